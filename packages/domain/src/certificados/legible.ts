@@ -42,7 +42,6 @@ const NOMBRE_DE_PREGUNTA: Record<Pregunta, string> = {
   verificacion: 'Verificación',
 };
 
-/** What the chooser settled, by its names in the payload. */
 const configuracionLegible = (
   type: TipoDeCertificado,
   configuracion: Readonly<Record<string, unknown>>,
@@ -68,7 +67,7 @@ const delPaso = (paso: PasoDeCertificado, valores: Valores, nombres: Nombres): G
     })),
   }));
 
-/** All that a certificate says, in the order of its form: what is reviewed before it is issued, and read afterwards. */
+/** The person reviews this before issuing, and reads it afterwards. */
 export const declaracionLegible = (
   type: TipoDeCertificado,
   valores: Valores,
@@ -79,6 +78,5 @@ export const declaracionLegible = (
   ...DEFINICIONES[type].flatMap((paso) => delPaso(paso, valores, nombres)),
 ];
 
-/** The labels of what a correction changed, in the order of the form. */
 export const cambiosEntre = (type: TipoDeCertificado, antes: Valores, despues: Valores): Campo[] =>
   DEFINICIONES[type].flatMap(camposDelPaso).filter(({ ruta }) => (antes[ruta] ?? null) !== (despues[ruta] ?? null));

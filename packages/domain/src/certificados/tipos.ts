@@ -8,7 +8,6 @@ export const tramoDeTipo = (type: TipoDeCertificado): string =>
 export const tipoDelTramo = (tramo: string): TipoDeCertificado | null =>
   TIPOS_DE_CERTIFICADO.find((type) => tramoDeTipo(type) === tramo) ?? null;
 
-/** An annex is kept, and corrected, by a call of its own. */
 export type TipoQueSeEmite = Exclude<TipoDeCertificado, 'anexa_in_situ'>;
 export const TIPOS_QUE_SE_EMITEN = TIPOS_DE_CERTIFICADO.filter((type) => type !== 'anexa_in_situ');
 

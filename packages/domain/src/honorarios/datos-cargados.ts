@@ -15,7 +15,6 @@ import { NOMBRE_DE_UNIDAD } from './obra/unidades.ts';
 /** For example `Potencia`, `12,5 HP`. */
 export type DatoCargado = { etiqueta: string; valor: string };
 
-/** What was left empty is not said. */
 export const datosCargados = ({ segmento_tarea, parametros }: TareaValorada, catalogo: Catalogo): DatoCargado[] => {
   const tarea = catalogo.tareas.get(segmento_tarea);
   return tarea ? describir(tarea.formulario.campos, parametros, '', catalogo.datos) : [];

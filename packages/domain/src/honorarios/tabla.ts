@@ -27,7 +27,6 @@ export type Tabla = {
   factores_superficie: ConFuente<Map<string, Decimal>>;
   coeficientes_tipo_obra: ConFuente<Map<string, Decimal>>;
   vivienda_unifamiliar: ConFuente<CategoriaDeVivienda[]>;
-  /** Per cent of the whole. */
   estado_obra: ConFuente<Map<string, Decimal>>;
   factores_categoria: ConFuente<Map<string, Map<string, Decimal>>>;
   repartos: ConFuente<Map<string, ParteDeReparto[]>>;

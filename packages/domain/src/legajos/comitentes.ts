@@ -35,7 +35,6 @@ const SIN_DOMICILIO: DomicilioDeclarado = { calle: '', numero: '', localidad_id:
 export const esMismoDomicilio = (uno: DomicilioDeclarado, otro: DomicilioDeclarado): boolean =>
   uno.calle === otro.calle && uno.numero === otro.numero && uno.localidad_id === otro.localidad_id;
 
-/** What was typed goes with the client: the registry's own data come back when it is added again. */
 export const tieneFormularioCargado = ({ fisico, domicilio_en_el_padron: padron, ...comitente }: Comitente): boolean =>
   !fisico &&
   (comitente.firmante !== '' ||

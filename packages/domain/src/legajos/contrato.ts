@@ -11,7 +11,6 @@ export const TOPE_DE_VENCIMIENTO = '2050-12-31';
 export const LARGO_DE_TEXTO_DE_CONTRATO = 100;
 export const LARGO_DE_TEXTO_LARGO = 2000;
 
-/** The only contract of a new file has none of these. */
 export type MarcoDeFechas = {
   /** What is stored was valid when loaded (docs/reference/rules.md#dates-already-valid). */
   guardadas?: { fecha: Fecha; vencimiento: Fecha } | undefined;

@@ -11,7 +11,6 @@ import {
   TODOS_LOS_TEXTOS,
 } from './textos-de-inmueble.ts';
 
-/** A property is one unit of a file. */
 export type Inmueble = Record<TextoDeInmueble, string> & {
   localidad_id: number | null;
   partida: string;

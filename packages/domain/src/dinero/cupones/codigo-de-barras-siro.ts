@@ -11,15 +11,15 @@ const DIAS_MAXIMOS = 99;
 const LARGO_DE_USUARIO = 8;
 
 export type BarraSiro = {
-  /** One digit, free: what is charged. */
+  /** One free digit tells what is charged. */
   concepto: string;
-  /** Up to eight digits: who pays. */
+  /** Up to eight digits tell who pays. */
   usuario: string;
   vencimiento: Fecha;
   importe: Importe;
   /** Later due dates with their amounts: none, one or two. */
   otros: readonly { vencimiento: Fecha; importe: Importe }[];
-  /** Ten digits: the agreement. */
+  /** Ten digits name the agreement. */
   cuenta: string;
 };
 

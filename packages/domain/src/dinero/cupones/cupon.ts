@@ -18,7 +18,7 @@ export type FiltroDeCupon = (typeof FILTROS_DE_CUPON)[number];
 
 export const estadoDelFiltro = (filtro: FiltroDeCupon): EstadoDeCupon => (filtro === 'vencida' ? 'vencido' : filtro);
 
-/** How long a coupon of a circuit can be paid, and what it costs after its first due date. */
+/** The circuit sets how long a coupon can be paid, and what it costs after its first due date. */
 export type PlazoDeCupon = {
   dias_primer_vencimiento: number;
   dias_ultimo_vencimiento: number;

@@ -27,7 +27,6 @@ export type MedioOfrecido = MedioHabilitado & {
   remedy: 'print' | null;
 };
 
-/** A settlement is known only by its amount. */
 export type CuponPorPagar = {
   preferencias: readonly MedioDePago[];
   enviado_red_link: boolean;
