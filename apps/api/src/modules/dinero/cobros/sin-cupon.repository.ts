@@ -49,8 +49,8 @@ export const findCobroPorNumero = (db: Db, medio: string, externo: string) =>
 const zVigente = z.object({ externo: z.string() });
 
 /**
- * The name under which a number counts: an undone payment keeps its own, on the list or in another coupon, and so does an annulled one, or
- * one decided and opened again.
+ * Follows a number to the name under which it counts now: the one of an undone payment (`/id`), of an annulled collection (`/a`) or of one
+ * opened again (`/r`).
  */
 export const findNombreVigente = async (db: Db, medio: string, externo: string): Promise<string> => {
   const rows = await leerFilas(

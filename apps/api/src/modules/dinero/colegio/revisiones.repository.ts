@@ -113,7 +113,7 @@ const zCuponPagado = z.object({
   aplicado: z.string().nullable(),
 });
 
-/** Coupons flagged by something else than a payment under review, with what of them is paid: each is listed once. */
+/** A flagged coupon without a payment under review, which would list it already, and what of it is paid, if anything. */
 export const findCuponPorRevisar = async (db: Db, numeroDeBoleta: number) => {
   const rows = await leerFilas(
     db,

@@ -31,7 +31,7 @@ const vivos = ({ persona_id, hoy }: BusquedaDeResumen): RawBuilder<unknown> => s
 /** The share of a coupon that is still to pay. */
 const loQueFalta = sql`(o.monto_total - ${abonado}::numeric) / o.monto_total`;
 
-/** Payable coupons: those of files, and of licences' the surcharge and the credits, which belong to no licence. */
+/** Payable coupons: those of files whole; of licences', the surcharge, which is of no licence, and the credits, shared among the items. */
 const porPagar = (busqueda: BusquedaDeResumen): RawBuilder<unknown> => sql`
   select l.matricula_id, o.vencimiento, false, null::date,
     case when o.vencimiento < ${busqueda.hoy} then o.monto_con_recargo else o.monto_total end * ${loQueFalta}
