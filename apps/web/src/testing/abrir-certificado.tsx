@@ -17,10 +17,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { existePantalla } from '../app/rutas.ts';
-import { certificado, legajoElectrico, tiposElectricos } from './datos-de-certificados.ts';
 import type { EstadoDeEntrada } from '../features/certificados/configuracion-elegida.ts';
 import ElegirTipo from '../features/certificados/eleccion/elegir-tipo.tsx';
 import FormularioDeLaRuta from '../features/certificados/formulario/formularios.tsx';
+import { certificado, legajoElectrico, tiposElectricos } from './datos-de-certificados.ts';
 
 const r = rutasDeCertificados;
 const EMISIONES = [...Object.values(rutasDeEmision), r.guardarAnexo];

@@ -2,7 +2,7 @@ import type { HechoDeLegajo } from '@colega/contract/legajos';
 import { formatImporte } from '@colega/domain/importes';
 import { nombreDeCampo } from '@colega/domain/legajos';
 import type { NombreDeIcono } from '@colega/web-kit/ui/signos/icono.tsx';
-import { textoDeACuenta } from './cargos/a-cuenta.tsx';
+import { textoDeACuenta } from '../cargos/a-cuenta.tsx';
 
 /** A new kind of fact does not compile without its words. */
 export const HECHOS: Readonly<Record<HechoDeLegajo['accion'], { texto: string; icono: NombreDeIcono }>> = {
