@@ -15,7 +15,6 @@ const enviar = async <T>(page: Page, camino: string, data: unknown): Promise<T> 
   return (await respuesta.json()) as T;
 };
 
-/** The pending coupon of a charge of a new file of whoever is signed in. */
 export const generarCupon = async (
   page: Page,
   cargo: 'ceps' | 'timbrados' = 'ceps',

@@ -10,7 +10,6 @@ import { momentoDelDia } from './crear-encargo.ts';
 
 const CONECTADOS = { conectados: new Set(MEDIOS_DE_PAGO), caidos: () => [] };
 
-/** A coupon of some of what a person's licences owe that day, as they would settle it in the portal. */
 export const liquidar = async (
   db: Db,
   persona_id: number,

@@ -6,7 +6,6 @@ import { type DatosDePlanilla, ficha } from './ficha-de-planilla.ts';
 import { filasDePasos } from './filas-de-pasos.ts';
 import { fechaYHora, imprimirHoja } from './hoja.ts';
 
-/** The printed calculation: the paper that goes with the contract. */
 export const renderPlanilla = (datos: DatosDePlanilla): Promise<Uint8Array> => {
   const { calculo, calculado, legajo, matriculado } = datos;
   const numero = `Cálculo N.º ${calculo.id}`;

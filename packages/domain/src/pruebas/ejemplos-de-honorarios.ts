@@ -37,6 +37,5 @@ export const comoPedido = ({ pedido }: Ejemplo, catalogo: Catalogo): PedidoDeCal
   })),
 });
 
-/** A step follows those that it comes from. */
 export const aplanar = (pasos: readonly Paso[]): { regla: string; importe: string }[] =>
   pasos.flatMap(({ regla, importe, pasos: dentro }) => [...aplanar(dentro), { regla, importe }]);

@@ -8,7 +8,6 @@ import {
 } from '../borrador/armar-legajo.ts';
 import type { BorradorAutomatico } from './borrador.ts';
 
-/** Without a generated fee there is no file. */
 export const armarLegajo = (
   borrador: BorradorAutomatico,
   distrito_id: number,

@@ -54,7 +54,6 @@ export type LegajoAEnviar = {
 
 export type ProblemaAlArmar = Problema<'calculo_requerido' | 'requerido' | 'monto_decimal'>;
 
-/** The steps have been validated. */
 export const armarLegajoCon = (
   borrador: BorradorDeLegajo,
   distrito_id: number,

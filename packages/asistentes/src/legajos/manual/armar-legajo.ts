@@ -9,7 +9,6 @@ import {
 } from '../borrador/armar-legajo.ts';
 import type { BorradorManual } from './borrador.ts';
 
-/** A manual contract has no calculation. */
 export const armarLegajoManual = (
   borrador: BorradorManual,
   distrito_id: number,

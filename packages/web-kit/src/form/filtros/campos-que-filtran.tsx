@@ -40,7 +40,6 @@ type Props<F> = {
 const PREFIJO = 'filtro';
 const SIN_ERRORES: Errores = new Map();
 
-/** Each criterion counts as soon as it changes. */
 export const CamposQueFiltran = <F extends object>(props: Props<F>) => {
   const { campos, filtros, alCambiar, cols, errores = SIN_ERRORES, delServidor = {} } = props;
   const cambiarVigente = useRef(alCambiar);

@@ -43,7 +43,6 @@ type Props<B, C> = {
   asistente: EstadoDeAsistente<B, C>;
   borrador: Borrador<B>;
   alCancelar: () => void;
-  /** Once saved, leaving loses nothing. */
   puedeSalir: () => boolean;
   textoDeGuardar?: { texto: string; ocupado: string };
   textoOcupado?: string;

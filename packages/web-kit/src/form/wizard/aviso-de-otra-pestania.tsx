@@ -2,7 +2,6 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { BotonEnlace } from '../../ui/botones/boton-enlace.tsx';
 import type { Borrador } from './use-borrador.ts';
 
-/** These are the names that a clerk would give them. */
 export type Cargado = 'legajo' | 'certificado';
 type Props = Pick<Borrador<unknown>, 'otraPestania' | 'seguirAca' | 'traerDeLaOtra'> & {
   abierto: boolean;

@@ -6,7 +6,6 @@ import type { Problema } from '@colega/domain/resultado';
 export type ProblemaConTexto = Problema<CodigoDeMensaje>;
 
 export type DefinicionDeAsistente<B, C> = {
-  /** The draft has this name on this machine. */
   nombre: string;
   /** Another number discards the drafts of an older shape. */
   version: number;
@@ -14,7 +13,6 @@ export type DefinicionDeAsistente<B, C> = {
   /** A kept draft begins where it had got to; a new one, at the first step unless this says another. */
   recorrido?: ((guardado: Recorrido | null) => Recorrido) | undefined;
   pasos: readonly PasoDeAsistente<B, C, ProblemaConTexto>[];
-  /** The order is that of the screens. */
   campos: readonly Campo[];
   /** `leer` and `escribir` are for values that are not at their path in the draft. */
   leer?: (borrador: B, ruta: string) => unknown;
@@ -26,7 +24,6 @@ export type Intento<B> = { clave: string; enviados: B[] };
 
 export type EstadoDelAsistente<B> = { borrador: B; recorrido: Recorrido; intento: Intento<B> | null };
 
-/** It answers what changes in the draft, or fails with a text for the person. */
 export type AlAvanzar<B> = (borrador: B) => Promise<(borrador: B) => B>;
 
 /** It also changes the draft when the failure showed that this holds something old. */

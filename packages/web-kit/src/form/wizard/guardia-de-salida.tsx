@@ -13,7 +13,6 @@ type Props = {
   borrador: Pick<Borrador<unknown>, 'asegurar' | 'descartar' | 'puedeQuedar'>;
   /** The browser's Back goes to the step before, if there is one. */
   unPasoAtras: (() => void) | null;
-  /** The person confirmed, so nothing more is asked. */
   saliendo: RefObject<boolean>;
   pregunta?: PreguntaAlSalir | undefined;
 };

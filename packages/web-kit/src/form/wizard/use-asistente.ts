@@ -209,9 +209,8 @@ export const useAsistente = <B, C>(opciones: Opciones<B, C>) => {
     ocupacion,
     falla,
     errores,
-    /** Shown or not. */
     propios,
-    /** They are of the last failed attempt, unchanged until the next. */
+    /** These are of the last failed attempt, unchanged until the next. */
     problemas,
     intentos,
     cambiar,

@@ -37,7 +37,6 @@ type Opciones<B, C> = {
   asistente: Asistente<B, C>;
   /** It is asked at this moment, drawn or not. */
   actual: () => string;
-  /** The wizard is over or on its way out, so its steps do not move. */
   termino: () => boolean;
 };
 

@@ -45,7 +45,6 @@ const leerCriterio = (campo: Campo, { texto, fecha, entero, unoDe }: ReturnType<
 type Filtros = { page: number };
 const PAGINA = 'page';
 
-/** Values are texts, empty when not chosen. */
 export const definirFiltros = <F extends Filtros>(
   lista: string,
   campos: readonly Campo[],

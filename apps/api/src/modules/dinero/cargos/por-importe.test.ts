@@ -29,7 +29,6 @@ afterAll(async () => {
 
 const cupon = (id: number) =>
   s.db.selectFrom('ordenes_pago').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-/** A session does not last so long. */
 const irAlDia = async (dias: number): Promise<void> => {
   s.prueba.avanzar((dias - corrido) * DIA);
   corrido = dias;

@@ -27,7 +27,6 @@ const imprimir = async (camino: string, pedir: Pedir = s.e.mgarcia) => {
   return { respuesta, ...(await mirar(respuesta.rawPayload)) };
 };
 const cupon = (id: number) => imprimir(`/orden_pagos/${id}/imprimir`);
-/** What readers find on the first page, printed at 203 dpi. */
 const codigos = async ({ imagen }: Awaited<ReturnType<typeof mirar>>) => {
   const pagina = await imagen(0, 203);
   return { barras: await leerBarras(pagina), qr: await leerQr(pagina) };

@@ -18,7 +18,7 @@ const zPlazo = z.object({
 
 const PLAZOS = leerJson('plazos-de-cupones.json', z.array(zPlazo));
 
-/** How long a coupon made that day can be paid. Throws when the data does not say: it is a fault of the data. */
+/** How long a coupon made that day can be paid. Throws when the data do not say, which is a fault of theirs. */
 export const plazoDeCupon = (circuito: Circuito, dia: Fecha): PlazoDeCupon => {
   const vigente = PLAZOS.find(
     (p) => p.circuito === circuito && p.vigente_desde <= dia && (p.vigente_hasta === null || dia <= p.vigente_hasta),

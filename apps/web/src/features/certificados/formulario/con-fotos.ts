@@ -5,7 +5,6 @@ import type { Borrador } from '@colega/web-kit/form/wizard/use-borrador.ts';
 import { useMemo, useState } from 'react';
 import type { FotosPendientes } from '../fotos/use-fotos-pendientes.ts';
 
-/** The photos go when the draft does. */
 export const useBorradorConFotos = <B>(almacen: Borrador<B>, { olvidar, actuales }: FotosPendientes): Borrador<B> =>
   useMemo(() => {
     const { descartar, guardadoEn, empezarDeCero, puedeQuedar, otraPestania } = almacen;

@@ -18,7 +18,6 @@ import { borradorDeAnexo, borradorNuevo } from './borrador-de-certificado.ts';
 const TITULO = 'Nuevo certificado';
 const TITULO_DE_EDICION = 'Editar anexo';
 
-/** Everything to issue it is known, and allowed. */
 export const FormularioDeCertificado = ({ type }: { type: TipoDeCertificado }) => {
   const id = useLegajoDeLaRuta();
   const anexo = useAnexoDeLaRuta(type);

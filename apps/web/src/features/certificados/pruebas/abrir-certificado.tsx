@@ -27,7 +27,6 @@ const EMISIONES = [...Object.values(rutasDeEmision), r.guardarAnexo];
 
 type Servido = { legajo?: Legajo; tipos?: TipoOfrecido[]; ejercicio?: boolean; motivo?: string | null };
 
-/** The answer is the list of what the server was sent. */
 export const preparar = (servido: Servido = {}): Record<string, unknown>[] => {
   const { legajo = legajoElectrico(), tipos = tiposElectricos(), ejercicio = true, motivo = null } = servido;
   const enviados: Record<string, unknown>[] = [];
@@ -48,7 +47,6 @@ export const preparar = (servido: Servido = {}): Record<string, unknown>[] => {
 
 const BASE = '/app/ejercicio/legajo/:id/certificado/new';
 
-/** The routes stand under each other as in the portal. */
 export const abrirCertificado = (tramo: string, configuracionElegida?: Partial<EstadoDeEntrada['configuracion']>) => {
   const [sub = ''] = tramo.split('?');
   const entrada = {

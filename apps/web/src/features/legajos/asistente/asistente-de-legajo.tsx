@@ -28,11 +28,11 @@ type Props<B extends BorradorDeLegajo, C extends ContextoDeLegajo> = {
   referencias: LegajoEnCarga['referencias'];
   permiteVariasUnidades: boolean;
   alAvanzar?: Readonly<Record<string, AlAvanzar<B>>>;
-  /** What the button of each step says while it works. */
+  /** The button of a step says this while it works. */
   ocupado?: Readonly<Record<string, string>>;
-  /** What a refused save changes in the draft. */
+  /** A refused save may change the draft. */
   alRechazar?: (borrador: B, error: unknown) => B;
-  /** What its steps read beyond what every wizard has. */
+  /** The steps of one kind of wizard read these besides. */
   propio: (asistente: EstadoDelAsistente<B, C>) => object;
 };
 

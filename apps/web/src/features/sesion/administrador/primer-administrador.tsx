@@ -82,7 +82,6 @@ const Dato = ({ campo, valor, entrada, escribir, ...propias }: DatoProps) => (
   />
 );
 
-/** The account exists, but lacks something to act at the portal. */
 const Creada = ({ username, password }: { username: string; password: string }) => {
   const nombre = username.trim().toLowerCase();
   return (

@@ -33,7 +33,6 @@ const leerFalla = (causa: unknown): { errores: Errores; falla: string | null } =
   return { errores: Object.fromEntries(suyos), falla };
 };
 
-/** Problems are told once the form is sent. */
 export const useAdministrador = (token: string) => {
   const formulario = useFormularioSimple<CampoDeAdministrador>(VACIA);
   const { valores: cuenta, ocupado, escribir, rechazar, intentar, enfocar, entrada } = formulario;

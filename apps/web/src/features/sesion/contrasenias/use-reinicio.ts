@@ -59,6 +59,5 @@ export const useReinicio = (reset_token: string) => {
   };
 };
 
-/** The link expired or was used: only another one helps. */
 const esElEnlace = (causa: unknown): boolean =>
   causa instanceof ErrorDeApi && (causa.problem?.errores ?? []).some(({ campo }) => campo === 'reset_token');

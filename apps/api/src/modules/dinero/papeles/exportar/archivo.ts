@@ -5,6 +5,5 @@ import type { HojaDeDatos } from './tabla.ts';
 
 export type PedidoDeArchivo = HojaDeDatos & { formato: FormatoDeArchivo };
 
-/** The bytes of a table in that format. */
 export const armarArchivo = async ({ formato, ...hoja }: PedidoDeArchivo): Promise<Uint8Array> =>
   formato === 'csv' ? armarCsv(hoja) : armarLibro(hoja);

@@ -73,7 +73,6 @@ const persona1 = {
   domicilio_legal: null,
 };
 
-/** The file has a locador, which its wizard does not show. */
 export const legajoEditable = (tipo_calculo: 'automatico' | 'manual', cambios: Partial<Legajo> = {}): Legajo => {
   const [original] = legajo().detalles;
   return legajo({

@@ -10,7 +10,6 @@ type Props = {
   alResponder: (texto: string) => Promise<boolean>;
 };
 
-/** The datum stays, and the words say why it is right. */
 export const ResponderEnPalabras = ({ que, alResponder }: Props) => {
   const [abierto, setAbierto] = useState(false);
   const [texto, setTexto] = useState('');
