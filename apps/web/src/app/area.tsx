@@ -6,6 +6,7 @@ import { esperarQuietud } from '../lib/navegacion/esperar-quietud.ts';
 import { useSesion } from '../lib/sesion/use-sesion.ts';
 import { Disposicion } from './disposicion/disposicion.tsx';
 import { Proveedores } from './proveedores.tsx';
+import { guardarRespuestas } from './sin-red/guardar-respuestas.ts';
 
 // what it asks knows of coupons and their rules, which most screens do without
 const CortinaDeArranque = lazy(async () => {
@@ -27,8 +28,8 @@ const Area = () => (
 
 /** The one in which lo-primero.ts put what the screen reads. */
 const useClienteDeLaSesion = () => {
-  const token = useSesion()?.token ?? '';
-  const [cliente] = useState(() => clienteDe({ token }));
+  const sesion = useSesion();
+  const [cliente] = useState(() => clienteDe({ token: sesion?.token ?? '' }, guardarRespuestas(sesion?.user_id ?? 0)));
   useEffect(() => usarCliente(cliente), [cliente]);
   return cliente;
 };

@@ -1,6 +1,7 @@
 import { type Antes, adelantosDelArea, type Llegada } from '../lib/consultas/adelanto.ts';
 import { clienteDe } from '../lib/consultas/cliente-de-consultas.ts';
 import { leerSesion, tokenVigente } from '../lib/sesion/sesion.ts';
+import { guardarRespuestas } from './sin-red/guardar-respuestas.ts';
 
 /** S-360: as long as nothing else is shown. */
 const ESPERA_MS = 200;
@@ -13,7 +14,7 @@ export const traerLoPrimero = async (antes: Antes | undefined, donde: Omit<Llega
   const sesion = leerSesion();
   if (!sesion || sesion.persona_id <= 0 || !sesion.user.contextos.includes('autogestion') || !tokenVigente()) return;
   const llegada = { ...donde, sesion };
-  const cliente = clienteDe(sesion);
+  const cliente = clienteDe(sesion, guardarRespuestas(sesion.user_id));
   const pedidos = [adelantosDelArea, ...(antes ? [antes] : [])]
     .flatMap((de) => de(llegada))
     .map((pedir) => pedir(cliente));

@@ -1,5 +1,6 @@
 import { createBrowserRouter, type LoaderFunction, type RouteObject, redirect } from 'react-router';
 import type { Antes } from '../lib/consultas/adelanto.ts';
+import { esperarQuietud } from '../lib/navegacion/esperar-quietud.ts';
 import { pedirSesionAOtraPestania } from '../lib/sesion/canal.ts';
 import { cerrarSesion } from '../lib/sesion/cerrar-sesion.ts';
 import { cargarPantalla } from './cargar-pantalla.ts';
@@ -9,6 +10,7 @@ import { guardia } from './guardia.ts';
 import { componenteDelArea } from './precarga.ts';
 import { Raiz } from './raiz.tsx';
 import { PANTALLAS, type Pantalla, REDIRECCIONES } from './rutas.ts';
+import { olvidarLoGuardado } from './sin-red/olvidar-lo-guardado.ts';
 
 export type DatosDeRuta = { titulo: string };
 
@@ -58,9 +60,10 @@ const redireccion = ([path, destino]: [string, string]): RouteObject => ({
   loader: ({ request }) => redirect(destino + new URL(request.url).search),
 });
 
-/** Arriving at /login ends the session (SES-018, S-89). */
+/** Arriving at /login ends the session (SES-018, S-89), and nothing of anybody stays on the device. */
 const terminar: LoaderFunction = () => {
   cerrarSesion();
+  void esperarQuietud().then(olvidarLoGuardado);
   return null;
 };
 

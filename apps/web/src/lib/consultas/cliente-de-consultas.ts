@@ -1,11 +1,11 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryPersister } from '@tanstack/react-query';
 import { esFallaDeRed } from '../api/error-de-api.ts';
 import type { Sesion } from '../sesion/sesion.ts';
 
 const FRESCO_MS = 30_000;
 
 /** Paints what it has at once and refreshes behind; a call that got no answer is tried once more. */
-export const crearClienteDeConsultas = (): QueryClient =>
+export const crearClienteDeConsultas = (persister?: QueryPersister): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
@@ -13,6 +13,7 @@ export const crearClienteDeConsultas = (): QueryClient =>
         retry: (fallas, error) => fallas < 1 && esFallaDeRed(error),
         retryDelay: 400,
         networkMode: 'always',
+        ...(persister && { persister }),
       },
       mutations: { retry: false, networkMode: 'always' },
     },
@@ -22,9 +23,9 @@ let enUso: QueryClient | null = null;
 let porUsar: { token: string; cliente: QueryClient } | null = null;
 
 /** Of the area as it is drawn, or as it is about to be: its screens ask for their data before they are there. */
-export const clienteDe = ({ token }: Pick<Sesion, 'token'>): QueryClient => {
+export const clienteDe = ({ token }: Pick<Sesion, 'token'>, persister?: QueryPersister): QueryClient => {
   if (enUso) return enUso;
-  if (porUsar?.token !== token) porUsar = { token, cliente: crearClienteDeConsultas() };
+  if (porUsar?.token !== token) porUsar = { token, cliente: crearClienteDeConsultas(persister) };
   return porUsar.cliente;
 };
 
