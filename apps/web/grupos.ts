@@ -25,5 +25,5 @@ export const GRUPOS = [
   },
   // ours around every signed-in screen, with all that it needs
   { name: 'area', test: /\/src\/app\/(area|con-habilidad|lo-primero)\.tsx?$/, priority: 1 },
-  { name: 'piezas', test: /\/src\/(ui|lib\/consultas)\//, minShareCount: 16, ...APARTE },
+  { name: 'piezas', test: /\/(web|web-kit)\/src\/(ui|lib\/consultas)\//, minShareCount: 16, ...APARTE },
 ];

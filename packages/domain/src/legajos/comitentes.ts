@@ -2,11 +2,10 @@ import { esCuitValido, tieneLargoDeCuit } from '../identificadores/cuit.ts';
 import { anteponerCampo } from '../resultado/problema.ts';
 import { largoMaximo, requerido } from '../validacion/reglas.ts';
 import { CARGOS } from './cargos-de-firmante.ts';
+import { LARGO_CALLE, LARGO_NUMERO } from './direccion.ts';
 import { concuerdaConElPadron } from './nombre-del-padron.ts';
 import type { ProblemaDeLegajo } from './problema.ts';
 
-export const LARGO_CALLE = 50;
-export const LARGO_NUMERO = 10;
 export const LARGO_FIRMANTE = 50;
 /** S-143 */
 export const LARGO_NOMBRE = 200;

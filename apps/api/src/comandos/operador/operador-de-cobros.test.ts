@@ -12,10 +12,7 @@ afterAll(async () => {
 });
 
 const { correr, rechazo } = consolaDe(() => ({ db: s.db, reloj: s.prueba.ahora, pasarelas: s.falsas.pasarelas }));
-const boleta = async (id: number): Promise<string> => {
-  const fila = await s.db.selectFrom('ordenes_pago').select('numero_boleta').where('id', '=', id).executeTakeFirst();
-  return String(fila?.numero_boleta);
-};
+const boleta = async (id: number): Promise<string> => String(await s.boleta(id));
 const transferencia = (comprobante: string, importe = '5.000') => [
   ...['--importe', importe, '--medio', 'transferencia', '--comprobante', comprobante],
 ];

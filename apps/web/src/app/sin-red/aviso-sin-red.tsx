@@ -1,6 +1,6 @@
+import { esFallaDeRed } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { notifyManager, type Query, type QueryCache, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { esFallaDeRed } from '../../lib/api/error-de-api.ts';
 import estilos from './aviso-sin-red.module.css';
 
 const EN_EL_COLEGIO = { timeZone: 'America/Argentina/Buenos_Aires' } as const;

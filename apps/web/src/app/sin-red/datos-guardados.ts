@@ -1,5 +1,5 @@
+import { leerSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
 import { clear, createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval';
-import { leerSesion } from '../../lib/sesion/sesion.ts';
 
 /** The last answer of a question, as the screen drew it. */
 export type DatosGuardados = { datos: unknown; fecha: number };
@@ -54,13 +54,14 @@ const pesoDe = (datos: unknown): number =>
 export const guardarDatos = async (user_id: number, pregunta: string, datos: unknown): Promise<void> => {
   const store = almacen();
   const bytes = pesoDe(datos);
-  if (!store || bytes > MAXIMO_POR_RESPUESTA_BYTES) return;
+  const suSesion = () => leerSesion()?.user_id === user_id;
+  if (!store || bytes > MAXIMO_POR_RESPUESTA_BYTES || !suSesion()) return;
   try {
     if (deQuien !== user_id || guardadas % CADA_TANTAS === 0) await quitarLoQueSobra(user_id, store);
     deQuien = user_id;
     guardadas += 1;
     const cuerpo = datos instanceof Blob ? { datos: await datos.arrayBuffer(), tipo: datos.type } : { datos };
-    if (leerSesion()?.user_id !== user_id) return;
+    if (!suSesion()) return;
     const fila: Fila = { ...cuerpo, fecha: Date.now(), version: version(), bytes };
     await set(prefijoDe(user_id) + pregunta, fila, store);
   } catch {

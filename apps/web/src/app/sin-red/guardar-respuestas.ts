@@ -1,6 +1,6 @@
+import { esFallaDeRed } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { esperarQuietud } from '@colega/web-kit/lib/navegacion/esperar-quietud.ts';
 import type { Query, QueryPersister } from '@tanstack/react-query';
-import { esFallaDeRed } from '../../lib/api/error-de-api.ts';
-import { esperarQuietud } from '../../lib/navegacion/esperar-quietud.ts';
 
 // it comes once the screen is drawn, or when there is no network
 const traerAlmacen = () => import('./datos-guardados.ts');

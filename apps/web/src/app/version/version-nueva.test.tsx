@@ -1,11 +1,11 @@
 import { rutasDeReferencias } from '@colega/contract/referencias';
+import { configuracion } from '@colega/web-kit/testing/datos-de-referencias.ts';
+import { responder } from '@colega/web-kit/testing/servidor.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { configuracion } from '../../testing/datos-de-referencias.ts';
-import { responder } from '../../testing/servidor.ts';
 import { rutasDelRouter } from '../router.tsx';
 import { AvisoDeVersion } from './aviso-de-version.tsx';
 import { guardarEnElDispositivo } from './version-nueva.ts';

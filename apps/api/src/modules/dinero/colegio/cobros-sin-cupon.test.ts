@@ -40,7 +40,7 @@ describe('lo que lista un cobrador de ningún cupón', () => {
     const antes = await cobros.hay('codigo_barra');
     const [cobro] = await cobros.enLaLista();
     const id = await s.cuponDeMatricula('333.33');
-    const pedido = { ...cobros.elColegio(), numero_boleta: await cobros.boleta(id) };
+    const pedido = { ...cobros.elColegio(), numero_boleta: await s.boleta(id) };
     const hechos = await Promise.allSettled([1, 2, 3].map(() => identificarCobro(s.db, cobro?.id ?? 0, pedido)));
     expect(hechos.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(hechos.flatMap((hecho) => (hecho.status === 'rejected' ? [hecho.reason] : []))).toMatchObject([
@@ -74,7 +74,7 @@ describe('lo que un cobrador listó y el Colegio dijo de qué cupón era', () =>
     listado('764', 77_777_764);
     await barrer();
     const [cobro] = await cobros.enLaLista();
-    const numero_boleta = await cobros.boleta(await s.cuponDeMatricula());
+    const numero_boleta = await s.boleta(await s.cuponDeMatricula());
     const { operacion_id } = await identificarCobro(s.db, cobro?.id ?? 0, { ...cobros.elColegio(), numero_boleta });
     await revertirDelDia(s.db, { ...cobros.elColegio(), operacion_id });
     await barrer();
@@ -84,7 +84,7 @@ describe('lo que un cobrador listó y el Colegio dijo de qué cupón era', () =>
     });
     const [vuelto] = await cobros.enLaLista();
     await devolverCobro(s.db, vuelto?.id ?? 0, cobros.elColegio());
-    const solo = await cobros.boleta(await s.cuponDeMatricula());
+    const solo = await s.boleta(await s.cuponDeMatricula());
     listado('765', solo);
     await barrer();
     await expect(
@@ -113,7 +113,7 @@ describe('lo que el Colegio anota sin cupón', () => {
   test('su comprobante no se acredita además en un cupón, ni al revés', async () => {
     const id = await s.cuponDeMatricula();
     const pago = cobros.transferencia('250.00');
-    const numero_boleta = await cobros.boleta(id);
+    const numero_boleta = await s.boleta(id);
     const hechos = await Promise.allSettled([
       anotarSinIdentificar(s.db, pago),
       acreditarAMano(s.db, { ...pago, numero_boleta }),
@@ -164,7 +164,7 @@ describe('lo que el Colegio anota sin cupón', () => {
 
   test('dicho a la vez de dos cupones es de uno, y al otro se le dice que ya no está', async () => {
     const cobranza = await cobros.nueva('61.00');
-    const cupones = [await cobros.boleta(await s.cuponDeMatricula()), await cobros.boleta(await s.cuponDeMatricula())];
+    const cupones = [await s.boleta(await s.cuponDeMatricula()), await s.boleta(await s.cuponDeMatricula())];
     const hechos = await Promise.allSettled(
       cupones.map((numero_boleta) => identificarCobro(s.db, cobranza, { ...cobros.elColegio(), numero_boleta })),
     );
@@ -175,10 +175,7 @@ describe('lo que el Colegio anota sin cupón', () => {
   test('después de deshacer el de un cupón, el mismo comprobante se acredita en el que era', async () => {
     const antes = await cobros.hay('transferencia');
     const pago = cobros.transferencia('62.00');
-    const [mal, bien] = [
-      await cobros.boleta(await s.cuponDeMatricula()),
-      await cobros.boleta(await s.cuponDeMatricula()),
-    ];
+    const [mal, bien] = [await s.boleta(await s.cuponDeMatricula()), await s.boleta(await s.cuponDeMatricula())];
     const primero = await acreditarAMano(s.db, { ...pago, numero_boleta: mal });
     await revertirDelDia(s.db, { ...cobros.elColegio(), operacion_id: primero.operacion_id });
     for (const nueva of [true, false])
@@ -195,7 +192,7 @@ describe('lo que el Colegio anota sin cupón', () => {
 
   test('y en el mismo cupón, con el importe que era', async () => {
     const pago = cobros.transferencia('620.00');
-    const numero_boleta = await cobros.boleta(await s.cuponDeMatricula());
+    const numero_boleta = await s.boleta(await s.cuponDeMatricula());
     const { operacion_id } = await acreditarAMano(s.db, { ...pago, numero_boleta });
     await revertirDelDia(s.db, { ...cobros.elColegio(), operacion_id });
     const segundo = await acreditarAMano(s.db, { ...pago, importe: '62.00', numero_boleta });
@@ -205,7 +202,7 @@ describe('lo que el Colegio anota sin cupón', () => {
   test('si el deshecho había estado sin identificar, se dice con qué número de cobranza espera', async () => {
     const pago = cobros.transferencia('63.00');
     const { cobranza_id } = await anotarSinIdentificar(s.db, pago);
-    const numero_boleta = await cobros.boleta(await s.cuponDeMatricula());
+    const numero_boleta = await s.boleta(await s.cuponDeMatricula());
     const { operacion_id } = await identificarCobro(s.db, cobranza_id, { ...cobros.elColegio(), numero_boleta });
     await revertirDelDia(s.db, { ...cobros.elColegio(), operacion_id });
     const cobranza = (await cobros.enLaLista()).find(({ importe }) => importe === '63.00')?.id ?? 0;
@@ -221,7 +218,7 @@ describe('lo que el Colegio anota sin cupón', () => {
   test('el que se identificó mal se deshace el mismo día, y vuelve a no saberse de quién es', async () => {
     const antes = await cobros.hay('transferencia');
     const cobranza = await cobros.nueva('60.00');
-    const numero_boleta = await cobros.boleta(await s.cuponDeMatricula());
+    const numero_boleta = await s.boleta(await s.cuponDeMatricula());
     const { operacion_id } = await identificarCobro(s.db, cobranza, { ...cobros.elColegio(), numero_boleta });
     for (let veces = 0; veces < 2; veces += 1) await revertirDelDia(s.db, { ...cobros.elColegio(), operacion_id });
     expect(await cobros.hay('transferencia')).toEqual({
@@ -229,7 +226,7 @@ describe('lo que el Colegio anota sin cupón', () => {
       sin_identificar: antes.sin_identificar + 60,
     });
     const [vuelto] = await cobros.enLaLista();
-    const otro = await cobros.boleta(await s.cuponDeMatricula());
+    const otro = await s.boleta(await s.cuponDeMatricula());
     await identificarCobro(s.db, vuelto?.id ?? 0, { ...cobros.elColegio(), numero_boleta: otro });
     expect(await cobros.hay('transferencia')).toEqual({ de: antes.de + 60, sin_identificar: antes.sin_identificar });
   });

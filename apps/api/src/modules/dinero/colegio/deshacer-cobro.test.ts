@@ -29,7 +29,7 @@ const maniana = () => {
   const ahora = new Date(pedido.ahora.getTime() + UN_DIA);
   return { ...pedido, ahora, hoy: ahora.toISOString().slice(0, 10) };
 };
-const cupon = async () => cobros.boleta(await s.cuponDeMatricula());
+const cupon = async () => s.boleta(await s.cuponDeMatricula());
 
 describe('lo que se anotó mal de un dinero de nadie', () => {
   test('se anula el mismo día: no entró, y su comprobante se anota de nuevo, bien', async () => {

@@ -27,8 +27,5 @@ export const cobrosDeNadie = (s: EscenarioDePagos) => {
       const de = suyas.reduce((suma, { saldo }) => suma + Number(saldo), 0);
       return { de, sin_identificar: Number(sin_identificar) };
     },
-    boleta: async (id: number): Promise<number> =>
-      (await s.db.selectFrom('ordenes_pago').select('numero_boleta').where('id', '=', id).executeTakeFirstOrThrow())
-        .numero_boleta,
   };
 };

@@ -1,5 +1,5 @@
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Text } from '@mantine/core';
-import { Icono } from '../../../ui/icono.tsx';
 import { useCertificando } from './contexto-del-certificado.ts';
 
 /** Said, never in the way; whoever listens hears it once typed. */

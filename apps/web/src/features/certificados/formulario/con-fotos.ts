@@ -1,8 +1,8 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { camposDelTipo, type TipoDeCertificado } from '@colega/domain/certificados';
+import type { Asistente } from '@colega/web-kit/form/wizard/use-asistente.ts';
+import type { Borrador } from '@colega/web-kit/form/wizard/use-borrador.ts';
 import { useMemo, useState } from 'react';
-import type { Asistente } from '../../../form/wizard/use-asistente.ts';
-import type { Borrador } from '../../../form/wizard/use-borrador.ts';
 import type { FotosPendientes } from '../fotos/use-fotos-pendientes.ts';
 
 /** A draft that takes its photos with it when it goes. */

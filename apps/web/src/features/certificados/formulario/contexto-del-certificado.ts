@@ -1,7 +1,7 @@
 import type { CertificadoLeido } from '@colega/contract/certificados';
 import type { Legajo } from '@colega/contract/legajos';
 import type { TipoDeCertificado } from '@colega/domain/certificados';
-import { useCarga } from '../../../form/contexto-de-carga.ts';
+import { useCarga } from '@colega/web-kit/form/contexto-de-carga.ts';
 import type { FotosPendientes } from '../fotos/use-fotos-pendientes.ts';
 import type { BorradorDeCertificado } from './borrador-de-certificado.ts';
 

@@ -1,6 +1,6 @@
 import { armarCuerpo, datosDeConfiguracion, type TipoDeCertificado } from '@colega/domain/certificados';
-import type { Guardado } from '../../../form/wizard/use-guardado.ts';
 import { emitirCertificado } from '../../../lib/consultas/certificados.ts';
+import type { Guardado } from '../../../lib/navegacion/use-guardado.ts';
 import type { BorradorDeCertificado } from './borrador-de-certificado.ts';
 
 type Envio = { type: TipoDeCertificado; legajo_id: number; anexo: number | null };

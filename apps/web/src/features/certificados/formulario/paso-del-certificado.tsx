@@ -1,7 +1,7 @@
 import type { PasoDeCertificado } from '@colega/domain/certificados';
 import type { Campo } from '@colega/domain/formularios';
+import { CampoDelPaso, CamposDelPaso } from '@colega/web-kit/form/dynamic/campos-del-paso.tsx';
 import { Card, Stack, Text, Title } from '@mantine/core';
-import { CampoDelPaso, CamposDelPaso } from '../../../form/dynamic/campos-del-paso.tsx';
 import { TIPOS_QUE_DIBUJA } from '../tipos/de-certificado.ts';
 import { Advertencia } from './advertencia.tsx';
 import { DemandaMaxima } from './demanda-maxima.tsx';

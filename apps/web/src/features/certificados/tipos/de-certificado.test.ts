@@ -1,8 +1,8 @@
 import { camposDelTipo, TIPOS_DE_CERTIFICADO } from '@colega/domain/certificados';
 import { TIPOS_DE_CAMPO } from '@colega/domain/formularios';
+import { TIPOS_DE_TAREAS } from '@colega/web-kit/form/tipos/de-tareas.ts';
+import { componenteDe } from '@colega/web-kit/form/tipos/registro.ts';
 import { describe, expect, test } from 'vitest';
-import { TIPOS_DE_TAREAS } from '../../../form/tipos/de-tareas.ts';
-import { componenteDe } from '../../../form/tipos/registro.ts';
 import { TIPOS_QUE_DIBUJA } from './de-certificado.ts';
 
 describe('los tipos de campo', () => {

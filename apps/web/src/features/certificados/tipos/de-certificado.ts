@@ -1,9 +1,9 @@
-import { NumeroCampo } from '../../../form/tipos/numero/numero-campo.tsx';
-import { OpcionCampo } from '../../../form/tipos/opcion/opcion-campo.tsx';
-import { ParrafoCampo } from '../../../form/tipos/parrafo/parrafo-campo.tsx';
-import { hoja, type TiposDibujados } from '../../../form/tipos/registro.ts';
-import { SiNoCampo } from '../../../form/tipos/si-no/si-no-campo.tsx';
-import { TextoCampo } from '../../../form/tipos/texto/texto-campo.tsx';
+import { NumeroCampo } from '@colega/web-kit/form/tipos/numero/numero-campo.tsx';
+import { OpcionCampo } from '@colega/web-kit/form/tipos/opcion/opcion-campo.tsx';
+import { ParrafoCampo } from '@colega/web-kit/form/tipos/parrafo/parrafo-campo.tsx';
+import { hoja, type TiposDibujados } from '@colega/web-kit/form/tipos/registro.ts';
+import { SiNoCampo } from '@colega/web-kit/form/tipos/si-no/si-no-campo.tsx';
+import { TextoCampo } from '@colega/web-kit/form/tipos/texto/texto-campo.tsx';
 import { CertificadoCampo } from './certificado/certificado-campo.tsx';
 import { FotoCampo } from './foto/foto-campo.tsx';
 import { InmuebleCampo } from './inmueble/inmueble-campo.tsx';

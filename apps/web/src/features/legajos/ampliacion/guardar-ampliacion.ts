@@ -3,9 +3,9 @@ import { rutasDeDetalles } from '@colega/contract/legajos';
 import { type CodigoDeMensaje, mensajes, texto } from '@colega/contract/mensajes';
 import { etiquetaDe } from '@colega/contract/route';
 import type { Problema, Resultado } from '@colega/domain/resultado';
-import { ErrorDePaso } from '../../../form/wizard/definicion.ts';
-import type { Guardado } from '../../../form/wizard/use-guardado.ts';
-import { llamar } from '../../../lib/api/llamar.ts';
+import { ErrorDePaso } from '@colega/web-kit/form/wizard/definicion.ts';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import type { Guardado } from '../../../lib/navegacion/use-guardado.ts';
 
 /** Create, or update when the expansion is already there (AMP-013). */
 export const guardarAmpliacion = async (

@@ -7,13 +7,13 @@ import {
   tareasElegidas,
 } from '@colega/asistentes/legajos';
 import { mensajes } from '@colega/contract/mensajes';
+import type { DefinicionDeAsistente } from '@colega/web-kit/form/wizard/definicion.ts';
+import { useBorrador } from '@colega/web-kit/form/wizard/use-borrador.ts';
+import { ErrorDeApi } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { ErrorDeCarga } from '@colega/web-kit/ui/esperas/error-de-carga.tsx';
+import { EsqueletoDePantalla } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
+import { ConTitulo } from '@colega/web-kit/ui/paginas/con-titulo.tsx';
 import { useMemo } from 'react';
-import type { DefinicionDeAsistente } from '../../../form/wizard/definicion.ts';
-import { useBorrador } from '../../../form/wizard/use-borrador.ts';
-import { ErrorDeApi } from '../../../lib/api/error-de-api.ts';
-import { ConTitulo } from '../../../ui/con-titulo.tsx';
-import { ErrorDeCarga } from '../../../ui/error-de-carga.tsx';
-import { EsqueletoDePantalla } from '../../../ui/esqueleto.tsx';
 import { AsistenteDeLegajo } from './asistente-de-legajo.tsx';
 import { type BasesDelContexto, basesDelContexto } from './bases-del-contexto.ts';
 import { trabajosDeCalculo } from './trabajos-de-calculo.ts';

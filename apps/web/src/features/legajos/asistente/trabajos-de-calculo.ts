@@ -2,10 +2,10 @@ import { armarPedidoDeCalculo, type BorradorAutomatico, type ContextoAutomatico 
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { mensajes } from '@colega/contract/mensajes';
 import { parseMonto } from '@colega/domain/dinero';
-import { type AlAvanzar, ErrorDePaso } from '../../../form/wizard/definicion.ts';
-import { fallaDePaso } from '../../../form/wizard/falla-de-paso.ts';
-import { ErrorDeApi } from '../../../lib/api/error-de-api.ts';
-import { llamar } from '../../../lib/api/llamar.ts';
+import { type AlAvanzar, ErrorDePaso } from '@colega/web-kit/form/wizard/definicion.ts';
+import { fallaDePaso } from '@colega/web-kit/form/wizard/falla-de-paso.ts';
+import { ErrorDeApi } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 
 const esNegativa = (error: unknown): boolean => error instanceof ErrorDeApi && error.status === 422;
 

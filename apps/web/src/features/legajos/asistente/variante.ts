@@ -1,10 +1,10 @@
 import type { PasoDeAsistente } from '@colega/asistentes/asistente';
 import type { BorradorDeLegajo, ContextoDeLegajo } from '@colega/asistentes/legajos';
 import type { ProblemaDeLegajo } from '@colega/domain/legajos';
-import type { DefinicionDeAsistente } from '../../../form/wizard/definicion.ts';
-import type { PreguntaAlSalir } from '../../../form/wizard/guardia-de-salida.tsx';
-import type { ComponenteDePaso } from '../../../form/wizard/paso-al-llegar.tsx';
-import type { Guardado } from '../../../form/wizard/use-guardado.ts';
+import type { DefinicionDeAsistente } from '@colega/web-kit/form/wizard/definicion.ts';
+import type { PreguntaAlSalir } from '@colega/web-kit/form/wizard/guardia-de-salida.tsx';
+import type { ComponenteDePaso } from '@colega/web-kit/form/wizard/paso-al-llegar.tsx';
+import type { Guardado } from '../../../lib/navegacion/use-guardado.ts';
 import type { Abierto } from '../edicion/abrir.ts';
 
 /** The stored file behind a draft, and how to read it again when somebody changed it meanwhile. */

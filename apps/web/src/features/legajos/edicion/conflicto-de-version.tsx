@@ -1,10 +1,10 @@
 import { type BorradorDeLegajo, diferencias } from '@colega/asistentes/legajos';
+import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
+import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
-import { BotonEnlace } from '../../../ui/boton-enlace.tsx';
-import { Icono } from '../../../ui/icono.tsx';
-import { Nota } from '../../../ui/nota.tsx';
 import classes from './comparacion.module.css';
 import { NOMBRES, type NombresDelLegajo, textoDeDato } from './texto-de-dato.ts';
 import type { Conflicto } from './use-conflicto.ts';

@@ -5,9 +5,9 @@ import type { CodigoDeMensaje } from '@colega/contract/mensajes';
 import { mensajes, texto } from '@colega/contract/mensajes';
 import { etiquetaDe } from '@colega/contract/route';
 import type { Problema, Resultado } from '@colega/domain/resultado';
-import { ErrorDePaso } from '../../../form/wizard/definicion.ts';
-import type { Guardado } from '../../../form/wizard/use-guardado.ts';
-import { llamar } from '../../../lib/api/llamar.ts';
+import { ErrorDePaso } from '@colega/web-kit/form/wizard/definicion.ts';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import type { Guardado } from '../../../lib/navegacion/use-guardado.ts';
 
 /**
  * The two PUTs of an update, their results as one (API-018, OPN-131): the first writes everything in one transaction and answers

@@ -1,10 +1,10 @@
 import { comenzar } from '@colega/asistentes/asistente';
 import { type BorradorDeLegajo, type ContextoDeLegajo, conservarLoMio } from '@colega/asistentes/legajos';
 import { mensajes } from '@colega/contract/mensajes';
+import { ErrorDePaso } from '@colega/web-kit/form/wizard/definicion.ts';
+import type { Borrador } from '@colega/web-kit/form/wizard/use-borrador.ts';
+import { ErrorDeApi } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { useEffect, useRef, useState } from 'react';
-import { ErrorDePaso } from '../../../form/wizard/definicion.ts';
-import type { Borrador } from '../../../form/wizard/use-borrador.ts';
-import { ErrorDeApi } from '../../../lib/api/error-de-api.ts';
 import type { OrigenGuardado, Variante } from '../asistente/variante.ts';
 import { type Abierto, tieneMontosFijos } from './abrir.ts';
 

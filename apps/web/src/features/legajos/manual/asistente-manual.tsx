@@ -4,9 +4,9 @@ import {
   type ContextoManual,
   filasPermitenVariasUnidades,
 } from '@colega/asistentes/legajos';
+import type { DefinicionDeAsistente } from '@colega/web-kit/form/wizard/definicion.ts';
+import { useBorrador } from '@colega/web-kit/form/wizard/use-borrador.ts';
 import { useMemo } from 'react';
-import type { DefinicionDeAsistente } from '../../../form/wizard/definicion.ts';
-import { useBorrador } from '../../../form/wizard/use-borrador.ts';
 import { AsistenteDeLegajo } from '../asistente/asistente-de-legajo.tsx';
 import { basesDelContexto } from '../asistente/bases-del-contexto.ts';
 import type { ReferenciasManuales } from '../asistente/use-referencias.ts';

@@ -1,14 +1,14 @@
 import type { Certificado } from '@colega/contract/certificados';
 import { mensajes } from '@colega/contract/mensajes';
+import type { PropsDeHoja } from '@colega/web-kit/form/campos/props.ts';
+import { useEntrada } from '@colega/web-kit/form/campos/use-entrada.ts';
+import { avisarError } from '@colega/web-kit/ui/avisos/avisos.tsx';
+import { SelectSimple } from '@colega/web-kit/ui/entradas/select-simple.tsx';
+import { ErrorDeCarga } from '@colega/web-kit/ui/esperas/error-de-carga.tsx';
 import { useEffect } from 'react';
-import type { PropsDeHoja } from '../../../../form/campos/props.ts';
-import { useEntrada } from '../../../../form/campos/use-entrada.ts';
 import { useReferenciasDeAnexo } from '../../../../lib/consultas/certificados.ts';
-import { avisarError } from '../../../../ui/avisos.tsx';
-import { ErrorDeCarga } from '../../../../ui/error-de-carga.tsx';
-import { SelectSimple } from '../../../../ui/select-simple.tsx';
 import { useCertificando } from '../../formulario/contexto-del-certificado.ts';
-import { comoId, comoTexto } from '../id-elegido.ts';
+import { idDeTexto, textoDeId } from '../id-elegido.ts';
 
 const comoOpcion = ({
   id,
@@ -42,9 +42,9 @@ export const CertificadoCampo = ({ valor, ...resto }: PropsDeHoja) => {
       {...props}
       disabled={!data}
       vacio={data ? 'Elegí un certificado' : 'Cargando…'}
-      value={comoTexto(valor)}
+      value={textoDeId(valor)}
       opciones={[...propia, ...(data?.items ?? [])].map(comoOpcion)}
-      alElegir={(elegido) => poner(comoId(elegido))}
+      alElegir={(elegido) => poner(idDeTexto(elegido))}
     />
   );
 };

@@ -1,8 +1,8 @@
 import { mensajes } from '@colega/contract/mensajes';
+import type { PropsDeHoja } from '@colega/web-kit/form/campos/props.ts';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { ActionIcon, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import type { PropsDeHoja } from '../../../../form/campos/props.ts';
-import { Icono } from '../../../../ui/icono.tsx';
 import { cambiarFoto } from '../../formulario/borrador-de-certificado.ts';
 import { useCertificando } from '../../formulario/contexto-del-certificado.ts';
 import { BotonDeArchivo } from '../../fotos/boton-de-archivo.tsx';

@@ -1,8 +1,8 @@
-import type { PropsDeHoja } from '../../../../form/campos/props.ts';
-import { useEntrada } from '../../../../form/campos/use-entrada.ts';
-import { SelectSimple } from '../../../../ui/select-simple.tsx';
+import type { PropsDeHoja } from '@colega/web-kit/form/campos/props.ts';
+import { useEntrada } from '@colega/web-kit/form/campos/use-entrada.ts';
+import { SelectSimple } from '@colega/web-kit/ui/entradas/select-simple.tsx';
 import { useCertificando } from '../../formulario/contexto-del-certificado.ts';
-import { comoId, comoTexto } from '../id-elegido.ts';
+import { idDeTexto, textoDeId } from '../id-elegido.ts';
 import { nombreDeInmueble } from './nombre-de-inmueble.ts';
 
 export const InmuebleCampo = ({ valor, ...resto }: PropsDeHoja) => {
@@ -12,12 +12,12 @@ export const InmuebleCampo = ({ valor, ...resto }: PropsDeHoja) => {
   return (
     <SelectSimple
       {...props}
-      value={comoTexto(valor)}
+      value={textoDeId(valor)}
       opciones={legajo.inmuebles.map((inmueble) => ({
         value: String(inmueble.id),
         label: nombreDeInmueble(inmueble, lugares.size > 1),
       }))}
-      alElegir={(elegido) => poner(comoId(elegido))}
+      alElegir={(elegido) => poner(idDeTexto(elegido))}
     />
   );
 };

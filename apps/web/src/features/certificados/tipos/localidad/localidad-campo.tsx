@@ -1,5 +1,5 @@
-import type { PropsDeHoja } from '../../../../form/campos/props.ts';
-import { useEntrada } from '../../../../form/campos/use-entrada.ts';
+import type { PropsDeHoja } from '@colega/web-kit/form/campos/props.ts';
+import { useEntrada } from '@colega/web-kit/form/campos/use-entrada.ts';
 import { BuscarLocalidad, localidadComoOpcion } from '../../../../ui/buscar-localidad.tsx';
 import { useCertificando } from '../../formulario/contexto-del-certificado.ts';
 

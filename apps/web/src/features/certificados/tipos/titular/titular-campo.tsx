@@ -1,9 +1,9 @@
-import type { PropsDeHoja } from '../../../../form/campos/props.ts';
-import { useEntrada } from '../../../../form/campos/use-entrada.ts';
-import { SelectSimple } from '../../../../ui/select-simple.tsx';
+import type { PropsDeHoja } from '@colega/web-kit/form/campos/props.ts';
+import { useEntrada } from '@colega/web-kit/form/campos/use-entrada.ts';
+import { SelectSimple } from '@colega/web-kit/ui/entradas/select-simple.tsx';
 import { cambiarTitular, titularesDe } from '../../formulario/borrador-de-certificado.ts';
 import { useCertificando } from '../../formulario/contexto-del-certificado.ts';
-import { comoId, comoTexto } from '../id-elegido.ts';
+import { idDeTexto, textoDeId } from '../id-elegido.ts';
 
 /** CER-028. */
 export const TitularCampo = ({ valor, ...resto }: PropsDeHoja) => {
@@ -12,9 +12,9 @@ export const TitularCampo = ({ valor, ...resto }: PropsDeHoja) => {
   return (
     <SelectSimple
       {...props}
-      value={comoTexto(valor)}
+      value={textoDeId(valor)}
       opciones={titularesDe(legajo).map(({ id, apellido_nombre }) => ({ value: String(id), label: apellido_nombre }))}
-      alElegir={(elegido) => cambiar((b) => cambiarTitular(b, comoId(elegido), legajo))}
+      alElegir={(elegido) => cambiar((b) => cambiarTitular(b, idDeTexto(elegido), legajo))}
     />
   );
 };
