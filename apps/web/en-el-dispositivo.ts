@@ -1,10 +1,13 @@
 import type { PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { PANTALLAS, patronDe } from './src/app/rutas.ts';
+import { PANTALLAS, patronDe, REDIRECCIONES } from './src/app/rutas.ts';
 
 /** Where the server answers with the page of no screen in particular: what a device keeps and draws any of them with. */
 const ARMAZON = '/armazon';
 const COLOR = '#064e6f';
+
+/** Those of the screens, and those that only lead to one. */
+const DIRECCIONES = [...PANTALLAS.map(({ path }) => path), ...Object.keys(REDIRECCIONES), '/cerrarSesion'];
 
 /** An address of a screen, with what follows the ?. All else (/api, what a QR opens, the papers) is always asked of the server. */
 const esDePantalla = (path: string): RegExp => new RegExp(patronDe(path).replace(/\$$/, '(?:\\?.*)?$'));
@@ -52,7 +55,7 @@ export const enElDispositivo = (): PluginOption =>
       ],
       dontCacheBustURLsMatching: /^assets\//,
       navigateFallback: ARMAZON,
-      navigateFallbackAllowlist: PANTALLAS.map(({ path }) => esDePantalla(path)),
+      navigateFallbackAllowlist: DIRECCIONES.map(esDePantalla),
       cleanupOutdatedCaches: true,
       inlineWorkboxRuntime: true,
       sourcemap: false,

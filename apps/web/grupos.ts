@@ -14,7 +14,7 @@ export const GRUPOS = [
   { name: 'entrada', tags: ['$initial' as const], priority: 4 },
   // what the sign-in page and the public ones share with the area, which they do not bring
   { name: 'comunes', test: /\/contract\/src\/(referencias\/|primitives\/texto)/, priority: 3, ...APARTE },
-  { name: 'mensajes', test: /\/contract\/src\/mensajes\//, priority: 3, ...APARTE },
+  { name: 'mensajes', test: /\/contract\/src\/mensajes\/(?!inicio|tablero)/, priority: 3, ...APARTE },
   // the libraries of the signed-in area
   {
     name: 'marco',
