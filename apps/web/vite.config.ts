@@ -10,10 +10,10 @@ const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const DE_LA_API = ['/api', '/media', '/documentos', '/qr/', '/verificar', '/privacidad'];
 
 const A_LA_API = Object.fromEntries(DE_LA_API.map((ruta) => [ruta, { target: API }]));
-/** As the server does (apps/api/src/http/portal.ts): `/` is the page that forwards, and not the portal's. */
+/** `/` is the page that forwards, as the server does it (apps/api/src/http/portal.ts). */
 const ENTRADA = { '^/$': { target: API, bypass: () => '/entrada.html' } };
 
-/** The page of a screen already asks for its pieces (precarga.ts): a list of them in the entry would only weigh. */
+/** The page of a screen already asks for its pieces (precarga.ts): listing them in the entry would only weigh. */
 const loQueSePideAntes = (_: string, piezas: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
   hostType === 'html' ? piezas : piezas.filter((pieza) => pieza.endsWith('.css'));
 

@@ -4,7 +4,7 @@ import { rutaDesdeRaiz } from '../comun/raiz.mjs';
 import { declaracionesDelRepositorio, exportadas, tiposRepetidos } from './declaraciones.mjs';
 import { malNombradas, verbosDeContribuir } from './verbos.mjs';
 
-// Read once, before any test: it is every source of the repository.
+// It is read once, before any test: it is every source of the repository.
 const declaraciones = declaracionesDelRepositorio();
 const verbos = verbosDeContribuir();
 
@@ -44,7 +44,7 @@ test('cada término del glosario está una vez, con lo que es', () => {
   expect(terminos.filter(([, , queEs = '']) => queEs.length < 10)).toEqual([]);
 });
 
-/** Words that the glossary says to avoid and that are nothing else in this house. */
+/** Words that the glossary forbids and that mean nothing else in this repository. */
 const PROHIBIDAS =
   /(boletas?|facturas?|afiliados?|socios?|estampillas?|expedientes?|tarifarios?|sucursal(es)?)(?![a-z])/;
 

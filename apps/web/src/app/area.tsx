@@ -8,13 +8,13 @@ import { Disposicion } from './disposicion/disposicion.tsx';
 import { Proveedores } from './proveedores.tsx';
 import { guardarRespuestas } from './sin-red/guardar-respuestas.ts';
 
-// what it asks knows of coupons and their rules, which most screens do without
+// The overlay needs the rules of coupons, which most screens do without.
 const CortinaDeArranque = lazy(async () => {
   await esperarQuietud();
   return conRed(() => import('./disposicion/cortina-de-arranque.tsx'));
 });
 
-/** Everything under /app: providers, layout, and the screen. Its code is one chunk that /login does without. */
+/** The area is one chunk that /login does without. */
 const Area = () => (
   <Proveedores cliente={useClienteDeLaSesion()}>
     <Disposicion>
@@ -26,7 +26,6 @@ const Area = () => (
   </Proveedores>
 );
 
-/** The one in which lo-primero.ts put what the screen reads. */
 const useClienteDeLaSesion = () => {
   const sesion = useSesion();
   const [cliente] = useState(() => clienteDe({ token: sesion?.token ?? '' }, guardarRespuestas(sesion?.user_id ?? 0)));

@@ -16,7 +16,7 @@ abrirCanal();
 const router = crearRouter();
 seguirFinDeSesion(router);
 alTerminarSesion(olvidarLoGuardado);
-// while it is worked on, what the server has is what is seen
+// In development, the server's code is what is seen.
 if (import.meta.env.PROD) void guardarEnElDispositivo();
 
 const raiz = document.getElementById('raiz');

@@ -17,7 +17,7 @@ export type DatosDeRuta = { titulo: string };
 const rutaDe = (pantalla: Pantalla): RouteObject => ({
   path: pantalla.path,
   handle: { titulo: pantalla.titulo } satisfies DatosDeRuta,
-  // what it reads is the screen's own affair once it is there
+  // The screen reads its own data again once it is there.
   shouldRevalidate: () => false,
   lazy: async () => {
     const { default: Vista, antes } = await cargarPantalla(pantalla);
@@ -45,7 +45,6 @@ const rutaDe = (pantalla: Pantalla): RouteObject => ({
   },
 });
 
-/** Runs beside the guard. */
 const lectorDe =
   (antes: Antes | undefined): LoaderFunction =>
   async ({ request, params }) => {
@@ -60,14 +59,14 @@ const redireccion = ([path, destino]: [string, string]): RouteObject => ({
   loader: ({ request }) => redirect(destino + new URL(request.url).search),
 });
 
-/** Arriving at /login ends the session (SES-018, S-89), and nothing of anybody stays on the device. */
+/** SES-018, S-89. Nothing of anybody stays on the device. */
 const terminar: LoaderFunction = () => {
   cerrarSesion();
   void esperarQuietud().then(olvidarLoGuardado);
   return null;
 };
 
-/** In a new tab it is the session of the others that is closed (SES-020). */
+/** SES-020: in a new tab, it is the session of the others that is closed. */
 const cerrar: LoaderFunction = async () => {
   await pedirSesionAOtraPestania();
   cerrarSesion();
@@ -88,7 +87,7 @@ export const rutasDelRouter = (): RouteObject[] => {
         { path: '/cerrarSesion', element: null, loader: cerrar },
         {
           loader: guardia,
-          // each screen is entered through the guard; another step of the same one is not entering
+          // Each screen is entered through the guard; another step of the same one is not entering.
           shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href,
           lazy: { Component: componenteDelArea },
           children: privadas,

@@ -1,6 +1,6 @@
 import { mensajesDeCertificados } from './certificados.ts';
 import { mensajesDelColegio } from './colegio.ts';
-import { mensajesDeCuenta } from './cuenta.ts';
+import { mensajesDeCuenta } from './dinero.ts';
 import { mensajesDeDocumentos } from './documentos.ts';
 import { mensajesDeFormularios } from './formularios.ts';
 import { mensajesDeHonorarios } from './honorarios.ts';
@@ -12,7 +12,7 @@ import { mensajesDeTablero } from './tablero.ts';
 import { mensajesDeValidacion } from './validacion.ts';
 import { mensajesDeLaVidaDelLegajo } from './vida-del-legajo.ts';
 
-/** Every sentence a rule or a call can answer with. One key, one text; `{name}` is filled from the problem's figures. */
+/** One key has one text; `{name}` is filled from the problem's figures. */
 export const mensajes = {
   ...mensajesDeValidacion,
   ...mensajesDeSesion,

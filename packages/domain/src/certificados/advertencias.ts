@@ -1,5 +1,5 @@
-import type { Decimal } from '../dinero/decimal.ts';
 import type { Fecha } from '../fechas/fecha.ts';
+import type { Decimal } from '../importes/decimal.ts';
 import type { Problema } from '../resultado/problema.ts';
 import type { Valor, Valores } from './campo.ts';
 import type { CodigoDeAdvertencia } from './codigos.ts';
@@ -39,7 +39,6 @@ const hasta =
   (ruta: string, piso: number) =>
   ({ numero }: Mirada): boolean =>
     numero(ruta)?.lte(piso) ?? false;
-/** Whether two measures, both there, make something odd. */
 const entre =
   (una: string, otra: string, rara: (una: Decimal, otra: Decimal) => boolean) =>
   ({ numero }: Mirada): boolean => {
@@ -108,7 +107,7 @@ const SOSPECHAS: Partial<Record<TipoDeCertificado, readonly Sospecha[]>> = {
 
 const DE_TODOS: readonly Sospecha[] = [{ codigo: 'anio_por_venir', campo: 'inm_anio', rara: anioPorVenir }];
 
-/** Readings that are hardly possible: a warning beside the field, never a refusal. Fields that are wrong are left alone. */
+/** A reading that is hardly possible gets a warning, never a refusal; a wrong field is left alone. */
 export const advertenciasDe = (type: TipoDeCertificado, valores: Valores, hoy: Fecha): Advertencia[] => {
   const campos = new Map(camposDelTipo(type).map((campo) => [campo.ruta, campo]));
   const numero = (ruta: string): Decimal | null => {

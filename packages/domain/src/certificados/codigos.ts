@@ -1,4 +1,3 @@
-/** Problems of certificates that the shared rules do not have. Texts in contract/mensajes/certificados.ts. */
 export type CodigoDeCertificado =
   | 'potencia_de_acople'
   | 'presion_interna_imposible'
@@ -13,7 +12,6 @@ export type CodigoDeCertificado =
   | 'certificado_con_anexo'
   | 'anexo_ajeno';
 
-/** What looks wrong and may be right: said, never refused. */
 export type CodigoDeAdvertencia =
   | 'tierra_alta'
   | 'diferencial_alto'

@@ -8,7 +8,6 @@ export type DatoLegible = { ruta: string; etiqueta: string; valor: string };
 /** The values of one step, under the name of their group; `paso` is null for what the chooser settled. */
 export type GrupoLegible = { paso: string | null; titulo: string; datos: DatoLegible[] };
 
-/** The names of what is chosen by an id, by the path of its field. */
 export type Nombres = Readonly<Record<string, string | undefined>>;
 
 const VACIO = '-';
@@ -43,7 +42,6 @@ const NOMBRE_DE_PREGUNTA: Record<Pregunta, string> = {
   verificacion: 'Verificación',
 };
 
-/** What the chooser settled, by its names in the payload. */
 const configuracionLegible = (
   type: TipoDeCertificado,
   configuracion: Readonly<Record<string, unknown>>,
@@ -69,7 +67,7 @@ const delPaso = (paso: PasoDeCertificado, valores: Valores, nombres: Nombres): G
     })),
   }));
 
-/** All that a certificate says, in the order of its form: what is reviewed before it is issued, and read afterwards. */
+/** The person reviews this before issuing, and reads it afterwards. */
 export const declaracionLegible = (
   type: TipoDeCertificado,
   valores: Valores,
@@ -80,6 +78,5 @@ export const declaracionLegible = (
   ...DEFINICIONES[type].flatMap((paso) => delPaso(paso, valores, nombres)),
 ];
 
-/** The labels of what a correction changed, in the order of the form. */
 export const cambiosEntre = (type: TipoDeCertificado, antes: Valores, despues: Valores): Campo[] =>
   DEFINICIONES[type].flatMap(camposDelPaso).filter(({ ruta }) => (antes[ruta] ?? null) !== (despues[ruta] ?? null));

@@ -34,7 +34,6 @@ const REGLAS: Record<Exclude<NombreDeFormato, 'digitos_y_separadores'>, Limite> 
   },
 };
 
-/** The bound of a rule of the field. */
 const topeDe = ({ reglas }: Campo, nombre: 'hasta' | 'largo' | 'minimo'): number | undefined =>
   reglas.flatMap((una) => (una.regla === nombre ? [Number(una.tope)] : []))[0];
 

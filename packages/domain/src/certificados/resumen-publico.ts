@@ -10,7 +10,7 @@ export type ResumenPublico = {
   resultado: ResultadoDeclarado;
   grupos: { titulo: string; datos: { etiqueta: string; valor: string }[] }[];
 };
-/** A certificate as it is kept: its values by path, and what the chooser settled by its names in the payload. */
+/** Values go by path, and what the chooser settled by its names in the payload. */
 export type CertificadoDeclarado = {
   type: TipoDeCertificado;
   valores: Valores;
@@ -26,7 +26,7 @@ const puntosDe = (type: TipoDeCertificado): Campo[] =>
     .flatMap(camposDelPaso)
     .filter(({ tipo }) => tipo === 'si_no');
 
-/** How many of its verifications were answered NO, or that it has none. */
+/** The answers NO are counted; a type may have no verifications. */
 export const resultadoDeclarado = ({ type, valores }: CertificadoDeclarado): ResultadoDeclarado => {
   const puntos = puntosDe(type);
   const negados = puntos.filter(({ ruta }) => valores[ruta] !== true).length;
@@ -39,7 +39,7 @@ export const resultadoDeclarado = ({ type, valores }: CertificadoDeclarado): Res
     : { conforme: false, texto: `No conforme: ${negados} de ${puntos.length} puntos` };
 };
 
-/** S-402: of the holder a public page says no more than the name, which is not read from here. */
+/** S-402: of the holder, a public page says only the name, which is not read from here. */
 const esPersonal = (ruta: string): boolean => ruta.startsWith('titular.');
 const ELEGIDOS_POR_ID: ReadonlySet<Campo['tipo']> = new Set([
   'titular',
@@ -65,7 +65,7 @@ const sinLoPersonal = (type: TipoDeCertificado, grupos: readonly GrupoLegible[])
     .filter(({ datos }) => datos.length > 0);
 };
 
-/** What whoever reads its QR needs in order to compare a paper with what was declared: the outcome, and every value. */
+/** Whoever reads the QR compares the paper with the outcome and every value. */
 export const resumenPublico = (certificado: CertificadoDeclarado): ResumenPublico => {
   const { type, valores, configuracion } = certificado;
   return {

@@ -5,11 +5,9 @@ export type TipoDeCertificado = (typeof TIPOS_DE_CERTIFICADO)[number];
 /** OPN-103: the last part of a form's address: the type's key, written together, but for the annex. */
 export const tramoDeTipo = (type: TipoDeCertificado): string =>
   type === 'anexa_in_situ' ? 'insitu' : type.replaceAll('_', '');
-/** Whose form that is; null if nobody's. */
 export const tipoDelTramo = (tramo: string): TipoDeCertificado | null =>
   TIPOS_DE_CERTIFICADO.find((type) => tramoDeTipo(type) === tramo) ?? null;
 
-/** An annex is kept, and corrected, by a call of its own. */
 export type TipoQueSeEmite = Exclude<TipoDeCertificado, 'anexa_in_situ'>;
 export const TIPOS_QUE_SE_EMITEN = TIPOS_DE_CERTIFICADO.filter((type) => type !== 'anexa_in_situ');
 

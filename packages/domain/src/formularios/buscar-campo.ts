@@ -1,16 +1,13 @@
 import type { Campo, TipoDeCampo } from './formulario.ts';
 
-/** They lay their fields out at their own level. */
 const TRANSPARENTES: ReadonlySet<TipoDeCampo> = new Set(['fila', 'desplegable', 'activador']);
 
-/** Where a path leads in some definitions. */
 export type CampoHallado = {
   campo: Campo;
-  /** The row of a list that it stands in, from zero. */
   fila?: number;
-  /** What of the path no definition names: it is inside the field. */
+  /** No definition names this part of the path: it is inside the field. */
   resto: readonly string[];
-  /** Its place among all of them, from the outermost in: sorted by it, they go as the screen does. */
+  /** Sorted by these places, from the outermost in, fields go in the order of the screen. */
   lugar: readonly (number | string)[];
 };
 
@@ -40,14 +37,13 @@ const buscar = (campos: readonly Campo[], claves: readonly string[]): CampoHalla
 export const buscarCampo = (campos: readonly Campo[], ruta: string): CampoHallado | null =>
   buscar(campos, ruta.split('.'));
 
-/** What the screens call it: with its unit, and with its row where its label says it. */
+/** The unit goes with the name, and the row does where the label says it. */
 export const nombrarCampo = ({ campo, fila, resto }: CampoHallado): string => {
   if (resto.length > 0) return campo.nombres?.[resto.at(-1) ?? ''] ?? campo.etiqueta;
   if (campo.numerado && fila !== undefined) return `${campo.etiqueta} ${fila + 1}`;
   return campo.unidad && campo.tipo !== 'numero' ? `${campo.etiqueta} (en ${campo.unidad})` : campo.etiqueta;
 };
 
-/** Before, the same or after, by their places. */
 export const compararLugares = (uno: CampoHallado['lugar'], otro: CampoHallado['lugar']): number => {
   const i = uno.findIndex((parte, j) => parte !== otro[j]);
   if (i < 0) return uno.length - otro.length;

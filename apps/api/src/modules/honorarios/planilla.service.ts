@@ -14,7 +14,6 @@ import { findCalculo } from './calculos.repository.ts';
 import { armarCalculo, URL_DE_PLANILLA } from './calculos.service.ts';
 import { findDatosDePlanilla, type LegajoDePlanilla } from './planilla.repository.ts';
 
-/** The calculation as a paper, drawn from the same steps as on screen. */
 export const planillaDeCalculo = async (
   db: Db,
   catalogo: Catalogo,
@@ -50,7 +49,7 @@ const textosDeLegajo = (legajo: LegajoDePlanilla) => ({
 
 const textoDeUbicacion = ([primero, ...otros]: LegajoDePlanilla['inmuebles']): string => {
   if (!primero) return '';
-  // several units have one address, and each its own floor
+  // Several units share an address, and each has its own floor.
   const calle = formatDireccion(
     otros.length === 0 ? primero : { ...primero, ...armarTextos(TEXTOS_DE_UNIDAD, () => '') },
   );

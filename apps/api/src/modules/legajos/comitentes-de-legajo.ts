@@ -5,14 +5,13 @@ import { comitenteDe, cuitDe, type LegajoLeido } from './entradas.ts';
 import type { ComitenteNuevo } from './insert-legajo.repository.ts';
 
 export type ClientesResueltos = {
-  /** Those that were sent. */
   comitentes: Comitente[];
-  /** Those of the stored file that stay with it, though nobody sends them (S-137). */
+  /** The stored file's locadores stay, though nobody sends them (S-137). */
   locadores: Comitente[];
   problemas: ProblemaDeLegajo[];
 };
 
-/** Each client with what the registry says of it; the registry is not asked about a CUIT that cannot be. */
+/** Adds the registry's data to each client; it is not asked about an impossible CUIT. */
 export const resolverComitentes = async (
   leidos: LegajoLeido['comitentes'],
   buscar: BuscarComitente,

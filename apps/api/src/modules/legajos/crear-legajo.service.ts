@@ -11,7 +11,7 @@ import { anotarHecho } from './vida/anotar-hecho.service.ts';
 
 export type LegajoNuevo = { leido: LegajoLeido; clientes: ClientesResueltos };
 
-/** A file with its original contract, in draft: whole or not at all. Throws 422 with every field that is wrong. */
+/** Creates a draft file with its original contract, whole or not at all. Throws 422 with every wrong field. */
 export const crearLegajo = async (
   db: Db,
   deps: DepsDeLegajos,

@@ -29,13 +29,12 @@ const domicilio = (leido: ComitenteLeido['domicilio_real']): DomicilioDeclarado 
 
 export const cuitDe = (leido: ComitenteLeido): string => limpiarCuit(leido.cuit);
 
-/** What a call says that a client is called. */
 export const nombreEnviado = ({ apellido, nombre, apellido_nombre }: ComitenteLeido): string =>
   apellido ? `${apellido} ${nombre}` : apellido_nombre;
 
 /**
- * A client as the rules judge it. What the registry says of it stands, whatever was sent; its name may be corrected. The
- * form of a legal entity is not asked of a natural person, whose copy of it is dropped.
+ * A client as the rules judge it. The registry's data win over what was sent, except the name, which may be corrected. A natural person has
+ * no legal entity's form, so the copy of it is dropped.
  */
 export const comitenteDe = (leido: ComitenteLeido, encontrado: ComitenteDelPadron | null): Comitente => {
   const fisico = encontrado?.fisico ?? true;

@@ -22,7 +22,6 @@ import { countObservados, type FiltrosDeLegajos, findLegajos } from './listar-le
 import { findSituacionPropia } from './vida/situacion.repository.ts';
 import { ultimoDiaParaTimbrar } from './vida/ultimo-dia-para-timbrar.ts';
 
-/** One page of a person's files, each with what it still needs today. */
 export const listarLegajos = async (
   db: Db,
   query: FiltrosDeLegajos,
@@ -35,10 +34,9 @@ export const listarLegajos = async (
   };
 };
 
-/** Of a person, how many files have an observation to answer. */
 export const contarObservados = (db: Db, personaId: number): Promise<number> => countObservados(db, personaId);
 
-/** A file of that person with what can be done with it today. Throws 404 as well for somebody else's. */
+/** That person's file, with what can be done today. Throws 404 as well for somebody else's. */
 export const leerLegajo = async (db: Db, id: number, personaId: number, hoy: Fecha): Promise<Legajo> => {
   const { legajo, situacion } = await leerConSituacion(db, id, personaId);
   return completar(legajo, situacion, hoy);
@@ -50,7 +48,6 @@ export const leerConSituacion = async (db: Db, id: number, personaId: number) =>
   return leido;
 };
 
-/** How a file of that person stands. Throws 404 as well for somebody else's. */
 export const leerSituacion = async (db: Db, id: number, personaId: number): Promise<SituacionDelLegajo> => {
   const situacion = await findSituacionPropia(db, id, personaId);
   if (!situacion) throw errorNoEncontrado();

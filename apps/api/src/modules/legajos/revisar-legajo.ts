@@ -36,7 +36,7 @@ const NUEVO: Pick<ContratoARevisar, 'detalle_id' | 'con_montos' | 'fechas'> = {
   fechas: {},
 };
 
-/** The whole of a file as it would be stored. Throws 422 with every field that is wrong, each at its place. */
+/** A whole file as it would be stored. Throws 422 with every wrong field at its place. */
 export const revisarLegajo = async (
   db: Db,
   { catalogo }: DepsDeLegajos,
@@ -65,7 +65,6 @@ export const revisarLegajo = async (
   return { contexto, detalle, calculo, comitentes: [...comitentes, ...locadores], inmuebles };
 };
 
-/** The contract travels as the only one of the file's. */
 const enElPedido = (problema: ProblemaDeLegajo): ProblemaDeLegajo =>
   problema.campo === undefined
     ? problema
@@ -94,7 +93,7 @@ const localidadesDe = (comitentes: readonly Comitente[], inmuebles: LegajoLeido[
     ...inmuebles.map((i) => i.localidad_id),
   ].filter((id) => id !== null && id !== undefined);
 
-// The partido is the locality's; a call that says another one was refused (AUT-109).
+// The partido is the locality's: a call with another one was refused (AUT-109).
 export const filasDeInmuebles = ({ inmuebles, contexto: { partidos } }: LegajoRevisado) =>
   inmuebles.flatMap(({ localidad_id, partida, ...inmueble }) => {
     const partido = localidad_id === null ? undefined : partidos.get(localidad_id);

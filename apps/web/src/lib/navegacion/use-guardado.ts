@@ -9,22 +9,21 @@ import { direccionDelLegajo, type EmitidoReciente } from './direcciones.ts';
 
 const DE_LEGAJOS = /^\/(legajo|certificados|tipos_certificados)/;
 
-/** What a save answered: where to go and what to say. */
 export type Guardado = {
   legajo_id: number;
   message: string;
-  /** What its detail shows first: the certificate that was just issued. */
+  /** The detail shows first the certificate that was just issued. */
   emitido?: EmitidoReciente;
 };
 
 type Opciones = {
-  /** Null for what the screen says in a place of its own. */
+  /** Null when the screen says it in a place of its own. */
   textoDeFalla?: ((...falla: Parameters<typeof detalleDelError>) => string | null) | undefined;
-  /** Also where no answer came; the wizard says it under the step in any case. */
+  /** A lost connection is told too; the wizard says it under the step in any case. */
   avisaSinRed?: boolean;
 };
 
-/** What follows a save, whatever was saved: the server's message, what the screens knew of files forgotten, and the detail. */
+/** After any save: the server's message, what was read of files forgotten, and the detail. */
 export const useGuardado = ({ textoDeFalla = detalleDelError, avisaSinRed = false }: Opciones = {}) => {
   const ir = useIrSinPasos();
   const cliente = useQueryClient();
@@ -37,7 +36,7 @@ export const useGuardado = ({ textoDeFalla = detalleDelError, avisaSinRed = fals
       avisarExito(message);
       void cliente.invalidateQueries({ predicate: ({ queryKey: [path] }) => DE_LEGAJOS.test(String(path)) });
       const detalle = direccionDelLegajo(legajo_id);
-      // Back from the detail does not open a new wizard
+      // Going back from the detail does not open a new wizard.
       ir(detalle, { replace: true, ...(emitido && { state: emitido }) });
       return detalle;
     } catch (error) {

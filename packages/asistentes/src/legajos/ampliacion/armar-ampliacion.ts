@@ -31,7 +31,7 @@ export const armarAmpliacionAutomatica = (
     : fracaso({ codigo: 'calculo_requerido', campo: 'calculo' });
 };
 
-/** AMP-033, with the contract's texts (OPN-076). */
+/** AMP-033, OPN-076. */
 export const armarAmpliacionManual = (
   borrador: BorradorManual,
 ): Resultado<AmpliacionAEnviar, Problema<'requerido'>> => {

@@ -8,7 +8,6 @@ import {
 } from '../borrador/armar-legajo.ts';
 import type { BorradorAutomatico } from './borrador.ts';
 
-/** The whole draft as POST /legajos takes it; without a generated fee there is no file. */
 export const armarLegajo = (
   borrador: BorradorAutomatico,
   distrito_id: number,

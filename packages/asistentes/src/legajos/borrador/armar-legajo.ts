@@ -1,5 +1,5 @@
-import type { Importe } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
+import type { Importe } from '@colega/domain/importes';
 import {
   armarTextos,
   type Comitente,
@@ -16,7 +16,7 @@ import { exito, fracaso, type Problema, type Resultado } from '@colega/domain/re
 import { type BorradorDeLegajo, localidadDe } from './borrador-de-legajo.ts';
 import { inmueblesDe } from './inmuebles-del-borrador.ts';
 
-/** AUT-106, OPN-047, OPN-049; the calculation and its resolución only of an automatic contract. */
+/** AUT-106, OPN-047, OPN-049. Only an automatic contract has a calculation and its resolución. */
 export type DetalleAEnviar = CondicionesDeContrato & {
   tipo_calculo: TipoDeCalculo;
   fecha: Fecha;
@@ -41,7 +41,7 @@ type InmuebleAEnviar = Pick<Inmueble, TextoObligatorio | 'localidad_id'> & {
   partida?: string | number;
 } & Partial<Omit<Inmueble, TextoObligatorio | 'localidad_id' | 'partida'>>;
 
-/** The create payload (AUT-102). */
+/** AUT-102. */
 export type LegajoAEnviar = {
   matricula_id: number;
   distrito_id: number;
@@ -54,7 +54,6 @@ export type LegajoAEnviar = {
 
 export type ProblemaAlArmar = Problema<'calculo_requerido' | 'requerido' | 'monto_decimal'>;
 
-/** The whole draft as POST /legajos takes it, with its contract. The steps have been validated. */
 export const armarLegajoCon = (
   borrador: BorradorDeLegajo,
   distrito_id: number,
@@ -78,7 +77,7 @@ export const armarLegajoCon = (
 export const armarTareas = (tareas: readonly { tarea: { id: number }; monto: Importe }[]): DetalleAEnviar['tareas'] =>
   tareas.map(({ monto, tarea }) => ({ monto, cep_calculo_diferenciado: false, tarea: { id: tarea.id } }));
 
-/** AUT-108. A natural person has no form: neither signer nor addresses travel. */
+/** AUT-108: a natural person sends neither signer nor addresses. */
 const armarComitente = (comitente: Comitente): ComitenteAEnviar => {
   const { cuit, apellido, nombre, locador, fisico } = comitente;
   const persona = { cuit, apellido_nombre: `${apellido} ${nombre}`.trim(), apellido, nombre, locador, fisico };
@@ -92,7 +91,7 @@ const armarComitente = (comitente: Comitente): ComitenteAEnviar => {
   };
 };
 
-/** AUT-109..111: what is empty stays out; the coordinates go together or not at all. */
+/** AUT-109..111: empty texts stay out, and the coordinates go together or not at all. */
 const armarInmueble = (inmueble: Inmueble, borrador: BorradorDeLegajo): InmuebleAEnviar => {
   const { localidad_id, latitud, longitud, partida } = inmueble;
   const cargados = TODOS_LOS_TEXTOS.filter((campo) => inmueble[campo].trim() !== '');

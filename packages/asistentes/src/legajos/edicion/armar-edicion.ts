@@ -2,9 +2,9 @@ import type { DetalleAEnviar, LegajoAEnviar } from '../borrador/armar-legajo.ts'
 import type { OrigenDelBorrador } from '../borrador/borrador-de-legajo.ts';
 
 export type EdicionAEnviar = {
-  /** PUT /legajos/{id}: the create payload with its id and its contract's (AUT-105). */
+  /** AUT-105: PUT /legajos/{id}. */
   legajo: Omit<LegajoAEnviar, 'detalles'> & { id: number; detalles: [DetalleAEnviar & { id: number }] };
-  /** PUT /legajo_detalles/{id}, which follows (API-018). */
+  /** API-018: PUT /legajo_detalles/{id} follows. */
   detalle: DetalleAEnviar & { id: number; legajo_id: number; tipo_contrato: 'original' };
 };
 

@@ -1,4 +1,4 @@
-import { parseMonto } from '@colega/domain/dinero';
+import { parseMonto } from '@colega/domain/importes';
 import { fracaso, type Resultado } from '@colega/domain/resultado';
 import {
   armarLegajoCon,
@@ -9,7 +9,6 @@ import {
 } from '../borrador/armar-legajo.ts';
 import type { BorradorManual } from './borrador.ts';
 
-/** The whole draft as POST /legajos takes it: a manual contract, without calculation. */
 export const armarLegajoManual = (
   borrador: BorradorManual,
   distrito_id: number,

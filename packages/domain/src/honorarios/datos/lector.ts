@@ -1,11 +1,11 @@
-import { Decimal } from '../../dinero/decimal.ts';
 import { esFecha, type Fecha } from '../../fechas/fecha.ts';
+import { Decimal } from '../../importes/decimal.ts';
 import type { Fuente } from '../honorario.ts';
 
-/** Something wrong in a data file, for whoever edits it: where, and what is expected there. */
+/** It tells whoever edits the file where, and what is expected there. */
 export type ProblemaDeDatos = { ruta: string; motivo: string };
 
-/** A place in a data file. Reading a wrong value notes a problem and goes on with a neutral one. */
+/** Reading a wrong value notes a problem and goes on with a neutral one. */
 export type Lector = { valor: unknown; ruta: string; problemas: ProblemaDeDatos[] };
 
 export const crearLector = (valor: unknown, ruta: string): Lector => ({ valor, ruta, problemas: [] });

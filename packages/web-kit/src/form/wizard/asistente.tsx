@@ -43,30 +43,23 @@ type Props<B, C> = {
   asistente: EstadoDeAsistente<B, C>;
   borrador: Borrador<B>;
   alCancelar: () => void;
-  /** Whether it is already saved, so that leaving loses nothing. */
   puedeSalir: () => boolean;
-  /** What the last button says, and what it says while it saves. */
   textoDeGuardar?: { texto: string; ocupado: string };
-  /** What the button of a step says while it works. */
   textoOcupado?: string;
-  /** What is asked on leaving, if it is not the usual question. */
   pregunta?: PreguntaAlSalir;
-  /** By path: what is said beside an input, whatever is typed in it. */
+  /** By path: each note stays beside its input, whatever is typed in it. */
   notas?: NotasDeCampos;
-  /** Path of the input that it was opened for. */
+  /** The wizard was opened for the input of this path. */
   foco?: string | undefined;
-  /** What is changed is complete: it can be saved from any step. */
+  /** The file is complete, so a change can be saved from any step. */
   guardaAhora?: boolean;
   queSeCarga?: Cargado;
-  /** Between the title and the steps. */
   arriba?: ReactNode;
-  /** The current step's own screen. */
   children: ReactNode;
 };
 
 const GUARDAR = { texto: 'Guardar', ocupado: 'Guardando…' };
 
-/** The frame of every wizard: steps, notices, the current step, and the way on and back. */
 export const Asistente = <B, C>(props: Props<B, C>) => {
   const { titulo, asistente, borrador, alCancelar, puedeSalir, textoOcupado = 'Un momento…', children } = props;
   const { pregunta, notas, arriba, queSeCarga = 'legajo', textoDeGuardar = GUARDAR } = props;
@@ -99,7 +92,7 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
     evento.preventDefault();
     void asistente.siguiente();
   };
-  // what was pointed out and is mended no longer marks its step
+  // A step is no longer marked once its problem is mended.
   const marcado = recuperada(recorrido, errores.length > 0 || falla !== null || intentos === 0);
   const contados = pasos.filter(({ revision }) => !revision);
   const indice = contados.findIndex(({ id }) => id === paso?.id);
@@ -225,7 +218,7 @@ const AvisoDeRecuperacion = ({ alEmpezarDeCero }: { alEmpezarDeCero: () => void 
   );
 };
 
-/** What a step's work answered when it failed: under the step, and it takes the focus. */
+/** The failure of a step takes the focus, under the step. */
 const FallaDelPaso = ({ falla }: { falla: string | null }) => {
   const caja = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -240,7 +233,7 @@ const FallaDelPaso = ({ falla }: { falla: string | null }) => {
   ) : null;
 };
 
-/** A field inside what is closed comes to the screen first; what is focused is on it by the next turn. */
+/** A field inside what is closed comes to the screen first, and takes the focus in the next turn. */
 const useIrAlCampo = (partes: Partes): ((campo: string) => void) => {
   const [destino, setDestino] = useState<{ campo: string } | null>(null);
   useEffect(() => {
@@ -255,7 +248,7 @@ const useIrAlCampo = (partes: Partes): ((campo: string) => void) => {
   );
 };
 
-/** The new step's heading, with the step itself; unless what is wrong in it takes the focus. */
+/** The heading of a new step takes the focus, unless an error in it does. */
 const useFocoAlCambiarDePaso = (
   encabezado: { current: HTMLHeadingElement | null },
   actual: string,

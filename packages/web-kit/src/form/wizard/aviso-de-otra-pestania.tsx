@@ -2,7 +2,6 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { BotonEnlace } from '../../ui/botones/boton-enlace.tsx';
 import type { Borrador } from './use-borrador.ts';
 
-/** What a wizard fills in, by the name a clerk would give it. */
 export type Cargado = 'legajo' | 'certificado';
 type Props = Pick<Borrador<unknown>, 'otraPestania' | 'seguirAca' | 'traerDeLaOtra'> & {
   abierto: boolean;
@@ -24,7 +23,7 @@ const YA_GUARDADO: Readonly<Record<Cargado, { texto: string; enlace: string }>> 
   },
 };
 
-/** Nothing goes on here until the person says which of the two screens counts. */
+/** Nothing goes on until the person says which of the two screens counts. */
 const AvisoDeOtraPestania = ({ abierto, otraPestania, seguirAca, traerDeLaOtra, queSeCarga }: Props) => (
   <Modal
     opened={abierto}

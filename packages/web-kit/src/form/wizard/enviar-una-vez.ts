@@ -1,14 +1,11 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { ErrorDeApi } from '../../lib/api/error-de-api.ts';
 
-/** The key is known to the server, with another body: something sent before did arrive. */
+/** The server knows the key with another body: something sent before did arrive. */
 export const esDeOtroEnvio = (error: unknown): boolean =>
   error instanceof ErrorDeApi && error.status === 422 && error.problem?.detail === mensajes.idempotencia_otro_cuerpo;
 
-/**
- * Sends a draft under a key that others were sent with and got no answer. If none of them arrived, this one is taken; if
- * one did, it is asked again for its answer, so that nothing is saved twice.
- */
+/** An earlier send without an answer may have arrived: it is then asked for it, and nothing is saved twice. */
 export const enviarUnaVez = async <B, R>(
   enviar: (borrador: B, clave: string) => Promise<R>,
   borrador: B,

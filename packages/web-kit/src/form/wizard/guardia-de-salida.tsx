@@ -8,12 +8,11 @@ import type { Borrador } from './use-borrador.ts';
 import { useIrSinPasos } from './use-pasos-en-historial.ts';
 
 type Props = {
-  /** Asked at the moment of leaving: after a save there is nothing to lose. */
+  /** This is asked at the moment of leaving: after a save there is nothing to lose. */
   puedeSalir: () => boolean;
   borrador: Pick<Borrador<unknown>, 'asegurar' | 'descartar' | 'puedeQuedar'>;
-  /** While there is a step before the current one, the browser's Back goes to it. */
+  /** The browser's Back goes to the step before, if there is one. */
   unPasoAtras: (() => void) | null;
-  /** It was confirmed: nothing is asked, nor any step moved. */
   saliendo: RefObject<boolean>;
   pregunta?: PreguntaAlSalir | undefined;
 };
@@ -25,15 +24,12 @@ const GUARDADO =
 const NO_GUARDADO = 'No pudimos guardar el borrador en este dispositivo: no tiene lugar, o el navegador no lo permite.';
 const PREGUNTA: PreguntaAlSalir = { titulo: 'Seguro quiere salir?', texto: 'Se perderán los datos ingresados' };
 
-/**
- * Leaving a wizard asks first (AUT-012..014), and where the draft can be kept offers that before anything else. A session that
- * ended sends to /login without asking: the draft is kept.
- */
+/** AUT-012..014. The end of a session asks nothing: the draft is kept. */
 export const GuardiaDeSalida = ({ puedeSalir, borrador, unPasoAtras, saliendo, pregunta = PREGUNTA }: Props) => {
   const { pathname } = useLocation();
   const ir = useIrSinPasos();
   const porElHistorial = useRef(false);
-  // once the screen it led to is there, going back at once is not leaving: the router still asks for a moment
+  // The router still asks for a moment after arriving, but going back at once is not leaving.
   const bloqueo = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     const sale = currentLocation.pathname === pathname && nextLocation.pathname !== pathname;
     porElHistorial.current = historyAction === 'POP';

@@ -5,10 +5,9 @@ import { seGuardanLosBorradores } from '../../lib/borradores/almacen-de-borrador
 const tranquilizar = (dicho: string): string =>
   seGuardanLosBorradores() ? `${dicho} ${mensajes.cargado_en_el_dispositivo}` : dicho;
 
-/** Inside a wizard: there is no network and, while it is so, that its draft is safe here. */
+/** Without a network, a wizard says that its draft is safe here. */
 export const avisoDeSinRed = (): string => tranquilizar(mensajes.sin_conexion);
 
-/** The same, under what could not be done. */
 export const tranquilizarSobreLoCargado = (error: unknown, texto: string): string => {
   const dicho = explicarFaltaDeRed(error, texto);
   return esFallaDeRed(error) ? tranquilizar(dicho) : dicho;

@@ -23,16 +23,12 @@ type Opciones<B, C> = {
   definicion: DefinicionDeAsistente<B, C>;
   borrador: Borrador<B>;
   contexto: C;
-  /** By step id. Also run when the way forward only passes by. */
+  /** By step id. It also runs when the way forward only passes by. */
   alAvanzar?: Readonly<Record<string, AlAvanzar<B>>>;
-  /** By step id: brings the code of its screen. */
+  /** By step id. */
   traer?: (paso: string) => Promise<void> | undefined;
-  /**
-   * Sends the whole draft. `clave` is the Idempotency-Key of this attempt, and `anteriores` what was sent under it without
-   * an answer. Answers the address where it can be seen. Fails with ErrorDePaso or ErrorDeApi.
-   */
+  /** `clave` is the Idempotency-Key, `anteriores` what it sent unanswered. Answers the saved address. */
   guardar: (borrador: B, clave: string, anteriores: readonly B[]) => Promise<string>;
-  /** The text of a failure that is not an ErrorDePaso. */
   textoDeFalla: (error: unknown) => string;
 };
 
@@ -41,13 +37,13 @@ export type Ocupacion = 'avanzando' | 'guardando' | null;
 const aErrores = (problemas: readonly ProblemaConTexto[]): ErrorEnPantalla[] =>
   problemas.map((problema) => ({ campo: problema.campo ?? '', mensaje: texto(problema) }));
 
-/** The one wizard engine: knows steps, a draft and what to do with them, and nothing of what they are about. */
+/** The one wizard engine knows nothing of what its steps are about. */
 export const useAsistente = <B, C>(opciones: Opciones<B, C>) => {
   const { definicion, borrador: almacen, contexto } = opciones;
   const { estado, actual, poner } = almacen;
   const [ocupacion, setOcupacion] = useState<Ocupacion>(null);
   const [falla, setFalla] = useState<string | null>(null);
-  /** The failed attempts of the current step: while there is one, what is wrong is shown as it changes. */
+  /** After a failed attempt, the errors of the current step are shown as they change. */
   const [problemas, setProblemas] = useState<readonly ProblemaConTexto[]>(SIN_PROBLEMAS);
   const [intentos, setIntentos] = useState(0);
   const enCurso = useRef(false);
@@ -72,7 +68,7 @@ export const useAsistente = <B, C>(opciones: Opciones<B, C>) => {
     [poner],
   );
 
-  /** One step forward: its rules, then its work. False when it has to stay. */
+  /** The step's rules run, then its work. False when it has to stay. */
   const unPaso = useCallback(async (): Promise<boolean> => {
     const { contexto: c, alAvanzar, traer } = vigentes.current;
     const antes = actual();
@@ -129,7 +125,7 @@ export const useAsistente = <B, C>(opciones: Opciones<B, C>) => {
     try {
       almacen.guardadoEn(await vigentes.current.guardar(enviado, clave, anteriores));
     } catch (error) {
-      // what was refused did not arrive; what was sent before it may have
+      // What was refused did not arrive, but what was sent before it may have.
       const quedan = anteriores.length > 0 && !esDeOtroEnvio(error) ? { clave, enviados: anteriores } : null;
       if (esNegativa(error)) poner((e) => ({ ...e, intento: quedan }));
       throw error;
@@ -142,7 +138,7 @@ export const useAsistente = <B, C>(opciones: Opciones<B, C>) => {
     [ocupado, guardar, unPaso, esUltimo],
   );
 
-  /** Saves from any step: the rules and the work of those that follow first, without going there but to one not in order. */
+  /** The rules and the work of the steps that follow run first; only a step that is not in order is opened. */
   const guardarAhora = useCallback(
     () =>
       ocupado('guardando', async () => {
@@ -170,7 +166,7 @@ export const useAsistente = <B, C>(opciones: Opciones<B, C>) => {
     }));
   }, [limpiar, poner, definicion]);
 
-  /** Opens a visited step; forwards, each step in between is validated and does its work (AUT-008). */
+  /** AUT-008: forwards, each step in between is validated and does its work. */
   const abrir = useCallback(
     async (id: string) => {
       if (enCurso.current || id === actual().recorrido.actual || !puedeAbrirse(actual().recorrido, id)) return;
@@ -213,9 +209,8 @@ export const useAsistente = <B, C>(opciones: Opciones<B, C>) => {
     ocupacion,
     falla,
     errores,
-    /** All that is wrong in the current step, shown or not. */
     propios,
-    /** Of the last failed attempt, unchanged until the next. */
+    /** These are of the last failed attempt, unchanged until the next. */
     problemas,
     intentos,
     cambiar,
@@ -228,14 +223,11 @@ export const useAsistente = <B, C>(opciones: Opciones<B, C>) => {
 
 const A_MAS_TARDAR_MS = 3000;
 
-/**
- * A step is shown with its fields, and nothing moves under the pointer afterwards. One that takes too long, or does not come,
- * is said in its place.
- */
+/** Nothing may move under the pointer afterwards; a step that takes too long is told in its place. */
 const enPantalla = (llegada: Promise<void> | undefined): Promise<unknown> | undefined =>
   llegada && Promise.race([llegada.catch(() => undefined), new Promise((listo) => setTimeout(listo, A_MAS_TARDAR_MS))]);
 
-/** A refusal ends the attempt; without an answer, or while another copy of it is in progress, it is still the same one. */
+/** Without an answer, or while another copy is in progress, it is still the same attempt. */
 const esNegativa = (error: unknown): boolean =>
   error instanceof ErrorDeApi && error.tipo === 'respuesta' && error.status < 500 && error.status !== 409;
 

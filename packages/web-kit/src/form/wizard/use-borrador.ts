@@ -11,33 +11,28 @@ type Guardado<B> = EstadoDelAsistente<B> & { version: number; toma?: string | nu
 
 export type Borrador<B> = {
   estado: EstadoDelAsistente<B>;
-  /** The latest state, for what runs after a wait. */
+  /** After a wait, the state of the last render is old. */
   actual: () => EstadoDelAsistente<B>;
   poner: (cambio: (estado: EstadoDelAsistente<B>) => EstadoDelAsistente<B>) => void;
   recuperado: boolean;
   empezarDeCero: () => void;
-  /** Writes what is pending now. */
   asegurar: () => void;
-  /** There is something in it, and a person to keep it for, whom no other tab has taken it from. */
+  /** There must be something in it and a person to keep it for, and no other tab may have taken it. */
   puedeQuedar: () => boolean;
-  /** It was saved or thrown away. */
   cerrado: () => boolean;
-  /** After a confirmed leaving: nothing is kept, nor written again. */
+  /** After a confirmed leaving, nothing is kept nor written again. */
   descartar: () => void;
-  /** After a save: the same, and the other tabs learn where it is. */
+  /** The other tabs learn where it was saved. */
   guardadoEn: (direccion: string) => void;
-  /** What another tab did with this draft. While there is something, this one writes nothing. */
+  /** While another tab has the draft, this one writes nothing. */
   otraPestania: OtraPestania;
   seguirAca: () => void;
   traerDeLaOtra: () => void;
-  /** Another one each time that what is loaded is taken away as a whole: what a screen keeps of it goes too. */
+  /** It changes when all that is loaded is taken away, and what a screen keeps of it goes too. */
   vez: number;
 };
 
-/**
- * The draft of a wizard, kept per user as it changes: it survives an expired session, a reload and a restart. A chosen
- * end of the session forgets it (lib/sesion). One tab at a time writes it.
- */
+/** A draft outlives a lost session or a reload, but not a chosen end (lib/sesion). One tab at a time writes it. */
 export const useBorrador = <B, C>(definicion: DefinicionDeAsistente<B, C>): Borrador<B> => {
   const { nombre } = definicion;
   const [usuario] = useState(() => leerSesion()?.user_id ?? 0);
@@ -61,8 +56,8 @@ export const useBorrador = <B, C>(definicion: DefinicionDeAsistente<B, C>): Borr
 
   const asegurar = useCallback(() => {
     noEsperar();
-    // without a session (the catalogue) there is nobody to keep it for; and an attempt may end when its
-    // screen has gone, and the draft is of the one that recovered it
+    // Without a session (the catalogue) there is nobody to keep it for; and an attempt may end when its screen has
+    // gone, when the draft is of the screen that recovered it.
     if (cerrado.current || !enPantalla.current || cedida() || usuario === 0) return;
     const toma = tomaActual();
     guardarBorrador(usuario, nombre, { ...vigente.current, version: definicion.version, toma });
@@ -88,7 +83,7 @@ export const useBorrador = <B, C>(definicion: DefinicionDeAsistente<B, C>): Borr
   }, [usuario, nombre, noEsperar]);
 
   const descartar = useCallback(() => {
-    // what the other tab is filling in is not this one's to throw away
+    // The draft now belongs to the other tab, which must not lose it.
     if (cedida()) {
       cerrado.current = true;
       return;

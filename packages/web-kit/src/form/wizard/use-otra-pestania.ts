@@ -6,19 +6,15 @@ import {
   type SucesoDeBorrador,
 } from '../../lib/borradores/canal-de-borradores.ts';
 
-/** What another tab did with the draft of this one. */
 export type OtraPestania = Exclude<SucesoDeBorrador, { tipo: 'descartado' }> | null;
 
 type Lugar = { user_id: number; nombre: string; tomaGuardada: string | null };
 
-/**
- * The last tab that wrote has the draft; a save ends it for all of them. Once a person chose where to go on, what another
- * tab wrote before it heard of that does not count: `alPisar` is told, to write again.
- */
+/** The last tab that wrote has the draft. `alPisar` writes again when another did not know of the choice. */
 export const useOtraPestania = ({ user_id, nombre, tomaGuardada }: Lugar, alPisar: RefObject<() => void>) => {
   const [pestania] = useState(crearPestania);
   const toma = useRef(tomaGuardada);
-  /** The one that was in force when this tab took the draft; undefined if the draft was not taken here. */
+  /** Undefined if the draft was not taken here. */
   const tomadaDe = useRef<string | null>(undefined);
   const [otraPestania, setOtraPestania] = useState<OtraPestania>(null);
   const vigente = useRef<OtraPestania>(null);

@@ -12,7 +12,6 @@ const leerEnRuta = (borrador: unknown, ruta: string): unknown =>
       borrador,
     );
 
-/** What the fields of the current step ask of the wizard. */
 export const usePasoEnPantalla = <B, C>(
   { definicion, borrador, cambiar }: Asistente<B, C>,
   { campo, errorEn }: Pick<PasoEnPantalla, 'campo' | 'errorEn'>,

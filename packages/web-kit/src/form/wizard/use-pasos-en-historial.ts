@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef } from 'react';
 import { type NavigateOptions, type To, useLocation, useNavigate } from 'react-router';
 import type { Asistente } from './use-asistente.ts';
 
-/** How many entries of the same wizard lie under this one in the browser's history. */
+/** Entries of the same wizard under this one in the browser's history. */
 type EstadoDeEntrada = { pasosDetras?: number };
 const pasosDetrasDe = (estado: unknown): number => (estado as EstadoDeEntrada | null)?.pasosDetras ?? 0;
 
-/** Goes to another screen in the place of the wizard's first entry: none of its steps is left behind. */
+/** The other screen replaces the wizard's first entry, so that none of its steps is left behind. */
 export const useIrSinPasos = () => {
   const navegar = useNavigate();
   const { state, key } = useLocation();
@@ -35,32 +35,27 @@ export const useIrSinPasos = () => {
 
 type Opciones<B, C> = {
   asistente: Asistente<B, C>;
-  /** The current step as it is at this moment, drawn or not. */
+  /** It is asked at this moment, drawn or not. */
   actual: () => string;
-  /** The wizard is over, or on its way out: its steps move no more. */
   termino: () => boolean;
 };
 
-/**
- * Each step is an entry of the browser's history, so that Back is the step before and Forward the next, with their rules. The
- * entry says only how many lie under it: a draft that is taken up again at its fourth step has none.
- */
+/** Each step is a history entry, which says how many lie under it: none under a draft taken up again. */
 export const usePasosEnHistorial = <B, C>({ asistente, actual, termino }: Opciones<B, C>) => {
   const navegar = useNavigate();
   const { state, key, pathname, search, hash } = useLocation();
   const detras = pasosDetrasDe(state);
   const orden = asistente.pasos.findIndex(({ id }) => id === asistente.paso?.id);
   const ordenActual = () => asistente.pasos.findIndex(({ id }) => id === actual());
-  /** The step of the first entry. */
   const base = useRef(orden - detras);
   const visto = useRef({ key, detras });
-  /** Where a move of ours is to arrive; null when none is under way. */
+  /** Null when no move of ours is under way. */
   const esperado = useRef<number | null>(null);
   const abriendo = useRef(false);
 
   const mover = (faltan: number) => {
     const desde = visto.current.detras;
-    // forwards one by one: each step has an entry of its own
+    // Forward moves go one by one, since each step has an entry of its own.
     esperado.current = Math.max(0, desde + Math.min(faltan, 1));
     if (faltan < 0) return void navegar(esperado.current - desde);
     const siguiente = { ...(state as object | null), pasosDetras: esperado.current };
@@ -74,7 +69,7 @@ export const usePasosEnHistorial = <B, C>({ asistente, actual, termino }: Opcion
   const alDia = useRef(acompaniar);
   alDia.current = acompaniar;
 
-  /** The browser went as many entries back or forward: as many steps, if the wizard lets it. */
+  /** As many steps as entries are moved, if the wizard lets it. */
   const seguir = async (entradas: number) => {
     const destino = asistente.pasos[ordenActual() + entradas];
     base.current = ordenActual() + (destino ? entradas : 0) - detras;
@@ -93,7 +88,7 @@ export const usePasosEnHistorial = <B, C>({ asistente, actual, termino }: Opcion
     if (termino()) return;
     const llego = antes.key !== key;
     const porElNavegador = llego && antes.detras !== detras && esperado.current !== detras;
-    // a move back of ours that was overtaken had begun; one forward had not
+    // A move back that was overtaken had begun; one forward had not.
     const desde = Math.min(antes.detras, esperado.current ?? antes.detras);
     if (llego) esperado.current = null;
     if (porElNavegador) void seguir(detras - desde);

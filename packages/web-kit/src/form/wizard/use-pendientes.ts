@@ -4,10 +4,7 @@ import type { ProblemaConTexto } from './definicion.ts';
 
 type Sanados = { de: readonly ProblemaConTexto[]; campos: ReadonlySet<string> };
 
-/**
- * What is still wrong of what the last attempt pointed out. A field that was mended leaves the list for good: while
- * somebody types it may be wrong again, and a summary that came back would take the focus away.
- */
+/** A mended field leaves for good: a summary that came back while it is typed would take the focus away. */
 export const usePendientes = (
   problemas: readonly ProblemaConTexto[],
   propios: readonly ErrorEnPantalla[],

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What the tabs of a person tell one another of the same draft. `pestania` is the one that speaks. */
+/** `pestania` is the tab that speaks. */
 const zAviso = z.object({
   user_id: z.number(),
   nombre: z.string(),
   pestania: z.string(),
   suceso: z.discriminatedUnion('tipo', [
-    // `toma`: the last time that somebody chose which tab goes on, as far as the one that wrote had heard
+    // `toma` is the last choice of a tab that the writing tab had heard of.
     z.object({ tipo: z.literal('escrito'), toma: z.string().nullable().default(null) }),
     z.object({ tipo: z.literal('descartado') }),
     z.object({ tipo: z.literal('guardado'), direccion: z.string() }),
@@ -21,7 +21,7 @@ const hayCanal = (): boolean => typeof BroadcastChannel !== 'undefined';
 
 export const crearPestania = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-');
 
-/** Also from a screen that is going away: the channel lives for the message. */
+/** A screen that is going away can still speak: the channel lives for the message. */
 export const avisarDelBorrador = (quien: QuienEscribe, suceso: SucesoDeBorrador): void => {
   if (!hayCanal()) return;
   const canal = new BroadcastChannel(NOMBRE);
@@ -29,7 +29,7 @@ export const avisarDelBorrador = (quien: QuienEscribe, suceso: SucesoDeBorrador)
   canal.close();
 };
 
-/** What other tabs do with this draft. Answers the way to stop listening. */
+/** It answers the way to stop listening. */
 export const oirDelBorrador = (quien: QuienEscribe, alOir: (suceso: SucesoDeBorrador) => void): (() => void) => {
   if (!hayCanal()) return () => undefined;
   const canal = new BroadcastChannel(NOMBRE);

@@ -17,7 +17,7 @@ const ficha = ({ numero_legajo, clientes, lugar }: LegajoDeCarta): ParDeCarta[] 
 const pantalla = (direccion: string, legajoId: number): string =>
   `${direccion}/app/ejercicio/legajo/${legajoId}/detail`;
 
-/** What the college asks for, with its own words. One that was answered or withdrawn meanwhile asks for nothing (S-527). */
+/** The college's request in its own words. An observation answered or withdrawn meanwhile asks for nothing (S-527). */
 export const cartaDeObservacion: Escribir = async (db, { cosa, cosa_id }, { direccionPublica }) => {
   const observacion = await findObservacionDeCarta(db, cosa, cosa_id);
   if (!observacion?.abierta) return null;

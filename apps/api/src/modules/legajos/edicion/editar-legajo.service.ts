@@ -20,8 +20,8 @@ export type LegajoPorEditar = { leido: LegajoEditadoLeido; nuevos: ClientesNuevo
 type Edicion = Momento & { id: number; version: number | null };
 
 /**
- * Writes a whole file again: in draft anything, afterwards what answers an observation. In one transaction; throws 404, 409
- * (somebody changed it meanwhile, or it may not be edited) and 422 with every field that is wrong.
+ * Writes a whole file again: anything in a draft, and afterwards what answers an observation. Throws 404, 409 (changed by somebody else, or
+ * not editable) and 422 with every wrong field.
  */
 export const editarLegajo = async (
   db: Db,

@@ -14,7 +14,6 @@ afterAll(() => e.prueba.cerrar());
 
 type Rechazo = { detail: string; message: string; errores?: { campo: string; mensaje: string }[] };
 
-/** A refused edit: nothing changed, and each field is named. */
 const rechazo = async (id: number, payload: LegajoEditado, status = 422, headers = {}): Promise<Rechazo> => {
   const antes = await vida.huella();
   const respuesta = await vida.editar(id, payload, { headers });

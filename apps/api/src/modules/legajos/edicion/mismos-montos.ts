@@ -1,8 +1,8 @@
-import { Decimal } from '@colega/domain/dinero';
+import { Decimal } from '@colega/domain/importes';
 import type { FotoDeContrato, FotoDelLegajo } from '@colega/domain/legajos';
 import type { DetalleLeido, LegajoEditadoLeido } from '../entradas.ts';
 
-/** Whether amounts, tasks, dates and what they depend on are the stored ones. */
+/** Whether the amounts, tasks, dates and what they depend on are the stored ones. */
 export const tieneMismosMontos = (leido: LegajoEditadoLeido, { datos, original }: FotoDelLegajo): boolean => {
   const [detalle] = leido.detalles;
   return (

@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => e.prueba.cerrar());
 
-/** A file with its fulfilled contract and those observations. */
 const observado = async (...campos: (string | null)[]): Promise<Creado> => {
   const legajo = await vida.hasta('timbrado');
   await vida.pagarCep(await vida.original(legajo.id));

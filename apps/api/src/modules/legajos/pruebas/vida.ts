@@ -37,7 +37,6 @@ const pagarOrden = async (db: Db, { orden_id, item_id, importe, ahora }: PagoDeO
   return operacion_id;
 };
 
-/** What it takes to make a file live: through the API as its technician, through the services as the college. */
 export const vidaDe = (e: Escenario) => {
   const momento = () => ({ ahora: e.prueba.ahora(), hoy: e.prueba.ahora().toISOString().slice(0, 10) });
   const elColegio = (legajo_id: number) => ({
@@ -48,7 +47,6 @@ export const vidaDe = (e: Escenario) => {
   });
   let codigos = 0;
 
-  /** A manual file in draft: each one can be saved without a calculation of its own. */
   const manual = async (cambios: Partial<LegajoEntrada['detalles'][number]> = {}) => {
     const calculo = { id: 0, resolucion_id: 0, monto: '100000.00', tareas: [] };
     const { calculo_honorario_id: _, resolucion_id: __, ...detalle } = e.detalle(calculo);
@@ -92,9 +90,8 @@ export const vidaDe = (e: Escenario) => {
   const ultimo = async (legajo_id: number): Promise<number> => (await detalles(legajo_id)).at(-1) ?? 0;
 
   type Orden = { circuito?: 'cep' | 'timbrados'; estado?: 'pendiente' | 'pago' | 'vencido' };
-  /** Of a contract of $ 100.000. */
+  /** Shares of a contract of $ 100.000. */
   const COBRADO = { cep: '5000.00', timbrados: '1200.00' };
-  // As if it had been issued, whatever came of it.
   const orden = (detalle_id: number, { circuito = 'cep', estado = 'pendiente' }: Orden = {}): Promise<number> =>
     e.prueba.sinGuardas(async (db) => {
       const importe = COBRADO[circuito];
@@ -158,7 +155,6 @@ export const vidaDe = (e: Escenario) => {
       ...(detalle_id !== undefined && { detalle_id }),
     });
   const confirmarPorElColegio = (legajo_id: number) => colegio.confirmarPorElColegio(e.db, elColegio(legajo_id));
-  /** By its technician; a special modality, by the college. */
   const confirmar = async (legajo_id: number): Promise<void> => {
     const { detalles: contratos, modalidad } = await colegio.situacionDelLegajo(e.db, legajo_id);
     if (modalidad.es_especial) return confirmarPorElColegio(legajo_id);
@@ -215,7 +211,6 @@ export const vidaDe = (e: Escenario) => {
     return respuesta.json<{ id: number }>().id;
   };
 
-  /** The PUT of a file as it was created, with the id of its contract. */
   const edicion = async ({ id, payload }: Creado, cambios: Partial<LegajoEditado> = {}): Promise<LegajoEditado> => {
     const detalle_id = await original(id);
     return { ...payload, detalles: payload.detalles.map((d) => ({ ...d, id: detalle_id })), ...cambios };
@@ -223,7 +218,6 @@ export const vidaDe = (e: Escenario) => {
   const editar = (id: number, payload: LegajoEditado, pedido: Pedido = {}) =>
     e.mgarcia('PUT', `/legajos/${id}`, { ...pedido, payload });
 
-  /** How many rows each table of files has, and what a file says: to see that nothing changed. */
   const huella = async (): Promise<unknown> => {
     const partes = [...TABLAS, ...DE_LA_VIDA].map(
       (tabla) =>

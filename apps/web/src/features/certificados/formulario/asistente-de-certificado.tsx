@@ -27,17 +27,15 @@ import { RevisionDelCertificado } from './revision-del-certificado.tsx';
 type Props = {
   type: TipoDeCertificado;
   titulo: string;
-  /** Names the draft. */
   nombre: string;
   legajo: Legajo;
-  /** The annex that is corrected. */
   anexo: CertificadoLeido | null;
   inicial: BorradorDeCertificado;
 };
 
 const EMITIR = { texto: 'Emitir certificado', ocupado: 'Emitiendo…' };
 
-/** The form of a type, on the wizard engine: its steps are data of the domain (CER-018..022). */
+/** CER-018..022. */
 export const AsistenteDeCertificado = ({ type, titulo, nombre, legajo, anexo, inicial }: Props) => {
   useTitulo(titulo);
   const navegar = useNavigate();
@@ -94,7 +92,7 @@ export const AsistenteDeCertificado = ({ type, titulo, nombre, legajo, anexo, in
   );
 };
 
-/** What was just chosen wins over what a recovered draft had chosen. */
+/** What was just chosen wins over the choice of a recovered draft. */
 const useConfiguracionVigente = (
   poner: ReturnType<typeof useBorrador<BorradorDeCertificado, null>>['poner'],
   recuperado: boolean,

@@ -5,11 +5,10 @@ import type { Borrador } from '@colega/web-kit/form/wizard/use-borrador.ts';
 import { useMemo, useState } from 'react';
 import type { FotosPendientes } from '../fotos/use-fotos-pendientes.ts';
 
-/** A draft that takes its photos with it when it goes. */
 export const useBorradorConFotos = <B>(almacen: Borrador<B>, { olvidar, actuales }: FotosPendientes): Borrador<B> =>
   useMemo(() => {
     const { descartar, guardadoEn, empezarDeCero, puedeQuedar, otraPestania } = almacen;
-    // what the other tab is filling in is not this one's to throw away
+    // Another tab may be filling in the same draft.
     const olvidarlas = () => otraPestania === null && olvidar();
     return {
       ...almacen,
@@ -29,7 +28,7 @@ export const useBorradorConFotos = <B>(almacen: Borrador<B>, { olvidar, actuales
     };
   }, [almacen, olvidar, actuales]);
 
-/** Waits for the photos that are not sent yet before it goes on, and says which are missing. */
+/** The form waits for the photos that are not sent yet, and says which are missing. */
 export const useAsistenteConFotos = <B, C>(
   type: TipoDeCertificado,
   asistente: Asistente<B, C>,

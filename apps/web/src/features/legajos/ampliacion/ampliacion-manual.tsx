@@ -6,7 +6,7 @@ import { AsistenteManual } from '../manual/asistente-manual.tsx';
 import { AbrirAmpliacion } from './abrir-ampliacion.tsx';
 import { ampliacionManual } from './variante-de-ampliacion.ts';
 
-/** /app/ejercicio/legajo/:id/ampliacion/manual, and its edition (AMP-001, AMP-002). */
+/** AMP-001, AMP-002. */
 const AmpliacionManual = () => {
   const consulta = useReferenciasManuales();
   return (

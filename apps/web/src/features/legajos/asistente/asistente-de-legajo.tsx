@@ -28,7 +28,7 @@ type Props<B extends BorradorDeLegajo, C extends ContextoDeLegajo> = {
   referencias: LegajoEnCarga['referencias'];
   permiteVariasUnidades: boolean;
   alAvanzar?: Readonly<Record<string, AlAvanzar<B>>>;
-  /** What the button of each step says while it works. */
+  /** The button of a step says this while it works. */
   ocupado?: Readonly<Record<string, string>>;
   /** What a refused save changes in the draft. */
   alRechazar?: (borrador: B, error: unknown) => B;

@@ -5,8 +5,8 @@ import {
   type DatoComparable,
   localidadDe,
 } from '@colega/asistentes/legajos';
-import { formatImporte, parseMonto } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
+import { formatImporte, parseMonto } from '@colega/domain/importes';
 import type { LegajoEnCarga } from '../asistente/contexto-del-legajo.ts';
 import { unidadComoTexto } from '../texto-de-inmueble.ts';
 import type { Abierto } from './abrir.ts';
