@@ -66,7 +66,7 @@ export const zSesion = z.object({
   desde_donde: z.string().nullable(),
   abierta_en: z.string(),
   usada_en: z.string(),
-  /** The password is not told. Null for sessions opened before it was kept. */
+  /** The factor given besides the password; null for sessions opened before it was kept. */
   metodo: z.enum(METODOS_DE_INGRESO).nullable(),
   actual: z.boolean(),
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { ejemploDeValores } from '../testing/certificados/ejemplo-de-valores.ts';
 import { advertenciasDe } from './advertencias.ts';
 import { validarConfiguracion } from './configuracion.ts';
 import { armarCuerpo, leerCuerpo } from './cuerpo.ts';
 import { DEFINICIONES } from './definiciones.ts';
-import { ejemploDeValores } from './pruebas/ejemplo-de-valores.ts';
 import { numeroDeCertificado, TIPOS_DE_CERTIFICADO, tiposDelRubro } from './tipos.ts';
 
 const HOY = '2026-11-20';

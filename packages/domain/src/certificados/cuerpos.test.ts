@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { ejemploDeValores } from '../testing/certificados/ejemplo-de-valores.ts';
 import { RUTA_DE_PREGUNTA } from './configuracion.ts';
 import { armarCuerpo } from './cuerpo.ts';
 import { SUMINISTROS_CAIE } from './definiciones/caie.ts';
 import { SUMINISTROS_CAIE_ER } from './definiciones/caie-er.ts';
 import { camposDelTipo, DEFINICIONES } from './definiciones.ts';
-import { ejemploDeValores } from './pruebas/ejemplo-de-valores.ts';
 import { TIPOS_DE_CERTIFICADO, type TipoDeCertificado } from './tipos.ts';
 
 const COMPARTIDOS = new Set(Object.keys(armarCuerpo('eig', ejemploDeValores('eig'))).slice(0, 11));

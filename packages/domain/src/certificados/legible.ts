@@ -5,14 +5,14 @@ import { DEFINICIONES } from './definiciones.ts';
 import type { TipoDeCertificado } from './tipos.ts';
 
 export type DatoLegible = { ruta: string; etiqueta: string; valor: string };
-/** The values of one step, under the name of their group; `paso` is null for what the chooser settled. */
+/** `paso` is null for what the chooser settled. */
 export type GrupoLegible = { paso: string | null; titulo: string; datos: DatoLegible[] };
 
 export type Nombres = Readonly<Record<string, string | undefined>>;
 
 const VACIO = '-';
 
-/** As a person reads it, with its unit; a dash for what was left empty. */
+/** The unit goes with the value, and a dash stands for what was left empty. */
 export const valorLegible = (campo: Campo, valor: Valor | undefined, nombres: Nombres = {}): string => {
   if (valor === undefined || valor === null || valor === '') return VACIO;
   switch (campo.tipo) {
@@ -30,7 +30,7 @@ export const valorLegible = (campo: Campo, valor: Valor | undefined, nombres: No
   }
 };
 
-/** A question that names a limit says it wherever its answer is read: "SÍ" alone would say nothing (CER-095). */
+/** CER-095: a question with a limit says it wherever its answer is read, since "SÍ" alone would say nothing. */
 const conLimite = ({ tipo, etiqueta, ayuda }: Campo): string =>
   tipo === 'si_no' && ayuda
     ? `${etiqueta} (${ayuda.charAt(0).toLowerCase()}${ayuda.slice(1).replace(/\.$/, '')})`

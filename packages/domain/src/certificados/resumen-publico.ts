@@ -4,7 +4,7 @@ import { camposDelTipo, DEFINICIONES } from './definiciones.ts';
 import { declaracionLegible, type GrupoLegible } from './legible.ts';
 import type { TipoDeCertificado } from './tipos.ts';
 
-/** What was declared, in one sentence. `conforme` is null where a form verifies nothing (S-401). */
+/** S-401: `conforme` is null where a form verifies nothing. */
 export type ResultadoDeclarado = { conforme: boolean | null; texto: string };
 export type ResumenPublico = {
   resultado: ResultadoDeclarado;
@@ -17,7 +17,7 @@ export type CertificadoDeclarado = {
   configuracion: Readonly<Record<string, unknown>>;
 };
 
-/** S-401: forms that tell how an installation is, without a verdict on it. */
+/** S-401: these forms tell how an installation is, without a verdict on it. */
 const SIN_VEREDICTO: ReadonlySet<TipoDeCertificado> = new Set(['eig', 'anexa_in_situ']);
 
 const puntosDe = (type: TipoDeCertificado): Campo[] =>

@@ -12,7 +12,6 @@ import type { DatosDelCatalogo } from './datos/datos-del-catalogo.ts';
 import type { TareaValorada } from './honorario.ts';
 import { NOMBRE_DE_UNIDAD } from './obra/unidades.ts';
 
-/** For example `Potencia`, `12,5 HP`. */
 export type DatoCargado = { etiqueta: string; valor: string };
 
 export const datosCargados = ({ segmento_tarea, parametros }: TareaValorada, catalogo: Catalogo): DatoCargado[] => {

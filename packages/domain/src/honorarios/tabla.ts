@@ -20,9 +20,9 @@ export type CategoriaDeVivienda = { desde: number; hasta: number; key: string; c
 
 type ConFuente<T> = { fuente: Fuente; valores: T };
 
-/** The figures of a resolución that do not follow from its UR; each group names its source. */
+/** These figures do not follow from the UR, and each group names its source. */
 export type Tabla = {
-  /** Percentage of the amount of works, by brackets in UR. */
+  /** Percentages of the amount of works go by brackets in UR. */
   escala: ConFuente<Tramo[]>;
   factores_superficie: ConFuente<Map<string, Decimal>>;
   coeficientes_tipo_obra: ConFuente<Map<string, Decimal>>;
@@ -30,7 +30,7 @@ export type Tabla = {
   estado_obra: ConFuente<Map<string, Decimal>>;
   factores_categoria: ConFuente<Map<string, Map<string, Decimal>>>;
   repartos: ConFuente<Map<string, ParteDeReparto[]>>;
-  /** By `segmento.tarea`; each rule reads its own. */
+  /** The key is `segmento.tarea`, and each rule reads its own. */
   tarifas: Lector;
 };
 

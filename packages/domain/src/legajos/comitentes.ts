@@ -62,7 +62,7 @@ export const validarCuitNuevo = (cuit: string, yaAgregados: readonly string[]): 
   return yaAgregados.includes(cuit) ? [{ codigo: 'cuit_repetido', campo: 'cuit' }] : [];
 };
 
-/** One client; the form is asked of legal entities only (AUT-052, 062..065). */
+/** AUT-052, AUT-062..065: only legal entities fill the form. */
 export const validarComitente = (comitente: Comitente): ProblemaDeLegajo[] => {
   const cuit = validarCuitNuevo(comitente.cuit, []);
   const identidad: ProblemaDeLegajo[] = [
@@ -88,7 +88,7 @@ const otraPersona = ({ en_el_padron, apellido, nombre, fisico }: Comitente): Pro
     ? []
     : [{ codigo: 'comitente_es_otro', campo: 'apellido', datos: { nombre: en_el_padron } }];
 
-/** The list of clients: at least one, none twice, and what the modality asks (AUT-057, 059..061). */
+/** AUT-057, AUT-059..061. */
 export const validarComitentes = (
   comitentes: readonly Comitente[],
   exigencias: ExigenciasDeModalidad,

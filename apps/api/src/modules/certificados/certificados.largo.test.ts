@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../db/conectar.ts';
+import { cuerpoDePrueba } from '../../testing/certificados/cuerpo-de-prueba.ts';
 import { conCualquierCambio } from '../../testing/entradas-al-azar.ts';
 import { formularioDe } from '../../testing/formulario-de.ts';
+import { crearEscenario, type Escenario } from '../../testing/legajos/escenario.ts';
+import { type Creado, vidaDe } from '../../testing/legajos/vida.ts';
 import { mirarPdf } from '../../testing/mirar-pdf.ts';
-import { crearEscenario, type Escenario } from '../legajos/pruebas/escenario.ts';
-import { type Creado, vidaDe } from '../legajos/pruebas/vida.ts';
-import { cuerpoDePrueba } from './pruebas/cuerpo-de-prueba.ts';
 
 const DESTINO = 'Presentar ante quien corresponda';
 let e: Escenario;

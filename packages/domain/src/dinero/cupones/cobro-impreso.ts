@@ -11,7 +11,7 @@ export type CuponImpreso = {
   vencimientos: readonly Vencimiento[];
 };
 
-/** S-240. What is charged, as the barcode says it. */
+/** S-240: the barcode says what is charged with these. */
 const CONCEPTOS: Readonly<Record<Circuito, string>> = { timbrados: '1', matriculados: '2', cep: '3' };
 
 export type BarraDeCupon = { codigo: string; hasta: Fecha };

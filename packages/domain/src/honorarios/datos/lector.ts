@@ -23,7 +23,7 @@ const hijo = (lector: Lector, valor: unknown, clave: string | number): Lector =>
   problemas: lector.problemas,
 });
 
-/** The value under a key; `undefined` when it is missing, so that its own reading notes it. */
+/** A missing value is `undefined`, so that its own reading notes it. */
 export const leerDe = (lector: Lector, clave: string): Lector => {
   if (!esObjeto(lector.valor) && lector.valor !== undefined) anotar(lector, 'debe ser un objeto');
   const propio = esObjeto(lector.valor) && Object.hasOwn(lector.valor, clave);
@@ -81,7 +81,7 @@ export const leerMapa = <T>(lector: Lector, de: (l: Lector) => T): Map<string, T
   return new Map(Object.entries(lector.valor).map(([clave, valor]) => [clave, de(hijo(lector, valor, clave))]));
 };
 
-/** Every figure says where it comes from: `fuente`, a norm, or `supuesto`, an id of docs/assumptions.md. */
+/** Every figure has a source: `fuente`, a norm, or `supuesto`, an id of docs/assumptions.md. */
 export const leerFuente = (lector: Lector): Fuente => {
   const supuesto = leerDe(lector, 'supuesto').valor;
   if (typeof supuesto === 'string' && /^S-\d{2,3}$/.test(supuesto)) return { supuesto: supuesto as `S-${number}` };

@@ -8,7 +8,7 @@ import type { Tabla } from '../tabla.ts';
 export type Caso = {
   parametros: Parametros;
   tabla: Tabla;
-  /** Unidad referencial of the contract date, in pesos. */
+  /** The unidad referencial of the contract date, in pesos. */
   ur: Decimal;
   acta: ActaCalculada | null;
 };

@@ -30,9 +30,9 @@ type Props<B extends BorradorDeLegajo, C extends ContextoDeLegajo> = {
   alAvanzar?: Readonly<Record<string, AlAvanzar<B>>>;
   /** The button of a step says this while it works. */
   ocupado?: Readonly<Record<string, string>>;
-  /** What a refused save changes in the draft. */
+  /** A refused save may change the draft. */
   alRechazar?: (borrador: B, error: unknown) => B;
-  /** What its steps read beyond what every wizard has. */
+  /** The steps of one kind of wizard read these besides. */
   propio: (asistente: EstadoDelAsistente<B, C>) => object;
 };
 

@@ -15,18 +15,16 @@ export type OrigenGuardado<B> = {
   adoptar: (abierto: Abierto) => void;
 };
 
-/** What tells one wizard of a file from another: new or stored, the file itself or an expansion of it. */
+/** A wizard is of a new or a stored file, or of an expansion of it. */
 export type Variante<B extends BorradorDeLegajo, C extends ContextoDeLegajo> = {
   titulo: string;
-  /** Names the draft on this machine. */
   nombre: string;
   inicial: () => B;
-  /** Of a stored file: where it begins, and the input that it was opened for. */
+  /** A stored file begins here, at the input that it was opened for. */
   recorrido?: DefinicionDeAsistente<B, C>['recorrido'];
   foco?: string | undefined;
   pasos: readonly PasoDeAsistente<B, C, ProblemaDeLegajo>[];
   vistas: Readonly<Record<string, ComponenteDePaso>>;
-  /** Where cancelling leads. */
   alCancelar: string;
   guardar: (borrador: B, clave: string) => Promise<Guardado>;
   /** The text of a save that failed. */

@@ -11,16 +11,16 @@ import { type Abierto, tieneMontosFijos } from './abrir.ts';
 export const esVersionVencida = (error: unknown): boolean =>
   error instanceof ErrorDeApi && error.status === 409 && error.problem?.detail === mensajes.version_vencida;
 
-/** Said elsewhere on the screen. */
+/** The screen already says it elsewhere. */
 const YA_DICHO = new ErrorDePaso('');
 
 export type Conflicto<B> = {
-  /** What is stored now, while the person has not decided; null as a draft when it may not be changed any more. */
+  /** Null once the person has decided; the draft is null when it may not be changed any more. */
   pendiente: { abierto: Abierto; guardado: B | null } | null;
   conMontos: boolean;
-  /** What keeping one's own would leave: what was not touched is taken from what is stored. */
+  /** The person's data, with what they did not touch taken from the stored file. */
   junto: B | null;
-  /** What was chosen the last time. */
+  /** The last choice of the person. */
   resuelto: 'lo_guardado' | 'lo_mio' | null;
   usarLoGuardado: () => void;
   conservarLoMio: () => void;
@@ -56,7 +56,7 @@ export const useConflicto = <B extends BorradorDeLegajo, C extends ContextoDeLeg
     setResuelto(desdeElPrincipio ? 'lo_guardado' : 'lo_mio');
   };
 
-  /** What to show instead of an error that has its own place on the screen; null for any other. */
+  /** The screen has a place for this error; null for any other. */
   const atender = async (error: unknown): Promise<ErrorDePaso | null> => {
     if (!origen || !esVersionVencida(error)) return null;
     try {
@@ -93,7 +93,7 @@ const useGuardadoEnOtraPestania = <B extends BorradorDeLegajo>(
 ): void => {
   const releer = useRef(origen?.releer);
   releer.current = origen?.releer;
-  // a new file or expansion has no stored contract to be compared with
+  // A new file or expansion has no stored contract to compare with.
   const comparable = (actual().borrador.origen?.detalle_id ?? null) !== null;
   const guardado = otraPestania?.tipo === 'guardado' && comparable;
   useEffect(() => {

@@ -48,7 +48,7 @@ export const useSegundoPaso = ({ paso, alEntrar, alVolver }: PropsDelSegundoPaso
     return null;
   };
 
-  /** False when the code was wrong. */
+  /** False when the code was wrong, or none was typed. */
   const enviarCodigo = () =>
     hacer(async () => (codigo.trim() === '' ? mensajesDeEntrada.codigo_requerido : dar({ codigo: codigo.trim() })));
   const usarLlave = () =>
