@@ -1,5 +1,5 @@
-import { rutasDeLegajos } from '@colega/contract/legajos';
 import { rutasDePagos } from '@colega/contract/dinero';
+import { rutasDeLegajos } from '@colega/contract/legajos';
 import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
