@@ -58,7 +58,7 @@ describe('una resolución con otras cifras y una tarea nueva', () => {
         ['api', ...deLaApi],
         ['web', 'packages/web-kit/src/form'],
       ])
-        expect(await copia.probar(proyecto, ...cuales)).toMatch(/Tests +\d+ passed \(\d+\)/);
+        expect(await copia.probar([proyecto], ...cuales)).toMatch(/Tests +\d+ passed \(\d+\)/);
     },
     PLAZO,
   );

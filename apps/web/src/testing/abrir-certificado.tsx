@@ -2,7 +2,7 @@ import { rutasDeCertificados, rutasDeEmision, type TipoOfrecido } from '@colega/
 import { type Legajo, rutasDeLegajos } from '@colega/contract/legajos';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
-import { tipoDelTramo } from '@colega/domain/certificados';
+import { configuracionDe, tipoDelTramo } from '@colega/domain/certificados';
 import { crearClienteDeConsultas } from '@colega/web-kit/lib/consultas/cliente-de-consultas.ts';
 import { NavegacionContext } from '@colega/web-kit/lib/navegacion/navegacion.ts';
 import { tema } from '@colega/web-kit/tema/tema.ts';
@@ -16,11 +16,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { existePantalla } from '../app/rutas.ts';
-import { configuracionDe, type EstadoDeEntrada } from '../features/certificados/configuracion-elegida.ts';
-import ElegirTipo from '../features/certificados/eleccion/elegir-tipo.tsx';
-import FormularioDeLaRuta from '../features/certificados/formulario/formularios.tsx';
-import { certificado, legajoElectrico, tiposElectricos } from './datos-de-certificados.ts';
+import { existePantalla } from '../../../app/rutas.ts';
+import { certificado, legajoElectrico, tiposElectricos } from '../../../testing/datos-de-certificados.ts';
+import type { EstadoDeEntrada } from '../configuracion-elegida.ts';
+import ElegirTipo from '../eleccion/elegir-tipo.tsx';
+import FormularioDeLaRuta from '../formulario/formularios.tsx';
 
 const r = rutasDeCertificados;
 const EMISIONES = [...Object.values(rutasDeEmision), r.guardarAnexo];

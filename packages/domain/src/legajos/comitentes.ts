@@ -2,9 +2,9 @@ import { esCuitValido, tieneLargoDeCuit } from '../identificadores/cuit.ts';
 import { anteponerCampo } from '../resultado/problema.ts';
 import { largoMaximo, requerido } from '../validacion/reglas.ts';
 import { CARGOS } from './cargos-de-firmante.ts';
-import { LARGO_CALLE, LARGO_NUMERO } from './direccion.ts';
 import { concuerdaConElPadron } from './nombre-del-padron.ts';
 import type { ProblemaDeLegajo } from './problema.ts';
+import { LARGO_CALLE, LARGO_NUMERO } from './textos-de-inmueble.ts';
 
 export const LARGO_FIRMANTE = 50;
 /** S-143 */

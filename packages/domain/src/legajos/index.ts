@@ -24,7 +24,6 @@ export {
   validarVencimiento,
 } from './contrato.ts';
 export { DESTINOS_DE_TAREA, esDestino } from './destinos.ts';
-export { LARGO_CALLE, LARGO_NUMERO } from './direccion.ts';
 export { estaLejosDeLaLocalidad } from './distancia-a-la-localidad.ts';
 export {
   ESTADOS_DE_DETALLE,
@@ -81,6 +80,8 @@ export {
   armarTextos,
   CATASTRO_COMPARTIDO,
   formatDireccion,
+  LARGO_CALLE,
+  LARGO_NUMERO,
   OTROS_DE_DIRECCION,
   TEXTOS_COMPARTIDOS,
   TEXTOS_DE_CATASTRO,
@@ -94,6 +95,7 @@ export {
   textosCargados,
 } from './textos-de-inmueble.ts';
 export { impedimento, type ProblemaDeVida, sePuede } from './vida/acciones.ts';
+export type { Actor } from './vida/actor.ts';
 export { accionDeAnularTimbrado } from './vida/anular-timbrado.ts';
 export {
   cepCumplido,
@@ -116,7 +118,7 @@ export {
   estadoDelTimbrado,
   estaTimbrado,
 } from './vida/estado-de-cargos.ts';
-export { HECHOS_DE_LEGAJO, type NombreDeHecho, QUIENES, type QuienDelHecho } from './vida/hechos.ts';
+export { contarHecho, HECHOS_DE_LEGAJO, type NombreDeHecho, QUIENES, type QuienDelHecho } from './vida/hechos.ts';
 export { numeroDeControl, numeroDeVisado } from './vida/numeros-de-visado.ts';
 export {
   type AccionesDeDetalle,
@@ -144,4 +146,5 @@ export {
   type SituacionDeDetalle,
   type SituacionDelLegajo,
 } from './vida/situacion.ts';
-export { ACCIONES, type Accion, type Actor, TRANSICIONES } from './vida/transiciones.ts';
+export { type Accion, type ComandoDeLegajo, filaDe, type Signo, TABLA_DE_ACCIONES } from './vida/tabla-de-acciones.ts';
+export { ACCIONES, TRANSICIONES } from './vida/transiciones.ts';

@@ -11,9 +11,11 @@ import {
 } from '../../testing/legajos/situaciones.ts';
 import { ESTADOS_DE_LEGAJO, type EstadoDeLegajo } from '../estados.ts';
 import { impedimento, sePuede } from './acciones.ts';
+import type { Actor } from './actor.ts';
 import { accionDeAnularTimbrado } from './anular-timbrado.ts';
 import type { SituacionDelLegajo } from './situacion.ts';
-import { ACCIONES, type Accion, type Actor, TRANSICIONES } from './transiciones.ts';
+import type { Accion } from './tabla-de-acciones.ts';
+import { ACCIONES, TRANSICIONES } from './transiciones.ts';
 
 const por = (quien: Actor, detalle_id?: number) => ({
   quien,
