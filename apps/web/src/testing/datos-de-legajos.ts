@@ -1,6 +1,6 @@
 import type { CalculoHonorario } from '@colega/contract/honorarios';
 import type { Detalle, HechoDeLegajo, Legajo, LegajoDeLista, Observacion } from '@colega/contract/legajos';
-import type { AccionesPermitidas } from '@colega/domain/legajos';
+import { type AccionesPermitidas, contarHecho, type NombreDeHecho } from '@colega/domain/legajos';
 import { matricula } from '@colega/web-kit/testing/datos-de-personas.ts';
 import { estado, modalidad, rubro } from '@colega/web-kit/testing/datos-de-referencias.ts';
 
@@ -88,8 +88,12 @@ export const observacion = (cambios: Partial<Observacion> = {}): Observacion => 
   ...cambios,
 });
 
-export const hecho = (cambios: Partial<HechoDeLegajo> = {}): HechoDeLegajo => ({
-  ...{ cuando: '2026-11-03T13:00:00Z', de: 'vos', accion: 'crear', detalle_id: null, desde: null, hasta: null },
+export const hecho = ({
+  accion = 'crear',
+  ...cambios
+}: Partial<HechoDeLegajo> & { accion?: NombreDeHecho } = {}): HechoDeLegajo => ({
+  ...{ accion, ...contarHecho(cambios.responde ? 'responder_observacion' : accion) },
+  ...{ cuando: '2026-11-03T13:00:00Z', de: 'vos', detalle_id: null, desde: null, hasta: null },
   ...{ motivo: null, certificado: null, pago: null, campo: null, cambios: [], responde: false },
   ...cambios,
 });

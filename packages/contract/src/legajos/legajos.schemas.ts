@@ -3,8 +3,8 @@ import {
   armarTextos,
   CARGOS,
   FALTAS,
-  HECHOS_DE_LEGAJO,
   QUIENES,
+  SIGNOS,
   TIPOS_DE_CONTRATO,
   TODOS_LOS_TEXTOS,
 } from '@colega/domain/legajos';
@@ -180,7 +180,9 @@ export const zLegajoDevuelto = zLegajo.extend({ propietario: z.unknown(), domici
 export const zHechoDeLegajo = z.object({
   cuando: z.string(),
   de: z.enum(QUIENES),
-  accion: z.enum(HECHOS_DE_LEGAJO),
+  accion: z.string(),
+  hecho: z.string(),
+  signo: z.enum(SIGNOS),
   /** Null when it was done to the whole file. */
   detalle_id: z.number().nullable(),
   desde: z.string().nullable(),

@@ -118,7 +118,7 @@ export {
   estadoDelTimbrado,
   estaTimbrado,
 } from './vida/estado-de-cargos.ts';
-export { contarHecho, HECHOS_DE_LEGAJO, type NombreDeHecho, QUIENES, type QuienDelHecho } from './vida/hechos.ts';
+export { contarHecho, HECHOS_DE_LEGAJO, type NombreDeHecho } from './vida/hechos.ts';
 export { numeroDeControl, numeroDeVisado } from './vida/numeros-de-visado.ts';
 export {
   type AccionesDeDetalle,
@@ -135,6 +135,7 @@ export {
 } from './vida/plazo-de-timbrado.ts';
 export { FALTAS, type Falta, listarFaltas } from './vida/que-falta.ts';
 export { type SelloExterno, validarSelloExterno } from './vida/sello-externo.ts';
+export { QUIENES, type QuienDelHecho, SIGNOS, type Signo } from './vida/signos.ts';
 export {
   ampliacionEnBorrador,
   type CircuitoDeDetalle,
@@ -146,5 +147,5 @@ export {
   type SituacionDeDetalle,
   type SituacionDelLegajo,
 } from './vida/situacion.ts';
-export { type Accion, type ComandoDeLegajo, filaDe, type Signo, TABLA_DE_ACCIONES } from './vida/tabla-de-acciones.ts';
+export { type Accion, type ComandoDeLegajo, filaDe, TABLA_DE_ACCIONES } from './vida/tabla-de-acciones.ts';
 export { ACCIONES, TRANSICIONES } from './vida/transiciones.ts';

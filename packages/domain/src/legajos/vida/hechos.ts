@@ -1,4 +1,5 @@
-import { type Accion, filaDe, type Signo } from './tabla-de-acciones.ts';
+import type { Signo } from './signos.ts';
+import { type Accion, filaDe } from './tabla-de-acciones.ts';
 import { ACCIONES } from './transiciones.ts';
 
 /** These happen to something of a file, and are no action on it. */
@@ -16,7 +17,6 @@ export const HECHOS_DE_LEGAJO = [...ACCIONES, ...Object.keys(OTROS_HECHOS)] as r
 const esOtro = (nombre: NombreDeHecho): nombre is keyof typeof OTROS_HECHOS => nombre in OTROS_HECHOS;
 
 export const contarHecho = (nombre: NombreDeHecho): { hecho: string; signo: Signo } =>
-  esOtro(nombre) ? OTROS_HECHOS[nombre] : filaDe(nombre);
+  esOtro(nombre) ? OTROS_HECHOS[nombre] : contarAccion(filaDe(nombre));
 
-export const QUIENES = ['vos', 'colegio', 'pagos'] as const;
-export type QuienDelHecho = (typeof QUIENES)[number];
+const contarAccion = ({ hecho, signo }: { hecho: string; signo: Signo }) => ({ hecho, signo });

@@ -21,19 +21,7 @@ import {
   seConfirmaElLegajo,
   seConfirmaLaAmpliacion,
 } from './condiciones.ts';
-
-/** The history draws each line with one. */
-export type Signo =
-  | 'alta'
-  | 'edicion'
-  | 'baja'
-  | 'hecho'
-  | 'aviso'
-  | 'anulacion'
-  | 'dinero'
-  | 'sello'
-  | 'visado'
-  | 'papel';
+import type { Signo } from './signos.ts';
 
 export type FilaDeAccion = {
   /** It is legal in these states, and leads each one there. */

@@ -1,4 +1,5 @@
 import { type HechoDeLegajo, zHechoDeLegajo } from '@colega/contract/legajos';
+import { contarHecho, HECHOS_DE_LEGAJO } from '@colega/domain/legajos';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
@@ -6,7 +7,8 @@ import { leerFilas } from '../../../db/leer-filas.ts';
 import { LOS_PAGOS } from '../../auditoria/autor.ts';
 import { exigirLegajoPropio } from '../legajo-propio.repository.ts';
 
-const zConHecho = z.object({ hecho: zHechoDeLegajo });
+const zLeido = zHechoDeLegajo.omit({ hecho: true, signo: true }).extend({ accion: z.enum(HECHOS_DE_LEGAJO) });
+const zConHecho = z.object({ hecho: zLeido });
 
 /** The history of that person's file, oldest first. Throws 404 as well for somebody else's. */
 export const findHistorial = async (db: Db, legajoId: number, personaId: number): Promise<HechoDeLegajo[]> => {
@@ -31,5 +33,8 @@ export const findHistorial = async (db: Db, legajoId: number, personaId: number)
     where a.entidad = 'legajo' and a.entidad_id = ${legajoId}
     order by a.cuando, a.id`,
   );
-  return rows.map(({ hecho }) => hecho);
+  return rows.map(({ hecho }) => ({
+    ...hecho,
+    ...contarHecho(hecho.responde ? 'responder_observacion' : hecho.accion),
+  }));
 };

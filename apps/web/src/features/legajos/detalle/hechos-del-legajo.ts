@@ -1,6 +1,6 @@
 import type { HechoDeLegajo } from '@colega/contract/legajos';
 import { formatImporte } from '@colega/domain/importes';
-import { contarHecho, nombreDeCampo, type Signo } from '@colega/domain/legajos';
+import { nombreDeCampo, type Signo } from '@colega/domain/legajos';
 import type { NombreDeIcono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { textoDeACuenta } from '../cargos/a-cuenta.tsx';
 
@@ -17,7 +17,7 @@ const ICONO: Readonly<Record<Signo, NombreDeIcono>> = {
   papel: 'documento',
 };
 
-export const iconoDelHecho = (accion: HechoDeLegajo['accion']): NombreDeIcono => ICONO[contarHecho(accion).signo];
+export const iconoDelHecho = ({ signo }: HechoDeLegajo): NombreDeIcono => ICONO[signo];
 
 export const DE_QUIEN: Readonly<Record<HechoDeLegajo['de'], string>> = {
   vos: 'Vos',
@@ -29,8 +29,7 @@ const DE_DINERO: readonly HechoDeLegajo['accion'][] = ['pagar', 'revertir_pago']
 const CIRCUITO = { cep: 'CEP', timbrados: 'Timbrado' } as const;
 
 /** What happened and to what: "Certificado emitido: CAIE-2026-000012". */
-export const tituloDelHecho = ({ accion, certificado, pago, campo, responde }: HechoDeLegajo): string => {
-  const { hecho } = contarHecho(responde ? 'responder_observacion' : accion);
+export const tituloDelHecho = ({ accion, hecho, certificado, pago, campo }: HechoDeLegajo): string => {
   const importe =
     pago && (pago.resta === null ? formatImporte(pago.importe) : textoDeACuenta(pago.importe, pago.resta));
   // a coupon says its circuit in its name

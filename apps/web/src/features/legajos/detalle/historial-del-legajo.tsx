@@ -46,7 +46,7 @@ const LineaDeTiempo = ({ hechos }: { hechos: readonly HechoDeLegajo[] }) =>
       {hechos.map((hecho) => (
         <Timeline.Item
           key={`${hecho.cuando} ${hecho.accion}`}
-          bullet={<Icono nombre={iconoDelHecho(hecho.accion)} tamanio={16} />}
+          bullet={<Icono nombre={iconoDelHecho(hecho)} tamanio={16} />}
           title={<Text fw={700}>{tituloDelHecho(hecho)}</Text>}
         >
           {hecho.motivo && <Text style={{ overflowWrap: 'anywhere' }}>{hecho.motivo}</Text>}
