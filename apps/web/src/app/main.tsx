@@ -13,7 +13,6 @@ import { guardarEnElDispositivo } from './version/version-nueva.ts';
 abrirCanal();
 const router = crearRouter();
 seguirFinDeSesion(router);
-// In development, the server's code is what is seen.
 if (import.meta.env.PROD) void guardarEnElDispositivo();
 
 const raiz = document.getElementById('raiz');

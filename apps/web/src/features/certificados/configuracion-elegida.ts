@@ -18,7 +18,6 @@ export const configuracionDe = (tipo: TipoDeCertificado | null): ConfiguracionDe
   verificacion: null,
 });
 
-/** A draft belongs to one type and file, or to one annex that is corrected. */
 export const nombreDelBorrador = (type: TipoDeCertificado, legajoId: number, anexo: number | null): string =>
   `certificado-${type}-${legajoId}${anexo === null ? '' : `-${anexo}`}`;
 

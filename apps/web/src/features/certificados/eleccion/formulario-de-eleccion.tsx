@@ -91,7 +91,6 @@ export const FormularioDeEleccion = ({ legajoId, rubro, tipos }: Props) => {
 
 const unicoDe = (tipos: readonly TipoOfrecido[]) => (tipos.length === 1 && tipos[0]?.disponible ? tipos[0].type : null);
 
-/** The choice made before Back or a reload counts while it is still offered. */
 const elegidaAntes = (estado: unknown, tipos: readonly TipoOfrecido[]): ConfiguracionDeCertificado | null => {
   const configuracion = (estado as Partial<EstadoDeEntrada> | null)?.configuracion;
   return configuracion && tipos.some(({ type, disponible }) => disponible && type === configuracion.tipo)

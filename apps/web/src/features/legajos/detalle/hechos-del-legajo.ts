@@ -45,12 +45,10 @@ export const DE_QUIEN: Readonly<Record<HechoDeLegajo['de'], string>> = {
 const DE_DINERO: readonly HechoDeLegajo['accion'][] = ['pagar', 'revertir_pago'];
 const CIRCUITO = { cep: 'CEP', timbrados: 'Timbrado' } as const;
 
-/** For example "Certificado emitido: CAIE-2026-000012". */
 export const tituloDelHecho = ({ accion, certificado, pago, campo, responde }: HechoDeLegajo): string => {
   const { texto } = HECHOS[responde ? 'responder_observacion' : accion];
   const importe =
     pago && (pago.resta === null ? formatImporte(pago.importe) : textoDeACuenta(pago.importe, pago.resta));
-  // A coupon has its circuit in its name.
   const cobro = pago && DE_DINERO.includes(accion) ? `${CIRCUITO[pago.circuito]}, ${importe}` : importe;
   const de = certificado ?? cobro ?? nombreDeCampo(campo);
   return de ? `${texto}: ${de}` : texto;

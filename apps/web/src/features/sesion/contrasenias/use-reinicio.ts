@@ -10,7 +10,6 @@ import { problemaDeClaveNueva, problemaDeRepeticion } from './reglas-de-clave.ts
 type Claves = { password: string; repeticion: string };
 const VACIAS: Claves = { password: '', repeticion: '' };
 type Falla = { texto: string; esElEnlace: boolean };
-/** An `operador` has to turn on a second factor, with the password that was chosen. */
 type Hecho = { mensaje: string; operador: { username: string; password: string } | null };
 
 /** SES-040: the button waits for both to be right; a field tells its error once it was left. */

@@ -12,7 +12,6 @@ type Props = {
   app: AppNueva;
 };
 
-/** The key is for whoever cannot read the QR; the first code turns the app on. */
 export const ConfirmarApp = ({ estado, app }: Props) => {
   const { errores, falla, rechazar, confirmarApp, cerrar } = estado;
   const [codigo, setCodigo] = useState('');

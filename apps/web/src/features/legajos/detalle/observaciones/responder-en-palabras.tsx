@@ -6,7 +6,6 @@ import { useState } from 'react';
 
 type Props = {
   que: string;
-  /** False keeps what was typed. */
   alResponder: (texto: string) => Promise<boolean>;
 };
 
