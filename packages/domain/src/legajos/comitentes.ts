@@ -4,9 +4,8 @@ import { largoMaximo, requerido } from '../validacion/reglas.ts';
 import { CARGOS } from './cargos-de-firmante.ts';
 import { concuerdaConElPadron } from './nombre-del-padron.ts';
 import type { ProblemaDeLegajo } from './problema.ts';
+import { LARGO_CALLE, LARGO_NUMERO } from './textos-de-inmueble.ts';
 
-export const LARGO_CALLE = 50;
-export const LARGO_NUMERO = 10;
 export const LARGO_FIRMANTE = 50;
 /** S-143 */
 export const LARGO_NOMBRE = 200;

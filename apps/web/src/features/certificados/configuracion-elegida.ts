@@ -11,13 +11,6 @@ import { useLocation } from 'react-router';
 /** The choice stays in the history entry, so that it survives a reload. */
 export type EstadoDeEntrada = { configuracion: ConfiguracionDeCertificado };
 
-export const configuracionDe = (tipo: TipoDeCertificado | null): ConfiguracionDeCertificado => ({
-  tipo,
-  suministroElectrico: null,
-  tipoCableado: null,
-  verificacion: null,
-});
-
 export const nombreDelBorrador = (type: TipoDeCertificado, legajoId: number, anexo: number | null): string =>
   `certificado-${type}-${legajoId}${anexo === null ? '' : `-${anexo}`}`;
 

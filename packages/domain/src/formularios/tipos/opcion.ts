@@ -8,7 +8,9 @@ export const opcion: DefinicionDeTipo = {
   normalizar: (_campo, valor) => correcto(leerComoSimple(valor)),
   validar: (campo, valor, { ruta }) => {
     if (estaVacio(valor)) return validarFalta(campo, ruta);
-    return campo.opciones?.some((una) => una.valor === valor) ? [] : [problema('opcion_invalida', ruta)];
+    return campo.opciones?.some((una) => una.valor === valor && !una.cerrada)
+      ? []
+      : [problema('opcion_invalida', ruta)];
   },
   tieneDatos: (_campo, valor) => !estaVacio(valor),
 };
