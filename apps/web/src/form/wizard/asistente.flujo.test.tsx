@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ErrorDeApi } from '../../lib/api/error-de-api.ts';
 import { terminarSesion } from '../../lib/sesion/sesion.ts';
 import { iniciarSesion } from '../../testing/dibujar.tsx';
-import { ErrorDePaso } from './definicion.ts';
 import { abrirAsistente } from './pruebas/asistente-de-prueba.tsx';
+import { ErrorDePaso } from './use-asistente.ts';
 
 /** More than a draft waits to be written. */
 const ESPERA_MS = 1000;

@@ -1,11 +1,13 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { BotonEnlace } from '../../ui/boton-enlace.tsx';
-import type { Borrador } from './use-borrador.ts';
+import type { Asistente } from './use-asistente.ts';
 
 /** What a wizard fills in, by the name a clerk would give it. */
 export type Cargado = 'legajo' | 'certificado';
-type Props = Pick<Borrador<unknown>, 'otraPestania' | 'seguirAca' | 'traerDeLaOtra'> & {
+type Props = Pick<Asistente<unknown, unknown>, 'otraPestania'> & {
   abierto: boolean;
+  seguirAca: () => void;
+  traerDeLaOtra: () => void;
   queSeCarga: Cargado;
 };
 

@@ -13,8 +13,8 @@ const leerEnRuta = (borrador: unknown, ruta: string): unknown =>
     );
 
 /** What the fields of the current step ask of the wizard. */
-export const usePasoEnPantalla = <B, C>(
-  { definicion, borrador, cambiar }: Asistente<B, C>,
+export const usePasoEnPantalla = <B, C, G>(
+  { definicion, borrador, cambiar }: Asistente<B, C, G>,
   { campo, errorEn }: Pick<PasoEnPantalla, 'campo' | 'errorEn'>,
 ): PasoEnPantalla =>
   useMemo(() => {

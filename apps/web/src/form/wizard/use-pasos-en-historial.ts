@@ -33,24 +33,20 @@ export const useIrSinPasos = () => {
   );
 };
 
-type Opciones<B, C> = {
-  asistente: Asistente<B, C>;
-  /** The current step as it is at this moment, drawn or not. */
-  actual: () => string;
-  /** The wizard is over, or on its way out: its steps move no more. */
-  termino: () => boolean;
-};
-
 /**
  * Each step is an entry of the browser's history, so that Back is the step before and Forward the next, with their rules. The
  * entry says only how many lie under it: a draft that is taken up again at its fourth step has none.
  */
-export const usePasosEnHistorial = <B, C>({ asistente, actual, termino }: Opciones<B, C>) => {
+export const usePasosEnHistorial = <B, C, G>(asistente: Asistente<B, C, G>) => {
+  const { leer } = asistente;
   const navegar = useNavigate();
   const { state, key, pathname, search, hash } = useLocation();
   const detras = pasosDetrasDe(state);
   const orden = asistente.pasos.findIndex(({ id }) => id === asistente.paso?.id);
-  const ordenActual = () => asistente.pasos.findIndex(({ id }) => id === actual());
+  /** As it is at this moment, drawn or not. */
+  const ordenActual = () => asistente.pasos.findIndex(({ id }) => id === leer().recorrido.actual);
+  /** The wizard is over, or on its way out: its steps move no more. */
+  const termino = () => leer().saliendo || leer().fin !== null;
   /** The step of the first entry. */
   const base = useRef(orden - detras);
   const visto = useRef({ key, detras });
@@ -80,7 +76,8 @@ export const usePasosEnHistorial = <B, C>({ asistente, actual, termino }: Opcion
     base.current = ordenActual() + (destino ? entradas : 0) - detras;
     if (destino) {
       abriendo.current = true;
-      await asistente.abrir(destino.id);
+      asistente.despachar({ tipo: 'abrir', paso: destino.id });
+      await esperarQueTermine(asistente);
       abriendo.current = false;
     }
     alDia.current();
@@ -100,3 +97,14 @@ export const usePasosEnHistorial = <B, C>({ asistente, actual, termino }: Opcion
     else if (!abriendo.current && esperado.current === null) acompaniar();
   }, [key, orden]);
 };
+
+/** The work of the steps on the way, if there was any. */
+const esperarQueTermine = <B, C, G>({ leer, suscribir }: Pick<Asistente<B, C, G>, 'leer' | 'suscribir'>) =>
+  new Promise<void>((listo) => {
+    if (!leer().trabajo) return listo();
+    const dejar = suscribir(({ trabajo }) => {
+      if (trabajo) return;
+      dejar();
+      listo();
+    });
+  });

@@ -1,43 +1,31 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { camposDelTipo, type TipoDeCertificado } from '@colega/domain/certificados';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Asistente } from '../../../form/wizard/use-asistente.ts';
-import type { Borrador } from '../../../form/wizard/use-borrador.ts';
 import type { FotosPendientes } from '../fotos/use-fotos-pendientes.ts';
 
-/** A draft that takes its photos with it when it goes. */
-export const useBorradorConFotos = <B>(almacen: Borrador<B>, { olvidar, actuales }: FotosPendientes): Borrador<B> =>
-  useMemo(() => {
-    const { descartar, guardadoEn, empezarDeCero, puedeQuedar, otraPestania } = almacen;
-    // what the other tab is filling in is not this one's to throw away
-    const olvidarlas = () => otraPestania === null && olvidar();
-    return {
-      ...almacen,
-      puedeQuedar: () => puedeQuedar() && [...actuales().values()].every(({ guardada }) => guardada),
-      descartar: () => {
-        olvidarlas();
-        descartar();
-      },
-      guardadoEn: (direccion) => {
-        olvidarlas();
-        guardadoEn(direccion);
-      },
-      empezarDeCero: () => {
-        olvidarlas();
-        empezarDeCero();
-      },
-    };
-  }, [almacen, olvidar, actuales]);
+/** The photos of a draft go with it; what another tab is filling in is not this one's to throw away. */
+export const olvidarSiSonDeEsta = (
+  { olvidar }: Pick<FotosPendientes, 'olvidar'>,
+  { otraPestania }: Pick<Asistente<unknown, unknown>, 'otraPestania'>,
+): void => {
+  if (otraPestania === null) olvidar();
+};
 
-/** Waits for the photos that are not sent yet before it goes on, and says which are missing. */
-export const useAsistenteConFotos = <B, C>(
+/**
+ * Waits for the photos that are not sent yet before it goes on, and says which are missing. They leave with their draft, and keep
+ * it only where they are kept.
+ */
+export const useAsistenteConFotos = <B, C, G>(
   type: TipoDeCertificado,
-  asistente: Asistente<B, C>,
-  { pendientes, actuales, enviarTodas }: FotosPendientes,
-): Asistente<B, C> => {
+  asistente: Asistente<B, C, G>,
+  fotos: FotosPendientes,
+): Asistente<B, C, G> => {
+  const { pendientes, actuales, enviarTodas } = fotos;
   const [enviando, setEnviando] = useState(false);
   const [faltan, setFaltan] = useState<string | null>(null);
-  const siguiente = async (): Promise<void> => {
+  const { despachar } = asistente;
+  const seguirConFotos = async (siguiente: Parameters<typeof despachar>[0]): Promise<void> => {
     setFaltan(null);
     if (actuales().size > 0) {
       setEnviando(true);
@@ -45,7 +33,7 @@ export const useAsistenteConFotos = <B, C>(
       setEnviando(false);
     }
     const quedan = [...actuales()];
-    if (quedan.length === 0) return asistente.siguiente();
+    if (quedan.length === 0) return despachar(siguiente);
     const etiquetas = camposDelTipo(type).flatMap(({ ruta, etiqueta }) => (actuales().has(ruta) ? [etiqueta] : []));
     const guardadas = quedan.every(([, { guardada }]) => guardada);
     const sinRecortar = quedan.some(([, { lista }]) => !lista);
@@ -59,7 +47,12 @@ export const useAsistenteConFotos = <B, C>(
   };
   return {
     ...asistente,
-    siguiente,
+    puedeQuedar: () => asistente.puedeQuedar() && [...actuales().values()].every(({ guardada }) => guardada),
+    despachar: (accion) => {
+      if (accion.tipo === 'siguiente') return void seguirConFotos(accion);
+      if (accion.tipo === 'descartar' || accion.tipo === 'empezarDeCero') olvidarSiSonDeEsta(fotos, asistente.leer());
+      despachar(accion);
+    },
     ocupacion: enviando ? 'avanzando' : asistente.ocupacion,
     falla: pendientes.size > 0 ? (faltan ?? asistente.falla) : asistente.falla,
   };

@@ -17,11 +17,11 @@ import type { PreguntaAlSalir } from '../../../form/wizard/guardia-de-salida.tsx
 import { type ComponenteDePaso, pasoAlLlegar } from '../../../form/wizard/paso-al-llegar.tsx';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
 import type { VarianteAutomatica } from '../asistente/asistente-automatico.tsx';
+import type { OrigenGuardado } from '../asistente/asistente-de-legajo.tsx';
 import { PASO_HONORARIO, PASO_TAREAS } from '../asistente/pasos-comunes.ts';
-import type { OrigenGuardado } from '../asistente/variante.ts';
 import { type Abierto, abrir } from '../edicion/abrir.ts';
 import { vistasDe } from '../edicion/vistas-de-edicion.ts';
-import type { VarianteManual } from '../manual/asistente-manual.tsx';
+import type { VarianteManual } from '../manual/asistente-manual.ts';
 import { guardarAmpliacion } from './guardar-ampliacion.ts';
 import { motivoDeNoAmpliar } from './motivo-de-no-ampliar.ts';
 import { PasoDatosGenerales } from './paso-datos-generales.tsx';
@@ -45,7 +45,7 @@ const VISTAS_MANUALES: Record<PasoDeAmpliacion, ComponenteDePaso> = {
 };
 
 /** AMP-034; null after a manual original. */
-export const calculoOriginalDe = ({ legajo }: Abierto): number | null =>
+const calculoOriginalDe = ({ legajo }: Abierto): number | null =>
   contratoOriginal(legajo)?.calculo_honorario_id ?? null;
 
 const comun = <B>(
@@ -57,6 +57,7 @@ const comun = <B>(
   alCancelar: string;
   pregunta: PreguntaAlSalir;
   origen: OrigenGuardado<B>;
+  ampliacion: { calculo_original_id: number | null };
 } => {
   const { legajo, detalle } = abierto;
   const que = detalle?.id ?? 'nueva';
@@ -64,6 +65,7 @@ const comun = <B>(
     nombre: `ampliacion-${que}-de-${legajo.id}`,
     alCancelar: direccionDelLegajo(legajo.id), // AMP-003
     pregunta: PREGUNTA,
+    ampliacion: { calculo_original_id: calculoOriginalDe(abierto) },
     origen: {
       abierto,
       adoptar,

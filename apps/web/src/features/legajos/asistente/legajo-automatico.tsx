@@ -2,11 +2,13 @@ import { armarLegajo, borradorAutomatico, pasosDelAutomatico } from '@colega/asi
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes, texto } from '@colega/contract/mensajes';
 import { useMemo } from 'react';
-import { ErrorDePaso } from '../../../form/wizard/definicion.ts';
+import { ErrorDePaso } from '../../../form/wizard/use-asistente.ts';
 import { llamar } from '../../../lib/api/llamar.ts';
+import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
 import { ConReferencias } from '../../../ui/con-referencias.tsx';
 import { AL_CANCELAR } from './al-cancelar.ts';
-import { AsistenteAutomatico, type VarianteAutomatica } from './asistente-automatico.tsx';
+import { AUTOMATICO, type VarianteAutomatica } from './asistente-automatico.tsx';
+import { AsistenteDeLegajo } from './asistente-de-legajo.tsx';
 import { SinAutomatico } from './sin-automatico.tsx';
 import { adelantosDelAutomatico, type Referencias, useReferencias } from './use-referencias.ts';
 import { VISTAS_DEL_AUTOMATICO } from './vistas-del-automatico.ts';
@@ -44,12 +46,12 @@ const Nuevo = ({ referencias }: { referencias: Referencias }) => {
         const legajo = armarLegajo(borrador, distrito_id);
         if (!legajo.ok) throw new ErrorDePaso(texto(legajo.problema));
         const { id, message } = await llamar(rutasDeLegajos.crearLegajo, { body: legajo.valor }, { idempotencyKey });
-        return { legajo_id: id, message: message || mensajes.legajo_creado };
+        return { direccion: direccionDelLegajo(id), message: message || mensajes.legajo_creado };
       },
     }),
     [distrito_id],
   );
-  return <AsistenteAutomatico referencias={referencias} variante={variante} />;
+  return <AsistenteDeLegajo tipo={AUTOMATICO} referencias={referencias} variante={variante} />;
 };
 
 export const antes = adelantosDelAutomatico;

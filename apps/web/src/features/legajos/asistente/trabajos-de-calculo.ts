@@ -2,8 +2,8 @@ import { armarPedidoDeCalculo, type BorradorAutomatico, type ContextoAutomatico 
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { mensajes } from '@colega/contract/mensajes';
 import { parseMonto } from '@colega/domain/dinero';
-import { type AlAvanzar, ErrorDePaso } from '../../../form/wizard/definicion.ts';
-import { fallaDePaso } from '../../../form/wizard/falla-de-paso.ts';
+import type { AlAvanzar } from '../../../form/wizard/definicion.ts';
+import { ErrorDePaso, fallaDePaso } from '../../../form/wizard/use-asistente.ts';
 import { ErrorDeApi } from '../../../lib/api/error-de-api.ts';
 import { llamar } from '../../../lib/api/llamar.ts';
 

@@ -1,16 +1,12 @@
 import type { PasoDeAsistente } from '@colega/asistentes/asistente';
 import { TextInput } from '@mantine/core';
-import { type ReactNode, useCallback, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { detalleDelError } from '../../../lib/api/error-de-api.ts';
 import { dibujar } from '../../../testing/dibujar.tsx';
 import { useCampo } from '../../use-campo.ts';
 import { Asistente } from '../asistente.tsx';
 import type { AlAvanzar, DefinicionDeAsistente, ProblemaConTexto } from '../definicion.ts';
-import { enviarUnaVez } from '../enviar-una-vez.ts';
-import { useAsistente } from '../use-asistente.ts';
-import { useBorrador } from '../use-borrador.ts';
-import { useIrSinPasos } from '../use-pasos-en-historial.ts';
+import { useAlmacen, useAsistente } from '../use-asistente.ts';
 
 export type BorradorDePrueba = { uno: string; dos: string; tres: string };
 const CLAVES = ['uno', 'dos', 'tres'] as const;
@@ -49,33 +45,20 @@ const Pagina = ({
   children,
 }: Opciones) => {
   const navegar = useNavigate();
-  const ir = useIrSinPasos();
-  const borrador = useBorrador(DEFINICION);
-  const guardado = useRef(false);
-  const asistente = useAsistente({
-    definicion: DEFINICION,
-    borrador,
+  const asistente = useAsistente(useAlmacen(DEFINICION), {
     contexto: null,
     alAvanzar,
     traer,
-    guardar: async (b, clave, anteriores) => {
-      await enviarUnaVez(guardar, b, clave, anteriores);
-      guardado.current = true;
-      ir('/guardado', { replace: true });
-      return '/guardado';
+    guardar: async (b, clave) => {
+      await guardar(b, clave);
+      return { direccion: '/guardado', message: 'Guardado.' };
     },
-    textoDeFalla: (error) => detalleDelError(error, 'Error de procesamiento. Por favor, intente de nuevo.'),
+    // what failed is said once, under the step
+    textoDeFalla: () => null,
   });
-  const puedeSalir = useCallback(() => guardado.current, []);
   const id = (asistente.paso?.id ?? 'uno') as keyof BorradorDePrueba;
   return (
-    <Asistente
-      titulo="Asistente de prueba"
-      asistente={asistente}
-      borrador={borrador}
-      alCancelar={() => void navegar('/afuera')}
-      puedeSalir={puedeSalir}
-    >
+    <Asistente titulo="Asistente de prueba" asistente={asistente} alCancelar={() => void navegar('/afuera')}>
       {children ?? (
         <Campo
           id={id}

@@ -3,9 +3,9 @@ import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { mensajes } from '@colega/contract/mensajes';
 import { tieneDatos } from '@colega/domain/formularios';
 import { useState } from 'react';
-import { tranquilizarSobreLoCargado } from '../../../../form/wizard/tranquilizar-sobre-lo-cargado.ts';
 import { detalleDelError } from '../../../../lib/api/error-de-api.ts';
 import { llamar } from '../../../../lib/api/llamar.ts';
+import { tranquilizarSobreLoCargado } from '../../../../lib/borradores/almacen-de-borradores.ts';
 import { useAutomatico } from '../contexto-del-automatico.ts';
 
 export type ErroresDeTarea = readonly { campo: string; mensaje: string }[];
