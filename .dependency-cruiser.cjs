@@ -54,6 +54,27 @@ module.exports = {
       to: { path: '^packages/asistentes/' },
     },
     {
+      name: 'piezas-sin-aplicacion',
+      comment: 'web-kit serves every application: it knows domain, contract and asistentes, the rest is passed in.',
+      severity: 'error',
+      from: { path: '^packages/web-kit/' },
+      to: { path: '^(packages|apps)/', pathNot: '^packages/(web-kit|domain|contract|asistentes)/' },
+    },
+    {
+      name: 'piezas-solo-en-la-pantalla',
+      comment: 'web-kit is what screens are drawn with: what the server shares with them goes to contract or domain.',
+      severity: 'error',
+      from: { path: '^(apps/(api|sandbox)|packages/(domain|contract|asistentes))/' },
+      to: { path: '^packages/web-kit/' },
+    },
+    {
+      name: 'form-sobre-ui-sobre-lib',
+      comment: 'In web-kit form draws with ui, and ui uses lib: pass in what is above.',
+      severity: 'error',
+      from: { path: '^packages/web-kit/src/(lib|ui)/', pathNot: PRUEBA },
+      to: { path: '^packages/web-kit/src/(ui|form)/', pathNot: '^packages/web-kit/src/$1/' },
+    },
+    {
       name: 'contract-es-la-frontera',
       comment: 'contract imports zod and domain: what needs a database or a screen belongs to api or web.',
       severity: 'error',
@@ -85,17 +106,16 @@ module.exports = {
     },
     {
       name: 'feature-no-importa-feature',
-      comment: 'A feature never imports another: what two of them need goes down to ui, lib or form.',
+      comment: 'A feature never imports another: what two of them need goes down to ui, lib or web-kit.',
       severity: 'error',
       from: { path: '^apps/web/src/features/([^/]+)/' },
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     },
     {
-      name: 'ui-lib-form-no-suben',
-      comment:
-        'ui, lib and form serve every feature and know none: pass the piece in as a prop or move it to the feature.',
+      name: 'ui-lib-no-suben',
+      comment: 'ui and lib serve every feature and know none: pass the piece in as a prop or move it to the feature.',
       severity: 'error',
-      from: { path: '^apps/web/src/(ui|lib|form)/', pathNot: PRUEBA },
+      from: { path: '^apps/web/src/(ui|lib)/', pathNot: PRUEBA },
       to: { path: '^apps/web/src/(features|app)/' },
     },
     {
@@ -107,9 +127,12 @@ module.exports = {
     },
     {
       name: 'fechas-con-sus-pantallas',
-      comment: 'The calendar is loaded with the screens that show one: use ui/fecha-input.tsx, never in the layout.',
+      comment: 'The calendar is loaded with the screens that show one: use FechaInput, never in the layout.',
       severity: 'error',
-      from: { path: '^apps/web/src/', pathNot: '^apps/web/src/ui/(fecha-input|use-calendario)\\.tsx?$' },
+      from: {
+        path: '^(apps/web|packages/web-kit)/src/',
+        pathNot: '^packages/web-kit/src/ui/entradas/(fecha-input|use-calendario)\\.tsx?$',
+      },
       to: { path: '@mantine/dates|^node_modules/dayjs/' },
     },
     {

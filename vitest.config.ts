@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { fueraDeLasCortas, PROCESO } from './scripts/etapas/clases-de-prueba.mjs';
 import { EnOrden } from './scripts/etapas/orden-de-pruebas.mjs';
 
-const PREPARACION_DE_LA_WEB = 'apps/web/src/testing/setup.ts';
+const PANTALLAS = ['apps/web', 'packages/web-kit'].map((carpeta) => `${carpeta}/**/*.test.{ts,tsx}`);
 const BASE_DE_DATOS = 'apps/api/src/db/embebida/cluster-de-pruebas.ts';
 const FUERA = [...configDefaults.exclude, ...fueraDeLasCortas()];
 
@@ -18,7 +17,14 @@ export default defineConfig({
     fsModuleCache: true,
     // Those of a project share their processes, which take longer to warm up than most files: the fewer projects, the better.
     projects: [
-      { test: { name: 'packages', include: ['packages/**/*.test.ts'], exclude: FUERA, isolate: false } },
+      {
+        test: {
+          name: 'packages',
+          include: ['packages/**/*.test.ts'],
+          exclude: [...FUERA, ...PANTALLAS],
+          isolate: false,
+        },
+      },
       {
         test: {
           name: 'api',
@@ -33,11 +39,11 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'web',
-          include: ['apps/web/**/*.test.{ts,tsx}'],
+          include: PANTALLAS,
           exclude: FUERA,
           environment: 'jsdom',
           isolate: false,
-          setupFiles: existsSync(PREPARACION_DE_LA_WEB) ? [PREPARACION_DE_LA_WEB] : [],
+          setupFiles: ['packages/web-kit/src/testing/setup.ts'],
           testTimeout: 20_000,
         },
       },

@@ -123,7 +123,7 @@ test('electricidad: inspección con varias unidades y destino [AUT-069, AUT-070,
   const destino = page.getByRole('combobox', { name: 'Destino de tarea' });
   await expect(destino.getByRole('option', { name: 'Presentar ante quien corresponda' })).toBeAttached();
   await elegir(page, 'Destino de tarea', 'Presentar ante quien corresponda');
-  await expect(page.getByText('piso 1, depto A, partida 12345; piso 2, depto B')).toBeVisible();
+  await expect(page.getByText('piso 1, depto. A, partida 12345; piso 2, depto. B')).toBeVisible();
   const convenido = await cuadroDeTexto(page, 'Honorario Convenido').inputValue();
   await guardar(page);
   const inmuebles = page.getByRole('region', { name: 'Inmuebles (2)' });

@@ -7,7 +7,7 @@ import { Falla } from './falla.mjs';
 import { huellaDe } from './huella.mjs';
 import { rutaDesdeRaiz } from './raiz.mjs';
 
-const COMUNES = ['package-lock.json', 'tsconfig.base.json', 'scripts/comun', 'packages'];
+const COMUNES = ['package-lock.json', 'tsconfig.base.json', 'scripts/comun', 'packages/contract', 'packages/domain'];
 
 const PIEZAS = {
   api: { fuentes: [...COMUNES, 'apps/api/src'], construir: () => construirPrograma('api', entradasDeLaApi()) },
@@ -15,7 +15,10 @@ const PIEZAS = {
     fuentes: [...COMUNES, 'apps/sandbox/src', 'data'],
     construir: () => construirPrograma('sandbox', { main: 'apps/sandbox/src/main.ts' }),
   },
-  web: { fuentes: [...COMUNES, 'apps/web', 'data'], construir: construirWeb },
+  web: {
+    fuentes: [...COMUNES, 'packages/asistentes', 'packages/web-kit', 'apps/web', 'data'],
+    construir: construirWeb,
+  },
 };
 
 function entradasDeLaApi() {

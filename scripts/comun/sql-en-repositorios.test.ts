@@ -6,8 +6,10 @@ import { rutaDesdeRaiz } from './raiz.mjs';
 
 const FUENTES = rutaDesdeRaiz('apps', 'api', 'src');
 const DE_PRUEBA = /\.test\.tsx?$|\.escenas\.|(^|\/)(pruebas|testing)\//;
-/** Repositories and `db`; the demo and the commands that load thousands of rows write them in SQL, and are no part of what serves. */
-const CON_SQL = /\.repository\.ts$|^(db|demo|comandos)\//;
+/** Repositories and `db`; the demo and the command that loads thousands of rows write them in SQL, and are no part of what serves. */
+const CON_SQL = /\.repository\.ts$|^(db|demo)\/|^comandos\/demo-volumen\.ts$/;
+/** What begins a statement of the query builder. */
+const CONSULTAS: readonly string[] = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto'];
 
 const fuentes = readdirSync(FUENTES, { recursive: true, encoding: 'utf8' })
   .map((archivo) => archivo.replaceAll('\\', '/'))
@@ -29,6 +31,14 @@ const sentenciasDe = (fuente: ts.SourceFile): { conTipo: boolean }[] => {
   return halladas;
 };
 
+const esConsulta = (nodo: ts.Node): boolean =>
+  ts.isCallExpression(nodo) &&
+  ts.isPropertyAccessExpression(nodo.expression) &&
+  CONSULTAS.includes(nodo.expression.name.text);
+
+const tieneConsulta = (nodo: ts.Node): boolean =>
+  esConsulta(nodo) || (ts.forEachChild(nodo, (hijo) => tieneConsulta(hijo) || undefined) ?? false);
+
 const escritas = fuentes.flatMap(({ archivo, fuente }) => sentenciasDe(fuente).map((una) => ({ ...una, archivo })));
 const archivosDe = (unas: readonly { archivo: string }[]) => [...new Set(unas.map(({ archivo }) => archivo))];
 
@@ -42,4 +52,10 @@ test('ninguna sentencia dice el tipo de sus filas sin un esquema: leerFilas, lei
 
 test('el SQL se escribe en los repositorios y en db', () => {
   expect(archivosDe(escritas).filter((archivo) => !CON_SQL.test(archivo))).toEqual([]);
+});
+
+test('lo que arma consultas, también', () => {
+  const conConsultas = fuentes.filter(({ fuente }) => tieneConsulta(fuente));
+  expect(conConsultas.length).toBeGreaterThan(50);
+  expect(archivosDe(conConsultas).filter((archivo) => !CON_SQL.test(archivo))).toEqual([]);
 });

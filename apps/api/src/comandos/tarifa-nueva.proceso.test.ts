@@ -53,7 +53,11 @@ describe('una resolución con otras cifras y una tarea nueva', () => {
     'las pruebas de las reglas, del contrato y de los honorarios siguen pasando',
     async () => {
       const deLaApi = ['apps/api/src/modules/honorarios', 'apps/api/src/modules/referencias'];
-      for (const [proyecto = '', ...cuales] of [['packages'], ['api', ...deLaApi], ['web', 'apps/web/src/form']])
+      for (const [proyecto = '', ...cuales] of [
+        ['packages'],
+        ['api', ...deLaApi],
+        ['web', 'packages/web-kit/src/form'],
+      ])
         expect(await copia.probar(proyecto, ...cuales)).toMatch(/Tests +\d+ passed \(\d+\)/);
     },
     PLAZO,

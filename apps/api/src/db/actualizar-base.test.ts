@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type BaseDePrueba, crearBaseDePrueba, crearBaseVacia } from '../testing/crear-base-de-prueba.ts';
 import type { Accesos } from './accesos.ts';
-import { actualizarBase, CERROJO } from './actualizar-base.ts';
+import { actualizarBase, CERROJO, exigirVersion } from './actualizar-base.ts';
 import { conectar, type Db } from './conectar.ts';
 
 const CON_PACIENCIA = { timeout: 10_000 };
@@ -63,3 +63,10 @@ test('el que llega mientras otro actualiza espera a que termine antes de mirar q
     });
     await ambas;
   }));
+
+test('un PostgreSQL más viejo que el mínimo no se toca: se dice cuál es y cuál hace falta', () => {
+  expect(() => exigirVersion(14)).toThrow(
+    'La base de datos es un PostgreSQL 14, y Colega necesita el 15 o uno más nuevo: actualizá el servidor.',
+  );
+  for (const version of [15, 18]) expect(() => exigirVersion(version)).not.toThrow();
+});

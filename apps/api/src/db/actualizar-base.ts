@@ -10,6 +10,27 @@ import { otorgarPermisos } from './permisos.ts';
 
 export const CERROJO = 7_410_416;
 
+/** The oldest on which the migrations were run, and a college started from nothing. */
+const VERSION_MINIMA = 15;
+const zConVersion = z.object({ version: z.number() });
+
+/** Throws ErrorDeArranque. */
+export const exigirVersion = (version: number): void => {
+  if (version >= VERSION_MINIMA) return;
+  throw new ErrorDeArranque(
+    `La base de datos es un PostgreSQL ${version}, y Colega necesita el ${VERSION_MINIMA} o uno más nuevo: actualizá el servidor.`,
+  );
+};
+
+const findVersion = async (db: Db): Promise<number> => {
+  const [fila] = await leerFilas(
+    db,
+    zConVersion,
+    sql`select current_setting('server_version_num')::int / 10000 as version`,
+  );
+  return fila?.version ?? 0;
+};
+
 /** Does it with its own connections: one holds the lock, the other works. */
 async function conDuenio(url: string, trabajo: (db: Db) => Promise<void>): Promise<void> {
   const db = conectar(url, { conexiones: 2 });
@@ -38,8 +59,9 @@ async function findRol(url: string): Promise<string> {
  * Throws ErrorDeArranque.
  */
 export const actualizarBase = async ({ url, duenio }: Accesos, hasta?: string): Promise<void> => {
-  const actualizar = (db: Db) =>
-    db.transaction().execute(async (trx) => {
+  const actualizar = async (db: Db) => {
+    exigirVersion(await findVersion(db));
+    await db.transaction().execute(async (trx) => {
       // the one before may take longer than any query, and this transaction does nothing meanwhile
       for (const limite of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
         await sql`set local ${sql.raw(limite)} = 0`.execute(trx);
@@ -48,6 +70,7 @@ export const actualizarBase = async ({ url, duenio }: Accesos, hasta?: string): 
       await migrarCola(duenio);
       if (url !== duenio) await otorgarPermisos(db, await findRol(url));
     });
+  };
   try {
     await conDuenio(duenio, actualizar);
   } catch (error) {

@@ -57,6 +57,15 @@ const sale = (importe = 10, medio = 'redLink') =>
     ['recaudado', 'null', -importe, medio],
   );
 const DEVUELTO = `update cobros_sin_cupon set devuelto_en = now(), motivo = 'x', quien = 'x' where id = ${ULTIMO}`;
+const PENULTIMO = '(select max(id) - 1 from cobros_sin_cupon)';
+const TRANSFERENCIA = { medio: "'transferencia'" };
+const anulado = (cuando = 'now()') =>
+  `update cobros_sin_cupon set anulado_en = ${cuando}, motivo = 'x', quien = 'x' where id = ${ULTIMO}`;
+const reabre = (columnas: Record<string, unknown> = {}) => cobro({ externo: "'otro'", reabre_id: ULTIMO, ...columnas });
+const DEVUELVE_EL_SALDO = `insert into devoluciones (credito_id, importe, motivo, cobro_id, quien, cuando)
+  values ((select max(id) from creditos), 10, 'x', ${ULTIMO}, 'x', now())`;
+const dejaDeSerSuyo = (cobro_id: string) =>
+  asiento('devolucion', { cobro_id }, ['creditos', ':persona', 10], ['recaudado', ':persona', -10, 'redLink']);
 const comoPago = (operacion: string) => `update cobros_sin_cupon set operacion_id = ${operacion} where id = ${ULTIMO}`;
 const CREDITO = `insert into creditos (persona_id, origen, descripcion, importe, creado_en) values (:persona, 'pago', 'x', 10, now())`;
 const comoCredito = `update cobros_sin_cupon set credito_id = (select max(id) from creditos), motivo = 'x', quien = 'x' where id = ${ULTIMO}`;
@@ -182,7 +191,8 @@ const COBROS: Caso[] = [
   ],
   ['uno devuelto que sigue sin identificar', [cobro(), entra(), DEVUELTO], /sigue sin identificar en el libro/],
   ['uno que sale del libro y sigue en la lista', [cobro(), entra(), sale()], /no se decidió nada/],
-  ['uno que sale del libro sin haber entrado', [cobro({ importe: 0 }), sale()], /no es lo que pasó|no se decidió/],
+  ['uno que sale del libro sin haber entrado', [cobro(), DEVUELTO, sale()], /no está en el libro/],
+  ['uno que sale por más de lo que entró', [cobro(), entra(), DEVUELTO, sale(11)], /no es lo que pasó/],
   ['uno que sale por otra cuenta', [cobro(), entra(), DEVUELTO, sale(10, 'caja')], /no es lo que pasó/],
   ['uno que es un pago de otro importe', [cobro(), entra(), comoPago(':en_sipago'), sale()], /no es el pago/],
   [
@@ -204,6 +214,65 @@ const COBROS: Caso[] = [
     'uno devuelto sin decir quién ni por qué',
     [cobro(), entra(), `update cobros_sin_cupon set devuelto_en = now() where id = ${ULTIMO}`],
     /decision_check/,
+  ],
+  ['uno de un cobrador, anulado', [cobro(), entra(), anulado(), sale()], /anulado_check/],
+  [
+    'uno anotado otro día, anulado',
+    [cobro({ ...TRANSFERENCIA, registrado_en: "now() - interval '1 day'" }), entra(10, 'transferencia'), anulado()],
+    /anulado_check/,
+  ],
+  ['uno anulado que sigue en el libro', [cobro(TRANSFERENCIA), entra(10, 'transferencia'), anulado()], /en el libro/],
+  [
+    'uno anulado que además se devuelve',
+    [cobro(TRANSFERENCIA), entra(10, 'transferencia'), anulado(), DEVUELTO],
+    /ya está identificada/,
+  ],
+  ['uno reabierto del que no se decidió nada', [cobro(), entra(), reabre(), entra()], /no es la/],
+  [
+    'uno reabierto por otro importe',
+    [cobro(), entra(), DEVUELTO, sale(), reabre({ importe: 11 }), entra(11)],
+    /no es la/,
+  ],
+  [
+    'uno reabierto dos veces',
+    [cobro(), entra(), DEVUELTO, sale(), reabre(), entra(), cobro({ externo: "'tres'", reabre_id: PENULTIMO })],
+    /reabre_id_key/,
+  ],
+  [
+    'uno reabierto otro día',
+    [...[cobro(), entra(), DEVUELTO], sale().replace('now()', "now() - interval '1 day'"), ...[reabre(), entra()]],
+    /fue otro día/,
+  ],
+  [
+    'uno que quedó a favor y se reabre sin que deje de estarlo',
+    [cobro(), entra(), CREDITO, comoCredito, sale(), aFavor(':persona'), reabre(), entra()],
+    /no es la/,
+  ],
+  [
+    'un saldo que deja de estar a favor sin que el dinero vuelva a ser de nadie',
+    [cobro(), entra(), CREDITO, comoCredito, sale(), aFavor(':persona'), DEVUELVE_EL_SALDO, dejaDeSerSuyo(ULTIMO)],
+    /no es la de la cobranza/,
+  ],
+  [
+    'un asiento que se lo quita sin que se haya deshecho',
+    [cobro(), entra(), CREDITO, comoCredito, sale(), aFavor(':persona'), dejaDeSerSuyo(ULTIMO)],
+    /no es lo que pasó/,
+  ],
+  [
+    'una transferencia que devuelve dos',
+    [
+      ...[cobro(), entra(), DEVUELTO.replace('devuelto_en', "comprobante_devolucion = 'D-1', devuelto_en"), sale()],
+      ...[cobro(), entra(), CREDITO, comoCredito, sale(), aFavor(':persona')],
+      `insert into devoluciones (credito_id, importe, motivo, comprobante, quien, cuando)
+        values ((select max(id) from creditos), 10, 'x', 'D-1', 'x', now())`,
+      asiento(
+        'devolucion',
+        { orden_id: 'null' },
+        ['creditos', ':persona', 10],
+        ['recaudado', ':persona', -10, 'transferencia'],
+      ),
+    ],
+    /ya está en otra devolución/,
   ],
   ['un saldo a favor que no está en el libro', [cobro(), entra(), CREDITO, comoCredito, sale()], /en el libro/],
   [
@@ -241,6 +310,18 @@ describe('y acepta lo que debe ser', () => {
     ['lo que entra sin identificar', [cobro(), entra()]],
     ['y se devuelve', [cobro(), entra(), DEVUELTO, sale()]],
     ['o queda a favor de alguien', [cobro(), entra(), CREDITO, comoCredito, sale(), aFavor(':persona')]],
+    [
+      'o de nadie otra vez, si no era suyo',
+      [
+        ...[cobro(), entra(), CREDITO, comoCredito, sale(), aFavor(':persona'), DEVUELVE_EL_SALDO],
+        ...[dejaDeSerSuyo(ULTIMO), reabre(), entra()],
+      ],
+    ],
+    ['o se reabre lo devuelto', [cobro(), entra(), DEVUELTO, sale(), reabre(), entra()]],
+    [
+      'o se anula lo que se anotó mal',
+      [cobro(TRANSFERENCIA), entra(10, 'transferencia'), anulado(), sale(10, 'transferencia')],
+    ],
     [
       'o es un pago',
       [cobro({ medio: "'sipago'", importe: 400 }), entra(400, 'sipago'), comoPago(':en_sipago'), sale(400, 'sipago')],

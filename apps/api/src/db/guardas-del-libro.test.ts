@@ -272,7 +272,7 @@ describe('un cupón cuyo libro ya no coincidía', () => {
   test('se cierra', async () => {
     const id = await conLibroViejo();
     await cancelarCupon(s.db, { id, autor: s.autor, ...s.momento() });
-    expect((await s.leer(id)).estado.nombre).not.toBe('pendiente');
+    expect((await s.leer(id)).estado.nombre).toBe('vencido');
   });
 
   test('y tampoco lleva un asiento de más', async () => {

@@ -203,6 +203,9 @@ export type BaseDeDatos = {
     devuelto_en: Date | null;
     motivo: string | null;
     quien: string | null;
+    anulado_en: Date | null;
+    reabre_id: number | null;
+    comprobante_devolucion: string | null;
   };
   codigos_de_recuperacion: {
     usuario_id: number;
@@ -272,6 +275,7 @@ export type BaseDeDatos = {
     quien: string;
     cuando: Date;
     banco: string | null;
+    cobro_id: number | null;
   };
   dispositivos: {
     id: Generated<number>;

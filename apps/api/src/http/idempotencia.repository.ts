@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../db/conectar.ts';
 import { leerFilas } from '../db/leer-filas.ts';
+import type { BaseDeDatos } from '../db/tablas.generadas.ts';
 
 const zConLibre = z.object({ libre: z.boolean() });
 
@@ -11,3 +12,23 @@ export const lockOperacion = async (db: Db, usuarioId: number, clave: string): P
   const [fila] = await leerFilas(db, zConLibre, consulta);
   return fila?.libre ?? false;
 };
+
+export const findGuardada = (db: Db, usuarioId: number, clave: string) =>
+  db
+    .selectFrom('idempotencia')
+    .select(['huella', 'status', 'respuesta'])
+    .where('usuario_id', '=', usuarioId)
+    .where('clave', '=', clave)
+    .executeTakeFirst();
+
+export const insertGuardada = (
+  db: Db,
+  { cuerpo, ...fila }: Omit<Insertable<BaseDeDatos['idempotencia']>, 'respuesta'> & { cuerpo: unknown },
+) =>
+  db
+    .insertInto('idempotencia')
+    .values({ ...fila, respuesta: JSON.stringify({ cuerpo }) })
+    .execute();
+
+export const deleteVencidas = (db: Db, usuarioId: number, antesDe: Date) =>
+  db.deleteFrom('idempotencia').where('usuario_id', '=', usuarioId).where('creado_en', '<', antesDe).execute();

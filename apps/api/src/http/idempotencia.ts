@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../db/conectar.ts';
 import { errorHttp } from './error-http.ts';
-import { lockOperacion } from './idempotencia.repository.ts';
+import { deleteVencidas, findGuardada, insertGuardada, lockOperacion } from './idempotencia.repository.ts';
 
 const CLAVE = /^[\w.:-]{1,200}$/;
 const DIAS_QUE_SE_GUARDA = 7; // S-74
@@ -25,12 +25,7 @@ async function exigirQueNoEsteEnCurso(db: Db, { usuarioId, clave }: Operacion): 
 }
 
 async function findRespuesta(db: Db, operacion: Operacion, huella: Buffer): Promise<RespuestaAnterior | null> {
-  const guardada = await db
-    .selectFrom('idempotencia')
-    .select(['huella', 'status', 'respuesta'])
-    .where('usuario_id', '=', operacion.usuarioId)
-    .where('clave', '=', operacion.clave)
-    .executeTakeFirst();
+  const guardada = await findGuardada(db, operacion.usuarioId, operacion.clave);
   if (!guardada) return null;
   if (!guardada.huella.equals(huella)) throw errorHttp(422, 'idempotencia_otro_cuerpo');
   return { status: guardada.status, cuerpo: guardada.respuesta.cuerpo };
@@ -48,11 +43,8 @@ async function guardar(
 ): Promise<void> {
   const { usuarioId: usuario_id, clave, ahora } = operacion;
   const vencidas = new Date(ahora.getTime() - DIAS_QUE_SE_GUARDA * 86_400_000);
-  await db.deleteFrom('idempotencia').where('usuario_id', '=', usuario_id).where('creado_en', '<', vencidas).execute();
-  await db
-    .insertInto('idempotencia')
-    .values({ usuario_id, clave, huella, status, respuesta: JSON.stringify({ cuerpo }), creado_en: ahora })
-    .execute();
+  await deleteVencidas(db, usuario_id, vencidas);
+  await insertGuardada(db, { usuario_id, clave, huella, status, cuerpo, creado_en: ahora });
 }
 
 /**

@@ -1,9 +1,9 @@
+import { clienteDe, usarCliente } from '@colega/web-kit/lib/consultas/cliente-de-consultas.ts';
+import { conRed } from '@colega/web-kit/lib/navegacion/con-red.ts';
+import { esperarQuietud } from '@colega/web-kit/lib/navegacion/esperar-quietud.ts';
+import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
-import { clienteDe, usarCliente } from '../lib/consultas/cliente-de-consultas.ts';
-import { conRed } from '../lib/navegacion/con-red.ts';
-import { esperarQuietud } from '../lib/navegacion/esperar-quietud.ts';
-import { useSesion } from '../lib/sesion/use-sesion.ts';
 import { Disposicion } from './disposicion/disposicion.tsx';
 import { Proveedores } from './proveedores.tsx';
 

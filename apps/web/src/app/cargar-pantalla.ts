@@ -1,5 +1,5 @@
+import type { Antes } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import type { ComponentType } from 'react';
-import type { Antes } from '../lib/consultas/adelanto.ts';
 import type { ModuloDePantalla } from './rutas.ts';
 
 type Modulo = { default: ComponentType; antes?: Antes };

@@ -1,11 +1,11 @@
 import type { Habilidad } from '@colega/domain/permisos';
+import { ErrorDeCarga } from '@colega/web-kit/ui/esperas/error-de-carga.tsx';
+import { EsqueletoDePantalla } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
+import { ConTitulo } from '@colega/web-kit/ui/paginas/con-titulo.tsx';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useHabilidad } from '../lib/consultas/permisos.ts';
 import { DIRECCIONES, esVueltaDePagar } from '../lib/navegacion/direcciones.ts';
-import { ConTitulo } from '../ui/con-titulo.tsx';
-import { ErrorDeCarga } from '../ui/error-de-carga.tsx';
-import { EsqueletoDePantalla } from '../ui/esqueleto.tsx';
 
 type Props = { habilidad: Habilidad; titulo: string; children: ReactNode };
 

@@ -1,7 +1,7 @@
+import { idDe } from '@colega/web-kit/lib/navegacion/id-de.ts';
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { DIRECCIONES } from '../lib/navegacion/direcciones.ts';
-import { idDe } from '../lib/navegacion/id-de.ts';
 
 /** The numeric parameters of a path: those named after an id. */
 export const idsDe = (path: string): string[] => [...path.matchAll(/:(id\w*)/g)].map(([, nombre = '']) => nombre);

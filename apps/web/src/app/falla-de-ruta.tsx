@@ -1,7 +1,7 @@
+import estilos from '@colega/web-kit/ui/paginas/pagina-publica.module.css';
+import { PaginaPublica } from '@colega/web-kit/ui/paginas/pagina-publica.tsx';
 import { useNavigate } from 'react-router';
 import { DIRECCIONES } from '../lib/navegacion/direcciones.ts';
-import estilos from '../ui/pagina-publica.module.css';
-import { PaginaPublica } from '../ui/pagina-publica.tsx';
 
 /** A screen whose code did not arrive or that failed while drawing: nothing saved is lost, and it can be tried again. */
 export const FallaDeRuta = () => {

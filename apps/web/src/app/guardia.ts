@@ -1,10 +1,10 @@
+import { renovarSesion } from '@colega/web-kit/lib/api/renovar-sesion.ts';
+import { pedirSesionAOtraPestania } from '@colega/web-kit/lib/sesion/canal.ts';
+import { cerrarSesion } from '@colega/web-kit/lib/sesion/cerrar-sesion.ts';
+import { seguirCierreRecordado } from '@colega/web-kit/lib/sesion/cierre-recordado.ts';
+import { leerSesion, tokenVigente } from '@colega/web-kit/lib/sesion/sesion.ts';
 import { redirect } from 'react-router';
-import { renovarSesion } from '../lib/api/renovar-sesion.ts';
 import { DIRECCIONES, esDireccionInterna } from '../lib/navegacion/direcciones.ts';
-import { pedirSesionAOtraPestania } from '../lib/sesion/canal.ts';
-import { cerrarSesion } from '../lib/sesion/cerrar-sesion.ts';
-import { seguirCierreRecordado } from '../lib/sesion/cierre-recordado.ts';
-import { leerSesion, tokenVigente } from '../lib/sesion/sesion.ts';
 
 /** What is under /app needs a valid token, or one that can be renewed, and a user id (SES-022), of a technician (SES-054). */
 export const guardia = async ({ request }: { request: Request }) => {

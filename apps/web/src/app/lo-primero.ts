@@ -1,6 +1,7 @@
-import { type Antes, adelantosDelArea, type Llegada } from '../lib/consultas/adelanto.ts';
-import { clienteDe } from '../lib/consultas/cliente-de-consultas.ts';
-import { leerSesion, tokenVigente } from '../lib/sesion/sesion.ts';
+import type { Antes, Llegada } from '@colega/web-kit/lib/consultas/adelanto.ts';
+import { clienteDe } from '@colega/web-kit/lib/consultas/cliente-de-consultas.ts';
+import { leerSesion, tokenVigente } from '@colega/web-kit/lib/sesion/sesion.ts';
+import { adelantosDelArea } from '../lib/consultas/adelantos-del-area.ts';
 
 /** S-360: as long as nothing else is shown. */
 const ESPERA_MS = 200;

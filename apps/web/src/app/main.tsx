@@ -1,11 +1,11 @@
-import './tema/fuentes.css';
-import './tema/tokens.css';
-import './tema/impresion.css';
+import '@colega/web-kit/tema/fuentes.css';
+import '@colega/web-kit/tema/tokens.css';
+import '@colega/web-kit/tema/impresion.css';
+import { alPintarse } from '@colega/web-kit/lib/navegacion/al-pintarse.ts';
+import { abrirCanal } from '@colega/web-kit/lib/sesion/canal.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { alPintarse } from '../lib/navegacion/al-pintarse.ts';
-import { abrirCanal } from '../lib/sesion/canal.ts';
 import { crearRouter } from './router.tsx';
 import { seguirFinDeSesion } from './seguir-fin-de-sesion.ts';
 import { guardarEnElDispositivo } from './version/version-nueva.ts';

@@ -1,6 +1,6 @@
+import { dibujar } from '@colega/web-kit/testing/dibujar.tsx';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { dibujar } from '../testing/dibujar.tsx';
 import { PaginaDeError } from './pagina-de-error.tsx';
 
 test.each(['/qr/cvd/123', '/qr', '/#/qr/n%C3%B1'])(

@@ -1,9 +1,9 @@
 import { mensajes } from '@colega/contract/mensajes';
+import { useTitulo } from '@colega/web-kit/lib/navegacion/titulo.ts';
+import estilos from '@colega/web-kit/ui/paginas/pagina-publica.module.css';
+import { PaginaPublica } from '@colega/web-kit/ui/paginas/pagina-publica.tsx';
 import { Link, useLocation } from 'react-router';
 import { DIRECCIONES } from '../lib/navegacion/direcciones.ts';
-import { useTitulo } from '../lib/navegacion/titulo.ts';
-import estilos from '../ui/pagina-publica.module.css';
-import { PaginaPublica } from '../ui/pagina-publica.tsx';
 
 const DE_UN_QR =
   'Este código no corresponde a ninguna credencial ni documento del Colegio. No lo des por válido: puede ser falso, o estar mal impreso.';

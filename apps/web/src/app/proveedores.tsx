@@ -1,19 +1,19 @@
-import './tema/componentes.ts';
-import './tema/mantine.css';
-import './tema/pocos-colores.css';
+import '@colega/web-kit/tema/componentes.ts';
+import '@colega/web-kit/tema/mantine.css';
+import '@colega/web-kit/tema/pocos-colores.css';
+import { crearClienteDeConsultas } from '@colega/web-kit/lib/consultas/cliente-de-consultas.ts';
+import { conRed } from '@colega/web-kit/lib/navegacion/con-red.ts';
+import { esperarQuietud } from '@colega/web-kit/lib/navegacion/esperar-quietud.ts';
+import { resolverDeVariables, tema } from '@colega/web-kit/tema/tema.ts';
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { crearClienteDeConsultas } from '../lib/consultas/cliente-de-consultas.ts';
-import { conRed } from '../lib/navegacion/con-red.ts';
-import { esperarQuietud } from '../lib/navegacion/esperar-quietud.ts';
 import { leerNonce } from './nonce.ts';
-import { resolverDeVariables, tema } from './tema/tema.ts';
 
 // what is said before its drawing is here waits in the queue of avisos.tsx
 const Avisos = lazy(async () => {
   await esperarQuietud();
-  return conRed(() => import('../ui/avisos-en-pantalla.tsx'));
+  return conRed(() => import('@colega/web-kit/ui/avisos/avisos-en-pantalla.tsx'));
 });
 
 /**

@@ -1,7 +1,8 @@
+import { NavegacionContext } from '@colega/web-kit/lib/navegacion/navegacion.ts';
+import { escribirTitulo } from '@colega/web-kit/lib/navegacion/titulo.ts';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
-import { NavegacionContext } from '../lib/navegacion/navegacion.ts';
-import { escribirTitulo } from '../lib/navegacion/titulo.ts';
+import { DIRECCIONES } from '../lib/navegacion/direcciones.ts';
 import { cargarPantalla } from './cargar-pantalla.ts';
 import { precargarArea } from './precarga.ts';
 import { existePantalla, pantallaDe } from './rutas.ts';
@@ -11,6 +12,7 @@ export const Raiz = () => {
   useTituloYFoco();
   const navegacion = useMemo(
     () => ({
+      inicio: DIRECCIONES.inicio,
       existe: existePantalla,
       precargar: (path: string) => {
         const pantalla = pantallaDe(path);

@@ -1,7 +1,7 @@
+import type { Antes } from '@colega/web-kit/lib/consultas/adelanto.ts';
+import { pedirSesionAOtraPestania } from '@colega/web-kit/lib/sesion/canal.ts';
+import { cerrarSesion } from '@colega/web-kit/lib/sesion/cerrar-sesion.ts';
 import { createBrowserRouter, type LoaderFunction, type RouteObject, redirect } from 'react-router';
-import type { Antes } from '../lib/consultas/adelanto.ts';
-import { pedirSesionAOtraPestania } from '../lib/sesion/canal.ts';
-import { cerrarSesion } from '../lib/sesion/cerrar-sesion.ts';
 import { cargarPantalla } from './cargar-pantalla.ts';
 import { ConIds, idsDe } from './con-ids.tsx';
 import { FallaDeRuta } from './falla-de-ruta.tsx';

@@ -1,5 +1,5 @@
+import { alTerminarSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
 import { esDireccionInterna } from '../lib/navegacion/direcciones.ts';
-import { alTerminarSesion } from '../lib/sesion/sesion.ts';
 import { direccionDeIngreso } from './guardia.ts';
 import type { crearRouter } from './router.tsx';
 

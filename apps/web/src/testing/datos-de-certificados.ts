@@ -1,8 +1,9 @@
 import type { Certificado, CertificadoLeido, TipoOfrecido } from '@colega/contract/certificados';
 import type { Legajo } from '@colega/contract/legajos';
 import type { TipoDeCertificado } from '@colega/domain/certificados';
+import { armarTextos, TODOS_LOS_TEXTOS } from '@colega/domain/legajos';
+import { localidad, rubro } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { legajo } from './datos-de-legajos.ts';
-import { localidad, rubro } from './datos-de-referencias.ts';
 
 const COMITENTE: Legajo['comitentes'][number] = {
   id: 11,
@@ -22,6 +23,7 @@ export const comitente = (cambios: Partial<Legajo['comitentes'][number]> = {}) =
 
 const INMUEBLE: Legajo['inmuebles'][number] = {
   id: 21,
+  ...armarTextos(TODOS_LOS_TEXTOS, () => ''),
   calle: 'San Martín',
   numero: '450',
   piso: '2',
@@ -29,14 +31,6 @@ const INMUEBLE: Legajo['inmuebles'][number] = {
   localidad: localidad(),
   partido: '055',
   partida: 12345,
-  circunscripcion: '',
-  seccion: '',
-  chacra: '',
-  quinta: '',
-  fraccion: '',
-  manzana: '',
-  parcela: '',
-  subparcela: '',
   latitud: null,
   longitud: null,
 };

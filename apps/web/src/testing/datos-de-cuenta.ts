@@ -1,7 +1,7 @@
 import type { Cupon, FilaDeResumen } from '@colega/contract/cuenta';
 import type { MediosHabilitados } from '@colega/contract/pagos';
 import { situacionDeCupon } from '@colega/domain/cupones';
-import { pagina } from './datos-de-referencias.ts';
+import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 
 /** A coupon of the licences, pending. */
 export const cupon = (cambios: Partial<Cupon> = {}): Cupon => ({

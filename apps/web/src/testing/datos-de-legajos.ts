@@ -1,8 +1,8 @@
 import type { CalculoHonorario } from '@colega/contract/honorarios';
 import type { Detalle, HechoDeLegajo, Legajo, LegajoDeLista, Observacion } from '@colega/contract/legajos';
 import type { AccionesPermitidas } from '@colega/domain/legajos';
-import { matricula } from './datos-de-personas.ts';
-import { estado, modalidad, rubro } from './datos-de-referencias.ts';
+import { matricula } from '@colega/web-kit/testing/datos-de-personas.ts';
+import { estado, modalidad, rubro } from '@colega/web-kit/testing/datos-de-referencias.ts';
 
 /** Builders of sample data of files, for tests and for /catalogo. */
 export const legajoDeLista = (cambios: Partial<LegajoDeLista> = {}): LegajoDeLista => ({

@@ -1,9 +1,9 @@
 import { mensajes } from '@colega/contract/mensajes';
 import type { Localidad } from '@colega/contract/referencias';
+import { esFallaDeRed } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { Autocompletar, type OpcionDeAutocompletar } from '@colega/web-kit/ui/entradas/autocompletar.tsx';
 import { useState } from 'react';
-import { esFallaDeRed } from '../lib/api/error-de-api.ts';
 import { MINIMO_PARA_BUSCAR_LOCALIDAD, useLocalidades } from '../lib/consultas/referencias.ts';
-import { Autocompletar, type OpcionDeAutocompletar } from './autocompletar.tsx';
 
 type ConLugar = {
   id: number;

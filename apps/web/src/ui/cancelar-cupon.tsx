@@ -1,11 +1,11 @@
 import type { Cupon } from '@colega/contract/cuenta';
 import { formatImporte } from '@colega/domain/dinero';
+import { detalleDelError } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
+import { ConfirmarDialogo } from '@colega/web-kit/ui/dialogos/confirmar-dialogo.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { detalleDelError } from '../lib/api/error-de-api.ts';
 import { useCancelarCupon } from '../lib/consultas/cuenta.ts';
-import { avisarError, avisarExito } from './avisos.tsx';
-import { ConfirmarDialogo } from './confirmar-dialogo.tsx';
 
 type Props = {
   cupon: Cupon;

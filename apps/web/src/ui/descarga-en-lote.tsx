@@ -1,13 +1,13 @@
 import type { Lote, PedidoDeLote } from '@colega/contract/documentos';
 import { mensajes } from '@colega/contract/mensajes';
+import { detalleDelError, explicarFaltaDeRed } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { descargar } from '@colega/web-kit/lib/navegacion/descargar.ts';
+import { avisarError } from '@colega/web-kit/ui/avisos/avisos.tsx';
+import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Progress, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { detalleDelError, explicarFaltaDeRed } from '../lib/api/error-de-api.ts';
 import { descargarLote } from '../lib/consultas/lotes.ts';
-import { descargar } from '../lib/navegacion/descargar.ts';
-import { avisarError } from './avisos.tsx';
-import { BotonDeAccion } from './boton-de-accion.tsx';
-import { Icono } from './icono.tsx';
 
 type Props = { pedido: PedidoDeLote; children: ReactNode; 'aria-label'?: string };
 

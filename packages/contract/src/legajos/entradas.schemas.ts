@@ -1,4 +1,4 @@
-import { TIPOS_DE_CALCULO, TIPOS_DE_CONTRATO } from '@colega/domain/legajos';
+import { armarTextos, TIPOS_DE_CALCULO, TIPOS_DE_CONTRATO, TODOS_LOS_TEXTOS } from '@colega/domain/legajos';
 import { z } from 'zod';
 import { zFecha, zIdNumerico, zImporte } from '../primitives/primitives.ts';
 import { zRenglon, zTexto } from '../primitives/texto.ts';
@@ -32,22 +32,11 @@ export type ComitenteEntrada = z.input<typeof zComitenteEntrada>;
 
 /** AUT-109. Empty optional fields are absent (AUT-110); the coordinates come together or not at all (AUT-111). */
 export const zInmuebleEntrada = z.object({
-  calle: zUnaLinea,
-  numero: zUnaLinea,
-  piso: zUnaLinea,
-  depto: zUnaLinea,
+  ...armarTextos(TODOS_LOS_TEXTOS, () => zUnaLinea),
   /** Text, or the integer of AUT-109, to which the server gives back the zeros that it lost. */
   partida: z.union([z.number().int().nonnegative(), zTexto(20)]).nullish(),
-  subparcela: zUnaLinea,
   localidad_id: zIdNumerico.nullish(),
   partido: zTexto(10).nullish(),
-  circunscripcion: zUnaLinea,
-  seccion: zUnaLinea,
-  chacra: zUnaLinea,
-  quinta: zUnaLinea,
-  fraccion: zUnaLinea,
-  manzana: zUnaLinea,
-  parcela: zUnaLinea,
   latitud: zUnaLinea,
   longitud: zUnaLinea,
 });

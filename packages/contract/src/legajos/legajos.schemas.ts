@@ -1,10 +1,12 @@
 import {
   type AccionesPermitidas,
+  armarTextos,
   CARGOS,
   FALTAS,
   HECHOS_DE_LEGAJO,
   QUIENES,
   TIPOS_DE_CONTRATO,
+  TODOS_LOS_TEXTOS,
 } from '@colega/domain/legajos';
 import { z } from 'zod';
 import { zMatricula } from '../perfil/perfil.schemas.ts';
@@ -68,22 +70,11 @@ export const zComitente = z.object({
 /** DET-037. */
 export const zInmueble = z.object({
   id: z.number(),
-  calle: z.string(),
-  numero: z.string(),
-  piso: z.string(),
-  depto: z.string(),
+  ...armarTextos(TODOS_LOS_TEXTOS, () => z.string()),
   localidad: zLocalidad,
   partido: z.string(),
   /** An integer, or text where an integer would lose the zeros that it begins with (S-391). */
   partida: z.union([z.number().int(), z.string()]).nullable(),
-  circunscripcion: z.string(),
-  seccion: z.string(),
-  chacra: z.string(),
-  quinta: z.string(),
-  fraccion: z.string(),
-  manzana: z.string(),
-  parcela: z.string(),
-  subparcela: z.string(),
   latitud: z.string().nullable(),
   longitud: z.string().nullable(),
 });

@@ -66,7 +66,10 @@ export const mensajesDeCuenta = {
   intencion_en_curso: 'Ya estamos abriendo el pago de este cupón. Esperá unos segundos y volvé a intentar.',
   comprobante_ya_usado: 'Ese comprobante ya está registrado en un cupón.',
   comprobante_sin_identificar:
-    'Ese comprobante ya está anotado sin su cupón, o se decidió de él: es la cobranza {cobranza}, y se resuelve con operador revisar.',
+    'Ese comprobante ya está anotado sin su cupón: es la cobranza {cobranza}, y se resuelve con operador revisar.',
+  comprobante_ya_decidido:
+    'Ese comprobante ya está anotado, y se decidió de él: es la cobranza {cobranza}. Si se decidió hoy por error, se reabre con operador revisar.',
+  decision_fuera_del_dia: 'Lo que se decidió de una cobranza se deshace el mismo día.',
   transferencia_ya_anotada: 'Esa transferencia ya está anotada en otra devolución.',
   decision_requerida: 'De un pago por revisar hay que decidir: queda a favor, o se devuelve.',
   nada_que_devolver: 'Ese cupón no tiene un pago que devolver: solo puede quedar sin cambios.',

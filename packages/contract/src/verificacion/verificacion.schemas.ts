@@ -1,3 +1,4 @@
+import { armarTextos, TEXTOS_DE_DIRECCION } from '@colega/domain/legajos';
 import { FORMAS_DE_DESHACER } from '@colega/domain/pagos';
 import { z } from 'zod';
 import { zContacto, zDomicilio, zMatriculaConTitulo } from '../perfil/perfil.schemas.ts';
@@ -46,10 +47,7 @@ export const zCvdPublico = z.object({
     matricula: z.object({ codigo: z.string(), titulo: z.string() }),
     inmuebles: z.array(
       z.object({
-        calle: z.string(),
-        numero: z.string(),
-        piso: z.string(),
-        depto: z.string(),
+        ...armarTextos(TEXTOS_DE_DIRECCION, () => z.string()),
         localidad: zNombreDeLocalidad,
         /** Pairs of what the cadastre calls it and its value, those that are not empty. */
         catastro: z.array(z.tuple([z.string(), z.string()])),

@@ -64,6 +64,8 @@ export const numero = (
     ...(maximo === undefined ? [] : [{ regla: 'hasta', tope: maximo } as const]),
   ]);
 
+const LINEAS_DE_PARRAFO = 3;
+
 type DeTexto = Comun & { regla?: NombreDeFormato; parrafo?: true };
 
 export const texto = (
@@ -71,11 +73,13 @@ export const texto = (
   etiqueta: string,
   largo: number,
   { regla, parrafo, ...comun }: DeTexto = {},
-): Campo =>
-  crearCampo(parrafo ? 'parrafo' : 'texto', ruta, etiqueta, comun, [
+): Campo => ({
+  ...crearCampo(parrafo ? 'parrafo' : 'texto', ruta, etiqueta, comun, [
     { regla: 'largo', tope: largo },
     ...(regla ? [{ regla }] : []),
-  ]);
+  ]),
+  ...(parrafo && { lineas: LINEAS_DE_PARRAFO }),
+});
 
 type TipoDeId = 'titular' | 'inmueble' | 'localidad' | 'certificado' | 'foto';
 

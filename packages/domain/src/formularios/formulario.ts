@@ -48,6 +48,8 @@ export type Campo = {
   opciones?: readonly Opcion[];
   ayuda?: string;
   unidad?: string;
+  /** Of a long text: how many lines are seen of it while it is short. */
+  lineas?: number;
   /** Shown while it is empty. */
   ejemplo?: string;
   /** Of the input, where the specification gives one of its own (CER-023). */

@@ -41,11 +41,10 @@ export {
 } from './estados.ts';
 export type { CampoDeUnidad } from './inmuebles.ts';
 export {
+  CAMPOS_DE_UNIDAD,
   esDeUnidad,
   type Inmueble,
-  LARGO_DEPTO,
-  LARGO_PISO,
-  LIMITES_DE_INMUEBLE,
+  inmuebleVacio,
   validarInmueble,
   validarInmuebles,
   validarPartidos,
@@ -79,6 +78,22 @@ export type {
   ContratoPropuesto,
   Propuesta,
 } from './propuesta/propuesta.ts';
+export {
+  armarTextos,
+  CATASTRO_COMPARTIDO,
+  formatDireccion,
+  OTROS_DE_DIRECCION,
+  TEXTOS_COMPARTIDOS,
+  TEXTOS_DE_CATASTRO,
+  TEXTOS_DE_DIRECCION,
+  TEXTOS_DE_INMUEBLE,
+  TEXTOS_DE_UNIDAD,
+  TEXTOS_OBLIGATORIOS,
+  type TextoDeInmueble,
+  type TextoObligatorio,
+  TODOS_LOS_TEXTOS,
+  textosCargados,
+} from './textos-de-inmueble.ts';
 export { impedimento, type ProblemaDeVida, sePuede } from './vida/acciones.ts';
 export { accionDeAnularTimbrado } from './vida/anular-timbrado.ts';
 export {

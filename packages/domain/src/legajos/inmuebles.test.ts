@@ -1,21 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { type Inmueble, validarInmueble, validarInmuebles, validarPartidos } from './index.ts';
+import { type Inmueble, inmuebleVacio, validarInmueble, validarInmuebles, validarPartidos } from './index.ts';
 
 const inmueble = (cambios: Partial<Inmueble> = {}): Inmueble => ({
+  ...inmuebleVacio(),
   calle: '7',
   numero: '100',
-  piso: '',
-  depto: '',
   localidad_id: 1,
-  partida: '',
   circunscripcion: 'I',
   seccion: 'A',
-  chacra: '',
-  quinta: '',
-  fraccion: '',
   manzana: '12',
   parcela: '3a',
-  subparcela: '',
   latitud: '-34.921',
   longitud: '-57.954',
   ...cambios,

@@ -1,52 +1,37 @@
 import { anteponerCampo } from '../resultado/problema.ts';
 import { largoMaximo, requerido } from '../validacion/reglas.ts';
-import { LARGO_CALLE, LARGO_NUMERO } from './comitentes.ts';
 import { validarPartida } from './partida.ts';
 import type { ProblemaDeLegajo } from './problema.ts';
+import {
+  armarTextos,
+  TEXTOS_DE_INMUEBLE,
+  TEXTOS_DE_UNIDAD,
+  TEXTOS_OBLIGATORIOS,
+  type TextoDeInmueble,
+  TODOS_LOS_TEXTOS,
+} from './textos-de-inmueble.ts';
 
 /** One property (unit) of a file. Everything is text. */
-export type Inmueble = {
-  calle: string;
-  numero: string;
-  piso: string;
-  depto: string;
+export type Inmueble = Record<TextoDeInmueble, string> & {
   localidad_id: number | null;
   partida: string;
-  circunscripcion: string;
-  seccion: string;
-  chacra: string;
-  quinta: string;
-  fraccion: string;
-  manzana: string;
-  parcela: string;
-  subparcela: string;
   latitud: string;
   longitud: string;
 };
 
 /** What tells the units of a file apart; the rest is the address that they share (AUT-069). */
-const CAMPOS_DE_UNIDAD = ['piso', 'depto', 'partida', 'subparcela'] as const;
+export const CAMPOS_DE_UNIDAD = [...TEXTOS_DE_UNIDAD, 'partida'] as const;
 export type CampoDeUnidad = (typeof CAMPOS_DE_UNIDAD)[number];
 export const esDeUnidad = (campo: string | undefined): boolean => CAMPOS_DE_UNIDAD.some((c) => c === campo);
 
-type CampoDeTexto = Exclude<keyof Inmueble, 'localidad_id'>;
-
-/** Longest text of each field and whether it is required (AUT-080 to AUT-091). */
-export const LIMITES_DE_INMUEBLE: Partial<Record<CampoDeTexto, { largo: number; obligatorio: boolean }>> = {
-  calle: { largo: LARGO_CALLE, obligatorio: true },
-  numero: { largo: LARGO_NUMERO, obligatorio: true },
-  circunscripcion: { largo: 4, obligatorio: true },
-  seccion: { largo: 2, obligatorio: true },
-  chacra: { largo: 7, obligatorio: false },
-  quinta: { largo: 7, obligatorio: false },
-  fraccion: { largo: 7, obligatorio: false },
-  manzana: { largo: 7, obligatorio: true },
-  parcela: { largo: 7, obligatorio: true },
-  subparcela: { largo: 6, obligatorio: false },
-};
-
-export const LARGO_PISO = 3;
-export const LARGO_DEPTO = 4;
+/** A property of which nothing is known yet. */
+export const inmuebleVacio = (): Inmueble => ({
+  ...armarTextos(TODOS_LOS_TEXTOS, () => ''),
+  localidad_id: null,
+  partida: '',
+  latitud: '',
+  longitud: '',
+});
 
 type Alrededor = {
   variasUnidades: boolean;
@@ -70,11 +55,11 @@ export const validarPartidos = (
 
 /** One unit. With more than one, piso and depto tell them apart and are required (AUT-080..091). */
 export const validarInmueble = (inmueble: Inmueble, { variasUnidades, partido }: Alrededor): ProblemaDeLegajo[] => [
-  ...Object.entries(LIMITES_DE_INMUEBLE).flatMap(([campo, limite]) =>
-    validarTexto(inmueble, campo as CampoDeTexto, limite),
+  ...TODOS_LOS_TEXTOS.flatMap((campo) =>
+    campo === 'piso' || campo === 'depto'
+      ? validarUnidad(inmueble[campo], campo, variasUnidades)
+      : validarTexto(inmueble[campo], campo),
   ),
-  ...validarUnidad(inmueble.piso, 'piso', LARGO_PISO, variasUnidades),
-  ...validarUnidad(inmueble.depto, 'depto', LARGO_DEPTO, variasUnidades),
   ...(inmueble.localidad_id === null ? [{ codigo: 'localidad_requerida', campo: 'localidad_id' } as const] : []),
   ...validarPartida(inmueble.partida, partido),
   ...validarPunto(inmueble),
@@ -113,24 +98,16 @@ export const validarInmuebles = (
   return problemas;
 };
 
-const validarTexto = (
-  inmueble: Inmueble,
-  campo: CampoDeTexto,
-  { largo, obligatorio }: { largo: number; obligatorio: boolean },
-): ProblemaDeLegajo[] => {
-  const problema = (obligatorio ? requerido(inmueble[campo]) : null) ?? largoMaximo(largo)(inmueble[campo]);
+const validarTexto = (valor: string, campo: TextoDeInmueble): ProblemaDeLegajo[] => {
+  const obligatorio = TEXTOS_OBLIGATORIOS.some((otro) => otro === campo);
+  const problema = (obligatorio ? requerido(valor) : null) ?? largoMaximo(TEXTOS_DE_INMUEBLE[campo].largo)(valor);
   return problema ? [{ ...problema, campo }] : [];
 };
 
-const validarUnidad = (
-  valor: string,
-  campo: 'piso' | 'depto',
-  largo: number,
-  obligatorio: boolean,
-): ProblemaDeLegajo[] => {
-  if (obligatorio && (valor.trim() === '' || valor.length > largo)) return [{ codigo: `${campo}_requerido`, campo }];
-  const problema = largoMaximo(largo)(valor);
-  return problema ? [{ ...problema, campo }] : [];
+const validarUnidad = (valor: string, campo: 'piso' | 'depto', variasUnidades: boolean): ProblemaDeLegajo[] => {
+  const { largo } = TEXTOS_DE_INMUEBLE[campo];
+  if (variasUnidades && (valor.trim() === '' || valor.length > largo)) return [{ codigo: `${campo}_requerido`, campo }];
+  return validarTexto(valor, campo);
 };
 
 /** No point at all is asked for with the words of the spec; half of one, or one off the globe, at the field that is wrong. */

@@ -1,5 +1,5 @@
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
-import { anotarEnAuditoria } from '../../modules/auditoria/anotar.service.ts';
+import { aprobarLocalidad } from '../../modules/referencias/localidades.service.ts';
 import { accion } from './accion.ts';
 import { leerNumero } from './leer-valores.ts';
 
@@ -8,23 +8,11 @@ export const ACCIONES_DE_LUGARES = {
     resumen: 'aprueba una localidad que creó un matriculado: desde entonces la ven todos',
     permiso: 'localidades.aprobar',
     opciones: { localidad: { ejemplo: '2201', explica: 'id de la localidad' } },
-    hacer: async (db, { localidad }, { autor, ahora }) => {
+    hacer: async (db, { localidad }, momento) => {
       const id = leerNumero('localidad', localidad);
-      const aprobada = await db.transaction().execute(async (trx) => {
-        const fila = await trx
-          .updateTable('localidades')
-          .set({ aprobada_en: ahora })
-          .where('id', '=', id)
-          .where('creada_por', 'is not', null)
-          .where('aprobada_en', 'is', null)
-          .returning('nombre')
-          .executeTakeFirst();
-        if (!fila) return undefined;
-        await anotarEnAuditoria(trx, autor, ahora, { entidad: 'localidad', id }, { accion: 'aprobar' });
-        return fila;
-      });
-      if (!aprobada) throw new ErrorDeArranque(`No hay una localidad ${id} para aprobar.`);
-      return `Localidad ${aprobada.nombre}: aprobada.`;
+      const nombre = await aprobarLocalidad(db, id, momento);
+      if (nombre === null) throw new ErrorDeArranque(`No hay una localidad ${id} para aprobar.`);
+      return `Localidad ${nombre}: aprobada.`;
     },
   }),
 } as const;

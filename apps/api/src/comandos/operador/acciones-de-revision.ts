@@ -7,6 +7,7 @@ import {
   devolverCobro,
   identificarCobro,
 } from '../../modules/dinero/colegio/cobros-sin-cupon.service.ts';
+import { anularCobro, reabrirCobro } from '../../modules/dinero/colegio/deshacer-cobro.service.ts';
 import {
   DECISIONES,
   listarPorRevisar,
@@ -44,30 +45,50 @@ const renglon = ({ tipo, id, numero_boleta, persona, importe, fecha, porque }: P
 };
 
 type Valores = Readonly<
-  Record<'pago' | 'cupon' | 'cobranza' | 'renglon' | 'decision' | 'motivo' | 'usuario' | 'cuit', string>
+  Record<'pago' | 'cupon' | 'cobranza' | 'renglon' | 'decision' | 'comprobante' | 'motivo' | 'usuario' | 'cuit', string>
 >;
 const HECHO = { a_favor: 'a favor', devuelto: 'devuelto', sin_cambios: 'sin cambios' } as const;
 
 const DESTINOS =
-  'Decí qué se hizo con esa cobranza: --cupon, si era de uno; --usuario o --cuit, si queda a favor de alguien; o --decision devuelto.';
+  'Decí qué se hizo con esa cobranza: --cupon, si era de uno; --usuario o --cuit, si queda a favor de alguien; o --decision devuelto, anulado (si hoy se anotó por error) o reabierto (si hoy se decidió mal).';
+
+const SOLO_DEVUELTO =
+  'El --comprobante es el de la transferencia con la que se devuelve una cobranza: va con --cobranza y --decision devuelto.';
 
 /** Whose district is asked about is that of what is resolved, and of nothing else that is named. */
 const UNA_COSA =
   'Se resuelve una cosa por vez: --pago, --cupon, --renglon, o --cobranza con su --cupon, --usuario o --cuit.';
 
-/** Of a coupon, of a person, or given back: one of the three. */
-const resolverCobranza = async (
-  db: Db,
-  { cobranza, cupon, usuario, cuit, decision }: Valores,
-  resolucion: Pick<Circunstancia, 'autor' | 'ahora'> & { motivo: string },
-): Promise<string> => {
+const DECISIONES_DE_COBRANZA = ['devuelto', 'anulado', 'reabierto'] as const;
+type Resolucion = Pick<Circunstancia, 'autor' | 'ahora' | 'hoy'> & { motivo: string };
+
+const DECIDIR: Readonly<
+  Record<
+    (typeof DECISIONES_DE_COBRANZA)[number],
+    (db: Db, id: number, r: Resolucion & { comprobante: string | null }) => Promise<string>
+  >
+> = {
+  devuelto: async (db, id, r) => `${formatImporte(await devolverCobro(db, id, r))}, devuelto.`,
+  anulado: async (db, id, r) =>
+    `${formatImporte(await anularCobro(db, id, r))}, anulado: su comprobante se puede volver a anotar.`,
+  reabierto: async (db, id, r) => {
+    const { cobranza_id, importe } = await reabrirCobro(db, id, r);
+    return `${formatImporte(importe)}, sin identificar otra vez: es la cobranza ${cobranza_id}.`;
+  },
+};
+
+/** Of a coupon, of a person, or something decided of it: one of the three. */
+const resolverCobranza = async (db: Db, valores: Valores, resolucion: Resolucion): Promise<string> => {
+  const { cobranza, cupon, usuario, cuit, decision, comprobante } = valores;
   const id = leerNumero('cobranza', cobranza);
   const aFavor = usuario !== '' || cuit !== '';
-  if (decision !== '') leerDeLista('decision', decision, ['devuelto']);
-  if ([cupon !== '', aFavor, decision === 'devuelto'].filter(Boolean).length !== 1) throw new ErrorDeArranque(DESTINOS);
-  if (cupon !== '')
+  const decidido = decision === '' ? null : leerDeLista('decision', decision, DECISIONES_DE_COBRANZA);
+  if ([cupon !== '', aFavor, decidido !== null].filter(Boolean).length !== 1) throw new ErrorDeArranque(DESTINOS);
+  if (comprobante !== '' && decidido !== 'devuelto') throw new ErrorDeArranque(SOLO_DEVUELTO);
+  if (decidido !== null)
+    return `Cobranza ${id}: ${await DECIDIR[decidido](db, id, { ...resolucion, comprobante: comprobante || null })}`;
+  if (!aFavor)
     return contarPago(await identificarCobro(db, id, { ...resolucion, numero_boleta: leerNumero('cupon', cupon) }));
-  if (!aFavor) return `Cobranza ${id}: ${formatImporte(await devolverCobro(db, id, resolucion))}, devuelto.`;
   const quien = { usuario, cuit };
   const importe = await dejarAFavorDe(db, id, { ...resolucion, cuit: await findCuit(db, quien) });
   return `Cobranza ${id}: ${formatImporte(importe)}, a favor de ${nombreDe(quien)}.`;
@@ -82,7 +103,8 @@ const resolver = async (db: Db, valores: Valores, { autor, ahora, hoy }: Circuns
     await resolverRenglon(db, leerNumero('renglon', renglon), { autor, ahora, motivo });
     return `Renglón ${renglon}: mirado.`;
   }
-  if (cobranza !== '') return resolverCobranza(db, valores, { autor, ahora, motivo });
+  if (cobranza !== '') return resolverCobranza(db, valores, { autor, ahora, hoy, motivo });
+  if (valores.comprobante !== '') throw new ErrorDeArranque(SOLO_DEVUELTO);
   const decision = leerDeLista('decision', valores.decision, DECISIONES);
   const resolucion = { autor, ahora, hoy, motivo, decision };
   const importe = pago
@@ -116,7 +138,12 @@ export const ACCIONES_DE_REVISION = {
       usuario: { ...PERSONA.usuario, explica: 'a favor de quién queda una cobranza: su usuario' },
       cuit: PERSONA.cuit,
       renglon: { ejemplo: '3', explica: 'el renglón ilegible que ya se miró', opcional },
-      decision: { ejemplo: 'a_favor', explica: DECISIONES.join(', '), opcional },
+      decision: {
+        ejemplo: 'a_favor',
+        explica: `${DECISIONES.join(', ')}; de una cobranza, ${DECISIONES_DE_COBRANZA.join(', ')}`,
+        opcional,
+      },
+      comprobante: { ejemplo: 'T-12', explica: 'la transferencia con la que se devolvió una cobranza', opcional },
       motivo: { ejemplo: '"Nota 12/26"', explica: 'por qué', opcional },
     },
     hacer: (db, valores, circunstancia) =>

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/conectar.ts';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import { leerNumero } from './leer-valores.ts';
+import { findContratoPorPuesto, findLegajoPorNumero } from './operador.repository.ts';
 
 export const LEGAJO = { ejemplo: '1042', explica: 'número del legajo' };
 export const CONTRATO = {
@@ -10,11 +11,7 @@ export const CONTRATO = {
 } as const;
 export const findLegajo = async (db: Db, numero: string): Promise<{ legajo_id: number; nombre: string }> => {
   const numero_legajo = leerNumero('legajo', numero);
-  const legajo = await db
-    .selectFrom('legajos')
-    .select('id')
-    .where('numero_legajo', '=', numero_legajo)
-    .executeTakeFirst();
+  const legajo = await findLegajoPorNumero(db, numero_legajo);
   if (!legajo) throw new ErrorDeArranque(`No existe el legajo ${numero_legajo}.`);
   return { legajo_id: legajo.id, nombre: `Legajo ${numero_legajo}` };
 };
@@ -23,14 +20,7 @@ export const findLegajo = async (db: Db, numero: string): Promise<{ legajo_id: n
 export const findContrato = async (db: Db, legajo_id: number, contrato: string): Promise<{ detalle_id?: number }> => {
   if (contrato === '') return {};
   const puesto = leerNumero('contrato', contrato);
-  const detalle = await db
-    .selectFrom('legajo_detalles')
-    .select('id')
-    .where('legajo_id', '=', legajo_id)
-    .orderBy('id')
-    .offset(puesto - 1)
-    .limit(1)
-    .executeTakeFirst();
+  const detalle = await findContratoPorPuesto(db, legajo_id, puesto);
   if (!detalle) throw new ErrorDeArranque(`El legajo no tiene un contrato ${puesto}.`);
   return { detalle_id: detalle.id };
 };

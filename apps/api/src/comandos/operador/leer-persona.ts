@@ -1,9 +1,9 @@
 import type { Correccion, Telefono } from '@colega/domain/perfil';
 import type { Db } from '../../db/conectar.ts';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
-import { simplificar } from '../../modules/referencias/simplificar.ts';
 import type { OpcionDeAccion } from './accion.ts';
 import { leerDeLista } from './leer-valores.ts';
+import { findDistrito, findLocalidadesDe, findTelefonos } from './operador.repository.ts';
 
 const opcional = true;
 const VACIO = '-';
@@ -53,13 +53,7 @@ const leerLocalidad = async (db: Db, opcion: string, valor: string): Promise<num
   if (valor === VACIO) return null;
   if (/^\d{1,3}$|^\d{5,9}$/.test(valor)) return Number(valor);
   const [, codigo_postal = '', nombre = ''] = /^(\d{4})\s+(.+)$/.exec(valor) ?? [];
-  const halladas = await db
-    .selectFrom('localidades')
-    .select('id')
-    .where('codigo_postal', '=', codigo_postal)
-    .where('nombre_simple', '=', simplificar(nombre))
-    .execute();
-  const [una, otra] = halladas;
+  const [una, otra] = await findLocalidadesDe(db, codigo_postal, nombre);
   if (una && !otra) return una.id;
   const porque = una ? 'hay más de una así: decí su id' : 'no la conocemos';
   throw new ErrorDeArranque(`--${opcion}: de «${valor}», ${porque}.`);
@@ -77,7 +71,7 @@ export const leerRegistro = async (db: Db, { distrito, verificada }: Valores): P
 });
 
 const leerDistrito = async (db: Db, clave: string): Promise<number> => {
-  const distrito = await db.selectFrom('distritos').select('id').where('clave', '=', clave).executeTakeFirst();
+  const distrito = await findDistrito(db, clave);
   if (!distrito) throw new ErrorDeArranque(`No hay un distrito con la clave ${clave}.`);
   return distrito.id;
 };
@@ -98,7 +92,7 @@ const conTelefonos = async (db: Db, cuit: string, valores: Valores): Promise<Tel
     ['L', valores['legal-telefono']],
   ] as const;
   if (dados.every(([, valor]) => !valor)) return undefined;
-  const persona = await db.selectFrom('personas').select('telefonos').where('cuit', '=', cuit).executeTakeFirst();
+  const persona = await findTelefonos(db, cuit);
   return dados.flatMap(([tipo, valor]) =>
     valor ? leerTelefono(tipo, valor) : (persona?.telefonos ?? []).filter((t) => t.tipo_contacto === tipo),
   );

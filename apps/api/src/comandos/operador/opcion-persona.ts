@@ -2,6 +2,7 @@ import { limpiarCuit } from '@colega/domain/identificadores';
 import type { Db } from '../../db/conectar.ts';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import type { OpcionDeAccion } from './accion.ts';
+import { findPersonaPorUsuario } from './operador.repository.ts';
 
 /** Who something is done to, by one or the other. */
 export const PERSONA = {
@@ -13,12 +14,7 @@ export const PERSONA = {
 export const findCuit = async (db: Db, { usuario, cuit }: { usuario: string; cuit: string }): Promise<string> => {
   if ((usuario === '') === (cuit === '')) throw new ErrorDeArranque('Decí de quién se trata: --usuario o --cuit.');
   if (cuit !== '') return limpiarCuit(cuit);
-  const persona = await db
-    .selectFrom('usuarios as u')
-    .innerJoin('personas as p', 'p.id', 'u.persona_id')
-    .select('p.cuit')
-    .where('u.username', '=', usuario.toLowerCase())
-    .executeTakeFirst();
+  const persona = await findPersonaPorUsuario(db, usuario);
   if (!persona) throw new ErrorDeArranque(`No hay un usuario «${usuario}».`);
   return persona.cuit;
 };

@@ -12,10 +12,7 @@ afterAll(async () => {
 });
 
 const { correr, rechazo } = consolaDe(() => ({ db: s.db, reloj: s.prueba.ahora, pasarelas: s.falsas.pasarelas }));
-const boleta = async (id: number): Promise<string> => {
-  const fila = await s.db.selectFrom('ordenes_pago').select('numero_boleta').where('id', '=', id).executeTakeFirst();
-  return String(fila?.numero_boleta);
-};
+const boleta = async (id: number): Promise<string> => String(await s.boleta(id));
 const transferencia = (comprobante: string, importe = '5.000') => [
   ...['--importe', importe, '--medio', 'transferencia', '--comprobante', comprobante],
 ];
@@ -55,12 +52,38 @@ test('queda a favor de una persona, o se devuelve', async () => {
   expect(await correr('revisar')).toBe('No hay nada por revisar.');
 });
 
+test('lo que se anotó o se decidió mal se deshace el mismo día', async () => {
+  const cobranza = await cobranzaDe('T-7', '300');
+  const motivo = ['--motivo', 'Se tipeó mal'];
+  const aFavor = await correr('revisar', '--cobranza', cobranza, ...motivo, '--usuario', 'mgarcia');
+  expect(aFavor).toBe(`Cobranza ${cobranza}: $ 300,00, a favor de mgarcia.`);
+  expect(await rechazo('acreditar', ...transferencia('T-7', '30'))).toMatch(/se decidió de él: es la cobranza/);
+  const reabrir = await correr('revisar', '--cobranza', cobranza, ...motivo, '--decision', 'reabierto');
+  const [, otra = ''] = /sin identificar otra vez: es la cobranza (\d+)\.$/.exec(reabrir) ?? [];
+  expect(await correr('revisar', '--cobranza', otra, ...motivo, '--decision', 'anulado')).toBe(
+    `Cobranza ${otra}: $ 300,00, anulado: su comprobante se puede volver a anotar.`,
+  );
+  const bien = await cobranzaDe('T-7', '30');
+  const devuelto = ['--cobranza', bien, ...motivo, '--decision', 'devuelto', '--comprobante', 'D-7'];
+  expect(await correr('revisar', ...devuelto)).toBe(`Cobranza ${bien}: $ 30,00, devuelto.`);
+  const tercera = await cobranzaDe('T-8', '30');
+  const misma = ['--cobranza', tercera, ...motivo, '--decision', 'devuelto', '--comprobante', 'D-7'];
+  expect(await rechazo('revisar', ...misma)).toMatch(/Esa transferencia ya está anotada/);
+  const sinDevolver = ['--cobranza', tercera, ...motivo, '--decision', 'anulado', '--comprobante', 'D-8'];
+  expect(await rechazo('revisar', ...sinDevolver)).toMatch(/El --comprobante es el de la transferencia/);
+  expect(await rechazo('revisar', '--pago', '1', ...motivo, '--decision', 'devuelto', '--comprobante', 'D-8')).toMatch(
+    /El --comprobante es el de la transferencia/,
+  );
+  await correr('revisar', '--cobranza', tercera, ...motivo, '--decision', 'anulado');
+  expect(await correr('conciliar')).toMatch(/^Todo coincide\./);
+});
+
 test('se dice una cosa por vez', async () => {
   const cobranza = await cobranzaDe('T-4', '1');
   const motivo = ['--motivo', 'x'];
   expect(await rechazo('revisar', '--cobranza', cobranza, ...motivo)).toMatch(/Decí qué se hizo con esa cobranza/);
   const mal = ['--cobranza', cobranza, '--usuario', 'mgarcia', '--decision', 'a_favro', ...motivo];
-  expect(await rechazo('revisar', ...mal)).toMatch(/devuelto, no «a_favro»/);
+  expect(await rechazo('revisar', ...mal)).toMatch(/devuelto, anulado, reabierto, no «a_favro»/);
   const dos = ['--cobranza', cobranza, '--usuario', 'mgarcia', '--decision', 'devuelto', ...motivo];
   expect(await rechazo('revisar', ...dos)).toMatch(/Decí qué se hizo/);
   for (const otra of [

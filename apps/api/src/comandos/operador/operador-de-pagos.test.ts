@@ -17,10 +17,7 @@ afterAll(async () => {
 });
 
 const { correr, rechazo } = consolaDe(() => ({ db: s.db, reloj: s.prueba.ahora, pasarelas: s.falsas.pasarelas }));
-const boleta = async (id: number): Promise<string> => {
-  const fila = await s.db.selectFrom('ordenes_pago').select('numero_boleta').where('id', '=', id).executeTakeFirst();
-  return String(fila?.numero_boleta);
-};
+const boleta = async (id: number): Promise<string> => String(await s.boleta(id));
 const historia = (id: number) =>
   s.db
     .selectFrom('auditoria')

@@ -6,8 +6,7 @@ import { jsonDe, listaDe } from '../../db/json-de.ts';
 import { leerFilas } from '../../db/leer-filas.ts';
 
 const zInmuebleDePlanilla = zInmueble
-  .pick({ calle: true, numero: true, piso: true, depto: true, partido: true })
-  .extend(zInmueble.pick({ circunscripcion: true, seccion: true, manzana: true, parcela: true }).shape)
+  .omit({ id: true, partida: true, latitud: true, longitud: true })
   .extend({ localidad: z.string() });
 const inmueblesJson = listaDe(
   jsonDe('legajo_inmuebles as i', zInmuebleDePlanilla, { localidad: sql`lo.nombre`, partido: sql`pa.nombre` }),

@@ -1,5 +1,12 @@
 import type { Catalogo } from '@colega/domain/honorarios';
 import { formatCuit } from '@colega/domain/identificadores';
+import {
+  armarTextos,
+  CATASTRO_COMPARTIDO,
+  formatDireccion,
+  TEXTOS_DE_UNIDAD,
+  textosCargados,
+} from '@colega/domain/legajos';
 import type { Db } from '../../db/conectar.ts';
 import { renderPlanilla } from '../../documents/planilla-de-calculo.ts';
 import { errorNoEncontrado } from '../../http/error-http.ts';
@@ -43,10 +50,14 @@ const textosDeLegajo = (legajo: LegajoDePlanilla) => ({
 
 const textoDeUbicacion = ([primero, ...otros]: LegajoDePlanilla['inmuebles']): string => {
   if (!primero) return '';
-  const unidad = [primero.piso && `piso ${primero.piso}`, primero.depto && `depto. ${primero.depto}`].filter(Boolean);
-  const calle = [`${primero.calle} N.º ${primero.numero}`, ...(otros.length === 0 ? unidad : [])].join(', ');
+  // several units have one address, and each its own floor
+  const calle = formatDireccion(
+    otros.length === 0 ? primero : { ...primero, ...armarTextos(TEXTOS_DE_UNIDAD, () => '') },
+  );
   const lugar = primero.localidad === primero.partido ? primero.localidad : `${primero.localidad} (${primero.partido})`;
-  const catastro = `Circ. ${primero.circunscripcion}, Secc. ${primero.seccion}, Mz. ${primero.manzana}, Parc. ${primero.parcela}`;
+  const catastro = textosCargados(primero, CATASTRO_COMPARTIDO)
+    .map((parte) => parte.join(' '))
+    .join(', ');
   const unidades = otros.length > 0 ? ` · ${otros.length + 1} unidades` : '';
   return `${calle}, ${lugar} · ${catastro}${unidades}`;
 };

@@ -1,4 +1,5 @@
 import type { Detalle, HechoDeLegajo, Legajo } from '@colega/contract/legajos';
+import { armarTextos, TODOS_LOS_TEXTOS } from '@colega/domain/legajos';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { crearEscenario, EMPRESA, type Escenario, PERSONA_FISICA } from './pruebas/escenario.ts';
 import { type Vida, vidaDe } from './pruebas/vida.ts';
@@ -60,21 +61,21 @@ describe('un legajo leído', () => {
     ]);
   });
 
+  // Each a value of its own, so that one written in the place of another is seen.
+  const TEXTOS = armarTextos(TODOS_LOS_TEXTOS, (campo) => `${TODOS_LOS_TEXTOS.indexOf(campo)}`);
+
   test('cada inmueble trae su localidad, partido y nomenclatura, también aparte [API-020, API-083, DET-037]', async () => {
     const inmueble = {
       ...e.inmueble,
       partida: `${e.localidad.codigo_arba}123456`,
-      chacra: '1',
-      quinta: '2',
-      fraccion: '3',
-      subparcela: '4',
+      ...TEXTOS,
     };
     const { id } = await vida.crear({ cambios: { inmuebles: [inmueble] } });
     const { inmuebles } = await vida.leer(id);
     expect(inmuebles).toEqual([
       expect.objectContaining({
-        ...{ calle: 'Calle 50', numero: '1234', piso: '', depto: '', partida: inmueble.partida, circunscripcion: 'II' },
-        ...{ seccion: 'C', chacra: '1', quinta: '2', fraccion: '3', manzana: '45', parcela: '12a', subparcela: '4' },
+        ...TEXTOS,
+        partida: inmueble.partida,
         ...{ latitud: '-34.9205', longitud: '-57.9536', partido: e.localidad.codigo_arba },
         localidad: expect.objectContaining({
           id: e.localidad.id,

@@ -12,7 +12,7 @@ import { cargarLugares } from './cargar-lugares.ts';
 import { ARCHIVOS_DE_LISTAS, leerListas } from './datos/listas.ts';
 import { ARCHIVOS_DE_LUGARES } from './datos/lugares.ts';
 import { findCargadas, upsertCargada } from './referencias-cargadas.repository.ts';
-import { upsert } from './upsert.repository.ts';
+import { upsert, upsertTipoDeBloqueo } from './upsert.repository.ts';
 
 const CERROJO = 7_410_412;
 // To be raised when the way of loading changes, so that what is loaded is loaded again.
@@ -32,13 +32,7 @@ async function cargarListas(db: Db): Promise<void> {
   await upsert(db, 'modalidades', modalidades);
   await upsert(db, 'estados_legajos', estados_legajos);
   await upsert(db, 'estados_matriculas', estados_matriculas);
-  // By its key: a college that made kinds of its own before they were data has them under other ids.
-  for (const { clave, ...tipo } of tipos_bloqueo)
-    await db
-      .insertInto('tipos_bloqueo')
-      .values({ clave, ...tipo })
-      .onConflict((oc) => oc.column('clave').doUpdateSet(tipo))
-      .execute();
+  for (const tipo of tipos_bloqueo) await upsertTipoDeBloqueo(db, tipo);
 }
 
 const CONJUNTOS: readonly Conjunto[] = [

@@ -147,3 +147,14 @@ export const insertLocalidad = async (db: Db, nueva: LocalidadNueva & { creada_p
 
 export const updateLocalidad = (db: Db, id: number, cambio: LocalidadNueva) =>
   db.updateTable('localidades').set(cambio).where('id', '=', id).execute();
+
+/** Undefined when nobody of the portal made it, or it was approved before. */
+export const updateAprobada = (db: Db, id: number, aprobada_en: Date) =>
+  db
+    .updateTable('localidades')
+    .set({ aprobada_en })
+    .where('id', '=', id)
+    .where('creada_por', 'is not', null)
+    .where('aprobada_en', 'is', null)
+    .returning('nombre')
+    .executeTakeFirst();

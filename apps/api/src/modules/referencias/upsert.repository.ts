@@ -28,6 +28,14 @@ export async function upsert<T extends (typeof CON_IDS_DE_DATA)[number]>(
   await avanzarIdentidad(db, tabla);
 }
 
+/** By its key: a college that made kinds of its own before they were data has them under other ids. */
+export const upsertTipoDeBloqueo = (db: Db, { clave, ...tipo }: Insertable<BaseDeDatos['tipos_bloqueo']>) =>
+  db
+    .insertInto('tipos_bloqueo')
+    .values({ clave, ...tipo })
+    .onConflict((oc) => oc.column('clave').doUpdateSet(tipo))
+    .execute();
+
 // Rows made later by people never take an id of data/.
 async function avanzarIdentidad(db: Db, tabla: string): Promise<void> {
   await sql`select setval(pg_get_serial_sequence(${tabla}, 'id'), greatest(max(id), 1))

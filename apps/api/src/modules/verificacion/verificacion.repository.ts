@@ -1,8 +1,10 @@
 import { type CvdPublico, zCvdPublico } from '@colega/contract/verificacion';
 import { TIPOS_DE_CERTIFICADO } from '@colega/domain/certificados';
+import { TEXTOS_DE_CATASTRO, TEXTOS_DE_INMUEBLE } from '@colega/domain/legajos';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
+import { jsonDe, listaDe } from '../../db/json-de.ts';
 import { leerFilas } from '../../db/leer-filas.ts';
 import { NOMBRE_DEL_COLEGIO } from '../referencias/datos/contactos.ts';
 
@@ -18,31 +20,27 @@ const personaJson = sql`json_build_object('apellido', p.apellido, 'nombre', p.no
 const matriculaJson = sql`json_build_object('codigo', m.codigo,
   'titulo', coalesce(nullif(m.titulo_descripcion, ''), m.descripcion))`;
 
-const catastro = [
-  ...['circunscripcion', 'seccion', 'chacra', 'quinta', 'fraccion', 'manzana', 'parcela', 'subparcela', 'partida'],
+const CATASTRO = [
+  ...TEXTOS_DE_CATASTRO.map((campo) => ({ campo, nombre: TEXTOS_DE_INMUEBLE[campo].nombre })),
+  { campo: 'partida', nombre: 'Partida' },
 ] as const;
-const NOMBRES = [
-  'Circunscripción',
-  'Sección',
-  'Chacra',
-  'Quinta',
-  'Fracción',
-  'Manzana',
-  'Parcela',
-  'Subparcela',
-  'Partida',
-];
 
-const inmueblesJson = sql`(
-  select coalesce(json_agg(json_build_object('calle', i.calle, 'numero', i.numero, 'piso', i.piso, 'depto', i.depto,
-    'localidad', json_build_object('nombre', lo.nombre, 'codigo_postal', lo.codigo_postal,
-      'partido', json_build_object('nombre', pa.nombre)),
-    'catastro', (select coalesce(json_agg(json_build_array(c.nombre, c.valor) order by c.orden), '[]')
-      from (values ${sql.join(
-        catastro.map((campo, orden) => sql`(${orden}::int, ${NOMBRES[orden]}::text, ${sql.ref(`i.${campo}`)}::text)`),
-      )}) as c (orden, nombre, valor) where coalesce(c.valor, '') <> '')) order by i.orden), '[]')
-  from legajo_inmuebles i join localidades lo on lo.id = i.localidad_id
-  join partidos pa on pa.id = lo.partido_id where i.legajo_id = l.id)`;
+const catastroJson = sql`(
+  select coalesce(json_agg(json_build_array(c.nombre, c.valor) order by c.orden), '[]')
+  from (values ${sql.join(
+    CATASTRO.map(({ campo, nombre }, orden) => sql`(${orden}::int, ${nombre}::text, ${sql.ref(`i.${campo}`)}::text)`),
+  )}) as c (orden, nombre, valor) where coalesce(c.valor, '') <> '')`;
+
+const inmueblesJson = listaDe(
+  jsonDe('legajo_inmuebles as i', zCvdPublico.shape.legajo.shape.inmuebles.element, {
+    localidad: sql`json_build_object('nombre', lo.nombre, 'codigo_postal', lo.codigo_postal,
+      'partido', json_build_object('nombre', pa.nombre))`,
+    catastro: catastroJson,
+  }),
+  sql`legajo_inmuebles i join localidades lo on lo.id = i.localidad_id
+    join partidos pa on pa.id = lo.partido_id where i.legajo_id = l.id`,
+  sql`i.orden`,
+);
 
 const zConCvd = z.object({ cvd: zCvdPublico });
 

@@ -1,10 +1,10 @@
 import { rutasDeReferencias } from '@colega/contract/referencias';
+import { configuracion } from '@colega/web-kit/testing/datos-de-referencias.ts';
+import { CARAS } from '@colega/web-kit/testing/escena.ts';
+import { responder } from '@colega/web-kit/testing/servidor.ts';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { configuracion } from '../../testing/datos-de-referencias.ts';
-import { CARAS } from '../../testing/escena.ts';
-import { responder } from '../../testing/servidor.ts';
 import Catalogo, { pantallasDelCatalogo } from './catalogo.tsx';
 import { ESCENAS } from './escenas.ts';
 import { PIEZAS } from './piezas.tsx';

@@ -1,11 +1,11 @@
 import { rutasDeReferencias } from '@colega/contract/referencias';
+import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
+import { esperarQuietud } from '@colega/web-kit/lib/navegacion/esperar-quietud.ts';
+import { CARAS } from '@colega/web-kit/testing/escena.ts';
 import { Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
-import { consulta } from '../../lib/consultas/consulta.ts';
-import { esperarQuietud } from '../../lib/navegacion/esperar-quietud.ts';
-import { CARAS } from '../../testing/escena.ts';
 import { PaginaDeError } from '../pagina-de-error.tsx';
 import { Proveedores } from '../proveedores.tsx';
 import { PANTALLAS, type Pantalla } from '../rutas.ts';

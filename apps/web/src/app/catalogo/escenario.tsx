@@ -1,5 +1,5 @@
+import type { Cara } from '@colega/web-kit/testing/escena.ts';
 import { Text, Title } from '@mantine/core';
-import type { Cara } from '../../testing/escena.ts';
 import { PaginaDeError } from '../pagina-de-error.tsx';
 import type { Pantalla } from '../rutas.ts';
 import estilos from './catalogo.module.css';

@@ -1,4 +1,5 @@
 import { TIPOS_DE_CERTIFICADO, tramoDeTipo } from '@colega/domain/certificados';
+import type { Escenas } from '@colega/web-kit/testing/escena.ts';
 import { escenasDeEleccion, escenasDelFormulario } from '../../features/certificados/certificados.escenas.ts';
 import {
   escenasDeCuponesDeLaCuenta,
@@ -40,7 +41,6 @@ import { escenasDeSegundoFactor } from '../../features/sesion/factor/segundo-fac
 import { escenasDeIngreso } from '../../features/sesion/ingreso.escenas.ts';
 import { escenasDeSesiones } from '../../features/sesion/sesiones/sesiones.escenas.ts';
 import { escenasDeTablero } from '../../features/tablero/tablero.escenas.ts';
-import type { Escenas } from '../../testing/escena.ts';
 
 const SIN_DATOS = { noAplica: 'No muestra datos del servidor.' };
 

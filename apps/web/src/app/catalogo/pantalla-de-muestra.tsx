@@ -1,13 +1,13 @@
+import { usarTransporte } from '@colega/web-kit/lib/api/transporte.ts';
+import { NavegacionContext } from '@colega/web-kit/lib/navegacion/navegacion.ts';
+import { SesionDeMuestraContext } from '@colega/web-kit/lib/sesion/use-sesion.ts';
+import { token } from '@colega/web-kit/testing/datos-de-sesion.ts';
+import type { Escena } from '@colega/web-kit/testing/escena.ts';
+import { transporteDeMuestra } from '@colega/web-kit/testing/transporte-de-muestra.ts';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { usarTransporte } from '../../lib/api/transporte.ts';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
-import { NavegacionContext } from '../../lib/navegacion/navegacion.ts';
-import { SesionDeMuestraContext } from '../../lib/sesion/use-sesion.ts';
-import { token } from '../../testing/datos-de-sesion.ts';
-import type { Escena } from '../../testing/escena.ts';
-import { transporteDeMuestra } from '../../testing/transporte-de-muestra.ts';
 import { cargarPantalla } from '../cargar-pantalla.ts';
 import { ConHabilidad } from '../con-habilidad.tsx';
 import { PaginaDeError } from '../pagina-de-error.tsx';
@@ -60,7 +60,7 @@ const routerDe = (
 ) => {
   const libre = acceso === 'publica' || acceso === 'sesion';
   const element = (
-    <NavegacionContext value={{ existe, precargar: () => undefined }}>
+    <NavegacionContext value={{ inicio: DIRECCIONES.inicio, existe, precargar: () => undefined }}>
       <SesionDeMuestraContext value={SESION}>
         <Proveedores>
           {libre ? (

@@ -1,22 +1,22 @@
 import { mensajes } from '@colega/contract/mensajes';
+import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
+import { BackLink } from '@colega/web-kit/ui/botones/back-link.tsx';
+import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
+import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
+import { ConfirmarDialogo } from '@colega/web-kit/ui/dialogos/confirmar-dialogo.tsx';
+import { Autocompletar, type OpcionDeAutocompletar } from '@colega/web-kit/ui/entradas/autocompletar.tsx';
+import { CuitInput } from '@colega/web-kit/ui/entradas/cuit-input.tsx';
+import { FechaInput } from '@colega/web-kit/ui/entradas/fecha-input.tsx';
+import { MontoInput } from '@colega/web-kit/ui/entradas/monto-input.tsx';
+import { ResumenDeErrores } from '@colega/web-kit/ui/entradas/resumen-de-errores.tsx';
+import { ErrorDeCarga } from '@colega/web-kit/ui/esperas/error-de-carga.tsx';
+import { EsqueletoDeTarjetas } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
+import { EstadoVacio } from '@colega/web-kit/ui/esperas/estado-vacio.tsx';
+import { SinPermiso } from '@colega/web-kit/ui/esperas/sin-permiso.tsx';
+import { Paginador } from '@colega/web-kit/ui/listas/paginador.tsx';
+import { APARIENCIA_DE_ESTADO, InsigniaDeEstado } from '@colega/web-kit/ui/signos/insignia-de-estado.tsx';
 import { Group, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { Autocompletar, type OpcionDeAutocompletar } from '../../ui/autocompletar.tsx';
-import { avisarError, avisarExito } from '../../ui/avisos.tsx';
-import { BackLink } from '../../ui/back-link.tsx';
-import { BotonDeAccion } from '../../ui/boton-de-accion.tsx';
-import { BotonEnlace } from '../../ui/boton-enlace.tsx';
-import { ConfirmarDialogo } from '../../ui/confirmar-dialogo.tsx';
-import { CuitInput } from '../../ui/cuit-input.tsx';
-import { ErrorDeCarga } from '../../ui/error-de-carga.tsx';
-import { EsqueletoDeTarjetas } from '../../ui/esqueleto.tsx';
-import { EstadoVacio } from '../../ui/estado-vacio.tsx';
-import { FechaInput } from '../../ui/fecha-input.tsx';
-import { APARIENCIA_DE_ESTADO, InsigniaDeEstado } from '../../ui/insignia-de-estado.tsx';
-import { MontoInput } from '../../ui/monto-input.tsx';
-import { Paginador } from '../../ui/paginador.tsx';
-import { ResumenDeErrores } from '../../ui/resumen-de-errores.tsx';
-import { SinPermiso } from '../../ui/sin-permiso.tsx';
 
 export type Pieza = { id: string; nombre: string; caras: Readonly<Record<string, () => ReactNode>> };
 

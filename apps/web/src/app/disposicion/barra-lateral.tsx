@@ -1,7 +1,7 @@
+import { useNavegacion } from '@colega/web-kit/lib/navegacion/navegacion.ts';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useNavegacion } from '../../lib/navegacion/navegacion.ts';
-import { Icono } from '../../ui/icono.tsx';
 import estilos from './disposicion.module.css';
 import { ENTRADAS } from './entradas.ts';
 import type { EstadoDeBarra } from './use-barra.ts';

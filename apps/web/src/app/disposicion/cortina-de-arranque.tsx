@@ -1,7 +1,7 @@
+import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
+import { useTarda } from '@colega/web-kit/ui/esperas/use-tarda.ts';
 import { useMediosHabilitados } from '../../lib/consultas/pagos.ts';
 import { usePersona } from '../../lib/consultas/perfil.ts';
-import { useSesion } from '../../lib/sesion/use-sesion.ts';
-import { useTarda } from '../../ui/use-tarda.ts';
 import estilos from './cortina-de-arranque.module.css';
 
 /** SES-025: on start the professional and the enabled methods are loaded, under an overlay if they take a while. */

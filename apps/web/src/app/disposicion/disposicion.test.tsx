@@ -1,12 +1,12 @@
 import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
+import { persona } from '@colega/web-kit/testing/datos-de-personas.ts';
+import { configuracion } from '@colega/web-kit/testing/datos-de-referencias.ts';
+import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
+import { responder } from '@colega/web-kit/testing/servidor.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { persona } from '../../testing/datos-de-personas.ts';
-import { configuracion } from '../../testing/datos-de-referencias.ts';
-import { dibujar, iniciarSesion } from '../../testing/dibujar.tsx';
-import { responder } from '../../testing/servidor.ts';
 import { Disposicion } from './disposicion.tsx';
 import { iniciales } from './menu-de-usuario.tsx';
 

@@ -1,9 +1,9 @@
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { useConfiguracion } from '../../lib/consultas/referencias.ts';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
-import { Icono } from '../../ui/icono.tsx';
 import estilos from './disposicion.module.css';
 import { MenuDeUsuario } from './menu-de-usuario.tsx';
 import type { EstadoDeBarra } from './use-barra.ts';

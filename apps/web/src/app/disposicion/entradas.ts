@@ -1,4 +1,4 @@
-import type { NombreDeIcono } from '../../ui/icono.tsx';
+import type { NombreDeIcono } from '@colega/web-kit/ui/signos/icono.tsx';
 
 export type Entrada = { titulo: string; path: string; icono: NombreDeIcono; prefijos: readonly string[] };
 

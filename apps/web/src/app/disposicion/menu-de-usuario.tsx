@@ -1,12 +1,12 @@
+import { useExisteRuta } from '@colega/web-kit/lib/navegacion/navegacion.ts';
+import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
+import { MenuDeOpciones, type OpcionDeMenu } from '@colega/web-kit/ui/botones/menu-de-opciones.tsx';
+import { Retrato } from '@colega/web-kit/ui/datos/retrato.tsx';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { UnstyledButton } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { usePersona } from '../../lib/consultas/perfil.ts';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
-import { useExisteRuta } from '../../lib/navegacion/navegacion.ts';
-import { useSesion } from '../../lib/sesion/use-sesion.ts';
-import { Icono } from '../../ui/icono.tsx';
-import { MenuDeOpciones, type OpcionDeMenu } from '../../ui/menu-de-opciones.tsx';
-import { Retrato } from '../../ui/retrato.tsx';
 import estilos from './disposicion.module.css';
 
 /** Name, photo and what the person may do with the session (LAY-019, LAY-020). */

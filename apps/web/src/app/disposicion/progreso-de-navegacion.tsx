@@ -1,5 +1,5 @@
+import { useTarda } from '@colega/web-kit/ui/esperas/use-tarda.ts';
 import { useNavigation } from 'react-router';
-import { useTarda } from '../../ui/use-tarda.ts';
 import estilos from './disposicion.module.css';
 
 /** A line on top while a screen's code is on its way, if it takes longer than a blink. */

@@ -1,5 +1,5 @@
+import { esperarQuietud } from '@colega/web-kit/lib/navegacion/esperar-quietud.ts';
 import { useSyncExternalStore } from 'react';
-import { esperarQuietud } from '../../lib/navegacion/esperar-quietud.ts';
 
 /** What the device keeps of the portal's code: written by the build (apps/web/en-el-dispositivo.ts). */
 const PROGRAMA = '/sw.js';

@@ -1,7 +1,7 @@
+import publica from '@colega/web-kit/ui/paginas/pagina-publica.module.css';
+import { PaginaPublica } from '@colega/web-kit/ui/paginas/pagina-publica.tsx';
 import { Link } from 'react-router';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
-import publica from '../../ui/pagina-publica.module.css';
-import { PaginaPublica } from '../../ui/pagina-publica.tsx';
 import estilos from './declaracion.module.css';
 
 const FECHA = { iso: '2026-11-21', escrita: '21 de noviembre de 2026' }; // S-345

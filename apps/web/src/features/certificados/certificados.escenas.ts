@@ -3,11 +3,11 @@ import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import type { TipoDeCertificado } from '@colega/domain/certificados';
+import { pagina, rubro } from '@colega/web-kit/testing/datos-de-referencias.ts';
+import { permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
+import { type Escenas, noResponde, rechaza, responde } from '@colega/web-kit/testing/escena.ts';
 import { direccionDeFormulario } from '../../lib/navegacion/direcciones.ts';
 import { certificado, legajoElectrico, tipoOfrecido, tiposElectricos } from '../../testing/datos-de-certificados.ts';
-import { pagina, rubro } from '../../testing/datos-de-referencias.ts';
-import { permisos } from '../../testing/datos-de-sesion.ts';
-import { type Escenas, noResponde, rechaza, responde } from '../../testing/escena.ts';
 import { configuracionDe, type EstadoDeEntrada } from './configuracion-elegida.ts';
 
 const { tiposDeCertificado, certificados } = rutasDeCertificados;

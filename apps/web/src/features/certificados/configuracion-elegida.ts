@@ -3,10 +3,10 @@ import {
   type TipoDeCertificado,
   validarConfiguracion,
 } from '@colega/domain/certificados';
+import { leerBorrador } from '@colega/web-kit/lib/borradores/almacen-de-borradores.ts';
+import { leerSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { leerBorrador } from '../../lib/borradores/almacen-de-borradores.ts';
-import { leerSesion } from '../../lib/sesion/sesion.ts';
 
 /** What the chooser leaves in the history entry of a form: it stays there on a reload. */
 export type EstadoDeEntrada = { configuracion: ConfiguracionDeCertificado };

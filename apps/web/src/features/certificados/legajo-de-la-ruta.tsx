@@ -1,9 +1,9 @@
+import { idDe } from '@colega/web-kit/lib/navegacion/id-de.ts';
+import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
+import { ConTitulo } from '@colega/web-kit/ui/paginas/con-titulo.tsx';
+import { Cara } from '@colega/web-kit/ui/signos/cara.tsx';
 import { useParams } from 'react-router';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
-import { idDe } from '../../lib/navegacion/id-de.ts';
-import { BotonEnlace } from '../../ui/boton-enlace.tsx';
-import { Cara } from '../../ui/cara.tsx';
-import { ConTitulo } from '../../ui/con-titulo.tsx';
 
 /** The file that the address names, or 0. */
 export const useLegajoDeLaRuta = (): number => idDe(useParams().id) ?? 0;

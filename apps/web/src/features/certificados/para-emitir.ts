@@ -1,10 +1,10 @@
 import type { TipoOfrecido } from '@colega/contract/certificados';
 import { type Legajo, rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
+import { esNoEncontrado } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { useQuery } from '@tanstack/react-query';
-import { esNoEncontrado } from '../../lib/api/error-de-api.ts';
 import { usePermiteCertificado, useTiposDeCertificado } from '../../lib/consultas/certificados.ts';
-import { consulta } from '../../lib/consultas/consulta.ts';
 import { useHabilidad } from '../../lib/consultas/permisos.ts';
 
 export type ParaEmitir = { legajo: Legajo; tipos: TipoOfrecido[]; impedimento: string | null };

@@ -1,12 +1,12 @@
 import { mensajes } from '@colega/contract/mensajes';
+import { useExisteRuta } from '@colega/web-kit/lib/navegacion/navegacion.ts';
+import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
+import { PestaniasDeRuta } from '@colega/web-kit/ui/paginas/pestanias-de-ruta.tsx';
 import { Group, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useHabilidad } from '../../lib/consultas/permisos.ts';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
-import { useExisteRuta } from '../../lib/navegacion/navegacion.ts';
 import { PESTANIAS_DE_CUENTA } from '../../lib/navegacion/pestanias.ts';
-import { BotonEnlace } from '../../ui/boton-enlace.tsx';
-import { PestaniasDeRuta } from '../../ui/pestanias-de-ruta.tsx';
 
 /** The account: one screen with two tabs, and the way to settle over both (RES-001, LIQ-001). */
 export const AreaDeCuenta = ({ children }: { children: ReactNode }) => (

@@ -1,8 +1,8 @@
+import { CuantosHay } from '@colega/web-kit/ui/filtros/cuantos-hay.tsx';
+import { ListaDeTarjetas } from '@colega/web-kit/ui/listas/lista-de-tarjetas.tsx';
+import { Paginador } from '@colega/web-kit/ui/listas/paginador.tsx';
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { CuantosHay } from '../../ui/cuantos-hay.tsx';
-import { ListaDeTarjetas } from '../../ui/lista-de-tarjetas.tsx';
-import { Paginador } from '../../ui/paginador.tsx';
 
 type Props = {
   pagination: { total_items: number; current: number; pages: number };

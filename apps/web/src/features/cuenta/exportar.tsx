@@ -1,8 +1,8 @@
 import type { FormatoDeArchivo } from '@colega/contract/cuenta';
 import { mensajes } from '@colega/contract/mensajes';
+import { BotonDeDescarga } from '@colega/web-kit/ui/botones/boton-de-descarga.tsx';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Group, Text } from '@mantine/core';
-import { BotonDeDescarga } from '../../ui/boton-de-descarga.tsx';
-import { Icono } from '../../ui/icono.tsx';
 
 type Props = { pedir: (formato: FormatoDeArchivo) => Promise<Blob>; nombre: string; que: string };
 const FORMATOS = [

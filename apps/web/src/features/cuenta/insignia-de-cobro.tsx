@@ -1,7 +1,7 @@
 import type { SituacionDeCupon } from '@colega/domain/cupones';
+import { Icono, type NombreDeIcono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Icono, type NombreDeIcono } from '../../ui/icono.tsx';
 
 const ROJO = { fondo: '#C92A2A', letra: '#ffffff', icono: 'prohibido' } as const;
 const OSCURO = '#1d262c';

@@ -1,6 +1,6 @@
 import { formatCuit } from '@colega/domain/identificadores';
+import { ListaDeDatos } from '@colega/web-kit/ui/datos/lista-de-datos.tsx';
 import { Text } from '@mantine/core';
-import { ListaDeDatos } from '../../ui/lista-de-datos.tsx';
 
 type Domicilio = {
   calle: string;

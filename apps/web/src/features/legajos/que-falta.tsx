@@ -1,8 +1,8 @@
 import type { Legajo } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { Icono } from '../../ui/icono.tsx';
 import estilos from './que-falta.module.css';
 
 type Falta = Legajo['falta'][number];

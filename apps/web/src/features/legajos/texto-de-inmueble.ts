@@ -1,28 +1,32 @@
-type Unidad = { piso: string; depto: string; partida: string | number | null; subparcela: string };
+import {
+  CATASTRO_COMPARTIDO,
+  OTROS_DE_DIRECCION,
+  TEXTOS_DE_INMUEBLE,
+  TEXTOS_DE_UNIDAD,
+  type TextoDeInmueble,
+  textosCargados,
+} from '@colega/domain/legajos';
 
-const parte = (nombre: string, valor: string | number | null): string =>
-  valor === null || valor === '' ? '' : `${nombre} ${valor}`;
+type Unidad = Record<(typeof TEXTOS_DE_UNIDAD)[number], string> & { partida: string | number | null };
+type Edificio = Record<(typeof CATASTRO_COMPARTIDO)[number] | (typeof OTROS_DE_DIRECCION)[number], string> &
+  Record<'latitud' | 'longitud', string | null>;
 
-type Catastro = Record<
-  'circunscripcion' | 'seccion' | 'chacra' | 'quinta' | 'fraccion' | 'manzana' | 'parcela' | 'latitud' | 'longitud',
-  string | null
->;
+/** Each of those texts beside what the screens call it. */
+export const nombrarTextos = <C extends TextoDeInmueble>(inmueble: Readonly<Record<C, string>>, campos: readonly C[]) =>
+  campos.map((campo) => [TEXTOS_DE_INMUEBLE[campo].nombre, inmueble[campo]] as const);
 
-/** What the units of a building share, besides its address: its plot and its point (DET-008). */
-export const catastroDe = (inmueble: Catastro) =>
+/** What the units of a building share, besides its street: its plot and its point (DET-008). */
+export const edificioComoDatos = (inmueble: Edificio) =>
   [
-    ['Circunscripción', inmueble.circunscripcion],
-    ['Sección', inmueble.seccion],
-    ['Chacra', inmueble.chacra],
-    ['Quinta', inmueble.quinta],
-    ['Fracción', inmueble.fraccion],
-    ['Manzana', inmueble.manzana],
-    ['Parcela', inmueble.parcela],
+    ...nombrarTextos(inmueble, OTROS_DE_DIRECCION),
+    ...nombrarTextos(inmueble, CATASTRO_COMPARTIDO),
     ['Coordenadas', inmueble.latitud && inmueble.longitud && `${inmueble.latitud}, ${inmueble.longitud}`],
   ] as const;
 
-/** `piso 2, depto B, partida 12345`. */
-export const unidadComoTexto = ({ piso, depto, partida, subparcela }: Unidad): string =>
-  [parte('piso', piso), parte('depto', depto), parte('partida', partida), parte('subparcela', subparcela)]
-    .filter(Boolean)
-    .join(', ');
+/** `Piso 2`, `Depto. B`. */
+export const partesDeUnidad = (unidad: Omit<Unidad, 'partida'>): string[] =>
+  textosCargados(unidad, TEXTOS_DE_UNIDAD).map((parte) => parte.join(' '));
+
+/** `piso 2, depto. B, partida 12345`. */
+export const unidadComoTexto = ({ partida, ...unidad }: Unidad): string =>
+  [...partesDeUnidad(unidad), partida && `partida ${partida}`].filter(Boolean).join(', ').toLowerCase();

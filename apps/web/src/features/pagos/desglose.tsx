@@ -1,7 +1,7 @@
 import type { PasoDeCargo } from '@colega/domain/liquidaciones';
+import { useAbiertoAlImprimir } from '@colega/web-kit/ui/paginas/use-abierto-al-imprimir.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
-import { useAbiertoAlImprimir } from '../../ui/use-abierto-al-imprimir.ts';
 import { Renglones } from './renglones.tsx';
 
 type ConPasos = { pasos: readonly PasoDeCargo[] };

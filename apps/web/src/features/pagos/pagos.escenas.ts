@@ -3,12 +3,12 @@ import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes, texto } from '@colega/contract/mensajes';
 import { rutasDePagos } from '@colega/contract/pagos';
 import { rutasDeSesion } from '@colega/contract/sesion';
+import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
+import { permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
+import { type Escenas, noResponde, rechaza, responde } from '@colega/web-kit/testing/escena.ts';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
 import { cupon, cuponPago } from '../../testing/datos-de-cuenta.ts';
 import { legajo } from '../../testing/datos-de-legajos.ts';
-import { pagina } from '../../testing/datos-de-referencias.ts';
-import { permisos } from '../../testing/datos-de-sesion.ts';
-import { type Escenas, noResponde, rechaza, responde } from '../../testing/escena.ts';
 import { guardarSeleccion } from './liquidacion/seleccion-guardada.ts';
 import {
   liquidacion,

@@ -1,6 +1,6 @@
 import { formatImporte } from '@colega/domain/dinero';
+import { ConCodigos } from '@colega/web-kit/ui/datos/codigo.tsx';
 import { Group, Text } from '@mantine/core';
-import { ConCodigos } from '../../ui/codigo.tsx';
 
 type Props = { renglones: readonly { clave: string; descripcion: string; importe: string }[] };
 

@@ -1,6 +1,6 @@
 import { formatImporte } from '@colega/domain/dinero';
+import { diasDePago, type PlazoDePago } from '@colega/web-kit/ui/datos/vencimientos.ts';
 import { Group, Stack, Text } from '@mantine/core';
-import { diasDePago, type PlazoDePago } from '../../ui/vencimientos.ts';
 
 type Props = {
   etiqueta?: string;

@@ -1,7 +1,7 @@
+import { PestaniasDeRuta } from '@colega/web-kit/ui/paginas/pestanias-de-ruta.tsx';
 import { Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PESTANIAS_DE_PERFIL } from '../../lib/navegacion/pestanias.ts';
-import { PestaniasDeRuta } from '../../ui/pestanias-de-ruta.tsx';
 
 /** One screen with three tabs (PER-001). What the portal cannot change says who can. */
 export const AreaDePerfil = ({ children }: { children: ReactNode }) => (

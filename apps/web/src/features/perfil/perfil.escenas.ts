@@ -1,10 +1,10 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeSesion } from '@colega/contract/sesion';
-import { bloqueo, causa, matricula, persona } from '../../testing/datos-de-personas.ts';
-import { pagina } from '../../testing/datos-de-referencias.ts';
-import { permisos } from '../../testing/datos-de-sesion.ts';
-import { type Escenas, noResponde, rechaza, responde } from '../../testing/escena.ts';
+import { bloqueo, causa, matricula, persona } from '@colega/web-kit/testing/datos-de-personas.ts';
+import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
+import { permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
+import { type Escenas, noResponde, rechaza, responde } from '@colega/web-kit/testing/escena.ts';
 
 const { persona: rutaPersona, matriculas, bloqueos, causas } = rutasDePerfil;
 const base = responde(rutasDeSesion.permisosDePersona, permisos());

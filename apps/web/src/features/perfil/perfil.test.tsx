@@ -1,12 +1,12 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDePerfil } from '@colega/contract/perfil';
+import { bloqueo, causa, matricula, persona } from '@colega/web-kit/testing/datos-de-personas.ts';
+import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
+import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
+import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { bloqueo, causa, matricula, persona } from '../../testing/datos-de-personas.ts';
-import { pagina } from '../../testing/datos-de-referencias.ts';
-import { dibujar, iniciarSesion } from '../../testing/dibujar.tsx';
-import { problema, responder } from '../../testing/servidor.ts';
 import Contacto from './contacto/contacto.tsx';
 import DatosPersonales from './datos-personales/datos-personales.tsx';
 import Titulo from './titulo/titulo.tsx';

@@ -1,10 +1,10 @@
 import { mensajes } from '@colega/contract/mensajes';
 import type { Persona } from '@colega/contract/perfil';
+import { Esqueleto, EsqueletoDeTexto } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
+import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
 import { Anchor, Card, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePersona } from '../../lib/consultas/perfil.ts';
-import { Esqueleto, EsqueletoDeTexto } from '../../ui/esqueleto.tsx';
-import { FallaDeConsulta } from '../../ui/falla-de-consulta.tsx';
 
 /** The person of the session once they are here; meanwhile, or if they do not come, what happens. */
 export const PersonaOCara = ({ children }: { children: (persona: Persona) => ReactNode }) => {

@@ -1,6 +1,6 @@
+import { CampoPublico } from '@colega/web-kit/ui/entradas/campo-publico.tsx';
+import estilos from '@colega/web-kit/ui/paginas/pagina-publica.module.css';
 import { type Ref, useState } from 'react';
-import { CampoPublico } from '../../ui/campo-publico.tsx';
-import estilos from '../../ui/pagina-publica.module.css';
 
 type Props = {
   id: string;

@@ -1,11 +1,11 @@
 import { type CodigoDeEntrada, textoDeEntrada } from '@colega/contract/mensajes';
 import { rutasDeSesion, type SegundoPaso } from '@colega/contract/sesion';
-import { ErrorDeApi } from '../../lib/api/error-de-api.ts';
-import { llamar } from '../../lib/api/llamar.ts';
-import { cerrarSesion } from '../../lib/sesion/cerrar-sesion.ts';
-import { olvidarCierre } from '../../lib/sesion/cierre-recordado.ts';
-import { leerClaims } from '../../lib/sesion/claims.ts';
-import { guardarTokens } from '../../lib/sesion/sesion.ts';
+import { ErrorDeApi } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { cerrarSesion } from '@colega/web-kit/lib/sesion/cerrar-sesion.ts';
+import { olvidarCierre } from '@colega/web-kit/lib/sesion/cierre-recordado.ts';
+import { leerClaims } from '@colega/web-kit/lib/sesion/claims.ts';
+import { guardarTokens } from '@colega/web-kit/lib/sesion/sesion.ts';
 
 export type Credenciales = { username: string; password: string };
 /** Null when the person is in; otherwise the sentence to show. */

@@ -1,6 +1,6 @@
 import { rutasDeReferencias } from '@colega/contract/referencias';
-import { configuracion } from '../../testing/datos-de-referencias.ts';
-import { type Escenas, noResponde, rechaza, responde } from '../../testing/escena.ts';
+import { configuracion } from '@colega/web-kit/testing/datos-de-referencias.ts';
+import { type Escenas, noResponde, rechaza, responde } from '@colega/web-kit/testing/escena.ts';
 
 const r = rutasDeReferencias.configuracion;
 const USUARIOS = [

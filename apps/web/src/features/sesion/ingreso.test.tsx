@@ -1,14 +1,14 @@
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
+import { cerrarSesion } from '@colega/web-kit/lib/sesion/cerrar-sesion.ts';
+import { leerSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
+import { configuracion } from '@colega/web-kit/testing/datos-de-referencias.ts';
+import { permisos, token } from '@colega/web-kit/testing/datos-de-sesion.ts';
+import { dibujar } from '@colega/web-kit/testing/dibujar.tsx';
+import { problema, responder, sinRed } from '@colega/web-kit/testing/servidor.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { cerrarSesion } from '../../lib/sesion/cerrar-sesion.ts';
-import { leerSesion } from '../../lib/sesion/sesion.ts';
-import { configuracion } from '../../testing/datos-de-referencias.ts';
-import { permisos, token } from '../../testing/datos-de-sesion.ts';
-import { dibujar } from '../../testing/dibujar.tsx';
-import { problema, responder, sinRed } from '../../testing/servidor.ts';
 import { Ingreso } from './ingreso.tsx';
 
 const abrir = (direccion = '/login', existe = (path: string) => path !== '/recuperarContrasenia') =>

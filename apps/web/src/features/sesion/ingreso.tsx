@@ -1,11 +1,11 @@
 import { mensajesDeEntrada } from '@colega/contract/mensajes';
+import { useNavegacion } from '@colega/web-kit/lib/navegacion/navegacion.ts';
+import { CampoPublico } from '@colega/web-kit/ui/entradas/campo-publico.tsx';
+import estilos from '@colega/web-kit/ui/paginas/pagina-publica.module.css';
+import { PaginaPublica } from '@colega/web-kit/ui/paginas/pagina-publica.tsx';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
-import { useNavegacion } from '../../lib/navegacion/navegacion.ts';
-import { CampoPublico } from '../../ui/campo-publico.tsx';
-import estilos from '../../ui/pagina-publica.module.css';
-import { PaginaPublica } from '../../ui/pagina-publica.tsx';
 import { CampoContrasenia } from './campo-contrasenia.tsx';
 import { PortalOperador } from './portal-operador.tsx';
 import { useConfiguracionPublica } from './use-configuracion-publica.ts';

@@ -1,5 +1,5 @@
+import publica from '@colega/web-kit/ui/paginas/pagina-publica.module.css';
 import { type ReactNode, useEffect, useRef } from 'react';
-import publica from '../../ui/pagina-publica.module.css';
 
 /** What takes the place of a form that is done: its heading takes the focus, and what was done is read. */
 export const Listo = ({ mensaje, children }: { mensaje: string; children: ReactNode }) => {

@@ -1,4 +1,4 @@
-import estilos from '../../ui/pagina-publica.module.css';
+import estilos from '@colega/web-kit/ui/paginas/pagina-publica.module.css';
 
 /** SES-007, OPN-019: without an address the button stays, and says why it leads nowhere. */
 export const PortalOperador = ({ direccion }: { direccion: string | null | undefined }) => {

@@ -1,6 +1,6 @@
 import { type Configuracion, rutasDeReferencias } from '@colega/contract/referencias';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useEffect, useState } from 'react';
-import { llamar } from '../../lib/api/llamar.ts';
 
 /** The public settings without the query library, which the sign-in page does without. Null until they are known. */
 export const useConfiguracionPublica = (): Configuracion | null => {

@@ -1,11 +1,11 @@
 import { textoDeEntrada } from '@colega/contract/mensajes';
 import { type SegundoPaso, zCredenciales } from '@colega/contract/sesion';
+import { type ErroresDe, useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
+import { guardarEnLaEntrada, usuarioEscrito } from '@colega/web-kit/lib/navegacion/entrada.ts';
+import { cerrarSesion } from '@colega/web-kit/lib/sesion/cerrar-sesion.ts';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { type ErroresDe, useFormularioSimple } from '../../form/use-formulario-simple.ts';
 import { DIRECCIONES, esDireccionInterna } from '../../lib/navegacion/direcciones.ts';
-import { guardarEnLaEntrada, usuarioEscrito } from '../../lib/navegacion/entrada.ts';
-import { cerrarSesion } from '../../lib/sesion/cerrar-sesion.ts';
 import type { PropsDelSegundoPaso } from './factor/use-segundo-paso.ts';
 import { type Credenciales, type FallaDeIngreso, ingresar } from './ingresar.ts';
 

@@ -1,6 +1,6 @@
+import { useExisteRuta } from '@colega/web-kit/lib/navegacion/navegacion.ts';
+import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
 import type { ComponentProps } from 'react';
-import { useExisteRuta } from '../../lib/navegacion/navegacion.ts';
-import { BotonEnlace } from '../../ui/boton-enlace.tsx';
 
 /** A way to another screen. What is not in the portal yet is announced, not hidden: people look for it (S-167). */
 export const BotonDeTarjeta = ({ deshabilitado = false, ...resto }: ComponentProps<typeof BotonEnlace>) => {

@@ -1,10 +1,10 @@
 import type { Noticia } from '@colega/contract/tablero';
 import { formatFecha } from '@colega/domain/fechas';
+import { dialogoAlAbrir } from '@colega/web-kit/ui/dialogos/dialogo-al-abrir.tsx';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { ActionIcon, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { dialogoAlAbrir } from '../../ui/dialogo-al-abrir.tsx';
-import { Icono } from '../../ui/icono.tsx';
 import { acortar } from './acortar.ts';
 
 const NoticiaCompleta = dialogoAlAbrir(() => import('./noticia-completa.tsx'));

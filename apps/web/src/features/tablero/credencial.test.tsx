@@ -1,13 +1,13 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeTablero } from '@colega/contract/tablero';
+import { carnet, persona } from '@colega/web-kit/testing/datos-de-personas.ts';
+import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
+import { problema, responder, sinRed } from '@colega/web-kit/testing/servidor.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { carnet, persona } from '../../testing/datos-de-personas.ts';
-import { dibujar, iniciarSesion } from '../../testing/dibujar.tsx';
-import { problema, responder, sinRed } from '../../testing/servidor.ts';
 import { TarjetaCredencial } from './tarjeta-credencial.tsx';
 
 const { carnetVigente, imprimirCarnet, crearQr, imagenDeQr } = rutasDeTablero;

@@ -1,11 +1,11 @@
 import { mensajes } from '@colega/contract/mensajes';
 import type { Persona } from '@colega/contract/perfil';
+import { explicarFaltaDeRed } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { descargar } from '@colega/web-kit/lib/navegacion/descargar.ts';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { explicarFaltaDeRed } from '../../lib/api/error-de-api.ts';
 import { useImagenDeQr } from '../../lib/consultas/tablero.ts';
-import { descargar } from '../../lib/navegacion/descargar.ts';
-import { Icono } from '../../ui/icono.tsx';
 import { FallaDeTarjeta } from './falla-de-tarjeta.tsx';
 
 type Props = { persona: Persona; abierto: boolean; alCerrar: () => void };

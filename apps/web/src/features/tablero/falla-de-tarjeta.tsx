@@ -1,6 +1,6 @@
+import { detalleDelError, esFallaDeRed } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Button, Group, Text } from '@mantine/core';
-import { detalleDelError, esFallaDeRed } from '../../lib/api/error-de-api.ts';
-import { Icono } from '../../ui/icono.tsx';
 
 type Props = { mensaje: string; error?: unknown; alReintentar: () => void };
 

@@ -1,6 +1,6 @@
 import type { Bloqueo } from '@colega/contract/perfil';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Badge } from '@mantine/core';
-import { Icono } from '../../ui/icono.tsx';
 
 export const InsigniaDeBloqueo = ({ tipo }: { tipo: Bloqueo['tipo_bloqueo'] }) => (
   <Badge

@@ -1,11 +1,11 @@
 import { rutasDeTablero } from '@colega/contract/tablero';
+import { noticia } from '@colega/web-kit/testing/datos-de-personas.ts';
+import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
+import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
+import { responder } from '@colega/web-kit/testing/servidor.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noticia } from '../../testing/datos-de-personas.ts';
-import { pagina } from '../../testing/datos-de-referencias.ts';
-import { dibujar, iniciarSesion } from '../../testing/dibujar.tsx';
-import { responder } from '../../testing/servidor.ts';
 import { acortar } from './acortar.ts';
 import { CarruselDeNoticias, INTERVALO_MS, LARGO_DEL_RESUMEN } from './carrusel-de-noticias.tsx';
 import { TarjetaNoticias } from './tarjeta-noticias.tsx';

@@ -1,6 +1,6 @@
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { Icono } from '../../ui/icono.tsx';
 
 type Props<P extends string> = { cerrados: readonly P[]; nombreDe: (panel: P) => string; alAbrir: (panel: P) => void };
 

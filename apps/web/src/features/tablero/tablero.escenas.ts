@@ -3,10 +3,10 @@ import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { rutasDeTablero } from '@colega/contract/tablero';
-import { bloqueo, carnet, matricula, noticia, persona } from '../../testing/datos-de-personas.ts';
-import { configuracion, pagina } from '../../testing/datos-de-referencias.ts';
-import { permisos } from '../../testing/datos-de-sesion.ts';
-import { type Escenas, noResponde, rechaza, responde } from '../../testing/escena.ts';
+import { bloqueo, carnet, matricula, noticia, persona } from '@colega/web-kit/testing/datos-de-personas.ts';
+import { configuracion, pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
+import { permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
+import { type Escenas, noResponde, rechaza, responde } from '@colega/web-kit/testing/escena.ts';
 
 const { persona: rutaPersona, matriculas, bloqueos } = rutasDePerfil;
 const { permisosDePersona } = rutasDeSesion;

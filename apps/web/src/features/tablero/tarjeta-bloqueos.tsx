@@ -1,9 +1,9 @@
 import { mensajes } from '@colega/contract/mensajes';
+import { RenglonDeBloqueo } from '@colega/web-kit/ui/datos/renglon-de-bloqueo.tsx';
+import { Esqueleto, EsqueletoDeTexto } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
+import { Panel, type PropsDePanel } from '@colega/web-kit/ui/paginas/panel.tsx';
 import { Divider, Stack, Text } from '@mantine/core';
 import { useBloqueos } from '../../lib/consultas/perfil.ts';
-import { Esqueleto, EsqueletoDeTexto } from '../../ui/esqueleto.tsx';
-import { Panel, type PropsDePanel } from '../../ui/panel.tsx';
-import { RenglonDeBloqueo } from '../../ui/renglon-de-bloqueo.tsx';
 import { FallaDeTarjeta } from './falla-de-tarjeta.tsx';
 
 /** A block lifted by the college shows without reloading the page. */

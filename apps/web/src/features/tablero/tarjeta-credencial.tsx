@@ -1,17 +1,17 @@
 import { mensajes } from '@colega/contract/mensajes';
 import type { Persona } from '@colega/contract/perfil';
 import { formatFecha } from '@colega/domain/fechas';
+import { esNoEncontrado } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
+import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
+import { Retrato } from '@colega/web-kit/ui/datos/retrato.tsx';
+import { dialogoAlAbrir } from '@colega/web-kit/ui/dialogos/dialogo-al-abrir.tsx';
+import { Panel, type PropsDePanel } from '@colega/web-kit/ui/paginas/panel.tsx';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { esNoEncontrado } from '../../lib/api/error-de-api.ts';
 import { usePersona } from '../../lib/consultas/perfil.ts';
 import { useCarnetVigente } from '../../lib/consultas/tablero.ts';
-import { BotonDeAccion } from '../../ui/boton-de-accion.tsx';
-import { dialogoAlAbrir } from '../../ui/dialogo-al-abrir.tsx';
-import { Icono } from '../../ui/icono.tsx';
-import { Nota } from '../../ui/nota.tsx';
-import { Panel, type PropsDePanel } from '../../ui/panel.tsx';
-import { Retrato } from '../../ui/retrato.tsx';
 import { useDescargarCarnet } from './use-descargar-carnet.ts';
 
 const DialogoDeQr = dialogoAlAbrir(() => import('./dialogo-de-qr.tsx'));

@@ -1,13 +1,13 @@
 import { mensajes } from '@colega/contract/mensajes';
 import type { MatriculaConTitulo } from '@colega/contract/perfil';
 import { esMatriculaVisible, nombreDeMatricula } from '@colega/domain/perfil';
+import { Esqueleto, EsqueletoDeTexto } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
+import { Panel, type PropsDePanel } from '@colega/web-kit/ui/paginas/panel.tsx';
+import { InsigniaDeMatricula } from '@colega/web-kit/ui/signos/insignia-de-matricula.tsx';
 import { Divider, Group, Stack, Text } from '@mantine/core';
 import { useBloqueos, useMatriculas } from '../../lib/consultas/perfil.ts';
 import { useHabilidad } from '../../lib/consultas/permisos.ts';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
-import { Esqueleto, EsqueletoDeTexto } from '../../ui/esqueleto.tsx';
-import { InsigniaDeMatricula } from '../../ui/insignia-de-matricula.tsx';
-import { Panel, type PropsDePanel } from '../../ui/panel.tsx';
 import { BotonDeTarjeta } from './boton-de-tarjeta.tsx';
 import { FallaDeTarjeta } from './falla-de-tarjeta.tsx';
 import { InsigniaDeBloqueo } from './insignia-de-bloqueo.tsx';

@@ -1,10 +1,10 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { calleDeDomicilio } from '@colega/domain/perfil';
+import { Esqueleto, EsqueletoDeTexto } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
+import { Panel, type PropsDePanel } from '@colega/web-kit/ui/paginas/panel.tsx';
 import { Stack, Text } from '@mantine/core';
 import { usePersona } from '../../lib/consultas/perfil.ts';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
-import { Esqueleto, EsqueletoDeTexto } from '../../ui/esqueleto.tsx';
-import { Panel, type PropsDePanel } from '../../ui/panel.tsx';
 import { BotonDeTarjeta } from './boton-de-tarjeta.tsx';
 import { FallaDeTarjeta } from './falla-de-tarjeta.tsx';
 

@@ -1,8 +1,8 @@
 import { mensajes } from '@colega/contract/mensajes';
+import { Esqueleto, EsqueletoDeTexto } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
+import { Panel, type PropsDePanel } from '@colega/web-kit/ui/paginas/panel.tsx';
 import { Text } from '@mantine/core';
 import { useNoticias } from '../../lib/consultas/tablero.ts';
-import { Esqueleto, EsqueletoDeTexto } from '../../ui/esqueleto.tsx';
-import { Panel, type PropsDePanel } from '../../ui/panel.tsx';
 import { CarruselDeNoticias } from './carrusel-de-noticias.tsx';
 import { FallaDeTarjeta } from './falla-de-tarjeta.tsx';
 

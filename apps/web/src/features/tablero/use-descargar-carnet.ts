@@ -1,10 +1,10 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeTablero } from '@colega/contract/tablero';
-import { esNoEncontrado, explicarFaltaDeRed } from '../../lib/api/error-de-api.ts';
-import { llamar } from '../../lib/api/llamar.ts';
+import { esNoEncontrado, explicarFaltaDeRed } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { descargar } from '@colega/web-kit/lib/navegacion/descargar.ts';
+import { avisarError } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { useCarnetVigente } from '../../lib/consultas/tablero.ts';
-import { descargar } from '../../lib/navegacion/descargar.ts';
-import { avisarError } from '../../ui/avisos.tsx';
 
 /** The current card as PDF; without one, ERR-015; if it cannot be made, ERR-012 (OPN-134). */
 export const useDescargarCarnet = () => {

@@ -1,6 +1,6 @@
+import { dibujar } from '@colega/web-kit/testing/dibujar.tsx';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { dibujar } from '../../testing/dibujar.tsx';
 import ValoresDeReferencia from './valores-de-referencia.tsx';
 
 test('dice cada valor con su vigencia, y ningún identificador de los desarrolladores', () => {

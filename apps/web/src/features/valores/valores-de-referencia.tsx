@@ -1,10 +1,10 @@
 import { formatImporte } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
+import { ListaDeRenglones, Renglon } from '@colega/web-kit/ui/listas/lista-de-renglones.tsx';
+import publica from '@colega/web-kit/ui/paginas/pagina-publica.module.css';
+import { PaginaPublica } from '@colega/web-kit/ui/paginas/pagina-publica.tsx';
 import { Link } from 'react-router';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
-import { ListaDeRenglones, Renglon } from '../../ui/lista-de-renglones.tsx';
-import publica from '../../ui/pagina-publica.module.css';
-import { PaginaPublica } from '../../ui/pagina-publica.tsx';
 import { CARGOS, PLAZOS, RESOLUCIONES, TASAS } from './datos.ts';
 import estilos from './valores.module.css';
 

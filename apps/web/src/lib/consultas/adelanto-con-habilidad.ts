@@ -1,7 +1,7 @@
 import { type Habilidad, habilidadesDe } from '@colega/domain/permisos';
+import { type Adelanto, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
+import type { Sesion } from '@colega/web-kit/lib/sesion/sesion.ts';
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
-import type { Sesion } from '../sesion/sesion.ts';
-import { type Adelanto, adelantar } from './adelanto.ts';
 import { consultaDePermisos } from './permisos.ts';
 
 /** The area asks for them too: whoever comes second takes the same answer. */

@@ -2,11 +2,11 @@ import { rutasDeCertificados, rutasDeEmision } from '@colega/contract/certificad
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import type { Cuerpo, TipoDeCertificado } from '@colega/domain/certificados';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
+import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
+import { idDe } from '@colega/web-kit/lib/navegacion/id-de.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { llamar } from '../api/llamar.ts';
-import { idDe } from '../navegacion/id-de.ts';
-import { type Antes, adelantar } from './adelanto.ts';
-import { consulta } from './consulta.ts';
 
 const r = rutasDeCertificados;
 

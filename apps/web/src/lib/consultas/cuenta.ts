@@ -6,10 +6,10 @@ import {
   rutasDeCupones,
   rutasDeResumen,
 } from '@colega/contract/cuenta';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
+import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { llamar } from '../api/llamar.ts';
-import { useSesion } from '../sesion/use-sesion.ts';
-import { consulta } from './consulta.ts';
 
 const { cupones, cupon, circuitos, cuponesEnCsv, cuponesEnXlsx } = rutasDeCupones;
 const { resumenDeCuenta, resumenPorMes, resumenEnCsv, resumenEnXlsx } = rutasDeResumen;

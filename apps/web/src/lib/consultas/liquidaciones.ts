@@ -1,10 +1,10 @@
 import { rutasDeLiquidaciones } from '@colega/contract/cuenta';
 import type { Llamada } from '@colega/contract/route';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { SIEMPRE_AL_DIA } from '@colega/web-kit/lib/consultas/adelanto.ts';
+import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
+import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { llamar } from '../api/llamar.ts';
-import { useSesion } from '../sesion/use-sesion.ts';
-import { SIEMPRE_AL_DIA } from './adelanto.ts';
-import { consulta } from './consulta.ts';
 
 const r = rutasDeLiquidaciones;
 

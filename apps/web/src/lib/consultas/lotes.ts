@@ -1,6 +1,6 @@
 import { type Lote, type PedidoDeLote, rutasDeLotes } from '@colega/contract/documentos';
 import { mensajes } from '@colega/contract/mensajes';
-import { llamar } from '../api/llamar.ts';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 
 const CADA_MS = 500;
 

@@ -1,8 +1,8 @@
 import { type MediaObject, rutasDeMedia } from '@colega/contract/media';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import type { AlProgresar } from '@colega/web-kit/lib/api/subir.ts';
+import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { useQuery } from '@tanstack/react-query';
-import { llamar } from '../api/llamar.ts';
-import type { AlProgresar } from '../api/subir.ts';
-import { consulta } from './consulta.ts';
 
 /** CER-092. */
 export const subirImagen = (

@@ -1,10 +1,10 @@
 import { rutasDeCupones } from '@colega/contract/cuenta';
 import { rutasDeIntencion, rutasDePagos } from '@colega/contract/pagos';
 import type { MedioEnLinea } from '@colega/domain/cupones';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { type Adelanto, adelantar, SIEMPRE_AL_DIA } from '@colega/web-kit/lib/consultas/adelanto.ts';
+import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { llamar } from '../api/llamar.ts';
-import { type Adelanto, adelantar, SIEMPRE_AL_DIA } from './adelanto.ts';
-import { consulta } from './consulta.ts';
 import { useReleerCupon } from './cuenta.ts';
 
 const r = rutasDePagos;

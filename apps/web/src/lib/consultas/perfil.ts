@@ -1,7 +1,7 @@
 import { CAUSAS_POR_DEFECTO, rutasDePerfil } from '@colega/contract/perfil';
+import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
+import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSesion } from '../sesion/use-sesion.ts';
-import { consulta } from './consulta.ts';
 
 const r = rutasDePerfil;
 const usePersonaId = (): number => useSesion()?.persona_id ?? 0;

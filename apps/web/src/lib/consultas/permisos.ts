@@ -1,11 +1,11 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { type Habilidad, habilidadesDe } from '@colega/domain/permisos';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { alNegarse } from '@colega/web-kit/lib/api/negativas.ts';
+import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { llamar } from '../api/llamar.ts';
-import { alNegarse } from '../api/negativas.ts';
-import { useSesion } from '../sesion/use-sesion.ts';
 
 export const consultaDePermisos = (id: number) =>
   queryOptions({

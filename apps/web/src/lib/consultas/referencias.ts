@@ -1,6 +1,6 @@
 import { rutasDeReferencias } from '@colega/contract/referencias';
+import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { consulta } from './consulta.ts';
 
 const CASI_FIJA = { staleTime: 10 * 60_000 } as const;
 const r = rutasDeReferencias;

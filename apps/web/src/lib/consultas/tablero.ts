@@ -1,9 +1,9 @@
 import { rutasDeTablero } from '@colega/contract/tablero';
+import { bajarImagen } from '@colega/web-kit/lib/api/bajar-imagen.ts';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
+import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { bajarImagen } from '../api/bajar-imagen.ts';
-import { llamar } from '../api/llamar.ts';
-import { useSesion } from '../sesion/use-sesion.ts';
-import { consulta } from './consulta.ts';
 
 const r = rutasDeTablero;
 

@@ -1,6 +1,7 @@
 import type { ActaEstadoObra } from '@colega/domain/formularios';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { unidadVacia } from '../borrador/borrador-de-legajo.ts';
 import { domicilioDelComitente, usarDomicilioDelComitente } from '../borrador/domicilio-del-comitente.ts';
 import { agregarComitente, cambiarComitente, quitarComitente } from '../borrador/editar-comitentes.ts';
 import {
@@ -183,9 +184,7 @@ describe('unidades y domicilio', () => {
     expect(pierdeUnidades(con(civil(), TAREA.inspeccion), TAREA.inspeccion, ctx)).toBe(false);
     b = cambiarUnidad(b, 0, { piso: '1', depto: 'A' });
     expect(pierdeUnidades(b, TAREA.inspeccion, ctx)).toBe(true);
-    expect(quitarTarea(b, TAREA.inspeccion, ctx).ubicacion.unidades).toEqual([
-      { piso: '', depto: '', partida: '', subparcela: '' },
-    ]);
+    expect(quitarTarea(b, TAREA.inspeccion, ctx).ubicacion.unidades).toEqual([unidadVacia()]);
     expect(quitarUnidad(b, 0).ubicacion.unidades).toHaveLength(1);
   });
 

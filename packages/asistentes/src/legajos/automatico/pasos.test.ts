@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { avanzar, comenzar, completosDe, irA } from '../../asistente/recorrido.ts';
+import { unidadVacia } from '../borrador/borrador-de-legajo.ts';
 import { agregarComitente } from '../borrador/editar-comitentes.ts';
 import { borradorAutomatico } from './borrador.ts';
 import { cambiarFecha, cambiarHonorarioConvenido, elegirRubro } from './editar-datos.ts';
@@ -136,7 +137,7 @@ describe('COMITENTE', () => {
 describe('UBICACIÓN y CONTRATO', () => {
   test('la dirección se exige una vez; piso y depto, por unidad [AUT-082] [AUT-083]', () => {
     const completo = borradorCompleto(ctx);
-    const unidad = { piso: '', depto: '', partida: '', subparcela: '' };
+    const unidad = unidadVacia();
     const ubicacion = { ...completo.ubicacion, calle: '', unidades: [unidad, unidad] };
     expect(campos('ubicacion', { ...completo, ubicacion })).toEqual([
       'ubicacion.unidades:unidades_no_permitidas',

@@ -1,12 +1,16 @@
 import type { Importe } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import {
+  armarTextos,
   type Comitente,
   type CondicionesDeContrato,
   type DomicilioDeclarado,
   type Inmueble,
   partidaAEnviar,
+  TEXTOS_OBLIGATORIOS,
+  type TextoObligatorio,
   type TipoDeCalculo,
+  TODOS_LOS_TEXTOS,
 } from '@colega/domain/legajos';
 import { exito, fracaso, type Problema, type Resultado } from '@colega/domain/resultado';
 import { type BorradorDeLegajo, localidadDe } from './borrador-de-legajo.ts';
@@ -32,10 +36,10 @@ type ComitenteAEnviar = Pick<Comitente, 'cuit' | 'apellido' | 'nombre' | 'locado
   domicilio_legal?: DomicilioDeclarado;
 };
 
-type SiempreEnviados = 'calle' | 'numero' | 'localidad_id' | 'circunscripcion' | 'seccion' | 'manzana' | 'parcela';
-type InmuebleAEnviar = Pick<Inmueble, SiempreEnviados> & { partido: string; partida?: string | number } & Partial<
-    Omit<Inmueble, SiempreEnviados | 'partida'>
-  >;
+type InmuebleAEnviar = Pick<Inmueble, TextoObligatorio | 'localidad_id'> & {
+  partido: string;
+  partida?: string | number;
+} & Partial<Omit<Inmueble, TextoObligatorio | 'localidad_id' | 'partida'>>;
 
 /** The create payload (AUT-102). */
 export type LegajoAEnviar = {
@@ -90,20 +94,13 @@ const armarComitente = (comitente: Comitente): ComitenteAEnviar => {
 
 /** AUT-109..111: what is empty stays out; the coordinates go together or not at all. */
 const armarInmueble = (inmueble: Inmueble, borrador: BorradorDeLegajo): InmuebleAEnviar => {
-  const { calle, numero, localidad_id, circunscripcion, seccion, manzana, parcela, latitud, longitud, partida } =
-    inmueble;
-  const { piso, depto, subparcela, chacra, quinta, fraccion } = inmueble;
-  const opcionales = { piso, depto, subparcela, chacra, quinta, fraccion };
+  const { localidad_id, latitud, longitud, partida } = inmueble;
+  const cargados = TODOS_LOS_TEXTOS.filter((campo) => inmueble[campo].trim() !== '');
   return {
-    calle,
-    numero,
+    ...armarTextos(TEXTOS_OBLIGATORIOS, (campo) => inmueble[campo]),
+    ...armarTextos(cargados, (campo) => inmueble[campo]),
     localidad_id,
     partido: localidadDe(borrador, localidad_id)?.partido.codigo_arba ?? '',
-    circunscripcion,
-    seccion,
-    manzana,
-    parcela,
-    ...Object.fromEntries(Object.entries(opcionales).filter(([, valor]) => valor.trim() !== '')),
     ...(partida.trim() === '' ? {} : { partida: partidaAEnviar(partida.trim()) }),
     ...(latitud && longitud ? { latitud, longitud } : {}),
   };

@@ -1,5 +1,14 @@
 import type { Fecha } from '@colega/domain/fechas';
-import type { CampoDeUnidad, Comitente, CondicionesDeContrato, Inmueble } from '@colega/domain/legajos';
+import {
+  armarTextos,
+  CAMPOS_DE_UNIDAD,
+  type CampoDeUnidad,
+  type Comitente,
+  type CondicionesDeContrato,
+  type Inmueble,
+  TEXTOS_COMPARTIDOS,
+} from '@colega/domain/legajos';
+
 /** A locality as it was chosen; kept with the draft so that it can be shown again without asking for it. */
 export type LocalidadElegida = {
   id: number;
@@ -43,19 +52,11 @@ export type BorradorDeLegajo = {
   contrato: CondicionesDeContrato;
 };
 
-export const unidadVacia = (): Unidad => ({ piso: '', depto: '', partida: '', subparcela: '' });
+export const unidadVacia = (): Unidad => armarTextos(CAMPOS_DE_UNIDAD, () => '');
 
 const ubicacionVacia = (): Ubicacion => ({
-  calle: '',
-  numero: '',
+  ...armarTextos(TEXTOS_COMPARTIDOS, () => ''),
   localidad_id: null,
-  circunscripcion: '',
-  seccion: '',
-  chacra: '',
-  quinta: '',
-  fraccion: '',
-  manzana: '',
-  parcela: '',
   latitud: '',
   longitud: '',
   unidades: [unidadVacia()],

@@ -1,4 +1,11 @@
 import type { Campo, TipoDeCampo } from '@colega/domain/formularios';
+import {
+  CATASTRO_COMPARTIDO,
+  OTROS_DE_DIRECCION,
+  TEXTOS_DE_INMUEBLE,
+  TEXTOS_DE_UNIDAD,
+  type TextoDeInmueble,
+} from '@colega/domain/legajos';
 
 const campo = (tipo: TipoDeCampo, ruta: string, etiqueta: string, resto: Partial<Campo> = {}): Campo => ({
   tipo,
@@ -17,12 +24,12 @@ const domicilio: readonly Campo[] = [
   campo('localidad', 'localidad_id', 'Localidad'),
 ];
 
-const unidad: readonly Campo[] = [
-  campo('texto', 'piso', 'Piso'),
-  campo('texto', 'depto', 'Departamento'),
-  campo('texto', 'partida', 'Partida'),
-  campo('texto', 'subparcela', 'Subparcela'),
-];
+const deInmueble = (ruta: TextoDeInmueble): Campo => {
+  const texto: { nombre: string; obligatorio?: unknown } = TEXTOS_DE_INMUEBLE[ruta];
+  return campo('texto', ruta, texto.nombre, texto.obligatorio === true ? OBLIGATORIO : {});
+};
+
+const unidad: readonly Campo[] = [...TEXTOS_DE_UNIDAD.map(deInmueble), campo('texto', 'partida', 'Partida')];
 
 const comitente: readonly Campo[] = [
   campo('texto', 'apellido', 'Apellido', OBLIGATORIO),
@@ -34,17 +41,11 @@ const comitente: readonly Campo[] = [
 ];
 
 const ubicacion: readonly Campo[] = [
-  campo('texto', 'calle', 'Calle', OBLIGATORIO),
-  campo('texto', 'numero', 'Número', OBLIGATORIO),
+  ...(['calle', 'numero'] as const).map(deInmueble),
   campo('localidad', 'localidad_id', 'Localidad', OBLIGATORIO),
+  ...OTROS_DE_DIRECCION.map(deInmueble),
   campo('incrementador', 'unidades', '', { campos: unidad }),
-  campo('texto', 'circunscripcion', 'Circunscripción', OBLIGATORIO),
-  campo('texto', 'seccion', 'Sección', OBLIGATORIO),
-  campo('texto', 'chacra', 'Chacra'),
-  campo('texto', 'quinta', 'Quinta'),
-  campo('texto', 'fraccion', 'Fracción'),
-  campo('texto', 'manzana', 'Manzana', OBLIGATORIO),
-  campo('texto', 'parcela', 'Parcela', OBLIGATORIO),
+  ...CATASTRO_COMPARTIDO.map(deInmueble),
   campo('numero', 'latitud', 'Latitud', OBLIGATORIO),
   campo('numero', 'longitud', 'Longitud', OBLIGATORIO),
 ];

@@ -1,10 +1,13 @@
 import type { Honorario } from '@colega/domain/honorarios';
 import {
+  armarTextos,
   type Comitente,
   type ContratoFechado,
   type DomicilioDeclarado,
   type MarcoDeFechas,
   marcoDelOriginal,
+  TEXTOS_COMPARTIDOS,
+  TEXTOS_DE_UNIDAD,
 } from '@colega/domain/legajos';
 import { type BorradorAutomatico, borradorAutomatico } from '../automatico/borrador.ts';
 import {
@@ -115,17 +118,14 @@ const mismoDomicilio = (uno: DomicilioDeclarado, otro: DomicilioDeclarado): bool
 const ubicacionGuardada = (inmuebles: readonly InmuebleGuardado[]): Ubicacion => {
   const [primero] = inmuebles;
   if (!primero) return borradorDeLegajo().ubicacion;
-  const { calle, numero, circunscripcion, seccion, chacra, quinta, fraccion, manzana, parcela } = primero;
   return {
-    ...{ calle, numero, circunscripcion, seccion, chacra, quinta, fraccion, manzana, parcela },
+    ...armarTextos(TEXTOS_COMPARTIDOS, (campo) => primero[campo]),
     localidad_id: primero.localidad.id,
     latitud: primero.latitud ?? '',
     longitud: primero.longitud ?? '',
-    unidades: inmuebles.map(({ piso, depto, partida, subparcela }) => ({
-      piso,
-      depto,
-      partida: partida === null ? '' : String(partida),
-      subparcela,
+    unidades: inmuebles.map((inmueble) => ({
+      ...armarTextos(TEXTOS_DE_UNIDAD, (campo) => inmueble[campo]),
+      partida: inmueble.partida === null ? '' : String(inmueble.partida),
     })),
     igual_al_comitente: false,
   };

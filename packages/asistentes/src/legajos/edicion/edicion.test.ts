@@ -1,13 +1,16 @@
+import { armarTextos, TODOS_LOS_TEXTOS } from '@colega/domain/legajos';
 import { describe, expect, test } from 'vitest';
 import { armarLegajo } from '../automatico/armar-legajo.ts';
 import { pasosDelAutomatico } from '../automatico/pasos.ts';
 import { contexto } from '../automatico/pruebas/automatico.ts';
+import { type Ubicacion, unidadVacia } from '../borrador/borrador-de-legajo.ts';
+import { inmueblesDe } from '../borrador/inmuebles-del-borrador.ts';
 import { armarLegajoManual } from '../manual/armar-legajo.ts';
 import { abrirAutomatico, abrirManual, contratoOriginal, locadoresGuardados } from './abrir-legajo.ts';
 import { armarEdicion } from './armar-edicion.ts';
 import { conservarLoMio } from './conservar-lo-mio.ts';
 import { diferencias } from './diferencias.ts';
-import { calculoGuardado, comitente, detalle, legajoGuardado } from './pruebas/guardado.ts';
+import { calculoGuardado, comitente, detalle, inmueble, legajoGuardado } from './pruebas/guardado.ts';
 
 const legajo = legajoGuardado();
 const automatico = () => abrirAutomatico(legajo, detalle(), calculoGuardado());
@@ -21,11 +24,19 @@ describe('un legajo guardado vuelve al asistente', () => {
     expect(b.comitentes[0]).toMatchObject({ firmante: 'Ana Paz', legal_igual_al_real: false });
     expect(b.ubicacion).toMatchObject({ calle: 'San Martín', localidad_id: 99, latitud: '-37.3' });
     expect(b.ubicacion.unidades).toEqual([
-      { piso: '1', depto: 'A', partida: '12345', subparcela: '' },
-      { piso: '2', depto: 'B', partida: '', subparcela: '' },
+      { ...unidadVacia(), piso: '1', depto: 'A', partida: '12345' },
+      { ...unidadVacia(), piso: '2', depto: 'B' },
     ]);
     expect(b.localidades.map(({ id }) => id).sort()).toEqual([5, 6, 99]);
     expect(b.contrato).toMatchObject({ forma_de_pago: 'Contado', clausula_condicion: 'Ninguna' });
+  });
+
+  test('cada texto de su inmueble va y vuelve, también el que falta en un borrador de antes de que se pidiera', () => {
+    const textos = armarTextos(TODOS_LOS_TEXTOS, (campo) => `${TODOS_LOS_TEXTOS.indexOf(campo)}`);
+    const b = abrirManual({ ...legajo, inmuebles: [inmueble(textos)] }, detalle({ tipo_calculo: 'manual' }));
+    expect(inmueblesDe(b.ubicacion)).toEqual([expect.objectContaining(textos)]);
+    const guardada: Ubicacion = JSON.parse(JSON.stringify({ ...b.ubicacion, chacra: undefined }));
+    expect(inmueblesDe(guardada)).toEqual([expect.objectContaining({ ...textos, chacra: '' })]);
   });
 
   test('el automático, con los valores de su cálculo, que no hace falta generar de nuevo', () => {

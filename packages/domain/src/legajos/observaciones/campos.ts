@@ -2,6 +2,14 @@ import { formatImporte } from '../../dinero/formato.ts';
 import { esFecha, formatFecha } from '../../fechas/fecha.ts';
 import { formatCuit } from '../../identificadores/cuit.ts';
 import type { TipoDeCalculo } from '../estados.ts';
+import { CAMPOS_DE_UNIDAD } from '../inmuebles.ts';
+import {
+  armarTextos,
+  TEXTOS_COMPARTIDOS,
+  TEXTOS_DE_INMUEBLE,
+  TEXTOS_DE_UNIDAD,
+  type TextoDeInmueble,
+} from '../textos-de-inmueble.ts';
 import type { FotoDeComitente, FotoDeInmueble, FotoDelLegajo } from './foto-del-legajo.ts';
 
 /** What of a file the college may name, and where it is. */
@@ -93,21 +101,8 @@ const DOMICILIO = [
 const comitente = ({ apellido, nombre, cuit }: FotoDeComitente): string =>
   `${`${apellido} ${nombre}`.trim()} (${formatCuit(cuit)})`;
 
-const UNIDADES = { piso: 'Piso', depto: 'Departamento', subparcela: 'Subparcela', partida: 'Partida' };
-const DIRECCION = {
-  calle: 'Calle',
-  numero: 'Número',
-  circunscripcion: 'Circunscripción',
-  seccion: 'Sección',
-  chacra: 'Chacra',
-  quinta: 'Quinta',
-  fraccion: 'Fracción',
-  manzana: 'Manzana',
-  parcela: 'Parcela',
-};
-
-const deTodos = (nombres: Readonly<Record<string, string>>, campo: (nombre: string, clave: string) => CampoDeLegajo) =>
-  Object.fromEntries(Object.entries(nombres).map(([clave, nombre]) => [clave, campo(nombre, clave)]));
+const deTodos = <C extends TextoDeInmueble>(campos: readonly C[], campo: (nombre: string, clave: C) => CampoDeLegajo) =>
+  armarTextos(campos, (clave) => campo(TEXTOS_DE_INMUEBLE[clave].nombre, clave));
 
 /** In the order in which they are read. */
 export const CAMPOS_DE_LEGAJO: Readonly<Record<string, CampoDeLegajo>> = {
@@ -155,16 +150,17 @@ export const CAMPOS_DE_LEGAJO: Readonly<Record<string, CampoDeLegajo>> = {
     nombre: 'Ubicación',
     alias: ['inmueble', 'domicilio', 'dirección', 'nomenclatura catastral', 'unidades'],
     pasos: ['ubicacion'],
-    reune: [...Object.keys(DIRECCION), 'localidad', ...Object.keys(UNIDADES), 'latitud'],
+    reune: [...TEXTOS_COMPARTIDOS, 'localidad', ...CAMPOS_DE_UNIDAD, 'latitud'],
     valor: ({ inmuebles }) => inmuebles,
   },
-  ...deTodos(DIRECCION, delInmueble),
+  ...deTodos(TEXTOS_COMPARTIDOS, (nombre, campo) => delInmueble(nombre, campo)),
   localidad: {
     ...delInmueble('Localidad', 'localidad', 'ubicacion.localidad_id'),
     alias: ['partido'],
     valor: ({ inmuebles }) => deCadaUno(inmuebles, 'localidad_id'),
   },
-  ...deTodos(UNIDADES, deLaUnidad),
+  ...deTodos(TEXTOS_DE_UNIDAD, deLaUnidad),
+  partida: deLaUnidad('Partida', 'partida'),
   latitud: {
     nombre: 'Ubicación en el mapa',
     alias: ['mapa', 'longitud'],

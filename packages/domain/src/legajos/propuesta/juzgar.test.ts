@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Comitente } from '../comitentes.ts';
-import type { Inmueble } from '../inmuebles.ts';
+import { type Inmueble, inmuebleVacio } from '../inmuebles.ts';
 import { juzgarContrato, juzgarPropuesta } from './juzgar.ts';
 import type { CalculoDelContrato, ContextoDePropuesta, Propuesta } from './propuesta.ts';
 
@@ -21,9 +21,9 @@ const comitente: Comitente = {
 };
 
 const inmueble: Inmueble = {
-  ...{ calle: 'San Martín', numero: '450', piso: '', depto: '', localidad_id: 99, partida: '' },
-  ...{ circunscripcion: 'I', seccion: 'A', chacra: '', quinta: '', fraccion: '', manzana: '12', parcela: '3' },
-  ...{ subparcela: '', latitud: '-37.3', longitud: '-59.1' },
+  ...inmuebleVacio(),
+  ...{ calle: 'San Martín', numero: '450', localidad_id: 99, circunscripcion: 'I', seccion: 'A', manzana: '12' },
+  ...{ parcela: '3', latitud: '-37.3', longitud: '-59.1' },
 };
 
 const calculo = (cambios: Partial<CalculoDelContrato> = {}): CalculoDelContrato => ({

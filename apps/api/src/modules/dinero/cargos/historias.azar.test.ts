@@ -7,6 +7,7 @@ import { preLiquidarMatriculas } from '../liquidaciones/liquidar-matriculas.serv
 import { loQueNoCierra } from '../pruebas/cuentas-claras.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../pruebas/escenario-de-pagos.ts';
 import { crearHistoria, type Historia } from '../pruebas/historias.ts';
+import { DESTINOS_DE_COBRO } from '../pruebas/historias-de-cobros.ts';
 
 const CASOS = 60;
 const LIMITE_MS = 30_000;
@@ -56,11 +57,7 @@ const acciones = fc.oneof(
   acto('decidir pago', fc.tuple(cual, decision), (h, ...d) => h.decidirPago(...d)),
   acto('decidir cupón', fc.tuple(cual, decision, si), (h, ...d) => h.decidirCupon(...d)),
   acto('cobrar sin cupón', fc.tuple(centavos, fc.constantFrom(null, 'provincia')), (h, ...d) => h.cobrarSinCupon(...d)),
-  acto(
-    'resolver un cobro',
-    fc.tuple(cual, fc.constantFrom('cupon' as const, 'a_favor' as const, 'devuelto' as const)),
-    (h, ...d) => h.resolverCobro(...d),
-  ),
+  acto('resolver un cobro', fc.tuple(cual, fc.constantFrom(...DESTINOS_DE_COBRO)), (h, ...d) => h.resolverCobro(...d)),
   acto('comitentes', fc.tuple(fc.nat(1), si), (h, ...d) => h.comitentes(...d)),
   acto('honorario', fc.tuple(fc.nat(1), fc.constantFrom(20_000, 100_000, 300_000)), (h, ...d) => h.honorario(...d)),
   acto('anular', fc.tuple(fc.nat(1)), (h, ...d) => h.anular(...d)),
@@ -127,7 +124,7 @@ test('veinte actos a la vez sobre una persona se siguen unos a otros, sin trabar
     ...[0, 1, 0, 1, 0, 1].map((i) => () => h.pagar(i, 50, pago)),
     ...[0, 1].flatMap((i) => [() => h.emitirDeLegajo(i, 'cep', true), () => h.emitirDeMatriculas(TODOS)]),
     ...[0, 1].flatMap((i) => [() => h.comitentes(i, true), () => h.devolver(i, 10_000)]),
-    ...(['cupon', 'a_favor', 'devuelto', 'cupon'] as const).map((destino) => () => h.resolverCobro(0, destino)),
+    ...([...DESTINOS_DE_COBRO, 'cupon'] as const).map((destino) => () => h.resolverCobro(0, destino)),
     ...[0, 1].flatMap((i) => [() => h.decidirCupon(i, 'a_favor', true), () => h.cancelar(i)]),
     () => h.pasar(0, true),
     () => h.revertir(0, 'contracargo'),

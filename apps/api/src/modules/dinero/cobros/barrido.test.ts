@@ -173,13 +173,9 @@ describe('el barrido de los pagos abiertos', () => {
 });
 
 describe('las cobranzas de los cupones impresos y de los códigos de pago', () => {
-  const boleta = async (id: number): Promise<number> =>
-    (await s.db.selectFrom('ordenes_pago').select('numero_boleta').where('id', '=', id).executeTakeFirstOrThrow())
-      .numero_boleta;
-
   test('se acreditan una vez, aunque la línea venga en varios listados', async () => {
     const { id, legajo_id } = await s.cuponDeLegajo('cep');
-    const cobro = { numero_boleta: await boleta(id), importe: '5000.00', fecha: s.prueba.ahora() };
+    const cobro = { numero_boleta: await s.boleta(id), importe: '5000.00', fecha: s.prueba.ahora() };
     s.falsas.cobros.push({ ...cobro, externo: '77', medio: 'codigo_barra' });
     await barrerCobranzas(deps());
     corrido = 24 * HORA;
@@ -194,7 +190,7 @@ describe('las cobranzas de los cupones impresos y de los códigos de pago', () =
     s.falsas.cobros.push(
       { externo: '80', numero_boleta: 99_999_999, importe: '10.00', fecha, medio: 'redLink' },
       { externo: '81', numero_boleta: 9_999_999_999, importe: '10.00', fecha, medio: 'redLink' },
-      { externo: '82', numero_boleta: await boleta(id), importe: '1000.00', fecha, medio: 'redLink' },
+      { externo: '82', numero_boleta: await s.boleta(id), importe: '1000.00', fecha, medio: 'redLink' },
     );
     await barrerCobranzas(deps());
     await barrerCobranzas(deps());
@@ -208,7 +204,7 @@ describe('las cobranzas de los cupones impresos y de los códigos de pago', () =
 
   test('un renglón que no se entiende no frena a los demás: queda anotado una vez para el Colegio', async () => {
     const id = await s.cuponDeMatricula();
-    const cobro = { numero_boleta: await boleta(id), importe: '1000.00', fecha: s.prueba.ahora() };
+    const cobro = { numero_boleta: await s.boleta(id), importe: '1000.00', fecha: s.prueba.ahora() };
     s.falsas.ilegibles.push('20260320 cortado', '\u0000basura');
     s.falsas.cobros.push({ ...cobro, externo: '90', medio: 'codigo_barra' });
     expect(await barrerCobranzas(deps())).toBe(s.falsas.cobros.length + 2);
@@ -225,14 +221,14 @@ describe('las cobranzas de los cupones impresos y de los códigos de pago', () =
   test('con el número de una cobranza de otro cupón es otro dinero: queda para el Colegio, una vez', async () => {
     const [uno, otro] = [await s.cuponDeMatricula(), await s.cuponDeMatricula()];
     for (const id of [uno, otro]) {
-      const cobro = { numero_boleta: await boleta(id), importe: '1000.00', fecha: s.prueba.ahora() };
+      const cobro = { numero_boleta: await s.boleta(id), importe: '1000.00', fecha: s.prueba.ahora() };
       s.falsas.cobros.push({ ...cobro, externo: '95', medio: 'codigo_barra' });
     }
     await barrerCobranzas(deps());
     await barrerCobranzas(deps());
     expect(await s.operaciones(uno)).toMatchObject([{ aplicado: '1000.00' }]);
     expect(await s.operaciones(otro)).toEqual([]);
-    const numero_boleta = String(await boleta(otro));
+    const numero_boleta = String(await s.boleta(otro));
     const sueltos = await s.db
       .selectFrom('cobros_sin_cupon')
       .select(['id', 'importe'])
@@ -254,7 +250,7 @@ describe('las cobranzas de los cupones impresos y de los códigos de pago', () =
     const fecha = new Date(s.prueba.ahora().getTime() + 5 * 24 * HORA);
     const cobro = {
       externo: '97',
-      numero_boleta: await boleta(id),
+      numero_boleta: await s.boleta(id),
       importe: '1000.00',
       fecha,
       medio: 'redLink' as const,
@@ -284,9 +280,9 @@ describe('las cobranzas de los cupones impresos y de los códigos de pago', () =
     await s.abrir('online', sinRespuesta);
     const cobro = { importe: '1000.00', fecha: s.prueba.ahora(), medio: 'online' as const };
     for (const [i, id] of [conPago, sinNada].entries())
-      s.falsas.cobros.push({ ...cobro, externo: `20${i}`, numero_boleta: await boleta(id) });
+      s.falsas.cobros.push({ ...cobro, externo: `20${i}`, numero_boleta: await s.boleta(id) });
     await barrerCobranzas(deps());
-    s.falsas.cobros.push({ ...cobro, externo: '209', numero_boleta: await boleta(sinRespuesta) });
+    s.falsas.cobros.push({ ...cobro, externo: '209', numero_boleta: await s.boleta(sinRespuesta) });
     s.falsas.online.estado.consultar = 'sin_respuesta';
     await barrerCobranzas(deps());
     s.falsas.online.estado.consultar = null;

@@ -33,9 +33,6 @@ const diferencias = async (numero: number): Promise<string[]> => {
     .filter(({ titulo }) => titulo === 'Lo que dicen las cobranzas')
     .flatMap(({ lineas }) => lineas.filter((linea) => linea.startsWith(`cupón ${numero},`)));
 };
-const boleta = async (id: number): Promise<number> =>
-  (await s.db.selectFrom('ordenes_pago').select('numero_boleta').where('id', '=', id).executeTakeFirstOrThrow())
-    .numero_boleta;
 const porRevisar = async (numero: number): Promise<string[]> =>
   (await listarPorRevisar(s.db))
     .filter(({ tipo, numero_boleta }) => tipo === 'cobranza' && numero_boleta === String(numero))
@@ -55,7 +52,7 @@ const pagadoEnSiro = async (
     medio: 'online' as const,
     externo: numero.padStart(10, '0'),
   };
-  const numero_boleta = await boleta(id);
+  const numero_boleta = await s.boleta(id);
   return { id, linea: (otra = {}) => ({ ...cobro, numero_boleta, ...otra }) };
 };
 
@@ -63,7 +60,7 @@ describe('cada renglón de un listado es un solo pago, o queda por revisar', () 
   test('lo cobrado dos veces en SIRO, por un pago que conocemos y otro que no: el segundo queda por revisar, una vez', async () => {
     const { id, linea } = await pagadoEnSiro('9001');
     s.falsas.cobros.push(linea(), linea({ externo: '0000009002' }));
-    const numero = await boleta(id);
+    const numero = await s.boleta(id);
     expect(await diferencias(numero)).toHaveLength(2);
     for (let veces = 0; veces < 3; veces += 1) await barrer();
     expect(await s.operaciones(id)).toHaveLength(1);
@@ -78,7 +75,7 @@ describe('cada renglón de un listado es un solo pago, o queda por revisar', () 
     const renglones = await s.db
       .selectFrom('renglones_de_cobranza')
       .select(['externo', 'operacion_id', 'cobro_id'])
-      .where('numero_boleta', '=', String(await boleta(id)))
+      .where('numero_boleta', '=', String(await s.boleta(id)))
       .orderBy('externo')
       .execute();
     expect(renglones).toEqual([
@@ -97,14 +94,14 @@ describe('cada renglón de un listado es un solo pago, o queda por revisar', () 
       ...(deOtroDia ? [deOtroDia.linea({ externo: deOtroDia.externo, fecha: otroDia })] : []),
     );
     await barrer();
-    const listas = await Promise.all(pagos.map(async ({ id }) => porRevisar(await boleta(id))));
+    const listas = await Promise.all(pagos.map(async ({ id }) => porRevisar(await s.boleta(id))));
     expect(listas).toEqual([[], ['999.00'], ['1000.00']]);
   });
 
   test('mientras su proveedor no contesta espera y se dice que falta; a los tres días queda por revisar, y si contesta sale', async () => {
     const id = await s.cuponDeMatricula();
     await s.abrir('online', id);
-    const numero_boleta = await boleta(id);
+    const numero_boleta = await s.boleta(id);
     const fecha = s.prueba.ahora();
     s.falsas.cobros.push({ medio: 'online', externo: '0000009201', numero_boleta, importe: '1000.00', fecha });
     s.falsas.online.estado.consultar = 'sin_respuesta';
@@ -130,7 +127,7 @@ describe('cada renglón de un listado es un solo pago, o queda por revisar', () 
   test('lo que el Colegio ya dejó a favor y después su proveedor dice cobrado es el mismo dinero: el cupón queda por revisar', async () => {
     const id = await s.cuponDeMatricula();
     await s.abrir('online', id);
-    const numero_boleta = await boleta(id);
+    const numero_boleta = await s.boleta(id);
     const fecha = s.prueba.ahora();
     s.falsas.cobros.push({ medio: 'online', externo: '0000009251', numero_boleta, importe: '1000.00', fecha });
     s.falsas.online.estado.consultar = 'sin_respuesta';
@@ -168,7 +165,7 @@ describe('cada renglón de un listado es un solo pago, o queda por revisar', () 
 
   test('lo de una caja con el mismo número y otro importe es otro dinero: no se pasa por alto', async () => {
     const id = await s.cuponDeMatricula();
-    const cobro = { numero_boleta: await boleta(id), externo: '9301', fecha: s.prueba.ahora() };
+    const cobro = { numero_boleta: await s.boleta(id), externo: '9301', fecha: s.prueba.ahora() };
     s.falsas.cobros.push(
       { ...cobro, importe: '1000.00', medio: 'codigo_barra' },
       { ...cobro, importe: '400.00', medio: 'codigo_barra' },
@@ -185,16 +182,16 @@ describe('cada renglón de un listado es un solo pago, o queda por revisar', () 
     s.falsas.cobros.push(linea(), linea({ externo: '0000009402' }));
     await Promise.allSettled([barrer(), barrer(), barrer()]);
     await barrer();
-    expect(await porRevisar(await boleta(id))).toEqual(['1000.00']);
-    expect(await diferencias(await boleta(id))).toEqual([]);
+    expect(await porRevisar(await s.boleta(id))).toEqual(['1000.00']);
+    expect(await diferencias(await s.boleta(id))).toEqual([]);
   });
 
   test('lo que se pagó en su página y SIRO no lista después de tres días no coincide', async () => {
     const { id } = await pagadoEnSiro('9501');
     corrido = 2 * DIA;
-    const dicho = `cupón ${await boleta(id)}, online 9501: acreditado, y no figura`;
-    expect(await diferencias(await boleta(id))).not.toContain(dicho);
+    const dicho = `cupón ${await s.boleta(id)}, online 9501: acreditado, y no figura`;
+    expect(await diferencias(await s.boleta(id))).not.toContain(dicho);
     corrido = 3 * DIA;
-    expect(await diferencias(await boleta(id))).toContain(dicho);
+    expect(await diferencias(await s.boleta(id))).toContain(dicho);
   });
 });

@@ -13,9 +13,13 @@ import {
 import { type CobroSinCupon, findCobroDeOperacion, insertCobro, updateDestino } from './sin-cupon.repository.ts';
 
 /** Money of no coupon that is known: on the list of what is to be reviewed, and in the ledger. */
-export const anotarSinCupon = async (db: Db, cobro: Parameters<typeof insertCobro>[1]): Promise<CobroSinCupon> => {
+export const anotarSinCupon = async (
+  db: Db,
+  cobro: Parameters<typeof insertCobro>[1],
+  cuando = cobro.registrado_en,
+): Promise<CobroSinCupon> => {
   const anotado = await insertCobro(db, cobro);
-  await asentarSinIdentificar(db, anotado, cobro.registrado_en);
+  await asentarSinIdentificar(db, anotado, cuando);
   return anotado;
 };
 
@@ -36,7 +40,7 @@ export const sacarDeLaLista = async (
 export const volverALaLista = async (db: Db, operacionId: number, ahora: Date): Promise<void> => {
   const cobro = await findCobroDeOperacion(db, operacionId);
   if (!cobro) return;
-  await anotarSinCupon(db, { ...cobro, externo: `${cobro.externo}/${operacionId}`, registrado_en: ahora });
+  await anotarSinCupon(db, { ...cobro, externo: `${cobro.externo}/${operacionId}` }, ahora);
 };
 
 type Pareja = { renglonId: number; ordenId: number; operacion_id: number };

@@ -29,6 +29,20 @@ export type PagoAMano = {
   ahora: Date;
 };
 
+/** What came in before a coupon was there did not pay it. Throws 409. */
+export const exigirPagoDesdeSuCupon = (orden: { creada_en: Date }, { fecha_pago }: { fecha_pago: Date }): void => {
+  const emision = diaDe(() => orden.creada_en);
+  if (diaDe(() => fecha_pago) < emision)
+    throw errorHttp(409, 'pago_anterior_al_cupon', { datos: { fecha: formatFecha(emision) } });
+};
+
+/** Its number is that of money of nobody known, or of which something was decided; one that is a payment by now is found as such. Throws 409. */
+export const exigirSinAnotar = (cobro: Awaited<ReturnType<typeof findCobroPorNumero>>): void => {
+  if (!cobro || cobro.operacion_id !== null) return;
+  const datos = { cobranza: cobro.id };
+  throw errorHttp(409, cobro.sin_identificar ? 'comprobante_sin_identificar' : 'comprobante_ya_decidido', { datos });
+};
+
 /** A payment that the college took, credited as any other. Throws 404, and 409 when that number is of another coupon. */
 export const acreditarAMano = (
   db: Db,
@@ -37,13 +51,10 @@ export const acreditarAMano = (
   enTransaccion(db, async (trx) => {
     const orden = await findCuponPorNumero(trx, numero_boleta);
     if (!orden) throw errorNoEncontrado();
-    if (diaDe(() => pago.fecha_pago) < diaDe(() => orden.creada_en))
-      throw errorHttp(409, 'pago_anterior_al_cupon', { datos: { fecha: formatFecha(diaDe(() => orden.creada_en)) } });
+    exigirPagoDesdeSuCupon(orden, pago);
     await lockComprobante(trx, pago.medio, comprobante);
     const externo = await findNombreVigente(trx, pago.medio, comprobante);
-    const suelto = await findCobroPorNumero(trx, pago.medio, externo);
-    if (suelto && suelto.operacion_id === null)
-      throw errorHttp(409, 'comprobante_sin_identificar', { datos: { cobranza: suelto.id } });
+    exigirSinAnotar(await findCobroPorNumero(trx, pago.medio, externo));
     const entrada = { ...pago, orden_id: orden.id, intencion: null, externo };
     const { operacion_id, nueva } = await acreditarPago(trx, entrada);
     const hecho = await findHecho(trx, operacion_id);

@@ -15,9 +15,10 @@ import {
 } from '../cobros/sin-cupon.repository.ts';
 import { anotarSinCupon, sacarDeLaLista } from '../cobros/sin-cupon.service.ts';
 import { asentarSaldoDeCobro } from '../libro/sin-identificar.service.ts';
-import type { PagoAMano } from './acreditar-a-mano.service.ts';
+import { exigirPagoDesdeSuCupon, exigirSinAnotar, type PagoAMano } from './acreditar-a-mano.service.ts';
 import { anotarEnOrden } from './anotar-en-orden.ts';
 import { findHecho, type HechoDePago } from './colegio.repository.ts';
+import { exigirTransferenciaSinAnotar } from './devolver.service.ts';
 
 /**
  * What the college took and does not know of which coupon: it waits to be identified, in the ledger already. Its number is taken once.
@@ -35,8 +36,8 @@ export const anotarSinIdentificar = (
     const esEse =
       anterior?.sin_identificar && anterior.banco === pago.banco && new Decimal(anterior.importe).eq(importe);
     if (anterior && esEse) return { cobranza_id: anterior.id, nueva: false };
-    if (anterior) throw errorHttp(409, 'comprobante_sin_identificar', { datos: { cobranza: anterior.id } });
     if (await findOperacion(trx, medio, externo)) throw errorHttp(409, 'comprobante_ya_usado');
+    exigirSinAnotar(anterior);
     const { id } = await anotarSinCupon(trx, { ...pago, externo, numero_boleta: '', registrado_en: ahora });
     const hecho = { accion: 'acreditar', hasta: { medio, comprobante: externo, importe } };
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'cobranza', id }, hecho);
@@ -59,6 +60,7 @@ export const identificarCobro = (
     const cobro = await findSinIdentificar(trx, cobranzaId);
     const orden = cobro && (await findCuponPorNumero(trx, numero_boleta));
     if (!orden) throw errorNoEncontrado();
+    exigirPagoDesdeSuCupon(orden, cobro);
     const { medio, banco, externo, importe, fecha_pago } = cobro;
     const cuenta = { medio, banco };
     const pago = { orden_id: orden.id, intencion: null, ...cuenta, externo, importe, fecha_pago, ahora };
@@ -101,13 +103,18 @@ export const dejarAFavorDe = (
     return importe;
   });
 
-/** It went back to who sent it, out of the account that it came in. Throws 404. */
-export const devolverCobro = (db: Db, cobranzaId: number, { autor, motivo, ahora }: Resolucion): Promise<Importe> =>
+/** It went back to who sent it, out of the account that it came in. Throws 404, and 409 with a transfer already written down. */
+export const devolverCobro = (
+  db: Db,
+  cobranzaId: number,
+  { autor, motivo, ahora, comprobante = null }: Resolucion & { comprobante?: string | null },
+): Promise<Importe> =>
   enTransaccion(db, async (trx) => {
-    const destino = { devuelto_en: ahora, motivo, quien: autor.username };
+    if (comprobante !== null) await exigirTransferenciaSinAnotar(trx, comprobante);
+    const destino = { devuelto_en: ahora, comprobante_devolucion: comprobante, motivo, quien: autor.username };
     const cobro = await sacarDeLaLista(trx, cobranzaId, destino, ahora);
     if (!cobro) throw errorNoEncontrado();
-    const hecho = { accion: 'devolver', hasta: { importe: cobro.importe }, motivo };
+    const hecho = { accion: 'devolver', hasta: { importe: cobro.importe, comprobante }, motivo };
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'cobranza', id: cobranzaId }, hecho);
     return cobro.importe;
   });

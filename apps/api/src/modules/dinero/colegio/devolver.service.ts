@@ -5,6 +5,7 @@ import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
 import type { Autor } from '../../auditoria/autor.ts';
 import { insertDevolucion, lockCredito } from '../cobros/deshacer.repository.ts';
+import { findDevolucionDeCobro, lockComprobante } from '../cobros/sin-cupon.repository.ts';
 import { asentarDevolucion } from '../libro/libro.service.ts';
 import { lockPersona } from '../liquidaciones/por-liquidar.repository.ts';
 import { findDevolucion, findDuenioDeCredito } from './devolver.repository.ts';
@@ -21,6 +22,13 @@ export type PedidoDeDevolucion = {
   ahora: Date;
 };
 
+/** The same transfer gave back one thing, a balance in favour or money of nobody known. Throws 409. */
+export const exigirTransferenciaSinAnotar = async (db: Db, comprobante: string): Promise<void> => {
+  await lockComprobante(db, 'devolucion', comprobante);
+  if ((await findDevolucion(db, comprobante)) || (await findDevolucionDeCobro(db, comprobante)))
+    throw errorHttp(409, 'transferencia_ya_anotada');
+};
+
 /** Gives back what a person has in favour, whole or in part. Throws 404, and 409 with more than there is or a transfer already written down. */
 export const devolverCredito = (
   db: Db,
@@ -33,7 +41,7 @@ export const devolverCredito = (
     await lockPersona(trx, duenio.persona_id);
     const credito = await lockCredito(trx, credito_id);
     if (!credito) throw errorNoEncontrado();
-    if (await findDevolucion(trx, comprobante)) throw errorHttp(409, 'transferencia_ya_anotada');
+    await exigirTransferenciaSinAnotar(trx, comprobante);
     if (new Decimal(importe).gt(credito.disponible))
       throw errorHttp(409, 'credito_no_alcanza', { datos: { disponible: formatImporte(credito.disponible) } });
     const { persona_id } = credito;

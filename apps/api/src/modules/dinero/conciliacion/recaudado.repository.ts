@@ -1,10 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { decididoYPagado } from '../cobros/renglones.repository.ts';
+import { reabierto, sinIdentificar } from '../cobros/sin-cupon.repository.ts';
 
 export type Control = { titulo: string; consulta: RawBuilder<{ que: string }> };
-
-/** Of `cobros_sin_cupon c`: nobody knows yet whose it is. */
-const sinIdentificar = sql`num_nonnulls(c.operacion_id, c.credito_id, c.devuelto_en) = 0`;
 
 /** What an account has by what came in and went out of it, whatever the ledger says. */
 const segunLoQuePaso = sql`
@@ -15,7 +13,7 @@ const segunLoQuePaso = sql`
   union all select p.medio, p.banco, -p.aplicado from revisiones r join operaciones_pago p on p.id in
     (select operacion_id from imputaciones where revision_id = r.id) where r.decision = 'devuelto' and r.operacion_id is null
   union all select 'transferencia', d.banco, -d.importe from devoluciones d where d.comprobante is not null
-  union all select c.medio, c.banco, c.importe from cobros_sin_cupon c where ${sinIdentificar} or c.credito_id is not null`;
+  union all select c.medio, c.banco, c.importe from cobros_sin_cupon c where ${sinIdentificar} or (c.credito_id is not null and not ${reabierto})`;
 
 export const RECAUDADO: readonly Control[] = [
   {

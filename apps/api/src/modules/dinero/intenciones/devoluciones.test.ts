@@ -94,14 +94,11 @@ describe('lo que un proveedor devuelve después de haberlo cobrado', () => {
 
 describe('lo que un proveedor devuelve de un pago del que el Colegio ya decidió', () => {
   const autor = { actor: 'colegio', user_id: null, username: 'operador' } as const;
-  const boleta = async (id: number) =>
-    (await s.db.selectFrom('ordenes_pago').select('numero_boleta').where('id', '=', id).executeTakeFirstOrThrow())
-      .numero_boleta;
   const decidir = async (id: number, decision: 'a_favor' | 'devuelto' | 'sin_cambios') =>
-    resolverCupon(s.db, await boleta(id), { autor, decision, motivo: 'Nota 4', ...s.momento() });
+    resolverCupon(s.db, await s.boleta(id), { autor, decision, motivo: 'Nota 4', ...s.momento() });
   const diferencias = async () => conciliar(s.db, s.falsas.pasarelas, { ...s.momento(), dias: 7 });
   const enLaLista = async (id: number) => {
-    const numero = String(await boleta(id));
+    const numero = String(await s.boleta(id));
     return (await listarPorRevisar(s.db)).filter(({ numero_boleta }) => numero_boleta === numero);
   };
 

@@ -19,13 +19,16 @@ export const asentarIdentificacion = (db: Db, { id, medio, banco, importe }: Cob
   });
 
 /** It is a person's, of no coupon of theirs. */
-export const asentarSaldoDeCobro = (
-  db: Db,
-  { id, medio, banco, importe }: Cobro,
-  persona_id: number,
-  cuando: Date,
-): Promise<void> =>
+export const asentarSaldoDeCobro = (db: Db, cobro: Cobro, persona_id: number, cuando: Date): Promise<void> =>
+  asentarSaldo(db, cobro, { concepto: 'saldo_a_favor', persona_id, cuando, entra: cobro.importe });
+
+/** It was left to who it was not: the credit goes, and the money out of the account that it came in. */
+export const asentarSaldoDeshecho = (db: Db, cobro: Cobro, persona_id: number, cuando: Date): Promise<void> =>
+  asentarSaldo(db, cobro, { concepto: 'devolucion', persona_id, cuando, entra: contrapartidaDe(cobro.importe) });
+
+type Saldo = { concepto: string; persona_id: number; cuando: Date; entra: Importe };
+const asentarSaldo = (db: Db, { id, medio, banco }: Cobro, { entra, ...asiento }: Saldo): Promise<void> =>
   asentar(db, {
-    ...{ cuando, concepto: 'saldo_a_favor', cobro_id: id, persona_id },
-    lineas: { recaudado: [{ medio, banco, importe }], creditos: contrapartidaDe(importe) },
+    ...{ ...asiento, cobro_id: id },
+    lineas: { recaudado: [{ medio, banco, importe: entra }], creditos: contrapartidaDe(entra) },
   });

@@ -27,7 +27,7 @@ import { emitirCupon, vencerCuponesDeContrato } from '../ordenes/emitir-cupon.se
 import { vencimientosDe } from '../ordenes/leer-cupon.service.ts';
 import { itemsDeCreditos } from './items-de-orden.ts';
 import { pagarConCreditos } from './pagar-con-creditos.ts';
-import { lockPersona } from './por-liquidar.repository.ts';
+import { findLegajoDe, lockPersona } from './por-liquidar.repository.ts';
 import { leerCreditos } from './por-liquidar.ts';
 
 const CARGO: Readonly<
@@ -213,7 +213,8 @@ export const confirmarCargoDeLegajo = async (
   const [concepto, ...otros] = conceptos;
   const partes = concepto && otros.length === 0 ? IDENTIFICADOR.exec(concepto.identificador) : null;
   if (!concepto || !partes || partes[1] !== circuito) throw errorHttp(409, 'liquidacion_cambio');
-  const legajo_id = await legajoPropio(db, Number(partes[2]), sesion.persona_id);
+  const legajo_id = await findLegajoDe(db, Number(partes[2]), sesion.persona_id);
+  if (legajo_id === undefined) throw errorNoEncontrado();
   const elegirMedio = (importe: Importe): MedioDePago => {
     const medio = pedido.elegirMedio();
     exigirQueEntreEnLaBarra(medio, importe);
@@ -222,16 +223,4 @@ export const confirmarCargoDeLegajo = async (
   const autor = autorMatriculado(sesion);
   const { identificador } = concepto;
   return generarCuponDeLegajo(db, { autor, legajo_id, circuito, elegirMedio, identificador, usar_saldo, ahora, hoy });
-};
-
-const legajoPropio = async (db: Db, detalleId: number, personaId: number): Promise<number> => {
-  const fila = await db
-    .selectFrom('legajo_detalles as d')
-    .innerJoin('legajos as l', 'l.id', 'd.legajo_id')
-    .select('l.id')
-    .where('d.id', '=', detalleId)
-    .where('l.persona_id', '=', personaId)
-    .executeTakeFirst();
-  if (!fila) throw errorNoEncontrado();
-  return fila.id;
 };

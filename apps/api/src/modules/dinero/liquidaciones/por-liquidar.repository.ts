@@ -102,3 +102,14 @@ export const findCreditosDisponibles = async (db: Db, personaId: number, hoy: Fe
  */
 export const lockPersona = (db: Db, id: number) =>
   db.selectFrom('personas').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+/** The file of a contract; undefined as well for somebody else's. */
+export const findLegajoDe = async (db: Db, detalleId: number, personaId: number): Promise<number | undefined> => {
+  const fila = db
+    .selectFrom('legajo_detalles as d')
+    .innerJoin('legajos as l', 'l.id', 'd.legajo_id')
+    .select('l.id')
+    .where('d.id', '=', detalleId)
+    .where('l.persona_id', '=', personaId);
+  return (await fila.executeTakeFirst())?.id;
+};

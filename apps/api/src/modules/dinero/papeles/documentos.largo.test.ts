@@ -32,16 +32,13 @@ const codigos = async ({ imagen }: Awaited<ReturnType<typeof mirar>>) => {
   const pagina = await imagen(0, 203);
   return { barras: await leerBarras(pagina), qr: await leerQr(pagina) };
 };
-const numeroDe = async (id: number): Promise<number> =>
-  (await s.db.selectFrom('ordenes_pago').select('numero_boleta').where('id', '=', id).executeTakeFirstOrThrow())
-    .numero_boleta;
 const comprobanteDe = async (id: number): Promise<number> =>
   (await s.db.selectFrom('comprobantes').select('id').where('orden_id', '=', id).executeTakeFirstOrThrow()).id;
 
 describe('el cupón en papel', () => {
   test('es un PDF con su nombre, y sus códigos son los del dominio [API-063]', async () => {
     const id = await s.cuponDeMatricula('1000.00');
-    const numero_boleta = await numeroDe(id);
+    const numero_boleta = await s.boleta(id);
     const visto = await cupon(id);
     expect(visto.respuesta.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -139,7 +136,7 @@ test('lo que el Colegio devolvió se dice en el cupón y en su recibo', async ()
   await s.vida.anular(legajo_id);
   const autor = { actor: 'colegio' as const, user_id: null, username: 'operador' };
   const decision = { autor, decision: 'devuelto' as const, motivo: 'Transferencia 71', ...s.momento() };
-  await resolverCupon(s.db, await numeroDe(id), decision);
+  await resolverCupon(s.db, await s.boleta(id), decision);
   expect((await cupon(id)).textos[0]).toContain('Ya no paga este cupón: se devolvió. Recibo N.º');
   const recibo = await imprimir(`/comprobantes/${await comprobanteDe(id)}/imprimir`);
   expect(recibo.textos[0]).toContain('Ya no paga este cupón: se devolvió.');

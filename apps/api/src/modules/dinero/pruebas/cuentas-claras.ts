@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
+import { reabierto } from '../cobros/sin-cupon.repository.ts';
 
 /** Undone by a decision of the college or of what is owed. Of `operaciones_pago p`. */
 const decidida = sql`exists (select from imputaciones im where im.operacion_id = p.id and im.revision_id is not null)`;
@@ -34,7 +35,7 @@ export const loQueNoCierra = async (db: Db, personaId: number, hoy: string): Pro
         coalesce((select sum(m.importe) from movimientos m where m.persona_id = ${personaId} and m.cuenta = 'recaudado'), 0) as libro,
         coalesce((select sum(importe) from p where not revertida), 0)
           + coalesce((select sum(c.importe) from cobros_sin_cupon c join creditos k on k.id = c.credito_id
-            where k.persona_id = ${personaId}), 0)
+            where k.persona_id = ${personaId} and not ${reabierto}), 0)
           - coalesce((select sum(d.importe) from devoluciones d join creditos c on c.id = d.credito_id
             where c.persona_id = ${personaId} and d.comprobante is not null), 0)
           - coalesce((select sum(r.importe) from revisiones r join ordenes_pago o on o.id = r.orden_id

@@ -79,6 +79,11 @@ export const crearEscenarioDePagos = async (opciones: OpcionesDeApp = {}) => {
   const referencia = async (orden_id: number): Promise<string> =>
     (await intenciones(orden_id)).at(-1)?.referencia ?? '';
 
+  /** The number that its paper shows. */
+  const boleta = async (id: number): Promise<number> =>
+    (await db.selectFrom('ordenes_pago').select('numero_boleta').where('id', '=', id).executeTakeFirstOrThrow())
+      .numero_boleta;
+
   const operaciones = (orden_id: number) =>
     db
       .selectFrom('operaciones_pago')
@@ -123,7 +128,7 @@ export const crearEscenarioDePagos = async (opciones: OpcionesDeApp = {}) => {
       abrir,
       intenciones,
     },
-    ...{ referencia, operaciones, acreditar, saldos },
+    ...{ referencia, boleta, operaciones, acreditar, saldos },
   };
 };
 export type EscenarioDePagos = Awaited<ReturnType<typeof crearEscenarioDePagos>>;

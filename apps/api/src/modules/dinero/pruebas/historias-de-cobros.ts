@@ -7,13 +7,16 @@ import {
   identificarCobro,
 } from '../colegio/cobros-sin-cupon.service.ts';
 
+import { anularCobro, reabrirCobro } from '../colegio/deshacer-cobro.service.ts';
+
 type Persona = {
   db: Db;
   cuit: string;
   momento: () => { ahora: Date; hoy: string };
   ordenes: () => Promise<{ numero_boleta: number }[]>;
 };
-export type DestinoDeCobro = 'cupon' | 'a_favor' | 'devuelto';
+export const DESTINOS_DE_COBRO = ['cupon', 'a_favor', 'devuelto', 'anulado', 'reabierto'] as const;
+type DestinoDeCobro = (typeof DESTINOS_DE_COBRO)[number];
 const autor = { actor: 'colegio', user_id: null, username: 'operador' } as const;
 
 /** What can happen to money that the college took without knowing whose it is. */
@@ -39,11 +42,13 @@ export const cobrosDe = ({ db, cuit, momento, ordenes }: Persona) => {
       const cupones = await ordenes();
       const orden = cupones[cual % Math.max(cupones.length, 1)];
       if (id === undefined) return;
-      const resolucion = { autor, motivo: 'Nota 5', ahora: momento().ahora };
+      const resolucion = { autor, motivo: 'Nota 5', ...momento() };
       if (destino === 'devuelto') await devolverCobro(db, id, resolucion);
       if (destino === 'a_favor') await dejarAFavorDe(db, id, { ...resolucion, cuit });
       if (destino === 'cupon' && orden)
         await identificarCobro(db, id, { ...resolucion, numero_boleta: orden.numero_boleta });
+      if (destino === 'anulado') await anularCobro(db, id, resolucion);
+      if (destino === 'reabierto') propios.push((await reabrirCobro(db, id, resolucion)).cobranza_id);
     },
   };
 };

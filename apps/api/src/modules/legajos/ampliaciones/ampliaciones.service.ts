@@ -12,7 +12,7 @@ import { errorHttp, errorNoEncontrado, invalido } from '../../../http/error-http
 import { type Autor, autorMatriculado, type Momento } from '../../auditoria/autor.ts';
 import { findFoto, findFotoDeContrato } from '../edicion/foto-del-legajo.repository.ts';
 import { tieneMismosMontosDeContrato } from '../edicion/mismos-montos.ts';
-import { updateDetalle } from '../edicion/update-legajo.repository.ts';
+import { deleteDetalle, updateDetalle } from '../edicion/update-legajo.repository.ts';
 import type { DetalleLeido } from '../entradas.ts';
 import { insertDetalle } from '../insert-legajo.repository.ts';
 import { responderConElCambio } from '../observaciones/observaciones.service.ts';
@@ -138,7 +138,7 @@ export const eliminarAmpliacion = async (db: Db, sesion: QuienEdita, id: number,
   const pedido = { legajo_id, detalle_id: id, accion: 'eliminar_ampliacion', ...pedidoDe(sesion, cambio) } as const;
   const { version } = await cambiarLegajo(db, pedido, async (trx) => {
     const contrato = await findFotoDeContrato(trx, id);
-    await trx.deleteFrom('legajo_detalles').where('id', '=', id).execute();
+    await deleteDetalle(trx, id);
     return { resultado: undefined, desde: { contrato } };
   });
   return { id, legajo_id, version };

@@ -1,3 +1,4 @@
+import { formatDireccion, TEXTOS_DE_CATASTRO, textosCargados } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import { renderCvd } from '../../../documents/cvd.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
@@ -33,28 +34,13 @@ const TIPO = { original: 'Contrato original', ampliacion: 'Ampliación' } as con
 /** OPN-003: the written form of the public link of an approval. */
 export const enlaceDeCvd = (publicUrl: string, hash: string): string => `${publicUrl}/#/qr/cvd/${hash}`;
 
-const CATASTRO = [
-  ['Circ.', 'circunscripcion'],
-  ['Secc.', 'seccion'],
-  ['Ch.', 'chacra'],
-  ['Qta.', 'quinta'],
-  ['Fr.', 'fraccion'],
-  ['Mz.', 'manzana'],
-  ['Parc.', 'parcela'],
-  ['Subparc.', 'subparcela'],
-  ['Partida', 'partida'],
-] as const;
-
 const textosDeInmueble = (inmueble: FilaDeCvd['inmuebles'][number]) => ({
-  direccion: [
-    `${inmueble.calle} N.º ${inmueble.numero}`,
-    inmueble.piso && `piso ${inmueble.piso}`,
-    inmueble.depto && `depto. ${inmueble.depto}`,
+  direccion: formatDireccion(inmueble),
+  lugar: `${inmueble.localidad} (${inmueble.codigo_postal}), ${inmueble.partido}`,
+  catastro: [
+    ...textosCargados(inmueble, TEXTOS_DE_CATASTRO).map((parte) => parte.join(' ')),
+    inmueble.partida && `Partida ${inmueble.partida}`,
   ]
     .filter(Boolean)
-    .join(', '),
-  lugar: `${inmueble.localidad} (${inmueble.codigo_postal}), ${inmueble.partido}`,
-  catastro: CATASTRO.filter(([, campo]) => inmueble[campo] !== '')
-    .map(([nombre, campo]) => `${nombre} ${inmueble[campo]}`)
     .join(' · '),
 });

@@ -3,6 +3,7 @@ import { autorMatriculado, type Momento } from '../../auditoria/autor.ts';
 import type { QuienEdita } from '../revisar-legajo.ts';
 import { cambiarLegajo } from '../vida/cambiar-legajo.ts';
 import { findFoto } from './foto-del-legajo.repository.ts';
+import { deleteLegajo } from './update-legajo.repository.ts';
 
 /** A draft goes with all that is its own; its audit trail stays, with what it said. */
 export const eliminarLegajo = async (
@@ -13,7 +14,7 @@ export const eliminarLegajo = async (
   const pedido = { legajo_id: id, accion: 'eliminar', autor: autorMatriculado(sesion), version, ...momento } as const;
   await cambiarLegajo(db, pedido, async (trx) => {
     const antes = await findFoto(trx, id);
-    await trx.deleteFrom('legajos').where('id', '=', id).execute();
+    await deleteLegajo(trx, id);
     return { resultado: undefined, ...(antes && { desde: antes }) };
   });
 };

@@ -15,6 +15,8 @@ type Datos = Pick<
 export const updateLegajo = (db: Db, id: number, datos: Datos) =>
   db.updateTable('legajos').set(datos).where('id', '=', id).execute();
 
+export const deleteLegajo = (db: Db, id: number) => db.deleteFrom('legajos').where('id', '=', id).execute();
+
 type Contrato = Omit<DetalleNuevo, 'estado' | 'tipo_contrato'>;
 
 export const updateDetalle = async (db: Db, id: number, { tareas, ...columnas }: Contrato): Promise<void> => {
@@ -22,6 +24,8 @@ export const updateDetalle = async (db: Db, id: number, { tareas, ...columnas }:
   await db.deleteFrom('detalle_tareas').where('detalle_id', '=', id).execute();
   await insertTareas(db, id, tareas);
 };
+
+export const deleteDetalle = (db: Db, id: number) => db.deleteFrom('legajo_detalles').where('id', '=', id).execute();
 
 export const replaceComitentes = async (
   db: Db,

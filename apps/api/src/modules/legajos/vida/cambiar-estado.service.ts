@@ -7,6 +7,7 @@ import type { AjustarCargos } from './ajustar-cargos.ts';
 import { cambiarLegajo, type Trabajo } from './cambiar-legajo.ts';
 import { anularCvds, anularDetalles, confirmarDetalle } from './contratos.repository.ts';
 import { type DetallePropio, findDetallePropio } from './detalle-propio.repository.ts';
+import { findClaveDeEstado } from './legajo.repository.ts';
 
 type Cambio = Momento & { autor: Autor; version: number | null; motivo?: string; ajustarCargos: AjustarCargos };
 
@@ -67,12 +68,7 @@ export const cambiarEstado = async (
   cambio: Cambio,
 ): Promise<{ version: number; legajo_id: number }> => {
   const detalle = await findDetallePropio(db, detalleId, personaId);
-  const estado = await db.selectFrom('estados_legajos').select('clave').where('id', '=', estadoId).executeTakeFirst();
-  const { version } = await cambiarEstadoDeContrato(
-    db,
-    detalle,
-    (estado?.clave ?? 'borrador') as EstadoDeDetalle,
-    cambio,
-  );
+  const estado = await findClaveDeEstado(db, estadoId);
+  const { version } = await cambiarEstadoDeContrato(db, detalle, (estado ?? 'borrador') as EstadoDeDetalle, cambio);
   return { version, legajo_id: detalle.legajo_id };
 };

@@ -5,6 +5,7 @@ import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import type { Autor, Momento } from '../../auditoria/autor.ts';
 import { anotarCambio } from './anotar.repository.ts';
 import { anotarHecho } from './anotar-hecho.service.ts';
+import { lockLegajo } from './legajo.repository.ts';
 import { findSituacion } from './situacion.repository.ts';
 
 export type PedidoDeCambio = Momento & {
@@ -59,12 +60,7 @@ export const cambiarLegajo = <T>(
   });
 
 const bloquear = async (db: Db, { legajo_id, autor, version }: PedidoDeCambio): Promise<number> => {
-  const legajo = await db
-    .selectFrom('legajos')
-    .select(['version', 'persona_id'])
-    .where('id', '=', legajo_id)
-    .forUpdate()
-    .executeTakeFirst();
+  const legajo = await lockLegajo(db, legajo_id);
   if (!legajo || (autor.actor === 'matriculado' && legajo.persona_id !== autor.persona_id)) throw errorNoEncontrado();
   if (version !== null && version !== legajo.version) throw errorHttp(409, 'version_vencida');
   return legajo.version;

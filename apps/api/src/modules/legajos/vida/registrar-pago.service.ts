@@ -4,6 +4,7 @@ import { errorNoEncontrado } from '../../../http/error-http.ts';
 import type { Autor, Momento } from '../../auditoria/autor.ts';
 import { anotarCambio } from './anotar.repository.ts';
 import { anotarHecho } from './anotar-hecho.service.ts';
+import { lockLegajo } from './legajo.repository.ts';
 import { findSituacion } from './situacion.repository.ts';
 
 type Pago = Momento & {
@@ -27,7 +28,7 @@ type LoQueResta = string | null;
 export const registrarPago = (db: Db, pago: Pago, trabajo: (trx: Db) => Promise<LoQueResta>): Promise<void> =>
   enTransaccion(db, async (trx) => {
     const { legajo_id, detalle_id, orden_pago_id, autor, ahora, accion, detalle, motivo } = pago;
-    await trx.selectFrom('legajos').select('id').where('id', '=', legajo_id).forUpdate().execute();
+    await lockLegajo(trx, legajo_id);
     const resta = await trabajo(trx);
     const situacion = await findSituacion(trx, legajo_id);
     if (!situacion) throw errorNoEncontrado();

@@ -1,22 +1,15 @@
 import type { Db } from '../../../db/conectar.ts';
 import type { AlmacenDeImagenes } from './almacen.ts';
+import { deleteContenido, findContenido, upsertContenido } from './en-base.repository.ts';
 
 /** In the database that every process shares. `anterior`: where images were kept before, still read. */
 export const almacenEnBase = (db: Db, anterior: AlmacenDeImagenes): AlmacenDeImagenes => ({
   guardar: async (clave, bytes) => {
-    const contenido = Buffer.from(bytes);
-    await db
-      .insertInto('media_contenidos')
-      .values({ clave, bytes: contenido })
-      .onConflict((existente) => existente.column('clave').doUpdateSet({ bytes: contenido }))
-      .execute();
+    await upsertContenido(db, clave, Buffer.from(bytes));
   },
-  leer: async (clave) => {
-    const fila = await db.selectFrom('media_contenidos').select('bytes').where('clave', '=', clave).executeTakeFirst();
-    return fila?.bytes ?? anterior.leer(clave);
-  },
+  leer: async (clave) => (await findContenido(db, clave))?.bytes ?? anterior.leer(clave),
   borrar: async (clave) => {
-    await db.deleteFrom('media_contenidos').where('clave', '=', clave).execute();
+    await deleteContenido(db, clave);
     await anterior.borrar(clave);
   },
 });

@@ -1,22 +1,15 @@
 import type { CvdPublico } from '@colega/contract/verificacion';
 import { formatFecha } from '@colega/domain/fechas';
 import { formatCuit } from '@colega/domain/identificadores';
+import { formatDireccion } from '@colega/domain/legajos';
 import { QuienFirma } from './documento.tsx';
 import { Banda, Datos } from './piezas.tsx';
 
 const TIPO = { original: 'Contrato original', ampliacion: 'Ampliación' } as const;
 type Inmueble = CvdPublico['legajo']['inmuebles'][number];
 
-const ubicacionDe = ({ calle, numero, piso, depto, localidad }: Inmueble): string =>
-  [
-    `${calle} N.º ${numero}`,
-    piso && `piso ${piso}`,
-    depto && `depto. ${depto}`,
-    `${localidad.nombre} (${localidad.codigo_postal})`,
-    localidad.partido.nombre,
-  ]
-    .filter(Boolean)
-    .join(', ');
+const ubicacionDe = ({ localidad, ...inmueble }: Inmueble): string =>
+  [formatDireccion(inmueble), `${localidad.nombre} (${localidad.codigo_postal})`, localidad.partido.nombre].join(', ');
 
 type Props = { cvd: CvdPublico; momento: string };
 

@@ -1,10 +1,10 @@
 import { mensajes } from '@colega/contract/mensajes';
+import { BackLink } from '@colega/web-kit/ui/botones/back-link.tsx';
+import { ConReferencias } from '@colega/web-kit/ui/esperas/con-referencias.tsx';
+import { SinPermiso } from '@colega/web-kit/ui/esperas/sin-permiso.tsx';
 import { Stack, Text, Title } from '@mantine/core';
 import { adelantosDeEmitir } from '../../../lib/consultas/certificados.ts';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
-import { ConReferencias } from '../../../ui/con-referencias.tsx';
-import { SinPermiso } from '../../../ui/sin-permiso.tsx';
 import { LegajoInexistente, useLegajoDeLaRuta } from '../legajo-de-la-ruta.tsx';
 import { useParaEmitir } from '../para-emitir.ts';
 import { FormularioDeEleccion } from './formulario-de-eleccion.tsx';

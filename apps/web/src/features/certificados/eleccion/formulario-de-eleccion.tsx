@@ -1,14 +1,14 @@
 import type { TipoOfrecido } from '@colega/contract/certificados';
 import { texto } from '@colega/contract/mensajes';
 import { type ConfiguracionDeCertificado, validarConfiguracion } from '@colega/domain/certificados';
+import { GrupoDeOpciones } from '@colega/web-kit/form/campos/grupo-de-opciones.tsx';
+import { guardarEnLaEntrada } from '@colega/web-kit/lib/navegacion/entrada.ts';
+import { ResumenDeErrores } from '@colega/web-kit/ui/entradas/resumen-de-errores.tsx';
+import { EstadoVacio } from '@colega/web-kit/ui/esperas/estado-vacio.tsx';
 import { Button, Card, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { direccionDeFormulario } from '../../../lib/navegacion/direcciones.ts';
-import { guardarEnLaEntrada } from '../../../lib/navegacion/entrada.ts';
-import { EstadoVacio } from '../../../ui/estado-vacio.tsx';
-import { ResumenDeErrores } from '../../../ui/resumen-de-errores.tsx';
-import { GrupoDeOpciones } from '../campos/grupo-de-opciones.tsx';
 import { configuracionDe, type EstadoDeEntrada } from '../configuracion-elegida.ts';
 import { ETIQUETA_DE_PREGUNTA, PreguntasDelTipo } from './preguntas-del-tipo.tsx';
 

@@ -4,7 +4,7 @@ import {
   type Pregunta,
   type TipoDeCertificado,
 } from '@colega/domain/certificados';
-import { GrupoDeOpciones } from '../campos/grupo-de-opciones.tsx';
+import { GrupoDeOpciones } from '@colega/web-kit/form/campos/grupo-de-opciones.tsx';
 
 export const ETIQUETA_DE_PREGUNTA: Readonly<Record<string, string>> = {
   suministroElectrico: 'Suministro eléctrico',

@@ -1,8 +1,8 @@
 import { texto } from '@colega/contract/mensajes';
 import { advertenciasDe, type TipoDeCertificado, type Valores } from '@colega/domain/certificados';
+import { useHoy } from '@colega/web-kit/ui/datos/use-hoy.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
-import { useHoy } from '../../../ui/use-hoy.ts';
 
 /** S-287: what is half typed is not yet a reading. */
 const ESPERA_MS = 600;

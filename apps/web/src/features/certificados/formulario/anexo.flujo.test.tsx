@@ -1,13 +1,13 @@
 import { rutasDeCertificados } from '@colega/contract/certificados';
 import { rutasDeMedia } from '@colega/contract/media';
 import { rutasDeSesion } from '@colega/contract/sesion';
+import { olvidarFotos } from '@colega/web-kit/lib/borradores/fotos-guardadas.ts';
+import { leerSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
+import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { olvidarFotos } from '../../../lib/borradores/fotos-guardadas.ts';
-import { leerSesion } from '../../../lib/sesion/sesion.ts';
 import { anexo } from '../../../testing/datos-de-certificados.ts';
-import { problema, responder } from '../../../testing/servidor.ts';
 import { abrirCertificado, preparar, siguiente } from '../pruebas/abrir-certificado.tsx';
 
 const GABINETE = 'Gabinete con tapa abierta';

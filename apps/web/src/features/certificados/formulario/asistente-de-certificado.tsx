@@ -1,13 +1,14 @@
 import type { CertificadoLeido } from '@colega/contract/certificados';
 import type { Legajo } from '@colega/contract/legajos';
 import { DEFINICIONES, type TipoDeCertificado } from '@colega/domain/certificados';
+import { ProveedorDeCarga } from '@colega/web-kit/form/contexto-de-carga.ts';
+import { Asistente } from '@colega/web-kit/form/wizard/asistente.tsx';
+import { type Almacen, useAlmacen, useAsistente } from '@colega/web-kit/form/wizard/use-asistente.ts';
+import { useTitulo } from '@colega/web-kit/lib/navegacion/titulo.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ProveedorDeCarga } from '../../../form/contexto-de-carga.ts';
-import { Asistente } from '../../../form/wizard/asistente.tsx';
-import { type Almacen, useAlmacen, useAsistente } from '../../../form/wizard/use-asistente.ts';
+import { RESPUESTAS_DE_LEGAJOS } from '../../../lib/consultas/respuestas-de-legajos.ts';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
-import { useTitulo } from '../../../lib/navegacion/titulo.ts';
 import { useFotosPendientes } from '../fotos/use-fotos-pendientes.ts';
 import { useAdvertencias } from './advertencias.ts';
 import { type BorradorDeCertificado, cambiarFoto, definicionDelCertificado } from './borrador-de-certificado.ts';
@@ -51,6 +52,7 @@ export const AsistenteDeCertificado = ({ type, titulo, nombre, legajo, anexo, in
   const envio = { type, legajo_id: legajo.id, anexo: anexo?.id ?? null };
   const sinFotos = useAsistente(almacen, {
     contexto: null,
+    vencen: RESPUESTAS_DE_LEGAJOS,
     guardar: async (borrador, clave) => {
       const guardado = await enviarCertificado(envio, borrador, clave);
       olvidarSiSonDeEsta(fotos, leer());

@@ -10,8 +10,8 @@ import {
   type Valor,
   validarPaso,
 } from '@colega/domain/certificados';
-import type { DefinicionDeAsistente } from '../../../form/wizard/definicion.ts';
-import type { OpcionDeAutocompletar } from '../../../ui/autocompletar.tsx';
+import type { DefinicionDeAsistente } from '@colega/web-kit/form/wizard/definicion.ts';
+import type { OpcionDeAutocompletar } from '@colega/web-kit/ui/entradas/autocompletar.tsx';
 import { localidadComoOpcion } from '../../../ui/buscar-localidad.tsx';
 
 /** An image that the server already has. */

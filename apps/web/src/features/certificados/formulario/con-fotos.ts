@@ -1,7 +1,7 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { camposDelTipo, type TipoDeCertificado } from '@colega/domain/certificados';
+import type { Asistente } from '@colega/web-kit/form/wizard/use-asistente.ts';
 import { useState } from 'react';
-import type { Asistente } from '../../../form/wizard/use-asistente.ts';
 import type { FotosPendientes } from '../fotos/use-fotos-pendientes.ts';
 
 /** The photos of a draft go with it; what another tab is filling in is not this one's to throw away. */

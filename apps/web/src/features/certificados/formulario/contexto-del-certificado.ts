@@ -1,8 +1,7 @@
 import type { CertificadoLeido } from '@colega/contract/certificados';
 import type { Legajo } from '@colega/contract/legajos';
-import type { TipoDeCertificado, Valor } from '@colega/domain/certificados';
-import { useCarga } from '../../../form/contexto-de-carga.ts';
-import { useCampo } from '../../../form/use-campo.ts';
+import type { TipoDeCertificado } from '@colega/domain/certificados';
+import { useCarga } from '@colega/web-kit/form/contexto-de-carga.ts';
 import type { FotosPendientes } from '../fotos/use-fotos-pendientes.ts';
 import type { BorradorDeCertificado } from './borrador-de-certificado.ts';
 
@@ -23,10 +22,3 @@ const esCertificando = (carga: object): carga is Certificando => 'advertencias' 
 
 /** What every field of a certificate reads and changes. */
 export const useCertificando = (): Certificando => useCarga(esCertificando);
-
-/** A field of the form, whose help is said in place of a note. */
-export const useValor = (ruta: string) => {
-  const { valor, poner, props } = useCampo(ruta);
-  const { description: _, ...resto } = props;
-  return { valor: valor as Valor, poner, props: resto };
-};

@@ -1,6 +1,6 @@
+import { useTarda } from '@colega/web-kit/ui/esperas/use-tarda.ts';
 import { LoadingOverlay } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTarda } from '../../../ui/use-tarda.ts';
 import estilos from './formulario.module.css';
 
 /** CER-022: covers the form while it is sent. What it says is said by the button. */

@@ -1,5 +1,5 @@
 import { armarCuerpo, datosDeConfiguracion, type TipoDeCertificado } from '@colega/domain/certificados';
-import type { Guardado } from '../../../form/wizard/definicion.ts';
+import type { Guardado } from '@colega/web-kit/form/wizard/definicion.ts';
 import { emitirCertificado } from '../../../lib/consultas/certificados.ts';
 import { direccionDelLegajo, type EmitidoReciente } from '../../../lib/navegacion/direcciones.ts';
 import type { BorradorDeCertificado } from './borrador-de-certificado.ts';

@@ -1,4 +1,5 @@
 import { rutasDeEmision } from '@colega/contract/certificados';
+import { problema, responder, sinRed } from '@colega/web-kit/testing/servidor.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -9,7 +10,6 @@ import {
   tipoOfrecido,
   tiposElectricos,
 } from '../../../testing/datos-de-certificados.ts';
-import { problema, responder, sinRed } from '../../../testing/servidor.ts';
 import { abrirCertificado, elegirTodo, preparar, siguiente } from '../pruebas/abrir-certificado.tsx';
 
 const TIPOS = [...tiposElectricos(), tipoOfrecido('eig')];

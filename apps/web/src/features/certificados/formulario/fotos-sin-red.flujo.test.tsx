@@ -1,12 +1,12 @@
 import { rutasDeCertificados } from '@colega/contract/certificados';
 import { rutasDeMedia } from '@colega/contract/media';
+import { leerFotos, olvidarFotos } from '@colega/web-kit/lib/borradores/fotos-guardadas.ts';
+import { leerSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
+import { problema, responder, sinRed } from '@colega/web-kit/testing/servidor.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { leerFotos, olvidarFotos } from '../../../lib/borradores/fotos-guardadas.ts';
-import { leerSesion } from '../../../lib/sesion/sesion.ts';
 import { anexo } from '../../../testing/datos-de-certificados.ts';
-import { problema, responder, sinRed } from '../../../testing/servidor.ts';
 import { abrirCertificado, preparar, siguiente } from '../pruebas/abrir-certificado.tsx';
 
 const GABINETE = 'Gabinete con tapa abierta';

@@ -8,10 +8,10 @@ import {
   type Nombres,
   resultadoDeclarado,
 } from '@colega/domain/certificados';
+import { useHoy } from '@colega/web-kit/ui/datos/use-hoy.ts';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { Icono } from '../../../ui/icono.tsx';
-import { useHoy } from '../../../ui/use-hoy.ts';
-import { nombreDeInmueble } from '../campos/campos-del-legajo.tsx';
+import { nombreDeInmueble } from '../tipos/inmueble/nombre-de-inmueble.ts';
 import { titularesDe } from './borrador-de-certificado.ts';
 import { useCertificando } from './contexto-del-certificado.ts';
 import estilos from './formulario.module.css';

@@ -1,6 +1,6 @@
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
-import { Icono } from '../../../ui/icono.tsx';
 import { TIPOS_QUE_SE_ELIGEN } from './elegir-archivo.ts';
 import estilos from './fotos.module.css';
 

@@ -1,8 +1,8 @@
 import { mensajes } from '@colega/contract/mensajes';
+import { descargar } from '@colega/web-kit/lib/navegacion/descargar.ts';
+import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { descargar } from '../../../lib/navegacion/descargar.ts';
-import { BotonDeAccion } from '../../../ui/boton-de-accion.tsx';
 import { EditorDeRecorte } from './editor-de-recorte.tsx';
 import type { Elegido } from './elegir-archivo.ts';
 import type { FotosPendientes } from './use-fotos-pendientes.ts';

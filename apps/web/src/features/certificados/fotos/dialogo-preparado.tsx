@@ -1,5 +1,5 @@
+import { LimiteDeFallas } from '@colega/web-kit/ui/esperas/limite-de-fallas.tsx';
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
-import { LimiteDeFallas } from '../../../ui/limite-de-fallas.tsx';
 import type DialogoDeFoto from './dialogo-de-foto.tsx';
 
 const cargar = () => import('./dialogo-de-foto.tsx');

@@ -1,8 +1,8 @@
+import { leerFotos, olvidarFotos } from '@colega/web-kit/lib/borradores/fotos-guardadas.ts';
+import { leerSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { leerFotos, olvidarFotos } from '../../../lib/borradores/fotos-guardadas.ts';
-import { leerSesion } from '../../../lib/sesion/sesion.ts';
 import { abrirCertificado, preparar } from '../pruebas/abrir-certificado.tsx';
 
 vi.mock('./dialogo-de-foto.tsx', () => {

@@ -4,7 +4,7 @@ import { Button, Group, Slider, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { BotonDeAccion } from '../../../ui/boton-de-accion.tsx';
+import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import estilos from './fotos.module.css';
 import type { Area } from './recorte.ts';
 import type { useRecorte } from './use-recorte.ts';

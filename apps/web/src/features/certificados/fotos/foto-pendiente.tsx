@@ -1,7 +1,7 @@
 import { mensajes } from '@colega/contract/mensajes';
+import { descargar } from '@colega/web-kit/lib/navegacion/descargar.ts';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { ActionIcon, Button, Text } from '@mantine/core';
-import { descargar } from '../../../lib/navegacion/descargar.ts';
-import { Icono } from '../../../ui/icono.tsx';
 import estilos from './fotos.module.css';
 import { useDireccion } from './use-direccion.ts';
 import type { FotoPendiente as Pendiente } from './use-fotos-pendientes.ts';

@@ -1,5 +1,5 @@
+import { esNoEncontrado } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { esNoEncontrado } from '../../../lib/api/error-de-api.ts';
 import { useImagen } from '../../../lib/consultas/media.ts';
 import type { FotoCargada } from '../formulario/borrador-de-certificado.ts';
 import estilos from './fotos.module.css';

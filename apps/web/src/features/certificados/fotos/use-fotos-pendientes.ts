@@ -1,15 +1,15 @@
 import { mensajes } from '@colega/contract/mensajes';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { detalleDelError, ErrorDeApi } from '../../../lib/api/error-de-api.ts';
+import { detalleDelError, ErrorDeApi } from '@colega/web-kit/lib/api/error-de-api.ts';
 import {
   type FotoGuardada,
   guardarFoto,
   leerFotos,
   olvidarFotos,
   quitarFoto,
-} from '../../../lib/borradores/fotos-guardadas.ts';
+} from '@colega/web-kit/lib/borradores/fotos-guardadas.ts';
+import { leerSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { subirImagen } from '../../../lib/consultas/media.ts';
-import { leerSesion } from '../../../lib/sesion/sesion.ts';
 import type { FotoCargada } from '../formulario/borrador-de-certificado.ts';
 
 /** Picked and not sent yet. `guardada`: kept on this device until it is. */

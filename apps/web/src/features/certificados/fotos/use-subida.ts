@@ -1,7 +1,7 @@
 import { mensajes } from '@colega/contract/mensajes';
+import { detalleDelError, esSesionVencida, explicarFaltaDeRed } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { detalleDelError, esSesionVencida, explicarFaltaDeRed } from '../../../lib/api/error-de-api.ts';
-import { avisarError, avisarExito } from '../../../ui/avisos.tsx';
 import { esRechazo, type FotosPendientes } from './use-fotos-pendientes.ts';
 
 type Falla = {

@@ -3,21 +3,21 @@ import { type Legajo, rutasDeLegajos } from '@colega/contract/legajos';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { tipoDelTramo } from '@colega/domain/certificados';
+import { crearClienteDeConsultas } from '@colega/web-kit/lib/consultas/cliente-de-consultas.ts';
+import { NavegacionContext } from '@colega/web-kit/lib/navegacion/navegacion.ts';
+import { tema } from '@colega/web-kit/tema/tema.ts';
+import { configuracion, pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
+import { permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
+import { iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
+import { responder } from '@colega/web-kit/testing/servidor.ts';
+import { Avisos } from '@colega/web-kit/ui/avisos/avisos-en-pantalla.tsx';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { existePantalla } from '../../../app/rutas.ts';
-import { tema } from '../../../app/tema/tema.ts';
-import { crearClienteDeConsultas } from '../../../lib/consultas/cliente-de-consultas.ts';
-import { NavegacionContext } from '../../../lib/navegacion/navegacion.ts';
 import { certificado, legajoElectrico, tiposElectricos } from '../../../testing/datos-de-certificados.ts';
-import { configuracion, pagina } from '../../../testing/datos-de-referencias.ts';
-import { permisos } from '../../../testing/datos-de-sesion.ts';
-import { iniciarSesion } from '../../../testing/dibujar.tsx';
-import { responder } from '../../../testing/servidor.ts';
-import { Avisos } from '../../../ui/avisos-en-pantalla.tsx';
 import { configuracionDe, type EstadoDeEntrada } from '../configuracion-elegida.ts';
 import ElegirTipo from '../eleccion/elegir-tipo.tsx';
 import FormularioDeLaRuta from '../formulario/formularios.tsx';
@@ -59,7 +59,7 @@ export const abrirCertificado = (tramo: string, configuracionElegida?: Partial<E
     },
   };
   const raiz = (
-    <NavegacionContext value={{ existe: existePantalla, precargar: () => undefined }}>
+    <NavegacionContext value={{ inicio: '/app/dashboard', existe: existePantalla, precargar: () => undefined }}>
       <MantineProvider theme={tema} env="test" withCssVariables={false} withStaticClasses={false}>
         <QueryClientProvider client={crearClienteDeConsultas()}>
           <Avisos />

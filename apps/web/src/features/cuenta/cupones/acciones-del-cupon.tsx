@@ -1,14 +1,14 @@
 import type { Cupon } from '@colega/contract/cuenta';
 import { mensajes } from '@colega/contract/mensajes';
+import { useExisteRuta } from '@colega/web-kit/lib/navegacion/navegacion.ts';
+import { BotonDeDescarga } from '@colega/web-kit/ui/botones/boton-de-descarga.tsx';
+import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
+import tarjeta from '@colega/web-kit/ui/listas/tarjeta-con-enlace.module.css';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Group } from '@mantine/core';
 import { imprimirComprobante, imprimirCupon } from '../../../lib/consultas/cuenta.ts';
 import { direccionDePago } from '../../../lib/navegacion/direcciones.ts';
-import { useExisteRuta } from '../../../lib/navegacion/navegacion.ts';
-import { BotonDeDescarga } from '../../../ui/boton-de-descarga.tsx';
-import { BotonEnlace } from '../../../ui/boton-enlace.tsx';
 import { CancelarCupon } from '../../../ui/cancelar-cupon.tsx';
-import { Icono } from '../../../ui/icono.tsx';
-import tarjeta from '../../../ui/tarjeta-con-enlace.module.css';
 import { useLugar } from './lugares.ts';
 import { RedLinkDelCupon } from './red-link-del-cupon.tsx';
 

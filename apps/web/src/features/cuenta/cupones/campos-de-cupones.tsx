@@ -1,40 +1,33 @@
-import { CIRCUITOS } from '@colega/domain/cupones';
-import { SimpleGrid } from '@mantine/core';
+import type { Campo } from '@colega/domain/formularios';
+import { CamposQueFiltran, type OpcionesDelServidor } from '@colega/web-kit/form/filtros/campos-que-filtran.tsx';
 import { useCircuitos } from '../../../lib/consultas/cuenta.ts';
-import { RangoDeFechas } from '../../../ui/rango-de-fechas.tsx';
-import { SelectQueFiltra } from '../../../ui/select-que-filtra.tsx';
-import { ESTADOS, type FiltrosDeListaDeCupones } from './filtros-de-cupones.ts';
+import { type FiltrosDeListaDeCupones, validarFiltros } from './filtros-de-cupones.ts';
 
-type Props = { filtros: FiltrosDeListaDeCupones; alCambiar: (cambios: Partial<FiltrosDeListaDeCupones>) => void };
+type Props = {
+  campos: readonly Campo[];
+  filtros: FiltrosDeListaDeCupones;
+  alCambiar: (cambios: Partial<FiltrosDeListaDeCupones>) => void;
+};
 
-const CamposDeCupones = ({ todos, ...filtrado }: Props & { todos: boolean }) => (
-  <SimpleGrid cols={{ base: 1, xs: 2, md: todos ? 4 : 3 }} spacing="md" verticalSpacing="sm">
-    {todos && <RangoDeFechas rango={filtrado.filtros} alCambiar={filtrado.alCambiar} />}
-    <SelectQueFiltra
-      label="Estado"
-      todos="Todos"
-      opciones={ESTADOS}
-      valor={filtrado.filtros.estado}
-      alCambiar={(estado) => filtrado.alCambiar({ estado: estado as FiltrosDeListaDeCupones['estado'] })}
-    />
-    {todos && <FiltroDeCircuito {...filtrado} />}
-  </SimpleGrid>
-);
+const CamposDeCupones = ({ campos, ...filtrado }: Props) =>
+  campos.some(({ ruta }) => ruta === 'circuito') ? (
+    <ConCircuitos campos={campos} {...filtrado} />
+  ) : (
+    <Campos campos={campos} {...filtrado} cols={{ base: 1, xs: 2, md: 3 }} />
+  );
 
 export default CamposDeCupones;
 
-/** By the college's names; without them the circuits are still known. */
-const FiltroDeCircuito = ({ filtros, alCambiar }: Props) => {
+/** By the college's names. */
+const ConCircuitos = (props: Props) => {
   const { data } = useCircuitos();
-  const circuitos = data?.items ?? CIRCUITOS.map((key) => ({ key, nombre: key }));
-  return (
-    <SelectQueFiltra
-      label="Circuito"
-      ayuda="Qué se paga con el cupón; cada uno se paga por separado"
-      todos="Todos"
-      opciones={circuitos.map(({ key, nombre }) => ({ value: key, label: nombre }))}
-      valor={filtros.circuito}
-      alCambiar={(circuito) => alCambiar({ circuito: circuito as FiltrosDeListaDeCupones['circuito'] })}
-    />
-  );
+  const circuito = data && { opciones: data.items.map(({ key, nombre }) => ({ valor: key, etiqueta: nombre })) };
+  return <Campos {...props} cols={{ base: 1, xs: 2, md: 4 }} {...(circuito && { delServidor: { circuito } })} />;
 };
+
+type ConColumnas = Props & {
+  cols: Record<string, number>;
+  delServidor?: Record<string, OpcionesDelServidor>;
+};
+
+const Campos = (props: ConColumnas) => <CamposQueFiltran {...props} errores={validarFiltros(props.filtros)} />;

@@ -1,11 +1,11 @@
 import type { Cupon } from '@colega/contract/cuenta';
 import { mensajes } from '@colega/contract/mensajes';
+import { esNoEncontrado } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { Esqueleto, EsqueletoDeTexto } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
+import { EstadoVacio } from '@colega/web-kit/ui/esperas/estado-vacio.tsx';
+import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
 import { Modal, Stack } from '@mantine/core';
-import { esNoEncontrado } from '../../../lib/api/error-de-api.ts';
 import { useCupon } from '../../../lib/consultas/cuenta.ts';
-import { Esqueleto, EsqueletoDeTexto } from '../../../ui/esqueleto.tsx';
-import { EstadoVacio } from '../../../ui/estado-vacio.tsx';
-import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
 import { AccionesDelCupon } from './acciones-del-cupon.tsx';
 import { DetalleDelCupon } from './detalle-del-cupon.tsx';
 import { EstadoDelPago } from './estado-del-pago.tsx';

@@ -1,6 +1,6 @@
+import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
+import { EstadoVacio } from '@colega/web-kit/ui/esperas/estado-vacio.tsx';
 import { Stack } from '@mantine/core';
-import { EstadoVacio } from '../../../ui/estado-vacio.tsx';
-import { Nota } from '../../../ui/nota.tsx';
 import { AreaDeCuenta } from '../area-de-cuenta.tsx';
 import { FILTROS_DE_LA_CUENTA } from './filtros-de-cupones.ts';
 import { adelantosDeListar, ListaDeCupones } from './lista-de-cupones.tsx';

@@ -1,7 +1,7 @@
+import { EstadoVacio } from '@colega/web-kit/ui/esperas/estado-vacio.tsx';
+import { PestaniasDeRuta } from '@colega/web-kit/ui/paginas/pestanias-de-ruta.tsx';
 import { Stack, Title } from '@mantine/core';
 import { PESTANIAS_DE_EJERCICIO } from '../../../lib/navegacion/pestanias.ts';
-import { EstadoVacio } from '../../../ui/estado-vacio.tsx';
-import { PestaniasDeRuta } from '../../../ui/pestanias-de-ruta.tsx';
 import { FILTROS_DEL_EJERCICIO } from './filtros-de-cupones.ts';
 import { adelantosDeListar, ListaDeCupones } from './lista-de-cupones.tsx';
 import { EN_EL_EJERCICIO } from './lugares.ts';

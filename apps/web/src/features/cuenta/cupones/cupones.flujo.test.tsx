@@ -3,10 +3,14 @@ import { rutasDeLotes } from '@colega/contract/documentos';
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDePagos } from '@colega/contract/pagos';
 import { rutasDeSesion } from '@colega/contract/sesion';
+import { conTexto } from '@colega/web-kit/testing/con-texto.ts';
+import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
+import { permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
+import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
+import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { conTexto } from '../../../testing/con-texto.ts';
 import {
   circuitos,
   cupon,
@@ -15,10 +19,6 @@ import {
   EN_RED_LINK,
   mediosHabilitados,
 } from '../../../testing/datos-de-cuenta.ts';
-import { pagina } from '../../../testing/datos-de-referencias.ts';
-import { permisos } from '../../../testing/datos-de-sesion.ts';
-import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
-import { problema, responder } from '../../../testing/servidor.ts';
 import './campos-de-cupones.tsx';
 import CuponesDeLaCuenta from './cupones-de-la-cuenta.tsx';
 import CuponesDelEjercicio from './cupones-del-ejercicio.tsx';

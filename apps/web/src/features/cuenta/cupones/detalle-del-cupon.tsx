@@ -1,12 +1,12 @@
 import type { Cupon } from '@colega/contract/cuenta';
 import { formatImporte } from '@colega/domain/dinero';
+import { ConCodigos } from '@colega/web-kit/ui/datos/codigo.tsx';
+import { diaDe } from '@colega/web-kit/ui/datos/instante.tsx';
+import { ListaDeDatos } from '@colega/web-kit/ui/datos/lista-de-datos.tsx';
+import { diasDePago } from '@colega/web-kit/ui/datos/vencimientos.ts';
 import { Anchor, Group, Stack, Table, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
-import { ConCodigos } from '../../../ui/codigo.tsx';
-import { diaDe } from '../../../ui/instante.tsx';
-import { ListaDeDatos } from '../../../ui/lista-de-datos.tsx';
-import { diasDePago } from '../../../ui/vencimientos.ts';
 import { useLugar } from './lugares.ts';
 import { useNombreDeCircuito, useNombreDeMedio } from './nombres-del-colegio.ts';
 import { InsigniaDelCupon } from './tarjeta-de-cupon.tsx';

@@ -1,9 +1,9 @@
 import type { Cupon } from '@colega/contract/cuenta';
 import { mensajes } from '@colega/contract/mensajes';
+import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
+import { Codigo } from '@colega/web-kit/ui/datos/codigo.tsx';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { avisarError, avisarExito } from '../../../ui/avisos.tsx';
-import { Codigo } from '../../../ui/codigo.tsx';
-import { Icono } from '../../../ui/icono.tsx';
 import estilos from './dialogo-red-link.module.css';
 
 type Props = { cupon: Cupon; abierto: boolean; alCerrar: () => void };

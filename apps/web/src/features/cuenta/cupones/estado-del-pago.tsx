@@ -1,10 +1,10 @@
 import type { Cupon } from '@colega/contract/cuenta';
 import { llevaRecargo } from '@colega/domain/cupones';
 import { formatImporte } from '@colega/domain/dinero';
+import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
+import { ULTIMO_DIA } from '@colega/web-kit/ui/datos/vencimientos.ts';
 import { Text } from '@mantine/core';
-import { Nota } from '../../../ui/nota.tsx';
 import { PagadoACuenta } from '../../../ui/pagado-a-cuenta.tsx';
-import { ULTIMO_DIA } from '../../../ui/vencimientos.ts';
 import { useLugar } from './lugares.ts';
 
 /** What must be known before paying: what it costs today, and how a payment already begun goes, though its last day has passed. */

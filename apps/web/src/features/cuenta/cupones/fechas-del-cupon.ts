@@ -1,6 +1,6 @@
 import type { Cupon } from '@colega/contract/cuenta';
 import type { Fecha } from '@colega/domain/fechas';
-import { diaDe } from '../../../ui/instante.tsx';
+import { diaDe } from '@colega/web-kit/ui/datos/instante.tsx';
 
 /** The day it was paid: that of the payment that settled it. */
 export const fechaDePago = ({ operaciones_pagos, comprobante_id }: Cupon): Fecha | null => {

@@ -1,7 +1,10 @@
 import type { FiltrosDeCupones } from '@colega/contract/cuenta';
-import { CIRCUITOS, type Circuito, FILTROS_DE_CUPON, type FiltroDeCupon } from '@colega/domain/cupones';
-import { lectorDe } from '../../../lib/filtros/leer-filtro.ts';
-import type { DefinicionDeFiltros } from '../../../lib/filtros/use-filtros.ts';
+import { texto } from '@colega/contract/mensajes';
+import { CIRCUITOS, type Circuito, type FiltroDeCupon } from '@colega/domain/cupones';
+import type { Campo } from '@colega/domain/formularios';
+import { validarRangoDeFechas } from '@colega/domain/validacion';
+import { criterio, definirFiltros } from '@colega/web-kit/lib/filtros/campos-de-filtro.ts';
+import type { Errores } from '@colega/web-kit/ui/entradas/contexto-de-formulario.ts';
 
 /** As chosen; empty is not chosen. */
 export type FiltrosDeListaDeCupones = {
@@ -11,50 +14,39 @@ export type FiltrosDeListaDeCupones = {
   fecha_hasta: string;
   page: number;
 };
-type Criterio = Exclude<keyof FiltrosDeListaDeCupones, 'page'>;
 
 const SIN_FILTROS: FiltrosDeListaDeCupones = { estado: '', circuito: '', fecha_desde: '', fecha_hasta: '', page: 1 };
 
 /** OPN-083: the value of the call is `vencida`. */
-export const ESTADOS = [
-  { value: 'pendiente', label: 'Pendiente' },
-  { value: 'pago', label: 'Pago' },
-  { value: 'vencida', label: 'Vencida' },
-] as const satisfies readonly { value: FiltroDeCupon; label: string }[];
-
-/** Each place has its own criteria (OPN-084). */
-const definir = (lista: string, criterios: readonly Criterio[]): DefinicionDeFiltros<FiltrosDeListaDeCupones> => ({
-  lista,
-  nombres: [...criterios, 'page'],
-  leer: (busqueda) => {
-    const { unoDe, fecha, pagina } = lectorDe(busqueda);
-    const leidos: FiltrosDeListaDeCupones = {
-      estado: unoDe('estado', FILTROS_DE_CUPON),
-      circuito: unoDe('circuito', CIRCUITOS),
-      fecha_desde: fecha('fecha_desde'),
-      fecha_hasta: fecha('fecha_hasta'),
-      page: pagina(),
-    };
-    const propios = Object.fromEntries(criterios.map((criterio) => [criterio, leidos[criterio]]));
-    return { ...SIN_FILTROS, ...propios, page: leidos.page };
-  },
-  escribir: (filtros) => {
-    const elegidos = criterios.map((criterio) => [criterio, filtros[criterio]]).filter(([, valor]) => valor !== '');
-    return new URLSearchParams([...elegidos, ...(filtros.page > 1 ? [['page', String(filtros.page)]] : [])]);
-  },
-  limpios: () => SIN_FILTROS,
+const ESTADOS = [
+  { valor: 'pendiente', etiqueta: 'Pendiente' },
+  { valor: 'pago', etiqueta: 'Pago' },
+  { valor: 'vencida', etiqueta: 'Vencida' },
+] as const satisfies readonly { valor: FiltroDeCupon; etiqueta: string }[];
+const ESTADO = criterio('estado', 'Estado', 'lista', { ejemplo: 'Todos', opciones: ESTADOS });
+/** By the college's names once they are known; without them the circuits are still known. */
+const CIRCUITO = criterio('circuito', 'Circuito', 'lista', {
+  ejemplo: 'Todos',
+  ayuda: 'Qué se paga con el cupón; cada uno se paga por separado',
+  opciones: CIRCUITOS.map((circuito) => ({ valor: circuito, etiqueta: circuito })),
 });
 
-export const FILTROS_DE_LA_CUENTA = definir('cuponesDeCuenta', ['estado']);
+/** Each place has its own criteria (OPN-084). */
+const definir = (lista: string, campos: readonly Campo[]) => definirFiltros(lista, campos, SIN_FILTROS);
+
+export const FILTROS_DE_LA_CUENTA = definir('cuponesDeCuenta', [ESTADO]);
 export const FILTROS_DEL_EJERCICIO = definir('cuponesDeEjercicio', [
-  'estado',
-  'circuito',
-  'fecha_desde',
-  'fecha_hasta',
+  criterio('fecha_desde', 'Fecha desde', 'fecha'),
+  criterio('fecha_hasta', 'Fecha hasta', 'fecha'),
+  ESTADO,
+  CIRCUITO,
 ]);
 
-export const cantidadDeFiltros = ({ page: _, ...criterios }: FiltrosDeListaDeCupones): number =>
-  Object.values(criterios).filter((valor) => valor !== '').length;
+/** What is wrong with the criteria, by their fields: with any of it there is nothing to ask for. */
+export const validarFiltros = ({ fecha_desde, fecha_hasta }: FiltrosDeListaDeCupones): Errores => {
+  const rango = validarRangoDeFechas(fecha_desde, fecha_hasta);
+  return new Map(rango ? [['fecha_hasta', texto(rango)]] : []);
+};
 
 /** What the call takes: only what was chosen (CUP-003). */
 export const armarPedidoDeCupones = ({

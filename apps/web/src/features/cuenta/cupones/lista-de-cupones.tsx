@@ -1,24 +1,18 @@
-import { validarRangoDeFechas } from '@colega/domain/validacion';
+import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
+import { type DefinicionDeFiltros, filtrosDeLlegada, useFiltros } from '@colega/web-kit/lib/filtros/use-filtros.ts';
+import { EsqueletoDeTarjetas } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
+import { EstadoVacio } from '@colega/web-kit/ui/esperas/estado-vacio.tsx';
+import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
+import { SinResultados } from '@colega/web-kit/ui/esperas/sin-resultados.tsx';
+import { usePaginaQueExiste } from '@colega/web-kit/ui/listas/use-pagina-que-existe.ts';
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type Antes, adelantar } from '../../../lib/consultas/adelanto.ts';
 import { consultaDeCupones, useCupones, useExportarCupones } from '../../../lib/consultas/cuenta.ts';
-import { type DefinicionDeFiltros, filtrosDeLlegada, useFiltros } from '../../../lib/filtros/use-filtros.ts';
 import { DescargaEnLote } from '../../../ui/descarga-en-lote.tsx';
-import { EsqueletoDeTarjetas } from '../../../ui/esqueleto.tsx';
-import { EstadoVacio } from '../../../ui/estado-vacio.tsx';
-import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
-import { SinResultados } from '../../../ui/sin-resultados.tsx';
-import { usePaginaQueExiste } from '../../../ui/use-pagina-que-existe.ts';
 import { Encontrados } from '../encontrados.tsx';
 import { Exportar } from '../exportar.tsx';
 import { CuponAbierto } from './cupon-abierto.tsx';
-import {
-  armarPedidoDeCupones,
-  cantidadDeFiltros,
-  FILTROS_DEL_EJERCICIO,
-  type FiltrosDeListaDeCupones,
-} from './filtros-de-cupones.ts';
+import { armarPedidoDeCupones, type FiltrosDeListaDeCupones, validarFiltros } from './filtros-de-cupones.ts';
 import { LugarContext, type LugarDeCupones, useLugar } from './lugares.ts';
 import { antesDeFiltrarCupones, PanelDeFiltrosDeCupones } from './panel-de-filtros-de-cupones.tsx';
 import { TarjetaDeCupon } from './tarjeta-de-cupon.tsx';
@@ -28,7 +22,6 @@ type Props = { lugar: LugarDeCupones; definicion: DefinicionDeFiltros<FiltrosDeL
 /** The coupons of the session in one of the two places that list them, and the one that the address opens. */
 export const ListaDeCupones = ({ lugar, definicion, vacio }: Props) => {
   const { filtros, cambiar, irAPagina, limpiar, vez } = useFiltros(definicion);
-  const todos = definicion === FILTROS_DEL_EJERCICIO;
   const encontrados = useCupones({ ...armarPedidoDeCupones(filtros), page: filtros.page }, estanEnOrden(filtros));
   const total = encontrados.data?.pagination.total_items ?? null;
   return (
@@ -40,9 +33,16 @@ export const ListaDeCupones = ({ lugar, definicion, vacio }: Props) => {
           alLimpiar={limpiar}
           total={total}
           vez={vez}
-          todos={todos}
+          definicion={definicion}
         />
-        <Cupones encontrados={encontrados} filtros={filtros} irAPagina={irAPagina} limpiar={limpiar} vacio={vacio} />
+        <Cupones
+          encontrados={encontrados}
+          filtros={filtros}
+          filtrado={definicion.cantidad(filtros) > 0}
+          irAPagina={irAPagina}
+          limpiar={limpiar}
+          vacio={vacio}
+        />
       </Stack>
       <CuponAbierto />
     </LugarContext>
@@ -52,12 +52,13 @@ export const ListaDeCupones = ({ lugar, definicion, vacio }: Props) => {
 type Encontrar = {
   encontrados: ReturnType<typeof useCupones>;
   filtros: FiltrosDeListaDeCupones;
+  filtrado: boolean;
   irAPagina: (page: number) => void;
   limpiar: () => void;
   vacio: ReactNode;
 };
 
-const Cupones = ({ encontrados, filtros, irAPagina, limpiar, vacio }: Encontrar) => {
+const Cupones = ({ encontrados, filtros, filtrado, irAPagina, limpiar, vacio }: Encontrar) => {
   const { errorAlCargar } = useLugar();
   const pedido = armarPedidoDeCupones(filtros);
   const { data, error, isFetching, isPlaceholderData, refetch } = encontrados;
@@ -68,7 +69,7 @@ const Cupones = ({ encontrados, filtros, irAPagina, limpiar, vacio }: Encontrar)
   if (error && !isFetching)
     return <FallaDeConsulta error={error} mensaje={errorAlCargar} alReintentar={() => void refetch()} />;
   if (!data) return <EsqueletoDeTarjetas alto={190} />;
-  if (data.items.length === 0) return cantidadDeFiltros(filtros) > 0 ? <SinResultados alLimpiar={limpiar} /> : vacio;
+  if (data.items.length === 0) return filtrado ? <SinResultados alLimpiar={limpiar} /> : vacio;
   return (
     <Encontrados
       pagination={data.pagination}
@@ -94,8 +95,7 @@ const Cupones = ({ encontrados, filtros, irAPagina, limpiar, vacio }: Encontrar)
   );
 };
 
-const estanEnOrden = ({ fecha_desde, fecha_hasta }: FiltrosDeListaDeCupones): boolean =>
-  !validarRangoDeFechas(fecha_desde, fecha_hasta);
+const estanEnOrden = (filtros: FiltrosDeListaDeCupones): boolean => validarFiltros(filtros).size === 0;
 
 export const adelantosDeListar =
   (definicion: DefinicionDeFiltros<FiltrosDeListaDeCupones>): Antes =>

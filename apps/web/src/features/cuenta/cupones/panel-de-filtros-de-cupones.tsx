@@ -1,14 +1,16 @@
-import { camposAlAbrir } from '../../../ui/campos-al-abrir.tsx';
-import { PanelDeFiltros } from '../../../ui/panel-de-filtros.tsx';
-import { cantidadDeFiltros, type FiltrosDeListaDeCupones } from './filtros-de-cupones.ts';
+import type { DefinicionDeFiltros } from '@colega/web-kit/lib/filtros/use-filtros.ts';
+import { camposAlAbrir } from '@colega/web-kit/ui/filtros/campos-al-abrir.tsx';
+import { PanelDeFiltros } from '@colega/web-kit/ui/filtros/panel-de-filtros.tsx';
+import type { FiltrosDeListaDeCupones } from './filtros-de-cupones.ts';
 
 const { Campos, antes, cargar } = camposAlAbrir(() => import('./campos-de-cupones.tsx'));
 export const antesDeFiltrarCupones = antes;
 
-type Props = { filtros: FiltrosDeListaDeCupones; alCambiar: (cambios: Partial<FiltrosDeListaDeCupones>) => void };
-type PropsDePanel = Props & {
+type Props = {
   /** CUP-002 or CUP-012. */
-  todos: boolean;
+  definicion: DefinicionDeFiltros<FiltrosDeListaDeCupones>;
+  filtros: FiltrosDeListaDeCupones;
+  alCambiar: (cambios: Partial<FiltrosDeListaDeCupones>) => void;
   alLimpiar: () => void;
   /** How many they find; null while it is not known. */
   total: number | null;
@@ -16,15 +18,15 @@ type PropsDePanel = Props & {
   vez: number;
 };
 
-export const PanelDeFiltrosDeCupones = ({ todos, alLimpiar, total, vez, ...filtrado }: PropsDePanel) => (
+export const PanelDeFiltrosDeCupones = ({ definicion, filtros, alCambiar, alLimpiar, total, vez }: Props) => (
   <PanelDeFiltros
     etiqueta="Filtros de cupones"
     boton="Filtros"
-    cantidad={cantidadDeFiltros(filtrado.filtros)}
+    cantidad={definicion.cantidad(filtros)}
     alLimpiar={alLimpiar}
     hay={{ total, uno: 'cupón', varios: 'cupones' }}
     cargar={cargar}
   >
-    <Campos key={vez} todos={todos} {...filtrado} />
+    <Campos key={vez} campos={definicion.campos} filtros={filtros} alCambiar={alCambiar} />
   </PanelDeFiltros>
 );

@@ -1,12 +1,12 @@
 import type { Cupon } from '@colega/contract/cuenta';
 import { mensajes } from '@colega/contract/mensajes';
 import { formatImporte } from '@colega/domain/dinero';
+import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
+import { ConfirmarDialogo } from '@colega/web-kit/ui/dialogos/confirmar-dialogo.tsx';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useEnviarARedLink, useMediosHabilitados } from '../../../lib/consultas/pagos.ts';
-import { avisarError, avisarExito } from '../../../ui/avisos.tsx';
-import { ConfirmarDialogo } from '../../../ui/confirmar-dialogo.tsx';
-import { Icono } from '../../../ui/icono.tsx';
 import { DialogoRedLink } from './dialogo-red-link.tsx';
 import { useLugar } from './lugares.ts';
 

@@ -1,13 +1,13 @@
 import type { Cupon } from '@colega/contract/cuenta';
 import { NOMBRE_DE_SITUACION } from '@colega/domain/cupones';
 import { formatImporte } from '@colega/domain/dinero';
+import { ConCodigos } from '@colega/web-kit/ui/datos/codigo.tsx';
+import { Dato } from '@colega/web-kit/ui/datos/dato.tsx';
+import { useHoy } from '@colega/web-kit/ui/datos/use-hoy.ts';
+import { haceCuanto } from '@colega/web-kit/ui/datos/vencimientos.ts';
+import tarjeta from '@colega/web-kit/ui/listas/tarjeta-con-enlace.module.css';
 import { Card, Group, Text, Title } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
-import { ConCodigos } from '../../../ui/codigo.tsx';
-import { Dato } from '../../../ui/dato.tsx';
-import tarjeta from '../../../ui/tarjeta-con-enlace.module.css';
-import { useHoy } from '../../../ui/use-hoy.ts';
-import { haceCuanto } from '../../../ui/vencimientos.ts';
 import { InsigniaDeCobro } from '../insignia-de-cobro.tsx';
 import estilos from '../tarjeta-de-cuenta.module.css';
 import { AccionesDelCupon } from './acciones-del-cupon.tsx';

@@ -1,6 +1,6 @@
+import { idDe } from '@colega/web-kit/lib/navegacion/id-de.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { idDe } from '../../../lib/navegacion/id-de.ts';
 
 const NOMBRE = 'cupon';
 

@@ -1,69 +1,33 @@
-import { ESTADOS_DE_RESUMEN } from '@colega/contract/cuenta';
 import { mensajes } from '@colega/contract/mensajes';
-import { SimpleGrid } from '@mantine/core';
+import { CamposQueFiltran } from '@colega/web-kit/form/filtros/campos-que-filtran.tsx';
+import type { Errores } from '@colega/web-kit/ui/entradas/contexto-de-formulario.ts';
 import { useMatriculas } from '../../../lib/consultas/perfil.ts';
-import { SelectQueFiltra } from '../../../ui/select-que-filtra.tsx';
-import { TextoQueFiltra } from '../../../ui/texto-que-filtra.tsx';
-import { type ErroresDeAnio, type FiltrosDelResumen, LARGO_DE_ANIO } from './filtros-del-resumen.ts';
+import { FILTROS_DEL_RESUMEN, type FiltrosDelResumen } from './filtros-del-resumen.ts';
 
 type Props = {
   filtros: FiltrosDelResumen;
-  errores: ErroresDeAnio;
+  errores: Errores;
   alCambiar: (cambios: Partial<FiltrosDelResumen>) => void;
 };
 
-const aMedias = (anio: string): boolean => /^\d{1,3}$/.test(anio);
-
-const CamposDelResumen = ({ filtros, errores, alCambiar }: Props) => (
-  <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md" verticalSpacing="sm">
-    <TextoQueFiltra
-      label="Año desde"
-      placeholder="AAAA"
-      numerico
-      largo={LARGO_DE_ANIO}
-      incompleto={aMedias}
-      valor={filtros.anio_desde}
-      error={errores.anio_desde}
-      alCambiar={(anio_desde) => alCambiar({ anio_desde })}
-    />
-    <TextoQueFiltra
-      label="Año hasta"
-      placeholder="AAAA"
-      numerico
-      largo={LARGO_DE_ANIO}
-      incompleto={aMedias}
-      valor={filtros.anio_hasta}
-      error={errores.anio_hasta}
-      alCambiar={(anio_hasta) => alCambiar({ anio_hasta })}
-    />
-    <SelectQueFiltra
-      label="Estado"
-      todos="Todos"
-      opciones={ESTADOS_DE_RESUMEN.map((estado) => ({ value: estado, label: estado }))}
-      valor={filtros.estado}
-      alCambiar={(estado) => alCambiar({ estado: estado as FiltrosDelResumen['estado'] })}
-    />
-    <FiltroDeMatricula valor={filtros.matricula} alCambiar={(matricula) => alCambiar({ matricula })} />
-  </SimpleGrid>
-);
-
-export default CamposDelResumen;
-
-const FiltroDeMatricula = ({ valor, alCambiar }: { valor: string; alCambiar: (matricula: string) => void }) => {
+const CamposDelResumen = (props: Props) => {
   const { data, isError, refetch } = useMatriculas();
+  const matricula = {
+    opciones:
+      data?.items.map(({ id, codigo, descripcion }) => ({
+        valor: String(id),
+        etiqueta: `${codigo} · ${descripcion}`,
+      })) ?? [],
+    falla: isError ? { mensaje: mensajes.error_cargar_matriculas, alReintentar: () => void refetch() } : undefined,
+  };
   return (
-    <SelectQueFiltra
-      label="Matrícula"
-      todos="Todas"
-      opciones={
-        data?.items.map(({ id, codigo, descripcion }) => ({
-          value: String(id),
-          label: `${codigo} · ${descripcion}`,
-        })) ?? []
-      }
-      valor={valor}
-      alCambiar={alCambiar}
-      falla={isError ? { mensaje: mensajes.error_cargar_matriculas, alReintentar: () => void refetch() } : undefined}
+    <CamposQueFiltran
+      {...props}
+      campos={FILTROS_DEL_RESUMEN.campos}
+      delServidor={{ matricula }}
+      cols={{ base: 1, xs: 2, md: 4 }}
     />
   );
 };
+
+export default CamposDelResumen;

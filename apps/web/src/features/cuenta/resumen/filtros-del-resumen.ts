@@ -1,7 +1,7 @@
 import { ESTADOS_DE_RESUMEN, type FiltrosDeResumen, zFiltrosDeResumen } from '@colega/contract/cuenta';
 import { mensajes } from '@colega/contract/mensajes';
-import { lectorDe } from '../../../lib/filtros/leer-filtro.ts';
-import type { DefinicionDeFiltros } from '../../../lib/filtros/use-filtros.ts';
+import { criterio, definirFiltros } from '@colega/web-kit/lib/filtros/campos-de-filtro.ts';
+import type { Errores } from '@colega/web-kit/ui/entradas/contexto-de-formulario.ts';
 
 /** As chosen or typed; empty is not chosen. */
 export type FiltrosDelResumen = {
@@ -12,45 +12,34 @@ export type FiltrosDelResumen = {
   page: number;
 };
 
-export const LARGO_DE_ANIO = 4;
-const CRITERIOS = ['anio_desde', 'anio_hasta', 'estado', 'matricula'] as const;
 const SIN_FILTROS: FiltrosDelResumen = { anio_desde: '', anio_hasta: '', estado: '', matricula: '', page: 1 };
 
-export const FILTROS_DEL_RESUMEN: DefinicionDeFiltros<FiltrosDelResumen> = {
-  lista: 'resumenDeCuenta',
-  nombres: [...CRITERIOS, 'page'],
-  leer: (busqueda) => {
-    const { texto, entero, unoDe, pagina } = lectorDe(busqueda);
-    return {
-      // what is no year stays, and the field says so
-      anio_desde: texto('anio_desde').slice(0, LARGO_DE_ANIO),
-      anio_hasta: texto('anio_hasta').slice(0, LARGO_DE_ANIO),
-      estado: unoDe('estado', ESTADOS_DE_RESUMEN),
-      matricula: entero('matricula'),
-      page: pagina(),
-    };
-  },
-  escribir: (filtros) => {
-    const elegidos = CRITERIOS.map((criterio) => [criterio, filtros[criterio]]).filter(([, valor]) => valor !== '');
-    return new URLSearchParams([...elegidos, ...(filtros.page > 1 ? [['page', String(filtros.page)]] : [])]);
-  },
-  limpios: () => SIN_FILTROS,
-};
+/** A year, which is asked for with four figures. */
+const anio = (ruta: string, etiqueta: string) => criterio(ruta, etiqueta, 'numero', { ejemplo: 'AAAA', largo: 4 });
 
-export const cantidadDeFiltros = (filtros: FiltrosDelResumen): number =>
-  CRITERIOS.filter((criterio) => filtros[criterio] !== '').length;
+/** RES-003. */
+const CRITERIOS = [
+  anio('anio_desde', 'Año desde'),
+  anio('anio_hasta', 'Año hasta'),
+  criterio('estado', 'Estado', 'lista', {
+    ejemplo: 'Todos',
+    opciones: ESTADOS_DE_RESUMEN.map((estado) => ({ valor: estado, etiqueta: estado })),
+  }),
+  criterio('matricula', 'Matrícula', 'lista', { ejemplo: 'Todas' }),
+];
 
-export type ErroresDeAnio = Partial<Record<'anio_desde' | 'anio_hasta', string>>;
-export type FiltrosLeidos = { pedido: FiltrosDeResumen; errores: ErroresDeAnio };
+export const FILTROS_DEL_RESUMEN = definirFiltros('resumenDeCuenta', CRITERIOS, SIN_FILTROS);
+
+export type FiltrosLeidos = { pedido: FiltrosDeResumen; errores: Errores };
 
 /** By the rule of the call itself (RES-007..009): what it would refuse is not asked. */
-export const leerFiltros = (filtros: FiltrosDelResumen): FiltrosLeidos | { pedido: null; errores: ErroresDeAnio } => {
-  const elegidos = Object.fromEntries(CRITERIOS.map((c) => [c, filtros[c]]).filter(([, valor]) => valor !== ''));
+export const leerFiltros = (filtros: FiltrosDelResumen): FiltrosLeidos | { pedido: null; errores: Errores } => {
+  const elegidos = Object.fromEntries(FILTROS_DEL_RESUMEN.escribir({ ...filtros, page: 1 }));
   const leido = zFiltrosDeResumen.safeParse(elegidos);
-  if (leido.success) return { pedido: leido.data, errores: {} };
-  const errores = leido.error.issues.map(({ path, message }) => [
+  if (leido.success) return { pedido: leido.data, errores: new Map() };
+  const errores = leido.error.issues.map(({ path, message }): [string, string] => [
     String(path[0]),
     message === 'anio_hasta_anterior' ? mensajes.anio_hasta_anterior : mensajes.anio_fuera_de_rango,
   ]);
-  return { pedido: null, errores: Object.fromEntries(errores) };
+  return { pedido: null, errores: new Map(errores) };
 };

@@ -1,13 +1,14 @@
-import { camposAlAbrir } from '../../../ui/campos-al-abrir.tsx';
-import { PanelDeFiltros } from '../../../ui/panel-de-filtros.tsx';
-import { cantidadDeFiltros, type ErroresDeAnio, type FiltrosDelResumen } from './filtros-del-resumen.ts';
+import type { Errores } from '@colega/web-kit/ui/entradas/contexto-de-formulario.ts';
+import { camposAlAbrir } from '@colega/web-kit/ui/filtros/campos-al-abrir.tsx';
+import { PanelDeFiltros } from '@colega/web-kit/ui/filtros/panel-de-filtros.tsx';
+import { FILTROS_DEL_RESUMEN, type FiltrosDelResumen } from './filtros-del-resumen.ts';
 
 const { Campos, antes, cargar } = camposAlAbrir(() => import('./campos-del-resumen.tsx'));
 export const antesDeFiltrarElResumen = antes;
 
 type Props = {
   filtros: FiltrosDelResumen;
-  errores: ErroresDeAnio;
+  errores: Errores;
   alCambiar: (cambios: Partial<FiltrosDelResumen>) => void;
   alLimpiar: () => void;
   /** How many they find; null while it is not known. */
@@ -21,7 +22,7 @@ export const PanelDeFiltrosDelResumen = ({ filtros, errores, alCambiar, alLimpia
   <PanelDeFiltros
     etiqueta="Filtros del resumen"
     boton="Filtros"
-    cantidad={cantidadDeFiltros(filtros)}
+    cantidad={FILTROS_DEL_RESUMEN.cantidad(filtros)}
     alLimpiar={alLimpiar}
     hay={{ total, uno: 'cargo', varios: 'cargos' }}
     cargar={cargar}

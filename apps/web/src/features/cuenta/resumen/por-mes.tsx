@@ -1,12 +1,12 @@
 import type { FiltrosDeResumen } from '@colega/contract/cuenta';
 import { formatImporte } from '@colega/domain/dinero';
 import { descontarSaldo } from '@colega/domain/liquidaciones';
+import { ErrorDeCarga } from '@colega/web-kit/ui/esperas/error-de-carga.tsx';
+import { Esqueleto } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
+import { useAbiertoAlImprimir } from '@colega/web-kit/ui/paginas/use-abierto-al-imprimir.ts';
 import { Card, Group, Stack, Table, Text, Title } from '@mantine/core';
 import { useRef } from 'react';
 import { useResumenPorMes } from '../../../lib/consultas/cuenta.ts';
-import { ErrorDeCarga } from '../../../ui/error-de-carga.tsx';
-import { Esqueleto } from '../../../ui/esqueleto.tsx';
-import { useAbiertoAlImprimir } from '../../../ui/use-abierto-al-imprimir.ts';
 import { GraficoPorMes } from './grafico-por-mes.tsx';
 import { type Mes, textoDeMes, tieneImportes, totalesDe } from './meses.ts';
 import estilos from './por-mes.module.css';

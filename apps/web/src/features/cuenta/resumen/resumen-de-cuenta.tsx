@@ -1,8 +1,14 @@
 import type { FilaDeResumen, FiltrosDeResumen } from '@colega/contract/cuenta';
 import { mensajes } from '@colega/contract/mensajes';
+import { esFaltaDePermiso } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
+import { filtrosDeLlegada, useFiltros } from '@colega/web-kit/lib/filtros/use-filtros.ts';
+import { EsqueletoDeTarjetas } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
+import { EstadoVacio } from '@colega/web-kit/ui/esperas/estado-vacio.tsx';
+import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
+import { SinResultados } from '@colega/web-kit/ui/esperas/sin-resultados.tsx';
+import { usePaginaQueExiste } from '@colega/web-kit/ui/listas/use-pagina-que-existe.ts';
 import { Stack } from '@mantine/core';
-import { esFaltaDePermiso } from '../../../lib/api/error-de-api.ts';
-import { type Antes, adelantar } from '../../../lib/consultas/adelanto.ts';
 import {
   consultaDeResumen,
   consultaDeResumenPorMes,
@@ -10,16 +16,10 @@ import {
   useResumenDeCuenta,
 } from '../../../lib/consultas/cuenta.ts';
 import { consultasDePersona } from '../../../lib/consultas/perfil.ts';
-import { filtrosDeLlegada, useFiltros } from '../../../lib/filtros/use-filtros.ts';
-import { EsqueletoDeTarjetas } from '../../../ui/esqueleto.tsx';
-import { EstadoVacio } from '../../../ui/estado-vacio.tsx';
-import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
-import { SinResultados } from '../../../ui/sin-resultados.tsx';
-import { usePaginaQueExiste } from '../../../ui/use-pagina-que-existe.ts';
 import { AreaDeCuenta } from '../area-de-cuenta.tsx';
 import { Encontrados } from '../encontrados.tsx';
 import { Exportar } from '../exportar.tsx';
-import { cantidadDeFiltros, FILTROS_DEL_RESUMEN, leerFiltros } from './filtros-del-resumen.ts';
+import { FILTROS_DEL_RESUMEN, leerFiltros } from './filtros-del-resumen.ts';
 import { antesDeFiltrarElResumen, PanelDeFiltrosDelResumen } from './panel-de-filtros-del-resumen.tsx';
 import { PorMes } from './por-mes.tsx';
 import { TarjetaDeCargo } from './tarjeta-de-cargo.tsx';
@@ -46,7 +46,7 @@ const ResumenDeCuenta = () => {
             encontrados={encontrados}
             pedido={pedido}
             page={filtros.page}
-            filtrado={cantidadDeFiltros(filtros) > 0}
+            filtrado={FILTROS_DEL_RESUMEN.cantidad(filtros) > 0}
             irAPagina={irAPagina}
             limpiar={limpiar}
           />

@@ -2,11 +2,11 @@ import { rutasDeResumen } from '@colega/contract/cuenta';
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeSesion } from '@colega/contract/sesion';
+import { matricula } from '@colega/web-kit/testing/datos-de-personas.ts';
+import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
+import { permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
+import { type Escenas, noResponde, rechaza, responde } from '@colega/web-kit/testing/escena.ts';
 import { filaDeResumen } from '../../../testing/datos-de-cuenta.ts';
-import { matricula } from '../../../testing/datos-de-personas.ts';
-import { pagina } from '../../../testing/datos-de-referencias.ts';
-import { permisos } from '../../../testing/datos-de-sesion.ts';
-import { type Escenas, noResponde, rechaza, responde } from '../../../testing/escena.ts';
 
 const { resumenDeCuenta: r, resumenPorMes } = rutasDeResumen;
 const base = [

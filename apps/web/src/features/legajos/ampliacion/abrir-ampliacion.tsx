@@ -1,12 +1,12 @@
 import { mensajes } from '@colega/contract/mensajes';
 import type { TipoDeCalculo } from '@colega/domain/legajos';
+import { consultaDe } from '@colega/web-kit/lib/consultas/consulta-de.ts';
+import { useTitulo } from '@colega/web-kit/lib/navegacion/titulo.ts';
+import { ConReferencias } from '@colega/web-kit/ui/esperas/con-referencias.tsx';
 import { Anchor, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { consultaDe } from '../../../lib/consultas/consulta-de.ts';
 import { direccionDeEdicionDeAmpliacion } from '../../../lib/navegacion/direcciones.ts';
-import { useTitulo } from '../../../lib/navegacion/titulo.ts';
-import { ConReferencias } from '../../../ui/con-referencias.tsx';
 import { type Abierto, useAbierto } from '../edicion/abrir.ts';
 import { NoSeEdita } from '../edicion/no-se-edita.tsx';
 import { motivoDeNoAmpliar } from './motivo-de-no-ampliar.ts';

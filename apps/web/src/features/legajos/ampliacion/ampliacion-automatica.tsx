@@ -1,10 +1,10 @@
 import type { ContextoAutomatico } from '@colega/asistentes/legajos';
+import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
+import { ConReferencias } from '@colega/web-kit/ui/esperas/con-referencias.tsx';
+import { SinPermiso } from '@colega/web-kit/ui/esperas/sin-permiso.tsx';
+import { ConTitulo } from '@colega/web-kit/ui/paginas/con-titulo.tsx';
 import { useMemo, useState } from 'react';
 import { direccionDeAmpliacion } from '../../../lib/navegacion/direcciones.ts';
-import { BotonEnlace } from '../../../ui/boton-enlace.tsx';
-import { ConReferencias } from '../../../ui/con-referencias.tsx';
-import { ConTitulo } from '../../../ui/con-titulo.tsx';
-import { SinPermiso } from '../../../ui/sin-permiso.tsx';
 import { AUTOMATICO } from '../asistente/asistente-automatico.tsx';
 import { AsistenteDeLegajo } from '../asistente/asistente-de-legajo.tsx';
 import { basesDelContexto } from '../asistente/bases-del-contexto.ts';

@@ -1,5 +1,5 @@
+import { ConReferencias } from '@colega/web-kit/ui/esperas/con-referencias.tsx';
 import { useMemo, useState } from 'react';
-import { ConReferencias } from '../../../ui/con-referencias.tsx';
 import { AsistenteDeLegajo } from '../asistente/asistente-de-legajo.tsx';
 import { adelantosDelManual, type ReferenciasManuales, useReferenciasManuales } from '../asistente/use-referencias.ts';
 import type { Abierto } from '../edicion/abrir.ts';

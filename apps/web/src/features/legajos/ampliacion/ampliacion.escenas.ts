@@ -2,9 +2,9 @@ import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import type { FormularioEscrito } from '@colega/domain/formularios';
+import { estado } from '@colega/web-kit/testing/datos-de-referencias.ts';
+import { type Escenas, noResponde, rechaza, responde } from '@colega/web-kit/testing/escena.ts';
 import { calculo, legajo } from '../../../testing/datos-de-legajos.ts';
-import { estado } from '../../../testing/datos-de-referencias.ts';
-import { type Escenas, noResponde, rechaza, responde } from '../../../testing/escena.ts';
 import { respuestasDeReferencias } from '../asistente/pruebas/respuestas-de-referencias.ts';
 
 const formulario: FormularioEscrito = {

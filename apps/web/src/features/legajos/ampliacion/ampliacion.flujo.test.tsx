@@ -1,13 +1,13 @@
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { rutasDeDetalles, rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
+import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
+import { llegarAlPaso } from '@colega/web-kit/testing/llegar-al-paso.ts';
+import { problema, responder, sinRed } from '@colega/web-kit/testing/servidor.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { calculo, observacion } from '../../../testing/datos-de-legajos.ts';
-import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
-import { llegarAlPaso } from '../../../testing/llegar-al-paso.ts';
-import { problema, responder, sinRed } from '../../../testing/servidor.ts';
 import { legajoAmpliable, prepararReferencias } from '../asistente/pruebas/preparar.ts';
 import AmpliacionAutomatica from './ampliacion-automatica.tsx';
 import AmpliacionManual from './ampliacion-manual.tsx';

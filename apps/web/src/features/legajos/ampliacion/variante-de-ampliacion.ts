@@ -13,8 +13,8 @@ import {
   pasosDeAmpliacionAutomatica,
   pasosDeAmpliacionManual,
 } from '@colega/asistentes/legajos';
-import type { PreguntaAlSalir } from '../../../form/wizard/guardia-de-salida.tsx';
-import { type ComponenteDePaso, pasoAlLlegar } from '../../../form/wizard/paso-al-llegar.tsx';
+import type { PreguntaAlSalir } from '@colega/web-kit/form/wizard/guardia-de-salida.tsx';
+import { type ComponenteDePaso, pasoAlLlegar } from '@colega/web-kit/form/wizard/paso-al-llegar.tsx';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
 import type { VarianteAutomatica } from '../asistente/asistente-automatico.tsx';
 import type { OrigenGuardado } from '../asistente/asistente-de-legajo.tsx';

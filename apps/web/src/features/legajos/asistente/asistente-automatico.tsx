@@ -6,11 +6,11 @@ import {
   tareasElegidas,
 } from '@colega/asistentes/legajos';
 import { mensajes } from '@colega/contract/mensajes';
+import { ErrorDeApi } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { ErrorDeCarga } from '@colega/web-kit/ui/esperas/error-de-carga.tsx';
+import { EsqueletoDePantalla } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
+import { ConTitulo } from '@colega/web-kit/ui/paginas/con-titulo.tsx';
 import { useMemo } from 'react';
-import { ErrorDeApi } from '../../../lib/api/error-de-api.ts';
-import { ConTitulo } from '../../../ui/con-titulo.tsx';
-import { ErrorDeCarga } from '../../../ui/error-de-carga.tsx';
-import { EsqueletoDePantalla } from '../../../ui/esqueleto.tsx';
 import type { TipoDeAsistente, Variante } from './asistente-de-legajo.tsx';
 import { type BasesDelContexto, basesDelContexto } from './bases-del-contexto.ts';
 import { trabajosDeCalculo } from './trabajos-de-calculo.ts';

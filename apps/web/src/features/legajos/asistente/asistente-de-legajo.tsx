@@ -2,16 +2,17 @@ import type { PasoDeAsistente } from '@colega/asistentes/asistente';
 import { type BorradorDeLegajo, CAMPOS_DEL_BORRADOR, type ContextoDeLegajo } from '@colega/asistentes/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import type { ProblemaDeLegajo } from '@colega/domain/legajos';
+import { ProveedorDeCarga } from '@colega/web-kit/form/contexto-de-carga.ts';
+import { Asistente } from '@colega/web-kit/form/wizard/asistente.tsx';
+import type { AlAvanzar, DefinicionDeAsistente, Guardado } from '@colega/web-kit/form/wizard/definicion.ts';
+import type { PreguntaAlSalir } from '@colega/web-kit/form/wizard/guardia-de-salida.tsx';
+import { type ComponenteDePaso, traerPasos } from '@colega/web-kit/form/wizard/paso-al-llegar.tsx';
+import { useAlmacen, useAsistente } from '@colega/web-kit/form/wizard/use-asistente.ts';
+import { detalleDelError, ErrorDeApi } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { esperarQuietud } from '@colega/web-kit/lib/navegacion/esperar-quietud.ts';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ProveedorDeCarga } from '../../../form/contexto-de-carga.ts';
-import { Asistente } from '../../../form/wizard/asistente.tsx';
-import type { AlAvanzar, DefinicionDeAsistente, Guardado } from '../../../form/wizard/definicion.ts';
-import type { PreguntaAlSalir } from '../../../form/wizard/guardia-de-salida.tsx';
-import { type ComponenteDePaso, traerPasos } from '../../../form/wizard/paso-al-llegar.tsx';
-import { useAlmacen, useAsistente } from '../../../form/wizard/use-asistente.ts';
-import { detalleDelError, ErrorDeApi } from '../../../lib/api/error-de-api.ts';
-import { esperarQuietud } from '../../../lib/navegacion/esperar-quietud.ts';
+import { RESPUESTAS_DE_LEGAJOS } from '../../../lib/consultas/respuestas-de-legajos.ts';
 import type { Abierto } from '../edicion/abrir.ts';
 import { notasDeObservaciones } from '../edicion/campos-observados.ts';
 import { ConflictoDeVersion } from '../edicion/conflicto-de-version.tsx';
@@ -109,6 +110,7 @@ export const AsistenteDeLegajo = <
   const asistente = useAsistente(almacen, {
     contexto,
     ...(alAvanzar && { alAvanzar }),
+    vencen: RESPUESTAS_DE_LEGAJOS,
     traer: (id) => vistas[id]?.traer?.(),
     guardar: async (enviado, clave, deAntes) => {
       const guardado = await variante.guardar(enviado, clave);

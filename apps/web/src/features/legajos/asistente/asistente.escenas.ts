@@ -1,8 +1,8 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
-import { configuracion, pagina } from '../../../testing/datos-de-referencias.ts';
-import { type Escenas, noResponde, rechaza, responde } from '../../../testing/escena.ts';
+import { configuracion, pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
+import { type Escenas, noResponde, rechaza, responde } from '@colega/web-kit/testing/escena.ts';
 import { respuestasDeReferencias as base } from './pruebas/respuestas-de-referencias.ts';
 
 const r = rutasDeReferencias;

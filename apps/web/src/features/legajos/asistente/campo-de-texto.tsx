@@ -1,5 +1,5 @@
+import { useCampo } from '@colega/web-kit/form/use-campo.ts';
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useCampo } from '../../../form/use-campo.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'id'> & {
   /** Its path in the draft, which is its id. */

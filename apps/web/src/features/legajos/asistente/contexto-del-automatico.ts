@@ -1,6 +1,6 @@
 import type { BorradorAutomatico, ContextoAutomatico } from '@colega/asistentes/legajos';
-import { useCarga } from '../../../form/contexto-de-carga.ts';
-import type { ProblemaConTexto } from '../../../form/wizard/definicion.ts';
+import { useCarga } from '@colega/web-kit/form/contexto-de-carga.ts';
+import type { ProblemaConTexto } from '@colega/web-kit/form/wizard/definicion.ts';
 import type { Formularios } from './use-formularios.ts';
 import type { Referencias } from './use-referencias.ts';
 

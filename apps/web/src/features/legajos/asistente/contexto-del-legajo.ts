@@ -1,5 +1,5 @@
 import type { BorradorDeLegajo, ContextoDeLegajo } from '@colega/asistentes/legajos';
-import { useCarga } from '../../../form/contexto-de-carga.ts';
+import { useCarga } from '@colega/web-kit/form/contexto-de-carga.ts';
 import type { Abierto } from '../edicion/abrir.ts';
 import type { ReferenciasDeLegajo } from './use-referencias.ts';
 

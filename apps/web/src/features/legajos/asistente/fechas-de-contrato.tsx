@@ -1,7 +1,7 @@
 import { sumarDias } from '@colega/domain/fechas';
 import { PRIMERA_FECHA_DE_CONTRATO, TOPE_DE_VENCIMIENTO } from '@colega/domain/legajos';
-import { useCampo } from '../../../form/use-campo.ts';
-import { FechaInput } from '../../../ui/fecha-input.tsx';
+import { useCampo } from '@colega/web-kit/form/use-campo.ts';
+import { FechaInput } from '@colega/web-kit/ui/entradas/fecha-input.tsx';
 import { useLegajo } from './contexto-del-legajo.ts';
 
 const ULTIMO_VENCIMIENTO = sumarDias(TOPE_DE_VENCIMIENTO, -1);

@@ -3,11 +3,7 @@ import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { calculo } from '../../../testing/datos-de-legajos.ts';
-import { matricula, persona } from '../../../testing/datos-de-personas.ts';
+import { matricula, persona } from '@colega/web-kit/testing/datos-de-personas.ts';
 import {
   categoria,
   configuracion,
@@ -16,11 +12,15 @@ import {
   pagina,
   rubro,
   segmentoTarea,
-} from '../../../testing/datos-de-referencias.ts';
-import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
-import { llegarAlPaso } from '../../../testing/llegar-al-paso.ts';
-import { retomable } from '../../../testing/retomar.ts';
-import { problema, responder, sinRed } from '../../../testing/servidor.ts';
+} from '@colega/web-kit/testing/datos-de-referencias.ts';
+import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
+import { llegarAlPaso } from '@colega/web-kit/testing/llegar-al-paso.ts';
+import { retomable } from '@colega/web-kit/testing/retomar.ts';
+import { problema, responder, sinRed } from '@colega/web-kit/testing/servidor.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { calculo } from '../../../testing/datos-de-legajos.ts';
 import LegajoAutomatico from './legajo-automatico.tsx';
 
 // Leaflet draws on a real page: the browser journeys try it; here the coordinates are typed

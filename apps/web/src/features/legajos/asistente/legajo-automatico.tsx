@@ -1,11 +1,11 @@
 import { armarLegajo, borradorAutomatico, pasosDelAutomatico } from '@colega/asistentes/legajos';
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes, texto } from '@colega/contract/mensajes';
+import { ErrorDePaso } from '@colega/web-kit/form/wizard/use-asistente.ts';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { ConReferencias } from '@colega/web-kit/ui/esperas/con-referencias.tsx';
 import { useMemo } from 'react';
-import { ErrorDePaso } from '../../../form/wizard/use-asistente.ts';
-import { llamar } from '../../../lib/api/llamar.ts';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
-import { ConReferencias } from '../../../ui/con-referencias.tsx';
 import { AL_CANCELAR } from './al-cancelar.ts';
 import { AUTOMATICO, type VarianteAutomatica } from './asistente-automatico.tsx';
 import { AsistenteDeLegajo } from './asistente-de-legajo.tsx';

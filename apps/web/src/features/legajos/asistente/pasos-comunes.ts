@@ -1,4 +1,4 @@
-import { pasoAlLlegar } from '../../../form/wizard/paso-al-llegar.tsx';
+import { pasoAlLlegar } from '@colega/web-kit/form/wizard/paso-al-llegar.tsx';
 
 /** Of every wizard of a file. */
 export const PASO_COMITENTE = pasoAlLlegar(async () => (await import('./comitente/paso-comitente.tsx')).PasoComitente);

@@ -1,5 +1,5 @@
+import { SelectSimple } from '@colega/web-kit/ui/entradas/select-simple.tsx';
 import type { NativeSelectProps } from '@mantine/core';
-import { SelectSimple } from '../../../ui/select-simple.tsx';
 
 type Props = Omit<NativeSelectProps, 'value' | 'onChange' | 'data'> & {
   opciones: readonly { id: number; nombre: string }[];

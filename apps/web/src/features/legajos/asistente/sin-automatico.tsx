@@ -1,5 +1,5 @@
-import { ConTitulo } from '../../../ui/con-titulo.tsx';
-import { SinPermiso } from '../../../ui/sin-permiso.tsx';
+import { SinPermiso } from '@colega/web-kit/ui/esperas/sin-permiso.tsx';
+import { ConTitulo } from '@colega/web-kit/ui/paginas/con-titulo.tsx';
 
 /** Where the college has the automatic calculation turned off (OPN-027). */
 export const SinAutomatico = ({ titulo }: { titulo: string }) => (

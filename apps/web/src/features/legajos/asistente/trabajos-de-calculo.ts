@@ -2,10 +2,10 @@ import { armarPedidoDeCalculo, type BorradorAutomatico, type ContextoAutomatico 
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { mensajes } from '@colega/contract/mensajes';
 import { parseMonto } from '@colega/domain/dinero';
-import type { AlAvanzar } from '../../../form/wizard/definicion.ts';
-import { ErrorDePaso, fallaDePaso } from '../../../form/wizard/use-asistente.ts';
-import { ErrorDeApi } from '../../../lib/api/error-de-api.ts';
-import { llamar } from '../../../lib/api/llamar.ts';
+import type { AlAvanzar } from '@colega/web-kit/form/wizard/definicion.ts';
+import { ErrorDePaso, fallaDePaso } from '@colega/web-kit/form/wizard/use-asistente.ts';
+import { ErrorDeApi } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 
 const esNegativa = (error: unknown): boolean => error instanceof ErrorDeApi && error.status === 422;
 

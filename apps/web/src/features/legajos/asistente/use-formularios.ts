@@ -2,9 +2,9 @@ import type { BorradorAutomatico } from '@colega/asistentes/legajos';
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { type FormularioEscrito, traducirFormulario } from '@colega/domain/formularios';
 import { validarFechaDeContrato } from '@colega/domain/legajos';
+import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { consulta } from '../../../lib/consultas/consulta.ts';
 import type { Referencias } from './use-referencias.ts';
 
 const CASI_FIJA = { staleTime: 10 * 60_000 } as const;

@@ -1,9 +1,9 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { matriculaHabilita } from '@colega/domain/perfil';
+import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
+import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type Antes, adelantar } from '../../../lib/consultas/adelanto.ts';
-import { consulta } from '../../../lib/consultas/consulta.ts';
 import { consultasDePersona, useMatriculas, usePersona } from '../../../lib/consultas/perfil.ts';
 import {
   consultaDeModalidades,

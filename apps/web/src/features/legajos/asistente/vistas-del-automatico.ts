@@ -1,5 +1,5 @@
 import type { PasoDelAutomatico } from '@colega/asistentes/legajos';
-import { type ComponenteDePaso, pasoAlLlegar } from '../../../form/wizard/paso-al-llegar.tsx';
+import { type ComponenteDePaso, pasoAlLlegar } from '@colega/web-kit/form/wizard/paso-al-llegar.tsx';
 import { PasoDatos } from './datos/paso-datos.tsx';
 import { PASO_COMITENTE, PASO_HONORARIO, PASO_TAREAS, PASO_UBICACION } from './pasos-comunes.ts';
 

@@ -2,12 +2,12 @@ import { type Legajo, rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import { formatFecha } from '@colega/domain/fechas';
 import { muestraInsigniaCep } from '@colega/domain/legajos';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { BotonDeDescarga } from '@colega/web-kit/ui/botones/boton-de-descarga.tsx';
+import { ListaDeDatos } from '@colega/web-kit/ui/datos/lista-de-datos.tsx';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
+import { APARIENCIA_DE_ESTADO, InsigniaDeEstado } from '@colega/web-kit/ui/signos/insignia-de-estado.tsx';
 import { Badge, Card, Group, Stack, Text } from '@mantine/core';
-import { llamar } from '../../../lib/api/llamar.ts';
-import { BotonDeDescarga } from '../../../ui/boton-de-descarga.tsx';
-import { Icono } from '../../../ui/icono.tsx';
-import { APARIENCIA_DE_ESTADO, InsigniaDeEstado } from '../../../ui/insignia-de-estado.tsx';
-import { ListaDeDatos } from '../../../ui/lista-de-datos.tsx';
 import { TIPO_DE_CONTRATO } from '../nombres.ts';
 
 /** DET-004..006. */

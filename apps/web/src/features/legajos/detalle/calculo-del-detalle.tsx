@@ -1,12 +1,12 @@
 import { type CalculoHonorario, rutasDeHonorarios } from '@colega/contract/honorarios';
 import { mensajes } from '@colega/contract/mensajes';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
+import { BotonDeDescarga } from '@colega/web-kit/ui/botones/boton-de-descarga.tsx';
+import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Card, Group, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { llamar } from '../../../lib/api/llamar.ts';
-import { consulta } from '../../../lib/consultas/consulta.ts';
-import { BotonDeDescarga } from '../../../ui/boton-de-descarga.tsx';
-import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
-import { Icono } from '../../../ui/icono.tsx';
 import { DatosCargados } from '../honorario/datos-cargados.tsx';
 import { ExplicacionDelHonorario } from '../honorario/explicacion-del-honorario.tsx';
 import { MinimosPorTarea } from '../honorario/minimos-por-tarea.tsx';

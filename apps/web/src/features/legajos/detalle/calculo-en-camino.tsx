@@ -1,7 +1,7 @@
+import { conReintento } from '@colega/web-kit/ui/esperas/con-reintento.tsx';
+import { ErrorDeCarga } from '@colega/web-kit/ui/esperas/error-de-carga.tsx';
+import { Esqueleto, EsqueletoDeTexto } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { Card } from '@mantine/core';
-import { conReintento } from '../../../ui/con-reintento.tsx';
-import { ErrorDeCarga } from '../../../ui/error-de-carga.tsx';
-import { Esqueleto, EsqueletoDeTexto } from '../../../ui/esqueleto.tsx';
 
 /** `contrato`: the id of the heading of its contract, which tells one calculation of a file from another. */
 export type PropsDeCalculo = { id: number; contrato: string };

@@ -1,6 +1,6 @@
+import { dibujar } from '@colega/web-kit/testing/dibujar.tsx';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { dibujar } from '../../../testing/dibujar.tsx';
 import { CambiosDeCampos } from './cambios-de-campos.tsx';
 
 test('cada cambio dice de qué dato es; de una foto, cuál, y si se agregó, se reemplazó o se quitó', () => {

@@ -1,8 +1,8 @@
 import type { Detalle, Legajo } from '@colega/contract/legajos';
 import { formatImporte } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
+import { ListaDeDatos } from '@colega/web-kit/ui/datos/lista-de-datos.tsx';
 import { Badge, Card, Group, Stack, Title, VisuallyHidden } from '@mantine/core';
-import { ListaDeDatos } from '../../../ui/lista-de-datos.tsx';
 import { TablaDeMontos } from '../honorario/tabla-de-montos.tsx';
 import { TIPO_DE_CONTRATO } from '../nombres.ts';
 import { AccionesDelContrato } from './acciones/acciones-del-contrato.tsx';

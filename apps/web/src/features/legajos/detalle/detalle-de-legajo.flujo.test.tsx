@@ -1,15 +1,16 @@
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { rutasDeReferencias } from '@colega/contract/referencias';
+import { armarTextos, TODOS_LOS_TEXTOS } from '@colega/domain/legajos';
+import { conTexto } from '@colega/web-kit/testing/con-texto.ts';
+import { configuracion, localidad, pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
+import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
+import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
 import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { conTexto } from '../../../testing/con-texto.ts';
 import { calculo, legajo } from '../../../testing/datos-de-legajos.ts';
-import { configuracion, localidad, pagina } from '../../../testing/datos-de-referencias.ts';
-import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
-import { problema, responder } from '../../../testing/servidor.ts';
 import DetalleDeLegajo from './detalle-de-legajo.tsx';
 
 const CON_TODO = legajo({
@@ -39,6 +40,7 @@ const CON_TODO = legajo({
   inmuebles: [
     {
       id: 1,
+      ...armarTextos(TODOS_LOS_TEXTOS, () => ''),
       calle: 'San Martín',
       numero: '450',
       piso: '2',
@@ -48,12 +50,8 @@ const CON_TODO = legajo({
       partida: 12345,
       circunscripcion: 'I',
       seccion: 'A',
-      chacra: '',
-      quinta: '',
-      fraccion: '',
       manzana: '12',
       parcela: '3',
-      subparcela: '',
       latitud: '-34.9',
       longitud: '-57.9',
     },

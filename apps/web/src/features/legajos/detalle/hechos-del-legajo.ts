@@ -1,7 +1,7 @@
 import type { HechoDeLegajo } from '@colega/contract/legajos';
 import { formatImporte } from '@colega/domain/dinero';
 import { nombreDeCampo } from '@colega/domain/legajos';
-import type { NombreDeIcono } from '../../../ui/icono.tsx';
+import type { NombreDeIcono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { textoDeACuenta } from './cargos/a-cuenta.tsx';
 
 /** What each thing that happens to a file is called; a new one does not compile without its words. */

@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Timeline.css';
 import { type HechoDeLegajo, rutasDeLegajos } from '@colega/contract/legajos';
+import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
+import { Instante } from '@colega/web-kit/ui/datos/instante.tsx';
+import { Esqueleto, EsqueletoDeTexto } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
+import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Card, Stack, Text, Timeline, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { consulta } from '../../../lib/consultas/consulta.ts';
-import { Esqueleto, EsqueletoDeTexto } from '../../../ui/esqueleto.tsx';
-import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
-import { Icono } from '../../../ui/icono.tsx';
-import { Instante } from '../../../ui/instante.tsx';
 import { CambiosDeCampos } from './cambios-de-campos.tsx';
 import { DE_QUIEN, HECHOS, tituloDelHecho } from './hechos-del-legajo.ts';
 

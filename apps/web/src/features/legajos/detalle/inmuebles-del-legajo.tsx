@@ -1,17 +1,18 @@
 import type { Legajo } from '@colega/contract/legajos';
+import { armarTextos, CAMPOS_DE_UNIDAD, TEXTOS_DE_UNIDAD } from '@colega/domain/legajos';
+import { ListaDeDatos } from '@colega/web-kit/ui/datos/lista-de-datos.tsx';
+import { ListaDeRenglones, Renglon } from '@colega/web-kit/ui/listas/lista-de-renglones.tsx';
 import { Card, Divider, Stack, Text, Title } from '@mantine/core';
 import { Fragment } from 'react';
-import { ListaDeDatos } from '../../../ui/lista-de-datos.tsx';
-import { ListaDeRenglones, Renglon } from '../../../ui/lista-de-renglones.tsx';
-import { catastroDe } from '../texto-de-inmueble.ts';
+import { edificioComoDatos, nombrarTextos, partesDeUnidad } from '../texto-de-inmueble.ts';
 
 type Inmueble = Legajo['inmuebles'][number];
 
-/** What tells one unit from another; the rest is of the building. */
-const DE_LA_UNIDAD = ['id', 'piso', 'depto', 'partida', 'subparcela'] as const;
-
+/** Without what tells one unit from another, the rest is of the building. */
 const edificioDe = (inmueble: Inmueble): string =>
-  JSON.stringify({ ...inmueble, ...Object.fromEntries(DE_LA_UNIDAD.map((campo) => [campo, null])) });
+  JSON.stringify({ ...inmueble, id: null, ...armarTextos(CAMPOS_DE_UNIDAD, () => null) });
+
+const RESTO_DE_LA_UNIDAD = TEXTOS_DE_UNIDAD.filter((campo) => campo !== 'piso' && campo !== 'depto');
 
 const porEdificio = (inmuebles: readonly Inmueble[]): Inmueble[][] => {
   const grupos = new Map<string, Inmueble[]>();
@@ -51,12 +52,11 @@ const Edificio = ({ unidades }: { unidades: readonly Inmueble[] }) => {
       </Text>
       <ListaDeDatos
         datos={[
-          ['Piso', sola && primera.piso],
-          ['Departamento', sola && primera.depto],
+          ...(sola ? nombrarTextos(primera, ['piso', 'depto']) : []),
           ['Localidad', `${localidad.nombre} (CP ${localidad.codigo_postal})`],
           ['Partido', `${localidad.partido.nombre} (${localidad.partido.codigo_arba})`],
-          ...catastroDe(primera),
-          ['Subparcela', sola && primera.subparcela],
+          ...edificioComoDatos(primera),
+          ...(sola ? nombrarTextos(primera, RESTO_DE_LA_UNIDAD) : []),
           ['Partida', sola && primera.partida],
         ]}
       />
@@ -70,13 +70,11 @@ const Unidades = ({ unidades }: { unidades: readonly Inmueble[] }) => (
   <Stack gap="xs">
     <Text fw={700}>Unidades</Text>
     <ListaDeRenglones etiqueta="Unidades">
-      {unidades.map(({ id, piso, depto, subparcela, partida }) => (
+      {unidades.map((unidad) => (
         <Renglon
-          key={id}
-          que={[piso && `Piso ${piso}`, depto && `Depto. ${depto}`, subparcela && `Subparcela ${subparcela}`]
-            .filter(Boolean)
-            .join(' · ')}
-          cuanto={partida === null ? 'Sin partida' : `Partida ${partida}`}
+          key={unidad.id}
+          que={partesDeUnidad(unidad).join(' · ')}
+          cuanto={unidad.partida === null ? 'Sin partida' : `Partida ${unidad.partida}`}
         />
       ))}
     </ListaDeRenglones>

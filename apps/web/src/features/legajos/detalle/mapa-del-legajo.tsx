@@ -1,9 +1,9 @@
 import type { Legajo } from '@colega/contract/legajos';
+import { LimiteDeFallas } from '@colega/web-kit/ui/esperas/limite-de-fallas.tsx';
 import { Card, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useConfiguracion } from '../../../lib/consultas/referencias.ts';
-import { LimiteDeFallas } from '../../../ui/limite-de-fallas.tsx';
 import { leerPunto, vistaDelDetalle } from '../mapa/punto.ts';
 
 const Mapa = lazy(() => import('../mapa/mapa.tsx'));

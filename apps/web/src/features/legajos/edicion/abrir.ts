@@ -1,8 +1,8 @@
 import { contratoOriginal } from '@colega/asistentes/legajos';
 import { type CalculoHonorario, rutasDeHonorarios } from '@colega/contract/honorarios';
 import { type Detalle, type Legajo, rutasDeLegajos } from '@colega/contract/legajos';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useQuery } from '@tanstack/react-query';
-import { llamar } from '../../../lib/api/llamar.ts';
 
 /** A stored file at one version, with the contract that is edited and the calculation that its values come from. */
 export type Abierto = {

@@ -1,11 +1,11 @@
 import { type BorradorDeLegajo, type ContextoDeLegajo, conservarLoMio, diferencias } from '@colega/asistentes/legajos';
+import type { Almacen } from '@colega/web-kit/form/wizard/use-asistente.ts';
+import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
+import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { Almacen } from '../../../form/wizard/use-asistente.ts';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
-import { BotonEnlace } from '../../../ui/boton-enlace.tsx';
-import { Icono } from '../../../ui/icono.tsx';
-import { Nota } from '../../../ui/nota.tsx';
 import type { Variante } from '../asistente/asistente-de-legajo.tsx';
 import { type Abierto, tieneMontosFijos } from './abrir.ts';
 import classes from './comparacion.module.css';

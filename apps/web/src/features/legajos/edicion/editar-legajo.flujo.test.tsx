@@ -1,14 +1,14 @@
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { type Legajo, rutasDeDetalles, rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
+import { traerPasos } from '@colega/web-kit/form/wizard/paso-al-llegar.tsx';
+import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
+import { llegarAlPaso } from '@colega/web-kit/testing/llegar-al-paso.ts';
+import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { traerPasos } from '../../../form/wizard/paso-al-llegar.tsx';
 import { observacion } from '../../../testing/datos-de-legajos.ts';
-import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
-import { llegarAlPaso } from '../../../testing/llegar-al-paso.ts';
-import { problema, responder } from '../../../testing/servidor.ts';
 import { legajoEditable, prepararReferencias } from '../asistente/pruebas/preparar.ts';
 import { VISTAS_DEL_AUTOMATICO } from '../asistente/vistas-del-automatico.ts';
 import { VISTAS_DEL_MANUAL } from '../manual/vistas-del-manual.ts';

@@ -1,12 +1,12 @@
 import { mensajes } from '@colega/contract/mensajes';
+import type { Antes } from '@colega/web-kit/lib/consultas/adelanto.ts';
+import { consultaDe } from '@colega/web-kit/lib/consultas/consulta-de.ts';
+import { idDe } from '@colega/web-kit/lib/navegacion/id-de.ts';
+import { useTitulo } from '@colega/web-kit/lib/navegacion/titulo.ts';
+import { ConReferencias } from '@colega/web-kit/ui/esperas/con-referencias.tsx';
 import { useMemo, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
-import type { Antes } from '../../../lib/consultas/adelanto.ts';
-import { consultaDe } from '../../../lib/consultas/consulta-de.ts';
 import { direccionDeEdicion } from '../../../lib/navegacion/direcciones.ts';
-import { idDe } from '../../../lib/navegacion/id-de.ts';
-import { useTitulo } from '../../../lib/navegacion/titulo.ts';
-import { ConReferencias } from '../../../ui/con-referencias.tsx';
 import { AUTOMATICO } from '../asistente/asistente-automatico.tsx';
 import { AsistenteDeLegajo } from '../asistente/asistente-de-legajo.tsx';
 import {

@@ -5,9 +5,9 @@ import type { CodigoDeMensaje } from '@colega/contract/mensajes';
 import { mensajes, texto } from '@colega/contract/mensajes';
 import { etiquetaDe } from '@colega/contract/route';
 import type { Problema, Resultado } from '@colega/domain/resultado';
-import type { Guardado } from '../../../form/wizard/definicion.ts';
-import { ErrorDePaso } from '../../../form/wizard/use-asistente.ts';
-import { llamar } from '../../../lib/api/llamar.ts';
+import type { Guardado } from '@colega/web-kit/form/wizard/definicion.ts';
+import { ErrorDePaso } from '@colega/web-kit/form/wizard/use-asistente.ts';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
 
 /**

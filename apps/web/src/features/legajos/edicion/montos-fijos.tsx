@@ -1,8 +1,8 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { formatFecha } from '@colega/domain/fechas';
+import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
+import { ListaDeDatos } from '@colega/web-kit/ui/datos/lista-de-datos.tsx';
 import { Card, Stack } from '@mantine/core';
-import { ListaDeDatos } from '../../../ui/lista-de-datos.tsx';
-import { Nota } from '../../../ui/nota.tsx';
 import { useLegajo } from '../asistente/contexto-del-legajo.ts';
 import { TablaDeMontos } from '../honorario/tabla-de-montos.tsx';
 

@@ -1,9 +1,9 @@
 import type { Legajo } from '@colega/contract/legajos';
 import { mensajes, texto } from '@colega/contract/mensajes';
+import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
+import { SinPermiso } from '@colega/web-kit/ui/esperas/sin-permiso.tsx';
+import { ConTitulo } from '@colega/web-kit/ui/paginas/con-titulo.tsx';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
-import { BotonEnlace } from '../../../ui/boton-enlace.tsx';
-import { ConTitulo } from '../../../ui/con-titulo.tsx';
-import { SinPermiso } from '../../../ui/sin-permiso.tsx';
 
 type Props = { titulo: string; legajo: Pick<Legajo, 'id'>; que: string; porque: string };
 

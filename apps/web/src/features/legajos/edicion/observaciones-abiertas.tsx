@@ -1,7 +1,7 @@
 import type { Legajo } from '@colega/contract/legajos';
 import { nombreDeCampo } from '@colega/domain/legajos';
+import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { List, Text } from '@mantine/core';
-import { Nota } from '../../../ui/nota.tsx';
 import { esDelPaso, observacionesAbiertas } from './campos-observados.ts';
 
 type Props = { observaciones: Legajo['observaciones']; paso: string };

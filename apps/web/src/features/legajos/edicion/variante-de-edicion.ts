@@ -10,7 +10,7 @@ import {
   pasosDelManual,
 } from '@colega/asistentes/legajos';
 import { campoDeLegajo, pasoDeCampo } from '@colega/domain/legajos';
-import { mensajeDelError } from '../../../lib/api/error-de-api.ts';
+import { mensajeDelError } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { AL_CANCELAR } from '../asistente/al-cancelar.ts';
 import type { VarianteAutomatica } from '../asistente/asistente-automatico.tsx';
 import type { OrigenGuardado } from '../asistente/asistente-de-legajo.tsx';

@@ -1,9 +1,9 @@
 import type { CalculoHonorario } from '@colega/contract/honorarios';
+import { ListaDeDatos } from '@colega/web-kit/ui/datos/lista-de-datos.tsx';
+import { useAbiertoAlImprimir } from '@colega/web-kit/ui/paginas/use-abierto-al-imprimir.ts';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Card, Stack, Title } from '@mantine/core';
 import { useRef } from 'react';
-import { Icono } from '../../../ui/icono.tsx';
-import { ListaDeDatos } from '../../../ui/lista-de-datos.tsx';
-import { useAbiertoAlImprimir } from '../../../ui/use-abierto-al-imprimir.ts';
 import classes from './explicacion-del-honorario.module.css';
 
 type Props = { tareas: CalculoHonorario['tareas_valores'] };

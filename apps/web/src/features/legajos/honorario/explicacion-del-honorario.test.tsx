@@ -1,9 +1,9 @@
 import type { Paso } from '@colega/domain/honorarios';
+import { dibujar } from '@colega/web-kit/testing/dibujar.tsx';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { calculo } from '../../../testing/datos-de-legajos.ts';
-import { dibujar } from '../../../testing/dibujar.tsx';
 import { ExplicacionDelHonorario } from './explicacion-del-honorario.tsx';
 
 const paso = (texto: string, supuesto: `S-${number}`, pasos: Paso[] = []): Paso => ({

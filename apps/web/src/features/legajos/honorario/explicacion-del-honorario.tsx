@@ -1,10 +1,10 @@
 import { formatImporte } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
 import { type Honorario, type Paso, supuestosDe, textoDeFuente } from '@colega/domain/honorarios';
+import { useAbiertoAlImprimir } from '@colega/web-kit/ui/paginas/use-abierto-al-imprimir.ts';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useId, useRef } from 'react';
-import { Icono } from '../../../ui/icono.tsx';
-import { useAbiertoAlImprimir } from '../../../ui/use-abierto-al-imprimir.ts';
 import { ValoresDeReferencia } from '../../../ui/valores-de-referencia.tsx';
 import classes from './explicacion-del-honorario.module.css';
 

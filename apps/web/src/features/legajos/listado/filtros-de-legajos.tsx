@@ -1,6 +1,6 @@
-import { camposAlAbrir } from '../../../ui/campos-al-abrir.tsx';
-import { PanelDeFiltros } from '../../../ui/panel-de-filtros.tsx';
-import { cantidadDeFiltros, type Filtros } from './filtros.ts';
+import { camposAlAbrir } from '@colega/web-kit/ui/filtros/campos-al-abrir.tsx';
+import { PanelDeFiltros } from '@colega/web-kit/ui/filtros/panel-de-filtros.tsx';
+import { FILTROS_DE_LEGAJOS, type Filtros } from './filtros.ts';
 
 const { Campos, antes, cargar } = camposAlAbrir(() => import('./campos-de-legajos.tsx'));
 export const antesDeFiltrarLegajos = antes;
@@ -20,7 +20,7 @@ export const FiltrosDeLegajos = ({ filtros, alCambiar, alLimpiar, total, vez }: 
   <PanelDeFiltros
     etiqueta="Filtros de legajos"
     boton="Filtros y orden"
-    cantidad={cantidadDeFiltros(filtros)}
+    cantidad={FILTROS_DE_LEGAJOS.cantidad(filtros)}
     alLimpiar={alLimpiar}
     hay={{ total, uno: 'legajo', varios: 'legajos' }}
     cargar={cargar}

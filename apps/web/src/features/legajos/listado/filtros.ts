@@ -1,21 +1,25 @@
 import type { QueryLegajos } from '@colega/contract/legajos';
-import { OBSERVACIONES_EN_CURSO, type ObservacionEnCurso } from '@colega/domain/legajos';
-import { lectorDe } from '../../../lib/filtros/leer-filtro.ts';
-import type { DefinicionDeFiltros } from '../../../lib/filtros/use-filtros.ts';
+import { mensajes, texto } from '@colega/contract/mensajes';
+import type { ObservacionEnCurso } from '@colega/domain/legajos';
+import { validarRangoDeFechas } from '@colega/domain/validacion';
+import { criterio, definirFiltros } from '@colega/web-kit/lib/filtros/campos-de-filtro.ts';
+import { lectorDe } from '@colega/web-kit/lib/filtros/leer-filtro.ts';
+import type { DefinicionDeFiltros } from '@colega/web-kit/lib/filtros/use-filtros.ts';
+import type { Errores } from '@colega/web-kit/ui/entradas/contexto-de-formulario.ts';
 
 export const TAMANIO_DE_PAGINA_DE_LEGAJOS = 10; // LIS-023
 
 /** LIS-013. The value is the pair of the call: order[field]=direction (OPN-031). */
 export const ORDENES = [
-  { value: 'fecha:desc', label: 'Fecha: más recientes' },
-  { value: 'fecha:asc', label: 'Fecha: más antiguos' },
-  { value: 'numero_legajo:desc', label: 'Número: de mayor a menor' },
-  { value: 'numero_legajo:asc', label: 'Número: de menor a mayor' },
-  { value: 'comitente:asc', label: 'Comitente: A-Z' },
-  { value: 'comitente:desc', label: 'Comitente: Z-A' },
+  { valor: 'fecha:desc', etiqueta: 'Fecha: más recientes' },
+  { valor: 'fecha:asc', etiqueta: 'Fecha: más antiguos' },
+  { valor: 'numero_legajo:desc', etiqueta: 'Número: de mayor a menor' },
+  { valor: 'numero_legajo:asc', etiqueta: 'Número: de menor a mayor' },
+  { valor: 'comitente:asc', etiqueta: 'Comitente: A-Z' },
+  { valor: 'comitente:desc', etiqueta: 'Comitente: Z-A' },
 ] as const;
-export type Orden = (typeof ORDENES)[number]['value'];
-export const ORDEN_POR_DEFECTO: Orden = 'fecha:desc'; // LIS-014
+type Orden = (typeof ORDENES)[number]['valor'];
+const ORDEN_POR_DEFECTO: Orden = 'fecha:desc'; // LIS-014
 
 /** What the person chose, as text; empty is not chosen. */
 export type Filtros = {
@@ -40,54 +44,55 @@ const SIN_FILTROS: Filtros = {
   page: 1,
 };
 
-export const LARGO_DE_NUMERO = 20;
-export const LARGO_DE_COMITENTE = 80;
+const OBSERVACIONES = [
+  { valor: 'abierta', etiqueta: 'Sin responder' },
+  { valor: 'respondida', etiqueta: 'Respondidas' },
+] as const satisfies readonly { valor: ObservacionEnCurso; etiqueta: string }[];
 
-const NOMBRES = {
-  comitente: 'comitente.search',
-  fecha_desde: 'fecha_desde',
-  fecha_hasta: 'fecha_hasta',
-  estado: 'estado.id',
-  numero_legajo: 'numero_legajo',
-  observacion: 'observacion',
-} as const;
+/** The criteria of LIS-012. */
+const CRITERIOS = [
+  criterio('comitente', 'Comitente', 'texto', { nombre: 'comitente.search', ejemplo: 'Nombre o CUIT', largo: 80 }),
+  criterio('numero_legajo', 'Número de legajo', 'entero', { largo: 20 }),
+  criterio('estado', 'Estado', 'lista', { nombre: 'estado.id', ejemplo: 'Todos' }),
+  criterio('fecha_desde', 'Fecha desde', 'fecha'),
+  criterio('fecha_hasta', 'Fecha hasta', 'fecha'),
+  criterio('observacion', 'Observaciones', 'lista', { ejemplo: 'Todas', opciones: OBSERVACIONES }),
+];
+const ORDENAR = criterio('orden', 'Ordenar por', 'lista', { opciones: ORDENES, inicial: ORDEN_POR_DEFECTO });
+/** And the sort of LIS-013. */
+export const CAMPOS_DE_LEGAJOS = [...CRITERIOS, ORDENAR];
 
-/** From the address; what does not make sense is as if it were not there. */
-const filtrosDe = (busqueda: URLSearchParams): Filtros => {
-  const { texto, fecha, entero, unoDe, pagina } = lectorDe(busqueda);
-  const orden = ORDENES.find(({ value }) => {
-    const [nombre, sentido] = parDeOrden(value);
-    return texto(nombre) === sentido;
-  });
-  return {
-    comitente: texto(NOMBRES.comitente).slice(0, LARGO_DE_COMITENTE),
-    fecha_desde: fecha(NOMBRES.fecha_desde),
-    fecha_hasta: fecha(NOMBRES.fecha_hasta),
-    estado: entero(NOMBRES.estado),
-    // what is no number of a file finds none, and the field says so: to ignore it would show them all
-    numero_legajo: texto(NOMBRES.numero_legajo).slice(0, LARGO_DE_NUMERO),
-    observacion: unoDe(NOMBRES.observacion, OBSERVACIONES_EN_CURSO),
-    orden: orden?.value ?? ORDEN_POR_DEFECTO,
-    page: pagina(),
-  };
+const parDeOrden = (orden: Orden): [string, string] => {
+  const [campo = '', sentido = ''] = orden.split(':');
+  return [`order[${campo}]`, sentido];
 };
 
-/** To the address, without what is as by default (LIS-016). */
-const aBusqueda = (filtros: Filtros): URLSearchParams => {
-  const busqueda = new URLSearchParams();
-  for (const [clave, nombre] of Object.entries(NOMBRES)) {
-    const valor = filtros[clave as keyof typeof NOMBRES];
-    if (valor) busqueda.set(nombre, valor);
-  }
-  if (filtros.orden !== ORDEN_POR_DEFECTO) busqueda.set(...parDeOrden(filtros.orden));
-  if (filtros.page > 1) busqueda.set('page', String(filtros.page));
-  return busqueda;
+const criterios = definirFiltros('legajos', CRITERIOS, SIN_FILTROS);
+
+/** Sorting is not a criterion: clearing these leaves it, and LIS-019 and LIS-020 tell them apart. */
+export const FILTROS_DE_LEGAJOS: DefinicionDeFiltros<Filtros> = {
+  ...criterios,
+  nombres: [...criterios.nombres, ...ORDENES.map(({ valor }) => parDeOrden(valor)[0])],
+  leer: (busqueda) => {
+    const lector = lectorDe(busqueda);
+    const orden = ORDENES.find(({ valor }) => {
+      const [nombre, sentido] = parDeOrden(valor);
+      return lector.texto(nombre) === sentido;
+    });
+    return { ...criterios.leer(busqueda), orden: orden?.valor ?? ORDEN_POR_DEFECTO };
+  },
+  escribir: (filtros) => {
+    const busqueda = criterios.escribir(filtros);
+    if (filtros.orden !== ORDEN_POR_DEFECTO) busqueda.set(...parDeOrden(filtros.orden));
+    return busqueda;
+  },
+  limpios: ({ orden }) => ({ ...SIN_FILTROS, orden }),
 };
 
 export const armarConsulta = (filtros: Filtros, persona_id: number): QueryLegajos => {
   const [orden, sentido] = parDeOrden(filtros.orden);
   return {
-    ...Object.fromEntries(aBusqueda({ ...filtros, orden: ORDEN_POR_DEFECTO })),
+    ...Object.fromEntries(criterios.escribir(filtros)),
     'persona.id': persona_id,
     page: filtros.page,
     limit: TAMANIO_DE_PAGINA_DE_LEGAJOS,
@@ -95,23 +100,13 @@ export const armarConsulta = (filtros: Filtros, persona_id: number): QueryLegajo
   };
 };
 
-export const esNumeroDeLegajo = (texto: string): boolean => /^([1-9]\d{0,8})?$/.test(texto);
+export const esNumeroDeLegajo = (numero: string): boolean => /^([1-9]\d{0,8})?$/.test(numero);
 
-/** Sorting and turning pages is not filtering: LIS-019 and LIS-020 tell them apart. */
-export const hayFiltros = (filtros: Filtros): boolean => cantidadDeFiltros(filtros) > 0;
-export const cantidadDeFiltros = (filtros: Filtros): number =>
-  Object.keys(NOMBRES).filter((clave) => filtros[clave as keyof typeof NOMBRES] !== '').length;
-
-const parDeOrden = (orden: Orden): [string, string] => {
-  const [campo = '', sentido = ''] = orden.split(':');
-  return [`order[${campo}]`, sentido];
-};
-
-/** Sorting is not a criterion: clearing these leaves it. */
-export const FILTROS_DE_LEGAJOS: DefinicionDeFiltros<Filtros> = {
-  lista: 'legajos',
-  nombres: [...Object.values(NOMBRES), ...ORDENES.map(({ value }) => parDeOrden(value)[0]), 'page'],
-  leer: filtrosDe,
-  escribir: aBusqueda,
-  limpios: ({ orden }) => ({ ...SIN_FILTROS, orden }),
+/** What is wrong with the criteria, by their fields: with any of it there is nothing to ask for. */
+export const validarFiltros = ({ numero_legajo, fecha_desde, fecha_hasta }: Filtros): Errores => {
+  const rango = validarRangoDeFechas(fecha_desde, fecha_hasta);
+  return new Map([
+    ...(esNumeroDeLegajo(numero_legajo) ? [] : [['numero_legajo', mensajes.numero_de_legajo_invalido] as const]),
+    ...(rango ? [['fecha_hasta', texto(rango)] as const] : []),
+  ]);
 };

@@ -1,23 +1,22 @@
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
-import { validarRangoDeFechas } from '@colega/domain/validacion';
+import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
+import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
+import { filtrosDeLlegada, useFiltros } from '@colega/web-kit/lib/filtros/use-filtros.ts';
+import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
+import { EsqueletoDeTarjetas } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
+import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
+import { SinResultados } from '@colega/web-kit/ui/esperas/sin-resultados.tsx';
+import { CuantosHay } from '@colega/web-kit/ui/filtros/cuantos-hay.tsx';
+import { Paginador } from '@colega/web-kit/ui/listas/paginador.tsx';
+import { usePaginaQueExiste } from '@colega/web-kit/ui/listas/use-pagina-que-existe.ts';
+import { PestaniasDeRuta } from '@colega/web-kit/ui/paginas/pestanias-de-ruta.tsx';
 import { Group, Stack, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Antes, adelantar } from '../../../lib/consultas/adelanto.ts';
-import { consulta } from '../../../lib/consultas/consulta.ts';
 import { usePuede } from '../../../lib/consultas/permisos.ts';
 import { consultaDeEstadosLegajos } from '../../../lib/consultas/referencias.ts';
-import { filtrosDeLlegada, useFiltros } from '../../../lib/filtros/use-filtros.ts';
 import { PESTANIAS_DE_EJERCICIO } from '../../../lib/navegacion/pestanias.ts';
-import { useSesion } from '../../../lib/sesion/use-sesion.ts';
-import { CuantosHay } from '../../../ui/cuantos-hay.tsx';
-import { EsqueletoDeTarjetas } from '../../../ui/esqueleto.tsx';
-import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
-import { Paginador } from '../../../ui/paginador.tsx';
-import { PestaniasDeRuta } from '../../../ui/pestanias-de-ruta.tsx';
-import { SinResultados } from '../../../ui/sin-resultados.tsx';
-import { usePaginaQueExiste } from '../../../ui/use-pagina-que-existe.ts';
-import { armarConsulta, esNumeroDeLegajo, FILTROS_DE_LEGAJOS, type Filtros, hayFiltros } from './filtros.ts';
+import { armarConsulta, esNumeroDeLegajo, FILTROS_DE_LEGAJOS, type Filtros, validarFiltros } from './filtros.ts';
 import { antesDeFiltrarLegajos, FiltrosDeLegajos } from './filtros-de-legajos.tsx';
 import { NuevoLegajo } from './nuevo-legajo.tsx';
 import { filtrarConDetalles, Resultados, SinActividad, SinCriterios } from './resultados.tsx';
@@ -69,7 +68,8 @@ const Encontrados = ({ filtros, encontrados, irAPagina, limpiar }: Props) => {
   if (!data) return fetchStatus === 'idle' ? <SinCriterios /> : <EsqueletoDeTarjetas />;
   const legajos = filtrarConDetalles(data.items);
   if (legajos.length === 0) {
-    return hayFiltros(filtros) ? <SinResultados alLimpiar={limpiar} /> : <SinActividad accion={<NuevoLegajo />} />;
+    const filtrado = FILTROS_DE_LEGAJOS.cantidad(filtros) > 0;
+    return filtrado ? <SinResultados alLimpiar={limpiar} /> : <SinActividad accion={<NuevoLegajo />} />;
   }
   return (
     <>
@@ -82,8 +82,7 @@ const Encontrados = ({ filtros, encontrados, irAPagina, limpiar }: Props) => {
 
 const consultaDeLegajos = (filtros: Filtros, persona_id: number) =>
   consulta(rutasDeLegajos.listarLegajos, { query: armarConsulta(filtros, persona_id) });
-const puedenBuscarse = ({ fecha_desde, fecha_hasta, numero_legajo }: Filtros): boolean =>
-  !validarRangoDeFechas(fecha_desde, fecha_hasta) && esNumeroDeLegajo(numero_legajo);
+const puedenBuscarse = (filtros: Filtros): boolean => validarFiltros(filtros).size === 0;
 
 const useLegajos = (filtros: Filtros) => {
   const persona_id = useSesion()?.persona_id ?? 0;

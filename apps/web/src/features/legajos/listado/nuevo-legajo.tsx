@@ -1,8 +1,8 @@
+import { useExisteRuta } from '@colega/web-kit/lib/navegacion/navegacion.ts';
+import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { useHabilidad } from '../../../lib/consultas/permisos.ts';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
-import { useExisteRuta } from '../../../lib/navegacion/navegacion.ts';
-import { BotonEnlace } from '../../../ui/boton-enlace.tsx';
-import { Icono } from '../../../ui/icono.tsx';
 
 /** Leads to the chooser (LIS-001); without the ability it says why it cannot be pressed (LIS-018). */
 export const NuevoLegajo = () => {

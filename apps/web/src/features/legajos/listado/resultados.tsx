@@ -1,7 +1,7 @@
 import type { LegajoDeLista } from '@colega/contract/legajos';
+import { EstadoVacio } from '@colega/web-kit/ui/esperas/estado-vacio.tsx';
+import { ListaDeTarjetas } from '@colega/web-kit/ui/listas/lista-de-tarjetas.tsx';
 import type { ReactNode } from 'react';
-import { EstadoVacio } from '../../../ui/estado-vacio.tsx';
-import { ListaDeTarjetas } from '../../../ui/lista-de-tarjetas.tsx';
 import { TarjetaDeLegajo } from './tarjeta-de-legajo.tsx';
 
 /** Files without details are not shown (LIS-010). */

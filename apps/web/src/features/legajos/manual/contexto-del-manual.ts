@@ -1,5 +1,5 @@
 import type { BorradorManual, ContextoManual } from '@colega/asistentes/legajos';
-import { useCarga } from '../../../form/contexto-de-carga.ts';
+import { useCarga } from '@colega/web-kit/form/contexto-de-carga.ts';
 
 type Manual = {
   modo: 'manual';

@@ -8,13 +8,13 @@ import {
 } from '@colega/asistentes/legajos';
 import { formatImporte } from '@colega/domain/dinero';
 import { minimoDeFilas } from '@colega/domain/legajos';
+import { useCampo } from '@colega/web-kit/form/use-campo.ts';
+import { ConfirmarDialogo } from '@colega/web-kit/ui/dialogos/confirmar-dialogo.tsx';
+import { MontoInput } from '@colega/web-kit/ui/entradas/monto-input.tsx';
+import { SelectSimple } from '@colega/web-kit/ui/entradas/select-simple.tsx';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Button, Card, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useCampo } from '../../../form/use-campo.ts';
-import { ConfirmarDialogo } from '../../../ui/confirmar-dialogo.tsx';
-import { Icono } from '../../../ui/icono.tsx';
-import { MontoInput } from '../../../ui/monto-input.tsx';
-import { SelectSimple } from '../../../ui/select-simple.tsx';
 import { useManual } from './contexto-del-manual.ts';
 
 type Cambio = (borrador: BorradorManual) => BorradorManual;

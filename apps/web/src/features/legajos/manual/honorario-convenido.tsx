@@ -1,8 +1,8 @@
 import { formatImporte, formatNumero } from '@colega/domain/dinero';
 import { minimoDeFilas } from '@colega/domain/legajos';
+import { useCampo } from '@colega/web-kit/form/use-campo.ts';
+import { MontoInput } from '@colega/web-kit/ui/entradas/monto-input.tsx';
 import { Button, Card, Stack, Title } from '@mantine/core';
-import { useCampo } from '../../../form/use-campo.ts';
-import { MontoInput } from '../../../ui/monto-input.tsx';
 import { useManual } from './contexto-del-manual.ts';
 
 /** The agreed fee, at least the sum of the tasks (MAN-008, AMP-031). */

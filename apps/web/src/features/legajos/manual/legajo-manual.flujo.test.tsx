@@ -1,12 +1,12 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeReferencias } from '@colega/contract/referencias';
+import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
+import { llegarAlPaso } from '@colega/web-kit/testing/llegar-al-paso.ts';
+import { retomable } from '@colega/web-kit/testing/retomar.ts';
+import { responder } from '@colega/web-kit/testing/servidor.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
-import { llegarAlPaso } from '../../../testing/llegar-al-paso.ts';
-import { retomable } from '../../../testing/retomar.ts';
-import { responder } from '../../../testing/servidor.ts';
 import { prepararReferencias } from '../asistente/pruebas/preparar.ts';
 import LegajoManual from './legajo-manual.tsx';
 

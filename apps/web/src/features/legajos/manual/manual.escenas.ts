@@ -2,10 +2,10 @@ import { mensajes } from '@colega/contract/mensajes';
 import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
-import { matricula } from '../../../testing/datos-de-personas.ts';
-import { pagina } from '../../../testing/datos-de-referencias.ts';
-import { permisos } from '../../../testing/datos-de-sesion.ts';
-import { type Escenas, noResponde, rechaza, responde } from '../../../testing/escena.ts';
+import { matricula } from '@colega/web-kit/testing/datos-de-personas.ts';
+import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
+import { permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
+import { type Escenas, noResponde, rechaza, responde } from '@colega/web-kit/testing/escena.ts';
 import { respuestasDeReferencias } from '../asistente/pruebas/respuestas-de-referencias.ts';
 
 const r = rutasDeReferencias;

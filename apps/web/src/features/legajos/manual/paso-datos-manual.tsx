@@ -1,5 +1,5 @@
+import { useCampo } from '@colega/web-kit/form/use-campo.ts';
 import { Card, SimpleGrid } from '@mantine/core';
-import { useCampo } from '../../../form/use-campo.ts';
 import { useLegajo } from '../asistente/contexto-del-legajo.ts';
 import { SelectDeMatricula } from '../asistente/datos/select-de-matricula.tsx';
 import { SelectDeModalidad } from '../asistente/datos/select-de-modalidad.tsx';

@@ -1,5 +1,5 @@
 import type { PasoDelManual } from '@colega/asistentes/legajos';
-import { type ComponenteDePaso, pasoAlLlegar } from '../../../form/wizard/paso-al-llegar.tsx';
+import { type ComponenteDePaso, pasoAlLlegar } from '@colega/web-kit/form/wizard/paso-al-llegar.tsx';
 import { PASO_COMITENTE, PASO_UBICACION } from '../asistente/pasos-comunes.ts';
 import { PasoDatosManual } from './paso-datos-manual.tsx';
 

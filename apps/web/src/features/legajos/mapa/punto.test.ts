@@ -1,5 +1,5 @@
+import { localidad } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { expect, test } from 'vitest';
-import { localidad } from '../../../testing/datos-de-referencias.ts';
 import { leerPar, leerPunto, vistaDelDetalle, vistaInicial } from './punto.ts';
 
 const PROVINCIA = { lat: -35.07, lng: -58.63 };

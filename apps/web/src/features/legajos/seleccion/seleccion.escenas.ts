@@ -1,9 +1,9 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
-import { configuracion } from '../../../testing/datos-de-referencias.ts';
-import { permisos } from '../../../testing/datos-de-sesion.ts';
-import { type Escenas, noResponde, rechaza, responde } from '../../../testing/escena.ts';
+import { configuracion } from '@colega/web-kit/testing/datos-de-referencias.ts';
+import { permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
+import { type Escenas, noResponde, rechaza, responde } from '@colega/web-kit/testing/escena.ts';
 
 const r = rutasDeReferencias.configuracion;
 const conPermiso = responde(rutasDeSesion.permisosDePersona, permisos());

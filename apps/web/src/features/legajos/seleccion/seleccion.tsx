@@ -1,14 +1,14 @@
+import { useExisteRuta } from '@colega/web-kit/lib/navegacion/navegacion.ts';
+import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
+import { BackLink } from '@colega/web-kit/ui/botones/back-link.tsx';
+import { ErrorDeCarga } from '@colega/web-kit/ui/esperas/error-de-carga.tsx';
+import { Esqueleto } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
+import { EstadoVacio } from '@colega/web-kit/ui/esperas/estado-vacio.tsx';
+import { SinPermiso } from '@colega/web-kit/ui/esperas/sin-permiso.tsx';
 import { Anchor, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useHabilidad } from '../../../lib/consultas/permisos.ts';
 import { useConfiguracion } from '../../../lib/consultas/referencias.ts';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
-import { useExisteRuta } from '../../../lib/navegacion/navegacion.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
-import { ErrorDeCarga } from '../../../ui/error-de-carga.tsx';
-import { Esqueleto } from '../../../ui/esqueleto.tsx';
-import { EstadoVacio } from '../../../ui/estado-vacio.tsx';
-import { Nota } from '../../../ui/nota.tsx';
-import { SinPermiso } from '../../../ui/sin-permiso.tsx';
 import { TarjetaDeModo } from './tarjeta-de-modo.tsx';
 
 const INSTRUCTIVO = '/instructivos/legajo-calculo-automatico.pdf';

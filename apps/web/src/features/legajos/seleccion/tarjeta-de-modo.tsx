@@ -1,7 +1,7 @@
+import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
+import { Icono, type NombreDeIcono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Badge, Card, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { BotonEnlace } from '../../../ui/boton-enlace.tsx';
-import { Icono, type NombreDeIcono } from '../../../ui/icono.tsx';
 
 type Props = {
   icono: NombreDeIcono;

@@ -1,15 +1,15 @@
 import { type LiquidacionDeLegajo, rutasDeCupones, rutasDeLiquidaciones } from '@colega/contract/cuenta';
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { rutasDeIntencion } from '@colega/contract/pagos';
+import { usarSalida } from '@colega/web-kit/lib/navegacion/salir.ts';
+import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
+import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
 import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
-import { usarSalida } from '../../../lib/navegacion/salir.ts';
 import { legajo } from '../../../testing/datos-de-legajos.ts';
-import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
-import { problema, responder } from '../../../testing/servidor.ts';
 import { itemDeLiquidacion, liquidacionDeLegajo, mediosOfrecidos } from '../pruebas/datos-de-pagos.ts';
 import PagarCep from './pagar-cep.tsx';
 import PagarTimbrado from './pagar-timbrado.tsx';

@@ -2,14 +2,19 @@ import type { LiquidacionDeLegajo } from '@colega/contract/cuenta';
 import { type Legajo, rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import { type MedioDePago, unicoMedio } from '@colega/domain/cupones';
+import { detalleDelError, esFaltaDePermiso } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
+import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
+import { idDe } from '@colega/web-kit/lib/navegacion/id-de.ts';
+import { avisarError } from '@colega/web-kit/ui/avisos/avisos.tsx';
+import { BackLink } from '@colega/web-kit/ui/botones/back-link.tsx';
+import { EsqueletoDePantalla } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
+import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
 import { Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { detalleDelError, esFaltaDePermiso } from '../../../lib/api/error-de-api.ts';
-import { type Antes, adelantar } from '../../../lib/consultas/adelanto.ts';
 import { adelantarSiPuede } from '../../../lib/consultas/adelanto-con-habilidad.ts';
-import { consulta } from '../../../lib/consultas/consulta.ts';
 import {
   type CargoAConfirmar,
   type CargoDeLegajo,
@@ -18,11 +23,6 @@ import {
   useLiquidacionDeLegajo,
 } from '../../../lib/consultas/liquidaciones.ts';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
-import { idDe } from '../../../lib/navegacion/id-de.ts';
-import { avisarError } from '../../../ui/avisos.tsx';
-import { BackLink } from '../../../ui/back-link.tsx';
-import { EsqueletoDePantalla } from '../../../ui/esqueleto.tsx';
-import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
 import { ConfirmarSinPagar } from '../medio/confirmar-sin-pagar.tsx';
 import { FormularioDePago } from '../medio/formulario-de-pago.tsx';
 import { useGenerarCupon } from '../medio/use-generar-cupon.ts';

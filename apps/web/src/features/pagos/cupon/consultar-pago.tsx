@@ -1,13 +1,13 @@
 import type { Cupon } from '@colega/contract/cuenta';
 import { mensajes } from '@colega/contract/mensajes';
+import { detalleDelError } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
+import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { detalleDelError } from '../../../lib/api/error-de-api.ts';
 import { useReleerCupon } from '../../../lib/consultas/cuenta.ts';
 import { consultarPago } from '../../../lib/consultas/pagos.ts';
-import { BotonDeAccion } from '../../../ui/boton-de-accion.tsx';
-import { Icono } from '../../../ui/icono.tsx';
-import { Nota } from '../../../ui/nota.tsx';
 
 /** A payment was begun and nobody knows yet how it ended: who already paid must not pay again. */
 export const ConsultarPago = ({ cupon }: { cupon: Cupon }) => {

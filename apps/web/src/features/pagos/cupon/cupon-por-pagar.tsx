@@ -1,10 +1,10 @@
 import type { Cupon } from '@colega/contract/cuenta';
 import { llevaRecargo } from '@colega/domain/cupones';
 import { formatImporte } from '@colega/domain/dinero';
+import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { Anchor, Card, Divider, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
-import { Nota } from '../../../ui/nota.tsx';
 import { PagadoACuenta } from '../../../ui/pagado-a-cuenta.tsx';
 import { Renglones } from '../renglones.tsx';
 import { TotalAPagar } from '../total-a-pagar.tsx';

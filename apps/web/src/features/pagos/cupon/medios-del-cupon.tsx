@@ -1,16 +1,16 @@
 import type { Cupon } from '@colega/contract/cuenta';
 import { mensajes } from '@colega/contract/mensajes';
 import { type MedioDePago, unicoMedio } from '@colega/domain/cupones';
+import { detalleDelError } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
+import { useVolver } from '@colega/web-kit/ui/botones/back-link.tsx';
+import { EsqueletoDeTarjetas } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
+import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { detalleDelError } from '../../../lib/api/error-de-api.ts';
 import { useReleerCupon } from '../../../lib/consultas/cuenta.ts';
 import { elegirBarra, useMediosDeCupon } from '../../../lib/consultas/pagos.ts';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
-import { avisarError, avisarExito } from '../../../ui/avisos.tsx';
-import { useVolver } from '../../../ui/back-link.tsx';
-import { EsqueletoDeTarjetas } from '../../../ui/esqueleto.tsx';
-import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
 import { FormularioDePago } from '../medio/formulario-de-pago.tsx';
 import { bajarCupon, usePagarOrden } from '../medio/use-pagar-orden.ts';
 

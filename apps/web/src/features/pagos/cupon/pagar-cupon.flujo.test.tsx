@@ -1,15 +1,15 @@
 import { type Cupon, rutasDeCupones } from '@colega/contract/cuenta';
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeIntencion, rutasDePagos } from '@colega/contract/pagos';
+import { usarSalida } from '@colega/web-kit/lib/navegacion/salir.ts';
+import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
+import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
+import { problema, responder, sinRed } from '@colega/web-kit/testing/servidor.ts';
 import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
-import { usarSalida } from '../../../lib/navegacion/salir.ts';
 import { cupon, cuponPago, cuponVencido, EN_RED_LINK } from '../../../testing/datos-de-cuenta.ts';
-import { pagina } from '../../../testing/datos-de-referencias.ts';
-import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
-import { problema, responder, sinRed } from '../../../testing/servidor.ts';
 import { mediosOfrecidos, resultadoDePago } from '../pruebas/datos-de-pagos.ts';
 import PagarCupon from './pagar-cupon.tsx';
 

@@ -1,18 +1,18 @@
 import type { Cupon } from '@colega/contract/cuenta';
 import { mensajes } from '@colega/contract/mensajes';
+import { detalleDelError } from '@colega/web-kit/lib/api/error-de-api.ts';
+import type { Antes } from '@colega/web-kit/lib/consultas/adelanto.ts';
+import { idDe } from '@colega/web-kit/lib/navegacion/id-de.ts';
+import { useTitulo } from '@colega/web-kit/lib/navegacion/titulo.ts';
+import { avisarError } from '@colega/web-kit/ui/avisos/avisos.tsx';
+import { BackLink } from '@colega/web-kit/ui/botones/back-link.tsx';
+import { EsqueletoDePantalla } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { Group, Stack, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { detalleDelError } from '../../../lib/api/error-de-api.ts';
-import type { Antes } from '../../../lib/consultas/adelanto.ts';
 import { adelantosDePagarCupon, useCuponPorPagar } from '../../../lib/consultas/pagos.ts';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
-import { idDe } from '../../../lib/navegacion/id-de.ts';
-import { useTitulo } from '../../../lib/navegacion/titulo.ts';
-import { avisarError } from '../../../ui/avisos.tsx';
-import { BackLink } from '../../../ui/back-link.tsx';
 import { CancelarCupon } from '../../../ui/cancelar-cupon.tsx';
-import { EsqueletoDePantalla } from '../../../ui/esqueleto.tsx';
 import { CuponPorPagar } from './cupon-por-pagar.tsx';
 import { MediosDelCupon } from './medios-del-cupon.tsx';
 

@@ -1,6 +1,6 @@
+import { detalleDelError } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Alert, Button, Stack, Text } from '@mantine/core';
-import { detalleDelError } from '../../../lib/api/error-de-api.ts';
-import { Icono } from '../../../ui/icono.tsx';
 
 type Props = { error: unknown; mensaje: string; alReintentar: () => void };
 

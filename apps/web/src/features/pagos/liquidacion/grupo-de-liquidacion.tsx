@@ -5,8 +5,8 @@ import {
   puedeSeleccionarse,
 } from '@colega/domain/liquidaciones';
 import { nombreDeMatricula } from '@colega/domain/perfil';
+import { ConCodigos } from '@colega/web-kit/ui/datos/codigo.tsx';
 import { Card, Stack, Title } from '@mantine/core';
-import { ConCodigos } from '../../../ui/codigo.tsx';
 import { ItemDeLiquidacion } from './item-de-liquidacion.tsx';
 import estilos from './liquidacion.module.css';
 

@@ -1,13 +1,13 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { formatImporte } from '@colega/domain/dinero';
 import { type ItemDeLiquidacion as Item, tieneInterruptor } from '@colega/domain/liquidaciones';
+import { useHoy } from '@colega/web-kit/ui/datos/use-hoy.ts';
+import { textoDeVencimiento } from '@colega/web-kit/ui/datos/vencimientos.ts';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Anchor, Group, Switch, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
-import { Icono } from '../../../ui/icono.tsx';
-import { useHoy } from '../../../ui/use-hoy.ts';
-import { textoDeVencimiento } from '../../../ui/vencimientos.ts';
 import { Desglose } from '../desglose.tsx';
 import estilos from './liquidacion.module.css';
 

@@ -1,9 +1,9 @@
 import { type Liquidacion, rutasDeLiquidaciones } from '@colega/contract/cuenta';
+import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
+import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
-import { problema, responder } from '../../../testing/servidor.ts';
 import { itemDeLiquidacion, liquidacion, liquidacionVacia, PASOS_CON_RECARGO } from '../pruebas/datos-de-pagos.ts';
 import Liquidar from './liquidar.tsx';
 

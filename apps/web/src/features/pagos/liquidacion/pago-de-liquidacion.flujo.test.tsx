@@ -1,13 +1,13 @@
 import { rutasDeCupones, rutasDeLiquidaciones } from '@colega/contract/cuenta';
 import { rutasDeIntencion } from '@colega/contract/pagos';
+import { usarSalida } from '@colega/web-kit/lib/navegacion/salir.ts';
+import { conTexto } from '@colega/web-kit/testing/con-texto.ts';
+import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
+import { problema, responder, sinRed } from '@colega/web-kit/testing/servidor.ts';
 import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
-import { usarSalida } from '../../../lib/navegacion/salir.ts';
-import { conTexto } from '../../../testing/con-texto.ts';
-import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
-import { problema, responder, sinRed } from '../../../testing/servidor.ts';
 import { liquidacion } from '../pruebas/datos-de-pagos.ts';
 import PagoDeLiquidacion from './pago-de-liquidacion.tsx';
 import { guardarSeleccion, leerSeleccion } from './seleccion-guardada.ts';

@@ -1,9 +1,12 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { unicoMedio } from '@colega/domain/cupones';
 import { type ItemDeLiquidacion, seleccionados } from '@colega/domain/liquidaciones';
+import type { Antes } from '@colega/web-kit/lib/consultas/adelanto.ts';
+import { BackLink } from '@colega/web-kit/ui/botones/back-link.tsx';
+import { EsqueletoDePantalla } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
+import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
 import { Card, Divider, Stack, Title } from '@mantine/core';
 import { Navigate, useNavigate } from 'react-router';
-import type { Antes } from '../../../lib/consultas/adelanto.ts';
 import { adelantarSiPuede } from '../../../lib/consultas/adelanto-con-habilidad.ts';
 import {
   confirmarLiquidacion,
@@ -11,9 +14,6 @@ import {
   type LiquidacionPedida,
 } from '../../../lib/consultas/liquidaciones.ts';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
-import { EsqueletoDePantalla } from '../../../ui/esqueleto.tsx';
-import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
 import { ConfirmarSinPagar } from '../medio/confirmar-sin-pagar.tsx';
 import { FormularioDePago } from '../medio/formulario-de-pago.tsx';
 import { useGenerarCupon } from '../medio/use-generar-cupon.ts';

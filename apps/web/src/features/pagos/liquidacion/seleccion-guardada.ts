@@ -1,8 +1,8 @@
 import type { Liquidacion } from '@colega/contract/cuenta';
 import { MEDIOS_DE_PAGO, type MedioDePago } from '@colega/domain/cupones';
 import { GRUPOS, type GrupoDeItems, type GruposDeLiquidacion } from '@colega/domain/liquidaciones';
+import { guardarBorrador, leerBorrador, quitarBorrador } from '@colega/web-kit/lib/borradores/almacen-de-borradores.ts';
 import { z } from 'zod';
-import { guardarBorrador, leerBorrador, quitarBorrador } from '../../../lib/borradores/almacen-de-borradores.ts';
 
 const NOMBRE = 'liquidacion';
 

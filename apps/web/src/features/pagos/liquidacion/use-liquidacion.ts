@@ -10,6 +10,7 @@ import {
   totalALiquidar,
   validarSeleccion,
 } from '@colega/domain/liquidaciones';
+import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
 import { useState } from 'react';
 import {
   type LiquidacionPedida,
@@ -17,7 +18,6 @@ import {
   usePreLiquidacion,
   useRecalculo,
 } from '../../../lib/consultas/liquidaciones.ts';
-import { useSesion } from '../../../lib/sesion/use-sesion.ts';
 import {
   aplicarSeleccion,
   excluidasDe,

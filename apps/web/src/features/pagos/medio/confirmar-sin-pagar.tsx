@@ -1,6 +1,6 @@
+import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
+import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { Stack, Text } from '@mantine/core';
-import { BotonDeAccion } from '../../../ui/boton-de-accion.tsx';
-import { Nota } from '../../../ui/nota.tsx';
 
 /** What a credit covers whole asks for no method. */
 export const ConfirmarSinPagar = ({ alConfirmar }: { alConfirmar: () => Promise<unknown> }) => (

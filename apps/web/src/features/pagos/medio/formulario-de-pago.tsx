@@ -2,10 +2,10 @@ import type { MedioOfrecidoLeido } from '@colega/contract/cuenta';
 import { mensajes } from '@colega/contract/mensajes';
 import type { MedioDePago } from '@colega/domain/cupones';
 import type { Importe } from '@colega/domain/dinero';
+import { irAlCampo } from '@colega/web-kit/ui/entradas/resumen-de-errores.tsx';
 import { Button, Card, Group, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type FormEvent, useState } from 'react';
-import { irAlCampo } from '../../../ui/resumen-de-errores.tsx';
 import { PreguntaDePago } from './pregunta-de-pago.tsx';
 import { ID_DEL_SELECTOR, SelectorDeMedio } from './selector-de-medio.tsx';
 

@@ -1,8 +1,8 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { esMedioEnLinea, type MedioDePago, PASARELAS } from '@colega/domain/cupones';
 import { formatImporte, type Importe } from '@colega/domain/dinero';
+import { ConfirmarDialogo } from '@colega/web-kit/ui/dialogos/confirmar-dialogo.tsx';
 import { Stack, Text } from '@mantine/core';
-import { ConfirmarDialogo } from '../../../ui/confirmar-dialogo.tsx';
 
 type Props = {
   medio: MedioDePago | null;

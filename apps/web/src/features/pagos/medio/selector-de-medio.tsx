@@ -1,9 +1,9 @@
 import type { MedioOfrecidoLeido } from '@colega/contract/cuenta';
 import type { MedioDePago } from '@colega/domain/cupones';
 import type { Importe } from '@colega/domain/dinero';
+import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Radio, Stack, Text } from '@mantine/core';
-import { BotonDeAccion } from '../../../ui/boton-de-accion.tsx';
-import { Icono } from '../../../ui/icono.tsx';
 import estilos from './selector-de-medio.module.css';
 import { explicacionDe } from './texto-de-medio.ts';
 

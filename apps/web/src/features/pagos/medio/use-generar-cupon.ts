@@ -1,12 +1,12 @@
 import { mensajes } from '@colega/contract/mensajes';
 import type { MedioDePago } from '@colega/domain/cupones';
+import { detalleDelError, explicarFaltaDeRed } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { crearClaveDeIdempotencia } from '@colega/web-kit/lib/api/llamar.ts';
+import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { detalleDelError, explicarFaltaDeRed } from '../../../lib/api/error-de-api.ts';
-import { crearClaveDeIdempotencia } from '../../../lib/api/llamar.ts';
 import { direccionDePago } from '../../../lib/navegacion/direcciones.ts';
-import { avisarError, avisarExito } from '../../../ui/avisos.tsx';
 import { usePagarOrden } from './use-pagar-orden.ts';
 
 type Generado = { orden_pago_id: number; message: string };

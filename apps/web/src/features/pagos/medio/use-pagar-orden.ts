@@ -1,11 +1,11 @@
 import { mensajes, texto } from '@colega/contract/mensajes';
 import { esMedioEnLinea, type MedioDePago, type MedioEnLinea, PASARELAS } from '@colega/domain/cupones';
-import { detalleDelError, explicarFaltaDeRed } from '../../../lib/api/error-de-api.ts';
+import { detalleDelError, explicarFaltaDeRed } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { descargar } from '@colega/web-kit/lib/navegacion/descargar.ts';
+import { salirA } from '@colega/web-kit/lib/navegacion/salir.ts';
+import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { imprimirCupon, useCuentaCambiada } from '../../../lib/consultas/cuenta.ts';
 import { abrirPago, useEnviarARedLink } from '../../../lib/consultas/pagos.ts';
-import { descargar } from '../../../lib/navegacion/descargar.ts';
-import { salirA } from '../../../lib/navegacion/salir.ts';
-import { avisarError, avisarExito } from '../../../ui/avisos.tsx';
 
 /** `hecho`: nothing more to do here. `salio`: was at the provider's, and came back. `fallo`: said, and can be tried again. */
 export type FinDelPago = 'hecho' | 'salio' | 'fallo';

@@ -1,15 +1,15 @@
 import { mensajes, texto } from '@colega/contract/mensajes';
 import type { ResultadoDePagoLeido } from '@colega/contract/pagos';
 import { formatImporte } from '@colega/domain/dinero';
+import { BotonDeDescarga } from '@colega/web-kit/ui/botones/boton-de-descarga.tsx';
+import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
+import { Instante } from '@colega/web-kit/ui/datos/instante.tsx';
+import { Cara } from '@colega/web-kit/ui/signos/cara.tsx';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Card, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { imprimirComprobante } from '../../../lib/consultas/cuenta.ts';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
-import { BotonDeDescarga } from '../../../ui/boton-de-descarga.tsx';
-import { BotonEnlace } from '../../../ui/boton-enlace.tsx';
-import { Cara } from '../../../ui/cara.tsx';
-import { Icono } from '../../../ui/icono.tsx';
-import { Instante } from '../../../ui/instante.tsx';
 
 /** How it ended, in a card that a screen reader announces. */
 export const CaraDelResultado = ({ children }: { children: ReactNode }) => (

@@ -1,7 +1,7 @@
 import { mensajes } from '@colega/contract/mensajes';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Button, Card, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { Icono } from '../../../ui/icono.tsx';
 import { Anillo } from './anillo.tsx';
 import { useCuentaRegresiva } from './use-cuenta-regresiva.ts';
 import type { EstadoDelResultado } from './use-resultado-de-pago.ts';

@@ -1,7 +1,7 @@
 import type { ResultadoDePagoLeido } from '@colega/contract/pagos';
 import { formatImporte } from '@colega/domain/dinero';
+import { Cara } from '@colega/web-kit/ui/signos/cara.tsx';
 import { Stack } from '@mantine/core';
-import { Cara } from '../../../ui/cara.tsx';
 import { CaraDelResultado } from './cara-del-resultado.tsx';
 
 /** It came in and did not settle its coupon: late, or with less than was due. Each peso is said where it is. */

@@ -1,8 +1,8 @@
 import { mensajes } from '@colega/contract/mensajes';
 import type { ResultadoDePagoLeido } from '@colega/contract/pagos';
+import { detalleDelError } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { detalleDelError } from '../../../lib/api/error-de-api.ts';
 import { PagoAcreditado, PagoNoEncontrado, PagoRechazado, SinPago } from './cara-del-resultado.tsx';
 import { EsperaDePago } from './espera-de-pago.tsx';
 import { PagoRecibido } from './pago-recibido.tsx';

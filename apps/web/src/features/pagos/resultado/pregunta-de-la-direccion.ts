@@ -1,6 +1,6 @@
+import { idDe } from '@colega/web-kit/lib/navegacion/id-de.ts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { idDe } from '../../../lib/navegacion/id-de.ts';
 import type { PreguntaDeResultado } from './use-resultado-de-pago.ts';
 
 /** What our server put in the address when it brought the payer back. */

@@ -1,8 +1,8 @@
 import { mensajes, texto } from '@colega/contract/mensajes';
 import { type MedioEnLinea, medioQueVuelveA, PASARELAS } from '@colega/domain/cupones';
+import { idDe } from '@colega/web-kit/lib/navegacion/id-de.ts';
 import { Navigate, useParams } from 'react-router';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
-import { idDe } from '../../../lib/navegacion/id-de.ts';
 import { PagoSinIdentificar, RechazoSinIdentificar } from './cara-del-resultado.tsx';
 import { PantallaDeResultado } from './pantalla-de-resultado.tsx';
 import { usePreguntaPorCupon } from './pregunta-de-la-direccion.ts';

@@ -1,10 +1,10 @@
 import { rutasDePagos } from '@colega/contract/pagos';
+import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
+import { problema, responder, sinRed } from '@colega/web-kit/testing/servidor.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cuponPago } from '../../../testing/datos-de-cuenta.ts';
-import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
-import { problema, responder, sinRed } from '../../../testing/servidor.ts';
 import { resultadoDePago } from '../pruebas/datos-de-pagos.ts';
 import RechazoDeSiro from './rechazo-de-siro.tsx';
 import ResultadoDeSiro from './resultado-de-siro.tsx';

@@ -1,7 +1,7 @@
 import type { ResultadoDePagoLeido } from '@colega/contract/pagos';
+import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
 import { Group } from '@mantine/core';
 import { DIRECCIONES, direccionDelLegajo, direccionDePago } from '../../../lib/navegacion/direcciones.ts';
-import { BotonEnlace } from '../../../ui/boton-enlace.tsx';
 
 type Props = {
   resultado: ResultadoDePagoLeido | null;

@@ -1,7 +1,7 @@
 import type { ResultadoDePagoLeido } from '@colega/contract/pagos';
+import { ErrorDeApi } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ErrorDeApi } from '../../../lib/api/error-de-api.ts';
 import { consultarPago, type RetornoDeSiro, resultadoDeSiro } from '../../../lib/consultas/pagos.ts';
 
 /** What there is to ask with: the coupon that our own return names, or what SIRO's brought. */

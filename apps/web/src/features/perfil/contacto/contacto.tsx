@@ -1,7 +1,7 @@
 import type { Domicilio, Persona } from '@colega/contract/perfil';
+import { textoOFalta } from '@colega/web-kit/ui/datos/dato.tsx';
+import { ListaDeDatos } from '@colega/web-kit/ui/datos/lista-de-datos.tsx';
 import { SimpleGrid, Text } from '@mantine/core';
-import { textoOFalta } from '../../../ui/dato.tsx';
-import { ListaDeDatos } from '../../../ui/lista-de-datos.tsx';
 import { AreaDePerfil } from '../area-de-perfil.tsx';
 import { PersonaOCara } from '../persona-o-cara.tsx';
 import { Seccion } from '../seccion.tsx';

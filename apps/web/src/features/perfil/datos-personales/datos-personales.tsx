@@ -1,9 +1,9 @@
 import type { Persona } from '@colega/contract/perfil';
 import { formatFecha } from '@colega/domain/fechas';
 import { formatCuit, formatDocumento } from '@colega/domain/identificadores';
+import { textoOFalta } from '@colega/web-kit/ui/datos/dato.tsx';
+import { ListaDeDatos } from '@colega/web-kit/ui/datos/lista-de-datos.tsx';
 import { Group } from '@mantine/core';
-import { textoOFalta } from '../../../ui/dato.tsx';
-import { ListaDeDatos } from '../../../ui/lista-de-datos.tsx';
 import { AreaDePerfil } from '../area-de-perfil.tsx';
 import { PersonaOCara } from '../persona-o-cara.tsx';
 import { Seccion } from '../seccion.tsx';

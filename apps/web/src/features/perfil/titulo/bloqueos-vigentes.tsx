@@ -1,8 +1,8 @@
 import { mensajes } from '@colega/contract/mensajes';
+import { RenglonDeBloqueo } from '@colega/web-kit/ui/datos/renglon-de-bloqueo.tsx';
+import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
 import { Divider, Stack } from '@mantine/core';
 import { useBloqueos } from '../../../lib/consultas/perfil.ts';
-import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
-import { RenglonDeBloqueo } from '../../../ui/renglon-de-bloqueo.tsx';
 import { Seccion } from '../seccion.tsx';
 
 /** PER-004: only active ones, and nothing at all without them; the dashboard has the others. */

@@ -1,13 +1,13 @@
 import { mensajes } from '@colega/contract/mensajes';
 import type { Causa } from '@colega/contract/perfil';
 import { formatFecha } from '@colega/domain/fechas';
+import { ListaDeDatos } from '@colega/web-kit/ui/datos/lista-de-datos.tsx';
+import { Esqueleto, EsqueletoDeTexto } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
+import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
+import { InsigniaDeEstado, type Tono } from '@colega/web-kit/ui/signos/insignia-de-estado.tsx';
 import { Button, Divider, Group, Stack, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useCausas } from '../../../lib/consultas/perfil.ts';
-import { Esqueleto, EsqueletoDeTexto } from '../../../ui/esqueleto.tsx';
-import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
-import { InsigniaDeEstado, type Tono } from '../../../ui/insignia-de-estado.tsx';
-import { ListaDeDatos } from '../../../ui/lista-de-datos.tsx';
 import { Seccion } from '../seccion.tsx';
 import estilos from './causas.module.css';
 

@@ -2,16 +2,16 @@ import { mensajes } from '@colega/contract/mensajes';
 import type { MatriculaConTitulo } from '@colega/contract/perfil';
 import { formatFecha } from '@colega/domain/fechas';
 import { nombreDeMatricula } from '@colega/domain/perfil';
+import { textoOFalta } from '@colega/web-kit/ui/datos/dato.tsx';
+import { ListaDeDatos } from '@colega/web-kit/ui/datos/lista-de-datos.tsx';
+import { EsqueletoDeTarjetas } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
+import { EstadoVacio } from '@colega/web-kit/ui/esperas/estado-vacio.tsx';
+import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
+import { ListaDeTarjetas } from '@colega/web-kit/ui/listas/lista-de-tarjetas.tsx';
+import { InsigniaDeMatricula } from '@colega/web-kit/ui/signos/insignia-de-matricula.tsx';
 import { Card, Group, Stack, Title } from '@mantine/core';
 import { useId } from 'react';
 import { useMatriculas } from '../../../lib/consultas/perfil.ts';
-import { textoOFalta } from '../../../ui/dato.tsx';
-import { EsqueletoDeTarjetas } from '../../../ui/esqueleto.tsx';
-import { EstadoVacio } from '../../../ui/estado-vacio.tsx';
-import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
-import { InsigniaDeMatricula } from '../../../ui/insignia-de-matricula.tsx';
-import { ListaDeDatos } from '../../../ui/lista-de-datos.tsx';
-import { ListaDeTarjetas } from '../../../ui/lista-de-tarjetas.tsx';
 
 /** PER-003: every registration, whatever its state. */
 export const Matriculas = () => {

@@ -1,5 +1,5 @@
+import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { Stack } from '@mantine/core';
-import { type Antes, adelantar } from '../../../lib/consultas/adelanto.ts';
 import { consultasDePersona } from '../../../lib/consultas/perfil.ts';
 import { AreaDePerfil } from '../area-de-perfil.tsx';
 import { BloqueosVigentes } from './bloqueos-vigentes.tsx';

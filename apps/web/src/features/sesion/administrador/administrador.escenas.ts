@@ -1,4 +1,4 @@
-import type { Escenas } from '../../../testing/escena.ts';
+import type { Escenas } from '@colega/web-kit/testing/escena.ts';
 
 const SIN_DATOS = { noAplica: 'No muestra datos del servidor.' };
 

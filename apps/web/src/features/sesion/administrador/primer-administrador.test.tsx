@@ -1,11 +1,11 @@
 import { rutasDeOperadores } from '@colega/contract/operadores';
 import { rutasDeSegundoFactor, rutasDeSesion } from '@colega/contract/sesion';
+import { leerSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
+import { dibujar } from '@colega/web-kit/testing/dibujar.tsx';
+import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { leerSesion } from '../../../lib/sesion/sesion.ts';
-import { dibujar } from '../../../testing/dibujar.tsx';
-import { problema, responder } from '../../../testing/servidor.ts';
 import { PrimerAdministrador } from './primer-administrador.tsx';
 
 const abrir = () =>

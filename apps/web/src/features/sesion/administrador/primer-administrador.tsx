@@ -1,8 +1,8 @@
+import { CampoPublico } from '@colega/web-kit/ui/entradas/campo-publico.tsx';
+import publica from '@colega/web-kit/ui/paginas/pagina-publica.module.css';
+import { PaginaPublica } from '@colega/web-kit/ui/paginas/pagina-publica.tsx';
 import type { FormEvent } from 'react';
 import { useParams } from 'react-router';
-import { CampoPublico } from '../../../ui/campo-publico.tsx';
-import publica from '../../../ui/pagina-publica.module.css';
-import { PaginaPublica } from '../../../ui/pagina-publica.tsx';
 import { CampoContrasenia } from '../campo-contrasenia.tsx';
 import { ActivarEnElAlta } from '../factor/activar-en-el-alta.tsx';
 import { Listo } from '../listo.tsx';

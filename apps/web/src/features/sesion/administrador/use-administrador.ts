@@ -1,10 +1,10 @@
 import { mensajes, texto } from '@colega/contract/mensajes';
 import { rutasDeOperadores } from '@colega/contract/operadores';
 import { validarCuenta } from '@colega/domain/perfil';
+import { type ErroresDe, useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
+import { detalleDelError, ErrorDeApi } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useState } from 'react';
-import { type ErroresDe, useFormularioSimple } from '../../../form/use-formulario-simple.ts';
-import { detalleDelError, ErrorDeApi } from '../../../lib/api/error-de-api.ts';
-import { llamar } from '../../../lib/api/llamar.ts';
 import { problemaDeClaveNueva, problemaDeRepeticion } from '../contrasenias/reglas-de-clave.ts';
 
 const VACIA = { nombre: '', apellido: '', cuit: '', email: '', username: '', password: '', repeticion: '' };

@@ -1,9 +1,9 @@
 import { rutasDeSesion } from '@colega/contract/sesion';
+import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
+import { problema, responder, sinRed } from '@colega/web-kit/testing/servidor.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
-import { problema, responder, sinRed } from '../../../testing/servidor.ts';
 import { CambioClave } from './cambio-clave.tsx';
 
 const DIRECCION = '/app/sesion/cambioClave';

@@ -1,9 +1,9 @@
+import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
+import { useVolver } from '@colega/web-kit/ui/botones/back-link.tsx';
+import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
+import { ResumenDeErrores } from '@colega/web-kit/ui/entradas/resumen-de-errores.tsx';
 import { Button, Card, Group, PasswordInput, Stack, Text, Title } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { useSesion } from '../../../lib/sesion/use-sesion.ts';
-import { useVolver } from '../../../ui/back-link.tsx';
-import { BotonDeAccion } from '../../../ui/boton-de-accion.tsx';
-import { ResumenDeErrores } from '../../../ui/resumen-de-errores.tsx';
 import { type CampoDeCambio, useCambioDeClave } from './use-cambio-de-clave.ts';
 
 const CAMPOS = [

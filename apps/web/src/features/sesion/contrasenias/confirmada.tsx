@@ -1,8 +1,8 @@
 import { mensajes } from '@colega/contract/mensajes';
+import publica from '@colega/web-kit/ui/paginas/pagina-publica.module.css';
+import { PaginaPublica } from '@colega/web-kit/ui/paginas/pagina-publica.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
-import publica from '../../../ui/pagina-publica.module.css';
-import { PaginaPublica } from '../../../ui/pagina-publica.tsx';
 
 /** /confirmada?email= (SES-036, SES-037). */
 export const Confirmada = () => {

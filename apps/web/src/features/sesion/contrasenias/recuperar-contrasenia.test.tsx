@@ -1,9 +1,9 @@
 import { rutasDeSesion } from '@colega/contract/sesion';
+import { dibujar } from '@colega/web-kit/testing/dibujar.tsx';
+import { responder, sinRed } from '@colega/web-kit/testing/servidor.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { dibujar } from '../../../testing/dibujar.tsx';
-import { responder, sinRed } from '../../../testing/servidor.ts';
 import { Confirmada } from './confirmada.tsx';
 import { RecuperarContrasenia } from './recuperar-contrasenia.tsx';
 

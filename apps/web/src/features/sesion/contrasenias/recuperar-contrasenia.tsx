@@ -1,9 +1,9 @@
+import { CampoPublico } from '@colega/web-kit/ui/entradas/campo-publico.tsx';
+import publica from '@colega/web-kit/ui/paginas/pagina-publica.module.css';
+import { PaginaPublica } from '@colega/web-kit/ui/paginas/pagina-publica.tsx';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
-import { CampoPublico } from '../../../ui/campo-publico.tsx';
-import publica from '../../../ui/pagina-publica.module.css';
-import { PaginaPublica } from '../../../ui/pagina-publica.tsx';
 import { CortinaDeCarga } from './cortina-de-carga.tsx';
 import { useRecuperacion } from './use-recuperacion.ts';
 

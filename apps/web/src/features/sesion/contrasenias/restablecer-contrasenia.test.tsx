@@ -1,10 +1,10 @@
 import { rutasDeSegundoFactor, rutasDeSesion } from '@colega/contract/sesion';
+import { leerSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
+import { dibujar } from '@colega/web-kit/testing/dibujar.tsx';
+import { problema, responder, sinRed } from '@colega/web-kit/testing/servidor.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { leerSesion } from '../../../lib/sesion/sesion.ts';
-import { dibujar } from '../../../testing/dibujar.tsx';
-import { problema, responder, sinRed } from '../../../testing/servidor.ts';
 import { RestablecerContrasenia } from './restablecer-contrasenia.tsx';
 
 const abrir = () =>

@@ -1,8 +1,8 @@
+import publica from '@colega/web-kit/ui/paginas/pagina-publica.module.css';
+import { PaginaPublica } from '@colega/web-kit/ui/paginas/pagina-publica.tsx';
 import type { FormEvent } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
-import publica from '../../../ui/pagina-publica.module.css';
-import { PaginaPublica } from '../../../ui/pagina-publica.tsx';
 import { CampoContrasenia } from '../campo-contrasenia.tsx';
 import { ActivarEnElAlta } from '../factor/activar-en-el-alta.tsx';
 import { Listo } from '../listo.tsx';

@@ -1,11 +1,11 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeSesion } from '@colega/contract/sesion';
+import { type ErroresDe, useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
+import { detalleDelError, ErrorDeApi } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { leerSesion, type Sesion } from '@colega/web-kit/lib/sesion/sesion.ts';
+import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { useNavigate } from 'react-router';
-import { type ErroresDe, useFormularioSimple } from '../../../form/use-formulario-simple.ts';
-import { detalleDelError, ErrorDeApi } from '../../../lib/api/error-de-api.ts';
-import { llamar } from '../../../lib/api/llamar.ts';
-import { leerSesion, type Sesion } from '../../../lib/sesion/sesion.ts';
-import { avisarError, avisarExito } from '../../../ui/avisos.tsx';
 import { problemaDeClaveActual, problemaDeClaveNueva, problemaDeRepeticion } from './reglas-de-clave.ts';
 
 export type CampoDeCambio = 'old_password' | 'password' | 'confirmacion';

@@ -1,11 +1,11 @@
 import { mensajes, textoDeCodigo } from '@colega/contract/mensajes';
 import { rutasDeSesion, zRecuperacion } from '@colega/contract/sesion';
+import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
+import { mensajeDelError } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { guardarEnLaEntrada, usuarioEscrito } from '@colega/web-kit/lib/navegacion/entrada.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useFormularioSimple } from '../../../form/use-formulario-simple.ts';
-import { mensajeDelError } from '../../../lib/api/error-de-api.ts';
-import { llamar } from '../../../lib/api/llamar.ts';
-import { guardarEnLaEntrada, usuarioEscrito } from '../../../lib/navegacion/entrada.ts';
 import { direccionDeConfirmada } from './direcciones.ts';
 
 /** State of the recovery form: the user name, what is wrong, what is under way. */

@@ -1,10 +1,10 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeSesion } from '@colega/contract/sesion';
+import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
+import { useJuzgados } from '@colega/web-kit/form/use-juzgados.ts';
+import { detalleDelError, ErrorDeApi } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useState } from 'react';
-import { useFormularioSimple } from '../../../form/use-formulario-simple.ts';
-import { useJuzgados } from '../../../form/use-juzgados.ts';
-import { detalleDelError, ErrorDeApi } from '../../../lib/api/error-de-api.ts';
-import { llamar } from '../../../lib/api/llamar.ts';
 import { problemaDeClaveNueva, problemaDeRepeticion } from './reglas-de-clave.ts';
 
 type Claves = { password: string; repeticion: string };

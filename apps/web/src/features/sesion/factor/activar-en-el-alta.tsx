@@ -1,7 +1,7 @@
+import { descargar } from '@colega/web-kit/lib/navegacion/descargar.ts';
+import { CampoPublico } from '@colega/web-kit/ui/entradas/campo-publico.tsx';
+import publica from '@colega/web-kit/ui/paginas/pagina-publica.module.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { descargar } from '../../../lib/navegacion/descargar.ts';
-import { CampoPublico } from '../../../ui/campo-publico.tsx';
-import publica from '../../../ui/pagina-publica.module.css';
 import { agruparSecreto } from './agrupar-secreto.ts';
 import { archivoDeCodigos } from './archivo-de-codigos.ts';
 import { useActivarEnElAlta } from './use-activar-en-el-alta.ts';

@@ -1,7 +1,7 @@
 import { mensajesDeEntrada } from '@colega/contract/mensajes';
 import { type RespuestaDeLlave, rutasDeSegundoFactor } from '@colega/contract/sesion';
-import { ErrorDeApi } from '../../../lib/api/error-de-api.ts';
-import { llamar } from '../../../lib/api/llamar.ts';
+import { ErrorDeApi } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { entrar, type FallaDeIngreso } from '../ingresar.ts';
 
 export type SegundoFactorDado = { codigo: string } | { llave: RespuestaDeLlave };

@@ -1,7 +1,7 @@
 import { mensajes } from '@colega/contract/mensajes';
+import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { Alert, Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { BotonDeAccion } from '../../../ui/boton-de-accion.tsx';
 import type { AppNueva } from './accion-de-factor.ts';
 import { agruparSecreto } from './agrupar-secreto.ts';
 import type { SegundoFactorEnPantalla } from './use-segundo-factor.ts';

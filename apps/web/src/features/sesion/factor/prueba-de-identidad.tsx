@@ -1,9 +1,9 @@
 import { mensajes } from '@colega/contract/mensajes';
 import type { SegundoFactor } from '@colega/contract/sesion';
+import { puedeHaberLlaves } from '@colega/web-kit/lib/llaves/llaves.ts';
+import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { Alert, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { puedeHaberLlaves } from '../../../lib/llaves/llaves.ts';
-import { BotonDeAccion } from '../../../ui/boton-de-accion.tsx';
 import type { AccionDeFactor } from './accion-de-factor.ts';
 import type { Datos, ErroresDePrueba, SegundoFactorEnPantalla } from './use-segundo-factor.ts';
 

@@ -1,7 +1,7 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeSegundoFactor, rutasDeSesion } from '@colega/contract/sesion';
-import { permisos, segundoFactor } from '../../../testing/datos-de-sesion.ts';
-import { type Escenas, noResponde, rechaza, responde } from '../../../testing/escena.ts';
+import { permisos, segundoFactor } from '@colega/web-kit/testing/datos-de-sesion.ts';
+import { type Escenas, noResponde, rechaza, responde } from '@colega/web-kit/testing/escena.ts';
 
 const base = responde(rutasDeSesion.permisosDePersona, permisos());
 const r = rutasDeSegundoFactor.segundoFactor;

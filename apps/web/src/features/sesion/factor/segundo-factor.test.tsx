@@ -1,10 +1,10 @@
 import { rutasDeSegundoFactor } from '@colega/contract/sesion';
+import { segundoFactor } from '@colega/web-kit/testing/datos-de-sesion.ts';
+import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
+import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { segundoFactor } from '../../../testing/datos-de-sesion.ts';
-import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
-import { problema, responder } from '../../../testing/servidor.ts';
 import { archivoDeCodigos } from './archivo-de-codigos.ts';
 import { SegundoFactorPropio } from './segundo-factor.tsx';
 

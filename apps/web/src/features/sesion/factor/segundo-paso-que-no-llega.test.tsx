@@ -1,11 +1,11 @@
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
+import { configuracion } from '@colega/web-kit/testing/datos-de-referencias.ts';
+import { dibujar } from '@colega/web-kit/testing/dibujar.tsx';
+import { responder } from '@colega/web-kit/testing/servidor.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { configuracion } from '../../../testing/datos-de-referencias.ts';
-import { dibujar } from '../../../testing/dibujar.tsx';
-import { responder } from '../../../testing/servidor.ts';
 import { Ingreso } from '../ingreso.tsx';
 
 vi.mock('./segundo-paso-de-ingreso.tsx', () => {

@@ -1,13 +1,13 @@
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSegundoFactor, rutasDeSesion } from '@colega/contract/sesion';
+import { leerSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
+import { configuracion } from '@colega/web-kit/testing/datos-de-referencias.ts';
+import { permisos, token } from '@colega/web-kit/testing/datos-de-sesion.ts';
+import { dibujar } from '@colega/web-kit/testing/dibujar.tsx';
+import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { leerSesion } from '../../../lib/sesion/sesion.ts';
-import { configuracion } from '../../../testing/datos-de-referencias.ts';
-import { permisos, token } from '../../../testing/datos-de-sesion.ts';
-import { dibujar } from '../../../testing/dibujar.tsx';
-import { problema, responder } from '../../../testing/servidor.ts';
 import { Ingreso } from '../ingreso.tsx';
 
 const PASO = {

@@ -1,8 +1,8 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeSegundoFactor, rutasDeSesion } from '@colega/contract/sesion';
+import { detalleDelError } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useRef, useState } from 'react';
-import { detalleDelError } from '../../../lib/api/error-de-api.ts';
-import { llamar } from '../../../lib/api/llamar.ts';
 
 type App = { secreto: string; enlace: string; qr: string };
 type Paso = { tipo: 'ofrecer' } | { tipo: 'app'; app: App; token: string } | { tipo: 'codigos'; codigos: string[] };

@@ -1,7 +1,7 @@
 import { mensajesDeEntrada } from '@colega/contract/mensajes';
 import type { SegundoPaso } from '@colega/contract/sesion';
+import { firmarConLlave, puedeHaberLlaves } from '@colega/web-kit/lib/llaves/llaves.ts';
 import { useRef, useState } from 'react';
-import { firmarConLlave, puedeHaberLlaves } from '../../../lib/llaves/llaves.ts';
 import { completarIngreso, type SegundoFactorDado } from './completar-ingreso.ts';
 
 export type ModoDeSegundoPaso = 'app' | 'recuperacion' | 'llave';

@@ -1,13 +1,13 @@
 import { mensajes } from '@colega/contract/mensajes';
 import type { MetodoDeIngreso, SesionPropia } from '@colega/contract/sesion';
+import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
+import { Instante } from '@colega/web-kit/ui/datos/instante.tsx';
+import { ListaDeDatos } from '@colega/web-kit/ui/datos/lista-de-datos.tsx';
+import { Esqueleto, EsqueletoDeTexto } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
+import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
+import { ListaDeTarjetas } from '@colega/web-kit/ui/listas/lista-de-tarjetas.tsx';
+import { InsigniaDeEstado } from '@colega/web-kit/ui/signos/insignia-de-estado.tsx';
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
-import { BotonDeAccion } from '../../../ui/boton-de-accion.tsx';
-import { Esqueleto, EsqueletoDeTexto } from '../../../ui/esqueleto.tsx';
-import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
-import { InsigniaDeEstado } from '../../../ui/insignia-de-estado.tsx';
-import { Instante } from '../../../ui/instante.tsx';
-import { ListaDeDatos } from '../../../ui/lista-de-datos.tsx';
-import { ListaDeTarjetas } from '../../../ui/lista-de-tarjetas.tsx';
 import { useSesionesAbiertas } from './use-sesiones-abiertas.ts';
 
 /** /app/sesion/abiertas: where one is signed in, and the way to end what is not one's own. */

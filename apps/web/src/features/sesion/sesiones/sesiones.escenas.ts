@@ -1,8 +1,8 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeSesion } from '@colega/contract/sesion';
-import { pagina } from '../../../testing/datos-de-referencias.ts';
-import { permisos, sesionPropia } from '../../../testing/datos-de-sesion.ts';
-import { type Escenas, noResponde, rechaza, responde } from '../../../testing/escena.ts';
+import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
+import { permisos, sesionPropia } from '@colega/web-kit/testing/datos-de-sesion.ts';
+import { type Escenas, noResponde, rechaza, responde } from '@colega/web-kit/testing/escena.ts';
 
 const base = responde(rutasDeSesion.permisosDePersona, permisos());
 const { sesiones } = rutasDeSesion;

@@ -1,3 +1,4 @@
+import { armarTextos, TODOS_LOS_TEXTOS } from '@colega/domain/legajos';
 import { honorario, localidad } from '../../automatico/pruebas/automatico.ts';
 import type { ComitenteGuardado, DetalleGuardado, InmuebleGuardado, LegajoGuardado } from '../legajo-guardado.ts';
 
@@ -16,6 +17,7 @@ export const comitente = (cambios: Partial<ComitenteGuardado> = {}): ComitenteGu
 });
 
 export const inmueble = (cambios: Partial<InmuebleGuardado> = {}): InmuebleGuardado => ({
+  ...armarTextos(TODOS_LOS_TEXTOS, () => ''),
   calle: 'San Martín',
   numero: '450',
   piso: '1',
@@ -24,12 +26,8 @@ export const inmueble = (cambios: Partial<InmuebleGuardado> = {}): InmuebleGuard
   partida: 12345,
   circunscripcion: 'I',
   seccion: 'A',
-  chacra: '',
-  quinta: '',
-  fraccion: '',
   manzana: '12',
   parcela: '3',
-  subparcela: '',
   latitud: '-37.3',
   longitud: '-59.1',
   ...cambios,

@@ -4,7 +4,7 @@ import { crearAzar } from '../../../../demo/azar.ts';
 import { abrirSandboxDePrueba } from '../../pasarelas/pruebas/sandbox-de-prueba.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../escenario-de-pagos.ts';
 import { comprobar, type EstadoDelSandbox } from './comprobar.ts';
-import { calmar, cuantos, emisor, juntar } from './correr-muertes.ts';
+import { calmar, cuantos, emisor, esperarQueCoincida, juntar } from './correr-muertes.ts';
 import { type ClienteDelPagador, crearCliente, vivirUnPago } from './pagador.ts';
 import { crearProcesoMortal } from './proceso.ts';
 import { abrirRedQueFalla, type HechosDeLaRed } from './red-que-falla.ts';
@@ -13,7 +13,6 @@ import { abrirRedQueFalla, type HechosDeLaRed } from './red-que-falla.ts';
 const RAPIDEZ = 20;
 const A_LA_VEZ = 6;
 const DE_A_DOS = 5;
-const PLAZO_MS = 30_000;
 /** On a slow machine they die fewer times. */
 const MURIENDO_MS = 60_000;
 
@@ -86,17 +85,6 @@ export const correrDosPortales = async ({
     await sandbox.cerrar();
     await s.e.prueba.cerrar();
   }
-};
-
-/** What the collector lists is noted by the next sweep: what still differs after some of them is a fault. */
-const esperarQueCoincida = async (comparar: () => Promise<string[]>): Promise<string[]> => {
-  const desde = Date.now();
-  let problemas = await comparar();
-  while (problemas.length > 0 && Date.now() - desde < PLAZO_MS) {
-    await esperar(500);
-    problemas = await comparar();
-  }
-  return problemas;
 };
 
 const deVarias = async ({ db }: EscenarioDePagos): Promise<{ conVarias: number; pagadosDosVeces: number }> => {

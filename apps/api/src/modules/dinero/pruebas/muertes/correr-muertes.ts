@@ -11,6 +11,7 @@ const RAPIDEZ = 60;
 const A_LA_VEZ = 5;
 const FALLAN = 0.15;
 const PLAZO_DE_CALMA_MS = 90_000;
+const PLAZO_DE_COINCIDIR_MS = 30_000;
 
 type Pedido = { muertes: number; semilla: number; avisar?: (texto: string) => void };
 export type Informe = {
@@ -58,7 +59,9 @@ export const correrMuertes = async ({ muertes, semilla, avisar = () => undefined
     await Promise.all(vidas);
     await sandbox.control('azar', { tasa: 0, semilla });
     const calmaMs = await calmar(s, estado);
-    const problemas = await comprobar(s.db, sandbox.pasarelas(), await estado(), proceso.reloj);
+    const problemas = await esperarQueCoincida(async () =>
+      comprobar(s.db, sandbox.pasarelas(), await estado(), proceso.reloj),
+    );
     return { muertes, momentos, ...(await cuantos(s)), calmaMs, problemas };
   } finally {
     await proceso.matar();
@@ -108,6 +111,17 @@ export const calmar = async (s: EscenarioDePagos, estado: () => Promise<EstadoDe
   };
   while (Date.now() - desde < PLAZO_DE_CALMA_MS && (await falta())) await esperar(200);
   return Date.now() - desde;
+};
+
+/** What the collector lists is noted by the next sweep: what still differs after some of them is a fault. */
+export const esperarQueCoincida = async (comparar: () => Promise<string[]>): Promise<string[]> => {
+  const desde = Date.now();
+  let problemas = await comparar();
+  while (problemas.length > 0 && Date.now() - desde < PLAZO_DE_COINCIDIR_MS) {
+    await esperar(500);
+    problemas = await comparar();
+  }
+  return problemas;
 };
 
 export const cuantos = async ({ db }: EscenarioDePagos) => {

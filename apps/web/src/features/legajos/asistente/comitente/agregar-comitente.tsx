@@ -2,13 +2,13 @@ import { agregarComitente, escribirCuit } from '@colega/asistentes/legajos';
 import { texto } from '@colega/contract/mensajes';
 import { formatCuit } from '@colega/domain/identificadores';
 import { validarCuitNuevo } from '@colega/domain/legajos';
+import { useErrorEn } from '@colega/web-kit/form/use-campo.ts';
+import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
+import { useMotivo } from '@colega/web-kit/ui/entradas/contexto-de-formulario.ts';
+import { CuitInput } from '@colega/web-kit/ui/entradas/cuit-input.tsx';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Card, Flex, Text, VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useErrorEn } from '../../../../form/use-campo.ts';
-import { BotonDeAccion } from '../../../../ui/boton-de-accion.tsx';
-import { useMotivo } from '../../../../ui/contexto-de-formulario.ts';
-import { CuitInput } from '../../../../ui/cuit-input.tsx';
-import { Icono } from '../../../../ui/icono.tsx';
 import { useLegajo } from '../contexto-del-legajo.ts';
 import { useConsultaAlPadron } from './use-consulta-al-padron.ts';
 

@@ -1,8 +1,8 @@
 import { cambiarComitente, localidadDe } from '@colega/asistentes/legajos';
 import { type DomicilioDeclarado, esMismoDomicilio } from '@colega/domain/legajos';
+import { useCampo } from '@colega/web-kit/form/use-campo.ts';
+import { useParte } from '@colega/web-kit/form/wizard/partes-del-paso.ts';
 import { Button, Fieldset, SimpleGrid } from '@mantine/core';
-import { useCampo } from '../../../../form/use-campo.ts';
-import { useParte } from '../../../../form/wizard/partes-del-paso.ts';
 import { CampoDeTexto } from '../campo-de-texto.tsx';
 import { useLegajo } from '../contexto-del-legajo.ts';
 import { LocalidadInput } from '../localidad-input.tsx';

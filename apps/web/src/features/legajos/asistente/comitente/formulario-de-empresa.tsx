@@ -1,7 +1,7 @@
 import { CARGOS, type Comitente } from '@colega/domain/legajos';
+import { useCampo } from '@colega/web-kit/form/use-campo.ts';
+import { SelectSimple } from '@colega/web-kit/ui/entradas/select-simple.tsx';
 import { Checkbox, SimpleGrid, Stack } from '@mantine/core';
-import { useCampo } from '../../../../form/use-campo.ts';
-import { SelectSimple } from '../../../../ui/select-simple.tsx';
 import { CampoDeTexto } from '../campo-de-texto.tsx';
 import { DomicilioDeComitente } from './domicilio-de-comitente.tsx';
 

@@ -1,7 +1,7 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { formatCuit } from '@colega/domain/identificadores';
+import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { Card, Stack, Text } from '@mantine/core';
-import { Nota } from '../../../../ui/nota.tsx';
 import { useLegajo } from '../contexto-del-legajo.ts';
 import { AgregarComitente } from './agregar-comitente.tsx';
 import { TarjetaDeComitente } from './tarjeta-de-comitente.tsx';

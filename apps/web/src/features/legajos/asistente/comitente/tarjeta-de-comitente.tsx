@@ -1,11 +1,11 @@
 import { cambiarComitente, quitarComitente } from '@colega/asistentes/legajos';
 import { formatCuit } from '@colega/domain/identificadores';
 import { type Comitente, tieneFormularioCargado } from '@colega/domain/legajos';
+import { useParte } from '@colega/web-kit/form/wizard/partes-del-paso.ts';
+import { ConfirmarDialogo } from '@colega/web-kit/ui/dialogos/confirmar-dialogo.tsx';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Badge, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useParte } from '../../../../form/wizard/partes-del-paso.ts';
-import { ConfirmarDialogo } from '../../../../ui/confirmar-dialogo.tsx';
-import { Icono } from '../../../../ui/icono.tsx';
 import { CampoDeTexto } from '../campo-de-texto.tsx';
 import { useLegajo } from '../contexto-del-legajo.ts';
 import { FormularioDeEmpresa } from './formulario-de-empresa.tsx';

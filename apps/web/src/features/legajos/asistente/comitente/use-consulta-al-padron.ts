@@ -1,9 +1,9 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { type CuitEncontrado, rutasDeReferencias } from '@colega/contract/referencias';
+import { esFallaDeRed, esperaPedida } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { avisoDeSinRed } from '@colega/web-kit/lib/borradores/almacen-de-borradores.ts';
 import { useEffect, useRef, useState } from 'react';
-import { esFallaDeRed, esperaPedida } from '../../../../lib/api/error-de-api.ts';
-import { llamar } from '../../../../lib/api/llamar.ts';
-import { avisoDeSinRed } from '../../../../lib/borradores/almacen-de-borradores.ts';
 
 /** S-476: from when on the wait is told, and until when it lasts. */
 const SE_DICE_MS = 1_000;

@@ -1,7 +1,7 @@
 import { formatImporte } from '@colega/domain/dinero';
+import { useErrorEn } from '@colega/web-kit/form/use-campo.ts';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Alert } from '@mantine/core';
-import { useErrorEn } from '../../../../form/use-campo.ts';
-import { Icono } from '../../../../ui/icono.tsx';
 import { useAutomatico } from '../contexto-del-automatico.ts';
 import { Condiciones } from './condiciones.tsx';
 import { FechasLeidas } from './fechas-leidas.tsx';

@@ -1,9 +1,9 @@
 import { rubroElegido } from '@colega/asistentes/legajos';
 import { DESTINOS_DE_TAREA } from '@colega/domain/legajos';
+import { useCampo } from '@colega/web-kit/form/use-campo.ts';
+import { SelectSimple } from '@colega/web-kit/ui/entradas/select-simple.tsx';
 import { Card, SimpleGrid, Stack, Textarea, TextInput, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useCampo } from '../../../../form/use-campo.ts';
-import { SelectSimple } from '../../../../ui/select-simple.tsx';
 import { CampoDeTexto } from '../campo-de-texto.tsx';
 import { useLegajo } from '../contexto-del-legajo.ts';
 

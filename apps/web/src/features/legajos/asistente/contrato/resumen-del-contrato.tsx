@@ -1,7 +1,7 @@
 import { formatFecha } from '@colega/domain/fechas';
+import { ListaDeDatos } from '@colega/web-kit/ui/datos/lista-de-datos.tsx';
 import { Card, Stack, Title } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
-import { ListaDeDatos } from '../../../../ui/lista-de-datos.tsx';
 import { TablaDeMontos } from '../../honorario/tabla-de-montos.tsx';
 import { useLegajo } from '../contexto-del-legajo.ts';
 

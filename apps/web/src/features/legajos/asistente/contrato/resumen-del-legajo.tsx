@@ -1,10 +1,10 @@
 import { localidadDe } from '@colega/asistentes/legajos';
 import type { Comitente } from '@colega/domain/legajos';
+import { ListaDeDatos } from '@colega/web-kit/ui/datos/lista-de-datos.tsx';
 import { Stack, Title } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { ListaDeDatos } from '../../../../ui/lista-de-datos.tsx';
 import { DatosDelComitente } from '../../datos-del-comitente.tsx';
-import { catastroDe, unidadComoTexto } from '../../texto-de-inmueble.ts';
+import { edificioComoDatos, unidadComoTexto } from '../../texto-de-inmueble.ts';
 import { useLegajo } from '../contexto-del-legajo.ts';
 import { ResumenDelContrato } from './resumen-del-contrato.tsx';
 
@@ -48,7 +48,7 @@ export const ResumenDelLegajo = (contrato: Omit<ComponentProps<typeof ResumenDel
               ubicacion.unidades.length === 1 ? 'Unidad' : 'Unidades',
               ubicacion.unidades.map(unidadComoTexto).filter(Boolean).join('; '),
             ],
-            ...catastroDe(ubicacion),
+            ...edificioComoDatos(ubicacion),
           ]}
         />
       </Stack>

@@ -7,8 +7,8 @@ import {
   segmentoElegido,
 } from '@colega/asistentes/legajos';
 import { COEFICIENTES } from '@colega/domain/honorarios';
-import { useCampo } from '../../../../form/use-campo.ts';
-import { SelectSimple } from '../../../../ui/select-simple.tsx';
+import { useCampo } from '@colega/web-kit/form/use-campo.ts';
+import { SelectSimple } from '@colega/web-kit/ui/entradas/select-simple.tsx';
 import { useAutomatico } from '../contexto-del-automatico.ts';
 
 export const SelectDeCategoria = () => {

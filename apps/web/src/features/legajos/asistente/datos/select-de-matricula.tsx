@@ -1,4 +1,4 @@
-import { useCampo } from '../../../../form/use-campo.ts';
+import { useCampo } from '@colega/web-kit/form/use-campo.ts';
 import { useLegajo } from '../contexto-del-legajo.ts';
 import { SelectDeId } from '../select-de-id.tsx';
 

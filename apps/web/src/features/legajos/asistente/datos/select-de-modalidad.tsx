@@ -1,5 +1,5 @@
-import { useCampo } from '../../../../form/use-campo.ts';
-import { Nota } from '../../../../ui/nota.tsx';
+import { useCampo } from '@colega/web-kit/form/use-campo.ts';
+import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { useLegajo } from '../contexto-del-legajo.ts';
 import { SelectDeId } from '../select-de-id.tsx';
 

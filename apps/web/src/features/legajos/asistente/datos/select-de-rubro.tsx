@@ -1,7 +1,7 @@
 import { deshacerRubro, elegirRubro, rubroQueSeDeshace } from '@colega/asistentes/legajos';
+import { useCampo } from '@colega/web-kit/form/use-campo.ts';
+import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { Button, Group, Text } from '@mantine/core';
-import { useCampo } from '../../../../form/use-campo.ts';
-import { Nota } from '../../../../ui/nota.tsx';
 import { useAutomatico } from '../contexto-del-automatico.ts';
 import { SelectDeId } from '../select-de-id.tsx';
 

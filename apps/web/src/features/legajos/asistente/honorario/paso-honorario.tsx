@@ -1,9 +1,9 @@
 import { cambiarHonorarioConvenido } from '@colega/asistentes/legajos';
 import { formatImporte, formatNumero } from '@colega/domain/dinero';
+import { useCampo } from '@colega/web-kit/form/use-campo.ts';
+import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
+import { MontoInput } from '@colega/web-kit/ui/entradas/monto-input.tsx';
 import { Button, Card, List, Stack, Text, Title } from '@mantine/core';
-import { useCampo } from '../../../../form/use-campo.ts';
-import { MontoInput } from '../../../../ui/monto-input.tsx';
-import { Nota } from '../../../../ui/nota.tsx';
 import { ExplicacionDelHonorario } from '../../honorario/explicacion-del-honorario.tsx';
 import { MinimosPorTarea } from '../../honorario/minimos-por-tarea.tsx';
 import { useAutomatico } from '../contexto-del-automatico.ts';

@@ -2,8 +2,8 @@ import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import type { Legajo } from '@colega/contract/legajos';
 import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
-import { calculo, legajo } from '../../../../testing/datos-de-legajos.ts';
-import { matricula, persona } from '../../../../testing/datos-de-personas.ts';
+import { armarTextos, TODOS_LOS_TEXTOS } from '@colega/domain/legajos';
+import { matricula, persona } from '@colega/web-kit/testing/datos-de-personas.ts';
 import {
   categoria,
   configuracion,
@@ -13,8 +13,9 @@ import {
   pagina,
   rubro,
   segmentoTarea,
-} from '../../../../testing/datos-de-referencias.ts';
-import { responder } from '../../../../testing/servidor.ts';
+} from '@colega/web-kit/testing/datos-de-referencias.ts';
+import { responder } from '@colega/web-kit/testing/servidor.ts';
+import { calculo, legajo } from '../../../../testing/datos-de-legajos.ts';
 
 const r = rutasDeReferencias;
 
@@ -86,21 +87,16 @@ export const legajoEditable = (tipo_calculo: 'automatico' | 'manual', cambios: P
     inmuebles: [
       {
         id: 1,
+        ...armarTextos(TODOS_LOS_TEXTOS, () => ''),
         calle: 'Calle 50',
         numero: '1234',
-        piso: '',
-        depto: '',
         localidad: localidad(),
         partido: '055',
         partida: null,
         circunscripcion: 'I',
         seccion: 'A',
-        chacra: '',
-        quinta: '',
-        fraccion: '',
         manzana: '1',
         parcela: '2',
-        subparcela: '',
         latitud: '-34.9',
         longitud: '-57.9',
       },

@@ -1,7 +1,7 @@
 import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
-import { matricula, persona } from '../../../../testing/datos-de-personas.ts';
+import { matricula, persona } from '@colega/web-kit/testing/datos-de-personas.ts';
 import {
   categoria,
   configuracion,
@@ -9,9 +9,9 @@ import {
   pagina,
   rubro,
   segmentoTarea,
-} from '../../../../testing/datos-de-referencias.ts';
-import { permisos } from '../../../../testing/datos-de-sesion.ts';
-import { responde } from '../../../../testing/escena.ts';
+} from '@colega/web-kit/testing/datos-de-referencias.ts';
+import { permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
+import { responde } from '@colega/web-kit/testing/escena.ts';
 
 const r = rutasDeReferencias;
 

@@ -1,8 +1,8 @@
 import { activarTarea, cambiarActa, cargarActa, exigenActa, tareasElegidas } from '@colega/asistentes/legajos';
+import { EstadoDeObra } from '@colega/web-kit/form/tipos/acta-estado-obra/estado-de-obra.tsx';
+import { useErrorEn } from '@colega/web-kit/form/use-campo.ts';
 import { Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { EstadoDeObra } from '../../../../form/tipos/acta-estado-obra/estado-de-obra.tsx';
-import { useErrorEn } from '../../../../form/use-campo.ts';
 import { useAutomatico } from '../contexto-del-automatico.ts';
 import { AgregarTarea } from './agregar-tarea.tsx';
 import { TarjetaDeTarea } from './tarjeta-de-tarea.tsx';

@@ -1,8 +1,8 @@
 import { resuelvenFaltante, tareasElegidas } from '@colega/asistentes/legajos';
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
+import type { ContextoDeFormulario } from '@colega/web-kit/form/dynamic/contexto-de-las-tareas.ts';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useMemo } from 'react';
-import type { ContextoDeFormulario } from '../../../../form/dynamic/contexto-de-las-tareas.ts';
-import { llamar } from '../../../../lib/api/llamar.ts';
 import { useAutomatico } from '../contexto-del-automatico.ts';
 
 /** The tables and calls that the special fields of the task forms ask for. */

@@ -2,10 +2,10 @@ import { marcarTarea, parametrosDeTarea } from '@colega/asistentes/legajos';
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { mensajes } from '@colega/contract/mensajes';
 import { tieneDatos } from '@colega/domain/formularios';
+import { detalleDelError } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { tranquilizarSobreLoCargado } from '@colega/web-kit/lib/borradores/almacen-de-borradores.ts';
 import { useState } from 'react';
-import { detalleDelError } from '../../../../lib/api/error-de-api.ts';
-import { llamar } from '../../../../lib/api/llamar.ts';
-import { tranquilizarSobreLoCargado } from '../../../../lib/borradores/almacen-de-borradores.ts';
 import { useAutomatico } from '../contexto-del-automatico.ts';
 
 export type ErroresDeTarea = readonly { campo: string; mensaje: string }[];

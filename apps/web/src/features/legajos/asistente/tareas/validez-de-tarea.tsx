@@ -1,5 +1,5 @@
 import type { TareaDelBorrador } from '@colega/asistentes/legajos';
-import { InsigniaDeEstado, type Tono } from '../../../../ui/insignia-de-estado.tsx';
+import { InsigniaDeEstado, type Tono } from '@colega/web-kit/ui/signos/insignia-de-estado.tsx';
 
 const APARIENCIA: Record<TareaDelBorrador['validez'], { tono: Tono; texto: string } | null> = {
   sin_validar: null,

@@ -1,9 +1,8 @@
 import { cambiarUbicacion } from '@colega/asistentes/legajos';
+import { CATASTRO_COMPARTIDO } from '@colega/domain/legajos';
 import { Anchor, Card, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { CampoDeTexto } from '../campo-de-texto.tsx';
 import { useLegajo } from '../contexto-del-legajo.ts';
-
-const CAMPOS = ['circunscripcion', 'seccion', 'chacra', 'quinta', 'fraccion', 'manzana', 'parcela'] as const;
 
 export const DatosCatastrales = () => {
   const { borrador, cambiar, referencias } = useLegajo();
@@ -24,7 +23,7 @@ export const DatosCatastrales = () => {
           </Text>
         )}
         <SimpleGrid type="container" cols={{ base: 1, '300px': 2, '480px': 3, '760px': 4 }} spacing="md">
-          {CAMPOS.map((campo) => (
+          {CATASTRO_COMPARTIDO.map((campo) => (
             <CampoDeTexto
               key={campo}
               ruta={`ubicacion.${campo}`}

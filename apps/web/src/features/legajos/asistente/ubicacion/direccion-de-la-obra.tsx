@@ -5,8 +5,9 @@ import {
   localidadDe,
   usarDomicilioDelComitente,
 } from '@colega/asistentes/legajos';
+import { OTROS_DE_DIRECCION } from '@colega/domain/legajos';
+import { useCampo } from '@colega/web-kit/form/use-campo.ts';
 import { Card, Checkbox, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
-import { useCampo } from '../../../../form/use-campo.ts';
 import { CampoDeTexto } from '../campo-de-texto.tsx';
 import { useLegajo } from '../contexto-del-legajo.ts';
 import { LocalidadInput } from '../localidad-input.tsx';
@@ -59,6 +60,14 @@ export const DireccionDeLaObra = () => {
             variant="filled"
             value={localidadDe(borrador, ubicacion.localidad_id)?.partido.nombre ?? ''}
           />
+          {OTROS_DE_DIRECCION.map((campo) => (
+            <CampoDeTexto
+              key={campo}
+              ruta={`ubicacion.${campo}`}
+              value={ubicacion[campo]}
+              alCambiar={(valor) => cambiar((b) => cambiarUbicacion(b, { [campo]: valor }))}
+            />
+          ))}
         </SimpleGrid>
       </Stack>
     </Card>

@@ -1,12 +1,12 @@
 import { cambiarUbicacion, localidadDe } from '@colega/asistentes/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import { estaLejosDeLaLocalidad } from '@colega/domain/legajos';
+import { useErrorEn } from '@colega/web-kit/form/use-campo.ts';
+import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
+import { LimiteDeFallas } from '@colega/web-kit/ui/esperas/limite-de-fallas.tsx';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Button, Card, Input, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { type ClipboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { useErrorEn } from '../../../../form/use-campo.ts';
-import { Icono } from '../../../../ui/icono.tsx';
-import { LimiteDeFallas } from '../../../../ui/limite-de-fallas.tsx';
-import { Nota } from '../../../../ui/nota.tsx';
 import { escribirPunto, leerPar, leerPunto, type Punto, vistaInicial } from '../../mapa/punto.ts';
 import { CampoDeTexto } from '../campo-de-texto.tsx';
 import { useLegajo } from '../contexto-del-legajo.ts';

@@ -1,9 +1,9 @@
 import { agregarUnidad, cambiarUnidad, quitarUnidad, type Unidad } from '@colega/asistentes/legajos';
-import { limpiarPartida } from '@colega/domain/legajos';
+import { CAMPOS_DE_UNIDAD, limpiarPartida } from '@colega/domain/legajos';
+import { useErrorEn } from '@colega/web-kit/form/use-campo.ts';
+import { useParte } from '@colega/web-kit/form/wizard/partes-del-paso.ts';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Button, Card, Fieldset, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { useErrorEn } from '../../../../form/use-campo.ts';
-import { useParte } from '../../../../form/wizard/partes-del-paso.ts';
-import { Icono } from '../../../../ui/icono.tsx';
 import { CampoDeTexto } from '../campo-de-texto.tsx';
 import { useLegajo } from '../contexto-del-legajo.ts';
 
@@ -67,8 +67,6 @@ export const Unidades = () => {
   );
 };
 
-const CAMPOS = ['piso', 'depto', 'partida', 'subparcela'] as const;
-
 type PropsDeUnidad = { unidad: Unidad; indice: number; obligatorios?: boolean };
 
 const CamposDeUnidad = ({ unidad, indice, obligatorios = false }: PropsDeUnidad) => {
@@ -76,7 +74,7 @@ const CamposDeUnidad = ({ unidad, indice, obligatorios = false }: PropsDeUnidad)
   useParte(`ubicacion.unidades.${indice}`, obligatorios ? { nombre: `Unidad ${indice + 1}` } : null);
   return (
     <SimpleGrid cols={{ base: obligatorios ? 1 : 2, sm: 4 }} spacing="md">
-      {CAMPOS.map((campo) => (
+      {CAMPOS_DE_UNIDAD.map((campo) => (
         <CampoDeTexto
           key={campo}
           ruta={`ubicacion.unidades.${indice}.${campo}`}

@@ -1,4 +1,7 @@
 import type { Legajo } from '@colega/contract/legajos';
+import { useNavegacion } from '@colega/web-kit/lib/navegacion/navegacion.ts';
+import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
+import { Icono, type NombreDeIcono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Group } from '@mantine/core';
 import { usePuede } from '../../../../lib/consultas/permisos.ts';
 import { useConfiguracion } from '../../../../lib/consultas/referencias.ts';
@@ -7,9 +10,6 @@ import {
   direccionDeCorreccion,
   direccionDeEdicion,
 } from '../../../../lib/navegacion/direcciones.ts';
-import { useNavegacion } from '../../../../lib/navegacion/navegacion.ts';
-import { BotonEnlace } from '../../../../ui/boton-enlace.tsx';
-import { Icono, type NombreDeIcono } from '../../../../ui/icono.tsx';
 import { BotonConPregunta } from './boton-con-pregunta.tsx';
 import { ConfirmarLegajo } from './confirmar-legajo.tsx';
 import type { useCambiosDelLegajo } from './use-cambios-del-legajo.ts';

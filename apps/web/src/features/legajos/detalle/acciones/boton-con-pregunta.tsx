@@ -1,7 +1,7 @@
+import { ConfirmarDialogo } from '@colega/web-kit/ui/dialogos/confirmar-dialogo.tsx';
+import { Icono, type NombreDeIcono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Button, type ButtonProps } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { ConfirmarDialogo } from '../../../../ui/confirmar-dialogo.tsx';
-import { Icono, type NombreDeIcono } from '../../../../ui/icono.tsx';
 
 type Pregunta = { titulo?: string; texto?: ReactNode; confirmar?: string; confirmando?: string; peligroso?: boolean };
 type Props = Pick<ButtonProps, 'variant' | 'color'> & {

@@ -1,8 +1,8 @@
 import type { Detalle, Legajo } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Icono } from '../../../../ui/icono.tsx';
 import { PlazoAlConfirmar } from '../cargos/plazo-al-confirmar.tsx';
 import { BotonConPregunta } from './boton-con-pregunta.tsx';
 import type { useCambiosDelLegajo } from './use-cambios-del-legajo.ts';

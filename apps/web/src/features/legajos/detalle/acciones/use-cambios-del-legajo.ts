@@ -3,13 +3,13 @@ import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { etiquetaDe } from '@colega/contract/route';
 import type { EstadoDeDetalle } from '@colega/domain/legajos';
+import { detalleDelError } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
+import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { detalleDelError } from '../../../../lib/api/error-de-api.ts';
-import { llamar } from '../../../../lib/api/llamar.ts';
-import { consulta } from '../../../../lib/consultas/consulta.ts';
 import { DIRECCIONES } from '../../../../lib/navegacion/direcciones.ts';
-import { avisarError, avisarExito } from '../../../../ui/avisos.tsx';
 
 /** What the technician does to a file from its detail. Each says how it went, and the screen shows the file as it is then. */
 export const useCambiosDelLegajo = ({ id, version }: Pick<Legajo, 'id' | 'version'>) => {

@@ -1,14 +1,14 @@
 import type { Legajo } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import { formatImporte } from '@colega/domain/dinero';
+import { BotonDeDescarga } from '@colega/web-kit/ui/botones/boton-de-descarga.tsx';
+import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
+import { diasDePago } from '@colega/web-kit/ui/datos/vencimientos.ts';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Group, Text } from '@mantine/core';
 import { imprimirCupon } from '../../../../lib/consultas/cuenta.ts';
 import { usePuede } from '../../../../lib/consultas/permisos.ts';
 import { direccionDePago } from '../../../../lib/navegacion/direcciones.ts';
-import { BotonDeDescarga } from '../../../../ui/boton-de-descarga.tsx';
-import { BotonEnlace } from '../../../../ui/boton-enlace.tsx';
-import { Icono } from '../../../../ui/icono.tsx';
-import { diasDePago } from '../../../../ui/vencimientos.ts';
 import { ImprimirRecibo } from './imprimir-recibo.tsx';
 
 type Orden = Legajo['ultima_orden_cep_generado'];

@@ -1,7 +1,7 @@
+import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Group } from '@mantine/core';
 import { usePuede } from '../../../../lib/consultas/permisos.ts';
-import { BotonEnlace } from '../../../../ui/boton-enlace.tsx';
-import { Icono } from '../../../../ui/icono.tsx';
 
 type Props = {
   to: string;

@@ -1,7 +1,7 @@
 import { mensajes } from '@colega/contract/mensajes';
+import { BotonDeDescarga } from '@colega/web-kit/ui/botones/boton-de-descarga.tsx';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { imprimirComprobante } from '../../../../lib/consultas/cuenta.ts';
-import { BotonDeDescarga } from '../../../../ui/boton-de-descarga.tsx';
-import { Icono } from '../../../../ui/icono.tsx';
 
 /** DET-014, API-064. */
 export const ImprimirRecibo = ({ id }: { id: number }) => (

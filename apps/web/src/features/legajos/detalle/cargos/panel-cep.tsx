@@ -1,9 +1,9 @@
 import type { Legajo } from '@colega/contract/legajos';
 import { formatImporte } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
+import { InsigniaDeEstado, type Tono } from '@colega/web-kit/ui/signos/insignia-de-estado.tsx';
 import { Card, Group, List, Stack, Text, Title } from '@mantine/core';
 import { direccionDePagarCep } from '../../../../lib/navegacion/direcciones.ts';
-import { InsigniaDeEstado, type Tono } from '../../../../ui/insignia-de-estado.tsx';
 import { ACuenta } from './a-cuenta.tsx';
 import { CuponGenerado } from './cupon-generado.tsx';
 import { GenerarCupon } from './generar-cupon.tsx';

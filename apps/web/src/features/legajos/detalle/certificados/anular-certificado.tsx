@@ -1,12 +1,12 @@
 import { type Certificado, LARGO_DEL_MOTIVO_DE_ANULACION, rutasDeCertificados } from '@colega/contract/certificados';
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
+import { detalleDelError } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { Stack, Text, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { detalleDelError } from '../../../../lib/api/error-de-api.ts';
 import { anularCertificado } from '../../../../lib/consultas/certificados.ts';
-import { avisarError, avisarExito } from '../../../../ui/avisos.tsx';
 import { BotonConPregunta } from '../acciones/boton-con-pregunta.tsx';
 
 /** DET-041, DET-043. Why is not asked for (API-055), but whoever holds its paper would like to know (S-403). */

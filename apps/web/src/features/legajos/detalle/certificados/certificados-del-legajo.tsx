@@ -1,14 +1,14 @@
 import '@mantine/core/styles/Accordion.css';
 import type { Legajo } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
+import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
+import { ErrorDeCarga } from '@colega/web-kit/ui/esperas/error-de-carga.tsx';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Accordion, Group, Stack, Text } from '@mantine/core';
 import { useCertificados } from '../../../../lib/consultas/certificados.ts';
 import { usePuede } from '../../../../lib/consultas/permisos.ts';
 import { direccionDeCertificado } from '../../../../lib/navegacion/direcciones.ts';
-import { BotonEnlace } from '../../../../ui/boton-enlace.tsx';
 import { DescargaEnLote } from '../../../../ui/descarga-en-lote.tsx';
-import { ErrorDeCarga } from '../../../../ui/error-de-carga.tsx';
-import { Icono } from '../../../../ui/icono.tsx';
 import { RenglonDeCertificado } from './renglon-de-certificado.tsx';
 
 /** DET-011, DET-040: opens and closes; where certificates are allowed it also issues them. */

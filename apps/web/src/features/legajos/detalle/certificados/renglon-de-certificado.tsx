@@ -2,6 +2,10 @@ import type { Certificado } from '@colega/contract/certificados';
 import type { Legajo } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import { formatFecha } from '@colega/domain/fechas';
+import { BotonDeDescarga } from '@colega/web-kit/ui/botones/boton-de-descarga.tsx';
+import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
+import { InsigniaDeEstado } from '@colega/web-kit/ui/signos/insignia-de-estado.tsx';
 import { Anchor, Card, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -11,10 +15,6 @@ import {
   direccionDeVerificacion,
   type EmitidoReciente,
 } from '../../../../lib/navegacion/direcciones.ts';
-import { BotonDeDescarga } from '../../../../ui/boton-de-descarga.tsx';
-import { BotonEnlace } from '../../../../ui/boton-enlace.tsx';
-import { Icono } from '../../../../ui/icono.tsx';
-import { InsigniaDeEstado } from '../../../../ui/insignia-de-estado.tsx';
 import { AnularCertificado } from './anular-certificado.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { Legajo } from '@colega/contract/legajos';
+import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { Card, Stack, Text, Title } from '@mantine/core';
 import { usePuede } from '../../../../lib/consultas/permisos.ts';
-import { Nota } from '../../../../ui/nota.tsx';
 import { type CambiosDelLegajo, UnaObservacion } from './una-observacion.tsx';
 
 type Props = { legajo: Legajo; cambios: CambiosDelLegajo };

@@ -1,8 +1,8 @@
 import { LARGO_DE_RESPUESTA } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
+import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { BotonDeAccion } from '../../../../ui/boton-de-accion.tsx';
 
 type Props = {
   que: string;

@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { barrerCobranzas } from '../cobros/barrer-cobranzas.service.ts';
+import { conciliar } from '../conciliacion/conciliar.service.ts';
+import { crearTurnos } from '../intenciones/turnos.ts';
+import { cobrosDeNadie } from '../pruebas/cobros-de-nadie.ts';
+import { loQueNoCierra } from '../pruebas/cuentas-claras.ts';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../pruebas/escenario-de-pagos.ts';
+import { acreditarAMano } from './acreditar-a-mano.service.ts';
+import { anotarSinIdentificar, dejarAFavorDe, devolverCobro, identificarCobro } from './cobros-sin-cupon.service.ts';
+import { anularCobro, reabrirCobro } from './deshacer-cobro.service.ts';
+import { devolverCredito } from './devolver.service.ts';
+import { revertirDelDia } from './revertir.service.ts';
+
+const UN_DIA = 24 * 60 * 60 * 1000;
+
+let s: EscenarioDePagos;
+let cobros: ReturnType<typeof cobrosDeNadie>;
+beforeAll(async () => {
+  s = await crearEscenarioDePagos();
+  cobros = cobrosDeNadie(s);
+});
+afterAll(() => s.prueba.cerrar());
+afterEach(async () => {
+  expect(await conciliar(s.db, s.falsas.pasarelas, { ...s.momento(), dias: 1 })).toEqual([]);
+});
+
+const maniana = () => {
+  const { hoy: _, ...pedido } = cobros.elColegio();
+  const ahora = new Date(pedido.ahora.getTime() + UN_DIA);
+  return { ...pedido, ahora, hoy: ahora.toISOString().slice(0, 10) };
+};
+const cupon = async () => s.boleta(await s.cuponDeMatricula());
+
+describe('lo que se anotó mal de un dinero de nadie', () => {
+  test('se anula el mismo día: no entró, y su comprobante se anota de nuevo, bien', async () => {
+    const antes = await cobros.hay('transferencia');
+    const pago = cobros.transferencia('2500.00');
+    const { cobranza_id } = await anotarSinIdentificar(s.db, pago);
+    const hechos = await Promise.allSettled([1, 2, 3].map(() => anularCobro(s.db, cobranza_id, cobros.elColegio())));
+    expect(hechos.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await cobros.hay('transferencia')).toEqual(antes);
+    const bien = await anotarSinIdentificar(s.db, { ...pago, importe: '250.00' });
+    expect(bien.nueva).toBe(true);
+    expect(await anotarSinIdentificar(s.db, { ...pago, importe: '250.00' })).toEqual({ ...bien, nueva: false });
+    await anularCobro(s.db, bien.cobranza_id, cobros.elColegio());
+    const numero_boleta = await cupon();
+    expect(await acreditarAMano(s.db, { ...pago, importe: '250.00', numero_boleta })).toMatchObject({ nueva: true });
+    await expect(anotarSinIdentificar(s.db, pago)).rejects.toMatchObject({ codigo: 'comprobante_ya_usado' });
+    expect(await cobros.hay('transferencia')).toEqual({ ...antes, de: antes.de + 250 });
+  });
+
+  test('otro día no, ni por haberse identificado y deshecho hoy lo de ayer', async () => {
+    const id = await cobros.nueva('12.00');
+    await expect(anularCobro(s.db, id, maniana())).rejects.toMatchObject({ codigo: 'reversion_fuera_del_dia' });
+    const numero_boleta = await cupon();
+    const { operacion_id } = await identificarCobro(s.db, id, { ...maniana(), numero_boleta });
+    await revertirDelDia(s.db, { ...maniana(), operacion_id });
+    const [vuelto] = await cobros.enLaLista();
+    await expect(anularCobro(s.db, vuelto?.id ?? 0, maniana())).rejects.toMatchObject({
+      codigo: 'reversion_fuera_del_dia',
+    });
+    await anularCobro(s.db, vuelto?.id ?? 0, cobros.elColegio());
+  });
+
+  test('lo que dijo un cobrador no lo anula el Colegio; lo que ya se decidió, tampoco', async () => {
+    s.falsas.cobros.push({
+      ...{ externo: '900', numero_boleta: 77_777_900, importe: '33.00', fecha: s.prueba.ahora() },
+      medio: 'codigo_barra',
+    });
+    const { db, falsas, prueba } = s;
+    await barrerCobranzas({ db, pasarelas: falsas.pasarelas, reloj: prueba.ahora, turnos: crearTurnos() });
+    const [listada] = await cobros.enLaLista();
+    await expect(anularCobro(s.db, listada?.id ?? 0, cobros.elColegio())).rejects.toMatchObject({
+      codigo: 'reversion_de_otro_medio',
+    });
+    await devolverCobro(s.db, listada?.id ?? 0, cobros.elColegio());
+    const id = await cobros.nueva('13.00');
+    await devolverCobro(s.db, id, cobros.elColegio());
+    await expect(anularCobro(s.db, id, cobros.elColegio())).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('lo que se decidió mal de un dinero de nadie', () => {
+  test('dejado a favor de quien no era, vuelve a ser de nadie, una vez, y queda a favor de quien era', async () => {
+    const antes = await cobros.hay('transferencia');
+    const pago = cobros.transferencia('80.00');
+    const { cobranza_id } = await anotarSinIdentificar(s.db, pago);
+    await dejarAFavorDe(s.db, cobranza_id, { ...cobros.elColegio(), cuit: s.e.otra.persona.cuit });
+    await expect(anotarSinIdentificar(s.db, pago)).rejects.toMatchObject({ codigo: 'comprobante_ya_decidido' });
+    await expect(reabrirCobro(s.db, cobranza_id, maniana())).rejects.toMatchObject({
+      codigo: 'decision_fuera_del_dia',
+    });
+    const hechos = await Promise.allSettled([1, 2, 3].map(() => reabrirCobro(s.db, cobranza_id, cobros.elColegio())));
+    expect(hechos.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await cobros.hay('transferencia')).toEqual({
+      de: antes.de + 80,
+      sin_identificar: antes.sin_identificar + 80,
+    });
+    expect(await loQueNoCierra(s.db, s.e.otra.persona.id, s.momento().hoy)).toEqual([]);
+    const { cobranza_id: otra, nueva } = await anotarSinIdentificar(s.db, pago);
+    expect({ nueva, esOtra: otra !== cobranza_id }).toEqual({ nueva: false, esOtra: true });
+    await dejarAFavorDe(s.db, otra, { ...cobros.elColegio(), cuit: s.e.persona.cuit });
+    expect(await cobros.hay('transferencia')).toEqual({ ...antes, de: antes.de + 80 });
+    expect(await loQueNoCierra(s.db, s.e.persona.id, s.momento().hoy)).toEqual([]);
+  });
+
+  test('si de ese saldo a favor ya se usó algo, no', async () => {
+    const id = await cobros.nueva('90.00');
+    await dejarAFavorDe(s.db, id, { ...cobros.elColegio(), cuit: s.e.persona.cuit });
+    const { id: credito_id } = await s.db
+      .selectFrom('creditos')
+      .select('id')
+      .where('importe', '=', '90.00')
+      .executeTakeFirstOrThrow();
+    await devolverCredito(s.db, { ...cobros.elColegio(), credito_id, importe: '1.00', comprobante: 'DV-1' });
+    await expect(reabrirCobro(s.db, id, cobros.elColegio())).rejects.toMatchObject({ codigo: 'credito_ya_usado' });
+  });
+
+  test('dicho devuelto sin que se devolviera, vuelve a la cuenta en la que entró, y se puede anular', async () => {
+    const antes = await cobros.hay('transferencia');
+    const id = await cobros.nueva('70.00');
+    await devolverCobro(s.db, id, { ...cobros.elColegio(), comprobante: 'DV-2' });
+    const { cobranza_id } = await reabrirCobro(s.db, id, cobros.elColegio());
+    expect(await cobros.hay('transferencia')).toEqual({
+      de: antes.de + 70,
+      sin_identificar: antes.sin_identificar + 70,
+    });
+    await expect(reabrirCobro(s.db, id, cobros.elColegio())).rejects.toMatchObject({ status: 404 });
+    await expect(reabrirCobro(s.db, cobranza_id, cobros.elColegio())).rejects.toMatchObject({ status: 404 });
+    await anularCobro(s.db, cobranza_id, cobros.elColegio());
+    expect(await cobros.hay('transferencia')).toEqual(antes);
+  });
+
+  test('una transferencia devuelve una sola cosa', async () => {
+    const [uno, otro] = [await cobros.nueva('71.00'), await cobros.nueva('72.00')];
+    const con = { ...cobros.elColegio(), comprobante: 'DV-3' };
+    const hechos = await Promise.allSettled([devolverCobro(s.db, uno, con), devolverCobro(s.db, otro, con)]);
+    expect(hechos.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { codigo: 'transferencia_ya_anotada' },
+    });
+    const queda = (await cobros.enLaLista()).find(({ importe }) => ['71.00', '72.00'].includes(importe ?? ''))?.id ?? 0;
+    await dejarAFavorDe(s.db, queda, { ...cobros.elColegio(), cuit: s.e.persona.cuit });
+    const { id: credito_id } = await s.db
+      .selectFrom('creditos')
+      .select('id')
+      .where('importe', 'in', ['71.00', '72.00'])
+      .executeTakeFirstOrThrow();
+    await expect(devolverCredito(s.db, { ...con, credito_id, importe: '1.00' })).rejects.toMatchObject({
+      codigo: 'transferencia_ya_anotada',
+    });
+  });
+});
+
+test('lo que entró antes de que hubiera un cupón no lo pagó', async () => {
+  const pago = cobros.transferencia('15.00');
+  const { cobranza_id } = await anotarSinIdentificar(s.db, {
+    ...pago,
+    fecha_pago: new Date(pago.ahora.getTime() - UN_DIA),
+  });
+  const numero_boleta = await cupon();
+  await expect(identificarCobro(s.db, cobranza_id, { ...cobros.elColegio(), numero_boleta })).rejects.toMatchObject({
+    codigo: 'pago_anterior_al_cupon',
+  });
+  await devolverCobro(s.db, cobranza_id, cobros.elColegio());
+});

@@ -1,0 +1,31 @@
+import { anotarSinIdentificar } from '../colegio/cobros-sin-cupon.service.ts';
+import { listarPorRevisar } from '../colegio/revisar.service.ts';
+import { leerRecaudado } from '../libro/recaudado.service.ts';
+import type { EscenarioDePagos } from './escenario-de-pagos.ts';
+import { liquidacionesDe } from './liquidaciones.ts';
+
+/** What the college takes of nobody known: what it says of it, and what there is then. */
+export const cobrosDeNadie = (s: EscenarioDePagos) => {
+  const elColegio = () => ({ ...liquidacionesDe(s).elColegio(), motivo: 'Nota 7' });
+  let comprobantes = 0;
+  const transferencia = (importe = '250.00', comprobante = '') => {
+    comprobantes += 1;
+    const { autor, ahora } = elColegio();
+    const pago = { autor, ahora, fecha_pago: ahora, medio: 'transferencia' as const, banco: 'provincia', importe };
+    return { ...pago, comprobante: comprobante || `SI-${comprobantes}` };
+  };
+  return {
+    elColegio,
+    transferencia,
+    nueva: async (importe?: string): Promise<number> =>
+      (await anotarSinIdentificar(s.db, transferencia(importe))).cobranza_id,
+    enLaLista: async () => (await listarPorRevisar(s.db)).filter(({ tipo }) => tipo === 'cobranza'),
+    /** What the program has of a method, and how much of all is nobody's. */
+    hay: async (medio: string) => {
+      const { cuentas, sin_identificar } = await leerRecaudado(s.db);
+      const suyas = cuentas.filter((cuenta) => cuenta.medio === medio);
+      const de = suyas.reduce((suma, { saldo }) => suma + Number(saldo), 0);
+      return { de, sin_identificar: Number(sin_identificar) };
+    },
+  };
+};

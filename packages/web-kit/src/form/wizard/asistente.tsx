@@ -1,0 +1,273 @@
+import type { Recorrido } from '@colega/asistentes/asistente';
+import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import {
+  type FormEvent,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { crearClaveDeIdempotencia } from '../../lib/api/llamar.ts';
+import { BotonDeAccion } from '../../ui/botones/boton-de-accion.tsx';
+import { ConfirmarDialogo } from '../../ui/dialogos/confirmar-dialogo.tsx';
+import { dialogoAlAbrir } from '../../ui/dialogos/dialogo-al-abrir.tsx';
+import {
+  crearMotivos,
+  decirMotivos,
+  type Partes,
+  ProveedorDeFormulario,
+  useMotivos,
+} from '../../ui/entradas/contexto-de-formulario.ts';
+import { irAlCampo, ResumenDeErrores } from '../../ui/entradas/resumen-de-errores.tsx';
+import { EsqueletoDeTexto } from '../../ui/esperas/esqueleto.tsx';
+import { Icono } from '../../ui/signos/icono.tsx';
+import classes from './asistente.module.css';
+import type { Cargado } from './aviso-de-otra-pestania.tsx';
+import { GuardiaDeSalida, type PreguntaAlSalir } from './guardia-de-salida.tsx';
+import { ListaDePasos } from './lista-de-pasos.tsx';
+import { useErroresConNombre } from './nombrar-errores.ts';
+import { partesDe } from './partes-del-paso.ts';
+import type { Asistente as EstadoDeAsistente } from './use-asistente.ts';
+import { type NotasDeCampos, useCamposDelPaso } from './use-campos-del-paso.ts';
+import { usePasoEnPantalla } from './use-paso-en-pantalla.ts';
+import { usePasosEnHistorial } from './use-pasos-en-historial.ts';
+
+const AvisoDeOtraPestania = dialogoAlAbrir(() => import('./aviso-de-otra-pestania.tsx'));
+
+type Props<B, C, G> = {
+  titulo: string;
+  asistente: EstadoDeAsistente<B, C, G>;
+  alCancelar: () => void;
+  /** Whether leaving loses nothing, besides what is saved. */
+  sinCambios?: () => boolean;
+  /** What the last button says, and what it says while it saves. */
+  textoDeGuardar?: { texto: string; ocupado: string };
+  /** What the button of a step says while it works. */
+  textoOcupado?: string;
+  /** What is asked on leaving, if it is not the usual question. */
+  pregunta?: PreguntaAlSalir;
+  /** By path: what is said beside an input, whatever is typed in it. */
+  notas?: NotasDeCampos;
+  /** Path of the input that it was opened for. */
+  foco?: string | undefined;
+  /** What is changed is complete: it can be saved from any step. */
+  guardaAhora?: boolean;
+  queSeCarga?: Cargado;
+  /** Between the title and the steps. */
+  arriba?: ReactNode;
+  /** The current step's own screen. */
+  children: ReactNode;
+};
+
+const GUARDAR = { texto: 'Guardar', ocupado: 'Guardando…' };
+
+/** The frame of every wizard: steps, notices, the current step, and the way on and back. */
+export const Asistente = <B, C, G>(props: Props<B, C, G>) => {
+  const { titulo, asistente, alCancelar, sinCambios, textoOcupado = 'Un momento…', children } = props;
+  const { pregunta, notas, arriba, queSeCarga = 'legajo', textoDeGuardar = GUARDAR } = props;
+  const { pasos, paso, recorrido, ocupacion, falla, errores, propios, intentos } = asistente;
+  const { definicion, despachar } = asistente;
+  const anterior = useCallback(() => despachar({ tipo: 'anterior' }), [despachar]);
+  const abrir = (id: string) => despachar({ tipo: 'abrir', paso: id });
+  const campos = useCamposDelPaso(errores, propios, notas, props.foco);
+  const encabezado = useRef<HTMLHeadingElement>(null);
+  useFocoAlCambiarDePaso(encabezado, recorrido.actual, errores.length > 0);
+
+  const puedeSalir = () => {
+    const { fin, otraPestania } = asistente.leer();
+    return fin === 'guardado' || otraPestania?.tipo === 'guardado' || sinCambios?.() === true;
+  };
+  usePasosEnHistorial(asistente);
+  const [partes] = useState<Partes>(() => new Map());
+  const [motivos] = useState(crearMotivos);
+  const dichos = useMotivos(motivos);
+  const conNombres = useErroresConNombre(
+    useMemo(() => decirMotivos(errores, dichos), [errores, dichos]),
+    definicion.campos,
+    partes,
+  );
+  const paraLosCampos = usePasoEnPantalla(asistente, campos);
+  const enFormulario = useMemo(() => ({ motivos, partes, paso: paraLosCampos }), [motivos, partes, paraLosCampos]);
+  const irA = useIrAlCampo(partes);
+
+  const enviar = (evento: FormEvent) => {
+    evento.preventDefault();
+    despachar({ tipo: 'siguiente', clave: crearClaveDeIdempotencia() });
+  };
+  // what was pointed out and is mended no longer marks its step
+  const marcado = recuperada(recorrido, errores.length > 0 || falla !== null || intentos === 0);
+  const contados = pasos.filter(({ revision }) => !revision);
+  const indice = contados.findIndex(({ id }) => id === paso?.id);
+  const revision = pasos.find((otro) => otro.revision && otro !== paso && recorrido.visitados.includes(otro.id));
+
+  return (
+    <Stack gap="lg">
+      <div>
+        <Title order={1}>{titulo}</Title>
+        <Text c="dimmed">* Campos obligatorios</Text>
+      </div>
+      {asistente.recuperado && asistente.conflicto === null && (
+        <AvisoDeRecuperacion alEmpezarDeCero={() => despachar({ tipo: 'empezarDeCero' })} />
+      )}
+      {arriba}
+      {contados.length > 1 && (
+        <ListaDePasos
+          pasos={contados}
+          despues={paso?.revision && paso.titulo}
+          recorrido={marcado}
+          alAbrir={abrir}
+          ocupado={ocupacion !== null}
+        />
+      )}
+      <form noValidate onSubmit={enviar} aria-busy={ocupacion !== null}>
+        <Stack gap="lg">
+          <ResumenDeErrores errores={conNombres} intento={intentos} alIr={irA} />
+          <Title order={2} ref={encabezado} tabIndex={-1} style={{ outline: 'none' }}>
+            {contados.length > 1 && indice >= 0 && (
+              <>
+                <Text span inherit c="dimmed" fw={400}>
+                  {indice + 1}.
+                </Text>{' '}
+              </>
+            )}
+            {paso?.titulo}
+          </Title>
+          <ProveedorDeFormulario value={enFormulario}>
+            <div inert={ocupacion !== null} key={`${paso?.id} ${asistente.vez}`}>
+              <Suspense fallback={<EsqueletoDeTexto renglones={8} />}>{children}</Suspense>
+            </div>
+          </ProveedorDeFormulario>
+          <FallaDelPaso falla={falla} />
+          <Card padding="md" data-no-imprime>
+            <div className={classes.pie}>
+              <Button variant="subtle" onClick={alCancelar}>
+                Cancelar
+              </Button>
+              <div className={classes.andar}>
+                {!asistente.esPrimero && (
+                  <Button
+                    variant="default"
+                    leftSection={<Icono nombre="izquierda" />}
+                    onClick={anterior}
+                    aria-disabled={ocupacion !== null}
+                  >
+                    Anterior
+                  </Button>
+                )}
+                {props.guardaAhora && !asistente.esUltimo && (
+                  <Button
+                    variant="default"
+                    onClick={() => despachar({ tipo: 'guardarAhora', clave: crearClaveDeIdempotencia() })}
+                    aria-disabled={ocupacion !== null}
+                  >
+                    Guardar ahora
+                  </Button>
+                )}
+                {revision && (
+                  <Button variant="default" onClick={() => abrir(revision.id)} aria-disabled={ocupacion !== null}>
+                    Volver a la revisión
+                  </Button>
+                )}
+                <BotonDeAccion
+                  type="submit"
+                  trabajando={ocupacion !== null}
+                  ocupado={ocupacion === 'guardando' ? textoDeGuardar.ocupado : textoOcupado}
+                >
+                  {asistente.esUltimo ? textoDeGuardar.texto : 'Siguiente'}
+                </BotonDeAccion>
+              </div>
+            </div>
+          </Card>
+        </Stack>
+      </form>
+      <AvisoDeOtraPestania
+        abierto={asistente.otraPestania !== null}
+        otraPestania={asistente.otraPestania}
+        seguirAca={asistente.seguirAca}
+        traerDeLaOtra={asistente.traerDeLaOtra}
+        queSeCarga={queSeCarga}
+      />
+      <GuardiaDeSalida
+        puedeSalir={puedeSalir}
+        asistente={asistente}
+        unPasoAtras={asistente.esPrimero ? null : anterior}
+        pregunta={pregunta}
+      />
+    </Stack>
+  );
+};
+
+const recuperada = (recorrido: Recorrido, sigueMal: boolean): Recorrido =>
+  sigueMal ? recorrido : { ...recorrido, conError: recorrido.conError.filter((id) => id !== recorrido.actual) };
+
+const AvisoDeRecuperacion = ({ alEmpezarDeCero }: { alEmpezarDeCero: () => void }) => {
+  const [preguntando, setPreguntando] = useState(false);
+  return (
+    <Alert color="petroleo" icon={<Icono nombre="info" />} title="Recuperamos lo que habías cargado" role="status">
+      <Group justify="space-between" gap="sm">
+        <Text>Podés seguir desde donde estabas.</Text>
+        <Button variant="default" onClick={() => setPreguntando(true)}>
+          Empezar de cero
+        </Button>
+      </Group>
+      <ConfirmarDialogo
+        abierto={preguntando}
+        titulo="¿Empezar de cero?"
+        texto="Lo que habías cargado no podrá ser recuperado."
+        cancelar="Seguir con lo cargado"
+        confirmar="Empezar de cero"
+        alCancelar={() => setPreguntando(false)}
+        alConfirmar={alEmpezarDeCero}
+      />
+    </Alert>
+  );
+};
+
+/** What a step's work answered when it failed: under the step, and it takes the focus. */
+const FallaDelPaso = ({ falla }: { falla: string | null }) => {
+  const caja = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (falla) caja.current?.focus();
+  }, [falla]);
+  return falla ? (
+    <Alert ref={caja} tabIndex={-1} role="alert" color="red" variant="light" icon={<Icono nombre="alerta" />}>
+      {falla.split('\n').map((linea) => (
+        <Text key={linea}>{linea}</Text>
+      ))}
+    </Alert>
+  ) : null;
+};
+
+/** A field inside what is closed comes to the screen first; what is focused is on it by the next turn. */
+const useIrAlCampo = (partes: Partes): ((campo: string) => void) => {
+  const [destino, setDestino] = useState<{ campo: string } | null>(null);
+  useEffect(() => {
+    if (destino) irAlCampo(destino.campo);
+  }, [destino]);
+  return useCallback(
+    (campo) => {
+      for (const { abrir } of partesDe(partes, campo)) abrir?.();
+      setDestino({ campo });
+    },
+    [partes],
+  );
+};
+
+/** The new step's heading, with the step itself; unless what is wrong in it takes the focus. */
+const useFocoAlCambiarDePaso = (
+  encabezado: { current: HTMLHeadingElement | null },
+  actual: string,
+  hayErrores: boolean,
+): void => {
+  const anterior = useRef(actual);
+  useLayoutEffect(() => {
+    if (anterior.current === actual) return;
+    anterior.current = actual;
+    window.scrollTo(0, 0);
+    if (!hayErrores) encabezado.current?.focus({ preventScroll: true });
+  }, [actual, encabezado, hayErrores]);
+};

@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react';
+import { useBlocker, useLocation } from 'react-router';
+import { seGuardanLosBorradores } from '../../lib/borradores/almacen-de-borradores.ts';
+import { haySesion } from '../../lib/sesion/sesion.ts';
+import { avisarError, avisarExito } from '../../ui/avisos/avisos.tsx';
+import { ConfirmarDialogo } from '../../ui/dialogos/confirmar-dialogo.tsx';
+import { useIrSinPasos } from './use-pasos-en-historial.ts';
+
+type Props = {
+  /** Asked at the moment of leaving: after a save there is nothing to lose. */
+  puedeSalir: () => boolean;
+  asistente: {
+    saliendo: boolean;
+    leer: () => { saliendo: boolean };
+    puedeQuedar: () => boolean;
+    despachar: (accion: { tipo: 'asegurar' | 'salir' | 'descartar' }) => void;
+  };
+  /** While there is a step before the current one, the browser's Back goes to it. */
+  unPasoAtras: (() => void) | null;
+  pregunta?: PreguntaAlSalir | undefined;
+};
+
+export type PreguntaAlSalir = { titulo: string; texto: string };
+
+const GUARDADO =
+  'Guardamos el borrador en este dispositivo. Cuando vuelvas a esta pantalla, seguís desde donde estabas.';
+const NO_GUARDADO = 'No pudimos guardar el borrador en este dispositivo: no tiene lugar, o el navegador no lo permite.';
+const PREGUNTA: PreguntaAlSalir = { titulo: 'Seguro quiere salir?', texto: 'Se perderán los datos ingresados' };
+
+/**
+ * Leaving a wizard asks first (AUT-012..014), and where the draft can be kept offers that before anything else. A session that
+ * ended sends to /login without asking: the draft is kept.
+ */
+export const GuardiaDeSalida = ({ puedeSalir, asistente, unPasoAtras, pregunta = PREGUNTA }: Props) => {
+  const { pathname } = useLocation();
+  const ir = useIrSinPasos();
+  const porElHistorial = useRef(false);
+  // once the screen it led to is there, going back at once is not leaving: the router still asks for a moment
+  const bloqueo = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    const sale = currentLocation.pathname === pathname && nextLocation.pathname !== pathname;
+    porElHistorial.current = historyAction === 'POP';
+    return (
+      sale &&
+      haySesion() &&
+      !asistente.leer().saliendo &&
+      (!puedeSalir() || (porElHistorial.current && unPasoAtras !== null))
+    );
+  });
+  useAvisoAlCerrar(puedeSalir);
+  // once it leaves, the router says for a moment that it is still blocked
+  const vuelve = bloqueo.state === 'blocked' && porElHistorial.current && unPasoAtras !== null && !asistente.saliendo;
+  useEffect(() => {
+    if (!vuelve || bloqueo.state !== 'blocked') return;
+    bloqueo.reset();
+    unPasoAtras();
+  }, [vuelve, bloqueo, unPasoAtras]);
+
+  const seguir = () => {
+    if (bloqueo.state !== 'blocked') return;
+    asistente.despachar({ tipo: 'salir' });
+    if (porElHistorial.current) return bloqueo.proceed();
+    const destino = bloqueo.location;
+    bloqueo.reset();
+    ir(destino, { replace: false });
+  };
+  const quedarse = () => {
+    if (bloqueo.state === 'blocked') bloqueo.reset();
+  };
+  const guardar = () => {
+    asistente.despachar({ tipo: 'asegurar' });
+    if (!seGuardanLosBorradores()) return void avisarError(NO_GUARDADO);
+    avisarExito(GUARDADO);
+    seguir();
+  };
+  const abierto = bloqueo.state === 'blocked' && !vuelve;
+  return (
+    <ConfirmarDialogo
+      abierto={abierto}
+      {...pregunta}
+      {...(abierto && asistente.puedeQuedar() && { antes: { boton: 'Guardar borrador y salir', alElegir: guardar } })}
+      cancelar="Cancelar"
+      confirmar="Si, quiero salir"
+      alCancelar={quedarse}
+      alConfirmar={() => {
+        asistente.despachar({ tipo: 'descartar' });
+        seguir();
+      }}
+    />
+  );
+};
+
+const useAvisoAlCerrar = (puedeSalir: () => boolean): void => {
+  useEffect(() => {
+    const advertir = (evento: BeforeUnloadEvent) => {
+      if (haySesion() && !puedeSalir()) evento.preventDefault();
+    };
+    window.addEventListener('beforeunload', advertir);
+    return () => window.removeEventListener('beforeunload', advertir);
+  }, [puedeSalir]);
+};

@@ -1,0 +1,21 @@
+import { useLayoutEffect } from 'react';
+import { type Parte, type Partes, useFormulario } from '../../ui/entradas/contexto-de-formulario.ts';
+
+/** Says what the part at a path is called, for who lists its errors elsewhere. Null while the path names one thing only. */
+export const useParte = (ruta: string, parte: Parte | null): void => {
+  const partes = useFormulario()?.partes;
+  useLayoutEffect(() => {
+    if (!partes || !parte) return;
+    partes.set(ruta, parte);
+    return () => {
+      if (partes.get(ruta) === parte) partes.delete(ruta);
+    };
+  });
+};
+
+/** The parts that hold a field, from the outermost in, each with the field's path within it. */
+export const partesDe = (partes: Partes, campo: string): (Parte & { resto: string })[] =>
+  [...partes]
+    .filter(([ruta]) => campo === ruta || campo.startsWith(`${ruta}.`))
+    .sort(([uno], [otro]) => uno.length - otro.length)
+    .map(([ruta, parte]) => ({ ...parte, resto: campo.slice(ruta.length + 1) }));

@@ -1,0 +1,293 @@
+import {
+  type AlmacenDeAsistente,
+  abrirAsistente,
+  armarGuardado,
+  type BorradorGuardado,
+  crearAlmacen,
+  type EstadoDelAsistente,
+  mirar,
+  puedeGuardarse,
+  puedeQuedar,
+  type Trabajo,
+} from '@colega/asistentes/asistente';
+import { mensajes, texto } from '@colega/contract/mensajes';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { detalleDelError, ErrorDeApi, esFallaDeRed, esSesionVencida } from '../../lib/api/error-de-api.ts';
+import {
+  avisarDelBorrador,
+  crearPestania,
+  guardarBorrador,
+  leerBorrador,
+  oirDelBorrador,
+  quitarBorrador,
+  tranquilizarSobreLoCargado,
+} from '../../lib/borradores/almacen-de-borradores.ts';
+import { alTerminarSesion, leerSesion } from '../../lib/sesion/sesion.ts';
+import { avisarError, avisarExito } from '../../ui/avisos/avisos.tsx';
+import type { ErrorEnPantalla } from '../../ui/entradas/resumen-de-errores.tsx';
+import type { AlAvanzar, DefinicionDeAsistente, Guardado, ProblemaConTexto } from './definicion.ts';
+import { useIrSinPasos } from './use-pasos-en-historial.ts';
+
+const ESPERA_MS = 300;
+const A_MAS_TARDAR_MS = 3000;
+
+/** Whose the draft is, and which of their tabs this is. */
+type Quien = { user_id: number; nombre: string; pestania: string };
+
+export type Almacen<B, C, G> = AlmacenDeAsistente<B, C, ProblemaConTexto, G> & {
+  definicion: DefinicionDeAsistente<B, C>;
+  estado: EstadoDelAsistente<B, ProblemaConTexto, G>;
+  quien: Quien;
+};
+
+const leerGuardado = <B>({ user_id, nombre }: Quien): BorradorGuardado<B> | null =>
+  leerBorrador(user_id, nombre) as BorradorGuardado<B> | null;
+
+/** The one value of a wizard, begun from what this person left of it on this machine. */
+export const useAlmacen = <B, C, G = never>(
+  definicion: DefinicionDeAsistente<B, C>,
+  conflictoDe?: (borrador: B) => G | null,
+): Almacen<B, C, G> => {
+  const { nombre } = definicion;
+  const [quien] = useState(() => ({ user_id: leerSesion()?.user_id ?? 0, nombre, pestania: crearPestania() }));
+  const [almacen] = useState(() => {
+    return crearAlmacen<B, C, ProblemaConTexto, G>(abrirAsistente(definicion, leerGuardado(quien), conflictoDe));
+  });
+  const estado = useSyncExternalStore(almacen.suscribir, almacen.leer);
+  return useMemo(() => ({ ...almacen, definicion, estado, quien }), [almacen, definicion, estado, quien]);
+};
+
+type Opciones<B, C> = {
+  contexto: C;
+  /** By step id. Also run when the way forward only passes by. */
+  alAvanzar?: Readonly<Record<string, AlAvanzar<B>>>;
+  /** By step id: brings the code of its screen. */
+  traer?: (paso: string) => Promise<void> | undefined;
+  /** Sends the draft under the key of its attempt. `deAntes`: only asks what was answered to one that had arrived. */
+  guardar: (borrador: B, clave: string, deAntes: boolean) => Promise<Guardado>;
+  /** By their path, the answers that a save makes old. */
+  vencen: RegExp;
+  /** What a save that failed changes in the draft, and whether another place of the screen says it. */
+  alFallar?: (error: unknown) => Promise<{ cambio?: (borrador: B) => B; dicho: boolean }>;
+  /** What is told of it besides; null for what the screen says in a place of its own. */
+  textoDeFalla?: (...falla: Parameters<typeof detalleDelError>) => string | null;
+  /** Also where no answer came, which is said under the step in any case. */
+  avisaSinRed?: boolean;
+};
+
+export type Ocupacion = 'avanzando' | 'guardando' | null;
+
+/**
+ * Draws the state of a wizard (packages/asistentes says how it changes) and does what it asks for: the work of its steps, the
+ * save, the copy on this machine and what the other tabs are told. It knows nothing of what the wizard is about.
+ */
+export const useAsistente = <B, C, G>(almacen: Almacen<B, C, G>, opciones: Opciones<B, C>) => {
+  const { estado, leer, despachar, suscribir, situar, definicion, quien } = almacen;
+  const { contexto } = opciones;
+  useLayoutEffect(() => situar({ guion: definicion, contexto }), [situar, definicion, contexto]);
+  // what is sent is written before
+  useCopiaEnElDispositivo(almacen);
+  useTrabajos(almacen, opciones);
+
+  const { borrador, recorrido, problemas, sanados } = estado;
+  const vista = useMemo(() => {
+    const visto = mirar({ borrador, recorrido, problemas, sanados }, { guion: definicion, contexto });
+    return { ...visto, propios: visto.propios.map(aError), errores: visto.errores.map(aError) };
+  }, [borrador, recorrido, problemas, sanados, definicion, contexto]);
+  const cambiar = useCallback((cambio: (borrador: B) => B) => despachar({ tipo: 'cambiar', cambio }), [despachar]);
+  return {
+    ...estado,
+    ...vista,
+    definicion,
+    quien,
+    /** The latest state, for what runs after a wait. */
+    leer,
+    suscribir,
+    despachar,
+    cambiar,
+    seguirAca: () => despachar({ tipo: 'tomar', toma: crearPestania() }),
+    traerDeLaOtra: () => despachar({ tipo: 'traer', guardado: leerGuardado(quien) }),
+    /** There is something in it, and a person to keep it for, whom no other tab has taken it from. */
+    puedeQuedar: () => quien.user_id !== 0 && puedeQuedar(leer(), definicion),
+    ocupacion: ocupacionDe(estado.trabajo),
+  };
+};
+
+export type Asistente<B, C, G = unknown> = ReturnType<typeof useAsistente<B, C, G>>;
+
+const aError = (problema: ProblemaConTexto): ErrorEnPantalla => ({
+  campo: problema.campo ?? '',
+  mensaje: texto(problema),
+});
+
+const ocupacionDe = (trabajo: Trabajo<unknown> | null): Ocupacion =>
+  trabajo && (trabajo.tipo === 'dejar' ? 'avanzando' : 'guardando');
+
+/**
+ * A step is shown with its fields, and nothing moves under the pointer afterwards. One that takes too long, or does not come,
+ * is said in its place.
+ */
+const enPantalla = (llegada: Promise<void> | undefined): Promise<unknown> | undefined =>
+  llegada && Promise.race([llegada.catch(() => undefined), new Promise((listo) => setTimeout(listo, A_MAS_TARDAR_MS))]);
+
+/** Does what is under way, and tells how it ended: also once its screen has gone, for what was saved is no longer a draft. */
+const useTrabajos = <B, C, G>(almacen: Almacen<B, C, G>, opciones: Opciones<B, C>): void => {
+  const { leer, despachar, suscribir, quien } = almacen;
+  const ir = useIrSinPasos();
+  const cliente = useQueryClient();
+
+  const terminar = (trabajo: Trabajo<B>, { direccion, message, state }: Guardado): void => {
+    despachar({ tipo: 'guardado', trabajo });
+    quitarBorrador(quien.user_id, quien.nombre);
+    avisarDelBorrador(quien, { tipo: 'guardado', direccion });
+    avisarExito(message);
+    void cliente.invalidateQueries({ predicate: ({ queryKey: [path] }) => opciones.vencen.test(String(path)) });
+    // Back from the detail does not open a new wizard
+    ir(direccion, { replace: true, ...(state && { state }) });
+  };
+
+  const fallar = (trabajo: Trabajo<B>, error: unknown, cambio?: (borrador: B) => B, dicho = false): void => {
+    const falla = error instanceof ErrorDePaso ? error : fallaDePaso(error, mensajes.error_procesamiento_de_nuevo);
+    const suyo = (falla as ErrorDePaso<B>).cambio;
+    const rechazo = esRechazoDelEnvio(error) ? 'rechazado' : undefined;
+    const envio = trabajo.tipo !== 'enviar' ? undefined : esDeOtroEnvio(error) ? 'otro' : rechazo;
+    despachar({ tipo: 'fallo', trabajo, falla: dicho ? '' : falla.message, cambio: cambio ?? suyo, envio });
+  };
+
+  const avisar = (error: unknown): void => {
+    // ERR-005..007, ERR-021
+    const { textoDeFalla = detalleDelError, avisaSinRed = false } = opciones;
+    const falla = textoDeFalla(error, mensajes.error_procesamiento_de_nuevo);
+    const callado = esSesionVencida(error) || (esFallaDeRed(error) && !avisaSinRed);
+    if (falla !== null && !callado) avisarError(tranquilizarSobreLoCargado(error, falla));
+  };
+
+  const enviar = async (trabajo: Extract<Trabajo<B>, { tipo: 'enviar' }>): Promise<void> => {
+    const { borrador, clave, faltan, deAntes } = trabajo;
+    let guardado: Guardado;
+    try {
+      guardado = await opciones.guardar(borrador, clave, deAntes);
+    } catch (error) {
+      if (esDeOtroEnvio(error) && faltan.length > 0) return despachar({ tipo: 'repetido', trabajo });
+      avisar(error);
+      const { cambio, dicho } = (await opciones.alFallar?.(error)) ?? { dicho: false };
+      return fallar(trabajo, error, cambio, dicho);
+    }
+    terminar(trabajo, guardado);
+  };
+
+  const trabajar = useEffectEvent(async (trabajo: Trabajo<B>): Promise<void> => {
+    if (trabajo.tipo === 'enviar') return enviar(trabajo);
+    try {
+      const [cambio] = await Promise.all([
+        opciones.alAvanzar?.[trabajo.paso]?.(leer().borrador),
+        trabajo.tipo === 'dejar' && enPantalla(opciones.traer?.(trabajo.recorrido.actual)),
+      ]);
+      despachar({ tipo: 'hecho', trabajo, cambio });
+    } catch (error) {
+      fallar(trabajo, error);
+    }
+  });
+
+  useEffect(
+    () => suscribir(({ trabajo }, antes) => void (trabajo && trabajo !== antes.trabajo && trabajar(trabajo))),
+    [suscribir],
+  );
+};
+
+/**
+ * The draft, kept per user as it changes: it survives an expired session, a reload and a restart. A chosen end of the session
+ * forgets it (lib/sesion). One tab at a time writes it.
+ */
+const useCopiaEnElDispositivo = <B, C, G>({
+  leer,
+  despachar,
+  suscribir,
+  quien,
+  definicion,
+}: Almacen<B, C, G>): void => {
+  const { user_id, nombre } = quien;
+  const { version } = definicion;
+  useEffect(() => {
+    let espera: ReturnType<typeof setTimeout> | null = null;
+    const noEsperar = (): void => {
+      if (espera !== null) clearTimeout(espera);
+      espera = null;
+    };
+    const escribir = (): void => {
+      noEsperar();
+      // without a session (the catalogue) there is nobody to keep it for
+      if (user_id === 0 || !puedeGuardarse(leer())) return;
+      const guardado = armarGuardado(leer(), { version });
+      guardarBorrador(user_id, nombre, guardado);
+      avisarDelBorrador(quien, { tipo: 'escrito', toma: guardado.toma ?? null });
+    };
+    const esperar = (): void => {
+      espera ??= setTimeout(escribir, ESPERA_MS);
+    };
+    const alSalir = (): void => {
+      if (espera !== null) escribir();
+    };
+    const dejarDeSeguir = suscribir((estado, antes) => {
+      if (estado.urgencias !== antes.urgencias) return escribir();
+      if (estado.fin !== null || estado.cambios === 0) noEsperar();
+      else if (estado.cambios !== antes.cambios) esperar();
+      if (estado.fin !== 'descartado' || antes.fin !== null || estado.otraPestania !== null) return;
+      quitarBorrador(user_id, nombre);
+      avisarDelBorrador(quien, { tipo: 'descartado' });
+    });
+    const dejarDeOir = oirDelBorrador(quien, (suceso) => despachar({ tipo: 'oir', suceso }));
+    const dejarLaSesion = alTerminarSesion((motivo) =>
+      despachar({ tipo: motivo === 'vencida' ? 'asegurar' : 'cerrarSesion' }),
+    );
+    window.addEventListener('pagehide', alSalir);
+    if (leer().cambios > 0) esperar();
+    return () => {
+      window.removeEventListener('pagehide', alSalir);
+      dejarLaSesion();
+      dejarDeOir();
+      alSalir();
+      dejarDeSeguir();
+    };
+  }, [leer, despachar, suscribir, quien, user_id, nombre, version]);
+};
+
+/** A failure with a text for the person and, if it showed that the draft holds something old, what to change in it. */
+export class ErrorDePaso<B = never> extends Error {
+  override readonly name = 'ErrorDePaso';
+  readonly cambio: ((borrador: B) => B) | undefined;
+
+  constructor(mensaje: string, cambio?: (borrador: B) => B) {
+    super(mensaje);
+    this.cambio = cambio;
+  }
+}
+
+/** ERR-002..004: the server's detail and, below it, what it found wrong; without an answer, the fixed text. */
+export const fallaDePaso = <B = never>(
+  error: unknown,
+  sinRespuesta: string,
+  cambio?: (borrador: B) => B,
+): ErrorDePaso<B> => {
+  const detalle = tranquilizarSobreLoCargado(error, detalleDelError(error, sinRespuesta));
+  const errores = (error instanceof ErrorDeApi && error.problem?.errores) || [];
+  const otros = errores.map(({ mensaje }) => mensaje).filter((mensaje) => mensaje !== detalle);
+  return new ErrorDePaso([...new Set([detalle, ...otros])].join('\n'), cambio);
+};
+
+/** The key is known to the server, with another body: something sent before did arrive. */
+const esDeOtroEnvio = (error: unknown): boolean =>
+  error instanceof ErrorDeApi && error.status === 422 && error.problem?.detail === mensajes.idempotencia_otro_cuerpo;
+
+/** A refusal ends the attempt; without an answer, or while another copy of it is in progress, it is still the same one. */
+const esRechazoDelEnvio = (error: unknown): boolean =>
+  error instanceof ErrorDeApi && error.tipo === 'respuesta' && error.status < 500 && error.status !== 409;

@@ -1,0 +1,100 @@
+import type { Campo } from '@colega/domain/formularios';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { useSesion } from '../sesion/use-sesion.ts';
+import { guardarFiltros, leerFiltrosGuardados, PAGINA } from './filtros-guardados.ts';
+
+/** The filters of one list: as they are used, and as the address says them. */
+export type DefinicionDeFiltros<F extends { page: number }> = {
+  lista: string;
+  /** Its criteria, in the order of the screen. */
+  campos: readonly Campo[];
+  /** What of the address is of this list; the rest is let be. */
+  nombres: readonly string[];
+  leer: (busqueda: URLSearchParams) => F;
+  /** Without what is as by default (LIS-016). */
+  escribir: (filtros: F) => URLSearchParams;
+  /** What clearing leaves. */
+  limpios: (filtros: F) => F;
+  /** How many are chosen. */
+  cantidad: (filtros: F) => number;
+};
+
+/** The filters live in the address; one without any brings back those this user last had (LIS-015, LIS-016). */
+export const useFiltros = <F extends { page: number }>(definicion: DefinicionDeFiltros<F>) => {
+  const { lista, leer, escribir, limpios } = definicion;
+  const [busqueda, setBusqueda] = useSearchParams();
+  const user_id = useSesion()?.user_id ?? 0;
+  const llegada = useRef(true);
+  const [vez, setVez] = useState(0);
+  const guardados = leerFiltrosGuardados(lista, user_id, useLocation().state);
+  const porRestaurar = llegada.current && seRestauran(definicion, busqueda, guardados);
+  const filtros = leer(porRestaurar ? guardados : busqueda);
+  // Several changes can come before the address has moved: each builds on the one before, not on what is drawn.
+  const ultimos = useRef(filtros);
+  const enCamino = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address brings other filters
+  useEffect(() => {
+    const llego = enCamino.current === null || enCamino.current === escribir(filtros).toString();
+    if (!llego) return;
+    enCamino.current = null;
+    ultimos.current = filtros;
+    // going back in the history chooses them too
+    if (!llegada.current) guardarFiltros(lista, user_id, escribir(filtros));
+  }, [busqueda]);
+
+  useEffect(() => {
+    if (!llegada.current) return;
+    llegada.current = false;
+    if (porRestaurar) setBusqueda(conLoDemas(definicion, busqueda, guardados), { replace: true });
+    else guardarFiltros(lista, user_id, escribir(filtros));
+  });
+
+  const poner = (siguientes: F, opciones: { replace: boolean }) => {
+    ultimos.current = siguientes;
+    const propios = escribir(siguientes);
+    enCamino.current = propios.toString();
+    guardarFiltros(lista, user_id, propios);
+    setBusqueda(conLoDemas(definicion, busqueda, propios), { ...opciones, preventScrollReset: true });
+  };
+  return {
+    filtros,
+    /** A changed criterion starts again from the first page. */
+    cambiar: (cambios: Partial<F>) => poner({ ...ultimos.current, page: 1, ...cambios }, { replace: true }),
+    irAPagina: (page: number) => {
+      poner({ ...ultimos.current, page }, { replace: false });
+      window.scrollTo(0, 0);
+    },
+    /** What is typed and is no filter yet goes too. */
+    limpiar: () => {
+      poner(limpios(ultimos.current), { replace: true });
+      setVez((anterior) => anterior + 1);
+    },
+    /** Another number starts the fields anew. */
+    vez,
+  };
+};
+
+const seRestauran = <F extends { page: number }>(
+  { leer, escribir }: DefinicionDeFiltros<F>,
+  busqueda: URLSearchParams,
+  guardados: URLSearchParams,
+): boolean => escribir(leer(busqueda)).size === 0 && !busqueda.has(PAGINA) && guardados.size > 0;
+
+/** The filters that a list will have when somebody arrives at it. */
+export const filtrosDeLlegada = <F extends { page: number }>(
+  definicion: DefinicionDeFiltros<F>,
+  { busqueda, sesion }: { busqueda: URLSearchParams; sesion: { user_id: number } },
+): F => {
+  const guardados = leerFiltrosGuardados(definicion.lista, sesion.user_id);
+  return definicion.leer(seRestauran(definicion, busqueda, guardados) ? guardados : busqueda);
+};
+
+const conLoDemas = <F extends { page: number }>(
+  { nombres }: DefinicionDeFiltros<F>,
+  busqueda: URLSearchParams,
+  propios: URLSearchParams,
+): URLSearchParams => {
+  const ajenos = [...busqueda].filter(([nombre]) => !nombres.includes(nombre));
+  return new URLSearchParams([...propios, ...ajenos]);
+};

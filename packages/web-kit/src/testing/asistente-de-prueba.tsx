@@ -1,0 +1,79 @@
+import type { PasoDeAsistente } from '@colega/asistentes/asistente';
+import { TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useCampo } from '../form/use-campo.ts';
+import { Asistente } from '../form/wizard/asistente.tsx';
+import type { AlAvanzar, DefinicionDeAsistente, ProblemaConTexto } from '../form/wizard/definicion.ts';
+import { useAlmacen, useAsistente } from '../form/wizard/use-asistente.ts';
+import { dibujar } from './dibujar.tsx';
+
+export type BorradorDePrueba = { uno: string; dos: string; tres: string };
+const CLAVES = ['uno', 'dos', 'tres'] as const;
+
+const paso = (id: keyof BorradorDePrueba): PasoDeAsistente<BorradorDePrueba, null, ProblemaConTexto> => ({
+  id,
+  titulo: id.toUpperCase(),
+  estaVisible: () => true,
+  validar: (b) => (b[id] === '' ? [{ codigo: 'requerido', campo: id }] : []),
+});
+
+const DEFINICION: DefinicionDeAsistente<BorradorDePrueba, null> = {
+  nombre: 'prueba',
+  version: 1,
+  inicial: () => ({ uno: '', dos: '', tres: '' }),
+  pasos: CLAVES.map(paso),
+  campos: CLAVES.map((ruta) => ({ ruta, etiqueta: `Campo ${ruta}`, tipo: 'texto', reglas: [], campos: [] })),
+};
+
+type Opciones = {
+  alAvanzar?: Record<string, AlAvanzar<BorradorDePrueba>>;
+  traer?: (paso: string) => Promise<void>;
+  guardar?: (borrador: BorradorDePrueba, clave: string) => Promise<void>;
+  /** In place of the field of each step. */
+  children?: ReactNode;
+};
+
+const Campo = ({ id, valor, alCambiar }: { id: string; valor: string; alCambiar: (v: string) => void }) => (
+  <TextInput {...useCampo(id).props} value={valor} onChange={(evento) => alCambiar(evento.currentTarget.value)} />
+);
+
+const Pagina = ({
+  alAvanzar = {},
+  traer = async () => undefined,
+  guardar = async () => undefined,
+  children,
+}: Opciones) => {
+  const navegar = useNavigate();
+  const asistente = useAsistente(useAlmacen(DEFINICION), {
+    contexto: null,
+    vencen: /^$/,
+    alAvanzar,
+    traer,
+    guardar: async (b, clave) => {
+      await guardar(b, clave);
+      return { direccion: '/guardado', message: 'Guardado.' };
+    },
+    // what failed is said once, under the step
+    textoDeFalla: () => null,
+  });
+  const id = (asistente.paso?.id ?? 'uno') as keyof BorradorDePrueba;
+  return (
+    <Asistente titulo="Asistente de prueba" asistente={asistente} alCancelar={() => void navegar('/afuera')}>
+      {children ?? (
+        <Campo
+          id={id}
+          valor={asistente.borrador[id]}
+          alCambiar={(valor) => asistente.cambiar((b) => ({ ...b, [id]: valor }))}
+        />
+      )}
+    </Asistente>
+  );
+};
+
+/** A wizard of three steps of one required field each. */
+export const abrirAsistente = ({
+  direcciones = ['/asistente'],
+  ...opciones
+}: Opciones & { direcciones?: string[] } = {}) =>
+  dibujar(<Pagina {...opciones} />, { direccion: direcciones, patron: '/asistente' });

@@ -1,0 +1,37 @@
+import type { ButtonProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { detalleDelError, explicarFaltaDeRed } from '../../lib/api/error-de-api.ts';
+import { descargar } from '../../lib/navegacion/descargar.ts';
+import { avisarError } from '../avisos/avisos.tsx';
+import { BotonDeAccion } from './boton-de-accion.tsx';
+
+type Props = Omit<ButtonProps, 'loading' | 'onClick'> & {
+  children: ReactNode;
+  pedir: () => Promise<Blob>;
+  nombre: string;
+  /** What is said when it could not be. */
+  falla: string;
+  /** The server's own words go first. */
+  conDetalle?: boolean;
+  ocupado?: string;
+  'aria-label'?: string;
+};
+
+/** Hands over a file that the server prepares. */
+export const BotonDeDescarga = ({
+  pedir,
+  nombre,
+  falla,
+  conDetalle = false,
+  ocupado = 'Preparando…',
+  ...resto
+}: Props) => {
+  const bajar = async () => {
+    try {
+      descargar(await pedir(), nombre);
+    } catch (error) {
+      avisarError(explicarFaltaDeRed(error, conDetalle ? detalleDelError(error, falla) : falla));
+    }
+  };
+  return <BotonDeAccion variant="default" {...resto} ocupado={ocupado} alPresionar={bajar} />;
+};

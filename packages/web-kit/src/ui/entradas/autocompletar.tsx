@@ -1,0 +1,142 @@
+import { mensajes } from '@colega/contract/mensajes';
+import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { Icono } from '../signos/icono.tsx';
+
+export type OpcionDeAutocompletar = { value: string; label: string; detalle?: string };
+
+type Props = {
+  label: string;
+  value: OpcionDeAutocompletar | null;
+  alElegir: (opcion: OpcionDeAutocompletar | null) => void;
+  /** Options for what is typed; undefined while they are on their way. */
+  opciones: readonly OpcionDeAutocompletar[] | undefined;
+  /** What to look for, already waited for while the person types. */
+  alBuscar: (texto: string) => void;
+  cargando?: boolean;
+  falla?: string | null;
+  /** Characters needed before anything is looked for. */
+  minimo?: number;
+  error?: ReactNode;
+  description?: ReactNode;
+  placeholder?: string;
+  required?: boolean;
+  disabled?: boolean;
+  id?: string;
+  ref?: Ref<HTMLInputElement>;
+};
+
+const ESPERA_MS = 250;
+
+/** Search as one types (LAY-030, LAY-031). Only what is picked from the list counts. */
+export const Autocompletar = (props: Props) => {
+  const {
+    label,
+    value,
+    alElegir,
+    opciones,
+    alBuscar,
+    cargando = false,
+    falla = null,
+    minimo = 0,
+    ref,
+    ...campo
+  } = props;
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const [texto, setTexto] = useState(value?.label ?? '');
+  const [buscado] = useDebouncedValue(texto, ESPERA_MS);
+  // what is typed over a choice undoes it, and is not to go with it
+  const reescribe = useRef(false);
+  const elegido = value?.label ?? null;
+  useEffect(() => {
+    if (elegido !== null || !reescribe.current) setTexto(elegido ?? '');
+    reescribe.current = false;
+  }, [elegido]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function is not a new search
+  useEffect(() => {
+    if (buscado.trim().length >= minimo && buscado !== value?.label) alBuscar(buscado.trim());
+  }, [buscado]);
+
+  const corto = texto.trim().length < minimo;
+  const esperando = cargando || texto !== buscado;
+  const elegir = (valor: string) => {
+    const opcion = opciones?.find((o) => o.value === valor) ?? null;
+    alElegir(opcion);
+    setTexto(opcion?.label ?? '');
+    combobox.closeDropdown();
+  };
+  const escribir = (nuevo: string) => {
+    setTexto(nuevo);
+    if (value) {
+      reescribe.current = true;
+      alElegir(null);
+    }
+    combobox.openDropdown();
+    combobox.updateSelectedOptionIndex();
+  };
+  const limpiar = () => {
+    setTexto('');
+    alElegir(null);
+    combobox.closeDropdown();
+  };
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={elegir}>
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          {...campo}
+          {...(ref && { ref })}
+          label={label}
+          value={texto}
+          autoComplete="off"
+          role="combobox"
+          onChange={(e) => escribir(e.currentTarget.value)}
+          onFocus={() => combobox.openDropdown()}
+          onClick={() => combobox.openDropdown()}
+          onBlur={() => {
+            combobox.closeDropdown();
+            if (!value) setTexto('');
+          }}
+          rightSection={seccion(esperando && !corto, texto !== '' && !campo.disabled, `Borrar ${label}`, limpiar)}
+          rightSectionPointerEvents="all"
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options aria-label={label} mah={320} style={{ overflowY: 'auto' }}>
+          {corto ? (
+            <Combobox.Empty>Escribí al menos {minimo} letras para buscar.</Combobox.Empty>
+          ) : (
+            <Resultado opciones={opciones} esperando={esperando} falla={falla} vacio={texto.trim() === ''} />
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+};
+
+const seccion = (buscando: boolean, hayTexto: boolean, nombre: string, limpiar: () => void): ReactNode => {
+  if (buscando) return <Loader size={18} aria-hidden />;
+  if (!hayTexto) return <Icono nombre="buscar" />;
+  return <CloseButton aria-label={nombre} onMouseDown={(e) => e.preventDefault()} onClick={limpiar} />;
+};
+
+type PropsDeResultado = Pick<Props, 'opciones'> & { esperando: boolean; falla: string | null; vacio: boolean };
+
+const Resultado = ({ opciones, esperando, falla, vacio }: PropsDeResultado) => {
+  if (falla) return <Combobox.Empty role="alert">{falla}</Combobox.Empty>;
+  if (!opciones || (esperando && opciones.length === 0)) return <Combobox.Empty>Buscando…</Combobox.Empty>;
+  if (opciones.length === 0) {
+    return (
+      <Combobox.Empty role="status">
+        {vacio ? mensajes.autocomplete_vacio : mensajes.autocomplete_sin_coincidencias}
+      </Combobox.Empty>
+    );
+  }
+  return opciones.map(({ value, label, detalle }) => (
+    <Combobox.Option key={value} value={value}>
+      {label}
+      {detalle && <span style={{ display: 'block', color: 'var(--colega-texto-suave)' }}>{detalle}</span>}
+    </Combobox.Option>
+  ));
+};

@@ -1,0 +1,128 @@
+import { ActionIcon, Card, Title, VisuallyHidden } from '@mantine/core';
+import { useFocusTrap } from '@mantine/hooks';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { MenuDeOpciones } from '../botones/menu-de-opciones.tsx';
+import { Icono, type NombreDeIcono } from '../signos/icono.tsx';
+import estilos from './panel.module.css';
+
+/** What is kept of a panel. Full screen is not: nobody expects to find one after reloading (S-166). */
+export type EstadoDePanel = 'normal' | 'contraido' | 'cerrado';
+export type PropsDePanel = { estado: EstadoDePanel; alCambiar: (estado: EstadoDePanel) => void };
+
+type Props = PropsDePanel & {
+  titulo: string;
+  icono: NombreDeIcono;
+  alRecargar: () => Promise<unknown>;
+  /** It also reloads by itself, this often, while it is in sight. */
+  cadaMs?: number;
+  children: ReactNode;
+};
+
+/** A card of its own: default, collapsed or full screen, closed, reloaded (LAY-026..028). */
+export const Panel = ({ titulo, icono, estado, alCambiar, alRecargar, cadaMs, children }: Props) => {
+  const id = useId();
+  const [completo, setCompleto] = useState(false);
+  const trampa = useFocusTrap(completo);
+  const tituloRef = useFocoAlVolver(estado);
+  const { aviso, recargar } = useRecarga(alRecargar, estado === 'normal' ? cadaMs : undefined);
+  if (estado === 'cerrado') return null;
+  const abierto = completo || estado === 'normal';
+  const salirConEscape = (tecla: KeyboardEvent) => {
+    if (completo && tecla.key === 'Escape' && !tecla.defaultPrevented) setCompleto(false);
+  };
+  return (
+    <Card
+      component="section"
+      ref={trampa}
+      className={estilos.panel}
+      aria-labelledby={`${id}-titulo`}
+      data-panel
+      onKeyDown={salirConEscape}
+      {...(completo && { role: 'dialog', 'aria-modal': true, 'data-completo': true })}
+    >
+      <div className={estilos.cabecera}>
+        <Icono nombre={icono} tamanio={24} />
+        <Title order={2} size="h3" id={`${id}-titulo`} ref={tituloRef} tabIndex={-1} className={estilos.titulo}>
+          {titulo}
+        </Title>
+        <ActionIcon
+          aria-label={
+            completo ? `Salir de pantalla completa: ${titulo}` : `${abierto ? 'Contraer' : 'Desplegar'} ${titulo}`
+          }
+          aria-controls={`${id}-cuerpo`}
+          {...(!completo && { 'aria-expanded': abierto })}
+          onClick={() => (completo ? setCompleto(false) : alCambiar(abierto ? 'contraido' : 'normal'))}
+        >
+          <Icono nombre={completo ? 'achicar' : abierto ? 'arriba' : 'abajo'} />
+        </ActionIcon>
+        <Opciones
+          titulo={titulo}
+          completo={completo}
+          alRecargar={recargar}
+          alAgrandar={() => setCompleto((previo) => !previo)}
+          alCerrar={() => alCambiar('cerrado')}
+        />
+      </div>
+      <VisuallyHidden role="status">{aviso}</VisuallyHidden>
+      <div id={`${id}-cuerpo`} className={estilos.cuerpo} hidden={!abierto}>
+        {children}
+      </div>
+    </Card>
+  );
+};
+
+/** Who brings a closed panel back goes on from its title. */
+const useFocoAlVolver = (estado: EstadoDePanel) => {
+  const titulo = useRef<HTMLHeadingElement>(null);
+  const anterior = useRef(estado);
+  useEffect(() => {
+    if (anterior.current === 'cerrado' && estado !== 'cerrado') titulo.current?.focus();
+    anterior.current = estado;
+  }, [estado]);
+  return titulo;
+};
+
+type PropsDeOpciones = {
+  titulo: string;
+  completo: boolean;
+  alRecargar: () => void;
+  alAgrandar: () => void;
+  alCerrar: () => void;
+};
+
+const Opciones = ({ titulo, completo, alRecargar, alAgrandar, alCerrar }: PropsDeOpciones) => (
+  <MenuDeOpciones
+    boton={(props) => (
+      <ActionIcon {...props} aria-label={`Opciones de ${titulo}`}>
+        <Icono nombre="opciones" />
+      </ActionIcon>
+    )}
+    opciones={[
+      { texto: 'Recargar', icono: 'recargar', alElegir: alRecargar },
+      {
+        texto: completo ? 'Salir de pantalla completa' : 'Pantalla completa',
+        icono: completo ? 'achicar' : 'agrandar',
+        alElegir: alAgrandar,
+      },
+      { texto: 'Cerrar', icono: 'cerrar', alElegir: alCerrar },
+    ]}
+  />
+);
+
+/** Reloads when asked, saying so, and by itself only while somebody may be looking. */
+const useRecarga = (alRecargar: () => Promise<unknown>, cadaMs: number | undefined) => {
+  const [aviso, setAviso] = useState('');
+  const recargar = async () => {
+    setAviso('Recargando…');
+    await alRecargar();
+    setAviso('Recargado.');
+  };
+  useEffect(() => {
+    if (cadaMs === undefined) return;
+    const id = setInterval(() => {
+      if (document.visibilityState === 'visible') void alRecargar();
+    }, cadaMs);
+    return () => clearInterval(id);
+  }, [alRecargar, cadaMs]);
+  return { aviso, recargar: () => void recargar() };
+};
