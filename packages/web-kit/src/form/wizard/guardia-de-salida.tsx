@@ -4,7 +4,7 @@ import { seGuardanLosBorradores } from '../../lib/borradores/almacen-de-borrador
 import { haySesion } from '../../lib/sesion/sesion.ts';
 import { avisarError, avisarExito } from '../../ui/avisos/avisos.tsx';
 import { ConfirmarDialogo } from '../../ui/dialogos/confirmar-dialogo.tsx';
-import { useIrSinPasos } from './use-pasos-en-historial.ts';
+import { useIrSinPasos } from './use-ir-sin-pasos.ts';
 
 type Props = {
   /** Asked at the moment of leaving: after a save there is nothing to lose. */

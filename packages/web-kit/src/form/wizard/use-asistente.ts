@@ -35,7 +35,7 @@ import { alTerminarSesion, leerSesion } from '../../lib/sesion/sesion.ts';
 import { avisarError, avisarExito } from '../../ui/avisos/avisos.tsx';
 import type { ErrorEnPantalla } from '../../ui/entradas/resumen-de-errores.tsx';
 import type { AlAvanzar, DefinicionDeAsistente, Guardado, ProblemaConTexto } from './definicion.ts';
-import { useIrSinPasos } from './use-pasos-en-historial.ts';
+import { useIrSinPasos } from './use-ir-sin-pasos.ts';
 
 const ESPERA_MS = 300;
 const A_MAS_TARDAR_MS = 3000;

@@ -1,37 +1,7 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { type NavigateOptions, type To, useLocation, useNavigate } from 'react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { Asistente } from './use-asistente.ts';
-
-/** How many entries of the same wizard lie under this one in the browser's history. */
-type EstadoDeEntrada = { pasosDetras?: number };
-const pasosDetrasDe = (estado: unknown): number => (estado as EstadoDeEntrada | null)?.pasosDetras ?? 0;
-
-/** Goes to another screen in the place of the wizard's first entry: none of its steps is left behind. */
-export const useIrSinPasos = () => {
-  const navegar = useNavigate();
-  const { state, key } = useLocation();
-  const detras = pasosDetrasDe(state);
-  const pendiente = useRef<(() => void) | null>(null);
-  const vigente = useRef(detras);
-  vigente.current = detras;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes on when the first entry is reached
-  useEffect(() => {
-    if (detras > 0) return;
-    pendiente.current?.();
-    pendiente.current = null;
-  }, [key]);
-
-  return useCallback(
-    (destino: To, opciones: NavigateOptions) => {
-      const ir = () => void navegar(destino, opciones);
-      if (vigente.current === 0) return ir();
-      pendiente.current = ir;
-      void navegar(-vigente.current);
-    },
-    [navegar],
-  );
-};
+import { pasosDetrasDe } from './use-ir-sin-pasos.ts';
 
 /**
  * Each step is an entry of the browser's history, so that Back is the step before and Forward the next, with their rules. The
@@ -67,8 +37,7 @@ export const usePasosEnHistorial = <B, C, G>(asistente: Asistente<B, C, G>) => {
     const faltan = ordenActual() - base.current - visto.current.detras;
     if (faltan !== 0 && !termino()) mover(faltan);
   };
-  const alDia = useRef(acompaniar);
-  alDia.current = acompaniar;
+  const alDia = useEffectEvent(acompaniar);
 
   /** The browser went as many entries back or forward: as many steps, if the wizard lets it. */
   const seguir = async (entradas: number) => {
@@ -80,7 +49,7 @@ export const usePasosEnHistorial = <B, C, G>(asistente: Asistente<B, C, G>) => {
       await esperarQueTermine(asistente);
       abriendo.current = false;
     }
-    alDia.current();
+    alDia();
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows where the history and the wizard are, and nothing else

@@ -17,9 +17,8 @@ import type { PreguntaAlSalir } from '@colega/web-kit/form/wizard/guardia-de-sal
 import { type ComponenteDePaso, pasoAlLlegar } from '@colega/web-kit/form/wizard/paso-al-llegar.tsx';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
 import type { VarianteAutomatica } from '../asistente/asistente-automatico.tsx';
-import type { OrigenGuardado } from '../asistente/asistente-de-legajo.tsx';
 import { PASO_HONORARIO, PASO_TAREAS } from '../asistente/pasos-comunes.ts';
-import { type Abierto, abrir } from '../edicion/abrir.ts';
+import { type Abierto, abrir, type OrigenGuardado } from '../edicion/abrir.ts';
 import { vistasDe } from '../edicion/vistas-de-edicion.ts';
 import type { VarianteManual } from '../manual/asistente-manual.ts';
 import { guardarAmpliacion } from './guardar-ampliacion.ts';

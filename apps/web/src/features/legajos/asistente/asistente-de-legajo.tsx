@@ -13,19 +13,11 @@ import { esperarQuietud } from '@colega/web-kit/lib/navegacion/esperar-quietud.t
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { RESPUESTAS_DE_LEGAJOS } from '../../../lib/consultas/respuestas-de-legajos.ts';
-import type { Abierto } from '../edicion/abrir.ts';
+import type { Abierto, OrigenGuardado } from '../edicion/abrir.ts';
 import { notasDeObservaciones } from '../edicion/campos-observados.ts';
 import { ConflictoDeVersion } from '../edicion/conflicto-de-version.tsx';
 import { ObservacionesAbiertas } from '../edicion/observaciones-abiertas.tsx';
 import type { LegajoEnCarga } from './contexto-del-legajo.ts';
-
-/** The stored file behind a draft, and how to read it again when somebody changed it meanwhile. */
-export type OrigenGuardado<B> = {
-  abierto: Abierto;
-  releer: () => Promise<Abierto>;
-  comoBorrador: (abierto: Abierto) => B | null;
-  adoptar: (abierto: Abierto) => void;
-};
 
 /** What tells one wizard of a file from another: new or stored, the file itself or an expansion of it. */
 export type Variante<B extends BorradorDeLegajo, C extends ContextoDeLegajo> = {
@@ -175,7 +167,7 @@ export const AsistenteDeLegajo = <
         arriba={
           <>
             <ObservacionesAbiertas observaciones={observaciones} paso={paso} />
-            <ConflictoDeVersion almacen={almacen} variante={variante} referencias={referencias} />
+            <ConflictoDeVersion almacen={almacen} origen={origen} inicial={inicial} referencias={referencias} />
           </>
         }
       >

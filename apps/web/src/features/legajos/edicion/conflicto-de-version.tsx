@@ -6,14 +6,14 @@ import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
-import type { Variante } from '../asistente/asistente-de-legajo.tsx';
-import { type Abierto, tieneMontosFijos } from './abrir.ts';
+import { type Abierto, type OrigenGuardado, tieneMontosFijos } from './abrir.ts';
 import classes from './comparacion.module.css';
 import { NOMBRES, type NombresDelLegajo, textoDeDato } from './texto-de-dato.ts';
 
 type Props<B extends BorradorDeLegajo, C extends ContextoDeLegajo> = {
   almacen: Almacen<B, C, Abierto>;
-  variante: Variante<B, C>;
+  origen: OrigenGuardado<B> | undefined;
+  inicial: () => B;
   referencias: NombresDelLegajo;
 };
 
@@ -28,7 +28,8 @@ const juntarCon = <B extends BorradorDeLegajo>(guardado: B, mio: B, base: B, con
  */
 export const ConflictoDeVersion = <B extends BorradorDeLegajo, C extends ContextoDeLegajo>({
   almacen,
-  variante,
+  origen,
+  inicial,
   referencias,
 }: Props<B, C>) => {
   const { conflicto: abierto, resuelto, borrador } = almacen.estado;
@@ -37,12 +38,12 @@ export const ConflictoDeVersion = <B extends BorradorDeLegajo, C extends Context
   useEffect(() => {
     if (version !== undefined) caja.current?.focus();
   }, [version]);
-  if (!abierto || !variante.origen) return <Resuelto como={resuelto} />;
-  const { comoBorrador, adoptar } = variante.origen;
+  if (!abierto || !origen) return <Resuelto como={resuelto} />;
+  const { comoBorrador, adoptar } = origen;
   // null when it may not be changed any more
   const guardado = comoBorrador(abierto);
   const conMontos = !tieneMontosFijos(abierto);
-  const junto = guardado && juntarCon(guardado, borrador, variante.inicial(), conMontos);
+  const junto = guardado && juntarCon(guardado, borrador, inicial(), conMontos);
   const resolver = (con: 'lo_guardado' | 'lo_mio', elegido: B | null) => {
     if (!elegido) return;
     almacen.despachar({ tipo: 'resolver', borrador: elegido, con });
