@@ -22,7 +22,6 @@ const cerrar = async (hijo: ChildProcess): Promise<void> => {
   await once(hijo, 'exit');
 };
 
-/** In turns, and the quietest round of each: what else the machine does is not a cost of the portal. */
 const enTurnos = async (...medidas: (() => Promise<Latencia>)[]): Promise<Latencia[]> => {
   const mejores: Latencia[] = medidas.map(() => ({ p50: Infinity, p95: Infinity }));
   for (let ronda = 0; ronda < RONDAS; ronda++) {

@@ -11,19 +11,18 @@ import { medirOtraLlamada } from './documentos/otra-llamada.ts';
 const CALENTAMIENTO = 20;
 const RONDAS = 8;
 const POR_RONDA = 24;
-/** Asked for at once, some for each thread that draws: none waits for the next one, nor ends a batch alone. */
+/** Papers are asked for several at once per thread: none waits for the next one, nor ends a batch alone. */
 const A_LA_VEZ = 8;
 
 const muchos = Array.from({ length: 60 }, (_, i) => ({ descripcion: `CUOTA ${i + 1} 2026`, importe: '10.00' }));
 let numero = 0;
-/** No two papers are alike: of what was drawn before only the college's own texts serve. */
+/** No two papers are alike: only the college's own texts are reused. */
 const otro = (): number => {
   numero += 1;
   return numero;
 };
 
 const FOTOS = await Promise.all(Array.from({ length: 12 }, fotosDeMuestra));
-/** Four photos of their own for each annex, none of the last ones. */
 const fotosDeOtro = (): ReadonlyMap<string, Uint8Array> => FOTOS[numero % FOTOS.length] ?? new Map();
 
 const cuponDeOtro = (): DatosDeCupon => {
@@ -66,7 +65,7 @@ const PAPELES = [
 
 type Costo = { ms: number; deNucleo: number };
 
-/** Of each paper: the time that passes, and what all threads work in it. */
+/** The elapsed time of each paper, and the work of all threads in it. */
 const ronda = async (dibujar: () => Promise<Uint8Array>, veces: number): Promise<Costo> => {
   const [inicio, uso] = [performance.now(), process.cpuUsage()];
   for (let hechos = 0; hechos < veces; hechos += A_LA_VEZ)
@@ -75,7 +74,7 @@ const ronda = async (dibujar: () => Promise<Uint8Array>, veces: number): Promise
   return { ms: (performance.now() - inicio) / veces, deNucleo: (user + system) / 1000 / veces };
 };
 
-// In turns, and the quietest round of each: what else the machine does is not a cost of the portal.
+// Rounds alternate and the quietest of each counts: other load is not a cost of the portal.
 const mejores = PAPELES.map((): Costo => ({ ms: Number.POSITIVE_INFINITY, deNucleo: Number.POSITIVE_INFINITY }));
 for (const [, dibujar] of PAPELES) await ronda(dibujar, CALENTAMIENTO);
 for (let i = 0; i < RONDAS; i++)

@@ -26,7 +26,7 @@ async function pagar(): Promise<string[]> {
   return informe.problemas;
 }
 
-// Without falls the same writers in the same run: what the falls cost.
+// The same writers run without falls, to tell what the falls cost.
 const problemas = [
   ...(await escribir('portal', 0, 'Sin caídas')),
   ...(await escribir('portal', MUERTES, `El portal muere ${MUERTES} veces mientras se escribe de todo`)),

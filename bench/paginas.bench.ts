@@ -17,7 +17,6 @@ const MARGEN = 16;
 const ms = (valor: number): string => `${Math.round(valor)}`.padStart(5);
 const nota = (valor: number): string => `${valor}`.padStart(4);
 
-/** The run whose performance is in the middle. */
 const mediana = (medidas: Medida[]): Medida => {
   const ordenadas = [...medidas].sort((a, b) => a.rendimiento - b.rendimiento);
   const delMedio = ordenadas[Math.floor((ordenadas.length - 1) / 2)];

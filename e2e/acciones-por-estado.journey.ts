@@ -21,14 +21,12 @@ type Caso = {
   estado: string;
   hacer: (page: Page) => Promise<Legajo>;
   ofrece: readonly string[];
-  /** Why its wizards refuse, when they do. */
   noSeEdita?: string;
   noSeAmplia?: string;
 };
 
 const SIN_OBSERVACION = 'El legajo no tiene observaciones para responder y ya no se puede editar.';
 
-/** The table of states, as the technician sees it. */
 const CASOS: readonly Caso[] = [
   {
     estado: 'Borrador',
@@ -52,7 +50,7 @@ const CASOS: readonly Caso[] = [
     ofrece: ['Corregir lo observado', ...AMPLIAR, 'Anular legajo'],
   },
   {
-    // a stamp is a payment: the file is no longer the technician's to annul
+    // A stamp is a payment: the technician can no longer annul the file.
     estado: 'Timbrado',
     hacer: async (page) => {
       const legajo = await confirmado(page);
@@ -89,7 +87,6 @@ const CASOS: readonly Caso[] = [
 const datos = (page: Page): Locator => page.getByRole('region', { name: 'Datos del legajo' });
 const contrato = (page: Page, nombre: RegExp): Locator => page.getByRole('region', { name: nombre });
 const CONTROLES = 'button, a';
-/** The wizards that change a file. */
 const CAMINOS = ['manual/ID/editar', 'automatico/ID/editar', 'ID/ampliacion/manual', 'ID/ampliacion/automatico'];
 
 const abrirDetalle = async (page: Page, { id, numero_legajo }: { id: number; numero_legajo: number }) => {
@@ -103,7 +100,7 @@ const esperarOfrecidas = async (page: Page, nombres: readonly string[]): Promise
   for (const control of await acciones.locator(CONTROLES).all()) await expect(control).toBeEnabled();
 };
 
-/** By its address, what is not offered does not open either, and says why. */
+/** By its address, a wizard that is not offered does not open either, and says why. */
 const esperarAsistente = async (page: Page, direccion: string, negado: string, porque?: string): Promise<void> => {
   await page.goto(direccion);
   const paso = page.getByRole('heading', { level: 2, name: /DATOS/ });

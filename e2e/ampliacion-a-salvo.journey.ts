@@ -10,7 +10,6 @@ test.describe.configure({ mode: 'parallel' });
 
 const RECUPERADO = 'Recuperamos lo que habías cargado';
 
-/** A confirmed manual file of whoever signs in, with an expansion in draft. */
 const conAmpliacion = async (page: Page): Promise<{ id: number; ampliacion: number }> => {
   const legajo: Legajo = await crearLegajo(page);
   await confirmarOriginal(page, legajo);
@@ -102,7 +101,6 @@ test('la red se corta al ampliar: vuelve y hay una sola ampliación', async ({ p
   await page.route('**/api/bff/legajo_detalles', async (route) => {
     claves.push(route.request().headers()['idempotency-key']);
     if (claves.length > 1) return route.continue();
-    // the server does its part; its answer never arrives
     await route.fetch();
     return route.abort('connectionreset');
   });

@@ -3,14 +3,13 @@ import { abrirAsistente, agregarTarea, llenarDatos, siguiente } from './apoyo/as
 import { ingresar } from './apoyo/ingresar.ts';
 import { crearConCep } from './apoyo/legajo-electrico.ts';
 
-/** 1280 × 1024, magnified to 400 % and to 200 %. */
 const AMPLIADAS = [
   { width: 320, height: 256 },
   { width: 640, height: 512 },
 ];
 const PARTE_MAXIMA = 0.3;
 
-/** What part of the screen is taken by what does not move with the page, wherever it is scrolled to. */
+/** The share of the screen that fixed parts cover, wherever it is scrolled to. */
 const parteTapada = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const PASO = 12;
@@ -43,7 +42,7 @@ const esperarLibre = async (page: Page, donde: string): Promise<void> => {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   for (const medida of AMPLIADAS) {
     await page.setViewportSize(medida);
-    // the menu closes once the page knows that it is narrow
+    // The menu closes once the page knows that it is narrow.
     await expect
       .poll(() => parteTapada(page), { message: `${donde} a ${medida.width} × ${medida.height}` })
       .toBeLessThan(PARTE_MAXIMA);
@@ -79,7 +78,7 @@ test('al 400 % se liquida: se elige cada concepto y se llega a Siguiente', async
   await page.goto('/app/cuenta/liquidar');
   const conceptos = page.locator('main').getByRole('switch', { name: /^(ARANCEL|CUOTA)/ });
   await expect(conceptos.first()).toBeChecked();
-  // nothing stands over any of them; what waits for the coupon of its CUOTA 1 is not chosen
+  // Nothing covers them; what waits for the coupon of its CUOTA 1 is not chosen.
   for (const concepto of await conceptos.all()) {
     await concepto.scrollIntoViewIfNeeded();
     if (await concepto.isEnabled()) await concepto.click({ trial: true });

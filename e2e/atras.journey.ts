@@ -10,7 +10,6 @@ test.describe.configure({ mode: 'parallel' });
 const enElPaso = (page: Page, nombre: RegExp): Promise<void> =>
   expect(page.getByRole('heading', { level: 2, name: nombre })).toBeVisible();
 
-/** Back and Forward, twice, from a field in which somebody is still typing. */
 const irYVolver = async (page: Page, campo: Locator, antes: RegExp, aca: RegExp): Promise<void> => {
   for (const escrito of ['Primera ve', 'Segunda ve']) {
     await campo.fill('');
@@ -63,7 +62,7 @@ test('la primera pulsación de Siguiente vale aunque el campo que se deja haya q
   const caja = await boton.boundingBox();
   await page.mouse.move((caja?.x ?? 0) + 20, (caja?.y ?? 0) + 4);
   await page.mouse.down();
-  // a pressed button sinks by a pixel
+  // A pressed button sinks by a pixel.
   expect(Math.abs(((await boton.boundingBox())?.y ?? 0) - (caja?.y ?? 0))).toBeLessThanOrEqual(1);
   await page.mouse.up();
   await expect(page.getByRole('alert').filter({ has: page.getByRole('link') })).toBeVisible();

@@ -29,7 +29,7 @@ const cargarDatos = async (page: Page, rubro = 'Obra civil', categoria?: string)
   await llenarDatos(page, { rubro, ...(categoria && { categoria }) });
 };
 
-/** What is typed reaches the disk a moment later. */
+/** Typed text reaches the disk a moment later. */
 const esperarEnDisco = (page: Page, texto: string): Promise<void> =>
   expect.poll(() => page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).toContain(texto);
 
@@ -181,7 +181,6 @@ test('guardado no queda, y salir del detalle no pregunta [AUT-013]', async ({ pa
 });
 
 test('la red se corta al guardar: se guarda exactamente una vez', async ({ page }) => {
-  // other journeys make manual files of hers meanwhile
   const total = async (): Promise<number> => {
     const { leer } = await pedirComo(page);
     const personaId = await page.evaluate(() => Number(sessionStorage.getItem('persona_id')));
@@ -198,7 +197,6 @@ test('la red se corta al guardar: se guarda exactamente una vez', async ({ page 
   await page.route('**/api/bff/legajos', async (route) => {
     claves.push(route.request().headers()['idempotency-key']);
     if (claves.length > 1) return route.continue();
-    // the server does its part; its answer never arrives
     await route.fetch();
     return route.abort('connectionreset');
   });
@@ -218,7 +216,7 @@ test('la red se corta al guardar: se guarda exactamente una vez', async ({ page 
 test('un paso que falló al vencer la sesión no pierde lo escrito después [SES-027]', async ({ page }) => {
   await ingresar(page, 'mgarcia');
   await cargarDatos(page, 'Obra civil', 'Primera');
-  // only the token is no longer good: it is renewed without being noticed
+  // Only the access token is invalid: it is renewed without being noticed.
   await page.evaluate(() => {
     const token = sessionStorage.getItem('token') ?? '';
     sessionStorage.setItem('token', `${token.slice(0, -4)}AAAA`);

@@ -25,7 +25,6 @@ const responderTodo = async (page: Page, respuesta: 'Sí' | 'No'): Promise<void>
   for (const opcion of await page.getByRole('radio', { name: respuesta, exact: true }).all()) await opcion.check();
 };
 
-/** From the detail to the detail. Answers the number of what was issued. */
 const emitirT1g = async (page: Page, legajo: Legajo): Promise<string> => {
   await page.goto(detalle(legajo));
   await page.getByRole('link', { name: 'Nuevo certificado' }).click();
@@ -122,7 +121,6 @@ const FOTOS = [
   'Frente completo del inmueble',
 ];
 
-/** Upright, as a phone takes it. */
 const fotoDeCelular = async (page: Page): Promise<Buffer> => {
   const enBase64 = await page.evaluate(() => {
     const lienzo = Object.assign(document.createElement('canvas'), { width: 900, height: 1200 });
@@ -204,7 +202,7 @@ test.describe('en un teléfono', () => {
     const [foto = ''] = FOTOS;
     await page.getByLabel('Actividad').fill('Vivienda unifamiliar');
     const buffer = await fotoDeCelular(page);
-    // it comes with the form: nothing else is asked for later
+    // The cropper comes with the form: nothing else is loaded later.
     await (await recorte).finished();
     await context.setOffline(true);
     await page

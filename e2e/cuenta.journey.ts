@@ -1,4 +1,4 @@
-import type { Cupon } from '@colega/contract/cuenta';
+import type { Cupon } from '@colega/contract/dinero';
 import { expect, type Page, test } from '@playwright/test';
 import { esperarAccesible } from './apoyo/accesible.ts';
 import { crearLegajo, pedirComo } from './apoyo/crear-legajo.ts';
@@ -45,7 +45,6 @@ test('los cupones de la cuenta: se filtran, se abre uno pago y se baja su recibo
   const dialogo = page.getByRole('dialog');
   await expect(dialogo.getByText('Pagos recibidos')).toBeVisible();
   await esperarAccesible(page);
-  // Its address alone opens it.
   await page.reload();
   await expect(dialogo.getByText('Pagos recibidos')).toBeVisible();
   const descarga = page.waitForEvent('download');
@@ -89,7 +88,7 @@ test('la planilla y el CSV traen todo lo filtrado', async ({ page }) => {
     ['Exportar los cupones en CSV', 'cupones.csv'],
     ['Exportar los cupones en XLSX', 'cupones.xlsx'],
   ] as const) {
-    // a browser may stop the second file in a row of one page
+    // A browser may stop the second download in a row of one page.
     await page.goto(`${CUPONES}?estado=pago`);
     const descarga = page.waitForEvent('download');
     await page.getByRole('button', { name: boton }).click();

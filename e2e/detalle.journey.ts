@@ -72,7 +72,6 @@ test('un borrador se elimina: pregunta, vuelve a la lista y su dirección ya no 
 
 test('impreso, el detalle no lleva lo que solo sirve en pantalla, y la explicación va abierta', async ({ page }) => {
   await ingresar(page, 'mgarcia');
-  // one of the demo, with a calculation that is explained
   await page.goto('/app/ejercicio/legajos/listado?numero_legajo=66');
   await page.getByRole('link', { name: 'Legajo 66', exact: true }).click();
   await page.getByRole('button', { name: 'Abrir todo' }).first().waitFor();
@@ -104,7 +103,7 @@ test('en un teléfono el aviso viene abajo y no tapa la vuelta a la lista', asyn
   const aviso = page.getByRole('status').filter({ hasText: 'Se actualizó el estado del legajo exitosamente' });
   await expect(aviso).toBeVisible();
   await expect.poll(async () => (await aviso.boundingBox())?.y ?? 0).toBeGreaterThan(500);
-  // the history still grows when the notice comes
+  // The history still grows when the notice comes.
   const lugarDeSobra = async (): Promise<number> => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const ultima = await page.getByRole('region', { name: 'Historia del legajo' }).boundingBox();

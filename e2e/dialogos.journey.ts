@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { abrirAsistente, agregarTarea, llenarDatos, siguiente } from './apoyo/asistente.ts';
 import { ingresar } from './apoyo/ingresar.ts';
 
-/** What a tap at that point would reach. */
 const alcanza = (page: Page, x: number, y: number): Promise<string> =>
   page.evaluate(
     ([a, b]) => (document.elementFromPoint(a ?? 0, b ?? 0)?.closest('[role="dialog"]') ? 'el diálogo' : 'lo de atrás'),

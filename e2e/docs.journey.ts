@@ -21,15 +21,15 @@ test('las llamadas se leen en /api/docs: en castellano, sin pedir nada afuera, c
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/api/docs');
-    // five megabytes of script are read and run first
+    // Five megabytes of script load and run first.
     await expect(page.getByRole('heading', { level: 1, name: 'Colega' })).toBeVisible({ timeout: 40_000 });
     await expect(page.getByText('/authentication_token', { exact: true }).first()).toBeVisible();
     await esperarAccesible(page);
-    // further down, what it draws as it is reached
+    // Lower parts are drawn as they are reached.
     await page.mouse.wheel(0, 20_000);
     await expect(page.locator('code[style]').first()).toBeAttached();
   }
   expect(afuera).toEqual([]);
-  // its policy refuses nothing of it, and nobody is told so
+  // The page's policy refuses nothing of it.
   expect(quejas).toEqual([]);
 });

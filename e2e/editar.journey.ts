@@ -22,12 +22,11 @@ const editar = async (page: Page, tipo: 'manual' | 'automatico', id: number): Pr
   await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: /DATOS/ })).toBeVisible();
 };
-/** The space of an amount does not break. */
+/** An amount has a non-breaking space. */
 const pesos = (importe: string) => new RegExp(`^\\$\\s${importe.replaceAll('.', '\\.')}$`);
 const exito = (page: Page, texto: string) => page.getByRole('status').filter({ hasText: texto });
 const conflicto = (page: Page) => page.getByRole('alert', { name: 'El legajo cambió desde que lo abriste' });
 
-/** From DATOS of a manual file to CONTRATO: everything is loaded. */
 const alContrato = async (page: Page, automatico = false): Promise<void> => {
   await siguiente(page, 'TAREAS');
   if (automatico) await siguiente(page, 'HONORARIO');
@@ -131,7 +130,7 @@ test('dos máquinas sobre un legajo: la segunda no pisa ni pierde nada, compara 
   await expect(conflicto(otra)).toHaveCount(0);
   await expect(cuadroDeTexto(otra, 'Observaciones')).toHaveValue('Lo de la segunda');
   await guardar(otra);
-  // what the second did not touch stays as the first left it
+  // What the second did not touch stays as the first left it.
   const [detalle] = (await leerLegajo(page, id)).detalles;
   expect(detalle).toMatchObject({ monto: '450000.00', observaciones: 'Lo de la segunda' });
 });
@@ -209,7 +208,6 @@ test('la red se corta al guardar: vuelve y se guarda una sola vez', async ({ pag
   let intentos = 0;
   await page.route(`**/api/bff/legajos/${id}`, async (route) => {
     if (route.request().method() !== 'PUT' || intentos++ > 0) return route.continue();
-    // the server does its part; its answer never arrives
     await route.fetch();
     return route.abort('connectionreset');
   });

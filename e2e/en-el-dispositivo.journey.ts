@@ -3,14 +3,13 @@ import { ingresar } from './apoyo/ingresar.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The first visit, until the device has kept what it keeps; the next page is already drawn from there. */
 const visitarPorPrimeraVez = async (page: Page): Promise<void> => {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 };
 
-/** Of what the page asked for besides the API, what did not come from the device. */
+/** What the page loaded besides the API and not from the device. */
 const loQueViajo = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance

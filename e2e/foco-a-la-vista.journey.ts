@@ -5,7 +5,7 @@ import { ingresar } from './apoyo/ingresar.ts';
 const TABULACIONES = 60;
 const ANCHOS = [360, 1440];
 
-/** What has the focus, where some of it can be seen; otherwise its name. Its own label may be drawn over it, as a switch's is. */
+/** The name of the focused element when nothing of it can be seen. Its own label may cover it, as a switch's does. */
 const tapado = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const enFoco = document.activeElement;
@@ -46,7 +46,7 @@ for (const { pantalla, en } of PANTALLAS)
         await page.goto(direccion);
         await expect(page.locator('h1:not([data-provisorio])')).toBeVisible();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-        // until then the curtain of the start may come down over the whole page, on a slow machine
+        // On a slow machine the starting curtain may cover the whole page until then.
         await expect(page.locator('[data-arranque="terminado"]')).toBeAttached();
         const ultimo = page.locator('main :is(a[href], button:enabled, summary)').last();
         await ultimo.focus();

@@ -6,7 +6,6 @@ import { leerCodigos, leerTexto } from './apoyo/leer-codigos.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** A file of the story in that state, whole. */
 const abrirUno = async (
   page: Page,
   estado: string,
@@ -46,7 +45,7 @@ test('la planilla del cálculo dice cada tarea y el total [DET-014]', async ({ p
   const { detalles } = await abrirUno(
     page,
     'visado',
-    // one contract: each has its own sheet
+    // It has one contract, since each has its own sheet.
     ({ automatico, detalles: contratos }) => automatico && contratos.length === 1,
   );
   const texto = leerTexto(await descargar(page, 'Planilla de cálculo')).replace(/\s+/g, ' ');

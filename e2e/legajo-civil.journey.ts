@@ -66,7 +66,6 @@ test('un legajo civil con vivienda, acta de estado de obra y una empresa, del in
   await agregarComitente(page, '30-71234567-1', /CONSTRUCTORA DEL SUR/i);
   await escribir(page, 'Firmante', 'Rosa Díaz');
   await elegir(page, 'Cargo', 'Presidente');
-  // its address comes from the registry in one press, and can be typed over
   await page.getByRole('button', { name: /^Usar el del padrón: AV HIPOLITO/i }).click();
   await expect(page.getByRole('textbox', { name: 'Número' })).toHaveValue('8700');
   await expect(page.getByRole('combobox', { name: 'Localidad' })).toHaveValue('Lomas de Zamora');

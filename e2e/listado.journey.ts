@@ -8,7 +8,6 @@ import { ingresar } from './apoyo/ingresar.ts';
 test.describe.configure({ mode: 'parallel' });
 
 const LISTADO = '/app/ejercicio/legajos/listado';
-/** A fixed set of the story, whatever the day it was told: what other journeys create is of today. */
 const HASTA = iso(-20);
 const tarjetas = (page: Page) =>
   page
@@ -66,7 +65,6 @@ const CON_ACENTO: Readonly<Record<string, string>> = {
   u: '[uúü]',
   n: '[nñ]',
 };
-/** The same name with other accents or capitals is found as well. */
 const comoSeBusca = (nombre: string): RegExp => {
   const simple = nombre
     .normalize('NFD')
@@ -85,7 +83,6 @@ test('los filtros van en la dirección, quedan para este usuario y vuelven con e
   await abrirListado(page);
   await elegirDeLista(page, 'Estado', 'Visado');
   await soloCon(page, /Visado/);
-  // a client of the story, whatever the day it was told
   const cliente = await tarjetas(page).first().getByText('Comitente: ').locator('..').textContent();
   const apellido = (cliente ?? '').replace('Comitente: ', '').split(' ')[0] ?? '';
   expect(apellido.length).toBeGreaterThan(2);
@@ -183,7 +180,7 @@ test('los tres vacíos: nada cargado, nada encontrado, sin criterios [LIS-019, L
   await numero.pressSequentially('99');
   await expect(page.getByText('No se encontraron resultados')).toBeVisible();
   await expect(page.getByText('Probá ingresando otro criterio de búsqueda.')).toBeVisible();
-  // what the first digit alone asks for may have come first
+  // The search of the first digit alone may have come first.
   await expect.poll(() => busquedaDe(page)).toEqual({ numero_legajo: '99' });
   await numero.pressSequentially('x');
   await expect(numero).toHaveAccessibleDescription('El número de legajo lleva solo cifras, nueve como máximo.');
@@ -237,7 +234,7 @@ test('el calendario se abre y se recorre con el teclado, abierto no tiene faltas
   await expect(campo).toHaveValue(elegido.split('-').reverse().join('/'));
   await expect(dia).toHaveCount(0);
 
-  // leaving the field with Tab too, so that what is under the calendar can be reached
+  // The field is left with Tab too, so that what is under the calendar can be reached.
   const calendario = page.locator('[data-dates-dropdown]');
   await campo.click();
   await expect(calendario).toBeVisible();

@@ -17,7 +17,7 @@ const MOSAICO = Buffer.from(
   'base64',
 );
 
-/** Tiles from here instead of from the mapping service; answers the zooms and tiles that were asked for. */
+/** Serves tiles from here; answers the zooms and tiles that were asked for. */
 const servirMosaicos = async (page: Page) => {
   const pedidos: { zoom: number; x: number; direccion: string }[] = [];
   await page.route(/\/\d+\/\d+\/-?\d+\.png$/, async (route) => {
@@ -43,7 +43,6 @@ const llegarAUbicacion = async (page: Page): Promise<void> => {
   await siguiente(page, 'UBICACIÓN');
 };
 
-/** Zooms in and at once presses `boton`; answers whether the map was moving by then. */
 const acercarYSeguir = (page: Page, boton: string): Promise<boolean> =>
   page.evaluate(async (siguiente) => {
     const apretar = (texto: string) => {
@@ -55,7 +54,6 @@ const acercarYSeguir = (page: Page, boton: string): Promise<boolean> =>
     };
     apretar('Acercar');
     let acercandose = false;
-    // no longer than needed: on a slow machine three frames may take as long as the zoom
     for (let cuadros = 0; cuadros < 3 && !acercandose; cuadros++) {
       await new Promise(requestAnimationFrame);
       acercandose = document.querySelector('.leaflet-zoom-anim') !== null;
@@ -87,7 +85,7 @@ test('el mapa de la obra: centro y zoom de la provincia, de la localidad y del p
   };
   const desvio = async () => Math.abs((await centroDe(page.locator('.leaflet-marker-icon'))) - (await centroDe(mapa)));
   await expect.poll(desvio).toBeLessThan(3);
-  // whoever asked for less motion sees none
+  // With reduced motion there is no animation.
   expect(await acercarYSeguir(page, 'Alejar')).toBe(false);
   await expect.poll(() => mosaicos.map(({ zoom }) => zoom)).toContain(16);
 });
@@ -104,7 +102,7 @@ test('se puede seguir mientras el mapa todavía se acerca al punto; a 320 px los
   await expect(page.locator('.leaflet-zoom-anim')).toHaveCount(0);
   expect(await acercarYSeguir(page, 'Anterior')).toBe(true);
   await expect(page.getByRole('heading', { level: 2, name: /COMITENTE/ })).toBeVisible();
-  // as long as the zoom would have taken, and again
+  // It waits twice as long as the zoom would have taken.
   await page.evaluate(() => new Promise((seguir) => setTimeout(seguir, 600)));
   expect(errores).toEqual([]);
 

@@ -12,7 +12,6 @@ const pago = ({ id }: { id: number }): string => `/app/cuenta/${id}/pago`;
 const boton = (page: Page, nombre: string | RegExp): Locator => page.getByRole('button', { name: nombre });
 const resultado = (page: Page): Locator => page.getByRole('region', { name: /^(Estado|Resultado) del pago$/ });
 
-/** Chooses, confirms what is asked, and is at the provider's page. */
 const irAPagar = async (page: Page, proveedor: 'SiPago' | 'Net Pagos' | 'SIRO'): Promise<void> => {
   await page.getByRole('radio', { name: new RegExp(proveedor) }).check();
   await boton(page, 'Confirmar').click();
@@ -115,7 +114,7 @@ test('la matrícula se liquida en un teléfono: CUOTA 2 sigue a CUOTA 1, y se pa
   const cuotas2 = page.getByRole('switch', { name: /^CUOTA 2/ });
   await expect(cuotas1.first()).toBeChecked();
   await esperarAccesible(page);
-  // of the year that ends and of the one that begins, with its fee: which are there depends on the day
+  // Charges of the ending year and of the next one, with its fee: the day decides which are there.
   for (const cargo of await page.getByRole('switch', { name: /^(ARANCEL|CUOTA 1)/ }).all()) await cargo.uncheck();
   for (const cuota of await cuotas2.all()) await expect(cuota).toBeDisabled();
   await expect(boton(page, 'Siguiente')).toBeDisabled();

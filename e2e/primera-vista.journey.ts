@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { crearLegajo } from './apoyo/crear-legajo.ts';
 import { ingresar } from './apoyo/ingresar.ts';
 
-/** Where the words of an element begin. How wide they are is of the letters at hand, which another load may have or not. */
+/** Where the words of an element begin. Their width depends on the fonts, which another load may lack. */
 const lugarDe = (page: Page, selector: string): Promise<{ texto: string | null; x: number; y: number }> =>
   page.locator(selector).evaluate((elemento) => {
     const palabras = document.createRange();
@@ -37,13 +37,13 @@ test('el encabezado está antes que la pantalla, y no se mueve cuando llega', as
         await expect(page.locator('.espera p')).toBeHidden();
         const ahora = await lugarDe(page, 'h1');
         expect(ahora.texto, direccion).toBe(antes.texto);
-        // half a pixel of the letters' own
+        // The fonts explain half a pixel.
         for (const eje of ['x', 'y'] as const) expect(Math.abs(ahora[eje] - antes[eje]), direccion).toBeLessThan(1);
       }
     });
 });
 
-/** The letters that an element is really drawn in. */
+/** The fonts that really draw an element. */
 const letrasDe = async (page: Page, selector: string): Promise<string[]> => {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('DOM.enable');
@@ -68,7 +68,7 @@ test('la primera visita se lee en la letra del portal, con su negrita, y nada se
       );
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // later than everything else: the words are there before their letters
+  // The fonts come last: words are there before them.
   await page.route('**/*roboto*', async (ruta) => {
     await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
     await ruta.continue();

@@ -56,7 +56,7 @@ test('/ y /app llevan al inicio, y la sesión se guarda con sus claves [SES-017,
   await page.goto('/no/existe');
   await page.goto('/');
   await expect(page).toHaveURL(/\/app\/dashboard$/);
-  // the page that forwards leaves nothing behind: who goes back does not come forward again
+  // The forwarding page leaves no history: going back does not come forward again.
   await page.goBack();
   await expect(page).toHaveURL(/\/no\/existe$/);
   await page.goto('/?desde=correo');

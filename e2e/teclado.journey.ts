@@ -9,7 +9,7 @@ import { confirmarOriginal, crearAutomatico } from './apoyo/legajos-por-api.ts';
 const TABULACIONES_MAXIMAS = 90;
 const OPCIONES_MAXIMAS = 12;
 
-/** Tab by Tab until the control has the focus: nothing is clicked, nothing is focused by the test. */
+/** Presses Tab until the control has the focus: the test neither clicks nor focuses. */
 const irA = async (page: Page, control: Locator, tecla: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   await expect(control).toBeVisible();
   for (let i = 0; i < TABULACIONES_MAXIMAS; i += 1) {
@@ -26,7 +26,7 @@ const escribirEn = async (page: Page, control: Locator, valor: string): Promise<
   await irA(page, control);
   await page.keyboard.type(valor);
 };
-/** A native list: its letters choose. */
+/** The letters choose in a native list. */
 const elegirEn = async (page: Page, etiqueta: string, letras: string, elegida: RegExp): Promise<void> => {
   const lista = page.getByRole('combobox', { name: etiqueta });
   await irA(page, lista);
@@ -37,7 +37,7 @@ const pulsar = async (page: Page, control: Locator, tecla: 'Enter' | 'Space' = '
   await irA(page, control);
   await page.keyboard.press(tecla);
 };
-/** An option of a list of radios: Tab goes into the list, the arrows choose. */
+/** Tab goes into a list of radios, and the arrows choose. */
 const marcar = async (page: Page, opcion: Locator): Promise<void> => {
   const grupo = await opcion.getAttribute('name');
   const enElGrupo = () =>
@@ -56,7 +56,6 @@ const pasarA = async (page: Page, paso: string): Promise<void> => {
   await expect(titulo).toBeFocused();
 };
 
-/** COMITENTE and UBICACIÓN, from the first to what comes after. */
 const agregarComitenteYUbicar = async (page: Page): Promise<void> => {
   await escribirEn(page, texto(page, 'CUIT del comitente'), '20254443337');
   await page.keyboard.press('Enter');
@@ -206,7 +205,7 @@ test('un diálogo encierra el foco, se cierra con Escape y lo devuelve', async (
   await elegirEn(page, 'Rubro', 'Obra', /^Obra civil$/);
   await pulsar(page, boton(page, 'Cancelar'));
   const dialogo = page.getByRole('dialog', { name: 'Seguro quiere salir?' });
-  // what loses nothing is the first choice
+  // The choice that loses nothing goes first.
   await expect(dialogo.getByRole('button', { name: 'Guardar borrador y salir' })).toBeFocused();
   for (let i = 0; i < 5; i += 1) {
     await page.keyboard.press('Tab');
@@ -244,7 +243,7 @@ test('un certificado con el teclado solo, del detalle del legajo a su renglón',
 
 test('quien ya está en un campo de la pantalla que llegó se queda en él', async ({ page }) => {
   await page.goto('/login');
-  // as fast as can be: in the field as soon as there is one
+  // It goes to the field as soon as there is one.
   await page.evaluate(() => {
     const observador = new MutationObserver(() => {
       if (!document.querySelector('h1')?.textContent.startsWith('Obtener')) return;
@@ -284,7 +283,7 @@ test('recuperar la contraseña, el perfil y la liquidación con el teclado solo'
   await expect(cuota).not.toBeChecked();
   await page.keyboard.press('Space');
   await expect(cuota).toBeChecked();
-  // what was paid twice could cover all of it, and then there is no method to choose
+  // A double payment could cover all of it, and then there is no method to choose.
   for (const saldo of await page.getByRole('switch', { name: /^Saldo a favor/ }).all()) {
     await pulsar(page, saldo, 'Space');
     await expect(saldo).not.toBeChecked();

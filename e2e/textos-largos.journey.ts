@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'parallel' });
 const MUCHO = '99999999999.99';
 const sinBlancos = (largo: number): string => 'W'.repeat(largo);
 
-/** What goes past the screen, or is cut by the box that holds it. */
+/** What goes past the screen, or is cut by its box. */
 const loQueNoEntra = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const nombreDe = (elemento: Element) => `${elemento.tagName} ${elemento.textContent?.slice(0, 60)}`;

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { Cupon } from '@colega/contract/cuenta';
+import type { Cupon } from '@colega/contract/dinero';
 import type { Legajo } from '@colega/contract/legajos';
 import type { Persona } from '@colega/contract/perfil';
 import { BASE_API } from '@colega/contract/route';
@@ -20,7 +20,6 @@ const TOMAS = [
   { width: 1440, colorScheme: 'light' },
 ] as const;
 
-/** What the QR of a paper says. */
 const qrDe = async (page: Page, camino: string, archivo: string): Promise<string> => {
   const { headers } = await pedirComo(page);
   const respuesta = await page.request.get(`${BASE_API}${camino}`, { headers });
@@ -35,7 +34,6 @@ const personaDe = async (page: Page): Promise<Persona> => {
   return (await pedirComo(page)).leer<Persona>(`/personas/${id}`);
 };
 
-/** Somebody else's phone: no session, nothing cached. Answers the page, what was asked for and all that came, given up or drawn. */
 const abrirAfuera = async (browser: Browser, direccion: string) => {
   const page = await (await browser.newContext({ viewport: { width: 360, height: 800 } })).newPage();
   const red = await page.context().newCDPSession(page);
@@ -62,7 +60,7 @@ const esperarPaginaPublica = async ({
 }: Awaited<ReturnType<typeof abrirAfuera>>): Promise<void> => {
   await expect(page.locator('script')).toHaveCount(0);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  // nothing of the portal, which would be more than the page itself when it arrives before the forwarding
+  // Nothing of the portal is asked for: it would weigh more than the page itself.
   expect(pedidos.filter((camino) => /^\/(assets|app)\//.test(camino))).toEqual([]);
   expect(pesa()).toBeLessThan(MAXIMO_BYTES);
   for (const { width, colorScheme } of TOMAS) {

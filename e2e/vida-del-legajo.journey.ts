@@ -29,7 +29,6 @@ const historia = (page: Page) => page.getByRole('region', { name: 'Historia del 
 const aceptar = (page: Page, nombre: string): Promise<void> =>
   page.getByRole('dialog').getByRole('button', { name: nombre, exact: true }).click();
 
-/** What the detail offers, and nothing else. */
 const esperarOfrecidas = async (page: Page, nombres: readonly string[]): Promise<void> => {
   await expect(acciones(page)).toBeAttached();
   await expect(acciones(page).locator('button, a')).toHaveText([...nombres]);
@@ -109,7 +108,6 @@ test('lo que el Colegio anula dice por qué, y ya no se puede nada', async ({ pa
   await expect(page.getByRole('button', { name: 'Anular legajo' })).toBeVisible();
   await expect(operador('anular', { legajo: legajo.numero_legajo })).rejects.toThrow(/motivo/);
   await operador('anular', { legajo: legajo.numero_legajo, motivo, como: 'operador' });
-  // what was on the screen is no longer so
   await page.getByRole('button', { name: 'Anular legajo' }).click();
   await aceptar(page, 'Anular legajo');
   await expect(datos(page).getByText('Anulado', { exact: true })).toBeVisible();

@@ -2,20 +2,17 @@ import type { PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { PANTALLAS, patronDe } from './src/app/rutas.ts';
 
-/** Where the server answers with the page of no screen in particular: what a device keeps and draws any of them with. */
+/** The server answers here with the page of no screen in particular, which a device keeps to draw any of them. */
 const ARMAZON = '/armazon';
 const COLOR = '#064e6f';
 
-/** An address of a screen, with what follows the ?. All else (/api, what a QR opens, the papers) is always asked of the server. */
+/** What follows the ? belongs to the screen. Other addresses (/api, a QR's, the papers) always go to the server. */
 const esDePantalla = (path: string): RegExp => new RegExp(patronDe(path).replace(/\$$/, '(?:\\?.*)?$'));
 
-/**
- * Code, letters and the page around them stay on the device, so that from the second visit on they do not travel; and what
- * makes the portal installable. No answer of the API is kept here.
- */
+/** Code and letters stay on the device, so that they travel once. No answer of the API is kept here. */
 export const enElDispositivo = (): PluginOption =>
   VitePWA({
-    // a version waits until the person asks for it (src/app/version)
+    // A new version waits until the person asks for it (src/app/version).
     registerType: 'prompt',
     injectRegister: false,
     filename: 'sw.js',

@@ -6,7 +6,7 @@ const ESTILO = /@mantine\/core\/styles\/([\w-]+)\.css/;
 const nombresDe = (ids: Iterable<string>, patron: RegExp): Set<string> =>
   new Set([...ids].flatMap((id) => patron.exec(id)?.[1] ?? []));
 
-/** A component that is drawn without its styles fails the build: tema/componentes.ts names them one by one. */
+/** A component drawn without its styles fails the build: tema/componentes.ts names them one by one. */
 export const estilosDeMantine = (): Plugin => ({
   name: 'colega-estilos-de-mantine',
   apply: 'build',

@@ -4,10 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 import certificados from '../../data/tipos-certificados.json' with { type: 'json' };
 import { PANTALLAS, type Pantalla, patronDe } from './src/app/rutas.ts';
 
-/**
- * What the API adds to the page of a screen: its code, so that it comes with the page and not two trips later, and its heading,
- * which is read meanwhile.
- */
+/** A screen's code comes with its page, not two trips later, and its heading is read meanwhile. */
 export type Precarga = {
   patron: string;
   modulos: string[];
@@ -16,7 +13,7 @@ export type Precarga = {
   conVolver: boolean;
 }[];
 
-/** The heading of a certificate's form has its name, which is of the data. */
+/** The heading of a certificate's form has the certificate's name, which comes from the data. */
 const NOMBRES = new Map(
   certificados.map(({ type, nombre }) => [
     `/${tramoDeTipo(type as TipoDeCertificado)}`,
@@ -29,7 +26,7 @@ const encabezadoDe = ({ path, encabezado }: Pantalla): string | null => {
 };
 
 const enSrc = (camino: string): string => fileURLToPath(new URL(`src/${camino}`, import.meta.url));
-/** What the router puts around every signed-in screen. */
+/** The router puts these around every signed-in screen. */
 const AREA = ['app/area.tsx', 'app/con-habilidad.tsx', 'app/lo-primero.ts'];
 
 type Salida = Rolldown.OutputBundle;
@@ -37,7 +34,6 @@ type Pieza = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> 
 
 const esPieza = (salida: Salida[string] | undefined): salida is Pieza => salida?.type === 'chunk';
 
-/** A piece and all that it imports before it runs. */
 const conLoQueImporta = (bundle: Salida, nombres: readonly string[]): Set<string> => {
   const vistas = new Set<string>();
   const seguir = (nombre: string): void => {
@@ -56,11 +52,11 @@ const piezaDe = (bundle: Salida, modulo: string): string => {
   return pieza.fileName;
 };
 
-/** Writes `.vite/precarga.json`: for each screen, the pieces that the entry does not bring by itself. */
+/** `.vite/precarga.json` tells, for each screen, the pieces that the entry does not bring by itself. */
 export const precarga = (): Plugin => ({
   name: 'colega-precarga',
   apply: 'build',
-  // after Vite has taken out the pieces that only had styles
+  // This runs after Vite has taken out the pieces that only had styles.
   generateBundle: {
     order: 'post',
     handler(_opciones, bundle) {
@@ -79,7 +75,7 @@ export const precarga = (): Plugin => ({
         );
         const modulos = [...piezas].filter((nombre) => !yaVienen.has(nombre));
         const estilos = modulos.flatMap((nombre) => [...((bundle[nombre] as Pieza).viteMetadata?.importedCss ?? [])]);
-        // it is written in the page as it is
+        // The heading is written into the page as it is.
         if (encabezado !== null && /[<>&"]/.test(encabezado))
           throw new Error(`El encabezado de ${path} no es solo texto`);
         return {

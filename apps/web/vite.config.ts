@@ -9,10 +9,10 @@ const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const DE_LA_API = ['/api', '/media', '/documentos', '/qr/', '/verificar', '/privacidad'];
 
 const A_LA_API = Object.fromEntries(DE_LA_API.map((ruta) => [ruta, { target: API }]));
-/** As the server does (apps/api/src/http/portal.ts): `/` is the page that forwards, and not the portal's. */
+/** `/` is the page that forwards, as the server does it (apps/api/src/http/portal.ts). */
 const ENTRADA = { '^/$': { target: API, bypass: () => '/entrada.html' } };
 
-/** The libraries under everything are one file, and those of the signed-in area another: a change of ours downloads neither again. */
+/** React and the libraries of the signed-in area are two files, so that a change of ours downloads neither again. */
 const GRUPOS = [
   {
     name: 'base',
@@ -24,12 +24,12 @@ const GRUPOS = [
     test: /node_modules\/(@mantine|@tanstack|@floating-ui|react-remove-scroll|use-)/,
     minShareCount: 20,
     priority: 1,
-    // what they need of React is in the other; the rest is of nobody else
+    // What they need of React is in the other file; the rest is of nobody else.
     includeDependenciesRecursively: false,
   },
 ];
 
-/** The page of a screen already asks for its pieces (precarga.ts): a list of them in the entry would only weigh. */
+/** The page of a screen already asks for its pieces (precarga.ts): listing them in the entry would only weigh. */
 const loQueSePideAntes = (_: string, piezas: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
   hostType === 'html' ? piezas : piezas.filter((pieza) => pieza.endsWith('.css'));
 

@@ -5,7 +5,6 @@ import type { BaseDeDatos } from '../../apps/api/src/db/tablas.generadas.ts';
 
 export type Consulta = { sql: string; parametros: unknown[] };
 
-/** The queries that a piece of work sends, as the driver gets them. */
 export const capturarTodas = async (url: string, trabajo: (db: Db) => Promise<unknown>): Promise<Consulta[]> => {
   const consultas: Consulta[] = [];
   const db = new Kysely<BaseDeDatos>({
@@ -17,7 +16,6 @@ export const capturarTodas = async (url: string, trabajo: (db: Db) => Promise<un
   return consultas;
 };
 
-/** The one query that it sends. */
 export const capturar = async (url: string, trabajo: (db: Db) => Promise<unknown>): Promise<Consulta> => {
   const consultas = await capturarTodas(url, trabajo);
   const [consulta] = consultas;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Consulta } from './capturar.ts';
 import type { Llamada, Servidor } from './servidores.ts';
 
-/** As many technicians at once, each asking as soon as it is answered. */
+/** This many technicians ask at once, each as soon as they are answered. */
 export const CONEXIONES = 4;
 const SEGUNDOS = 4;
 const CALENTAMIENTO_S = 1;
@@ -45,7 +45,7 @@ const consultar = async (cliente: pg.Client, consulta: Consulta, hasta: number):
   return tiempos;
 };
 
-/** The same query, as many at once, by the driver alone. */
+/** The same query and concurrency with the driver alone. */
 export const medirConsulta = async ({ base }: Servidor, { consulta }: Llamada): Promise<Latencia> => {
   const clientes = Array.from({ length: CONEXIONES }, () => new pg.Client({ connectionString: base }));
   await Promise.all(clientes.map((cliente) => cliente.connect()));

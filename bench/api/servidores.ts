@@ -11,11 +11,9 @@ import { type Consulta, capturar } from './capturar.ts';
 const SIN_LIMITE = 1_000_000_000;
 const HOY = '2026-11-20';
 
-/** A call of the API and the one query behind it. */
 export type Llamada = { nombre: string; url: string; consulta: Consulta };
 export type Servidor = { token: string; base: string; direccion: string; llamadas: Llamada[] };
 
-/** A portal whose only technician has that many files. */
 export async function abrirServidor(cantidad: number): Promise<Servidor & { cerrar: () => Promise<void> }> {
   const ahora = new Date(`${HOY}T15:00:00Z`);
   const prueba = await crearAppDePrueba({ limiteDePedidos: SIN_LIMITE, ahora });

@@ -1,6 +1,6 @@
 import { abrirServidor } from './servidores.ts';
 
-/** A process of its own for the server, so that the one that loads it does not share its thread. */
+/** The server has its own process, so that its load generator does not share its thread. */
 const { cerrar, ...servidor } = await abrirServidor(Number(process.argv[2]));
 process.send?.(servidor);
 process.on('disconnect', () => void cerrar().finally(() => process.exit()));

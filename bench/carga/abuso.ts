@@ -7,7 +7,7 @@ import type { PersonaVirtual } from './persona-virtual.ts';
 
 /** S-508: times the p95 of somebody who only works, amid an abuse. */
 export const META_DE_ABUSO = 2;
-/** In turns: what else the machine does falls on both alike. */
+/** Rounds alternate, so that other load of the machine falls on both alike. */
 const RONDAS = 3;
 const A_SOLAS_MS = 4_000;
 const ENTRE_ABUSO_MS = 6_000;
@@ -16,16 +16,15 @@ const DESCANSO_MS = 1_500;
 
 export type FilaDeAbuso = {
   abuso: string;
-  /** p95 in ms of the screens of somebody who only works, and of their papers; alone, and amid it. */
+  /** p95 in ms of the screens and papers of somebody who only works, alone and amid the abuse. */
   pantallas: readonly [solo: number, entre: number];
   papeles: readonly [solo: number, entre: number];
   pedidos: number;
   frenados: number;
-  /** Of who only works, what was refused or failed. */
+  /** How many calls of somebody who only works were refused or failed. */
   errores: number;
 };
 
-/** A mail server that accepts and never answers. */
 export const abrirCorreoColgado = async (): Promise<{ url: string; cerrar(): void }> => {
   const servidor = createServer((cliente) => void cliente.on('error', () => undefined));
   await new Promise<void>((listo) => servidor.listen(0, '127.0.0.1', listo));
@@ -37,7 +36,6 @@ const PANTALLAS = [ACCIONES.lista, ACCIONES.detalle, ACCIONES.busqueda, ACCIONES
 
 type Trabajo = { pantallas: number[]; papeles: number[]; errores: number };
 
-/** Screen after screen, and a paper each round. */
 const trabajar = async (persona: PersonaVirtual, fin: AbortSignal): Promise<Trabajo> => {
   const { mundo, usuario } = persona;
   const { medidas, errores } = mundo.registro;
@@ -52,7 +50,6 @@ const trabajar = async (persona: PersonaVirtual, fin: AbortSignal): Promise<Trab
     const papel = await mundo.cliente.pedir({ camino, ip: usuario.ip, token: persona.token() });
     if (papel.status !== 200) mundo.registro.anotar('pago', papel);
     papeles.push(papel.ms);
-    // nobody prints without reading
     await dormir(PENSAR_MS * 4);
   }
   return { pantallas: medidas.slice(desde).map(({ ms }) => ms), papeles, errores: errores.size - fallas };
@@ -60,14 +57,13 @@ const trabajar = async (persona: PersonaVirtual, fin: AbortSignal): Promise<Trab
 
 const durante = (ms: number): AbortSignal => AbortSignal.timeout(ms);
 
-/** At its pace until the end, answered or not. */
 const abusar = async (atacante: Atacante, { cadaMs, hacer }: Abuso, fin: AbortSignal): Promise<number[]> => {
   const enCurso: Promise<number>[] = [];
   for (let n = 0; !fin.aborted; n += 1) {
     enCurso.push(hacer(atacante, n));
     await dormir(cadaMs);
   }
-  // what is still being drawn is not waited for
+  // Papers still being drawn are not waited for.
   const plazo = dormir(DESCANSO_MS).then(() => 0);
   return Promise.all(enCurso.map((uno) => Promise.race([uno, plazo])));
 };
@@ -98,7 +94,6 @@ const medirUno = async (persona: PersonaVirtual, atacante: Atacante, abuso: Abus
   };
 };
 
-/** Each abuse beside somebody who only works: alone, and amid it. Each is told as it ends: all of them take minutes. */
 export const medirAbusos = async (
   persona: PersonaVirtual,
   atacante: Atacante,

@@ -3,12 +3,12 @@ import { esCuitValido } from '@colega/domain/identificadores';
 import { pdfQueNoTermina } from '../../apps/api/src/modules/media/pruebas/pdf-que-no-termina.ts';
 import type { PersonaVirtual } from './persona-virtual.ts';
 
-/** Somebody with an account, and what strangers do from many addresses. */
+/** Somebody with an account, or a stranger from many addresses. */
 export type Atacante = { persona: PersonaVirtual; direccion: string };
 
 export type Abuso = {
   nombre: string;
-  /** Between one and the next, whatever the answers (S-508). */
+  /** The time between calls, whatever the answers (S-508). */
   cadaMs: number;
   /** Answers the status; 0 when there was none. */
   hacer(atacante: Atacante, n: number): Promise<number>;
@@ -25,7 +25,7 @@ const get =
     return (await mundo.cliente.pedir(pedido)).status;
   };
 
-/** From another address each time, without an account. */
+/** Each call comes from another address, without an account. */
 const anonimo =
   (camino: string, cuerpo: (persona: PersonaVirtual, n: number) => object): Abuso['hacer'] =>
   async ({ persona }, n) => {

@@ -4,7 +4,6 @@ import type { PersonaVirtual } from './persona-virtual.ts';
 const BUSQUEDAS = ['nanez', 'acosta', 'gimenez ana', 'ferreyra', '2000'];
 const alguno = <T>(lista: readonly T[]): T | undefined => lista[Math.floor(Math.random() * lista.length)];
 
-/** Calculates a contract and saves its file, as the end of the wizard does. Answers the file, if it was saved. */
 const guardarLegajo = async (persona: PersonaVirtual): Promise<number | null> => {
   const { usuario, mundo, pedir } = persona;
   const { generar, legajo } = mundo.pedidos;
@@ -35,7 +34,7 @@ const buscar = ({ usuario, pedir }: PersonaVirtual) =>
     camino: `/legajos?persona.id=${usuario.persona_id}&comitente.search=${encodeURIComponent(alguno(BUSQUEDAS) ?? '')}`,
   });
 
-/** All that the first screen asks for, at once; it is there when the last has come. */
+/** The first screen's calls go at once; it is ready with the last answer. */
 const verTablero = async ({ usuario: { persona_id: id, ip }, mundo, token }: PersonaVirtual) => {
   const inicio = performance.now();
   const comun = { ip, token: token() };
@@ -56,7 +55,7 @@ const verTablero = async ({ usuario: { persona_id: id, ip }, mundo, token }: Per
   mundo.registro.anotar('tablero', { ...peor, ms: performance.now() - inicio });
 };
 
-/** The methods of a coupon that can be paid, and the payment opened in one of them. */
+/** Reads the methods of a payable coupon, and opens a payment in one. */
 const pagar = async ({ usuario, pedir }: PersonaVirtual) => {
   const orden_id = alguno(usuario.cupones);
   if (orden_id === undefined) return;
@@ -69,7 +68,7 @@ const leerQr = async ({ usuario, mundo }: PersonaVirtual) => {
   mundo.registro.anotar('qr', await mundo.cliente.pedir({ camino, ip: usuario.ip }));
 };
 
-/** Authenticated, and answers without looking at anything: what a call costs by itself. */
+/** An authenticated call that reads nothing: the cost of a call by itself. */
 const vacia = ({ pedir }: PersonaVirtual) => pedir('vacia', { camino: '/noticias' });
 
 type Accion = (persona: PersonaVirtual) => Promise<unknown>;
@@ -80,7 +79,7 @@ export const ACCIONES = {
   ingreso: ({ ingresar }) => ingresar(),
 } as const satisfies Partial<Record<Clase, Accion>>;
 
-/** The mix of issue 6, in hundredths; the empty call is over and above it. */
+/** The mix of issue 6, in hundredths; the empty call is on top of it. */
 const MEZCLA: readonly (readonly [keyof typeof ACCIONES, number])[] = [
   ['lista', 30],
   ['detalle', 25],
@@ -95,7 +94,6 @@ const MEZCLA: readonly (readonly [keyof typeof ACCIONES, number])[] = [
 ];
 const PESO = MEZCLA.reduce((suma, [, peso]) => suma + peso, 0);
 
-/** One of the mix, by a number from 0 to 1. */
 export const elegirAccion = (azar: number): Accion => {
   let resto = azar * PESO;
   const elegida = MEZCLA.find(([, peso]) => {

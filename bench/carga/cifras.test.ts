@@ -29,11 +29,11 @@ test('cada clase dice sus pedidos, sus errores y cuántas veces tarda lo que una
 });
 
 test('la memoria compara los últimos minutos con los primeros a carga plena, no con los de la llegada', () => {
-  // Three of arrival at 100 MB, the first five at 200, the middle at 500, the last five at 220.
+  // Three minutes of arrival at 100 MB, the first five at 200, the middle at 500, the last five at 220.
   const mb = (minuto: number) => (minuto < 3 ? 100 : minuto < 8 ? 200 : minuto < 13 ? 500 : 220);
   const memoria = Array.from({ length: 18 * 30 }, (_, i) => ({ minuto: i / 30, mb: mb(i / 30) }));
   expect(crecimientoDeMemoria(memoria, 3, 15)).toBeCloseTo(1.1);
-  // Of a short run, a third: from 1 to 2 against from 3 to 4.
+  // A short run compares thirds: from 1 to 2 against from 3 to 4.
   const corta = [0, 1, 2, 3].map((minuto) => ({ minuto: minuto + 0.5, mb: 100 + minuto * 50 }));
   expect(crecimientoDeMemoria(corta, 1, 3)).toBeCloseTo(250 / 150);
 });

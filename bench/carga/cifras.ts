@@ -1,11 +1,10 @@
-/** Kinds of call of the mix, and what they are compared with. */
 export const CLASES = [
   ...['lista', 'detalle', 'calculo', 'busqueda', 'tablero', 'guardar', 'ingreso', 'pago', 'qr'],
   ...['vacia', 'generar', 'medios', 'renovar'],
 ] as const;
 export type Clase = (typeof CLASES)[number];
 
-/** Milliseconds that the 95 % of a kind may take (issue 6). */
+/** Milliseconds for 95 % of the calls of a kind (issue 6). */
 export const METAS: Readonly<Record<string, number>> = {
   ...{ lista: 60, detalle: 60, busqueda: 60, calculo: 60 },
   ...{ guardar: 150, ingreso: 400 },
@@ -26,13 +25,12 @@ export type Fila = {
   veces: number;
 };
 
-/** The smallest that is not below that part of them; not a number of none. */
+/** The smallest value not below that share of them; NaN for none. */
 export const percentil = (valores: readonly number[], parte: number): number => {
   const ordenados = [...valores].sort((a, b) => a - b);
   return ordenados[Math.max(0, Math.ceil(parte * ordenados.length) - 1)] ?? Number.NaN;
 };
 
-/** A row for each kind, in the order in which they first came. */
 export const resumir = (medidas: readonly Medida[], errores: ReadonlyMap<string, number>, base = 'vacia'): Fila[] => {
   const porClase = new Map<string, number[]>();
   for (const { clase, ms } of medidas) {
@@ -59,7 +57,7 @@ export const resumir = (medidas: readonly Medida[], errores: ReadonlyMap<string,
 
 export type Memoria = { minuto: number; mb: number };
 
-/** S-333: what the last minutes take over what the first at full load do; both windows of five minutes, or a third of a short run. */
+/** S-333: memory of the last minutes over that of the first at full load; both windows last five minutes, or a third of a short run. */
 export const crecimientoDeMemoria = (memoria: readonly Memoria[], rampa: number, minutos: number): number => {
   const ventana = Math.min(5, minutos / 3);
   const media = (desde: number): number => {
@@ -73,14 +71,12 @@ export const enMiles = (valor: number): string => Math.round(valor).toLocaleStri
 
 const numero = (valor: number): string => (valor < 10 ? valor.toFixed(2) : valor.toFixed(1)).replace('.', ',');
 
-/** The missed ones say by how much. */
 const meta = ({ clase, p95 }: Fila): string => {
   const maximo = METAS[clase];
   if (maximo === undefined) return '';
   return p95 <= maximo ? `≤ ${maximo} ✓` : `≤ ${maximo} ✗ (${numero(p95 / maximo)} veces)`;
 };
 
-/** Columns wide enough for what they hold; numbers to the right. */
 export const tabla = (titulos: readonly string[], filas: readonly (readonly string[])[]): string => {
   const anchos = titulos.map((titulo, i) => Math.max(titulo.length, ...filas.map((fila) => fila[i]?.length ?? 0)));
   const alinear = (fila: readonly string[]) =>

@@ -1,23 +1,21 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 
-/** `volverEn`: seconds after which it says that it is worth asking again. */
 export type Respuesta = { status: number; cuerpo: string; ms: number; volverEn?: number };
 export type Pedido = {
   metodo?: 'GET' | 'POST';
   camino: string;
-  /** The address that the proxy would say it comes from. */
+  /** The address that the proxy would forward. */
   ip: string;
   token?: string | undefined;
   cuerpo?: unknown;
-  /** Of idempotency. */
   clave?: string;
 };
 export type Cliente = { pedir(pedido: Pedido): Promise<Respuesta>; cerrar(): void };
 
 const encabezadosDe = ({ ip, token, clave }: Pedido, cuerpo: string | undefined): Record<string, string> => ({
   'x-forwarded-for': ip,
-  // as browsers do
+  // Browsers send it.
   'accept-encoding': 'gzip',
   ...(token !== undefined && { authorization: `Bearer ${token}` }),
   ...(clave !== undefined && { 'idempotency-key': clave }),
@@ -30,7 +28,7 @@ const encabezadosDe = ({ ip, token, clave }: Pedido, cuerpo: string | undefined)
 const leerCuerpo = ({ headers }: IncomingMessage, bytes: Buffer): string =>
   (headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
 
-/** Connections that are kept, as a proxy keeps them. A call that gets no answer has status 0 and says why. */
+/** Connections are kept, as a proxy does. A call without an answer has status 0 and a reason. */
 export const crearCliente = (direccion: string): Cliente => {
   const agente = new Agent({ keepAlive: true });
   const { hostname, port } = new URL(direccion);

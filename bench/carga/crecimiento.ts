@@ -22,7 +22,6 @@ import {
 import { type Consulta, capturarTodas } from '../api/capturar.ts';
 import type { Usuario } from './usuarios.ts';
 
-/** What one query, or a few, read, and what it took to plan and answer them. */
 export type Lectura = { bloques: number; ms: number; enteras: string[] };
 type Trabajo = (db: Db, usuario: Usuario, hoy: string) => Promise<unknown>;
 
@@ -34,7 +33,6 @@ const codigoDe = (qrs: readonly string[], donde: string): string =>
   qrs.find((qr) => qr.startsWith(donde))?.slice(donde.length) ?? 'ninguno';
 const cupones = ({ persona_id }: Usuario, hoy: string) => ({ persona_id, filtros: {}, hoy });
 
-/** What the screens of a technician ask for, and what the college looks at. */
 const TRABAJOS: readonly (readonly [string, Trabajo])[] = [
   ['lista', lista({})],
   ['lista, última página', lista({ page: '5' })],
@@ -68,7 +66,6 @@ type Nodo = {
 };
 type Explicada = { 'QUERY PLAN': [{ Plan: Nodo; 'Planning Time': number; 'Execution Time': number }] };
 
-/** From so many rows on, reading one from end to end is said. */
 const GRANDE = 1_000;
 
 const enterasDe = (nodo: Nodo): string[] => {
@@ -90,7 +87,7 @@ const explicar = async (cliente: pg.Client, consultas: readonly Consulta[]): Pro
   return total;
 };
 
-/** What each read of the portal reads, the median of several technicians, once warm. */
+/** What each read of the portal takes: the median of several technicians, once warm. */
 export const medirLecturas = async (
   url: string,
   usuarios: readonly Usuario[],

@@ -21,7 +21,6 @@ const decimal = (valor: number, cifras = 2): string => valor.toFixed(cifras).rep
 
 type Mezcla = { registro: Registro; segundos: number; memoria: Memoria[]; rampa: number; minutos: number };
 
-/** Tells each part as it ends; and at the end, whether every goal was met. */
 export const crearInforme = () => {
   const faltas: string[] = [];
   const exigir = (cumple: boolean, falta: string): void => {

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../apps/api/src/db/conectar.ts';
 
-/** From how many rows on, reading a table from end to end is too much. */
 const GRANDE = 5_000;
 
 export type Lecturas = ReadonlyMap<string, { veces: number; filas: number }>;
 
-/** How often each big table was read from end to end since the statistics began. */
 export const leerLecturas = async (db: Db): Promise<Lecturas> => {
   const { rows } = await sql<{ tabla: string; veces: number; filas: number }>`
     select relname as tabla, seq_scan as veces, seq_tup_read as filas from pg_stat_user_tables
@@ -14,7 +12,6 @@ export const leerLecturas = async (db: Db): Promise<Lecturas> => {
   return new Map(rows.map(({ tabla, ...lectura }) => [tabla, lectura]));
 };
 
-/** The tables that were, meanwhile. */
 export const enteras = (antes: Lecturas, despues: Lecturas): string[] =>
   [...despues].flatMap(([tabla, { veces, filas }]) => {
     const previas = antes.get(tabla);

@@ -8,16 +8,15 @@ import { crearCliente } from './cliente.ts';
 import { insistir } from './persona-virtual.ts';
 import type { Usuario } from './usuarios.ts';
 
-/** Who arrives, evenly in that time, and where; null: at a server that does nothing. */
+/** People arrive evenly in that time; null means at a server that does nothing. */
 export type Llegada = {
   direccion: string | null;
   usuarios: readonly Pick<Usuario, 'username' | 'ip'>[];
   duraMs: number;
 };
-/** `esperas`: of each who got in, seconds from the first try. `avisos`: times that somebody was told to come back. */
+/** `esperas`: seconds from the first try of each who got in. `avisos`: times that somebody was told to come back. */
 export type Llegaron = { esperas: number[]; avisos: number; fallas: number };
 
-/** Who is not in by then gives up, and counts as one that could not. */
 const VECES_QUE_SE_ESPERA = 4;
 const RESPUESTA_NULA_MS = 20;
 
@@ -51,7 +50,7 @@ const llegar = async ({ direccion, usuarios, duraMs }: Llegada): Promise<Llegaro
   return llegaron;
 };
 
-// In a process of its own: what it takes is not of the clock of those who read.
+// It is a separate process, so that its work does not delay the readers' clock.
 process.once('message', async (llegada: Llegada) => {
   const llegaron = await llegar(llegada);
   process.send?.(llegaron, () => process.exit());

@@ -10,7 +10,6 @@ const MUESTRA_MS = 2_000;
 
 type Corrida = { rampa: number; minutos: number; pensarMs: number };
 
-/** As people do: most answers soon, a few after a long while. */
 const pensar = (medioMs: number): number => -Math.log(1 - Math.random()) * medioMs;
 
 const vivir = async (persona: PersonaVirtual, { rampa, minutos, pensarMs }: Corrida): Promise<void> => {
@@ -35,7 +34,7 @@ const mirarMemoria = async (sistema: Sistema, fin: AbortSignal): Promise<Memoria
   return memoria;
 };
 
-/** Everybody at their own pace. What they do until all have come is of the run too; the memory is not. */
+/** Everybody goes at their own pace. Arrivals count in the run, but not in the memory. */
 export const correrMezcla = async (
   sistema: Sistema,
   mundo: Mundo,

@@ -17,7 +17,7 @@ const LEGAJOS = 500;
 const RONDAS = 10;
 const VUELTAS = 8;
 
-/** S-334: times an empty authenticated call that each may take, everything in one process. */
+/** S-334: the limit of each in times an empty authenticated call, everything in one process. */
 const MAXIMOS = { lista: 18, detalle: 22, busqueda: 14, calculo: 8, tablero: 21, guardar: 40, qr: 12 } as const;
 
 /** Signing in and paying are not measured here, and are most of the work of a round. */
@@ -47,7 +47,7 @@ test('cada pantalla tarda unas pocas veces lo que una llamada que no hace nada',
   if (!persona) throw new Error('No hay técnicos');
   await persona.ingresar();
   const { medidas, errores } = mundo.registro;
-  // A tenth of them find the machine free: the rest says as much of what else it was doing.
+  // A tenth of them find the machine free; the rest tell more of its other work.
   const libre = (clase: string) =>
     percentil(
       medidas.filter((medida) => medida.clase === clase).map(({ ms }) => ms),
@@ -56,13 +56,12 @@ test('cada pantalla tarda unas pocas veces lo que una llamada que no hace nada',
   let pasados: object[] = [];
   let vueltas = 0;
   do {
-    // In turns: what else the machine does falls on all of them alike.
     for (let ronda = 0; ronda < RONDAS; ronda++) for (const accion of MEDIDAS) await accion(persona);
     vueltas += 1;
     pasados = Object.entries(MAXIMOS)
       .map(([clase, maximo]) => ({ clase, maximo, veces: libre(clase) / libre('vacia') }))
       .filter(({ veces, maximo }) => !(veces <= maximo));
-    // a machine that was busy all along is asked again
+    // A busy machine is measured again.
   } while (pasados.length > 0 && vueltas < VUELTAS);
   expect([...errores.entries()]).toEqual([]);
   expect(pasados).toEqual([]);

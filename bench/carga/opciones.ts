@@ -5,12 +5,11 @@ export type Parte = (typeof PARTES)[number];
 export type Opciones = {
   legajos: number;
   usuarios: number;
-  /** Of full load, after the ramp. */
   minutos: number;
   rampa: number;
   pensarMs: number;
   partes: ReadonlySet<Parte>;
-  /** Where the databases are kept, one a size, so that they are loaded once. */
+  /** The databases are kept here, one a size, so that they are loaded once. */
   datos: string;
 };
 

@@ -18,7 +18,6 @@ import { correrTormenta } from './tormenta.ts';
 import { findUsuarios, type Usuario } from './usuarios.ts';
 import { correrVispera, ingresarTodas } from './vispera.ts';
 
-/** What is compared: how much the same reads read as the table grows. */
 const TAMANIOS = [10_000, 100_000, 1_000_000];
 const TECNICOS_POR_TAMANIO = 5;
 const PERSONAS_CON_CUPONES = 50;

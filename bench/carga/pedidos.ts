@@ -3,7 +3,6 @@ import type { Db } from '../../apps/api/src/db/conectar.ts';
 import { leerCatalogo, leerPedidosTipicos, type PedidoTipico } from '../honorarios/pedidos-tipicos.ts';
 import type { Usuario } from './usuarios.ts';
 
-/** One that the simulated registry knows. */
 const COMITENTE = { cuit: '27301112225', apellido_nombre: 'Fernández Ana Paula', locador: false };
 const CONVENIDO = '90000000.00';
 const DIAS_DE_CONTRATO = 300;
@@ -12,7 +11,6 @@ type Lugar = { rubro_id: number; modalidad_id: number; localidad_id: number; par
 type Tareas = { monto: string; tareas: { tarea: { id: number }; monto: string }[] };
 export type Pedidos = {
   calculos: readonly PedidoTipico['pedido'][];
-  /** Of the contract of the file that is saved. */
   generar: Record<string, unknown>;
   legajo(usuario: Usuario, calculo: { id: number; resolucion_id: number }, tareas: Tareas): Record<string, unknown>;
 };
@@ -32,7 +30,7 @@ const findLugar = async (db: Db): Promise<Lugar> => {
 const sumarDias = (fecha: string, dias: number): string =>
   new Date(Date.parse(fecha) + dias * 86_400_000).toISOString().slice(0, 10);
 
-/** What is asked and saved: the typical calculations of the college, and a file of the first civil one. */
+/** The college's typical calculations, and a file of the first civil one. */
 export const prepararPedidos = async (db: Db): Promise<Pedidos> => {
   const tipicos = leerPedidosTipicos(leerCatalogo()).map(({ pedido }) => pedido);
   const civil = tipicos.find(({ segmento }) => segmento === 'civil');

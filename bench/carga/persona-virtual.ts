@@ -12,15 +12,14 @@ const RENOVAR_A_LOS_MS = 13 * 60_000;
 
 export type Mundo = { cliente: Cliente; registro: Registro; pedidos: Pedidos };
 
-/** Somebody at a browser: signed in, with what the screens ask for. */
+/** A signed-in person at a browser, with what the screens ask for. */
 export type PersonaVirtual = {
   usuario: Usuario;
   mundo: Mundo;
   ingresar(): Promise<boolean>;
-  /** As the portal does before its access ends. */
   renovarSiHaceFalta(): Promise<void>;
   token(): string | undefined;
-  /** Below /api/bff, with the session; what is sent, with a key of its own, as the portal does. Counted under its kind. */
+  /** A call below /api/bff with the session; writes have their own key, as in the portal. It counts under its kind. */
   pedir(clase: Clase, pedido: Omit<Pedido, 'ip' | 'token'>): Promise<Respuesta>;
 };
 
@@ -28,7 +27,7 @@ type Tokens = { token: string; refresh_token: string };
 
 type Insistencia = { alVolver?: () => void; paciencia?: AbortSignal };
 
-/** As the sign-in page does: whoever is told to come back comes back, not all at the same moment, until they lose patience. */
+/** Behaves as the sign-in page: people told to come back do so at different moments, until they lose patience. */
 export const insistir = async (
   pedir: () => Promise<Respuesta>,
   { alVolver, paciencia }: Insistencia = {},

@@ -4,11 +4,9 @@ import type { Respuesta } from './cliente.ts';
 const ERRORES_QUE_SE_CUENTAN = 20;
 const LARGO_DEL_DETALLE = 200;
 
-/** What was measured and what went wrong, of a run. */
 export type Registro = {
   medidas: Medida[];
   errores: Map<string, number>;
-  /** Of each kind of failure, how many. */
   detalles: Map<string, number>;
   anotar(clase: Clase, respuesta: Respuesta): boolean;
 };

@@ -14,10 +14,9 @@ const CONEXIONES = 8;
 const SEGUNDOS = 5;
 const CALENTAMIENTO_S = 2;
 const RONDAS = 3;
-/** As many as it takes so that none of them passes the ceiling of calls by address. */
+/** Enough people so that none passes the ceiling of calls by address. */
 const PERSONAS = 300;
 
-/** A second. The driver alone, and keeping its plans as the portal does. */
 export type Saturacion = { portal: number; driver: number; conPlanes: number };
 
 const medirPortal = async (
@@ -66,7 +65,7 @@ const medirDriver = async (
   return hechas.reduce((suma, n) => suma + n, 0) / segundos;
 };
 
-/** Lists a second, by the portal and by the driver with the same SQL of the same people; in turns, the best of each. */
+/** Lists a second by the portal and by the driver with the same SQL and people; rounds alternate, and the best of each counts. */
 export const medirSaturacion = async (
   { direccion, url }: Sistema,
   todas: readonly PersonaVirtual[],

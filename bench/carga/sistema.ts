@@ -6,12 +6,12 @@ import { conectar, type Db } from '../../apps/api/src/db/conectar.ts';
 import { usarBaseEmbebida } from '../../apps/api/src/db/embebida/base-embebida.ts';
 import { rutaDesdeRaiz } from '../../apps/api/src/raiz.ts';
 
-/** What is measured: the program as it ships, on its own database, with the outside world simulated. */
+/** The shipped program on its own database, with the outside world simulated. */
 export type Sistema = {
   direccion: string;
   url: string;
   db: Db;
-  /** What the program takes, as the system sees it; the database is apart. */
+  /** The program's memory as the system sees it, without the database. */
   memoriaMb(): number;
   cerrar(): Promise<void>;
 };
@@ -22,7 +22,7 @@ const ajustes = (datos: string): Record<string, string> => ({
   DEMO: '1',
   HOST: '127.0.0.1',
   PORT: '0',
-  // Throttling by who each user says to be, since it comes through here.
+  // Limits are by each user's claimed address, since all come through here.
   TRUST_PROXY: '127.0.0.1',
 });
 
@@ -46,7 +46,7 @@ const rssMb = (pid: number): number =>
 
 const carpetaDe = (datos: string, legajos: number): string => resolve(rutaDesdeRaiz(), datos, String(legajos));
 
-/** Loads that many files in a database of their own, unless they are there. */
+/** Loads that many files in a separate database, unless they are there. */
 export const prepararDatos = async (datos: string, legajos: number): Promise<void> => {
   const carpeta = carpetaDe(datos, legajos);
   mkdirSync(carpeta, { recursive: true });

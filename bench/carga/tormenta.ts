@@ -12,18 +12,15 @@ import type { Usuario } from './usuarios.ts';
 /** S-536: times the p95 of the reads while as many arrive at a server that does nothing. */
 export const META_DE_TORMENTA = 2;
 const DURA_MS = 60_000;
-/** Of each of the two that are compared with. */
 const COMPARACION_MS = 20_000;
 const PENSAR_MS = 50;
 const LECTURAS = [ACCIONES.lista, ACCIONES.detalle, ACCIONES.busqueda];
 
 export type Tormenta = {
-  /** p95 in ms of those who are already in and read: by themselves, while others arrive elsewhere, and while they sign in. */
+  /** p95 in ms of signed-in readers: alone, while others arrive elsewhere, and while they sign in. */
   lecturas: { solas: number; conLlegada: number; durante: number };
   ingresos: number;
-  /** Times that somebody was told to come back. */
   avisos: number;
-  /** Of who signed in, from the first try: p95 and the longest, in seconds. */
   espera: readonly [p95: number, maxima: number];
   fallas: number;
 };
@@ -37,7 +34,7 @@ const llegar = async (llegada: Llegada): Promise<Llegaron> => {
 
 type Lecturas<T> = { ms: number[]; otra: T };
 
-/** What they read, screen after screen, for as long as the other thing takes. */
+/** They read screen after screen for as long as the other work takes. */
 const leerMientras = async <T>(lectores: readonly PersonaVirtual[], otra: Promise<T>): Promise<Lecturas<T>> => {
   let sigue = true;
   const termina = otra.finally(() => {
@@ -63,15 +60,15 @@ const p95 = (...series: readonly { ms: readonly number[] }[]): number =>
   );
 
 /**
- * All of them sign in within a minute, evenly, while a few who are in go on reading. What asks runs on the same machine: the reads
- * are compared with those made while as many a second arrive at a server that does nothing, before and after.
+ * Everybody signs in evenly within a minute while a few others read. The load runs on the same machine, so the reads are compared with
+ * those made while as many a second arrive at a server that does nothing, before and after.
  */
 export const correrTormenta = async (
   { db, direccion }: { db: Db; direccion: string },
   lectores: readonly PersonaVirtual[],
   usuarios: readonly Usuario[],
 ): Promise<Tormenta> => {
-  // as the first time that they sign in: every run is alike, and nobody is sent a letter about a new device
+  // Everybody signs in as if for the first time: all runs are alike, and nobody gets a letter about a new device.
   await sql`delete from dispositivos`.execute(db);
   const todos = usuarios.map(({ username, ip }) => ({ username, ip }));
   const algunos = todos.slice(0, Math.ceil((todos.length * COMPARACION_MS) / DURA_MS));

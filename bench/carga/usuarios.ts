@@ -1,23 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '../../apps/api/src/db/conectar.ts';
 
-/** A technician that asks, with what is theirs. */
 export type Usuario = {
   username: string;
   persona_id: number;
   matricula_id: number;
   distrito_id: number;
   legajos: number[];
-  /** That can still be paid. */
   cupones: number[];
-  /** Public pages of theirs. */
   qrs: string[];
   ip: string;
 };
 
 const ipDe = (n: number): string => `10.${20 + Math.floor(n / 62_500)}.${Math.floor(n / 250) % 250}.${1 + (n % 250)}`;
 
-/** So many technicians from all over the roll; over again if there are fewer, each from an address of its own. */
+/** Technicians from all over the roll, repeated if there are fewer, each from their own address. */
 export const findUsuarios = async (db: Db, cantidad: number): Promise<Usuario[]> => {
   const { rows } = await sql<Omit<Usuario, 'ip'>>`
     select u.username, p.id as persona_id, p.distrito_id,

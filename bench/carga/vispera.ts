@@ -7,11 +7,8 @@ const SEGUNDOS = 60;
 const INGRESOS_A_LA_VEZ = 8;
 
 export type Vispera = {
-  /** That the portal said were saved. */
   guardados: number;
-  /** Of those, the ones that are not there whole. */
   perdidos: number;
-  /** Files that are there and that nobody was told of. */
   demas: number;
 };
 
@@ -20,7 +17,6 @@ const contarLegajos = async (db: Db): Promise<number> => {
   return rows[0]?.cuantos ?? 0;
 };
 
-/** Those with their contract, tasks, calculation, client and property. */
 const contarEnteros = async (db: Db, ids: readonly number[]): Promise<number> => {
   const { rows } = await sql<{ cuantos: number }>`
     select count(*)::int as cuantos from legajos l where l.id = any(${[...ids]}::int[]) and l.con_detalles
@@ -39,7 +35,7 @@ export const ingresarTodas = async (personas: readonly PersonaVirtual[]): Promis
   await Promise.all(Array.from({ length: INGRESOS_A_LA_VEZ }, ingresar));
 };
 
-/** The eve of a new tariff: all at once, each calculating and saving again as soon as it is answered. */
+/** The eve of a new tariff: everybody calculates and saves again as soon as they are answered. */
 export const correrVispera = async (
   db: Db,
   personas: readonly PersonaVirtual[],

@@ -11,7 +11,6 @@ const RONDAS = 3;
 const PEDIDOS_DE_PAPELES = 2;
 const META = 2;
 
-/** The time of a calculation, asked for again and again by one person. */
 const p50 = async ({ portal, token, pedido }: Servidor): Promise<number> => {
   const tiempos: number[] = [];
   for (let i = 0; i < LLAMADAS; i++) {
@@ -29,7 +28,6 @@ const p50 = async ({ portal, token, pedido }: Servidor): Promise<number> => {
   return tiempos.sort((a, b) => a - b)[LLAMADAS / 2] ?? Number.NaN;
 };
 
-/** The same while papers are asked for without a pause, and how many came out a second. */
 const p50ConPapeles = async (servidor: Servidor): Promise<{ ms: number; porSegundo: number }> => {
   let [seguir, papeles] = [true, 0];
   const inicio = performance.now();
@@ -47,7 +45,7 @@ const p50ConPapeles = async (servidor: Servidor): Promise<{ ms: number; porSegun
   return { ms, porSegundo: papeles / segundos };
 };
 
-/** The p50 of another call with and without papers being drawn, in turns; the quietest round of each. */
+/** The p50 of another call with and without papers being drawn, in alternate rounds; the quietest of each. */
 export const medirOtraLlamada = async (): Promise<string> => {
   const hijo: ChildProcess = fork(join(import.meta.dirname, 'servir.ts'), { execArgv: ['--import', 'tsx'] });
   const [servidor] = (await Promise.race([

@@ -4,7 +4,6 @@ import { cuponDeMuestra } from '../../apps/api/src/documents/pruebas/papeles-de-
 import { leerCatalogo, leerPedidosTipicos } from '../honorarios/pedidos-tipicos.ts';
 import { abrirServidores } from '../honorarios/servidores.ts';
 
-/** The portal, and in the same process who asks for papers without end. */
 const pedidos = leerPedidosTipicos(leerCatalogo()).map(({ pedido }) => pedido);
 const { portal, token, cerrar } = await abrirServidores(pedidos.slice(0, 1));
 const papeles = Fastify();

@@ -40,7 +40,7 @@ const enServidores = async (trabajo: (d: Direcciones) => Promise<string>): Promi
   }
 };
 
-/** Calculations a second over HTTP, and as a share of the same route without the calculation, in turn. */
+/** Calculations a second over HTTP, and their share of the same route without the calculation, in alternate rounds. */
 export const medirApi = (pedidos: readonly PedidoTipico[]): Promise<string> =>
   enServidores(async ({ token, portal, lineaBase }) => {
     let mejor = { portal: 0, base: 0, parte: 0 };

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 const RAIZ = join(import.meta.dirname, '../..');
 
-/** The JSON files below a folder of the repository, by their path in it. */
 export const leerJson = (carpeta: string): Record<string, unknown> => {
   const base = join(RAIZ, carpeta);
   const rutas = readdirSync(base, { recursive: true, encoding: 'utf8' }).filter((r) => r.endsWith('.json'));

@@ -6,7 +6,7 @@ const RONDAS = 40;
 const POR_RONDA = 250;
 const META_POR_SEGUNDO = 10_000;
 
-/** The best round: what else the machine does must not count as cost of the engine. */
+/** The best round counts: other load is not a cost of the engine. */
 const porSegundo = ({ nombre, pedido }: PedidoTipico, catalogo: Catalogo): number => {
   const repetir = (veces: number): number => {
     const inicio = performance.now();
@@ -20,7 +20,7 @@ const porSegundo = ({ nombre, pedido }: PedidoTipico, catalogo: Catalogo): numbe
   return Math.round((POR_RONDA / mejor) * 1000);
 };
 
-/** The engine alone, one core: calculations per second of each typical request, and of all of them in turn. */
+/** The engine alone on one core: calculations a second of each typical request, and of all in turn. */
 export const medirMotor = (pedidos: readonly PedidoTipico[], catalogo: Catalogo): string => {
   const cifras = pedidos.map((p) => ({ nombre: p.nombre, valor: porSegundo(p, catalogo) }));
   const media = Math.round(cifras.length / cifras.reduce((suma, c) => suma + 1 / c.valor, 0));

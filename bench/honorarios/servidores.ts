@@ -10,7 +10,7 @@ import { crearAppDePrueba } from '../../apps/api/src/testing/crear-app-de-prueba
 const SIN_LIMITE = 1_000_000_000;
 const SECRETO = 'un secreto de prueba de 32 caracteres';
 
-/** The same request parsed and the same answer encoded, with no calculation between: what the route costs by itself. */
+/** The same request and answer without the calculation: what the route costs by itself. */
 async function abrirLineaBase(db: Db, respuestas: Map<string, unknown>): Promise<FastifyInstance> {
   const app = Fastify();
   app

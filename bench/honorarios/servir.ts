@@ -1,7 +1,7 @@
 import { leerCatalogo, leerPedidosTipicos } from './pedidos-tipicos.ts';
 import { abrirServidores } from './servidores.ts';
 
-/** A process of its own for the servers, so that the one that loads them does not share their thread. */
+/** The servers have their own process, so that their load generator does not share their thread. */
 const { cerrar, ...direcciones } = await abrirServidores(
   leerPedidosTipicos(leerCatalogo()).map(({ pedido }) => pedido),
 );

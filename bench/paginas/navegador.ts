@@ -9,11 +9,10 @@ const OPCIONES = [
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
-  // that of the proxy is of this run
   '--ignore-certificate-errors',
 ];
 
-/** What the tab has before the first script of the page runs. */
+/** What the tab has before the page's first script runs. */
 export type Preparada = {
   sessionStorage?: Record<string, string>;
   localStorage?: Record<string, string>;
@@ -53,7 +52,7 @@ const enUnContexto = async <T>(navegador: Browser, medir: (contexto: BrowserCont
   }
 };
 
-/** Until the device has kept the portal's code: its next page is drawn from there. */
+/** Waits until the device has stored the portal's code, which draws its next page. */
 const esperarLoGuardado = async (contexto: BrowserContext, url: string): Promise<void> => {
   const pagina = await contexto.newPage();
   await pagina.goto(new URL('/login', url).href);
@@ -61,7 +60,7 @@ const esperarLoGuardado = async (contexto: BrowserContext, url: string): Promise
   await pagina.close();
 };
 
-/** A visit with nothing kept, and another of a device that was here before. */
+/** Measures a visit with nothing stored, and another of a device that was here before. */
 export const medirVisitas = (
   navegador: Browser,
   url: string,
@@ -73,11 +72,10 @@ export const medirVisitas = (
     return { primera, segunda: await visitar(contexto, url, preparada) };
   });
 
-/** One cold visit to a page. */
 export const medirPagina = (navegador: Browser, url: string): Promise<Medida> =>
   enUnContexto(navegador, (contexto) => visitar(contexto, url, {}));
 
-/** With the mobile throttling that Lighthouse has by default. */
+/** Uses Lighthouse's default mobile throttling. */
 async function visitar(contexto: BrowserContext, url: string, preparada: Preparada): Promise<Medida> {
   const pagina = await contexto.newPage();
   try {

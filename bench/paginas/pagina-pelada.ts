@@ -12,7 +12,7 @@ import { createRoot } from 'react-dom/client';
 const titulo = createElement('h1', null, '${TITULO}');
 createRoot(document.getElementById('raiz')).render(createElement('main', null, titulo));`;
 
-/** What React costs by itself on this machine: a heading, built for production and compressed like the portal. */
+/** React's own cost on this machine: a heading, built for production and compressed like the portal. */
 export async function servirPaginaPelada(): Promise<{ direccion: string; cerrar: () => void }> {
   const { outputFiles } = await build({
     stdin: { contents: PROGRAMA, resolveDir: import.meta.dirname },

@@ -18,15 +18,15 @@ const nombreDe = (url: unknown): string =>
     .at(-1)
     ?.replace(/-[\w-]{8}\.js$/, '') || 'página';
 
-/** What was drawn last and largest, as its text begins. */
+/** The last and largest painted element, as its text begins. */
 const masGrande = (lhr: Informe): string => {
   const textos = tabla(lhr, 'lcp-breakdown-insight').map(({ nodeLabel }) => texto(nodeLabel));
   return textos.find((uno) => uno !== '')?.split('\n')[0] ?? '';
 };
 
 /**
- * Why a page is slow, from the same visit: what the largest paint waited for (as observed, without the simulated network) and
- * what the processor did, in the milliseconds of the simulated one.
+ * Why a page is slow: what the largest paint waited for (as observed, without the simulated network) and the processor's work, in simulated
+ * milliseconds.
  */
 export const perfilDe = (lhr: Informe): string[] => {
   const [metricas = {}] = tabla(lhr, 'metrics');

@@ -6,12 +6,11 @@ import { constants, createBrotliCompress } from 'node:zlib';
 import forge from 'node-forge';
 
 const COMPRIMIBLE = /^(text\/|application\/(.*\+)?json|image\/svg)/;
-/** As proxies have it: what is compressed while somebody waits. */
+/** Proxies use it for what they compress while somebody waits. */
 const CALIDAD = 5;
-/** Of a connection, which HTTP/2 has none of. */
+/** Headers of a connection, which HTTP/2 does not have. */
 const DE_LA_CONEXION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection']);
 
-/** For one run, on this machine. */
 const crearCertificado = (): { key: string; cert: string } => {
   const claves = generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -57,7 +56,7 @@ const pasar = (portal: URL, pedido: Http2ServerRequest, respuesta: Http2ServerRe
   pedido.pipe(ida);
 };
 
-/** What a deployed portal has before it: HTTP/2 over TLS, and Brotli for what the portal did not compress when it was built. */
+/** A deployed portal's proxy: HTTP/2 over TLS, and Brotli for what the build did not compress. */
 export const ponerPorDelante = async (portal: string): Promise<{ direccion: string; cerrar: () => void }> => {
   const destino = new URL(portal);
   const servidor = createSecureServer({ ...crearCertificado(), allowHTTP1: true }, (pedido, respuesta) =>

@@ -5,10 +5,8 @@ const CONTRASENIA = 'Colega.2026';
 
 type Claims = { user_id: number; persona_id: number; username: string; contextos: string[] };
 
-/** Of the demo: the one with the whole portal, and the one with gas, whose files take the form that the others do not. */
 export type Usuario = 'mgarcia' | 'csosa';
 
-/** A technician of the demo, signed in by the API. */
 export async function ingresarAlPortal(portal: string, username: Usuario) {
   const pedir = async <T>(camino: string, opciones: RequestInit): Promise<T> => {
     const respuesta = await fetch(`${portal}${BASE_API}${camino}`, opciones);
@@ -31,7 +29,6 @@ export async function ingresarAlPortal(portal: string, username: Usuario) {
   return {
     user_id,
     persona_id,
-    /** As the portal keeps it in the tab. */
     guardada: {
       ...tokens,
       user_id: `${user_id}`,

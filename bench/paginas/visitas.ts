@@ -4,7 +4,6 @@ import { PANTALLAS, type Pantalla } from '../../apps/web/src/app/rutas.ts';
 import type { Preparada } from './navegador.ts';
 import type { SesionDeMuestra, Usuario } from './sesion-de-muestra.ts';
 
-/** A route with an address where it has something to show. */
 export type Visita = {
   path: string;
   direccion: string;
@@ -26,7 +25,6 @@ type Ejemplos = {
   cupon: number | undefined;
 };
 
-/** Which file, coupon or certificate of the demo each route shows. */
 const buscarEjemplos = async ({ leer, crear, persona_id }: SesionDeMuestra): Promise<Ejemplos> => {
   const { items } = await leer<{ items: Legajo[] }>(`/legajos?persona.id=${persona_id}&limit=100`);
   const con = (cumple: (legajo: Legajo) => boolean) => items.find(cumple);
@@ -58,7 +56,7 @@ const buscarEjemplos = async ({ leer, crear, persona_id }: SesionDeMuestra): Pro
 
 type PorTipo = Partial<Record<TipoDeCertificado, number>>;
 
-/** Of each type of certificate, a file of theirs that may have one. */
+/** A file of theirs for each type of certificate that it may have. */
 const legajosPorTipo = async ({ leer, persona_id }: SesionDeMuestra): Promise<PorTipo> => {
   const { items } = await leer<{ items: Legajo[] }>(`/legajos?persona.id=${persona_id}&limit=100`);
   const porTipo: PorTipo = {};
@@ -110,7 +108,6 @@ const conEjemplos = (path: string, id: number | undefined, ampliacion?: number):
     .replace(':tipo', 'confirmado')
     .replace(':id', `${id ?? 'sin-ejemplo'}`);
 
-/** What the chooser of certificates leaves for its form. */
 const eleccionDe = (path: string): unknown => {
   const tipo = formularioDe(path);
   if (!tipo) return undefined;
@@ -132,12 +129,11 @@ const conSesion =
   (path: string) =>
   ({ guardada, user_id }: SesionDeMuestra): Preparada => ({
     sessionStorage: guardada,
-    // a settlement under way, without which there is nothing to pay
+    // A settlement under way, without which there is nothing to pay.
     localStorage: { [`borrador:${user_id}:liquidacion`]: JSON.stringify({ fuera: [], medio: null }) },
     state: eleccionDe(path),
   });
 
-/** Every screen of the portal's table, and the pages that the server draws. */
 export const armarVisitas = async (sesionDe: (usuario: Usuario) => Promise<SesionDeMuestra>): Promise<Visita[]> => {
   const sesion = await sesionDe('mgarcia');
   const ejemplos = await buscarEjemplos(sesion);

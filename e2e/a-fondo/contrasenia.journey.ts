@@ -27,8 +27,8 @@ const entra = async (page: Page, usuario: string, clave: string): Promise<void> 
 };
 
 /**
- * Opens an address as if the fifteen minutes had passed: the browser reads the date, the server the signature. From a page
- * of the portal where nothing runs, so that no call of the screen that was there meets the token first.
+ * Opens an address as if the fifteen minutes had passed: the browser reads the date, the server the signature. It starts from a page where
+ * nothing runs, so that no other call meets the token first.
  */
 const abrirConTokenVencido = async (page: Page, direccion: string, refresco = ''): Promise<void> => {
   await page.goto(SIN_PANTALLA);

@@ -1,4 +1,4 @@
-import type { Cupon } from '@colega/contract/cuenta';
+import type { Cupon } from '@colega/contract/dinero';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { esperarAccesible } from '../apoyo/accesible.ts';
 import {
@@ -24,7 +24,7 @@ import { controlarSandbox } from '../apoyo/sandbox.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 150_000 });
 
-// One after the other in each test: a provider fails for one coupon at a time.
+// Each test goes alone: a provider fails for one coupon at a time.
 const TAMANIOS = {
   'un teléfono': { width: 360, height: 740 },
   'una computadora': { width: 1280, height: 800 },
@@ -44,10 +44,10 @@ const fallar = (proveedor: string, modo: Falla, si: string) =>
   controlarSandbox('fallas', { proveedor, modo, si, veces: 1 });
 type EnLinea = {
   nombre: string;
-  /** Of its own, so that what it makes is among the last ones of the list. */
+  /** Each has its own user, so that what it makes is among the last ones of the list. */
   usuario: string;
   proveedor: string;
-  /** Under what its calls for a coupon can be known. */
+  /** Its calls for a coupon are recognised by this. */
   pedidos: (cupon: Cupon) => string;
   vuelta: RegExp;
   rechazo: readonly string[];
@@ -102,7 +102,6 @@ const EN_LINEA: readonly EnLinea[] = [
   },
 ];
 
-/** Chooses, confirms what is asked, and is at the provider's page. Answers how the provider calls the payment. */
 const irA = async (page: Page, { nombre }: EnLinea, cupon: Cupon): Promise<string> => {
   await abrir(page, cupon, new RegExp(nombre));
   const dialogo = page.getByRole('dialog');
@@ -112,7 +111,7 @@ const irA = async (page: Page, { nombre }: EnLinea, cupon: Cupon): Promise<strin
   await expect(page.getByRole('heading', { name: `Pagar con ${nombre}`, exact: true })).toBeVisible();
   return page.url().split('/').at(-1) ?? '';
 };
-/** The screens are the same for the three: one is enough. */
+/** The three share their screens: one is enough. */
 const esperarQueSeLea = async (page: Page, { proveedor }: EnLinea): Promise<void> => {
   if (proveedor === 'sipago' && enTelefono(page)) await esperarAccesible(page);
 };
@@ -186,7 +185,7 @@ const EN_LINEA_PASA: Readonly<Record<string, (page: Page, medio: EnLinea, cupon:
     await esperarQueSeLea(page, medio);
     await quedo(page, cupon, EN_PROCESO);
     await controlarSandbox(`cobros/${cobro}/conocer`);
-    // By its notice, or by the sweep of who sends none.
+    // The news come by its notice, or by the sweep for a provider that sends none.
     if (!medio.pregunta) await dejarPasarElRato(cupon).then(() => operador('barrer', {}));
     await expect.poll(async () => (await comoEsta(page, cupon)).estado_pago).toBe('acreditado');
     await expect(async () => {
@@ -228,14 +227,12 @@ for (const medio of EN_LINEA)
     for (const [donde, tamanio] of Object.entries(TAMANIOS)) {
       await page.setViewportSize(tamanio);
       const cupon = await generarCupon(page);
-      // by its address first; after that, as from the list
       await page.goto(`/app/cuenta/${cupon.id}/pago`);
       for (const [que, pasa] of Object.entries(EN_LINEA_PASA))
         await test.step(`en ${donde}, ${que}`, () => pasa(page, medio, cupon));
     }
   });
 
-/** Paid at a till, whose listing the portal reads later. */
 const cobrar = ({ numero_boleta, monto_total }: Cupon, canal: string, importe = monto_total.replace('.', ',')) =>
   controlarSandbox('caja', { cupon: numero_boleta, importe, canal });
 
@@ -253,7 +250,7 @@ const EN_CAJAS: Readonly<
         await boton(page, 'Enviar a Red Link').click();
         await expect(page.getByText(/Red Link.+no se abrió ningún pago nuevo/i)).toBeVisible();
         expect((await comoEsta(page, cupon)).enviado_red_link).toBe(false);
-        // the notice goes, so that the next one is its own
+        // The notice is dismissed, so that the next one is its own.
         await page.reload();
       }
       await abrir(page, cupon, /Red Link/);
@@ -296,7 +293,7 @@ for (const [medio, { usuario, canal, elegir }] of Object.entries(EN_CAJAS))
         await operador('barrer', {});
         await quedo(page, pagado, ACREDITADO, 'Fecha de pago:');
         await quedo(page, deMenos, RECIBIDO, NOTA_DE_RECIBIDO);
-        // late, it pays the same charge: what was owed of it that day
+        // A late payment pays what the same charge owed that day.
         await quedo(page, tarde, ACREDITADO, 'Fecha de pago:');
         const { operaciones_pagos } = await quedo(page, dosVeces, ACREDITADO, 'Fecha de pago:');
         expect(operaciones_pagos.map(({ detalle }) => detalle === null)).toEqual([true, false]);

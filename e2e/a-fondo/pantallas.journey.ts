@@ -6,11 +6,11 @@ import { ir } from '../apoyo/ir.ts';
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 const CARAS = ['cargando', 'vacia', 'con-datos', 'falla', 'sin-permiso'];
-/** Where a picture of each face goes, when somebody asks for them: `CAPTURAS=capturas npx playwright test pantallas`. */
+/** Pictures of each face are saved here on request: `CAPTURAS=capturas npx playwright test pantallas`. */
 const { CAPTURAS } = process.env;
 const ALTO = 900;
 const GRUPOS = 8;
-// neither scheme's colours change with the width: each is read at one of the two
+// The colours do not change with the width: each scheme is read at one of the two.
 const TOMAS = [
   { ancho: 320, colorScheme: 'dark' },
   { ancho: 1440, colorScheme: 'light' },
@@ -37,9 +37,7 @@ const animacionesSinFin = (page: Page): Promise<number> =>
 const anchoSobrante = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** False for a face that the screen does not have. */
 const abrirEscena = async (page: Page, direccion: string): Promise<boolean> => {
-  // the one that was there, if any, is not the one that is waited for
   await page.evaluate(() => document.querySelector('[data-muestra], [data-no-aplica]')?.setAttribute('data-vista', ''));
   await ir(page, direccion);
   const escena = page.locator('[data-muestra]:not([data-vista])');
@@ -56,10 +54,7 @@ const abrirEscena = async (page: Page, direccion: string): Promise<boolean> => {
   return true;
 };
 
-/**
- * What a system of few colours leaves without a mark: what is chosen, and controls and bars that are only a background.
- * Read in the page: no rule of axe looks at it.
- */
+/** What forced colours leave without a mark: chosen things, and controls and bars that are only a background. No rule of axe looks at it. */
 const sinMarca = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const visibles = (selector: string) =>
@@ -73,7 +68,7 @@ const sinMarca = (page: Page): Promise<string[]> =>
     };
     const fondo = (elemento: Element | null) => elemento && getComputedStyle(elemento).backgroundColor;
     const elegidos = visibles('[aria-selected="true"], [aria-pressed="true"], button[aria-current]');
-    // the browser's own radios and boxes draw themselves
+    // The browser draws its own radios and boxes.
     const controles = visibles('button, input:not([type="radio"], [type="checkbox"]), select, textarea').filter(
       (control) => control.innerText.trim() === '' && !control.querySelector('svg, img'),
     );
@@ -85,7 +80,7 @@ const sinMarca = (page: Page): Promise<string[]> =>
 
 const ZOOM_DOBLE = { width: 640, height: 450 };
 
-/** Twice as big as a screen of 1280 × 900, then letters twice as big on it, then the colours of the system. */
+/** Zooms twice on a screen of 1280 × 900, then doubles the letters, then forces the system's colours. */
 const revisarAmpliada = async (page: Page, nombre: string): Promise<void> => {
   await page.setViewportSize(ZOOM_DOBLE);
   expect.soft(await anchoSobrante(page), `${nombre} al 200 %`).toBeLessThanOrEqual(0);
@@ -117,13 +112,12 @@ const revisarEscena = async (page: Page, direccion: string): Promise<void> => {
 test('el catálogo tiene todas las pantallas, cada una con sus cinco caras', async ({ page }) => {
   const enlaces = await leerCatalogo(page);
   const pantallas = new Set(enlaces.map((enlace) => enlace.split('/')[2]));
-  // every one but the catalogue itself
+  // Every screen but the catalogue itself.
   expect(pantallas.size).toBe(PANTALLAS.length - 1);
   for (const pantalla of pantallas)
     expect(enlaces.filter((enlace) => enlace.split('/')[2] === pantalla)).toEqual(
       CARAS.map((cara) => `/catalogo/${pantalla}/${cara}`),
     );
-  // by its link and back, as somebody who looks through it does
   await page.locator(`a[href="${enlaces[0]}"]`).click();
   await expect(page).toHaveURL(new RegExp(`${enlaces[0]}$`));
   await expect(page.locator('[data-muestra]')).toBeAttached();

@@ -7,12 +7,12 @@ import { ampliarLegajo, confirmarOriginal, crearAutomatico } from '../apoyo/lega
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
-/** What a file of somebody else answers. */
+/** Somebody else's file answers this. */
 const NO_ES_SUYO = /^404 GET .*\/(legajos\/1\b|tipos_certificados$)/;
 
 const PUBLICAS = PANTALLAS.filter(({ acceso }) => acceso === 'publica');
 const PRIVADAS = PANTALLAS.filter(({ acceso }) => acceso !== 'publica');
-/** Without something to pay, a payment under way or a type of certificate chosen, these lead elsewhere: see their journeys. */
+/** The others lead elsewhere without something to pay, a payment under way or a chosen type: see their journeys. */
 const ESTABLES = PRIVADAS.filter(({ path }) => !/\/pago$|\/pagar|\/pagoOnline|\/certificado\/new\/./.test(path));
 
 const conEjemplos = (path: string): string =>
@@ -24,7 +24,7 @@ const conEjemplos = (path: string): string =>
     .replace(':tipo', 'exito')
     .replace(':id', '1');
 
-/** Where the heading does not say the same as the table. */
+/** The headings that do not say the same as the table. */
 const ENCABEZADOS: Readonly<Record<string, RegExp>> = {
   '/login': /^Ingresá a tu cuenta$/,
   '/recuperarContrasenia': /^Obtener o recuperar la contraseña$/,
@@ -42,7 +42,7 @@ const visitaDe = ({ path, titulo, encabezado }: Pantalla, direccion = path): Vis
   encabezado: encabezado ?? ENCABEZADOS[path] ?? titulo,
 });
 
-/** What the policy of an answer lacks of what keeps scripts of others out, and this page out of a frame of theirs. */
+/** What a policy lacks to keep foreign scripts out, and this page out of foreign frames. */
 const leerLoQueFaltaEnLaPolitica = (respuesta: Response): string[] => {
   const politica = respuesta.headers()['content-security-policy'] ?? '';
   const pedidas = respuesta.request().isNavigationRequest()
@@ -51,7 +51,6 @@ const leerLoQueFaltaEnLaPolitica = (respuesta: Response): string[] => {
   return pedidas.filter((parte) => !politica.includes(parte)).map((parte) => `${respuesta.url()} sin ${parte}`);
 };
 
-/** What the browser and the server complain about, of what is ours; a call that a navigation cut short is no fault. */
 const escucharFallas = async (page: Page, salvo: (respuesta: string) => boolean = () => false): Promise<string[]> => {
   const fallas: string[] = [];
   await page.addInitScript(() =>
@@ -95,7 +94,6 @@ const recorrer = async (
     await test.step(visita.direccion, async () => {
       await ir(page, visita.direccion);
       await esperarPantalla(page, visita);
-      // by its address
       await page.reload();
       await esperarPantalla(page, visita);
       await irAOtra(visita.direccion);
@@ -105,7 +103,6 @@ const recorrer = async (
     });
 };
 
-/** Every way of arriving is tried with what mgarcia has: of the others, what is there. */
 const abrirCadaUna = async (page: Page, visitas: readonly Visita[], fallas: readonly string[]): Promise<void> => {
   for (const visita of visitas)
     await test.step(visita.direccion, async () => {
@@ -115,7 +112,7 @@ const abrirCadaUna = async (page: Page, visitas: readonly Visita[], fallas: read
     });
 };
 
-/** By the menu, without loading the portal again. The wizards of a file ask on every leaving (OPN-050). */
+/** Goes by the menu, without loading the portal again. The wizards of a file ask on every leaving (OPN-050). */
 const porElMenu = (page: Page) => async (de: string) => {
   const [entrada, encabezado] = de === '/app/dashboard' ? ['Ejercicio', 'Legajos'] : ['Inicio', /^Hola/];
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: entrada }).click();

@@ -7,10 +7,9 @@ import { test } from '../apoyo/sistema-propio.ts';
 const USUARIO = 'csosa';
 const PASO_SEGUNDOS = 30;
 
-/** A passkey is of a name, and this machine has one. */
+/** A passkey belongs to a name, and this machine has one. */
 test.use({ baseURL: ({ sistema }, use) => use(sistema.portal.replace('127.0.0.1', 'localhost')) });
 
-/** On a phone by night and on a desk by day. */
 const revisar = async (page: Page): Promise<void> => {
   for (const [width, colorScheme] of [[360, 'dark'] as const, [1440, 'light'] as const]) {
     await page.setViewportSize({ width, height: 900 });
@@ -20,7 +19,7 @@ const revisar = async (page: Page): Promise<void> => {
   }
 };
 
-/** The code of an app, made by another library than the server's; `pasos`: of the one that it will show so much later. */
+/** The code of an app, made by another library than the server's; `pasos` counts ahead. */
 const codigoDe = (secret: string, pasos = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + pasos * PASO_SEGUNDOS });
 
@@ -62,7 +61,7 @@ const activarApp = async (page: Page): Promise<{ secreto: string; codigos: strin
   return { secreto, codigos: dichos };
 };
 
-/** What the browser itself would have in a phone or a computer with a fingerprint. */
+/** Stands for a phone or a computer with a fingerprint. */
 const conAutenticador = async (page: Page): Promise<void> => {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');

@@ -27,7 +27,6 @@ const DE_GAS: Caso = { type: 'eig', eleccion: ['EIG, instalación de gas'], nume
 
 const seguir = (page: Page, nombre: string): Promise<void> => page.getByRole('button', { name: nombre }).click();
 
-/** Whatever its definition asks, in its own input. What the step brings already filled stays. */
 const llenar = async (page: Page, campo: Campo, numeros: Caso['numeros']): Promise<void> => {
   const entrada = page.locator(`[name="${campo.nombre ?? campo.ruta}"]`);
   switch (campo.tipo) {
@@ -53,7 +52,6 @@ const llenar = async (page: Page, campo: Campo, numeros: Caso['numeros']): Promi
   }
 };
 
-/** From the chooser to the detail, step by step. Answers the number of what was issued. */
 const emitir = async (page: Page, legajo: Legajo, { type, eleccion, numeros }: Caso): Promise<string> => {
   await page.goto(`/app/ejercicio/legajo/${legajo.id}/certificado/new`);
   for (const opcion of eleccion) await page.getByRole('radio', { name: opcion, exact: true }).check();
@@ -78,7 +76,6 @@ const imprimir = async (page: Page, numero: string): Promise<string> => {
   return (await descarga).path();
 };
 
-/** What the page of the QR says of it, asked for without the session. */
 const verificar = async (page: Page, enlace: string): Promise<string> => {
   const respuesta = await page.request.get(enlace.replace('/#/', '/'));
   expect(respuesta.url()).toContain('/qr/certificado/');

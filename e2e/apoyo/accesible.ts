@@ -3,12 +3,15 @@ import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-// `axe.source` is more than twice as big, and it goes to every page that is looked at
+// `axe.source` is more than twice as big, and it goes to every page that is looked at.
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const OPCIONES = { resultTypes: ['violations'], preload: false } satisfies axe.RunOptions;
 
-/** axe finds nothing on the page as it stands. Waits for fades to end, since a half-faded text has no contrast; what pulses for ever does not end. */
+/**
+ * axe finds nothing on the page as it stands. It waits for fades to end, since a half-faded text has no contrast; endless pulses are not
+ * waited for.
+ */
 export const esperarAccesible = async (page: Page): Promise<void> => {
   await page.evaluate(() =>
     Promise.all(
@@ -19,7 +22,7 @@ export const esperarAccesible = async (page: Page): Promise<void> => {
     ),
   );
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
-  // in the page itself: no screen has a frame of another origin
+  // It runs in the page itself: no screen has a frame of another origin.
   const violaciones = await page.evaluate(
     async (opciones) => (await (globalThis as unknown as { axe: typeof axe }).axe.run(opciones)).violations,
     OPCIONES,

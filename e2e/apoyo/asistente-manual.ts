@@ -25,7 +25,6 @@ export const ubicarObra = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Usar el centro del mapa' }).click();
 };
 
-/** All that comes before CONTRATO, in order. */
 export const hastaContratoManual = async (page: Page): Promise<void> => {
   await abrirManual(page);
   await llenarDatosManual(page);

@@ -4,13 +4,13 @@ import { elegirOpcion } from './elegir-opcion.ts';
 const DIA_MS = 86_400_000;
 const ZONA = 'America/Argentina/Buenos_Aires';
 
-/** A day counted from today in the college's zone, as it is typed: `DD/MM/AAAA`. */
+/** A day counted from today in the college's zone, as typed: `DD/MM/AAAA`. */
 export const dia = (desdeHoy: number): string =>
   new Intl.DateTimeFormat('es-AR', { timeZone: ZONA, day: '2-digit', month: '2-digit', year: 'numeric' }).format(
     Date.now() + desdeHoy * DIA_MS,
   );
 
-/** Types as a person does and leaves the field, so that what the field does with each key counts. */
+/** Types as a person does and leaves the field, so that its handling of each key counts. */
 export const escribir = async (page: Page, etiqueta: string | RegExp, texto: string): Promise<void> => {
   const campo = page.getByRole('textbox', { name: etiqueta });
   await campo.click();
@@ -63,7 +63,6 @@ export const agregarComitente = async (page: Page, cuit: string, nombre: RegExp)
 export const elegirLocalidad = async (page: Page, buscada: string, opcion: RegExp, indice = 0): Promise<void> => {
   const campo = page.getByRole('combobox', { name: 'Localidad' }).nth(indice);
   await campo.click();
-  // one that came from the registry is typed over
   await campo.press('Control+a');
   await campo.pressSequentially(buscada);
   await elegirOpcion(page, opcion);
@@ -85,14 +84,13 @@ export const llenarContrato = async (page: Page): Promise<void> => {
   await escribir(page, 'Tribunal actuante', 'La Plata');
 };
 
-/** Saves and answers the address of the detail it leads to. */
 export const guardar = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page).toHaveURL(/\/app\/ejercicio\/legajo\/\d+\/detail$/);
   return page.url();
 };
 
-/** Saves with no network, until that attempt has failed: what the one before it said may still be on the screen. */
+/** Saves without a network until this attempt fails: the message of the one before may still be there. */
 export const intentarGuardarSinRed = async (page: Page): Promise<void> => {
   await page.context().setOffline(true);
   const cortado = page.waitForEvent('requestfailed');
@@ -102,7 +100,6 @@ export const intentarGuardarSinRed = async (page: Page): Promise<void> => {
   await expect(page.getByRole('alert').filter({ hasText: 'Error de procesamiento' }).first()).toBeVisible();
 };
 
-/** Siguiente, whatever comes of it. */
 export const intentarSeguir = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Siguiente', exact: true }).click();
 
@@ -119,7 +116,7 @@ export const cuadroDeTexto = (page: Page, etiqueta: string | RegExp): Locator =>
 
 const literal = (texto: string): RegExp => new RegExp(texto.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 
-/** The control says what is wrong with it, to who sees it and to who listens to it. */
+/** The control says what is wrong, to those who see it and to those who hear it. */
 export const esperarMensaje = async (campo: Locator, mensaje: string): Promise<void> => {
   await expect(campo).toHaveAccessibleDescription(literal(mensaje));
   await expect(campo).toHaveAttribute('aria-invalid', 'true');
@@ -128,7 +125,6 @@ export const esperarMensaje = async (campo: Locator, mensaje: string): Promise<v
 export const esperarSinMensaje = (campo: Locator): Promise<void> =>
   expect(campo).not.toHaveAttribute('aria-invalid', 'true');
 
-/** The whole way of the shortest file, an electrical inspection, up to a step. */
 const CAMINO = [
   async (page: Page) => {
     await llenarDatos(page, { rubro: 'Instalaciones eléctricas', categoria: 'Nivel 2' });

@@ -1,4 +1,4 @@
-import type { Cupon } from '@colega/contract/cuenta';
+import type { Cupon } from '@colega/contract/dinero';
 import { expect, type Page } from '@playwright/test';
 import { pedirComo } from './crear-legajo.ts';
 import { dejarVencer } from './dejar-pasar.ts';
@@ -10,7 +10,6 @@ export const LISTA = '/app/cuenta/resumenCuenta/cupones';
 export const comoEsta = async (page: Page, { id }: Cupon): Promise<Cupon> =>
   (await pedirComo(page)).leer<Cupon>(`/orden_pagos/${id}`);
 
-/** What the API says of it and, where it is new, the list. */
 export const quedo = async (
   page: Page,
   cupon: Cupon,
@@ -40,7 +39,6 @@ export const noSePaga = async (page: Page, { id }: Cupon): Promise<void> => {
   await expect(page.getByText('El cupón no se encuentra en estado pendiente')).toBeVisible();
 };
 
-/** Its last day passed, and it is not paid any more. */
 export const vence = async (page: Page, cupon: Cupon): Promise<void> => {
   await dejarVencer(cupon);
   await noSePaga(page, cupon);

@@ -9,7 +9,6 @@ export const iso = (desdeHoy: number): string =>
 
 type ConId = { id: number; clave?: string; manual?: boolean };
 
-/** Asks the API with the session of the page. */
 export const pedirComo = async (page: Page) => {
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
   const headers = { Authorization: `Bearer ${token?.replaceAll('"', '')}` };
@@ -22,7 +21,6 @@ export const pedirComo = async (page: Page) => {
   return { headers, leer, lista };
 };
 
-/** A manual file in draft of whoever is signed in, made by a call: what is tried is what comes after. */
 export const crearLegajo = async (
   page: Page,
   modalidad = 'tradicional',

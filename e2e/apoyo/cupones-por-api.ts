@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Cupon, LiquidacionDeLegajo } from '@colega/contract/cuenta';
+import type { Cupon, LiquidacionDeLegajo } from '@colega/contract/dinero';
 import { BASE_API } from '@colega/contract/route';
 import { expect, type Page } from '@playwright/test';
 import { crearLegajo, pedirComo } from './crear-legajo.ts';
@@ -15,7 +15,6 @@ const enviar = async <T>(page: Page, camino: string, data: unknown): Promise<T> 
   return (await respuesta.json()) as T;
 };
 
-/** The pending coupon of a charge of a new file of whoever is signed in. */
 export const generarCupon = async (
   page: Page,
   cargo: 'ceps' | 'timbrados' = 'ceps',

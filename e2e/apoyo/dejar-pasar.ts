@@ -4,19 +4,18 @@ import { Client } from 'pg';
 
 type ConId = { id: number };
 
-/** The database of the product that the journeys share: nobody waits for days to pass. */
+/** The journeys share the product's database, and cannot wait for days to pass. */
 const cambiar = async (consulta: string, ...valores: unknown[]): Promise<void> => {
   const datos = process.env.COLEGA_DATA_DIR ?? '';
   const puerto = readFileSync(join(datos, 'base', 'postmaster.pid'), 'utf8').split('\n')[3];
   const clave = readFileSync(join(datos, 'base.clave'), 'utf8').trim();
   const cliente = new Client(`postgres://colega:${clave}@127.0.0.1:${puerto}/colega`);
   await cliente.connect();
-  // What these are about never changes by itself: the database would refuse.
+  // The database would refuse these changes, which never happen by themselves.
   await cliente.query('set session_replication_role = replica');
   await cliente.query(consulta, valores).finally(() => cliente.end());
 };
 
-/** Its last day was yesterday. */
 export const dejarVencer = ({ id }: ConId): Promise<void> =>
   cambiar(
     `update ordenes_pago set vencimiento = vencimiento - n, ultimo_vencimiento = ultimo_vencimiento - n
@@ -24,10 +23,8 @@ export const dejarVencer = ({ id }: ConId): Promise<void> =>
     id,
   );
 
-/** The time of the page where it was going to be paid is over since yesterday. */
 export const dejarVencerPagina = ({ id }: ConId): Promise<void> =>
   cambiar(`update intenciones_pago set vence = vence - interval '1 day' where orden_id = $1`, id);
 
-/** It is time for the sweep to ask about its payment. */
 export const dejarPasarElRato = ({ id }: ConId): Promise<void> =>
   cambiar('update intenciones_pago set proxima_consulta = now() where orden_id = $1', id);

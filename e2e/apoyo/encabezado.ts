@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The page of the screen one is at is drawn with the heading that the screen has. */
+/** The served page of the current screen already has its heading. */
 export const esperarEncabezadoDesdeLaPagina = async (page: Page, nombre: string | RegExp): Promise<void> => {
   const encabezado = page.getByRole('heading', { level: 1, name: nombre });
   await expect(encabezado).toBeVisible();

@@ -1,10 +1,10 @@
 import { BASE_API } from '@colega/contract/route';
 import { expect, type Page } from '@playwright/test';
 
-/** Every user of the demo story has this password. */
+/** Every user of the demo has this password. */
 export const CONTRASENIA_DEMO = 'Colega.2026';
 
-/** A text of the portal's own origin: its storage, without any of its screens. */
+/** A text of the portal's own origin gives its storage without any screen. */
 export const SIN_PANTALLA = '/robots.txt';
 
 type Claims = { user_id: number; persona_id: number; username: string; contextos: string[] };
@@ -15,14 +15,14 @@ export const llenarIngreso = async (page: Page, usuario: string, contrasenia = C
   await page.getByRole('button', { name: 'Ingresar' }).click();
 };
 
-/** As a person does it, where signing in is part of what is tried. */
+/** For journeys where signing in is part of what is tried. */
 export const ingresarPorElFormulario = async (page: Page, usuario: string): Promise<void> => {
   await page.goto('/login');
   await llenarIngreso(page, usuario);
   await expect(page).toHaveURL(/\/app\/dashboard$/);
 };
 
-/** A session of `usuario` in this tab, as signing in leaves it; the journey opens the screen where it begins. */
+/** A session in this tab, as signing in leaves it; the journey opens its first screen. */
 export const ingresar = async (page: Page, usuario: string): Promise<void> => {
   const respuesta = await page.request.post(`${BASE_API}/authentication_token`, {
     data: { username: usuario, password: CONTRASENIA_DEMO },

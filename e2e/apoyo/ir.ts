@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * From one screen of the portal to another without loading it again, as the browser's arrows go: no guard asks. Whoever is
- * elsewhere, or on that very screen, loads it. Not for what is about loading or about leaving.
+ * Goes from one screen to another without loading the portal, as the browser's arrows do: no guard asks. From elsewhere, or to the same
+ * screen, it loads it. It is not for testing loading or leaving.
  */
 export const ir = async (page: Page, direccion: string): Promise<void> => {
   const fue = await page.evaluate((adonde) => {

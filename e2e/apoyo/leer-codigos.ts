@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
-/** As an ordinary printer draws it. */
+/** An ordinary printer's resolution. */
 const PUNTOS_POR_PULGADA = 300;
 
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
 prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer as ArrayBuffer } });
 
-/** Every code that a reader finds in a PDF, page by page, drawn as it would print; or in its first pages. */
+/** Every code that a reader finds in a PDF, drawn as it would print, by page; or in its first pages. */
 export const leerCodigos = async (pdf: string, paginas?: number): Promise<{ formato: string; texto: string }[]> => {
   const carpeta = mkdtempSync(join(tmpdir(), 'colega-codigos-'));
   try {
     const hasta = paginas === undefined ? [] : ['-l', String(paginas)];
-    // in greys and as they are: packing so many dots takes longer than reading them
+    // Uncompressed greys: packing so many dots takes longer than reading them.
     const dibujo = ['-r', String(PUNTOS_POR_PULGADA), ...hasta, '-gray', pdf, join(carpeta, 'pagina')];
     execFileSync('/usr/bin/pdftoppm', dibujo);
     const imagenes = readdirSync(carpeta).sort();
@@ -27,5 +27,5 @@ export const leerCodigos = async (pdf: string, paginas?: number): Promise<{ form
   }
 };
 
-/** The text of a PDF, as a reader of it would copy it. */
+/** The text of a PDF, as copying it would give. */
 export const leerTexto = (pdf: string): string => execFileSync('/usr/bin/pdftotext', ['-layout', pdf, '-']).toString();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { crearLegajo, pedirComo } from './crear-legajo.ts';
 import { confirmarOriginal, leerLegajo } from './legajos-por-api.ts';
 
-/** A confirmed file of a rubro whose CEP is paid: certificates may be issued on it if its rubro has them. */
+/** A confirmed file with its CEP paid: certificates may be issued on it if its rubro has them. */
 export const crearConCep = async (page: Page, rubro = 'instalaciones_electricas'): Promise<Legajo> => {
   const rubros = await (await pedirComo(page)).lista('/rubros?activo=1');
   const rubro_id = rubros.find(({ clave }) => clave === rubro)?.id ?? 0;

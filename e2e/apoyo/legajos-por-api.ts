@@ -7,7 +7,6 @@ type Tarea = { id: number; tarea: { id: number; clave: string }; segmento: { key
 type Estado = { id: number; clave: string };
 type Reparto = { monto: string; tareas: { tarea: { id: number }; monto: string }[] };
 
-/** A call that changes something, with the session of the page. */
 const enviar = async <T>(page: Page, metodo: 'POST' | 'PUT', camino: string, data: unknown): Promise<T> => {
   const { headers } = await pedirComo(page);
   const respuesta = await page.request.fetch(`${BASE_API}${camino}`, { method: metodo, headers, data });
@@ -18,7 +17,6 @@ const enviar = async <T>(page: Page, metodo: 'POST' | 'PUT', camino: string, dat
 export const leerLegajo = async (page: Page, id: number): Promise<Legajo> =>
   (await pedirComo(page)).leer<Legajo>(`/legajos/${id}`);
 
-/** A survey of 150 m², agreed at $ 90.000.000: what a contract carries of its calculation. */
 const calcularMedicion = async (page: Page, sobre: { calculo_original_id?: number | null } = {}) => {
   const { leer } = await pedirComo(page);
   const { items } = await leer<{ items: Tarea[] }>('/segmento_tareas?pagination=false');
@@ -38,7 +36,6 @@ const calcularMedicion = async (page: Page, sobre: { calculo_original_id?: numbe
   return { tipo_calculo: 'automatico', fecha, monto, tareas, calculo_honorario_id, resolucion_id } as const;
 };
 
-/** An automatic file in draft. */
 export const crearAutomatico = async (page: Page): Promise<Legajo> => {
   const calculado = await calcularMedicion(page);
   return crearLegajo(page, 'tradicional', (legajo) => ({
@@ -47,7 +44,6 @@ export const crearAutomatico = async (page: Page): Promise<Legajo> => {
   }));
 };
 
-/** A draft expansion of a confirmed file, of the same kind as its original. Answers its id. */
 export const ampliarLegajo = async (page: Page, { id, detalles: [original] }: Legajo): Promise<number> => {
   if (!original) throw new Error('Un legajo tiene un contrato original');
   const { tipo_calculo, fecha, vencimiento, monto, tareas, calculo_honorario_id } = original;
@@ -73,7 +69,6 @@ export const confirmarContrato = async (page: Page, id: number | undefined): Pro
 export const confirmarOriginal = (page: Page, { detalles }: Pick<Legajo, 'detalles'>): Promise<void> =>
   confirmarContrato(page, detalles.find(({ tipo_contrato }) => tipo_contrato === 'original')?.id);
 
-/** Somebody else's change of a file, without a screen. */
 export const cambiarLegajo = async (
   page: Page,
   { id, matricula, rubro, modalidad, detalles, comitentes, inmuebles }: Legajo,

@@ -6,7 +6,7 @@ import { CONTRASENIA_DEMO } from './ingresar.ts';
 const RAIZ = join(import.meta.dirname, '..', '..');
 const correr = promisify(execFile);
 
-/** The college acts by command, as `npm run operador -- …` does, on the running system's data. Answers what it says. */
+/** The college acts by command, as `npm run operador -- …` does, on the running system's data. Answers its output. */
 export const operador = async (
   accion: string,
   opciones: Readonly<Record<string, string | number>>,

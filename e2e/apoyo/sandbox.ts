@@ -1,11 +1,10 @@
 import { request } from '@playwright/test';
 
-/** Where the providers of the product that the journeys share are simulated. */
 export const SANDBOX = process.env.COLEGA_SANDBOX ?? '';
 
 type Json = Record<string, unknown>;
 
-/** What a page of the sandbox does, without the page: `caja`, `fallas`, `cobros/<id>/aprobar`… */
+/** Does what a page of the sandbox does: `caja`, `fallas`, `cobros/<id>/aprobar`… */
 export async function controlarSandbox(ruta: string, cuerpo: Json = {}): Promise<Json> {
   const contexto = await request.newContext();
   const respuesta = await contexto.post(`${SANDBOX}/control/${ruta}`, { data: cuerpo });

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { iniciarSistema, type Sistema } from '../arranque/iniciar-sistema.ts';
 
-/** For journeys that change what the others count on (a password): the product again, with data of their own. */
+/** For journeys that change what the others rely on (a password): the product again, with its own data. */
 export const test = base.extend<object, { sistema: Sistema }>({
   sistema: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one asks for

@@ -26,7 +26,7 @@ function esperarDirecciones(salida: NodeJS.ReadableStream, fin: Promise<unknown>
   });
 }
 
-/** The built product on a free port, with the demo of its own that the run throws away. */
+/** The built product on a free port, with a demo that the run throws away. */
 export async function iniciarSistema(): Promise<Sistema> {
   const dataDir = mkdtempSync(join(tmpdir(), 'colega-e2e-'));
   chmodSync(dataDir, 0o711);

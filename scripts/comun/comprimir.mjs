@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const COMPRIMIBLE = /\.(js|css|svg|json|geojson|webmanifest|txt)$/;
 const MINIMO_BYTES = 1024;
 
-// Once at build time, so that no request waits for it.
+// Compression happens at build time, so that no request waits for it.
 export function comprimir(carpeta) {
   for (const nombre of readdirSync(carpeta, { recursive: true })) {
     if (!COMPRIMIBLE.test(nombre)) continue;

@@ -48,7 +48,7 @@ async function construirPrograma(pieza, entradas) {
 async function construirWeb() {
   const vite = rutaDesdeRaiz('node_modules/vite/bin/vite.js');
   const opciones = ['build', '--outDir', rutaDesdeRaiz('dist/web.nuevo'), '--emptyOutDir', '--logLevel', 'warn'];
-  // whoever asks for it: a test runs with another NODE_ENV, and would leave React's development build behind
+  // The value is fixed: a test runs with another NODE_ENV, and would leave React's development build behind.
   const entorno = { NODE_ENV: 'production' };
   const { codigo, salida } = await correrNode([vite, ...opciones], { carpeta: rutaDesdeRaiz('apps/web'), entorno });
   if (codigo !== 0) throw new Falla(`No se pudo construir el portal:\n${salida}`);
@@ -56,7 +56,7 @@ async function construirWeb() {
   reemplazar('web');
 }
 
-// The old one is there until the new one is whole.
+// The old piece stays until the new one is whole.
 function reemplazar(pieza) {
   const [final, nuevo, viejo] = ['', '.nuevo', '.viejo'].map((sufijo) => rutaDesdeRaiz('dist', pieza + sufijo));
   rmSync(viejo, { recursive: true, force: true });
@@ -65,7 +65,6 @@ function reemplazar(pieza) {
   rmSync(viejo, { recursive: true, force: true });
 }
 
-// Beside the piece, not inside: dist/web is served whole.
 const archivoDeHuella = (pieza) => rutaDesdeRaiz('dist', `${pieza}.huella`);
 
 function estaAlDia(pieza, huella) {
@@ -86,7 +85,6 @@ export async function construirPieza({ pieza, huella }) {
   });
 }
 
-/** Those named, or all. */
 export async function construirLoQueCambio(nombres = Object.keys(PIEZAS)) {
   for (const pendiente of piezasPorConstruir()) if (nombres.includes(pendiente.pieza)) await construirPieza(pendiente);
 }

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { rutaDesdeRaiz } from './raiz.mjs';
 
-/** The requirements of OWASP ASVS 5.0 of levels 1 and 2, section by section. */
 const ASVS = `1.1:1-2 1.2:1-9 1.3:1-11 1.4:1-3 1.5:1-2 2.1:1-3 2.2:1-3 2.3:1-4 2.4:1 3.2:1-2 3.3:1-4 3.4:1-6 3.5:1-5 3.7:1-2
 4.1:1-3 4.2:1 4.3:1-2 4.4:1-4 5.1:1 5.2:1-3 5.3:1-2 5.4:1-3 6.1:1-3 6.2:1-12 6.3:1-4 6.4:1-4 6.5:1-5 6.6:1-3 6.8:1-4 7.1:1-3
 7.2:1-4 7.3:1-2 7.4:1-5 7.5:1-2 7.6:1-2 8.1:1-2 8.2:1-3 8.3:1 8.4:1 9.1:1-3 9.2:1-4 10.1:1-2 10.2:1-2 10.3:1-4 10.4:1-11
@@ -21,7 +20,7 @@ const filas = texto
   .filter((linea) => /^\| \d/.test(linea))
   .map((linea) => linea.split('|').map((celda) => celda.trim()));
 
-/** `1.2.6–1.2.8` are those between both, of the list. */
+/** `1.2.6–1.2.8` names all those in between too. */
 const expandir = (celda: string): string[] =>
   celda.split(', ').flatMap((parte) => {
     const [desde = '', hasta = desde] = parte.split('–');

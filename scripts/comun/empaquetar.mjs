@@ -7,11 +7,11 @@ const EXTERNOS = [
   'pg-native',
   'sharp',
   '@hyzyla/pdfium',
-  // asked for only by who has settings of the queue in TypeScript: ten megabytes to read at each start
+  // Only TypeScript settings of the queue need it: ten megabytes to read at each start.
   'typescript',
 ];
 
-/** Programs of Node in a folder, as they ship: `entradas` says which source is each, `{ 'comandos/respaldo': 'apps/…/respaldo.ts' }`. */
+/** Bundles programs of Node into a folder, as they ship: `entradas` maps them to sources, `{ 'comandos/respaldo': 'apps/…/respaldo.ts' }`. */
 export async function empaquetar(carpeta, entradas, opciones = {}) {
   const { build } = await import('esbuild');
   await build({
@@ -21,12 +21,12 @@ export async function empaquetar(carpeta, entradas, opciones = {}) {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    // the commands share almost all they bring
+    // The commands share almost all their code.
     splitting: true,
     jsx: 'automatic',
     target: 'node22.22',
     external: EXTERNOS,
-    // which build of a library; what the product does by its surroundings it reads while it runs
+    // It picks the libraries' builds; the product reads its own environment at run time.
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',
     banner: {

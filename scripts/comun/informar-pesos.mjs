@@ -4,7 +4,6 @@ import { archivosDelIngreso, archivosDePantalla, leerPantallas, loQueTraen, PESA
 const renglon = (nombre, archivos) =>
   avisar(`${String(pesoDe(archivos)).padStart(9)}${String(archivos.length).padStart(7)}  ${nombre}`);
 
-/** Script and style as they travel, in bytes of gzip. */
 export function informarPesos() {
   avisar(`${'bytes'.padStart(9)}${'files'.padStart(7)}  until it works, gzip, nothing kept from before`);
   renglon('sign-in', archivosDelIngreso());

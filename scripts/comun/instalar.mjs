@@ -21,7 +21,7 @@ function coincide(pedido, instalado, carpeta) {
   );
 }
 
-// npm leaves in node_modules what it really installed; compared with the lock, entry by entry.
+// npm lists in node_modules what it really installed; that is compared with the lock, entry by entry.
 export function faltaInstalar() {
   const pedidos = readPaquetes(rutaDesdeRaiz('package-lock.json'));
   const instalados = readPaquetes(rutaDesdeRaiz('node_modules', '.package-lock.json'));

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { listarArchivos } from './archivos.mjs';
 import { rutaDesdeRaiz } from './raiz.mjs';
 
-/** What is drawn, answered or checked; not what a test expects to read. */
+/** The product's sources, and not what a test expects to read. */
 const CODIGO = /^(apps\/(web|api)|packages\/(domain|contract))\/src\/.*(?<!\.test)\.tsx?$/;
 const SU_CASA = 'packages/contract/src/mensajes/';
 const APARTE = /\/(pruebas|testing)\/|\.escenas\.tsx?$/;
-/** Shorter ones are words that any screen may say. */
+/** Shorter texts are words that any screen may use. */
 const LARGO_DE_UNA_ORACION = 12;
 
 test('ningún mensaje está escrito otra vez fuera de su lugar', () => {

@@ -4,13 +4,12 @@ import { rutaDesdeRaiz } from './raiz.mjs';
 
 const leer = (nombre) => readFileSync(rutaDesdeRaiz('dist/web', nombre), 'utf8');
 
-/** What Vite wrote of each source: its file, and what it imports before it runs. */
 const leerManifiesto = () => JSON.parse(leer('.vite/manifest.json'));
 
-/** The screens, each with the files that its page asks for at once besides the entry's. */
+/** The screens, each with the files that its page loads at once besides the entry's. */
 export const leerPantallas = () => JSON.parse(leer('.vite/precarga.json'));
 
-/** The pieces of some sources and all that they import before they run, styles too. */
+/** The chunks of some sources and all that they import before running, styles too. */
 export function loQueTraen(fuentes) {
   const manifiesto = leerManifiesto();
   const archivos = new Set();
@@ -27,7 +26,7 @@ export function loQueTraen(fuentes) {
   return [...archivos];
 }
 
-/** As it travels: gzip, except what is too small to gain by it. */
+/** The size as sent: gzip, except what is too small to gain by it. */
 export function bytesDe(archivo) {
   const comprimido = rutaDesdeRaiz('dist/web', `${archivo}.gz`);
   return existsSync(comprimido) ? statSync(comprimido).size : gzipSync(leer(archivo)).length;
@@ -35,22 +34,22 @@ export function bytesDe(archivo) {
 export const pesoDe = (archivos) => archivos.reduce((suma, archivo) => suma + bytesDe(archivo), 0);
 
 const ENTRADA = 'index.html';
-/** Run by index.html before anything is painted. */
+/** index.html runs these before anything is painted. */
 const ANTES_DE_PINTAR = ['tema.js'];
 
 export const archivosDeEntrada = () => [...ANTES_DE_PINTAR, ...loQueTraen([ENTRADA])];
 
-/** Everything of script and style until the sign-in form works. */
+/** All the script and style until the sign-in form works. */
 export const archivosDelIngreso = () => [
   ...new Set([...ANTES_DE_PINTAR, ...loQueTraen([ENTRADA, 'src/features/sesion/ingreso.tsx'])]),
 ];
 
-/** Everything of script and style until a screen is drawn, arriving straight at it. */
+/** All the script and style until a screen is drawn, arriving straight at it. */
 export function archivosDePantalla({ modulos, estilos }) {
   return [...new Set([...archivosDeEntrada(), ...modulos, ...estilos])];
 }
 
-/** What is loaded by whoever uses it, and how to tell its code. */
+/** Libraries loaded only where they are used, and how to recognise their code. */
 export const PESADAS = {
   'el mapa': { fuente: 'src/features/legajos/mapa/mapa.tsx', rastro: 'leaflet-container' },
   'el segundo paso del ingreso': {

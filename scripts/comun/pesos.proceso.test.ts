@@ -14,7 +14,7 @@ import {
 const KB = 1000;
 /** docs/decisions/0015-plumbing-given-back.md. */
 const MAXIMO_DEL_INGRESO = 155 * KB;
-/** Those that people arrive straight at: kB until they are drawn, and files besides the entry's. */
+/** Screens that people arrive straight at: kB until they are drawn, and files besides the entry's. */
 const PRIMERAS = [
   { que: 'Inicio', path: '/app/dashboard', maximo: 242, piezas: 54 },
   { que: 'la lista de legajos', path: '/app/ejercicio/legajos/listado', maximo: 248, piezas: 62 },
@@ -41,7 +41,6 @@ test.each(PRIMERAS)('$que llega en pocas piezas y no engorda', ({ path, maximo, 
   expect(pantalla.modulos.length).toBeLessThanOrEqual(piezas);
 });
 
-/** What decimal.js throws with: it comes with whatever counts money. */
 const DE_LAS_CUENTAS = '[DecimalError]';
 
 test.each(['/app/dashboard', '/app/ejercicio/legajos/listado'])('%s no cuenta plata y no trae con qué', (path) => {

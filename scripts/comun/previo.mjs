@@ -12,8 +12,7 @@ function readTexto(ruta) {
   }
 }
 
-// The lock holds pid and start time, as apps/api/src/db/embebida/proceso.ts writes them. Elsewhere than Linux the
-// start itself finds out.
+// The lock holds pid and start time, as apps/api/src/db/embebida/proceso.ts writes them. Outside Linux the start itself finds out.
 function estaEnUso(dataDir) {
   const cerrojo = /"pid":(\d+),"inicio":"[^/]*\/(\d+)"/.exec(readTexto(join(dataDir, 'en-uso.json')));
   if (!cerrojo) return false;
@@ -29,7 +28,7 @@ function estaOcupado(puerto, host) {
   });
 }
 
-// Before a long installation: what would make the start fail anyway. The start itself checks all of it, and precisely.
+// Checks, before a long installation, what would make the start fail anyway; the start checks all of it precisely.
 export async function revisarAntesDeInstalar(entorno) {
   const puerto = entorno.PORT?.trim() || '3000';
   if (!/^\d{1,5}$/.test(puerto) || Number(puerto) > 65535) {

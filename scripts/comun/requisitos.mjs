@@ -1,6 +1,6 @@
 const MAXIMO_POR_PRUEBA = 5;
 
-// Rows `AUT-001 | sentence`; open decisions (OPN) are not requirements.
+// Rows read `AUT-001 | sentence`; open decisions (OPN) are not requirements.
 export function contarFilas(texto) {
   return texto
     .split('\n')
@@ -9,7 +9,7 @@ export function contarFilas(texto) {
     .map(([, id, area, frase]) => ({ id, area, texto: frase }));
 }
 
-// Ids in square brackets, outside comments. A test that names too many proves none of them.
+// Ids stand in square brackets, outside comments. A test that names too many proves none of them.
 export function filasNombradas(texto) {
   const lineas = texto.split('\n').filter((linea) => !/^\s*(\/\/|\*|\/\*)/.test(linea));
   const grupos = lineas.flatMap((linea) => [...linea.matchAll(/\[([A-Z]{3}-\d{3}(?:,\s*[A-Z]{3}-\d{3})*)\]/g)]);

@@ -14,15 +14,15 @@ const archivosDe = (carpeta: string): string[] =>
     return entrada.isFile() && statSync(camino).size < MAYOR_TEXTO_BYTES ? [camino] : [];
   });
 
-/** Written so that this file is not one of them. */
+/** The expressions are written so that they do not match this file. */
 const SECRETOS: readonly RegExp[] = [
   /-----BEGIN [A-Z ]*PRIVATE KEY-----\s+[A-Za-z0-9+/]{40}/,
   /\b(AKIA|ASIA)[0-9A-Z]{16}\b/,
   /\bgh[pousr]_[A-Za-z0-9]{36}\b|\bnpm_[A-Za-z0-9]{36}\b|\bxox[abp]-[0-9A-Za-z-]{20}/,
   /\beyJ[A-Za-z0-9_-]{20,}\.eyJ[A-Za-z0-9_-]{20,}\.[A-Za-z0-9_-]{20,}/,
-  // a setting that is a secret, given a value: in a shell, in an .env or in compose.yaml
+  // A secret setting with a value: in a shell, in an .env or in compose.yaml.
   /^\s*(?:export |- )?["']?(?:[A-Z]+_)*(?:SECRET|CLAVE|CLAVE_DE_LA_BASE|CLAVE_DEL_PROGRAMA|PASSWORD|API_KEY|TOKEN)["']?\s*[=:]\s*["']?(?=[^\s"'$<]*\d)[\w+/=-]{16,}/m,
-  // an address with a password inside, of a server that is not of a test nor of this machine
+  // An address with a password inside, of a server that is neither a test's nor this machine.
   /\b[a-z][a-z0-9+]{2,}:\/\/[^\s:@/"'`$<{]+:(?!clave@|secreto@)[^\s:@/"'`$<{…]{6,}@(?!localhost|127\.|\w+[:/]|[\w.-]*\.(?:test|example))[\w.-]+/,
 ];
 
@@ -71,7 +71,7 @@ type Declaradas = Partial<Record<'dependencies' | 'devDependencies' | 'optionalD
 const leerJson = <T>(camino: string): T => JSON.parse(readFileSync(camino, 'utf8')) as T;
 const declarados = (nombre: string): string[] => archivosDe(RAIZ).filter((camino) => basename(camino) === nombre);
 
-// Where it came from is written only when it is another place (npm's omit-lockfile-registry-resolved).
+// The source is written only when it is another place (npm's omit-lockfile-registry-resolved).
 test('cada dependencia viene del registro de npm, de una versión fija y con su huella', () => {
   const candados = declarados('package-lock.json');
   expect(candados.map((camino) => relative(RAIZ, camino)).sort()).toEqual([
@@ -91,7 +91,7 @@ test('cada dependencia viene del registro de npm, de una versión fija y con su 
   expect(raras).toEqual([]);
 });
 
-/** One and no other: `1.2.3`, by another name too (`npm:typescript@7.0.2`). */
+/** One exact version: `1.2.3`, also by another name (`npm:typescript@7.0.2`). */
 const VERSION_FIJA = /^(npm:(@[\w-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 test('de lo que se declara se dice una versión, y no un rango', () => {

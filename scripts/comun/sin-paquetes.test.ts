@@ -5,7 +5,6 @@ import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rutaDesdeRaiz } from './raiz.mjs';
 
-/** As a clean clone: the repository's scripts, none of its packages, and an npm that cannot bring them. */
 let clon: string;
 beforeAll(() => {
   clon = mkdtempSync(join(tmpdir(), 'colega-sin-paquetes-'));

@@ -6,9 +6,9 @@ import { rutaDesdeRaiz } from './raiz.mjs';
 
 const FUENTES = rutaDesdeRaiz('apps', 'api', 'src');
 const DE_PRUEBA = /\.test\.tsx?$|\.escenas\.|(^|\/)(pruebas|testing)\//;
-/** Repositories and `db`; the demo and the command that loads thousands of rows write them in SQL, and are no part of what serves. */
+/** Repositories and `db`; the demo and the bulk loader write rows in SQL, and serve nothing. */
 const CON_SQL = /\.repository\.ts$|^(db|demo)\/|^comandos\/demo-volumen\.ts$/;
-/** What begins a statement of the query builder. */
+/** These begin a statement of the query builder. */
 const CONSULTAS: readonly string[] = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto'];
 
 const fuentes = readdirSync(FUENTES, { recursive: true, encoding: 'utf8' })
@@ -19,7 +19,7 @@ const fuentes = readdirSync(FUENTES, { recursive: true, encoding: 'utf8' })
     fuente: ts.createSourceFile(archivo, readFileSync(join(FUENTES, archivo), 'utf8'), ts.ScriptTarget.Latest),
   }));
 
-/** Each place where SQL is written, and whether its type is the author's word. */
+/** Each place with SQL, and whether its type is the author's word. */
 const sentenciasDe = (fuente: ts.SourceFile): { conTipo: boolean }[] => {
   const halladas: { conTipo: boolean }[] = [];
   const mirar = (nodo: ts.Node): void => {

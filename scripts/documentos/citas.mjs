@@ -4,17 +4,16 @@ import { listarArchivos } from '../comun/archivos.mjs';
 import { rutaDesdeRaiz } from '../comun/raiz.mjs';
 
 const LEIDOS = /\.(tsx?|mjs|cjs|sql|css|typ|md|sh|ya?ml)$|^Containerfile$/;
-// Tests of readers of documents write lines of their own.
+// Tests of document readers write lines of their own.
 const SIN_LEER = /^(CHANGELOG\.md|scripts\/documentos\/|scripts\/comun\/requisitos\.test\.ts)/;
 const leer = (archivo) => readFileSync(rutaDesdeRaiz(archivo), 'utf8');
 
-/** Every text of the repository where a document may be named, with its lines. */
 export const textosDelRepositorio = () =>
   listarArchivos()
     .filter((archivo) => LEIDOS.test(archivo) && !SIN_LEER.test(archivo))
     .map((archivo) => ({ archivo, lineas: leer(archivo).split('\n') }));
 
-/** As GitHub makes the anchor of a heading: in lower case, without punctuation, spaces as hyphens. */
+/** GitHub's anchor of a heading: lower case, no punctuation, hyphens for spaces. */
 export const anclaDe = (titulo) =>
   titulo
     .trim()
@@ -33,14 +32,14 @@ function anclasDe(documento) {
 
 // A document is written `x.md`, `docs/x.md#heading` or [text](x.md#heading).
 const DOCUMENTO = /(?<![\w./-])([\w./-]+\.md)(?!\.?\w)(?:#([\p{L}\p{N}_-]+))?/gu;
-// Ways of naming documents that a reader of the repository does not have.
+// Names of documents that a reader of the repository does not have.
 const AJENAS = [
   /\bspec \d/i,
   /\bfacts(?= §|\.md| of the)/,
   /\bdecisions(?=, ("|amended)|: \w| (give|ask)s? )/,
   /(?<!RFC \d+ )§ ?\d/,
 ];
-// The rows name the three parts of the specification that they come from, and say so at their head.
+// Its rows name the three parts of the specification that they come from, and its head says so.
 const DE_LA_ESPECIFICACION = 'docs/requirements.md';
 const DECISION = /\b[Dd]ecision (\d{4})\b/g;
 const FILA = /\b(?:S-\d{2,}|[A-Z]{3}-\d{3})\b/g;
@@ -48,7 +47,7 @@ const FILA = /\b(?:S-\d{2,}|[A-Z]{3}-\d{3})\b/g;
 const seEncuentra = (archivos, desde, nombre) =>
   [posix.join(posix.dirname(desde), nombre), nombre, `docs/${nombre}`].find((camino) => archivos.has(camino));
 
-/** What a line cites and the repository does not have, each said in a sentence. */
+/** What a line cites and the repository lacks, one sentence each. */
 export function citasPerdidas({ archivo, linea }, { archivos, filas }) {
   const perdidas = [];
   for (const [cita, nombre, ancla] of linea.matchAll(DOCUMENTO)) {
@@ -68,7 +67,7 @@ export function citasPerdidas({ archivo, linea }, { archivos, filas }) {
   return perdidas;
 }
 
-/** The ids of requirements and assumptions, and the letters that they begin with. */
+/** The ids of requirements and assumptions, and their prefixes. */
 export function filasDelRepositorio() {
   const requisitos = leer(DE_LA_ESPECIFICACION).matchAll(/^([A-Z]{3}-\d{3}) \|/gm);
   const supuestos = leer('docs/assumptions.md').matchAll(/^\| (S-\d+) \|/gm);

@@ -8,13 +8,12 @@ const CAMINO = /^[\w.@-]*[\w.@{},*<>-]+(\/[\w.@{},*<>…-]+)*\/?$/;
 // What stands on another machine or in a registry, and the `x` of an example.
 const DE_OTRO_LADO = /^(@|\.colega|DATA_DIR|node_modules|secretos|linux\/|base\.json|x\.)/;
 
-/** The Markdown that people follow; the record of changes speaks of what there was. */
+/** The Markdown that people follow, without the changelog, which speaks of the past. */
 export const documentos = () =>
   listarArchivos()
     .filter((archivo) => archivo.endsWith('.md') && archivo !== 'CHANGELOG.md')
     .map((archivo) => ({ archivo, texto: readFileSync(rutaDesdeRaiz(archivo), 'utf8') }));
 
-/** Files of the repository and the folders that hold them. */
 export function caminosDelRepositorio() {
   const caminos = new Set();
   for (const archivo of listarArchivos())
@@ -23,7 +22,7 @@ export function caminosDelRepositorio() {
 }
 
 const escapar = (texto) => texto.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-// `{a,b}` is a or b, `<area>`, `*` and `…` whatever there is; a path may be written from any folder on.
+// `{a,b}` is a or b; `<area>`, `*` and `…` are anything; a path may begin at any folder.
 const comoExpresion = (nombre) => {
   const partes = nombre.replace(/\/$/, '').split(/(\{[^}]*\}|<[^>]*>|\*+|…)/);
   const patron = partes.map((parte) => {
@@ -34,7 +33,6 @@ const comoExpresion = (nombre) => {
   return new RegExp(`(^|/)${patron.join('')}$`);
 };
 
-/** Paths written in a document as code that the repository does not have. */
 export function caminosPerdidos({ texto }, caminos) {
   const nombres = [...texto.matchAll(/`([^`\n]+)`/g)].map(([, nombre]) => nombre);
   return nombres
@@ -46,7 +44,6 @@ export function caminosPerdidos({ texto }, caminos) {
     });
 }
 
-/** Links of a document to what is not there. */
 export const enlacesPerdidos = ({ archivo, texto }) =>
   [...texto.matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)]
     .map(([, destino]) => destino)

@@ -7,8 +7,8 @@ import { sinUso } from './sin-uso.mjs';
 import { tipos } from './tipos.mjs';
 import { unidades, unidadesYLargas } from './unidades.mjs';
 
-// The stages of a round run side by side; the tests have the machine to themselves. The quick check leaves out what takes
-// long: whole screens from end to end, the product started as a process, and the browser.
+// The stages run side by side, except the tests, which have the machine to themselves. The quick check leaves out long tests, the product's
+// processes and the browser.
 const SIN_PROBAR = { formato, tipos, capas, 'sin uso': sinUso };
 export const SIN_NAVEGADOR = [SIN_PROBAR, { 'unidades y API': unidades }];
 export const TODAS = [SIN_PROBAR, { 'unidades y más': unidadesYLargas }, { navegador }];

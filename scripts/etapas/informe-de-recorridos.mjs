@@ -5,7 +5,6 @@ const duracion = ({ specs = [], suites = [] }) =>
     .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
     .reduce((suma, { duration }) => suma + duration, 0) + suites.reduce((suma, suite) => suma + duracion(suite), 0);
 
-/** The files that take the most, for whoever has to make the whole shorter. */
 const losMasLentos = (suites) =>
   suites
     .map((suite) => ({ archivo: suite.file.replace('.journey.ts', ''), ms: duracion(suite) }))
@@ -14,7 +13,7 @@ const losMasLentos = (suites) =>
     .map(({ archivo, ms }) => `${archivo} ${Math.round(ms / 1000)} s`)
     .join(', ');
 
-/** What the runner of the journeys wrote, as what a stage hands back. `esperados` are the files that it had to read. */
+/** Turns the journeys' report into the result of a stage. `esperados` are the files that it had to read. */
 export function resumirRecorridos({ stats, suites, errors }, esperados) {
   const leidos = new Set(suites.map(({ file }) => `e2e/${file}`));
   const sinLeer = exigirLectura(leidos, esperados);

@@ -1,7 +1,7 @@
 import { BaseSequencer } from 'vitest/node';
 import { esLarga } from './clases-de-prueba.mjs';
 
-/** What waits for processes first, and of each project what takes long: none is left alone at the end. */
+/** Tests that wait for processes go first, and each project's long ones: none is left alone at the end. */
 const ORDEN = ['procesos', 'web', 'api', 'scripts', 'packages'];
 
 function lugarDe({ project: { name }, moduleId }) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { avisar } from '../comun/avisar.mjs';
 import { correr } from '../comun/correr.mjs';
 
-// What the long tests and the browser stage take from Debian: the browser, and what draws and reads a PDF.
+// Debian packages for the long tests and the browser stage: the browser, and what draws and reads a PDF.
 const PAQUETES = [
   { paquete: 'chromium-headless-shell', programa: '/usr/bin/chromium-headless-shell' },
   { paquete: 'poppler-utils', programa: '/usr/bin/pdftoppm' },
@@ -13,7 +13,7 @@ const faltantes = () => PAQUETES.filter(({ programa }) => !existsSync(programa))
 const ayudaPara = (paquetes) =>
   `Las pruebas largas y las de navegador usan paquetes de Debian que faltan. Instalalos con: sudo apt-get install -y ${paquetes.join(' ')}`;
 
-// '' when they are there; otherwise what the person has to do.
+// Returns '' when they are there; otherwise what the person has to do.
 export async function instalarPaquetesSiFaltan() {
   const faltan = faltantes();
   if (faltan.length === 0) return '';

@@ -1,4 +1,4 @@
-// What a stage hands back: how many tests passed and failed, how much it read, and what to show when something failed.
+// The result of a stage: how many tests passed and failed, how much it read, and what to show of a failure.
 export const aprobada = (leido) => ({ aprobadas: 1, falladas: 0, leido, detalle: '' });
 export const fallada = (leido, detalle) => ({ aprobadas: 0, falladas: 1, leido, detalle });
 

@@ -32,12 +32,11 @@ function resumir(informe, esSuya) {
   };
 }
 
-// Unit, API and screen tests.
 const CORTAS = ['packages', 'api', 'web', 'scripts'];
 const esCorta = (archivo) => !esLarga(archivo) && !esDeProcesos(archivo);
 export const unidades = () => correrVitest(CORTAS, { PRUEBAS_CORTAS: '1' }, esCorta);
 
-// With what takes long, and with what reads the papers as a screen reader would.
+// Adds the long tests, and those that read the papers as a screen reader would.
 export async function unidadesYLargas() {
   const ayuda = await instalarPaquetesSiFaltan();
   return ayuda ? fallada('nada', ayuda) : correrVitest([...CORTAS, 'procesos'], {}, () => true);

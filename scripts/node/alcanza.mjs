@@ -6,7 +6,7 @@ function noEsAnterior(version, desde) {
   return distinta < 0 || suya[distinta] > (pedida[distinta] || 0);
 }
 
-/** Of what `engines` may ask, what package.json asks: `^22.22.2 || >=26`. */
+/** Understands the forms of `engines` that package.json uses: `^22.22.2 || >=26`. */
 export const alcanza = (version, pedido) =>
   pedido.split(' || ').some((rango) => {
     const [, signo, desde] = /^(\^|>=)([\d.]+)$/.exec(rango);

@@ -12,7 +12,7 @@ function correrCon(node) {
   hijo.once('exit', (codigo) => process.exit(codigo === null ? 1 : codigo));
 }
 
-/** A command, whatever Node it was called with. npm's own go through scripts/node.sh, and arrive here with the right one. */
+/** Runs a command whatever Node called it. npm's own go through scripts/node.sh, and arrive here with the right one. */
 export function conNode(tarea) {
   const propio = elegirNode();
   if (propio && propio !== process.execPath) correrCon(propio);

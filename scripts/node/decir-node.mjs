@@ -1,4 +1,4 @@
 import { elegirNode } from './elegir-node.mjs';
 
-// For scripts/node.sh, and after each installation.
+// scripts/node.sh runs this, and each installation.
 process.stdout.write(elegirNode());

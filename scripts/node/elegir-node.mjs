@@ -7,7 +7,6 @@ const PEDIDO = JSON.parse(readFileSync(new URL('../../package.json', import.meta
 const problema = (version) =>
   `Colega necesita Node 24 y este es ${version}. No se pudo traer del registro de npm: revisá la conexión o instalá uno más nuevo.`;
 
-/** Where the project's own Node is, brought if it was not there; nothing when the machine's will do. */
 export function elegirNode() {
   const { node: version } = process.versions;
   if (alcanza(version, PEDIDO) && process.execPath !== NODE_PROPIO) return '';

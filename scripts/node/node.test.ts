@@ -5,16 +5,12 @@ import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { rutaDesdeRaiz } from '../comun/raiz.mjs';
 
-/**
- * A clean copy on a machine whose `node` says that it is older and whose `npm` writes down what it was asked: what that npm
- * brings is the Node of this run, with a mark.
- */
+/** A clean copy on a machine whose `node` claims to be older and whose `npm` records its calls: that npm brings this run's Node, with a mark. */
 let clon: string;
 const PAQUETE = `scripts/node/node_modules/node-${process.platform}-${process.arch}`;
 const PEDIDO = JSON.parse(readFileSync(rutaDesdeRaiz('scripts/node/package.json'), 'utf8')).optionalDependencies;
 const VERSION = PEDIDO[`node-${process.platform}-${process.arch}`];
 
-/** Whoever asks this Node its version is told another. */
 const disfraz = (node: string): string =>
   `data:text/javascript,${encodeURIComponent(
     `Object.defineProperty(process, "versions", { value: { ...process.versions, node: "${node}" } })`,

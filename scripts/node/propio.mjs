@@ -7,7 +7,6 @@ const CARPETA = dirname(fileURLToPath(import.meta.url));
 const PAQUETE = `node-${process.platform}-${process.arch}`;
 const BINARIOS = join(CARPETA, 'node_modules', PAQUETE, 'bin');
 
-/** Where the Node that the project brought for itself is. */
 export const NODE_PROPIO = join(BINARIOS, 'node');
 
 const leer = (...partes) => JSON.parse(readFileSync(join(CARPETA, ...partes), 'utf8'));
@@ -24,17 +23,17 @@ function versionTraida() {
 
 const estaTraido = () => versionPedida() !== undefined && versionTraida() === versionPedida();
 
-/** Brings it from the registry unless it is there; false when it could not. Nothing of it runs while it is installed. */
+/** Brings Node from the registry unless it is there; false when it could not. No script of the package runs. */
 export function traerNode() {
   if (estaTraido()) return true;
   const opciones = ['--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   process.stderr.write(`· Trayendo Node ${versionPedida()} del registro de npm (solo la primera vez)…\n`);
-  // on the standard error: what asks reads the standard output
+  // The output goes to the standard error, because the caller reads the standard output.
   spawnSync('npm', ['ci', '--prefix', CARPETA, ...opciones], { stdio: ['ignore', 2, 2] });
   return estaTraido();
 }
 
-/** npm puts it before every other for its scripts and for npx; `npm ci` takes it away with the rest of node_modules. */
+/** npm puts this folder first for its scripts and for npx; `npm ci` deletes it with node_modules. */
 export function enlazarNode() {
   const ejecutables = join(CARPETA, '..', '..', 'node_modules', '.bin');
   const enlace = join(ejecutables, 'node');

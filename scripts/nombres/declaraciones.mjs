@@ -14,7 +14,7 @@ const esTipo = (nodo) =>
 const esFuncion = (nodo) => nodo !== undefined && (ts.isArrowFunction(nodo) || ts.isFunctionExpression(nodo));
 const seExporta = (nodo) => nodo.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
 
-/** Whether it is given work to run: a function, or a piece of it that has already begun. */
+/** A parameter is work to run: a function, or a promise that already began. */
 const recibeTrabajo = ({ parameters }) =>
   parameters.some(({ name, type }) => {
     if (type === undefined) return false;
@@ -32,7 +32,6 @@ function declaradas(nodo) {
     .map(({ name, initializer }) => funcion(name.text, initializer));
 }
 
-/** Types and functions that a text of TypeScript exports at its top level. */
 export const exportadas = (archivo, texto) =>
   ts
     .createSourceFile(archivo, texto, ts.ScriptTarget.Latest, false)
@@ -40,13 +39,11 @@ export const exportadas = (archivo, texto) =>
     .flatMap(declaradas)
     .map((declaracion) => ({ ...declaracion, archivo, esDePruebas: DE_PRUEBAS.test(archivo) }));
 
-/** Those of every application and package, tests and their helpers too. */
 export const declaracionesDelRepositorio = () =>
   listarArchivos()
     .filter((archivo) => FUENTE.test(archivo))
     .flatMap((archivo) => exportadas(archivo, readFileSync(rutaDesdeRaiz(archivo), 'utf8')));
 
-/** Names of types that more than one file exports, with their files. */
 export function tiposRepetidos(declaraciones) {
   const archivos = Map.groupBy(
     declaraciones.filter(({ clase }) => clase === 'tipo'),

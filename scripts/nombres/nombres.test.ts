@@ -4,7 +4,7 @@ import { rutaDesdeRaiz } from '../comun/raiz.mjs';
 import { declaracionesDelRepositorio, exportadas, tiposRepetidos } from './declaraciones.mjs';
 import { malNombradas, verbosDeContribuir } from './verbos.mjs';
 
-// Read once, before any test: it is every source of the repository.
+// It is read once, before any test: it is every source of the repository.
 const declaraciones = declaracionesDelRepositorio();
 const verbos = verbosDeContribuir();
 
@@ -44,7 +44,7 @@ test('cada término del glosario está una vez, con lo que es', () => {
   expect(terminos.filter(([, , queEs = '']) => queEs.length < 10)).toEqual([]);
 });
 
-/** Words that the glossary says to avoid and that are nothing else in this house. */
+/** Words that the glossary forbids and that mean nothing else in this repository. */
 const PROHIBIDAS =
   /(boletas?|facturas?|afiliados?|socios?|estampillas?|expedientes?|tarifarios?|sucursal(es)?)(?![a-z])/;
 
@@ -52,4 +52,20 @@ test('lo que el glosario manda evitar no está en el nombre de nada', () => {
   const separado = (nombre: string) => nombre.replace(/([A-Z])/g, ' $1').toLowerCase();
   const malas = declaraciones.filter(({ nombre, esDePruebas }) => !esDePruebas && PROHIBIDAS.test(separado(nombre)));
   expect(malas.map(({ nombre, archivo }) => `${nombre} (${archivo})`)).toEqual([]);
+});
+
+const formas = [...readFileSync(rutaDesdeRaiz('GLOSSARY.md'), 'utf8').matchAll(/^\| `(\w+)` \| \w+ \| (.+) \|$/gm)];
+
+test('un legajo entero tiene nueve formas a lo sumo, cada una con su porqué en el glosario', () => {
+  const nombres = formas.map(([, nombre]) => nombre);
+  // The demo tells stories of files, and describes none.
+  const tipos = declaraciones.filter(
+    ({ clase, esDePruebas, archivo }) => clase === 'tipo' && !esDePruebas && !archivo.startsWith('apps/api/src/demo/'),
+  );
+  expect(nombres.length).toBeLessThanOrEqual(9);
+  expect(nombres.filter((forma) => !tipos.some(({ nombre }) => nombre === forma))).toEqual([]);
+  const deUnLegajo = tipos.filter(({ nombre }) =>
+    /^Legajo|^(Edicion|Propuesta|Foto|Borrador|Situacion)(DelLegajo|DeLegajo|AEnviar)?$/.test(nombre),
+  );
+  expect(deUnLegajo.flatMap(({ nombre }) => (nombres.includes(nombre) ? [] : nombre))).toEqual([]);
 });

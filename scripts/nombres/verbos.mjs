@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { rutaDesdeRaiz } from '../comun/raiz.mjs';
 
-/** A word of the table of verbs of CONTRIBUTING, and what it is not to be called. */
+/** Each word of CONTRIBUTING's table of verbs, with the names that it replaces. */
 export function verbosDeContribuir() {
   const filas = readFileSync(rutaDesdeRaiz('CONTRIBUTING.md'), 'utf8').matchAll(
     /^\| `([a-z]+)` \| [^|]+ \| ([^|]*) \|$/gm,
@@ -12,19 +12,18 @@ export function verbosDeContribuir() {
   }));
 }
 
-// Words that begin no sentence about what a function does or answers.
+// These words begin no sentence about what a function does or answers.
 const SIN_SENTIDO = new Set(
   `a al antes cada como con contra de del dentro desde despues el en entre fuera hacia hasta la las lo los mismo mismos nada
   no nueva nuevas nuevo nuevos o otra otro para por que quien segun si sin sobre solo tambien todas todos tras un una unas
   unos y ya`.split(/\s+/),
 );
 
-/** What runs the work that it is given is named after where, with what or when it runs: `enTransaccion`, `conRed`, `alSoltar`. */
+/** A function that runs given work is named after where, with what or when it does: `enTransaccion`, `conRed`, `alSoltar`. */
 const DE_QUIEN_CORRE = new Set(['en', 'con', 'sin', 'sobre', 'al', 'una']);
 
 const primeraPalabra = (nombre) => /^[a-z0-9]+/.exec(nombre)?.[0];
 
-/** Exported functions of production whose first word the table sends to another, or says nothing by itself. */
 export const malNombradas = (declaraciones, verbos) => {
   const evitadas = new Set(verbos.flatMap(({ evitar }) => evitar));
   return declaraciones

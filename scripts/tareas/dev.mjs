@@ -7,7 +7,7 @@ import { rutaDesdeRaiz } from '../comun/raiz.mjs';
 const PUERTO_WEB = process.env.PORT || '3000';
 const PUERTO_API = String(Number(PUERTO_WEB) + 1);
 
-// Detached: Ctrl-C would reach them too, and tsx takes a second signal as an order to kill the API at once.
+// The process is detached: Ctrl-C would reach it too, and tsx takes a second signal as an order to kill the API at once.
 function lanzar(argumentos, carpeta, entorno) {
   return spawn(process.execPath, argumentos, {
     cwd: carpeta,

@@ -6,7 +6,7 @@ import { faltaInstalar, instalarSiFalta } from '../comun/instalar.mjs';
 import { revisarAntesDeInstalar } from '../comun/previo.mjs';
 import { RAIZ, rutaDesdeRaiz } from '../comun/raiz.mjs';
 
-// The API first: with it, settings, port and data are checked before the long build touches anything.
+// The API goes first: it checks settings, port and data before the long build touches anything.
 async function construir() {
   const pendientes = piezasPorConstruir();
   if (pendientes.length === 0) return;
@@ -24,6 +24,6 @@ terminarConFallas(async () => {
     await instalarSiFalta();
   }
   await construir();
-  // In this same process: a signal reaches the system itself, and there is no parent that could leave it behind.
+  // It runs in this process: signals reach the system itself, and no parent could leave it behind.
   await import(pathToFileURL(rutaDesdeRaiz('dist/api/main.js')).href);
 });

@@ -50,7 +50,7 @@ export type { Dependencias } from './dependencias.ts';
 // S-337
 const PLAZO_DE_ENTRADA_MS = 120_000;
 
-/** So many, from the nearest: what the caller wrote before them says nothing. */
+/** Trusts that many proxies, counted from the nearest: what the caller wrote before them says nothing. */
 const confiar = (proxies: ConfigDeApp['trustProxy']) =>
   typeof proxies === 'number' ? (_direccion: string, salto: number) => salto < proxies : proxies;
 
@@ -71,7 +71,7 @@ function crearServidor({ config, db, reloj, log }: Dependencias): FastifyInstanc
   app.setErrorHandler(responderError);
   app.setNotFoundHandler(responderDesconocida);
   app.decorate('db', db).decorate('reloj', reloj).decorate('rutas', []).decorate('enviarPortal', null);
-  // The demo is for looking around, with users that everybody knows.
+  // The demo asks for no second factor: everybody knows its users.
   app.decorate('exigeSegundoFactor', !config.demo);
   app.decorateRequest('sesion', null).decorateRequest('operador', null);
   return app;
@@ -110,7 +110,6 @@ async function registrarApi(
   registrarCertificados(api, { secreto, publicUrl, almacen });
 }
 
-/** The whole server, not yet listening. */
 export async function crearApp(deps: Dependencias): Promise<FastifyInstance> {
   const app = crearServidor(deps);
   await app.register(fastifyJwt, {

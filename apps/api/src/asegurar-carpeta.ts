@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 
-/** What was given its name in a folder keeps it after a power cut. */
+/** Flushes a folder, so that the names in it survive a power cut. */
 export async function asegurarCarpeta(carpeta: string): Promise<void> {
-  // Windows opens no folders, and writes their names down by itself.
+  // Windows does not open folders, and flushes their names by itself.
   if (process.platform === 'win32') return;
   const abierta = await open(carpeta);
   try {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { MEDIOS_DE_PAGO } from '@colega/domain/cupones';
+import { MEDIOS_DE_PAGO } from '@colega/domain/dinero';
 import { describe, expect, test } from 'vitest';
 import { pasarelasDe } from './arranque/pasarelas.ts';
 import { leerConfig } from './config.ts';

@@ -2,13 +2,12 @@ import { ErrorDeArranque } from './error-de-arranque.ts';
 import type { ProveedorDePagos } from './modules/dinero/pasarelas/proveedor.ts';
 import { type ConfigDePasarelas, MEDIOS_CON_PROVEEDOR, PROVEEDORES } from './modules/dinero/pasarelas/proveedores.ts';
 
-/** The settings of the gateways, as the others: what each one is, and what is expected of it. */
 export const AJUSTES_DE_PASARELAS = MEDIOS_CON_PROVEEDOR.flatMap((medio) => Object.values(PROVEEDORES[medio].ajustes));
 
 type Ajuste = (typeof AJUSTES_DE_PASARELAS)[number];
 type Leer = (ajuste: Ajuste) => string | null;
 
-/** All of a provider's, or null when none of it is set. Throws ErrorDeArranque when it is half set. */
+/** All the settings of a provider, or null when none is set. Throws ErrorDeArranque when only some are. */
 function leerProveedor(proveedor: ProveedorDePagos, leer: Leer): Record<string, string> | null {
   const dichos = Object.entries(proveedor.ajustes).map(([clave, ajuste]) => ({ clave, ajuste, dicho: leer(ajuste) }));
   if (dichos.every(({ dicho }) => dicho === null)) return null;
@@ -22,7 +21,7 @@ function leerProveedor(proveedor: ProveedorDePagos, leer: Leer): Record<string, 
   return Object.fromEntries(dichos.map(({ clave, ajuste, dicho }) => [clave, dicho ?? ajuste.supuesto ?? '']));
 }
 
-/** The gateways that are set up; null for the rest. Throws ErrorDeArranque. */
+/** The configured gateways; null for the rest. Throws ErrorDeArranque. */
 export const leerPasarelas = (leer: Leer): ConfigDePasarelas =>
   Object.fromEntries(
     MEDIOS_CON_PROVEEDOR.map((medio) => [medio, leerProveedor(PROVEEDORES[medio], leer)]),

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { MEDIOS_EN_LINEA } from '@colega/domain/cupones';
+import { MEDIOS_EN_LINEA } from '@colega/domain/dinero';
 import { z } from 'zod';
 import { AJUSTES_DE_PASARELAS, leerPasarelas } from './config-de-pasarelas.ts';
 import { ErrorDeArranque } from './error-de-arranque.ts';
@@ -28,7 +28,7 @@ function url(...protocolos: string[]) {
 
 const contacto = z.string().regex(/^(mailto:[^\s@?]+@[^\s@?]+|https:\/\/\S+)$/);
 
-/** With its keys and one bucket: what almacenEnS3 reads. */
+/** The address carries its keys and one bucket, which almacenEnS3 reads. */
 function esDireccionDeAlmacen(texto: string): boolean {
   if (!URL.canParse(texto)) return false;
   const { protocol, username, password, hostname, pathname } = new URL(texto);
@@ -100,7 +100,7 @@ export const NOMBRES_DE_AJUSTES: readonly string[] = [
 type Valor<A extends Ajuste> = z.output<(typeof AJUSTES)[A]['forma']>;
 export type Entorno = Readonly<Record<string, string | undefined>>;
 
-// The value itself may be a secret: the sentence names the variable and what is expected, never what it holds.
+// The value may be a secret: the message names the variable and what is expected, never what it holds.
 function leerAjuste<V>(entorno: Entorno, nombre: string, { forma, espera }: { forma: z.ZodType<V>; espera: string }) {
   const texto = entorno[nombre]?.trim();
   if (texto === undefined || texto === '') return null;
@@ -113,7 +113,6 @@ export function esLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-/** Which proxies are believed, or how many. */
 function parseTrustProxy(valor: string | null): false | number | string {
   if (valor === null || valor === '0') return false;
   return /^\d$/.test(valor) ? Number(valor) : valor;
@@ -125,12 +124,12 @@ function exigir(faltantes: { nombre: string; falta: boolean; para: string }[]): 
     throw new ErrorDeArranque(`Falta el ajuste ${primero.nombre}: en producción es obligatorio ${primero.para}.`);
 }
 
-/** The password of who signs a command, for programs that run it: not a setting of the portal. */
+/** The password of who signs a command, for programs that run it; the portal does not read it. */
 export const leerClaveDeOperador = ({ COLEGA_CLAVE }: Entorno): string | null => COLEGA_CLAVE || null;
 
 export type Config = ReturnType<typeof leerConfig>;
 
-// The only place that reads the environment. Throws ErrorDeArranque naming the first setting that is wrong.
+// This is the only place that reads the environment. Throws ErrorDeArranque naming the first wrong setting.
 export function leerConfig(entorno: Entorno, carpetaActual: string) {
   const leer = <A extends Ajuste>(nombre: A) =>
     leerAjuste<unknown>(entorno, nombre, AJUSTES[nombre]) as Valor<A> | null;
@@ -142,16 +141,16 @@ export function leerConfig(entorno: Entorno, carpetaActual: string) {
     host,
     port: leer('PORT') ?? 3000,
     databaseUrl,
-    // Of who owns the tables, when DATABASE_URL is of a role that may not change them.
+    // The owner of the tables, when DATABASE_URL is of a role that may not change them.
     databaseOwnerUrl: leer('DATABASE_OWNER_URL'),
     dataDir: resolve(carpetaActual, leer('DATA_DIR') ?? '.colega'),
-    // S-60: a production never shows known users unless told to, twice
+    // S-60: production never shows known users unless it is told to twice.
     demo: leer('DEMO') ?? (databaseUrl === null && esLoopback(host) && !produccion),
     sessionSecret: leer('SESSION_SECRET'),
     publicUrl: leer('PUBLIC_URL'),
     trustProxy: parseTrustProxy(leer('TRUST_PROXY')),
     storageUrl: leer('STORAGE_URL'),
-    // With which backups are encrypted; without it they are not.
+    // Backups are not encrypted without this passphrase.
     respaldoClave: leer('RESPALDO_CLAVE'),
     smtpUrl: leer('SMTP_URL'),
     sandboxPort: leer('SANDBOX_PORT') ?? 0,
@@ -167,19 +166,19 @@ export function leerConfig(entorno: Entorno, carpetaActual: string) {
     // S-62
     mapaArbaUrl: leer('MAPA_ARBA_URL') ?? MAPA_ARBA,
     calculoAutomatico: leer('CALCULO_AUTOMATICO') ?? true,
-    // 0: the background's work is done by npm run trabajador
+    // With 0, `npm run trabajador` does the background work.
     trabajador: leer('TRABAJADOR') ?? true,
     // DAS-019: the card is hidden until the college writes news
     noticias: leer('NOTICIAS') ?? false,
     // S-521
     contactoDeSeguridad: leer('CONTACTO_DE_SEGURIDAD'),
     metricas: leer('METRICAS') ?? false,
-    // Between saying that it is leaving and leaving, so that a proxy sends nobody else.
+    // The process waits between announcing its end and ending, so that a proxy stops sending it calls.
     esperaDeCierreMs: (leer('ESPERA_DE_CIERRE') ?? 0) * 1000,
   };
   if (config.databaseOwnerUrl !== null && databaseUrl === null)
     throw new ErrorDeArranque('DATABASE_OWNER_URL va con DATABASE_URL: es la misma base, con el dueño de sus tablas.');
-  // S-60: said twice, since known users and a simulated world never begin by a setting that was left behind
+  // S-60: known users and a simulated world are asked for twice, so that a forgotten setting cannot bring them.
   if (produccion && config.demo && !leer('DEMO_EN_PRODUCCION'))
     throw new ErrorDeArranque(
       'DEMO=1 carga usuarios con una contraseña que todos conocen, y un mundo simulado: con NODE_ENV=production no arranca. Quitalo, o agregá DEMO_EN_PRODUCCION=1 si es una demostración.',

@@ -6,19 +6,17 @@ import type { OpcionesDeTurnos } from './modules/sesion/turnos-de-ingreso.ts';
 
 export type ConfigDeApp = Omit<Config, 'sessionSecret'> & { sessionSecret: string };
 
-/** What the application needs of the world. */
 export type Dependencias = {
   config: ConfigDeApp;
   db: Db;
-  /** The only clock. */
   reloj: () => Date;
   cuits: RegistroDeCuits;
   pasarelas: Pasarelas;
   log: { nivel: 'silent' | 'error' | 'warn' | 'info' | 'debug'; destino?: { write(linea: string): void } };
-  /** Calls a minute from one address; by default S-70. */
+  /** Calls a minute from one address; S-70 by default. */
   limiteDePedidos?: number;
-  /** How many sign-ins wait, and for how long, before the next are told to come back; by default S-499. */
+  /** How many sign-ins wait, and for how long, before others are told to come back; S-499 by default. */
   turnosDeIngreso?: OpcionesDeTurnos;
-  /** Where the built portal is; by default dist/web. */
+  /** The folder of the built portal; dist/web by default. */
   carpetaWeb?: string;
 };

@@ -12,7 +12,7 @@ function findRaiz(): string {
   return carpeta;
 }
 
-// The same from the sources and from the bundle in dist/api.
+// It is the same from the sources and from the bundle in dist/api.
 const RAIZ = findRaiz();
 
 export const rutaDesdeRaiz = (...partes: string[]): string => join(RAIZ, ...partes);

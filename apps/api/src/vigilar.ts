@@ -6,7 +6,7 @@ const CAIDAS_SEGUIDAS_MS = 60_000;
 export type Vigilable = { alTerminar(aviso: () => void): void; detener(): Promise<void> };
 export type Vigilado = { detener(): Promise<void>; alCaerse(aviso: () => void): void };
 
-/** One that falls is started again by `relanzar`; one that falls again and again is not, and whoever asked is told. */
+/** A process that dies is started again by `relanzar`; one that dies repeatedly is not, and the caller is told. */
 export function vigilar(primero: Vigilable, relanzar: () => Promise<Vigilable>): Vigilado {
   let actual = Promise.resolve(primero);
   let deteniendo = false;

@@ -9,14 +9,13 @@ import { registrarPasarelas } from './pasarelas/registrar-pasarelas.ts';
 import { politicaDelSandbox } from './politica.ts';
 
 export type OpcionesDeSandbox = {
-  /** The payment providers: only in development. */
+  /** The payment providers exist only in development. */
   pasarelas?: { carpeta: string | null } | null;
 };
 
-// What is sent has to be as the real ones want it: nothing is put right on the way.
+// A call has to be as the real services want it: nothing is put right on the way.
 const AJV = { customOptions: { coerceTypes: false, removeAdditional: false } } as const;
 
-/** The outside world of a development machine: the tax registry, a mailbox, and payment providers. */
 export function crearSandbox(buzon: Buzon, { pasarelas = null }: OpcionesDeSandbox = {}): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true, ajv: AJV });
   const registro = leerRegistroDelPadron();

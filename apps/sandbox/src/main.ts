@@ -2,7 +2,7 @@ import { crearBuzon } from './correo/buzon.ts';
 import { crearSandbox } from './crear-sandbox.ts';
 import { anotarPuerto, escucharDondeSiempre } from './puerto.ts';
 
-// by its surroundings and not by how it was built, which is always as for production
+// The environment tells, and not the build, which is always as for production.
 const { NODE_ENV, SANDBOX_DIR } = process.env;
 const carpeta = SANDBOX_DIR ?? null;
 const buzon = crearBuzon();
@@ -15,7 +15,7 @@ async function escuchar(): Promise<void> {
   process.stdout.write(`${JSON.stringify({ puerto, correo })}\n`);
 }
 
-// Whoever started it holds its stdin: when that closes, even by a kill -9, it ends.
+// The parent process holds stdin: when that closes, even by a kill -9, this one ends.
 process.stdin.resume();
 process.stdin.on('end', () => process.exit(0));
 for (const senial of ['SIGINT', 'SIGTERM'] as const) process.on(senial, () => process.exit(0));

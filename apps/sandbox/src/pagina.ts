@@ -13,7 +13,6 @@ button{cursor:pointer;width:auto;justify-self:start;background:ButtonFace;color:
 pre{white-space:pre-wrap;font:inherit}iframe{width:100%;height:45rem;border:1px solid #8886;border-radius:.5rem;background:#fff}
 @media(max-width:30rem){.cartas thead{display:none}.cartas tr{display:block;padding:.5rem 0;border-bottom:1px solid #8886}.cartas td{display:block;padding:0;border:0}}`;
 
-/** A page of the sandbox. The body is HTML. */
 export const hoja = (titulo: string, cuerpo: string): string =>
   `<!doctype html><html lang="es-AR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapar(titulo)} · Sandbox de Colega</title><style>${ESTILO}</style></head>
@@ -22,7 +21,6 @@ export const hoja = (titulo: string, cuerpo: string): string =>
 const fila = (cuit: string, nombre: string, muestra: string): string =>
   `<tr><td><code>${escapar(cuit)}</code></td><td>${escapar(nombre)}</td><td>${escapar(muestra)}</td></tr>`;
 
-/** What a tester needs to know: where the mail is, which CUITs exist here and what each one shows. */
 export function paginaDelSandbox({ personas, desconocidos, tardan, fallan }: Registro, conPasarelas: boolean): string {
   const filas = [
     ...personas.map((p) => fila(p.cuit, p.razonSocial ?? `${p.apellido} ${p.nombre}`.trim(), p.muestra)),

@@ -3,10 +3,7 @@ import { ESTILO } from './pagina.ts';
 
 const huella = (texto: string): string => `'sha256-${createHash('sha256').update(texto).digest('base64')}'`;
 
-/**
- * No script, and no style but the page's own, known by its hash. `atributos`: the styles of a mail that is shown inside a page, each
- * one known by its own.
- */
+/** A style runs only by its hash: the page's own and `atributos`, a shown mail's. No script does. */
 export function politicaDelSandbox(atributos: readonly string[] = []): string {
   const delCorreo = atributos.length > 0 ? ` 'unsafe-hashes' ${atributos.map(huella).join(' ')}` : '';
   return [

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 const HOST = '127.0.0.1';
 
-/** Listens at that port. At any (0) it takes the last one again if it is free: open payments have its address. */
+/** Port 0 takes the last port again if it is free: open payments have its address. */
 export async function escucharDondeSiempre(
   app: FastifyInstance,
   pedido: number,
@@ -20,7 +20,7 @@ export async function escucharDondeSiempre(
   return puerto;
 }
 
-/** For the commands that work beside the portal: where to find this, and its mailbox. */
+/** The commands that work beside the portal find the sandbox and its mailbox by this. */
 export function anotarPuerto(carpeta: string | null, nombre: 'puerto' | 'correo', puerto: number): void {
   if (carpeta === null) return;
   mkdirSync(carpeta, { recursive: true });

@@ -30,7 +30,6 @@ type Entorno = {
   config: Config;
   base: Accesos;
   sessionSecret: string;
-  /** Where the services of the outside world are: configured, or of the sandbox. */
   servicios: { padronUrl: string | null; smtpUrl: string | null; pasarelas: ConfigDePasarelas };
   cierres: Cierres;
   progreso: Progreso;
@@ -63,7 +62,7 @@ const ROL_CON_PODER =
 const SIN_DIRECCION_PUBLICA =
   'Falta PUBLIC_URL: los enlaces de los correos y los QR de carnets y papeles van a decir una dirección que solo sirve en este equipo.';
 
-/** What does not prevent the portal from serving, and somebody has to mend. */
+/** Warns about what does not prevent the portal from serving and somebody has to mend. */
 async function advertir(app: FastifyInstance, db: Db, { produccion, publicUrl }: Config): Promise<void> {
   if (produccion && (await puedeDeMas(db))) app.log.warn(ROL_CON_PODER);
   if (produccion && publicUrl === null) app.log.warn(SIN_DIRECCION_PUBLICA);
@@ -94,14 +93,14 @@ async function abrirTrabajador(
   cierres.alCerrar(trabajador.detener);
 }
 
-// The demo has its operator.
+// The demo brings its own operator.
 async function avisarDeAdministrador({ config, sessionSecret, progreso }: Entorno, { app, db }: Portal): Promise<void> {
   if (config.demo) return;
   const aviso = await avisoDeAdministrador(db, reloj(), direccionPublica(app, { ...config, sessionSecret }));
   if (aviso !== null) progreso.avisar(aviso);
 }
 
-// Database up to date, data loaded, server listening. Returns the port.
+// Brings the database up to date, loads the data and starts the server. Returns the port.
 export async function abrirSistema(entorno: Entorno): Promise<number> {
   const { config, base, sessionSecret, servicios, cierres, progreso } = entorno;
   const db = conectar(base.url);
@@ -110,7 +109,7 @@ export async function abrirSistema(entorno: Entorno): Promise<number> {
   await prepararBase(db, base, config, progreso);
   const pasarelas = crearPasarelas(servicios.pasarelas, reloj);
   const app = await crearApp({
-    // What is printed for a till is of the gateways in use.
+    // The barcodes of the tills belong to the gateways in use.
     config: { ...config, sessionSecret, pasarelas: servicios.pasarelas },
     db,
     reloj,
@@ -123,7 +122,7 @@ export async function abrirSistema(entorno: Entorno): Promise<number> {
   const port = await escuchar(app, config);
   await avisarDeAdministrador(entorno, { app, db, pasarelas });
   await abrirTrabajador(entorno, { app, db, pasarelas });
-  // The last opened, the first closed.
+  // What was opened last is closed first.
   cierres.alCerrar(() => anunciarCierre(app, config.esperaDeCierreMs));
   return port;
 }

@@ -85,7 +85,6 @@ test('después de kill -9 el siguiente arranque recupera los datos y la sesión'
   expect(readFileSync(join(DATA_DIR, 'sesion.clave'), 'utf8')).toBe(secreto);
 });
 
-// As npm runs it: a process, a shell in between, and the system.
 test.each([
   ['npm', ['/bin/sh', '-c', '"$@" & wait', 'npm']],
   ['npm con una consola en el medio', ['/bin/sh', '-c', `sh -c '"$@" & wait' sh "$@" & wait`, 'npm']],

@@ -15,13 +15,12 @@ export type EnMarcha = {
   direccion: string;
   datos: string;
   sandbox: string | null;
-  /** Where the mail of the demo can be read. */
   buzon: string | null;
   cerrar(): Promise<void>;
   alCaerse(aviso: () => void): void;
 };
 
-// The demo's outside world, for what is not configured.
+// The demo gets the sandbox for whatever is not configured.
 async function abrirSandbox(config: Config, cierres: Cierres, progreso: Progreso): Promise<Sandbox | null> {
   const sinPasarelas = Object.values(config.pasarelas).some((pasarela) => pasarela === null);
   const falta = config.padronUrl === null || config.smtpUrl === null || (sinPasarelas && !config.produccion);
@@ -34,7 +33,7 @@ async function abrirSandbox(config: Config, cierres: Cierres, progreso: Progreso
   return sandbox;
 }
 
-// The folder is of one process when its database is in it; on a server of their own several may share it.
+// One process owns the folder when its database is inside it; with an external database several may share it.
 function reservarDatos({ databaseUrl, dataDir }: Config, cierres: Cierres): Cerrojo | null {
   if (databaseUrl !== null) {
     mkdirSync(dataDir, { recursive: true, mode: 0o711 });
@@ -48,7 +47,7 @@ function reservarDatos({ databaseUrl, dataDir }: Config, cierres: Cierres): Cerr
 async function abrirTodo(config: Config, progreso: Progreso, cierres: Cierres): Promise<EnMarcha> {
   const cerrojo = reservarDatos(config, cierres);
   const base = await abrirBaseDeDatos(config, cerrojo, cierres, progreso);
-  // Afterwards: a secret without its database is what is left of one that was lost.
+  // This comes after the database: a secret without one is what is left of a database that was lost.
   const sessionSecret = secretoDeSesion(config.sessionSecret, config.dataDir);
   const sandbox = await abrirSandbox(config, cierres, progreso);
   const servicios = {
@@ -67,7 +66,7 @@ async function abrirTodo(config: Config, progreso: Progreso, cierres: Cierres): 
   };
 }
 
-// From the settings to a system that listens. What fails half-way closes what was opened.
+// Starts the whole system. When a step fails, what was opened is closed.
 export async function arrancar(config: Config, progreso: Progreso): Promise<EnMarcha> {
   await verificar(config);
   const cierres = crearCierres();

@@ -8,7 +8,7 @@ import type { Progreso } from './progreso.ts';
 
 export type BaseAbierta = Accesos & { descripcion: string; alCaerse(aviso: () => void): void };
 
-// The server of DATABASE_URL is somebody else's: nothing is started, and nothing is stopped at the end.
+// DATABASE_URL names somebody else's server: nothing is started there, and nothing is stopped at the end.
 export async function abrirBaseDeDatos(
   config: Config,
   cerrojo: Cerrojo | null,

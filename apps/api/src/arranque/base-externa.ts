@@ -15,13 +15,13 @@ const MOTIVOS: Readonly<Record<string, string>> = {
   '3D000': 'esa base de datos no existe',
 };
 
-// Without user and password.
+// The name leaves the user and the password out.
 function nombrar(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 }
 
-/** Of the server in the settings; null without one. With no owner of its own, the program enters as it. */
+/** The accesses to the configured server; null without one. Without an owner's address, DATABASE_URL serves for both. */
 export const accesosDelAjuste = ({ databaseUrl, databaseOwnerUrl }: Config): Accesos | null =>
   databaseUrl === null ? null : { url: databaseUrl, duenio: databaseOwnerUrl ?? databaseUrl };
 

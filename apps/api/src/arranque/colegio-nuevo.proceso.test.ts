@@ -32,7 +32,6 @@ const programaDe = ([, programa = '']: string[]): Programa => {
   return conocido;
 };
 
-// Two portals and a worker with the commands and the settings of compose.yaml, on an empty database and without the demo.
 beforeAll(async () => {
   prueba = await crearBaseDePrueba();
   const vacia = await crearBaseVacia(prueba);
@@ -43,7 +42,6 @@ beforeAll(async () => {
     ...{ SMTP_URL: sandbox.smtpUrl, PADRON_URL: sandbox.url },
   };
   const imagen = leerImagen();
-  // What only a container has: its base, its address and its folder.
   const deAca = { DATABASE_URL: vacia.url, DATABASE_OWNER_URL: vacia.duenio, HOST: '127.0.0.1', PORT: '0', DATA_DIR };
   const servicios = serviciosDeColega().map(({ command, environment }) => ({
     programa: programaDe(command ?? imagen.comando),
@@ -74,7 +72,6 @@ const operador = async (...argumentos: string[]): Promise<string> => {
 
 type Objeto = Record<string, unknown>;
 let turno = 0;
-/** To one portal and the other by turns, as a proxy does. */
 const pedir = async <T = Objeto>(metodo: string, ruta: string, cuerpo?: object, token?: string): Promise<T> => {
   turno += 1;
   const respuesta = await fetch(`${direcciones[turno % direcciones.length]}${direccionDeRuta(ruta)}`, {
@@ -99,7 +96,6 @@ const enlaceDe = async (para: string): Promise<string> => {
 
 const ANA = { username: 'agomez', email: 'ana@example.com', password: 'La.clave.de.Ana.26' };
 
-/** Whose link came by mail chooses a password with it and signs in. */
 const ingresarPorPrimeraVez = async ({ username, email, password }: typeof ANA): Promise<string> => {
   await expect.poll(() => enlaceDe(email), { timeout: 20_000, interval: 200 }).toContain('/reset-password/');
   const enlace = await enlaceDe(email);
@@ -160,7 +156,6 @@ type Liquidacion = {
   conceptos: { identificador: string }[];
   preferencias_de_pago: { key: string }[];
 };
-/** Settles a charge of a file and pays its coupon at the till of the college. */
 const pagar = async (token: string, circuito: 'ceps' | 'timbrados', id: number): Promise<string> => {
   const base = `/liquidaciones/${circuito}/preLiquidacion`;
   const { conceptos, importe_total, preferencias_de_pago } = await pedir<Liquidacion>('POST', base, { id }, token);
@@ -173,7 +168,6 @@ const pagar = async (token: string, circuito: 'ceps' | 'timbrados', id: number):
   return operador('acreditar', '--cupon', String(numero_boleta), ...pago);
 };
 
-/** The second factor of who administers, with an app from outside: until then the door is open and nothing behind it. */
 const activarSegundoFactor = async (token: string): Promise<string> => {
   const leerOperadores = () => pedir('GET', '/colegio/operadores', undefined, token);
   await expect(leerOperadores()).rejects.toThrow('falta_segundo_factor');

@@ -5,7 +5,7 @@ import { FORMA_DE_LA_BASE } from '../db/embebida/cluster.ts';
 import { rutaDesdeRaiz } from '../raiz.ts';
 import { leerImagen, servicioDeLaBase, serviciosDeColega } from './pruebas/compose.ts';
 
-// Of the demo, which the image never starts.
+// Only the demo reads these, and the image never starts it.
 const DE_LA_DEMO = ['SANDBOX_PORT', 'DEMO_EN_PRODUCCION'];
 
 test('cada proceso de compose.yaml recibe todos los ajustes que el programa conoce, y ninguno que no', () => {
@@ -36,7 +36,7 @@ test('los programas que arranca y sus comandos están entre los que se construye
   expect(construidos).toContain('operador');
 });
 
-/** What the program opens by its path, of what is not built into it. */
+/** The files that the program opens by their path and are not built into it. */
 const caminosAbiertos = (): string[] =>
   readdirSync(rutaDesdeRaiz('apps/api/src'), { recursive: true, encoding: 'utf8' })
     .filter((archivo) => /\.tsx?$/.test(archivo) && !/(^|\/)pruebas\/|\.test\.|^testing\//.test(archivo))
@@ -56,7 +56,7 @@ test('la imagen lleva cada archivo que el programa abre', () => {
   expect(faltan).toEqual([]);
 });
 
-// With other words PostgreSQL refuses to make it: with C.UTF-8 and without its encoding, for one.
+// PostgreSQL refuses other words, such as C.UTF-8 without an encoding.
 test('la base se crea con las mismas palabras que la incluida, y se espera a que atienda por la red', () => {
   const { environment, healthcheck } = servicioDeLaBase();
   expect(environment.POSTGRES_INITDB_ARGS.split(' ')).toEqual(FORMA_DE_LA_BASE);

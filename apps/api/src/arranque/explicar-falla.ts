@@ -12,7 +12,7 @@ const MOTIVOS: Readonly<Record<string, string>> = {
   EEXIST: 'no es una carpeta',
 };
 
-// One sentence where the person can do something about it; for a fault of ours, all we know.
+// A person gets one sentence when they can do something about it; a fault of ours gets all we know.
 export function explicarFalla(error: unknown): string {
   if (error instanceof ErrorDeArranque) return error.message;
   const { code, path } = error as NodeJS.ErrnoException;

@@ -8,13 +8,12 @@ import {
   PROVEEDORES,
 } from '../modules/dinero/pasarelas/proveedores.ts';
 
-/** The gateways of the sandbox at `url`, with what it takes for credentials. */
 export const pasarelasDelSandbox = (url: string): AjustesDeProveedores =>
   Object.fromEntries(
     MEDIOS_CON_PROVEEDOR.map((medio) => [medio, PROVEEDORES[medio].simulado(url)]),
   ) as AjustesDeProveedores;
 
-/** Those that are configured; in a demo, the sandbox's for the rest. Never in production: there the rest is not offered. */
+/** The configured gateways; a demo completes them with the sandbox's. Production never does: it does not offer the rest. */
 export function pasarelasDe(
   { pasarelas, produccion, demo }: Pick<Config, 'pasarelas' | 'produccion' | 'demo'>,
   sandboxUrl: string | null,
@@ -31,13 +30,13 @@ const puertoAnotado = (dataDir: string, nombre: 'puerto' | 'correo'): string | n
   return existsSync(archivo) ? `127.0.0.1:${readFileSync(archivo, 'utf8').trim()}` : null;
 };
 
-/** Where the sandbox of a portal on this DATA_DIR listens: for the commands that work beside it. */
+/** The address of the sandbox of the portal on this DATA_DIR, for the commands that work beside it. */
 export function sandboxVecino(dataDir: string): string | null {
   const direccion = puertoAnotado(dataDir, 'puerto');
   return direccion && `http://${direccion}`;
 }
 
-/** The mail server that is configured; in a demo without one, the mailbox of that sandbox. */
+/** The configured mail server; a demo without one gets the mailbox of its sandbox. */
 export function correoVecino({ smtpUrl, demo, dataDir }: Pick<Config, 'smtpUrl' | 'demo' | 'dataDir'>): string | null {
   if (smtpUrl !== null || !demo) return smtpUrl;
   const direccion = puertoAnotado(dataDir, 'correo');

@@ -1,9 +1,6 @@
 import { hayHilosPorTerminar } from '../reparto/taller.ts';
 
-/**
- * Ends this process, once all that it had to close is closed. A process waits for its threads: with one that hears nobody it would
- * never end, so that it ends as one that is killed does.
- */
+/** Ends this process once everything is closed. A thread that hears nobody would keep it alive, so it ends as a killed process does. */
 export function salir(codigo: number): never {
   if (hayHilosPorTerminar()) process.kill(process.pid, 'SIGKILL');
   process.exit(codigo);

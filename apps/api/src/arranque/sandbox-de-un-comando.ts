@@ -16,7 +16,7 @@ const atiende = async (url: string): Promise<boolean> => {
 
 type Donde = Pick<Config, 'dataDir' | 'databaseUrl' | 'demo'>;
 
-/** The providers that a demo was paid with: the running portal's or, when it is stopped, one that lasts as long as the command (S-352). */
+/** The providers that paid a demo: the running portal's or, when it is stopped, ones that last as long as the command (S-352). */
 export async function sandboxDeUnComando(config: Donde): Promise<Pick<Sandbox, 'url' | 'cerrar'> | null> {
   const url = sandboxVecino(config.dataDir);
   if (url === null) return null;

@@ -26,7 +26,6 @@ const leer = (pid: string, archivo: string): string => {
     return '';
   }
 };
-/** The process of this test's sandbox: it is told its folder. */
 const pidDelSandbox = (): number | undefined =>
   readdirSync('/proc')
     .filter((pid) => /^\d+$/.test(pid) && leer(pid, 'cmdline').includes('sandbox'))

@@ -39,7 +39,7 @@ async function leerPuertos(hijo: ChildProcess & { stdout: NodeJS.ReadableStream 
   }
 }
 
-// It ends by itself when its stdin closes, so that not even a kill -9 of the parent leaves it behind.
+// The sandbox ends by itself when its stdin closes, so that even a kill -9 of its parent leaves nothing behind.
 async function cerrar(hijo: ChildProcess): Promise<void> {
   if (hijo.exitCode !== null || hijo.signalCode !== null) return;
   const terminado = once(hijo, 'exit');
@@ -76,7 +76,7 @@ async function lanzar({ puerto, correo }: Puertos, carpeta: string): Promise<Hij
   }
 }
 
-/** `carpeta`: where it remembers what was paid. One that dies comes back at the same addresses, and `avisar` is told. */
+/** `carpeta` is where the sandbox remembers what was paid. If it dies it starts again at the same addresses, and `avisar` is told. */
 export async function iniciarSandbox(
   puertoPedido: number,
   carpeta: string,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Kept in DATA_DIR so that a restart closes nobody's session.
+// The secret is kept in DATA_DIR so that a restart closes no session.
 export function secretoDeSesion(configurado: string | null, dataDir: string): string {
   if (configurado !== null) return configurado;
   const archivo = join(dataDir, 'sesion.clave');

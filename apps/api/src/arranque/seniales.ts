@@ -10,7 +10,7 @@ function readProc(pid: number, archivo: string): string {
   }
 }
 
-// npm is the parent, or the parent of the `sh -c` in between.
+// npm is either the parent or the parent of the `sh -c` in between.
 function linajeHastaNpm(): string {
   const padre = process.ppid;
   if (!readProc(padre, 'cmdline').includes('\0-c\0')) return String(padre);
@@ -18,14 +18,14 @@ function linajeHastaNpm(): string {
   return `${padre} ${estado.slice(estado.lastIndexOf(')') + 2).split(' ')[1]}`;
 }
 
-// `npm start` may be killed without a signal for its child: then this process would keep port and data for itself.
+// `npm start` may be killed without its child getting a signal: this process would then keep the port and the data.
 function vigilarNpm(terminar: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return;
   const linaje = linajeHastaNpm();
   setInterval(() => linajeHastaNpm() !== linaje && terminar(), INTERVALO_MS).unref();
 }
 
-// Under nohup the hang-up is ignored, and a handler would undo that.
+// nohup ignores the hang-up, and a handler would undo that.
 function colgarSeIgnora(): boolean {
   try {
     const ignoradas = /^SigIgn:\s*([\da-f]+)$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? '0';
@@ -35,7 +35,7 @@ function colgarSeIgnora(): boolean {
   }
 }
 
-// Ctrl-C reaches the process twice under npm: the second time is not a hurry.
+// Ctrl-C reaches the process twice under npm, so the second signal does not mean a hurry.
 export function alPedirFin(terminar: () => void): void {
   let pedido = false;
   const unaVez = () => {

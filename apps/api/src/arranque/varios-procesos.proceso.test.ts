@@ -52,7 +52,6 @@ const contar = async (nombre: string): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-// Two portals and a worker that find an empty database at the same time.
 beforeAll(async () => {
   prueba = await crearBaseDePrueba();
   const { url, duenio } = await crearBaseVacia(prueba);
@@ -143,7 +142,7 @@ test('uno muere con -9 en plena carga y nadie se entera', async () => {
   const hastaEscribir = (cuantas: number) => vi.waitUntil(() => escritas >= cuantas, { timeout: 30_000, interval: 5 });
   await hastaEscribir(10);
   procesos[0]?.hijo.kill('SIGKILL');
-  // of each of them at least one that began after the death
+  // Each process writes at least one that began after the death.
   await hastaEscribir(escritas + 2 * vidas.length);
   quedan = false;
   await Promise.all(vidas);

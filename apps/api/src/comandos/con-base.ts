@@ -10,7 +10,7 @@ import { explicarRechazo } from './explicar-rechazo.ts';
 
 export const avisar = (texto: string): void => void process.stdout.write(`${texto}\n`);
 
-/** The database of DATABASE_URL or the one in DATA_DIR, as it is, whether Colega is running on it or not. */
+/** Works on the database of DATABASE_URL or the one in DATA_DIR as it is, whether Colega is running on it or not. */
 export const sobreBase = async (trabajo: (accesos: Accesos) => Promise<void>): Promise<void> => {
   const config = leerConfig(process.env, process.cwd());
   const externa = accesosDelAjuste(config);
@@ -39,21 +39,21 @@ const conConexion = async (url: string, trabajo: Trabajo): Promise<void> => {
   }
 };
 
-/** The same, brought up to date first. */
+/** Works on the same database, brought up to date first. */
 export const conBase = (trabajo: Trabajo): Promise<void> =>
   sobreBase(async (accesos) => {
     await actualizarBase(accesos);
     await conConexion(accesos.url, trabajo);
   });
 
-/** The same as the owner of its tables, for what the program may not do. */
+/** Works as the owner of the tables, for what the program's role may not do. */
 export const conBaseDelDuenio = (trabajo: Trabajo): Promise<void> =>
   sobreBase(async (accesos) => {
     await actualizarBase(accesos);
     await conConexion(accesos.duenio, trabajo);
   });
 
-/** Ends the process: 1 and one sentence when it cannot. */
+/** Ends the process with 1 and one sentence when the command cannot be done. */
 export const correrComando = (comando: () => Promise<void>): void => {
   comando().then(
     () => salir(0),

@@ -13,10 +13,9 @@ const DE_UN_ARCHIVO: Readonly<Record<string, string>> = {
   EEXIST: 'ya existe',
 };
 
-/** Of PostgreSQL: a lock that did not come, a deadlock, a query that took too long. */
+/** PostgreSQL's codes for a lock that did not come, a deadlock and a query that took too long. */
 const DE_BASE_OCUPADA = ['55P03', '40P01', '40001', '57014'];
 
-// Several fields wrong: one sentence each, under the general one.
 const frasesDe = ({ message, errores = [] }: ErrorHttp): string =>
   errores.length > 1 ? [message, ...errores.map(({ campo, mensaje }) => `  ${campo}: ${mensaje}`)].join('\n') : message;
 
@@ -27,7 +26,7 @@ const fraseDelSistema = ({ code = '', path }: NodeJS.ErrnoException): string | n
   return motivo && path ? `No se puede usar ${path}: ${motivo}.` : null;
 };
 
-/** What a command refuses, or cannot do for a reason that is not ours, in one sentence; null for a fault. Of several at once, that of each. */
+/** Explains in one sentence what a command refuses or cannot do for a reason outside it; null for a fault. */
 export const fraseDeRechazo = (error: unknown): string | null => {
   if (error instanceof ErrorDeArranque) return error.message;
   if (error instanceof ErrorHttp) return frasesDe(error);
@@ -39,7 +38,7 @@ export const fraseDeRechazo = (error: unknown): string | null => {
   return frases.includes(null) ? null : [...new Set([`${error.message}:`, ...frases])].join('\n');
 };
 
-/** The same, and of a fault of ours all we know. */
+/** Explains a refusal, or tells all we know of a fault. */
 export const explicarRechazo = (error: unknown): string =>
   fraseDeRechazo(error) ??
   `Una falla inesperada cortó el comando:\n${error instanceof Error ? error.stack : String(error)}`;

@@ -5,7 +5,7 @@ import { ErrorDeArranque } from '../error-de-arranque.ts';
 
 const mudo = () => new Writable({ write: (_dato, _codigo, listo) => listo() });
 
-/** Asked at the terminal, and not shown while it is typed. Throws ErrorDeArranque where there is nobody to ask. */
+/** Asks at the terminal without showing what is typed. Throws ErrorDeArranque when there is no terminal. */
 export async function pedirClave(usuario: string): Promise<string> {
   const { stdin, stderr } = process;
   if (!stdin.isTTY) throw new ErrorDeArranque(`Falta la contraseña de ${usuario}: en un programa va en COLEGA_CLAVE.`);

@@ -20,7 +20,7 @@ const MIGRACIONES = 'apps/api/migrations';
 let prueba: BaseDePrueba;
 let carpeta: string;
 
-// An installation of its own: the program as it ships, beside a copy of data/ that the test may write in.
+// The installation has its own copy of data/, which the test may write to.
 beforeAll(async () => {
   prueba = await crearBaseDePrueba();
   mkdirSync(rutaDesdeRaiz('node_modules/.cache'), { recursive: true });

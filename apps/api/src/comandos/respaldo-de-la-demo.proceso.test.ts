@@ -71,7 +71,6 @@ const cargarFoto = async (): Promise<void> => {
   );
   await operar('cargar-foto', '--usuario=mgarcia', `--archivo=${archivo}`);
 };
-/** What `npm start` makes, and a morning of work on it. */
 beforeAll(async () => {
   DATA_DIR = carpetaDePrueba();
   archivo = join(dirname(DATA_DIR), 'colega.tar.gz');

@@ -33,7 +33,6 @@ const correr = (comando: Programa, argumento: string, entorno: Record<string, st
 
 const fotos = () => s.db.selectFrom('media_contenidos').selectAll().orderBy('clave').execute();
 
-// An installation of several processes, whose images are in the database.
 beforeAll(async () => {
   s = await crearEscenarioDePagos({ entorno: { DATABASE_URL: 'postgres://esta/base' } });
   carpeta = await mkdtemp(join(tmpdir(), 'colega-respaldo-'));
@@ -94,12 +93,11 @@ test('un respaldo cortado o ajeno no restaura nada', async () => {
   await writeFile(cortado, 'esto no es un respaldo');
   const ajeno = await correr('restaurar', cortado, entorno);
   expect([ajeno.codigo, ajeno.errores]).toEqual([1, expect.stringContaining('no se restauró nada')]);
-  // Nothing was left of the one that was cut short: the whole one goes in.
   expect((await correr('restaurar', archivo, entorno)).codigo).toBe(0);
   expect(await contenidoDeBase(otra.url)).toEqual(await contenidoDeBase(s.prueba.url));
 }, 60_000);
 
-/** The archive as if its database had had no people: whole by its counts and digests, and impossible. */
+/** Makes an archive whose database has no people: its counts and digests are right, and its content is impossible. */
 async function sinPersonas(destino: string): Promise<void> {
   const entradas = async function* (): AsyncGenerator<EntradaDeTar> {
     for await (const { nombre, contenido } of abrirArchivo(archivo, null)) {
@@ -128,7 +126,7 @@ test('lo que la base no acepta no deja nada: ni filas, ni imágenes, ni carpeta'
       expect.stringMatching(/^La base de datos no aceptó .+: no se res.+\n$/),
     ]);
   }
-  // a sequence gives out numbers that a rollback does not take back
+  // A rollback does not take back the numbers that a sequence gave out.
   const vacias = Object.entries(await contenidoDeBase(otra.duenio)).filter(([nombre]) => !/_seq\d*$/.test(nombre));
   expect(vacias.filter(([, filas]) => !/^(0 |null|1$)/.test(filas))).toEqual([]);
   const cliente = new pg.Client({ connectionString: otra.duenio });

@@ -44,7 +44,7 @@ async function escribir(destino: string, config: Config, databaseUrl: string): P
         armarTar(respaldar({ cliente, almacen, version, ahora, avisar: anotar }), ahora),
         createGzip(),
         (plano: AsyncIterable<Buffer>) => (respaldoClave === null ? plano : cifrar(plano, respaldoClave)),
-        // Nobody else reads it, and it is on the disk before it has its name.
+        // Only its owner reads the file, which is on disk before it gets its name.
         createWriteStream(destino, { mode: 0o600, flush: true }),
       );
     });
@@ -58,7 +58,7 @@ async function nombrar(parte: string, destino: string): Promise<void> {
   await asegurarCarpeta(dirname(destino));
 }
 
-/** With its name only once it is whole and reads back as what was written. */
+/** The file gets its name only once it is whole and reads back as it was written. */
 async function respaldarEn(destino: string, config: Config, databaseUrl: string): Promise<Resumen> {
   const parte = `${destino}.${process.pid}.parte`;
   try {

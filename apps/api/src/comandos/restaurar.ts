@@ -35,11 +35,11 @@ async function cargar({ archivo, config, respaldo }: Pedido, accesos: Accesos): 
     avisar(`${contarContenido(resumen)}, iguales a las respaldadas.`);
   });
   await actualizarBase(accesos);
-  // Nothing is known yet of what each table holds: the first questions would be answered by reading them whole.
+  // PostgreSQL knows nothing yet of the tables, and without statistics would read them whole.
   await conCliente(duenio, (cliente) => cliente.query('analyze'));
 }
 
-/** Into a folder that takes the place of DATA_DIR when all of it is there. */
+/** Restores into a folder that takes the place of DATA_DIR once everything is there. */
 const cargarEnDataDir = (pedido: Pedido): Promise<void> =>
   enCarpetaNueva(pedido.config.dataDir, async (dataDir) => {
     const base = await abrirBaseEmbebida({ dataDir, log: avisar });

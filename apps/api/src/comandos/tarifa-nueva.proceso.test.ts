@@ -13,12 +13,12 @@ import { carpetaDeProgramas } from '../testing/programas.ts';
 
 const PLAZO = 240_000;
 
-// The commonest change of the college: it must be files of data/, and no test may depend on the figures of the day.
+// This is the commonest change of the college: it must need only files of data/, and no test may depend on the figures of the day.
 describe('una resolución con otras cifras y una tarea nueva', () => {
   let copia: CopiaDelProyecto;
   let prueba: BaseDePrueba;
   let archivo: string;
-  // In force already, so that whoever calculates as of today does it with its figures.
+  // The resolution is in force already, so that calculations of today use it.
   const ayer = sumarDias(
     hoy(() => new Date()),
     -1,

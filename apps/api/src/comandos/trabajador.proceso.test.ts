@@ -37,7 +37,7 @@ test('el trabajo de fondo se hace en un proceso aparte, que termina cuando se le
   await encolar(base.db, 'vencer_cupones', {});
   expect(await pendientes()).toBe(2);
   const { proceso, dicho } = lanzar();
-  // some of its places work while others are still opening, so which of both comes first is not said
+  // Some of its queues work while others still open, so their order is not fixed.
   await expect.poll(() => dicho.salida, { timeout: 50_000, interval: 100 }).toContain('Ctrl-C para detenerlo');
   await expect.poll(pendientes, { timeout: 50_000, interval: 100 }).toBe(0);
   proceso.kill('SIGINT');

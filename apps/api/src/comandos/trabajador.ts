@@ -27,7 +27,7 @@ correrComando(async () => {
   await conBase(async (db, databaseUrl) => {
     const trabajador = await iniciarTrabajador({
       databaseUrl,
-      // Of an embedded database whose portal leaves the work to this process.
+      // An embedded database whose portal leaves the work to this process has a single worker.
       unico: config.databaseUrl === null && !config.trabajador,
       avisar: (_nivel, mensaje) => void process.stderr.write(`${mensaje}\n`),
       tareas: crearTareas({

@@ -26,7 +26,6 @@ test('un servidor de correo que no está, o que no se configuró, es una falla q
   await expect(sinCorreo.enviar(MENSAJE)).rejects.toThrow(/SMTP_URL/);
 });
 
-/** Says where it listens, and closes each connection without a word. */
 const servidorMudo = async (): Promise<{ puerto: number; llamadas: () => number }> => {
   let llamadas = 0;
   const servidor = createServer((conexion) => {
@@ -38,7 +37,6 @@ const servidorMudo = async (): Promise<{ puerto: number; llamadas: () => number 
   return { puerto: (servidor.address() as { port: number }).port, llamadas: () => llamadas };
 };
 
-/** Takes one letter: whom it was told that it is for, and its heading. */
 const buzonDePrueba = async () => {
   const para: string[] = [];
   let carta = '';

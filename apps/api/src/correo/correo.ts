@@ -8,22 +8,22 @@ export type Mensaje = {
   texto: string;
   html: string;
   adjuntos?: readonly Adjunto[];
-  /** The same each time that the same letter is sent: who receives it twice can tell. Of letters, digits and hyphens. */
+  /** The id is the same each time the letter is sent, so that its recipient can discard a repeat. It has letters, digits and hyphens. */
   id?: string;
 };
-/** Hands a message to the mail server. Throws when it does not take it in time. */
+/** Hands a message to the mail server. Throws when the server does not take it in time. */
 export type Correo = { enviar(mensaje: Mensaje): Promise<void> };
 
 const REMITENTE = `"${NOMBRE_DEL_COLEGIO.replaceAll('"', '')}" <no-responder@colega.example>`; // S-151
-/** S-503: how long it may be silent, and how long a letter may take with one that never falls silent. */
+/** S-503: `silencioMs` limits a silent server, and `cartaMs` one that never falls silent. */
 const PLAZOS = { silencioMs: 15_000, cartaMs: 30_000 };
 
-/** `smtps://…?from=Colegio <avisos@colegio.org.ar>` says who signs: mail servers refuse a domain that is not theirs. */
+/** `smtps://…?from=Colegio <avisos@colegio.org.ar>` gives the sender: mail servers refuse a domain that is not theirs. */
 export const remitenteDe = (smtpUrl: string): string => new URL(smtpUrl).searchParams.get('from') || REMITENTE;
 
 const dominioDe = (remitente: string): string => /@([^\s>]+)/.exec(remitente)?.[1] ?? 'colega.example';
 
-/** The server does not know that address: it will not tomorrow either. */
+/** The server does not know the address and will not know it tomorrow. */
 export const esDireccionRechazada = (error: unknown): boolean =>
   error instanceof Error &&
   'command' in error &&
@@ -47,19 +47,19 @@ export const crearCorreo = (smtpUrl: string, { silencioMs, cartaMs } = PLAZOS): 
         ...{ filename: nombre, contentType: tipo, content: Buffer.from(contenido) },
       }));
       const messageId = id === undefined ? {} : { messageId: `<${id}@${dominioDe(from)}>` };
-      // one address, whatever is in it: as text, a comma would make two
+      // An object keeps this one address: as text, a comma would make two.
       const to = { name: '', address: para };
       await transporte.sendMail({ to, subject: asunto, text: texto, html, attachments, ...messageId, signal });
     },
   };
 };
 
-/** Without a mail server (a development machine without the sandbox): it fails, and the queue tries again later. */
+/** Without a mail server (a development machine without the sandbox) sending fails, and the queue tries again later. */
 export const sinCorreo: Correo = {
   enviar: () => Promise.reject(new Error('No hay un servidor de correo: configurá SMTP_URL')),
 };
 
-/** By the mail server that there is when each message leaves: that of a sandbox comes and goes, and not always to the same port. */
+/** Each message looks up the mail server when it leaves: a sandbox's comes and goes, and not always on the same port. */
 export const correoPor = (direccion: () => string | null): Correo => ({
   enviar: (mensaje) => {
     const smtpUrl = direccion();

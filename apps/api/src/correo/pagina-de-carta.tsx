@@ -4,7 +4,7 @@ import type { Bloque, Membrete } from './carta.ts';
 const LETRA: CSSProperties = {
   fontFamily: 'Roboto, Segoe UI, Helvetica, Arial, sans-serif',
   lineHeight: 1.5,
-  // a link is longer than a telephone is wide
+  // A link may be wider than a telephone.
   overflowWrap: 'anywhere',
 };
 const TINTA = '#1d262c';
@@ -12,14 +12,14 @@ const GRIS = '#4f5b64';
 const ACENTO = '#064e6f';
 const BORDE = '#c5ced5';
 
-/** Readers that know the scheme of who reads take these over what is written on each element; the others keep what is light. */
+/** Mail readers that know the colour scheme apply these over the inline styles; the others stay light. */
 const DE_NOCHE = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){.f{background:#0f1418!important}.s{background:#1d262c!important}
 .t{color:#e8edf0!important}.g{color:#adb9c1!important}.a{color:#82bdd6!important}.b{border-color:#3a4750!important}.p{border-color:#82bdd6!important}
 .k{background:#82bdd6!important}.k a{color:#0f1418!important}}`;
 
 type PropsDeTabla = { role?: 'presentation' | 'table'; className?: string; style?: CSSProperties; children: ReactNode };
-/** Tables, since that is what every mail reader lays out alike. */
+/** Tables are what every mail reader lays out alike. */
 const Tabla = ({ role = 'presentation', className, style, children }: PropsDeTabla) => (
   <table
     role={role}
@@ -27,7 +27,7 @@ const Tabla = ({ role = 'presentation', className, style, children }: PropsDeTab
     cellPadding={0}
     cellSpacing={0}
     className={className}
-    // one that collapses has no round corners
+    // A collapsed table has no round corners.
     style={{ borderCollapse: 'separate', ...style }}
   >
     <tbody>{children}</tbody>
@@ -96,7 +96,7 @@ const Puntos = ({ puntos }: Extract<Bloque, { puntos: unknown }>) => (
   </Tabla>
 );
 
-/** Word draws the letters of Outlook: it takes no padding of a link, and this name of it of a cell. */
+/** Outlook draws letters with Word, which ignores a link's padding and takes this property on a cell. */
 const HOLGURA_DE_WORD = { msoPaddingAlt: '12px 20px' };
 
 const Boton = ({ boton, enlace }: Extract<Bloque, { boton: unknown }>) => (
@@ -141,7 +141,7 @@ const dibujar = (bloque: Bloque): ReactNode => {
   return <Boton {...bloque} />;
 };
 
-/** What a list of letters shows beside the subject, instead of the name of the college and the greeting. */
+/** A mailbox's list shows this beside the subject, instead of the college's name and the greeting. */
 const Anticipo = ({ children }: { children: ReactNode }) => (
   <div aria-hidden="true" style={{ display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 }}>
     {children}
@@ -150,7 +150,7 @@ const Anticipo = ({ children }: { children: ReactNode }) => (
 const anticipoDe = (cuerpo: readonly Bloque[]): string =>
   cuerpo.map((bloque) => ('parrafo' in bloque ? bloque.parrafo : '')).find((texto) => texto !== '') ?? '';
 
-/** The name of the college beside the set square of its papers, drawn with a letter: most readers do not show images. */
+/** The set square is drawn with a letter, since most mail readers do not show images. */
 const Cabecera = ({ nombre }: { nombre: string }) => (
   <tr>
     <td style={{ ...LETRA, padding: '0 8px 16px', fontSize: 18, fontWeight: 700, color: ACENTO }} className="a">

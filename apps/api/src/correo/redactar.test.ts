@@ -47,7 +47,7 @@ test('quien la escucha la recorre: idioma, un título, sus puntos y los nombres 
   expect(marcas(/<h1[^>]*>(.*?)<\/h1>/g)).toEqual([carta.asunto]);
   expect(marcas(/<h2[^>]*>(.*?)<\/h2>/g)).toEqual(['Partida <1>']);
   expect(marcas(/<th scope="row"[^>]*>(.*?)<\/th>/g)).toEqual(['Legajo']);
-  // what is only laid out is no table to whoever listens
+  // Screen readers must not announce layout tables.
   expect(marcas(/<table ([^>]*)>/g).filter((atributos) => !atributos.includes('presentation'))).toHaveLength(1);
   expect(marcas(/<img ([^>]*)>/g).filter((atributos) => !/alt="/.test(atributos))).toEqual([]);
 });

@@ -39,7 +39,7 @@ test('varios procesos que encuentran la base vacía a la vez la dejan lista', ()
 test('quien no es dueño de la base lo dice con el ajuste que falta', () =>
   expect(actualizarBase({ url: accesos.url, duenio: accesos.url })).rejects.toThrow(/DATABASE_OWNER_URL/));
 
-// The queue renames its own tables as it goes, and whoever looked at what there is meanwhile failed.
+// The queue renames its own tables while it migrates, and a process that looks at them meanwhile fails.
 test('el que llega mientras otro actualiza espera a que termine antes de mirar qué hay', () =>
   comoDuenio(async (vigia) => {
     const esperando = async (que: RawBuilder<unknown>): Promise<number> =>

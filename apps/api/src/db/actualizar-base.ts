@@ -10,7 +10,7 @@ import { otorgarPermisos } from './permisos.ts';
 
 export const CERROJO = 7_410_416;
 
-/** The oldest on which the migrations were run, and a college started from nothing. */
+/** The oldest PostgreSQL on which the migrations were run and a college was started from nothing. */
 const VERSION_MINIMA = 15;
 const zConVersion = z.object({ version: z.number() });
 
@@ -31,7 +31,7 @@ const findVersion = async (db: Db): Promise<number> => {
   return fila?.version ?? 0;
 };
 
-/** Does it with its own connections: one holds the lock, the other works. */
+/** One connection holds the lock and another works. */
 async function conDuenio(url: string, trabajo: (db: Db) => Promise<void>): Promise<void> {
   const db = conectar(url, { conexiones: 2 });
   try {
@@ -54,15 +54,14 @@ async function findRol(url: string): Promise<string> {
 }
 
 /**
- * Brings our tables (all of them, or up to `hasta`) and the queue's up to date as their owner, and gives the program's role what
- * it needs of them; one process at a time: each looks at what there is while it does, and must not find the other's half done.
- * Throws ErrorDeArranque.
+ * Brings our tables (all, or up to `hasta`) and the queue's up to date as their owner, and grants the program's role what it needs.
+ * Processes go one at a time, so that none finds another's work half done. Throws ErrorDeArranque.
  */
 export const actualizarBase = async ({ url, duenio }: Accesos, hasta?: string): Promise<void> => {
   const actualizar = async (db: Db) => {
     exigirVersion(await findVersion(db));
     await db.transaction().execute(async (trx) => {
-      // the one before may take longer than any query, and this transaction does nothing meanwhile
+      // This transaction waits idle for longer than any query may take.
       for (const limite of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
         await sql`set local ${sql.raw(limite)} = 0`.execute(trx);
       await sql`select pg_advisory_xact_lock(${CERROJO})`.execute(trx);

@@ -3,7 +3,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { crearBaseDePrueba } from '../testing/crear-base-de-prueba.ts';
 import { conectarCola } from './conectar-cola.ts';
 
-/** What a server says to whoever comes while it recovers from a fall. */
 const ARRANCANDO = 'SFATAL\0C57P03\0Mthe database system is starting up\0\0';
 
 const conBase = async (consultaMs?: number) => {

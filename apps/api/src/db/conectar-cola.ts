@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const CONEXIONES_POR_DEFECTO = 10;
 const ESPERA_DE_CONEXION_MS = 10_000;
-/** At these the queue's library sleeps, longer each time, up to two minutes, deaf to what is left to do. */
+/** At these codes the queue's library sleeps, longer each time and up to two minutes, even if there is work. */
 const LA_DUERMEN = new Set(['57P03', 'EHOSTUNREACH', 'ETIMEDOUT']);
 const SIN_RESPUESTA = 'Query read timeout';
 
@@ -11,12 +11,12 @@ type AlConectar = (error: Error | undefined, conexion: pg.PoolClient | undefined
 const laDuerme = (error: Error): boolean => LA_DUERMEN.has((error as NodeJS.ErrnoException).code ?? '');
 const sinCodigo = (error: Error): Error => (laDuerme(error) ? new Error(error.message, { cause: error }) : error);
 
-/** What was being asked ends with this same error, after it was told here. */
+/** The query under way fails with this same error object, after it was told here. */
 const quitarCodigo = (error: NodeJS.ErrnoException): void => {
   if (laDuerme(error)) delete error.code;
 };
 
-/** Whoever gives it back says nothing of that it did not answer, and the next one would be given it as good. */
+/** The queue releases a connection without saying that it did not answer, and its next user would take it as good. */
 const cerrarSiNoResponde = (conexion: pg.PoolClient): void => {
   const preguntar = conexion.query.bind(conexion) as (...argumentos: unknown[]) => unknown;
   const preguntarUnRato = (...argumentos: unknown[]): unknown => {
@@ -30,7 +30,7 @@ const cerrarSiNoResponde = (conexion: pg.PoolClient): void => {
   conexion.query = preguntarUnRato as typeof conexion.query;
 };
 
-/** Its library may give back twice the connection that listens, when it is lost while it ends: that would end the process. */
+/** The queue may release its listening connection twice when it is lost while closing, which would end the process. */
 const unaVez = (soltar?: () => void): (() => void) => {
   let suelta = false;
   return () => {
@@ -40,9 +40,8 @@ const unaVez = (soltar?: () => void): (() => void) => {
 };
 
 /**
- * For the queue. When the server says that it is starting up, or its machine is not there, its library sleeps; after any other
- * failure it asks again in a second (S-365). What is not answered in `consultaMs` fails, if said: of a connection that was cut in
- * silence nothing else is ever known.
+ * The pool of the queue. Its library sleeps when the server is starting or its machine is away; after any other failure it asks again in a
+ * second (S-365). A query fails after `consultaMs`, if given: a connection cut in silence never tells.
  */
 export function conectarCola(url: string, { conexiones = CONEXIONES_POR_DEFECTO, consultaMs = 0 } = {}): pg.Pool {
   const pool = new pg.Pool({

@@ -7,7 +7,7 @@ import type { BaseDeDatos } from './tablas.generadas.ts';
 export type Db = Kysely<BaseDeDatos>;
 
 const CONEXIONES_POR_DEFECTO = 16;
-// On the eve of a new tariff a thousand save at once: late is better than refused.
+// On the eve of a new tariff a thousand people save at once: a late answer is better than a refusal.
 const ESPERA_DE_CONEXION_MS = 30_000;
 const CONSULTA_MAXIMA_MS = 30_000;
 const SILENCIO_MS = 30_000;
@@ -21,14 +21,14 @@ const SIN_CONEXION =
 /** The server stops, starts, has no more connections, or is not there. */
 const CODIGOS_SIN_CONEXION = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
 
-/** Whether no connection was free, could be opened or lasted until the answer: asking again is what there is to do. */
+/** Whether no connection was free, could be opened or lasted until the answer; the caller may ask again. */
 export const esFaltaDeConexion = (error: unknown): boolean =>
   error instanceof Error &&
   (SIN_CONEXION.test(error.message) || CODIGOS_SIN_CONEXION.has((error as NodeJS.ErrnoException).code ?? ''));
 
 const CODIGOS_SIN_ESPACIO = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EFBIG']);
 
-/** Whether the disk, of the database or of the images, takes no more. */
+/** Whether the disk of the database or of the images is full. */
 export const esFaltaDeEspacio = (error: unknown): boolean =>
   error instanceof Error && CODIGOS_SIN_ESPACIO.has((error as NodeJS.ErrnoException).code ?? '');
 
@@ -36,7 +36,7 @@ const pools = new WeakMap<object, pg.Pool>();
 
 export type EstadoDeConexiones = { abiertas: number; libres: number; esperando: number };
 
-/** Of a database that was connected here; null of a transaction of it. */
+/** The state of a pool that was connected here; null for a transaction. */
 export const estadoDeConexiones = (db: Db): EstadoDeConexiones | null => {
   const pool = pools.get(db);
   return pool ? { abiertas: pool.totalCount, libres: pool.idleCount, esperando: pool.waitingCount } : null;
@@ -51,14 +51,14 @@ export function conectar(
     max: conexiones,
     connectionTimeoutMillis: esperaMs,
     statement_timeout: CONSULTA_MAXIMA_MS,
-    // a server whose machine is gone says nothing: the system asks for it
+    // A server whose machine is gone says nothing, so the system probes it.
     keepAlive: true,
     keepAliveInitialDelayMillis: SILENCIO_MS,
     types: tipos,
   });
   // A connection lost while idle is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => {});
-  // So would one lost between two queries of a transaction, which the pool does not listen to.
+  // A connection lost between two queries of a transaction would end it too: the pool does not listen to it.
   const preparadas = new Preparadas();
   pool.on('connect', (conexion) => {
     conexion.on('error', () => {});

@@ -8,7 +8,6 @@ let base: BaseDePrueba;
 let db: Db;
 beforeAll(async () => {
   base = await crearBaseDePrueba();
-  // The owner of the tables, to change one.
   db = conectar(base.duenio, { conexiones: 1 });
 });
 afterAll(async () => {

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-/** Said once or twice, a text is not worth keeping; each kept one takes memory of every connection. */
+/** A text asked once or twice is not kept: each one takes memory in every connection. */
 const DESDE_LA_VEZ = 3;
 const PREPARADAS_COMO_MAXIMO = 250;
 const VISTAS_COMO_MAXIMO = 4_000;
 
-/** The answer's columns changed since (a migration), or a pooler gave us a connection that another prepared: SQLSTATE. */
+/** SQLSTATE codes: a migration changed the answer's columns, or a pooler gave a connection that another process prepared. */
 const YA_NO_SIRVE = new Set(['0A000', '26000', '42P05']);
 
 type Consulta = (...argumentos: unknown[]) => unknown;
 
-/** The texts that are asked again and again, and the name under which each connection keeps its plan. */
+/** The texts that are asked repeatedly, with the name of their plan in each connection. */
 export class Preparadas {
   readonly #vistas = new Map<string, number>();
   readonly #nombres = new Map<string, string>();
   #versiones = 0;
 
-  /** Null until the text has been asked a few times, and when there are already too many. */
+  /** Null until the text was asked a few times, and when too many are kept. */
   nombreDe(texto: string): string | null {
     const nombre = this.#nombres.get(texto);
     if (nombre !== undefined) return nombre;
@@ -32,7 +32,7 @@ export class Preparadas {
     return this.#nombrar(texto);
   }
 
-  /** Under another name it is prepared afresh. */
+  /** The text is prepared again under another name. */
   olvidar(texto: string): void {
     this.#versiones += 1;
     this.#nombrar(texto);
@@ -48,8 +48,8 @@ export class Preparadas {
 const codigoDe = (error: unknown): string => (error as { code?: string }).code ?? '';
 
 /**
- * Makes a connection keep the plans of what it is asked again and again: parsing and planning a file's query takes
- * longer than answering it. Only queries with parameters, which are one statement each.
+ * Makes a connection keep its plans: parsing and planning a file's query takes longer than answering it. Only queries with parameters
+ * qualify, which are one statement each.
  */
 export function conservarPlanes(conexion: pg.PoolClient, preparadas: Preparadas): void {
   const preguntar = conexion.query.bind(conexion) as Consulta;
@@ -60,7 +60,7 @@ export function conservarPlanes(conexion: pg.PoolClient, preparadas: Preparadas)
     return (preguntar({ name, text: texto, values: valores }) as Promise<unknown>).catch((error: unknown) => {
       if (!YA_NO_SIRVE.has(codigoDe(error))) throw error;
       preparadas.olvidar(texto as string);
-      // inside a transaction this fails as well: it is lost, and whoever asked tries it whole again
+      // Inside a transaction this fails too: it is lost, and the caller repeats it whole.
       return preguntar(texto, valores);
     });
   };

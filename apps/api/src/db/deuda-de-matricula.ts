@@ -5,7 +5,7 @@ import { leida } from './leer-filas.ts';
 const pagado = (columna: RawBuilder<unknown>) => sql`(
   select coalesce(sum(im.capital), 0) from orden_items i join imputaciones im on im.item_id = i.id where ${columna})`;
 
-/** When the oldest of what the licences of a person owe fell due, or will; a sanction is due from its day. Null when nothing is owed. */
+/** When the oldest debt of a person's licences fell or will fall due (a sanction, on its own day). Null when nothing is owed. */
 export const deudaDesde = (personaId: RawBuilder<unknown>) =>
   leida(
     z.string().nullable(),

@@ -9,7 +9,7 @@ const FUERA = /\.test\.tsx?$|\/pruebas\//;
 const ESCRITURA =
   /(?:insertInto|updateTable|deleteFrom)\('(\w+)(?: as \w+)?'\)|(?:insert into|delete from)\s+(\w+)|\bupdate\s+(\w+)(?:\s+\w+)?\s+set\b/g;
 
-/** Of each module, the tables that only it writes. Reading is free; writing goes through the module that knows their rules. */
+/** The tables that only one module writes. Any module may read them. */
 const DUENIOS: Readonly<Record<string, readonly string[]>> = {
   auditoria: ['auditoria'],
   avisos: ['avisos'],
@@ -76,7 +76,7 @@ test('cada tabla que dice ser de un módulo la escribe él', () => {
 
 const BORRADO = /deleteFrom\('(\w+)|\bdelete from\s+(\w+)/g;
 
-// What is not there the database refuses to the program, and the call that tried would fail.
+// The database refuses the program whatever is not listed here.
 test('el programa puede borrar de las tablas de las que borra, y de ninguna otra', () => {
   const borradas = fuentesDe(FUENTES).flatMap((archivo) =>
     [...readFileSync(join(FUENTES, archivo), 'utf8').matchAll(BORRADO)].map(([, kysely, escrita]) => kysely ?? escrita),

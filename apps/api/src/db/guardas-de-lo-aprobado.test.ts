@@ -31,7 +31,6 @@ afterAll(() => e.prueba.cerrar());
 
 const conCasos = (consulta: string): string =>
   consulta.replace(/:(\w+)\b/g, (texto, nombre: string) => (nombre in casos ? String(casos[nombre]) : texto));
-/** Each statement in one transaction with the program's role, up to its commit. */
 const intentar = (consultas: readonly string[]): Promise<void> =>
   e.db.transaction().execute(async (trx) => {
     for (const consulta of consultas) await sql.raw(conCasos(consulta)).execute(trx);

@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => s.prueba.cerrar());
 
-/** Each statement in one transaction, up to its commit. */
 const intentar = (consultas: readonly string[], db: Db = s.db): Promise<void> =>
   db.transaction().execute(async (trx) => {
     for (const consulta of consultas)

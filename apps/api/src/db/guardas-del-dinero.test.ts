@@ -1,5 +1,4 @@
-import { MEDIOS_EN_LINEA } from '@colega/domain/cupones';
-import { ESTADOS_DE_INTENCION, EVENTOS_DE_INTENCION, estadoTras } from '@colega/domain/pagos';
+import { ESTADOS_DE_INTENCION, EVENTOS_DE_INTENCION, estadoTras, MEDIOS_EN_LINEA } from '@colega/domain/dinero';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { devolverCredito } from '../modules/dinero/colegio/devolver.service.ts';
@@ -66,7 +65,6 @@ afterAll(async () => {
 const conCasos = (consulta: string): string =>
   consulta.replace(/:(\w+)\b/g, (texto, nombre: string) => (nombre in casos ? String(casos[nombre]) : texto));
 
-/** Each statement in one transaction, up to its commit. */
 const intentar = (db: Db, consultas: readonly string[]): Promise<void> =>
   db.transaction().execute(async (trx) => {
     for (const consulta of consultas) await sql.raw(conCasos(consulta)).execute(trx);
@@ -76,7 +74,7 @@ const asiento = (concepto = 'bonificacion'): string =>
   `insert into asientos (cuando, concepto, orden_id) values (now(), '${concepto}', null)`;
 const BONIFICACION = `insert into creditos (persona_id, origen, descripcion, importe, creado_en)
   values (:persona, 'bonificacion', 'x', 10, now())`;
-/** What is collected is in the account of its method: `recaudado` alone, in the cashier's. */
+/** A collected amount is in the account of its method; `recaudado` alone is the cashier's. */
 const linea = ([cuenta, persona, importe]: [cuenta: string, persona: string, importe: number]): string => {
   const [nombre, medio = 'caja', banco] = cuenta.split(' ');
   const deQue = nombre === 'recaudado' ? [`'${medio}'`, banco ? `'${banco}'` : 'null'] : ['null', 'null'];
@@ -85,7 +83,7 @@ const linea = ([cuenta, persona, importe]: [cuenta: string, persona: string, imp
 const lineas = (...filas: Parameters<typeof linea>[0][]): string =>
   `insert into movimientos (asiento_id, cuenta, persona_id, importe, medio, banco)
    select (select max(id) from asientos), v.* from (values ${filas.map(linea)}) v`;
-// What its items charge, unless they say what, is a sanction of its own.
+// The items default to a sanction of their own for the total.
 const cupon = (total: number, items: string, columnas = {}): string => {
   const orden = {
     persona_id: ':persona',
@@ -545,7 +543,7 @@ const QUE_CAMBIAN = [
   'bajas_en_proveedor',
 ];
 
-/** Of the others there is nothing to delete here. */
+/** The tables after `ceps` have no rows to delete here. */
 const CON_FILAS = QUE_CAMBIAN.indexOf('ceps') + 1;
 
 describe.each([

@@ -1,4 +1,4 @@
-import { mesesVencidos, RECARGO_MENSUAL_MAXIMO } from '@colega/domain/liquidaciones';
+import { mesesVencidos, RECARGO_MENSUAL_MAXIMO } from '@colega/domain/dinero';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONTROLES, correrControl } from '../modules/dinero/conciliacion/diferencias.repository.ts';
@@ -44,7 +44,6 @@ afterAll(() => s.prueba.cerrar());
 
 const conCasos = (consulta: string): string =>
   consulta.replace(/:(\w+)\b/g, (texto, nombre: string) => (nombre in casos ? String(casos[nombre]) : texto));
-/** Each statement in one transaction with the program's role, up to its commit. */
 const intentar = (consultas: readonly string[]): Promise<void> =>
   s.db.transaction().execute(async (trx) => {
     for (const consulta of consultas) await sql.raw(conCasos(consulta)).execute(trx);
@@ -231,7 +230,6 @@ describe.each([
 
 test('un recargo que su mora permite, un ítem de una sanción y una prórroga, sí', async () => {
   await intentar([`update cargos set vencimiento = '2027-01-01' where id = :sin_pagar`]);
-  // as many months as there are from its due date; it is taken back, for it has no entry
   const emitido = s.db.transaction().execute(async (trx) => {
     await sql.raw(conCasos(cupon([{ importe: '101', capital: '100', cargo: ':vencido' }]))).execute(trx);
     throw new Error('hasta acá');

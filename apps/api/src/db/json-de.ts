@@ -5,13 +5,13 @@ import type { BaseDeDatos } from './tablas.generadas.ts';
 type Tabla = keyof BaseDeDatos;
 type ColumnaDe<T extends Tabla> = Extract<keyof BaseDeDatos[T], string>;
 
-/** How each field of the schema that is no column of the table is answered, and any column that does not travel as it is. */
+/** How to answer each schema field that is not a column, and any column that travels in another form. */
 type Aparte<T extends Tabla, F extends z.ZodRawShape> = Record<Exclude<keyof F, ColumnaDe<T>>, RawBuilder<unknown>> &
   Partial<Record<keyof F, RawBuilder<unknown>>>;
 
 /**
- * The JSON of a row as its schema says it: what it names is what is read. A field more is a column more, and one that the table
- * does not have does not compile until it is said how it is answered.
+ * The JSON of a row as its schema says it: only the schema's fields are read. A field without a column does not compile until it is said
+ * how it is answered.
  */
 export const jsonDe = <T extends Tabla, F extends z.ZodRawShape>(
   de: `${T} as ${string}`,
@@ -20,13 +20,13 @@ export const jsonDe = <T extends Tabla, F extends z.ZodRawShape>(
 ): RawBuilder<unknown> => {
   const alias = de.slice(de.indexOf(' as ') + ' as '.length);
   const dichos: Partial<Record<string, RawBuilder<unknown>>> = aparte;
-  // Of the names of our own schemas, so that each is one piece of text and no more.
+  // The names come from our own schemas, and each is one literal.
   const campos = Object.keys(esquema.shape).map((campo) =>
     dichos[campo] ? sql`${sql.raw(`'${campo}'`)}, ${dichos[campo]}` : sql.raw(`'${campo}', ${alias}.${campo}`),
   );
   return sql`json_build_object(${sql.join(campos)})`;
 };
 
-/** Those of a table, in an order, as a list of JSON that is empty when there is none. */
+/** The rows of a table, in order, as a JSON list that is empty when there is none. */
 export const listaDe = (json: RawBuilder<unknown>, desde: RawBuilder<unknown>, orden: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(${json} order by ${orden}), '[]') from ${desde})`;

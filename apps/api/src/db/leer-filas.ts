@@ -1,12 +1,12 @@
 import type { AliasedExpression, KyselyPlugin, QueryExecutorProvider, RawBuilder, RootOperationNode } from 'kysely';
 import type { z } from 'zod';
 
-/** What the database answers as it is: a schema that changes nothing of it. */
+/** A schema that checks what the database answers and transforms nothing. */
 type Esquema<T> = z.ZodType<T, T>;
 
 let seRevisan = false;
 
-/** From now on each row is held to its schema. For tests: what is wrong is a statement or its schema, never the row. */
+/** From now on each row is checked against its schema. Only tests do so: a failure means a wrong statement or schema, never a wrong row. */
 export const revisarFilas = (): void => {
   seRevisan = true;
 };
@@ -17,7 +17,6 @@ const revisar = (esquema: z.ZodType, fila: unknown): void => {
   if (error) throw new Error(`A row is not as its schema says: ${error.message} in ${JSON.stringify(fila)}`);
 };
 
-/** The rows of a statement written in SQL, as its schema says them. */
 export const leerFilas = async <T>(
   db: QueryExecutorProvider,
   zFila: Esquema<T>,
@@ -31,7 +30,7 @@ export const leerFilas = async <T>(
 type Leida = { alias: string; zTipo: z.ZodType };
 const leidas = new WeakMap<object, Leida>();
 
-/** A value written in SQL among the columns of a query, as its schema says it. */
+/** A column written in SQL, typed by its schema. */
 export const leida = <T, A extends string>(
   zTipo: Esquema<T>,
   valor: RawBuilder<unknown>,
@@ -55,7 +54,7 @@ const leidasDe = (nodo: RootOperationNode): Leida[] => {
   return columnas.flatMap(({ selection }) => leidas.get(selection) ?? []);
 };
 
-/** Holds what `leida` says to what is read. Of a query inside another it sees nothing. */
+/** Checks `leida` columns against their schemas. It does not see those of a subquery. */
 export const crearRevisionDeLeidas = (): KyselyPlugin => {
   const pendientes = new WeakMap<object, Leida[]>();
   return {
@@ -71,5 +70,4 @@ export const crearRevisionDeLeidas = (): KyselyPlugin => {
   };
 };
 
-/** Those that a connection of tests has. */
 export const pluginsDeRevision = (): KyselyPlugin[] => (seRevisan ? [crearRevisionDeLeidas()] : []);

@@ -4,7 +4,7 @@ import { type BaseDePrueba, crearBaseDePrueba } from '../testing/crear-base-de-p
 import { migrar } from './migrate.ts';
 import { enTransaccion } from './transaccion.ts';
 
-/** The lock of its migrator. */
+/** The lock of Kysely's migrator. */
 const DE_KYSELY = '3853314791062309107';
 
 let base: BaseDePrueba;
@@ -69,7 +69,7 @@ test('una transacción dentro de otra es la misma: se deshace entera', async () 
   expect(await contar()).toEqual(antes);
 });
 
-// To delete a row, or to set aside what names it, PostgreSQL looks for those who name it: without an index, in the whole table.
+// Deleting a row makes PostgreSQL look for the rows that name it: without an index, in the whole table.
 test('lo que nombra a filas que se borran se encuentra por un índice', async () => {
   const { rows } = await sql<{ columna: string }>`
     select f.conrelid::regclass || '.' || a.attname as columna

@@ -41,7 +41,7 @@ const zConName = z.object({ name: z.string() });
 
 const zConTabla = z.object({ tabla: z.string().nullable() });
 
-/** Looked at first, by itself: the library takes a lock of its session to find out, which a pooler may leave behind. */
+/** This is looked at first: the library takes a session lock to find out, which a pooler may leave behind. */
 async function estaAlDia(db: Db): Promise<boolean> {
   const hay = await leerFilas(db, zConTabla, sql`select to_regclass(${TABLA}) as tabla`);
   if (!hay[0]?.tabla) return false;
@@ -50,7 +50,7 @@ async function estaAlDia(db: Db): Promise<boolean> {
   return JSON.stringify(aplicadas) === JSON.stringify(Object.keys(await readMigraciones()));
 }
 
-/** Brings the database up to date (or up to `hasta`), all or nothing, and says what was applied. Throws ErrorDeArranque. */
+/** Migrates the database (or up to `hasta`), all or nothing, and returns what was applied. Throws ErrorDeArranque. */
 export async function migrar(db: Db, hasta?: string): Promise<string[]> {
   if (hasta === undefined && (await estaAlDia(db))) return [];
   const provider: MigrationProvider = { getMigrations: readMigraciones };

@@ -5,14 +5,14 @@ import type { Db } from './conectar.ts';
 import { leida } from './leer-filas.ts';
 import { tieneOtroFactor } from './segundo-factor.ts';
 
-/** Of `operadores o`. */
+/** Needs `operadores o`. */
 export const rolesDe = leida(
   z.array(z.enum(ROLES)),
   sql`array(select r.rol from roles_de_operador r where r.usuario_id = o.usuario_id order by r.rol)`,
   'roles',
 );
 
-/** What a user may do for the college, as it stands at this moment; undefined for who is not an operator, or no longer. */
+/** What a user may do for the college at this moment; undefined for whoever is not an operator. */
 export const findOperador = async (
   db: Db,
   usuarioId: number,

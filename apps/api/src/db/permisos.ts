@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from './conectar.ts';
 import { leerFilas } from './leer-filas.ts';
 
-/** What happened: rows are added to them and never changed nor removed. */
+/** These tables record facts: rows are added, and never changed or removed. */
 export const SOLO_CRECEN = [
   'asientos',
   'movimientos',
@@ -15,11 +15,11 @@ export const SOLO_CRECEN = [
   'comprobantes',
   'auditoria',
 ] as const;
-/** What the database itself writes down: the program reads it. */
+/** The database itself writes these; the program only reads them. */
 export const DE_LA_BASE = ['cargos_de_contrato_cambios'] as const;
 /**
- * What is removed: because somebody asks for it (drafts, a role, an image), because it is written again, or because it was of some
- * time only. Of no other table does the program delete a row.
+ * The program deletes rows from these tables only: because somebody asks (drafts, a role, an image), because they are written again, or
+ * because they expire.
  */
 export const SE_BORRAN = [
   ...['legajos', 'legajo_detalles', 'detalle_tareas', 'legajo_comitentes', 'legajo_inmuebles'],
@@ -28,12 +28,12 @@ export const SE_BORRAN = [
   ...['apps_de_codigos', 'llaves_de_acceso', 'codigos_de_recuperacion', 'desafios', 'quitas_de_factor'],
   ...['intentos_de_ingreso', 'cuentas', 'idempotencia', 'padron_tickets'],
 ];
-/** Those whose ids come with data/, which moves their counters (modules/referencias/upsert.repository.ts). */
+/** The ids of these tables come with data/, which moves their counters (modules/referencias/upsert.repository.ts). */
 export const CON_IDS_DE_DATA = [
   ...['provincias', 'partidos', 'localidades', 'modalidades', 'estados_legajos', 'estados_matriculas'],
   ...['segmentos', 'rubros', 'segmento_categorias', 'tareas', 'segmento_tareas', 'distritos'],
 ] as const;
-/** Which version of the tables it is: only their owner writes it. */
+/** Only the owner of the tables writes their version. */
 const DE_VERSION = ['migraciones', 'migraciones_cerrojo', 'graphile_worker.migrations'] as const;
 
 const ESQUEMAS = sql.join([sql.id('public'), sql.id('graphile_worker')]);
@@ -41,7 +41,7 @@ const tablas = (nombres: readonly string[]) => sql.join(nombres.map((nombre) => 
 
 const zConTabla = z.object({ tabla: z.string() });
 
-// The queue's library shows its rows to their owner alone, unless something is said.
+// The queue's library shows its rows only to their owner, unless a policy says otherwise.
 async function mostrarCola(db: Db, rol: string): Promise<void> {
   const rows = await leerFilas(
     db,
@@ -59,7 +59,7 @@ async function mostrarCola(db: Db, rol: string): Promise<void> {
 const zExistente = z.object({ tabla: z.string(), secuencia: z.string().nullable() });
 type Existente = z.output<typeof zExistente>;
 
-// Of those that there are: a database may be brought up to an older version.
+// Only existing tables count: a database may be brought up to an older version.
 async function findExistentes(db: Db, nombres: readonly string[]): Promise<Existente[]> {
   const rows = await leerFilas(
     db,
@@ -72,7 +72,6 @@ async function findExistentes(db: Db, nombres: readonly string[]): Promise<Exist
   return rows;
 }
 
-/** Said one by one, and of none there is nothing to say. */
 async function porCada(
   db: Db,
   nombres: readonly string[],
@@ -82,8 +81,8 @@ async function porCada(
 }
 
 /**
- * Gives the program's role what it needs of every table there is, and no more: it owns none, empties none, and only adds to those
- * that only grow. Said again after each migration, whose new tables are then its too.
+ * Grants the program's role what it needs and no more: it owns nothing, truncates nothing, and only inserts into the tables that only grow.
+ * It runs again after each migration, for its new tables.
  */
 export const otorgarPermisos = (db: Db, rol: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -97,7 +96,6 @@ export const otorgarPermisos = (db: Db, rol: string): Promise<void> =>
     await sql`revoke update on ${tablas(SOLO_CRECEN)} ${deEl}`.execute(trx);
     await porCada(trx, DE_LA_BASE, ({ tabla }) => sql`revoke insert, update on ${sql.table(tabla)} ${deEl}`);
     await sql`revoke insert, update, delete on ${tablas(DE_VERSION)} ${deEl}`.execute(trx);
-    // A counter only goes on.
     await sql`grant usage, select on all sequences in schema ${ESQUEMAS} ${aEl}`.execute(trx);
     await sql`revoke update on all sequences in schema ${ESQUEMAS} ${deEl}`.execute(trx);
     await porCada(
@@ -110,7 +108,7 @@ export const otorgarPermisos = (db: Db, rol: string): Promise<void> =>
 
 const zConPuede = z.object({ puede: z.boolean() });
 
-/** Whether the role of this connection could take away what the database refuses: a superuser, or the owner of the tables. */
+/** Whether this connection's role could bypass what the database refuses: a superuser, or the owner of the tables. */
 export const puedeDeMas = async (db: Db): Promise<boolean> => {
   const rows = await leerFilas(
     db,

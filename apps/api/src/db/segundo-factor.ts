@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from './conectar.ts';
 import { leerFilas } from './leer-filas.ts';
 
-/** Whether a user has a second factor turned on: an app or a passkey. Codes of recovery alone are none. */
+/** Whether a user turned on a second factor: an app or a passkey. Recovery codes alone do not count. */
 export const tieneOtroFactor = (usuarioId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   exists (select from apps_de_codigos a where a.usuario_id = ${usuarioId} and a.activa_desde is not null)
   or exists (select from llaves_de_acceso l where l.usuario_id = ${usuarioId}))`;

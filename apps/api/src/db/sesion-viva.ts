@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Db } from './conectar.ts';
 import { leida } from './leer-filas.ts';
 
-/** Of `usuarios u`. */
+/** Needs `usuarios u`. */
 export const contextosDe = leida(
   z.array(z.enum(CONTEXTOS)),
   sql`array(select c.modo from contextos c where c.usuario_id = u.id order by c.modo)`,
@@ -14,8 +14,8 @@ export const contextosDe = leida(
 type Abierta = { sid: string; user_id: number; persona_id: number };
 
 /**
- * The contexts of a user whose session is alive at this moment, whichever process ended it: not signed out, not ended by a
- * change of password, and of a user who is still active and that person's. Undefined when it has ended.
+ * The contexts of a user whose session is alive, whichever process might have ended it: not signed out, not ended by a password change, and
+ * of a user still active and of that person. Undefined when it ended.
  */
 export const findContextosDeSesionViva = async (
   db: Db,

@@ -1,7 +1,14 @@
 // Written by `npm run tablas` from the migrated database: a change of it is a migration.
 import type { MetodoDeIngreso } from '@colega/contract/sesion';
 import type { EstadoDeCertificado, TipoDeCertificado } from '@colega/domain/certificados';
-import type { Circuito, EstadoDeCupon, MedioDePago, MedioEnLinea } from '@colega/domain/cupones';
+import type {
+  Circuito,
+  ConceptoDeMatricula,
+  EstadoDeCupon,
+  EstadoDeIntencion,
+  MedioDePago,
+  MedioEnLinea,
+} from '@colega/domain/dinero';
 import type {
   AccionDeObservacion,
   CircuitoDeDetalle,
@@ -11,8 +18,6 @@ import type {
   TipoDeCalculo,
   TipoDeContrato,
 } from '@colega/domain/legajos';
-import type { ConceptoDeMatricula } from '@colega/domain/liquidaciones';
-import type { EstadoDeIntencion } from '@colega/domain/pagos';
 import type { EstadoDeMatricula, Telefono } from '@colega/domain/perfil';
 import type { Contexto, Rol } from '@colega/domain/permisos';
 import type { ColumnType, Generated } from 'kysely';

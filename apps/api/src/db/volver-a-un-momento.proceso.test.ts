@@ -25,7 +25,7 @@ const leer = async (sql: string): Promise<unknown[]> =>
 const configurar = (donde: string, ...ajustes: string[]): void =>
   appendFileSync(join(donde, 'postgresql.conf'), `\n${ajustes.join('\n')}\n`);
 
-/** As pg_basebackup does: the folder as it is while it is written to, and what tells the server how to read that. */
+/** Copies the folder while it is written to, as pg_basebackup does, with what the server needs to read it. */
 const copiarEnMarcha = async (copia: string): Promise<void> => {
   await cliente.query(`select pg_backup_start('prueba', true)`);
   execFileSync('cp', ['-a', join(dataDir, 'base'), copia]);
@@ -64,7 +64,6 @@ test.runIf(process.platform === 'linux')(
     await copiarEnMarcha(copia);
     await cliente.query('insert into t values (2)');
     const [momento] = await leer('select clock_timestamp()::text');
-    // What should not have been done.
     await cliente.query('delete from t');
     const [ultimo] = await leer('select pg_walfile_name(pg_switch_wal())');
     const archivado = async () => (await leer(`select last_archived_wal >= '${ultimo}' from pg_stat_archiver`))[0];

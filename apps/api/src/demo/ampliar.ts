@@ -3,7 +3,6 @@ import type { Fecha } from '@colega/domain/fechas';
 import { crearAmpliacion } from '../modules/legajos/ampliaciones/ampliaciones.service.ts';
 import { condicionesDe, contratoDe, type EscenaDeDemo, type LegajoCreado, momentoDelDia } from './crear-encargo.ts';
 
-/** An expansion in draft: the same tasks again, calculated as one over the original, or a manual one. */
 export const ampliarEncargo = async (escena: EscenaDeDemo, legajo: LegajoCreado, dia: Fecha): Promise<void> => {
   const { id, quien, encargo } = legajo;
   const { calculo_honorario_id } = await escena.db

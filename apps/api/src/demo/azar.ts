@@ -3,7 +3,7 @@ export type Azar = {
   de<T>(lista: readonly [T, ...T[]]): T;
 };
 
-/** Numbers that look random and are the same for the same seed (mulberry32): the same day gives the same story. */
+/** Pseudo-random numbers from a seed (mulberry32): the same day gives the same story. */
 export const crearAzar = (semilla: number): Azar => {
   let estado = semilla >>> 0;
   const siguiente = (): number => {

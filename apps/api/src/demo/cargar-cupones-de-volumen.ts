@@ -4,10 +4,9 @@ import type { Db } from '../db/conectar.ts';
 
 const DE_SUS_LEGAJOS = 0.8;
 const DE_MATRICULAS = 0.8;
-/** How many coupons come with so many files. */
 export const cuponesDeVolumen = (legajos: number): number => Math.round(legajos * (DE_SUS_LEGAJOS + DE_MATRICULAS));
 
-/** Technicians, by the range of their people, with so many files each, one every so many days. */
+/** A range of people with so many files each, one every so many days. */
 export type Volumen = {
   personas: { desde: number; hasta: number };
   legajos: number;
@@ -22,7 +21,7 @@ export const perteneceAlVolumen = (
 const COLUMNAS = sql`(persona_id, circuito, detalle_id, estado, monto_total, monto_con_recargo, vencimiento,
   ultimo_vencimiento, preferencias, pagada_en, motivo_cierre, creada_en)`;
 
-/** The CEP of each file that has one, paid; of each other but drafts, a coupon that lapsed, was closed or still can be paid. */
+/** Files with a CEP get a paid CEP coupon; the others but drafts get one that lapsed, was closed or still can be paid. */
 const ordenesDeLegajos = (v: Volumen): RawBuilder<unknown> => sql`
   insert into ordenes_pago ${COLUMNAS}
   select l.persona_id, v.circuito, d.id, v.estado, v.monto, v.monto, d.fecha + 10, d.fecha + 30, '{codigo_barra}',
@@ -37,7 +36,7 @@ const ordenesDeLegajos = (v: Volumen): RawBuilder<unknown> => sql`
     where e.clave in ('confirmado', 'anulado')) v
   where ${perteneceAlVolumen(v, sql`l.persona_id`)} order by d.fecha, d.id`;
 
-/** Of licences: most paid, some lapsed, the last ones pending. */
+/** Most licence coupons are paid, some lapsed, and the last ones are pending. */
 const ordenesDeMatriculas = (v: Volumen): RawBuilder<unknown> => {
   const cantidad = Math.round(v.legajos * DE_MATRICULAS);
   return sql`
@@ -53,7 +52,7 @@ const ordenesDeMatriculas = (v: Volumen): RawBuilder<unknown> => {
 
 const delVolumen = (v: Volumen) => perteneceAlVolumen(v, sql`o.persona_id`);
 
-/** What each licence coupon charges: as many charges of a year as that there are not, so fines. */
+/** Licence coupons charge sanctions, as there are fewer charges of a year than coupons. */
 const sanciones = (v: Volumen): RawBuilder<unknown> => sql`
   insert into sanciones (matricula_id, motivo, importe, fecha)
   select m.id, 'Volumen ' || o.id, o.monto_total, o.creada_en::date
@@ -100,7 +99,6 @@ const recibos = (v: Volumen): RawBuilder<unknown> => sql`
     where ${delVolumen(v)} order by p.id returning numero)
   select max(numero) as ultimo from nuevos`;
 
-/** The counter grows by one: as many times as receipts were made. */
 const numerador = sql`
   do $$ begin
     for i in 1 .. (select max(numero) from comprobantes) - (select ultimo from numeradores where clave = 'comprobantes') loop
@@ -113,7 +111,7 @@ const ceps = (v: Volumen): RawBuilder<unknown> => sql`
   select o.detalle_id, o.pagada_en::date, o.monto_total, o.id from ordenes_pago o
   where o.circuito = 'cep' and o.estado = 'pago' and ${delVolumen(v)} order by o.id`;
 
-/** The entries that these orders would have left, one by one. */
+/** The ledger entries that these orders would have left one by one. */
 const libro = (v: Volumen): RawBuilder<unknown> => sql`
   with hechos as (
     select o.id as orden_id, o.persona_id, null::int as operacion_id, o.creada_en as cuando, 'emision' as concepto,
@@ -136,7 +134,6 @@ const correr = async (db: Db, pasos: readonly RawBuilder<unknown>[]): Promise<vo
   for (const paso of pasos) await sql`${paso}`.execute(db);
 };
 
-/** The coupons of those technicians, with their money in the ledger. */
 export const insertCupones = (db: Db, v: Volumen): Promise<void> =>
   correr(db, [
     ordenesDeLegajos(v),
@@ -150,5 +147,5 @@ export const insertCupones = (db: Db, v: Volumen): Promise<void> =>
     libro(v),
   ]);
 
-/** Of what they paid. Apart: whoever numbers receipts holds the others up. */
+/** Receipts are apart because numbering them makes others wait. */
 export const insertRecibos = (db: Db, v: Volumen): Promise<void> => correr(db, [recibos(v), numerador]);

@@ -1,5 +1,5 @@
 import type { Certificado } from '@colega/contract/certificados';
-import type { Liquidacion } from '@colega/contract/cuenta';
+import type { Liquidacion } from '@colega/contract/dinero';
 import type { Legajo, LegajoDeLista } from '@colega/contract/legajos';
 import { esTextoLegible } from '@colega/contract/primitives';
 import { advertenciasDe, type Valores } from '@colega/domain/certificados';
@@ -223,7 +223,7 @@ test('todo lo que escribe se lee como se guarda', async () => {
   }
 });
 
-// of its own work, and not of the clock: what else the machine does is not the demo's
+// The limit is on the demo's own CPU time, not on the clock.
 test('carga con pocos segundos de trabajo', () => {
   expect((trabajo.user + trabajo.system) / 1e6).toBeLessThan(15);
 });

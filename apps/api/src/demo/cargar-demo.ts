@@ -26,10 +26,10 @@ import { PERSONAS_DE_DEMO } from './personas.ts';
 
 type Rol = {
   username: string;
-  /** Files whose state is that of their age, the newest of them from `hasta` days ago. */
+  /** The state of each file depends on its age; the newest is from `hasta` days ago. */
   cantidad: number;
   hasta: number;
-  /** Days between one file and the next, at most. */
+  /** At most this many days pass between one file and the next. */
   cada: number;
   plantillas: readonly (readonly [PlantillaDeEncargo, ...PlantillaDeEncargo[]])[];
   manualesCada: number;
@@ -48,14 +48,13 @@ const ROLES: readonly Rol[] = [
     ...{ username: 'csosa', cantidad: 12, hasta: 30, cada: 24 },
     ...{ plantillas: DE_CSOSA, manualesCada: 7, recientes: RECIENTES.slice(-2) },
   },
-  // All before his block, which leaves him looking at them.
   {
     ...{ username: 'jperez', cantidad: 6, hasta: 28, cada: 30 },
     ...{ plantillas: [ENCARGOS_CIVILES], manualesCada: 4, recientes: [] },
   },
 ];
 const MODALIDADES = ['tradicional', 'tradicional', 'tradicional', 'res_806', 'tradicional', 'franquicia'];
-// Of several processes that start at once on an empty database, one loads it.
+// When several processes start on an empty database, one loads it.
 const CERROJO = 7_410_415;
 const PRIMER_DIA = '2015-01-01';
 
@@ -105,8 +104,8 @@ const crearEscena = async (db: Db, hoy: Fecha): Promise<EscenaDeDemo> => {
 };
 
 /**
- * The demo story, built from `hoy` through the real services: the same day gives the same data. All or nothing; a database
- * that already has users is left as it is. Answers whether it was loaded.
+ * Loads the demo story of `hoy` through the real services: the same day gives the same data. All or nothing; a database with users is left
+ * as it is. Returns whether it was loaded.
  */
 export const cargarDemo = (db: Db, hoy: Fecha, almacen: AlmacenDeImagenes): Promise<boolean> =>
   sinAvisar(() => enTransaccion(db, (trx) => contarla(trx, hoy, almacen)));

@@ -11,7 +11,6 @@ const CUITS = Array.from({ length: 400 }, (_, i) => `20${20_000_000 + i * 137}`)
 });
 const SIN_ACENTOS = sql`translate(lower(d.apellido || ' ' || d.nombre), 'áéíóúñ', 'aeioun')`;
 
-/** Files of every state, each with its contract, client and property; those approved, with their approval. */
 export const insertLegajos = (db: Db, volumen: Volumen) =>
   sql`
   with duenios as (

@@ -75,7 +75,7 @@ test('el dinero de todos coincide, y los números no tienen huecos', async () =>
   expect(rows).toEqual([]);
 });
 
-// The contracts of the others are not read: a million files open as one does.
+// Other files' contracts are not read: one of a million files opens as fast as an only one.
 test('abrir un legajo lee lo suyo y nada más', async () => {
   const { rows } = await sql<{ id: number; persona_id: number }>`
     select id, persona_id from legajos where cep_cumplido order by id desc limit 1`.execute(prueba.db);

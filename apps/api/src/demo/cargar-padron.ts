@@ -8,7 +8,7 @@ import { insertCupones, insertRecibos } from './cargar-cupones-de-volumen.ts';
 import { insertLegajos } from './cargar-legajos-de-volumen.ts';
 import { completarTecnicos, findTecnicosSinLegajos } from './cargar-tecnicos.ts';
 
-/** S-330: of each technician, about three years of a file every twenty days. */
+/** S-330: each technician has about three years of a file every twenty days. */
 export const LEGAJOS_POR_TECNICO = 50;
 const DIAS_POR_LEGAJO = 20;
 const PERSONAS_POR_TANDA = 250;
@@ -18,7 +18,7 @@ const CERROJO_DE_NUMERACION = 7_410_412;
 type Tanda = { desde: number; hasta: number };
 type AvanceDePadron = (legajos: number) => void;
 
-/** Runs of people one after another, none longer than a batch. */
+/** Runs of consecutive people, none longer than a batch. */
 const enTandas = (personas: readonly number[]): Tanda[] => {
   const tandas: Tanda[] = [];
   for (const id of personas) {
@@ -31,7 +31,7 @@ const enTandas = (personas: readonly number[]): Tanda[] => {
 
 const zDePrivilegio = z.object({ rolsuper: z.boolean() });
 
-/** Who may leave aside foreign keys and triggers while loading, as a restored backup does. */
+/** Whether the role may skip foreign keys and triggers while loading, as a restored backup does. */
 const puedeSinDisparadores = async (db: Db): Promise<boolean> => {
   const rows = await leerFilas(
     db,
@@ -42,7 +42,6 @@ const puedeSinDisparadores = async (db: Db): Promise<boolean> => {
   return rows[0]?.rolsuper ?? false;
 };
 
-/** All the files of some technicians with what is of them, or nothing. */
 const cargarTanda = (db: Db, personas: Tanda, hoy: Fecha, ajustes: readonly string[]): Promise<void> =>
   db.transaction().execute(async (trx) => {
     for (const ajuste of ajustes) await sql`set local ${sql.raw(ajuste)}`.execute(trx);
@@ -59,8 +58,8 @@ const AJUSTES = ['synchronous_commit = off', "work_mem = '128MB'", 'statement_ti
 const SIN_DISPARADORES = 'session_replication_role = replica';
 
 /**
- * As many files as asked for in all, of as many technicians as that takes. Goes on from where it was left; false when nothing was
- * missing. The first batch goes through every foreign key and trigger; the others, the same statements, only if the role must.
+ * Loads up to `legajos` files in all, for as many technicians as they take. It goes on from where it was left; returns false when nothing
+ * was missing. The first batch passes every foreign key and trigger; the others do so only if the role cannot skip them.
  */
 export const cargarPadron = async (db: Db, hoy: Fecha, legajos: number, avisar: AvanceDePadron): Promise<boolean> => {
   const tecnicos = Math.ceil(legajos / LEGAJOS_POR_TECNICO);

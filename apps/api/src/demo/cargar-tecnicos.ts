@@ -10,7 +10,7 @@ import { CLAVE_DE_DEMO } from './personas.ts';
 const PRIMER_DOCUMENTO = 45_000_000;
 const DIAS_DEL_CARNET = 120;
 
-/** With a right check digit, from the first document on; not every document has one. */
+/** The CUITs have a right check digit, from the first document on; not every document has one. */
 const cuitsDeTecnicos = (desde: number, cantidad: number): string[] => {
   const cuits: string[] = [];
   for (let documento = PRIMER_DOCUMENTO; cuits.length < desde + cantidad; documento++) {
@@ -58,7 +58,7 @@ const zDesdeHasta = z.object({ desde: z.number(), hasta: z.number() });
 
 const zConHay = z.object({ hay: z.number() });
 
-/** Technicians with a licence, a card and a user each, until there are that many; they share the hash of the password. */
+/** Completes the technicians to that number, with a licence, a card and a user each; they share one password hash. */
 export const completarTecnicos = (db: Db, cantidad: number, hoy: Fecha): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const previos = await leerFilas(
@@ -79,7 +79,6 @@ export const completarTecnicos = (db: Db, cantidad: number, hoy: Fecha): Promise
 
 const zConPersona = z.object({ persona_id: z.number() });
 
-/** Their people, in order. */
 export const findTecnicosSinLegajos = async (db: Db): Promise<number[]> => {
   const rows = await leerFilas(
     db,

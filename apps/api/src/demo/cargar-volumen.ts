@@ -37,7 +37,7 @@ const VOLUMEN: PersonaDeDemo = {
   causas: [],
 };
 
-/** The technician of the size tests, in a few statements. Loaded once: answers whether it was. */
+/** Loads the technician of the size tests in a few statements, once: returns whether it did. */
 export const cargarVolumen = (
   db: Db,
   hoy: Fecha,

@@ -1,7 +1,7 @@
 import { zLegajoEntrada } from '@colega/contract/legajos';
-import { Decimal, importe } from '@colega/domain/dinero';
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
 import type { Catalogo, PedidoDeCalculo } from '@colega/domain/honorarios';
+import { Decimal, importe } from '@colega/domain/importes';
 import type { Db } from '../db/conectar.ts';
 import { calcular, generar, leerCalculo } from '../modules/honorarios/calculos.service.ts';
 import { resolverComitentes } from '../modules/legajos/comitentes-de-legajo.ts';
@@ -24,7 +24,7 @@ export type EscenaDeDemo = {
 export type LegajoDeDemo = { encargo: Encargo; fecha: Fecha; manual: boolean; modalidad: string };
 type Quien = { username: string; user_id: number; persona_id: number };
 export type LegajoCreado = { id: number; fecha: Fecha; quien: Quien; encargo: LegajoDeDemo };
-/** Of an expansion: the calculation of the original contract. */
+/** An expansion names the calculation of its original contract. */
 type Sobre = { tipo_contrato?: 'ampliacion'; calculo_original_id?: number | null };
 
 const FORMAS_DE_PAGO = ['Contado', '50 % al firmar y el saldo a la entrega', 'En tres cuotas mensuales'] as const;
@@ -33,7 +33,6 @@ const DESTINOS = ['EDELAP', 'EDEA', 'Presentación municipal', 'Presentar ante q
 const TOPE_DE_VENCIMIENTO = '2050-12-30';
 
 const alMediodia = (fecha: Fecha): Date => new Date(`${fecha}T15:00:00Z`);
-/** When what happens on a day of the story happens. */
 export const momentoDelDia = (dia: Fecha) => ({ ahora: alMediodia(dia), hoy: dia });
 const quienDe = ({ username, usuario_id: user_id, persona_id }: CuentaDeDemo): Quien => ({
   username,
@@ -52,7 +51,7 @@ const pedidoDe = ({ catalogo }: EscenaDeDemo, { encargo, fecha }: LegajoDeDemo):
   return { fecha, segmento, factor_coeficiente: encargo.coeficiente, categoria: encargo.categoria, tareas_valores };
 };
 
-// The minimum itself or up to half as much again, in whole thousands.
+// The agreed fee is the minimum or up to half as much again, in whole thousands.
 const convenidoDe = (minimo: string, azar: Azar): string => {
   if (azar.entero(1, 4) === 1) return minimo;
   const pactado = new Decimal(minimo).times(100 + azar.entero(2, 50)).div(100_000);
@@ -84,7 +83,6 @@ const detalleManual = ({ catalogo, azar }: EscenaDeDemo) => {
   return { tipo_calculo: 'manual', monto: importe(monto), tareas };
 };
 
-/** What a modality asks for. */
 const EXIGIDOS: Readonly<Record<string, typeof MUNICIPALIDAD>> = { res_806: MUNICIPALIDAD, colegio_comitente: COLEGIO };
 
 const comitentesDe = ({ azar }: EscenaDeDemo, modalidad: string, localidad_id: number) => {
@@ -92,14 +90,12 @@ const comitentesDe = ({ azar }: EscenaDeDemo, modalidad: string, localidad_id: n
   return [armarComitente(exigido ?? (azar.entero(1, 4) === 1 ? azar.de(EMPRESAS) : azar.de(PERSONAS)), localidad_id)];
 };
 
-/** Tasks and amounts of a contract of the story, with the calculation that it needs. */
 export const contratoDe = (escena: EscenaDeDemo, quien: Quien, legajo: LegajoDeDemo, sobre: Sobre = {}) =>
   legajo.manual ? detalleManual(escena) : detalleAutomatico(escena, quien, legajo, sobre);
 
 const rubroDe = ({ catalogo }: EscenaDeDemo, { encargo }: LegajoDeDemo) =>
   catalogo.datos.rubros.find(({ clave }) => clave === encargo.rubro);
 
-/** Dates and conditions of a contract of the story. */
 export const condicionesDe = (escena: EscenaDeDemo, legajo: LegajoDeDemo) => {
   const { azar } = escena;
   const { fecha } = legajo;
@@ -114,11 +110,9 @@ export const condicionesDe = (escena: EscenaDeDemo, legajo: LegajoDeDemo) => {
 
 const minimaFecha = (a: Fecha, b: Fecha): Fecha => (a < b ? a : b);
 
-// Installations are signed with the last licence of whoever has more than one.
 const matriculaDe = ({ matriculas }: CuentaDeDemo, { rubro }: Encargo): number | undefined =>
   rubro.startsWith('instalaciones') ? matriculas.at(-1) : matriculas[0];
 
-/** One file of the story, made by the same services as any other. */
 export const crearEncargo = async (
   escena: EscenaDeDemo,
   cuenta: CuentaDeDemo,

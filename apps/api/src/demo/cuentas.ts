@@ -40,7 +40,6 @@ const localidadDe = async (db: Db, [codigo_postal, nombre]: PersonaDeDemo['local
   return fila?.id ?? null;
 };
 
-/** Long enough for the story to stay as it is told. */
 const DIAS_DE_LA_EXCEPCION = 180;
 
 const cargarPersona = async (db: Db, datos: PersonaDeDemo, distrito_id: number, hoy: Fecha): Promise<number> => {
@@ -110,7 +109,6 @@ const cargarBloqueos = async (db: Db, persona_id: number, { bloqueos }: PersonaD
   }
 };
 
-/** What the story needs the college to have done before. */
 const AUTOR = { actor: 'colegio', user_id: null, username: 'colegio' } as const;
 const DIAS_DEL_CARNET = 120;
 
@@ -146,7 +144,7 @@ const cargarUsuario = async (
   return id;
 };
 
-/** Of the whole college, with every role: the story has one. */
+/** The story's only operator belongs to the whole college and has every role. */
 const cargarOperador = async (db: Db, usuario_id: number, hoy: Fecha): Promise<void> => {
   await db
     .insertInto('operadores')
@@ -170,14 +168,13 @@ const cargarCuenta = async (
   const [estados, tipos] = claves;
   const persona_id = await cargarPersona(db, datos, distrito_id, hoy);
   const matriculas = await cargarMatriculas(db, persona_id, datos, estados);
-  // the card was issued before any block: whoever may not practise gets none
+  // The card is issued before any block, since whoever may not practise gets none.
   await cargarLoDelColegio(db, datos, hoy);
   await cargarBloqueos(db, persona_id, datos, tipos, hoy);
   const usuario_id = await cargarUsuario(db, persona_id, datos, hoy);
   return { username: datos.username, usuario_id, persona_id, distrito_id, matriculas };
 };
 
-/** People, users, licences and blocks of the story. */
 export const cargarCuentas = async (
   db: Db,
   hoy: Fecha,

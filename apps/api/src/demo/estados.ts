@@ -17,7 +17,6 @@ import { codigoDeDemo } from './codigo-de-demo.ts';
 import { type EscenaDeDemo, type LegajoCreado, momentoDelDia } from './crear-encargo.ts';
 import { dejarVencerCupon, generarCupon, importeDe, pagarCupon } from './pagos.ts';
 
-/** What may happen to a file of the story. */
 export type HechoDeDemo =
   | 'confirmar'
   | 'cupon_cep'
@@ -33,7 +32,7 @@ export type HechoDeDemo =
   | 'confirmar_ampliacion'
   | 'visar'
   | 'anular';
-/** Days after the contract date, and what happened then. */
+/** Pairs of days after the contract date and what happened then. */
 export type HistoriaDeDemo = readonly (readonly [dia: number, hecho: HechoDeDemo])[];
 
 type Circunstancia = {
@@ -107,7 +106,6 @@ const HACER: Readonly<Record<HechoDeDemo, (c: Circunstancia) => Promise<unknown>
   anular: (c) => anularPorElColegio(c.escena.db, { ...delColegio(c), motivo: 'A pedido del comitente' }),
 };
 
-/** Moves a file on, day by day, through the same services as in real life. */
 export const contarHistoria = async (
   escena: EscenaDeDemo,
   legajo: LegajoCreado,

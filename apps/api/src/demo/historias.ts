@@ -22,7 +22,7 @@ const VISADO_Y_AMPLIADO: HistoriaDeDemo = [
   [44, 'visar'],
 ];
 
-/** Oldest approved, the newer ones on their way, and now and then one annulled: as a technician's list looks. */
+/** The oldest are approved, the newer ones on their way, and a few annulled, as in a technician's list. */
 export const historiaPorAntiguedad = (puesto: number, total: number): HistoriaDeDemo => {
   const avance = puesto / total;
   if (avance >= 0.95) return [];
@@ -46,7 +46,6 @@ export type Reciente = {
 };
 
 export const RECIENTES: readonly Reciente[] = [
-  // The term to stamp and both coupons are gone.
   {
     hace: 40,
     historia: [
@@ -59,7 +58,6 @@ export const RECIENTES: readonly Reciente[] = [
   { hace: 34, historia: [...SELLADO, [12, 'visar'], [28, 'ampliar'], [29, 'confirmar_ampliacion']] },
   { hace: 26, manual: true, historia: [...CUMPLIDO, [24, 'observar']] },
   { hace: 22, modalidad: 'colegio_comitente', historia: [[1, 'confirmar']] },
-  // Its stamp is paid: the college has to stamp.
   {
     hace: 19,
     historia: [

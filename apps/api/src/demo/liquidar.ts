@@ -1,6 +1,5 @@
-import { MEDIOS_DE_PAGO } from '@colega/domain/cupones';
+import { GRUPOS, type GrupoDeItems, type ItemDeLiquidacion, MEDIOS_DE_PAGO } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
-import { GRUPOS, type GrupoDeItems, type ItemDeLiquidacion } from '@colega/domain/liquidaciones';
 import type { Db } from '../db/conectar.ts';
 import {
   confirmarLiquidacion,
@@ -11,7 +10,6 @@ import { momentoDelDia } from './crear-encargo.ts';
 
 const CONECTADOS = { conectados: new Set(MEDIOS_DE_PAGO), caidos: () => [] };
 
-/** A coupon of some of what a person's licences owe that day, as they would settle it in the portal. */
 export const liquidar = async (
   db: Db,
   persona_id: number,

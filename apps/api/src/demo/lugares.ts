@@ -36,10 +36,8 @@ export const findLugares = async (db: Db): Promise<LugaresDeDemo> => {
   return [primero, ...otros];
 };
 
-// Some blocks away from the centre of the locality.
 const cerca = (grados: string, azar: Azar): string => (Number(grados) + azar.entero(-90, 90) / 10_000).toFixed(6);
 
-/** The properties of a job: one, or several units at one address. */
 export const inmueblesDe = (lugar: LugarDeDemo, unidades: number, azar: Azar): Inmueble[] => {
   const base = {
     calle: azar.de(CALLES),

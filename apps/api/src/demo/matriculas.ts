@@ -1,5 +1,5 @@
+import type { ConceptoDeMatricula, ItemDeLiquidacion } from '@colega/domain/dinero';
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
-import type { ConceptoDeMatricula, ItemDeLiquidacion } from '@colega/domain/liquidaciones';
 import { sql } from 'kysely';
 import type { Db } from '../db/conectar.ts';
 import { bonificar, generarCargos } from '../modules/dinero/colegio/cargos.service.ts';
@@ -11,18 +11,18 @@ import { pagarOrden } from './pagos.ts';
 
 const COLEGIO = { actor: 'colegio', user_id: null, username: 'colegio' } as const;
 const DIAS_HASTA_LA_CUOTA_2 = 20;
-/** More than a coupon lives. */
+/** A coupon lives for less than this. */
 const DIAS_DE_UN_VENCIDO = 35;
 
-/** The last year of which CUOTA 1 is overdue. */
+/** The last year whose CUOTA 1 is overdue. */
 const anioEnCurso = (hoy: Fecha): number => {
   const anio = Number(hoy.slice(0, 4));
   return hoy > `${anio}-06-30` ? anio : anio - 1;
 };
 
 /**
- * What a year costs, of the year in course and the one before, and of this one if it is another. CUOTA 2 of the year in course
- * is still to come, as if the college had put it off.
+ * Charges the year in course, the one before and the calendar year if it is another. CUOTA 2 of the year in course is still to come, as if
+ * the college had postponed it.
  */
 export const cargarCargos = async (db: Db, hoy: Fecha): Promise<void> => {
   const anio = anioEnCurso(hoy);
@@ -44,7 +44,6 @@ const es =
 const DIA_DE_PAGO = { arancel: '03-20', cuota_1: '06-18', cuota_2: '12-03' } as const;
 type DelAnio = keyof typeof DIA_DE_PAGO;
 
-/** Settled and paid in time, of all the licences that owe it. */
 const pagarEnTermino = async (db: Db, persona_id: number, anio: number, concepto: DelAnio): Promise<number> => {
   const dia = `${anio}-${DIA_DE_PAGO[concepto]}`;
   const orden_id = await liquidar(db, persona_id, dia, es({ anio, concepto }));
@@ -64,8 +63,8 @@ const estaVencida = (dia: Fecha, hoy: Fecha): Fecha => {
 };
 
 /**
- * Up to date until this year: its ARANCEL paid, a coupon of CUOTA 1 that lapsed in one licence and one that can be paid in the
- * other, CUOTA 2 to come; a sanction that was already served, a payment made twice and a bonification.
+ * Her debts: up to date until this year, its ARANCEL paid, a lapsed coupon of CUOTA 1 in one licence and a payable one in the other, CUOTA
+ * 2 to come; a served sanction, a double payment and a bonification.
  */
 const cargarLasDeMgarcia = async (db: Db, { persona_id }: CuentaDeDemo, hoy: Fecha): Promise<void> => {
   const anio = anioEnCurso(hoy);
@@ -88,7 +87,6 @@ const cargarLasDeMgarcia = async (db: Db, { persona_id }: CuentaDeDemo, hoy: Fec
   await bonificar(db, { ...elColegio(20), importe: '12000.00', motivo: 'Resolución 14, pago anual' });
 };
 
-/** What the licences of the story owe and paid. */
 export const contarMatriculas = async (
   db: Db,
   cuentas: ReadonlyMap<string, CuentaDeDemo>,

@@ -1,5 +1,5 @@
-import { Decimal, importe } from '@colega/domain/dinero';
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
+import { Decimal, importe } from '@colega/domain/importes';
 import type { Db } from '../db/conectar.ts';
 import { autorMatriculado, type Momento } from '../modules/auditoria/autor.ts';
 import type { CircuitoDeLegajo } from '../modules/dinero/cargos/cargos-de-contrato.service.ts';
@@ -14,7 +14,6 @@ type Cupon = Momento & { legajo_id: number; detalle_id: number; circuito: Circui
 
 const TASA = { cep: 'cep', timbrados: 'timbrado' } as const;
 
-/** What a contract is charged in a circuit. */
 export const importeDe = async (db: Db, detalleId: number, circuito: CircuitoDeLegajo, dia: Fecha): Promise<string> => {
   const { monto } = await db
     .selectFrom('legajo_detalles')
@@ -24,7 +23,6 @@ export const importeDe = async (db: Db, detalleId: number, circuito: CircuitoDeL
   return importe(new Decimal(monto).times(tasaDe(TASA[circuito], dia)));
 };
 
-/** A coupon of what a file owes, as its technician makes it in the portal. */
 export const generarCupon = async (db: Db, quien: Quien, cupon: Cupon): Promise<number> => {
   const { legajo_id, circuito, ahora, hoy } = cupon;
   const elegirMedio = () => 'codigo_barra' as const;
@@ -33,7 +31,7 @@ export const generarCupon = async (db: Db, quien: Quien, cupon: Cupon): Promise<
   return orden_pago_id;
 };
 
-/** A coupon is paid with what it costs, at a till. `otra` tells a second payment of the same one from the first. */
+/** Pays a coupon's cost at a till. `otra` distinguishes a second payment of the same one. */
 export const pagarOrden = async (db: Db, orden_id: number, dia: Fecha, otra = ''): Promise<void> => {
   const { ahora } = momentoDelDia(dia);
   const { monto_total } = await db
@@ -52,11 +50,10 @@ export const pagarOrden = async (db: Db, orden_id: number, dia: Fecha, otra = ''
   });
 };
 
-/** A coupon of a file, paid that day: of CEP, the CEP it pays; of stamp, the college still has to stamp. */
+/** Pays a coupon of a file: one of CEP gives its CEP; one of stamp still waits for the college to stamp. */
 export const pagarCupon = async (db: Db, quien: Quien, cupon: Cupon): Promise<void> =>
   pagarOrden(db, await generarCupon(db, quien, cupon), cupon.hoy);
 
-/** Nobody pays it, and its last day passes. */
 export const dejarVencerCupon = async (db: Db, quien: Quien, cupon: Cupon): Promise<void> => {
   const id = await generarCupon(db, quien, cupon);
   const { ultimo_vencimiento, persona_id } = await db

@@ -12,7 +12,7 @@ export type MatriculaDeDemo = {
   titulo: [codigo: string, descripcion: string];
   institucion: string;
 };
-/** `dias`: since it began, and since it is in that state. */
+/** `dias` counts since it began and since its present state. */
 export type CausaDeDemo = Omit<DatosDeCausa, 'vigente_desde'> & { dias: { desde: number; estado: number } };
 export type PersonaDeDemo = {
   username: string;
@@ -24,12 +24,11 @@ export type PersonaDeDemo = {
   distrito: number;
   domicilio: [calle: string, numero: string];
   legal: [calle: string, numero: string, piso: string | null, departamento: string | null];
-  /** Postal code and name of the locality of both. */
   localidad: [codigo_postal: string, nombre: string];
   nacimiento: string;
   genero: string;
   telefono: [area: string, numero: string];
-  /** Counted as up to date by the college though something of a licence is overdue: why. */
+  /** The reason why the college counts them as up to date although a licence owes something. */
   exceptuado?: string;
   verificado: boolean;
   matriculas: MatriculaDeDemo[];
@@ -38,10 +37,8 @@ export type PersonaDeDemo = {
   retrato?: string;
   /** A file of data/demo/firmas. */
   firma?: string;
-  /** A current card of the college. */
   con_carnet: boolean;
   causas: CausaDeDemo[];
-  /** After the college charged the year: owes nothing yet. */
   recien_llegado?: true;
 };
 
@@ -53,7 +50,7 @@ const TECNICO = {
   causas: [],
 };
 
-/** The people of the demo story. Invented; the CUITs only have a right check digit. */
+/** The people of the demo are invented; their CUITs only have a right check digit. */
 export const PERSONAS_DE_DEMO: readonly PersonaDeDemo[] = [
   {
     ...TECNICO,

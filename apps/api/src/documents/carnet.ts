@@ -13,11 +13,10 @@ export type DatosDeCarnet = {
   vencimiento: string;
   /** PNG or JPEG; null draws a silhouette. */
   foto: Uint8Array | null;
-  /** What its QR opens. */
   enlace: string;
 };
 
-/** What fits beside a short name and beside a long one; the QR shows them all. */
+/** A short name leaves room for three licences and a long one for two; the QR shows them all. */
 const MATRICULAS_A_LA_VISTA = { corto: 3, largo: 2 };
 const NOMBRE_LARGO = 28;
 const NOMBRE_MAXIMO = 44;
@@ -39,7 +38,7 @@ const matriculas = (datos: DatosDeCarnet) => {
   };
 };
 
-/** The credential on one side of a card: same data, same bytes. */
+/** The credential on one side of a card: the same data give the same bytes. */
 export const renderCarnet = (datos: DatosDeCarnet): Promise<Uint8Array> => {
   const { numero, nombre, cuit, distrito, fecha, vencimiento, foto, enlace } = datos;
   const credencial = `Credencial profesional N.º ${numero}`;

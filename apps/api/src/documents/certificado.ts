@@ -26,7 +26,7 @@ type Seccion =
   | { clase: 'tabla'; titulo: string; filas: Fila[] }
   | { clase: 'fotos'; titulo: string; fotos: Foto[] };
 
-/** With the limit that a yes answers for, as the screen shows it. */
+/** A yes/no question is printed with the limit it answers for, as on screen. */
 const fila = (campo: Campo, { type, valores }: DatosDelCertificado): Fila => {
   const valor = valores[campo.ruta];
   const esSiNo = campo.tipo === 'si_no';
@@ -39,13 +39,13 @@ const fila = (campo: Campo, { type, valores }: DatosDelCertificado): Fila => {
   };
 };
 
-/** What goes above in pairs, or below as a photo, is not a row. */
+/** Fields that go above in pairs or below as photos are not rows. */
 const imprimibles = (grupo: GrupoDeCampos): Campo[] =>
   GRUPOS_EN_PARES.has(grupo.titulo ?? '')
     ? []
     : grupo.campos.filter(({ tipo }) => tipo !== 'foto' && tipo !== 'certificado');
 
-/** Answers with a yes or a no are a table; values alone, pairs. */
+/** Yes/no answers make a table; plain values make pairs. */
 const seccionDeGrupo = (titulo: string, grupo: GrupoDeCampos, datos: DatosDelCertificado): Seccion[] => {
   const campos = imprimibles(grupo);
   if (campos.length === 0) return [];
@@ -82,7 +82,7 @@ const versionImpresa = ({ version }: DatosDelCertificado): string | null =>
   version &&
   `Versión ${version.numero} del ${formatFecha(version.fecha)} · reemplaza a la del ${formatFecha(version.anterior)}`;
 
-/** The certificate on paper, of any of the six types: whoever reads its QR sees how it stands today. */
+/** The paper of any of the six types; its QR shows the certificate's present state. */
 export const renderCertificado = (datos: DatosDelCertificado): Promise<Uint8Array> => {
   const { type, numero, nombre, creado, profesional, anulado } = datos;
   const version = versionImpresa(datos);
@@ -110,7 +110,7 @@ export const renderCertificado = (datos: DatosDelCertificado): Promise<Uint8Arra
     ],
     notas: NOTAS[type] ?? [],
     declaracion: DECLARACIONES[type] ?? null,
-    // S-311: where whoever certifies signs, over the signature that the college keeps
+    // S-311: the professional signs here, over the signature that the college keeps.
     firma: { nombre: profesional.apellido_nombre ?? profesional.nombre, imagen: datos.firma && FIRMA },
   };
   return imprimirHoja('certificado', hoja, cuerpo, imagenes(datos));

@@ -1,17 +1,14 @@
 import JsBarcode from 'jsbarcode';
 
-/**
- * Bars and spaces in eighths of a millimetre: a narrow one is three, a wide one seven, and so each is whole dots of a printer of
- * 203 dpi (decision 0009).
- */
+/** Widths are in eighths of a millimetre: narrow three, wide seven, so that each is whole dots on a 203 dpi printer (decision 0009). */
 const OCTAVO = 72 / 25.4 / 8;
 const ANGOSTA = 3;
 const ANCHA = 7;
-/** Light margin that a reader needs at each side: ten narrow bars. */
+/** A reader needs a light margin of ten narrow bars at each side. */
 const MARGEN = 10 * ANGOSTA;
 const ALTO = 16 * 8;
 
-/** Interleaved 2 of 5 as vectors, in points, with its light margins. An even number of digits. */
+/** Interleaved 2 of 5 as vectors, in points, with its light margins. It takes an even number of digits. */
 export const codigoDeBarras = (cifras: string): { svg: string; ancho: number; alto: number } => {
   const tramos = tramosDe(cifras).map((modulos) => (modulos === 1 ? ANGOSTA : ANCHA));
   let x = MARGEN;
@@ -30,7 +27,7 @@ export const codigoDeBarras = (cifras: string): { svg: string; ancho: number; al
   };
 };
 
-/** Bar, space, bar…: one module or more. */
+/** Bars and spaces go by turns, of one module or more. */
 const tramosDe = (cifras: string): number[] => {
   if (!/^(\d\d)+$/.test(cifras)) throw new Error(`No es una cantidad par de cifras: ${cifras}`);
   const simbolo: { encodings?: { data: string }[] } = {};

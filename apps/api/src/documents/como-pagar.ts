@@ -1,12 +1,11 @@
 import { mensajes } from '@colega/contract/mensajes';
-import { Decimal, formatImporte, type Importe } from '@colega/domain/dinero';
 import { type Fecha, formatFecha } from '@colega/domain/fechas';
+import { Decimal, formatImporte, type Importe } from '@colega/domain/importes';
 import type { DatosDeCupon, EstadoImpreso } from './datos-de-cupon.ts';
 import { fechaYHora } from './hoja.ts';
 
 type Estado = { dice: string; detalle: string; color: 'rojo' | 'verde' | 'tinta' };
 
-/** At the right of the title: what is owed, or why nothing is. */
 export const estadoDelPapel = (datos: DatosDeCupon): Estado => ESTADOS[datos.estado](datos);
 
 const ESTADOS: Readonly<Record<EstadoImpreso, (datos: DatosDeCupon) => Estado>> = {
@@ -21,7 +20,7 @@ const ESTADOS: Readonly<Record<EstadoImpreso, (datos: DatosDeCupon) => Estado>> 
     color: 'rojo',
   }),
   pago: ({ operaciones }) => {
-    // The last that counts: it completed what earlier parts left, or came after one that was undone.
+    // The last payment that counts: it completed earlier parts, or came after an undone one.
     const pago = operaciones.findLast(({ recibo, deshecha }) => recibo !== null && !deshecha);
     const detalle = pago ? `El ${fechaYHora(pago.fecha_pago)} · recibo N.º ${pago.recibo}` : '';
     return { dice: 'PAGADO', detalle, color: 'verde' };
@@ -36,7 +35,7 @@ const ESTADOS: Readonly<Record<EstadoImpreso, (datos: DatosDeCupon) => Estado>> 
 
 type Plazo = { nombre: string; fecha: Fecha; importe: Importe };
 
-/** Each date says which it is. With a surcharge each has its amount; without one the second only says until when. */
+/** Each due date is labelled. With a surcharge each has its amount; otherwise the second only says until when. */
 const plazosDe = ({ vencimientos, vencimiento }: DatosDeCupon): Plazo[] => {
   const [primero, ...otros] = vencimientos;
   if (!primero) return [];
@@ -50,7 +49,7 @@ const siguiente = (base: Importe) => (vencimiento: { fecha: Fecha; importe: Impo
   return { nombre: `${i + 2}º vencimiento${conRecargo}`, ...vencimiento };
 };
 
-/** With one amount alone the first date is not the end of anything. */
+/** With a single amount, the first due date ends nothing. */
 const pasoSuImporte = ({ vencimientos, debido }: DatosDeCupon, fecha: Fecha): boolean =>
   vencimientos.length > 1 && debido !== null && fecha < debido.fecha;
 
@@ -62,7 +61,7 @@ export const plazosImpresos = (datos: DatosDeCupon) =>
     paso: pasoSuImporte(datos, fecha),
   }));
 
-/** By which means; the till only where there is a barcode to show it. */
+/** The means of payment; the till only with a barcode. */
 export const medios = ({ cobro }: DatosDeCupon): string[] => [
   ...(cobro?.sin_barra ? [cobro.sin_barra] : []),
   ...(cobro?.barra

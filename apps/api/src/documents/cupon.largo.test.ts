@@ -6,7 +6,7 @@ import type { DatosDeCupon } from './datos-de-cupon.ts';
 import { leerTexto } from './pruebas/leer-papel.ts';
 import { CONOCIDO, cuponDeMuestra as datos, QR, reciboDeMuestra } from './pruebas/papeles-de-muestra.ts';
 
-/** Of a laser printer, and of a till's. */
+/** Dots per inch of a laser printer and of a till's. */
 const RESOLUCIONES = [300, 203];
 const CONOCIDOS = [
   CONOCIDO,

@@ -1,6 +1,6 @@
-import { formatImporte } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
 import { formatCuit } from '@colega/domain/identificadores';
+import { formatImporte } from '@colega/domain/importes';
 import { conceptos, pagosRegistrados } from './cobro.ts';
 import { codigoDeBarras } from './codigo-de-barras.ts';
 import { estadoDelPapel, medios, plazosImpresos } from './como-pagar.ts';
@@ -23,7 +23,7 @@ const ESTADOS: Readonly<Record<EstadoImpreso, string>> = {
   anulado: 'Anulado',
 };
 
-/** A coupon as it stands: a pending one with what it is paid with, any other crossed by its state and with nothing to pay. */
+/** A coupon as it stands: a pending one with its means of payment, any other crossed by its state. */
 export const renderCupon = (datos: DatosDeCupon): Promise<Uint8Array> => {
   const { numero_boleta, circuito, ahora, estado, cobro } = datos;
   const hoja = {
@@ -73,7 +73,6 @@ const qrImpreso = ({ texto, importe, fecha }: CobroImpreso['qr']) => ({
   fecha: formatFecha(fecha),
 });
 
-/** What is handed over at the till. */
 const talon = (
   { colegio, numero_boleta, circuito, pagador }: DatosDeCupon,
   { codigo, hasta }: NonNullable<CobroImpreso['barra']>,

@@ -1,19 +1,17 @@
-import { formatImporte } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
 import { formatCuit } from '@colega/domain/identificadores';
+import { formatImporte } from '@colega/domain/importes';
 import { ANULADO, fechaYHora, imprimirHoja, VIGENTE } from './hoja.ts';
 import { armarPares, type Par } from './pares.ts';
 
-/** What the certificate of definitive approval says (QRP-014). */
+/** QRP-014. */
 export type DatosDeCvd = {
   numero: string;
   numero_control: string;
   fecha: string;
   creado: Date;
   anulado: boolean;
-  /** Who approved it. */
   asesor: string;
-  /** What its QR opens. */
   enlace: string;
   legajo: { numero: number; rubro: string; modalidad: string };
   matriculado: { nombre: string; cuit: string; matricula: string };
@@ -28,7 +26,7 @@ export type DatosDeCvd = {
   }[];
 };
 
-/** The certificate of definitive approval: whoever reads its QR sees how it stands today. */
+/** The certificate of definitive approval; its QR shows its present state. */
 export const renderCvd = (datos: DatosDeCvd): Promise<Uint8Array> => {
   const { numero, numero_control, legajo, matriculado, fecha, anulado, inmuebles } = datos;
   const hoja = {

@@ -1,6 +1,6 @@
-import type { SituacionDeCupon } from '@colega/domain/cupones';
-import type { Importe } from '@colega/domain/dinero';
+import type { SituacionDeCupon } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
+import type { Importe } from '@colega/domain/importes';
 import type { ConceptosImpresos, OperacionDePapel } from './cobro.ts';
 
 export type EstadoImpreso = SituacionDeCupon;
@@ -8,7 +8,6 @@ export type VencimientoImpreso = { fecha: Fecha; importe: Importe };
 
 export type BarraImpresa = { codigo: string; hasta: Fecha };
 
-/** What a coupon is paid with on paper. */
 export type CobroImpreso = {
   barra: BarraImpresa | null;
   /** Why there is no barcode. */
@@ -26,17 +25,17 @@ export type DatosDeCupon = ConceptosImpresos & {
   legajo: number | null;
   pagador: { nombre: string; cuit: string; matriculas: { codigo: string; descripcion: string }[] };
   colegio: { nombre: string; cuit: string };
-  /** The first due date, which every list of coupons says. */
+  /** The first due date, as lists of coupons show it. */
   vencimiento: Fecha;
   vencimientos: VencimientoImpreso[];
-  /** What is owed the day it is printed; null when nothing is. */
+  /** What is owed on the day of printing; null when nothing is. */
   debido: VencimientoImpreso | null;
   codigo_pago: string | null;
   referencia_pago: string | null;
   operaciones: OperacionDePapel[];
-  /** A payment online was begun and its answer is not known. */
+  /** An online payment began and its answer is not known. */
   pago_en_proceso: boolean;
-  /** Null when it is paid in the portal alone, or not at all. */
+  /** Null when it is paid only in the portal, or not at all. */
   cobro: CobroImpreso | null;
   ahora: Date;
 };

@@ -1,10 +1,9 @@
 import type { CalculoHonorario } from '@colega/contract/honorarios';
-import { formatImporte, formatNumero } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
 import { usaCoeficiente } from '@colega/domain/honorarios';
+import { formatImporte, formatNumero } from '@colega/domain/importes';
 import { armarPares, type Par } from './pares.ts';
 
-/** What the paper says beyond the calculation itself. */
 export type DatosDePlanilla = {
   calculo: CalculoHonorario;
   calculado: Date;
@@ -23,7 +22,6 @@ export type DatosDePlanilla = {
   } | null;
 };
 
-/** Whose calculation it is and what it rests on. */
 export const ficha = ({ calculo, segmento, categoria, matriculado, legajo }: DatosDePlanilla): Par[] => {
   const pares: [string, string][] = [
     ['Matriculado', matriculado.nombre],

@@ -8,20 +8,19 @@ export const COLEGIO = 'Colegio de Técnicos';
 
 export type Hoja = {
   titulo: string;
-  /** At the right of the header, a line each. */
+  /** The header's right side, one line each. */
   subtitulo: readonly string[];
   asunto: string;
   autor: string;
-  /** Day and hour the paper speaks of: same input, same bytes. */
+  /** The time that the paper speaks of: the same input gives the same bytes. */
   creado: Date;
   pie: string;
-  /** What the QR of the paper opens: every page says it. */
+  /** The address in the QR, which every page says. */
   enlace?: string;
-  /** Across every page: ANULADO. */
+  /** Crosses every page: ANULADO. */
   cruzada?: Sello | null;
 };
 
-/** A word that says how what is on paper stands. */
 export type Sello = { texto: string; color: 'rojo' | 'ambar' | 'verde' };
 export const ANULADO: Sello = { texto: 'ANULADO', color: 'rojo' };
 export const VIGENTE: Sello = { texto: 'VIGENTE', color: 'verde' };
@@ -34,7 +33,6 @@ const avisoDeReemplazos = (datos: string): string | null => {
   return cuantos === 0 ? null : `${REEMPLAZO}: signo que este papel no puede imprimir (${cuantos}).`;
 };
 
-/** A paper of the college: its template around its data, with what every paper has. */
 export const imprimirHoja = (
   plantilla: Plantilla,
   { creado, enlace, cruzada = null, ...hoja }: Hoja,
@@ -52,7 +50,7 @@ export const imprimirHoja = (
 };
 
 const RELOJES = new Map<string, Intl.DateTimeFormat>();
-/** One a zone: to make one takes a hundred times what it takes to use it. */
+/** One per zone: making one takes a hundred times as long as using it. */
 const relojDe = (zona: string): Intl.DateTimeFormat => {
   const hecho = RELOJES.get(zona);
   if (hecho) return hecho;

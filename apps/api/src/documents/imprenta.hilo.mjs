@@ -1,4 +1,4 @@
-// Draws papers, one after another, away from the thread that answers calls.
+// Draws papers one after another, in a thread apart from the one that answers calls.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,15 +13,15 @@ const FUENTES = [
   require.resolve('@expo-google-fonts/roboto/700Bold/Roboto_700Bold.ttf'),
 ];
 /**
- * What was not used for some twenty papers is forgotten, and sooner when photos weigh: what a process keeps does not grow.
- * Looking for it takes its time too.
+ * What some twenty papers did not use is forgotten, sooner when photos weigh, so that memory does not grow. Cleaning takes time too, so it
+ * is not done for each paper.
  */
 const ENTRE_LIMPIEZAS = 5;
 const PESO_ENTRE_LIMPIEZAS = 4e6;
 const EDAD_MAXIMA = 4;
 let peso = 0;
 let dibujados = 0;
-/** On Linux it is of this thread alone: a call never waits for a paper. */
+/** On Linux the priority is of this thread alone: a call never waits for a paper. */
 if (process.platform === 'linux') setPriority(workerData.amabilidad);
 
 const { plantillas } = workerData;
@@ -32,14 +32,14 @@ const compilador = NodeCompiler.create({
 for (const nombre of readdirSync(plantillas))
   compilador.mapShadow(join(plantillas, nombre), readFileSync(join(plantillas, nombre)));
 
-/** A drawing that names the photo: its bytes go into the PDF as they are, without being unfolded nor written as text. */
+/** This drawing names the photo, whose bytes go into the PDF without being decoded or written as text. */
 const marcoDe = (foto) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2" width="300" height="200"><image width="3" height="2" href="${foto}"/></svg>`,
   );
 const MARCO = '.svg';
 
-/** What the compiler remembers of a drawing goes by its text alone: each photo is named by what it is, or the last paper's would serve. */
+/** The compiler caches a drawing by its text alone: each photo is named by its hash, or the last paper's would be served. */
 const archivosDe = (nombre, bytes) => {
   const contenido = Buffer.from(bytes);
   if (!nombre.endsWith('.foto.jpg')) return [[join(plantillas, nombre), contenido]];

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { rutaDesdeRaiz } from '../raiz.ts';
 
-/** Weeks of going around: the compiler hears nobody until it is done. */
+/** Weeks of loops: the compiler hears nobody until it ends. */
 const SIN_FIN = '#for a in range(9999) { for b in range(9999) { for c in range(9999) { let n = a + b + c } } }';
 const QUE_ANDA = '#set document(title: "Anda")\n#set text(lang: "es")\n= Anda';
 
@@ -25,6 +25,5 @@ test('un papel que no termina nunca falla a su hora, los demás se dibujan igual
   const fin = once(hijo, 'exit');
   const dicho = (await hijo.stdout.setEncoding('utf8').toArray()).join('');
   expect(dicho).toBe('Error: «cupon» no se dibujó en 10 s\n%PDF-\n');
-  // its threads would keep it for ever
   expect(await fin).toEqual([null, 'SIGKILL']);
 });

@@ -9,16 +9,16 @@ export type Imagenes = Readonly<Record<string, Uint8Array>>;
 export type PedidoDeImpresion = { plantilla: Plantilla; datos: string; imagenes: Imagenes };
 type Respuesta = { pdf: Uint8Array } | { falla: string };
 
-/** The last of all: it takes what is left by whoever waits for an answer. */
+/** The lowest priority: papers take what the answers leave. */
 const AMABILIDAD = 19;
 
 /**
- * S-561: of one that does not end. Its thread is inside the compiler, which listens to nobody: another takes its place, and that one
- * goes on, the last of all, until it ends or the process does.
+ * S-561: the compiler hears nobody, so a paper that does not end loses its place to a new thread, and its own goes on with the lowest
+ * priority until it or the process ends.
  */
 const TIEMPO_MAXIMO_MS = 60_000;
 
-/** Draws with the templates of that folder, each paper in the time that it may take. */
+/** Draws with the templates of a folder, each paper within its time. */
 export const crearImprenta = (plantillas: string, tiempoMaximoMs = TIEMPO_MAXIMO_MS) => {
   const taller = crearTaller(
     HILOS_DE_PAPELES,
@@ -47,5 +47,5 @@ export const crearImprenta = (plantillas: string, tiempoMaximoMs = TIEMPO_MAXIMO
     });
 };
 
-/** A paper as PDF/UA, drawn in a thread of its own when its turn comes: same request, same bytes. Throws 429. */
+/** Prints a paper as PDF/UA in another thread, when its turn comes: the same request gives the same bytes. Throws 429. */
 export const imprimir = crearImprenta(rutaDesdeRaiz('apps/api/src/documents/plantillas'));

@@ -20,7 +20,7 @@ test.each([
   expect(imprimible(texto)).toBe(esperado);
 });
 
-/** All that is left as it came: Typst refuses a paper with a letter that its font lacks. */
+/** Typst refuses a paper with a letter that its font lacks. */
 test('cada letra que no se reemplaza está en la fuente', async () => {
   const todas = Array.from({ length: 0xffff }, (_, i) => i)
     .filter((i) => i > 32 && (i < 0xd800 || i > 0xdfff))

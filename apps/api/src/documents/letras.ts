@@ -1,4 +1,4 @@
-/** What the embedded Roboto draws (checked letter by letter in letras.test.ts): nothing else may reach a template. */
+/** What the embedded Roboto draws (letras.test.ts checks each letter): nothing else may reach a template. */
 const DIBUJABLES = [
   ...['\\n', ' -~', '\\u00a0-\\u017f', '\\u018f', '\\u0192', '\\u01a0\\u01a1\\u01af\\u01b0', '\\u01fa-\\u01ff'],
   ...['\\u0218-\\u021b', '\\u02c6\\u02c7', '\\u0300\\u0301\\u0303\\u0309\\u0323', '\\u0384-\\u038a\\u038c'],
@@ -9,11 +9,11 @@ const DIBUJABLES = [
   ...['\\u2260\\u2264\\u2265', '\\u25a0\\u25ca', '\\ufb01\\ufb02', '\\ufffd'],
 ].join('');
 const SIN_DIBUJO = new RegExp(`[^${DIBUJABLES}]`, 'u');
-/** They join or turn other letters, and draw nothing. */
+/** These join or turn other letters and draw nothing. */
 const INVISIBLES = /\p{Default_Ignorable_Code_Point}/gu;
 const DE_CONTROL = /[^\P{Cc}\n]/gu;
 
-/** S-431: in place of each sign that the font lacks; the foot of the paper says so. */
+/** S-431: replaces each sign that the font lacks; the foot of the paper says so. */
 export const REEMPLAZO = '\ufffd';
 const signos = new Intl.Segmenter('es', { granularity: 'grapheme' });
 
@@ -22,13 +22,12 @@ const dibujado = (signo: string): string => {
   return SIN_DIBUJO.test(visible) ? REEMPLAZO : visible;
 };
 
-/** A text as the papers can draw it: names come in any writing, from any keyboard. */
+/** A text as papers can draw it: names come in any writing and from any keyboard. */
 export const imprimible = (texto: string): string => {
   const limpio = texto.normalize('NFC').replace(DE_CONTROL, ' ');
   if (!SIN_DIBUJO.test(limpio)) return limpio;
   return [...signos.segment(limpio)].map(({ segment }) => dibujado(segment)).join('');
 };
 
-/** The same of every text inside a value that travels as JSON. */
 export const escribirImprimible = (valor: unknown): string =>
   JSON.stringify(valor, (_, parte: unknown) => (typeof parte === 'string' ? imprimible(parte) : parte));

@@ -3,7 +3,7 @@ import type { Campo } from '@colega/domain/formularios';
 import { formatCuit } from '@colega/domain/identificadores';
 import { armarPares, type Par as Impreso } from './pares.ts';
 
-/** What is optional is not in those issued before it was kept. */
+/** Optional fields are missing in certificates issued before they were kept. */
 type Profesional = {
   nombre: string;
   apellido_nombre?: string;
@@ -22,7 +22,7 @@ type Inmueble = {
   localidad: string;
 };
 
-/** What a certificate says: its definition with what was declared, and who and where as they were that day. */
+/** A certificate's definition with what was declared, and the people and places as they were that day. */
 export type DatosDelCertificado = {
   type: TipoDeCertificado;
   nombre: string;
@@ -30,33 +30,29 @@ export type DatosDelCertificado = {
   fecha: string;
   creado: Date;
   anulado: boolean;
-  /** What its QR opens. */
   enlace: string;
-  /** Of one that was corrected: which it is, of what day, and the day of the one that it replaces. */
+  /** For a corrected certificate: its number, its day, and the day of the one it replaces. */
   version: { numero: number; fecha: string; anterior: string } | null;
   numero_legajo: number;
   profesional: Profesional;
   titular: { nombre: string; cuit: string } | null;
   localidad: string | null;
   inmueble: Inmueble | null;
-  /** Of an annex: the number of the certificate it refers to. */
   referencia: string | null;
-  /** What the chooser settled, by its name in the payload. */
   configuracion: Readonly<Record<string, unknown>>;
   /** By the path of each field. */
   valores: Readonly<Record<string, Valor>>;
   /** JPEG, by the path of its field. */
   fotos: ReadonlyMap<string, Uint8Array>;
-  /** PNG or JPEG, of whoever certifies; null leaves room to sign by hand. */
+  /** The professional's PNG or JPEG; null leaves room to sign by hand. */
   firma: Uint8Array | null;
 };
 
-/** Groups of the shared step that are printed beside whom or what they describe. */
+/** These groups of the shared step are printed beside the person or thing they describe. */
 export const GRUPOS_EN_PARES: ReadonlySet<string> = new Set(['Titular', 'Inmueble']);
 
 type Par = readonly [etiqueta: string, valor: string];
 
-/** A block of names and values. */
 export type SeccionDePares = { clase: 'ficha'; titulo: string; pares: Impreso[] };
 const seccion = (titulo: string, pares: readonly Par[], anchos: readonly Par[] = []): SeccionDePares => ({
   clase: 'ficha',
@@ -64,7 +60,7 @@ const seccion = (titulo: string, pares: readonly Par[], anchos: readonly Par[] =
   pares: armarPares(pares, anchos),
 });
 
-/** What was typed in a group of the shared step: the long texts apart, which take a row each. */
+/** What was typed in a group of the shared step; long texts are apart, since they take a row each. */
 const escritosEn = (grupo: string, { type, valores }: DatosDelCertificado): { pares: Par[]; anchos: Par[] } => {
   const campos = DEFINICIONES[type].flatMap(({ grupos }) =>
     grupos.filter(({ titulo: suyo }) => suyo === grupo).flatMap(({ campos: suyos }) => suyos),
@@ -123,7 +119,6 @@ const donde = (datos: DatosDelCertificado): SeccionDePares[] => {
   return [seccion('Datos del inmueble', [...suyos, ...pares], anchos)];
 };
 
-/** Who certifies, for whom, and where. */
 export const partesDelCertificado = (datos: DatosDelCertificado): SeccionDePares[] => [
   ...deQuien(datos),
   ...paraQuien(datos),

@@ -1,12 +1,11 @@
 import type { CalculoHonorario } from '@colega/contract/honorarios';
-import { formatImporte } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
 import { supuestosDe } from '@colega/domain/honorarios';
+import { formatImporte } from '@colega/domain/importes';
 import { type DatosDePlanilla, ficha } from './ficha-de-planilla.ts';
 import { filasDePasos } from './filas-de-pasos.ts';
 import { fechaYHora, imprimirHoja } from './hoja.ts';
 
-/** The printed calculation: the paper that goes with the contract. */
 export const renderPlanilla = (datos: DatosDePlanilla): Promise<Uint8Array> => {
   const { calculo, calculado, legajo, matriculado } = datos;
   const numero = `Cálculo N.º ${calculo.id}`;

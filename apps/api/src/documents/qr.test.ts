@@ -1,4 +1,4 @@
-import { qrInteroperable } from '@colega/domain/cupones';
+import { qrInteroperable } from '@colega/domain/dinero';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';

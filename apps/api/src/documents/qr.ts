@@ -1,12 +1,9 @@
 import { correction, generate } from 'lean-qr';
 import sharp from 'sharp';
 
-/**
- * Every mask is read the same, and to try the eight takes most of the time: this one of the standard is the best or almost so for
- * what is written here (decision 0010).
- */
+/** Every mask reads the same and trying the eight takes most of the time; this one is the best or almost for these texts (decision 0010). */
 const OPCIONES = { minCorrectionLevel: correction.M, maxCorrectionLevel: correction.M, mask: 2 } as const;
-/** Light modules that a reader needs around the code. */
+/** A reader needs these light modules around the code. */
 const MARGEN = 4;
 const PUNTOS_POR_MODULO = 14;
 const [OSCURO, CLARO] = [0, 255];
@@ -30,7 +27,6 @@ export const svgDeQr = (texto: string): string => {
 <rect width="${total}" height="${total}" fill="#ffffff"/><path d="${tramos.join('')}" fill="#000000"/></svg>`;
 };
 
-/** The same code as an image to keep or print. */
 export const pngDeQr = (texto: string): Promise<Buffer> => {
   const codigo = generate(texto, OPCIONES);
   const lado = codigo.size + 2 * MARGEN;

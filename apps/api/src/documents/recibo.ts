@@ -1,6 +1,3 @@
-import { Decimal, formatImporte, type Importe } from '@colega/domain/dinero';
-import { type Fecha, formatFecha } from '@colega/domain/fechas';
-import { formatCuit } from '@colega/domain/identificadores';
 import {
   COMO_SE_DESHIZO,
   conceptosDeRecibo,
@@ -8,7 +5,10 @@ import {
   type FormaDeDeshacer,
   observacionDeRecibo,
   type ReciboHoy,
-} from '@colega/domain/pagos';
+} from '@colega/domain/dinero';
+import { type Fecha, formatFecha } from '@colega/domain/fechas';
+import { formatCuit } from '@colega/domain/identificadores';
+import { Decimal, formatImporte, type Importe } from '@colega/domain/importes';
 import { hoy } from '../hoy.ts';
 import { type ConceptosImpresos, conceptos, type OperacionDePapel } from './cobro.ts';
 import { ANULADO, fechaYHora, imprimirHoja, type Sello } from './hoja.ts';
@@ -22,15 +22,15 @@ export type DatosDeRecibo = ReciboHoy & {
   colegio: { nombre: string; cuit: string };
   pagador: { nombre: string; cuit: string; matriculas: { codigo: string; descripcion: string }[] };
   operacion: OperacionDePapel;
-  /** When and how its payment was taken back: it pays nothing. */
+  /** When and how the payment was undone; its receipt then pays nothing. */
   anulacion: { fecha: Fecha; como: FormaDeDeshacer } | null;
-  /** What its QR opens, and the code at its end, to be typed. */
+  /** The address in its QR, which ends in the code that can be typed. */
   enlace: string;
   codigo: string;
   cupon: ConceptosImpresos & { numero_boleta: number; circuito: string; legajo: number | null };
 };
 
-/** The receipt of a payment: its number, what it paid and how. Whoever reads its QR sees whether it stands today. */
+/** The receipt of a payment; its QR shows whether it stands today. */
 export const renderRecibo = (datos: DatosDeRecibo): Promise<Uint8Array> => {
   const { numero, fecha, importe, colegio, cupon, ahora } = datos;
   const hoja = {
@@ -54,7 +54,7 @@ export const renderRecibo = (datos: DatosDeRecibo): Promise<Uint8Array> => {
   });
 };
 
-/** In words under the amount: the word that crosses the page is not read aloud. */
+/** Says the state under the amount too: the word that crosses the page is not read aloud. */
 const estadoDe = (recibo: DatosDeRecibo): Sello => {
   const { operacion, anulacion } = recibo;
   if (anulacion)
@@ -66,7 +66,7 @@ const estadoDe = (recibo: DatosDeRecibo): Sello => {
 };
 
 const LETRAS_POR_GRUPO = 8;
-/** Short enough to be copied by hand one by one; the blanks are not a part of it. */
+/** Groups are short enough to copy by hand; the blanks are not part of the code. */
 const enGrupos = (codigo: string): string[] => codigo.match(new RegExp(`.{1,${LETRAS_POR_GRUPO}}`, 'g')) ?? [];
 
 const ficha = ({ pagador, cupon, operacion }: DatosDeRecibo): Par[] =>
@@ -85,7 +85,6 @@ const ficha = ({ pagador, cupon, operacion }: DatosDeRecibo): Par[] =>
     ],
   );
 
-/** What else is known of the payment: what stayed in favour, what the college decided later. */
 const loDemas = ({ operacion: { importe, a_credito, detalle }, anulacion }: DatosDeRecibo): string | null => {
   if (detalle === null || anulacion) return detalle;
   const recibido = new Decimal(a_credito).isZero() ? '' : `Se recibieron ${formatImporte(importe)}. `;

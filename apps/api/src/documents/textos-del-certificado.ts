@@ -11,7 +11,7 @@ export const NOTAS: Partial<Record<TipoDeCertificado, readonly string[]>> = {
     '(2) Si hay tablero principal y seccional, el principal lleva un interruptor termomagnético y el seccional un diferencial y, por circuito, termomagnéticos bipolares.',
   ],
 };
-/** S-430: what whoever signs declares, where no official form has its own words. */
+/** S-430: the signer declares this where no official form has its own words. */
 export const DECLARACIONES: Partial<Record<TipoDeCertificado, string>> = {
   caie: 'Certifico que verifiqué personalmente la instalación eléctrica del inmueble indicado, que los valores medidos y las respuestas de este certificado son los que encontré, y que la instalación cumple lo que aquí se declara.',
   caie_er:
@@ -29,7 +29,6 @@ const INCISOS: Readonly<Record<string, readonly [antes: string, despues: string]
   parametros_instalacion: ['e) ', ''],
 };
 
-/** As the official form names a question. */
 export const preguntaImpresa = (type: TipoDeCertificado, ruta: string, etiqueta: string): string => {
   const [antes, despues] = (type === 't1g' && INCISOS[ruta]) || ['', ''];
   return `${antes}${etiqueta}${despues}`;
@@ -37,7 +36,6 @@ export const preguntaImpresa = (type: TipoDeCertificado, ruta: string, etiqueta:
 
 const preguntaLegible = { suministroElectrico: 'Suministro', tipoCableado: 'Cableado', verificacion: 'Verificación' };
 
-/** What the chooser settled before the form. */
 export const configuracionImpresa = ({ type, configuracion }: DatosDelCertificado): string =>
   Object.entries(PREGUNTAS[type] ?? {})
     .map(([pregunta, opciones]) => {

@@ -10,7 +10,6 @@ import { cvdDeMuestra, LEGAJO_DE_MUESTRA, planillaDeMuestra } from './pruebas/ot
 import { cuponDeMuestra, reciboDeMuestra } from './pruebas/papeles-de-muestra.ts';
 import { renderRecibo } from './recibo.ts';
 
-/** Letters that tell one text from another, without a blank. */
 const seguido = (largo: number, letra: string): string => letra.repeat(largo);
 const CON_BLANCOS = 'Consorcio de Propietarios del Edificio Gran Ñandubay y Fundación para la Vivienda '.repeat(2);
 const NOMBRES = [seguido(148, 'W'), CON_BLANCOS.slice(0, 148).trim(), seguido(60, 'M')];

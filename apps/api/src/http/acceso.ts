@@ -28,7 +28,7 @@ const FRASES: Readonly<Record<Habilidad, string>> = {
 
 const DESFASE_SEGUNDOS = 60; // S-495
 
-/** What the bearer token says. Throws 401 when there is none, it is not ours, it is past, or it was made in the future. */
+/** Reads the bearer token. Throws 401 when it is missing, foreign, expired or made in the future. */
 async function leerClaims(request: FastifyRequest, ahora: Date): Promise<SesionAbierta> {
   const leidas = zClaimsDeSesion.safeParse(await request.jwtVerify({ onlyCookie: false }).catch(sinToken));
   if (!leidas.success) throw sesionVencida();
@@ -41,8 +41,8 @@ async function leerClaims(request: FastifyRequest, ahora: Date): Promise<SesionA
 const sinToken = (): undefined => undefined;
 
 /**
- * The session of the bearer token. Throws 401 when it has ended, by its hour or by what somebody did: a session ends at the next
- * call (docs/reference/rules.md#session). With other contexts than those of the token it ends too: its renewal brings what there is now.
+ * The session of the bearer token. Throws 401 when it ended, by its hour or by an event (docs/reference/rules.md#session), or when the
+ * user's contexts changed: its renewal brings the new ones.
  */
 export async function leerSesion(db: Db, request: FastifyRequest, ahora: Date): Promise<SesionAbierta> {
   const sesion = await leerClaims(request, ahora);
@@ -56,11 +56,11 @@ const sonLosMismos = (unos: string[], otros: string[]): boolean => unos.sort().j
 type Permisos = PermisosDePersona & {
   /** Null when they may. */
   motivo_sin_ejercicio: string | null;
-  /** Names of those that take away one thing or the other. */
+  /** The names of the blocks that take an ability away. */
   bloqueos: string[];
 };
 
-/** What the verdict on a person and their other blocks leave, and why (SES-057). */
+/** What the verdict on a person and their other blocks allow, and why (SES-057). */
 export async function findPermisos(db: Db, personaId: number): Promise<Permisos> {
   const hechos = await findHechosDePersona(db, personaId);
   const { habilitado, motivos } = veredictoDe(hechos);
@@ -75,7 +75,7 @@ export async function findPermisos(db: Db, personaId: number): Promise<Permisos>
   };
 }
 
-/** A block is said first: it is what the person can go and ask about. */
+/** A block is named first: the person can go and ask about it. */
 const fraseDe = (motivos: Veredicto['motivos']): string =>
   motivos.some(({ codigo }) => codigo === 'ejercicio_bloqueado')
     ? mensajes.sin_habilidad_ejercicio
@@ -84,8 +84,8 @@ const fraseDe = (motivos: Veredicto['motivos']): string =>
 type Casa = { db: Db; exigeSegundoFactor: boolean };
 
 /**
- * Throws 403 for who lacks it, by what their roles are at this moment: a role taken away ends with the call before. Without a second
- * factor nobody has any, but in the demo; and a session of who has one was opened with it.
+ * Throws 403 without the permission, by the roles at this moment: a role taken away ends at once. Except in the demo, it needs a second
+ * factor that opened the session.
  */
 async function exigirPermiso(casa: Casa, { user_id }: SesionDelPedido, permiso: PermisoDelColegio): Promise<Operador> {
   const operador = await findOperador(casa.db, user_id);
@@ -94,14 +94,14 @@ async function exigirPermiso(casa: Casa, { user_id }: SesionDelPedido, permiso: 
   return operador;
 }
 
-/** What a route declares is checked before its handler runs. Answers the operator when it is one who asks. Throws 403. */
+/** Checks what a route declares before its handler runs. Answers the operator when one asks. Throws 403. */
 export async function exigirAcceso(casa: Casa, sesion: SesionDelPedido, acceso: Acceso): Promise<Operador | null> {
   if (esPermisoDelColegio(acceso)) return exigirPermiso(casa, sesion, acceso);
   if (acceso !== 'cuenta') await exigirHabilidad(casa.db, sesion, acceso);
   return null;
 }
 
-/** Of an operator of one district, only what is of it: another's answers as what does not exist. Throws 403, 404. */
+/** An operator of one district reaches only what is of it; the rest answers as if it did not exist. Throws 403, 404. */
 export function exigirAlcance(
   operador: Operador,
   permiso: PermisoDelColegio,
@@ -114,7 +114,7 @@ export function exigirAlcance(
 
 type AccesoDeMatriculado = Exclude<Acceso, PermisoDelColegio | 'cuenta'>;
 
-/** Throws 403, with which ability is missing and what takes it away (SES-058..060). */
+/** Throws 403 with the missing ability and its cause (SES-058..060). */
 async function exigirHabilidad(db: Db, sesion: SesionDelPedido, acceso: AccesoDeMatriculado): Promise<void> {
   // SES-012: whatever token it holds, an operator's context opens nothing here.
   if (!sesion.contextos.includes('autogestion')) throw errorHttp(403, 'usuario_no_habilitado');
@@ -127,7 +127,7 @@ async function exigirHabilidad(db: Db, sesion: SesionDelPedido, acceso: AccesoDe
   throw new ErrorHttp(403, 'sin_permiso', frase);
 }
 
-/** Only one's own: somebody else's answers as what does not exist. Throws 404. */
+/** Only one's own things: others' answer as if they did not exist. Throws 404. */
 export function exigirPropia(personaId: number, sesion: SesionDelPedido): number {
   if (personaId !== sesion.persona_id) throw errorNoEncontrado();
   return personaId;

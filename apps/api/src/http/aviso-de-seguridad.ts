@@ -6,7 +6,7 @@ const DIA_MS = 86_400_000;
 
 type Aviso = { ahora: Date; publicUrl: string; contacto: string | null };
 
-/** RFC 9116: to whom a flaw is told. Without a setting, the page that says how to reach the college. */
+/** RFC 9116: where to report a flaw. Without a setting, the page about how to reach the college. */
 export function avisoDeSeguridad({ ahora, publicUrl, contacto }: Aviso): string {
   const vence = new Date(ahora.getTime() + VALE_DIAS * DIA_MS).toISOString().slice(0, 10);
   return [

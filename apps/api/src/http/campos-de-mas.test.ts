@@ -18,7 +18,7 @@ type Esquema = {
   oneOf?: Esquema[];
 };
 
-/** The objects of a schema that let through fields that they do not name. */
+/** The objects of a schema that accept fields they do not name. */
 const abiertos = (esquema: Esquema, donde = ''): string[] => {
   const { properties, additionalProperties, items, anyOf = [], oneOf = [] } = esquema;
   const propio = properties && additionalProperties !== false ? [donde] : [];
@@ -30,7 +30,7 @@ const abiertos = (esquema: Esquema, donde = ''): string[] => {
 const comoLlega = (schema: z.ZodType | undefined): Esquema =>
   schema ? (z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Esquema) : {};
 
-// What a provider adds to its return is let be: nothing is read from it but what is named.
+// A provider may add fields to its return: only the named ones are read.
 const SUELTAS = ['POST /siro/resultado body', 'GET /retornos_pagos/:medio/:referencia/:tipo query'];
 
 test('de un pedido solo llegan los campos que su ruta nombra', () => {

@@ -2,7 +2,6 @@ import { mensajes } from '@colega/contract/mensajes';
 import { z } from 'zod';
 import type { ErrorDeCampo } from './error-http.ts';
 
-/** As much of JSON Schema as says which names an object may have. */
 type Esquema = {
   $ref?: string;
   $defs?: Record<string, Esquema>;
@@ -15,7 +14,7 @@ type Esquema = {
   allOf?: Esquema[];
 };
 
-/** Names what is known of a part of a call: its own fields, and those that may come back with it. */
+/** Names the known fields of a part of a call: its own, and those that may come back with it. */
 export type Conocidos = { raices: readonly Esquema[] };
 
 export const conocidosDe = (...esquemas: readonly z.ZodType[]): Conocidos => ({
@@ -24,7 +23,6 @@ export const conocidosDe = (...esquemas: readonly z.ZodType[]): Conocidos => ({
 
 type Hoja = { esquema: Esquema; raiz: Esquema };
 
-/** The alternatives of a schema, each without references. */
 const hojas = ({ esquema, raiz }: Hoja): Hoja[] => {
   if (esquema.$ref) {
     const definido = esquema.$ref === '#' ? raiz : raiz.$defs?.[esquema.$ref.replace('#/$defs/', '')];
@@ -41,7 +39,7 @@ const enHojas = (posibles: readonly Hoja[], parte: (esquema: Esquema) => Esquema
     return suya ? hojas({ esquema: suya, raiz }) : [];
   });
 
-/** A record has any name, and a schema without a type has anything. */
+/** A record accepts any name, and a schema without a type accepts anything. */
 const deCampo =
   (clave: string) =>
   ({ type, properties, additionalProperties }: Esquema): Esquema | undefined => {
@@ -55,7 +53,7 @@ const buscar = (valor: unknown, posibles: readonly Hoja[], ruta: string): string
     const elementos = enHojas(posibles, ({ items }) => items);
     return valor.flatMap((parte, i) => buscar(parte, elementos, `${ruta}.${i}`));
   }
-  // another shape than any of them is refused by its own rule
+  // A shape unlike any alternative is refused by its own rule.
   const objetos = posibles.filter(({ esquema: { type } }) => type === undefined || type === 'object');
   if (typeof valor !== 'object' || valor === null || objetos.length === 0) return [];
   return Object.entries(valor).flatMap(([clave, parte]) => {
@@ -65,7 +63,7 @@ const buscar = (valor: unknown, posibles: readonly Hoja[], ruta: string): string
   });
 };
 
-/** What nobody reads is refused at its field: whoever sent it expected something of it. */
+/** An unknown field is refused: whoever sent it expected something of it. */
 export const camposDesconocidos = ({ raices }: Conocidos, entrada: unknown): ErrorDeCampo[] =>
   buscar(
     entrada,

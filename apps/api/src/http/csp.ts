@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 
 export const crearNonce = (): string => randomBytes(16).toString('base64');
 
-// Of `https://tiles.example/{z}/{x}/{y}.png` its origin; of `https://{s}.example/…` any of its subdomains.
+// `https://tiles.example/{z}/{x}/{y}.png` gives its origin; `https://{s}.example/…` any of its subdomains.
 export function origenDeCapas(url: string): string {
   const { protocol, host } = new URL(url.replace(/\{\w+\}\./, 'comodin.').replace(/[{}]/g, ''));
   return `${protocol}//${host.replace(/^comodin\./, '*.')}`;
 }
 
-/** Nothing from elsewhere but the map's images, and no inline script or style but what carries the nonce of its page. */
+/** Allows nothing from elsewhere but map images, and inline scripts or styles only with the page's nonce. */
 export function politicaDeContenido(capas: string, nonce?: string): string {
   const deEstaPagina = nonce ? ` 'nonce-${nonce}'` : '';
   return [
@@ -28,7 +28,7 @@ export function politicaDeContenido(capas: string, nonce?: string): string {
   ].join('; ');
 }
 
-/** A public page: its own style and images inside it, no script at all, and a form only where there is one. */
+/** A public page has its own inline style and images, no script, and a form only where needed. */
 export const politicaDePaginaPublica = (nonce: string, conFormulario = false): string =>
   [
     "default-src 'none'",
@@ -39,14 +39,13 @@ export const politicaDePaginaPublica = (nonce: string, conFormulario = false): s
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** The page of `/`, which only says where to go: its one script, and its icon. */
+/** The page of `/` only redirects: it has one script and its icon. */
 export const POLITICA_DE_ENTRADA =
   "default-src 'none'; script-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What a page that needs nothing carries. */
 const POLITICA_CERRADA = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Of an answer that was given before the server could put its headers. */
+/** For answers given before the server could set its headers. */
 export const ENCABEZADOS_MINIMOS: Readonly<Record<string, string>> = {
   'content-security-policy': POLITICA_CERRADA,
   'referrer-policy': 'no-referrer',

@@ -5,12 +5,12 @@ import { finDeVentana, olvidarVencidas, sumar } from './cuentas.repository.ts';
 const MINUTO_MS = 60_000;
 const COMPARTIR_CADA_MS = 500; // S-341
 
-/** Of somebody in this minute: those of this process, how many of them the others know of, and all of them as last heard. */
+/** Somebody's calls in this minute: those of this process, those already told to the others, and the last known total. */
 type Cuenta = { propios: number; enviados: number; total: number };
 
 /**
- * Counts calls in memory, and twice a second tells and hears what the other processes counted: nobody waits for the
- * database to be let in, and the ceiling is one for all. While the database does not answer each process keeps its own count.
+ * Counts calls in memory and shares the counts with the other processes twice a second: nobody waits for the database, and one ceiling
+ * holds for all. Without a database each process keeps its own count.
  */
 export function crearCuentaDePedidos(db: Db) {
   let hasta = 0;
@@ -43,7 +43,6 @@ export function crearCuentaDePedidos(db: Db) {
     olvidarVencidas(db).catch(() => undefined);
   };
 
-  /** Adds to the count of somebody in this minute; with 0 it is only read. */
   const contar = (clave: string, cuantos = 1): { current: number; ttl: number } => {
     const ahora = Date.now();
     const fin = finDeVentana(MINUTO_MS, ahora);

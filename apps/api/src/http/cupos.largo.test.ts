@@ -7,7 +7,6 @@ import { formularioDe } from '../testing/formulario-de.ts';
 import { finDeVentana } from './cuentas.repository.ts';
 import { cuposDe, type NombreDeCupo } from './cupos.ts';
 
-// Two portals that share nothing but a database.
 let s: EscenarioDePagos;
 let otro: AppDePrueba;
 let enElOtro: Pedir;
@@ -29,7 +28,6 @@ const enLosDos = (veces: number, hacer: (pedir: Pedir, i: number) => ReturnType<
 const cuantos = (respuestas: { statusCode: number }[], status: number): number =>
   respuestas.filter(({ statusCode }) => statusCode === status).length;
 
-/** Of a window that is not about to end. */
 const lejosDelMinuto = () =>
   expect.poll(() => finDeVentana(60_000) - Date.now(), { timeout: 12_000 }).toBeGreaterThan(10_000);
 

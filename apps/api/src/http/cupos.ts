@@ -8,7 +8,7 @@ const DIA_MS = 24 * 60 * MINUTO_MS;
 
 type Cupo = { tope: number; ventanaMs: number; frase: CodigoDeMensaje };
 
-/** S-504: what one person may spend. Of what keeps a core busy, in milliseconds of it; of the rest, in times. */
+/** S-504: what one person may spend, in milliseconds of a core for costly work and in times for the rest. */
 const CUPOS = {
   papel: { tope: 15_000, ventanaMs: MINUTO_MS, frase: 'cupo_de_papeles' },
   subida: { tope: 40_000, ventanaMs: MINUTO_MS, frase: 'cupo_de_subidas' },
@@ -22,7 +22,7 @@ export type Cupos = {
   /** Throws 429 when what was spent in this window reaches its ceiling. */
   exigir(nombre: NombreDeCupo): Promise<void>;
   anotar(nombre: NombreDeCupo, cuanto: number): Promise<void>;
-  /** One more of what is counted in times. Throws 429 when it is one too many. */
+  /** Spends one time. Throws 429 when it is one too many. */
   gastarUno(nombre: NombreDeCupo): Promise<void>;
 };
 
@@ -32,7 +32,7 @@ const comoEspera = (segundos: number): string => {
   return minutos < 60 ? `${minutos} min` : `${Math.ceil(minutos / 60)} h`;
 };
 
-/** Of one person, counted in the database: the same wherever they are connected, and however many portals there are. */
+/** The count of each person is in the database, the same for every portal. */
 export const cuposDe = (db: Db, personaId: number): Cupos => {
   const renglonDe = (nombre: NombreDeCupo) => ({
     clave: `cupo ${nombre} ${personaId}`,

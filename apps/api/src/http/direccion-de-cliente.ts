@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 
 const BLOQUES_DE_RED = 4;
 
-/** As somebody may write it: with its port, or within brackets. */
 const sinPuerto = (escrita: string): string =>
   /^\[([\da-f:.]{2,45})\](?::\d{1,5})?$/i.exec(escrita)?.[1] ?? /^([\d.]{7,15}):\d{1,5}$/.exec(escrita)?.[1] ?? escrita;
 
@@ -22,8 +21,8 @@ const normal = (escrita: string): string | null => {
 };
 
 /**
- * Who calls, for whatever counts calls: an IPv4 address, or the network of an IPv6 one. What a proxy hands on and is no address
- * counts as the proxy's own.
+ * Identifies the caller for counting: an IPv4 address, or the network of an IPv6 one. What a proxy forwards and is no address counts as the
+ * proxy's own.
  */
 export const direccionDeCliente = (request: Pick<FastifyRequest, 'ip' | 'socket'>): string =>
   normal(request.ip ?? '') ?? normal(request.socket?.remoteAddress ?? '') ?? 'desconocida';

@@ -30,7 +30,6 @@ afterAll(async () => {
 
 type Leida = [string, LightMyRequestResponse];
 
-/** One of each kind of answer: pages, files, JSON, redirections, refusals of ours and of the server itself. */
 const respuestas = async (): Promise<Leida[]> => {
   const urls = [
     ...['/', '/app/dashboard', '/login', '/reset-password/x', '/assets/app-1a2b.js', '/assets/no-esta.js'],
@@ -134,7 +133,7 @@ test('de otro sitio no se puede: ni cookies que viajen solas, ni permiso para le
     );
 });
 
-// A form or an image of another site sends no other kind of body without asking first.
+// A form or an image of another site can send only these kinds of body without a preflight.
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
   'un pedido que cambia algo no se lee como %s',
   async (tipo) => {
@@ -143,7 +142,7 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
       const path = ruta.path.replace(/:\w+/g, '1');
       const headers = { authorization, ...(tipo !== '' && { 'content-type': tipo }) };
       const { statusCode } = await prueba.pedir(ruta.method, path, { headers, payload: '{"username":"mgarcia"}' });
-      // 403: of an operator, and told before anything is read
+      // An operator's route answers 403 before anything is read.
       expect([400, 403, 404, 415, 422], `${ruta.method} ${path}`).toContain(statusCode);
     }
   },

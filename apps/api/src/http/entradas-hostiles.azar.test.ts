@@ -34,7 +34,7 @@ const llamar = ({ url, ...pedido }: Llamada, method: Ruta['method'], token: stri
     headers: { ...pedido.headers, ...(token !== null && { authorization: `Bearer ${token}` }) },
   });
 
-/** Never a failure; and what is refused says why, in Spanish, in the shape of every refusal. */
+/** It never fails; a refusal says why in Spanish, in the shape of every refusal. */
 const esperarExplicada = (respuesta: LightMyRequestResponse): void => {
   expect(respuesta.statusCode, respuesta.body).toBeLessThan(500);
   if (respuesta.statusCode < 400) return;
@@ -45,16 +45,16 @@ const esperarExplicada = (respuesta: LightMyRequestResponse): void => {
   if (status === 422 && errores) expect(errores[0].campo).not.toBe('');
 };
 
-/** Nothing of hers in the answer that was not in the question. */
+/** The answer has nothing of hers that was not in the question. */
 const esperarAjena = ({ url, payload }: Llamada, { body }: LightMyRequestResponse): void => {
   const preguntado = `${url} ${String(payload ?? '')}`;
   for (const marca of marcas) if (!preguntado.includes(marca)) expect(body).not.toContain(marca);
 };
 
-// An address that no longer is of that route (`/legajos/..`), or one too long to be of any.
+// The address is no longer of that route (`/legajos/..`), or is too long to be of any.
 const SIN_RUTA = [400, 404];
 
-/** As many as there is time for, and one at least; none is left half done for the next route to find. */
+/** Tries as many cases as time allows, at least one; none is left half done. */
 const asegurar = async <T>(arbitrario: fc.Arbitrary<T>, probar: (caso: T) => Promise<void>): Promise<void> => {
   const hasta = performance.now() + LIMITE_MS;
   let hechas = 0;
@@ -69,7 +69,7 @@ const comoOtra = async (ruta: Ruta, { celdas }: Linea, envio: Envio): Promise<vo
   const quien = fc.constantFrom(null, m.tokens.otra, m.tokens.operadora);
   const esperar = (token: string | null, esSuya: boolean, { statusCode }: LightMyRequestResponse): void => {
     if (token === null) expect([401, ...SIN_RUTA]).toContain(statusCode);
-    // of their own account an operator is as anybody else
+    // With their own account an operator is like anybody else.
     else if (token === m.tokens.operadora && ruta.acceso !== 'cuenta') expect([403, ...SIN_RUTA]).toContain(statusCode);
     else if (esSuya && ruta.path.includes(':') && celdas.otra === 404) expect(statusCode).toBeGreaterThanOrEqual(400);
   };

@@ -3,24 +3,24 @@ import type { Problema } from '@colega/domain/resultado';
 
 export type ErrorDeCampo = { campo: string; mensaje: string };
 
-/** Of refusals whose sentence is made elsewhere, of more than one. */
+/** The codes of refusals with more than one sentence, made elsewhere. */
 export const CODIGOS_DE_VARIAS_FRASES = [
   'credencial_suspendida',
   'faltan_datos_personales',
   'medio_no_disponible',
 ] as const;
-/** What a program reads of an error, and goes on being the same when its sentence changes. */
+/** Programs read this of an error: it stays the same when its sentence changes. */
 export type CodigoDeError = CodigoDeMensaje | (typeof CODIGOS_DE_VARIAS_FRASES)[number];
 
 type Extras = {
   datos?: Record<string, string | number>;
   errores?: ErrorDeCampo[];
   encabezados?: Record<string, string>;
-  /** Nothing broke: there is nothing to look into. */
+  /** An expected refusal needs no investigation. */
   esperado?: boolean;
 };
 
-/** A refusal, with its status and its sentence. Thrown by services and handlers; anything else thrown is a fault (500). */
+/** A refusal with its status and sentence. Anything else that is thrown is a fault (500). */
 export class ErrorHttp extends Error {
   override readonly name = 'ErrorHttp';
   readonly status: number;
@@ -49,7 +49,7 @@ export function errorHttp(status: number, codigo: CodigoDeMensaje, extras: Extra
   return new ErrorHttp(status, codigo, texto({ codigo, ...(datos && { datos }) }), resto);
 }
 
-/** What does not exist, and what belongs to somebody else. */
+/** Answers both what does not exist and what belongs to somebody else. */
 export const errorNoEncontrado = (): ErrorHttp => errorHttp(404, 'no_encontrado');
 export const sesionVencida = (): ErrorHttp => errorHttp(401, 'sesion_vencida');
 
@@ -60,7 +60,6 @@ export function erroresDeCampo(errores: ErrorDeCampo[], codigo: CodigoDeMensaje 
   return errorHttp(422, 'datos_invalidos', { errores });
 }
 
-/** The rules of the domain that were not met. */
 export const invalido = (problemas: readonly Problema<CodigoDeMensaje>[]): ErrorHttp =>
   erroresDeCampo(
     problemas.map((problema) => ({ campo: problema.campo ?? '', mensaje: texto(problema) })),

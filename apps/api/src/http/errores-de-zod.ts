@@ -55,7 +55,6 @@ function fraseDe(issue: Issue, campo: string): string {
   }
 }
 
-/** A sentence in Spanish for each field that zod refused, one a field. */
 export function erroresDeZod(issues: readonly Issue[]): ErrorDeCampo[] {
   const porCampo = new Map<string, string>();
   for (const issue of issues) {

@@ -1,5 +1,5 @@
-// Read by a browser, before Scalar: what it writes as inline styles is said in the ways that the page's policy admits, with the
-// nonce of the page or by the object of the style (CSSOM), so that nothing is opened to it.
+// A browser runs this before Scalar: the inline styles that Scalar writes go through the page's nonce or CSSOM, so that the page's policy
+// admits them.
 (() => {
   const nonce = document.querySelector('meta[property="csp-nonce"]')?.content ?? '';
   const { createElement } = Document.prototype;
@@ -18,7 +18,7 @@
   Object.defineProperty(Element.prototype, 'innerHTML', {
     ...html,
     set(texto) {
-      // a text has its < escaped: what is between < and style= is a tag
+      // A text has its < escaped, so what lies between < and style= is a tag.
       html.set.call(this, String(texto).replace(/(<[^<>]*\s)style=/g, '$1data-estilo='));
       for (const elemento of this.querySelectorAll('[data-estilo]')) {
         elemento.style.cssText = elemento.dataset.estilo;

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How long a signed address is good for (docs/reference/rules.md#images). */
+/** A signed address lasts this long (docs/reference/rules.md#images). */
 const VIGENCIA_SEGUNDOS = 300;
-/** Addresses asked for within the same minute are the same, so that an image on screen is not fetched again. */
+/** Addresses signed within the same minute are equal, so that a browser does not fetch a shown image again. */
 const PASO_SEGUNDOS = 60;
 
 export type Firma = { vence: number; firma: string };
@@ -10,7 +10,7 @@ export type Firma = { vence: number; firma: string };
 const firmaDe = (secreto: string, camino: string, vence: number): string =>
   createHmac('sha256', secreto).update(`imagen\n${camino}\n${vence}`).digest('base64url');
 
-/** `/personas/7/imagen` → the same with its signature: whoever has the address may read it, for five minutes. */
+/** Signs `/personas/7/imagen`: whoever has the address may read it for five minutes. */
 export const firmarCamino = (secreto: string, camino: string, ahora: Date): string => {
   const segundos = Math.floor(ahora.getTime() / 1000) + VIGENCIA_SEGUNDOS;
   const vence = segundos - (segundos % PASO_SEGUNDOS);

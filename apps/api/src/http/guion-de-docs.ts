@@ -7,15 +7,14 @@ import { rutaDesdeRaiz } from '../raiz.ts';
 
 const enBrotli = promisify(brotliCompress);
 const enGzip = promisify(gzip);
-/** A quarter of it is left; the highest takes ten seconds. */
+/** This leaves a quarter of the size; the highest quality takes ten seconds. */
 const CALIDAD = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 type Guion = Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
 
-/** Read by the browser before it: how it says its styles without the page's policy being opened. */
 const ESTILOS = 'apps/api/src/http/estilos-de-docs.mjs';
 
-/** Its plugin keeps the script to itself: a server of its own, that listens nowhere, is asked for it. */
+/** Scalar's plugin keeps its script private, so a server that listens nowhere is asked for it. */
 const traer = async (): Promise<Guion> => {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   const suyo = Fastify();
@@ -29,7 +28,7 @@ const traer = async (): Promise<Guion> => {
 
 let pedido: Promise<Guion> | undefined;
 
-/** Scalar, from its package: five megabytes that are read when somebody first opens the page, and not at each start. */
+/** Sends Scalar's script: five megabytes read when somebody first opens the page, not at each start. */
 export const enviarGuion = async (request: FastifyRequest, reply: FastifyReply): Promise<Buffer> => {
   pedido ??= traer();
   const guion = await pedido;

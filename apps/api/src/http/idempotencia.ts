@@ -31,7 +31,7 @@ async function findRespuesta(db: Db, operacion: Operacion, huella: Buffer): Prom
   return { status: guardada.status, cuerpo: guardada.respuesta.cuerpo };
 }
 
-/** What was already answered to this call; null the first time. Throws 422 for the same key with another body. */
+/** The answer given before to this call; null the first time. Throws 422 for the same key with another body. */
 export const respuestaGuardada = (db: Db, operacion: Operacion): Promise<RespuestaAnterior | null> =>
   findRespuesta(db, operacion, huellaDe(operacion));
 
@@ -48,8 +48,8 @@ async function guardar(
 }
 
 /**
- * Does the work and keeps its answer in one transaction: after a crash there is either both or neither, and the lock that
- * says "in progress" ends with the connection. A refused operation keeps nothing, so that it can be corrected and sent again.
+ * Does the work and keeps its answer in one transaction: a crash leaves both or neither, and the "in progress" lock ends with the
+ * connection. A refusal keeps nothing, so that it can be corrected and sent again.
  */
 export function unaSolaVez(
   db: Db,

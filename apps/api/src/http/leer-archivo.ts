@@ -7,23 +7,23 @@ export const registrarSubidas = async (api: FastifyInstance): Promise<void> => {
   await api.register(fastifyMultipart);
 };
 
-/** The one file of a multipart form, whole in memory: its size is bounded by its route. Throws 400, 413, 415, 422. */
+/** Reads the only file of a multipart form into memory; its route bounds its size. Throws 400, 413, 415, 422. */
 export const leerArchivo = async (
   request: FastifyRequest,
   { campo, maximo }: NonNullable<Ruta['archivo']>,
 ): Promise<ArchivoRecibido> => {
   if (!request.isMultipart()) throw errorHttp(415, 'tipo_de_contenido');
   try {
-    // One byte more than what passes, so that exactly the limit does.
+    // The limit is one byte more, so that a file of exactly the maximum passes.
     const parte = await request.file({ limits: { fileSize: maximo, files: 1, fields: 5, parts: 6 } });
     if (parte?.fieldname !== campo || parte.filename === undefined) throw errorHttp(422, 'archivo_ausente');
     const bytes = await parte.toBuffer();
-    // it may be known to be too large only after the last piece came, when the library asks no more
+    // A file may turn out too large only after its last piece, when the library asks no more.
     if (parte.file.truncated) throw errorHttp(413, 'imagen_grande');
     return { nombre: parte.filename, bytes };
   } catch (error) {
     if (error instanceof ErrorHttp) throw error;
-    // the parser's: no boundary, cut short, too many parts
+    // The parser refuses a missing boundary, a cut body or too many parts.
     const grande = (error as FastifyError).code === 'FST_REQ_FILE_TOO_LARGE';
     throw grande ? errorHttp(413, 'imagen_grande') : errorHttp(400, 'pedido_ilegible');
   }

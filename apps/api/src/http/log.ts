@@ -18,10 +18,10 @@ const SECRETOS = [
 ];
 
 const LARGO_DE_DIRECCION = 45;
-// An address may be as good as a password (a recovery, an image, what a QR carries), or name somebody.
+// An address may be as good as a password (a recovery, an image, a QR), or name somebody.
 const CAMINOS =
   /(\/(?:reset-password|administrador)\/|\/findByCuit\/|\/qr\/(?:(?:cvd|certificado|recibo)s?\/|personas\/)?)[^/?#]+/gi;
-/** Of what is asked for, only what says which page of which list: whatever else is typed may be a name. */
+/** Of the query only the page and the list are logged: anything else typed may be a name. */
 const INOFENSIVOS =
   /^(page|limit|pagination|activ[oa]|general|inhabilitado|manual|estado|circuito|type|key|anio_desde|fecha_(desde|hasta)|legajo_id|matricula|(legajo|persona|segmento|provincia|partido)\.id)$/;
 
@@ -42,7 +42,7 @@ const sinSecretos = (url = ''): string => {
 
 type Falla = { type: string; message: string; stack: string; [mas: string]: unknown };
 
-/** What failed and where. What PostgreSQL says of a row that it refuses is the row, and is left out. */
+/** What failed and where. PostgreSQL's detail of a refused row is the row itself, and is left out. */
 const comoFalla = (falla: unknown): Falla => {
   if (!(falla instanceof Error)) return { type: typeof falla, message: ocultarDatos(String(falla)), stack: '' };
   const suyos = falla as Error & Record<string, unknown>;
@@ -59,7 +59,7 @@ const comoSeAnota = ({ method, url, host, ip, socket }: FastifyRequest) => ({
   method,
   url: sinSecretos(url),
   host,
-  // what a proxy hands on may be anything
+  // A proxy may forward anything here.
   remoteAddress: ip?.slice(0, LARGO_DE_DIRECCION),
   ...(socket?.remotePort !== undefined && { remotePort: socket.remotePort }),
 });

@@ -22,7 +22,6 @@ const pedirComo = (quien: QuienLlama): Pedir => {
   return { anonima: m.prueba.pedir, otra, operadora: m.operadora, duenia, bloqueada: duenia }[quien];
 };
 
-/** With a block that takes every ability away from the owner, while it lasts. */
 const preguntar = async (quien: QuienLlama, metodo: Ruta['method'], { path, pedido }: Envio) => {
   await m.olvidarGastos();
   if (quien !== 'bloqueada') return pedirComo(quien)(metodo, path, pedido);
@@ -33,7 +32,7 @@ const preguntar = async (quien: QuienLlama, metodo: Ruta['method'], { path, pedi
   return respuesta;
 };
 
-/** Of the tree that Fastify prints, the address of each leaf. */
+/** The address of each leaf in the tree that Fastify prints. */
 const direccionesDe = (arbol: string): string[] => {
   const tramos: string[] = [];
   return arbol.split('\n').flatMap((linea) => {
@@ -45,7 +44,7 @@ const direccionesDe = (arbol: string): string[] => {
   });
 };
 
-// Public on purpose: life signs, the description of the calls, pages of a QR, and images by their signed address.
+// These are public on purpose: life signs, the API's description, the pages of a QR, and images by their signed address.
 const FUERA_DEL_CONTRATO = [
   'GET /.well-known/security.txt',
   'GET /api/docs',
@@ -55,7 +54,6 @@ const FUERA_DEL_CONTRATO = [
   'GET /media/:archivo',
   'GET /privacidad',
   'GET /qr',
-  // the printed tree leaves out its slash
   'GET /qr*',
   'GET /qr/:codigo',
   'GET /qr/certificado/:codigo',
@@ -91,7 +89,7 @@ test('lo que dice cada línea concuerda con el acceso que declara su ruta', () =
   for (const [nombre, { celdas }] of LINEAS) {
     const { acceso } = rutas.get(nombre) ?? {};
     const esDeTodos = acceso === 'publica' || acceso === 'cuenta';
-    // What a stranger's invented challenge gets is a 401 too.
+    // A stranger's invented challenge gets a 401 too.
     const conSesion = acceso !== 'publica' || celdas.anonima !== celdas.duenia;
     expect([nombre, celdas.anonima === 401 && conSesion, celdas.operadora === 403]).toEqual([
       nombre,
@@ -113,7 +111,7 @@ const respuestas = async (quienes: readonly QuienLlama[], metodo: Ruta['method']
 const comoDice = (vistas: [QuienLlama, number, string][], celdas: Celdas): void =>
   expect(vistas).toEqual(vistas.map(([quien, , cuerpo]) => [quien, celdas[quien], cuerpo]));
 
-/** By GET, because it is where a provider sends the payer's browser: it asks how the payment ended, and writes that down. */
+/** A provider redirects the payer's browser here, so it is a GET: it asks how the payment ended and records it. */
 const CAMBIAN_ALGO = new Set(['GET /retornos_pagos/:medio/:referencia/:tipo']);
 
 test.each(LINEAS)('%s', async (nombre, { celdas, armar }) => {
@@ -127,12 +125,12 @@ test.each(LINEAS)('%s', async (nombre, { celdas, armar }) => {
   comoDice(await respuestas(rechazadas, method, envio), celdas);
   const { statusCode } = await m.ambas(method, envio.path, envio.pedido);
   expect(statusCode).toBe(celdas.otra);
-  // Whoever was refused changed nothing of hers; nor did one who works on her own.
+  // A refused caller changed nothing of hers; nor did one working on their own.
   if (celdas.duenia < 400) expect(await m.rastro()).toEqual(antes);
   for (const [i, quien] of admitidas.entries()) {
     const propio = i === 0 || method === 'GET' ? envio : await armar(m);
     comoDice(await respuestas([quien], method, propio), celdas);
   }
-  // What is read changes nothing, not even for its owner: a link, an image or a page that is brought beforehand is a GET.
+  // A GET changes nothing, not even for its owner: browsers fetch links and images beforehand.
   if (method === 'GET' && !CAMBIAN_ALGO.has(nombre)) expect(await m.rastro()).toEqual(antes);
 });

@@ -22,7 +22,7 @@ const medirCola = (db: Db, registers: Registry[]): Medidor => {
   return async () => {
     const cola = await findCola(db).catch(() => null);
     trabajos.reset();
-    // without the database nothing is known of it, which is not zero
+    // Without the database nothing is known of it, which is not zero.
     demora.remove();
     if (cola === null) return;
     trabajos.set({ estado: 'pendiente' }, cola.pendientes);
@@ -78,15 +78,14 @@ const medirPedidos = (app: FastifyInstance, registers: Registry[]): void => {
     registers,
   });
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-    // The pattern, not the address: few of them, and nobody's number.
+    // The label is the pattern and not the address: there are few, and none holds anybody's number.
     const ruta = routeOptions.url ?? 'desconocida';
     pedidos.observe({ metodo: method, ruta, estado: String(reply.statusCode) }, reply.elapsedTime / 1000);
   });
 };
 
-/** /metricas, for Prometheus: of this process; those of the queue are of all. */
+/** Serves /metricas for Prometheus: the figures are of this process, except the queue's, which are of all. */
 export function registrarMetricas(app: FastifyInstance, { db }: Dependencias): void {
-  // its own: two servers in a process do not share their figures
   const registro = new Registry();
   medirPedidos(app, [registro]);
   const medidores = [

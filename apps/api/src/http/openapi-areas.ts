@@ -1,11 +1,16 @@
 import { rutasDeCertificados, rutasDeEmision } from '@colega/contract/certificados';
-import { rutasDeCupones, rutasDeLiquidaciones, rutasDeResumen } from '@colega/contract/cuenta';
-import { rutasDeLotes } from '@colega/contract/documentos';
+import {
+  rutasDeCupones,
+  rutasDeIntencion,
+  rutasDeLiquidaciones,
+  rutasDePagos,
+  rutasDeResumen,
+} from '@colega/contract/dinero';
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { rutasDeDetalles, rutasDeLegajos, rutasDeObservaciones } from '@colega/contract/legajos';
+import { rutasDeLotes } from '@colega/contract/lotes';
 import { rutasDeMedia } from '@colega/contract/media';
 import { rutasDeOperadores } from '@colega/contract/operadores';
-import { rutasDeIntencion, rutasDePagos } from '@colega/contract/pagos';
 import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import type { Ruta, TablaDeRutas } from '@colega/contract/route';
@@ -54,7 +59,7 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
 
 export const areas = (): Area[] => AREAS.map(([area]) => area);
 
-/** Of which area a route is: the one in whose table it is written. */
+/** The area of a route is the one whose table holds it. */
 export function areaDe(ruta: Ruta): string {
   const suya = AREAS.find(([, ...tablas]) => tablas.some((tabla) => Object.values(tabla).includes(ruta)));
   if (!suya) throw new Error(`${ruta.method} ${ruta.path} no es de ningún área de openapi-areas.ts`);

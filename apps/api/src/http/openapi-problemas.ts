@@ -4,7 +4,7 @@ import { esBinario, esRedireccion, type Ruta } from '@colega/contract/route';
 import { z } from 'zod';
 import { CODIGOS_DE_VARIAS_FRASES } from './error-http.ts';
 
-/** As this server answers it: with its code, of a closed list, and the call that it is of. */
+/** The server always says a code, of a closed list, and the number of the call. */
 export const zProblemaDelServidor = zProblem.required({ codigo: true }).extend({
   codigo: z
     .enum([...(Object.keys(mensajes) as (keyof typeof mensajes)[]), ...CODIGOS_DE_VARIAS_FRASES])
@@ -15,7 +15,6 @@ export const zProblemaDelServidor = zProblem.required({ codigo: true }).extend({
     .describe('De lo que falló acá: el código del pedido, el mismo de x-request-id y del registro'),
 });
 
-/** What a call can be refused with, and when. */
 export const PROBLEMAS = {
   400: 'El pedido no se puede leer',
   401: 'No hay sesión, o venció',
@@ -38,7 +37,7 @@ const deLaEntrada = ({ method, body, archivo }: Ruta): StatusDeProblema[] => [
   ...(method === 'GET' ? [] : ([409] as const)),
 ];
 
-/** The refusals of a route, by what it declares of itself. */
+/** A route's refusals follow from what it declares. */
 export function problemasDe(ruta: Ruta): StatusDeProblema[] {
   const { acceso, params, response } = ruta;
   const conArchivo = esBinario(response) || esRedireccion(response);

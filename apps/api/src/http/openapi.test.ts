@@ -35,15 +35,15 @@ const operaciones = () =>
     Object.entries(metodos).map(([metodo, operacion]) => ({ llamada: `${metodo} ${path}`, ...operacion })),
   );
 
-/** What is so on purpose. */
+/** These warnings are accepted on purpose. */
 const ADVERTENCIAS = [
-  // the addresses are the specification's; the server takes the literal one first
+  // The specification gives these addresses; the server tries the literal one first.
   ['no-ambiguous-paths', '/carnets/vigente/{personaId}'],
-  // a record of known keys, which JSON Schema writes with propertyNames
+  // JSON Schema writes a record of known keys with propertyNames.
   ['no-required-schema-properties-undefined', "Required property 'timbrados'"],
   ['no-required-schema-properties-undefined', "Required property 'matriculados'"],
   ['no-required-schema-properties-undefined', "Required property 'cep'"],
-  // it answers 303
+  // The route answers 303.
   ['operation-2xx-response', 'Operation must have at least one `2XX` response.'],
 ] as const;
 

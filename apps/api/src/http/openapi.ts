@@ -6,7 +6,7 @@ import { nombreDelProblema, PROBLEMAS, problemasDe, zProblemaDelServidor } from 
 type Json = Record<string, unknown>;
 type Esquemas = Record<string, Json>;
 
-/** The JSON Schema of a zod one; what it defines on its own goes to `esquemas`, where the document can refer to it. */
+/** The JSON Schema of a zod schema; its named definitions go to `esquemas`, where the document can refer to them. */
 function esquemaDe(schema: z.ZodType, io: 'input' | 'output', nombre: string, esquemas: Esquemas): Json {
   const { $schema: _version, ...suelto } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   const texto = JSON.stringify(suelto).replaceAll('"#/$defs/', `"#/components/schemas/${nombre}.`);
@@ -75,7 +75,7 @@ function descripcionDe({ resumen, acceso, idempotente, conVersion, method }: Rut
   ].join(' ');
 }
 
-/** Of the calls that hang from another base than the document's. */
+/** Some routes hang from another base than the document's. */
 const servidoresDe = ({ path }: Ruta, titular: Titular): Json =>
   baseDeRuta(path) === BASE_API ? {} : { servers: [servidorDe(titular, baseDeRuta(path))] };
 
@@ -109,7 +109,7 @@ function operacionDe(ruta: Ruta, nombre: string, esquemas: Esquemas, titular: Ti
 const nombreDe = ({ method, path }: Ruta): string =>
   `${method.toLowerCase()}${path.replace(/[/:_]+(\w)/g, (_, letra: string) => letra.toUpperCase())}`;
 
-/** Whose the document is: the college's name and mail, and where it is served. */
+/** The college's name and mail, and the address that serves the document. */
 export type Titular = { version: string; colegio: string; correo: string; publicUrl: string | null };
 
 const servidorDe = ({ publicUrl }: Titular, base: string): Json => ({
@@ -121,7 +121,7 @@ const infoDe = ({ version, colegio, correo }: Titular): Json => ({
   version,
   description: `Las llamadas del portal de autogestión del ${colegio}.`,
   contact: { name: colegio, email: correo },
-  // none was chosen: README, "License"
+  // No licence was chosen: README, "License".
   license: { name: 'Sin licencia (UNLICENSED)', identifier: 'LicenseRef-UNLICENSED' },
 });
 

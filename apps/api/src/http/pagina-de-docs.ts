@@ -1,10 +1,9 @@
-/** Where each piece of the page is. */
 export const DOCUMENTO = '/api/openapi.json';
 export const GUION = '/api/docs/scalar.js';
 
 /**
- * How Scalar shows the document: to be read, in Spanish, with the fonts of whoever reads, asking nothing of any other server. What its
- * page could send is left out: its calls would be made on the real database.
+ * How Scalar shows the document: in Spanish, with local fonts, and asking nothing of any other server. It cannot send calls, which would
+ * reach the real database.
  */
 const CONFIGURACION = {
   localization: { locale: 'es' },
@@ -18,7 +17,7 @@ const CONFIGURACION = {
   documentDownloadType: 'json',
 };
 
-/** Its colours, darkened or lightened until they are read (WCAG 1.4.3), and the name of a link that it hides on a phone (2.4.4). */
+/** Scalar's colours get a legible contrast (WCAG 1.4.3), and the link that it hides on a phone gets a name (2.4.4). */
 const ESTILO = `
 body { margin: 0 }
 body.light-mode { --scalar-color-3: #666; --scalar-color-green: #00754a; --scalar-color-orange: #a84300; --scalar-color-red: #c01c1c }
@@ -27,7 +26,7 @@ a[href^="mailto:"] span { display: inline !important }`;
 
 const escapar = (texto: string): string => texto.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** The calls, to be browsed: Scalar finds what to show in the element that loads it, so that no script is written in the page. */
+/** Scalar finds what to show in the element that loads it, so the page needs no inline script. */
 export const paginaDeDocs = (version: string, nonce: string): string => `<!doctype html>
 <html lang="es-AR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta property="csp-nonce" content="${nonce}">

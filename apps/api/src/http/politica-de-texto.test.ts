@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => prueba.cerrar());
 
-/** One of each kind of what is read otherwise than it is stored (S-415), amid letters, digits, and alone. */
+/** One of each kind of text that reads otherwise than it is stored (S-415), amid letters, digits, and alone. */
 const ILEGIBLES = [
   '\u202E',
   '\u200B',
@@ -30,7 +30,6 @@ type Lugar = [nombre: string, schema: Nodo];
 
 const lugar = (nombre: string, schema: unknown): Lugar[] => (schema ? [[nombre, schema as Nodo]] : []);
 
-/** Where a value goes inside another: each is looked at whole, with all that its schema does to it. */
 const lugaresDe = ({ def }: Nodo): Lugar[] =>
   def.type === 'object'
     ? Object.entries(def.shape as Record<string, Nodo>)
@@ -41,7 +40,6 @@ const lugaresDe = ({ def }: Nodo): Lugar[] =>
         ...((def.items ?? []) as Nodo[]).map((parte): Lugar => ['[]', parte]),
       ];
 
-/** Other schemas of the same value. */
 const variantesDe = ({ def }: Nodo): Nodo[] => [
   ...((def.options ?? []) as Nodo[]),
   ...[def.innerType, def.left, def.right, def.in, def.out].flatMap((una) => (una ? [una as Nodo] : [])),
@@ -54,7 +52,7 @@ const dejaPasar = (schema: Nodo): boolean =>
     return leido.success && !esTextoLegible(JSON.stringify(leido.data) ?? '');
   });
 
-/** Where a schema takes a text that does not keep the policy. */
+/** The places where a schema takes a text that does not keep the policy. */
 const huecos = (schema: Nodo, camino: string, vistos = new Set<Nodo>()): string[] => {
   if (vistos.has(schema)) return [];
   vistos.add(schema);
@@ -65,7 +63,7 @@ const huecos = (schema: Nodo, camino: string, vistos = new Set<Nodo>()): string[
   return [...deLugares, ...variantesDe(schema).flatMap((variante) => huecos(variante, camino, vistos))];
 };
 
-/** Passwords, tokens and the name that is typed to get in are compared with what there is, and neither printed nor published. */
+/** Passwords, tokens and user names are compared with stored ones, and neither printed nor published. */
 const SOLO_SE_COMPARAN = / (.*\/authentication_token|\/token\/\w+|\/usuarios\/\S+) |\.(password|token)$/;
 
 test('cada texto que una ruta recibe es de las primitivas que cuidan cómo se lee', () => {

@@ -11,26 +11,25 @@ import { rutaInexistente } from './responder-error.ts';
 const MARCA_DE_NONCE = '__CSP_NONCE__';
 const MARCA_DE_PRECARGA = '<!--precarga-->';
 const MARCA_DE_ENCABEZADO = '<!--encabezado-->';
-/** They are read once and sent with their policy, never as files. */
+/** These pages are read once and sent with their policy, never as files. */
 const PAGINAS = ['/index.html', '/entrada.html'];
 const UN_ANIO_SEGUNDOS = 31_536_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Null while there is no built portal. */
     enviarPortal: ((reply: FastifyReply) => FastifyReply) | null;
   }
 }
 
 type Pedido = { method?: string | undefined; url?: string | undefined };
 
-// A screen of the portal: /app/dashboard, and not /assets/gone.js. What follows the ? is the screen's own.
+// A screen is /app/dashboard, and not /assets/gone.js. What follows the ? is the screen's own.
 const esPantalla = ({ method, url = '/' }: Pedido): boolean =>
   (method === 'GET' || method === 'HEAD') && !/^\/api(\/|$)|\.\w+$/.test(url.split('?')[0] ?? '');
 
 const DIRECCION_ILEGIBLE = '/direccion-ilegible';
 
-/** Typed by hand, an address whose percent signs mean nothing is a screen that does not exist. */
+/** An address typed by hand with meaningless percent signs is a screen that does not exist. */
 export function leerDireccion(pedido: Pedido): string {
   const { url = '/' } = pedido;
   try {
@@ -58,10 +57,7 @@ function enviarIndice(indice: string[], capas: string, precargaDe: (direccion: s
   };
 }
 
-/**
- * `/` is no screen: a page of its own forwards to the first one, or to the page of a printed QR. The code of the portal is so never
- * asked for by the phone that reads one, however slowly what forwards it arrives.
- */
+/** `/` is a small page that forwards to the first screen, or to the page of a printed QR: a phone that reads a QR never downloads the portal. */
 const enviarEntrada = (pagina: string) => (reply: FastifyReply) =>
   reply
     .header('content-security-policy', POLITICA_DE_ENTRADA)
@@ -69,7 +65,6 @@ const enviarEntrada = (pagina: string) => (reply: FastifyReply) =>
     .type('text/html; charset=utf-8')
     .send(pagina);
 
-/** What no route answers: a screen of the portal, or nothing. */
 export function responderDesconocida(
   this: FastifyInstance,
   request: FastifyRequest,
@@ -79,7 +74,7 @@ export function responderDesconocida(
   return this.enviarPortal(reply);
 }
 
-/** The built portal: its files as they were compressed at build time, and index.html for each of its screens. */
+/** Serves the built portal: its files as the build compressed them, and index.html for each screen. */
 export async function registrarPortal(app: FastifyInstance, { config, carpetaWeb }: Dependencias): Promise<void> {
   const root = carpetaWeb ?? rutaDesdeRaiz('dist/web');
   const archivo = join(root, 'index.html');
@@ -97,7 +92,7 @@ export async function registrarPortal(app: FastifyInstance, { config, carpetaWeb
     dotfiles: 'deny',
     allowedPath: (ruta) => !PAGINAS.includes(ruta),
     setHeaders: (reply, ruta) => {
-      // Their names change with their content.
+      // The names of these files change with their content.
       const deVersion = ruta.includes(`${sep}assets${sep}`);
       reply.header('cache-control', deVersion ? `public, max-age=${UN_ANIO_SEGUNDOS}, immutable` : 'no-cache');
     },

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** What the portal's build says of each screen: the pieces that its page asks for at once, and its heading. */
+/** What the build says of each screen: the pieces that its page loads at once, and its heading. */
 const zPrecarga = z.array(
   z.object({
     patron: z.string(),
@@ -14,7 +14,7 @@ const zPrecarga = z.array(
 );
 type DePantalla = z.output<typeof zPrecarga>[number];
 
-/** What goes in the page of a screen: the tags that bring its code with it, instead of one trip after another, and its heading. */
+/** The tags that load a screen's code in one trip instead of several, and its heading. */
 export type ParaLaPagina = { etiquetas: string; encabezado: string };
 const NADA: ParaLaPagina = { etiquetas: '', encabezado: '' };
 
@@ -35,7 +35,7 @@ export function leerPrecarga(carpetaWeb: string): (direccion: string) => ParaLaP
   return (direccion) => {
     const [camino = '', busqueda] = direccion.split('?');
     const suya = pantallas.find(({ patron }) => patron.test(camino))?.suya ?? NADA;
-    // what follows the ? may change the heading
+    // What follows the ? may change the heading.
     return busqueda === undefined ? suya : { ...suya, encabezado: '' };
   };
 }

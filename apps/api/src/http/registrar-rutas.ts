@@ -29,9 +29,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     db: Db;
     reloj: () => Date;
-    /** Of who acts for the college. */
     exigeSegundoFactor: boolean;
-    /** Every route registered so far, for the OpenAPI document. */
     rutas: Ruta[];
   }
   interface FastifyRequest {
@@ -43,7 +41,7 @@ declare module 'fastify' {
 type Parte = { schema: z.ZodType; conocidos: Conocidos };
 type Partes = Record<'params' | 'query' | 'body', Parte>;
 
-/** Without filters a list is whole: asking for it without pages, as others are, is asking for what there is (S-392). */
+/** A list without filters is whole: it accepts being asked for without pages, as other lists are (S-392). */
 const SIN_FILTROS = z.object({ pagination: z.literal('false').optional() });
 const NADA = z.object({});
 
@@ -70,14 +68,13 @@ function parsear({ schema, conocidos }: Parte, entrada: unknown, errores: ErrorD
 }
 
 async function leerPeticion(ruta: Ruta, partes: Partes, request: FastifyRequest): Promise<Peticion<Ruta>> {
-  // its parser is there for the routes that take a file, and leaves the others without a body
+  // The parser is only for routes that take a file, and leaves the others without a body.
   const esFormulario = request.headers['content-type']?.startsWith('multipart/') ?? false;
   if (esFormulario && !ruta.archivo) throw errorHttp(415, 'tipo_de_contenido');
   const errores: ErrorDeCampo[] = [];
   const peticion = {
     params: parsear(partes.params, request.params, errores),
     query: parsear(partes.query, request.query, errores),
-    // A call without a body is told which fields it lacks.
     body: ruta.archivo ? await leerArchivo(request, ruta.archivo) : parsear(partes.body, request.body ?? {}, errores),
   };
   if (errores.length > 0) throw erroresDeCampo(errores);
@@ -89,7 +86,7 @@ function codificar(ruta: Ruta, respuesta: unknown): unknown {
   return ruta.response.parse(respuesta);
 }
 
-/** Of If-Match: one of our own tags. `*` and none ask for no version; another can be of no version of ours. */
+/** If-Match accepts one of our own tags. `*` and nothing ask for no version; a foreign tag matches no version. */
 function leerVersion(encabezado: string | undefined): number | null {
   if (encabezado === undefined || encabezado.trim() === '*') return null;
   const leida = /^"(\d{1,10})"$/.exec(encabezado.trim());
@@ -105,7 +102,7 @@ const leerDispositivo = ({ headers }: FastifyRequest): string | null => {
 function contextoDe(request: FastifyRequest, reply: FastifyReply, db: Db): ContextoDeOperador {
   return {
     db,
-    // Public routes have none, those of technicians no operator, and their handlers' type says so.
+    // Public routes have no session and technicians' have no operator, as their handlers' type says.
     operador: request.operador as Operador,
     sesion: request.sesion as SesionAbierta,
     pedido_id: request.id,
@@ -130,7 +127,7 @@ async function atender(
   const peticion = await leerPeticion(ruta, partes, request);
   const operacion = operacionDe(ruta, request, app.reloj());
   if (typeof handler !== 'function' && operacion) {
-    // What was answered before is not prepared again: a third party is not asked twice.
+    // A repeated call is not prepared again: third parties are not asked twice.
     const anterior = await respuestaGuardada(app.db, operacion);
     if (anterior) return anterior;
   }
@@ -153,7 +150,7 @@ function operacionDe(ruta: Ruta, request: FastifyRequest, ahora: Date): Operacio
   return { usuarioId: request.sesion.user_id, clave, ruta: `${ruta.method} ${url}`, cuerpo, ahora };
 }
 
-/** Aborted when the connection ends before it was answered. */
+/** It is aborted when the connection ends before the answer. */
 function alIrse({ raw }: FastifyReply): AbortSignal {
   const irse = new AbortController();
   raw.once('close', () => {
@@ -180,14 +177,13 @@ function nombrarArchivo({ response }: Ruta, request: FastifyRequest, reply: Fast
 
 function registrarRuta(app: FastifyInstance, ruta: Ruta, handler: HandlerSuelto): void {
   app.rutas.push(ruta);
-  // worked out at the first call: a start does not wait for all of them
+  // The schemas are worked out at the first call, so that the start does not wait for all of them.
   let leidas: Partes | undefined;
   const partes = () => (leidas ??= partesDe(ruta));
   const tipo = esBinario(ruta.response) ? ruta.response.binario : 'application/json; charset=utf-8';
   app.route({
     method: ruta.method,
     url: direccionDeRuta(ruta.path),
-    // Before the body is read: nobody without a session makes the server parse one.
     onRequest: async (request, reply) => {
       if (ruta.acceso === 'publica') return;
       request.sesion = await leerSesion(app.db, request, app.reloj());
@@ -209,7 +205,7 @@ function registrarRuta(app: FastifyInstance, ruta: Ruta, handler: HandlerSuelto)
   });
 }
 
-/** Puts a table of routes on the server: parses what comes in and what goes out with the schemas of each route. */
+/** Registers a table of routes: the schemas of each one parse its input and its output. */
 export function registrarRutas<const T extends TablaDeRutas>(
   app: FastifyInstance,
   tabla: T,

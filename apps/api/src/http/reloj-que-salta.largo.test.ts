@@ -11,7 +11,7 @@ const DIA_MS = 86_400_000;
 let s: EscenarioDePagos;
 let e: Escenario;
 
-// Each on its own: a sign-in made ahead forgets the sessions that were past by then.
+// Each test is on its own: a sign-in made ahead deletes the sessions expired by then.
 beforeEach(async () => {
   s = await crearEscenarioDePagos();
   e = s.e;

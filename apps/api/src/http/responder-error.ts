@@ -44,10 +44,7 @@ function refusalDeFastify(error: FastifyError): ErrorHttp | null {
   return errorHttp(CODIGO_POR_STATUS[status] ? status : 400, codigo, { datos: { maximo: '1 MB' } });
 }
 
-/**
- * The code of the call goes in the body of what failed here, which a person quotes; every answer has it in its heading. What is
- * refused for the same reason is answered the same, to the letter, whoever's it is.
- */
+/** The body of a failure carries the number of the call, which people quote; refusals for the same reason are equal to the letter, whoever asks. */
 function aProblem({ status, codigo, message, errores }: ErrorHttp, pedido_id: string): ProblemaDelServidor {
   const title = TITULOS[status] ?? 'Error';
   return {
@@ -58,7 +55,6 @@ function aProblem({ status, codigo, message, errores }: ErrorHttp, pedido_id: st
 }
 type ProblemaDelServidor = Problem & { codigo: string };
 
-// S-149
 const REINTENTAR_EN_SEGUNDOS = 5;
 
 function conocer(error: unknown): ErrorHttp | null {
@@ -68,7 +64,7 @@ function conocer(error: unknown): ErrorHttp | null {
   return errorHttp(503, 'base_ocupada', { encabezados: { 'retry-after': String(REINTENTAR_EN_SEGUNDOS) } });
 }
 
-/** What went wrong, as a refusal with its status; noted when it is not the caller's. */
+/** Turns whatever was thrown into a refusal with its status, and logs it when it is not the caller's fault. */
 export function reconocerError(error: unknown, request: FastifyRequest): ErrorHttp {
   const refusal = conocer(error);
   if (!refusal) request.log.error({ err: error }, 'error inesperado');
@@ -79,7 +75,7 @@ export function reconocerError(error: unknown, request: FastifyRequest): ErrorHt
   return refusal ?? errorHttp(500, 'error_interno');
 }
 
-/** The one place where what went wrong becomes an answer. */
+/** This is the one place where an error becomes an answer. */
 export function responderError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const conocido = reconocerError(error, request);
   for (const [nombre, valor] of Object.entries(ENCABEZADOS_MINIMOS))
@@ -95,7 +91,7 @@ export function responderError(error: unknown, request: FastifyRequest, reply: F
 
 export const rutaInexistente = (): ErrorHttp => errorHttp(404, 'ruta_inexistente');
 
-/** What is not even HTTP, or has headers without end. */
+/** Answers what is not even HTTP, or has endless headers. */
 export function responderConexion(this: FastifyInstance, error: Error, socket: Socket): void {
   const pedido_id = crearPedidoId();
   this.log.info({ err: error, pedido_id }, 'lo que llegó no es un pedido');
@@ -116,8 +112,8 @@ export function responderConexion(this: FastifyInstance, error: Error, socket: S
 }
 
 /**
- * What Node would answer by itself, in two words and without our headers nor a code: an HTTP/1.1 call that names no host, which is
- * refused (RFC 9112 §3.2), and one that expects what nobody knows, which is answered as if it did not (RFC 9110 §10.1.1).
+ * Answers what Node would answer without our headers or a code: an HTTP/1.1 call without a host is refused (RFC 9112 §3.2), and an unknown
+ * expectation is ignored (RFC 9110 §10.1.1).
  */
 export function responderLoQueNodeResponde(app: FastifyInstance): void {
   app.server.on('checkExpectation', (pedido, respuesta) => app.server.emit('request', pedido, respuesta));

@@ -17,7 +17,7 @@ function partesDe({ valor, campo, profundidad }: Pendiente): Pendiente[] {
   }));
 }
 
-/** What no schema of ours asks about and no rule could digest: impossible characters, bottomless nesting. */
+/** Refuses what no schema asks about and no rule could digest: impossible characters, bottomless nesting. */
 export function revisarEntrada(entrada: unknown): ErrorDeCampo[] {
   const errores: ErrorDeCampo[] = [];
   const pendientes: Pendiente[] = [{ valor: entrada, campo: '', profundidad: 0 }];
@@ -30,7 +30,7 @@ export function revisarEntrada(entrada: unknown): ErrorDeCampo[] {
         campo: legible(campo),
         mensaje: texto({ codigo: 'caracter_invalido', datos: { campo: nombreDe(campo) } }),
       });
-    // the first field first: the last pushed is the next seen
+    // The fields are reversed because the last pushed is the next seen.
     for (const parte of partesDe(actual).reverse()) pendientes.push(parte);
   }
   return errores;

@@ -7,12 +7,12 @@ const ESPERA_MS = 2_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether this process is about to end: it still serves, and asks to be sent nobody else. */
+    /** Whether this process is about to end: it still serves, and asks not to be sent more calls. */
     disposicion: { cerrando: boolean };
   }
 }
 
-/** A base that hangs is as good as none: whoever asks is not left waiting. */
+/** A database that hangs is as good as none: the caller is not left waiting. */
 async function exigirBase(db: Db): Promise<void> {
   let limite: NodeJS.Timeout | undefined;
   const demora = new Promise<never>((_, falla) => {
@@ -23,7 +23,7 @@ async function exigirBase(db: Db): Promise<void> {
   await Promise.race([consulta, demora]).finally(() => clearTimeout(limite));
 }
 
-/** /salud: the process answers. /listo: it can serve, its database too, and is not about to end. */
+/** /salud says that the process answers; /listo, that it can serve with its database and is not about to end. */
 export function registrarSalud(app: FastifyInstance, { db }: Dependencias): void {
   app.decorate('disposicion', { cerrando: false });
   app.addHook('onSend', async (_request, reply) => {

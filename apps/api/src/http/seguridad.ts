@@ -10,7 +10,6 @@ import { ENCABEZADO_DE_PEDIDO } from './pedido-id.ts';
 
 const PEDIDOS_POR_MINUTO = 3_000; // S-70
 
-/** Headers of every answer. */
 export async function registrarEncabezados(app: FastifyInstance, { config }: Dependencias): Promise<void> {
   // On a local network the portal is plain HTTP, where browsers refuse these.
   const conHttps = config.publicUrl?.startsWith('https:') ?? false;
@@ -19,7 +18,7 @@ export async function registrarEncabezados(app: FastifyInstance, { config }: Dep
     strictTransportSecurity: conHttps,
     crossOriginOpenerPolicy: conHttps,
     originAgentCluster: conHttps,
-    // Servers of map images ask from which site they are used.
+    // Map servers ask which site uses them.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   const politica = politicaDeContenido(origenDeCapas(config.mapTilesUrl));
@@ -28,7 +27,7 @@ export async function registrarEncabezados(app: FastifyInstance, { config }: Dep
   });
 }
 
-/** A generous ceiling for each address, all processes together, before anything of the call is looked at. */
+/** A generous ceiling per address, shared by all processes, is checked before anything else of the call. */
 export async function registrarLimite(api: FastifyInstance, { db, limiteDePedidos }: Dependencias): Promise<void> {
   const cuenta = crearCuentaDePedidos(db);
   api.addHook('onClose', cuenta.cerrar);

@@ -7,7 +7,6 @@ import { type AppDePrueba, crearAppDePrueba } from '../testing/crear-app-de-prue
 let uno: AppDePrueba;
 let otro: AppDePrueba;
 
-// Two servers that share nothing but a database.
 beforeAll(async () => {
   uno = await crearAppDePrueba({ limiteDePedidos: 20 });
   otro = await crearAppDePrueba({ limiteDePedidos: 20, db: uno.db });
@@ -21,7 +20,7 @@ afterAll(async () => {
 const pedir = async (app: AppDePrueba, remoteAddress: string) =>
   (await app.pedir('GET', '/rubros', { remoteAddress })).statusCode;
 
-/** 14 calls to each, and at most 5 more to one: none of them alone refuses. */
+/** Each server gets 14 calls, and one of them at most 5 more: neither would refuse alone. */
 const seFrena = async (direccion: string): Promise<boolean> => {
   for (let i = 0; i < 14; i++) await Promise.all([pedir(uno, direccion), pedir(otro, direccion)]);
   for (let i = 0; i < 5; i++) {
@@ -32,7 +31,7 @@ const seFrena = async (direccion: string): Promise<boolean> => {
 };
 
 test('los pedidos de una dirección se cuentan entre todos los procesos', async () => {
-  // The count begins again with each minute: whoever met the turn of one tries once more.
+  // The count restarts each minute: a try that met the change is repeated once.
   expect((await seFrena('203.0.113.5')) || (await seFrena('203.0.113.7'))).toBe(true);
   expect(await pedir(otro, '203.0.113.6')).not.toBe(429);
 });

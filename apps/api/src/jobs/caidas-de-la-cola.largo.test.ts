@@ -6,7 +6,7 @@ import { promesa } from './pruebas/promesa.ts';
 import { abrirPuerta } from './pruebas/puerta.ts';
 import { iniciarTrabajador, type Tareas } from './trabajador.ts';
 
-/** The bound of what has to happen by itself soon after the database is there again. */
+/** The bound for what must happen by itself soon after the database returns. */
 const ENSEGUIDA = { timeout: 8_000, interval: 50 };
 
 let base: BaseDePrueba;
@@ -22,7 +22,6 @@ beforeEach(async () => {
 const nada = async (): Promise<void> => undefined;
 type Puerta = Awaited<ReturnType<typeof abrirPuerta>>;
 
-/** Works through that door, and writes down what it does. */
 const trabajar = async ({ url }: Pick<Puerta, 'url'>, otras: Partial<Tareas> = {}) => {
   const hechos: string[] = [];
   const tareas: Tareas = {
@@ -107,7 +106,7 @@ test('tampoco si el mismo carril está haciendo otra cosa, que se termina y no s
   expect(hechos).toEqual(['lote 7', 'lote 1']);
 });
 
-/** One row was written and nothing is told of it: so is answered who writes down that a job of a queue was done, and nobody else. */
+/** The server says that one row was written, without a notice: only recording a finished job gets this answer. */
 const ANOTADO = ['n\0\0\0\u0004C', 'UPDATE 1\0Z'];
 test.each([
   ['se anotó y no se supo', 'respuesta' as const, ['lote 1', 'lote 2']],
@@ -152,7 +151,7 @@ test('una conexión que se corta en silencio no lo detiene para siempre, ni a qu
   const { hechos, trabajador } = await trabajar(puerta);
   puerta.enmudecer();
   await unoDeCadaCarril();
-  // a place asks each second, and waits for the answer
+  // A worker asks each second and waits for the answer.
   await expect.poll(() => hechos, { timeout: 2_500, interval: 2_000 }).toEqual([]);
   puerta.volver();
   await expect.poll(() => hechos.toSorted(), { timeout: 30_000 }).toEqual(DE_CADA_CARRIL);
@@ -175,12 +174,11 @@ test('quien pierde la conexión un momento sigue siendo quien hace lo suyo: otro
     base.db,
   );
   deUno.caer();
-  // the other one looks for those who died, and then asks what has its hours
+  // The other process looks for dead workers, and then asks what is scheduled.
   const miro = deOtro.pasa('respuesta', 'ahora');
   const otro = await trabajar(deOtro, { recuperar_clave });
   await miro;
   deUno.volver();
-  // it looks again, several times
   for (let i = 0; i < 2; i++) await deOtro.pasa('respuesta', 'ahora');
   await encolar(base.db, 'vencer_cupones', {});
   await expect.poll(() => quedan('vencer_cupones'), ENSEGUIDA).toBe(0);

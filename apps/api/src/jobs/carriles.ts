@@ -1,6 +1,6 @@
 import type { NombreDeTrabajo } from './cola.ts';
 
-/** What waits for others of its kind alone: a mail server that hangs delays neither a download nor what is asked about a payment. */
+/** A lane waits only for its own kind: a mail server that hangs delays neither downloads nor payments. */
 export type Carril = 'dinero' | 'papeles' | 'correo';
 
 const CARRIL_DE = {
@@ -16,10 +16,10 @@ const CARRIL_DE = {
   avisar_seguridad: 'correo',
 } as const satisfies Record<NombreDeTrabajo, Carril>;
 
-/** Jobs at once in each (S-503): of money one of each kind, since none of them runs twice at the same time. */
+/** Jobs at once in each lane (S-503): one per kind of money job, since none runs twice at the same time. */
 const SIMULTANEOS: Readonly<Record<Carril, number>> = { dinero: 4, papeles: 2, correo: 2 };
 
-/** Each place of a lane, with the jobs that are done there: one at once. */
+/** Each place of a lane runs one of these jobs at a time. */
 export const LUGARES = Object.entries(SIMULTANEOS).flatMap(([carril, simultaneos]) => {
   const trabajos = new Set(Object.keys(CARRIL_DE).filter((nombre) => CARRIL_DE[nombre as NombreDeTrabajo] === carril));
   return Array.from({ length: simultaneos }, () => trabajos);

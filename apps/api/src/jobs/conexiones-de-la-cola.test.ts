@@ -19,7 +19,6 @@ const conLargo = (tipo: string, texto: string): Buffer => {
   return Buffer.concat([Buffer.from(tipo), largo, Buffer.from(texto)]);
 };
 
-/** The test's server, which to whoever takes leave answers that it stops. */
 const abrirServidorQueSeDetiene = async (): Promise<{ url: string; quedan: () => number | null }> => {
   const { hostname, port } = new URL(base.url);
   let despedidos = 0;
@@ -50,7 +49,7 @@ const abrirServidorQueSeDetiene = async (): Promise<{ url: string; quedan: () =>
   return { url: url.href, quedan: () => (despedidos === 0 ? null : despedidos - idos) };
 };
 
-// Without somebody who listens to it, what such a connection says ends the process.
+// Without a listener, an error on such a connection ends the process.
 test.each([
   ['poner al día la cola', (url: string) => migrarCola(url)],
   ['vaciarla', (url: string) => vaciarCola(url, { vencer_cupones: async () => undefined } as unknown as Tareas)],

@@ -1,16 +1,16 @@
 import { type CronMatcher, parseCrontab } from 'graphile-worker';
 import type { NombreDeTrabajo } from './cola.ts';
 
-/** When each job is left by itself; of one that is still waiting there is no second. Its own data says who is asked about (S-201). */
+/** When each job is queued by itself; while one waits there is no second. The job's own data say who is asked about (S-201). */
 const HORARIO: Partial<Record<NombreDeTrabajo, string>> = {
   barrer_intenciones: '* * * * *',
   dar_de_baja: '* * * * *',
   // S-222
   barrer_cobranzas: '*/10 * * * *',
   vencer_cupones: '3 * * * *',
-  // S-526: from 8 to 20 in the province; each day the first time that finds somebody tells them, the others nothing
+  // S-526: from 8 to 20 in the province; the first run of the day that finds somebody tells them.
   avisar_vencimientos: '7 11-23 * * *',
-  // at night in the province
+  // This is at night in the province.
   quitar_imagenes: '17 6 * * *',
 };
 
@@ -38,6 +38,6 @@ const proximaVez = (match: CronMatcher, ahora: Date): Date => {
   return new Date(ms);
 };
 
-/** When each job that has its hours is next done, after that moment. */
+/** The next time of each scheduled job after a moment. */
 export const proximasVeces = (ahora: Date): { nombre: string; cuando: Date }[] =>
   LEIDO.map(({ task, match }) => ({ nombre: task, cuando: proximaVez(match, ahora) }));

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { Presencia } from './presencia.ts';
 
 const ESPERA_MS = 1_000;
-/** In batches, even of one: only then does the end wait for what was done to be written down, and nothing is done again. */
+/** Batches, even of one, make the end wait until finished jobs are recorded, so that none runs again. */
 export const ANOTAR_ANTES_DE_TERMINAR = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 type Cola = { pgPool: pg.Pool; presencia: Presencia; logger: Logger };
@@ -13,10 +13,9 @@ type Cola = { pgPool: pg.Pool; presencia: Presencia; logger: Logger };
 type Turno = { fin: Promise<void>; parar(): Promise<void> };
 
 /**
- * Does one job after another, until it is stopped or its library can no longer tell what is left to do; then it ends what it is
- * doing. It has to end when it asks for a job and is not answered: it may have been given one, which is left for others only once
- * it is known that nobody does it; and what its library learns of the queue at its first question it learns once, even that it
- * failed, and would ask in vain for ever.
+ * Runs one job after another, until it is stopped or its library can no longer ask what is left; then it finishes the job in hand. An
+ * unanswered question has to end it: it may have been given a job, which others get only when nobody runs it. The library also learns about
+ * the queue only at its first question, even if that failed, and would then ask in vain for ever.
  */
 const abrirTurno = async ({ presencia, ...cola }: Cola, taskList: TaskList): Promise<Turno> => {
   const events: WorkerEvents = new EventEmitter();
@@ -32,7 +31,7 @@ const abrirTurno = async ({ presencia, ...cola }: Cola, taskList: TaskList): Pro
     ...cola,
     events,
     taskList,
-    // what is done at its hours is in the queue already (poner-en-hora.ts)
+    // The scheduled jobs are in the queue already (poner-en-hora.ts).
     parsedCronItems: [],
     preset: ANOTAR_ANTES_DE_TERMINAR,
     concurrency: 1,
@@ -49,7 +48,7 @@ const abrirTurno = async ({ presencia, ...cola }: Cola, taskList: TaskList): Pro
 
 export type Lugar = { fin: Promise<void>; parar(): Promise<void> };
 
-/** Somebody who works until told to stop: a fall of the database only interrupts it. Rejects if it cannot even begin. */
+/** Opens a worker that runs until it is stopped: losing the database only interrupts it. Rejects if it cannot begin. */
 export const abrirLugar = async (cola: Cola, taskList: TaskList, alCaer: (error: unknown) => void): Promise<Lugar> => {
   let parando = false;
   let turno: Turno | null = await abrirTurno(cola, taskList);

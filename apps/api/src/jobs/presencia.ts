@@ -4,12 +4,12 @@ import { ponerEnHora } from './poner-en-hora.ts';
 
 const CERROJO = 7_410_414;
 const REVISAR_CADA_MS = 4_000; // S-342
-/** Who lost its connection, or has none yet, asks for another so often: the others give it until their next look. */
+/** A process without its connection asks for another this often; the others wait until their next look. */
 const REINTENTAR_CADA_MS = 1_000;
 const ESPERA_MS = 5_000;
 const DESPEDIDA_MS = 1_000;
 
-/** Those that hold jobs and are not there: their connection, and their lock with it, ended when they died. */
+/** Workers that hold jobs and are absent: their connection, and its lock, ended when they died. */
 const AUSENTES = `
   select distinct locked_by as id from graphile_worker.jobs
   where locked_by is not null and not exists (
@@ -19,34 +19,29 @@ const AUSENTES = `
       and database = (select oid from pg_database where datname = current_database()))`;
 const SOLTAR_AUSENTES = `select graphile_worker.force_unlock_workers(array_agg(id))
   from (${AUSENTES}) ausentes where id = any($1::text[]) having count(*) > 0`;
-/**
- * What those had in hand: nobody began it, or it could not be written down how it ended. What has its hours is tried once, and that
- * was not the time: it is given back whole.
- */
+/** Their jobs either never began or have no recorded end. A scheduled job has a single attempt, which this was not: it is given back whole. */
 const SOLTAR = `
   with dejados as materialized (select id from graphile_worker.jobs where locked_by = any($1::text[]) and key is not null),
     sueltos as materialized (select graphile_worker.force_unlock_workers($1::text[]))
   select graphile_worker.reschedule_jobs((select array_agg(id) from dejados), attempts => 0) from sueltos`;
 
-// Shared: the server may go on holding the lock of a connection of this process that ended without its knowing.
+// The lock is shared, because the server may still hold that of a lost connection of this same process.
 const DECIR = 'select pg_advisory_lock_shared($1, hashtext(id)) from unnest($2::text[]) as id';
 const DEJAR_DE_DECIR = 'select pg_advisory_unlock_shared($1, hashtext(id)) from unnest($2::text[]) as id';
 
 export type Presencia = {
-  /** That worker is alive. */
   anunciar(id: string): void;
-  /** That worker does nothing any more, nor will it: whatever it holds was left. */
+  /** That worker does nothing any more: whatever it holds was left. */
   olvidar(id: string): void;
   terminar(): Promise<void>;
 };
 
-/** What is known of workers: of this process by themselves, of the others by what is said on their connections. */
+/** What is known of workers: this process knows its own, and sees others by the locks of their connections. */
 class Trabajadores {
   readonly #vivos = new Set<string>();
-  /** On the connection of now. */
   readonly #dichos = new Set<string>();
   readonly #idos = new Set<string>();
-  /** Of other processes: they were not there at the last look. */
+  /** Workers of other processes that were missing at the last look. */
   #ausentes: string[] = [];
 
   anunciar(id: string): void {
@@ -56,7 +51,7 @@ class Trabajadores {
     this.#vivos.delete(id);
     this.#idos.add(id);
   }
-  /** All may have lost their connections with ours: nobody was looked for yet. */
+  /** The others may have lost their connections with ours, so none counts as missing yet. */
   empezarDeNuevo(): void {
     this.#dichos.clear();
     this.#ausentes = [];
@@ -82,10 +77,9 @@ class Trabajadores {
 }
 
 /**
- * Says on a connection of its own that the workers of this process are alive, and gives back what those that died were doing: a job
- * is not left waiting for the four hours after which its library would think of it, nor for a time that only a wrong clock saw. Of
- * its own it knows at once; those of others have to be missing twice, since a fall of the database takes everybody's connection.
- * It keeps in the queue what is done at its hours, too.
+ * Announces on its own connection that this process's workers are alive, and gives back the jobs of dead ones: they do not wait for the
+ * library's four hours, nor for a time that only a wrong clock saw. Its own count as dead at once; others' have to be missing twice, since
+ * losing the database takes everybody's connection. It also keeps the scheduled jobs in the queue.
  */
 export function crearPresencia(databaseUrl: string): Presencia {
   const trabajadores = new Trabajadores();
@@ -162,7 +156,7 @@ export function crearPresencia(databaseUrl: string): Presencia {
       const ultimo = cliente;
       if (!ultimo) return;
       await trabajadores.decir(ultimo).catch(() => undefined);
-      // one that was cut in silence never says that it ended
+      // A connection cut in silence never says that it ended.
       await Promise.race([ultimo.end().catch(() => undefined), esperar(DESPEDIDA_MS, undefined, { ref: false })]);
     },
   };

@@ -36,7 +36,7 @@ const DE_TODAS = {
   cartas: CARTAS,
 };
 
-/** While one is at it, the next does nothing: it would do the same, in the place of other jobs. */
+/** While one runs, the next does nothing: it would do the same in the place of other jobs. */
 const deAUno = (trabajo: () => Promise<unknown>): (() => Promise<void>) => {
   let enCurso = false;
   return async () => {
@@ -48,7 +48,7 @@ const deAUno = (trabajo: () => Promise<unknown>): (() => Promise<void>) => {
   };
 };
 
-/** The work of the background: each job is the service of an area. */
+/** Each background job is the service of an area. */
 export const crearTareas = ({ db, reloj, pasarelas, ...deps }: DepsDeTareas): Tareas => {
   const pagos = { db, reloj, pasarelas, turnos: crearTurnos() };
   return {

@@ -30,7 +30,6 @@ const NADA = {
   avisar_vencimientos: nada,
   avisar_seguridad: nada,
 };
-/** Accepts, and never answers. */
 const correoColgado = async (): Promise<{ url: string; llamadas: () => number }> => {
   const abiertas: Socket[] = [];
   const servidor = createServer((cliente) => void abiertas.push(cliente));
@@ -79,7 +78,6 @@ test('detenerlo espera lo que está haciendo y no empieza otra cosa', async () =
   const hechos: string[] = [];
   const trabajador = await iniciar(async ({ username }) => {
     empezados += 1;
-    // both hands full: who comes next has to wait
     if (empezados === 2) empezaron.cumplir();
     await sigue.cumplida;
     hechos.push(username);
@@ -119,7 +117,6 @@ test('un servidor de correo que se cuelga no demora ni una descarga ni los pagos
     );
     return rows[0]?.n ?? 0;
   };
-  // before the first of the letters gives up
   expect(await porReintentar()).toBe(0);
   await expect.poll(porReintentar, { timeout: 30_000 }).toBeGreaterThan(0);
 });
@@ -138,7 +135,6 @@ test('quien pide varias descargas ocupa un lugar: la de otra persona no espera p
   const trabajador = await iniciarTrabajador({ databaseUrl: base.url, tareas, avisar: () => undefined, unico: true });
   onTestFinished(() => trabajador.detener());
   await otra.cumplida;
-  // both places are asked for at once: either may be given first
   await expect.poll(() => empezados.toSorted()).toEqual([1, 4]);
   sigue.cumplir();
   await expect.poll(pendientes, { timeout: 10_000 }).toBe(0);

@@ -7,14 +7,13 @@ import type { NombreDeTrabajo, Trabajos } from './cola.ts';
 import { ANOTAR_ANTES_DE_TERMINAR, abrirLugar, type Lugar } from './lugares.ts';
 import { crearPresencia } from './presencia.ts';
 
-/** How each job is done. */
 export type Tareas = { [N in NombreDeTrabajo]: (datos: Trabajos[N]) => Promise<void> };
 
 export type Trabajador = { detener(): Promise<void> };
 
 type Avisar = (nivel: 'warn' | 'error', mensaje: string) => void;
 
-/** What the queue is asked and has not answered by then is asked again, on another connection. */
+/** A question unanswered by then is repeated on another connection. */
 const CONSULTA_MAXIMA_MS = 10_000;
 const AVISAR_CADA_MS = 60_000;
 
@@ -30,10 +29,6 @@ const comoTaskList = (tareas: Tareas, trabajos?: ReadonlySet<string>): TaskList 
       .map(([nombre, hacer]) => [nombre, (datos) => (hacer as (d: unknown) => Promise<void>)(datos)]),
   );
 
-/**
- * Connections for something that ends. Those that its library opens by itself it stops listening to before they are closed, and
- * a server that stops in between would end the process.
- */
 const conConexiones = async <T>(databaseUrl: string, hacer: (pgPool: pg.Pool) => Promise<T>): Promise<T> => {
   const pgPool = conectarCola(databaseUrl);
   try {
@@ -43,11 +38,11 @@ const conConexiones = async <T>(databaseUrl: string, hacer: (pgPool: pg.Pool) =>
   }
 };
 
-/** The queue's own tables, which its library keeps up to date. */
+/** Runs the queue library's own migrations. */
 export const migrarCola = (databaseUrl: string): Promise<void> =>
   conConexiones(databaseUrl, (pgPool) => runMigrations({ pgPool, logger: enSilencio(() => {}) }));
 
-/** What a process that died was doing is taken up again: at start nobody else works on an embedded database. */
+/** Releases the jobs of dead processes: at start nobody else works on an embedded database. */
 const soltarDeMuertos = (databaseUrl: string, logger: Logger): Promise<void> =>
   conConexiones(databaseUrl, async (pgPool) => {
     const utiles = await makeWorkerUtils({ pgPool, logger });
@@ -68,11 +63,10 @@ type Opciones = {
   databaseUrl: string;
   tareas: Tareas;
   avisar: Avisar;
-  /** No other process works on this queue. */
   unico: boolean;
 };
 
-/** A fall takes every place at once, and each tries again each second: it is told when it begins. */
+/** A fall takes every place at once, and each one retries each second: it is reported once. */
 const avisarUnaVez = (avisar: Avisar): ((error: unknown) => void) => {
   let avisadoEn = Number.NEGATIVE_INFINITY;
   return (error) => {
@@ -87,7 +81,7 @@ const avisarUnaVez = (avisar: Avisar): ((error: unknown) => void) => {
 const pararTodos = async (lugares: readonly Lugar[]): Promise<void> =>
   void (await Promise.all(lugares.map((lugar) => lugar.parar())));
 
-/** Somebody at each place. When one cannot be opened none is left open. */
+/** Opens a worker at each place; if one cannot be opened, none is left open. */
 const abrirLugares = async (abrir: (trabajos: ReadonlySet<string>) => Promise<Lugar>): Promise<Lugar[]> => {
   const abiertos = await Promise.allSettled(LUGARES.map(abrir));
   const lugares = abiertos.flatMap((abierto) => (abierto.status === 'fulfilled' ? [abierto.value] : []));
@@ -97,7 +91,6 @@ const abrirLugares = async (abrir: (trabajos: ReadonlySet<string>) => Promise<Lu
   throw fallido.reason;
 };
 
-/** Works on the queue until it is stopped; what is being done then is finished first. A fall of the database only interrupts it. */
 export const iniciarTrabajador = async ({ databaseUrl, tareas, avisar, unico }: Opciones): Promise<Trabajador> => {
   const logger = enSilencio(avisar);
   if (unico) await soltarDeMuertos(databaseUrl, logger);
@@ -106,7 +99,7 @@ export const iniciarTrabajador = async ({ databaseUrl, tareas, avisar, unico }: 
   const alCaer = avisarUnaVez(avisar);
   const terminar = async (): Promise<void> => {
     await presencia.terminar();
-    // as its library ends one of its own: nobody waits for the connections that listen
+    // The connections that listen are not waited for, as the library does when it ends its own.
     pgPool.end().catch(() => undefined);
   };
   try {
@@ -120,11 +113,10 @@ export const iniciarTrabajador = async ({ databaseUrl, tareas, avisar, unico }: 
   }
 };
 
-/** What can be done now; of those that go one after another the next one is free a moment after the one before it was done. */
+/** Jobs that can run now; of those in one row, the next is free a moment after the one before it. */
 const PENDIENTES = `select from graphile_worker.jobs
   where locked_at is null and attempts < max_attempts and run_at <= now()`;
 
-/** Does what is in the queue now and ends: for tests and commands. */
 export const vaciarCola = (databaseUrl: string, tareas: Tareas): Promise<void> =>
   conConexiones(databaseUrl, async (pgPool) => {
     do {

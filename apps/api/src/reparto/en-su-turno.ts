@@ -4,16 +4,13 @@ import { solicitanteActual } from './solicitante-actual.ts';
 
 const NUCLEOS = availableParallelism();
 /**
- * As many as cores: on Linux they draw with what the calls leave (documents/imprenta.ts). Where a thread has no priority of its own
- * one core is for answering, or the others take almost three times as long.
+ * As many threads as cores: on Linux they use what the calls leave (documents/imprenta.ts). Where threads have no priority one core is for
+ * answering, or calls take almost three times as long.
  */
 export const HILOS_DE_PAPELES = Math.max(1, Math.min(4, process.platform === 'linux' ? NUCLEOS : NUCLEOS - 1));
 export const EXPORTACIONES_A_LA_VEZ = 2;
 
-/**
- * S-505. What keeps a core busy for long, by kind: a paper never waits for a pdf that somebody uploads. Of the others
- * there are always places for two, so that one person's heavy file leaves room for the others'.
- */
+/** S-505: heavy work by kind, so that a paper never waits for an uploaded pdf. The others always have places for two people. */
 const REPARTOS = {
   papel: crearReparto({ lugares: HILOS_DE_PAPELES, porPersona: 1, enEspera: 30 }),
   subida: crearReparto({ lugares: Math.max(2, Math.min(4, NUCLEOS)), porPersona: 1, enEspera: 12 }),
@@ -21,8 +18,8 @@ const REPARTOS = {
 } as const;
 
 /**
- * Heavy work in the name of whoever asks: in a fair turn with the other people, within what that person may spend of it, and not
- * begun for who left meanwhile. Throws 429, and the reason of `seFue`.
+ * Heavy work takes fair turns among people, within what each may spend, and does not begin for somebody who left. Throws 429, and the
+ * reason of `seFue`.
  */
 export const enSuTurno = async <T>(
   clase: keyof typeof REPARTOS,

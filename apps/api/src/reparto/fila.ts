@@ -1,7 +1,5 @@
-/** Runs a piece of work when its turn comes; and how many wait for theirs. */
 export type Fila = (<T>(trabajo: () => Promise<T>) => Promise<T>) & { esperan(): number };
 
-/** At most so many at once; the others wait, first come first served. */
 export const crearFila = (lugares: number): Fila => {
   const esperan: (() => void)[] = [];
   let libres = lugares;

@@ -7,7 +7,6 @@ const QUEDA = new AbortController().signal;
 setMaxListeners(0, QUEDA);
 const LIMITES = { lugares: 2, porPersona: 1, enEspera: 3 };
 
-/** A piece of work that ends when it is told to. */
 const crearTrabajo = () => {
   let terminar = (): void => undefined;
   const hecho = new Promise<void>((listo) => {
@@ -15,7 +14,6 @@ const crearTrabajo = () => {
   });
   return { hecho, terminar };
 };
-/** Lets everything that can go on do so. */
 const asentar = () => new Promise((listo) => setImmediate(listo));
 
 test('quien pide mucho espera detrás de lo suyo, y nadie más espera por eso', async () => {

@@ -1,18 +1,16 @@
 import { errorHttp } from '../http/error-http.ts';
 
 type Limites = {
-  /** Pieces of work at once. */
   lugares: number;
-  /** Of them, those of one person. */
+  /** At most this many of one person at once. */
   porPersona: number;
   /** How many of one person may wait. */
   enEspera: number;
 };
-/** Whoever takes turns: a person, or whatever else is told apart. */
+/** Whoever takes turns: a person, or another key that tells callers apart. */
 type Persona = number | string | null;
 
 export type Reparto = (<T>(persona: Persona, seFue: AbortSignal, trabajo: () => Promise<T>) => Promise<T>) & {
-  /** How many have not begun. */
   esperan(): number;
 };
 
@@ -24,11 +22,10 @@ const primeraQue = <T>(cumple: (una: T) => boolean, todas: Iterable<T>): T | und
 const REINTENTAR = { encabezados: { 'retry-after': '5' } };
 
 /**
- * Deals places among people in turns, one each and around again: whoever asks for a lot waits behind their own, never ahead of the
- * others. What nobody asked for has no limit of its own. Who leaves gives up the place in the line.
+ * Deals places among people by turns: a large request waits behind its own, never ahead of others'. The program's own work has no limit.
+ * Whoever leaves gives up their place.
  */
 export const crearReparto = ({ lugares, porPersona, enEspera }: Limites): Reparto => {
-  /** In the order of whose turn it is. */
   const filas = new Map<Persona, (() => void)[]>();
   const ocupados = new Map<Persona, number>();
   let libres = lugares;
@@ -39,7 +36,7 @@ export const crearReparto = ({ lugares, porPersona, enEspera }: Limites): Repart
     if (quedan.length > 0) filas.set(persona, quedan);
     else filas.delete(persona);
   };
-  /** What they still wait for goes after everybody else's. */
+  /** Their remaining work goes after everybody else's. */
   const pasarAlFinal = (persona: Persona): void => {
     const fila = filas.get(persona);
     filas.delete(persona);

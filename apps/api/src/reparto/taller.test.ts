@@ -3,7 +3,6 @@ import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { crearTaller, preguntar } from './taller.ts';
 
-/** Answers what it is told, except to fall, to leave, or to keep silent. */
 const ECO = `const { parentPort } = require('node:worker_threads');
 parentPort.on('message', (dicho) => {
   if (dicho === 'caer') throw new Error('se cayó');

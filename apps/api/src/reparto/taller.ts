@@ -2,11 +2,9 @@ import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { crearFila } from './fila.ts';
 
-/** What is done with a thread while it is lent. */
 type Trabajo<T> = (hilo: Worker) => Promise<T>;
 export type Taller = <T>(trabajo: Trabajo<T>, seFue?: AbortSignal) => Promise<T>;
 
-/** One question, one answer. */
 export const preguntar = async <T>(hilo: Worker, pregunta: unknown): Promise<T> => {
   const respuesta = once(hilo, 'message');
   hilo.postMessage(pregunta);
@@ -24,7 +22,7 @@ const hastaQueSeVa = async (seFue: AbortSignal, fin: AbortSignal): Promise<never
   throw seFue.reason;
 };
 
-/** Told to end, and still there: those that are inside a library of another language end with their work, if it ends. */
+/** Threads told to end that are inside a native library end with their work, if it ends. */
 const porTerminar = new Set<Worker>();
 export const hayHilosPorTerminar = (): boolean => porTerminar.size > 0;
 const terminarHilo = (hilo: Worker): void => {
@@ -33,8 +31,8 @@ const terminarHilo = (hilo: Worker): void => {
 };
 
 /**
- * So many threads, made when they are first needed, and lent one piece of work at a time by the order of arrival. One whose work
- * fails, or whose asker leaves, is told to end, and nobody waits until it does: the next gets another. Idle, they do not keep the process from ending.
+ * Lends threads, made when first needed, to one piece of work at a time in order of arrival. A thread whose work fails or whose asker
+ * leaves is told to end and replaced at once. Idle threads do not keep the process alive.
  */
 export const crearTaller = (cuantos: number, crearHilo: () => Worker): Taller => {
   const enFila = crearFila(cuantos);
@@ -45,7 +43,7 @@ export const crearTaller = (cuantos: number, crearHilo: () => Worker): Taller =>
     const hilo = libre ?? crearHilo();
     libres.delete(hilo);
     if (hilo === libre) return hilo;
-    // told to whom it works for, if it does for somebody
+    // Whoever the thread works for hears the error too.
     return hilo.on('error', () => undefined).once('exit', () => libres.delete(hilo));
   };
   const prestar = async <T>(trabajo: Trabajo<T>, seFue: AbortSignal | undefined): Promise<T> => {

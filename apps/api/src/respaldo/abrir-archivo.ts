@@ -26,7 +26,7 @@ async function abrirPlano(archivo: string, frase: string | null): Promise<Readab
   return Readable.from(descifrar(createReadStream(archivo), frase));
 }
 
-/** What is not a fault of the disk nor of the passphrase is of the archive. */
+/** Any failure that is not of the disk or the passphrase is the archive's. */
 function explicar(error: unknown): unknown {
   const { code = '' } = error as NodeJS.ErrnoException;
   const esDelSistema = /^E[A-Z]+$/.test(code);
@@ -41,7 +41,7 @@ async function* explicado<T>(origen: AsyncIterable<T>): AsyncGenerator<T> {
   }
 }
 
-/** The entries of an archive, to the very end of the file. Throws ErrorDeArranque when it is damaged or was cut short. */
+/** The entries of an archive, to the very end of the file. Throws ErrorDeArranque when it is damaged or cut short. */
 export async function* abrirArchivo(archivo: string, frase: string | null): AsyncGenerator<EntradaLeida> {
   const plano = await abrirPlano(archivo, frase);
   const tar = createGunzip();

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { cifrar, descifrar, MARCA_DE_CIFRADO } from './cifrado.ts';
 
 const FRASE = 'una frase larga de prueba';
-// That it is slow is not what is proved here.
+// These tests do not prove that it is slow.
 const RAPIDO = { N: 16 };
 const MEGA = 1 << 20;
 const ENCABEZADO = MARCA_DE_CIFRADO.length + 16;

@@ -8,7 +8,6 @@ import {
 } from 'node:crypto';
 import { ErrorDeArranque } from '../error-de-arranque.ts';
 
-/** What an encrypted archive begins with. */
 export const MARCA_DE_CIFRADO = Buffer.from('COLEGA-CIFRADO-1');
 const SAL_BYTES = 16;
 const TROZO_BYTES = 1 << 20;
@@ -21,19 +20,18 @@ const OTRA_CLAVE = 'El respaldo está dañado, o RESPALDO_CLAVE no es la frase c
 const llaveDe = (frase: string, sal: BinaryLike, costo: ScryptOptions): Buffer =>
   scryptSync(frase.normalize('NFC'), sal, 32, costo);
 
-// The key is of one archive alone, so that a count is enough not to repeat a nonce.
+// Each archive has its own key, so a counter never repeats a nonce.
 function vector(numero: number): Buffer {
   const bytes = Buffer.alloc(12);
   bytes.writeBigUInt64BE(BigInt(numero), 4);
   return bytes;
 }
 
-/** Sealed with each piece: one that is last cannot pass for another, nor an archive that was cut short for a whole one. */
 const marcaDeFin = (ultimo: boolean): Buffer => Buffer.from([ultimo ? 1 : 0]);
 
 type Trozo = { bytes: Buffer; numero: number; ultimo: boolean };
 
-/** In pieces of the same length, the last one shorter or empty. */
+/** All pieces have the same length, except the last, which is shorter or empty. */
 async function* enTrozos(origen: AsyncIterable<Buffer>, largo: number): AsyncGenerator<Trozo> {
   let partes: Buffer[] = [];
   let [hay, numero] = [0, 0];
@@ -51,7 +49,10 @@ async function* enTrozos(origen: AsyncIterable<Buffer>, largo: number): AsyncGen
   yield { bytes: Buffer.concat(partes), numero, ultimo: true };
 }
 
-/** With a passphrase: AES-256-GCM in pieces, its key by scrypt from a salt of this archive. */
+/**
+ * AES-256-GCM in pieces; scrypt makes the key from the passphrase and a salt of this archive. Each piece seals whether it is the last, so
+ * that a cut archive cannot pass for a whole one.
+ */
 export async function* cifrar(origen: AsyncIterable<Buffer>, frase: string, costo = COSTO): AsyncGenerator<Buffer> {
   const sal = randomBytes(SAL_BYTES);
   const llave = llaveDe(frase, sal, costo);
@@ -89,7 +90,7 @@ async function* desdeLaSal(origen: AsyncIterable<Buffer>): AsyncGenerator<Buffer
   }
 }
 
-/** What was encrypted with that passphrase. Throws ErrorDeArranque when it is another, or the archive is not as it was. */
+/** The decrypted content. Throws ErrorDeArranque with another passphrase or an altered archive. */
 export async function* descifrar(origen: AsyncIterable<Buffer>, frase: string, costo = COSTO): AsyncGenerator<Buffer> {
   const partes = desdeLaSal(origen);
   const { value: sal, done } = await partes.next();

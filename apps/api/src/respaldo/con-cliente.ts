@@ -3,10 +3,10 @@ import pg from 'pg';
 import type { Db } from '../db/conectar.ts';
 import type { BaseDeDatos } from '../db/tablas.generadas.ts';
 
-/** A connection of its own, without the limits of those that serve, for as long as the work takes. */
+/** A separate connection, without the limits of those that serve, for as long as the work takes. */
 export async function conCliente<T>(url: string, trabajo: (cliente: pg.Client) => Promise<T>): Promise<T> {
   const cliente = new pg.Client({ connectionString: url });
-  // What is being asked when it is lost fails by itself.
+  // The query under way fails by itself when the connection is lost.
   cliente.on('error', () => undefined);
   await cliente.connect();
   try {
@@ -16,7 +16,7 @@ export async function conCliente<T>(url: string, trabajo: (cliente: pg.Client) =
   }
 }
 
-/** What is asked through it is asked by that connection, within its transaction. */
+/** Queries go through that connection, within its transaction. */
 export function dbDe(cliente: pg.Client): Db {
   const unica = { query: cliente.query.bind(cliente), release: () => undefined };
   const pool = { connect: async () => unica, end: async () => undefined, options: {} };

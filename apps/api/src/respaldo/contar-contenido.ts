@@ -2,7 +2,6 @@ import type { Resumen } from './manifiesto.ts';
 
 const cifra = (cuantas: number): string => cuantas.toLocaleString('es-AR');
 
-/** How much an archive holds, for who made or restored it. */
 export function contarContenido({ tablas, archivos }: Resumen): string {
   const filas = Object.values(tablas).reduce((total, tabla) => total + tabla.filas, 0);
   return `${cifra(filas)} filas y ${cifra(archivos.cantidad)} ${archivos.cantidad === 1 ? 'imagen' : 'imágenes'}`;

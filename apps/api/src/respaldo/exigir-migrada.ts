@@ -2,7 +2,6 @@ import type pg from 'pg';
 import { ErrorDeArranque } from '../error-de-arranque.ts';
 import { findVersion } from './tablas.ts';
 
-/** There is something to keep. Throws ErrorDeArranque. */
 export async function exigirMigrada(cliente: pg.Client): Promise<void> {
   const { migraciones, cola } = await findVersion(cliente);
   if (migraciones.length > 0 && cola.length > 0) return;

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
 export const NOMBRES = { indice: 'respaldo.json', resumen: 'resumen.json', tablas: 'tablas/', archivos: 'archivos/' };
-/** In the first one each part of a table was of whole rows: what reads the second reads it too. */
+/** In format 1 each part of a table had whole rows: a reader of format 2 reads it too. */
 export const FORMATO = 2;
 
-/** First in the archive: what is in it. */
 export const zIndice = z.object({
   formato: z.number().int().min(1).max(FORMATO),
   version: z.string(),
@@ -15,10 +14,10 @@ export const zIndice = z.object({
 });
 export type Indice = z.output<typeof zIndice>;
 
-/** Last: without it the archive was cut short. */
+/** It goes last: without it the archive was cut short. */
 export const zResumen = z.object({
   tablas: z.record(z.string(), z.object({ filas: z.number(), sha256: z.string() })),
-  /** `cuales`: the keys that the database names and whose image was nowhere. */
+  /** `cuales` are the keys in the database whose image was nowhere. */
   archivos: z.object({
     cantidad: z.number(),
     sha256: z.string(),

@@ -23,7 +23,7 @@ const sha = (...partes: (string | Buffer)[]): string =>
 const json = (nombre: string, datos: unknown): EntradaDeTar => ({ nombre, bytes: Buffer.from(JSON.stringify(datos)) });
 const PARTES = ['1\tAna\n2\tLu', 'z\\nSol\n'];
 const FOTO = Buffer.from([0xff, 0xd8, 0xff]);
-// As the demo names its images, and as the portal does.
+// One key is named as the demo does, and the other as the portal does.
 const CLAVES = ['Zk3_-abcdefghijklmnopqrstuvwxyzA.jpg', `${'0f'.repeat(16)}.jpg`];
 
 type Armado = { formato?: number; claves?: string[]; partes?: string[]; filas?: number; sobran?: EntradaDeTar[] };
@@ -96,7 +96,7 @@ test('cortado en cualquier parte, o con un byte cambiado, se dice en una oració
     await writeFile(archivo, entero.subarray(0, corte));
     await expect(recorrer(archivo, null), `cortado en ${corte}`).rejects.toThrow('no se restauró nada');
   }
-  // After the marks of time and system, which say nothing of what it holds.
+  // The first bytes mark time and system, and say nothing of the content.
   for (let donde = 10; donde < entero.length; donde += 11) {
     const tocado = Buffer.from(entero);
     tocado[donde] = (tocado[donde] ?? 0) ^ 0xff;

@@ -9,10 +9,9 @@ import type { TablaRespaldada } from './tablas.ts';
 import type { EntradaLeida } from './tar.ts';
 
 export type Respaldo = { indice: Indice; resumen: Resumen };
-/** Who does something with what is read. */
 export type Visita = {
   alEmpezar(indice: Indice): Promise<void>;
-  /** All its rows, as the text of COPY. They have to be read whole. */
+  /** All the rows, as the text of COPY. They have to be read whole. */
   alLeerTabla(tabla: TablaRespaldada, filas: AsyncIterable<Buffer>): Promise<void>;
   alLeerArchivo(clave: string, bytes: Buffer): Promise<void>;
 };
@@ -37,7 +36,7 @@ function leerIndice(datos: unknown): Indice {
   return zIndice.parse(datos);
 }
 
-/** The entries of one table are one after another: what is read is all of them, and `entradas` is left at the next one. */
+/** The entries of one table are consecutive: all of them are read, and `entradas` is left at the next table. */
 async function* filasDe(tabla: TablaRespaldada, entradas: Entradas, leido: Leido): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   let filas = 0;
@@ -111,7 +110,7 @@ const SOLO_MIRAR: Visita = {
   alLeerArchivo: async () => undefined,
 };
 
-/** Reads an archive to its end and compares all of it with its counts and digests. Throws ErrorDeArranque when it differs. */
+/** Reads an archive to its end and checks all its counts and digests. Throws ErrorDeArranque when it differs. */
 export async function recorrer(archivo: string, frase: string | null, visita = SOLO_MIRAR): Promise<Respaldo> {
   const origen = abrirArchivo(archivo, frase);
   try {

@@ -16,7 +16,6 @@ type Pedido = {
   almacen: AlmacenDeImagenes;
   version: string;
   ahora: Date;
-  /** What is being read, and how much of it there was. */
   avisar: (texto: string) => void;
 };
 
@@ -41,7 +40,7 @@ async function* respaldarTabla(
     return { nombre: `${NOMBRES.tablas}${tabla}/${String(numero).padStart(6, '0')}`, bytes };
   };
   const copia = cliente.query(copyTo(`copy ${tabla} (${columnas.join()}) to stdout`));
-  // Whoever reads it finds out; when nobody does any more, nobody needs to.
+  // The reader gets the error; once nobody reads, nobody needs it.
   copia.on('error', () => undefined);
   for await (const parte of copia as AsyncIterable<Buffer>) {
     hash.update(parte);
@@ -55,7 +54,7 @@ async function* respaldarTabla(
   if (filas > 0) avisar(`${tabla.replace('public.', '')}: ${cifra(filas)} ${filas === 1 ? 'fila' : 'filas'}`);
 }
 
-// Images are written before their rows, never changed, and not removed meanwhile: those that this moment names are there.
+// Images are written before their rows, never changed, and not removed meanwhile: those of this moment are there.
 async function* respaldarArchivos(
   { cliente, almacen, avisar }: Pedido,
   resumen: Resumen,
@@ -98,11 +97,11 @@ async function* respaldarTodo(pedido: Pedido): AsyncGenerator<EntradaDeTar> {
 }
 
 /**
- * Everything of one same moment of the database, entry by entry, with the images that it names. The connection is of nobody else and
- * is closed after it: what it began ends with it, also when whoever reads stops half-way.
+ * Everything of one moment of the database, entry by entry, with its images. The connection is its own and is closed afterwards, which also
+ * ends its work when the reader stops half-way.
  */
 export async function* respaldar(pedido: Pedido): AsyncGenerator<EntradaDeTar> {
-  // Before the moment that is kept: an image that began to be removed earlier is gone from both.
+  // It comes before the snapshot: an image being removed earlier is gone from both.
   await retenerImagenes(pedido.cliente);
   await pedido.cliente.query('begin isolation level repeatable read read only');
   yield* respaldarTodo(pedido);

@@ -10,7 +10,7 @@ import { findTablaConDatos, findTablas, findVersion } from './tablas.ts';
 type Pedido = {
   cliente: pg.Client;
   almacen: AlmacenDeImagenes;
-  /** Brings the empty database to the migration that the archive was made with. */
+  /** Brings the empty database to the archive's migration. */
   migrarHasta: (migracion: string) => Promise<void>;
   avisar: (texto: string) => void;
   archivo: string;
@@ -40,7 +40,7 @@ async function prepararTablas({ cliente, migrarHasta }: Pedido, indice: Indice):
 
 type Clave = { tabla: string; nombre: string; definicion: string };
 
-/** Without references nor triggers the tables come in any order; the references are checked when they are put back. */
+/** Without references or triggers the tables load in any order; references are checked when they are put back. */
 async function sinReferencias<T>(cliente: pg.Client, trabajo: () => Promise<T>): Promise<T> {
   const { rows: claves } = await cliente.query<Clave>(
     `select conrelid::regclass::text as tabla, quote_ident(conname) as nombre, pg_get_constraintdef(oid) as definicion
@@ -71,7 +71,7 @@ async function cargar(pedido: Pedido): Promise<Resumen> {
   return resumen;
 }
 
-// Whoever was at a job is not of this database.
+// The workers of those jobs do not belong to this database.
 const soltarTrabajos = async (cliente: pg.Client): Promise<void> => {
   await cliente.query(`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
     from graphile_worker.jobs where locked_by is not null having count(*) > 0`);

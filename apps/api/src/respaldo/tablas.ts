@@ -4,14 +4,13 @@ import type pg from 'pg';
 export type TablaRespaldada = { tabla: string; columnas: string[] };
 export type Secuencia = { secuencia: string; ultimo: string | null };
 
-// The images go as files, wherever they are kept; what was counted in a window of time means nothing tomorrow.
+// Images are kept as files, wherever they were; counts of a time window mean nothing tomorrow.
 const APARTE = ['public.media_contenidos', 'public.cuentas'];
-/** Which version of the tables it is: the restored database writes its own. */
+/** The version of the tables: the restored database writes its own. */
 const DE_VERSION = ['public.migraciones', 'public.migraciones_cerrojo', 'graphile_worker.migrations'];
 
 const ESQUEMAS = ['public', 'graphile_worker'];
 
-/** Every table with data and its columns, but those that the database computes. */
 export async function findTablas(cliente: pg.Client): Promise<TablaRespaldada[]> {
   const { rows } = await cliente.query<TablaRespaldada>(
     `select format('%I.%I', n.nspname, c.relname) as tabla,
@@ -39,7 +38,7 @@ export async function findSecuencias(cliente: pg.Client): Promise<Secuencia[]> {
 const existe = async (cliente: pg.Client, tabla: string): Promise<boolean> =>
   (await cliente.query('select to_regclass($1) is not null as existe', [tabla])).rows[0]?.existe === true;
 
-/** What was applied to this database, in order: ours and those of the queue. */
+/** What was applied to this database, in order: ours and the queue's. */
 export async function findVersion(cliente: pg.Client): Promise<{ migraciones: string[]; cola: number[] }> {
   const propias = (await existe(cliente, 'public.migraciones'))
     ? await cliente.query<{ name: string }>('select name from migraciones order by name')

@@ -9,7 +9,7 @@ const agregar = (tar: Pack, { nombre, bytes }: EntradaDeTar, cuando: Date): Prom
     const entrada = tar.entry({ name: nombre, mode: 0o600, mtime: cuando }, bytes, (error) =>
       error ? falla(error) : listo(),
     );
-    // Of an archive that nobody reads any more: without a listener it would end the process before it could clean up.
+    // Without a listener, an archive that nobody reads any more would end the process before it could clean up.
     entrada.on('error', falla);
   });
 
@@ -18,14 +18,14 @@ async function llenar(tar: Pack, entradas: AsyncIterable<EntradaDeTar>, cuando: 
   tar.finalize();
 }
 
-/** A tar archive of those entries, as any `tar` reads it. What they fail with, it fails with. */
+/** A tar archive of those entries, as any `tar` reads it. It fails with their error. */
 export function armarTar(entradas: AsyncIterable<EntradaDeTar>, cuando: Date): Readable {
   const tar = pack();
   llenar(tar, entradas, cuando).catch((error: Error) => tar.destroy(error));
   return Readable.from(tar);
 }
 
-/** Each entry of a tar archive, to be read before the next one is asked for. Throws when it is not one, or not whole. */
+/** Each entry must be read before the next is asked for. Throws when the archive is not a tar, or not whole. */
 export async function* leerTar(origen: Readable): AsyncGenerator<EntradaLeida> {
   const tar = extract();
   origen.once('error', (error) => tar.destroy(error));

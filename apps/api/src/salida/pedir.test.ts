@@ -36,7 +36,7 @@ test('una dirección que no es http no sale', async () => {
     await expect(pedirAfuera({ metodo: 'GET', url, esperaMs: 1_000 })).rejects.toThrow(SinRespuesta);
 });
 
-// Where a process may leave to: the configured registry and providers, the bucket, the mail server, the database.
+// A process may reach only these: the configured registry and providers, the bucket, the mail server, the database.
 const PUERTAS = [
   'correo/correo.ts',
   'db/conectar-cola.ts',
@@ -46,7 +46,6 @@ const PUERTAS = [
 ];
 const SALIDA =
   /\bfetch\b(?! *:)|\bXMLHttpRequest\b|\bWebSocket\(|from '(node:)?(https?|http2|tls|dgram|undici)'|createTransport\(|new (pg\.)?Pool\(|import\('(node:)?(https?|http2|tls|net|dgram|undici)'/m;
-/** What is said of an address, or listens to who comes, reaches nobody. */
 const SIN_SALIR = /^(type \w+|isIP(v[46])?|SocketAddress|BlockList|createServer|Server|Socket|AddressInfo)$/;
 const nombresDeNet = (fuente: string): string[] =>
   [...fuente.matchAll(/^import (type )?(.+) from '(?:node:)?net';/gm)].flatMap(([, tipo, nombres = '']) =>

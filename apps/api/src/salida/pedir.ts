@@ -1,6 +1,6 @@
 const RESPUESTA_MAXIMA = 10_000_000;
 
-/** No answer that can be used: no network, time-out, or one too long. Its text never carries what was sent. */
+/** There was no usable answer: no network, time-out, or one too long. Its text never carries what was sent. */
 export class SinRespuesta extends Error {
   override readonly name = 'SinRespuesta';
 }
@@ -15,14 +15,14 @@ export type PedidoSaliente = {
 
 export type RespuestaDeAfuera = { status: number; texto: string };
 
-// Of fetch the useful word is in the cause: ECONNREFUSED, ENOTFOUND…
+// fetch hides the useful word in the cause: ECONNREFUSED, ENOTFOUND…
 const motivo = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const { code } = (error.cause ?? {}) as { code?: unknown };
   return typeof code === 'string' ? `${error.message} (${code})` : error.message;
 };
 
-/** One call to the outside world, and its answer whatever it says. Follows no redirection. Throws SinRespuesta. */
+/** Makes one call to the outside world, and returns any answer. Follows no redirection. Throws SinRespuesta. */
 export async function pedirAfuera({
   metodo,
   url,

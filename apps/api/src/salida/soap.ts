@@ -3,7 +3,6 @@ import { pedirAfuera, SinRespuesta } from './pedir.ts';
 
 const parser = new XMLParser({ ignoreAttributes: true, removeNSPrefix: true, parseTagValue: false });
 
-/** An element with its children; an empty one is a text. */
 export type Nodo = { [nombre: string]: Nodo | Nodo[] | string | undefined };
 
 const ENTIDADES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -11,7 +10,6 @@ export const escaparXml = (texto: string): string => texto.replace(/[&<>"]/g, (s
 
 export const leerXml = (texto: string): Nodo => parser.parse(texto) as Nodo;
 
-/** The element below these names, in order; undefined if any is missing. */
 export function nodoEn(nodo: Nodo, ...nombres: string[]): Nodo | undefined {
   let actual: Nodo | undefined = nodo;
   for (const nombre of nombres) {
@@ -22,7 +20,6 @@ export function nodoEn(nodo: Nodo, ...nombres: string[]): Nodo | undefined {
   return actual;
 }
 
-/** The elements of a name right below, in order. */
 export const nodosEn = (nodo: Nodo, nombre: string): Nodo[] => {
   const hijo = nodo[nombre];
   return (Array.isArray(hijo) ? hijo : [hijo]).filter((uno): uno is Nodo => typeof uno === 'object');
@@ -33,12 +30,12 @@ export function textoEn(nodo: Nodo | undefined, nombre: string): string {
   return typeof hijo === 'string' ? hijo.trim() : '';
 }
 
-/** What the other side answered instead of what was asked. */
+/** The other side answered with a SOAP fault. */
 export class FallaSoap extends Error {
   override readonly name = 'FallaSoap';
 }
 
-/** One SOAP 1.1 call. Throws SinRespuesta when there is no answer that can be read, FallaSoap when it is a fault. */
+/** One SOAP 1.1 call. Throws SinRespuesta without a readable answer, and FallaSoap with a fault. */
 export async function llamarSoap(url: string, cuerpo: string, esperaMs: number): Promise<Nodo> {
   const { texto } = await pedirAfuera({
     metodo: 'POST',

@@ -22,7 +22,6 @@ function cuitNuevo(): string {
   return cuit;
 }
 
-/** What papers print of who signs them. */
 const domicilioDePrueba = async (db: Db) => {
   const localidad = await db.selectFrom('localidades').select('id').orderBy('id').executeTakeFirst();
   return { domicilio_calle: 'Calle 49', domicilio_numero: '1245', domicilio_localidad_id: localidad?.id ?? null };
@@ -52,7 +51,6 @@ export async function persona(
 
 export type UsuarioDePrueba = Selectable<BaseDeDatos['usuarios']> & { persona: Selectable<BaseDeDatos['personas']> };
 
-/** A user with a person of its own, the password CLAVE_DE_PRUEBA and, unless told otherwise, the autogestion context. */
 export async function usuario(
   db: Db,
   username: string,
@@ -127,7 +125,6 @@ export async function matricula(
 
 type Quita = 'quita_cambio_estado' | 'quita_ejercicio' | 'quita_liquidar' | 'quita_ddjj';
 
-/** An active block of a person that takes these abilities away. */
 export async function bloqueo(
   db: Db,
   personaId: number,
@@ -153,7 +150,7 @@ export async function bloqueo(
     .executeTakeFirstOrThrow();
 }
 
-/** A user who acts for the college, with those roles; of one district, or of all when it is null. */
+/** A user who acts for the college with those roles; null means every district. */
 export async function operador(
   db: Db,
   username: string,

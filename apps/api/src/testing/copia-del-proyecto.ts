@@ -18,7 +18,7 @@ const archivos = (): string[] =>
     .split('\n')
     .filter((archivo) => archivo !== '' && !SIN_COPIAR.test(archivo) && existsSync(rutaDesdeRaiz(archivo)));
 
-/** The installed packages, and our own as they are in the copy. */
+/** The copy has links to the installed packages, and its own packages. */
 function enlazarPaquetes(carpeta: string): void {
   mkdirSync(join(carpeta, 'node_modules', PROPIOS), { recursive: true });
   for (const nombre of readdirSync(rutaDesdeRaiz('node_modules')).filter(
@@ -38,12 +38,10 @@ function enlazarPaquetes(carpeta: string): void {
 
 export type CopiaDelProyecto = {
   carpeta: string;
-  /** Its own tests, on a database of their own. Throws with what they said. */
   probar(proyecto: string, ...cuales: string[]): Promise<string>;
   borrar(): void;
 };
 
-/** The project as it stands, where a test may change what the college edits. */
 export function copiarProyecto(): CopiaDelProyecto {
   const carpeta = mkdtempSync(join(tmpdir(), 'colega-copia-'));
   for (const archivo of archivos()) {

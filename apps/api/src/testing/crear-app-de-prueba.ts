@@ -19,9 +19,7 @@ export type Pedir = (method: Metodo, path: string, pedido?: Pedido) => Promise<L
 export type AppDePrueba = Pick<BaseDePrueba, 'duenio' | 'comoDuenio' | 'sinGuardas'> & {
   app: FastifyInstance;
   db: Db;
-  /** Of its database, for what works on it from outside. */
   url: string;
-  /** Moves the clock of the server. */
   avanzar(milisegundos: number): void;
   ahora(): Date;
   pedir: Pedir;
@@ -32,7 +30,7 @@ export type AppDePrueba = Pick<BaseDePrueba, 'duenio' | 'comoDuenio' | 'sinGuard
 
 export type OpcionesDeApp = Partial<Dependencias> & { entorno?: Record<string, string>; ahora?: Date };
 
-/** The server on a database of its own. Its clock stands at `ahora` until it is moved. */
+/** The server on its own database. Its clock stands at `ahora` until it is moved. */
 export async function crearAppDePrueba({ entorno = {}, ahora, ...deps }: OpcionesDeApp = {}): Promise<AppDePrueba> {
   const base = await crearBaseDePrueba();
   let instante = (ahora ?? new Date()).getTime();

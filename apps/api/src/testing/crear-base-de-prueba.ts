@@ -11,17 +11,17 @@ import { cargarReferencias } from '../modules/referencias/cargar-referencias.ts'
 const PLANTILLA = 'colega_plantilla';
 const CERROJO = 7_410_411;
 
-/** Entered as the program is, with what it may do and no more; `duenio` is for what only the owner of the tables may. */
+/** `db` enters as the program, with its permissions; `duenio` is for what only the owner of the tables may do. */
 export type BaseDePrueba = Accesos & {
   db: Db;
   comoDuenio<T>(trabajo: (db: Db) => Promise<T>): Promise<T>;
-  /** As the owner, past what the database refuses: days that go by, damage to be found. */
+  /** Works as the owner, past what the database refuses: days that pass, damage to be found. */
   sinGuardas<T>(trabajo: (db: Db) => Promise<T>): Promise<T>;
   cerrar(): Promise<void>;
 };
 
 type ServidorDePrueba = Accesos & { soltar(): Promise<void> };
-/** Outside a test run nobody has started a server: then there is one of its own, while somebody has a database in it. */
+/** Outside a test run there is no server, so one is started while somebody has a database in it. */
 let propio: Promise<() => Promise<void>> | null = null;
 let enUso = 0;
 
@@ -78,7 +78,7 @@ async function llenarPlantilla(accesos: Accesos): Promise<void> {
   }
 }
 
-// The first test file of the run makes it; those that come meanwhile wait for it.
+// The first test file of the run makes it; others wait for it.
 async function exigirPlantilla(cliente: pg.Client, servidor: Accesos): Promise<void> {
   const existe = await cliente.query('select 1 from pg_database where datname = $1', [PLANTILLA]);
   if (existe.rowCount) return;
@@ -110,7 +110,7 @@ const sinDisparadores =
       }),
     );
 
-/** A database of one's own with every migration and the reference data. */
+/** A separate database with every migration and the reference data. */
 export async function crearBaseDePrueba(): Promise<BaseDePrueba> {
   const { soltar, ...servidor } = await tomarServidor();
   const nombre = nombreNuevo();
@@ -129,7 +129,6 @@ export async function crearBaseDePrueba(): Promise<BaseDePrueba> {
   return { ...accesos, db, comoDuenio, sinGuardas: sinDisparadores(comoDuenio), cerrar };
 }
 
-/** Another one beside it, with nothing in it. */
 export async function crearBaseVacia(vecina: Accesos): Promise<Accesos> {
   const nombre = nombreNuevo();
   await conAdministrador(vecina.duenio, (cliente) => cliente.query(`create database ${nombre}`));

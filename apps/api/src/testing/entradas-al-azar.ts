@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 
-/** Anything that a body can carry. */
 export type Json = string | number | boolean | null | Json[] | { [clave: string]: Json };
 
-/** The path of every part of a value. */
 export const rutasDe = (valor: Json, ruta: (string | number)[] = []): (string | number)[][] => [
   ruta,
   ...(typeof valor === 'object' && valor !== null
@@ -12,7 +10,6 @@ export const rutasDe = (valor: Json, ruta: (string | number)[] = []): (string | 
     : []),
 ];
 
-/** The value with one part changed. */
 export const poner = (valor: Json, [clave, ...resto]: (string | number)[], nuevo: Json): Json => {
   if (clave === undefined) return nuevo;
   if (Array.isArray(valor)) return valor.map((parte, i) => (String(i) === clave ? poner(parte, resto, nuevo) : parte));
@@ -28,7 +25,6 @@ export const cualquiera = fc.oneof(
 
 type Enviar = (payload: string) => Promise<{ statusCode: number; body: string }>;
 
-/** Done, or refused with its reason. */
 export const esperarExplicado = (exito: number, { statusCode, body }: { statusCode: number; body: string }): void => {
   expect(statusCode === exito || (statusCode >= 400 && statusCode < 500), body).toBe(true);
   if (statusCode === exito) return;
@@ -36,7 +32,7 @@ export const esperarExplicado = (exito: number, { statusCode, body }: { statusCo
   if (statusCode === 422) expect(JSON.parse(body).errores.length).toBeGreaterThan(0);
 };
 
-/** Any part of a right body changed for anything: never a failure. */
+/** Changes any part of a valid body for anything: it must never fail. */
 export const conCualquierCambio = async (
   enviar: Enviar,
   cuerpo: unknown,

@@ -2,7 +2,6 @@ import type { Pedido } from './crear-app-de-prueba.ts';
 
 const LIMITE = '----prueba';
 
-/** A multipart form with one file, as a browser sends it. */
 export const formularioDe = (campo: string, nombre: string, bytes: Uint8Array, tipo = 'image/jpeg'): Pedido => ({
   headers: { 'content-type': `multipart/form-data; boundary=${LIMITE}` },
   payload: Buffer.concat([

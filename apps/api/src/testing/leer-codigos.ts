@@ -5,7 +5,6 @@ import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
 prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer as ArrayBuffer } });
 
-/** A page as dots. */
 export type Pixeles = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number; colorSpace: 'srgb' };
 
 type Formatos = NonNullable<ReaderOptions['formats']>;
@@ -15,6 +14,6 @@ const leer = async (imagen: Uint8Array | Pixeles, formats: Formatos): Promise<st
   return codigos.filter(({ isValid }) => isValid).map(({ text }) => text);
 };
 
-/** What a reader finds in an image: the bytes of a PNG, or its pixels. */
+/** What a reader finds in a PNG or in its pixels. */
 export const leerQr = (imagen: Uint8Array | Pixeles): Promise<string[]> => leer(imagen, ['QRCode']);
 export const leerBarras = (imagen: Uint8Array | Pixeles): Promise<string[]> => leer(imagen, ['ITF']);

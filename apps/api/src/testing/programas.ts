@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { estaVivo } from '../db/embebida/proceso.ts';
 import { rutaDesdeRaiz } from '../raiz.ts';
 
-/** What the tests start as processes of their own. */
 const PROGRAMAS = {
   api: 'apps/api/src/main.ts',
   operador: 'apps/api/src/comandos/operador.ts',
@@ -20,7 +19,7 @@ const CACHE = rutaDesdeRaiz('node_modules/.cache');
 const PREFIJO = 'colega-programas-';
 const borrar = (carpeta: string) => rmSync(carpeta, { recursive: true, force: true });
 
-/** Of runs that were killed. */
+/** Killed runs left these behind. */
 function barrerLosDeMuertos(): void {
   mkdirSync(CACHE, { recursive: true });
   for (const nombre of readdirSync(CACHE).filter((carpeta) => carpeta.startsWith(PREFIJO)))
@@ -37,7 +36,6 @@ function empaquetarTodos(): string {
   return carpeta;
 }
 
-/** Where they are, bundled as they ship: whoever comes without a run of tests has its own, until it ends. */
 export function carpetaDeProgramas(): string {
   const { PRUEBAS_PROGRAMAS } = process.env;
   if (PRUEBAS_PROGRAMAS) return PRUEBAS_PROGRAMAS;
@@ -49,11 +47,11 @@ export function carpetaDeProgramas(): string {
 
 export const rutaDePrograma = (programa: Programa): string => join(carpetaDeProgramas(), `${programa}.js`);
 
-/** Once a run (vitest globalSetup): from the sources each start of each one would take some seconds more. */
+/** Runs once (vitest globalSetup): starting each program from the sources would take some seconds more. */
 export function setup(): () => void {
   const carpeta = empaquetarTodos();
   process.env.PRUEBAS_PROGRAMAS = carpeta;
-  // with the demo the portal starts it, from where it is built
+  // With the demo the portal starts the sandbox from its build.
   execFileSync(process.execPath, [rutaDesdeRaiz('scripts/tareas/build.mjs'), 'sandbox'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });

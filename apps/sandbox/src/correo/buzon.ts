@@ -8,21 +8,19 @@ export type CartaRecibida = {
   asunto: string;
   texto: string;
   html: string;
-  /** Their names. */
   adjuntos: string[];
 };
 
 export type Buzon = {
-  /** Newest first. */
   cartas(): readonly CartaRecibida[];
-  /** At that port, or at any. */
+  /** Without a port, it takes any. */
   escuchar(puerto?: number): Promise<number>;
   cerrar(): Promise<void>;
 };
 
 const MAXIMO = 200;
 
-/** The mailbox of a development machine: it takes whatever is sent to anybody, and keeps the last ones in memory. */
+/** It takes whatever is sent to anybody, and keeps the last ones in memory. */
 export function crearBuzon(ahora: () => Date = () => new Date()): Buzon {
   const cartas: CartaRecibida[] = [];
   let ultima = 0;

@@ -15,19 +15,18 @@ const hora = (recibida: string): string =>
 const fila = ({ id, recibida, para, asunto }: CartaRecibida): string =>
   `<tr><td>${hora(recibida)}</td><td>${escapar(para)}</td><td><a href="/correo/${id}">${escapar(asunto)}</a></td></tr>`;
 
-// The links of a mail open where the portal is: a text of ours, never what arrived as HTML.
+// Only a mail's text gets links to the portal, never what arrived as HTML.
 const conEnlaces = (texto: string): string =>
   escapar(texto).replace(/https?:\/\/[^\s<]+/g, (enlace) => `<a href="${enlace}">${enlace}</a>`);
 
-// Without scripts, forms or links that lead anywhere.
+// Scripts and forms are left out, and links lead nowhere.
 const comoSeVe = (html: string): string =>
   `<h2>Como se ve</h2><iframe sandbox title="El correo, como se ve" srcdoc="${escapar(html)}"></iframe>`;
 
-/** Those of each element, and those of the dark scheme. */
+/** Styles are those of each element and those of the dark scheme. */
 const estilosDe = (html: string): string[] =>
   [...html.matchAll(/\sstyle="([^"]*)"|<style>(.*?)<\/style>/gs)].map(([, propio, deTodos]) => propio ?? deTodos ?? '');
 
-/** The mailbox on a page, and as JSON for tests. */
 export function registrarCorreo(app: FastifyInstance, buzon: Buzon): void {
   app.get('/correo.json', () => ({ cartas: buzon.cartas() }));
   app.get('/correo', (_request, reply) => {

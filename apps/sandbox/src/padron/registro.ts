@@ -19,7 +19,6 @@ export type PersonaDelPadron = {
   muestra: string;
 };
 
-/** Who the demonstration registry knows, and for which CUITs it misbehaves. */
 export type Registro = { personas: PersonaDelPadron[]; desconocidos: string[]; tardan: string[]; fallan: string[] };
 
 const ARCHIVO = 'data/registro-demo.json';

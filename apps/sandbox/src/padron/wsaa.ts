@@ -3,14 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { armarSobreSoap, escapar, fallaSoap, leerOperacion } from './xml.ts';
 
 const TICKET_MS = 12 * 3_600_000;
-// As the real one: no second ticket while one is good.
+// The real registry gives no second ticket while one is good.
 const YA_POSEE = [
   'ns1:coe.alreadyAuthenticated',
   'El CEE ya posee un TA valido para el acceso al WSN solicitado',
 ] as const;
 const SERVICIO = '<service>ws_sr_padron_a13</service>';
 
-/** Tickets handed out, and until when each is good. */
 export type Tickets = Map<string, number>;
 
 function otorgar(tickets: Tickets): string {
@@ -28,17 +27,17 @@ function otorgar(tickets: Tickets): string {
   )}</sign></credentials></loginTicketResponse>`;
 }
 
-// The request travels in clear inside the signed message; whose signature it is, the sandbox does not ask.
+// The request travels in clear inside the signed message; the sandbox does not ask whose signature it is.
 const pideElPadron = (cms: string): boolean => Buffer.from(cms, 'base64').includes(SERVICIO);
 
-// The certificate inside the signed message, by trying at each place where one may start.
+// The certificate may start at any place of the signed message: each is tried.
 function certificadoDe(cms: string): string {
   const der = Buffer.from(cms, 'base64');
   for (let i = der.indexOf('3082', 1, 'hex'); i > 0; i = der.indexOf('3082', i + 1, 'hex')) {
     try {
       return new X509Certificate(der.subarray(i)).fingerprint256;
     } catch {
-      // it starts further on
+      // The certificate starts further on.
     }
   }
   return '';

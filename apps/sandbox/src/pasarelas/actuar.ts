@@ -5,8 +5,8 @@ import { parsePesos } from './montos.ts';
 import { vueltaDeSiro } from './siro.ts';
 
 /**
- * What the tester does at a payment page; `abandonar` and `avisar` change nothing of the payment, `vencer` ends the time of
- * its page, and `conocer` the wait of one that is delayed; `reembolsar` and `contracargar` give back what was charged, or a part of it.
+ * `abandonar` and `avisar` do not change the payment; `vencer` ends the time of its page, `conocer` the wait of a
+ * delayed one; `reembolsar` and `contracargar` give back all or a part of what was charged.
  */
 export const ACCIONES = [
   'aprobar',
@@ -22,7 +22,6 @@ export const ACCIONES = [
 export type AccionSobreCobro = (typeof ACCIONES)[number];
 export const esAccion = (texto: string): texto is AccionSobreCobro => (ACCIONES as readonly string[]).includes(texto);
 
-/** As a form or a test sends them. */
 export type Opciones = Readonly<Record<string, unknown>>;
 
 const FINALES: Readonly<Partial<Record<AccionSobreCobro, Final>>> = {
@@ -44,10 +43,10 @@ const leerSegundos = (valor: unknown, siFalta: number): number => {
 
 const leerModo = (valor: unknown): ModoDeAviso => MODOS_DE_AVISO.find((modo) => modo === valor) ?? 'normal';
 
-/** `vuelta`: where the browser goes back to; null when it stays. */
+/** The browser goes back to `vuelta`; null when it stays. */
 export type Actuado = { hecho: boolean; vuelta: string | null };
 
-/** One way to act on a payment, for the page and for tests. */
+/** The page and the tests act on a payment in this one way. */
 export function actuar(
   almacen: Almacen,
   cartero: Cartero,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Proveedor, ProveedorConPagina } from './proveedores.ts';
 
 export type Final = 'aprobado' | 'rechazado' | 'cancelado';
-/** Given back by the college, or taken back by the payer's bank. */
+/** The college gives money back, or the payer's bank takes it back. */
 export type Devolucion = 'reembolso' | 'contracargo';
 /** Amounts in cents. */
 export type Cobro = {
@@ -15,18 +15,18 @@ export type Cobro = {
   descripcion: string;
   items: { descripcion: string; importe: number }[];
   referencia: string | null;
-  /** Which of the payer's coupons, where the provider is told. */
+  /** Some providers are told which of the payer's coupons it is. */
   cupon: string | null;
   vence: string | null;
   urls: { confirmado: string; rechazado: string };
   aviso: string | null;
-  /** How it ended, and from when the provider says so. */
+  /** The provider tells how it ended from `desde` on. */
   final: { estado: Final; id: string; importe: number; pagado: string; desde: string } | null;
-  /** Closed by who opened it: it takes no payment any more. */
+  /** Whoever opened it closed it: it takes no payment any more. */
   cerrado?: boolean;
-  /** How much of what was charged went back to the payer, and why. */
+  /** A part of what was charged, or all, went back to the payer. */
   devuelto?: { importe: number; tipo: Devolucion } | null;
-  /** What was asked, to be repeated. */
+  /** The request is kept to be repeated. */
   pedido: unknown;
 };
 
@@ -37,7 +37,7 @@ export type DeudaDeRedLink = {
   vencimientos: { fecha: string; importe: number }[];
 };
 
-/** What a till, or the payment-code network, collected. */
+/** A till, or the payment-code network, collected it. */
 export type Cobranza = {
   id: number;
   fecha: string;
@@ -78,9 +78,9 @@ export type EstadoGuardado = {
   deudas: DeudaDeRedLink[];
   cobranzas: Cobranza[];
   avisos: AvisoDeCobro[];
-  /** On demand: the next `veces` calls of a provider; null, all of them until told otherwise. Of those that say `si`, if it is given. */
+  /** The next `veces` calls of a provider fail (null: all), only those that say `si` if it is given. */
   fallas: Partial<Record<Proveedor, { modo: Falla; veces: number | null; si?: string }>>;
-  /** At random: which share of the calls. The same seed fails at the same calls. */
+  /** A share of the calls fails; the same seed fails at the same calls. */
   azar: { tasa: number; semilla: number; tiradas: number };
   reintento_segundos: number;
 };
@@ -98,7 +98,7 @@ const vacio = (): EstadoGuardado => ({
 
 export type Almacen = { readonly estado: EstadoGuardado; guardar(): void; numero(): number; reiniciar(): void };
 
-/** What the gateways remember, in a file of that folder before anybody is answered; in memory without one. */
+/** State is written in a file of that folder before anybody is answered; in memory without one. */
 export function crearAlmacen(carpeta: string | null): Almacen {
   const archivo = carpeta === null ? null : join(carpeta, 'pasarelas.json');
   let estado = archivo && existsSync(archivo) ? leer(archivo) : vacio();

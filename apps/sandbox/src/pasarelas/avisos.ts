@@ -4,7 +4,6 @@ import type { ProveedorConPagina } from './proveedores.ts';
 export const MODOS_DE_AVISO = ['normal', 'ninguno', 'doble', 'tarde', 'desordenado', 'falso'] as const;
 export type ModoDeAviso = (typeof MODOS_DE_AVISO)[number];
 
-/** What a provider's notice says of a payment in that state. */
 export type CuerpoDeAviso = (cobro: Cobro, estado: 'pendiente' | 'aprobado' | 'rechazado' | 'cancelado') => unknown;
 
 const INTENTOS = 4;
@@ -12,13 +11,13 @@ const ESPERA_MAXIMA_MS = 10_000;
 const DESORDEN_SEGUNDOS = 1;
 
 export type Cartero = {
-  /** Leaves the notices of a payment that has just changed, `demoraSegundos` from now the late ones. */
+  /** Late notices leave `demoraSegundos` from now. */
   avisar(cobro: Cobro, modo: ModoDeAviso, demoraSegundos: number): void;
-  /** One that was being delivered stays due: whoever starts on that folder sends it again. */
+  /** A notice that was being delivered stays due: whoever starts on that folder sends it again. */
   detener(): void;
 };
 
-/** Sends notices when they are due, four times each until somebody takes them (docs/reference/outside-world.md#sipago). */
+/** Four attempts each, until somebody takes the notice (docs/reference/outside-world.md#sipago). */
 export function crearCartero(
   almacen: Almacen,
   cuerpos: Partial<Record<ProveedorConPagina, CuerpoDeAviso | null>>,
@@ -81,7 +80,7 @@ const en = (segundos: number): string => new Date(Date.now() + segundos * 1000).
 
 function avisosDe(cobro: Cobro, modo: ModoDeAviso, demora: number, cuerpoDe: CuerpoDeAviso) {
   const suyo = cuerpoDe(cobro, cobro.final?.estado ?? 'pendiente');
-  // Of one that is delayed, once it is so.
+  // A delayed payment is notified once its wait ends.
   const desde = cobro.final ? Math.max(0, (Date.parse(cobro.final.desde) - Date.now()) / 1000) : 0;
   const normal = { cuerpo: suyo, segundos: desde };
   const POR_MODO = {
@@ -90,7 +89,7 @@ function avisosDe(cobro: Cobro, modo: ModoDeAviso, demora: number, cuerpoDe: Cue
     doble: [normal, normal],
     tarde: [{ cuerpo: suyo, segundos: desde + demora }],
     desordenado: [normal, { cuerpo: cuerpoDe(cobro, 'pendiente'), segundos: desde + DESORDEN_SEGUNDOS }],
-    // Says what did not happen.
+    // A false notice says what did not happen.
     falso: [{ cuerpo: cuerpoDe(cobro, 'aprobado'), segundos: 0 }],
   };
   return POR_MODO[modo];

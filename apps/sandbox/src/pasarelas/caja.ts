@@ -1,7 +1,7 @@
 import type { Almacen, Cobranza, DeudaDeRedLink } from './almacen.ts';
 import { diaLocal } from './montos.ts';
 
-/** Who takes money for coupons, by the code that the listing gives each. */
+/** The listing gives each channel this code. */
 export const CANALES = {
   PF: 'Pago Fácil',
   RP: 'Rapipago',
@@ -16,7 +16,7 @@ export const esCanal = (texto: string): texto is Canal => texto in CANALES;
 export type BarraLeida = {
   concepto: string;
   usuario: string;
-  /** With what is due until each date. */
+  /** Each amount is due until its date. */
   vencimientos: { fecha: string; importe: number }[];
 };
 
@@ -32,7 +32,7 @@ function digito(cifras: string): number {
 const sumarDias = (dia: string, dias: number): string =>
   new Date(Date.parse(dia) + dias * 86_400_000).toISOString().slice(0, 10);
 
-/** A till reads a SIRO barcode (docs/reference/outside-world.md#siro-barcode). Null when it would refuse it. */
+/** docs/reference/outside-world.md#siro-barcode. Null when a till would refuse the code. */
 export function leerBarra(codigo: string): BarraLeida | null {
   if (!/^\d{56}$/.test(codigo)) return null;
   if (digito(codigo.slice(0, 54)) !== Number(codigo[54]) || digito(codigo.slice(0, 55)) !== Number(codigo[55]))
@@ -46,13 +46,13 @@ export function leerBarra(codigo: string): BarraLeida | null {
   return { concepto: codigo.slice(4, 5), usuario: codigo.slice(5, 13), vencimientos };
 }
 
-/** What a till charges today; null after the last date. */
+/** Null after the last date. */
 export const importeDeHoy = ({ vencimientos }: Pick<BarraLeida, 'vencimientos'>, ahora: Date): number | null =>
   vencimientos.find(({ fecha }) => fecha >= diaLocal(ahora))?.importe ?? null;
 
 const idDeDeuda = ({ id_deuda }: DeudaDeRedLink): string => id_deuda.replaceAll(/\D/g, '');
 
-/** What a code typed at a till stands for: a barcode, or a debt of the network by payment code and number. */
+/** The code is a barcode, or a debt of the network by payment code and number. */
 export function buscarPorCodigo({ estado }: Almacen, escrito: string): (BarraLeida & { barra: string })[] {
   const codigo = escrito.replaceAll(/[\s.-]/g, '').toUpperCase();
   const leida = leerBarra(codigo);
@@ -76,7 +76,7 @@ export type PagoEnCaja = {
   fecha?: string;
 };
 
-/** Money that a till took. The real world takes it twice too: nobody stops who pays again. */
+/** A till may take the same money twice, as in the real world. */
 export function cobrarEnCaja(
   almacen: Almacen,
   { usuario, importe, canal, concepto = '0', barra = '', fecha }: PagoEnCaja,

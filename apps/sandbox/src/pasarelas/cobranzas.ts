@@ -36,7 +36,7 @@ const lineaDe = (una: Cobranza): string =>
     String(una.id).padStart(10, '0'),
   ].join('');
 
-/** What was paid on its pages is listed too, through its own channel. */
+/** The listing has payments of its pages too, through their own channel. */
 function deLaPagina({ numero, final, cupon }: Cobro): Cobranza {
   const fecha = diaLocal(new Date(final?.pagado ?? 0));
   return {
@@ -53,7 +53,6 @@ function deLaPagina({ numero, final, cupon }: Cobro): Cobranza {
   };
 }
 
-/** Banco Roela's list of what was collected. */
 export function registrarCobranzas(app: FastifyInstance, almacen: Almacen, sesiones: Sesiones): void {
   const conSesion = { preHandler: sesiones.exigir, schema: { body: FORMA } };
   app.post<{ Body: Pedido }>('/siro/Listados/Proceso', conSesion, ({ body }) => {

@@ -4,7 +4,7 @@ import type { ProveedorConPagina } from './proveedores.ts';
 
 export type EstadoDeCobro = 'pendiente' | 'vencido' | Final;
 
-/** What the provider says of a payment now: one that is delayed says nothing yet. */
+/** A delayed payment says nothing yet. */
 export function estadoDe({ final, vence }: Cobro, ahora: Date): EstadoDeCobro {
   if (final && new Date(final.desde) <= ahora) return final.estado;
   return vence !== null && new Date(vence) < ahora && final === null ? 'vencido' : 'pendiente';
@@ -22,7 +22,7 @@ export function crearCobro(almacen: Almacen, datos: Omit<Cobro, 'id' | 'numero' 
 
 export type Desenlace = { estado: Final; demoraSegundos: number; importe: number };
 
-/** Ends a payment. One that is approved, or about to be, stays so; a refused one may be tried again. Says whether it did. */
+/** An approved payment stays so; a refused one may be tried again. False when nothing ended. */
 export function terminarCobro(almacen: Almacen, cobro: Cobro, { estado, demoraSegundos, importe }: Desenlace): boolean {
   const ahora = new Date();
   if (cobro.cerrado || cobro.final?.estado === 'aprobado' || estadoDe(cobro, ahora) === 'vencido') return false;
@@ -32,7 +32,7 @@ export function terminarCobro(almacen: Almacen, cobro: Cobro, { estado, demoraSe
   return true;
 }
 
-/** What was charged goes back, in all or in part; more of it later. Says whether it did. */
+/** A later part may follow. False when nothing went back. */
 export function devolverCobro(almacen: Almacen, cobro: Cobro, tipo: Devolucion, importe: number | null): boolean {
   if (estadoDe(cobro, new Date()) !== 'aprobado' || cobro.final === null) return false;
   const queda = cobro.final.importe - (cobro.devuelto?.importe ?? 0);
@@ -42,7 +42,7 @@ export function devolverCobro(almacen: Almacen, cobro: Cobro, tipo: Devolucion, 
   return true;
 }
 
-/** A page where nobody has paid is closed. Says whether it is. */
+/** Only a page where nobody has paid is closed. */
 export function cancelarCobro(almacen: Almacen, cobro: Cobro): boolean {
   if (cobro.final?.estado === 'cancelado') return true;
   if (cobro.final?.estado === 'aprobado') return false;
@@ -53,7 +53,7 @@ export function cancelarCobro(almacen: Almacen, cobro: Cobro): boolean {
   return true;
 }
 
-/** As if its time had passed with nobody paying. */
+/** It is left as if its time had passed with nobody paying. */
 export function vencerCobro(almacen: Almacen, cobro: Cobro): boolean {
   if (cobro.final !== null) return false;
   cobro.vence = new Date(Date.now() - 1000).toISOString();
@@ -61,7 +61,6 @@ export function vencerCobro(almacen: Almacen, cobro: Cobro): boolean {
   return true;
 }
 
-/** How it ended is said from now on. */
 export function conocerCobro(almacen: Almacen, { final }: Cobro): boolean {
   if (final === null) return false;
   final.desde = new Date().toISOString();

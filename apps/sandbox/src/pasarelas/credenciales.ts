@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What the sandbox takes for a secret, so that a wrong one can be tried too. */
+/** The sandbox takes one secret only, so that a wrong one can be tried too. */
 export const CLAVE_DEL_SANDBOX = 'sandbox';
 
-/** Where the browser reaches this sandbox: as whoever called it did. */
+/** The browser reaches the sandbox at the address that its caller used. */
 export const origenDe = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
 
-/** The token of an Authorization header. */
 export const portador = ({ headers }: FastifyRequest): string =>
   /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';

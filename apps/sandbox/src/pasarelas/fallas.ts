@@ -4,7 +4,7 @@ import { type Almacen, FALLAS, type Falla } from './almacen.ts';
 import type { Proveedor } from './proveedores.ts';
 
 const MUDO_MS = 120_000;
-// At random only what happens by itself: nobody refuses a good request by chance.
+// A refusal never happens by chance: it would punish a good request.
 const POR_AZAR = FALLAS.filter((falla) => falla !== 'rechazo');
 
 declare module 'fastify' {
@@ -44,7 +44,7 @@ function tocaFallar(almacen: Almacen, proveedor: Proveedor, request: FastifyRequ
 
 const callar = () => esperar(MUDO_MS, undefined, { ref: false });
 
-/** Makes the calls of a provider fail as told: before doing what they ask, or after, so that only the answer is lost. */
+/** A call may fail before doing what it asks, or after, so that only the answer is lost. */
 export function ponerFallas(app: FastifyInstance, almacen: Almacen, proveedor: Proveedor): void {
   app.decorateRequest('falla', null);
   app.addHook('preHandler', async (request: FastifyRequest, reply) => {

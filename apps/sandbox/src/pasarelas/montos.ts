@@ -1,11 +1,10 @@
-/** The sandbox counts in cents. */
 export const pasarACentavos = (numero: number | string): number => Math.round(Number(numero) * 100);
 export const formatConDecimales = (centavos: number): string => (centavos / 100).toFixed(2);
 
 export const formatPesos = (centavos: number): string =>
   new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' }).format(centavos / 100);
 
-/** As a person writes it: "1.234,50", "1234.5". Null when it is not an amount. */
+/** "1.234,50" and "1234.5" are read. Null when it is not an amount. */
 export function parsePesos(texto: string): number | null {
   const limpio = texto.replace(/[\s$]/g, '');
   const normal = limpio.includes(',') ? limpio.replaceAll('.', '').replace(',', '.') : limpio;
@@ -13,8 +12,7 @@ export function parsePesos(texto: string): number | null {
 }
 
 const DESFASE_MS = 3 * 3_600_000;
-/** Local time of Buenos Aires, written with a literal Z: SIRO's way. */
+/** SIRO writes the local time of Buenos Aires with a literal Z. */
 export const horaLocal = (instante: Date): string => new Date(instante.getTime() - DESFASE_MS).toISOString();
 export const leerHoraLocal = (texto: string): Date => new Date(new Date(texto).getTime() + DESFASE_MS);
-/** The day in Buenos Aires. */
 export const diaLocal = (instante: Date): string => horaLocal(instante).slice(0, 10);

@@ -80,7 +80,7 @@ function abrir(almacen: Almacen, pedido: Pedido): Cobro {
   });
 }
 
-/** Net Pagos, as Provincia NET: an API key, preorders, amounts as text with two decimals. */
+/** Provincia NET: an API key, preorders, amounts as text with two decimals. */
 export function registrarNetPagos(app: FastifyInstance, almacen: Almacen): void {
   app.addHook('preHandler', async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.headers['x-api-key'] !== CLAVE_DEL_SANDBOX) return reply.code(401).send({ message: 'Invalid API key' });

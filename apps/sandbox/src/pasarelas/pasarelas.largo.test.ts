@@ -188,7 +188,7 @@ describe('las fallas', () => {
 
   test('al azar con una semilla son siempre las mismas', async () => {
     const sembrar = () => post('/control/azar', { tasa: 0.4, semilla: 7 });
-    // only those that answer
+    // Only the answered calls count.
     const tirar = async () => {
       await sembrar();
       return Promise.all(

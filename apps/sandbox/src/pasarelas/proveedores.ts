@@ -1,4 +1,4 @@
-/** Those whose protocol is simulated here: as a person reads them, and where the page to pay is, if they have one. */
+/** Without `pagina`, a provider has no page to pay at. */
 export const SIMULADOS = {
   siro: { nombre: 'SIRO', pagina: '/Home/Pago' },
   sipago: { nombre: 'SiPago', pagina: '/sipago/checkout' },

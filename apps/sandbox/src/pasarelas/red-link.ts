@@ -47,7 +47,7 @@ const sonDeudas = ({ datosDeuda }: Alta): boolean =>
       ),
   );
 
-/** Enrols a debt under the payer's code. The same one again is there already, and says so. */
+/** The same debt again is there already, and says so. */
 function anotar(almacen: Almacen, cpe: string, { idDeuda, concepto, vencimientos }: DeudaPedida): string {
   const estaba = almacen.estado.deudas.some((deuda) => deuda.cpe === cpe && deuda.id_deuda === idDeuda);
   if (!estaba) {
@@ -73,7 +73,7 @@ function anotar(almacen: Almacen, cpe: string, { idDeuda, concepto, vencimientos
   ].join('');
 }
 
-/** Takes a debt off; one that is not there says so. */
+/** A debt that is not there says so. */
 function quitar({ estado }: Almacen, cpe: string, { idDeuda }: { idDeuda: string }): string {
   const donde = estado.deudas.findIndex((deuda) => deuda.cpe === cpe && deuda.id_deuda === idDeuda);
   if (donde >= 0) estado.deudas.splice(donde, 1);
@@ -86,7 +86,6 @@ function quitar({ estado }: Almacen, cpe: string, { idDeuda }: { idDeuda: string
   return `<resultadoBajas>${partes.join('')}</resultadoBajas>`;
 }
 
-/** Link Pagos, of Red Link: enrolment of debts over SOAP. */
 export function registrarRedLink(app: FastifyInstance, almacen: Almacen): void {
   app.post('/linkpagosservices/AltaDeudasServices', (request, reply) => {
     reply.type('text/xml; charset=utf-8');

@@ -14,14 +14,14 @@ import { crearSesiones } from './sesion-de-siro.ts';
 import { avisoDeSipago, registrarSipago } from './sipago.ts';
 import { registrarSiro } from './siro.ts';
 
-/** What each one's notice says; SIRO sends none. */
+/** SIRO sends no notices. */
 const AVISOS: Readonly<Record<ProveedorConPagina, CuerpoDeAviso | null>> = {
   siro: null,
   sipago: avisoDeSipago,
   net_pagos: avisoDeNetPagos,
 };
 
-/** The payment providers, each failing by itself, and the pages and calls that drive them. `carpeta`: where they remember. */
+/** Each provider fails by itself. They remember in `carpeta`. */
 export function registrarPasarelas(app: FastifyInstance, carpeta: string | null): void {
   const almacen = crearAlmacen(carpeta);
   const cartero = crearCartero(almacen, AVISOS);

@@ -6,11 +6,10 @@ const DURA_SEGUNDOS = 3599;
 
 export type Sesiones = {
   registrar(app: FastifyInstance): void;
-  /** Refuses a call without a session that is still good. */
   exigir(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 };
 
-/** SIRO's sessions, for payments and collections: in memory, so that after a restart another has to be asked for. */
+/** Sessions are kept in memory: after a restart another has to be asked for. */
 export function crearSesiones(): Sesiones {
   const tokens = new Map<string, number>();
   return {

@@ -111,7 +111,7 @@ function abrir(almacen: Almacen, atributos: Atributos): Cobro | null {
   });
 }
 
-/** SiPago, on Geopagos: token, orders in JSON:API, amounts in cents. */
+/** Geopagos: token, orders in JSON:API, amounts in cents. */
 export function registrarSipago(app: FastifyInstance, almacen: Almacen): void {
   const tokens = new Map<string, number>();
   const valido = (request: FastifyRequest) => (tokens.get(portador(request)) ?? 0) > Date.now();
@@ -129,7 +129,7 @@ export function registrarSipago(app: FastifyInstance, almacen: Almacen): void {
     if (cobro === null) return reply.code(422).send({ errors: [{ status: '422', detail: 'El monto es muy bajo' }] });
     return reply.code(201).send(ordenDe(cobro, origenDe(request)));
   });
-  // Without authentication, as the real one.
+  // The real one asks for no authentication either.
   app.get<{ Params: { uuid: string } }>('/api/v2/orders/:uuid', (request, reply) => {
     const cobro = findCobro(almacen, 'sipago', request.params.uuid);
     if (cobro) return ordenDe(cobro, origenDe(request));
@@ -137,7 +137,7 @@ export function registrarSipago(app: FastifyInstance, almacen: Almacen): void {
   });
 }
 
-/** Not signed: whoever gets it has to ask. */
+/** The notice is not signed: whoever gets it has to ask. */
 export const avisoDeSipago: CuerpoDeAviso = (cobro, estado) => ({
   data: {
     order: { uuid: cobro.id, status: ESTADOS[estado] },

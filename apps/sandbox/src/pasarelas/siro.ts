@@ -56,7 +56,7 @@ const MENSAJES = {
   cancelado: 'El usuario canceló la operación',
 } as const;
 
-/** The result of a payment as SIRO gives it; null while it has none. */
+/** Null while the payment has no result. */
 function resultadoDe(cobro: Cobro): object | null {
   const estado = estadoDe(cobro, new Date());
   if (estado === 'pendiente' || estado === 'vencido' || cobro.final === null) return null;
@@ -108,7 +108,7 @@ function buscar({ estado }: Almacen, { FechaDesde, FechaHasta, idReferenciaOpera
     .filter((uno) => uno !== null);
 }
 
-/** SIRO Pagos: session, creation, result and search (Banco Roela). */
+/** Banco Roela. */
 export function registrarSiro(app: FastifyInstance, almacen: Almacen, sesiones: Sesiones): void {
   sesiones.registrar(app);
   const conSesion = { preHandler: sesiones.exigir };
@@ -126,7 +126,6 @@ export function registrarSiro(app: FastifyInstance, almacen: Almacen, sesiones: 
   });
 }
 
-/** Where SIRO sends the payer back, with the query of its return. */
 export function vueltaDeSiro({ urls, final, referencia }: Cobro): string {
   const url = new URL(final?.estado === 'aprobado' ? urls.confirmado : urls.rechazado);
   url.searchParams.set('IdResultado', final?.id ?? randomUUID());

@@ -7,13 +7,13 @@ import { Outlet } from 'react-router';
 import { Disposicion } from './disposicion/disposicion.tsx';
 import { Proveedores } from './proveedores.tsx';
 
-// what it asks knows of coupons and their rules, which most screens do without
+// The overlay needs the rules of coupons, which most screens do without.
 const CortinaDeArranque = lazy(async () => {
   await esperarQuietud();
   return conRed(() => import('./disposicion/cortina-de-arranque.tsx'));
 });
 
-/** Everything under /app: providers, layout, and the screen. Its code is one chunk that /login does without. */
+/** The area is one chunk that /login does without. */
 const Area = () => (
   <Proveedores cliente={useClienteDeLaSesion()}>
     <Disposicion>
@@ -25,7 +25,7 @@ const Area = () => (
   </Proveedores>
 );
 
-/** The one in which lo-primero.ts put what the screen reads. */
+/** lo-primero.ts put there what the screen reads. */
 const useClienteDeLaSesion = () => {
   const token = useSesion()?.token ?? '';
   const [cliente] = useState(() => clienteDe({ token }));

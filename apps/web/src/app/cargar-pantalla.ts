@@ -4,7 +4,7 @@ import type { ModuloDePantalla } from './rutas.ts';
 
 type Modulo = { default: ComponentType; antes?: Antes };
 
-/** A screen's code, by the name that its row gives it: a row without its own does not compile. */
+/** A row without its own loader does not compile. */
 const CARGADORES: Readonly<Record<ModuloDePantalla, () => Promise<Modulo>>> = {
   'app/catalogo/catalogo.tsx': () => import('./catalogo/catalogo.tsx'),
   'app/pagina-de-error.tsx': () => import('./pagina-de-error.tsx'),
@@ -12,11 +12,11 @@ const CARGADORES: Readonly<Record<ModuloDePantalla, () => Promise<Modulo>>> = {
   'features/certificados/eleccion/elegir-tipo.tsx': () => import('../features/certificados/eleccion/elegir-tipo.tsx'),
   'features/certificados/formulario/formularios.tsx': () =>
     import('../features/certificados/formulario/formularios.tsx'),
-  'features/cuenta/cupones/cupones-de-la-cuenta.tsx': () =>
-    import('../features/cuenta/cupones/cupones-de-la-cuenta.tsx'),
-  'features/cuenta/cupones/cupones-del-ejercicio.tsx': () =>
-    import('../features/cuenta/cupones/cupones-del-ejercicio.tsx'),
-  'features/cuenta/resumen/resumen-de-cuenta.tsx': () => import('../features/cuenta/resumen/resumen-de-cuenta.tsx'),
+  'features/dinero/cupones/cupones-de-la-cuenta.tsx': () =>
+    import('../features/dinero/cupones/cupones-de-la-cuenta.tsx'),
+  'features/dinero/cupones/cupones-del-ejercicio.tsx': () =>
+    import('../features/dinero/cupones/cupones-del-ejercicio.tsx'),
+  'features/dinero/resumen/resumen-de-cuenta.tsx': () => import('../features/dinero/resumen/resumen-de-cuenta.tsx'),
   'features/guia/guia.tsx': () => import('../features/guia/guia.tsx'),
   'features/legajos/ampliacion/ampliacion-automatica.tsx': () =>
     import('../features/legajos/ampliacion/ampliacion-automatica.tsx'),
@@ -29,16 +29,16 @@ const CARGADORES: Readonly<Record<ModuloDePantalla, () => Promise<Modulo>>> = {
   'features/legajos/listado/listado.tsx': () => import('../features/legajos/listado/listado.tsx'),
   'features/legajos/manual/legajo-manual.tsx': () => import('../features/legajos/manual/legajo-manual.tsx'),
   'features/legajos/seleccion/seleccion.tsx': () => import('../features/legajos/seleccion/seleccion.tsx'),
-  'features/pagos/cargo/pagar-cep.tsx': () => import('../features/pagos/cargo/pagar-cep.tsx'),
-  'features/pagos/cargo/pagar-timbrado.tsx': () => import('../features/pagos/cargo/pagar-timbrado.tsx'),
-  'features/pagos/cupon/pagar-cupon.tsx': () => import('../features/pagos/cupon/pagar-cupon.tsx'),
-  'features/pagos/liquidacion/liquidar.tsx': () => import('../features/pagos/liquidacion/liquidar.tsx'),
-  'features/pagos/liquidacion/pago-de-liquidacion.tsx': () =>
-    import('../features/pagos/liquidacion/pago-de-liquidacion.tsx'),
-  'features/pagos/resultado/rechazo-de-siro.tsx': () => import('../features/pagos/resultado/rechazo-de-siro.tsx'),
-  'features/pagos/resultado/resultado-de-siro.tsx': () => import('../features/pagos/resultado/resultado-de-siro.tsx'),
-  'features/pagos/resultado/resultado-de-tarjeta.tsx': () =>
-    import('../features/pagos/resultado/resultado-de-tarjeta.tsx'),
+  'features/dinero/cargo/pagar-cep.tsx': () => import('../features/dinero/cargo/pagar-cep.tsx'),
+  'features/dinero/cargo/pagar-timbrado.tsx': () => import('../features/dinero/cargo/pagar-timbrado.tsx'),
+  'features/dinero/cupon/pagar-cupon.tsx': () => import('../features/dinero/cupon/pagar-cupon.tsx'),
+  'features/dinero/liquidacion/liquidar.tsx': () => import('../features/dinero/liquidacion/liquidar.tsx'),
+  'features/dinero/liquidacion/pago-de-liquidacion.tsx': () =>
+    import('../features/dinero/liquidacion/pago-de-liquidacion.tsx'),
+  'features/dinero/resultado/rechazo-de-siro.tsx': () => import('../features/dinero/resultado/rechazo-de-siro.tsx'),
+  'features/dinero/resultado/resultado-de-siro.tsx': () => import('../features/dinero/resultado/resultado-de-siro.tsx'),
+  'features/dinero/resultado/resultado-de-tarjeta.tsx': () =>
+    import('../features/dinero/resultado/resultado-de-tarjeta.tsx'),
   'features/perfil/contacto/contacto.tsx': () => import('../features/perfil/contacto/contacto.tsx'),
   'features/perfil/datos-personales/datos-personales.tsx': () =>
     import('../features/perfil/datos-personales/datos-personales.tsx'),
@@ -55,7 +55,7 @@ const CARGADORES: Readonly<Record<ModuloDePantalla, () => Promise<Modulo>>> = {
   'features/sesion/ingreso.tsx': () => import('../features/sesion/ingreso.tsx'),
   'features/sesion/sesiones/sesiones-abiertas.tsx': () => import('../features/sesion/sesiones/sesiones-abiertas.tsx'),
   'features/tablero/tablero.tsx': () => import('../features/tablero/tablero.tsx'),
-  'features/valores/valores-de-referencia.tsx': () => import('../features/valores/valores-de-referencia.tsx'),
+  'features/referencias/valores-de-referencia.tsx': () => import('../features/referencias/valores-de-referencia.tsx'),
 };
 
 export const cargarPantalla = ({ modulo }: { modulo: ModuloDePantalla }): Promise<Modulo> => CARGADORES[modulo]();

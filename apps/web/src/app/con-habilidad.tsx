@@ -9,7 +9,7 @@ import { DIRECCIONES, esVueltaDePagar } from '../lib/navegacion/direcciones.ts';
 
 type Props = { habilidad: Habilidad; titulo: string; children: ReactNode };
 
-/** A screen that needs an ability: without it the person goes to /error, which says why (SES-062). */
+/** SES-062: /error says why. */
 export const ConHabilidad = ({ habilidad, titulo, children }: Props) => {
   const { estado, porque, reintentar } = useHabilidad(habilidad);
   const vuelveDePagar = esVueltaDePagar(useLocation().pathname);

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { DIRECCIONES } from '../lib/navegacion/direcciones.ts';
 
-/** The numeric parameters of a path: those named after an id. */
 export const idsDe = (path: string): string[] => [...path.matchAll(/:(id\w*)/g)].map(([, nombre = '']) => nombre);
 
-/** A screen whose address names something by its number: with anything else there it is an address that does not exist (LAY-011). */
+/** LAY-011: an id that is no number makes an address that does not exist. */
 export const ConIds = ({ ids, children }: { ids: readonly string[]; children: ReactNode }) => {
   const params = useParams();
   const existe = ids.every((id) => params[id] === undefined || idDe(params[id]) !== null);

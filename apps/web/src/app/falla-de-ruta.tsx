@@ -3,7 +3,7 @@ import { PaginaPublica } from '@colega/web-kit/ui/paginas/pagina-publica.tsx';
 import { useNavigate } from 'react-router';
 import { DIRECCIONES } from '../lib/navegacion/direcciones.ts';
 
-/** A screen whose code did not arrive or that failed while drawing: nothing saved is lost, and it can be tried again. */
+/** The code did not arrive, or drawing failed: nothing saved is lost, and it can be tried again. */
 export const FallaDeRuta = () => {
   const navegar = useNavigate();
   return (

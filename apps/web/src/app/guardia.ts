@@ -6,7 +6,7 @@ import { leerSesion, tokenVigente } from '@colega/web-kit/lib/sesion/sesion.ts';
 import { redirect } from 'react-router';
 import { DIRECCIONES, esDireccionInterna } from '../lib/navegacion/direcciones.ts';
 
-/** What is under /app needs a valid token, or one that can be renewed, and a user id (SES-022), of a technician (SES-054). */
+/** SES-022, SES-054: under /app only a technician's token is valid, or one that can be renewed, with a user id. */
 export const guardia = async ({ request }: { request: Request }) => {
   const { pathname, search } = new URL(request.url);
   seguirCierreRecordado();

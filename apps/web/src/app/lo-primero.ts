@@ -3,13 +3,10 @@ import { clienteDe } from '@colega/web-kit/lib/consultas/cliente-de-consultas.ts
 import { leerSesion, tokenVigente } from '@colega/web-kit/lib/sesion/sesion.ts';
 import { adelantosDelArea } from '../lib/consultas/adelantos-del-area.ts';
 
-/** S-360: as long as nothing else is shown. */
+/** S-360: the old screen stays this long. */
 const ESPERA_MS = 200;
 
-/**
- * Asks for what a screen will read while its code is still coming, and gives it a moment: most of the times the screen is
- * drawn once, whole, and nothing moves. Who may not be here is the guard's to say.
- */
+/** Data are asked for while the code is coming, so that the screen is mostly drawn once and nothing moves. */
 export const traerLoPrimero = async (antes: Antes | undefined, donde: Omit<Llegada, 'sesion'>): Promise<void> => {
   const sesion = leerSesion();
   if (!sesion || sesion.persona_id <= 0 || !sesion.user.contextos.includes('autogestion') || !tokenVigente()) return;

@@ -13,7 +13,7 @@ import { guardarEnElDispositivo } from './version/version-nueva.ts';
 abrirCanal();
 const router = crearRouter();
 seguirFinDeSesion(router);
-// while it is worked on, what the server has is what is seen
+// In development, the server's code is what is seen.
 if (import.meta.env.PROD) void guardarEnElDispositivo();
 
 const raiz = document.getElementById('raiz');

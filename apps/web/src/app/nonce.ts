@@ -1,6 +1,6 @@
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
-/** The nonce the server wrote into the page, for the style tags that Mantine and its scroll lock create. */
+/** Mantine and its scroll lock create style tags with the nonce that the server wrote into the page. */
 export const leerNonce = (): string => nonce;
 
 // The scroll lock under Mantine's dialogs asks for it by this name.

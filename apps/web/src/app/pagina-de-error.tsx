@@ -7,15 +7,12 @@ import { DIRECCIONES } from '../lib/navegacion/direcciones.ts';
 
 const DE_UN_QR =
   'Este código no corresponde a ninguna credencial ni documento del Colegio. No lo des por válido: puede ser falso, o estar mal impreso.';
-/** The server draws the pages of QRs; what comes here of one is nothing that it knows. */
+/** The server draws the pages of QRs: one that comes here is unknown. */
 const vieneDeUnQr = ({ pathname, hash }: { pathname: string; hash: string }): boolean =>
   /^\/qr(\/|$)/.test(pathname) || /^#\/qr(\/|$)/.test(hash);
 const NEGADA = 'No podés entrar a esta parte';
 
-/**
- * /error and every unknown address (LAY-010, LAY-011, OPN-004). Who was refused an ability also reads why; who comes back from
- * paying, that the payment goes on (docs/reference/rules.md#coupons).
- */
+/** LAY-010, LAY-011, OPN-004. A payment goes on after its page (docs/reference/rules.md#coupons). */
 export const PaginaDeError = () => {
   const lugar = useLocation();
   const estado = lugar.state as { porque?: string; vuelveDePagar?: boolean } | null;

@@ -10,16 +10,13 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { leerNonce } from './nonce.ts';
 
-// what is said before its drawing is here waits in the queue of avisos.tsx
+// A notice waits in the queue of avisos.tsx until its drawing is here.
 const Avisos = lazy(async () => {
   await esperarQuietud();
   return conRed(() => import('@colega/web-kit/ui/avisos/avisos-en-pantalla.tsx'));
 });
 
-/**
- * Everything the signed-in area stands on. The cache lives here: a session that ends leads out of the area, and what
- * its user read goes with it.
- */
+/** The cache lives here: the end of a session leads out of the area, and what its user read goes with it. */
 export const Proveedores = ({ cliente: dado, children }: { cliente?: QueryClient; children: ReactNode }) => {
   const [cliente] = useState(() => dado ?? crearClienteDeConsultas());
   return (

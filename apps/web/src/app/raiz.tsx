@@ -7,7 +7,6 @@ import { cargarPantalla } from './cargar-pantalla.ts';
 import { precargarArea } from './precarga.ts';
 import { existePantalla, pantallaDe } from './rutas.ts';
 
-/** Around every screen: its title, the focus on arrival, and what features may ask about other screens. */
 export const Raiz = () => {
   useTituloYFoco();
   const navegacion = useMemo(
@@ -33,7 +32,7 @@ const useTituloYFoco = () => {
   const { pathname } = useLocation();
   const titulo = (useMatches().at(-1)?.handle as { titulo?: string } | undefined)?.titulo ?? '';
   const primera = useRef(true);
-  // before the effects of the screen, whose own title wins
+  // This runs before the effects of the screen, whose own title wins.
   useLayoutEffect(() => escribirTitulo(titulo), [titulo]);
   // with the screen and not a moment later, when whoever uses the keyboard may be in a field of it already
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the address changes, and only then

@@ -1,6 +1,6 @@
+import { rutasDePagos } from '@colega/contract/dinero';
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
-import { rutasDePagos } from '@colega/contract/pagos';
 import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
@@ -50,7 +50,7 @@ test('/login se abre sin sesión y termina la que haya [SES-001, SES-018, SES-02
   abrir('/login');
   expect(await titulo('Ingresá a tu cuenta')).toBeInTheDocument();
   expect(leerSesion()).toBeNull();
-  // not in this tab alone: at the server too
+  // The session ends at the server too, and not only in this tab.
   await waitFor(() => expect(revocados).toHaveBeenCalledExactlyOnceWith({ refresh_token: 'refresco-1' }));
   expect(document.title).toBe('Ingreso · Colega');
 });
@@ -99,7 +99,7 @@ test.each([
   for (const direccion of PRIVADAS) {
     sessionStorage.clear();
     if (contextos) iniciarSesion({ contextos: [...contextos] });
-    // where it leads is decided before anything is drawn
+    // The guard decides where it leads before anything is drawn.
     const router = createMemoryRouter(rutasDelRouter(), { initialEntries: [direccion] });
     const llego = () => expect(router.state.location.pathname, direccion).toBe('/login');
     await waitFor(llego, { timeout: 8000, interval: 5 });

@@ -15,7 +15,7 @@ export type DatosDeRuta = { titulo: string };
 const rutaDe = (pantalla: Pantalla): RouteObject => ({
   path: pantalla.path,
   handle: { titulo: pantalla.titulo } satisfies DatosDeRuta,
-  // what it reads is the screen's own affair once it is there
+  // The screen reads its own data again once it is there.
   shouldRevalidate: () => false,
   lazy: async () => {
     const { default: Vista, antes } = await cargarPantalla(pantalla);
@@ -43,7 +43,7 @@ const rutaDe = (pantalla: Pantalla): RouteObject => ({
   },
 });
 
-/** Runs beside the guard. */
+/** The reader runs beside the guard. */
 const lectorDe =
   (antes: Antes | undefined): LoaderFunction =>
   async ({ request, params }) => {
@@ -58,13 +58,13 @@ const redireccion = ([path, destino]: [string, string]): RouteObject => ({
   loader: ({ request }) => redirect(destino + new URL(request.url).search),
 });
 
-/** Arriving at /login ends the session (SES-018, S-89). */
+/** SES-018, S-89. */
 const terminar: LoaderFunction = () => {
   cerrarSesion();
   return null;
 };
 
-/** In a new tab it is the session of the others that is closed (SES-020). */
+/** SES-020: in a new tab, it is the session of the others that is closed. */
 const cerrar: LoaderFunction = async () => {
   await pedirSesionAOtraPestania();
   cerrarSesion();
@@ -85,7 +85,7 @@ export const rutasDelRouter = (): RouteObject[] => {
         { path: '/cerrarSesion', element: null, loader: cerrar },
         {
           loader: guardia,
-          // each screen is entered through the guard; another step of the same one is not entering
+          // Each screen is entered through the guard; another step of the same one is not entering.
           shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href,
           lazy: { Component: componenteDelArea },
           children: privadas,

@@ -1,5 +1,5 @@
 import { TIPOS_DE_CERTIFICADO, tipoDelTramo, tramoDeTipo } from '@colega/domain/certificados';
-import { MEDIOS_EN_LINEA, pantallaDeVuelta } from '@colega/domain/cupones';
+import { MEDIOS_EN_LINEA, pantallaDeVuelta } from '@colega/domain/dinero';
 import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
 import { PANTALLAS } from './rutas.ts';

@@ -1,5 +1,5 @@
 import { DE_CERTIFICADOS } from './pantallas/certificados.ts';
-import { DE_CUENTA } from './pantallas/cuenta.ts';
+import { DE_CUENTA } from './pantallas/dinero.ts';
 import { DE_LEGAJOS } from './pantallas/legajos.ts';
 import type { PantallaDeTabla } from './pantallas/pantalla.ts';
 import { PROPIAS } from './pantallas/propias.ts';
@@ -10,10 +10,8 @@ const TABLA = [...PUBLICAS, ...DE_LEGAJOS, ...DE_CERTIFICADOS, ...DE_CUENTA, ...
 export type ModuloDePantalla = (typeof TABLA)[number]['modulo'];
 export type Pantalla = PantallaDeTabla & { modulo: ModuloDePantalla };
 
-/** Every screen of the portal. */
 export const PANTALLAS: readonly Pantalla[] = TABLA;
 
-/** Addresses that only lead to another one. */
 export const REDIRECCIONES: Readonly<Record<string, string>> = {
   '/': '/app/dashboard', // OPN-002
   '/app': '/app/dashboard', // SES-023
@@ -23,7 +21,7 @@ export const REDIRECCIONES: Readonly<Record<string, string>> = {
   '/app/legajos': '/app/ejercicio/legajos/listado', // OPN-028
 };
 
-/** `/app/:id?/x` → what its addresses look like. */
+/** `/app/:id?/x` becomes the pattern of its addresses. */
 export const patronDe = (path: string): string =>
   `^${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`;
 const PATRONES = PANTALLAS.map((pantalla) => ({ patron: new RegExp(patronDe(pantalla.path)), pantalla }));

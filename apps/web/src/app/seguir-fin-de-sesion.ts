@@ -5,10 +5,10 @@ import type { crearRouter } from './router.tsx';
 
 type Router = Pick<ReturnType<typeof crearRouter>, 'navigate' | 'state'>;
 
-/** A session that ends under a screen leads to /login, with the place to come back to (SES-028). */
+/** SES-028: /login learns the place to come back to. */
 export const seguirFinDeSesion = (router: Router): (() => void) =>
   alTerminarSesion((motivo) => {
-    // Where the person was, or was going: the guard of a navigation under way names the same place.
+    // The guard of a navigation under way names the same place.
     const { pathname, search } = router.state.navigation.location ?? router.state.location;
     if (motivo === 'cierre' || !esDireccionInterna(pathname)) return;
     void router.navigate(direccionDeIngreso(pathname + search, motivo === 'vencida' ? 'vencida' : 'cerrada'), {

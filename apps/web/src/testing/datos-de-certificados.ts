@@ -36,7 +36,7 @@ const INMUEBLE: Legajo['inmuebles'][number] = {
 };
 export const inmueble = (cambios: Partial<Legajo['inmuebles'][number]> = {}) => ({ ...INMUEBLE, ...cambios });
 
-/** A file on which certificates may be issued: one holder, one lessor, one property. */
+/** One holder, one lessor, one property. */
 export const legajoElectrico = (cambios: Partial<Legajo> = {}): Legajo =>
   legajo({
     rubro: rubro({ id: 5, clave: 'instalaciones_electricas', nombre: 'Instalaciones eléctricas', es_electrico: true }),

@@ -1,9 +1,7 @@
-import type { Cupon, FilaDeResumen } from '@colega/contract/cuenta';
-import type { MediosHabilitados } from '@colega/contract/pagos';
-import { situacionDeCupon } from '@colega/domain/cupones';
+import type { Cupon, FilaDeResumen, MediosHabilitados } from '@colega/contract/dinero';
+import { situacionDeCupon } from '@colega/domain/dinero';
 import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 
-/** A coupon of the licences, pending. */
 export const cupon = (cambios: Partial<Cupon> = {}): Cupon => ({
   id: 50,
   numero_boleta: 1050,
@@ -96,7 +94,7 @@ export const cuponVencido = (cambios: Partial<Cupon> = {}): Cupon =>
     ...cambios,
   });
 
-/** As it is after being sent to the payment-code network. */
+/** The payment-code network has this coupon. */
 export const EN_RED_LINK = {
   enviado_red_link: true,
   preferencias_pagos: [{ key: 'redLink' }],

@@ -4,7 +4,7 @@ import type { AccionesPermitidas } from '@colega/domain/legajos';
 import { matricula } from '@colega/web-kit/testing/datos-de-personas.ts';
 import { estado, modalidad, rubro } from '@colega/web-kit/testing/datos-de-referencias.ts';
 
-/** Builders of sample data of files, for tests and for /catalogo. */
+/** Tests and /catalogo use these. */
 export const legajoDeLista = (cambios: Partial<LegajoDeLista> = {}): LegajoDeLista => ({
   id: 1,
   numero_legajo: 1042,
@@ -169,7 +169,7 @@ const detalleDe = (cambios: Partial<Detalle>): Detalle => {
   return { ...original, ...cambios };
 };
 
-/** A file in the middle of its life: observed, with a draft expansion, its stamp to be paid and its CEP paid. */
+/** Observed, with a draft expansion, its stamp to be paid and its CEP paid. */
 export const legajoConTodo = (cambios: Partial<Legajo> = {}): Legajo => {
   const cep = { id: 1, fecha: '2026-11-06', importe: '7500.00', anulado: false, orden_pago_id: 31, comprobante_id: 12 };
   const original = detalleDe({ ceps: [cep] });

@@ -12,7 +12,6 @@ type ConLugar = {
   partido: { nombre: string; provincia: { nombre: string } };
 };
 
-/** A locality as it is offered, and as it is shown once chosen. */
 export const localidadComoOpcion = ({ id, nombre, codigo_postal, partido }: ConLugar): OpcionDeAutocompletar => ({
   value: String(id),
   label: nombre,
@@ -31,7 +30,7 @@ type Props = {
   disabled?: boolean;
 };
 
-/** Search among the localities, above three characters (AUT-067, AUT-092). */
+/** AUT-067, AUT-092. */
 export const BuscarLocalidad = ({ label = 'Localidad', id, error, value, alElegir, disabled = false }: Props) => {
   const [buscado, setBuscado] = useState('');
   const { data, isFetching, isError, error: fallo } = useLocalidades(buscado);

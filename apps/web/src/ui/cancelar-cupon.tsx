@@ -1,5 +1,5 @@
-import type { Cupon } from '@colega/contract/cuenta';
-import { formatImporte } from '@colega/domain/dinero';
+import type { Cupon } from '@colega/contract/dinero';
+import { formatImporte } from '@colega/domain/importes';
 import { detalleDelError } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { ConfirmarDialogo } from '@colega/web-kit/ui/dialogos/confirmar-dialogo.tsx';
@@ -9,15 +9,14 @@ import { useCancelarCupon } from '../lib/consultas/cuenta.ts';
 
 type Props = {
   cupon: Cupon;
-  /** Before anything is read again: where the person goes, when the screen was of this coupon alone. */
+  /** The screen may be of this coupon alone: the person leaves before anything is read again. */
   alCancelar?: () => Promise<void>;
 };
 
-/** One that somebody else may still pay, at Red Link or on a provider's page, waits: the server refuses it too. */
+/** A coupon that somebody may still pay, at Red Link or on a provider's page, waits: the server refuses it too. */
 const puedeCancelarse = ({ estado, enviado_red_link, estado_pago }: Cupon): boolean =>
   estado.nombre === 'pendiente' && !enviado_red_link && estado_pago !== 'en_proceso';
 
-/** Gives up an own coupon that nobody is paying. */
 export const CancelarCupon = ({ cupon, alCancelar }: Props) => {
   const [abierto, setAbierto] = useState(false);
   const { cancelar, releer } = useCancelarCupon();

@@ -1,4 +1,4 @@
-import type { Lote, PedidoDeLote } from '@colega/contract/documentos';
+import type { Lote, PedidoDeLote } from '@colega/contract/lotes';
 import { mensajes } from '@colega/contract/mensajes';
 import { detalleDelError, explicarFaltaDeRed } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { descargar } from '@colega/web-kit/lib/navegacion/descargar.ts';
@@ -11,7 +11,7 @@ import { descargarLote } from '../lib/consultas/lotes.ts';
 
 type Props = { pedido: PedidoDeLote; children: ReactNode; 'aria-label'?: string };
 
-/** Several papers at once: made in the background, with how many are done. Leaving the screen gives it up. */
+/** The server makes them in the background. Leaving the screen gives it up. */
 export const DescargaEnLote = ({ pedido, children, ...resto }: Props) => {
   const [lote, setLote] = useState<Lote | null>(null);
   const control = useRef<AbortController | null>(null);

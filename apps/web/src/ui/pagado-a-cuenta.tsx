@@ -1,8 +1,8 @@
-import type { Cupon } from '@colega/contract/cuenta';
-import { formatImporte } from '@colega/domain/dinero';
+import type { Cupon } from '@colega/contract/dinero';
+import { formatImporte } from '@colega/domain/importes';
 import { Text } from '@mantine/core';
 
-/** Of a coupon paid in part: how much came in, and what is left today. */
+/** A coupon may be paid in part. */
 export const PagadoACuenta = ({ cupon: { monto_abonado, monto_a_pagar } }: { cupon: Cupon }) =>
   monto_a_pagar === null || monto_abonado === '0.00' ? null : (
     <Text mt="xs">

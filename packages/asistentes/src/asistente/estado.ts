@@ -24,7 +24,7 @@ export type BorradorGuardado<B> = {
 };
 
 /** What is under way, and who runs it answers with `hecho`, `guardado`, `repetido` or `fallo`. */
-export type Trabajo<B> =
+export type TrabajoDeAsistente<B> =
   /** The work of a step that is left forwards, up to the step that was asked for. */
   | { tipo: 'dejar'; paso: string; recorrido: Recorrido; hasta: string | null }
   /** The work of a step that a save from before it passes by. */
@@ -47,7 +47,7 @@ export type EstadoDelAsistente<B, P extends Problema = Problema, G = unknown> = 
   recuperado: boolean;
   /** Another one each time that what is loaded is taken away as a whole: what a screen keeps of it goes too. */
   vez: number;
-  trabajo: Trabajo<B> | null;
+  trabajo: TrabajoDeAsistente<B> | null;
   falla: string | null;
   /** Of the last failed attempt, unchanged until the next; and its fields that were mended since. */
   problemas: readonly P[];
@@ -79,17 +79,17 @@ export type AccionDeAsistente<B, G = unknown> =
   | { tipo: 'guardarAhora'; clave: string }
   | { tipo: 'anterior' }
   | { tipo: 'abrir'; paso: string }
-  | { tipo: 'hecho'; trabajo: Trabajo<B>; cambio?: Cambio<B> | undefined }
+  | { tipo: 'hecho'; trabajo: TrabajoDeAsistente<B>; cambio?: Cambio<B> | undefined }
   /** `envio`: whether what was sent is known not to have arrived. Of `otro`, the key is of another body. */
   | {
       tipo: 'fallo';
-      trabajo: Trabajo<B>;
+      trabajo: TrabajoDeAsistente<B>;
       falla: string;
       cambio?: Cambio<B> | undefined;
       envio?: 'rechazado' | 'otro' | undefined;
     }
-  | { tipo: 'repetido'; trabajo: Trabajo<B> }
-  | { tipo: 'guardado'; trabajo: Trabajo<B> }
+  | { tipo: 'repetido'; trabajo: TrabajoDeAsistente<B> }
+  | { tipo: 'guardado'; trabajo: TrabajoDeAsistente<B> }
   | { tipo: 'empezarDeCero' }
   | { tipo: 'asegurar' }
   | { tipo: 'descartar' }

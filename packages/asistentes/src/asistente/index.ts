@@ -6,7 +6,7 @@ export type {
   GuionDeAsistente,
   Intento,
   SucesoDeBorrador,
-  Trabajo,
+  TrabajoDeAsistente,
 } from './estado.ts';
 export { abrirAsistente, armarGuardado, puedeGuardarse, puedeQuedar } from './guardado.ts';
 export { mirar } from './mirar.ts';

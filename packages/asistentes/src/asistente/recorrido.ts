@@ -4,7 +4,7 @@ import type { PasoDeAsistente, Recorrido } from './paso-de-asistente.ts';
 export type Movimiento<P extends Problema> = {
   recorrido: Recorrido;
   problemas: P[];
-  /** The last step is in order: what follows is to save (AUT-011). */
+  /** AUT-011: the last step is in order, and saving follows. */
   termino: boolean;
 };
 
@@ -22,7 +22,7 @@ export const comenzar = (pasos: readonly { id: string }[]): Recorrido => {
   return { actual: primero, visitados: [primero], completos: [], conError: [] };
 };
 
-/** Of what is complete already and is changed: every step is open, and it begins where it is told. */
+/** An edition begins with every step open, because all of them were completed before. */
 export const recorrerAbierto = (pasos: readonly { id: string }[], actual?: string): Recorrido => {
   const ids = pasos.map(({ id }) => id);
   const desde = actual !== undefined && ids.includes(actual) ? actual : (ids[0] ?? '');
@@ -35,14 +35,14 @@ const abrir = (recorrido: Recorrido, id: string): Recorrido => ({
   visitados: mas(recorrido.visitados, id),
 });
 
-/** Marks a step as failed and stays on it (AUT-009, AUT-010). */
+/** AUT-009, AUT-010: the step fails and stays on the screen. */
 export const marcarError = (recorrido: Recorrido, id: string): Recorrido => ({
   ...abrir(recorrido, id),
   completos: menos(recorrido.completos, id),
   conError: mas(recorrido.conError, id),
 });
 
-/** One step forward, if the current one validates. Visible steps only. */
+/** The current step has to validate. Only visible steps count. */
 export const avanzar = <B, C, P extends Problema>(
   pasos: readonly PasoDeAsistente<B, C, P>[],
   recorrido: Recorrido,
@@ -64,7 +64,7 @@ export const avanzar = <B, C, P extends Problema>(
     : { recorrido: completo, problemas: [], termino: true };
 };
 
-/** The steps that were left in order and still are: a change elsewhere may have undone them. */
+/** A change elsewhere may have undone a step that was left in order. */
 export const completosDe = <B, C, P extends Problema>(
   pasos: readonly PasoDeAsistente<B, C, P>[],
   recorrido: Recorrido,
@@ -76,7 +76,7 @@ export const completosDe = <B, C, P extends Problema>(
     return paso && paso.validar(borrador, contexto).length === 0 && !paso.debeTrabajo?.(borrador, contexto);
   });
 
-/** One step back; nothing is validated (AUT-006). */
+/** AUT-006. */
 export const retroceder = <B, C, P extends Problema>(
   pasos: readonly PasoDeAsistente<B, C, P>[],
   recorrido: Recorrido,
@@ -88,13 +88,13 @@ export const retroceder = <B, C, P extends Problema>(
   return anterior ? abrir(recorrido, anterior.id) : recorrido;
 };
 
-/** A visited step can be opened directly (AUT-007). */
+/** AUT-007. */
 export const puedeAbrirse = (recorrido: Recorrido, id: string): boolean => recorrido.visitados.includes(id);
 
 export const estaAdelante = (pasos: readonly { id: string }[], recorrido: Recorrido, id: string): boolean =>
   pasos.findIndex((paso) => paso.id === id) > pasos.findIndex((paso) => paso.id === recorrido.actual);
 
-/** Opens a visited step: backwards at once, forwards validating each step in between (AUT-006..008). */
+/** AUT-006..008: backwards at once, forwards validating each step in between. */
 export const irA = <B, C, P extends Problema>(
   pasos: readonly PasoDeAsistente<B, C, P>[],
   recorrido: Recorrido,
@@ -113,7 +113,7 @@ export const irA = <B, C, P extends Problema>(
   return movimiento;
 };
 
-/** The first visible step whose data is not in order, marked: before saving, every step is asked again. */
+/** Before saving, every visible step is asked again, and the first that is wrong is marked. */
 export const revisar = <B, C, P extends Problema>(
   pasos: readonly PasoDeAsistente<B, C, P>[],
   recorrido: Recorrido,

@@ -77,7 +77,6 @@ export const rutasDeCertificados = defineRutas({
   },
 });
 
-/** Of each type, the route that issues it: its body is the form of its definition. */
 export const rutasDeEmision = defineRutas(
   Object.fromEntries(TIPOS_QUE_SE_EMITEN.map((type) => [type, emision(type)])) as Record<
     TipoQueSeEmite,

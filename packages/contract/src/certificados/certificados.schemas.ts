@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { zId, zIdNumerico } from '../primitives/primitives.ts';
 import { zRenglon, zTexto } from '../primitives/texto.ts';
 
-/** Only shapes: what a value must be is a rule of the domain, which names the field. */
+/** Only shapes are judged here: what a value must be is a rule of the domain, which names the field. */
 const zValorDe = (campo: Campo): z.ZodType => {
   switch (campo.tipo) {
     case 'si_no':
@@ -42,7 +42,7 @@ const zCamposDe = (campos: readonly Campo[]): Record<string, z.ZodType> => {
   return forma;
 };
 
-/** The payload of a type (API-057): its fields, what the chooser settled, and the file. */
+/** API-057: the fields, what the chooser settled, and the file. */
 export const zPedidoDeCertificado = (type: TipoDeCertificado) =>
   z.object({
     ...zCamposDe(camposDelTipo(type)),
@@ -55,7 +55,7 @@ export const zPedidoDeCertificado = (type: TipoDeCertificado) =>
     legajo_id: zIdNumerico,
   });
 
-/** The annex's may name the one it corrects (CER-089, OPN-122). */
+/** CER-089, OPN-122: an annex may name the one it corrects. */
 export const zPedidoDeAnexo = zPedidoDeCertificado('anexa_in_situ').extend({ id: zIdNumerico.optional() });
 
 export const zEstadoDeCertificado = z.object({
@@ -73,16 +73,15 @@ export const zCertificado = z.object({
   type: z.enum(TIPOS_DE_CERTIFICADO),
   nombre: z.string(),
   numero_certificado: z.string(),
-  /** Of its public page, `/qr/certificado/{codigo}`. */
   codigo: z.string(),
   fecha_creacion: z.string(),
   estado: zEstadoDeCertificado,
   inmueble: z.object({ id: z.number(), texto: z.string() }).nullable(),
-  /** Of an annex: the one it refers to. */
+  /** An annex refers to this certificate. */
   referencia: z.object({ id: z.number(), numero_certificado: z.string() }).nullable(),
   /** The live annex that refers to this one. */
   anexo_id: z.number().nullable(),
-  /** The first is as it was issued; each correction is another (S-400). */
+  /** S-400: the first version is as it was issued, and each correction is another. */
   version: zVersionDeCertificado,
   anulacion: z.object({ fecha: z.string(), motivo: z.string().nullable() }).nullable(),
   puede_anularse: z.boolean(),
@@ -90,7 +89,7 @@ export const zCertificado = z.object({
 });
 export type Certificado = z.output<typeof zCertificado>;
 
-/** One with what was declared in it, as its payload. */
+/** The payload tells what was declared. */
 export const zCertificadoLeido = zCertificado.extend({
   datos: z.record(z.string(), z.unknown()),
   versiones_anteriores: z.array(zVersionDeCertificado),
@@ -100,7 +99,7 @@ export type CertificadoLeido = z.output<typeof zCertificadoLeido>;
 
 export const zCertificadoGuardado = z.object({ message: z.string(), certificado: zCertificado });
 
-/** `type=in-situ`: those an annex may refer to and that have none (CER-088, OPN-124). The two names of the file are one. */
+/** CER-088, OPN-124: `type=in-situ` lists what an annex may refer to. The two names of the file are one. */
 export const zQueryDeCertificados = z.object({
   'legajo.id': zId.optional(),
   legajo_id: zId.optional(),
@@ -111,7 +110,7 @@ export const zQueryDeCertificados = z.object({
 export const zTipoDeCertificado = z.object({
   type: z.enum(TIPOS_DE_CERTIFICADO),
   nombre: z.string(),
-  /** Whether it can be issued on that file now: an annex needs something to refer to. */
+  /** An annex can be issued only when there is something to refer to. */
   disponible: z.boolean(),
   motivo: z.string().nullable(),
 });
@@ -119,7 +118,7 @@ export type TipoOfrecido = z.output<typeof zTipoDeCertificado>;
 export const zQueryDeTipos = z.object({ legajo_id: zId });
 
 export const LARGO_DEL_MOTIVO_DE_ANULACION = 500; // S-403
-/** API-055. Its `motivo` is read by whoever opens its public page. */
+/** API-055. Whoever opens the public page reads `motivo`. */
 export const zCambioDeCertificado = z.object({
   estado_id: zIdNumerico,
   motivo: zTexto(LARGO_DEL_MOTIVO_DE_ANULACION).trim().optional(),

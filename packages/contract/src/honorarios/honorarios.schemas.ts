@@ -19,7 +19,7 @@ export const zParametros = z.record(zTexto(80), zValorDeCampo);
 
 export const zTareaValorada = z.object({ segmento_tarea: zIdNumerico, parametros: zParametros });
 
-/** CAL-010. The coefficient is one of three (AUT-021); the engine judges it, so that its message is the engine's. */
+/** CAL-010. The engine judges the coefficient (AUT-021), so that the message is its own. */
 export const zPedidoDeCalculo = z.object({
   fecha: zFecha,
   segmento: zTexto(40),
@@ -30,7 +30,6 @@ export const zPedidoDeCalculo = z.object({
   calculo_original_id: zIdNumerico.nullish(),
 });
 
-/** What POST generar takes: the request and the agreed fee. */
 export const zPedidoDeGenerar = zPedidoDeCalculo.extend({ honorario_convenido: zImporte });
 
 export const zFuente = z.union([
@@ -55,7 +54,7 @@ export const zTareaCalculada = z.object({
   honorario_determinado: z.string(),
   mensajes: z.array(z.string()),
   pasos: z.array(zPaso),
-  /** Of a stored calculation: what was loaded, as it is read. */
+  /** A stored calculation tells what was loaded, as it is read. */
   datos: z.array(z.object({ etiqueta: z.string(), valor: z.string() })).optional(),
 });
 
@@ -77,7 +76,7 @@ export const zCalculoHonorario = z.object({
   tareas_valores: z.array(zTareaCalculada),
   mensajes: z.array(z.string()),
   pasos: z.array(zPaso),
-  /** Entries for `{url}` of GET /calculo_honorarios/{id}/{url} (OPN-081). */
+  /** OPN-081: each is a `{url}` of GET /calculo_honorarios/{id}/{url}. */
   documentacion: z.array(z.object({ url: z.string(), nombre: z.string() })),
 });
 export type CalculoHonorario = z.output<typeof zCalculoHonorario>;
@@ -127,13 +126,13 @@ export const zFormulario = z.object({
   ),
 });
 
-/** A task by itself. The others chosen tell whether one settles the missing work (FRM-023); without a date, today's tariff. */
+/** FRM-023: the others chosen tell whether one settles the missing work. Without a date, today's tariff counts. */
 export const zTareaPorValidar = zTareaValorada.extend({
   fecha: zFecha.optional(),
   tareas_elegidas: z.array(zIdNumerico).max(50).default([]),
 });
 
-/** Remote check of one task (API-036): `valida` with the problems found, by field path inside `parametros`. */
+/** API-036: problems are named by field path inside `parametros`. */
 export const zValidacionDeTarea = z.object({
   valida: z.boolean(),
   mensajes: z.array(z.string()),
@@ -149,7 +148,7 @@ export const zEstadoObra = z.record(
 );
 export const zItemEstadoObra = z.object({ key: z.string(), nombre: z.string(), incidencia: z.string() });
 
-/** An item of the works tree (API-039). `valores` holds what the form needs to know of it. */
+/** API-039. `valores` holds what the form needs to know of the item. */
 export type ItemTipoObra = {
   key: string;
   descripcion: string;

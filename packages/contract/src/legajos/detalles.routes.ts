@@ -4,7 +4,7 @@ import { zDetalleLeido } from './detalles.schemas.ts';
 import { zAmpliacionEntrada, zCambioDeEstado, zDetalleEditado } from './entradas.schemas.ts';
 import { zCambioDeLegajo } from './legajos.schemas.ts';
 
-/** The contracts of a file: its original and its expansions. Their version is their file's. */
+/** The version of a contract is that of its file. */
 export const rutasDeDetalles = defineRutas({
   detalle: {
     method: 'GET',

@@ -25,7 +25,6 @@ export const zCep = z.object({
   importe: z.string(),
   anulado: z.boolean(),
   orden_pago_id: z.number().nullable(),
-  /** Its receipt, when it was paid here. */
   comprobante_id: z.number().nullable(),
 });
 
@@ -57,11 +56,11 @@ export const zDetalle = z.object({
   observaciones: z.string(),
   timbrados: z.array(zTimbrado),
   ceps: z.array(zCep),
-  /** Until when its stamp can be prepaid; of a draft, until when it could be, once confirmed. */
+  /** A draft tells until when it could be prepaid, once confirmed. */
   plazo_de_timbrado: z.object({ hasta: z.string(), dias: z.number() }).nullable(),
   acciones: zAccionesDeDetalle,
 });
 export type Detalle = z.output<typeof zDetalle>;
 
-/** API-022: a contract read on its own; the version is that of its file. */
+/** API-022: the version is that of its file. */
 export const zDetalleLeido = zDetalle.extend({ version: z.number() });

@@ -3,19 +3,18 @@ import { z } from 'zod';
 import { zFecha, zIdNumerico, zImporte } from '../primitives/primitives.ts';
 import { zRenglon, zTexto } from '../primitives/texto.ts';
 
-/** Free text as it comes: trimmed, absent or null is empty. The lengths are judged by the domain, with its messages. */
+/** Absent or null is empty. The domain judges the lengths, with its messages. */
 const zParrafos = zTexto(4000)
   .nullish()
   .transform((v) => v?.trim() ?? '');
 
-/** The same of one line: names, streets, what the cadastre calls things. */
 const zUnaLinea = zRenglon(4000)
   .nullish()
   .transform((v) => v ?? '');
 
 const zDomicilioEntrada = z.object({ calle: zUnaLinea, numero: zUnaLinea, localidad_id: zIdNumerico.nullish() });
 
-/** AUT-108. `domicilio_legal` absent means the same as the real one. */
+/** AUT-108. An absent `domicilio_legal` is the same as the real one. */
 export const zComitenteEntrada = z.object({
   cuit: zTexto(20),
   apellido_nombre: zUnaLinea,
@@ -33,7 +32,7 @@ export type ComitenteEntrada = z.input<typeof zComitenteEntrada>;
 /** AUT-109. Empty optional fields are absent (AUT-110); the coordinates come together or not at all (AUT-111). */
 export const zInmuebleEntrada = z.object({
   ...armarTextos(TODOS_LOS_TEXTOS, () => zUnaLinea),
-  /** Text, or the integer of AUT-109, to which the server gives back the zeros that it lost. */
+  /** AUT-109: to an integer, the server gives back the zeros that it lost. */
   partida: z.union([z.number().int().nonnegative(), zTexto(20)]).nullish(),
   localidad_id: zIdNumerico.nullish(),
   partido: zTexto(10).nullish(),
@@ -77,19 +76,18 @@ const legajoEntrada = {
   inmuebles: z.array(zInmuebleEntrada).max(200),
 };
 
-/** AUT-102. One detail: the original contract. */
+/** AUT-102. The one detail is the original contract. */
 export const zLegajoEntrada = z.object({ ...legajoEntrada, detalles: z.array(zDetalleEntrada).length(1) });
 export type LegajoEntrada = z.input<typeof zLegajoEntrada>;
 
-/** AUT-105: the original contract with its id. The file's own id, if sent, is that of the address. */
+/** AUT-105. The file's id, if sent, is that of the address. */
 export const zLegajoEditado = z.object({
   ...legajoEntrada,
   id: zIdNumerico.optional(),
   detalles: z.array(zDetalleEntrada.extend({ id: zIdNumerico })).length(1),
 });
-export type LegajoEditado = z.input<typeof zLegajoEditado>;
 
-/** AMP-032, AMP-033: the request of an expansion. */
+/** AMP-032, AMP-033. */
 export const zAmpliacionEntrada = zDetalleEntrada.extend({
   legajo_id: zIdNumerico,
   tipo_contrato: z.literal('ampliacion'),

@@ -16,7 +16,7 @@ import { zCambioDeCampo, zObservacion } from './observaciones.schemas.ts';
 
 export const zLegajoCreado = z.object({ id: z.number(), numero_legajo: z.number(), message: z.string() });
 
-/** What a change answers: the new version of the file, which is its ETag. */
+/** The new version of the file is its ETag. */
 export const zCambioDeLegajo = z.object({
   id: z.number(),
   legajo_id: z.number(),
@@ -24,7 +24,7 @@ export const zCambioDeLegajo = z.object({
   message: z.string(),
 });
 
-/** The last live or paid order of the current contract in a circuit. */
+/** The order is the last live or paid one of the current contract. */
 export const zOrdenGenerada = z.object({
   id: z.number(),
   numero_boleta: z.number(),
@@ -32,11 +32,10 @@ export const zOrdenGenerada = z.object({
   monto_total: z.string(),
   vencimiento: z.string(),
   ultimo_vencimiento: z.string(),
-  /** The receipt, once paid. */
   comprobante_id: z.number().nullable(),
 });
 
-/** DET-023, OPN-041: both names of each, with one value. */
+/** DET-023, OPN-041: each goes under both of its names, with one value. */
 export const zAccionesPermitidas = z.object({
   puede_confirmarse: z.boolean(),
   puede_confirmar: z.boolean(),
@@ -73,7 +72,7 @@ export const zInmueble = z.object({
   ...armarTextos(TODOS_LOS_TEXTOS, () => z.string()),
   localidad: zLocalidad,
   partido: z.string(),
-  /** An integer, or text where an integer would lose the zeros that it begins with (S-391). */
+  /** S-391: text keeps the zeros that an integer would lose. */
   partida: z.union([z.number().int(), z.string()]).nullable(),
   latitud: z.string().nullable(),
   longitud: z.string().nullable(),
@@ -98,18 +97,17 @@ const legajoBase = {
   tipo: z.number(),
   tipo_contrato: z.enum(TIPOS_DE_CONTRATO),
   estado_legajo: zEstado,
-  /** The same value under its second name (OPN-029). */
+  /** OPN-029: its second name. */
   estado: zEstado,
   visado: zVisado.nullable(),
   cep_cumplido: z.boolean(),
   automatico: z.boolean(),
   monto_total: z.string(),
   puede_editarse: z.boolean(),
-  /** What it still needs, in order. */
   falta: z.array(z.enum(FALTAS)),
 };
 
-/** A file on a card of the list (LIS-007..010). */
+/** LIS-007..010. */
 export const zLegajoDeLista = z.object({
   ...legajoBase,
   modalidad: zModalidad.pick({ id: true, nombre: true, cep_exento: true }),
@@ -119,12 +117,12 @@ export const zLegajoDeLista = z.object({
   detalles: z.array(
     zDetalle.pick({ id: true, tipo_contrato: true, tipo_calculo: true, estado: true, fecha: true, monto: true }),
   ),
-  /** Place of the first property, to tell files apart at a glance. */
+  /** The first property's place tells files apart at a glance. */
   ubicacion: z.string(),
 });
 export type LegajoDeLista = z.output<typeof zLegajoDeLista>;
 
-/** CEP-001, CEP-003: as the rules say it, so that every screen says the same. */
+/** CEP-001, CEP-003: the server says it, so that every screen says the same. */
 const zEstadoDelTimbrado = z.union([
   z.object({ tipo: z.enum(['no_requerido', 'interno', 'externo', 'pago', 'vencido', 'sin_confirmar']) }),
   z.object({ tipo: z.literal('pendiente'), dias: z.number() }),
@@ -152,19 +150,18 @@ export const zLegajo = z.object({
   es_colegio_comitente: z.boolean(),
   estado_cep: z.enum(['exento', 'no_requerido', 'pagado', 'pendiente']),
   estado_timbrado: zEstadoDelTimbrado,
-  /** What may be changed of it: everything, or all but amounts, tasks and dates. */
+  /** `sin_montos` leaves out amounts, tasks and dates. */
   edicion: z.enum(['todo', 'sin_montos']).nullable(),
   acciones_permitidas: zAccionesPermitidas,
   puede_confirmar: z.boolean(),
   puede_timbrarse_prepago: z.boolean(),
-  /** The current confirmed contract, by its id. */
   detalle_vigente: zDetalle.nullable(),
   detalle_vigente_timbrado: zDetalle.nullable(),
   fecha_vencimiento_timbrado_prepago: z.string().nullable(),
   ultima_orden_timbrado_generado: zOrdenGenerada.nullable(),
   ultima_orden_cep_generado: zOrdenGenerada.nullable(),
   ceps: z.array(zCep),
-  /** Of what each contract owes, what was paid of it in part. */
+  /** Each contract tells what was paid in part. */
   a_cuenta: z.array(zPagoACuenta),
   observaciones: z.array(zObservacion),
   certificados: z.array(zCertificadoDeLegajo),
@@ -178,33 +175,32 @@ export const zLegajo = z.object({
 });
 export type Legajo = z.output<typeof zLegajo>;
 
-/** A file sent back as it was read, or with what one variant of the wizard sends of its owner (AUT-104, OPN-048). */
+/** AUT-104, OPN-048: a file may come back as it was read, or with the owner that one variant of the wizard sends. */
 export const zLegajoDevuelto = zLegajo.extend({ propietario: z.unknown(), domicilio_propietario: z.unknown() });
 
-/** One thing that happened to a file, from its audit trail. */
 export const zHechoDeLegajo = z.object({
   cuando: z.string(),
   de: z.enum(QUIENES),
   accion: z.enum(HECHOS_DE_LEGAJO),
-  /** The contract it was done to, when it was to one. */
+  /** Null when it was done to the whole file. */
   detalle_id: z.number().nullable(),
   desde: z.string().nullable(),
   hasta: z.string().nullable(),
   motivo: z.string().nullable(),
-  /** The certificate, coupon or receipt, and field that it is about. */
+  /** The fact is about this certificate, coupon or receipt, and field. */
   certificado: z.string().nullable(),
   pago: z
     .object({
       circuito: z.enum(['cep', 'timbrados']),
       importe: z.string(),
-      /** What it left to pay, when it was in part. */
+      /** A payment in part left this to pay. */
       resta: z.string().nullable(),
     })
     .nullable(),
   campo: z.string().nullable(),
-  /** Of a correction: what it changed, field by field. */
+  /** A correction tells what it changed. */
   cambios: z.array(zCambioDeCampo),
-  /** Of a correction: whether it answered an observation. */
+  /** A correction may have answered an observation. */
   responde: z.boolean(),
 });
 export type HechoDeLegajo = z.output<typeof zHechoDeLegajo>;

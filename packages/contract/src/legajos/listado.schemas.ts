@@ -15,7 +15,7 @@ export const zQueryLegajos = z.object({
   'estado.id': zOpcional(zId),
   'comitente.search': zTexto(80).trim().optional(),
   numero_legajo: zOpcional(zId),
-  /** Those observed: with something to answer, or answered and waiting for the college. */
+  /** An observed file waits for its technician, or for the college. */
   observacion: zOpcional(z.enum(OBSERVACIONES_EN_CURSO)),
   page: zEntero(1, 1_000_000).default(1),
   limit: zEntero(1, 100).default(10),

@@ -5,7 +5,6 @@ import { defineRutas } from '../route/route.ts';
 import { zCambioDeLegajo } from './legajos.schemas.ts';
 import { LARGO_DE_RESPUESTA } from './observaciones.schemas.ts';
 
-/** What the college asks of a file, one by one. */
 export const rutasDeObservaciones = defineRutas({
   responderObservacion: {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { ACCIONES_DE_OBSERVACION, ESTADOS_DE_OBSERVACION } from '@colega/domain/legajos';
 import { z } from 'zod';
 
-/** Longest answer in words, as the longest text of a contract. */
+/** The limit is that of the longest text of a contract. */
 export const LARGO_DE_RESPUESTA = 2000;
 
 export const zCambioDeCampo = z.object({
@@ -11,7 +11,6 @@ export const zCambioDeCampo = z.object({
   ahora: z.string(),
 });
 
-/** What was said or done of one, after it was made. */
 const zHechoDeObservacion = z.object({
   cuando: z.string(),
   accion: z.enum(ACCIONES_DE_OBSERVACION),
@@ -21,11 +20,11 @@ const zHechoDeObservacion = z.object({
 
 export const zObservacion = z.object({
   id: z.number(),
-  /** The field it is about, as the college wrote it; null for the whole file. */
+  /** The college wrote it so; null for the whole file. */
   campo: z.string().nullable(),
   texto: z.string(),
   creada_en: z.string(),
-  /** Of its last answer; null while it is open. */
+  /** The date of the last answer; null while it is open. */
   respondida_en: z.string().nullable(),
   estado: z.enum(ESTADOS_DE_OBSERVACION),
   hilo: z.array(zHechoDeObservacion),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Of what is uploaded, once cropped (CER-085); exactly that many bytes pass (OPN-120). */
+/** CER-085: it counts once cropped, and exactly that many bytes pass (OPN-120). */
 export const TAMANIO_MAXIMO_FOTO_BYTES = 3 * 1024 * 1024;
 /** CER-086. */
 export const EXTENSIONES_DE_FOTO = ['jpg', 'jpeg', 'png', 'pdf'] as const;

@@ -1,6 +1,6 @@
 import type { CodigoDeAdvertencia, CodigoDeCertificado } from '@colega/domain/certificados';
 
-/** Certificates. Some are literal (docs/reference/rules.md#literal-texts). */
+/** Some are literal (docs/reference/rules.md#literal-texts). */
 const reglas = {
   potencia_de_acople: '{field} debe ser {condition}',
   presion_interna_imposible: 'En una vivienda la presión interna no puede ser mayor que la de la red.',
@@ -16,7 +16,7 @@ const reglas = {
   anexo_ajeno: 'Ese anexo no existe en este legajo.',
 } as const satisfies Record<CodigoDeCertificado, string>;
 
-/** Said beside a field, and nothing is refused (docs/reference/outside-world.md#papers). */
+/** A warning stands beside a field and refuses nothing (docs/reference/outside-world.md#papers). */
 const advertencias = {
   tierra_alta: 'Con un diferencial de 30 mA se espera hasta 40 Ω. Revisá la medición.',
   diferencial_alto: 'En circuitos terminales se espera un diferencial de 30 mA o menos.',

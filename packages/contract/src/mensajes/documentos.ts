@@ -1,4 +1,3 @@
-/** Papers asked for together, and what one person may ask for at a time. */
 export const mensajesDeDocumentos = {
   lote_vacio: 'No hay ningún documento para descargar.',
   lote_grande: 'Son más de {maximo} documentos, y juntos no se pueden bajar. Bajalos de a menos.',

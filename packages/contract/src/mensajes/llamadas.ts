@@ -1,4 +1,4 @@
-/** Sentences of the calls themselves and of the server's edge; some are literal (docs/reference/rules.md#literal-texts). */
+/** Some are literal (docs/reference/rules.md#literal-texts). */
 export const mensajesDeLlamadas = {
   dato_invalido: 'El dato no es válido. Revisalo y volvé a intentar.',
   caracter_invalido:

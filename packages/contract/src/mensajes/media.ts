@@ -1,4 +1,4 @@
-/** Images. Some are literal (docs/reference/rules.md#literal-texts). */
+/** Some are literal (docs/reference/rules.md#literal-texts). */
 export const mensajesDeMedia = {
   imagen_grande: 'La imagen no debe superar los 3MB.',
   imagen_sin_recortar: 'Debe recortar la imagen antes de guardar',

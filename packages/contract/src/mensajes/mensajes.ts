@@ -1,5 +1,5 @@
 import { mensajesDeCertificados } from './certificados.ts';
-import { mensajesDeCuenta } from './cuenta.ts';
+import { mensajesDeCuenta } from './dinero.ts';
 import { mensajesDeDocumentos } from './documentos.ts';
 import { mensajesDeFormularios } from './formularios.ts';
 import { mensajesDeHonorarios } from './honorarios.ts';
@@ -11,7 +11,7 @@ import { mensajesDelColegio, mensajesDeTablero } from './tablero.ts';
 import { mensajesDeValidacion } from './validacion.ts';
 import { mensajesDeLaVidaDelLegajo } from './vida-del-legajo.ts';
 
-/** Every sentence a rule or a call can answer with. One key, one text; `{name}` is filled from the problem's figures. */
+/** One key has one text; `{name}` is filled from the problem's figures. */
 export const mensajes = {
   ...mensajesDeValidacion,
   ...mensajesDeSesion,

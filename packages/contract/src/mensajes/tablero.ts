@@ -1,8 +1,8 @@
 import type { CodigoDePerfil } from '@colega/domain/perfil';
 
-/** The dashboard, the credential and what the college does with a person. The first four are literal (docs/reference/rules.md#literal-texts). */
+/** The first four are literal (docs/reference/rules.md#literal-texts). */
 export const mensajesDeTablero = {
-  // OPN-135: the first when downloading, the second when reading
+  // OPN-135: the first is for downloading, the second for reading.
   carnet_sin_vigente_para_descargar: 'No se encontró un carnet vigente para descargar.',
   carnet_sin_vigente: 'No se encontró un carnet vigente',
   credencial_bloqueada_desde: 'Tu credencial está suspendida por un bloqueo del {desde}.',

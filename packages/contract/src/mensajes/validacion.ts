@@ -1,6 +1,6 @@
 import type { CodigoDeValidacion } from '@colega/domain/validacion';
 
-/** Texts of the shared rules: literal where the requirements give them (docs/reference/rules.md#literal-texts), otherwise OPN-069. */
+/** They are literal where the requirements give them (docs/reference/rules.md#literal-texts), otherwise OPN-069. */
 export const mensajesDeValidacion = {
   requerido: 'Este campo es obligatorio.',
   largo_maximo: 'Ingresá como máximo {maximo} caracteres.',

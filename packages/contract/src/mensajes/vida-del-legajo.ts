@@ -1,6 +1,6 @@
 import type { CodigoDeVida } from '@colega/domain/legajos';
 
-/** Why something cannot be done with a file now, and what to do about it. One is literal (DET-022, docs/reference/rules.md#literal-texts). */
+/** One is literal (DET-022, docs/reference/rules.md#literal-texts). */
 export const mensajesDeLaVidaDelLegajo = {
   accion_en_otro_estado:
     'El legajo está {estado} y en ese estado no se puede hacer eso. Recargalo para ver cómo sigue.',

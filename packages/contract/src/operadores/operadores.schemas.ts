@@ -6,7 +6,7 @@ import { zClaveNueva } from '../sesion/sesion.schemas.ts';
 const LARGO_DE_NOMBRE = 100;
 const zNombre = zRenglon(LARGO_DE_NOMBRE);
 
-/** Who somebody of the college is, as they are registered; the format of each datum is judged by the domain. */
+/** The domain judges the format of each datum. */
 const cuenta = {
   apellido: zNombre,
   nombre: zNombre,
@@ -21,7 +21,7 @@ export type PrimerAdministrador = z.input<typeof zPrimerAdministrador>;
 const zRoles = z.array(z.enum(ROLES)).max(ROLES.length);
 export const zOperadorNuevo = z.object({
   ...cuenta,
-  /** Null: the whole college. */
+  /** Null is the whole college. */
   distrito_id: z.number().int().positive().nullable(),
   roles: zRoles.min(1),
 });

@@ -14,7 +14,7 @@ const zTelefono = z.object({
   tipo_contacto: z.enum(['R', 'L']),
 });
 
-/** What the college corrects of a person: what is absent stays as it is, null leaves it empty. */
+/** An absent datum stays as it is; null leaves it empty. */
 export const zCorreccion = z
   .object({
     apellido: zDato(LARGO.nombre),
@@ -39,11 +39,9 @@ export const zCorreccion = z
   })
   .partial();
 
-/** Of a licence: the state it is in, and since when it is one. */
 export const zDatosDeMatricula = z.object({ estado: z.enum(ESTADOS_DE_MATRICULA), fecha_alta: zFecha }).partial();
 export type DatosDeMatricula = z.output<typeof zDatosDeMatricula>;
 
-/** Of a licence: its title and who gave it. */
 export const zTituloDeMatricula = z
   .object({ titulo_codigo: zDato(10), titulo_descripcion: zDato(LARGO.titulo), institucion: zDato(LARGO.titulo) })
   .partial();

@@ -18,17 +18,17 @@ export const zMatricula = z.object({
 });
 export type Matricula = z.output<typeof zMatricula>;
 
-/** PER-009: with the degree that it rests on. */
+/** PER-009. */
 export const zMatriculaConTitulo = zMatricula.extend({
   fecha_alta: z.string(),
   titulo: z.object({ codigo: z.string(), descripcion: z.string() }),
   institucion: z.object({ nombre: z.string() }),
-  /** Whether it lets its holder practise today: active, and no block on the person (docs/reference/rules.md#who-may-practise). */
+  /** docs/reference/rules.md#who-may-practise: active, and no block on the person. */
   habilitada: z.boolean(),
 });
 export type MatriculaConTitulo = z.output<typeof zMatriculaConTitulo>;
 
-/** One of a person's two addresses; the locality as it is written on paper. */
+/** The locality is written as on paper. */
 export const zDomicilio = z.object({
   calle: z.string(),
   numero: z.string(),
@@ -40,7 +40,6 @@ export const zDomicilio = z.object({
 });
 export type Domicilio = z.output<typeof zDomicilio>;
 
-/** Whom to call or write to, in a district. */
 export const zContacto = z.object({ domicilio: z.string(), telefono: z.string(), correo: z.string() });
 export type Contacto = z.output<typeof zContacto>;
 
@@ -64,19 +63,19 @@ export const zPersona = z.object({
   domicilio_legal: zDomicilio.nullable(),
   telefonos: z.array(z.object({ codigo_area: z.string(), numero: z.string(), tipo_contacto: z.string() })),
   codigo_qr: z.string(),
-  /** What the QR of the credential says: the public page of the person (OPN-003). */
+  /** OPN-003: the QR of the credential leads to the public page. */
   enlace_qr: z.string(),
   es_activo_al_dia_y_verificado: z.boolean(),
-  /** The verdict: whether they may practise today. */
+  /** docs/reference/rules.md#who-may-practise */
   habilitado: z.boolean(),
-  /** Why their credential is not valid while they may not practise; null when they may. */
+  /** Null while they may practise. */
   credencial_suspendida: z.string().nullable(),
   distrito: z.object({ id: z.number(), nombre: z.string(), contacto: zContacto }),
   matriculas: z.array(zMatriculaConTitulo),
 });
 export type Persona = z.output<typeof zPersona>;
 
-/** DAS-023, PER-010: `rangos` tell when it began and, once lifted, when it ended (OPN-023). */
+/** DAS-023, PER-010, OPN-023: `rangos` tell when it began and, once lifted, when it ended. */
 export const zBloqueo = z.object({
   id: z.number(),
   tipo_bloqueo: z.object({
@@ -92,7 +91,7 @@ export const zBloqueo = z.object({
 });
 export type Bloqueo = z.output<typeof zBloqueo>;
 
-/** A case of the college about the person (PER-011). */
+/** PER-011. */
 export const zCausa = z.object({
   id: z.number(),
   numero: z.string(),
@@ -110,5 +109,5 @@ export const zQueryCausas = zQueryDePersona.extend({
   limit: zEntero(1, 100).default(CAUSAS_POR_DEFECTO),
 });
 
-/** An address good for five minutes: until when, and the signature that says so. */
+/** An address is good for five minutes, and the signature proves until when. */
 export const zFirma = z.object({ vence: z.coerce.number().int().positive(), firma: zTexto(64) });

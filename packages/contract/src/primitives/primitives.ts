@@ -4,7 +4,7 @@ import { z } from 'zod';
 const leerDigitos = (valor: unknown): unknown =>
   typeof valor === 'string' && /^\d+$/.test(valor) ? Number(valor) : valor;
 
-/** A whole number, or one written in an address with its digits alone: " 1", "1e3" or true are not one. */
+/** Digits alone count in an address: " 1", "1e3" or true are refused. */
 export const zEntero = (minimo: number, maximo: number, mensaje?: string) =>
   z.preprocess(leerDigitos, z.number(mensaje).int(mensaje).min(minimo, mensaje).max(maximo, mensaje));
 
@@ -13,7 +13,7 @@ export const zId = zEntero(1, ID_MAXIMO);
 export const zIdNumerico = z.number().int().positive().max(ID_MAXIMO);
 export const zFecha = z.string().refine(esFecha, 'fecha_invalida');
 const DECIMALES = 2;
-/** "1234.50": two decimals at most come in; two always go out. */
+/** Two decimals at most come in; two always go out ("1234.50"). */
 export const zImporte = z
   .union([z.string(), z.number()])
   .transform((v) => String(v).replace(',', '.'))
@@ -28,7 +28,6 @@ export const zImporte = z
     const [entero = '0', fraccion = ''] = v.split('.');
     return `${entero.replace(/^0+(?=\d)/, '')}.${fraccion.padEnd(DECIMALES, '0')}`;
   });
-/** An amount as the server sends it. */
 export const zImporteSalida = z.string();
 
 export const zPaginacion = z.object({
@@ -37,7 +36,6 @@ export const zPaginacion = z.object({
   pages: z.number().int(),
 });
 
-/** A page of a list: `{ items, pagination }`. */
 export const zLista = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), pagination: zPaginacion });
 
 export const zMensaje = z.object({ message: z.string() });

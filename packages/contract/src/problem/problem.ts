@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * Body of every error: `application/problem+json`. `message` repeats `detail`, since the screens read both. `codigo` is for programs and
- * `pedido_id`, of a 5xx, for whoever asks about it; an answer of something in between has neither.
- */
+/** The screens read `message` and `detail`, which are equal; `codigo` and `pedido_id` (of a 5xx) may be absent. */
 export const zProblem = z.object({
   status: z.number().int(),
   codigo: z.string().optional(),

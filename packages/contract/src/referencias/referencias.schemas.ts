@@ -5,11 +5,10 @@ import { zRenglon, zTexto } from '../primitives/texto.ts';
 const zBandera = z.union([z.literal('0'), z.literal('1')]).optional();
 export const zPaginationOff = z.literal('false').optional();
 
-/** Settings the web may know (GET /configuracion). */
 export const zConfiguracion = z.object({
   demo: z.boolean(),
   calculo_automatico: z.boolean(),
-  /** Whether the dashboard shows the college's news (DAS-019). */
+  /** DAS-019. */
   noticias: z.boolean(),
   version: z.string(),
   map_tiles_url: z.string().nullable(),
@@ -17,7 +16,7 @@ export const zConfiguracion = z.object({
   portal_operador_url: z.string().nullable(),
   guia_url: z.string().nullable(),
   mapa_arba_url: z.string().nullable(),
-  /** Today in the college's time zone, so that every browser judges dates alike. */
+  /** Today in the college's time zone lets every browser judge dates alike. */
   hoy: z.string(),
   usuarios_demo: z.array(z.object({ username: z.string(), nombre: z.string() })),
 });
@@ -53,9 +52,9 @@ export const zModalidad = z.object({
   activa: z.boolean(),
   cep_exento: z.boolean(),
   franquicia: z.boolean(),
-  /** Text of the alert flag (AUT-024), null for the others. */
+  /** AUT-024. Null where no alert is shown. */
   alerta: z.string().nullable(),
-  /** AUT-060: a client covered by Res. 806/12 is needed. */
+  /** AUT-060: one client must be covered by Res. 806/12. */
   exige_res_806: z.boolean(),
   /** AUT-061: this client must be listed. */
   cuit_fijo: z.string().nullable(),
@@ -87,9 +86,9 @@ export const zSegmentoTarea = z.object({
   bloquea: z.array(z.number()),
   segmento: zSegmento,
   inhabilitado: z.boolean(),
-  /** Its form has a field acta_estado_obra (OPN-061). */
+  /** OPN-061: the form has a field acta_estado_obra. */
   exige_acta_estado_obra: z.boolean(),
-  /** AUT-070: several units are allowed only for this one. */
+  /** AUT-070. */
   permite_varias_unidades: z.boolean(),
   /** FRM-023: choosing it settles the responsibility for the missing work. */
   resuelve_faltante: z.boolean(),
@@ -133,12 +132,12 @@ export const zLocalidadGuardada = z.object({ message: z.string(), localidad: zLo
 export const zCuitEncontrado = z.object({
   cuit: z.string(),
   apellido_nombre: z.string(),
-  /** A natural person; false is a legal entity, which gets the comitente form (OPN-052). */
+  /** OPN-052: a legal entity (false) gets the comitente form. */
   fisico: z.boolean(),
-  /** Covered by Res. 806/12 (OPN-051). */
+  /** OPN-051. */
   res_806: z.boolean(),
   locador: z.boolean(),
-  /** Where the registry says that it is, if it does and a file can have it; its locality only if it is on the list (S-475). */
+  /** S-475: the registry's address, if a file can have it; its locality, only if it is on the list. */
   domicilio: z.object({ calle: z.string(), numero: z.string(), localidad: zLocalidad.nullable() }).nullish(),
 });
 export type CuitEncontrado = z.output<typeof zCuitEncontrado>;

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { zTokens } from './tokens.schemas.ts';
 
-/** With what a session was opened; `recuperacion`, with one of the codes of paper. */
+/** `recuperacion` is one of the codes on paper. */
 export const METODOS_DE_INGRESO = ['clave', 'app', 'llave', 'recuperacion'] as const;
 export type MetodoDeIngreso = (typeof METODOS_DE_INGRESO)[number];
-/** What may be asked for after the password. */
 const zMedio = z.enum(['app', 'llave', 'recuperacion']);
 
-/** What a browser asks a passkey for (WebAuthn), with bytes as base64url. */
+/** WebAuthn, with bytes as base64url. */
 export const zOpcionesDeLlave = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -18,12 +17,11 @@ export const zOpcionesDeLlave = z.object({
   ),
 });
 
-/** The first half of a sign-in: the password was right, and a second factor is asked for. */
 export const zSegundoPaso = z.object({
   desafio: z.string(),
   vence_en: z.string(),
   medios: z.array(zMedio),
-  /** Null of who has none. */
+  /** Null when the person has none. */
   llave: zOpcionesDeLlave.nullable(),
 });
 export type SegundoPaso = z.output<typeof zSegundoPaso>;

@@ -14,7 +14,7 @@ import {
 } from './segundo-factor.schemas.ts';
 import { zTokens } from './tokens.schemas.ts';
 
-/** Of technicians and of operators alike: each of their own account. */
+/** Technicians and operators each manage their own account. */
 export const rutasDeSegundoFactor = defineRutas({
   completarIngreso: {
     method: 'POST',

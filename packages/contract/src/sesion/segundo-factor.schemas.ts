@@ -10,7 +10,7 @@ const zBase64Url = (maximo: number) =>
 const TRANSPORTES = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 const zTransportes = z.array(z.enum(TRANSPORTES)).max(TRANSPORTES.length);
 
-/** What a browser makes a passkey with (WebAuthn), with bytes as base64url. */
+/** WebAuthn, with bytes as base64url. */
 export const zOpcionesDeLlaveNueva = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -25,7 +25,6 @@ export const zOpcionesDeLlaveNueva = z.object({
   }),
 });
 
-/** What a passkey signed. */
 const zLlave = z.object({
   id: zBase64Url(1400),
   response: z.object({
@@ -37,17 +36,16 @@ const zLlave = z.object({
 export type RespuestaDeLlave = z.output<typeof zLlave>;
 
 const zDesafio = zTexto(200).min(1);
-/** Six digits of the app, or one of recovery. */
+/** Six digits of the app, or a recovery code. */
 const zCodigo = zRenglon(60);
 
-/** One or the other. */
 export const zCompletarIngreso = z.object({
   desafio: zDesafio,
   codigo: zCodigo.optional(),
   llave: zLlave.optional(),
 });
 
-/** Who changes their second factor says again who they are: with the password and, if there is one, with the factor. */
+/** The password and, if there is one, the factor say again who changes it. */
 export const zPrueba = z.object({
   password: z.string().min(1, 'contrasenia_requerida').max(200),
   codigo: zCodigo.optional(),
@@ -57,23 +55,23 @@ export const zPrueba = z.object({
 export type Prueba = z.input<typeof zPrueba>;
 
 export const zSegundoFactor = z.object({
-  /** Of who acts for the college. */
+  /** Operators must have one. */
   obligatorio: z.boolean(),
   app: z.object({ activa_desde: z.string() }).nullable(),
   llaves: z.array(
     z.object({ id: z.number(), nombre: z.string(), creada_en: z.string(), usada_en: z.string().nullable() }),
   ),
-  /** How many are left; null of who has no second factor. */
+  /** Codes left; null without a second factor. */
   codigos: z.number().int().nullable(),
-  /** Where passkeys are of; null where there can be none. */
+  /** Null where there can be no passkeys. */
   rp_id: z.string().nullable(),
 });
 export type SegundoFactor = z.output<typeof zSegundoFactor>;
 
-/** To be read by an app, or typed in it. The drawing is a data address. */
+/** An app reads it, or a person types it in one. The drawing is a data address. */
 export const zAppNueva = z.object({ secreto: z.string(), enlace: z.string(), qr: z.string() });
 export const zConfirmarApp = z.object({ codigo: zCodigo });
-/** Shown once: null of who already had theirs. */
+/** The codes are shown once: null when the person already had theirs. */
 export const zActivado = z.object({ codigos: z.array(z.string()).nullable(), message: z.string() });
 export const zCodigosNuevos = z.object({ codigos: z.array(z.string()), message: z.string() });
 export const zReto = z.object({ desafio: z.string(), llave: zOpcionesDeLlave });

@@ -25,7 +25,7 @@ export const rutasDeSesion = defineRutas({
     body: zCredenciales,
     response: zIngreso,
   },
-  // The portal's own is of technicians (SES-012).
+  // SES-012: the portal's own sign-in is for technicians.
   ingresarComoOperador: {
     method: 'POST',
     path: '/colegio/authentication_token',

@@ -6,7 +6,7 @@ export const zCredenciales = z.object({
   username: z.string().trim().min(1, 'usuario_requerido').max(60),
   password: z.string().min(1, 'contrasenia_requerida').max(200),
 });
-/** Shortest and longest password (SES-049). */
+/** SES-049. */
 export const LARGO_MINIMO_DE_CLAVE = 6;
 const LARGO_MAXIMO_DE_CLAVE = 200;
 export const zClaveNueva = z
@@ -20,19 +20,19 @@ export const zRecuperacion = z.object({
 /** API-006: where the instructions went, masked. */
 export const zCorreoEnmascarado = z.object({ email: z.string(), message: z.string() });
 export const zReinicio = z.object({ password: zClaveNueva, reset_token: z.string().min(1).max(200) });
-/** Of an operator who cannot act yet for want of a second factor, their name: the page of the link turns it on. */
+/** An operator without a second factor cannot act yet: with their name, the page of the link turns it on. */
 export const zClaveElegida = z.object({
   message: z.string(),
   falta_segundo_factor: z.object({ username: z.string() }).nullable(),
 });
-/** API-008. The session that changes it goes on, every other one ends; with the refresh token of another, that one too. */
+/** API-008. Every other session ends; with another's refresh token, that one too. */
 export const zCambioDeClave = z.object({
   old_password: z.string().min(LARGO_MINIMO_DE_CLAVE, 'contrasenia_corta').max(LARGO_MAXIMO_DE_CLAVE),
   password: zClaveNueva,
   refresh_token: z.string().max(200).optional(),
 });
 
-/** Claims of the access token (OPN-009). */
+/** OPN-009. */
 export const zClaims = z.object({
   user_id: z.number().int(),
   persona_id: z.number().int(),
@@ -41,7 +41,7 @@ export const zClaims = z.object({
   exp: z.number(),
 });
 export type Claims = z.output<typeof zClaims>;
-/** What the server takes besides: which session it is of, and when it was made. The browser has no use for them. */
+/** Only the server needs the session and its time. */
 export const zClaimsDeSesion = zClaims.extend({ sid: z.uuid(), iat: z.number() });
 export type ClaimsDeSesion = z.output<typeof zClaimsDeSesion>;
 
@@ -55,21 +55,21 @@ export const zPermisos = z.object({
   permiteEjercicioProfesional: z.boolean(),
   permiteLiquidarMatricula: z.boolean(),
   permiteDDJJ: z.boolean(),
-  /** What to tell who may not practise; null when they may. */
+  /** Null while they may practise. */
   motivo_sin_ejercicio: z.string().nullable(),
 });
 
-/** One's own session: where it was opened, as the browser told and by its network, when, and the last time that it was renewed. */
+/** The browser and its network tell where the session was opened. */
 export const zSesion = z.object({
   id: z.uuid(),
-  /** Null of those opened before it was kept. */
+  /** Null for sessions opened before it was kept. */
   dispositivo: z.string().nullable(),
   desde_donde: z.string().nullable(),
   abierta_en: z.string(),
   usada_en: z.string(),
-  /** With what, besides the password; null of those opened before it was kept. */
+  /** The password is not told. Null for sessions opened before it was kept. */
   metodo: z.enum(METODOS_DE_INGRESO).nullable(),
-  /** The one that asks. */
+  /** The session that asks. */
   actual: z.boolean(),
 });
 export type SesionPropia = z.output<typeof zSesion>;

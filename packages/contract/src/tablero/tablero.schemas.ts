@@ -2,22 +2,19 @@ import { z } from 'zod';
 import { zId } from '../primitives/primitives.ts';
 import { zTexto } from '../primitives/texto.ts';
 
-/** The credential of a person, as the college issued it. */
 export const zCarnet = z.object({
   id: z.number(),
   numero: z.string(),
   fecha: z.string(),
-  /** Last day on which it serves. */
   vencimiento: z.string(),
 });
 export type Carnet = z.output<typeof zCarnet>;
 
-/** What waits for the person. */
 export const zPendientes = z.object({ observados: z.number() });
 
 export const zPersonaParams = z.object({ personaId: zId });
 
-/** Where an image is, good for five minutes; both names say the same. */
+/** Good for five minutes; both names say the same. */
 export const zImagen = z.object({ file_path: z.string(), content_url: z.string() });
 export const zPedidoDeQr = z.object({ content: zTexto(500).min(1) });
 export const zCodigoParams = z.object({ codigo: z.string().regex(/^[\w-]{1,64}$/) });

@@ -7,7 +7,7 @@ import {
   zReciboPublico,
 } from './verificacion.schemas.ts';
 
-/** Public: whoever has the code of a QR may ask (OPN-127). */
+/** OPN-127: whoever has the code of a QR may ask. */
 export const rutasDeVerificacion = defineRutas({
   profesionalPublico: {
     method: 'GET',

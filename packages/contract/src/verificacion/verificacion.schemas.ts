@@ -1,9 +1,9 @@
+import { FORMAS_DE_DESHACER } from '@colega/domain/dinero';
 import { armarTextos, TEXTOS_DE_DIRECCION } from '@colega/domain/legajos';
-import { FORMAS_DE_DESHACER } from '@colega/domain/pagos';
 import { z } from 'zod';
 import { zContacto, zDomicilio, zMatriculaConTitulo } from '../perfil/perfil.schemas.ts';
 
-/** What a QR carries: random, at least 128 bits. */
+/** A QR carries at least 128 random bits. */
 export const zCodigoPublico = z.string().regex(/^[\w-]{16,64}$/);
 export const zCodigoParams = z.object({ id: zCodigoPublico });
 
@@ -21,7 +21,7 @@ export const zProfesionalPublico = z.object({
   nombre: z.string(),
   documento: z.string(),
   domicilio_legal: zDomicilio.nullable(),
-  /** Whether they may practise at this moment; never why (S-411). */
+  /** S-411: the reason is never told. */
   habilitado: z.boolean(),
   matriculas: z.array(
     zMatriculaConTitulo.pick({ id: true, codigo: true, estado: true, titulo: true, habilitada: true }),
@@ -37,11 +37,11 @@ export const zCvdPublico = z.object({
   numero: z.string(),
   numero_control: z.string(),
   estado: zEstadoPublico,
-  /** When its file was annulled, and the approval with it. */
+  /** Annulling a file also annuls its approval. */
   anulacion: z.object({ fecha: z.string() }).nullable(),
   legajo: z.object({
     numero_legajo: z.number(),
-    /** The adviser is the college: who signed in to approve is nobody's business (S-413). */
+    /** S-413: the adviser is the college, and not who signed in to approve. */
     visado: z.object({ fecha: z.string(), usuario: z.object({ username: z.string() }) }),
     persona: zPersonaPublica,
     matricula: z.object({ codigo: z.string(), titulo: z.string() }),
@@ -49,7 +49,7 @@ export const zCvdPublico = z.object({
       z.object({
         ...armarTextos(TEXTOS_DE_DIRECCION, () => z.string()),
         localidad: zNombreDeLocalidad,
-        /** Pairs of what the cadastre calls it and its value, those that are not empty. */
+        /** Pairs of name and value, those that are not empty. */
         catastro: z.array(z.tuple([z.string(), z.string()])),
       }),
     ),
@@ -68,7 +68,7 @@ export type CvdPublico = z.output<typeof zCvdPublico>;
 
 const zVersion = z.object({ numero: z.number(), fecha: z.string() });
 
-/** What was declared, to be compared with a paper; of its holder, nothing but the name (S-402). */
+/** S-402: whoever holds a paper compares; of its holder, only the name is told. */
 const zResumenPublico = z.object({
   resultado: z.object({ conforme: z.boolean().nullable(), texto: z.string() }),
   grupos: z.array(
@@ -82,16 +82,16 @@ export const zCertificadoPublico = z.object({
   fecha_creacion: z.string(),
   estado: zEstadoPublico,
   numero_legajo: z.number(),
-  /** The certificate stands by itself until it is annulled; who reads it is told. */
+  /** The certificate stands by itself until it is annulled; whoever reads it is told. */
   legajo_anulado: z.boolean(),
   persona: zPersonaPublica,
   matricula: z.object({ codigo: z.string(), titulo: z.string() }),
   titular: z.string().nullable(),
   inmueble: z.string().nullable(),
-  /** Of an annex: the number of the certificate it refers to. */
+  /** An annex refers to the certificate of this number. */
   referencia: z.string().nullable(),
   resumen: zResumenPublico,
-  /** The one that stands, the one before it, and the one that was asked about if it was corrected since. */
+  /** The version that stands, the one before it, and the one asked about if it was corrected since. */
   version: zVersion,
   reemplaza: zVersion.nullable(),
   version_leida: zVersion.nullable(),
@@ -100,27 +100,27 @@ export const zCertificadoPublico = z.object({
 });
 export type CertificadoPublico = z.output<typeof zCertificadoPublico>;
 
-/** S-553: what a receipt says, to be compared with a paper; of who paid, the name and the licences. */
+/** S-553: a receipt is compared with a paper; of who paid, the name and the licences are told. */
 export const zReciboPublico = z.object({
   numero: z.number(),
   fecha: z.string(),
   importe: z.string(),
   pagado_el: z.string(),
   estado: zEstadoPublico,
-  /** When its payment was taken back, and how: since then it pays nothing (S-554). */
+  /** S-554: a payment that was taken back pays nothing. */
   anulacion: z.object({ fecha: z.string(), como: z.enum(FORMAS_DE_DESHACER) }).nullable(),
-  /** What the provider gave back of its payment, which still pays the rest. */
+  /** The provider gave this back; the payment still pays the rest. */
   devuelto_en_parte: z.string().nullable(),
-  /** It was paid with something in favour whose own payment was undone later (S-555). */
+  /** S-555: something in favour paid it, and its own payment was undone later. */
   credito_reclamado: z.boolean(),
   circuito: z.string(),
   numero_boleta: z.number(),
   numero_legajo: z.number().nullable(),
-  /** They add up to the amount: of a payment in part, with what it does not cover. */
+  /** They add up to the amount; a payment in part tells what it does not cover. */
   conceptos: z.array(z.object({ descripcion: z.string(), importe: z.string() })),
-  /** Of a sanction its paper says the reason too. */
+  /** The paper of a sanction tells its reason too. */
   con_sancion: z.boolean(),
-  /** Of something in favour its paper says where it comes from. */
+  /** The paper tells where something in favour comes from. */
   con_credito: z.boolean(),
   persona: z.object({ nombre: z.string() }),
   matriculas: z.array(z.object({ codigo: z.string(), titulo: z.string() })),

@@ -1,5 +1,5 @@
-import type { Decimal } from '../dinero/decimal.ts';
 import type { Fecha } from '../fechas/fecha.ts';
+import type { Decimal } from '../importes/decimal.ts';
 import type { Problema } from '../resultado/problema.ts';
 import type { Valor, Valores } from './campo.ts';
 import type { CodigoDeAdvertencia } from './codigos.ts';
@@ -39,7 +39,6 @@ const hasta =
   (ruta: string, piso: number) =>
   ({ numero }: Mirada): boolean =>
     numero(ruta)?.lte(piso) ?? false;
-/** Whether two measures, both there, make something odd. */
 const entre =
   (una: string, otra: string, rara: (una: Decimal, otra: Decimal) => boolean) =>
   ({ numero }: Mirada): boolean => {

@@ -13,7 +13,7 @@ export type Valores = Readonly<Record<string, Valor | undefined>>;
 export const camposDelPaso = ({ grupos }: PasoDeCertificado): Campo[] => grupos.flatMap(({ campos }) => campos);
 
 type Comun = {
-  /** Of the input, where the specification gives one of its own (CER-023). */
+  /** CER-023: the specification gives some inputs a name of their own. */
   nombre?: string;
   opcional?: true;
   ayuda?: string;
@@ -48,7 +48,7 @@ export const opcion = (ruta: string, etiqueta: string, opciones: readonly Opcion
 
 type DeNumero = Comun & {
   maximo?: number;
-  /** Zero of it is not a measure: there would be nothing to certify (S-405). */
+  /** S-405: a zero is not a measure, there would be nothing to certify. */
   positivo?: true;
 };
 
@@ -83,6 +83,5 @@ export const texto = (
 
 type TipoDeId = 'titular' | 'inmueble' | 'localidad' | 'certificado' | 'foto';
 
-/** One of the file's, chosen by its id; or a locality; or another certificate; or an uploaded image. */
 export const elegido = (tipo: TipoDeId, ruta: string, etiqueta: string, comun: Comun = {}): Campo =>
   crearCampo(tipo, ruta, etiqueta, comun, [], tipo === 'foto' ? 'foto_requerida' : 'requerido');

@@ -13,7 +13,6 @@ export type CodigoDeCertificado =
   | 'certificado_con_anexo'
   | 'anexo_ajeno';
 
-/** What looks wrong and may be right: said, never refused. */
 export type CodigoDeAdvertencia =
   | 'tierra_alta'
   | 'diferencial_alto'

@@ -44,7 +44,6 @@ export const RUTA_DE_PREGUNTA: Record<Pregunta, 'suministro_energia' | 'tipo_cab
   verificacion: 'verificacion',
 };
 
-/** What it adds to the payload of its type. */
 export const datosDeConfiguracion = (configuracion: ConfiguracionDeCertificado): Record<string, string> =>
   Object.fromEntries(
     Object.keys(configuracion.tipo === null ? {} : (PREGUNTAS[configuracion.tipo] ?? {})).map((pregunta) => [

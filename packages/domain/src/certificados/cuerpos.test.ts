@@ -8,7 +8,6 @@ import { ejemploDeValores } from './pruebas/ejemplo-de-valores.ts';
 import { TIPOS_DE_CERTIFICADO, type TipoDeCertificado } from './tipos.ts';
 
 const COMPARTIDOS = new Set(Object.keys(armarCuerpo('eig', ejemploDeValores('eig'))).slice(0, 11));
-/** What a type sends beyond the shared step. */
 const propios = (type: TipoDeCertificado): string[] => {
   const compartidos = type === 'anexa_in_situ' ? new Set<string>() : COMPARTIDOS;
   return Object.keys(armarCuerpo(type, ejemploDeValores(type))).filter((clave) => !compartidos.has(clave));

@@ -11,7 +11,6 @@ const potencia = (ruta: 'pot_max_kw' | 'pot_total_kw', valores: Valores) => {
   return campo && valor && !validarCampo(campo, valor) ? leerDecimal(String(valor)) : null;
 };
 
-/** Null while the power is not there, or is not a number. */
 export const demandaMaxima = (valores: Valores): DemandaMaxima | null => {
   const maxima = potencia('pot_max_kw', valores);
   const total = potencia('pot_total_kw', valores);

@@ -8,7 +8,6 @@ export type DatoLegible = { ruta: string; etiqueta: string; valor: string };
 /** The values of one step, under the name of their group; `paso` is null for what the chooser settled. */
 export type GrupoLegible = { paso: string | null; titulo: string; datos: DatoLegible[] };
 
-/** The names of what is chosen by an id, by the path of its field. */
 export type Nombres = Readonly<Record<string, string | undefined>>;
 
 const VACIO = '-';

@@ -39,7 +39,7 @@ export const resultadoDeclarado = ({ type, valores }: CertificadoDeclarado): Res
     : { conforme: false, texto: `No conforme: ${negados} de ${puntos.length} puntos` };
 };
 
-/** S-402: of the holder a public page says no more than the name, which is not read from here. */
+/** S-402: of the holder, a public page says only the name, which is not read from here. */
 const esPersonal = (ruta: string): boolean => ruta.startsWith('titular.');
 const ELEGIDOS_POR_ID: ReadonlySet<Campo['tipo']> = new Set([
   'titular',
@@ -65,7 +65,7 @@ const sinLoPersonal = (type: TipoDeCertificado, grupos: readonly GrupoLegible[])
     .filter(({ datos }) => datos.length > 0);
 };
 
-/** What whoever reads its QR needs in order to compare a paper with what was declared: the outcome, and every value. */
+/** Whoever reads the QR compares the paper with what was declared: the outcome, and every value. */
 export const resumenPublico = (certificado: CertificadoDeclarado): ResumenPublico => {
   const { type, valores, configuracion } = certificado;
   return {

@@ -5,7 +5,6 @@ export type TipoDeCertificado = (typeof TIPOS_DE_CERTIFICADO)[number];
 /** OPN-103: the last part of a form's address: the type's key, written together, but for the annex. */
 export const tramoDeTipo = (type: TipoDeCertificado): string =>
   type === 'anexa_in_situ' ? 'insitu' : type.replaceAll('_', '');
-/** Whose form that is; null if nobody's. */
 export const tipoDelTramo = (tramo: string): TipoDeCertificado | null =>
   TIPOS_DE_CERTIFICADO.find((type) => tramoDeTipo(type) === tramo) ?? null;
 

@@ -20,6 +20,15 @@ test('el paso compartido: domicilio legal, localidad y titular [CER-027]', () =>
   expect(codigos('t1r', 'titular.id', null)).toEqual(['titular.id requerido']);
 });
 
+test('del paso compartido, lo que no se tiene se deja en blanco [CER-027]', () => {
+  const opcionales = [
+    ...['titular.telefono', 'reg_inst_municipal', 'inm_expediente_numero', 'inm_letra', 'inm_observaciones'],
+  ];
+  const vacios = Object.fromEntries(opcionales.map((ruta) => [ruta, '']));
+  for (const type of TIPOS_DE_CERTIFICADO.filter((uno) => 'inm_letra' in ejemploDeValores(uno)))
+    expect(con(type, vacios)).toEqual([]);
+});
+
 test('el año es obligatorio, entero y de 1900 a 2100 [CER-030]', () => {
   for (const anio of ['1900', '2100']) expect(codigos('caie', 'inm_anio', anio)).toEqual([]);
   for (const anio of ['1899', '2101', '2026,5']) {

@@ -1,7 +1,7 @@
-import { Decimal } from '../dinero/decimal.ts';
 import type { CodigoDeCampo } from '../formularios/codigos.ts';
 import type { Campo } from '../formularios/formulario.ts';
 import { validarCampos } from '../formularios/validar.ts';
+import { Decimal } from '../importes/decimal.ts';
 import type { Problema } from '../resultado/problema.ts';
 import { camposDelPaso, type PasoDeCertificado, type Valores } from './campo.ts';
 import type { CodigoDeCertificado } from './codigos.ts';
@@ -11,10 +11,9 @@ import type { TipoDeCertificado } from './tipos.ts';
 
 export type ProblemaDeCertificado = Problema<CodigoDeCertificado | CodigoDeCampo>;
 
-/** What was typed, as a number; a comma or a dot is its decimal point. */
+/** Both the comma and the dot are decimal points. */
 export const leerDecimal = (valor: string): Decimal => new Decimal(valor.trim().replace(',', '.'));
 
-/** One field against what was typed or chosen in it. */
 export const validarCampo = (campo: Campo, valor: Valores[string]): ProblemaDeCertificado | null =>
   validarCampos([campo], { [campo.ruta]: valor ?? null })[0] ?? null;
 
@@ -48,7 +47,6 @@ const CRUZADAS: readonly { leidos: readonly string[]; regla: Cruzada }[] = [
   { leidos: ['presion_red', 'presion_interna'], regla: validarPresion },
 ];
 
-/** One step, with what the chooser settled. */
 export const validarPaso = (
   paso: PasoDeCertificado,
   valores: Valores,
@@ -62,7 +60,7 @@ export const validarPaso = (
   return [...problemas, ...cruzadas.flatMap(({ regla }) => regla(valores, suministro))];
 };
 
-/** All of it, in the order of its steps: what the server asks again. */
+/** The server asks this again. */
 export const validarCertificado = (
   type: TipoDeCertificado,
   valores: Valores,

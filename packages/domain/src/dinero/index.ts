@@ -1,3 +1,3 @@
-export { Decimal, type Importe, importe, redondear, sumar } from './decimal.ts';
-export { formatImporte, formatNumero } from './formato.ts';
-export { limpiarMonto, type ProblemaDeMonto, parseMonto } from './parse-monto.ts';
+export * from './cupones/index.ts';
+export * from './liquidaciones/index.ts';
+export * from './pagos/index.ts';

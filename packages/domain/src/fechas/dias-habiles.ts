@@ -8,7 +8,7 @@ const esFinDeSemana = (fecha: Fecha): boolean => {
 export const esDiaHabil = (fecha: Fecha, feriados: ReadonlySet<Fecha>): boolean =>
   !esFinDeSemana(fecha) && !feriados.has(fecha);
 
-/** The day that falls `dias` business days after `fecha`, which does not count; holidays are given by whoever asks. */
+/** `fecha` itself does not count. */
 export const sumarDiasHabiles = (fecha: Fecha, dias: number, feriados: ReadonlySet<Fecha>): Fecha => {
   let dia = fecha;
   for (let faltan = dias; faltan > 0; ) {

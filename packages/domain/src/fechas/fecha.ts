@@ -23,10 +23,10 @@ export const formatFechaCorta = (fecha: Fecha): string => `${formatFecha(fecha).
 
 export const sumarDias = (fecha: Fecha, dias: number): Fecha => aFecha(aDias(fecha) + dias);
 
-/** Whole days from `desde` to `hasta`; negative when `hasta` is earlier. */
+/** Negative when `hasta` is earlier. */
 export const diasEntre = (desde: Fecha, hasta: Fecha): number => aDias(hasta) - aDias(desde);
 
-/** How many days a due date is behind; 0 until it has passed whole. */
+/** 0 until the due date has passed whole. */
 export const diasDeAtraso = (vencimiento: Fecha, hoy: Fecha): number => Math.max(0, diasEntre(vencimiento, hoy));
 
 const DIA_MS = 86_400_000;

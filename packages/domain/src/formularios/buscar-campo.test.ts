@@ -34,6 +34,17 @@ test('el de una lista puede decir de qué fila es, y una ruta con punto se busca
   expect(nombre('titular.id', [simple('titular.id')])).toBe('titular.id');
 });
 
+test('la unidad se dice una vez: el que mide la lleva a su lado, y sin unidad no se agrega nada', () => {
+  const { campos: medidos } = formulario([
+    campo('decimal', 'largo', { label: 'Largo', unidad: 'm' }),
+    campo('decimal', 'factor', { label: 'Factor' }),
+  ]);
+  const potencia: Campo = { ruta: 'kw', etiqueta: 'Potencia', tipo: 'numero', unidad: 'kW', reglas: [], campos: [] };
+  expect([nombre('largo', medidos), nombre('factor', medidos), nombre('kw', [potencia])]).toEqual([
+    ...['Largo (en m)', 'Factor', 'Potencia'],
+  ]);
+});
+
 test('van en el orden de la definición, y las filas en el suyo', () => {
   const rutas = ['equipos.10.marca', 'frente', 'equipos.2.marca', 'hp', 'equipos', 'tipo_obra.5'];
   const lugar = (ruta: string) => buscarCampo(campos, ruta)?.lugar ?? [];

@@ -3,14 +3,13 @@ import type { Campo, TipoDeCampo } from './formulario.ts';
 /** They lay their fields out at their own level. */
 const TRANSPARENTES: ReadonlySet<TipoDeCampo> = new Set(['fila', 'desplegable', 'activador']);
 
-/** Where a path leads in some definitions. */
 export type CampoHallado = {
   campo: Campo;
-  /** The row of a list that it stands in, from zero. */
+  /** Counted from zero. */
   fila?: number;
-  /** What of the path no definition names: it is inside the field. */
+  /** No definition names this part of the path: it is inside the field. */
   resto: readonly string[];
-  /** Its place among all of them, from the outermost in: sorted by it, they go as the screen does. */
+  /** Sorted by these places, from the outermost in, fields go in the order of the screen. */
   lugar: readonly (number | string)[];
 };
 
@@ -47,7 +46,6 @@ export const nombrarCampo = ({ campo, fila, resto }: CampoHallado): string => {
   return campo.unidad && campo.tipo !== 'numero' ? `${campo.etiqueta} (en ${campo.unidad})` : campo.etiqueta;
 };
 
-/** Before, the same or after, by their places. */
 export const compararLugares = (uno: CampoHallado['lugar'], otro: CampoHallado['lugar']): number => {
   const i = uno.findIndex((parte, j) => parte !== otro[j]);
   if (i < 0) return uno.length - otro.length;

@@ -1,6 +1,5 @@
 import type { CodigoDeValidacion } from '../validacion/reglas.ts';
 
-/** What is said of a field that is required and empty. */
 export type CodigoDeFalta = 'requerido' | 'seleccion_requerida' | 'opcion_requerida' | 'foto_requerida';
 
 /** Problems that only a field of a form can have; texts in contract/mensajes/formularios.ts. */

@@ -53,7 +53,6 @@ export type CampoEscrito = {
   active: boolean;
   label_position?: 'top' | 'left' | 'right';
   options?: { value: string; label: string }[];
-  /** Value a field starts with. */
   values?: ValorDeCampo;
   validaciones: ValidacionEscrita[];
   fields: CampoEscrito[];

@@ -12,7 +12,7 @@ type Formato = (texto: string) => { codigo: CodigoDeCampo } | null;
 
 const NUEVE_DECIMALES = /^\d{1,6}([.,]\d{1,9})?$/;
 
-/** Named, so that a definition is plain data: what a text must look like. The rules are those of validacion (VAL). */
+/** Formats have names so that a definition is plain data. The rules are those of validacion (VAL). */
 export const FORMATOS = {
   digitos_y_separadores: digitosYSeparadores,
   seis_digitos: seisDigitos,

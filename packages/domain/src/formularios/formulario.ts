@@ -1,7 +1,6 @@
 import type { CodigoDeFalta } from './codigos.ts';
 import type { NombreDeFormato } from './formatos.ts';
 
-/** Every type of field there is: those of the tasks, of the certificates and of the plain screens. */
 export const TIPOS_DE_CAMPO = [
   'entero',
   'decimal',
@@ -38,9 +37,8 @@ export type ReglaDeCampo =
 
 export type Opcion<V extends string | number = string | number> = { valor: V; etiqueta: string };
 
-/** A field of any form. */
 export type Campo = {
-  /** Where its value is, from the object it stands in (`titular.domicilio`); it names the field everywhere. */
+  /** The path from the object that holds the value (`titular.domicilio`); it names the field everywhere. */
   ruta: string;
   etiqueta: string;
   tipo: TipoDeCampo;
@@ -48,23 +46,20 @@ export type Campo = {
   opciones?: readonly Opcion[];
   ayuda?: string;
   unidad?: string;
-  /** Of a long text: how many lines are seen of it while it is short. */
+  /** The lines that a long text shows while it is short. */
   lineas?: number;
-  /** Shown while it is empty. */
   ejemplo?: string;
-  /** Of the input, where the specification gives one of its own (CER-023). */
+  /** CER-023: the specification gives some inputs a name of their own. */
   nombre?: string;
-  /** What the screens call the parts of its value that are no fields, by their last name. */
+  /** The screens call the parts of its value that are no fields by these names, under their last key. */
   nombres?: Readonly<Record<string, string>>;
-  /** Value a field starts with. */
   inicial?: ValorDeCampo;
   /** An inactive field is neither shown, nor validated, nor sent. */
   inactivo?: true;
-  /** Of a list's rows: its label says of which one it is ("Monto 2"). */
+  /** The label of a list's row says which one it is ("Monto 2"). */
   numerado?: true;
-  /** Of a switch: its label stands before it. */
+  /** The label of a switch stands before it. */
   etiquetaAntes?: true;
-  /** The fields inside it. */
   campos: readonly Campo[];
 };
 
@@ -83,7 +78,6 @@ export type Interaccion = {
 /** A rule over two fields of one form: `campo` must be at most / at least `otro` (S-20). */
 export type ReglaEntreCampos = { regla: 'menor_o_igual' | 'mayor_o_igual'; campo: string; otro: string };
 
-/** A form of a task (FRM-005). */
 export type Formulario = {
   id: number;
   nombre: string;

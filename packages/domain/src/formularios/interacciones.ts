@@ -18,7 +18,6 @@ const esIgual = (valor: unknown, buscado: Interaccion['valor']): boolean => {
 const seCumple = (interaccion: Interaccion, valores: unknown): boolean =>
   esIgual(leerRuta(valores, interaccion.campo), interaccion.valor) === (interaccion.operador === 'igual');
 
-/** By destination: whether any of its interactions holds. */
 type Destinos = ReadonlyMap<string, boolean>;
 
 const juntarDestinos = (interacciones: readonly Interaccion[], vale: (i: Interaccion) => boolean): Destinos => {
@@ -63,7 +62,7 @@ const nuncaCambia = (campos: readonly Campo[]): boolean =>
 
 const fijos = new WeakMap<Formulario, boolean>();
 
-/** Whether every field of the form is always active; worked out once a form. */
+/** This is worked out once a form. */
 const todoSiempreActivo = (formulario: Formulario): boolean => {
   const sabido = fijos.get(formulario);
   if (sabido !== undefined) return sabido;
@@ -72,14 +71,11 @@ const todoSiempreActivo = (formulario: Formulario): boolean => {
   return fijo;
 };
 
-/** As `aplicarInteracciones`, null when no field can be inactive: most forms, and the engine is in a hurry. */
+/** Null when no field can be inactive: most forms, and the engine is in a hurry. */
 export const activosOTodos = (formulario: Formulario, valores: Parametros): ReadonlySet<string> | null =>
   todoSiempreActivo(formulario) ? null : aplicarInteracciones(formulario, valores);
 
-/**
- * The paths of the active fields (FRM-006): their own `active`, the activator they lie under, and the interacciones,
- * which win over `active`. An interaction of an inactive field does not hold.
- */
+/** FRM-006: an interaction wins over `active`, but an inactive field's does not hold. */
 export const aplicarInteracciones = (formulario: Formulario, valores: Parametros): ReadonlySet<string> => {
   const { campos, interacciones } = formulario;
   const raiz: Lugar = { ruta: '', rutaDeDefinicion: '', enActivador: false };
@@ -90,7 +86,7 @@ export const aplicarInteracciones = (formulario: Formulario, valores: Parametros
   };
   let valen = new Set(interacciones.filter((i) => seCumple(i, valores)));
   let activos = conDestinos((i) => valen.has(i));
-  // each pass can only switch fields off, so it ends
+  // Each pass can only switch fields off, so it ends.
   for (let vuelta = 0; vuelta < interacciones.length; vuelta++) {
     const siguen = new Set([...valen].filter((i) => activos.has(i.campo)));
     if (siguen.size === valen.size) break;

@@ -21,7 +21,7 @@ const aplanar = (campos: readonly Campo[]): Campo[] =>
 
 const aplanados = new WeakMap<readonly Campo[], readonly Campo[]>();
 
-/** The fields that own a key of one object: rows and expandables are walked through, an activator's fields lie beside it. */
+/** A row or an expandable is walked through; the fields of an activator lie beside it. */
 export const camposDelNivel = (campos: readonly Campo[]): readonly Campo[] => {
   const sabidos = aplanados.get(campos);
   if (sabidos) return sabidos;
@@ -32,7 +32,6 @@ export const camposDelNivel = (campos: readonly Campo[]): readonly Campo[] => {
 
 const clavesPorNivel = new WeakMap<readonly Campo[], ReadonlySet<string>>();
 
-/** The keys of that object. */
 export const clavesDelNivel = (campos: readonly Campo[]): ReadonlySet<string> => {
   const sabidas = clavesPorNivel.get(campos) ?? new Set(camposDelNivel(campos).map(({ ruta }) => ruta));
   clavesPorNivel.set(campos, sabidas);
@@ -80,8 +79,6 @@ export const nivel: Nivel = {
     ),
 };
 
-/** The fields of a row of an incrementer, as they are asked for with what it holds. */
 export const camposDeFila = (lista: Campo, fila: Parametros): readonly Campo[] => camposDeLaFila(lista, fila, nivel);
 
-/** One more row of an incrementer, with the defaults of its fields. */
 export const filaNueva = (lista: Campo): Parametros => nivel.valorInicial(lista.campos);

@@ -6,16 +6,13 @@ import type { ContextoDeValidacion, EntornoDeCampo, ProblemaDeCampo } from './ti
 import { crearEntorno, validarCampos } from './validar.ts';
 import { validarEntreCampos } from './validar-formulario.ts';
 
-/** Active fields by path, null when all are; who asks twice about the same parameters works them out once. */
+/** Null when all fields are active; asking twice about the same parameters works them out once. */
 type Activos = EntornoDeCampo['activos'];
 
-/** What an empty form starts with: the defaults of its fields, one row in every incrementer. */
+/** Every incrementer starts with one row. */
 export const valoresIniciales = (formulario: Formulario): Parametros => nivel.valorInicial(formulario.campos);
 
-/**
- * Any JSON value to the canonical parameters of a form: every active field present, numbers as text with a dot,
- * inactive fields dropped. A value of another shape, and a key of no field, is a problem at its path; nothing is thrown.
- */
+/** Inactive fields are dropped; another shape, or a key of no field, is a problem at its path, never thrown. */
 export const normalizarParametros = (
   formulario: Formulario,
   parametros: unknown,
@@ -27,11 +24,11 @@ export const normalizarParametros = (
   return problemas.length === 0 ? exito(valor) : fracaso(problemas);
 };
 
-/** What was loaded with an older form keeps only what this one asks for. */
+/** Parameters loaded with an older form keep only what this one asks for. */
 export const quitarClavesAjenas = ({ campos }: Formulario, parametros: Parametros): Parametros =>
   Object.fromEntries(Object.entries(parametros).filter(([clave]) => clavesDelNivel(campos).has(clave)));
 
-/** Every rule of the form over its active fields (FRM-007), by field path. Empty when it may be calculated. */
+/** FRM-007, over the active fields. */
 export const validarParametros = (
   formulario: Formulario,
   parametros: Parametros,
@@ -42,10 +39,7 @@ export const validarParametros = (
   ...validarEntreCampos(formulario, parametros, activos),
 ];
 
-/**
- * Whether at least one active field other than the works-status act was filled in (AUT-046, AUT-047). A switch that
- * is off and a default left as it was are not, a zero is; the defaults of a form that is complete as it opens are (S-23).
- */
+/** AUT-046, AUT-047, S-23: a zero counts as loaded; the act, a switch that is off and most defaults do not. */
 export const tieneDatos = (
   formulario: Formulario,
   parametros: Parametros,

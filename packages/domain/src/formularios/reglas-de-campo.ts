@@ -1,4 +1,4 @@
-import { Decimal } from '../dinero/decimal.ts';
+import { Decimal } from '../importes/decimal.ts';
 import type { Problema } from '../resultado/problema.ts';
 import { largoMaximo, maximo, minimo, porcentaje } from '../validacion/reglas.ts';
 import type { CodigoDeCampo, CodigoDeFalta } from './codigos.ts';
@@ -6,7 +6,7 @@ import { FORMATOS, type NombreDeFormato } from './formatos.ts';
 import type { Campo, ReglaDeCampo } from './formulario.ts';
 import type { ProblemaDeCampo } from './tipos/definicion.ts';
 
-/** What is said of the field when it is empty; null when it may be. */
+/** Null when the field may be empty. */
 export const leerFalta = ({ reglas }: Campo): CodigoDeFalta | null => {
   for (const regla of reglas) if (regla.regla === 'requerido') return regla.codigo ?? 'requerido';
   return null;
@@ -16,7 +16,6 @@ export const esRequerido = (campo: Campo): boolean => leerFalta(campo) !== null;
 
 const esFormato = (nombre: string): nombre is NombreDeFormato => Object.hasOwn(FORMATOS, nombre);
 
-/** The format that its text must have, when a rule names one. */
 export const leerFormato = ({ reglas }: Campo): NombreDeFormato | undefined => {
   for (const { regla } of reglas) if (esFormato(regla)) return regla;
   return undefined;
@@ -43,7 +42,7 @@ const aplicarRegla = (regla: ReglaDeCampo, texto: string): Problema<CodigoDeCamp
   }
 };
 
-/** FRM-007 over the text of a field: required, then its rules in their order. One problem, the first. */
+/** FRM-007: one problem, the first. */
 export const aplicarReglas = (campo: Campo, texto: string, ruta: string): ProblemaDeCampo[] => {
   if (texto.trim() === '') {
     const codigo = leerFalta(campo);
@@ -56,6 +55,6 @@ export const aplicarReglas = (campo: Campo, texto: string, ruta: string): Proble
   return [];
 };
 
-/** Whether a text counts as loaded (AUT-046): blank never, a default only where the caller says so (S-23). */
+/** AUT-046: a blank text never counts; a default, only where the caller says so (S-23). */
 export const cuentaComoDato = (campo: Campo, texto: string, inicial: string, cuentaDefectos: boolean): boolean =>
   texto.trim() !== '' && (texto !== inicial || (cuentaDefectos && esRequerido(campo)));

@@ -17,7 +17,6 @@ type Primero = (typeof TIPOS_ESCRITOS)[number];
 
 const segundosNombres: Record<string, Primero> = SEGUNDOS_NOMBRES;
 
-/** A written type with its second names resolved. */
 const elegirPrimero = (tipo: CampoEscrito['type']): Primero => segundosNombres[tipo] ?? (tipo as Primero);
 
 const TIPOS: Record<Primero, TipoDeCampo> = {
@@ -95,7 +94,7 @@ const traducirCampo = (escrito: CampoEscrito): Campo => {
 
 const traducidos = new WeakMap<FormularioEscrito, Formulario>();
 
-/** The edge of the specification's JSON: a task form as the engine of forms works with it. The same one, each time it is asked. */
+/** This is the edge of the specification's JSON. The same form is answered each time it is asked. */
 export const traducirFormulario = (escrito: FormularioEscrito): Formulario => {
   const sabido = traducidos.get(escrito);
   if (sabido) return sabido;

@@ -1,4 +1,4 @@
-import { Decimal } from '../dinero/decimal.ts';
+import { Decimal } from '../importes/decimal.ts';
 import type { Campo, Formulario, Parametros, ReglaEntreCampos } from './formulario.ts';
 import { camposDelNivel } from './nivel.ts';
 import { leerComoTexto } from './tipos/de-texto.ts';
@@ -9,7 +9,7 @@ const CODIGOS = { menor_o_igual: 'campo_menor_o_igual', mayor_o_igual: 'campo_ma
 const NUMERO = /^\d+(\.\d+)?$/;
 const FECHA = /^\d{4}-\d{2}-\d{2}$/;
 
-/** -1, 0, 1; null when the two cannot be compared (one is empty or wrong: its own rule says so). */
+/** Null when the two cannot be compared (one is empty or wrong: its own rule says so). */
 const comparar = (a: string, b: string): number | null => {
   if (FECHA.test(a) && FECHA.test(b)) return a < b ? -1 : Number(a > b);
   const [x, y] = [canonicoDecimal(a), canonicoDecimal(b)];

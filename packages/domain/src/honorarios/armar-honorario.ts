@@ -39,7 +39,7 @@ export const calcularTareas = (tareas: readonly TareaVerificada[], encabezado: E
   });
 };
 
-/** Steps and tasks go in the order of the request, which is the one that a person loaded: amounts do not depend on it. */
+/** Steps and tasks go in the order in which a person loaded them: amounts do not depend on it. */
 export const armarHonorario = (
   pedido: Pick<PedidoDeCalculo, 'fecha' | 'segmento'>,
   encabezado: Encabezado,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Decimal } from '../dinero/decimal.ts';
+import { Decimal } from '../importes/decimal.ts';
 import { aplanar, idDeTarea } from '../pruebas/ejemplos-de-honorarios.ts';
 import { calcularHonorario } from './calcular-honorario.ts';
 import type { Honorario, PedidoDeCalculo, TareaValorada } from './honorario.ts';

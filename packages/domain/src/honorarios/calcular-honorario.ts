@@ -7,10 +7,7 @@ import { type ProblemaDeCalculo, verificarParametros } from './verificar-paramet
 import { verificarPedido } from './verificar-pedido.ts';
 import { verificarTareas } from './verificar-tareas.ts';
 
-/**
- * The minimum fee of a request in pesos, with its explanation (CAL-010..CAL-012). Every problem of the request is
- * answered at once, each at its field: date without tariff, segment, category, coefficient, tasks and their forms.
- */
+/** CAL-010..CAL-012. Every problem of the request is answered at once, each at its field. */
 export const calcularHonorario = (
   pedido: PedidoDeCalculo,
   catalogo: Catalogo,

@@ -11,31 +11,29 @@ import { buscarResolucion } from './resolucion.ts';
 import { prepararResolucion, type ResolucionEnUso } from './resolucion-en-uso.ts';
 import { verificarVigencias } from './vigencias.ts';
 
-/** What the fee engine works with; built once from the data of the college and never changed. */
+/** Built once from the data of the college and never changed. */
 export type Catalogo = {
   datos: DatosDelCatalogo;
   segmentos: ReadonlyMap<string, Segmento>;
-  /** Active categories that the technician chooses from, by segment. */
   categorias: ReadonlyMap<string, readonly Categoria[]>;
   tareas: ReadonlyMap<number, TareaDelCatalogo>;
   resoluciones: readonly ResolucionEnUso[];
 };
 
-/** A segment-task with its form at hand. */
 export type TareaDelCatalogo = SegmentoTareaDelCatalogo & {
   formulario: Formulario;
   exige_acta: boolean;
   orden: number;
 };
 
-/** Reads, checks and prepares the data. Every problem found is answered with its place; none is thrown. */
+/** Every problem found is answered with its place; none is thrown. */
 export const construirCatalogo = (crudos: unknown): Resultado<Catalogo, ProblemaDeDatos[]> => {
   const { catalogo, problemas } = prepararCatalogo(crudos);
   const todos = [...problemas, ...verificarVigencias(catalogo.resoluciones)];
   return todos.length > 0 ? fracaso(todos) : exito(catalogo);
 };
 
-/** The same data, each tariff judged by itself: whether one follows another is asked when it is published. */
+/** Each tariff is judged by itself: whether one follows another is asked when it is published. */
 export const revisarDatos = (crudos: unknown): Resultado<Catalogo, ProblemaDeDatos[]> => {
   const { catalogo, problemas } = prepararCatalogo(crudos);
   return problemas.length > 0 ? fracaso(problemas) : exito(catalogo);
@@ -66,6 +64,5 @@ const prepararCatalogo = (crudos: unknown): { catalogo: Catalogo; problemas: Pro
   return { catalogo, problemas };
 };
 
-/** The tariff in force on the contract date, ready to calculate. */
 export const resolucionDe = ({ resoluciones }: Catalogo, fecha: Fecha): ResolucionEnUso | undefined =>
   buscarResolucion(resoluciones, fecha);

@@ -1,4 +1,4 @@
-import { Decimal } from '../dinero/decimal.ts';
+import { Decimal } from '../importes/decimal.ts';
 
 /** AUT-021. */
 export const COEFICIENTES = ['1.2', '1.3', '1.45'] as const;
@@ -8,10 +8,10 @@ const SEGMENTO_CON_COEFICIENTE = 'civil';
 
 export const usaCoeficiente = (segmento: string): boolean => segmento === SEGMENTO_CON_COEFICIENTE;
 
-/** What was chosen, which the answer keeps (OPN-066), and the factor to multiply by. */
+/** The answer keeps the coefficient that was chosen (OPN-066), which may not be the factor. */
 export type Coeficiente = { elegido: string; factor: Decimal };
 
-/** Null when the segment uses it and the value is none of the three; elsewhere anything else counts as none. */
+/** Null when the segment uses it and the value is none of the three; elsewhere any other value counts as none. */
 export const leerCoeficiente = (segmento: string, valor: string): Coeficiente | null => {
   const elegido = hallar(valor);
   if (!usaCoeficiente(segmento)) return { elegido: elegido ?? '1', factor: new Decimal(1) };

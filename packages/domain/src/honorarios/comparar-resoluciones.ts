@@ -1,6 +1,6 @@
-import { Decimal } from '../dinero/decimal.ts';
-import { formatNumero } from '../dinero/formato.ts';
 import { formatFecha } from '../fechas/fecha.ts';
+import { Decimal } from '../importes/decimal.ts';
+import { formatNumero } from '../importes/formato.ts';
 import { pesos } from './paso.ts';
 import type { Resolucion } from './resolucion.ts';
 
@@ -23,7 +23,6 @@ const enPesos = (nombre: string, antes: string, despues: string): string[] => {
   return [`${nombre}: ${pesos(a)} → ${pesos(d)} (${signo}${formatNumero(variacion)} %)`];
 };
 
-/** The leaves of a table by their place in it. */
 const hojas = (valor: unknown, ruta: string): [string, string][] => {
   if (typeof valor !== 'object' || valor === null) return [[ruta, String(valor ?? 'sin tope')]];
   return Object.entries(valor).flatMap(([clave, v]) => hojas(v, ruta === '' ? clave : `${ruta} › ${clave}`));

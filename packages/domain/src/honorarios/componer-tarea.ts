@@ -1,9 +1,9 @@
-import { type Decimal, importe } from '../dinero/decimal.ts';
+import { type Decimal, importe } from '../importes/decimal.ts';
 import { calculo, factor, formatPesos, type Monto, omitirCeros, pesos, suma, UNO } from './paso.ts';
 import type { ResolucionEnUso } from './resolucion-en-uso.ts';
 import { type Encabezado, factorDeCategoria } from './verificar-pedido.ts';
 
-/** S-32: the coefficient and the category multiply the fee of the task as a whole. */
+/** S-32. */
 const conFactores = (
   partes: readonly Monto[],
   { coeficiente: { factor: coeficiente }, categoria }: Encabezado,
@@ -35,7 +35,7 @@ const ajuste = (partes: readonly Monto[], { minimo, fuentes }: ResolucionEnUso):
   return [calculo({ regla: 'honorario_minimo', texto, fuente: fuentes.honorario_minimo }, falta)];
 };
 
-/** The parts of a task to its fee: category and coefficient, then the minimum. The steps add up to it. */
+/** The steps add up to the fee. */
 export const componerTarea = (nombre: string, partes: readonly Monto[], encabezado: Encabezado) => {
   const conSusFactores = conFactores(omitirCeros(partes), encabezado);
   const delMinimo = ajuste(conSusFactores, encabezado.resolucion);

@@ -1,7 +1,7 @@
-import { Decimal, type Importe, sumar } from '../dinero/decimal.ts';
+import { Decimal, type Importe, sumar } from '../importes/decimal.ts';
 import type { Problema } from '../resultado/problema.ts';
 
-/** CAL-008: at least the minimum fee, both in pesos with two decimals. Null when it is. */
+/** CAL-008. Null when the agreed fee is right. */
 export const validarConvenido = (convenido: Importe, minimo: Importe): Problema<'honorario_convenido_menor'> | null =>
   new Decimal(convenido).lt(minimo) ? { codigo: 'honorario_convenido_menor', campo: 'honorario_convenido' } : null;
 

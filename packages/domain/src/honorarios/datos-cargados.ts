@@ -12,10 +12,10 @@ import type { DatosDelCatalogo } from './datos/datos-del-catalogo.ts';
 import type { TareaValorada } from './honorario.ts';
 import { NOMBRE_DE_UNIDAD } from './obra/unidades.ts';
 
-/** One thing that was loaded in a task, as it is read: `Potencia`, `12,5 HP`. */
+/** For example `Potencia`, `12,5 HP`. */
 export type DatoCargado = { etiqueta: string; valor: string };
 
-/** What was loaded in a task of a stored calculation, by the labels of its form; what was left empty is not said. */
+/** What was left empty is not said. */
 export const datosCargados = ({ segmento_tarea, parametros }: TareaValorada, catalogo: Catalogo): DatoCargado[] => {
   const tarea = catalogo.tareas.get(segmento_tarea);
   return tarea ? describir(tarea.formulario.campos, parametros, '', catalogo.datos) : [];
@@ -68,7 +68,7 @@ const describirObras = (obras: TipoObra, { tipo_obras }: DatosDelCatalogo): Dato
       .join('; '),
   }));
 
-/** `1.3.1 Multifamiliar, Hasta 200 m²`; of a code that is no more, the code. */
+/** `1.3.1 Multifamiliar, Hasta 200 m²`; a code that no longer exists stays a code. */
 const nombreDeObra = (codigo: string, nodos: readonly NodoDeTipoObra[]): string => {
   const camino = caminoA(codigo, nodos).map(({ descripcion }) => descripcion);
   return `${codigo} ${camino.join(', ')}`.trim();

@@ -1,9 +1,6 @@
 type TareaRelacionada = { id: number; requiere: readonly number[]; bloquea: readonly number[] };
 
-/**
- * What a task asks of those chosen with it (AUT-043, OPN-060), by id: the ones that it requires and are not there, and those that
- * it blocks or that block it.
- */
+/** AUT-043, OPN-060. By id: what is required and missing, and what blocks or is blocked. */
 export const relacionesEntreTareas = (tarea: TareaRelacionada, otras: readonly TareaRelacionada[]) => ({
   faltan: tarea.requiere.filter((id) => !otras.some((otra) => otra.id === id)),
   chocan: otras

@@ -1,6 +1,6 @@
-import type { Importe } from '../dinero/decimal.ts';
 import type { Fecha } from '../fechas/fecha.ts';
 import type { Parametros } from '../formularios/formulario.ts';
+import type { Importe } from '../importes/decimal.ts';
 
 /** Where a rule or a figure comes from: a norm, or an assumption of docs/assumptions.md. */
 export type Fuente = { norma: string; articulo?: string } | { supuesto: `S-${number}` };
@@ -20,15 +20,14 @@ export type Paso = {
 
 export type TareaValorada = { segmento_tarea: number; parametros: Parametros };
 
-/** The calculation request (CAL-010). */
+/** CAL-010. */
 export type PedidoDeCalculo = {
   fecha: Fecha;
-  /** Key of the segment: `civil`, `electromecanico`, `electricidad`, `gas`. */
   segmento: string;
   factor_coeficiente: string;
   categoria?: string | null;
   tareas_valores: TareaValorada[];
-  /** Of an expansion (AMP-034), with the calculation of its original contract, if that has one. */
+  /** An expansion (AMP-034) names the calculation of its original contract, if that has one. */
   tipo_contrato?: 'ampliacion' | undefined;
   calculo_original_id?: number | null | undefined;
 };
@@ -42,7 +41,7 @@ export type TareaCalculada = {
   pasos: Paso[];
 };
 
-/** A minimum fee and its explanation (CAL-011, CAL-012). `pasos` add up to `honorario`: one a task, in the task order of the segment. */
+/** CAL-011, CAL-012. `pasos` add up to `honorario`: one a task, in the task order of the segment. */
 export type Honorario = {
   fecha: Fecha;
   segmento: string;

@@ -6,10 +6,7 @@ import type { Parcial } from './reglas/regla.ts';
 import type { Tabla } from './tabla.ts';
 import type { ProblemaDeCalculo, TareaVerificada } from './verificar-parametros.ts';
 
-/**
- * The missing works for which the technician answers: the share of the chosen task over the full fee, by what is
- * missing (FRM-020..FRM-022, S-40). Null when nothing is owed for it.
- */
+/** FRM-020..FRM-022, S-40: the share of the chosen task over the full fee. Null when nothing is owed for it. */
 export const obraFaltante = (
   { acta }: TareaVerificada,
   { base_faltante }: Parcial,
@@ -27,7 +24,6 @@ export const obraFaltante = (
   return calculo({ regla: 'obra_faltante', texto, fuente: repartos.fuente }, exacto);
 };
 
-/** What the technician should know about the missing works when nothing is charged for them in this task. */
 export const avisoDeFaltante = ({ acta, tarea }: TareaVerificada, cobrada: boolean): string[] => {
   if (!acta || acta.faltante.isZero() || cobrada || tarea.resuelve_faltante) return [];
   const falta = `El acta declara ${porciento(acta.faltante)} de obra faltante`;
@@ -48,7 +44,7 @@ export const actasDistintas = (tareas: readonly TareaVerificada[]): ProblemaDeCa
     }));
 };
 
-/** Both are canonical: their fields and items always go in the same order. */
+/** Both acts are canonical: their fields and items always go in the same order. */
 const esLaMisma = (una: ActaEstadoObra | undefined, otra: ActaEstadoObra | undefined): boolean =>
   una === otra || JSON.stringify(una) === JSON.stringify(otra);
 

@@ -1,5 +1,5 @@
-import { Decimal, redondear } from '../dinero/decimal.ts';
-import { formatImporte, formatNumero } from '../dinero/formato.ts';
+import { Decimal, redondear } from '../importes/decimal.ts';
+import { formatImporte, formatNumero } from '../importes/formato.ts';
 import type { Fuente, Paso } from './honorario.ts';
 
 /** A step and its amount, already rounded to the centavo: what is shown is what the next step uses. */
@@ -22,7 +22,6 @@ export const omitirCeros = (partes: readonly Monto[]): readonly Monto[] =>
 
 const esVacio = ({ valor, paso }: Monto): boolean => valor.isZero() && paso.pasos.length === 0;
 
-/** The sum of what its parts show. */
 export const suma = ({ regla, texto, fuente }: Renglon, todas: readonly Monto[]): Monto => {
   const partes = omitirCeros(todas);
   const valor = partes.reduce((total, parte) => total.plus(parte.valor), CERO);
@@ -41,7 +40,7 @@ export const CENTESIMO = new Decimal('0.01');
 /** A quantity or a factor with the decimals it has: `120,5`, `3`. */
 export const cifra = (valor: Decimal): string => formatNumero(valor, valor.decimalPlaces());
 
-/** Figures of the tables are the same objects in every calculation: each is written once. */
+/** Figures of the tables are the same objects in every calculation, so each is written once. */
 function recordar(escribir: (valor: Decimal) => string): (valor: Decimal) => string {
   const escritos = new WeakMap<Decimal, string>();
   return (valor) => {
@@ -60,8 +59,6 @@ export const porciento = (valor: Decimal): string => `${cifra(valor)} %`;
 
 export const pesos = (valor: Decimal): string => formatImporte(valor);
 
-/** The amount of a step as its text shows it. */
 export const formatPesos = (monto: Monto): string => formatImporte(monto.paso.importe);
 
-/** The unidad referencial, which every step of a calculation writes. */
 export const pesosDeUr = recordar(pesos);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Decimal, sumar } from '../dinero/decimal.ts';
 import { sumarDias } from '../fechas/fecha.ts';
+import { Decimal, sumar } from '../importes/decimal.ts';
 import { catalogoDeData } from '../pruebas/catalogo-de-data.ts';
 import { comoPedido, idDeTarea, leerEjemplos } from '../pruebas/ejemplos-de-honorarios.ts';
 import { calcularHonorario } from './calcular-honorario.ts';
@@ -27,11 +27,10 @@ const fechasDe = ({ vigente_desde, vigente_hasta }: Resolucion): fc.Arbitrary<st
     .integer({ min: 0, max: vigente_hasta === null ? DIAS_DE_UNA_ABIERTA : dias(vigente_desde, vigente_hasta) })
     .map((n) => sumarDias(vigente_desde, n));
 
-/** A day of a tariff that has figures for those tasks: an older one may lack those of a task that came later. */
+/** An older tariff may lack the figures of a task that came later. */
 const fechasConTarifa = ({ resoluciones }: Catalogo, tareas: readonly number[]): fc.Arbitrary<string> =>
   fc.constantFrom(...resoluciones.filter((r) => tareas.every((id) => r.calcular.has(id)))).chain(fechasDe);
 
-/** The worked examples of the tasks that a catalogue has. */
 const pedidosDe = (catalogo: Catalogo): PedidoDeCalculo[] => {
   const claves = new Set([...catalogo.tareas.values()].map((t) => t.clave));
   return leerEjemplos()
@@ -62,7 +61,7 @@ const retirarTareas = (datos: Record<string, unknown>): void => {
   datos.segmento_tareas = tareas.map((t) => ({ ...t, inhabilitado: true }));
 };
 
-// They hold whatever the figures are: of the college's too, so that a new task is covered without being told.
+// These hold whatever the figures are, the college's too, so that a new task is covered without being told.
 describe.each([
   ['el tarifario de las pruebas', catalogoDelTarifario],
   ['las tarifas del Colegio', catalogoDeData],

@@ -28,7 +28,6 @@ const problemas = (cambios: Partial<PedidoDeCalculo>) => {
   return resultado.ok ? [] : resultado.problema;
 };
 
-/** What the technician answers for, and an act with these items. */
 const conActa = (estado_obra: unknown): TareaValorada['parametros'] => ({
   ...local,
   acta_estado_obra: {

@@ -1,12 +1,9 @@
-import { Decimal, type Importe, importe } from '../dinero/decimal.ts';
+import { Decimal, type Importe, importe } from '../importes/decimal.ts';
 import type { Honorario } from './honorario.ts';
 
 export type MontoDeTarea = { tarea: { id: number; nombre: string }; monto: Importe };
 
-/**
- * The agreed fee over the tasks, in proportion to their minimum fees. It adds up exactly: each task gets its centavos
- * rounded down and those left over go to the largest remainders, then to the lower task id (S-55).
- */
+/** S-55: each rounds down; centavos left over go to the largest remainders, then to the lower task ids. */
 export const repartirConvenido = (
   { tareas_valores }: Pick<Honorario, 'tareas_valores'>,
   convenido: Importe,

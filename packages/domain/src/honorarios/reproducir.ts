@@ -1,5 +1,5 @@
-import type { Decimal } from '../dinero/decimal.ts';
 import { leerActa } from '../formularios/especiales/acta-estado-obra.ts';
+import type { Decimal } from '../importes/decimal.ts';
 import { exito, fracaso, type Resultado } from '../resultado/resultado.ts';
 import { armarHonorario, calcularTareas } from './armar-honorario.ts';
 import type { Catalogo } from './catalogo.ts';
@@ -9,16 +9,12 @@ import { calcularActa } from './obra/estado-de-obra.ts';
 import { UNO } from './paso.ts';
 import type { ProblemaDeCalculo, TareaVerificada } from './verificar-parametros.ts';
 
-/** What a stored calculation must keep to be worked out again. */
 export type CalculoPorReproducir = Pick<
   Honorario,
   'fecha' | 'segmento' | 'categoria' | 'factor_coeficiente' | 'resolucion_id' | 'tareas_valores'
 >;
 
-/**
- * A stored calculation worked out again with the resolución it names, to the centavo. Its parameters were checked when
- * it was made: a task withdrawn or a form changed since then does not matter.
- */
+/** It gives the same to the centavo, though a task was withdrawn or a form changed since then. */
 export const reproducir = (
   guardado: CalculoPorReproducir,
   catalogo: Catalogo,

@@ -1,7 +1,7 @@
-import { Decimal } from '../dinero/decimal.ts';
 import { TAREAS_DE_OBRA_FALTANTE } from '../formularios/especiales/claves-de-estado-de-obra.ts';
 import type { NodoDeTipoObra } from '../formularios/especiales/tipos-de-obra.ts';
 import { UNIDAD_ESPEJO_DE_AGUA, UNIDADES_DE_SUPERFICIE } from '../formularios/formulario.ts';
+import { Decimal } from '../importes/decimal.ts';
 import type { DatosDelCatalogo } from './datos/datos-del-catalogo.ts';
 import { crearLector, leerDe, type ProblemaDeDatos } from './datos/lector.ts';
 import { tiposDeObraConCifras } from './obra/tipos-de-obra.ts';
@@ -10,13 +10,11 @@ import { reglas } from './reglas/reglas.ts';
 import { leerResolucion, type Resolucion } from './resolucion.ts';
 import type { Tabla } from './tabla.ts';
 
-/** A resolución ready to calculate: figures read, one prepared rule for each segment-task it has figures for. */
 export type ResolucionEnUso = Resolucion & {
   ur: Decimal;
   minimo: Decimal;
   cifras: Tabla;
   calcular: ReadonlyMap<number, (caso: Caso) => Parcial>;
-  /** The categories of the works tree that this tariff has a coefficient for. */
   tiposDeObra: readonly NodoDeTipoObra[];
 };
 
@@ -48,7 +46,7 @@ export const prepararResolucion = (
 
 const UNIDADES = [...UNIDADES_DE_SUPERFICIE, UNIDAD_ESPEJO_DE_AGUA];
 
-/** Without these a request that the forms accept could not be calculated. */
+/** Without these figures, a request that the forms accept could not be calculated. */
 const cifrasIndispensables = ({ ur, minimo, cifras }: ResolucionEnUso, prefijo: string): ProblemaDeDatos[] => [
   ...(ur.gt(0) ? [] : [{ ruta: `${prefijo}unidad_referencial`, motivo: 'debe ser mayor a 0' }]),
   ...(minimo.gt(0) ? [] : [{ ruta: `${prefijo}honorario_minimo`, motivo: 'debe ser mayor a 0' }]),
@@ -63,7 +61,6 @@ const cifrasIndispensables = ({ ur, minimo, cifras }: ResolucionEnUso, prefijo: 
 const faltan = (ruta: string, claves: readonly string[], valores: ReadonlyMap<unknown, unknown>): ProblemaDeDatos[] =>
   claves.filter((clave) => !valores.has(clave)).map((clave) => ({ ruta: `${ruta}.${clave}`, motivo: 'falta' }));
 
-/** Figures that a tariff to be published lacks for what is offered today: tasks, categories, kinds of works. */
 export const cifrasQueFaltan = (
   { calcular, cifras, tiposDeObra }: ResolucionEnUso,
   datos: DatosParaTarifas,

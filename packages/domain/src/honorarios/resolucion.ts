@@ -1,5 +1,5 @@
-import { type Importe, importe } from '../dinero/decimal.ts';
 import type { Fecha } from '../fechas/fecha.ts';
+import { type Importe, importe } from '../importes/decimal.ts';
 import {
   crearLector,
   type Lector,
@@ -15,7 +15,7 @@ import {
 import type { Fuente } from './honorario.ts';
 import { leerTabla, type Tabla } from './tabla.ts';
 
-/** A dated tariff as it is stored: everything that its calculations need, and immutable once published. */
+/** A published tariff is immutable and holds everything that its calculations need. */
 export type Resolucion = {
   id: number;
   nombre: string;
@@ -62,6 +62,5 @@ export const ponerSuTabla = (archivo: unknown, tablas: ReadonlyMap<string, unkno
 
 type Vigencia = Pick<Resolucion, 'vigente_desde' | 'vigente_hasta'>;
 
-/** The tariff in force on a day; undefined when there is none. */
 export const buscarResolucion = <T extends Vigencia>(resoluciones: readonly T[], fecha: Fecha): T | undefined =>
   resoluciones.find((r) => r.vigente_desde <= fecha && (r.vigente_hasta === null || fecha <= r.vigente_hasta));

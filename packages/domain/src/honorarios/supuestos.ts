@@ -1,6 +1,5 @@
 import type { Paso } from './honorario.ts';
 
-/** The assumptions that an explanation rests on, each once, in their order. */
 export const supuestosDe = (pasos: readonly Paso[]): string[] => [
   ...new Set(todos(pasos).sort((a, b) => Number(a.slice(2)) - Number(b.slice(2)))),
 ];

@@ -1,4 +1,4 @@
-import type { Decimal } from '../dinero/decimal.ts';
+import type { Decimal } from '../importes/decimal.ts';
 import {
   anotar,
   type Lector,
@@ -13,7 +13,7 @@ import {
 } from './datos/lector.ts';
 import type { Fuente } from './honorario.ts';
 
-/** A bracket up to `hasta` (null: and beyond), and what it gives there. */
+/** A null `hasta` has no end. */
 export type Tramo = { hasta: Decimal | null; valor: Decimal };
 export type ParteDeReparto = { nombre: string; porcentaje: Decimal };
 export type CategoriaDeVivienda = { desde: number; hasta: number; key: string; codigo: string; descripcion: string };
@@ -27,7 +27,7 @@ export type Tabla = {
   factores_superficie: ConFuente<Map<string, Decimal>>;
   coeficientes_tipo_obra: ConFuente<Map<string, Decimal>>;
   vivienda_unifamiliar: ConFuente<CategoriaDeVivienda[]>;
-  /** Share of each works-status item in the whole, in per cent. */
+  /** Per cent of the whole. */
   estado_obra: ConFuente<Map<string, Decimal>>;
   factores_categoria: ConFuente<Map<string, Map<string, Decimal>>>;
   repartos: ConFuente<Map<string, ParteDeReparto[]>>;
@@ -35,7 +35,6 @@ export type Tabla = {
   tarifas: Lector;
 };
 
-/** Brackets in rising order, the last one open. */
 export const leerTramos = (lector: Lector, clave: string): Tramo[] => {
   const tramos = leerLista(lector, (l) => ({
     hasta: leerOpcional(leerDe(l, 'hasta'), leerDecimal),

@@ -1,6 +1,6 @@
 import type { Fuente } from './honorario.ts';
 
-/** Which norm a figure comes from; null when it is a reference value, which is said once and not at each figure. */
+/** Null when it is a reference value, which is said once and not at each figure. */
 export const textoDeFuente = (fuente: Fuente): string | null => {
   if ('supuesto' in fuente) return null;
   return fuente.articulo ? `${fuente.norma}, ${fuente.articulo}` : fuente.norma;

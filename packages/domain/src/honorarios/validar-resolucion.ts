@@ -12,16 +12,12 @@ import { verificarSucesion } from './vigencias.ts';
 
 export type PublicacionPosible = {
   resolucion: ResolucionEnUso;
-  /** The open tariff that publishing closes, and its last day; null when none is open. */
   cierra: { id: number; vigente_hasta: string } | null;
 };
 
 type Publicada = Pick<Resolucion, 'id' | 'nombre' | 'vigente_desde' | 'vigente_hasta'>;
 
-/**
- * Whether a resolución (its table inside) may be published after the others: every figure there, for every task,
- * category and kind of works offered today; no overlap and no gap; a name and an id of its own.
- */
+/** A tariff needs every figure of what is offered today, no overlap, no gap, and a name and an id of its own. */
 export const validarResolucion = (
   nueva: unknown,
   publicadas: readonly Publicada[],

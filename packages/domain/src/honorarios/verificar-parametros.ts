@@ -11,13 +11,11 @@ import { type ActaCalculada, calcularActa } from './obra/estado-de-obra.ts';
 import type { ResolucionEnUso } from './resolucion-en-uso.ts';
 import type { TareaPedida } from './verificar-tareas.ts';
 
-/** A task whose parameters are canonical and right. */
 export type TareaVerificada = TareaPedida & { parametros: Parametros; acta: ActaCalculada | null };
 export type ProblemaDeCalculo = Problema<CodigoDeHonorarios | CodigoDeCampo>;
 
 const CLAVE_DEL_ACTA = 'acta_estado_obra';
 
-/** The parameters of one of the tasks of a request, its problems named by their place in it. */
 export const verificarParametros = (
   pedida: TareaPedida,
   resolucion: ResolucionEnUso,
@@ -29,10 +27,7 @@ export const verificarParametros = (
     : fracaso(anteponerCampo(`tareas_valores.${pedida.indice}.parametros`, revisados.problema));
 };
 
-/**
- * The parameters of a task against its form (AUT-046, AUT-048), by field path. What the client worked out is not believed:
- * the missing share of the act is worked out again before the act is judged (FRM-018).
- */
+/** AUT-046, AUT-048. The client is not believed: the missing share is worked out before the act is judged (FRM-018). */
 export const revisarParametros = (
   { formulario, tarea }: Pick<TareaDelCatalogo, 'formulario' | 'tarea'>,
   crudos: unknown,
@@ -54,7 +49,7 @@ export const revisarParametros = (
 const recalcularActa = (parametros: Parametros, { cifras }: ResolucionEnUso, resuelve: boolean) => {
   const cargada = parametros[CLAVE_DEL_ACTA];
   if (!cargada) return { parametros, acta: null };
-  // already canonical: the form has just normalised it
+  // The form has just normalised it.
   const calculada = calcularActa(cargada as unknown as ActaEstadoObra, cifras);
   const acta = ajustarPorTareaQueResuelve(calculada.acta, resuelve);
   return {

@@ -1,5 +1,5 @@
-import type { Decimal } from '../dinero/decimal.ts';
 import { formatFecha } from '../fechas/fecha.ts';
+import type { Decimal } from '../importes/decimal.ts';
 import type { Problema } from '../resultado/problema.ts';
 import { exito, fracaso, type Resultado } from '../resultado/resultado.ts';
 import { type Catalogo, resolucionDe } from './catalogo.ts';
@@ -11,7 +11,6 @@ import { UNO } from './paso.ts';
 import type { ResolucionEnUso } from './resolucion-en-uso.ts';
 
 export type CategoriaAplicada = { categoria: Categoria; factor: Decimal };
-/** What is common to every task of a request. */
 export type Encabezado = {
   resolucion: ResolucionEnUso;
   coeficiente: Coeficiente;
@@ -20,7 +19,7 @@ export type Encabezado = {
 
 type ProblemaDePedido = Problema<CodigoDeHonorarios>;
 
-/** Date, segment, category and coefficient of a request. A date without a tariff is a refusal, never a guess. */
+/** A date without a tariff is a refusal, never a guess. */
 export const verificarPedido = (
   pedido: PedidoDeCalculo,
   catalogo: Catalogo,
@@ -42,7 +41,7 @@ export const verificarPedido = (
     : exito({ resolucion, coeficiente, categoria: categoria.valor });
 };
 
-/** Required where the segment has categories to choose from; where it has none, none is accepted. */
+/** A segment without categories accepts none. */
 const leerCategoria = (
   { segmento, categoria }: PedidoDeCalculo,
   { categorias }: Catalogo,

@@ -6,15 +6,11 @@ import type { PedidoDeCalculo } from './honorario.ts';
 import type { ResolucionEnUso } from './resolucion-en-uso.ts';
 
 type ProblemaDeTarea = Problema<CodigoDeHonorarios>;
-/** A task of the request that exists, with its place in it. */
 export type TareaPedida = { indice: number; tarea: TareaDelCatalogo; parametros: unknown };
 
 const enTarea = (indice: number) => `tareas_valores.${indice}.segmento_tarea`;
 
-/**
- * The chosen tasks against each other and the segment (AUT-043, AUT-045, OPN-060): none unknown, of another segment,
- * withdrawn or twice; what one requires is there, what one blocks is not.
- */
+/** AUT-043, AUT-045, OPN-060: no task is unknown, of another segment, withdrawn or chosen twice. */
 export const verificarTareas = (
   { segmento, tareas_valores }: Pick<PedidoDeCalculo, 'segmento' | 'tareas_valores'>,
   catalogo: Catalogo,
@@ -42,7 +38,7 @@ export const verificarTareas = (
   return { pedidas, problemas: [...problemas, ...verificarEntreTareas(pedidas, catalogo)] };
 };
 
-/** Two that cannot be together are told once, at the second. */
+/** Two tasks that cannot be together are told once, at the second. */
 const verificarEntreTareas = (pedidas: readonly TareaPedida[], { tareas }: Catalogo): ProblemaDeTarea[] =>
   pedidas.flatMap(({ indice, tarea }) => {
     const problema = (codigo: CodigoDeHonorarios, otra: number): ProblemaDeTarea => ({

@@ -6,10 +6,7 @@ type Vigencia = Pick<Resolucion, 'id' | 'nombre' | 'vigente_desde' | 'vigente_ha
 
 const enRuta = ({ nombre }: Vigencia, motivo: string): ProblemaDeDatos => ({ ruta: `resoluciones.${nombre}`, motivo });
 
-/**
- * Of the tariffs as written in files, each left open that another follows ends the day before that one, as when publishing
- * it: a new file is added without editing the one before.
- */
+/** An open tariff ends the day before the next one, so that a new file needs no edit of another. */
 export const cerrarSeguidas = (archivos: readonly Record<string, unknown>[]): Record<string, unknown>[] => {
   const comienzos = archivos
     .map((a) => a.vigente_desde)
@@ -22,7 +19,6 @@ export const cerrarSeguidas = (archivos: readonly Record<string, unknown>[]): Re
   });
 };
 
-/** One tariff after another, with neither gap nor overlap, only the last one open. */
 export const verificarVigencias = (resoluciones: readonly Vigencia[]): ProblemaDeDatos[] => {
   if (resoluciones.length === 0) return [{ ruta: 'resoluciones', motivo: 'debe haber al menos una' }];
   const enOrden = [...resoluciones].sort((a, b) => (a.vigente_desde < b.vigente_desde ? -1 : 1));
@@ -47,10 +43,7 @@ const entre = (anterior: Vigencia, siguiente: Vigencia): ProblemaDeDatos[] => {
     : [enRuta(siguiente, `deja un hueco: debería empezar el ${formatFecha(esperada)}`)];
 };
 
-/**
- * A tariff to be published after the others: it starts where the last one ends. When the last one is open, it ends the
- * day before. Problems backwards (an earlier or equal start) are overlaps.
- */
+/** It starts where the last one ends (an open one ends the day before). An earlier start overlaps. */
 export const verificarSucesion = (nueva: Vigencia, publicadas: readonly Vigencia[]): ProblemaDeDatos[] => {
   const enOrden = [...publicadas].sort((a, b) => (a.vigente_desde < b.vigente_desde ? -1 : 1));
   const ultima = enOrden.at(-1);

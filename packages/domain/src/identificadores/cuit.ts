@@ -1,15 +1,11 @@
 const PESOS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 
-/** Digits only: hyphens, dots and spaces a person types or pastes are dropped. */
 export const limpiarCuit = (texto: string): string => texto.replace(/[\s.-]/g, '');
 
-/** 11 or 12 digits (AUT-056). Only the 11-digit form has a check digit. */
+/** AUT-056. Only the 11-digit form has a check digit. */
 export const tieneLargoDeCuit = (cuit: string): boolean => /^\d{11,12}$/.test(cuit);
 
-/**
- * Check digit of the first ten digits: 11 − (sum mod 11), 0 when the remainder is 0; `null` when the remainder is 1, for
- * which no digit exists (the registry then changes the prefix).
- */
+/** 11 − (sum mod 11), 0 when the remainder is 0; null when it is 1: the registry then changes the prefix. */
 export const digitoVerificador = (base: string): number | null => {
   const suma = PESOS.reduce((total, peso, i) => total + peso * Number(base[i]), 0);
   const resto = suma % 11;

@@ -1,2 +1,2 @@
-/** AUT-053. Apart from the rules of a client: what only names them does without what those bring. */
+/** AUT-053. They stand apart from the rules of a client so that importing them brings nothing else. */
 export const CARGOS = ['S.G.', 'Presidente', 'Director', 'Apoderado', 'Titular'] as const;

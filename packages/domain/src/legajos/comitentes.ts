@@ -15,15 +15,13 @@ export type DomicilioDeclarado = { calle: string; numero: string; localidad_id: 
 
 export type Comitente = {
   cuit: string;
-  /** Its name as the registry has it, or as it was stored; what is written may only be that, better written. */
+  /** The name as the registry has it, or as it was stored: what is written may only be that, better written. */
   en_el_padron?: string;
-  /** Where the registry says that it is, which nobody typed. */
   domicilio_en_el_padron?: DomicilioDeclarado;
   apellido: string;
   nombre: string;
-  /** A natural person. A legal entity fills the comitente form (OPN-052). */
+  /** OPN-052: a legal entity fills the comitente form. */
   fisico: boolean;
-  /** Covered by Res. 806/12, as the lookup answered. */
   res_806: boolean;
   locador: boolean;
   firmante: string;
@@ -37,7 +35,7 @@ const SIN_DOMICILIO: DomicilioDeclarado = { calle: '', numero: '', localidad_id:
 export const esMismoDomicilio = (uno: DomicilioDeclarado, otro: DomicilioDeclarado): boolean =>
   uno.calle === otro.calle && uno.numero === otro.numero && uno.localidad_id === otro.localidad_id;
 
-/** Whether something was typed in its form, which goes with it: what the registry says comes back when it is added again. */
+/** What was typed goes with the client: the registry's own data come back when it is added again. */
 export const tieneFormularioCargado = ({ fisico, domicilio_en_el_padron: padron, ...comitente }: Comitente): boolean =>
   !fisico &&
   (comitente.firmante !== '' ||
@@ -45,13 +43,9 @@ export const tieneFormularioCargado = ({ fisico, domicilio_en_el_padron: padron,
     ![SIN_DOMICILIO, padron ?? SIN_DOMICILIO].some((otro) => esMismoDomicilio(comitente.domicilio_real, otro)) ||
     !esMismoDomicilio(comitente.domicilio_legal, SIN_DOMICILIO));
 
-/** What a modality asks of the clients. */
 export type ExigenciasDeModalidad = { exige_res_806: boolean; cuit_fijo: string | null };
 
-/**
- * A registry's `apellido_nombre`: a natural person's is split at the first space (AUT-050), one word being all surname; a
- * company's is one name, kept whole as the surname.
- */
+/** AUT-050: a person's is split at the first space (one word is all surname); a company's stays whole. */
 export const separarApellidoNombre = (
   apellidoNombre: string,
   fisico: boolean,
@@ -63,7 +57,7 @@ export const separarApellidoNombre = (
     : { apellido: limpio.slice(0, espacio), nombre: limpio.slice(espacio + 1) };
 };
 
-/** What can be said of a CUIT before asking the registry: length, check digit (11 digits only), not added yet. */
+/** Length, check digit (11 digits only) and repetition need no registry. */
 export const validarCuitNuevo = (cuit: string, yaAgregados: readonly string[]): ProblemaDeLegajo[] => {
   if (!tieneLargoDeCuit(cuit)) return [{ codigo: 'cuit_largo', campo: 'cuit' }];
   if (!esCuitValido(cuit)) return [{ codigo: 'cuit_digito', campo: 'cuit' }];
@@ -119,7 +113,7 @@ export const validarComitentes = (
 const validarDomicilio = (domicilio: DomicilioDeclarado, obligatorio: boolean): ProblemaDeLegajo[] => [
   ...texto('calle', domicilio.calle, obligatorio, LARGO_CALLE),
   ...texto('numero', domicilio.numero, obligatorio, LARGO_NUMERO),
-  // OPN-053: the locality is asked of the legal address too
+  // OPN-053: the locality is asked of the legal address too.
   ...(domicilio.localidad_id === null ? [{ codigo: 'localidad_requerida', campo: 'localidad_id' } as const] : []),
 ];
 

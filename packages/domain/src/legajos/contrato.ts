@@ -11,13 +11,13 @@ export const TOPE_DE_VENCIMIENTO = '2050-12-31';
 export const LARGO_DE_TEXTO_DE_CONTRATO = 100;
 export const LARGO_DE_TEXTO_LARGO = 2000;
 
-/** What the dates of a contract are judged with beyond themselves; nothing of it for the only contract of a new file. */
+/** The only contract of a new file has none of these. */
 export type MarcoDeFechas = {
-  /** As stored: what did not change was valid when it was loaded, and today has no say in it (docs/reference/rules.md#dates-already-valid). */
+  /** What is stored was valid when loaded (docs/reference/rules.md#dates-already-valid). */
   guardadas?: { fecha: Fecha; vencimiento: Fecha } | undefined;
-  /** Of an expansion: the date of its original contract, which it may not come before (S-383). */
+  /** S-383: an expansion may not come before its original contract. */
   original?: Fecha | undefined;
-  /** Of an original contract: the earliest date of an expansion of it. */
+  /** The earliest expansion of an original contract. */
   ampliacion?: Fecha | undefined;
 };
 
@@ -71,10 +71,7 @@ export type CondicionesDeContrato = {
   observaciones: string;
 };
 
-/**
- * Step CONTRATO; destino is required for the electrical rubros (AUT-095..098, AMP-023), and the tribunal in the file wizards
- * but not in expansions (AMP-024, OPN-077).
- */
+/** AUT-095..098: electrical rubros need a destino (AMP-023); file wizards, a tribunal (AMP-024, OPN-077). */
 export const validarCondiciones = (
   contrato: CondicionesDeContrato,
   { esElectrico, esAmpliacion = false }: { esElectrico: boolean; esAmpliacion?: boolean },

@@ -4,7 +4,7 @@ type Punto = { latitud: string; longitud: string };
 const LEJOS_KM = 60;
 const RADIO_DE_LA_TIERRA_KM = 6371;
 
-/** Worth a warning, never a refusal: large partidos exist. False while either is no point. */
+/** A warning, never a refusal: large partidos exist. False while either is no point. */
 export const estaLejosDeLaLocalidad = (punto: Punto, localidad: Punto): boolean => {
   const kilometros = distanciaKm(enRadianes(punto), enRadianes(localidad));
   return kilometros > LEJOS_KM;

@@ -14,7 +14,7 @@ export type TipoDeContrato = (typeof TIPOS_DE_CONTRATO)[number];
 /** The `tipo` of a file that relates to the CEP (LIS-025). */
 export const TIPO_RELACIONADO_CON_CEP = 1;
 
-/** Whether the CEP badge is shown, on the card and on the detail (LIS-009). */
+/** LIS-009. */
 export const muestraInsigniaCep = (legajo: {
   cep_cumplido: boolean;
   tipo: number;

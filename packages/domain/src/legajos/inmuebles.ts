@@ -11,7 +11,7 @@ import {
   TODOS_LOS_TEXTOS,
 } from './textos-de-inmueble.ts';
 
-/** One property (unit) of a file. Everything is text. */
+/** A property is one unit of a file. */
 export type Inmueble = Record<TextoDeInmueble, string> & {
   localidad_id: number | null;
   partida: string;
@@ -19,12 +19,11 @@ export type Inmueble = Record<TextoDeInmueble, string> & {
   longitud: string;
 };
 
-/** What tells the units of a file apart; the rest is the address that they share (AUT-069). */
+/** AUT-069: these tell the units of a file apart; the rest is the address that they share. */
 export const CAMPOS_DE_UNIDAD = [...TEXTOS_DE_UNIDAD, 'partida'] as const;
 export type CampoDeUnidad = (typeof CAMPOS_DE_UNIDAD)[number];
 export const esDeUnidad = (campo: string | undefined): boolean => CAMPOS_DE_UNIDAD.some((c) => c === campo);
 
-/** A property of which nothing is known yet. */
 export const inmuebleVacio = (): Inmueble => ({
   ...armarTextos(TODOS_LOS_TEXTOS, () => ''),
   localidad_id: null,
@@ -39,10 +38,7 @@ type Alrededor = {
   partido?: string | undefined;
 };
 
-/**
- * The partido is its locality's: a call that says another one contradicts itself, and is told. Of a locality that is not there nothing
- * can be compared.
- */
+/** A partido contradicts the locality when it is not its own; an unknown locality compares with nothing. */
 export const validarPartidos = (
   dichos: readonly { localidad_id?: number | null | undefined; partido?: string | null | undefined }[],
   partidos: ReadonlyMap<number, string>,
@@ -71,7 +67,6 @@ const comparable = (dato: string | number | null): string =>
     .trim()
     .toLocaleLowerCase('es');
 
-/** The first field in which the address of a unit is another than the first one's. */
 const otraDireccion = (unidad: Inmueble, primera: Inmueble): ProblemaDeLegajo[] => {
   const distinto = DE_LA_DIRECCION.find((campo) => comparable(unidad[campo]) !== comparable(primera[campo]));
   return distinto ? [{ codigo: 'unidad_en_otra_direccion', campo: distinto }] : [];
@@ -110,7 +105,7 @@ const validarUnidad = (valor: string, campo: 'piso' | 'depto', variasUnidades: b
   return validarTexto(valor, campo);
 };
 
-/** No point at all is asked for with the words of the spec; half of one, or one off the globe, at the field that is wrong. */
+/** The specification has words for no point at all; half a point, or one off the globe, is told at its field. */
 const validarPunto = ({ latitud, longitud }: Inmueble): ProblemaDeLegajo[] => {
   if (latitud === '' && longitud === '') return [{ codigo: 'ubicacion_requerida', campo: 'latitud' }];
   return [

@@ -3,7 +3,6 @@ import type { MarcoDeFechas } from './contrato.ts';
 
 export type ContratoFechado = { tipo_contrato: string; estado: string; fecha: Fecha; vencimiento: Fecha };
 
-/** What the dates of the original contract of a stored file are judged with: as they are, and its earliest expansion. */
 export const marcoDelOriginal = ({ detalles }: { detalles: readonly ContratoFechado[] }): MarcoDeFechas => {
   const ampliaciones = detalles.filter((d) => d.tipo_contrato === 'ampliacion' && d.estado !== 'anulado');
   return {

@@ -1,4 +1,4 @@
-/** Of an apostrophe nothing is left; of any other sign, a space. */
+/** An apostrophe leaves nothing; any other sign leaves a space. */
 const palabrasDe = (nombre: string): string[] =>
   nombre
     .normalize('NFD')
@@ -7,20 +7,18 @@ const palabrasDe = (nombre: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((palabra) => palabra !== '');
 
-/** What a company's name may leave out or write in another way. */
 const DE_SOCIEDAD: ReadonlySet<string> = new Set([
   ...['SA', 'SAU', 'SRL', 'SAS', 'SCA', 'SCS', 'SH', 'SE', 'SAPEM', 'LTDA', 'LIMITADA', 'SOCIEDAD', 'ANONIMA'],
   ...['RESPONSABILIDAD', 'DE', 'S', 'A', 'R', 'L'],
 ]);
 
 const comoLetras = (palabras: readonly string[]): string => [...palabras].sort().join('');
-/** An initial stands for its name. */
 const sonLaMisma = (una: string, otra: string): boolean =>
   una === otra || (Math.min(una.length, otra.length) === 1 && una[0] === otra[0]);
 
 const estanTodas = (pocas: readonly string[], muchas: readonly string[]): boolean => {
   const libres = [...muchas];
-  // whole words first, so that an initial does not take the one of another
+  // Whole words go first, so that an initial does not take the one of another.
   return [...pocas]
     .sort((a, b) => b.length - a.length)
     .every((palabra) => {
@@ -31,13 +29,10 @@ const estanTodas = (pocas: readonly string[], muchas: readonly string[]): boolea
     });
 };
 
-/** Whoever has two names or more in the registry is not told by one of them. */
+/** One word does not tell a person whose name in the registry has two or more. */
 const MINIMO_DE_PALABRAS = 2;
 
-/**
- * Whether a name is the registry's, written better (S-393): the same words in any order, with or without accents, and of a
- * natural person all of the shorter one within the other, two at least. A company's kind of society does not count.
- */
+/** S-393: the same words in any order; one name may lie within the other, and a company's kind is left out. */
 export const concuerdaConElPadron = (escrito: string, delPadron: string, fisico: boolean): boolean => {
   const [uno, otro] = [palabrasDe(escrito), palabrasDe(delPadron)];
   if (uno.join('') === otro.join('')) return true;

@@ -13,10 +13,7 @@ export const limpiarPartida = (texto: string): string => {
   return partido && parcela ? partido + parcela : limpia;
 };
 
-/**
- * What came in a call. An integer has lost the zeros it began with: one of seven or eight digits that, with them, is of the
- * property's own partido gets them back (AUT-109).
- */
+/** AUT-109: an integer lost its leading zeros, which come back when they give the property's own partido. */
 export const leerPartida = (valor: string | number | null | undefined, partido: string | undefined): string => {
   if (typeof valor !== 'number') return limpiarPartida(valor ?? '');
   const [escrita, entera] = [String(valor), String(valor).padStart(LARGO_PARTIDA, '0')];

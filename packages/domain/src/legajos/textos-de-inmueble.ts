@@ -2,22 +2,16 @@ import { LARGO_CALLE, LARGO_NUMERO } from './comitentes.ts';
 
 type Texto = {
   nombre: string;
-  /** On a line of a paper or of a list. */
   corto: string;
   largo: number;
-  /** The block of the screens and of the papers in which it stands. */
   parte: 'direccion' | 'catastro';
-  /** Each unit has its own; the rest is the address that they share (AUT-069). */
+  /** AUT-069: units share the rest of the address. */
   deUnidad?: true;
   /** `entre_varias`: required when there are several units, which it tells apart. */
   obligatorio?: true | 'entre_varias';
 };
 
-/**
- * The texts of a property, in the order in which they are read (AUT-080 to AUT-091). The drafts of the wizards, what travels, what may be
- * observed, the screens and the papers are drawn from here: a text more is a row and its column. The partida and the point have rules of
- * their own, and are no rows.
- */
+/** AUT-080 to AUT-091. A new text needs only a row here and its column; partida and point have their own rules. */
 export const TEXTOS_DE_INMUEBLE = {
   calle: { parte: 'direccion', nombre: 'Calle', corto: 'Calle', largo: LARGO_CALLE, obligatorio: true },
   numero: { parte: 'direccion', nombre: 'Número', corto: 'N.º', largo: LARGO_NUMERO, obligatorio: true },
@@ -53,7 +47,7 @@ export const TEXTOS_OBLIGATORIOS = losQue<TextoObligatorio>(({ obligatorio }) =>
 export const TEXTOS_DE_UNIDAD = losQue<DeUnidad>(({ deUnidad }) => deUnidad === true);
 export const TEXTOS_COMPARTIDOS = losQue<Exclude<TextoDeInmueble, DeUnidad>>(({ deUnidad }) => !deUnidad);
 export const TEXTOS_DE_DIRECCION = losQue<DeDireccion>(({ parte }) => parte === 'direccion');
-/** Of the address, beside the street and its number, which every screen writes in one line. */
+/** Every screen writes the street and its number in one line, apart from these. */
 export const OTROS_DE_DIRECCION = losQue<Exclude<DeDireccion, DeUnidad | 'calle' | 'numero'>>(
   ({ parte, deUnidad }, campo) => parte === 'direccion' && !deUnidad && !esDeLaCalle(campo),
 );
@@ -62,7 +56,6 @@ export const CATASTRO_COMPARTIDO = losQue<Exclude<Con<{ parte: 'catastro' }>, De
   ({ parte, deUnidad }) => parte === 'catastro' && !deUnidad,
 );
 
-/** An object with one value for each of those texts. */
 export const armarTextos = <C extends string, T>(campos: readonly C[], valor: (campo: C) => T): Record<C, T> =>
   Object.fromEntries(campos.map((campo) => [campo, valor(campo)])) as Record<C, T>;
 

@@ -1,17 +1,13 @@
 import { type Fecha, sumarDias } from '../fechas/index.ts';
 
-/** What is known of what somebody's licences owe. */
 export type HechosDeAlDia = {
-  /** When the oldest of what is not paid whole fell due, or will; null when nothing is owed. */
+  /** The day when the oldest unpaid charge fell due, or will; null when nothing is owed. */
   deuda_desde: Fecha | null;
-  /** Until when the college counts them as up to date by hand, that day included; null without an exception. */
+  /** The college counts them as up to date until this day, included; null without an exception. */
   exceptuado_hasta: Fecha | null;
 };
 
-/**
- * Whether a person is up to date on a day (docs/reference/rules.md#up-to-date): nothing of the licence is owed for longer than the
- * days that the college bears, or an exception by hand is in force.
- */
+/** docs/reference/rules.md#up-to-date: no debt older than the college bears, or an exception by hand in force. */
 export const estaAlDia = (
   { deuda_desde, exceptuado_hasta }: HechosDeAlDia,
   { hoy, dias_de_gracia }: { hoy: Fecha; dias_de_gracia: number },

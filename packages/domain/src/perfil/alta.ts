@@ -2,7 +2,7 @@ import { esCuitValido, limpiarCuit } from '../identificadores/index.ts';
 import type { Problema } from '../resultado/index.ts';
 import type { CodigoDePerfil } from './codigos.ts';
 
-/** Who has an account, technician or of the college. */
+/** A technician or somebody of the college. */
 export type DatosDeCuenta = { apellido: string; nombre: string; cuit: string; email: string; username: string };
 export type Alta = DatosDeCuenta & {
   matriculas: readonly { codigo: string; descripcion: string }[];
@@ -22,7 +22,7 @@ const revisor = (problemas: Problemas) => (cumple: boolean, codigo: CodigoDePerf
   if (!cumple) problemas.push({ codigo, campo });
 };
 
-/** What keeps somebody from having an account (S-164); empty when nothing does. */
+/** S-164. */
 export const validarCuenta = (cuenta: DatosDeCuenta): Problemas => {
   const problemas: Problemas = [];
   const revisar = revisor(problemas);
@@ -34,7 +34,7 @@ export const validarCuenta = (cuenta: DatosDeCuenta): Problemas => {
   return problemas;
 };
 
-/** What keeps a person from being registered (S-164); empty when nothing does. */
+/** S-164. */
 export const validarAlta = (alta: Alta): Problemas => {
   const problemas = validarCuenta(alta);
   const revisar = revisor(problemas);

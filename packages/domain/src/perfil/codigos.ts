@@ -1,4 +1,3 @@
-/** Why something cannot be done to a person; each one's text is in the contract. */
 export type CodigoDePerfil =
   | 'dato_requerido'
   | 'cuit_con_digito_equivocado'

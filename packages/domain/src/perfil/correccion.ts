@@ -5,7 +5,7 @@ import type { CodigoDePerfil } from './codigos.ts';
 
 export type Telefono = { codigo_area: string; numero: string; tipo_contacto: string };
 
-/** What the college keeps of a person and may correct, under the names of its columns. */
+/** These are the names of the columns. */
 export type DatosDePersona = {
   apellido: string;
   nombre: string;
@@ -25,14 +25,14 @@ export type DatosDePersona = {
   legal_localidad_id: number | null;
   telefonos: readonly Telefono[];
   distrito_id: number;
-  /** Whether the college has seen who they are. */
+  /** The college has seen who they are. */
   verificado: boolean;
 };
 export type Correccion = Partial<DatosDePersona>;
 
 const esIgual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What of a correction changes something: from what, to what. Empty when everything was so already. */
+/** Empty when everything was so already. */
 export const cambiosDe = (antes: DatosDePersona, correccion: Correccion): { desde: Correccion; hasta: Correccion } => {
   const campos = (Object.keys(correccion) as (keyof DatosDePersona)[]).filter(
     (campo) => correccion[campo] !== undefined && !esIgual(antes[campo], correccion[campo]),
@@ -41,7 +41,7 @@ export const cambiosDe = (antes: DatosDePersona, correccion: Correccion): { desd
   return { desde: de(antes), hasta: de(correccion) };
 };
 
-/** An address is whole or is not: street, number and locality come together. */
+/** An address is whole or absent: street, number and locality come together. */
 const domicilioIncompleto = (datos: DatosDePersona, cual: 'domicilio' | 'legal'): Problema<CodigoDePerfil>[] => {
   const partes = ['calle', 'numero', 'localidad_id'] as const;
   const faltan = partes.filter((parte) => datos[`${cual}_${parte}`] === null);
@@ -49,11 +49,11 @@ const domicilioIncompleto = (datos: DatosDePersona, cual: 'domicilio' | 'legal')
   return faltan.map((parte) => ({ codigo: 'dato_requerido', campo: `${cual}_${parte}` }));
 };
 
-/** Nobody who signs was born yesterday, nor long before anybody alive (S-416). */
+/** S-416. */
 const EDADES = { minima: 17, maxima: 110 } as const;
 const aniosAtras = (hoy: Fecha, anios: number): Fecha => `${Number(hoy.slice(0, 4)) - anios}${hoy.slice(4)}`;
 
-/** What is wrong with a person as they would be left; of an address, only if something of it was touched. */
+/** An address is judged only if something of it was touched. */
 export const validarDatosDePersona = (
   datos: DatosDePersona,
   correccion: Correccion,
@@ -72,10 +72,9 @@ export const validarDatosDePersona = (
   return problemas;
 };
 
-/** What a certificate prints of who signs it. */
 export type LoQueSeImprime = { domicilio: boolean; institucion: boolean; titulo: boolean };
 export type FaltanteDePapel = keyof LoQueSeImprime;
 
-/** What the college has not loaded yet and a certificate cannot go without (S-417). */
+/** S-417: the college has not loaded these yet, and a certificate cannot go without them. */
 export const faltaParaCertificar = (datos: LoQueSeImprime): FaltanteDePapel[] =>
   (['domicilio', 'titulo', 'institucion'] as const).filter((dato) => !datos[dato]);

@@ -5,6 +5,6 @@ type Lugar = { localidad: { nombre: string; codigo_postal: string; partido: { no
 export const calleDeDomicilio = ({ calle, numero, piso, departamento }: Calle): string =>
   [`${calle} ${numero}`, piso && `piso ${piso}`, departamento && `depto. ${departamento}`].filter(Boolean).join(', ');
 
-/** `Tolosa (1900), La Plata`; nothing when the locality is not known. */
+/** `Tolosa (1900), La Plata`; empty when the locality is not known. */
 export const lugarDeDomicilio = ({ localidad }: Lugar): string =>
   localidad === null ? '' : `${localidad.nombre} (${localidad.codigo_postal}), ${localidad.partido.nombre}`;

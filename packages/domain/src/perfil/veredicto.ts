@@ -4,20 +4,19 @@ import { estaAlDia, type HechosDeAlDia } from './al-dia.ts';
 
 export type MatriculaDeVeredicto = { codigo: string; estado: string };
 
-/** What is known of a person about practising: every licence, and the blocks in force. A sanction is seen in its licence. */
+/** A sanction is seen in its licence. */
 export type HechosDeEjercicio = {
   matriculas: readonly MatriculaDeVeredicto[];
   bloqueos: readonly { nombre: string; quita_ejercicio: boolean; desde: Fecha | null }[];
 };
 
-/** Why somebody may not practise; each one's text is in the contract. */
 export type CodigoDeVeredicto =
   | 'ejercicio_bloqueado'
   | 'sin_matricula_activa'
   | 'matricula_no_activa'
   | 'solo_registro';
 
-/** What is said of an active licence while its holder may not practise. */
+/** An active licence says this while its holder may not practise. */
 export const SIN_HABILITAR = 'No habilitada';
 
 type Motivo = Problema<CodigoDeVeredicto>;
@@ -29,11 +28,11 @@ export type Veredicto = {
   por_matricula: { codigo: string; habilitada: boolean; motivos: Motivo[] }[];
 };
 
-/** An R is a register without a licence to practise (DAS-021), whatever its state. */
+/** DAS-021: an R is a register whatever its state. */
 export const esRegistro = ({ codigo, estado }: Pick<MatriculaDeVeredicto, 'codigo'> & { estado?: string }): boolean =>
   estado === 'registro' || codigo.startsWith('R');
 
-/** Whether a licence by itself lets practise: active, and not a mere register. A state that nobody knows does not. */
+/** A state that nobody knows does not let practise. */
 export const matriculaHabilita = (matricula: MatriculaDeVeredicto): boolean =>
   matricula.estado === 'activo' && !esRegistro(matricula);
 
@@ -45,10 +44,7 @@ const motivoDe = (matricula: MatriculaDeVeredicto): Motivo[] => {
   return [{ codigo: 'matricula_no_activa', datos: { codigo, estado: estado.replaceAll('_', ' ') } }];
 };
 
-/**
- * Whether a person may practise at this moment (docs/reference/rules.md#who-may-practise): at least one active licence, and no block in
- * force that takes the practice away. A sanction suspends its licence (S-163). Everything that says so asks here.
- */
+/** docs/reference/rules.md#who-may-practise: a sanction suspends its licence (S-163). */
 export const veredictoDe = ({ matriculas, bloqueos }: HechosDeEjercicio): Veredicto => {
   const bloqueado = bloqueos
     .filter(({ quita_ejercicio }) => quita_ejercicio)
@@ -70,7 +66,7 @@ export const veredictoDe = ({ matriculas, bloqueos }: HechosDeEjercicio): Veredi
   };
 };
 
-/** The licences that "may practise" is about, when it is not about all that somebody has; empty when there is nothing to tell apart. */
+/** Empty when all licences, or none, let practise: there is nothing to tell apart. */
 export const habilitadasEntreOtras = <M extends { habilitada: boolean }>(matriculas: readonly M[]): M[] => {
   const habilitadas = matriculas.filter(({ habilitada }) => habilitada);
   return habilitadas.length < matriculas.length ? habilitadas : [];
@@ -78,7 +74,7 @@ export const habilitadasEntreOtras = <M extends { habilitada: boolean }>(matricu
 
 export type RequisitosDeCredencial = HechosDeAlDia & { veredicto: Veredicto; verificado: boolean };
 
-/** es_activo_al_dia_y_verificado: may practise, owes nothing, and the college checked their identity (DAS-013, S-161). */
+/** DAS-013, S-161: may practise, owes nothing, and the college checked their identity. */
 export const esActivoAlDiaYVerificado = (
   { veredicto, verificado, ...hechos }: RequisitosDeCredencial,
   plazo: { hoy: Fecha; dias_de_gracia: number },

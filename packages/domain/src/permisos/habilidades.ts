@@ -1,11 +1,11 @@
-/** Contexts a user may have (SES-053). Only `autogestion` may sign in here (SES-012). */
+/** SES-053. Only `autogestion` may sign in here (SES-012). */
 export const CONTEXTOS = ['autogestion', 'operador_consejo', 'operador_distrital'] as const;
 export type Contexto = (typeof CONTEXTOS)[number];
 
 export const HABILIDADES = ['CambioEstado', 'Ejercicio', 'LiquidarMatricula', 'DDJJ'] as const;
 export type Habilidad = (typeof HABILIDADES)[number];
 
-/** Answer of the block check (SES-057). */
+/** SES-057. */
 export type PermisosDePersona = {
   permite_cambio_estado: boolean;
   permite_ejercicio_profesional: boolean;
@@ -13,10 +13,7 @@ export type PermisosDePersona = {
   permite_ddjj: boolean;
 };
 
-/**
- * With the autogestion context everything is allowed, less what the blocks take away (SES-056, SES-059, SES-060);
- * permite_ddjj and permite_cambio_estado are read and have no effect (SES-061).
- */
+/** SES-056, SES-059, SES-060. permite_ddjj and permite_cambio_estado are read and have no effect (SES-061). */
 export const habilidadesDe = (contextos: readonly string[], permisos: PermisosDePersona): Set<Habilidad> => {
   if (!contextos.includes('autogestion')) return new Set();
   const habilidades = new Set<Habilidad>(HABILIDADES);
@@ -25,7 +22,7 @@ export const habilidadesDe = (contextos: readonly string[], permisos: PermisosDe
   return habilidades;
 };
 
-/** The answer of the block check: each flag under both of its names, with one value (OPN-010). */
+/** OPN-010: each flag goes under both of its names, with one value. */
 export const duplicarNombres = (permisos: PermisosDePersona) => ({
   ...permisos,
   permiteCambioEstado: permisos.permite_cambio_estado,

@@ -1,4 +1,4 @@
-/** What somebody of the college may do; a route or a command names the one it needs. */
+/** A route or a command names the permission that it needs. */
 export const PERMISOS_DEL_COLEGIO = [
   'legajos.ver',
   'legajos.confirmar',
@@ -44,7 +44,7 @@ const VISADO: readonly PermisoDelColegio[] = [
   ...(['legajos.observar', 'legajos.sellar', 'legajos.visar', 'legajos.anular'] as const),
 ];
 
-/** The only table of what each role may (S-509). */
+/** S-509. */
 const PERMISOS_DE_ROL: Readonly<Record<Rol, readonly PermisoDelColegio[]>> = {
   mesa: MESA,
   visado: VISADO,
@@ -58,22 +58,20 @@ const PERMISOS_DE_ROL: Readonly<Record<Rol, readonly PermisoDelColegio[]>> = {
   ],
 };
 
-/** Somebody who acts for the college: all of it, or one district. */
+/** A null district is all of the college. */
 export type Operador = { roles: readonly Rol[]; distrito_id: number | null };
 
-/** Every permission that the roles of somebody add up to, in the order of the list. */
 export const permisosDe = (roles: readonly Rol[]): PermisoDelColegio[] =>
   PERMISOS_DEL_COLEGIO.filter((permiso) => roles.some((rol) => PERMISOS_DE_ROL[rol].includes(permiso)));
 
-/** Whose it is, of them all. */
 export const rolesCon = (permiso: PermisoDelColegio): Rol[] =>
   ROLES.filter((rol) => PERMISOS_DE_ROL[rol].includes(permiso));
 
 export type Alcance = 'si' | 'sin_permiso' | 'fuera_de_su_distrito';
 
 /**
- * Whether an operator may do something to a thing: their roles give it, and its district is theirs. What is of no district (a charge of
- * the year, an account of an operator) is of the whole college, and so are its operators alone. `cosa` absent asks for the roles only.
+ * The roles give the permission, and the district of the thing is the operator's. A thing of no district (a charge of
+ * the year, an operator's account) needs an operator of the whole college. Without `cosa`, only roles are asked.
  */
 export const puedeElOperador = (
   { roles, distrito_id }: Operador,

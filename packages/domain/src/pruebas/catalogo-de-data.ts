@@ -5,14 +5,13 @@ import { type ArchivosDeDatos, datosDeArchivos } from '../honorarios/datos/datos
 
 const CARPETA = join(import.meta.dirname, '../../../../data');
 
-/** The real files of data/, so that the tests prove what the college runs. */
+/** These are the real files of data/, so that the tests prove what the college runs. */
 export const archivosDeData = (): ArchivosDeDatos => {
   const rutas = readdirSync(CARPETA, { recursive: true, encoding: 'utf8' });
   const json = rutas.filter((ruta) => ruta.endsWith('.json'));
   return Object.fromEntries(json.map((ruta) => [ruta, JSON.parse(readFileSync(join(CARPETA, ruta), 'utf8'))]));
 };
 
-/** A catalogue of the real data, changed by the test if it wants. */
 export const catalogoDeData = (cambiar: (datos: Record<string, unknown>) => void = () => {}): Catalogo => {
   const { datos } = datosDeArchivos(archivosDeData());
   cambiar(datos);

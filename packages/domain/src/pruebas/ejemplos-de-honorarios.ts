@@ -6,7 +6,7 @@ import type { Paso, PedidoDeCalculo } from '../honorarios/honorario.ts';
 
 const CARPETA = join(import.meta.dirname, '../honorarios/ejemplos');
 
-/** A worked example that a professional can check by hand: `cuenta` is the arithmetic, written without the engine. */
+/** A professional can check it by hand: `cuenta` is the arithmetic, written without the engine. */
 export type Ejemplo = {
   titulo: string;
   pedido: Omit<PedidoDeCalculo, 'tareas_valores'> & { tareas_valores: { tarea: string; parametros: Parametros }[] };
@@ -37,6 +37,6 @@ export const comoPedido = ({ pedido }: Ejemplo, catalogo: Catalogo): PedidoDeCal
   })),
 });
 
-/** Every step, the ones it comes from first. */
+/** A step follows those that it comes from. */
 export const aplanar = (pasos: readonly Paso[]): { regla: string; importe: string }[] =>
   pasos.flatMap(({ regla, importe, pasos: dentro }) => [...aplanar(dentro), { regla, importe }]);

@@ -1,4 +1,4 @@
-/** Either a value or the problem that prevented it. Errors of the domain are values; only faults are thrown. */
+/** Errors of the domain are values; only faults are thrown. */
 export type Resultado<T, P> = { ok: true; valor: T } | { ok: false; problema: P };
 
 export const exito = <T>(valor: T): { ok: true; valor: T } => ({ ok: true, valor });

@@ -1,7 +1,7 @@
 import type { Fecha } from '../fechas/fecha.ts';
 import type { ProblemaDeValidacion } from './reglas.ts';
 
-/** Wherever fecha desde and fecha hasta are filters (LIS-022). The same day is a valid range. */
+/** LIS-022. The same day is a valid range. */
 export const validarRangoDeFechas = (
   desde: Fecha | null | undefined,
   hasta: Fecha | null | undefined,

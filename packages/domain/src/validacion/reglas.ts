@@ -1,9 +1,9 @@
-import { Decimal, type Importe } from '../dinero/decimal.ts';
-import { parseMonto } from '../dinero/parse-monto.ts';
+import { Decimal, type Importe } from '../importes/decimal.ts';
+import { parseMonto } from '../importes/parse-monto.ts';
 import type { Problema } from '../resultado/problema.ts';
 import { fracaso, type Resultado } from '../resultado/resultado.ts';
 
-/** Codes of the shared rules (VAL) and of the general ones; their texts are in contract/mensajes/validacion.ts. */
+/** VAL; their texts are in contract/mensajes/validacion.ts. */
 export type CodigoDeValidacion =
   | 'requerido'
   | 'largo_maximo'
@@ -25,7 +25,7 @@ export type CodigoDeValidacion =
   | 'anio_fuera_de_rango';
 
 export type ProblemaDeValidacion = Problema<CodigoDeValidacion>;
-/** A rule over what was typed: null when it holds. Empty text passes unless the rule says "not empty". */
+/** Null when the rule holds. Empty text passes unless the rule says "not empty". */
 export type ReglaDeFormato = (texto: string) => ProblemaDeValidacion | null;
 
 const conPatron =
@@ -93,7 +93,7 @@ export const porcentaje: ReglaDeFormato = (texto) =>
 export const interruptor = (valor: unknown): ProblemaDeValidacion | null =>
   valor === 1 || valor === '1' || valor === true ? null : { codigo: 'switch' };
 
-/** OPN-068: an amount as typed, of a task or agreed; when it is none, the problem names its field. */
+/** OPN-068. The problem names the field of the amount. */
 export const montoDecimal = (texto: string, campo: string): Resultado<Importe, ProblemaDeValidacion> => {
   const monto = parseMonto(texto);
   return monto.ok ? monto : fracaso({ codigo: 'monto_decimal', datos: { field: campo, decimals: 2 } });

@@ -1,7 +1,6 @@
 import { buscarCampo, type Campo, esRequerido, nombrarCampo, type ValorDeCampo } from '@colega/domain/formularios';
 import { type PasoEnPantalla, type PropsDeCampo, useFormulario } from '../ui/entradas/contexto-de-formulario.ts';
 
-/** The step of the wizard that this is in. */
 export const usePaso = (): PasoEnPantalla => {
   const paso = useFormulario()?.paso;
   if (!paso) throw new Error('A step is drawn inside a wizard');
@@ -9,15 +8,13 @@ export const usePaso = (): PasoEnPantalla => {
 };
 
 export type EnCampo = {
-  /** Its definition. */
   campo: Campo;
   valor: unknown;
   poner: (valor: ValorDeCampo) => void;
-  /** For its input: the label is that of its definition, and its id is its path, so that the summary can lead to it. */
+  /** The id is the path, so that the summary of errors can lead to it. */
   props: PropsDeCampo & { label: string; required: boolean };
 };
 
-/** A field of a wizard's step, by its path in the draft. */
 export const useCampo = (ruta: string): EnCampo => {
   const { definiciones, leer, poner, campo } = usePaso();
   const hallado = buscarCampo(definiciones, ruta);
@@ -31,5 +28,4 @@ export const useCampo = (ruta: string): EnCampo => {
   };
 };
 
-/** The texts to show at paths that have no input of their own. */
 export const useErrorEn = (): PasoEnPantalla['errorEn'] => usePaso().errorEn;

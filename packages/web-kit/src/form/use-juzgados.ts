@@ -1,10 +1,7 @@
 import { useCallback, useState } from 'react';
 import { alSoltar } from '../lib/navegacion/al-soltar.ts';
 
-/**
- * VAL-013: a field shows its state once it was changed and left. Who may be judged, each form knows; the judgement is of one time
- * (`vez`), so that a later validation of the whole speaks over it.
- */
+/** VAL-013: a judgement belongs to one `vez`, so that a later validation of the whole speaks over it. */
 export const useJuzgados = <V = true>() => {
   const [juzgados, setJuzgados] = useState<ReadonlyMap<string, V | true>>(new Map());
   const juzgar = useCallback((ruta: string, vez: V | true = true): void => {

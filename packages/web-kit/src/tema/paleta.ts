@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-/** The one accent of the portal. Shade 9 on white and white on shade 8 pass WCAG AA with room to spare. */
+/** Shade 9 on white and white on shade 8 pass WCAG AA with room to spare. */
 export const PETROLEO: MantineColorsTuple = [
   '#eef6fa',
   '#d8e9f1',
@@ -14,7 +14,7 @@ export const PETROLEO: MantineColorsTuple = [
   '#064e6f',
 ];
 
-/** Surfaces and texts of the dark scheme: bluish greys, from the text (0) to the deepest background (9). */
+/** Bluish greys for the dark scheme, from the text (0) to the deepest background (9). */
 export const NOCHE: MantineColorsTuple = [
   '#e8edf0',
   '#c9d2d8',

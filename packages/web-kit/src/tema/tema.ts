@@ -17,13 +17,13 @@ import { NOCHE, PETROLEO } from './paleta.ts';
 
 const ALTO_TOCABLE = '2.75rem';
 const CAMPO = { size: 'md' } as const;
-/** Over the header (210, disposicion.module.css) and under what a field inside a dialog opens (300, Mantine's own). */
+/** It is over the header (210, disposicion.module.css) and under what a field inside a dialog opens (300). */
 const CAPA_DE_DIALOGOS = 220;
 
 /** CON-003: 543|544, 767|768, 991|992 and 1199|1200 px, in em so that a reader's zoom counts. */
 export const PUNTOS_DE_CORTE = { xs: '34em', sm: '48em', md: '62em', lg: '75em', xl: '88em' };
 
-/** Mantine's yellow on its own light yellow misses AA, and so does a dimmed text on its brown of the dark scheme. */
+/** Mantine's yellow on its light yellow misses AA, and so does a dimmed text on its dark brown. */
 const AVISO = { '--alert-color': 'var(--colega-aviso-borde)', '--alert-bg': 'var(--colega-aviso-suave)' };
 
 export const tema = createTheme({
@@ -49,7 +49,7 @@ export const tema = createTheme({
     },
   },
   components: {
-    // fields, notes and dialogs are not imported here: the screens that have one bring them
+    // The screens with fields, notes and dialogs import those themselves.
     Input: { defaultProps: CAMPO, vars: () => ({ wrapper: { '--input-height': ALTO_TOCABLE } }) },
     InputWrapper: {
       defaultProps: {
@@ -71,16 +71,16 @@ export const tema = createTheme({
         zIndex: CAPA_DE_DIALOGOS,
       } satisfies Partial<ModalProps>,
     },
-    // a dialog's header is no landmark of the page
+    // A dialog's header is no landmark of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar el aviso' } } },
     Alert: {
       defaultProps: { closeButtonLabel: 'Cerrar el aviso' } satisfies Partial<AlertProps>,
       vars: (_: unknown, { color, variant }: AlertProps) => ({ root: color === 'yellow' && !variant ? AVISO : {} }),
     },
-    // calendars and lists open inside the landmark that they belong to
+    // Calendars and lists open inside their landmark.
     Popover: { defaultProps: { portalProps: { target: 'main' } } satisfies Partial<PopoverProps> },
-    // the list itself scrolls (mantine.css): a box inside it that does would need a tab stop
+    // The list itself scrolls (mantine.css): a scrolling box inside it would need a tab stop.
     Select: { defaultProps: { withScrollArea: false } },
     Badge: Badge.extend({ defaultProps: { size: 'lg', radius: 'sm', tt: 'none', fw: 500 } }),
     Card: Card.extend({ defaultProps: { withBorder: true, padding: 'lg', radius: 'lg' } }),
@@ -89,7 +89,7 @@ export const tema = createTheme({
   },
 });
 
-/** Mantine's own error, dimmed and placeholder colours miss AA; these are the ones of tokens.css. */
+/** Mantine's own error, dimmed and placeholder colours miss AA; tokens.css has these. */
 const VARIABLES = {
   '--mantine-color-error': 'var(--colega-error)',
   '--mantine-color-dimmed': 'var(--colega-texto-suave)',
@@ -100,5 +100,5 @@ const VARIABLES = {
   '--mantine-color-default-border': 'var(--colega-borde)',
 };
 
-/** In each scheme, since Mantine sets its own there and those would win over the common ones. */
+/** Mantine sets its own in each scheme, which would win over the common ones. */
 export const resolverDeVariables: CSSVariablesResolver = () => ({ variables: {}, light: VARIABLES, dark: VARIABLES });

@@ -30,7 +30,6 @@ type Opciones = {
   alAvanzar?: Record<string, AlAvanzar<BorradorDePrueba>>;
   traer?: (paso: string) => Promise<void>;
   guardar?: (borrador: BorradorDePrueba, clave: string) => Promise<void>;
-  /** In place of the field of each step. */
   children?: ReactNode;
 };
 
@@ -71,7 +70,6 @@ const Pagina = ({
   );
 };
 
-/** A wizard of three steps of one required field each. */
 export const abrirAsistente = ({
   direcciones = ['/asistente'],
   ...opciones

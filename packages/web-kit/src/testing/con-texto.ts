@@ -1,4 +1,4 @@
-/** An element by all that it says, though parts of it are kept in one piece (ui/codigo.tsx). */
+/** Some texts are split in pieces (ui/codigo.tsx). */
 export const conTexto =
   (texto: string) =>
   (_: string, elemento: Element | null): boolean =>

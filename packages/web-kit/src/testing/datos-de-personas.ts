@@ -1,7 +1,7 @@
 import type { Bloqueo, Causa, MatriculaConTitulo, Persona } from '@colega/contract/perfil';
 import type { Carnet, Noticia } from '@colega/contract/tablero';
 
-/** Builders of sample data of people, for tests and for /catalogo. */
+/** Tests and /catalogo use these. */
 export const matricula = (cambios: Partial<MatriculaConTitulo> = {}): MatriculaConTitulo => ({
   id: 1,
   codigo: 'T-12345',

@@ -8,7 +8,7 @@ import type {
   SegmentoTarea,
 } from '@colega/contract/referencias';
 
-/** Builders of sample data of what everybody shares, for tests and for /catalogo. */
+/** Tests and /catalogo use these. */
 export const configuracion = (cambios: Partial<Configuracion> = {}): Configuracion => ({
   demo: false,
   calculo_automatico: true,

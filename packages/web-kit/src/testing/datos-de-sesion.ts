@@ -2,7 +2,7 @@ import { mensajes } from '@colega/contract/mensajes';
 import type { Claims, SegundoFactor, SesionPropia } from '@colega/contract/sesion';
 import { duplicarNombres } from '@colega/domain/permisos';
 
-/** Builders of sample data of the session, for tests and for /catalogo. */
+/** Tests and /catalogo use these. */
 export const claims = (cambios: Partial<Claims> = {}): Claims => ({
   user_id: 7,
   persona_id: 70,
@@ -12,7 +12,7 @@ export const claims = (cambios: Partial<Claims> = {}): Claims => ({
   ...cambios,
 });
 
-/** An access token as the server would sign it; nobody here checks the signature. */
+/** Nobody here checks the signature. */
 export const token = (cambios: Partial<Claims> = {}): string => {
   const cuerpo = btoa(JSON.stringify(claims(cambios)))
     .replace(/\+/g, '-')
@@ -31,13 +31,12 @@ export const permisos = (cambios: Partial<Record<'ejercicio' | 'liquidar', boole
   motivo_sin_ejercicio: cambios.ejercicio === false ? mensajes.sin_habilidad_ejercicio : null,
 });
 
-/** Of who has none, where passkeys can be. */
+/** The person has no second factor, but could have a passkey. */
 export const segundoFactor = (cambios: Partial<SegundoFactor> = {}): SegundoFactor => ({
   ...{ obligatorio: false, app: null, llaves: [], codigos: null, rp_id: 'localhost' },
   ...cambios,
 });
 
-/** This one, in a browser, unless told otherwise. */
 export const sesionPropia = (cambios: Partial<SesionPropia> = {}): SesionPropia => ({
   id: '0193b5c8-0000-4000-8000-000000000001',
   dispositivo: 'Chrome en Windows',

@@ -11,15 +11,14 @@ import { Avisos } from '../ui/avisos/avisos-en-pantalla.tsx';
 import { token } from './datos-de-sesion.ts';
 
 type Opciones = {
-  /** Or those visited before it, and it last. */
+  /** The last of several is the current one. */
   direccion?: string | string[];
-  /** What its entry in the history holds. */
   estado?: unknown;
   patron?: string;
   existe?: (path: string) => boolean;
 };
 
-/** Draws something as it stands in an application; other addresses show their own path, so that a test can read it. */
+/** Other addresses show their own path, so that a test can read it. */
 export const dibujar = (
   nodo: ReactNode,
   { direccion = '/', estado, patron = '*', existe = () => true }: Opciones = {},
@@ -49,7 +48,6 @@ export const dibujar = (
   return { ...render(<RouterProvider router={router} />), router };
 };
 
-/** A session as a sign-in leaves it. */
 export const iniciarSesion = (cambios: Parameters<typeof token>[0] = {}): void => {
   guardarTokens({ token: token(cambios), refresh_token: 'refresco-1' });
 };

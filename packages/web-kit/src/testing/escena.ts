@@ -1,21 +1,19 @@
 import type { RespuestaDeHandler, Ruta } from '@colega/contract/route';
 
-/** The five faces that every screen has (design of the portal). */
+/** The five faces come from the design of the portal. */
 export const CARAS = ['cargando', 'vacia', 'con-datos', 'falla', 'sin-permiso'] as const;
 export type Cara = (typeof CARAS)[number];
 
 export type RespuestaDeMuestra = { ruta: Ruta; valor: unknown | 'nunca' | { falla: number; detalle: string } };
 
-/** A screen in one of its faces: where it stands, what the server answers, and a text that proves the face. */
+/** A face has an address, the server's answers, and a text that proves it. */
 export type Escena =
   | {
       muestra: string | RegExp;
       respuestas: readonly RespuestaDeMuestra[];
       direccion?: string;
-      /** What the entry of the history holds. */
       estado?: unknown;
       existe?: (path: string) => boolean;
-      /** What the person had done before coming. */
       antes?: () => void;
     }
   | { noAplica: string };

@@ -1,2 +1,2 @@
-// The library says its types for a path that its exports do not offer.
+// The library declares its types for a path that its exports do not offer.
 declare module 'fake-indexeddb/auto';

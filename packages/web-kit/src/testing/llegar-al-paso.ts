@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** The heading of a wizard's step, once the code of the step is there too. */
+/** The code of the step has to come too. */
 export const llegarAlPaso = async (nombre: RegExp): Promise<HTMLElement> => {
   const titulo = await screen.findByRole('heading', { level: 2, name: nombre }, { timeout: 5000 });
   await act(() => vi.dynamicImportSettled());

@@ -10,7 +10,7 @@ import { FormularioDinamico } from '../form/dynamic/formulario-dinamico.tsx';
 import type { ProblemaAMostrar } from '../form/dynamic/use-errores.ts';
 import { crearClienteDeConsultas } from '../lib/consultas/cliente-de-consultas.ts';
 
-/** What opens is open: nobody waits for it to move. */
+/** Nothing moves, so tests do not wait for it. */
 const QUIETO = createTheme({
   components: { Accordion: Accordion.extend({ defaultProps: { transitionDuration: 0 } }) },
 });
@@ -57,7 +57,7 @@ type Opciones = {
 
 const SIN_PROBLEMAS: readonly ProblemaAMostrar[] = [];
 
-/** A form on screen, its values kept as a wizard would. `valores()` answers the current ones. */
+/** `valores()` answers the current values. */
 export const montar = (definicion: Formulario, opciones: Opciones = {}) => {
   let actuales = { ...valoresIniciales(definicion), ...opciones.valores };
   const suContexto = opciones.contexto ?? contexto();

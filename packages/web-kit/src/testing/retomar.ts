@@ -2,10 +2,7 @@ import { llegarAlPaso } from './llegar-al-paso.ts';
 
 type Camino<V> = () => Promise<V>;
 
-/**
- * A way to a step of a wizard, walked by hand the first time of each file. After that its draft opens there, as it does for
- * whoever comes back to it.
- */
+/** The first test of each file walks to the step; afterwards its draft opens there, as for whoever comes back to it. */
 export const retomable = <V>(
   abrir: Camino<V>,
   antes: Camino<V>,
@@ -19,7 +16,7 @@ export const retomable = <V>(
     if (!dejado) await seguir();
     await llegarAlPaso(paso);
     if (!dejado) {
-      // what was not written yet is, as when the page goes
+      // Leaving the page writes what was not written yet.
       window.dispatchEvent(new Event('pagehide'));
       dejado = Object.entries({ ...localStorage }).filter(([clave]) => clave.startsWith('borrador:'));
     }

@@ -2,7 +2,7 @@ import { direccionDeRuta, type RespuestaDeHandler, type Ruta } from '@colega/con
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** The network of the tests: faked at the wire, so that the client itself is what is tried. */
+/** The network is faked at the wire, so that the client itself is tried. */
 export const servidor = setupServer();
 
 type Pedido = { request: Request; params: Record<string, unknown> };
@@ -10,7 +10,6 @@ type Resolver<R extends Ruta> = (
   pedido: Pedido,
 ) => RespuestaDeHandler<R> | Response | Promise<RespuestaDeHandler<R> | Response>;
 
-/** Answers a route of the contract; the answer has the contract's type. */
 export const responder = <const R extends Ruta>(ruta: R, respuesta: RespuestaDeHandler<R> | Resolver<R>) => {
   const metodo = ({ GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const)[ruta.method];
   servidor.use(

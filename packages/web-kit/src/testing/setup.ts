@@ -5,10 +5,10 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { servidor } from './servidor.ts';
 
-// On a busy machine a screen takes its time: what is waited for is waited for longer.
+// A busy machine takes its time to draw.
 configure({ asyncUtilTimeout: 5_000 });
 
-// What jsdom lacks and Mantine asks for.
+// Mantine needs this, and jsdom lacks it.
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
   value: (consulta: string): MediaQueryList => ({
@@ -31,7 +31,7 @@ window.HTMLElement.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
 
-// An unexpected call is a fault of the test, not something to pass over.
+// An unexpected call is a fault of the test.
 beforeAll(() => servidor.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
   cleanup();

@@ -1,7 +1,7 @@
 import { direccionDeRuta, type Ruta } from '@colega/contract/route';
 import type { RespuestaDeMuestra } from './escena.ts';
 
-/** Answers as the sample says; what it does not mention never answers. The last answer for a route wins. */
+/** A route that the sample does not mention never answers. The last answer for a route wins. */
 export const transporteDeMuestra =
   (respuestas: readonly RespuestaDeMuestra[]) =>
   async (direccion: string, pedido: RequestInit): Promise<Response> => {

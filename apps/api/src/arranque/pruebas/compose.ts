@@ -20,10 +20,8 @@ const leerServicios = () => {
   return zCompose.parse(crudo).services;
 };
 
-/** The service of the database. */
 export const servicioDeLaBase = () => zBase.parse(leerServicios().base);
 
-/** The services of compose.yaml that are this program, as they are written. */
 export const serviciosDeColega = () => {
   const services = leerServicios();
   return Object.entries(services)
@@ -35,7 +33,6 @@ const CONTENEDOR = readFileSync(rutaDesdeRaiz('Containerfile'), 'utf8');
 const instrucciones = (cual: string): string[] =>
   [...CONTENEDOR.matchAll(new RegExp(`^${cual} (.+)$`, 'gm'))].map(([, resto = '']) => resto);
 
-/** What the image sets by itself, the command that it starts and what of the project is in it. */
 export const leerImagen = () => ({
   entorno: Object.fromEntries(
     instrucciones('ENV')
@@ -49,7 +46,7 @@ export const leerImagen = () => ({
     .filter((origen) => origen !== '.'),
 });
 
-/** As `docker compose` fills them: `${X:?what}` has to be there, `${X:-other}` need not. */
+/** Fills variables as `docker compose` does: `${X:?what}` has to be set, `${X:-other}` need not. */
 export const completar = (
   entorno: Readonly<Record<string, string>>,
   valores: Readonly<Record<string, string>>,

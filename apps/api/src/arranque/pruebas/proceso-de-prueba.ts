@@ -11,7 +11,6 @@ export type ProcesoDePrueba = {
   hijo: ChildProcess;
   direccion: Promise<string>;
   fin: Promise<Fin>;
-  /** What it has written so far. */
   dicho(): string;
 };
 
@@ -21,7 +20,6 @@ export function carpetaDePrueba(): string {
   return join(carpeta, 'datos');
 }
 
-// The real program in a process of its own, with only the settings of the test.
 export function lanzarColega(entorno: Entorno, envolver: string[] = [], programa: Programa = 'api'): ProcesoDePrueba {
   const [comando = '', ...argumentos] = [...envolver, process.execPath, rutaDePrograma(programa)];
   const { PATH = '' } = process.env;

@@ -8,12 +8,12 @@ const DE_LA_CONEXION = new Set(['connection', 'keep-alive', 'transfer-encoding']
 
 type Pedido = { metodo: string; camino: string; encabezados: IncomingHttpHeaders; cuerpo: Buffer };
 
-/** Nobody was there: nothing was done. */
+/** Nobody was listening, so nothing was done. */
 const nadieEscucha = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
 const puedeRepetirse = ({ metodo, encabezados }: Pedido): boolean =>
   metodo === 'GET' || encabezados['idempotency-key'] !== undefined;
 
-/** What is said of the answer, and not of the connection that brought it. */
+/** Keeps the headers of the answer and leaves those of the connection out. */
 const deLaRespuesta = (encabezados: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(encabezados).filter(([nombre]) => !DE_LA_CONEXION.has(nombre)));
 
@@ -24,7 +24,7 @@ async function preguntar(destino: string, { metodo, camino, encabezados, cuerpo 
   return respuesta;
 }
 
-/** As proxies do: one process after another, and the next when one is not there or dies with what may be asked again. */
+/** Sends calls to the processes in turn, as proxies do, and repeats on the next one what may be asked again. */
 export async function abrirProxy(destinos: readonly string[]) {
   let turno = 0;
   const responder = async (entrante: IncomingMessage, saliente: ServerResponse): Promise<void> => {

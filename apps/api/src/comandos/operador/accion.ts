@@ -4,23 +4,22 @@ import type { Autor, Momento } from '../../modules/auditoria/autor.ts';
 import type { Pasarelas } from '../../modules/dinero/pasarelas/pasarela.ts';
 
 export type ElColegio = Extract<Autor, { actor: 'colegio' }>;
-/** `pasarelas`: the providers, for what asks them. `direccion`: of the portal, for the links that open it. */
+/** `pasarelas` are the providers, for actions that ask them; `direccion` is the portal's, for the links that open it. */
 export type Circunstancia = Momento & { autor: ElColegio; pasarelas: () => Promise<Pasarelas>; direccion: string };
 
-/** An option of an action, as it is typed: `--motivo "…"`. */
 export type OpcionDeAccion = { ejemplo: string; explica: string; opcional?: true };
 
-/** One thing that the college does by command. Says what it did, in one sentence. */
+/** One thing that the college does by command; it answers what it did in one sentence. */
 export type AccionDeOperador<O extends string = string> = {
   resumen: string;
-  /** What who signs it with `--como` has to have. */
+  /** Whoever signs it with `--como` needs this permission. */
   permiso: PermisoDelColegio;
   opciones: Readonly<Record<O, OpcionDeAccion>>;
-  /** The district of what it is done to, where its options do not say it: null for the whole college. */
+  /** The district of its subject, when its options do not say it: null for the whole college. */
   distritoDe?(db: Db, valores: Readonly<Record<string, string>>): Promise<number | null>;
   hacer(db: Db, valores: Readonly<Record<O, string>>, circunstancia: Circunstancia): Promise<string>;
 };
 
-/** Keeps the names of the options. An optional one that was not given is empty. */
+/** Keeps the names of the options in the type. An optional one that was not given is empty. */
 export const accion = <O extends string>(definicion: AccionDeOperador<O>): AccionDeOperador =>
   definicion as unknown as AccionDeOperador;

@@ -24,7 +24,6 @@ type Definicion = {
   hacer(db: Db, pedido: PedidoDeAcceso): Promise<string>;
 };
 
-/** Done to somebody's access, with why. */
 const sobreUnAcceso = ({ resumen, permiso, ejemplo, hacer }: Definicion) =>
   accion({
     resumen,

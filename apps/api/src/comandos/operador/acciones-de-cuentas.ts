@@ -1,5 +1,5 @@
-import { Decimal, formatImporte } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
+import { Decimal, formatImporte } from '@colega/domain/importes';
 import type { Db } from '../../db/conectar.ts';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Decimal, formatImporte } from '@colega/domain/dinero';
+import { Decimal, formatImporte } from '@colega/domain/importes';
 import { ajustarCargos } from '../../modules/dinero/ordenes/ajustar-cargos.service.ts';
 import {
   anularPorElColegio,
@@ -18,10 +18,9 @@ import { CONTRATO, findContrato, findLegajo, LEGAJO } from './buscar-legajo.ts';
 import { leerFecha, leerImporte, leerTexto } from './leer-valores.ts';
 
 const SEDE = 'Sede del Colegio';
-/** What a public code takes: 192 bits. */
+/** A public code takes 192 bits. */
 const BYTES_DE_CODIGO = 24;
 
-/** What was paid beside what the stamp costs. */
 const comparado = ({ debido, importe }: SelloRegistrado): string => {
   const diferencia = new Decimal(importe).minus(debido);
   const se = `Se pagó ${formatImporte(importe)}`;

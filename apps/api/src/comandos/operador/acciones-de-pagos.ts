@@ -1,5 +1,5 @@
-import { formatImporte } from '@colega/domain/dinero';
 import { sumarDias } from '@colega/domain/fechas';
+import { formatImporte } from '@colega/domain/importes';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import { barrerCobranzas } from '../../modules/dinero/cobros/barrer-cobranzas.service.ts';
 import { acreditarAMano, MEDIOS_DEL_COLEGIO } from '../../modules/dinero/colegio/acreditar-a-mano.service.ts';
@@ -15,7 +15,7 @@ import { contarPago } from './contar-pago.ts';
 import { BANCO, CUPON, leerBanco, leerDeLista, leerFecha, leerImporte, leerNumero, leerTexto } from './leer-valores.ts';
 
 const opcional = true;
-/** How late the college may write down a payment: no coupon is open for longer (S-368). */
+/** The college may write down a payment this late: no coupon is open for longer (S-368). */
 const DIAS_DE_UN_PAGO = 366;
 const DIAS = { minimo: 1, maximo: 90, porDefecto: '7' };
 

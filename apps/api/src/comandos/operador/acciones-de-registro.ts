@@ -53,7 +53,6 @@ const cargar = (tipo: 'foto' | 'firma'): AccionDeOperador =>
 export const ACCIONES_DE_REGISTRO = {
   'corregir-persona': accion({
     resumen: 'corrige o completa datos de una persona; lo que no se nombra queda igual, y un guion lo deja vacío',
-    // each of them optional: their names are known where they are read
     permiso: 'personas.registrar',
     opciones: { ...PERSONA, ...DATOS, ...DATOS_DEL_REGISTRO, motivo: MOTIVO } as AccionDeOperador['opciones'],
     hacer: async (db, { usuario = '', cuit = '', motivo = '', ...valores }, circunstancia) => {

@@ -1,5 +1,5 @@
-import { Decimal, formatImporte } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
+import { Decimal, formatImporte } from '@colega/domain/importes';
 import type { Db } from '../../db/conectar.ts';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import {
@@ -55,7 +55,7 @@ const DESTINOS =
 const SOLO_DEVUELTO =
   'El --comprobante es el de la transferencia con la que se devuelve una cobranza: va con --cobranza y --decision devuelto.';
 
-/** Whose district is asked about is that of what is resolved, and of nothing else that is named. */
+/** The district that is checked is that of what is resolved, so only one thing may be named. */
 const UNA_COSA =
   'Se resuelve una cosa por vez: --pago, --cupon, --renglon, o --cobranza con su --cupon, --usuario o --cuit.';
 
@@ -77,7 +77,6 @@ const DECIDIR: Readonly<
   },
 };
 
-/** Of a coupon, of a person, or something decided of it: one of the three. */
 const resolverCobranza = async (db: Db, valores: Valores, resolucion: Resolucion): Promise<string> => {
   const { cobranza, cupon, usuario, cuit, decision, comprobante } = valores;
   const id = leerNumero('cobranza', cobranza);

@@ -16,7 +16,7 @@ export const findLegajo = async (db: Db, numero: string): Promise<{ legajo_id: n
   return { legajo_id: legajo.id, nombre: `Legajo ${numero_legajo}` };
 };
 
-/** A contract of a file by its place: its charges may be owed though an expansion came after it. */
+/** Finds a contract of a file by its place: its charges may be owed even after an expansion. */
 export const findContrato = async (db: Db, legajo_id: number, contrato: string): Promise<{ detalle_id?: number }> => {
   if (contrato === '') return {};
   const puesto = leerNumero('contrato', contrato);

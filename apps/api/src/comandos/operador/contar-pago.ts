@@ -1,7 +1,7 @@
-import { Decimal, formatImporte } from '@colega/domain/dinero';
+import { Decimal, formatImporte } from '@colega/domain/importes';
 import type { HechoDePago } from '../../modules/dinero/colegio/acreditar-a-mano.service.ts';
 
-/** Why something has to be looked at, or was not all applied. */
+/** The reasons why a payment has to be looked at, or was applied only in part. */
 export const PORQUE: Readonly<Record<string, string>> = {
   importe_menor: 'se pagó menos de lo que se debía',
   cupon_cerrado: 'su legajo o su contrato está anulado',
@@ -24,7 +24,6 @@ export const PORQUE: Readonly<Record<string, string>> = {
 };
 const positivo = (importe: string): boolean => new Decimal(importe).gt(0);
 
-/** What came of a payment, in one sentence. */
 export const contarPago = ({
   operacion_id,
   numero_boleta,

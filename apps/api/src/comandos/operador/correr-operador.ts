@@ -37,7 +37,7 @@ export const ACCIONES = Object.assign({}, ...GRUPOS.map(([, acciones]) => accion
 >;
 
 const ANCHO = Math.max(...Object.keys(ACCIONES).map((nombre) => nombre.length)) + 2;
-/** Who signs what nobody gave a name for (S-322): nobody's name but the machine's. */
+/** Signs what nobody gave a name for (S-322): the machine, not a person. */
 const LA_CONSOLA: ElColegio = { actor: 'colegio', user_id: null, username: 'Consola del servidor' };
 
 export const ayuda = (): string =>
@@ -71,13 +71,11 @@ const ayudaDe = (nombre: string, { resumen, opciones, permiso }: AccionDeOperado
 
 type Quien = { como: string; clave: (usuario: string) => Promise<string> };
 
-/** Who signs it: the operator whose password was given and who may do it to that, or the machine's console. */
 const findAutor = async (db: Db, { como, clave }: Quien, accion: AccionDeOperador, valores: Valores) => {
   if (como === '') return LA_CONSOLA;
   const { autor, operador } = await identificarOperador(db, { username: como, clave: await clave(como) });
   if (puedeElOperador(operador, accion.permiso) === 'sin_permiso')
     throw new ErrorDeArranque(`${mensajes.sin_permiso} Es ${quienPuede(accion.permiso)}.`);
-  // Nothing else is looked for where there is nothing to tell apart.
   if (operador.distrito_id !== null) {
     const distrito_id = await (accion.distritoDe ?? findDistritoDe)(db, valores);
     exigirAlcance(operador, accion.permiso, { distrito_id });
@@ -85,7 +83,7 @@ const findAutor = async (db: Db, { como, clave }: Quien, accion: AccionDeOperado
   return autor;
 };
 
-/** What is explained may take several lines; names, numbers and places are one, as what comes by the portal (S-415). */
+/** Explanations may take several lines; names, numbers and places take one, as in the portal (S-415). */
 const EN_PARRAFOS: ReadonlySet<string> = new Set(['texto', 'motivo']);
 const comoSeGuarda = (opcion: string, valor: string): string => (EN_PARRAFOS.has(opcion) ? valor : unirLineas(valor));
 
@@ -114,14 +112,13 @@ export type Llamado = {
   reloj: () => Date;
   pasarelas: Circunstancia['pasarelas'];
   direccion: string;
-  /** The password of who signs it. */
   clave: (usuario: string) => Promise<string>;
-  /** Runs the work on the database; not called when only help is asked. */
+  /** Runs the work on the database; it is not called when only help is asked. */
   conBase: (trabajo: (db: Db) => Promise<void>) => Promise<void>;
   avisar: (texto: string) => void;
 };
 
-/** Does what was asked and says so. Throws ErrorDeArranque with the sentence of a refusal. */
+/** Does what was asked and reports it. Throws ErrorDeArranque with the sentence of a refusal. */
 export const correrOperador = async (llamado: Llamado): Promise<void> => {
   const { argumentos, reloj, pasarelas, direccion, clave, conBase, avisar } = llamado;
   const [nombre = '--help', ...resto] = argumentos;
@@ -139,7 +136,6 @@ export const correrOperador = async (llamado: Llamado): Promise<void> => {
   });
 };
 
-/** A refusal of the services, as the command says it. */
 const conFrases = async (trabajo: () => Promise<string>): Promise<string> => {
   try {
     return await trabajo();

@@ -9,7 +9,7 @@ import { DATOS, leerCorreccion } from './leer-persona.ts';
 
 const { apellido: _apellido, nombre: _nombre, email: _email, ...OTROS_DATOS } = DATOS;
 
-/** What the papers of a person need beyond what their user does; without it they are told what is left to load (S-417). */
+/** The options that a person's papers need and their user does not; without them the command says what is left to load (S-417). */
 export const DATOS_AL_ALTA = {
   institucion: {
     ejemplo: '"E.E.S.T. N.º 6 de La Plata"',
@@ -28,7 +28,7 @@ const partes = (texto: string): string[] =>
     .map((una) => una.trim())
     .filter((una) => una !== '');
 
-/** `T-21.100 Maestra Mayor de Obras; R-02.200 Higiene y Seguridad`, each with who gave its title. */
+/** Reads `T-21.100 Maestra Mayor de Obras; R-02.200 Higiene y Seguridad`, each with the institution of its title. */
 const leerMatriculas = (texto: string, institucion: string): MatriculaDada[] => {
   const dadas = partes(texto);
   const instituciones = partes(institucion);
@@ -40,7 +40,7 @@ const leerMatriculas = (texto: string, institucion: string): MatriculaDada[] => 
   });
 };
 
-/** The person, their licences and all that was given of them, or nothing. Answers what their papers still lack. */
+/** Registers the person, their licences and everything given about them, or nothing. Answers what their papers still lack. */
 export const darDeAlta = async (db: Db, valores: Valores, circunstancia: Circunstancia): Promise<string> => {
   const { cuit = '', usuario = '', distrito = '', apellido = '', nombre = '', email = '', ...resto } = valores;
   const { matriculas = '', institucion = '', ...otros } = resto;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ACCIONES } from './correr-operador.ts';
 
 const GUIAS = join(import.meta.dirname, '../../../../../docs/how-to');
-/** `operador acción --opción valor …`, as a command of npm or of its program; up to the comment at its end. */
+/** Matches `operador acción --opción valor …`, run by npm or by its program, up to a comment at its end. */
 const ORDEN = /(?:npm run operador --|operador(?:\.js)?) ([a-z][a-z-]+)((?:[^\n`#"]|"[^"\n]*")*)/g;
 const DE_TODAS = ['como', 'help'];
 

@@ -18,7 +18,7 @@ const delDomicilio = (cual: string, de: string) =>
     [`${cual}telefono`]: { ejemplo: '"221 4556677"', explica: `teléfono ${de}, sin 0 ni 15`, opcional },
   }) as Readonly<Record<string, OpcionDeAccion>>;
 
-/** What may be corrected of a person; a hyphen leaves it empty. */
+/** The data of a person that may be corrected; a hyphen empties one. */
 export const DATOS = {
   apellido: { ejemplo: 'Gómez', explica: 'su apellido', opcional },
   nombre: { ejemplo: '"Ana Laura"', explica: 'sus nombres', opcional },
@@ -59,7 +59,6 @@ const leerLocalidad = async (db: Db, opcion: string, valor: string): Promise<num
   throw new ErrorDeArranque(`--${opcion}: de «${valor}», ${porque}.`);
 };
 
-/** And of who is registered already. */
 export const DATOS_DEL_REGISTRO = {
   distrito: { ejemplo: 'distrito_ii', explica: 'clave del distrito al que pasa', opcional },
   verificada: { ejemplo: 'si', explica: 'si el Colegio comprobó quién es: si o no', opcional },
@@ -85,7 +84,7 @@ const leerTelefono = (tipo_contacto: 'R' | 'L', valor: string): Telefono[] => {
   return [{ codigo_area, numero: resto.join(''), tipo_contacto }];
 };
 
-/** The telephones of a person with those that were given in place of theirs; undefined when none was. */
+/** The person's telephones with the given ones in place of theirs; undefined when none was given. */
 const conTelefonos = async (db: Db, cuit: string, valores: Valores): Promise<Telefono[] | undefined> => {
   const dados = [
     ['R', valores.telefono],
@@ -98,7 +97,6 @@ const conTelefonos = async (db: Db, cuit: string, valores: Valores): Promise<Tel
   );
 };
 
-/** What was asked to change, under the names of the contract. */
 export const leerCorreccion = async (db: Db, cuit: string, valores: Valores): Promise<Correccion> => {
   const dados = Object.entries(COLUMNA).flatMap(([opcion, columna]) => {
     const valor = valores[opcion] ?? '';

@@ -1,5 +1,5 @@
-import { Decimal, formatImporte, parseMonto } from '@colega/domain/dinero';
 import { esFecha, type Fecha } from '@colega/domain/fechas';
+import { Decimal, formatImporte, parseMonto } from '@colega/domain/importes';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import { BANCOS } from '../../modules/referencias/datos/bancos.ts';
 
@@ -22,7 +22,7 @@ export const leerFecha = (opcion: string, valor: string, porDefecto: Fecha): Fec
   throw new ErrorDeArranque(`--${opcion} tiene que ser una fecha AAAA-MM-DD, no «${valor}».`);
 };
 
-/** With what is added to it later it still is an amount. */
+/** An amount this large still is one after what is added to it later. */
 const IMPORTE_MAXIMO = '999999999999.99';
 
 export const leerImporte = (opcion: string, valor: string): string => {
@@ -47,7 +47,7 @@ export const BANCO = {
   opcional: true,
 } as const;
 
-/** In which of the college's banks a transfer is. It is not asked where there is one alone, or none. */
+/** The bank of the college that got a transfer. It is not asked when there is one bank or none. */
 export const leerBanco = (
   valor: string,
   { esTransferencia, bancos = CLAVES_DE_BANCOS }: { esTransferencia: boolean; bancos?: readonly string[] },

@@ -4,13 +4,11 @@ import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import type { OpcionDeAccion } from './accion.ts';
 import { findPersonaPorUsuario } from './operador.repository.ts';
 
-/** Who something is done to, by one or the other. */
 export const PERSONA = {
   usuario: { ejemplo: 'mgarcia', explica: 'su usuario en el portal', opcional: true },
   cuit: { ejemplo: '27-20123456-0', explica: 'o su CUIT', opcional: true },
 } as const satisfies Record<string, OpcionDeAccion>;
 
-/** The CUIT of who was named by one or the other. */
 export const findCuit = async (db: Db, { usuario, cuit }: { usuario: string; cuit: string }): Promise<string> => {
   if ((usuario === '') === (cuit === '')) throw new ErrorDeArranque('Decí de quién se trata: --usuario o --cuit.');
   if (cuit !== '') return limpiarCuit(cuit);

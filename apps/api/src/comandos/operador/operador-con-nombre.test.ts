@@ -70,9 +70,8 @@ test('cada acto pide su permiso, y a un operador distrital que la cosa sea de su
   const bloqueo = ['--usuario', 'mgarcia', '--tipo', 'documentacion_pendiente', '--motivo', 'x', '--como', 'lejana'];
   expect(await rechazo('observar', ...legajo, '--como', 'lejana')).toBe(await rechazo('bloquear', ...bloqueo));
   expect(await rechazo('observar', ...legajo, '--como', 'lejana')).not.toBe(SIN_PERMISO);
-  // of no district: of the whole college
+  // A null district means the whole college.
   expect(await rechazo('generar-cargos', '--anio', '2026', '--como', 'vecina')).toBe(SIN_PERMISO);
-  // so is money of nobody known, whoever is named
   const deNadie = ['--cobranza', '1', '--usuario', 'mgarcia', '--motivo', 'Nota 7', '--como', 'tesorera'];
   expect(await rechazo('revisar', ...deNadie)).toBe(SIN_PERMISO);
   const roles = ['--roles', 'administracion', '--como', 'lejana'];

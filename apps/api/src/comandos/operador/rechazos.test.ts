@@ -21,7 +21,7 @@ const RAROS = [
   ...['ñ'.repeat(300), 'a'.repeat(100_000), '999.999.999.999,99', '1900 La Plata', '27-20123456-5'],
 ];
 
-/** What an action is told where nothing is wrong: what there is, or its own example. */
+/** The values of an action when nothing is wrong: an existing row or its own example. */
 const comunes = (accion: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(ACCIONES[accion]?.opciones ?? {}).map(([opcion, { ejemplo }]) => [
@@ -30,7 +30,7 @@ const comunes = (accion: string): Record<string, string> =>
     ]),
   );
 
-/** Everything that it does or refuses is a sentence: what is not is told by its name. */
+/** Every result or refusal must be a sentence; the ones that are not are listed by name. */
 const fallas = async (accion: string, valores: Record<string, string>): Promise<string[]> => {
   const argumentos = Object.entries(valores).map(([opcion, valor]) => `--${opcion}=${valor}`);
   const falla: unknown = await correrOperador({

@@ -11,7 +11,6 @@ type Lista<T> = { items: T[] };
 
 export type Actividad = { legajo_id: number; anexo_id: number };
 
-/** What the portal answers; throws when it is not what was asked for. */
 export async function exigir<T = Cuerpo>(
   pedir: ClienteDelPagador,
   metodo: string,
@@ -33,7 +32,6 @@ const foto = async (tono: number): Promise<FormData> => {
   return formulario;
 };
 
-/** Another one like a file of the story, without a calculation of its own. */
 const otroComo = ({ comitentes, inmuebles, detalles, ...leido }: Legajo, { distrito }: Persona): LegajoEntrada => ({
   matricula_id: leido.matricula.id,
   distrito_id: distrito.id,
@@ -71,7 +69,6 @@ async function certificar(pedir: ClienteDelPagador, legajo: Legajo): Promise<num
   return emitir(rutasDeCertificados.guardarAnexo.path, anexo);
 }
 
-/** What a technician of the demo does in a morning: a file, and a certificate with its photos. */
 export async function trabajarUnRato(pedir: ClienteDelPagador): Promise<Actividad> {
   const { items } = await exigir<Lista<{ type: string; legajo: { id: number } }>>(pedir, 'GET', '/certificados');
   const certificable = items.find(({ type }) => type === 'anexa_in_situ')?.legajo.id ?? 0;

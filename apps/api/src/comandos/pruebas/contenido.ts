@@ -5,7 +5,7 @@ import pg from 'pg';
 import { usarBaseEmbebida } from '../../db/embebida/base-embebida.ts';
 import { findSecuencias, findTablas } from '../../respaldo/tablas.ts';
 
-/** Of each table how many rows, and a hash of all of them; and each sequence. */
+/** Counts and hashes the rows of each table, and reads each sequence. */
 export async function contenidoDeBase(url: string): Promise<Record<string, string>> {
   const cliente = new pg.Client({ connectionString: url });
   await cliente.connect();
@@ -38,7 +38,6 @@ export const archivosDe = (carpeta: string): Record<string, string> =>
       .sort(),
   );
 
-/** All that a DATA_DIR keeps: rows, sequences and images. */
 export async function contenidoDe(dataDir: string): Promise<{ base: Record<string, string>; imagenes: object }> {
   const base = await usarBaseEmbebida({ dataDir, log: () => undefined });
   try {

@@ -5,7 +5,6 @@ import { type Programa, rutaDePrograma } from '../../testing/programas.ts';
 
 export type Fin = { codigo: number; salida: string; errores: string };
 
-/** A command in a process of its own, with only the settings of the test. */
 export async function correrComandoReal(
   comando: Programa,
   argumentos: readonly string[],

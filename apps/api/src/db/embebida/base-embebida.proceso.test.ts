@@ -126,7 +126,7 @@ describe('base embebida en una carpeta cerrada', () => {
   });
 });
 
-// The orphan is made by a real process that opens the database and is killed without a chance to close it.
+// A real process opens the database and is killed, which makes the orphan.
 test('la base de un proceso muerto se recupera con lo confirmado', { timeout: 30_000 }, async () => {
   const dataDir = carpetaNueva();
   const guion = `

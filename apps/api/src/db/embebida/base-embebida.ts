@@ -23,7 +23,7 @@ export type BaseEmbebida = Accesos & {
 export type OpcionesDeBase = {
   dataDir: string;
   log: (mensaje: string) => void;
-  // Already taken by the caller for the same dataDir; without it, it is taken and released here.
+  // The caller already holds it for the same dataDir; otherwise it is taken and released here.
   cerrojo?: Cerrojo;
   // For tests: nothing survives a power cut, and closing deletes the data.
   desechable?: boolean;
@@ -72,7 +72,7 @@ async function completar(dataDir: string, servidor: Servidor): Promise<Accesos> 
   }
 }
 
-// PostgreSQL of its own in `dataDir`, ready to use. Throws ErrorDeArranque with a sentence for the person who starts it.
+// Opens the PostgreSQL of `dataDir`, ready to use. Throws ErrorDeArranque.
 export async function abrirBaseEmbebida(opciones: OpcionesDeBase): Promise<BaseEmbebida> {
   const dataDir = resolve(opciones.dataDir);
   const desechable = opciones.desechable ?? false;

@@ -32,7 +32,7 @@ function findPaquete(): string {
   }
 }
 
-// The package restores its links with an install script; where scripts are blocked it is done here.
+// An install script restores the package's links; this does it where scripts are blocked.
 function restaurarEnlaces(paquete: string): void {
   const lista = join(paquete, 'native', 'pg-symlinks.json');
   if (!existsSync(lista)) return;

@@ -6,9 +6,9 @@ import { tomarCerrojo } from './cerrojo.ts';
 import { PIEZAS, piezasDe } from './piezas.ts';
 import { confirmarNota, leerNota } from './ubicacion.ts';
 
-/** Where it is made, within the same disk as where it will be. */
+/** The folder is on the same disk as its final place. */
 const carpetaEn = (dataDir: string): string => join(dataDir, 'restaurando');
-/** Written when nothing is missing: from then on only its pieces have to be moved. */
+/** This file is written when nothing is missing: from then on the pieces only have to be moved. */
 const COMPLETA = 'completa';
 
 function borrar(carpeta: string): void {
@@ -17,21 +17,20 @@ function borrar(carpeta: string): void {
   rmSync(carpeta, { recursive: true, force: true });
 }
 
-/** Piece by piece to its place; if the process dies meanwhile whoever comes next goes on. */
 async function trasladar(dataDir: string): Promise<void> {
   const carpeta = carpetaEn(dataDir);
   for (const pieza of PIEZAS)
     if (existsSync(join(carpeta, pieza))) renameSync(join(carpeta, pieza), join(dataDir, pieza));
   confirmarNota(dataDir);
   await asegurarCarpeta(dataDir);
-  // What is left of it must not look like one that was not finished.
+  // The remains must not look like an unfinished folder.
   const vacia = `${carpeta}.hecha`;
   rmSync(vacia, { recursive: true, force: true });
   renameSync(carpeta, vacia);
   rmSync(vacia, { recursive: true, force: true });
 }
 
-/** With the lock in hand: what was restored whole takes its place, and what was not is never begun anew beside it. */
+/** The caller holds the lock: a folder restored whole takes its place before anything new begins. */
 export async function terminarTraslado(dataDir: string): Promise<void> {
   if (existsSync(join(carpetaEn(dataDir), COMPLETA))) await trasladar(dataDir);
   if (existsSync(carpetaEn(dataDir)))
@@ -48,7 +47,7 @@ function exigirLugar(dataDir: string): void {
   );
 }
 
-/** Does it in a folder of its own that takes the place of an empty `dataDir` when it is complete; of one that fails nothing is left. */
+/** Works in a separate folder that replaces an empty `dataDir` once complete; a failure leaves nothing. */
 export async function enCarpetaNueva(dataDir: string, trabajo: (carpeta: string) => Promise<void>): Promise<void> {
   const cerrojo = tomarCerrojo(dataDir);
   const carpeta = carpetaEn(dataDir);

@@ -39,7 +39,7 @@ export function rechazarSiEstaEnUso(dataDir: string): void {
   );
 }
 
-// Moved aside rather than deleted: whoever moves a lock that is no longer the dead one puts it back.
+// A dead lock is moved aside rather than deleted, so that a live one moved by mistake can be put back.
 function apartarMuerto(archivo: string, texto: string): void {
   const apartado = `${archivo}.${randomUUID()}`;
   try {
@@ -53,7 +53,7 @@ function apartarMuerto(archivo: string, texto: string): void {
   }
 }
 
-// The content arrives together with the name: a reader never sees half a lock.
+// The content appears together with the name: a reader never sees half a lock.
 function publicar(archivo: string, texto: string): boolean {
   const borrador = `${archivo}.${randomUUID()}`;
   writeFileSync(borrador, texto, { mode: 0o644 });
@@ -70,7 +70,7 @@ function publicar(archivo: string, texto: string): boolean {
 
 export function tomarCerrojo(dataDir: string): Cerrojo {
   rechazarSiEstaEnUso(dataDir);
-  // 0711: the database server, under another user, has to pass through; what is secret in it is 0600.
+  // 0711: the database server, another user, has to pass through; the secrets inside are 0600.
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   const archivo = join(dataDir, ARCHIVO);
   const propio = `${JSON.stringify(identificarProceso(process.pid))}\n`;

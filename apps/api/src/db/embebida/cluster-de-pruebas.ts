@@ -11,14 +11,14 @@ const PREFIJO = 'colega-pruebas-';
 async function barrerCorridasMuertas(): Promise<void> {
   for (const nombre of readdirSync(tmpdir()).filter((carpeta) => carpeta.startsWith(PREFIJO))) {
     const dataDir = join(tmpdir(), nombre);
-    // another run may take its own away meanwhile
+    // Another run may remove its own meanwhile.
     if (!existsSync(join(dataDir, 'en-uso.json')) || findDuenioVivo(dataDir)) continue;
     await detenerHuerfano(join(dataDir, 'base'), () => {});
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-// One throw-away server a run (vitest globalSetup, once for each project that asks); each test file makes its own database in it.
+// Starts one throw-away server per run (vitest globalSetup, once per project); each test file makes its own database in it.
 export default async function levantarServidorDePruebas(): Promise<() => Promise<void>> {
   if (servidorDePruebas()) return async () => {};
   await barrerCorridasMuertas();

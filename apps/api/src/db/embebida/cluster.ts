@@ -12,7 +12,7 @@ import type { UsuarioDelServidor } from './usuario-del-servidor.ts';
 
 export const ROL = 'colega';
 
-/** The texts and their order, the same on any machine; compose.yaml says them too. */
+/** The encoding and collation are the same on any machine; compose.yaml repeats them. */
 export const FORMA_DE_LA_BASE = [
   '--data-checksums',
   '--encoding=UTF8',
@@ -72,8 +72,8 @@ function confirmar(dataDir: string): void {
 }
 
 /**
- * Built aside and renamed, and its password has its name only then: a start killed half-way leaves no half cluster, nor what looks
- * like one that was lost.
+ * The cluster is built aside and renamed, and only then its password gets its name: a start killed half-way leaves neither half a cluster
+ * nor what looks like a lost one.
  */
 export function crearClusterSiFalta(
   binarios: Binarios,

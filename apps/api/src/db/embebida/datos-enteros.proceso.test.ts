@@ -29,7 +29,6 @@ const conBase = async (dataDir: string, sql: string): Promise<unknown[]> => {
 };
 
 let dataDir: string;
-/** Data that were used once: what each test spoils is a copy of them. */
 let usados: string;
 beforeAll(async () => {
   usados = carpetaDePrueba();
@@ -134,7 +133,6 @@ test('un primer arranque que se cortó, en cualquier punto, empieza otra vez', a
   mkdirSync(join(carpeta, 'base.nueva', 'global'), { recursive: true });
   expect(await conBase(dataDir, 'select 1')).toEqual([1]);
   expect(JSON.parse(readFileSync(join(dataDir, NOTA), 'utf8'))).toEqual({ carpeta, origen: dataDir });
-  // Killed between the database and its password.
   renameSync(join(dataDir, CLAVE), join(dataDir, CLAVE_NUEVA));
   writeFileSync(join(dataDir, NOTA), JSON.stringify(nota));
   expect(await conBase(dataDir, 'select 1')).toEqual([1]);
@@ -181,7 +179,6 @@ describe('una restauración', () => {
     await conBase(dataDir, 'create table t as select 7 as n');
     const restaurando = join(dataDir, 'restaurando');
     mkdirSync(restaurando);
-    // Some pieces had been moved already.
     for (const pieza of ['base', CLAVE_DEL_PROGRAMA]) renameSync(join(dataDir, pieza), join(restaurando, pieza));
     piezas(restaurando);
     writeFileSync(join(restaurando, 'completa'), '');

@@ -4,7 +4,7 @@ import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import { CLAVE, CLAVE_DEL_PROGRAMA, NOTA, piezasDe } from './piezas.ts';
 import { leerNota } from './ubicacion.ts';
 
-// Of a database that there was. What a first start leaves half-way has other names (base.clave.nueva, a note that says "nueva").
+// These belong to a database that existed. A first start leaves other names half-way (base.clave.nueva, a note that says "nueva").
 const RESTOS = [CLAVE, CLAVE_DEL_PROGRAMA, 'sesion.clave', 'media'];
 
 const QUE_HACER =
@@ -24,7 +24,7 @@ function findFalta(dataDir: string): string | null {
   return restos.length === 0 ? null : `En ${dataDir} hay ${restos.join(', ')} y falta su base de datos, ${cluster}.`;
 }
 
-/** Before anything is made: data that were there are never begun anew. Throws ErrorDeArranque with what is missing. */
+/** Existing data are never begun anew. Throws ErrorDeArranque with what is missing. */
 export function exigirDatosEnteros(dataDir: string): void {
   const falta = findFalta(dataDir);
   if (falta !== null) throw new ErrorDeArranque(`${falta} ${QUE_HACER}`);

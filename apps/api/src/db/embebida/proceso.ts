@@ -25,7 +25,7 @@ export function estaVivo(pid: number): boolean {
   }
 }
 
-// A pid alone is reused after a reboot or in a container; with its start time it names one process for ever.
+// A pid is reused after a reboot or in a container; with its start time it names one process for ever.
 function findInicio(pid: number): string | null {
   if (process.platform !== 'linux') return ps(pid, 'lstart');
   const stat = readTexto(`/proc/${pid}/stat`);
@@ -45,7 +45,7 @@ export function sigueVivo(proceso: IdentidadDeProceso): boolean {
   return identificarProceso(proceso.pid)?.inicio === proceso.inicio;
 }
 
-// A postmaster works inside its data folder.
+// A postmaster's working directory is its data folder.
 export function esPostgresDe(pid: number, cluster: string): boolean {
   if (identificarProceso(pid) === null) return false;
   if (process.platform !== 'linux') return ps(pid, 'command')?.includes(cluster) ?? false;

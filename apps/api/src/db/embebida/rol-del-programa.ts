@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { CLAVE_DEL_PROGRAMA } from './piezas.ts';
 
-/** As which the program enters: it owns nothing. */
+/** The program enters with this role, which owns nothing. */
 const ROL_DEL_PROGRAMA = 'colega_app';
 const CERROJO = 7_410_417;
 
@@ -32,12 +32,11 @@ async function exigirRol(cliente: pg.Client, dataDir: string): Promise<string> {
   return clave;
 }
 
-/** The same database entered as the program, whose role is made where it is missing: new data, or those of an older version. */
+/** Enters the database as the program, and makes its role when it is missing (new data or an older version). */
 export async function entrarComoPrograma(duenio: string, dataDir: string): Promise<string> {
   const cliente = new pg.Client({ connectionString: duenio });
   await cliente.connect();
   try {
-    // A command may come while the portal starts.
     await cliente.query('select pg_advisory_lock($1)', [CERROJO]);
     const url = new URL(duenio);
     url.username = ROL_DEL_PROGRAMA;

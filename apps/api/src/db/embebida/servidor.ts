@@ -27,7 +27,7 @@ const AJUSTES = {
   timezone: 'UTC',
   log_timezone: 'UTC',
 };
-// Its users take statistics when they read them: one that comes by itself, amid theirs, changes which plan is chosen.
+// Tests take statistics when they read them: autovacuum's, coming amid theirs, would change the chosen plan.
 const AJUSTES_DESECHABLES = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -54,7 +54,7 @@ async function esperarQue(condicion: () => boolean, limiteMs: number): Promise<b
 }
 
 const CON_CUIDADO = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
-// What nobody will read again is not written down first.
+// These signals stop a disposable server without saving what nobody will read.
 const SIN_GUARDAR = ['SIGQUIT', 'SIGKILL'] as const;
 
 async function detenerPid(pid: number, seniales: readonly NodeJS.Signals[] = CON_CUIDADO): Promise<void> {
@@ -65,7 +65,7 @@ async function detenerPid(pid: number, seniales: readonly NodeJS.Signals[] = CON
   }
 }
 
-// Called with the lock in hand: a server still on this cluster lost the process that started it.
+// The caller holds the lock: a server still on this cluster lost the process that started it.
 export async function detenerHuerfano(cluster: string, log: (mensaje: string) => void): Promise<void> {
   const estado = leerEstado(cluster);
   if (!estado) return;
@@ -93,7 +93,7 @@ function abrirRegistro(ruta: string): number {
   return registro;
 }
 
-// Detached: a Ctrl-C on the terminal must reach the API alone, which closes the database last.
+// It is detached: a Ctrl-C on the terminal must reach only the API, which closes the database last.
 function lanzar(
   binarios: Binarios,
   ubicacion: UbicacionDelCluster,
@@ -137,8 +137,7 @@ function ultimoMotivo(registro: string): string {
   return lineas.findLast((linea) => /FATAL|PANIC/.test(linea)) ?? lineas.at(-1) ?? '';
 }
 
-// A few attempts: another program may take the free port first, and after a kill -9 the old server's workers need
-// a moment to let go of its memory.
+// Tries a few times: another program may take the free port first, and after a kill -9 the old workers release their memory late.
 export async function iniciarServidor(
   binarios: Binarios,
   ubicacion: UbicacionDelCluster,

@@ -10,7 +10,7 @@ export const CARPETA_COMUN = '/var/lib/colega';
 
 export type UbicacionDelCluster = { carpeta: string; cluster: string; usuario: UsuarioDelServidor };
 
-/** `nueva`: written by a first start that has not made the database there yet. */
+/** `nueva` means that a first start has not made the database there yet. */
 type Nota = { carpeta: string; origen: string; nueva?: boolean };
 
 export function leerNota(dataDir: string): Nota | null {
@@ -28,14 +28,14 @@ function anotar(dataDir: string, carpeta: string, nueva: boolean): void {
   renameSync(`${archivo}.parte`, archivo);
 }
 
-/** The database is there and is of this folder: from now on it is missed, and a copy of the note is known as one. */
+/** The database exists and belongs to this folder: from now on its absence is an error, and a copied note is recognised. */
 export function confirmarNota(dataDir: string): void {
   const nota = leerNota(dataDir);
   const origen = realpathSync(dataDir);
   if (nota && (nota.nueva || nota.origen !== origen)) anotar(origen, nota.carpeta, false);
 }
 
-// A copied DATA_DIR carries the note of the original: both would write on one database.
+// A copied DATA_DIR carries the original's note: both would write to one database.
 function rechazarCopia(nota: Nota, dataDir: string): void {
   if (nota.origen === dataDir || leerNota(nota.origen)?.carpeta !== nota.carpeta) return;
   throw new ErrorDeArranque(
@@ -57,8 +57,7 @@ function elegirCarpeta(dataDir: string): string {
   return carpeta;
 }
 
-// Where the cluster lives: inside DATA_DIR or, when the server's user cannot get there (root's home), in a folder of
-// its own for that DATA_DIR. `cluster` is the real path, as the operating system shows it for a running server.
+// The cluster lives in DATA_DIR or, when the server's user cannot get there (root's home), in a folder of its own. `cluster` is the real path.
 export function ubicarCluster(dataDir: string): UbicacionDelCluster {
   const elegida = elegirCarpeta(realpathSync(dataDir));
   mkdirSync(elegida, { recursive: true, mode: 0o711 });

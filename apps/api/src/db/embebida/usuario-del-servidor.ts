@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 
-// null: the server runs as whoever starts it.
+// With null the server runs as whoever starts it.
 export type UsuarioDelServidor = { uid: number; gid: number } | null;
 
 function findUsuario(nombre: string): UsuarioDelServidor {
@@ -34,13 +34,13 @@ export function elegirUsuario(cluster: string): UsuarioDelServidor {
 
 const MUESTRAS = ['.', 'PG_VERSION', 'global', 'global/pg_control'];
 
-/** Whose command gives a folder of the database back to who runs its server. */
+/** The command that gives the database's folder back to the user that runs its server. */
 export function comandoParaDevolverla(cluster: string, usuario: UsuarioDelServidor): string {
   const { uid, gid } = usuario ?? { uid: process.getuid?.(), gid: process.getgid?.() };
   return `Si se copió como root (cp -r), devolvésela a quien corre la base de datos: chown -R ${uid}:${gid} ${cluster}`;
 }
 
-/** What was copied by somebody else PostgreSQL cannot read, and says so with two words. Throws ErrorDeArranque. */
+/** PostgreSQL cannot read files copied by another user, and explains it badly. Throws ErrorDeArranque. */
 export function exigirDuenio(cluster: string, usuario: UsuarioDelServidor): void {
   const uid = usuario?.uid ?? process.getuid?.();
   const ajeno = MUESTRAS.map((nombre) => join(cluster, nombre)).find(

@@ -10,13 +10,11 @@ import type { HistoriaDeDemo } from '../estados.ts';
 import { subirFotos } from './fotos.ts';
 import { FORMULARIOS } from './valores.ts';
 
-/** A file whose story was told. */
 export type LegajoContado = { legajo: LegajoCreado; historia: HistoriaDeDemo };
-/** What is certified of a file: one annulled is issued again right. */
+/** What is certified of a file: an annulled certificate is issued again corrected. */
 type Hecho = TipoDeCertificado | 'caie_equivocado';
 type PorCertificar = { legajo: LegajoCreado; dia: Fecha; hechos: readonly Hecho[] };
 
-/** Everything a story tells of a file has happened by then. */
 const DIAS_DESPUES = 48;
 const RUBROS_ELECTRICOS = ['instalaciones_electricas', 'redes_y_alumbrado'];
 const DE_LO_ELECTRICO: readonly (readonly Hecho[])[] = [['caie'], ['t1r'], ['t1g'], ['caie_er']];
@@ -24,7 +22,7 @@ const DEL_ULTIMO: readonly Hecho[] = ['caie_equivocado', 'caie', 't1r', 'anexa_i
 
 const llegoA = ({ historia }: LegajoContado, hecho: string): boolean => historia.some(([, que]) => que === hecho);
 
-/** Approved files of installations: of electricity a certificate each, by turns, and everything of the newest one; of gas, eig. */
+/** Every approved electricity file gets one certificate, by turns, and the newest gets all of them; a gas file gets an eig. */
 const porCertificar = (contados: readonly LegajoContado[], hoy: Fecha): PorCertificar[] => {
   const visados = contados.filter((contado) => llegoA(contado, 'visar') && !llegoA(contado, 'anular'));
   const deRubro = (rubros: readonly string[]) =>
@@ -68,7 +66,6 @@ const partesDe = async ({ db }: EscenaDeDemo, legajoId: number, dia: Fecha): Pro
   };
 };
 
-/** Issues, annuls and annexes by the same services as in real life, in the order of their days. */
 export const certificarLegajos = async (
   escena: EscenaDeDemo,
   almacen: AlmacenDeImagenes,

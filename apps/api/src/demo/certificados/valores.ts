@@ -1,6 +1,6 @@
 import type { Cuerpo, TipoDeCertificado, Valores } from '@colega/domain/certificados';
 
-/** What the chooser settles and what the form says, but for its holder and its property. */
+/** The chosen configuration and the form's values, except its holder and its property. */
 export type FormularioDeDemo = { configuracion: Cuerpo; valores: Valores };
 
 const todos = (...rutas: string[]): Valores => Object.fromEntries(rutas.map((ruta) => [ruta, true]));
@@ -27,7 +27,6 @@ const CAIE: Valores = {
   ...{ disposiciones_constructivas: true, reglamento_tipo: 'aea_2006', normas: 'IRAM 2281, IRAM 62670' },
 };
 
-/** A well-made installation of each type, in plausible figures: nothing in them asks for a warning. */
 export const FORMULARIOS: Readonly<Record<TipoDeCertificado, FormularioDeDemo>> = {
   caie: { configuracion: { suministro_energia: 'definitiva' }, valores: CAIE },
   caie_er: {

@@ -47,6 +47,6 @@ const fotoDeMuestra = (): Promise<Uint8Array> => {
   return sharp({ create: imagen }).jpeg({ quality: 82 }).toBuffer();
 };
 
-/** The four of an annex, each another, as heavy as what is kept of a phone's. */
+/** Four different photos, as heavy as those kept from a telephone. */
 export const fotosDeMuestra = async (): Promise<ReadonlyMap<string, Uint8Array>> =>
   new Map(await Promise.all(FOTOS.map(async ({ ruta }) => [ruta, await fotoDeMuestra()] as const)));

@@ -4,7 +4,7 @@ import { crearImprenta, type Plantilla } from '../imprenta.ts';
 
 const PLAZO_MS = 10_000;
 
-// As many papers that never end as places to draw, then one that does; and the end of the process.
+// Sends as many endless papers as there are threads, then one that ends; then the process ends.
 const [, , carpeta = ''] = process.argv;
 const imprimir = crearImprenta(carpeta, PLAZO_MS);
 const dibujar = (plantilla: Plantilla) => imprimir({ plantilla, datos: '{}', imagenes: {} });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A paper as poppler reads it: what a screen reader goes by, and where each word is. */
+/** Reads a paper with poppler: its structure, as a screen reader takes it, and the place of each word. */
 export const conPapel = <T>(
   pdf: Uint8Array,
   leer: (correr: (programa: string, ...args: string[]) => string) => T,
@@ -33,7 +33,6 @@ export type NodoDePapel = { tipo: string; nivel: number; textos: string[] };
 const ELEMENTO = /^( *)([A-Z][A-Za-z0-9]*)(?: "[^\n]*)?(?: <[^>]*>)?(?: \((?:block|inline|object)\))?:?$/;
 const TEXTO = /^ *"(.*)"$/;
 
-/** The elements of the structure in their order, each with its own texts. */
 export const leerEstructura = (pdf: Uint8Array): NodoDePapel[] => {
   const nodos: NodoDePapel[] = [];
   for (const linea of conPapel(pdf, (correr) => correr('pdfinfo', '-struct-text', '@')).split('\n')) {
@@ -45,7 +44,6 @@ export const leerEstructura = (pdf: Uint8Array): NodoDePapel[] => {
   return nodos;
 };
 
-/** The texts of the elements of a kind, each with those of what it holds. */
 export const textosDe = (nodos: readonly NodoDePapel[], tipo: string): string[] =>
   nodos.flatMap((nodo, i) => {
     if (nodo.tipo !== tipo) return [];
@@ -56,12 +54,10 @@ export const textosDe = (nodos: readonly NodoDePapel[], tipo: string): string[] 
 
 export const textoEnOrden = (nodos: readonly NodoDePapel[]): string => nodos.flatMap(({ textos }) => textos).join(' ');
 
-/** What a paper says, as it was written. */
 export const leerTexto = (pdf: Uint8Array): string => conPapel(pdf, (correr) => correr('pdftotext', '-raw', '@', '-'));
 
 type Palabra = { texto: string; dentro: boolean };
 
-/** Each word of a paper, and whether it is whole inside its page. */
 export const leerPalabras = (pdf: Uint8Array): Palabra[] => {
   const html = conPapel(pdf, (correr) => correr('pdftotext', '-bbox', '@', '-'));
   return html.split('<page ').flatMap((pagina) => {

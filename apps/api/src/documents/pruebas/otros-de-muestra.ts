@@ -64,7 +64,6 @@ const superficie: Paso = {
   fuente: { supuesto: 'S-31' },
 };
 
-/** Of a contract that has no file yet. */
 export const planillaDeMuestra = (cambios: Partial<DatosDePlanilla> = {}): DatosDePlanilla => ({
   calculo: {
     id: 17,
@@ -93,7 +92,6 @@ export const planillaDeMuestra = (cambios: Partial<DatosDePlanilla> = {}): Datos
   ...cambios,
 });
 
-/** Of the contract of a file. */
 export const LEGAJO_DE_MUESTRA: NonNullable<DatosDePlanilla['legajo']> = {
   numero: 41,
   contrato: 'Original',

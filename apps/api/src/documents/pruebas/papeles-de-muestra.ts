@@ -1,4 +1,4 @@
-import { qrInteroperable } from '@colega/domain/cupones';
+import { qrInteroperable } from '@colega/domain/dinero';
 import type { DatosDeCupon } from '../datos-de-cupon.ts';
 import type { DatosDeRecibo } from '../recibo.ts';
 
@@ -18,7 +18,6 @@ export const QR = qrInteroperable({
   ...colegio,
 });
 
-/** A licence's coupon, with two due dates and a credit. */
 export const cuponDeMuestra = (cambios: Partial<DatosDeCupon> = {}): DatosDeCupon => ({
   numero_boleta: 12345,
   fecha: '2025-12-21',
@@ -54,7 +53,6 @@ export const cuponDeMuestra = (cambios: Partial<DatosDeCupon> = {}): DatosDeCupo
 });
 
 export const CODIGO_DE_RECIBO = '0123456789abcdef0123456789abcdef';
-/** Of the same coupon, paid after its first due date. */
 export const reciboDeMuestra = (cambios: Partial<DatosDeRecibo> = {}): DatosDeRecibo => ({
   numero: 87,
   codigo: CODIGO_DE_RECIBO,

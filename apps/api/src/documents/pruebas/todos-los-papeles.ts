@@ -9,7 +9,6 @@ import { certificadoDeMuestra, fotosDeMuestra } from './certificado-de-muestra.t
 import { carnetDeMuestra, cvdDeMuestra, LEGAJO_DE_MUESTRA, planillaDeMuestra, retrato } from './otros-de-muestra.ts';
 import { cuponDeMuestra, reciboDeMuestra } from './papeles-de-muestra.ts';
 
-/** A paper as it should be read: its title, the headings of its tables, and some of its texts in their order. */
 export type PapelEsperado = {
   nombre: string;
   dibujar: () => Promise<Uint8Array>;
@@ -19,7 +18,6 @@ export type PapelEsperado = {
 };
 
 const SI_NO = ['Dato', 'Valor', 'SÍ', 'NO'];
-/** Of those whose first table has other headings. */
 const CABEZAS: Partial<Record<TipoDeCertificado, readonly string[]>> = {
   caie: ['Dato', 'SÍ', 'NO', 'Valor'],
   t1g: ['Dato', 'SÍ', 'NO'],

@@ -10,7 +10,6 @@ const RAROS = ['', ' ', '\0', '\ud800', "'; drop table legajos; --", '%', '9'.re
 const CAMINOS = ['../../etc/passwd', '..%2f..%2f', '/', '\\', '.', 'javascript:alert(1)', '<script>', '{{7*7}}', '$ne'];
 const NUMEROS = [0, -1, 1.5, 2_147_483_647, 2_147_483_648, 1e21, -1e308, 9_007_199_254_740_991];
 const TEXTOS = ['2026-03-15', '2026-02-30', '1', '12', '1000.00', '1000,5', 'false', 'true', 'asc', 'civil'];
-/** What nobody is asked for: it must change nothing. */
 const DE_MAS = ['id', 'persona_id', 'usuario_id', 'estado', 'monto_total', 'version', 'contextos', 'constructor'];
 
 const valor: fc.Arbitrary<unknown> = fc.oneof(
@@ -41,7 +40,7 @@ const entero = ({ minimum = -10, maximum = 1_000_000 }: Esquema) =>
 
 function texto({ pattern, maxLength = 40 }: Esquema): fc.Arbitrary<unknown> {
   const libre = fc.oneof(fc.constantFrom(...TEXTOS), fc.string({ maxLength: Math.min(maxLength, 200) }));
-  // Zod's own patterns need no flag but this one.
+  // Zod's own patterns need only this flag.
   return pattern === undefined ? libre : fc.oneof(libre, fc.stringMatching(new RegExp(pattern, 'u')));
 }
 
@@ -73,7 +72,7 @@ function comoPide(esquema: Esquema): fc.Arbitrary<unknown> {
   return POR_TIPO[esquema.type ?? '']?.(esquema) ?? valor;
 }
 
-/** Mostly what the schema asks for, so that it gets as far as it can; now and then anything. */
+/** Values mostly follow the schema, to get as far as they can; some are anything. */
 const segun = (esquema: Esquema): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 7, arbitrary: comoPide(esquema) }, { weight: 1, arbitrary: valor });
 
@@ -81,7 +80,7 @@ const esquemaDe = (schema: z.ZodType | undefined): Esquema =>
   schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Esquema) : {};
 
 const aTexto = (crudo: unknown): string => (typeof crudo === 'string' ? crudo : (JSON.stringify(crudo) ?? ''));
-// A half character has no percent-encoding.
+// A lone surrogate has no percent-encoding.
 const codificar = (crudo: unknown): string => encodeURIComponent(aTexto(crudo).replace(/\p{Surrogate}/gu, '\ufffd'));
 
 function caminoAlAzar(ruta: Ruta): fc.Arbitrary<string> {
@@ -135,7 +134,7 @@ const encabezados = fc.record(
   { requiredKeys: [] },
 );
 
-/** A call of that route: from its schemas, and from what its owner would rightly send with parts of it changed. */
+/** A call of that route, built from its schemas or by changing parts of a valid one. */
 export const llamadaAlAzar = (ruta: Ruta, envio: Envio): fc.Arbitrary<Pedido & { url: string; esSuya: boolean }> => {
   const inventada = fc.tuple(caminoAlAzar(ruta), consultaAlAzar(ruta)).map((partes) => partes.join(''));
   return fc

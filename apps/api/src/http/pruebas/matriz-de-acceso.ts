@@ -8,7 +8,6 @@ import type { Linea } from './matriz/lineas.ts';
 
 export { type Celdas, type Envio, type Linea, QUIENES, type QuienLlama } from './matriz/lineas.ts';
 
-/** One line a route. */
 export const MATRIZ: Readonly<Record<string, Linea>> = {
   ...SESION,
   ...REFERENCIAS,

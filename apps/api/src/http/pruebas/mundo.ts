@@ -21,7 +21,6 @@ const VACIO: AlmacenDeImagenes = {
 };
 const SIN_LIMITE = 1_000_000;
 
-/** A token made by hand: of contexts that no sign-in would give. */
 const firmarPara = async (s: EscenarioDePagos, usuario: UsuarioDeToken, contextos: Contexto[]): Promise<string> => {
   const sid = await sesionAbierta(s.db, usuario.user_id, s.prueba.ahora());
   const iat = Math.floor(s.prueba.ahora().getTime() / 1000);
@@ -32,7 +31,6 @@ type UsuarioDeToken = { user_id: number; persona_id: number; username: string };
 const nueva = async (s: EscenarioDePagos, username: string, contextos: Contexto[]): Promise<string> => {
   const { id, persona } = await usuario(s.db, username, { contextos });
   await matricula(s.db, persona.id);
-  // An operator whom nobody gave a role.
   if (contextos.includes('operador_consejo'))
     await s.db.insertInto('operadores').values({ usuario_id: id, distrito_id: null, creado_en: new Date() }).execute();
   return firmarPara(s, { user_id: id, persona_id: persona.id, username }, contextos);
@@ -52,7 +50,6 @@ const tokensDe = async (s: EscenarioDePagos) => ({
   duenia: await conocida(s, 'mgarcia'),
   otra: await conocida(s, 'csosa'),
   operadora: await nueva(s, 'operadora', DE_OPERADORA),
-  /** An operator who is a technician too. */
   ambas: await nueva(s, 'ambas', ['autogestion', ...DE_OPERADORA]),
 });
 
@@ -61,7 +58,6 @@ const con =
   (method, path, { headers, ...pedido } = {}) =>
     s.prueba.pedir(method, path, { ...pedido, headers: { ...headers, authorization: `Bearer ${token}` } });
 
-/** A file on which certificates of its trade can be issued. */
 const legajoDe = async (s: EscenarioDePagos, rubro: string) => {
   const rubro_id = await s.e.idDe('rubros', rubro);
   const detalles = [await s.vida.manual({ destino_tarea: 'Presentar ante quien corresponda' })];
@@ -104,7 +100,6 @@ const loteDe = async (s: EscenarioDePagos, legajo_id: number): Promise<number> =
 
 const FOTO = sharp({ create: { width: 8, height: 8, channels: 3, background: '#336699' } }).jpeg();
 
-/** A form with a photograph. */
 export const fotoDePrueba = async () => formularioDe('file', 'tablero.jpg', await FOTO.toBuffer());
 
 export const subirFoto = async (pedir: Pedir): Promise<number> =>
@@ -125,7 +120,6 @@ const delTablero = async (s: EscenarioDePagos) => {
   return {
     carnet_id,
     enlace_qr: String(enlace_qr),
-    /** Signed, good for five minutes: what follows /api/bff. */
     imagenes: {
       retrato: enApi(imagen_perfil?.content_url),
       firma: enApi(firma?.content_url),
@@ -171,11 +165,9 @@ const rastroDe = async (s: EscenarioDePagos, persona_id: number) => {
       from ${sql.table(tabla)} t where t.${sql.ref(columna)} in (${DE_ELLA[columna as keyof typeof DE_ELLA]}))
       as ${sql.ref(`${tabla}_por_${columna}`)}`,
   );
-  /** What the database says of her, table by table. */
   return async (): Promise<unknown> => (await sql`select ${sql.join(partes)}`.execute(s.db)).rows[0];
 };
 
-/** Somebody with one of everything, and those who ask for what is hers. */
 export const crearMundo = async () => {
   const s = await crearEscenarioDePagos({ limiteDePedidos: SIN_LIMITE });
   const { e, vida, db } = s;
@@ -211,9 +203,9 @@ export const crearMundo = async () => {
     operadora: con(s, tokens.operadora),
     ambas: con(s, tokens.ambas),
     rastro: await rastroDe(s, e.persona.id),
-    /** What each person spent this minute: on a busy machine an export or two take all that there is. */
+    /** An export or two on a busy machine spend all that a person may spend in a minute. */
     olvidarGastos: () => db.deleteFrom('cuentas').execute(),
-    /** A call may have ended the sessions of those who prepare and ask for the next. */
+    /** A call may have ended the sessions of those who ask next. */
     revivirSesiones: () => db.updateTable('refresh_tokens').set({ revocado_en: null }).execute(),
   };
 };

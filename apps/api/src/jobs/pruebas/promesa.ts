@@ -1,4 +1,3 @@
-/** Something that a test waits for, or makes others wait for. */
 export const promesa = () => {
   let cumplir = (): void => undefined;
   const cumplida = new Promise<void>((listo) => {

@@ -2,15 +2,12 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** What is said that has all these texts. */
 type Con = readonly string[];
 type Momento = { en: 'pedido' | 'respuesta'; con: Con; cortar: boolean; llego: () => void };
 
-/** The server has nothing more to say for now: whatever it was asked is committed. */
 const LISTO = Buffer.from([0x5a, 0, 0, 0, 5]);
 const terminoDeResponder = (dicho: Buffer): boolean => dicho.subarray(-6, -1).equals(LISTO);
 
-/** A way to a database that can be cut at an exact moment, to whoever enters by it. */
 export async function abrirPuerta(destino: string) {
   const { hostname, port } = new URL(destino);
   const abiertas = new Set<{ cliente: Socket; servidor: Socket }>();
@@ -37,7 +34,6 @@ export async function abrirPuerta(destino: string) {
         servidor.destroy();
       });
     }
-    /** Whether it ends there. */
     const llega = (en: Momento['en'], dicho: Buffer): boolean => {
       const llegados = [...esperados].filter((uno) => uno.en === en && uno.con.every((texto) => dicho.includes(texto)));
       for (const momento of llegados) {
@@ -78,17 +74,14 @@ export async function abrirPuerta(destino: string) {
   url.host = `127.0.0.1:${(puerta.address() as AddressInfo).port}`;
   return {
     url: url.href,
-    /** The next connection that says it, or is told it, ends there: what it asked does not arrive, or was done and is not known. */
     cortarEn: (en: Momento['en'], ...con: string[]): Promise<void> => esperar(en, con, true),
-    /** Until somebody says it, or is told it. */
     pasa: (en: Momento['en'], ...con: string[]): Promise<void> => esperar(en, con, false),
-    /** Nobody passes, and those who were passing are thrown out. */
     caer,
     volver: (): void => {
       cerrada = false;
       silencio = false;
     },
-    /** Whoever is connected, or connects, is answered nothing and not told that nobody is there: those, for ever. */
+    /** Connections get no answer and no notice that nobody is there; those that are open stay so for ever. */
     enmudecer: (): void => {
       silencio = true;
     },

@@ -1,13 +1,10 @@
 import type { Db } from '../../db/conectar.ts';
 import { type Entidad, insertLinea, type LineaDeAuditoria } from './auditoria.repository.ts';
 
-/** What was done: from, to and why. */
 export type HechoAuditado = Pick<LineaDeAuditoria, 'accion' | 'desde' | 'hasta' | 'motivo'>;
 export type Quien = { user_id: number | null; username: string };
 
-/**
- * The only way into the audit trail: who did what to what and when, written in the transaction that does it.
- */
+/** The only way into the audit trail: it writes who did what and when, in the transaction that does it. */
 export const anotarEnAuditoria = async (
   db: Db,
   { user_id: usuario_id, username: quien }: Quien,

@@ -9,7 +9,7 @@ import { type UsuarioDePrueba, usuario } from '../../testing/construir.ts';
 import { type BaseDePrueba, crearBaseDePrueba, crearBaseVacia } from '../../testing/crear-base-de-prueba.ts';
 import { crearCartero } from './pruebas/cartero.ts';
 
-/** The last one in which the letters about an account had a table of their own. */
+/** The last migration in which the letters about an account had their own table. */
 const ANTERIOR = '0054_legajos_observados';
 const AHORA = new Date('2026-03-25T15:00:00Z');
 
@@ -19,7 +19,7 @@ let db: Db;
 let ana: UsuarioDePrueba;
 const [sid, salida, pendiente] = [randomUUID(), randomUUID(), randomUUID()];
 
-/** As the version before left its jobs. */
+/** Leaves jobs as the version before did. */
 const dejar = (trabajo: string, datos: object) =>
   sql`select graphile_worker.add_job(${trabajo}, payload => ${JSON.stringify(datos)}::json, max_attempts => 14)`.execute(
     db,
@@ -47,7 +47,6 @@ beforeAll(async () => {
     (${`clave_cambiada ${ana.id} ${salida}`}, ${AHORA}), (${`dispositivo_nuevo ${randomUUID()}`}, ${AHORA})`.execute(
     db,
   );
-  // what had left and whose job was not yet done with, and what waits
   await dejar('avisar_seguridad', deLaCuenta(`dispositivo_nuevo ${sid}`, dispositivo));
   await dejar('avisar_seguridad', deLaCuenta(`clave_cambiada ${ana.id} ${pendiente}`, { tipo: 'clave_cambiada' }));
   await dejar('recuperar_clave', { username: 'ana' });

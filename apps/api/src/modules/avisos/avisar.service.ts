@@ -6,10 +6,10 @@ import { esUrgente, type Hecho } from './evento.ts';
 
 const enSilencio = new AsyncLocalStorage<true>();
 
-/** All that `hacer` does is told to nobody: the demo's story happened to no one. */
+/** `hacer` notifies nobody: the demo's story happened to no one. */
 export const sinAvisar = <T>(hacer: () => T): T => enSilencio.run(true, hacer);
 
-/** Tells somebody, in the transaction of what happened: both or neither. Of what was told to them already, nothing. */
+/** Notifies somebody in the caller's transaction: both happen or neither. What they were told already is not repeated. */
 export const avisar = async (trx: Db, hecho: Hecho, ahora: Date): Promise<void> => {
   if (enSilencio.getStore()) return;
   const aviso_id = await insertAviso(trx, hecho, ahora);

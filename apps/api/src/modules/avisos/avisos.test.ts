@@ -28,7 +28,6 @@ const ultimo = async (evento: string) => (await avisos(evento)).at(-1);
 const rechazar = (datos: object) => async () => {
   throw Object.assign(new Error('No la tomó'), datos);
 };
-/** Of the college, in the name of nobody in particular. */
 const momento = () => ({ ahora: e.prueba.ahora(), hoy: '2026-03-20' });
 
 test('una observación manda una carta, con sus palabras y el enlace al legajo', async () => {
@@ -149,7 +148,7 @@ test('quien muere después de que el servidor la tomó la manda de nuevo con el 
   await vida.observar(id);
   const aviso_id = (await ultimo('observado'))?.id ?? 0;
   await cartero.enviar(aviso_id);
-  // as it was left, by the database's clock, by a process that died before writing that it had been sent
+  // A process that died before recording a sent letter left it so, by the database's clock.
   const muerto = (segundos: number) =>
     sql`update avisos set resultado = null, enviado_en = null, tomado_en = now() - make_interval(secs => ${segundos})
       where id = ${aviso_id}`.execute(e.db);

@@ -14,7 +14,7 @@ type PedidoDeAnulacion = {
   ahora: Date;
 };
 
-/** DET-041, whatever the state of its file is by then (S-275). Throws 404, 409 and 422. */
+/** DET-041 holds whatever the state of its file (S-275). Throws 404, 409 and 422. */
 export const anularCertificado = (db: Db, { id, estado_id, motivo, sesion, ahora }: PedidoDeAnulacion): Promise<void> =>
   enTransaccion(db, async (trx) => {
     await lockLegajoDeCertificado(trx, id);

@@ -258,7 +258,6 @@ test('quien anula espera a quien emite sobre el mismo legajo: no queda un anexo 
         respondida = true;
       });
     while (!respondida && !(await hayQuienEspera(trx))) await new Promise(setImmediate);
-    // what an issue in that transaction would leave
     await sql`insert into certificados (legajo_id, type, numero_certificado, fecha_creacion, estado, codigo, datos, impreso,
       referencia_id) values (${electrico.id}, 'anexa_in_situ', 'ANEXAINSITU-2026-999999', '2026-03-20', 'confirmado',
       ${'9'.repeat(32)}, ${JSON.stringify(cuerpo)}, '{}', ${referencia.id})`.execute(trx);

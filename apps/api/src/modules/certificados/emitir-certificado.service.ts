@@ -24,14 +24,13 @@ export type PedidoDeEmision = Momento & {
   type: TipoDeCertificado;
   legajo_id: number;
   cuerpo: Cuerpo;
-  /** What its QR carries. */
   codigo: string;
 };
 
-/** Not to be guessed: 128 bits. */
+/** 128 random bits cannot be guessed. */
 export const crearCodigoPublico = (): string => randomBytes(16).toString('hex');
 
-/** What both kinds of saving need: the file's parts and the values in order. Throws 404, 409, 422. */
+/** What issuing and correcting need: the parts of the file and the checked values. Throws 404, 409, 422. */
 export const prepararPedido = async (
   db: Db,
   { sesion, type, legajo_id, cuerpo }: PedidoDeEmision,
@@ -43,7 +42,7 @@ export const prepararPedido = async (
   return { contexto, valores: revisarPedido(type, cuerpo, contexto) };
 };
 
-/** As it stands today, and as it will be printed whatever happens later to the file, its holder or its professional. */
+/** The certificate keeps what it prints today, whatever happens later to the file, its holder or its professional. */
 const impresoDe = async (db: Db, usuarioId: number, valores: Valores, contexto: ContextoDelLegajo) => {
   const localidadId = valores['titular.localidad_id'];
   const localidad = typeof localidadId === 'number' ? await localidadVisible(db, usuarioId, localidadId) : undefined;
@@ -60,7 +59,7 @@ const impresoDe = async (db: Db, usuarioId: number, valores: Valores, contexto: 
   };
 };
 
-/** Numbers and keeps one, inside the change of its file. */
+/** Numbers and saves a certificate within the change of its file. */
 export const guardarCertificado = async (
   trx: Db,
   { sesion, type, legajo_id, cuerpo, codigo, ahora, hoy }: PedidoDeEmision,

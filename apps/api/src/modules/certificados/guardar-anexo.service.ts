@@ -24,7 +24,7 @@ import { armarCertificado, exigirCertificado } from './leer-certificados.service
 type PedidoDeAnexo = Omit<PedidoDeEmision, 'type'> & { id: number | undefined };
 const TYPE = 'anexa_in_situ';
 
-/** CER-088: a live one of this file, of the types that take an annex, and without another one. */
+/** CER-088: the certificate is alive, of this file, of a type that takes an annex, and has no other. */
 const exigirReferencia = async (
   db: Db,
   { sesion, legajo_id, id }: PedidoDeAnexo,
@@ -78,7 +78,7 @@ const exigirAnexo = async (db: Db, { sesion, legajo_id }: PedidoDeAnexo, id: num
 const soloDe = (campos: readonly Campo[], datos: Cuerpo): Cuerpo =>
   Object.fromEntries(campos.map(({ ruta }) => [ruta, datos[ruta] ?? null]));
 
-/** What is chosen by its id, in words: of a photo, that there is one; of another certificate, its number. */
+/** The words for a chosen id: a photo is only said to be there; another certificate is named by its number. */
 const nombreDeElegido = ({ tipo, ruta }: Campo, datos: Cuerpo, referencia: string): Nombres => {
   if (datos[ruta] === null || datos[ruta] === undefined) return {};
   if (tipo === 'foto') return { [ruta]: 'foto' };
@@ -87,14 +87,13 @@ const nombreDeElegido = ({ tipo, ruta }: Campo, datos: Cuerpo, referencia: strin
 
 type Dicho = { datos: Cuerpo; referencia: string };
 
-/** As the history of a file tells each change. A photo for another reads the same before and after: the screen says that it was replaced. */
+/** A change as the history of a file tells it. A replaced photo reads the same before and after, and the screen says that it was replaced. */
 const cambioLegible = (campo: Campo, antes: Dicho, ahora: Dicho): CambioDeCampo => {
   const leer = ({ datos, referencia }: Dicho): string =>
     valorLegible(campo, leerCuerpo(TYPE, datos)[campo.ruta], nombreDeElegido(campo, datos, referencia));
   return { campo: campo.ruta, nombre: campo.etiqueta, antes: leer(antes), ahora: leer(ahora) };
 };
 
-/** Another version, if it says something else (S-400). */
 const corregir = async (
   trx: Db,
   { ahora, hoy, codigo }: PedidoDeAnexo,

@@ -9,7 +9,7 @@ import { nombreDeTipo } from '../referencias/datos/tipos-de-certificado.ts';
 import { type FilaDeCertificado, findVersionesAnteriores } from './certificados.repository.ts';
 import { exigirCertificado } from './leer-certificados.service.ts';
 
-/** OPN-003, as for the other codes. */
+/** OPN-003 applies, as to the other codes. */
 const enlaceDeCertificado = (publicUrl: string, codigo: string): string => `${publicUrl}/#/qr/certificado/${codigo}`;
 
 type Impreso = Pick<DatosDelCertificado, 'profesional' | 'titular' | 'localidad' | 'inmueble' | 'numero_legajo'>;
@@ -36,14 +36,14 @@ const fotosDe = async (
   );
 };
 
-/** S-400: of one that was corrected, with the day of the one before. */
+/** S-400: a corrected certificate also says the day of the version before it. */
 const versionDe = async (db: Db, { id, version, fecha_creacion }: FilaDeCertificado) => {
   if (version.numero === 1) return null;
   const anterior = (await findVersionesAnteriores(db, id)).at(-1);
   return { ...version, anterior: anterior?.fecha ?? fecha_creacion };
 };
 
-/** One's own, on paper: as it was issued, and as it stands now. Throws 404. */
+/** One's own certificate on paper, as issued and with its present state. Throws 404. */
 export const imprimirCertificado = async (
   db: Db,
   id: number,
@@ -51,7 +51,7 @@ export const imprimirCertificado = async (
   { almacen, publicUrl }: DepsDeImpresion,
 ): Promise<Uint8Array> => {
   const fila = await exigirCertificado(db, id, personaId);
-  // an annex is of the holder and the property of the one it refers to
+  // An annex shows the holder and the property of its certificate.
   const referencia = fila.referencia && (await exigirCertificado(db, fila.referencia.id, personaId));
   const { titular, localidad, inmueble } = (referencia ?? fila).impreso as Impreso;
   return renderCertificado({

@@ -24,7 +24,7 @@ export const armarCertificado = (fila: FilaDeCertificado): Certificado => {
 
 type Filtro = { persona_id: number; legajo_id?: number | undefined; type?: TipoDeCertificado | 'in-situ' | undefined };
 
-/** Those of one's files. `in-situ`: what an annex may refer to. */
+/** The certificates of one's files. `in-situ` lists those that an annex may refer to. */
 export const listarCertificados = async (db: Db, { persona_id, legajo_id, type }: Filtro): Promise<Certificado[]> => {
   const deQueTipo =
     type === 'in-situ' ? { types: TIPOS_IN_SITU, sin_anexo: true } : type === undefined ? {} : { types: [type] };
@@ -36,14 +36,14 @@ export const listarCertificados = async (db: Db, { persona_id, legajo_id, type }
   return filas.map(armarCertificado);
 };
 
-/** One's own, as it is kept. Throws 404, also for somebody else's. */
+/** Reads one's own certificate. Throws 404, also for somebody else's. */
 export const exigirCertificado = async (db: Db, id: number, persona_id: number): Promise<FilaDeCertificado> => {
   const [fila] = await findCertificados(db, { persona_id, id });
   if (!fila) throw errorNoEncontrado();
   return fila;
 };
 
-/** With what was declared in it, and the addresses of its photos. Throws 404. */
+/** Adds what was declared and the addresses of its photos. Throws 404. */
 export const leerCertificado = async (
   db: Db,
   id: number,
@@ -65,7 +65,7 @@ export const leerCertificado = async (
   };
 };
 
-/** CER-006: what the chooser offers on a file, each with why not when it cannot be issued now. Throws 404. */
+/** CER-006: the types offered on a file, each with the reason when it cannot be issued. Throws 404. */
 export const ofrecerTipos = async (
   db: Db,
   legajo_id: number,

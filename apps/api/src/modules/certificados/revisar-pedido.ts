@@ -14,7 +14,7 @@ import { errorHttp, invalido } from '../../http/error-http.ts';
 import { LISTA_DE_TIPOS } from '../referencias/datos/tipos-de-certificado.ts';
 import type { ContextoDelLegajo } from './contexto-del-legajo.repository.ts';
 
-/** What the chooser settled, against its options: the browser's word is not enough. */
+/** The chosen configuration is checked against its options: the browser's word is not enough. */
 const revisarConfiguracion = (type: TipoDeCertificado, cuerpo: Cuerpo): ProblemaDeCertificado[] =>
   Object.entries(PREGUNTAS[type] ?? {}).flatMap(([pregunta, opciones]) => {
     const campo = RUTA_DE_PREGUNTA[pregunta as Pregunta];
@@ -38,7 +38,7 @@ const revisarPartes = (
   ];
 };
 
-/** Every rule over a payload and its file, as if no browser had run them. Throws 409 and 422, with each field named. */
+/** Checks every rule of a payload and its file, as if no browser had. Throws 409 and 422 with each field named. */
 export const revisarPedido = (type: TipoDeCertificado, cuerpo: Cuerpo, contexto: ContextoDelLegajo): Valores => {
   if (!tiposDelRubro(LISTA_DE_TIPOS, contexto.rubro).some((tipo) => tipo.type === type)) {
     throw errorHttp(409, 'tipo_de_otro_rubro');

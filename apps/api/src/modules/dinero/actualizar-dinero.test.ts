@@ -10,7 +10,7 @@ import { revertirOperacion } from './colegio/revertir.service.ts';
 import { CONTROLES, correrControl } from './conciliacion/diferencias.repository.ts';
 import { type DineroAnterior, dineroAnterior } from './pruebas/dinero-anterior.ts';
 
-/** The last one before what is owed had an amount. */
+/** The last migration before what is owed had an amount. */
 const ANTERIOR = '0028_imagenes_de_personas';
 const AHORA = new Date('2026-03-25T15:00:00Z');
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => s.prueba.cerrar());
 
 const pedido = () => ({ ...s.momento(), autor: EL_COLEGIO, cuit: s.e.persona.cuit });
-/** On the dashboard, and whether there is a card: the two always say the same. */
+/** Compares the dashboard with whether there is a card: both always say the same. */
 const credencial = async (): Promise<boolean> => {
   const pedir = await s.prueba.conSesion('mgarcia');
   const persona = await pedir('GET', `/personas/${s.e.persona.id}`);

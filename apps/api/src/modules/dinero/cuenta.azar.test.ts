@@ -16,7 +16,7 @@ beforeAll(async () => {
   await l.generar(2026);
   await l.dar('5000.00');
 });
-// Whatever came in, what is owed and what was charged agree, and nobody else was charged.
+// In the end what came in, what is owed and what was charged agree, and nobody else was charged.
 afterAll(async () => {
   expect(await conciliar(s.db, s.falsas.pasarelas, { ...s.momento(), dias: 30 })).toEqual([]);
   const ajenas = s.db.selectFrom('ordenes_pago').select('id').where('persona_id', '=', s.e.otra.persona.id);

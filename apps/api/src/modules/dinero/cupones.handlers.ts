@@ -1,5 +1,4 @@
-import type { FormatoDeArchivo } from '@colega/contract/cuenta';
-import { type FiltrosDeCupones, rutasDeCupones } from '@colega/contract/cuenta';
+import { type FiltrosDeCupones, type FormatoDeArchivo, rutasDeCupones } from '@colega/contract/dinero';
 import { mensajes } from '@colega/contract/mensajes';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/conectar.ts';

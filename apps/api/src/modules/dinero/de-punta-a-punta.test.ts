@@ -1,4 +1,4 @@
-import { MEDIOS_EN_LINEA } from '@colega/domain/cupones';
+import { MEDIOS_EN_LINEA } from '@colega/domain/dinero';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { barrerCobranzas } from './cobros/barrer-cobranzas.service.ts';
 import { crearTurnos } from './intenciones/turnos.ts';

@@ -1,4 +1,4 @@
-import { rutasDeCupones } from '@colega/contract/cuenta';
+import { rutasDeCupones } from '@colega/contract/dinero';
 import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../hoy.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
@@ -8,7 +8,7 @@ const { imprimirCupon: cupon, imprimirComprobante: comprobante } = rutasDeCupone
 
 type DepsDePapeles = { convenio: string | null; publicUrl: () => string };
 
-/** Coupons and receipts on paper. `convenio` is the college's agreement with who collects them. */
+/** Coupons and receipts on paper. `convenio` is the college's agreement with the collector. */
 export function registrarDocumentos(app: FastifyInstance, { convenio, publicUrl }: DepsDePapeles): void {
   const { reloj } = app;
   registrarRutas(

@@ -1,4 +1,4 @@
-import { rutasDeLiquidaciones } from '@colega/contract/cuenta';
+import { rutasDeLiquidaciones } from '@colega/contract/dinero';
 import { mensajes } from '@colega/contract/mensajes';
 import type { Peticion } from '@colega/contract/route';
 import type { FastifyInstance } from 'fastify';

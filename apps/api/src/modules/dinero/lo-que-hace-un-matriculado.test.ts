@@ -1,4 +1,4 @@
-import type { Cupon } from '@colega/contract/cuenta';
+import type { Cupon } from '@colega/contract/dinero';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cuerpoDePrueba } from '../certificados/pruebas/cuerpo-de-prueba.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from './pruebas/escenario-de-pagos.ts';
@@ -18,7 +18,7 @@ const pedir = async <T>(metodo: 'GET' | 'POST' | 'PUT', ruta: string, payload?: 
 
 test('un legajo se carga y se lleva adelante, se certifica, y la cuenta se lee y se liquida [LAY-003]', async () => {
   const { e, vida } = s;
-  // the file, with its tasks, fee, client and property; corrected while in draft, and confirmed
+  // The file gets its tasks, fee, client and property, is corrected as a draft, and is confirmed.
   const destino_tarea = 'Presentar ante quien corresponda';
   const detalles = [await vida.manual({ destino_tarea, monto: '120000.00' })];
   const rubro_id = await e.idDe('rubros', 'instalaciones_electricas');
@@ -34,7 +34,7 @@ test('un legajo se carga y se lleva adelante, se certifica, y la cuenta se lee y
     inmuebles: [{ calle: 'Calle 51', latitud: e.inmueble.latitud }],
   });
 
-  // its CEP, and then a certificate
+  // Its CEP is paid, and then a certificate is issued.
   const cep = await s.emitirDeLegajo(legajo.id, 'cep');
   await s.acreditar(cep, { importe: '6000.00' });
   const partes = {
@@ -45,7 +45,7 @@ test('un legajo se carga y se lleva adelante, se certifica, y la cuenta se lee y
   await pedir('POST', '/certificados/t1g', { legajo_id: legajo.id, ...cuerpoDePrueba('t1g', partes) });
   expect((await vida.leer(legajo.id)).certificados).toMatchObject([{ type: 't1g', estado: 'confirmado' }]);
 
-  // the account: what is owed is read, settled and paid, and then reads paid
+  // What the account owes is read, settled and paid, and then reads as paid.
   const l = liquidacionesDe(s);
   await l.generar(2026);
   const resumen = async () => {

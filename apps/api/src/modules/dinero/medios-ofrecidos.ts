@@ -1,4 +1,4 @@
-import type { MedioOfrecidoLeido } from '@colega/contract/cuenta';
+import type { MedioOfrecidoLeido } from '@colega/contract/dinero';
 import { mensajes } from '@colega/contract/mensajes';
 import {
   type Circuito,
@@ -7,15 +7,15 @@ import {
   type MedioDePago,
   mediosOfrecidos,
   SIN_CUPON,
-} from '@colega/domain/cupones';
-import type { Importe } from '@colega/domain/dinero';
+} from '@colega/domain/dinero';
+import type { Importe } from '@colega/domain/importes';
 import { erroresDeCampo, errorHttp } from '../../http/error-http.ts';
 import { mediosDeCircuito } from '../referencias/datos/medios-de-pago.ts';
 
-/** Which methods this system can reach, and which of those do not answer right now. */
+/** The methods that this system reaches, and those that do not answer now. */
 export type MediosConectados = { conectados: ReadonlySet<MedioDePago>; caidos: () => readonly MedioDePago[] };
 
-/** The methods of a circuit as they are offered for a coupon, or for a settlement that has none yet (PAG-013..015). */
+/** The methods offered for a coupon, or for a settlement without one (PAG-013..015). */
 export const ofrecerMedios = (
   circuito: Circuito,
   { conectados, caidos }: MediosConectados,
@@ -43,7 +43,7 @@ export const medioElegido = (
   return medio;
 };
 
-/** What is printed to be paid with a barcode has one. Throws 409. */
+/** An amount paid by barcode has to fit in one. Throws 409. */
 export const exigirQueEntreEnLaBarra = (medio: MedioDePago | undefined, importe: Importe): void => {
   if (medio === 'codigo_barra' && !entraEnLaBarra(importe)) throw errorHttp(409, 'cupon_sin_barra');
 };

@@ -1,6 +1,6 @@
+import { rutasDeIntencion, rutasDePagos } from '@colega/contract/dinero';
 import { mensajes } from '@colega/contract/mensajes';
-import { rutasDeIntencion, rutasDePagos } from '@colega/contract/pagos';
-import { CIRCUITOS, MEDIOS_EN_LINEA, type MedioEnLinea } from '@colega/domain/cupones';
+import { CIRCUITOS, MEDIOS_EN_LINEA, type MedioEnLinea } from '@colega/domain/dinero';
 import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../hoy.ts';
 import { ErrorHttp } from '../../http/error-http.ts';
@@ -53,7 +53,7 @@ export function registrarPagos(app: FastifyInstance, pasarelas: Pasarelas, publi
         const retorno = await atenderAviso(deps, { medio, referencia }, resultadoEn(query));
         return pantallaDeRetorno(medio, retorno, query);
       } catch (error) {
-        // A browser is here, of somebody who may have paid: whatever went wrong, the portal says what to do.
+        // This is the browser of somebody who may have paid: whatever went wrong, the portal says what to do.
         if (!(error instanceof ErrorHttp))
           app.log.error({ err: error, pedido_id }, 'no se pudo atender la vuelta de un pago');
         return pantallaDeRetorno(medio, null, query);
@@ -70,7 +70,6 @@ const mediosHabilitados = ({ conectados }: Pasarelas) => ({
   >,
 });
 
-/** All of it is outside the transaction that keeps the answer: an intention is written down whatever comes after. */
 const abrirCon =
   (deps: DepsDePagos, medio: MedioEnLinea) =>
   async ({ body: { orden_id } }: { body: { orden_id: number } }, { sesion: { persona_id } }: ContextoConSesion) => {
@@ -86,7 +85,7 @@ function registrarAperturas(app: FastifyInstance, deps: DepsDePagos): void {
     registrarRutas(app, { abrir: rutasDeIntencion[medio] }, { abrir: { preparar: abrirCon(deps, medio) } });
 }
 
-/** Whatever a provider sends, in whatever type, is not even read: only that it came. */
+/** A provider's body is not even read, whatever its type: only its arrival counts. */
 function registrarAvisos(app: FastifyInstance, deps: DepsDePagos): void {
   app.register(async (avisos) => {
     avisos.removeAllContentTypeParsers();

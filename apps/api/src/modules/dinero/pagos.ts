@@ -2,15 +2,14 @@ import type { Db } from '../../db/conectar.ts';
 import type { TurnosPorClave } from './intenciones/turnos.ts';
 import type { Pasarelas } from './pasarelas/pasarela.ts';
 
-/** What payments need of the world. */
 export type DepsDePagos = {
-  /** Never a transaction: it waits for providers. */
+  /** It is never a transaction, because it waits for providers. */
   db: Db;
   pasarelas: Pasarelas;
   reloj: () => Date;
   turnos: TurnosPorClave;
-  /** How long somebody waits for a provider, or for who asks it, in milliseconds; eight seconds unless it is said. */
+  /** How long a person waits for a provider or for another who asks it, in milliseconds; eight seconds by default. */
   paciencia?: number;
-  /** Where the providers and the payer's browser find us. */
+  /** The address where the providers and the payer's browser find us. */
   publicUrl: () => string;
 };

@@ -1,5 +1,4 @@
-import type { FormatoDeArchivo } from '@colega/contract/cuenta';
-import { type FiltrosDeResumen, rutasDeResumen } from '@colega/contract/cuenta';
+import { type FiltrosDeResumen, type FormatoDeArchivo, rutasDeResumen } from '@colega/contract/dinero';
 import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../hoy.ts';
 import { exigirPropia } from '../../http/acceso.ts';

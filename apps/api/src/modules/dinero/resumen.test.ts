@@ -1,4 +1,4 @@
-import type { FilaDeResumen } from '@colega/contract/cuenta';
+import type { FilaDeResumen } from '@colega/contract/dinero';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Pedir } from '../../testing/crear-app-de-prueba.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from './pruebas/escenario-de-pagos.ts';

@@ -19,11 +19,10 @@ import {
   type RespuestaGuardada,
 } from './calculos.repository.ts';
 
-/** Value of `{url}` that names the paper of a calculation (OPN-081). */
+/** The `{url}` that names the paper of a calculation (OPN-081). */
 export const URL_DE_PLANILLA = 'planilla';
 const DOCUMENTACION = [{ url: URL_DE_PLANILLA, nombre: 'Planilla de cálculo' }];
 
-/** A stored calculation, as the other modules see it. */
 export type CalculoGuardado = Pick<RespuestaGuardada, 'fecha' | 'segmento' | 'resolucion_id' | 'honorario'> &
   Pick<RespuestaGuardada, 'honorario_convenido' | 'tareas'> & { id: number; fila: FilaDeCalculo };
 type Quien = { user_id: number; persona_id: number };
@@ -64,7 +63,7 @@ export const armarCalculo = ({ id, respuesta }: FilaDeCalculo): CalculoHonorario
   id,
 });
 
-/** With what was loaded in each task, by the forms of today. */
+/** Adds what was loaded in each task, by today's forms. */
 export const agregarDatosCargados = (calculo: CalculoHonorario, catalogo: Catalogo): CalculoHonorario => ({
   ...calculo,
   tareas_valores: calculo.tareas_valores.map((tarea) => ({ ...tarea, datos: datosCargados(tarea, catalogo) })),
@@ -75,7 +74,6 @@ export const leerCalculo = async (db: Db, id: number, personaId: number) => {
   return fila && armarCalculo(fila);
 };
 
-/** For a file that takes it: locked to the end of the transaction. */
 export const lockCalculo = async (db: Db, id: number, personaId: number): Promise<CalculoGuardado | undefined> => {
   const fila = await lockFila(db, id, personaId);
   if (!fila) return undefined;
@@ -83,7 +81,7 @@ export const lockCalculo = async (db: Db, id: number, personaId: number): Promis
   return { id, fecha, segmento, resolucion_id, honorario, honorario_convenido, tareas, fila };
 };
 
-/** Whether the tariff of its date still is the one it names and gives the same, to the centavo. */
+/** Whether its date still has the same tariff, with the same result to the centavo. */
 export const seRepite = (catalogo: Catalogo, { fila, resolucion_id }: CalculoGuardado): boolean => {
   const { respuesta } = fila;
   if (resolucionDe(catalogo, respuesta.fecha)?.id !== resolucion_id) return false;

@@ -12,9 +12,8 @@ const exigirValidas = (resoluciones: unknown[], revisar: typeof construirCatalog
 };
 
 /**
- * An empty database takes the tariffs of data/resoluciones as published, one after another. Later each file is only read:
- * one that is published and was edited is refused, and one that is not waits for `npm run resolucion -- publicar`, which
- * judges whether it follows what is published then.
+ * An empty database publishes the tariffs of data/resoluciones in order. Later the files are only compared: a published one that was edited
+ * is refused, and a new one waits for `npm run resolucion -- publicar`, which checks that it follows the published ones.
  */
 export const cargarResoluciones = async (db: Db): Promise<void> => {
   const deArchivo = leerResoluciones();

@@ -3,15 +3,15 @@ import type { Db } from '../../db/conectar.ts';
 import { leerDatosDeHonorarios } from './datos-de-honorarios.ts';
 import { findResoluciones, findVersion } from './resoluciones.repository.ts';
 
-/** The data of the college and the published tariffs, ready to calculate. */
+/** The college's data and the published tariffs, ready to calculate. */
 export type CatalogoVivo = {
-  /** As of a few seconds ago at most: a calculation costs no query. */
+  /** At most a few seconds old, so that a calculation costs no query. */
   reciente(db: Db): Promise<Catalogo>;
-  /** As of now, for what will be stored. */
+  /** Up to date, for what will be stored. */
   alDia(db: Db): Promise<Catalogo>;
 };
 
-// S-98: how long a process may not notice what another one published.
+// S-98: a process may miss what another published for this long.
 const SE_MIRA_CADA_MS = 2_000;
 
 export const construirDesde = (resoluciones: readonly unknown[]): Catalogo => {

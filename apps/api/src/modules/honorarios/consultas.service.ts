@@ -17,7 +17,6 @@ import {
 import type { Problema } from '@colega/domain/resultado';
 import { errorNoEncontrado, invalido } from '../../http/error-http.ts';
 
-/** Figures of a day. Throws 422 on `fecha` when there is no tariff for it. */
 const tarifaDe = (catalogo: Catalogo, fecha: string): ResolucionEnUso => {
   const resolucion = resolucionDe(catalogo, fecha);
   if (resolucion) return resolucion;
@@ -35,7 +34,7 @@ type TareaPorValidar = { segmento_tarea: number; parametros: unknown; tareas_ele
 const enSuTarjeta = (problema: ProblemaDeCalculo): Problema<CodigoDeMensaje> =>
   problema.codigo === 'tarea_sin_datos' ? { codigo: 'tarea_sin_datos_al_cerrar', campo: 'parametros' } : problema;
 
-/** One task, as when its card is collapsed: what the tasks ask of one another is judged by the calculation. */
+/** Checks one task, as when its card is collapsed; what tasks ask of one another is left to the calculation. */
 export const validarTarea = (catalogo: Catalogo, fecha: string, pedido: TareaPorValidar) => {
   const { segmento_tarea, parametros, tareas_elegidas } = pedido;
   const tarea = catalogo.tareas.get(segmento_tarea);

@@ -36,17 +36,14 @@ const reunir = (archivos: ArchivosDeDatos): Record<string, unknown> => {
   return datos;
 };
 
-/** What the college edits of the fee engine, as it stands in data/, but for the tariffs: those count once published. */
 export const leerDatosDeHonorarios = (): Record<string, unknown> => {
   const rutas = [...ARCHIVOS_SUELTOS, ...deCarpeta('formularios')];
   return { ...reunir(Object.fromEntries(rutas.map(readJson))), resoluciones: [] };
 };
 
-/** The tariffs of data/resoluciones, each with its table inside. */
 export const leerResoluciones = (): unknown[] => {
   const { resoluciones } = reunir(Object.fromEntries(archivosDeResoluciones().map(readJson)));
   return Array.isArray(resoluciones) ? resoluciones : [];
 };
 
-/** The tables of figures, as files of data/. */
 export const leerTablas = (): ArchivosDeDatos => Object.fromEntries(deCarpeta('tablas').map(readJson));

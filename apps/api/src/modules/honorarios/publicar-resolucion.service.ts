@@ -13,7 +13,7 @@ export type Publicacion = { resolucion: Resolucion; cambios: string[] };
 
 const CERROJO = 7_410_413;
 
-/** A file of a resolución, its table in the place of the table's name. */
+/** Replaces the name of the table in the file with the table. */
 const conTabla = (archivo: unknown): Resultado<unknown, ProblemaDePublicacion[]> => {
   if (typeof archivo !== 'object' || archivo === null || Array.isArray(archivo))
     return fracaso([{ ruta: 'archivo', motivo: 'debe ser un objeto con los datos de la resolución' }]);
@@ -22,7 +22,7 @@ const conTabla = (archivo: unknown): Resultado<unknown, ProblemaDePublicacion[]>
   return { ok: true, valor: Array.isArray(datos.resoluciones) ? datos.resoluciones[0] : undefined };
 };
 
-/** What publishing it would change, or why it may not be published: figures missing, overlap, already published. */
+/** What publishing it would change, or why it cannot be published: missing figures, an overlap, already published. */
 export const revisarResolucion = async (
   db: Db,
   archivo: unknown,
@@ -40,7 +40,7 @@ export const revisarResolucion = async (
   return { ok: true, valor: { resolucion: nueva.valor as Resolucion, cambios, cierra } };
 };
 
-/** Publishes it after the others, for good. Servers that are running notice within seconds. */
+/** Publishes it after the others, for good. Running servers notice within seconds. */
 export const publicarResolucion = (
   db: Db,
   archivo: unknown,

@@ -35,7 +35,6 @@ const cuerpoPara = async (nombre: string): Promise<object | undefined> => {
   return nombre === 'crearAmpliacion' || nombre === 'editarDetalle' ? vida.ampliacion(legajo.id) : undefined;
 };
 
-/** That call of the contract on the file of mgarcia, or on something that is not there. */
 const llamar = async (pedir: Pedir, nombre: string, inexistente = false) => {
   const ruta = RUTAS[nombre];
   if (!ruta) throw new Error(nombre);
@@ -54,7 +53,7 @@ test.each(LECTURAS)('%s: quien es dueño lo lee [API-014, API-015, API-016, API-
   expect((await llamar(e.mgarcia, nombre)).statusCode).toBe(200);
 });
 
-// Creating says which field is not one's own (legajos.test.ts); everything else names something of somebody else.
+// Creating says which field is not one's own (legajos.test.ts); every other call names something of somebody else.
 const AJENAS = NOMBRES.filter((nombre) => nombre !== 'crearLegajo');
 test.each(AJENAS)('%s: de otra persona es como si no existiera, y no cambia nada', async (nombre) => {
   const antes = await vida.huella();

@@ -1,20 +1,19 @@
 import { type Comitente, type ProblemaDeLegajo, validarCuitNuevo } from '@colega/domain/legajos';
 import type { BuscarComitente } from '../referencias/cuits/buscar-comitente.ts';
 import { leerColegio } from '../referencias/datos/listas.ts';
-import { comitenteDe, cuitDe, type LegajoLeido } from './entradas.ts';
+import { type ComitenteLeido, comitenteDe, cuitDe } from './entradas.ts';
 import type { ComitenteNuevo } from './insert-legajo.repository.ts';
 
 export type ClientesResueltos = {
-  /** Those that were sent. */
   comitentes: Comitente[];
-  /** Those of the stored file that stay with it, though nobody sends them (S-137). */
+  /** The stored file's locadores stay, though nobody sends them (S-137). */
   locadores: Comitente[];
   problemas: ProblemaDeLegajo[];
 };
 
-/** Each client with what the registry says of it; the registry is not asked about a CUIT that cannot be. */
+/** Adds the registry's data to each client; it is not asked about an impossible CUIT. */
 export const resolverComitentes = async (
-  leidos: LegajoLeido['comitentes'],
+  leidos: readonly ComitenteLeido[],
   buscar: BuscarComitente,
 ): Promise<ClientesResueltos> => {
   const problemas: ProblemaDeLegajo[] = [];

@@ -17,12 +17,11 @@ import {
 } from '@colega/domain/legajos';
 import type { Db } from '../../db/conectar.ts';
 import { errorNoEncontrado } from '../../http/error-http.ts';
-import { findLegajoById, type LegajoSinCalcular } from './legajos.repository.ts';
+import { findLegajoById } from './legajos.repository.ts';
 import { countObservados, type FiltrosDeLegajos, findLegajos } from './listar-legajos.repository.ts';
 import { findSituacionPropia } from './vida/situacion.repository.ts';
 import { ultimoDiaParaTimbrar } from './vida/ultimo-dia-para-timbrar.ts';
 
-/** One page of a person's files, each with what it still needs today. */
 export const listarLegajos = async (
   db: Db,
   query: FiltrosDeLegajos,
@@ -35,10 +34,9 @@ export const listarLegajos = async (
   };
 };
 
-/** Of a person, how many files have an observation to answer. */
 export const contarObservados = (db: Db, personaId: number): Promise<number> => countObservados(db, personaId);
 
-/** A file of that person with what can be done with it today. Throws 404 as well for somebody else's. */
+/** That person's file, with what can be done today. Throws 404 as well for somebody else's. */
 export const leerLegajo = async (db: Db, id: number, personaId: number, hoy: Fecha): Promise<Legajo> => {
   const { legajo, situacion } = await leerConSituacion(db, id, personaId);
   return completar(legajo, situacion, hoy);
@@ -50,7 +48,6 @@ export const leerConSituacion = async (db: Db, id: number, personaId: number) =>
   return leido;
 };
 
-/** How a file of that person stands. Throws 404 as well for somebody else's. */
 export const leerSituacion = async (db: Db, id: number, personaId: number): Promise<SituacionDelLegajo> => {
   const situacion = await findSituacionPropia(db, id, personaId);
   if (!situacion) throw errorNoEncontrado();
@@ -62,7 +59,9 @@ const plazoDe = (s: SituacionDelLegajo, detalle_id: number, hoy: Fecha): PlazoDe
   return suyo ? plazoDeTimbrado(s, suyo, ultimoDiaParaTimbrar, hoy) : null;
 };
 
-const completar = (guardado: LegajoSinCalcular, s: SituacionDelLegajo, hoy: Fecha): Legajo => {
+type Guardado = NonNullable<Awaited<ReturnType<typeof findLegajoById>>>['legajo'];
+
+const completar = (guardado: Guardado, s: SituacionDelLegajo, hoy: Fecha): Legajo => {
   const { ordenes, ...legajo } = guardado;
   const detalles = legajo.detalles.map((d) => ({
     ...d,

@@ -61,7 +61,7 @@ describe('un legajo leído', () => {
     ]);
   });
 
-  // Each a value of its own, so that one written in the place of another is seen.
+  // Each text has its own value, so that one written in the place of another is seen.
   const TEXTOS = armarTextos(TODOS_LOS_TEXTOS, (campo) => `${TODOS_LOS_TEXTOS.indexOf(campo)}`);
 
   test('cada inmueble trae su localidad, partido y nomenclatura, también aparte [API-020, API-083, DET-037]', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => e.prueba.cerrar());
 
 test('un legajo con cualquier parte cambiada por cualquier cosa da 201 o un 4xx explicado, nunca un 500', async () => {
-  // Manual, so that each run may get as far as being saved.
+  // A manual file may be saved in each run.
   const { calculo_honorario_id: _, resolucion_id: __, ...detalle } = e.detalle(await e.generar());
   const tareas = [{ monto: '1000.00', tarea: { id: await e.idDe('tareas', 'proyecto') } }];
   const detalles = [{ ...detalle, tipo_calculo: 'manual', tareas }];
@@ -51,7 +51,7 @@ test('un pedido de cálculo con cualquier cosa da 200 o un 4xx explicado', async
   );
 });
 
-/** What is not accepted is explained, and leaves everything as it was. */
+/** A refusal is explained, and leaves everything as it was. */
 const explicado = async (enviar: () => ReturnType<typeof e.mgarcia>, exito: number): Promise<void> => {
   const antes = await vida.huella();
   const respuesta = await enviar();
@@ -79,7 +79,7 @@ test('una edición con cualquier parte cambiada da 200 o un 4xx explicado, y nad
     ),
     { numRuns: CASOS, interruptAfterTimeLimit: LIMITE_MS },
   );
-  // Still whole, whatever was accepted.
+  // The file is still whole, whatever was accepted.
   expect((await vida.leer(legajo.id)).inmuebles.length).toBeGreaterThan(0);
 });
 
@@ -111,7 +111,7 @@ test('un id o una versión con cualquier cosa da un 4xx explicado', async () => 
       if (/^[1-9]\d*$/.test(texto) || ['', '.', '..'].includes(texto)) return;
       for (const path of [`/legajos/${parte}`, `/legajo_detalles/${parte}`, `/cvds/${parte}/imprimir`])
         await explicado(() => e.mgarcia('GET', path), 404);
-      // `*` asks for no version in particular (RFC 9110)
+      // `*` asks for no version in particular (RFC 9110).
       if (texto === '*') return;
       const conVersion = { 'if-match': parte };
       await explicado(() => e.mgarcia('DELETE', `/legajos/${id}`, { headers: conVersion }), 409);

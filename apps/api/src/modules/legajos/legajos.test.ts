@@ -18,7 +18,6 @@ const contarFilas = async (): Promise<unknown> => {
   return rows[0];
 };
 
-/** The answer of a refused save: nothing was stored, and each field is named. */
 const camposRechazados = async (payload: unknown, status = 422): Promise<string[]> => {
   const antes = await contarFilas();
   const respuesta = await e.mgarcia('POST', '/legajos', { payload: payload as object });

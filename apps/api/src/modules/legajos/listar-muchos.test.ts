@@ -15,7 +15,7 @@ beforeAll(async () => {
   const con = async (cantidad: number) => {
     const base = await crearBaseDePrueba();
     await cargarVolumen(base.db, '2026-11-20', cantidad, { conCupones: false });
-    // all those under way: even of the fewest they fill a page
+    // All the open ones: even the fewest fill a page.
     await sql`insert into legajo_observaciones (legajo_id, texto, quien, creada_en)
       select l.id, 'Revisar', 'colegio', l.creado_en from legajos l join estados_legajos e on e.id = l.estado_id
       where e.clave in ('confirmado', 'timbrado')`.execute(base.db);
@@ -51,7 +51,7 @@ const CONSULTAS = [
 
 type Medida = Awaited<ReturnType<typeof medir>>;
 
-/** The same rows of the tables; of the indexes, a level more and what it takes to count. */
+/** The tables give the same rows; the indexes may have a level more, and need more for counting. */
 const exigirQueNoCrezca = (pocos: Medida, muchos: Medida): void => {
   expect(muchos.filas).toBeLessThanOrEqual(1.5 * pocos.filas);
   expect(muchos.bloques).toBeLessThan(1.8 * pocos.bloques);

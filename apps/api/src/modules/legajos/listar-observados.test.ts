@@ -5,7 +5,6 @@ import { cambiarObservacion } from './observaciones/observaciones.service.ts';
 import { crearEscenario, type Escenario } from './pruebas/escenario.ts';
 import { type Vida, vidaDe } from './pruebas/vida.ts';
 
-/** What the card of a file says when it is one of those. */
 const EN_SU_TARJETA = { abierta: 'responder_observacion', respondida: 'revision_de_la_respuesta' } as const;
 
 let e: Escenario;

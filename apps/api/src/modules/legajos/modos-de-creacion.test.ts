@@ -21,7 +21,7 @@ const leido = async (payload: object) => {
 };
 
 test('un legajo se carga a mano, o el portal calcula el mínimo y se conviene desde ahí [LAY-006]', async () => {
-  // manual: each task with its amount, and what was agreed over their sum
+  // Manual: each task has its amount, and the agreed fee is over their sum.
   const base = e.legajo({ id: 0, resolucion_id: 0, monto: '0.00', tareas: [] });
   const manual = async (monto: string) => ({ ...base, detalles: [await vida.manual({ monto })] });
   expect((await crear(await manual('99999.99'))).statusCode).toBe(422);
@@ -32,7 +32,6 @@ test('un legajo se carga a mano, o el portal calcula el mínimo y se conviene de
     calculo_honorario_id: null,
   });
 
-  // automatic: the minimum hangs on tasks, segment, category and coefficient
   const minimo = async (cambios: object = {}): Promise<string> => {
     const respuesta = await e.mgarcia('POST', '/calculo_honorarios/calcular', { payload: e.pedido(cambios) });
     expect(respuesta.statusCode, respuesta.body).toBe(200);

@@ -7,7 +7,7 @@ let e: Escenario;
 let consultados: string[] = [];
 let abiertas: number[] = [];
 
-// What the registry is asked, and how many transactions wait for it meanwhile.
+// Records what the registry is asked, and how many transactions wait for it meanwhile.
 beforeAll(async () => {
   e = await crearEscenario({
     buscar: async (cuit) => {

@@ -11,10 +11,8 @@ import { findTareas } from './contexto-de-legajo.repository.ts';
 import type { DetalleLeido } from './entradas.ts';
 import { esCalculoUsado } from './insert-legajo.repository.ts';
 
-/** What is known of a contract before its tasks and its calculation are looked up. */
 export type ContratoARevisar = Omit<ContextoDeContrato, 'tareaDe' | 'minimo' | 'calculo'> & {
   persona_id: number;
-  /** The contract that is being edited, which already holds its calculation. */
   detalle_id: number | null;
 };
 
@@ -59,7 +57,6 @@ const delContrato = async (
   };
 };
 
-/** A contract by itself, judged as the wizards judge it: what is wrong, and its calculation. */
 export const revisarDetalle = async (
   db: Db,
   catalogo: CatalogoVivo,
@@ -70,7 +67,6 @@ export const revisarDetalle = async (
   return { problemas: juzgarContrato(detalle, contexto), calculo };
 };
 
-/** The columns of a contract, from what was sent and judged. */
 export const columnasDeDetalle = (detalle: DetalleLeido, calculo: CalculoGuardado | null) => ({
   tipo_calculo: detalle.tipo_calculo,
   fecha: detalle.fecha,

@@ -9,18 +9,16 @@ import { type FilaDeLote, findLoteById, updateLote } from './lotes.repository.ts
 
 type Deps = { almacen: AlmacenDeImagenes; publicUrl: string };
 
-/** As of the moment they were asked for: done twice, it is the same file. */
 const imprimir = (db: Db, { tipo, persona_id, creado_en }: FilaDeLote, id: number, deps: Deps): Promise<Uint8Array> =>
   tipo === 'certificados'
     ? imprimirCertificado(db, id, persona_id, deps)
     : imprimirComprobante(db, id, persona_id, { ahora: creado_en, publicUrl: deps.publicUrl });
 
-/** What a PDF holds is compressed already. */
+/** A PDF is already compressed. */
 const sinComprimir = (archivos: Zippable, mtime: Date): Buffer => Buffer.from(zipSync(archivos, { level: 0, mtime }));
 
 const armar = async (db: Db, lote: FilaDeLote, deps: Deps): Promise<void> => {
   const archivos: Zippable = {};
-  // whether there is enough left to spend was looked at when it was asked for
   const cupos = { ...cuposDe(db, lote.persona_id), exigir: async () => undefined };
   const quien = { persona: lote.persona_id, cupos };
   for (const [i, { id, nombre }] of lote.documentos.entries()) {
@@ -30,7 +28,7 @@ const armar = async (db: Db, lote: FilaDeLote, deps: Deps): Promise<void> => {
   await updateLote(db, lote.id, { estado: 'listo', contenido: sinComprimir(archivos, lote.creado_en) });
 };
 
-/** The work of the queue. What fails says so, and is tried again. */
+/** Runs in the queue: a failure is thrown, and tried again. */
 export const armarLote = async (db: Db, deps: Deps, loteId: number): Promise<void> => {
   const lote = await findLoteById(db, loteId);
   if (!lote || lote.estado === 'listo') return;

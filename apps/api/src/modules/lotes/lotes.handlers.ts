@@ -1,4 +1,4 @@
-import { rutasDeLotes } from '@colega/contract/documentos';
+import { rutasDeLotes } from '@colega/contract/lotes';
 import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../hoy.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';

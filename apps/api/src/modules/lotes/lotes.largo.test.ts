@@ -1,4 +1,4 @@
-import type { Lote } from '@colega/contract/documentos';
+import type { Lote } from '@colega/contract/lotes';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

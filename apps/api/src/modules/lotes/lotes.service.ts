@@ -1,4 +1,4 @@
-import type { Lote, PedidoDeLote } from '@colega/contract/documentos';
+import type { Lote, PedidoDeLote } from '@colega/contract/lotes';
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { cuposDe } from '../../http/cupos.ts';
@@ -19,7 +19,7 @@ import {
   insertLote,
 } from './lotes.repository.ts';
 
-// S-312: the papers with photos are the heavy ones
+// S-312: papers with photos are the heavy ones.
 const MAXIMOS = { certificados: 60, recibos: 300 } as const;
 const EN_CURSO_COMO_MAXIMO = 3;
 const SE_GUARDA_MS = 60 * 60_000;
@@ -27,7 +27,6 @@ const SE_GUARDA_MS = 60 * 60_000;
 type Contenido = { nombre: string; documentos: DocumentoDeLote[] };
 type Pedido = Momento & { sesion: SesionDelPedido; pedido: PedidoDeLote };
 
-/** One's own, as a list of papers; nothing else is seen. */
 const contenidoDe = async (db: Db, { sesion, pedido, hoy }: Pedido): Promise<Contenido> => {
   if (pedido.tipo === 'certificados') {
     const { persona_id } = sesion;
@@ -48,7 +47,7 @@ const comoLote = ({ id, nombre, estado, documentos, hechos }: FilaDeLote): Lote 
 });
 
 /**
- * Leaves them to be made in the background. Of one person one at a time is looked at, so that never more than so many wait. Throws
+ * Leaves the papers to be made in the background. Requests of one person go one at a time, so that the limit of waiting ones holds. Throws
  * 404 where there is nothing of one's own, 422, 429.
  */
 export const pedirLote = (db: Db, pedido: Pedido): Promise<Lote> =>
@@ -74,11 +73,10 @@ const exigirLote = async (db: Db, id: number, personaId: number): Promise<FilaDe
   return fila;
 };
 
-/** How one's own goes. Throws 404. */
 export const leerLote = async (db: Db, id: number, personaId: number): Promise<Lote> =>
   comoLote(await exigirLote(db, id, personaId));
 
-/** One's own, whole. Throws 404, and 409 while it is not ready. */
+/** Throws 404, and 409 while it is not ready. */
 export const descargarLote = async (db: Db, id: number, personaId: number): Promise<Uint8Array> => {
   await exigirLote(db, id, personaId);
   const contenido = await findContenido(db, id);

@@ -8,6 +8,6 @@ export const zClaveDeMedia = z.string().regex(/^[A-Za-z0-9_-]{32}\.jpg$/);
 
 export const esClaveDeMedia = (texto: string): boolean => zClaveDeMedia.safeParse(texto).success;
 
-/** Of an image that is new, or of the code that the story of the demo gives it. */
+/** The key of a new image, or one derived from a code of the demo. */
 export const crearClaveDeMedia = (codigo = randomBytes(BYTES_AL_AZAR).toString('hex')): string =>
   zClaveDeMedia.parse(`${codigo}.jpg`);

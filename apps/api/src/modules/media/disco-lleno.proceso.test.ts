@@ -30,7 +30,6 @@ afterAll(async () => {
   await rm(carpeta, { recursive: true, force: true });
 });
 
-/** A photo of noise does not compress; one of a single colour is small. */
 const foto = async (lado: number, conRuido: boolean): Promise<FormData> => {
   const puntos = conRuido ? randomBytes(lado * lado * 3) : Buffer.alloc(lado * lado * 3, 90);
   const bytes = await sharp(puntos, { raw: { width: lado, height: lado, channels: 3 } })

@@ -1,20 +1,20 @@
-// Runs alone, in a thread that can be stopped: what it reads was made by anybody.
+// Runs in a thread that can be stopped: anybody may have made what it reads.
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 
-/** Its whole in one file: a thread begins with each pdf, and its 190 modules take four times as long to load. */
+/** The single-file build: a thread begins with each pdf, and the library's 190 modules take four times as long to load. */
 const EN_UN_ARCHIVO = new URL('../dist/pdf-lib.esm.min.js', import.meta.resolve('@cantoo/pdf-lib'));
 const { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream } = await import(EN_UN_ARCHIVO);
 
-/** Keys under which a pdf does something by itself or carries something inside. */
+/** Under these keys a pdf does something by itself or carries something inside. */
 const ACTIVAS = new Set([
   ...['JS', 'JavaScript', 'OpenAction', 'AA', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'XFA'],
   ...['SubmitForm', 'ImportData', 'GoToR', 'GoToE', 'URI', 'Movie', 'Sound', 'FileAttachment'],
 ]);
 const PUNTOS_MAXIMOS = 14_400; // the largest page of the format
 const VECES_MAS_LARGA = 30; // S-506
-/** Of one piece of memory, and of all that what draws asks for: what is outside JavaScript has no other limit. */
+/** The limit of one piece of memory and of all drawing: only JavaScript's own memory has another limit. */
 const MEMORIA_MAXIMA = 400 * 1024 * 1024;
 const PAGINA_DE_MEMORIA = 65_536;
 
@@ -43,7 +43,7 @@ const esActivo = (objeto) => {
   return objeto.entries().some(([clave, valor]) => ACTIVAS.has(nombreDe(clave)) || esActivo(valor));
 };
 
-/** Neither a thread nor without size: what is left of it on a screen can be read. */
+/** Neither a line nor empty: its reduced copy can be read on a screen. */
 const tieneMedida = ({ width, height }) => {
   const [menor, mayor] = [Math.min(width, height), Math.max(width, height)];
   return menor > 0 && mayor <= PUNTOS_MAXIMOS && mayor <= menor * VECES_MAS_LARGA;
@@ -70,7 +70,7 @@ const dibujar = async (bytes, lado) => {
 };
 
 const { bytes, lado, amabilidad } = workerData;
-/** On Linux it is of this thread alone: neither a call nor a paper waits for it. */
+/** On Linux the priority is of this thread alone: neither a call nor a paper waits for it. */
 if (process.platform === 'linux') setPriority(amabilidad);
 limitarMemoria();
 const negada = impedimento(await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false }));

@@ -27,7 +27,7 @@ const foto = () =>
     },
   });
 
-/** A page with a text, a drawing and a photo; with its objects in the open, where a change reaches them. */
+/** A page with a text, a drawing and a photo; its objects are uncompressed, where a change reaches them. */
 const pdfDeMuestra = async (useObjectStreams: boolean): Promise<Buffer> => {
   const documento = await PDFDocument.create();
   const pagina = documento.addPage([300, 200]);
@@ -73,7 +73,6 @@ const NUMEROS = [
   '<<>>',
 ];
 
-/** What is done to a file that was right: its structure stays, something in it does not. */
 const cambio = fc.oneof(
   fc.record({ tipo: fc.constant('octeto' as const), donde: fc.nat(), por: fc.nat(255) }),
   fc.record({ tipo: fc.constant('quitar' as const), donde: fc.nat(), cuantos: fc.integer({ min: 1, max: 400 }) }),
@@ -83,7 +82,7 @@ const cambio = fc.oneof(
 );
 type Cambio = typeof cambio extends fc.Arbitrary<infer T> ? T : never;
 
-/** One of the numbers that are written in the file, for another thing. */
+/** Replaces one of the numbers in the file. */
 const cambiarNumero = (bytes: Buffer, cual: number, por: string): Buffer => {
   const texto = bytes.toString('latin1');
   const numeros = [...texto.matchAll(/(?<![\w.])-?\d+(?:\.\d+)?(?![\w.])/g)];
@@ -94,7 +93,6 @@ const cambiarNumero = (bytes: Buffer, cual: number, por: string): Buffer => {
 };
 
 const cambiar = (bytes: Buffer, que: Cambio): Buffer => {
-  // nothing was left of it by a cut
   if (bytes.length === 0) return bytes;
   const donde = que.donde % bytes.length;
   if (que.tipo === 'numero') return cambiarNumero(bytes, que.donde, que.por);
@@ -118,7 +116,7 @@ test.each(['pdf', 'pdf con objetos comprimidos', 'jpeg', 'jpeg progresivo', 'png
     const desde = performance.now();
     let probadas = 0;
     const propiedad = fc.asyncProperty(fc.array(cambio, { minLength: 1, maxLength: 4 }), async (cambios) => {
-      // on a busy machine fewer are tried, and one at the least
+      // A busy machine tries fewer, at least one.
       if (probadas > 0 && performance.now() - desde > LIMITE_MS) return;
       probadas += 1;
       const bytes = cambios.reduce(cambiar, muestra);

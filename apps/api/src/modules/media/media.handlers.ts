@@ -21,7 +21,7 @@ export function registrarMedia(app: FastifyInstance, { secreto, almacen }: DepsD
 
 const zArchivo = z.object({ archivo: zClaveDeMedia });
 
-/** The bytes themselves, outside the API's base: whoever has the signed address may read them. */
+/** Serves the bytes outside the API's base: whoever has the signed address may read them. */
 export function registrarArchivos(app: FastifyInstance, { secreto, almacen }: DepsDeMedia): void {
   app.get(`${BASE_DE_ARCHIVOS}/:archivo`, async (request, reply) => {
     const pedido = zArchivo.safeParse(request.params);

@@ -38,7 +38,6 @@ beforeAll(async () => {
   carla = await prueba.conSesion('csosa');
 });
 afterAll(() => prueba.cerrar());
-// what one test spends is not of the next
 beforeEach(() => prueba.db.deleteFrom('cuentas').execute());
 
 test('una foto se guarda sin sus metadatos y derecha, y se abre con su dirección firmada [API-059, API-060]', async () => {
@@ -124,12 +123,12 @@ test('un pdf de una página se guarda como imagen; de dos, con acciones, adjunto
   ]);
 });
 
-/** Of libvips, which makes more of them the busier the machine is, and keeps them for 15 s. */
+/** libvips makes more threads the busier the machine is, and keeps them for 15 s. */
 const DE_OTRO = 'libvips worker\n';
-/** What Linux counts of this process, but for those that no pdf began. */
+/** Linux's count of this process's threads, except those that no pdf began. */
 const hilos = async (): Promise<number> => {
   const nombres = (await readdir('/proc/self/task')).map((hilo) =>
-    // whoever ended meanwhile has none
+    // A thread that ended meanwhile has none.
     readFile(`/proc/self/task/${hilo}/comm`, 'utf8').catch(() => DE_OTRO),
   );
   return (await Promise.all(nombres)).filter((nombre) => nombre !== DE_OTRO).length;
@@ -138,7 +137,7 @@ const hilos = async (): Promise<number> => {
 test('un pdf que no termina de dibujarse se deja a los 15 s, con su hilo, y el siguiente se atiende', async () => {
   await subir(await pdf());
   const antes = await hilos();
-  // only what watches over it goes by this clock
+  // Only the watchdog uses this clock.
   vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
   try {
     const colgado = pdfQueNoTermina();
@@ -160,7 +159,6 @@ test('un pdf que no termina de dibujarse se deja a los 15 s, con su hilo, y el s
   expect((await subir(await pdf(), 'plano.pdf')).statusCode).toBe(201);
 });
 
-/** A real connection, which whoever asked may cut. */
 const subirPorRed = async (
   pedir: Pedir & { token: string },
   bytes: Uint8Array,
@@ -185,11 +183,11 @@ test('los pdf pesados de una persona no demoran el de otra, y terminan cuando el
   await vi.waitUntil(async () => (await hilos()) > antes, { timeout: 10_000, interval: 5 });
   const desde = performance.now();
   expect((await subir(await pdf(), 'b.pdf', carla)).statusCode).toBe(201);
-  // not even one of hers would have ended by now
+  // By now not even one of hers would have ended.
   expect(performance.now() - desde).toBeLessThan(10_000);
   seVa.abort();
   expect((await cortadas).map(({ status }) => status)).toEqual(Array(8).fill('rejected'));
-  // hers too is read at once: nothing that was left behind goes on
+  // Hers too is read at once: nothing left behind goes on.
   const despues = performance.now();
   expect((await subir(await pdf(), 'c.pdf', maria)).statusCode).toBe(201);
   expect(performance.now() - despues).toBeLessThan(10_000);
@@ -207,7 +205,6 @@ test('de una persona esperan unas cuantas subidas; a las demás se les dice que 
   expect(no?.[0]?.headers['retry-after']).toBe('5');
 });
 
-/** One page of those measures. */
 const pdfDeMedida = (caja: string, mas = ''): Buffer =>
   Buffer.from(
     `%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n3 0 obj\n<</Type/Page/Parent 2 0 R${caja}${mas}>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF`,
@@ -242,7 +239,7 @@ test('una tira no es una página, y se dice', async () => {
     ]);
 });
 
-/** Deflate of `copias` blocks of 16 MB of nothing: small, and endless once unfolded. */
+/** Deflate of `copias` blocks of 16 MB of nothing: small, and endless once decompressed. */
 const bombaFlate = (copias: number): Buffer => {
   const bloque = deflateRawSync(Buffer.alloc(16 << 20), { finishFlush: constants.Z_FULL_FLUSH });
   return Buffer.concat([Buffer.from([0x78, 0x9c]), ...Array<Buffer>(copias).fill(bloque), Buffer.from([3, 0])]);

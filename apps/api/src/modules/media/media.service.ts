@@ -22,7 +22,7 @@ const comoMedia = ({ id, clave, nombre }: { id: number; clave: string; nombre: s
   return { id, nombre, content_url, file_path: content_url.slice(BASE_DE_ARCHIVOS.length + 1) };
 };
 
-/** Keeps an image of a person, re-encoded. Throws 422 with what is wrong with the file. */
+/** Keeps a person's image, re-encoded. Throws 422 with what is wrong with the file. */
 export const subirImagen = async (
   db: Db,
   almacen: AlmacenDeImagenes,
@@ -32,14 +32,13 @@ export const subirImagen = async (
   clave = crearClaveDeMedia(),
 ): Promise<MediaObject> => {
   const { bytes, ancho, alto } = await normalizarImagen(archivo.bytes);
-  // A file without its row is nobody's; a row without its file would be a broken image.
   await almacen.guardar(clave, bytes);
   const nombre = limpiarTexto(archivo.nombre).slice(0, LARGO_DE_NOMBRE) || 'foto';
   const fila = { persona_id, clave, nombre, bytes: bytes.byteLength, ancho, alto, creado_en: firma.ahora };
   return comoMedia({ id: await insertMedia(db, fila), clave, nombre }, firma);
 };
 
-/** One's own, which from now on counts as just seen (S-355). Throws 404. */
+/** One's own image, which counts as just seen (S-355). Throws 404. */
 export const leerMedia = async (db: Db, id: number, personaId: number, firma: Firma): Promise<MediaObject> => {
   const [fila] = await findMediasPropias(db, [id], personaId);
   if (!fila) throw errorNoEncontrado();
@@ -49,7 +48,7 @@ export const leerMedia = async (db: Db, id: number, personaId: number, firma: Fi
   return comoMedia(fila, firma);
 };
 
-/** Each image that a form names is of who sends it, and is still there when the transaction ends. Throws 422, naming the field. */
+/** Each image of a form belongs to its sender, and stays until the transaction ends. Throws 422, naming the field. */
 export const exigirMediasPropias = async (
   trx: Db,
   fotos: readonly { campo: string; id: number }[],
@@ -63,7 +62,6 @@ export const exigirMediasPropias = async (
   if (ajenas.length > 0) throw invalido(ajenas.map(({ campo }) => ({ codigo: 'foto_ajena', campo })));
 };
 
-/** The bytes of images, by the names of the fields that hold them. Those that are gone are left out. */
 export const leerBytesDeMedias = async (
   db: Db,
   almacen: AlmacenDeImagenes,

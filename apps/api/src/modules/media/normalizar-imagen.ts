@@ -7,7 +7,7 @@ export type Imagen = { bytes: Uint8Array; ancho: number; alto: number };
 
 const LADO_MAXIMO = 1800; // S-276
 const CALIDAD = 82;
-/** What a phone takes is below; a decompression bomb is above. */
+/** A phone's photos have fewer pixels; a decompression bomb has more. */
 const PIXELES_MAXIMOS = 50_000_000;
 
 const FIRMAS = {
@@ -16,7 +16,7 @@ const FIRMAS = {
   pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
 } as const;
 
-/** By its content, whatever its name says. */
+/** The format is told by the content, whatever the name says. */
 const formatoDe = (bytes: Uint8Array): keyof typeof FIRMAS | null => {
   for (const [formato, firma] of Object.entries(FIRMAS)) {
     if (firma.every((octeto, i) => bytes[i] === octeto)) return formato as keyof typeof FIRMAS;
@@ -24,7 +24,7 @@ const formatoDe = (bytes: Uint8Array): keyof typeof FIRMAS | null => {
   return null;
 };
 
-/** Upright, of a size to be read, and with nothing of the original but its pixels. */
+/** The result is upright, of a readable size, and has only the original's pixels. */
 const reescribir = async (imagen: Sharp): Promise<Imagen> => {
   const { data, info } = await imagen
     .rotate()
@@ -45,11 +45,11 @@ const leer = async (bytes: Uint8Array, seFue: AbortSignal): Promise<Imagen> => {
         : sharp(bytes, { limitInputPixels: PIXELES_MAXIMOS, failOn: 'error', pages: 1 });
     return await reescribir(cruda);
   } catch (error) {
-    // whatever a reader could not make of what anybody made is a file that cannot be read
+    // Whatever a library could not read is an unreadable file.
     throw error instanceof ErrorHttp ? error : errorHttp(422, 'imagen_ilegible');
   }
 };
 
-/** A photo, or the one page of a pdf, as a JPEG without metadata, in its turn. Throws 422 with what is wrong with it, and 429. */
+/** A photo, or the one page of a pdf, as a JPEG without metadata. Throws 422 with what is wrong with it, and 429. */
 export const normalizarImagen = (bytes: Uint8Array): Promise<Imagen> =>
   enSuTurno('subida', (seFue) => leer(bytes, seFue));

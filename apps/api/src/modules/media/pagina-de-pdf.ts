@@ -4,12 +4,12 @@ import { errorHttp } from '../../http/error-http.ts';
 import { rutaDesdeRaiz } from '../../raiz.ts';
 
 const LADO_MAXIMO = 1800;
-/** S-310: what a page takes is far below. Of the process, when what the thread itself forbids was not enough. */
+/** S-310: a page takes far less. It covers the whole process, when the thread's own limits were not enough. */
 const TIEMPO_MAXIMO_MS = 15_000;
 const MEMORIA_MAXIMA = 1024 * 1024 * 1024;
 const CADA_MS = 20;
 const AMABILIDAD = 15;
-/** Of JavaScript alone, in MB. */
+/** Only JavaScript's memory, in MB. */
 const RECURSOS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
 type Negada = {
@@ -17,16 +17,13 @@ type Negada = {
 };
 type Dibujada = { data: Uint8Array; width: number; height: number };
 
-/**
- * In a thread of its own, which is stopped when it takes too long or too much, or nobody waits for it any more: a pdf of 3 MB may
- * unfold without end.
- */
+/** Reads it in a thread that is stopped when it takes too long or too much, or nobody waits for it: a pdf of 3 MB may unfold without end. */
 const leerAparte = (bytes: Uint8Array, seFue: AbortSignal): Promise<Dibujada | Negada> =>
   new Promise((responder) => {
     const hilo = new Worker(rutaDesdeRaiz('apps/api/src/modules/media/lector-de-pdf.mjs'), {
       workerData: { bytes, lado: LADO_MAXIMO, amabilidad: AMABILIDAD },
       resourceLimits: RECURSOS,
-      // what its libraries complain about is of the file
+      // What its libraries complain about comes from the file.
       stdout: true,
       stderr: true,
     });
@@ -47,7 +44,7 @@ const leerAparte = (bytes: Uint8Array, seFue: AbortSignal): Promise<Dibujada | N
       respuesta = leida;
       terminar();
     });
-    // what it could not read, it could not
+    // An error after the answer changes nothing.
     hilo.once('error', () => undefined);
     hilo.once('exit', () => {
       terminar();
@@ -55,7 +52,7 @@ const leerAparte = (bytes: Uint8Array, seFue: AbortSignal): Promise<Dibujada | N
     });
   });
 
-/** The one page of a quiet pdf, drawn. Throws 422, and the reason of `seFue`. */
+/** Draws the one page of a quiet pdf. Throws 422, and the reason of `seFue`. */
 export const paginaDePdf = async (bytes: Uint8Array, seFue: AbortSignal): Promise<Sharp> => {
   const leida = await leerAparte(bytes, seFue);
   seFue.throwIfAborted();

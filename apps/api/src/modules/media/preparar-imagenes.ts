@@ -11,8 +11,8 @@ type Ajustes = Pick<Config, 'storageUrl' | 'dataDir' | 'databaseUrl'>;
 const tieneAlgo = (carpeta: string): boolean => existsSync(carpeta) && readdirSync(carpeta).length > 0;
 
 /**
- * The folder of images is the portal's alone, and is there when the embedded database names some. Throws ErrorDeArranque when it is
- * not: with a disk that is not mounted, what is uploaded now would be hidden by it later.
+ * Makes the images' folder private, and requires it when the embedded database names some. Throws ErrorDeArranque: if its disk is not
+ * mounted, what is uploaded now would be hidden later.
  */
 export async function prepararImagenes(db: Db, { storageUrl, dataDir, databaseUrl }: Ajustes): Promise<void> {
   const carpeta = carpetaDeImagenes(dataDir);

@@ -3,11 +3,11 @@ import { enTransaccion } from '../../db/transaccion.ts';
 import type { AlmacenDeImagenes } from './almacenes/almacen.ts';
 import { deleteMediaVistaAntes, findMediasSinCertificado, puedenQuitarse } from './media.repository.ts';
 
-// S-355: a draft that is opened asks for its images, and they count as new
+// S-355: opening a draft asks for its images, which then count as new.
 const SE_GUARDAN_MS = 90 * 24 * 60 * 60_000;
 const POR_TANDA = 200;
 
-/** The row last: if the file cannot be removed, or the process dies, both are looked at again. */
+/** The row goes last: if the file cannot be removed or the process dies, both are looked at again. */
 const quitar = (db: Db, almacen: AlmacenDeImagenes, id: number, antes: Date): Promise<boolean> =>
   enTransaccion(db, async (trx) => {
     // A backup is reading them: the next round looks again.
@@ -17,7 +17,7 @@ const quitar = (db: Db, almacen: AlmacenDeImagenes, id: number, antes: Date): Pr
     return quitada !== undefined;
   });
 
-/** Removes the images that nobody has asked for in a long time and no certificate keeps. Answers how many. */
+/** Removes the images that nobody asked for in a long time and no certificate keeps. Answers how many. */
 export const quitarImagenesSinUso = async (
   db: Db,
   almacen: AlmacenDeImagenes,

@@ -158,7 +158,7 @@ test('las que un anexo toma mientras se las está por quitar, quedan', async () 
   const sola = await subir(enDisco(), enElPasado(PLAZO_MS + DIA_MS));
   const fotos = await subirCuatro(enDisco(), enElPasado(PLAZO_MS + DIA_MS));
   const { borrar, ...resto } = enDisco();
-  // the five are on the list when the first is removed
+  // The five are on the list when the first is removed.
   const almacen: AlmacenDeImagenes = {
     ...resto,
     borrar: async (clave) => {

@@ -11,15 +11,14 @@ import { bloquearEnlaces, esVigente, gastarEnlace, hayEnlaceVigente, reemplazarE
 import { hayOtroAdministrador } from './operadores.repository.ts';
 import { altaDeOperador } from './operadores.service.ts';
 
-/** How long the link is good for (S-511). */
+/** The link lasts this long (S-511). */
 export const HORAS_DEL_ENLACE = 24;
 const BYTES_DEL_ENLACE = 32;
-/** Whoever opened the link that only the server's log has. */
 const POR_EL_ENLACE = { actor: 'colegio', user_id: null, username: 'Enlace de administración' } as const;
 
 export const caminoDeAdministrador = (token: string): string => `/administrador/${token}`;
 
-/** A link of one use, of which only the hash is kept; the one before serves no more. */
+/** A link of one use, stored only as a hash; it replaces the one before. */
 export const crearEnlace = (db: Db, ahora: Date): Promise<string> =>
   enTransaccion(db, async (trx) => {
     await bloquearEnlaces(trx);
@@ -31,7 +30,7 @@ export const crearEnlace = (db: Db, ahora: Date): Promise<string> =>
 
 export type EnlaceInicial = { token: string } | 'ya_hay' | 'sin_falta';
 
-/** At start: a link while nobody administers. Of several processes that start at once one makes it and the others leave it. */
+/** Makes a link at start while nobody administers. When several processes start at once only one does. */
 export const enlaceInicial = (db: Db, ahora: Date): Promise<EnlaceInicial> =>
   enTransaccion(db, async (trx) => {
     await bloquearEnlaces(trx);
@@ -42,14 +41,13 @@ export const enlaceInicial = (db: Db, ahora: Date): Promise<EnlaceInicial> =>
 
 const enlaceInvalido = () => invalido([{ codigo: 'enlace_de_administracion_invalido', campo: 'token' }]);
 
-/** Makes who administers the whole college, once for each link. Throws 409, 422. */
+/** Makes the first administrator of the whole college, once for each link. Throws 409, 422. */
 export const crearAdministrador = async (
   db: Db,
   { ahora, hoy }: Momento,
   { token, password, ...cuenta }: DatosDeCuenta & { token: string; password: string },
 ): Promise<void> => {
   const hash = hashDeToken(token);
-  // Asked before too, so that an invented one does not make the server work.
   if (!(await esVigente(db, hash, ahora))) throw enlaceInvalido();
   if (esClaveConocida(password, cuenta.username)) throw invalido([CLAVE_CONOCIDA]);
   const clave_hash = await hashClave(password);

@@ -72,7 +72,6 @@ test('su sesión termina a los 30 minutos sin usarla; renovada, sigue', async ()
   expect((await renovar(refresh_token)).statusCode).toBe(401);
 });
 
-/** The token of the link of the last letter. */
 const enlaceDelCorreo = async (): Promise<string> => {
   const buzon: Mensaje[] = [];
   const correo = { enviar: async (mensaje: Mensaje) => void buzon.push(mensaje) };
@@ -99,7 +98,6 @@ test('quien fue dado de alta por otro elige su contraseña por el enlace y se le
   expect((await administra('POST', '/colegio/operadores', { payload, headers })).statusCode).toBe(201);
   const elegida = await elegir(await enlaceDelCorreo(), CLAVE_DE_PRUEBA);
   expect(elegida.falta_segundo_factor).toEqual({ username: 'lpaz' });
-  // what its page goes on with
   const suya = await prueba.conSesion('lpaz', INGRESO);
   const { secreto } = await activarApp(prueba, suya);
   const { token } = await ingresarConApp('lpaz', secreto);

@@ -11,8 +11,8 @@ export { findDistritoDe } from './distrito-de.repository.ts';
 export type Identificado = { autor: DelColegio['autor']; operador: Operador };
 
 /**
- * Who signs an act from the server's console is who knows the password of that operator: who is not one, or no longer, and a wrong
- * password answer the same. The second factor is of the portal's sign-in: whoever is at that console holds the server (S-533). Throws 401.
+ * Whoever signs from the server's console knows the operator's password: an unknown operator and a wrong password answer the same. The
+ * second factor is only for the portal: whoever is at the console holds the server (S-533). Throws 401.
  */
 export const identificarOperador = async (
   db: Db,

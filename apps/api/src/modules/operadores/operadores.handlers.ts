@@ -24,7 +24,6 @@ export function registrarOperadores(app: FastifyInstance, { secreto, publicUrl }
     ...momento(),
     autor: { actor: 'colegio' as const, user_id, username },
   });
-  /** One that is within the reach of who asks. */
   const deSuAlcance = async ({ db, operador }: ContextoDeOperador, id: number): Promise<number> => {
     const { distrito } = await exigirOperador(db, { id });
     exigirAlcance(operador, ADMINISTRAR, { distrito_id: distrito?.id ?? null });

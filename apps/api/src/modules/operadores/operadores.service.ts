@@ -27,7 +27,6 @@ import {
 } from './operadores.repository.ts';
 
 export type DatosDeOperador = DatosDeCuenta & {
-  /** Null: the whole college. */
   distrito_id: number | null;
   roles: readonly Rol[];
 };
@@ -37,7 +36,6 @@ const alAzar = (): string => randomBytes(24).toString('base64url');
 const anotar = (trx: Db, { autor, ahora }: DelColegio, id: number, hecho: HechoAuditado): Promise<void> =>
   anotarEnAuditoria(trx, autor, ahora, { entidad: 'usuario', id }, hecho);
 
-/** The account of who is known by their CUIT, if any; its user is theirs and nobody else's. Throws 409. */
 const findCuenta = async (trx: Db, cuit: string, username: string) => {
   const cuenta = await findCuentaPorCuit(trx, cuit);
   const conEseNombre = await findUsuarioPorNombre(trx, username);
@@ -47,7 +45,7 @@ const findCuenta = async (trx: Db, cuit: string, username: string) => {
 
 type ClaveElegida = { clave_hash: string | null };
 
-/** Of who has an account the password stays; another gets a link by mail, but who has just chosen theirs. */
+/** An existing account keeps its password; a new one gets a link by mail, unless its password was just chosen. */
 const abrirCuenta = async (
   trx: Db,
   { datos, hoy, ahora, clave_hash }: DelColegio & ClaveElegida & { datos: DatosDeOperador },
@@ -77,7 +75,7 @@ const abrirCuenta = async (
   return id;
 };
 
-/** Makes an operator of somebody, with or without an account already; theirs goes on with its name and password. Throws 409, 422. */
+/** Makes somebody an operator; an existing account keeps its name and password. Throws 409, 422. */
 export const altaDeOperador = (
   db: Db,
   pedido: DelColegio & Partial<ClaveElegida> & { datos: DatosDeOperador },
@@ -109,7 +107,7 @@ const exigirQueQuedeAlguien = async (trx: Db, { id, roles }: FilaDeOperador): Pr
     throw errorHttp(409, 'ultimo_administrador');
 };
 
-/** Sets what an operator may do from now on: their sessions end (docs/reference/rules.md#session). Throws 404, 409. */
+/** Sets what an operator may do: their sessions end (docs/reference/rules.md#session). Throws 404, 409. */
 export const cambiarRoles = (
   db: Db,
   pedido: DelColegio & { id: number; roles: (antes: readonly Rol[]) => readonly Rol[] },
@@ -127,7 +125,7 @@ export const cambiarRoles = (
     return { ...operador, roles };
   });
 
-/** Ends an operator; who is a technician too goes on as one. Throws 404, 409. */
+/** Ends an operator; one who is a technician too goes on as one. Throws 404, 409. */
 export const bajaDeOperador = (db: Db, pedido: DelColegio & { id: number; motivo?: string }): Promise<FilaDeOperador> =>
   enTransaccion(db, async (trx) => {
     await bloquearOperadores(trx);

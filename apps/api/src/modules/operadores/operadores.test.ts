@@ -45,7 +45,7 @@ const historia = async (id: number) =>
 
 const deOperadores = (): Ruta[] => prueba.app.rutas.filter(({ acceso }) => esPermisoDelColegio(acceso));
 
-// Whatever is asked of nobody gets past the door with the permission, and no further.
+// Any request gets past the door with the permission, and no further.
 test.each(ROLES)('el rol %s abre las rutas de sus permisos, y ninguna otra', async (rol) => {
   await operador(prueba.db, `con-${rol}`, { roles: [rol] });
   const como = await prueba.conSesion(`con-${rol}`, INGRESO);

@@ -17,13 +17,12 @@ import { anotarHechoDePersona } from './anotar-hecho.ts';
 import type { DelColegio } from './pedido-del-colegio.ts';
 
 export type DatosDeAlta = Alta & {
-  /** Key of the district. */
   distrito: string;
   /** Whether the college has seen their identity; by default it has (S-164). */
   verificado?: boolean;
 };
 
-/** Random, at least 128 bits: nobody guesses a public code, nor the password nobody knows. */
+/** Random, at least 128 bits: nobody guesses a public code or an unset password. */
 const BYTES_AL_AZAR = 24;
 const alAzar = (): string => randomBytes(BYTES_AL_AZAR).toString('base64url');
 
@@ -36,8 +35,8 @@ const exigirNuevos = async (trx: Db, cuit: string, { username, matriculas }: Dat
 };
 
 /**
- * Registers a person with their licences and their user. The first password is nobody's: the letter of welcome, left in the queue,
- * brings the link to choose one. Throws 404, 409, 422.
+ * Registers a person with their licences and their user. The first password is nobody's: the welcome letter, left in the queue, brings the
+ * link to choose one. Throws 404, 409, 422.
  */
 export const altaPersona = async (
   db: Db,

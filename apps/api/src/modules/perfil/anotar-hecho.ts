@@ -2,7 +2,6 @@ import type { Db } from '../../db/conectar.ts';
 import { anotarEnAuditoria, type HechoAuditado } from '../auditoria/anotar.service.ts';
 import type { Autor } from '../auditoria/autor.ts';
 
-/** One line of the audit trail of a person. */
 export const anotarHechoDePersona = (
   db: Db,
   { autor, ahora }: { autor: Autor; ahora: Date },

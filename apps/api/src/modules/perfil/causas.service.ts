@@ -11,7 +11,6 @@ export type DatosDeCausa = {
   descripcion: string;
   estado: string;
   situacion: Causa['situacion_actual'];
-  /** By default today. */
   vigente_desde?: Fecha;
 };
 
@@ -23,7 +22,7 @@ const exigirDatos = (datos: DatosDeCausa): void => {
     throw invalido([{ codigo: 'fecha_invalida', campo: 'vigente_desde' }]);
 };
 
-/** Opens a case about a person, or brings the one of that number to where it stands now. Throws 404, 409, 422. */
+/** Opens a case about a person, or updates the one of that number. Throws 404, 409, 422. */
 export const abrirCausa = async (
   db: Db,
   { datos, ...pedido }: PedidoDePersona & { datos: DatosDeCausa },

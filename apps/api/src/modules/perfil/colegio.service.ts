@@ -23,7 +23,6 @@ import {
 import { leerVeredicto, plazoDeAlDia } from './leer-persona.service.ts';
 import { conPersona, exigirMatricula, type PedidoDePersona } from './pedido-del-colegio.ts';
 
-/** How long a card serves (S-160). */
 export const VIGENCIA_DEL_CARNET_DIAS = 365;
 
 const exigirTexto = (texto: string, campo: string): string => {
@@ -111,7 +110,7 @@ const exigirCambio = (cambio: 'sancionar' | 'rehabilitar', estado: string): void
   if (problema) throw errorHttp(409, problema.codigo, { ...(problema.datos && { datos: problema.datos }) });
 };
 
-/** Puts a licence, or a register, in force again; what its sanctions cost stays owed. Throws 404, 409, 422. */
+/** Puts a licence, or a register, in force again; its sanctions stay owed. Throws 404, 409, 422. */
 export const rehabilitar = async (
   db: Db,
   pedido: PedidoDePersona & { matricula: string; motivo: string },
@@ -132,7 +131,7 @@ export const rehabilitar = async (
   });
 };
 
-/** Issues a card; the one before stops serving. Throws 404, and 409 for who may not practise, or is not up to date and verified. */
+/** Issues a card, which replaces the one before. Throws 404, and 409 for whoever may not practise, or is not up to date and verified. */
 export const emitirCarnet = (
   db: Db,
   pedido: PedidoDePersona,
@@ -152,8 +151,8 @@ export const emitirCarnet = (
 const MAXIMO_DE_UNA_EXCEPCION_DIAS = 366;
 
 /**
- * Counts somebody as up to date until a day, whatever their licences owe, with its reason
- * (docs/reference/rules.md#up-to-date); null ends it. Throws 404, 409, 422.
+ * Counts somebody as up to date until a day, whatever they owe, with its reason (docs/reference/rules.md#up-to-date); null ends it. Throws
+ * 404, 409, 422.
  */
 export const exceptuar = async (
   db: Db,
@@ -161,7 +160,6 @@ export const exceptuar = async (
 ): Promise<void> => {
   const motivo = exigirTexto(pedido.motivo, 'motivo');
   const { hasta, hoy } = pedido;
-  // S-513
   if (hasta !== null && (hasta < hoy || hasta > sumarDias(hoy, MAXIMO_DE_UNA_EXCEPCION_DIAS)))
     throw invalido([{ codigo: 'excepcion_fuera_de_plazo', campo: 'hasta' }]);
   return conPersona(db, pedido.cuit, async (trx, persona) => {

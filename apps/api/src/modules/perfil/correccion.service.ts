@@ -49,7 +49,7 @@ const exigirLocalidades = async (db: Db, correccion: Correccion): Promise<void> 
   }
 };
 
-/** Corrects a person; what was there stays in the audit trail. Throws 404, 409 when nothing changes, 422. */
+/** The former data stay in the audit trail. Throws 404, 409 when nothing changes, 422. */
 export const corregirPersona = (
   db: Db,
   { datos, motivo, ...pedido }: PedidoDePersona & { datos: Correccion; motivo: string },
@@ -68,7 +68,7 @@ export const corregirPersona = (
   });
 };
 
-/** Corrects the title of a licence, or who gave it. Throws 404, 409 when nothing changes, 422. */
+/** Corrects a licence's title or its institution. Throws 404, 409 when nothing changes, 422. */
 export const corregirTitulo = (
   db: Db,
   {
@@ -98,7 +98,7 @@ export const corregirTitulo = (
   });
 };
 
-/** Corrects the state of a licence, or since when it is one; what was there stays in the audit trail. Throws 404, 409, 422. */
+/** Corrects a licence's state or its date; the former ones stay in the audit trail. Throws 404, 409, 422. */
 export const corregirMatricula = (
   db: Db,
   {
@@ -156,7 +156,7 @@ const MEDIDAS = {
   firma: { width: 600, height: 240, fit: 'inside', withoutEnlargement: true },
 } as const;
 const COLUMNA = { foto: 'imagen_perfil', firma: 'firma' } as const;
-/** What a phone takes is below; a decompression bomb is above. */
+/** A phone's photos have fewer pixels; a decompression bomb has more. */
 const PIXELES_MAXIMOS = 50_000_000;
 
 const comoPng = async (tipo: 'foto' | 'firma', bytes: Uint8Array): Promise<Buffer> => {
@@ -171,7 +171,6 @@ const comoPng = async (tipo: 'foto' | 'firma', bytes: Uint8Array): Promise<Buffe
   }
 };
 
-/** Puts the photo or the signature of a person; the one before is kept. Throws 404, 422. */
 export const cargarImagen = async (
   db: Db,
   { tipo, bytes, ...pedido }: PedidoDePersona & { tipo: 'foto' | 'firma'; bytes: Uint8Array },

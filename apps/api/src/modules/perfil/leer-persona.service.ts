@@ -22,7 +22,6 @@ export type DepsDePersona = { secreto: string; ahora: Date; publicUrl: string };
 export const caminoDeImagen = (personaId: number): string => `${BASE_API}/personas/${personaId}/imagen`;
 export const caminoDeFirma = (personaId: number): string => `${BASE_API}/personas/${personaId}/firma`;
 
-/** OPN-003: the written form of the public link of a person. */
 export const enlaceDePersona = (publicUrl: string, codigoQr: string): string => `${publicUrl}/#/qr/${codigoQr}`;
 
 /** Every licence of a person, each saying whether it lets them practise today. */
@@ -47,7 +46,7 @@ export const leerPersona = async (db: Db, id: number, deps: DepsDePersona): Prom
   return fila && comoPersona(db, fila, deps);
 };
 
-/** By the code of the QR of a credential. */
+/** Finds a person by the code of a credential's QR. */
 export const leerPersonaPorCodigo = async (
   db: Db,
   codigo: string,
@@ -57,10 +56,9 @@ export const leerPersonaPorCodigo = async (
   return fila && comoPersona(db, fila, deps);
 };
 
-/** What being up to date is measured with. */
 export const plazoDeAlDia = (hoy: Fecha) => ({ hoy, dias_de_gracia: DIAS_DE_GRACIA });
 
-/** Why there is no valid credential while its holder may not practise; a block is said with its day. */
+/** Why the credential is not valid while its holder may not practise; a block is named with its day. */
 const suspensionDe = ({ motivos }: Veredicto): string | null => {
   const bloqueo = motivos.find(({ codigo }) => codigo === 'ejercicio_bloqueado');
   if (!bloqueo) return motivos.length > 0 ? mensajes.credencial_sin_matricula : null;

@@ -10,7 +10,7 @@ const NOMBRE: Readonly<Record<FaltanteDePapel, string>> = {
   institucion: 'la institución que dio el título',
 };
 
-/** Why a licence cannot sign certificates yet: what its paper would leave blank, and whom to ask (S-417). Null when nothing is. */
+/** Why a licence cannot sign certificates yet: what its paper would leave blank, and whom to ask (S-417). Null when nothing is missing. */
 export const faltaEnLosPapeles = async (db: Db, personaId: number, matriculaId: number): Promise<string | null> => {
   const suyo = await findLoQueSeImprime(db, personaId, matriculaId);
   if (!suyo) return null;

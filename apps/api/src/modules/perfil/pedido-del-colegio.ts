@@ -7,14 +7,12 @@ import { findMatriculaDe, lockPersonaPorCuit } from './colegio.repository.ts';
 
 export { anotarHechoDePersona } from './anotar-hecho.ts';
 
-/** Who of the college does it, and when. */
 export type DelColegio = Momento & { autor: Extract<Autor, { actor: 'colegio' }> };
-/** What the college does to a person, by their CUIT, with or without hyphens. Throws 404 when there is none. */
+/** What the college does to a person, by their CUIT, with or without hyphens. Throws 404. */
 export type PedidoDePersona = DelColegio & { cuit: string };
 
 type PersonaTomada = NonNullable<Awaited<ReturnType<typeof lockPersonaPorCuit>>>;
 
-/** Works on a person that nobody else changes meanwhile; all of it or nothing. */
 export const conPersona = <T>(
   db: Db,
   cuit: string,

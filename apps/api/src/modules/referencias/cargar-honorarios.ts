@@ -11,7 +11,6 @@ function readCatalogo() {
   throw new ErrorDeArranque(`Los archivos de data/ no son válidos: ${primero?.ruta}: ${primero?.motivo}`);
 }
 
-/** Segments, rubros, categories, tasks and forms: what the lookups answer and what files refer to. */
 export async function cargarHonorarios(db: Db): Promise<void> {
   const { datos, tareas } = readCatalogo();
   await upsert(db, 'segmentos', datos.segmentos);

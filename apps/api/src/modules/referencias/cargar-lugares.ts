@@ -4,7 +4,7 @@ import { formatNombrePropio, simplificar } from './simplificar.ts';
 import { upsert } from './upsert.repository.ts';
 
 const BUENOS_AIRES = { id: 1, nombre: 'Buenos Aires' };
-// Beyond the three digits of ARBA's codes.
+// ARBA's codes have three digits, so these go beyond.
 const PRIMER_PARTIDO_DE_CAPITAL = 1_000;
 
 type Partido = { id: number; nombre: string };
@@ -21,7 +21,7 @@ function filasDePartidos({ partidos, distritos }: Lugares) {
   }));
 }
 
-// The capitals of other provinces: each with a partido of its own, outside ARBA and the districts.
+// Each capital of another province gets its own partido, outside ARBA and the districts.
 function lugaresDeCapitales({ capitales }: Lugares) {
   const provincias = capitales.map(({ provincia: nombre }, i) => ({ id: BUENOS_AIRES.id + 1 + i, nombre }));
   const partidos = capitales.map(({ nombre }, i) => ({

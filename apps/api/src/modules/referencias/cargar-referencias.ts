@@ -15,7 +15,7 @@ import { findCargadas, upsertCargada } from './referencias-cargadas.repository.t
 import { upsert, upsertTipoDeBloqueo } from './upsert.repository.ts';
 
 const CERROJO = 7_410_412;
-// To be raised when the way of loading changes, so that what is loaded is loaded again.
+// Raise it when the way of loading changes, so that everything is loaded again.
 const VERSION = '1';
 
 type Conjunto = { nombre: string; archivos: () => string[]; cargar: (db: Db) => Promise<void> };
@@ -56,7 +56,7 @@ async function cargarSiCambio(db: Db, conjunto: Conjunto, cargadas: ReadonlyMap<
   await upsertCargada(db, nombre, huella);
 }
 
-/** What the college owns and edits in data/, brought into the database. What has not changed since is skipped. */
+/** Loads what the college edits in data/ into the database. Unchanged files are skipped. */
 export function cargarReferencias(db: Db): Promise<void> {
   return enTransaccion(db, async (trx) => {
     await lockCerrojo(trx, CERROJO);

@@ -1,4 +1,3 @@
-/** A list that always fits in one page. */
 export const armarPagina = <T>(items: T[]) => ({
   items,
   pagination: { total_items: items.length, current: 1, pages: 1 },
@@ -6,7 +5,7 @@ export const armarPagina = <T>(items: T[]) => ({
 
 type Pagina = { page: number; limit: number };
 
-/** Where a page stands in its list: there is always a first one. */
+/** The place of a page in its list: there is always a first one. */
 export const paginacion = (total: number, { page, limit }: Pagina) => ({
   total_items: total,
   current: page,

@@ -53,7 +53,7 @@ const anotar = (
   cuando: Date,
 ): Promise<void> => anotarEnAuditoria(db, sesion, cuando, { entidad: 'localidad', id }, { accion, hasta });
 
-/** Only its author sees it until the college approves it. Throws 422, and 429 when there were too many today. */
+/** Only its author sees it until the college approves it. Throws 422, and 429 after too many in a day. */
 export const crearLocalidad = (
   db: Db,
   sesion: SesionDelPedido,
@@ -87,7 +87,7 @@ export const editarLocalidad = (
     return leer(trx, sesion.user_id, id);
   });
 
-/** From then on everybody sees it. Its name; null when there is none such to approve. */
+/** Everybody sees it from then on. Answers its name; null when there is none to approve. */
 export const aprobarLocalidad = (db: Db, id: number, { autor, ahora }: { autor: Quien; ahora: Date }) =>
   enTransaccion(db, async (trx): Promise<string | null> => {
     const aprobada = await updateAprobada(trx, id, ahora);
@@ -96,5 +96,4 @@ export const aprobarLocalidad = (db: Db, id: number, { autor, ahora }: { autor: 
     return aprobada.nombre;
   });
 
-/** One that this user sees: the province's, or their own. */
 export const localidadVisible = findLocalidadById;

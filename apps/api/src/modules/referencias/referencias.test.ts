@@ -29,7 +29,7 @@ async function listar<T>(path: string): Promise<Lista<T>> {
   return respuesta.json();
 }
 
-// A table whose rows have a key and a name, and not a moment in which somebody made them, is a list that somebody chooses from.
+// A table with a key and a name, and no moment of creation, is a list that somebody chooses from.
 test('sin la demo no queda vacía ninguna lista de las que se eligen', async () => {
   const { rows } = await sql<{ tabla: string; filas: string }>`
     select c.table_name as tabla,

@@ -1,4 +1,3 @@
-/** As names are compared: no accents, no capitals, no signs. */
 export const simplificar = (texto: string): string =>
   texto
     .normalize('NFD')

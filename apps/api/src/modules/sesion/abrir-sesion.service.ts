@@ -30,7 +30,7 @@ export type DepsDeSesion = {
 };
 export type Tokens = { token: string; refresh_token: string };
 
-/** Good for a quarter of an hour, it names its session. */
+/** It lasts a quarter of an hour, and names its session. */
 export function firmarAcceso({ firmar, reloj }: DepsDeSesion, usuario: UsuarioDeIngreso, sid: string): string {
   const { id: user_id, persona_id, username } = usuario;
   const contextos = usuario.contextos as ClaimsDeSesion['contextos'];
@@ -38,7 +38,7 @@ export function firmarAcceso({ firmar, reloj }: DepsDeSesion, usuario: UsuarioDe
   return firmar({ sid, user_id, persona_id, username, contextos, iat, exp: iat + ACCESO_SEGUNDOS });
 }
 
-/** Whom each sign-in lets in: the portal's, technicians (SES-012); the college's, its operators. */
+/** The portal's sign-in lets technicians in (SES-012); the college's, its operators. */
 const PUERTAS = {
   portal: ({ contextos }: UsuarioDeIngreso) => contextos.includes('autogestion'),
   colegio: ({ es_operador }: UsuarioDeIngreso) => es_operador,
@@ -50,7 +50,6 @@ export const estaHabilitado = (usuario: UsuarioDeIngreso, puertas: readonly Puer
 
 type SesionDeFila = { usuario_id: number; familia: string; sesion_desde?: Date };
 
-/** The refresh token as it is kept. */
 export function filaDe(
   deps: DepsDeSesion,
   { vigenciaMs, ...sesion }: SesionDeFila & { vigenciaMs: number },
@@ -72,7 +71,6 @@ export const anotarDeSesion = (
 
 type Entrada = { origen: Origen; puerta: Puerta; metodo: MetodoDeIngreso };
 
-/** A new session of who has proved who they are, and the token of the device for the next time. Throws 401. */
 export async function abrirSesion(
   db: Db,
   deps: DepsDeSesion,
@@ -83,7 +81,6 @@ export async function abrirSesion(
   const refresh_token = crearRefreshToken();
   const sid = randomUUID();
   const dispositivo = await enTransaccion(db, async (trx) => {
-    // The password may have changed while it was being verified.
     if ((await lockUsuario(trx, usuario.id, 'leer')) !== usuario.clave_hash)
       throw errorHttp(401, 'credenciales_incorrectas');
     const ahora = deps.reloj();

@@ -19,17 +19,16 @@ import { deleteApp, deleteLlaves, replaceCodigos } from './factor/factor.reposit
 import { lockUsuario } from './sesion.repository.ts';
 import { findSesionesVivas } from './sesiones.repository.ts';
 
-/** How long what one person asked waits for the other (S-533). */
+/** A request of one person waits this long for another's (S-533). */
 export const HORAS_DE_LA_QUITA = 24;
 
 export const findAcceso = (db: Db, username: string): Promise<AccesoDeUsuario | undefined> =>
   findAccesoPorNombre(db, username.toLowerCase());
 
 type ElColegio = Extract<Autor, { actor: 'colegio' }>;
-/** What the college does to somebody's access, and why. */
 export type PedidoDeAcceso = Momento & { autor: ElColegio; acceso: AccesoDeUsuario; motivo: string };
 
-/** The college ends somebody's sessions at their next call. Answers how many there were. */
+/** Ends somebody's sessions at their next call. Answers how many there were. */
 export const cerrarAccesos = (db: Db, { autor, ahora, acceso, motivo }: PedidoDeAcceso): Promise<number> =>
   enTransaccion(db, async (trx) => {
     await lockUsuario(trx, acceso.id, 'cambiar');
@@ -46,7 +45,7 @@ const exigirOtraPersona = ({ autor, acceso }: PedidoDeAcceso): number => {
   return autor.user_id;
 };
 
-/** Who asked first, when it was somebody else, not long ago, and they still may. */
+/** Who asked first, when it was somebody else, recently, and they still may. */
 const laPidioOtro = async (trx: Db, { acceso, ahora }: PedidoDeAcceso, yo: number): Promise<number | null> => {
   const quita = await findQuita(trx, acceso.id);
   if (!quita || quita.pedida_por === yo) return null;
@@ -65,8 +64,8 @@ const quitarTodo = async (trx: Db, { acceso, autor, ahora, motivo }: PedidoDeAcc
 };
 
 /**
- * Takes away the second factor of who lost it and its codes too: one person asks and another does the same, neither of them the one it
- * is of. Whoever acts for the college turns another on at their next sign-in. Throws 409.
+ * Removes the second factor of somebody who lost it and their codes: one person asks and another repeats it, neither of them its owner.
+ * Operators must turn on another at their next sign-in. Throws 409.
  */
 export const quitarFactor = (db: Db, pedido: PedidoDeAcceso): Promise<'pedido' | 'quitado'> => {
   const yo = exigirOtraPersona(pedido);

@@ -1,4 +1,4 @@
-/** What happened to a second factor; with the name of what it happened to, when it has one. */
+/** What happened to a second factor, with the name of a passkey. */
 export type HechoDelFactor = {
   tipo: 'segundo_factor';
   que:
@@ -12,14 +12,12 @@ export type HechoDelFactor = {
   nombre?: string;
 };
 
-/** What somebody should know of their own account, at once and by another road. */
 export type AvisoDeSeguridad = {
-  /** Of what happened: of each thing that happens one letter leaves. */
   clave: string;
   usuario_id: number;
-  /** An instant, as ISO text: an older version leaves these in the queue. */
+  /** An instant as ISO text: an older version leaves these in the queue. */
   cuando: string;
-  /** Its `tipo` is its event; the rest, what the letter tells. */
+  /** `tipo` is the event; the letter tells the rest. */
   hecho:
     | { tipo: 'dispositivo_nuevo'; dispositivo: string; desde_donde: string }
     | { tipo: 'clave_cambiada' }

@@ -3,7 +3,7 @@ import { avisar } from '../avisos/avisar.service.ts';
 import type { AvisoDeSeguridad } from './aviso-de-seguridad.ts';
 import { findPersonaDelUsuario } from './sesion.repository.ts';
 
-/** In the transaction of what happened: both or neither. Of each `clave` one letter leaves. */
+/** Written in the caller's transaction: both happen or neither. Each `clave` gets one letter. */
 export const avisarPorCarta = async (
   trx: Db,
   { clave, usuario_id, cuando, hecho }: AvisoDeSeguridad,

@@ -34,7 +34,6 @@ const FRASES: Readonly<Record<HechoDelFactor['que'], Frases>> = {
 
 const frasesDe = (que: string | undefined): Frases => FRASES[que as HechoDelFactor['que']];
 
-/** What happened to a second factor: `datos.que`, and the name of the passkey when it was one. */
 export const cartaDeSegundoFactor = contando(
   (momento, { que, nombre = '' }) => `El ${momento} ${frasesDe(que).contar(nombre)}.`,
   ({ que }) => ({ hecho: frasesDe(que).asunto }),

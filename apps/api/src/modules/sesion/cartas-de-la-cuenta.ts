@@ -3,12 +3,11 @@ import { crearReinicio } from './contrasenias.service.ts';
 import { findUsuarioById } from './sesion.repository.ts';
 
 const HORA_MS = 3_600_000;
-/** How long the link of a recovery is good for (S-150). */
 const HORAS_DE_REINICIO = 2;
-/** S-524: whoever is registered may take some days to read it; a recovery was asked for by who waits for it. */
+/** S-524: the newly registered may take days to read it, while a recovery is waited for. */
 const DIAS_DE_INVITACION = 7;
 
-/** Of an active user, with a link that is good once: from when the letter leaves, so that one that waited is not of use to nobody. */
+/** The link belongs to an active user and works once. Its time counts from when the letter leaves, so that a delayed letter still works. */
 const conEnlace =
   (horas: number, escribir: (username: string, enlace: string) => Awaited<ReturnType<Escribir>>) =>
   async (...[db, { datos, cosa_id }, { ahora, direccionPublica }]: Parameters<Escribir>) => {
@@ -18,7 +17,6 @@ const conEnlace =
     return escribir(usuario.username, `${direccionPublica}/reset-password/${token}`);
   };
 
-/** The invitation to choose the first password. */
 export const cartaDeBienvenida: Escribir = conEnlace(DIAS_DE_INVITACION * 24, (username, enlace) => ({
   asunto: {},
   cuerpo: [

@@ -8,7 +8,6 @@ const MOMENTO = new Intl.DateTimeFormat('es-AR', {
   timeZone: 'America/Argentina/Buenos_Aires',
 });
 
-/** What happened to an account, when, and what to do about it if its owner did not. */
 export const contando =
   (
     contar: (momento: string, datos: DatosDeHecho) => string,

@@ -10,7 +10,7 @@ const leerConocidas = (): Set<string> =>
     readFileSync(rutaDesdeRaiz('data/claves-conocidas.txt'), 'utf8').split('\n').filter(Boolean).map(comoSeCompara),
   );
 
-/** One that whoever guesses tries first: of the list, or the user's own name (S-500). */
+/** Guessed first by an attacker: of the list, or the user's own name (S-500). */
 export const esClaveConocida = (clave: string, username: string): boolean => {
   conocidas ??= leerConocidas();
   const comparada = comoSeCompara(clave);

@@ -1,9 +1,9 @@
-// Hashes passwords, one after another, away from the thread that answers calls.
+// Hashes passwords one after another, in a thread apart from the one that answers calls.
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
 
-/** On Linux it is of this thread alone: whoever reads never waits for whoever signs in. */
+/** On Linux the priority is of this thread alone: readers never wait for sign-ins. */
 if (process.platform === 'linux') setPriority(workerData.amabilidad);
 
 const HACER = { hash: hashSync, verify: verifySync };

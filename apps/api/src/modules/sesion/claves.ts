@@ -1,6 +1,6 @@
 import { encargarAlHiloDeClaves } from './hilos-de-claves.ts';
 
-// argon2id, OWASP's first recommendation
+// argon2id, OWASP's first recommendation.
 const COSTO = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashClave = (clave: string): Promise<string> =>

@@ -5,17 +5,16 @@ import type { Db } from '../../db/conectar.ts';
 import { errorHttp } from '../../http/error-http.ts';
 import { type Cuenta, deleteConVencidas, deleteCuentasDesde, findCuentas } from './contador.repository.ts';
 
-/** So many of what that key names in a window are too many. */
+/** `tope` of what the key names in a window is too many. */
 export type Tope = { clave: string; tope: number };
 
 export type Contador = {
-  /** Throws 429, saying how long to wait, when there are as many as any of them takes. */
+  /** Throws 429 with the time to wait when any ceiling was reached. */
   exigir(topes: readonly Tope[]): Promise<void>;
-  /** One more of each; answers whether any has now passed its own. */
+  /** Adds one to each; answers whether any passed its ceiling. */
   sumar(topes: readonly Tope[]): Promise<boolean>;
-  /** One less of each. */
   restar(topes: readonly Tope[]): Promise<void>;
-  /** Those of that key, or of every one that begins so, count no more. */
+  /** Deletes that key's count, and those of every key that begins so. */
   borrar(clave: string): Promise<void>;
   borrarDesde(comienzo: string): Promise<void>;
 };
@@ -43,11 +42,11 @@ export const crearContador = (db: Db, { que, ventanaSegundos, alPasarse }: Opcio
     tableCreated: true,
     clearExpiredByTimeout: false,
     keyPrefix: que,
-    // judged here: each key has its own ceiling
+    // Each key has its own ceiling, which is judged here.
     points: 1,
     duration: ventanaSegundos,
   });
-  /** No window ends later: what does was written by a clock that ran ahead and was put right since (S-363). */
+  /** No window ends later: one that does was written by a clock that ran ahead (S-363). */
   const loMasLejanoMs = 2 * ventanaSegundos * 1000;
   const conNombre = (clave: string): string => `${que}:${clave}`;
   const esperaDe = async (cuenta: Cuenta | undefined, tope: number): Promise<number> => {

@@ -31,16 +31,16 @@ export type DepsDeContrasenias = {
   secreto: string;
   pedidos: PedidosDeClave;
   cambios: Pick<CambiosDeClave, 'exigir' | 'fallar'>;
-  /** Of sign-in: who chooses a new password by mail is not kept out by what they tried before. */
+  /** Attempts of sign-in: choosing a new password by mail forgets them. */
   deIngreso: Pick<Intentos, 'olvidar'>;
-  /** Whether who acts for the college needs a second factor: not in the demo. */
+  /** Whether operators need a second factor: not in the demo. */
   factorObligatorio: boolean;
   verificar?: Verificar;
 };
 
 /**
- * SES-033: leaves the mail to the queue and answers where it goes, masked. For an unknown user it does the same work and answers
- * an address of the same shape: nothing tells one from the other.
+ * SES-033: queues the mail and answers its masked address. An unknown user gets the same work and an address of the same shape: nothing
+ * tells them apart.
  */
 export const pedirReinicio = async (
   db: Db,
@@ -52,23 +52,20 @@ export const pedirReinicio = async (
   const conCarta = await pedidos.pedir({ username, ip: pedido.ip, dispositivo });
   return enTransaccion(db, async (trx) => {
     const destinatario = await findDestinatario(trx, username);
-    // Of those who were sent as many as that the last ones still work, whoever asked for them (S-497).
+    // Only as many letters leave as keep the last links working, whoever asked for them (S-497).
     if (conCarta) await encolar(trx, 'recuperar_clave', { username, pedido: randomUUID() }, { urgente: true });
     return destinatario ? enmascarar(destinatario.email) : enmascararInexistente(username, secreto);
   });
 };
 
-/** A link good from now until `vence_en`: its token is never stored but as a hash. Answers the token. */
+/** A link good until `vence_en`, whose token is stored only as a hash. Answers the token. */
 export const crearReinicio = async (db: Db, usuario_id: number, creada_en: Date, vence_en: Date): Promise<string> => {
   const token = randomBytes(BYTES_DE_REINICIO).toString('base64url');
   await insertClaveDeReinicio(db, { usuario_id, hash: hashDeToken(token), creada_en, vence_en });
   return token;
 };
 
-/**
- * The job: tells the user that there is, if there is one. Whoever asks waits the same for one that is not. `pedido`: of each asking
- * one letter.
- */
+/** Writes to the user, if there is one; the caller waited the same either way. Each `pedido` has one letter. */
 export const avisarRecuperacion = (
   db: Db,
   ahora: Date,
@@ -86,8 +83,8 @@ export const avisarRecuperacion = (
 type ClaveElegida = { dispositivo: string; falta_segundo_factor: { username: string } | null };
 
 /**
- * SES-039: once, and in time. Every session of the user ends, and so does every other link. Whoever did it has their mail, so that
- * the device is one of theirs: answers its token and, of an operator who has no second factor yet, who that is. Throws 422.
+ * SES-039: once, and in time. Every session and every other link of the user ends. They have the user's mail, so this device becomes known:
+ * answers its token and, for an operator without a second factor, who they are. Throws 422.
  */
 export const reiniciarClave = async (
   db: Db,
@@ -95,7 +92,7 @@ export const reiniciarClave = async (
   { password, reset_token, ...pedido }: { password: string; reset_token: string; dispositivo: string | null },
 ): Promise<ClaveElegida> => {
   const hash = hashDeToken(reset_token);
-  // Asked before too, so that an invented token does not make the server work.
+  // It is also asked before, so that an invented token does not make the server work.
   const duenio = await findClaveDeReinicio(db, hash, reloj());
   const deQuien = duenio && (await findUsuarioById(db, duenio.usuario_id));
   if (!deQuien) throw enlaceInvalido();
@@ -123,8 +120,8 @@ export const reiniciarClave = async (
 };
 
 /**
- * SES-044..051: one's own, knowing the current one. The session that changes it goes on, unless the refresh token that comes with
- * it is of another. Throws 404, 422, 429.
+ * SES-044..051: changes one's own password, knowing the current one. The present session goes on, unless its refresh token is of another.
+ * Throws 404, 422, 429.
  */
 export const cambiarClave = async (
   db: Db,
@@ -143,7 +140,6 @@ export const cambiarClave = async (
   if (esClaveConocida(pedido.password, usuario.username)) throw claveConocida();
   const clave_hash = await hashClave(pedido.password);
   await enTransaccion(db, async (trx) => {
-    // It may have changed since it was verified.
     if ((await lockUsuario(trx, usuario.id, 'cambiar')) !== usuario.clave_hash) throw actualIncorrecta();
     const sigue = (await esDeLaSesion(trx, pedido.refresh_token, sesion.sid)) ? sesion.sid : null;
     await guardarClave(trx, usuario, clave_hash, reloj(), { accion: 'cambiar_clave', sigue });
@@ -157,7 +153,6 @@ const enlaceInvalido = () => invalido([{ codigo: 'reinicio_invalido', campo: 're
 const claveConocida = () => invalido([CLAVE_CONOCIDA]);
 const actualIncorrecta = () => invalido([{ codigo: 'contrasenia_actual_incorrecta', campo: 'old_password' }]);
 
-/** The user is locked. */
 const guardarClave = async (
   trx: Db,
   usuario: { id: number; username: string },

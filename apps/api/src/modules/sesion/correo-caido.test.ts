@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => prueba.cerrar());
 
-/** A mail server, as little of it as a letter needs. */
 const servirCorreo = async (puerto: number): Promise<{ puerto: number; cartas: string[]; cerrar(): Promise<void> }> => {
   const cartas: string[] = [];
   const servidor: Server = createServer((conexion) => {
@@ -57,7 +56,7 @@ test('con el correo caído se le dice lo mismo a la persona; la carta espera y s
     prueba.db,
   );
   expect(rows).toMatchObject([{ attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') }]);
-  // what its library waits between tries, in seconds
+  // The library waits this many seconds between tries.
   const esperas = Array.from({ length: (rows[0]?.max_attempts ?? 0) - 1 }, (_, i) => Math.exp(Math.min(10, i + 1)));
   expect(esperas.reduce((a, b) => a + b, 0)).toBeGreaterThan(24 * 3_600);
 

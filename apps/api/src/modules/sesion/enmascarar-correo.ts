@@ -1,27 +1,27 @@
 import { createHmac } from 'node:crypto';
 
 const TAPADO = '•••••';
-/** Endings that say nothing about whose the address is; any other is covered too. */
+/** Endings that say nothing about the address's owner; others are masked too. */
 const FINALES = ['.com', '.com.ar'];
 const FINAL_TAPADO = '.•••';
 
 const conForma = (local: string, dominio: string, final: string): string =>
   `${local}${TAPADO}@${dominio}${TAPADO}${final}`;
 
-/** `maria@example.com` → `m•••••@e•••••.com`: enough for whoever owns it, nothing for the rest. */
+/** `maria@example.com` → `m•••••@e•••••.com`: its owner recognises it, and others learn nothing. */
 export const enmascarar = (email: string): string => {
   const [local = '', dominio = ''] = email.toLowerCase().split('@');
   const final = dominio.slice(dominio.indexOf('.'));
   return conForma(local.slice(0, 1), dominio.slice(0, 1), FINALES.includes(final) ? final : FINAL_TAPADO);
 };
 
-// S-154. As often as in addresses that exist: most start as the user name does and are of a large provider.
+// S-154: the frequencies of real addresses, most of which begin like the user name and are of a large provider.
 const INICIALES_DE_DOMINIO = 'ggggggghhhhoooyyylacdeimst';
 const INICIALES = 'abcdefghijlmnoprstv';
 const FINALES_POSIBLES = [...Array(9).fill('.com'), ...Array(5).fill('.com.ar'), FINAL_TAPADO] as string[];
 const DE_OTRA_INICIAL = 64;
 
-/** Of the same shape for a user that does not exist, and always the same for the same name (docs/reference/rules.md#session). */
+/** An address of the same shape for a user that does not exist, always the same for the same name (docs/reference/rules.md#session). */
 export const enmascararInexistente = (username: string, secreto: string): string => {
   const [otra = 0, inicial = 0, dominio = 0, final = 0] = createHmac('sha256', secreto)
     .update(`correo de ${username}`)

@@ -125,7 +125,7 @@ describe('muchos ingresos a la vez', () => {
   test('de cien contraseñas equivocadas a la vez se prueban pocas más de las que se permiten', async () => {
     const codigos = await Promise.all(veces(100).map((i) => codigo(maria, `mala${i}`)));
     expect(codigos.filter((uno) => uno === 401).length).toBeLessThanOrEqual(30);
-    // 503: those who would have waited for too long
+    // 503: these would have waited for too long.
     for (const uno of codigos) expect([401, 429, 503]).toContain(uno);
   });
 

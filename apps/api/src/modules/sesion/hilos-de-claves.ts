@@ -3,7 +3,6 @@ import { Worker } from 'node:worker_threads';
 import { rutaDesdeRaiz } from '../../raiz.ts';
 import { crearTaller, preguntar } from '../../reparto/taller.ts';
 
-/** A hash takes a whole core for a while: one is left for everybody else, and of those the reads of others come first. */
 export const HILOS = Math.max(1, availableParallelism() - 1);
 const AMABILIDAD = 5;
 
@@ -19,7 +18,6 @@ const taller = crearTaller(
     }),
 );
 
-/** In a thread of its own, by the order of arrival. */
 export const encargarAlHiloDeClaves = async (encargo: Encargo): Promise<unknown> => {
   const respuesta = await taller((hilo) => preguntar<Respuesta>(hilo, encargo));
   if ('falla' in respuesta) throw new Error(respuesta.falla);

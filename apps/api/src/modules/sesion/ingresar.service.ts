@@ -17,7 +17,7 @@ import { claveDe, type QuienPrueba } from './intentos.ts';
 import { findUsuarioByUsername, type UsuarioDeIngreso } from './sesion.repository.ts';
 
 type Credenciales = Origen & { username: string; password: string; puerta?: Puerta };
-/** What the log keeps of a sign-in: who, when there is such a user, with what, and how it ended. */
+/** The log's line of a sign-in: the user if there is one, with what they signed in, and how it ended. */
 export type IngresoAnotado = {
   user_id: number | null;
   resultado: 'correcto' | 'incorrecto' | 'no_habilitado' | 'falta_segundo_paso' | 'segundo_paso_incorrecto';
@@ -25,7 +25,7 @@ export type IngresoAnotado = {
 };
 export type AnotarIngreso = (ingreso: IngresoAnotado) => void;
 
-/** Throws 401 when they are not right, and 429 after too many that were not. */
+/** Throws 401 for wrong data, and 429 after too many. */
 async function verificar(
   db: Db,
   deps: DepsDeSesion,
@@ -33,7 +33,7 @@ async function verificar(
   password: string,
   enElLog: AnotarIngreso,
 ): Promise<UsuarioDeIngreso> {
-  // Asked again in one's turn: of many at once, those that come after the last allowed one are not verified.
+  // It is asked again in turn: of many at once, those after the last allowed one are not verified.
   await deps.intentos.exigir(quien);
   const usuario = await findUsuarioByUsername(db, quien.username);
   const esLaSuya = await verificarClave(usuario?.clave_hash, password, deps.verificar);
@@ -46,7 +46,6 @@ async function verificar(
 
 type Ingreso = (Tokens & { dispositivo: string }) | SegundoPaso;
 
-/** In one's turn, from the password to the session. */
 async function entrar(
   db: Db,
   deps: DepsDeSesion,
@@ -72,8 +71,8 @@ async function entrar(
 }
 
 /**
- * A new session, and the token of the device for the next time; of who has a second factor, what is asked for it. Only who knows the
- * password is told which. Throws 401, 403, 429, and 503 when too many are at it.
+ * A new session and the device's token or, with a second factor, the question for it. Only whoever knows the password learns which. Throws
+ * 401, 403, 429, and 503 when too many wait.
  */
 export async function ingresar(
   db: Db,

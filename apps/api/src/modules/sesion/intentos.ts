@@ -5,40 +5,35 @@ import { type Contador, crearContador, type Tope } from './contador.ts';
 const VENTANA_SEGUNDOS = 15 * 60;
 const POR_QUIEN = 10; // S-73
 const POR_DIRECCION = 60; // S-73
-/** As long as a link is good: whoever got so many has one that works (S-497). */
+/** It lasts as long as a link: whoever got that many has one that works (S-497). */
 const VENTANA_DE_CARTAS_SEGUNDOS = 2 * 3_600;
 const CARTAS_DE_EXTRANIOS = 3; // S-497
 
-/** Who tries: a name, from where, and from which device of that user, when it is one (S-496). */
+/** A tried name, the address, and the known device of that user, if it is one (S-496). */
 export type QuienPrueba = { username: string; ip: string; dispositivo: number | null };
 
 const deUsuario = (username: string): string =>
   `${createHash('sha256').update(username.toLowerCase()).digest('base64url').slice(0, 22)} `;
 
-/** The name from that address, or the device. */
+/** The key is the name from that address, or the device. */
 export const claveDe = ({ username, ip, dispositivo }: QuienPrueba): string =>
   `${deUsuario(username)}${dispositivo === null ? ip : `dispositivo ${dispositivo}`}`;
 
-/**
- * Never by the name alone: what strangers try of a name counts for their address, and a device from which that user got in before
- * has a count of its own, that nobody else can fill.
- */
+/** Attempts never count by the name alone: strangers' count for their address, and a known device has its own count, which nobody else can fill. */
 const topesDe = (quien: QuienPrueba): Tope[] => [
   { clave: claveDe(quien), tope: POR_QUIEN },
   ...(quien.dispositivo === null ? [{ clave: `direccion ${quien.ip}`, tope: POR_DIRECCION }] : []),
 ];
 
 export type Intentos = {
-  /** Throws 429 when there were too many wrong ones. */
+  /** Throws 429 after too many wrong ones. */
   exigir(quien: QuienPrueba): Promise<void>;
   fallar(quien: QuienPrueba): Promise<void>;
-  /** It was a right one: those of that user from there count no more. */
   perdonar(quien: QuienPrueba): Promise<void>;
-  /** Nor do those of that user from anywhere. */
   olvidar(username: string): Promise<void>;
 };
 
-/** The wrong tries of signing in. Right ones do not count, however many come at once. */
+/** Counts the wrong sign-ins. Right ones do not count, however many come at once. */
 export const crearIntentos = (db: Db): Intentos => {
   const contador = crearContador(db, {
     que: 'ingreso',
@@ -53,13 +48,13 @@ export const crearIntentos = (db: Db): Intentos => {
   };
 };
 
-/** Of many at once none passes uncounted: who comes after the last allowed, though all asked before, is not judged. */
+/** It counts first: of many at once, those after the last allowed one are not judged, though all asked before. */
 const tomarUno = async (contador: Contador, topes: readonly Tope[]): Promise<void> => {
   await contador.exigir(topes);
   if (await contador.sumar(topes)) await contador.exigir(topes);
 };
 
-/** Of the codes of an app a stranger who knows the password has a day's few, from however many addresses (S-529). */
+/** A stranger who knows the password gets only a day's few codes of an app, from any number of addresses (S-529). */
 const VENTANA_DE_CODIGOS_SEGUNDOS = 86_400;
 const CODIGOS_POR_DIA = 50; // S-529
 
@@ -68,15 +63,13 @@ const deCodigos = ({ username, dispositivo }: QuienPrueba): Tope[] => [
 ];
 
 export type SegundosPasos = {
-  /** One more try, counted before it is judged. Throws 429. */
   tomar(quien: QuienPrueba, conCodigoDeApp: boolean): Promise<void>;
-  /** It was a right one. */
   devolver(quien: QuienPrueba, conCodigoDeApp: boolean): Promise<void>;
 };
 
 /**
- * The second steps of signing in. Whoever gets there knows the password: the day's count stops the codes that can be guessed, and
- * leaves passkeys, codes of recovery and a device of the owner's own to the owner.
+ * Limits the second steps of signing in, whose callers know the password: the day's count stops guessable codes, and leaves passkeys,
+ * recovery codes and known devices to the owner.
  */
 export const crearSegundosPasos = (db: Db): SegundosPasos => {
   const pasos = crearContador(db, {
@@ -104,12 +97,12 @@ export const crearSegundosPasos = (db: Db): SegundosPasos => {
 };
 
 export type PedidosDeClave = {
-  /** One more recovery. Throws 429 when there are too many; answers whether a letter may still leave for that person. */
+  /** Counts a recovery. Throws 429 after too many; answers whether a letter may still leave for that person. */
   pedir(quien: QuienPrueba): Promise<boolean>;
   olvidar(username: string): Promise<void>;
 };
 
-/** The recoveries that are asked for: counted apart from sign-in, which they do not lock (S-152). */
+/** Recoveries are counted apart from sign-in, which they do not lock (S-152). */
 export const crearPedidos = (db: Db): PedidosDeClave => {
   const alPasarse = 'demasiadas_recuperaciones';
   const pedidos = crearContador(db, { que: 'recuperacion', ventanaSegundos: VENTANA_SEGUNDOS, alPasarse });
@@ -128,12 +121,11 @@ export const crearPedidos = (db: Db): PedidosDeClave => {
 export type CambiosDeClave = {
   exigir(sid: string): Promise<void>;
   fallar(sid: string): Promise<void>;
-  /** Counted before it is judged, for what can be guessed. Throws 429. */
   tomar(sid: string): Promise<void>;
   devolver(sid: string): Promise<void>;
 };
 
-/** The wrong current passwords, and second factors, of one session: nobody without it can fill its count (S-152). */
+/** The wrong passwords and second factors of one session: nobody without it can fill its count (S-152). */
 export const crearCambios = (db: Db): CambiosDeClave => {
   const alPasarse = 'demasiadas_recuperaciones';
   const contador = crearContador(db, { que: 'cambio', ventanaSegundos: VENTANA_SEGUNDOS, alPasarse });

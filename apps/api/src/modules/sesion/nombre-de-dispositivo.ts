@@ -1,4 +1,4 @@
-/** In this order: each says that it is one of those that follow, too. */
+/** The order matters: each one also claims to be some of those that follow. */
 const NAVEGADORES: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -20,7 +20,7 @@ const SISTEMAS: readonly (readonly [RegExp, string])[] = [
 const primero = (tabla: typeof NAVEGADORES, agente: string): string | undefined =>
   tabla.find(([patron]) => patron.test(agente))?.[1];
 
-/** What a browser says that it is, in words of ours and never in its own: it may say anything. */
+/** The browser's name in our words and never its own: it may say anything. */
 export const nombreDeDispositivo = (agente: string): string => {
   const navegador = primero(NAVEGADORES, agente);
   const sistema = primero(SISTEMAS, agente);
@@ -28,7 +28,7 @@ export const nombreDeDispositivo = (agente: string): string => {
   return navegador ?? sistema ?? 'Un programa que no es un navegador';
 };
 
-/** The network and not the machine: enough for who knows their own (S-498). */
+/** It shows the network and not the machine, enough for whoever knows their own (S-498). */
 export const redAproximada = (ip: string): string => {
   if (ip.includes(':')) return `${ip.split(':').slice(0, 2).join(':')}:…`;
   const [a, b] = ip.split('.');

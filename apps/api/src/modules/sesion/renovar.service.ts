@@ -30,12 +30,12 @@ type FilaDeRefresh = Selectable<BaseDeDatos['refresh_tokens']>;
 async function suceder(db: Db, deps: DepsDeSesion, actual: FilaDeRefresh, sucesor: string): Promise<boolean> {
   const ahora = deps.reloj();
   const { usuario_id, familia } = actual;
-  // Opened while the clock was ahead, it counts from when it was put right.
+  // A session opened while the clock was ahead counts from its correction.
   const sesion_desde = new Date(Math.min((actual.sesion_desde ?? actual.creado_en).getTime(), ahora.getTime()));
   if (actual.revocado_en !== null || actual.vence_en <= ahora) return false;
   if (ahora.getTime() - sesion_desde.getTime() >= SESION_MAXIMA_MS) return false;
   if (actual.reemplazado_en === null) {
-    // Good for as long as the one that it takes the place of.
+    // It lasts as long as the one that it replaces.
     const vigenciaMs = actual.vence_en.getTime() - actual.creado_en.getTime();
     const fila = filaDe(deps, { usuario_id, familia, sesion_desde, vigenciaMs }, sucesor);
     const { id } = await insertRefreshToken(db, fila);
@@ -47,7 +47,7 @@ async function suceder(db: Db, deps: DepsDeSesion, actual: FilaDeRefresh, suceso
   return false;
 }
 
-/** A new pair for a refresh token. A replaced one used after its grace revokes every token of its family. */
+/** A new pair for a refresh token. A replaced one used after its grace revokes its whole family. */
 export async function renovar(db: Db, deps: DepsDeSesion, presentado: string): Promise<Tokens> {
   const refresh_token = sucesorDe(presentado, deps.secreto);
   const renovada = await enTransaccion(db, async (trx) => {
@@ -58,14 +58,14 @@ export async function renovar(db: Db, deps: DepsDeSesion, presentado: string): P
   const usuario = renovada && (await findUsuarioById(db, renovada.usuario_id));
   if (!usuario) throw sesionVencida();
   if (!estaHabilitado(usuario, ['portal', 'colegio'])) {
-    // Enabled again, they sign in again.
+    // If the user is enabled again, they sign in again.
     await revokeFamilia(db, renovada.familia, deps.reloj());
     throw sesionVencida();
   }
   return { token: firmarAcceso(deps, usuario, renovada.familia), refresh_token };
 }
 
-/** Ends the session that the token belongs to (OPN-008). An unknown token is no news. */
+/** Ends the token's session (OPN-008). An unknown token is ignored. */
 export async function revocar(db: Db, deps: DepsDeSesion, presentado: string): Promise<void> {
   await enTransaccion(db, async (trx) => {
     const actual = await lockRefreshToken(trx, hashDeToken(presentado));

@@ -94,7 +94,7 @@ export function registrarSesion(
       cerradas: await cerrarLasDemas(db, sesion, reloj()),
       message: mensajes.sesiones_cerradas,
     }),
-    // Another person's answers as one that does not exist.
+    // Another person's answers as if it did not exist.
     permisosDePersona: async ({ body }, { db, sesion }) => {
       if (body.persona_id !== sesion.persona_id) throw errorNoEncontrado();
       const permisos = await findPermisos(db, sesion.persona_id);

@@ -7,7 +7,6 @@ import { revokeSesiones } from './claves-de-reinicio.repository.ts';
 import { lockUsuario, revokeFamilia } from './sesion.repository.ts';
 import { findSesionesVivas } from './sesiones.repository.ts';
 
-/** One's own, wherever they are open. */
 export const listarSesiones = async (db: Db, { user_id, sid }: SesionAbierta, ahora: Date) => {
   const vivas = await findSesionesVivas(db, user_id, ahora);
   const items = vivas.map(({ abierta_en, usada_en, ...resto }) => ({
@@ -22,7 +21,7 @@ export const listarSesiones = async (db: Db, { user_id, sid }: SesionAbierta, ah
 const anotarCierre = (db: Db, { user_id, username }: SesionAbierta, ahora: Date, accion: string): Promise<void> =>
   anotarEnAuditoria(db, { user_id, username }, ahora, { entidad: 'sesion', id: user_id }, { accion });
 
-/** Ends one of one's own at its next call. Throws 404. */
+/** Ends one's own session at its next call. Throws 404. */
 export const cerrarSesionPropia = (db: Db, sesion: SesionAbierta, id: string, ahora: Date): Promise<void> =>
   enTransaccion(db, async (trx) => {
     await lockUsuario(trx, sesion.user_id, 'cambiar');
@@ -32,7 +31,6 @@ export const cerrarSesionPropia = (db: Db, sesion: SesionAbierta, id: string, ah
     await anotarCierre(trx, sesion, ahora, 'cerrar_sesion');
   });
 
-/** All but the one that asks. Answers how many there were. */
 export const cerrarLasDemas = (db: Db, sesion: SesionAbierta, ahora: Date): Promise<number> =>
   enTransaccion(db, async (trx) => {
     await lockUsuario(trx, sesion.user_id, 'cambiar');

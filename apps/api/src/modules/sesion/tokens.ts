@@ -5,8 +5,8 @@ export const hashDeToken = (token: string): Buffer => createHash('sha256').updat
 export const crearRefreshToken = (): string => randomBytes(32).toString('base64url');
 
 /**
- * The successor of a refresh token follows from it and the server's secret: whoever presents the replaced token again
- * within its grace gets the same one, though only hashes are stored.
+ * A refresh token's successor derives from it and the server's secret: presenting the replaced one within its grace gives the same
+ * successor, though only hashes are stored.
  */
 export const sucesorDe = (token: string, secreto: string): string =>
   createHmac('sha256', secreto).update(`refresh:${token}`).digest('base64url');

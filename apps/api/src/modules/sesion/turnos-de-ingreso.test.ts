@@ -6,7 +6,6 @@ const SIN_APURO = { esperaMaximaMs: 60_000, siempreEsperan: 1_000 };
 const asentar = () => new Promise((listo) => setImmediate(listo));
 const extranio = (clave: string) => ({ clave, conocido: false });
 
-/** Sign-ins that begin when it is their turn and end when they are told to. */
 const crearIngresos = (opciones = SIN_APURO) => {
   const turnos = crearTurnos(opciones);
   const empezados: string[] = [];

@@ -3,9 +3,9 @@ import { crearReparto } from '../../reparto/reparto.ts';
 import { solicitanteActual } from '../../reparto/solicitante-actual.ts';
 import { HILOS } from './hilos-de-claves.ts';
 
-/** While one waits for the database another is being verified. */
+/** While one sign-in waits for the database another is being verified. */
 const LUGARES = HILOS + 1;
-/** S-499. However slow they go, an office that arrives together is let wait. */
+/** S-499: an office that arrives together may wait, however slow it goes. */
 const POR_OMISION = { esperaMaximaMs: 4_000, siempreEsperan: 50 };
 const VECES_PARA_CONOCIDOS = 2;
 /** S-534. */
@@ -16,16 +16,15 @@ const RETRASO_MINIMO_MS = 3_000;
 const RETRASO_MAXIMO_MS = 60_000; // S-535
 
 export type OpcionesDeTurnos = typeof POR_OMISION;
-/** Who signs in, told apart as their tries are (intentos.ts); `conocido`: from a device of theirs. */
+/** Sign-ins are told apart as their attempts are (intentos.ts); `conocido` is a known device. */
 export type QuienIngresa = { clave: string; conocido: boolean };
 export type TurnosDeIngreso = {
-  /** Throws 503 when the line is too long for them: asked first, before anything is read for them, it costs nothing. */
+  /** Throws 503 when the line is too long. It is asked before reading anything, so it costs nothing. */
   admitir(conocido: boolean): void;
-  /** Asks it again, since many may have come meanwhile. Throws 429 when that one has too many waiting, and the reason of who left. */
+  /** Checks the line again, since many may have come meanwhile. Throws 429 when that caller has too many waiting, and the reason of one who left. */
   enTurno<T>(quien: QuienIngresa, trabajo: () => Promise<T>): Promise<T>;
 };
 
-/** The mean of how long the last ones took. */
 const crearDuracion = () => {
   let ms = PRIMERA_DURACION_MS;
   return {
@@ -41,7 +40,7 @@ const crearDuracion = () => {
   };
 };
 
-/** When each who is told to come back may: one after another, so that they do not all come back at the same moment. */
+/** People told to come back get successive times, so that they do not all return at once. */
 const crearCitas = () => {
   let ultima = 0;
   return (esperaMs: number, entreUnaYOtraMs: number): number => {
@@ -56,8 +55,8 @@ const enEspera = (segundos: number) =>
   errorHttp(503, 'muchos_ingresos', { encabezados: { 'retry-after': String(segundos) }, esperado: true });
 
 /**
- * Sign-ins, in turns among who they are of. Whoever would wait for too long is told at once, and for how long, instead of being left
- * waiting; who comes from a device of their own is let wait longer, so that strangers do not fill the line.
+ * Sign-ins go in turns among callers. Whoever would wait too long is told at once for how long; a known device may wait longer, so that
+ * strangers do not fill the line.
  */
 export const crearTurnos = ({ esperaMaximaMs, siempreEsperan }: OpcionesDeTurnos = POR_OMISION): TurnosDeIngreso => {
   const repartir = crearReparto({ lugares: LUGARES, ...POR_QUIEN });

@@ -20,7 +20,7 @@ export const leerCarnetVigente = async (db: Db, personaId: number, hoy: Fecha): 
   return carnet;
 };
 
-/** The card on paper. Throws 404 for another person's, one that no longer serves, or one whose person does not meet the conditions. */
+/** The card on paper. Throws 404 for another person's, an expired one, or one whose person does not meet the conditions. */
 export const imprimirCarnet = async (db: Db, id: number, persona: Persona, hoy: Fecha): Promise<Uint8Array> => {
   const carnet = await findCarnetVigenteById(db, id, persona.id, hoy);
   if (!carnet) throw errorNoEncontrado();
@@ -38,7 +38,7 @@ export const imprimirCarnet = async (db: Db, id: number, persona: Persona, hoy: 
 
 export const caminoDeQr = (codigo: string): string => `${BASE_API}/media_objects/qr/${codigo}`;
 
-/** S-162: only the link of one's own credential has an image here. Throws 409 while its holder may not practise, and 422. */
+/** S-162: only one's own credential's link has an image here. Throws 409 while its holder may not practise, and 422. */
 export const pedirQr = (persona: Persona, content: string, { secreto, ahora }: { secreto: string; ahora: Date }) => {
   if (content !== persona.enlace_qr) {
     throw invalido([{ codigo: 'qr_ajeno', campo: 'content' }]);

@@ -2,5 +2,4 @@ import { zNoticia } from '@colega/contract/tablero';
 import { z } from 'zod';
 import { leerJson } from '../referencias/datos/leer-archivo.ts';
 
-/** What the college tells, the newest first. */
 export const NOTICIAS = leerJson('noticias.json', z.array(zNoticia)).toSorted((a, b) => b.fecha.localeCompare(a.fecha));

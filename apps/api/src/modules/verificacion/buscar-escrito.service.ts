@@ -3,22 +3,21 @@ import { ErrorHttp, errorNoEncontrado } from '../../http/error-http.ts';
 import type { Freno } from './freno.ts';
 import { findCaminoDeCodigo, findCaminoDeNumero } from './verificacion.repository.ts';
 
-/** What somebody copied by hand from a paper. */
 export type Escrito = { numero: string; codigo: string };
 export type Rechazo = { status: number; problema: 'incompleto' | 'desconocido' };
 
-/** S-414: of a code, as much of it as nobody guesses in the tries that they have. */
+/** S-414: nobody guesses this much of a code in their tries. */
 export const LARGO_DEL_COMIENZO = 8;
 const LARGO_DE_UN_CODIGO = 16;
 const LARGO_MAXIMO = 300;
 
-/** The code itself, of an address that was pasted whole or broken in lines. */
+/** Takes the code out of an address that was pasted whole or broken in lines. */
 const codigoDe = (texto: string): string => texto.slice(0, LARGO_MAXIMO).replace(/\s+/g, '').split(/[/#]/).at(-1) ?? '';
 const numeroDe = (texto: string): string => texto.slice(0, LARGO_MAXIMO).replace(/\s+/g, '').toUpperCase();
 
 /**
- * The page of what somebody typed: a whole code alone, or a number with the beginning of its code. A number is not enough: they
- * follow each other, and whoever counts would read everybody's. What is missing and what does not match answer the same. Throws 429.
+ * Finds the page of a whole code, or of a number with the beginning of its code. Numbers follow each other, so one alone would let anybody
+ * read all. Missing and mismatched ones answer the same. Throws 429.
  */
 export const buscarEscrito = async (db: Db, freno: Freno, ip: string, escrito: Escrito): Promise<string | Rechazo> => {
   const codigo = codigoDe(escrito.codigo);

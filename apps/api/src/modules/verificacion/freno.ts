@@ -4,20 +4,20 @@ import { crearCuentaDePedidos } from '../../http/cuenta-de-pedidos.ts';
 import { ErrorHttp, errorHttp } from '../../http/error-http.ts';
 
 /**
- * S-281, a minute each: whoever reads what exists is let read a lot (an office, a mobile network with one address for everybody);
- * the same thing over and over a quarter of that (a counter, a course), what is nobody's much less.
+ * S-281, per minute: reading what exists is generous (an office, a mobile network with one address); repeating the same gets a quarter of
+ * that (a counter, a course), and unknown codes much less.
  */
 const POR_DIRECCION = 1_200;
 const POR_DIRECCION_Y_CODIGO = 300;
 const FALLOS_POR_DIRECCION = 60;
-/** Typed by hand: numbers follow each other, so whoever guesses is stopped sooner, from one address or from many. */
+/** Typed numbers follow each other, so a guesser is stopped sooner, from one address or many. */
 const FALLOS_A_MANO = 10;
 
 const huella = (texto: string): string => createHash('sha256').update(texto).digest('base64url').slice(0, 22);
 
 export type Freno = ReturnType<typeof crearFreno>;
 
-/** Keeps count of who asks about codes, on the pages and through the API together, all the processes as one. */
+/** Counts who asks about codes, on the pages and through the API together, for all processes. */
 export function crearFreno(db: Db) {
   const { contar, cerrar } = crearCuentaDePedidos(db);
 
@@ -43,7 +43,7 @@ export function crearFreno(db: Db) {
       exigir(`qr ${ip} ${huella(codigo)}`, POR_DIRECCION_Y_CODIGO);
       return alFallar(leer, () => exigir(`qr no ${ip}`, FALLOS_POR_DIRECCION));
     },
-    /** The same of what somebody typed: past the ceiling not even what is right is answered, or guessing would go on. */
+    /** The limit for typed numbers: past it not even a right one is answered, or guessing would go on. */
     leerAMano: async <T>(ip: string, numero: string, leer: () => Promise<T>): Promise<T> => {
       exigir(`qr ${ip}`, POR_DIRECCION);
       const claves = [`a mano ${ip}`, `a mano ${huella(numero)}`];

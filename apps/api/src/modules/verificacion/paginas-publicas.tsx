@@ -64,7 +64,7 @@ const lecturas = (app: FastifyInstance, { secreto, publicUrl }: DepsDeVerificaci
   return { profesional, cvd, certificado, recibo };
 };
 
-/** What a page says of what could not be shown: never whether something else of that code exists. */
+/** The page for what cannot be shown never tells whether something else has that code. */
 const avisoDe = (status: number, esperar: string | undefined, pedido: string): Contenido => {
   if (status === 429)
     return {
@@ -75,7 +75,7 @@ const avisoDe = (status: number, esperar: string | undefined, pedido: string): C
   return { titulo: 'Código desconocido', cuerpo: <CodigoDesconocido /> };
 };
 
-/** The pages that a QR opens, without session: rendered whole by the server, as things stand when they are asked for. */
+/** The pages that a QR opens without a session, rendered whole by the server with the present state. */
 export const registrarPaginasPublicas =
   (deps: DepsDeVerificacion) =>
   async (app: FastifyInstance): Promise<void> => {

@@ -22,7 +22,6 @@ const textoDe = (html: string): string =>
 
 const reciboDe = (orden_id: number) =>
   s.db.selectFrom('comprobantes').selectAll().where('orden_id', '=', orden_id).executeTakeFirstOrThrow();
-/** The page and the call of a receipt of that coupon. */
 const verificar = async (orden_id: number) => {
   const { codigo, numero } = await reciboDe(orden_id);
   const pagina = await abrir(`/qr/recibo/${codigo}`);
@@ -61,7 +60,7 @@ describe('el recibo que abre su QR', () => {
       expect(texto).toContain(dicho);
     expect(texto).toContain('no dice si hay más deudas ni si se puede ejercer');
     const { cuit } = s.e.persona;
-    // what the paper says of a sanction is its reason
+    // The paper of a sanction says its reason.
     for (const suyo of [cuit, cuit.slice(2, 10), `caja-publica-${id}`, 'ARANCEL 2026', 'Fallo 3/26'])
       expect(pagina.body).not.toContain(suyo);
     expect(texto).toContain('El motivo de una sanción está solo en el papel.');
@@ -183,7 +182,7 @@ describe('de un pago que se deshizo nunca se dice que vale', () => {
       { id: operacion_id, detalle: `Ya no paga este cupón: ${detalle}.` },
       { id: otro.operacion_id, detalle: null },
     ]);
-    // the one that is printed is of the payment that counts
+    // The printed receipt is of the payment that counts.
     expect(cupon.comprobante_id).toBe(cupon.operaciones_pagos[1]?.comprobante_id);
     const { codigo } = await s.db
       .selectFrom('comprobantes')

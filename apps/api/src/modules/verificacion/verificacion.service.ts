@@ -1,7 +1,7 @@
 import type { MatriculaConTitulo } from '@colega/contract/perfil';
 import type { CertificadoPublico, CvdPublico, ProfesionalPublico, ReciboPublico } from '@colega/contract/verificacion';
 import { type Cuerpo, leerCuerpo, resumenPublico } from '@colega/domain/certificados';
-import { type EstadoDeRecibo, estadoDeRecibo, NOMBRE_DE_ESTADO_DE_RECIBO } from '@colega/domain/pagos';
+import { type EstadoDeRecibo, estadoDeRecibo, NOMBRE_DE_ESTADO_DE_RECIBO } from '@colega/domain/dinero';
 import { SIN_HABILITAR } from '@colega/domain/perfil';
 import type { Db } from '../../db/conectar.ts';
 import { errorNoEncontrado } from '../../http/error-http.ts';
@@ -10,7 +10,6 @@ import { type DepsDePersona, leerPersonaPorCodigo } from '../perfil/leer-persona
 import { nombreDeTipo } from '../referencias/datos/tipos-de-certificado.ts';
 import { COLORES, findCertificadoPublico, findCvdPublico } from './verificacion.repository.ts';
 
-/** A registered professional, as they stand at this moment. Throws 404. */
 export const verificarProfesional = async (
   db: Db,
   codigo: string,
@@ -23,20 +22,18 @@ export const verificarProfesional = async (
   return { id, imagen_perfil, distrito, apellido, nombre, documento, domicilio_legal, habilitado, matriculas };
 };
 
-/** A licence that lets nobody practise today is never published as active, whatever the registry says of it alone. */
+/** A licence that lets nobody practise today is never published as active, whatever the registry says of it. */
 const enPublico = (matricula: MatriculaConTitulo): MatriculaConTitulo =>
   matricula.estado.clave === 'activo' && !matricula.habilitada
     ? { ...matricula, estado: { ...matricula.estado, clave: 'sin_habilitar', nombre: SIN_HABILITAR, ...COLORES.mal } }
     : matricula;
 
-/** An approval. Throws 404. */
 export const verificarCvd = async (db: Db, hash: string): Promise<CvdPublico> => {
   const cvd = await findCvdPublico(db, hash);
   if (!cvd) throw errorNoEncontrado();
   return cvd;
 };
 
-/** A certificate. Throws 404. */
 export const verificarCertificado = async (db: Db, codigo: string): Promise<CertificadoPublico> => {
   const fila = await findCertificadoPublico(db, codigo);
   if (!fila) throw errorNoEncontrado();
@@ -60,7 +57,7 @@ const COLORES_DE_RECIBO = {
   anulado: COLORES.mal,
 } as const satisfies Record<EstadoDeRecibo, object>;
 
-/** A receipt: in force until something of its payment is taken back. Throws 404. */
+/** A receipt is in force until something of its payment is taken back. Throws 404. */
 export const verificarRecibo = async (db: Db, codigo: string): Promise<ReciboPublico> => {
   const recibo = await leerReciboPublico(db, codigo);
   if (!recibo) throw errorNoEncontrado();

@@ -214,7 +214,7 @@ describe('quien no puede ejercer', () => {
 });
 
 describe('escribir lo que dice el papel', () => {
-  // a minute by the clock is the window of every count
+  // Every count's window is a minute by the clock.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
   const escribir = (numero: string, codigo: string, remoteAddress = '10.1.0.1') =>
@@ -278,7 +278,7 @@ describe('escribir lo que dice el papel', () => {
 });
 
 describe('quien pregunta sin parar espera', () => {
-  // a minute by the clock is the window of every count
+  // Every count's window is a minute by the clock.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
   const desde = (remoteAddress: string) => (url: string) => e.prueba.app.inject({ url, remoteAddress });

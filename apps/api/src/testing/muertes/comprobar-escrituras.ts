@@ -4,7 +4,6 @@ import type { Db } from '../../db/conectar.ts';
 import { almacenEnDisco } from '../../modules/media/almacenes/en-disco.ts';
 import type { Hechos } from './escritor.ts';
 
-/** What there was before anybody wrote. */
 export type ContadoAntes = { legajos: number; calculos: number };
 
 const contar = async (db: Db, tabla: 'legajos' | 'calculos_honorarios' | 'certificados'): Promise<number> => {
@@ -32,7 +31,7 @@ const legajosMal = async (db: Db, { legajos }: Hechos): Promise<string[]> => {
   });
 };
 
-// Numbers are given without gaps, and each certificate has its own.
+// Numbers have no gaps, and each certificate has its own.
 const certificadosMal = async (db: Db, { certificados }: Hechos): Promise<string[]> => {
   const filas = await db.selectFrom('certificados').select(['id', 'numero_certificado']).execute();
   const hay = new Map(filas.map((fila) => [fila.id, fila.numero_certificado]));
@@ -61,7 +60,7 @@ const imagenesMal = async (db: Db, { imagenes }: Hechos, carpeta: string): Promi
 const calculosMal = async (db: Db, { calculos }: Hechos, antes: number): Promise<string[]> =>
   distintos('cálculos', new Set(calculos).size + antes, await contar(db, 'calculos_honorarios'));
 
-/** What is wrong after it all: empty when everything that was answered is there, once, and nothing else. */
+/** What is wrong at the end: empty when everything that was answered is there once, and nothing else. */
 export const comprobarEscrituras = async (
   db: Db,
   hechos: Hechos,

@@ -16,7 +16,6 @@ import { comprobarEscrituras, contarAntes } from './comprobar-escrituras.ts';
 import { escribirAlgo, type Hechos, type Pedidos } from './escritor.ts';
 
 const A_LA_VEZ = 5;
-/** How long they write when nothing falls, to compare with. */
 const SIN_CAIDAS_MS = 20_000;
 const PLAZO_MS = 20_000;
 
@@ -25,12 +24,12 @@ type Pedido = { que: Que; veces: number; semilla: number; avisar?: (texto: strin
 export type InformeDeEscrituras = {
   caidas: number;
   escritas: Record<'legajos' | 'certificados' | 'calculos' | 'imagenes', number>;
-  /** The longest that anybody waited for the answer of one write. */
+  /** The longest wait for the answer of one write. */
   peorEsperaMs: number;
   problemas: string[];
 };
 
-/** Files, certificates, calculations and images are written while the portal, or its database, falls at random moments. */
+/** Files, certificates, calculations and images are written while the portal or its database dies at random moments. */
 export const correrEscrituras = async (pedido: Pedido): Promise<InformeDeEscrituras> =>
   pedido.que === 'portal' ? conCaidas(pedido, null) : conBasePropia(pedido);
 
@@ -97,13 +96,11 @@ const conCaidas = async (
   }
 };
 
-/** However slow the machine, more writes than falls. */
 const juntar = async ({ legajos, certificados, calculos, imagenes }: Hechos, cuantas: number): Promise<void> => {
   const escritas = () => legajos.length + certificados.length + calculos.length + imagenes.length;
   for (const desde = Date.now(); Date.now() - desde < PLAZO_MS && escritas() < cuantas; ) await esperar(100);
 };
 
-/** A file to certify, and everything that is written later. */
 const prepararPedidos = async ({ e }: EscenarioDePagos): Promise<Pedidos> => {
   const vida = vidaDe(e);
   const electrico = await vida.manual({ destino_tarea: 'Presentar ante quien corresponda' });
@@ -126,7 +123,7 @@ const prepararPedidos = async ({ e }: EscenarioDePagos): Promise<Pedidos> => {
   };
 };
 
-/** The background's work goes on by itself: what is left now gets done, and nothing that is due stays. */
+/** The queue empties by itself, and nothing due stays. */
 const colaQuieta = async ({ db }: EscenarioDePagos): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`select (graphile_worker.add_job('vencer_cupones', '{}')).id`.execute(db);
   const dejado = rows[0]?.id ?? '';
@@ -138,7 +135,6 @@ const colaQuieta = async ({ db }: EscenarioDePagos): Promise<string[]> => {
   return quedan.map((trabajo) => `la cola de trabajos no volvió a andar: ${JSON.stringify(trabajo)}`);
 };
 
-/** That one, and those of before it which do not wait for another attempt. */
 const trabajosDebidos = async (db: Db, dejado: string): Promise<unknown[]> => {
   const { rows } = await sql`
     select id, attempts, run_at, locked_at, locked_by, last_error from graphile_worker.jobs

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Azar } from '../../demo/azar.ts';
 import type { ClienteDelPagador } from '../../modules/dinero/pruebas/muertes/pagador.ts';
 
-/** More than any restart takes, however busy the machine. */
+/** Any restart takes less, however busy the machine. */
 const PACIENCIA_MS = 60_000;
 const ESPERA_MS = 40;
 
@@ -24,7 +24,6 @@ type Escritor = {
   hechos: Hechos;
   pedidos: Pedidos;
 };
-/** What is sent, prepared while the database is there. */
 export type Pedidos = {
   legajo: (observaciones: string) => object;
   confirmar: object;
@@ -33,7 +32,7 @@ export type Pedidos = {
 };
 type Cuerpo = Record<string, unknown>;
 
-/** Sends the same until it is answered, as the portal of a browser does with its key. */
+/** Repeats the call until it is answered, as the browser's portal does with its key. */
 const insistir = async (
   { pedir, hechos }: Escritor,
   [metodo, ruta]: [string, string],
@@ -82,7 +81,7 @@ const calcular = async (escritor: Escritor): Promise<void> => {
   escritor.hechos.calculos.push(Number(leido.id));
 };
 
-// Without a key: one that was not answered may be there twice, but never half of it.
+// This call has no key: an unanswered upload may be there twice, but never half of it.
 const subir = async (escritor: Escritor): Promise<void> => {
   const background = { r: escritor.azar.entero(0, 255), g: 90, b: 160 };
   const foto = await sharp({ create: { width: 640, height: 480, channels: 3, background } })

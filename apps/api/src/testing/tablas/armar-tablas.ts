@@ -7,11 +7,9 @@ type Columna = {
   nombre: string;
   tipo: string;
   obligatoria: boolean;
-  /** Given by the database when it is not said. */
   por_defecto: boolean;
-  /** Always given by the database. */
   calculada: boolean;
-  /** The check of this column alone, as PostgreSQL says it back. */
+  /** The check of this column alone, as PostgreSQL prints it. */
   control: string | null;
 };
 
@@ -29,7 +27,7 @@ const findColumnas = async (db: Db): Promise<Columna[]> => {
   return rows;
 };
 
-/** What the driver answers of each type (`db/conectar.ts`). */
+/** The type that the driver answers for each of PostgreSQL's (`db/conectar.ts`). */
 const TIPOS: Readonly<Record<string, string>> = {
   smallint: 'number',
   integer: 'number',
@@ -51,7 +49,6 @@ const TIPOS: Readonly<Record<string, string>> = {
 
 const VALORES = /= ANY \(\(?ARRAY\[(.+?)\]/;
 
-/** Of a column whose check lists its values, each of them. */
 const valoresDe = (control: string | null): string | null => {
   const lista = control === null ? null : VALORES.exec(control)?.[1];
   return lista ? [...lista.matchAll(/'([^']*)'::/g)].map(([, valor]) => `'${valor}'`).join(' | ') : null;
@@ -77,7 +74,7 @@ const escribirColumna = (columna: Columna): string => {
 
 const ANCHO = 120;
 
-/** As the formatter leaves it. */
+/** It is written as the formatter leaves it. */
 const escribirCampo = (columna: Columna): string => {
   const tipo = escribirColumna(columna);
   const enUna = `    ${columna.nombre}: ${tipo};`;
@@ -91,7 +88,6 @@ const escribirCampo = (columna: Columna): string => {
 const escribirTabla = (nombre: string, columnas: readonly Columna[]): string =>
   [`  ${nombre}: {`, ...columnas.map(escribirCampo), '  };'].join('\n');
 
-/** As the formatter leaves it. */
 const escribirImport = (nombres: readonly string[], origen: string): string => {
   const enUna = `import type { ${nombres.join(', ')} } from '${origen}';`;
   return enUna.length <= ANCHO
@@ -99,7 +95,6 @@ const escribirImport = (nombres: readonly string[], origen: string): string => {
     : `import type {\n${nombres.map((n) => `  ${n},\n`).join('')}} from '${origen}';`;
 };
 
-/** The types that the file names, by where they come from. */
 const importar = (cuerpo: string): string =>
   Object.entries(DE_TIPOS)
     .map(
@@ -109,7 +104,6 @@ const importar = (cuerpo: string): string =>
     .map(([origen, nombres]) => escribirImport(nombres, origen))
     .join('\n');
 
-/** The text of `db/tablas.generadas.ts`: every table that the migrations leave, as PostgreSQL tells them. */
 export const armarTablas = async (db: Db): Promise<string> => {
   const columnas = await findColumnas(db);
   const tablas = [...new Set(columnas.map(({ tabla }) => tabla))];
@@ -118,7 +112,6 @@ export const armarTablas = async (db: Db): Promise<string> => {
   return `// Written by \`npm run tablas\` from the migrated database: a change of it is a migration.
 ${importar(cuerpo)}
 
-/** Every table, by its name. */
 export type BaseDeDatos = {
 ${cuerpo}
 };

@@ -6,7 +6,7 @@ import { servidorDePruebas } from '../../db/embebida/servidor-de-pruebas.ts';
 import { rutaDesdeRaiz } from '../../raiz.ts';
 import { armarTablas } from './armar-tablas.ts';
 
-// npm run tablas: from a server of its own, where nothing but the migrations has run.
+// npm run tablas: it uses its own server, where only the migrations have run.
 const detener = await levantarServidorDePruebas();
 const servidor = servidorDePruebas();
 if (!servidor) throw new Error('There is no server to migrate');

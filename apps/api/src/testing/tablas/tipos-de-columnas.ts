@@ -1,8 +1,14 @@
-/** Where the types come from that the tables name. */
 export const DE_TIPOS: Readonly<Record<string, readonly string[]>> = {
   '@colega/contract/sesion': ['MetodoDeIngreso'],
   '@colega/domain/certificados': ['EstadoDeCertificado', 'TipoDeCertificado'],
-  '@colega/domain/cupones': ['Circuito', 'EstadoDeCupon', 'MedioDePago', 'MedioEnLinea'],
+  '@colega/domain/dinero': [
+    'Circuito',
+    'ConceptoDeMatricula',
+    'EstadoDeCupon',
+    'EstadoDeIntencion',
+    'MedioDePago',
+    'MedioEnLinea',
+  ],
   '@colega/domain/legajos': [
     'AccionDeObservacion',
     'CircuitoDeDetalle',
@@ -12,16 +18,14 @@ export const DE_TIPOS: Readonly<Record<string, readonly string[]>> = {
     'TipoDeCalculo',
     'TipoDeContrato',
   ],
-  '@colega/domain/liquidaciones': ['ConceptoDeMatricula'],
-  '@colega/domain/pagos': ['EstadoDeIntencion'],
   '@colega/domain/perfil': ['EstadoDeMatricula', 'Telefono'],
   '@colega/domain/permisos': ['Contexto', 'Rol'],
   kysely: ['ColumnType', 'Generated'],
 };
 
 /**
- * What a column holds, where the rules have a name for it or the database does not know it (JSON). Any other column is what its check
- * lists or what its type says. A whole `ColumnType` is taken as it is.
+ * The type of a column with a name in the rules, or unknown to the database (JSON). The others follow their check or their type. A whole
+ * `ColumnType` is used as it is.
  */
 export const TIPOS_DE_COLUMNAS: Readonly<Record<string, string>> = {
   'auditoria.desde': 'ColumnType<unknown, string | null | undefined, never>',
@@ -54,7 +58,7 @@ export const TIPOS_DE_COLUMNAS: Readonly<Record<string, string>> = {
   'observacion_hechos.cambios': 'unknown',
   'ordenes_pago.circuito': 'Circuito',
   'ordenes_pago.estado': 'EstadoDeCupon',
-  // worked out from the CUIT, which is always there
+  // It is computed from the CUIT, which is always there.
   'personas.documento': 'ColumnType<string, never, never>',
   'personas.telefonos': 'Telefono[]',
   'renglones_de_cobranza.medio': 'MedioDePago',

@@ -47,7 +47,6 @@ function listado(cobranzas: readonly Cobranza[]): string {
   return `<div class="cuadro" tabindex="0"><table><thead><tr><th>Número</th><th>Día</th><th>Cupón</th><th class="importe">Importe</th><th>Dónde</th></tr></thead><tbody>${filas.join('')}</tbody></table></div>`;
 }
 
-/** The till where printed coupons and payment codes are paid. */
 export function registrarCaja(app: FastifyInstance, almacen: Almacen): void {
   app.get<{ Querystring: { codigo?: string; cobrado?: string } }>('/caja', (request, reply) => {
     const { codigo = '', cobrado } = request.query;

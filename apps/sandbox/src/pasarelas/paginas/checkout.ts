@@ -48,7 +48,6 @@ const html = (reply: FastifyReply, texto: string) => reply.type('text/html; char
 
 type Ruta = { Params: { id: string } };
 
-/** The pages where a payment is made. */
 export function registrarCheckouts(app: FastifyInstance, almacen: Almacen, cartero: Cartero): void {
   for (const proveedor of PROVEEDORES_CON_PAGINA) {
     const { nombre, pagina } = SIMULADOS[proveedor];

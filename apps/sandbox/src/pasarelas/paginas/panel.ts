@@ -27,7 +27,6 @@ const formularioDeAviso = ({ id, numero }: Cobro): string =>
 const botonDe = ({ id, numero }: Cobro, accion: string, texto: string): string =>
   `<form method="post" action="/control/cobros/${id}/${accion}"><button aria-label="${texto}, del pago ${numero}">${texto}</button></form>`;
 
-/** What time would bring, now. */
 function adelantar(cobro: Cobro): string {
   const estado = estadoDe(cobro, new Date());
   if (estado === 'aprobado' && !cobro.devuelto)
@@ -80,7 +79,6 @@ function fallasDe({ fallas, azar }: EstadoGuardado): string {
 <label>Semilla <input name="semilla" type="number" value="${azar.semilla}"></label><button>Aplicar</button></fieldset></form>`;
 }
 
-/** What happened at the gateways, and how they behave from now on. */
 export function registrarPanel(app: FastifyInstance, almacen: Almacen): void {
   app.get('/pasarelas', (_request, reply) => {
     const { estado } = almacen;

@@ -14,11 +14,11 @@ const abrir = async (direccion: string) => {
   const router = createMemoryRouter([{ path: '/catalogo/:pieza?/:cara?', Component: Catalogo }], {
     initialEntries: [direccion],
   });
-  // Within act React does not hold a lazy screen back (300 ms a fallback).
+  // Within act, React does not hold a lazy screen back (300 ms a fallback).
   await act(async () => void render(<RouterProvider router={router} />));
 };
 
-// What each face shows is read in the browser: e2e/a-fondo/pantallas.journey.ts.
+// e2e/a-fondo/pantallas.journey.ts reads in the browser what each face shows.
 test('cada pantalla de la tabla tiene sus cinco caras, y no hay caras de más', () => {
   const pantallas = pantallasDelCatalogo().map(({ path }) => path);
   expect(Object.keys(ESCENAS).sort()).toEqual([...pantallas].sort());

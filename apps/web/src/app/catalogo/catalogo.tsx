@@ -12,7 +12,7 @@ import { PANTALLAS, type Pantalla } from '../rutas.ts';
 import estilos from './catalogo.module.css';
 import { Enlaces } from './enlaces.tsx';
 
-// what they show is the whole portal
+// The scenes show the whole portal.
 const Escenario = lazy(() => import('./escenario.tsx'));
 const VistaDePieza = lazy(() => import('./vista-de-pieza.tsx'));
 const IndiceDePiezas = lazy(async () => {
@@ -20,11 +20,11 @@ const IndiceDePiezas = lazy(async () => {
   return import('./indice-de-piezas.tsx');
 });
 
-/** The screens as the catalogue names them: "app-ejercicio-legajos-listado". */
+/** The catalogue names a screen "app-ejercicio-legajos-listado". */
 const claveDePantalla = ({ path }: Pantalla): string => path.slice(1).replace(/[/:?]+/g, '-');
 export const pantallasDelCatalogo = (): Pantalla[] => PANTALLAS.filter(({ soloDemo }) => !soloDemo);
 
-/** /catalogo, /catalogo/:pieza and /catalogo/:pieza/:cara: every piece and every face of every screen, with sample data. */
+/** /catalogo, /catalogo/:pieza and /catalogo/:pieza/:cara. */
 const Catalogo = () => (
   <Proveedores>
     <SoloDondeSeMuestra />
@@ -51,7 +51,7 @@ const Contenido = () => {
   const { pieza: clave, cara: nombre } = useParams();
   const pantalla = pantallasDelCatalogo().find((p) => claveDePantalla(p) === clave);
   const cara = CARAS.find((c) => c === nombre);
-  // drawn anew, whatever the face before left
+  // The face is drawn anew, whatever the one before left.
   if (pantalla && cara) return <Escenario key={`${clave} ${cara}`} pantalla={pantalla} cara={cara} />;
   return clave ? <VistaDePieza clave={clave} cara={nombre} /> : <Indice />;
 };

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 
 export type Enlazada = { titulo: string; clave: string; caras: readonly string[] };
 
-/** What the catalogue has, each with its faces. */
 export const Enlaces = ({ de }: { de: readonly Enlazada[] }) => (
   <SimpleGrid cols={{ base: 1, sm: 2 }}>
     {de.map(({ titulo, clave, caras }) => (

@@ -6,7 +6,6 @@ import estilos from './catalogo.module.css';
 import { ESCENAS } from './escenas.ts';
 import { PantallaDeMuestra } from './pantalla-de-muestra.tsx';
 
-/** A screen in one of its faces. */
 const Escenario = ({ pantalla, cara }: { pantalla: Pantalla; cara: Cara }) => {
   const escena = ESCENAS[pantalla.path]?.[cara];
   if (!escena) return <PaginaDeError />;

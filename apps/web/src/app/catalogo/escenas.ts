@@ -4,8 +4,19 @@ import { escenasDeEleccion, escenasDelFormulario } from '../../features/certific
 import {
   escenasDeCuponesDeLaCuenta,
   escenasDeCuponesDelEjercicio,
-} from '../../features/cuenta/cupones/cupones.escenas.ts';
-import { escenasDeResumen } from '../../features/cuenta/resumen/resumen.escenas.ts';
+} from '../../features/dinero/cupones/cupones.escenas.ts';
+import {
+  escenasDeLiquidar,
+  escenasDeNetPagos,
+  escenasDePagarCep,
+  escenasDePagarCupon,
+  escenasDePagarTimbrado,
+  escenasDePagoDeLiquidacion,
+  escenasDeRechazoDeSiro,
+  escenasDeResultadoDeSiro,
+  escenasDeSipago,
+} from '../../features/dinero/pagos.escenas.ts';
+import { escenasDeResumen } from '../../features/dinero/resumen/resumen.escenas.ts';
 import {
   escenasDeAmpliacionAutomatica,
   escenasDeAmpliacionManual,
@@ -18,17 +29,6 @@ import { escenasDeEdicion } from '../../features/legajos/edicion/edicion.escenas
 import { escenasDeListado } from '../../features/legajos/listado/listado.escenas.ts';
 import { escenasDelManual } from '../../features/legajos/manual/manual.escenas.ts';
 import { escenasDeSeleccion } from '../../features/legajos/seleccion/seleccion.escenas.ts';
-import {
-  escenasDeLiquidar,
-  escenasDeNetPagos,
-  escenasDePagarCep,
-  escenasDePagarCupon,
-  escenasDePagarTimbrado,
-  escenasDePagoDeLiquidacion,
-  escenasDeRechazoDeSiro,
-  escenasDeResultadoDeSiro,
-  escenasDeSipago,
-} from '../../features/pagos/pagos.escenas.ts';
 import { escenasDeContacto, escenasDeDatosPersonales, escenasDeTitulo } from '../../features/perfil/perfil.escenas.ts';
 import { escenasDeAdministrador } from '../../features/sesion/administrador/administrador.escenas.ts';
 import {
@@ -70,7 +70,7 @@ const escenasDeLaGuia: Escenas = {
   vacia: { muestra: 'Cargar un legajo de obra', respuestas: [] },
 };
 
-/** The five faces of each screen, by its path in the table of screens. A screen without them fails a test. */
+/** Five faces for each path of the table of screens; a screen without them fails a test. */
 export const ESCENAS: Readonly<Record<string, Escenas>> = {
   '/login': escenasDeIngreso,
   '/recuperarContrasenia': escenasDeRecuperar,

@@ -25,7 +25,7 @@ const SESION = {
 
 type Props = { pantalla: Pantalla; escena: Exclude<Escena, { noAplica: string }> };
 
-/** A screen with sample answers, in a React tree of its own: what it does to its address does not touch the page's. */
+/** A React tree of its own keeps what the screen does to its address away from the page's. */
 export const PantallaDeMuestra = ({ pantalla, escena }: Props) => {
   const lugar = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -35,7 +35,7 @@ export const PantallaDeMuestra = ({ pantalla, escena }: Props) => {
     const volverALaRed = usarTransporte(transporteDeMuestra(escena.respuestas));
     const raiz = createRoot(nodo);
     let quitada = false;
-    // with its code at hand: what is waited for is what the face waits for
+    // With its code at hand, only the data are waited for.
     void cargarPantalla(pantalla).then(({ default: Vista }) => {
       if (!quitada) raiz.render(<RouterProvider router={routerDe(pantalla, Vista, escena)} />);
     });
@@ -49,7 +49,7 @@ export const PantallaDeMuestra = ({ pantalla, escena }: Props) => {
   return <div ref={lugar} data-muestra={loQueMuestra(escena)} />;
 };
 
-/** The text that the face shows, as a pattern; a string is all the text of its element. */
+/** The text is a pattern; a string is all the text of its element. */
 const loQueMuestra = ({ muestra }: Props['escena']): string =>
   typeof muestra === 'string' ? `^\\s*${muestra.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*$` : muestra.source;
 
@@ -76,7 +76,7 @@ const routerDe = (
   );
   const rutas = [
     { path, element: acceso === 'publica' ? element : <main className={estilos.hoja}>{element}</main> },
-    // where a screen sends whoever lacks its ability
+    // A screen sends here whoever lacks its ability.
     { path: DIRECCIONES.error, element: <PaginaDeError /> },
     {
       path: '*',

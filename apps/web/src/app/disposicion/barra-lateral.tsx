@@ -6,7 +6,7 @@ import estilos from './disposicion.module.css';
 import { ENTRADAS } from './entradas.ts';
 import type { EstadoDeBarra } from './use-barra.ts';
 
-/** The version the college prints on its notices (LAY-016). */
+/** LAY-016. */
 const VERSION = '1.2.5';
 
 export const BarraLateral = ({ barra, alVolverAlBoton }: { barra: EstadoDeBarra; alVolverAlBoton: () => void }) => {

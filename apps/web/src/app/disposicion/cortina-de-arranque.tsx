@@ -4,7 +4,7 @@ import { useMediosHabilitados } from '../../lib/consultas/pagos.ts';
 import { usePersona } from '../../lib/consultas/perfil.ts';
 import estilos from './cortina-de-arranque.module.css';
 
-/** SES-025: on start the professional and the enabled methods are loaded, under an overlay if they take a while. */
+/** SES-025: the overlay shows only if they take a while. */
 const CortinaDeArranque = () => {
   const hayPersona = (useSesion()?.persona_id ?? 0) > 0;
   return hayPersona ? <MientrasLlegan /> : null;

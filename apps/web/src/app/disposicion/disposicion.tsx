@@ -6,7 +6,7 @@ import { Encabezado } from './encabezado.tsx';
 import { ProgresoDeNavegacion } from './progreso-de-navegacion.tsx';
 import { useBarra } from './use-barra.ts';
 
-/** Header, sidebar and the place of the screen (LAY-012..020). */
+/** LAY-012..020. */
 export const Disposicion = ({ children }: { children: ReactNode }) => {
   const barra = useBarra();
   const boton = useRef<HTMLButtonElement>(null);

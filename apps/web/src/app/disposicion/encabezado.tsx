@@ -34,7 +34,7 @@ export const Encabezado = ({ barra, botonRef }: { barra: EstadoDeBarra; botonRef
   </header>
 );
 
-/** LAY-018: the guide of the Colegio, and where it has none the portal's own (OPN-019, S-395). */
+/** LAY-018: the guide of the Colegio or, where it has none, the portal's own (OPN-019, S-395). */
 const Ayuda = () => {
   const guia = useConfiguracion().data?.guia_url ?? DIRECCIONES.guia;
   return (

@@ -2,7 +2,7 @@ import type { NombreDeIcono } from '@colega/web-kit/ui/signos/icono.tsx';
 
 export type Entrada = { titulo: string; path: string; icono: NombreDeIcono; prefijos: readonly string[] };
 
-/** The sidebar (LAY-012). An entry shows once the address it leads to has a screen. */
+/** LAY-012. An entry shows once its address has a screen. */
 export const ENTRADAS: readonly Entrada[] = [
   { titulo: 'Inicio', path: '/app/dashboard', icono: 'inicio', prefijos: ['/app/dashboard'] },
   {

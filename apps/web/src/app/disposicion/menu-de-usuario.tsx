@@ -9,7 +9,7 @@ import { usePersona } from '../../lib/consultas/perfil.ts';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
 import estilos from './disposicion.module.css';
 
-/** Name, photo and what the person may do with the session (LAY-019, LAY-020). */
+/** LAY-019, LAY-020. */
 export const MenuDeUsuario = () => {
   const sesion = useSesion();
   const { data: persona } = usePersona();

@@ -2,7 +2,6 @@ import { useTarda } from '@colega/web-kit/ui/esperas/use-tarda.ts';
 import { useNavigation } from 'react-router';
 import estilos from './disposicion.module.css';
 
-/** A line on top while a screen's code is on its way, if it takes longer than a blink. */
 export const ProgresoDeNavegacion = () => (useNavigation().state === 'idle' ? null : <Linea />);
 
 const Linea = () =>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** At this width or less the sidebar is always collapsible (LAY-014). */
+/** LAY-014. */
 const ANGOSTA = '(max-width: 768px)';
 const CIERRE_SOLO_MS = 2500;
 const CLAVE = 'sidebarStatic';
@@ -12,11 +12,11 @@ export type EstadoDeBarra = {
   alternar: () => void;
   cerrar: () => void;
   fijar: (fija: boolean) => void;
-  /** While the pointer or the focus is on it, it does not close by itself. */
+  /** The sidebar does not close by itself while the pointer or the focus is on it. */
   retener: (retenida: boolean) => void;
 };
 
-/** The sidebar's behaviour (LAY-013..017): fixed, or open for 2.5 s at a time. */
+/** LAY-013..017: fixed, or open for 2.5 s at a time. */
 export const useBarra = (): EstadoDeBarra => {
   const angosta = useAngosta();
   const [elegida, setElegida] = useState(() => sessionStorage.getItem(CLAVE) !== 'false'); // S-85

@@ -3,7 +3,6 @@ import type { PantallaDeTabla } from './pantalla.ts';
 
 const ELECCION = '/app/ejercicio/legajo/:id/certificado/new';
 
-/** Under a file: which certificate, and the form of each. */
 export const DE_CERTIFICADOS = [
   {
     path: ELECCION,

@@ -1,6 +1,5 @@
 import type { PantallaDeTabla } from './pantalla.ts';
 
-/** Inicio, and the files: to see them and to make, change or expand one. */
 export const DE_LEGAJOS = [
   {
     path: '/app/dashboard',
@@ -28,7 +27,7 @@ export const DE_LEGAJOS = [
     titulo: 'Cupones',
     acceso: 'sesion',
     encabezado: 'Cupones',
-    modulo: 'features/cuenta/cupones/cupones-del-ejercicio.tsx',
+    modulo: 'features/dinero/cupones/cupones-del-ejercicio.tsx',
   },
   {
     path: '/app/ejercicio/legajo/automatico',

@@ -1,6 +1,5 @@
 import type { PantallaDeTabla } from './pantalla.ts';
 
-/** What is of the person: their profile and how they sign in. */
 export const PROPIAS = [
   {
     path: '/app/perfil/datosPersonales',

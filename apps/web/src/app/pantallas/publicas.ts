@@ -1,6 +1,5 @@
 import type { PantallaDeTabla } from './pantalla.ts';
 
-/** What is seen without a session. */
 export const PUBLICAS = [
   {
     path: '/login',
@@ -54,7 +53,7 @@ export const PUBLICAS = [
     path: '/valores-de-referencia',
     titulo: 'Valores de referencia',
     acceso: 'publica',
-    modulo: 'features/valores/valores-de-referencia.tsx',
+    modulo: 'features/referencias/valores-de-referencia.tsx',
   },
   {
     path: '/catalogo/:pieza?/:cara?',

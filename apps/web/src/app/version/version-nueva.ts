@@ -1,7 +1,7 @@
 import { esperarQuietud } from '@colega/web-kit/lib/navegacion/esperar-quietud.ts';
 import { useSyncExternalStore } from 'react';
 
-/** What the device keeps of the portal's code: written by the build (apps/web/en-el-dispositivo.ts). */
+/** The build writes it (apps/web/en-el-dispositivo.ts). */
 const PROGRAMA = '/sw.js';
 
 let enEspera: ServiceWorker | null = null;
@@ -12,7 +12,7 @@ const anunciar = (nueva: ServiceWorker | null): void => {
   for (const avisar of interesados) avisar();
 };
 
-/** The first that a device keeps is no news. */
+/** The first version that a device keeps is no news. */
 const anunciarSiHayOtra = (nueva: ServiceWorker | null): void => {
   if (nueva && navigator.serviceWorker.controller) anunciar(nueva);
 };
@@ -27,7 +27,7 @@ const seguir = (registro: ServiceWorkerRegistration): void => {
   });
 };
 
-/** Once the page is drawn and nobody waits for it. A browser that keeps nothing, or a server being worked on, does without. */
+/** It waits until the page is drawn. A browser that keeps nothing does without, and so does a development server. */
 export const guardarEnElDispositivo = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   await esperarQuietud();
@@ -35,7 +35,7 @@ export const guardarEnElDispositivo = async (): Promise<void> => {
   if (registro) seguir(registro);
 };
 
-/** What the person chose: the new version takes over, and this page, and no other, begins anew with it. */
+/** The new version takes over, and only this page begins anew with it. */
 export const actualizar = (): void => {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   enEspera?.postMessage({ type: 'SKIP_WAITING' });

@@ -14,7 +14,7 @@ const SE_PUEDE = [
   'Pedirle a tu sistema menos movimiento: nada se mueve solo.',
 ];
 
-/** S-346: what is known to fall short, and the way round it. */
+/** S-346: these fall short, and each has a way round it. */
 const LIMITES = [
   {
     que: 'El mapa de la obra se ve, no se lee.',
@@ -38,7 +38,6 @@ const LIMITES = [
   },
 ];
 
-/** /accesibilidad: what the portal promises to everybody, what it lacks and where to say so. */
 export const DeclaracionDeAccesibilidad = () => (
   <PaginaPublica ancha>
     <h1 className={publica.titulo}>Accesibilidad</h1>

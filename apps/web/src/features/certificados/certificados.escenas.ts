@@ -49,14 +49,14 @@ export const escenasDeEleccion: Escenas = {
   'sin-permiso': { muestra: mensajes.sin_habilidad_ejercicio, respuestas: [...base, sinEjercicio] },
 };
 
-/** Of those that ask something before the form. */
+/** Some types ask something before the form. */
 const ELEGIDO: Partial<Record<TipoDeCertificado, Partial<EstadoDeEntrada['configuracion']>>> = {
   caie: { suministroElectrico: { value: 'definitiva' } },
   caie_er: { suministroElectrico: { value: 'v220_t1r_3_6kw' } },
   t1g: { tipoCableado: 'monofasico', verificacion: 'inicial' },
 };
 
-/** As if it had been chosen: the catalogue has no chooser before. */
+/** The catalogue has no chooser before the form. */
 const conEleccion = (type: TipoDeCertificado) => ({
   direccion: direccionDeFormulario(1, type),
   estado: { configuracion: { ...configuracionDe(type), ...ELEGIDO[type] } } satisfies EstadoDeEntrada,

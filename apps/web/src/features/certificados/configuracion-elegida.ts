@@ -8,7 +8,7 @@ import { leerSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** What the chooser leaves in the history entry of a form: it stays there on a reload. */
+/** The choice stays in the history entry, so that it survives a reload. */
 export type EstadoDeEntrada = { configuracion: ConfiguracionDeCertificado };
 
 export const configuracionDe = (tipo: TipoDeCertificado | null): ConfiguracionDeCertificado => ({
@@ -18,7 +18,7 @@ export const configuracionDe = (tipo: TipoDeCertificado | null): ConfiguracionDe
   verificacion: null,
 });
 
-/** Names the draft: one for each type and file, and one for each annex that is corrected. */
+/** A draft belongs to one type and file, or to one annex that is corrected. */
 export const nombreDelBorrador = (type: TipoDeCertificado, legajoId: number, anexo: number | null): string =>
   `certificado-${type}-${legajoId}${anexo === null ? '' : `-${anexo}`}`;
 
@@ -27,10 +27,7 @@ const leida = (guardado: unknown, type: TipoDeCertificado): ConfiguracionDeCerti
   return configuracion?.tipo === type && validarConfiguracion(configuracion).length === 0 ? configuracion : null;
 };
 
-/**
- * CER-015, OPN-106: what was chosen for this form, or null. A draft that a session's end or a restart left behind keeps
- * its own.
- */
+/** CER-015, OPN-106: null when nothing was chosen. A draft that a session's end left behind keeps its own choice. */
 export const useConfiguracionElegida = (type: TipoDeCertificado, nombre: string): ConfiguracionDeCertificado | null => {
   const { state } = useLocation();
   const [delBorrador] = useState(() =>

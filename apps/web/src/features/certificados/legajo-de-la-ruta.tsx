@@ -5,7 +5,6 @@ import { Cara } from '@colega/web-kit/ui/signos/cara.tsx';
 import { useParams } from 'react-router';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
 
-/** The file that the address names, or 0. */
 export const useLegajoDeLaRuta = (): number => idDe(useParams().id) ?? 0;
 
 export const LegajoInexistente = ({ titulo }: { titulo: string }) => (

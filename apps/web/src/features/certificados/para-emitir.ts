@@ -9,7 +9,7 @@ import { useHabilidad } from '../../lib/consultas/permisos.ts';
 
 export type ParaEmitir = { legajo: Legajo; tipos: TipoOfrecido[]; impedimento: string | null };
 
-/** The file, what may be issued on it, and why not if nothing may: the screens of certificates are opened by address too. */
+/** The screens of certificates are opened by address too, so they ask what may be issued. */
 export const useParaEmitir = (id: number) => {
   const habilidad = useHabilidad('Ejercicio');
   const legajo = useQuery({ ...consulta(rutasDeLegajos.legajo, { params: { id } }), enabled: id > 0 });
@@ -23,7 +23,7 @@ export const useParaEmitir = (id: number) => {
     completo && habilidad.estado !== 'falla' ? { legajo: legajo.data, tipos: tipos.data.items, impedimento } : null;
   return {
     datos,
-    /** Also when it is somebody else's. */
+    /** A file of somebody else does not exist either. */
     inexistente: id === 0 || esNoEncontrado(legajo.error),
     falla: datos ? null : (consultas.find(({ error }) => error)?.error ?? fallaDe(habilidad.estado)),
     reintentar: () => {

@@ -2,7 +2,7 @@ import type { Tema } from './temas.ts';
 
 const simple = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The topics that say every word that was typed, or its beginning; all of them while there is none. */
+/** A topic has every typed word, or its beginning; without words, all are found. */
 export const buscarTemas = (temas: readonly Tema[], buscado: string): readonly Tema[] => {
   const palabras = simple(buscado).split(/\s+/).filter(Boolean);
   return temas.filter(({ titulo, pasos, ojo = '' }) => {

@@ -8,7 +8,7 @@ import { buscarTemas } from './buscar-temas.ts';
 import estilos from './guia.module.css';
 import { TEMAS, type Tema } from './temas.ts';
 
-/** /guia: how each of the main jobs is done, for where the Colegio has no guide of its own (LAY-018, S-395). */
+/** LAY-018, S-395. */
 export const Guia = () => {
   const [buscado, setBuscado] = useState('');
   const id = useId();

@@ -1,6 +1,6 @@
 export type Tema = { id: string; titulo: string; pasos: readonly string[]; ojo?: string };
 
-/** The main jobs, in the order in which they are done. The names of buttons and screens are the ones of the portal. */
+/** The order is that of the work. Buttons and screens keep their names. */
 export const TEMAS: readonly Tema[] = [
   {
     id: 'ingresar',

@@ -16,7 +16,7 @@ type Comitente = {
   domicilio_legal: Domicilio | null;
 };
 
-/** One client, stored or about to be (DET-007). */
+/** DET-007. */
 export const DatosDelComitente = ({ comitente }: { comitente: Comitente }) => (
   <div>
     <Text fw={700}>{comitente.apellido_nombre}</Text>

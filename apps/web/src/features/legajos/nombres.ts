@@ -1,6 +1,6 @@
 import type { Detalle } from '@colega/contract/legajos';
 
-/** What a badge says of a contract: the word that people read, not its code in capitals. */
+/** People read these words instead of a code in capitals. */
 export const TIPO_DE_CONTRATO: Readonly<Record<Detalle['tipo_contrato'], string>> = {
   original: 'ORIGINAL',
   ampliacion: 'AMPLIACIÓN',

@@ -31,17 +31,17 @@ const porResponder = (abiertas: number | undefined): string => {
 const textoDe = (falta: Falta, abiertas: number | undefined): string =>
   falta === 'responder_observacion' ? porResponder(abiertas) : TEXTO[falta];
 
-/** Where each is done: an address, or a part of this screen. */
+/** An address, or a part of this screen. */
 export type Destinos = Partial<Record<Falta, string>>;
 
 type Props = {
   falta: readonly Falta[];
   destinos?: Destinos;
-  /** Observations without an answer. */
+  /** They have no answer yet. */
   abiertas?: number;
 };
 
-/** What a file still needs, in the order in which it is done; nothing when it needs nothing. */
+/** Nothing is drawn when the file needs nothing. */
 export const QueFalta = ({ falta, destinos = {}, abiertas }: Props) =>
   falta.length === 0 ? null : (
     <ul className={estilos.lista} aria-label="Qué falta">

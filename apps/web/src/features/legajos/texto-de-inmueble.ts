@@ -11,11 +11,10 @@ type Unidad = Record<(typeof TEXTOS_DE_UNIDAD)[number], string> & { partida: str
 type Edificio = Record<(typeof CATASTRO_COMPARTIDO)[number] | (typeof OTROS_DE_DIRECCION)[number], string> &
   Record<'latitud' | 'longitud', string | null>;
 
-/** Each of those texts beside what the screens call it. */
 export const nombrarTextos = <C extends TextoDeInmueble>(inmueble: Readonly<Record<C, string>>, campos: readonly C[]) =>
   campos.map((campo) => [TEXTOS_DE_INMUEBLE[campo].nombre, inmueble[campo]] as const);
 
-/** What the units of a building share, besides its street: its plot and its point (DET-008). */
+/** DET-008: the plot and the point, besides the street. */
 export const edificioComoDatos = (inmueble: Edificio) =>
   [
     ...nombrarTextos(inmueble, OTROS_DE_DIRECCION),
@@ -23,10 +22,10 @@ export const edificioComoDatos = (inmueble: Edificio) =>
     ['Coordenadas', inmueble.latitud && inmueble.longitud && `${inmueble.latitud}, ${inmueble.longitud}`],
   ] as const;
 
-/** `Piso 2`, `Depto. B`. */
+/** For example `Piso 2`, `Depto. B`. */
 export const partesDeUnidad = (unidad: Omit<Unidad, 'partida'>): string[] =>
   textosCargados(unidad, TEXTOS_DE_UNIDAD).map((parte) => parte.join(' '));
 
-/** `piso 2, depto. B, partida 12345`. */
+/** For example `piso 2, depto. B, partida 12345`. */
 export const unidadComoTexto = ({ partida, ...unidad }: Unidad): string =>
   [...partesDeUnidad(unidad), partida && `partida ${partida}`].filter(Boolean).join(', ').toLowerCase();

@@ -3,7 +3,7 @@ import { Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PESTANIAS_DE_PERFIL } from '../../lib/navegacion/pestanias.ts';
 
-/** One screen with three tabs (PER-001). What the portal cannot change says who can. */
+/** PER-001. The portal says who can change what it cannot. */
 export const AreaDePerfil = ({ children }: { children: ReactNode }) => (
   <Stack gap="lg">
     <Title order={1}>Perfil</Title>

@@ -39,7 +39,6 @@ const dePersona = (vacia: RegExp | string, conDatos: RegExp | string): Escenas =
   },
 });
 
-/** A drawn face and a drawn signature, in the address itself. */
 const dibujo = (ancho: number, alto: number, trazo: string) => ({
   content_url: `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ancho} ${alto}">${trazo}</svg>`,

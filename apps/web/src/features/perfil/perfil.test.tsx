@@ -25,7 +25,6 @@ const datos = () => dibujar(<DatosPersonales />, { direccion: '/app/perfil/datos
 const titulo = () => dibujar(<Titulo />, { direccion: '/app/perfil/titulo' });
 const contacto = () => dibujar(<Contacto />, { direccion: '/app/perfil/contacto' });
 
-/** What a list of names and values says, in a word a line. */
 const pares = (lugar: HTMLElement): string[] =>
   within(lugar)
     .getAllByRole('term')

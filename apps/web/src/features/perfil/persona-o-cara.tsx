@@ -6,7 +6,6 @@ import { Anchor, Card, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePersona } from '../../lib/consultas/perfil.ts';
 
-/** The person of the session once they are here; meanwhile, or if they do not come, what happens. */
 export const PersonaOCara = ({ children }: { children: (persona: Persona) => ReactNode }) => {
   const { data, error, isFetching, refetch } = usePersona();
   if (data)
@@ -29,7 +28,7 @@ export const PersonaOCara = ({ children }: { children: (persona: Persona) => Rea
   );
 };
 
-/** S-295: the profile is read only; whom to ask, and how to reach them. */
+/** S-295: the profile cannot be edited here, so it says whom to ask. */
 const ComoCorregirlos = ({ distrito: { nombre, contacto } }: Pick<Persona, 'distrito'>) => (
   <Text c="dimmed">
     Si algún dato cambió o no es correcto, pedí en tu distrito que lo corrijan. {nombre}: {contacto.domicilio}, teléfono{' '}

@@ -1,7 +1,6 @@
 import { Card, Stack, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 
-/** A card of the profile, with its title. */
 export const Seccion = ({ titulo, children }: { titulo: string; children: ReactNode }) => {
   const id = useId();
   return (

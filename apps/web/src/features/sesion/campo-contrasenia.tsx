@@ -13,7 +13,7 @@ type Props = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Password with a show/hide toggle (SES-003), for the screens outside /app. */
+/** SES-003. The screens outside /app do without Mantine. */
 export const CampoContrasenia = ({ valor, alDejar, ...campo }: Props) => {
   const [visible, setVisible] = useState(false);
   return (

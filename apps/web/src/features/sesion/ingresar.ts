@@ -8,13 +8,13 @@ import { leerClaims } from '@colega/web-kit/lib/sesion/claims.ts';
 import { guardarTokens } from '@colega/web-kit/lib/sesion/sesion.ts';
 
 export type Credenciales = { username: string; password: string };
-/** Null when the person is in; otherwise the sentence to show. */
+/** Null when the person is in. */
 export type FallaDeIngreso = string | null;
 
-/** Told while the server says to come back; given up when the person leaves. */
+/** The server may say to come back later; waiting ends when the person leaves. */
 export type Espera = { alEsperar(): void; signal: AbortSignal };
 
-/** Sign-in, contexts and block check (SES-010..015). Answers what is asked besides the password, of who has a second factor. */
+/** SES-010..015. It may answer that a second factor is asked for. */
 export const ingresar = async (credenciales: Credenciales, espera: Espera): Promise<FallaDeIngreso | SegundoPaso> => {
   const respuesta = await pedirTokens(
     () => llamar(rutasDeSesion.ingresar, { body: credenciales }, { signal: espera.signal }),
@@ -24,7 +24,7 @@ export const ingresar = async (credenciales: Credenciales, espera: Espera): Prom
   return entrar(respuesta);
 };
 
-/** Whatever fails after the session is open ends it. */
+/** Any failure after the session is open ends it. */
 export const entrar = async (tokens: { token: string; refresh_token: string }): Promise<FallaDeIngreso> => {
   const claims = leerClaims(tokens.token);
   if (!claims || !guardarTokens(tokens)) return falla('ingreso_sin_token');
@@ -52,7 +52,7 @@ const pedirTokens = async <T>(pedir: () => Promise<T>, espera: Espera): Promise<
 
 const VECES = 30;
 
-/** When many sign in at once the server says when to come back: it is done for the person, who typed it all already. */
+/** When many sign in at once the server says when to come back, and it is done for the person. */
 const insistir = async <T>(pedir: () => Promise<T>, { alEsperar, signal }: Espera): Promise<T> => {
   for (let vez = 1; ; vez += 1) {
     try {
@@ -66,7 +66,7 @@ const insistir = async <T>(pedir: () => Promise<T>, { alEsperar, signal }: Esper
   }
 };
 
-/** Not all at the same moment: up to half as long again. */
+/** Pauses are up to half as long again, so that not all come back at once. */
 const pausa = (segundos: number, signal: AbortSignal): Promise<void> =>
   new Promise((listo) => {
     const reloj = setTimeout(listo, segundos * 1000 * (1 + Math.random() / 2));

@@ -17,10 +17,7 @@ const AVISOS: Readonly<Record<string, string>> = {
   cerrada: 'Cerraste la sesión en otra pestaña.',
 };
 
-/**
- * /login (SES-001..009). Drawn without Mantine; the rest of the portal is fetched while the person types, not before:
- * whoever only looks at the page does not pay for it.
- */
+/** SES-001..009. Drawn without Mantine. The portal's code comes only while the person types. */
 export const Ingreso = () => {
   const { credenciales, entrada, falla, ocupado, enEspera, escribir, enviar, motivo, ...segundo } = useIngreso();
   const configuracion = useConfiguracionPublica();

@@ -1,7 +1,7 @@
 import publica from '@colega/web-kit/ui/paginas/pagina-publica.module.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** What takes the place of a form that is done: its heading takes the focus, and what was done is read. */
+/** The heading takes the focus, so that the result is read aloud. */
 export const Listo = ({ mensaje, children }: { mensaje: string; children: ReactNode }) => {
   const titulo = useRef<HTMLHeadingElement>(null);
   useEffect(() => titulo.current?.focus(), []);

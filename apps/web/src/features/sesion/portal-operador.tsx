@@ -1,6 +1,6 @@
 import estilos from '@colega/web-kit/ui/paginas/pagina-publica.module.css';
 
-/** SES-007, OPN-019: without an address the button stays, and says why it leads nowhere. */
+/** SES-007, OPN-019: without an address, the button stays and says why it leads nowhere. */
 export const PortalOperador = ({ direccion }: { direccion: string | null | undefined }) => {
   if (direccion) {
     return (

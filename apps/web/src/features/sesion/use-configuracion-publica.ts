@@ -2,7 +2,7 @@ import { type Configuracion, rutasDeReferencias } from '@colega/contract/referen
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useEffect, useState } from 'react';
 
-/** The public settings without the query library, which the sign-in page does without. Null until they are known. */
+/** The sign-in page does without the query library. Null until they are known. */
 export const useConfiguracionPublica = (): Configuracion | null => {
   const [configuracion, setConfiguracion] = useState<Configuracion | null>(null);
   useEffect(() => {

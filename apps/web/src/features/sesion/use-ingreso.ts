@@ -9,10 +9,9 @@ import { DIRECCIONES, esDireccionInterna } from '../../lib/navegacion/direccione
 import type { PropsDelSegundoPaso } from './factor/use-segundo-paso.ts';
 import { type Credenciales, type FallaDeIngreso, ingresar } from './ingresar.ts';
 
-/** What is asked for after the password, and what it is asked with. */
 type SegundoPasoEnPantalla = { paso: SegundoPaso; Pantalla: ComponentType<PropsDelSegundoPaso> };
 
-/** Most people have no second factor: what asks for it comes for who has one, and until then the form stays. */
+/** The code of the second factor comes only for those who have one, and until then the form stays. */
 const conSuPantalla = async (paso: SegundoPaso): Promise<FallaDeIngreso | SegundoPasoEnPantalla> => {
   try {
     const { SegundoPasoDeIngreso } = await import('./factor/segundo-paso-de-ingreso.tsx');
@@ -24,7 +23,6 @@ const conSuPantalla = async (paso: SegundoPaso): Promise<FallaDeIngreso | Segund
 
 type ErroresDeIngreso = ErroresDe<keyof Credenciales>;
 
-/** State of the sign-in form: what is typed, what is wrong, what is under way. */
 export const useIngreso = () => {
   const {
     valores: credenciales,

@@ -1,4 +1,4 @@
-/** The beginning of a text, whole words, with an ellipsis that counts within the length. */
+/** Whole words are kept, and the ellipsis counts within the length. */
 export const acortar = (texto: string, largo: number): string => {
   if (texto.length <= largo) return texto;
   const corte = texto.slice(0, largo);

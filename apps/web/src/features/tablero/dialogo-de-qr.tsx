@@ -11,7 +11,7 @@ import { FallaDeTarjeta } from './falla-de-tarjeta.tsx';
 type Props = { persona: Persona; abierto: boolean; alCerrar: () => void };
 const LADO = 256;
 
-/** DAS-014: the QR that others read to check the credential, to show on the phone or to keep. */
+/** DAS-014. */
 const DialogoDeQr = ({ persona, abierto, alCerrar }: Props) => {
   const { data: imagen, error, isFetching, refetch } = useImagenDeQr(persona.enlace_qr, abierto);
   const direccion = useDireccionDe(imagen);

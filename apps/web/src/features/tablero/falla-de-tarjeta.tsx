@@ -4,7 +4,6 @@ import { Button, Group, Text } from '@mantine/core';
 
 type Props = { mensaje: string; error?: unknown; alReintentar: () => void };
 
-/** What a card could not load; the others go on. */
 export const FallaDeTarjeta = ({ mensaje, error, alReintentar }: Props) => (
   <Group role="alert" gap="sm" wrap="wrap">
     <Icono nombre="alerta" />

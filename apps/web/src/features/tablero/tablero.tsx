@@ -22,14 +22,14 @@ const TARJETAS = {
   credencial: { nombre: 'Credencial digital', Tarjeta: TarjetaCredencial },
 } as const;
 type NombreDeTarjeta = keyof typeof TARJETAS;
-/** Side by side where there is room, else one after the other. */
+/** The columns are one after the other where there is no room. */
 const COLUMNAS: readonly (readonly NombreDeTarjeta[])[] = [
   ['cuenta', 'ejercicio', 'noticias'],
   ['bloqueos', 'datos', 'credencial'],
 ];
 const NOMBRES = COLUMNAS.flat();
 
-/** /app/dashboard (DAS-001..003). Each card loads, fails and stays as it was left on its own. */
+/** DAS-001..003. Each card loads, fails and stays as it was left on its own. */
 export const Tablero = () => {
   const usuario = useSesion()?.user.username ?? '';
   const { data: persona } = usePersona();
@@ -62,7 +62,7 @@ export const Tablero = () => {
   );
 };
 
-/** The news and the credential are not for everybody (DAS-013, DAS-019). */
+/** DAS-013, DAS-019. */
 const useOfrecidas = (): NombreDeTarjeta[] => {
   const { data: persona } = usePersona();
   const { data: configuracion } = useConfiguracion();

@@ -9,7 +9,7 @@ import { FallaDeTarjeta } from './falla-de-tarjeta.tsx';
 /** A block lifted by the college shows without reloading the page. */
 const CADA_MS = 5 * 60_000;
 
-/** DAS-008, OPN-022: every visible block, each saying whether it is active. */
+/** DAS-008, OPN-022: each block says whether it is active. */
 export const TarjetaBloqueos = (panel: PropsDePanel) => (
   <Panel {...panel} titulo="Bloqueos" icono="candado" alRecargar={useBloqueos().refetch} cadaMs={CADA_MS}>
     <Bloqueos />

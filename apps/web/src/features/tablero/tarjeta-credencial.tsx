@@ -16,11 +16,11 @@ import { useDescargarCarnet } from './use-descargar-carnet.ts';
 
 const DialogoDeQr = dialogoAlAbrir(() => import('./dialogo-de-qr.tsx'));
 
-/** DAS-013; who may not practise reads why there is none. */
+/** DAS-013: whoever may not practise reads why there is none. */
 export const tieneTarjetaDeCredencial = ({ es_activo_al_dia_y_verificado, credencial_suspendida }: Persona): boolean =>
   es_activo_al_dia_y_verificado || credencial_suspendida !== null;
 
-/** DAS-013..015: only for who may practise, is up to date and verified. */
+/** DAS-013..015. */
 export const TarjetaCredencial = (panel: PropsDePanel) => {
   const { data: persona, refetch } = usePersona();
   const activa = persona?.es_activo_al_dia_y_verificado ?? false;
@@ -38,7 +38,7 @@ export const TarjetaCredencial = (panel: PropsDePanel) => {
   );
 };
 
-/** Nothing that could be shown as a credential: no photo, no QR, no card. */
+/** Nothing here could pass for a credential: no photo, no QR, no card. */
 const Suspendida = ({ persona: { credencial_suspendida, distrito } }: { persona: Persona }) => (
   <Nota tono="advierte">
     {credencial_suspendida} Mientras tanto no podés mostrarla ni descargar el carnet, y quien lea un QR anterior ve que

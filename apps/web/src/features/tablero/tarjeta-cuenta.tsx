@@ -12,7 +12,7 @@ import { BotonDeTarjeta } from './boton-de-tarjeta.tsx';
 import { FallaDeTarjeta } from './falla-de-tarjeta.tsx';
 import { InsigniaDeBloqueo } from './insignia-de-bloqueo.tsx';
 
-/** DAS-004..007: licences with their state and the active blocks, and the ways to coupons and settlement. */
+/** DAS-004..007. */
 export const TarjetaCuenta = (panel: PropsDePanel) => {
   const matriculas = useMatriculas();
   const bloqueos = useBloqueos();

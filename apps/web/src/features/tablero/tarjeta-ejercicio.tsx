@@ -11,7 +11,7 @@ import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
 import { BotonDeTarjeta } from './boton-de-tarjeta.tsx';
 import { FallaDeTarjeta } from './falla-de-tarjeta.tsx';
 
-/** DAS-010..012, OPN-025: the list is always open; a new file needs the practice ability, and says so when it is missing. */
+/** DAS-010..012, OPN-025: the list is always open; a new file needs the practice ability. */
 export const TarjetaEjercicio = (panel: PropsDePanel) => {
   const permisos = usePermisos();
   const configuracion = useConfiguracion();
@@ -35,7 +35,7 @@ export const TarjetaEjercicio = (panel: PropsDePanel) => {
   );
 };
 
-/** Nothing while it is not known: the list says it too. */
+/** The list says it too, so nothing shows until it is known. */
 const Observados = () => {
   const cuantos = usePendientes().data?.observados ?? 0;
   if (cuantos === 0) return null;

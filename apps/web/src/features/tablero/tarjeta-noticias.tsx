@@ -6,7 +6,7 @@ import { useNoticias } from '../../lib/consultas/tablero.ts';
 import { CarruselDeNoticias } from './carrusel-de-noticias.tsx';
 import { FallaDeTarjeta } from './falla-de-tarjeta.tsx';
 
-/** DAS-019: drawn only where configuracion.noticias is on. */
+/** DAS-019: configuracion.noticias turns it on. */
 export const TarjetaNoticias = (panel: PropsDePanel) => (
   <Panel {...panel} titulo="Noticias" icono="noticias" alRecargar={useNoticias().refetch}>
     <Noticias />

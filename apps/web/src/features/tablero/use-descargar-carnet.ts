@@ -6,7 +6,7 @@ import { descargar } from '@colega/web-kit/lib/navegacion/descargar.ts';
 import { avisarError } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { useCarnetVigente } from '../../lib/consultas/tablero.ts';
 
-/** The current card as PDF; without one, ERR-015; if it cannot be made, ERR-012 (OPN-134). */
+/** ERR-015 when there is none; ERR-012 when it cannot be made (OPN-134). */
 export const useDescargarCarnet = () => {
   const { buscar } = useCarnetVigente();
   return async (): Promise<void> => {

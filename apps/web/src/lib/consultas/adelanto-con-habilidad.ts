@@ -4,10 +4,10 @@ import type { Sesion } from '@colega/web-kit/lib/sesion/sesion.ts';
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import { consultaDePermisos } from './permisos.ts';
 
-/** The area asks for them too: whoever comes second takes the same answer. */
+/** The area asks for them too, and takes the same answer. */
 const RECIEN_MS = 2000;
 
-/** What the server refuses to whoever may not: it is asked for once that is known. */
+/** The server refuses this to some people, so it waits until that is known. */
 export const adelantarSiPuede =
   <T, K extends QueryKey>(
     habilidad: Habilidad,

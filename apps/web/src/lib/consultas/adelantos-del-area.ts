@@ -3,7 +3,6 @@ import { consultasDePersona } from './perfil.ts';
 import { consultaDePermisos } from './permisos.ts';
 import { consultaDeConfiguracion } from './referencias.ts';
 
-/** What the header and almost every screen read. */
 export const adelantosDelArea: Antes = ({ sesion: { persona_id } }) => [
   adelantar(consultasDePersona(persona_id).persona),
   adelantar(consultaDePermisos(persona_id)),

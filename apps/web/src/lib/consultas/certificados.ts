@@ -10,14 +10,14 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 
 const r = rutasDeCertificados;
 
-/** OPN-043: asked when the chooser or a form is opened, with the reason when it may not. */
+/** OPN-043: the answer has the reason when it may not. */
 export const usePermiteCertificado = (id: number) =>
   useQuery({ ...consulta(rutasDeLegajos.permiteCertificado, { params: { id } }), enabled: id > 0 });
 
 export const useTiposDeCertificado = (legajo_id: number) =>
   useQuery({ ...consulta(r.tiposDeCertificado, { query: { legajo_id } }), enabled: legajo_id > 0 });
 
-/** What the chooser and the forms read of the file that the address names. */
+/** The chooser and the forms read these. */
 export const adelantosDeEmitir: Antes = ({ params }) => {
   const id = idDe(params.id);
   if (id === null) return [];
@@ -31,7 +31,7 @@ export const adelantosDeEmitir: Antes = ({ params }) => {
 export const useCertificados = (legajo_id: number, habilitada = true) =>
   useQuery({ ...consulta(r.certificados, { query: { legajo_id } }), enabled: habilitada && legajo_id > 0 });
 
-/** API-031, OPN-124: those that an annex may refer to. */
+/** API-031, OPN-124. */
 export const useReferenciasDeAnexo = (legajo_id: number) =>
   useQuery({ ...consulta(r.certificados, { query: { legajo_id, type: 'in-situ' } }), staleTime: 0 });
 
@@ -40,7 +40,7 @@ export const useCertificado = (id: number | null) =>
 
 export const imprimirCertificado = (id: number): Promise<Blob> => llamar(r.imprimirCertificado, { params: { id } });
 
-/** Issues one, or corrects the annex that the payload names. */
+/** The payload may name an annex, which is then corrected. */
 export const emitirCertificado = (
   type: TipoDeCertificado,
   cuerpo: Cuerpo & { legajo_id: number },

@@ -1,11 +1,11 @@
-import type { FormatoDeArchivo } from '@colega/contract/cuenta';
 import {
   type Cupon,
   type FiltrosDeCupones,
   type FiltrosDeResumen,
+  type FormatoDeArchivo,
   rutasDeCupones,
   rutasDeResumen,
-} from '@colega/contract/cuenta';
+} from '@colega/contract/dinero';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
@@ -24,7 +24,7 @@ const usePersonaId = (): number => useSesion()?.persona_id ?? 0;
 export const consultaDeCupones = (persona: number, { page, ...filtros }: DeCupones & ConPagina) =>
   consulta(cupones, { query: { ...filtros, 'persona.id': persona, page, limit: TAMANIO_DE_PAGINA_DE_CUENTA } });
 
-/** The session's coupons. While another page comes the one on screen stays. */
+/** The page on screen stays while another one comes. */
 export const useCupones = (pedido: DeCupones & ConPagina, habilitada = true) => {
   const persona = usePersonaId();
   return useQuery({
@@ -36,7 +36,7 @@ export const useCupones = (pedido: DeCupones & ConPagina, habilitada = true) => 
 
 export const useCupon = (id: number) => useQuery({ ...consulta(cupon, { params: { id } }), enabled: id > 0 });
 
-/** Read once (API-065). */
+/** API-065. */
 export const useCircuitos = () =>
   useQuery({ ...consulta(circuitos, {}), staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY });
 
@@ -64,7 +64,7 @@ export const useResumenPorMes = (query: FiltrosDeResumen, habilitada = true) => 
   });
 };
 
-/** Everything that the filters let through, in a file. */
+/** Every page that the filters let through is in the file. */
 export const useExportarCupones = (filtros: DeCupones) => {
   const persona = usePersonaId();
   return (formato: FormatoDeArchivo): Promise<Blob> =>
@@ -81,7 +81,7 @@ export const imprimirCupon = (id: number): Promise<Blob> => llamar(rutasDeCupone
 export const imprimirComprobante = (id: number): Promise<Blob> =>
   llamar(rutasDeCupones.imprimirComprobante, { params: { id } });
 
-/** Puts a coupon that changed where it is shown, and reads it again (CUP-021). */
+/** CUP-021: it changes at once where it is shown, and is then read again. */
 export const useReleerCupon = () => {
   const cliente = useQueryClient();
   return async (cambiado: Cupon): Promise<void> => {
@@ -92,14 +92,14 @@ export const useReleerCupon = () => {
   };
 };
 
-/** In every list that has it. */
+/** Several lists may have it. */
 const reemplazarCupon = (cliente: QueryClient, nuevo: Cupon): void => {
   cliente.setQueriesData<{ items: Cupon[] }>({ queryKey: [cupones.path] }, (pagina) =>
     pagina ? { ...pagina, items: pagina.items.map((previo) => (previo.id === nuevo.id ? nuevo : previo)) } : pagina,
   );
 };
 
-/** After a coupon was made, sent or paid: what was read of the account is asked for again when it is shown. */
+/** What was read of the account is asked for again when it is shown. */
 export const useCuentaCambiada = () => {
   const cliente = useQueryClient();
   return (): Promise<unknown> =>
@@ -110,7 +110,7 @@ export const useCuentaCambiada = () => {
     );
 };
 
-/** Afterwards what it charged is owed again, in the account, in its settlement and in its file. */
+/** What the coupon charged is owed again in the account, in its settlement and in its file. */
 export const useCancelarCupon = () => {
   const cliente = useQueryClient();
   const cuentaCambiada = useCuentaCambiada();

@@ -1,4 +1,4 @@
-import { rutasDeLiquidaciones } from '@colega/contract/cuenta';
+import { rutasDeLiquidaciones } from '@colega/contract/dinero';
 import type { Llamada } from '@colega/contract/route';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { SIEMPRE_AL_DIA } from '@colega/web-kit/lib/consultas/adelanto.ts';
@@ -8,7 +8,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 
 const r = rutasDeLiquidaciones;
 
-/** What is sent to recalculate or confirm (API-072). */
+/** API-072. */
 export type LiquidacionPedida = Llamada<typeof r.recalcularLiquidacion>['body'];
 export type CargoAConfirmar = Llamada<typeof r.confirmarCep>['body'];
 
@@ -16,7 +16,7 @@ export const usePersonaDeLaSesion = (): number => useSesion()?.persona_id ?? 0;
 
 export const consultaDePreLiquidacion = (personaId: number) => consulta(r.preLiquidacion, { params: { personaId } });
 
-/** Everything that the session's licences owe, chosen (LIQ-004). What was read a while ago may be paid by now. */
+/** LIQ-004. What was read a while ago may be paid by now. */
 export const usePreLiquidacion = () => {
   const personaId = usePersonaDeLaSesion();
   return useQuery({
@@ -26,7 +26,7 @@ export const usePreLiquidacion = () => {
   });
 };
 
-/** A selection as the server counts it. A later one leaves the earlier behind, whichever is answered first. */
+/** A later selection leaves the earlier one behind, whichever is answered first. */
 export const useRecalculo = (pedido: LiquidacionPedida | null) =>
   useQuery({
     queryKey: [r.recalcularLiquidacion.path, pedido] as const,
@@ -61,7 +61,7 @@ export const consultaDeLiquidacionDeLegajo = (cargo: CargoDeLegajo, id: number) 
     queryFn: ({ signal }) => llamar(CARGOS[cargo].pre, { body: { id } }, { signal }),
   });
 
-/** What the current contract of a file owes (API-067, API-068). */
+/** API-067, API-068. */
 export const useLiquidacionDeLegajo = (cargo: CargoDeLegajo, id: number, habilitada: boolean) =>
   useQuery({ ...consultaDeLiquidacionDeLegajo(cargo, id), ...SIEMPRE_AL_DIA, enabled: habilitada });
 

@@ -1,4 +1,4 @@
-import { type Lote, type PedidoDeLote, rutasDeLotes } from '@colega/contract/documentos';
+import { type Lote, type PedidoDeLote, rutasDeLotes } from '@colega/contract/lotes';
 import { mensajes } from '@colega/contract/mensajes';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 
@@ -13,7 +13,6 @@ const espera = (ms: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** Asks for several papers in one file, says how it goes and hands it over when it is whole. */
 export const descargarLote = async (
   pedido: PedidoDeLote,
   alProgresar: (lote: Lote) => void,

@@ -13,6 +13,6 @@ export const subirImagen = (
 
 const CUATRO_MINUTOS_MS = 4 * 60_000;
 
-/** Its address lasts five minutes: read again before. */
+/** The address lasts five minutes, so it is read again before. */
 export const useImagen = (id: number) =>
   useQuery({ ...consulta(rutasDeMedia.mediaObject, { params: { id } }), staleTime: CUATRO_MINUTOS_MS });

@@ -9,13 +9,10 @@ const usePersonaId = (): number => useSesion()?.persona_id ?? 0;
 export const consultasDePersona = (id: number) => ({
   persona: consulta(r.persona, { params: { id } }),
   matriculas: consulta(r.matriculas, { query: { 'persona.id': id } }),
-  /** The visible ones, active or not. */
   bloqueos: consulta(r.bloqueos, { query: { 'persona.id': id } }),
-  /** The last cases, or up to `limit` of them. */
   causas: (limit = CAUSAS_POR_DEFECTO) => consulta(r.causas, { query: { 'persona.id': id, limit } }),
 });
 
-/** The person of the session. */
 export const usePersona = () => {
   const id = usePersonaId();
   return useQuery({ ...consultasDePersona(id).persona, enabled: id > 0 });

@@ -13,7 +13,7 @@ export const consultaDePermisos = (id: number) =>
     queryFn: ({ signal }) => llamar(rutasDeSesion.permisosDePersona, { body: { persona_id: id } }, { signal }),
   });
 
-/** The block check of the session's person (SES-057). */
+/** SES-057. */
 export const usePermisos = () => {
   const id = useSesion()?.persona_id ?? 0;
   const consulta = useQuery({ ...consultaDePermisos(id), enabled: id > 0 });
@@ -24,7 +24,6 @@ export const usePermisos = () => {
 
 export type EstadoDeHabilidad = {
   estado: 'cargando' | 'permitida' | 'negada' | 'falla';
-  /** Why it is denied. */
   porque?: string;
   reintentar: () => void;
 };
@@ -34,7 +33,7 @@ const porqueDe = (habilidad: Habilidad, motivoSinEjercicio: string | null): stri
   return habilidad === 'LiquidarMatricula' ? mensajes.sin_habilidad_liquidar : mensajes.sin_permiso;
 };
 
-/** Whether the technician may do something (SES-055..061). Nothing is offered before the answer is known. */
+/** SES-055..061. Nothing is offered before the answer is known. */
 export const useHabilidad = (habilidad: Habilidad): EstadoDeHabilidad => {
   const sesion = useSesion();
   const { data, isError, refetch } = usePermisos();

@@ -14,7 +14,7 @@ export const useModalidades = () => useQuery(consultaDeModalidades);
 export const consultaDeEstadosLegajos = queryOptions({ ...consulta(r.estadosLegajos, {}), ...CASI_FIJA });
 export const useEstadosLegajos = () => useQuery(consultaDeEstadosLegajos);
 
-/** Locality search starts above three characters (AUT-092). */
+/** AUT-092: above three characters. */
 export const MINIMO_PARA_BUSCAR_LOCALIDAD = 4;
 
 export const useLocalidades = (search: string) =>

@@ -7,26 +7,25 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 const r = rutasDeTablero;
 
-/** The current card of the session's person; there is none to look for while their credential is suspended. */
+/** There is none to look for while the person's credential is suspended. */
 export const useCarnetVigente = (activa = true) => {
   const personaId = useSesion()?.persona_id ?? 0;
   const cliente = useQueryClient();
   const opciones = consulta(r.carnetVigente, { params: { personaId } });
   return {
     ...useQuery({ ...opciones, enabled: activa && personaId > 0 }),
-    /** As it is now, not as it was when the screen opened. */
+    /** The state of now is asked for, not that of when the screen opened. */
     buscar: () => cliente.fetchQuery({ ...opciones, staleTime: 0, retry: false }),
   };
 };
 
-/** What waits for the session's person. */
 export const consultaDePendientes = (personaId: number) => consulta(r.pendientes, { params: { personaId } });
 export const usePendientes = () => {
   const personaId = useSesion()?.persona_id ?? 0;
   return useQuery({ ...consultaDePendientes(personaId), enabled: personaId > 0 });
 };
 
-/** The image of the QR of one's credential; its address serves for five minutes. */
+/** The image's address serves for five minutes. */
 export const useImagenDeQr = (enlace: string, activa: boolean) =>
   useQuery({
     queryKey: [r.crearQr.path, enlace],

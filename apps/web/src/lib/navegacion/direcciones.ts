@@ -1,6 +1,6 @@
 import { type TipoDeCertificado, tramoDeTipo } from '@colega/domain/certificados';
 
-/** The addresses that several features name. The table of screens in app/ is what exists. */
+/** Several features name these; the table of screens in app/ is what exists. */
 export const DIRECCIONES = {
   ingreso: '/login',
   recuperarContrasenia: '/recuperarContrasenia',
@@ -37,7 +37,6 @@ export const direccionDelLegajo = (id: number): string => `/app/ejercicio/legajo
 export const direccionDeEdicion = (id: number, tipo: 'automatico' | 'manual'): string =>
   `/app/ejercicio/legajo/${tipo}/${id}/editar`;
 
-/** The same, at what the college observed. */
 export const direccionDeCorreccion = (id: number, tipo: 'automatico' | 'manual', observacion: number): string =>
   `${direccionDeEdicion(id, tipo)}?observacion=${observacion}`;
 
@@ -47,7 +46,7 @@ export const direccionDeEdicionDeAmpliacion = (id: number, ampliacion: number, t
   `/app/ejercicio/legajo/${id}/ampliacion/${ampliacion}/${tipo}/editar`;
 export const direccionDeCertificado = (id: number): string => `/app/ejercicio/legajo/${id}/certificado/new`;
 
-/** What goes in the history entry of a file's detail after a certificate was issued on it. */
+/** The detail of a file highlights the certificate that was just issued. */
 export type EmitidoReciente = { certificado_emitido: number };
 
 export const direccionDeFormulario = (id: number, type: TipoDeCertificado): string =>
@@ -56,18 +55,18 @@ export const direccionDeFormulario = (id: number, type: TipoDeCertificado): stri
 export const direccionDeAnexo = (id: number, anexo: number): string =>
   `${direccionDeFormulario(id, 'anexa_in_situ')}?anexo=${anexo}`;
 
-/** Public, drawn by the server: another document, not a screen of this one. */
+/** The server draws it: another document, not a screen. */
 export const direccionDeVerificacion = (codigo: string): string => `/qr/certificado/${codigo}`;
 
 export const direccionDePagarCep = (id: number): string => `/app/ejercicio/legajo/${id}/pagarCep`;
 export const direccionDePagarTimbrado = (id: number): string => `/app/ejercicio/legajo/${id}/pagarTimbrado`;
 
 export const direccionDePago = (cupon: number): string => `/app/cuenta/${cupon}/pago`;
-/** The coupon itself, open over its list. */
+/** The coupon opens over its list. */
 export const direccionDelCupon = (cupon: number): string => `/app/cuenta/resumenCuenta/cupones?cupon=${cupon}`;
 
-/** Where a provider sends the payer back to. */
+/** A provider sends the payer back here. */
 export const esVueltaDePagar = (direccion: string): boolean => direccion.startsWith('/app/pagoOnline/');
 
-/** Only a place of the signed-in area, so that a crafted link cannot send a person elsewhere after signing in. */
+/** A crafted link cannot send a person elsewhere after signing in. */
 export const esDireccionInterna = (direccion: string): boolean => /^\/app(\/|\?|$)/.test(direccion);

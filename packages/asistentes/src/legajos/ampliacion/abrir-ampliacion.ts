@@ -14,10 +14,7 @@ const origenDe = ({ id, version }: LegajoGuardado, detalle?: DetalleGuardado): O
   detalle_id: detalle?.id ?? null,
 });
 
-/**
- * A new automatic expansion: matrícula, modalidad and rubro are the file's, category and coefficient those of the original's
- * calculation (OPN-075). After a manual original there is none, and they are chosen (S-172).
- */
+/** OPN-075: the file and its original calculation give these; without that, two are chosen (S-172). */
 export const crearAmpliacionAutomatica = (
   legajo: LegajoGuardado,
   calculoOriginal: Honorario | null,

@@ -20,7 +20,7 @@ export const pasosDeAmpliacionAutomatica = [
   pasoAutomatico('contrato', TITULOS.contrato, ['condiciones', 'calculo']),
 ] as const;
 
-/** AMP-006: the same flow, with a plain list of tasks and the fee agreed over their sum. */
+/** AMP-006. */
 export const pasosDeAmpliacionManual = [
   pasoManual('datos', TITULOS.datos, ['fechas']),
   pasoManual('tareas', TITULOS.tareas, ['tareas']),

@@ -5,7 +5,7 @@ const sinActa = (campos: readonly Campo[]): Campo[] =>
     .filter((campo) => campo.tipo !== 'acta_estado_obra')
     .map((campo) => ({ ...campo, campos: sinActa(campo.campos) }));
 
-/** A task's form without the works-status act, which the wizard asks once for all the tasks that demand it. */
+/** The wizard asks the act once for all the tasks that demand it. */
 export const armarSinActa = (formulario: Formulario): Formulario => ({
   ...formulario,
   campos: sinActa(formulario.campos),

@@ -3,7 +3,7 @@ import { COEFICIENTE_POR_DEFECTO, type PedidoDeCalculo } from '@colega/domain/ho
 import type { BorradorAutomatico, TareaDelBorrador } from './borrador.ts';
 import { type ContextoAutomatico, muestraCategoria, muestraCoeficiente, segmentoElegido } from './contexto.ts';
 
-/** The values of a task as the calls take them: the shared act in the tasks that demand it. */
+/** The shared act goes in the tasks that demand it. */
 export const parametrosDeTarea = (
   { segmento_tarea, parametros }: Pick<TareaDelBorrador, 'segmento_tarea' | 'parametros'>,
   borrador: BorradorAutomatico,
@@ -17,7 +17,7 @@ export const parametrosDeTarea = (
     : propios;
 };
 
-/** The calculation request (CAL-010). 1.3 is sent when no coefficient is chosen (OPN-066). */
+/** CAL-010. OPN-066: 1.3 is sent when no coefficient is chosen. */
 export const armarPedidoDeCalculo = (borrador: BorradorAutomatico, contexto: ContextoAutomatico): PedidoDeCalculo => ({
   fecha: borrador.fecha,
   segmento: segmentoElegido(borrador, contexto) ?? '',

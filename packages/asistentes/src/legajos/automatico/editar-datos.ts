@@ -4,10 +4,7 @@ import { reducirAUnaUnidad } from '../borrador/editar-ubicacion.ts';
 import { type AntesDelRubro, type BorradorAutomatico, cargarActa, quitarCalculo } from './borrador.ts';
 import { type ContextoAutomatico, categoriasDelRubro, segmentoElegido } from './contexto.ts';
 
-/**
- * AUT-022, AUT-023, AUT-025: the category is chosen anew, the only one is preselected; another segment clears the
- * tasks, their act and the extra units.
- */
+/** AUT-022, AUT-023, AUT-025: an only category is preselected; another segment clears tasks, act and extra units. */
 export const elegirRubro = (
   borrador: BorradorAutomatico,
   rubroId: number | null,
@@ -33,11 +30,11 @@ const antesDelRubro = (borrador: BorradorAutomatico): AntesDelRubro => {
   return { rubro_id, categoria, factor_coeficiente, tareas, tarea_activa, acta, unidades };
 };
 
-/** The change of rubro that can be taken back: until there are tasks of the new one. */
+/** It can be taken back until there are tasks of the new rubro. */
 export const rubroQueSeDeshace = ({ tareas, antes_del_rubro }: BorradorAutomatico): AntesDelRubro | null =>
   tareas.length === 0 ? (antes_del_rubro ?? null) : null;
 
-/** Takes back a change of rubro: what it touched comes from before it, what was changed since stays. */
+/** What the change touched comes back; what was changed since stays. */
 export const deshacerRubro = (borrador: BorradorAutomatico): BorradorAutomatico => {
   const antes = rubroQueSeDeshace(borrador);
   if (!antes) return borrador;

@@ -22,7 +22,7 @@ import {
 const tareaDe = (contexto: ContextoAutomatico, id: number): TareaDeSegmento | undefined =>
   contexto.tareas.find((tarea) => tarea.id === id);
 
-/** Why a task cannot be added now; null when it can (AUT-043, OPN-060). */
+/** AUT-043, OPN-060. Null when it can be added. */
 export const impedimentoDeTarea = (
   borrador: BorradorAutomatico,
   tarea: TareaDeSegmento,
@@ -47,7 +47,7 @@ const conflicto = (
   datos: { tarea: tarea.tarea.nombre, otra: otra.tarea.nombre },
 });
 
-/** AUT-035, AUT-038, AUT-044: the added task starts with its form's own values and is the active one. */
+/** AUT-035, AUT-038, AUT-044. */
 export const agregarTarea = (
   borrador: BorradorAutomatico,
   id: number | null,
@@ -69,7 +69,7 @@ export const agregarTarea = (
   return exito(quitarCalculo({ ...borrador, tareas, tarea_activa: tarea.id, acta }));
 };
 
-/** FRM-013, AUT-072: what nobody asks for any more goes with the task: the act, the extra units. */
+/** FRM-013, AUT-072: the act and the extra units go when no task asks for them. */
 export const quitarTarea = (
   borrador: BorradorAutomatico,
   id: number,
@@ -87,7 +87,7 @@ export const quitarTarea = (
   });
 };
 
-/** AUT-042: another act, and every task's validity is asked anew. */
+/** AUT-042: with another act, every task's validity is asked anew. */
 const revalidar = (
   tareas: readonly TareaDelBorrador[],
   antes: ActaEstadoObra | null,
@@ -103,7 +103,7 @@ const actaSinTarea = (
 ): ActaEstadoObra | null =>
   acta && quitada?.resuelve_faltante && !resuelvenFaltante(quedan) ? guardarActa(acta) : acta;
 
-/** Whether removing the task loses units, so that the person is asked first (AUT-071). */
+/** AUT-071: the person is asked first. */
 export const pierdeUnidades = (borrador: BorradorAutomatico, id: number, contexto: ContextoAutomatico): boolean =>
   quitarTarea(borrador, id, contexto).ubicacion !== borrador.ubicacion;
 
@@ -123,7 +123,7 @@ export const cambiarParametros = (
 ): BorradorAutomatico =>
   quitarCalculo(cambiarTarea(borrador, id, { parametros, validez: 'sin_validar', mensajes: [] }));
 
-/** AUT-040: what the remote check answered; the fee does not change with it. */
+/** AUT-040: the fee does not change with it. */
 export const marcarTarea = (borrador: BorradorAutomatico, id: number, mensajes: string[]): BorradorAutomatico =>
   cambiarTarea(borrador, id, { validez: mensajes.length === 0 ? 'valida' : 'invalida', mensajes });
 
@@ -132,7 +132,7 @@ export const activarTarea = (borrador: BorradorAutomatico, id: number | null): B
   tarea_activa: id,
 });
 
-/** The saved act; every task's validity is asked anew (AUT-042, FRM-019, FRM-023). */
+/** AUT-042, FRM-019, FRM-023: every task's validity is asked anew. */
 export const cambiarActa = (
   borrador: BorradorAutomatico,
   acta: ActaEstadoObra,

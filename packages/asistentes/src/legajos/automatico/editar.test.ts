@@ -132,6 +132,14 @@ describe('tareas', () => {
     expect(resuelta.acta?.responsable_faltante_obra).toBe(true);
     expect(quitarTarea(resuelta, TAREA.interpretacion, ctx).acta?.responsable_faltante_obra).toBeNull();
   });
+
+  test('quitar otra tarea no la pregunta de nuevo: ni la que resolvió una tarea que queda, ni la que se respondió [FRM-023]', () => {
+    const conOtra = con(civil(), TAREA.relevamiento, TAREA.proyecto);
+    const resuelta = con(cambiarActa(conOtra, acta(), ctx), TAREA.interpretacion);
+    expect(quitarTarea(resuelta, TAREA.proyecto, ctx).acta?.responsable_faltante_obra).toBe(true);
+    const respondida = cambiarActa(conOtra, { ...acta(), responsable_faltante_obra: false }, ctx);
+    expect(quitarTarea(respondida, TAREA.proyecto, ctx).acta?.responsable_faltante_obra).toBe(false);
+  });
 });
 
 describe('cálculo vencido', () => {

@@ -42,7 +42,7 @@ const siHayMontos =
   (borrador, contexto) =>
     contexto.con_montos ? validar(borrador, contexto) : [];
 
-/** What the calculation is asked with, beside its dates (AUT-027, AUT-032). */
+/** AUT-027, AUT-032. */
 export const validarPedido = siHayMontos((borrador, contexto) => [
   ...validarCategoria(borrador, contexto),
   ...validarCoeficiente(borrador, contexto),

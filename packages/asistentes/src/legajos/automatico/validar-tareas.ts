@@ -12,10 +12,7 @@ import {
   tareasElegidas,
 } from './contexto.ts';
 
-/**
- * Step TAREAS: at least one task, each with data and in order, the act loaded and settled (AUT-045, 046, 048; FRM-012,
- * FRM-027), and what the tasks ask of one another (OPN-060).
- */
+/** AUT-045, AUT-046, AUT-048, FRM-012, FRM-027, OPN-060. */
 export const validarTareas = (borrador: BorradorAutomatico, contexto: ContextoAutomatico): ProblemaDeLegajo[] => {
   if (borrador.tareas.length === 0) return [{ codigo: 'tareas_vacias', campo: 'tarea' }];
   const elegidas = tareasElegidas(borrador, contexto);
@@ -25,7 +22,7 @@ export const validarTareas = (borrador: BorradorAutomatico, contexto: ContextoAu
   ];
 };
 
-/** One task as the browser can judge it; the server is asked too (AUT-040). */
+/** AUT-040: the server judges the task too. */
 export const validarTarea = (
   tarea: TareaDelBorrador,
   elegidas: readonly TareaDeSegmento[],

@@ -9,7 +9,6 @@ import { type BorradorDeLegajo, localidadDe } from './borrador-de-legajo.ts';
 import { type ContextoDeLegajo, rubroElegido } from './contexto-de-legajo.ts';
 import { inmueblesDe } from './inmuebles-del-borrador.ts';
 
-/** A draft in the shape in which a file is judged. */
 export const armarPropuesta = (borrador: BorradorDeLegajo, contrato: ContratoPropuesto): Propuesta => ({
   matricula_id: borrador.matricula_id,
   rubro_id: borrador.rubro_id,
@@ -19,7 +18,6 @@ export const armarPropuesta = (borrador: BorradorDeLegajo, contrato: ContratoPro
   contrato,
 });
 
-/** What each kind of wizard knows by itself of its contract. */
 export type EntornoDelContrato = Pick<
   ContextoDePropuesta,
   'tipo_contrato' | 'calculo_original_id' | 'tareaDe' | 'minimo' | 'calculo'
@@ -61,13 +59,13 @@ const enElBorrador = (campo: string): string | null => {
   const [, indice, dato] = /^inmuebles\.(\d+)\.(.+)$/.exec(campo) ?? [];
   if (indice !== undefined && dato !== undefined) {
     if (esDeUnidad(dato)) return `ubicacion.unidades.${indice}.${dato}`;
-    // the units share one address, which is judged once
+    // The units share one address, which is judged once.
     return indice === '0' ? `ubicacion.${dato}` : null;
   }
   return EN_EL_BORRADOR.reduce((ruta, [de, a]) => ruta.replace(de, a), campo);
 };
 
-/** What was found in a proposal, at the fields where its draft has it; first of the address, then of each unit. */
+/** Problems go to the fields where the draft has them: first the address, then each unit. */
 export const problemasEnElBorrador = (problemas: readonly ProblemaDeLegajo[]): ProblemaDeLegajo[] => {
   const propios = problemas.flatMap((problema) => {
     if (problema.campo === undefined) return [problema];

@@ -9,7 +9,7 @@ import {
   TEXTOS_COMPARTIDOS,
 } from '@colega/domain/legajos';
 
-/** A locality as it was chosen; kept with the draft so that it can be shown again without asking for it. */
+/** The draft keeps it, so that it can be shown again without asking for it. */
 export type LocalidadElegida = {
   id: number;
   nombre: string;
@@ -21,33 +21,32 @@ export type LocalidadElegida = {
 
 export type Unidad = Pick<Inmueble, CampoDeUnidad>;
 
-/** One address and the units that share it (AUT-069). */
+/** AUT-069. */
 export type Ubicacion = Omit<Inmueble, CampoDeUnidad> & { unidades: Unidad[]; igual_al_comitente: boolean };
 
-/** The stored file that a draft changes or expands, and the version of it that was read. */
+/** The version is the one that was read. */
 export type OrigenDelBorrador = {
   legajo_id: number;
   version: number;
-  /** The contract that is edited; null while it is a new expansion. */
+  /** Null for a new expansion. */
   detalle_id: number | null;
 };
 
-/** What the draft of every wizard of a file holds: one serialisable value. */
+/** The draft must be serialisable. */
 export type BorradorDeLegajo = {
-  /** Null for a new file. */
   origen: OrigenDelBorrador | null;
   matricula_id: number | null;
   rubro_id: number | null;
   modalidad_id: number | null;
   fecha: Fecha;
   vencimiento: Fecha;
-  /** The agreed fee, as typed. */
+  /** The text is as typed. */
   honorario_convenido: string;
   comitentes: Comitente[];
-  /** What is typed of the next one, which Agregar has not tried yet. */
+  /** The person typed it, and Agregar has not tried it yet. */
   cuit_por_agregar?: string;
   ubicacion: Ubicacion;
-  /** The localities that the clients and the address name. */
+  /** The clients and the address name these. */
   localidades: LocalidadElegida[];
   contrato: CondicionesDeContrato;
 };

@@ -58,10 +58,7 @@ const contrato: readonly Campo[] = [
   campo('parrafo', 'observaciones', 'Observaciones'),
 ];
 
-/**
- * What the wizards of a file ask, in the order of their screens: each field with the name that its label and the lists of errors
- * give it. What it must hold is a rule of its step; whether it is required may depend on the rest of the file.
- */
+/** Labels and lists of errors use these names; what a field must hold is a rule of its step. */
 export const CAMPOS_DEL_BORRADOR: readonly Campo[] = [
   campo('lista', 'matricula_id', 'Matrícula', OBLIGATORIO),
   campo('lista', 'rubro_id', 'Rubro', OBLIGATORIO),

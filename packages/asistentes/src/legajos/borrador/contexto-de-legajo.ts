@@ -10,7 +10,7 @@ export type RubroDelContexto = {
   es_electrico: boolean;
 };
 
-/** What every wizard of a file knows beyond its draft: the reference data of the server, and today. */
+/** These are the server's reference data, and today. */
 export type ContextoDeLegajo = {
   hoy: Fecha;
   matriculas: readonly { id: number }[];
@@ -18,9 +18,9 @@ export type ContextoDeLegajo = {
   modalidades: readonly { id: number; exige_res_806: boolean; cuit_fijo: string | null }[];
   /** False while money is in course: amounts, tasks and dates stay as stored and are not judged again. */
   con_montos: boolean;
-  /** What else the dates of the contract are judged with, when its file is stored. */
+  /** Only a stored file has them. */
   fechas?: MarcoDeFechas;
-  /** Clients that stay with the file though its form does not load them (AUT-051, S-137). */
+  /** AUT-051, S-137: they stay with the file though its form does not load them. */
   locadores: readonly Comitente[];
 };
 

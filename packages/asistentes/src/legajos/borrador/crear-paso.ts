@@ -9,16 +9,13 @@ import {
 import type { BorradorDeLegajo } from './borrador-de-legajo.ts';
 import type { ContextoDeLegajo } from './contexto-de-legajo.ts';
 
-/** How a kind of draft becomes the contract that is judged. */
+/** Each kind of draft becomes the contract that is judged. */
 export type Contratos<B, C> = {
   contratoDe: (borrador: B, contexto: C) => ContratoPropuesto;
   entornoDe: (borrador: B, contexto: C) => EntornoDelContrato;
 };
 
-/**
- * Makes the steps of one kind of wizard: a step judges its sections of the proposal, and what only a draft has. Nothing of it
- * is said that the one who stores the file would not say.
- */
+/** A step judges its sections of the proposal, and what only a draft has: nothing that the server would not say. */
 export const crearPaso =
   <B extends BorradorDeLegajo, C extends ContextoDeLegajo>({ contratoDe, entornoDe }: Contratos<B, C>) =>
   <const I extends string>(

@@ -8,7 +8,7 @@ export type DomicilioDelComitente =
   | { estado: 'disponible'; domicilio: DomicilioDeclarado }
   | { estado: 'sin_domicilio' | 'sin_domicilio_de_persona' | 'otra_provincia' };
 
-/** The first client with an address: whether the work can be there (AUT-079). */
+/** AUT-079: the work may be at the first client with an address. */
 export const domicilioDelComitente = (borrador: BorradorDeLegajo): DomicilioDelComitente => {
   const conDomicilio = borrador.comitentes.find(
     ({ domicilio_real: d }) => d.calle.trim() !== '' && d.localidad_id !== null,
@@ -20,11 +20,11 @@ export const domicilioDelComitente = (borrador: BorradorDeLegajo): DomicilioDelC
     : { estado: 'otra_provincia' };
 };
 
-/** A natural person has no form with an address: it is known only if the registry says it. */
+/** A natural person has no form with an address, so only the registry can tell it. */
 const sonPersonas = ({ comitentes }: BorradorDeLegajo): boolean =>
   comitentes.length > 0 && comitentes.every(({ fisico }) => fisico);
 
-/** "Igual al domicilio del comitente": copies the address, or stops following it. */
+/** Without `usar`, the address stops following the client's. */
 export const usarDomicilioDelComitente = <B extends BorradorDeLegajo>(borrador: B, usar: boolean): B => {
   const encontrado = domicilioDelComitente(borrador);
   if (!usar || encontrado.estado !== 'disponible')
@@ -33,6 +33,6 @@ export const usarDomicilioDelComitente = <B extends BorradorDeLegajo>(borrador: 
   return { ...borrador, ubicacion: { ...borrador.ubicacion, calle, numero, localidad_id, igual_al_comitente: true } };
 };
 
-/** After the clients changed: the address follows them while it can, and the option is cleared when it cannot. */
+/** The address follows the clients while it can, and the option is cleared when it cannot. */
 export const seguirAlComitente = <B extends BorradorDeLegajo>(borrador: B): B =>
   borrador.ubicacion.igual_al_comitente ? usarDomicilioDelComitente(borrador, true) : borrador;

@@ -3,20 +3,19 @@ import { type Comitente, type DomicilioDeclarado, separarApellidoNombre } from '
 import { type BorradorDeLegajo, cambiarLocalidad, type LocalidadElegida } from './borrador-de-legajo.ts';
 import { seguirAlComitente } from './domicilio-del-comitente.ts';
 
-/** What the registry lookup answers. */
 export type CuitDelPadron = {
   cuit: string;
   apellido_nombre: string;
   fisico?: boolean | undefined;
   res_806: boolean;
   locador: boolean;
-  /** Where the registry says that it is; its locality, if it is on the list. */
+  /** Its locality comes only if it is on the list. */
   domicilio?: { calle: string; numero: string; localidad: LocalidadElegida | null } | null | undefined;
 };
 
 const domicilioVacio = (): DomicilioDeclarado => ({ calle: '', numero: '', localidad_id: null });
 
-/** AUT-049, AUT-050; a legal entity by its flag, else by its prefix (OPN-052). */
+/** AUT-049, AUT-050, OPN-052: a legal entity is told by its flag or else its prefix. */
 export const agregarComitente = <B extends BorradorDeLegajo>(borrador: B, padron: CuitDelPadron): B => {
   const fisico = padron.fisico ?? !esPersonaJuridica(padron.cuit);
   const nuevo: Comitente = {
@@ -38,14 +37,13 @@ export const agregarComitente = <B extends BorradorDeLegajo>(borrador: B, padron
   return localidad ? cambiarLocalidad(conNuevo, localidad) : conNuevo;
 };
 
-/** Of a legal entity it is proposed to its form; of a person it is only where the work may be (AUT-079). */
+/** AUT-079: a legal entity's form gets it; a person's is only where the work may be. */
 const domicilioDelPadron = ({ domicilio }: CuitDelPadron): DomicilioDeclarado => {
   if (!domicilio) return domicilioVacio();
   const { calle, numero, localidad } = domicilio;
   return { calle, numero, localidad_id: localidad?.id ?? null };
 };
 
-/** What is typed of the next client. */
 export const escribirCuit = <B extends BorradorDeLegajo>(borrador: B, cuit: string): B => {
   const { cuit_por_agregar: _, ...resto } = borrador;
   return (cuit === '' ? resto : { ...resto, cuit_por_agregar: cuit }) as B;

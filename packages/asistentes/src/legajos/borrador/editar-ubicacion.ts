@@ -36,7 +36,7 @@ const conUnidades = <B extends BorradorDeLegajo>(borrador: B, unidades: Unidad[]
   ubicacion: { ...borrador.ubicacion, unidades },
 });
 
-/** AUT-070: without the inspection-and-testing task nothing is added. */
+/** AUT-070. */
 export const agregarUnidad = <B extends BorradorDeLegajo>(borrador: B, permiteVarias: boolean): B =>
   permiteVarias ? conUnidades(borrador, [...borrador.ubicacion.unidades, unidadVacia()]) : borrador;
 

@@ -1,12 +1,11 @@
-import { formatNumero } from '@colega/domain/dinero';
 import type { ActaEstadoObra, Parametros } from '@colega/domain/formularios';
 import type { Honorario } from '@colega/domain/honorarios';
+import { formatNumero } from '@colega/domain/importes';
 import type { BorradorAutomatico } from '../automatico/borrador.ts';
 import type { BorradorDeLegajo } from '../borrador/borrador-de-legajo.ts';
 import type { BorradorManual } from '../manual/borrador.ts';
 import type { DetalleGuardado } from './legajo-guardado.ts';
 
-/** The texts and dates of a stored contract. */
 export const contratoGuardado = (
   detalle: DetalleGuardado,
 ): Pick<BorradorDeLegajo, 'fecha' | 'vencimiento' | 'contrato'> => {
@@ -29,7 +28,7 @@ export const montosManuales = ({
 
 type Calculado = Omit<BorradorAutomatico, Exclude<keyof BorradorDeLegajo, 'honorario_convenido'>>;
 
-/** What the calculation was asked with, and its result: while none of it changes, it is not generated anew. */
+/** While none of it changes, it is not generated anew. */
 export const montosCalculados = (detalle: DetalleGuardado, calculo: Honorario): Calculado => {
   const tareas = calculo.tareas_valores.map(({ segmento_tarea, parametros }) => ({
     segmento_tarea,
@@ -63,7 +62,7 @@ export const baseDelCalculo = ({
 
 const sinActa = ({ acta_estado_obra: _, ...parametros }: Parametros): Parametros => parametros;
 
-/** Every task that demands it carries the same one. */
+/** Every task that demands it carries the same act. */
 const actaDe = ({ tareas_valores }: Honorario): ActaEstadoObra | null => {
   const acta = tareas_valores.find(({ parametros }) => parametros.acta_estado_obra)?.parametros.acta_estado_obra;
   return (acta ?? null) as ActaEstadoObra | null;

@@ -21,14 +21,13 @@ import { type BorradorManual, borradorManual } from '../manual/borrador.ts';
 import { contratoGuardado, montosCalculados, montosManuales } from './abrir-contrato.ts';
 import type { ComitenteGuardado, DetalleGuardado, InmuebleGuardado, LegajoGuardado } from './legajo-guardado.ts';
 
-/** The contract that a file's own wizard edits. */
 export const contratoOriginal = <D extends { tipo_contrato: string }>({
   detalles,
 }: {
   detalles: readonly D[];
 }): D | undefined => detalles.find(({ tipo_contrato }) => tipo_contrato === 'original');
 
-/** What the dates of a contract of a stored file are judged with; of a new expansion, when there is none. */
+/** A new expansion has no contract yet. */
 export const marcoDeFechas = (
   legajo: { detalles: readonly ContratoConFechas[] },
   detalle: ContratoConFechas | null,
@@ -40,7 +39,7 @@ export const marcoDeFechas = (
 
 type ContratoConFechas = Omit<ContratoFechado, 'estado'> & { estado: { clave: string } };
 
-/** AUT-100: a stored manual file, to go on typing. */
+/** AUT-100. */
 export const abrirManual = (legajo: LegajoGuardado, detalle: DetalleGuardado): BorradorManual => ({
   ...borradorManual(),
   ...obraGuardada(legajo, { legajo_id: legajo.id, version: legajo.version, detalle_id: detalle.id }),
@@ -48,7 +47,7 @@ export const abrirManual = (legajo: LegajoGuardado, detalle: DetalleGuardado): B
   ...montosManuales(detalle),
 });
 
-/** AUT-100: a stored automatic file with its calculation, whose values refill the tasks. */
+/** AUT-100: the values of the calculation refill the tasks. */
 export const abrirAutomatico = (
   legajo: LegajoGuardado,
   detalle: DetalleGuardado,
@@ -60,7 +59,7 @@ export const abrirAutomatico = (
   ...montosCalculados(detalle, calculo),
 });
 
-/** Those that the form does not load, and that stay (AUT-051, S-137). */
+/** AUT-051, S-137: the form does not load these, and they stay. */
 export const locadoresGuardados = ({ comitentes }: LegajoGuardado): Comitente[] =>
   comitentes.filter(({ locador }) => locador).map(comitenteGuardado);
 
@@ -114,7 +113,7 @@ const comitenteGuardado = (guardado: ComitenteGuardado): Comitente => {
 const mismoDomicilio = (uno: DomicilioDeclarado, otro: DomicilioDeclarado): boolean =>
   uno.calle === otro.calle && uno.numero === otro.numero && uno.localidad_id === otro.localidad_id;
 
-/** The first property's address, which they all share, and what is each one's own (AUT-069). */
+/** AUT-069. */
 const ubicacionGuardada = (inmuebles: readonly InmuebleGuardado[]): Ubicacion => {
   const [primero] = inmuebles;
   if (!primero) return borradorDeLegajo().ubicacion;

@@ -6,15 +6,12 @@ import { type DatoComparable, diferencias } from './diferencias.ts';
 type Versiones<B> = {
   mio: B;
   guardado: B;
-  /** What both began from; null when it is not known any more. */
+  /** Both began from it; null when it is not known any more. */
   base: B | null;
   con_montos: boolean;
 };
 
-/**
- * What was typed over another version of the file, now over the one that is stored: a person who has seen what changed keeps
- * theirs, and takes what they had not touched (S-173). While money is in course only clients, properties and texts are theirs to keep.
- */
+/** S-173: typed data stay over the stored ones; with money in course, only clients, properties and texts. */
 export const conservarLoMio = <B extends BorradorDeLegajo>({ mio, guardado, base, con_montos }: Versiones<B>): B => {
   const localidades = [
     ...guardado.localidades.filter(({ id }) => !mio.localidades.some((otra) => otra.id === id)),

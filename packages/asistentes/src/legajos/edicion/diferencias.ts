@@ -1,9 +1,9 @@
-import { parseMonto } from '@colega/domain/dinero';
+import { parseMonto } from '@colega/domain/importes';
 import type { BorradorAutomatico } from '../automatico/borrador.ts';
 import type { BorradorDeLegajo } from '../borrador/borrador-de-legajo.ts';
 import type { BorradorManual } from '../manual/borrador.ts';
 
-/** What a person would call one thing of a file, in the order in which it is read. */
+/** People have a word for each of these, which go in the order of reading. */
 export const DATOS_COMPARABLES = [
   'matricula_id',
   'rubro_id',
@@ -32,7 +32,7 @@ interface Comparable extends BorradorDeLegajo {
   filas?: BorradorManual['filas'];
 }
 
-/** What differs between two drafts of one file: what was typed, not how far it was worked out. */
+/** What was typed counts, not how far it was worked out. */
 export const diferencias = (uno: Comparable, otro: Comparable): DatoComparable[] =>
   DATOS_COMPARABLES.filter((dato) => canonico(valorDe(uno, dato)) !== canonico(valorDe(otro, dato)));
 
@@ -67,7 +67,7 @@ const valorDe = (borrador: Comparable, dato: DatoComparable): unknown => {
   }
 };
 
-/** The same text for the same value, in whatever order its keys come. */
+/** The same value gives the same text, in whatever order its keys come. */
 const canonico = (valor: unknown): string =>
   JSON.stringify(valor, (_, v: unknown) =>
     typeof v === 'object' && v !== null && !Array.isArray(v)

@@ -1,11 +1,10 @@
 import { armarTextos, TODOS_LOS_TEXTOS } from '@colega/domain/legajos';
 import { describe, expect, test } from 'vitest';
-import { armarLegajo } from '../automatico/armar-legajo.ts';
+import { armarLegajo, armarLegajoManual } from '../armar-legajo.ts';
 import { pasosDelAutomatico } from '../automatico/pasos.ts';
 import { contexto } from '../automatico/pruebas/automatico.ts';
 import { type Ubicacion, unidadVacia } from '../borrador/borrador-de-legajo.ts';
 import { inmueblesDe } from '../borrador/inmuebles-del-borrador.ts';
-import { armarLegajoManual } from '../manual/armar-legajo.ts';
 import { abrirAutomatico, abrirManual, contratoOriginal, locadoresGuardados } from './abrir-legajo.ts';
 import { armarEdicion } from './armar-edicion.ts';
 import { conservarLoMio } from './conservar-lo-mio.ts';

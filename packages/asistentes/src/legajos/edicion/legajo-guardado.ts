@@ -1,5 +1,5 @@
-import type { Importe } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
+import type { Importe } from '@colega/domain/importes';
 import type { CondicionesDeContrato, Inmueble, TipoDeCalculo, TipoDeContrato } from '@colega/domain/legajos';
 import type { LocalidadElegida } from '../borrador/borrador-de-legajo.ts';
 
@@ -18,7 +18,7 @@ export type ComitenteGuardado = {
   domicilio_legal: DomicilioGuardado | null;
 };
 
-/** As it is declared, with its locality whole; what it need not have may be null. */
+/** The locality is whole, and what need not be there may be null. */
 export type InmuebleGuardado = Omit<Inmueble, 'localidad_id' | 'partida' | 'latitud' | 'longitud'> & {
   localidad: LocalidadElegida;
   partida: string | number | null;
@@ -38,7 +38,7 @@ export type DetalleGuardado = CondicionesDeContrato & {
   resolucion_id: number | null;
 };
 
-/** A stored file, as far as its wizards read it. */
+/** Only what the wizards read is here. */
 export type LegajoGuardado = {
   id: number;
   version: number;

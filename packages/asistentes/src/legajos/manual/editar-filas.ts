@@ -15,7 +15,7 @@ export const agregarFila = (borrador: BorradorManual): BorradorManual => ({
   filas: [...borrador.filas, filaVacia()],
 });
 
-/** AMP-015: the only row stays, in the file's wizard too (S-170). */
+/** AMP-015, S-170: the only row stays. */
 export const quitarFila = (borrador: BorradorManual, indice: number, contexto: ContextoManual): BorradorManual =>
   borrador.filas.length > 1
     ? conFilas(

@@ -1,8 +1,8 @@
 import { minimoDeFilas } from '@colega/domain/legajos';
 import { describe, expect, test } from 'vitest';
 import { avanzar, comenzar, irA, retroceder, revisar } from '../../asistente/recorrido.ts';
+import { armarLegajoManual } from '../armar-legajo.ts';
 import { agregarUnidad } from '../borrador/editar-ubicacion.ts';
-import { armarLegajoManual } from './armar-legajo.ts';
 import { type BorradorManual, borradorManual } from './borrador.ts';
 import { filasPermitenVariasUnidades, tareasDeOtrasFilas } from './contexto.ts';
 import { agregarFila, cambiarMontoDeFila, elegirTareaDeFila, quitarFila } from './editar-filas.ts';

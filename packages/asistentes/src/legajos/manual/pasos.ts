@@ -35,7 +35,7 @@ export const pasoManual = crearPaso<BorradorManual, ContextoManual>({
   }),
 });
 
-/** MAN-003: exactly these, in this order. The dates are entered in CONTRATO (OPN-044). */
+/** MAN-003, OPN-044: the dates are entered in CONTRATO. */
 export const pasosDelManual = [
   pasoManual('datos', 'DATOS', ['datos']),
   pasoManual('tareas', 'TAREAS', ['tareas', 'convenido']),

@@ -30,6 +30,5 @@ const valorDe = (campo: Campo): Valor => {
   }
 };
 
-/** A form of that type, all of it in order. */
 export const ejemploDeValores = (type: TipoDeCertificado): Record<string, Valor> =>
   Object.fromEntries(camposDelTipo(type).map((campo) => [campo.ruta, valorDe(campo)]));

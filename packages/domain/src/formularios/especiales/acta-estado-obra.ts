@@ -24,7 +24,7 @@ const leerDato = (item: unknown, clave: string, porDefecto: string): unknown => 
   return dato === undefined ? porDefecto : dato;
 };
 
-/** Executed and with nothing to say, as most items of an act: read by every calculation, so the short way. */
+/** Every calculation reads an act, most of whose items are executed with nothing to say: this is the short way. */
 const estaCompleto = (item: unknown): boolean =>
   item === undefined || (esObjeto(item) && item.porcentaje_ejecutado === '100' && (item.observaciones ?? '') === '');
 
@@ -33,12 +33,12 @@ const DEL_ACTA: ReadonlySet<string> = new Set([
 ]);
 const DE_ITEM: ReadonlySet<string> = new Set(['porcentaje_ejecutado', 'observaciones']);
 const CLAVES: ReadonlySet<string> = new Set(CLAVES_DE_ESTADO_DE_OBRA);
-/** 8, 10 and 16, which are told by their parts. */
+/** Items 8, 10 and 16 are told by their parts. */
 const EN_PARTES: ReadonlySet<string> = new Set(
   CLAVES_DE_ESTADO_DE_OBRA.flatMap((clave) => (clave.includes('.') ? [clave.replace(/\..*/, '')] : [])),
 );
 
-/** What a client sent that no item takes: read as nothing said, it would charge no missing work. */
+/** An item that nobody knows would be read as nothing said, and would charge no missing work: it is refused. */
 const problemasDeLaLista = (valor: unknown, ruta: string): ProblemaDeCampo[] => {
   if (!esObjeto(valor)) return valor === undefined ? [] : [problema('valor_invalido', ruta)];
   return Object.keys(valor)
@@ -59,7 +59,7 @@ const normalizarItems = (valor: unknown, ruta: string): Normalizado<EstadoDeObra
     const porcentaje = leerComoTexto(leerDato(item, 'porcentaje_ejecutado', '100'));
     const observaciones = leerComoTexto(leerClave(item, 'observaciones'));
     const ejecutado = canonicoDecimal((porcentaje ?? '').trim());
-    // FRM-016: of what is finished there is nothing to say
+    // FRM-016: a finished item has nothing to say.
     const terminado = ejecutado === '100';
     items[clave] = { porcentaje_ejecutado: ejecutado, observaciones: terminado ? '' : (observaciones ?? '').trim() };
     if (!esObjeto(item) || porcentaje === null || observaciones === null) {
@@ -89,10 +89,10 @@ const normalizarActa = (valor: unknown, ruta: string): Normalizado<ActaEstadoObr
   };
 };
 
-/** FRM-012: one without its items has not been loaded. */
+/** FRM-012: an act without its items has not been loaded. */
 const estaCargada = (valor: unknown): boolean => esObjeto(valor) && leerClave(valor, 'estado_obra') !== undefined;
 
-/** The value of an `acta_estado_obra` field as what it is; null while it has not been loaded. */
+/** Null while the act has not been loaded. */
 export const leerActa = (valor: unknown): ActaEstadoObra | null =>
   estaCargada(valor) ? normalizarActa(valor, '').valor : null;
 

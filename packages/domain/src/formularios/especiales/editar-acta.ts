@@ -1,11 +1,11 @@
-import { Decimal } from '../../dinero/decimal.ts';
+import { Decimal } from '../../importes/decimal.ts';
 import type { ActaEstadoObra } from '../formulario.ts';
 
 type Calculada = Pick<ActaEstadoObra, 'estado_obra' | 'porcentaje_faltante_total'>;
 
 const NUMERO = /^\d{1,3}([.,]\d+)?$/;
 
-/** Whether some work is missing. A share that is no number counts as none: the act itself is refused for it. */
+/** A share that is no number counts as none: the act itself is refused for it. */
 export const faltaObra = ({ porcentaje_faltante_total }: Pick<ActaEstadoObra, 'porcentaje_faltante_total'>): boolean =>
   NUMERO.test(porcentaje_faltante_total) && new Decimal(porcentaje_faltante_total.replace(',', '.')).gt(0);
 
@@ -17,14 +17,11 @@ export const pideResponsable = (acta: ActaEstadoObra, resuelveFaltante: boolean)
 export const pideTareaFaltante = (acta: ActaEstadoObra, resuelveFaltante: boolean): boolean =>
   pideResponsable(acta, resuelveFaltante) && acta.responsable_faltante_obra === true;
 
-/** FRM-016: what is not finished is explained; what is, is not. */
+/** FRM-016: only an item that is not finished is explained. */
 export const pideObservacion = (porcentaje: string): boolean =>
   porcentaje !== '' && Number(porcentaje.replace(',', '.')) < 100;
 
-/**
- * What the calculation answered becomes the act; the responsibility is asked anew (FRM-018, FRM-019). An observation written
- * before its item was said to be finished goes.
- */
+/** The responsibility is asked anew (FRM-018, FRM-019); an observation on an item now finished goes. */
 export const guardarActa = ({ estado_obra, porcentaje_faltante_total }: Calculada): ActaEstadoObra => ({
   estado_obra: Object.fromEntries(
     Object.entries(estado_obra).map(([clave, item]) => [

@@ -4,7 +4,6 @@ import { unidadesDe } from './tipos-de-obra.ts';
 
 type Obra = TipoObra[string];
 
-/** The next surface starts with a unit that is not used yet. */
 const superficieVacia = (
   categoria: string,
   obra: Omit<Obra, 'superficies'> & { superficies: Superficie[] },
@@ -29,7 +28,7 @@ export const agregarCategoria = (tipoObra: TipoObra, categoria: string): TipoObr
 export const quitarCategoria = (tipoObra: TipoObra, categoria: string): TipoObra =>
   Object.fromEntries(Object.entries(tipoObra).filter(([clave]) => clave !== categoria));
 
-/** The surfaces keep their amounts; a unit that the new subcategory does not use becomes its first one. */
+/** A unit that the new subcategory does not use becomes its first one. */
 export const cambiarSubcategoria = (tipoObra: TipoObra, categoria: string, subcategoria: string | null): TipoObra =>
   conObra(tipoObra, categoria, (obra) => {
     const unidades = unidadesDe(categoria, subcategoria);

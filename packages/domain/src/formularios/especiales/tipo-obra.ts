@@ -21,7 +21,7 @@ type ObraDeCategoria = TipoObra[string];
 /** FRM-028. The key of a category is read as the tables write it: `1.2`, `13.3`. */
 const CLAVE_DE_CATEGORIA = /^\d{1,3}(\.\d{1,3}){0,3}$/;
 
-/** The value of a `tipo_obra` field as what it is, whatever was stored; figures stay as typed. */
+/** Any stored value can be read; figures stay as typed. */
 export const leerTipoObra = (valor: unknown): TipoObra =>
   esObjeto(valor)
     ? Object.fromEntries(
@@ -111,7 +111,6 @@ const validarSubcategoria = (nodo: NodoDeTipoObra, obra: ObraDeCategoria, ruta: 
   return vale ? [] : [problema('subcategoria_requerida', `${ruta}.subcategoria`)];
 };
 
-/** What the screens call the parts of its value. */
 export const NOMBRES_DE_TIPO_DE_OBRA: Readonly<Record<string, string>> = {
   subcategoria: 'Subcategoría',
   cantidad: 'Cantidad',

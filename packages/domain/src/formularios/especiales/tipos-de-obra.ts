@@ -1,6 +1,6 @@
 import { UNIDAD_ESPEJO_DE_AGUA, UNIDADES_DE_SUPERFICIE, type UnidadDeSuperficie } from '../formulario.ts';
 
-/** A kind of works in the tables of GET /calculo_honorarios/tipo_obras: categories, and within them subcategories. */
+/** Categories hold subcategories, as in GET /calculo_honorarios/tipo_obras. */
 export type NodoDeTipoObra = {
   key: string;
   descripcion: string;
@@ -12,7 +12,7 @@ const ESPEJOS_DE_AGUA = new Set(['1.6', '1.6.1', '1.6.2', '13.3.1']);
 /** FRM-031: its key follows from the housing form (OPN-065). */
 export const CATEGORIA_SIN_SUBCATEGORIA = '1.2';
 
-/** Units that a category measures its surfaces in (FRM-029, FRM-030). */
+/** FRM-029, FRM-030. */
 export const unidadesDe = (categoria: string, subcategoria?: string | null): readonly UnidadDeSuperficie[] =>
   ESPEJOS_DE_AGUA.has(categoria) || (subcategoria && ESPEJOS_DE_AGUA.has(subcategoria))
     ? [UNIDAD_ESPEJO_DE_AGUA]
@@ -21,6 +21,6 @@ export const unidadesDe = (categoria: string, subcategoria?: string | null): rea
 const hojas = (nodo: NodoDeTipoObra): NodoDeTipoObra[] =>
   nodo.items.length === 0 ? [nodo] : nodo.items.flatMap(hojas);
 
-/** The subcategories to choose from; none for 1.2 (FRM-031) and for a category that has no parts. */
+/** Category 1.2 offers none (FRM-031), nor does a category without parts. */
 export const subcategoriasDe = (nodo: NodoDeTipoObra | undefined): NodoDeTipoObra[] =>
   !nodo || nodo.key === CATEGORIA_SIN_SUBCATEGORIA ? [] : nodo.items.flatMap(hojas);

@@ -22,7 +22,7 @@ export const validarEstadoDeObra = (estado: ActaEstadoObra['estado_obra'], ruta 
     ];
   });
 
-/** The act of a task that demands it: loaded (FRM-012), right, and the missing share settled (FRM-027). */
+/** FRM-012, FRM-027: a task that demands the act has it loaded, right, and its missing share settled. */
 export const validarActa = (
   acta: ActaEstadoObra | null,
   ruta: string,

@@ -39,7 +39,6 @@ const hijos = (prefijo: string): CampoEscrito[] => [
   campo('decimal', `${prefijo}_medida`, { unidad: 'm' }),
 ];
 
-/** One field of each type, groups with fields of their own. */
 export const formularioDeTodosLosTipos = (): Formulario =>
   formulario([
     ...TIPOS_ESCRITOS.filter((tipo) => !['complejo', 'hardcoded'].includes(tipo)).map((tipo) =>

@@ -1,7 +1,6 @@
 import { esRequerido } from '../reglas-de-campo.ts';
 import { type DefinicionDeTipo, dejarIgual, esObjeto, problema } from './definicion.ts';
 
-/** A field whose value is the object of its own fields. */
 export const compuesto: DefinicionDeTipo = {
   valorInicial: ({ campos, inicial }, nivel) => {
     const iniciales = nivel.valorInicial(campos);

@@ -4,7 +4,6 @@ import { validarFalta } from './falta.ts';
 
 const esId = (valor: unknown): boolean => Number.isInteger(valor) && Number(valor) > 0;
 
-/** One of the file's, chosen by its id; or a locality; or another certificate; or an uploaded image. */
 export const tipoDeId: DefinicionDeTipo = {
   valorInicial: () => null,
   limpiar: dejarIgual,

@@ -1,11 +1,10 @@
-import { Decimal } from '../../dinero/decimal.ts';
+import { Decimal } from '../../importes/decimal.ts';
 import type { Problema } from '../../resultado/problema.ts';
 import type { CodigoDeCampo } from '../codigos.ts';
 import type { Campo } from '../formulario.ts';
 import { aplicarReglas, cuentaComoDato } from '../reglas-de-campo.ts';
 import { correcto, type DefinicionDeTipo, dejarIgual, rechazarForma } from './definicion.ts';
 
-/** Text of a JSON string or number; null for anything else. */
 export const leerComoTexto = (valor: unknown): string | null => {
   if (valor === undefined || valor === null) return '';
   if (typeof valor === 'string') return valor;
@@ -15,7 +14,7 @@ export const leerComoTexto = (valor: unknown): string | null => {
 type ReglaDeTexto = (texto: string) => Problema<CodigoDeCampo> | null;
 
 type OpcionesDeTexto = {
-  /** Shape of what is typed, before the rules of the field. Empty text passes. */
+  /** Judges the shape of what is typed, before the rules of the field. Empty text passes. */
   regla?: (campo: Campo) => ReglaDeTexto;
   limpiar?: (texto: string) => string;
   canonico?: (texto: string) => string;
@@ -23,7 +22,6 @@ type OpcionesDeTexto = {
 
 const sinForma = () => () => null;
 
-/** The field types whose value is one text. */
 export const tipoDeTexto = ({
   regla = sinForma,
   limpiar = dejarIgual,

@@ -1,4 +1,4 @@
-import { Decimal } from '../../dinero/decimal.ts';
+import { Decimal } from '../../importes/decimal.ts';
 import { decimal as reglaDecimal } from '../../validacion/reglas.ts';
 import { tipoDeTexto } from './de-texto.ts';
 

@@ -5,9 +5,8 @@ import type { Campo, Parametros, ValorDeCampo } from '../formulario.ts';
 
 export type ProblemaDeCampo = Problema<CodigoDeCampo>;
 
-/** What a form cannot know by itself. */
 export type ContextoDeValidacion = {
-  /** The works tree in force; without it the categories are not looked up. */
+  /** Without the works tree in force, the categories are not looked up. */
   tiposDeObra?: readonly NodoDeTipoObra[];
   /** A chosen task settles the responsibility for the missing work (FRM-023). */
   resuelve_faltante?: boolean;
@@ -15,7 +14,6 @@ export type ContextoDeValidacion = {
 
 export type Normalizado<T> = { valor: T; problemas: ProblemaDeCampo[] };
 
-/** The fields that share one object of values. Given to the types that hold other fields. */
 export type Nivel = {
   valorInicial(campos: readonly Campo[]): Parametros;
   normalizar(campos: readonly Campo[], valores: unknown, entorno: EntornoDeCampo): Normalizado<Parametros>;
@@ -23,7 +21,7 @@ export type Nivel = {
   tieneDatos(campos: readonly Campo[], valores: unknown, entorno: EntornoDeCampo): boolean;
 };
 
-/** Where a field stands. `activos` null means that every field is. */
+/** `activos` null means that every field is active. */
 export type EntornoDeCampo = {
   ruta: string;
   activos: ReadonlySet<string> | null;
@@ -33,10 +31,9 @@ export type EntornoDeCampo = {
   cuentaDefectos: boolean;
 };
 
-/** One field type: the same code in browser and server. */
+/** The same code runs in browser and server. */
 export type DefinicionDeTipo = {
   valorInicial(campo: Campo, nivel: Nivel): ValorDeCampo;
-  /** What an input keeps of what is typed or pasted. */
   limpiar(texto: string): string;
   /** Any JSON value to the canonical one; a value of another shape is a problem. `undefined` is the empty value. */
   normalizar(campo: Campo, valor: unknown, entorno: EntornoDeCampo): Normalizado<ValorDeCampo>;
@@ -63,7 +60,6 @@ export const problema = (codigo: CodigoDeCampo, campo: string): ProblemaDeCampo 
 
 export const correcto = <T>(valor: T): Normalizado<T> => ({ valor, problemas: [] });
 
-/** A value of another shape: the empty value in its place, and a problem that names the field. */
 export const rechazarForma = <T>(vacio: T, ruta: string): Normalizado<T> => ({
   valor: vacio,
   problemas: [problema('valor_invalido', ruta)],
@@ -72,7 +68,7 @@ export const rechazarForma = <T>(vacio: T, ruta: string): Normalizado<T> => ({
 export const esObjeto = (valor: unknown): valor is Record<string, unknown> =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor);
 
-/** What nobody reads is an error: it was sent for something, and a fee without it is another fee. */
+/** A key that nobody reads is an error: a fee without it would be another fee. */
 export const clavesAjenas = (valor: unknown, conoce: ReadonlySet<string>, ruta: string): ProblemaDeCampo[] =>
   esObjeto(valor)
     ? Object.keys(valor).flatMap((clave) =>

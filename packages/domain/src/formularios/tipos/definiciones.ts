@@ -16,7 +16,6 @@ import { siNo } from './si-no.ts';
 import { texto } from './texto.ts';
 import { transparente } from './transparente.ts';
 
-/** Every type of field, with what both sides do with its value. */
 export const definiciones = {
   entero,
   decimal,
@@ -25,7 +24,7 @@ export const definiciones = {
   fecha,
   interruptor,
   lista,
-  // its own value is a yes or no; the fields that it switches lie beside it and are walked by the level
+  // The activator's own value is a yes or no; the fields that it switches lie beside it and the level walks them.
   activador: interruptor,
   incrementador,
   desplegable: transparente,

@@ -5,7 +5,6 @@ import { type ProblemaDeCampo, problema } from './definicion.ts';
 export const estaVacio = (valor: unknown): boolean =>
   valor === undefined || valor === null || (typeof valor === 'string' && valor.trim() === '');
 
-/** What is said of an empty field. */
 export const validarFalta = (campo: Campo, ruta: string): ProblemaDeCampo[] => {
   const codigo = leerFalta(campo);
   return codigo ? [problema(codigo, ruta)] : [];

@@ -19,16 +19,13 @@ const camposOptativos = (lista: Campo): readonly Campo[] => {
   return sabidos;
 };
 
-/**
- * The fields of a row as they are asked for: of an optional list, whose first row cannot be removed (FRM-033), one in which
- * nothing was filled in requires nothing (S-367).
- */
+/** S-367: an optional list keeps its first row (FRM-033), so one in which nothing was filled in requires nothing. */
 export const camposDeLaFila = (lista: Campo, fila: unknown, nivel: Nivel): readonly Campo[] => {
   const entorno = { ruta: '', activos: null, contexto: {}, nivel, cuentaDefectos: false };
   return esRequerido(lista) || nivel.tieneDatos(lista.campos, fila, entorno) ? lista.campos : camposOptativos(lista);
 };
 
-/** A list of objects, one a row, never empty (FRM-033). */
+/** FRM-033: a list is never empty. */
 export const incrementador: DefinicionDeTipo = {
   valorInicial: (campo, nivel) => {
     const inicial = nivel.valorInicial(campo.campos);

@@ -3,7 +3,7 @@ import { leerComoSimple } from './de-simple.ts';
 import { correcto, type DefinicionDeTipo, dejarIgual } from './definicion.ts';
 import { estaVacio } from './falta.ts';
 
-/** A measure, kept as it was typed: with a comma. How many digits it has is a rule of the field. */
+/** A measure is kept as it was typed, with a comma. */
 export const numero: DefinicionDeTipo = {
   valorInicial: () => null,
   limpiar: dejarIgual,

@@ -2,7 +2,7 @@ import { leerComoSimple } from './de-simple.ts';
 import { correcto, type DefinicionDeTipo, dejarIgual, problema } from './definicion.ts';
 import { estaVacio, validarFalta } from './falta.ts';
 
-/** One of some options, which may be seen all at once; the value of one may be a number. */
+/** The value of an option may be a number. */
 export const opcion: DefinicionDeTipo = {
   valorInicial: () => null,
   limpiar: dejarIgual,

@@ -61,7 +61,7 @@ describe('decimal', () => {
     ['1.250,75', '1250.75'],
     ['12.500,5', '12500.5'],
     ['1.250.000,5', '1250000.5'],
-    // still one and a quarter, which its rule refuses for its three decimals
+    // This still reads as one and a quarter, which its rule refuses for its three decimals.
     ['1.250', '1.250'],
   ])('%s tecla por tecla, que en pantalla muestra la coma, queda %s', (tecleado, guardado) => {
     const tecla = (estado: string, letra: string) => definiciones.decimal.limpiar(estado.replace('.', ',') + letra);

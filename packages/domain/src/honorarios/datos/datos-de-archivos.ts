@@ -20,7 +20,6 @@ const enCarpeta = (archivos: ArchivosDeDatos, carpeta: string): [string, unknown
     .filter(([ruta]) => ruta.startsWith(`${carpeta}/`))
     .sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** The files put together as `construirCatalogo` takes them, each resolución with its table inside. */
 export const datosDeArchivos = (
   archivos: ArchivosDeDatos,
 ): { datos: Record<string, unknown>; problemas: ProblemaDeDatos[] } => {

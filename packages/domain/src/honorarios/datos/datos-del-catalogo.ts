@@ -41,7 +41,6 @@ export type SegmentoTareaDelCatalogo = {
 export type GrupoDeTiposDeObra = { titulo: string; items: NodoDeTipoObra[] };
 export type ItemDeEstadoDeObra = { key: string; nombre: string };
 
-/** Everything of `data/` that the engine and the reference lookups share. */
 export type DatosDelCatalogo = {
   segmentos: Segmento[];
   rubros: RubroDelCatalogo[];
@@ -51,6 +50,5 @@ export type DatosDelCatalogo = {
   formularios: FormularioEscrito[];
   tipo_obras: GrupoDeTiposDeObra[];
   estado_obra: ItemDeEstadoDeObra[];
-  /** As stored; each is read with its own table. */
   resoluciones: unknown[];
 };

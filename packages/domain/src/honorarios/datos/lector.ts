@@ -1,5 +1,5 @@
-import { Decimal } from '../../dinero/decimal.ts';
 import { esFecha, type Fecha } from '../../fechas/fecha.ts';
+import { Decimal } from '../../importes/decimal.ts';
 import type { Fuente } from '../honorario.ts';
 
 /** Something wrong in a data file, for whoever edits it: where, and what is expected there. */

@@ -1,17 +1,13 @@
-import { Decimal } from '../../dinero/decimal.ts';
 import type { ActaEstadoObra } from '../../formularios/formulario.ts';
+import { Decimal } from '../../importes/decimal.ts';
 import { CENTESIMO, CERO, CIEN } from '../paso.ts';
 import type { Tabla } from '../tabla.ts';
 
-/** An act with its shares worked out by the engine, in per cent. */
 export type ActaCalculada = { acta: ActaEstadoObra; ejecutado: Decimal; faltante: Decimal };
 
 const PORCENTAJE = /^\d{1,3}(\.\d{1,2})?$/;
 
-/**
- * Missing share of the works in per cent: Σ incidencia × (100 − executed) / 100, two decimals half up (FRM-018, S-37).
- * A percentage that is not one counts as executed; the form refuses it anyway.
- */
+/** Σ incidencia × (100 − executed) / 100, 2 decimals half up (FRM-018, S-37); no percentage counts as executed. */
 export const faltanteTotal = (
   estado: ActaEstadoObra['estado_obra'],
   { estado_obra }: Pick<Tabla, 'estado_obra'>,
@@ -25,7 +21,7 @@ export const faltanteTotal = (
   return total.times(CENTESIMO).toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
 };
 
-/** The act with the total that its items give, whatever the client sent. */
+/** The total is the one that the items give, whatever the client sent. */
 export const calcularActa = (acta: ActaEstadoObra, tabla: Pick<Tabla, 'estado_obra'>): ActaCalculada => {
   const faltante = faltanteTotal(acta.estado_obra, tabla);
   return {

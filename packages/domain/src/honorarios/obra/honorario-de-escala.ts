@@ -1,4 +1,4 @@
-import { Decimal } from '../../dinero/decimal.ts';
+import { Decimal } from '../../importes/decimal.ts';
 import type { Fuente } from '../honorario.ts';
 import { CENTESIMO, calculo, cifra, formatPesos, type Monto, pesos, porciento, suma } from '../paso.ts';
 import type { Caso } from '../reglas/regla.ts';

@@ -1,7 +1,6 @@
 import type { ItemDeEstadoDeObra } from '../datos/datos-del-catalogo.ts';
 import type { Tabla } from '../tabla.ts';
 
-/** The items of the act with their share in a tariff. */
 export const itemsEstadoObra = (
   items: readonly ItemDeEstadoDeObra[],
   { estado_obra }: Pick<Tabla, 'estado_obra'>,

@@ -1,5 +1,5 @@
-import { Decimal } from '../../dinero/decimal.ts';
 import type { Parametros, TipoObra, ValorDeCampo } from '../../formularios/formulario.ts';
+import { Decimal } from '../../importes/decimal.ts';
 import { calculo, cifra, factor, type Monto, pesosDeUr, suma } from '../paso.ts';
 import type { Caso } from '../reglas/regla.ts';
 import type { Tabla } from '../tabla.ts';
@@ -22,7 +22,7 @@ const montoDeRenglon = ({ codigo, cantidad, unidad }: Renglon, { tabla, ur }: Ca
   );
 };
 
-/** The category that the eight items gave, so that the coefficient does not come out of nowhere. */
+/** The text shows the category that the eight items gave, so that the coefficient does not come out of nowhere. */
 const deVivienda = (codigo: string, { vivienda_unifamiliar }: Tabla): string => {
   const categoria = vivienda_unifamiliar.valores.find((c) => c.codigo === codigo);
   return categoria ? ` (vivienda unifamiliar, ${categoria.descripcion})` : '';
@@ -42,7 +42,7 @@ export const montoDeObra = (renglones: readonly Renglon[], caso: Caso): Monto =>
 
 const CATEGORIA_DE_VIVIENDA = '1.2';
 
-/** The lines of a `tipo_obra` value. The key of 1.2 comes from the eight housing items beside it (OPN-065). Sorted: stored JSON may change their order. */
+/** The eight housing items give the key of 1.2 (OPN-065). Sorted: stored JSON may change their order. */
 export const renglonesDe = (parametros: Parametros, tabla: Tabla): Renglon[] => {
   const obras = Object.entries((parametros.tipo_obra ?? {}) as TipoObra).sort(([a], [b]) => (a < b ? -1 : 1));
   return obras.flatMap(([categoria, { subcategoria, superficies }]) => {

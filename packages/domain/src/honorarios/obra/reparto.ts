@@ -1,10 +1,9 @@
-import type { Decimal } from '../../dinero/decimal.ts';
+import type { Decimal } from '../../importes/decimal.ts';
 import { anotar, type Lector, leerDe, leerTexto } from '../datos/lector.ts';
 import type { Fuente } from '../honorario.ts';
 import { CENTESIMO, CERO, calculo, formatPesos, type Monto, porciento } from '../paso.ts';
 import type { ParteDeReparto, Tabla } from '../tabla.ts';
 
-/** The shares that a tariff names by their key in `repartos`. */
 export const leerReparto = (tarifa: Lector, tabla: Tabla): ParteDeReparto[] => {
   const lector = leerDe(tarifa, 'reparto');
   const partes = tabla.repartos.valores.get(leerTexto(lector));

@@ -18,7 +18,6 @@ const podar = (nodo: NodoDeTipoObra, cifras: Cifras): NodoDeTipoObra[] => {
   return items.length === 0 ? [] : [{ ...nodo, items }];
 };
 
-/** The categories to choose from on a date: those whose every choice has a coefficient in its tariff. */
 export const tiposDeObraConCifras = (tablas: readonly GrupoDeTiposDeObra[], cifras: Cifras): NodoDeTipoObra[] =>
   tablas.flatMap((tabla) => tabla.items.flatMap((nodo) => podar(nodo, cifras)));
 
@@ -39,7 +38,7 @@ const conValores = (nodo: NodoDeTipoObra, cifras: Cifras): ItemConValores => ({
   items: nodo.items.map((item) => conValores(item, cifras)),
 });
 
-/** The tables of GET /calculo_honorarios/tipo_obras as they stand in a tariff (API-039). */
+/** API-039. */
 export const tablasDeTipoObra = (
   tablas: readonly GrupoDeTiposDeObra[],
   cifras: Cifras,

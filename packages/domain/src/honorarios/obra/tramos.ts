@@ -1,4 +1,4 @@
-import { Decimal } from '../../dinero/decimal.ts';
+import { Decimal } from '../../importes/decimal.ts';
 import type { Fuente } from '../honorario.ts';
 import { CERO, calculo, cifra, factor, type Monto, pesosDeUr, suma } from '../paso.ts';
 import type { Tramo } from '../tabla.ts';
@@ -27,7 +27,6 @@ const rango = (desde: Decimal, hasta: Decimal | null, unidad: string): string =>
 
 type Cantidad = { nombre: string; unidad: string; cantidad: Decimal; valor: Decimal; fuente: Fuente };
 
-/** quantity × value in UR × UR. */
 export const valuarPorUnidad = ({ nombre, unidad, cantidad, valor, fuente }: Cantidad, ur: Decimal): Monto =>
   calculo(
     {
@@ -38,6 +37,5 @@ export const valuarPorUnidad = ({ nombre, unidad, cantidad, valor, fuente }: Can
     cantidad.times(valor).times(ur),
   );
 
-/** A fixed number of UR. */
 export const fijo = (nombre: string, valor: Decimal, ur: Decimal, fuente: Fuente): Monto =>
   calculo({ regla: 'fijo', texto: `${nombre}: ${factor(valor)} UR × ${pesosDeUr(ur)}`, fuente }, valor.times(ur));

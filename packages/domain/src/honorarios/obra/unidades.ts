@@ -1,4 +1,3 @@
-/** How a surface unit is written in the explanation. */
 export const NOMBRE_DE_UNIDAD: Record<string, string> = {
   cubierta_m2: 'm² cubiertos',
   semicubierta_m2: 'm² semicubiertos',

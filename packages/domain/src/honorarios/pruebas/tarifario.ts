@@ -8,10 +8,7 @@ import type { ResolucionEnUso } from '../resolucion-en-uso.ts';
 
 const CARPETA = join(import.meta.dirname, 'tarifario');
 
-/**
- * The tariff book of the tests: three resoluciones and two tables, frozen. With the figures of the college every resolución that it
- * publishes would change what the tests expect.
- */
+/** Three frozen resoluciones and two tables: those that the college publishes would change what the tests expect. */
 export const archivosDelTarifario = (): ArchivosDeDatos =>
   Object.fromEntries(
     readdirSync(CARPETA, { recursive: true, encoding: 'utf8' })
@@ -23,7 +20,7 @@ const DE_TARIFAS = /^(resoluciones|tablas)\//;
 const sinTarifas = (archivos: ArchivosDeDatos): ArchivosDeDatos =>
   Object.fromEntries(Object.entries(archivos).filter(([ruta]) => !DE_TARIFAS.test(ruta)));
 
-/** What the last tariff of the book has figures for: a task that the college adds later is not in it. */
+/** A task that the college adds later has no figures here. */
 const conCifras = (datos: DatosDelCatalogo, { calcular, cifras, tiposDeObra }: ResolucionEnUso): DatosDelCatalogo => ({
   ...datos,
   segmento_tareas: datos.segmento_tareas.filter((t) => calcular.has(t.id)),
@@ -33,7 +30,6 @@ const conCifras = (datos: DatosDelCatalogo, { calcular, cifras, tiposDeObra }: R
   tipo_obras: [{ titulo: '', items: [...tiposDeObra] }],
 });
 
-/** A catalogue with the tests' own tariffs over the tasks and forms of data/, changed by the test if it wants. */
 export const catalogoDelTarifario = (cambiar: (datos: Record<string, unknown>) => void = () => {}): Catalogo => {
   const { datos } = datosDeArchivos({ ...sinTarifas(archivosDeData()), ...archivosDelTarifario() });
   cambiar(datos);

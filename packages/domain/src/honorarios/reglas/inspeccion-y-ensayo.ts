@@ -1,4 +1,4 @@
-import { Decimal } from '../../dinero/decimal.ts';
+import { Decimal } from '../../importes/decimal.ts';
 import { leerDe, leerDecimal, leerFuente } from '../datos/lector.ts';
 import { fijo, valuarPorUnidad } from '../obra/tramos.ts';
 import { CERO, UNO } from '../paso.ts';

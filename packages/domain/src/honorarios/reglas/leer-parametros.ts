@@ -1,10 +1,10 @@
-import { Decimal } from '../../dinero/decimal.ts';
 import type { Parametros, ValorDeCampo } from '../../formularios/formulario.ts';
+import { Decimal } from '../../importes/decimal.ts';
 import { CERO } from '../paso.ts';
 
 const NUMERO = /^\d+(\.\d+)?$/;
 
-/** A canonical number of the form; an empty one counts as zero. */
+/** An empty number counts as zero. */
 export const decimalDe = (parametros: Parametros, clave: string): Decimal => {
   const valor = parametros[clave];
   return typeof valor === 'string' && NUMERO.test(valor) ? new Decimal(valor) : CERO;
@@ -20,13 +20,11 @@ export const estaMarcado = (parametros: Parametros, clave: string): boolean => p
 const esObjeto = (valor: ValorDeCampo | undefined): valor is Parametros =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor);
 
-/** The rows of an incrementer. */
 export const filasDe = (parametros: Parametros, clave: string): Parametros[] => {
   const valor = parametros[clave];
   return Array.isArray(valor) ? valor.filter(esObjeto) : [];
 };
 
-/** The object of a `compuesto`, `complejo` or `hardcoded` field. */
 export const grupoDe = (parametros: Parametros, clave: string): Parametros => {
   const valor = parametros[clave];
   return esObjeto(valor) ? valor : {};

@@ -1,11 +1,11 @@
-import type { Decimal } from '../../dinero/decimal.ts';
 import type { Parametros } from '../../formularios/formulario.ts';
+import type { Decimal } from '../../importes/decimal.ts';
 import type { Lector } from '../datos/lector.ts';
 import type { ActaCalculada } from '../obra/estado-de-obra.ts';
 import type { Monto } from '../paso.ts';
 import type { Tabla } from '../tabla.ts';
 
-/** What a rule works on: one task of one calculation, its parameters already validated and canonical. */
+/** The parameters are already validated and canonical. */
 export type Caso = {
   parametros: Parametros;
   tabla: Tabla;
@@ -14,9 +14,8 @@ export type Caso = {
   acta: ActaCalculada | null;
 };
 
-/** What a rule answers, before category, coefficient and minimum. */
+/** The amounts are those before category, coefficient and minimum. */
 export type Parcial = {
-  /** The parts of the fee of the task. */
   partes: Monto[];
   mensajes: string[];
   /** Full fee of the works that an act describes: the missing share is taken from it. */

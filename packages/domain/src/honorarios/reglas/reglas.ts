@@ -42,7 +42,7 @@ export const CLAVES_DE_REGLA = [
 ] as const;
 export type ClaveDeRegla = (typeof CLAVES_DE_REGLA)[number];
 
-/** A rule a file; data/segmento-tareas.json says which one a task follows. */
+/** data/segmento-tareas.json says which rule a task follows. */
 export const reglas = {
   ascensores,
   bocas,

@@ -1,5 +1,5 @@
-import { Decimal } from '../../dinero/decimal.ts';
 import type { Parametros } from '../../formularios/formulario.ts';
+import { Decimal } from '../../importes/decimal.ts';
 import { honorarioDeEscala } from '../obra/honorario-de-escala.ts';
 import { montoDeObra } from '../obra/monto-de-obra.ts';
 import { leerReparto, repartir } from '../obra/reparto.ts';

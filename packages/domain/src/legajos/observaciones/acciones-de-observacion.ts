@@ -2,13 +2,9 @@ import type { Edicion } from '../vida/edicion.ts';
 import { campoDeLegajo } from './campos.ts';
 import type { EstadoDeObservacion } from './estados.ts';
 
-/** What its technician can do about an observation: correct its datum in the wizard, answer it in words. */
 export type LoQueSePuede = { corregir: boolean; responder: boolean };
 
-/**
- * Only a datum is corrected, and not one that money in course holds. Words are always a way to answer, and the only one for what is
- * asked of the whole file.
- */
+/** Only a datum is corrected, and not one that money in course holds. Words always answer. */
 export const accionesDeObservacion = (
   { estado, campo }: { estado: EstadoDeObservacion; campo: string | null },
   edicion: Edicion,

@@ -1,11 +1,11 @@
 import { CAMPOS_DE_LEGAJO, claveDeCampo } from './campos.ts';
 import type { FotoDelLegajo } from './foto-del-legajo.ts';
 
-/** One datum of a file before and after a change, as a person reads it. */
+/** Both sides are written as a person reads them. */
 export type CambioDeCampo = { campo: string; nombre: string; antes: string; ahora: string };
 
 const CAMPOS = Object.entries(CAMPOS_DE_LEGAJO);
-/** Those that another gathers, or that gather others and have no text of their own, are read in those. */
+/** A datum that another gathers is read there; one that gathers others has no text of its own. */
 const esRenglon = (clave: string): boolean =>
   clave !== 'inmuebles' && !(CAMPOS_DE_LEGAJO.comitentes?.reune ?? []).includes(clave);
 
@@ -16,7 +16,6 @@ const canonico = (valor: unknown): string =>
       : v,
   ) ?? '';
 
-/** The keys of what is not the same in two pictures of a file. */
 const distintos = (antes: FotoDelLegajo, ahora: FotoDelLegajo): Set<string> =>
   new Set(CAMPOS.flatMap(([clave, { valor }]) => (canonico(valor(antes)) === canonico(valor(ahora)) ? [] : clave)));
 
@@ -25,7 +24,6 @@ const textoDe = (clave: string, foto: FotoDelLegajo): string => {
   return campo?.texto?.(foto) ?? String(campo?.valor(foto) ?? '');
 };
 
-/** What changed between two pictures of a file, field by field. */
 export const cambiosDeLegajo = (antes: FotoDelLegajo, ahora: FotoDelLegajo): CambioDeCampo[] => {
   const cambiados = distintos(antes, ahora);
   return CAMPOS.flatMap(([campo, { nombre }]) =>
@@ -35,10 +33,7 @@ export const cambiosDeLegajo = (antes: FotoDelLegajo, ahora: FotoDelLegajo): Cam
   );
 };
 
-/**
- * The observations that a change answers: those whose datum is another now. One on the whole file, or on something that no field is,
- * has no datum: it is answered in words (S-381).
- */
+/** S-381: an observation on the whole file has no datum, so it is answered in words. */
 export const respondidasPorElCambio = <O extends { campo: string | null }>(
   abiertas: readonly O[],
   antes: FotoDelLegajo,

@@ -1,6 +1,6 @@
-import { formatImporte } from '../../dinero/formato.ts';
 import { esFecha, formatFecha } from '../../fechas/fecha.ts';
 import { formatCuit } from '../../identificadores/cuit.ts';
+import { formatImporte } from '../../importes/formato.ts';
 import type { TipoDeCalculo } from '../estados.ts';
 import { CAMPOS_DE_UNIDAD } from '../inmuebles.ts';
 import {
@@ -12,18 +12,17 @@ import {
 } from '../textos-de-inmueble.ts';
 import type { FotoDeComitente, FotoDeInmueble, FotoDelLegajo } from './foto-del-legajo.ts';
 
-/** What of a file the college may name, and where it is. */
 export type CampoDeLegajo = {
   nombre: string;
-  /** Other ways in which the college writes it. */
+  /** The college also writes it in these ways. */
   alias?: readonly string[];
-  /** Steps of the wizards that show it: first that of the automatic one, last that of the manual one. */
+  /** The first step is of the automatic wizard, the last one of the manual. */
   pasos: readonly string[];
-  /** Path of its input in the draft, when it is one. */
+  /** Its input's path in the draft, when it has one. */
   ruta?: string;
   /** Amounts, tasks, dates and what they depend on: fixed while money is in course (docs/reference/rules.md#states). */
   esDeMontos?: true;
-  /** Several inputs of the file, each with an entry of its own too. */
+  /** Each of these inputs has an entry of its own too. */
   reune?: readonly string[];
   valor: (foto: FotoDelLegajo) => unknown;
   texto?: (foto: FotoDelLegajo) => string;
@@ -69,7 +68,6 @@ const delContrato = (
 const deCadaUno = (inmuebles: readonly FotoDeInmueble[], campo: string): string[] =>
   inmuebles.map((inmueble) => String(inmueble[campo] ?? ''));
 
-/** Shared by every unit of the file, or one of each. */
 const delInmueble = (nombre: string, campo: string, ruta = `ubicacion.${campo}`): CampoDeLegajo => ({
   nombre,
   pasos: ['ubicacion'],
@@ -104,7 +102,7 @@ const comitente = ({ apellido, nombre, cuit }: FotoDeComitente): string =>
 const deTodos = <C extends TextoDeInmueble>(campos: readonly C[], campo: (nombre: string, clave: C) => CampoDeLegajo) =>
   armarTextos(campos, (clave) => campo(TEXTOS_DE_INMUEBLE[clave].nombre, clave));
 
-/** In the order in which they are read. */
+/** The order is that of reading. */
 export const CAMPOS_DE_LEGAJO: Readonly<Record<string, CampoDeLegajo>> = {
   matricula: datos('Matrícula', 'matricula'),
   rubro: datos('Rubro', 'rubro'),
@@ -118,7 +116,7 @@ export const CAMPOS_DE_LEGAJO: Readonly<Record<string, CampoDeLegajo>> = {
     alias: ['tarea'],
     pasos: ['tareas'],
     esDeMontos: true,
-    // the amounts of an automatic contract are shares of its fee
+    // The amounts of an automatic contract are shares of its fee.
     valor: ({ original: { tipo_calculo, tareas, huella_de_tareas } }) =>
       tipo_calculo === 'automatico'
         ? [tareas.map((t) => t.tarea_id), huella_de_tareas]
@@ -191,10 +189,9 @@ const POR_NOMBRE: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** What an observation may name, as the screens call it. */
 export const NOMBRES_DE_CAMPOS: readonly string[] = Object.values(CAMPOS_DE_LEGAJO).map(({ nombre }) => nombre);
 
-/** The key of what an observation names; null when it is the whole file, or nothing that is known of one. */
+/** Null when it is the whole file, or no known datum. */
 export const claveDeCampo = (campo: string | null): string | null =>
   campo === null ? null : (POR_NOMBRE.get(sinVueltas(campo)) ?? null);
 
@@ -203,11 +200,11 @@ export const campoDeLegajo = (campo: string | null): CampoDeLegajo | null => {
   return clave === null ? null : (CAMPOS_DE_LEGAJO[clave] ?? null);
 };
 
-/** Where the wizard of a file shows it: the manual one asks for some things later. */
+/** The manual wizard asks for some things later. */
 export const pasoDeCampo = (campo: string | null, tipo: TipoDeCalculo): string | undefined => {
   const pasos = campoDeLegajo(campo)?.pasos;
   return tipo === 'manual' ? pasos?.at(-1) : pasos?.[0];
 };
 
-/** The name of what an observation names, as the screens call it; as the college wrote it, when it is not known. */
+/** A datum that is not known keeps the college's words. */
 export const nombreDeCampo = (campo: string | null): string | null => campoDeLegajo(campo)?.nombre ?? campo;

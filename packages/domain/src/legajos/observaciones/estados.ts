@@ -4,16 +4,16 @@ import type { Actor } from '../vida/transiciones.ts';
 
 /** Where one observation of the college stands (docs/reference/rules.md#observations). */
 export const ESTADOS_DE_OBSERVACION = ['abierta', 'respondida', 'aceptada', 'retirada'] as const;
-/** Those that wait for somebody: the technician, and the college. */
+/** The first waits for the technician, the second for the college. */
 export const OBSERVACIONES_EN_CURSO = ['abierta', 'respondida'] as const satisfies readonly EstadoDeObservacion[];
 export type ObservacionEnCurso = (typeof OBSERVACIONES_EN_CURSO)[number];
 export type EstadoDeObservacion = (typeof ESTADOS_DE_OBSERVACION)[number];
 
-/** What is done to one. `corregir` answers it by changing its datum; `responder`, in words. */
+/** `corregir` answers an observation by changing its datum; `responder`, in words. */
 export const ACCIONES_DE_OBSERVACION = ['corregir', 'responder', 'aceptar', 'reabrir', 'retirar'] as const;
 export type AccionDeObservacion = (typeof ACCIONES_DE_OBSERVACION)[number];
 
-/** The only place that says which change of an observation is legal. */
+/** This is the only place that says which change of an observation is legal. */
 export const TRANSICIONES_DE_OBSERVACION: Readonly<
   Record<EstadoDeObservacion, Partial<Record<AccionDeObservacion, EstadoDeObservacion>>>
 > = {
@@ -38,7 +38,6 @@ const COMO_ESTA: Readonly<Record<EstadoDeObservacion, string>> = {
   retirada: 'retirada',
 };
 
-/** What stands in the way of doing that to an observation, or null when it can be done. */
 export const impedimentoDeObservacion = (
   accion: AccionDeObservacion,
   estado: EstadoDeObservacion,

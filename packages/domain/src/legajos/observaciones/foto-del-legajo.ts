@@ -1,7 +1,6 @@
-import type { Importe } from '../../dinero/decimal.ts';
 import type { Fecha } from '../../fechas/fecha.ts';
+import type { Importe } from '../../importes/decimal.ts';
 
-/** A contract as it is stored: what its technician may change of it. */
 export type FotoDeContrato = {
   id: number;
   tipo_calculo: string;
@@ -9,7 +8,7 @@ export type FotoDeContrato = {
   vencimiento: Fecha;
   monto: Importe;
   calculo_honorario_id: number | null;
-  /** Of its calculation; null without one. The last stands for what was loaded in its tasks. */
+  /** These come from the calculation, null without one. The last stands for what was loaded in its tasks. */
   categoria: string | null;
   factor_coeficiente: string | null;
   huella_de_tareas: string | null;
@@ -32,7 +31,7 @@ export type FotoDeComitente = {
 
 export type FotoDeInmueble = Readonly<Record<string, string | number | null>>;
 
-/** What a technician may change of a file, as it is stored: to compare with, and for the audit trail. */
+/** A picture serves to compare, and for the audit trail. */
 export type FotoDelLegajo = {
   datos: {
     numero_legajo: number;

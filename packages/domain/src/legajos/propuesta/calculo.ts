@@ -3,7 +3,7 @@ import { anteponerCampo } from '../../resultado/problema.ts';
 import type { ProblemaDeLegajo } from '../problema.ts';
 import type { CalculoDelContrato, ContextoDeContrato, ContratoPropuesto } from './propuesta.ts';
 
-/** The contract is the calculation that it names: its date, segment, agreed fee and tasks, still what the tariff gives. */
+/** The contract has its calculation's date, segment, agreed fee and tasks, and the tariff still gives the same. */
 export const validarCalculo = (contrato: ContratoPropuesto, contexto: ContextoDeContrato): ProblemaDeLegajo[] => {
   const campo = 'calculo_honorario_id';
   const { calculo } = contexto;
@@ -33,13 +33,13 @@ const coincide = (
   calculo.tipo_contrato === tipo_contrato &&
   calculo.calculo_original_id === (tipo_contrato === 'ampliacion' ? calculo_original_id : null);
 
-/** The least that may be agreed is that of a calculation that the contract can have: of another one it would be told beside the cause. */
+/** A calculation that the contract cannot have is told by itself, and its minimum is not compared. */
 export const puedeTenerCalculo = (contrato: ContratoPropuesto, contexto: ContextoDeContrato): boolean => {
   const { calculo } = contexto;
   return calculo === 'sin_ver' || (calculo !== null && !calculo.usado && coincide(calculo, contrato, contexto));
 };
 
-/** One below the minimum is told as such, by the section of the agreed fee. */
+/** An agreed fee below the minimum is told by its own section. */
 const compararMonto = (
   { monto }: ContratoPropuesto,
   { honorario, honorario_convenido }: CalculoDelContrato,

@@ -1,6 +1,6 @@
-import type { Importe } from '../../dinero/decimal.ts';
-import { parseMonto } from '../../dinero/parse-monto.ts';
 import { minimoDeTareas, validarConvenido } from '../../honorarios/convenido.ts';
+import type { Importe } from '../../importes/decimal.ts';
+import { parseMonto } from '../../importes/parse-monto.ts';
 import { anteponerCampo } from '../../resultado/problema.ts';
 import { montoDecimal, requerido } from '../../validacion/reglas.ts';
 import { validarCondiciones, validarFechaDeContrato, validarVencimiento } from '../contrato.ts';
@@ -32,7 +32,7 @@ const tareas: Juez = (contrato, { tareaDe }) =>
       )
     : [];
 
-/** CAL-009: the least that may be agreed is the sum of the amounts; one that cannot be read counts for nothing yet. */
+/** CAL-009. An amount that cannot be read counts for nothing yet. */
 export const minimoDeFilas = (filas: readonly { monto: string }[]): Importe =>
   minimoDeTareas(
     filas.flatMap(({ monto }) => {
@@ -59,7 +59,7 @@ const convenido: Juez = (contrato, contexto) => {
 const calculo: Juez = (contrato, contexto) =>
   contrato.tipo_calculo === 'automatico' ? validarCalculo(contrato, contexto) : [];
 
-/** The sections of a contract, in the order in which what is wrong is told. */
+/** Problems are told in this order. */
 export const SECCIONES_DEL_CONTRATO = {
   fechas: siHayMontos(fechas),
   condiciones,

@@ -135,6 +135,14 @@ describe('un contrato automático es el cálculo que nombra', () => {
     expect(codigos(propuesta(), entorno({ calculo: otro }))).toEqual([`contrato.${esperado}`]);
   });
 
+  test('con cada tarea suya una vez: una repetida no vale por la que falta', () => {
+    const repetida = { tareas: [100, 100].map((id) => ({ tarea: { id }, monto: '1000.00' })) };
+    const dos = calculo({ tareas: [100, 101].map((id) => ({ tarea: { id }, monto: '1000.00' })) });
+    expect(codigos(propuesta({}, repetida), entorno({ calculo: dos }))).toContain(
+      'contrato.tareas:tareas_no_coinciden',
+    );
+  });
+
   test('la ampliación, sobre el original de su legajo [AMP-034]', () => {
     const sobre = entorno({
       tipo_contrato: 'ampliacion',

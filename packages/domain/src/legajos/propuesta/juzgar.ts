@@ -10,7 +10,7 @@ export type Seccion = SeccionDelLegajo | SeccionDelContrato;
 
 const esDelContrato = (seccion: Seccion): seccion is SeccionDelContrato => seccion in SECCIONES_DEL_CONTRATO;
 
-/** One part of a file, at the paths of the proposal: those of its contract begin with `contrato`. */
+/** The paths of a contract begin with `contrato`. */
 export const juzgarSeccion = (
   seccion: Seccion,
   propuesta: Propuesta,
@@ -20,14 +20,10 @@ export const juzgarSeccion = (
     ? anteponerCampo('contrato', SECCIONES_DEL_CONTRATO[seccion](propuesta.contrato, contexto))
     : SECCIONES_DEL_LEGAJO[seccion](propuesta, contexto);
 
-/** A contract by itself, as an expansion is. */
 export const juzgarContrato = (contrato: ContratoPropuesto, contexto: ContextoDeContrato): ProblemaDeLegajo[] =>
   Object.values(SECCIONES_DEL_CONTRATO).flatMap((juez) => juez(contrato, contexto));
 
-/**
- * All that is wrong in a file as it would be stored, each problem at its path. Who stores it calls this whole; a step of a wizard,
- * its own sections, on the very same shape.
- */
+/** The server judges a file whole; a step of a wizard judges its own sections of the very same shape. */
 export const juzgarPropuesta = (propuesta: Propuesta, contexto: ContextoDePropuesta): ProblemaDeLegajo[] => [
   ...SECCIONES_DEL_LEGAJO.datos(propuesta, contexto),
   ...anteponerCampo('contrato', juzgarContrato(propuesta.contrato, contexto)),

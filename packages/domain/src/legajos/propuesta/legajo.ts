@@ -40,7 +40,7 @@ const localidadExiste = (
     ? []
     : anteponerCampo(campo, [{ codigo: 'localidad_invalida', campo: 'localidad_id' }]);
 
-/** The addresses that count: of a natural person none, and a legal one that is the real one is judged once. */
+/** A natural person has none to judge, and a legal address equal to the real one is judged once. */
 const domiciliosDe = ({ fisico, legal_igual_al_real, domicilio_real, domicilio_legal }: Comitente) => {
   if (fisico) return {};
   return legal_igual_al_real ? { domicilio_real } : { domicilio_real, domicilio_legal };
@@ -71,5 +71,4 @@ const ubicacion: Juez = ({ inmuebles, contrato }, contexto) => {
   ];
 };
 
-/** The sections of a file beside its contract. */
 export const SECCIONES_DEL_LEGAJO = { datos, comitentes, ubicacion } as const satisfies Record<string, Juez>;

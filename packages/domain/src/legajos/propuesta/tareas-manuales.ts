@@ -1,4 +1,4 @@
-import { Decimal } from '../../dinero/decimal.ts';
+import { Decimal } from '../../importes/decimal.ts';
 import { anteponerCampo } from '../../resultado/problema.ts';
 import { montoDecimal } from '../../validacion/reglas.ts';
 import type { ProblemaDeLegajo } from '../problema.ts';
@@ -6,10 +6,7 @@ import type { ContratoPropuesto } from './propuesta.ts';
 
 type TareaPropuesta = ContratoPropuesto['tareas'][number];
 
-/**
- * The tasks of a manual contract: at least one, each of the manual catalogue and none twice, with an amount above zero and two
- * decimals at most (MAN-009, AMP-029, AMP-030). Each problem at its row: `0.tarea.id`, `0.monto`.
- */
+/** MAN-009, AMP-029, AMP-030. Each problem is at its row: `0.tarea.id`, `0.monto`. */
 export const validarTareasManuales = (
   tareas: readonly TareaPropuesta[],
   existe: (tarea_id: number) => boolean,

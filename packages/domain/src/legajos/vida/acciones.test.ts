@@ -14,7 +14,7 @@ const por = (quien: Actor, detalle_id?: number) => ({
 const codigo = (accion: Accion, s: SituacionDelLegajo, quien: Actor = 'matriculado', detalle_id?: number) =>
   impedimento(accion, s, por(quien, detalle_id))?.codigo ?? null;
 
-/** The table of docs/reference/rules.md#states, row by row: who may do it, in which states. */
+/** docs/reference/rules.md#states, row by row. */
 const TABLA: Readonly<Record<Accion, Partial<Record<Actor, readonly EstadoDeLegajo[]>>>> = {
   editar: { matriculado: ['borrador'] },
   eliminar: { matriculado: ['borrador'] },
@@ -42,7 +42,7 @@ const TABLA: Readonly<Record<Accion, Partial<Record<Actor, readonly EstadoDeLega
   corregir_certificado: { matriculado: ['confirmado', 'timbrado', 'visado'] },
 };
 
-/** A file in which nothing but its state or who asks can stand in the way of that action. */
+/** Only the state, or who asks, can stand in the way here. */
 const propicia = (accion: Accion, estado: EstadoDeLegajo): { s: SituacionDelLegajo; detalle_id?: number } => {
   if (estado === 'borrador') return { s: situacion({ estado, detalles: [borrador()] }) };
   const visado = estado === 'visado';

@@ -20,7 +20,7 @@ export type ProblemaDeVida = Problema<CodigoDeVida>;
 export type Circunstancias = {
   quien: Actor;
   hoy: Fecha;
-  /** The contract, for what is done to one; otherwise the current one. */
+  /** An action on a contract names it; without one, it is the current one. */
   detalle_id?: number;
 };
 
@@ -37,7 +37,7 @@ const enBorrador: Condicion = (s, c) => {
 const conObservacionAbierta: Condicion = (s) => (s.observacion_abierta ? null : 'sin_observacion_abierta');
 const conObservacionRespondida: Condicion = (s) => (s.observacion_respondida ? null : 'sin_observacion_respondida');
 
-/** One that an approval covers is part of it: the file is annulled instead (S-385). */
+/** S-385: a stamp that an approval covers is part of it, and the file is annulled instead. */
 const seAnulaElTimbrado: Condicion = (s, c) => {
   const detalle = elDetalle(s, c);
   if (!detalle?.timbrado) return 'sin_timbrado';
@@ -54,7 +54,7 @@ const sinDeberElCep: Condicion = (s) => {
   return original && !debeCep(s, original) ? null : 'certificado_sin_cep';
 };
 
-/** When each action is allowed, beyond its state and who does it: the first thing that is in the way. */
+/** The first condition in the way is told. */
 const CONDICIONES: Readonly<Record<Accion, Condicion>> = {
   editar: () => null,
   eliminar: (s) => (s.detalles.some(({ ordenes }) => ordenes.length > 0) ? 'con_ordenes_generadas' : null),
@@ -121,7 +121,7 @@ const CONDICIONES: Readonly<Record<Accion, Condicion>> = {
   corregir_certificado: sinDeberElCep,
 };
 
-/** Acts of the profession: with a licence that does not let practise today nobody signs anything new (S-410). */
+/** S-410: these are acts of the profession, which need a licence that lets practise today. */
 const EJERCE: readonly Accion[] = [
   'confirmar',
   'ampliar',
@@ -138,7 +138,6 @@ const sinLicencia = ({ matricula }: SituacionDelLegajo): ProblemaDeVida | null =
         datos: { codigo: matricula.codigo, estado: matricula.estado.replaceAll('_', ' ') },
       };
 
-/** What stands in the way of an action, or null when it can be done. */
 export const impedimento = (accion: Accion, s: SituacionDelLegajo, c: Circunstancias): ProblemaDeVida | null => {
   if (TRANSICIONES[s.estado][accion] === undefined)
     return { codigo: 'accion_en_otro_estado', datos: { estado: s.estado === 'borrador' ? 'en borrador' : s.estado } };

@@ -1,6 +1,6 @@
 import { confirmados, detalleVigente, type SituacionDelLegajo } from './situacion.ts';
 
-/** Annulling the stamp of a contract: without any other, a stamped file is confirmed again (S-385). */
+/** S-385: a stamped file without any other stamp is confirmed again. */
 export const accionDeAnularTimbrado = (
   s: SituacionDelLegajo,
   detalle_id = detalleVigente(s)?.id,

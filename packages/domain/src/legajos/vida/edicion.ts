@@ -3,10 +3,7 @@ import { ordenGenerada, tienePagos } from './cargos.ts';
 import type { SituacionDeDetalle, SituacionDelLegajo } from './situacion.ts';
 import { TRANSICIONES } from './transiciones.ts';
 
-/**
- * What of a file its technician may change: everything in draft; to answer an observation, the amounts, tasks, dates and
- * what they depend on only while no order is live and nothing is paid (docs/reference/rules.md#states).
- */
+/** Amounts, tasks and dates change only while no order is live and nothing is paid (docs/reference/rules.md#states). */
 export type Edicion = 'todo' | 'sin_montos' | null;
 
 export const edicionDelLegajo = (s: SituacionDelLegajo, hoy: Fecha): Edicion => {
@@ -18,7 +15,7 @@ export const edicionDelLegajo = (s: SituacionDelLegajo, hoy: Fecha): Edicion => 
   return conDinero ? 'sin_montos' : 'todo';
 };
 
-/** The same of an expansion: whole in draft; once confirmed, what an open observation allows of its file (S-321). */
+/** S-321: once confirmed, an expansion changes what an open observation of its file allows. */
 export const edicionDeAmpliacion = (
   s: SituacionDelLegajo,
   { tipo_contrato, estado }: Pick<SituacionDeDetalle, 'tipo_contrato' | 'estado'>,
@@ -29,5 +26,5 @@ export const edicionDeAmpliacion = (
   return estado === 'confirmado' ? edicionDelLegajo(s, hoy) : null;
 };
 
-/** Does not depend on the day: the list can keep it. */
+/** It does not depend on the day, so the list can keep it. */
 export const puedeEditarse = (s: SituacionDelLegajo): boolean => edicionDelLegajo(s, '') !== null;

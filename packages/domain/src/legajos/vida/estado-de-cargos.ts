@@ -3,7 +3,7 @@ import { cepCumplido, esDelColegio } from './cargos.ts';
 import { diasParaTimbrar } from './plazo-de-timbrado.ts';
 import { detalleVigente, type SituacionDelLegajo } from './situacion.ts';
 
-/** CEP-001: exactly one of them. An annulled file owes nothing. */
+/** CEP-001. An annulled file owes nothing. */
 export type EstadoDelCep = 'exento' | 'no_requerido' | 'pagado' | 'pendiente';
 
 export const estadoDelCep = (s: SituacionDelLegajo): EstadoDelCep => {
@@ -27,6 +27,6 @@ export const estadoDelTimbrado = (s: SituacionDelLegajo, hoy: Fecha): EstadoDelT
   return dias > 0 ? { tipo: 'pendiente', dias } : { tipo: 'vencido' };
 };
 
-/** CEP-008: the file's state is the stamped one and its current contract is stamped. */
+/** CEP-008. */
 export const estaTimbrado = (s: SituacionDelLegajo): boolean =>
   s.estado === 'timbrado' && detalleVigente(s)?.timbrado != null;

@@ -2,10 +2,7 @@ import type { Fecha } from '../../fechas/fecha.ts';
 import type { CodigoDeVida } from './codigos.ts';
 import { detalleOriginal, type SituacionDeDetalle, type SituacionDelLegajo } from './situacion.ts';
 
-/**
- * What is wrong with the dates of a draft contract on the day it would come into force: days may have passed since they were
- * loaded (docs/reference/rules.md#dates-already-valid).
- */
+/** Days may have passed since the dates were loaded (docs/reference/rules.md#dates-already-valid). */
 export const fechasAlConfirmar = (
   s: SituacionDelLegajo,
   { fecha, vencimiento, tipo_contrato }: SituacionDeDetalle,

@@ -3,7 +3,7 @@ import { sePuede } from './acciones.ts';
 import { edicionDeAmpliacion, puedeEditarse } from './edicion.ts';
 import type { SituacionDelLegajo } from './situacion.ts';
 
-/** The allowed actions of a file, under every name the specifications give them (DET-023, OPN-041). */
+/** DET-023, OPN-041: the specifications give some actions two names. */
 export type AccionesPermitidas = {
   puede_confirmarse: boolean;
   puede_confirmar: boolean;
@@ -24,10 +24,7 @@ export type AccionesDeDetalle = {
   puede_anularse: boolean;
 };
 
-/**
- * What the technician may do with a file. A file of a special modality can be "confirmed": the person is then told to go to
- * the district (DET-022).
- */
+/** DET-022: a file of a special modality can be "confirmed": the person is told to go to the district. */
 export const accionesPermitidas = (s: SituacionDelLegajo, hoy: Fecha): AccionesPermitidas => {
   const c = { quien: 'matriculado', hoy } as const;
   const confirmar = sePuede('confirmar', s, { quien: s.modalidad.es_especial ? 'colegio' : 'matriculado', hoy });
@@ -46,7 +43,7 @@ export const accionesPermitidas = (s: SituacionDelLegajo, hoy: Fecha): AccionesP
   };
 };
 
-/** What the technician may do with one contract: expansions, and the current one if it is not the first. */
+/** An original contract has no actions of its own. */
 export const accionesDeDetalle = (s: SituacionDelLegajo, detalle_id: number, hoy: Fecha): AccionesDeDetalle => {
   const c = { quien: 'matriculado', hoy, detalle_id } as const;
   const detalle = s.detalles.find(({ id }) => id === detalle_id);

@@ -14,13 +14,12 @@ export const diasHasta = (ultimo: Fecha, hoy: Fecha): number => diasEntre(hoy, s
 export const diasParaTimbrar = ({ vencimiento_timbrado }: SituacionDeDetalle, hoy: Fecha): number =>
   vencimiento_timbrado === null ? 0 : diasHasta(vencimiento_timbrado, hoy);
 
-/** `dias` are those left: zero or less when it is over. */
+/** `dias` is zero or less when it is over. */
 export type PlazoDeTimbrado = { hasta: Fecha; dias: number };
 
 /**
- * Until when the stamp of a contract can be prepaid; of a draft, until when it could be if it were confirmed now, which `previsto`
- * says: it runs from the contract's date, not from its confirmation. Null where no stamp is owed any more, and of a draft whose holidays
- * nobody has loaded yet.
+ * It runs from the contract's date, not from its confirmation; `previsto` tells the one of a draft, if it were
+ * confirmed now. Null where no stamp is owed, and for a draft whose holidays nobody has loaded.
  */
 export const plazoDeTimbrado = (
   { modalidad }: Pick<SituacionDelLegajo, 'modalidad'>,

@@ -11,7 +11,7 @@ import {
   type SituacionDelLegajo,
 } from './situacion.ts';
 
-/** What a file still needs to reach its approval, in the order in which it is done. */
+/** The order is that in which things are done. */
 export const FALTAS = [
   'completar',
   'actualizar_fechas',
@@ -29,7 +29,6 @@ export const FALTAS = [
 ] as const;
 export type Falta = (typeof FALTAS)[number];
 
-/** An approved file with nothing new in it, and an annulled one, need nothing. */
 export const listarFaltas = (s: SituacionDelLegajo, hoy: Fecha): Falta[] => {
   if (s.estado === 'anulado') return [];
   if (s.estado === 'borrador') return [enBorrador(s, hoy)];
@@ -52,7 +51,7 @@ const enBorrador = (s: SituacionDelLegajo, hoy: Fecha): Falta => {
   return s.modalidad.es_especial ? 'confirmar_en_el_distrito' : 'confirmar';
 };
 
-/** Of a contract that owes the stamp: an earlier one, too, keeps its file from the approval. */
+/** An earlier contract that owes the stamp also keeps its file from the approval. */
 const delTimbrado = (d: SituacionDeDetalle, hoy: Fecha): Falta => {
   if (d.timbrado_pagado) return 'sellar';
   return diasParaTimbrar(d, hoy) > 0 ? 'timbrar' : 'timbrar_en_arba';

@@ -1,25 +1,22 @@
-import { Decimal, type Importe } from '../../dinero/decimal.ts';
-import { formatImporte } from '../../dinero/formato.ts';
 import { type Fecha, formatFecha } from '../../fechas/fecha.ts';
+import { Decimal, type Importe } from '../../importes/decimal.ts';
+import { formatImporte } from '../../importes/formato.ts';
 import type { Problema } from '../../resultado/problema.ts';
 import type { CodigoDeVida } from './codigos.ts';
 
-/** A stamp that was paid elsewhere, as its receipt says. */
 export type SelloExterno = { numero: string; fecha: Fecha; importe: Importe; lugar: string };
 
 export type ContratoDelSello = {
   fecha: Fecha;
   hoy: Fecha;
-  /** What its stamp costs. */
   debido: Importe;
-  /** The file that already has a stamp in force with that number, when it is another one. */
+  /** The other file that has a stamp in force with that number. */
   usado_en: number | null;
 };
 
-/** Below this share of what is owed it is no payment of it, but a mistake of who typed it (S-382). */
+/** S-382: a smaller share of what is owed is a mistake of who typed it. */
 export const PARTE_MINIMA_DEL_SELLO = '0.01';
 
-/** A stamp of another time, of nothing, or of another file is not the one of this contract. */
 export const validarSelloExterno = (
   { numero, fecha, importe }: SelloExterno,
   { fecha: delContrato, hoy, debido, usado_en }: ContratoDelSello,

@@ -1,6 +1,6 @@
 import type { EstadoDeLegajo } from '../estados.ts';
 
-/** What can be done to a file (docs/reference/rules.md#states). Those on a contract name it. */
+/** docs/reference/rules.md#states */
 export const ACCIONES = [
   'editar',
   'eliminar',
@@ -33,7 +33,7 @@ export type Actor = 'matriculado' | 'colegio';
 
 type Destino = EstadoDeLegajo | 'eliminado';
 
-/** What an observation is for: before the approval. */
+/** Observations come before the approval. */
 const DE_LAS_OBSERVACIONES: readonly Accion[] = [
   'observar',
   'corregir',
@@ -62,7 +62,7 @@ const MIENTRAS_SE_TRAMITA: readonly Accion[] = [
 const quedaEn = (estado: EstadoDeLegajo, acciones: readonly Accion[]): Partial<Record<Accion, Destino>> =>
   Object.fromEntries(acciones.map((accion) => [accion, estado]));
 
-/** The only place that says which change of state is legal. What is not here cannot be done in that state. */
+/** This is the only place that says which change of state is legal: what is not here cannot be done. */
 export const TRANSICIONES: Readonly<Record<EstadoDeLegajo, Partial<Record<Accion, Destino>>>> = {
   borrador: { editar: 'borrador', eliminar: 'eliminado', confirmar: 'confirmado' },
   confirmado: {
@@ -89,7 +89,7 @@ export const TRANSICIONES: Readonly<Record<EstadoDeLegajo, Partial<Record<Accion
   anulado: {},
 };
 
-/** Who may do it; `anular` and `confirmar` have rules of their own beside it. */
+/** `anular` and `confirmar` have rules of their own besides. */
 export const QUIEN: Readonly<Record<Accion, readonly Actor[]>> = {
   editar: ['matriculado'],
   eliminar: ['matriculado'],

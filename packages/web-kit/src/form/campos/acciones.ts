@@ -6,5 +6,5 @@ export const useAcciones = (): AccionesDeFormulario => {
   return acciones;
 };
 
-/** The id of a field's input is its full path, so that a list of problems can link to it. */
+/** The id is the field's full path, so that a list of problems can link to it. */
 export const idDeCampo = (prefijo: string, ruta: string): string => (prefijo === '' ? ruta : `${prefijo}.${ruta}`);

@@ -8,16 +8,13 @@ import { useEntrada } from './use-entrada.ts';
 
 type Props = PropsDeHoja & {
   inputMode?: TextInputProps['inputMode'];
-  /** How the stored text is shown. */
   mostrar?: (valor: string) => string;
-  /** What may be pasted. */
   sePega?: (texto: string) => boolean;
 };
 
 const comoEstaba = (valor: string): string => valor;
 const todoSePega = (): boolean => true;
 
-/** The input of every type whose value is one line of text. */
 export const EntradaDeTexto = ({ valor, ...resto }: Props) => {
   const { campo, error, inputMode = 'text', mostrar = comoEstaba, sePega = todoSePega } = resto;
   const { poner, props } = useEntrada(resto);

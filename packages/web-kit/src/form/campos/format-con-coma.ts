@@ -1,2 +1,2 @@
-/** A stored number as it is read and typed here: `120.5` → `120,5`. */
+/** `120.5` shows as `120,5`. */
 export const formatConComa = (valor: string): string => valor.replace('.', ',');

@@ -14,11 +14,11 @@ type Props<V> = {
   description?: ReactNode;
   error?: ReactNode;
   onBlur?: () => void;
-  /** `si_no`: two answers beside their question where there is room. */
+  /** `si_no` puts two answers beside their question where there is room. */
   forma?: 'lista' | 'si_no';
 };
 
-/** Choices as large as a thumb: all of each card chooses. One of them is required. */
+/** All of each card chooses, so that a thumb finds it. One option is required. */
 export const GrupoDeOpciones = <V extends string | number | boolean>(props: Props<V>) => {
   const { id, label, name = id, opciones, valor, alElegir, description, error, onBlur, forma = 'lista' } = props;
   const propio = useId();

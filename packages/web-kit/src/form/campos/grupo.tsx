@@ -4,7 +4,7 @@ import classes from './grupo.module.css';
 
 type Props = { id: string; titulo: string; error?: string | undefined; children: ReactNode };
 
-/** Fields that belong together, with their name for a screen reader and the problem that is of them all. */
+/** A screen reader hears their name, and the problem that is of them all. */
 export const Grupo = ({ id, titulo, error, children }: Props) => (
   <Fieldset
     id={id}

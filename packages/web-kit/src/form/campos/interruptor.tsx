@@ -4,7 +4,7 @@ import { idDeCampo, useAcciones } from './acciones.ts';
 import classes from './interruptor.module.css';
 import type { PropsDeHoja } from './props.ts';
 
-/** A yes or no. The whole row is its target, 44 px high. */
+/** The whole row is its target, 44 px high. */
 export const Interruptor = ({ campo, ruta, valor, error }: PropsDeHoja) => {
   const { prefijo, cambiar, salir } = useAcciones();
   return (

@@ -8,6 +8,6 @@ const poner = (valor: ValorDeCampo | undefined, claves: readonly string[], nuevo
   return { ...objeto, [clave]: poner(objeto[clave], resto, nuevo) };
 };
 
-/** A copy with one value changed; what lies beside the path keeps its identity, so that it does not render again. */
+/** What lies beside the path keeps its identity, so that it does not render again. */
 export const ponerEnRuta = (valores: Parametros, ruta: string, valor: ValorDeCampo): Parametros =>
   poner(valores, ruta.split('.'), valor) as Parametros;

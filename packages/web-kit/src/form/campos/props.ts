@@ -2,7 +2,7 @@ import type { Campo, Parametros, ValorDeCampo } from '@colega/domain/formularios
 import type { ComponentType } from 'react';
 import type { Errores } from '../../ui/entradas/contexto-de-formulario.ts';
 
-/** A field with one value: it renders again only when one of these changes. */
+/** A leaf renders again only when one of these changes. */
 export type PropsDeHoja = {
   campo: Campo;
   ruta: string;
@@ -10,7 +10,7 @@ export type PropsDeHoja = {
   error: string | undefined;
 };
 
-/** A field that holds others. `valores` is the object it stands in, `rutaDelNivel` the path of that object. */
+/** `valores` is the object that holds the group, `rutaDelNivel` the path of that object. */
 export type PropsDeGrupo = PropsDeHoja & {
   rutaDelNivel: string;
   valores: Parametros;

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 
-/** Props of an input whose right section is its unit, as wide as the text needs. */
+/** The right section is as wide as the unit's text needs. */
 export const seccionDeUnidad = (unidad: string | undefined) =>
   unidad
     ? {

@@ -9,7 +9,6 @@ import { componenteDe, type TiposDibujados } from '../tipos/registro.ts';
 import { useCampo, usePaso } from '../use-campo.ts';
 import { Nivel } from './nivel.tsx';
 
-/** Where the fields of a wizard's step are drawn from their definitions, each by its type. */
 export const CamposDelPaso = ({ tipos, children }: { tipos: TiposDibujados; children: ReactNode }) => {
   const { motivos, partes } = useFormulario() ?? {};
   const paso = usePaso();
@@ -29,7 +28,6 @@ export const CamposDelPaso = ({ tipos, children }: { tipos: TiposDibujados; chil
   return <ProveedorDeFormulario value={enFormulario ?? null}>{children}</ProveedorDeFormulario>;
 };
 
-/** One of them, of one value. */
 export const CampoDelPaso = ({ tipos, ruta }: { tipos: TiposDibujados; ruta: string }) => {
   const { campo, valor, props } = useCampo(ruta);
   const { clase, Componente } = componenteDe(tipos, campo);

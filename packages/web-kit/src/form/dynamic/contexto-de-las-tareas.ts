@@ -6,19 +6,16 @@ export type EstadoDeObraCalculado = Pick<ActaEstadoObra, 'estado_obra' | 'porcen
 export type CategoriaCalculada = { key: string; codigo: string; descripcion: string };
 export type TablaDeTipoObra = { titulo: string; items: readonly ItemTipoObra[] };
 
-/** What the special fields need from outside: tables, and the calls they may make. Nothing in here fetches by itself. */
+/** Nothing in here fetches by itself: tables and calls come from outside. */
 export type ContextoDeFormulario = {
-  /** GET /calculo_honorarios/tipo_obras */
   tiposDeObra: readonly TablaDeTipoObra[];
-  /** GET /calculo_honorarios/estado_obra/items */
   itemsDeEstadoDeObra: readonly { key: string; nombre: string }[];
-  /** POST /calculo_honorarios/estado_obra/calcular; a rejection is a failure to save (FRM-026). */
+  /** A rejection is a failure to save (FRM-026). */
   calcularEstadoDeObra: (estado: ActaEstadoObra['estado_obra']) => Promise<EstadoDeObraCalculado>;
-  /** POST /categoria_vivienda_unifamiliar/calcular_categoria */
   calcularCategoriaDeVivienda: (items: ItemsDeVivienda) => Promise<CategoriaCalculada>;
-  /** A chosen task settles the responsibility for the missing work (FRM-023). */
+  /** FRM-023: a chosen task settles the responsibility. */
   resuelveFaltante: boolean;
-  /** The works-status act is one for all tasks and drawn above them; its field draws nothing here (FRM-011). */
+  /** FRM-011: one act for all tasks is drawn above them, and its field draws nothing here. */
   actaCompartida: boolean;
 };
 

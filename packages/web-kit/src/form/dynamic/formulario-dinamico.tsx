@@ -19,10 +19,10 @@ type Props = {
   formulario: Formulario;
   valores: Parametros;
   onChange: (valores: Parametros) => void;
-  /** What a validation found, by path inside the form: shown at once, each until its field changes. */
+  /** A problem shows at once, until its field changes. */
   problemas: readonly ProblemaAMostrar[];
   contexto: ContextoDeFormulario;
-  /** Path of the form in what is validated; the id of an input is this plus its own path. */
+  /** The id of an input is this plus its own path. */
   prefijo: string;
 };
 
@@ -31,7 +31,7 @@ const mismosActivos = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean 
 
 const dibujar: AccionesDeFormulario['dibujar'] = (nivel) => <Nivel tipos={TIPOS_DE_TAREAS} {...nivel} />;
 
-/** A task form drawn from the definition that the server sends (FRM-001). Controlled: the values live outside. */
+/** FRM-001: the server sends the definition. The values live outside. */
 export const FormularioDinamico = ({ formulario, valores, onChange, problemas, contexto, prefijo }: Props) => {
   const deValidacion = useMemo(() => contextoDeValidacionDe(contexto), [contexto]);
   const { errores, tocar, salir } = useErrores({ formulario, valores, contexto: deValidacion, problemas });
@@ -39,7 +39,7 @@ export const FormularioDinamico = ({ formulario, valores, onChange, problemas, c
     useMemo(() => aplicarInteracciones(formulario, valores), [formulario, valores]),
     mismosActivos,
   );
-  // two changes before the next render build on each other
+  // Two changes before the next render build on each other.
   const vigentes = useRef({ valores, onChange });
   vigentes.current = { valores, onChange };
 
@@ -54,7 +54,7 @@ export const FormularioDinamico = ({ formulario, valores, onChange, problemas, c
   const deAfuera = useFormulario();
   const [propias] = useState(() => ({ motivos: crearMotivos(), partes: new Map() satisfies Partes }));
   const { motivos, partes } = deAfuera ?? propias;
-  // nothing here changes with what is typed: a key press draws only the field it was typed in
+  // Nothing here changes with what is typed, so a key press draws only its own field.
   const enFormulario = useMemo(
     () => ({ motivos, partes, acciones: { prefijo, cambiar, salir, dibujar } }),
     [motivos, partes, prefijo, cambiar, salir],

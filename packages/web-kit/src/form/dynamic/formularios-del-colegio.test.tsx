@@ -10,7 +10,7 @@ type CampoDeArchivo = Partial<CampoEscrito> & Pick<CampoEscrito, 'key' | 'type' 
 
 const CARPETA = join(import.meta.dirname, '../../../../../data/formularios');
 
-/** As the server completes what a file may leave out. */
+/** The server completes what a file may leave out. */
 const completar = (escrito: CampoDeArchivo): CampoEscrito =>
   campo(escrito.type, escrito.key, { ...escrito, fields: (escrito.fields ?? []).map(completar) });
 

@@ -15,7 +15,7 @@ type PropsDeUno = {
 
 const leer = (valores: Parametros, clave: string) => (Object.hasOwn(valores, clave) ? valores[clave] : undefined);
 
-/** A leaf gets its own value and text alone, so that a key press renders only the field it was typed in. */
+/** A leaf gets its own value and text alone, so that a key press renders only its own field. */
 const CampoDinamico = ({ tipos, campo, rutaDelNivel, valores, activos, errores }: PropsDeUno) => {
   const ruta = rutaDelNivel === '' ? campo.ruta : `${rutaDelNivel}.${campo.ruta}`;
   const propios = { campo, ruta, valor: leer(valores, campo.ruta), error: errores.get(ruta) };
@@ -29,7 +29,6 @@ const CampoDinamico = ({ tipos, campo, rutaDelNivel, valores, activos, errores }
 
 type Props = NivelDibujable & { tipos: TiposDibujados };
 
-/** The active fields of one object of values, one under the other. */
 export const Nivel = memo(({ tipos, campos, valores, ruta, activos, errores }: Props) => {
   const visibles = campos.filter((campo) => activos.has(ruta === '' ? campo.ruta : `${ruta}.${campo.ruta}`));
   return (

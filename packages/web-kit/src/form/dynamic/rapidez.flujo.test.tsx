@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { campo, formulario } from '../../testing/definiciones.ts';
 import { montar } from '../../testing/montar.tsx';
 
-/** A field that counts how often it is drawn: only its component reads what it shows while it is empty. */
+/** Only a field's component reads its example, so that counts how often it is drawn. */
 const contado = (suyo: Campo, dibujos: Map<string, number>): Campo =>
   Object.defineProperty({ ...suyo, campos: suyo.campos.map((otro) => contado(otro, dibujos)) }, 'ejemplo', {
     get: () => {

@@ -30,10 +30,7 @@ const porRuta = (problemas: readonly ProblemaAMostrar[]): Map<string, string> =>
 
 const iguales = (a: Errores, b: Errores): boolean => a.size === b.size && [...a].every(([k, v]) => b.get(k) === v);
 
-/**
- * VAL-013: a field shows its state once it was changed and left, or once the form was validated, which is when
- * `problemas` names it. After a change, its own rules speak for it until the next validation.
- */
+/** VAL-013: `problemas` is of the last validation; after a change, the field's own rules speak. */
 export const useErrores = ({ formulario, valores, contexto, problemas }: Pedido) => {
   const tocados = useRef(new Set<string>());
   const { juzgados, juzgar } = useJuzgados<readonly ProblemaAMostrar[]>();

@@ -21,7 +21,7 @@ const TIPOS: TiposDibujados = {
   fecha: hoja(FechaCampo),
 };
 
-/** The choices that the server names: as they are, or why they did not come and how to ask for them again. */
+/** They may not have come yet: then the reason, and a way to ask again. */
 export type OpcionesDelServidor = {
   opciones: readonly Opcion<string>[];
   falla?: { mensaje: string; alReintentar: () => void } | undefined;
@@ -36,11 +36,11 @@ type Props<F> = {
   delServidor?: Readonly<Record<string, OpcionesDelServidor>>;
 };
 
-/** Of the ids: a list and what it finds may have a field of one name. */
+/** A list and what it finds may have fields of one name. */
 const PREFIJO = 'filtro';
 const SIN_ERRORES: Errores = new Map();
 
-/** The criteria of a list, drawn from their definitions: each counts as soon as it changes. */
+/** Each criterion counts as soon as it changes. */
 export const CamposQueFiltran = <F extends object>(props: Props<F>) => {
   const { campos, filtros, alCambiar, cols, errores = SIN_ERRORES, delServidor = {} } = props;
   const cambiarVigente = useRef(alCambiar);

@@ -3,7 +3,7 @@ import { Select } from '@mantine/core';
 import type { PropsDeHoja } from '../campos/props.ts';
 import { useEntrada } from '../campos/use-entrada.ts';
 
-/** One of some values by which a list is filtered; empty is not chosen. One that starts with a choice always has one. */
+/** Empty is not chosen. A criterion that starts with a choice always has one. */
 export const ListaQueFiltra = ({ valor, ...resto }: PropsDeHoja) => {
   const { poner, props } = useEntrada(resto);
   const { opciones = [], ejemplo, etiqueta, inicial } = resto.campo;
@@ -18,7 +18,7 @@ export const ListaQueFiltra = ({ valor, ...resto }: PropsDeHoja) => {
       allowDeselect={seBorra}
       clearButtonProps={{ 'aria-label': `Borrar ${etiqueta}` }}
       nothingFoundMessage={mensajes.autocomplete_vacio}
-      // under it: beside fields without one it stays where they are
+      // The error goes under it, so that fields beside it stay where they are.
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       onChange={(elegido) => poner(elegido ?? '')}
     />

@@ -7,10 +7,10 @@ import { useEntrada } from '../campos/use-entrada.ts';
 
 const ESPERA_AL_ESCRIBIR_MS = 350;
 const sinCeros = (texto: string): string => texto.replace(/^0+(?=\d)/, '');
-/** What is only half typed is not wrong yet: it counts when the field is left. */
+/** Half-typed text is not wrong yet: it counts when the field is left. */
 const A_MEDIAS: Readonly<Record<string, RegExp>> = { numero: /^\d{1,3}$/ };
 
-/** A criterion that is typed: it counts a moment after the last key. Of a number, the zeros in front say nothing. */
+/** It counts a moment after the last key, and the leading zeros of a number say nothing. */
 export const TextoQueFiltra = ({ valor, ...resto }: PropsDeHoja) => {
   const { campo } = resto;
   const { poner, props } = useEntrada(resto);
@@ -21,7 +21,7 @@ export const TextoQueFiltra = ({ valor, ...resto }: PropsDeHoja) => {
   const avisar = useDebouncedCallback(poner, ESPERA_AL_ESCRIBIR_MS);
   const limpio = (texto: string) => (numerico ? sinCeros(texto.trim()) : texto.trim());
   const estaAMedias = (texto: string) => A_MEDIAS[campo.tipo]?.test(texto.trim()) ?? false;
-  // what is being typed stays as it is: the address follows it, later and trimmed
+  // What is being typed stays as it is: the address follows it, later and trimmed.
   useEffect(() => {
     if (entrada.current !== document.activeElement) setEscrito(vigente);
   }, [vigente]);

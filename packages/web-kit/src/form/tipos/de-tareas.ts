@@ -16,13 +16,12 @@ import { TextoCampo } from './texto/texto-campo.tsx';
 import { TipoDeObraCampo } from './tipo-obra/tipo-de-obra-campo.tsx';
 import { ViviendaCampo } from './vivienda/vivienda-campo.tsx';
 
-/** The types that no form of a task writes (domain/formularios/escrito.ts). */
 type DeOtros = Extract<
   TipoDeCampo,
   'si_no' | 'opcion' | 'numero' | 'titular' | 'inmueble' | 'localidad' | 'certificado' | 'foto'
 >;
 
-/** The forms of the tasks: a type that domain adds does not compile until it is drawn here, or named above. */
+/** A type that the domain adds does not compile until it is drawn here, or named above. */
 export const TIPOS_DE_TAREAS = {
   entero: hoja(EnteroCampo),
   decimal: hoja(DecimalCampo),

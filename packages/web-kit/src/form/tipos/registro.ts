@@ -2,19 +2,17 @@ import type { Campo, TipoDeCampo } from '@colega/domain/formularios';
 import { type ComponentType, memo } from 'react';
 import type { ComponenteDeCampo, PropsDeGrupo, PropsDeHoja } from '../campos/props.ts';
 
-/** A field with one value. */
 export const hoja = (Componente: ComponentType<PropsDeHoja>): ComponenteDeCampo => ({
   clase: 'hoja',
   Componente: memo(Componente),
 });
 
-/** A field that holds others. */
 export const grupo = (Componente: ComponentType<PropsDeGrupo>): ComponenteDeCampo => ({
   clase: 'grupo',
   Componente: memo(Componente),
 });
 
-/** The types that a form draws: each is a folder, and a form brings only those it has. */
+/** Each type is a folder, and a form brings only those it has. */
 export type TiposDibujados = Readonly<Partial<Record<TipoDeCampo, ComponenteDeCampo>>>;
 
 export const componenteDe = (tipos: TiposDibujados, { tipo }: Pick<Campo, 'tipo'>): ComponenteDeCampo => {

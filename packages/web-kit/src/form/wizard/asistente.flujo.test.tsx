@@ -7,7 +7,7 @@ import { abrirAsistente } from '../../testing/asistente-de-prueba.tsx';
 import { iniciarSesion } from '../../testing/dibujar.tsx';
 import { ErrorDePaso } from './use-asistente.ts';
 
-/** More than a draft waits to be written. */
+/** It is longer than a draft waits to be written. */
 const ESPERA_MS = 1000;
 
 beforeEach(() => iniciarSesion());
@@ -215,7 +215,6 @@ describe('la flecha del navegador', () => {
   const ir = (router: Router, pasos: number) => act(() => router.navigate(pasos));
   const conLista = (opciones = {}) => abrirAsistente({ ...opciones, direcciones: ['/lista', '/asistente'] });
   const PASOS = ['UNO', 'DOS', 'TRES'];
-  /** The step is on the screen, and its entry in the history. */
   const enPaso = (router: Router, nombre: string, detras = PASOS.indexOf(nombre)) =>
     waitFor(() => {
       expect(titulo()).toContain(nombre);
@@ -437,7 +436,7 @@ describe('borrador', () => {
     const guardados = new Map<string, string>();
     const enviados: string[] = [];
     let seCorta: 'antes' | 'despues' | null = 'antes';
-    // as the server does: one body for each key, and an answer that may not arrive
+    // The server takes one body for each key, and its answer may not arrive.
     const guardar = async (borrador: { tres: string }, clave: string) => {
       enviados.push(borrador.tres);
       if (seCorta === 'antes') throw new ErrorDeApi({ tipo: 'red' });
@@ -499,7 +498,7 @@ describe('borrador', () => {
 
 describe('dos pestañas', () => {
   type Vista = Pick<ReturnType<typeof abrirAsistente>, 'container'>;
-  // both are in one page here, where a label and the focus are of the first
+  // Both tabs are in one page here, where a label and the focus are of the first.
   const campo = ({ container }: Vista, id = 'uno') =>
     [...container.querySelectorAll('input')].find((entrada) => entrada.id === id);
   const cargar = (vista: Vista, value: string, id = 'uno') =>
@@ -521,7 +520,7 @@ describe('dos pestañas', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Seguir acá con esta pantalla' }));
     await waitFor(() => expect(guardado()).toContain('"uno":"de A"'));
     expect(campo(a)).toHaveValue('de A');
-    // now it is the other one that has to choose
+    // Now the other tab has to choose.
     await userEvent.click(await screen.findByRole('button', { name: 'Traer lo de la otra pestaña' }));
     await waitFor(() => expect(campo(b)).toHaveValue('de A'));
   });
@@ -540,12 +539,12 @@ describe('dos pestañas', () => {
     deLaOtra(null);
     await userEvent.click(await screen.findByRole('button', { name: 'Seguir acá con esta pantalla' }));
     await waitFor(() => expect(tomas).toHaveLength(2));
-    // it was under way
+    // This message was under way.
     deLaOtra(null);
     await waitFor(() => expect(tomas).toEqual([null, tomas[1], tomas[1]]));
     expect(guardado()).toContain('"uno":"de A"');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // and that one was written by who knew
+    // This one was written by a tab that knew of the choice.
     deLaOtra(tomas[1] ?? null);
     expect(await screen.findByRole('dialog', { name: 'Estás cargando este legajo en otra pestaña' })).toBeVisible();
     expect(guardado()).toContain('de la otra');

@@ -46,20 +46,16 @@ type Props<B, C, G> = {
   sinCambios?: () => boolean;
   /** What the last button says, and what it says while it saves. */
   textoDeGuardar?: { texto: string; ocupado: string };
-  /** What the button of a step says while it works. */
   textoOcupado?: string;
-  /** What is asked on leaving, if it is not the usual question. */
   pregunta?: PreguntaAlSalir;
-  /** By path: what is said beside an input, whatever is typed in it. */
+  /** By path: each note stays beside its input, whatever is typed in it. */
   notas?: NotasDeCampos;
-  /** Path of the input that it was opened for. */
+  /** The wizard was opened for the input of this path. */
   foco?: string | undefined;
-  /** What is changed is complete: it can be saved from any step. */
+  /** The file is complete, so a change can be saved from any step. */
   guardaAhora?: boolean;
   queSeCarga?: Cargado;
-  /** Between the title and the steps. */
   arriba?: ReactNode;
-  /** The current step's own screen. */
   children: ReactNode;
 };
 
@@ -98,7 +94,7 @@ export const Asistente = <B, C, G>(props: Props<B, C, G>) => {
     evento.preventDefault();
     despachar({ tipo: 'siguiente', clave: crearClaveDeIdempotencia() });
   };
-  // what was pointed out and is mended no longer marks its step
+  // A step is no longer marked once its problem is mended.
   const marcado = recuperada(recorrido, errores.length > 0 || falla !== null || intentos === 0);
   const contados = pasos.filter(({ revision }) => !revision);
   const indice = contados.findIndex(({ id }) => id === paso?.id);
@@ -227,7 +223,7 @@ const AvisoDeRecuperacion = ({ alEmpezarDeCero }: { alEmpezarDeCero: () => void 
   );
 };
 
-/** What a step's work answered when it failed: under the step, and it takes the focus. */
+/** The failure of a step takes the focus, under the step. */
 const FallaDelPaso = ({ falla }: { falla: string | null }) => {
   const caja = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -242,7 +238,7 @@ const FallaDelPaso = ({ falla }: { falla: string | null }) => {
   ) : null;
 };
 
-/** A field inside what is closed comes to the screen first; what is focused is on it by the next turn. */
+/** A field inside what is closed comes to the screen first, and takes the focus in the next turn. */
 const useIrAlCampo = (partes: Partes): ((campo: string) => void) => {
   const [destino, setDestino] = useState<{ campo: string } | null>(null);
   useEffect(() => {
@@ -257,7 +253,7 @@ const useIrAlCampo = (partes: Partes): ((campo: string) => void) => {
   );
 };
 
-/** The new step's heading, with the step itself; unless what is wrong in it takes the focus. */
+/** The heading of a new step takes the focus, unless an error in it does. */
 const useFocoAlCambiarDePaso = (
   encabezado: { current: HTMLHeadingElement | null },
   actual: string,

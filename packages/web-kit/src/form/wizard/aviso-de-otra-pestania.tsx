@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { BotonEnlace } from '../../ui/botones/boton-enlace.tsx';
 import type { Asistente } from './use-asistente.ts';
 
-/** What a wizard fills in, by the name a clerk would give it. */
+/** These are the names that a clerk would give them. */
 export type Cargado = 'legajo' | 'certificado';
 type Props = Pick<Asistente<unknown, unknown>, 'otraPestania'> & {
   abierto: boolean;
@@ -26,7 +26,7 @@ const YA_GUARDADO: Readonly<Record<Cargado, { texto: string; enlace: string }>> 
   },
 };
 
-/** Nothing goes on here until the person says which of the two screens counts. */
+/** Nothing goes on until the person says which of the two screens counts. */
 const AvisoDeOtraPestania = ({ abierto, otraPestania, seguirAca, traerDeLaOtra, queSeCarga }: Props) => (
   <Modal
     opened={abierto}

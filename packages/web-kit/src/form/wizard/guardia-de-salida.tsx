@@ -7,7 +7,7 @@ import { ConfirmarDialogo } from '../../ui/dialogos/confirmar-dialogo.tsx';
 import { useIrSinPasos } from './use-ir-sin-pasos.ts';
 
 type Props = {
-  /** Asked at the moment of leaving: after a save there is nothing to lose. */
+  /** This is asked at the moment of leaving: after a save there is nothing to lose. */
   puedeSalir: () => boolean;
   asistente: {
     saliendo: boolean;
@@ -35,7 +35,7 @@ export const GuardiaDeSalida = ({ puedeSalir, asistente, unPasoAtras, pregunta =
   const { pathname } = useLocation();
   const ir = useIrSinPasos();
   const porElHistorial = useRef(false);
-  // once the screen it led to is there, going back at once is not leaving: the router still asks for a moment
+  // The router still asks for a moment after arriving, but going back at once is not leaving.
   const bloqueo = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     const sale = currentLocation.pathname === pathname && nextLocation.pathname !== pathname;
     porElHistorial.current = historyAction === 'POP';

@@ -11,7 +11,7 @@ type Props = {
   recorrido: Recorrido;
   alAbrir: (id: string) => void;
   ocupado: boolean;
-  /** What is on the screen once all of them were left. */
+  /** What is on the screen once all steps were left. */
   despues?: string | undefined;
 };
 
@@ -32,7 +32,7 @@ const TEXTO: Record<Marca, string> = {
   pendiente: 'pendiente',
 };
 
-/** Where one is, what is done and what is missing. On a phone it folds into "Paso 3 de 6". */
+/** On a phone it folds into "Paso 3 de 6". */
 export const ListaDePasos = ({ pasos, recorrido, alAbrir, ocupado, despues }: Props) => {
   const [desplegada, setDesplegada] = useState(false);
   const indice = pasos.findIndex(({ id }) => id === recorrido.actual);

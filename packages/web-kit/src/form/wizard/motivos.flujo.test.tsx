@@ -22,7 +22,7 @@ const pegado = (texto: string) => async () => {
   await userEvent.paste(texto);
 };
 
-/** Every kind of input that says by itself what is wrong with what is written, and every wrong thing. */
+/** Each kind of input that tells its own errors, with every wrong text. */
 const MALOS: readonly [string, () => ReactNode, () => Promise<void>][] = [
   ['una fecha con el año corto', Fecha, tecleado('1/1/15')],
   ['una fecha que no existe', Fecha, tecleado('31/02/2026')],

@@ -4,7 +4,7 @@ import type { Partes } from '../../ui/entradas/contexto-de-formulario.ts';
 import type { ErrorEnPantalla } from '../../ui/entradas/resumen-de-errores.tsx';
 import { partesDe } from './partes-del-paso.ts';
 
-/** Of a row or a group that is wrong as a whole, its part says the name. */
+/** A row or a group that is wrong as a whole is named by its part. */
 const nombrar = (hallado: CampoHallado | null): string =>
   !hallado || (hallado.resto.length > 0 && hallado.campo.tipo === 'incrementador') ? '' : nombrarCampo(hallado);
 
@@ -18,7 +18,7 @@ const conNombre = ({ campo, mensaje }: ErrorEnPantalla, campos: readonly Campo[]
   return { campo, mensaje: nombre ? `${nombre}: ${mensaje}` : mensaje };
 };
 
-/** Its place among the definitions of the step and, after it, among those of its part; null of what has none. */
+/** The place among the step's definitions and then its part's; null when there is none. */
 const ubicar = (campo: string, campos: readonly Campo[], partes: Partes): CampoHallado['lugar'] | null => {
   const suya = partesDe(partes, campo).at(-1);
   const enSuParte = suya?.campos && buscarCampo(suya.campos, suya.resto);
@@ -27,7 +27,7 @@ const ubicar = (campo: string, campos: readonly Campo[], partes: Partes): CampoH
   return afuera ? [...afuera, ...enSuParte.lugar] : null;
 };
 
-/** "Informe técnico · Rubro: Este campo es obligatorio.", in the order of the definitions; what has no place goes last. */
+/** "Informe técnico · Rubro: Este campo es obligatorio."; what has no definition goes last. */
 export const nombrarErrores = (
   errores: readonly ErrorEnPantalla[],
   campos: readonly Campo[],
@@ -38,7 +38,7 @@ export const nombrarErrores = (
     .sort(({ lugar: a }, { lugar: b }) => (a && b ? compararLugares(a, b) : Number(!a) - Number(!b)))
     .map(({ error }) => conNombre(error, campos, partes));
 
-/** The parts of a step say their names once they are on the screen: with them, before it is seen. */
+/** The parts of a step say their names once they are on the screen, before it is seen. */
 export const useErroresConNombre = (
   errores: readonly ErrorEnPantalla[],
   campos: readonly Campo[],

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { type Parte, type Partes, useFormulario } from '../../ui/entradas/contexto-de-formulario.ts';
 
-/** Says what the part at a path is called, for who lists its errors elsewhere. Null while the path names one thing only. */
+/** The summary of errors uses the part's name. Null while the path names one thing only. */
 export const useParte = (ruta: string, parte: Parte | null): void => {
   const partes = useFormulario()?.partes;
   useLayoutEffect(() => {
@@ -13,7 +13,7 @@ export const useParte = (ruta: string, parte: Parte | null): void => {
   });
 };
 
-/** The parts that hold a field, from the outermost in, each with the field's path within it. */
+/** Parts go from the outermost in, each with the field's path within it. */
 export const partesDe = (partes: Partes, campo: string): (Parte & { resto: string })[] =>
   [...partes]
     .filter(([ruta]) => campo === ruta || campo.startsWith(`${ruta}.`))

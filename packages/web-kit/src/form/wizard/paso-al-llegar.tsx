@@ -3,10 +3,9 @@ import { type ComponentType, use, useEffect, useReducer } from 'react';
 import { seGuardanLosBorradores } from '../../lib/borradores/almacen-de-borradores.ts';
 import { ErrorDeCarga } from '../../ui/esperas/error-de-carga.tsx';
 
-/** A step that can be asked for before it is reached. */
 export type ComponenteDePaso = ComponentType & { traer?: () => Promise<void> };
 
-/** A step whose code comes while the ones before it are being filled in. Once it is here it is drawn at once, as any other. */
+/** The code comes while the steps before it are being filled in. */
 export const pasoAlLlegar = (cargar: () => Promise<ComponentType>): ComponenteDePaso => {
   let Cargado: ComponentType | null = null;
   let pedido: Promise<void> | null = null;
@@ -45,13 +44,13 @@ export const pasoAlLlegar = (cargar: () => Promise<ComponentType>): ComponenteDe
 
 type PropsDelQueNoVino = { alReintentar: () => void; alIrse: () => void };
 
-/** Asks again by itself when the network is back. */
+/** It asks again by itself when the network is back. */
 const PasoQueNoVino = ({ alReintentar, alIrse }: PropsDelQueNoVino) => {
   useEffect(() => {
     window.addEventListener('online', alReintentar);
     return () => window.removeEventListener('online', alReintentar);
   });
-  // whoever comes back to the step asks again
+  // Coming back to the step asks again.
   useEffect(() => alIrse, [alIrse]);
   return (
     <ErrorDeCarga

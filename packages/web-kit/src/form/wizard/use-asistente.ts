@@ -8,7 +8,7 @@ import {
   mirar,
   puedeGuardarse,
   puedeQuedar,
-  type Trabajo,
+  type TrabajoDeAsistente,
 } from '@colega/asistentes/asistente';
 import { mensajes, texto } from '@colega/contract/mensajes';
 import { useQueryClient } from '@tanstack/react-query';
@@ -43,7 +43,7 @@ const A_MAS_TARDAR_MS = 3000;
 /** Whose the draft is, and which of their tabs this is. */
 type Quien = { user_id: number; nombre: string; pestania: string };
 
-export type Almacen<B, C, G> = AlmacenDeAsistente<B, C, ProblemaConTexto, G> & {
+export type AlmacenEnPantalla<B, C, G> = AlmacenDeAsistente<B, C, ProblemaConTexto, G> & {
   definicion: DefinicionDeAsistente<B, C>;
   estado: EstadoDelAsistente<B, ProblemaConTexto, G>;
   quien: Quien;
@@ -56,7 +56,7 @@ const leerGuardado = <B>({ user_id, nombre }: Quien): BorradorGuardado<B> | null
 export const useAlmacen = <B, C, G = never>(
   definicion: DefinicionDeAsistente<B, C>,
   conflictoDe?: (borrador: B) => G | null,
-): Almacen<B, C, G> => {
+): AlmacenEnPantalla<B, C, G> => {
   const { nombre } = definicion;
   const [quien] = useState(() => ({ user_id: leerSesion()?.user_id ?? 0, nombre, pestania: crearPestania() }));
   const [almacen] = useState(() => {
@@ -68,9 +68,9 @@ export const useAlmacen = <B, C, G = never>(
 
 type Opciones<B, C> = {
   contexto: C;
-  /** By step id. Also run when the way forward only passes by. */
+  /** By step id. It also runs when the way forward only passes by. */
   alAvanzar?: Readonly<Record<string, AlAvanzar<B>>>;
-  /** By step id: brings the code of its screen. */
+  /** By step id. */
   traer?: (paso: string) => Promise<void> | undefined;
   /** Sends the draft under the key of its attempt. `deAntes`: only asks what was answered to one that had arrived. */
   guardar: (borrador: B, clave: string, deAntes: boolean) => Promise<Guardado>;
@@ -90,7 +90,7 @@ export type Ocupacion = 'avanzando' | 'guardando' | null;
  * Draws the state of a wizard (packages/asistentes says how it changes) and does what it asks for: the work of its steps, the
  * save, the copy on this machine and what the other tabs are told. It knows nothing of what the wizard is about.
  */
-export const useAsistente = <B, C, G>(almacen: Almacen<B, C, G>, opciones: Opciones<B, C>) => {
+export const useAsistente = <B, C, G>(almacen: AlmacenEnPantalla<B, C, G>, opciones: Opciones<B, C>) => {
   const { estado, leer, despachar, suscribir, situar, definicion, quien } = almacen;
   const { contexto } = opciones;
   useLayoutEffect(() => situar({ guion: definicion, contexto }), [situar, definicion, contexto]);
@@ -129,23 +129,20 @@ const aError = (problema: ProblemaConTexto): ErrorEnPantalla => ({
   mensaje: texto(problema),
 });
 
-const ocupacionDe = (trabajo: Trabajo<unknown> | null): Ocupacion =>
+const ocupacionDe = (trabajo: TrabajoDeAsistente<unknown> | null): Ocupacion =>
   trabajo && (trabajo.tipo === 'dejar' ? 'avanzando' : 'guardando');
 
-/**
- * A step is shown with its fields, and nothing moves under the pointer afterwards. One that takes too long, or does not come,
- * is said in its place.
- */
+/** Nothing may move under the pointer afterwards; a step that takes too long is told in its place. */
 const enPantalla = (llegada: Promise<void> | undefined): Promise<unknown> | undefined =>
   llegada && Promise.race([llegada.catch(() => undefined), new Promise((listo) => setTimeout(listo, A_MAS_TARDAR_MS))]);
 
 /** Does what is under way, and tells how it ended: also once its screen has gone, for what was saved is no longer a draft. */
-const useTrabajos = <B, C, G>(almacen: Almacen<B, C, G>, opciones: Opciones<B, C>): void => {
+const useTrabajos = <B, C, G>(almacen: AlmacenEnPantalla<B, C, G>, opciones: Opciones<B, C>): void => {
   const { leer, despachar, suscribir, quien } = almacen;
   const ir = useIrSinPasos();
   const cliente = useQueryClient();
 
-  const terminar = (trabajo: Trabajo<B>, { direccion, message, state }: Guardado): void => {
+  const terminar = (trabajo: TrabajoDeAsistente<B>, { direccion, message, state }: Guardado): void => {
     despachar({ tipo: 'guardado', trabajo });
     quitarBorrador(quien.user_id, quien.nombre);
     avisarDelBorrador(quien, { tipo: 'guardado', direccion });
@@ -155,7 +152,7 @@ const useTrabajos = <B, C, G>(almacen: Almacen<B, C, G>, opciones: Opciones<B, C
     ir(direccion, { replace: true, ...(state && { state }) });
   };
 
-  const fallar = (trabajo: Trabajo<B>, error: unknown, cambio?: (borrador: B) => B, dicho = false): void => {
+  const fallar = (trabajo: TrabajoDeAsistente<B>, error: unknown, cambio?: (borrador: B) => B, dicho = false): void => {
     const falla = error instanceof ErrorDePaso ? error : fallaDePaso(error, mensajes.error_procesamiento_de_nuevo);
     const suyo = (falla as ErrorDePaso<B>).cambio;
     const rechazo = esRechazoDelEnvio(error) ? 'rechazado' : undefined;
@@ -171,7 +168,7 @@ const useTrabajos = <B, C, G>(almacen: Almacen<B, C, G>, opciones: Opciones<B, C
     if (falla !== null && !callado) avisarError(tranquilizarSobreLoCargado(error, falla));
   };
 
-  const enviar = async (trabajo: Extract<Trabajo<B>, { tipo: 'enviar' }>): Promise<void> => {
+  const enviar = async (trabajo: Extract<TrabajoDeAsistente<B>, { tipo: 'enviar' }>): Promise<void> => {
     const { borrador, clave, faltan, deAntes } = trabajo;
     let guardado: Guardado;
     try {
@@ -185,7 +182,7 @@ const useTrabajos = <B, C, G>(almacen: Almacen<B, C, G>, opciones: Opciones<B, C
     terminar(trabajo, guardado);
   };
 
-  const trabajar = useEffectEvent(async (trabajo: Trabajo<B>): Promise<void> => {
+  const trabajar = useEffectEvent(async (trabajo: TrabajoDeAsistente<B>): Promise<void> => {
     if (trabajo.tipo === 'enviar') return enviar(trabajo);
     try {
       const [cambio] = await Promise.all([
@@ -214,7 +211,7 @@ const useCopiaEnElDispositivo = <B, C, G>({
   suscribir,
   quien,
   definicion,
-}: Almacen<B, C, G>): void => {
+}: AlmacenEnPantalla<B, C, G>): void => {
   const { user_id, nombre } = quien;
   const { version } = definicion;
   useEffect(() => {

@@ -8,7 +8,7 @@ const porRuta = (errores: readonly ErrorEnPantalla[]): ReadonlyMap<string, strin
 
 export type NotasDeCampos = ReadonlyMap<string, string>;
 
-/** VAL-013: a field shows its state once the step was validated, or once it was changed and left. */
+/** VAL-013. */
 export const useCamposDelPaso = (
   mostrados: readonly ErrorEnPantalla[],
   propios: readonly ErrorEnPantalla[],

@@ -20,13 +20,13 @@ export const usePasosEnHistorial = <B, C, G>(asistente: Asistente<B, C, G>) => {
   /** The step of the first entry. */
   const base = useRef(orden - detras);
   const visto = useRef({ key, detras });
-  /** Where a move of ours is to arrive; null when none is under way. */
+  /** Null when no move of ours is under way. */
   const esperado = useRef<number | null>(null);
   const abriendo = useRef(false);
 
   const mover = (faltan: number) => {
     const desde = visto.current.detras;
-    // forwards one by one: each step has an entry of its own
+    // Forward moves go one by one, since each step has an entry of its own.
     esperado.current = Math.max(0, desde + Math.min(faltan, 1));
     if (faltan < 0) return void navegar(esperado.current - desde);
     const siguiente = { ...(state as object | null), pasosDetras: esperado.current };
@@ -39,7 +39,7 @@ export const usePasosEnHistorial = <B, C, G>(asistente: Asistente<B, C, G>) => {
   };
   const alDia = useEffectEvent(acompaniar);
 
-  /** The browser went as many entries back or forward: as many steps, if the wizard lets it. */
+  /** As many steps as entries are moved, if the wizard lets it. */
   const seguir = async (entradas: number) => {
     const destino = asistente.pasos[ordenActual() + entradas];
     base.current = ordenActual() + (destino ? entradas : 0) - detras;
@@ -59,7 +59,7 @@ export const usePasosEnHistorial = <B, C, G>(asistente: Asistente<B, C, G>) => {
     if (termino()) return;
     const llego = antes.key !== key;
     const porElNavegador = llego && antes.detras !== detras && esperado.current !== detras;
-    // a move back of ours that was overtaken had begun; one forward had not
+    // A move back that was overtaken had begun; one forward had not.
     const desde = Math.min(antes.detras, esperado.current ?? antes.detras);
     if (llego) esperado.current = null;
     if (porElNavegador) void seguir(detras - desde);

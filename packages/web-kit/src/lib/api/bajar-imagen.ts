@@ -1,7 +1,7 @@
 import { ErrorDeApi } from './error-de-api.ts';
 import { transportar } from './transporte.ts';
 
-/** GET of an address that the server signed (API-033): it is its own permission, so the session does not travel with it. */
+/** API-033: a signed address is its own permission, so the session does not travel with it. */
 export const bajarImagen = async (camino: string): Promise<Blob> => {
   if (!/^\/(?!\/)/.test(camino)) throw new ErrorDeApi({ tipo: 'forma' });
   let respuesta: Response;

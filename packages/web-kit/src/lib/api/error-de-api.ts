@@ -1,7 +1,7 @@
 import { mensajesDeEntrada } from '@colega/contract/mensajes';
 import type { Problem } from '@colega/contract/problem';
 
-/** `red`: no answer came. `respuesta`: the server refused. `forma`: an answer the contract does not know. */
+/** `red`: no answer came. `respuesta`: the server refused. `forma`: the contract does not know the answer. */
 export type TipoDeFalla = 'red' | 'respuesta' | 'forma';
 
 export class ErrorDeApi extends Error {
@@ -9,7 +9,7 @@ export class ErrorDeApi extends Error {
   readonly status: number;
   readonly problem: Problem | null;
   readonly cuerpo: string;
-  /** Seconds after which the server says that it is worth asking again. */
+  /** The server says that it is worth asking again after these seconds. */
   readonly reintentarEn: number | null;
 
   constructor(datos: {
@@ -39,7 +39,7 @@ export const detalleDelError = (error: unknown, alternativa: string): string => 
   return conCodigoDelPedido(error, problem?.detail || problem?.message || textoDelCuerpo(error) || alternativa);
 };
 
-/** Where the message comes first: the update of a file (OPN-132). */
+/** OPN-132: the update of a file puts the message first. */
 export const mensajeDelError = (error: unknown, alternativa: string): string =>
   conCodigoDelPedido(
     error,
@@ -51,27 +51,24 @@ const textoDelCuerpo = ({ cuerpo }: ErrorDeApi): string =>
 
 export const esFaltaDePermiso = (error: unknown): boolean => error instanceof ErrorDeApi && error.status === 403;
 export const esNoEncontrado = (error: unknown): boolean => error instanceof ErrorDeApi && error.status === 404;
-/** The session ended with it: the person is already being asked to sign in. */
+/** The person is already being asked to sign in. */
 export const esSesionVencida = (error: unknown): boolean => error instanceof ErrorDeApi && error.status === 401;
 export const esFallaDeRed = (error: unknown): boolean => error instanceof ErrorDeApi && error.tipo === 'red';
 
 const comoOracion = (texto: string): string => (/[.!?]$/.test(texto) ? texto : `${texto}.`);
 
-/** When the fault is the server's, by which code whoever looks into it finds it in the log. */
+/** Support finds the server's fault in the log by this code. */
 const conCodigoDelPedido = (error: unknown, texto: string): string => {
   const codigo = error instanceof ErrorDeApi && error.status >= 500 ? error.problem?.pedido_id : undefined;
   if (codigo === undefined || texto === '' || texto.includes(codigo)) return texto;
   return `${comoOracion(texto)} Código del pedido: ${codigo}`;
 };
 
-/** There was too much of it: the server says of what, and when to try again (S-504). */
+/** S-504: the server says what there was too much of, and when to try again. */
 export const esperaPedida = (error: unknown): string | null =>
   error instanceof ErrorDeApi && error.status === 429 ? (error.problem?.detail ?? null) : null;
 
-/**
- * Without a network, or when there is only to wait, the fixed text alone would send a person to somebody who cannot help
- * (ERR-002, ERR-003 stay).
- */
+/** ERR-002 and ERR-003 stay. Without a network the fixed text alone would send a person to somebody who cannot help. */
 export const explicarFaltaDeRed = (error: unknown, texto: string): string => {
   const motivo = esFallaDeRed(error) ? mensajesDeEntrada.sin_conexion : esperaPedida(error);
   const conMotivo = motivo === null || texto.includes(motivo) ? texto : `${comoOracion(texto)}\n${motivo}`;

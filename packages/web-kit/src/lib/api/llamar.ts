@@ -20,13 +20,12 @@ import { transportar } from './transporte.ts';
 
 export type OpcionesDeLlamada = {
   signal?: AbortSignal;
-  /** Given by the caller when a person may retry the same attempt; otherwise one is made for each call. */
+  /** The caller gives it when a person may retry the same attempt; otherwise each call makes one. */
   idempotencyKey?: string;
-  /** How an upload goes. */
   alProgresar?: AlProgresar;
-  /** ETag of what was read, for PUT and DELETE. */
+  /** The ETag of what was read, for PUT and DELETE. */
   ifMatch?: string;
-  /** Of a session that this tab does not keep, of somebody of the college. */
+  /** An operator's session is not kept by this tab. */
   token?: string;
 };
 
@@ -39,14 +38,14 @@ type Partes = {
   archivo?: { nombre: string; contenido: Blob };
 };
 
-/** Of these a refusal is not of a permission that somebody lacks. */
+/** A refusal here is not about a missing permission. */
 const SIN_PERMISO_PROPIO: ReadonlySet<string> = new Set(['publica', 'cuenta', 'sesion']);
 
-/** Token calls carry no session and are never refreshed (SES-026, OPN-128). */
+/** SES-026, OPN-128: token calls carry no session and are never refreshed. */
 const INGRESOS = ['/authentication_token', '/authentication_token/segundo_paso', '/colegio/authentication_token'];
 const CON_TOKEN_PROPIO = new Set([...INGRESOS, '/token/refresh', '/token/revoke']);
 
-/** What a stranger may ask in somebody's name: a device of theirs is known by its token. */
+/** Strangers may make these calls in somebody's name, so a known device adds its token. */
 const CON_DISPOSITIVO = new Set([...INGRESOS, '/usuarios/reset_token', '/usuarios/reset_password']);
 
 export const llamar = async <const R extends Ruta>(
@@ -64,7 +63,7 @@ export const llamar = async <const R extends Ruta>(
   return (await leerRespuesta(ruta, respuesta)) as RespuestaWeb<R>;
 };
 
-/** One for each attempt of a mutation; the same attempt repeated keeps its key. */
+/** The same attempt keeps its key when it is repeated. */
 export const crearClaveDeIdempotencia = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
@@ -76,7 +75,7 @@ const pedir = async (ruta: Ruta, partes: Partes, opciones: OpcionesDeLlamada): P
   const token = leerSesion()?.token ?? null;
   const respuesta = await enviar(ruta, partes, opciones, token);
   if (respuesta.status !== 401) return respuesta;
-  // what the tab kept of the session has gone without its end, and nobody signed in since
+  // The session vanished from this tab without an end, and nobody signed in since.
   if (token === null && ruta.acceso !== 'publica' && leerSesion() === null) vencerSesion();
   if (token === null || !(await renovarSesion(token))) return respuesta;
   return enviar(ruta, partes, opciones, leerSesion()?.token ?? null); // SES-027: exactly once
@@ -112,7 +111,7 @@ const enviar = async (
   }
 };
 
-/** One file goes as a form, whose type and boundary the browser writes. */
+/** A file goes as a form, whose type and boundary the browser writes. */
 const cuerpoDe = ({ archivo: parte }: Ruta, { body, archivo }: Partes): string | FormData | undefined => {
   if (parte && archivo) {
     const formulario = new FormData();

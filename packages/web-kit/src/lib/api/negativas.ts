@@ -1,6 +1,6 @@
 const oyentes = new Set<() => void>();
 
-/** Told when the server refuses something for lack of an ability: what the screen knows of them is old. */
+/** A refusal for lack of an ability means that the known abilities are old. */
 export const alNegarse = (oyente: () => void): (() => void) => {
   oyentes.add(oyente);
   return () => void oyentes.delete(oyente);

@@ -6,10 +6,7 @@ import { guardarTokens, leerSesion, vencerSesion } from '../sesion/sesion.ts';
 const CERROJO = 'colega:renovar-sesion';
 let enCurso: Promise<boolean> | null = null;
 
-/**
- * Changes the tokens once, however many calls or tabs ask at the same time (SES-026..028). `tokenVencido` is the one that
- * was refused: when the session already holds another, somebody renewed it meanwhile and there is nothing to do.
- */
+/** SES-026..028: tokens change once; without `tokenVencido` in the session, somebody renewed it meanwhile. */
 export const renovarSesion = (tokenVencido: string | null): Promise<boolean> => {
   enCurso ??= conCerrojo(() => intentar(tokenVencido)).finally(() => {
     enCurso = null;
@@ -33,7 +30,7 @@ const intentar = async (tokenVencido: string | null): Promise<boolean> => {
   return false;
 };
 
-/** Any failure is the end of the session (OPN-005). */
+/** OPN-005: any failure is the end of the session. */
 const pedirTokens = async (refresh_token: string) => {
   try {
     const respuesta = await fetch(new URL(direccionDeRuta(rutasDeSesion.renovarToken.path), location.origin), {

@@ -1,7 +1,7 @@
-/** What part of it left already, from 0 to 1. */
+/** From 0 to 1. */
 export type AlProgresar = (parte: number) => void;
 
-/** A request that says how its body goes, which fetch does not: what a long upload needs. */
+/** fetch does not tell how an upload goes. */
 export const subir = (
   direccion: string,
   { method = 'POST', headers, body, signal }: RequestInit,

@@ -14,7 +14,7 @@ export const leerBorrador = (user_id: number, nombre: string): unknown => {
   }
 };
 
-/** Whether the last draft could be written: what is not kept must not be said to be. */
+/** What could not be kept must not be said to be. */
 let seGuardo = true;
 export const seGuardanLosBorradores = (): boolean => seGuardo;
 
@@ -44,9 +44,9 @@ export const tranquilizarSobreLoCargado = (error: unknown, texto: string): strin
 export const quitarBorrador = (user_id: number, nombre: string): void =>
   localStorage.removeItem(claveDe(user_id, nombre));
 
-/** A chosen logout leaves nothing behind (docs/reference/rules.md#drafts). */
+/** docs/reference/rules.md#drafts: a chosen logout leaves nothing behind. */
 export const olvidarBorradores = (user_id: number): void => {
-  // its code is of those who take photos, and comes when somebody leaves
+  // This code is loaded only when somebody leaves: few people take photos.
   void import('./fotos-guardadas.ts').then(({ olvidarFotos }) => olvidarFotos(user_id));
   for (const clave of Object.keys(localStorage)) {
     if (clave.startsWith(`${PREFIJO}${user_id}:`)) localStorage.removeItem(clave);

@@ -1,9 +1,9 @@
 import { createStore, delMany, get, set, type UseStore, update } from 'idb-keyval';
 
-/** A file that was picked and the server does not have yet. An image is `lista` once it was cropped. */
+/** The server does not have it yet. An image is `lista` once it was cropped. */
 export type FotoGuardada = { nombre: string; contenido: Blob; lista: boolean };
 
-/** Bytes, and not a Blob: some browsers lose those that they keep. */
+/** Some browsers lose the Blobs that they keep, so bytes are kept. */
 type Fila = { nombre: string; tipo: string; bytes: ArrayBuffer; lista: boolean };
 type Indice = Readonly<Record<string, { bytes: number; desde: number }>>;
 
@@ -37,7 +37,7 @@ const quitar = async (user_id: number, claves: readonly string[], store: UseStor
   );
 };
 
-/** Of one user, and of one of their drafts; false when it could not be kept, which has to be said. */
+/** False when it could not be kept, which has to be said. */
 export const guardarFoto = async (
   user_id: number,
   borrador: string,
@@ -45,7 +45,7 @@ export const guardarFoto = async (
   { nombre, contenido, lista }: FotoGuardada,
 ): Promise<boolean> => {
   const store = almacen();
-  // without a session (the catalogue) there is nobody to keep it for
+  // Without a session (the catalogue) there is nobody to keep it for.
   if (!store || user_id === 0 || contenido.size > MAXIMO_POR_FOTO_BYTES) return false;
   const clave = prefijoDe(user_id, borrador) + ruta;
   try {
@@ -69,7 +69,7 @@ const leerUna = async (clave: string, store: UseStore): Promise<FotoGuardada | n
     : null;
 };
 
-/** Those of a draft, by field. What was left for too long is removed on the way. */
+/** By field. Photos left for too long are removed on the way. */
 export const leerFotos = async (user_id: number, borrador: string): Promise<Map<string, FotoGuardada>> => {
   const store = almacen();
   const fotos = new Map<string, FotoGuardada>();
@@ -85,7 +85,7 @@ export const leerFotos = async (user_id: number, borrador: string): Promise<Map<
       if (foto) fotos.set(clave.slice(prefijo.length), foto);
     }
   } catch {
-    // what cannot be read is asked for again
+    // A photo that cannot be read is asked for again.
   }
   return fotos;
 };
@@ -95,7 +95,7 @@ export const quitarFoto = async (user_id: number, borrador: string, ruta: string
   if (store) await quitar(user_id, [prefijoDe(user_id, borrador) + ruta], store).catch(() => undefined);
 };
 
-/** Of a draft that was discarded or saved; without one, all of the user's: a chosen end of the session. */
+/** Without a draft's name, all of the user's are forgotten: a chosen end of the session. */
 export const olvidarFotos = async (user_id: number, borrador?: string): Promise<void> => {
   const store = almacen();
   if (!store) return;
@@ -104,6 +104,6 @@ export const olvidarFotos = async (user_id: number, borrador?: string): Promise<
     const claves = Object.keys(await leerIndice(user_id, store)).filter((clave) => clave.startsWith(prefijo));
     await quitar(user_id, claves, store);
   } catch {
-    // nothing could be kept either
+    // Nothing could be kept either.
   }
 };

@@ -4,7 +4,7 @@ import type { Sesion } from '../sesion/sesion.ts';
 
 const FRESCO_MS = 30_000;
 
-/** Paints what it has at once and refreshes behind; a call that got no answer is tried once more. */
+/** Kept data are painted and refreshed behind; a call that got no answer is tried once more. */
 export const crearClienteDeConsultas = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -21,14 +21,14 @@ export const crearClienteDeConsultas = (): QueryClient =>
 let enUso: QueryClient | null = null;
 let porUsar: { token: string; cliente: QueryClient } | null = null;
 
-/** Of the area as it is drawn, or as it is about to be: its screens ask for their data before they are there. */
+/** The screens of the area ask for their data before it is drawn. */
 export const clienteDe = ({ token }: Pick<Sesion, 'token'>): QueryClient => {
   if (enUso) return enUso;
   if (porUsar?.token !== token) porUsar = { token, cliente: crearClienteDeConsultas() };
   return porUsar.cliente;
 };
 
-/** While the area is drawn it is its own; afterwards what it read is forgotten. */
+/** Afterwards, what the area read is forgotten. */
 export const usarCliente = (cliente: QueryClient): (() => void) => {
   enUso = cliente;
   porUsar = null;

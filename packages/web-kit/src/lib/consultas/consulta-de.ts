@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 
-/** A query as ConReferencias takes it. */
 export const consultaDe = <T>({ data, error, refetch, isRefetching }: UseQueryResult<T>) => ({
   datos: data ?? null,
   falla: data ? null : error,

@@ -26,7 +26,7 @@ test('cada criterio se lee de la dirección según su tipo, y lo que no tiene se
     page: 3,
   });
   expect(leer('dia=2026-02-30&estado=otro&matricula=x&page=-1&texto=nadie')).toEqual(VACIOS);
-  // what is no number stays, for its field to say so; a text is cut where its field ends
+  // What is no number stays, for its field to say so; a text is cut where its field ends.
   expect(leer('numero=doce&comitente.search=Benítez')).toMatchObject({ numero: 'doce', texto: 'Benít' });
 });
 

@@ -8,7 +8,7 @@ type DeCriterio = Pick<Campo, 'nombre' | 'ayuda' | 'ejemplo' | 'inicial'> & {
 };
 type TipoDeCriterio = Extract<TipoDeCampo, 'texto' | 'entero' | 'numero' | 'fecha' | 'lista'>;
 
-/** A criterion of a list: a field like any other, whose name is that of the address if it is not its path. */
+/** The name in the address may not be the field's path. */
 export const criterio = (
   ruta: string,
   etiqueta: string,
@@ -23,19 +23,18 @@ export const criterio = (
   campos: [],
 });
 
-/** How much of what is typed counts. */
 export const largoDe = ({ reglas }: Campo): number => {
   for (const regla of reglas) if (regla.regla === 'largo') return regla.tope;
   return Number.POSITIVE_INFINITY;
 };
 
-/** What an address says of a criterion; what does not make sense is as if it were not there. */
+/** What does not make sense in an address is ignored. */
 const leerCriterio = (campo: Campo, { texto, fecha, entero, unoDe }: ReturnType<typeof lectorDe>): string => {
   const nombre = campo.nombre ?? campo.ruta;
   if (campo.tipo === 'fecha') return fecha(nombre);
-  // what is no number stays, and the field says so: to ignore it would show them all
+  // What is no number stays and the field says so: ignoring it would show them all.
   if (campo.tipo !== 'lista') return texto(nombre).slice(0, largoDe(campo));
-  // those that the server names are chosen by their id
+  // The options that the server names are chosen by their id.
   if (!campo.opciones) return entero(nombre);
   return unoDe(
     nombre,
@@ -46,7 +45,7 @@ const leerCriterio = (campo: Campo, { texto, fecha, entero, unoDe }: ReturnType<
 type Filtros = { page: number };
 const PAGINA = 'page';
 
-/** The filters of a list, from its criteria: their values are texts, empty when not chosen. */
+/** Values are texts, empty when not chosen. */
 export const definirFiltros = <F extends Filtros>(
   lista: string,
   campos: readonly Campo[],

@@ -2,13 +2,13 @@ import { PREFIJO_DE_FILTROS } from '../sesion/sesion.ts';
 
 const claveDe = (lista: string, user_id: number): string => `${PREFIJO_DE_FILTROS}${lista}:${user_id}`;
 
-/** LIS-015: of each list, kept for this user until the session is closed. */
+/** LIS-015: they are kept for this user until the session is closed. */
 export const guardarFiltros = (lista: string, user_id: number, busqueda: URLSearchParams): void =>
   sessionStorage.setItem(claveDe(lista, user_id), busqueda.toString());
 
-/** The page is where one was and not what one looks for: it is only of whoever goes back to it. */
+/** The page is a place, not a filter: only whoever goes back finds it again. */
 export const PAGINA = 'page';
-/** What a link that says "volver" brings. */
+/** A link that says "volver" brings it. */
 export type EstadoDeVuelta = { vuelve?: boolean };
 
 export const leerFiltrosGuardados = (lista: string, user_id: number, estado: unknown = null): URLSearchParams => {

@@ -3,7 +3,7 @@ import { esFecha } from '@colega/domain/fechas';
 const soloSi = (vale: (texto: string) => boolean, texto: string): string => (vale(texto) ? texto : '');
 const esEntero = (texto: string): boolean => /^[1-9]\d{0,8}$/.test(texto);
 
-/** What an address says, as text; what does not make sense is as if it were not there. */
+/** What does not make sense in an address is ignored. */
 export const lectorDe = (busqueda: URLSearchParams) => {
   const texto = (nombre: string): string => busqueda.get(nombre)?.trim() ?? '';
   return {

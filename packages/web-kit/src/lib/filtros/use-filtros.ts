@@ -4,23 +4,20 @@ import { useLocation, useSearchParams } from 'react-router';
 import { useSesion } from '../sesion/use-sesion.ts';
 import { guardarFiltros, leerFiltrosGuardados, PAGINA } from './filtros-guardados.ts';
 
-/** The filters of one list: as they are used, and as the address says them. */
 export type DefinicionDeFiltros<F extends { page: number }> = {
   lista: string;
-  /** Its criteria, in the order of the screen. */
+  /** The order is that of the screen. */
   campos: readonly Campo[];
-  /** What of the address is of this list; the rest is let be. */
+  /** Other parameters of the address are left alone. */
   nombres: readonly string[];
   leer: (busqueda: URLSearchParams) => F;
-  /** Without what is as by default (LIS-016). */
+  /** LIS-016: defaults are not written. */
   escribir: (filtros: F) => URLSearchParams;
-  /** What clearing leaves. */
   limpios: (filtros: F) => F;
-  /** How many are chosen. */
   cantidad: (filtros: F) => number;
 };
 
-/** The filters live in the address; one without any brings back those this user last had (LIS-015, LIS-016). */
+/** LIS-015, LIS-016: an address without filters brings back those that this user last had. */
 export const useFiltros = <F extends { page: number }>(definicion: DefinicionDeFiltros<F>) => {
   const { lista, leer, escribir, limpios } = definicion;
   const [busqueda, setBusqueda] = useSearchParams();
@@ -30,7 +27,7 @@ export const useFiltros = <F extends { page: number }>(definicion: DefinicionDeF
   const guardados = leerFiltrosGuardados(lista, user_id, useLocation().state);
   const porRestaurar = llegada.current && seRestauran(definicion, busqueda, guardados);
   const filtros = leer(porRestaurar ? guardados : busqueda);
-  // Several changes can come before the address has moved: each builds on the one before, not on what is drawn.
+  // Several changes can come before the address has moved, so each builds on the one before.
   const ultimos = useRef(filtros);
   const enCamino = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the address brings other filters
@@ -39,7 +36,7 @@ export const useFiltros = <F extends { page: number }>(definicion: DefinicionDeF
     if (!llego) return;
     enCamino.current = null;
     ultimos.current = filtros;
-    // going back in the history chooses them too
+    // Going back in the history chooses them too.
     if (!llegada.current) guardarFiltros(lista, user_id, escribir(filtros));
   }, [busqueda]);
 
@@ -70,7 +67,7 @@ export const useFiltros = <F extends { page: number }>(definicion: DefinicionDeF
       poner(limpios(ultimos.current), { replace: true });
       setVez((anterior) => anterior + 1);
     },
-    /** Another number starts the fields anew. */
+    /** A new number starts the fields anew. */
     vez,
   };
 };
@@ -81,7 +78,6 @@ const seRestauran = <F extends { page: number }>(
   guardados: URLSearchParams,
 ): boolean => escribir(leer(busqueda)).size === 0 && !busqueda.has(PAGINA) && guardados.size > 0;
 
-/** The filters that a list will have when somebody arrives at it. */
 export const filtrosDeLlegada = <F extends { page: number }>(
   definicion: DefinicionDeFiltros<F>,
   { busqueda, sesion }: { busqueda: URLSearchParams; sesion: { user_id: number } },

@@ -5,17 +5,17 @@ type Opciones = NonNullable<SegundoPaso['llave']>;
 type OpcionesNuevas = Respuesta<typeof rutasDeSegundoFactor.empezarLlave>['llave'];
 type TransportesPosibles = LlaveNueva['llave']['response']['transports'];
 
-// Whoever has no passkey does not fetch what asks for one.
+// People without a passkey do not fetch this code.
 const webauthn = () => import('@simplewebauthn/browser');
 
-/** Whether this browser may ask for a passkey of that domain from this page. */
+/** The browser may ask only for passkeys of the page's domain. */
 export const puedeHaberLlaves = (rpId: string | null): boolean => {
   const { hostname } = location;
   const esDeAca = rpId !== null && (hostname === rpId || hostname.endsWith(`.${rpId}`));
   return esDeAca && typeof PublicKeyCredential === 'function';
 };
 
-/** What a passkey of the person signs; the browser asks which. Throws when it is cancelled. */
+/** It throws when the person cancels. */
 export const firmarConLlave = async (opciones: Opciones): Promise<RespuestaDeLlave> => {
   const { startAuthentication } = await webauthn();
   const allowCredentials = opciones.allowCredentials.map(({ id, type, transports = [] }) => ({
@@ -27,7 +27,7 @@ export const firmarConLlave = async (opciones: Opciones): Promise<RespuestaDeLla
   return { id, response: { clientDataJSON, authenticatorData, signature } };
 };
 
-/** A passkey that the browser makes. Throws when it is cancelled, or there is one of theirs already in that device. */
+/** It throws when the person cancels, or that device has one of theirs already. */
 export const crearLlave = async (opciones: OpcionesNuevas): Promise<LlaveNueva['llave']> => {
   const { startRegistration } = await webauthn();
   const { id, response } = await startRegistration({ optionsJSON: opciones });
@@ -35,6 +35,5 @@ export const crearLlave = async (opciones: OpcionesNuevas): Promise<LlaveNueva['
   return { id, response: { clientDataJSON, attestationObject, transports: transports as TransportesPosibles } };
 };
 
-/** Whether the device said that it already has one. */
 export const esLlaveRepetida = (causa: unknown): boolean =>
   causa instanceof Error && causa.name === 'InvalidStateError';

@@ -1,7 +1,7 @@
-/** Out of sight nothing is painted. */
+/** Nothing is painted while out of sight. */
 const ESPERA_MS = 100;
 
-/** Once what the page already shows has been painted, so that on a slow phone it is seen before the code takes the processor. */
+/** A slow phone shows the page before the code takes the processor. */
 export const alPintarse = (hacer: () => void): void => {
   let hecho = false;
   const unaVez = () => {

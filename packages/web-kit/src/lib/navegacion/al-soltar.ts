@@ -11,18 +11,15 @@ const soltar = () => {
 const apretar = () => {
   apretado = true;
 };
-// the click comes in the same turn as the release, or never
+// The click comes in the same turn as the release, or never.
 const alLevantar = () => setTimeout(soltar);
 
-// a touch is a pointer first, and a mouse when it is over: that is when the focus moves
+// The focus moves when a touch, which begins as a pointer, ends as a mouse.
 for (const suceso of ['pointerdown', 'mousedown']) document.addEventListener(suceso, apretar, true);
 for (const suceso of ['pointerup', 'pointercancel', 'mouseup', 'dragend'])
   document.addEventListener(suceso, alLevantar, true);
 
-/**
- * Now, or once the button of the mouse or the finger is up: what is inserted while something is being pressed moves it away
- * from under the pointer, and the press is lost.
- */
+/** Inserting something while the mouse or the finger is down would move the pressed button away, and lose the press. */
 export const alSoltar = (hacer: () => void): void => {
   if (apretado) pendientes.add(hacer);
   else hacer();

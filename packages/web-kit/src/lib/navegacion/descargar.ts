@@ -1,4 +1,4 @@
-/** Hands a file that was fetched with the session to the person. */
+/** The session was needed to fetch it, so a plain link does not do. */
 export const descargar = (contenido: Blob, nombre: string): void => {
   const direccion = URL.createObjectURL(contenido);
   const enlace = document.createElement('a');

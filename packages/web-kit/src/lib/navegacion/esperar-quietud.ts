@@ -1,8 +1,8 @@
 const A_MAS_TARDAR_MS = 2000;
-/** For a browser that does not say when it has nothing to do. */
+/** Some browsers do not say when they have nothing to do. */
 const UN_RATO_MS = 200;
 
-/** When the page is all here and nobody waits for it: what was not needed to draw it can come now. */
+/** What was not needed to draw the page can come once nobody waits for it. */
 export const esperarQuietud = (): Promise<void> =>
   new Promise((listo) => {
     const esperar = () => {

@@ -1,12 +1,11 @@
 import { createContext, useContext } from 'react';
 
-/** What a feature may ask about the screens without knowing their table. */
+/** Features ask this about the screens without knowing their table. */
 export type Navegacion = {
-  /** Where a screen with nothing behind it goes back to. */
+  /** A screen with nothing behind it goes back here. */
   inicio: string;
-  /** Whether a screen answers at this address: what is not built is not offered. */
+  /** What is not built is not offered. */
   existe: (path: string) => boolean;
-  /** Fetches the code of the screen at this address before it is asked for. */
   precargar: (path: string) => void;
 };
 

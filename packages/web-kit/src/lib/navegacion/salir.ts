@@ -2,7 +2,7 @@ type Salida = (direccion: string) => void;
 const porElNavegador: Salida = (direccion) => location.assign(direccion);
 let actual = porElNavegador;
 
-/** For tests and /catalogo, which go nowhere. Answers the way back. */
+/** Tests and /catalogo go nowhere. It answers the way back. */
 export const usarSalida = (salida: Salida): (() => void) => {
   actual = salida;
   return () => {
@@ -10,13 +10,10 @@ export const usarSalida = (salida: Salida): (() => void) => {
   };
 };
 
-/** How long a page that does not open keeps the button busy. */
+/** The button stays busy this long when the page does not open. */
 const ESPERA_MS = 15_000;
 
-/**
- * Leaves for a page of somebody else. Ends when the person comes back with the browser's arrow to a page that was kept as it
- * was, or when the other page never opened.
- */
+/** It ends when Back finds the page as it was, or when the other page never opened. */
 export const salirA = (direccion: string): Promise<void> => {
   const { protocol, href } = new URL(direccion);
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`No se sale a ${protocol}`);

@@ -15,7 +15,7 @@ const ESPERA_DE_ENTREGA_MS = 300;
 let canal: BroadcastChannel | null = null;
 let esperando = 0;
 
-/** Listens to the other tabs: hands the session over, takes renewed tokens, follows a logout. */
+/** It hands the session over, takes renewed tokens and follows a logout. */
 export const abrirCanal = (): (() => void) => {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const propio = new BroadcastChannel(NOMBRE);
@@ -24,7 +24,7 @@ export const abrirCanal = (): (() => void) => {
     const aviso = zAviso.safeParse(data).data;
     if (aviso) atender(aviso);
   };
-  // a page brought back from the history heard nothing meanwhile
+  // A page brought back from the history heard nothing meanwhile.
   addEventListener('pageshow', seguirCierreRecordado);
   return () => {
     removeEventListener('pageshow', seguirCierreRecordado);
@@ -33,7 +33,7 @@ export const abrirCanal = (): (() => void) => {
   };
 };
 
-/** A new tab has no session of its own: asks the others, and waits a moment for the first that answers. */
+/** A new tab has no session of its own: the first tab that answers gives it. */
 export const pedirSesionAOtraPestania = async (): Promise<boolean> => {
   if (!canal || leerSesion()) return leerSesion() !== null;
   esperando += 1;

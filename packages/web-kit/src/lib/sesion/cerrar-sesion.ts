@@ -4,7 +4,7 @@ import { avisarCierre } from './canal.ts';
 import { recordarCierre } from './cierre-recordado.ts';
 import { leerSesion, terminarSesion } from './sesion.ts';
 
-/** A chosen end: the server is told without being waited for (OPN-008), and the other tabs of this user follow. */
+/** OPN-008: the server is told without being waited for, and the other tabs of this user follow. */
 export const cerrarSesion = (): void => {
   const sesion = leerSesion();
   if (!sesion) return;
@@ -15,7 +15,7 @@ export const cerrarSesion = (): void => {
   avisarCierre(sesion.user_id);
 };
 
-/** We set no cookie; any that the product's domain carries is expired (SES-021, OPN-007). */
+/** SES-021, OPN-007: the portal sets no cookie, but any of its domain is expired. */
 const expirarCookies = (): void => {
   for (const par of document.cookie.split(';')) {
     const nombre = par.split('=')[0]?.trim();

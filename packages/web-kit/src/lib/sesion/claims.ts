@@ -1,6 +1,6 @@
 import { type Claims, zClaims } from '@colega/contract/sesion';
 
-/** Reads an access token's claims (SES-016, OPN-009). The server judges the signature; null when it is no token of ours. */
+/** SES-016, OPN-009. The server judges the signature; null when it is no token of ours. */
 export const leerClaims = (token: string): Claims | null => {
   try {
     const cuerpo = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');

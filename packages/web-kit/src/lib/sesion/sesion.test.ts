@@ -9,7 +9,7 @@ import { cerrarSesion } from './cerrar-sesion.ts';
 import { olvidarCierre, seguirCierreRecordado } from './cierre-recordado.ts';
 import { alTerminarSesion, leerSesion, tokenVigente } from './sesion.ts';
 
-/** Stands for another tab: the same channel, without our code behind it. */
+/** It stands for another tab: the same channel, without our code behind it. */
 const otra = new BroadcastChannel('colega:sesion');
 let cerrar = (): void => undefined;
 afterEach(() => {

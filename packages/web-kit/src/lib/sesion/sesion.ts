@@ -2,7 +2,7 @@ import type { Contexto } from '@colega/domain/permisos';
 import { olvidarBorradores } from '../borradores/almacen-de-borradores.ts';
 import { leerClaims } from './claims.ts';
 
-/** What a signed-in tab keeps (SES-016, SES-017, OPN-007). */
+/** SES-016, SES-017, OPN-007. */
 export type Sesion = {
   token: string;
   refresh_token: string;
@@ -11,7 +11,7 @@ export type Sesion = {
   user: { username: string; contextos: Contexto[] };
 };
 
-/** `cierre`: chosen here. `otra_pestania`: chosen in another tab. `vencida`: the tokens could not be renewed. */
+/** `cierre` was chosen here, `otra_pestania` in another tab; `vencida` could not be renewed. */
 export type MotivoDeFin = 'cierre' | 'otra_pestania' | 'vencida';
 type AlTerminar = (motivo: MotivoDeFin) => void;
 
@@ -21,7 +21,7 @@ const interesados = new Set<() => void>();
 const alTerminarInteresados = new Set<AlTerminar>();
 let memoria: { texto: string; sesion: Sesion | null } = { texto: '', sesion: null };
 
-/** The session of this tab; the same object until it changes. */
+/** It is the same object until the session changes. */
 export const leerSesion = (): Sesion | null => {
   const texto = CLAVES.map((clave) => sessionStorage.getItem(clave) ?? '').join('\n');
   if (texto !== memoria.texto) memoria = { texto, sesion: leerDelAlmacen() };
@@ -30,13 +30,13 @@ export const leerSesion = (): Sesion | null => {
 
 export const haySesion = (): boolean => leerSesion() !== null;
 
-/** Unexpired by this machine's clock; the server has the last word. */
+/** By this machine's clock; the server has the last word. */
 export const tokenVigente = (): boolean => {
   const claims = leerClaims(leerSesion()?.token ?? '');
   return claims !== null && claims.exp - MARGEN_SEGUNDOS > Date.now() / 1000;
 };
 
-/** Stores the session that new tokens describe; false when they are not tokens of ours. */
+/** False when they are not tokens of ours. */
 export const guardarTokens = (tokens: { token: string; refresh_token: string }): boolean => {
   const claims = leerClaims(tokens.token);
   if (!claims) return false;
@@ -49,10 +49,7 @@ export const guardarTokens = (tokens: { token: string; refresh_token: string }):
   return true;
 };
 
-/**
- * Ends the session of this tab. A chosen end also forgets the filters and the drafts of the user (SES-021); one that the
- * server no longer takes ends also when nothing of it is left here.
- */
+/** SES-021: a chosen end also forgets filters and drafts; a refused session ends though nothing of it is left. */
 export const terminarSesion = (motivo: MotivoDeFin): void => {
   const sesion = leerSesion();
   if (!sesion && motivo !== 'vencida') return;
@@ -67,7 +64,7 @@ export const terminarSesion = (motivo: MotivoDeFin): void => {
 
 export const vencerSesion = (): void => terminarSesion('vencida');
 
-/** For what must go with the session: cached data, a draft, the screen itself. Answers the way to stop listening. */
+/** Cached data, drafts and screens go with the session. It answers the way to stop listening. */
 export const alTerminarSesion = (escucha: AlTerminar): (() => void) => {
   alTerminarInteresados.add(escucha);
   return () => alTerminarInteresados.delete(escucha);

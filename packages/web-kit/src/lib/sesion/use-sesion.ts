@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { leerSesion, type Sesion, suscribirSesion } from './sesion.ts';
 
-/** A session that is given instead of the tab's own: what /catalogo draws its screens with. */
+/** /catalogo draws its screens with this session instead of the tab's own. */
 export const SesionDeMuestraContext = createContext<Sesion | null>(null);
 
 export const useSesion = (): Sesion | null => {

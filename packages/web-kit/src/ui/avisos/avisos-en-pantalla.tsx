@@ -1,7 +1,7 @@
 import '@mantine/notifications/styles.css';
 import { Notifications } from '@mantine/notifications';
 
-/** How long a notification stays (CON-005); the count waits while it is hovered or focused. */
+/** CON-005. The count waits while it is hovered or focused. */
 export const DURACION_DE_AVISO_MS = 10_000;
 
 export const Avisos = () => (

@@ -1,10 +1,9 @@
 import { notifications } from '@mantine/notifications';
 import { Icono } from '../signos/icono.tsx';
 
-/** Of each message that is on the screen, its notice. */
 const aLaVista = new Map<string, string>();
 
-/** The same one again takes the place of the one before: a pile would cover what has to be pressed. */
+/** The same message takes the place of the one before: a pile would cover what has to be pressed. */
 const mostrar = (mensaje: string, tono: 'exito' | 'error'): string => {
   const anterior = aLaVista.get(`${tono}:${mensaje}`);
   if (anterior !== undefined) notifications.hide(anterior);

@@ -13,7 +13,7 @@ const APARIENCIA = {
   advierte: { color: 'yellow', icono: 'alerta' },
 } as const;
 
-/** Something good to know, part of the screen: unlike an error it does not interrupt who listens to the page. */
+/** Unlike an error, it does not interrupt a screen reader. */
 export const Nota = ({ tono = 'informa', titulo, children, ...resto }: Props) => {
   const { color, icono } = APARIENCIA[tono];
   return (

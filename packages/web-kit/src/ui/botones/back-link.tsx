@@ -7,7 +7,7 @@ import { Icono } from '../signos/icono.tsx';
 
 const estilo = { display: 'inline-flex', alignItems: 'center', gap: 4, minHeight: 44 } as const;
 
-/** LAY-021: to the given address; without one, back; without anywhere to go back to, where the application begins. */
+/** LAY-021: without an address it goes back or, with nothing behind, to where the application begins. */
 export const BackLink = ({ to, children = 'Volver' }: { to?: string; children?: ReactNode }) => {
   const volver = useVolver();
   if (to) {
@@ -26,7 +26,7 @@ export const BackLink = ({ to, children = 'Volver' }: { to?: string; children?: 
   );
 };
 
-/** The layout's way back, for whoever needs it without the link (OPN-015). */
+/** OPN-015. */
 export const useVolver = (): (() => void) => {
   const navegar = useNavigate();
   const { inicio } = useNavegacion();

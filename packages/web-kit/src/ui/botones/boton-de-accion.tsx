@@ -3,16 +3,16 @@ import { type ReactNode, useRef, useState } from 'react';
 
 type Props = Omit<ButtonProps, 'loading' | 'onClick'> & {
   children: ReactNode;
-  /** What it says while it works: "Guardando…". */
+  /** For example "Guardando…". */
   ocupado: string;
   type?: 'button' | 'submit';
-  /** Given: it works until the promise ends. */
+  /** The button works until the promise ends. */
   alPresionar?: () => unknown;
-  /** For work that somebody else follows (a mutation, a form). */
+  /** Somebody else follows the work (a mutation, a form). */
   trabajando?: boolean;
 };
 
-/** Says what it is doing, keeps the focus, and cannot be pressed twice. */
+/** It says what it is doing, keeps the focus, and cannot be pressed twice. */
 export const BotonDeAccion = ({
   children,
   ocupado,

@@ -9,7 +9,6 @@ type Props = Omit<ButtonProps, 'loading' | 'onClick'> & {
   children: ReactNode;
   pedir: () => Promise<Blob>;
   nombre: string;
-  /** What is said when it could not be. */
   falla: string;
   /** The server's own words go first. */
   conDetalle?: boolean;
@@ -17,7 +16,6 @@ type Props = Omit<ButtonProps, 'loading' | 'onClick'> & {
   'aria-label'?: string;
 };
 
-/** Hands over a file that the server prepares. */
 export const BotonDeDescarga = ({
   pedir,
   nombre,

@@ -8,11 +8,11 @@ type Props = ButtonProps & {
   children: ReactNode;
   deshabilitado?: boolean;
   porque?: string | undefined;
-  /** Where the reason stands, when several buttons share it. */
+  /** Several buttons may share a reason, which stands here. */
   explicadoPor?: string | undefined;
 };
 
-/** A link that looks like a button and fetches its screen on hover. Disabled, it becomes a button that says why. */
+/** Hovering fetches the screen. Disabled, it becomes a button that says why. */
 export const BotonEnlace = ({ to, children, deshabilitado = false, porque, explicadoPor, ...resto }: Props) => {
   const propio = useId();
   const id = porque ? propio : explicadoPor;

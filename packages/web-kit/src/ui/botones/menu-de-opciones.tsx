@@ -4,7 +4,6 @@ import estilos from './menu-de-opciones.module.css';
 
 export type OpcionDeMenu = { texto: string; icono: NombreDeIcono; alElegir: () => void };
 
-/** What the button that opens the menu takes. */
 export type PropsDelBoton = {
   ref: Ref<HTMLButtonElement>;
   id: string;
@@ -17,10 +16,7 @@ export type PropsDelBoton = {
 
 type Props = { opciones: readonly OpcionDeMenu[]; titulo?: string; boton: (props: PropsDelBoton) => ReactNode };
 
-/**
- * A button and its menu, which is drawn only while it is open. Mantine's brings what places it anywhere, twice the weight of
- * the screen that most people arrive at.
- */
+/** Mantine's menu weighs twice the screen that most people arrive at. This one is drawn only while open. */
 export const MenuDeOpciones = ({ opciones, titulo, boton }: Props) => {
   const id = useId();
   const [abierto, setAbierto] = useState<'primera' | 'ultima' | null>(null);
@@ -74,7 +70,7 @@ const Desplegado = ({ id, desde, titulo, opciones, alCerrar }: PropsDeDesplegado
     if (tecla.key === 'Escape' || tecla.key === 'Tab') alCerrar();
     const destino = destinoDe(tecla.key, botones());
     destino?.focus();
-    // a Tab goes on from the button
+    // A Tab goes on from the button.
     if (destino || tecla.key === 'Escape') tecla.preventDefault();
   };
   return (
@@ -112,7 +108,7 @@ const Desplegado = ({ id, desde, titulo, opciones, alCerrar }: PropsDeDesplegado
   );
 };
 
-/** Where the arrows, Inicio, Fin or a letter lead. */
+/** The arrows, Home, End or a letter lead there. */
 const destinoDe = (tecla: string, botones: HTMLElement[]): HTMLElement | undefined => {
   const actual = botones.indexOf(document.activeElement as HTMLElement);
   const siguiente = (paso: number) => botones[(actual + paso + botones.length) % botones.length];
@@ -125,7 +121,7 @@ const destinoDe = (tecla: string, botones: HTMLElement[]): HTMLElement | undefin
   return desdeLaQueSigue.find((boton) => boton.textContent?.toLowerCase().startsWith(tecla.toLowerCase()));
 };
 
-/** Pressing anywhere else, or leaving with the focus, closes it where one is going. */
+/** The press, or the focus, goes on to where it was going. */
 const useCierreAfuera = (abierto: boolean, alCerrar: () => void) => {
   const lugar = useRef<HTMLDivElement>(null);
   const cerrar = useRef(alCerrar);

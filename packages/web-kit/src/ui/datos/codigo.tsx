@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import estilos from './codigo.module.css';
 
-/** A number or code that is read in one piece: "T-12.345", "CAIE-2026-000002", "CTP27240816356". */
+/** "T-12.345" or "CAIE-2026-000002" are read in one piece. */
 export const Codigo = ({ children }: { children: ReactNode }) => <span className={estilos.codigo}>{children}</span>;
 
-/** A word with a hyphen before a figure, which a browser would break there. */
+/** A browser would break these words at the hyphen. */
 const CON_GUION = /([\p{L}\d.]+(?:-\d[\d.]*)+)/u;
 
-/** A text in which no code is broken at its hyphen. */
 export const ConCodigos = ({ texto }: { texto: string }) =>
   texto
     .split(CON_GUION)

@@ -4,7 +4,7 @@ import { Icono, type NombreDeIcono } from '../signos/icono.tsx';
 import { ConCodigos } from './codigo.tsx';
 import estilos from './dato.module.css';
 
-/** One datum of a card: its icon for who looks, its name for who listens. */
+/** Sighted people see the icon, and screen readers say the name. */
 export const Dato = ({ icono, nombre, valor }: { icono: NombreDeIcono; nombre: string; valor: ReactNode }) => (
   <Text className={estilos.dato}>
     <Icono nombre={icono} tamanio={18} />

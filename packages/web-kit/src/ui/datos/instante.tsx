@@ -10,12 +10,12 @@ const FORMATO = new Intl.DateTimeFormat('es-AR', {
   timeZone: 'America/Argentina/Buenos_Aires',
 });
 
-/** A moment, in the college's time zone: `21/11/2026, 10:30`. */
+/** `21/11/2026, 10:30`, in the college's time zone. */
 export const Instante = ({ valor }: { valor: string }) => (
   <time dateTime={valor}>{FORMATO.format(new Date(valor))}</time>
 );
 
 const DIA = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'America/Argentina/Buenos_Aires' });
 
-/** The day of a moment, in the college's time zone; a day is already one. */
+/** The day is that of the college's time zone; a day is already one. */
 export const diaDe = (valor: string): Fecha => (esFecha(valor) ? valor : DIA.format(new Date(valor)));

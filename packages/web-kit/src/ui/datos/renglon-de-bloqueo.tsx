@@ -4,7 +4,7 @@ import { periodoDeBloqueo } from '@colega/domain/perfil';
 import { Group, Stack, Text } from '@mantine/core';
 import { InsigniaDeEstado } from '../signos/insignia-de-estado.tsx';
 
-/** DAS-009: a block, since and until when, whether it is in force (said so: "activo" is good news of a licence), and why. */
+/** DAS-009. It says whether it is in force because "activo" is good news of a licence. */
 export const RenglonDeBloqueo = ({ bloqueo: { tipo_bloqueo, vigente, motivo, rangos } }: { bloqueo: Bloqueo }) => {
   const { desde, hasta } = periodoDeBloqueo(rangos);
   return (

@@ -3,7 +3,7 @@ import estilos from './retrato.module.css';
 
 type Props = { direccion: string | null | undefined; tamanio: number; children: ReactNode };
 
-/** A person's photo, beside their name; without one, or if it does not come, what it is given instead. */
+/** `children` take its place without a photo, or if it does not come. */
 export const Retrato = ({ direccion, tamanio, children }: Props) => {
   const [rota, setRota] = useState<string | null>(null);
   return (

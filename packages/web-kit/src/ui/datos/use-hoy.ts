@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { consulta } from '../../lib/consultas/consulta.ts';
 import { diaDe } from './instante.tsx';
 
-/** The server's day, by which the rules judge, once it has said it; until then that of the college's time zone. */
+/** The rules judge by the server's day; until it is known, by that of the college's time zone. */
 export const useHoy = (): Fecha => {
   const { data } = useQuery({ ...consulta(rutasDeReferencias.configuracion, {}), enabled: false });
   return data?.hoy ?? diaDe(new Date().toISOString());

@@ -1,5 +1,5 @@
-import { formatImporte } from '@colega/domain/dinero';
 import { diasDeAtraso, type Fecha, formatFecha } from '@colega/domain/fechas';
+import { formatImporte } from '@colega/domain/importes';
 
 /** "(hace 145 días)", or nothing while the day has not passed. */
 export const haceCuanto = (vencimiento: Fecha, hoy: Fecha): string => {
@@ -17,14 +17,14 @@ export const textoDeVencimiento = (vencimiento: Fecha, hoy: Fecha): string => {
 export type PlazoDePago = {
   vencimiento: Fecha;
   ultimo_vencimiento: Fecha;
-  /** One, or two when it costs more after the first. */
+  /** There are two when it costs more after the first. */
   vencimientos: readonly { fecha: Fecha; importe: string }[];
 };
 
 export const PRIMER_VENCIMIENTO = '1er vencimiento';
 export const ULTIMO_DIA = 'Último día para pagar';
 
-/** The days of a payment, each called what it is and, when it costs more after the first, with its amount. */
+/** Each day shows its amount when it costs more after the first. */
 export const diasDePago = (
   { vencimiento, ultimo_vencimiento, vencimientos }: PlazoDePago,
   formato: (dia: Fecha) => string = formatFecha,

@@ -5,7 +5,7 @@ import { DialogoQueNoVino } from './dialogo-que-no-vino.tsx';
 
 type ConApertura = { abierto: boolean; alCancelar?: () => void; alCerrar?: () => void };
 
-/** A dialog whose code comes when the page has nothing else to do, so that it opens with no network too, or when it is opened. */
+/** Its code comes when the page has nothing else to do, so that it opens without a network too. */
 export const dialogoAlAbrir = <P extends ConApertura>(cargar: () => Promise<{ default: ComponentType<P> }>) => {
   const Dialogo = conReintento(
     async () => {
@@ -29,7 +29,7 @@ export const dialogoAlAbrir = <P extends ConApertura>(cargar: () => Promise<{ de
   };
 };
 
-/** Opening, and not arriving open, is what a dialog remembers the focus by. */
+/** A dialog remembers the focus when it opens, so it may not arrive open. */
 const CerradoPrimero = <P extends ConApertura>({ Cargado, props }: { Cargado: ComponentType<P>; props: P }) => {
   const [dibujado, setDibujado] = useState(false);
   useEffect(() => setDibujado(true), []);

@@ -3,7 +3,7 @@ import { ErrorDeCarga } from '../esperas/error-de-carga.tsx';
 
 type Props = { alReintentar: () => void; alCerrar?: (() => void) | undefined };
 
-/** In the place of a dialog whose code did not come, wherever on the page whoever asked for it is. */
+/** It shows wherever on the page the person is. */
 export const DialogoQueNoVino = ({ alReintentar, alCerrar }: Props) => (
   <div style={LUGAR}>
     <ErrorDeCarga mensaje="No pudimos abrir la ventana" alReintentar={alReintentar} />

@@ -9,14 +9,13 @@ export type PropsDeConfirmar = {
   texto?: ReactNode;
   confirmar?: string;
   cancelar?: string;
-  /** What the button says while it works. */
   confirmando?: string;
   peligroso?: boolean;
-  /** A better way out than the other two: it comes first. */
+  /** It is a better way out than the other two, so it comes first. */
   antes?: { boton: string; alElegir: () => void };
 };
 
-/** LAY-025: without texts of its own it asks to delete a record. Cancelling is always the safe way out. */
+/** LAY-025: without texts of its own it asks to delete a record. Cancelling is the safe way out. */
 const PreguntaDeConfirmacion = ({
   abierto,
   alConfirmar,

@@ -10,13 +10,12 @@ type Props = {
   label: string;
   value: OpcionDeAutocompletar | null;
   alElegir: (opcion: OpcionDeAutocompletar | null) => void;
-  /** Options for what is typed; undefined while they are on their way. */
+  /** Undefined while they are on their way. */
   opciones: readonly OpcionDeAutocompletar[] | undefined;
-  /** What to look for, already waited for while the person types. */
+  /** It is called after a pause in the typing. */
   alBuscar: (texto: string) => void;
   cargando?: boolean;
   falla?: string | null;
-  /** Characters needed before anything is looked for. */
   minimo?: number;
   error?: ReactNode;
   description?: ReactNode;
@@ -29,7 +28,7 @@ type Props = {
 
 const ESPERA_MS = 250;
 
-/** Search as one types (LAY-030, LAY-031). Only what is picked from the list counts. */
+/** LAY-030, LAY-031: only what is picked from the list counts. */
 export const Autocompletar = (props: Props) => {
   const {
     label,
@@ -46,7 +45,7 @@ export const Autocompletar = (props: Props) => {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [texto, setTexto] = useState(value?.label ?? '');
   const [buscado] = useDebouncedValue(texto, ESPERA_MS);
-  // what is typed over a choice undoes it, and is not to go with it
+  // Typing over a choice undoes it, but the text typed stays.
   const reescribe = useRef(false);
   const elegido = value?.label ?? null;
   useEffect(() => {

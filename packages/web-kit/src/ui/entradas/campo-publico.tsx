@@ -6,13 +6,13 @@ type Props = Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'onChange
   etiqueta: string;
   alCambiar: (valor: string) => void;
   error?: string | undefined;
-  /** How it is filled in, until there is something wrong to say. */
+  /** The help gives way to an error. */
   ayuda?: string | undefined;
-  /** What stands beside it: the button of a password. */
+  /** A password has its button there. */
   alLado?: ReactNode;
 };
 
-/** A field of the screens outside /app, with what is wrong with it told to who sees it and to who listens. Drawn without Mantine. */
+/** Screen readers hear the error too. Drawn without Mantine, for the screens outside /app. */
 export const CampoPublico = ({ id, etiqueta, alCambiar, error, ayuda, alLado, ...propias }: Props) => {
   const entrada = (
     <input

@@ -2,12 +2,12 @@ import type { Campo, Parametros, ValorDeCampo } from '@colega/domain/formularios
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { ErrorEnPantalla } from './resumen-de-errores.tsx';
 
-/** Texts to show, by the path of their field. */
+/** By the path of the field. */
 export type Errores = ReadonlyMap<string, string>;
 
 const NINGUNO: Errores = new Map();
 
-/** By field: what is wrong with what is written in it, where its value cannot hold that (a date of two digits of year is none). */
+/** By field: some wrong texts do not fit in the value (a date with a year of two digits is none). */
 export const crearMotivos = () => {
   let motivos = NINGUNO;
   const oyentes = new Set<() => void>();
@@ -27,37 +27,34 @@ export const crearMotivos = () => {
 };
 export type Motivos = ReturnType<typeof crearMotivos>;
 
-/** A repeated part of a step: whose its fields are, and how to get to them. */
+/** A part of a step may be repeated. */
 export type Parte = {
   nombre: string;
-  /** The definitions of its fields, by their paths within the part. */
+  /** Their paths are within the part. */
   campos?: readonly Campo[] | undefined;
-  /** Puts its fields on the screen. */
   abrir?: () => void;
 };
 export type Partes = Map<string, Parte>;
 
-/** What the form says of one field, besides its value. */
 export type PropsDeCampo = {
   id: string;
   error: string | undefined;
   description?: string;
-  /** The one that the wizard was opened for. */
+  /** The wizard was opened for this field. */
   autoFocus?: true;
   onBlur: () => void;
 };
 
-/** The step of a wizard: its fields by their paths in the draft. */
+/** Fields go by their paths in the draft. */
 export type PasoEnPantalla = {
   definiciones: readonly Campo[];
   leer: (ruta: string) => unknown;
   poner: (ruta: string, valor: ValorDeCampo) => void;
   campo: (ruta: string, valor: unknown) => PropsDeCampo;
-  /** The text to show at a path that has no input of its own. */
+  /** The path has no input of its own. */
   errorEn: (ruta: string) => string | undefined;
 };
 
-/** The fields of one object of values. */
 export type NivelDibujable = {
   campos: readonly Campo[];
   valores: Parametros;
@@ -66,17 +63,16 @@ export type NivelDibujable = {
   errores: Errores;
 };
 
-/** What every field that is drawn from its definition needs, and never changes while the form is on screen. */
+/** It never changes while the form is on screen. */
 export type AccionesDeFormulario = {
   prefijo: string;
   /** `tocada` is the path of the input that changed, when the field holds several in one value. */
   cambiar: (ruta: string, valor: ValorDeCampo, tocada?: string | null) => void;
-  /** The field was left: what was typed in it may be judged (VAL-013). */
+  /** VAL-013: what was typed may be judged. */
   salir: (ruta: string) => void;
   dibujar: (nivel: NivelDibujable) => ReactNode;
 };
 
-/** The form that a field is in. */
 export type EnFormulario = {
   motivos: Motivos;
   partes: Partes;
@@ -88,7 +84,7 @@ const Contexto = createContext<EnFormulario | null>(null);
 export const ProveedorDeFormulario = Contexto.Provider;
 export const useFormulario = (): EnFormulario | null => useContext(Contexto);
 
-/** A field says of its own accord what is wrong with what is written in it: whoever lists the errors says the same. */
+/** A field may judge its own text, and the summary of errors says the same. */
 export const useMotivo = (campo: string | undefined, motivo: string | null | undefined): void => {
   const motivos = useFormulario()?.motivos;
   useEffect(() => {
@@ -98,7 +94,6 @@ export const useMotivo = (campo: string | undefined, motivo: string | null | und
   }, [motivos, campo, motivo]);
 };
 
-/** The errors of a list in the words of their fields. */
 export const decirMotivos = (errores: readonly ErrorEnPantalla[], dichos: ReadonlyMap<string, string>) =>
   dichos.size === 0
     ? errores

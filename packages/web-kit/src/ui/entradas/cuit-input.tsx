@@ -2,15 +2,14 @@ import { formatCuit, limpiarCuit, tieneLargoDeCuit } from '@colega/domain/identi
 import { TextInput, type TextInputProps } from '@mantine/core';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'maxLength'> & {
-  /** Digits only. */
   value: string;
   alCambiar: (cuit: string) => void;
 };
 
-/** More than a CUIT has, so that what was pasted too long is told (cuit_largo), not cut and looked up as another. */
+/** It is longer than a CUIT, so that a longer paste is told (cuit_largo) and not cut into another CUIT. */
 const LARGO_MAXIMO = 30;
 
-/** A CUIT typed or pasted with or without hyphens; complete, it shows them (CON-007). */
+/** CON-007: hyphens show once it is complete. */
 export const CuitInput = ({ value, alCambiar, ...resto }: Props) => (
   <TextInput
     placeholder="20-12345678-9"

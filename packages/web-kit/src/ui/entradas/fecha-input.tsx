@@ -12,14 +12,14 @@ import { estaFuera, useCalendario, vaAlCalendario } from './use-calendario.ts';
 
 type Props = {
   label: string;
-  /** `YYYY-MM-DD`, or null when there is none (CON-002). */
+  /** CON-002: `YYYY-MM-DD`, or null when there is none. */
   value: Fecha | null;
   alCambiar: (fecha: Fecha | null) => void;
   error?: ReactNode;
   description?: ReactNode;
   required?: boolean;
   disabled?: boolean;
-  /** Days outside these cannot be picked; typed, they are for the rule of the field to refuse. */
+  /** Days outside these cannot be picked; when typed, the rule of the field refuses them. */
   minima?: Fecha;
   maxima?: Fecha;
   id?: string;
@@ -28,15 +28,12 @@ type Props = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/**
- * A day typed as DD/MM/AAAA or picked from a calendar in Spanish. What is no day counts as none, never as another day;
- * it stays written, with what is wrong with it.
- */
+/** What is no day counts as none, never as another day, and stays written with what is wrong with it. */
 export const FechaInput = ({ value, alCambiar, minima, maxima, label, error, onBlur, ref, ...resto }: Props) => {
   const limites = { minima, maxima };
   const calendario = useCalendario(value, limites);
   const refDelCampo = useMergedRef(calendario.campo, ref);
-  // The day shown before it was overwritten with what is none: DateInput would wipe the text if its value went away.
+  // DateInput would wipe the text if its value went away, so the last day shown is kept.
   const [anterior, setAnterior] = useState<{ fecha: Fecha | null; motivo?: string } | null>(null);
   const [seEntiende, setSeEntiende] = useState(true);
 

@@ -1,19 +1,19 @@
-import { formatNumero, limpiarMonto, parseMonto } from '@colega/domain/dinero';
+import { formatNumero, limpiarMonto, parseMonto } from '@colega/domain/importes';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { ClipboardEvent, FocusEvent } from 'react';
 import { usePegado } from './use-pegado.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode'> & {
-  /** As typed: "1234,5". `parseMonto` of domain reads it. */
+  /** The text is as typed ("1234,5"), for `parseMonto` to read. */
   value: string;
   alCambiar: (texto: string) => void;
-  /** "$" for money; other units say theirs, null for none. */
+  /** "$" is money; null shows none. */
   unidad?: string | null;
 };
 
-/** An amount with comma or dot; other characters are dropped, and a pasted amount is read whole (CON-001). */
+/** CON-001: a comma or a dot is taken, and other characters are dropped. */
 export const MontoInput = ({ value, alCambiar, unidad = '$', onBlur, onFocus, error, ...resto }: Props) => {
-  // an amount is read whole, or not at all: 1,234.56 is not 1,23456
+  // An amount is pasted whole or not at all: 1,234.56 is not 1,23456.
   const { aviso, alPegar: rechazar, alEscribir } = usePegado(() => false, resto.id);
   const alPegar = (evento: ClipboardEvent<HTMLInputElement>) => {
     const leido = parseMonto(evento.clipboardData.getData('text'));

@@ -9,11 +9,11 @@ type Props = {
   errores: readonly ErrorEnPantalla[];
   titulo?: string;
   intento?: number;
-  /** Where the field may not be on the screen yet. */
+  /** The field may not be on the screen yet. */
   alIr?: (campo: string) => void;
 };
 
-/** All that must be mended, in one place: takes the focus on each failed attempt, and each line leads to its field. */
+/** It takes the focus on each failed attempt, and each line leads to its field. */
 export const ResumenDeErrores = (props: Props) => {
   const { errores, titulo = 'Hay datos para corregir', intento = 0, alIr = irAlCampo } = props;
   const caja = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export const ResumenDeErrores = (props: Props) => {
   );
 };
 
-/** The field, or what is around it: its row, its group, its card. */
+/** Without the field, it is its row, group or card. */
 export const elementoDe = (campo: string): HTMLElement | null => {
   const elemento = document.getElementById(campo);
   const afuera = campo.lastIndexOf('.');

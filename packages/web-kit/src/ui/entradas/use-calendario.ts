@@ -26,10 +26,7 @@ const dentro = (dia: Fecha, { minima, maxima }: Limites): Fecha => {
   return maxima !== undefined && dia > maxima ? maxima : dia;
 };
 
-/**
- * The calendar of a date field from the keyboard, which DateInput's own does not take: down enters it, arrows and page
- * keys move in it, Enter picks, Escape and Tab come back to the field.
- */
+/** DateInput's calendar has no keyboard: down enters, Enter picks, Escape and Tab come back to the field. */
 export const useCalendario = (value: Fecha | null, limites: Limites) => {
   const [abierto, setAbierto] = useState(false);
   const [mes, setMes] = useState<Fecha | null>(null);
@@ -41,7 +38,7 @@ export const useCalendario = (value: Fecha | null, limites: Limites) => {
     const posible = dentro(dia, limites);
     setMes(posible);
     setAbierto(true);
-    // once its month is drawn
+    // The focus waits until the month is drawn.
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>(`${CALENDARIO} [data-fecha="${posible}"]`)?.focus(),
     );
@@ -59,13 +56,13 @@ export const useCalendario = (value: Fecha | null, limites: Limites) => {
       ir(value ?? hoy);
     }
     if (!abierto) return;
-    // from the field to what follows, which the calendar may cover; from the calendar, back to its field
+    // From the field it goes to what follows, which the calendar may cover; from the calendar, back to its field.
     if (evento.key === 'Tab') return enElCampo ? setAbierto(false) : volver();
     if (evento.key !== 'Escape') return;
     evento.stopPropagation();
     volver();
   };
-  /** Inside the month DateInput moves the focus by itself. */
+  /** Inside the month, DateInput moves the focus by itself. */
   const alTeclearEnElDia = (dia: Fecha, evento: KeyboardEvent) => {
     const siguiente = MOVIMIENTOS[evento.key]?.(dia);
     if (!siguiente || evento.ctrlKey || evento.metaKey) return;
@@ -79,7 +76,7 @@ export const useCalendario = (value: Fecha | null, limites: Limites) => {
     campo,
     abierto,
     hoy,
-    /** Any day of the month that is shown. */
+    /** It may be any day of the month that is shown. */
     mes: mes ?? dentro(value ?? hoy, limites),
     setMes,
     abrir: () => !volviendo.current && setAbierto(true),
@@ -90,6 +87,6 @@ export const useCalendario = (value: Fecha | null, limites: Limites) => {
   };
 };
 
-/** The field is left for its own calendar: it is still being filled in. */
+/** The field is still being filled in while the focus is in its calendar. */
 export const vaAlCalendario = ({ relatedTarget }: FocusEvent): boolean =>
   relatedTarget instanceof Element && relatedTarget.closest(CALENDARIO) !== null;

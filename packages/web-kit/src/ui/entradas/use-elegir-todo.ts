@@ -1,6 +1,6 @@
 import { type FocusEvent, type MouseEvent, useRef } from 'react';
 
-/** Arriving at a figure that is there to be replaced chooses it whole: what is typed takes its place. */
+/** A figure is chosen whole on arrival, so that typing replaces it. */
 export const useElegirTodo = () => {
   const recienLlegado = useRef(false);
   return {
@@ -8,7 +8,7 @@ export const useElegirTodo = () => {
       recienLlegado.current = true;
       currentTarget.select();
     },
-    // the press that brought the focus puts the caret in afterwards
+    // The press that brought the focus puts the caret in afterwards.
     onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
       if (recienLlegado.current) currentTarget.select();
       recienLlegado.current = false;

@@ -7,7 +7,6 @@ import { FallaDeConsulta } from './falla-de-consulta.tsx';
 type Consulta<T> = {
   datos: T | null;
   falla: unknown;
-  /** The text when it cannot be loaded, of a query that knows what is missing. */
   mensaje?: string;
   reintentar: () => void;
   reintentando: boolean;
@@ -19,7 +18,7 @@ type Props<T> = {
   children: (datos: T) => ReactNode;
 };
 
-/** A wizard once what it offers is known; until then, its title over what stands in its place: a failure is said there, once (ERR-001). */
+/** ERR-001: until the data are known, the title stands over what takes their place, which tells a failure once. */
 export const ConReferencias = <T,>({ titulo, consulta, children, ...props }: Props<T>) => {
   const mensaje = props.mensaje ?? consulta.mensaje ?? mensajes.error_cargar_datos;
   const { datos, falla, reintentar, reintentando } = consulta;

@@ -3,19 +3,15 @@ import { LimiteDeFallas } from './limite-de-fallas.tsx';
 
 type Lugar<P> = {
   mientras?: ReactNode;
-  /** What takes its place when its code did not come. */
   falla: (reintentar: () => void, props: P) => ReactNode;
 };
 
-/**
- * A piece of a screen whose code comes apart. One that does not come (no network, a portal just renewed) takes nothing else with
- * it: what is on the screen stays as it was typed, and the piece can be asked for again in its place.
- */
+/** The code may not come (no network, a renewed portal): the screen stays as typed, and it can be retried. */
 export const conReintento = <P extends object>(
   cargar: () => Promise<{ default: ComponentType<P> }>,
   { mientras, falla }: Lugar<P>,
 ) => {
-  // React.lazy remembers a failure: whoever asks afterwards asks anew
+  // React.lazy remembers a failure, so another one is made to ask anew.
   const nueva = () =>
     lazy(() =>
       cargar().catch((error: unknown) => {

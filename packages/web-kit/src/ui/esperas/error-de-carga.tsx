@@ -4,7 +4,7 @@ import { Icono } from '../signos/icono.tsx';
 
 type Props = { mensaje: string; detalle?: string | undefined; alReintentar: () => void; reintentando?: boolean };
 
-/** What could not be loaded, with a way to try again; the rest of the screen stays usable. */
+/** The rest of the screen stays usable. */
 export const ErrorDeCarga = ({ mensaje, detalle, alReintentar, reintentando = false }: Props) => (
   <div role="alert">
     <Cara

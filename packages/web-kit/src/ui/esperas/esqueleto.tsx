@@ -2,7 +2,7 @@ import { Card, Group, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTarda } from './use-tarda.ts';
 
-/** The place of what is coming, of the same size, so that nothing jumps. Nothing is shown for the first 200 ms. */
+/** It has the size of what is coming, so that nothing jumps, and waits 200 ms before it shows. */
 export const Esqueleto = ({ etiqueta = 'Cargando…', children }: { etiqueta?: string; children: ReactNode }) => {
   const tarda = useTarda();
   return (
@@ -22,7 +22,6 @@ export const EsqueletoDeTexto = ({ renglones = 3 }: { renglones?: number }) => (
   </Stack>
 );
 
-/** Cards of a list while it loads. */
 export const EsqueletoDeTarjetas = ({ cantidad = 5, alto = 132 }: { cantidad?: number; alto?: number }) => (
   <Esqueleto etiqueta="Cargando la lista…">
     <Stack gap="md">

@@ -4,7 +4,7 @@ import type { NombreDeIcono } from '../signos/icono.tsx';
 
 type Props = { titulo: string; texto?: ReactNode; accion?: ReactNode; icono?: NombreDeIcono };
 
-/** Nothing here yet (LAY-029): what will appear, and how to get it. */
+/** LAY-029. */
 export const EstadoVacio = ({ titulo, texto, accion, icono = 'legajos' }: Props) => (
   <Cara icono={icono} titulo={titulo} texto={texto} acciones={accion} />
 );

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type Props = { alternativa: ReactNode; children: ReactNode };
 
-/** What could not be drawn gives way to something else; the rest of the screen goes on. */
+/** The rest of the screen goes on. */
 export class LimiteDeFallas extends Component<Props, { fallo: boolean }> {
   override state = { fallo: false };
   static getDerivedStateFromError = () => ({ fallo: true });

@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react';
 import { EstadoVacio } from './estado-vacio.tsx';
 
 const TITULO = 'No se encontraron resultados';
-/** Read out; other words than the title, which is there to be found once. */
+/** It is read aloud, with other words than the title, which has to be found only once. */
 const AVISO = 'Sin resultados.';
 
-/** LIS-020: something may exist, not under these criteria. */
+/** LIS-020: something may exist, but not under these criteria. */
 export const SinResultados = ({ alLimpiar }: { alLimpiar: () => void }) => {
-  // a region that arrives with its text is not always read out: it is filled in once it is there
+  // A region that arrives with its text is not always read aloud, so it is filled in afterwards.
   const [dicho, setDicho] = useState('');
   useEffect(() => setDicho(AVISO), []);
   const limpiar = () => {
     alLimpiar();
-    // the button goes with what it cleared
+    // The button goes away with what it cleared.
     document.getElementById('contenido')?.focus();
   };
   return (

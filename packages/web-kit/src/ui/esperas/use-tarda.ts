@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SIN_MOSTRAR_NADA_MS = 200;
 
-/** True once a wait has lasted long enough to be worth showing. */
+/** A short wait is not worth showing. */
 export const useTarda = (demora = SIN_MOSTRAR_NADA_MS): boolean => {
   const [tarda, setTarda] = useState(false);
   useEffect(() => {

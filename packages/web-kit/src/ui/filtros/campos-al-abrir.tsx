@@ -5,10 +5,7 @@ import { ErrorDeCarga } from '../esperas/error-de-carga.tsx';
 import { EsqueletoDeTexto } from '../esperas/esqueleto.tsx';
 import { PLEGADO } from './panel-de-filtros.tsx';
 
-/**
- * The fields of a panel of filters. Where they are seen at once they come with the screen; on a phone, where they are folded
- * away, when the page has nothing else to do or somebody unfolds them.
- */
+/** On a phone the fields are folded, so their code comes when the page is idle or somebody unfolds them. */
 export const camposAlAbrir = <P extends object>(cargar: () => Promise<{ default: ComponentType<P> }>) => {
   const Campos = conReintento(cargar, {
     mientras: <EsqueletoDeTexto renglones={5} />,

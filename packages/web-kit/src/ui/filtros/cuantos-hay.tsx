@@ -2,18 +2,17 @@ import { Text } from '@mantine/core';
 
 type Props = {
   pagination: { total_items: number; current: number; pages: number };
-  /** "cupón", "cupones". */
   uno: string;
   varios: string;
 };
 
-/** Where the list begins: who asks to see what was found comes here. */
+/** The list begins here. */
 export const ID_DE_LO_ENCONTRADO = 'encontrados';
 
 export const cantidadDe = (total: number, uno: string, varios: string): string =>
   `${total} ${total === 1 ? uno : varios}`;
 
-/** "36 cupones, página 1 de 4", over the list: read out when it changes. */
+/** "36 cupones, página 1 de 4" is read aloud when it changes. */
 export const CuantosHay = ({ pagination: { total_items, current, pages }, uno, varios }: Props) => (
   <Text id={ID_DE_LO_ENCONTRADO} tabIndex={-1} role="status" c="dimmed">
     {cantidadDe(total_items, uno, varios)}

@@ -11,7 +11,6 @@ afterEach(() => {
   window.matchMedia = original;
 });
 
-/** A window that is narrow or not, and that can be turned. */
 const ventana = (angosta: boolean) => {
   const oyentes = new Set<(evento: MediaQueryListEvent) => void>();
   let matches = angosta;

@@ -9,32 +9,26 @@ import { cantidadDe, ID_DE_LO_ENCONTRADO } from './cuantos-hay.tsx';
 import estilos from './panel-de-filtros.module.css';
 
 type Props = {
-  /** "Filtros de legajos". */
+  /** For example "Filtros de legajos". */
   etiqueta: string;
-  /** What the button that unfolds them says. */
   boton: string;
-  /** How many are set. */
   cantidad: number;
   alLimpiar: () => void;
-  /** How many they find, null while it is not known, and what they are called. */
+  /** `total` is null while it is not known. */
   hay: { total: number | null; uno: string; varios: string };
-  /** Brings the code of the fields. */
   cargar: () => Promise<unknown>;
   children: ReactNode;
 };
 
-/** Where the fields are behind a button. */
+/** The fields are behind a button at this width. */
 export const PLEGADO = '(max-width: 767px)';
 
-/** Folded, there is only a button: the corners of a card would cut its border. */
+/** Folded, there is only a button, whose border the corners of a card would cut. */
 const SIN_CAJA = { padding: 0, withBorder: false, bg: 'transparent', style: { overflow: 'visible' } } as const;
-/** What stays at the foot of the window does not of a card that scrolls. */
+/** A card that scrolls would keep the bar from the foot of the window. */
 const ABIERTA = { padding: 'md', style: { overflow: 'clip' } } as const;
 
-/**
- * The criteria of a list. On a phone they fold away behind one button, and while they are open another, always in sight, says how
- * many there are and leads to them. Nothing slides: the width of the window folds and unfolds them too.
- */
+/** While the criteria are open on a phone, a button always in sight tells how many were found, and leads there. */
 export const PanelDeFiltros = ({ etiqueta, boton, cantidad, alLimpiar, hay, cargar, children }: Props) => {
   const id = useId();
   const caja = useRef<HTMLDivElement>(null);
@@ -85,7 +79,7 @@ export const PanelDeFiltros = ({ etiqueta, boton, cantidad, alLimpiar, hay, carg
               variant="subtle"
               onClick={() => {
                 alLimpiar();
-                // the button goes with what it cleared
+                // The button goes away with what it cleared.
                 caja.current?.focus();
               }}
             >
@@ -99,7 +93,7 @@ export const PanelDeFiltros = ({ etiqueta, boton, cantidad, alLimpiar, hay, carg
   );
 };
 
-/** "Ver 12 legajos": at the foot of the screen, so that whoever fills in a field sees what it finds. */
+/** "Ver 12 legajos" is at the foot of the screen, so that filling in a field shows what it finds. */
 const VerLosQueHay = ({ hay, alVer }: { hay: Props['hay']; alVer: () => void }) => {
   const pie = useBarraAlPie<HTMLDivElement>(true);
   return (

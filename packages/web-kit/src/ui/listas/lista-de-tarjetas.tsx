@@ -4,7 +4,7 @@ import estilos from './lista-de-tarjetas.module.css';
 
 type Props = { actualizando: boolean; etiqueta?: string; children: ReactNode };
 
-/** The cards of a page; while the next one comes, those on screen stay, faded. */
+/** While the next page comes, the cards on screen stay, faded. */
 export const ListaDeTarjetas = ({ actualizando, etiqueta, children }: Props) => (
   <Stack
     component="ul"

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { Icono, type NombreDeIcono } from '../signos/icono.tsx';
 
-/** Page size where a list does not say its own (LAY-023). */
+/** LAY-023: for lists that say no size of their own. */
 export const TAMANIO_DE_PAGINA = 30;
 
 type Props = {
@@ -10,14 +10,14 @@ type Props = {
   etiqueta?: string;
 };
 
-/** First, previous, current, next, last (LAY-022, LAY-024). With a single page there is nothing to turn. */
+/** LAY-022, LAY-024. A single page draws nothing. */
 export const Paginador = ({ pagination, alCambiar, etiqueta = 'Páginas' }: Props) => {
   const { current, pages, total_items } = pagination;
   if (pages <= 1) return null;
   const hayAnterior = current > 1;
   const haySiguiente = current < pages;
   const boton = (nombre: string, icono: NombreDeIcono, habilitado: boolean, pagina: number) => (
-    // not `disabled`: the one that was pressed to get to an end keeps the focus
+    // It is not `disabled`, so the button pressed to get to an end keeps the focus.
     <ActionIcon
       variant="default"
       aria-label={nombre}

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 type Leida = { pagination: { pages: number } };
 
-/** Who asks for a page that does not exist any more is taken to the first one. */
+/** A page that no longer exists leads to the first one. */
 export const usePaginaQueExiste = (
   pedida: number,
   leida: Leida | undefined,

@@ -1,7 +1,7 @@
 import { Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** What stands in place of a screen has its title. The focus does not rest on it: it goes when the screen comes. */
+/** The focus does not rest here, since it goes when the screen comes. */
 export const ConTitulo = ({ titulo, children }: { titulo: string; children: ReactNode }) => (
   <Stack gap="lg">
     <Title order={1} data-provisorio>

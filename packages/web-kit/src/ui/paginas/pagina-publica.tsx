@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import estilos from './pagina-publica.module.css';
 
-/** The frame of the screens outside /app, wide for what is read. Its classes are the ones of pagina-publica.module.css. */
+/** Its classes are in pagina-publica.module.css. */
 export const PaginaPublica = ({ ancha = false, children }: { ancha?: boolean; children: ReactNode }) => (
   <div className={estilos.pagina}>
     <main className={estilos.tarjeta} data-ancha={ancha}>

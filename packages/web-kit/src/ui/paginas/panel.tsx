@@ -5,7 +5,7 @@ import { MenuDeOpciones } from '../botones/menu-de-opciones.tsx';
 import { Icono, type NombreDeIcono } from '../signos/icono.tsx';
 import estilos from './panel.module.css';
 
-/** What is kept of a panel. Full screen is not: nobody expects to find one after reloading (S-166). */
+/** S-166: full screen is not kept, since nobody expects it after reloading. */
 export type EstadoDePanel = 'normal' | 'contraido' | 'cerrado';
 export type PropsDePanel = { estado: EstadoDePanel; alCambiar: (estado: EstadoDePanel) => void };
 
@@ -13,12 +13,12 @@ type Props = PropsDePanel & {
   titulo: string;
   icono: NombreDeIcono;
   alRecargar: () => Promise<unknown>;
-  /** It also reloads by itself, this often, while it is in sight. */
+  /** It reloads by itself this often while it is in sight. */
   cadaMs?: number;
   children: ReactNode;
 };
 
-/** A card of its own: default, collapsed or full screen, closed, reloaded (LAY-026..028). */
+/** LAY-026..028. */
 export const Panel = ({ titulo, icono, estado, alCambiar, alRecargar, cadaMs, children }: Props) => {
   const id = useId();
   const [completo, setCompleto] = useState(false);
@@ -71,7 +71,7 @@ export const Panel = ({ titulo, icono, estado, alCambiar, alRecargar, cadaMs, ch
   );
 };
 
-/** Who brings a closed panel back goes on from its title. */
+/** Opening a closed panel leads to its title. */
 const useFocoAlVolver = (estado: EstadoDePanel) => {
   const titulo = useRef<HTMLHeadingElement>(null);
   const anterior = useRef(estado);
@@ -109,7 +109,7 @@ const Opciones = ({ titulo, completo, alRecargar, alAgrandar, alCerrar }: PropsD
   />
 );
 
-/** Reloads when asked, saying so, and by itself only while somebody may be looking. */
+/** It says so when asked, and reloads by itself only while somebody may be looking. */
 const useRecarga = (alRecargar: () => Promise<unknown>, cadaMs: number | undefined) => {
   const [aviso, setAviso] = useState('');
   const recargar = async () => {

@@ -6,7 +6,7 @@ import { useNavegacion } from '../../lib/navegacion/navegacion.ts';
 
 type Props = { pestanias: readonly { path: string; titulo: string }[]; children: ReactNode };
 
-/** Tabs whose tab is the path, each a link: changing it keeps the query (LIS-017, RES-002, PER-001). */
+/** LIS-017, RES-002, PER-001: each tab is a link that keeps the query. */
 export const PestaniasDeRuta = ({ pestanias, children }: Props) => {
   const { existe, precargar } = useNavegacion();
   const { pathname, search } = useLocation();
@@ -38,7 +38,7 @@ export const PestaniasDeRuta = ({ pestanias, children }: Props) => {
   );
 };
 
-/** Mantine's tab draws what it is told to, though its type says a button. */
+/** Mantine's tab draws any component, though its type says a button. */
 const comoEnlace = (to: string) => ({ component: Link, to });
 
 /** A tab answers to the space bar too, and a link does not. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A bar that stays at the foot of what scrolls, the window or a dialog: whatever takes the focus stops above it. */
+/** Whatever takes the focus stops above the bar, in the window or a dialog. */
 export const useBarraAlPie = <E extends HTMLElement>(esta: boolean) => {
   const barra = useRef<E>(null);
   useEffect(() => {
@@ -23,5 +23,5 @@ export const useBarraAlPie = <E extends HTMLElement>(esta: boolean) => {
 };
 
 const AIRE_PX = 12;
-/** Mantine's, which scrolls by itself. */
+/** Mantine's dialog scrolls by itself. */
 const DIALOGO = '.mantine-Modal-content';

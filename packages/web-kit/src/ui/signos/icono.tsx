@@ -1,4 +1,4 @@
-/** Line icons on a 24-unit grid, drawn one by one: only what is used travels. */
+/** Line icons on a 24-unit grid: only those used travel. */
 const TRAZOS = {
   inicio: 'M3 11l9-8 9 8M5 9.5V20a1 1 0 0 0 1 1h4v-6h4v6h4a1 1 0 0 0 1-1V9.5',
   legajos: 'M3 7a2 2 0 0 1 2-2h4l2 3h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z',
@@ -52,7 +52,7 @@ const TRAZOS = {
 
 export type NombreDeIcono = keyof typeof TRAZOS;
 
-/** Always beside a text, or inside a control that has its own name: hidden from screen readers. */
+/** Screen readers skip it: a text stands beside it, or its control has a name. */
 export const Icono = ({ nombre, tamanio = 20 }: { nombre: NombreDeIcono; tamanio?: number }) => (
   <svg
     width={tamanio}

@@ -14,7 +14,7 @@ const DIBUJO: Readonly<Record<Tono, { color: string; icono: NombreDeIcono }>> = 
 
 type Props = { tono: Tono; children: ReactNode; icono?: NombreDeIcono };
 
-/** A state with its text and its icon: the colour only helps. */
+/** The text and the icon tell the state: the colour only helps. */
 export const InsigniaDeEstado = ({ tono, children, icono }: Props) => (
   <Badge
     variant="default"
@@ -28,7 +28,7 @@ export const InsigniaDeEstado = ({ tono, children, icono }: Props) => (
   </Badge>
 );
 
-/** How each state of a file looks; one the portal does not know yet is neutral. */
+/** A state that the portal does not know yet is neutral. */
 export const APARIENCIA_DE_ESTADO: Readonly<Record<string, { tono: Tono; icono: NombreDeIcono }>> = {
   borrador: { tono: 'neutro', icono: 'lapiz' },
   confirmado: { tono: 'info', icono: 'tilde' },

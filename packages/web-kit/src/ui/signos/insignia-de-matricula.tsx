@@ -13,10 +13,7 @@ const ICONOS: Readonly<Record<string, NombreDeIcono>> = {
   baja: 'alerta',
 };
 
-/**
- * DAS-022, OPN-024: the colours are of the table of states by id, which travels with each state. An active licence of who may not
- * practise is not shown as active.
- */
+/** DAS-022, OPN-024. An active licence of whoever may not practise is not shown as active. */
 export const InsigniaDeMatricula = ({
   matricula,
 }: {

@@ -7,7 +7,6 @@ import { correrOperador } from '../correr-operador.ts';
 
 type Sistema = { db: Db; reloj: () => Date; pasarelas: Pasarelas };
 
-/** The command as it is typed: what it says, and the sentence of what it refuses. */
 export const consolaDe = (sistema: () => Sistema, clave = CLAVE_DE_PRUEBA) => {
   const correr = async (...argumentos: string[]): Promise<string> => {
     const { db, reloj, pasarelas } = sistema();

@@ -11,12 +11,11 @@ import { iniciarServidor } from '../servidor.ts';
 import { CARPETA_COMUN, ubicarCluster } from '../ubicacion.ts';
 
 export type PostgresReiniciable = Accesos & {
-  /** SIGINT closes it as its administrator would; SIGQUIT is a fall: what was not on disk is recovered from its log. */
+  /** SIGINT closes the server as its administrator would; SIGQUIT is a crash, recovered from its log. */
   reiniciar(senial: 'SIGINT' | 'SIGQUIT'): Promise<void>;
   cerrar(): Promise<void>;
 };
 
-/** A server that keeps what it confirms, at a port that does not change when it comes back. */
 export async function abrirPostgresReiniciable(): Promise<PostgresReiniciable> {
   const dataDir = mkdtempSync(join(tmpdir(), 'colega-reinicio-'));
   chmodSync(dataDir, 0o711);

@@ -16,7 +16,6 @@ const conAnexo = async (m: Mundo): Promise<object> => {
 };
 
 export const CERTIFICADOS: Record<string, Linea> = {
-  // Of a file that is not one's own there are none.
   'GET /certificados': leer(deTodos(), (m) => `/certificados?legajo.id=${m.electrico.legajo_id}`),
   'GET /tipos_certificados': leer(propia(), (m) => `/tipos_certificados?legajo_id=${m.electrico.legajo_id}`),
   'GET /certificados/:id': leer(propia(), (m) => `/certificados/${m.certificado.id}`),

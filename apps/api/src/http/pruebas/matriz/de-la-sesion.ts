@@ -15,7 +15,7 @@ const LLAVE_INVENTADA = {
   id: 'abc',
   response: { clientDataJSON: 'abc', attestationObject: 'abc', transports: ['internal'] },
 };
-/** Of nobody here: what there is to confirm or to take away is not there. */
+/** None of these exists for the caller: there is nothing to confirm or take away. */
 const DEL_SEGUNDO_FACTOR: Record<string, Linea> = {
   'GET /segundo_factor': leer(deSuCuenta(), () => '/segundo_factor'),
   ...deFactor(200, 'reto', () => ({})),
@@ -42,7 +42,7 @@ export const SESION: Record<string, Linea> = {
     () => '/colegio/authentication_token',
     () => ({ username: 'operadora', password: CLAVE_DE_PRUEBA }),
   ),
-  // Whoever has it is who it says: the first to ask gets the pair, the others the same one within the grace.
+  // The token is the proof: the first to ask gets the pair, and others get the same pair within the grace.
   'POST /token/refresh': mandar(publica(), () => '/token/refresh', nuevoRefresh),
   'POST /token/revoke': mandar(publica(204), () => '/token/revoke', nuevoRefresh),
   'POST /usuarios/reset_token': mandar(

@@ -56,7 +56,7 @@ export const LEGAJOS: Record<string, Linea> = {
       leer(propia(), (m) => `/legajos/${m.visado.id}${parte}`),
     ]),
   ),
-  // Whoever creates is told which licence is not hers.
+  // The creator is told which licence is not theirs.
   'POST /legajos': mandar(
     conHabilidad(201, 422),
     () => '/legajos',

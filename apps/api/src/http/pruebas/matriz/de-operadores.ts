@@ -1,6 +1,5 @@
 import { type Celdas, type Linea, leer, mandar, publica } from './lineas.ts';
 
-/** Of operators with the role for it (operadores.test.ts): a technician has none, and an operator's contexts alone are none. */
 const DE_OPERADORES: Celdas = { anonima: 401, otra: 403, bloqueada: 403, operadora: 403, duenia: 403 };
 
 const CUENTA_DE_OPERADOR = {

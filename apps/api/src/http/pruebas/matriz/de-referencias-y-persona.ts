@@ -31,7 +31,6 @@ export const REFERENCIAS: Record<string, Linea> = {
 
 export const PERSONA: Record<string, Linea> = {
   'GET /personas/:id': leer(propia(), (m) => `/personas/${m.persona.id}`),
-  // With a signed address that only its owner is given.
   'GET /personas/:id/imagen': leer(publica(), (m) => m.imagenes.retrato),
   'GET /personas/:id/firma': leer(publica(), (m) => m.imagenes.firma),
   'GET /media_objects/qr/:codigo': leer(publica(), (m) => m.imagenes.qr),

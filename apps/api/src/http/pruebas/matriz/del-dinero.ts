@@ -1,4 +1,4 @@
-import { rutasDeIntencion } from '@colega/contract/pagos';
+import { rutasDeIntencion } from '@colega/contract/dinero';
 import type { Mundo } from '../mundo.ts';
 import {
   confirmado,
@@ -15,7 +15,6 @@ import {
 
 const cuentaDe = ({ persona }: Mundo): string => `/liquidaciones/resumen_cuenta/${persona.id}`;
 
-/** Settles a charge of a file: what is read is what is confirmed. */
 const liquidacionDe = (circuito: 'ceps' | 'timbrados') => {
   const base = `/liquidaciones/${circuito}/preLiquidacion`;
   const leida = sobre(
@@ -47,7 +46,7 @@ const intencion = (ruta: string): Linea =>
   );
 
 export const CUENTA: Record<string, Linea> = {
-  // A list without a filter is one's own; with somebody else's, none.
+  // A list without a filter is one's own; somebody else's is empty.
   'GET /orden_pagos': leer(propia(), (m) => `/orden_pagos?persona.id=${m.persona.id}`),
   'GET /orden_pagos/exportar/csv': leer(propia(), (m) => `/orden_pagos/exportar/csv?persona.id=${m.persona.id}`),
   'GET /orden_pagos/exportar/xlsx': leer(propia(), (m) => `/orden_pagos/exportar/xlsx?persona.id=${m.persona.id}`),

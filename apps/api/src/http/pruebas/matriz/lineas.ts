@@ -2,14 +2,14 @@ import type { Pedido } from '../../../testing/crear-app-de-prueba.ts';
 import type { Mundo } from '../mundo.ts';
 
 /**
- * Who asks: nobody; another technician; one with blocks that take everything away, of what is hers; an operator; the owner.
- * An operator who is a technician too is another technician.
+ * The callers: nobody; another technician; a technician blocked from everything, about their own; an operator; the owner. An operator who
+ * is a technician too counts as another technician.
  */
 export const QUIENES = ['anonima', 'otra', 'bloqueada', 'operadora', 'duenia'] as const;
 export type QuienLlama = (typeof QUIENES)[number];
 export type Celdas = Readonly<Record<QuienLlama, number>>;
 
-/** What the owner sends; each of the others sends the same. */
+/** The owner sends this, and each of the others sends the same. */
 export type Envio = { path: string; pedido: Pedido };
 type Armar = (m: Mundo) => Envio | Promise<Envio>;
 export type Linea = { celdas: Celdas; armar: Armar };
@@ -20,9 +20,9 @@ export const deTodos = (status = 200): Celdas => ({
 export const publica = (status = 200): Celdas => ({
   ...{ anonima: status, otra: status, bloqueada: status, operadora: status, duenia: status },
 });
-/** Of anybody signed in, technician or operator, about themselves. */
+/** Anybody signed in, technician or operator, about themselves. */
 export const deSuCuenta = (status = 200): Celdas => ({ ...publica(status), anonima: 401 });
-/** Somebody else's does not exist. */
+/** Somebody else's answers as if it did not exist. */
 export const propia = (status = 200): Celdas => ({ ...deTodos(status), otra: 404 });
 export const conHabilidad = (status = 200, otra = 404): Celdas => ({ ...deTodos(status), otra, bloqueada: 403 });
 
@@ -38,7 +38,6 @@ export const mandar = (
   celdas,
   armar: async (m) => ({ path: path(m), pedido: { payload: await payload(m) } }),
 });
-/** On something made for the occasion. */
 export const sobre = <T>(
   celdas: Celdas,
   hacer: (m: Mundo) => Promise<T>,
@@ -52,7 +51,5 @@ export const sobre = <T>(
   },
 });
 
-/** A confirmed file of hers. */
 export const confirmado = async (m: Mundo): Promise<number> => (await m.vida.hasta('confirmado')).id;
-/** A coupon of hers that is not paid. */
 export const cupon = (m: Mundo): Promise<number> => m.s.cuponDeMatricula();

@@ -6,7 +6,6 @@ import { SIN_PASARELAS } from '../../dinero/pasarelas/sin-pasarelas.ts';
 
 type Enviar = (mensaje: Mensaje) => Promise<void>;
 
-/** Delivers what waits in the queue, to a mailbox in memory. */
 export const crearCartero = (prueba: Pick<AppDePrueba, 'db' | 'url' | 'ahora'>) => {
   const buzon: Mensaje[] = [];
   const alBuzon: Enviar = async (mensaje) => void buzon.push(mensaje);
@@ -23,9 +22,7 @@ export const crearCartero = (prueba: Pick<AppDePrueba, 'db' | 'url' | 'ahora'>) 
     buzon,
     tareas,
     vaciarBuzon: () => void buzon.splice(0),
-    /** All that can be sent now. */
     repartir: (enviar: Enviar = alBuzon) => vaciarCola(prueba.url, tareas(enviar)),
-    /** The job of one notice, by itself. */
     enviar: (aviso_id: number, enviar: Enviar = alBuzon) => tareas(enviar).enviar_aviso({ aviso_id }),
   };
 };

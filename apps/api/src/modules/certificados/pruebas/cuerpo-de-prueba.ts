@@ -30,7 +30,7 @@ const CONFIGURACION: Partial<Record<TipoDeCertificado, Cuerpo>> = {
   t1g: { tipo_cableado: 'monofasico', verificacion: 'inicial' },
 };
 
-/** A payload of that type, all of it in order, but for what `cambios` says by the path of each field. */
+/** A valid payload of that type, changed by `cambios` at the path of each field. */
 export const cuerpoDePrueba = (
   type: TipoDeCertificado,
   partes: Readonly<Record<string, Valor>>,

@@ -1,4 +1,4 @@
-import type { Circuito } from '@colega/domain/cupones';
+import type { Circuito } from '@colega/domain/dinero';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';

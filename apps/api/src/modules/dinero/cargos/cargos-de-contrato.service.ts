@@ -1,5 +1,5 @@
-import type { Circuito } from '@colega/domain/cupones';
-import { Decimal, type Importe, importe } from '@colega/domain/dinero';
+import type { Circuito } from '@colega/domain/dinero';
+import { Decimal, type Importe, importe } from '@colega/domain/importes';
 import { correspondeCep, correspondeTimbrado, type SituacionDelLegajo } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
@@ -17,11 +17,11 @@ export type { CircuitoDeLegajo, ContratoPorCobrar } from './cargos-de-contrato.r
 
 export const TASA: Readonly<Record<CircuitoDeLegajo, 'cep' | 'timbrado'>> = { cep: 'cep', timbrados: 'timbrado' };
 
-/** Of a contract of cents the charge would be nothing. */
+/** The charge of a contract of cents would round to nothing. */
 const IMPORTE_MINIMO = '0.01';
 const CERO: Importe = '0.00';
 
-/** What a contract that owes in a circuit is charged: the share of its agreed fee that was in force on its date. */
+/** The charge of a contract in a circuit: the share of its agreed fee in force on its date. */
 export const importeDelCargo = (circuito: CircuitoDeLegajo, { monto, fecha }: ContratoPorCobrar): Importe =>
   importe(Decimal.max(new Decimal(monto).times(tasaDe(TASA[circuito], fecha)), IMPORTE_MINIMO));
 
@@ -47,9 +47,7 @@ export type SaldoDeCargo = {
   saldo: Decimal;
 };
 
-/**
- * Writes down what each contract of a file owes as it stands, and answers it beside what was paid. Its file is locked by who asks.
- */
+/** Writes down what each contract of a file owes now, and answers it with what was paid. The caller holds the file's lock. */
 export const fijarCargos = async (trx: Db, legajoId: number, ahora: Date): Promise<SaldoDeCargo[]> => {
   const situacion = await situacionDelLegajo(trx, legajoId);
   const contratos = await findContratosPorCobrar(trx, legajoId);
@@ -65,7 +63,7 @@ export const fijarCargos = async (trx: Db, legajoId: number, ahora: Date): Promi
   return saldos.map((cargo) => ({ ...cargo, saldo: new Decimal(cargo.importe).minus(cargo.pagado) }));
 };
 
-/** Of what a contract is charged in a circuit, what a payment in part left to pay; null where it left nothing. */
+/** What a partial payment left to pay of a contract's charge; null where it left nothing. */
 export const restaDelCargo = async (
   trx: Db,
   { legajo_id, detalle_id, circuito }: { legajo_id: number; detalle_id: number; circuito: Circuito },

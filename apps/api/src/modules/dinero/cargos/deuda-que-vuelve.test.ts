@@ -28,7 +28,7 @@ const vencer = async (): Promise<void> => {
   await vencerCupones(s.db, s.momento());
 };
 
-/** Paid in two parts with two coupons, with a third one that lapsed in between; then the first part is gone: it is owed again. */
+/** Two coupons paid it in two parts, with a lapsed third in between; then the first payment is undone and it is owed again. */
 const deudaQueVuelve = async (emitir: () => Promise<number>, [parte, resto]: readonly [string, string]) => {
   const { operacion_id } = await pagar(await emitir(), parte);
   await vencer();

@@ -63,7 +63,6 @@ const acciones = fc.oneof(
   acto('anular', fc.tuple(fc.nat(1)), (h, ...d) => h.anular(...d)),
 );
 
-/** Done, or refused with its reason. */
 const intentar = async (trabajo: Promise<unknown>): Promise<void> => {
   try {
     await trabajo;
@@ -77,7 +76,7 @@ const revisar = async (h: Historia): Promise<void> => {
   expect(await conciliar(s.db, s.falsas.pasarelas, { ...h.momento(), dias: 1 })).toEqual([]);
 };
 
-/** Whatever is short is asked for, can be charged and paid, and then nothing is asked for. */
+/** Whatever is still owed can be charged and paid, and then nothing is owed. */
 const saldar = async (h: Historia): Promise<void> => {
   await h.pasar(400, true);
   const { hoy } = h.momento();
@@ -93,7 +92,7 @@ const saldar = async (h: Historia): Promise<void> => {
     const { conceptos } = await preLiquidarLegajo(s.db, consulta, s.falsas.pasarelas);
     if (conceptos.length > 0) await h.emitirDeLegajo(i, 'cep', true);
   }
-  // The last issued first: what comes in for the others is in favour by then.
+  // The last issued is paid first: by then, what comes in for the others is in favour.
   for (const [i] of [...(await h.ordenes()).entries()].toReversed())
     await intentar(h.pagar(i, 100, { enTermino: false, repite: false }));
   const quedan = await preLiquidarMatriculas(s.db, h.persona_id, hoy, s.falsas.pasarelas);

@@ -1,19 +1,17 @@
-import { Decimal, type Importe, importe } from '@colega/domain/dinero';
+import { aplicarRecargo, type Deuda } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
-import { aplicarRecargo } from '@colega/domain/liquidaciones';
-import type { Deuda } from '@colega/domain/pagos';
+import { Decimal, type Importe, importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { tasaDe } from '../../referencias/datos/tasas.ts';
 import { type DeudaDeItem, findDeudas } from './deudas.repository.ts';
 
-/** `corresponde`: its charge is there, paid or not; a contract that changed may be charged nothing. */
 export type DeudaDelDia = Deuda & { item_id: number; corresponde: boolean };
 
 const CERO: Importe = '0.00';
 
 /**
- * What the charges of a coupon owe on a day. While the coupon can be paid each costs what the coupon says, in proportion to what of
- * it is still owed; after that, what the charge itself costs by then.
+ * What the charges of a coupon owe on a day. While the coupon can be paid each costs its share of the coupon's amount still owed; after
+ * that, what the charge itself costs by then.
  */
 export const leerDeudas = async (
   db: Db,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Liquidacion, LiquidacionDeLegajo } from '@colega/contract/cuenta';
+import type { Liquidacion, LiquidacionDeLegajo } from '@colega/contract/dinero';
 import type { HechoDeLegajo } from '@colega/contract/legajos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -29,7 +29,6 @@ afterAll(async () => {
 
 const cupon = (id: number) =>
   s.db.selectFrom('ordenes_pago').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-/** A session does not last so long. */
 const irAlDia = async (dias: number): Promise<void> => {
   s.prueba.avanzar((dias - corrido) * DIA);
   corrido = dias;

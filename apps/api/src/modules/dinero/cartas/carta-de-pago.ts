@@ -1,5 +1,5 @@
-import { Decimal, formatImporte, sumar } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
+import { Decimal, formatImporte, sumar } from '@colega/domain/importes';
 import type { Bloque, ParDeCarta } from '../../../correo/carta.ts';
 import { hoy } from '../../../hoy.ts';
 import type { Escribir } from '../../avisos/enviar-aviso.service.ts';
@@ -33,8 +33,8 @@ const loQueQueda = (debido: string, { a_credito, a_revision }: PagoDeCarta): Par
 ];
 
 /**
- * A payment that was credited, with its receipt when it cancelled something. Of one undone meanwhile nothing is said; of one that pays its
- * coupon no more, only what became of it.
+ * A credited payment, with its receipt when it cancelled something. A payment undone meanwhile has no letter; one that pays its coupon no
+ * more tells only what became of it.
  */
 export const cartaDePago: Escribir = async (db, { cosa_id, persona_id }, { ahora, direccionPublica }) => {
   const pago = await findPagoDeCarta(db, Number(cosa_id));

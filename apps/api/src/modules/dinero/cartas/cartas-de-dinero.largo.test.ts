@@ -152,7 +152,7 @@ test('de lo que vence en 7, 3 y 1 días sale una carta por persona y por día, c
   }
   const antes = [7, 3, 1];
   const esperados = [vencimiento, ultimo_vencimiento].flatMap((ultimo) => antes.map((n) => sumarDias(ultimo, -n)));
-  // of the day on which it was made nothing is told
+  // Nothing is told on the day it was made.
   const despues = [...new Set(esperados)].filter((uno) => uno > hecho).sort();
   expect(avisados).toEqual(despues);
   expect(avisados.length).toBeGreaterThan(3);

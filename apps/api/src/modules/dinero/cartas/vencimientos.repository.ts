@@ -1,4 +1,4 @@
-import { CIRCUITOS } from '@colega/domain/cupones';
+import { CIRCUITOS } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';

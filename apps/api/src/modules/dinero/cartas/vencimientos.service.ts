@@ -1,6 +1,6 @@
-import { restoDelDia } from '@colega/domain/cupones';
-import { formatImporte } from '@colega/domain/dinero';
+import { restoDelDia } from '@colega/domain/dinero';
 import { diasEntre, type Fecha, formatFecha, sumarDias } from '@colega/domain/fechas';
+import { formatImporte } from '@colega/domain/importes';
 import { estadoDelTimbrado } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
@@ -18,7 +18,7 @@ import {
   type TimbradoPorVencer,
 } from './vencimientos.repository.ts';
 
-/** How many days before something is due it is told (S-526). */
+/** Debts are told this many days before they are due (S-526). */
 const ANTES = [7, 3, 1];
 
 const quedaPorTimbrar = async (db: Db, { legajo_id, vencimiento }: TimbradoPorVencer, hoy: Fecha): Promise<boolean> => {
@@ -35,7 +35,7 @@ const porVencer = async (db: Db, hoy: Fecha, persona_id: number | null): Promise
   return [...(await findCupones(db, consulta)), ...(await findCuotas(db, consulta)), ...timbrados];
 };
 
-/** The job: one notice for each person to whom something is due soon, of all of it; of a day, one. */
+/** Leaves one notice a day for each person with something due soon, for all of it. */
 export const avisarVencimientos = async (db: Db, ahora: Date): Promise<void> => {
   const hoy = diaDe(() => ahora);
   const personas = new Set((await porVencer(db, hoy, null)).map(({ persona_id }) => persona_id));
@@ -56,7 +56,7 @@ const nombreDe = ({ circuito, numero_legajo }: CuponPorVencer): string => {
   return numero_legajo === null ? nombre : `${nombre}, legajo N.º ${numero_legajo}`;
 };
 
-/** Its last day, or the first one if that is still to come: then what it costs later is told too. */
+/** The coupon's last day, or the first if it is still to come: then the later price is told too. */
 const delCupon = (cupon: CuponPorVencer, hoy: Fecha) => {
   const dia = hoy <= cupon.vencimiento ? cupon.vencimiento : cupon.ultimo_vencimiento;
   const aPagar = formatImporte(restoDelDia(cupon, dia) ?? cupon.monto_total);
@@ -83,10 +83,10 @@ const contar = (uno: PorVencer, hoy: Fecha): { dia: Fecha; titulo: string; texto
   };
 };
 
-/** Of the day of its notice: what was paid or closed before it leaves is not in it. */
+/** The letter is of the day of its notice, and leaves out what was paid or closed before it is sent. */
 export const cartaDeVencimientos: Escribir = async (db, { cosa_id, persona_id }, { ahora, direccionPublica }) => {
   const hoy = diaDe(() => ahora);
-  // one that could not leave that day would count the days wrong: the next one tells
+  // A letter delayed to another day would count the days wrong, so the next one tells.
   if (hoy !== cosa_id) return null;
   const todos = (await porVencer(db, hoy, persona_id)).map((uno) => contar(uno, hoy));
   const [primero, ...otros] = todos.sort((a, b) => a.dia.localeCompare(b.dia));

@@ -1,4 +1,4 @@
-import type { MotivoDePago } from '@colega/domain/pagos';
+import type { MotivoDePago } from '@colega/domain/dinero';
 import { type Insertable, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';

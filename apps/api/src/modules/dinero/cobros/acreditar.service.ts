@@ -1,7 +1,6 @@
-import { importeDelDia } from '@colega/domain/cupones';
-import { Decimal, type Importe, importe, sumar } from '@colega/domain/dinero';
+import { type Imputado, importeDelDia, imputar, type MotivoDePago, repartirElResto } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
-import { type Imputado, imputar, type MotivoDePago, repartirElResto } from '@colega/domain/pagos';
+import { Decimal, type Importe, importe, sumar } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { hoy } from '../../../hoy.ts';
@@ -32,39 +31,37 @@ import {
 
 export type PagoPorAcreditar = {
   orden_id: number;
-  /** The intention it answers, when it does one of ours, what it asked for, and until when its page took a payment. */
   intencion: { id: number; importe: Importe; vence: Date } | null;
-  /** Who says so: a gateway, a collection, the college. */
+  /** A gateway, a collection or the college. */
   medio: string;
-  /** In which of the college's banks it is, of a transfer that says so. */
+  /** The college's bank, for a transfer that says so. */
   banco?: string | null;
-  /** Their number of the operation: the same one is credited once, however many times it arrives. */
   externo: string;
   importe: Importe;
   fecha_pago: Date;
   ahora: Date;
 };
 
-/** `orden_id`: of which order the operation is; another one, when its number had come in for another. */
+/** `orden_id` is the operation's order: another one when its number had come in for another. */
 export type Acreditacion = { operacion_id: number; orden_id: number; nueva: boolean };
 
 /**
- * The one place where money that came in is credited, whoever says so first: notice, return screen, sweep, collection or the
- * college. Idempotent by the number of its operation. It goes against what the charges of its coupon owe on the day it was paid,
- * whatever became of the coupon since; what is short stays owed, what is over is in favour; of an annulled contract, the college looks at it.
- * Every peso has an entry in the ledger, and what was applied a receipt. Throws 404 for an order that does not exist.
+ * Every payment is credited here, whoever reports it first: a notice, a return screen, a sweep, a collection or the college. The number of
+ * its operation makes it idempotent. It pays what the charges of its coupon owe on the day it was paid; what is short stays owed, the rest
+ * is in favour, and the college reviews that of an annulled contract. Every peso has a ledger entry, and what was applied has a receipt.
+ * Throws 404 for an order that does not exist.
  */
 export const acreditarPago = (db: Db, pago: PagoPorAcreditar): Promise<Acreditacion> =>
   enTransaccion(db, async (trx) => {
     const cabeza = await findCabeza(trx, pago.orden_id);
     if (!cabeza) throw errorNoEncontrado();
     if (cabeza.legajo_id !== null) await lockLegajo(trx, cabeza.legajo_id);
-    // Who settles the licences, or uses the credits, of the person meanwhile would ask for what this pays.
+    // The lock keeps others from settling the person's licences or credits, which would charge again what this pays.
     if (cabeza.legajo_id === null || cabeza.con_creditos) await lockPersona(trx, cabeza.persona_id);
     const bloqueadas = await lockOrdenes(trx, [pago.orden_id, ...(await findHermanas(trx, pago.orden_id))]);
     const orden = bloqueadas.find(({ id }) => id === pago.orden_id);
     if (!orden) throw errorNoEncontrado();
-    // Nothing came in: only what a credit covered whole is paid with nothing.
+    // An empty payment is refused, except for a coupon that a credit covers whole.
     if (new Decimal(pago.importe).isZero() && !new Decimal(orden.monto_total).isZero())
       throw errorHttp(409, 'pago_de_cero');
     const anterior = await findOperacion(trx, pago.medio, pago.externo);
@@ -72,7 +69,7 @@ export const acreditarPago = (db: Db, pago: PagoPorAcreditar): Promise<Acreditac
     if (cabeza.legajo_id !== null) await fijarCargos(trx, cabeza.legajo_id, pago.ahora);
     const destino = await decidirDestino(trx, orden, pago);
     const operacion_id = await registrar(trx, orden, pago, destino);
-    // before this one is paid: a charge is in one coupon that is pending or paid
+    // The others close before this one is paid: the database allows a charge in one pending or paid coupon.
     const hermanas = bloqueadas.filter(({ id, estado }) => id !== orden.id && estado === 'pendiente');
     if (aplicoAlgo(destino, pago)) await cerrarHermanas(trx, hermanas, orden, pago.ahora);
     await aplicar(trx, orden, pago, destino, operacion_id);
@@ -88,9 +85,9 @@ type Destino = {
   deudas: readonly DeudaDelDia[];
   revision: Importe;
   motivo: MotivoDePago | null;
-  /** It settles its coupon: its own amount is covered and nothing of what it charges is owed. */
+  /** It settles its coupon: its amount is covered and none of its charges is owed. */
   salda: boolean;
-  /** What of the credits of the coupon it uses with it. */
+  /** What it uses of the coupon's credits. */
   de_creditos: Importe;
 };
 
@@ -103,10 +100,10 @@ const aplicoAlgo = ({ imputado, salda }: Destino, pago: PagoPorAcreditar): boole
 
 const diaDe = (fecha: Date): Fecha => hoy(() => fecha);
 
-/** A page of ours that was paid as its day ended: the payer did what we said. */
+/** A page paid as its day ended counts: the payer did what we said. */
 const GRACIA_DE_LA_PAGINA_MS = 60 * 60 * 1000;
 
-/** The day whose price it pays: the last one of its page, if it paid what that asked for while it lived. */
+/** The day whose price is paid: the last of its page, if the amount is what a living page asked for. */
 const diaDelPrecio = ({ intencion, importe: pagado, fecha_pago }: PagoPorAcreditar): Fecha => {
   const dia = diaDe(fecha_pago);
   if (intencion === null || pagado !== intencion.importe) return dia;
@@ -115,7 +112,7 @@ const diaDelPrecio = ({ intencion, importe: pagado, fecha_pago }: PagoPorAcredit
   return enSuPagina && ultimo < dia ? ultimo : dia;
 };
 
-/** What each peso of the coupon costs on the day it was paid: more after its first due date; null once its last day had passed. */
+/** What each peso of the coupon costs on the day of the payment, with its surcharge; null after its last day. */
 const recargoDelCupon = (orden: OrdenBloqueada, pago: PagoPorAcreditar): Decimal | null => {
   const delDia = importeDelDia(orden, diaDelPrecio(pago));
   if (delDia === null) return null;
@@ -135,7 +132,7 @@ const decidirDestino = async (db: Db, orden: OrdenBloqueada, pago: PagoPorAcredi
   const imputarCon = (de_creditos: Importe) =>
     imputar({ importe: pago.importe, deudas, de_creditos, recargo: recargo ?? UNO });
   const tomaCreditos = !new Decimal(orden.de_creditos).isZero();
-  // They are used whole and with the coupon settled, or they stay in favour.
+  // Credits are used whole when they settle the coupon, or they stay in favour.
   const caben = tomaCreditos && new Decimal(sumar(deudas.map(({ debido }) => debido))).gte(orden.de_creditos);
   const conCreditos = caben && (await alcanzanSusCreditos(db, orden.id)) && cubre(imputarCon(orden.de_creditos));
   const de_creditos = conCreditos ? orden.de_creditos : CERO;
@@ -199,7 +196,6 @@ const registrar = async (db: Db, orden: OrdenBloqueada, pago: PagoPorAcreditar, 
   });
 };
 
-/** What it cancels of each charge, its entry, its receipt, and its coupon paid if it settles it. */
 const aplicar = async (
   db: Db,
   orden: OrdenBloqueada,
@@ -231,7 +227,7 @@ const aplicar = async (
       numero: await tomarNumero(db, 'comprobantes'),
       orden_id: orden.id,
       operacion_id,
-      // the day it is made, so that numbers and dates go together: when it was paid is told beside it
+      // The receipt has the day it is made, so that numbers and dates go together; it also tells the day of the payment.
       fecha: diaDe(pago.ahora),
       importe: imputado.aplicado,
       creado_en: pago.ahora,
@@ -242,16 +238,11 @@ const cuentaDe = ({ medio, banco = null }: PagoPorAcreditar): CuentaRecaudadora 
 
 const SIN_IMPUTAR = { capital: CERO, recargo: CERO };
 
-/**
- * What of the coupon's own amount it cancels: when it settles one that is pending, all that is left; of one whose debt was written
- * off, what is applied.
- */
 const delCupon = (orden: OrdenBloqueada, { imputado, salda }: Destino): Importe => {
   if (orden.estado !== 'pendiente') return imputado.aplicado;
   return salda ? importe(new Decimal(orden.monto_total).minus(orden.abonado)) : imputado.del_cupon;
 };
 
-/** What it charges is paid by then with other coupons, so that it does not settle this one: it asks for nothing more. */
 const cerrarSiNoCobraNada = async (
   db: Db,
   { id, estado }: OrdenBloqueada,
@@ -262,7 +253,7 @@ const cerrarSiNoCobraNada = async (
   for (const orden of await lockOrdenes(db, [id])) await cerrarCupon(db, orden, 'Lo que cobraba ya está pago', ahora);
 };
 
-/** What another coupon asks for was paid, whole or in part, with this one: nobody is asked for it again. */
+/** Closes the other coupons that ask for what this one paid, whole or in part. */
 const cerrarHermanas = async (
   db: Db,
   hermanas: readonly OrdenBloqueada[],
@@ -272,7 +263,7 @@ const cerrarHermanas = async (
   for (const hermana of hermanas) await cerrarCupon(db, hermana, `Se pagó con el cupón ${numero_boleta}`, ahora);
 };
 
-/** A CEP paid whole is there from now on; a stamp paid waits for the college to stamp. */
+/** A CEP paid whole is there from now on; a paid stamp waits for the college to stamp. */
 const avanzarLegajo = async (
   db: Db,
   legajo_id: number,

@@ -12,7 +12,7 @@ afterAll(async () => {
   await s.e.prueba.cerrar();
 });
 
-/** Every entry adds up to zero, and so does the whole. */
+/** Every entry adds up to zero, and so does the whole ledger. */
 const elLibroCierra = async () => {
   const { rows } = await sql`select asiento_id from movimientos group by asiento_id having sum(importe) <> 0`.execute(
     s.db,
@@ -23,7 +23,6 @@ const cupon = (id: number) =>
   s.db.selectFrom('ordenes_pago').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const comprobantes = (orden_id: number) =>
   s.db.selectFrom('comprobantes').select(['numero', 'importe']).where('orden_id', '=', orden_id).execute();
-/** What the ledger moved between two moments, by account. */
 const movio = async (trabajo: () => Promise<unknown>): Promise<Record<string, string>> => {
   const { ultimo } = await s.db
     .selectFrom('asientos')
@@ -110,7 +109,7 @@ describe('un pago que no es el que se esperaba nunca se pierde', () => {
     expect(libro).toEqual({ deudores: '-999.99', recaudado: '999.99' });
     expect(await cupon(demenos)).toMatchObject({ estado: 'pendiente', en_revision: false });
     expect(await comprobantes(demenos)).toMatchObject([{ importe: '999.99' }]);
-    // Paid at a till, with no intention at all.
+    // It was paid at a till, without an intention.
     expect((await s.leer(demenos)).estado_pago).toBe('recibido');
     await s.acreditar(demenos, { importe: '0.01', externo: `resto-${demenos}` });
     expect(await cupon(demenos)).toMatchObject({ estado: 'pago' });

@@ -5,13 +5,12 @@ import type { DepsDeBarrido } from '../intenciones/barrer-intenciones.service.ts
 import { anotarLeidoHasta, findLeidoHasta, insertRenglonIlegible } from './cobranzas.repository.ts';
 import { emparejarPorImporte, emparejarPorNumero, type SinEmparejar } from './emparejar-renglon.service.ts';
 
-/** What a till collects may be listed days later (S-222). */
 const DIAS_HACIA_ATRAS = 10;
 
 /**
- * Gives each line that the collector lists one payment, or a place among what the college has to look at: nothing is passed over. What was
- * collected for printed coupons and payment codes is credited by it; what was paid on a page came in by its intention. The same line comes
- * in every listing of its days and is the same. What cannot be read (S-300) is kept too. Answers how many lines there were.
+ * Gives each line of the collector's listing one payment, or a place in the college's review. Printed coupons and payment codes are
+ * credited by it; what was paid on a page came in by its intention. A line comes in several listings and counts once, and an unreadable one
+ * is kept too (S-300). Answers how many lines there were.
  */
 export const barrerCobranzas = async (deps: DepsDeBarrido): Promise<number> => {
   const { cobranzas } = deps.pasarelas;
@@ -24,7 +23,7 @@ export const barrerCobranzas = async (deps: DepsDeBarrido): Promise<number> => {
       fallas.push(error);
       return null;
     });
-  // Those that name their payment go first: no other takes it.
+  // Lines that name their payment go first, so that no other line takes it.
   const quedan: SinEmparejar[] = [];
   for (const cobro of cobros) {
     const sin = await intentar(emparejarPorNumero(deps, cobro));
@@ -37,7 +36,7 @@ export const barrerCobranzas = async (deps: DepsDeBarrido): Promise<number> => {
   return cobros.length + ilegibles.length;
 };
 
-/** Some days before the last time it was read whole: nobody may have read it for weeks (S-305). */
+/** Reads from some days before the last whole reading: nobody may have read it for weeks (S-305). */
 const desdeCuando = async (db: Db, hoy: Fecha): Promise<Fecha> => {
   const leido = (await findLeidoHasta(db)) ?? hoy;
   return sumarDias(leido < hoy ? leido : hoy, -DIAS_HACIA_ATRAS);

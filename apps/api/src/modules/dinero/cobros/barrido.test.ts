@@ -32,7 +32,6 @@ const barrer = (pasado: number): Promise<number> => {
   corrido = pasado;
   return barrerIntenciones(deps());
 };
-/** What other tests opened is not asked about. */
 const olvidar = () => s.db.updateTable('intenciones_pago').set({ proxima_consulta: null }).execute();
 const abierto = async (): Promise<{ id: number; referencia: string }> => {
   const id = await s.cuponDeMatricula();
@@ -136,7 +135,7 @@ describe('el barrido de los pagos abiertos', () => {
     const [uno, otro] = [await abierto(), await abierto()];
     for (const { referencia } of [uno, otro])
       s.falsas.sipago.pagar(referencia, s.prueba.ahora(), { externo: 'repetida' });
-    // Both at once: the database stops the second, and the next sweep finds out whose number it is.
+    // Both run at once: the database stops the second, and the next sweep finds out whose number it is.
     await barrer(MINUTO).catch(() => undefined);
     await barrer(7 * MINUTO);
     expect([...(await s.operaciones(uno.id)), ...(await s.operaciones(otro.id))]).toHaveLength(1);

@@ -23,7 +23,7 @@ afterAll(async () => {
 const pagar = (id: number, importe: string) => s.acreditar(id, { importe, externo: randomUUID() });
 const aFavor = async () => (await l.leer()).bonificaciones.map(({ importe_total }) => importe_total);
 
-/** Paid twice; what was in favour is in another coupon when the second payment is taken back. */
+/** A coupon is paid twice, and another uses what was in favour when the second payment is taken back. */
 const tomadoYDesconocido = async () => {
   await l.sancionar('9000.00');
   const { id } = await s.cuponDeLegajo('cep');

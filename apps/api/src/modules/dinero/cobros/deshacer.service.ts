@@ -1,4 +1,4 @@
-import { Decimal, type Importe, importe, redondear, sumar } from '@colega/domain/dinero';
+import { Decimal, type Importe, importe, redondear, sumar } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import type { Autor, Momento } from '../../auditoria/autor.ts';
 import { registrarPago } from '../../legajos/vida/registrar-pago.service.ts';
@@ -13,7 +13,7 @@ import { findImputado, findOperacionesEnPie, type ImputadoPorDeshacer } from './
 
 const negado = (monto: Importe): Importe => importe(new Decimal(monto).negated());
 
-/** What undoes what payments cancelled: the same again, negative, with who undid it. */
+/** Undoes what payments cancelled with the same amounts, negative, and their author. */
 export const imputarAlReves = (
   db: Db,
   imputado: readonly ImputadoPorDeshacer[],
@@ -29,10 +29,7 @@ export const imputarAlReves = (
     })),
   );
 
-/**
- * What a coupon took from the credits goes back with the payment that settled it, also when it is another one that is undone: a credit
- * that is there again pays nothing.
- */
+/** The credits that a coupon used return with the payment that settled it, even when another is undone: a returned credit pays nothing. */
 export const soltarCreditos = async (
   db: Db,
   orden: OrdenBloqueada,
@@ -56,10 +53,10 @@ export const soltarCreditos = async (
   await imputarAlReves(db, suelto, porQuien);
 };
 
-/** `motivo` is the college's own, for the trail; `cierre` is what the technician reads of the coupon. */
+/** `motivo` is for the college's trail; the technician reads `cierre` on the coupon. */
 type Deshecho = { autor: Autor; motivo: string; cierre: string; importe: Importe } & Momento;
 
-/** Its coupon is paid no more and its charges are owed again; of a contract, its CEP is gone and its file is told. */
+/** The coupon is no longer paid and its charges are owed again; a contract loses its CEP, and its file is told. */
 export const reabrirLoPagado = async (
   db: Db,
   orden: OrdenBloqueada,
@@ -79,10 +76,6 @@ export const reabrirLoPagado = async (
 
 type Decision = Deshecho & { decision: 'a_favor' | 'devuelto' };
 
-/**
- * What a coupon was paid with pays it no more, and the money stays in favour of who paid it or was given back: a decision of the college, or a
- * charge that is owed no more. What it took from the credits is there again. Answers how much came in; nothing when nothing of it is paid.
- */
 export const deshacerPagosDe = async (
   db: Db,
   orden: OrdenBloqueada,

@@ -1,5 +1,5 @@
-import { esMedioEnLinea, type MedioEnLinea } from '@colega/domain/cupones';
-import { Decimal } from '@colega/domain/dinero';
+import { esMedioEnLinea, type MedioEnLinea } from '@colega/domain/dinero';
+import { Decimal } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { hoy } from '../../../hoy.ts';
 import type { DepsDeBarrido } from '../intenciones/barrer-intenciones.service.ts';
@@ -12,16 +12,16 @@ import { findCuponPorNumero } from './cobranzas.repository.ts';
 import { anotarRenglon, findSinRenglon, type RenglonDeCobranza } from './renglones.repository.ts';
 import { emparejar, ponerEnLaLista } from './sin-cupon.service.ts';
 
-/** How long a line waits for a provider that does not say how a payment of its coupon ended (S-462). */
+/** A line waits this long for a provider that does not say how a payment of its coupon ended (S-462). */
 const DIAS_DE_ESPERA = 3;
 const DIA_MS = 86_400_000;
 
-/** A line that is still of no payment, once those that name theirs have it. */
+/** A line without a payment, once those that name theirs have it. */
 export type SinEmparejar = { renglon: RenglonDeCobranza; cobro: CobroDeCaja; ordenId: number; sinSaber: boolean };
 
 /**
- * The payment of a listed line, by the number that its provider gave it: what a till or a code collected is credited by it, what was paid
- * on a page came in by its intention. Null when the line has its payment, or its place among those to be reviewed.
+ * Finds a line's payment by the provider's number: a till's or a code's is credited here, and a page's came in by its intention. Null when
+ * the line has its payment, or its place in review.
  */
 export const emparejarPorNumero = async (deps: DepsDeBarrido, cobro: CobroDeCaja): Promise<SinEmparejar | null> => {
   const { db, reloj } = deps;
@@ -40,7 +40,7 @@ export const emparejarPorNumero = async (deps: DepsDeBarrido, cobro: CobroDeCaja
 
 const sinCeros = (externo: string): string => externo.replace(/^0+/, '');
 
-/** By coupon, amount and day; if there is none, it waits while a provider may still say, and then it is to be reviewed. */
+/** Matches by coupon, amount and day; without a match it waits while a provider may still say, and then it goes to review. */
 export const emparejarPorImporte = async (
   deps: DepsDeBarrido,
   { renglon, cobro, ordenId, sinSaber }: SinEmparejar,
@@ -53,7 +53,7 @@ export const emparejarPorImporte = async (
   if (!hecho && !(sinSaber && espera)) await aLaLista(deps, renglon, cobro);
 };
 
-/** One line of a coupon at a time: no two take the same payment. */
+/** One line of a coupon at a time, so that no two take the same payment. */
 const emparejarCon = (
   { db, reloj }: DepsDeBarrido,
   renglon: RenglonDeCobranza,
@@ -74,14 +74,14 @@ const acreditarCobro = async (deps: DepsDeBarrido, renglon: RenglonDeCobranza, c
   const pago = { orden_id: ordenId, intencion: null, medio, externo, importe, fecha_pago, ahora: reloj() };
   if (renglon.cobro_id !== null) return null;
   const { operacion_id } = await acreditarPago(db, pago);
-  // Its number had come in for another coupon, or with another amount: it is other money, and the college says whose.
+  // Its number had come in for another coupon or amount: it is other money, and the college says whose.
   const hecho = await emparejarCon(deps, renglon, ordenId, async (trx) =>
     (await findSinRenglon(trx, { ordenId, ...cobro })).find(({ id }) => id === operacion_id),
   );
   return hecho ? null : aLaLista(deps, renglon, cobro);
 };
 
-/** Asks about each page of the coupon that may have been paid. Whether somebody did not say how it ended. */
+/** Asks about each page of the coupon that may have been paid. Answers whether some provider did not say how it ended. */
 const preguntarPorSusPagos = async (deps: DepsDeBarrido, ordenId: number, medio: MedioEnLinea): Promise<boolean> => {
   const abiertas = await findSinPago(deps.db, ordenId, medio);
   await reclamar(

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const reloj = () => new Date(s.prueba.ahora().getTime() + corrido);
 const barrer = () => barrerCobranzas({ db: s.db, pasarelas: s.falsas.pasarelas, reloj, turnos: crearTurnos() });
-/** Of a coupon: other tests took theirs off the listing. */
+/** Only those of one coupon: other tests took theirs off the listing. */
 const diferencias = async (numero: number): Promise<string[]> => {
   const ahora = reloj();
   const hoy = ahora.toISOString().slice(0, 10);
@@ -38,7 +38,6 @@ const porRevisar = async (numero: number): Promise<string[]> =>
     .filter(({ tipo, numero_boleta }) => tipo === 'cobranza' && numero_boleta === String(numero))
     .map(({ importe }) => importe ?? '');
 
-/** A coupon paid on SIRO's page; its provider calls the payment `numero`. */
 const pagadoEnSiro = async (
   numero: string,
 ): Promise<{ id: number; linea: (otra?: Partial<CobroDeCaja>) => CobroDeCaja }> => {

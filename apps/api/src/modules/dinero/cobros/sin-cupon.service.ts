@@ -12,7 +12,7 @@ import {
 } from './renglones.repository.ts';
 import { type CobroSinCupon, findCobroDeOperacion, insertCobro, updateDestino } from './sin-cupon.repository.ts';
 
-/** Money of no coupon that is known: on the list of what is to be reviewed, and in the ledger. */
+/** Money of no known coupon goes to the list of what is reviewed, and to the ledger. */
 export const anotarSinCupon = async (
   db: Db,
   cobro: Parameters<typeof insertCobro>[1],
@@ -23,7 +23,7 @@ export const anotarSinCupon = async (
   return anotado;
 };
 
-/** What became of it is said once: then the ledger has it no more as nobody's. Null when it was said before. */
+/** Its end is recorded once, and then the ledger no longer has it as nobody's. Null when it was recorded before. */
 export const sacarDeLaLista = async (
   db: Db,
   id: number,
@@ -36,7 +36,7 @@ export const sacarDeLaLista = async (
   return cobro;
 };
 
-/** A payment that had been one of nobody's is undone: the money is still there, and nobody knows again whose it is. */
+/** A payment that came from nobody's money is undone: the money is still there, and nobody's again. */
 export const volverALaLista = async (db: Db, operacionId: number, ahora: Date): Promise<void> => {
   const cobro = await findCobroDeOperacion(db, operacionId);
   if (!cobro) return;
@@ -45,7 +45,7 @@ export const volverALaLista = async (db: Db, operacionId: number, ahora: Date): 
 
 type Pareja = { renglonId: number; ordenId: number; operacion_id: number };
 
-/** False when the line has its payment already, or the payment its line. */
+/** Returns false when the line has its payment already, or the payment its line. */
 export const emparejar = async (
   db: Db,
   { renglonId, ordenId, operacion_id }: Pareja,
@@ -54,13 +54,13 @@ export const emparejar = async (
   const hecho = await updateOperacionDeRenglon(db, renglonId, operacion_id);
   if (!hecho) return false;
   if (hecho.cobro_id === null) return true;
-  // It waited among those to be reviewed: by now it is known. What the college decided of it meanwhile is the same money again.
+  // It waited in review and is known by now. Whatever the college decided of it meanwhile is the same money.
   const sacado = await sacarDeLaLista(db, hecho.cobro_id, { operacion_id }, ahora);
   if (!sacado) await pasarARevision(db, ordenId);
   return true;
 };
 
-/** Under a name of which no payment nor another collection is known: the college may credit it. */
+/** It gets a name that no payment or other collection has, so that the college may credit it. */
 export const ponerEnLaLista = async (
   db: Db,
   renglon: RenglonDeCobranza,
@@ -70,7 +70,7 @@ export const ponerEnLaLista = async (
   const { medio, externo, numero_boleta, importe, dia } = identidadDe(cobro);
   const base = { medio, banco: null, numero_boleta, importe, fecha_pago: cobro.fecha, registrado_en };
   if (!(await lockSinLugar(db, renglon.id))) return;
-  // The name of one whose number was already that of another coupon's.
+  // The number was already another coupon's, so the name is made unique.
   const repetido = `${externo}/${numero_boleta}`;
   for (const nombre of [externo, repetido, `${repetido}/${dia}/${importe}`]) {
     if (await estaUsado(db, medio, nombre)) continue;

@@ -1,5 +1,5 @@
-import type { Importe } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
+import type { Importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { hoy as diaDe } from '../../../hoy.ts';
@@ -13,14 +13,12 @@ import { findHecho, type HechoDePago } from './colegio.repository.ts';
 
 export type { HechoDePago } from './colegio.repository.ts';
 
-/** How the college takes a payment itself. */
 export const MEDIOS_DEL_COLEGIO = ['caja', 'transferencia'] as const;
 
 export type PagoAMano = {
   autor: Extract<Autor, { actor: 'colegio' }>;
   numero_boleta: number;
   medio: (typeof MEDIOS_DEL_COLEGIO)[number];
-  /** Of a transfer, in which of the college's banks; null where it says none. */
   banco: string | null;
   /** Number of the receipt or of the transfer: the same one is not taken twice. */
   comprobante: string;
@@ -29,21 +27,21 @@ export type PagoAMano = {
   ahora: Date;
 };
 
-/** What came in before a coupon was there did not pay it. Throws 409. */
+/** What came in before a coupon existed did not pay it. Throws 409. */
 export const exigirPagoDesdeSuCupon = (orden: { creada_en: Date }, { fecha_pago }: { fecha_pago: Date }): void => {
   const emision = diaDe(() => orden.creada_en);
   if (diaDe(() => fecha_pago) < emision)
     throw errorHttp(409, 'pago_anterior_al_cupon', { datos: { fecha: formatFecha(emision) } });
 };
 
-/** Its number is that of money of nobody known, or of which something was decided; one that is a payment by now is found as such. Throws 409. */
+/** Refuses the number of money that is nobody's or was already decided; an existing payment is found as such. Throws 409. */
 export const exigirSinAnotar = (cobro: Awaited<ReturnType<typeof findCobroPorNumero>>): void => {
   if (!cobro || cobro.operacion_id !== null) return;
   const datos = { cobranza: cobro.id };
   throw errorHttp(409, cobro.sin_identificar ? 'comprobante_sin_identificar' : 'comprobante_ya_decidido', { datos });
 };
 
-/** A payment that the college took, credited as any other. Throws 404, and 409 when that number is of another coupon. */
+/** Credits a payment that the college took. Throws 404, and 409 when its number belongs to another coupon. */
 export const acreditarAMano = (
   db: Db,
   { autor, numero_boleta, comprobante, ...pago }: PagoAMano,

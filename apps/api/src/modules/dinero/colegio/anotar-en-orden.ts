@@ -2,7 +2,6 @@ import type { Db } from '../../../db/conectar.ts';
 import { anotarEnAuditoria, type HechoAuditado } from '../../auditoria/anotar.service.ts';
 import type { Autor } from '../../auditoria/autor.ts';
 
-/** A line of the audit trail of a coupon. */
 export const anotarEnOrden = (
   db: Db,
   autor: Autor,

@@ -1,4 +1,4 @@
-import type { ConceptoDeMatricula } from '@colega/domain/liquidaciones';
+import type { ConceptoDeMatricula } from '@colega/domain/dinero';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';

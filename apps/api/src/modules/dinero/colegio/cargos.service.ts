@@ -1,5 +1,5 @@
-import type { Importe } from '@colega/domain/dinero';
-import type { ConceptoDeMatricula } from '@colega/domain/liquidaciones';
+import type { ConceptoDeMatricula } from '@colega/domain/dinero';
+import type { Importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp } from '../../../http/error-http.ts';
@@ -15,7 +15,7 @@ import { asentarBonificacion } from '../libro/libro.service.ts';
 import { type CargoNuevo, insertBonificacion, insertCargo, insertCargos } from './cargos.repository.ts';
 
 const DEL_ANIO = ['arancel', 'cuota_1', 'cuota_2'] as const;
-/** What the college charges a licence for once, when it comes back. */
+/** The college charges a licence these once, when it comes back. */
 export const ARANCELES_DE_REGRESO = ['arancel_rehabilitacion', 'arancel_reinscripcion'] as const;
 
 const NOMBRE: Readonly<Record<ConceptoDeMatricula, string>> = {
@@ -26,17 +26,14 @@ const NOMBRE: Readonly<Record<ConceptoDeMatricula, string>> = {
   arancel_reinscripcion: 'ARANCEL REINSCRIPCIÓN',
 };
 
-/** Throws 409 for a year of which the data says nothing. */
+/** Throws 409 for a year that the data do not have. */
 const cargoNuevo = (concepto: ConceptoDeMatricula, anio: number): CargoNuevo => {
   const cargo = cargoDelAnio(concepto, anio);
   if (!cargo) throw errorHttp(409, 'anio_sin_cargos', { datos: { anio } });
   return { concepto, anio, descripcion: `${NOMBRE[concepto]} ${anio}`, ...cargo };
 };
 
-/**
- * Charges every licence in force what a year costs (S-210). What a licence was charged already is not charged again, so that it
- * may be run as often as it takes. Throws 409.
- */
+/** Charges every licence in force what a year costs (S-210). It may run any number of times: nothing is charged twice. Throws 409. */
 export const generarCargos = (
   db: Db,
   { anio, ...delColegio }: DelColegio & { anio: number },

@@ -1,4 +1,4 @@
-import { Decimal, type Importe } from '@colega/domain/dinero';
+import { Decimal, type Importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
@@ -21,8 +21,8 @@ import { findHecho, type HechoDePago } from './colegio.repository.ts';
 import { exigirTransferenciaSinAnotar } from './devolver.service.ts';
 
 /**
- * What the college took and does not know of which coupon: it waits to be identified, in the ledger already. Its number is taken once.
- * Throws 409 when it is another payment's.
+ * Money that the college took without knowing its coupon waits to be identified, in the ledger already. Its number is taken once. Throws
+ * 409 when it is another payment's.
  */
 export const anotarSinIdentificar = (
   db: Db,
@@ -46,7 +46,7 @@ export const anotarSinIdentificar = (
 
 type Resolucion = Pick<DelColegio, 'autor' | 'ahora'> & { motivo: string };
 
-/** Of which coupon a collection that was of nobody's is: it is credited there. Throws 404, and 409 when its number is another payment's. */
+/** Credits nobody's collection to a coupon. Throws 404, and 409 when its number is another payment's. */
 export const identificarCobro = (
   db: Db,
   cobranzaId: number,
@@ -55,7 +55,6 @@ export const identificarCobro = (
   enTransaccion(db, async (trx) => {
     const leido = await findSinIdentificar(trx, cobranzaId);
     if (!leido) throw errorNoEncontrado();
-    // Who says something else of it meanwhile waits, and finds that it was said.
     await lockComprobante(trx, leido.medio, leido.externo);
     const cobro = await findSinIdentificar(trx, cobranzaId);
     const orden = cobro && (await findCuponPorNumero(trx, numero_boleta));
@@ -82,7 +81,7 @@ const esEsePago = async (db: Db, operacionId: number, importe: Importe): Promise
   return new Decimal(aplicado).plus(a_credito).plus(a_revision).eq(importe);
 };
 
-/** It is of a person, and of no coupon of theirs: it stays in their favour. Throws 404. */
+/** The money is a person's and of none of their coupons: it stays in their favour. Throws 404. */
 export const dejarAFavorDe = (
   db: Db,
   cobranzaId: number,
@@ -103,7 +102,7 @@ export const dejarAFavorDe = (
     return importe;
   });
 
-/** It went back to who sent it, out of the account that it came in. Throws 404, and 409 with a transfer already written down. */
+/** The money went back to its sender, out of the account it came in. Throws 404, and 409 with a transfer already recorded. */
 export const devolverCobro = (
   db: Db,
   cobranzaId: number,

@@ -1,4 +1,4 @@
-import { MOTIVOS_DE_PAGO } from '@colega/domain/pagos';
+import { MOTIVOS_DE_PAGO } from '@colega/domain/dinero';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';

@@ -1,4 +1,4 @@
-import type { Importe } from '@colega/domain/dinero';
+import type { Importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { hoy as diaDe } from '../../../hoy.ts';
@@ -14,14 +14,16 @@ import { MEDIOS_DEL_COLEGIO } from './acreditar-a-mano.service.ts';
 
 type Pedido = Pick<DelColegio, 'autor' | 'ahora' | 'hoy'> & { motivo: string };
 
-/** The college wrote it down wrong: it never came in, and its number is free again. Throws 404, and 409 when it is a collector's or of another day. */
+/**
+ * The college recorded it by mistake: it never came in, and its number is free again. Throws 404, and 409 when it is a collector's or of
+ * another day.
+ */
 export const anularCobro = (db: Db, cobranzaId: number, { autor, motivo, ahora, hoy }: Pedido): Promise<Importe> =>
   enTransaccion(db, async (trx) => {
     const leido = await findSinIdentificar(trx, cobranzaId);
     if (!leido) throw errorNoEncontrado();
     if (!MEDIOS_DEL_COLEGIO.some((medio) => medio === leido.medio)) throw errorHttp(409, 'reversion_de_otro_medio');
     if (diaDe(() => leido.registrado_en) !== hoy) throw errorHttp(409, 'reversion_fuera_del_dia');
-    // Who types its number again meanwhile waits, and finds it free.
     await lockComprobante(trx, leido.medio, leido.externo);
     const destino = { anulado_en: ahora, motivo, quien: autor.username };
     const cobro = await sacarDeLaLista(trx, cobranzaId, destino, ahora);
@@ -32,8 +34,8 @@ export const anularCobro = (db: Db, cobranzaId: number, { autor, motivo, ahora, 
   });
 
 /**
- * What was decided today of it was wrong, to whom it was left or that it was given back: it is nobody's again, under a number of its
- * own. Throws 404, and 409 on another day or once what it left in favour was used.
+ * Undoes today's decision about it: it is nobody's again, under a number of its own. Throws 404, and 409 on another day or once what it
+ * left in favour was used.
  */
 export const reabrirCobro = (
   db: Db,
@@ -43,7 +45,6 @@ export const reabrirCobro = (
   enTransaccion(db, async (trx) => {
     const leido = await findCobroDecidido(trx, cobranzaId);
     if (!leido) throw errorNoEncontrado();
-    // Who settles with what it left in favour waits, or is waited for.
     if (leido.persona_id !== null) await lockPersona(trx, leido.persona_id);
     await lockComprobante(trx, leido.medio, leido.externo);
     const cobro = await findCobroDecidido(trx, cobranzaId);

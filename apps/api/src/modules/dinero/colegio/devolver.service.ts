@@ -1,4 +1,4 @@
-import { Decimal, formatImporte, type Importe } from '@colega/domain/dinero';
+import { Decimal, formatImporte, type Importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
@@ -14,22 +14,20 @@ export type PedidoDeDevolucion = {
   credito_id: number;
   importe: Importe;
   motivo: string;
-  /** Number of the transfer by which it was given back: the same one is not taken twice. */
   comprobante: string;
-  /** From which of the college's banks; null where it says none. */
   banco?: string | null;
   autor: Extract<Autor, { actor: 'colegio' }>;
   ahora: Date;
 };
 
-/** The same transfer gave back one thing, a balance in favour or money of nobody known. Throws 409. */
+/** One transfer gives back one thing: a balance in favour or nobody's money. Throws 409. */
 export const exigirTransferenciaSinAnotar = async (db: Db, comprobante: string): Promise<void> => {
   await lockComprobante(db, 'devolucion', comprobante);
   if ((await findDevolucion(db, comprobante)) || (await findDevolucionDeCobro(db, comprobante)))
     throw errorHttp(409, 'transferencia_ya_anotada');
 };
 
-/** Gives back what a person has in favour, whole or in part. Throws 404, and 409 with more than there is or a transfer already written down. */
+/** Gives back what a person has in favour, whole or in part. Throws 404, and 409 above the balance or with a transfer already recorded. */
 export const devolverCredito = (
   db: Db,
   { credito_id, importe, motivo, comprobante, banco = null, autor, ahora }: PedidoDeDevolucion,
@@ -37,7 +35,6 @@ export const devolverCredito = (
   enTransaccion(db, async (trx) => {
     const duenio = await findDuenioDeCredito(trx, credito_id);
     if (!duenio) throw errorNoEncontrado();
-    // Who settles with it, or pays a coupon that takes it, waits or is waited for.
     await lockPersona(trx, duenio.persona_id);
     const credito = await lockCredito(trx, credito_id);
     if (!credito) throw errorNoEncontrado();

@@ -1,4 +1,4 @@
-import { Decimal, type Importe, importe } from '@colega/domain/dinero';
+import { Decimal, type Importe, importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { hoy as diaDe } from '../../../hoy.ts';
@@ -23,7 +23,7 @@ import { pasarARevision } from '../ordenes/emitir-cupon.service.ts';
 import { MEDIOS_DEL_COLEGIO } from './acreditar-a-mano.service.ts';
 import { anotarEnOrden } from './anotar-en-orden.ts';
 
-/** `reversion`: a mistake of the college. The others are the provider's word: the money went back, or the card's holder refused it. */
+/** `reversion` is a mistake of the college. The others are the provider's word: the money went back, or the cardholder refused it. */
 export type TipoDeReversion = 'reversion' | 'reembolso' | 'contracargo';
 
 export type PedidoDeReversion = Momento & {
@@ -35,7 +35,7 @@ export type PedidoDeReversion = Momento & {
 
 export type Reversion = { importe: Importe; sin_cubrir: Importe; nueva: boolean };
 
-/** What the technician reads of a coupon whose payment was undone. */
+/** The technician reads this on a coupon whose payment was undone. */
 const CIERRE: Readonly<Record<TipoDeReversion, string>> = {
   reversion: 'El Colegio anuló su pago, que se había anotado por error',
   reembolso: 'El medio de pago devolvió el dinero',
@@ -43,9 +43,9 @@ const CIERRE: Readonly<Record<TipoDeReversion, string>> = {
 };
 
 /**
- * Undoes a payment, with new entries: what it cancelled is owed again, what it left in favour is gone, its coupon is paid no more. What of
- * that credit was used already stays to be claimed (`sin_cubrir`) and its coupon goes to review. Done once however often it is asked. Throws 404, and 409
- * for one that the college decided of already.
+ * Undoes a payment with new entries: what it cancelled is owed again, its credit is gone and its coupon is not paid. Credit already used
+ * stays to be claimed (`sin_cubrir`), and its coupon goes to review. It is done once however often it is asked. Throws 404, and 409 for one
+ * that the college already decided.
  */
 export const revertirOperacion = (db: Db, pedido: PedidoDeReversion): Promise<Reversion> =>
   enTransaccion(db, async (trx) => {
@@ -79,7 +79,7 @@ export const revertirOperacion = (db: Db, pedido: PedidoDeReversion): Promise<Re
       });
     const imputado = await findImputado(trx, orden.id, operacion_id);
     await imputarAlReves(trx, imputado, { reversion_id, cuando: ahora });
-    // What paid nothing of it, a second payment, leaves it as it is.
+    // A second payment, which paid nothing of the coupon, leaves it as it is.
     const loPagaba = imputado.length > 0;
     if (loPagaba) await soltarCreditos(trx, orden, { reversion_id, cuando: ahora });
     await asentarDeshecho(trx, {
@@ -112,7 +112,7 @@ export const revertirOperacion = (db: Db, pedido: PedidoDeReversion): Promise<Re
     return { importe: operacion.importe, sin_cubrir, nueva: true };
   });
 
-/** What of the credit that it left is still there. Throws 409 when the college would undo one that was used. */
+/** What is left of the credit that it gave. Throws 409 when the college would undo a used one. */
 const recuperarCredito = async (
   db: Db,
   { credito_id, a_credito }: OperacionPorDeshacer,
@@ -126,7 +126,7 @@ const recuperarCredito = async (
   return { recupera: importe(recupera), sin_cubrir: importe(sin_cubrir) };
 };
 
-/** A payment that the college took, or said of which coupon it was, by mistake, undone the day it was written down. Throws 404 and 409. */
+/** Undoes, on the same day, a payment that the college recorded or identified by mistake. Throws 404 and 409. */
 export const revertirDelDia = (db: Db, pedido: Omit<PedidoDeReversion, 'tipo'>): Promise<Reversion> =>
   enTransaccion(db, async (trx) => {
     const operacion = await findOperacionPorDeshacer(trx, pedido.operacion_id);

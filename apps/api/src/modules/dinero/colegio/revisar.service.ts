@@ -1,4 +1,4 @@
-import type { Importe } from '@colega/domain/dinero';
+import type { Importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import type { Autor, Momento } from '../../auditoria/autor.ts';
@@ -21,7 +21,6 @@ import {
 
 export type { PorRevisar } from './revisiones.repository.ts';
 
-/** What the college has to look at. */
 export const listarPorRevisar = findPorRevisar;
 
 /** In favour of who paid, given back outside this system, or nothing to do. */
@@ -35,14 +34,14 @@ type Resolucion = {
 };
 type Revisado = { orden_id: number; persona_id: number; numero_boleta: number };
 
-/** What the college decides of a payment that was under review. Throws 404, and 409 when nothing is decided. */
+/** The college's decision about a payment under review. Throws 404, and 409 when there is nothing to decide. */
 export const resolverPago = (db: Db, operacionId: number, resolucion: Resolucion): Promise<Importe> =>
   db.transaction().execute(async (trx) => {
     const antes = await findPagoPorRevisar(trx, operacionId);
     if (!antes) throw errorNoEncontrado();
     if (resolucion.decision === 'sin_cambios') throw errorHttp(409, 'decision_requerida');
     await lockOrdenes(trx, [antes.orden_id]);
-    // Two decisions at once are one, and none of what was undone meanwhile.
+    // It is read after the lock: two decisions at once are one, and an undone payment has none.
     const pago = await findPagoPorRevisar(trx, operacionId);
     if (!pago) throw errorNoEncontrado();
     const { medio, banco, a_revision } = pago;
@@ -52,8 +51,8 @@ export const resolverPago = (db: Db, operacionId: number, resolucion: Resolucion
   });
 
 /**
- * The same of a coupon that was flagged: what paid it is in favour or was given back, and pays it no more; or nothing has to be
- * done. Throws 404 and 409.
+ * The college's decision about a flagged coupon: its money goes in favour or back and no longer pays it, or nothing has to be done. Throws
+ * 404 and 409.
  */
 export const resolverCupon = (
   db: Db,
@@ -65,7 +64,7 @@ export const resolverCupon = (
     const cabeza = orden && (await findCabeza(trx, orden.id));
     if (cabeza?.legajo_id) await lockLegajo(trx, cabeza.legajo_id);
     if (cabeza) await lockPersona(trx, cabeza.persona_id);
-    // Before it is read: two decisions at once are one.
+    // The lock comes before the reading: two decisions at once are one.
     const [bloqueada] = orden ? await lockOrdenes(trx, [orden.id]) : [];
     const cupon = bloqueada && (await findCuponPorRevisar(trx, numeroDeBoleta));
     if (!cupon) throw errorNoEncontrado();
@@ -97,7 +96,6 @@ type Decidido = Resolucion & {
   importe: Importe;
   operacion_id: number | null;
   desde: LineasDelAsiento;
-  /** Where the money came in; null when there is none. */
   cuenta: CuentaRecaudadora | null;
 };
 
@@ -119,7 +117,7 @@ const resolver = async (
   await anotarEnOrden(db, autor, ahora, orden_id, { accion: 'revisar', hasta, motivo });
 };
 
-/** A line that could not be read was looked at: what it was of, if anything, was credited by hand. Throws 404. */
+/** Closes an unreadable line that was looked at; its money, if any, was credited by hand. Throws 404. */
 export const resolverRenglon = async (
   db: Db,
   renglonId: number,

@@ -1,5 +1,5 @@
-import { Decimal } from '@colega/domain/dinero';
 import { sumarDias } from '@colega/domain/fechas';
+import { Decimal } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import type { Momento } from '../../auditoria/autor.ts';
 import { renglonGuardado } from '../cobros/cobranzas.repository.ts';
@@ -15,12 +15,12 @@ import {
 
 const DIA_MS = 86_400_000;
 const A_LA_VEZ = 8;
-/** What is paid on SIRO's page is in its listing by then (S-463). */
+/** A payment on SIRO's page is in its listing by then (S-463). */
 const DIAS_HASTA_LISTAR = 3;
 
 export type Diferencias = { titulo: string; lineas: string[] }[];
 
-/** What does not agree among orders, items, operations, receipts and ledger, and with the providers over the last days. */
+/** What disagrees among orders, items, operations, receipts and ledger, and with the providers over the last days. */
 export const conciliar = async (
   db: Db,
   pasarelas: Pasarelas,
@@ -101,7 +101,6 @@ const compararCobranzas = async (db: Db, { cobranzas }: Pasarelas, desde: string
 
 type Listado = { cobro: CobroDeCaja; renglon: RenglonDeCobranza | undefined };
 
-/** Whatever is listed, online too, is one payment or is to be reviewed. */
 const estaSinAcreditar = ({ renglon }: Listado): boolean =>
   !renglon || (renglon.operacion_id ?? renglon.cobro_id) === null;
 
@@ -111,7 +110,7 @@ const nombreDeCobro = ({
   externo,
 }: Pick<CobroDeCaja, 'numero_boleta' | 'medio' | 'externo'>): string => `cupón ${numero_boleta}, ${medio} ${externo}`;
 
-/** What came in as collected, and its collector does not list: what was paid on its page, some days later (S-463). */
+/** What came in as collected and is missing from the collector's listing; a page's payment is listed some days later (S-463). */
 const sinCobrar = async (
   db: Db,
   listados: readonly Listado[],
@@ -126,7 +125,7 @@ const sinCobrar = async (
     .map((cobro) => `${nombreDeCobro(cobro)}: acreditado, y no figura`);
 };
 
-/** A line that cannot be read is not lost while the college has it to look at. */
+/** An unreadable line is not lost while the college has it in review. */
 const sinAnotar = async (db: Db, ilegibles: readonly string[]): Promise<string[]> => {
   const renglones = ilegibles.map(renglonGuardado);
   const conocidos = await findRenglonesConocidos(db, renglones);

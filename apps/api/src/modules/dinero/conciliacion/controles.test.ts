@@ -21,7 +21,7 @@ afterAll(() => s.e.prueba.cerrar());
 
 class Deshacer extends Error {}
 
-/** What each control says once something is broken, past what the database refuses; then it is as it was. */
+/** What each control says once the data are broken past the database's refusals; afterwards they are restored. */
 const romper = async (...danios: readonly string[]): Promise<Record<string, string[]>> => {
   const dicho: Record<string, string[]> = {};
   const danar = async (db: Db): Promise<void> => {

@@ -1,4 +1,4 @@
-import { MEDIOS_DE_PAGO, MEDIOS_EN_LINEA } from '@colega/domain/cupones';
+import { MEDIOS_DE_PAGO, MEDIOS_EN_LINEA } from '@colega/domain/dinero';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { BASE_API } from '@colega/contract/route';
-import { type MedioEnLinea, restoDelDia } from '@colega/domain/cupones';
-import { Decimal, type Importe, importe, sumar } from '@colega/domain/dinero';
-import { vencimientoDePagina } from '@colega/domain/pagos';
+import { type MedioEnLinea, restoDelDia, vencimientoDePagina } from '@colega/domain/dinero';
+import { Decimal, type Importe, importe, sumar } from '@colega/domain/importes';
 import { hoy } from '../../../hoy.ts';
 import { errorHttp } from '../../../http/error-http.ts';
 import { type FilaDeCupon, leerFilaDeCupon } from '../ordenes/leer-cupon.service.ts';
@@ -26,20 +25,19 @@ import {
 } from './intenciones.repository.ts';
 import { preguntar, proximaConsulta } from './preguntar.service.ts';
 
-/** A page with less than this to live is not given to anybody. */
+/** A page with less than this to live is given to nobody. */
 const MARGEN_MS = 60_000;
 const BYTES_AL_AZAR = 16;
-/** Longer than a call to a provider may take: whoever has an opening in hand for more than that has died (S-461). */
+/** No call to a provider takes this long: an opening held for longer belongs to a dead process (S-461). */
 const EN_MANO_MS = 60_000;
-/** How often who waits for another process that is opening the same page looks. */
+/** A process waiting for another to open the same page looks this often. */
 const CADA_MS = 100;
 
 type Pedido = { orden_id: number; persona_id: number; medio: MedioEnLinea };
 
 /**
- * Where the browser goes to pay a coupon. The intention is written down before its provider is asked, and is one for an order and
- * method: whoever asks again gets the same page, from whichever process. Throws 404, 409 when it cannot be paid this way now, 502 and 503
- * of the provider.
+ * The address where a coupon is paid. The intention is recorded before asking its provider, one per order and method: whoever asks again,
+ * in any process, gets the same page. Throws 404, 409 when it cannot be paid this way now, and the provider's 502 and 503.
  */
 export const abrirIntencion = (deps: DepsDePagos, pedido: Pedido): Promise<string> =>
   deps.turnos(`abrir ${pedido.persona_id} ${pedido.orden_id} ${pedido.medio}`, async () => {
@@ -86,7 +84,7 @@ const importeDeHoy = ({ reloj }: DepsDePagos, cupon: FilaDeCupon): Importe => {
 const sirve = ({ importe: pedido, vence }: Intencion, monto: Importe, ahora: Date): boolean =>
   pedido === monto && vence.getTime() - ahora.getTime() > MARGEN_MS;
 
-/** What was opened before, this way or another, may have been paid without our knowing: nobody is sent to pay twice. */
+/** An earlier page of the coupon may have been paid without our knowing: nobody is sent to pay twice. */
 const preguntarPorLasAbiertas = async (deps: DepsDePagos, ordenId: number): Promise<void> => {
   const otras = (await findPreguntables(deps.db, ordenId)).filter(({ externo }) => externo !== null);
   await conPaciencia(Promise.all(otras.map((intencion) => preguntar(deps, intencion))), deps.paciencia);
@@ -94,7 +92,7 @@ const preguntarPorLasAbiertas = async (deps: DepsDePagos, ordenId: number): Prom
 
 type PorTomar = { cupon: FilaDeCupon; medio: MedioEnLinea; monto: Importe; abierta: Intencion | undefined; toma: Toma };
 
-/** The one to be opened, from now on in our hands: a new one, or one whose opening was lost. Undefined when somebody else has it. */
+/** Takes the intention to open: a new one, or one whose opening was lost. Undefined when somebody else has it. */
 const tomarIntencion = async (
   { db, reloj }: DepsDePagos,
   { cupon, medio, monto, abierta, toma }: PorTomar,
@@ -102,7 +100,7 @@ const tomarIntencion = async (
   const ahora = reloj();
   const pedido = { importe: monto, vence: vencimientoDePagina(cupon, hoy(reloj), ahora) };
   if (abierta?.estado === 'creando') return tomarApertura(db, abierta.id, pedido, { ...toma, ahora });
-  // Its page is over, or asks for another amount. It is still asked about.
+  // Its page expired, or asks for another amount. It is still asked about.
   if (abierta)
     await pasar(db, abierta.id, 'reemplazar', { ahora, proxima_consulta: proximaConsulta('caducada', abierta, ahora) });
   const nueva = { ...pedido, orden_id: cupon.id, medio, referencia: alAzar(), toma, ahora };
@@ -114,10 +112,7 @@ const tomarIntencion = async (
 
 type Tomada = Intencion & { quien: string };
 
-/**
- * Its page; null when it was taken from our hands meanwhile, and the page that we were given is given to nobody: what another process
- * did stands.
- */
+/** Opens its page; null when another process took it meanwhile: that one stands, and the page we got is discarded. */
 const abrir = async (deps: DepsDePagos, pasarela: Pasarela, cupon: FilaDeCupon, intencion: Tomada) => {
   const { db, reloj } = deps;
   const { id, quien } = intencion;
@@ -127,7 +122,7 @@ const abrir = async (deps: DepsDePagos, pasarela: Pasarela, cupon: FilaDeCupon, 
     return abierta?.url ?? null;
   } catch (error) {
     const rechaza = error instanceof FallaDePasarela && error.tipo === 'rechaza';
-    // Nobody was given a page. It may know of one all the same (a duplicate): it is asked.
+    // No page was given. The provider may still know of one (a duplicate), so it is asked.
     const nuestra = rechaza && (await pasarDe(db, id, quien, 'rehusar', { ahora: reloj() })) !== undefined;
     if (!nuestra) await soltarApertura(db, id, quien);
     if (rechaza && !nuestra) return null;
@@ -155,7 +150,6 @@ const pedidoDe = async ({ db, publicUrl }: DepsDePagos, cupon: FilaDeCupon, inte
   } satisfies PedidoDeCobro;
 };
 
-/** A provider takes no negative item: with a bonification the coupon is one. The surcharge is an item more. */
 const itemsDe = ({ items }: FilaDeCupon, monto: Importe, descripcion: string): PedidoDeCobro['items'] => {
   const recargo = new Decimal(monto).minus(sumar(items.map((item) => item.importe)));
   if (recargo.lt(0) || items.some((item) => new Decimal(item.importe).lt(0))) return [{ descripcion, importe: monto }];

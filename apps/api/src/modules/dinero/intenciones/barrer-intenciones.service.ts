@@ -6,16 +6,16 @@ const LOTE = 8;
 /** If this sweep dies with some in hand, another takes them up then. */
 const EN_MANO_MS = 5 * 60_000;
 /**
- * How many times one sweep asks about a payment: again if somebody gave notice of it meanwhile. A notice written by a clock that runs
- * ahead of the sweep's is always of meanwhile: then it is left for the next one.
+ * How many times one sweep asks about a payment: again if a notice came meanwhile. A notice from a clock ahead of the sweep's always seems
+ * newer, so it is left for the next sweep.
  */
 const VECES = 2;
 
 export type DepsDeBarrido = Pick<DepsDePagos, 'db' | 'pasarelas' | 'reloj' | 'turnos'>;
 
 /**
- * Asks the providers about every payment whose time to be asked about has come; `todas`, about every one that is open, also one just
- * made. Answers how many. One that cannot be asked about does not stop the others; what went wrong is thrown at the end.
+ * Asks about every payment whose time has come; `todas` asks about every open one. Answers how many. One failure does not stop the others;
+ * it is thrown at the end.
  */
 export const barrerIntenciones = async (deps: DepsDeBarrido, { todas = false } = {}): Promise<number> => {
   if (todas) await adelantarTodas(deps.db, deps.reloj());

@@ -1,7 +1,7 @@
-/** How long somebody waits for a provider; what it says later is done all the same. */
+/** A person waits this long for a provider; what it says later is handled all the same. */
 export const PACIENCIA_MS = 8_000;
 
-/** Waits for a piece of work, but no longer than a person would: what is slow goes on by itself. */
+/** Waits for a piece of work no longer than a person would; slow work goes on by itself. */
 export const conPaciencia = async (trabajo: Promise<unknown>, hasta = PACIENCIA_MS): Promise<void> => {
   let limite: NodeJS.Timeout | undefined;
   const paciencia = new Promise<void>((listo) => {

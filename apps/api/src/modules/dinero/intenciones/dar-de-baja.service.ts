@@ -6,16 +6,16 @@ import { reclamar } from './intenciones.repository.ts';
 
 const LOTE = 8;
 const MINUTO_MS = 60_000;
-/** If who has some in hand dies, another takes them up then. */
+/** If a process dies with some in hand, another takes them up then. */
 const EN_MANO_MS = 5 * MINUTO_MS;
-/** S-468: a page does not live longer than a couple of hours, a debt a few weeks. */
+/** S-468: a page lives a couple of hours at most, and a debt a few weeks. */
 const INTENTOS = 30;
 const ESPERA_MAXIMA_MS = 6 * 60 * MINUTO_MS;
 
 /**
- * Where a coupon can no longer be paid here, it stops being offered elsewhere: pages of other providers are closed and debts of the
- * payment-code network taken off, where their protocol can; where it cannot, that is written down. What does not answer is asked again,
- * later and later. Answers how many were tried.
+ * A coupon that cannot be paid here stops being offered elsewhere: other providers' pages are closed and debts in the payment-code network
+ * removed where the protocol allows it; otherwise that is recorded. An unanswered request is repeated later and later. Answers how many
+ * were tried.
  */
 export const darDeBaja = async (deps: DepsDeBarrido): Promise<number> => {
   await anotarBajas(deps.db, { ahora: deps.reloj(), hoy: hoy(deps.reloj) });
@@ -43,7 +43,7 @@ const intentar = async (deps: DepsDeBarrido, baja: Baja): Promise<void> => {
     if (!(error instanceof FallaDePasarela)) throw error;
     await anotarFalla(deps, baja, error);
   }
-  // Closed, or paid a moment before: its provider says which.
+  // It is closed, or was paid a moment before: the provider says which.
   if (baja.pagina) await reclamar(db, [baja.pagina.id], reloj());
 };
 

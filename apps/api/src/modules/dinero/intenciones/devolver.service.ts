@@ -1,4 +1,4 @@
-import { Decimal, type Importe } from '@colega/domain/dinero';
+import { Decimal, type Importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { hoy } from '../../../hoy.ts';
 import { LOS_PAGOS } from '../../auditoria/autor.ts';
@@ -10,10 +10,7 @@ import { anotarDevuelto, type Intencion, pasar } from './intenciones.repository.
 
 type Devuelta = { operacion_id: number; orden_id: number; importe: Importe };
 
-/**
- * What a provider gave back of a payment that it had charged, told once however many times it says so. All of it leaves the books; of a
- * part of it the college decides (S-467).
- */
+/** Records once what a provider gave back of a charged payment. The whole of it leaves the books; about a part the college decides (S-467). */
 export const anotarDevolucion = async (
   db: Db,
   { id, devuelto }: Pick<Intencion, 'id' | 'devuelto'>,
@@ -36,10 +33,7 @@ const MOTIVOS: Readonly<Record<DevolucionInformada['tipo'], string>> = {
   contracargo: 'Su proveedor informó un contracargo',
 };
 
-/**
- * The one place where what a provider took back leaves the books. What the college decided of already is not undone by itself: it looks at
- * it again.
- */
+/** This is the one place where what a provider took back leaves the books. What the college already decided goes back to its review. */
 const revertir = async (
   db: Db,
   { operacion_id, orden_id }: Devuelta,

@@ -9,17 +9,15 @@ import { crearProveedores } from '../pruebas/historias/proveedor.ts';
 import { barrerIntenciones } from './barrer-intenciones.service.ts';
 
 const HISTORIAS = Number(process.env.HISTORIAS ?? 500);
-/** A run that failed is repeated with its own. */
+/** A failed run is repeated with its own seed. */
 const SEMILLA = Number(process.env.SEMILLA ?? Date.now() % 1_000_000);
-/** All of them are lived, however busy the machine is. */
 const PLAZO_MS = 300_000;
-/** To tell which story it was when they are not. */
 const PARA_CONTARLO_MS = 10_000;
 const MINUTO = 60_000;
 
 let s: EscenarioDePagos;
 const proveedores = crearProveedores();
-/** The pages before it are of stories that ended: a listing goes back some days only. */
+/** Earlier pages belong to stories that ended: a listing goes back only some days. */
 let primera = 0;
 let vividas = 0;
 beforeAll(async () => {
@@ -27,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => s.e.prueba.cerrar());
 
-/** SIRO lists what was paid on its pages, under numbers of its own. */
+/** SIRO lists what was paid on its pages under numbers of its own. */
 const listado = (): CobroDeCaja[] =>
   proveedores.paginas.flatMap(({ medio, cobro, pedido: { numero_boleta } }, i) =>
     i >= primera && medio === 'online' && cobro
@@ -43,11 +41,10 @@ const contar = async (portales: Portal[], hechos: Parameters<typeof vivir>[1]): 
   const cobradas = proveedores.paginas.slice(primera).filter(({ cobro }) => cobro !== null);
   const cobrado = cobradas.map(({ cobro }) => ({ externo: cobro?.externo, importe: cobro?.importe }));
 
-  // Whatever was given to somebody is known, and is asked about.
   const intenciones = await s.intenciones(orden_id);
   expect(intenciones.map(({ url }) => url)).toEqual(expect.arrayContaining(dadas));
 
-  // Everybody answers by now, and the sweep passes: once more while something is still being written down.
+  // Everybody answers by now and the sweep runs, again while something is still being recorded.
   await expect.poll(() => barrer(portales, orden_id), { timeout: 20_000, interval: 20 }).toHaveLength(cobrado.length);
   for (const { deps } of portales.slice(0, 1)) await barrerCobranzas(deps);
   const entraron = await barrer(portales, orden_id);
@@ -56,14 +53,14 @@ const contar = async (portales: Portal[], hechos: Parameters<typeof vivir>[1]): 
   await coinciden(orden_id, new Set(cobradas.map(({ externo }) => externo)));
 };
 
-/** What came in for a coupon, once both have asked about everything. */
+/** What came in for a coupon once both portals asked about everything. */
 const barrer = async (portales: Portal[], orden_id: number) => {
   s.prueba.avanzar(MINUTO + 1);
   await Promise.all(portales.map(({ deps }) => barrerIntenciones(deps, { todas: true })));
   return s.db.selectFrom('operaciones_pago').select(['externo', 'importe']).where('orden_id', '=', orden_id).execute();
 };
 
-/** Each page says what its provider charged, and so does their coupon; nobody is asked about them any more. */
+/** Each page agrees with what its provider charged and with its coupon, and is not asked about any more. */
 const coinciden = async (orden_id: number, cobradas: ReadonlySet<string>): Promise<void> => {
   for (const { externo, estado } of await s.intenciones(orden_id))
     expect([externo, estado === 'aprobada']).toEqual([externo, cobradas.has(externo ?? '')]);

@@ -18,7 +18,6 @@ beforeEach(() => {
   corrido = 0;
 });
 
-/** The answers to openings that a portal waits for: the test gives them, in the order that it likes. */
 const crearPortal = () => {
   const pedidos: { dar(apertura: Apertura): void; negar(): void; morir(): void }[] = [];
   const abrir = () =>
@@ -38,7 +37,6 @@ const crearPortal = () => {
     deps,
     pedidos,
     abrir: (orden_id: number) => abrirIntencion(deps, { orden_id, persona_id: s.e.persona.id, medio: 'online' }),
-    /** Until it has asked its provider that many times. */
     pidio: (veces: number) => vi.waitFor(() => expect(pedidos).toHaveLength(veces), CON_PACIENCIA),
   };
 };

@@ -1,5 +1,4 @@
-import type { MedioEnLinea } from '@colega/domain/cupones';
-import { type EventoDeIntencion, pasoDe } from '@colega/domain/pagos';
+import { type EventoDeIntencion, type MedioEnLinea, pasoDe } from '@colega/domain/dinero';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';

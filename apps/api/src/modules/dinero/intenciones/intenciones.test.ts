@@ -92,7 +92,7 @@ describe('abrir el pago de un cupón', () => {
     expect(respuesta.json().detail).toMatch(/^No pudimos comunicarnos con Proveedor, y no se abrió ningún pago nuevo:/);
     const intencion = { estado: 'creando', externo: null, proxima_consulta: expect.any(Date) };
     expect(await s.intenciones(id)).toMatchObject([intencion]);
-    // What the pay page says is the same truth.
+    // The pay page says the same.
     expect((await s.leer(id)).estado_pago).toBe('sin_pago');
     s.falsas.sipago.estado.abrir = null;
     expect((await s.abrir('sipago', id)).statusCode).toBe(200);

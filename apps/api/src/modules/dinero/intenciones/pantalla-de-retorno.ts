@@ -1,11 +1,11 @@
-import { type MedioEnLinea, pantallaDeVuelta } from '@colega/domain/cupones';
+import { type MedioEnLinea, pantallaDeVuelta } from '@colega/domain/dinero';
 import type { Retorno } from './resultado.service.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 
 /**
- * Where a payer comes back to. What the provider says decides; what is not known yet is never a failure. Null when it is not known
- * which payment it is: the same screens say so, and what to do.
+ * Where a payer comes back to. The provider's word decides, and the unknown is never a failure. Null when the payment is not known: the
+ * same screens say so, and what to do.
  */
 export const pantallaDeRetorno = (medio: MedioEnLinea, retorno: Retorno | null, query: Query): string => {
   const tipo = retorno?.estado === 'rechazada' || retorno?.estado === 'caducada' ? 'rechazado' : 'confirmado';

@@ -1,11 +1,11 @@
-import { Decimal, type Importe } from '@colega/domain/dinero';
 import {
   type EstadoDeIntencion,
   estadoTras,
   eventoTrasConsulta,
   proximaConsultaEnSegundos,
   type TiemposDeIntencion,
-} from '@colega/domain/pagos';
+} from '@colega/domain/dinero';
+import { Decimal, type Importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { acreditarPago } from '../cobros/acreditar.service.ts';
 import { pasarARevision } from '../ordenes/emitir-cupon.service.ts';
@@ -26,23 +26,19 @@ const tiemposDe = ({ creada_en, reclamada_en = null }: Tiempos, ahora: Date): Ti
   desde_motivo: reclamada_en && segundosDesde(reclamada_en, ahora),
 });
 
-/** The next time its provider is asked, as it is by now; null when it is not asked any more. */
+/** When its provider is asked next, by its present state; null when it is not asked any more. */
 export const proximaConsulta = (estado: EstadoDeIntencion, tiempos: Tiempos, ahora: Date): Date | null => {
   const segundos = proximaConsultaEnSegundos(estado, tiemposDe(tiempos, ahora));
   return segundos === null ? null : new Date(ahora.getTime() + segundos * SEGUNDO_MS);
 };
 
 export type OpcionesDePregunta = {
-  /** What the return of SIRO brought. */
+  /** SIRO's return brought this. */
   resultado?: string | null;
-  /** An answer asked for before now may not know what whoever asks does. */
   desdeAhora?: boolean;
 };
 
-/**
- * Asks the provider about a payment and does what it says. Answers whether it answered: if not, nothing changes but when it will be
- * asked again.
- */
+/** Asks the provider about a payment and applies its answer. Returns whether it answered: if not, only the time of the next question changes. */
 export const preguntar = (
   { db, pasarelas, reloj, turnos }: Pick<DepsDePagos, 'db' | 'pasarelas' | 'reloj' | 'turnos'>,
   intencion: Intencion,
@@ -73,7 +69,7 @@ const anotarConsulta = async (
   const { estado: actual, reclamada_en } = intencion;
   const evento = eventoDe(intencion, consulta, ahora);
   const estado = (evento && estadoTras(actual, evento)) ?? actual;
-  // a notice came while this was asked: if nobody lives to ask again, the sweep does
+  // A notice came during this question: if no process lives to ask again, the sweep does.
   const adelantada = evento !== 'aprobar' && reclamada_en !== null && reclamada_en > desde;
   const novedad = {
     ahora,
@@ -87,21 +83,21 @@ const anotarConsulta = async (
   if (consulta === null && evento === 'abandonar') await pasarARevision(db, intencion.orden_id);
 };
 
-/** What is being opened at this moment is not left for lost. */
+/** An intention that is being opened now does not count as lost. */
 const eventoDe = (intencion: Intencion, consulta: Consulta | null, ahora: Date) => {
   const evento = eventoTrasConsulta(intencion.estado, dichoEn(consulta), tiemposDe(intencion, ahora));
   const enMano = intencion.tomada_hasta !== null && intencion.tomada_hasta > ahora;
   return evento === 'abandonar' && enMano ? null : evento;
 };
 
-/** Approved without saying what was charged, or with nothing charged, is not approved yet. */
+/** Approved without an amount, or with zero, is not approved yet. */
 const cobroDe = ({ estado, cobro }: Consulta): Consulta['cobro'] =>
   estado === 'aprobado' && cobro && new Decimal(cobro.importe).gt(0) ? cobro : null;
 
 const dichoEn = (consulta: Consulta | null) =>
   consulta?.estado === 'aprobado' && !cobroDe(consulta) ? 'pendiente' : (consulta?.estado ?? null);
 
-// What somebody else says is kept as far as the database takes it.
+// A third party's answer is kept as far as the database takes it.
 const comoJson = (respuesta: unknown): string | null => {
   const json = JSON.stringify(respuesta ?? null).replaceAll('\\u0000', '');
   return json.length > RESPUESTA_MAXIMA ? JSON.stringify({ recortada: json.slice(0, RESPUESTA_MAXIMA) }) : json;
@@ -122,7 +118,7 @@ const acreditar = async (db: Db, intencion: Intencion, consulta: Consulta, ahora
     ahora,
   };
   const operacion = await acreditarPago(db, pago);
-  // The provider gives it a number that it had given to another coupon's: the college asks it which is which.
+  // The provider repeated a number of another coupon: the college asks it which is which.
   if (operacion.orden_id !== orden_id) await pasarARevision(db, orden_id);
   else if (consulta.devolucion)
     await anotarDevolucion(db, intencion, { ...operacion, importe }, consulta.devolucion, ahora);

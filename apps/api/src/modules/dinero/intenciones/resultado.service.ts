@@ -1,6 +1,5 @@
-import type { ResultadoDePagoLeido } from '@colega/contract/pagos';
-import type { MedioEnLinea } from '@colega/domain/cupones';
-import { type EstadoDelPago, resultadoDe } from '@colega/domain/pagos';
+import type { ResultadoDePagoLeido } from '@colega/contract/dinero';
+import { type EstadoDelPago, type MedioEnLinea, resultadoDe } from '@colega/domain/dinero';
 import { hoy } from '../../../hoy.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
 import { findCabeza } from '../cobros/acreditar.repository.ts';
@@ -17,7 +16,7 @@ const EXITO: Readonly<Partial<Record<EstadoDelPago, boolean>>> = {
   vencido: false,
 };
 
-/** How the payment of a coupon of one's own goes, as far as we know. Throws 404. */
+/** The known state of the payment of one's own coupon. Throws 404. */
 const leerResultado = async (
   { db, reloj }: DepsDePagos,
   ordenId: number,
@@ -34,7 +33,7 @@ const leerResultado = async (
   };
 };
 
-/** Asks everybody who may have charged a coupon, and answers how its payment goes. Throws 404. */
+/** Asks everybody who may have charged a coupon, and answers the state of its payment. Throws 404. */
 export const consultarPago = async (
   deps: DepsDePagos,
   ordenId: number,
@@ -51,7 +50,6 @@ export const consultarPago = async (
   return leerResultado(deps, ordenId, personaId);
 };
 
-/** The same by what the return of SIRO brought. Throws 404 with a reference that is not one of the person's. */
 export const resultadoDeSiro = async (
   deps: DepsDePagos,
   { referencia, resultado }: { referencia: string; resultado: string | null },
@@ -64,7 +62,7 @@ export const resultadoDeSiro = async (
   return leerResultado(deps, intencion.orden_id, personaId);
 };
 
-/** What is known to be paid is looked at again by the sweep. */
+/** The sweep checks again what is already known to be paid. */
 const preguntarSiHaceFalta = async (deps: DepsDePagos, intencion: Intencion, opciones: OpcionesDePregunta) => {
   if (intencion.estado !== 'aprobada' && intencion.estado !== 'reembolsada')
     await conPaciencia(preguntar(deps, intencion, opciones), deps.paciencia);
@@ -72,7 +70,7 @@ const preguntarSiHaceFalta = async (deps: DepsDePagos, intencion: Intencion, opc
 
 export type Retorno = { cupon: number; legajo: number | null; estado: Intencion['estado'] };
 
-/** What a provider's notice or return says of a payment is not believed: it is asked. Throws 404. */
+/** A provider's notice or return is not believed: the provider is asked. Throws 404. */
 export const atenderAviso = async (
   deps: DepsDePagos,
   { medio, referencia }: { medio: MedioEnLinea; referencia: string },
@@ -80,7 +78,7 @@ export const atenderAviso = async (
 ): Promise<Retorno> => {
   const intencion = await findPorReferencia(deps.db, medio, referencia);
   if (!intencion) throw errorNoEncontrado();
-  // Written down first: if this process dies while it asks, the sweep does.
+  // It is recorded first: if this process dies while asking, the sweep asks.
   await reclamar(deps.db, [intencion.id], deps.reloj());
   await preguntarSiHaceFalta(deps, intencion, { resultado, desdeAhora: true });
   const actual = await findPorReferencia(deps.db, medio, referencia);

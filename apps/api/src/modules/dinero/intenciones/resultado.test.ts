@@ -145,7 +145,7 @@ describe('el aviso de un proveedor', () => {
     await vi.waitFor(async () => expect((await ultima())?.reclamada_en).toEqual(s.prueba.ahora()), CON_PACIENCIA);
     contestar[0]?.();
     expect((await pregunta).json().resultado).toBe('pending');
-    // until it is asked again, whoever dies leaves it to the sweep
+    // If the process dies before asking again, the sweep asks.
     expect((await ultima())?.proxima_consulta).toEqual(s.prueba.ahora());
     contestar[1]?.();
     estado.demora = null;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { crearTurnos } from './turnos.ts';
 
-/** A piece of work that ends when it is told to, and counts how many times it began. */
 const trabajoLento = () => {
   const fines: ((valor: number | Error) => void)[] = [];
   const hacer = () =>

@@ -1,9 +1,9 @@
 type Trabajo<T> = () => Promise<T>;
 
 /**
- * Makes whoever asks for what is being done already wait for it instead of doing it again: a double click, two screens at once. Who
- * brings news that what is being done may not have seen (a provider's notice) asks `desdeAhora`: it is done once more, for all
- * who came meanwhile. Between processes the database decides; this spares the provider.
+ * Whoever asks for work that is being done waits for it instead of repeating it: a double click, two screens. A provider's notice, which
+ * that work may have missed, asks `desdeAhora`: it is done once more, for all who came meanwhile. Between processes the database decides;
+ * this spares the provider.
  */
 export type TurnosPorClave = <T>(clave: string, trabajo: Trabajo<T>, opciones?: { desdeAhora?: boolean }) => Promise<T>;
 

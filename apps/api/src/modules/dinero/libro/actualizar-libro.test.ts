@@ -7,14 +7,12 @@ import { persona } from '../../../testing/construir.ts';
 import { type BaseDePrueba, crearBaseDePrueba, crearBaseVacia } from '../../../testing/crear-base-de-prueba.ts';
 import { RECAUDADO } from '../conciliacion/recaudado.repository.ts';
 
-/** The last one before what is collected was of its method. */
 const ANTERIOR = '0064_ni_con_tablas_propias';
 
 let vecina: BaseDePrueba;
 let db: Db;
 let anteriores: unknown[];
 
-/** What was written then: of three coupons, paid by several methods, one given back; and of nobody's. */
 const LO_DE_ANTES = (persona_id: number): string[] => [
   `insert into ordenes_pago (id, persona_id, circuito, estado, monto_total, monto_con_recargo, vencimiento, ultimo_vencimiento, creada_en)
    overriding system value select id, ${persona_id}, 'matriculados', 'vencido', 1000, 1000, now(), now(), now() from unnest(array[1, 2, 3]) id`,
@@ -87,7 +85,7 @@ test('cada línea de antes queda en la cuenta de su pago, y ningún importe camb
     'revision: caja -1000.00',
     'reversion 5: online -1000.00',
     'devolucion: transferencia -40.00',
-    // What one line took out of one account and was of three.
+    // One line took out of one account what belonged to three.
     ...['reclasificacion: caja 300.00', 'reclasificacion: redLink -300.00'],
     ...['reclasificacion: caja 100.00', 'reclasificacion: transferencia -100.00'],
     'sin_identificar: redLink 55.00',

@@ -1,4 +1,4 @@
-import { importe as aImporte, Decimal } from '@colega/domain/dinero';
+import { importe as aImporte, Decimal } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
 

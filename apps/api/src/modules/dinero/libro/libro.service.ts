@@ -1,17 +1,14 @@
-import type { EstadoDeCupon } from '@colega/domain/cupones';
-import { Decimal, type Importe, importe } from '@colega/domain/dinero';
+import type { EstadoDeCupon } from '@colega/domain/dinero';
+import { Decimal, type Importe, importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { asentar, type CuentaRecaudadora, contrapartidaDe, type LineasDelAsiento } from './asentar.repository.ts';
 
 type OrdenDelLibro = { id: number; persona_id: number; monto_total: Importe };
-/** With what of its amount is paid, in parts, and what it takes from the credits. */
+/** An order with what was paid of its amount and what it takes from the credits. */
 type OrdenCobrada = OrdenDelLibro & { estado: EstadoDeCupon; abonado: Importe; de_creditos: Importe };
 type Emision = { cuando: Date; orden: OrdenDelLibro; de_creditos: Importe };
 
-/**
- * What an order does to the ledger: who pays owes its total, with the credits it uses taken from those in favour, against what
- * was issued.
- */
+/** Issuing an order: its payer owes the total and the credits it uses leave their favour, against what was issued. */
 export const asentarEmision = (db: Db, { cuando, orden, de_creditos }: Emision): Promise<void> =>
   asentar(db, {
     cuando,
@@ -26,7 +23,7 @@ export const asentarEmision = (db: Db, { cuando, orden, de_creditos }: Emision):
     },
   });
 
-/** What is left of it nobody owes by it any more, and what it took from the credits is there again. */
+/** Closing an order: nobody owes the rest through it, and its credits are in favour again. */
 export const asentarCierre = (db: Db, { cuando, orden }: { cuando: Date; orden: OrdenCobrada }): Promise<void> => {
   const resto = importe(new Decimal(orden.monto_total).minus(orden.abonado));
   return asentar(db, {
@@ -50,17 +47,16 @@ type Cobro = {
   cuenta: CuentaRecaudadora;
   importe: Importe;
   aplicado: Importe;
-  /** What of the debt that its issue wrote down it cancels; the rest of what was applied is surcharge. */
   del_cupon: Importe;
-  /** What of the credits of a coupon that was closed already it uses with it. */
+  /** What it uses of the credits of an already closed coupon. */
   de_creditos: Importe;
   a_credito: Importe;
   a_revision: Importe;
 };
 
 /**
- * Money that came in: what went to the charges, what stays in favour, what has to be looked at. Of a coupon whose debt was written
- * off, lapsed or closed, what it pays is issued as it comes in.
+ * Money that came in: what went to the charges, what stays in favour and what is reviewed. A coupon whose debt was written off, lapsed or
+ * closed is issued again as its money comes in.
  */
 const lineasDelCobro = ({ orden, ...pago }: Omit<Cobro, 'cuando' | 'operacion_id'>): LineasDelAsiento => {
   const enPie = orden.estado === 'pendiente';
@@ -78,7 +74,7 @@ export const asentarCobro = async (db: Db, { cuando, operacion_id, ...cobro }: C
   const { orden, de_creditos } = cobro;
   const entrada = { cuando, persona_id: orden.persona_id, orden_id: orden.id };
   await asentar(db, { ...entrada, concepto: 'cobro', operacion_id, lineas: lineasDelCobro(cobro) });
-  // By itself: what it takes from those in favour does not hide what it leaves there.
+  // It has its own line: what is taken from the credits does not hide what is left there.
   if (orden.estado === 'pendiente' || new Decimal(de_creditos).isZero()) return;
   const lineas = { creditos: de_creditos, emitido: contrapartidaDe(de_creditos) };
   await asentar(db, { ...entrada, concepto: 'emision', operacion_id: null, lineas });
@@ -89,17 +85,11 @@ type Deshecho = {
   concepto: 'reversion' | 'revision';
   orden: OrdenCobrada;
   operacion_id: number | null;
-  /** Of the payments undone: what was applied, and what of that was the coupon's own amount. */
   aplicado: Importe;
   del_cupon: Importe;
-  /** Where the money is now, the other side of the entry. */
   dinero: LineasDelAsiento;
 };
 
-/**
- * What payments did to a coupon, undone: one that is pending is owed again; of any other what was issued is no more, and what a paid one took
- * from the credits is there again.
- */
 export const asentarDeshecho = (db: Db, { orden, aplicado, del_cupon, dinero, ...resto }: Deshecho): Promise<void> => {
   const enPie = orden.estado === 'pendiente';
   const creditosLibres = orden.estado === 'pago' ? orden.de_creditos : '0.00';
@@ -119,7 +109,7 @@ export const asentarDeshecho = (db: Db, { orden, aplicado, del_cupon, dinero, ..
 
 type Devolucion = { cuando: Date; persona_id: number; importe: Importe; banco: string | null };
 
-/** Money in favour that was given back: it is nobody's payment any more, and leaves by transfer. */
+/** Money in favour that was given back leaves by transfer. */
 export const asentarDevolucion = (db: Db, { cuando, persona_id, importe: monto, banco }: Devolucion): Promise<void> =>
   asentar(db, {
     cuando,
@@ -130,7 +120,6 @@ export const asentarDevolucion = (db: Db, { cuando, persona_id, importe: monto, 
     lineas: { creditos: monto, recaudado: [{ medio: 'transferencia', banco, importe: contrapartidaDe(monto) }] },
   });
 
-/** A bonification that the college gives. */
 export const asentarBonificacion = (
   db: Db,
   { cuando, persona_id, importe: monto }: { cuando: Date; persona_id: number; importe: Importe },
@@ -150,13 +139,10 @@ type Revision = {
   orden_id: number;
   operacion_id: number | null;
   importe: Importe;
-  /** Where the money was. */
   desde: LineasDelAsiento;
-  /** In favour, or out of the account that it came in. */
   hacia: 'creditos' | CuentaRecaudadora;
 };
 
-/** What the college decided of money that it had to look at: in favour of who paid, or given back. */
 export const asentarRevision = (db: Db, { importe: monto, desde, hacia, ...revision }: Revision): Promise<void> =>
   asentar(db, {
     ...revision,

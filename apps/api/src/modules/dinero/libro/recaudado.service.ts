@@ -1,11 +1,11 @@
-import type { Importe } from '@colega/domain/dinero';
+import type { Importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import type { CuentaRecaudadora } from './asentar.repository.ts';
 import { findCuentasRecaudadoras, findSaldoSinIdentificar } from './recaudado.repository.ts';
 
 export type Recaudado = { cuentas: (CuentaRecaudadora & { saldo: Importe })[]; sin_identificar: Importe };
 
-/** What each account that money comes in has, as the ledger says, and how much of it is of nobody that is known. */
+/** What the ledger has in each collecting account, and how much of it is nobody's. */
 export const leerRecaudado = async (db: Db): Promise<Recaudado> => ({
   cuentas: await findCuentasRecaudadoras(db),
   sin_identificar: await findSaldoSinIdentificar(db),

@@ -23,7 +23,6 @@ afterAll(async () => {
   await s.e.prueba.cerrar();
 });
 
-/** What each account has now that it did not have before the test. */
 const entraron = async (): Promise<Record<string, number>> =>
   Object.fromEntries(
     [...(await cuentas())].flatMap(([cuenta, saldo]) => {

@@ -1,28 +1,25 @@
-import type { Importe } from '@colega/domain/dinero';
+import type { Importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { asentar, type CuentaRecaudadora, contrapartidaDe } from './asentar.repository.ts';
 
 type Cobro = CuentaRecaudadora & { id: number; importe: Importe };
 
-/** What came in and is of no coupon that is known: the college has it, and does not know whose it is. */
 export const asentarSinIdentificar = (db: Db, { id, medio, banco, importe }: Cobro, cuando: Date): Promise<void> =>
   asentar(db, {
     ...{ cuando, concepto: 'sin_identificar', cobro_id: id, persona_id: null },
     lineas: { recaudado: [{ medio, banco, importe }], sin_identificar: contrapartidaDe(importe) },
   });
 
-/** By now it is known, or was given back: what it is comes in by an entry of its own, so that it is counted once. */
+/** It is known or given back by now: its destination has its own entry, so that the money counts once. */
 export const asentarIdentificacion = (db: Db, { id, medio, banco, importe }: Cobro, cuando: Date): Promise<void> =>
   asentar(db, {
     ...{ cuando, concepto: 'identificacion', cobro_id: id, persona_id: null },
     lineas: { sin_identificar: importe, recaudado: [{ medio, banco, importe: contrapartidaDe(importe) }] },
   });
 
-/** It is a person's, of no coupon of theirs. */
 export const asentarSaldoDeCobro = (db: Db, cobro: Cobro, persona_id: number, cuando: Date): Promise<void> =>
   asentarSaldo(db, cobro, { concepto: 'saldo_a_favor', persona_id, cuando, entra: cobro.importe });
 
-/** It was left to who it was not: the credit goes, and the money out of the account that it came in. */
 export const asentarSaldoDeshecho = (db: Db, cobro: Cobro, persona_id: number, cuando: Date): Promise<void> =>
   asentarSaldo(db, cobro, { concepto: 'devolucion', persona_id, cuando, entra: contrapartidaDe(cobro.importe) });
 

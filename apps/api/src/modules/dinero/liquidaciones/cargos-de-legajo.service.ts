@@ -1,10 +1,16 @@
-import type { LiquidacionDeLegajo } from '@colega/contract/cuenta';
+import type { LiquidacionDeLegajo } from '@colega/contract/dinero';
 import { texto } from '@colega/contract/mensajes';
-import { type MedioDePago, SIN_CUPON, vencimientosDeCupon } from '@colega/domain/cupones';
-import { Decimal, type Importe, importe, sumar } from '@colega/domain/dinero';
+import {
+  explicarCargoDeContrato,
+  type ItemDeLiquidacion,
+  type MedioDePago,
+  type PasoDeCargo,
+  SIN_CUPON,
+  vencimientosDeCupon,
+} from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
+import { Decimal, type Importe, importe, sumar } from '@colega/domain/importes';
 import { type Accion, contratoPorCobrar, impedimento, type SituacionDelLegajo } from '@colega/domain/legajos';
-import { explicarCargoDeContrato, type ItemDeLiquidacion, type PasoDeCargo } from '@colega/domain/liquidaciones';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
@@ -37,7 +43,7 @@ const CARGO: Readonly<
   timbrados: { accion: 'timbrar_prepago', concepto: 'timbrado', nombre: 'Timbrado prepago', supuesto: 'S-140' },
 };
 
-/** `identificador`: what is charged, of which contract and how much: whoever confirms it confirms all three. */
+/** `identificador` names the charge, its contract and its amount: whoever confirms it confirms all three. */
 type Cargo = {
   identificador: string;
   descripcion: string;
@@ -77,7 +83,6 @@ const porCobrar = (situacion: SituacionDelLegajo, circuito: CircuitoDeLegajo): n
   return contrato.id;
 };
 
-/** What is left to charge as it stands, and what of it is paid. */
 const leerCargo = async (db: Db, legajoId: number, detalleId: number, circuito: CircuitoDeLegajo): Promise<Cargo> => {
   const saldo = (await findSaldos(db, legajoId)).find((s) => s.detalle_id === detalleId && s.circuito === circuito);
   return cargoDe(circuito, await contratoDe(db, legajoId, detalleId), saldo?.pagado ?? '0.00');
@@ -85,7 +90,7 @@ const leerCargo = async (db: Db, legajoId: number, detalleId: number, circuito: 
 
 type Consulta = { persona_id: number; legajo_id: number; circuito: CircuitoDeLegajo; hoy: Fecha };
 
-/** What a file owes in a circuit, before there is a coupon; with no `conceptos`, and why, when nothing can be settled. Throws 404. */
+/** What a file owes in a circuit before there is a coupon; no `conceptos`, and a reason, when nothing can be settled. Throws 404. */
 export const preLiquidarLegajo = async (
   db: Db,
   { persona_id, legajo_id, circuito, hoy }: Consulta,
@@ -129,15 +134,12 @@ export type ConfirmacionDeCargo = Momento & {
   autor: Autor;
   legajo_id: number;
   circuito: CircuitoDeLegajo;
-  /** The method, asked for only when something is left to pay. */
   elegirMedio: (importe: Importe) => MedioDePago | null;
-  /** Whether what the person has in favour goes first. */
   usar_saldo?: boolean;
-  /** The charge that its author saw: with any other now, nothing is charged. */
   identificador?: string;
 };
 
-/** Issues the coupon of a charge of a file; one that a credit covers whole is born paid. Throws 404, and 409 with what stands in the way. */
+/** Issues the coupon of a charge of a file; a credit that covers it whole pays it at once. Throws 404, and 409 with the obstacle. */
 export const generarCuponDeLegajo = async (
   db: Db,
   { circuito, elegirMedio, identificador, usar_saldo = false, ...pedido }: ConfirmacionDeCargo,
@@ -149,7 +151,7 @@ export const generarCuponDeLegajo = async (
     const cambio = { ...pedido, accion: CARGO[circuito].accion, version: null };
     const { resultado } = await cambiarLegajo(trx, cambio, async (_, situacion) => {
       const detalle_id = porCobrar(situacion, circuito);
-      // After the file, as whoever credits a payment does.
+      // The person is locked after the file, as when a payment is credited.
       if (usar_saldo) await lockPersona(trx, persona_id);
       await fijarCargos(trx, legajo_id, ahora);
       const cargo = await leerCargo(trx, legajo_id, detalle_id, circuito);
@@ -180,7 +182,7 @@ type CargoConCreditos = Momento & {
   creditos: readonly ItemDeLiquidacion[];
 };
 
-/** Pays what is left of a charge with those credits, when they cover it whole; otherwise it stays owed. Its file is locked by who asks. */
+/** Pays the rest of a charge with credits that cover it whole; otherwise it stays owed. The caller holds the file's lock. */
 export const pagarCargoConCreditos = async (
   trx: Db,
   { legajo_id, detalle_id, persona_id, circuito, creditos, ahora, hoy }: CargoConCreditos,
@@ -196,8 +198,8 @@ export const pagarCargoConCreditos = async (
 const IDENTIFICADOR = /^(cep|timbrados)-(\d{1,9})-(\d{1,15}\.\d{2})$/;
 
 /**
- * The same, asked for by what a pre-settlement showed: its `conceptos` name the contract and the amount, and if it is no longer
- * what is owed nothing is charged. Throws 404, 409 and 422.
+ * Confirms a pre-settlement: its `conceptos` name the contract and the amount, and nothing is charged if they are no longer owed. Throws
+ * 404, 409 and 422.
  */
 export const confirmarCargoDeLegajo = async (
   db: Db,

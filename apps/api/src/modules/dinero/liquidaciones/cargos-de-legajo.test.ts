@@ -1,4 +1,4 @@
-import type { LiquidacionDeLegajo } from '@colega/contract/cuenta';
+import type { LiquidacionDeLegajo } from '@colega/contract/dinero';
 import { mensajes } from '@colega/contract/mensajes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Pedir } from '../../../testing/crear-app-de-prueba.ts';

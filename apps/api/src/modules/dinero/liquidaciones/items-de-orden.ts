@@ -1,10 +1,10 @@
-import { Decimal, type Importe, importe, sumar } from '@colega/domain/dinero';
-import { cargosDe, type GruposDeLiquidacion, type ItemDeLiquidacion } from '@colega/domain/liquidaciones';
+import { cargosDe, type GruposDeLiquidacion, type ItemDeLiquidacion } from '@colega/domain/dinero';
+import { Decimal, type Importe, importe, sumar } from '@colega/domain/importes';
 import type { ItemDeOrden } from '../ordenes/emision.repository.ts';
 
 const elegidos = (items: readonly ItemDeLiquidacion[]) => items.filter((item) => item.seleccionadoParaLiquidar);
 
-/** A reason that takes a page would not leave place for the rest of the coupon. */
+/** A long reason would not leave room for the rest of the coupon. */
 const LARGO = 150;
 const acortar = (texto: string): string => (texto.length > LARGO ? `${texto.slice(0, LARGO - 1)}…` : texto);
 
@@ -15,7 +15,7 @@ const deLaMatricula = ({ concepto, descripcion, importe_total, capital, matricul
   capital,
 });
 
-/** What an order charges of a selection: its charges and sanctions, less the credits, each as far as there is something to pay (S-213). */
+/** The items of an order: its charges and sanctions, less the credits, each as far as there is something to pay (S-213). */
 export const itemsDeOrden = (grupos: GruposDeLiquidacion): ItemDeOrden[] => {
   const cargos = elegidos(cargosDe(grupos)).map((item) => ({ ...deLaMatricula(item), cargo_id: item.id }));
   const sanciones = elegidos(grupos.sanciones).map((item) => ({ ...deLaMatricula(item), sancion_id: item.id }));
@@ -23,7 +23,7 @@ export const itemsDeOrden = (grupos: GruposDeLiquidacion): ItemDeOrden[] => {
   return [...items, ...itemsDeCreditos(sumar(items.map((item) => item.importe)), elegidos(grupos.bonificaciones))];
 };
 
-/** What an order takes of credits, in their order, as far as there is something to pay. */
+/** What an order takes of the credits, in order, as far as there is something to pay. */
 export const itemsDeCreditos = (total: Importe, creditos: readonly ItemDeLiquidacion[]): ItemDeOrden[] => {
   let resto = new Decimal(total);
   return creditos.flatMap(({ id, concepto, descripcion, importe_total }) => {

@@ -1,4 +1,4 @@
-import type { Liquidacion } from '@colega/contract/cuenta';
+import type { Liquidacion } from '@colega/contract/dinero';
 import { mensajes } from '@colega/contract/mensajes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bloqueo } from '../../../testing/construir.ts';
@@ -9,7 +9,6 @@ import { type Liquidaciones, liquidacionesDe } from '../pruebas/liquidaciones.ts
 let s: EscenarioDePagos;
 let l: Liquidaciones;
 const abiertos: EscenarioDePagos[] = [];
-/** Two years charged, and nothing settled. */
 const nuevo = async (): Promise<void> => {
   s = await crearEscenarioDePagos();
   abiertos.push(s);
@@ -53,7 +52,7 @@ describe('la liquidación completa', () => {
     const todos = [...leida.items_vigentes, ...leida.items_vencidos, ...leida.sanciones, ...leida.bonificaciones];
     expect(todos.every(({ seleccionadoParaLiquidar }) => seleccionadoParaLiquidar)).toBe(true);
     expect(leida.conceptos).toHaveLength(todos.length);
-    // more than a barcode can say
+    // The amount does not fit in a barcode.
     const [impreso, ...otros] = leida.preferencias_de_pago;
     expect(impreso).toMatchObject({ key: 'codigo_barra', disabled: true, disabled_message: mensajes.cupon_sin_barra });
     for (const medio of otros) expect(medio).toMatchObject({ disabled: false, seleccionado: false });
@@ -94,7 +93,7 @@ describe('la liquidación completa', () => {
     const cuerpo = l.pedido(await l.leer());
     expect((await l.recalcular(cuerpo, s.e.csosa)).statusCode).toBe(404);
     expect((await l.confirmar(cuerpo, undefined, s.e.csosa)).statusCode).toBe(404);
-    // One's own person with somebody else's charges: they are not there.
+    // With their own person id, another's charges are not there.
     const ajeno = { ...cuerpo, persona_id: s.e.otra.persona.id };
     const suya = (await l.recalcular(ajeno, s.e.csosa)).json<Liquidacion>();
     expect(suya.importe_total).toBe('0.00');
@@ -256,7 +255,7 @@ describe('confirmar', () => {
         'Los importes cambiaron desde que se cargó la liquidación. Ya está actualizada: revisala y volvé a confirmar.',
     });
     expect(await ordenes()).toEqual([]);
-    // What grew a day later is seen again, too.
+    // What grew a day later is noticed too.
     s.prueba.avanzar(30 * 86_400_000);
     const mgarcia = await s.prueba.conSesion('mgarcia');
     expect((await l.confirmar(cuerpo, undefined, mgarcia)).statusCode).toBe(409);

@@ -1,15 +1,16 @@
-import type { Liquidacion, PedidoDeLiquidacion } from '@colega/contract/cuenta';
-import { type MedioDePago, SIN_CUPON } from '@colega/domain/cupones';
-import { Decimal } from '@colega/domain/dinero';
-import type { Fecha } from '@colega/domain/fechas';
+import type { Liquidacion, PedidoDeLiquidacion } from '@colega/contract/dinero';
 import {
   elegir,
   GRUPOS,
   type GruposDeLiquidacion,
+  type MedioDePago,
+  SIN_CUPON,
   seleccionados,
   totalALiquidar,
   validarSeleccion,
-} from '@colega/domain/liquidaciones';
+} from '@colega/domain/dinero';
+import type { Fecha } from '@colega/domain/fechas';
+import { Decimal } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp, invalido } from '../../../http/error-http.ts';
@@ -46,7 +47,6 @@ const comoLiquidacion = (
   };
 };
 
-/** All that a person's licences owe, chosen. */
 export const preLiquidarMatriculas = async (
   db: Db,
   personaId: number,
@@ -54,14 +54,14 @@ export const preLiquidarMatriculas = async (
   conectados: MediosConectados,
 ): Promise<Liquidacion> => comoLiquidacion(await leerPorLiquidar(db, personaId, hoy), conectados, null);
 
-/** The ids chosen in each group, whatever else was sent of them. */
+/** Only the chosen ids of each group count, whatever else was sent. */
 const elegidosDe = (pedido: PedidoDeLiquidacion, grupo: (typeof GRUPOS)[number]): ReadonlySet<number> =>
   new Set(pedido[grupo].filter((item) => item.seleccionadoParaLiquidar).map(({ id }) => id));
 
 const seleccionDe = (todo: GruposDeLiquidacion, pedido: PedidoDeLiquidacion): GruposDeLiquidacion =>
   elegir(todo, (item, grupo) => elegidosDe(pedido, grupo).has(item.id));
 
-/** The settlement of a selection as the server sees it now: what is no longer owed is gone, the amounts are those of the day, the rules wait (S-214). */
+/** A selection as the server sees it now: paid things are gone, amounts are today's, and the rules wait (S-214). */
 export const recalcularLiquidacion = async (
   db: Db,
   pedido: PedidoDeLiquidacion,
@@ -72,7 +72,7 @@ export const recalcularLiquidacion = async (
   return comoLiquidacion(grupos, conectados, pedido.preferencias_de_pago[0] ?? null);
 };
 
-/** S-206: what was chosen is there, and costs what its author saw. Throws 409, and 422 with a selection that cannot be settled. */
+/** S-206: every chosen thing exists and costs what its author saw. Throws 409, and 422 with a selection that cannot be settled. */
 const exigirLiquidacion = (grupos: GruposDeLiquidacion, pedido: PedidoDeLiquidacion): void => {
   const falta = GRUPOS.some((grupo) => {
     const presentes = new Set(grupos[grupo].map(({ id }) => id));
@@ -85,8 +85,8 @@ const exigirLiquidacion = (grupos: GruposDeLiquidacion, pedido: PedidoDeLiquidac
 };
 
 /**
- * Issues the coupon of a selection. One that a credit covers whole is born paid. Two at once follow each other, and the second
- * finds nothing to settle. Throws 409 and 422.
+ * Issues the coupon of a selection; a credit that covers it whole pays it at once. Of two at once, the second finds nothing to settle.
+ * Throws 409 and 422.
  */
 export const confirmarLiquidacion = (
   db: Db,

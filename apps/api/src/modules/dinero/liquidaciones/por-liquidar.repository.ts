@@ -1,5 +1,5 @@
+import { CONCEPTOS_DE_MATRICULA } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
-import { CONCEPTOS_DE_MATRICULA } from '@colega/domain/liquidaciones';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';

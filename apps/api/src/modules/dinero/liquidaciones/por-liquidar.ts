@@ -1,12 +1,12 @@
-import { importe as aImporte, Decimal, type Importe } from '@colega/domain/dinero';
-import type { Fecha } from '@colega/domain/fechas';
 import {
   aplicarRecargo,
   explicarCargoDeMatricula,
   explicarSancion,
   type GruposDeLiquidacion,
   type ItemDeLiquidacion,
-} from '@colega/domain/liquidaciones';
+} from '@colega/domain/dinero';
+import type { Fecha } from '@colega/domain/fechas';
+import { importe as aImporte, Decimal, type Importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { tasaDe } from '../../referencias/datos/tasas.ts';
 import {
@@ -18,7 +18,7 @@ import {
   type SancionPorLiquidar,
 } from './por-liquidar.repository.ts';
 
-/** What is left of a charge costs that day: with its monthly surcharge once it is overdue (S-204). */
+/** The rest of a charge at that day's price, with its monthly surcharge once overdue (S-204). */
 export const importeDeCargo = ({ importe, vencimiento }: { importe: string; vencimiento: Fecha }, hoy: Fecha): string =>
   aplicarRecargo(importe, vencimiento, hoy, tasaDe('recargo_mensual', hoy));
 
@@ -74,7 +74,7 @@ const delCredito = ({ id, origen, descripcion, disponible }: CreditoDisponible):
   seleccionadoParaLiquidar: true,
 });
 
-/** Of each charge, the coupon in which its CUOTA 1 waits to be paid: until it is, its CUOTA 2 is not charged alone (LIQ-016). */
+/** CUOTA 2 of a licence is not charged alone while the coupon of its CUOTA 1 waits to be paid (LIQ-016). */
 const conSuEspera = (cargos: readonly CargoPorLiquidar[], hoy: Fecha): ItemDeLiquidacion[] =>
   cargos
     .filter(({ en_cupon }) => en_cupon === null)
@@ -88,11 +88,10 @@ const conSuEspera = (cargos: readonly CargoPorLiquidar[], hoy: Fecha): ItemDeLiq
       return { ...item, espera_cupon, seleccionadoParaLiquidar: espera_cupon === null };
     });
 
-/** What a person has in favour and can use, the oldest first. */
+/** A person's usable credits, the oldest first. */
 export const leerCreditos = async (db: Db, personaId: number, hoy: Fecha): Promise<ItemDeLiquidacion[]> =>
   (await findCreditosDisponibles(db, personaId, hoy)).map(delCredito);
 
-/** All that a person has to settle that day, every item chosen that can be (LIQ-004). */
 export const leerPorLiquidar = async (db: Db, personaId: number, hoy: Fecha): Promise<GruposDeLiquidacion> => {
   const cargos = conSuEspera(await findCargosPorLiquidar(db, personaId, hoy), hoy);
   const grupo = (vencidos: boolean) => cargos.filter(({ vencimiento }) => (vencimiento ?? hoy) < hoy === vencidos);

@@ -14,14 +14,14 @@ import { cerrarCupon, cerrarCuponesDeContratos, pasarARevision, tieneAlgoPago } 
 import { seEstaPagando } from './se-esta-pagando.repository.ts';
 
 /**
- * The money of a file after a change to it, in the transaction of the change. Of a contract annulled, what is pending can no
- * longer be paid and what was paid goes to the college's review; a stamp that was paid and is not of its coupon, too (S-323). What is no longer
- * owed is closed if nobody is paying it, and what was paid of it over what is owed now becomes credit.
+ * Adjusts the money of a file in the transaction of its change. An annulled contract's pending coupons close and its paid ones go to
+ * review, as does a paid stamp of another coupon (S-323). What is no longer owed is closed if nobody is paying it, and the excess becomes
+ * credit.
  */
 export const ajustarCargos: AjustarCargos = async (trx, { legajo_id, motivo, ahora, hoy }) => {
   const cargos = await fijarCargos(trx, legajo_id, ahora);
   const { anulados, timbrados_afuera } = await findContratosQueNoCobran(trx, legajo_id);
-  // All at once, in their order: whoever lapses coupons meanwhile takes them in the same.
+  // All are locked at once and in order, the same in which others lapse coupons.
   const contratos = [...new Set(cargos.map(({ detalle_id }) => detalle_id))];
   await lockOrdenes(trx, await findOrdenesDeDetalles(trx, contratos));
   await cerrarCuponesDeContratos(trx, anulados, motivo, ahora);
@@ -29,14 +29,14 @@ export const ajustarCargos: AjustarCargos = async (trx, { legajo_id, motivo, aho
     const ordenes = await ordenesDe(trx, cargo);
     if (cargo.circuito === 'timbrados' && timbrados_afuera.includes(cargo.detalle_id)) await revisarPagas(trx, ordenes);
     else if (cargo.saldo.lt(0)) await dejarAFavorLoDeMas(trx, { ...cargo, legajo_id }, ordenes, { motivo, ahora, hoy });
-    // Read again: what was paid of them on account may be in favour by now.
+    // They are read again: their partial payments may be in favour by now.
     if (Number(cargo.importe) === 0) await cerrarPendientes(trx, await ordenesDe(trx, cargo), motivo, ahora);
   }
 };
 
 /**
- * Closes what was left pending because it might be being paid, and is not any more: its contract owes nothing by it. Some files at
- * a time; answers how many were looked at.
+ * Closes coupons that stayed pending because they might be being paid, and whose contracts owe nothing by them. It takes some files at a
+ * time; answers how many it looked at.
  */
 export const cerrarLosQueNoCobran = async (db: Db, momento: Momento, limite = 200): Promise<number> => {
   const legajos = await findLegajosSinCargo(db, limite);
@@ -55,10 +55,6 @@ const revisarPagas = async (trx: Db, ordenes: readonly OrdenBloqueada[]): Promis
   for (const orden of ordenes) if (tieneAlgoPago(orden) && !orden.revisada) await pasarARevision(trx, orden.id);
 };
 
-/**
- * What was paid of a charge that is less now is in favour, and what is still owed of it is paid with that: only what is over stays. While
- * another coupon of it may be being paid, it stays owed.
- */
 const dejarAFavorLoDeMas = async (
   trx: Db,
   cargo: SaldoDeCargo & { legajo_id: number },
@@ -93,7 +89,7 @@ const dejarAFavorLoPagado = async (
     });
 };
 
-/** One with a page where it may be being paid stays: when that ends it lapses, and what comes in of it is in favour. */
+/** A coupon with a page where it may be being paid stays: when the page ends it lapses, and its money goes in favour. */
 const cerrarPendientes = async (
   trx: Db,
   ordenes: readonly OrdenBloqueada[],

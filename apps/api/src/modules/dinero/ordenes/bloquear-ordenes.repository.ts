@@ -1,4 +1,4 @@
-import { CIRCUITOS } from '@colega/domain/cupones';
+import { CIRCUITOS } from '@colega/domain/dinero';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';

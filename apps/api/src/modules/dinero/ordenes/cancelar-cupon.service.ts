@@ -1,4 +1,4 @@
-import { estadoDelDia } from '@colega/domain/cupones';
+import { estadoDelDia } from '@colega/domain/dinero';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
@@ -12,8 +12,8 @@ import { seEstaPagando } from './se-esta-pagando.repository.ts';
 type Pedido = Momento & { id: number; autor: Extract<Autor, { actor: 'matriculado' }> };
 
 /**
- * Its technician does not want it: what it charged can be settled again at once. Throws 404, and 409 for one that is not pending, that
- * may be being paid, or that waits at Red Link, where whoever has its code can pay it.
+ * Its technician gives it up: its charges can be settled again at once. Throws 404, and 409 for one that is not pending, may be being paid,
+ * or waits at Red Link, where anybody with its code can pay it.
  */
 export const cancelarCupon = (db: Db, { id, autor, ahora, hoy }: Pedido): Promise<void> =>
   enTransaccion(db, async (trx) => {

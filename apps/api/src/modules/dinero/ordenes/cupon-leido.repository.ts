@@ -1,5 +1,4 @@
-import { CIRCUITOS, ESTADOS_DE_CUPON, MEDIOS_DE_PAGO } from '@colega/domain/cupones';
-import { ESTADOS_DE_INTENCION } from '@colega/domain/pagos';
+import { CIRCUITOS, ESTADOS_DE_CUPON, ESTADOS_DE_INTENCION, MEDIOS_DE_PAGO } from '@colega/domain/dinero';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';

@@ -1,8 +1,8 @@
 import { mensajes } from '@colega/contract/mensajes';
-import { MOTIVOS_DE_PAGO } from '@colega/domain/pagos';
+import { MOTIVOS_DE_PAGO } from '@colega/domain/dinero';
 import { z } from 'zod';
 
-/** What became of a payment later: the college decided of what it had under review, or it pays its coupon no more. */
+/** What became of a payment later: the college decided it, or it no longer pays its coupon. */
 const DECISIONES = {
   deshecho: 'pago_deshecho',
   a_favor: 'revision_a_favor',
@@ -18,7 +18,7 @@ export const zDestinoLeido = z.object({
 });
 export type DestinoLeido = z.output<typeof zDestinoLeido>;
 
-/** What was done with a payment, when it is not simply that it paid its coupon. */
+/** Null when the payment simply paid its coupon. */
 export const destinoDePago = ({ motivo, decision }: DestinoLeido): string | null => {
   if (decision) return mensajes[DECISIONES[decision]];
   return motivo && mensajes[motivo];

@@ -1,4 +1,4 @@
-import type { MedioDePago } from '@colega/domain/cupones';
+import type { MedioDePago } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
@@ -11,8 +11,8 @@ import { updatePreferencias } from './ordenes.repository.ts';
 type Eleccion = { orden_id: number; persona_id: number; medio: MedioDePago; hoy: Fecha };
 
 /**
- * Notes the method a pending coupon is going to be paid with. Red Link's is noted once it is sent, so that one that failed can be
- * sent again (S-221). Throws 404, 409 and 503.
+ * Notes the method of a pending coupon. Red Link's is noted once it is sent, so that a failed one can be sent again (S-221). Throws 404,
+ * 409 and 503.
  */
 export const elegirMedio = (
   db: Db,

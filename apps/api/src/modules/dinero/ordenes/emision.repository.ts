@@ -1,5 +1,5 @@
-import type { Circuito, MedioDePago, Vencimientos } from '@colega/domain/cupones';
-import type { Importe } from '@colega/domain/dinero';
+import type { Circuito, MedioDePago, Vencimientos } from '@colega/domain/dinero';
+import type { Importe } from '@colega/domain/importes';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';

@@ -1,6 +1,6 @@
-import { type Circuito, type MedioDePago, vencimientosDeCupon } from '@colega/domain/cupones';
-import { Decimal, importe, sumar } from '@colega/domain/dinero';
+import { type Circuito, type MedioDePago, vencimientosDeCupon } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
+import { Decimal, importe, sumar } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { plazoDeCupon } from '../../referencias/datos/plazos-de-cupones.ts';
 import { asentarCierre, asentarEmision } from '../libro/libro.service.ts';
@@ -20,19 +20,18 @@ import { cambiarEstadoDeOrden } from './estado-de-orden.repository.ts';
 export type CuponNuevo = {
   persona_id: number;
   circuito: Circuito;
-  /** The contract charged; null for licences. */
   detalle_id: number | null;
   items: readonly ItemDeOrden[];
   preferencia: MedioDePago | null;
-  /** The last day on which its circuit takes a payment at all. */
+  /** The last day on which its circuit takes a payment. */
   limite?: Fecha | null;
   ahora: Date;
   hoy: Fecha;
 };
 
 /**
- * Issues a coupon: its items, due dates and entry in the ledger, in the transaction of who asks. That nothing is charged twice is
- * kept by the database: an item, or a circuit of a contract, is in one order that is pending or paid.
+ * Issues a coupon with its items, due dates and ledger entry in the caller's transaction. The database prevents double charges: an item, or
+ * a circuit of a contract, is in one pending or paid order.
  */
 export const emitirCupon = async (
   db: Db,
@@ -62,19 +61,18 @@ const dejarDeCobrar = async (
   await asentarCierre(db, { cuando: ahora, orden });
 };
 
-/** One that is pending and whose charges are charged no more by it: what was paid of it still counts. */
+/** Closes a pending coupon whose charges it charges no more; what was paid of it still counts. */
 export const cerrarCupon = (db: Db, orden: OrdenBloqueada, motivo: string, ahora: Date): Promise<void> =>
   dejarDeCobrar(db, orden, 'cerrar', motivo, ahora);
 
-/** The same when its technician does not want it. */
 export const darDeBajaCupon = (db: Db, orden: OrdenBloqueada, motivo: string, ahora: Date): Promise<void> =>
   dejarDeCobrar(db, orden, 'cancelar', motivo, ahora);
 
-/** Whole, or on account. */
+/** Paid whole, or on account. */
 export const tieneAlgoPago = ({ estado, abonado }: OrdenBloqueada): boolean =>
   estado === 'pago' || new Decimal(abonado).gt(0);
 
-/** Of contracts that are no more: what is pending can no longer be paid, what was paid goes to the college's review. */
+/** For annulled contracts: pending coupons close, and paid ones go to the college's review. */
 export const cerrarCuponesDeContratos = async (
   db: Db,
   detalleIds: readonly number[],
@@ -94,8 +92,8 @@ const vencerLosQueCorresponda = async (db: Db, ids: readonly number[], hoy: Fech
 };
 
 /**
- * Writes down that the last day of a contract's coupon has passed, so that another can be issued; and that of those of the person that
- * hold a credit, so that it can be used again.
+ * Lapses a contract's coupon after its last day, so that another can be issued, and the person's coupons that hold a credit, so that it can
+ * be used again.
  */
 export const vencerCuponesDeContrato = async (
   db: Db,
@@ -107,8 +105,8 @@ export const vencerCuponesDeContrato = async (
 };
 
 /**
- * The same of a person's licence coupons. Those not paid stay locked, so that one whose payment is just being credited is either
- * paid by now or waits for what comes next.
+ * Lapses a person's licence coupons. The unpaid ones stay locked, so that one being credited right now is either paid or waits for what
+ * comes next.
  */
 export const vencerCuponesDeMatriculas = async (
   db: Db,
@@ -119,12 +117,11 @@ export const vencerCuponesDeMatriculas = async (
   await vencerLosQueCorresponda(db, [...suyas, ...(await findVencidasConCreditos(db, personaId, hoy))], hoy, ahora);
 };
 
-/** The same for all, some at a time. Answers how many. */
 export const vencerCupones = (db: Db, { hoy, ahora }: { hoy: Fecha; ahora: Date }, limite = 500): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const ids = await findOrdenesPorVencer(trx, hoy, limite);
     return ids.length === 0 ? 0 : vencerLosQueCorresponda(trx, ids, hoy, ahora);
   });
 
-/** One that the college has to look at: what was paid and not owed, or a payment whose end nobody knows. */
+/** The college has to look at it: it was paid and not owed, or nobody knows how a payment ended. */
 export const pasarARevision = marcarEnRevision;

@@ -1,4 +1,4 @@
-import { type AccionDeCupon, DESTINO_DE_CUPON, origenesDe } from '@colega/domain/cupones';
+import { type AccionDeCupon, DESTINO_DE_CUPON, origenesDe } from '@colega/domain/dinero';
 import type { Db } from '../../../db/conectar.ts';
 
 type Cambio = { pagada_en?: Date; motivo_cierre?: string | null };

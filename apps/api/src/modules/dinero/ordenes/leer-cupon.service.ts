@@ -1,7 +1,6 @@
-import type { Cupon } from '@colega/contract/cuenta';
-import { estadoDelDia, restoDelDia, situacionDeCupon, type Vencimientos } from '@colega/domain/cupones';
+import type { Cupon } from '@colega/contract/dinero';
+import { estadoDelDia, estadoDelPago, restoDelDia, situacionDeCupon, type Vencimientos } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
-import { estadoDelPago } from '@colega/domain/pagos';
 import type { Db } from '../../../db/conectar.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
 import { type FilaDeCupon, findCuponPropio } from './cupon-leido.repository.ts';
@@ -9,7 +8,6 @@ import { destinoDePago } from './destino-de-pago.ts';
 
 export type { FilaDeCupon } from './cupon-leido.repository.ts';
 
-/** A coupon as it is that day. */
 export const armarCupon = ({ items, operaciones, intenciones, legajo, ...fila }: FilaDeCupon, hoy: Fecha): Cupon => {
   const estado = estadoDelDia(fila, hoy);
   return {
@@ -36,7 +34,7 @@ export const armarCupon = ({ items, operaciones, intenciones, legajo, ...fila }:
       detalle: destinoDePago({ motivo, decision }),
     })),
     liquidaciones: [{ id: fila.id, items }],
-    // of one that was undone it is annulled
+    // Undoing a payment annuls its receipt.
     comprobante_id: operaciones.findLast((o) => o.en_pie && o.comprobante_id !== null)?.comprobante_id ?? null,
     legajo,
     motivo_cierre: fila.motivo_cierre,
@@ -47,13 +45,12 @@ export const armarCupon = ({ items, operaciones, intenciones, legajo, ...fila }:
   };
 };
 
-/** One, or two when it costs more after the first. */
+/** One due date, or two when it costs more after the first. */
 export const vencimientosDe = (v: Vencimientos): { fecha: Fecha; importe: string }[] => {
   const ultimo = { fecha: v.ultimo_vencimiento, importe: v.monto_con_recargo };
   return v.monto_con_recargo === v.monto_total ? [ultimo] : [{ fecha: v.vencimiento, importe: v.monto_total }, ultimo];
 };
 
-/** A coupon of one's own. Throws 404. */
 export const leerFilaDeCupon = async (db: Db, id: number, personaId: number): Promise<FilaDeCupon> => {
   const fila = await findCuponPropio(db, id, personaId);
   if (!fila) throw errorNoEncontrado();

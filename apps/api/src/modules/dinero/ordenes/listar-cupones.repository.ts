@@ -1,5 +1,5 @@
-import type { FiltrosDeCupones } from '@colega/contract/cuenta';
-import { estadoDelFiltro, type FiltroDeCupon } from '@colega/domain/cupones';
+import type { FiltrosDeCupones } from '@colega/contract/dinero';
+import { estadoDelFiltro, type FiltroDeCupon } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';

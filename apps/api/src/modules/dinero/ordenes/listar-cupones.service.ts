@@ -1,4 +1,4 @@
-import type { Cupon, FiltrosDeCupones } from '@colega/contract/cuenta';
+import type { Cupon, FiltrosDeCupones } from '@colega/contract/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import { validarRangoDeFechas } from '@colega/domain/validacion';
 import type { Db } from '../../../db/conectar.ts';
@@ -10,7 +10,7 @@ import { type Pagina, paginarFilas } from '../papeles/exportar/paginas.ts';
 import { armarCupon } from './leer-cupon.service.ts';
 import { type BusquedaDeCupones, countCupones, findPaginaDeCupones } from './listar-cupones.repository.ts';
 
-/** One's own coupons; asked for somebody else's, 404. Throws 422 with a range that ends before it begins. */
+/** One's own coupons; 404 for somebody else's. Throws 422 with a range that ends before it begins. */
 export const buscarCupones = (filtros: FiltrosDeCupones, sesion: SesionDelPedido, hoy: Fecha): BusquedaDeCupones => {
   const persona_id = exigirPropia(filtros['persona.id'] ?? sesion.persona_id, sesion);
   const rango = validarRangoDeFechas(filtros.fecha_desde, filtros.fecha_hasta);
@@ -30,14 +30,13 @@ export const listarCupones = async (
   items: await leerPagina(db, busqueda, { limit, offset: (page - 1) * limit }),
 });
 
-/** All of a filter. Throws 422 when there are too many. */
 export const leerTodosLosCupones = async (db: Db, busqueda: BusquedaDeCupones): Promise<Cupon[]> => {
   const cupones = await leerPagina(db, busqueda, { limit: MAXIMO_DE_FILAS + 1, offset: 0 });
   exigirCabe(cupones.length);
   return cupones;
 };
 
-/** All of a filter, for a file. Throws 422 when there are too many. */
+/** All the coupons of a filter, for an export. Throws 422 when there are too many. */
 export const recorrerCupones = (db: Db, busqueda: BusquedaDeCupones): AsyncIterable<readonly Cupon[]> =>
   paginarFilas(db, {
     leer: (trx, pagina) => leerPagina(trx, busqueda, pagina),

@@ -1,4 +1,4 @@
-import { zFiltrosDeCupones } from '@colega/contract/cuenta';
+import { zFiltrosDeCupones } from '@colega/contract/dinero';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../../db/conectar.ts';
@@ -16,7 +16,6 @@ const COLEGIO = { actor: 'colegio', user_id: null, username: 'colegio' } as cons
 const LEGAJOS = 2_500;
 const HOY = '2026-11-20';
 const TAMANIO = 10;
-/** Ten coupons, each with its file, items, payments, receipt and intentions. */
 const FILAS_DE_UNA_PAGINA = 100;
 
 let base: BaseDePrueba;

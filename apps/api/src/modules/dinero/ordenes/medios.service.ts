@@ -1,5 +1,5 @@
-import type { MedioOfrecidoLeido } from '@colega/contract/cuenta';
-import { type EstadoDeCupon, estadoDelDia, importeDelDia, type MedioDePago } from '@colega/domain/cupones';
+import type { MedioOfrecidoLeido } from '@colega/contract/dinero';
+import { type EstadoDeCupon, estadoDelDia, importeDelDia, type MedioDePago } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import { ErrorHttp, errorHttp } from '../../../http/error-http.ts';
 import { type MediosConectados, ofrecerMedios } from '../medios-ofrecidos.ts';
@@ -10,11 +10,10 @@ export const exigirPendiente = (cupon: { estado: EstadoDeCupon; ultimo_vencimien
   if (estadoDelDia(cupon, dia) !== 'pendiente') throw errorHttp(409, 'cupon_no_pendiente');
 };
 
-/** The methods of a coupon as they are offered that day. */
 export const mediosDelCupon = (cupon: FilaDeCupon, conectados: MediosConectados, dia: Fecha): MedioOfrecidoLeido[] =>
   ofrecerMedios(cupon.circuito, conectados, { ...cupon, importe: importeDelDia(cupon, dia) });
 
-/** Throws 409 with a method that its circuit does not take, or that this coupon cannot use; 503 if its provider is down. */
+/** Throws 409 with a method that its circuit does not take or this coupon cannot use; 503 if its provider is down. */
 export const exigirMedio = (cupon: FilaDeCupon, medio: MedioDePago, conectados: MediosConectados, dia: Fecha): void => {
   const ofrecido = mediosDelCupon(cupon, conectados, dia).find(({ key }) => key === medio);
   if (!ofrecido) throw errorHttp(409, 'medio_no_habilitado');

@@ -1,4 +1,4 @@
-import type { MedioOfrecidoLeido } from '@colega/contract/cuenta';
+import type { MedioOfrecidoLeido } from '@colega/contract/dinero';
 import { mensajes } from '@colega/contract/mensajes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../pruebas/escenario-de-pagos.ts';

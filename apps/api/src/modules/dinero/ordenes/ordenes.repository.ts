@@ -1,4 +1,4 @@
-import type { MedioDePago } from '@colega/domain/cupones';
+import type { MedioDePago } from '@colega/domain/dinero';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
 

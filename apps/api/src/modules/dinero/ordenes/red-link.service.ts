@@ -8,8 +8,8 @@ import { exigirMedio, exigirPendiente } from './medios.service.ts';
 import { marcarEnRedLink, quitarPreferencia } from './ordenes.repository.ts';
 
 /**
- * Sends a coupon to the payment-code network; its answer is kept at once, for the network knows the debt by our order and a second
- * time answers the same. Throws 404, 409, 502 and 503.
+ * Sends a coupon to the payment-code network and keeps its answer at once: the network knows the debt by our order, and answers the same
+ * the second time. Throws 404, 409, 502 and 503.
  */
 export const enviarARedLink = (
   { db, pasarelas, reloj, turnos }: DepsDePagos,
@@ -18,15 +18,15 @@ export const enviarARedLink = (
   turnos(`red link ${persona_id} ${orden_id}`, async () => {
     const cupon = await leerFilaDeCupon(db, orden_id, persona_id);
     exigirPendiente(cupon, hoy(reloj));
-    // A coupon made to be paid this way has it among its preferences, and may still have to be sent.
+    // A coupon made for this method has it among its preferences, and may still have to be sent.
     exigirMedio({ ...cupon, preferencias: [] }, 'redLink', pasarelas, hoy(reloj));
     if (!pasarelas.redLink) throw errorHttp(409, 'medio_no_habilitado');
     const { cuit } = await findPagador(db, persona_id);
-    // The network takes what it is told is due: an amount whose day has passed is due no more.
+    // The network takes only amounts whose day has not passed.
     const vencimientos = vencimientosDe(cupon).filter(({ fecha }) => fecha >= hoy(reloj));
     const deuda = { orden_id, numero_boleta: cupon.numero_boleta, cuit, vencimientos };
     const codigo = await pasarelas.redLink.altaDeDeuda(deuda).catch(async (error: unknown) => {
-      // One made to be paid this way, and not sent, is offered again.
+      // A coupon made for this method and not sent is offered again.
       await quitarPreferencia(db, orden_id, 'redLink');
       throw explicarFalla(error);
     });

@@ -1,4 +1,4 @@
-import { barraDeCupon, crcDeQr } from '@colega/domain/cupones';
+import { barraDeCupon, crcDeQr } from '@colega/domain/dinero';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { leerBarras, leerQr } from '../../../testing/leer-codigos.ts';
@@ -27,7 +27,6 @@ const imprimir = async (camino: string, pedir: Pedir = s.e.mgarcia) => {
   return { respuesta, ...(await mirar(respuesta.rawPayload)) };
 };
 const cupon = (id: number) => imprimir(`/orden_pagos/${id}/imprimir`);
-/** What readers find on the first page, printed at 203 dpi. */
 const codigos = async ({ imagen }: Awaited<ReturnType<typeof mirar>>) => {
   const pagina = await imagen(0, 203);
   return { barras: await leerBarras(pagina), qr: await leerQr(pagina) };

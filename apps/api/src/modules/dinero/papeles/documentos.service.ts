@@ -1,5 +1,5 @@
 import { mensajes } from '@colega/contract/mensajes';
-import { barraDeCupon, qrInteroperable, situacionDeCupon, vencimientoVigente } from '@colega/domain/cupones';
+import { barraDeCupon, qrInteroperable, situacionDeCupon, vencimientoVigente } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import { renderCupon } from '../../../documents/cupon.ts';
@@ -19,8 +19,8 @@ const COLEGIO = leerColegio();
 type Momento = { hoy: Fecha; ahora: Date };
 
 /**
- * A coupon of one's own on paper, as it stands that day: only a pending one can be paid with it. `convenio` is the college's
- * agreement for coupons that are collected; without one they are paid in the portal alone. Throws 404.
+ * One's own coupon on paper, as it stands that day: only a pending one can be paid with it. `convenio` is the college's agreement with a
+ * collector; without one coupons are paid only in the portal. Throws 404.
  */
 export const imprimirCupon = async (
   db: Db,
@@ -49,7 +49,7 @@ export const imprimirCupon = async (
   });
 };
 
-/** Decision 0009: the barcode where it fits; the QR for what is owed today. */
+/** Decision 0009: the barcode goes where it fits; the QR is for what is owed today. */
 const cobroImpreso = (cupon: FilaDeCupon, convenio: string, debido: VencimientoImpreso): CobroImpreso => {
   const barra = barraDeCupon({ ...cupon, vencimientos: vencimientosDe(cupon) }, convenio);
   const referencia = `${String(cupon.numero_boleta).padStart(9, '0')}${convenio}`;

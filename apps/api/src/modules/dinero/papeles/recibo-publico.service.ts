@@ -1,5 +1,5 @@
 import type { ReciboPublico } from '@colega/contract/verificacion';
-import { conceptosDeRecibo } from '@colega/domain/pagos';
+import { conceptosDeRecibo } from '@colega/domain/dinero';
 import type { Db } from '../../../db/conectar.ts';
 import { hoy } from '../../../hoy.ts';
 import { leerFilaDeCupon } from '../ordenes/leer-cupon.service.ts';
@@ -7,7 +7,7 @@ import { findPagador } from './documentos.repository.ts';
 import { nombreDeCircuito } from './documentos.service.ts';
 import { findConceptosPublicos, findReciboPorCodigo } from './recibos.repository.ts';
 
-/** What whoever has the code of a receipt may read of it, as it stands now; null when it is nobody's. Its paper says the rest (S-553). */
+/** What the holder of a receipt's code may read, as it stands now; null for an unknown code. The paper says the rest (S-553). */
 export const leerReciboPublico = async (db: Db, codigo: string): Promise<Omit<ReciboPublico, 'estado'> | null> => {
   const recibo = await findReciboPorCodigo(db, codigo);
   if (!recibo) return null;

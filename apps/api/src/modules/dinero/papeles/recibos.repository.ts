@@ -1,4 +1,4 @@
-import { FORMAS_DE_DESHACER } from '@colega/domain/pagos';
+import { FORMAS_DE_DESHACER } from '@colega/domain/dinero';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';

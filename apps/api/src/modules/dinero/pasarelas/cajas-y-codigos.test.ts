@@ -1,4 +1,4 @@
-import { codigoDeBarrasSiro } from '@colega/domain/cupones';
+import { codigoDeBarrasSiro } from '@colega/domain/dinero';
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hoy } from '../../../hoy.ts';

@@ -7,20 +7,17 @@ export type PedidoAlProveedor<F extends z.ZodType> = {
   metodo: 'GET' | 'POST';
   url: string;
   cabeceras?: Readonly<Record<string, string>>;
-  /** Travels as JSON. */
   cuerpo?: unknown;
-  /** What it has to answer. */
   forma: F;
   /** Asking twice does nothing twice. */
   repetible: boolean;
 };
 
-/** How a provider is spoken to in JSON. Every call throws FallaDePasarela, and only that. */
+/** Speaks JSON with a provider. Every call throws FallaDePasarela, and only that. */
 export type Cliente = {
   proveedor: string;
   politica: Politica;
   pedir<F extends z.ZodType>(pedido: PedidoAlProveedor<F>): Promise<z.output<F>>;
-  /** The same, or null when it says 404. */
   buscar<F extends z.ZodType>(pedido: PedidoAlProveedor<F>): Promise<z.output<F> | null>;
 };
 
@@ -69,7 +66,7 @@ async function enviar(
   }
 }
 
-// Their fault, or a wait they ask for: not of the request.
+// The provider failed or asks to wait: the request is not wrong.
 const esPasajera = (status: number): boolean => status < 200 || status >= 500 || status === 408 || status === 429;
 
 function exigirAceptada(proveedor: string, { status, texto }: RespuestaDeAfuera): void {
@@ -80,7 +77,7 @@ function exigirAceptada(proveedor: string, { status, texto }: RespuestaDeAfuera)
   throw new FallaDePasarela('rechaza', proveedor, loQueDice(texto) ?? `estado ${status}`);
 }
 
-/** What an error says for people, wherever each one of them puts it. */
+/** The error's text for people, wherever each provider puts it. */
 function loQueDice(texto: string): string | null {
   const leido = comoJson(texto);
   const { Message, message, errors, detail } = (leido ?? {}) as Record<string, unknown>;

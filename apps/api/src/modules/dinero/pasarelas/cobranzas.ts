@@ -1,4 +1,4 @@
-import type { MedioDePago } from '@colega/domain/cupones';
+import type { MedioDePago } from '@colega/domain/dinero';
 import { esFecha, type Fecha } from '@colega/domain/fechas';
 import { z } from 'zod';
 import type { Cliente } from './cliente.ts';
@@ -10,7 +10,7 @@ import type { AjustesDeSiro } from './sesion-de-siro.ts';
 
 const zLineas = z.array(z.unknown());
 
-/** What was collected for coupons at tills and by payment code, as Banco Roela lists it (docs/reference/outside-world.md#siro). */
+/** What tills and payment codes collected, as Banco Roela lists it (docs/reference/outside-world.md#siro). */
 export function crearCobranzas(
   cliente: Cliente,
   sesion: SesionDePasarela,
@@ -40,12 +40,12 @@ export function crearCobranzas(
 
 const comienzoDe = (dia: Fecha): Date => parseHoraDeSiro(`${dia}T00:00:00.000`) ?? new Date(dia);
 
-// S-235: where each thing is in a line of the list (docs/reference/outside-world.md#siro).
+// S-235: the place of each datum in a line of the list (docs/reference/outside-world.md#siro).
 const LINEA = /^(\d{8}).{16}(\d{11})(\d{8}).{80}(.{3}).{100}(\d{10})/;
 const CANALES_DE_CODIGO: readonly string[] = ['LK', 'PC'];
 const DE_LA_PAGINA = /^BP/;
 
-/** Money may not be passed over in silence: what cannot be read is told apart, for somebody to look at. */
+/** Money is never skipped in silence: unreadable lines are reported apart, for somebody to look at. */
 function leerLineas(lineas: readonly unknown[]): ListadoDeCobros {
   const listado: ListadoDeCobros = { cobros: [], ilegibles: [] };
   for (const linea of lineas) {

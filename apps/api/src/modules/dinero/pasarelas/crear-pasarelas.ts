@@ -2,7 +2,6 @@ import type { Pasarelas } from './pasarela.ts';
 import { type AjustesDePolitica, POLITICA_POR_DEFECTO } from './politica.ts';
 import { type ConfigDePasarelas, MEDIOS_CON_PROVEEDOR, PROVEEDORES } from './proveedores.ts';
 
-/** The providers that the settings name, and nothing else. */
 export function crearPasarelas(
   config: ConfigDePasarelas,
   reloj: () => Date,
@@ -16,7 +15,7 @@ export function crearPasarelas(
     enLinea: Object.fromEntries(conexiones.map(({ medio, pasarela }) => [medio, pasarela])),
     redLink: conexiones.find(({ redLink }) => redLink)?.redLink ?? null,
     cobranzas: conexiones.find(({ cobranzas }) => cobranzas)?.cobranzas ?? null,
-    // The printed coupon needs nobody.
+    // The printed coupon needs no provider.
     conectados: new Set(['codigo_barra', ...conexiones.map(({ medio }) => medio)]),
     caidos: () => conexiones.filter((conexion) => conexion.politica.cortada()).map(({ medio }) => medio),
   };

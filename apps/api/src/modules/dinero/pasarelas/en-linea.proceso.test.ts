@@ -1,4 +1,4 @@
-import { MEDIOS_EN_LINEA, PASARELAS } from '@colega/domain/cupones';
+import { MEDIOS_EN_LINEA, PASARELAS } from '@colega/domain/dinero';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Pasarela, PedidoDeCobro } from './pasarela.ts';
 import { abrirSandboxDePrueba, falla, pedidoDeCobro, type SandboxDePrueba } from './pruebas/sandbox-de-prueba.ts';
@@ -37,7 +37,7 @@ describe.each(MEDIOS_EN_LINEA)('%s, por su protocolo', (medio) => {
     const { estado, cobro } = await consultar();
     expect(estado).toBe('aprobado');
     expect(cobro).toMatchObject({ importe: pedido.importe, externo: expect.stringMatching(/\w/) });
-    // some say it in whole seconds
+    // Some providers give the time in whole seconds.
     expect(cobro?.fecha.getTime()).toBeGreaterThanOrEqual(antes - (antes % 1_000));
     expect(cobro?.fecha.getTime()).toBeLessThanOrEqual(Date.now());
     expect((await consultar()).cobro).toEqual(cobro);

@@ -5,7 +5,7 @@ import type { Pasarelas } from './pasarela.ts';
 import { falla, IMPACIENTE, pedidoDeCobro } from './pruebas/sandbox-de-prueba.ts';
 import { abrirServidorDeLibreto, type ServidorDeLibreto } from './pruebas/servidor-de-libreto.ts';
 
-// What travels, letter by letter, as docs/reference/outside-world.md has it: it is written here by hand, not taken from the sandbox.
+// These are the exact messages of docs/reference/outside-world.md, written by hand and not taken from the sandbox.
 const AHORA = new Date('2026-11-21T15:00:00.000Z');
 let servidor: ServidorDeLibreto;
 let pasarelas: Pasarelas;

@@ -1,4 +1,4 @@
-import { Decimal, importe } from '@colega/domain/dinero';
+import { Decimal, importe } from '@colega/domain/importes';
 import { z } from 'zod';
 import { type Cliente, crearCliente } from './cliente.ts';
 import {
@@ -80,7 +80,7 @@ const preordenDe = (
     gender: GENERO_POR_PREFIJO[pagador.cuit.slice(0, 2)] ?? 'X',
     locked_payer: false,
   },
-  // One payment of the whole: it is paid, or it is not.
+  // There is one payment of the whole, so it is paid or it is not.
   payments: [
     { amount: importe, detail: descripcion, barcode: String(numero_boleta).padStart(8, '0'), service: servicio },
   ],
@@ -97,7 +97,6 @@ const aConsulta = (dicha: Preorden, ahora: Date): Consulta => {
   const { status, preorder } = dicha;
   const cobrado = new Decimal(preorder.total_paid);
   const cerrada = status === 'Finalizado' || status === 'Cancelado';
-  // What was collected before it was cancelled came in all the same, and what went back later was collected.
   if (cerrada && cobrado.gt(0)) {
     const fecha = preorder.paid_at ? new Date(preorder.paid_at) : ahora;
     return {

@@ -10,12 +10,11 @@ import {
 import { FallaDePasarela } from './pasarela.ts';
 
 export type AjustesDePolitica = {
-  /** How long one call may take. */
   esperaMs: number;
-  /** Failures in a row that open the breaker, and how long it stays so. */
+  /** This many failures in a row open the breaker, for this long. */
   fallasSeguidas: number;
   pausaMs: number;
-  /** More tries of what may be asked twice, and the first wait between them. */
+  /** Calls that may be repeated are tried this many more times, after this first wait. */
   reintentos: number;
   primeraEsperaMs: number;
 };
@@ -29,7 +28,7 @@ export const POLITICA_POR_DEFECTO: AjustesDePolitica = {
   primeraEsperaMs: 250,
 };
 
-/** The provider did not accept our credentials, or no longer accepts the session. */
+/** The provider did not accept our credentials, or ended the session. */
 export class SinPermiso extends FallaDePasarela {
   constructor(proveedor: string) {
     super('no_responde', proveedor, 'no aceptó nuestras credenciales');
@@ -37,29 +36,29 @@ export class SinPermiso extends FallaDePasarela {
 }
 
 export type Politica = {
-  /** `repetible`: asking twice does nothing twice. Throws FallaDePasarela. */
+  /** With `repetible`, asking twice does nothing twice. Throws FallaDePasarela. */
   hacer<T>(repetible: boolean, trabajo: () => Promise<T>): Promise<T>;
-  /** Its breaker is open: nobody is asking now. */
+  /** The breaker is open: nobody asks now. */
   cortada(): boolean;
 };
 
 const noResponde = (error: unknown): boolean => error instanceof FallaDePasarela && error.tipo === 'no_responde';
 
 /**
- * How a provider is asked: what may be asked twice is, with longer and longer random waits; after some failures in a row it is
- * left alone for a while. A request that it understood and refused is not a failure of it.
+ * Repeats what may be asked twice, with growing random waits, and leaves a provider alone for a while after some failures in a row. A
+ * request that it understood and refused is not a failure.
  */
 export function crearPolitica(proveedor: string, ajustes: AjustesDePolitica): Politica {
   let cortadaEn = 0;
   const cortacircuito = circuitBreaker(handleWhen(noResponde), {
-    // Its pause is counted here, by a clock that nobody sets.
+    // The pause is counted here, by a clock that nobody sets.
     halfOpenAfter: Number.NEGATIVE_INFINITY,
     breaker: new ConsecutiveBreaker(ajustes.fallasSeguidas),
   });
   cortacircuito.onBreak(() => {
     cortadaEn = performance.now();
   });
-  // Once the pause is over it may be chosen again: whoever does finds out.
+  // After the pause the method may be chosen again: whoever does finds out.
   const cortada = () => cortacircuito.state === CircuitState.Open && performance.now() - cortadaEn < ajustes.pausaMs;
   const repetir = retry(
     handleWhen((error) => noResponde(error) && !(error instanceof SinPermiso)),

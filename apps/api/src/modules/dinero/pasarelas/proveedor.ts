@@ -2,12 +2,11 @@ import { z } from 'zod';
 import type { Cobranzas, Pasarela, RedDePago } from './pasarela.ts';
 import type { AjustesDePolitica, Politica } from './politica.ts';
 
-/** A setting of the environment: what it is, and what is assumed when it is not given. Without `supuesto` it cannot be done without. */
+/** A setting of the environment and its default. Without `supuesto` it is required. */
 type Ajuste = { variable: string; forma: z.ZodType<string>; espera: string; supuesto?: string };
 
 export type Conexion = { politica: Politica; pasarela?: Pasarela; redLink?: RedDePago; cobranzas?: Cobranzas };
 
-/** A provider, whole: its settings, what the sandbox at an address takes for them, and how it is joined. */
 export type ProveedorDePagos<A extends string = string, C extends Conexion = Conexion> = {
   nombre: string;
   ajustes: Readonly<Record<A, Ajuste>>;
@@ -15,7 +14,6 @@ export type ProveedorDePagos<A extends string = string, C extends Conexion = Con
   conectar(ajustes: Readonly<Record<A, string>>, reloj: () => Date, politica: AjustesDePolitica): C;
 };
 
-/** Keeps the names of the settings. */
 export const defineProveedor = <const A extends string, C extends Conexion>(proveedor: ProveedorDePagos<A, C>) =>
   proveedor;
 

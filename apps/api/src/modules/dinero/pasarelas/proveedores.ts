@@ -1,4 +1,4 @@
-import type { MedioDePago, MedioEnLinea } from '@colega/domain/cupones';
+import type { MedioDePago, MedioEnLinea } from '@colega/domain/dinero';
 import { NET_PAGOS } from './net-pagos.ts';
 import type { Pasarela } from './pasarela.ts';
 import type { Conexion, ProveedorDePagos } from './proveedor.ts';
@@ -8,7 +8,7 @@ import { SIRO } from './siro.ts';
 
 type ConPagina = ProveedorDePagos<string, Conexion & { pasarela: Pasarela }>;
 
-/** Whoever is behind a method, under its key. The printed coupon needs nobody. */
+/** The provider behind each method; the printed coupon needs none. */
 const DE_CADA_MEDIO = { online: SIRO, sipago: SIPAGO, net_pagos: NET_PAGOS, redLink: RED_LINK } satisfies Record<
   MedioEnLinea,
   ConPagina
@@ -19,7 +19,6 @@ export type MedioConProveedor = keyof typeof DE_CADA_MEDIO;
 export const PROVEEDORES: Readonly<Record<MedioConProveedor, ProveedorDePagos>> = DE_CADA_MEDIO;
 export const MEDIOS_CON_PROVEEDOR = Object.keys(DE_CADA_MEDIO) as readonly MedioConProveedor[];
 
-/** The settings of each one, read; null of one that is not set up. */
 export type AjustesDeProveedores = {
   [M in MedioConProveedor]: Readonly<ReturnType<(typeof DE_CADA_MEDIO)[M]['simulado']>>;
 };

@@ -52,7 +52,7 @@ async function llamar(nombre: string, url: string, operacion: string, esperaMs: 
 const elemento = (nombre: string, valor: string | number): string =>
   `<${nombre}>${escaparXml(String(valor))}</${nombre}>`;
 
-/** The number of the debt is that of the coupon: enrolled twice, it is the same one. */
+/** The debt has the coupon's number: enrolled twice, it is the same one. */
 const idDeDeuda = (numeroBoleta: number): string => String(numeroBoleta).padStart(8, '0');
 
 const cabeceraDe = (ordenId: number, { entidad, ip }: AjustesDeRedLink, ahora: Date): string =>

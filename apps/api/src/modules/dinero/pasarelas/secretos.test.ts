@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { MEDIOS_EN_LINEA } from '@colega/domain/cupones';
+import { MEDIOS_EN_LINEA } from '@colega/domain/dinero';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { crearPasarelas } from './crear-pasarelas.ts';
 import {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.cerrar());
 
-/** What the sandbox takes, with another secret in the place of each of its own; and nobody at its addresses, if so asked. */
+/** What the sandbox accepts, with other secrets and, if asked, unreachable addresses. */
 const conSecreto = (nadie: string | null = null) => {
   const cambiar = (valor: string) => {
     if (valor === CLAVE_DEL_SANDBOX) return SECRETO;

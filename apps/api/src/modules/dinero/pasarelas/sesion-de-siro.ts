@@ -3,12 +3,9 @@ import type { Cliente } from './cliente.ts';
 import { crearSesion, type SesionDePasarela } from './sesion.ts';
 
 export type AjustesDeSiro = {
-  /** Where the session is asked for, in full. */
   sesionUrl: string;
-  /** The hosts of payments and of collections. */
   pagosUrl: string;
   gestionUrl: string;
-  /** The CUIT of the college. */
   usuario: string;
   clave: string;
   /** Ten digits, given by the bank. */

@@ -3,12 +3,12 @@ import { SinPermiso } from './politica.ts';
 
 export type Credencial = { token: string; dura_segundos: number };
 
-/** Works with the session's token; when the provider no longer takes it, once more with a new one. */
+/** Works with the session's token, and once more with a new one when the provider no longer takes it. */
 export type SesionDePasarela = <T>(trabajo: (token: string) => Promise<T>) => Promise<T>;
 
 const MARGEN_MS = 60_000;
 
-/** A session with a provider: asked for once, by one call at a time, and again before it ends. */
+/** A session is asked for once, by one call at a time, and again before it ends. */
 export function crearSesion(iniciar: () => Promise<Credencial>): SesionDePasarela {
   let actual: { token: string; hasta: number } | null = null;
   let enCurso: Promise<string> | null = null;
@@ -36,7 +36,7 @@ export function crearSesion(iniciar: () => Promise<Credencial>): SesionDePasarel
   };
 }
 
-// Whoever does not let us in refuses our settings, not the payment.
+// A refused sign-in refuses our settings, not the payment.
 function comoSinPermiso(error: unknown): never {
   if (error instanceof FallaDePasarela && error.tipo === 'rechaza') throw new SinPermiso(error.proveedor);
   throw error;

@@ -1,6 +1,5 @@
 import type { Pasarelas } from './pasarela.ts';
 
-/** With no provider at all, what is left is the printed coupon. */
 export const SIN_PASARELAS: Pasarelas = {
   enLinea: {},
   redLink: null,

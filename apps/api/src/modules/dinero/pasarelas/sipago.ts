@@ -1,4 +1,4 @@
-import type { Importe } from '@colega/domain/dinero';
+import type { Importe } from '@colega/domain/importes';
 import { z } from 'zod';
 import { type Cliente, crearCliente } from './cliente.ts';
 import { leerCentavos, pasarACentavos } from './importes.ts';
@@ -24,7 +24,7 @@ const zCreada = z.object({
     attributes: z.looseObject({ uuid: z.string().min(1), status: z.string() }),
   }),
 });
-// S-231: what an order repeats of itself, and what it says of its payment.
+// S-231: an order repeats this of itself, and says this of its payment.
 const zOrden = z.object({
   data: z.object({
     attributes: z.looseObject({
@@ -52,10 +52,7 @@ const zOrden = z.object({
 });
 type Orden = z.output<typeof zOrden>['data']['attributes'];
 
-/**
- * SiPago, of Banco Credicoop (docs/reference/outside-world.md#sipago). Its orders carry no reference of ours: one whose opening was not
- * answered is lost.
- */
+/** SiPago, of Banco Credicoop (docs/reference/outside-world.md#sipago). Its orders carry no reference of ours, so an unanswered opening is lost. */
 function crearSipago(
   cliente: Cliente,
   { authUrl, url, clientId, clientSecret }: AjustesDeSipago,
@@ -110,7 +107,7 @@ const ordenDeSipago = ({ items, urls, vence }: PedidoDeCobro, ahora: Date) => ({
       })),
       redirect_urls: { success: urls.confirmado, failed: urls.rechazado },
       webhookUrl: urls.aviso,
-      // In whole minutes: never longer than what we say.
+      // The limit is in whole minutes, and never longer than ours.
       expireLimitMinutes: Math.max(1, Math.floor((vence.getTime() - ahora.getTime()) / MINUTO_MS)),
     },
   },
@@ -128,7 +125,7 @@ const aConsulta = (orden: Orden, ahora: Date): Consulta => {
   if (estado !== 'aprobado') return { estado, cobro: null, respuesta: orden };
   const pedido = orden.items.reduce((total, { unitPrice, quantity }) => total + unitPrice.amount * quantity, 0);
   const { amount, createdAt } = orden.payment ?? {};
-  // Named after the order, not the payment: what is known of it early and late has to have one name.
+  // The charge is named after the order, because early and late news of it must share one name.
   const cobro = {
     externo: orden.uuid,
     importe: leerCentavos(amount ?? pedido),
@@ -142,7 +139,7 @@ const DEVUELTO: Readonly<Record<string, DevolucionInformada['tipo']>> = {
   CHARGED_BACK: 'contracargo',
 };
 
-/** Without saying how much, all of it. */
+/** A return without an amount is of the whole. */
 const devolucionDe = (pago: Orden['payment'], cobrado: Importe): DevolucionInformada | null => {
   const tipo = DEVUELTO[pago?.status ?? ''];
   if (!tipo) return null;

@@ -17,7 +17,7 @@ import { type AjustesDeSiro, crearSesionDeSiro } from './sesion-de-siro.ts';
 
 const DIA_MS = 86_400_000;
 const LARGO_DEL_CONCEPTO = 40;
-// Its results come late (docs/reference/outside-world.md#siro): a page that is over may have been paid at its last minute.
+// SIRO's results come late (docs/reference/outside-world.md#siro): an expired page may have been paid at its last minute.
 const DEMORA_MS = 15 * 60_000;
 
 const zCreado = z.object({ Url: z.url(), Hash: z.string().min(1) });
@@ -28,7 +28,6 @@ const zResultado = z.looseObject({
   IdOperacion: z.union([z.string().min(1), z.number()]),
   Estado: z.string(),
   idReferenciaOperacion: z.string(),
-  // S-466
   ImporteDevuelto: z.number().positive().nullish(),
   Request: z.looseObject({ Importe: z.number() }),
 });
@@ -52,7 +51,7 @@ function crearSiro(
       cliente.buscar({ metodo: 'GET', url, cabeceras, forma: zResultado, repetible: true }),
     );
   };
-  // The search begins half a day before, because its clock is not ours (docs/reference/outside-world.md#siro).
+  // The search begins half a day before, because SIRO's clock is not ours (docs/reference/outside-world.md#siro).
   const buscar = ({ referencia, creada_en }: IntencionConsultada): Promise<Resultado[]> => {
     const cuerpo = {
       FechaDesde: horaDeSiro(new Date(creada_en.getTime() - DIA_MS / 2)),
@@ -130,7 +129,6 @@ const aConsulta = (dicho: Resultado): Consulta => {
   return { estado, cobro, devolucion, respuesta: dicho };
 };
 
-/** One session for two services: each has its breaker. */
 export const SIRO = defineProveedor({
   nombre: 'SIRO',
   ajustes: {

@@ -4,7 +4,6 @@ import { leerRecaudado } from '../libro/recaudado.service.ts';
 import type { EscenarioDePagos } from './escenario-de-pagos.ts';
 import { liquidacionesDe } from './liquidaciones.ts';
 
-/** What the college takes of nobody known: what it says of it, and what there is then. */
 export const cobrosDeNadie = (s: EscenarioDePagos) => {
   const elColegio = () => ({ ...liquidacionesDe(s).elColegio(), motivo: 'Nota 7' });
   let comprobantes = 0;
@@ -20,7 +19,6 @@ export const cobrosDeNadie = (s: EscenarioDePagos) => {
     nueva: async (importe?: string): Promise<number> =>
       (await anotarSinIdentificar(s.db, transferencia(importe))).cobranza_id,
     enLaLista: async () => (await listarPorRevisar(s.db)).filter(({ tipo }) => tipo === 'cobranza'),
-    /** What the program has of a method, and how much of all is nobody's. */
     hay: async (medio: string) => {
       const { cuentas, sin_identificar } = await leerRecaudado(s.db);
       const suyas = cuentas.filter((cuenta) => cuenta.medio === medio);

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
 import { reabierto } from '../cobros/sin-cupon.repository.ts';
 
-/** Undone by a decision of the college or of what is owed. Of `operaciones_pago p`. */
+/** Undone by a decision of the college or of what is owed. Needs `operaciones_pago p`. */
 const decidida = sql`exists (select from imputaciones im where im.operacion_id = p.id and im.revision_id is not null)`;
 const revertida = sql`exists (select from reversiones r where r.operacion_id = p.id)`;
 
-/** What must always hold of the money of a person, each broken one by its name. What an annulled contract was paid waits for the college's review. */
+/** The invariants of a person's money: each broken one is named. What an annulled contract was paid waits for the college's review. */
 export const loQueNoCierra = async (db: Db, personaId: number, hoy: string): Promise<string[]> => {
   const { rows } = await sql<{ que: string }>`
     with p as (select p.*, ${revertida} as revertida, ${decidida} as decidida from operaciones_pago p

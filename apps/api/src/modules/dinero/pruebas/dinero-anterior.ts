@@ -15,7 +15,7 @@ type Pago = {
   motivo?: string;
 };
 
-/** Money as it was written before what is owed had an amount: a coupon was paid once, whole, and was the charge. */
+/** Writes money as before amounts were kept: a coupon was paid once and whole, and was the charge. */
 export const dineroAnterior = async (db: Db) => {
   const tecnico = await usuario(db, 'anterior');
   const persona_id = tecnico.persona.id;
@@ -141,7 +141,7 @@ export const dineroAnterior = async (db: Db) => {
     );
   };
 
-  /** The college's decision, which then left the coupon paid. */
+  /** The college's decision left the coupon paid at that time. */
   const decidir = (
     orden: Cupon,
     decision: 'a_favor' | 'devuelto',

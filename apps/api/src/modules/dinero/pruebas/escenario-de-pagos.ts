@@ -1,6 +1,5 @@
-import type { Cupon } from '@colega/contract/cuenta';
-import { rutasDeIntencion } from '@colega/contract/pagos';
-import type { MedioDePago, MedioEnLinea } from '@colega/domain/cupones';
+import { type Cupon, rutasDeIntencion } from '@colega/contract/dinero';
+import type { MedioDePago, MedioEnLinea } from '@colega/domain/dinero';
 import { sql } from 'kysely';
 import type { OpcionesDeApp, Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { crearEscenario, padron } from '../../legajos/pruebas/escenario.ts';
@@ -13,7 +12,6 @@ import { crearPasarelasFalsas } from './pasarelas-falsas.ts';
 
 type CuponDeLegajo = { id: number; legajo_id: number; numero_legajo: number; detalle_id: number };
 
-/** Files with coupons, licence coupons, and providers in memory: what it takes to pay. */
 export const crearEscenarioDePagos = async (opciones: OpcionesDeApp = {}) => {
   const falsas = crearPasarelasFalsas();
   const e = await crearEscenario(padron, { pasarelas: falsas.pasarelas, ...opciones });
@@ -48,7 +46,7 @@ export const crearEscenarioDePagos = async (opciones: OpcionesDeApp = {}) => {
     return { id, legajo_id: legajo.id, numero_legajo: legajo.numero_legajo, detalle_id } satisfies CuponDeLegajo;
   };
 
-  /** Of a sanction of a licence: costs 2 % more after its first due date, and nothing more after the last. */
+  /** A coupon of a sanction costs 2 % more after its first due date, and cannot be paid after the last. */
   const cuponDeMatricula = async (importe = '1000.00', persona_id = e.persona.id): Promise<number> =>
     db.transaction().execute(async (trx) => {
       const { id: matricula_id } = await trx
@@ -75,11 +73,9 @@ export const crearEscenarioDePagos = async (opciones: OpcionesDeApp = {}) => {
 
   const intenciones = (orden_id: number) =>
     db.selectFrom('intenciones_pago').selectAll().where('orden_id', '=', orden_id).orderBy('id').execute();
-  /** The reference of the last intention. */
   const referencia = async (orden_id: number): Promise<string> =>
     (await intenciones(orden_id)).at(-1)?.referencia ?? '';
 
-  /** The number that its paper shows. */
   const boleta = async (id: number): Promise<number> =>
     (await db.selectFrom('ordenes_pago').select('numero_boleta').where('id', '=', id).executeTakeFirstOrThrow())
       .numero_boleta;
@@ -104,7 +100,6 @@ export const crearEscenarioDePagos = async (opciones: OpcionesDeApp = {}) => {
       ...pago,
     });
 
-  /** The balance of each account of the ledger that has one. */
   const saldos = async (): Promise<Record<string, string>> => {
     const { rows } = await sql<{ cuenta: string; saldo: string }>`
       select cuenta, sum(importe)::text as saldo from movimientos

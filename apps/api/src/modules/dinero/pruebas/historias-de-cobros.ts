@@ -1,4 +1,4 @@
-import { Decimal, importe } from '@colega/domain/dinero';
+import { Decimal, importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import {
   anotarSinIdentificar,
@@ -19,7 +19,6 @@ export const DESTINOS_DE_COBRO = ['cupon', 'a_favor', 'devuelto', 'anulado', 're
 type DestinoDeCobro = (typeof DESTINOS_DE_COBRO)[number];
 const autor = { actor: 'colegio', user_id: null, username: 'operador' } as const;
 
-/** What can happen to money that the college took without knowing whose it is. */
 export const cobrosDe = ({ db, cuit, momento, ordenes }: Persona) => {
   const propios: number[] = [];
   return {

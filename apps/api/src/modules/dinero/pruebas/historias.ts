@@ -1,5 +1,5 @@
-import type { PedidoDeLiquidacion } from '@colega/contract/cuenta';
-import { Decimal, importe } from '@colega/domain/dinero';
+import type { PedidoDeLiquidacion } from '@colega/contract/dinero';
+import { Decimal, importe } from '@colega/domain/importes';
 import { sql } from 'kysely';
 import { matricula, persona } from '../../../testing/construir.ts';
 import { anularPorElColegio } from '../../legajos/colegio/colegio.service.ts';
@@ -32,7 +32,7 @@ const CUENTAS = [
 ];
 const elegirCuenta = (cual: number) => CUENTAS[cual % CUENTAS.length] ?? { medio: 'redLink', banco: null };
 
-/** A person with two files, three charges of a year and a sanction, and a clock of their own: all that can happen to their money. */
+/** A person with two files, three charges of a year and a sanction, with a clock of their own: everything can happen to their money. */
 export const crearHistoria = async (s: EscenarioDePagos) => {
   const { db } = s;
   let ahora = s.prueba.ahora();
@@ -79,7 +79,6 @@ export const crearHistoria = async (s: EscenarioDePagos) => {
     ids(sql`select p.id from operaciones_pago p join ordenes_pago o on o.id = p.orden_id
       where o.persona_id = ${persona_id} order by p.id`);
   const creditos = () => ids(sql`select id from creditos where persona_id = ${persona_id} order by id`);
-  /** As any change of a file does, which is locked first. */
   const ajustar = (legajo_id: number, cambio: (trx: typeof db) => Promise<unknown> = async () => {}) =>
     db.transaction().execute(async (trx) => {
       await lockLegajo(trx, legajo_id);
@@ -117,7 +116,7 @@ export const crearHistoria = async (s: EscenarioDePagos) => {
       const { importe_total } = await recalcularLiquidacion(db, pedido, hoy, falsas.pasarelas);
       await confirmarLiquidacion(db, { ...pedido, importe_total }, momento(), falsas.pasarelas);
     },
-    /** `parte`: hundredths of what the coupon asked for. With `repite`, told twice. `enTermino`: as paid the day it was issued. */
+    /** `parte` is in hundredths of the coupon's amount. `repite` reports it twice. `enTermino` pays it on the day of its issue. */
     async pagar(cual: number, parte: number, { enTermino, repite }: { enTermino: boolean; repite: boolean }) {
       const orden = elegir(await ordenes(), cual);
       if (!orden) return;
@@ -156,7 +155,7 @@ export const crearHistoria = async (s: EscenarioDePagos) => {
       if (operacion_id !== undefined)
         await resolverPago(db, operacion_id, { autor: colegio, decision, motivo: 'Nota 4', ahora });
     },
-    /** `dudosa`: first it is flagged, as one that its provider said nothing of. */
+    /** `dudosa` flags it first, as when its provider says nothing. */
     async decidirCupon(cual: number, decision: Decision, dudosa: boolean): Promise<void> {
       const orden = elegir(await ordenes(), cual);
       if (!orden) return;
@@ -169,7 +168,7 @@ export const crearHistoria = async (s: EscenarioDePagos) => {
         trx.updateTable('legajo_comitentes').set({ es_colegio }).where('legajo_id', '=', legajo_id).execute(),
       );
     },
-    /** The fee of a contract is changed only where nothing is paid of it and no coupon of it can be paid. */
+    /** A contract's fee changes only where nothing is paid of it and none of its coupons can be paid. */
     async honorario(cual: number, pesos: number): Promise<void> {
       const legajo_id = legajo(cual);
       const { hoy } = momento();

@@ -2,7 +2,6 @@ import { inflateRawSync } from 'node:zlib';
 
 const DIRECTORIO = 0x02014b50;
 
-/** The entries of a ZIP, by its central directory. */
 const abrirZip = (zip: Buffer): Map<string, string> => {
   const entradas = new Map<string, string>();
   for (let i = zip.indexOf('PK\u0001\u0002'); i >= 0 && zip.readUInt32LE(i) === DIRECTORIO; ) {
@@ -26,7 +25,6 @@ const DE_XML: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** The first sheet of a workbook, as its XML, and the texts it shows. */
 export const leerXlsx = (bytes: Uint8Array): { hoja: string; textos: string[] } => {
   const entradas = abrirZip(Buffer.from(bytes));
   const hoja = [...entradas].find(([nombre]) => nombre.startsWith('xl/worksheets/'))?.[1] ?? '';

@@ -1,11 +1,10 @@
-import type { Liquidacion } from '@colega/contract/cuenta';
+import type { Liquidacion } from '@colega/contract/dinero';
 import type { Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { bonificar, generarCargos } from '../colegio/cargos.service.ts';
 import type { EscenarioDePagos } from './escenario-de-pagos.ts';
 
 const GRUPOS = ['items_vigentes', 'items_vencidos', 'sanciones', 'bonificaciones'] as const;
 
-/** What it takes to settle licences: what the college does, and the technician's calls. */
 export const liquidacionesDe = (s: EscenarioDePagos) => {
   const { db } = s;
   const persona_id = s.e.persona.id;
@@ -33,7 +32,6 @@ export const liquidacionesDe = (s: EscenarioDePagos) => {
     return respuesta.json<Liquidacion>();
   };
 
-  /** The body of a selection: of what was read, what `elegir` keeps. */
   const pedido = (
     leida: Liquidacion,
     elegir: (descripcion: string, grupo: (typeof GRUPOS)[number]) => boolean = () => true,
@@ -57,7 +55,6 @@ export const liquidacionesDe = (s: EscenarioDePagos) => {
       payload,
       ...(clave !== undefined && { headers: { 'idempotency-key': clave } }),
     });
-  /** Recalculates a selection and confirms what came. */
   const liquidar = async (elegir?: Parameters<typeof pedido>[1]): Promise<number> => {
     const cuerpo = pedido(await leer(), elegir);
     const { importe_total } = (await recalcular(cuerpo)).json<Liquidacion>();

@@ -1,4 +1,4 @@
-import { MEDIOS_DE_PAGO, MEDIOS_EN_LINEA, type MedioDePago, type MedioEnLinea } from '@colega/domain/cupones';
+import { MEDIOS_DE_PAGO, MEDIOS_EN_LINEA, type MedioDePago, type MedioEnLinea } from '@colega/domain/dinero';
 import {
   type CobroDeCaja,
   type Consulta,
@@ -11,7 +11,6 @@ import {
 } from '../pasarelas/pasarela.ts';
 
 type Pago = { pedido: PedidoDeCobro; externo: string; dicho: Consulta };
-/** What goes wrong with the next calls: no answer though it was done, no answer and nothing done, or a refusal. */
 export type FallaSimulada = 'hecho_sin_respuesta' | 'sin_respuesta' | 'rechazo' | null;
 
 const PENDIENTE: Consulta = { estado: 'pendiente', cobro: null, respuesta: { estado: 'PENDIENTE' } };
@@ -20,7 +19,6 @@ const fallar = (falla: FallaSimulada): void => {
   if (falla !== null) throw new FallaDePasarela('no_responde', 'Proveedor', 'tardó demasiado');
 };
 
-/** A provider that lives in memory and says what it is told to say. */
 const crearProveedor = (medio: MedioEnLinea) => {
   const pagos: Pago[] = [];
   const estado = {
@@ -70,7 +68,6 @@ const crearProveedor = (medio: MedioEnLinea) => {
       const { importe = pago.pedido.importe, externo = `op-${pago.externo}` } = cobro;
       pago.dicho = { estado: 'aprobado', cobro: { externo, importe, fecha }, respuesta: { estado: 'APROBADO' } };
     },
-    /** What it charged goes back to the payer: all, or part of it. */
     devolver: (referencia: string, tipo: DevolucionInformada['tipo'] = 'reembolso', importe?: string) => {
       const { dicho } = porReferencia(referencia);
       dicho.devolucion = { tipo, importe: importe ?? dicho.cobro?.importe ?? '0.00' };
@@ -81,7 +78,6 @@ const crearProveedor = (medio: MedioEnLinea) => {
   };
 };
 
-/** Every provider, in memory. */
 export const crearPasarelasFalsas = () => {
   const enLinea = Object.fromEntries(MEDIOS_EN_LINEA.map((medio) => [medio, crearProveedor(medio)])) as Record<
     MedioEnLinea,

@@ -1,4 +1,4 @@
-import { sumar } from '@colega/domain/dinero';
+import { sumar } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { findCreditosDisponibles } from '../liquidaciones/por-liquidar.repository.ts';
 import { findImportesPorMes, type ImporteDeMes } from './por-mes.repository.ts';
@@ -8,7 +8,7 @@ import { leerResumenEntero } from './resumen.service.ts';
 type Mes = { mes: string; pagado: string; adeudado: string };
 type PorMes = { meses: Mes[]; a_favor: string };
 
-/** S-303: of every circuit, beside what the person has in favour and no coupon uses. Throws 422 when there is too much of it. */
+/** S-303: every circuit, with what the person has in favour and no coupon uses. Throws 422 when there is too much. */
 export const leerPorMes = async (db: Db, busqueda: BusquedaDeResumen): Promise<PorMes> => {
   const deMatriculas = (await leerResumenEntero(db, busqueda)).filter(({ estado }) => estado === 'PENDIENTE');
   const adeudado = deMatriculas.map(({ fecha_vencimiento, importe_total }) => ({
@@ -23,7 +23,7 @@ export const leerPorMes = async (db: Db, busqueda: BusquedaDeResumen): Promise<P
   };
 };
 
-/** What was paid, by the month of its payment, and what is owed, by that of its due date; every month between the first and the last. */
+/** Payments by their month and debts by that of their due date, with every month between the first and the last. */
 const resumirPorMes = (importes: readonly ImporteDeMes[]): Mes[] => {
   const porMes = new Map<string, { pagado: string[]; adeudado: string[] }>();
   for (const { vencimiento, fecha_pago, importe } of importes) {

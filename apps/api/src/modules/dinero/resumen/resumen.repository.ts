@@ -1,4 +1,4 @@
-import type { FiltrosDeResumen } from '@colega/contract/cuenta';
+import type { FiltrosDeResumen } from '@colega/contract/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';

@@ -1,13 +1,13 @@
-import type { FilaDeResumen } from '@colega/contract/cuenta';
-import { Decimal, type Importe, importe } from '@colega/domain/dinero';
+import type { FilaDeResumen } from '@colega/contract/dinero';
 import type { Fecha } from '@colega/domain/fechas';
+import { Decimal, type Importe, importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { importeDeCargo } from '../liquidaciones/por-liquidar.ts';
 import { exigirCabe, MAXIMO_DE_FILAS } from '../papeles/exportar/maximo-de-filas.ts';
 import { type Pagina, paginarFilas } from '../papeles/exportar/paginas.ts';
 import { type BusquedaDeResumen, type CargoDeResumen, countResumen, findResumen } from './resumen.repository.ts';
 
-/** S-212. Paid, what it cost; in a coupon, what that charges for what is left of it; in none, what the rest costs today. */
+/** S-212. A paid charge shows what it cost; one in a coupon, its share of it; any other, today's price of the rest. */
 const importeDe = (cargo: CargoDeResumen, hoy: Fecha): Importe => {
   if (cargo.pagado) return cargo.cobrado;
   const saldo = new Decimal(cargo.importe).minus(cargo.abonado);
@@ -17,7 +17,6 @@ const importeDe = (cargo: CargoDeResumen, hoy: Fecha): Importe => {
   return cargo.con_recargo ? importeDeCargo({ importe: capital, vencimiento: cargo.vencimiento }, hoy) : capital;
 };
 
-/** RES-006. */
 const comoFila = (cargo: CargoDeResumen, hoy: Fecha): FilaDeResumen => ({
   id: cargo.id,
   codigo_matricula: cargo.codigo_matricula,
@@ -46,14 +45,14 @@ const leerPagina = async (db: Db, busqueda: BusquedaDeResumen, pagina: Pagina): 
     numero_boleta: fila.numero_boleta,
   }));
 
-/** All of a filter. Throws 422 when there are too many. */
+/** All the rows of a filter. Throws 422 when there are too many. */
 export const leerResumenEntero = async (db: Db, busqueda: BusquedaDeResumen): Promise<FilaDeResumen[]> => {
   const filas = await leerPagina(db, busqueda, { limit: MAXIMO_DE_FILAS + 1, offset: 0 });
   exigirCabe(filas.length);
   return filas;
 };
 
-/** All of a filter, with the number of each one's coupon, for a file. Throws 422 when there are too many. */
+/** All the rows of a filter with their coupons' numbers, for an export. Throws 422 when there are too many. */
 export const recorrerResumen = (db: Db, busqueda: BusquedaDeResumen): AsyncIterable<readonly FilaConBoleta[]> =>
   paginarFilas(db, {
     leer: (trx, pagina) => leerPagina(trx, busqueda, pagina),

@@ -17,12 +17,11 @@ const MODELO = 'medicion';
 const TAREA = 'tarea_nueva';
 const EJEMPLOS = 'packages/domain/src/honorarios/ejemplos';
 
-/** The figures with which the examples of the model were worked out by hand: with the same ones they hold for the new task. */
+/** The model's examples were worked out by hand with these figures, so they hold for the new task. */
 const VALORES = { unidad_referencial: '58000.00', factor_correccion: '2900', honorario_minimo: '14500.00' };
 
 const masCaro = (cifra: string, porcentaje: number): string => ((Number(cifra) * (100 + porcentaje)) / 100).toFixed(3);
 
-/** Every figure of a task ten per cent up. */
 const encarecer = (cifras: Cifras): Cifras =>
   Object.fromEntries(
     Object.entries(cifras).map(([clave, valor]) => [
@@ -31,7 +30,6 @@ const encarecer = (cifras: Cifras): Cifras =>
     ]),
   );
 
-/** A table with other figures, and those of the new task, which no older table has. */
 const tablaNueva = ({ escala, tarifas, ...tabla }: Tabla): Tabla => ({
   ...tabla,
   clave: 'nueva',
@@ -45,8 +43,8 @@ const tablaNueva = ({ escala, tarifas, ...tabla }: Tabla): Tabla => ({
 const proximoId = (filas: readonly Fila[]): number => Math.max(...filas.map(({ id }) => Number(id))) + 1;
 
 /**
- * What the how-tos say, done in a copy of the project: a task of a rule there is, with its form, figures and two examples, and a
- * resolución with a new table, in force since `vigente_desde`. Answers the file of the resolución.
+ * Follows the how-tos in a copy of the project: a task of an existing rule, with its form, figures and two examples, and a resolución with
+ * a new table, in force since `vigente_desde`. Answers the resolución's file.
  */
 export const publicarEnCopia = (carpeta: string, vigente_desde: Fecha): string => {
   const read = <T>(ruta: string): T => JSON.parse(readFileSync(join(carpeta, ruta), 'utf8'));

@@ -12,7 +12,7 @@ type ArchivoDeResolucion = {
 
 const MEDIO_ANIO = 182;
 
-/** The last tariff of data/, whichever it is by now, and one with the same figures that would follow it half a year later. */
+/** The last tariff of data/, and one with the same figures that would follow it half a year later. */
 export const leerUltimaResolucion = () => {
   const archivos = readdirSync(rutaDesdeRaiz('data/resoluciones')).map(
     (archivo): ArchivoDeResolucion => JSON.parse(readFileSync(rutaDesdeRaiz('data/resoluciones', archivo), 'utf8')),

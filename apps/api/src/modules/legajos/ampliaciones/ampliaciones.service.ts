@@ -30,7 +30,7 @@ type Hecho = { id: number; legajo_id: number; version: number };
 
 const pedidoDe = (sesion: QuienEdita, cambio: Cambio) => ({ autor: autorMatriculado(sesion), ...cambio });
 
-/** The columns of an expansion, judged. Throws 422 with every field that is wrong. */
+/** The checked columns of an expansion. Throws 422 with every wrong field. */
 const revisar = async (
   trx: Db,
   { catalogo }: DepsDeLegajos,
@@ -56,7 +56,6 @@ const revisar = async (
   return { ...columnasDeDetalle(leido, calculo), tareas: tareasDeDetalle(leido) };
 };
 
-/** An expansion of one's own file, in draft (API-025). */
 export const crearAmpliacion = async (
   db: Db,
   deps: DepsDeLegajos,
@@ -74,16 +73,12 @@ export const crearAmpliacion = async (
   return { id, legajo_id, version };
 };
 
-/** What of a confirmed expansion an open observation lets correct; null of any other, which is edited in draft or not at all. */
+/** What an open observation lets correct of a confirmed expansion; null otherwise, since only drafts are edited freely. */
 const correccionDe = (s: SituacionDelLegajo, id: number, hoy: Fecha) => {
   const confirmada = s.detalles.find((detalle) => detalle.id === id && detalle.estado === 'confirmado');
   return confirmada ? edicionDeAmpliacion(s, confirmada, hoy) : null;
 };
 
-/**
- * What changed of an expansion, field by field, and the observations that it answers: the contract that they are about may be
- * this one. A draft, with nobody to answer, answers none.
- */
 const queDice = async (
   trx: Db,
   legajo_id: number,
@@ -98,7 +93,7 @@ const queDice = async (
     : { cambios: cambiosDeLegajo(fotos.antes, fotos.ahora) };
 };
 
-/** Changes an expansion in draft, or a confirmed one to answer an observation (API-023, S-321). Its calculation type stays. */
+/** Changes a draft expansion, or a confirmed one to answer an observation (API-023, S-321). Its calculation type stays. */
 export const editarAmpliacion = async (
   db: Db,
   deps: DepsDeLegajos,
@@ -131,7 +126,6 @@ export const editarAmpliacion = async (
   return { id, legajo_id, version };
 };
 
-/** A draft expansion goes (API-024). */
 export const eliminarAmpliacion = async (db: Db, sesion: QuienEdita, id: number, cambio: Cambio): Promise<Hecho> => {
   const { legajo_id, tipo_contrato } = await findDetallePropio(db, id, sesion.persona_id);
   if (tipo_contrato === 'original') throw errorHttp(409, 'ampliacion_no_en_borrador');

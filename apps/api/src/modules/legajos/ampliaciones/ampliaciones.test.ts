@@ -11,7 +11,6 @@ afterAll(() => e.prueba.cerrar());
 type Detalle = { id: number; tipo_contrato: string };
 type Leido = { version: number; detalles: Detalle[] };
 
-/** An automatic file with its original confirmed, and the calculation that it took. */
 const ampliable = async () => {
   const calculo = await e.generar();
   const payload = e.legajo(calculo);

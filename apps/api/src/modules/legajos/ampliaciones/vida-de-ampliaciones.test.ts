@@ -12,7 +12,6 @@ beforeAll(async () => {
 afterAll(() => e.prueba.cerrar());
 
 const crear = (payload: object) => e.mgarcia('POST', '/legajo_detalles', { payload });
-/** A refused expansion: nothing changed; its sentence and the fields it names. */
 const rechazo = async (pedido: () => ReturnType<typeof e.mgarcia>): Promise<[number, string, string[]]> => {
   const antes = await vida.huella();
   const respuesta = await pedido();
@@ -313,7 +312,6 @@ describe('confirmar y anular', () => {
       e.db.updateTable('matriculas').set({ estado_id }).where('id', '=', matricula.id).execute();
     await cambiar(suspendida.id);
     expect((await rechazado(original, 'confirmado'))[1]).toMatch(/^No tenés una matrícula activa/);
-    // with another one that is active, the file still names the one that is not
     const otra = await crearMatricula(e.db, e.persona.id);
     expect((await rechazado(original, 'confirmado'))[1]).toMatch(/está en estado suspendido y hoy no habilita/);
     await e.prueba.comoDuenio((db) => db.deleteFrom('matriculas').where('id', '=', otra.id).execute());

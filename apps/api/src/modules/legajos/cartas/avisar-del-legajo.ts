@@ -3,7 +3,6 @@ import { avisar } from '../../avisos/avisar.service.ts';
 import type { Hecho } from '../../avisos/evento.ts';
 import { findPersonaDe } from '../vida/legajo.repository.ts';
 
-/** Tells the technician of a file, in the transaction of what was done to it. */
 export const avisarDelLegajo = async (
   trx: Db,
   { legajo_id, ahora }: { legajo_id: number; ahora: Date },

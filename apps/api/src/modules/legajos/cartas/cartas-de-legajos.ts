@@ -3,9 +3,17 @@ import { nombreDeCampo } from '@colega/domain/legajos';
 import type { ParDeCarta } from '../../../correo/carta.ts';
 import type { Escribir } from '../../avisos/enviar-aviso.service.ts';
 import { enlaceDeCvd } from '../cvd/cvd.service.ts';
-import { findCvdDeCarta, findObservacionDeCarta, type LegajoDeCarta } from './cartas.repository.ts';
+import { findCvdDeCarta, findObservacionDeCarta } from './cartas.repository.ts';
 
-const ficha = ({ numero_legajo, clientes, lugar }: LegajoDeCarta): ParDeCarta[] => {
+const ficha = ({
+  numero_legajo,
+  clientes,
+  lugar,
+}: {
+  numero_legajo: number;
+  clientes: string;
+  lugar: string;
+}): ParDeCarta[] => {
   const pares: ParDeCarta[] = [
     ['Legajo', `N.º ${numero_legajo}`],
     ['Comitente', clientes],
@@ -17,7 +25,7 @@ const ficha = ({ numero_legajo, clientes, lugar }: LegajoDeCarta): ParDeCarta[] 
 const pantalla = (direccion: string, legajoId: number): string =>
   `${direccion}/app/ejercicio/legajo/${legajoId}/detail`;
 
-/** What the college asks for, with its own words. One that was answered or withdrawn meanwhile asks for nothing (S-527). */
+/** The college's request in its own words. An observation answered or withdrawn meanwhile asks for nothing (S-527). */
 export const cartaDeObservacion: Escribir = async (db, { cosa, cosa_id }, { direccionPublica }) => {
   const observacion = await findObservacionDeCarta(db, cosa, cosa_id);
   if (!observacion?.abierta) return null;

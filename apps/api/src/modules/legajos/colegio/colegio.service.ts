@@ -17,21 +17,20 @@ import type { ObservacionPedida, PedidoConCargos, PedidoDelColegio } from './ped
 
 const pedidoDe = <P extends PedidoDelColegio>(pedido: P) => ({ ...pedido, version: null });
 
-/** How a file stands. Throws 404. */
 export const situacionDelLegajo = async (db: Db, legajoId: number): Promise<SituacionDelLegajo> => {
   const situacion = await findSituacion(db, legajoId);
   if (!situacion) throw errorNoEncontrado();
   return situacion;
 };
 
-/** Confirms the original contract: what a special modality needs the district for. */
+/** Confirms the original contract of a special modality, which the district has to do. */
 export const confirmarPorElColegio = async (db: Db, pedido: PedidoConCargos): Promise<void> => {
   const original = detalleOriginal(await situacionDelLegajo(db, pedido.legajo_id));
   if (!original) throw errorNoEncontrado();
   await cambiarEstadoDeContrato(db, { ...original, legajo_id: pedido.legajo_id }, 'confirmado', pedidoDe(pedido));
 };
 
-/** Annuls the file in any state but draft; live orders are closed, paid ones go to review. */
+/** Annuls the file in any state but draft; live orders are closed, and paid ones go to review. */
 export const anularPorElColegio = async (
   db: Db,
   { motivo, ...pedido }: PedidoConCargos & { motivo: string },
@@ -42,14 +41,14 @@ export const anularPorElColegio = async (
   await cambiarEstadoDeContrato(db, { ...original, legajo_id: pedido.legajo_id }, 'anulado', cambio);
 };
 
-/** What is no datum of a file could not be shown in its place nor corrected (S-177). Throws 422. */
+/** A field that no file has could not be shown or corrected (S-177). Throws 422. */
 const exigirCampo = (campo: string): void => {
   if (campoDeLegajo(campo)) return;
   const datos = { campo, campos: NOMBRES_DE_CAMPOS.join(', ') };
   throw invalido([{ codigo: 'campo_observado_inexistente', campo: 'campo', datos }]);
 };
 
-/** Asks the technician to correct something: a field, or the file. Throws 422 with a field that no file has. */
+/** Asks the technician to correct a field or the file. Throws 422 with a field that no file has. */
 export const observarLegajo = async (
   db: Db,
   { texto, campo, ...pedido }: PedidoDelColegio & ObservacionPedida,

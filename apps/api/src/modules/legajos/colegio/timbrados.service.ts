@@ -1,4 +1,4 @@
-import { Decimal, importe } from '@colega/domain/dinero';
+import { Decimal, importe } from '@colega/domain/importes';
 import {
   accionDeAnularTimbrado,
   detalleVigente,
@@ -29,12 +29,11 @@ const contratoDe = ({ detalle_id }: DeUnContrato, situacion: SituacionDelLegajo)
   return id;
 };
 
-/** What is registered beside what was owed: whoever does it is told. */
 export type SelloRegistrado = { debido: string; importe: string };
 
 /**
- * Registers a stamp that was paid elsewhere (ARBA) on a contract; on the current one, if not told which. A coupon of it that
- * was paid as well goes to review: that money is somebody's (S-323). Throws 422 for one that cannot be of this contract.
+ * Registers a stamp paid elsewhere (ARBA) on a contract, the current one by default. If its coupon was paid too it goes to review: that
+ * money is somebody's (S-323). Throws 422 for a stamp that cannot be of this contract.
  */
 export const registrarTimbradoExterno = async (
   db: Db,
@@ -72,7 +71,6 @@ export const registrarTimbradoExterno = async (
   return resultado;
 };
 
-/** Stamps a contract whose coupon is paid, at a seat of the college; the current one, if not told which. */
 export const sellarPrepago = async (
   db: Db,
   { lugar, ...pedido }: PedidoDelColegio & DeUnContrato & { lugar: string },
@@ -97,8 +95,8 @@ export const sellarPrepago = async (
 };
 
 /**
- * Annuls the stamp in force of a contract that no approval covers: it was registered by mistake. The contract owes it again; with
- * a paid coupon, it waits to be stamped with it.
+ * Annuls a stamp registered by mistake, of a contract that no approval covers. The contract owes it again; with a paid coupon, it waits to
+ * be stamped with it.
  */
 export const anularTimbrado = async (
   db: Db,

@@ -4,7 +4,7 @@ import { renderCvd } from '../../../documents/cvd.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
 import { type FilaDeCvd, findCvd } from './cvd.repository.ts';
 
-/** The paper of an approval of one's own. Throws 404 as well for somebody else's. */
+/** The paper of one's own approval. Throws 404 as well for somebody else's. */
 export const imprimirCvd = async (db: Db, id: number, personaId: number, publicUrl: string): Promise<Uint8Array> => {
   const cvd = await findCvd(db, id, personaId);
   if (!cvd) throw errorNoEncontrado();

@@ -2,26 +2,25 @@ import { concuerdaConElPadron, validarCuitNuevo } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import type { BuscarComitente, ComitenteDelPadron } from '../../referencias/cuits/buscar-comitente.ts';
 import { type ClientesResueltos, resolverComitentes } from '../comitentes-de-legajo.ts';
-import { cuitDe, type LegajoLeido, nombreEnviado } from '../entradas.ts';
+import { type ComitenteLeido, cuitDe, nombreEnviado } from '../entradas.ts';
 import { exigirLegajoPropio } from '../legajo-propio.repository.ts';
 import { armarComitenteGuardado, findComitentes } from './comitentes.repository.ts';
 
-/** By CUIT, what the registry knows of the clients that a file does not have yet, or has under another name. */
 export type ClientesNuevos = ReadonlyMap<string, ComitenteDelPadron>;
 
 /**
- * Asks the registry about them: before the transaction, which is not to wait for it. Somebody else's file throws 404 first: what
- * it asks, and how long that takes, would tell who its clients are.
+ * Asks the registry before the transaction, which must not wait for it. Somebody else's file throws 404 first: the question and its time
+ * would tell who its clients are.
  */
 export const buscarNuevos = async (
   db: Db,
   { id: legajoId, personaId }: { id: number; personaId: number },
-  leidos: LegajoLeido['comitentes'],
+  leidos: readonly ComitenteLeido[],
   buscar: BuscarComitente,
 ): Promise<ClientesNuevos> => {
   await exigirLegajoPropio(db, legajoId, personaId);
   const guardados = new Map((await findComitentes(db, legajoId)).map((guardado) => [guardado.cuit, guardado]));
-  const esConocido = (leido: LegajoLeido['comitentes'][number]): boolean => {
+  const esConocido = (leido: ComitenteLeido): boolean => {
     const guardado = guardados.get(cuitDe(leido));
     const enviado = nombreEnviado(leido);
     return (
@@ -36,14 +35,11 @@ export const buscarNuevos = async (
   return new Map(hallados.flatMap((hallado, i) => (hallado ? [[nuevos[i] ?? hallado.cuit, hallado]] : [])));
 };
 
-/**
- * The clients of a file that is edited. Those it already had need no registry; its locadores, which the edit form does not
- * load (AUT-051), stay (S-137).
- */
+/** The clients of an edited file. Existing ones need no registry; its locadores, which the edit form does not load (AUT-051), stay (S-137). */
 export const resolverEditados = async (
   db: Db,
   legajoId: number,
-  leidos: LegajoLeido['comitentes'],
+  leidos: readonly ComitenteLeido[],
   nuevos: ClientesNuevos,
 ): Promise<ClientesResueltos> => {
   const guardados = await findComitentes(db, legajoId);

@@ -9,10 +9,6 @@ import { tieneMismosMontosDeContrato } from './mismos-montos.ts';
 
 const TEXTOS = ['forma_de_pago', 'tribunal_actuante', 'destino_tarea', 'clausula_condicion', 'observaciones'] as const;
 
-/**
- * PUT of a contract. An expansion is changed; the original was changed with its file by the PUT before this one
- * (docs/reference/rules.md#states), so there is nothing left to do, and what differs is refused: it is not the version that was saved.
- */
 export const editarDetalle = async (
   db: Db,
   deps: DepsDeLegajos,

@@ -5,7 +5,7 @@ import { cambiarLegajo } from '../vida/cambiar-legajo.ts';
 import { findFoto } from './foto-del-legajo.repository.ts';
 import { deleteLegajo } from './update-legajo.repository.ts';
 
-/** A draft goes with all that is its own; its audit trail stays, with what it said. */
+/** A draft is deleted with all its own; its audit trail stays. */
 export const eliminarLegajo = async (
   db: Db,
   sesion: QuienEdita,

@@ -25,7 +25,6 @@ import {
 
 export type { ObservacionGuardada } from './observaciones.repository.ts';
 
-/** In the order in which they were made: the college names them by it. */
 export const observacionesDelLegajo = (db: Db, legajoId: number): Promise<ObservacionGuardada[]> =>
   findObservaciones(db, legajoId);
 
@@ -38,10 +37,7 @@ const mover = async (trx: Db, observacion: ObservacionGuardada, hecho: HechoDeOb
   return moverObservacion(trx, observacion.id, estado, hecho, quien);
 };
 
-/**
- * What a correction of a file says: field by field, and the observations that it answers, which are those whose datum is another
- * now. To be written with the change.
- */
+/** The differences of a corrected file, and the observations whose datum changed. They are written with the change. */
 export const responderConElCambio = async (
   trx: Db,
   legajo_id: number,
@@ -70,7 +66,7 @@ export type PedidoDeObservacion = Momento & {
   texto: string;
 };
 
-/** One step in the life of an observation, and a line in that of its file. Throws 404 and 409. */
+/** Moves an observation one step and records it in the file's history. Throws 404 and 409. */
 export const cambiarObservacion = async (
   db: Db,
   { id, legajo_id }: { id: number; legajo_id: number },
@@ -79,7 +75,7 @@ export const cambiarObservacion = async (
   const motivo = texto === '' ? {} : { motivo: texto };
   const cambio = { ...pedido, ...motivo, legajo_id, accion: ACCION[accion] };
   return cambiarLegajo(db, cambio, async (trx) => {
-    // read again: the file is locked now, and nobody else moves it
+    // It is read again under the lock of the file.
     const observacion = await findObservacion(trx, id);
     if (!observacion) throw errorNoEncontrado();
     const cosa_id = await mover(trx, observacion, { accion, texto }, pedido);
@@ -89,7 +85,7 @@ export const cambiarObservacion = async (
   });
 };
 
-/** Its technician answers one in words: what cannot, or need not, be corrected. Somebody else's is as one that is not there. */
+/** Its technician answers in words what cannot or need not be corrected. Somebody else's counts as missing. */
 export const responderObservacion = async (
   db: Db,
   sesion: QuienEdita,
@@ -104,7 +100,7 @@ export const responderObservacion = async (
   return { version, legajo_id: observacion.legajo_id };
 };
 
-/** Who approves a file has looked at what was answered: it is accepted with it (S-380). Answers their ids. */
+/** Approving a file accepts its answered observations (S-380). Answers their ids. */
 export const aceptarLasRespondidas = async (trx: Db, legajo_id: number, quien: Quien): Promise<number[]> => {
   const respondidas = (await findObservaciones(trx, legajo_id)).filter(({ estado }) => estado === 'respondida');
   for (const observacion of respondidas) await mover(trx, observacion, { accion: 'aceptar', texto: '' }, quien);

@@ -18,7 +18,6 @@ const PADRON = new Map([
   [DE_RES_806, { apellido_nombre: 'MUNICIPALIDAD DE VILLA SERENA', fisico: false }],
 ]);
 
-/** A registry that knows three clients. */
 export const padron: RegistroDeCuits = {
   buscar: async (cuit) => {
     const conocido = PADRON.get(cuit);
@@ -69,7 +68,6 @@ const INMUEBLE = {
   longitud: '-57.9536',
 };
 
-/** Two technicians with an active licence each, a registry that knows three clients, and what it takes to send a file. */
 export const crearEscenario = async (cuits: RegistroDeCuits = padron, deps: OpcionesDeApp = {}) => {
   const prueba: AppDePrueba = await crearAppDePrueba({ ahora: AHORA, cuits, ...deps });
   const { db } = prueba;

@@ -7,7 +7,7 @@ type NodoDelPlan = {
   'Rows Removed by Filter'?: number;
   'Rows Removed by Index Recheck'?: number;
   'Relation Name'?: string;
-  /** Of an index that answers by itself: the rows it had to look at in the table after all. */
+  /** The rows that an index-only scan had to look up in the table after all. */
   'Heap Fetches'?: number;
   'Shared Hit Blocks': number;
   'Shared Read Blocks': number;
@@ -28,8 +28,8 @@ const filasLeidas = (nodo: NodoDelPlan): number =>
   (nodo.Plans ?? []).reduce((suma, hijo) => suma + filasLeidas(hijo), filasPropias(nodo));
 
 /**
- * What the one raw query of a piece of work reads: rows of tables, and blocks of tables and indexes. By its indexes wherever
- * there is one, so that a table so small that it would be read whole compares with a big one.
+ * What the one raw query of a piece of work reads: rows of tables, and blocks of tables and indexes. It uses indexes wherever there is one,
+ * so that a small table compares with a big one.
  */
 export const medirLectura = (db: Db, trabajo: (db: Db) => Promise<unknown>): Promise<Lectura> =>
   db.transaction().execute(async (trx) => {
@@ -47,7 +47,7 @@ const medir = async (db: Db, trabajo: (db: Db) => Promise<unknown>): Promise<Lec
     },
     transformResult: async ({ result }) => {
       planes.push(...(result.rows as FilaDeExplain[]).map((fila) => fila['QUERY PLAN'][0].Plan));
-      // a plan is no row of what was asked
+      // A plan is no row of the query.
       return { ...result, rows: [] };
     },
   });

@@ -1,6 +1,7 @@
-import type { AmpliacionEntrada, Legajo, LegajoEditado, LegajoEntrada } from '@colega/contract/legajos';
+import type { AmpliacionEntrada, Legajo, LegajoEntrada, zLegajoEditado } from '@colega/contract/legajos';
 import type { EstadoDeDetalle, EstadoDeLegajo, SelloExterno } from '@colega/domain/legajos';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import type { Pedido, Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { autorMatriculado } from '../../auditoria/autor.ts';
@@ -10,6 +11,8 @@ import * as colegio from '../colegio/colegio.service.ts';
 import * as timbrados from '../colegio/timbrados.service.ts';
 import { cambiarEstadoDeContrato } from '../vida/cambiar-estado.service.ts';
 import type { Escenario } from './escenario.ts';
+
+export type EdicionDePrueba = z.input<typeof zLegajoEditado>;
 
 type Opciones = { modalidad?: string; cambios?: Partial<LegajoEntrada>; pedir?: Pedir };
 export type Creado = { id: number; numero_legajo: number; payload: LegajoEntrada };
@@ -37,7 +40,6 @@ const pagarOrden = async (db: Db, { orden_id, item_id, importe, ahora }: PagoDeO
   return operacion_id;
 };
 
-/** What it takes to make a file live: through the API as its technician, through the services as the college. */
 export const vidaDe = (e: Escenario) => {
   const momento = () => ({ ahora: e.prueba.ahora(), hoy: e.prueba.ahora().toISOString().slice(0, 10) });
   const elColegio = (legajo_id: number) => ({
@@ -48,7 +50,6 @@ export const vidaDe = (e: Escenario) => {
   });
   let codigos = 0;
 
-  /** A manual file in draft: each one can be saved without a calculation of its own. */
   const manual = async (cambios: Partial<LegajoEntrada['detalles'][number]> = {}) => {
     const calculo = { id: 0, resolucion_id: 0, monto: '100000.00', tareas: [] };
     const { calculo_honorario_id: _, resolucion_id: __, ...detalle } = e.detalle(calculo);
@@ -92,9 +93,8 @@ export const vidaDe = (e: Escenario) => {
   const ultimo = async (legajo_id: number): Promise<number> => (await detalles(legajo_id)).at(-1) ?? 0;
 
   type Orden = { circuito?: 'cep' | 'timbrados'; estado?: 'pendiente' | 'pago' | 'vencido' };
-  /** Of a contract of $ 100.000. */
+  /** Shares of a contract of $ 100.000. */
   const COBRADO = { cep: '5000.00', timbrados: '1200.00' };
-  // As if it had been issued, whatever came of it.
   const orden = (detalle_id: number, { circuito = 'cep', estado = 'pendiente' }: Orden = {}): Promise<number> =>
     e.prueba.sinGuardas(async (db) => {
       const importe = COBRADO[circuito];
@@ -158,7 +158,6 @@ export const vidaDe = (e: Escenario) => {
       ...(detalle_id !== undefined && { detalle_id }),
     });
   const confirmarPorElColegio = (legajo_id: number) => colegio.confirmarPorElColegio(e.db, elColegio(legajo_id));
-  /** By its technician; a special modality, by the college. */
   const confirmar = async (legajo_id: number): Promise<void> => {
     const { detalles: contratos, modalidad } = await colegio.situacionDelLegajo(e.db, legajo_id);
     if (modalidad.es_especial) return confirmarPorElColegio(legajo_id);
@@ -215,15 +214,13 @@ export const vidaDe = (e: Escenario) => {
     return respuesta.json<{ id: number }>().id;
   };
 
-  /** The PUT of a file as it was created, with the id of its contract. */
-  const edicion = async ({ id, payload }: Creado, cambios: Partial<LegajoEditado> = {}): Promise<LegajoEditado> => {
+  const edicion = async ({ id, payload }: Creado, cambios: Partial<EdicionDePrueba> = {}): Promise<EdicionDePrueba> => {
     const detalle_id = await original(id);
     return { ...payload, detalles: payload.detalles.map((d) => ({ ...d, id: detalle_id })), ...cambios };
   };
-  const editar = (id: number, payload: LegajoEditado, pedido: Pedido = {}) =>
+  const editar = (id: number, payload: EdicionDePrueba, pedido: Pedido = {}) =>
     e.mgarcia('PUT', `/legajos/${id}`, { ...pedido, payload });
 
-  /** How many rows each table of files has, and what a file says: to see that nothing changed. */
   const huella = async (): Promise<unknown> => {
     const partes = [...TABLAS, ...DE_LA_VIDA].map(
       (tabla) =>

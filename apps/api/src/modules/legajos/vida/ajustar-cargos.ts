@@ -2,7 +2,7 @@ import type { Db } from '../../../db/conectar.ts';
 import type { Momento } from '../../auditoria/autor.ts';
 
 /**
- * What the money does when a change may have moved what a file owes: in the transaction of the change, after it. Files receive it
- * from whoever mounts them, and know nothing of coupons.
+ * What the money does after a change that may have moved what a file owes, in its transaction. The callers of files inject it: files know
+ * nothing of coupons.
  */
 export type AjustarCargos = (trx: Db, cambio: Momento & { legajo_id: number; motivo: string }) => Promise<void>;

@@ -6,7 +6,7 @@ import { autorMatriculado } from '../../auditoria/autor.ts';
 
 export type HechoDelLegajo = HechoAuditado & { accion: NombreDeHecho };
 
-/** One line in the life of a file: what has no name there has no text for who reads it. */
+/** One line of a file's history: an event without a text there could not be read. */
 export const anotarHecho = (
   db: Db,
   quien: Quien,
@@ -15,7 +15,6 @@ export const anotarHecho = (
   hecho: HechoDelLegajo,
 ): Promise<void> => anotarEnAuditoria(db, quien, cuando, { entidad: 'legajo', id: legajoId }, hecho);
 
-/** The same by its technician, for what happened to something of the file, its own state untouched. */
 export const anotarHechoDelLegajo = (
   db: Db,
   sesion: SesionDelPedido,

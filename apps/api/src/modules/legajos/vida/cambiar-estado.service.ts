@@ -42,7 +42,6 @@ const TRABAJO: Partial<Record<Accion, TrabajoDeEstado>> = {
   },
 };
 
-/** Does one of those to a contract, and to its file with it: the technician and the college go through here. */
 export const cambiarEstadoDeContrato = (
   db: Db,
   contrato: Contrato,
@@ -59,7 +58,7 @@ export const cambiarEstadoDeContrato = (
   });
 };
 
-/** Confirms or annuls a contract of one's own (DET-029, DET-030, OPN-074). Throws 404, 409 and 422. */
+/** Confirms or annuls one's own contract (DET-029, DET-030, OPN-074). Throws 404, 409 and 422. */
 export const cambiarEstado = async (
   db: Db,
   personaId: number,

@@ -10,29 +10,24 @@ import { findSituacion } from './situacion.repository.ts';
 
 export type PedidoDeCambio = Momento & {
   legajo_id: number;
-  /** Given, or known once its situation is. */
   accion: Accion | ((situacion: SituacionDelLegajo) => Accion);
   autor: Autor;
-  /** The version the author read; null when it did not say. */
   version: number | null;
-  /** The contract it is done to, when it is to one. */
   detalle_id?: number;
   motivo?: string;
 };
 
-/** What the work did, for the audit trail, beyond the state of the file. */
 export type Trabajo<T> = {
   resultado: T;
   desde?: Record<string, unknown>;
   hasta?: Record<string, unknown>;
-  /** What was asked for was so already: the file stays as it is, and nothing is written of it. */
+  /** It was so already: the file stays as it is, and nothing is recorded. */
   nada?: true;
 };
 
 /**
- * The one way a file changes once created: locked, if it is still the version its author read, if the rules allow the
- * action now, in one transaction, with its line in the audit trail. Throws 404 (not there, or somebody else's) and 409 (changed
- * meanwhile, or not allowed: the text says why).
+ * The one way to change a file: under its lock, if its author read this version and the rules allow the action now, in one transaction with
+ * its line of audit. Throws 404 (missing, or somebody else's) and 409 (changed meanwhile, or not allowed: the text says why).
  */
 export const cambiarLegajo = <T>(
   db: Db,

@@ -33,9 +33,9 @@ type Quien = 'matriculado' | 'colegio';
 type Accion = {
   quien: Quien;
   en: readonly EstadoDeLegajo[];
-  /** The state it ends in; the same, when it does not say. */
+  /** The state it ends in; the same by default. */
   lleva?: (estado: EstadoDeLegajo) => EstadoDeLegajo;
-  /** What must have happened before, so that only the state can stand in its way. */
+  /** What happens first, so that only the state can be the obstacle. */
   antes?: (legajo: Creado, estado: EstadoDeLegajo) => Promise<unknown>;
   modalidad?: (estado: EstadoDeLegajo) => string;
   hacer: (legajo: Creado) => Promise<Dicho>;
@@ -56,7 +56,6 @@ const conContratoSinTimbrar = async (legajo: Creado, estado: EstadoDeLegajo) => 
   if (estado !== 'confirmado') await conAmpliacionConfirmada(legajo, estado);
 };
 
-/** An observation that stands so whatever the state of its file: only that state can be in the way. */
 const conObservacion =
   (estado: EstadoDeObservacion = 'abierta') =>
   async ({ id: legajo_id }: Creado) => {
@@ -194,7 +193,6 @@ const ACCIONES: Readonly<Record<string, Accion>> = {
     quien: 'matriculado',
     en: EN_TRAMITE,
     antes: conAmpliacion,
-    // Without an expansion there is nothing to confirm: an approved or annulled original is not confirmed again.
     hacer: async ({ id }) => {
       const ampliacion = await vida.ultimo(id);
       if (ampliacion === (await vida.original(id))) return { status: 409, mensaje: 'sin ampliación' };
@@ -227,7 +225,7 @@ const ACCIONES: Readonly<Record<string, Accion>> = {
   },
   anular: {
     quien: 'matriculado',
-    // A stamped one has been paid for: then only the college annuls.
+    // Once stamped it is paid for: then only the college annuls.
     en: ['confirmado'],
     lleva: () => 'anulado',
     hacer: async ({ id }) => deApi(vida.cambiarEstado(await vida.original(id), 'anulado')),

@@ -15,7 +15,6 @@ const DIA_MS = 86_400_000;
 const CORTO = { fecha: '2026-03-16', vencimiento: '2026-04-10' };
 const corto = async () => ({ cambios: { detalles: [await vida.manual(CORTO)] } });
 let pasados = 0;
-/** Some days later, in which nobody touched a file; its technician signs in again. */
 const despues = async (dias: number) => {
   pasados += dias;
   e.prueba.avanzar(dias * DIA_MS);

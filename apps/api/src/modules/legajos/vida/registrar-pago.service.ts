@@ -13,17 +13,15 @@ type Pago = Momento & {
   orden_pago_id: number;
   autor: Autor;
   accion: 'pagar' | 'revertir_pago';
-  /** Which charge, with which coupon and how much. */
   detalle: { circuito: string; numero_boleta: number; importe: string };
   motivo?: string;
 };
 
-/** Of a charge paid in part, what is still owed of it. */
 type LoQueResta = string | null;
 
 /**
- * Money that came in on a contract: a fact, which no rule refuses. `trabajo` writes it and says what is left to pay; the file is locked meanwhile, what it
- * owes is judged again, and the audit trail gets its line. Throws 404.
+ * A payment of a contract is a fact, which no rule refuses. `trabajo` writes it under the file's lock and says what is left to pay; then
+ * what the file owes is judged again, and the audit trail gets its line. Throws 404.
  */
 export const registrarPago = (db: Db, pago: Pago, trabajo: (trx: Db) => Promise<LoQueResta>): Promise<void> =>
   enTransaccion(db, async (trx) => {

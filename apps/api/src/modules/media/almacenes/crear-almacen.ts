@@ -8,7 +8,7 @@ import { almacenEnS3 } from './en-s3.ts';
 
 export const carpetaDeImagenes = (dataDir: string): string => join(dataDir, 'media');
 
-/** STORAGE_URL; or with DATABASE_URL, where there may be several processes, the database (S-340); or a folder beside the embedded one. */
+/** STORAGE_URL; or the database with DATABASE_URL, since there may be several processes (S-340); or a folder beside the embedded one. */
 export const crearAlmacen = (
   { storageUrl, dataDir, databaseUrl }: Pick<Config, 'storageUrl' | 'dataDir' | 'databaseUrl'>,
   db: Db,

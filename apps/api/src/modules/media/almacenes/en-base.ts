@@ -2,7 +2,7 @@ import type { Db } from '../../../db/conectar.ts';
 import type { AlmacenDeImagenes } from './almacen.ts';
 import { deleteContenido, findContenido, upsertContenido } from './en-base.repository.ts';
 
-/** In the database that every process shares. `anterior`: where images were kept before, still read. */
+/** Images in the database, which all processes share. `anterior` is where they were kept before, and is still read. */
 export const almacenEnBase = (db: Db, anterior: AlmacenDeImagenes): AlmacenDeImagenes => ({
   guardar: async (clave, bytes) => {
     await upsertContenido(db, clave, Buffer.from(bytes));

@@ -6,7 +6,7 @@ import { MODO_DE_ARCHIVO, MODO_DE_CARPETA } from './solo-del-portal.ts';
 
 const noHay = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** One file each, in folders of the first two figures of their key. Written aside, on the disk, and renamed: never half a file. */
+/** One file per image, in folders named by the first two figures of its key. It is written aside, flushed and renamed: there is never half a file. */
 export const almacenEnDisco = (carpeta: string): AlmacenDeImagenes => {
   const rutaDe = (clave: string) => join(carpeta, clave.slice(0, 2), clave);
   return {

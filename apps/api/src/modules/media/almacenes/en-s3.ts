@@ -5,8 +5,8 @@ const TIEMPO_MS = 10_000;
 const REINTENTOS = 2;
 
 /**
- * A bucket of any server that speaks S3: `s3://clave:secreto@servidor/bucket?region=us-east-1`, with `&http=1` for one without TLS.
- * Throws when the server does not answer as it should.
+ * A bucket of any S3 server: `s3://clave:secreto@servidor/bucket?region=us-east-1`, with `&http=1` for one without TLS. Throws when the
+ * server does not answer as it should.
  */
 export const almacenEnS3 = (direccion: URL): AlmacenDeImagenes => {
   const [bucket = ''] = direccion.pathname.slice(1).split('/');
@@ -21,7 +21,6 @@ export const almacenEnS3 = (direccion: URL): AlmacenDeImagenes => {
   const pedir = (clave: string, init: RequestInit = {}) =>
     cliente.fetch(`${protocolo}://${direccion.host}/${bucket}/${clave}`, {
       ...init,
-      // Only the configured server: an address it sends elsewhere to is not followed.
       redirect: 'error',
       signal: AbortSignal.timeout(TIEMPO_MS),
     });

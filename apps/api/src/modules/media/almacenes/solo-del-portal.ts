@@ -8,7 +8,7 @@ function cerrar(ruta: string, modo: number): void {
   if ((statSync(ruta).mode & 0o777) !== modo) chmodSync(ruta, modo);
 }
 
-/** Photos that an older version, or a copy, left for every user of the host to read are the portal's alone from now on. */
+/** An older version or a copy may have left photos readable by every user of the host: they become the portal's alone. */
 export function cerrarAOtros(carpeta: string): void {
   if (!existsSync(carpeta)) return;
   cerrar(carpeta, MODO_DE_CARPETA);

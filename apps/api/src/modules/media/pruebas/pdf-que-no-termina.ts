@@ -1,4 +1,3 @@
-/** Small, and a minute of drawing. */
 export const pdfQueNoTermina = (): Buffer => {
   const contenido = '/S sh '.repeat(50_000);
   const degrade = '<</FunctionType 2/Domain[0 1]/C0[1 0 0]/C1[0 0 1]/N 1>>';

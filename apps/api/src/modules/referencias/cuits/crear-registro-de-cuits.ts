@@ -7,7 +7,7 @@ import { recordar } from './recordar.ts';
 import { crearRegistroArca } from './registro-arca.ts';
 import { PadronNoDisponible, type RegistroDeCuits } from './registro-de-cuits.ts';
 
-// S-78: stands for the college where no CUIT of its own is set.
+// S-78: stands for the college where no CUIT is set.
 const CUIT_DE_DEMOSTRACION = '30546672340';
 
 const sinPadron: RegistroDeCuits = {
@@ -32,7 +32,7 @@ function readCredenciales({ padronCertificado, padronClave }: Config): Credencia
   };
 }
 
-/** The registry at `url`, as the settings say; without one, a registry that never answers. Throws ErrorDeArranque. */
+/** The registry at `url`, as configured; without one, a registry that never answers. Throws ErrorDeArranque. */
 export function crearRegistroDeCuits(config: Config, url: string | null, db: Db, reloj: () => Date): RegistroDeCuits {
   if (url === null) return sinPadron;
   const cuit = config.padronCuit ?? CUIT_DE_DEMOSTRACION;

@@ -22,7 +22,6 @@ export function firmarCms(contenido: string, { certificado, clave }: Credenciale
   return forge.util.encode64(forge.asn1.toDer(p7.toAsn1()).getBytes());
 }
 
-/** A pair that nobody trusts, for a registry that asks for a signature but not for whose: the sandbox. */
 export function credencialesDescartables(ahora: Date): CredencialesDelPadron {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,

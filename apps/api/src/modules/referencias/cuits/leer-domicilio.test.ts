@@ -39,7 +39,7 @@ test('queda como lo lleva un legajo, con su localidad si es de la lista', async 
   expect(await ubicar()).toMatchObject({ calle: 'Alsina', numero: '150', localidad: { codigo_postal: '8000' } });
   expect(await ubicar({ provincia: 'CORDOBA' })).toMatchObject({ calle: 'Alsina', localidad: null });
   expect(await ubicar({ localidad: 'NO EXISTE' })).toMatchObject({ localidad: null });
-  // half an address would be printed as a whole one
+  // Half an address would be printed as a whole one.
   expect(await ubicar({ calle: 'A'.repeat(51) })).toBeNull();
   expect(await ubicar({ numero: '12345678901' })).toBeNull();
   expect(await ubicarDomicilio(base.db, null)).toBeNull();

@@ -12,7 +12,7 @@ const calleYNumero = (domicilio: Nodo): Pick<DomicilioDelPadron, 'calle' | 'nume
   return { calle: enPalabras, numero };
 };
 
-/** Where a person lives or an entity has its seat, before where it pays its taxes: A13 may answer one of each. */
+/** A person's home or an entity's seat goes before the tax address: A13 may answer one of each. */
 export const leerDomicilio = (persona: Nodo): DomicilioDelPadron | null => {
   const todos = nodosEn(persona, 'domicilio');
   const elegido = todos.find((uno) => textoEn(uno, 'tipoDomicilio') !== 'FISCAL') ?? todos[0];

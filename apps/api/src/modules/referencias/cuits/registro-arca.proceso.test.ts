@@ -64,7 +64,7 @@ test('el padrón de prueba habla como el real: personas, empresas, Res. 806/12, 
     };
     expect(await buscar('30999999995')).toMatchObject(noValidado);
     expect(await buscar('30444444440')).toMatchObject(noValidado);
-    // the register would answer this one after a minute, which is longer than the test may take: it is not waited for
+    // The register would answer this one after a minute, longer than the test may take: it is not waited for.
     expect(await buscar('30555555551')).toMatchObject(noValidado);
     await prueba.cerrar();
   });

@@ -17,13 +17,11 @@ const NO_EXISTE = /no existe persona/i;
 const DE_ACCESO = /token|sign|firma|autoriz|autentic|hash/i;
 
 export type AjustesDePadron = {
-  /** Of personaServiceA13, or of the server that has it. */
   url: string;
   /** PEM texts; without them only a registry that trusts everybody can be asked. */
   credenciales: CredencialesDelPadron | null;
-  /** In whose name it is asked. */
   cuit: string;
-  /** How long one call may take; by default 5 s. */
+  /** How long one call may take; 5 s by default. */
   esperaMs?: number;
 };
 
@@ -31,7 +29,7 @@ function direcciones(url: string): { a13: string; wsaa: string } {
   const a13 = new URL(url);
   if (a13.pathname === '/') a13.pathname = RUTA_A13;
   const wsaa = new URL(RUTA_WSAA, a13);
-  // The real one signs in at another host: aws.afip.gov.ar, wsaa.afip.gov.ar, and so for homologation.
+  // The real registry signs in at another host: aws.afip.gov.ar has wsaa.afip.gov.ar, and so for homologation.
   wsaa.hostname = a13.hostname.replace(/^aws(homo)?\.(afip|arca)\./, 'wsaa$1.$2.');
   return { a13: a13.href, wsaa: wsaa.href };
 }

@@ -1,4 +1,3 @@
-/** Where the registry says that somebody is, in its own words: capitals, no accents, sometimes in parts and sometimes in a line. */
 export type DomicilioDelPadron = {
   calle: string;
   numero: string;
@@ -14,7 +13,6 @@ export type Contribuyente = {
   domicilio?: DomicilioDelPadron | null;
 };
 
-/** The tax registry. Null: it does not know that CUIT. Throws PadronNoDisponible when it cannot say. */
 export type RegistroDeCuits = { buscar(cuit: string): Promise<Contribuyente | null> };
 
 export class PadronNoDisponible extends Error {

@@ -7,8 +7,8 @@ import { formatNombrePropio } from '../simplificar.ts';
 import type { DomicilioDelPadron } from './registro-de-cuits.ts';
 
 /**
- * What the registry says of an address as a file would have it (S-475). Null where it does not fit a file: half an address would
- * be printed as a whole one. One whose locality is not on the list leaves that to whoever loads it.
+ * The registry's address as a file would have it (S-475). Null where it does not fit: half an address would be printed as a whole one. A
+ * locality that is not on the list is left to whoever loads it.
  */
 export const ubicarDomicilio = async (
   db: Db,

@@ -9,9 +9,9 @@ const SERVICIO = 'ws_sr_padron_a13';
 const MINUTO_MS = 60_000;
 
 type Direccion = { url: string; esperaMs: number };
-/** Where the ticket is kept, under which name. */
+/** The ticket is stored under this key. */
 type Guarda = { clave: string; db: Db; reloj: () => Date };
-/** `descartar`: the registry refused that one. */
+/** `descartar` tells that the registry refused that ticket. */
 export type Wsaa = { ticket(): Promise<Ticket>; descartar(ticket: Ticket): void };
 
 function pedidoDeAcceso(ahora: Date): string {
@@ -48,8 +48,8 @@ const ESPERAS = 5;
 const CADA_MS = 300;
 
 /**
- * The access ticket of the registry (12 h). While one is good the registry gives no other, so there is one for every process:
- * it is stored, and asked for by one call at a time. Refused because somebody has just been given it, waits to see it stored.
+ * The registry's access ticket (12 h). The registry gives no second one meanwhile, so all processes share a stored one, asked for by one
+ * call at a time. A process refused because another just got it waits to see it stored.
  */
 export function crearWsaa(
   direccion: Direccion,
@@ -75,7 +75,7 @@ export function crearWsaa(
     if (sirve(guardado)) return guardado;
     try {
       const nuevo = await ingresar(direccion, credenciales(), reloj());
-      // known here even if it cannot be stored: there will be no other
+      // It is kept here even if it cannot be stored: there will be no other.
       actual = nuevo;
       await upsertTicket(db, clave, nuevo, reloj());
       return nuevo;

@@ -14,7 +14,6 @@ const zAviso = z.object({
 });
 type TextosDeAviso = Pick<z.output<typeof zAviso>, 'asunto' | 'motivo'>;
 
-/** How each event is told; of all of them, one row. */
 export const leerAvisos = (): Record<Evento, TextosDeAviso> => {
   const filas = leerJson('avisos.json', z.array(zAviso));
   const deUno = (evento: Evento): TextosDeAviso => {

@@ -1,4 +1,4 @@
-import { CONCEPTOS_DE_MATRICULA, type ConceptoDeMatricula } from '@colega/domain/liquidaciones';
+import { CONCEPTOS_DE_MATRICULA, type ConceptoDeMatricula } from '@colega/domain/dinero';
 import { z } from 'zod';
 import { leerJson } from './leer-archivo.ts';
 
@@ -13,7 +13,7 @@ const zCargo = z.object({
 
 const CARGOS = leerJson('cargos-de-matricula.json', z.array(zCargo));
 
-/** What is charged for a concept in a year, and when it is due; undefined when the data does not say. */
+/** The charge of a concept in a year and its due date; undefined when the data lack it. */
 export const cargoDelAnio = (
   concepto: ConceptoDeMatricula,
   anio: number,

@@ -24,11 +24,10 @@ const DE_DISTRITOS = new Map(
 );
 const EL_COLEGIO = leerJson('colegio.json', zColegio);
 
-/** As it is called in what it publishes. */
 export const NOMBRE_DEL_COLEGIO = EL_COLEGIO.nombre;
-/** How long something of the licence may be owed while its holder is up to date (S-512). */
+/** How long a licence may owe something while its holder stays up to date (S-512). */
 export const DIAS_DE_GRACIA = EL_COLEGIO.al_dia.dias_de_gracia;
 export const CONTACTO_DEL_COLEGIO = sinOrigen(EL_COLEGIO.contacto);
 
-/** Whom to call or write to in a district, by its key: its own, or the college's (S-412). */
+/** The contact of a district by its key: its own, or the college's (S-412). */
 export const contactoDeDistrito = (clave: string): Contacto => DE_DISTRITOS.get(clave) ?? CONTACTO_DEL_COLEGIO;

@@ -21,7 +21,7 @@ const zAnio = z
     }
   });
 
-/** One year after the other: what is counted from one may end in the next. */
+/** The years are consecutive: a count from one may end in the next. */
 export const zFeriados = z
   .array(zAnio)
   .min(1)
@@ -35,12 +35,11 @@ const ANIOS = leerJson('feriados.json', zFeriados);
 const CARGADOS: ReadonlySet<number> = new Set(ANIOS.map(({ anio }) => anio));
 export const ULTIMO_ANIO_CON_FERIADOS = Math.max(...CARGADOS);
 
-/** National holidays of every year that the data has. */
 export const FERIADOS: ReadonlySet<Fecha> = new Set(
   ANIOS.flatMap(({ feriados }) => feriados.map(({ fecha }) => fecha)),
 );
 
-/** The first year between two days, both counted, whose holidays the data does not have. */
+/** The first year between two days, both counted, whose holidays the data lack. */
 export const anioSinFeriados = (desde: Fecha, hasta: Fecha): number | undefined => {
   for (let anio = anioDe(desde); anio <= anioDe(hasta); anio += 1) if (!CARGADOS.has(anio)) return anio;
   return undefined;
@@ -49,7 +48,7 @@ export const anioSinFeriados = (desde: Fecha, hasta: Fecha): number | undefined 
 /** The bridge days of a year are decreed towards the end of the one before (S-546). */
 const DIAS_DE_ANTELACION = 90;
 
-/** What to tell whoever runs the portal while the holidays that will soon be needed are missing. */
+/** Warns whoever runs the portal while holidays that will soon be needed are missing. */
 export const avisoDeFeriados = (hoy: Fecha): string | null => {
   const anio = anioSinFeriados(hoy, sumarDias(hoy, DIAS_DE_ANTELACION));
   return anio === undefined

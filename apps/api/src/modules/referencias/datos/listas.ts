@@ -66,14 +66,13 @@ export const ARCHIVOS_DE_LISTAS = [
 const zColegio = z.object({
   nombre: z.string(),
   cuit: zCuit,
-  /** What the QR of its coupons says besides who is paid and how much. */
+  /** What the QR of its coupons says besides the payee and the amount. */
   cobro_qr: z.object({ red: z.string(), ciudad: z.string(), categoria: z.string().regex(/^\d{4}$/) }),
 });
 
-/** The college itself (S-78). */
 export const leerColegio = () => leerJson('colegio.json', zColegio);
 
-/** CUITs that a resolution of the college covers, and those of locadores. S-79. */
+/** S-79: the CUITs that a resolution of the college covers, and those of locadores. */
 export function leerComitentesEspeciales(): { res806: Set<string>; locadores: Set<string> } {
   const { res_806, locadores } = leerJson('comitentes-res-806.json', zComitentes);
   const cuits = (lista: { cuit: string }[]) => new Set(lista.map(({ cuit }) => cuit));

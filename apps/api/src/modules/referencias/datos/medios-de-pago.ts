@@ -5,14 +5,13 @@ import {
   MEDIOS_SIN_ELEGIR,
   type MedioDePago,
   type MedioHabilitado,
-} from '@colega/domain/cupones';
+} from '@colega/domain/dinero';
 import { z } from 'zod';
 import { leerJson } from './leer-archivo.ts';
 
 const zMedio = z.object({ key: z.enum(MEDIOS_DE_PAGO), nombre: z.string(), circuitos: z.array(z.enum(CIRCUITOS)) });
 const zCircuito = z.object({ key: z.enum(CIRCUITOS), nombre: z.string() });
 
-// A method without its row would be offered to nobody, and nothing would say so.
 export const zMedios = z
   .array(zMedio)
   .refine((medios) => MEDIOS_DE_PAGO.every((key) => medios.some((medio) => medio.key === key)), {
@@ -21,7 +20,7 @@ export const zMedios = z
 export const LOS_MEDIOS = leerJson('medios-de-pago.json', zMedios);
 export const LISTA_DE_CIRCUITOS = leerJson('circuitos.json', z.array(zCircuito));
 
-/** The methods of a circuit: enabled in it by the college, and with a provider that this system is set up to reach. */
+/** The methods that the college enabled in a circuit and whose provider is configured. */
 export const mediosDeCircuito = (circuito: Circuito, conectados: ReadonlySet<MedioDePago>): MedioHabilitado[] =>
   LOS_MEDIOS.filter(({ circuitos }) => circuitos.includes(circuito)).map(({ key, nombre }) => ({
     key,
@@ -29,7 +28,6 @@ export const mediosDeCircuito = (circuito: Circuito, conectados: ReadonlySet<Med
     habilitado: conectados.has(key),
   }));
 
-/** All of them, enabled if they are in any circuit. */
 export const mediosDeTodosLosCircuitos = (conectados: ReadonlySet<MedioDePago>): MedioHabilitado[] =>
   LOS_MEDIOS.map(({ key, nombre, circuitos }) => ({
     key,
@@ -37,6 +35,5 @@ export const mediosDeTodosLosCircuitos = (conectados: ReadonlySet<MedioDePago>):
     habilitado: circuitos.length > 0 && conectados.has(key),
   }));
 
-/** As a person reads it; money may also come in by no method of the list. */
 export const nombreDeMedio = (medio: string): string =>
   MEDIOS_SIN_ELEGIR[medio] ?? LOS_MEDIOS.find(({ key }) => key === medio)?.nombre ?? medio;

@@ -1,6 +1,5 @@
-import { CIRCUITOS, type Circuito, type PlazoDeCupon } from '@colega/domain/cupones';
+import { CIRCUITOS, type Circuito, type PlazoDeCupon, RECARGO_MENSUAL_MAXIMO } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
-import { RECARGO_MENSUAL_MAXIMO } from '@colega/domain/liquidaciones';
 import { z } from 'zod';
 import { leerJson } from './leer-archivo.ts';
 
@@ -19,7 +18,7 @@ const zPlazo = z.object({
 
 const PLAZOS = leerJson('plazos-de-cupones.json', z.array(zPlazo));
 
-/** How long a coupon made that day can be paid. Throws when the data does not say: it is a fault of the data. */
+/** How long a coupon made that day can be paid. Throws when the data do not say, which is a fault of theirs. */
 export const plazoDeCupon = (circuito: Circuito, dia: Fecha): PlazoDeCupon => {
   const vigente = PLAZOS.find(
     (p) => p.circuito === circuito && p.vigente_desde <= dia && (p.vigente_hasta === null || dia <= p.vigente_hasta),

@@ -1,5 +1,5 @@
+import { RECARGO_MENSUAL_MAXIMO } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
-import { RECARGO_MENSUAL_MAXIMO } from '@colega/domain/liquidaciones';
 import { z } from 'zod';
 import { leerJson } from './leer-archivo.ts';
 
@@ -19,7 +19,7 @@ type Tasa = z.output<typeof zTasa>;
 
 const TASAS = leerJson('tasas.json', z.array(zTasa));
 
-/** Share of the agreed fee that is charged, or monthly surcharge of what is overdue, on a day. Throws when the data does not say: it is a fault of the data. */
+/** The charged share of the agreed fee, or the monthly surcharge, on a day. Throws when the data do not say, which is a fault of theirs. */
 export const tasaDe = (clave: Tasa['clave'], fecha: Fecha): string => {
   const vigente = TASAS.find(
     (t) => t.clave === clave && t.vigente_desde <= fecha && (t.vigente_hasta === null || fecha <= t.vigente_hasta),

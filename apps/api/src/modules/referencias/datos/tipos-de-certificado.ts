@@ -14,5 +14,5 @@ export const LISTA_DE_TIPOS = leerJson('tipos-certificados.json', z.array(zTipo)
 export const nombreDeTipo = (type: TipoDeCertificado): string =>
   LISTA_DE_TIPOS.find((tipo) => tipo.type === type)?.nombre ?? type;
 
-/** The types whose certificates an In situ annex may refer to (CER-088). */
+/** An In situ annex may refer to these types (CER-088). */
 export const TIPOS_IN_SITU = LISTA_DE_TIPOS.filter(({ in_situ }) => in_situ).map(({ type }) => type);

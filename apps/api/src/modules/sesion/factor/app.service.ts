@@ -11,10 +11,9 @@ import { deleteApp, findApp, updateActiva, upsertPendiente } from './factor.repo
 import { abrir, sellar } from './sellar.ts';
 import { codificarEnBase32, crearSecreto, enlaceDeApp, pasoDelCodigo } from './totp.ts';
 
-/** How long a secret that was shown waits for its first code (S-530). */
 const ESPERA_MS = 15 * 60_000;
 
-/** A new secret, to be read by an app: the one in use goes on until a code of this one confirms it. Begun again it is another. */
+/** A new secret for an app: the one in use goes on until a code of this one confirms it. Beginning again makes another. */
 export const empezarApp = (db: Db, deps: DepsDeCuenta, sesion: SesionAbierta, prueba: PruebaDada) =>
   conPrueba(db, deps, sesion, prueba, async (trx, { id, username }) => {
     const secreto = crearSecreto();
@@ -25,14 +24,14 @@ export const empezarApp = (db: Db, deps: DepsDeCuenta, sesion: SesionAbierta, pr
     return { secreto: codificarEnBase32(secreto), enlace, qr };
   });
 
-/** Of the secret that waits; null when there is none, or it waited for too long. */
+/** The secret that waits; null when there is none, or it waited for too long. */
 const findPendiente = async (trx: Db, { reloj, secreto }: DepsDeCuenta, usuarioId: number) => {
   const app = await findApp(trx, usuarioId);
   if (!app?.pendiente || !app.pendiente_hasta || app.pendiente_hasta <= reloj()) return null;
   return abrir(secreto, usuarioId, app.pendiente);
 };
 
-/** Turns it on. Its code counts as used. Answers the codes of recovery, of who had no second factor. Throws 409, 422. */
+/** Turns the app on, and its code counts as used. Answers the recovery codes if it is the first second factor. Throws 409, 422. */
 export const confirmarApp = (db: Db, deps: DepsDeCuenta, { user_id, sid }: SesionAbierta, codigo: string) =>
   enTransaccion(db, async (trx) => {
     await lockUsuario(trx, user_id, 'cambiar');

@@ -16,12 +16,12 @@ type Cambio = {
   usuario: Pick<UsuarioDeIngreso, 'id' | 'username'>;
   ahora: Date;
   hecho: Hecho;
-  /** Their owner, but when the college did it. */
+  /** Their owner, except when the college did it. */
   quien?: Quien;
   motivo?: string;
 };
 
-/** In the audit trail and by letter: never the secret, nor a code. */
+/** It goes to the audit trail and into a letter, without the secret or any code. */
 export const contarCambio = async (
   trx: Db,
   { usuario: { id, username }, ahora, hecho, quien, motivo }: Cambio,
@@ -37,7 +37,7 @@ export const contarCambio = async (
   });
 };
 
-/** Ten new ones, shown once; those of before are good no more. */
+/** Ten new codes, shown once; the former ones stop working. */
 export const reponerCodigos = async (trx: Db, usuarioId: number): Promise<string[]> => {
   const codigos = crearCodigos();
   await replaceCodigos(trx, usuarioId, codigos.map(hashDeCodigo));
@@ -47,8 +47,8 @@ export const reponerCodigos = async (trx: Db, usuarioId: number): Promise<string
 type Suyo = { usuario: UsuarioDeIngreso; sid: string; ahora: Date };
 
 /**
- * What was just turned on. Of who had none, the sessions that were opened without it end, but the one that turned it on, and the codes
- * of recovery are made: answered this once.
+ * Records a new factor. If it is the first one, the sessions opened without it end, except this one, and the recovery codes are made and
+ * answered once.
  */
 export const confirmarFactorAgregado = async (
   trx: Db,
@@ -60,7 +60,7 @@ export const confirmarFactorAgregado = async (
   return reponerCodigos(trx, usuario.id);
 };
 
-/** What was just taken away: the other sessions end. Throws 409 to who acts for the college and would be left with none. */
+/** Records a removed factor: the other sessions end. Throws 409 to an operator who would be left with none. */
 export const confirmarFactorQuitado = async (
   trx: Db,
   { obligatorio }: Pick<DepsDeCuenta, 'obligatorio'>,

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { hashDeToken } from '../tokens.ts';
 
 const CUANTOS = 10;
-/** 118 bits (S-529): so many that a plain hash of them keeps them (ASVS 6.5.2). */
+/** 118 bits (S-529): a plain hash protects that many (ASVS 6.5.2). */
 const LETRAS = 24;
 const GRUPO = /.{4}(?=.)/g;
-/** Without those that are read for others: 0 and o, 1, i and l. */
+/** The alphabet leaves out lookalikes: 0 and o, 1, i and l. */
 const ALFABETO = '23456789abcdefghjkmnpqrstuvwxyz';
 
 const nuevo = (): string =>
@@ -15,5 +15,5 @@ const nuevo = (): string =>
 
 export const crearCodigos = (): string[] => Array.from({ length: CUANTOS }, nuevo);
 
-/** As it is typed, with or without its hyphens, in capitals or not. */
+/** It may be typed with or without its hyphens, in capitals or not. */
 export const hashDeCodigo = (codigo: string): Buffer => hashDeToken(codigo.toLowerCase().replace(/[^a-z2-9]/g, ''));

@@ -24,7 +24,6 @@ type Segundo = Origen & { desafio: string; codigo?: string | undefined; llave?: 
 
 const desafioVencido = () => errorHttp(401, 'desafio_vencido');
 
-/** What was begun with the password, and by whom. Throws 401. */
 const exigirDesafio = async (db: Db, deps: Deps, token: string) => {
   const pedido = await findDesafio(db, token, deps.reloj());
   const puerta = pedido && puertaDe(pedido);
@@ -36,11 +35,11 @@ const puertaDe = ({ para }: Desafio): Puerta | null => (para === 'portal' || par
 
 type Hecho = (Tokens & { dispositivo: string; metodo: 'app' | 'llave' | 'recuperacion' }) | { falla: CodigoDeMensaje };
 
-/** Everything or nothing: the factor is spent, the challenge is spent, and the session is open. */
+/** It is all or nothing: the factor and the challenge are spent, and the session is open. */
 const intentar = (db: Db, deps: Deps, usuario: UsuarioDeIngreso, entrada: Segundo & { puerta: Puerta; reto: string }) =>
   enTransaccion(db, async (trx): Promise<Hecho> => {
     await lockUsuario(trx, usuario.id, 'cambiar');
-    // Of two at once the second finds it spent; and so does who comes after a change of password.
+    // Of two at once the second finds it spent, and so does one after a change of password.
     if (!(await findDesafio(trx, entrada.desafio, deps.reloj()))) throw desafioVencido();
     const comprobado = await comprobarFactor(trx, deps.factor, usuario.id, entrada);
     if ('falla' in comprobado) return comprobado;

@@ -11,21 +11,18 @@ import { esCodigoDeApp, estaConsumido, pasoDelCodigo } from './totp.ts';
 export type DepsDeFactor = {
   reloj: () => Date;
   secreto: string;
-  /** As apps and passkeys name whose account it is. */
   colegio: string;
-  /** Null where passkeys cannot be. */
   parte: () => ParteConfiable | null;
 };
-/** What somebody brings as their second factor: a code of the app or of paper, or what a passkey signed of that challenge. */
+/** A second factor: a code of the app or of paper, or a passkey's signature of that challenge. */
 export type Presentado = { codigo?: string | undefined; llave?: RespuestaDeLlave | undefined; reto: string | null };
 type Falla = { falla: CodigoDeMensaje };
 export type Comprobado = { metodo: Exclude<MetodoDeIngreso, 'clave'> } | Falla;
 
-/** As it is shown: in two groups, by some apps. */
+/** Some apps show it in two groups. */
 const sinEspacios = (codigo: string): string => codigo.replace(/\s/g, '');
 export const esDeApp = (codigo: string): boolean => esCodigoDeApp(sinEspacios(codigo));
 
-/** The step that a code of the app in use is of: each is good once. */
 const conApp = async (trx: Db, deps: DepsDeFactor, usuarioId: number, codigo: string): Promise<Comprobado> => {
   const app = await findApp(trx, usuarioId);
   const secreto = app?.secreto ? abrir(deps.secreto, usuarioId, app.secreto) : null;
@@ -70,7 +67,7 @@ const conLlave = async (
   return { metodo: 'llave' };
 };
 
-/** Takes a second factor, once. The user is locked: of two uses of the same at once the second sees what the first left. */
+/** Takes a second factor once. The user is locked: of two uses of the same at once the second sees the first. */
 export const comprobarFactor = async (
   trx: Db,
   deps: DepsDeFactor,

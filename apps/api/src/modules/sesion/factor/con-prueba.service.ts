@@ -13,7 +13,6 @@ import { findDesafio, gastarDesafio } from './desafios.repository.ts';
 
 export type DepsDeCuenta = DepsDeFactor & {
   cambios: CambiosDeClave;
-  /** Whether who acts for the college must have one: not in the demo. */
   obligatorio: boolean;
   verificar?: Verificar;
 };
@@ -24,7 +23,7 @@ export type PruebaDada = {
   desafio?: string | undefined;
 };
 
-/** What the passkey had to sign, once: asked for by this same user, for this. */
+/** The challenge that the passkey signed, once, and only for this user and purpose. */
 const tomarReto = async (trx: Db, { reloj }: DepsDeFactor, usuarioId: number, token: string | undefined) => {
   const pedido = token === undefined ? undefined : await findDesafio(trx, token, reloj());
   if (token === undefined || pedido?.usuario_id !== usuarioId || pedido.para !== 'cuenta') return null;
@@ -46,8 +45,8 @@ const queFalta = async (
 const claveIncorrecta = () => invalido([{ codigo: 'contrasenia_actual_incorrecta', campo: 'password' }]);
 
 /**
- * Changes a second factor, of who says again who they are: with the password and, when there is one, with the factor. A stolen
- * session alone changes nothing. Throws 422 at the field that is wrong, and 429.
+ * Changes a second factor after asking for the password and, when there is one, the factor: a stolen session alone changes nothing. Throws
+ * 422 at the wrong field, and 429.
  */
 export const conPrueba = async <T>(
   db: Db,

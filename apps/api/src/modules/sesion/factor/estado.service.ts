@@ -8,7 +8,6 @@ import { contarCambio, reponerCodigos } from './cambio-de-factor.service.ts';
 import { conPrueba, type DepsDeCuenta, type PruebaDada } from './con-prueba.service.ts';
 import { contarCodigos, findApp, findLlaves } from './factor.repository.ts';
 
-/** One's own, as it stands. Nothing in it opens anything. */
 export const leerSegundoFactor = async (
   db: Db,
   { obligatorio, parte }: DepsDeCuenta,
@@ -31,7 +30,7 @@ export const leerSegundoFactor = async (
   };
 };
 
-/** Ten others, shown once. Throws 409 to who has no second factor, 422, 429. */
+/** Ten new codes, shown once. Throws 409 without a second factor, 422, 429. */
 export const renovarCodigos = (db: Db, deps: DepsDeCuenta, sesion: SesionAbierta, prueba: PruebaDada) =>
   conPrueba(db, deps, sesion, prueba, async (trx, usuario) => {
     if (!(await tieneSegundoFactor(trx, usuario.id))) throw errorHttp(409, 'codigos_sin_factor');

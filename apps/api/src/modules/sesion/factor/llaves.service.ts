@@ -19,14 +19,14 @@ const exigirParte = ({ parte }: DepsDeCuenta): ParteConfiable => {
   return donde;
 };
 
-/** What a passkey of theirs has to sign, for a change of their second factor. Throws 409 where there can be none. */
+/** The challenge that a passkey signs to change the second factor. Throws 409 where there can be none. */
 export const pedirReto = async (db: Db, deps: DepsDeCuenta, { user_id }: SesionAbierta) => {
   const parte = exigirParte(deps);
   const { token, reto } = await insertDesafio(db, { usuario_id: user_id, para: 'cuenta' }, deps.reloj());
   return { desafio: token, llave: opcionesDeLlave(parte, reto, await findLlaves(db, user_id)) };
 };
 
-/** What the browser needs to make one. Throws 409, 422, 429. */
+/** What the browser needs to make a passkey. Throws 409, 422, 429. */
 export const empezarLlave = (db: Db, deps: DepsDeCuenta, sesion: SesionAbierta, prueba: PruebaDada) =>
   conPrueba(db, deps, sesion, prueba, async (trx, usuario) => {
     const parte = exigirParte(deps);
@@ -40,7 +40,7 @@ export const empezarLlave = (db: Db, deps: DepsDeCuenta, sesion: SesionAbierta, 
     };
   });
 
-/** Keeps the one that was made. Answers the codes of recovery, of who had no second factor. Throws 409, 422. */
+/** Keeps the new passkey. Answers the recovery codes if it is the first second factor. Throws 409, 422. */
 export const agregarLlave = (
   db: Db,
   deps: DepsDeCuenta,

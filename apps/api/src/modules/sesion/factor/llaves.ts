@@ -2,20 +2,20 @@ import { isIP } from 'node:net';
 import type { LlaveNueva, RespuestaDeLlave } from '@colega/contract/sesion';
 import type { FilaDeLlave } from './factor.repository.ts';
 
-// It brings much with it, and only who has a passkey needs it.
+// The library is large, and only users with a passkey need it.
 const webauthn = () => import('@simplewebauthn/server');
 
 const ESPERA_MS = 120_000;
-/** EdDSA, ES256 and RS256, as COSE numbers them: what passkeys of today sign with. */
+/** EdDSA, ES256 and RS256 by their COSE numbers: today's passkeys sign with these. */
 const ALGORITMOS = [-8, -7, -257];
-/** The password was asked for before: whether the passkey asks for a finger or a PIN too is its own matter. */
+/** The password was asked for before: a finger or a PIN is the passkey's own matter. */
 const COMPROBACION = 'preferred';
 const TRANSPORTES = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
-/** Whose passkeys are, as WebAuthn says it: a domain, and the addresses from which they may be asked for. */
+/** The relying party of WebAuthn: a domain, and the addresses from which its passkeys may be asked for. */
 export type ParteConfiable = { id: string; origenes: string[] };
 
-/** Of the public address. A passkey is of a name: with a number there are none, but for this same machine, which has a name. */
+/** The public address decides. A passkey belongs to a name: a numeric address has none, except this same machine, which has a name. */
 export const parteConfiable = (direccionPublica: string): ParteConfiable | null => {
   const { hostname, origin, port, protocol } = new URL(direccionPublica);
   const esNumero = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
@@ -33,7 +33,6 @@ const conTransportes = ({ credencial: id, transportes }: FilaDeLlave) => ({
   transports: transportes.filter((uno) => TRANSPORTES.includes(uno)),
 });
 
-/** What a browser shows a passkey of theirs. */
 export const opcionesDeLlave = ({ id }: ParteConfiable, reto: string, llaves: readonly FilaDeLlave[]) => ({
   challenge: reto,
   rpId: id,
@@ -70,7 +69,6 @@ export const opcionesDeLlaveNueva = async (
 
 type Comprobada = { credencial: string; clave_publica: Buffer; contador: number; transportes: string[] };
 
-/** What is kept of a passkey that was made for that challenge; null when it was not. */
 export const leerLlaveNueva = async (
   { id: expectedRPID, origenes: expectedOrigin }: ParteConfiable,
   expectedChallenge: string,
@@ -89,7 +87,7 @@ export const leerLlaveNueva = async (
   return { credencial, clave_publica: Buffer.from(publicKey), contador: counter, transportes };
 };
 
-/** The count that a passkey goes by, when it signed that challenge; null when it did not. */
+/** The passkey's new count when it signed that challenge; null when it did not. */
 export const comprobarLlave = async (
   { id: expectedRPID, origenes: expectedOrigin }: ParteConfiable,
   expectedChallenge: string,

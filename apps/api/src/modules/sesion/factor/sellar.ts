@@ -4,10 +4,10 @@ const ALGORITMO = 'aes-256-gcm';
 const VECTOR_BYTES = 12;
 const SELLO_BYTES = 16;
 
-/** A key for this use alone, of the server's secret (S-528). */
+/** The key is derived from the server's secret for this use alone (S-528). */
 const llaveDe = (secreto: string): Buffer => Buffer.from(hkdfSync('sha256', secreto, '', 'segundo factor', 32));
 
-/** Bound to its user: copied to another's row it does not open. */
+/** The seal is bound to its user: copied to another's row it does not open. */
 const deQuien = (usuarioId: number): Buffer => Buffer.from(`usuario ${usuarioId}`);
 
 export const sellar = (secreto: string, usuarioId: number, claro: Uint8Array): Buffer => {
@@ -16,7 +16,7 @@ export const sellar = (secreto: string, usuarioId: number, claro: Uint8Array): B
   return Buffer.concat([vector, cifra.update(claro), cifra.final(), cifra.getAuthTag()]);
 };
 
-/** Null when it was sealed with another secret, or for somebody else, or is not as it was. */
+/** Null when it was sealed with another secret, for somebody else, or was altered. */
 export const abrir = (secreto: string, usuarioId: number, sellado: Buffer): Buffer | null => {
   const corte = sellado.length - SELLO_BYTES;
   if (corte < VECTOR_BYTES) return null;

@@ -5,7 +5,7 @@ import { codificarEnBase32, crearSecreto, enlaceDeApp, esCodigoDeApp, estaConsum
 const segundo = (epoch: number): Date => new Date(epoch * 1000);
 const DEL_RFC = new TextEncoder().encode('12345678901234567890');
 
-// RFC 6238, appendix B: of its eight digits, the six that apps show
+// RFC 6238, appendix B: of its eight digits, the six that apps show.
 test.each([
   [59, '287082'],
   [1_111_111_109, '081804'],

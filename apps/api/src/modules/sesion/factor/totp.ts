@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-// What every app understands (RFC 6238): SHA-1, six digits, 30 seconds.
+// Every app understands these (RFC 6238): SHA-1, six digits, 30 seconds.
 const DIGITOS = 6;
 const PERIODO_SEGUNDOS = 30;
 const ALGORITMO = 'SHA1';
@@ -13,7 +13,7 @@ const enBytes = (secreto: Uint8Array): Secret => new Secret({ buffer: new Uint8A
 export const crearSecreto = (): Uint8Array => new Secret({ size: BYTES_DEL_SECRETO }).bytes;
 export const codificarEnBase32 = (secreto: Uint8Array): string => enBytes(secreto).base32;
 
-/** What an app reads from the QR. */
+/** An app reads this from the QR. */
 export const enlaceDeApp = (secreto: Uint8Array, de: { emisor: string; usuario: string }): string =>
   new TOTP({
     issuer: de.emisor,
@@ -28,7 +28,7 @@ export const esCodigoDeApp = (codigo: string): boolean => /^\d{6}$/.test(codigo)
 
 const pasoDelReloj = (ahora: Date): number => Math.floor(ahora.getTime() / 1000 / PERIODO_SEGUNDOS);
 
-/** The step that a code is of, counted in periods since 1970; null when it is of none near now. */
+/** The step of a code, counted in periods since 1970; null when it belongs to none near now. */
 export const pasoDelCodigo = (secreto: Uint8Array, codigo: string, ahora: Date): number | null => {
   const paso = pasoDelReloj(ahora);
   const token = { token: codigo, secret: enBytes(secreto), algorithm: ALGORITMO, digits: DIGITOS } as const;
@@ -41,6 +41,6 @@ export const pasoDelCodigo = (secreto: Uint8Array, codigo: string, ahora: Date):
   return corrido === null ? null : paso + corrido;
 };
 
-/** One written by a clock that ran ahead, and was put right since, says nothing of what was used. */
+/** A step written by a clock that ran ahead does not tell what was used. */
 export const estaConsumido = (paso: number, ultimo: number | null, ahora: Date): boolean =>
   ultimo !== null && ultimo <= pasoDelReloj(ahora) + DESFASE_EN_PASOS && paso <= ultimo;

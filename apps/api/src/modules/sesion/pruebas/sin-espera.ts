@@ -5,7 +5,6 @@ import type { TurnosDeIngreso } from '../turnos-de-ingreso.ts';
 const nada = async (): Promise<void> => undefined;
 const enElActo: TurnosDeIngreso = { admitir: () => undefined, enTurno: (_quien, trabajo) => trabajo() };
 
-/** A sign-in that neither counts its tries nor waits for its turn, of who has no passkey. */
 export const SIN_ESPERA: { intentos: Intentos; turnos: TurnosDeIngreso; factor: DepsDeFactor } = {
   intentos: { exigir: nada, fallar: nada, perdonar: nada, olvidar: nada },
   turnos: enElActo,

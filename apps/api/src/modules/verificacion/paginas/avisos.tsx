@@ -16,7 +16,7 @@ const QueHacer = () => (
   </>
 );
 
-/** Of every code that is nobody's, whatever it was said to be of, and of what is not even a code: the same page. */
+/** Every unknown or malformed code gets this same page, whatever it claims to be of. */
 export const CodigoDesconocido = () => (
   <>
     <Banda tono="mal" titulo="NO LO DES POR VÁLIDO" />

@@ -6,7 +6,7 @@ import { Banda, Datos } from './piezas.tsx';
 
 type Props = { certificado: CertificadoPublico; momento: string };
 
-/** S-314: the certificate of an annulled file stands until it is annulled itself, and who reads it has to know. */
+/** S-314: the certificate of an annulled file stands until it is annulled itself, and its reader has to know. */
 const Estado = ({ certificado, momento }: Props) => {
   if (certificado.estado.nombre === 'Anulado')
     return (

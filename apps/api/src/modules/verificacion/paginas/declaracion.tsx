@@ -5,7 +5,7 @@ import { Datos } from './piezas.tsx';
 type Version = CertificadoPublico['version'];
 const nombreDe = ({ numero, fecha }: Version): string => `versión ${numero}, del ${formatFecha(fecha)}`;
 
-/** Which of its versions this is, and whether the paper that was read is of another one. */
+/** The version of this certificate, and whether the paper is of another one. */
 export const VersionDelCertificado = ({
   certificado: { version, reemplaza, version_leida },
 }: {
@@ -28,7 +28,6 @@ export const VersionDelCertificado = ({
   </>
 );
 
-/** When and why it stopped being valid, and what was issued after it. */
 export const AnulacionDelCertificado = ({
   certificado: { anulacion, reemplazo },
 }: {
@@ -48,7 +47,6 @@ export const AnulacionDelCertificado = ({
     </p>
   );
 
-/** What was declared in it: a paper with another answer is not this certificate. */
 export const DeclaracionDelCertificado = ({ resumen: { resultado, grupos } }: Pick<CertificadoPublico, 'resumen'>) => (
   <>
     <h2>Lo declarado</h2>

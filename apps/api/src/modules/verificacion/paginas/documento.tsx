@@ -2,7 +2,6 @@ import type { CertificadoPublico } from '@colega/contract/verificacion';
 import { formatDocumento } from '@colega/domain/identificadores';
 import { Datos } from './piezas.tsx';
 
-/** Who answers for a document, with the licence they signed it with. */
 export const QuienFirma = ({ persona, matricula }: Pick<CertificadoPublico, 'persona' | 'matricula'>) => (
   <>
     <h2>Profesional</h2>

@@ -1,4 +1,4 @@
-/** All of a public page's style: inline, with the nonce of the page, in both schemes, and fit to print. */
+/** A public page's style is inline, with the page's nonce, in both schemes, and fit to print. */
 export const ESTILO = `
 :root{color-scheme:light dark;--f:#f4f6f8;--s:#fff;--t:#1d262c;--g:#4f5b64;--b:#c5ced5;--a:#064e6f;--bf:#d3f9d8;--bt:#0f4a1e;--mf:#ffe3e3;--mt:#8f1d1d;--uf:#fff3bf;--ut:#5c3c00}
 @media(prefers-color-scheme:dark){:root{--f:#0f1418;--s:#1d262c;--t:#e8edf0;--g:#adb9c1;--b:#3a4750;--a:#82bdd6;--bf:#12391c;--bt:#b2f2bb;--mf:#4a1414;--mt:#ffc9c9;--uf:#3d2e00;--ut:#ffe8a3}}

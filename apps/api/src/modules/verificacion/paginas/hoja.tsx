@@ -6,14 +6,13 @@ import { Contacto } from './piezas.tsx';
 type Props = {
   titulo: string;
   nonce: string;
-  /** `22/11/2026, 10:47 h`, of a page that says how something is in the register; null of the others. */
+  /** `22/11/2026, 10:47 h` on pages that show a state of the register; null on the others. */
   momento: string | null;
-  /** Where the portal answers: a copy of this page somewhere else says its own. */
+  /** The portal's own address: a copy of this page elsewhere betrays itself. */
   sitio: string;
   children: ReactNode;
 };
 
-/** The set square of the college's papers. */
 const Marca = () => (
   <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
     <rect width="40" height="40" rx="8" className="m" />
@@ -22,7 +21,7 @@ const Marca = () => (
   </svg>
 );
 
-/** A public page: complete in its first answer, with nothing to run in the browser. */
+/** A public page is complete in its first answer, and runs nothing in the browser. */
 export const Hoja = ({ titulo, nonce, momento, sitio, children }: Props) => (
   <html lang="es-AR">
     <head>

@@ -1,7 +1,7 @@
 import type { Contacto as DatosDeContacto } from '@colega/contract/perfil';
 import type { ReactNode } from 'react';
 
-/** The verdict of a page, the first thing that is read: in words and with a sign, never with the colour alone. */
+/** The verdict is read first: in words and with a sign, never by colour alone. */
 export const Banda = ({
   tono,
   titulo,
@@ -25,14 +25,14 @@ type Colores = { color: string; color_texto: string };
 const claseDe = ({ color, color_texto }: Colores): string => `c${color.slice(1)}-${color_texto.slice(1)}`;
 const CLASE = /\bc([0-9a-f]{6})-([0-9a-f]{6})\b/g;
 
-/** Adds the rules of the badges that a page shows: its policy lets no style be written on an element. */
+/** Adds the rules of the badges on the page: its policy allows no style on an element. */
 export const agregarInsignias = (marcado: string): string => {
   const clases = new Map([...marcado.matchAll(CLASE)].map(([clase, fondo, tinta]) => [clase, { fondo, tinta }]));
   const reglas = [...clases].map(([clase, { fondo, tinta }]) => `.${clase}{background:#${fondo};color:#${tinta}}`);
   return marcado.replace('/*insignias*/', reglas.join(''));
 };
 
-/** The same badge as the portal's (DAS-022): the colours travel with the state. */
+/** The same badge as the portal's (DAS-022): the colours come with the state. */
 export const Insignia = ({ estado, habilita }: { estado: { nombre: string } & Colores; habilita: boolean }) => (
   <span className={`insignia ${claseDe(estado)}`}>{`${habilita ? '✓' : '✕'} ${estado.nombre}`}</span>
 );
@@ -48,7 +48,6 @@ export const Datos = ({ pares }: { pares: readonly (readonly [nombre: string, va
   </dl>
 );
 
-/** Whom to ask, ready to be called from a phone. */
 export const Contacto = ({ de: { telefono, correo } }: { de: DatosDeContacto }) => (
   <>
     <a className="nb" href={`tel:${telefono.replace(/[^\d+]/g, '')}`}>

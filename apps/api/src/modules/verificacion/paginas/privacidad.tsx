@@ -76,7 +76,7 @@ const CuantoTiempo = () => (
   </>
 );
 
-/** What Ley 25.326, article 6, has told whoever gives their data. S-520. */
+/** Ley 25.326, article 6: what people who give their data must be told. S-520. */
 export const PaginaDePrivacidad = () => (
   <>
     <h1>Privacidad y datos personales</h1>

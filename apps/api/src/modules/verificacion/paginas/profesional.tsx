@@ -13,12 +13,11 @@ const Silueta = () => (
 
 type Props = {
   profesional: ProfesionalPublico;
-  /** A data address, small. */
   foto: string | null;
   momento: string;
 };
 
-/** What whoever reads the code came to know: whether this person may practise now (docs/reference/rules.md#who-may-practise). */
+/** Whether this person may practise now, which is what the reader came to know (docs/reference/rules.md#who-may-practise). */
 const Veredicto = ({ profesional: { habilitado, distrito, matriculas }, momento }: Props) =>
   habilitado ? (
     <Banda tono="bien" titulo="HABILITADA/O PARA EJERCER">
@@ -39,7 +38,6 @@ const EnCuales = ({ matriculas }: Pick<ProfesionalPublico, 'matriculas'>) =>
     <p>en {matriculas.map(({ titulo, codigo }) => `${titulo.descripcion}, ${codigo}`).join('; ')}</p>
   );
 
-/** QRP-003..006. */
 export const PaginaDeProfesional = (props: Props) => {
   const { apellido, nombre, documento, distrito, domicilio_legal } = props.profesional;
   return (

@@ -1,12 +1,12 @@
 import type { ReciboPublico } from '@colega/contract/verificacion';
-import { formatImporte } from '@colega/domain/dinero';
+import { COMO_SE_DESHIZO, estadoDeRecibo, observacionDeRecibo } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
-import { COMO_SE_DESHIZO, estadoDeRecibo, observacionDeRecibo } from '@colega/domain/pagos';
+import { formatImporte } from '@colega/domain/importes';
 import { Banda, Datos } from './piezas.tsx';
 
 type Props = { recibo: ReciboPublico; momento: string };
 
-/** Of a payment that was taken back nothing is said to be good, also when the money stayed in favour of who paid it (S-554). */
+/** A payment that was taken back is never called good, even if the money stayed in favour of its payer (S-554). */
 const Estado = ({ recibo, momento }: Props) => {
   const { anulacion } = recibo;
   if (anulacion)

@@ -15,7 +15,7 @@ const PROBLEMA: Readonly<Record<Rechazo['problema'], { tono: 'mal' | 'ojo'; titu
   },
 };
 
-/** For who has a paper and no camera. Nothing runs in the browser: a form that asks for the page. */
+/** For a paper without a camera: a plain form asks for the page, and nothing runs in the browser. */
 export const PaginaParaEscribir = ({ escrito, problema }: { escrito?: Escrito; problema?: Rechazo['problema'] }) => (
   <>
     {problema && (

@@ -11,7 +11,7 @@ import { FormularioDeEleccion } from './formulario-de-eleccion.tsx';
 
 const TITULO = 'Nuevo certificado';
 
-/** /app/ejercicio/legajo/:id/certificado/new (CER-002). */
+/** CER-002. */
 const ElegirTipo = () => {
   const id = useLegajoDeLaRuta();
   const consulta = useParaEmitir(id);

@@ -16,7 +16,7 @@ type Props = { legajoId: number; rubro: string; tipos: readonly TipoOfrecido[] }
 
 const nombreDe = (campo: string): string => (campo === 'tipo' ? 'Tipo' : (ETIQUETA_DE_PREGUNTA[campo] ?? campo));
 
-/** Which certificate, and what its form needs to know before it opens (CER-005..010). */
+/** CER-005..010. */
 export const FormularioDeEleccion = ({ legajoId, rubro, tipos }: Props) => {
   const { state } = useLocation();
   const [configuracion, setConfiguracion] = useState<ConfiguracionDeCertificado>(
@@ -89,10 +89,9 @@ export const FormularioDeEleccion = ({ legajoId, rubro, tipos }: Props) => {
   );
 };
 
-/** With one to choose from there is nothing to choose. */
 const unicoDe = (tipos: readonly TipoOfrecido[]) => (tipos.length === 1 && tipos[0]?.disponible ? tipos[0].type : null);
 
-/** What was chosen before Back or a reload, while it is still offered. */
+/** The choice made before Back or a reload counts while it is still offered. */
 const elegidaAntes = (estado: unknown, tipos: readonly TipoOfrecido[]): ConfiguracionDeCertificado | null => {
   const configuracion = (estado as Partial<EstadoDeEntrada> | null)?.configuracion;
   return configuracion && tipos.some(({ type, disponible }) => disponible && type === configuracion.tipo)

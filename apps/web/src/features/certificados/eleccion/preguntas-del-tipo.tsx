@@ -31,7 +31,7 @@ type Props = {
   errorDe: (campo: string) => string | undefined;
 };
 
-/** CER-007, CER-008: what some types ask before their form. */
+/** CER-007, CER-008. */
 export const PreguntasDelTipo = ({ tipo, configuracion, alCambiar, errorDe }: Props) =>
   (Object.keys(PREGUNTAS[tipo] ?? {}) as Pregunta[]).map((pregunta) => (
     <GrupoDeOpciones

@@ -2,7 +2,7 @@ import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Text } from '@mantine/core';
 import { useCertificando } from './contexto-del-certificado.ts';
 
-/** Said, never in the way; whoever listens hears it once typed. */
+/** A warning is never in the way; a screen reader hears it once typed. */
 export const Advertencia = ({ ruta }: { ruta: string }) => {
   const texto = useCertificando().advertencias.get(ruta);
   return (

@@ -4,7 +4,7 @@ import { useHoy } from '@colega/web-kit/ui/datos/use-hoy.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
 
-/** S-287: what is half typed is not yet a reading. */
+/** S-287: half-typed figures are not yet a reading. */
 const ESPERA_MS = 600;
 
 export const useAdvertencias = (type: TipoDeCertificado, valores: Valores): ReadonlyMap<string, string> => {

@@ -28,7 +28,7 @@ beforeEach(() => {
   enviados = preparar();
   usuario = leerSesion()?.user_id ?? 0;
   responder(rutasDeMedia.mediaObject, media);
-  // what jsdom lacks
+  // jsdom lacks this function.
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 30, height: 20, close: () => undefined }));
   Object.assign(URL, { createObjectURL: () => 'blob:foto', revokeObjectURL: () => undefined });
 });

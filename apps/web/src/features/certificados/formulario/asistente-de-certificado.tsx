@@ -3,7 +3,7 @@ import type { Legajo } from '@colega/contract/legajos';
 import { DEFINICIONES, type TipoDeCertificado } from '@colega/domain/certificados';
 import { ProveedorDeCarga } from '@colega/web-kit/form/contexto-de-carga.ts';
 import { Asistente } from '@colega/web-kit/form/wizard/asistente.tsx';
-import { type Almacen, useAlmacen, useAsistente } from '@colega/web-kit/form/wizard/use-asistente.ts';
+import { type AlmacenEnPantalla, useAlmacen, useAsistente } from '@colega/web-kit/form/wizard/use-asistente.ts';
 import { useTitulo } from '@colega/web-kit/lib/navegacion/titulo.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -23,17 +23,15 @@ import { RevisionDelCertificado } from './revision-del-certificado.tsx';
 type Props = {
   type: TipoDeCertificado;
   titulo: string;
-  /** Names the draft. */
   nombre: string;
   legajo: Legajo;
-  /** The annex that is corrected. */
   anexo: CertificadoLeido | null;
   inicial: BorradorDeCertificado;
 };
 
 const EMITIR = { texto: 'Emitir certificado', ocupado: 'Emitiendo…' };
 
-/** The form of a type, on the wizard engine: its steps are data of the domain (CER-018..022). */
+/** CER-018..022. */
 export const AsistenteDeCertificado = ({ type, titulo, nombre, legajo, anexo, inicial }: Props) => {
   useTitulo(titulo);
   const navegar = useNavigate();
@@ -90,9 +88,9 @@ export const AsistenteDeCertificado = ({ type, titulo, nombre, legajo, anexo, in
   );
 };
 
-/** What was just chosen wins over what a recovered draft had chosen. */
+/** What was just chosen wins over the choice of a recovered draft. */
 const useConfiguracionVigente = (
-  { despachar, estado: { recuperado } }: Almacen<BorradorDeCertificado, null, never>,
+  { despachar, estado: { recuperado } }: AlmacenEnPantalla<BorradorDeCertificado, null, never>,
   { configuracion }: BorradorDeCertificado,
 ): void => {
   const hecho = useRef(false);

@@ -14,13 +14,12 @@ import type { DefinicionDeAsistente } from '@colega/web-kit/form/wizard/definici
 import type { OpcionDeAutocompletar } from '@colega/web-kit/ui/entradas/autocompletar.tsx';
 import { localidadComoOpcion } from '../../../ui/buscar-localidad.tsx';
 
-/** An image that the server already has. */
 export type FotoCargada = { id: number; nombre: string; content_url: string };
 
 export type BorradorDeCertificado = {
   configuracion: ConfiguracionDeCertificado;
   valores: Record<string, Valor>;
-  /** The one chosen, to be shown without asking for it again. */
+  /** It is shown without asking for it again. */
   localidad: OpcionDeAutocompletar | null;
   fotos: Record<string, FotoCargada>;
 };
@@ -30,7 +29,7 @@ type ConTitulares = Pick<Legajo, 'comitentes' | 'inmuebles'>;
 /** CER-028. */
 export const titularesDe = ({ comitentes }: Pick<Legajo, 'comitentes'>) => comitentes.filter(({ locador }) => !locador);
 
-/** S-286: a holder brings the legal address that the file has of them; what was typed before stays. */
+/** S-286: a holder brings the legal address that the file has; what was typed before stays. */
 export const cambiarTitular = (borrador: BorradorDeCertificado, id: number | null, legajo: ConTitulares) => {
   const anterior = titularesDe(legajo).find((otro) => otro.id === borrador.valores['titular.id']);
   const titular = titularesDe(legajo).find((otro) => otro.id === id);
@@ -53,7 +52,7 @@ export const cambiarTitular = (borrador: BorradorDeCertificado, id: number | nul
 const domicilioDe = (titular: Legajo['comitentes'][number] | undefined): string =>
   `${titular?.domicilio_legal?.calle ?? ''} ${titular?.domicilio_legal?.numero ?? ''}`.trim();
 
-/** CER-033: a single property, and a single holder, are already chosen (S-286). */
+/** CER-033, S-286: a single property and a single holder are already chosen. */
 export const borradorNuevo = (
   type: TipoDeCertificado,
   configuracion: ConfiguracionDeCertificado,
@@ -68,7 +67,6 @@ export const borradorNuevo = (
   return titular && !otroTitular ? cambiarTitular(conInmueble, titular.id, legajo) : conInmueble;
 };
 
-/** A photo that the server has, in its field; or none. */
 export const cambiarFoto = (
   borrador: BorradorDeCertificado,
   ruta: string,
@@ -79,7 +77,7 @@ export const cambiarFoto = (
   return { ...borrador, fotos, valores: { ...borrador.valores, [ruta]: foto?.id ?? null } };
 };
 
-/** CER-089: an annex as it was left. */
+/** CER-089. */
 export const borradorDeAnexo = (
   configuracion: ConfiguracionDeCertificado,
   anexo: CertificadoLeido,
@@ -100,7 +98,6 @@ const REVISION = {
   revision: true,
 } as const;
 
-/** The definition of a type on the wizard engine. */
 export const definicionDelCertificado = (
   type: TipoDeCertificado,
   nombre: string,

@@ -11,7 +11,6 @@ import { direccionDeCertificado } from '../../../lib/navegacion/direcciones.ts';
 
 type Props = { configuracion: ConfiguracionDeCertificado; legajo: Pick<Legajo, 'id' | 'numero_legajo'> };
 
-/** On which file, and what was chosen before the form; with the way back to the choice. */
 export const ConfiguracionElegida = ({ configuracion, legajo }: Props) => {
   const elegidas = textosDe(configuracion);
   return (

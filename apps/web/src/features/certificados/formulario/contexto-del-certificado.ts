@@ -8,17 +8,15 @@ import type { BorradorDeCertificado } from './borrador-de-certificado.ts';
 export type Certificando = {
   type: TipoDeCertificado;
   legajo: Legajo;
-  /** The annex that is being corrected. */
   anexo: CertificadoLeido | null;
   borrador: BorradorDeCertificado;
   cambiar: (cambio: (borrador: BorradorDeCertificado) => BorradorDeCertificado) => void;
-  /** Those that the server does not have yet. */
+  /** The server does not have these yet. */
   fotos: FotosPendientes;
-  /** By path: what looks wrong and may be right. */
+  /** By path: each looks wrong and may be right. */
   advertencias: ReadonlyMap<string, string>;
 };
 
 const esCertificando = (carga: object): carga is Certificando => 'advertencias' in carga;
 
-/** What every field of a certificate reads and changes. */
 export const useCertificando = (): Certificando => useCarga(esCertificando);

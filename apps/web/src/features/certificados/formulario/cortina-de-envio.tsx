@@ -3,7 +3,7 @@ import { LoadingOverlay } from '@mantine/core';
 import type { ReactNode } from 'react';
 import estilos from './formulario.module.css';
 
-/** CER-022: covers the form while it is sent. What it says is said by the button. */
+/** CER-022. The button itself says what is happening. */
 export const CortinaDeEnvio = ({ visible, children }: { visible: boolean; children: ReactNode }) => (
   <div className={estilos.conCortina}>
     {children}

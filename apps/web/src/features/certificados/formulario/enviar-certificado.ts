@@ -6,7 +6,7 @@ import type { BorradorDeCertificado } from './borrador-de-certificado.ts';
 
 type Envio = { type: TipoDeCertificado; legajo_id: number; anexo: number | null };
 
-/** Sends the payload of the type (API-057). An annex that is corrected goes with its id (CER-089). */
+/** API-057. An annex that is corrected goes with its id (CER-089). */
 export const enviarCertificado = async (
   { type, legajo_id, anexo }: Envio,
   { valores, configuracion }: BorradorDeCertificado,

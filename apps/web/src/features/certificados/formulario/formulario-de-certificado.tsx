@@ -18,7 +18,7 @@ import { borradorDeAnexo, borradorNuevo } from './borrador-de-certificado.ts';
 const TITULO = 'Nuevo certificado';
 const TITULO_DE_EDICION = 'Editar anexo';
 
-/** A form, once it is known what to issue, on what, and that it may be issued. */
+/** Everything to issue it is known, and allowed. */
 export const FormularioDeCertificado = ({ type }: { type: TipoDeCertificado }) => {
   const id = useLegajoDeLaRuta();
   const anexo = useAnexoDeLaRuta(type);
@@ -49,7 +49,7 @@ export const FormularioDeCertificado = ({ type }: { type: TipoDeCertificado }) =
   );
 };
 
-/** OPN-122: the annex that is corrected comes in the query. */
+/** OPN-122: the query names the annex that is corrected. */
 const useAnexoDeLaRuta = (type: TipoDeCertificado): number | null => {
   const [busqueda] = useSearchParams();
   return type === 'anexa_in_situ' ? idDe(busqueda.get('anexo')) : null;

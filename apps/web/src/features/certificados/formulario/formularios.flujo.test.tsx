@@ -17,7 +17,7 @@ const REVISION = 'Revisá antes de emitir';
 const DETALLE = '/app/ejercicio/legajo/1/detail';
 const escribir = async (etiqueta: RegExp, texto: string) =>
   userEvent.type(await screen.findByRole('textbox', { name: etiqueta }), texto);
-/** At once, where how it is typed does not matter. */
+/** The value is set at once, where how it is typed does not matter. */
 const poner = (etiqueta: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(etiqueta), { target: { value } });
 const pasos = () => screen.getAllByRole('button', { name: /paso actual|pendiente/ }).length;
@@ -145,7 +145,7 @@ describe('los formularios', () => {
     await siguiente();
     expect(await screen.findByTestId('enviando')).toBeInTheDocument();
     cortar();
-    // in a toast, and under the step
+    // The sentence is in a toast and under the step.
     await waitFor(() => expect(screen.getAllByText(/Sin conexión: revisá tu internet/)).toHaveLength(2));
     expect(screen.queryByTestId('enviando')).not.toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/app/ejercicio/legajo/1/certificado/new/t1r');

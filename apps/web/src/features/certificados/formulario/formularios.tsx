@@ -4,7 +4,7 @@ import { adelantosDeEmitir } from '../../../lib/consultas/certificados.ts';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 import { FormularioDeCertificado } from './formulario-de-certificado.tsx';
 
-/** /app/ejercicio/legajo/:id/certificado/new/caie, and that of each other type (CER-003). */
+/** CER-003. */
 const FormularioDeLaRuta = () => {
   const [tramo = ''] = useLocation().pathname.split('/').filter(Boolean).slice(-1);
   const type = tipoDelTramo(tramo);

@@ -7,11 +7,10 @@ import { Advertencia } from './advertencia.tsx';
 import { DemandaMaxima } from './demanda-maxima.tsx';
 import estilos from './formulario.module.css';
 
-/** What is read across a line: a question with its answer, a paragraph, a photo. */
+/** These take the whole width: a question with its answer, a paragraph, a photo. */
 const esAncho = (campo: Campo): boolean =>
   campo.tipo === 'si_no' || campo.tipo === 'titular' || campo.tipo === 'parrafo';
 
-/** One step of a form, from its definition. */
 export const PasoDelCertificado = ({ paso }: { paso: PasoDeCertificado }) => (
   <CamposDelPaso tipos={TIPOS_QUE_DIBUJA}>
     <Stack gap="lg">

@@ -18,7 +18,7 @@ import estilos from './formulario.module.css';
 
 type Props = { alCambiar: (paso: string) => void };
 
-/** All that will be issued under a number, read once more before it is: what looks odd, in amber (S-407). */
+/** S-407: the person reads it all before it gets a number, with what looks odd in amber. */
 export const RevisionDelCertificado = ({ alCambiar }: Props) => {
   const { type, borrador } = useCertificando();
   const { valores } = borrador;
@@ -53,7 +53,6 @@ export const RevisionDelCertificado = ({ alCambiar }: Props) => {
   );
 };
 
-/** What the form chose by an id, as the person saw it. */
 const useNombres = (): Nombres => {
   const { legajo, borrador } = useCertificando();
   const { valores, localidad } = borrador;

@@ -14,13 +14,13 @@ type Props = {
   titulo: string;
   elegido: Elegido;
   fotos: FotosPendientes;
-  /** Given up before it was saved: what was picked is not wanted. */
+  /** The person gives up before saving. */
   alDescartar: () => void;
-  /** Nothing more to do here: it was sent, or it waits to be. */
+  /** It was sent, or waits to be. */
   alTerminar: () => void;
 };
 
-/** Crop, then save: what is saved is uploaded, and says how it goes (CER-090..092). A pdf is saved as it is. */
+/** CER-090..092. A pdf is saved as it is. */
 const DialogoDeFoto = ({ ruta, titulo, elegido, fotos, alDescartar, alTerminar }: Props) => {
   const recorte = useRecorte(elegido);
   const subida = useSubida(ruta, fotos, alTerminar);
@@ -36,7 +36,7 @@ const DialogoDeFoto = ({ ruta, titulo, elegido, fotos, alDescartar, alTerminar }
     setIntentada(true);
     return subida.subir(recorte.lista);
   };
-  // what was asked for has been done
+  // The person asked for it, and it is done.
   const hecha = recorte.lista !== null && subida.falla?.texto === mensajes.imagen_sin_recortar;
   const falla = hecha ? recorte.falla : (subida.falla?.texto ?? recorte.falla);
   return (

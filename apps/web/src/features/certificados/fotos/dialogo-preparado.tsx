@@ -4,20 +4,20 @@ import type DialogoDeFoto from './dialogo-de-foto.tsx';
 
 const cargar = () => import('./dialogo-de-foto.tsx');
 
-/** The cropper comes with the form that has a photo in it, so that it opens later with no network. */
+/** The cropper comes with the form, so that it opens later with no network. */
 export const usePreparacionDelDialogo = (): void =>
   useEffect(() => {
     void cargar().catch(() => undefined);
   }, []);
 
 type Props = ComponentProps<typeof DialogoDeFoto> & {
-  /** It could not be loaded: the form goes on without it. */
+  /** The form goes on without the dialog. */
   alFallar: () => void;
 };
 
-/** The dialog of a photo. A failure of its own stays here, and never reaches the form. */
+/** A failure of the dialog stays here, and never reaches the form. */
 export const DialogoPreparado = ({ alFallar, ...props }: Props) => {
-  // one that failed to load remembers it: each opening begins anew
+  // A lazy component remembers that it failed to load, so each opening begins anew.
   const [Dialogo] = useState(() => lazy(cargar));
   return (
     <LimiteDeFallas alternativa={<Falla alFallar={alFallar} />}>

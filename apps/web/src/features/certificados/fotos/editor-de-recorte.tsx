@@ -11,12 +11,12 @@ import type { useRecorte } from './use-recorte.ts';
 
 const ZOOM_MAXIMO = 4;
 const PASO_DE_ZOOM = 0.1;
-/** Pixels for each press of an arrow. */
+/** Pixels that each press of an arrow moves. */
 const PASO_DE_TECLADO = 8;
 
 type Props = { recorte: ReturnType<typeof useRecorte>; titulo: string };
 
-/** 500 × 450 where it fits, at 3:2 (CER-090). Moved with a finger, the mouse or the arrows. */
+/** CER-090: 500 × 450 where it fits, at 3:2. A finger, the mouse or the arrows move it. */
 export const EditorDeRecorte = ({ recorte, titulo }: Props) => {
   const [posicion, setPosicion] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

@@ -15,7 +15,6 @@ type Props = {
   alQuitar: () => void;
 };
 
-/** A photo that the server does not have yet: whether it is kept here, and what can be done with it. */
 export const FotoPendiente = ({ foto, etiqueta, enviando, alEnviar, alRecortar, alQuitar }: Props) => {
   const { nombre, contenido, lista, guardada } = foto;
   const direccion = useDireccion(contenido.type === 'application/pdf' ? null : contenido);

@@ -7,11 +7,11 @@ import estilos from './fotos.module.css';
 type Props = {
   foto: FotoCargada;
   etiqueta: string;
-  /** S-355: a draft that nobody opened for long may name one that was removed. */
+  /** S-355: an old draft may name a photo that was removed. */
   alNoEstar: () => void;
 };
 
-/** The address that came with it may have expired: a new one is asked for. */
+/** The address that came with the photo may have expired, so a new one is asked for. */
 export const Miniatura = ({ foto, etiqueta, alNoEstar }: Props) => {
   const { data, error } = useImagen(foto.id);
   const noEsta = useEffectEvent(alNoEstar);

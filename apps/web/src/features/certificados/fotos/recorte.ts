@@ -1,34 +1,34 @@
 import { PROPORCION_DE_FOTO, TAMANIO_MAXIMO_FOTO_BYTES } from '@colega/contract/media';
 
-/** In pixels of the image. */
+/** Pixels of the image. */
 export type Area = { x: number; y: number; width: number; height: number };
 type Tamanio = { width: number; height: number };
 
-/** S-288: enough to read a label in the printed annex. */
+/** S-288: a label in the printed annex can be read. */
 const ANCHO_MAXIMO = 1800;
 const CALIDADES = [0.86, 0.7, 0.5];
 
-/** The largest one of the form's proportion, in the middle. */
+/** The largest area of the form's proportion, in the middle. */
 export const areaCentrada = ({ width, height }: Tamanio): Area => {
   const ancho = Math.min(width, height * PROPORCION_DE_FOTO);
   const alto = ancho / PROPORCION_DE_FOTO;
   return { x: (width - ancho) / 2, y: (height - alto) / 2, width: ancho, height: alto };
 };
 
-/** Never larger than it was. */
+/** An image never grows. */
 export const tamanioFinal = ({ width }: Pick<Area, 'width'>): Tamanio => {
   const ancho = Math.max(1, Math.round(Math.min(width, ANCHO_MAXIMO)));
   return { width: ancho, height: Math.max(1, Math.round(ancho / PROPORCION_DE_FOTO)) };
 };
 
-/** As the person sees it: upright, whatever the camera wrote. */
+/** The image is upright, whatever the camera wrote. */
 export const leerImagen = async (contenido: Blob): Promise<ImageBitmap> =>
   createImageBitmap(contenido, { imageOrientation: 'from-image' });
 
 const aJpeg = (lienzo: HTMLCanvasElement, calidad: number): Promise<Blob | null> =>
   new Promise((listo) => lienzo.toBlob(listo, 'image/jpeg', calidad));
 
-/** The part of an image inside an area, small enough to be uploaded; null when it cannot be drawn. */
+/** Null when it cannot be drawn. */
 export const recortar = async (imagen: ImageBitmap, area: Area): Promise<Blob | null> => {
   const lienzo = document.createElement('canvas');
   Object.assign(lienzo, tamanioFinal(area));

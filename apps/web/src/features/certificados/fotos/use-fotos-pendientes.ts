@@ -12,21 +12,19 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { subirImagen } from '../../../lib/consultas/media.ts';
 import type { FotoCargada } from '../formulario/borrador-de-certificado.ts';
 
-/** Picked and not sent yet. `guardada`: kept on this device until it is. */
+/** `guardada` photos are kept on this device until they are sent. */
 export type FotoPendiente = FotoGuardada & { guardada: boolean };
 
 type Opciones = {
-  /** Of the draft. */
   nombre: string;
-  /** What a sent one becomes. */
   alSubir: (ruta: string, foto: FotoCargada) => void;
-  /** Whether the field has its photo already: what was left of it is no longer wanted. */
+  /** A photo left waiting is not wanted once the field has one. */
   tiene: (ruta: string) => boolean;
 };
 
 const REINTENTABLES: ReadonlySet<number> = new Set([401, 408, 409, 425, 429]);
 
-/** The server looked at it and does not want it: sending it again would end the same way. */
+/** The server looked at it and refused it: sending it again would end the same way. */
 export const esRechazo = (error: unknown): boolean =>
   error instanceof ErrorDeApi &&
   error.tipo === 'respuesta' &&
@@ -34,10 +32,7 @@ export const esRechazo = (error: unknown): boolean =>
   error.status < 500 &&
   !REINTENTABLES.has(error.status);
 
-/**
- * The photos of a form that the server does not have: kept on this device when it can be, and sent when the network is back,
- * on a reload or at the next visit. They go with their draft when it is discarded or saved.
- */
+/** Pending photos are sent when the network is back, on a reload or at the next visit; they go with their draft. */
 export const useFotosPendientes = ({ nombre, alSubir, tiene }: Opciones) => {
   const [usuario] = useState(() => leerSesion()?.user_id ?? 0);
   const [pendientes, setPendientes] = useState<ReadonlyMap<string, FotoPendiente>>(new Map());
@@ -75,7 +70,7 @@ export const useFotosPendientes = ({ nombre, alSubir, tiene }: Opciones) => {
     [poner, usuario, nombre],
   );
 
-  /** Fails as the call does; what was refused is no longer pending. */
+  /** It fails as the call does; what was refused is no longer pending. */
   const enviar = useCallback(
     async (ruta: string, alProgresar: (parte: number) => void = () => undefined, signal = NUNCA): Promise<void> => {
       const foto = vigentes.current.get(ruta);
@@ -83,7 +78,7 @@ export const useFotosPendientes = ({ nombre, alSubir, tiene }: Opciones) => {
       setEnviando(ruta);
       try {
         const { id, nombre: suyo, content_url } = await subirImagen(foto, alProgresar, signal);
-        // a screen that is gone writes no draft: it is sent again by the one that recovers it
+        // A screen that is gone writes no draft: the one that recovers it sends the photo again.
         if (!enPantalla.current || vigentes.current.get(ruta) !== foto) return;
         opciones.current.alSubir(ruta, { id, nombre: suyo, content_url });
         await quitar(ruta);

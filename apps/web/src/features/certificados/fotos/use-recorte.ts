@@ -6,7 +6,7 @@ import { useDireccion } from './use-direccion.ts';
 
 type Lista = { nombre: string; contenido: Blob };
 
-/** The image chosen and what was cropped of it; a pdf is ready from the start. */
+/** A pdf is ready from the start. */
 export const useRecorte = ({ tipo, nombre, contenido }: Elegido) => {
   const [imagen, setImagen] = useState<ImageBitmap | null>(null);
   const [lista, setLista] = useState<Lista | null>(tipo === 'pdf' ? { nombre, contenido } : null);
@@ -29,7 +29,7 @@ export const useRecorte = ({ tipo, nombre, contenido }: Elegido) => {
   }, [tipo, contenido]);
   useEffect(() => () => imagen?.close(), [imagen]);
 
-  /** Asked for while a large photo is still being decoded, it waits for it. */
+  /** It waits for a large photo that is still being decoded. */
   const cortar = async (area: Area | null): Promise<void> => {
     const leida = await lectura.current?.catch(() => null);
     if (!leida) return;
@@ -37,7 +37,7 @@ export const useRecorte = ({ tipo, nombre, contenido }: Elegido) => {
     setFalla(foto ? null : mensajes.imagen_ilegible);
     if (foto) setLista({ nombre: convertirAJpg(nombre), contenido: foto });
   };
-  /** There is nothing to crop nor to save: another file has to be chosen. */
+  /** There is nothing to crop or save, so another file has to be chosen. */
   const ilegible = falla !== null && imagen === null;
   const preparando = tipo === 'imagen' && imagen === null && !ilegible;
   return { original, recortada, imagen, lista, falla, ilegible, preparando, cortar, deshacer: () => setLista(null) };

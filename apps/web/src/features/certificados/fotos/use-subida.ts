@@ -6,11 +6,11 @@ import { esRechazo, type FotosPendientes } from './use-fotos-pendientes.ts';
 
 type Falla = {
   texto: string;
-  /** Whether it waits on this device to be sent; null when sending it again makes no sense. */
+  /** Null when sending it again makes no sense. */
   guardada: boolean | null;
 };
 
-/** One upload at a time, kept on this device before it begins, that can be tried again and given up. */
+/** Uploads go one at a time, each kept on this device before it begins. */
 export const useSubida = (ruta: string, fotos: FotosPendientes, alSubir: () => void) => {
   const [parte, setParte] = useState<number | null>(null);
   const [falla, setFalla] = useState<Falla | null>(null);

@@ -27,7 +27,7 @@ const EMISIONES = [...Object.values(rutasDeEmision), r.guardarAnexo];
 
 type Servido = { legajo?: Legajo; tipos?: TipoOfrecido[]; ejercicio?: boolean; motivo?: string | null };
 
-/** A server that takes every certificate. Answers the list of what it is sent. */
+/** The answer is the list of what the server was sent. */
 export const preparar = (servido: Servido = {}): Record<string, unknown>[] => {
   const { legajo = legajoElectrico(), tipos = tiposElectricos(), ejercicio = true, motivo = null } = servido;
   const enviados: Record<string, unknown>[] = [];
@@ -48,7 +48,7 @@ export const preparar = (servido: Servido = {}): Record<string, unknown>[] => {
 
 const BASE = '/app/ejercicio/legajo/:id/certificado/new';
 
-/** The chooser and its forms, as they stand under each other in the portal. */
+/** The routes stand under each other as in the portal. */
 export const abrirCertificado = (tramo: string, configuracionElegida?: Partial<EstadoDeEntrada['configuracion']>) => {
   const [sub = ''] = tramo.split('?');
   const entrada = {
@@ -81,7 +81,6 @@ export const abrirCertificado = (tramo: string, configuracionElegida?: Partial<E
   return { ...render(<RouterProvider router={router} />), router };
 };
 
-/** The same answer to every question on the screen. */
 export const elegirTodo = async (respuesta: 'Sí' | 'No'): Promise<void> => {
   for (const opcion of screen.getAllByRole('radio', { name: respuesta })) await userEvent.click(opcion);
 };

@@ -10,7 +10,6 @@ import { InmuebleCampo } from './inmueble/inmueble-campo.tsx';
 import { LocalidadCampo } from './localidad/localidad-campo.tsx';
 import { TitularCampo } from './titular/titular-campo.tsx';
 
-/** The types of a certificate's fields: those that any form has, and those that are of its file. */
 export const TIPOS_QUE_DIBUJA: TiposDibujados = {
   texto: hoja(TextoCampo),
   parrafo: hoja(ParrafoCampo),

@@ -1,3 +1,2 @@
-/** An id as a list of choices has it, and back. */
 export const textoDeId = (valor: unknown): string => (typeof valor === 'number' ? String(valor) : '');
 export const idDeTexto = (elegido: string): number | null => (elegido === '' ? null : Number(elegido));

@@ -21,7 +21,7 @@ const TITULOS: Record<TipoDeCalculo, { nueva: string; editar: string }> = {
 
 type Props = { tipo: TipoDeCalculo; children: (abierto: Abierto, titulo: string) => ReactNode };
 
-/** The address names the file and, to edit, the expansion (AMP-002): read them, and say so when they do not allow it. */
+/** AMP-002: the address names the file and, to edit, the expansion. */
 export const AbrirAmpliacion = ({ tipo, children }: Props) => {
   const { id, idAmpliacion } = useParams();
   const que = idAmpliacion === undefined ? 'nueva' : Number(idAmpliacion);

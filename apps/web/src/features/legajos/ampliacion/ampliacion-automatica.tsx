@@ -14,7 +14,7 @@ import type { Abierto } from '../edicion/abrir.ts';
 import { AbrirAmpliacion } from './abrir-ampliacion.tsx';
 import { ampliacionAutomatica } from './variante-de-ampliacion.ts';
 
-/** /app/ejercicio/legajo/:id/ampliacion/automatico, and its edition (AMP-001, AMP-002). */
+/** AMP-001, AMP-002. */
 const AmpliacionAutomatica = () => {
   const consulta = useReferencias();
   return (
@@ -22,7 +22,7 @@ const AmpliacionAutomatica = () => {
       {(abierto, titulo) => (
         <ConReferencias titulo={titulo} consulta={consulta}>
           {(referencias) => {
-            // S-176: one that is there can still be edited
+            // S-176: an expansion that is already there can still be edited.
             if (!referencias.configuracion.calculo_automatico && !abierto.detalle)
               return <SinAutomatico titulo={titulo} />;
             if (!abierto.legajo.rubro.segmento) return <SinSegmento abierto={abierto} titulo={titulo} />;

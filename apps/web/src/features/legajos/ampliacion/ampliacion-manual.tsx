@@ -7,7 +7,7 @@ import { MANUAL } from '../manual/asistente-manual.ts';
 import { AbrirAmpliacion } from './abrir-ampliacion.tsx';
 import { ampliacionManual } from './variante-de-ampliacion.ts';
 
-/** /app/ejercicio/legajo/:id/ampliacion/manual, and its edition (AMP-001, AMP-002). */
+/** AMP-001, AMP-002. */
 const AmpliacionManual = () => {
   const consulta = useReferenciasManuales();
   return (

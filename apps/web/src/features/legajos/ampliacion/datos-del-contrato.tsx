@@ -7,7 +7,7 @@ import { useResumenDelCalculo } from '../asistente/contrato/use-resumen-del-calc
 import { useManual } from '../manual/contexto-del-manual.ts';
 import { convenidoComoTexto, montosDelManual } from '../manual/montos-del-manual.ts';
 
-/** Step 4 of an expansion; its tribunal is optional (OPN-077). */
+/** The tribunal of an expansion is optional (OPN-077). */
 export const DatosDelContrato = () => {
   const resumen = useResumenDelCalculo();
   return (

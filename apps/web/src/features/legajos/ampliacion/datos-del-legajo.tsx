@@ -1,7 +1,7 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { useLegajo } from '../asistente/contexto-del-legajo.ts';
 
-/** What an expansion takes from its file as it is (OPN-075). */
+/** OPN-075: an expansion takes these from its file as they are. */
 export const DatosDelLegajo = () => {
   const { abierto } = useLegajo();
   if (!abierto) return null;

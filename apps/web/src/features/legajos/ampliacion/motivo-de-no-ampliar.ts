@@ -1,7 +1,7 @@
 import { mensajes, texto } from '@colega/contract/mensajes';
 import type { Abierto, QueAbrir } from '../edicion/abrir.ts';
 
-/** Why an expansion may not be made, or that one not edited; null when it may. */
+/** Null when it may. */
 export const motivoDeNoAmpliar = ({ legajo, detalle }: Abierto, que: QueAbrir): string | null => {
   if (que !== 'nueva') return detalle?.acciones.puede_editarse ? null : mensajes.ampliacion_no_en_borrador;
   if (legajo.acciones_permitidas.puede_ampliarse) return null;

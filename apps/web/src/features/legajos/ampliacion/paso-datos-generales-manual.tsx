@@ -3,7 +3,7 @@ import { FechasDeContrato } from '../asistente/fechas-de-contrato.tsx';
 import { useManual } from '../manual/contexto-del-manual.ts';
 import { DatosDelLegajo } from './datos-del-legajo.tsx';
 
-/** Step 1 of a manual expansion (AMP-005, AMP-006). */
+/** AMP-005, AMP-006. */
 export const PasoDatosGeneralesManual = () => {
   const { borrador, cambiar } = useManual();
   return (

@@ -5,7 +5,7 @@ import { SelectDeCategoria, SelectDeCoeficiente } from '../asistente/datos/bases
 import { FechasDeContrato } from '../asistente/fechas-de-contrato.tsx';
 import { DatosDelLegajo } from './datos-del-legajo.tsx';
 
-/** Step 1 of an automatic expansion (AMP-005). */
+/** AMP-005. */
 export const PasoDatosGenerales = () => {
   const { borrador, cambiar, contexto } = useAutomatico();
   const delOriginal = typeof contexto.ampliacion?.calculo_original_id === 'number';

@@ -5,7 +5,6 @@ import { useManual } from '../manual/contexto-del-manual.ts';
 import { HonorarioConvenido } from '../manual/honorario-convenido.tsx';
 import { tareasDelManual } from '../manual/montos-del-manual.ts';
 
-/** Step 3 of a manual expansion: what its tasks add up to, and the agreed fee. */
 export const PasoHonorarioManual = () => {
   const { borrador, contexto } = useManual();
   return (

@@ -1,2 +1,2 @@
-/** Where cancelling the wizard of a file leads (AUT-015). */
+/** AUT-015. */
 export const AL_CANCELAR = '/app/legajos';

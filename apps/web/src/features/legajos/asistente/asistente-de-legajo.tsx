@@ -17,7 +17,7 @@ import type { Abierto, OrigenGuardado } from '../edicion/abrir.ts';
 import { notasDeObservaciones } from '../edicion/campos-observados.ts';
 import { ConflictoDeVersion } from '../edicion/conflicto-de-version.tsx';
 import { ObservacionesAbiertas } from '../edicion/observaciones-abiertas.tsx';
-import type { LegajoEnCarga } from './contexto-del-legajo.ts';
+import type { ReferenciasDeLegajo } from './use-referencias.ts';
 
 /** What tells one wizard of a file from another: new or stored, the file itself or an expansion of it. */
 export type Variante<B extends BorradorDeLegajo, C extends ContextoDeLegajo> = {
@@ -76,7 +76,7 @@ type Props<B extends BorradorDeLegajo, C extends ContextoDeLegajo, R> = {
 export const AsistenteDeLegajo = <
   B extends BorradorDeLegajo,
   C extends ContextoDeLegajo,
-  R extends LegajoEnCarga['referencias'],
+  R extends ReferenciasDeLegajo,
 >({
   tipo,
   variante,

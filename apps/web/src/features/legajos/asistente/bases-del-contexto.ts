@@ -7,10 +7,7 @@ export type BasesDelContexto = ContextoDeLegajo & { rubros: ReferenciasDeLegajo[
 const con = <T extends { id: number }>(lista: readonly T[], suyo: T): T[] =>
   lista.some(({ id }) => id === suyo.id) ? [...lista] : [...lista, suyo];
 
-/**
- * What the rules know of reference data. Where matrícula, rubro and modalidad are not chosen (an expansion, money in course) those
- * of the file hold, whatever became of them since.
- */
+/** Where matrícula, rubro and modalidad are not chosen (an expansion, money in course), those of the file hold. */
 export const basesDelContexto = (
   { configuracion, matriculas, rubros, modalidades }: ReferenciasDeLegajo,
   abierto: Abierto | null,

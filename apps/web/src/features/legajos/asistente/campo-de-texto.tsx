@@ -2,13 +2,13 @@ import { useCampo } from '@colega/web-kit/form/use-campo.ts';
 import { TextInput, type TextInputProps } from '@mantine/core';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'id'> & {
-  /** Its path in the draft, which is its id. */
+  /** The path in the draft is also the id. */
   ruta: string;
   value: string;
   alCambiar: (texto: string) => void;
 };
 
-/** A text of the draft. What is too long is told, never cut. */
+/** A text that is too long is told, never cut. */
 export const CampoDeTexto = ({ ruta, value, alCambiar, ...resto }: Props) => {
   const { props } = useCampo(ruta);
   return (

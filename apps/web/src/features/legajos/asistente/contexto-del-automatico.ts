@@ -10,12 +10,11 @@ export type Automatico = {
   contexto: ContextoAutomatico;
   referencias: Referencias;
   formularios: Formularios;
-  /** Of the last failed attempt to go on, and how many there were. */
+  /** They are of the last failed attempt to go on. */
   problemas: readonly ProblemaConTexto[];
   intentos: number;
 };
 
 const esAutomatico = (carga: object): carga is Automatico => 'formularios' in carga;
 
-/** What every step of the automatic wizard reads and changes. */
 export const useAutomatico = (): Automatico => useCarga(esAutomatico);

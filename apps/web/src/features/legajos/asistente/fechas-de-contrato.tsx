@@ -9,7 +9,7 @@ const ULTIMO_VENCIMIENTO = sumarDias(TOPE_DE_VENCIMIENTO, -1);
 type Fechas = { fecha: string; vencimiento: string };
 type Props = { fechas: Fechas; alCambiarFecha: (fecha: string) => void; alCambiarVencimiento: (dia: string) => void };
 
-/** The two dates of a contract, wherever its wizard asks for them (OPN-044). */
+/** OPN-044. */
 export const FechasDeContrato = ({ fechas, alCambiarFecha, alCambiarVencimiento }: Props) => {
   const deFecha = useCampo('fecha').props;
   const deVencimiento = useCampo('vencimiento').props;

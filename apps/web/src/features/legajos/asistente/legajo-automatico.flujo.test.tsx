@@ -23,7 +23,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { calculo } from '../../../testing/datos-de-legajos.ts';
 import LegajoAutomatico from './legajo-automatico.tsx';
 
-// Leaflet draws on a real page: the browser journeys try it; here the coordinates are typed
+// Leaflet draws on a real page: the browser journeys try it, and here the coordinates are typed.
 vi.mock('../mapa/mapa.tsx', () => ({ default: () => null }));
 
 const r = rutasDeReferencias;
@@ -155,7 +155,7 @@ const abrir = async () => {
 };
 const elegir = (campo: string, opcion: string) =>
   userEvent.selectOptions(screen.getByRole('combobox', { name: campo }), opcion);
-// Key by key only where typing is the subject.
+// Typing key by key is slow, so it is used only where it is the subject.
 const teclear = (campo: string, texto: string) => userEvent.type(screen.getByRole('textbox', { name: campo }), texto);
 const pegar = async (campo: HTMLElement, texto: string) => {
   await userEvent.click(campo);
@@ -279,7 +279,7 @@ describe('DATOS', () => {
     await reescribir('Fecha Contrato', '31/12/2014');
     await siguiente();
     expect(await screen.findAllByText(/La fecha debe ser mayor o igual al año 2015/)).toHaveLength(2);
-    // what the rules refuse is not asked to the server
+    // The server is not asked what the rules refuse.
     expect(pedidas).not.toContain('2026-12-01');
     expect(pedidas).not.toContain('2014-12-31');
   });
@@ -564,7 +564,7 @@ describe('COMITENTE', () => {
     responder(r.cuit, { ...encontrado, res_806: false, locador: false });
     await userEvent.click(reintentar);
     const real = within(await screen.findByRole('group', { name: 'Domicilio real' }));
-    // what the registry knows is proposed, and is not typed again
+    // The registry's address is proposed, not filled in.
     expect(real.getByRole('textbox', { name: 'Calle' })).toHaveValue('');
     const proponer = real.getByRole('button', { name: 'Usar el del padrón: San Luis 2210, La Plata' });
     await userEvent.click(proponer);

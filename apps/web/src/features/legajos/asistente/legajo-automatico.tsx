@@ -14,7 +14,7 @@ import { adelantosDelAutomatico, type Referencias, useReferencias } from './use-
 import { VISTAS_DEL_AUTOMATICO } from './vistas-del-automatico.ts';
 
 const TITULO = 'Nuevo Legajo Automático'; // AUT-003
-/** /app/ejercicio/legajo/automatico (AUT-001). */
+/** AUT-001. */
 const LegajoAutomatico = () => {
   const consulta = useReferencias();
   return (

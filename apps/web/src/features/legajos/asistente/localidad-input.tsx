@@ -13,12 +13,11 @@ type Props = {
   id: string;
   error: string | undefined;
   value: number | null;
-  /** Answers what changes in the draft; the locality itself is kept with it. */
+  /** It answers what changes in the draft; the locality itself is kept with it. */
   alElegir: <B extends BorradorDeLegajo>(borrador: B, localidad: LocalidadElegida | null) => B;
   disabled?: boolean;
 };
 
-/** What the draft keeps of a locality, and no more. */
 const comoElegida = ({ id, nombre, codigo_postal, partido, latitud, longitud }: Localidad): LocalidadElegida => ({
   id,
   nombre,
@@ -32,7 +31,6 @@ const comoElegida = ({ id, nombre, codigo_postal, partido, latitud, longitud }: 
   longitud,
 });
 
-/** A locality of the draft. */
 export const LocalidadInput = ({ value, alElegir, ...resto }: Props) => {
   const { borrador, cambiar } = useLegajo();
   const elegida = localidadDe(borrador, value);

@@ -8,7 +8,7 @@ type Props = Omit<NativeSelectProps, 'value' | 'onChange' | 'data'> & {
   vacio?: string;
 };
 
-/** A choice among rows of the server. With none, it says so in its place. */
+/** Without options, it says so in its place. */
 export const SelectDeId = ({ opciones, value, alElegir, vacio = 'No hay opciones', ...resto }: Props) => (
   <SelectSimple
     {...resto}

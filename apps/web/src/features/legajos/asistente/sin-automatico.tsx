@@ -1,7 +1,7 @@
 import { SinPermiso } from '@colega/web-kit/ui/esperas/sin-permiso.tsx';
 import { ConTitulo } from '@colega/web-kit/ui/paginas/con-titulo.tsx';
 
-/** Where the college has the automatic calculation turned off (OPN-027). */
+/** OPN-027: the college may turn the automatic calculation off. */
 export const SinAutomatico = ({ titulo }: { titulo: string }) => (
   <ConTitulo titulo={titulo}>
     <SinPermiso

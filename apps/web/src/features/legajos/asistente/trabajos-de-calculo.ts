@@ -1,7 +1,7 @@
 import { armarPedidoDeCalculo, type BorradorAutomatico, type ContextoAutomatico } from '@colega/asistentes/legajos';
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { mensajes } from '@colega/contract/mensajes';
-import { parseMonto } from '@colega/domain/dinero';
+import { parseMonto } from '@colega/domain/importes';
 import type { AlAvanzar } from '@colega/web-kit/form/wizard/definicion.ts';
 import { ErrorDePaso, fallaDePaso } from '@colega/web-kit/form/wizard/use-asistente.ts';
 import { ErrorDeApi } from '@colega/web-kit/lib/api/error-de-api.ts';
@@ -11,7 +11,7 @@ const esNegativa = (error: unknown): boolean => error instanceof ErrorDeApi && e
 
 const sinCambios = (borrador: BorradorAutomatico): BorradorAutomatico => borrador;
 
-/** What TAREAS and HONORARIO do on the way forward. What is already done and still valid is not asked again. */
+/** What is already done and still valid is not asked again. */
 export const trabajosDeCalculo = (contexto: ContextoAutomatico): Record<string, AlAvanzar<BorradorAutomatico>> => ({
   tareas: async (borrador) => {
     if (borrador.calculo) return sinCambios;
@@ -34,7 +34,7 @@ export const trabajosDeCalculo = (contexto: ContextoAutomatico): Record<string, 
       const generado = await llamar(rutasDeHonorarios.tareasDelCalculo, { params: { id } });
       return (b) => ({ ...b, generado: { id, resolucion_id, ...generado } });
     } catch (error) {
-      // refused because the tariff is another by now: what is shown is calculated again
+      // The tariff is another by now, so what is shown is calculated again.
       const calculo = esNegativa(error)
         ? await llamar(rutasDeHonorarios.calcular, { body: armarPedidoDeCalculo(borrador, contexto) }).catch(() => null)
         : null;

@@ -11,7 +11,6 @@ const CASI_FIJA = { staleTime: 10 * 60_000 } as const;
 
 export const consultaDeFormulario = (id: number) => consulta(rutasDeHonorarios.formulario, { params: { id } });
 
-/** The form definitions of the added tasks, and the tables that some of their fields draw. */
 export const useFormularios = ({ tareas, fecha }: BorradorAutomatico, referencias: Referencias) => {
   const ids = [
     ...new Set(
@@ -37,7 +36,7 @@ export const useFormularios = ({ tareas, fecha }: BorradorAutomatico, referencia
     queries: ids.map((id) => ({ ...consultaDeFormulario(id), ...CASI_FIJA })),
     combine: combinar,
   });
-  // a date that the rules refuse has no values of its own: the server is not asked for them
+  // A date that the rules refuse has no values of its own, so the server is not asked.
   const seAdmite = validarFechaDeContrato(fecha, referencias.configuracion.hoy, 'automatico').length === 0;
   const query = seAdmite ? { fecha } : {};
   const tipos = useQuery({
@@ -50,7 +49,7 @@ export const useFormularios = ({ tareas, fecha }: BorradorAutomatico, referencia
     ...CASI_FIJA,
     placeholderData: keepPreviousData,
   });
-  // without its tables a field that draws them could never be filled in: it is said, with a way to try again
+  // A field that draws a missing table could never be filled in, so it says so and can try again.
   const tablas = [tipos, items].filter(({ isError, data }) => isError && !data);
   return {
     ...definiciones,

@@ -18,7 +18,7 @@ const CASI_FIJA = { staleTime: 10 * 60_000 } as const;
 type Consultas = Record<string, UseQueryResult<unknown>>;
 type Datos<T extends Consultas> = { [K in keyof T]: NonNullable<T[K]['data']> };
 
-/** Several queries as one: the first that failed, how that is said, and what they answered once all have. */
+/** The first query that failed, or all the answers once they are there. */
 const juntar = <T extends Consultas>(consultas: T, deTareas: readonly (keyof T)[]) => {
   const todas = Object.values(consultas);
   const completas = todas.every(({ data }) => data !== undefined);
@@ -50,7 +50,7 @@ type Comunes = Datos<ReturnType<typeof useComunes>>;
 const comunesDe = ({ configuracion, persona, matriculas, rubros, modalidades }: Comunes) => ({
   configuracion,
   persona,
-  // AUT-017: only with an active one
+  // AUT-017: only with an active licence.
   matriculas: matriculas.items.filter(({ codigo, estado }) => matriculaHabilita({ codigo, estado: estado.clave })),
   rubros: rubros.items,
   modalidades: modalidades.items.filter(({ activa }) => activa),
@@ -80,7 +80,7 @@ const antesDeComunes: Antes = ({ sesion: { persona_id } }) => [
 export const adelantosDelAutomatico: Antes = (llegada) => [...antesDeComunes(llegada), adelantar(CATEGORIAS)];
 export const adelantosDelManual: Antes = (llegada) => [...antesDeComunes(llegada), adelantar(TAREAS_MANUALES)];
 
-/** All that the automatic wizard offers, of every segment, so that changing the rubro waits for nothing. */
+/** Every segment is read, so that changing the rubro waits for nothing. */
 export const useReferencias = () => {
   const comunes = useComunes();
   const categorias = useQuery(CATEGORIAS);
@@ -99,7 +99,7 @@ export const useReferencias = () => {
 
 export type Referencias = NonNullable<ReturnType<typeof useReferencias>['datos']>;
 
-/** What the manual wizard offers: every rubro (S-171), and the manual catalogue of tasks. */
+/** S-171: every rubro is offered. */
 export const useReferenciasManuales = () => {
   const comunes = useComunes();
   const manuales = useQuery(TAREAS_MANUALES);

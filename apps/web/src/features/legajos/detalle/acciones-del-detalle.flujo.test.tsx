@@ -1,5 +1,5 @@
 import { rutasDeCertificados } from '@colega/contract/certificados';
-import { rutasDeCupones } from '@colega/contract/cuenta';
+import { rutasDeCupones } from '@colega/contract/dinero';
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { type Legajo, rutasDeDetalles, rutasDeLegajos, rutasDeObservaciones } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';

@@ -12,7 +12,6 @@ import { ExplicacionDelHonorario } from '../honorario/explicacion-del-honorario.
 import { MinimosPorTarea } from '../honorario/minimos-por-tarea.tsx';
 import { CalculoEnCamino, type PropsDeCalculo } from './calculo-en-camino.tsx';
 
-/** The stored calculation of a contract: what was computed then, explained, and its printed sheet. */
 export default function CalculoDelDetalle({ id, contrato }: PropsDeCalculo) {
   const { data, error, refetch, isRefetching } = useQuery(consulta(rutasDeHonorarios.calculo, { params: { id } }));
   if (data) return <Calculo id={id} contrato={contrato} calculo={data} />;

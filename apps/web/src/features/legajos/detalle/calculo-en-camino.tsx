@@ -3,7 +3,7 @@ import { ErrorDeCarga } from '@colega/web-kit/ui/esperas/error-de-carga.tsx';
 import { Esqueleto, EsqueletoDeTexto } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { Card } from '@mantine/core';
 
-/** `contrato`: the id of the heading of its contract, which tells one calculation of a file from another. */
+/** `contrato` is the id of its contract's heading, which tells the calculations of a file apart. */
 export type PropsDeCalculo = { id: number; contrato: string };
 
 export const CalculoEnCamino = () => (
@@ -14,7 +14,7 @@ export const CalculoEnCamino = () => (
   </Card>
 );
 
-/** Only the automatic contracts have one, further down: its code comes after the file is drawn. */
+/** Only automatic contracts have one, further down, so its code comes after the file is drawn. */
 export const CalculoDelContrato = conReintento<PropsDeCalculo>(() => import('./calculo-del-detalle.tsx'), {
   mientras: <CalculoEnCamino />,
   falla: (reintentar) => (

@@ -10,7 +10,7 @@ test('cada cambio dice de qué dato es; de una foto, cuál, y si se agregó, se 
         { campo: 'actividad', nombre: 'Actividad', antes: 'A', ahora: '' },
         { campo: 'comitentes', nombre: 'Comitentes', antes: 'Gómez', ahora: 'Gómez' },
         { campo: 'foto_tp', nombre: 'TP con protecciones visibles', antes: 'foto', ahora: 'foto' },
-        // as the history kept it before it said that there was one
+        // The history kept it so before it said that there was a photo.
         { campo: 'foto_gabinete', nombre: 'Gabinete con tapa abierta', antes: '-', ahora: '-' },
         { campo: 'foto_canio_acometida', nombre: 'Caño de acometida completo', antes: '-', ahora: 'foto' },
         { campo: 'foto_frente_inmueble', nombre: 'Frente completo del inmueble', antes: 'foto', ahora: '-' },

@@ -8,7 +8,7 @@ const dicho = (texto: string): string => (texto === '' ? 'vacío' : texto);
 
 const SIN_FOTO = '-';
 
-/** Of a photo there is nothing to read: what was done with it. */
+/** A photo has nothing to read, so it tells what was done with it. */
 const queSeHizoConLaFoto = ({ antes, ahora }: Cambio): string => {
   if (antes !== ahora && antes === SIN_FOTO) return 'se agregó la foto';
   return antes !== ahora && ahora === SIN_FOTO ? 'se quitó la foto' : 'se reemplazó la foto';
@@ -20,7 +20,6 @@ const queCambio = (cambio: Cambio): string => {
   return antes === ahora ? 'con otros datos' : `antes ${dicho(antes)}, ahora ${dicho(ahora)}`;
 };
 
-/** What a correction changed: each datum as it was and as it is. */
 export const CambiosDeCampos = ({ cambios }: { cambios: readonly Cambio[] }) =>
   cambios.length === 0 ? null : (
     <ul style={{ margin: 0, paddingInlineStart: 20 }}>

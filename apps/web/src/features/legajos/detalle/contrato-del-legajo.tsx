@@ -1,6 +1,6 @@
 import type { Detalle, Legajo } from '@colega/contract/legajos';
-import { formatImporte } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
+import { formatImporte } from '@colega/domain/importes';
 import { ListaDeDatos } from '@colega/web-kit/ui/datos/lista-de-datos.tsx';
 import { Badge, Card, Group, Stack, Title, VisuallyHidden } from '@mantine/core';
 import { TablaDeMontos } from '../honorario/tabla-de-montos.tsx';
@@ -10,7 +10,7 @@ import { CalculoDelContrato } from './calculo-en-camino.tsx';
 
 const TITULO = { original: 'Contrato original', ampliacion: 'Ampliación' } as const;
 
-/** DET-009, and the explained calculation of the automatic ones. */
+/** DET-009. */
 export const ContratoDelLegajo = ({ legajo, detalle }: { legajo: Legajo; detalle: Detalle }) => (
   <Stack gap="lg">
     <Card component="section" id={`detalle-${detalle.id}`} tabIndex={-1} aria-labelledby={`contrato-${detalle.id}`}>

@@ -30,15 +30,15 @@ import { MapaDelLegajo } from './mapa-del-legajo.tsx';
 import { ObservacionesDelLegajo } from './observaciones/observaciones-del-legajo.tsx';
 import { ProximosPasos } from './proximos-pasos.tsx';
 
-/** /app/ejercicio/legajo/:id/detail (DET-001..013). */
+/** DET-001..013. */
 const DetalleDeLegajo = () => {
   const id = Number(useParams().id);
   const { data, error, refetch, isRefetching } = useQuery(consulta(rutasDeLegajos.legajo, { params: { id } }));
   const inexistente = esNoEncontrado(error);
-  // one that was deleted meanwhile is not the last that was read of it
+  // A file deleted meanwhile is not shown as it was last read.
   const legajo = inexistente ? undefined : data;
   useEffect(() => {
-    // API-015. Where there is nothing to show, what stands in its place says it.
+    // API-015. Where there is no file, what stands in its place tells the error.
     if (legajo && error) avisarError(mensajes.error_obtener_legajo);
   }, [legajo, error]);
   useTitulo(legajo && `Legajo ${legajo.numero_legajo}`);

@@ -1,10 +1,10 @@
 import type { HechoDeLegajo } from '@colega/contract/legajos';
-import { formatImporte } from '@colega/domain/dinero';
+import { formatImporte } from '@colega/domain/importes';
 import { nombreDeCampo } from '@colega/domain/legajos';
 import type { NombreDeIcono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { textoDeACuenta } from './cargos/a-cuenta.tsx';
 
-/** What each thing that happens to a file is called; a new one does not compile without its words. */
+/** A new kind of fact does not compile without its words. */
 export const HECHOS: Readonly<Record<HechoDeLegajo['accion'], { texto: string; icono: NombreDeIcono }>> = {
   crear: { texto: 'Legajo creado', icono: 'mas' },
   editar: { texto: 'Legajo editado', icono: 'lapiz' },
@@ -45,12 +45,12 @@ export const DE_QUIEN: Readonly<Record<HechoDeLegajo['de'], string>> = {
 const DE_DINERO: readonly HechoDeLegajo['accion'][] = ['pagar', 'revertir_pago'];
 const CIRCUITO = { cep: 'CEP', timbrados: 'Timbrado' } as const;
 
-/** What happened and to what: "Certificado emitido: CAIE-2026-000012". */
+/** For example "Certificado emitido: CAIE-2026-000012". */
 export const tituloDelHecho = ({ accion, certificado, pago, campo, responde }: HechoDeLegajo): string => {
   const { texto } = HECHOS[responde ? 'responder_observacion' : accion];
   const importe =
     pago && (pago.resta === null ? formatImporte(pago.importe) : textoDeACuenta(pago.importe, pago.resta));
-  // a coupon says its circuit in its name
+  // A coupon has its circuit in its name.
   const cobro = pago && DE_DINERO.includes(accion) ? `${CIRCUITO[pago.circuito]}, ${importe}` : importe;
   const de = certificado ?? cobro ?? nombreDeCampo(campo);
   return de ? `${texto}: ${de}` : texto;

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CambiosDeCampos } from './cambios-de-campos.tsx';
 import { DE_QUIEN, HECHOS, tituloDelHecho } from './hechos-del-legajo.ts';
 
-/** The life of the file, from its audit trail. It loads and fails on its own. */
+/** It loads and fails on its own. */
 export const HistorialDelLegajo = ({ id }: { id: number }) => {
   const ruta = rutasDeLegajos.historialDelLegajo;
   const { data, error, refetch, isRefetching } = useQuery(consulta(ruta, { params: { id } }));

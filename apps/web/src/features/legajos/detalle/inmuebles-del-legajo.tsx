@@ -8,7 +8,7 @@ import { edificioComoDatos, nombrarTextos, partesDeUnidad } from '../texto-de-in
 
 type Inmueble = Legajo['inmuebles'][number];
 
-/** Without what tells one unit from another, the rest is of the building. */
+/** The building is the address without what tells its units apart. */
 const edificioDe = (inmueble: Inmueble): string =>
   JSON.stringify({ ...inmueble, id: null, ...armarTextos(CAMPOS_DE_UNIDAD, () => null) });
 
@@ -23,7 +23,7 @@ const porEdificio = (inmuebles: readonly Inmueble[]): Inmueble[][] => {
   return [...grupos.values()];
 };
 
-/** DET-008: address, locality with postal code and partido, cadastral data. The units of one building are said once. */
+/** DET-008: the address of a building is told once for all its units. */
 export const InmueblesDelLegajo = ({ inmuebles }: { inmuebles: readonly Inmueble[] }) => (
   <Card component="section" aria-labelledby="titulo-inmuebles">
     <Stack gap="md">
@@ -65,7 +65,7 @@ const Edificio = ({ unidades }: { unidades: readonly Inmueble[] }) => {
   );
 };
 
-/** A line each, whatever the width: "Piso 1 · Depto. A · Subparcela 2", and the partida beside it. */
+/** Each line stays whole at any width: "Piso 1 · Depto. A · Subparcela 2", with the partida beside it. */
 const Unidades = ({ unidades }: { unidades: readonly Inmueble[] }) => (
   <Stack gap="xs">
     <Text fw={700}>Unidades</Text>

@@ -10,7 +10,7 @@ const Mapa = lazy(() => import('../mapa/mapa.tsx'));
 
 const ALTO = 280;
 
-/** Where the work is. The map comes when it is seen; one that fails is only logged (DET-044): the address is above. */
+/** DET-044: a map that fails is only logged, since the address is above. */
 export const MapaDelLegajo = ({ inmuebles }: { inmuebles: Legajo['inmuebles'] }) => {
   const [primero] = inmuebles;
   const punto = useMemo(() => leerPunto(primero?.latitud ?? '', primero?.longitud ?? ''), [primero]);

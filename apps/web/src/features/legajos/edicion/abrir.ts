@@ -4,12 +4,12 @@ import { type Detalle, type Legajo, rutasDeLegajos } from '@colega/contract/lega
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useQuery } from '@tanstack/react-query';
 
-/** A stored file at one version, with the contract that is edited and the calculation that its values come from. */
+/** The values of the contract come from the calculation. */
 export type Abierto = {
   legajo: Legajo;
   /** Null for a new expansion, and for a contract that is not there. */
   detalle: Detalle | null;
-  /** Of the contract; for a new expansion, of the original. */
+  /** A new expansion has the calculation of the original contract. */
   calculo: CalculoHonorario | null;
 };
 
@@ -25,7 +25,7 @@ export type OrigenGuardado<B> = {
 export const tieneMontosFijos = ({ legajo, detalle }: Abierto): boolean =>
   legajo.edicion === 'sin_montos' && detalle?.estado.clave === 'confirmado';
 
-/** The original contract, a new expansion, or the expansion of that id. */
+/** A number is the id of an expansion. */
 export type QueAbrir = 'original' | 'nueva' | number;
 
 export const abrir = async (id: number, que: QueAbrir, signal?: AbortSignal): Promise<Abierto> => {
@@ -40,7 +40,7 @@ export const abrir = async (id: number, que: QueAbrir, signal?: AbortSignal): Pr
   return { legajo, detalle, calculo };
 };
 
-/** Read anew each time a wizard opens: what is edited has to be the version that is stored. */
+/** It is read anew each time a wizard opens, since the stored version is the one to edit. */
 export const useAbierto = (id: number, que: QueAbrir) =>
   useQuery({
     queryKey: ['abrir-legajo', id, que],

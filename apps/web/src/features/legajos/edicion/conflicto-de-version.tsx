@@ -1,5 +1,5 @@
 import { type BorradorDeLegajo, type ContextoDeLegajo, conservarLoMio, diferencias } from '@colega/asistentes/legajos';
-import type { Almacen } from '@colega/web-kit/form/wizard/use-asistente.ts';
+import type { AlmacenEnPantalla } from '@colega/web-kit/form/wizard/use-asistente.ts';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
@@ -11,7 +11,7 @@ import classes from './comparacion.module.css';
 import { NOMBRES, type NombresDelLegajo, textoDeDato } from './texto-de-dato.ts';
 
 type Props<B extends BorradorDeLegajo, C extends ContextoDeLegajo> = {
-  almacen: Almacen<B, C, Abierto>;
+  almacen: AlmacenEnPantalla<B, C, Abierto>;
   origen: OrigenGuardado<B> | undefined;
   inicial: () => B;
   referencias: NombresDelLegajo;

@@ -14,7 +14,7 @@ import { VISTAS_DEL_AUTOMATICO } from '../asistente/vistas-del-automatico.ts';
 import { VISTAS_DEL_MANUAL } from '../manual/vistas-del-manual.ts';
 import EditarLegajo from './editar-legajo.tsx';
 
-// Leaflet draws on a real page: the browser journeys try it
+// Leaflet draws on a real page: the browser journeys try it.
 vi.mock('../mapa/mapa.tsx', () => ({ default: () => null }));
 
 const PATRON = '/app/ejercicio/legajo/:tipo_calculo/:id/editar';
@@ -54,7 +54,7 @@ const oirEnvios = (): Envio[] => {
   return envios;
 };
 
-// as they are by the time somebody reaches them
+// The steps are loaded by the time somebody reaches them.
 beforeAll(async () => {
   await Promise.all([VISTAS_DEL_AUTOMATICO, VISTAS_DEL_MANUAL].map(traerPasos));
 });

@@ -22,7 +22,7 @@ import { type Abierto, useAbierto } from './abrir.ts';
 import { motivoDeNoEditar, NoSeEdita } from './no-se-edita.tsx';
 import { edicionAutomatica, edicionManual, TITULO_DE_EDICION } from './variante-de-edicion.ts';
 
-/** /app/ejercicio/legajo/:tipo_calculo/:id/editar (MAN-002). Both kinds: the file says which it is. */
+/** MAN-002: the file says which kind it is. */
 const EditarLegajo = () => {
   const { tipo_calculo, id } = useParams();
   const observacion = idDe(useSearchParams()[0].get('observacion') ?? undefined);

@@ -12,7 +12,6 @@ const PorQue = () => (
   </Nota>
 );
 
-/** DATOS while money is in course: what is stored, and why it stays. */
 export const DatosFijos = () => {
   const { abierto } = useLegajo();
   if (!abierto?.detalle) return null;
@@ -35,7 +34,6 @@ export const DatosFijos = () => {
   );
 };
 
-/** TAREAS and HONORARIO while money is in course. */
 export const TareasFijas = () => {
   const { abierto } = useLegajo();
   if (!abierto?.detalle) return null;

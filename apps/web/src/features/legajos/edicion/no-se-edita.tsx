@@ -7,7 +7,6 @@ import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
 
 type Props = { titulo: string; legajo: Pick<Legajo, 'id'>; que: string; porque: string };
 
-/** A wizard that the file does not allow now: why, and the way to its detail. */
 export const NoSeEdita = ({ titulo, legajo, que, porque }: Props) => (
   <ConTitulo titulo={titulo}>
     <SinPermiso
@@ -22,7 +21,7 @@ export const NoSeEdita = ({ titulo, legajo, que, porque }: Props) => (
   </ConTitulo>
 );
 
-/** Why a file may not be edited: its state, or that nothing was asked of it. */
+/** The state does not allow it, or nothing was asked of the file. */
 export const motivoDeNoEditar = ({ estado_legajo }: Pick<Legajo, 'estado_legajo'>): string =>
   estado_legajo.clave === 'anulado'
     ? texto({ codigo: 'accion_en_otro_estado', datos: { estado: estado_legajo.nombre.toLowerCase() } })

@@ -6,7 +6,7 @@ import { esDelPaso, observacionesAbiertas } from './campos-observados.ts';
 
 type Props = { observaciones: Legajo['observaciones']; paso: string };
 
-/** What the college asks to correct: all of it, always in sight, with what belongs to the step at hand marked. */
+/** All observations are always in sight, and those of the current step are marked. */
 export const ObservacionesAbiertas = ({ observaciones, paso }: Props) => {
   const abiertas = observacionesAbiertas(observaciones);
   if (abiertas.length === 0) return null;

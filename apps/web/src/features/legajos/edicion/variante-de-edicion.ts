@@ -31,7 +31,7 @@ const origenDe = <B>(
   comoBorrador: (nuevo) => (nuevo.legajo.edicion === null ? null : comoBorrador(nuevo)),
 });
 
-/** A stored file is complete: its steps are open, and it begins where the observation is that is to be answered. */
+/** A stored file is complete, so its steps are open, and it begins at the observation to be answered. */
 const llegada = ({ legajo, detalle }: Abierto, pasos: readonly { id: string }[], observacion: number | null) => {
   const campo = legajo.observaciones.find(({ id }) => id === observacion)?.campo ?? null;
   const paso = pasoDeCampo(campo, detalle?.tipo_calculo ?? 'manual');

@@ -3,6 +3,6 @@ import { DatosFijos, TareasFijas } from './montos-fijos.tsx';
 
 const FIJAS = { datos: DatosFijos, tareas: TareasFijas, honorario: TareasFijas };
 
-/** The steps of a wizard; while money is in course, those it hangs on only show what is stored. */
+/** While money is in course, the steps of amounts only show what is stored. */
 export const vistasDe = <V extends object>(vistas: V, abierto: Abierto): V =>
   tieneMontosFijos(abierto) ? { ...vistas, ...FIJAS } : vistas;

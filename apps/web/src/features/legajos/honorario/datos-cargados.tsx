@@ -8,7 +8,7 @@ import classes from './explicacion-del-honorario.module.css';
 
 type Props = { tareas: CalculoHonorario['tareas_valores'] };
 
-/** What was loaded in each task, to be consulted when it can no longer be edited. */
+/** The tasks may no longer be edited. */
 export const DatosCargados = ({ tareas }: Props) => {
   const lista = useRef<HTMLDivElement>(null);
   useAbiertoAlImprimir(lista);

@@ -1,6 +1,6 @@
-import { formatImporte } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
 import { type Honorario, type Paso, supuestosDe, textoDeFuente } from '@colega/domain/honorarios';
+import { formatImporte } from '@colega/domain/importes';
 import { useAbiertoAlImprimir } from '@colega/web-kit/ui/paginas/use-abierto-al-imprimir.ts';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
@@ -10,11 +10,11 @@ import classes from './explicacion-del-honorario.module.css';
 
 type Props = {
   calculo: Pick<Honorario, 'pasos' | 'honorario' | 'resolucion' | 'fecha' | 'unidad_referencial'>;
-  /** The id of the heading of what it explains, where a screen has several. */
+  /** The heading's id, where a screen explains several things. */
   de?: string;
 };
 
-/** How the minimum fee came about, to the last centavo: the same steps that the API answers and the print shows. */
+/** The API answers these same steps, and the print shows them. */
 export const ExplicacionDelHonorario = ({ calculo, de = '' }: Props) => {
   const titulo = useId();
   const arbol = useRef<HTMLDivElement>(null);

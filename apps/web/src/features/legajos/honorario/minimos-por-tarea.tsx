@@ -3,7 +3,7 @@ import { TablaDeMontos } from './tabla-de-montos.tsx';
 
 type Props = { calculo: Pick<CalculoHonorario, 'tareas_valores' | 'honorario'> };
 
-/** CAL-002: the minimum fee of each task of a calculation, and their total. */
+/** CAL-002. */
 export const MinimosPorTarea = ({ calculo }: Props) => (
   <TablaDeMontos
     titulo="Honorario mínimo por tarea"

@@ -1,4 +1,4 @@
-import { formatImporte } from '@colega/domain/dinero';
+import { formatImporte } from '@colega/domain/importes';
 import { Table } from '@mantine/core';
 
 type Props = {
@@ -8,11 +8,10 @@ type Props = {
   total: string;
 };
 
-/** An amount is whole in its line, however long; what is beside it gives way. */
+/** An amount is whole in its line, and what is beside it gives way. */
 const CUANTO = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
 const QUE = { overflowWrap: 'anywhere' } as const;
 
-/** Tasks with their amounts, and what they add up to. */
 export const TablaDeMontos = ({ titulo, filas, etiquetaDelTotal, total }: Props) => (
   <Table verticalSpacing="sm" fz="md" aria-label={titulo}>
     <Table.Thead>

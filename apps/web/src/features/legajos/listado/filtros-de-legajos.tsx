@@ -9,13 +9,13 @@ type Props = {
   filtros: Filtros;
   alCambiar: (cambios: Partial<Filtros>) => void;
   alLimpiar: () => void;
-  /** How many they find; null while it is not known. */
+  /** Null while it is not known. */
   total: number | null;
-  /** Another number starts the fields anew. */
+  /** A new number starts the fields anew. */
   vez: number;
 };
 
-/** The criteria of LIS-012 and the sort of LIS-013. */
+/** LIS-012, LIS-013. */
 export const FiltrosDeLegajos = ({ filtros, alCambiar, alLimpiar, total, vez }: Props) => (
   <PanelDeFiltros
     etiqueta="Filtros de legajos"

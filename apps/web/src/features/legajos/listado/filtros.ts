@@ -9,7 +9,7 @@ import type { Errores } from '@colega/web-kit/ui/entradas/contexto-de-formulario
 
 export const TAMANIO_DE_PAGINA_DE_LEGAJOS = 10; // LIS-023
 
-/** LIS-013. The value is the pair of the call: order[field]=direction (OPN-031). */
+/** LIS-013, OPN-031: the value is the pair of the call, order[field]=direction. */
 export const ORDENES = [
   { valor: 'fecha:desc', etiqueta: 'Fecha: más recientes' },
   { valor: 'fecha:asc', etiqueta: 'Fecha: más antiguos' },
@@ -21,7 +21,7 @@ export const ORDENES = [
 type Orden = (typeof ORDENES)[number]['valor'];
 const ORDEN_POR_DEFECTO: Orden = 'fecha:desc'; // LIS-014
 
-/** What the person chose, as text; empty is not chosen. */
+/** Empty is not chosen. */
 export type Filtros = {
   comitente: string;
   fecha_desde: string;
@@ -49,7 +49,7 @@ const OBSERVACIONES = [
   { valor: 'respondida', etiqueta: 'Respondidas' },
 ] as const satisfies readonly { valor: ObservacionEnCurso; etiqueta: string }[];
 
-/** The criteria of LIS-012. */
+/** LIS-012. */
 const CRITERIOS = [
   criterio('comitente', 'Comitente', 'texto', { nombre: 'comitente.search', ejemplo: 'Nombre o CUIT', largo: 80 }),
   criterio('numero_legajo', 'Número de legajo', 'entero', { largo: 20 }),
@@ -59,7 +59,6 @@ const CRITERIOS = [
   criterio('observacion', 'Observaciones', 'lista', { ejemplo: 'Todas', opciones: OBSERVACIONES }),
 ];
 const ORDENAR = criterio('orden', 'Ordenar por', 'lista', { opciones: ORDENES, inicial: ORDEN_POR_DEFECTO });
-/** And the sort of LIS-013. */
 export const CAMPOS_DE_LEGAJOS = [...CRITERIOS, ORDENAR];
 
 const parDeOrden = (orden: Orden): [string, string] => {
@@ -69,7 +68,7 @@ const parDeOrden = (orden: Orden): [string, string] => {
 
 const criterios = definirFiltros('legajos', CRITERIOS, SIN_FILTROS);
 
-/** Sorting is not a criterion: clearing these leaves it, and LIS-019 and LIS-020 tell them apart. */
+/** LIS-019, LIS-020: sorting is not a criterion, so clearing leaves it. */
 export const FILTROS_DE_LEGAJOS: DefinicionDeFiltros<Filtros> = {
   ...criterios,
   nombres: [...criterios.nombres, ...ORDENES.map(({ valor }) => parDeOrden(valor)[0])],
@@ -102,7 +101,7 @@ export const armarConsulta = (filtros: Filtros, persona_id: number): QueryLegajo
 
 export const esNumeroDeLegajo = (numero: string): boolean => /^([1-9]\d{0,8})?$/.test(numero);
 
-/** What is wrong with the criteria, by their fields: with any of it there is nothing to ask for. */
+/** While any of it is wrong, nothing is asked for. */
 export const validarFiltros = ({ numero_legajo, fecha_desde, fecha_hasta }: Filtros): Errores => {
   const rango = validarRangoDeFechas(fecha_desde, fecha_hasta);
   return new Map([

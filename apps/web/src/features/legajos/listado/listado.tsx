@@ -21,7 +21,7 @@ import { antesDeFiltrarLegajos, FiltrosDeLegajos } from './filtros-de-legajos.ts
 import { NuevoLegajo } from './nuevo-legajo.tsx';
 import { filtrarConDetalles, Resultados, SinActividad, SinCriterios } from './resultados.tsx';
 
-/** /app/ejercicio/legajos/listado (LIS-006). */
+/** LIS-006. */
 export const Listado = () => {
   const { filtros, cambiar, irAPagina, limpiar, vez } = useFiltros(FILTROS_DE_LEGAJOS);
   const encontrados = useLegajos(filtros);

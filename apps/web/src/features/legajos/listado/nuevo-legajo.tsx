@@ -4,7 +4,7 @@ import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { useHabilidad } from '../../../lib/consultas/permisos.ts';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 
-/** Leads to the chooser (LIS-001); without the ability it says why it cannot be pressed (LIS-018). */
+/** LIS-001. LIS-018: without the ability it says why it cannot be pressed. */
 export const NuevoLegajo = () => {
   const { estado, porque } = useHabilidad('Ejercicio');
   const haySelector = useExisteRuta(DIRECCIONES.seleccionarLegajo);

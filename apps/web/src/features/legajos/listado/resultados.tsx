@@ -4,7 +4,7 @@ import { ListaDeTarjetas } from '@colega/web-kit/ui/listas/lista-de-tarjetas.tsx
 import type { ReactNode } from 'react';
 import { TarjetaDeLegajo } from './tarjeta-de-legajo.tsx';
 
-/** Files without details are not shown (LIS-010). */
+/** LIS-010. */
 export const filtrarConDetalles = (legajos: readonly LegajoDeLista[]): LegajoDeLista[] =>
   legajos.filter(({ detalles }) => detalles.length > 0);
 
@@ -18,7 +18,7 @@ export const Resultados = ({ legajos, actualizando, puedeEjercer }: Props) => (
   </ListaDeTarjetas>
 );
 
-/** OPN-032, S-87: before any search could run. */
+/** OPN-032, S-87: no search has run yet. */
 export const SinCriterios = () => (
   <EstadoVacio
     icono="buscar"

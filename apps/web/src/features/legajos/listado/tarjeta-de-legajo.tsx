@@ -1,7 +1,7 @@
 import type { LegajoDeLista } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
-import { formatImporte } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
+import { formatImporte } from '@colega/domain/importes';
 import { muestraInsigniaCep } from '@colega/domain/legajos';
 import { useNavegacion } from '@colega/web-kit/lib/navegacion/navegacion.ts';
 import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
@@ -16,7 +16,7 @@ import { QueFalta } from '../que-falta.tsx';
 
 type Props = { legajo: LegajoDeLista; puedeEjercer: boolean };
 
-/** One file of the list (LIS-007..009, LIS-011, LIS-018). */
+/** LIS-007..009, LIS-011, LIS-018. */
 export const TarjetaDeLegajo = ({ legajo, puedeEjercer }: Props) => {
   const { existe, precargar } = useNavegacion();
   const detalle = direccionDelLegajo(legajo.id);

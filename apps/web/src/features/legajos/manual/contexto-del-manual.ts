@@ -10,5 +10,4 @@ type Manual = {
 
 const esManual = (carga: object): carga is Manual => 'modo' in carga && carga.modo === 'manual';
 
-/** What the steps of the manual wizards read and change, beyond what every wizard of a file has. */
 export const useManual = (): Manual => useCarga(esManual);

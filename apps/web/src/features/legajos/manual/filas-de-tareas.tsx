@@ -6,7 +6,7 @@ import {
   quitarFila,
   tareasDeOtrasFilas,
 } from '@colega/asistentes/legajos';
-import { formatImporte } from '@colega/domain/dinero';
+import { formatImporte } from '@colega/domain/importes';
 import { minimoDeFilas } from '@colega/domain/legajos';
 import { useCampo } from '@colega/web-kit/form/use-campo.ts';
 import { ConfirmarDialogo } from '@colega/web-kit/ui/dialogos/confirmar-dialogo.tsx';
@@ -18,19 +18,19 @@ import { useState } from 'react';
 import { useManual } from './contexto-del-manual.ts';
 
 type Cambio = (borrador: BorradorManual) => BorradorManual;
-/** `despues`: once it is done, at once or when it is confirmed. */
+/** `despues` runs once the change is done, at once or when it is confirmed. */
 type ConCuidado = (cambio: Cambio, despues?: () => void) => void;
 
 const enfocar = (indice: number) =>
   requestAnimationFrame(() => document.getElementById(`filas.${indice}.tarea_id`)?.focus());
 
-/** Tasks, each with its amount, and what they add up to (MAN-007, MAN-008, AMP-006). */
+/** MAN-007, MAN-008, AMP-006. */
 export const FilasDeTareas = () => {
   const { borrador, cambiar } = useManual();
   const { filas, ubicacion } = borrador;
   const [porPerder, setPorPerder] = useState<(() => void) | null>(null);
 
-  /** AUT-071: what would take the units of the location away is asked first. */
+  /** AUT-071: a change that takes units of the location away asks first. */
   const conCuidado: ConCuidado = (cambio, despues) => {
     const hacer = () => {
       cambiar(cambio);

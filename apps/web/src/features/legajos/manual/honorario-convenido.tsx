@@ -1,11 +1,11 @@
-import { formatImporte, formatNumero } from '@colega/domain/dinero';
+import { formatImporte, formatNumero } from '@colega/domain/importes';
 import { minimoDeFilas } from '@colega/domain/legajos';
 import { useCampo } from '@colega/web-kit/form/use-campo.ts';
 import { MontoInput } from '@colega/web-kit/ui/entradas/monto-input.tsx';
 import { Button, Card, Stack, Title } from '@mantine/core';
 import { useManual } from './contexto-del-manual.ts';
 
-/** The agreed fee, at least the sum of the tasks (MAN-008, AMP-031). */
+/** MAN-008, AMP-031. */
 export const HonorarioConvenido = () => {
   const { borrador, cambiar } = useManual();
   const { props } = useCampo('honorario_convenido');

@@ -10,7 +10,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { prepararReferencias } from '../asistente/pruebas/preparar.ts';
 import LegajoManual from './legajo-manual.tsx';
 
-// Leaflet draws on a real page: the browser journeys try it
+// Leaflet draws on a real page: the browser journeys try it.
 vi.mock('../mapa/mapa.tsx', () => ({ default: () => null }));
 
 beforeEach(() => {
@@ -94,7 +94,6 @@ const cargarDosUnidades = async () => {
   expect(screen.getByRole('group', { name: 'Unidad 2' })).toBeVisible();
   for (let i = 0; i < 2; i++) await userEvent.click(screen.getByRole('button', { name: 'Anterior' }));
 };
-/** An inspection of two units, back at its tasks. */
 const inspeccionarDosUnidades = retomable(abrir, aTareas, cargarDosUnidades, /TAREAS/);
 
 test('sin la inspección se pierden las unidades: pregunta antes [AUT-070, AUT-071]', async () => {

@@ -14,7 +14,7 @@ import { VISTAS_DEL_MANUAL } from './vistas-del-manual.ts';
 
 const TITULO = 'Nuevo Legajo Manual';
 
-/** /app/ejercicio/legajo/manual (MAN-001). */
+/** MAN-001. */
 const LegajoManual = () => (
   <ConReferencias titulo={TITULO} consulta={useReferenciasManuales()}>
     {(referencias) => <Nuevo referencias={referencias} />}

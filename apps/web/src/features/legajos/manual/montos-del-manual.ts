@@ -1,7 +1,7 @@
 import type { BorradorManual, ContextoManual } from '@colega/asistentes/legajos';
-import { formatImporte, parseMonto } from '@colega/domain/dinero';
+import { formatImporte, parseMonto } from '@colega/domain/importes';
 
-/** The tasks with an amount that can be read. */
+/** Only amounts that can be read count. */
 export const tareasDelManual = ({ filas }: BorradorManual, { tareas }: ContextoManual) =>
   filas.flatMap(({ tarea_id, monto }) => {
     const tarea = tareas.find(({ id }) => id === tarea_id);
@@ -9,7 +9,7 @@ export const tareasDelManual = ({ filas }: BorradorManual, { tareas }: ContextoM
     return tarea && leido.ok ? [{ tarea, monto: leido.valor }] : [];
   });
 
-/** The tasks and the agreed fee as the summary shows them; null while it cannot be read. */
+/** Null while the fee cannot be read. */
 export const montosDelManual = (borrador: BorradorManual, contexto: ContextoManual) => {
   const convenido = parseMonto(borrador.honorario_convenido);
   return convenido.ok ? { monto: convenido.valor, tareas: tareasDelManual(borrador, contexto) } : null;

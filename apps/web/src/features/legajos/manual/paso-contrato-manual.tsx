@@ -6,7 +6,7 @@ import { FechasDeContrato } from '../asistente/fechas-de-contrato.tsx';
 import { useManual } from './contexto-del-manual.ts';
 import { convenidoComoTexto, montosDelManual } from './montos-del-manual.ts';
 
-/** Step CONTRATO of the manual wizard: the dates are entered here (OPN-044). */
+/** OPN-044: the dates are entered here. */
 export const PasoContratoManual = () => {
   const { borrador, cambiar, contexto } = useManual();
   return (

@@ -5,7 +5,7 @@ import { SelectDeMatricula } from '../asistente/datos/select-de-matricula.tsx';
 import { SelectDeModalidad } from '../asistente/datos/select-de-modalidad.tsx';
 import { SelectDeId } from '../asistente/select-de-id.tsx';
 
-/** Step DATOS of the manual wizard (MAN-006); every rubro, with a segment or without. */
+/** MAN-006: every rubro, with a segment or without. */
 export const PasoDatosManual = () => {
   const { borrador, cambiar, referencias } = useLegajo();
   const { props } = useCampo('rubro_id');

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { FilasDeTareas } from './filas-de-tareas.tsx';
 import { HonorarioConvenido } from './honorario-convenido.tsx';
 
-/** Step TAREAS of the manual wizard (MAN-007, MAN-008). */
+/** MAN-007, MAN-008. */
 export const PasoTareasManual = () => (
   <Stack gap="lg">
     <FilasDeTareas />

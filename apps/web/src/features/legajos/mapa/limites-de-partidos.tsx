@@ -5,7 +5,7 @@ import partidos from '../../../../../../data/partidos.geojson?url';
 
 const ESTILO = { color: 'var(--colega-borde-campo)', weight: 1, fillColor: 'var(--colega-acento)', fillOpacity: 0.08 };
 
-/** The partidos of the province, which come with the portal: what is drawn where no tiles come (S-123). */
+/** S-123: the boundaries come with the portal, and are drawn where no tiles come. */
 export const useLimites = (hacenFalta: boolean) =>
   useQuery({
     queryKey: [partidos],

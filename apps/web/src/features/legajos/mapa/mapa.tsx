@@ -11,11 +11,11 @@ import type { Punto, Vista } from './punto.ts';
 type Props = {
   punto: Punto | null;
   vista: Vista;
-  /** Without it the map only shows. */
+  /** Without it the map cannot be clicked. */
   alElegir?: (punto: Punto) => void;
   alMover?: (centro: Punto) => void;
   alto: number;
-  /** Address of the tiles; without one, or when they do not come, the boundaries of the partidos are drawn. */
+  /** Without tiles, the boundaries of the partidos are drawn. */
   mosaicos: string | null;
   atribucion: string;
 };
@@ -24,7 +24,7 @@ const PIN =
   '<svg width="36" height="44" viewBox="0 0 36 44" aria-hidden="true"><path d="M18 43S34 27 34 17A16 16 0 1 0 2 17c0 10 16 26 16 26z" fill="#b3161b" stroke="#fff" stroke-width="2"/><circle cx="18" cy="17" r="6" fill="#fff"/></svg>';
 const ICONO = divIcon({ html: PIN, className: '', iconSize: [36, 44], iconAnchor: [18, 43] });
 
-/** Leaflet and its tiles: a piece of its own, fetched where a map is seen. */
+/** Leaflet is a piece of its own, fetched where a map is seen. */
 const Mapa = ({ punto, vista, alElegir, alMover, alto, mosaicos, atribucion }: Props) => {
   const [sinMosaicos, setSinMosaicos] = useState(mosaicos === null);
   const llegaron = useRef(false);
@@ -33,7 +33,7 @@ const Mapa = ({ punto, vista, alElegir, alMover, alto, mosaicos, atribucion }: P
       tileload: () => {
         llegaron.current = true;
       },
-      // one that is missing is a hole; none at all is no map
+      // A missing tile is a hole, and none at all is no map.
       tileerror: () => !llegaron.current && setSinMosaicos(true),
     }),
     [],
@@ -41,7 +41,7 @@ const Mapa = ({ punto, vista, alElegir, alMover, alto, mosaicos, atribucion }: P
   const conLimites = sinMosaicos || mosaicos === null;
   const limites = useLimites(conLimites);
   const mirada = useMemo(() => (conLimites ? desdeLejos(vista) : vista), [conLimites, vista]);
-  // asked now: Leaflet takes them once, with the map
+  // Leaflet takes the answer once, with the map.
   const animar = !useReducedMotion(false, { getInitialValueInEffect: false });
   const conDedo = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false }) ?? false;
   return (
@@ -55,7 +55,7 @@ const Mapa = ({ punto, vista, alElegir, alMover, alto, mosaicos, atribucion }: P
         zoomAnimation={animar}
         fadeAnimation={animar}
         inertia={animar}
-        // one that only shows lets the finger scroll the page
+        // A map that only shows lets the finger scroll the page.
         dragging={alElegir !== undefined || !conDedo}
         ref={preparar}
       >
@@ -81,11 +81,11 @@ const Mapa = ({ punto, vista, alElegir, alMover, alto, mosaicos, atribucion }: P
 const preparar = (mapa: MapaDeLeaflet | null): void => {
   if (!mapa) return;
   nombrar(mapa);
-  // a zoom that was under way would end on a map that is no more; stop() does not reach it
+  // A zoom under way would end on a map that is gone, and stop() does not reach it.
   mapa.on('unload', () => Object.assign(mapa, { _animatingZoom: false }));
 };
 
-/** Leaflet's own controls, in Spanish; the map is one stop of the keyboard with a name. */
+/** Leaflet's controls get Spanish names, and the map is one named stop of the keyboard. */
 const nombrar = (mapa: MapaDeLeaflet): void => {
   mapa.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>');
   const caja = mapa.getContainer();
@@ -99,7 +99,7 @@ const nombrar = (mapa: MapaDeLeaflet): void => {
   }
 };
 
-/** A partido is some fifty kilometres across: nearer than this, none of its limits would be in sight. */
+/** A partido is some fifty kilometres across: nearer than this, no limit would be in sight. */
 const ZOOM_DE_PARTIDO = 9;
 const desdeLejos = ({ centro, zoom }: Vista): Vista => ({ centro, zoom: Math.min(zoom, ZOOM_DE_PARTIDO) });
 

@@ -12,20 +12,20 @@ const CENTRO_INICIAL: Punto = { lat: -35.07, lng: -58.63 };
 
 const DECIMALES = 6;
 
-/** Six decimals are eleven centimetres: as many as a coordinate needs to be written with. */
+/** Six decimals of a degree are eleven centimetres. */
 export const escribirPunto = (grados: number): string => String(Number(grados.toFixed(DECIMALES)));
 
-/** Comma or dot; null while it is no coordinate. */
+/** A comma or a dot; null while it is no coordinate. */
 export const leerPunto = (latitud: string, longitud: string): Punto | null => {
   const [lat, lng] = [latitud, longitud].map((texto) => (texto.trim() === '' ? Number.NaN : Number(texto)));
   return lat !== undefined && lng !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
 };
 
-/** `-34.92, -57.95`, as maps copy it; with decimal commas, what parts them is a semicolon or a space. */
+/** Maps copy `-34.92, -57.95`; with decimal commas, a semicolon or a space parts the two. */
 const PAR =
   /^\(?(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\)?$|^(-?\d+,\d+)\s*[,;]?\s+(-?\d+,\d+)$|^(-?\d+,\d+);(-?\d+,\d+)$/;
 
-/** Both coordinates in one text; null while they are not two, or no point: `-34,92` is one with a decimal comma. */
+/** Null while they are not two: `-34,92` is one coordinate with a decimal comma. */
 export const leerPar = (texto: string): Punto | null => {
   const limpio = texto.trim();
   const [lat, lng] = [...(PAR.exec(limpio) ?? [])].slice(1).filter((parte) => parte !== undefined);
@@ -35,11 +35,11 @@ export const leerPar = (texto: string): Punto | null => {
 
 const UNA_CON_COMA = /^-?\d+,\d+$/;
 
-/** Where the map of the detail looks: at the point, else at the fixed one, nearer than the wizard (CON-008, OPN-056, S-326). */
+/** CON-008, OPN-056, S-326: without a point it is the fixed place, nearer than in the wizard. */
 export const vistaDelDetalle = (punto: Punto | null): Vista =>
   punto ? { centro: punto, zoom: ZOOM_DE_PUNTO } : { centro: CENTRO_INICIAL, zoom: ZOOM_DE_DETALLE };
 
-/** Where the map of the wizard looks when it opens: at the point, else at the locality, else at the province. */
+/** Without a point it is the locality or, without that, the province. */
 export const vistaInicial = (punto: Punto | null, localidad: LocalidadElegida | null): Vista => {
   if (punto) return { centro: punto, zoom: ZOOM_DE_PUNTO };
   const deLocalidad = localidad && leerPunto(localidad.latitud, localidad.longitud);

@@ -13,7 +13,7 @@ import { TarjetaDeModo } from './tarjeta-de-modo.tsx';
 
 const INSTRUCTIVO = '/instructivos/legajo-calculo-automatico.pdf';
 
-/** /app/seleccionarLegajo (LIS-001..005). Only the ways that this portal offers are shown. */
+/** LIS-001..005. Only the ways that this portal offers are shown. */
 export const Seleccion = () => (
   <Stack gap="lg">
     <BackLink />

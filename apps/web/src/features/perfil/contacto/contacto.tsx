@@ -6,7 +6,7 @@ import { AreaDePerfil } from '../area-de-perfil.tsx';
 import { PersonaOCara } from '../persona-o-cara.tsx';
 import { Seccion } from '../seccion.tsx';
 
-/** /app/perfil/contacto (PER-006, PER-007). */
+/** PER-006, PER-007. */
 const Contacto = () => (
   <AreaDePerfil>
     <PersonaOCara>

@@ -10,7 +10,7 @@ import { Seccion } from '../seccion.tsx';
 import estilos from './datos-personales.module.css';
 import { Firma, Foto } from './imagenes.tsx';
 
-/** /app/perfil/datosPersonales (PER-002). */
+/** PER-002. */
 const DatosPersonales = () => (
   <AreaDePerfil>
     <PersonaOCara>

@@ -38,7 +38,7 @@ const Silueta = () => (
   </svg>
 );
 
-/** Its address is good for five minutes: one that came from the cache may not be, and is asked for again, once. */
+/** An address is good for five minutes: one from the cache may not be, and is asked for again, once. */
 const useImagen = (direccion: string | undefined) => {
   const { refetch } = usePersona();
   const [fallas, setFallas] = useState<readonly string[]>([]);

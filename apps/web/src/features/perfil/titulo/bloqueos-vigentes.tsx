@@ -5,7 +5,7 @@ import { Divider, Stack } from '@mantine/core';
 import { useBloqueos } from '../../../lib/consultas/perfil.ts';
 import { Seccion } from '../seccion.tsx';
 
-/** PER-004: only active ones, and nothing at all without them; the dashboard has the others. */
+/** PER-004: only active blocks; the dashboard has the others. */
 export const BloqueosVigentes = () => {
   const { data, error, isFetching, refetch } = useBloqueos();
   if (!data && error && !isFetching)

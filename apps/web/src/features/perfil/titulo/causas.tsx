@@ -13,7 +13,7 @@ import estilos from './causas.module.css';
 
 const TODAS = 100;
 
-/** PER-005: the last ones first, and the rest when they are asked for. */
+/** PER-005: the last ones come first, and the rest when they are asked for. */
 export const Causas = () => {
   const [todas, setTodas] = useState(false);
   const { data, error, isFetching, refetch } = useCausas(todas ? TODAS : undefined);

@@ -6,7 +6,7 @@ import { BloqueosVigentes } from './bloqueos-vigentes.tsx';
 import { Causas } from './causas.tsx';
 import { Matriculas } from './matriculas.tsx';
 
-/** /app/perfil/titulo (PER-003..005). */
+/** PER-003..005. */
 const Titulo = () => (
   <AreaDePerfil>
     <Stack gap="lg">

@@ -8,7 +8,7 @@ import { ActivarEnElAlta } from '../factor/activar-en-el-alta.tsx';
 import { Listo } from '../listo.tsx';
 import { type CampoDeAdministrador, useAdministrador } from './use-administrador.ts';
 
-/** /administrador/:token: the link of one use that the server's log prints while nobody administers the college. */
+/** /administrador/:token: the server's log prints this link of one use while nobody administers the college. */
 export const PrimerAdministrador = () => {
   const { token = '' } = useParams();
   const alta = useAdministrador(token);
@@ -82,7 +82,7 @@ const Dato = ({ campo, valor, entrada, escribir, ...propias }: DatoProps) => (
   />
 );
 
-/** The account is there, what it is for, and what it lacks to do it at the portal. */
+/** The account exists, but lacks something to act at the portal. */
 const Creada = ({ username, password }: { username: string; password: string }) => {
   const nombre = username.trim().toLowerCase();
   return (

@@ -25,7 +25,7 @@ const problemasDe = ({ password, repeticion, ...cuenta }: CuentaDeAdministrador)
 
 const esCampo = (campo: string): campo is CampoDeAdministrador => campo in VACIA;
 
-/** What the server says of a datum goes beside it; what it says of the link, or of all, on top. */
+/** What the server says of a datum goes beside it; anything else goes on top. */
 const leerFalla = (causa: unknown): { errores: Errores; falla: string | null } => {
   const delServidor = causa instanceof ErrorDeApi ? (causa.problem?.errores ?? []) : [];
   const suyos = delServidor.filter(({ campo }) => esCampo(campo)).map(({ campo, mensaje }) => [campo, mensaje]);
@@ -33,7 +33,7 @@ const leerFalla = (causa: unknown): { errores: Errores; falla: string | null } =
   return { errores: Object.fromEntries(suyos), falla };
 };
 
-/** State of the form with which the first administrator is made; what is wrong is said once it is sent. */
+/** Problems are told once the form is sent. */
 export const useAdministrador = (token: string) => {
   const formulario = useFormularioSimple<CampoDeAdministrador>(VACIA);
   const { valores: cuenta, ocupado, escribir, rechazar, intentar, enfocar, entrada } = formulario;

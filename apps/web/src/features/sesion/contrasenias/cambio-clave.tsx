@@ -22,7 +22,7 @@ const CAMPOS = [
   autoComplete: string;
 }[];
 
-/** /app/sesion/cambioClave (SES-044..052). */
+/** SES-044..052. */
 export const CambioClave = () => {
   const { claves, errores, intento, ocupado, escribir, enviar } = useCambioDeClave();
   const volver = useVolver(); // OPN-015

@@ -4,7 +4,7 @@ import { PaginaPublica } from '@colega/web-kit/ui/paginas/pagina-publica.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 
-/** /confirmada?email= (SES-036, SES-037). */
+/** SES-036, SES-037. */
 export const Confirmada = () => {
   const navegar = useNavigate();
   const [busqueda] = useSearchParams();
@@ -33,6 +33,6 @@ export const Confirmada = () => {
 
 export default Confirmada;
 
-/** What comes in an address may be anything: only a covered e-mail is shown, as the server answers it, which says nothing else. */
+/** An address may bring anything: only a masked e-mail, as the server writes it, is shown. */
 const correoDe = (texto: string | null): string | null =>
   texto && /^[a-z0-9]?•{1,5}@[a-z0-9]?•{1,5}\.(com|com\.ar|•••)$/.test(texto) ? texto : null;

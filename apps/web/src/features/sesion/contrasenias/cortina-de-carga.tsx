@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import estilos from './cortina-de-carga.module.css';
 
-/** SES-032: the recovery page loads under an overlay that lasts one second. */
+/** SES-032. */
 const DURACION_DE_LA_CORTINA_MS = 1000;
 
 export const CortinaDeCarga = () => {

@@ -1,2 +1,2 @@
-/** OPN-014: the address the instructions went to travels in `email`. */
+/** OPN-014: `email` is where the instructions went. */
 export const direccionDeConfirmada = (email: string): string => `/confirmada?${new URLSearchParams({ email })}`;

@@ -7,7 +7,7 @@ import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 import { CortinaDeCarga } from './cortina-de-carga.tsx';
 import { useRecuperacion } from './use-recuperacion.ts';
 
-/** /recuperarContrasenia (SES-030..035). */
+/** SES-030..035. */
 export const RecuperarContrasenia = () => {
   const { username, entrada, falla, ocupado, escribir, enviar } = useRecuperacion();
   const navegar = useNavigate();

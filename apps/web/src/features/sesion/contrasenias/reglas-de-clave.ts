@@ -8,7 +8,7 @@ const primerProblema = (esquema: Esquema, valor: string): string | undefined => 
   return leido.success ? undefined : textoDeCodigo(leido.error.issues[0]?.message ?? '');
 };
 
-/** What is wrong with a password that is chosen (SES-041, SES-049); undefined when nothing is. */
+/** SES-041, SES-049: undefined when nothing is wrong. */
 export const problemaDeClaveNueva = (clave: string, falta: string): string | undefined =>
   clave === '' ? falta : primerProblema(zReinicio.shape.password, clave);
 

@@ -109,7 +109,7 @@ test('un operador activa en la misma página su segundo factor, sin dejar una se
   await userEvent.type(nueva(), 'Otra.Clave.1');
   await userEvent.type(repeticion(), 'Otra.Clave.1{Enter}');
   expect(await screen.findByText('Tu cuenta «lpaz» actúa por el Colegio.')).toBeInTheDocument();
-  // the portal's door is not theirs
+  // An operator does not sign in at the portal.
   expect(screen.queryByRole('button', { name: 'Ir al ingreso' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Activar la app de códigos' }));
   await userEvent.type(await screen.findByLabelText(/código de 6 dígitos/), '123456{Enter}');

@@ -8,7 +8,7 @@ import { ActivarEnElAlta } from '../factor/activar-en-el-alta.tsx';
 import { Listo } from '../listo.tsx';
 import { useReinicio } from './use-reinicio.ts';
 
-/** /reset-password/:resetToken (SES-038..043). */
+/** SES-038..043. */
 export const RestablecerContrasenia = () => {
   const { resetToken = '' } = useParams();
   const reinicio = useReinicio(resetToken);

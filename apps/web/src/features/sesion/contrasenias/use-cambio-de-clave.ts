@@ -13,7 +13,7 @@ type Claves = Record<CampoDeCambio, string>;
 type ErroresDeCambio = ErroresDe<CampoDeCambio>;
 const VACIAS: Claves = { old_password: '', password: '', confirmacion: '' };
 
-/** State of the change form: three passwords, what is wrong, what is under way (SES-048..052). */
+/** SES-048..052. */
 export const useCambioDeClave = () => {
   const { valores: claves, errores, intento, ocupado, escribir, rechazar, intentar } = useFormularioSimple(VACIAS);
   const navegar = useNavigate();

@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { direccionDeConfirmada } from './direcciones.ts';
 
-/** State of the recovery form: the user name, what is wrong, what is under way. */
 export const useRecuperacion = () => {
   const {
     valores,

@@ -10,10 +10,10 @@ import { problemaDeClaveNueva, problemaDeRepeticion } from './reglas-de-clave.ts
 type Claves = { password: string; repeticion: string };
 const VACIAS: Claves = { password: '', repeticion: '' };
 type Falla = { texto: string; esElEnlace: boolean };
-/** `operador`: who has to turn on a second factor to act for the college, with the password that was chosen. */
+/** An `operador` has to turn on a second factor, with the password that was chosen. */
 type Hecho = { mensaje: string; operador: { username: string; password: string } | null };
 
-/** State of the reset form. The button waits for both to be right (SES-040); each field says its error once it was left. */
+/** SES-040: the button waits for both to be right; a field tells its error once it was left. */
 export const useReinicio = (reset_token: string) => {
   const { valores: claves, ocupado, escribir, intentar } = useFormularioSimple(VACIAS);
   const { juzgados, juzgar } = useJuzgados();
@@ -59,6 +59,6 @@ export const useReinicio = (reset_token: string) => {
   };
 };
 
-/** It expired or was used: only another link helps. */
+/** The link expired or was used: only another one helps. */
 const esElEnlace = (causa: unknown): boolean =>
   causa instanceof ErrorDeApi && (causa.problem?.errores ?? []).some(({ campo }) => campo === 'reset_token');

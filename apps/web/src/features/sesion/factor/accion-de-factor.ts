@@ -3,7 +3,7 @@ import { type Prueba, rutasDeSegundoFactor } from '@colega/contract/sesion';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { crearLlave, esLlaveRepetida, firmarConLlave } from '@colega/web-kit/lib/llaves/llaves.ts';
 
-/** What can be done with one's second factor; each asks first who one is. */
+/** Each action asks first who the person is. */
 export type AccionDeFactor =
   | { que: 'activarApp' }
   | { que: 'quitarApp' }
@@ -12,10 +12,10 @@ export type AccionDeFactor =
   | { que: 'renovarCodigos' };
 
 export type AppNueva = { secreto: string; enlace: string; qr: string };
-/** What comes after: the app's QR, the codes to keep, or only that it is done. */
+/** Afterwards come the app's QR, the codes to keep, or only the news that it is done. */
 export type HechoDeFactor = { app: AppNueva } | { codigos: string[]; message: string } | { message: string };
 
-/** Said by the browser, and not by the server. */
+/** The browser failed, and not the server. */
 export class FallaDeLlave extends Error {
   override readonly name = 'FallaDeLlave';
 }
@@ -47,7 +47,7 @@ export const hacerAccion = async (accion: AccionDeFactor, body: Prueba, nombre: 
   }
 };
 
-/** Instead of a code: what a passkey of the person signs. */
+/** A passkey's signature stands for a code. */
 export const probarConLlave = async (): Promise<Pick<Prueba, 'desafio' | 'llave'>> => {
   const { desafio, llave } = await llamar(r.pedirReto, {});
   const firmada = await firmarConLlave(llave).catch(() => {

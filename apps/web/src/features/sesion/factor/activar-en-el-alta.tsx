@@ -8,7 +8,7 @@ import { useActivarEnElAlta } from './use-activar-en-el-alta.ts';
 
 const LADO = 220;
 
-/** The second factor of who acts for the college, without which they hold no permission. Drawn without Mantine. */
+/** An operator holds no permission without it. Drawn without Mantine. */
 export const ActivarEnElAlta = (credenciales: { username: string; password: string }) => {
   const { paso, falla, ocupado, empezar, confirmar } = useActivarEnElAlta(credenciales);
   return (

@@ -1,2 +1,2 @@
-/** In groups of four, which are easier to copy. */
+/** Groups of four are easier to copy. */
 export const agruparSecreto = (secreto: string): string => secreto.replace(/.{4}(?=.)/g, '$& ');

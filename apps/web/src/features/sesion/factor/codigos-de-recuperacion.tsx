@@ -7,7 +7,7 @@ import { archivoDeCodigos } from './archivo-de-codigos.ts';
 
 type Props = { codigos: readonly string[]; alGuardar: () => void };
 
-/** Shown this once: the person says that they are kept before they go. */
+/** The codes are shown only this once: the person says that they are kept before leaving. */
 export const CodigosDeRecuperacion = ({ codigos, alGuardar }: Props) => {
   const [guardados, setGuardados] = useState(false);
   return (

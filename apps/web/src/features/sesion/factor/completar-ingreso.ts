@@ -6,7 +6,7 @@ import { entrar, type FallaDeIngreso } from '../ingresar.ts';
 
 export type SegundoFactorDado = { codigo: string } | { llave: RespuestaDeLlave };
 
-/** The second half of a sign-in. `vencido`: it has to be begun again with the password. */
+/** A `vencido` sign-in has to be begun again with the password. */
 export const completarIngreso = async (
   desafio: string,
   dado: SegundoFactorDado,

@@ -12,7 +12,7 @@ type Props = {
   app: AppNueva;
 };
 
-/** The QR for the app, its key for who cannot read it, and the first code, which turns it on. */
+/** The key is for whoever cannot read the QR; the first code turns the app on. */
 export const ConfirmarApp = ({ estado, app }: Props) => {
   const { errores, falla, rechazar, confirmarApp, cerrar } = estado;
   const [codigo, setCodigo] = useState('');

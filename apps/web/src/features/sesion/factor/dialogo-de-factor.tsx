@@ -21,7 +21,7 @@ const tituloDe = (paso: PasoDeFactor | null): string => {
   }[accion.que];
 };
 
-/** Each step of a change, one after the other in the same dialog. Codes are shown once: it is closed by saying that they are kept. */
+/** The dialog closes only by saying that the codes, shown once, are kept. */
 export const DialogoDeFactor = ({ estado, factor }: Props) => {
   const { paso, cerrar } = estado;
   const conCodigos = paso?.tipo === 'codigos';

@@ -24,7 +24,7 @@ const EXPLICACIONES: Readonly<Record<AccionDeFactor['que'], string>> = {
 
 type Props = { estado: SegundoFactorEnPantalla; accion: AccionDeFactor; factor: SegundoFactor };
 
-/** The password and, of who has a second factor, a code of it or a passkey. */
+/** A second factor, if there is one, is asked for too. */
 export const PruebaDeIdentidad = ({ estado, accion, factor }: Props) => {
   const { errores, falla, rechazar, enviar, enviarConLlave, cerrar } = estado;
   const [datos, setDatos] = useState<Datos>({ nombre: '', password: '', codigo: '' });

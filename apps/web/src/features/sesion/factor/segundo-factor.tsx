@@ -12,7 +12,6 @@ import type { AccionDeFactor } from './accion-de-factor.ts';
 import { DialogoDeFactor } from './dialogo-de-factor.tsx';
 import { useSegundoFactor } from './use-segundo-factor.ts';
 
-/** /app/sesion/segundoFactor: what is asked for at sign-in besides the password, for who wants it. */
 export const SegundoFactorPropio = () => {
   const estado = useSegundoFactor();
   const { factor, error, releer, pedir } = estado;

@@ -21,7 +21,7 @@ const TEXTOS: Readonly<Record<ModoDeSegundoPaso, { titulo: string; texto: string
   },
 };
 
-/** After the password, of who has a second factor: one thing to do, and the other ways below it. Drawn without Mantine. */
+/** The first way is the main one, and the others are below it. Drawn without Mantine. */
 export const SegundoPasoDeIngreso = (props: PropsDelSegundoPaso) => {
   const { modo, otros, codigo, escribir, falla, ocupado, enviarCodigo, usarLlave, elegir } = useSegundoPaso(props);
   const titulo = useRef<HTMLHeadingElement>(null);

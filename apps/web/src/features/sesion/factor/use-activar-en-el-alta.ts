@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 type App = { secreto: string; enlace: string; qr: string };
 type Paso = { tipo: 'ofrecer' } | { tipo: 'app'; app: App; token: string } | { tipo: 'codigos'; codigos: string[] };
 
-/** Turns on the app of who has just made their account, with a session that ends with the page: this tab keeps none. */
+/** The session ends with the page: this tab keeps none. */
 export const useActivarEnElAlta = (credenciales: { username: string; password: string }) => {
   const [paso, setPaso] = useState<Paso>({ tipo: 'ofrecer' });
   const [falla, setFalla] = useState<string | null>(null);

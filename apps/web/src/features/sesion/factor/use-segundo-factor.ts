@@ -19,7 +19,6 @@ export type CampoDePrueba = 'nombre' | 'password' | 'codigo';
 export type ErroresDePrueba = Partial<Record<CampoDePrueba, string>>;
 export type Datos = Record<CampoDePrueba, string>;
 
-/** What the dialog shows. */
 export type PasoDeFactor =
   | { tipo: 'prueba'; accion: AccionDeFactor }
   | { tipo: 'app'; app: AppNueva }
@@ -37,7 +36,6 @@ const leerFalla = (causa: unknown): FallaDePrueba => {
   return { errores: {}, falla: detalleDelError(causa, mensajes.error_de_comunicacion) };
 };
 
-/** One's second factor, and the dialog through which it changes. */
 export const useSegundoFactor = () => {
   const { data, error, isFetching, refetch } = useQuery(consulta(rutasDeSegundoFactor.segundoFactor, {}));
   const [paso, setPaso] = useState<PasoDeFactor | null>(null);

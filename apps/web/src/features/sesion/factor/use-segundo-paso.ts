@@ -8,17 +8,16 @@ export type ModoDeSegundoPaso = 'app' | 'recuperacion' | 'llave';
 export type PropsDelSegundoPaso = {
   paso: SegundoPaso;
   alEntrar: () => Promise<void>;
-  /** Back to the password, with why if it was not the person's wish. */
+  /** It says why, unless the person wished it. */
   alVolver: (aviso: string | null) => void;
 };
 
-/** Those that the person has and this browser can ask for, what is asked first in the first place. */
+/** This browser can ask for these, and the first one is asked first. */
 const modosDe = ({ medios, llave }: SegundoPaso): ModoDeSegundoPaso[] =>
   (['app', 'llave', 'recuperacion'] as const).filter(
     (modo) => medios.includes(modo) && (modo !== 'llave' || puedeHaberLlaves(llave?.rpId ?? null)),
   );
 
-/** State of the second step: with what, what is typed, what is wrong, what is under way. */
 export const useSegundoPaso = ({ paso, alEntrar, alVolver }: PropsDelSegundoPaso) => {
   const modos = modosDe(paso);
   const [elegido, setElegido] = useState<ModoDeSegundoPaso | null>(null);
@@ -40,7 +39,7 @@ export const useSegundoPaso = ({ paso, alEntrar, alVolver }: PropsDelSegundoPaso
     return problema === null;
   };
 
-  /** Answers what was wrong; null when the person is in, or has to begin again. */
+  /** Null when the person is in, or has to begin again. */
   const dar = async (dado: SegundoFactorDado): Promise<string | null> => {
     const resultado = await completarIngreso(paso.desafio, dado);
     if (typeof resultado === 'string') return resultado;
@@ -49,7 +48,7 @@ export const useSegundoPaso = ({ paso, alEntrar, alVolver }: PropsDelSegundoPaso
     return null;
   };
 
-  /** Whether it went well. */
+  /** False when the code was wrong. */
   const enviarCodigo = () =>
     hacer(async () => (codigo.trim() === '' ? mensajesDeEntrada.codigo_requerido : dar({ codigo: codigo.trim() })));
   const usarLlave = () =>

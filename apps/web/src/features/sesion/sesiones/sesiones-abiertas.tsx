@@ -10,7 +10,6 @@ import { InsigniaDeEstado } from '@colega/web-kit/ui/signos/insignia-de-estado.t
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useSesionesAbiertas } from './use-sesiones-abiertas.ts';
 
-/** /app/sesion/abiertas: where one is signed in, and the way to end what is not one's own. */
 export const SesionesAbiertas = () => {
   const { sesiones, error, releer, cerrar, cerrarLasDemas, actualizando } = useSesionesAbiertas();
   return (

@@ -6,7 +6,7 @@ import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { useQuery } from '@tanstack/react-query';
 
-/** One's open sessions, the one in use first, and what ends them. */
+/** The session in use comes first. */
 export const useSesionesAbiertas = () => {
   const { data, error, isFetching, refetch } = useQuery(consulta(rutasDeSesion.sesiones, {}));
   const terminar = async (pedir: () => Promise<{ message: string }>): Promise<void> => {
@@ -16,7 +16,7 @@ export const useSesionesAbiertas = () => {
       avisarError(detalleDelError(causa, mensajes.error_de_comunicacion));
     }
     await refetch();
-    // the button that was pressed may have gone with its session
+    // The button that was pressed may have gone with its session.
     document.getElementById('contenido')?.focus();
   };
   return {

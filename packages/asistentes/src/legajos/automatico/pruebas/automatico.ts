@@ -124,7 +124,7 @@ export const honorario = (minimo = '1000.00'): Honorario => ({
   pasos: [],
 });
 
-/** What a step's answers do to the draft, one step after the other. */
+/** Each step's answers change the draft. */
 export const respuestas: Record<string, (b: BorradorAutomatico, c: ContextoAutomatico) => BorradorAutomatico> = {
   datos: (b, c) => ({
     ...elegirRubro(b, RUBRO.obra, c),

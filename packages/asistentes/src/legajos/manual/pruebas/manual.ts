@@ -29,7 +29,7 @@ export const conFila = (b: BorradorManual, tarea_id: number, monto: string, c = 
 
 type Respuesta = (b: BorradorManual) => BorradorManual;
 
-/** The answers of the steps that every wizard of a file shares are the automatic's. */
+/** The steps that every wizard of a file shares have the automatic's answers. */
 const comun =
   (paso: 'comitente' | 'ubicacion' | 'contrato'): Respuesta =>
   (b) => {

@@ -34,7 +34,6 @@ export const detalle = (cambios: Partial<SituacionDeDetalle> = {}): SituacionDeD
 export const ampliacion = (cambios: Partial<SituacionDeDetalle> = {}): SituacionDeDetalle =>
   detalle({ tipo_contrato: 'ampliacion', ...cambios });
 
-/** Nothing owed and nothing approved. */
 export const cumplido = (cambios: Partial<SituacionDeDetalle> = {}): SituacionDeDetalle =>
   detalle({ cep_pagado: true, timbrado: 'interno', ...cambios });
 

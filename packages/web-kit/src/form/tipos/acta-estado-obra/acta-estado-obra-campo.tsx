@@ -5,7 +5,7 @@ import type { PropsDeGrupo } from '../../campos/props.ts';
 import { useContextoDeFormulario } from '../../dynamic/contexto-de-las-tareas.ts';
 import { EstadoDeObra } from './estado-de-obra.tsx';
 
-/** The act inside its own form; where one act serves all tasks the wizard draws it (FRM-011). */
+/** FRM-011: the wizard draws the act when one serves all tasks. */
 export const ActaEstadoObraCampo = ({ ruta, valor, errores }: PropsDeGrupo) => {
   const { prefijo, cambiar, salir } = useAcciones();
   const contexto = useContextoDeFormulario();

@@ -20,7 +20,7 @@ type Props = {
   id: string;
   acta: ActaEstadoObra | null;
   onChange: (acta: ActaEstadoObra) => void;
-  /** What is typed in the modal and not saved yet, which is kept with the rest of what is loaded. */
+  /** The modal's unsaved text is kept with the rest of the draft. */
   enCarga: ActaEstadoObra['estado_obra'] | null;
   alCargar: (estado: ActaEstadoObra['estado_obra'] | null) => void;
   contexto: Pick<ContextoDeFormulario, 'itemsDeEstadoDeObra' | 'calcularEstadoDeObra' | 'resuelveFaltante'>;
@@ -34,16 +34,16 @@ const resumen = (acta: ActaEstadoObra | null): string => {
     : 'La obra está terminada: no falta nada por ejecutar.';
 };
 
-/** The works-status card, its modal and who answers for what is missing (FRM-011..027). */
+/** FRM-011..027. */
 export const EstadoDeObra = ({ id, acta, onChange, enCarga, alCargar, contexto, errores }: Props) => {
-  // it was open when the page went
+  // It was open when the page was left.
   const [abierto, setAbierto] = useState(enCarga !== null);
   const boton = useRef<HTMLButtonElement>(null);
   const cerrar = () => {
     if (enCarga !== null) alCargar(null);
     setAbierto(false);
   };
-  // the one that arrived open has no focus to give back, nor the one whose button was busy
+  // A modal that arrived open has no focus to give back, nor has one whose button was busy.
   useDidUpdate(() => {
     if (!abierto) boton.current?.focus();
   }, [abierto]);

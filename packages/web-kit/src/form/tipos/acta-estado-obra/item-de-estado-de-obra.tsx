@@ -18,7 +18,7 @@ type Props = {
   errorDeObservacion: string | undefined;
 };
 
-/** One item of the works: what share of it is done. Renders again only when its own value changes. */
+/** It renders again only when its own value changes. */
 export const ItemDeEstadoDeObra = memo(
   ({ clave, nombre, valor, alCambiar, alSalir, error, errorDeObservacion }: Props) => {
     const ruta = `${clave}.porcentaje_ejecutado`;

@@ -20,7 +20,7 @@ type Contenido = {
   calcular: ContextoDeFormulario['calcularEstadoDeObra'];
   alGuardar: (calculada: EstadoDeObraCalculado) => void;
   alCerrar: () => void;
-  /** What is on the screen, when it is other than what is saved. */
+  /** Null when the screen shows what is saved. */
   enCarga: Estado | null;
   alCargar: (estado: Estado | null) => void;
 };
@@ -62,16 +62,16 @@ const Formulario = ({ inicial, items, calcular, alGuardar, alCerrar, enCarga, al
     [],
   );
 
-  /** A field whose value does not hold, or that says of what was pasted that it was not read: to save would lose it in silence. */
+  /** A field may have a wrong value, or a paste that was not read, which saving would lose in silence. */
   const conProblema = (): HTMLElement | undefined =>
     [...(formulario.current?.querySelectorAll<HTMLElement>('[data-ruta]') ?? [])].find(
       ({ dataset: { ruta = '' } }) => errores.has(ruta) || propio.motivos.leer().has(ruta),
     );
 
-  // FRM-017: validates, calls the calculation, then closes
+  // FRM-017.
   const guardar = async (evento: FormEvent) => {
     evento.preventDefault();
-    // the wizard's own form is an ancestor in React
+    // The wizard's own form is an ancestor in React.
     evento.stopPropagation();
     setJuzgados('todos');
     const primero = conProblema();
@@ -80,7 +80,7 @@ const Formulario = ({ inicial, items, calcular, alGuardar, alCerrar, enCarga, al
     setGuardando(true);
     try {
       const calculada = await calcular(estado);
-      // it may have been closed meanwhile
+      // It may have been closed meanwhile.
       if (formulario.current) alGuardar(calculada);
     } catch (error) {
       setFallo(explicarFaltaDeRed(error, mensajes.estado_obra_invalido));
@@ -134,13 +134,13 @@ const Formulario = ({ inicial, items, calcular, alGuardar, alCerrar, enCarga, al
 
 type Props = Contenido & { abierto: boolean };
 
-/** Closing what was changed asks first, whichever way it is closed (S-141). */
+/** S-141: closing what was changed asks first, whichever way it is closed. */
 export const ModalDeEstadoDeObra = ({ abierto, alCerrar, ...contenido }: Props) => {
   const enTelefono = useMediaQuery('(max-width: 47.99em)') ?? false;
   const [preguntando, setPreguntando] = useState(false);
   if (!abierto && preguntando) setPreguntando(false);
-  // In a task of its own, so that the question does not hear the Escape that asks for it; and at once there, so that it
-  // remembers the field that had the focus.
+  // A task of its own keeps the question from hearing the Escape that asks for it; flushSync, for it to remember the
+  // focused field.
   const preguntar = () => setTimeout(() => flushSync(() => setPreguntando(true)));
   const cerrar = () => void (contenido.enCarga === null ? alCerrar() : preguntar());
   return (

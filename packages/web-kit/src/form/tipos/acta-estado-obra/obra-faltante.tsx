@@ -14,7 +14,7 @@ type Props = {
 const elegida = (responsable: boolean | null): string | null =>
   responsable === null ? null : responsable ? 'si' : 'no';
 
-/** Who completes the missing work, and with which task (FRM-020..024). */
+/** FRM-020..024. */
 export const ObraFaltante = ({ id, acta, resuelveFaltante, alDecidir, alElegirTarea, errores }: Props) => {
   if (resuelveFaltante) {
     return <Text>Con la tarea que elegiste te hacés responsable de completar la obra faltante.</Text>;

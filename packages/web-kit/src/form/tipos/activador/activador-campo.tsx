@@ -4,7 +4,6 @@ import { Interruptor } from '../../campos/interruptor.tsx';
 import type { PropsDeGrupo } from '../../campos/props.ts';
 import classes from './activador-campo.module.css';
 
-/** A switch and, while it is on, the fields that it activates. */
 export const ActivadorCampo = ({
   campo,
   ruta,

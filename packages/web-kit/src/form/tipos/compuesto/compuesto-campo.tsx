@@ -8,7 +8,6 @@ const SIN_VALORES: Parametros = {};
 const comoParametros = (valor: PropsDeGrupo['valor']): Parametros =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor) ? valor : SIN_VALORES;
 
-/** A group of fields with an object of its own. */
 export const CompuestoCampo = ({ campo, ruta, valor, error, activos, errores }: PropsDeGrupo) => {
   const { prefijo, dibujar } = useAcciones();
   return (

@@ -2,7 +2,7 @@ import { SimpleGrid } from '@mantine/core';
 import { useAcciones } from '../../campos/acciones.ts';
 import type { PropsDeGrupo } from '../../campos/props.ts';
 
-/** Fields side by side where there is room for them; one under the other on a phone. */
+/** On a phone they go one under the other. */
 export const FilaCampo = ({ campo, rutaDelNivel, valores, activos, errores }: PropsDeGrupo) => {
   const { dibujar } = useAcciones();
   return (

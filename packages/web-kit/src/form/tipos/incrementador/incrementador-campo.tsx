@@ -15,7 +15,7 @@ import { useFocoEnFila } from '../../campos/use-foco-en-fila.ts';
 const comoFilas = (valor: ValorDeCampo | undefined, vacia: Parametros): Parametros[] =>
   Array.isArray(valor) && valor.length > 0 ? (valor as Parametros[]) : [vacia];
 
-/** A list of equal groups of fields; the first cannot be removed (FRM-033). */
+/** FRM-033: the first cannot be removed. */
 export const IncrementadorCampo = ({ campo, ruta, valor, error, activos, errores }: PropsDeGrupo) => {
   const { prefijo, cambiar, salir, dibujar } = useAcciones();
   const unaFila = singularDe(campo.etiqueta);

@@ -4,7 +4,7 @@ import type { PropsDeHoja } from '../../campos/props.ts';
 import { seccionDeUnidad } from '../../campos/unidad.tsx';
 import { useEntrada } from '../../campos/use-entrada.ts';
 
-/** The keys a phone shows: without a decimal point where none fits. */
+/** A phone shows no decimal point where none fits. */
 const TECLADO: Readonly<Record<string, TextInputProps['inputMode']>> = {
   entero: 'numeric',
   anio: 'numeric',
@@ -15,7 +15,6 @@ const TECLADO: Readonly<Record<string, TextInputProps['inputMode']>> = {
 const conComa = (formato: string, escrito: string): string =>
   formato in TECLADO || !/^\d+\.\d*$/.test(escrito) ? escrito : escrito.replace('.', ',');
 
-/** A measure. */
 export const NumeroCampo = ({ valor, ...resto }: PropsDeHoja) => {
   const { poner, props } = useEntrada(resto);
   const { unidad } = resto.campo;

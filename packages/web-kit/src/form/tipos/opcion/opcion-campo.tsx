@@ -4,7 +4,7 @@ import { GrupoDeOpciones } from '../../campos/grupo-de-opciones.tsx';
 import type { PropsDeHoja } from '../../campos/props.ts';
 import { useEntrada } from '../../campos/use-entrada.ts';
 
-/** More than these are a list that unfolds. */
+/** More options than these unfold as a list. */
 const OPCIONES_A_LA_VISTA = 4;
 
 export const OpcionCampo = ({ valor, ...resto }: PropsDeHoja) => {

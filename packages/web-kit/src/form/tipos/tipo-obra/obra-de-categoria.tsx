@@ -24,7 +24,7 @@ type Props = {
   errores: Errores;
 };
 
-/** One category with its subcategory and surfaces (FRM-028..031). */
+/** FRM-028..031. */
 export const ObraDeCategoria = ({ nodo, ruta, tipoObra, alCambiar, alQuitar, errores }: Props) => {
   const { prefijo, salir } = useAcciones();
   const obra = tipoObra[nodo.key] ?? { subcategoria: null, superficies: [] };

@@ -13,7 +13,7 @@ type Props = {
   error: string | undefined;
 };
 
-/** Choosing a category adds it at once; the ones already there cannot be chosen again (FRM-032). */
+/** FRM-032: a category is added at once, and only once. */
 export const SelectorDeCategoria = ({ id, tablas, presentes, alElegir, obligatorio, error }: Props) => {
   const [busqueda, setBusqueda] = useState('');
   return (

@@ -23,7 +23,6 @@ type Props = {
 
 const limpiar = definicionDe({ tipo: 'decimal' }).limpiar;
 
-/** One surface of a category: how much, and of what. */
 export const Superficie = ({ id, numero, valor, unidades, alCambiar, alSalir, alQuitar, errores }: Props) => {
   const { aviso, alPegar, alEscribir } = usePegado(sePegaComoDecimal, `${id}.cantidad`);
   return (

@@ -19,7 +19,7 @@ import { SelectorDeCategoria } from './selector-de-categoria.tsx';
 const enOrden = (tipoObra: TipoObra): string[] =>
   Object.keys(tipoObra).sort((a, b) => a.localeCompare(b, 'es', { numeric: true }));
 
-/** The kinds of works of a task and their surfaces (FRM-028..032). */
+/** FRM-028..032. */
 export const TipoDeObraCampo = ({ campo, ruta, valor, error, errores }: PropsDeGrupo) => {
   const { prefijo, cambiar } = useAcciones();
   const { tiposDeObra } = useContextoDeFormulario();

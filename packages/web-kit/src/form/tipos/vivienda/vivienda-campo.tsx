@@ -9,7 +9,7 @@ import { useCategoriaDeVivienda } from './use-categoria-de-vivienda.ts';
 const comoItems = (valor: PropsDeGrupo['valor']): Partial<ItemsDeVivienda> & Parametros =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor) ? valor : {};
 
-/** The single-family-housing form: eight answers and the category that follows from them (FRM-037, FRM-038). */
+/** FRM-037, FRM-038. */
 export const ViviendaCampo = ({ campo, ruta, valor, error, activos, errores }: PropsDeGrupo) => {
   const { prefijo, dibujar } = useAcciones();
   const { calcularCategoriaDeVivienda } = useContextoDeFormulario();

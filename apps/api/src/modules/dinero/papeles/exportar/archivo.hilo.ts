@@ -4,7 +4,7 @@ import { armarArchivo } from './archivo.ts';
 import type { AvisoAlHilo, DatosDelHilo } from './hilo-de-archivos.ts';
 import type { Celda } from './tabla.ts';
 
-/** On Linux it is of this thread alone: a call never waits for a file. */
+/** On Linux the priority is of this thread alone: a call never waits for a file. */
 if (process.platform === 'linux') setPriority((workerData as DatosDelHilo).amabilidad);
 
 let filas: Celda[][] = [];

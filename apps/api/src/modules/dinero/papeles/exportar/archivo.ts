@@ -1,10 +1,9 @@
-import type { FormatoDeArchivo } from '@colega/contract/cuenta';
+import type { FormatoDeArchivo } from '@colega/contract/dinero';
 import { armarCsv } from './csv.ts';
 import { armarLibro } from './libro.ts';
 import type { HojaDeDatos } from './tabla.ts';
 
 export type PedidoDeArchivo = HojaDeDatos & { formato: FormatoDeArchivo };
 
-/** The bytes of a table in that format. */
 export const armarArchivo = async ({ formato, ...hoja }: PedidoDeArchivo): Promise<Uint8Array> =>
   formato === 'csv' ? armarCsv(hoja) : armarLibro(hoja);

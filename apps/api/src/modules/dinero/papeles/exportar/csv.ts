@@ -1,10 +1,10 @@
 import { formatFecha } from '@colega/domain/fechas';
 import type { Celda, HojaDeDatos } from './tabla.ts';
 
-/** What a spreadsheet would take for a formula. */
+/** A spreadsheet would take these for a formula. */
 const FORMULA = /^[=+\-@\t\r\n]/;
 const HAY_QUE_CITAR = /[";\r\n]/;
-/** So that Excel reads the accents. */
+/** Excel needs it to read the accents. */
 const BOM = '\ufeff';
 
 const citar = (valor: string): string => (HAY_QUE_CITAR.test(valor) ? `"${valor.replaceAll('"', '""')}"` : valor);
@@ -17,7 +17,7 @@ const escribir = (celda: Celda): string => {
   return citar(FORMULA.test(celda.valor.trimStart()) || FORMULA.test(celda.valor) ? `'${celda.valor}` : celda.valor);
 };
 
-/** As a spreadsheet in Spanish of Argentina opens it: semicolons, decimal comma, DD/MM/AAAA (S-211). */
+/** Argentina's spreadsheets in Spanish open this: semicolons, decimal comma, DD/MM/AAAA (S-211). */
 export const armarCsv = ({ titulos, filas }: HojaDeDatos): Uint8Array => {
   const lineas = [titulos.map(citar), ...filas.map((fila) => fila.map(escribir))];
   return Buffer.from(BOM + lineas.map((linea) => `${linea.join(';')}\r\n`).join(''));

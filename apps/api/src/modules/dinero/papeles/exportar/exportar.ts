@@ -1,4 +1,4 @@
-import type { FormatoDeArchivo } from '@colega/contract/cuenta';
+import type { FormatoDeArchivo } from '@colega/contract/dinero';
 import { enSuTurno } from '../../../../reparto/en-su-turno.ts';
 import { armarEnHilo } from './hilo-de-archivos.ts';
 import { type Celda, encabezadoDe, filaDe, type TablaPorExportar } from './tabla.ts';
@@ -10,7 +10,7 @@ async function* enCeldas<F>(
   for await (const pagina of paginas) yield pagina.map((fila) => filaDe(tabla, fila));
 }
 
-/** As a file. It is read and made in its turn among what others export (S-302, S-505). Throws 429, and what reading throws. */
+/** Reads and makes the file in its turn among what others export (S-302, S-505). Throws 429, and what reading throws. */
 export const exportar = <F>(
   formato: FormatoDeArchivo,
   tabla: TablaPorExportar<F>,

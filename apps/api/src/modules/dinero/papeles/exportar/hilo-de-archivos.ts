@@ -1,16 +1,16 @@
 import { Worker } from 'node:worker_threads';
-import type { FormatoDeArchivo } from '@colega/contract/cuenta';
+import type { FormatoDeArchivo } from '@colega/contract/dinero';
 import { EXPORTACIONES_A_LA_VEZ } from '../../../../reparto/en-su-turno.ts';
 import { crearTaller, preguntar } from '../../../../reparto/taller.ts';
 import type { Celda, EncabezadoDeHoja } from './tabla.ts';
 
 export type DatosDelHilo = { amabilidad: number };
-/** Some more rows; or, once it has all of them, the file that they are to be. */
+/** The thread gets some more rows or, after all of them, the format of the file. */
 export type AvisoAlHilo = { filas: Celda[][] } | (EncabezadoDeHoja & { formato: FormatoDeArchivo });
 
 const AMABILIDAD = 10;
 
-/** From the sources, what runs them has to be brought into the thread too. */
+/** From the sources, the thread needs the loader too. */
 const desdeLasFuentes = (archivo: string): string =>
   `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(archivo)}); })`;
 
@@ -26,10 +26,7 @@ const taller = crearTaller(EXPORTACIONES_A_LA_VEZ, crearHilo);
 
 type PedidoPorPaginas = { formato: FormatoDeArchivo; encabezado: EncabezadoDeHoja; paginas: AsyncIterable<Celda[][]> };
 
-/**
- * The bytes of a table in that format, made in a thread of its own whatever its size, which takes its rows as they are read. Nobody
- * waits for it any more, it stops.
- */
+/** Makes the file in a thread of its own, which takes the rows as they are read. It stops when nobody waits for it. */
 export const armarEnHilo = (
   { formato, encabezado, paginas }: PedidoPorPaginas,
   seFue: AbortSignal,

@@ -1,7 +1,7 @@
 import type { Db } from '../../../../db/conectar.ts';
 import { exigirCabe } from './maximo-de-filas.ts';
 
-/** What the thread that answers calls reads and hands on at once: some milliseconds of it. */
+/** The main thread reads this many at once, in some milliseconds. */
 const FILAS_POR_PAGINA = 200;
 
 export type Pagina = { limit: number; offset: number };
@@ -10,7 +10,7 @@ export type LecturaPorPaginas<F> = {
   contar(db: Db): Promise<number>;
 };
 
-/** All the rows of one moment, a page after another. Throws 422 when there are too many for a file. */
+/** All the rows of one moment, page by page. Throws 422 when there are too many for a file. */
 export async function* paginarFilas<F>(db: Db, { leer, contar }: LecturaPorPaginas<F>): AsyncGenerator<readonly F[]> {
   const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
   try {

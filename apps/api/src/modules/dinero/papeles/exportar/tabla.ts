@@ -1,6 +1,5 @@
 import type { Fecha } from '@colega/domain/fechas';
 
-/** A cell by what it is, so that each format writes it in its own way. Null is empty. */
 export type Celda =
   | { tipo: 'texto'; valor: string }
   | { tipo: 'numero'; valor: number }
@@ -8,11 +7,10 @@ export type Celda =
   | { tipo: 'fecha'; valor: Fecha }
   | null;
 
-/** `ancho` in characters. */
 export type Columna<F> = { titulo: string; ancho: number; celda: (fila: F) => Celda };
 export type TablaPorExportar<F> = { nombre: string; columnas: readonly Columna<F>[] };
 
-/** What a table says of itself as it travels to where its file is made: titles, and widths in characters. */
+/** The heading that travels to the thread: titles, and widths in characters. */
 export type EncabezadoDeHoja = { nombre: string; titulos: string[]; anchos: number[] };
 export type HojaDeDatos = EncabezadoDeHoja & { filas: Celda[][] };
 

@@ -1,5 +1,5 @@
-import type { Cupon, FilaDeResumen } from '@colega/contract/cuenta';
-import { NOMBRE_DE_SITUACION } from '@colega/domain/cupones';
+import type { Cupon, FilaDeResumen } from '@colega/contract/dinero';
+import { NOMBRE_DE_SITUACION } from '@colega/domain/dinero';
 import { hoy } from '../../../../hoy.ts';
 import { LISTA_DE_CIRCUITOS } from '../../../referencias/datos/medios-de-pago.ts';
 import { fecha, importe, numero, type TablaPorExportar, texto } from './tabla.ts';
@@ -7,10 +7,8 @@ import { fecha, importe, numero, type TablaPorExportar, texto } from './tabla.ts
 const circuito = (key: Cupon['circuito']): string => LISTA_DE_CIRCUITOS.find((c) => c.key === key)?.nombre ?? key;
 const conceptos = ({ liquidaciones }: Cupon): string =>
   liquidaciones.flatMap(({ items }) => items.map(({ descripcion }) => descripcion)).join(', ');
-/** The day of the college, of an instant. */
 const diaDe = (instante: string | undefined): string | null =>
   instante === undefined ? null : hoy(() => new Date(instante));
-/** The payment that settled it. */
 const pagoDe = ({ estado, operaciones_pagos: pagos }: Cupon) =>
   estado.nombre === 'pago' ? pagos.find(({ comprobante_id }) => comprobante_id !== null) : undefined;
 

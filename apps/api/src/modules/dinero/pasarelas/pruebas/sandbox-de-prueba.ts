@@ -7,7 +7,6 @@ import { crearPasarelas } from '../crear-pasarelas.ts';
 import { FallaDePasarela, type PedidoDeCobro } from '../pasarela.ts';
 import type { AjustesDePolitica } from '../politica.ts';
 
-/** Impatient: a test does not wait. */
 export const IMPACIENTE: AjustesDePolitica = {
   esperaMs: 1_000,
   fallasSeguidas: 3,
@@ -16,7 +15,6 @@ export const IMPACIENTE: AjustesDePolitica = {
   primeraEsperaMs: 5,
 };
 
-/** The sandbox as another process, with a folder of its own. */
 export async function abrirSandboxDePrueba() {
   const carpeta = mkdtempSync(join(tmpdir(), 'colega-sandbox-'));
   let sandbox = await iniciarSandbox(0, carpeta);
@@ -35,7 +33,6 @@ export async function abrirSandboxDePrueba() {
     pasarelas: (politica: AjustesDePolitica = IMPACIENTE) =>
       crearPasarelas(pasarelasDelSandbox(sandbox.url), () => new Date(), politica),
     control,
-    /** What the tester does at a page of payment. */
     actuar: (url: string, accion: string, opciones: object = {}) =>
       control(`cobros/${url.split('/').at(-1)}/${accion}`, opciones) as Promise<{
         hecho: boolean;
@@ -47,7 +44,6 @@ export async function abrirSandboxDePrueba() {
         avisos: { estado: string; intentos: number; respuesta: string }[];
         fallas: Record<string, { veces: number | null }>;
       }>,
-    /** Dies, and comes back. */
     matar: async () => {
       await sandbox.cerrar();
       sandbox = await iniciarSandbox(0, carpeta);
@@ -83,7 +79,6 @@ export function pedidoDeCobro(cambios: Partial<PedidoDeCobro> = {}): PedidoDeCob
   };
 }
 
-/** How a call failed; throws when it did not. */
 export const falla = (llamada: Promise<unknown>): Promise<FallaDePasarela> =>
   llamada.then(
     () => {

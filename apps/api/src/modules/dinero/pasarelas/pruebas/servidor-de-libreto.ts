@@ -3,7 +3,6 @@ import Fastify from 'fastify';
 type Recibido = { metodo: string; ruta: string; cabeceras: Record<string, unknown>; cuerpo: unknown };
 type Respuesta = { estado?: number; cuerpo: unknown };
 
-/** A provider that answers what is written for each path, and remembers what it was asked. */
 export async function abrirServidorDeLibreto() {
   const recibidos: Recibido[] = [];
   const libreto = new Map<string, Respuesta>();
@@ -30,7 +29,6 @@ export async function abrirServidorDeLibreto() {
   return {
     url,
     responder: (ruta: string, cuerpo: unknown, estado = 200) => void libreto.set(ruta, { estado, cuerpo }),
-    /** From now on that path takes whoever comes and never answers. */
     colgar: (ruta: string | null) => {
       colgada = ruta;
     },

@@ -1,4 +1,4 @@
-import { MEDIOS_EN_LINEA, type MedioEnLinea } from '@colega/domain/cupones';
+import { MEDIOS_EN_LINEA, type MedioEnLinea } from '@colega/domain/dinero';
 import fc from 'fast-check';
 import { estadoDeConexiones } from '../../../../db/conectar.ts';
 import { barrerCobranzas } from '../../cobros/barrer-cobranzas.service.ts';
@@ -48,10 +48,10 @@ const hecho: fc.Arbitrary<Hecho> = fc.oneof(
     arbitrary: fc.record({ que: fc.constant('esperar' as const), minutos: fc.constantFrom(1, 2, 16, 130) }),
   },
 );
-/** What happens, one thing after another or two at once. */
+/** Things happen one after another, or two at once. */
 export const historia = fc.array(fc.oneof(fc.tuple(hecho), fc.tuple(hecho, hecho)), { minLength: 3, maxLength: 12 });
 
-/** Until it dies: what it was doing then is never known. */
+/** A life ends when the process dies: what it was doing is never known. */
 const nuevaVida = () => {
   let viva = true;
   let avisar = (): void => undefined;
@@ -65,7 +65,7 @@ const nuevaVida = () => {
   return { fin, terminar, sigue: () => viva };
 };
 
-/** Two portals on one database, in front of the same providers. */
+/** Two portals share a database and the same providers. */
 export const crearPortales = (s: EscenarioDePagos, proveedores: Proveedores, listado: () => CobroDeCaja[]) =>
   ([0, 1] as const).map(() => {
     const pasarelas: Pasarelas = {
@@ -82,7 +82,7 @@ export type Portal = ReturnType<typeof crearPortales>[number];
 
 type Mundo = { s: EscenarioDePagos; proveedores: Proveedores; portales: Portal[]; orden_id: number };
 
-/** Lives a story of a coupon. Answers the addresses that were given to somebody, once whatever was waiting has ended. */
+/** Lives the story of a coupon. Answers the addresses given to somebody, once all that was waiting has ended. */
 export const vivir = async ({ s, proveedores, portales, orden_id }: Mundo, hechos: Hecho[][]): Promise<string[]> => {
   const dadas: string[] = [];
   const persona_id = s.e.persona.id;
@@ -90,7 +90,6 @@ export const vivir = async ({ s, proveedores, portales, orden_id }: Mundo, hecho
 
   const abrir = async ({ deps, vida }: Portal, medio: MedioEnLinea): Promise<void> => {
     const url = await abrirIntencion(deps, { orden_id, persona_id, medio });
-    // Who died gives nobody anything.
     if (vida.sigue()) dadas.push(url);
   };
   const trabajoDe = async (h: EnPortal, portal: Portal): Promise<void> => {
@@ -111,14 +110,13 @@ export const vivir = async ({ s, proveedores, portales, orden_id }: Mundo, hecho
     const colgado = nuevaVida();
     const como = { modo: h.modo, alRetener: colgado.terminar, sigue: vida.sigue };
     const trabajo = COMO.run(como, () => trabajoDe(h, { ...actual }).catch(esperada));
-    // What it was writing down when it died is written or not before anybody looks.
+    // What a dying portal was recording is recorded or not before anybody looks.
     const escrito = vida.fin.then(() => conPaciencia(trabajo, PACIENCIA_MS));
     pendientes.anotar(JSON.stringify(h), Promise.race([trabajo, escrito]));
-    // Who joined what hangs on the same portal hangs too: the story goes on without them.
+    // Whoever joined a hanging call of the same portal hangs too: the story goes on without them.
     await conPaciencia(Promise.race([trabajo, colgado.fin, vida.fin]), PACIENCIA_MS * 4);
     if (h.modo !== 'muere') return;
     vida.terminar();
-    // Whoever is started in its place remembers nothing.
     actual.vida = nuevaVida();
     actual.deps = { ...actual.deps, turnos: crearTurnosAnotados(pendientes, actual.vida.fin) };
   };

@@ -17,7 +17,7 @@ test('una historia termina cuando terminó todo lo que sus portales empezaron, t
   };
   const comoLento = () => ({ modo: 'lento' as const, alRetener: (): void => undefined, sigue: () => true });
   void COMO.run(comoLento(), () => turnos('preguntar', preguntar));
-  // of somebody else: it is slow as well, and begins when the first one has ended
+  // This one is somebody else's: it is slow too, and begins when the first ends.
   void COMO.run(comoLento(), () => turnos('preguntar', preguntar, { desdeAhora: true }));
   expect(proveedores.sinResponder()).toEqual([{ medio: 'net_pagos', modo: 'lento' }]);
 

@@ -2,16 +2,16 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { ErrorHttp } from '../../../../http/error-http.ts';
 import { crearTurnos, type TurnosPorClave } from '../../intenciones/turnos.ts';
 
-/** Longer than the database lets anybody wait for a connection and for an answer: what lasts more does not end by itself. */
+/** This is longer than any wait for a connection and an answer: what lasts more does not end by itself. */
 const PLAZO_MS = 65_000;
 
-/** What a portal answers when it cannot; anything else is a fault. What a sweep could not do is asked again. */
+/** A portal answers these when it cannot work, and a sweep asks again; anything else is a fault. */
 export const esperada = (error: unknown): void => {
   if (error instanceof ErrorHttp) return;
   throw error;
 };
 
-/** The pieces of work that a portal began and has not ended, also those that nobody waits for any more. */
+/** The pieces of work that a portal began and has not ended, even if nobody waits for them. */
 export const crearPendientes = () => {
   const quedan = new Map<Promise<void>, string>();
   const fallas: unknown[] = [];
@@ -22,7 +22,7 @@ export const crearPendientes = () => {
       .finally(() => quedan.delete(fin));
     quedan.set(fin, nombre);
   };
-  /** Until none is left, nor any that one of them began. Throws what went wrong in them. */
+  /** Waits until none is left, nor any that one of them began. Throws what went wrong in them. */
   const terminar = async (): Promise<void> => {
     while (quedan.size > 0) await Promise.all(quedan.keys());
     if (fallas.length > 0) throw new AggregateError(fallas.splice(0), 'Falló lo que un portal hacía');
@@ -32,8 +32,8 @@ export const crearPendientes = () => {
 export type Pendientes = ReturnType<typeof crearPendientes>;
 
 /**
- * The turns of a portal until its end, written down: it waits for a provider no longer than a person would and goes on by itself, and
- * what it goes on with is not over either.
+ * A portal's turns, recorded until its end: they wait for a provider no longer than a person would and go on by themselves, and that work
+ * is not over either.
  */
 export const crearTurnosAnotados = ({ anotar }: Pendientes, fin: Promise<void>): TurnosPorClave => {
   const turnos = crearTurnos();
@@ -44,7 +44,7 @@ export const crearTurnosAnotados = ({ anotar }: Pendientes, fin: Promise<void>):
   };
 };
 
-/** Waits for all of them. Throws when some do not end: which, and `estado` of whatever they may be waiting for. */
+/** Waits for all of them. Throws with those that do not end, and the `estado` of whatever they wait for. */
 export const terminarTodos = async (
   todos: readonly Pendientes[],
   estado: () => Record<string, unknown>,

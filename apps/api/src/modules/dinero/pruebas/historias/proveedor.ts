@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { MEDIOS_EN_LINEA, type MedioEnLinea } from '@colega/domain/cupones';
-import type { Importe } from '@colega/domain/dinero';
+import { MEDIOS_EN_LINEA, type MedioEnLinea } from '@colega/domain/dinero';
+import type { Importe } from '@colega/domain/importes';
 import { type Consulta, FallaDePasarela, type Pasarela, type PedidoDeCobro } from '../../pasarelas/pasarela.ts';
 
-/** How a provider behaves with one call: `muere`, the portal dies while it waits; `lento`, the answer comes when it is let go. */
+/** How a provider behaves with one call: with `muere` the portal dies while waiting; with `lento` the answer comes when it is released. */
 export const MODOS = ['bien', 'sin_respuesta', 'hecho_sin_respuesta', 'rechaza', 'lento', 'muere', 'miente'] as const;
 export type Modo = (typeof MODOS)[number];
 
@@ -15,9 +15,9 @@ type Pagina = {
   cobro: { externo: string; importe: Importe; fecha: Date } | null;
 };
 
-/** Of each piece of work that a portal does: how its provider behaves with it, who is told when it hangs, and whether its portal lives. */
+/** Each piece of work has its provider's behaviour, somebody to tell when it hangs, and whether its portal lives. */
 export const COMO = new AsyncLocalStorage<{ modo: Modo; alRetener: () => void; sigue: () => boolean }>();
-/** What was slow once answers well afterwards; who died asks no more. */
+/** What was slow once answers well afterwards, and a dead portal asks no more. */
 const modoDeAhora = (): Modo => {
   const como = COMO.getStore();
   const modo = como?.modo ?? 'bien';
@@ -25,7 +25,7 @@ const modoDeAhora = (): Modo => {
   return modo;
 };
 const noResponde = () => new FallaDePasarela('no_responde', 'Proveedor', 'tardó demasiado');
-/** What the test itself asks, outside of any piece of work. */
+/** These are the test's own questions, outside any piece of work. */
 const DE_NADIE = { alRetener: (): void => undefined, sigue: () => true };
 const NUNCA = new Promise<never>(() => undefined);
 const decir = ({ dicho, cobro }: Pagina): Consulta => ({
@@ -34,7 +34,7 @@ const decir = ({ dicho, cobro }: Pagina): Consulta => ({
   respuesta: { dicho },
 });
 
-/** What the providers hold, whichever portal asks. SIRO's refuses a reference that it knows already. */
+/** What the providers hold, whichever portal asks. SIRO's refuses a reference that it already knows. */
 export const crearProveedores = () => {
   const paginas: Pagina[] = [];
   const retenidas: (() => void)[] = [];
@@ -85,7 +85,7 @@ export const crearProveedores = () => {
         const modo = modoDeAhora();
         if (modo === 'sin_respuesta' || modo === 'rechaza') throw noResponde();
         const pagina = buscar(medio, externo, referencia);
-        // What it says when it lies is what it said before anybody paid.
+        // A lying provider repeats what it said before anybody paid.
         const sabe = pagina && modo !== 'miente' ? decir(pagina) : null;
         return responder(medio, modo, sabe ?? { estado: 'pendiente', cobro: null, respuesta: null });
       },
@@ -104,7 +104,7 @@ export const crearProveedores = () => {
     paginas,
     pasarelas,
     deUrl: (url: string): Pagina | undefined => paginas.find(({ externo }) => url.endsWith(`/${externo}`)),
-    /** On a page that somebody was given, while it takes payments and nobody has paid. */
+    /** Pays a page that somebody got, while it takes payments and nobody has paid. */
     pagar: (pagina: Pagina, fecha: Date): void => {
       if (pagina.cobro !== null || fecha > pagina.pedido.vence) return;
       pagina.dicho = 'aprobado';
@@ -114,9 +114,7 @@ export const crearProveedores = () => {
       if (pagina.cobro === null) pagina.dicho = 'rechazado';
     },
     soltar,
-    /** What portals that live are waiting for. */
     sinResponder: () => [...sinResponder].flatMap(({ medio, modo, sigue }) => (sigue() ? [{ medio, modo }] : [])),
-    /** Until the end of a piece of work nothing waits, not even what had not come to wait yet. */
     soltarHasta: async (fin: Promise<unknown>): Promise<void> => {
       retiene = false;
       soltar();

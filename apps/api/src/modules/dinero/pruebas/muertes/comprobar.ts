@@ -1,5 +1,5 @@
-import type { Cupon } from '@colega/contract/cuenta';
-import { Decimal } from '@colega/domain/dinero';
+import type { Cupon } from '@colega/contract/dinero';
+import { Decimal } from '@colega/domain/importes';
 import { sql } from 'kysely';
 import type { Db } from '../../../../db/conectar.ts';
 import { hoy } from '../../../../hoy.ts';
@@ -8,7 +8,7 @@ import { findCupones } from '../../ordenes/cupon-leido.repository.ts';
 import { armarCupon } from '../../ordenes/leer-cupon.service.ts';
 import type { Pasarelas } from '../../pasarelas/pasarela.ts';
 
-/** As the sandbox keeps them: amounts in cents. */
+/** The sandbox keeps amounts in cents. */
 export type CobroDelSandbox = {
   id: string;
   proveedor: string;
@@ -19,15 +19,14 @@ export type EstadoDelSandbox = { cobros: CobroDelSandbox[]; cobranzas: { id: num
 
 const centavos = (importe: number): string => new Decimal(importe).div(100).toFixed(2);
 
-/** How many payments the providers took. */
 export const cobrados = ({ cobros, cobranzas }: EstadoDelSandbox): number =>
   cobros.filter(({ estado }) => estado === 'aprobado').length + cobranzas.length;
 
-/** Whether a provider still keeps an outcome to itself: what it says now is not what it will say. */
+/** Whether a provider still hides an outcome: what it says now will change. */
 export const quedanPorSaberse = ({ cobros }: EstadoDelSandbox): boolean =>
   cobros.some(({ estado, final }) => final !== null && estado === 'pendiente');
 
-/** How much the providers charged that is not here yet: nothing, once it has all come in. */
+/** How much of the providers' charges is not here yet: zero, once all has come in. */
 export const faltanAcreditar = async (db: Db, estado: EstadoDelSandbox): Promise<number> => {
   const { cuantas } = await db
     .selectFrom('operaciones_pago')
@@ -36,7 +35,7 @@ export const faltanAcreditar = async (db: Db, estado: EstadoDelSandbox): Promise
   return cobrados(estado) - Number(cuantas);
 };
 
-/** What is wrong after it all: empty when every payment was settled once, the books balance, and no coupon lies. */
+/** What is wrong at the end: empty when every payment was settled once, the books balance, and no coupon lies. */
 export const comprobar = async (
   db: Db,
   pasarelas: Pasarelas,
@@ -52,7 +51,6 @@ export const comprobar = async (
   ];
 };
 
-/** The same amounts, one by one. */
 const compararImportes = async (db: Db, { cobros, cobranzas }: EstadoDelSandbox): Promise<string[]> => {
   const entraron = await db.selectFrom('operaciones_pago').select('importe').execute();
   const aprobados = cobros.filter(({ estado }) => estado === 'aprobado').map(({ final }) => final?.importe ?? 0);
@@ -63,7 +61,6 @@ const compararImportes = async (db: Db, { cobros, cobranzas }: EstadoDelSandbox)
     : [`Los proveedores cobraron ${cobrado.length} pagos y entraron ${acreditado.length}: ${cobrado} / ${acreditado}`];
 };
 
-/** Coupons that say what their providers deny. */
 const mentiras = async (db: Db, cupones: Cupon[], { cobros }: EstadoDelSandbox): Promise<string[]> => {
   const intenciones = await db.selectFrom('intenciones_pago').select(['orden_id', 'externo', 'estado']).execute();
   const dichos = new Map(cobros.map((cobro) => [cobro.id, cobro.estado]));

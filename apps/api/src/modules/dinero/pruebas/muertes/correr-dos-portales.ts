@@ -9,7 +9,7 @@ import { type ClienteDelPagador, crearCliente, vivirUnPago } from './pagador.ts'
 import { crearProcesoMortal } from './proceso.ts';
 import { abrirRedQueFalla, type HechosDeLaRed } from './red-que-falla.ts';
 
-/** What a portal has in hand for a minute (S-461), here for three seconds: longer than a call with its retry. */
+/** A portal holds things for a minute (S-461), which is three seconds here: longer than a call with its retry. */
 const RAPIDEZ = 20;
 const A_LA_VEZ = 6;
 const DE_A_DOS = 5;
@@ -21,7 +21,6 @@ export type InformeDeDosPortales = {
   muertes: number;
   pagos: number;
   cupones: number;
-  /** Coupons with more than one page, and those that were paid more than once. */
   conVarias: number;
   pagadosDosVeces: number;
   red: HechosDeLaRed;
@@ -29,7 +28,7 @@ export type InformeDeDosPortales = {
   problemas: string[];
 };
 
-/** Two portals on one database, with a network that fails between them and their providers: each dies now and then. */
+/** Two portals share a database, and the network between them and their providers fails: each dies now and then. */
 export const correrDosPortales = async ({
   muertes,
   semilla,

@@ -6,7 +6,7 @@ import { cobrados, comprobar, type EstadoDelSandbox, faltanAcreditar, quedanPorS
 import { crearCliente, vivirUnPago } from './pagador.ts';
 import { crearProcesoMortal } from './proceso.ts';
 
-/** A minute of its clock for each second of ours. */
+/** Its clock runs a minute for each of our seconds. */
 const RAPIDEZ = 60;
 const A_LA_VEZ = 5;
 const FALLAN = 0.15;
@@ -16,18 +16,17 @@ const PLAZO_DE_COINCIDIR_MS = 30_000;
 type Pedido = { muertes: number; semilla: number; avisar?: (texto: string) => void };
 export type Informe = {
   muertes: number;
-  /** What was going on at each death: how many payments were in each state. */
+  /** How many payments were in each state at each death. */
   momentos: Record<string, number>;
   pagos: number;
   cupones: number;
-  /** Until everything had come in, once nobody died any more. */
   calmaMs: number;
   problemas: string[];
 };
 
 /**
- * Payments live while the portal is killed at random moments and the providers fail at random; then the sweep is left to work, and
- * everything is compared with what the providers say.
+ * The portal is killed at random moments while the providers fail at random; then the sweep works, and everything is compared with what the
+ * providers say.
  */
 export const correrMuertes = async ({ muertes, semilla, avisar = () => undefined }: Pedido): Promise<Informe> => {
   const azar = crearAzar(semilla);
@@ -70,7 +69,7 @@ export const correrMuertes = async ({ muertes, semilla, avisar = () => undefined
   }
 };
 
-/** Coupons of licences without end, with some of CEP and stamps among the first. */
+/** Issues endless licence coupons, with some of CEP and stamps among the first. */
 export const emisor = async (s: EscenarioDePagos, deLegajos: number) => {
   const legajos = [];
   for (let i = 0; i < deLegajos; i++) legajos.push(await s.vida.hasta('confirmado'));
@@ -96,13 +95,13 @@ const anotarMomento = async ({ db }: EscenarioDePagos, momentos: Record<string, 
   for (const { estado, cuantas } of filas) momentos[estado] = (momentos[estado] ?? 0) + Number(cuantas);
 };
 
-/** However slow the machine, at least as many payments as deaths. */
+/** However slow the machine is, there are at least as many payments as deaths. */
 export const juntar = async (estado: () => Promise<EstadoDelSandbox>, cuantos: number): Promise<void> => {
   const desde = Date.now();
   while (Date.now() - desde < PLAZO_DE_CALMA_MS && cobrados(await estado()) < cuantos) await esperar(200);
 };
 
-/** Leaves the sweep to work until all that was charged, and said so, has come in. */
+/** Lets the sweep work until every charge that was reported has come in. */
 export const calmar = async (s: EscenarioDePagos, estado: () => Promise<EstadoDelSandbox>) => {
   const desde = Date.now();
   const falta = async (): Promise<boolean> => {
@@ -113,7 +112,7 @@ export const calmar = async (s: EscenarioDePagos, estado: () => Promise<EstadoDe
   return Date.now() - desde;
 };
 
-/** What the collector lists is noted by the next sweep: what still differs after some of them is a fault. */
+/** The next sweep records what the collector lists: a difference that outlasts some sweeps is a fault. */
 export const esperarQueCoincida = async (comparar: () => Promise<string[]>): Promise<string[]> => {
   const desde = Date.now();
   let problemas = await comparar();

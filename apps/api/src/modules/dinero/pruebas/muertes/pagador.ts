@@ -1,19 +1,19 @@
 import { setTimeout as esperar } from 'node:timers/promises';
-import { rutasDeIntencion } from '@colega/contract/pagos';
+import { rutasDeIntencion } from '@colega/contract/dinero';
 import type { Azar } from '../../../../demo/azar.ts';
 import { CLAVE_DE_PRUEBA } from '../../../../testing/construir.ts';
 import type { SandboxDePrueba } from '../../pasarelas/pruebas/sandbox-de-prueba.ts';
 
 const API = '/api/bff';
 const ESPERA_MS = 3_000;
-/** The first one of a portal that has just started may take longer than that, and asking without it is another question. */
+/** The first sign-in at a portal that just started may take longer than that, and going without it tests something else. */
 const INGRESOS = 5;
 const RUTAS = Object.values(rutasDeIntencion).map(({ path }) => path) as [string, ...string[]];
 const AVISOS = ['normal', 'ninguno', 'doble', 'tarde', 'desordenado', 'falso'] as const;
 
 type Respuesta = { status: number; cuerpo: Record<string, unknown> };
 
-/** Asks a portal that may die while it answers: null then. Signs in again when it has to; what it could not is what it says then. */
+/** Asks a portal that may die while answering, which gives null. It signs in again when it has to; a failed sign-in is then the answer. */
 export const crearCliente = (direccion: string, username: string) => {
   let token = '';
   const pedir = async (metodo: string, ruta: string, cuerpo?: object, clave?: string): Promise<Respuesta | null> => {
@@ -57,11 +57,10 @@ type Pagador = {
   sandbox: SandboxDePrueba;
   azar: Azar;
   sigue: () => boolean;
-  /** Of ten, how many open two pages of the coupon at once. */
+  /** How many of ten open two pages of the coupon at once. */
   deADos?: number;
 };
 
-/** Opens a page of payment, insisting as a person would; null when the coupon can no longer be paid, or the time is over. */
 const abrir = async ({ pedir, azar, sigue }: Pagador, orden_id: number): Promise<string | null> => {
   const ruta = azar.de(RUTAS);
   for (let intento = 0; intento < 15 && sigue(); intento++) {
@@ -73,7 +72,6 @@ const abrir = async ({ pedir, azar, sigue }: Pagador, orden_id: number): Promise
   return null;
 };
 
-/** What a payer does at the page, and after: goes back, looks, closes the browser. */
 const pagar = async ({ pedir, sandbox, azar }: Pagador, orden_id: number, url: string): Promise<void> => {
   if (azar.entero(1, 6) === 1) await sandbox.actuar(url, azar.de(['rechazar', 'cancelar', 'abandonar']));
   await esperar(azar.entero(0, 150));
@@ -91,7 +89,6 @@ const pagar = async ({ pedir, sandbox, azar }: Pagador, orden_id: number, url: s
   }
 };
 
-/** The life of the payment of a coupon: once, or by mistake two at a time, or at a till. */
 export const vivirUnPago = async (pagador: Pagador, cupon: { id: number; numero_boleta: number }): Promise<void> => {
   const { azar, sandbox, deADos = 1 } = pagador;
   const suerte = azar.entero(1, 10);

@@ -14,14 +14,10 @@ const puertoLibre = async (): Promise<number> => {
 
 type Mundo = {
   databaseUrl: string;
-  /** Without one no provider answers, and nobody sweeps their payments. */
   sandboxUrl?: string;
   rapidez: number;
-  /** Where its images are; by default in the database. */
   carpeta?: string;
-  /** What the process is started with: `prlimit --fsize=…`. */
   envolver?: string[];
-  /** Where the world finds it, when that is not its own address. */
   publica?: () => string;
 };
 

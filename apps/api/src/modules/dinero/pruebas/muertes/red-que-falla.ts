@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as esperar } from 'node:timers/promises';
 import type { Azar } from '../../../../demo/azar.ts';
 
-/** Of a hundred calls, how many: the rest arrive, are answered and nothing happens to them. */
+/** How many of a hundred calls; the rest arrive and are answered normally. */
 const DEMORADOS = 15;
 const REPETIDOS = 8;
 const SIN_RESPUESTA = 8;
 const PERDIDOS = 4;
-/** Some arrive after whoever asked has left. */
+/** Some arrive after the caller left. */
 const DEMORA_MAXIMA_MS = 900;
 
 export type HechosDeLaRed = Record<'pedidos' | 'demorados' | 'repetidos' | 'sin_respuesta' | 'perdidos', number>;
@@ -24,7 +24,7 @@ const pedirA = async (destino: string, entrante: IncomingMessage, cuerpo: Buffer
   return { estado: respuesta.statusCode ?? 502, encabezados: respuesta.headers, cuerpo: leido };
 };
 
-/** Between the portals and their providers: answers come late, twice asked for, or not at all, though what was asked was done. */
+/** Between the portals and their providers, answers come late, repeated or not at all, though the request was done. */
 export const abrirRedQueFalla = async (destino: () => string, azar: Azar) => {
   const hechos: HechosDeLaRed = { pedidos: 0, demorados: 0, repetidos: 0, sin_respuesta: 0, perdidos: 0 };
   let falla = true;
@@ -53,7 +53,6 @@ export const abrirRedQueFalla = async (destino: () => string, azar: Azar) => {
   return {
     url: `http://127.0.0.1:${port}`,
     hechos,
-    /** From now on it only carries. */
     componer: (): void => {
       falla = false;
     },

@@ -9,7 +9,7 @@ import { iniciarTrabajador } from '../../../../jobs/trabajador.ts';
 import { crearAlmacen } from '../../../media/almacenes/crear-almacen.ts';
 import { crearPasarelas } from '../../pasarelas/crear-pasarelas.ts';
 
-// The portal and its background work, in a hurry: its hours are minutes, and it waits for nobody.
+// The portal and its background work run in a hurry: hours are minutes, and nobody is waited for.
 const CADA_BARRIDO_MS = 300;
 const {
   MUERTES_DB = '',
@@ -46,7 +46,6 @@ const app = await crearApp({
 await app.listen({ host: '127.0.0.1', port: Number(MUERTES_PUERTO) });
 await iniciarTrabajador({
   databaseUrl: MUERTES_DB,
-  // behind a common address there is another one, whose work is not that of a dead one
   unico: MUERTES_PUBLICA === '',
   avisar: () => undefined,
   tareas: crearTareas({

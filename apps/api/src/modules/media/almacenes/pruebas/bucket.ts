@@ -5,11 +5,9 @@ import type { AddressInfo } from 'node:net';
 type PedidoAlBucket = { metodo: string; camino: string; autorizacion: string; resumen: string; tipo: string };
 
 export type Bucket = {
-  /** As the setting says it. */
   storageUrl: string;
   guardados: Map<string, Buffer>;
   pedidos: PedidoAlBucket[];
-  /** What it answers instead of doing what it is asked. */
   falla: number | null;
   vaciar(): void;
   cerrar(): Promise<void>;
@@ -17,7 +15,6 @@ export type Bucket = {
 
 const cuerpoDe = async (pedido: IncomingMessage): Promise<Buffer> => Buffer.concat(await pedido.toArray());
 
-/** What of S3 the portal speaks, in memory. */
 export const abrirBucket = async (): Promise<Bucket> => {
   const servidor = createServer(async (pedido, respuesta) => {
     const { method: metodo = '', url: camino = '', headers } = pedido;

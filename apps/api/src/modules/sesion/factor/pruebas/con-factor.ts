@@ -2,11 +2,10 @@ import { generateSync } from 'otplib';
 import { CLAVE_DE_PRUEBA } from '../../../../testing/construir.ts';
 import type { AppDePrueba, Pedir } from '../../../../testing/crear-app-de-prueba.ts';
 
-/** The code that an app gives at that moment: made by another library than the server's. */
 export const codigoDe = (secreto: string, cuando: Date): string =>
   generateSync({ secret: secreto, epoch: Math.floor(cuando.getTime() / 1000) });
 
-/** What a row keeps, with its bytes as the text that they would be if nothing had hidden it. */
+/** The stored bytes as the text that they would be if nothing hid it. */
 export const loGuardado = (filas: readonly object[]): string =>
   filas
     .flatMap((fila) =>
@@ -16,7 +15,7 @@ export const loGuardado = (filas: readonly object[]): string =>
 
 const PASO_MS = 30_000;
 
-/** Turns an app on with that session. Answers its secret and the codes of recovery, and leaves the clock at its next code. */
+/** Turns an app on with that session. Answers its secret and its recovery codes, and leaves the clock at its next code. */
 export const activarApp = async (prueba: AppDePrueba, sesion: Pedir, password = CLAVE_DE_PRUEBA) => {
   const empezada = await sesion('POST', '/segundo_factor/app', { payload: { password } });
   const { secreto } = empezada.json<{ secreto: string }>();

@@ -19,7 +19,6 @@ const mapa = (...pares: [Buffer, Buffer][]): Buffer => Buffer.concat([cabeza(5, 
 
 type Reto = { challenge: string; rpId: string; origen?: string };
 
-/** A passkey without a browser: what a device does, with a key of its own. */
 export const crearLlaveDePrueba = () => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -33,7 +32,6 @@ export const crearLlaveDePrueba = () => {
     return Buffer.concat([sha256(rpId), Buffer.from([marcas]), cuenta, resto]);
   };
   return {
-    /** The count goes back, as that of a copy would. */
     atrasar: () => {
       contador -= 2;
     },

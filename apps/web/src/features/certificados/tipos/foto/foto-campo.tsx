@@ -12,7 +12,7 @@ import { FotoPendiente } from '../../fotos/foto-pendiente.tsx';
 import estilos from '../../fotos/fotos.module.css';
 import { Miniatura } from '../../fotos/miniatura.tsx';
 
-/** One of the four: chosen or taken, cropped, uploaded; then its name, and how to take it away (CER-082, CER-093). */
+/** CER-082, CER-093. */
 export const FotoCampo = ({ campo: { etiqueta }, ruta, valor, error: delFormulario }: PropsDeHoja) => {
   const { borrador, cambiar, fotos } = useCertificando();
   const [elegido, setElegido] = useState<(Elegido & { retomado?: true }) | null>(null);
@@ -21,9 +21,9 @@ export const FotoCampo = ({ campo: { etiqueta }, ruta, valor, error: delFormular
   const caja = useRef<HTMLFieldSetElement>(null);
   const foto = typeof valor === 'number' ? (borrador.fotos[ruta] ?? null) : null;
   const pendiente = foto ? undefined : fotos.pendientes.get(ruta);
-  // it was sent meanwhile, by the network that came back
+  // The network came back and sent it meanwhile.
   if (foto && elegido) setElegido(null);
-  // the button that was pressed is gone
+  // The button that was pressed is gone.
   const enfocar = () => setTimeout(() => caja.current?.querySelector<HTMLElement>('button')?.focus());
   const cerrar = () => {
     setElegido(null);
@@ -39,10 +39,10 @@ export const FotoCampo = ({ campo: { etiqueta }, ruta, valor, error: delFormular
     const leido = leerElegido(archivo);
     setProblema('problema' in leido ? leido.problema : null);
     setElegido('problema' in leido ? null : leido);
-    // a phone may close the page to make room for the camera or the cropper
+    // A phone may close the page to make room for the camera or the cropper.
     if (!('problema' in leido) && leido.tipo === 'imagen') void fotos.agregar(ruta, { ...leido, lista: false });
   };
-  // a pdf needs no cropping: it can be sent as it is; an image was kept when it was chosen
+  // A pdf needs no cropping and can be sent later as it is; an image was kept when it was chosen.
   const dejarParaDespues = ({ tipo, ...archivo }: Elegido) => {
     if (tipo === 'pdf') void fotos.agregar(ruta, { ...archivo, lista: true });
     setProblema(mensajes.foto_sin_preparar);

@@ -12,7 +12,7 @@ import { useRef, useState } from 'react';
 import { useLegajo } from '../contexto-del-legajo.ts';
 import { useConsultaAlPadron } from './use-consulta-al-padron.ts';
 
-/** A CUIT, and Agregar or Enter: it is looked up before it is listed (AUT-049, 056..058). */
+/** AUT-049, AUT-056..058: a CUIT is looked up before it is listed. */
 export const AgregarComitente = () => {
   const { borrador, cambiar } = useLegajo();
   const errorEn = useErrorEn();
@@ -22,7 +22,7 @@ export const AgregarComitente = () => {
   const [agregado, setAgregado] = useState('');
   const { estado, consultar, olvidar } = useConsultaAlPadron();
   const buscando = estado === 'consultando' || estado === 'tarda';
-  // with nothing typed, the field and the summary of the step say the same
+  // With nothing typed, the field and the summary of the step say the same.
   const delPaso = errorEn('comitentes');
 
   const dicho = (cuit === '' ? delPaso : undefined) ?? error ?? delPaso;
@@ -35,7 +35,7 @@ export const AgregarComitente = () => {
     if (!buscando) olvidar();
     cambiar((b) => escribirCuit(b, valor));
   };
-  /** It was tried: what is wrong with it is said, and the file goes on without it. */
+  /** The CUIT was tried: its error is told, and the file goes on without it. */
   const negar = (mensaje: string) => {
     setError(mensaje);
     cambiar((b) => escribirCuit(b, ''));
@@ -48,7 +48,7 @@ export const AgregarComitente = () => {
     if (problema) return negar(texto(problema));
     setError(null);
     const respuesta = await consultar(cuit);
-    // another one is being typed by now: it stays
+    // Another CUIT is being typed by now, and stays.
     const sigue = escrito.current === cuit;
     if (!respuesta) return;
     if ('porque' in respuesta)

@@ -13,7 +13,7 @@ type Props = {
   cuit: string;
   cual: 'domicilio_real' | 'domicilio_legal';
   domicilio: DomicilioDeclarado;
-  /** Proposed in one press. */
+  /** The registry's address can be taken in one press. */
   enElPadron?: DomicilioDeclarado | undefined;
   obligatorio?: boolean;
 };

@@ -7,7 +7,7 @@ import { DomicilioDeComitente } from './domicilio-de-comitente.tsx';
 
 type Props = { comitente: Comitente; ruta: string; poner: (cambio: Partial<Comitente>) => void };
 
-/** Who signs for a legal entity, and where it is (AUT-052..055). */
+/** AUT-052..055. */
 export const FormularioDeEmpresa = ({ comitente, ruta, poner }: Props) => {
   const { props } = useCampo(`${ruta}.cargo`);
   return (

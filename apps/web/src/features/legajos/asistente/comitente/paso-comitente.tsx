@@ -6,7 +6,7 @@ import { useLegajo } from '../contexto-del-legajo.ts';
 import { AgregarComitente } from './agregar-comitente.tsx';
 import { TarjetaDeComitente } from './tarjeta-de-comitente.tsx';
 
-/** Step COMITENTE (AUT-049..065). */
+/** AUT-049..065. */
 export const PasoComitente = () => {
   const { borrador } = useLegajo();
   return (

@@ -5,20 +5,20 @@ import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { avisoDeSinRed } from '@colega/web-kit/lib/borradores/almacen-de-borradores.ts';
 import { useEffect, useRef, useState } from 'react';
 
-/** S-476: from when on the wait is told, and until when it lasts. */
+/** S-476: the wait is told after the first time, and ends after the second. */
 const SE_DICE_MS = 1_000;
 const SE_ESPERA_MS = 5_000;
 
 /** `tarda` while it is being asked and has not answered in a moment; `sin_respuesta` when it was waited for long enough. */
 export type EstadoDelPadron = 'libre' | 'consultando' | 'tarda' | 'sin_respuesta';
 
-/** One lookup at a time. It never holds the step: what is typed meanwhile is the person's. */
+/** One lookup at a time never holds the step: what is typed meanwhile is the person's. */
 export const useConsultaAlPadron = () => {
   const [estado, setEstado] = useState<EstadoDelPadron>('libre');
   const corte = useRef<AbortController | null>(null);
   useEffect(() => () => corte.current?.abort(), []);
 
-  /** Who it is, or what to say; null when the step was left meanwhile. */
+  /** Null when the step was left meanwhile. */
   const consultar = async (cuit: string): Promise<{ encontrado: CuitEncontrado } | { porque: string } | null> => {
     const propio = new AbortController();
     corte.current = propio;

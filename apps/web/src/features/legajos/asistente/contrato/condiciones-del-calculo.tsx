@@ -1,4 +1,4 @@
-import { formatImporte } from '@colega/domain/dinero';
+import { formatImporte } from '@colega/domain/importes';
 import { useErrorEn } from '@colega/web-kit/form/use-campo.ts';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Alert } from '@mantine/core';
@@ -6,7 +6,7 @@ import { useAutomatico } from '../contexto-del-automatico.ts';
 import { Condiciones } from './condiciones.tsx';
 import { FechasLeidas } from './fechas-leidas.tsx';
 
-/** The conditions of an automatic contract: its fee is that of the generated calculation. */
+/** The fee is that of the generated calculation. */
 export const CondicionesDelCalculo = ({ tribunalObligatorio = true }: { tribunalObligatorio?: boolean }) => {
   const { generado } = useAutomatico().borrador;
   const error = useErrorEn()('calculo');

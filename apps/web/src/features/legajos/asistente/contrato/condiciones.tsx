@@ -8,17 +8,15 @@ import { CampoDeTexto } from '../campo-de-texto.tsx';
 import { useLegajo } from '../contexto-del-legajo.ts';
 
 type Props = {
-  /** The two dates: entered here, or shown as they were entered before. */
+  /** They are entered here, or shown as they were entered before. */
   fechas: ReactNode;
-  /** "$ 1.234,50", or empty. */
   convenido: string;
-  /** The tribunal is optional in expansions (OPN-077). */
+  /** OPN-077: expansions need no tribunal. */
   tribunalObligatorio?: boolean;
-  /** Above the fields. */
   aviso?: ReactNode;
 };
 
-/** The conditions of a contract, whatever it is for (AUT-093..098, AMP-022..024). */
+/** AUT-093..098, AMP-022..024. */
 export const Condiciones = ({ fechas, convenido, tribunalObligatorio = true, aviso }: Props) => {
   const { borrador, cambiar, contexto } = useLegajo();
   const deDestino = useCampo('contrato.destino_tarea').props;

@@ -2,7 +2,7 @@ import { formatFecha } from '@colega/domain/fechas';
 import { TextInput } from '@mantine/core';
 import { useLegajo } from '../contexto-del-legajo.ts';
 
-/** The dates that were entered in step one (OPN-044), or that may not change. */
+/** OPN-044: the dates were entered in step one, or may not change. */
 export const FechasLeidas = () => {
   const { fecha, vencimiento } = useLegajo().borrador;
   return (

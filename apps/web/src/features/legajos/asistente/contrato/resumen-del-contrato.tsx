@@ -6,17 +6,15 @@ import { TablaDeMontos } from '../../honorario/tabla-de-montos.tsx';
 import { useLegajo } from '../contexto-del-legajo.ts';
 
 type Props = {
-  /** What the fee was calculated from. */
   delCalculo?: ComponentProps<typeof ListaDeDatos>['datos'];
   montos: { monto: string; tareas: readonly { tarea: { id: number; nombre: string }; monto: string }[] } | null;
-  /** What goes with the contract. */
   children?: ReactNode;
 };
 
-/** What a contract is of and what Guardar will send of it, before it does; what is in the inputs above is not repeated. */
+/** The summary leaves out what is in the inputs above it. */
 export const ResumenDelContrato = ({ delCalculo = [], montos, children }: Props) => {
   const { borrador, referencias, abierto } = useLegajo();
-  // those of the stored file too, whatever became of them since
+  // The stored file's own are named too, whatever became of them since.
   const suyo = abierto?.legajo;
   const con = <T extends { id: number }>(lista: readonly T[], otro: T | undefined, id: number | null) =>
     [...lista, ...(otro ? [otro] : [])].find((uno) => uno.id === id);

@@ -8,7 +8,6 @@ import { edificioComoDatos, unidadComoTexto } from '../../texto-de-inmueble.ts';
 import { useLegajo } from '../contexto-del-legajo.ts';
 import { ResumenDelContrato } from './resumen-del-contrato.tsx';
 
-/** All that Guardar will send of a file, before it does. */
 export const ResumenDelLegajo = (contrato: Omit<ComponentProps<typeof ResumenDelContrato>, 'children'>) => {
   const { borrador } = useLegajo();
   const { ubicacion, comitentes } = borrador;

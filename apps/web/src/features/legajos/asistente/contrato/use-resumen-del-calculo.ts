@@ -1,7 +1,6 @@
 import { muestraCategoria, muestraCoeficiente } from '@colega/asistentes/legajos';
 import { useAutomatico } from '../contexto-del-automatico.ts';
 
-/** What the summary of an automatic contract says of its calculation. */
 export const useResumenDelCalculo = () => {
   const { borrador, contexto, referencias } = useAutomatico();
   const { generado, factor_coeficiente } = borrador;

@@ -7,7 +7,7 @@ import { SelectDeMatricula } from './select-de-matricula.tsx';
 import { SelectDeModalidad } from './select-de-modalidad.tsx';
 import { SelectDeRubro } from './select-de-rubro.tsx';
 
-/** Step DATOS (AUT-016..034). */
+/** AUT-016..034. */
 export const PasoDatos = () => {
   const { borrador, cambiar } = useAutomatico();
   return (

@@ -3,7 +3,7 @@ import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { useLegajo } from '../contexto-del-legajo.ts';
 import { SelectDeId } from '../select-de-id.tsx';
 
-/** One modality shows an alert flag (AUT-024). */
+/** AUT-024. */
 export const SelectDeModalidad = () => {
   const { borrador, cambiar, referencias } = useLegajo();
   const { props } = useCampo('modalidad_id');

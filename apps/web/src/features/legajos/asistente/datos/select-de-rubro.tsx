@@ -5,7 +5,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useAutomatico } from '../contexto-del-automatico.ts';
 import { SelectDeId } from '../select-de-id.tsx';
 
-/** Another segment clears the added tasks (AUT-025): it is said at once, and can be taken back. */
+/** AUT-025: another segment clears the added tasks, which is told at once and can be taken back. */
 export const SelectDeRubro = () => {
   const { borrador, cambiar, contexto, referencias } = useAutomatico();
   const { props } = useCampo('rubro_id');

@@ -1,5 +1,5 @@
 import { cambiarHonorarioConvenido } from '@colega/asistentes/legajos';
-import { formatImporte, formatNumero } from '@colega/domain/dinero';
+import { formatImporte, formatNumero } from '@colega/domain/importes';
 import { useCampo } from '@colega/web-kit/form/use-campo.ts';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { MontoInput } from '@colega/web-kit/ui/entradas/monto-input.tsx';
@@ -8,7 +8,7 @@ import { ExplicacionDelHonorario } from '../../honorario/explicacion-del-honorar
 import { MinimosPorTarea } from '../../honorario/minimos-por-tarea.tsx';
 import { useAutomatico } from '../contexto-del-automatico.ts';
 
-/** Step HONORARIO (CAL-002..008). */
+/** CAL-002..008. */
 export const PasoHonorario = () => {
   const { borrador, cambiar } = useAutomatico();
   const { props } = useCampo('honorario_convenido');

@@ -19,7 +19,6 @@ import { calculo, legajo } from '../../../../testing/datos-de-legajos.ts';
 
 const r = rutasDeReferencias;
 
-/** What the wizards of a file ask the server for. */
 export const prepararReferencias = (): void => {
   responder(r.configuracion, configuracion());
   responder(rutasDePerfil.persona, persona());
@@ -45,7 +44,7 @@ export const prepararReferencias = (): void => {
     ),
   );
   const h = rutasDeHonorarios;
-  // first: its address also fits those of the tables, and the last one wins
+  // This comes first because its address also fits those of the tables, and the last one wins.
   responder(h.calculo, calculo());
   responder(h.formulario, {
     id: 1,
@@ -74,7 +73,7 @@ const persona1 = {
   domicilio_legal: null,
 };
 
-/** A draft file with all that its wizard asks; its locador is not shown. */
+/** The file has a locador, which its wizard does not show. */
 export const legajoEditable = (tipo_calculo: 'automatico' | 'manual', cambios: Partial<Legajo> = {}): Legajo => {
   const [original] = legajo().detalles;
   return legajo({
@@ -114,7 +113,6 @@ export const legajoEditable = (tipo_calculo: 'automatico' | 'manual', cambios: P
   });
 };
 
-/** One that may be expanded. */
 export const legajoAmpliable = (tipo_calculo: 'automatico' | 'manual', conAmpliacion = false): Legajo => {
   const base = legajoEditable(tipo_calculo, { edicion: null });
   const [original] = base.detalles;

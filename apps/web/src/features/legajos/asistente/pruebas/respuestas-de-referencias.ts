@@ -15,7 +15,6 @@ import { responde } from '@colega/web-kit/testing/escena.ts';
 
 const r = rutasDeReferencias;
 
-/** What every wizard of a file asks for before it opens. */
 export const respuestasDeReferencias = [
   responde(rutasDeSesion.permisosDePersona, permisos()),
   responde(r.configuracion, configuracion()),

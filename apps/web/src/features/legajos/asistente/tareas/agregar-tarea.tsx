@@ -14,7 +14,7 @@ import { useAutomatico } from '../contexto-del-automatico.ts';
 import { consultaDeFormulario } from '../use-formularios.ts';
 import { idDeTarjeta } from './tarjeta-de-tarea.tsx';
 
-/** The tasks of the rubro's segment; those that cannot be added now are there, disabled, with why (OPN-060). */
+/** OPN-060: tasks that cannot be added now are there, disabled, with the reason. */
 export const AgregarTarea = ({ alAgregar }: { alAgregar: () => void }) => {
   const { borrador, cambiar, contexto } = useAutomatico();
   const errorEn = useErrorEn();

@@ -9,7 +9,7 @@ import { TarjetaDeTarea } from './tarjeta-de-tarea.tsx';
 import { useContextoDelFormulario } from './use-contexto-del-formulario.ts';
 import { useValidacionDeTareas } from './use-validacion-de-tareas.ts';
 
-/** Step TAREAS (AUT-035..048). */
+/** AUT-035..048. */
 export const PasoTareas = () => {
   const { borrador, cambiar, contexto, problemas } = useAutomatico();
   const errorEn = useErrorEn();
@@ -70,7 +70,7 @@ export const PasoTareas = () => {
   );
 };
 
-/** The summary's links lead to inputs: the card of the first that is wrong has to be open. */
+/** The links of the summary lead to inputs, so the first wrong card has to be open. */
 const useAbrirLaQueFalla = (): void => {
   const { borrador, cambiar, problemas, intentos } = useAutomatico();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failed attempt

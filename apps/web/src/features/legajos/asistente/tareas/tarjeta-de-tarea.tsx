@@ -28,7 +28,7 @@ type Props = {
 
 export const idDeTarjeta = (segmentoTarea: number): string => `tarjeta-de-tarea-${segmentoTarea}`;
 
-/** One added task: its form while it is expanded, its state while it is not (AUT-036..041). */
+/** AUT-036..041. */
 export const TarjetaDeTarea = (props: Props) => {
   const { tarea, indice, activa, alAlternar, deFormulario, validando, errores, problemas } = props;
   const { borrador, cambiar, contexto } = useAutomatico();
@@ -135,7 +135,7 @@ type PropsDeEliminar = {
   alConfirmar: () => void;
 };
 
-/** AUT-037, and AUT-071 when the units of the location would go with the task. */
+/** AUT-037. AUT-071: the units of the location would go with the task. */
 const EliminarTarea = ({ nombre, conUnidades, ...dialogo }: PropsDeEliminar) => (
   <ConfirmarDialogo
     {...dialogo}
@@ -149,7 +149,7 @@ const EliminarTarea = ({ nombre, conUnidades, ...dialogo }: PropsDeEliminar) => 
   />
 );
 
-/** What the browser found on going forward, else what the server found on closing the card. */
+/** The browser's problems come on going forward, the server's on closing the card. */
 const useProblemasDelFormulario = (
   prefijo: string,
   problemas: readonly ProblemaConTexto[],

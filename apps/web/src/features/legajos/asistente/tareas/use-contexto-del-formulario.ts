@@ -5,7 +5,6 @@ import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useMemo } from 'react';
 import { useAutomatico } from '../contexto-del-automatico.ts';
 
-/** The tables and calls that the special fields of the task forms ask for. */
 export const useContextoDelFormulario = (): ContextoDeFormulario => {
   const { borrador, contexto, formularios } = useAutomatico();
   const { tiposDeObra, itemsDeEstadoDeObra } = formularios;

@@ -10,7 +10,7 @@ import { useAutomatico } from '../contexto-del-automatico.ts';
 
 export type ErroresDeTarea = readonly { campo: string; mensaje: string }[];
 
-/** A card that closes is validated by the server, and marked (AUT-040, AUT-041, AUT-047). */
+/** AUT-040, AUT-041, AUT-047: the server validates a card that closes. */
 export const useValidacionDeTareas = () => {
   const { borrador, cambiar, contexto } = useAutomatico();
   const [enCurso, setEnCurso] = useState<ReadonlySet<number>>(new Set());
@@ -32,7 +32,7 @@ export const useValidacionDeTareas = () => {
         },
       });
       if (respuesta.valida) return { mensajes: [], errores: [] };
-      // AUT-048: what belongs to a field is said at the field, once the card is open again
+      // AUT-048: the problem of a field is told at the field, once the card is open again.
       const sonDeCampos = respuesta.errores.length > 0 || respuesta.mensajes.length === 0;
       return {
         mensajes: sonDeCampos ? [mensajes.verifique_los_datos] : respuesta.mensajes,
@@ -51,7 +51,7 @@ export const useValidacionDeTareas = () => {
     const respuesta = await preguntar(id);
     setEnCurso((antes) => new Set([...antes].filter((otro) => otro !== id)));
     setErrores((antes) => new Map(antes).set(id, respuesta.errores));
-    // an answer about values that changed meanwhile says nothing of the new ones
+    // An answer about values that changed meanwhile says nothing of the new ones.
     cambiar((b) => {
       const ahora = b.tareas.find(({ segmento_tarea }) => segmento_tarea === id);
       return ahora?.parametros === enviada?.parametros && b.acta === acta ? marcarTarea(b, id, respuesta.mensajes) : b;

@@ -4,7 +4,7 @@ import { DireccionDeLaObra } from './direccion-de-la-obra.tsx';
 import { UbicacionEnElMapa } from './ubicacion-en-el-mapa.tsx';
 import { Unidades } from './unidades.tsx';
 
-/** Step UBICACIÓN (AUT-066..092): one address, its units, and the point on the map. */
+/** AUT-066..092. */
 export const PasoUbicacion = () => (
   <Stack gap="lg">
     <DireccionDeLaObra />

@@ -16,7 +16,7 @@ const Mapa = lazy(() => import('../../mapa/mapa.tsx'));
 /** AUT-078. */
 export const ALTO_DEL_MAPA = 415;
 
-/** The point of the work: clicked on the map, taken from its centre with the keyboard, or typed. */
+/** The point is clicked on the map, taken from its centre with the keyboard, or typed. */
 export const UbicacionEnElMapa = () => {
   const { borrador, cambiar, referencias } = useLegajo();
   const errorEn = useErrorEn();
@@ -41,7 +41,7 @@ export const UbicacionEnElMapa = () => {
     const nuevo = leerPunto(cambio.latitud ?? latitud, cambio.longitud ?? longitud);
     if (nuevo) setVista(vistaInicial(nuevo, null));
   };
-  /** Both at once, in either field, as a map copies them. */
+  /** Maps copy both coordinates at once, and either field takes them. */
   const pegar = (evento: ClipboardEvent) => {
     const par = leerPar(evento.clipboardData.getData('text'));
     if (!par) return;
@@ -49,7 +49,7 @@ export const UbicacionEnElMapa = () => {
     elegir(par);
   };
   const deLatitud = errorEn('ubicacion.latitud');
-  // without any point, its text is under the map and both fields are marked
+  // Without any point, the text is under the map and both fields are marked.
   const faltaElPunto = deLatitud === mensajes.ubicacion_requerida;
   const lejos = localidad !== null && punto !== null && estaLejosDeLaLocalidad({ latitud, longitud }, localidad);
   const { map_tiles_url, map_tiles_atribucion } = referencias.configuracion;

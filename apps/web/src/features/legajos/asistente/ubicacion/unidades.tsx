@@ -7,7 +7,7 @@ import { Button, Card, Fieldset, Group, SimpleGrid, Stack, Text, Title } from '@
 import { CampoDeTexto } from '../campo-de-texto.tsx';
 import { useLegajo } from '../contexto-del-legajo.ts';
 
-/** The units at the address; more than one only with the inspection-and-testing task (AUT-069, AUT-070). */
+/** AUT-069, AUT-070: only the inspection-and-testing task takes more than one. */
 export const Unidades = () => {
   const { borrador, cambiar, permiteVariasUnidades } = useLegajo();
   const errorEn = useErrorEn();

@@ -9,7 +9,7 @@ import { PlazoAlConfirmar } from '../cargos/plazo-al-confirmar.tsx';
 import { BotonConPregunta } from './boton-con-pregunta.tsx';
 import { useCambiosDelLegajo } from './use-cambios-del-legajo.ts';
 
-/** A draft expansion is edited, deleted or confirmed (DET-031), a confirmed one corrected if it was observed; the current one, if it is not the first, annulled (DET-034). */
+/** DET-031, DET-034. A confirmed expansion is corrected only if it was observed. */
 export const AccionesDelContrato = ({ legajo, detalle }: { legajo: Legajo; detalle: Detalle }) => {
   const puedeEjercer = usePuede('Ejercicio');
   const { existe } = useNavegacion();

@@ -14,7 +14,7 @@ import { BotonConPregunta } from './boton-con-pregunta.tsx';
 import { ConfirmarLegajo } from './confirmar-legajo.tsx';
 import type { useCambiosDelLegajo } from './use-cambios-del-legajo.ts';
 
-/** What can be done with the file now: the server's flags, and the Ejercicio ability (DET-012, DET-013, DET-023). */
+/** DET-012, DET-013, DET-023: the server's flags and the Ejercicio ability decide. */
 type Props = { legajo: Legajo; cambios: ReturnType<typeof useCambiosDelLegajo> };
 
 export const AccionesDelLegajo = ({ legajo, cambios }: Props) => {
@@ -74,7 +74,6 @@ export const AccionesDelLegajo = ({ legajo, cambios }: Props) => {
 
 type PropsDeEnlace = { to: string; icono: NombreDeIcono; variant?: string; children: string };
 
-/** What is not built is not offered. */
 const Enlace = ({ to, icono, variant = 'default', children }: PropsDeEnlace) =>
   useNavegacion().existe(to) ? (
     <BotonEnlace to={to} variant={variant} leftSection={<Icono nombre={icono} />}>

@@ -6,15 +6,15 @@ import { type ReactNode, useState } from 'react';
 type Pregunta = { titulo?: string; texto?: ReactNode; confirmar?: string; confirmando?: string; peligroso?: boolean };
 type Props = Pick<ButtonProps, 'variant' | 'color'> & {
   children: ReactNode;
-  /** Where several say the same: which one it is. */
+  /** Several buttons may say the same, and this tells which one it is. */
   'aria-label'?: string;
   icono: NombreDeIcono;
-  /** Without texts of its own it asks to delete a record (LAY-025, OPN-080). */
+  /** LAY-025, OPN-080: without texts of its own it asks to delete a record. */
   pregunta?: Pregunta;
   alConfirmar: () => Promise<void>;
 };
 
-/** An action on a file asks first, always (DET-043). */
+/** DET-043. */
 export const BotonConPregunta = ({ children, icono, pregunta = {}, alConfirmar, ...apariencia }: Props) => {
   const [abierto, setAbierto] = useState(false);
   return (

@@ -9,7 +9,7 @@ import type { useCambiosDelLegajo } from './use-cambios-del-legajo.ts';
 
 type Props = { legajo: Legajo; cambios: ReturnType<typeof useCambiosDelLegajo> };
 
-/** Confirming a file confirms its first contract (DET-029); a special modality is sent to the district (DET-022). */
+/** DET-029: confirming a file confirms its first contract. DET-022: a special modality goes to the district. */
 export const ConfirmarLegajo = ({ legajo, cambios }: Props) => {
   const [original] = legajo.detalles;
   if (!original) return null;

@@ -11,7 +11,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { DIRECCIONES } from '../../../../lib/navegacion/direcciones.ts';
 
-/** What the technician does to a file from its detail. Each says how it went, and the screen shows the file as it is then. */
 export const useCambiosDelLegajo = ({ id, version }: Pick<Legajo, 'id' | 'version'>) => {
   const cliente = useQueryClient();
   const navegar = useNavigate();
@@ -24,7 +23,7 @@ export const useCambiosDelLegajo = ({ id, version }: Pick<Legajo, 'id' | 'versio
       ),
     );
 
-  /** OPN-130: the server's message, else the fixed one. A refusal is told and the file is read again (ERR-007, ERR-014). */
+  /** OPN-130: the server's message or the fixed one. A refusal reads the file again (ERR-007, ERR-014). */
   const hacer = async (trabajo: () => Promise<{ message: string }>, hecho: string): Promise<boolean> => {
     try {
       const { message } = await trabajo();

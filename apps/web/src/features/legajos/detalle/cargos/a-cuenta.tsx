@@ -1,5 +1,5 @@
 import type { Legajo } from '@colega/contract/legajos';
-import { formatImporte } from '@colega/domain/dinero';
+import { formatImporte } from '@colega/domain/importes';
 import { Text } from '@mantine/core';
 
 export const textoDeACuenta = (pagado: string, resta: string): string =>
@@ -7,7 +7,7 @@ export const textoDeACuenta = (pagado: string, resta: string): string =>
 
 const CONTRATO = { original: 'Del contrato original', ampliacion: 'De la ampliación' } as const;
 
-/** What was paid in part of the contracts that owe in a circuit. */
+/** Several contracts may owe in one circuit. */
 export const ACuenta = ({ legajo, circuito }: { legajo: Legajo; circuito: 'cep' | 'timbrados' }) =>
   legajo.a_cuenta
     .filter((pago) => pago.circuito === circuito)

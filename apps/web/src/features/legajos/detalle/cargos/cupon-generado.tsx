@@ -1,6 +1,6 @@
 import type { Legajo } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
-import { formatImporte } from '@colega/domain/dinero';
+import { formatImporte } from '@colega/domain/importes';
 import { BotonDeDescarga } from '@colega/web-kit/ui/botones/boton-de-descarga.tsx';
 import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
 import { diasDePago } from '@colega/web-kit/ui/datos/vencimientos.ts';
@@ -15,13 +15,12 @@ type Orden = Legajo['ultima_orden_cep_generado'];
 
 const ESTADO = { pendiente: 'pendiente de pago', pago: 'pago', vencido: 'vencido' } as const;
 
-/** "1er vencimiento 02/12/2026, último día para pagar 22/12/2026". */
 const diasDelCupon = (orden: NonNullable<Orden>): string =>
   diasDePago({ ...orden, vencimientos: [] })
     .map(([etiqueta, dia]) => `${etiqueta.charAt(0).toLowerCase()}${etiqueta.slice(1)} ${dia}`)
     .join(', ');
 
-/** The last coupon of the current contract: to be paid and printed, or with its receipt (DET-014, DET-021). */
+/** DET-014, DET-021. */
 export const CuponGenerado = ({ orden }: { orden: Orden }) => {
   const puedeEjercer = usePuede('Ejercicio');
   if (!orden) return null;

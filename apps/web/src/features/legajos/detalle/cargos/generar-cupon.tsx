@@ -5,14 +5,13 @@ import { usePuede } from '../../../../lib/consultas/permisos.ts';
 
 type Props = {
   to: string;
-  /** What the server allows of this file. */
   permitido: boolean;
-  /** There is one already: that one is paid. */
+  /** The coupon that exists is the one to pay. */
   yaGenerado: boolean;
   children: string;
 };
 
-/** To the page where the coupon of a charge is made (CEP-002, CEP-009, DET-013). */
+/** CEP-002, CEP-009, DET-013. */
 export const GenerarCupon = ({ to, permitido, yaGenerado, children }: Props) => {
   const puedeEjercer = usePuede('Ejercicio');
   if (!puedeEjercer || !permitido || yaGenerado) return null;

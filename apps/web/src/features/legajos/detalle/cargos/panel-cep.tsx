@@ -1,6 +1,6 @@
 import type { Legajo } from '@colega/contract/legajos';
-import { formatImporte } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
+import { formatImporte } from '@colega/domain/importes';
 import { InsigniaDeEstado, type Tono } from '@colega/web-kit/ui/signos/insignia-de-estado.tsx';
 import { Card, Group, List, Stack, Text, Title } from '@mantine/core';
 import { direccionDePagarCep } from '../../../../lib/navegacion/direcciones.ts';
@@ -17,7 +17,7 @@ const ESTADOS: Readonly<Record<Legajo['estado_cep'], { insignia: string; tono: T
   pendiente: { insignia: 'PENDIENTE', tono: 'aviso', texto: 'Se debe el CEP del contrato confirmado.' },
 };
 
-/** What the state of the file makes of it. */
+/** The state of the file changes what is said. */
 const DEL_LEGAJO: Readonly<Record<string, string>> = {
   'borrador pendiente': 'Se paga una vez confirmado el legajo.',
   'anulado no_requerido': 'El legajo está anulado: no se paga CEP.',

@@ -1,7 +1,7 @@
 import type { Legajo } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
-import { formatImporte } from '@colega/domain/dinero';
 import { diasEntre, formatFecha } from '@colega/domain/fechas';
+import { formatImporte } from '@colega/domain/importes';
 import { Codigo } from '@colega/web-kit/ui/datos/codigo.tsx';
 import { ListaDeRenglones, Renglon } from '@colega/web-kit/ui/listas/lista-de-renglones.tsx';
 import { InsigniaDeEstado, type Tono } from '@colega/web-kit/ui/signos/insignia-de-estado.tsx';
@@ -25,7 +25,7 @@ const ESTADOS: Readonly<Record<Estado['tipo'], { insignia: string; tono: Tono; t
   vencido: { insignia: 'VENCIDO', tono: 'peligro' },
 };
 
-/** The stamp's status and the stamps there are (CEP-003..005, CEP-010). */
+/** CEP-003..005, CEP-010. */
 export const PanelTimbrado = ({ legajo }: { legajo: Legajo }) => {
   const { id, estado_timbrado, ultima_orden_timbrado_generado: orden, acciones_permitidas: puede } = legajo;
   const { insignia, tono, texto } = ESTADOS[estado_timbrado.tipo];

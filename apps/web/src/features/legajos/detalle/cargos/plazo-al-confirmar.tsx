@@ -2,12 +2,12 @@ import type { Detalle } from '@colega/contract/legajos';
 import { formatFecha } from '@colega/domain/fechas';
 import { Text } from '@mantine/core';
 
-/** Days left from which the term is said as a warning (S-384). */
+/** S-384: fewer days are told as a warning. */
 const POCOS_DIAS = 5;
 
 const CORRE = 'El plazo para pagar el timbrado corre desde la fecha del contrato';
 
-/** What confirming a draft does to its stamp, said before: its term may be over when it is confirmed. */
+/** The term may be over by the time that the draft is confirmed. */
 export const PlazoAlConfirmar = ({ detalle }: { detalle: Detalle }) => {
   const { fecha, plazo_de_timbrado: plazo } = detalle;
   if (!plazo) return null;

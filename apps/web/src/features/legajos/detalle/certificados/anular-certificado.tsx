@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { anularCertificado } from '../../../../lib/consultas/certificados.ts';
 import { BotonConPregunta } from '../acciones/boton-con-pregunta.tsx';
 
-/** DET-041, DET-043. Why is not asked for (API-055), but whoever holds its paper would like to know (S-403). */
+/** DET-041, DET-043. The reason may be left out (API-055), but whoever holds its paper would like to know (S-403). */
 export const AnularCertificado = ({ certificado }: { certificado: Certificado }) => {
   const cliente = useQueryClient();
   const [motivo, setMotivo] = useState('');

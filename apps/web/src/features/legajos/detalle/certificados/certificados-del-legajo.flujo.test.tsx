@@ -1,6 +1,6 @@
 import { rutasDeCertificados } from '@colega/contract/certificados';
-import { rutasDeLotes } from '@colega/contract/documentos';
 import type { Legajo } from '@colega/contract/legajos';
+import { rutasDeLotes } from '@colega/contract/lotes';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { estado, pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';

@@ -11,7 +11,7 @@ import { direccionDeCertificado } from '../../../../lib/navegacion/direcciones.t
 import { DescargaEnLote } from '../../../../ui/descarga-en-lote.tsx';
 import { RenglonDeCertificado } from './renglon-de-certificado.tsx';
 
-/** DET-011, DET-040: opens and closes; where certificates are allowed it also issues them. */
+/** DET-011, DET-040. */
 export const CertificadosDelLegajo = ({ legajo }: { legajo: Legajo }) => {
   const { certificados, acciones_permitidas } = legajo;
   const permite = acciones_permitidas.permite_certificados;

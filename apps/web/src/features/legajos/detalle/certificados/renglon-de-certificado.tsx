@@ -19,12 +19,12 @@ import { AnularCertificado } from './anular-certificado.tsx';
 
 type Props = {
   certificado: Legajo['certificados'][number];
-  /** What can be done with it; undefined until it is read. */
+  /** Undefined until it is read. */
   leido: Certificado | undefined;
   puedeEjercer: boolean;
 };
 
-/** DET-014, DET-039, DET-042: one certificate, and what can be done with it. */
+/** DET-014, DET-039, DET-042. */
 export const RenglonDeCertificado = ({ certificado, leido, puedeEjercer }: Props) => {
   const { id, numero_certificado, type, fecha_creacion, inmueble, estado } = certificado;
   const anulado = estado === 'anulado';
@@ -89,7 +89,7 @@ export const RenglonDeCertificado = ({ certificado, leido, puedeEjercer }: Props
   );
 };
 
-/** Who has just issued it comes to it, where it is printed; once. */
+/** The certificate that was just issued takes the focus once, so that it is printed. */
 const useRecienEmitido = (id: number) => {
   const tarjeta = useRef<HTMLElement>(null);
   const navegar = useNavigate();

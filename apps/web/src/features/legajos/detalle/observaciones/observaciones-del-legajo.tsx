@@ -6,7 +6,6 @@ import { type CambiosDelLegajo, UnaObservacion } from './una-observacion.tsx';
 
 type Props = { legajo: Legajo; cambios: CambiosDelLegajo };
 
-/** What the college asks, one by one: how each stands, what was said of it and the way to answer it. */
 export const ObservacionesDelLegajo = ({ legajo, cambios }: Props) => {
   const puedeEjercer = usePuede('Ejercicio');
   const { observaciones } = legajo;

@@ -6,11 +6,11 @@ import { useState } from 'react';
 
 type Props = {
   que: string;
-  /** Whether it was taken: otherwise what was typed stays. */
+  /** False keeps what was typed. */
   alResponder: (texto: string) => Promise<boolean>;
 };
 
-/** An answer without touching the datum: why it is right as it is. */
+/** The datum stays, and the words say why it is right. */
 export const ResponderEnPalabras = ({ que, alResponder }: Props) => {
   const [abierto, setAbierto] = useState(false);
   const [texto, setTexto] = useState('');

@@ -1,0 +1,7 @@
+import { adelantosDePagarCargo, PagarCargo } from './pagar-cargo.tsx';
+
+const PagarTimbrado = () => <PagarCargo cargo="timbrado" titulo="Pago Timbrado" />;
+
+export default PagarTimbrado;
+
+export const antes = adelantosDePagarCargo('timbrado');

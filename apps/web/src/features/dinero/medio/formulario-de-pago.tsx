@@ -1,0 +1,84 @@
+import type { MedioOfrecidoLeido } from '@colega/contract/dinero';
+import { mensajes } from '@colega/contract/mensajes';
+import type { MedioDePago } from '@colega/domain/dinero';
+import type { Importe } from '@colega/domain/importes';
+import { irAlCampo } from '@colega/web-kit/ui/entradas/resumen-de-errores.tsx';
+import { Button, Card, Group, Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type FormEvent, useState } from 'react';
+import { PreguntaDePago } from './pregunta-de-pago.tsx';
+import { ID_DEL_SELECTOR, SelectorDeMedio } from './selector-de-medio.tsx';
+
+type Props = {
+  medios: readonly MedioOfrecidoLeido[];
+  /** The question before paying uses this name. */
+  que: string;
+  importe: Importe;
+  /** The methods may be offered for another amount. */
+  aPagar?: Importe;
+  elegido: MedioDePago | null;
+  alElegir: (medio: MedioDePago) => void;
+  alPagar: (medio: MedioDePago) => Promise<void>;
+  alCancelar: () => void;
+  alImprimir?: () => Promise<void>;
+  /** Something else must end first, and the button says so. */
+  espera?: string | undefined;
+};
+
+/** PAG-003, OPN-021. */
+const EN_TELEFONO = '(max-width: 768px)';
+
+/** PAG-010, PAG-011: confirming without a method says what is missing. */
+export const FormularioDePago = (props: Props) => {
+  const { medios, que, importe, aPagar = importe, elegido, alElegir, alPagar, alCancelar, alImprimir, espera } = props;
+  const [preguntado, setPreguntado] = useState<MedioDePago | null>(null);
+  const [error, setError] = useState<string>();
+  const angosta = useMediaQuery(EN_TELEFONO, false, { getInitialValueInEffect: false }) ?? false;
+  const enviar = (evento: FormEvent) => {
+    evento.preventDefault();
+    if (espera) return;
+    if (elegido) return setPreguntado(elegido);
+    setError(mensajes.medio_requerido);
+    irAlCampo(ID_DEL_SELECTOR);
+  };
+  const elegir = (medio: MedioDePago) => {
+    setError(undefined);
+    alElegir(medio);
+  };
+  return (
+    <Card component="form" onSubmit={enviar} aria-label="Cómo querés pagar" noValidate>
+      <Stack gap="lg">
+        <SelectorDeMedio
+          medios={medios}
+          importe={importe}
+          elegido={elegido}
+          alElegir={elegir}
+          alImprimir={alImprimir}
+          error={elegido ? undefined : error}
+        />
+        <Group justify="space-between" gap="sm" wrap="nowrap">
+          <Button variant="default" onClick={alCancelar}>
+            {angosta ? 'Anterior' : 'Cancelar'}
+          </Button>
+          <Button
+            type="submit"
+            aria-disabled={!elegido || espera !== undefined}
+            {...(!elegido && { 'data-disabled': true })}
+          >
+            <span aria-live="polite">{espera ?? 'Confirmar'}</span>
+          </Button>
+        </Group>
+      </Stack>
+      <PreguntaDePago
+        medio={preguntado}
+        que={que}
+        importe={aPagar}
+        alCancelar={() => setPreguntado(null)}
+        alConfirmar={async () => {
+          if (preguntado) await alPagar(preguntado);
+          setPreguntado(null);
+        }}
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,21 @@
+export { type FormatoDeArchivo, rutasDeCupones, rutasDeLiquidaciones, rutasDeResumen } from './cuenta.routes.ts';
+export {
+  type Cupon,
+  type FiltrosDeCupones,
+  type MedioOfrecidoLeido,
+  zCircuito,
+  zCupon,
+  zFiltrosDeCupones,
+  zMedioDePago,
+} from './cupones.schemas.ts';
+export {
+  ESTADOS_DE_RESUMEN,
+  type FilaDeResumen,
+  type FiltrosDeResumen,
+  type Liquidacion,
+  type LiquidacionDeLegajo,
+  type PedidoDeLiquidacion,
+  zFiltrosDeResumen,
+} from './liquidaciones.schemas.ts';
+export { rutasDeIntencion, rutasDePagos } from './pagos.routes.ts';
+export type { MediosHabilitados, ResultadoDePagoLeido } from './pagos.schemas.ts';

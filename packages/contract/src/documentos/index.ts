@@ -1,2 +1,0 @@
-export { rutasDeLotes } from './documentos.routes.ts';
-export type { Lote, PedidoDeLote } from './documentos.schemas.ts';

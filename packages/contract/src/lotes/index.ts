@@ -1,0 +1,2 @@
+export { rutasDeLotes } from './lotes.routes.ts';
+export type { Lote, PedidoDeLote } from './lotes.schemas.ts';

@@ -1,0 +1,3 @@
+export { Decimal, type Importe, importe, redondear, sumar } from './decimal.ts';
+export { formatImporte, formatNumero } from './formato.ts';
+export { limpiarMonto, type ProblemaDeMonto, parseMonto } from './parse-monto.ts';
