@@ -1,4 +1,4 @@
-const PRUEBA = '\\.(test|spec)\\.tsx?$|/testing/|/pruebas/';
+const PRUEBA = '\\.(test|spec)\\.tsx?$|/testing/';
 // The catalogue shows every screen with sample data; nothing else does.
 const MUESTRA = '/app/catalogo/|\\.escenas\\.tsx?$';
 

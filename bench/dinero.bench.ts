@@ -1,5 +1,5 @@
-import { correrDosPortales } from '../apps/api/src/modules/dinero/pruebas/muertes/correr-dos-portales.ts';
-import { correrMuertes } from '../apps/api/src/modules/dinero/pruebas/muertes/correr-muertes.ts';
+import { correrDosPortales } from '../apps/api/src/testing/dinero/muertes/correr-dos-portales.ts';
+import { correrMuertes } from '../apps/api/src/testing/dinero/muertes/correr-muertes.ts';
 
 // npm run bench -- dinero <semilla> <muertes> <muertes con dos portales>
 const semilla = Number(process.argv[2] ?? Date.now() % 1_000_000);

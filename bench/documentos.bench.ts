@@ -3,9 +3,9 @@ import { TIPOS_DE_CERTIFICADO } from '@colega/domain/certificados';
 import { renderCertificado } from '../apps/api/src/documents/certificado.ts';
 import { renderCupon } from '../apps/api/src/documents/cupon.ts';
 import type { DatosDeCupon } from '../apps/api/src/documents/datos-de-cupon.ts';
-import { certificadoDeMuestra, fotosDeMuestra } from '../apps/api/src/documents/pruebas/certificado-de-muestra.ts';
-import { cuponDeMuestra, reciboDeMuestra } from '../apps/api/src/documents/pruebas/papeles-de-muestra.ts';
 import { renderRecibo } from '../apps/api/src/documents/recibo.ts';
+import { certificadoDeMuestra, fotosDeMuestra } from '../apps/api/src/testing/documents/certificado-de-muestra.ts';
+import { cuponDeMuestra, reciboDeMuestra } from '../apps/api/src/testing/documents/papeles-de-muestra.ts';
 import { medirOtraLlamada } from './documentos/otra-llamada.ts';
 
 const CALENTAMIENTO = 20;

@@ -1,4 +1,4 @@
-import { correrMuertes } from '../apps/api/src/modules/dinero/pruebas/muertes/correr-muertes.ts';
+import { correrMuertes } from '../apps/api/src/testing/dinero/muertes/correr-muertes.ts';
 import { correrEscrituras } from '../apps/api/src/testing/muertes/correr-escrituras.ts';
 
 const MUERTES = 200;

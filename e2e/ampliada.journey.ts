@@ -3,6 +3,7 @@ import { abrirAsistente, agregarTarea, llenarDatos, siguiente } from './apoyo/as
 import { ingresar } from './apoyo/ingresar.ts';
 import { crearConCep } from './apoyo/legajo-electrico.ts';
 
+/** 1280 × 1024 at 400 % and 200 %. */
 const AMPLIADAS = [
   { width: 320, height: 256 },
   { width: 640, height: 512 },

@@ -26,7 +26,6 @@ const encabezadoDe = ({ path, encabezado }: Pantalla): string | null => {
 };
 
 const enSrc = (camino: string): string => fileURLToPath(new URL(`src/${camino}`, import.meta.url));
-/** The router puts these around every signed-in screen. */
 const AREA = ['app/area.tsx', 'app/con-habilidad.tsx', 'app/lo-primero.ts'];
 
 type Salida = Rolldown.OutputBundle;

@@ -1,6 +1,6 @@
 import { BASE_API } from '@colega/contract/route';
 import { esCuitValido } from '@colega/domain/identificadores';
-import { pdfQueNoTermina } from '../../apps/api/src/modules/media/pruebas/pdf-que-no-termina.ts';
+import { pdfQueNoTermina } from '../../apps/api/src/testing/media/pdf-que-no-termina.ts';
 import type { PersonaVirtual } from './persona-virtual.ts';
 
 /** Somebody with an account, or a stranger from many addresses. */

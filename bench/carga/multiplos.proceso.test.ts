@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cargarPadron } from '../../apps/api/src/demo/cargar-padron.ts';
-import { padron } from '../../apps/api/src/modules/legajos/pruebas/escenario.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../../apps/api/src/testing/crear-app-de-prueba.ts';
+import { padron } from '../../apps/api/src/testing/legajos/escenario.ts';
 import { ACCIONES } from './acciones.ts';
 import { percentil, resumir } from './cifras.ts';
 import { type Cliente, crearCliente } from './cliente.ts';

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { renderCupon } from '../../apps/api/src/documents/cupon.ts';
-import { cuponDeMuestra } from '../../apps/api/src/documents/pruebas/papeles-de-muestra.ts';
+import { cuponDeMuestra } from '../../apps/api/src/testing/documents/papeles-de-muestra.ts';
 import { leerCatalogo, leerPedidosTipicos } from '../honorarios/pedidos-tipicos.ts';
 import { abrirServidores } from '../honorarios/servidores.ts';
 

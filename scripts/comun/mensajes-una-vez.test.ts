@@ -7,7 +7,7 @@ import { rutaDesdeRaiz } from './raiz.mjs';
 /** The product's sources, and not what a test expects to read. */
 const CODIGO = /^(apps\/(web|api)|packages\/(domain|contract))\/src\/.*(?<!\.test)\.tsx?$/;
 const SU_CASA = 'packages/contract/src/mensajes/';
-const APARTE = /\/(pruebas|testing)\/|\.escenas\.tsx?$/;
+const APARTE = /\/testing\/|\.escenas\.tsx?$/;
 /** Shorter texts are words that any screen may use. */
 const LARGO_DE_UNA_ORACION = 12;
 

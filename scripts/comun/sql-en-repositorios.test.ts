@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { rutaDesdeRaiz } from './raiz.mjs';
 
 const FUENTES = rutaDesdeRaiz('apps', 'api', 'src');
-const DE_PRUEBA = /\.test\.tsx?$|\.escenas\.|(^|\/)(pruebas|testing)\//;
+const DE_PRUEBA = /\.test\.tsx?$|\.escenas\.|(^|\/)testing\//;
 /** Repositories and `db`; the demo and the bulk loader write rows in SQL, and serve nothing. */
 const CON_SQL = /\.repository\.ts$|^(db|demo)\/|^comandos\/demo-volumen\.ts$/;
 /** These begin a statement of the query builder. */

@@ -4,7 +4,7 @@ import { listarArchivos } from '../comun/archivos.mjs';
 import { rutaDesdeRaiz } from '../comun/raiz.mjs';
 
 const FUENTE = /^(apps|packages)\/[^/]+\/src\/.*\.tsx?$/;
-const DE_PRUEBAS = /\.(test|escenas)\.tsx?$|\/(pruebas|testing)\//;
+const DE_PRUEBAS = /\.(test|escenas)\.tsx?$|\/testing\//;
 
 const esTipo = (nodo) =>
   ts.isTypeAliasDeclaration(nodo) ||

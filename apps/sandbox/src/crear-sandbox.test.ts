@@ -86,7 +86,6 @@ test('ninguna página admite guiones, ni más estilo que el propio, que su huell
     expect(politica, url).not.toMatch(/unsafe-inline|script-src/);
     for (const [, estilo = ''] of body.matchAll(/<style>([\s\S]*?)<\/style>/g))
       expect(politica, url).toContain(createHash('sha256').update(estilo).digest('base64'));
-    // The HTML inside a mail is shown as text.
     expect(body.replace(/srcdoc="[^"]*"/g, ''), url).not.toMatch(/<script|<[^>]+\s(on\w+|style)=/);
   }
   await conPasarelas.close();

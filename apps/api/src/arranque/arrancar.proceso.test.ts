@@ -8,7 +8,7 @@ import { leerClave } from '../db/embebida/cluster.ts';
 import { estaVivo } from '../db/embebida/proceso.ts';
 import { leerEstado } from '../db/embebida/servidor.ts';
 import { ubicarCluster } from '../db/embebida/ubicacion.ts';
-import { carpetaDePrueba, lanzarColega, type ProcesoDePrueba } from './pruebas/proceso-de-prueba.ts';
+import { carpetaDePrueba, lanzarColega, type ProcesoDePrueba } from '../testing/arranque/proceso-de-prueba.ts';
 
 const PRODUCCION = { NODE_ENV: 'production', PADRON_URL: 'http://127.0.0.1:9', SMTP_URL: 'smtp://127.0.0.1:9' };
 

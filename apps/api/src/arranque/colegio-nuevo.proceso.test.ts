@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { direccionDeRuta } from '@colega/contract/route';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { completar, leerImagen, serviciosDeColega } from '../testing/arranque/compose.ts';
+import { carpetaDePrueba, lanzarColega, type ProcesoDePrueba } from '../testing/arranque/proceso-de-prueba.ts';
 import { type BaseDePrueba, crearBaseDePrueba, crearBaseVacia } from '../testing/crear-base-de-prueba.ts';
 import { type Programa, rutaDePrograma } from '../testing/programas.ts';
-import { completar, leerImagen, serviciosDeColega } from './pruebas/compose.ts';
-import { carpetaDePrueba, lanzarColega, type ProcesoDePrueba } from './pruebas/proceso-de-prueba.ts';
 import { iniciarSandbox, type Sandbox } from './sandbox.ts';
 
 const DATA_DIR = carpetaDePrueba();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { NOMBRES_DE_AJUSTES } from '../config.ts';
 import { FORMA_DE_LA_BASE } from '../db/embebida/cluster.ts';
 import { rutaDesdeRaiz } from '../raiz.ts';
-import { leerImagen, servicioDeLaBase, serviciosDeColega } from './pruebas/compose.ts';
+import { leerImagen, servicioDeLaBase, serviciosDeColega } from '../testing/arranque/compose.ts';
 
 // Only the demo reads these, and the image never starts it.
 const DE_LA_DEMO = ['SANDBOX_PORT', 'DEMO_EN_PRODUCCION'];

@@ -7,10 +7,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { conectar, type Db } from '../db/conectar.ts';
 import { encolar } from '../jobs/cola.ts';
+import { carpetaDePrueba, lanzarColega, type ProcesoDePrueba } from '../testing/arranque/proceso-de-prueba.ts';
+import { abrirProxy } from '../testing/arranque/proxy.ts';
 import { CLAVE_DE_PRUEBA, usuario } from '../testing/construir.ts';
 import { type BaseDePrueba, crearBaseDePrueba, crearBaseVacia } from '../testing/crear-base-de-prueba.ts';
-import { carpetaDePrueba, lanzarColega, type ProcesoDePrueba } from './pruebas/proceso-de-prueba.ts';
-import { abrirProxy } from './pruebas/proxy.ts';
 
 const API = '/api/bff';
 const DATA_DIR = carpetaDePrueba();

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { formatFecha } from '@colega/domain/fechas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { leerUltimaResolucion } from '../modules/honorarios/pruebas/ultima-resolucion.ts';
 import { rutaDesdeRaiz } from '../raiz.ts';
 import { type BaseDePrueba, crearBaseDePrueba, crearBaseVacia } from '../testing/crear-base-de-prueba.ts';
+import { leerUltimaResolucion } from '../testing/honorarios/ultima-resolucion.ts';
 import { carpetaDeProgramas } from '../testing/programas.ts';
 
 const NUEVA = 'data/resoluciones/9999-nueva.json';

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { carpetaDePrueba, lanzarColega, type ProcesoDePrueba } from '../arranque/pruebas/proceso-de-prueba.ts';
 import { usarBaseEmbebida } from '../db/embebida/base-embebida.ts';
-import { type ClienteDelPagador, crearCliente } from '../modules/dinero/pruebas/muertes/pagador.ts';
-import { type Actividad, exigir, trabajarUnRato } from './pruebas/actividad.ts';
-import { contenidoDe } from './pruebas/contenido.ts';
-import { correrComandoReal } from './pruebas/correr-comando.ts';
+import { carpetaDePrueba, lanzarColega, type ProcesoDePrueba } from '../testing/arranque/proceso-de-prueba.ts';
+import { type Actividad, exigir, trabajarUnRato } from '../testing/comandos/actividad.ts';
+import { contenidoDe } from '../testing/comandos/contenido.ts';
+import { correrComandoReal } from '../testing/comandos/correr-comando.ts';
+import { type ClienteDelPagador, crearCliente } from '../testing/dinero/muertes/pagador.ts';
 
 const RESPALDO_CLAVE = 'una frase larga para el respaldo';
 const PLAZO_MS = 240_000;

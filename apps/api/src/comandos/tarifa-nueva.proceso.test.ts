@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { sumarDias } from '@colega/domain/fechas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hoy } from '../hoy.ts';
-import { publicarEnCopia } from '../modules/honorarios/pruebas/publicar-en-copia.ts';
-import { leerUltimaResolucion } from '../modules/honorarios/pruebas/ultima-resolucion.ts';
 import { type CopiaDelProyecto, copiarProyecto } from '../testing/copia-del-proyecto.ts';
 import { type BaseDePrueba, crearBaseDePrueba } from '../testing/crear-base-de-prueba.ts';
+import { publicarEnCopia } from '../testing/honorarios/publicar-en-copia.ts';
+import { leerUltimaResolucion } from '../testing/honorarios/ultima-resolucion.ts';
 import { carpetaDeProgramas } from '../testing/programas.ts';
 
 const PLAZO = 240_000;
@@ -58,7 +58,7 @@ describe('una resolución con otras cifras y una tarea nueva', () => {
         ['api', ...deLaApi],
         ['web', 'packages/web-kit/src/form'],
       ])
-        expect(await copia.probar(proyecto, ...cuales)).toMatch(/Tests +\d+ passed \(\d+\)/);
+        expect(await copia.probar([proyecto], ...cuales)).toMatch(/Tests +\d+ passed \(\d+\)/);
     },
     PLAZO,
   );

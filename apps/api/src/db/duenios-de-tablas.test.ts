@@ -5,7 +5,7 @@ import { SE_BORRAN } from './permisos.ts';
 
 const FUENTES = join(import.meta.dirname, '..');
 const MODULOS = join(FUENTES, 'modules');
-const FUERA = /\.test\.tsx?$|\/pruebas\//;
+const FUERA = /\.test\.tsx?$|\/testing\//;
 const ESCRITURA =
   /(?:insertInto|updateTable|deleteFrom)\('(\w+)(?: as \w+)?'\)|(?:insert into|delete from)\s+(\w+)|\bupdate\s+(\w+)(?:\s+\w+)?\s+set\b/g;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { crearEscenario, type Escenario } from '../modules/legajos/pruebas/escenario.ts';
-import { type Vida, vidaDe } from '../modules/legajos/pruebas/vida.ts';
+import { crearEscenario, type Escenario } from '../testing/legajos/escenario.ts';
+import { type Vida, vidaDe } from '../testing/legajos/vida.ts';
 
 let e: Escenario;
 let vida: Vida;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { crearEscenarioDePagos, type EscenarioDePagos } from '../modules/dinero/pruebas/escenario-de-pagos.ts';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../testing/dinero/escenario-de-pagos.ts';
 import type { Db } from './conectar.ts';
 
 let s: EscenarioDePagos;

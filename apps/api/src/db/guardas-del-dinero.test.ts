@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { devolverCredito } from '../modules/dinero/colegio/devolver.service.ts';
 import { revertirOperacion } from '../modules/dinero/colegio/revertir.service.ts';
 import { resolverCupon, resolverPago } from '../modules/dinero/colegio/revisar.service.ts';
-import { crearEscenarioDePagos, type EscenarioDePagos } from '../modules/dinero/pruebas/escenario-de-pagos.ts';
-import { liquidacionesDe } from '../modules/dinero/pruebas/liquidaciones.ts';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../testing/dinero/escenario-de-pagos.ts';
+import { liquidacionesDe } from '../testing/dinero/liquidaciones.ts';
 import { conectar, type Db } from './conectar.ts';
 import { CON_IDS_DE_DATA, DE_LA_BASE, puedeDeMas, SE_BORRAN, SOLO_CRECEN } from './permisos.ts';
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONTROLES, correrControl } from '../modules/dinero/conciliacion/diferencias.repository.ts';
 import { cancelarCupon } from '../modules/dinero/ordenes/cancelar-cupon.service.ts';
-import { crearEscenarioDePagos, type EscenarioDePagos } from '../modules/dinero/pruebas/escenario-de-pagos.ts';
-import { liquidacionesDe } from '../modules/dinero/pruebas/liquidaciones.ts';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../testing/dinero/escenario-de-pagos.ts';
+import { liquidacionesDe } from '../testing/dinero/liquidaciones.ts';
 
 let s: EscenarioDePagos;
 const casos: Record<string, number> = {};

@@ -3,7 +3,7 @@ import { appendFileSync, chmodSync, mkdirSync, renameSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { carpetaDePrueba } from '../arranque/pruebas/proceso-de-prueba.ts';
+import { carpetaDePrueba } from '../testing/arranque/proceso-de-prueba.ts';
 import { abrirBaseEmbebida, type BaseEmbebida } from './embebida/base-embebida.ts';
 
 let dataDir: string;

@@ -7,9 +7,9 @@ import { ESTADOS_DE_LEGAJO } from '@colega/domain/legajos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conciliar } from '../modules/dinero/conciliacion/conciliar.service.ts';
-import { crearPasarelasFalsas } from '../modules/dinero/pruebas/pasarelas-falsas.ts';
 import type { AlmacenDeImagenes } from '../modules/media/almacenes/almacen.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../testing/crear-app-de-prueba.ts';
+import { crearPasarelasFalsas } from '../testing/dinero/pasarelas-falsas.ts';
 import { cargarDemo } from './cargar-demo.ts';
 import { FORMULARIOS } from './certificados/valores.ts';
 

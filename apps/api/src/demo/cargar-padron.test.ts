@@ -2,12 +2,12 @@ import type { LegajoDeLista } from '@colega/contract/legajos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conciliar } from '../modules/dinero/conciliacion/conciliar.service.ts';
-import { crearPasarelasFalsas } from '../modules/dinero/pruebas/pasarelas-falsas.ts';
 import { findLegajoById } from '../modules/legajos/legajos.repository.ts';
-import { medirLectura } from '../modules/legajos/pruebas/medir-lectura.ts';
 import { aspirar } from '../testing/aspirar.ts';
 import { CLAVE_DE_PRUEBA } from '../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../testing/crear-app-de-prueba.ts';
+import { crearPasarelasFalsas } from '../testing/dinero/pasarelas-falsas.ts';
+import { medirLectura } from '../testing/legajos/medir-lectura.ts';
 import { cargarPadron, LEGAJOS_POR_TECNICO } from './cargar-padron.ts';
 import { CLAVE_DE_DEMO } from './personas.ts';
 

@@ -1,8 +1,8 @@
 import type { LegajoDeLista } from '@colega/contract/legajos';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conciliar } from '../modules/dinero/conciliacion/conciliar.service.ts';
-import { crearPasarelasFalsas } from '../modules/dinero/pruebas/pasarelas-falsas.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../testing/crear-app-de-prueba.ts';
+import { crearPasarelasFalsas } from '../testing/dinero/pasarelas-falsas.ts';
 import { cuponesDeVolumen } from './cargar-cupones-de-volumen.ts';
 import { cargarVolumen } from './cargar-volumen.ts';
 

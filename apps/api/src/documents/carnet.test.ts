@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
+import { carnetDeMuestra as datos, ENLACE_DE_CARNET, retrato } from '../testing/documents/otros-de-muestra.ts';
 import { leerQr } from '../testing/leer-codigos.ts';
 import { mirarPdf } from '../testing/mirar-pdf.ts';
 import { renderCarnet } from './carnet.ts';
-import { carnetDeMuestra as datos, ENLACE_DE_CARNET, retrato } from './pruebas/otros-de-muestra.ts';
 
 const paginas = async (pdf: Uint8Array): Promise<number> => {
   const { textos, cerrar } = await mirarPdf(pdf);

@@ -1,11 +1,11 @@
 import { FOTOS, TIPOS_DE_CERTIFICADO } from '@colega/domain/certificados';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
+import { certificadoDeMuestra, fotosDeMuestra } from '../testing/documents/certificado-de-muestra.ts';
+import { rubrica } from '../testing/documents/otros-de-muestra.ts';
 import { leerQr } from '../testing/leer-codigos.ts';
 import { mirarPdf } from '../testing/mirar-pdf.ts';
 import { renderCertificado } from './certificado.ts';
-import { certificadoDeMuestra, fotosDeMuestra } from './pruebas/certificado-de-muestra.ts';
-import { rubrica } from './pruebas/otros-de-muestra.ts';
 
 const DPI = 150;
 const FUENTE = /\/Type \/Font\b[^>]*?\/Subtype \/(\w+)/g;

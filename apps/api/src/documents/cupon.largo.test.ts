@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { leerTexto } from '../testing/documents/leer-papel.ts';
+import { CONOCIDO, cuponDeMuestra as datos, QR, reciboDeMuestra } from '../testing/documents/papeles-de-muestra.ts';
 import { leerBarras, leerQr } from '../testing/leer-codigos.ts';
 import { mirarPdf } from '../testing/mirar-pdf.ts';
 import { renderCupon } from './cupon.ts';
 import type { DatosDeCupon } from './datos-de-cupon.ts';
-import { leerTexto } from './pruebas/leer-papel.ts';
-import { CONOCIDO, cuponDeMuestra as datos, QR, reciboDeMuestra } from './pruebas/papeles-de-muestra.ts';
 
 /** Dots per inch of a laser printer and of a till's. */
 const RESOLUCIONES = [300, 203];

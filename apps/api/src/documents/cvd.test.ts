@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { cvdDeMuestra as datos } from '../testing/documents/otros-de-muestra.ts';
 import { mirarPdf } from '../testing/mirar-pdf.ts';
 import { renderCvd } from './cvd.ts';
-import { cvdDeMuestra as datos } from './pruebas/otros-de-muestra.ts';
 
 const paginas = async (pdf: Uint8Array): Promise<number> => {
   const { textos, cerrar } = await mirarPdf(pdf);

@@ -14,7 +14,7 @@ test('un papel que no termina nunca falla a su hora, los demás se dibujan igual
   const carpeta = mkdtempSync(join(tmpdir(), 'colega-plantillas-'));
   writeFileSync(join(carpeta, 'cupon.typ'), SIN_FIN);
   writeFileSync(join(carpeta, 'recibo.typ'), QUE_ANDA);
-  const programa = rutaDesdeRaiz('apps/api/src/documents/pruebas/imprenta-trabada.ts');
+  const programa = rutaDesdeRaiz('apps/api/src/testing/documents/imprenta-trabada.ts');
   const hijo = spawn(process.execPath, ['--import', 'tsx', programa, carpeta], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

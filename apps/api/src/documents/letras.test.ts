@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { reciboDeMuestra } from '../testing/documents/papeles-de-muestra.ts';
 import { mirarPdf } from '../testing/mirar-pdf.ts';
 import { imprimible, REEMPLAZO } from './letras.ts';
-import { reciboDeMuestra } from './pruebas/papeles-de-muestra.ts';
 import { renderRecibo } from './recibo.ts';
 
 const recibo = (nombre: string) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { conPapel, leerEstructura, textoEnOrden, textosDe } from './pruebas/leer-papel.ts';
-import { PAPELES } from './pruebas/todos-los-papeles.ts';
+import { conPapel, leerEstructura, textoEnOrden, textosDe } from '../testing/documents/leer-papel.ts';
+import { PAPELES } from '../testing/documents/todos-los-papeles.ts';
 
 test('son todos los papeles del Colegio', () => {
   expect(PAPELES).toHaveLength(13);

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { planillaDeMuestra as datos, paso } from '../testing/documents/otros-de-muestra.ts';
 import { mirarPdf } from '../testing/mirar-pdf.ts';
 import type { DatosDePlanilla } from './ficha-de-planilla.ts';
 import { filasDePasos } from './filas-de-pasos.ts';
 import { renderPlanilla } from './planilla-de-calculo.ts';
-import { planillaDeMuestra as datos, paso } from './pruebas/otros-de-muestra.ts';
 
 test('la planilla es un PDF y los mismos datos dan los mismos bytes', async () => {
   const pdf = await renderPlanilla(datos());

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { leerEstructura, textoEnOrden } from '../testing/documents/leer-papel.ts';
+import { reciboDeMuestra as datos } from '../testing/documents/papeles-de-muestra.ts';
 import { mirarPdf } from '../testing/mirar-pdf.ts';
-import { leerEstructura, textoEnOrden } from './pruebas/leer-papel.ts';
-import { reciboDeMuestra as datos } from './pruebas/papeles-de-muestra.ts';
 import { type DatosDeRecibo, renderRecibo } from './recibo.ts';
 
 const textos = async (cambios: Partial<DatosDeRecibo> = {}): Promise<string[]> => {

@@ -1,13 +1,13 @@
 import { TIPOS_DE_CERTIFICADO } from '@colega/domain/certificados';
 import { expect, test } from 'vitest';
+import { certificadoDeMuestra } from '../testing/documents/certificado-de-muestra.ts';
+import { leerPalabras, leerTexto } from '../testing/documents/leer-papel.ts';
+import { cvdDeMuestra, LEGAJO_DE_MUESTRA, planillaDeMuestra } from '../testing/documents/otros-de-muestra.ts';
+import { cuponDeMuestra, reciboDeMuestra } from '../testing/documents/papeles-de-muestra.ts';
 import { renderCertificado } from './certificado.ts';
 import { renderCupon } from './cupon.ts';
 import { renderCvd } from './cvd.ts';
 import { renderPlanilla } from './planilla-de-calculo.ts';
-import { certificadoDeMuestra } from './pruebas/certificado-de-muestra.ts';
-import { leerPalabras, leerTexto } from './pruebas/leer-papel.ts';
-import { cvdDeMuestra, LEGAJO_DE_MUESTRA, planillaDeMuestra } from './pruebas/otros-de-muestra.ts';
-import { cuponDeMuestra, reciboDeMuestra } from './pruebas/papeles-de-muestra.ts';
 import { renderRecibo } from './recibo.ts';
 
 const seguido = (largo: number, letra: string): string => letra.repeat(largo);

@@ -2,7 +2,7 @@ import type { Ruta } from '@colega/contract/route';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { crearMundo, type Mundo } from './pruebas/mundo.ts';
+import { crearMundo, type Mundo } from '../testing/http/mundo.ts';
 
 let m: Mundo;
 beforeAll(async () => {

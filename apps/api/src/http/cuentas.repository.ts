@@ -3,16 +3,16 @@ import { z } from 'zod';
 import type { Db } from '../db/conectar.ts';
 import { leerFilas } from '../db/leer-filas.ts';
 
-/** So much of something in the window that ends at `hasta`. */
+/** An amount in the window that ends at `hasta`. */
 export type RenglonDeCuenta = { clave: string; hasta: number; cuanto: number };
 
-/** When the window of that length that holds this moment ends: the same for all the processes. */
+/** The end of the present window of that length: the same for all the processes. */
 export const finDeVentana = (ventanaMs: number, ahora = Date.now()): number =>
   (Math.floor(ahora / ventanaMs) + 1) * ventanaMs;
 
 const zCuanto = z.object({ clave: z.string(), cuanto: z.number() });
 
-/** Adds to each count, in one sentence of the database, and answers how much there is of all the processes. */
+/** Adds to each count in one statement, and answers the totals of all the processes. */
 export const sumar = async (db: Db, renglones: readonly RenglonDeCuenta[]): Promise<Map<string, number>> => {
   const rows = await leerFilas(
     db,
@@ -29,7 +29,6 @@ export const sumar = async (db: Db, renglones: readonly RenglonDeCuenta[]): Prom
   return new Map(rows.map(({ clave, cuanto }) => [clave, cuanto]));
 };
 
-/** How much there is in the window that ends then, without writing anything. */
 export const leerCuenta = async (db: Db, { clave, hasta }: Omit<RenglonDeCuenta, 'cuanto'>): Promise<number> => {
   const fila = await db
     .selectFrom('cuentas')
@@ -40,7 +39,7 @@ export const leerCuenta = async (db: Db, { clave, hasta }: Omit<RenglonDeCuenta,
   return fila?.cuanto ?? 0;
 };
 
-/** Those of windows that ended a while ago, a few at a time. */
+/** Deletes those of windows that ended a while ago, a few at a time. */
 export const olvidarVencidas = (db: Db, ahora = Date.now()) =>
   sql`delete from cuentas where clave in (select clave from cuentas where hasta < ${ahora - 60_000} limit 1000)`.execute(
     db,

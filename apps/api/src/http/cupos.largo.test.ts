@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { EscenarioDePagos } from '../modules/dinero/pruebas/escenario-de-pagos.ts';
-import { crearEscenarioDePagos } from '../modules/dinero/pruebas/escenario-de-pagos.ts';
 import { type AppDePrueba, crearAppDePrueba, type Pedir } from '../testing/crear-app-de-prueba.ts';
+import type { EscenarioDePagos } from '../testing/dinero/escenario-de-pagos.ts';
+import { crearEscenarioDePagos } from '../testing/dinero/escenario-de-pagos.ts';
 import { formularioDe } from '../testing/formulario-de.ts';
 import { finDeVentana } from './cuentas.repository.ts';
 import { cuposDe, type NombreDeCupo } from './cupos.ts';

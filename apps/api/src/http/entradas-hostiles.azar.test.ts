@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Pedido } from '../testing/crear-app-de-prueba.ts';
-import { llamadaAlAzar } from './pruebas/llamada-al-azar.ts';
-import { type Envio, type Linea, MATRIZ } from './pruebas/matriz-de-acceso.ts';
-import { crearMundo, type Mundo } from './pruebas/mundo.ts';
+import { llamadaAlAzar } from '../testing/http/llamada-al-azar.ts';
+import { type Envio, type Linea, MATRIZ } from '../testing/http/matriz-de-acceso.ts';
+import { crearMundo, type Mundo } from '../testing/http/mundo.ts';
 
 // S-336: ENTRADAS_AL_AZAR=2000 npx vitest run apps/api/src/http/entradas-hostiles.azar.test.ts
 const PEDIDAS = Number(process.env.ENTRADAS_AL_AZAR ?? 0);

@@ -6,7 +6,7 @@ import type { BaseDeDatos } from '../db/tablas.generadas.ts';
 
 const zConLibre = z.object({ libre: z.boolean() });
 
-/** Until the transaction ends; false, at once, when another has it. */
+/** The lock lasts until the transaction ends; false at once when another has it. */
 export const lockOperacion = async (db: Db, usuarioId: number, clave: string): Promise<boolean> => {
   const consulta = sql`select pg_try_advisory_xact_lock(hashtextextended(${clave}, ${usuarioId})) as libre`;
   const [fila] = await leerFilas(db, zConLibre, consulta);

@@ -3,8 +3,8 @@ import { esPermisoDelColegio } from '@colega/domain/permisos';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bloqueo } from '../testing/construir.ts';
 import type { Pedir } from '../testing/crear-app-de-prueba.ts';
-import { type Celdas, type Envio, MATRIZ, QUIENES, type QuienLlama } from './pruebas/matriz-de-acceso.ts';
-import { crearMundo, type Mundo } from './pruebas/mundo.ts';
+import { type Celdas, type Envio, MATRIZ, QUIENES, type QuienLlama } from '../testing/http/matriz-de-acceso.ts';
+import { crearMundo, type Mundo } from '../testing/http/mundo.ts';
 
 let m: Mundo;
 let rutas: Map<string, Ruta>;

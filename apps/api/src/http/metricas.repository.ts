@@ -6,7 +6,7 @@ import { leerFilas } from '../db/leer-filas.ts';
 const zCola = z.object({ pendientes: z.number(), abandonados: z.number(), demora: z.number() });
 type Cola = z.output<typeof zCola>;
 
-/** Jobs that wait, those that failed for good, and for how long the oldest has been due. What waits for its hour does not count. */
+/** Waiting jobs, failed ones, and how long the oldest has been due. A job that waits for its hour does not count. */
 export const findCola = async (db: Db): Promise<Cola> => {
   const rows = await leerFilas(
     db,

@@ -75,6 +75,7 @@ async function leerPeticion(ruta: Ruta, partes: Partes, request: FastifyRequest)
   const peticion = {
     params: parsear(partes.params, request.params, errores),
     query: parsear(partes.query, request.query, errores),
+    // A call without a body is told which fields it lacks.
     body: ruta.archivo ? await leerArchivo(request, ruta.archivo) : parsear(partes.body, request.body ?? {}, errores),
   };
   if (errores.length > 0) throw erroresDeCampo(errores);
@@ -184,6 +185,7 @@ function registrarRuta(app: FastifyInstance, ruta: Ruta, handler: HandlerSuelto)
   app.route({
     method: ruta.method,
     url: direccionDeRuta(ruta.path),
+    // This runs before the body is read: nobody without a session makes the server parse one.
     onRequest: async (request, reply) => {
       if (ruta.acceso === 'publica') return;
       request.sesion = await leerSesion(app.db, request, app.reloj());

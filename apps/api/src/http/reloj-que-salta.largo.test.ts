@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { barrerIntenciones } from '../modules/dinero/intenciones/barrer-intenciones.service.ts';
 import { crearTurnos } from '../modules/dinero/intenciones/turnos.ts';
-import { crearEscenarioDePagos, type EscenarioDePagos } from '../modules/dinero/pruebas/escenario-de-pagos.ts';
-import type { Escenario } from '../modules/legajos/pruebas/escenario.ts';
-import { vidaDe } from '../modules/legajos/pruebas/vida.ts';
 import { CLAVE_DE_PRUEBA } from '../testing/construir.ts';
 import type { Pedir } from '../testing/crear-app-de-prueba.ts';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../testing/dinero/escenario-de-pagos.ts';
+import type { Escenario } from '../testing/legajos/escenario.ts';
+import { vidaDe } from '../testing/legajos/vida.ts';
 
 const DIA_MS = 86_400_000;
 let s: EscenarioDePagos;

@@ -55,6 +55,7 @@ function aProblem({ status, codigo, message, errores }: ErrorHttp, pedido_id: st
 }
 type ProblemaDelServidor = Problem & { codigo: string };
 
+// S-149
 const REINTENTAR_EN_SEGUNDOS = 5;
 
 function conocer(error: unknown): ErrorHttp | null {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type BaseDePrueba, crearBaseDePrueba } from '../testing/crear-base-de-prueba.ts';
+import { promesa } from '../testing/jobs/promesa.ts';
+import { abrirPuerta } from '../testing/jobs/puerta.ts';
 import { encolar, type NombreDeTrabajo } from './cola.ts';
-import { promesa } from './pruebas/promesa.ts';
-import { abrirPuerta } from './pruebas/puerta.ts';
 import { iniciarTrabajador, type Tareas } from './trabajador.ts';
 
 /** The bound for what must happen by itself soon after the database returns. */

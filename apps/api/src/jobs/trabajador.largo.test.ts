@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { crearCorreo } from '../correo/correo.ts';
 import { enTransaccion } from '../db/transaccion.ts';
 import { type BaseDePrueba, crearBaseDePrueba } from '../testing/crear-base-de-prueba.ts';
+import { promesa } from '../testing/jobs/promesa.ts';
 import { encolar } from './cola.ts';
 import { proximasVeces } from './horario.ts';
 import { ponerEnHora } from './poner-en-hora.ts';
-import { promesa } from './pruebas/promesa.ts';
 import { iniciarTrabajador, type Tareas } from './trabajador.ts';
 
 let base: BaseDePrueba;

@@ -4,10 +4,10 @@ import { crearApp } from '../app.ts';
 import { leerConfig } from '../config.ts';
 import type { Db } from '../db/conectar.ts';
 import type { Dependencias } from '../dependencias.ts';
-import { crearPasarelasFalsas } from '../modules/dinero/pruebas/pasarelas-falsas.ts';
 import type { RegistroDeCuits } from '../modules/referencias/cuits/registro-de-cuits.ts';
 import { CLAVE_DE_PRUEBA } from './construir.ts';
 import { type BaseDePrueba, crearBaseDePrueba } from './crear-base-de-prueba.ts';
+import { crearPasarelasFalsas } from './dinero/pasarelas-falsas.ts';
 
 const SIN_PADRON: RegistroDeCuits = { buscar: async () => null };
 

@@ -20,7 +20,6 @@ export type Buzon = {
 
 const MAXIMO = 200;
 
-/** It takes whatever is sent to anybody, and keeps the last ones in memory. */
 export function crearBuzon(ahora: () => Date = () => new Date()): Buzon {
   const cartas: CartaRecibida[] = [];
   let ultima = 0;

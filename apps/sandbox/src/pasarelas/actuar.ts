@@ -46,7 +46,6 @@ const leerModo = (valor: unknown): ModoDeAviso => MODOS_DE_AVISO.find((modo) => 
 /** The browser goes back to `vuelta`; null when it stays. */
 export type Actuado = { hecho: boolean; vuelta: string | null };
 
-/** The page and the tests act on a payment in this one way. */
 export function actuar(
   almacen: Almacen,
   cartero: Cartero,

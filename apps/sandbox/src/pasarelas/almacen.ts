@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Proveedor, ProveedorConPagina } from './proveedores.ts';
 
 export type Final = 'aprobado' | 'rechazado' | 'cancelado';
-/** The college gives money back, or the payer's bank takes it back. */
 export type Devolucion = 'reembolso' | 'contracargo';
 /** Amounts in cents. */
 export type Cobro = {
@@ -15,7 +14,7 @@ export type Cobro = {
   descripcion: string;
   items: { descripcion: string; importe: number }[];
   referencia: string | null;
-  /** Some providers are told which of the payer's coupons it is. */
+  /** Only some providers are told which of the payer's coupons it is. */
   cupon: string | null;
   vence: string | null;
   urls: { confirmado: string; rechazado: string };
@@ -37,7 +36,6 @@ export type DeudaDeRedLink = {
   vencimientos: { fecha: string; importe: number }[];
 };
 
-/** A till, or the payment-code network, collected it. */
 export type Cobranza = {
   id: number;
   fecha: string;

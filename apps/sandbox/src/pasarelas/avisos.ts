@@ -11,7 +11,6 @@ const ESPERA_MAXIMA_MS = 10_000;
 const DESORDEN_SEGUNDOS = 1;
 
 export type Cartero = {
-  /** Late notices leave `demoraSegundos` from now. */
   avisar(cobro: Cobro, modo: ModoDeAviso, demoraSegundos: number): void;
   /** A notice that was being delivered stays due: whoever starts on that folder sends it again. */
   detener(): void;

@@ -1,7 +1,6 @@
 import type { Almacen, Cobranza, DeudaDeRedLink } from './almacen.ts';
 import { diaLocal } from './montos.ts';
 
-/** The listing gives each channel this code. */
 export const CANALES = {
   PF: 'Pago Fácil',
   RP: 'Rapipago',
@@ -16,7 +15,6 @@ export const esCanal = (texto: string): texto is Canal => texto in CANALES;
 export type BarraLeida = {
   concepto: string;
   usuario: string;
-  /** Each amount is due until its date. */
   vencimientos: { fecha: string; importe: number }[];
 };
 
@@ -76,7 +74,6 @@ export type PagoEnCaja = {
   fecha?: string;
 };
 
-/** A till may take the same money twice, as in the real world. */
 export function cobrarEnCaja(
   almacen: Almacen,
   { usuario, importe, canal, concepto = '0', barra = '', fecha }: PagoEnCaja,

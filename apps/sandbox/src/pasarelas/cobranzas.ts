@@ -20,7 +20,7 @@ const FORMA = {
 
 const sinGuiones = (fecha: string): string => fecha.replaceAll('-', '');
 
-/** A line of the listing, 236 columns: [0:8] day, [24:35] cents, [35:43] client, [123:126] channel, [226:236] number. */
+/** The listing has 236 columns: [0:8] day, [24:35] cents, [35:43] client, [123:126] channel, [226:236] number. */
 const lineaDe = (una: Cobranza): string =>
   [
     sinGuiones(una.fecha),

@@ -4,7 +4,6 @@ import type { ProveedorConPagina } from './proveedores.ts';
 
 export type EstadoDeCobro = 'pendiente' | 'vencido' | Final;
 
-/** A delayed payment says nothing yet. */
 export function estadoDe({ final, vence }: Cobro, ahora: Date): EstadoDeCobro {
   if (final && new Date(final.desde) <= ahora) return final.estado;
   return vence !== null && new Date(vence) < ahora && final === null ? 'vencido' : 'pendiente';
@@ -53,7 +52,6 @@ export function cancelarCobro(almacen: Almacen, cobro: Cobro): boolean {
   return true;
 }
 
-/** It is left as if its time had passed with nobody paying. */
 export function vencerCobro(almacen: Almacen, cobro: Cobro): boolean {
   if (cobro.final !== null) return false;
   cobro.vence = new Date(Date.now() - 1000).toISOString();

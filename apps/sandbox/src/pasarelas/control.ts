@@ -47,7 +47,6 @@ function cobrar(almacen: Almacen, { codigo, cupon, concepto, barra, importe, can
   });
 }
 
-/** Tests use these without a browser. */
 export function registrarControl(app: FastifyInstance, almacen: Almacen, cartero: Cartero): void {
   const opcionesDe = ({ body }: Pedido): Opciones => body ?? {};
   app.get('/control/estado', () => ({

@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 /** The sandbox takes one secret only, so that a wrong one can be tried too. */
 export const CLAVE_DEL_SANDBOX = 'sandbox';
 
-/** The browser reaches the sandbox at the address that its caller used. */
 export const origenDe = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
 
 export const portador = ({ headers }: FastifyRequest): string =>

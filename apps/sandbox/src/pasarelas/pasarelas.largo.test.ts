@@ -188,7 +188,6 @@ describe('las fallas', () => {
 
   test('al azar con una semilla son siempre las mismas', async () => {
     const sembrar = () => post('/control/azar', { tasa: 0.4, semilla: 7 });
-    // Only the answered calls count.
     const tirar = async () => {
       await sembrar();
       return Promise.all(

@@ -73,7 +73,6 @@ function anotar(almacen: Almacen, cpe: string, { idDeuda, concepto, vencimientos
   ].join('');
 }
 
-/** A debt that is not there says so. */
 function quitar({ estado }: Almacen, cpe: string, { idDeuda }: { idDeuda: string }): string {
   const donde = estado.deudas.findIndex((deuda) => deuda.cpe === cpe && deuda.id_deuda === idDeuda);
   if (donde >= 0) estado.deudas.splice(donde, 1);

@@ -108,7 +108,7 @@ function buscar({ estado }: Almacen, { FechaDesde, FechaHasta, idReferenciaOpera
     .filter((uno) => uno !== null);
 }
 
-/** Banco Roela. */
+/** SIRO is of Banco Roela. */
 export function registrarSiro(app: FastifyInstance, almacen: Almacen, sesiones: Sesiones): void {
   sesiones.registrar(app);
   const conSesion = { preHandler: sesiones.exigir };

@@ -25,7 +25,6 @@ const Area = () => (
   </Proveedores>
 );
 
-/** lo-primero.ts put there what the screen reads. */
 const useClienteDeLaSesion = () => {
   const token = useSesion()?.token ?? '';
   const [cliente] = useState(() => clienteDe({ token }));

@@ -43,7 +43,6 @@ const rutaDe = (pantalla: Pantalla): RouteObject => ({
   },
 });
 
-/** The reader runs beside the guard. */
 const lectorDe =
   (antes: Antes | undefined): LoaderFunction =>
   async ({ request, params }) => {

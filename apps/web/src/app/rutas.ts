@@ -21,7 +21,6 @@ export const REDIRECCIONES: Readonly<Record<string, string>> = {
   '/app/legajos': '/app/ejercicio/legajos/listado', // OPN-028
 };
 
-/** `/app/:id?/x` becomes the pattern of its addresses. */
 export const patronDe = (path: string): string =>
   `^${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`;
 const PATRONES = PANTALLAS.map((pantalla) => ({ patron: new RegExp(patronDe(pantalla.path)), pantalla }));

@@ -2,7 +2,6 @@ import type { Cupon } from '@colega/contract/dinero';
 import { formatImporte } from '@colega/domain/importes';
 import { Text } from '@mantine/core';
 
-/** A coupon may be paid in part. */
 export const PagadoACuenta = ({ cupon: { monto_abonado, monto_a_pagar } }: { cupon: Cupon }) =>
   monto_a_pagar === null || monto_abonado === '0.00' ? null : (
     <Text mt="xs">

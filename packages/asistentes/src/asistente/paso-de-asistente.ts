@@ -14,10 +14,7 @@ export type PasoDeAsistente<B, C, P extends Problema = Problema> = {
 /** It is kept with the draft, so it must be serialisable. */
 export type Recorrido = {
   actual: string;
-  /** Steps are opened in any order. */
   visitados: string[];
-  /** These steps were left forwards with their data in order. */
   completos: string[];
-  /** These steps could not be left. */
   conError: string[];
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { borradorCompleto, contexto, TAREA } from '../testing/automatico.ts';
 import { armarLegajo } from './armar-legajo.ts';
-import { borradorCompleto, contexto, TAREA } from './automatico/pruebas/automatico.ts';
 import { agregarComitente, cambiarComitente } from './borrador/editar-comitentes.ts';
 import { agregarUnidad, cambiarUnidad } from './borrador/editar-ubicacion.ts';
 

@@ -89,7 +89,6 @@ export const zCertificado = z.object({
 });
 export type Certificado = z.output<typeof zCertificado>;
 
-/** The payload tells what was declared. */
 export const zCertificadoLeido = zCertificado.extend({
   datos: z.record(z.string(), z.unknown()),
   versiones_anteriores: z.array(zVersionDeCertificado),

@@ -32,7 +32,6 @@ export const zCupon = z.object({
   numero: z.number(),
   monto_total: zImporteSalida,
   importe: zImporteSalida,
-  /** The part of its own amount that was already paid. */
   monto_abonado: zImporteSalida,
   /** The surcharge counts after the first due date; null when it cannot be paid. */
   monto_a_pagar: zImporteSalida.nullable(),
@@ -43,7 +42,6 @@ export const zCupon = z.object({
   fecha: z.string(),
   vencimiento: z.string(),
   ultimo_vencimiento: z.string(),
-  /** A coupon with a surcharge has two. */
   vencimientos: z.array(z.object({ fecha: z.string(), importe: zImporteSalida })),
   circuito: zCircuito,
   preferencias_pagos: z.array(z.object({ key: zMedioDePago })),

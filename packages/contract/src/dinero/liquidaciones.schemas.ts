@@ -72,11 +72,9 @@ const zPreferencias = z
 export const zConfirmacionDeLegajo = z.object({
   preferencias_de_pago: zPreferencias,
   conceptos: z.array(z.object({ identificador: zTexto(100) })).max(10),
-  /** What the person has in favour is taken first. */
   usar_saldo: z.boolean().optional(),
 });
 
-/** The amounts are the server's: only the choice is read. */
 const zItemElegido = z.object({
   id: zIdNumerico,
   seleccionadoParaLiquidar: z.boolean().default(true),

@@ -161,7 +161,6 @@ export const zLegajo = z.object({
   ultima_orden_timbrado_generado: zOrdenGenerada.nullable(),
   ultima_orden_cep_generado: zOrdenGenerada.nullable(),
   ceps: z.array(zCep),
-  /** Each contract tells what was paid in part. */
   a_cuenta: z.array(zPagoACuenta),
   observaciones: z.array(zObservacion),
   certificados: z.array(zCertificadoDeLegajo),
@@ -198,9 +197,7 @@ export const zHechoDeLegajo = z.object({
     })
     .nullable(),
   campo: z.string().nullable(),
-  /** A correction tells what it changed. */
   cambios: z.array(zCambioDeCampo),
-  /** A correction may have answered an observation. */
   responde: z.boolean(),
 });
 export type HechoDeLegajo = z.output<typeof zHechoDeLegajo>;

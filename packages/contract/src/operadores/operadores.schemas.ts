@@ -6,7 +6,6 @@ import { zClaveNueva } from '../sesion/sesion.schemas.ts';
 const LARGO_DE_NOMBRE = 100;
 const zNombre = zRenglon(LARGO_DE_NOMBRE);
 
-/** The domain judges the format of each datum. */
 const cuenta = {
   apellido: zNombre,
   nombre: zNombre,

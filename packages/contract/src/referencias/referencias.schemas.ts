@@ -16,7 +16,6 @@ export const zConfiguracion = z.object({
   portal_operador_url: z.string().nullable(),
   guia_url: z.string().nullable(),
   mapa_arba_url: z.string().nullable(),
-  /** Today in the college's time zone lets every browser judge dates alike. */
   hoy: z.string(),
   usuarios_demo: z.array(z.object({ username: z.string(), nombre: z.string() })),
 });

@@ -41,7 +41,6 @@ export const zClaims = z.object({
   exp: z.number(),
 });
 export type Claims = z.output<typeof zClaims>;
-/** Only the server needs the session and its time. */
 export const zClaimsDeSesion = zClaims.extend({ sid: z.uuid(), iat: z.number() });
 export type ClaimsDeSesion = z.output<typeof zClaimsDeSesion>;
 
@@ -67,9 +66,8 @@ export const zSesion = z.object({
   desde_donde: z.string().nullable(),
   abierta_en: z.string(),
   usada_en: z.string(),
-  /** The password is not told. Null for sessions opened before it was kept. */
+  /** The factor given besides the password; null for sessions opened before it was kept. */
   metodo: z.enum(METODOS_DE_INGRESO).nullable(),
-  /** The session that asks. */
   actual: z.boolean(),
 });
 export type SesionPropia = z.output<typeof zSesion>;

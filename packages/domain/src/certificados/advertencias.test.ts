@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { ejemploDeValores } from '../testing/certificados/ejemplo-de-valores.ts';
 import { advertenciasDe } from './advertencias.ts';
-import { ejemploDeValores } from './pruebas/ejemplo-de-valores.ts';
 import type { TipoDeCertificado } from './tipos.ts';
 import { validarCertificado } from './validar.ts';
 

@@ -107,7 +107,7 @@ const SOSPECHAS: Partial<Record<TipoDeCertificado, readonly Sospecha[]>> = {
 
 const DE_TODOS: readonly Sospecha[] = [{ codigo: 'anio_por_venir', campo: 'inm_anio', rara: anioPorVenir }];
 
-/** Readings that are hardly possible: a warning beside the field, never a refusal. Fields that are wrong are left alone. */
+/** A reading that is hardly possible gets a warning, never a refusal; a wrong field is left alone. */
 export const advertenciasDe = (type: TipoDeCertificado, valores: Valores, hoy: Fecha): Advertencia[] => {
   const campos = new Map(camposDelTipo(type).map((campo) => [campo.ruta, campo]));
   const numero = (ruta: string): Decimal | null => {

@@ -1,4 +1,5 @@
 import type { CodigoDeFalta } from '../formularios/codigos.ts';
+import { crearCampo } from '../formularios/crear-campo.ts';
 import type { NombreDeFormato } from '../formularios/formatos.ts';
 import type { Campo, Opcion, ReglaDeCampo, TipoDeCampo } from '../formularios/formulario.ts';
 
@@ -20,29 +21,22 @@ type Comun = {
   unidad?: string;
 };
 
-const crearCampo = (
+const crear = (
   tipo: TipoDeCampo,
   ruta: string,
   etiqueta: string,
   { opcional, ...comun }: Comun,
   reglas: readonly ReglaDeCampo[],
   falta?: CodigoDeFalta,
-): Campo => ({
-  tipo,
-  ruta,
-  etiqueta,
-  ...comun,
-  reglas: opcional ? reglas : [{ regla: 'requerido', ...(falta && { codigo: falta }) }, ...reglas],
-  campos: [],
-});
+): Campo => crearCampo(ruta, etiqueta, tipo, { ...comun, reglas, ...(!opcional && { requerido: falta ?? true }) });
 
 type DeSiNo = Comun & { mensaje?: 'opcion_requerida' };
 
 export const campoSiNo = (ruta: string, etiqueta: string, { mensaje, ...comun }: DeSiNo = {}): Campo =>
-  crearCampo('si_no', ruta, etiqueta, comun, [], mensaje ?? 'seleccion_requerida');
+  crear('si_no', ruta, etiqueta, comun, [], mensaje ?? 'seleccion_requerida');
 
 export const opcion = (ruta: string, etiqueta: string, opciones: readonly Opcion[], comun: Comun = {}): Campo => ({
-  ...crearCampo('opcion', ruta, etiqueta, comun, [], 'opcion_requerida'),
+  ...crear('opcion', ruta, etiqueta, comun, [], 'opcion_requerida'),
   opciones,
 });
 
@@ -58,7 +52,7 @@ export const numero = (
   formato: NombreDeFormato,
   { maximo, positivo, ...comun }: DeNumero = {},
 ): Campo =>
-  crearCampo('numero', ruta, etiqueta, comun, [
+  crear('numero', ruta, etiqueta, comun, [
     { regla: formato },
     ...(positivo ? [{ regla: 'minimo', tope: 0 } as const] : []),
     ...(maximo === undefined ? [] : [{ regla: 'hasta', tope: maximo } as const]),
@@ -74,7 +68,7 @@ export const texto = (
   largo: number,
   { regla, parrafo, ...comun }: DeTexto = {},
 ): Campo => ({
-  ...crearCampo(parrafo ? 'parrafo' : 'texto', ruta, etiqueta, comun, [
+  ...crear(parrafo ? 'parrafo' : 'texto', ruta, etiqueta, comun, [
     { regla: 'largo', tope: largo },
     ...(regla ? [{ regla }] : []),
   ]),
@@ -84,4 +78,4 @@ export const texto = (
 type TipoDeId = 'titular' | 'inmueble' | 'localidad' | 'certificado' | 'foto';
 
 export const elegido = (tipo: TipoDeId, ruta: string, etiqueta: string, comun: Comun = {}): Campo =>
-  crearCampo(tipo, ruta, etiqueta, comun, [], tipo === 'foto' ? 'foto_requerida' : 'requerido');
+  crear(tipo, ruta, etiqueta, comun, [], tipo === 'foto' ? 'foto_requerida' : 'requerido');

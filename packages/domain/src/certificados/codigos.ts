@@ -1,4 +1,3 @@
-/** Problems of certificates that the shared rules do not have. Texts in contract/mensajes/certificados.ts. */
 export type CodigoDeCertificado =
   | 'potencia_de_acople'
   | 'presion_interna_imposible'

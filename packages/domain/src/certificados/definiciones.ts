@@ -9,7 +9,7 @@ import { pasosDeT1g } from './definiciones/t1g.ts';
 import { pasosDeT1r } from './definiciones/t1r.ts';
 import type { TipoDeCertificado } from './tipos.ts';
 
-/** What each type asks, in order: drawn by the wizard, run by both sides, printed on the form (CER-018..020). */
+/** CER-018..020: the wizard draws these, both sides run them, and the form prints them in this order. */
 export const DEFINICIONES: Record<TipoDeCertificado, readonly PasoDeCertificado[]> = {
   caie: [pasoInicial('caie'), ...pasosDeCaie],
   caie_er: [pasoInicial('caie_er'), ...pasosDeCaieEr],

@@ -2,7 +2,7 @@ import type { Valores } from './campo.ts';
 import { camposDelTipo } from './definiciones.ts';
 import { leerDecimal, validarCampo } from './validar.ts';
 
-/** CER-038 (S-285): the simultaneous power, and what part of the installed one it is. */
+/** CER-038, S-285: the percentage is of the installed power. */
 export type DemandaMaxima = { kw: string; porcentaje: number | null };
 
 const potencia = (ruta: 'pot_max_kw' | 'pot_total_kw', valores: Valores) => {

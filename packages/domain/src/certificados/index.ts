@@ -9,16 +9,17 @@ export {
 export type { CodigoDeAdvertencia, CodigoDeCertificado } from './codigos.ts';
 export {
   type ConfiguracionDeCertificado,
+  configuracionDe,
   datosDeConfiguracion,
   PREGUNTAS,
   type Pregunta,
   RUTA_DE_PREGUNTA,
-  validarConfiguracion,
 } from './configuracion.ts';
 export { armarCuerpo, type Cuerpo, leerCuerpo } from './cuerpo.ts';
 export { FOTOS } from './definiciones/anexo-in-situ.ts';
 export { camposDelTipo, DEFINICIONES } from './definiciones.ts';
 export { type DemandaMaxima, demandaMaxima } from './demanda-maxima.ts';
+export { cambiarRespuesta, camposDeEleccion, respuestasDe, validarConfiguracion } from './eleccion.ts';
 export {
   cambiosEntre,
   type DatoLegible,

@@ -5,14 +5,14 @@ import { DEFINICIONES } from './definiciones.ts';
 import type { TipoDeCertificado } from './tipos.ts';
 
 export type DatoLegible = { ruta: string; etiqueta: string; valor: string };
-/** The values of one step, under the name of their group; `paso` is null for what the chooser settled. */
+/** `paso` is null for what the chooser settled. */
 export type GrupoLegible = { paso: string | null; titulo: string; datos: DatoLegible[] };
 
 export type Nombres = Readonly<Record<string, string | undefined>>;
 
 const VACIO = '-';
 
-/** As a person reads it, with its unit; a dash for what was left empty. */
+/** The unit goes with the value, and a dash stands for what was left empty. */
 export const valorLegible = (campo: Campo, valor: Valor | undefined, nombres: Nombres = {}): string => {
   if (valor === undefined || valor === null || valor === '') return VACIO;
   switch (campo.tipo) {
@@ -30,7 +30,7 @@ export const valorLegible = (campo: Campo, valor: Valor | undefined, nombres: No
   }
 };
 
-/** A question that names a limit says it wherever its answer is read: "SÍ" alone would say nothing (CER-095). */
+/** CER-095: a question with a limit says it wherever its answer is read, since "SÍ" alone would say nothing. */
 const conLimite = ({ tipo, etiqueta, ayuda }: Campo): string =>
   tipo === 'si_no' && ayuda
     ? `${etiqueta} (${ayuda.charAt(0).toLowerCase()}${ayuda.slice(1).replace(/\.$/, '')})`
@@ -42,7 +42,6 @@ const NOMBRE_DE_PREGUNTA: Record<Pregunta, string> = {
   verificacion: 'Verificación',
 };
 
-/** What the chooser settled, by its names in the payload. */
 const configuracionLegible = (
   type: TipoDeCertificado,
   configuracion: Readonly<Record<string, unknown>>,
@@ -68,7 +67,7 @@ const delPaso = (paso: PasoDeCertificado, valores: Valores, nombres: Nombres): G
     })),
   }));
 
-/** All that a certificate says, in the order of its form: what is reviewed before it is issued, and read afterwards. */
+/** The person reviews this before issuing, and reads it afterwards. */
 export const declaracionLegible = (
   type: TipoDeCertificado,
   valores: Valores,
@@ -79,6 +78,5 @@ export const declaracionLegible = (
   ...DEFINICIONES[type].flatMap((paso) => delPaso(paso, valores, nombres)),
 ];
 
-/** The labels of what a correction changed, in the order of the form. */
 export const cambiosEntre = (type: TipoDeCertificado, antes: Valores, despues: Valores): Campo[] =>
   DEFINICIONES[type].flatMap(camposDelPaso).filter(({ ruta }) => (antes[ruta] ?? null) !== (despues[ruta] ?? null));

@@ -8,7 +8,7 @@ import { validarCampo } from './validar.ts';
 
 type Limite = { bien: readonly string[]; mal: readonly string[]; codigo: string };
 
-/** Below and at each limit, and above it. */
+/** Values lie below, at and above each limit. */
 const REGLAS: Record<Exclude<NombreDeFormato, 'digitos_y_separadores'>, Limite> = {
   seis_digitos: { bien: ['0', '999998,99', '999999'], mal: ['999999,01', '1000000', '1,234'], codigo: 'seis_digitos' },
   seis_digitos_sin_separadores: {
@@ -34,7 +34,6 @@ const REGLAS: Record<Exclude<NombreDeFormato, 'digitos_y_separadores'>, Limite> 
   },
 };
 
-/** The bound of a rule of the field. */
 const topeDe = ({ reglas }: Campo, nombre: 'hasta' | 'largo' | 'minimo'): number | undefined =>
   reglas.flatMap((una) => (una.regla === nombre ? [Number(una.tope)] : []))[0];
 

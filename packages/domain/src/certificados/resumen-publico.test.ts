@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { ejemploDeValores } from '../testing/certificados/ejemplo-de-valores.ts';
 import { camposDelTipo } from './definiciones.ts';
 import { cambiosEntre, declaracionLegible } from './legible.ts';
-import { ejemploDeValores } from './pruebas/ejemplo-de-valores.ts';
 import { resumenPublico } from './resumen-publico.ts';
 import { TIPOS_DE_CERTIFICADO, type TipoDeCertificado } from './tipos.ts';
 

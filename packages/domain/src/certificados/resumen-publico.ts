@@ -4,20 +4,20 @@ import { camposDelTipo, DEFINICIONES } from './definiciones.ts';
 import { declaracionLegible, type GrupoLegible } from './legible.ts';
 import type { TipoDeCertificado } from './tipos.ts';
 
-/** What was declared, in one sentence. `conforme` is null where a form verifies nothing (S-401). */
+/** S-401: `conforme` is null where a form verifies nothing. */
 export type ResultadoDeclarado = { conforme: boolean | null; texto: string };
 export type ResumenPublico = {
   resultado: ResultadoDeclarado;
   grupos: { titulo: string; datos: { etiqueta: string; valor: string }[] }[];
 };
-/** A certificate as it is kept: its values by path, and what the chooser settled by its names in the payload. */
+/** Values go by path, and what the chooser settled by its names in the payload. */
 export type CertificadoDeclarado = {
   type: TipoDeCertificado;
   valores: Valores;
   configuracion: Readonly<Record<string, unknown>>;
 };
 
-/** S-401: forms that tell how an installation is, without a verdict on it. */
+/** S-401: these forms tell how an installation is, without a verdict on it. */
 const SIN_VEREDICTO: ReadonlySet<TipoDeCertificado> = new Set(['eig', 'anexa_in_situ']);
 
 const puntosDe = (type: TipoDeCertificado): Campo[] =>
@@ -26,7 +26,7 @@ const puntosDe = (type: TipoDeCertificado): Campo[] =>
     .flatMap(camposDelPaso)
     .filter(({ tipo }) => tipo === 'si_no');
 
-/** How many of its verifications were answered NO, or that it has none. */
+/** The answers NO are counted; a type may have no verifications. */
 export const resultadoDeclarado = ({ type, valores }: CertificadoDeclarado): ResultadoDeclarado => {
   const puntos = puntosDe(type);
   const negados = puntos.filter(({ ruta }) => valores[ruta] !== true).length;
@@ -65,7 +65,7 @@ const sinLoPersonal = (type: TipoDeCertificado, grupos: readonly GrupoLegible[])
     .filter(({ datos }) => datos.length > 0);
 };
 
-/** Whoever reads the QR compares the paper with what was declared: the outcome, and every value. */
+/** Whoever reads the QR compares the paper with the outcome and every value. */
 export const resumenPublico = (certificado: CertificadoDeclarado): ResumenPublico => {
   const { type, valores, configuracion } = certificado;
   return {

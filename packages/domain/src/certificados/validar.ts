@@ -41,7 +41,7 @@ const validarPresion = (valores: Valores): ProblemaDeCertificado[] => {
 };
 
 type Cruzada = (valores: Valores, suministro: string | null) => ProblemaDeCertificado[];
-/** Rules of a step that need more than one value: run once the fields that they read are in order. */
+/** These rules need more than one value, so they run once the fields that they read are in order. */
 const CRUZADAS: readonly { leidos: readonly string[]; regla: Cruzada }[] = [
   { leidos: ['potencia_acople'], regla: validarAcople },
   { leidos: ['presion_red', 'presion_interna'], regla: validarPresion },
@@ -60,7 +60,6 @@ export const validarPaso = (
   return [...problemas, ...cruzadas.flatMap(({ regla }) => regla(valores, suministro))];
 };
 
-/** The server asks this again. */
 export const validarCertificado = (
   type: TipoDeCertificado,
   valores: Valores,

@@ -1,4 +1,4 @@
-/** A calendar day as `YYYY-MM-DD` (CON-002): compares and sorts as text, and has no time zone. */
+/** CON-002: `YYYY-MM-DD` compares and sorts as text, and has no time zone. */
 export type Fecha = string;
 
 const FORMATO_ISO = /^(\d{4})-(\d{2})-(\d{2})$/;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { campo, formulario } from '../testing/formularios/builders.ts';
 import { buscarCampo, compararLugares, nombrarCampo } from './buscar-campo.ts';
 import type { Campo } from './formulario.ts';
-import { campo, formulario } from './pruebas/builders.ts';
 
 const { campos } = formulario([
   campo('decimal', 'hp', { label: 'Potencia', unidad: 'HP' }),

@@ -1,11 +1,9 @@
 import type { Campo, TipoDeCampo } from './formulario.ts';
 
-/** They lay their fields out at their own level. */
 const TRANSPARENTES: ReadonlySet<TipoDeCampo> = new Set(['fila', 'desplegable', 'activador']);
 
 export type CampoHallado = {
   campo: Campo;
-  /** Counted from zero. */
   fila?: number;
   /** No definition names this part of the path: it is inside the field. */
   resto: readonly string[];
@@ -39,7 +37,7 @@ const buscar = (campos: readonly Campo[], claves: readonly string[]): CampoHalla
 export const buscarCampo = (campos: readonly Campo[], ruta: string): CampoHallado | null =>
   buscar(campos, ruta.split('.'));
 
-/** What the screens call it: with its unit, and with its row where its label says it. */
+/** The unit goes with the name, and the row does where the label says it. */
 export const nombrarCampo = ({ campo, fila, resto }: CampoHallado): string => {
   if (resto.length > 0) return campo.nombres?.[resto.at(-1) ?? ''] ?? campo.etiqueta;
   if (campo.numerado && fila !== undefined) return `${campo.etiqueta} ${fila + 1}`;

@@ -25,6 +25,7 @@ export const TIPOS_DE_CAMPO = [
   'localidad',
   'certificado',
   'foto',
+  'contrasenia',
 ] as const;
 export type TipoDeCampo = (typeof TIPOS_DE_CAMPO)[number];
 
@@ -35,7 +36,14 @@ export type ReglaDeCampo =
   | { regla: 'hasta' | 'largo'; tope: number }
   | { regla: 'porcentaje' | NombreDeFormato };
 
-export type Opcion<V extends string | number = string | number> = { valor: V; etiqueta: string };
+export type Opcion<V extends string | number = string | number> = {
+  valor: V;
+  etiqueta: string;
+  /** What is said of it besides. */
+  detalle?: string;
+  /** It is offered and cannot be chosen. */
+  cerrada?: true;
+};
 
 export type Campo = {
   /** The path from the object that holds the value (`titular.domicilio`); it names the field everywhere. */
@@ -46,7 +54,11 @@ export type Campo = {
   opciones?: readonly Opcion[];
   ayuda?: string;
   unidad?: string;
-  /** The lines that a long text shows while it is short. */
+  /** Of a choice: all that can be chosen is seen at once, however much it is. */
+  aLaVista?: true;
+  /** What a browser may fill it with, by the name it has in HTML. */
+  autocompletar?: string;
+  /** Of a long text: how many lines are seen of it while it is short. */
   lineas?: number;
   ejemplo?: string;
   /** CER-023: the specification gives some inputs a name of their own. */

@@ -1,5 +1,6 @@
 export { buscarCampo, type CampoHallado, compararLugares, nombrarCampo } from './buscar-campo.ts';
 export type { CodigoDeCampo, CodigoDeFalta, CodigoDeFormulario } from './codigos.ts';
+export { crearCampo } from './crear-campo.ts';
 export {
   type CampoEscrito,
   CLAVES_ESPECIALES,
@@ -57,6 +58,7 @@ export {
 } from './formulario.ts';
 export { quitarDeIncrementador, singularDe } from './incrementador.ts';
 export { aplicarInteracciones } from './interacciones.ts';
+export { esRequerido, leerLargo } from './leer-reglas.ts';
 export { camposDeFila, filaNueva } from './nivel.ts';
 export {
   exigeActa,
@@ -66,7 +68,7 @@ export {
   validarParametros,
   valoresIniciales,
 } from './parametros.ts';
-export { esRequerido, leerFormato } from './reglas-de-campo.ts';
+export { leerFormato } from './reglas-de-campo.ts';
 export type { ContextoDeValidacion, DefinicionDeTipo, ProblemaDeCampo } from './tipos/definicion.ts';
 export { definicionDe, definiciones } from './tipos/definiciones.ts';
 export { sePegaComoDecimal, sePegaComoEntero } from './tipos/se-pega.ts';

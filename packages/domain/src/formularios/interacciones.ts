@@ -62,7 +62,6 @@ const nuncaCambia = (campos: readonly Campo[]): boolean =>
 
 const fijos = new WeakMap<Formulario, boolean>();
 
-/** This is worked out once a form. */
 const todoSiempreActivo = (formulario: Formulario): boolean => {
   const sabido = fijos.get(formulario);
   if (sabido !== undefined) return sabido;

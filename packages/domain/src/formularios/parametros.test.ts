@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { campo, formulario, formularioDeTodosLosTipos, requerido } from '../testing/formularios/builders.ts';
 import {
   aplicarInteracciones,
   exigeActa,
@@ -11,7 +12,6 @@ import {
   valoresIniciales,
 } from './index.ts';
 import { quitarClavesAjenas } from './parametros.ts';
-import { campo, formulario, formularioDeTodosLosTipos, requerido } from './pruebas/builders.ts';
 
 const normal = (f: Formulario, parametros: unknown) => {
   const r = normalizarParametros(f, parametros);

@@ -1,18 +1,11 @@
 import { Decimal } from '../importes/decimal.ts';
 import type { Problema } from '../resultado/problema.ts';
 import { largoMaximo, maximo, minimo, porcentaje } from '../validacion/reglas.ts';
-import type { CodigoDeCampo, CodigoDeFalta } from './codigos.ts';
+import type { CodigoDeCampo } from './codigos.ts';
 import { FORMATOS, type NombreDeFormato } from './formatos.ts';
 import type { Campo, ReglaDeCampo } from './formulario.ts';
+import { esRequerido, leerFalta } from './leer-reglas.ts';
 import type { ProblemaDeCampo } from './tipos/definicion.ts';
-
-/** Null when the field may be empty. */
-export const leerFalta = ({ reglas }: Campo): CodigoDeFalta | null => {
-  for (const regla of reglas) if (regla.regla === 'requerido') return regla.codigo ?? 'requerido';
-  return null;
-};
-
-export const esRequerido = (campo: Campo): boolean => leerFalta(campo) !== null;
 
 const esFormato = (nombre: string): nombre is NombreDeFormato => Object.hasOwn(FORMATOS, nombre);
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { Decimal } from '../importes/decimal.ts';
-import { aplanar, idDeTarea } from '../pruebas/ejemplos-de-honorarios.ts';
+import { aplanar, idDeTarea } from '../testing/ejemplos-de-honorarios.ts';
+import { catalogoDelTarifario } from '../testing/tarifario.ts';
 import { calcularHonorario } from './calcular-honorario.ts';
 import type { Honorario, PedidoDeCalculo, TareaValorada } from './honorario.ts';
-import { catalogoDelTarifario } from './pruebas/tarifario.ts';
 
 const catalogo = catalogoDelTarifario();
 const id = (clave: string) => idDeTarea(catalogo, clave);

@@ -1,4 +1,3 @@
-/** Refusals of the fee engine; texts in contract/mensajes/honorarios.ts. */
 export type CodigoDeHonorarios =
   | 'fecha_sin_tarifa'
   | 'segmento_desconocido'

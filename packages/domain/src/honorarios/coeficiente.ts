@@ -3,7 +3,7 @@ import { Decimal } from '../importes/decimal.ts';
 /** AUT-021. */
 export const COEFICIENTES = ['1.2', '1.3', '1.45'] as const;
 export const COEFICIENTE_POR_DEFECTO = '1.3';
-/** The only segment whose fees the chosen coefficient multiplies (OPN-066, S-32); the rubros of data/ must agree. */
+/** OPN-066, S-32: only this segment multiplies its fees by the coefficient; the rubros of data/ must agree. */
 const SEGMENTO_CON_COEFICIENTE = 'civil';
 
 export const usaCoeficiente = (segmento: string): boolean => segmento === SEGMENTO_CON_COEFICIENTE;

@@ -4,7 +4,7 @@ import { formatNumero } from '../importes/formato.ts';
 import { pesos } from './paso.ts';
 import type { Resolucion } from './resolucion.ts';
 
-/** What changes from one resolución to another, a sentence a figure, for whoever is about to publish it. */
+/** Whoever is about to publish reads a sentence a figure. */
 export const compararResoluciones = (anterior: Resolucion, nueva: Resolucion): string[] => [
   `${nueva.nombre} rige desde el ${formatFecha(nueva.vigente_desde)}, después de ${anterior.nombre}.`,
   ...enPesos('Unidad referencial', anterior.unidad_referencial, nueva.unidad_referencial),

@@ -35,7 +35,6 @@ const ajuste = (partes: readonly Monto[], { minimo, fuentes }: ResolucionEnUso):
   return [calculo({ regla: 'honorario_minimo', texto, fuente: fuentes.honorario_minimo }, falta)];
 };
 
-/** The steps add up to the fee. */
 export const componerTarea = (nombre: string, partes: readonly Monto[], encabezado: Encabezado) => {
   const conSusFactores = conFactores(omitirCeros(partes), encabezado);
   const delMinimo = ajuste(conSusFactores, encabezado.resolucion);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { catalogoDeData } from '../pruebas/catalogo-de-data.ts';
-import { idDeTarea, leerEjemplos } from '../pruebas/ejemplos-de-honorarios.ts';
+import { catalogoDeData } from '../testing/catalogo-de-data.ts';
+import { idDeTarea, leerEjemplos } from '../testing/ejemplos-de-honorarios.ts';
 import { datosCargados } from './datos-cargados.ts';
 import type { TareaValorada } from './honorario.ts';
 

@@ -12,10 +12,8 @@ import type { DatosDelCatalogo } from './datos/datos-del-catalogo.ts';
 import type { TareaValorada } from './honorario.ts';
 import { NOMBRE_DE_UNIDAD } from './obra/unidades.ts';
 
-/** For example `Potencia`, `12,5 HP`. */
 export type DatoCargado = { etiqueta: string; valor: string };
 
-/** What was left empty is not said. */
 export const datosCargados = ({ segmento_tarea, parametros }: TareaValorada, catalogo: Catalogo): DatoCargado[] => {
   const tarea = catalogo.tareas.get(segmento_tarea);
   return tarea ? describir(tarea.formulario.campos, parametros, '', catalogo.datos) : [];

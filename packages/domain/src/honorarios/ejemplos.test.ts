@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { catalogoDeData } from '../pruebas/catalogo-de-data.ts';
-import { aplanar, comoPedido, leerEjemplos } from '../pruebas/ejemplos-de-honorarios.ts';
+import { catalogoDeData } from '../testing/catalogo-de-data.ts';
+import { aplanar, comoPedido, leerEjemplos } from '../testing/ejemplos-de-honorarios.ts';
 import { calcularHonorario } from './calcular-honorario.ts';
 import { CLAVES_DE_REGLA } from './reglas/reglas.ts';
 

@@ -2,12 +2,12 @@ import type { Fecha } from '../fechas/fecha.ts';
 import type { Parametros } from '../formularios/formulario.ts';
 import type { Importe } from '../importes/decimal.ts';
 
-/** Where a rule or a figure comes from: a norm, or an assumption of docs/assumptions.md. */
+/** A source is a norm, or an assumption of docs/assumptions.md. */
 export type Fuente = { norma: string; articulo?: string } | { supuesto: `S-${number}` };
 
 /**
- * One line of the explanation. `suma`: the sub-steps add up to `importe`, to the centavo. `calculo`: `importe` follows
- * from the formula that `texto` writes out, and the sub-steps show how its factors came about.
+ * The sub-steps of a `suma` add up to `importe`, to the centavo; those of a `calculo` show how the factors of the
+ * formula in `texto` came about.
  */
 export type Paso = {
   regla: string;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type CampoEscrito, CLAVES_ESPECIALES, SEGUNDOS_NOMBRES, TIPOS_ESCRITOS } from '../formularios/escrito.ts';
-import { archivosDeData, catalogoDeData } from '../pruebas/catalogo-de-data.ts';
+import { archivosDeData, catalogoDeData } from '../testing/catalogo-de-data.ts';
 import { construirCatalogo } from './catalogo.ts';
 import { datosDeArchivos } from './datos/datos-de-archivos.ts';
 import { CLAVES_DE_REGLA } from './reglas/reglas.ts';

@@ -32,7 +32,7 @@ export const avisoDeFaltante = ({ acta, tarea }: TareaVerificada, cobrada: boole
     : [`${falta} y no asumís la responsabilidad de completarla: no suma honorario.`];
 };
 
-/** The act is loaded once for all the tasks that demand it (FRM-011): another one would describe other works (S-40). */
+/** FRM-011, S-40: one act serves all the tasks that demand it; another would describe other works. */
 export const actasDistintas = (tareas: readonly TareaVerificada[]): ProblemaDeCalculo[] => {
   const conActa = tareas.filter(({ acta }) => acta !== null);
   const [primera] = conActa;

@@ -2,12 +2,12 @@ import { Decimal, redondear } from '../importes/decimal.ts';
 import { formatImporte, formatNumero } from '../importes/formato.ts';
 import type { Fuente, Paso } from './honorario.ts';
 
-/** A step and its amount, already rounded to the centavo: what is shown is what the next step uses. */
+/** The amount is already rounded to the centavo: what is shown is what the next step uses. */
 export type Monto = { valor: Decimal; paso: Paso };
 
 type Renglon = { regla: string; texto: string; fuente: Fuente };
 
-/** An amount that follows from the formula its text writes out; `de` shows how its factors came about. */
+/** The text writes the formula out, and `de` shows how its factors came about. */
 export const calculo = ({ regla, texto, fuente }: Renglon, exacto: Decimal, de: readonly Monto[] = []): Monto => {
   const valor = redondear(exacto);
   return {

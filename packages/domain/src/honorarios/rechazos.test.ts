@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { idDeTarea } from '../pruebas/ejemplos-de-honorarios.ts';
+import { idDeTarea } from '../testing/ejemplos-de-honorarios.ts';
+import { catalogoDelTarifario } from '../testing/tarifario.ts';
 import { calcularHonorario } from './calcular-honorario.ts';
 import type { CodigoDeHonorarios } from './codigos.ts';
 import { validarConvenido } from './convenido.ts';
 import type { PedidoDeCalculo, TareaValorada } from './honorario.ts';
-import { catalogoDelTarifario } from './pruebas/tarifario.ts';
 
 const catalogo = catalogoDelTarifario();
 const id = (clave: string) => idDeTarea(catalogo, clave);

@@ -20,18 +20,17 @@ export type CategoriaDeVivienda = { desde: number; hasta: number; key: string; c
 
 type ConFuente<T> = { fuente: Fuente; valores: T };
 
-/** The figures of a resolución that do not follow from its UR; each group names its source. */
+/** These figures do not follow from the UR, and each group names its source. */
 export type Tabla = {
-  /** Percentage of the amount of works, by brackets in UR. */
+  /** Percentages of the amount of works go by brackets in UR. */
   escala: ConFuente<Tramo[]>;
   factores_superficie: ConFuente<Map<string, Decimal>>;
   coeficientes_tipo_obra: ConFuente<Map<string, Decimal>>;
   vivienda_unifamiliar: ConFuente<CategoriaDeVivienda[]>;
-  /** Per cent of the whole. */
   estado_obra: ConFuente<Map<string, Decimal>>;
   factores_categoria: ConFuente<Map<string, Map<string, Decimal>>>;
   repartos: ConFuente<Map<string, ParteDeReparto[]>>;
-  /** By `segmento.tarea`; each rule reads its own. */
+  /** The key is `segmento.tarea`, and each rule reads its own. */
   tarifas: Lector;
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { archivosDelTarifario, catalogoDelTarifario } from '../testing/tarifario.ts';
 import { compararResoluciones } from './comparar-resoluciones.ts';
-import { archivosDelTarifario, catalogoDelTarifario } from './pruebas/tarifario.ts';
 import type { Resolucion } from './resolucion.ts';
 import { validarResolucion } from './validar-resolucion.ts';
 

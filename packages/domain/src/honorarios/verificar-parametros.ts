@@ -49,7 +49,6 @@ export const revisarParametros = (
 const recalcularActa = (parametros: Parametros, { cifras }: ResolucionEnUso, resuelve: boolean) => {
   const cargada = parametros[CLAVE_DEL_ACTA];
   if (!cargada) return { parametros, acta: null };
-  // The form has just normalised it.
   const calculada = calcularActa(cargada as unknown as ActaEstadoObra, cifras);
   const acta = ajustarPorTareaQueResuelve(calculada.acta, resuelve);
   return {

@@ -43,7 +43,7 @@ const entre = (anterior: Vigencia, siguiente: Vigencia): ProblemaDeDatos[] => {
     : [enRuta(siguiente, `deja un hueco: debería empezar el ${formatFecha(esperada)}`)];
 };
 
-/** It starts where the last one ends (an open one ends the day before). An earlier start overlaps. */
+/** The new tariff starts where the last one ends (an open one ends the day before); an earlier start overlaps. */
 export const verificarSucesion = (nueva: Vigencia, publicadas: readonly Vigencia[]): ProblemaDeDatos[] => {
   const enOrden = [...publicadas].sort((a, b) => (a.vigente_desde < b.vigente_desde ? -1 : 1));
   const ultima = enOrden.at(-1);

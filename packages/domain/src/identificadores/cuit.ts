@@ -19,5 +19,5 @@ export const esCuitValido = (cuit: string): boolean =>
 /** `20123456786` → `20-12345678-6` (CON-007). */
 export const formatCuit = (cuit: string): string => `${cuit.slice(0, 2)}-${cuit.slice(2, -1)}-${cuit.slice(-1)}`;
 
-/** Companies and other legal entities carry the prefixes 30, 33 and 34 (OPN-052). */
+/** OPN-052: prefixes 30, 33 and 34. */
 export const esPersonaJuridica = (cuit: string): boolean => /^3[034]/.test(cuit);

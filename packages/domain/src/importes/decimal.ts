@@ -1,6 +1,6 @@
 import { Decimal as DecimalJs } from 'decimal.js';
 
-/** Decimal arithmetic of the portal: 40 significant digits, half up, never exponent notation. */
+/** 40 significant digits, half up, never exponent notation. */
 export const Decimal = DecimalJs.clone({
   precision: 40,
   rounding: DecimalJs.ROUND_HALF_UP,
@@ -9,7 +9,7 @@ export const Decimal = DecimalJs.clone({
 });
 export type Decimal = DecimalJs;
 
-/** An amount of ARS as it travels and is stored: two decimals, dot as mark, no thousands ("1234567.89"). */
+/** ARS travel and are stored with two decimals, a dot as mark and no thousands ("1234567.89"). */
 export type Importe = string;
 
 /** This is the only place where an amount loses decimals: to the centavo, half up. */

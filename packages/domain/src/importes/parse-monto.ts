@@ -4,9 +4,8 @@ import type { Importe } from './decimal.ts';
 export type ProblemaDeMonto = { codigo: 'monto_vacio' | 'monto_invalido' };
 
 /**
- * Reads an amount as a person writes or pastes it: `1.234,5`, `1234.50`, `$ 1.234.567,89`, `1234,5`.
- * A single dot followed by three digits is a thousands mark (`1.234` is 1234), as in Argentina; with one or two digits
- * it is the decimal mark. At most two decimals (CON-001).
+ * CON-001: people write `1.234,5`, `1234.50`, `$ 1.234.567,89` or `1234,5`. A single dot before three digits marks
+ * thousands, as in Argentina; before one or two, decimals.
  */
 export const parseMonto = (texto: string): Resultado<Importe, ProblemaDeMonto> => {
   const limpio = texto.replace(/[\s$\u00a0]/g, '');
@@ -17,7 +16,7 @@ export const parseMonto = (texto: string): Resultado<Importe, ProblemaDeMonto> =
   return exito(`${entero.replace(/^0+(?=\d)/, '')}.${fraccion.padEnd(2, '0')}`);
 };
 
-/** What an amount input keeps of what is typed: digits, dots and one comma (CAL-005). */
+/** CAL-005: the input keeps digits, dots and one comma. */
 export const limpiarMonto = (texto: string): string => {
   const soloValidos = texto.replace(/[^\d.,]/g, '');
   const coma = soloValidos.indexOf(',');

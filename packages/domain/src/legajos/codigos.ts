@@ -1,4 +1,3 @@
-/** Problems of a work file; texts in contract/mensajes/legajos.ts. */
 export type CodigoDeLegajos =
   | 'fecha_mayor_a_la_actual'
   | 'fecha_anterior_a_2015'

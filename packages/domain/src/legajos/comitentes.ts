@@ -4,9 +4,8 @@ import { largoMaximo, requerido } from '../validacion/reglas.ts';
 import { CARGOS } from './cargos-de-firmante.ts';
 import { concuerdaConElPadron } from './nombre-del-padron.ts';
 import type { ProblemaDeLegajo } from './problema.ts';
+import { LARGO_CALLE, LARGO_NUMERO } from './textos-de-inmueble.ts';
 
-export const LARGO_CALLE = 50;
-export const LARGO_NUMERO = 10;
 export const LARGO_FIRMANTE = 50;
 /** S-143 */
 export const LARGO_NOMBRE = 200;
@@ -35,7 +34,6 @@ const SIN_DOMICILIO: DomicilioDeclarado = { calle: '', numero: '', localidad_id:
 export const esMismoDomicilio = (uno: DomicilioDeclarado, otro: DomicilioDeclarado): boolean =>
   uno.calle === otro.calle && uno.numero === otro.numero && uno.localidad_id === otro.localidad_id;
 
-/** What was typed goes with the client: the registry's own data come back when it is added again. */
 export const tieneFormularioCargado = ({ fisico, domicilio_en_el_padron: padron, ...comitente }: Comitente): boolean =>
   !fisico &&
   (comitente.firmante !== '' ||
@@ -64,7 +62,7 @@ export const validarCuitNuevo = (cuit: string, yaAgregados: readonly string[]): 
   return yaAgregados.includes(cuit) ? [{ codigo: 'cuit_repetido', campo: 'cuit' }] : [];
 };
 
-/** One client; the form is asked of legal entities only (AUT-052, 062..065). */
+/** AUT-052, AUT-062..065: only legal entities fill the form. */
 export const validarComitente = (comitente: Comitente): ProblemaDeLegajo[] => {
   const cuit = validarCuitNuevo(comitente.cuit, []);
   const identidad: ProblemaDeLegajo[] = [
@@ -90,7 +88,7 @@ const otraPersona = ({ en_el_padron, apellido, nombre, fisico }: Comitente): Pro
     ? []
     : [{ codigo: 'comitente_es_otro', campo: 'apellido', datos: { nombre: en_el_padron } }];
 
-/** The list of clients: at least one, none twice, and what the modality asks (AUT-057, 059..061). */
+/** AUT-057, AUT-059..061. */
 export const validarComitentes = (
   comitentes: readonly Comitente[],
   exigencias: ExigenciasDeModalidad,

@@ -5,13 +5,12 @@ import type { TipoDeCalculo } from './estados.ts';
 import type { ProblemaDeLegajo } from './problema.ts';
 
 export const PRIMERA_FECHA_DE_CONTRATO = '2015-01-01';
-/** Exclusive: the last valid day is 2050-12-30 (OPN-046). */
+/** OPN-046: the last valid day is the one before. */
 export const TOPE_DE_VENCIMIENTO = '2050-12-31';
-/** Longest free text of the contract step (S-10). */
+/** S-10. */
 export const LARGO_DE_TEXTO_DE_CONTRATO = 100;
 export const LARGO_DE_TEXTO_LARGO = 2000;
 
-/** The only contract of a new file has none of these. */
 export type MarcoDeFechas = {
   /** What is stored was valid when loaded (docs/reference/rules.md#dates-already-valid). */
   guardadas?: { fecha: Fecha; vencimiento: Fecha } | undefined;
@@ -21,7 +20,7 @@ export type MarcoDeFechas = {
   ampliacion?: Fecha | undefined;
 };
 
-/** Contract date: required, not after today, not before 2015 (AUT-029 to AUT-031; wording by variant, OPN-045). */
+/** AUT-029..AUT-031: not after today, nor before 2015. OPN-045: each variant has its wording. */
 export const validarFechaDeContrato = (
   fecha: Fecha,
   hoy: Fecha,
@@ -43,7 +42,7 @@ export const validarFechaDeContrato = (
   return [];
 };
 
-/** Vencimiento: required, not before today, before 2050-12-31; an expansion has one wording of the last (AMP-028). */
+/** AMP-028: not before today, and before 2050-12-31, which an expansion words its own way. */
 export const validarVencimiento = (
   vencimiento: Fecha,
   hoy: Fecha,

@@ -1,4 +1,4 @@
-/** The twelve destinations of a task (AUT-094, OPN-059). Names not literal in the specification: S-11. */
+/** AUT-094, OPN-059. S-11: some names are not literal. */
 export const DESTINOS_DE_TAREA = [
   'Presentación municipal',
   'EDENOR',

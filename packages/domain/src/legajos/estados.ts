@@ -1,4 +1,4 @@
-/** States of a work file and of its details (docs/reference/rules.md#states). The text and colours of each are data. */
+/** docs/reference/rules.md#states. The text and colours of each are data. */
 export const ESTADOS_DE_LEGAJO = ['borrador', 'confirmado', 'timbrado', 'visado', 'anulado'] as const;
 export type EstadoDeLegajo = (typeof ESTADOS_DE_LEGAJO)[number];
 
@@ -11,7 +11,7 @@ export type TipoDeCalculo = (typeof TIPOS_DE_CALCULO)[number];
 export const TIPOS_DE_CONTRATO = ['original', 'ampliacion'] as const;
 export type TipoDeContrato = (typeof TIPOS_DE_CONTRATO)[number];
 
-/** The `tipo` of a file that relates to the CEP (LIS-025). */
+/** LIS-025. */
 export const TIPO_RELACIONADO_CON_CEP = 1;
 
 /** LIS-009. */

@@ -5,9 +5,7 @@ export {
   type DomicilioDeclarado,
   type ExigenciasDeModalidad,
   esMismoDomicilio,
-  LARGO_CALLE,
   LARGO_FIRMANTE,
-  LARGO_NUMERO,
   separarApellidoNombre,
   tieneFormularioCargado,
   validarComitente,
@@ -82,6 +80,8 @@ export {
   armarTextos,
   CATASTRO_COMPARTIDO,
   formatDireccion,
+  LARGO_CALLE,
+  LARGO_NUMERO,
   OTROS_DE_DIRECCION,
   TEXTOS_COMPARTIDOS,
   TEXTOS_DE_CATASTRO,
@@ -95,6 +95,7 @@ export {
   textosCargados,
 } from './textos-de-inmueble.ts';
 export { impedimento, type ProblemaDeVida, sePuede } from './vida/acciones.ts';
+export type { Actor } from './vida/actor.ts';
 export { accionDeAnularTimbrado } from './vida/anular-timbrado.ts';
 export {
   cepCumplido,
@@ -117,7 +118,7 @@ export {
   estadoDelTimbrado,
   estaTimbrado,
 } from './vida/estado-de-cargos.ts';
-export { HECHOS_DE_LEGAJO, type NombreDeHecho, QUIENES, type QuienDelHecho } from './vida/hechos.ts';
+export { contarHecho, HECHOS_DE_LEGAJO, type NombreDeHecho, QUIENES, type QuienDelHecho } from './vida/hechos.ts';
 export { numeroDeControl, numeroDeVisado } from './vida/numeros-de-visado.ts';
 export {
   type AccionesDeDetalle,
@@ -145,4 +146,5 @@ export {
   type SituacionDeDetalle,
   type SituacionDelLegajo,
 } from './vida/situacion.ts';
-export { ACCIONES, type Accion, type Actor, TRANSICIONES } from './vida/transiciones.ts';
+export { type Accion, type ComandoDeLegajo, filaDe, type Signo, TABLA_DE_ACCIONES } from './vida/tabla-de-acciones.ts';
+export { ACCIONES, TRANSICIONES } from './vida/transiciones.ts';

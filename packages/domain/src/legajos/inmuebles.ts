@@ -11,7 +11,6 @@ import {
   TODOS_LOS_TEXTOS,
 } from './textos-de-inmueble.ts';
 
-/** A property is one unit of a file. */
 export type Inmueble = Record<TextoDeInmueble, string> & {
   localidad_id: number | null;
   partida: string;
@@ -34,7 +33,7 @@ export const inmuebleVacio = (): Inmueble => ({
 
 type Alrededor = {
   variasUnidades: boolean;
-  /** ARBA's code of its locality's partido; empty outside the province. */
+  /** ARBA's code of the locality's partido is empty outside the province. */
   partido?: string | undefined;
 };
 
@@ -49,7 +48,7 @@ export const validarPartidos = (
     return contradice ? [{ codigo: 'partido_de_otra_localidad' as const, campo: `inmuebles.${i}.partido` }] : [];
   });
 
-/** One unit. With more than one, piso and depto tell them apart and are required (AUT-080..091). */
+/** AUT-080..091: with more than one unit, piso and depto tell them apart and are required. */
 export const validarInmueble = (inmueble: Inmueble, { variasUnidades, partido }: Alrededor): ProblemaDeLegajo[] => [
   ...TODOS_LOS_TEXTOS.flatMap((campo) =>
     campo === 'piso' || campo === 'depto'
@@ -72,7 +71,7 @@ const otraDireccion = (unidad: Inmueble, primera: Inmueble): ProblemaDeLegajo[] 
   return distinto ? [{ codigo: 'unidad_en_otra_direccion', campo: distinto }] : [];
 };
 
-/** The properties of a file: one, or several units of one address when the tasks allow it (AUT-069, AUT-070). */
+/** AUT-069, AUT-070. */
 export const validarInmuebles = (
   inmuebles: readonly Inmueble[],
   {

@@ -1,4 +1,6 @@
-import { LARGO_CALLE, LARGO_NUMERO } from './comitentes.ts';
+// here, and not with the rules: a list that only names them brings none
+export const LARGO_CALLE = 50;
+export const LARGO_NUMERO = 10;
 
 type Texto = {
   nombre: string;

@@ -5,7 +5,6 @@ import type { CodigoDePerfil } from './codigos.ts';
 
 export type Telefono = { codigo_area: string; numero: string; tipo_contacto: string };
 
-/** These are the names of the columns. */
 export type DatosDePersona = {
   apellido: string;
   nombre: string;
@@ -25,7 +24,6 @@ export type DatosDePersona = {
   legal_localidad_id: number | null;
   telefonos: readonly Telefono[];
   distrito_id: number;
-  /** The college has seen who they are. */
   verificado: boolean;
 };
 export type Correccion = Partial<DatosDePersona>;

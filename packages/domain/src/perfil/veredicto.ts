@@ -4,7 +4,6 @@ import { estaAlDia, type HechosDeAlDia } from './al-dia.ts';
 
 export type MatriculaDeVeredicto = { codigo: string; estado: string };
 
-/** A sanction is seen in its licence. */
 export type HechosDeEjercicio = {
   matriculas: readonly MatriculaDeVeredicto[];
   bloqueos: readonly { nombre: string; quita_ejercicio: boolean; desde: Fecha | null }[];

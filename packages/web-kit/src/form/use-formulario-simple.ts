@@ -1,20 +1,43 @@
+import { type Campo, esRequerido, leerLargo } from '@colega/domain/formularios';
 import { useEffect, useRef, useState } from 'react';
 
 export type ErroresDe<C extends string> = Partial<Record<C, string | undefined>>;
 
-/** The few, fixed fields of a plain screen need no definitions: the contract says what they must hold. */
-export const useFormularioSimple = <C extends string>(iniciales: Readonly<Record<C, string>>) => {
-  const [valores, setValores] = useState(iniciales);
+type Opciones<C extends string> = {
+  iniciales?: Partial<Record<C, string>>;
+  /** Of the ids, where several forms of one shape are on the page. */
+  prefijo?: string;
+  alEscribir?: (ruta: C, valor: string) => void;
+};
+
+/** What any input of a text tells of what was typed in it. */
+type Escrito = { currentTarget: { value: string } };
+
+/**
+ * The light entry of the engine, for the screens whose fields are few and fixed: what is typed, what is wrong, what is under way.
+ * What a value must hold, each screen asks the contract.
+ */
+export const useFormularioSimple = <F extends readonly Campo[]>(
+  campos: F,
+  opciones: Opciones<F[number]['ruta']> = {},
+) => {
+  type C = F[number]['ruta'];
+  const { iniciales = {}, prefijo = '', alEscribir } = opciones;
+  const [valores, setValores] = useState(
+    () =>
+      ({ ...Object.fromEntries(campos.map(({ ruta }) => [ruta, ''])), ...iniciales }) as Readonly<Record<C, string>>,
+  );
   const [errores, setErrores] = useState<ErroresDe<C>>({});
   const [intento, setIntento] = useState(0);
   const [ocupado, setOcupado] = useState(false);
   const enCurso = useRef(false);
-  const entradas = useRef(new Map<string, HTMLInputElement>());
+  const entradas = useRef(new Map<string, HTMLElement>());
 
-  /** An error is no longer shown while its field is written again. */
-  const escribir = (campo: C, valor: string): void => {
-    setValores((previos) => ({ ...previos, [campo]: valor }));
-    setErrores((previos) => ({ ...previos, [campo]: undefined }));
+  /** What is wrong of a field is no longer said while it is written again. */
+  const escribir = (ruta: C, valor: string): void => {
+    setValores((previos) => ({ ...previos, [ruta]: valor }));
+    setErrores((previos) => ({ ...previos, [ruta]: undefined }));
+    alEscribir?.(ruta, valor);
   };
   const rechazar = (nuevos: ErroresDe<C>): void => {
     setErrores(nuevos);
@@ -32,16 +55,36 @@ export const useFormularioSimple = <C extends string>(iniciales: Readonly<Record
   const [malos, enfocar] = useState<ErroresDe<C>>({});
   // The focus moves once the error is beside its field, so that a screen reader says both.
   useEffect(() => {
-    const primero = [...entradas.current.keys()].find((campo) => malos[campo as C] !== undefined);
+    const primero = [...entradas.current.keys()].find((ruta) => malos[ruta as C] !== undefined);
     if (primero) entradas.current.get(primero)?.focus();
   }, [malos]);
-  const entrada = (campo: C) => ({
-    error: errores[campo],
-    ref: (elemento: HTMLInputElement | null) => {
-      if (elemento) entradas.current.set(campo, elemento);
-      else entradas.current.delete(campo);
-    },
-  });
-  /** `enfocar` leads to the first wrong field, in the order of the screen. */
+  /** For the input of a field: its definition says the words, the attempt what is wrong. */
+  const entrada = (ruta: C) => {
+    const campo = definicionDe(campos, ruta);
+    return {
+      id: `${prefijo}${ruta}`,
+      name: campo.nombre ?? ruta,
+      label: campo.etiqueta,
+      description: campo.ayuda,
+      placeholder: campo.ejemplo,
+      autoComplete: campo.autocompletar ?? 'off',
+      maxLength: leerLargo(campo),
+      required: esRequerido(campo),
+      value: valores[ruta],
+      error: errores[ruta],
+      onChange: ({ currentTarget: { value } }: Escrito) => escribir(ruta, value),
+      ref: (elemento: HTMLElement | null) => {
+        if (elemento) entradas.current.set(ruta, elemento);
+        else entradas.current.delete(ruta);
+      },
+    };
+  };
+  /** `enfocar` leads to the first field with something wrong, in the order of the screen. */
   return { valores, errores, intento, ocupado, escribir, rechazar, intentar, enfocar, entrada };
+};
+
+const definicionDe = (campos: readonly Campo[], ruta: string): Campo => {
+  const campo = campos.find((otro) => otro.ruta === ruta);
+  if (!campo) throw new Error(`No definition names the field ${ruta}`);
+  return campo;
 };

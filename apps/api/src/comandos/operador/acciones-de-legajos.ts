@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Decimal, formatImporte } from '@colega/domain/importes';
+import { type ComandoDeLegajo, TABLA_DE_ACCIONES } from '@colega/domain/legajos';
+import type { Db } from '../../db/conectar.ts';
 import { ajustarCargos } from '../../modules/dinero/ordenes/ajustar-cargos.service.ts';
 import {
   anularPorElColegio,
@@ -13,7 +15,7 @@ import {
   type SelloRegistrado,
   sellarPrepago,
 } from '../../modules/legajos/colegio/timbrados.service.ts';
-import { accion } from './accion.ts';
+import type { AccionDeOperador, Circunstancia, OpcionDeAccion } from './accion.ts';
 import { CONTRATO, findContrato, findLegajo, LEGAJO } from './buscar-legajo.ts';
 import { leerFecha, leerImporte, leerTexto } from './leer-valores.ts';
 
@@ -24,118 +26,110 @@ const BYTES_DE_CODIGO = 24;
 const comparado = ({ debido, importe }: SelloRegistrado): string => {
   const diferencia = new Decimal(importe).minus(debido);
   const se = `Se pagó ${formatImporte(importe)}`;
-  if (diferencia.isZero()) return `${se}, lo que se debía.`;
+  if (diferencia.isZero()) return `${se}, lo que se debía`;
   const cuanto = `${formatImporte(diferencia.abs().toFixed(2))} ${diferencia.isNegative() ? 'menos' : 'más'}`;
-  return `${se}; se debían ${formatImporte(debido)}: ${cuanto}.`;
+  return `${se}; se debían ${formatImporte(debido)}: ${cuanto}`;
 };
 
-export const ACCIONES_DE_LEGAJOS = {
-  confirmar: accion({
-    resumen: 'confirma un legajo en borrador de modalidad especial; los demás los confirma su matriculado',
-    permiso: 'legajos.confirmar',
-    opciones: { legajo: LEGAJO },
-    hacer: async (db, { legajo }, circunstancia) => {
-      const { legajo_id, nombre } = await findLegajo(db, legajo);
-      await confirmarPorElColegio(db, { ...circunstancia, ajustarCargos, legajo_id });
-      return `${nombre}: confirmado.`;
+type Contrato = { legajo_id: number; detalle_id?: number };
+
+/** What a command asks besides the file, and its work: says what became of it. */
+type Comando<O extends string = string> = {
+  opciones: Readonly<Record<O, OpcionDeAccion>>;
+  hacer(db: Db, cual: Contrato, valores: Readonly<Record<O, string>>, c: Circunstancia): Promise<string>;
+};
+
+const comando = <O extends string>(definicion: Comando<O>): Comando => definicion as unknown as Comando;
+
+/** Of each command that a row of the table names. */
+const COMANDOS: Readonly<Record<ComandoDeLegajo, Comando>> = {
+  confirmar: comando({
+    opciones: {},
+    hacer: async (db, cual, _, c) => {
+      await confirmarPorElColegio(db, { ...c, ajustarCargos, ...cual });
+      return 'confirmado';
     },
   }),
-  visar: accion({
-    resumen: 'visa lo confirmado que todavía no lo está y emite su CVD',
-    permiso: 'legajos.visar',
-    opciones: { legajo: LEGAJO },
-    hacer: async (db, { legajo }, circunstancia) => {
-      const { legajo_id, nombre } = await findLegajo(db, legajo);
+  visar: comando({
+    opciones: {},
+    hacer: async (db, cual, _, c) => {
       const codigo = randomBytes(BYTES_DE_CODIGO).toString('base64url');
-      const { numero, numero_control } = await visarLegajo(db, { ...circunstancia, legajo_id, codigo });
-      return `${nombre}: visado ${numero}, número de control ${numero_control}.`;
+      const { numero, numero_control } = await visarLegajo(db, { ...c, ...cual, codigo });
+      return `visado ${numero}, número de control ${numero_control}`;
     },
   }),
-  observar: accion({
-    resumen: 'pide al matriculado que corrija algo',
-    permiso: 'legajos.observar',
+  observar: comando({
     opciones: {
-      legajo: LEGAJO,
       texto: { ejemplo: '"Falta la partida"', explica: 'qué tiene que corregir' },
       campo: { ejemplo: 'Partida', explica: 'de qué dato del legajo se trata; sin él, del entero', opcional: true },
     },
-    hacer: async (db, { legajo, texto, campo }, circunstancia) => {
-      const { legajo_id, nombre } = await findLegajo(db, legajo);
+    hacer: async (db, cual, { texto, campo }, c) => {
       const observacion = { texto: leerTexto('texto', texto), campo: campo ? leerTexto('campo', campo, 80) : null };
-      await observarLegajo(db, { ...circunstancia, legajo_id, ...observacion });
-      return `${nombre}: observado.`;
+      await observarLegajo(db, { ...c, ...cual, ...observacion });
+      return 'observado';
     },
   }),
-  sellar: accion({
-    resumen: 'timbra un contrato que ya pagó su cupón',
-    permiso: 'legajos.sellar',
+  sellar: comando({
     opciones: {
-      legajo: LEGAJO,
       lugar: { ejemplo: '"Sede La Plata"', explica: 'dónde se timbra', opcional: true },
       contrato: CONTRATO,
     },
-    hacer: async (db, { legajo, lugar, contrato }, circunstancia) => {
-      const { legajo_id, nombre } = await findLegajo(db, legajo);
-      const cual = await findContrato(db, legajo_id, contrato);
-      const sello = { lugar: leerTexto('lugar', lugar || SEDE, 80) };
-      await sellarPrepago(db, { ...circunstancia, legajo_id, ...cual, ...sello });
-      return `${nombre}: contrato timbrado.`;
+    hacer: async (db, cual, { lugar }, c) => {
+      await sellarPrepago(db, { ...c, ...cual, lugar: leerTexto('lugar', lugar || SEDE, 80) });
+      return 'contrato timbrado';
     },
   }),
-  'timbrado-externo': accion({
-    resumen: 'registra el timbrado de ARBA de un contrato',
-    permiso: 'legajos.timbrado_externo',
+  'timbrado-externo': comando({
     opciones: {
-      legajo: LEGAJO,
       numero: { ejemplo: 'R-550P-123', explica: 'número del comprobante' },
       importe: { ejemplo: '25.000,50', explica: 'lo que se pagó' },
       fecha: { ejemplo: '2026-11-20', explica: 'cuándo; sin ella, hoy', opcional: true },
       lugar: { ejemplo: '"ARBA, La Plata"', explica: 'dónde', opcional: true },
       contrato: CONTRATO,
     },
-    hacer: async (db, { legajo, numero, importe, fecha, lugar, contrato }, circunstancia) => {
-      const { legajo_id, nombre } = await findLegajo(db, legajo);
-      const cual = await findContrato(db, legajo_id, contrato);
+    hacer: async (db, cual, { numero, importe, fecha, lugar }, c) => {
       const sello = {
         numero: leerTexto('numero', numero, 40),
         importe: leerImporte('importe', importe),
-        fecha: leerFecha('fecha', fecha, circunstancia.hoy),
+        fecha: leerFecha('fecha', fecha, c.hoy),
         lugar: leerTexto('lugar', lugar || 'ARBA', 80),
       };
-      const registrado = await registrarTimbradoExterno(db, {
-        ...circunstancia,
-        ajustarCargos,
-        legajo_id,
-        ...cual,
-        sello,
-      });
-      return `${nombre}: timbrado externo registrado. ${comparado(registrado)}`;
+      const registrado = await registrarTimbradoExterno(db, { ...c, ajustarCargos, ...cual, sello });
+      return `timbrado externo registrado. ${comparado(registrado)}`;
     },
   }),
-  'anular-timbrado': accion({
-    resumen: 'anula el timbrado de un contrato sin visar, registrado por error',
-    permiso: 'legajos.sellar',
-    opciones: {
-      legajo: LEGAJO,
-      motivo: { ejemplo: '"Era de otro legajo"', explica: 'por qué' },
-      contrato: CONTRATO,
+  'anular-timbrado': comando({
+    opciones: { motivo: { ejemplo: '"Era de otro legajo"', explica: 'por qué' }, contrato: CONTRATO },
+    hacer: async (db, cual, { motivo }, c) => {
+      const { numero } = await anularTimbrado(db, { ...c, ...cual, motivo: leerTexto('motivo', motivo) });
+      return `timbrado ${numero} anulado`;
     },
-    hacer: async (db, { legajo, motivo, contrato }, circunstancia) => {
+  }),
+  anular: comando({
+    opciones: { motivo: { ejemplo: '"A pedido del comitente"', explica: 'por qué' } },
+    hacer: async (db, cual, { motivo }, c) => {
+      await anularPorElColegio(db, { ...c, ajustarCargos, ...cual, motivo: leerTexto('motivo', motivo) });
+      return 'anulado';
+    },
+  }),
+};
+
+const LAS_FILAS = Object.values(TABLA_DE_ACCIONES).flatMap((fila) => ('comando' in fila ? [fila.comando] : []));
+
+const armarComando = ({ nombre: comando, resumen, permiso }: (typeof LAS_FILAS)[number]): AccionDeOperador => {
+  const { opciones, hacer } = COMANDOS[comando];
+  return {
+    resumen,
+    permiso,
+    opciones: { legajo: LEGAJO, ...opciones },
+    hacer: async (db, { legajo = '', contrato = '', ...valores }, c) => {
       const { legajo_id, nombre } = await findLegajo(db, legajo);
-      const cual = await findContrato(db, legajo_id, contrato);
-      const pedido = { ...circunstancia, legajo_id, ...cual, motivo: leerTexto('motivo', motivo) };
-      const { numero } = await anularTimbrado(db, pedido);
-      return `${nombre}: timbrado ${numero} anulado.`;
+      const cual = { legajo_id, ...(await findContrato(db, legajo_id, contrato)) };
+      return `${nombre}: ${await hacer(db, cual, valores, c)}.`;
     },
-  }),
-  anular: accion({
-    resumen: 'anula un legajo en cualquier estado menos borrador',
-    permiso: 'legajos.anular',
-    opciones: { legajo: LEGAJO, motivo: { ejemplo: '"A pedido del comitente"', explica: 'por qué' } },
-    hacer: async (db, { legajo, motivo }, circunstancia) => {
-      const { legajo_id, nombre } = await findLegajo(db, legajo);
-      await anularPorElColegio(db, { ...circunstancia, ajustarCargos, legajo_id, motivo: leerTexto('motivo', motivo) });
-      return `${nombre}: anulado.`;
-    },
-  }),
-} as const;
+  };
+};
+
+export const ACCIONES_DE_LEGAJOS: Readonly<Record<string, AccionDeOperador>> = Object.fromEntries(
+  LAS_FILAS.map((fila) => [fila.nombre, armarComando(fila)]),
+);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SIN_PASARELAS } from '../../modules/dinero/pasarelas/sin-pasarelas.ts';
-import { crearEscenario, type Escenario } from '../../modules/legajos/pruebas/escenario.ts';
-import { vidaDe } from '../../modules/legajos/pruebas/vida.ts';
+import { consolaDe } from '../../testing/comandos/consola.ts';
 import { operador } from '../../testing/construir.ts';
-import { consolaDe } from './pruebas/consola.ts';
+import { crearEscenario, type Escenario } from '../../testing/legajos/escenario.ts';
+import { vidaDe } from '../../testing/legajos/vida.ts';
 
 let e: Escenario;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SIN_PASARELAS } from '../../modules/dinero/pasarelas/sin-pasarelas.ts';
-import { activarApp } from '../../modules/sesion/factor/pruebas/con-factor.ts';
+import { consolaDe } from '../../testing/comandos/consola.ts';
 import { operador, type UsuarioDePrueba, usuario } from '../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../../testing/crear-app-de-prueba.ts';
-import { consolaDe } from './pruebas/consola.ts';
+import { activarApp } from '../../testing/sesion/con-factor.ts';
 
 let prueba: AppDePrueba;
 let maria: UsuarioDePrueba;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { crearEscenarioDePagos, type EscenarioDePagos } from '../../modules/dinero/pruebas/escenario-de-pagos.ts';
-import { consolaDe } from './pruebas/consola.ts';
+import { consolaDe } from '../../testing/comandos/consola.ts';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../../testing/dinero/escenario-de-pagos.ts';
 
 let s: EscenarioDePagos;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
-import { crearEscenarioDePagos, type EscenarioDePagos } from '../../modules/dinero/pruebas/escenario-de-pagos.ts';
-import { liquidacionesDe } from '../../modules/dinero/pruebas/liquidaciones.ts';
-import { consolaDe } from './pruebas/consola.ts';
+import { consolaDe } from '../../testing/comandos/consola.ts';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../../testing/dinero/escenario-de-pagos.ts';
+import { liquidacionesDe } from '../../testing/dinero/liquidaciones.ts';
 
 let s: EscenarioDePagos;
 beforeAll(async () => {

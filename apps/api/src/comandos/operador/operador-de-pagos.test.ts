@@ -4,8 +4,8 @@ import type { BaseDeDatos } from '../../db/tablas.generadas.ts';
 import { barrerCobranzas } from '../../modules/dinero/cobros/barrer-cobranzas.service.ts';
 import { barrerIntenciones } from '../../modules/dinero/intenciones/barrer-intenciones.service.ts';
 import { crearTurnos } from '../../modules/dinero/intenciones/turnos.ts';
-import { crearEscenarioDePagos, type EscenarioDePagos } from '../../modules/dinero/pruebas/escenario-de-pagos.ts';
-import { consolaDe } from './pruebas/consola.ts';
+import { consolaDe } from '../../testing/comandos/consola.ts';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../../testing/dinero/escenario-de-pagos.ts';
 
 let s: EscenarioDePagos;
 beforeAll(async () => {

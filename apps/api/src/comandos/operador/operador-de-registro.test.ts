@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SIN_PASARELAS } from '../../modules/dinero/pasarelas/sin-pasarelas.ts';
+import { consolaDe } from '../../testing/comandos/consola.ts';
 import { matricula, type UsuarioDePrueba, usuario } from '../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba, type Pedir } from '../../testing/crear-app-de-prueba.ts';
-import { consolaDe } from './pruebas/consola.ts';
 
 let prueba: AppDePrueba;
 let ana: UsuarioDePrueba;

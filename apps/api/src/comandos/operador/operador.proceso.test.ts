@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { crearEscenario, type Escenario } from '../../modules/legajos/pruebas/escenario.ts';
-import { type Vida, vidaDe } from '../../modules/legajos/pruebas/vida.ts';
+import { crearEscenario, type Escenario } from '../../testing/legajos/escenario.ts';
+import { type Vida, vidaDe } from '../../testing/legajos/vida.ts';
 import { type Programa, rutaDePrograma } from '../../testing/programas.ts';
 
 let e: Escenario;

@@ -1,7 +1,6 @@
 import type { Db } from '../../db/conectar.ts';
 import { simplificar } from '../../modules/referencias/simplificar.ts';
 
-/** What a command names in words, looked up: what is done to it is the services' work. */
 export const findLocalidadesDe = (db: Db, codigoPostal: string, nombre: string) =>
   db
     .selectFrom('localidades')
@@ -27,7 +26,6 @@ export const findPersonaPorUsuario = (db: Db, usuario: string) =>
 export const findLegajoPorNumero = (db: Db, numero: number) =>
   db.selectFrom('legajos').select('id').where('numero_legajo', '=', numero).executeTakeFirst();
 
-/** A contract of a file by its place, from 1. */
 export const findContratoPorPuesto = (db: Db, legajoId: number, puesto: number) =>
   db
     .selectFrom('legajo_detalles')

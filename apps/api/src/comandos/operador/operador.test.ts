@@ -1,11 +1,11 @@
 import { accionesPermitidas } from '@colega/domain/legajos';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SIN_PASARELAS } from '../../modules/dinero/pasarelas/sin-pasarelas.ts';
-import { crearEscenario, type Escenario } from '../../modules/legajos/pruebas/escenario.ts';
-import { vidaDe } from '../../modules/legajos/pruebas/vida.ts';
 import { findSituacion } from '../../modules/legajos/vida/situacion.repository.ts';
+import { consolaDe } from '../../testing/comandos/consola.ts';
 import { matricula, operador } from '../../testing/construir.ts';
-import { consolaDe } from './pruebas/consola.ts';
+import { crearEscenario, type Escenario } from '../../testing/legajos/escenario.ts';
+import { vidaDe } from '../../testing/legajos/vida.ts';
 
 let e: Escenario;
 

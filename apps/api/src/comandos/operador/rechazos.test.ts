@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import { SIN_PASARELAS } from '../../modules/dinero/pasarelas/sin-pasarelas.ts';
-import { crearEscenario, type Escenario } from '../../modules/legajos/pruebas/escenario.ts';
-import { vidaDe } from '../../modules/legajos/pruebas/vida.ts';
+import { crearEscenario, type Escenario } from '../../testing/legajos/escenario.ts';
+import { vidaDe } from '../../testing/legajos/vida.ts';
 import { ACCIONES, correrOperador } from './correr-operador.ts';
 
 let e: Escenario;

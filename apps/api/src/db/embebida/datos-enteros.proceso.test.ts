@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { carpetaDePrueba } from '../../arranque/pruebas/proceso-de-prueba.ts';
+import { carpetaDePrueba } from '../../testing/arranque/proceso-de-prueba.ts';
 import { abrirBaseEmbebida } from './base-embebida.ts';
 import { enCarpetaNueva } from './carpeta-nueva.ts';
 import { CLAVE, CLAVE_DEL_PROGRAMA, CLAVE_NUEVA, NOTA } from './piezas.ts';

@@ -37,6 +37,7 @@ export async function entrarComoPrograma(duenio: string, dataDir: string): Promi
   const cliente = new pg.Client({ connectionString: duenio });
   await cliente.connect();
   try {
+    // A command may run this while the portal starts.
     await cliente.query('select pg_advisory_lock($1)', [CERROJO]);
     const url = new URL(duenio);
     url.username = ROL_DEL_PROGRAMA;

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/conectar.ts';
 
-/** What a line of the trail is about. Of `sesion` the id is that of its user. */
+/** The subject of a line of the trail. The id of a `sesion` is its user's. */
 export type Entidad =
   | 'legajo'
   | 'orden_pago'
@@ -13,7 +13,6 @@ export type Entidad =
 
 export type LineaDeAuditoria = {
   cuando: Date;
-  /** Null for who has no user of the portal: the machine's console, a job. */
   usuario_id: number | null;
   quien: string;
   entidad: Entidad;

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Accesos } from '../../db/accesos.ts';
 import { actualizarBase } from '../../db/actualizar-base.ts';
 import { conectar, type Db } from '../../db/conectar.ts';
+import { crearCartero } from '../../testing/avisos/cartero.ts';
 import { cargarReferenciasDeAntes } from '../../testing/cargar-referencias-de-antes.ts';
 import { type UsuarioDePrueba, usuario } from '../../testing/construir.ts';
 import { type BaseDePrueba, crearBaseDePrueba, crearBaseVacia } from '../../testing/crear-base-de-prueba.ts';
-import { crearCartero } from './pruebas/cartero.ts';
 
 /** The last migration in which the letters about an account had their own table. */
 const ANTERIOR = '0054_legajos_observados';

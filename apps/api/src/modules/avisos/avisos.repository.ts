@@ -35,10 +35,10 @@ const zAviso = z.object({
 });
 export type Aviso = z.output<typeof zAviso>;
 
-/** Longer than a letter may take (S-503): who holds it for longer is no more. */
+/** A letter never takes this long (S-503): whoever holds it for longer is dead. */
 const EN_MANOS = sql`interval '1 minute'`;
 
-/** Takes it for whoever asks first. Undefined if it is settled, or in the hands of another. */
+/** The first caller gets it. Undefined if it is settled, or another has it. */
 export const tomarAviso = async (db: Db, id: number): Promise<Aviso | undefined> => {
   const rows = await leerFilas(
     db,
@@ -70,6 +70,6 @@ export const resolverAviso = (
     .where('id', '=', id)
     .execute();
 
-/** It did not leave: whoever comes next may try. */
+/** It did not leave: the next one may try. */
 export const soltarAviso = (db: Db, id: number, falla: string) =>
   db.updateTable('avisos').set({ falla, tomado_en: null, intentos: sql`intentos + 1` }).where('id', '=', id).execute();

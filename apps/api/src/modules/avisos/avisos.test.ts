@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Mensaje } from '../../correo/correo.ts';
 import { INTENTOS } from '../../jobs/cola.ts';
+import { type CarteroDePrueba, crearCartero } from '../../testing/avisos/cartero.ts';
 import { CLAVE_DE_PRUEBA } from '../../testing/construir.ts';
+import { crearEscenario, type Escenario } from '../../testing/legajos/escenario.ts';
+import { type Vida, vidaDe } from '../../testing/legajos/vida.ts';
 import { cambiarObservacion } from '../legajos/observaciones/observaciones.service.ts';
-import { crearEscenario, type Escenario } from '../legajos/pruebas/escenario.ts';
-import { type Vida, vidaDe } from '../legajos/pruebas/vida.ts';
 import { altaPersona } from '../perfil/alta.service.ts';
 import { avisar, sinAvisar } from './avisar.service.ts';
-import { type CarteroDePrueba, crearCartero } from './pruebas/cartero.ts';
 
 let e: Escenario;
 let vida: Vida;

@@ -9,7 +9,6 @@ import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
 import { leerFilas } from '../../db/leer-filas.ts';
 
-/** A certificate as it is kept. */
 const zFilaDeCertificado = z.object({
   id: z.number(),
   legajo: z.object({ id: z.number(), numero_legajo: z.number() }),
@@ -31,7 +30,6 @@ export type FilaDeCertificado = z.output<typeof zFilaDeCertificado>;
 
 export type VersionDeCertificado = { numero: number; fecha: string };
 
-/** Those that were replaced, the oldest first. */
 export const findVersionesAnteriores = (db: Db, certificado_id: number): Promise<VersionDeCertificado[]> =>
   db
     .selectFrom('versiones_de_certificados')
@@ -53,7 +51,6 @@ const anexoVigente = sql`(select x.id from certificados x where x.referencia_id 
 
 const zConCertificado = z.object({ certificado: zFilaDeCertificado });
 
-/** Of one person's files, the oldest first. */
 export const findCertificados = async (db: Db, pedido: Condiciones): Promise<FilaDeCertificado[]> => {
   const { persona_id, id, legajo_id, types, sin_anexo } = pedido;
   const condiciones = [
@@ -144,13 +141,12 @@ export type CorreccionDeAnexo = {
   referencia_id: number;
   inmueble_id: number | null;
   datos: Record<string, unknown>;
-  /** Of the new version's QR: the one that was printed before stays with what it was printed on. */
+  /** The QR of the new version: a printed one stays with what it was printed on. */
   codigo: string;
   version_fecha: string;
   editado_en: Date;
 };
 
-/** Keeps what it says now as it is, and makes it say what follows. */
 export const insertVersion = async (db: Db, id: number, correccion: CorreccionDeAnexo): Promise<void> => {
   await sql`insert into versiones_de_certificados
       (certificado_id, numero, fecha, codigo, datos, referencia_id, inmueble_id, creado_en)

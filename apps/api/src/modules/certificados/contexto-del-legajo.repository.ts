@@ -9,7 +9,7 @@ const zInmuebleDeCertificado = zInmueble
   .pick({ id: true, calle: true, numero: true, piso: true, depto: true })
   .extend({ partida: z.string().nullable(), localidad: z.string() });
 
-/** What a certificate takes from its file: who may be its holder, which property, and what is printed of them. */
+/** What a certificate takes from its file: the possible holders, the property, and what is printed of them. */
 const zContextoDelLegajo = z.object({
   numero_legajo: z.number(),
   matricula_id: z.number(),
@@ -43,7 +43,6 @@ const inmueblesJson = listaDe(
 
 const zConContexto = z.object({ contexto: zContextoDelLegajo });
 
-/** Of a file of that person. */
 export const findContexto = async (
   db: Db,
   legajoId: number,

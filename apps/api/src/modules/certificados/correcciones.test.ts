@@ -3,11 +3,11 @@ import type { CertificadoPublico } from '@colega/contract/verificacion';
 import { FOTOS, type TipoDeCertificado } from '@colega/domain/certificados';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { cuerpoDePrueba } from '../../testing/certificados/cuerpo-de-prueba.ts';
 import { formularioDe } from '../../testing/formulario-de.ts';
+import { crearEscenario, type Escenario } from '../../testing/legajos/escenario.ts';
+import { type Creado, vidaDe } from '../../testing/legajos/vida.ts';
 import { mirarPdf } from '../../testing/mirar-pdf.ts';
-import { crearEscenario, type Escenario } from '../legajos/pruebas/escenario.ts';
-import { type Creado, vidaDe } from '../legajos/pruebas/vida.ts';
-import { cuerpoDePrueba } from './pruebas/cuerpo-de-prueba.ts';
 
 let e: Escenario;
 let legajo: Creado;

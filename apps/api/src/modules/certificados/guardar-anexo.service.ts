@@ -94,6 +94,7 @@ const cambioLegible = (campo: Campo, antes: Dicho, ahora: Dicho): CambioDeCampo 
   return { campo: campo.ruta, nombre: campo.etiqueta, antes: leer(antes), ahora: leer(ahora) };
 };
 
+/** S-400. */
 const corregir = async (
   trx: Db,
   { ahora, hoy, codigo }: PedidoDeAnexo,

@@ -4,11 +4,11 @@ import { actualizarBase } from '../../db/actualizar-base.ts';
 import { conectar, type Db } from '../../db/conectar.ts';
 import { cargarReferenciasDeAntes } from '../../testing/cargar-referencias-de-antes.ts';
 import { type BaseDePrueba, crearBaseDePrueba, crearBaseVacia } from '../../testing/crear-base-de-prueba.ts';
+import { type DineroAnterior, dineroAnterior } from '../../testing/dinero/dinero-anterior.ts';
 import { leerDeudas } from './cargos/leer-deudas.ts';
 import { acreditarPago } from './cobros/acreditar.service.ts';
 import { revertirOperacion } from './colegio/revertir.service.ts';
 import { CONTROLES, correrControl } from './conciliacion/diferencias.repository.ts';
-import { type DineroAnterior, dineroAnterior } from './pruebas/dinero-anterior.ts';
 
 /** The last migration before what is owed had an amount. */
 const ANTERIOR = '0028_imagenes_de_personas';

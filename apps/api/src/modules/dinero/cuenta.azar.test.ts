@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../../testing/dinero/escenario-de-pagos.ts';
+import { type Liquidaciones, liquidacionesDe } from '../../testing/dinero/liquidaciones.ts';
 import { conCualquierCambio, esperarExplicado } from '../../testing/entradas-al-azar.ts';
 import { conciliar } from './conciliacion/conciliar.service.ts';
-import { crearEscenarioDePagos, type EscenarioDePagos } from './pruebas/escenario-de-pagos.ts';
-import { type Liquidaciones, liquidacionesDe } from './pruebas/liquidaciones.ts';
 
 const CASOS = 150;
 const LIMITE_MS = 6_000;

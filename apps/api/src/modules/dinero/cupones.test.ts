@@ -1,7 +1,7 @@
 import type { Cupon } from '@colega/contract/dinero';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Pedir } from '../../testing/crear-app-de-prueba.ts';
-import { crearEscenarioDePagos, type EscenarioDePagos } from './pruebas/escenario-de-pagos.ts';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../../testing/dinero/escenario-de-pagos.ts';
 
 let s: EscenarioDePagos;
 let deCep: Awaited<ReturnType<EscenarioDePagos['cuponDeLegajo']>>;

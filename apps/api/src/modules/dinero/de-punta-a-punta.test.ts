@@ -1,9 +1,9 @@
 import { MEDIOS_EN_LINEA } from '@colega/domain/dinero';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../../testing/dinero/escenario-de-pagos.ts';
+import { abrirSandboxDePrueba, type SandboxDePrueba } from '../../testing/dinero/sandbox-de-prueba.ts';
 import { barrerCobranzas } from './cobros/barrer-cobranzas.service.ts';
 import { crearTurnos } from './intenciones/turnos.ts';
-import { abrirSandboxDePrueba, type SandboxDePrueba } from './pasarelas/pruebas/sandbox-de-prueba.ts';
-import { crearEscenarioDePagos, type EscenarioDePagos } from './pruebas/escenario-de-pagos.ts';
 
 let sandbox: SandboxDePrueba;
 let s: EscenarioDePagos;

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { estadoDeConexiones } from '../../db/conectar.ts';
 import { enNombreDe } from '../../reparto/solicitante-actual.ts';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../../testing/dinero/escenario-de-pagos.ts';
+import { leerXlsx } from '../../testing/dinero/leer-xlsx.ts';
+import { type Liquidaciones, liquidacionesDe } from '../../testing/dinero/liquidaciones.ts';
 import { exportar } from './papeles/exportar/exportar.ts';
 import { type LecturaPorPaginas, paginarFilas } from './papeles/exportar/paginas.ts';
 import { fecha, importe, numero, type TablaPorExportar, texto } from './papeles/exportar/tabla.ts';
-import { crearEscenarioDePagos, type EscenarioDePagos } from './pruebas/escenario-de-pagos.ts';
-import { leerXlsx } from './pruebas/leer-xlsx.ts';
-import { type Liquidaciones, liquidacionesDe } from './pruebas/liquidaciones.ts';
 
 type Fila = { nombre: string; importe: string; dia: string | null; n: number };
 const TABLA: TablaPorExportar<Fila> = {

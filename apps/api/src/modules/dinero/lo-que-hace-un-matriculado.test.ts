@@ -1,8 +1,8 @@
 import type { Cupon } from '@colega/contract/dinero';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cuerpoDePrueba } from '../certificados/pruebas/cuerpo-de-prueba.ts';
-import { crearEscenarioDePagos, type EscenarioDePagos } from './pruebas/escenario-de-pagos.ts';
-import { liquidacionesDe } from './pruebas/liquidaciones.ts';
+import { cuerpoDePrueba } from '../../testing/certificados/cuerpo-de-prueba.ts';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../../testing/dinero/escenario-de-pagos.ts';
+import { liquidacionesDe } from '../../testing/dinero/liquidaciones.ts';
 
 let s: EscenarioDePagos;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { correrDosPortales } from './pruebas/muertes/correr-dos-portales.ts';
-import { correrMuertes } from './pruebas/muertes/correr-muertes.ts';
+import { correrDosPortales } from '../../testing/dinero/muertes/correr-dos-portales.ts';
+import { correrMuertes } from '../../testing/dinero/muertes/correr-muertes.ts';
 
 test('muerto con -9 en medio de los pagos, con proveedores que fallan: cada uno entra una vez y todo coincide', async () => {
   const informe = await correrMuertes({ muertes: 6, semilla: 20_261_121 });

@@ -70,6 +70,7 @@ const mediosHabilitados = ({ conectados }: Pasarelas) => ({
   >,
 });
 
+/** It runs outside the transaction that keeps the answer: the intention is recorded whatever comes after. */
 const abrirCon =
   (deps: DepsDePagos, medio: MedioEnLinea) =>
   async ({ body: { orden_id } }: { body: { orden_id: number } }, { sesion: { persona_id } }: ContextoConSesion) => {

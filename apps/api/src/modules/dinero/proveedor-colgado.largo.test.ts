@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pasarelasDelSandbox } from '../../arranque/pasarelas.ts';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../../testing/dinero/escenario-de-pagos.ts';
+import { IMPACIENTE } from '../../testing/dinero/sandbox-de-prueba.ts';
+import { abrirServidorDeLibreto, type ServidorDeLibreto } from '../../testing/dinero/servidor-de-libreto.ts';
 import { crearPasarelas } from './pasarelas/crear-pasarelas.ts';
 import type { Pasarelas } from './pasarelas/pasarela.ts';
-import { IMPACIENTE } from './pasarelas/pruebas/sandbox-de-prueba.ts';
-import { abrirServidorDeLibreto, type ServidorDeLibreto } from './pasarelas/pruebas/servidor-de-libreto.ts';
-import { crearEscenarioDePagos, type EscenarioDePagos } from './pruebas/escenario-de-pagos.ts';
 
 const ORDENES = '/api/v2/orders';
 let servidor: ServidorDeLibreto;

@@ -1,8 +1,8 @@
 import type { FilaDeResumen } from '@colega/contract/dinero';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Pedir } from '../../testing/crear-app-de-prueba.ts';
-import { crearEscenarioDePagos, type EscenarioDePagos } from './pruebas/escenario-de-pagos.ts';
-import { type Liquidaciones, liquidacionesDe } from './pruebas/liquidaciones.ts';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../../testing/dinero/escenario-de-pagos.ts';
+import { type Liquidaciones, liquidacionesDe } from '../../testing/dinero/liquidaciones.ts';
 
 let s: EscenarioDePagos;
 let l: Liquidaciones;

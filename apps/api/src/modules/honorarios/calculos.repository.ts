@@ -2,7 +2,6 @@ import type { CalculoHonorario } from '@colega/contract/honorarios';
 import type { PedidoDeCalculo } from '@colega/domain/honorarios';
 import type { Db } from '../../db/conectar.ts';
 
-/** What a stored calculation answers, but for its id. */
 export type RespuestaGuardada = Omit<CalculoHonorario, 'id'> & {
   honorario_convenido: string;
   monto: string;
@@ -41,10 +40,9 @@ const selectCalculo = (db: Db, id: number, personaId: number) =>
     .where('persona_id', '=', personaId)
     .$castTo<FilaDeCalculo>();
 
-/** A calculation of that person; somebody else's is as one that does not exist. */
 export const findCalculo = (db: Db, id: number, personaId: number): Promise<FilaDeCalculo | undefined> =>
   selectCalculo(db, id, personaId).executeTakeFirst();
 
-/** The same, locked to the end of the transaction: two files cannot take it at once. */
+/** The lock lasts until the transaction ends: two files cannot take a calculation at once. */
 export const lockCalculo = (db: Db, id: number, personaId: number): Promise<FilaDeCalculo | undefined> =>
   selectCalculo(db, id, personaId).forUpdate().executeTakeFirst();

@@ -17,6 +17,7 @@ import {
 import type { Problema } from '@colega/domain/resultado';
 import { errorNoEncontrado, invalido } from '../../http/error-http.ts';
 
+/** Throws 422 on `fecha` when there is no tariff for it. */
 const tarifaDe = (catalogo: Catalogo, fecha: string): ResolucionEnUso => {
   const resolucion = resolucionDe(catalogo, fecha);
   if (resolucion) return resolucion;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { crearEscenario, type Escenario } from '../legajos/pruebas/escenario.ts';
+import { crearEscenario, type Escenario } from '../../testing/legajos/escenario.ts';
 
 type Calculo = Record<string, unknown> & { honorario: string; pasos: { importe: string }[] };
 

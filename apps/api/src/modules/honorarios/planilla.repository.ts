@@ -30,7 +30,6 @@ const zFilaDePlanilla = z.object({
 });
 export type FilaDePlanilla = z.output<typeof zFilaDePlanilla>;
 
-/** Whose calculation it is and, once saved, the file it belongs to. */
 export const findDatosDePlanilla = async (db: Db, calculoId: number): Promise<FilaDePlanilla | undefined> => {
   const rows = await leerFilas(
     db,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { crearEscenario, type Escenario } from '../legajos/pruebas/escenario.ts';
+import { leerUltimaResolucion } from '../../testing/honorarios/ultima-resolucion.ts';
+import { crearEscenario, type Escenario } from '../../testing/legajos/escenario.ts';
 import { cargarResoluciones } from './cargar-resoluciones.ts';
 import { crearCatalogoVivo } from './catalogo-vivo.ts';
-import { leerUltimaResolucion } from './pruebas/ultima-resolucion.ts';
 import { publicarResolucion, revisarResolucion } from './publicar-resolucion.service.ts';
 
 const { ultima: ULTIMA, siguiente, vispera: VISPERA } = leerUltimaResolucion();

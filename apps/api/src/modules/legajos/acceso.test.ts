@@ -3,8 +3,8 @@ import { type Ruta, rutaConParametros } from '@colega/contract/route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bloqueo } from '../../testing/construir.ts';
 import type { Pedir } from '../../testing/crear-app-de-prueba.ts';
-import { crearEscenario, type Escenario } from './pruebas/escenario.ts';
-import { type Creado, type Vida, vidaDe } from './pruebas/vida.ts';
+import { crearEscenario, type Escenario } from '../../testing/legajos/escenario.ts';
+import { type Creado, type Vida, vidaDe } from '../../testing/legajos/vida.ts';
 
 const RUTAS: Readonly<Record<string, Ruta>> = { ...rutasDeLegajos, ...rutasDeDetalles };
 const NOMBRES = Object.keys(RUTAS);

@@ -25,7 +25,7 @@ export const localidadJson = (id: RawBuilder<unknown>): RawBuilder<unknown> => s
   left join distritos di on di.id = pa.distrito_id
   where lo.id = ${id})`;
 
-/** A partida as it travels (S-391): an integer, unless it begins with a zero. */
+/** A partida travels as an integer, unless it begins with a zero (S-391). */
 export const partidaJson = (partida: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when ${partida} like '0%' then to_json(${partida}) else to_json(${partida}::int) end`;
 
@@ -45,14 +45,14 @@ const ultimoVisado = sql`
     'cvd', json_build_object('id', v.id, 'hash', v.hash, 'estado', v.estado))
   from cvds v where v.legajo_id = l.id order by v.id desc limit 1`;
 
-/** What list and detail share, from `legajos l`, its state `e` and the sums `d` of its details. */
+/** List and detail share this. It reads `legajos l`, its state `e` and the sums `d` of its details. */
 export const baseDeLegajo = sql`
   'id', l.id, 'numero_legajo', l.numero_legajo, 'fecha', l.fecha, 'tipo', l.tipo,
   'tipo_contrato', d.tipo_contrato, 'estado_legajo', ${estadoJson('e')}, 'estado', ${estadoJson('e')},
   'visado', (${ultimoVisado}), 'cep_cumplido', l.cep_cumplido, 'automatico', d.automatico,
   'monto_total', d.monto_total, 'puede_editarse', l.puede_editarse`;
 
-/** The contract type of the newest detail that is not annulled, and the total of those; of all, when none is left. */
+/** The contract type of the newest live detail, and the total of the live ones; of all, when none is left. */
 export const resumenDeDetalles = sql`
   select (array_agg(x.tipo_contrato order by ex.clave = 'anulado', x.id desc))[1] as tipo_contrato,
     coalesce(bool_or(x.tipo_calculo = 'automatico') filter (where x.tipo_contrato = 'original'), false) as automatico,

@@ -4,7 +4,7 @@ import type { Db } from '../../db/conectar.ts';
 import type { BaseDeDatos } from '../../db/tablas.generadas.ts';
 
 type ConEstado<T> = Omit<Insertable<T>, 'estado_id' | 'legajo_id'> & { estado: EstadoDeLegajo };
-/** What a confirmation or an approval writes on a contract, absent from a new one. */
+/** A confirmation or an approval writes these on a contract; a new one lacks them. */
 type DeLaVida = 'confirmado_en' | 'vencimiento_timbrado' | 'cvd_id';
 export type DetalleNuevo = Omit<ConEstado<BaseDeDatos['legajo_detalles']>, DeLaVida> & {
   tipo_contrato: TipoDeContrato;
@@ -55,7 +55,6 @@ export const insertInmuebles = (db: Db, legajo_id: number, inmuebles: readonly I
     .values(inmuebles.map((inmueble, orden) => ({ ...inmueble, legajo_id, orden })))
     .execute();
 
-/** Whether another contract has taken that calculation. */
 export const esCalculoUsado = async (db: Db, calculoId: number, propio: number | null): Promise<boolean> =>
   (await db
     .selectFrom('legajo_detalles')

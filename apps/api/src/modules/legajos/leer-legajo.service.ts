@@ -48,6 +48,7 @@ export const leerConSituacion = async (db: Db, id: number, personaId: number) =>
   return leido;
 };
 
+/** Throws 404 as well for somebody else's. */
 export const leerSituacion = async (db: Db, id: number, personaId: number): Promise<SituacionDelLegajo> => {
   const situacion = await findSituacionPropia(db, id, personaId);
   if (!situacion) throw errorNoEncontrado();

@@ -1,8 +1,8 @@
 import type { Detalle, HechoDeLegajo, Legajo } from '@colega/contract/legajos';
 import { armarTextos, TODOS_LOS_TEXTOS } from '@colega/domain/legajos';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { crearEscenario, EMPRESA, type Escenario, PERSONA_FISICA } from './pruebas/escenario.ts';
-import { type Vida, vidaDe } from './pruebas/vida.ts';
+import { crearEscenario, EMPRESA, type Escenario, PERSONA_FISICA } from '../../testing/legajos/escenario.ts';
+import { type Vida, vidaDe } from '../../testing/legajos/vida.ts';
 
 let e: Escenario;
 let vida: Vida;

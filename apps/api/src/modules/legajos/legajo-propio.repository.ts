@@ -1,7 +1,7 @@
 import type { Db } from '../../db/conectar.ts';
 import { errorNoEncontrado } from '../../http/error-http.ts';
 
-/** Throws 404 for a file that is not there, and as well for somebody else's. */
+/** Throws 404 for a missing file, and as well for somebody else's. */
 export const exigirLegajoPropio = async (db: Db, id: number, personaId: number): Promise<void> => {
   const propio = await db
     .selectFrom('legajos')

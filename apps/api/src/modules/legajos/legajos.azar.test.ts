@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cualquiera, type Json, poner, rutasDe } from '../../testing/entradas-al-azar.ts';
-import { crearEscenario, type Escenario } from './pruebas/escenario.ts';
-import { type Creado, type Vida, vidaDe } from './pruebas/vida.ts';
+import { crearEscenario, type Escenario } from '../../testing/legajos/escenario.ts';
+import { type Creado, type Vida, vidaDe } from '../../testing/legajos/vida.ts';
 
 const CASOS = 200;
 const LIMITE_MS = 8_000;

@@ -92,7 +92,7 @@ const ordenesJson = sql`(
   })}), '[]')
   from ordenes_pago o join legajo_detalles x on x.id = o.detalle_id where x.legajo_id = l.id)`;
 
-/** Of what each contract owes, what was paid of it in part: of each charge, without surcharges, less what was undone. */
+/** What was paid in part of each charge of the contracts, without surcharges, less what was undone. */
 const aCuentaJson = sql`(
   select coalesce(json_agg(json_build_object('detalle_id', c.detalle_id, 'circuito', c.circuito,
     'pagado', pa.pagado::text, 'resta', (c.importe - pa.pagado)::text) order by c.detalle_id, c.circuito), '[]')
@@ -122,7 +122,7 @@ const certificadosJson = listaDe(
   sql`ce.id`,
 );
 
-/** A file as it is stored, and its situation, from which the rules say the rest. */
+/** A stored file and its situation, from which the rules say the rest. */
 const zLegajoSinCalcular = zLegajo
   .omit({
     acciones_permitidas: true,
@@ -148,7 +148,6 @@ const zLegajoSinCalcular = zLegajo
 
 const zLegajoConSituacion = z.object({ legajo: zLegajoSinCalcular, situacion: zSituacion });
 
-/** A file of that person, whole; somebody else's is as one that does not exist. */
 export const findLegajoById = async (
   db: Db,
   id: number,

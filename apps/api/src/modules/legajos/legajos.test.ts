@@ -2,7 +2,13 @@ import type { Legajo, LegajoEntrada } from '@colega/contract/legajos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bloqueo, matricula } from '../../testing/construir.ts';
-import { type CalculoDePrueba, crearEscenario, EMPRESA, type Escenario, PERSONA_FISICA } from './pruebas/escenario.ts';
+import {
+  type CalculoDePrueba,
+  crearEscenario,
+  EMPRESA,
+  type Escenario,
+  PERSONA_FISICA,
+} from '../../testing/legajos/escenario.ts';
 
 let e: Escenario;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { situacionJson, zSituacion } from './vida/situacion.repository.ts';
 
 export type FiltrosDeLegajos = z.output<typeof zQueryLegajos>;
 
-/** As the cards say it (`listarFaltas`): nothing is asked of one annulled, and what an approval covered had been looked at. */
+/** As the cards say (`listarFaltas`): an annulled file asks for nothing, and an approval accepted what it covered. */
 const observados = (estado: ObservacionEnCurso): RawBuilder<unknown> => {
   const fuera = estado === 'abierta' ? ['borrador', 'anulado'] : ['borrador', 'anulado', 'visado'];
   return sql`l.observacion = ${estado}
@@ -33,7 +33,7 @@ const filtro = (query: FiltrosDeLegajos): RawBuilder<unknown> => {
   return sql.join(condiciones, sql` and `);
 };
 
-// Each order is an index, read forwards or backwards, without the table: a late page costs as the first. Ties by id.
+// Each order is an index, read in either direction without the table: a late page costs as the first. Ties go by id.
 const orden = (query: FiltrosDeLegajos): RawBuilder<unknown> => {
   const columnas = [
     ['order[numero_legajo]', sql`l.numero_legajo`],
@@ -72,7 +72,6 @@ const zLegajoListado = zLegajoDeLista.omit({ falta: true }).extend({ situacion: 
 
 const zPagina = z.object({ total: z.number(), items: z.array(zLegajoListado) });
 
-/** One page of a person's files and how many there are, in one query. */
 export const findLegajos = async (db: Db, query: FiltrosDeLegajos): Promise<z.output<typeof zPagina>> => {
   const rows = await leerFilas(
     db,
@@ -102,7 +101,6 @@ export const findLegajos = async (db: Db, query: FiltrosDeLegajos): Promise<z.ou
 
 const zConCuantos = z.object({ cuantos: z.number() });
 
-/** Of a person, how many have an observation to answer. */
 export const countObservados = async (db: Db, personaId: number): Promise<number> => {
   const rows = await leerFilas(
     db,

@@ -2,11 +2,11 @@ import { type LegajoDeLista, zQueryLegajos } from '@colega/contract/legajos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aspirar } from '../../testing/aspirar.ts';
+import { crearEscenario, type Escenario } from '../../testing/legajos/escenario.ts';
+import { medirLectura } from '../../testing/legajos/medir-lectura.ts';
 import { columnasDeBusqueda } from './buscar-comitentes.ts';
 import { insertComitentes, insertDetalle, insertLegajo } from './insert-legajo.repository.ts';
 import { findLegajos } from './listar-legajos.repository.ts';
-import { crearEscenario, type Escenario } from './pruebas/escenario.ts';
-import { medirLectura } from './pruebas/medir-lectura.ts';
 
 type Lista = {
   items: LegajoDeLista[];

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cargarVolumen } from '../../demo/cargar-volumen.ts';
 import { aspirar } from '../../testing/aspirar.ts';
 import { type BaseDePrueba, crearBaseDePrueba } from '../../testing/crear-base-de-prueba.ts';
+import { medirLectura } from '../../testing/legajos/medir-lectura.ts';
 import { findLegajos } from './listar-legajos.repository.ts';
-import { medirLectura } from './pruebas/medir-lectura.ts';
 
 const POCOS = 50;
 const MUCHOS = 5_000;

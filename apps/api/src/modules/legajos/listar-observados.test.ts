@@ -1,9 +1,9 @@
 import type { LegajoDeLista } from '@colega/contract/legajos';
 import { OBSERVACIONES_EN_CURSO, type ObservacionEnCurso } from '@colega/domain/legajos';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { crearEscenario, type Escenario } from '../../testing/legajos/escenario.ts';
+import { type Vida, vidaDe } from '../../testing/legajos/vida.ts';
 import { cambiarObservacion } from './observaciones/observaciones.service.ts';
-import { crearEscenario, type Escenario } from './pruebas/escenario.ts';
-import { type Vida, vidaDe } from './pruebas/vida.ts';
 
 const EN_SU_TARJETA = { abierta: 'responder_observacion', respondida: 'revision_de_la_respuesta' } as const;
 

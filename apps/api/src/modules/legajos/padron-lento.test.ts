@@ -1,7 +1,7 @@
 import type { Legajo } from '@colega/contract/legajos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { crearEscenario, EMPRESA, type Escenario, PERSONA_FISICA, padron } from './pruebas/escenario.ts';
+import { crearEscenario, EMPRESA, type Escenario, PERSONA_FISICA, padron } from '../../testing/legajos/escenario.ts';
 
 let e: Escenario;
 let consultados: string[] = [];

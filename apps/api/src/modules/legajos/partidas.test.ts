@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { LegajoEntrada } from '@colega/contract/legajos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { crearEscenario, type Escenario } from './pruebas/escenario.ts';
-import { type Vida, vidaDe } from './pruebas/vida.ts';
+import { crearEscenario, type Escenario } from '../../testing/legajos/escenario.ts';
+import { type Vida, vidaDe } from '../../testing/legajos/vida.ts';
 
 const PARTIDO = '007';
 

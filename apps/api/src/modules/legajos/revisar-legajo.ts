@@ -58,6 +58,7 @@ export const revisarLegajo = async (
   return { contexto, detalle, calculo, comitentes: [...comitentes, ...locadores], inmuebles };
 };
 
+/** The contract is sent as the only one of its file. */
 const enElPedido = (problema: ProblemaDeLegajo): ProblemaDeLegajo =>
   problema.campo === undefined
     ? problema

@@ -9,6 +9,7 @@ import { type FilaDeLote, findLoteById, updateLote } from './lotes.repository.ts
 
 type Deps = { almacen: AlmacenDeImagenes; publicUrl: string };
 
+/** The papers are as of the request: made twice, they are the same file. */
 const imprimir = (db: Db, { tipo, persona_id, creado_en }: FilaDeLote, id: number, deps: Deps): Promise<Uint8Array> =>
   tipo === 'certificados'
     ? imprimirCertificado(db, id, persona_id, deps)
@@ -19,6 +20,7 @@ const sinComprimir = (archivos: Zippable, mtime: Date): Buffer => Buffer.from(zi
 
 const armar = async (db: Db, lote: FilaDeLote, deps: Deps): Promise<void> => {
   const archivos: Zippable = {};
+  // The request already checked what its person may spend.
   const cupos = { ...cuposDe(db, lote.persona_id), exigir: async () => undefined };
   const quien = { persona: lote.persona_id, cupos };
   for (const [i, { id, nombre }] of lote.documentos.entries()) {

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sinCorreo } from '../../correo/correo.ts';
 import { crearTareas } from '../../jobs/tareas.ts';
 import { vaciarCola } from '../../jobs/trabajador.ts';
+import { cuerpoDePrueba } from '../../testing/certificados/cuerpo-de-prueba.ts';
 import type { Pedir } from '../../testing/crear-app-de-prueba.ts';
-import { cuerpoDePrueba } from '../certificados/pruebas/cuerpo-de-prueba.ts';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../../testing/dinero/escenario-de-pagos.ts';
+import { vidaDe } from '../../testing/legajos/vida.ts';
 import { SIN_PASARELAS } from '../dinero/pasarelas/sin-pasarelas.ts';
-import { crearEscenarioDePagos, type EscenarioDePagos } from '../dinero/pruebas/escenario-de-pagos.ts';
-import { vidaDe } from '../legajos/pruebas/vida.ts';
 import type { AlmacenDeImagenes } from '../media/almacenes/almacen.ts';
 
 const VACIO: AlmacenDeImagenes = {

@@ -31,7 +31,7 @@ export const findContenido = async (db: Db, id: number): Promise<Buffer | null> 
   return fila?.contenido ?? null;
 };
 
-/** Until this transaction ends nobody else asks in the name of that person. */
+/** Until this transaction ends nobody else asks in that person's name. */
 export const esperarPedidosDe = (db: Db, personaId: number) =>
   sql`select pg_advisory_xact_lock(hashtext(${`lotes de ${personaId}`}))`.execute(db);
 

@@ -73,6 +73,7 @@ const exigirLote = async (db: Db, id: number, personaId: number): Promise<FilaDe
   return fila;
 };
 
+/** Throws 404. */
 export const leerLote = async (db: Db, id: number, personaId: number): Promise<Lote> =>
   comoLote(await exigirLote(db, id, personaId));
 

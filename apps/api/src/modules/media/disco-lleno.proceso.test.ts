@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { matricula, usuario } from '../../testing/construir.ts';
 import { type BaseDePrueba, crearBaseDePrueba } from '../../testing/crear-base-de-prueba.ts';
-import { crearCliente } from '../dinero/pruebas/muertes/pagador.ts';
-import { crearProcesoMortal } from '../dinero/pruebas/muertes/proceso.ts';
+import { crearCliente } from '../../testing/dinero/muertes/pagador.ts';
+import { crearProcesoMortal } from '../../testing/dinero/muertes/proceso.ts';
 
 const ENTRA_BYTES = 20_000;
 

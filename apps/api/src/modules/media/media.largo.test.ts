@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { usuario } from '../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba, type Pedir } from '../../testing/crear-app-de-prueba.ts';
 import { formularioDe } from '../../testing/formulario-de.ts';
-import { pdfQueNoTermina } from './pruebas/pdf-que-no-termina.ts';
+import { pdfQueNoTermina } from '../../testing/media/pdf-que-no-termina.ts';
 
 let prueba: AppDePrueba;
 let maria: Awaited<ReturnType<AppDePrueba['conSesion']>>;

@@ -42,7 +42,7 @@ export const findMediasPropias = (db: Db, ids: readonly number[], personaId: num
         .where('persona_id', '=', personaId)
         .execute();
 
-/** Those of them that are one's own, from now on as new as what was just uploaded. */
+/** One's own images of those count as just uploaded from now on. */
 export const updateMediasVistas = (db: Db, ids: readonly number[], personaId: number, visto_en: Date) =>
   db
     .updateTable('media_objects')
@@ -52,7 +52,7 @@ export const updateMediasVistas = (db: Db, ids: readonly number[], personaId: nu
     .returning('id')
     .execute();
 
-/** What certificates say of their photos: as they are, and as each version of them was. */
+/** The photos that certificates name, in their present and former versions. */
 const DATOS_CON_FOTOS = sql`
   select datos from certificados where type = 'anexa_in_situ'
   union all
@@ -62,7 +62,7 @@ type Tanda = { antes: Date; despuesDe: number; limite: number };
 
 const zConId = z.object({ id: z.number() });
 
-/** Not asked for since then, and of no certificate, annulled ones included. */
+/** Images that nobody asked for since then, and of no certificate, annulled ones included. */
 export const findMediasSinCertificado = async (db: Db, { antes, despuesDe, limite }: Tanda) => {
   const campos = FOTOS.map(({ ruta }) => sql`datos ->> ${ruta}`);
   const rows = await leerFilas(
@@ -77,7 +77,7 @@ export const findMediasSinCertificado = async (db: Db, { antes, despuesDe, limit
   return rows;
 };
 
-/** Nothing when somebody asked for it meanwhile, or a certificate took it: whoever does either writes it down on the row. */
+/** Returns nothing when somebody asked for it meanwhile or a certificate took it: both write it on the row. */
 export const deleteMediaVistaAntes = (db: Db, id: number, antes: Date) =>
   db
     .deleteFrom('media_objects')
@@ -88,7 +88,7 @@ export const deleteMediaVistaAntes = (db: Db, id: number, antes: Date) =>
 
 const zConLibre = z.object({ libre: z.boolean() });
 
-/** Whether they may be removed in this transaction; who wants to retain them waits for its end. */
+/** Whether they may be removed in this transaction; whoever wants to retain them waits for its end. */
 export const puedenQuitarse = async (trx: Db): Promise<boolean> => {
   const consulta = sql`select pg_try_advisory_xact_lock(${CERROJO_DE_IMAGENES}) as libre`;
   const [fila] = await leerFilas(trx, zConLibre, consulta);

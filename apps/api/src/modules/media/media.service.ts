@@ -32,6 +32,7 @@ export const subirImagen = async (
   clave = crearClaveDeMedia(),
 ): Promise<MediaObject> => {
   const { bytes, ancho, alto } = await normalizarImagen(archivo.bytes);
+  // The file goes first: without a row it is nobody's, while a row without its file would be a broken image.
   await almacen.guardar(clave, bytes);
   const nombre = limpiarTexto(archivo.nombre).slice(0, LARGO_DE_NOMBRE) || 'foto';
   const fila = { persona_id, clave, nombre, bytes: bytes.byteLength, ancho, alto, creado_en: firma.ahora };

@@ -48,6 +48,7 @@ export const crearAdministrador = async (
   { token, password, ...cuenta }: DatosDeCuenta & { token: string; password: string },
 ): Promise<void> => {
   const hash = hashDeToken(token);
+  // It is also asked before, so that an invented one does not make the server work.
   if (!(await esVigente(db, hash, ahora))) throw enlaceInvalido();
   if (esClaveConocida(password, cuenta.username)) throw invalido([CLAVE_CONOCIDA]);
   const clave_hash = await hashClave(password);

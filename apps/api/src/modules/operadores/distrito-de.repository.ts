@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
 import { leerFilas } from '../../db/leer-filas.ts';
 
-/** What an act is done to, by the number or the name that people give it. */
 type Cosa = Readonly<
   Partial<Record<'legajo' | 'usuario' | 'cuit' | 'cupon' | 'pago' | 'credito' | 'distrito' | 'localidad', string>>
 >;
@@ -26,12 +25,12 @@ const DONDE: Readonly<Record<keyof Cosa, (valor: string) => RawBuilder<unknown>>
 
 const zConDistrito = z.object({ distrito_id: z.number().nullable() });
 
-/** The district of the first thing that is named and exists; null when there is none: then it is of the whole college. */
+/** The district of the first named thing that exists; null when there is none: then it is of the whole college. */
 export const findDistritoDe = async (
   db: Db,
   { cobranza, ...cosa }: Cosa & { cobranza?: string },
 ): Promise<number | null> => {
-  // Nobody knows whose it is until that is said: naming a person of a district does not make it of theirs.
+  // Nobody knows whose it is until that is said: naming a person does not make it of their district.
   if (cobranza) return null;
   for (const [que, donde] of Object.entries(DONDE)) {
     const valor = cosa[que as keyof Cosa];

@@ -2,14 +2,14 @@ import type { Db } from '../../db/conectar.ts';
 import { lockCerrojo } from '../../db/lock-cerrojo.ts';
 
 const CERROJO = 7_410_431;
-/** Of several processes that start at once, one makes the link. */
+/** When several processes start at once, one makes the link. */
 export const bloquearEnlaces = (db: Db) => lockCerrojo(db, CERROJO);
 
 export const hayEnlaceVigente = async (db: Db, ahora: Date): Promise<boolean> =>
   (await db.selectFrom('enlaces_de_administracion').select('id').where('vence_en', '>', ahora).executeTakeFirst()) !==
   undefined;
 
-/** The one before serves no more. */
+/** The link before stops working. */
 export const reemplazarEnlace = async (
   db: Db,
   enlace: { hash: Buffer; creado_en: Date; vence_en: Date },

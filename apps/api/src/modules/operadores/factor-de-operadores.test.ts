@@ -4,8 +4,8 @@ import { crearTareas } from '../../jobs/tareas.ts';
 import { vaciarCola } from '../../jobs/trabajador.ts';
 import { CLAVE_DE_PRUEBA, operador, usuario } from '../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../../testing/crear-app-de-prueba.ts';
+import { activarApp, codigoDe } from '../../testing/sesion/con-factor.ts';
 import { SIN_PASARELAS } from '../dinero/pasarelas/sin-pasarelas.ts';
-import { activarApp, codigoDe } from '../sesion/factor/pruebas/con-factor.ts';
 
 const INGRESO = '/colegio/authentication_token';
 const password = CLAVE_DE_PRUEBA;

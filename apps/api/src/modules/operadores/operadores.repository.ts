@@ -27,7 +27,6 @@ const operadores = (db: Db) =>
     )
     .select(rolesDe);
 
-/** Of a district's operator, those of the district. */
 export const findOperadores = (db: Db, { distrito_id }: Pick<Operador, 'distrito_id'>): Promise<FilaDeOperador[]> =>
   operadores(db)
     .$if(distrito_id !== null, (consulta) => consulta.where('o.distrito_id', '=', distrito_id))
@@ -41,10 +40,9 @@ export const findOperadorPor = (db: Db, quien: { id: number } | { username: stri
   ).executeTakeFirst();
 
 const CERROJO = 7_410_430;
-/** Changes of operators follow each other: of two that leave nobody who administers, the second sees what the first did. */
+/** Changes of operators go one by one: of two that leave nobody to administer, the second sees the first. */
 export const bloquearOperadores = (db: Db) => lockCerrojo(db, CERROJO);
 
-/** Whether somebody else administers the whole college. */
 export const hayOtroAdministrador = async (db: Db, usuarioId: number | null): Promise<boolean> =>
   (await db
     .selectFrom('roles_de_operador as r')
@@ -77,7 +75,7 @@ type CuentaNueva = {
   distrito_id: number | null;
 };
 
-/** Who is of the whole college is registered in the first district (S-510). */
+/** Operators of the whole college are registered in the first district (S-510). */
 export const insertPersonaDelColegio = async (db: Db, { persona, distrito_id }: CuentaNueva): Promise<number> => {
   const { id } = await db
     .insertInto('personas')

@@ -36,6 +36,7 @@ const alAzar = (): string => randomBytes(24).toString('base64url');
 const anotar = (trx: Db, { autor, ahora }: DelColegio, id: number, hecho: HechoAuditado): Promise<void> =>
   anotarEnAuditoria(trx, autor, ahora, { entidad: 'usuario', id }, hecho);
 
+/** The user of that CUIT's account, which nobody else has. Throws 409. */
 const findCuenta = async (trx: Db, cuit: string, username: string) => {
   const cuenta = await findCuentaPorCuit(trx, cuit);
   const conEseNombre = await findUsuarioPorNombre(trx, username);

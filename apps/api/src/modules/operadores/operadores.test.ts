@@ -109,7 +109,6 @@ test('un alta, un cambio de roles y una baja valen en el acto y quedan en la aud
   expect(nuevo.json()).toMatchObject({ username: 'irios', roles: ['mesa'], distrito: null });
   expect((await alta()).statusCode).toBe(409);
   expect((await alta({ cuit: '20-30111222-8' })).statusCode).toBe(422);
-  // nobody else's name
   expect((await alta({ cuit: '27240816356', username: 'irios' })).json()).toMatchObject({
     message: 'Ese usuario es de otra persona.',
   });

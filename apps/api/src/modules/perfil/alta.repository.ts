@@ -4,7 +4,6 @@ import type { Db } from '../../db/conectar.ts';
 export const findDistritoPorClave = (db: Db, clave: string) =>
   db.selectFrom('distritos').select('id').where('clave', '=', clave).executeTakeFirst();
 
-/** What is taken already, of what must be unique. */
 export const findRepetidos = async (
   db: Db,
   { cuit, username, codigos }: { cuit: string; username: string; codigos: readonly string[] },

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
 import { deudaDesde } from '../../db/deuda-de-matricula.ts';
 
-/** Held until the end of the transaction: two changes to one person follow each other. */
+/** The lock lasts until the transaction ends: two changes to one person follow each other. */
 export const lockPersonaPorCuit = (db: Db, cuit: string) =>
   db
     .selectFrom('personas')

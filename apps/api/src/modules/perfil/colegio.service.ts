@@ -23,6 +23,7 @@ import {
 import { leerVeredicto, plazoDeAlDia } from './leer-persona.service.ts';
 import { conPersona, exigirMatricula, type PedidoDePersona } from './pedido-del-colegio.ts';
 
+/** S-160. */
 export const VIGENCIA_DEL_CARNET_DIAS = 365;
 
 const exigirTexto = (texto: string, campo: string): string => {
@@ -160,6 +161,7 @@ export const exceptuar = async (
 ): Promise<void> => {
   const motivo = exigirTexto(pedido.motivo, 'motivo');
   const { hasta, hoy } = pedido;
+  // S-513
   if (hasta !== null && (hasta < hoy || hasta > sumarDias(hoy, MAXIMO_DE_UNA_EXCEPCION_DIAS)))
     throw invalido([{ codigo: 'excepcion_fuera_de_plazo', campo: 'hasta' }]);
   return conPersona(db, pedido.cuit, async (trx, persona) => {

@@ -171,6 +171,7 @@ const comoPng = async (tipo: 'foto' | 'firma', bytes: Uint8Array): Promise<Buffe
   }
 };
 
+/** The image before is kept. Throws 404, 422. */
 export const cargarImagen = async (
   db: Db,
   { tipo, bytes, ...pedido }: PedidoDePersona & { tipo: 'foto' | 'firma'; bytes: Uint8Array },

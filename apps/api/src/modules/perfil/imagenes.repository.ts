@@ -13,7 +13,7 @@ export const insertImagen = async (
   return id;
 };
 
-/** Which image stands for a person's photo or signature; answers the one before. */
+/** Sets the image of a person's photo or signature; answers the one before. */
 export const updateImagen = async (
   db: Db,
   persona_id: number,

@@ -22,6 +22,7 @@ export type DepsDePersona = { secreto: string; ahora: Date; publicUrl: string };
 export const caminoDeImagen = (personaId: number): string => `${BASE_API}/personas/${personaId}/imagen`;
 export const caminoDeFirma = (personaId: number): string => `${BASE_API}/personas/${personaId}/firma`;
 
+/** OPN-003. */
 export const enlaceDePersona = (publicUrl: string, codigoQr: string): string => `${publicUrl}/#/qr/${codigoQr}`;
 
 /** Every licence of a person, each saying whether it lets them practise today. */

@@ -13,6 +13,7 @@ export type PedidoDePersona = DelColegio & { cuit: string };
 
 type PersonaTomada = NonNullable<Awaited<ReturnType<typeof lockPersonaPorCuit>>>;
 
+/** Works under the person's lock, all or nothing. */
 export const conPersona = <T>(
   db: Db,
   cuit: string,

@@ -15,7 +15,7 @@ export type FiltroDeLocalidades = {
   'partido.distrito.id'?: number | undefined;
 };
 
-// What a person made is seen by its author alone until it is approved.
+// Only its author sees a person's locality until it is approved.
 const NADIE = 0;
 
 const visibles = (db: Db, usuarioId: number) =>
@@ -46,7 +46,6 @@ const palabrasDe = (texto: string | undefined): string[] =>
     .split(' ')
     .filter((palabra) => palabra !== '');
 
-/** Signs alone are no name of a locality; nothing typed asks for all of them. */
 const soloSignos = (texto: string | undefined): boolean =>
   (texto ?? '').trim() !== '' && palabrasDe(texto).length === 0;
 
@@ -63,7 +62,7 @@ function filtrar(consulta: Consulta, filtro: FiltroDeLocalidades): Consulta {
   return q;
 }
 
-// The same name first, then names that begin so, then those with a word that begins so, then what looks most alike.
+// The same name goes first, then names that begin so, then names with such a word, then the most alike.
 function ordenar(consulta: ReturnType<typeof conColumnas>, buscado: string) {
   const q = buscado
     ? consulta
@@ -89,8 +88,8 @@ export const findLocalidadById = (db: Db, usuarioId: number, id: number): Promis
   conColumnas(visibles(db, usuarioId)).where('l.id', '=', id).executeTakeFirst();
 
 /**
- * The one that the tax registry means: of that name and postal code, or the only one of that name in its province. What a
- * technician made and nobody approved is not among them.
+ * The locality that the tax registry means: of that name and postal code, or the only one of that name in its province. Unapproved ones are
+ * left out.
  */
 export const findLocalidadDelPadron = async (
   db: Db,
@@ -104,7 +103,6 @@ export const findLocalidadDelPadron = async (
   );
 };
 
-/** Of its partido, where one without coordinates is put. */
 export const findPartido = (db: Db, id: number) =>
   db
     .selectFrom('partidos as p')
@@ -115,7 +113,7 @@ export const findPartido = (db: Db, id: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Another one of that name in that partido, which that user sees. */
+/** Another locality of that name in that partido, which that user sees. */
 export const findHomonima = (db: Db, usuarioId: number, partidoId: number, nombre: string, salvo: number | null) =>
   visibles(db, usuarioId)
     .select('l.id')

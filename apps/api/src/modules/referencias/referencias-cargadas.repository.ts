@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
 
-/** What was loaded last, by its name. */
 export const findCargadas = async (db: Db): Promise<ReadonlyMap<string, string>> => {
   const filas = await db.selectFrom('referencias_cargadas').select(['nombre', 'huella']).execute();
   return new Map(filas.map(({ nombre, huella }) => [nombre, huella]));

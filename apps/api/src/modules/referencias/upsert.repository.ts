@@ -5,10 +5,7 @@ import type { BaseDeDatos } from '../../db/tablas.generadas.ts';
 
 const FILAS_POR_CONSULTA = 1_000;
 
-/**
- * Rows of data/ into their table, by id: new ones are inserted, those that changed are updated. Rows no longer in data/ stay,
- * since files may refer to them.
- */
+/** Inserts or updates the rows of data/ by id. Rows no longer in data/ stay, since files may refer to them. */
 export async function upsert<T extends (typeof CON_IDS_DE_DATA)[number]>(
   db: Db,
   tabla: T,
@@ -28,7 +25,7 @@ export async function upsert<T extends (typeof CON_IDS_DE_DATA)[number]>(
   await avanzarIdentidad(db, tabla);
 }
 
-/** By its key: a college that made kinds of its own before they were data has them under other ids. */
+/** It goes by key: a college that made its own kinds before they were data has them under other ids. */
 export const upsertTipoDeBloqueo = (db: Db, { clave, ...tipo }: Insertable<BaseDeDatos['tipos_bloqueo']>) =>
   db
     .insertInto('tipos_bloqueo')
@@ -36,7 +33,7 @@ export const upsertTipoDeBloqueo = (db: Db, { clave, ...tipo }: Insertable<BaseD
     .onConflict((oc) => oc.column('clave').doUpdateSet(tipo))
     .execute();
 
-// Rows made later by people never take an id of data/.
+// Rows that people make later never take an id of data/.
 async function avanzarIdentidad(db: Db, tabla: string): Promise<void> {
   await sql`select setval(pg_get_serial_sequence(${tabla}, 'id'), greatest(max(id), 1))
     from ${sql.table(tabla)}`.execute(db);

@@ -71,6 +71,7 @@ export const anotarDeSesion = (
 
 type Entrada = { origen: Origen; puerta: Puerta; metodo: MetodoDeIngreso };
 
+/** Throws 401. */
 export async function abrirSesion(
   db: Db,
   deps: DepsDeSesion,
@@ -81,6 +82,7 @@ export async function abrirSesion(
   const refresh_token = crearRefreshToken();
   const sid = randomUUID();
   const dispositivo = await enTransaccion(db, async (trx) => {
+    // The password may have changed while it was being verified.
     if ((await lockUsuario(trx, usuario.id, 'leer')) !== usuario.clave_hash)
       throw errorHttp(401, 'credenciales_incorrectas');
     const ahora = deps.reloj();

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/conectar.ts';
 
-/** Of an operator the district is theirs as such, and none when it is the whole college; of a technician, where they are registered. */
+/** An operator's district is theirs as such, and null for the whole college; a technician's is that of their registration. */
 export type AccesoDeUsuario = { id: number; username: string; distrito_id: number | null };
 
 export const findAccesoPorNombre = (db: Db, username: string): Promise<AccesoDeUsuario | undefined> =>

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Mensaje } from '../../correo/correo.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
+import { type CarteroDePrueba, crearCartero } from '../../testing/avisos/cartero.ts';
 import { CLAVE_DE_PRUEBA, type UsuarioDePrueba, usuario } from '../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../../testing/crear-app-de-prueba.ts';
 import { avisar } from '../avisos/avisar.service.ts';
-import { type CarteroDePrueba, crearCartero } from '../avisos/pruebas/cartero.ts';
 
 let prueba: AppDePrueba;
 let maria: UsuarioDePrueba;

@@ -3,6 +3,7 @@ import { crearReinicio } from './contrasenias.service.ts';
 import { findUsuarioById } from './sesion.repository.ts';
 
 const HORA_MS = 3_600_000;
+/** S-150. */
 const HORAS_DE_REINICIO = 2;
 /** S-524: the newly registered may take days to read it, while a recovery is waited for. */
 const DIAS_DE_INVITACION = 7;

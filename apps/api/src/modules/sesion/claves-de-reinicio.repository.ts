@@ -2,7 +2,6 @@ import type { Db } from '../../db/conectar.ts';
 
 export type Destinatario = { id: number; username: string; persona_id: number; email: string };
 
-/** An active user with where to write to them. */
 export const findDestinatario = (db: Db, username: string): Promise<Destinatario | undefined> =>
   db
     .selectFrom('usuarios as u')
@@ -14,7 +13,7 @@ export const findDestinatario = (db: Db, username: string): Promise<Destinatario
 
 type ClaveDeReinicio = { usuario_id: number; hash: Buffer; creada_en: Date; vence_en: Date };
 
-/** Those of the user that expired go. */
+/** Deletes the user's expired ones too. */
 export const insertClaveDeReinicio = async (db: Db, fila: ClaveDeReinicio): Promise<void> => {
   await db
     .deleteFrom('claves_de_reinicio')
@@ -24,7 +23,7 @@ export const insertClaveDeReinicio = async (db: Db, fila: ClaveDeReinicio): Prom
   await db.insertInto('claves_de_reinicio').values(fila).execute();
 };
 
-/** Whose password it opens, while it is good. */
+/** The user whose password it opens, while it is good. */
 export const findClaveDeReinicio = (db: Db, hash: Buffer, ahora: Date): Promise<{ usuario_id: number } | undefined> =>
   db
     .selectFrom('claves_de_reinicio')
@@ -33,14 +32,14 @@ export const findClaveDeReinicio = (db: Db, hash: Buffer, ahora: Date): Promise<
     .where('vence_en', '>', ahora)
     .executeTakeFirst();
 
-/** A password that changed leaves no other way of changing it open. */
+/** A changed password leaves no other way of changing it open. */
 export const deleteClavesDeReinicio = (db: Db, usuarioId: number) =>
   db.deleteFrom('claves_de_reinicio').where('usuario_id', '=', usuarioId).execute();
 
 export const updateClave = (db: Db, usuarioId: number, clave_hash: string) =>
   db.updateTable('usuarios').set({ clave_hash }).where('id', '=', usuarioId).execute();
 
-/** Ends every session of a user but, if given, the one that goes on (S-153); and what they left half done. */
+/** Ends every session of a user except a given one (S-153), and what they left half done. */
 export const revokeSesiones = async (
   db: Db,
   usuarioId: number,

@@ -5,7 +5,7 @@ import { leerFilas } from '../../db/leer-filas.ts';
 
 const VENCIDOS_POR_VEZ = 100;
 
-/** Of the past ones a few at a time, on the way of somebody who did get in. */
+/** Deletes expired ones a few at a time, while somebody signs in. */
 export const deleteConVencidas = (db: Db, clave: string) =>
   sql`delete from intentos_de_ingreso where key = any(array(
     select key from intentos_de_ingreso where expire < ${Date.now()} limit ${VENCIDOS_POR_VEZ}) || ${clave}::text)`.execute(
@@ -15,7 +15,7 @@ export const deleteConVencidas = (db: Db, clave: string) =>
 const zCuenta = z.object({ key: z.string(), points: z.number(), expire: z.number() });
 export type Cuenta = z.output<typeof zCuenta>;
 
-/** Those that there are of these keys, in one sentence: every sign-in asks twice. */
+/** Reads these keys in one statement: every sign-in asks twice. */
 export const findCuentas = async (db: Db, claves: readonly string[]): Promise<Map<string, Cuenta>> => {
   const rows = await leerFilas(
     db,

@@ -140,6 +140,7 @@ export const cambiarClave = async (
   if (esClaveConocida(pedido.password, usuario.username)) throw claveConocida();
   const clave_hash = await hashClave(pedido.password);
   await enTransaccion(db, async (trx) => {
+    // It may have changed since it was verified.
     if ((await lockUsuario(trx, usuario.id, 'cambiar')) !== usuario.clave_hash) throw actualIncorrecta();
     const sigue = (await esDeLaSesion(trx, pedido.refresh_token, sesion.sid)) ? sesion.sid : null;
     await guardarClave(trx, usuario, clave_hash, reloj(), { accion: 'cambiar_clave', sigue });
@@ -153,6 +154,7 @@ const enlaceInvalido = () => invalido([{ codigo: 'reinicio_invalido', campo: 're
 const claveConocida = () => invalido([CLAVE_CONOCIDA]);
 const actualIncorrecta = () => invalido([{ codigo: 'contrasenia_actual_incorrecta', campo: 'old_password' }]);
 
+/** The caller holds the user's lock. */
 const guardarClave = async (
   trx: Db,
   usuario: { id: number; username: string },

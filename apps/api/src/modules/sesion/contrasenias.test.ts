@@ -8,11 +8,11 @@ import { vaciarCola } from '../../jobs/trabajador.ts';
 import { CLAVE_DE_PRUEBA, type UsuarioDePrueba, usuario } from '../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../../testing/crear-app-de-prueba.ts';
 import { dondeEstaEscrito } from '../../testing/donde-esta-escrito.ts';
+import { SIN_ESPERA } from '../../testing/sesion/sin-espera.ts';
 import { SIN_PASARELAS } from '../dinero/pasarelas/sin-pasarelas.ts';
 import { cambiarClave } from './contrasenias.service.ts';
 import { enmascarar, enmascararInexistente } from './enmascarar-correo.ts';
 import { ingresar as ingresarEnServicio } from './ingresar.service.ts';
-import { SIN_ESPERA } from './pruebas/sin-espera.ts';
 
 let prueba: AppDePrueba;
 let numero = 0;

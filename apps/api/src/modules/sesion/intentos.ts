@@ -63,6 +63,7 @@ const deCodigos = ({ username, dispositivo }: QuienPrueba): Tope[] => [
 ];
 
 export type SegundosPasos = {
+  /** Counts the try before it is judged. Throws 429. */
   tomar(quien: QuienPrueba, conCodigoDeApp: boolean): Promise<void>;
   devolver(quien: QuienPrueba, conCodigoDeApp: boolean): Promise<void>;
 };
@@ -121,6 +122,7 @@ export const crearPedidos = (db: Db): PedidosDeClave => {
 export type CambiosDeClave = {
   exigir(sid: string): Promise<void>;
   fallar(sid: string): Promise<void>;
+  /** Counts the try before it is judged. Throws 429. */
   tomar(sid: string): Promise<void>;
   devolver(sid: string): Promise<void>;
 };

@@ -11,7 +11,7 @@ export type UsuarioDeIngreso = {
   clave_hash: string;
   activo: boolean;
   contextos: string[];
-  /** Of the college (operadores). */
+  /** The user acts for the college (operadores). */
   es_operador: boolean;
 };
 
@@ -43,7 +43,7 @@ export type NuevoRefreshToken = {
 export const insertRefreshToken = (db: Db, fila: NuevoRefreshToken) =>
   db.insertInto('refresh_tokens').values(fila).returning('id').executeTakeFirstOrThrow();
 
-/** The first of a session, in the place of those of that user that are past: one sentence, since many sign in at once. */
+/** Inserts a session's first token and deletes the user's expired ones in one statement, since many sign in at once. */
 export const abrirFamilia = async (db: Db, fila: NuevoRefreshToken, ahora: Date): Promise<void> => {
   await db
     .with('vencidos', (cte) =>
@@ -58,8 +58,8 @@ export const findRefreshToken = (db: Db, hash: Buffer) =>
   db.selectFrom('refresh_tokens').selectAll().where('hash', '=', hash).executeTakeFirst();
 
 /**
- * A password that changes keeps its user for itself, and whatever opens, renews or ends a session keeps the user as it is: no
- * session that is being renewed meanwhile outlives the change. The user always comes before its tokens. Answers the password.
+ * A password change locks its user, and whatever opens, renews or ends a session shares that lock: no session renewed meanwhile outlives
+ * the change. The user is always locked before its tokens. Answers the password.
  */
 export const lockUsuario = async (db: Db, id: number, para: 'leer' | 'cambiar'): Promise<string | undefined> => {
   const fila = db.selectFrom('usuarios').select('clave_hash').where('id', '=', id);
@@ -67,7 +67,7 @@ export const lockUsuario = async (db: Db, id: number, para: 'leer' | 'cambiar'):
   return clave_hash;
 };
 
-/** Locked to the end of the transaction: of several at once, the second sees what the first left. */
+/** The lock lasts until the transaction ends: of several at once, the second sees the first. */
 export const lockRefreshToken = async (db: Db, hash: Buffer) => {
   const visto = await findRefreshToken(db, hash);
   if (!visto) return undefined;

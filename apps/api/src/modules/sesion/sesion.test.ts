@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bloqueo, CLAVE_DE_PRUEBA, matricula, type UsuarioDePrueba, usuario } from '../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../../testing/crear-app-de-prueba.ts';
 import { dondeEstaEscrito } from '../../testing/donde-esta-escrito.ts';
+import { SIN_ESPERA } from '../../testing/sesion/sin-espera.ts';
 import { ingresar as ingresarEnServicio } from './ingresar.service.ts';
-import { SIN_ESPERA } from './pruebas/sin-espera.ts';
 
 let prueba: AppDePrueba;
 let maria: UsuarioDePrueba;

@@ -10,7 +10,7 @@ export type SesionViva = {
   metodo: MetodoDeIngreso | null;
 };
 
-/** Each session of the user that can go on, by the last token of its family: the last used first. */
+/** Each live session of the user, by the last token of its family: the last used first. */
 export const findSesionesVivas = async (db: Db, usuarioId: number, ahora: Date): Promise<SesionViva[]> =>
   db
     .selectFrom('refresh_tokens as r')
@@ -32,7 +32,7 @@ type Descripcion = {
   metodo: MetodoDeIngreso;
 };
 
-/** Those that have no token left go. */
+/** Deletes the sessions without tokens too. */
 export const insertSesion = async (db: Db, fila: Descripcion): Promise<void> => {
   await db
     .with('sobrantes', (cte) =>

@@ -1,10 +1,10 @@
 import type { Legajo } from '@colega/contract/legajos';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../../testing/dinero/escenario-de-pagos.ts';
+import { liquidacionesDe } from '../../testing/dinero/liquidaciones.ts';
 import { anotarSinIdentificar, dejarAFavorDe } from '../dinero/colegio/cobros-sin-cupon.service.ts';
 import { revertirOperacion } from '../dinero/colegio/revertir.service.ts';
 import { resolverCupon } from '../dinero/colegio/revisar.service.ts';
-import { crearEscenarioDePagos, type EscenarioDePagos } from '../dinero/pruebas/escenario-de-pagos.ts';
-import { liquidacionesDe } from '../dinero/pruebas/liquidaciones.ts';
 
 let s: EscenarioDePagos;
 beforeAll(async () => {

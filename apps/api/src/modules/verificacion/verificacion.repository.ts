@@ -44,7 +44,6 @@ const inmueblesJson = listaDe(
 
 const zConCvd = z.object({ cvd: zCvdPublico });
 
-/** An approval as it stands at this moment, with the contracts that it covers. */
 export const findCvdPublico = async (db: Db, hash: string): Promise<CvdPublico | undefined> => {
   const rows = await leerFilas(
     db,
@@ -99,7 +98,7 @@ const zFilaPublicaDeCertificado = z.object({
   datos: z.record(z.string(), z.unknown()),
   version: zVersion,
   reemplaza: zVersion.nullable(),
-  /** The one that the code was printed on, when it is no longer the one that stands. */
+  /** The version that the code was printed on, when it is no longer the present one. */
   version_leida: zVersion.nullable(),
   anulacion: z.object({ fecha: z.string(), motivo: z.string().nullable() }).nullable(),
   reemplazo: z.object({ numero_certificado: z.string(), codigo: z.string() }).nullable(),
@@ -109,7 +108,7 @@ export type FilaPublicaDeCertificado = z.output<typeof zFilaPublicaDeCertificado
 const versionJson = (numero: RawBuilder<unknown>, fecha: RawBuilder<unknown>) =>
   sql`json_build_object('numero', ${numero}, 'fecha', ${fecha})`;
 
-/** S-404: the first one of the same kind, for the same thing, that was issued once this one was annulled. */
+/** S-404: the first one of the same kind for the same thing, issued after this one was annulled. */
 const reemplazoJson = sql`(
   select json_build_object('numero_certificado', x.numero_certificado, 'codigo', x.codigo) from certificados x
   where x.legajo_id = c.legajo_id and x.type = c.type and x.estado = 'confirmado' and x.creado_en >= c.anulado_en
@@ -118,7 +117,7 @@ const reemplazoJson = sql`(
 
 const zConCertificado = z.object({ certificado: zFilaPublicaDeCertificado });
 
-/** A certificate as it stands at this moment, also by the code of a version that was corrected; an annex has the holder and the property of the one it refers to. */
+/** A certificate's present state, also by the code of a corrected version; an annex has the holder and the property of its certificate. */
 export const findCertificadoPublico = async (db: Db, codigo: string): Promise<FilaPublicaDeCertificado | undefined> => {
   const rows = await leerFilas(
     db,
@@ -154,7 +153,6 @@ export const findCertificadoPublico = async (db: Db, codigo: string): Promise<Fi
 
 const zCamino = z.object({ camino: z.string() });
 
-/** The page that a whole code opens. */
 export const findCaminoDeCodigo = async (db: Db, codigo: string): Promise<string | undefined> => {
   const rows = await leerFilas(
     db,
@@ -170,10 +168,10 @@ export const findCaminoDeCodigo = async (db: Db, codigo: string): Promise<string
   return rows[0]?.camino;
 };
 
-/** Of what was typed, what may be the number of a receipt: that of its paper, with nothing before it. */
+/** A typed receipt number: that of its paper, with nothing before it. */
 const numeroDeRecibo = (numero: string): number | null => (/^\d{1,9}$/.test(numero) ? Number(numero) : null);
 
-/** The page of a document by its number, if its code begins so; capitals are not told apart, as who types does not. */
+/** The page of a document by its number, if its code begins so; capitals do not matter. */
 export const findCaminoDeNumero = async (db: Db, numero: string, comienzo: string): Promise<string | undefined> => {
   const empieza = (columna: RawBuilder<unknown>) =>
     sql`left(lower(${columna}), ${comienzo.length}::int) = ${comienzo.toLowerCase()}`;

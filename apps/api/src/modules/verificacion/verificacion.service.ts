@@ -10,6 +10,7 @@ import { type DepsDePersona, leerPersonaPorCodigo } from '../perfil/leer-persona
 import { nombreDeTipo } from '../referencias/datos/tipos-de-certificado.ts';
 import { COLORES, findCertificadoPublico, findCvdPublico } from './verificacion.repository.ts';
 
+/** Throws 404. */
 export const verificarProfesional = async (
   db: Db,
   codigo: string,
@@ -28,12 +29,14 @@ const enPublico = (matricula: MatriculaConTitulo): MatriculaConTitulo =>
     ? { ...matricula, estado: { ...matricula.estado, clave: 'sin_habilitar', nombre: SIN_HABILITAR, ...COLORES.mal } }
     : matricula;
 
+/** Throws 404. */
 export const verificarCvd = async (db: Db, hash: string): Promise<CvdPublico> => {
   const cvd = await findCvdPublico(db, hash);
   if (!cvd) throw errorNoEncontrado();
   return cvd;
 };
 
+/** Throws 404. */
 export const verificarCertificado = async (db: Db, codigo: string): Promise<CertificadoPublico> => {
   const fila = await findCertificadoPublico(db, codigo);
   if (!fila) throw errorNoEncontrado();

@@ -2,8 +2,8 @@ import { formatDocumento } from '@colega/domain/identificadores';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bloqueo, matricula } from '../../testing/construir.ts';
-import { crearEscenario, type Escenario } from '../legajos/pruebas/escenario.ts';
-import { vidaDe } from '../legajos/pruebas/vida.ts';
+import { crearEscenario, type Escenario } from '../../testing/legajos/escenario.ts';
+import { vidaDe } from '../../testing/legajos/vida.ts';
 
 const MAXIMO_BYTES = 60_000;
 let e: Escenario;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as esperar } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Azar } from '../../demo/azar.ts';
-import type { ClienteDelPagador } from '../../modules/dinero/pruebas/muertes/pagador.ts';
+import type { ClienteDelPagador } from '../dinero/muertes/pagador.ts';
 
 /** Any restart takes less, however busy the machine. */
 const PACIENCIA_MS = 60_000;

@@ -12,7 +12,6 @@ import { PANTALLAS, type Pantalla } from '../rutas.ts';
 import estilos from './catalogo.module.css';
 import { Enlaces } from './enlaces.tsx';
 
-// The scenes show the whole portal.
 const Escenario = lazy(() => import('./escenario.tsx'));
 const VistaDePieza = lazy(() => import('./vista-de-pieza.tsx'));
 const IndiceDePiezas = lazy(async () => {
@@ -24,7 +23,6 @@ const IndiceDePiezas = lazy(async () => {
 const claveDePantalla = ({ path }: Pantalla): string => path.slice(1).replace(/[/:?]+/g, '-');
 export const pantallasDelCatalogo = (): Pantalla[] => PANTALLAS.filter(({ soloDemo }) => !soloDemo);
 
-/** /catalogo, /catalogo/:pieza and /catalogo/:pieza/:cara. */
 const Catalogo = () => (
   <Proveedores>
     <SoloDondeSeMuestra />

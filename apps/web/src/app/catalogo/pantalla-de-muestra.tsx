@@ -35,7 +35,6 @@ export const PantallaDeMuestra = ({ pantalla, escena }: Props) => {
     const volverALaRed = usarTransporte(transporteDeMuestra(escena.respuestas));
     const raiz = createRoot(nodo);
     let quitada = false;
-    // With its code at hand, only the data are waited for.
     void cargarPantalla(pantalla).then(({ default: Vista }) => {
       if (!quitada) raiz.render(<RouterProvider router={routerDe(pantalla, Vista, escena)} />);
     });
@@ -49,7 +48,6 @@ export const PantallaDeMuestra = ({ pantalla, escena }: Props) => {
   return <div ref={lugar} data-muestra={loQueMuestra(escena)} />;
 };
 
-/** The text is a pattern; a string is all the text of its element. */
 const loQueMuestra = ({ muestra }: Props['escena']): string =>
   typeof muestra === 'string' ? `^\\s*${muestra.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*$` : muestra.source;
 
@@ -76,7 +74,6 @@ const routerDe = (
   );
   const rutas = [
     { path, element: acceso === 'publica' ? element : <main className={estilos.hoja}>{element}</main> },
-    // A screen sends here whoever lacks its ability.
     { path: DIRECCIONES.error, element: <PaginaDeError /> },
     {
       path: '*',

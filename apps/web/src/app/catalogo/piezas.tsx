@@ -20,7 +20,6 @@ import { type ReactNode, useState } from 'react';
 
 export type Pieza = { id: string; nombre: string; caras: Readonly<Record<string, () => ReactNode>> };
 
-/** A piece can be tried, and not only looked at. */
 function ConValor<T>({ inicial, children }: { inicial: T; children: (valor: T, poner: (v: T) => void) => ReactNode }) {
   const [valor, poner] = useState(inicial);
   return children(valor, poner);

@@ -1,6 +1,5 @@
 import type { PantallaDeTabla } from './pantalla.ts';
 
-/** A provider sends the person back to some of these. */
 export const DE_CUENTA = [
   {
     path: '/app/cuenta/resumenCuenta/cupones',

@@ -11,6 +11,5 @@ export type PantallaDeTabla = {
   conVolver?: true;
   /** The path is relative to apps/web/src. */
   modulo: `${string}.tsx`;
-  /** The screen exists only where configuracion.demo is on. */
   soloDemo?: true;
 };

@@ -1,7 +1,6 @@
 import { esperarQuietud } from '@colega/web-kit/lib/navegacion/esperar-quietud.ts';
 import { useSyncExternalStore } from 'react';
 
-/** The build writes it (apps/web/en-el-dispositivo.ts). */
 const PROGRAMA = '/sw.js';
 
 let enEspera: ServiceWorker | null = null;

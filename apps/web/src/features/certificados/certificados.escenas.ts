@@ -2,13 +2,13 @@ import { rutasDeCertificados } from '@colega/contract/certificados';
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeSesion } from '@colega/contract/sesion';
-import type { TipoDeCertificado } from '@colega/domain/certificados';
+import { configuracionDe, type TipoDeCertificado } from '@colega/domain/certificados';
 import { pagina, rubro } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
 import { type Escenas, noResponde, rechaza, responde } from '@colega/web-kit/testing/escena.ts';
 import { direccionDeFormulario } from '../../lib/navegacion/direcciones.ts';
 import { certificado, legajoElectrico, tipoOfrecido, tiposElectricos } from '../../testing/datos-de-certificados.ts';
-import { configuracionDe, type EstadoDeEntrada } from './configuracion-elegida.ts';
+import type { EstadoDeEntrada } from './configuracion-elegida.ts';
 
 const { tiposDeCertificado, certificados } = rutasDeCertificados;
 const LEGAJO = responde(rutasDeLegajos.legajo, legajoElectrico());
@@ -49,14 +49,12 @@ export const escenasDeEleccion: Escenas = {
   'sin-permiso': { muestra: mensajes.sin_habilidad_ejercicio, respuestas: [...base, sinEjercicio] },
 };
 
-/** Some types ask something before the form. */
 const ELEGIDO: Partial<Record<TipoDeCertificado, Partial<EstadoDeEntrada['configuracion']>>> = {
   caie: { suministroElectrico: { value: 'definitiva' } },
   caie_er: { suministroElectrico: { value: 'v220_t1r_3_6kw' } },
   t1g: { tipoCableado: 'monofasico', verificacion: 'inicial' },
 };
 
-/** The catalogue has no chooser before the form. */
 const conEleccion = (type: TipoDeCertificado) => ({
   direccion: direccionDeFormulario(1, type),
   estado: { configuracion: { ...configuracionDe(type), ...ELEGIDO[type] } } satisfies EstadoDeEntrada,

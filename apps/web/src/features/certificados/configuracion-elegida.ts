@@ -11,14 +11,7 @@ import { useLocation } from 'react-router';
 /** The choice stays in the history entry, so that it survives a reload. */
 export type EstadoDeEntrada = { configuracion: ConfiguracionDeCertificado };
 
-export const configuracionDe = (tipo: TipoDeCertificado | null): ConfiguracionDeCertificado => ({
-  tipo,
-  suministroElectrico: null,
-  tipoCableado: null,
-  verificacion: null,
-});
-
-/** A draft belongs to one type and file, or to one annex that is corrected. */
+/** Names the draft: one for each type and file, and one for each annex that is corrected. */
 export const nombreDelBorrador = (type: TipoDeCertificado, legajoId: number, anexo: number | null): string =>
   `certificado-${type}-${legajoId}${anexo === null ? '' : `-${anexo}`}`;
 

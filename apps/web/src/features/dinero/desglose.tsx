@@ -6,7 +6,6 @@ import { Renglones } from './renglones.tsx';
 
 type ConPasos = { pasos: readonly PasoDeCargo[] };
 
-/** The lines add up to the amount. */
 export const Pasos = ({ pasos }: ConPasos) => (
   <Renglones renglones={pasos.map(({ regla, texto, importe }) => ({ clave: regla, descripcion: texto, importe }))} />
 );

@@ -8,7 +8,6 @@ type Props = {
   pagination: { total_items: number; current: number; pages: number };
   uno: string;
   varios: string;
-  /** "Cupones" names the list, and "de cupones" its pages. */
   etiqueta: string;
   paginas: string;
   acciones: ReactNode;

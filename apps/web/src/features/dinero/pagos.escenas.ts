@@ -8,14 +8,14 @@ import { type Escenas, noResponde, rechaza, responde } from '@colega/web-kit/tes
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
 import { cupon, cuponPago } from '../../testing/datos-de-cuenta.ts';
 import { legajo } from '../../testing/datos-de-legajos.ts';
-import { guardarSeleccion } from './liquidacion/seleccion-guardada.ts';
 import {
   liquidacion,
   liquidacionDeLegajo,
   liquidacionVacia,
   mediosOfrecidos,
   resultadoDePago,
-} from './pruebas/datos-de-pagos.ts';
+} from '../../testing/datos-de-pagos.ts';
+import { guardarSeleccion } from './liquidacion/seleccion-guardada.ts';
 
 const USUARIO_DE_MUESTRA = 7;
 const OTRA_PANTALLA = 'Desde acá se va a otra pantalla.';

@@ -6,7 +6,6 @@ type Props = {
   etiqueta?: string;
   importe: string;
   plazo?: PlazoDePago;
-  /** The amount is being calculated again. */
   viejo?: boolean;
 };
 

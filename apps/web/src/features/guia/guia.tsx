@@ -1,32 +1,27 @@
+import { crearCampo } from '@colega/domain/formularios';
+import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
 import { CampoPublico } from '@colega/web-kit/ui/entradas/campo-publico.tsx';
 import publica from '@colega/web-kit/ui/paginas/pagina-publica.module.css';
 import { PaginaPublica } from '@colega/web-kit/ui/paginas/pagina-publica.tsx';
-import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
 import { buscarTemas } from './buscar-temas.ts';
 import estilos from './guia.module.css';
 import { TEMAS, type Tema } from './temas.ts';
 
-/** LAY-018, S-395. */
+const CAMPOS = [crearCampo('buscado', 'Buscar en la guía', 'texto', { ejemplo: 'Por ejemplo: timbrado' })];
+
+/** /guia: how each of the main jobs is done, for where the Colegio has no guide of its own (LAY-018, S-395). */
 export const Guia = () => {
-  const [buscado, setBuscado] = useState('');
-  const id = useId();
+  const { valores, entrada } = useFormularioSimple(CAMPOS);
+  const { buscado } = valores;
   const temas = buscarTemas(TEMAS, buscado);
   return (
     <PaginaPublica ancha>
       <h1 className={publica.titulo}>Guía de Colega</h1>
       <p className={publica.texto}>Cómo se hace cada trámite, paso a paso.</p>
       <div className={estilos.soloEnPantalla}>
-        <CampoPublico
-          id={id}
-          type="search"
-          etiqueta="Buscar en la guía"
-          autoComplete="off"
-          placeholder="Por ejemplo: timbrado"
-          value={buscado}
-          alCambiar={setBuscado}
-        />
+        <CampoPublico {...entrada('buscado')} type="search" />
       </div>
       <p role="status" className={publica.nota}>
         {encontrados(temas.length, buscado)}

@@ -37,11 +37,9 @@ export type Destinos = Partial<Record<Falta, string>>;
 type Props = {
   falta: readonly Falta[];
   destinos?: Destinos;
-  /** They have no answer yet. */
   abiertas?: number;
 };
 
-/** Nothing is drawn when the file needs nothing. */
 export const QueFalta = ({ falta, destinos = {}, abiertas }: Props) =>
   falta.length === 0 ? null : (
     <ul className={estilos.lista} aria-label="Qué falta">

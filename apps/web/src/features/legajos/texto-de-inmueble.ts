@@ -26,6 +26,5 @@ export const edificioComoDatos = (inmueble: Edificio) =>
 export const partesDeUnidad = (unidad: Omit<Unidad, 'partida'>): string[] =>
   textosCargados(unidad, TEXTOS_DE_UNIDAD).map((parte) => parte.join(' '));
 
-/** For example `piso 2, depto. B, partida 12345`. */
 export const unidadComoTexto = ({ partida, ...unidad }: Unidad): string =>
   [...partesDeUnidad(unidad), partida && `partida ${partida}`].filter(Boolean).join(', ').toLowerCase();

@@ -1,6 +1,5 @@
 import { Decimal } from '@colega/domain/importes';
 
-/** These are the data as they were when the portal was built. */
 type DeReferencia = { supuesto?: string };
 type Resolucion = {
   nombre: string;
@@ -39,7 +38,6 @@ const listas = import.meta.glob<unknown[]>(['../../../../../data/{cargos-de-matr
 });
 const listaDe = <T>(nombre: string): T[] => (listas[`${EN_DATA}/${nombre}.json`] ?? []) as T[];
 
-/** The newest comes first. */
 export const RESOLUCIONES = Object.values(resoluciones)
   .filter(({ fuentes }) => Object.values(fuentes).some(sinConfirmar))
   .sort((una, otra) => otra.vigente_desde.localeCompare(una.vigente_desde));

@@ -1,27 +1,16 @@
 import { CampoPublico } from '@colega/web-kit/ui/entradas/campo-publico.tsx';
 import estilos from '@colega/web-kit/ui/paginas/pagina-publica.module.css';
-import { type Ref, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 
-type Props = {
-  id: string;
-  etiqueta: string;
-  valor: string;
-  error: string | undefined;
-  autoComplete: 'current-password' | 'new-password';
-  alCambiar: (valor: string) => void;
-  alDejar?: () => void;
-  ref?: Ref<HTMLInputElement>;
-};
+type Props = Omit<ComponentProps<typeof CampoPublico>, 'type' | 'alLado'>;
 
-/** SES-003. The screens outside /app do without Mantine. */
-export const CampoContrasenia = ({ valor, alDejar, ...campo }: Props) => {
+/** Password with a show/hide toggle (SES-003), for the screens outside /app. */
+export const CampoContrasenia = (campo: Props) => {
   const [visible, setVisible] = useState(false);
   return (
     <CampoPublico
       {...campo}
       type={visible ? 'text' : 'password'}
-      value={valor}
-      onBlur={alDejar}
       alLado={
         <button
           type="button"

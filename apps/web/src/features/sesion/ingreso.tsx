@@ -49,23 +49,8 @@ export const Ingreso = () => {
       <div role="status">{enEspera && <p className={estilos.aviso}>{mensajesDeEntrada.ingreso_en_espera}</p>}</div>
       <div role="alert">{falla && <p className={estilos.alerta}>{falla}</p>}</div>
       <form onSubmit={alEnviar} onFocus={alEmpezar} noValidate aria-busy={ocupado}>
-        <CampoPublico
-          {...entrada('username')}
-          id="usuario"
-          name="username"
-          etiqueta="Usuario"
-          autoComplete="username"
-          value={credenciales.username}
-          alCambiar={(valor) => escribir('username', valor)}
-        />
-        <CampoContrasenia
-          {...entrada('password')}
-          id="contrasenia"
-          etiqueta="Contraseña"
-          autoComplete="current-password"
-          valor={credenciales.password}
-          alCambiar={(valor) => escribir('password', valor)}
-        />
+        <CampoPublico {...entrada('username')} />
+        <CampoContrasenia {...entrada('password')} />
         <button type="submit" className={estilos.boton} aria-disabled={ocupado}>
           {enEspera ? 'Esperando tu turno…' : ocupado ? 'Ingresando…' : 'Ingresar'}
         </button>

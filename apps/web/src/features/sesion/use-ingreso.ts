@@ -1,5 +1,6 @@
 import { textoDeEntrada } from '@colega/contract/mensajes';
 import { type SegundoPaso, zCredenciales } from '@colega/contract/sesion';
+import { crearCampo } from '@colega/domain/formularios';
 import { type ErroresDe, useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
 import { guardarEnLaEntrada, usuarioEscrito } from '@colega/web-kit/lib/navegacion/entrada.ts';
 import { cerrarSesion } from '@colega/web-kit/lib/sesion/cerrar-sesion.ts';
@@ -21,18 +22,28 @@ const conSuPantalla = async (paso: SegundoPaso): Promise<FallaDeIngreso | Segund
   }
 };
 
+const CAMPOS = [
+  crearCampo('username', 'Usuario', 'texto', { autocompletar: 'username' }),
+  crearCampo('password', 'Contraseña', 'contrasenia', { autocompletar: 'current-password' }),
+] as const;
+
 type ErroresDeIngreso = ErroresDe<keyof Credenciales>;
 
 export const useIngreso = () => {
   const {
     valores: credenciales,
     ocupado,
-    escribir: poner,
+    escribir,
     rechazar,
     intentar,
     enfocar,
     entrada,
-  } = useFormularioSimple<keyof Credenciales>({ username: usuarioEscrito(useLocation().state), password: '' });
+  } = useFormularioSimple(CAMPOS, {
+    iniciales: { username: usuarioEscrito(useLocation().state) },
+    alEscribir: (ruta, valor) => {
+      if (ruta === 'username') guardarEnLaEntrada({ username: valor });
+    },
+  });
   const [falla, setFalla] = useState<string | null>(null);
   const [segundoPaso, setSegundoPaso] = useState<SegundoPasoEnPantalla | null>(null);
   const [enEspera, setEnEspera] = useState(false);
@@ -78,14 +89,10 @@ export const useIngreso = () => {
 
   const volverAEmpezar = (aviso: string | null) => {
     setSegundoPaso(null);
-    poner('password', '');
+    escribir('password', '');
     setFalla(aviso);
   };
 
-  const escribir = (campo: keyof Credenciales, valor: string): void => {
-    poner(campo, valor);
-    if (campo === 'username') guardarEnLaEntrada({ username: valor });
-  };
   const motivo = busqueda.get('motivo');
   const paraElSegundo = { segundoPaso, llegar, volverAEmpezar };
   return { credenciales, entrada, falla, ocupado, enEspera, escribir, enviar, motivo, ...paraElSegundo };

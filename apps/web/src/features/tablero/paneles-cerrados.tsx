@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 
 type Props<P extends string> = { cerrados: readonly P[]; nombreDe: (panel: P) => string; alAbrir: (panel: P) => void };
 
-/** The card just closed has the focus. */
 export const PanelesCerrados = <P extends string>({ cerrados, nombreDe, alAbrir }: Props<P>) => {
   const grupo = useRef<HTMLDivElement>(null);
   const anteriores = useRef(cerrados);

@@ -22,7 +22,6 @@ const TARJETAS = {
   credencial: { nombre: 'Credencial digital', Tarjeta: TarjetaCredencial },
 } as const;
 type NombreDeTarjeta = keyof typeof TARJETAS;
-/** The columns are one after the other where there is no room. */
 const COLUMNAS: readonly (readonly NombreDeTarjeta[])[] = [
   ['cuenta', 'ejercicio', 'noticias'],
   ['bloqueos', 'datos', 'credencial'],

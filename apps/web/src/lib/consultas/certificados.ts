@@ -17,7 +17,6 @@ export const usePermiteCertificado = (id: number) =>
 export const useTiposDeCertificado = (legajo_id: number) =>
   useQuery({ ...consulta(r.tiposDeCertificado, { query: { legajo_id } }), enabled: legajo_id > 0 });
 
-/** The chooser and the forms read these. */
 export const adelantosDeEmitir: Antes = ({ params }) => {
   const id = idDe(params.id);
   if (id === null) return [];

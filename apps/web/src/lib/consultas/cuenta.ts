@@ -64,7 +64,6 @@ export const useResumenPorMes = (query: FiltrosDeResumen, habilitada = true) => 
   });
 };
 
-/** Every page that the filters let through is in the file. */
 export const useExportarCupones = (filtros: DeCupones) => {
   const persona = usePersonaId();
   return (formato: FormatoDeArchivo): Promise<Blob> =>
@@ -92,7 +91,6 @@ export const useReleerCupon = () => {
   };
 };
 
-/** Several lists may have it. */
 const reemplazarCupon = (cliente: QueryClient, nuevo: Cupon): void => {
   cliente.setQueriesData<{ items: Cupon[] }>({ queryKey: [cupones.path] }, (pagina) =>
     pagina ? { ...pagina, items: pagina.items.map((previo) => (previo.id === nuevo.id ? nuevo : previo)) } : pagina,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { PasoDeAsistente } from '../../asistente/paso-de-asistente.ts';
 import { avanzar, comenzar, retroceder } from '../../asistente/recorrido.ts';
+import { contexto, respuestas as delAutomatico, RUBRO } from '../../testing/automatico.ts';
+import { calculoGuardado, detalle, legajoGuardado } from '../../testing/guardado.ts';
+import { contexto as contextoManual, respuestas as delManual } from '../../testing/manual.ts';
 import { armarPedidoDeCalculo } from '../automatico/armar-pedido.ts';
 import type { BorradorAutomatico } from '../automatico/borrador.ts';
-import { contexto, respuestas as delAutomatico, RUBRO } from '../automatico/pruebas/automatico.ts';
-import { calculoGuardado, detalle, legajoGuardado } from '../edicion/pruebas/guardado.ts';
 import type { BorradorManual } from '../manual/borrador.ts';
-import { contexto as contextoManual, respuestas as delManual } from '../manual/pruebas/manual.ts';
 import {
   abrirAmpliacionAutomatica,
   abrirAmpliacionManual,

@@ -3,7 +3,6 @@ import { COEFICIENTE_POR_DEFECTO, type PedidoDeCalculo } from '@colega/domain/ho
 import type { BorradorAutomatico, TareaDelBorrador } from './borrador.ts';
 import { type ContextoAutomatico, muestraCategoria, muestraCoeficiente, segmentoElegido } from './contexto.ts';
 
-/** The shared act goes in the tasks that demand it. */
 export const parametrosDeTarea = (
   { segmento_tarea, parametros }: Pick<TareaDelBorrador, 'segmento_tarea' | 'parametros'>,
   borrador: BorradorAutomatico,

@@ -10,7 +10,6 @@ export type TareaDelBorrador = {
   segmento_tarea: number;
   parametros: Parametros;
   validez: ValidezDeTarea;
-  /** The reasons, as they are told. */
   mensajes: string[];
 };
 

@@ -18,7 +18,6 @@ export type TareaDeSegmento = {
 export type ContextoAutomatico = ContextoDeLegajo & {
   /** AMP-034, OPN-075: null when the original contract is manual. */
   ampliacion?: { calculo_original_id: number | null };
-  /** They are those of every segment. */
   categorias: readonly { key: string; segmento: { key: string } }[];
   tareas: readonly TareaDeSegmento[];
   /** By `formulario_id`; at least those of the added tasks. */
@@ -48,7 +47,6 @@ export const tareasDelSegmento = (borrador: BorradorAutomatico, contexto: Contex
   return contexto.tareas.filter((tarea) => tarea.segmento.key === segmento && !tarea.inhabilitado);
 };
 
-/** The order is that of adding them. */
 export const tareasElegidas = (borrador: BorradorAutomatico, contexto: ContextoAutomatico): TareaDeSegmento[] =>
   borrador.tareas.flatMap(({ segmento_tarea }) => contexto.tareas.find((tarea) => tarea.id === segmento_tarea) ?? []);
 

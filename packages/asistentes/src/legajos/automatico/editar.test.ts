@@ -1,6 +1,7 @@
 import type { ActaEstadoObra } from '@colega/domain/formularios';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { borradorCompleto, contexto, localidad, RUBRO, TAREA } from '../../testing/automatico.ts';
 import { unidadVacia } from '../borrador/borrador-de-legajo.ts';
 import { domicilioDelComitente, usarDomicilioDelComitente } from '../borrador/domicilio-del-comitente.ts';
 import { agregarComitente, cambiarComitente, quitarComitente } from '../borrador/editar-comitentes.ts';
@@ -32,7 +33,6 @@ import {
   quitarTarea,
 } from './editar-tareas.ts';
 import { pasosDelAutomatico } from './pasos.ts';
-import { borradorCompleto, contexto, localidad, RUBRO, TAREA } from './pruebas/automatico.ts';
 
 const ctx = contexto();
 const con = (b: BorradorAutomatico, ...ids: number[]): BorradorAutomatico =>

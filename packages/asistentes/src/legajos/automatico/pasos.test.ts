@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { avanzar, comenzar, completosDe, irA } from '../../asistente/recorrido.ts';
+import { borradorCompleto, contexto, honorario, RUBRO, respuestas } from '../../testing/automatico.ts';
 import { unidadVacia } from '../borrador/borrador-de-legajo.ts';
 import { agregarComitente } from '../borrador/editar-comitentes.ts';
 import { borradorAutomatico } from './borrador.ts';
 import { cambiarFecha, cambiarHonorarioConvenido, elegirRubro } from './editar-datos.ts';
 import { PASOS_DEL_AUTOMATICO, type PasoDelAutomatico, pasosDelAutomatico } from './pasos.ts';
-import { borradorCompleto, contexto, honorario, RUBRO, respuestas } from './pruebas/automatico.ts';
 
 const ctx = contexto();
 const validar = (id: PasoDelAutomatico, borrador = borradorAutomatico(), c = ctx) =>

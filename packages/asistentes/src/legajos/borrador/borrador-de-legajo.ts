@@ -24,7 +24,6 @@ export type Unidad = Pick<Inmueble, CampoDeUnidad>;
 /** AUT-069. */
 export type Ubicacion = Omit<Inmueble, CampoDeUnidad> & { unidades: Unidad[]; igual_al_comitente: boolean };
 
-/** The version is the one that was read. */
 export type OrigenDelBorrador = {
   legajo_id: number;
   version: number;
@@ -46,7 +45,6 @@ export type BorradorDeLegajo = {
   /** The person typed it, and Agregar has not tried it yet. */
   cuit_por_agregar?: string;
   ubicacion: Ubicacion;
-  /** The clients and the address name these. */
   localidades: LocalidadElegida[];
   contrato: CondicionesDeContrato;
 };

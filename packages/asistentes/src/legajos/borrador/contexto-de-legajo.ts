@@ -10,7 +10,6 @@ export type RubroDelContexto = {
   es_electrico: boolean;
 };
 
-/** These are the server's reference data, and today. */
 export type ContextoDeLegajo = {
   hoy: Fecha;
   matriculas: readonly { id: number }[];
@@ -18,7 +17,6 @@ export type ContextoDeLegajo = {
   modalidades: readonly { id: number; exige_res_806: boolean; cuit_fijo: string | null }[];
   /** False while money is in course: amounts, tasks and dates stay as stored and are not judged again. */
   con_montos: boolean;
-  /** Only a stored file has them. */
   fechas?: MarcoDeFechas;
   /** AUT-051, S-137: they stay with the file though its form does not load them. */
   locadores: readonly Comitente[];

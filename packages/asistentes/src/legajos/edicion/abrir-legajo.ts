@@ -27,7 +27,6 @@ export const contratoOriginal = <D extends { tipo_contrato: string }>({
   detalles: readonly D[];
 }): D | undefined => detalles.find(({ tipo_contrato }) => tipo_contrato === 'original');
 
-/** A new expansion has no contract yet. */
 export const marcoDeFechas = (
   legajo: { detalles: readonly ContratoConFechas[] },
   detalle: ContratoConFechas | null,

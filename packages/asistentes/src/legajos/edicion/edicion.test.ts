@@ -1,15 +1,15 @@
 import { armarTextos, TODOS_LOS_TEXTOS } from '@colega/domain/legajos';
 import { describe, expect, test } from 'vitest';
+import { contexto } from '../../testing/automatico.ts';
+import { calculoGuardado, comitente, detalle, inmueble, legajoGuardado } from '../../testing/guardado.ts';
 import { armarLegajo, armarLegajoManual } from '../armar-legajo.ts';
 import { pasosDelAutomatico } from '../automatico/pasos.ts';
-import { contexto } from '../automatico/pruebas/automatico.ts';
 import { type Ubicacion, unidadVacia } from '../borrador/borrador-de-legajo.ts';
 import { inmueblesDe } from '../borrador/inmuebles-del-borrador.ts';
 import { abrirAutomatico, abrirManual, contratoOriginal, locadoresGuardados } from './abrir-legajo.ts';
 import { armarEdicion } from './armar-edicion.ts';
 import { conservarLoMio } from './conservar-lo-mio.ts';
 import { diferencias } from './diferencias.ts';
-import { calculoGuardado, comitente, detalle, inmueble, legajoGuardado } from './pruebas/guardado.ts';
 
 const legajo = legajoGuardado();
 const automatico = () => abrirAutomatico(legajo, detalle(), calculoGuardado());

@@ -38,7 +38,6 @@ export type DetalleGuardado = CondicionesDeContrato & {
   resolucion_id: number | null;
 };
 
-/** Only what the wizards read is here. */
 export type LegajoGuardado = {
   id: number;
   version: number;

@@ -1,13 +1,13 @@
 import { minimoDeFilas } from '@colega/domain/legajos';
 import { describe, expect, test } from 'vitest';
 import { avanzar, comenzar, irA, retroceder, revisar } from '../../asistente/recorrido.ts';
+import { borradorCompleto, conFila, contexto, respuestas, TAREA } from '../../testing/manual.ts';
 import { armarLegajoManual } from '../armar-legajo.ts';
 import { agregarUnidad } from '../borrador/editar-ubicacion.ts';
 import { type BorradorManual, borradorManual } from './borrador.ts';
 import { filasPermitenVariasUnidades, tareasDeOtrasFilas } from './contexto.ts';
 import { agregarFila, cambiarMontoDeFila, elegirTareaDeFila, quitarFila } from './editar-filas.ts';
 import { PASOS_DEL_MANUAL, type PasoDelManual, pasosDelManual } from './pasos.ts';
-import { borradorCompleto, conFila, contexto, respuestas, TAREA } from './pruebas/manual.ts';
 
 const ctx = contexto();
 const validar = (id: PasoDelManual, borrador: BorradorManual, c = ctx) =>

@@ -17,7 +17,7 @@ const ALIMENTACIONES = [6, 10, 16, 35, 50, 70, 90, 120, 240].map((mm) => ({
   etiqueta: `${mm} mm²`,
 }));
 
-/** CER-082 (OPN-118): in the order of the form. */
+/** CER-082, OPN-118: the order is that of the form. */
 export const FOTOS = [
   elegido('foto', 'foto_gabinete', 'Gabinete con tapa abierta'),
   elegido('foto', 'foto_tp', 'TP con protecciones visibles'),
@@ -25,7 +25,7 @@ export const FOTOS = [
   elegido('foto', 'foto_frente_inmueble', 'Frente completo del inmueble'),
 ] as const;
 
-/** One page (CER-020, CER-077..084). */
+/** CER-020, CER-077..084. */
 export const pasosDeAnexo: readonly PasoDeCertificado[] = [
   {
     id: 'in_situ',

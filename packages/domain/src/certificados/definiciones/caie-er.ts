@@ -12,7 +12,7 @@ export const SUMINISTROS_CAIE_ER = [
 ] as const;
 export type SuministroCaieEr = (typeof SUMINISTROS_CAIE_ER)[number]['valor'];
 
-/** kW, both ends included (CER-063..067, OPN-114). */
+/** CER-063..067, OPN-114: in kW, both ends included. */
 export const BANDAS_DE_ACOPLE: Record<SuministroCaieEr, { desde?: number; hasta?: number }> = {
   v220_t1r_3kw: { hasta: 3 },
   v220_t1r_3_6kw: { desde: 3, hasta: 6 },
@@ -23,7 +23,7 @@ export const BANDAS_DE_ACOPLE: Record<SuministroCaieEr, { desde?: number; hasta?
 
 export const ETIQUETA_DE_ACOPLE = 'Potencia de acople';
 
-/** CER-059, CER-095: the limits are read, not measured here. */
+/** CER-059, CER-095: the limits are not measured here, only read. */
 export const pasosDeCaieEr: readonly PasoDeCertificado[] = [
   {
     id: 'generacion',

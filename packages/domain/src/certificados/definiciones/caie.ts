@@ -64,7 +64,7 @@ const caracteristica = (ruta: string, etiqueta: string, valor: string, unidad: s
   numero(`${ruta}_nro`, valor, 'seis_digitos', { unidad }),
 ];
 
-/** Steps 2 to 7 of CAIE (CER-034..056). Labels: OPN-117, S-271. */
+/** CER-034..056: steps 2 to 7. OPN-117 and S-271 give the labels. */
 export const pasosDeCaie: readonly PasoDeCertificado[] = [
   {
     id: 'suministro',

@@ -22,7 +22,7 @@ const soloDeGas = [
   campoSiNo('reapertura', 'Reapertura'),
 ] as const;
 
-/** Step 1 of every form but the annex (OPN-107, OPN-108; CER-023..033). */
+/** OPN-107, OPN-108, CER-023..033: every form but the annex begins with it. */
 export const pasoInicial = (type: TipoDeCertificado): PasoDeCertificado => ({
   id: 'inicial',
   titulo: 'DATOS GENERALES',

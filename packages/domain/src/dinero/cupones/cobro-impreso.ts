@@ -8,11 +8,10 @@ export type Vencimiento = { fecha: Fecha; importe: Importe };
 export type CuponImpreso = {
   numero_boleta: number;
   circuito: Circuito;
-  /** One, or two when it costs more after the first. */
   vencimientos: readonly Vencimiento[];
 };
 
-/** S-240. What is charged, as the barcode says it. */
+/** S-240: the barcode says what is charged with these. */
 const CONCEPTOS: Readonly<Record<Circuito, string>> = { timbrados: '1', matriculados: '2', cep: '3' };
 
 export type BarraDeCupon = { codigo: string; hasta: Fecha };
@@ -35,6 +34,6 @@ export const barraDeCupon = (cupon: CuponImpreso, cuenta: string): BarraDeCupon 
   return con(otros) ?? (otros.length > 0 ? con([]) : null);
 };
 
-/** What is owed from that day on: the first due date that has not passed. */
+/** The first due date that has not passed tells what is owed. */
 export const vencimientoVigente = ({ vencimientos }: CuponImpreso, hoy: Fecha): Vencimiento | null =>
   vencimientos.find(({ fecha }) => hoy <= fecha) ?? null;

@@ -11,22 +11,21 @@ const DIAS_MAXIMOS = 99;
 const LARGO_DE_USUARIO = 8;
 
 export type BarraSiro = {
-  /** One digit, free: what is charged. */
+  /** One free digit tells what is charged. */
   concepto: string;
-  /** Up to eight digits: who pays. */
+  /** Up to eight digits tell who pays. */
   usuario: string;
   vencimiento: Fecha;
   importe: Importe;
-  /** Later due dates with their amounts: none, one or two. */
+  /** There may be none, one or two later due dates. */
   otros: readonly { vencimiento: Fecha; importe: Importe }[];
-  /** Ten digits: the agreement. */
+  /** Ten digits name the agreement. */
   cuenta: string;
 };
 
 /**
- * The 56 digits of a SIRO barcode (docs/reference/outside-world.md#siro-barcode): company, concept, payer, first due date and
- * amount, days to the second and third with theirs, agreement, and two check digits. An amount, a payer or a gap of days that its field cannot hold is a refusal: the coupon
- * is then printed without a barcode.
+ * docs/reference/outside-world.md#siro-barcode. An amount, a payer or a gap of days that its field cannot hold is a
+ * refusal: the coupon is then printed without a barcode.
  */
 export const codigoDeBarrasSiro = (
   barra: BarraSiro,

@@ -1,24 +1,24 @@
 import { type Fecha, sumarDias } from '../../fechas/fecha.ts';
 import { Decimal, type Importe, importe } from '../../importes/decimal.ts';
 
-/** CUP-019. Each is charged apart: an order belongs to one. */
+/** CUP-019. Each circuit is charged apart: an order belongs to one. */
 export const CIRCUITOS = ['timbrados', 'matriculados', 'cep'] as const;
 export type Circuito = (typeof CIRCUITOS)[number];
 
-/** OPN-085: where the Ejercicio tab lets one pay. */
+/** OPN-085: the Ejercicio tab charges these. */
 export const CIRCUITO_POR_DEFECTO: Circuito = 'matriculados';
 
 /** CUP-016. */
 export const ESTADOS_DE_CUPON = ['pendiente', 'pago', 'vencido'] as const;
 export type EstadoDeCupon = (typeof ESTADOS_DE_CUPON)[number];
 
-/** CUP-002: the filter's own words (OPN-083). */
+/** CUP-002, OPN-083: the filter has words of its own. */
 export const FILTROS_DE_CUPON = ['pendiente', 'pago', 'vencida'] as const;
 export type FiltroDeCupon = (typeof FILTROS_DE_CUPON)[number];
 
 export const estadoDelFiltro = (filtro: FiltroDeCupon): EstadoDeCupon => (filtro === 'vencida' ? 'vencido' : filtro);
 
-/** How long a coupon of a circuit can be paid, and what it costs after its first due date. */
+/** The circuit sets how long a coupon can be paid, and what it costs after its first due date. */
 export type PlazoDeCupon = {
   dias_primer_vencimiento: number;
   dias_ultimo_vencimiento: number;
@@ -83,7 +83,7 @@ export type SituacionDeCupon = (typeof SITUACIONES_DE_CUPON)[number];
 
 type Cerrable = { estado: EstadoDeCupon; ultimo_vencimiento: Fecha; motivo_cierre: string | null };
 
-/** CUP-016 has one state for every coupon that cannot be paid; a closed one has a reason, or days left. */
+/** CUP-016 has one state for coupons that cannot be paid: a reason, or days left, tell a closed one. */
 export const situacionDeCupon = (cupon: Cerrable, dia: Fecha): SituacionDeCupon => {
   const estado = estadoDelDia(cupon, dia);
   const antesDeTiempo = cupon.motivo_cierre !== null || dia <= cupon.ultimo_vencimiento;

@@ -27,7 +27,6 @@ export type MedioOfrecido = MedioHabilitado & {
   remedy: 'print' | null;
 };
 
-/** A settlement is known only by its amount. */
 export type CuponPorPagar = {
   preferencias: readonly MedioDePago[];
   enviado_red_link: boolean;
@@ -64,7 +63,7 @@ const impedimentoDeMedio = (
 /** OPN-082. */
 export type MediosPorCircuito = Readonly<Record<Circuito, readonly MedioHabilitado[]>>;
 
-/** PAG-019: the only one that can be chosen. */
+/** PAG-019. Null unless only one can be chosen. */
 export const unicoMedio = (medios: readonly Pick<MedioOfrecido, 'key' | 'disabled'>[]): MedioDePago | null => {
   const [unico, ...otros] = medios.filter(({ disabled }) => !disabled);
   return unico && otros.length === 0 ? unico.key : null;

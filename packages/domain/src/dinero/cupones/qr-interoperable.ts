@@ -1,7 +1,7 @@
 import type { Importe } from '../../importes/decimal.ts';
 
 export type QrDeCobro = {
-  /** Reverse domain of the network that takes the payment. */
+  /** It is the reverse domain of the network that takes the payment. */
   red: string;
   referencia: string;
   cuit: string;
@@ -44,7 +44,7 @@ export const qrInteroperable = (qr: QrDeCobro): string => {
   return cuerpo + crcDeQr(cuerpo);
 };
 
-/** CRC-16/CCITT-FALSE over everything up to and including "6304". */
+/** CRC-16/CCITT-FALSE covers everything up to and including "6304". */
 export const crcDeQr = (cuerpo: string): string => {
   let crc = 0xffff;
   for (const caracter of cuerpo) {

@@ -1,9 +1,8 @@
 import type { EstadoDeCupon } from './cupon.ts';
 
 /**
- * What can happen to a coupon: its money comes in (`pagar`), its last day passes (`vencer`), its technician no longer wants it
- * (`cancelar`), what it charges is charged or paid another way or is owed no more (`cerrar`), what had paid it is undone
- * (`revertir`).
+ * Its money comes in (`pagar`); its last day passes (`vencer`); its technician gives it up (`cancelar`); its charges
+ * are paid another way or owed no more (`cerrar`); what had paid it is undone (`revertir`).
  */
 export const ACCIONES_DE_CUPON = ['pagar', 'vencer', 'cancelar', 'cerrar', 'revertir'] as const;
 export type AccionDeCupon = (typeof ACCIONES_DE_CUPON)[number];

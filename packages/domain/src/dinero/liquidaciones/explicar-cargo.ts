@@ -41,7 +41,7 @@ type CargoDeContrato = {
   supuesto: string;
 };
 
-/** CEP and stamp: the share of the contract's agreed fee, less what is already paid. */
+/** The share of the contract's agreed fee, less what is already paid. */
 export const explicarCargoDeContrato = (cargo: CargoDeContrato): PasoDeCargo[] => [
   {
     regla: 'tasa_del_contrato',

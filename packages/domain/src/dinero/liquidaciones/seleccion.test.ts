@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { algunosGrupos, completa, item, NADA, todos } from '../../testing/dinero/construir.ts';
 import type { GruposDeLiquidacion } from './items.ts';
-import { algunosGrupos, completa, item, NADA, todos } from './pruebas/construir.ts';
 import {
   aplicarSaldoAFavor,
   elegir,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { algunosGrupos, completa, item, NADA } from '../../testing/dinero/construir.ts';
 import type { GruposDeLiquidacion } from './items.ts';
-import { algunosGrupos, completa, item, NADA } from './pruebas/construir.ts';
 import { elegirSoloSanciones, seleccionarTodo } from './seleccion.ts';
 import { validarSeleccion } from './validar-seleccion.ts';
 

@@ -2,7 +2,6 @@ import type { EstadoDeCupon } from '../cupones/cupon.ts';
 import { type EstadoDelPago, estaAbierta } from './intencion.ts';
 import type { EstadoDeIntencion } from './transiciones-de-intencion.ts';
 
-/** The intentions that had a page are in order; money may have come in by any way. */
 export type LoQueSeSabe = { intenciones: readonly EstadoDeIntencion[]; entro_dinero: boolean };
 
 /**

@@ -1,6 +1,5 @@
 import { Decimal, type Importe, importe, redondear } from '../../importes/decimal.ts';
 
-/** The charge stands here as on the day of the payment. */
 export type Deuda = {
   /** The part of its own amount that is still owed. */
   capital: Importe;
@@ -10,7 +9,6 @@ export type Deuda = {
 
 export type PorImputar = {
   importe: Importe;
-  /** They are paid in this order. */
   deudas: readonly Deuda[];
   /** The coupon takes this from what the person has in favour; it counts only once the rest is paid. */
   de_creditos: Importe;
@@ -22,7 +20,6 @@ export type PorImputar = {
 export type Imputacion = { capital: Importe; recargo: Importe };
 
 export type Imputado = {
-  /** They go in the order of the charges. */
   imputaciones: readonly Imputacion[];
   /** The part of the payment that went to the charges. */
   aplicado: Importe;

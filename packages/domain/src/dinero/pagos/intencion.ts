@@ -4,7 +4,7 @@ import { type EstadoDeIntencion, type EventoDeIntencion, estadoTras } from './tr
 
 export const estaAbierta = (estado: EstadoDeIntencion): boolean => estado === 'creando' || estado === 'abierta';
 
-/** `pendiente` is also "it does not know yet". */
+/** `pendiente` may mean that the provider does not know yet. */
 export type EstadoSegunProveedor = 'pendiente' | 'aprobado' | 'rechazado' | 'vencido';
 
 const MINUTO = 60;
@@ -77,7 +77,7 @@ export const vencimientoDePagina = (v: Vencimientos, hoy: Fecha, ahora: Date): D
 export const ESTADOS_DEL_PAGO = ['sin_pago', 'en_proceso', 'acreditado', 'recibido', 'rechazado', 'vencido'] as const;
 export type EstadoDelPago = (typeof ESTADOS_DEL_PAGO)[number];
 
-/** PAG-018: what the calls answer. */
+/** PAG-018. */
 export type ResultadoDePago = 'ok' | 'pending' | 'error';
 
 export const resultadoDe = (estado: EstadoDelPago): ResultadoDePago => {

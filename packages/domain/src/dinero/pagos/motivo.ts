@@ -1,4 +1,3 @@
-/** These tell why a payment did not simply pay its coupon. */
 export const MOTIVOS_DE_PAGO = [
   'pago_doble',
   'no_se_debia',

@@ -19,7 +19,6 @@ export const EVENTOS_DE_INTENCION = [
 ] as const;
 export type EventoDeIntencion = (typeof EVENTOS_DE_INTENCION)[number];
 
-/** An event leads to one state, wherever it happens. */
 const DESTINOS: Readonly<Record<EventoDeIntencion, EstadoDeIntencion>> = {
   abrir: 'abierta',
   rehusar: 'rechazada',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { campo, formulario } from '../../testing/formularios/builders.ts';
 import {
   type ActaEstadoObra,
   agregarCategoria,
@@ -27,7 +28,6 @@ import {
   validarParametros,
   valoresIniciales,
 } from '../index.ts';
-import { campo, formulario } from '../pruebas/builders.ts';
 
 const acta = (cambios: Partial<ActaEstadoObra> = {}): ActaEstadoObra => ({
   estado_obra: estadoDeObraInicial(),

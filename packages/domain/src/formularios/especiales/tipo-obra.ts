@@ -1,6 +1,6 @@
 import { decimal as reglaDecimal } from '../../validacion/reglas.ts';
 import type { Superficie, TipoObra, ValorDeCampo } from '../formulario.ts';
-import { esRequerido } from '../reglas-de-campo.ts';
+import { esRequerido } from '../leer-reglas.ts';
 import { leerComoTexto } from '../tipos/de-texto.ts';
 import { canonicoDecimal } from '../tipos/decimal.ts';
 import {

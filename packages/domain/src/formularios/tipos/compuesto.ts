@@ -1,4 +1,4 @@
-import { esRequerido } from '../reglas-de-campo.ts';
+import { esRequerido } from '../leer-reglas.ts';
 import { type DefinicionDeTipo, dejarIgual, esObjeto, problema } from './definicion.ts';
 
 export const compuesto: DefinicionDeTipo = {

@@ -2,6 +2,7 @@ import { actaEstadoObra } from '../especiales/acta-estado-obra.ts';
 import { tipoObra } from '../especiales/tipo-obra.ts';
 import type { Campo, TipoDeCampo } from '../formulario.ts';
 import { compuesto } from './compuesto.ts';
+import { contrasenia } from './contrasenia.ts';
 import { tipoDeId } from './de-id.ts';
 import { decimal } from './decimal.ts';
 import type { DefinicionDeTipo } from './definicion.ts';
@@ -41,6 +42,7 @@ export const definiciones = {
   localidad: tipoDeId,
   certificado: tipoDeId,
   foto: tipoDeId,
+  contrasenia,
 } as const satisfies Record<TipoDeCampo, DefinicionDeTipo>;
 
 export const definicionDe = (campo: Pick<Campo, 'tipo'>): DefinicionDeTipo => definiciones[campo.tipo];

@@ -1,5 +1,5 @@
 import type { Campo } from '../formulario.ts';
-import { leerFalta } from '../reglas-de-campo.ts';
+import { leerFalta } from '../leer-reglas.ts';
 import { type ProblemaDeCampo, problema } from './definicion.ts';
 
 export const estaVacio = (valor: unknown): boolean =>

@@ -1,5 +1,5 @@
 import type { Campo, ValorDeCampo } from '../formulario.ts';
-import { esRequerido } from '../reglas-de-campo.ts';
+import { esRequerido } from '../leer-reglas.ts';
 import { type DefinicionDeTipo, dejarIgual, entrarEn, type Nivel, problema, rechazarForma } from './definicion.ts';
 
 const filas = (valor: unknown): unknown[] => (Array.isArray(valor) && valor.length > 0 ? valor : [{}]);

@@ -1,5 +1,5 @@
 import { interruptor as reglaDeInterruptor } from '../../validacion/reglas.ts';
-import { esRequerido } from '../reglas-de-campo.ts';
+import { esRequerido } from '../leer-reglas.ts';
 import { correcto, type DefinicionDeTipo, dejarIgual, problema, rechazarForma } from './definicion.ts';
 
 const PRENDIDOS: unknown[] = [true, 1, '1', 'true'];

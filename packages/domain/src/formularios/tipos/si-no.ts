@@ -1,7 +1,6 @@
 import { correcto, type DefinicionDeTipo, dejarIgual } from './definicion.ts';
 import { validarFalta } from './falta.ts';
 
-/** A question that is answered with a yes or a no; until then with neither. */
 export const siNo: DefinicionDeTipo = {
   valorInicial: () => null,
   limpiar: dejarIgual,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { campo, formulario, requerido } from '../../testing/formularios/builders.ts';
 import { type CampoEscrito, SEGUNDOS_NOMBRES, type TipoEscrito } from '../escrito.ts';
 import { TIPOS_DE_CAMPO } from '../formulario.ts';
 import { definiciones, normalizarParametros, validarParametros } from '../index.ts';
-import { campo, formulario, requerido } from '../pruebas/builders.ts';
 
 const problemasDe = (c: CampoEscrito, valor: unknown) =>
   validarParametros(formulario([c]), { [c.key]: valor as never }).map((p) => p.codigo);

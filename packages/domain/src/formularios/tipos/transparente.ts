@@ -1,6 +1,6 @@
 import { correcto, type DefinicionDeTipo, dejarIgual } from './definicion.ts';
 
-/** Types that only arrange their fields: they own no value, the level walks through them. */
+/** These types only arrange their fields: they own no value, and the level walks through them. */
 export const transparente: DefinicionDeTipo = {
   valorInicial: () => null,
   limpiar: dejarIgual,

@@ -2,7 +2,7 @@ import { ponerSuTabla } from '../resolucion.ts';
 import { cerrarSeguidas } from '../vigencias.ts';
 import { crearLector, leerDe, leerTexto, type ProblemaDeDatos } from './lector.ts';
 
-/** The parsed JSON files of `data/` by their path in it: `rubros.json`, `resoluciones/2021-10.json`. */
+/** Each file has its path in `data/`: `rubros.json`, `resoluciones/2021-10.json`. */
 export type ArchivosDeDatos = Readonly<Record<string, unknown>>;
 
 const SUELTOS = {

@@ -24,7 +24,7 @@ export type Categoria = {
 };
 export type TareaPublicada = { id: number; clave: string; nombre: string; manual: boolean };
 
-/** FRM-004, and what the engine needs beyond it. `clave` is `segmento.tarea` and names its figures in the tables. */
+/** FRM-004, and what the engine needs. `clave` is `segmento.tarea` and names its figures in the tables. */
 export type SegmentoTareaDelCatalogo = {
   id: number;
   clave: string;

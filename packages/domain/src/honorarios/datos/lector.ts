@@ -2,10 +2,10 @@ import { esFecha, type Fecha } from '../../fechas/fecha.ts';
 import { Decimal } from '../../importes/decimal.ts';
 import type { Fuente } from '../honorario.ts';
 
-/** Something wrong in a data file, for whoever edits it: where, and what is expected there. */
+/** It tells whoever edits the file where, and what is expected there. */
 export type ProblemaDeDatos = { ruta: string; motivo: string };
 
-/** A place in a data file. Reading a wrong value notes a problem and goes on with a neutral one. */
+/** Reading a wrong value notes a problem and goes on with a neutral one. */
 export type Lector = { valor: unknown; ruta: string; problemas: ProblemaDeDatos[] };
 
 export const crearLector = (valor: unknown, ruta: string): Lector => ({ valor, ruta, problemas: [] });
@@ -23,7 +23,7 @@ const hijo = (lector: Lector, valor: unknown, clave: string | number): Lector =>
   problemas: lector.problemas,
 });
 
-/** The value under a key; `undefined` when it is missing, so that its own reading notes it. */
+/** A missing value is `undefined`, so that its own reading notes it. */
 export const leerDe = (lector: Lector, clave: string): Lector => {
   if (!esObjeto(lector.valor) && lector.valor !== undefined) anotar(lector, 'debe ser un objeto');
   const propio = esObjeto(lector.valor) && Object.hasOwn(lector.valor, clave);
@@ -81,7 +81,7 @@ export const leerMapa = <T>(lector: Lector, de: (l: Lector) => T): Map<string, T
   return new Map(Object.entries(lector.valor).map(([clave, valor]) => [clave, de(hijo(lector, valor, clave))]));
 };
 
-/** Every figure says where it comes from: `fuente`, a norm, or `supuesto`, an id of docs/assumptions.md. */
+/** Every figure has a source: `fuente`, a norm, or `supuesto`, an id of docs/assumptions.md. */
 export const leerFuente = (lector: Lector): Fuente => {
   const supuesto = leerDe(lector, 'supuesto').valor;
   if (typeof supuesto === 'string' && /^S-\d{2,3}$/.test(supuesto)) return { supuesto: supuesto as `S-${number}` };

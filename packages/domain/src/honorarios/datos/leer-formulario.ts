@@ -19,7 +19,7 @@ const unoDe =
     return hallada ?? neutro;
   };
 
-/** A file of data/formularios. What may be left out in the file is filled in: `active`, `validaciones`, `fields`. */
+/** What the file leaves out is filled in: `active`, `validaciones`, `fields`. */
 export const leerFormulario = (l: Lector): FormularioEscrito => ({
   id: leerEntero(leerDe(l, 'id')),
   nombre: leerTexto(leerDe(l, 'nombre')),

@@ -3,7 +3,7 @@ import { usaCoeficiente } from '../coeficiente.ts';
 import type { DatosDelCatalogo } from './datos-del-catalogo.ts';
 import type { ProblemaDeDatos } from './lector.ts';
 
-/** What no single file can know: ids used twice, tasks whose form does not exist, a list that lacks an item. */
+/** No single file can know these: ids used twice, tasks whose form does not exist, a list that lacks an item. */
 export const verificarDatos = (datos: DatosDelCatalogo): ProblemaDeDatos[] => [
   ...repetidos('segmentos', datos.segmentos, (s) => [s.id, s.key]),
   ...repetidos('rubros', datos.rubros, (r) => [r.id, r.clave]),

@@ -28,7 +28,7 @@ export const calcularActa = (acta: ActaEstadoObra, tabla: Pick<Tabla, 'estado_ob
     acta: {
       ...acta,
       porcentaje_faltante_total: faltante.toFixed(),
-      // FRM-020: asked only when something is missing
+      // FRM-020: it is asked only when something is missing.
       ...(faltante.isZero() && { responsable_faltante_obra: null, tarea_faltante_obra: null }),
     },
     faltante,

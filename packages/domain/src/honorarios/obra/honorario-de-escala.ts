@@ -6,7 +6,7 @@ import type { Tramo } from '../tabla.ts';
 
 type Escala = { fuente: Fuente; valores: Tramo[] };
 
-/** Fee of an amount by cumulative percentages, the brackets in UR (S-35). Each bracket is a step. */
+/** S-35: cumulative percentages over brackets in UR. Each bracket is a step. */
 export const honorarioDeEscala = (monto: Monto, escala: Escala, { ur }: Pick<Caso, 'ur'>): Monto => {
   const tramos: Monto[] = [];
   let desde = new Decimal(0);

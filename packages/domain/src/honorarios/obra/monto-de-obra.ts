@@ -8,7 +8,7 @@ import { categoriaDeVivienda } from './vivienda-unifamiliar.ts';
 
 export type Renglon = { codigo: string; cantidad: Decimal; unidad: string };
 
-/** One line: surface × factor of its kind × coefficient of the works × UR (docs/reference/outside-world.md#fees, S-33, S-34). */
+/** S-33, S-34: surface × factor of its kind × coefficient of the works × UR (docs/reference/outside-world.md#fees). */
 const montoDeRenglon = ({ codigo, cantidad, unidad }: Renglon, { tabla, ur }: Caso): Monto => {
   const deSuperficie = leerCifra(tabla.factores_superficie.valores, unidad);
   const coeficiente = leerCifra(tabla.coeficientes_tipo_obra.valores, codigo);

@@ -11,7 +11,7 @@ export const leerReparto = (tarifa: Lector, tabla: Tabla): ParteDeReparto[] => {
   return partes ?? [];
 };
 
-/** Each share of the base fee, a part; the first one carries the explanation of the base. */
+/** The first share carries the explanation of the base. */
 export const repartir = (base: Monto, partes: readonly ParteDeReparto[], fuente: Fuente): Monto[] =>
   partes.map(({ nombre, porcentaje }, i) =>
     calculo(

@@ -2,7 +2,7 @@ import { ITEMS_DE_VIVIENDA } from '../../formularios/especiales/items-de-viviend
 import type { ItemsDeVivienda, Parametros } from '../../formularios/formulario.ts';
 import type { CategoriaDeVivienda, Tabla } from '../tabla.ts';
 
-/** Category of a single-family house: the number of yes among the eight items (FRM-037, FRM-038, S-36). */
+/** FRM-037, FRM-038, S-36: the number of yes among the eight items gives the category. */
 export const categoriaDeVivienda = (
   items: Partial<ItemsDeVivienda> | Parametros,
   { vivienda_unifamiliar }: Pick<Tabla, 'vivienda_unifamiliar'>,

@@ -4,7 +4,7 @@ import { CERO } from '../paso.ts';
 import { decimalDe, textoDe } from './leer-parametros.ts';
 import type { Regla } from './regla.ts';
 
-/** Lifts: each by its kind, and every stop of each (S-50). */
+/** S-50: each lift has the value of its kind, and every stop counts. */
 export const ascensores: Regla = (tarifa) => {
   const fuente = leerFuente(tarifa);
   const porEquipo = leerMapa(leerDe(tarifa, 'ur_por_equipo'), leerDecimal);

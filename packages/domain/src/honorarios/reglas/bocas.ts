@@ -6,7 +6,7 @@ import { leerTramos } from '../tabla.ts';
 import { decimalDe, estaMarcado, grupoDe } from './leer-parametros.ts';
 import type { Regla } from './regla.ts';
 
-/** Electrical installation: points by cumulative bands, circuits of the board, three-phase supply (S-42). */
+/** S-42: points go by cumulative bands, with the circuits of the board and three-phase supply. */
 export const bocas: Regla = (tarifa, tabla) => {
   const fuente = leerFuente(tarifa);
   const reparto = leerReparto(tarifa, tabla);

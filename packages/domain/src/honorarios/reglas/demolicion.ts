@@ -4,7 +4,7 @@ import { CERO } from '../paso.ts';
 import { decimalDe, textoDe } from './leer-parametros.ts';
 import type { Regla } from './regla.ts';
 
-/** Demolition: surface by kind of construction, and volume of rubble (S-47). */
+/** S-47: surface counts by kind of construction, and rubble by volume. */
 export const demolicion: Regla = (tarifa) => {
   const fuente = leerFuente(tarifa);
   const porM2 = leerMapa(leerDe(tarifa, 'ur_por_m2'), leerDecimal);

@@ -4,7 +4,7 @@ import { montoDeObra, renglonesDe } from '../obra/monto-de-obra.ts';
 import { CENTESIMO, CIEN, calculo, formatPesos, porciento } from '../paso.ts';
 import type { Regla } from './regla.ts';
 
-/** Existing works described item by item: a share of the fee of what is executed (S-38); what is missing goes apart. */
+/** S-38: a share of the fee of what is executed; what is missing goes apart. */
 export const estadoDeObra: Regla = (tarifa, tabla) => {
   const fuente = leerFuente(tarifa);
   const porcentaje = leerDecimal(leerDe(tarifa, 'porcentaje'));

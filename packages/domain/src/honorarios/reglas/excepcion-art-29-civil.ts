@@ -6,7 +6,7 @@ import { CENTESIMO, calculo, formatPesos, porciento } from '../paso.ts';
 import { grupoDe } from './leer-parametros.ts';
 import type { Regla } from './regla.ts';
 
-/** Art. 29 exception of civil works: a fixed part, and a share of the works it covers (FRM-034, FRM-036, S-49). */
+/** FRM-034, FRM-036, S-49: a fixed part, and a share of the works that the exception covers. */
 export const excepcionArt29Civil: Regla = (tarifa, tabla) => {
   const fuente = leerFuente(tarifa);
   const fija = leerDecimal(leerDe(tarifa, 'ur_fija'));

@@ -3,7 +3,7 @@ import { fijo, valuarPorUnidad } from '../obra/tramos.ts';
 import { decimalDe, grupoDe } from './leer-parametros.ts';
 import type { Regla } from './regla.ts';
 
-/** Art. 29 exception of electromechanical works: a fixed part, power, points and machines (FRM-034, FRM-035, S-49). */
+/** FRM-034, FRM-035, S-49: a fixed part, power, points and machines. */
 export const excepcionArt29Electro: Regla = (tarifa) => {
   const fuente = leerFuente(tarifa);
   const fija = leerDecimal(leerDe(tarifa, 'ur_fija'));

@@ -5,7 +5,7 @@ import { CERO, type Monto, suma } from '../paso.ts';
 import { decimalDe, estaMarcado, filasDe, textoDe } from './leer-parametros.ts';
 import type { Regla } from './regla.ts';
 
-/** Gas installation: appliances by kind, metres of pipe, pressure regulator (S-43). */
+/** S-43: appliances count by kind, pipe by metre, and the pressure regulator apart. */
 export const gas: Regla = (tarifa, tabla) => {
   const fuente = leerFuente(tarifa);
   const reparto = leerReparto(tarifa, tabla);

@@ -4,7 +4,7 @@ import { CERO } from '../paso.ts';
 import { decimalDe, estaMarcado, textoDe } from './leer-parametros.ts';
 import type { Regla } from './regla.ts';
 
-/** Technical report: by complexity, plus hours and distance (S-47). */
+/** S-47: the report counts by complexity, hours and distance. */
 export const informeTecnico: Regla = (tarifa) => {
   const fuente = leerFuente(tarifa);
   const complejidades = leerMapa(leerDe(tarifa, 'complejidad'), leerDecimal);

@@ -5,7 +5,7 @@ import { CERO, UNO } from '../paso.ts';
 import { decimalDe } from './leer-parametros.ts';
 import type { Regla } from './regla.ts';
 
-/** Inspection and testing: the first unit, each further one, and the points tested (S-42). */
+/** S-42: the first unit, each further one, and the points tested have values of their own. */
 export const inspeccionYEnsayo: Regla = (tarifa) => {
   const fuente = leerFuente(tarifa);
   const primera = leerDecimal(leerDe(tarifa, 'ur_primera'));

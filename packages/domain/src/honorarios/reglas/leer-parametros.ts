@@ -4,7 +4,6 @@ import { CERO } from '../paso.ts';
 
 const NUMERO = /^\d+(\.\d+)?$/;
 
-/** An empty number counts as zero. */
 export const decimalDe = (parametros: Parametros, clave: string): Decimal => {
   const valor = parametros[clave];
   return typeof valor === 'string' && NUMERO.test(valor) ? new Decimal(valor) : CERO;

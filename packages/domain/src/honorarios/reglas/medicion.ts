@@ -4,7 +4,7 @@ import { leerTramos } from '../tabla.ts';
 import { decimalDe } from './leer-parametros.ts';
 import type { Regla } from './regla.ts';
 
-/** Measurement: surface by cumulative brackets, and each floor (S-48). */
+/** S-48: surface goes by cumulative brackets, and each floor counts. */
 export const medicion: Regla = (tarifa) => {
   const fuente = leerFuente(tarifa);
   const tramos = leerTramos(leerDe(tarifa, 'superficie'), 'ur');

@@ -5,7 +5,7 @@ import { leerTramos } from '../tabla.ts';
 import { decimalDe } from './leer-parametros.ts';
 import type { Regla } from './regla.ts';
 
-/** A declared amount by its own cumulative percentages, the brackets in UR (S-47). */
+/** S-47: the declared amount has its own cumulative percentages, with brackets in UR. */
 export const porcentajeSobreMonto: Regla = (tarifa) => {
   const escala = { fuente: leerFuente(tarifa), valores: leerTramos(leerDe(tarifa, 'tramos'), 'porcentaje') };
   return ({ parametros, ur }) => {

@@ -5,7 +5,7 @@ import { leerTramos } from '../tabla.ts';
 import { decimalDe } from './leer-parametros.ts';
 import type { Regla } from './regla.ts';
 
-/** Declared electrical power: a fixed part, and the simultaneous kW by cumulative brackets (S-42). */
+/** S-42: a fixed part, and the simultaneous kW by cumulative brackets. */
 export const potenciaInstalada: Regla = (tarifa) => {
   const fuente = leerFuente(tarifa);
   const fija = leerDecimal(leerDe(tarifa, 'ur_fija'));

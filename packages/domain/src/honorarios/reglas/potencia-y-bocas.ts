@@ -6,7 +6,7 @@ import { leerTramos } from '../tabla.ts';
 import { decimalDe } from './leer-parametros.ts';
 import type { Regla } from './regla.ts';
 
-/** Electromechanical works: power in HP by brackets, electrical points and machines (S-41). */
+/** S-41: power in HP goes by brackets, with electrical points and machines. */
 export const potenciaYBocas: Regla = (tarifa, tabla) => {
   const fuente = leerFuente(tarifa);
   const reparto = leerReparto(tarifa, tabla);

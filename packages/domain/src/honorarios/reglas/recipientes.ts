@@ -5,7 +5,7 @@ import { leerTramos } from '../tabla.ts';
 import { decimalDe, filasDe, textoDe } from './leer-parametros.ts';
 import type { Regla } from './regla.ts';
 
-/** Pressure vessels: each one at the value of the bracket its capacity falls in (S-50). */
+/** S-50: a vessel costs the value of the bracket of its capacity. */
 export const recipientes: Regla = (tarifa) => {
   const fuente = leerFuente(tarifa);
   const tramos = leerTramos(leerDe(tarifa, 'litros'), 'ur');

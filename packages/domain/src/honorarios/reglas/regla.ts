@@ -5,11 +5,10 @@ import type { ActaCalculada } from '../obra/estado-de-obra.ts';
 import type { Monto } from '../paso.ts';
 import type { Tabla } from '../tabla.ts';
 
-/** The parameters are already validated and canonical. */
 export type Caso = {
   parametros: Parametros;
   tabla: Tabla;
-  /** Unidad referencial of the contract date, in pesos. */
+  /** The unidad referencial of the contract date, in pesos. */
   ur: Decimal;
   acta: ActaCalculada | null;
 };
@@ -18,9 +17,9 @@ export type Caso = {
 export type Parcial = {
   partes: Monto[];
   mensajes: string[];
-  /** Full fee of the works that an act describes: the missing share is taken from it. */
+  /** The missing share is taken from the full fee of the works that an act describes. */
   base_faltante?: Monto;
 };
 
-/** A fee rule: reads its figures of a dated table once, and then answers any number of cases. */
+/** A rule reads its figures of a dated table once, and then answers any number of cases. */
 export type Regla = (tarifa: Lector, tabla: Tabla) => (caso: Caso) => Parcial;

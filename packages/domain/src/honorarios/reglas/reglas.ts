@@ -42,7 +42,6 @@ export const CLAVES_DE_REGLA = [
 ] as const;
 export type ClaveDeRegla = (typeof CLAVES_DE_REGLA)[number];
 
-/** data/segmento-tareas.json says which rule a task follows. */
 export const reglas = {
   ascensores,
   bocas,

@@ -3,7 +3,7 @@ import { montoDeObra, renglonesDe } from '../obra/monto-de-obra.ts';
 import { leerReparto, repartir } from '../obra/reparto.ts';
 import type { Regla } from './regla.ts';
 
-/** Shares of project and direction over the fee of the works (Decreto 6964/65; figures S-33..S-39). */
+/** Decreto 6964/65, S-33..S-39: project and direction are shares of the fee of the works. */
 export const repartoSobreObra: Regla = (tarifa, tabla) => {
   const partes = leerReparto(tarifa, tabla);
   return (caso) => {

@@ -4,7 +4,7 @@ import { leerReparto, totalDeReparto } from '../obra/reparto.ts';
 import { CENTESIMO, CERO, calculo, formatPesos, porciento } from '../paso.ts';
 import type { Regla } from './regla.ts';
 
-/** Project and direction of what the works still lack: the task that settles who answers for it (FRM-023, S-40). */
+/** FRM-023, S-40: project and direction of what is missing, and this task settles who answers for it. */
 export const terminacionDeObra: Regla = (tarifa, tabla) => {
   const partes = leerReparto(tarifa, tabla);
   const porcentaje = totalDeReparto(partes);

@@ -3,7 +3,7 @@ import { fijo, valuarPorUnidad } from '../obra/tramos.ts';
 import { decimalDe } from './leer-parametros.ts';
 import type { Regla } from './regla.ts';
 
-/** Technical assistance: a fixed part and each visit (S-47). */
+/** S-47: a fixed part, and each visit. */
 export const visitas: Regla = (tarifa) => {
   const fuente = leerFuente(tarifa);
   const fija = leerDecimal(leerDe(tarifa, 'ur_fija'));

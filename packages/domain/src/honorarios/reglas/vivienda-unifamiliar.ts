@@ -8,7 +8,7 @@ import { CERO, cifra } from '../paso.ts';
 import { decimalDe, estaMarcado, filasDe, grupoDe, textoDe } from './leer-parametros.ts';
 import type { Regla } from './regla.ts';
 
-/** Single-family house: its eight items give the category, the category the coefficient (FRM-037, FRM-038). */
+/** FRM-037, FRM-038: the eight items give the category, and the category the coefficient. */
 export const viviendaUnifamiliar: Regla = (tarifa, tabla) => {
   const partes = leerReparto(tarifa, tabla);
   return (caso) => {
@@ -29,7 +29,7 @@ export const viviendaUnifamiliar: Regla = (tarifa, tabla) => {
 
 const LIMITE_DEL_ITEM_6 = new Decimal(150);
 
-/** Item 6 says that the house has more than 150 m²: worth a second look when the surfaces say otherwise. */
+/** Item 6 says that the house has more than 150 m², which its surfaces may contradict. */
 const aviso = (items: Parametros, renglones: readonly { cantidad: Decimal }[]): string[] => {
   const total = renglones.reduce((suma, r) => suma.plus(r.cantidad), CERO);
   if (estaMarcado(items, 'item_6') === total.gt(LIMITE_DEL_ITEM_6)) return [];

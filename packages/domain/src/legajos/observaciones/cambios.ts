@@ -1,7 +1,6 @@
 import { CAMPOS_DE_LEGAJO, claveDeCampo } from './campos.ts';
 import type { FotoDelLegajo } from './foto-del-legajo.ts';
 
-/** Both sides are written as a person reads them. */
 export type CambioDeCampo = { campo: string; nombre: string; antes: string; ahora: string };
 
 const CAMPOS = Object.entries(CAMPOS_DE_LEGAJO);

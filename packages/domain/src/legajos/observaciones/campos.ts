@@ -18,7 +18,6 @@ export type CampoDeLegajo = {
   alias?: readonly string[];
   /** The first step is of the automatic wizard, the last one of the manual. */
   pasos: readonly string[];
-  /** Its input's path in the draft, when it has one. */
   ruta?: string;
   /** Amounts, tasks, dates and what they depend on: fixed while money is in course (docs/reference/rules.md#states). */
   esDeMontos?: true;
@@ -102,7 +101,6 @@ const comitente = ({ apellido, nombre, cuit }: FotoDeComitente): string =>
 const deTodos = <C extends TextoDeInmueble>(campos: readonly C[], campo: (nombre: string, clave: C) => CampoDeLegajo) =>
   armarTextos(campos, (clave) => campo(TEXTOS_DE_INMUEBLE[clave].nombre, clave));
 
-/** The order is that of reading. */
 export const CAMPOS_DE_LEGAJO: Readonly<Record<string, CampoDeLegajo>> = {
   matricula: datos('Matrícula', 'matricula'),
   rubro: datos('Rubro', 'rubro'),

@@ -1,6 +1,6 @@
 import type { Problema } from '../../resultado/problema.ts';
+import type { Actor } from '../vida/actor.ts';
 import type { CodigoDeVida } from '../vida/codigos.ts';
-import type { Actor } from '../vida/transiciones.ts';
 
 /** Where one observation of the college stands (docs/reference/rules.md#observations). */
 export const ESTADOS_DE_OBSERVACION = ['abierta', 'respondida', 'aceptada', 'retirada'] as const;

@@ -31,7 +31,6 @@ export type FotoDeComitente = {
 
 export type FotoDeInmueble = Readonly<Record<string, string | number | null>>;
 
-/** A picture serves to compare, and for the audit trail. */
 export type FotoDelLegajo = {
   datos: {
     numero_legajo: number;

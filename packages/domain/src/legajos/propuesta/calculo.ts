@@ -39,7 +39,6 @@ export const puedeTenerCalculo = (contrato: ContratoPropuesto, contexto: Context
   return calculo === 'sin_ver' || (calculo !== null && !calculo.usado && coincide(calculo, contrato, contexto));
 };
 
-/** An agreed fee below the minimum is told by its own section. */
 const compararMonto = (
   { monto }: ContratoPropuesto,
   { honorario, honorario_convenido }: CalculoDelContrato,

@@ -59,7 +59,6 @@ const convenido: Juez = (contrato, contexto) => {
 const calculo: Juez = (contrato, contexto) =>
   contrato.tipo_calculo === 'automatico' ? validarCalculo(contrato, contexto) : [];
 
-/** Problems are told in this order. */
 export const SECCIONES_DEL_CONTRATO = {
   fechas: siHayMontos(fechas),
   condiciones,

@@ -46,7 +46,7 @@ const domiciliosDe = ({ fisico, legal_igual_al_real, domicilio_real, domicilio_l
   return legal_igual_al_real ? { domicilio_real } : { domicilio_real, domicilio_legal };
 };
 
-/** What the modality asks; the locadores that stay count for it, but do not stand for a client. */
+/** The locadores that stay count for the modality, but do not stand for a client. */
 const comitentes: Juez = ({ comitentes: lista }, contexto) => {
   const exigencias = contexto.modalidad ?? SIN_EXIGENCIAS;
   if (lista.length === 0) return validarComitentes([], exigencias);

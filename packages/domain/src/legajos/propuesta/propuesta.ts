@@ -16,7 +16,6 @@ export type ContratoPropuesto = CondicionesDeContrato & {
   resolucion_id?: number | null | undefined;
 };
 
-/** A wizard's draft and a call both become this. */
 export type Propuesta = {
   matricula_id: number | null;
   rubro_id: number | null;
@@ -59,7 +58,6 @@ export type ContextoDeContrato = {
   calculo: CalculoDelContrato | 'sin_ver' | null;
 };
 
-/** What does not exist, or is not of this person, is absent. */
 export type ContextoDePropuesta = ContextoDeContrato & {
   /** Null where the district is not looked at. */
   distrito_id: number | null;

@@ -1,10 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import {
+  ampliacion,
+  borrador,
+  cumplido,
+  detalle,
+  EL_COLEGIO,
+  HOY,
+  orden,
+  situacion,
+} from '../../testing/legajos/situaciones.ts';
 import { ESTADOS_DE_LEGAJO, type EstadoDeLegajo } from '../estados.ts';
 import { impedimento, sePuede } from './acciones.ts';
+import type { Actor } from './actor.ts';
 import { accionDeAnularTimbrado } from './anular-timbrado.ts';
-import { ampliacion, borrador, cumplido, detalle, EL_COLEGIO, HOY, orden, situacion } from './pruebas/situaciones.ts';
 import type { SituacionDelLegajo } from './situacion.ts';
-import { ACCIONES, type Accion, type Actor, TRANSICIONES } from './transiciones.ts';
+import type { Accion } from './tabla-de-acciones.ts';
+import { ACCIONES, TRANSICIONES } from './transiciones.ts';
 
 const por = (quien: Actor, detalle_id?: number) => ({
   quien,

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { sumarDiasHabiles } from '../../fechas/dias-habiles.ts';
-import { cepCumplido, contratoPorCobrar, esDelColegio, timbradoCumplido, ultimaOrdenGenerada } from './cargos.ts';
-import { edicionDeAmpliacion, edicionDelLegajo, puedeEditarse } from './edicion.ts';
-import { estadoDelCep, estadoDelTimbrado, estaTimbrado } from './estado-de-cargos.ts';
-import { numeroDeControl, numeroDeVisado } from './numeros-de-visado.ts';
-import { accionesDeDetalle, accionesPermitidas } from './permitidas.ts';
-import { diasParaTimbrar, vencimientoDelTimbrado } from './plazo-de-timbrado.ts';
 import {
   ampliacion,
   borrador,
@@ -16,7 +10,13 @@ import {
   orden,
   situacion,
   UN_CLIENTE,
-} from './pruebas/situaciones.ts';
+} from '../../testing/legajos/situaciones.ts';
+import { cepCumplido, contratoPorCobrar, esDelColegio, timbradoCumplido, ultimaOrdenGenerada } from './cargos.ts';
+import { edicionDeAmpliacion, edicionDelLegajo, puedeEditarse } from './edicion.ts';
+import { estadoDelCep, estadoDelTimbrado, estaTimbrado } from './estado-de-cargos.ts';
+import { numeroDeControl, numeroDeVisado } from './numeros-de-visado.ts';
+import { accionesDeDetalle, accionesPermitidas } from './permitidas.ts';
+import { diasParaTimbrar, vencimientoDelTimbrado } from './plazo-de-timbrado.ts';
 
 const LOCADOR = { ...UN_CLIENTE, locador: true };
 

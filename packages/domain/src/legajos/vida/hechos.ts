@@ -1,8 +1,22 @@
+import { type Accion, filaDe, type Signo } from './tabla-de-acciones.ts';
 import { ACCIONES } from './transiciones.ts';
 
-export const HECHOS_DE_LEGAJO = ['crear', ...ACCIONES, 'pagar', 'revertir_pago', 'anular_certificado'] as const;
-export type NombreDeHecho = (typeof HECHOS_DE_LEGAJO)[number];
+/** These happen to something of a file, and are no action on it. */
+const OTROS_HECHOS = {
+  crear: { hecho: 'Legajo creado', signo: 'alta' },
+  pagar: { hecho: 'Pago acreditado', signo: 'dinero' },
+  revertir_pago: { hecho: 'Pago revertido', signo: 'anulacion' },
+  anular_certificado: { hecho: 'Certificado anulado', signo: 'anulacion' },
+} as const satisfies Readonly<Record<string, { hecho: string; signo: Signo }>>;
 
-/** Technicians read these words. */
+export type NombreDeHecho = Accion | keyof typeof OTROS_HECHOS;
+
+export const HECHOS_DE_LEGAJO = [...ACCIONES, ...Object.keys(OTROS_HECHOS)] as readonly NombreDeHecho[];
+
+const esOtro = (nombre: NombreDeHecho): nombre is keyof typeof OTROS_HECHOS => nombre in OTROS_HECHOS;
+
+export const contarHecho = (nombre: NombreDeHecho): { hecho: string; signo: Signo } =>
+  esOtro(nombre) ? OTROS_HECHOS[nombre] : filaDe(nombre);
+
 export const QUIENES = ['vos', 'colegio', 'pagos'] as const;
 export type QuienDelHecho = (typeof QUIENES)[number];

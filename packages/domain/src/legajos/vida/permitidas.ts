@@ -43,7 +43,6 @@ export const accionesPermitidas = (s: SituacionDelLegajo, hoy: Fecha): AccionesP
   };
 };
 
-/** An original contract has no actions of its own. */
 export const accionesDeDetalle = (s: SituacionDelLegajo, detalle_id: number, hoy: Fecha): AccionesDeDetalle => {
   const c = { quien: 'matriculado', hoy, detalle_id } as const;
   const detalle = s.detalles.find(({ id }) => id === detalle_id);

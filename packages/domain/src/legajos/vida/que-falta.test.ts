@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ampliacion, borrador, cumplido, detalle, HOY, situacion } from './pruebas/situaciones.ts';
+import { ampliacion, borrador, cumplido, detalle, HOY, situacion } from '../../testing/legajos/situaciones.ts';
 import { listarFaltas } from './que-falta.ts';
 
 test.each([

@@ -11,7 +11,6 @@ import {
   type SituacionDelLegajo,
 } from './situacion.ts';
 
-/** The order is that in which things are done. */
 export const FALTAS = [
   'completar',
   'actualizar_fechas',

@@ -36,7 +36,6 @@ export type SituacionDelLegajo = {
   estado: EstadoDeLegajo;
   modalidad: { es_especial: boolean; cep_exento: boolean; franquicia: boolean };
   comitentes: readonly ComitenteDeLaSituacion[];
-  /** Clients, properties and tasks are loaded. */
   completo: boolean;
   /** The licence it was opened with, as it stands now. */
   matricula: MatriculaDeVeredicto;

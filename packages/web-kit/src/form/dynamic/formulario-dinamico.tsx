@@ -19,7 +19,6 @@ type Props = {
   formulario: Formulario;
   valores: Parametros;
   onChange: (valores: Parametros) => void;
-  /** A problem shows at once, until its field changes. */
   problemas: readonly ProblemaAMostrar[];
   contexto: ContextoDeFormulario;
   /** The id of an input is this plus its own path. */

@@ -1,7 +1,7 @@
+import { leerLargo } from '@colega/domain/formularios';
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { largoDe } from '../../lib/filtros/campos-de-filtro.ts';
 import type { PropsDeHoja } from '../campos/props.ts';
 import { useEntrada } from '../campos/use-entrada.ts';
 
@@ -26,7 +26,7 @@ export const TextoQueFiltra = ({ valor, ...resto }: PropsDeHoja) => {
     if (entrada.current !== document.activeElement) setEscrito(vigente);
   }, [vigente]);
   const escribir = (nuevo: string) => {
-    const cabe = nuevo.slice(0, largoDe(campo));
+    const cabe = nuevo.slice(0, leerLargo(campo));
     setEscrito(cabe);
     if (!estaAMedias(cabe)) avisar(limpio(cabe));
   };

@@ -18,7 +18,7 @@ import { ViviendaCampo } from './vivienda/vivienda-campo.tsx';
 
 type DeOtros = Extract<
   TipoDeCampo,
-  'si_no' | 'opcion' | 'numero' | 'titular' | 'inmueble' | 'localidad' | 'certificado' | 'foto'
+  'si_no' | 'opcion' | 'numero' | 'titular' | 'inmueble' | 'localidad' | 'certificado' | 'foto' | 'contrasenia'
 >;
 
 /** A type that the domain adds does not compile until it is drawn here, or named above. */

@@ -520,7 +520,6 @@ describe('dos pestañas', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Seguir acá con esta pantalla' }));
     await waitFor(() => expect(guardado()).toContain('"uno":"de A"'));
     expect(campo(a)).toHaveValue('de A');
-    // Now the other tab has to choose.
     await userEvent.click(await screen.findByRole('button', { name: 'Traer lo de la otra pestaña' }));
     await waitFor(() => expect(campo(b)).toHaveValue('de A'));
   });

@@ -2,7 +2,6 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { BotonEnlace } from '../../ui/botones/boton-enlace.tsx';
 import type { Asistente } from './use-asistente.ts';
 
-/** These are the names that a clerk would give them. */
 export type Cargado = 'legajo' | 'certificado';
 type Props = Pick<Asistente<unknown, unknown>, 'otraPestania'> & {
   abierto: boolean;

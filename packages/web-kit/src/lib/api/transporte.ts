@@ -8,7 +8,7 @@ let actual = porLaRed;
 
 export const transportar: Transporte = (direccion, pedido, alProgresar) => actual(direccion, pedido, alProgresar);
 
-/** Tests of screens in /catalogo have no server behind. It answers the way back to the network. */
+/** /catalogo shows screens without a server. It answers the way back to the network. */
 export const usarTransporte = (transporte: Transporte): (() => void) => {
   actual = transporte;
   return () => {

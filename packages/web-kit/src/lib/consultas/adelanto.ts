@@ -22,7 +22,6 @@ export const adelantar =
 /** S-361: what is always read anew is not asked for twice because its screen was about to be drawn. */
 const RECIEN_MS = 2000;
 
-/** Meanwhile it may have been paid. */
 export const SIEMPRE_AL_DIA = {
   refetchOnMount: ({ state }: { state: { dataUpdatedAt: number } }) =>
     Date.now() - state.dataUpdatedAt < RECIEN_MS ? false : ('always' as const),

@@ -21,7 +21,6 @@ export const crearClienteDeConsultas = (): QueryClient =>
 let enUso: QueryClient | null = null;
 let porUsar: { token: string; cliente: QueryClient } | null = null;
 
-/** The screens of the area ask for their data before it is drawn. */
 export const clienteDe = ({ token }: Pick<Sesion, 'token'>): QueryClient => {
   if (enUso) return enUso;
   if (porUsar?.token !== token) porUsar = { token, cliente: crearClienteDeConsultas() };

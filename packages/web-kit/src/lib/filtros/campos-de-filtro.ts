@@ -1,40 +1,21 @@
-import type { Campo, Opcion, TipoDeCampo } from '@colega/domain/formularios';
+import { type Campo, crearCampo, leerLargo, type TipoDeCampo } from '@colega/domain/formularios';
 import { lectorDe } from './leer-filtro.ts';
 import type { DefinicionDeFiltros } from './use-filtros.ts';
 
-type DeCriterio = Pick<Campo, 'nombre' | 'ayuda' | 'ejemplo' | 'inicial'> & {
-  largo?: number;
-  opciones?: readonly Opcion<string>[];
-};
 type TipoDeCriterio = Extract<TipoDeCampo, 'texto' | 'entero' | 'numero' | 'fecha' | 'lista'>;
+type DeCriterio = Pick<Campo, 'nombre' | 'ayuda' | 'ejemplo' | 'inicial' | 'opciones'> & { largo?: number };
 
-/** The name in the address may not be the field's path. */
-export const criterio = (
-  ruta: string,
-  etiqueta: string,
-  tipo: TipoDeCriterio,
-  { largo, ...resto }: DeCriterio = {},
-): Campo => ({
-  ruta,
-  etiqueta,
-  tipo,
-  ...resto,
-  reglas: largo === undefined ? [] : [{ regla: 'largo', tope: largo }],
-  campos: [],
-});
-
-export const largoDe = ({ reglas }: Campo): number => {
-  for (const regla of reglas) if (regla.regla === 'largo') return regla.tope;
-  return Number.POSITIVE_INFINITY;
-};
+/** A criterion of a list: a field like any other, whose name is that of the address if it is not its path. */
+export const criterio = (ruta: string, etiqueta: string, tipo: TipoDeCriterio, suyo: DeCriterio = {}): Campo =>
+  crearCampo(ruta, etiqueta, tipo, suyo);
 
 /** What does not make sense in an address is ignored. */
 const leerCriterio = (campo: Campo, { texto, fecha, entero, unoDe }: ReturnType<typeof lectorDe>): string => {
   const nombre = campo.nombre ?? campo.ruta;
   if (campo.tipo === 'fecha') return fecha(nombre);
-  // What is no number stays and the field says so: ignoring it would show them all.
-  if (campo.tipo !== 'lista') return texto(nombre).slice(0, largoDe(campo));
-  // The options that the server names are chosen by their id.
+  // what is no number stays, and the field says so: to ignore it would show them all
+  if (campo.tipo !== 'lista') return texto(nombre).slice(0, leerLargo(campo));
+  // those that the server names are chosen by their id
   if (!campo.opciones) return entero(nombre);
   return unoDe(
     nombre,
@@ -45,7 +26,6 @@ const leerCriterio = (campo: Campo, { texto, fecha, entero, unoDe }: ReturnType<
 type Filtros = { page: number };
 const PAGINA = 'page';
 
-/** Values are texts, empty when not chosen. */
 export const definirFiltros = <F extends Filtros>(
   lista: string,
   campos: readonly Campo[],

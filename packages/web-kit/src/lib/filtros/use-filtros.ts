@@ -6,7 +6,6 @@ import { guardarFiltros, leerFiltrosGuardados, PAGINA } from './filtros-guardado
 
 export type DefinicionDeFiltros<F extends { page: number }> = {
   lista: string;
-  /** The order is that of the screen. */
   campos: readonly Campo[];
   /** Other parameters of the address are left alone. */
   nombres: readonly string[];

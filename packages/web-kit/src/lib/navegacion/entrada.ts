@@ -1,4 +1,3 @@
-/** The router reads its state there, so Back and Forward find it without drawing anew. Never a password. */
 export const guardarEnLaEntrada = (datos: object): void => {
   const antes = history.state as { usr?: object | null } | null;
   history.replaceState({ ...antes, usr: { ...antes?.usr, ...datos } }, '');

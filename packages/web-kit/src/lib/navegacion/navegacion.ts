@@ -1,8 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Features ask this about the screens without knowing their table. */
 export type Navegacion = {
-  /** A screen with nothing behind it goes back here. */
   inicio: string;
   /** What is not built is not offered. */
   existe: (path: string) => boolean;

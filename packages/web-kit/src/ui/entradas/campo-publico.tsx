@@ -1,19 +1,18 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import estilos from '../paginas/pagina-publica.module.css';
 
-type Props = Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'onChange'> & {
+type Props = Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'> & {
   id: string;
-  etiqueta: string;
-  alCambiar: (valor: string) => void;
+  label: string;
   error?: string | undefined;
-  /** The help gives way to an error. */
-  ayuda?: string | undefined;
-  /** A password has its button there. */
+  /** How it is filled in, until there is something wrong to say. */
+  description?: string | undefined;
+  /** What stands beside it: the button of a password. */
   alLado?: ReactNode;
 };
 
-/** Screen readers hear the error too. Drawn without Mantine, for the screens outside /app. */
-export const CampoPublico = ({ id, etiqueta, alCambiar, error, ayuda, alLado, ...propias }: Props) => {
+/** A field of the screens outside /app, with what is wrong with it told to who sees it and to who listens. Drawn without Mantine. */
+export const CampoPublico = ({ id, label, error, description, alLado, ...propias }: Props) => {
   const entrada = (
     <input
       id={id}
@@ -21,15 +20,14 @@ export const CampoPublico = ({ id, etiqueta, alCambiar, error, ayuda, alLado, ..
       className={estilos.entrada}
       autoCapitalize="none"
       spellCheck={false}
-      onChange={(evento) => alCambiar(evento.currentTarget.value)}
       aria-invalid={error !== undefined}
-      aria-describedby={error ? `${id}-error` : ayuda && `${id}-ayuda`}
+      aria-describedby={error ? `${id}-error` : description && `${id}-ayuda`}
       {...propias}
     />
   );
   return (
     <div className={estilos.campo}>
-      <label htmlFor={id}>{etiqueta}</label>
+      <label htmlFor={id}>{label}</label>
       {alLado ? (
         <div className={estilos.conBoton}>
           {entrada}
@@ -38,9 +36,9 @@ export const CampoPublico = ({ id, etiqueta, alCambiar, error, ayuda, alLado, ..
       ) : (
         entrada
       )}
-      {ayuda && !error && (
+      {description && !error && (
         <p id={`${id}-ayuda`} className={estilos.nota}>
-          {ayuda}
+          {description}
         </p>
       )}
       {error && (

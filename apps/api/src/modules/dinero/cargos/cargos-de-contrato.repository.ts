@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 
-/** The circuits in which contracts are charged. */
 export type CircuitoDeLegajo = Exclude<Circuito, 'matriculados'>;
 
 const zContratoPorCobrar = z.object({
@@ -17,7 +16,6 @@ const zContratoPorCobrar = z.object({
 });
 export type ContratoPorCobrar = z.output<typeof zContratoPorCobrar>;
 
-/** What the charges of the contracts of a file are computed from. */
 export const findContratosPorCobrar = async (db: Db, legajoId: number): Promise<ContratoPorCobrar[]> => {
   const rows = await leerFilas(
     db,
@@ -36,7 +34,7 @@ const zCargoDeContrato = z.object({
 });
 export type CargoDeContrato = z.output<typeof zCargoDeContrato>;
 
-/** Written only where it changes, so that who reads it meanwhile does not wait. */
+/** Unchanged charges are not written, so that their readers do not wait. */
 export const upsertCargos = async (db: Db, cargos: readonly CargoDeContrato[], ahora: Date): Promise<void> => {
   if (cargos.length === 0) return;
   await db
@@ -56,7 +54,7 @@ export type SaldoDeContrato = z.output<typeof zSaldoDeContrato>;
 
 const zCargoConSaldo = zCargoDeContrato.extend(zSaldoDeContrato.shape);
 
-/** Of each contract and circuit of a file: what it is charged and what of that is paid. */
+/** What each contract of a file is charged in each circuit, and what of that is paid. */
 export const findSaldos = async (db: Db, legajoId: number): Promise<(CargoDeContrato & SaldoDeContrato)[]> => {
   const rows = await leerFilas(
     db,
@@ -76,7 +74,7 @@ export const findSaldos = async (db: Db, legajoId: number): Promise<(CargoDeCont
 export const insertCep = (db: Db, cep: { detalle_id: number; fecha: string; importe: string; orden_pago_id: number }) =>
   db.insertInto('ceps').values(cep).execute();
 
-/** The CEP of a contract whose payment was undone is no more. */
+/** Undoing a payment annuls the contract's CEP. */
 export const anularCep = (db: Db, detalleId: number) =>
   db
     .updateTable('ceps')

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
+import { type Liquidaciones, liquidacionesDe } from '../../../testing/dinero/liquidaciones.ts';
 import { revertirOperacion } from '../colegio/revertir.service.ts';
 import { conciliar } from '../conciliacion/conciliar.service.ts';
 import { vencerCupones } from '../ordenes/emitir-cupon.service.ts';
-import { crearEscenarioDePagos, type EscenarioDePagos } from '../pruebas/escenario-de-pagos.ts';
-import { type Liquidaciones, liquidacionesDe } from '../pruebas/liquidaciones.ts';
 
 const DIA = 24 * 60 * 60 * 1000;
 let s: EscenarioDePagos;

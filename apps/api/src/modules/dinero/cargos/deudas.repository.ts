@@ -5,7 +5,7 @@ import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 import { devuelto, reclamado } from '../cobros/gastado-de-creditos.repository.ts';
 
-/** What of a charge is paid: by every coupon that ever charged it, less what was undone. Of `orden_items i` in `ordenes_pago o`. */
+/** What every coupon that ever charged it paid of a charge, less what was undone. Needs `orden_items i` in `ordenes_pago o`. */
 export const pagadoDelCargo = sql`(
   select coalesce(sum(im.capital), 0.00) from imputaciones im
   join orden_items otro on otro.id = im.item_id join ordenes_pago su on su.id = otro.orden_id
@@ -15,19 +15,18 @@ export const pagadoDelCargo = sql`(
 
 const zDeudaDeItem = z.object({
   item_id: z.number(),
-  /** What the coupon charges for it, and what of that is the charge itself. */
+  /** The coupon's charge for it; `capital` is the charge itself. */
   importe: z.string(),
   capital: z.string(),
   /** What its charge is. */
   cargo: z.string(),
   /** What its charge still owes; negative when more was paid than is owed. */
   saldo: z.string(),
-  /** Of a licence's charge: from when it carries the monthly surcharge. */
+  /** A licence's charge has the monthly surcharge from then on. */
   vencimiento: z.string().nullable(),
 });
 export type DeudaDeItem = z.output<typeof zDeudaDeItem>;
 
-/** What the charges of a coupon owe now, the oldest first. */
 export const findDeudas = async (db: Db, ordenId: number): Promise<DeudaDeItem[]> => {
   const rows = await leerFilas(
     db,
@@ -46,7 +45,7 @@ export const findDeudas = async (db: Db, ordenId: number): Promise<DeudaDeItem[]
 
 const zConId = z.object({ id: z.number() });
 
-/** Other coupons, pending, that charge something of this one's. */
+/** Other pending coupons that charge something of this one's. */
 export const findHermanas = async (db: Db, ordenId: number): Promise<number[]> => {
   const rows = await leerFilas(
     db,
@@ -65,7 +64,7 @@ export const findHermanas = async (db: Db, ordenId: number): Promise<number[]> =
 
 const zConFalta = z.object({ falta: z.boolean() });
 
-/** Whether what that coupon takes from the credits is there for it: its own, or free again. */
+/** Whether the credits that the coupon takes are there for it: its own, or free again. */
 export const alcanzanSusCreditos = async (db: Db, ordenId: number): Promise<boolean> => {
   const rows = await leerFilas(
     db,

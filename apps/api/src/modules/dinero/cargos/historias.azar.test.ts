@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ErrorHttp } from '../../../http/error-http.ts';
+import { loQueNoCierra } from '../../../testing/dinero/cuentas-claras.ts';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
+import { crearHistoria, type Historia } from '../../../testing/dinero/historias.ts';
+import { DESTINOS_DE_COBRO } from '../../../testing/dinero/historias-de-cobros.ts';
 import { conciliar } from '../conciliacion/conciliar.service.ts';
 import { preLiquidarLegajo } from '../liquidaciones/cargos-de-legajo.service.ts';
 import { preLiquidarMatriculas } from '../liquidaciones/liquidar-matriculas.service.ts';
-import { loQueNoCierra } from '../pruebas/cuentas-claras.ts';
-import { crearEscenarioDePagos, type EscenarioDePagos } from '../pruebas/escenario-de-pagos.ts';
-import { crearHistoria, type Historia } from '../pruebas/historias.ts';
-import { DESTINOS_DE_COBRO } from '../pruebas/historias-de-cobros.ts';
 
 const CASOS = 60;
 const LIMITE_MS = 30_000;

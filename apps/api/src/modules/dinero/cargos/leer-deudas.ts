@@ -5,6 +5,7 @@ import type { Db } from '../../../db/conectar.ts';
 import { tasaDe } from '../../referencias/datos/tasas.ts';
 import { type DeudaDeItem, findDeudas } from './deudas.repository.ts';
 
+/** `corresponde` is whether its charge exists: a contract that changed may be charged nothing. */
 export type DeudaDelDia = Deuda & { item_id: number; corresponde: boolean };
 
 const CERO: Importe = '0.00';

@@ -3,6 +3,8 @@ import type { Liquidacion, LiquidacionDeLegajo } from '@colega/contract/dinero';
 import type { HechoDeLegajo } from '@colega/contract/legajos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
+import { type Liquidaciones, liquidacionesDe } from '../../../testing/dinero/liquidaciones.ts';
 import { devolverCredito } from '../colegio/devolver.service.ts';
 import { revertirDelDia, revertirOperacion } from '../colegio/revertir.service.ts';
 import { resolverCupon } from '../colegio/revisar.service.ts';
@@ -10,8 +12,6 @@ import { findPorRevisar } from '../colegio/revisiones.repository.ts';
 import { conciliar } from '../conciliacion/conciliar.service.ts';
 import { cerrarLosQueNoCobran } from '../ordenes/ajustar-cargos.service.ts';
 import { vencerCupones } from '../ordenes/emitir-cupon.service.ts';
-import { crearEscenarioDePagos, type EscenarioDePagos } from '../pruebas/escenario-de-pagos.ts';
-import { type Liquidaciones, liquidacionesDe } from '../pruebas/liquidaciones.ts';
 
 const DIA = 24 * 60 * 60 * 1000;
 let corrido = 0;

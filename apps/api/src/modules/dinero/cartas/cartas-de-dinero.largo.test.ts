@@ -1,10 +1,10 @@
 import { sumarDias } from '@colega/domain/fechas';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type CarteroDePrueba, crearCartero } from '../../../testing/avisos/cartero.ts';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
 import { mirarPdf } from '../../../testing/mirar-pdf.ts';
-import { type CarteroDePrueba, crearCartero } from '../../avisos/pruebas/cartero.ts';
 import { acreditarPago } from '../cobros/acreditar.service.ts';
 import { resolverCupon } from '../colegio/revisar.service.ts';
-import { crearEscenarioDePagos, type EscenarioDePagos } from '../pruebas/escenario-de-pagos.ts';
 import { avisarVencimientos } from './vencimientos.service.ts';
 
 let s: EscenarioDePagos;

@@ -15,10 +15,9 @@ const zPagoDeCarta = zDestinoLeido.extend({
   a_credito: z.string(),
   a_revision: z.string(),
   fecha_pago: z.date(),
-  /** Its receipt, and the receipt's number. */
   comprobante_id: z.number().nullable(),
   recibo: z.number().nullable(),
-  /** Of what it cancelled nothing counts any more. */
+  /** Nothing of what it cancelled counts any more. */
   deshecha: z.boolean(),
 });
 export type PagoDeCarta = z.output<typeof zPagoDeCarta>;
@@ -39,7 +38,7 @@ export const findPagoDeCarta = async (db: Db, operacionId: number): Promise<Pago
 
 const zRenglon = z.object({ descripcion: z.string(), importe: z.string() });
 
-/** What of each thing that its coupon charges it cancelled, with its surcharge. */
+/** What it cancelled of each thing that its coupon charges, with its surcharge. */
 export const findPagado = async (db: Db, operacionId: number): Promise<{ descripcion: string; importe: Importe }[]> => {
   const rows = await leerFilas(
     db,

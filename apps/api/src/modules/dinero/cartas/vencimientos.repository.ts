@@ -42,7 +42,6 @@ export type TimbradoPorVencer = z.output<typeof zTimbradoPorVencer>;
 
 export type PorVencer = CuponPorVencer | CuotaPorVencer | TimbradoPorVencer;
 
-/** Of which days, as of when, and of one person or of all. */
 export type ConsultaDeVencimientos = { hoy: Fecha; dias: readonly Fecha[]; persona_id: number | null };
 
 const enDias = (columna: RawBuilder<unknown>, { dias }: ConsultaDeVencimientos) =>
@@ -52,7 +51,7 @@ const de = (columna: RawBuilder<unknown>, { persona_id }: ConsultaDeVencimientos
 
 const zCuponConCreacion = zCuponPorVencer.extend({ creada_en: z.date() });
 
-/** Coupons that can be paid, by their first day or their last. Of one made today its day was just read. */
+/** Payable coupons by their first or last day. The day of one made today was just read, so it is left out. */
 export const findCupones = async (db: Db, consulta: ConsultaDeVencimientos): Promise<CuponPorVencer[]> => {
   const rows = await leerFilas(
     db,
@@ -67,7 +66,7 @@ export const findCupones = async (db: Db, consulta: ConsultaDeVencimientos): Pro
   return rows.filter(({ creada_en }) => diaDe(() => creada_en) < consulta.hoy);
 };
 
-/** Charges of a licence that are owed and in no coupon that can be paid: of those its coupon tells. */
+/** Owed charges of a licence without a payable coupon: a coupon tells its own. */
 export const findCuotas = async (db: Db, consulta: ConsultaDeVencimientos): Promise<CuotaPorVencer[]> => {
   const rows = await leerFilas(
     db,
@@ -86,7 +85,7 @@ export const findCuotas = async (db: Db, consulta: ConsultaDeVencimientos): Prom
   return rows;
 };
 
-/** Confirmed contracts whose term to prepay the stamp ends then; whether it is still owed, the rules of the file say. */
+/** Confirmed contracts whose term to prepay the stamp ends then; the rules of the file say whether it is still owed. */
 export const findTimbrados = async (db: Db, consulta: ConsultaDeVencimientos): Promise<TimbradoPorVencer[]> => {
   const rows = await leerFilas(
     db,

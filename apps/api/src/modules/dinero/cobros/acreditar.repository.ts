@@ -12,7 +12,7 @@ const zCabezaDeOrden = z.object({
   con_creditos: z.boolean(),
 });
 
-/** Of which file an order is; null for a licence's; whether it takes from the credits. Undefined when there is no such order. */
+/** The file of an order (null for a licence's) and whether it takes credits. Undefined when there is no such order. */
 export const findCabeza = async (db: Db, ordenId: number) => {
   const rows = await leerFilas(
     db,
@@ -25,7 +25,7 @@ export const findCabeza = async (db: Db, ordenId: number) => {
   return rows[0];
 };
 
-/** Whether that contract was annulled: once its coupon had lapsed, nothing was left to be closed. */
+/** Whether the contract was annulled: a coupon that had lapsed by then was not closed. */
 export const estaAnulado = async (db: Db, detalleId: number): Promise<boolean> => {
   const detalle = await db
     .selectFrom('legajo_detalles as d')
@@ -36,7 +36,7 @@ export const estaAnulado = async (db: Db, detalleId: number): Promise<boolean> =
   return detalle?.clave === 'anulado';
 };
 
-/** Taken before the order, as every change of a file does: two locks, always in the same order. */
+/** The file is locked before the order, as in every change of a file: always in the same order. */
 export const lockLegajo = (db: Db, legajoId: number) =>
   db.selectFrom('legajos').select('id').where('id', '=', legajoId).forUpdate().executeTakeFirst();
 

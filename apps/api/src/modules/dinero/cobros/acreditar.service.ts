@@ -238,6 +238,7 @@ const cuentaDe = ({ medio, banco = null }: PagoPorAcreditar): CuentaRecaudadora 
 
 const SIN_IMPUTAR = { capital: CERO, recargo: CERO };
 
+/** What it cancels of the coupon's own amount: all the rest when it settles a pending one, or what is applied when the debt was written off. */
 const delCupon = (orden: OrdenBloqueada, { imputado, salda }: Destino): Importe => {
   if (orden.estado !== 'pendiente') return imputado.aplicado;
   return salda ? importe(new Decimal(orden.monto_total).minus(orden.abonado)) : imputado.del_cupon;

@@ -5,6 +5,7 @@ import type { DepsDeBarrido } from '../intenciones/barrer-intenciones.service.ts
 import { anotarLeidoHasta, findLeidoHasta, insertRenglonIlegible } from './cobranzas.repository.ts';
 import { emparejarPorImporte, emparejarPorNumero, type SinEmparejar } from './emparejar-renglon.service.ts';
 
+/** S-222. */
 const DIAS_HACIA_ATRAS = 10;
 
 /**

@@ -15,7 +15,7 @@ export const findCuponPorNumero = async (
     .executeTakeFirst();
 };
 
-/** NUL is no text for the database. */
+/** The database takes no NUL in a text. */
 const LARGO_DE_RENGLON = 2_000;
 export const renglonGuardado = (renglon: string): string => renglon.replaceAll('\0', '').slice(0, LARGO_DE_RENGLON);
 
@@ -28,7 +28,7 @@ export const insertRenglonIlegible = async (db: Db, renglon: string, registrado_
     .execute();
 };
 
-/** Until which day the listing was read whole; undefined the first time. */
+/** The day until which the listing was read whole; undefined the first time. */
 export const findLeidoHasta = async (db: Db): Promise<string | undefined> =>
   (await db.selectFrom('barridos').select('hasta').where('nombre', '=', 'cobranzas').executeTakeFirst())?.hasta;
 

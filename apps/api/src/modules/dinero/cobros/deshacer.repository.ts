@@ -18,9 +18,9 @@ const zOperacionPorDeshacer = z.object({
   a_revision: z.string(),
   credito_id: z.number().nullable(),
   registrada_en: z.date(),
-  /** Undone already. */
+  /** It was already undone. */
   revertida: z.boolean(),
-  /** The college decided of it, or of what it paid of its coupon. */
+  /** The college decided about it, or about what it paid of its coupon. */
   decidida: z.boolean(),
 });
 export type OperacionPorDeshacer = z.output<typeof zOperacionPorDeshacer>;
@@ -35,7 +35,6 @@ const operaciones = sql`
 export const findOperacionPorDeshacer = async (db: Db, id: number): Promise<OperacionPorDeshacer | undefined> =>
   (await leerFilas(db, zOperacionPorDeshacer, sql`${operaciones} where p.id = ${id}`))[0];
 
-/** Those of a coupon that still count. */
 export const findOperacionesEnPie = (db: Db, ordenId: number): Promise<OperacionPorDeshacer[]> =>
   leerFilas(
     db,
@@ -52,7 +51,7 @@ const zImputadoPorDeshacer = z.object({
 });
 export type ImputadoPorDeshacer = z.output<typeof zImputadoPorDeshacer>;
 
-/** What payments of a coupon cancel, of one of them if told, less what was undone. */
+/** What the payments of a coupon cancel, or one of them, less what was undone. */
 export const findImputado = async (
   db: Db,
   ordenId: number,
@@ -85,7 +84,7 @@ export const insertDevolucion = async (
 
 const zCreditoBloqueado = z.object({ id: z.number(), persona_id: z.number(), disponible: z.string() });
 
-/** A credit, locked, with what of it nobody uses. Undefined when there is none. */
+/** Locks a credit, and reads what nobody uses of it. Undefined when there is none. */
 export const lockCredito = async (db: Db, id: number) => {
   await sql`select id from creditos where id = ${id} for no key update`.execute(db);
   const rows = await leerFilas(

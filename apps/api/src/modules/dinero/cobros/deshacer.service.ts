@@ -76,6 +76,10 @@ export const reabrirLoPagado = async (
 
 type Decision = Deshecho & { decision: 'a_favor' | 'devuelto' };
 
+/**
+ * The money stays in favour or was given back, and the coupon's credits are there again. Answers how much came in, or nothing when
+ * none of it is paid.
+ */
 export const deshacerPagosDe = async (
   db: Db,
   orden: OrdenBloqueada,

@@ -5,7 +5,7 @@ import { leerFilas } from '../../../db/leer-filas.ts';
 import { hoy } from '../../../hoy.ts';
 import type { CobroDeCaja } from '../pasarelas/pasarela.ts';
 
-/** What of a listed line tells it from any other. */
+/** These data tell a listed line from any other. */
 export const identidadDe = ({ medio, externo, numero_boleta, importe, fecha }: CobroDeCaja) => ({
   medio,
   externo,
@@ -14,7 +14,7 @@ export const identidadDe = ({ medio, externo, numero_boleta, importe, fecha }: C
   dia: hoy(() => fecha),
 });
 
-/** A line that a collector lists: the payment that it is, or its place among those to be reviewed; with neither it waits. */
+/** A line of a collector has a payment or a place in review; with neither it waits. */
 export type RenglonDeCobranza = { id: number; visto_en: Date; operacion_id: number | null; cobro_id: number | null };
 const COLUMNAS = ['id', 'visto_en', 'operacion_id', 'cobro_id'] as const;
 
@@ -44,14 +44,14 @@ export const anotarRenglon = async (db: Db, cobro: CobroDeCaja, visto_en: Date):
   return renglon;
 };
 
-/** Of `renglones_de_cobranza l`: the college had decided of it, and it is a payment besides. */
+/** The college had decided it, and it is a payment besides. Needs `renglones_de_cobranza l`. */
 export const decididoYPagado = sql`exists (select from cobros_sin_cupon c where c.id = l.cobro_id
   and c.operacion_id is distinct from l.operacion_id)`;
 
 const zCandidata = z.object({ id: z.number(), externo: z.string() });
 type Candidata = z.output<typeof zCandidata>;
 
-/** What came in for a coupon by a method with that amount, and is of no other line. Some of them: those of a day. */
+/** Payments of a coupon by a method and amount, without a line; with a day, only those of it. */
 export const findSinRenglon = async (
   db: Db,
   { ordenId, medio, importe, dia = null }: { ordenId: number; medio: string; importe: string; dia?: string | null },
@@ -72,7 +72,7 @@ export const findSinRenglon = async (
 
 const zConCobro = z.object({ cobro_id: z.number().nullable() });
 
-/** Nothing when the line has its payment already, or the payment its line. */
+/** Returns nothing when the line has its payment already, or the payment its line. */
 export const updateOperacionDeRenglon = async (
   db: Db,
   renglonId: number,
@@ -93,7 +93,7 @@ export const updateOperacionDeRenglon = async (
 export const anotarLugarEnLista = (db: Db, id: number, cobro_id: number) =>
   db.updateTable('renglones_de_cobranza').set({ cobro_id }).where('id', '=', id).execute();
 
-/** Whoever reads the same listing at once waits, and finds it done. */
+/** Another reader of the same listing waits, and finds it done. */
 export const lockSinLugar = (db: Db, id: number) =>
   db
     .selectFrom('renglones_de_cobranza')

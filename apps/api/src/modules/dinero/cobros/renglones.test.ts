@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
 import { dejarAFavorDe } from '../colegio/cobros-sin-cupon.service.ts';
 import { listarPorRevisar, resolverCupon } from '../colegio/revisar.service.ts';
 import { conciliar } from '../conciliacion/conciliar.service.ts';
 import { crearTurnos } from '../intenciones/turnos.ts';
 import type { CobroDeCaja } from '../pasarelas/pasarela.ts';
-import { crearEscenarioDePagos, type EscenarioDePagos } from '../pruebas/escenario-de-pagos.ts';
 import { barrerCobranzas } from './barrer-cobranzas.service.ts';
 
 let s: EscenarioDePagos;

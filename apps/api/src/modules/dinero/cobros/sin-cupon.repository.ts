@@ -5,11 +5,11 @@ import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
 
-/** Of `cobros_sin_cupon`: nobody knows yet whose it is. */
+/** Nobody knows yet whose it is. Needs `cobros_sin_cupon`. */
 export const sinIdentificar =
   sql`num_nonnulls(operacion_id, credito_id, devuelto_en, anulado_en) = 0`.$castTo<SqlBool>();
 
-/** Of `cobros_sin_cupon c`: what was decided of it was undone, and another row has the money. */
+/** Its decision was undone, and another row has the money. Needs `cobros_sin_cupon c`. */
 export const reabierto = sql`exists (select from cobros_sin_cupon z where z.reabre_id = c.id)`.$castTo<SqlBool>();
 
 const COLUMNAS = ['id', 'medio', 'banco', 'externo', 'importe', 'fecha_pago', 'registrado_en'] as const;
@@ -20,11 +20,10 @@ export type CobroSinCupon = {
   externo: string;
   importe: Importe;
   fecha_pago: Date;
-  /** When it was written down for the first time. */
   registrado_en: Date;
 };
 
-/** What makes it the same money. */
+/** These data make it the same money. */
 const DATOS = ['medio', 'banco', 'externo', 'numero_boleta', 'importe', 'fecha_pago', 'registrado_en'] as const;
 
 type Destino = Pick<
@@ -38,7 +37,7 @@ export const insertCobro = (db: Db, cobro: CobroNuevo): Promise<CobroSinCupon> =
 export const findSinIdentificar = (db: Db, id: number): Promise<CobroSinCupon | undefined> =>
   db.selectFrom('cobros_sin_cupon').select(COLUMNAS).where('id', '=', id).where(sinIdentificar).executeTakeFirst();
 
-/** Its own number, as who collected it gave it. */
+/** The number is the one that its collector gave it. */
 export const findCobroPorNumero = (db: Db, medio: string, externo: string) =>
   db
     .selectFrom('cobros_sin_cupon')
@@ -50,8 +49,8 @@ export const findCobroPorNumero = (db: Db, medio: string, externo: string) =>
 const zVigente = z.object({ externo: z.string() });
 
 /**
- * The name under which a number counts: that of a payment that was undone goes on with the payment's own, on the list or in another
- * coupon; so does that of what was annulled, or decided and opened again.
+ * Follows a number to the name under which it counts now: the one of an undone payment (`/id`), of an annulled collection (`/a`) or of one
+ * opened again (`/r`).
  */
 export const findNombreVigente = async (db: Db, medio: string, externo: string): Promise<string> => {
   const rows = await leerFilas(
@@ -73,7 +72,7 @@ export const findNombreVigente = async (db: Db, medio: string, externo: string):
   return rows[0]?.externo ?? externo;
 };
 
-/** Whether somebody of the college said of which coupon it was: a line of a collector finds its payment by itself. */
+/** Whether the college said which coupon it was of: a collector's line finds its payment by itself. */
 export const estaIdentificadoAMano = async (db: Db, operacionId: number): Promise<boolean> =>
   (await db
     .selectFrom('cobros_sin_cupon as c')
@@ -88,11 +87,9 @@ export const estaIdentificadoAMano = async (db: Db, operacionId: number): Promis
     )
     .executeTakeFirst()) !== undefined;
 
-/** The one that a payment was, while nobody knew. */
 export const findCobroDeOperacion = (db: Db, operacionId: number) =>
   db.selectFrom('cobros_sin_cupon').select(DATOS).where('operacion_id', '=', operacionId).executeTakeFirst();
 
-/** One of which something was decided that can be undone: of whose it was, or that it was given back. */
 export const findCobroDecidido = (db: Db, id: number) =>
   db
     .selectFrom('cobros_sin_cupon as c')
@@ -108,7 +105,7 @@ export const findCobroDecidido = (db: Db, id: number) =>
 export const findDevolucionDeCobro = (db: Db, comprobante: string) =>
   db.selectFrom('cobros_sin_cupon').select('id').where('comprobante_devolucion', '=', comprobante).executeTakeFirst();
 
-/** What became of one that nobody knew: nothing when somebody said so before. */
+/** Nothing is returned when it was already decided. */
 export const updateDestino = (db: Db, id: number, destino: Destino): Promise<CobroSinCupon | undefined> =>
   db
     .updateTable('cobros_sin_cupon')
@@ -118,6 +115,6 @@ export const updateDestino = (db: Db, id: number, destino: Destino): Promise<Cob
     .returning(COLUMNAS)
     .executeTakeFirst();
 
-/** Who writes a receipt's number down, for a coupon or for none, does it alone. */
+/** Only one caller at a time records a receipt's number, for a coupon or for none. */
 export const lockComprobante = (db: Db, medio: string, externo: string) =>
   sql`select pg_advisory_xact_lock(hashtext(${`${medio} ${externo}`}))`.execute(db);

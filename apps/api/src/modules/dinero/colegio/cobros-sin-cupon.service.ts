@@ -55,6 +55,7 @@ export const identificarCobro = (
   enTransaccion(db, async (trx) => {
     const leido = await findSinIdentificar(trx, cobranzaId);
     if (!leido) throw errorNoEncontrado();
+    // Anybody else who decides about it waits, and finds it decided.
     await lockComprobante(trx, leido.medio, leido.externo);
     const cobro = await findSinIdentificar(trx, cobranzaId);
     const orden = cobro && (await findCuponPorNumero(trx, numero_boleta));

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { cobrosDeNadie } from '../../../testing/dinero/cobros-de-nadie.ts';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
 import { barrerCobranzas } from '../cobros/barrer-cobranzas.service.ts';
 import { conciliar } from '../conciliacion/conciliar.service.ts';
 import { crearTurnos } from '../intenciones/turnos.ts';
-import { cobrosDeNadie } from '../pruebas/cobros-de-nadie.ts';
-import { crearEscenarioDePagos, type EscenarioDePagos } from '../pruebas/escenario-de-pagos.ts';
 import { acreditarAMano } from './acreditar-a-mano.service.ts';
 import { anotarSinIdentificar, dejarAFavorDe, devolverCobro, identificarCobro } from './cobros-sin-cupon.service.ts';
 import { revertirDelDia } from './revertir.service.ts';

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 
-/** What came of a payment. */
 const zHechoDePago = z.object({
   operacion_id: z.number(),
   orden_id: z.number(),

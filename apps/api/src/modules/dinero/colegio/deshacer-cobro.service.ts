@@ -24,6 +24,7 @@ export const anularCobro = (db: Db, cobranzaId: number, { autor, motivo, ahora, 
     if (!leido) throw errorNoEncontrado();
     if (!MEDIOS_DEL_COLEGIO.some((medio) => medio === leido.medio)) throw errorHttp(409, 'reversion_de_otro_medio');
     if (diaDe(() => leido.registrado_en) !== hoy) throw errorHttp(409, 'reversion_fuera_del_dia');
+    // Anybody who types its number again waits, and finds it free.
     await lockComprobante(trx, leido.medio, leido.externo);
     const destino = { anulado_en: ahora, motivo, quien: autor.username };
     const cobro = await sacarDeLaLista(trx, cobranzaId, destino, ahora);
@@ -45,6 +46,7 @@ export const reabrirCobro = (
   enTransaccion(db, async (trx) => {
     const leido = await findCobroDecidido(trx, cobranzaId);
     if (!leido) throw errorNoEncontrado();
+    // Anybody who settles with what it left in favour waits.
     if (leido.persona_id !== null) await lockPersona(trx, leido.persona_id);
     await lockComprobante(trx, leido.medio, leido.externo);
     const cobro = await findCobroDecidido(trx, cobranzaId);

@@ -35,6 +35,7 @@ export const devolverCredito = (
   enTransaccion(db, async (trx) => {
     const duenio = await findDuenioDeCredito(trx, credito_id);
     if (!duenio) throw errorNoEncontrado();
+    // Anybody who settles with it, or pays a coupon that takes it, waits.
     await lockPersona(trx, duenio.persona_id);
     const credito = await lockCredito(trx, credito_id);
     if (!credito) throw errorNoEncontrado();

@@ -6,22 +6,20 @@ import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
 import { decididoYPagado } from '../cobros/renglones.repository.ts';
 import { sinIdentificar } from '../cobros/sin-cupon.repository.ts';
 
-/** What the college has to look at: a payment, a coupon, a collection of nobody's, or a collector's line that cannot be read. */
+/** What the college reviews: a payment, a coupon, a collection of nobody's, or an unreadable line of a collector. */
 const zPorRevisar = z.object({
   tipo: z.enum(['pago', 'cupon', 'cobranza', 'renglon']),
   id: z.number(),
   numero_boleta: z.string(),
   persona: z.string().nullable(),
-  /** Of a line nobody knows. */
   importe: z.string().nullable(),
-  /** Of the day it was paid, when it was; of a line, the day it came. */
+  /** The day of the payment; for a line, the day it came. */
   fecha: z.string().nullable(),
-  /** Of a line, the line itself. */
   porque: z.string(),
 });
 export type PorRevisar = z.output<typeof zPorRevisar>;
 
-/** Under review still: nothing was decided of it, and it was not undone. Of `operaciones_pago p`. */
+/** It is still under review: neither decided nor undone. Needs `operaciones_pago p`. */
 const sinDecidir = sql`not exists (select from revisiones r where r.operacion_id = p.id)
   and not exists (select from reversiones r where r.operacion_id = p.id)`;
 
@@ -33,7 +31,7 @@ const deAnulado = sql`exists (select from legajo_detalles d join estados_legajos
 const deTimbradoAfuera = sql`o.circuito = 'timbrados' and exists (select from timbrados t
   where t.detalle_id = o.detalle_id and t.tipo = 'externo' and not t.anulado)`;
 
-/** What its provider took back and the books could not follow by themselves; or a payment whose number was another coupon's. */
+/** Its provider took back what the books could not follow by themselves, or repeated another coupon's number. */
 const devueltoEnParte = sql`exists (select from intenciones_pago i where i.orden_id = o.id and i.estado = 'aprobada' and i.devuelto > 0)`;
 const devueltoYaDecidido = sql`exists (select from operaciones_pago p join intenciones_pago i on i.id = p.intencion_id
   where p.orden_id = o.id and i.estado = 'reembolsada' and not exists (select from reversiones r where r.operacion_id = p.id))`;
@@ -45,7 +43,7 @@ const numeroRepetido = sql`exists (select from intenciones_pago i where i.orden_
 const cobradoYaDecidido = sql`exists (select from operaciones_pago p join renglones_de_cobranza l on l.operacion_id = p.id
   where p.orden_id = o.id and ${decididoYPagado} and not exists (select from reversiones r where r.operacion_id = p.id))`;
 
-/** Why a coupon is flagged, by what is known of it: without any other reason, nobody said how a payment of it ended. */
+/** Why a coupon is flagged, by what is known: without any other reason, nobody said how a payment of it ended. */
 const porqueDelCupon = sql`case when ${devueltoEnParte} then 'devuelto_en_parte'
   when ${devueltoYaDecidido} then 'devuelto_ya_decidido'
   when ${cobradoYaDecidido} then 'cobrado_ya_decidido'
@@ -115,7 +113,7 @@ const zCuponPagado = z.object({
   aplicado: z.string().nullable(),
 });
 
-/** Flagged, and by nothing that came in under review. With what of it is paid, if anything still is: once is enough. */
+/** A flagged coupon without a payment under review, which would list it already, and what of it is paid, if anything. */
 export const findCuponPorRevisar = async (db: Db, numeroDeBoleta: number) => {
   const rows = await leerFilas(
     db,
@@ -138,15 +136,14 @@ export const insertRevision = async (
 ): Promise<number> => (await db.insertInto('revisiones').values(revision).returning('id').executeTakeFirstOrThrow()).id;
 
 /**
- * Its flag goes when nothing of it is left to look at: what its provider took back of a payment already decided, or charged after a decision,
- * is looked at with its coupon, not with another payment of it.
+ * Its flag goes when nothing is left to review: what its provider took back of a decided payment, or charged after a decision, is reviewed
+ * with the coupon and not with another payment.
  */
 export const soltarRevisada = (db: Db, ordenId: number, { deUnPago = false } = {}) =>
   sql`update ordenes_pago o set en_revision = false where o.id = ${ordenId}
     and not exists (select from operaciones_pago p where p.orden_id = o.id and p.a_revision > 0
       and ${sinDecidir}) and not (${deUnPago} and (${devueltoYaDecidido} or ${cobradoYaDecidido}))`.execute(db);
 
-/** False when there is none, or it was looked at already. */
 export const marcarRenglonRevisado = async (
   db: Db,
   id: number,

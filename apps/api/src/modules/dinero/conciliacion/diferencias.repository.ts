@@ -6,10 +6,10 @@ import { leerFilas } from '../../../db/leer-filas.ts';
 import { operacionDeshecha } from '../../../db/pagos-en-pie.ts';
 import { type Control, RECAUDADO } from './recaudado.repository.ts';
 
-/** What of the coupon's own amount is paid. Of `ordenes_pago o`. */
+/** What is paid of the coupon's own amount. Needs `ordenes_pago o`. */
 const abonado = sql`coalesce((select sum(p.del_cupon) from operaciones_pago p where p.orden_id = o.id and not ${operacionDeshecha}), 0)`;
 
-/** What an order has in the credits' side: those it used. */
+/** The credits that an order used, as the ledger should have them. */
 const deCreditos = sql`coalesce((select -sum(i.importe) from orden_items i where i.orden_id = o.id and i.credito_id is not null), 0)`;
 
 const LIBRO: readonly Control[] = [
@@ -149,7 +149,7 @@ const zIntencionConPagos = z.object({
   pagos: z.array(z.object({ externo: z.string(), importe: z.string() })),
 });
 
-/** What the providers are asked about: intentions since a moment, with what came in by each. */
+/** The intentions since a moment, with what came in by each, to be checked with the providers. */
 export const findIntencionesDesde = async (db: Db, desde: Date) => {
   const rows = await leerFilas(
     db,
@@ -182,7 +182,7 @@ const zCobrado = z.object({
   dia: z.string(),
 });
 
-/** What came in by tills, payment codes and SIRO's own page, from a day to another. */
+/** What tills, payment codes and SIRO's own page brought between two days. */
 export const findCobradosEntre = async (db: Db, desde: string, hasta: string) => {
   const rows = await leerFilas(
     db,

@@ -150,6 +150,7 @@ const pedidoDe = async ({ db, publicUrl }: DepsDePagos, cupon: FilaDeCupon, inte
   } satisfies PedidoDeCobro;
 };
 
+/** No provider takes a negative item, so a coupon with a credit is sent as one item. The surcharge is another. */
 const itemsDe = ({ items }: FilaDeCupon, monto: Importe, descripcion: string): PedidoDeCobro['items'] => {
   const recargo = new Decimal(monto).minus(sumar(items.map((item) => item.importe)));
   if (recargo.lt(0) || items.some((item) => new Decimal(item.importe).lt(0))) return [{ descripcion, importe: monto }];

@@ -4,10 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 
-/**
- * Writes down where coupons that are no longer pending, whoever paid or closed them, can still be paid: pages that are not over, debts in
- * the payment-code network. Each once.
- */
+/** Records once where coupons that are no longer pending can still be paid: unexpired pages, and debts in the payment-code network. */
 export const anotarBajas = async (db: Db, { ahora, hoy }: { ahora: Date; hoy: string }): Promise<void> => {
   await sql`
     insert into bajas_en_proveedor (orden_id, intencion_id, creada_en, proximo_intento)
@@ -27,12 +24,11 @@ const zBaja = z.object({
   intentos: z.number(),
   numero_boleta: z.number(),
   cuit: z.string(),
-  /** The page; null, its debt in the network. */
   pagina: z.object({ id: z.number(), medio: z.enum(MEDIOS_EN_LINEA), externo: z.string() }).nullable(),
 });
 export type Baja = z.output<typeof zBaja>;
 
-/** Takes those whose time has come, so that nobody else does: until `hasta` if this one dies. */
+/** Takes those whose time has come, so that nobody else does: until `hasta` if this process dies. */
 export const tomarBajas = async (db: Db, ahora: Date, hasta: Date, limite: number): Promise<Baja[]> => {
   const rows = await leerFilas(
     db,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
 import { devolverCredito } from '../colegio/devolver.service.ts';
 import { listarPorRevisar, resolverCupon, resolverPago } from '../colegio/revisar.service.ts';
 import { conciliar } from '../conciliacion/conciliar.service.ts';
-import { crearEscenarioDePagos, type EscenarioDePagos } from '../pruebas/escenario-de-pagos.ts';
 import { barrerIntenciones } from './barrer-intenciones.service.ts';
 import { crearTurnos } from './turnos.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
+import { crearPortales, historia, type Portal, vivir } from '../../../testing/dinero/historias/historia.ts';
+import { crearProveedores } from '../../../testing/dinero/historias/proveedor.ts';
 import { barrerCobranzas } from '../cobros/barrer-cobranzas.service.ts';
 import { conciliar } from '../conciliacion/conciliar.service.ts';
 import type { CobroDeCaja } from '../pasarelas/pasarela.ts';
-import { crearEscenarioDePagos, type EscenarioDePagos } from '../pruebas/escenario-de-pagos.ts';
-import { crearPortales, historia, type Portal, vivir } from '../pruebas/historias/historia.ts';
-import { crearProveedores } from '../pruebas/historias/proveedor.ts';
 import { barrerIntenciones } from './barrer-intenciones.service.ts';
 
 const HISTORIAS = Number(process.env.HISTORIAS ?? 500);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
 import { type Apertura, FallaDePasarela } from '../pasarelas/pasarela.ts';
-import { crearEscenarioDePagos, type EscenarioDePagos } from '../pruebas/escenario-de-pagos.ts';
 import { abrirIntencion } from './abrir-intencion.service.ts';
 import { barrerIntenciones } from './barrer-intenciones.service.ts';
 import { crearTurnos } from './turnos.ts';

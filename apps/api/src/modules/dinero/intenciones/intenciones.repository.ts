@@ -23,7 +23,6 @@ const COLUMNAS = [
 const deIntenciones = (db: Db) => db.selectFrom('intenciones_pago').select(COLUMNAS);
 export type Intencion = Awaited<ReturnType<ReturnType<typeof deIntenciones>['executeTakeFirstOrThrow']>>;
 
-/** The one that is open for an order and method. */
 export const findAbierta = (db: Db, ordenId: number, medio: MedioEnLinea) =>
   deIntenciones(db)
     .where('orden_id', '=', ordenId)
@@ -31,7 +30,6 @@ export const findAbierta = (db: Db, ordenId: number, medio: MedioEnLinea) =>
     .where('estado', 'in', ['creando', 'abierta'])
     .executeTakeFirst();
 
-/** Those of an order that are asked about and may still bring a payment, the latest first. */
 export const findPreguntables = (db: Db, ordenId: number) =>
   deIntenciones(db)
     .where('orden_id', '=', ordenId)
@@ -41,7 +39,6 @@ export const findPreguntables = (db: Db, ordenId: number) =>
     .limit(5)
     .execute();
 
-/** All those of an order and method that no payment is known of, however old. */
 export const findSinPago = (db: Db, ordenId: number, medio: MedioEnLinea) =>
   deIntenciones(db)
     .where('orden_id', '=', ordenId)
@@ -62,7 +59,7 @@ type IntencionNueva = Pick<Intencion, 'orden_id' | 'medio' | 'referencia' | 'imp
   proxima_consulta: Date;
 };
 
-/** Taken by who makes it. Undefined when there is one open already. */
+/** Its creator holds it. Undefined when another is open already. */
 export const insertIntencion = (db: Db, { ahora, toma, ...intencion }: IntencionNueva) =>
   db
     .insertInto('intenciones_pago')
@@ -76,17 +73,14 @@ export const insertIntencion = (db: Db, { ahora, toma, ...intencion }: Intencion
       tomada_por: toma.quien,
       tomada_hasta: toma.hasta,
     })
-    // the index is a partial one: a kept plan finds it only by what is written, not by parameters
+    // The index is partial: a kept plan finds it only by literals, not by parameters.
     .onConflict((oc) =>
       oc.columns(['orden_id', 'medio']).where(sql`estado in ('creando', 'abierta')`.$castTo<boolean>()).doNothing(),
     )
     .returning(COLUMNAS)
     .executeTakeFirst();
 
-/**
- * Takes one whose opening was lost, to ask for it as of today. Undefined while another process has it in hand, or when it is not being
- * opened any more.
- */
+/** Takes one whose opening was lost, as of today. Undefined while another process has it, or once it is not being opened. */
 export const tomarApertura = (
   db: Db,
   id: number,
@@ -102,7 +96,7 @@ export const tomarApertura = (
     .returning(COLUMNAS)
     .executeTakeFirst();
 
-/** Nothing came of it: whoever comes next asks again at once. */
+/** Nothing came of it: the next caller asks again at once. */
 export const soltarApertura = async (db: Db, id: number, quien: string): Promise<void> => {
   await db
     .updateTable('intenciones_pago')
@@ -130,15 +124,14 @@ const cambio = (db: Db, id: number, evento: EventoDeIntencion, { ahora, ...noved
     .returning(COLUMNAS);
 };
 
-/** What happened to it, if it can happen in the state that it is in by now. Undefined when it cannot: somebody else was first. */
+/** Applies an event that its present state allows. Undefined when it does not: somebody else was first. */
 export const pasar = (db: Db, id: number, evento: EventoDeIntencion, novedad: Novedad) =>
   cambio(db, id, evento, novedad).executeTakeFirst();
 
-/** The same of who asked for its page, while it is in their hands. */
+/** Applies an event only while that caller has it in hand. */
 export const pasarDe = (db: Db, id: number, quien: string, evento: EventoDeIntencion, novedad: Novedad) =>
   cambio(db, id, evento, novedad).where('tomada_por', '=', quien).executeTakeFirst();
 
-/** What its provider said, that changes nothing of its state. */
 export const anotarRespuesta = (db: Db, id: number, { ahora, ...novedad }: Novedad) =>
   db
     .updateTable('intenciones_pago')
@@ -146,13 +139,12 @@ export const anotarRespuesta = (db: Db, id: number, { ahora, ...novedad }: Noved
     .where('id', '=', id)
     .execute();
 
-/** How much its provider said by now that it gave back. */
 export const anotarDevuelto = (db: Db, id: number, devuelto: string) =>
   db.updateTable('intenciones_pago').set({ devuelto }).where('id', '=', id).execute();
 
 /**
- * There is a reason to ask (a notice, a listed collection, somebody who waits): the sweep does as soon as it passes, and for a while as
- * often as about one just made, also about one that was not asked any more.
+ * A notice, a listed collection or somebody waiting calls for a question: the next sweep asks, and for a while as often as about a new one,
+ * even if it had stopped asking.
  */
 export const reclamar = async (db: Db, ids: readonly number[], ahora: Date): Promise<void> => {
   if (ids.length === 0) return;
@@ -164,7 +156,6 @@ export const reclamar = async (db: Db, ids: readonly number[], ahora: Date): Pro
     .execute();
 };
 
-/** Every payment that is open is asked about now. */
 export const adelantarTodas = async (db: Db, ahora: Date): Promise<void> => {
   await db
     .updateTable('intenciones_pago')
@@ -174,17 +165,14 @@ export const adelantarTodas = async (db: Db, ahora: Date): Promise<void> => {
     .execute();
 };
 
-/**
- * Nobody is asked about later than in an hour, or in a day when it was paid: a time past that was written by a clock that ran ahead
- * (S-363).
- */
+/** No question is due in more than an hour, or a day once paid: a later time was written by a clock that ran ahead (S-363). */
 const LO_MAS_LEJANO_MS = { abierta: 2 * 3_600_000, aprobada: 48 * 3_600_000 };
 
 const zConId = z.object({ id: z.number() });
 
 /**
- * Takes those whose time to be asked about has come, so that no other sweep takes them: until `hasta` if this one dies. What was paid, and
- * is only looked at again, comes after the rest.
+ * Takes those whose question is due, so that no other sweep does: until `hasta` if this process dies. Paid ones, which are only checked
+ * again, come last.
  */
 export const tomarPorConsultar = async (db: Db, ahora: Date, hasta: Date, limite: number): Promise<number[]> => {
   const lejos = (ms: number): Date => new Date(ahora.getTime() + ms);
@@ -204,7 +192,6 @@ export const tomarPorConsultar = async (db: Db, ahora: Date, hasta: Date, limite
 
 export const findIntencion = (db: Db, id: number) => deIntenciones(db).where('id', '=', id).executeTakeFirst();
 
-/** Who pays, as the provider has to know it. */
 export const findPagador = (db: Db, personaId: number) =>
   db
     .selectFrom('personas')

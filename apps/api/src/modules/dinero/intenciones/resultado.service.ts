@@ -50,6 +50,7 @@ export const consultarPago = async (
   return leerResultado(deps, ordenId, personaId);
 };
 
+/** Throws 404 with a reference that is not one of the person's. */
 export const resultadoDeSiro = async (
   deps: DepsDePagos,
   { referencia, resultado }: { referencia: string; resultado: string | null },

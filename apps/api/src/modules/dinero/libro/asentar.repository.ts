@@ -4,7 +4,7 @@ import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
 
 type CuentaDelLibro = BaseDeDatos['movimientos']['cuenta'];
 
-/** Where money that came in is: with the collector of its method; of a transfer, in one of the college's banks when it says which. */
+/** Money that came in is with the collector of its method; a transfer, in one of the college's banks when it says which. */
 export type CuentaRecaudadora = { medio: string; banco: string | null };
 
 export type LineasDelAsiento = Partial<Record<Exclude<CuentaDelLibro, 'recaudado'>, string>> & {
@@ -18,13 +18,11 @@ export type Asiento = {
   persona_id: number | null;
   orden_id?: number | null;
   operacion_id?: number | null;
-  /** Of what came in for no coupon. */
   cobro_id?: number;
   /** Debits are positive, credits negative; they add up to zero, which the database checks too. Zeros are left out. */
   lineas: LineasDelAsiento;
 };
 
-/** One entry of the ledger, which only grows. */
 export const asentar = async (db: Db, { persona_id, lineas, ...asiento }: Asiento): Promise<void> => {
   const { recaudado = [], ...otras } = lineas;
   const conImporte = [
@@ -37,5 +35,4 @@ export const asentar = async (db: Db, { persona_id, lineas, ...asiento }: Asient
   await db.insertInto('movimientos').values(filas).execute();
 };
 
-/** The same amount on the other side. */
 export const contrapartidaDe = (importe: string): string => aImporte(new Decimal(importe).negated());

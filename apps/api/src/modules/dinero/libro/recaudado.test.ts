@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
+import { liquidacionesDe } from '../../../testing/dinero/liquidaciones.ts';
 import { devolverCredito } from '../colegio/devolver.service.ts';
 import { revertirOperacion } from '../colegio/revertir.service.ts';
 import { resolverCupon, resolverPago } from '../colegio/revisar.service.ts';
 import { conciliar } from '../conciliacion/conciliar.service.ts';
 import { SIN_PASARELAS } from '../pasarelas/sin-pasarelas.ts';
-import { crearEscenarioDePagos, type EscenarioDePagos } from '../pruebas/escenario-de-pagos.ts';
-import { liquidacionesDe } from '../pruebas/liquidaciones.ts';
 import { leerRecaudado } from './recaudado.service.ts';
 
 let s: EscenarioDePagos;

@@ -2,8 +2,8 @@ import type { LiquidacionDeLegajo } from '@colega/contract/dinero';
 import { mensajes } from '@colega/contract/mensajes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Pedir } from '../../../testing/crear-app-de-prueba.ts';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
 import { conciliar } from '../conciliacion/conciliar.service.ts';
-import { crearEscenarioDePagos, type EscenarioDePagos } from '../pruebas/escenario-de-pagos.ts';
 
 let s: EscenarioDePagos;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import type { Liquidacion } from '@colega/contract/dinero';
 import { mensajes } from '@colega/contract/mensajes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bloqueo } from '../../../testing/construir.ts';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
+import { type Liquidaciones, liquidacionesDe } from '../../../testing/dinero/liquidaciones.ts';
 import { conciliar } from '../conciliacion/conciliar.service.ts';
-import { crearEscenarioDePagos, type EscenarioDePagos } from '../pruebas/escenario-de-pagos.ts';
-import { type Liquidaciones, liquidacionesDe } from '../pruebas/liquidaciones.ts';
 
 let s: EscenarioDePagos;
 let l: Liquidaciones;

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 import { devuelto, reclamado } from '../cobros/gastado-de-creditos.repository.ts';
 
-/** The number of the coupon that charges it and can still be paid, null if none: meanwhile it is in no other. */
+/** The number of the payable coupon that charges it, or null: meanwhile it is in no other. */
 const enSuCupon = (columna: RawBuilder<unknown>, hoy: Fecha) => sql`(
   select o.numero_boleta from orden_items i join ordenes_pago o on o.id = i.orden_id
   where ${columna} and i.vigente and o.estado = 'pendiente' and o.ultimo_vencimiento >= ${hoy} limit 1)`;
@@ -19,17 +19,15 @@ const zCargoPorLiquidar = z.object({
   concepto: z.enum(CONCEPTOS_DE_MATRICULA),
   anio: z.number(),
   descripcion: z.string(),
-  /** What it was charged for, and what of that is paid. */
   importe: z.string(),
   pagado: z.string(),
   vencimiento: z.string(),
   matricula: z.string(),
-  /** The coupon that charges it, when it can still be paid. */
   en_cupon: z.number().nullable(),
 });
 export type CargoPorLiquidar = z.output<typeof zCargoPorLiquidar>;
 
-/** What the licences of a person owe, with the coupon that it is in, if any; the oldest first. */
+/** What a person's licences owe, with its coupon if any; the oldest first. */
 export const findCargosPorLiquidar = async (db: Db, personaId: number, hoy: Fecha): Promise<CargoPorLiquidar[]> => {
   const rows = await leerFilas(
     db,
@@ -79,7 +77,6 @@ const zCreditoDisponible = z.object({
 });
 export type CreditoDisponible = z.output<typeof zCreditoDisponible>;
 
-/** What a person has in favour and no order uses, the oldest first. */
 export const findCreditosDisponibles = async (db: Db, personaId: number, hoy: Fecha): Promise<CreditoDisponible[]> => {
   const rows = await leerFilas(
     db,
@@ -97,13 +94,12 @@ export const findCreditosDisponibles = async (db: Db, personaId: number, hoy: Fe
 };
 
 /**
- * Held until the end of the transaction: two settlements of a person follow each other. It lets others write what names the
- * person, as a payment does.
+ * The lock lasts until the transaction ends, so a person's settlements go one by one. It lets others write rows that name the person, as a
+ * payment does.
  */
 export const lockPersona = (db: Db, id: number) =>
   db.selectFrom('personas').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** The file of a contract; undefined as well for somebody else's. */
 export const findLegajoDe = async (db: Db, detalleId: number, personaId: number): Promise<number | undefined> => {
   const fila = db
     .selectFrom('legajo_detalles as d')

@@ -92,6 +92,7 @@ const conSuEspera = (cargos: readonly CargoPorLiquidar[], hoy: Fecha): ItemDeLiq
 export const leerCreditos = async (db: Db, personaId: number, hoy: Fecha): Promise<ItemDeLiquidacion[]> =>
   (await findCreditosDisponibles(db, personaId, hoy)).map(delCredito);
 
+/** LIQ-004. */
 export const leerPorLiquidar = async (db: Db, personaId: number, hoy: Fecha): Promise<GruposDeLiquidacion> => {
   const cargos = conSuEspera(await findCargosPorLiquidar(db, personaId, hoy), hoy);
   const grupo = (vencidos: boolean) => cargos.filter(({ vencimiento }) => (vencimiento ?? hoy) < hoy === vencidos);

@@ -5,7 +5,7 @@ import { leerFilas } from '../../../db/leer-filas.ts';
 
 const zConLegajo = z.object({ legajo_id: z.number() });
 
-/** Files with a coupon that is pending, that nobody is paying and whose contract is charged nothing by it. */
+/** Files with a pending coupon that nobody is paying and that charges their contract nothing. */
 export const findLegajosSinCargo = async (db: Db, limite: number): Promise<number[]> => {
   const rows = await leerFilas(
     db,
@@ -22,7 +22,7 @@ export const findLegajosSinCargo = async (db: Db, limite: number): Promise<numbe
 
 const zContratoPorAjustar = z.object({ id: z.number(), anulado: z.boolean(), timbrado_afuera: z.boolean() });
 
-/** Of a file: its contracts that were annulled, and those stamped outside the college. */
+/** The contracts of a file that were annulled or stamped outside the college. */
 export const findContratosQueNoCobran = async (
   db: Db,
   legajoId: number,

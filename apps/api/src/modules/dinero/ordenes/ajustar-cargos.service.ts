@@ -55,6 +55,10 @@ const revisarPagas = async (trx: Db, ordenes: readonly OrdenBloqueada[]): Promis
   for (const orden of ordenes) if (tieneAlgoPago(orden) && !orden.revisada) await pasarARevision(trx, orden.id);
 };
 
+/**
+ * What was paid above a lowered charge becomes credit, which first pays what the charge still owes. While another coupon of it may
+ * be being paid, it stays owed.
+ */
 const dejarAFavorLoDeMas = async (
   trx: Db,
   cargo: SaldoDeCargo & { legajo_id: number },

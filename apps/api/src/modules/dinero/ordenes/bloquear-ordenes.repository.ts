@@ -6,8 +6,8 @@ import { leerFilas } from '../../../db/leer-filas.ts';
 import { operacionDeshecha } from '../../../db/pagos-en-pie.ts';
 
 /**
- * Of `operaciones_pago p`: that it was undone, what was decided of it, or that it pays its coupon no more: the college decided so, or
- * less was owed after a change. A decision is of what had been paid by then, not of what came in later.
+ * What became of a payment: undone, decided, or no longer of its coupon, by a decision or by a change that lowered the debt. A decision
+ * covers what was paid by then, not later money. Needs `operaciones_pago p`.
  */
 export const decisionDeOperacion = sql`coalesce((
   select 'deshecho' from reversiones r where r.operacion_id = p.id), (
@@ -29,18 +29,15 @@ const zOrdenBloqueada = z.object({
   motivo_cierre: z.string().nullable(),
   enviado_red_link: z.boolean(),
   de_creditos: z.string(),
-  /** The college decided of it already. */
+  /** The college already decided about it. */
   revisada: z.boolean(),
-  /** What of its own amount is paid already, in parts. */
+  /** What is already paid of its own amount. */
   abonado: z.string(),
 });
 
 export type OrdenBloqueada = z.output<typeof zOrdenBloqueada>;
 
-/**
- * Orders with what the ledger has to know of them, locked, and only then read: whoever waited for them sees what the one who held them
- * wrote, also in other tables.
- */
+/** Locks orders and only then reads them, with the data for the ledger: a waiting caller sees what the holder wrote, also in other tables. */
 export const lockOrdenes = async (db: Db, ids: readonly number[]) => {
   await sql`select id from ordenes_pago where id = any(${[...ids]}::int[]) order by id for update`.execute(db);
   const rows = await leerFilas(

@@ -26,7 +26,7 @@ const zFilaDeCupon = z
     codigo_pago: z.string().nullable(),
     referencia_pago: z.string().nullable(),
     motivo_cierre: z.string().nullable(),
-    /** What of its own amount is paid already, in parts. */
+    /** What is already paid of its own amount. */
     abonado: z.string(),
     legajo: z.object({ id: z.number(), numero_legajo: z.number() }).nullable(),
     items: z.array(z.object({ id: z.number(), descripcion: z.string(), importe: z.string() })),
@@ -42,7 +42,7 @@ const zFilaDeCupon = z
         en_pie: z.boolean(),
       }),
     ),
-    /** Those that had a page where it could be paid (S-301). */
+    /** The intentions that had a page where it could be paid (S-301). */
     intenciones: z.array(z.enum(ESTADOS_DE_INTENCION)),
   });
 export type FilaDeCupon = z.output<typeof zFilaDeCupon>;
@@ -59,7 +59,7 @@ const operaciones = sql`(
     'en_pie', not ${operacionDeshecha}) order by p.id), '[]')
   from operaciones_pago p left join comprobantes c on c.operacion_id = p.id where p.orden_id = o.id)`;
 
-/** What of its own amount is paid, less what was undone. Of `ordenes_pago o`. */
+/** What is paid of its own amount, less what was undone. Needs `ordenes_pago o`. */
 export const abonado = sql`(
   select coalesce(sum(p.del_cupon), 0.00)::text from operaciones_pago p where p.orden_id = o.id and p.aplicado > 0
     and not ${operacionDeshecha})`;
@@ -68,7 +68,6 @@ const intenciones = sql`(
   select coalesce(json_agg(n.estado order by n.id), '[]') from intenciones_pago n
   where n.orden_id = o.id and n.url is not null)`;
 
-/** Coupons with all that is read of them, of `ordenes_pago o`. */
 export const findCupones = async (
   db: Db,
   condicion: RawBuilder<unknown>,
@@ -91,6 +90,6 @@ export const findCupones = async (
   return rows;
 };
 
-/** One of that person. */
+/** Only that person's coupon. */
 export const findCuponPropio = async (db: Db, id: number, personaId: number): Promise<FilaDeCupon | undefined> =>
   (await findCupones(db, sql`o.id = ${id} and o.persona_id = ${personaId}`))[0];

@@ -5,12 +5,12 @@ import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 
-/** What an order charges: at most one thing it is of. The amount of a credit is negative. */
+/** Each item charges at most one thing. A credit's amount is negative. */
 export type ItemDeOrden = {
   concepto: string;
   descripcion: string;
   importe: Importe;
-  /** What of it is the charge itself, without its surcharge; all of it unless told. */
+  /** The charge itself, without its surcharge; all of it by default. */
   capital?: Importe;
   cargo_id?: number;
   sancion_id?: number;
@@ -60,7 +60,7 @@ export const marcarEnRevision = (db: Db, id: number) =>
 
 const zConId = z.object({ id: z.number() });
 
-/** Of those contracts, pending or with something paid; in one circuit, if told. */
+/** Orders of those contracts that are pending or partly paid; in one circuit, if given. */
 export const findOrdenesDeDetalles = async (
   db: Db,
   detalleIds: readonly number[],
@@ -79,7 +79,6 @@ export const findOrdenesDeDetalles = async (
   return rows.map(({ id }) => id);
 };
 
-/** Of a person's licences, not paid and not closed by the college. */
 export const findOrdenesDeMatriculas = async (db: Db, personaId: number): Promise<number[]> => {
   const rows = await leerFilas(
     db,
@@ -92,7 +91,7 @@ export const findOrdenesDeMatriculas = async (db: Db, personaId: number): Promis
   return rows.map(({ id }) => id);
 };
 
-/** Of a person, in whatever circuit, pending with their last day gone, and a credit in them. */
+/** The person's pending orders of any circuit whose last day has passed and that hold a credit. */
 export const findVencidasConCreditos = async (db: Db, personaId: number, hoy: string): Promise<number[]> => {
   const rows = await leerFilas(
     db,
@@ -105,7 +104,6 @@ export const findVencidasConCreditos = async (db: Db, personaId: number, hoy: st
   return rows.map(({ id }) => id);
 };
 
-/** Pending, with their last day gone. */
 export const findOrdenesPorVencer = async (db: Db, hoy: string, limite: number): Promise<number[]> => {
   const rows = await leerFilas(
     db,

@@ -20,6 +20,7 @@ import { cambiarEstadoDeOrden } from './estado-de-orden.repository.ts';
 export type CuponNuevo = {
   persona_id: number;
   circuito: Circuito;
+  /** The contract charged; null for licences. */
   detalle_id: number | null;
   items: readonly ItemDeOrden[];
   preferencia: MedioDePago | null;

@@ -4,8 +4,8 @@ import type { Db } from '../../../db/conectar.ts';
 type Cambio = { pagada_en?: Date; motivo_cierre?: string | null };
 
 /**
- * The one write that changes the state of a coupon: only from where its table of transitions lets it (TRANSICIONES_DE_CUPON), and its items with
- * it. Throws if it was in another state: whoever asks holds it locked and knows which.
+ * The one write of a coupon's state, with its items: only as TRANSICIONES_DE_CUPON lets it. Throws if it was in another state: the caller
+ * holds its lock and knows its state.
  */
 export const cambiarEstadoDeOrden = async (
   db: Db,

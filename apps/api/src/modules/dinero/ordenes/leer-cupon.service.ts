@@ -51,6 +51,7 @@ export const vencimientosDe = (v: Vencimientos): { fecha: Fecha; importe: string
   return v.monto_con_recargo === v.monto_total ? [ultimo] : [{ fecha: v.vencimiento, importe: v.monto_total }, ultimo];
 };
 
+/** Throws 404. */
 export const leerFilaDeCupon = async (db: Db, id: number, personaId: number): Promise<FilaDeCupon> => {
   const fila = await findCuponPropio(db, id, personaId);
   if (!fila) throw errorNoEncontrado();

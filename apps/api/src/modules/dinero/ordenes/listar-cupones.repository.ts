@@ -9,7 +9,7 @@ import { type FilaDeCupon, findCupones } from './cupon-leido.repository.ts';
 
 export type BusquedaDeCupones = { persona_id: number; filtros: FiltrosDeCupones; hoy: Fecha };
 
-/** Of the day, as estadoDelDia: one whose last day has passed is `vencido` though nobody has written it down. */
+/** The state of the day, as in estadoDelDia: after its last day it is `vencido`, even if not yet recorded. */
 const enEstado = (filtro: FiltroDeCupon, hoy: Fecha): RawBuilder<unknown> => {
   const estado = estadoDelFiltro(filtro);
   const pasado = sql`o.estado = 'pendiente' and o.ultimo_vencimiento < ${hoy}`;
@@ -35,7 +35,7 @@ const condicion = ({ persona_id, filtros, hoy }: BusquedaDeCupones): RawBuilder<
 
 const LAS_ULTIMAS_PRIMERO = sql`o.creada_en desc, o.id desc`;
 
-/** The last ones first; the page is cut before anything else of its coupons is read. */
+/** The last ones first; the page is cut before reading anything else. */
 export const findPaginaDeCupones = (
   db: Db,
   busqueda: BusquedaDeCupones,

@@ -30,6 +30,7 @@ export const listarCupones = async (
   items: await leerPagina(db, busqueda, { limit, offset: (page - 1) * limit }),
 });
 
+/** Throws 422 when there are too many. */
 export const leerTodosLosCupones = async (db: Db, busqueda: BusquedaDeCupones): Promise<Cupon[]> => {
   const cupones = await leerPagina(db, busqueda, { limit: MAXIMO_DE_FILAS + 1, offset: 0 });
   exigirCabe(cupones.length);

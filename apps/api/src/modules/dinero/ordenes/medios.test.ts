@@ -1,7 +1,7 @@
 import type { MedioOfrecidoLeido } from '@colega/contract/dinero';
 import { mensajes } from '@colega/contract/mensajes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { crearEscenarioDePagos, type EscenarioDePagos } from '../pruebas/escenario-de-pagos.ts';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
 
 let s: EscenarioDePagos;
 beforeAll(async () => {

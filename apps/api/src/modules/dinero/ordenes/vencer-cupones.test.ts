@@ -1,6 +1,6 @@
 import { sumarDias } from '@colega/domain/fechas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { crearEscenarioDePagos, type EscenarioDePagos } from '../pruebas/escenario-de-pagos.ts';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
 import { vencerCupones, vencerCuponesDeContrato, vencerCuponesDeMatriculas } from './emitir-cupon.service.ts';
 
 let s: EscenarioDePagos;

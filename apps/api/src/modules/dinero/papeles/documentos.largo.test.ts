@@ -1,11 +1,11 @@
 import { barraDeCupon, crcDeQr } from '@colega/domain/dinero';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Pedir } from '../../../testing/crear-app-de-prueba.ts';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
 import { leerBarras, leerQr } from '../../../testing/leer-codigos.ts';
 import { mirarPdf } from '../../../testing/mirar-pdf.ts';
 import { revertirDelDia } from '../colegio/revertir.service.ts';
 import { resolverCupon } from '../colegio/revisar.service.ts';
-import { crearEscenarioDePagos, type EscenarioDePagos } from '../pruebas/escenario-de-pagos.ts';
 import { imprimirCupon } from './documentos.service.ts';
 
 const CONVENIO = '5150058293';

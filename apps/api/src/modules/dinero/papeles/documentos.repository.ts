@@ -12,7 +12,7 @@ const zPagador = z.object({
 });
 export type Pagador = z.output<typeof zPagador>;
 
-/** Who an order is charged to, with the licences that it is for: of its file, of its charges or of its sanctions. */
+/** The payer of an order, with its licences: those of its file, its charges or its sanctions. */
 export const findPagador = async (db: Db, ordenId: number): Promise<Pagador> => {
   const rows = await leerFilas(
     db,
@@ -41,7 +41,6 @@ const zOperacionImpresa = zDestinoLeido.extend({
   aplicado: z.string(),
   a_credito: z.string(),
   fecha_pago: z.date(),
-  /** Of the receipt, when it settled the order. */
   recibo: z.number().nullable(),
 });
 export type OperacionImpresa = z.output<typeof zOperacionImpresa>;

@@ -14,11 +14,11 @@ const zReciboLeido = z.object({
   operacion_id: z.number(),
   persona_id: z.number(),
   fecha_pago: z.date(),
-  /** Its payment was undone, or what it paid of its coupon was decided otherwise. */
+  /** Its payment was undone, or what it paid was decided otherwise. */
   anulacion: z.object({ fecha: z.string(), como: z.enum(FORMAS_DE_DESHACER) }).nullable(),
-  /** What its provider gave back of it, of a payment that still counts. */
+  /** What its provider gave back of a payment that still counts. */
   devuelto_en_parte: z.string().nullable(),
-  /** Its coupon is paid with something in favour whose own payment was undone when it was in use already (S-555). */
+  /** Its coupon was paid with a credit that was in use when its own payment was undone (S-555). */
   credito_reclamado: z.boolean(),
 });
 export type ReciboLeido = z.output<typeof zReciboLeido>;
@@ -51,11 +51,9 @@ const findRecibo = async (db: Db, condicion: RawBuilder<unknown>): Promise<Recib
   return rows[0];
 };
 
-/** A receipt of an order of that person. */
 export const findReciboPropio = (db: Db, id: number, personaId: number) =>
   findRecibo(db, sql`c.id = ${id} and o.persona_id = ${personaId}`);
 
-/** Anybody's, by the code of its QR. */
 export const findReciboPorCodigo = (db: Db, codigo: string) => findRecibo(db, sql`c.codigo = ${codigo}`);
 
 const zRenglonDeRecibo = z.object({
@@ -65,7 +63,7 @@ const zRenglonDeRecibo = z.object({
   es_credito: z.boolean(),
 });
 
-/** The items of a coupon as anybody may read them: of a sanction its licence, of something in favour only that it is, and of neither why (S-553). */
+/** The items of a coupon for anybody: a sanction shows only its licence, a credit only that it is one, and neither why (S-553). */
 export const findConceptosPublicos = async (db: Db, ordenId: number) => {
   const rows = await leerFilas(
     db,

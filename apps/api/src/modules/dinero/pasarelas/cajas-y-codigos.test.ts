@@ -2,8 +2,13 @@ import { codigoDeBarrasSiro } from '@colega/domain/dinero';
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hoy } from '../../../hoy.ts';
+import {
+  abrirSandboxDePrueba,
+  falla,
+  pedidoDeCobro,
+  type SandboxDePrueba,
+} from '../../../testing/dinero/sandbox-de-prueba.ts';
 import type { RedDePago } from './pasarela.ts';
-import { abrirSandboxDePrueba, falla, pedidoDeCobro, type SandboxDePrueba } from './pruebas/sandbox-de-prueba.ts';
 
 let sandbox: SandboxDePrueba;
 beforeAll(async () => {

@@ -18,6 +18,7 @@ export type Cliente = {
   proveedor: string;
   politica: Politica;
   pedir<F extends z.ZodType>(pedido: PedidoAlProveedor<F>): Promise<z.output<F>>;
+  /** Answers null to a 404. */
   buscar<F extends z.ZodType>(pedido: PedidoAlProveedor<F>): Promise<z.output<F> | null>;
 };
 

@@ -1,7 +1,12 @@
 import { MEDIOS_EN_LINEA, PASARELAS } from '@colega/domain/dinero';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  abrirSandboxDePrueba,
+  falla,
+  pedidoDeCobro,
+  type SandboxDePrueba,
+} from '../../../testing/dinero/sandbox-de-prueba.ts';
 import type { Pasarela, PedidoDeCobro } from './pasarela.ts';
-import { abrirSandboxDePrueba, falla, pedidoDeCobro, type SandboxDePrueba } from './pruebas/sandbox-de-prueba.ts';
 
 let sandbox: SandboxDePrueba;
 beforeAll(async () => {

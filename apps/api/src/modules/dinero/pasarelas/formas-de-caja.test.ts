@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pasarelasDelSandbox } from '../../../arranque/pasarelas.ts';
+import { falla, IMPACIENTE } from '../../../testing/dinero/sandbox-de-prueba.ts';
+import { abrirServidorDeLibreto, type ServidorDeLibreto } from '../../../testing/dinero/servidor-de-libreto.ts';
 import { crearPasarelas } from './crear-pasarelas.ts';
 import type { Pasarelas } from './pasarela.ts';
-import { falla, IMPACIENTE } from './pruebas/sandbox-de-prueba.ts';
-import { abrirServidorDeLibreto, type ServidorDeLibreto } from './pruebas/servidor-de-libreto.ts';
 
 const AHORA = new Date('2026-11-21T15:00:00.000Z');
 let servidor: ServidorDeLibreto;

@@ -97,6 +97,7 @@ const aConsulta = (dicha: Preorden, ahora: Date): Consulta => {
   const { status, preorder } = dicha;
   const cobrado = new Decimal(preorder.total_paid);
   const cerrada = status === 'Finalizado' || status === 'Cancelado';
+  // Money collected before the cancellation came in all the same, and what went back later was collected.
   if (cerrada && cobrado.gt(0)) {
     const fecha = preorder.paid_at ? new Date(preorder.paid_at) : ahora;
     return {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { falla, IMPACIENTE } from '../../../testing/dinero/sandbox-de-prueba.ts';
 import { FallaDePasarela } from './pasarela.ts';
 import { crearPolitica } from './politica.ts';
-import { falla, IMPACIENTE } from './pruebas/sandbox-de-prueba.ts';
 
 const ANIO_MS = 365 * 86_400_000;
 const noContesta = () => Promise.reject(new FallaDePasarela('no_responde', 'SiPago', 'no respondió'));

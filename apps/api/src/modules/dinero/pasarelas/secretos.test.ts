@@ -1,14 +1,14 @@
 import { inspect } from 'node:util';
 import { MEDIOS_EN_LINEA } from '@colega/domain/dinero';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { crearPasarelas } from './crear-pasarelas.ts';
 import {
   abrirSandboxDePrueba,
   falla,
   IMPACIENTE,
   pedidoDeCobro,
   type SandboxDePrueba,
-} from './pruebas/sandbox-de-prueba.ts';
+} from '../../../testing/dinero/sandbox-de-prueba.ts';
+import { crearPasarelas } from './crear-pasarelas.ts';
 
 const CLAVE_DEL_SANDBOX = 'sandbox';
 const SECRETO = 'clave-que-nadie-debe-leer';

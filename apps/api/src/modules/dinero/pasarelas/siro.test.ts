@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  abrirSandboxDePrueba,
+  falla,
+  pedidoDeCobro,
+  type SandboxDePrueba,
+} from '../../../testing/dinero/sandbox-de-prueba.ts';
 import { horaDeSiro, parseHoraDeSiro } from './horas-de-siro.ts';
 import type { Pasarela } from './pasarela.ts';
-import { abrirSandboxDePrueba, falla, pedidoDeCobro, type SandboxDePrueba } from './pruebas/sandbox-de-prueba.ts';
 
 let sandbox: SandboxDePrueba;
 beforeAll(async () => {

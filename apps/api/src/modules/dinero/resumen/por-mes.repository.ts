@@ -5,13 +5,13 @@ import { leerFilas } from '../../../db/leer-filas.ts';
 import { abonado } from '../ordenes/cupon-leido.repository.ts';
 import { type BusquedaDeResumen, condicion } from './resumen.repository.ts';
 
-/** `fecha_pago` of what was paid; null of what is owed. Not rounded. */
+/** `fecha_pago` is of payments and null of debts. Amounts are not rounded. */
 const zImporteDeMes = z.object({ vencimiento: z.string(), fecha_pago: z.string().nullable(), importe: z.string() });
 export type ImporteDeMes = z.output<typeof zImporteDeMes>;
 
 /**
- * The money that came in and was applied, by what it was applied to; what was undone takes it off. What a credit covered is no money: of
- * a payment that used one, each part is what it paid of it.
+ * Money that came in, by what it was applied to, less what was undone. A credit is no money: each part of a payment that used one is what
+ * it paid of it.
  */
 const pagos = ({ persona_id }: BusquedaDeResumen): RawBuilder<unknown> => sql`
   select coalesce(c.matricula_id, s.matricula_id, l.matricula_id) as matricula_id,
@@ -28,10 +28,10 @@ const pagos = ({ persona_id }: BusquedaDeResumen): RawBuilder<unknown> => sql`
 const vivos = ({ persona_id, hoy }: BusquedaDeResumen): RawBuilder<unknown> => sql`
   o.persona_id = ${persona_id} and o.estado = 'pendiente' and o.ultimo_vencimiento >= ${hoy} and o.monto_total > 0`;
 
-/** What is left of a coupon of what it would be whole. */
+/** The share of a coupon that is still to pay. */
 const loQueFalta = sql`(o.monto_total - ${abonado}::numeric) / o.monto_total`;
 
-/** Of the coupons that can be paid: those of files; of those of licences their surcharge, which is of no licence, and what they take of credits. */
+/** Payable coupons: those of files whole; of licences', the surcharge, which is of no licence, and the credits, shared among the items. */
 const porPagar = (busqueda: BusquedaDeResumen): RawBuilder<unknown> => sql`
   select l.matricula_id, o.vencimiento, false, null::date,
     case when o.vencimiento < ${busqueda.hoy} then o.monto_con_recargo else o.monto_total end * ${loQueFalta}
@@ -49,7 +49,7 @@ const porPagar = (busqueda: BusquedaDeResumen): RawBuilder<unknown> => sql`
   left join cargos c on c.id = i.cargo_id left join sanciones s on s.id = i.sancion_id
   where ${vivos(busqueda)} and o.detalle_id is null`;
 
-/** What was paid of everything, and what is owed besides the charges and sanctions of the licences. */
+/** Every payment, and the debts other than the licences' charges and sanctions. */
 export const findImportesPorMes = async (db: Db, busqueda: BusquedaDeResumen): Promise<ImporteDeMes[]> => {
   const rows = await leerFilas(
     db,

@@ -12,18 +12,16 @@ const zCargoDeResumen = z.object({
   codigo_matricula: z.string(),
   descripcion: z.string(),
   vencimiento: z.string(),
-  /** What it was charged for; with `con_recargo` it grows once overdue. */
+  /** Its charge; with `con_recargo` it grows once overdue. */
   importe: z.string(),
   con_recargo: z.boolean(),
-  /** Nothing of it is left to pay. */
   pagado: z.boolean(),
-  /** What of it was paid by every coupon that ever charged it, less what was undone; and what that cost, with surcharge. */
+  /** What every coupon that ever charged it paid, less what was undone; and what that cost with its surcharge. */
   abonado: z.string(),
   cobrado: z.string(),
-  /** Its order, paid or that can still be. */
   orden_pago_id: z.number().nullable(),
   numero_boleta: z.number().nullable(),
-  /** What the order that can still be paid charges for it, and what of that is the charge itself. */
+  /** What its payable order charges for it, and the charge itself within that. */
   importe_en_orden: z.string().nullable(),
   capital_en_orden: z.string().nullable(),
   fecha_pago: z.string().nullable(),
@@ -56,7 +54,7 @@ const sanciones = ({ persona_id, hoy }: BusquedaDeResumen) => sql`
   from matriculas m join sanciones s on s.matricula_id = m.id ${loPagado(sql`i.sancion_id = s.id`, hoy)}
   where m.persona_id = ${persona_id}`;
 
-/** Of rows `f` with their licence, due date and whether they are paid. */
+/** Needs rows `f` with their licence, due date and whether they are paid. */
 export const condicion = ({ filtros: { estado, matricula, anio_desde, anio_hasta } }: BusquedaDeResumen) =>
   sql.join(
     [
@@ -69,11 +67,10 @@ export const condicion = ({ filtros: { estado, matricula, anio_desde, anio_hasta
     sql` and `,
   );
 
-// Ids of both in one list: even of charges, odd of sanctions.
+// One list has ids of both: even for charges, odd for sanctions.
 const filas = (busqueda: BusquedaDeResumen): RawBuilder<unknown> =>
   sql`(${cargos(busqueda)} union all ${sanciones(busqueda)}) f where ${condicion(busqueda)}`;
 
-/** The latest due first. */
 export const findResumen = async (
   db: Db,
   busqueda: BusquedaDeResumen,

@@ -17,6 +17,7 @@ const importeDe = (cargo: CargoDeResumen, hoy: Fecha): Importe => {
   return cargo.con_recargo ? importeDeCargo({ importe: capital, vencimiento: cargo.vencimiento }, hoy) : capital;
 };
 
+/** RES-006. */
 const comoFila = (cargo: CargoDeResumen, hoy: Fecha): FilaDeResumen => ({
   id: cargo.id,
   codigo_matricula: cargo.codigo_matricula,

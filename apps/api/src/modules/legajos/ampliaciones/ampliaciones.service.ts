@@ -56,6 +56,7 @@ const revisar = async (
   return { ...columnasDeDetalle(leido, calculo), tareas: tareasDeDetalle(leido) };
 };
 
+/** API-025. */
 export const crearAmpliacion = async (
   db: Db,
   deps: DepsDeLegajos,
@@ -126,6 +127,7 @@ export const editarAmpliacion = async (
   return { id, legajo_id, version };
 };
 
+/** API-024. */
 export const eliminarAmpliacion = async (db: Db, sesion: QuienEdita, id: number, cambio: Cambio): Promise<Hecho> => {
   const { legajo_id, tipo_contrato } = await findDetallePropio(db, id, sesion.persona_id);
   if (tipo_contrato === 'original') throw errorHttp(409, 'ampliacion_no_en_borrador');

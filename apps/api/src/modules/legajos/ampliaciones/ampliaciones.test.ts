@@ -1,6 +1,6 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { crearEscenario, type Escenario, FECHA } from '../pruebas/escenario.ts';
+import { crearEscenario, type Escenario, FECHA } from '../../../testing/legajos/escenario.ts';
 
 let e: Escenario;
 beforeAll(async () => {

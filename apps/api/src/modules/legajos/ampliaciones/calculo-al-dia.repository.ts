@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
 
-/** Whether an expansion was calculated over what its file is now: its rubro, and the calculation of its original (AMP-034). */
+/** Whether an expansion was calculated over its file's present rubro and original calculation (AMP-034). */
 export const esCalculoAlDia = async (db: Db, detalleId: number): Promise<boolean> => {
   const { rows } = await sql`
     select from legajo_detalles x

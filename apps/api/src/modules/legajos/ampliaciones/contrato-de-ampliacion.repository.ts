@@ -3,12 +3,11 @@ import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 
-/** What an expansion takes from its file: segment, kind of rubro and the calculation of the original contract. */
+/** An expansion takes these from its file: segment, kind of rubro and the calculation of the original contract. */
 const zContratoDeAmpliacion = z.object({
   segmento: z.string().nullable(),
   es_electrico: z.boolean(),
   calculo_original_id: z.number().nullable(),
-  /** The date of the original contract. */
   fecha_original: z.string(),
 });
 export type ContratoDeAmpliacion = z.output<typeof zContratoDeAmpliacion>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matricula as crearMatricula } from '../../../testing/construir.ts';
-import { crearEscenario, type Escenario, FECHA } from '../pruebas/escenario.ts';
-import { type Vida, vidaDe } from '../pruebas/vida.ts';
+import { crearEscenario, type Escenario, FECHA } from '../../../testing/legajos/escenario.ts';
+import { type Vida, vidaDe } from '../../../testing/legajos/vida.ts';
 
 let e: Escenario;
 let vida: Vida;

@@ -19,7 +19,6 @@ const delLegajo = sql`l.id as legajo_id, l.numero_legajo,
 const zObservacionDeCarta = zLegajoDeCarta.extend({
   campo: z.string().nullable(),
   texto: z.string(),
-  /** What the college said when it opened it again. */
   reapertura: z.string().nullable(),
   abierta: z.boolean(),
 });

@@ -5,7 +5,6 @@ import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 import type { ObservacionPedida, PedidoDelColegio } from './pedido-del-colegio.ts';
 
-/** Answers its id. */
 export const insertObservacion = async (
   db: Db,
   { legajo_id, autor, ahora, texto, campo }: PedidoDelColegio & ObservacionPedida,

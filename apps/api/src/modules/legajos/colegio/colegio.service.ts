@@ -17,6 +17,7 @@ import type { ObservacionPedida, PedidoConCargos, PedidoDelColegio } from './ped
 
 const pedidoDe = <P extends PedidoDelColegio>(pedido: P) => ({ ...pedido, version: null });
 
+/** Throws 404. */
 export const situacionDelLegajo = async (db: Db, legajoId: number): Promise<SituacionDelLegajo> => {
   const situacion = await findSituacion(db, legajoId);
   if (!situacion) throw errorNoEncontrado();

@@ -9,7 +9,6 @@ import { errorNoEncontrado } from '../../../http/error-http.ts';
 export const insertTimbrado = (db: Db, timbrado: Insertable<BaseDeDatos['timbrados']>) =>
   db.insertInto('timbrados').values(timbrado).execute();
 
-/** The stamp coupon of a contract that is paid, with its receipt. */
 export const findOrdenPaga = (db: Db, detalleId: number) =>
   db
     .selectFrom('ordenes_pago as o')
@@ -24,14 +23,14 @@ export const findOrdenPaga = (db: Db, detalleId: number) =>
 /** "r-550 p" and "R-550P" are one receipt. */
 const igualado = (numero: string): string => numero.replace(/\s+/g, '').toUpperCase();
 
-/** One at a time for a number: two files cannot take it at once. */
+/** Callers with one number go one at a time: two files cannot take it at once. */
 export const lockSello = async (db: Db, numero: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext(${`timbrado externo ${igualado(numero)}`}))`.execute(db);
 };
 
 const zContratoDelSello = z.object({ fecha: z.string(), monto: z.string(), usado_en: z.number().nullable() });
 
-/** A contract that is stamped, and the other file that has that number in force, if there is one: of a contract annulled it is free. */
+/** A stamped contract, and another file with that number in force, if any: an annulled contract frees it. */
 export const findContratoDelSello = async (
   db: Db,
   detalleId: number,
@@ -56,7 +55,6 @@ export const findContratoDelSello = async (
   return fila;
 };
 
-/** The number of the stamp that was in force. */
 export const anularTimbradoVigente = async (db: Db, detalleId: number): Promise<string | undefined> => {
   const anulado = await db
     .updateTable('timbrados')

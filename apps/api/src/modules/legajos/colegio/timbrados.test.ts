@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { crearEscenario, type Escenario } from '../pruebas/escenario.ts';
-import { type Vida, vidaDe } from '../pruebas/vida.ts';
+import { crearEscenario, type Escenario } from '../../../testing/legajos/escenario.ts';
+import { type Vida, vidaDe } from '../../../testing/legajos/vida.ts';
 
 let e: Escenario;
 let vida: Vida;

@@ -46,7 +46,6 @@ export type FilaDeCvd = z.output<typeof zFilaDeCvd>;
 
 const zConCvd = z.object({ cvd: zFilaDeCvd });
 
-/** An approval of a file of that person, with the contracts that it covers. */
 export const findCvd = async (db: Db, id: number, personaId: number): Promise<FilaDeCvd | undefined> => {
   const rows = await leerFilas(
     db,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { crearEscenario, type Escenario, PERSONA_FISICA, padron } from '../../../testing/legajos/escenario.ts';
+import { type Vida, vidaDe } from '../../../testing/legajos/vida.ts';
 import { leerColegio } from '../../referencias/datos/listas.ts';
-import { crearEscenario, type Escenario, PERSONA_FISICA, padron } from '../pruebas/escenario.ts';
-import { type Vida, vidaDe } from '../pruebas/vida.ts';
 
 const COLEGIO = leerColegio().cuit;
 

@@ -12,7 +12,6 @@ const domicilio = (calle: string | null, numero: string | null, localidad_id: nu
   localidad_id,
 });
 
-/** A stored client as the rules judge it. */
 export const armarComitenteGuardado = (fila: Selectable<BaseDeDatos['legajo_comitentes']>): Comitente => ({
   cuit: fila.cuit,
   apellido: fila.apellido,

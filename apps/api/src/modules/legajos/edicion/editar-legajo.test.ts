@@ -1,7 +1,7 @@
 import type { Legajo } from '@colega/contract/legajos';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { crearEscenario, EMPRESA, type Escenario, PERSONA_FISICA, padron } from '../pruebas/escenario.ts';
-import { type Creado, type EdicionDePrueba, type Vida, vidaDe } from '../pruebas/vida.ts';
+import { crearEscenario, EMPRESA, type Escenario, PERSONA_FISICA, padron } from '../../../testing/legajos/escenario.ts';
+import { type Creado, type EdicionDePrueba, type Vida, vidaDe } from '../../../testing/legajos/vida.ts';
 
 let e: Escenario;
 let vida: Vida;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 
-/** Of `legajo_detalles x` and its calculation `ca`, if it has one. */
+/** Needs `legajo_detalles x` and its calculation `ca`, if it has one. */
 const contratoJson = sql`json_build_object('id', x.id, 'tipo_calculo', x.tipo_calculo, 'fecha', x.fecha,
   'vencimiento', x.vencimiento, 'monto', x.monto::text, 'calculo_honorario_id', x.calculo_honorario_id,
   'tareas', (select coalesce(json_agg(json_build_object('tarea_id', t.tarea_id, 'nombre', ta.nombre,
@@ -53,7 +53,7 @@ const zFotoDelLegajo = z.object({
     modalidad: z.string(),
   }),
   original: zFotoDeContrato,
-  // whole rows: every column of theirs may be compared
+  // Whole rows: every column of theirs may be compared.
   comitentes: z.array(
     z.looseObject({
       cuit: z.string(),

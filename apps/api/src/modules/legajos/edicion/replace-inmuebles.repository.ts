@@ -15,7 +15,7 @@ const esIgual = (guardado: Guardado, nuevo: InmuebleNuevo): boolean =>
     return NUMERICAS.includes(columna) ? Number(suyo) === Number(valor) : suyo === valor;
   });
 
-/** Which stored row each property is: the one that says the same, else one that no other is, in order. */
+/** Pairs each property with a stored row: an equal one, else the next free one in order. */
 export const emparejar = (guardados: readonly Guardado[], nuevos: readonly InmuebleNuevo[]): Puesto[] => {
   const libres = [...guardados];
   const tomar = (indice: number): number | undefined => (indice < 0 ? undefined : libres.splice(indice, 1)[0]?.id);
@@ -41,7 +41,7 @@ const quitar = async (db: Db, ids: readonly number[]): Promise<void> => {
     .execute();
 };
 
-/** The properties of a file, written again. One that stays keeps its row, which certificates name. */
+/** Writes a file's properties again. One that stays keeps its row, which certificates name. */
 export const replaceInmuebles = async (db: Db, legajo_id: number, nuevos: readonly InmuebleNuevo[]): Promise<void> => {
   const guardados = await db
     .selectFrom('legajo_inmuebles')
@@ -55,7 +55,7 @@ export const replaceInmuebles = async (db: Db, legajo_id: number, nuevos: readon
     db,
     guardados.filter(({ id }) => !quedan.has(id)).map(({ id }) => id),
   );
-  // Out of the way of the new order, which is unique.
+  // The old rows leave room for the new order, which is unique.
   await db.updateTable('legajo_inmuebles').set({ orden: sql`-1 - orden` }).where('legajo_id', '=', legajo_id).execute();
   await guardarPuestos(db, legajo_id, puestos);
 };

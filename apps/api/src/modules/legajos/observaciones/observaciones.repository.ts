@@ -12,14 +12,13 @@ export type ObservacionGuardada = {
 
 const COLUMNAS = ['id', 'legajo_id', 'campo', 'texto', 'estado'] as const;
 
-/** In the order in which they were made. */
+/** The order is that in which they were made. */
 export const findObservaciones = (db: Db, legajoId: number): Promise<ObservacionGuardada[]> =>
   db.selectFrom('legajo_observaciones').select(COLUMNAS).where('legajo_id', '=', legajoId).orderBy('id').execute();
 
 export const findObservacion = (db: Db, id: number): Promise<ObservacionGuardada | undefined> =>
   db.selectFrom('legajo_observaciones').select(COLUMNAS).where('id', '=', id).executeTakeFirst();
 
-/** Of a file of that person. */
 export const findObservacionPropia = (
   db: Db,
   id: number,
@@ -45,7 +44,7 @@ const RESPONDIDA_EN: Readonly<Record<EstadoDeObservacion, ((ahora: Date) => Date
   retirada: null,
 };
 
-/** Moves an observation on, with a line in its thread, whose id it answers. */
+/** Moves an observation and adds a line to its thread. Answers the line's id. */
 export const moverObservacion = async (
   db: Db,
   id: number,

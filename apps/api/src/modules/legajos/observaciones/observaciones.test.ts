@@ -1,7 +1,7 @@
 import type { HechoDeLegajo } from '@colega/contract/legajos';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { crearEscenario, type Escenario } from '../pruebas/escenario.ts';
-import { type Creado, type EdicionDePrueba, type Vida, vidaDe } from '../pruebas/vida.ts';
+import { crearEscenario, type Escenario } from '../../../testing/legajos/escenario.ts';
+import { type Creado, type EdicionDePrueba, type Vida, vidaDe } from '../../../testing/legajos/vida.ts';
 import { cambiarObservacion } from './observaciones.service.ts';
 
 let e: Escenario;

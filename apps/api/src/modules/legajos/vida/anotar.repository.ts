@@ -2,7 +2,7 @@ import type { EstadoDeLegajo } from '@colega/domain/legajos';
 import { cepCumplido, puedeEditarse, type SituacionDelLegajo, timbradoCumplido } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 
-/** Raises the version, and keeps what the rules say of the new situation for whoever lists files. */
+/** Raises the version, and stores what the rules say of the new situation for the lists of files. */
 export const anotarCambio = async (
   db: Db,
   legajoId: number,

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/conectar.ts';
 import { estadoId } from '../insert-legajo.repository.ts';
 import { exigirPlazoDeTimbrado } from './ultimo-dia-para-timbrar.ts';
 
-/** Puts a contract in force: from then on it owes, and has until a day to prepay its stamp. */
+/** Puts a contract in force: from then on it owes, and its stamp may be prepaid until a day. */
 export const confirmarDetalle = async (db: Db, id: number, ahora: Date): Promise<void> => {
   const { fecha } = await db
     .updateTable('legajo_detalles')
@@ -14,7 +14,7 @@ export const confirmarDetalle = async (db: Db, id: number, ahora: Date): Promise
   await fijarPlazoDeTimbrado(db, id, fecha);
 };
 
-/** Counted from the contract date, also when that is corrected once confirmed. */
+/** The term counts from the contract date, even if that is corrected after the confirmation. */
 export const fijarPlazoDeTimbrado = (db: Db, id: number, fecha: Fecha) =>
   db
     .updateTable('legajo_detalles')
@@ -29,6 +29,6 @@ export const anularDetalles = (db: Db, ids: readonly number[]) =>
     .where('id', 'in', [...ids])
     .execute();
 
-/** The approvals of a file that is annulled are no more: whoever reads their QR is told. */
+/** Annulling a file ends its approvals: whoever reads their QR is told. */
 export const anularCvds = (db: Db, legajoId: number) =>
   db.updateTable('cvds').set({ estado: 'anulado' }).where('legajo_id', '=', legajoId).execute();

@@ -13,7 +13,7 @@ const zDetallePropio = z.object({
 });
 export type DetallePropio = z.output<typeof zDetallePropio>;
 
-/** A contract of a file of that person. Throws 404 as well for somebody else's. */
+/** A contract of that person's files. Throws 404 as well for somebody else's. */
 export const findDetallePropio = async (db: Db, id: number, personaId: number): Promise<DetallePropio> => {
   const rows = await leerFilas(
     db,

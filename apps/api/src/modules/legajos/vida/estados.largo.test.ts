@@ -1,9 +1,9 @@
 import { ESTADOS_DE_LEGAJO, type EstadoDeLegajo, type EstadoDeObservacion } from '@colega/domain/legajos';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ErrorHttp } from '../../../http/error-http.ts';
+import { crearEscenario, type Escenario } from '../../../testing/legajos/escenario.ts';
+import { type Creado, type Vida, vidaDe } from '../../../testing/legajos/vida.ts';
 import { cambiarObservacion } from '../observaciones/observaciones.service.ts';
-import { crearEscenario, type Escenario } from '../pruebas/escenario.ts';
-import { type Creado, type Vida, vidaDe } from '../pruebas/vida.ts';
 
 let e: Escenario;
 let vida: Vida;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { crearEscenario, type Escenario } from '../../../testing/legajos/escenario.ts';
+import { type Vida, vidaDe } from '../../../testing/legajos/vida.ts';
 import { ULTIMO_ANIO_CON_FERIADOS } from '../../referencias/datos/feriados.ts';
-import { crearEscenario, type Escenario } from '../pruebas/escenario.ts';
-import { type Vida, vidaDe } from '../pruebas/vida.ts';
 
 let e: Escenario;
 let vida: Vida;

@@ -8,7 +8,7 @@ import { exigirLegajoPropio } from '../legajo-propio.repository.ts';
 
 const zConHecho = z.object({ hecho: zHechoDeLegajo });
 
-/** The life of a file of that person, oldest first. Throws 404 as well for somebody else's. */
+/** The history of that person's file, oldest first. Throws 404 as well for somebody else's. */
 export const findHistorial = async (db: Db, legajoId: number, personaId: number): Promise<HechoDeLegajo[]> => {
   await exigirLegajoPropio(db, legajoId, personaId);
   const rows = await leerFilas(

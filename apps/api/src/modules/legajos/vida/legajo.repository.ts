@@ -1,16 +1,15 @@
 import type { Db } from '../../../db/conectar.ts';
 
-/** Held until the transaction ends: changes of a file follow each other. */
+/** The lock lasts until the transaction ends: changes of a file follow each other. */
 export const lockLegajo = (db: Db, id: number) =>
   db.selectFrom('legajos').select(['version', 'persona_id']).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The technician that a file is of. */
 export const findPersonaDe = async (db: Db, legajoId: number): Promise<number> => {
   const legajo = db.selectFrom('legajos').select('persona_id').where('id', '=', legajoId);
   return (await legajo.executeTakeFirstOrThrow()).persona_id;
 };
 
-/** The key of a state, by the id under which it travels; undefined when there is none. */
+/** The key of a state, by its id in the calls; undefined when there is none. */
 export const findClaveDeEstado = async (db: Db, estadoId: number): Promise<string | undefined> => {
   const estado = db.selectFrom('estados_legajos').select('clave').where('id', '=', estadoId);
   return (await estado.executeTakeFirst())?.clave;

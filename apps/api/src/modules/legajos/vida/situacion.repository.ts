@@ -14,7 +14,6 @@ const ordenesJson = sql`(
     'ultimo_vencimiento', o.ultimo_vencimiento) order by o.id), '[]')
   from ordenes_pago o where o.detalle_id = x.id)`;
 
-/** What of the contract `x` is paid in a circuit, or in all: of each charge, without surcharges, less what was undone. */
 const pagado = (circuito: RawBuilder<unknown>) => sql`(
   select coalesce(sum(im.capital), 0) from ordenes_pago o join orden_items i on i.orden_id = o.id
   join imputaciones im on im.item_id = i.id
@@ -31,7 +30,7 @@ const detallesJson = sql`(
     'visado', x.cvd_id is not null, 'ordenes', ${ordenesJson}) order by x.id), '[]')
   from legajo_detalles x join estados_legajos ex on ex.id = x.estado_id where x.legajo_id = l.id)`;
 
-/** What the rules need to know of `legajos l`, with its state `e` and its modality `mo`. */
+/** What the rules need of `legajos l`, with its state `e` and its modality `mo`. */
 export const situacionJson = sql`json_build_object('estado', e.clave,
   'modalidad', json_build_object('es_especial', mo.es_especial, 'cep_exento', mo.cep_exento, 'franquicia', mo.franquicia),
   'comitentes', (select coalesce(json_agg(json_build_object('es_colegio', c.es_colegio, 'locador', c.locador)), '[]')
@@ -48,7 +47,6 @@ export const situacionJson = sql`json_build_object('estado', e.clave,
     where ob.legajo_id = l.id and ob.estado = 'respondida'),
   'detalles', ${detallesJson})`;
 
-/** As `situacionJson` makes it. */
 export const zSituacion = z.object({
   estado: z.enum(ESTADOS_DE_LEGAJO),
   modalidad: z.object({ es_especial: z.boolean(), cep_exento: z.boolean(), franquicia: z.boolean() }),
@@ -100,7 +98,6 @@ const selectSituacion = async (db: Db, condicion: RawBuilder<unknown>): Promise<
 export const findSituacion = (db: Db, legajoId: number): Promise<SituacionDelLegajo | undefined> =>
   selectSituacion(db, sql`l.id = ${legajoId}`);
 
-/** Of a file that its technician sees; somebody else's is as one that does not exist. */
 export const findSituacionPropia = (
   db: Db,
   legajoId: number,

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BaseDePrueba, crearBaseDePrueba } from '../../../testing/crear-base-de-prueba.ts';
+import { abrirBucket, type Bucket } from '../../../testing/media/bucket.ts';
 import type { AlmacenDeImagenes } from './almacen.ts';
 import { crearAlmacen } from './crear-almacen.ts';
-import { abrirBucket, type Bucket } from './pruebas/bucket.ts';
 
 const FOTO = new Uint8Array([0xff, 0xd8, 0xff, 0, 1, 2, 250]);
 const CLAVE = `${'ab'.repeat(16)}.jpg`;

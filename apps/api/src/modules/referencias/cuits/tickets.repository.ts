@@ -1,9 +1,9 @@
 import type { Db } from '../../../db/conectar.ts';
 
-/** What the registry's sign-in gives: good until `vence`, in ms. */
+/** The registry's ticket is good until `vence`, in ms. */
 export type Ticket = { token: string; sign: string; vence: number };
 
-/** The ticket that any process on this database obtained last. `clave`: of which registry, with which certificate. */
+/** The last ticket that any process on this database got. `clave` names the registry and the certificate. */
 export const findTicket = async (db: Db, clave: string): Promise<Ticket | null> => {
   const fila = await db
     .selectFrom('padron_tickets')

@@ -70,6 +70,7 @@ const zColegio = z.object({
   cobro_qr: z.object({ red: z.string(), ciudad: z.string(), categoria: z.string().regex(/^\d{4}$/) }),
 });
 
+/** S-78. */
 export const leerColegio = () => leerJson('colegio.json', zColegio);
 
 /** S-79: the CUITs that a resolution of the college covers, and those of locadores. */

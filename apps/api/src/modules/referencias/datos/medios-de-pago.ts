@@ -12,6 +12,7 @@ import { leerJson } from './leer-archivo.ts';
 const zMedio = z.object({ key: z.enum(MEDIOS_DE_PAGO), nombre: z.string(), circuitos: z.array(z.enum(CIRCUITOS)) });
 const zCircuito = z.object({ key: z.enum(CIRCUITOS), nombre: z.string() });
 
+// A method without its row would be offered to nobody, and nothing would say so.
 export const zMedios = z
   .array(zMedio)
   .refine((medios) => MEDIOS_DE_PAGO.every((key) => medios.some((medio) => medio.key === key)), {

@@ -11,6 +11,7 @@ import { deleteApp, findApp, updateActiva, upsertPendiente } from './factor.repo
 import { abrir, sellar } from './sellar.ts';
 import { codificarEnBase32, crearSecreto, enlaceDeApp, pasoDelCodigo } from './totp.ts';
 
+/** S-530. */
 const ESPERA_MS = 15 * 60_000;
 
 /** A new secret for an app: the one in use goes on until a code of this one confirms it. Beginning again makes another. */

@@ -24,6 +24,7 @@ type Segundo = Origen & { desafio: string; codigo?: string | undefined; llave?: 
 
 const desafioVencido = () => errorHttp(401, 'desafio_vencido');
 
+/** Throws 401. */
 const exigirDesafio = async (db: Db, deps: Deps, token: string) => {
   const pedido = await findDesafio(db, token, deps.reloj());
   const puerta = pedido && puertaDe(pedido);

@@ -3,15 +3,15 @@ import type { Db } from '../../../db/conectar.ts';
 import { hashDeToken } from '../tokens.ts';
 
 const BYTES = 32;
-/** How long what was begun waits for its second half (S-530). */
+/** What was begun waits this long for its second half (S-530). */
 const VIGENCIA_MS = 5 * 60_000;
 
-/** The first half of a sign-in through a door, a change of one's own second factor, or a passkey that is being made. */
+/** The first half of a sign-in through a door, a change of one's own second factor, or a passkey being made. */
 export type ParaQue = 'portal' | 'colegio' | 'cuenta' | 'llave_nueva';
 export type Desafio = { usuario_id: number; para: ParaQue; reto: string };
 export type DesafioNuevo = { token: string; reto: string; vence_en: Date };
 
-/** Those of the user that were left half done and are past go. */
+/** Deletes the user's expired ones too. */
 export const insertDesafio = async (
   db: Db,
   { usuario_id, para }: Omit<Desafio, 'reto'>,
@@ -27,7 +27,7 @@ export const insertDesafio = async (
   return { token, reto, vence_en };
 };
 
-/** While it is good. */
+/** Only while it is good. */
 export const findDesafio = async (db: Db, token: string, ahora: Date): Promise<Desafio | undefined> =>
   db
     .selectFrom('desafios')

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/conectar.ts';
 export const findApp = (db: Db, usuarioId: number) =>
   db.selectFrom('apps_de_codigos').selectAll().where('usuario_id', '=', usuarioId).executeTakeFirst();
 
-/** One that is begun again takes the place of the one before. */
+/** Beginning again replaces the one before. */
 export const upsertPendiente = (db: Db, usuario_id: number, pendiente: Buffer, pendiente_hasta: Date) =>
   db
     .insertInto('apps_de_codigos')
@@ -12,7 +12,7 @@ export const upsertPendiente = (db: Db, usuario_id: number, pendiente: Buffer, p
     .onConflict((conflicto) => conflicto.column('usuario_id').doUpdateSet({ pendiente, pendiente_hasta }))
     .execute();
 
-/** The one that was waiting takes the place of the one in use. */
+/** The waiting secret replaces the one in use. */
 export const updateActiva = (db: Db, usuarioId: number, activa_desde: Date, ultimo_paso: number) =>
   db
     .updateTable('apps_de_codigos')
@@ -43,7 +43,6 @@ export const insertLlave = async (db: Db, llave: LlaveAgregada): Promise<boolean
 export const updateUsoDeLlave = (db: Db, id: number, contador: number, usada_en: Date) =>
   db.updateTable('llaves_de_acceso').set({ contador, usada_en }).where('id', '=', id).execute();
 
-/** Its name, when it was theirs. */
 export const deleteLlave = async (db: Db, usuarioId: number, id: number): Promise<string | undefined> =>
   (
     await db

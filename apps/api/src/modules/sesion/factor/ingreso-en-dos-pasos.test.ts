@@ -2,8 +2,8 @@ import { Secret } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CLAVE_DE_PRUEBA, type UsuarioDePrueba, usuario } from '../../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../../../testing/crear-app-de-prueba.ts';
+import { activarApp, codigoDe, loGuardado } from '../../../testing/sesion/con-factor.ts';
 import { crearReinicio } from '../contrasenias.service.ts';
-import { activarApp, codigoDe, loGuardado } from './pruebas/con-factor.ts';
 
 const PASO_MS = 30_000;
 const UN_DIA_MS = 86_400_000;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CLAVE_DE_PRUEBA, type UsuarioDePrueba, usuario } from '../../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba, type Pedir } from '../../../testing/crear-app-de-prueba.ts';
+import { crearLlaveDePrueba } from '../../../testing/sesion/llave-de-prueba.ts';
 import { parteConfiable } from './llaves.ts';
-import { crearLlaveDePrueba } from './pruebas/llave-de-prueba.ts';
 
 const password = CLAVE_DE_PRUEBA;
 type Llave = ReturnType<typeof crearLlaveDePrueba>;

@@ -2,11 +2,11 @@ import type { SegundoFactor } from '@colega/contract/sesion';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { crearApp } from '../../../app.ts';
 import { leerConfig } from '../../../config.ts';
+import { crearCartero } from '../../../testing/avisos/cartero.ts';
 import { CLAVE_DE_PRUEBA, type UsuarioDePrueba, usuario } from '../../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba, type Pedir } from '../../../testing/crear-app-de-prueba.ts';
-import { crearCartero } from '../../avisos/pruebas/cartero.ts';
+import { activarApp, codigoDe, loGuardado } from '../../../testing/sesion/con-factor.ts';
 import { SIN_PASARELAS } from '../../dinero/pasarelas/sin-pasarelas.ts';
-import { activarApp, codigoDe, loGuardado } from './pruebas/con-factor.ts';
 
 const PASO_MS = 30_000;
 const password = CLAVE_DE_PRUEBA;

@@ -25,6 +25,7 @@ const Estado = ({ cvd: { estado, anulacion }, momento }: Props) =>
     </Banda>
   );
 
+/** QRP-009..011. */
 export const PaginaDeCvd = ({ cvd, momento }: Props) => {
   const { numero, numero_control, legajo, comitentes } = cvd;
   const { persona, matricula, visado } = legajo;

@@ -38,6 +38,7 @@ const EnCuales = ({ matriculas }: Pick<ProfesionalPublico, 'matriculas'>) =>
     <p>en {matriculas.map(({ titulo, codigo }) => `${titulo.descripcion}, ${codigo}`).join('; ')}</p>
   );
 
+/** QRP-003..006. */
 export const PaginaDeProfesional = (props: Props) => {
   const { apellido, nombre, documento, distrito, domicilio_legal } = props.profesional;
   return (

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { abrirCertificado, preparar, siguiente } from '../../../testing/abrir-certificado.tsx';
 import { tipoOfrecido, tiposElectricos } from '../../../testing/datos-de-certificados.ts';
-import { abrirCertificado, preparar, siguiente } from '../pruebas/abrir-certificado.tsx';
 
 const SUMINISTROS = {
   'CAIE, tablero principal': [

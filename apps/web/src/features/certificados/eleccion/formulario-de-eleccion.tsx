@@ -1,7 +1,17 @@
 import type { TipoOfrecido } from '@colega/contract/certificados';
 import { texto } from '@colega/contract/mensajes';
-import { type ConfiguracionDeCertificado, validarConfiguracion } from '@colega/domain/certificados';
-import { GrupoDeOpciones } from '@colega/web-kit/form/campos/grupo-de-opciones.tsx';
+import {
+  type ConfiguracionDeCertificado,
+  cambiarRespuesta,
+  camposDeEleccion,
+  configuracionDe,
+  respuestasDe,
+  validarConfiguracion,
+} from '@colega/domain/certificados';
+import type { Opcion, ValorDeCampo } from '@colega/domain/formularios';
+import { CamposSueltos } from '@colega/web-kit/form/dynamic/campos-sueltos.tsx';
+import { OpcionCampo } from '@colega/web-kit/form/tipos/opcion/opcion-campo.tsx';
+import { hoja } from '@colega/web-kit/form/tipos/registro.ts';
 import { guardarEnLaEntrada } from '@colega/web-kit/lib/navegacion/entrada.ts';
 import { ResumenDeErrores } from '@colega/web-kit/ui/entradas/resumen-de-errores.tsx';
 import { EstadoVacio } from '@colega/web-kit/ui/esperas/estado-vacio.tsx';
@@ -9,12 +19,11 @@ import { Button, Card, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { direccionDeFormulario } from '../../../lib/navegacion/direcciones.ts';
-import { configuracionDe, type EstadoDeEntrada } from '../configuracion-elegida.ts';
-import { ETIQUETA_DE_PREGUNTA, PreguntasDelTipo } from './preguntas-del-tipo.tsx';
+import type { EstadoDeEntrada } from '../configuracion-elegida.ts';
 
 type Props = { legajoId: number; rubro: string; tipos: readonly TipoOfrecido[] };
 
-const nombreDe = (campo: string): string => (campo === 'tipo' ? 'Tipo' : (ETIQUETA_DE_PREGUNTA[campo] ?? campo));
+const TIPOS = { opcion: hoja(OpcionCampo) };
 
 /** CER-005..010. */
 export const FormularioDeEleccion = ({ legajoId, rubro, tipos }: Props) => {
@@ -26,14 +35,16 @@ export const FormularioDeEleccion = ({ legajoId, rubro, tipos }: Props) => {
   const navegar = useNavigate();
   const { tipo } = configuracion;
   const problemas = validarConfiguracion(configuracion);
+  const campos = camposDeEleccion(tipo, tipos.map(comoOpcion));
   const visibles = intentos > 0 ? problemas : [];
-  const errorDe = (campo: string) => {
-    const problema = visibles.find((otro) => otro.campo === campo);
-    return problema && texto(problema);
-  };
+  const errores = new Map(visibles.map((problema) => [problema.campo ?? '', texto(problema)]));
   const elegir = (elegida: ConfiguracionDeCertificado) => {
     setConfiguracion(elegida);
     guardarEnLaEntrada({ configuracion: elegida } satisfies EstadoDeEntrada);
+  };
+  const responder = (ruta: string, valor: ValorDeCampo) => {
+    elegir(cambiarRespuesta(configuracion, ruta, valor));
+    if (ruta === 'tipo') setIntentos(0);
   };
   const seguir = (evento: FormEvent) => {
     evento.preventDefault();
@@ -44,10 +55,10 @@ export const FormularioDeEleccion = ({ legajoId, rubro, tipos }: Props) => {
     <form noValidate onSubmit={seguir}>
       <Stack gap="lg">
         <ResumenDeErrores
-          errores={visibles.map((problema) => ({
-            campo: problema.campo ?? '',
-            mensaje: `${nombreDe(problema.campo ?? '')}: ${texto(problema)}`,
-          }))}
+          errores={campos.flatMap(({ ruta, etiqueta }) => {
+            const mensaje = errores.get(ruta);
+            return mensaje ? [{ campo: ruta, mensaje: `${etiqueta}: ${mensaje}` }] : [];
+          })}
           intento={intentos}
         />
         <Card>
@@ -59,23 +70,13 @@ export const FormularioDeEleccion = ({ legajoId, rubro, tipos }: Props) => {
             />
           ) : (
             <Stack gap="xl">
-              <GrupoDeOpciones
-                id="tipo"
-                label="Tipo"
-                opciones={tipos.map(({ type, nombre, disponible, motivo }) => ({
-                  valor: type,
-                  etiqueta: nombre,
-                  detalle: motivo,
-                  cerrada: !disponible,
-                }))}
-                valor={tipo}
-                alElegir={(elegido) => {
-                  elegir(configuracionDe(elegido));
-                  setIntentos(0);
-                }}
-                error={errorDe('tipo')}
+              <CamposSueltos
+                campos={campos}
+                tipos={TIPOS}
+                valores={respuestasDe(configuracion)}
+                alCambiar={responder}
+                errores={errores}
               />
-              {tipo && <PreguntasDelTipo {...{ configuracion, errorDe }} tipo={tipo} alCambiar={elegir} />}
             </Stack>
           )}
         </Card>
@@ -89,6 +90,14 @@ export const FormularioDeEleccion = ({ legajoId, rubro, tipos }: Props) => {
   );
 };
 
+const comoOpcion = ({ type, nombre, disponible, motivo }: TipoOfrecido): Opcion<string> => ({
+  valor: type,
+  etiqueta: nombre,
+  ...(motivo && { detalle: motivo }),
+  ...(!disponible && { cerrada: true }),
+});
+
+/** With one to choose from there is nothing to choose. */
 const unicoDe = (tipos: readonly TipoOfrecido[]) => (tipos.length === 1 && tipos[0]?.disponible ? tipos[0].type : null);
 
 /** The choice made before Back or a reload counts while it is still offered. */

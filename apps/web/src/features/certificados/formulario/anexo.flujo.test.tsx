@@ -7,8 +7,8 @@ import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { abrirCertificado, preparar, siguiente } from '../../../testing/abrir-certificado.tsx';
 import { anexo } from '../../../testing/datos-de-certificados.ts';
-import { abrirCertificado, preparar, siguiente } from '../pruebas/abrir-certificado.tsx';
 
 const GABINETE = 'Gabinete con tapa abierta';
 const media = { id: 51, nombre: 'gabinete.pdf', file_path: 'firmado', content_url: '/media/firmado' };

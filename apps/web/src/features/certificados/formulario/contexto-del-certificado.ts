@@ -11,9 +11,7 @@ export type Certificando = {
   anexo: CertificadoLeido | null;
   borrador: BorradorDeCertificado;
   cambiar: (cambio: (borrador: BorradorDeCertificado) => BorradorDeCertificado) => void;
-  /** The server does not have these yet. */
   fotos: FotosPendientes;
-  /** By path: each looks wrong and may be right. */
   advertencias: ReadonlyMap<string, string>;
 };
 

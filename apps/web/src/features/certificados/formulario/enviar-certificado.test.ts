@@ -1,8 +1,7 @@
-import { TIPOS_DE_CERTIFICADO } from '@colega/domain/certificados';
+import { configuracionDe, TIPOS_DE_CERTIFICADO } from '@colega/domain/certificados';
 import { expect, test } from 'vitest';
+import { preparar } from '../../../testing/abrir-certificado.tsx';
 import { legajoElectrico } from '../../../testing/datos-de-certificados.ts';
-import { configuracionDe } from '../configuracion-elegida.ts';
-import { preparar } from '../pruebas/abrir-certificado.tsx';
 import { borradorNuevo } from './borrador-de-certificado.ts';
 import { enviarCertificado } from './enviar-certificado.ts';
 

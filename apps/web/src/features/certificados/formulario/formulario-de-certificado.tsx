@@ -1,5 +1,5 @@
 import { mensajes } from '@colega/contract/mensajes';
-import type { TipoDeCertificado } from '@colega/domain/certificados';
+import { configuracionDe, type TipoDeCertificado } from '@colega/domain/certificados';
 import { consultaDe } from '@colega/web-kit/lib/consultas/consulta-de.ts';
 import { idDe } from '@colega/web-kit/lib/navegacion/id-de.ts';
 import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
@@ -9,7 +9,7 @@ import { ConTitulo } from '@colega/web-kit/ui/paginas/con-titulo.tsx';
 import { Navigate, useSearchParams } from 'react-router';
 import { useCertificado } from '../../../lib/consultas/certificados.ts';
 import { direccionDeCertificado, direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
-import { configuracionDe, nombreDelBorrador, useConfiguracionElegida } from '../configuracion-elegida.ts';
+import { nombreDelBorrador, useConfiguracionElegida } from '../configuracion-elegida.ts';
 import { LegajoInexistente, useLegajoDeLaRuta } from '../legajo-de-la-ruta.tsx';
 import { type ParaEmitir, useParaEmitir } from '../para-emitir.ts';
 import { AsistenteDeCertificado } from './asistente-de-certificado.tsx';
@@ -18,7 +18,6 @@ import { borradorDeAnexo, borradorNuevo } from './borrador-de-certificado.ts';
 const TITULO = 'Nuevo certificado';
 const TITULO_DE_EDICION = 'Editar anexo';
 
-/** Everything to issue it is known, and allowed. */
 export const FormularioDeCertificado = ({ type }: { type: TipoDeCertificado }) => {
   const id = useLegajoDeLaRuta();
   const anexo = useAnexoDeLaRuta(type);

@@ -3,6 +3,7 @@ import { problema, responder, sinRed } from '@colega/web-kit/testing/servidor.ts
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { abrirCertificado, elegirTodo, preparar, siguiente } from '../../../testing/abrir-certificado.tsx';
 import {
   comitente,
   inmueble,
@@ -10,7 +11,6 @@ import {
   tipoOfrecido,
   tiposElectricos,
 } from '../../../testing/datos-de-certificados.ts';
-import { abrirCertificado, elegirTodo, preparar, siguiente } from '../pruebas/abrir-certificado.tsx';
 
 const TIPOS = [...tiposElectricos(), tipoOfrecido('eig')];
 const REVISION = 'Revisá antes de emitir';

@@ -6,8 +6,8 @@ import { problema, responder, sinRed } from '@colega/web-kit/testing/servidor.ts
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { abrirCertificado, preparar, siguiente } from '../../../testing/abrir-certificado.tsx';
 import { anexo } from '../../../testing/datos-de-certificados.ts';
-import { abrirCertificado, preparar, siguiente } from '../pruebas/abrir-certificado.tsx';
 
 const GABINETE = 'Gabinete con tapa abierta';
 const GUARDADA = 'La foto está guardada en este dispositivo y se envía sola cuando vuelva la conexión.';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { abrirCertificado, elegirTodo, preparar } from '../pruebas/abrir-certificado.tsx';
+import { abrirCertificado, elegirTodo, preparar } from '../../../testing/abrir-certificado.tsx';
 
 let enviados: unknown[];
 beforeEach(() => {

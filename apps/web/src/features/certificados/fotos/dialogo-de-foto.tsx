@@ -16,7 +16,6 @@ type Props = {
   fotos: FotosPendientes;
   /** The person gives up before saving. */
   alDescartar: () => void;
-  /** It was sent, or waits to be. */
   alTerminar: () => void;
 };
 

@@ -11,7 +11,6 @@ export const usePreparacionDelDialogo = (): void =>
   }, []);
 
 type Props = ComponentProps<typeof DialogoDeFoto> & {
-  /** The form goes on without the dialog. */
   alFallar: () => void;
 };
 

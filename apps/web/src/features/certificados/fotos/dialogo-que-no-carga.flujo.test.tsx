@@ -3,7 +3,7 @@ import { leerSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { abrirCertificado, preparar } from '../pruebas/abrir-certificado.tsx';
+import { abrirCertificado, preparar } from '../../../testing/abrir-certificado.tsx';
 
 vi.mock('./dialogo-de-foto.tsx', () => {
   throw new Error('Failed to fetch dynamically imported module');

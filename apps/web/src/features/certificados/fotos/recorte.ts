@@ -15,7 +15,6 @@ export const areaCentrada = ({ width, height }: Tamanio): Area => {
   return { x: (width - ancho) / 2, y: (height - alto) / 2, width: ancho, height: alto };
 };
 
-/** An image never grows. */
 export const tamanioFinal = ({ width }: Pick<Area, 'width'>): Tamanio => {
   const ancho = Math.max(1, Math.round(Math.min(width, ANCHO_MAXIMO)));
   return { width: ancho, height: Math.max(1, Math.round(ancho / PROPORCION_DE_FOTO)) };

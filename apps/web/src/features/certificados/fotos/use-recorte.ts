@@ -6,7 +6,6 @@ import { useDireccion } from './use-direccion.ts';
 
 type Lista = { nombre: string; contenido: Blob };
 
-/** A pdf is ready from the start. */
 export const useRecorte = ({ tipo, nombre, contenido }: Elegido) => {
   const [imagen, setImagen] = useState<ImageBitmap | null>(null);
   const [lista, setLista] = useState<Lista | null>(tipo === 'pdf' ? { nombre, contenido } : null);

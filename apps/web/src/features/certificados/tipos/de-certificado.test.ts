@@ -1,17 +1,19 @@
+import { globSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
 import { camposDelTipo, TIPOS_DE_CERTIFICADO } from '@colega/domain/certificados';
 import { TIPOS_DE_CAMPO } from '@colega/domain/formularios';
-import { TIPOS_DE_TAREAS } from '@colega/web-kit/form/tipos/de-tareas.ts';
 import { componenteDe } from '@colega/web-kit/form/tipos/registro.ts';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TIPOS_QUE_DIBUJA } from './de-certificado.ts';
 
-describe('los tipos de campo', () => {
-  test.each(TIPOS_DE_CERTIFICADO)('los de %s tienen todos su dibujo', (type) => {
-    for (const campo of camposDelTipo(type)) expect(componenteDe(TIPOS_QUE_DIBUJA, campo)).toBeDefined();
-  });
+const RAIZ = resolve(import.meta.dirname, '../../../../../..');
+const DIBUJOS = '{packages/web-kit/src/form,apps/web/src/features/*}/tipos/*/*-campo.tsx';
 
-  test('ninguno queda sin un formulario que lo dibuje', () => {
-    const dibujados = new Set(Object.keys({ ...TIPOS_DE_TAREAS, ...TIPOS_QUE_DIBUJA }));
-    expect(TIPOS_DE_CAMPO.filter((tipo) => !dibujados.has(tipo))).toEqual([]);
-  });
+test.each(TIPOS_DE_CERTIFICADO)('los campos de %s tienen todos su dibujo', (type) => {
+  for (const campo of camposDelTipo(type)) expect(componenteDe(TIPOS_QUE_DIBUJA, campo)).toBeDefined();
+});
+
+test('cada tipo de campo se dibuja en una carpeta, y en una sola', () => {
+  const carpetas = globSync(DIBUJOS, { cwd: RAIZ }).map((archivo) => basename(dirname(archivo)));
+  expect(carpetas.toSorted()).toEqual(TIPOS_DE_CAMPO.map((tipo) => tipo.replaceAll('_', '-')).toSorted());
 });

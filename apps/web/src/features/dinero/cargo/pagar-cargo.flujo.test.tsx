@@ -14,7 +14,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { legajo } from '../../../testing/datos-de-legajos.ts';
-import { itemDeLiquidacion, liquidacionDeLegajo, mediosOfrecidos } from '../pruebas/datos-de-pagos.ts';
+import { itemDeLiquidacion, liquidacionDeLegajo, mediosOfrecidos } from '../../../testing/datos-de-pagos.ts';
 import PagarCep from './pagar-cep.tsx';
 import PagarTimbrado from './pagar-timbrado.tsx';
 

@@ -9,7 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { cupon, cuponPago, cuponVencido, EN_RED_LINK } from '../../../testing/datos-de-cuenta.ts';
-import { mediosOfrecidos, resultadoDePago } from '../pruebas/datos-de-pagos.ts';
+import { mediosOfrecidos, resultadoDePago } from '../../../testing/datos-de-pagos.ts';
 import PagarCupon from './pagar-cupon.tsx';
 
 let salidas: string[];

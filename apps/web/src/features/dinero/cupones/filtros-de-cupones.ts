@@ -6,7 +6,6 @@ import { validarRangoDeFechas } from '@colega/domain/validacion';
 import { criterio, definirFiltros } from '@colega/web-kit/lib/filtros/campos-de-filtro.ts';
 import type { Errores } from '@colega/web-kit/ui/entradas/contexto-de-formulario.ts';
 
-/** Empty is not chosen. */
 export type FiltrosDeListaDeCupones = {
   estado: FiltroDeCupon | '';
   circuito: Circuito | '';
@@ -42,7 +41,6 @@ export const FILTROS_DEL_EJERCICIO = definir('cuponesDeEjercicio', [
   CIRCUITO,
 ]);
 
-/** While any of it is wrong, nothing is asked for. */
 export const validarFiltros = ({ fecha_desde, fecha_hasta }: FiltrosDeListaDeCupones): Errores => {
   const rango = validarRangoDeFechas(fecha_desde, fecha_hasta);
   return new Map(rango ? [['fecha_hasta', texto(rango)]] : []);

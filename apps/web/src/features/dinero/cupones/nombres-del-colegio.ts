@@ -2,7 +2,6 @@ import { type Circuito, MEDIOS_SIN_ELEGIR } from '@colega/domain/dinero';
 import { useCircuitos } from '../../../lib/consultas/cuenta.ts';
 import { useMediosHabilitados } from '../../../lib/consultas/pagos.ts';
 
-/** Until the college's name is known, it is the call's. */
 export const useNombreDeCircuito = (circuito: Circuito): string =>
   useCircuitos().data?.items.find(({ key }) => key === circuito)?.nombre ?? circuito;
 

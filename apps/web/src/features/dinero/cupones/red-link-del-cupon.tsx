@@ -56,7 +56,6 @@ const useEnvio = (id: number) => {
   };
 };
 
-/** The network takes only some circuits. */
 const usePuedeEnviarse = ({ estado, circuito }: Cupon): boolean => {
   const medios = useMediosHabilitados().data?.por_circuito[circuito] ?? [];
   return estado.nombre === 'pendiente' && medios.some(({ key, habilitado }) => key === 'redLink' && habilitado);

@@ -4,7 +4,6 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 
 type Props = { error: unknown; mensaje: string; alReintentar: () => void };
 
-/** The selection stays as it is; only its total is missing. */
 export const FallaDeRecalculo = ({ error, mensaje, alReintentar }: Props) =>
   error ? (
     <Alert role="alert" color="red" title={mensaje} icon={<Icono nombre="alerta" />}>

@@ -4,7 +4,12 @@ import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { itemDeLiquidacion, liquidacion, liquidacionVacia, PASOS_CON_RECARGO } from '../pruebas/datos-de-pagos.ts';
+import {
+  itemDeLiquidacion,
+  liquidacion,
+  liquidacionVacia,
+  PASOS_CON_RECARGO,
+} from '../../../testing/datos-de-pagos.ts';
 import Liquidar from './liquidar.tsx';
 
 type Elegido = { id: number; seleccionadoParaLiquidar: boolean };

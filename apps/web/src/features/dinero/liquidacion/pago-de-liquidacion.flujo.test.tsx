@@ -7,7 +7,7 @@ import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
-import { liquidacion } from '../pruebas/datos-de-pagos.ts';
+import { liquidacion } from '../../../testing/datos-de-pagos.ts';
 import PagoDeLiquidacion from './pago-de-liquidacion.tsx';
 import { guardarSeleccion, leerSeleccion } from './seleccion-guardada.ts';
 

@@ -71,7 +71,6 @@ export const useLiquidacion = () => {
       grupos && cambiarGrupos(seleccionar(grupos, grupo, id, si)),
     ponerSoloSanciones: (si: boolean) => grupos && cambiarGrupos(elegirSoloSanciones(grupos, si)),
     elegirMedio: (medio: MedioDePago) => cambiar({ ...seleccion, medio }),
-    /** The person goes on to the method with what is chosen. */
     retener: () => cambiar(seleccion),
     olvidar: () => olvidarSeleccion(userId),
   };
@@ -94,7 +93,6 @@ const pedidoDe = (persona_id: number, grupos: GruposDeLiquidacion, medio: MedioD
   preferencias_de_pago: medio ? [{ key: medio }] : [],
 });
 
-/** Amounts are as last counted, and the choice as it is on screen. */
 const conImportesDe = (grupos: GruposDeLiquidacion, vigente: Liquidacion): GruposDeLiquidacion => {
   const alDia = (grupo: GrupoDeItems) => {
     const contados = new Map(vigente[grupo].map((item) => [item.id, item]));

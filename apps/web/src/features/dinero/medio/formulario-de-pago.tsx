@@ -11,7 +11,6 @@ import { ID_DEL_SELECTOR, SelectorDeMedio } from './selector-de-medio.tsx';
 
 type Props = {
   medios: readonly MedioOfrecidoLeido[];
-  /** The question before paying uses this name. */
   que: string;
   importe: Importe;
   /** The methods may be offered for another amount. */

@@ -27,7 +27,6 @@ export const useGenerarCupon = <B>({ confirmar, destino, alGenerar, alFallar }: 
   const pagarOrden = usePagarOrden();
   const navegar = useNavigate();
   const cliente = useQueryClient();
-  /** Made here, or refused because it was made elsewhere, it changed its file and its account. */
   const loLeidoEsViejo = () => cliente.invalidateQueries({ refetchType: 'none' });
 
   return async (cuerpo: B, medio: MedioDePago | null): Promise<void> => {

@@ -4,7 +4,6 @@ import estilos from './anillo.module.css';
 const RADIO = 52;
 const VUELTA = 2 * Math.PI * RADIO;
 
-/** `parte` goes from 0 to 1. */
 export const Anillo = ({ parte, children }: { parte: number; children: ReactNode }) => (
   <div className={estilos.anillo} aria-hidden="true">
     <svg viewBox="0 0 112 112" aria-hidden="true" focusable="false">

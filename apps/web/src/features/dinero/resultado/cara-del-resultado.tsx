@@ -11,7 +11,6 @@ import type { ReactNode } from 'react';
 import { imprimirComprobante } from '../../../lib/consultas/cuenta.ts';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 
-/** A screen reader announces the card. */
 export const CaraDelResultado = ({ children }: { children: ReactNode }) => (
   <Card component="section" aria-label="Resultado del pago">
     <div role="status">{children}</div>
@@ -90,7 +89,6 @@ export const PagoRechazado = ({ renglones, nota, acciones }: PropsDeRechazo) => 
 };
 type PropsDeRechazo = { renglones: readonly string[]; nota?: string | undefined; acciones?: ReactNode };
 
-/** No payment was even begun. */
 export const SinPago = () => (
   <CaraDelResultado>
     <Cara

@@ -21,7 +21,6 @@ type Props = {
   /** Null where the address brings nothing to ask with. */
   pregunta: PreguntaDeResultado | null;
   sinPregunta: ReactNode;
-  /** Otherwise it counts first. */
   preguntarAlEntrar: boolean;
   palabras: Palabras;
   salidas: (resultado: ResultadoDePagoLeido | null) => ReactNode;

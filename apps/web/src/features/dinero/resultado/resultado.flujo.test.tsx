@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cuponPago } from '../../../testing/datos-de-cuenta.ts';
-import { resultadoDePago } from '../pruebas/datos-de-pagos.ts';
+import { resultadoDePago } from '../../../testing/datos-de-pagos.ts';
 import RechazoDeSiro from './rechazo-de-siro.tsx';
 import ResultadoDeSiro from './resultado-de-siro.tsx';
 import ResultadoDeTarjeta from './resultado-de-tarjeta.tsx';

@@ -17,7 +17,6 @@ export type EstadoDelResultado = {
   rechazo: unknown;
   preguntando: boolean;
   vuelta: number;
-  /** The screen does not ask by itself any more. */
   agotado: boolean;
   preguntar: () => Promise<void>;
 };

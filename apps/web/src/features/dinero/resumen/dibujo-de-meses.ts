@@ -9,11 +9,9 @@ const PISO = ALTO - ABAJO;
 /** The rest of each month's place is the space between bars. */
 const PARTE_DE_LA_BARRA = 0.8;
 const BARRA_MAS_ANCHA = 48;
-/** A debt of a few pesos is still seen. */
 const BARRA_MAS_BAJA = 2;
 /** It fits "sept 26", with some air. */
 const ANCHO_DE_NOMBRE = 52;
-/** The card of a month, with the air beside it. */
 export const ANCHO_DE_FICHA = 248;
 const AIRE = 8;
 const LINEAS = 4;

@@ -3,7 +3,6 @@ import { mensajes } from '@colega/contract/mensajes';
 import { criterio, definirFiltros } from '@colega/web-kit/lib/filtros/campos-de-filtro.ts';
 import type { Errores } from '@colega/web-kit/ui/entradas/contexto-de-formulario.ts';
 
-/** Empty is not chosen. */
 export type FiltrosDelResumen = {
   anio_desde: string;
   anio_hasta: string;

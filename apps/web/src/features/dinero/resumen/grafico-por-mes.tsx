@@ -66,7 +66,6 @@ const BarraDelMes = ({ x, ancho, barra, pagado, adeudado, nombre, piso }: Column
   </g>
 );
 
-/** It shows while the pointer is on the month. */
 const FichaDelMes = ({ mes, x, ancho, ficha }: ColumnaDeMes) => (
   <div className={estilos.columna} style={{ left: x, width: ancho }}>
     <div className={estilos.ficha} style={{ left: ficha - x, minWidth: ANCHO_DE_FICHA }} data-ficha>

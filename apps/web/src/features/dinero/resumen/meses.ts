@@ -10,7 +10,6 @@ export const totalesDe = (meses: readonly Mes[]): { pagado: string; adeudado: st
 
 export const tieneImportes = ({ pagado, adeudado }: Mes): boolean => Number(pagado) > 0 || Number(adeudado) > 0;
 
-/** "noviembre 2026", or "nov 26" where there is little room. */
 export const textoDeMes = (mes: string, largo: 'long' | 'short'): string => {
   const [anio = '', numero = ''] = mes.split('-');
   const nombre = new Intl.DateTimeFormat('es-AR', { month: largo, timeZone: 'UTC' })

@@ -4,8 +4,8 @@ import { mensajes } from '@colega/contract/mensajes';
 import type { FormularioEscrito } from '@colega/domain/formularios';
 import { estado } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { type Escenas, noResponde, rechaza, responde } from '@colega/web-kit/testing/escena.ts';
+import { respuestasDeReferencias } from '../../../testing/asistente/respuestas-de-referencias.ts';
 import { calculo, legajo } from '../../../testing/datos-de-legajos.ts';
-import { respuestasDeReferencias } from '../asistente/pruebas/respuestas-de-referencias.ts';
 
 const formulario: FormularioEscrito = {
   id: 1,

@@ -7,8 +7,8 @@ import { problema, responder, sinRed } from '@colega/web-kit/testing/servidor.ts
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { legajoAmpliable, prepararReferencias } from '../../../testing/asistente/preparar.ts';
 import { calculo, observacion } from '../../../testing/datos-de-legajos.ts';
-import { legajoAmpliable, prepararReferencias } from '../asistente/pruebas/preparar.ts';
 import AmpliacionAutomatica from './ampliacion-automatica.tsx';
 import AmpliacionManual from './ampliacion-manual.tsx';
 

@@ -3,7 +3,7 @@ import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { configuracion, pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { type Escenas, noResponde, rechaza, responde } from '@colega/web-kit/testing/escena.ts';
-import { respuestasDeReferencias as base } from './pruebas/respuestas-de-referencias.ts';
+import { respuestasDeReferencias as base } from '../../../testing/asistente/respuestas-de-referencias.ts';
 
 const r = rutasDeReferencias;
 

@@ -2,7 +2,6 @@ import { useCampo } from '@colega/web-kit/form/use-campo.ts';
 import { TextInput, type TextInputProps } from '@mantine/core';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'id'> & {
-  /** The path in the draft is also the id. */
   ruta: string;
   value: string;
   alCambiar: (texto: string) => void;

@@ -10,7 +10,6 @@ export type Automatico = {
   contexto: ContextoAutomatico;
   referencias: Referencias;
   formularios: Formularios;
-  /** They are of the last failed attempt to go on. */
   problemas: readonly ProblemaConTexto[];
   intentos: number;
 };

@@ -279,7 +279,6 @@ describe('DATOS', () => {
     await reescribir('Fecha Contrato', '31/12/2014');
     await siguiente();
     expect(await screen.findAllByText(/La fecha debe ser mayor o igual al año 2015/)).toHaveLength(2);
-    // The server is not asked what the rules refuse.
     expect(pedidas).not.toContain('2026-12-01');
     expect(pedidas).not.toContain('2014-12-31');
   });
@@ -564,7 +563,6 @@ describe('COMITENTE', () => {
     responder(r.cuit, { ...encontrado, res_806: false, locador: false });
     await userEvent.click(reintentar);
     const real = within(await screen.findByRole('group', { name: 'Domicilio real' }));
-    // The registry's address is proposed, not filled in.
     expect(real.getByRole('textbox', { name: 'Calle' })).toHaveValue('');
     const proponer = real.getByRole('button', { name: 'Usar el del padrón: San Luis 2210, La Plata' });
     await userEvent.click(proponer);

@@ -18,7 +18,6 @@ const CASI_FIJA = { staleTime: 10 * 60_000 } as const;
 type Consultas = Record<string, UseQueryResult<unknown>>;
 type Datos<T extends Consultas> = { [K in keyof T]: NonNullable<T[K]['data']> };
 
-/** The first query that failed, or all the answers once they are there. */
 const juntar = <T extends Consultas>(consultas: T, deTareas: readonly (keyof T)[]) => {
   const todas = Object.values(consultas);
   const completas = todas.every(({ data }) => data !== undefined);

@@ -3,7 +3,6 @@ import { ErrorDeCarga } from '@colega/web-kit/ui/esperas/error-de-carga.tsx';
 import { Esqueleto, EsqueletoDeTexto } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { Card } from '@mantine/core';
 
-/** `contrato` is the id of its contract's heading, which tells the calculations of a file apart. */
 export type PropsDeCalculo = { id: number; contrato: string };
 
 export const CalculoEnCamino = () => (

@@ -83,7 +83,6 @@ const DetalleDeLegajo = () => {
   );
 };
 
-/** Both write through the same version of the file. */
 const LoQueSeHace = ({ legajo }: { legajo: Legajo }) => {
   const cambios = useCambiosDelLegajo(legajo);
   return (

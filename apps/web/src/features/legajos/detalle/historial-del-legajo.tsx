@@ -8,9 +8,8 @@ import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Card, Stack, Text, Timeline, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CambiosDeCampos } from './cambios-de-campos.tsx';
-import { DE_QUIEN, HECHOS, tituloDelHecho } from './hechos-del-legajo.ts';
+import { DE_QUIEN, iconoDelHecho, tituloDelHecho } from './hechos-del-legajo.ts';
 
-/** It loads and fails on its own. */
 export const HistorialDelLegajo = ({ id }: { id: number }) => {
   const ruta = rutasDeLegajos.historialDelLegajo;
   const { data, error, refetch, isRefetching } = useQuery(consulta(ruta, { params: { id } }));
@@ -47,7 +46,7 @@ const LineaDeTiempo = ({ hechos }: { hechos: readonly HechoDeLegajo[] }) =>
       {hechos.map((hecho) => (
         <Timeline.Item
           key={`${hecho.cuando} ${hecho.accion}`}
-          bullet={<Icono nombre={HECHOS[hecho.accion].icono} tamanio={16} />}
+          bullet={<Icono nombre={iconoDelHecho(hecho.accion)} tamanio={16} />}
           title={<Text fw={700}>{tituloDelHecho(hecho)}</Text>}
         >
           {hecho.motivo && <Text style={{ overflowWrap: 'anywhere' }}>{hecho.motivo}</Text>}

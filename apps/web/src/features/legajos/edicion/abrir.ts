@@ -4,7 +4,6 @@ import { type Detalle, type Legajo, rutasDeLegajos } from '@colega/contract/lega
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useQuery } from '@tanstack/react-query';
 
-/** The values of the contract come from the calculation. */
 export type Abierto = {
   legajo: Legajo;
   /** Null for a new expansion, and for a contract that is not there. */
@@ -25,7 +24,6 @@ export type OrigenGuardado<B> = {
 export const tieneMontosFijos = ({ legajo, detalle }: Abierto): boolean =>
   legajo.edicion === 'sin_montos' && detalle?.estado.clave === 'confirmado';
 
-/** A number is the id of an expansion. */
 export type QueAbrir = 'original' | 'nueva' | number;
 
 export const abrir = async (id: number, que: QueAbrir, signal?: AbortSignal): Promise<Abierto> => {

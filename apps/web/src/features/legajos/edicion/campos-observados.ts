@@ -7,7 +7,6 @@ export const esDelPaso = ({ campo }: Observacion, paso: string): boolean =>
 export const observacionesAbiertas = (observaciones: readonly Observacion[]): Observacion[] =>
   observaciones.filter(({ estado }) => estado === 'abierta');
 
-/** By the path of the input. */
 export const notasDeObservaciones = (observaciones: readonly Observacion[]): ReadonlyMap<string, string> =>
   new Map(
     observacionesAbiertas(observaciones).flatMap(({ campo, texto }) => {

@@ -44,7 +44,6 @@ const importe = (texto: string): string => {
   return leido.ok ? formatImporte(leido.valor) : texto;
 };
 
-/** One thing of a draft, as a person reads it. */
 export const textoDeDato = (
   dato: DatoComparable,
   b: Cualquiera,

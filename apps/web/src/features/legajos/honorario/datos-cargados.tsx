@@ -8,7 +8,6 @@ import classes from './explicacion-del-honorario.module.css';
 
 type Props = { tareas: CalculoHonorario['tareas_valores'] };
 
-/** The tasks may no longer be edited. */
 export const DatosCargados = ({ tareas }: Props) => {
   const lista = useRef<HTMLDivElement>(null);
   useAbiertoAlImprimir(lista);

@@ -10,7 +10,6 @@ import classes from './explicacion-del-honorario.module.css';
 
 type Props = {
   calculo: Pick<Honorario, 'pasos' | 'honorario' | 'resolucion' | 'fecha' | 'unidad_referencial'>;
-  /** The heading's id, where a screen explains several things. */
   de?: string;
 };
 

@@ -21,7 +21,6 @@ export const ORDENES = [
 type Orden = (typeof ORDENES)[number]['valor'];
 const ORDEN_POR_DEFECTO: Orden = 'fecha:desc'; // LIS-014
 
-/** Empty is not chosen. */
 export type Filtros = {
   comitente: string;
   fecha_desde: string;
@@ -101,7 +100,6 @@ export const armarConsulta = (filtros: Filtros, persona_id: number): QueryLegajo
 
 export const esNumeroDeLegajo = (numero: string): boolean => /^([1-9]\d{0,8})?$/.test(numero);
 
-/** While any of it is wrong, nothing is asked for. */
 export const validarFiltros = ({ numero_legajo, fecha_desde, fecha_hasta }: Filtros): Errores => {
   const rango = validarRangoDeFechas(fecha_desde, fecha_hasta);
   return new Map([

@@ -7,7 +7,7 @@ import { responder } from '@colega/web-kit/testing/servidor.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { prepararReferencias } from '../asistente/pruebas/preparar.ts';
+import { prepararReferencias } from '../../../testing/asistente/preparar.ts';
 import LegajoManual from './legajo-manual.tsx';
 
 // Leaflet draws on a real page: the browser journeys try it.

@@ -6,7 +6,7 @@ import { matricula } from '@colega/web-kit/testing/datos-de-personas.ts';
 import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
 import { type Escenas, noResponde, rechaza, responde } from '@colega/web-kit/testing/escena.ts';
-import { respuestasDeReferencias } from '../asistente/pruebas/respuestas-de-referencias.ts';
+import { respuestasDeReferencias } from '../../../testing/asistente/respuestas-de-referencias.ts';
 
 const r = rutasDeReferencias;
 

@@ -1,7 +1,6 @@
 import type { BorradorManual, ContextoManual } from '@colega/asistentes/legajos';
 import { formatImporte, parseMonto } from '@colega/domain/importes';
 
-/** Only amounts that can be read count. */
 export const tareasDelManual = ({ filas }: BorradorManual, { tareas }: ContextoManual) =>
   filas.flatMap(({ tarea_id, monto }) => {
     const tarea = tareas.find(({ id }) => id === tarea_id);

@@ -11,7 +11,6 @@ import type { Punto, Vista } from './punto.ts';
 type Props = {
   punto: Punto | null;
   vista: Vista;
-  /** Without it the map cannot be clicked. */
   alElegir?: (punto: Punto) => void;
   alMover?: (centro: Punto) => void;
   alto: number;

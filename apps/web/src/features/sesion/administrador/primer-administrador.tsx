@@ -1,12 +1,12 @@
 import { CampoPublico } from '@colega/web-kit/ui/entradas/campo-publico.tsx';
 import publica from '@colega/web-kit/ui/paginas/pagina-publica.module.css';
 import { PaginaPublica } from '@colega/web-kit/ui/paginas/pagina-publica.tsx';
-import type { FormEvent } from 'react';
+import type { ComponentProps, FormEvent } from 'react';
 import { useParams } from 'react-router';
 import { CampoContrasenia } from '../campo-contrasenia.tsx';
 import { ActivarEnElAlta } from '../factor/activar-en-el-alta.tsx';
 import { Listo } from '../listo.tsx';
-import { type CampoDeAdministrador, useAdministrador } from './use-administrador.ts';
+import { CAMPOS_DEL_ADMINISTRADOR, type CampoDeAdministrador, useAdministrador } from './use-administrador.ts';
 
 /** /administrador/:token: the server's log prints this link of one use while nobody administers the college. */
 export const PrimerAdministrador = () => {
@@ -18,20 +18,16 @@ export const PrimerAdministrador = () => {
 export default PrimerAdministrador;
 
 type Estado = ReturnType<typeof useAdministrador>;
-type DatoDeTexto = Exclude<CampoDeAdministrador, 'password' | 'repeticion'>;
-const DATOS: readonly { campo: DatoDeTexto; etiqueta: string; autoComplete: string; ayuda?: string }[] = [
-  { campo: 'nombre', etiqueta: 'Nombre', autoComplete: 'given-name' },
-  { campo: 'apellido', etiqueta: 'Apellido', autoComplete: 'family-name' },
-  { campo: 'cuit', etiqueta: 'CUIT', autoComplete: 'off', ayuda: 'Once dígitos, con o sin guiones.' },
-  { campo: 'email', etiqueta: 'Correo electrónico', autoComplete: 'email' },
-  { campo: 'username', etiqueta: 'Usuario', autoComplete: 'username', ayuda: 'Con él vas a ingresar.' },
-];
-const CLAVES = [
-  { campo: 'password', etiqueta: 'Contraseña' },
-  { campo: 'repeticion', etiqueta: 'Repetir contraseña' },
-] as const;
 
-const Formulario = ({ cuenta, entrada, falla, ocupado, escribir, enviar }: Estado) => {
+/** How some are typed. */
+const TECLADO: Partial<Record<CampoDeAdministrador, ComponentProps<'input'>>> = {
+  nombre: { autoCapitalize: 'words' },
+  apellido: { autoCapitalize: 'words' },
+  cuit: { inputMode: 'numeric' },
+  email: { type: 'email' },
+};
+
+const Formulario = ({ entrada, falla, ocupado, enviar }: Estado) => {
   const alEnviar = (evento: FormEvent) => {
     evento.preventDefault();
     void enviar();
@@ -44,20 +40,13 @@ const Formulario = ({ cuenta, entrada, falla, ocupado, escribir, enviar }: Estad
       </p>
       <div role="alert">{falla && <p className={publica.alerta}>{falla}</p>}</div>
       <form onSubmit={alEnviar} noValidate aria-busy={ocupado}>
-        {DATOS.map((dato) => (
-          <Dato key={dato.campo} {...dato} valor={cuenta[dato.campo]} entrada={entrada} escribir={escribir} />
-        ))}
-        {CLAVES.map(({ campo, etiqueta }) => (
-          <CampoContrasenia
-            key={campo}
-            id={campo}
-            etiqueta={etiqueta}
-            autoComplete="new-password"
-            {...entrada(campo)}
-            valor={cuenta[campo]}
-            alCambiar={(valor) => escribir(campo, valor)}
-          />
-        ))}
+        {CAMPOS_DEL_ADMINISTRADOR.map(({ ruta, tipo }) =>
+          tipo === 'contrasenia' ? (
+            <CampoContrasenia key={ruta} {...entrada(ruta)} />
+          ) : (
+            <CampoPublico key={ruta} type="text" {...TECLADO[ruta]} {...entrada(ruta)} />
+          ),
+        )}
         <button type="submit" className={publica.boton} aria-disabled={ocupado}>
           {ocupado ? 'Creando…' : 'Crear la cuenta'}
         </button>
@@ -66,23 +55,7 @@ const Formulario = ({ cuenta, entrada, falla, ocupado, escribir, enviar }: Estad
   );
 };
 
-type DatoProps = (typeof DATOS)[number] & { valor: string } & Pick<Estado, 'entrada' | 'escribir'>;
-
-const Dato = ({ campo, valor, entrada, escribir, ...propias }: DatoProps) => (
-  <CampoPublico
-    {...propias}
-    {...entrada(campo)}
-    id={campo}
-    type={campo === 'email' ? 'email' : 'text'}
-    inputMode={campo === 'cuit' ? 'numeric' : undefined}
-    autoCapitalize={campo === 'nombre' || campo === 'apellido' ? 'words' : 'none'}
-    required
-    value={valor}
-    alCambiar={(escrito) => escribir(campo, escrito)}
-  />
-);
-
-/** The account exists, but lacks something to act at the portal. */
+/** The account is there, what it is for, and what it lacks to do it at the portal. */
 const Creada = ({ username, password }: { username: string; password: string }) => {
   const nombre = username.trim().toLowerCase();
   return (

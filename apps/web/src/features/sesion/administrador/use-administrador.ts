@@ -1,5 +1,6 @@
 import { mensajes, texto } from '@colega/contract/mensajes';
 import { rutasDeOperadores } from '@colega/contract/operadores';
+import { crearCampo } from '@colega/domain/formularios';
 import { validarCuenta } from '@colega/domain/perfil';
 import { type ErroresDe, useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
 import { detalleDelError, ErrorDeApi } from '@colega/web-kit/lib/api/error-de-api.ts';
@@ -7,9 +8,22 @@ import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useState } from 'react';
 import { problemaDeClaveNueva, problemaDeRepeticion } from '../contrasenias/reglas-de-clave.ts';
 
-const VACIA = { nombre: '', apellido: '', cuit: '', email: '', username: '', password: '', repeticion: '' };
-export type CampoDeAdministrador = keyof typeof VACIA;
-export type CuentaDeAdministrador = Readonly<Record<CampoDeAdministrador, string>>;
+const dato = <const R extends string>(ruta: R, etiqueta: string, autocompletar: string, ayuda?: string) =>
+  crearCampo(ruta, etiqueta, 'texto', { requerido: true, autocompletar, ...(ayuda && { ayuda }) });
+const clave = <const R extends string>(ruta: R, etiqueta: string) =>
+  crearCampo(ruta, etiqueta, 'contrasenia', { autocompletar: 'new-password' });
+
+export const CAMPOS_DEL_ADMINISTRADOR = [
+  dato('nombre', 'Nombre', 'given-name'),
+  dato('apellido', 'Apellido', 'family-name'),
+  dato('cuit', 'CUIT', 'off', 'Once dígitos, con o sin guiones.'),
+  dato('email', 'Correo electrónico', 'email'),
+  dato('username', 'Usuario', 'username', 'Con él vas a ingresar.'),
+  clave('password', 'Contraseña'),
+  clave('repeticion', 'Repetir contraseña'),
+] as const;
+export type CampoDeAdministrador = (typeof CAMPOS_DEL_ADMINISTRADOR)[number]['ruta'];
+type CuentaDeAdministrador = Readonly<Record<CampoDeAdministrador, string>>;
 type Errores = ErroresDe<CampoDeAdministrador>;
 
 const problemasDe = ({ password, repeticion, ...cuenta }: CuentaDeAdministrador): Errores => {
@@ -23,7 +37,8 @@ const problemasDe = ({ password, repeticion, ...cuenta }: CuentaDeAdministrador)
   return Object.fromEntries(todos.filter(([, mensaje]) => mensaje !== undefined));
 };
 
-const esCampo = (campo: string): campo is CampoDeAdministrador => campo in VACIA;
+const esCampo = (campo: string): campo is CampoDeAdministrador =>
+  CAMPOS_DEL_ADMINISTRADOR.some(({ ruta }) => ruta === campo);
 
 /** What the server says of a datum goes beside it; anything else goes on top. */
 const leerFalla = (causa: unknown): { errores: Errores; falla: string | null } => {
@@ -33,10 +48,9 @@ const leerFalla = (causa: unknown): { errores: Errores; falla: string | null } =
   return { errores: Object.fromEntries(suyos), falla };
 };
 
-/** Problems are told once the form is sent. */
 export const useAdministrador = (token: string) => {
-  const formulario = useFormularioSimple<CampoDeAdministrador>(VACIA);
-  const { valores: cuenta, ocupado, escribir, rechazar, intentar, enfocar, entrada } = formulario;
+  const formulario = useFormularioSimple(CAMPOS_DEL_ADMINISTRADOR);
+  const { valores: cuenta, ocupado, rechazar, intentar, enfocar, entrada } = formulario;
   const [falla, setFalla] = useState<string | null>(null);
   const [hecho, setHecho] = useState(false);
 
@@ -62,5 +76,5 @@ export const useAdministrador = (token: string) => {
       enfocar(leida.errores);
     }
   };
-  return { cuenta, entrada, falla, hecho, ocupado, escribir, enviar };
+  return { cuenta, entrada, falla, hecho, ocupado, enviar };
 };

@@ -9,7 +9,7 @@ import { useRecuperacion } from './use-recuperacion.ts';
 
 /** SES-030..035. */
 export const RecuperarContrasenia = () => {
-  const { username, entrada, falla, ocupado, escribir, enviar } = useRecuperacion();
+  const { username, entrada, falla, ocupado, enviar } = useRecuperacion();
   const navegar = useNavigate();
 
   const alEnviar = (evento: FormEvent) => {
@@ -27,16 +27,7 @@ export const RecuperarContrasenia = () => {
       </p>
       <div role="alert">{falla && <p className={publica.alerta}>{falla}</p>}</div>
       <form onSubmit={alEnviar} noValidate aria-busy={ocupado}>
-        <CampoPublico
-          {...entrada('username')}
-          id="usuario"
-          name="username"
-          etiqueta="Usuario"
-          autoComplete="username"
-          maxLength={60}
-          value={username}
-          alCambiar={(valor) => escribir('username', valor)}
-        />
+        <CampoPublico {...entrada('username')} />
         <button type="submit" className={publica.boton} aria-disabled={ocupado}>
           {ocupado ? 'Enviando…' : 'Confirmar'}
         </button>

@@ -19,16 +19,7 @@ export default RestablecerContrasenia;
 
 const NOTA = 'reinicio-nota';
 
-const Formulario = ({
-  claves,
-  errores,
-  listo,
-  falla,
-  ocupado,
-  escribir,
-  dejar,
-  enviar,
-}: ReturnType<typeof useReinicio>) => {
+const Formulario = ({ entrada, listo, falla, ocupado, enviar }: ReturnType<typeof useReinicio>) => {
   const alEnviar = (evento: FormEvent) => {
     evento.preventDefault();
     void enviar();
@@ -52,24 +43,8 @@ const Formulario = ({
         )}
       </div>
       <form onSubmit={alEnviar} noValidate aria-busy={ocupado}>
-        <CampoContrasenia
-          id="contrasenia"
-          etiqueta="Nueva contraseña"
-          autoComplete="new-password"
-          valor={claves.password}
-          error={errores.password}
-          alCambiar={(valor) => escribir('password', valor)}
-          alDejar={() => dejar('password')}
-        />
-        <CampoContrasenia
-          id="repeticion"
-          etiqueta="Repetir contraseña"
-          autoComplete="new-password"
-          valor={claves.repeticion}
-          error={errores.repeticion}
-          alCambiar={(valor) => escribir('repeticion', valor)}
-          alDejar={() => dejar('repeticion')}
-        />
+        <CampoContrasenia {...entrada('password')} />
+        <CampoContrasenia {...entrada('repeticion')} />
         <button
           type="submit"
           className={publica.boton}

@@ -1,5 +1,6 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeSesion } from '@colega/contract/sesion';
+import { crearCampo } from '@colega/domain/formularios';
 import { type ErroresDe, useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
 import { detalleDelError, ErrorDeApi } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
@@ -8,14 +9,22 @@ import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { useNavigate } from 'react-router';
 import { problemaDeClaveActual, problemaDeClaveNueva, problemaDeRepeticion } from './reglas-de-clave.ts';
 
-export type CampoDeCambio = 'old_password' | 'password' | 'confirmacion';
+const clave = <const R extends string>(ruta: R, etiqueta: string, autocompletar: string, ayuda?: string) =>
+  crearCampo(ruta, etiqueta, 'contrasenia', { requerido: true, autocompletar, ...(ayuda && { ayuda }) });
+const AYUDA = 'Al menos 6 caracteres, y que no sea de las más usadas.';
+
+export const CLAVES = [
+  clave('old_password', 'Contraseña actual', 'current-password'),
+  clave('password', 'Nueva contraseña', 'new-password', AYUDA),
+  clave('confirmacion', 'Confirmar contraseña', 'new-password'),
+] as const;
+type CampoDeCambio = (typeof CLAVES)[number]['ruta'];
 type Claves = Record<CampoDeCambio, string>;
 type ErroresDeCambio = ErroresDe<CampoDeCambio>;
-const VACIAS: Claves = { old_password: '', password: '', confirmacion: '' };
 
 /** SES-048..052. */
 export const useCambioDeClave = () => {
-  const { valores: claves, errores, intento, ocupado, escribir, rechazar, intentar } = useFormularioSimple(VACIAS);
+  const { valores: claves, errores, intento, ocupado, escribir, rechazar, intentar } = useFormularioSimple(CLAVES);
   const navegar = useNavigate();
 
   const enviar = async (): Promise<void> => {
@@ -44,7 +53,11 @@ export const useCambioDeClave = () => {
     }
   };
 
-  return { claves, errores, intento, ocupado, escribir, enviar };
+  const mostrados = CLAVES.flatMap(({ ruta }) => {
+    const mensaje = errores[ruta];
+    return mensaje === undefined ? [] : [{ campo: ruta, mensaje }];
+  });
+  return { claves, errores: mostrados, intento, ocupado, escribir, enviar };
 };
 
 const problemasDe = ({ old_password, password, confirmacion }: Claves): ErroresDeCambio => ({

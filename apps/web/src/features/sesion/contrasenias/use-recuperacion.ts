@@ -1,5 +1,6 @@
 import { mensajes, textoDeCodigo } from '@colega/contract/mensajes';
 import { rutasDeSesion, zRecuperacion } from '@colega/contract/sesion';
+import { crearCampo } from '@colega/domain/formularios';
 import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
 import { mensajeDelError } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
@@ -8,17 +9,13 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { direccionDeConfirmada } from './direcciones.ts';
 
+const CAMPOS = [crearCampo('username', 'Usuario', 'texto', { autocompletar: 'username', largo: 60 })];
+
+/** State of the recovery form: the user name, what is wrong, what is under way. */
 export const useRecuperacion = () => {
-  const {
-    valores,
-    ocupado,
-    escribir: poner,
-    rechazar,
-    intentar,
-    enfocar,
-    entrada,
-  } = useFormularioSimple({
-    username: usuarioEscrito(useLocation().state),
+  const { valores, ocupado, rechazar, intentar, enfocar, entrada } = useFormularioSimple(CAMPOS, {
+    iniciales: { username: usuarioEscrito(useLocation().state) },
+    alEscribir: (_, username) => guardarEnLaEntrada({ username }),
   });
   const [falla, setFalla] = useState<string | null>(null);
   const navegar = useNavigate();
@@ -45,9 +42,5 @@ export const useRecuperacion = () => {
     }
   };
 
-  const escribir = (campo: 'username', valor: string): void => {
-    poner(campo, valor);
-    guardarEnLaEntrada({ username: valor });
-  };
-  return { username: valores.username, entrada, falla, ocupado, escribir, enviar };
+  return { username: valores.username, entrada, falla, ocupado, enviar };
 };

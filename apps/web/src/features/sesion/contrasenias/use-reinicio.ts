@@ -1,5 +1,6 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeSesion } from '@colega/contract/sesion';
+import { crearCampo } from '@colega/domain/formularios';
 import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
 import { useJuzgados } from '@colega/web-kit/form/use-juzgados.ts';
 import { detalleDelError, ErrorDeApi } from '@colega/web-kit/lib/api/error-de-api.ts';
@@ -7,15 +8,17 @@ import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useState } from 'react';
 import { problemaDeClaveNueva, problemaDeRepeticion } from './reglas-de-clave.ts';
 
-type Claves = { password: string; repeticion: string };
-const VACIAS: Claves = { password: '', repeticion: '' };
+const CAMPOS = [
+  crearCampo('password', 'Nueva contraseña', 'contrasenia', { autocompletar: 'new-password' }),
+  crearCampo('repeticion', 'Repetir contraseña', 'contrasenia', { autocompletar: 'new-password' }),
+] as const;
 type Falla = { texto: string; esElEnlace: boolean };
 /** An `operador` has to turn on a second factor, with the password that was chosen. */
 type Hecho = { mensaje: string; operador: { username: string; password: string } | null };
 
 /** SES-040: the button waits for both to be right; a field tells its error once it was left. */
 export const useReinicio = (reset_token: string) => {
-  const { valores: claves, ocupado, escribir, intentar } = useFormularioSimple(VACIAS);
+  const { valores: claves, ocupado, entrada, intentar } = useFormularioSimple(CAMPOS);
   const { juzgados, juzgar } = useJuzgados();
   const [falla, setFalla] = useState<Falla | null>(null);
   const [hecho, setHecho] = useState<Hecho | null>(null);
@@ -44,21 +47,18 @@ export const useReinicio = (reset_token: string) => {
   };
 
   return {
-    claves,
-    errores: {
-      password: juzgados.has('password') ? problemas.password : undefined,
-      repeticion: juzgados.has('repeticion') ? problemas.repeticion : undefined,
-    },
+    entrada: (ruta: keyof typeof problemas) => ({
+      ...entrada(ruta),
+      error: juzgados.has(ruta) ? problemas[ruta] : undefined,
+      onBlur: () => juzgar(ruta),
+    }),
     listo,
     falla,
     hecho,
     ocupado,
-    escribir,
-    dejar: (campo: keyof Claves) => juzgar(campo),
     enviar,
   };
 };
 
-/** The link expired or was used: only another one helps. */
 const esElEnlace = (causa: unknown): boolean =>
   causa instanceof ErrorDeApi && (causa.problem?.errores ?? []).some(({ campo }) => campo === 'reset_token');

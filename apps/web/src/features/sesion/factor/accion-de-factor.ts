@@ -3,7 +3,6 @@ import { type Prueba, rutasDeSegundoFactor } from '@colega/contract/sesion';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { crearLlave, esLlaveRepetida, firmarConLlave } from '@colega/web-kit/lib/llaves/llaves.ts';
 
-/** Each action asks first who the person is. */
 export type AccionDeFactor =
   | { que: 'activarApp' }
   | { que: 'quitarApp' }

@@ -1,7 +1,9 @@
+import { crearCampo } from '@colega/domain/formularios';
+import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
 import { descargar } from '@colega/web-kit/lib/navegacion/descargar.ts';
 import { CampoPublico } from '@colega/web-kit/ui/entradas/campo-publico.tsx';
 import publica from '@colega/web-kit/ui/paginas/pagina-publica.module.css';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { agruparSecreto } from './agrupar-secreto.ts';
 import { archivoDeCodigos } from './archivo-de-codigos.ts';
 import { useActivarEnElAlta } from './use-activar-en-el-alta.ts';
@@ -37,13 +39,18 @@ type PropsDeConfirmar = {
   alConfirmar: (codigo: string) => Promise<void>;
 };
 
+const CAMPOS = [
+  crearCampo('codigo', 'Escribí el código de 6 dígitos que muestra', 'texto', { autocompletar: 'one-time-code' }),
+];
+
 const Confirmar = ({ app, ocupado, alConfirmar }: PropsDeConfirmar) => {
-  const [codigo, setCodigo] = useState('');
+  const { valores, entrada: deCodigo } = useFormularioSimple(CAMPOS);
+  const codigo = valores.codigo.trim();
   const entrada = useRef<HTMLInputElement>(null);
   useEffect(() => entrada.current?.focus(), []);
   const alEnviar = async (evento: FormEvent) => {
     evento.preventDefault();
-    if (codigo.trim() !== '') await alConfirmar(codigo.trim());
+    if (codigo !== '') await alConfirmar(codigo);
     entrada.current?.focus();
   };
   return (
@@ -55,15 +62,7 @@ const Confirmar = ({ app, ocupado, alConfirmar }: PropsDeConfirmar) => {
       <p className={publica.texto}>
         Si no podés leerlo, escribí esta clave en la app: <strong>{agruparSecreto(app.secreto)}</strong>
       </p>
-      <CampoPublico
-        ref={entrada}
-        id="codigo"
-        etiqueta="Escribí el código de 6 dígitos que muestra"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        value={codigo}
-        alCambiar={setCodigo}
-      />
+      <CampoPublico {...deCodigo('codigo')} ref={entrada} inputMode="numeric" />
       <button type="submit" className={publica.boton} aria-disabled={ocupado}>
         {ocupado ? 'Activando…' : 'Activar'}
       </button>

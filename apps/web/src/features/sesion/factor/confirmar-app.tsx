@@ -1,33 +1,38 @@
 import { mensajes } from '@colega/contract/mensajes';
+import { crearCampo } from '@colega/domain/formularios';
+import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { Alert, Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { AppNueva } from './accion-de-factor.ts';
 import { agruparSecreto } from './agrupar-secreto.ts';
 import type { SegundoFactorEnPantalla } from './use-segundo-factor.ts';
 
 const LADO = 220;
+const CAMPOS = [
+  crearCampo('codigo', '2. Escribí el código de 6 dígitos que muestra', 'texto', {
+    requerido: true,
+    autocompletar: 'one-time-code',
+  }),
+];
 type Props = {
-  estado: Pick<SegundoFactorEnPantalla, 'errores' | 'falla' | 'rechazar' | 'confirmarApp' | 'cerrar'>;
+  estado: Pick<SegundoFactorEnPantalla, 'falla' | 'confirmarApp' | 'cerrar'>;
   app: AppNueva;
 };
 
 /** The key is for whoever cannot read the QR; the first code turns the app on. */
 export const ConfirmarApp = ({ estado, app }: Props) => {
-  const { errores, falla, rechazar, confirmarApp, cerrar } = estado;
-  const [codigo, setCodigo] = useState('');
-  const [ocupado, setOcupado] = useState(false);
-  const entrada = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (errores.codigo) entrada.current?.focus();
-  }, [errores]);
-  const alEnviar = async (evento: FormEvent) => {
+  const { falla, confirmarApp, cerrar } = estado;
+  const { valores, ocupado, entrada, rechazar, enfocar, intentar } = useFormularioSimple(CAMPOS);
+  const codigo = valores.codigo.trim();
+  const alEnviar = (evento: FormEvent) => {
     evento.preventDefault();
-    if (ocupado) return;
-    if (codigo.trim() === '') return rechazar({ codigo: mensajes.codigo_requerido });
-    setOcupado(true);
-    await confirmarApp(codigo.trim());
-    setOcupado(false);
+    void intentar(async () => {
+      const errores = codigo === '' ? { codigo: mensajes.codigo_requerido } : await confirmarApp(codigo);
+      rechazar(errores);
+      enfocar(errores);
+      return false;
+    });
   };
   return (
     <form onSubmit={alEnviar} noValidate aria-busy={ocupado}>
@@ -49,18 +54,7 @@ export const ConfirmarApp = ({ estado, app }: Props) => {
           ¿La app está en este mismo teléfono? <Anchor href={app.enlace}>Abrirla con esta cuenta</Anchor>
         </Text>
         {falla && <Alert color="red">{falla}</Alert>}
-        <TextInput
-          ref={entrada}
-          name="codigo"
-          label="2. Escribí el código de 6 dígitos que muestra"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-          value={codigo}
-          error={errores.codigo}
-          onChange={(e) => setCodigo(e.currentTarget.value)}
-          data-autofocus
-        />
+        <TextInput {...entrada('codigo')} inputMode="numeric" data-autofocus />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={cerrar} disabled={ocupado}>
             Cancelar

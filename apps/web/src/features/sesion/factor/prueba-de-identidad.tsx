@@ -1,9 +1,11 @@
 import { mensajes } from '@colega/contract/mensajes';
 import type { SegundoFactor } from '@colega/contract/sesion';
+import { crearCampo } from '@colega/domain/formularios';
+import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
 import { puedeHaberLlaves } from '@colega/web-kit/lib/llaves/llaves.ts';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { Alert, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { AccionDeFactor } from './accion-de-factor.ts';
 import type { Datos, ErroresDePrueba, SegundoFactorEnPantalla } from './use-segundo-factor.ts';
 
@@ -22,82 +24,61 @@ const EXPLICACIONES: Readonly<Record<AccionDeFactor['que'], string>> = {
   renovarCodigos: 'Los que tenías dejan de servir.',
 };
 
+const NOMBRE = crearCampo('nombre', 'Nombre de la llave', 'texto', {
+  requerido: true,
+  ayuda: 'Por ejemplo: Teléfono, Notebook de la oficina.',
+  largo: 60,
+});
+const PASSWORD = crearCampo('password', 'Tu contraseña', 'contrasenia', {
+  requerido: true,
+  autocompletar: 'current-password',
+});
+
 type Props = { estado: SegundoFactorEnPantalla; accion: AccionDeFactor; factor: SegundoFactor };
 
-/** A second factor, if there is one, is asked for too. */
 export const PruebaDeIdentidad = ({ estado, accion, factor }: Props) => {
-  const { errores, falla, rechazar, enviar, enviarConLlave, cerrar } = estado;
-  const [datos, setDatos] = useState<Datos>({ nombre: '', password: '', codigo: '' });
+  const { falla, callar, enviar, enviarConLlave, cerrar } = estado;
   const [ocupado, setOcupado] = useState<'codigo' | 'llave' | null>(null);
-  const formulario = useRef<HTMLFormElement>(null);
   const pideCodigo = factor.codigos !== null;
   const conLlave = pideCodigo && factor.llaves.length > 0 && puedeHaberLlaves(factor.rp_id);
-  const escribir = (campo: keyof Datos) => (evento: { currentTarget: HTMLInputElement }) => {
-    const { value } = evento.currentTarget;
-    setDatos((previos) => ({ ...previos, [campo]: value }));
-  };
-  useEffect(() => {
-    const [primero] = Object.keys(errores);
-    if (primero) formulario.current?.querySelector<HTMLInputElement>(`[name="${primero}"]`)?.focus();
-  }, [errores]);
+  const campos = [
+    NOMBRE,
+    PASSWORD,
+    crearCampo('codigo', 'Código', 'texto', {
+      ...(!conLlave && { requerido: true }),
+      ayuda: factor.app ? 'De la app, o uno de recuperación.' : 'Uno de tus códigos de recuperación.',
+      autocompletar: 'one-time-code',
+    }),
+  ] as const;
+  const { valores: datos, entrada, rechazar, enfocar, intentar } = useFormularioSimple(campos);
 
-  const mandar = async (con: 'codigo' | 'llave') => {
-    if (ocupado) return;
-    const faltan = faltasDe(datos, {
-      pideNombre: accion.que === 'agregarLlave',
-      pideCodigo: pideCodigo && con === 'codigo',
+  const mandar = (con: 'codigo' | 'llave') =>
+    intentar(async () => {
+      const faltan = faltasDe(datos, {
+        pideNombre: accion.que === 'agregarLlave',
+        pideCodigo: pideCodigo && con === 'codigo',
+      });
+      const hayFaltas = Object.keys(faltan).length > 0;
+      callar();
+      setOcupado(hayFaltas ? null : con);
+      const errores = hayFaltas ? faltan : await (con === 'llave' ? enviarConLlave : enviar)(accion, datos);
+      setOcupado(null);
+      rechazar(errores);
+      enfocar(errores);
+      return false;
     });
-    if (Object.keys(faltan).length > 0) return rechazar(faltan);
-    setOcupado(con);
-    await (con === 'llave' ? enviarConLlave(accion, datos) : enviar(accion, datos));
-    setOcupado(null);
-  };
   const alEnviar = (evento: FormEvent) => {
     evento.preventDefault();
     void mandar('codigo');
   };
   return (
-    <form ref={formulario} onSubmit={alEnviar} noValidate aria-busy={ocupado !== null}>
+    <form onSubmit={alEnviar} noValidate aria-busy={ocupado !== null}>
       <Stack gap="md">
         <Text>{EXPLICACIONES[accion.que]}</Text>
         {falla && <Alert color="red">{falla}</Alert>}
-        {accion.que === 'agregarLlave' && (
-          <TextInput
-            name="nombre"
-            label="Nombre de la llave"
-            description="Por ejemplo: Teléfono, Notebook de la oficina."
-            maxLength={60}
-            required
-            value={datos.nombre}
-            error={errores.nombre}
-            onChange={escribir('nombre')}
-            data-autofocus
-          />
-        )}
-        <PasswordInput
-          name="password"
-          label="Tu contraseña"
-          autoComplete="current-password"
-          required
-          value={datos.password}
-          error={errores.password}
-          onChange={escribir('password')}
-          {...(accion.que !== 'agregarLlave' && { 'data-autofocus': true })}
-        />
-        {pideCodigo && (
-          <TextInput
-            name="codigo"
-            label="Código"
-            description={factor.app ? 'De la app, o uno de recuperación.' : 'Uno de tus códigos de recuperación.'}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            required={!conLlave}
-            value={datos.codigo}
-            error={errores.codigo}
-            onChange={escribir('codigo')}
-          />
-        )}
+        {accion.que === 'agregarLlave' && <TextInput {...entrada('nombre')} data-autofocus />}
+        <PasswordInput {...entrada('password')} {...(accion.que !== 'agregarLlave' && { 'data-autofocus': true })} />
+        {pideCodigo && <TextInput {...entrada('codigo')} autoCapitalize="none" spellCheck={false} />}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={cerrar} disabled={ocupado !== null}>
             Cancelar

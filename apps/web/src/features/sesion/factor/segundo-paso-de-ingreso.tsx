@@ -23,7 +23,7 @@ const TEXTOS: Readonly<Record<ModoDeSegundoPaso, { titulo: string; texto: string
 
 /** The first way is the main one, and the others are below it. Drawn without Mantine. */
 export const SegundoPasoDeIngreso = (props: PropsDelSegundoPaso) => {
-  const { modo, otros, codigo, escribir, falla, ocupado, enviarCodigo, usarLlave, elegir } = useSegundoPaso(props);
+  const { modo, otros, entrada: deCodigo, falla, ocupado, enviarCodigo, usarLlave, elegir } = useSegundoPaso(props);
   const titulo = useRef<HTMLHeadingElement>(null);
   const entrada = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for has changed
@@ -52,13 +52,9 @@ export const SegundoPasoDeIngreso = (props: PropsDelSegundoPaso) => {
       <form onSubmit={alEnviar} noValidate aria-busy={ocupado}>
         {modo !== 'llave' && (
           <CampoPublico
+            {...deCodigo}
             ref={entrada}
-            id="codigo"
-            etiqueta={modo === 'app' ? 'Código de 6 dígitos' : 'Código de recuperación'}
             inputMode={modo === 'app' ? 'numeric' : 'text'}
-            autoComplete={modo === 'app' ? 'one-time-code' : 'off'}
-            value={codigo}
-            alCambiar={escribir}
             aria-invalid={falla !== null}
             aria-describedby={falla ? 'segundo-paso-falla' : 'segundo-paso-texto'}
           />

@@ -7,7 +7,6 @@ import { useRef, useState } from 'react';
 type App = { secreto: string; enlace: string; qr: string };
 type Paso = { tipo: 'ofrecer' } | { tipo: 'app'; app: App; token: string } | { tipo: 'codigos'; codigos: string[] };
 
-/** The session ends with the page: this tab keeps none. */
 export const useActivarEnElAlta = (credenciales: { username: string; password: string }) => {
   const [paso, setPaso] = useState<Paso>({ tipo: 'ofrecer' });
   const [falla, setFalla] = useState<string | null>(null);

@@ -23,8 +23,7 @@ export type PasoDeFactor =
   | { tipo: 'prueba'; accion: AccionDeFactor }
   | { tipo: 'app'; app: AppNueva }
   | { tipo: 'codigos'; codigos: string[] };
-export type FallaDePrueba = { errores: ErroresDePrueba; falla: string | null };
-const SIN_FALLA: FallaDePrueba = { errores: {}, falla: null };
+type FallaDePrueba = { errores: ErroresDePrueba; falla: string | null };
 
 const esCampo = (campo: string): campo is CampoDePrueba => ['nombre', 'password', 'codigo'].includes(campo);
 
@@ -39,10 +38,10 @@ const leerFalla = (causa: unknown): FallaDePrueba => {
 export const useSegundoFactor = () => {
   const { data, error, isFetching, refetch } = useQuery(consulta(rutasDeSegundoFactor.segundoFactor, {}));
   const [paso, setPaso] = useState<PasoDeFactor | null>(null);
-  const [falla, setFalla] = useState<FallaDePrueba>(SIN_FALLA);
+  const [falla, setFalla] = useState<string | null>(null);
 
   const ir = (siguiente: PasoDeFactor | null) => {
-    setFalla(SIN_FALLA);
+    setFalla(null);
     setPaso(siguiente);
   };
   const seguir = async (hecho: HechoDeFactor): Promise<void> => {
@@ -51,12 +50,16 @@ export const useSegundoFactor = () => {
     ir('codigos' in hecho ? { tipo: 'codigos', codigos: hecho.codigos } : null);
     await refetch();
   };
-  const intentar = async (trabajo: () => Promise<HechoDeFactor>): Promise<void> => {
+  /** Answers what the server says of what was typed. */
+  const intentar = async (trabajo: () => Promise<HechoDeFactor>): Promise<ErroresDePrueba> => {
     try {
-      setFalla(SIN_FALLA);
+      setFalla(null);
       await seguir(await trabajo());
+      return {};
     } catch (causa) {
-      setFalla(leerFalla(causa));
+      const leida = leerFalla(causa);
+      setFalla(leida.falla);
+      return leida.errores;
     }
   };
   const probar = async (
@@ -70,8 +73,8 @@ export const useSegundoFactor = () => {
     error: data || isFetching ? null : error,
     releer: () => void refetch(),
     paso,
-    ...falla,
-    rechazar: (errores: ErroresDePrueba) => setFalla({ errores, falla: null }),
+    falla,
+    callar: () => setFalla(null),
     pedir: (accion: AccionDeFactor) => ir({ tipo: 'prueba', accion }),
     cerrar: () => ir(null),
     enviar: (accion: AccionDeFactor, datos: Datos) =>

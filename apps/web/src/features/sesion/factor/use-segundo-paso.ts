@@ -1,7 +1,9 @@
 import { mensajesDeEntrada } from '@colega/contract/mensajes';
 import type { SegundoPaso } from '@colega/contract/sesion';
+import { crearCampo } from '@colega/domain/formularios';
+import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
 import { firmarConLlave, puedeHaberLlaves } from '@colega/web-kit/lib/llaves/llaves.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { completarIngreso, type SegundoFactorDado } from './completar-ingreso.ts';
 
 export type ModoDeSegundoPaso = 'app' | 'recuperacion' | 'llave';
@@ -18,24 +20,29 @@ const modosDe = ({ medios, llave }: SegundoPaso): ModoDeSegundoPaso[] =>
     (modo) => medios.includes(modo) && (modo !== 'llave' || puedeHaberLlaves(llave?.rpId ?? null)),
   );
 
+const DE_LA_APP = [crearCampo('codigo', 'Código de 6 dígitos', 'texto', { autocompletar: 'one-time-code' })];
+const DE_RECUPERACION = [crearCampo('codigo', 'Código de recuperación', 'texto')];
+
+/** State of the second step: with what, what is typed, what is wrong, what is under way. */
 export const useSegundoPaso = ({ paso, alEntrar, alVolver }: PropsDelSegundoPaso) => {
   const modos = modosDe(paso);
   const [elegido, setElegido] = useState<ModoDeSegundoPaso | null>(null);
-  const [codigo, setCodigo] = useState('');
   const [falla, setFalla] = useState<string | null>(null);
-  const [ocupado, setOcupado] = useState(false);
-  const enCurso = useRef(false);
   const modo = elegido ?? modos[0] ?? 'recuperacion';
+  const { valores, ocupado, escribir, intentar, entrada } = useFormularioSimple(
+    modo === 'app' ? DE_LA_APP : DE_RECUPERACION,
+  );
+  const codigo = valores.codigo.trim();
 
+  /** Whether there is nothing to say of it. */
   const hacer = async (trabajo: () => Promise<string | null>): Promise<boolean> => {
-    if (enCurso.current) return true;
-    enCurso.current = true;
-    setOcupado(true);
-    setFalla(null);
-    const problema = await trabajo();
-    enCurso.current = false;
-    setOcupado(false);
-    setFalla(problema);
+    let problema: string | null = null;
+    await intentar(async () => {
+      setFalla(null);
+      problema = await trabajo();
+      setFalla(problema);
+      return false;
+    });
     return problema === null;
   };
 
@@ -48,9 +55,8 @@ export const useSegundoPaso = ({ paso, alEntrar, alVolver }: PropsDelSegundoPaso
     return null;
   };
 
-  /** False when the code was wrong. */
-  const enviarCodigo = () =>
-    hacer(async () => (codigo.trim() === '' ? mensajesDeEntrada.codigo_requerido : dar({ codigo: codigo.trim() })));
+  /** Whether it went well. */
+  const enviarCodigo = () => hacer(async () => (codigo === '' ? mensajesDeEntrada.codigo_requerido : dar({ codigo })));
   const usarLlave = () =>
     hacer(async () => {
       if (!paso.llave) return mensajesDeEntrada.llave_incorrecta;
@@ -59,9 +65,9 @@ export const useSegundoPaso = ({ paso, alEntrar, alVolver }: PropsDelSegundoPaso
     });
   const elegir = (otro: ModoDeSegundoPaso) => {
     setElegido(otro);
-    setCodigo('');
+    escribir('codigo', '');
     setFalla(null);
   };
   const otros = modos.filter((otro) => otro !== modo);
-  return { modo, otros, codigo, escribir: setCodigo, falla, ocupado, enviarCodigo, usarLlave, elegir };
+  return { modo, otros, entrada: entrada('codigo'), falla, ocupado, enviarCodigo, usarLlave, elegir };
 };

@@ -6,7 +6,6 @@ import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { useQuery } from '@tanstack/react-query';
 
-/** The session in use comes first. */
 export const useSesionesAbiertas = () => {
   const { data, error, isFetching, refetch } = useQuery(consulta(rutasDeSesion.sesiones, {}));
   const terminar = async (pedir: () => Promise<{ message: string }>): Promise<void> => {

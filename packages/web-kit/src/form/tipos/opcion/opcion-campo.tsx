@@ -9,9 +9,9 @@ const OPCIONES_A_LA_VISTA = 4;
 
 export const OpcionCampo = ({ valor, ...resto }: PropsDeHoja) => {
   const { poner, props } = useEntrada(resto);
-  const { opciones = [] } = resto.campo;
+  const { opciones = [], aLaVista = opciones.length <= OPCIONES_A_LA_VISTA } = resto.campo;
   const elegida = typeof valor === 'string' || typeof valor === 'number' ? valor : null;
-  if (esRequerido(resto.campo) && opciones.length <= OPCIONES_A_LA_VISTA)
+  if (esRequerido(resto.campo) && aLaVista)
     return <GrupoDeOpciones {...props} opciones={opciones} valor={elegida} alElegir={poner} />;
   return (
     <SelectSimple

@@ -6,7 +6,6 @@ import { useAutomatico } from '../contexto-del-automatico.ts';
 import { Condiciones } from './condiciones.tsx';
 import { FechasLeidas } from './fechas-leidas.tsx';
 
-/** The fee is that of the generated calculation. */
 export const CondicionesDelCalculo = ({ tribunalObligatorio = true }: { tribunalObligatorio?: boolean }) => {
   const { generado } = useAutomatico().borrador;
   const error = useErrorEn()('calculo');

@@ -8,7 +8,6 @@ import { CampoDeTexto } from '../campo-de-texto.tsx';
 import { useLegajo } from '../contexto-del-legajo.ts';
 
 type Props = {
-  /** They are entered here, or shown as they were entered before. */
   fechas: ReactNode;
   convenido: string;
   /** OPN-077: expansions need no tribunal. */

@@ -14,7 +14,6 @@ type Props = {
 /** The summary leaves out what is in the inputs above it. */
 export const ResumenDelContrato = ({ delCalculo = [], montos, children }: Props) => {
   const { borrador, referencias, abierto } = useLegajo();
-  // The stored file's own are named too, whatever became of them since.
   const suyo = abierto?.legajo;
   const con = <T extends { id: number }>(lista: readonly T[], otro: T | undefined, id: number | null) =>
     [...lista, ...(otro ? [otro] : [])].find((uno) => uno.id === id);

@@ -149,7 +149,6 @@ const EliminarTarea = ({ nombre, conUnidades, ...dialogo }: PropsDeEliminar) => 
   />
 );
 
-/** The browser's problems come on going forward, the server's on closing the card. */
 const useProblemasDelFormulario = (
   prefijo: string,
   problemas: readonly ProblemaConTexto[],

@@ -7,7 +7,6 @@ export const textoDeACuenta = (pagado: string, resta: string): string =>
 
 const CONTRATO = { original: 'Del contrato original', ampliacion: 'De la ampliación' } as const;
 
-/** Several contracts may owe in one circuit. */
 export const ACuenta = ({ legajo, circuito }: { legajo: Legajo; circuito: 'cep' | 'timbrados' }) =>
   legajo.a_cuenta
     .filter((pago) => pago.circuito === circuito)

@@ -6,7 +6,6 @@ import { usePuede } from '../../../../lib/consultas/permisos.ts';
 type Props = {
   to: string;
   permitido: boolean;
-  /** The coupon that exists is the one to pay. */
   yaGenerado: boolean;
   children: string;
 };

@@ -17,7 +17,6 @@ const ESTADOS: Readonly<Record<Legajo['estado_cep'], { insignia: string; tono: T
   pendiente: { insignia: 'PENDIENTE', tono: 'aviso', texto: 'Se debe el CEP del contrato confirmado.' },
 };
 
-/** The state of the file changes what is said. */
 const DEL_LEGAJO: Readonly<Record<string, string>> = {
   'borrador pendiente': 'Se paga una vez confirmado el legajo.',
   'anulado no_requerido': 'El legajo está anulado: no se paga CEP.',

@@ -1,8 +1,10 @@
 import { LARGO_DE_RESPUESTA } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
+import { crearCampo } from '@colega/domain/formularios';
+import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { Button, Group, Stack, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 
 type Props = {
   que: string;
@@ -10,17 +12,19 @@ type Props = {
   alResponder: (texto: string) => Promise<boolean>;
 };
 
-/** The datum stays, and the words say why it is right. */
 export const ResponderEnPalabras = ({ que, alResponder }: Props) => {
   const [abierto, setAbierto] = useState(false);
-  const [texto, setTexto] = useState('');
-  const [intentado, setIntentado] = useState(false);
-  const vacio = texto.trim() === '';
+  const campo = crearCampo('texto', `Respuesta sobre ${que}`, 'parrafo', {
+    requerido: true,
+    largo: LARGO_DE_RESPUESTA,
+  });
+  const { valores, entrada, escribir, rechazar } = useFormularioSimple([campo], { prefijo: useId() });
+  const texto = valores.texto.trim();
   const enviar = async () => {
-    setIntentado(true);
-    if (vacio || !(await alResponder(texto.trim()))) return;
+    if (texto === '') return rechazar({ texto: mensajes.requerido });
+    if (!(await alResponder(texto))) return;
     setAbierto(false);
-    setTexto('');
+    escribir('texto', '');
   };
   if (!abierto)
     return (
@@ -30,17 +34,7 @@ export const ResponderEnPalabras = ({ que, alResponder }: Props) => {
     );
   return (
     <Stack gap="sm" style={{ flex: '1 1 260px' }}>
-      <Textarea
-        label={`Respuesta sobre ${que}`}
-        required
-        autosize
-        minRows={2}
-        maxLength={LARGO_DE_RESPUESTA}
-        value={texto}
-        onChange={(evento) => setTexto(evento.currentTarget.value)}
-        error={intentado && vacio ? mensajes.requerido : undefined}
-        autoFocus
-      />
+      <Textarea {...entrada('texto')} autosize minRows={2} autoFocus />
       <Group gap="sm">
         <BotonDeAccion ocupado="Enviando…" alPresionar={enviar}>
           Enviar respuesta

@@ -1,0 +1,29 @@
+import type { Mensaje } from '../../correo/correo.ts';
+import { crearTareas } from '../../jobs/tareas.ts';
+import { vaciarCola } from '../../jobs/trabajador.ts';
+import { SIN_PASARELAS } from '../../modules/dinero/pasarelas/sin-pasarelas.ts';
+import type { AppDePrueba } from '../crear-app-de-prueba.ts';
+
+type Enviar = (mensaje: Mensaje) => Promise<void>;
+
+export const crearCartero = (prueba: Pick<AppDePrueba, 'db' | 'url' | 'ahora'>) => {
+  const buzon: Mensaje[] = [];
+  const alBuzon: Enviar = async (mensaje) => void buzon.push(mensaje);
+  const tareas = (enviar: Enviar = alBuzon) =>
+    crearTareas({
+      pasarelas: SIN_PASARELAS,
+      db: prueba.db,
+      reloj: prueba.ahora,
+      almacen: { guardar: async () => undefined, leer: async () => null, borrar: async () => undefined },
+      correo: { enviar },
+      direccionPublica: () => 'https://colega.test',
+    });
+  return {
+    buzon,
+    tareas,
+    vaciarBuzon: () => void buzon.splice(0),
+    repartir: (enviar: Enviar = alBuzon) => vaciarCola(prueba.url, tareas(enviar)),
+    enviar: (aviso_id: number, enviar: Enviar = alBuzon) => tareas(enviar).enviar_aviso({ aviso_id }),
+  };
+};
+export type CarteroDePrueba = ReturnType<typeof crearCartero>;
