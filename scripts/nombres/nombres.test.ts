@@ -65,7 +65,7 @@ test('un legajo entero tiene nueve formas a lo sumo, cada una con su porqué en 
   expect(nombres.length).toBeLessThanOrEqual(9);
   expect(nombres.filter((forma) => !tipos.some(({ nombre }) => nombre === forma))).toEqual([]);
   const deUnLegajo = tipos.filter(({ nombre }) =>
-    /^Legajo|^(Edicion|Propuesta|Foto|Borrador|Situacion)(DelLegajo|DeLegajo|AEnviar)?$/.test(nombre),
+    /^(Legajo|Propuesta$|(Edicion|Foto|Borrador|Situacion)(DelLegajo|DeLegajo|AEnviar)$)/.test(nombre),
   );
   expect(deUnLegajo.flatMap(({ nombre }) => (nombres.includes(nombre) ? [] : nombre))).toEqual([]);
 });
