@@ -37,6 +37,19 @@ const informar = (nombre: string, medida: Medida, faltas: readonly string[]): vo
   if (faltas.length > 0) for (const renglon of medida.perfil) console.log(`${' '.repeat(MARGEN)}${renglon}`);
 };
 
+type Renglon = { path: string; primera: Medida; segunda: Medida; falta: boolean };
+
+/** All of it once more, to be read or pasted: what each route got, and which misses. */
+const escribirTabla = (renglones: readonly Renglon[]): void => {
+  console.log('\n| Ruta | Primera visita | Segunda | Accesibilidad | Prácticas | |\n|---|---|---|---|---|---|');
+  for (const { path, primera, segunda, falta } of renglones) {
+    const accesibilidad = Math.min(primera.accesibilidad, segunda.accesibilidad);
+    const practicas = Math.min(primera.practicas, segunda.practicas);
+    const notas = [primera.rendimiento, segunda.rendimiento, accesibilidad, practicas];
+    console.log(`| \`${path}\` | ${notas.join(' | ')} | ${falta ? 'no llega' : ''} |`);
+  }
+};
+
 const faltasDe = (medida: Medida, meta: number, direccion: string): string[] => [
   ...(medida.accesibilidad < META_DE_ACCESIBILIDAD || medida.practicas < META_DE_PRACTICAS ? medida.faltas : []),
   ...(medida.rendimiento < meta ? [`rendimiento menor que ${meta}`] : []),
@@ -64,7 +77,7 @@ try {
     mediana(await repetir(() => medirPagina(navegador, pelada.direccion))),
     [],
   );
-  let fallidas = 0;
+  const renglones: Renglon[] = [];
   for (const { path, direccion, usuario, preparar } of visitas) {
     const preparada = preparar(await sesionDe(usuario));
     const medidas = await repetir(() => medirVisitas(navegador, desplegado.direccion + direccion, preparada));
@@ -72,11 +85,14 @@ try {
     const segunda = mediana(medidas.map((vez) => vez.segunda));
     const faltas = faltasDe(primera, META_DE_LA_PRIMERA, direccion);
     const faltasDeLaSegunda = faltasDe(segunda, META_DE_LA_SEGUNDA, direccion);
-    if (faltas.length + faltasDeLaSegunda.length > 0) fallidas += 1;
+    renglones.push({ path, primera, segunda, falta: faltas.length + faltasDeLaSegunda.length > 0 });
     informar(path, primera, faltas);
     informar('  otra vez', segunda, faltasDeLaSegunda);
   }
-  console.log(`${visitas.length - fallidas} de ${visitas.length} rutas llegan a sus metas`);
+  escribirTabla(renglones);
+  const fallidas = renglones.filter(({ falta }) => falta).length;
+  console.log(`\n${visitas.length - fallidas} de ${visitas.length} rutas llegan a sus metas`);
+  if (fallidas > 0) process.exitCode = 1;
 } finally {
   await navegador.close();
   desplegado.cerrar();

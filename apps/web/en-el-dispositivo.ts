@@ -1,10 +1,13 @@
 import type { PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { PANTALLAS, patronDe } from './src/app/rutas.ts';
+import { PANTALLAS, patronDe, REDIRECCIONES } from './src/app/rutas.ts';
 
 /** The server answers here with the page of no screen in particular, which a device keeps to draw any of them. */
 const ARMAZON = '/armazon';
 const COLOR = '#064e6f';
+
+/** Those of the screens, and those that only lead to one. */
+const DIRECCIONES = [...PANTALLAS.map(({ path }) => path), ...Object.keys(REDIRECCIONES), '/cerrarSesion'];
 
 /** What follows the ? belongs to the screen. Other addresses (/api, a QR's, the papers) always go to the server. */
 const esDePantalla = (path: string): RegExp => new RegExp(patronDe(path).replace(/\$$/, '(?:\\?.*)?$'));
@@ -49,7 +52,7 @@ export const enElDispositivo = (): PluginOption =>
       ],
       dontCacheBustURLsMatching: /^assets\//,
       navigateFallback: ARMAZON,
-      navigateFallbackAllowlist: PANTALLAS.map(({ path }) => esDePantalla(path)),
+      navigateFallbackAllowlist: DIRECCIONES.map(esDePantalla),
       cleanupOutdatedCaches: true,
       inlineWorkboxRuntime: true,
       sourcemap: false,

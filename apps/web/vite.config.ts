@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { enElDispositivo } from './en-el-dispositivo.ts';
 import { estilosDeMantine } from './estilos-de-mantine.ts';
+import { GRUPOS } from './grupos.ts';
 import { precarga } from './precarga.ts';
 
 const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
@@ -11,23 +12,6 @@ const DE_LA_API = ['/api', '/media', '/documentos', '/qr/', '/verificar', '/priv
 const A_LA_API = Object.fromEntries(DE_LA_API.map((ruta) => [ruta, { target: API }]));
 /** `/` is the page that forwards, as the server does it (apps/api/src/http/portal.ts). */
 const ENTRADA = { '^/$': { target: API, bypass: () => '/entrada.html' } };
-
-/** React and the libraries of the signed-in area are two files, so that a change of ours downloads neither again. */
-const GRUPOS = [
-  {
-    name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|zod|clsx)\/|rolldown\/runtime/,
-    priority: 2,
-  },
-  {
-    name: 'marco',
-    test: /node_modules\/(@mantine|@tanstack|@floating-ui|react-remove-scroll|use-)/,
-    minShareCount: 20,
-    priority: 1,
-    // What they need of React is in the other file; the rest is of nobody else.
-    includeDependenciesRecursively: false,
-  },
-];
 
 /** The page of a screen already asks for its pieces (precarga.ts): listing them in the entry would only weigh. */
 const loQueSePideAntes = (_: string, piezas: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>

@@ -15,17 +15,35 @@ alter table cobros_sin_cupon
   add constraint cobros_sin_cupon_anulado_check check (anulado_en is null or (medio in ('caja', 'transferencia')
     and (anulado_en at time zone 'America/Argentina/Buenos_Aires')::date
       = (registrado_en at time zone 'America/Argentina/Buenos_Aires')::date));
-create unique index cobros_sin_cupon_comprobante_devolucion_idx on cobros_sin_cupon (comprobante_devolucion)
+create index cobros_sin_cupon_comprobante_devolucion_idx on cobros_sin_cupon (comprobante_devolucion)
   where comprobante_devolucion is not null;
 
--- Una transferencia devuelve una sola cosa: un saldo a favor, o lo que no era de nadie.
+-- Lo que un pago deshecho ya había devuelto a la lista.
+alter table cobros_sin_cupon disable trigger user;
+update cobros_sin_cupon n set reabre_id = c.id from cobros_sin_cupon c
+where n.medio = c.medio and n.externo = c.externo || '/' || c.operacion_id
+  and exists (select from reversiones r where r.operacion_id = c.operacion_id);
+alter table cobros_sin_cupon enable trigger user;
+
+-- El mismo dinero, después de cada vez que se deshizo lo que se había dicho de él.
+create function cobro_vivo(cual integer) returns integer language sql stable as $$
+  with recursive vueltas as (
+    select cual as id
+    union all
+    select c.id from cobros_sin_cupon c join vueltas v on c.reabre_id = v.id)
+  select max(id) from vueltas
+$$;
+
+-- Una transferencia devuelve una sola cosa: un saldo a favor, o lo que no era de nadie. Deshecho, se puede decir de otra.
 create function transferencia_de_una_devolucion() returns trigger language plpgsql
   set enable_seqscan = off set search_path = public, pg_temp as $$
+declare
+  numero text := coalesce(to_jsonb(new) ->> 'comprobante_devolucion', to_jsonb(new) ->> 'comprobante');
 begin
-  if exists (select from devoluciones d join cobros_sin_cupon c on c.comprobante_devolucion = d.comprobante
-      where d.comprobante = coalesce(to_jsonb(new) ->> 'comprobante_devolucion', to_jsonb(new) ->> 'comprobante')) then
-    raise exception 'la transferencia % ya está en otra devolución', coalesce(to_jsonb(new) ->> 'comprobante_devolucion',
-      to_jsonb(new) ->> 'comprobante');
+  if (select count(*) from devoluciones where comprobante = numero)
+    + (select count(*) from cobros_sin_cupon c where c.comprobante_devolucion = numero
+      and not exists (select from cobros_sin_cupon z where z.reabre_id = c.id)) > 1 then
+    raise exception 'la transferencia % ya está en otra devolución', numero;
   end if;
   return null;
 end $$;
@@ -47,8 +65,20 @@ alter table asientos
   add constraint asientos_concepto_check check (case
     when cobro_id is not null then concepto in ('sin_identificar', 'identificacion', 'saldo_a_favor', 'devolucion')
     when orden_id is null then operacion_id is null and concepto in ('bonificacion', 'devolucion')
-    when operacion_id is null then concepto in ('emision', 'cierre', 'revision')
+    when operacion_id is null then concepto in ('emision', 'cierre', 'revision', 'reclasificacion')
     else concepto in ('cobro', 'reversion', 'revision') end) not valid;
+
+-- De un cupón de antes no se mira: se paga y se cierra como los demás.
+alter table ordenes_pago drop constraint ordenes_pago_recargo_maximo_check;
+create function orden_con_recargo_maximo() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if new.monto_con_recargo > round(new.monto_total * (1 + recargo_mensual_maximo()), 2) then
+    raise exception 'el cupón % lleva un recargo que pasa del máximo', new.numero_boleta;
+  end if;
+  return new;
+end $$;
+create trigger ordenes_con_recargo_maximo before insert on ordenes_pago
+  for each row execute function orden_con_recargo_maximo();
 
 create function cobro_sin_identificar(cobro cobros_sin_cupon) returns boolean language sql immutable as $$
   select num_nonnulls(cobro.operacion_id, cobro.credito_id, cobro.devuelto_en, cobro.anulado_en) = 0
@@ -82,10 +112,36 @@ begin
   end if;
 end $$;
 
+-- Lo que se decide se decide después: nace sin identificar.
+create function cobro_nace_de_nadie() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  raise exception 'la cobranza % nace decidida', new.id;
+end $$;
+create trigger cobros_nacen_de_nadie before insert on cobros_sin_cupon
+  for each row when (not cobro_sin_identificar(new)) execute function cobro_nace_de_nadie();
+
 drop trigger cobros_resueltos on cobros_sin_cupon;
 create constraint trigger cobros_resueltos after update on cobros_sin_cupon
   deferrable initially deferred for each row when (cobro_sin_identificar(old) and not cobro_sin_identificar(new))
   execute function cobro_resuelto();
+
+-- Un comprobante del Colegio es el del pago que es.
+create or replace function cobro_resuelto() returns trigger language plpgsql
+  set enable_seqscan = off set search_path = public, pg_temp as $$
+begin
+  if new.importe <> 0 and not exists (select from asientos where cobro_id = new.id and concepto = 'identificacion') then
+    raise exception 'la cobranza % sigue sin identificar en el libro', new.id;
+  end if;
+  if new.operacion_id is not null and not exists (select from operaciones_pago p where p.id = new.operacion_id
+      and (p.medio, p.banco, p.importe) is not distinct from (new.medio, new.banco, new.importe)
+      and (p.externo = new.externo or p.medio not in ('caja', 'transferencia'))) then
+    raise exception 'la cobranza % no es el pago %', new.id, new.operacion_id;
+  end if;
+  if new.credito_id is not null and not exists (select from asientos where cobro_id = new.id and concepto = 'saldo_a_favor') then
+    raise exception 'la cobranza % no quedó a favor en el libro', new.id;
+  end if;
+  return null;
+end $$;
 
 create or replace function identificacion_de_cobro() returns trigger language plpgsql
   set enable_seqscan = off set search_path = public, pg_temp as $$
@@ -117,12 +173,13 @@ declare
 begin
   select * into cobro from cobros_sin_cupon where id = new.reabre_id;
   if num_nonnulls(cobro.credito_id, cobro.devuelto_en) <> 1
+      and not exists (select from reversiones r where r.operacion_id = cobro.operacion_id)
     or (new.medio, new.banco, new.importe, new.fecha_pago, new.registrado_en)
       is distinct from (cobro.medio, cobro.banco, cobro.importe, cobro.fecha_pago, cobro.registrado_en)
     or (cobro.credito_id is not null) <> exists (select from devoluciones d where d.cobro_id = cobro.id) then
     raise exception 'la cobranza % no es la % que se reabre', new.id, cobro.id;
   end if;
-  if (select count(distinct (a.cuando at time zone 'America/Argentina/Buenos_Aires')::date) from asientos a
+  if cobro.operacion_id is null and (select count(distinct (a.cuando at time zone 'America/Argentina/Buenos_Aires')::date) from asientos a
       where (a.cobro_id, a.concepto) in ((cobro.id, 'identificacion'), (new.id, 'sin_identificar'))) > 1 then
     raise exception 'lo que se decidió de la cobranza % fue otro día', cobro.id;
   end if;

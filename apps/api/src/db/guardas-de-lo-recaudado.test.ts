@@ -232,6 +232,24 @@ const COBROS: Caso[] = [
     [cobro(), entra(), DEVUELTO, sale(), reabre({ importe: 11 }), entra(11)],
     /no es la/,
   ],
+  ...(
+    [
+      ['otro medio', { medio: "'codigo_barra'" }, 'codigo_barra'],
+      ['otra fecha de pago', { fecha_pago: "now() - interval '1 day'" }, 'redLink'],
+      ['otro día de anotado', { registrado_en: "now() - interval '1 day'" }, 'redLink'],
+    ] as const
+  ).map(([que, columnas, medio]): [string, string[], RegExp] => [
+    `uno reabierto con ${que}`,
+    [cobro(), entra(), DEVUELTO, sale(), reabre(columnas), entra(10, medio)],
+    /no es la/,
+  ]),
+  ['uno que nace devuelto', [cobro({ devuelto_en: 'now()', motivo: "'x'", quien: "'x'" }), entra()], /nace decidida/],
+  ['uno que nace pago', [cobro({ operacion_id: ':en_caja' }), entra()], /nace decidida/],
+  [
+    'un recibo de caja que es el pago de otro recibo',
+    [cobro({ medio: "'caja'", importe: 600 }), entra(600, 'caja'), comoPago(':en_caja'), sale(600, 'caja')],
+    /no es el pago/,
+  ],
   [
     'uno reabierto dos veces',
     [cobro(), entra(), DEVUELTO, sale(), reabre(), entra(), cobro({ externo: "'tres'", reabre_id: PENULTIMO })],

@@ -97,7 +97,7 @@ const ITEMS: Caso[] = [
   [
     'un cupón que se encarece lo que quiere después de su primer vencimiento',
     [cupon([{ importe: '1000', capital: '1000', sancion }], { despues: 101 })],
-    /recargo_maximo_check/,
+    /recargo que pasa del máximo/,
   ],
   ['un ítem que no cobra nada', [cupon([{ importe: '10', capital: '10' }])], /no cobra un cargo de su cupón/],
   [

@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { Disposicion } from './disposicion/disposicion.tsx';
 import { Proveedores } from './proveedores.tsx';
+import { guardarRespuestas } from './sin-red/guardar-respuestas.ts';
 
 // The overlay needs the rules of coupons, which most screens do without.
 const CortinaDeArranque = lazy(async () => {
@@ -26,8 +27,8 @@ const Area = () => (
 );
 
 const useClienteDeLaSesion = () => {
-  const token = useSesion()?.token ?? '';
-  const [cliente] = useState(() => clienteDe({ token }));
+  const sesion = useSesion();
+  const [cliente] = useState(() => clienteDe({ token: sesion?.token ?? '' }, guardarRespuestas(sesion?.user_id ?? 0)));
   useEffect(() => usarCliente(cliente), [cliente]);
   return cliente;
 };

@@ -17,11 +17,14 @@ export const guardia = async ({ request }: { request: Request }) => {
     cerrarSesion();
     throw redirect(DIRECCIONES.ingreso); // OPN-012
   }
-  if (!tokenVigente() && !(await renovarSesion(sesion.token))) {
+  if (!tokenVigente() && hayRed() && !(await renovarSesion(sesion.token))) {
     throw redirect(direccionDeIngreso(pathname + search, 'vencida'));
   }
   return null;
 };
+
+/** S-566: without it nobody is asked, and what is drawn is what the device kept. The server's word comes with the network. */
+const hayRed = (): boolean => navigator.onLine;
 
 /** S-88. */
 export const direccionDeIngreso = (volver: string, motivo?: 'vencida' | 'cerrada'): string => {

@@ -2,6 +2,7 @@ import type { Antes, Llegada } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { clienteDe } from '@colega/web-kit/lib/consultas/cliente-de-consultas.ts';
 import { leerSesion, tokenVigente } from '@colega/web-kit/lib/sesion/sesion.ts';
 import { adelantosDelArea } from '../lib/consultas/adelantos-del-area.ts';
+import { guardarRespuestas } from './sin-red/guardar-respuestas.ts';
 
 /** S-360: the old screen stays this long. */
 const ESPERA_MS = 200;
@@ -11,7 +12,7 @@ export const traerLoPrimero = async (antes: Antes | undefined, donde: Omit<Llega
   const sesion = leerSesion();
   if (!sesion || sesion.persona_id <= 0 || !sesion.user.contextos.includes('autogestion') || !tokenVigente()) return;
   const llegada = { ...donde, sesion };
-  const cliente = clienteDe(sesion);
+  const cliente = clienteDe(sesion, guardarRespuestas(sesion.user_id));
   const pedidos = [adelantosDelArea, ...(antes ? [antes] : [])]
     .flatMap((de) => de(llegada))
     .map((pedir) => pedir(cliente));

@@ -6,6 +6,7 @@ import { DIRECCIONES } from '../lib/navegacion/direcciones.ts';
 import { cargarPantalla } from './cargar-pantalla.ts';
 import { precargarArea } from './precarga.ts';
 import { existePantalla, pantallaDe } from './rutas.ts';
+import { AvisoDeVersion } from './version/aviso-de-version.tsx';
 
 export const Raiz = () => {
   useTituloYFoco();
@@ -23,9 +24,16 @@ export const Raiz = () => {
   );
   return (
     <NavegacionContext value={navegacion}>
+      <AvisoEnLoPublico />
       <Outlet />
     </NavegacionContext>
   );
+};
+
+/** The signed-in area has it among its own things (disposicion.tsx). */
+const AvisoEnLoPublico = () => {
+  const acceso = pantallaDe(useLocation().pathname)?.acceso ?? 'publica';
+  return acceso === 'publica' ? <AvisoDeVersion /> : null;
 };
 
 const useTituloYFoco = () => {

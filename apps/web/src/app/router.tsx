@@ -1,4 +1,5 @@
 import type { Antes } from '@colega/web-kit/lib/consultas/adelanto.ts';
+import { esperarQuietud } from '@colega/web-kit/lib/navegacion/esperar-quietud.ts';
 import { pedirSesionAOtraPestania } from '@colega/web-kit/lib/sesion/canal.ts';
 import { cerrarSesion } from '@colega/web-kit/lib/sesion/cerrar-sesion.ts';
 import { createBrowserRouter, type LoaderFunction, type RouteObject, redirect } from 'react-router';
@@ -9,6 +10,7 @@ import { guardia } from './guardia.ts';
 import { componenteDelArea } from './precarga.ts';
 import { Raiz } from './raiz.tsx';
 import { PANTALLAS, type Pantalla, REDIRECCIONES } from './rutas.ts';
+import { olvidarLoGuardado } from './sin-red/olvidar-lo-guardado.ts';
 
 export type DatosDeRuta = { titulo: string };
 
@@ -57,9 +59,10 @@ const redireccion = ([path, destino]: [string, string]): RouteObject => ({
   loader: ({ request }) => redirect(destino + new URL(request.url).search),
 });
 
-/** SES-018, S-89. */
+/** SES-018, S-89. Nothing of anybody stays on the device. */
 const terminar: LoaderFunction = () => {
   cerrarSesion();
+  void esperarQuietud().then(olvidarLoGuardado);
   return null;
 };
 

@@ -16,11 +16,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { existePantalla } from '../../../app/rutas.ts';
-import { certificado, legajoElectrico, tiposElectricos } from '../../../testing/datos-de-certificados.ts';
-import type { EstadoDeEntrada } from '../configuracion-elegida.ts';
-import ElegirTipo from '../eleccion/elegir-tipo.tsx';
-import FormularioDeLaRuta from '../formulario/formularios.tsx';
+import { existePantalla } from '../app/rutas.ts';
+import type { EstadoDeEntrada } from '../features/certificados/configuracion-elegida.ts';
+import ElegirTipo from '../features/certificados/eleccion/elegir-tipo.tsx';
+import FormularioDeLaRuta from '../features/certificados/formulario/formularios.tsx';
+import { certificado, legajoElectrico, tiposElectricos } from './datos-de-certificados.ts';
 
 const r = rutasDeCertificados;
 const EMISIONES = [...Object.values(rutasDeEmision), r.guardarAnexo];

@@ -67,11 +67,23 @@ export const mensajesDeCuenta = {
     'Ese comprobante ya está anotado sin su cupón: es la cobranza {cobranza}, y se resuelve con operador revisar.',
   comprobante_ya_decidido:
     'Ese comprobante ya está anotado, y se decidió de él: es la cobranza {cobranza}. Si se decidió hoy por error, se reabre con operador revisar.',
+  cobranza_decidida:
+    'De la cobranza {cobranza} ya se dijo qué era. Si fue hoy y por error, deshacelo primero: operador revertir si es un pago, o --decision reabierto.',
+  cobranza_sin_decidir:
+    'De la cobranza {cobranza} no hay una decisión que deshacer. Si es un pago, se deshace con operador revertir; si se anotó hoy por error, con --decision anulado.',
+  cobranza_de_un_cobrador:
+    'Esa cobranza la informó un cobrador: ese dinero entró, y no se anula. Decí de qué cupón es, de quién, o que se devolvió.',
+  cobranza_de_otro_dia:
+    'Lo que se anotó por error se anula el mismo día. Después se devuelve, con --decision devuelto.',
+  saldo_ya_usado: 'De lo que esa cobranza dejó a favor ya se usó algo: no se puede deshacer.',
+  devolucion_de_caja:
+    'Lo que entró por caja se devuelve por caja, sin --comprobante. Para transferirlo, dejalo a favor de su persona y usá operador devolver.',
   decision_fuera_del_dia: 'Lo que se decidió de una cobranza se deshace el mismo día.',
   transferencia_ya_anotada: 'Esa transferencia ya está anotada en otra devolución.',
   decision_requerida: 'De un pago por revisar hay que decidir: queda a favor, o se devuelve.',
   nada_que_devolver: 'Ese cupón no tiene un pago que devolver: solo puede quedar sin cambios.',
-  pago_anterior_al_cupon: 'El cupón es del {fecha}: no se pudo pagar antes.',
+  pago_anterior_al_cupon:
+    'El cupón es del {fecha}: no se pudo pagar antes. Lo que entró antes se deja a favor de su persona, y paga cualquier cupón.',
   pago_ya_decidido: 'El Colegio ya decidió sobre ese pago: no se puede deshacer además.',
   credito_ya_usado: 'Lo que ese pago dejó a favor ya se usó: no se puede deshacer.',
   reversion_de_otro_medio:

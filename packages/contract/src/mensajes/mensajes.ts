@@ -1,4 +1,5 @@
 import { mensajesDeCertificados } from './certificados.ts';
+import { mensajesDelColegio } from './colegio.ts';
 import { mensajesDeCuenta } from './dinero.ts';
 import { mensajesDeDocumentos } from './documentos.ts';
 import { mensajesDeFormularios } from './formularios.ts';
@@ -7,7 +8,7 @@ import { mensajesDeLegajos } from './legajos.ts';
 import { mensajesDeLlamadas } from './llamadas.ts';
 import { mensajesDeMedia } from './media.ts';
 import { mensajesDeSesion } from './sesion.ts';
-import { mensajesDelColegio, mensajesDeTablero } from './tablero.ts';
+import { mensajesDeTablero } from './tablero.ts';
 import { mensajesDeValidacion } from './validacion.ts';
 import { mensajesDeLaVidaDelLegajo } from './vida-del-legajo.ts';
 

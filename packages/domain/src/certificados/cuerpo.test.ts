@@ -4,7 +4,6 @@ import { advertenciasDe } from './advertencias.ts';
 import { armarCuerpo, leerCuerpo } from './cuerpo.ts';
 import { DEFINICIONES } from './definiciones.ts';
 import { validarConfiguracion } from './eleccion.ts';
-import { ejemploDeValores } from './pruebas/ejemplo-de-valores.ts';
 import { numeroDeCertificado, TIPOS_DE_CERTIFICADO, tiposDelRubro } from './tipos.ts';
 
 const HOY = '2026-11-20';

@@ -55,10 +55,13 @@ const DESTINOS =
 const SOLO_DEVUELTO =
   'El --comprobante es el de la transferencia con la que se devuelve una cobranza: va con --cobranza y --decision devuelto.';
 
-/** The district that is checked is that of what is resolved, so only one thing may be named. */
+const SIN_DECISION = 'De un renglón ilegible no se decide nada: con --renglon y --motivo se dice que ya se miró.';
+
+/** Whose district is asked about is that of what is resolved, and of nothing else that is named. */
 const UNA_COSA =
   'Se resuelve una cosa por vez: --pago, --cupon, --renglon, o --cobranza con su --cupon, --usuario o --cuit.';
 
+const LARGO_DE_COMPROBANTE = 60;
 const DECISIONES_DE_COBRANZA = ['devuelto', 'anulado', 'reabierto'] as const;
 type Resolucion = Pick<Circunstancia, 'autor' | 'ahora' | 'hoy'> & { motivo: string };
 
@@ -72,11 +75,17 @@ const DECIDIR: Readonly<
   anulado: async (db, id, r) =>
     `${formatImporte(await anularCobro(db, id, r))}, anulado: su comprobante se puede volver a anotar.`,
   reabierto: async (db, id, r) => {
-    const { cobranza_id, importe } = await reabrirCobro(db, id, r);
-    return `${formatImporte(importe)}, sin identificar otra vez: es la cobranza ${cobranza_id}.`;
+    const { cobranza_id, operacion_id, importe } = await reabrirCobro(db, id, r);
+    return operacion_id === null
+      ? `${formatImporte(importe)}, sin identificar otra vez: es la cobranza ${cobranza_id}.`
+      : `${formatImporte(importe)}, deshecho: es el pago ${operacion_id}, que su cobrador ya había informado.`;
   },
 };
 
+const leerComprobante = (escrito: string): string | null =>
+  escrito === '' ? null : leerTexto('comprobante', escrito, LARGO_DE_COMPROBANTE);
+
+/** Of a coupon, of a person, or something decided of it: one of the three. */
 const resolverCobranza = async (db: Db, valores: Valores, resolucion: Resolucion): Promise<string> => {
   const { cobranza, cupon, usuario, cuit, decision, comprobante } = valores;
   const id = leerNumero('cobranza', cobranza);
@@ -85,7 +94,7 @@ const resolverCobranza = async (db: Db, valores: Valores, resolucion: Resolucion
   if ([cupon !== '', aFavor, decidido !== null].filter(Boolean).length !== 1) throw new ErrorDeArranque(DESTINOS);
   if (comprobante !== '' && decidido !== 'devuelto') throw new ErrorDeArranque(SOLO_DEVUELTO);
   if (decidido !== null)
-    return `Cobranza ${id}: ${await DECIDIR[decidido](db, id, { ...resolucion, comprobante: comprobante || null })}`;
+    return `Cobranza ${id}: ${await DECIDIR[decidido](db, id, { ...resolucion, comprobante: leerComprobante(comprobante) })}`;
   if (!aFavor)
     return contarPago(await identificarCobro(db, id, { ...resolucion, numero_boleta: leerNumero('cupon', cupon) }));
   const quien = { usuario, cuit };
@@ -98,12 +107,13 @@ const resolver = async (db: Db, valores: Valores, { autor, ahora, hoy }: Circuns
   const cosas = [pago, cobranza || cupon, renglon].filter((cosa) => cosa !== '');
   if (cosas.length !== 1 || (cobranza === '' && usuario + cuit !== '')) throw new ErrorDeArranque(UNA_COSA);
   const motivo = leerTexto('motivo', valores.motivo);
+  if (cobranza === '' && valores.comprobante !== '') throw new ErrorDeArranque(SOLO_DEVUELTO);
   if (renglon !== '') {
+    if (valores.decision !== '') throw new ErrorDeArranque(SIN_DECISION);
     await resolverRenglon(db, leerNumero('renglon', renglon), { autor, ahora, motivo });
     return `Renglón ${renglon}: mirado.`;
   }
   if (cobranza !== '') return resolverCobranza(db, valores, { autor, ahora, hoy, motivo });
-  if (valores.comprobante !== '') throw new ErrorDeArranque(SOLO_DEVUELTO);
   const decision = leerDeLista('decision', valores.decision, DECISIONES);
   const resolucion = { autor, ahora, hoy, motivo, decision };
   const importe = pago

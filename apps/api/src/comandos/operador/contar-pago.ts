@@ -10,7 +10,7 @@ export const PORQUE: Readonly<Record<string, string>> = {
   devuelto_ya_decidido:
     'su proveedor devolvió un pago del que el Colegio ya había decidido: si había quedado a favor, se quita con devolver y el número de esa devolución; después, --decision sin_cambios',
   cobrado_ya_decidido:
-    'su proveedor cobró lo que el Colegio ya había dejado a favor, devuelto o acreditado como cobranza: es el mismo dinero dos veces; si había quedado a favor, se quita con devolver; después, --decision sin_cambios',
+    'su proveedor cobró lo que el Colegio ya había dejado a favor, devuelto o acreditado como cobranza: es el mismo dinero dos veces; lo que se decidió hoy se deshace con --cobranza y --decision reabierto; lo de antes que quedó a favor, se quita con devolver; después, --decision sin_cambios',
   credito_usado: 'se deshizo su pago, y lo que había quedado a favor ya se usó',
   numero_repetido: 'su proveedor le dio a su pago el número de otro cupón',
   sin_respuesta: 'su proveedor no contestó en días cómo terminó un pago',

@@ -66,7 +66,7 @@ describe('acreditar', () => {
     expect(await rechazo('acreditar', ...enorme)).toMatch(/puede ser hasta \$\s999\.999\.999\.999,99/);
     const deAntesDelCupon = ['--medio', 'transferencia', '--fecha', '2026-03-18'];
     expect(await rechazo('acreditar', ...pago, ...deAntesDelCupon)).toBe(
-      'El cupón es del 20/03/2026: no se pudo pagar antes.',
+      'El cupón es del 20/03/2026: no se pudo pagar antes. Lo que entró antes se deja a favor de su persona, y paga cualquier cupón.',
     );
     const enTermino = ['--medio', 'transferencia', '--fecha', '2026-03-20'];
     expect(await correr('acreditar', ...pago, ...enTermino)).toMatch(/pagado con/);

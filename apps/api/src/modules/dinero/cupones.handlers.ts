@@ -8,13 +8,13 @@ import type { SesionDelPedido } from '../../http/rutas.ts';
 import { autorMatriculado } from '../auditoria/autor.ts';
 import { LISTA_DE_CIRCUITOS } from '../referencias/datos/medios-de-pago.ts';
 import { armarPagina, paginacion } from '../referencias/lista.ts';
+import { exportar } from './exportar/exportar.ts';
+import { TABLA_DE_CUPONES } from './exportar/tablas.ts';
 import type { MediosConectados } from './medios-ofrecidos.ts';
 import { cancelarCupon } from './ordenes/cancelar-cupon.service.ts';
 import { leerCupon, leerFilaDeCupon } from './ordenes/leer-cupon.service.ts';
 import { buscarCupones, listarCupones, recorrerCupones } from './ordenes/listar-cupones.service.ts';
 import { mediosDelCupon } from './ordenes/medios.service.ts';
-import { exportar } from './papeles/exportar/exportar.ts';
-import { TABLA_DE_CUPONES } from './papeles/exportar/tablas.ts';
 
 const { imprimirCupon: _, imprimirComprobante: __, ...sinPapeles } = rutasDeCupones;
 

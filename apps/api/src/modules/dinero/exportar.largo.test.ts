@@ -7,9 +7,9 @@ import { enNombreDe } from '../../reparto/solicitante-actual.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../testing/dinero/escenario-de-pagos.ts';
 import { leerXlsx } from '../../testing/dinero/leer-xlsx.ts';
 import { type Liquidaciones, liquidacionesDe } from '../../testing/dinero/liquidaciones.ts';
-import { exportar } from './papeles/exportar/exportar.ts';
-import { type LecturaPorPaginas, paginarFilas } from './papeles/exportar/paginas.ts';
-import { fecha, importe, numero, type TablaPorExportar, texto } from './papeles/exportar/tabla.ts';
+import { exportar } from './exportar/exportar.ts';
+import { type LecturaPorPaginas, paginarFilas } from './exportar/paginas.ts';
+import { fecha, importe, numero, type TablaPorExportar, texto } from './exportar/tabla.ts';
 
 type Fila = { nombre: string; importe: string; dia: string | null; n: number };
 const TABLA: TablaPorExportar<Fila> = {

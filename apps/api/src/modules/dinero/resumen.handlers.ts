@@ -5,8 +5,8 @@ import { exigirPropia } from '../../http/acceso.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { ContextoConSesion } from '../../http/rutas.ts';
 import { paginacion } from '../referencias/lista.ts';
-import { exportar } from './papeles/exportar/exportar.ts';
-import { TABLA_DE_RESUMEN } from './papeles/exportar/tablas.ts';
+import { exportar } from './exportar/exportar.ts';
+import { TABLA_DE_RESUMEN } from './exportar/tablas.ts';
 import { leerPorMes } from './resumen/por-mes.service.ts';
 import { leerResumen, recorrerResumen } from './resumen/resumen.service.ts';
 

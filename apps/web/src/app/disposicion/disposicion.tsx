@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { AvisoSinRed } from '../sin-red/aviso-sin-red.tsx';
 import { AvisoDeVersion } from '../version/aviso-de-version.tsx';
 import { BarraLateral } from './barra-lateral.tsx';
 import estilos from './disposicion.module.css';
@@ -22,6 +23,7 @@ export const Disposicion = ({ children }: { children: ReactNode }) => {
       <main id="contenido" tabIndex={-1} className={estilos.contenido}>
         <div className={estilos.ancho}>
           <AvisoDeVersion />
+          <AvisoSinRed />
           {children}
         </div>
       </main>

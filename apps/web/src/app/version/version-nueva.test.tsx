@@ -1,7 +1,12 @@
+import { rutasDeReferencias } from '@colega/contract/referencias';
+import { configuracion } from '@colega/web-kit/testing/datos-de-referencias.ts';
+import { responder } from '@colega/web-kit/testing/servidor.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { rutasDelRouter } from '../router.tsx';
 import { AvisoDeVersion } from './aviso-de-version.tsx';
 import { guardarEnElDispositivo } from './version-nueva.ts';
 
@@ -52,4 +57,18 @@ test('una versión nueva se anuncia y espera: toma el lugar de la otra cuando la
   expect(nueva.postMessage).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Actualizar' }));
   expect(nueva.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
+});
+
+test.each([
+  ['/login', 'Ingresá a tu cuenta'],
+  ['/guia', 'Guía de Colega'],
+  ['/no-existe', 'No pudimos encontrar la página'],
+])('lo público también la anuncia: %s', async (direccion, titulo) => {
+  responder(rutasDeReferencias.configuracion, configuracion());
+  const { registro } = conNavegador({});
+  await guardarEnElDispositivo();
+  llegaOtra(registro);
+  render(<RouterProvider router={createMemoryRouter(rutasDelRouter(), { initialEntries: [direccion] })} />);
+  await screen.findByRole('heading', { level: 1, name: titulo });
+  expect(screen.getAllByRole('button', { name: 'Actualizar' })).toHaveLength(1);
 });

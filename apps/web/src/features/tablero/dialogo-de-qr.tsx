@@ -30,7 +30,7 @@ const DialogoDeQr = ({ persona, abierto, alCerrar }: Props) => {
         {!direccion && (isFetching || !error) && (
           <Skeleton width={LADO} height={LADO} role="status" aria-label="Cargando el QR…" />
         )}
-        {error && !isFetching && (
+        {!direccion && error && !isFetching && (
           <FallaDeTarjeta
             mensaje={explicarFaltaDeRed(error, mensajes.qr_sin_imagen)}
             alReintentar={() => void refetch()}

@@ -1,4 +1,4 @@
-import { mensajes } from '@colega/contract/mensajes';
+import { mensajesDeInicio } from '@colega/contract/mensajes';
 import { RenglonDeBloqueo } from '@colega/web-kit/ui/datos/renglon-de-bloqueo.tsx';
 import { Esqueleto, EsqueletoDeTexto } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { Panel, type PropsDePanel } from '@colega/web-kit/ui/paginas/panel.tsx';
@@ -20,7 +20,11 @@ const Bloqueos = () => {
   const { data, isError, error, refetch } = useBloqueos();
   if (!data && isError)
     return (
-      <FallaDeTarjeta mensaje={mensajes.error_cargar_bloqueos} error={error} alReintentar={() => void refetch()} />
+      <FallaDeTarjeta
+        mensaje={mensajesDeInicio.error_cargar_bloqueos}
+        error={error}
+        alReintentar={() => void refetch()}
+      />
     );
   if (!data)
     return (

@@ -1,4 +1,4 @@
-import { mensajes } from '@colega/contract/mensajes';
+import { mensajesDeInicio } from '@colega/contract/mensajes';
 import type { Persona } from '@colega/contract/perfil';
 import { formatFecha } from '@colega/domain/fechas';
 import { esNoEncontrado } from '@colega/web-kit/lib/api/error-de-api.ts';
@@ -85,6 +85,8 @@ const Vigencia = () => {
   if (data) return <Text c="dimmed">Válida hasta {formatFecha(data.vencimiento)}</Text>;
   if (!error) return <Text c="dimmed">Buscando tu carnet…</Text>;
   return (
-    <Text c="dimmed">{esNoEncontrado(error) ? mensajes.carnet_sin_vigente : 'No pudimos consultar tu carnet.'}</Text>
+    <Text c="dimmed">
+      {esNoEncontrado(error) ? mensajesDeInicio.carnet_sin_vigente : 'No pudimos consultar tu carnet.'}
+    </Text>
   );
 };

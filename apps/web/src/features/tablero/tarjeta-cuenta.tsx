@@ -1,4 +1,4 @@
-import { mensajes } from '@colega/contract/mensajes';
+import { mensajesDeInicio } from '@colega/contract/mensajes';
 import type { MatriculaConTitulo } from '@colega/contract/perfil';
 import { esMatriculaVisible, nombreDeMatricula } from '@colega/domain/perfil';
 import { Esqueleto, EsqueletoDeTexto } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
@@ -37,7 +37,7 @@ const Botones = () => {
           to={DIRECCIONES.liquidar}
           variant="default"
           deshabilitado={estado !== 'permitida'}
-          porque={estado === 'negada' ? mensajes.sin_habilidad_liquidar : undefined}
+          porque={estado === 'negada' ? mensajesDeInicio.sin_habilidad_liquidar : undefined}
         >
           Liquidar
         </BotonDeTarjeta>
@@ -51,7 +51,11 @@ const Matriculas = () => {
   const { data, isError, error, refetch } = useMatriculas();
   if (!data && isError)
     return (
-      <FallaDeTarjeta mensaje={mensajes.error_cargar_matriculas} error={error} alReintentar={() => void refetch()} />
+      <FallaDeTarjeta
+        mensaje={mensajesDeInicio.error_cargar_matriculas}
+        error={error}
+        alReintentar={() => void refetch()}
+      />
     );
   if (!data)
     return (
@@ -100,7 +104,7 @@ const FallaDeBloqueos = () => {
   if (data || !isError) return null;
   return (
     <Text component="li" size="sm" c="dimmed">
-      {mensajes.error_cargar_bloqueos}
+      {mensajesDeInicio.error_cargar_bloqueos}
     </Text>
   );
 };

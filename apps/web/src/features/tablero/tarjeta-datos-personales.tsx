@@ -1,4 +1,4 @@
-import { mensajes } from '@colega/contract/mensajes';
+import { mensajesDeInicio } from '@colega/contract/mensajes';
 import { calleDeDomicilio } from '@colega/domain/perfil';
 import { Esqueleto, EsqueletoDeTexto } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { Panel, type PropsDePanel } from '@colega/web-kit/ui/paginas/panel.tsx';
@@ -23,7 +23,13 @@ export const TarjetaDatosPersonales = (panel: PropsDePanel) => (
 const Datos = () => {
   const { data, isError, error, refetch } = usePersona();
   if (!data && isError)
-    return <FallaDeTarjeta mensaje={mensajes.error_cargar_persona} error={error} alReintentar={() => void refetch()} />;
+    return (
+      <FallaDeTarjeta
+        mensaje={mensajesDeInicio.error_cargar_persona}
+        error={error}
+        alReintentar={() => void refetch()}
+      />
+    );
   if (!data)
     return (
       <Esqueleto etiqueta="Cargando tus datos…">

@@ -1,4 +1,4 @@
-import { mensajes } from '@colega/contract/mensajes';
+import { mensajesDeInicio } from '@colega/contract/mensajes';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { Panel, type PropsDePanel } from '@colega/web-kit/ui/paginas/panel.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
@@ -85,7 +85,9 @@ const Legajos = () => {
       </Group>
       {estado === 'negada' && (
         <Nota tono="advierte" id={motivo}>
-          {porque === mensajes.sin_habilidad_ejercicio ? mensajes.sin_habilidad_ejercicio_en_inicio : porque}
+          {porque === mensajesDeInicio.sin_habilidad_ejercicio
+            ? mensajesDeInicio.sin_habilidad_ejercicio_en_inicio
+            : porque}
         </Nota>
       )}
       {estado === 'falla' && <FallaDeTarjeta mensaje="No pudimos consultar tus permisos." alReintentar={reintentar} />}

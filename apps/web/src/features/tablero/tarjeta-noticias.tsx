@@ -1,4 +1,4 @@
-import { mensajes } from '@colega/contract/mensajes';
+import { mensajesDeInicio } from '@colega/contract/mensajes';
 import { Esqueleto, EsqueletoDeTexto } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { Panel, type PropsDePanel } from '@colega/web-kit/ui/paginas/panel.tsx';
 import { Text } from '@mantine/core';
@@ -17,7 +17,11 @@ const Noticias = () => {
   const { data, isError, error, refetch } = useNoticias();
   if (!data && isError)
     return (
-      <FallaDeTarjeta mensaje={mensajes.error_cargar_noticias} error={error} alReintentar={() => void refetch()} />
+      <FallaDeTarjeta
+        mensaje={mensajesDeInicio.error_cargar_noticias}
+        error={error}
+        alReintentar={() => void refetch()}
+      />
     );
   if (!data)
     return (

@@ -1,4 +1,4 @@
-import { mensajes } from '@colega/contract/mensajes';
+import { mensajesDeInicio } from '@colega/contract/mensajes';
 import { rutasDeTablero } from '@colega/contract/tablero';
 import { esNoEncontrado, explicarFaltaDeRed } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
@@ -15,8 +15,8 @@ export const useDescargarCarnet = () => {
       descargar(await llamar(rutasDeTablero.imprimirCarnet, { params: { id } }), `carnet_${numero}.pdf`);
     } catch (error) {
       const texto = esNoEncontrado(error)
-        ? mensajes.carnet_sin_vigente_para_descargar
-        : explicarFaltaDeRed(error, mensajes.error_intentar_imprimir);
+        ? mensajesDeInicio.carnet_sin_vigente_para_descargar
+        : explicarFaltaDeRed(error, mensajesDeInicio.error_intentar_imprimir);
       avisarError(texto);
     }
   };

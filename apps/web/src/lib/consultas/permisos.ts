@@ -1,4 +1,4 @@
-import { mensajes } from '@colega/contract/mensajes';
+import { mensajesDeEntrada } from '@colega/contract/mensajes';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { type Habilidad, habilidadesDe } from '@colega/domain/permisos';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
@@ -29,8 +29,8 @@ export type EstadoDeHabilidad = {
 };
 
 const porqueDe = (habilidad: Habilidad, motivoSinEjercicio: string | null): string => {
-  if (habilidad === 'Ejercicio') return motivoSinEjercicio ?? mensajes.sin_habilidad_ejercicio;
-  return habilidad === 'LiquidarMatricula' ? mensajes.sin_habilidad_liquidar : mensajes.sin_permiso;
+  if (habilidad === 'Ejercicio') return motivoSinEjercicio ?? mensajesDeEntrada.sin_habilidad_ejercicio;
+  return habilidad === 'LiquidarMatricula' ? mensajesDeEntrada.sin_habilidad_liquidar : mensajesDeEntrada.sin_permiso;
 };
 
 /** SES-055..061. Nothing is offered before the answer is known. */

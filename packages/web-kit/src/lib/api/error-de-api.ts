@@ -54,6 +54,9 @@ export const esNoEncontrado = (error: unknown): boolean => error instanceof Erro
 /** The person is already being asked to sign in. */
 export const esSesionVencida = (error: unknown): boolean => error instanceof ErrorDeApi && error.status === 401;
 export const esFallaDeRed = (error: unknown): boolean => error instanceof ErrorDeApi && error.tipo === 'red';
+/** Without network what was read before is still drawn, and the screen says of when it is; of any other failure nothing is. */
+export const siguenLosDatos = ({ data, error }: { data: unknown; error: unknown }): boolean =>
+  data !== undefined && esFallaDeRed(error);
 
 const comoOracion = (texto: string): string => (/[.!?]$/.test(texto) ? texto : `${texto}.`);
 

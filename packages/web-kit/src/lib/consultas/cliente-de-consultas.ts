@@ -1,11 +1,11 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryPersister } from '@tanstack/react-query';
 import { esFallaDeRed } from '../api/error-de-api.ts';
 import type { Sesion } from '../sesion/sesion.ts';
 
 const FRESCO_MS = 30_000;
 
 /** Kept data are painted and refreshed behind; a call that got no answer is tried once more. */
-export const crearClienteDeConsultas = (): QueryClient =>
+export const crearClienteDeConsultas = (persister?: QueryPersister): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
@@ -13,6 +13,7 @@ export const crearClienteDeConsultas = (): QueryClient =>
         retry: (fallas, error) => fallas < 1 && esFallaDeRed(error),
         retryDelay: 400,
         networkMode: 'always',
+        ...(persister && { persister }),
       },
       mutations: { retry: false, networkMode: 'always' },
     },
@@ -21,9 +22,9 @@ export const crearClienteDeConsultas = (): QueryClient =>
 let enUso: QueryClient | null = null;
 let porUsar: { token: string; cliente: QueryClient } | null = null;
 
-export const clienteDe = ({ token }: Pick<Sesion, 'token'>): QueryClient => {
+export const clienteDe = ({ token }: Pick<Sesion, 'token'>, persister?: QueryPersister): QueryClient => {
   if (enUso) return enUso;
-  if (porUsar?.token !== token) porUsar = { token, cliente: crearClienteDeConsultas() };
+  if (porUsar?.token !== token) porUsar = { token, cliente: crearClienteDeConsultas(persister) };
   return porUsar.cliente;
 };
 

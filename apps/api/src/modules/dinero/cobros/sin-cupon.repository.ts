@@ -5,9 +5,9 @@ import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
 
-/** Nobody knows yet whose it is. Needs `cobros_sin_cupon`. */
+/** Of `cobros_sin_cupon c`: nobody knows yet whose it is. */
 export const sinIdentificar =
-  sql`num_nonnulls(operacion_id, credito_id, devuelto_en, anulado_en) = 0`.$castTo<SqlBool>();
+  sql`num_nonnulls(c.operacion_id, c.credito_id, c.devuelto_en, c.anulado_en) = 0`.$castTo<SqlBool>();
 
 /** Its decision was undone, and another row has the money. Needs `cobros_sin_cupon c`. */
 export const reabierto = sql`exists (select from cobros_sin_cupon z where z.reabre_id = c.id)`.$castTo<SqlBool>();
@@ -30,17 +30,17 @@ type Destino = Pick<
   Updateable<BaseDeDatos['cobros_sin_cupon']>,
   'operacion_id' | 'credito_id' | 'devuelto_en' | 'anulado_en' | 'comprobante_devolucion' | 'motivo' | 'quien'
 >;
-type CobroNuevo = Omit<Insertable<BaseDeDatos['cobros_sin_cupon']>, 'id' | keyof Destino>;
+export type CobroNuevo = Omit<Insertable<BaseDeDatos['cobros_sin_cupon']>, 'id' | keyof Destino>;
 export const insertCobro = (db: Db, cobro: CobroNuevo): Promise<CobroSinCupon> =>
   db.insertInto('cobros_sin_cupon').values(cobro).returning(COLUMNAS).executeTakeFirstOrThrow();
 
 export const findSinIdentificar = (db: Db, id: number): Promise<CobroSinCupon | undefined> =>
-  db.selectFrom('cobros_sin_cupon').select(COLUMNAS).where('id', '=', id).where(sinIdentificar).executeTakeFirst();
+  db.selectFrom('cobros_sin_cupon as c').select(COLUMNAS).where('id', '=', id).where(sinIdentificar).executeTakeFirst();
 
 /** The number is the one that its collector gave it. */
 export const findCobroPorNumero = (db: Db, medio: string, externo: string) =>
   db
-    .selectFrom('cobros_sin_cupon')
+    .selectFrom('cobros_sin_cupon as c')
     .select([...COLUMNAS, 'operacion_id', sinIdentificar.as('sin_identificar')])
     .where('medio', '=', medio)
     .where('externo', '=', externo)
@@ -66,7 +66,8 @@ export const findNombreVigente = async (db: Db, medio: string, externo: string):
           and exists (select from reversiones r where r.operacion_id = p.id)
         union all
         select case when c.anulado_en is null then '/r' else '/a' end || c.id from cobros_sin_cupon c
-        where c.medio = ${medio} and c.externo = n.externo and (c.anulado_en is not null or ${reabierto})) x)
+        where c.medio = ${medio} and c.externo = n.externo
+          and (c.anulado_en is not null or (c.operacion_id is null and ${reabierto}))) x)
     select externo from nombres order by orden desc limit 1`,
   );
   return rows[0]?.externo ?? externo;
@@ -88,27 +89,71 @@ export const estaIdentificadoAMano = async (db: Db, operacionId: number): Promis
     .executeTakeFirst()) !== undefined;
 
 export const findCobroDeOperacion = (db: Db, operacionId: number) =>
-  db.selectFrom('cobros_sin_cupon').select(DATOS).where('operacion_id', '=', operacionId).executeTakeFirst();
+  db
+    .selectFrom('cobros_sin_cupon')
+    .select(['id', ...DATOS])
+    .where('operacion_id', '=', operacionId)
+    .executeTakeFirst();
 
+/** With what was said of it: nothing yet (`de_nadie`), to whom it was left or that it was given back (`decidido`), or what is not undone here. */
 export const findCobroDecidido = (db: Db, id: number) =>
   db
     .selectFrom('cobros_sin_cupon as c')
     .leftJoin('creditos as k', 'k.id', 'c.credito_id')
     .select([...DATOS.map((dato) => `c.${dato}` as const), 'c.id', 'c.credito_id', 'k.persona_id'])
-    .select(({ fn }) => fn.coalesce('k.creado_en', 'c.devuelto_en').as('decidido_en'))
+    .select(({ fn, case: segun }) => [
+      fn.coalesce('k.creado_en', 'c.devuelto_en').as('decidido_en'),
+      segun()
+        .when(reabierto)
+        .then('reabierto' as const)
+        .when('c.operacion_id', 'is not', null)
+        .then('pago' as const)
+        .when('c.anulado_en', 'is not', null)
+        .then('anulado' as const)
+        .when(sinIdentificar)
+        .then('de_nadie' as const)
+        .else('decidido' as const)
+        .end()
+        .as('que'),
+    ])
     .where('c.id', '=', id)
-    .where('c.operacion_id', 'is', null)
-    .where('c.anulado_en', 'is', null)
+    .executeTakeFirst();
+export type CobroDecidido = NonNullable<Awaited<ReturnType<typeof findCobroDecidido>>>;
+
+export const findDevolucionDeCobro = (db: Db, comprobante: string) =>
+  db
+    .selectFrom('cobros_sin_cupon as c')
+    .select('c.id')
+    .where('c.comprobante_devolucion', '=', comprobante)
     .where(({ not }) => not(reabierto))
     .executeTakeFirst();
 
-export const findDevolucionDeCobro = (db: Db, comprobante: string) =>
-  db.selectFrom('cobros_sin_cupon').select('id').where('comprobante_devolucion', '=', comprobante).executeTakeFirst();
+const zVivo = z.object({ vivo: z.number() });
+
+/** The row that has the money by now, after each time that what was said of it was undone. */
+export const findCobroVivo = async (db: Db, id: number): Promise<number> =>
+  (await leerFilas(db, zVivo, sql`select cobro_vivo(${id}) as vivo`))[0]?.vivo ?? id;
+
+const zOperacion = z.object({ operacion_id: z.number() });
+
+/** The payment that a collector's line turned out to be, when it was the same money as this row's. */
+export const findPagoDelRenglon = async (db: Db, cobroId: number): Promise<number | null> => {
+  const rows = await leerFilas(
+    db,
+    zOperacion,
+    sql`
+    select l.operacion_id from renglones_de_cobranza l join operaciones_pago p on p.id = l.operacion_id
+    join cobros_sin_cupon c on c.id = ${cobroId} and (p.medio, p.importe) = (c.medio, c.importe)
+    where l.cobro_id is not null and cobro_vivo(l.cobro_id) = c.id
+      and not exists (select from reversiones r where r.operacion_id = p.id)`,
+  );
+  return rows[0]?.operacion_id ?? null;
+};
 
 /** Nothing is returned when it was already decided. */
 export const updateDestino = (db: Db, id: number, destino: Destino): Promise<CobroSinCupon | undefined> =>
   db
-    .updateTable('cobros_sin_cupon')
+    .updateTable('cobros_sin_cupon as c')
     .set(destino)
     .where('id', '=', id)
     .where(sinIdentificar)

@@ -10,12 +10,20 @@ import {
   type RenglonDeCobranza,
   updateOperacionDeRenglon,
 } from './renglones.repository.ts';
-import { type CobroSinCupon, findCobroDeOperacion, insertCobro, updateDestino } from './sin-cupon.repository.ts';
+import {
+  type CobroNuevo,
+  type CobroSinCupon,
+  findCobroDeOperacion,
+  findCobroVivo,
+  findPagoDelRenglon,
+  insertCobro,
+  updateDestino,
+} from './sin-cupon.repository.ts';
 
 /** Money of no known coupon goes to the list of what is reviewed, and to the ledger. */
 export const anotarSinCupon = async (
   db: Db,
-  cobro: Parameters<typeof insertCobro>[1],
+  cobro: CobroNuevo,
   cuando = cobro.registrado_en,
 ): Promise<CobroSinCupon> => {
   const anotado = await insertCobro(db, cobro);
@@ -39,8 +47,25 @@ export const sacarDeLaLista = async (
 /** A payment that came from nobody's money is undone: the money is still there, and nobody's again. */
 export const volverALaLista = async (db: Db, operacionId: number, ahora: Date): Promise<void> => {
   const cobro = await findCobroDeOperacion(db, operacionId);
-  if (!cobro) return;
-  await anotarSinCupon(db, { ...cobro, externo: `${cobro.externo}/${operacionId}` }, ahora);
+  if (cobro) await reponer(db, cobro, `/${operacionId}`, ahora);
+};
+
+type CobroDeshecho = Omit<CobroNuevo, 'reabre_id'> & { id: number };
+
+/**
+ * What was said of a collection is undone: another row has its money, under a name that goes on from the first one's. When its
+ * collector told meanwhile which payment it was, it is that one at once.
+ */
+export const reponer = async (
+  db: Db,
+  { id: reabre_id, ...cobro }: CobroDeshecho,
+  sufijo: string,
+  ahora: Date,
+): Promise<{ cobranza_id: number; operacion_id: number | null }> => {
+  const { id } = await anotarSinCupon(db, { ...cobro, externo: `${cobro.externo}${sufijo}`, reabre_id }, ahora);
+  const operacion_id = await findPagoDelRenglon(db, id);
+  if (operacion_id !== null) await sacarDeLaLista(db, id, { operacion_id }, ahora);
+  return { cobranza_id: id, operacion_id };
 };
 
 type Pareja = { renglonId: number; ordenId: number; operacion_id: number };
@@ -54,8 +79,8 @@ export const emparejar = async (
   const hecho = await updateOperacionDeRenglon(db, renglonId, operacion_id);
   if (!hecho) return false;
   if (hecho.cobro_id === null) return true;
-  // It waited in review and is known by now. Whatever the college decided of it meanwhile is the same money.
-  const sacado = await sacarDeLaLista(db, hecho.cobro_id, { operacion_id }, ahora);
+  // It waited among those to be reviewed: by now it is known. What the college decided of it meanwhile is the same money again.
+  const sacado = await sacarDeLaLista(db, await findCobroVivo(db, hecho.cobro_id), { operacion_id }, ahora);
   if (!sacado) await pasarARevision(db, ordenId);
   return true;
 };

@@ -82,7 +82,10 @@ const esEsePago = async (db: Db, operacionId: number, importe: Importe): Promise
   return new Decimal(aplicado).plus(a_credito).plus(a_revision).eq(importe);
 };
 
-/** The money is a person's and of none of their coupons: it stays in their favour. Throws 404. */
+/** The number that was told, without what the program adds each time that it counts again. */
+const comprobanteDe = (externo: string): string => externo.replace(/(\/[ar]?\d+)+$/, '');
+
+/** It is of a person, and of no coupon of theirs: it stays in their favour. Throws 404. */
 export const dejarAFavorDe = (
   db: Db,
   cobranzaId: number,
@@ -92,7 +95,7 @@ export const dejarAFavorDe = (
     const cobro = await findSinIdentificar(trx, cobranzaId);
     if (!cobro || new Decimal(cobro.importe).lte(0)) throw errorNoEncontrado();
     const { importe } = cobro;
-    const descripcion = `Saldo a favor: cobro ${cobro.externo} sin cupón`;
+    const descripcion = `Saldo a favor: cobro ${comprobanteDe(cobro.externo)} sin cupón`;
     const credito = { persona_id, origen: 'pago' as const, descripcion, importe, creado_en: ahora };
     const credito_id = await insertCredito(trx, credito);
     const destino = { credito_id, motivo, quien: autor.username };
@@ -114,6 +117,7 @@ export const devolverCobro = (
     const destino = { devuelto_en: ahora, comprobante_devolucion: comprobante, motivo, quien: autor.username };
     const cobro = await sacarDeLaLista(trx, cobranzaId, destino, ahora);
     if (!cobro) throw errorNoEncontrado();
+    if (comprobante !== null && cobro.medio === 'caja') throw errorHttp(409, 'devolucion_de_caja');
     const hecho = { accion: 'devolver', hasta: { importe: cobro.importe, comprobante }, motivo };
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'cobranza', id: cobranzaId }, hecho);
     return cobro.importe;

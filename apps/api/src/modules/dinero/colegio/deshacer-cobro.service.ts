@@ -6,26 +6,21 @@ import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
 import type { DelColegio } from '../../perfil/pedido-del-colegio.ts';
 import { insertDevolucion, lockCredito } from '../cobros/deshacer.repository.ts';
-import { findCobroDecidido, findSinIdentificar, lockComprobante } from '../cobros/sin-cupon.repository.ts';
-import { anotarSinCupon, sacarDeLaLista } from '../cobros/sin-cupon.service.ts';
+import { type CobroDecidido, findCobroDecidido, lockComprobante } from '../cobros/sin-cupon.repository.ts';
+import { reponer, sacarDeLaLista } from '../cobros/sin-cupon.service.ts';
 import { asentarSaldoDeshecho } from '../libro/sin-identificar.service.ts';
 import { lockPersona } from '../liquidaciones/por-liquidar.repository.ts';
 import { MEDIOS_DEL_COLEGIO } from './acreditar-a-mano.service.ts';
 
 type Pedido = Pick<DelColegio, 'autor' | 'ahora' | 'hoy'> & { motivo: string };
 
-/**
- * The college recorded it by mistake: it never came in, and its number is free again. Throws 404, and 409 when it is a collector's or of
- * another day.
- */
+/** The college wrote it down wrong: it never came in, and its number is free again. Throws 404, and 409 when it cannot be. */
 export const anularCobro = (db: Db, cobranzaId: number, { autor, motivo, ahora, hoy }: Pedido): Promise<Importe> =>
   enTransaccion(db, async (trx) => {
-    const leido = await findSinIdentificar(trx, cobranzaId);
-    if (!leido) throw errorNoEncontrado();
-    if (!MEDIOS_DEL_COLEGIO.some((medio) => medio === leido.medio)) throw errorHttp(409, 'reversion_de_otro_medio');
-    if (diaDe(() => leido.registrado_en) !== hoy) throw errorHttp(409, 'reversion_fuera_del_dia');
-    // Anybody who types its number again waits, and finds it free.
-    await lockComprobante(trx, leido.medio, leido.externo);
+    const leido = await lockCobro(trx, cobranzaId);
+    if (leido.que !== 'de_nadie') throw errorHttp(409, 'cobranza_decidida', { datos: { cobranza: cobranzaId } });
+    if (!MEDIOS_DEL_COLEGIO.some((medio) => medio === leido.medio)) throw errorHttp(409, 'cobranza_de_un_cobrador');
+    if (diaDe(() => leido.registrado_en) !== hoy) throw errorHttp(409, 'cobranza_de_otro_dia');
     const destino = { anulado_en: ahora, motivo, quien: autor.username };
     const cobro = await sacarDeLaLista(trx, cobranzaId, destino, ahora);
     if (!cobro) throw errorNoEncontrado();
@@ -35,36 +30,49 @@ export const anularCobro = (db: Db, cobranzaId: number, { autor, motivo, ahora, 
   });
 
 /**
- * Undoes today's decision about it: it is nobody's again, under a number of its own. Throws 404, and 409 on another day or once what it
- * left in favour was used.
+ * What was decided today of it was wrong, to whom it was left or that it was given back: it is nobody's again, under a number of its
+ * own. Throws 404, and 409 on another day or once what it left in favour was used.
  */
 export const reabrirCobro = (
   db: Db,
   cobranzaId: number,
   { autor, motivo, ahora, hoy }: Pedido,
-): Promise<{ cobranza_id: number; importe: Importe }> =>
+): Promise<{ cobranza_id: number; operacion_id: number | null; importe: Importe }> =>
   enTransaccion(db, async (trx) => {
-    const leido = await findCobroDecidido(trx, cobranzaId);
-    if (!leido) throw errorNoEncontrado();
-    // Anybody who settles with what it left in favour waits.
-    if (leido.persona_id !== null) await lockPersona(trx, leido.persona_id);
-    await lockComprobante(trx, leido.medio, leido.externo);
-    const cobro = await findCobroDecidido(trx, cobranzaId);
-    const { decidido_en } = leido;
-    if (!cobro || decidido_en === null) throw errorNoEncontrado();
+    const { que, decidido_en, credito_id, persona_id, ...cobro } = await lockCobro(trx, cobranzaId);
+    if (que !== 'decidido' || decidido_en === null)
+      throw errorHttp(409, 'cobranza_sin_decidir', { datos: { cobranza: cobranzaId } });
     if (diaDe(() => decidido_en) !== hoy) throw errorHttp(409, 'decision_fuera_del_dia');
-    const { id: reabre_id, credito_id, persona_id, decidido_en: _, ...datos } = cobro;
-    const { importe } = datos;
-    if (credito_id !== null && persona_id !== null) {
-      const credito = await lockCredito(trx, credito_id);
-      if (credito?.disponible !== importe) throw errorHttp(409, 'credito_ya_usado');
-      const nada = { comprobante: null, banco: null, reversion_id: null };
-      const devolucion = { credito_id, importe, motivo, cobro_id: reabre_id, quien: autor.username, cuando: ahora };
-      await insertDevolucion(trx, { ...devolucion, ...nada });
-      await asentarSaldoDeshecho(trx, cobro, persona_id, ahora);
-    }
-    const nuevo = await anotarSinCupon(trx, { ...datos, externo: `${datos.externo}/r${reabre_id}`, reabre_id }, ahora);
-    const hecho = { accion: 'reabrir', desde: { credito_id, importe }, hasta: { cobranza_id: nuevo.id }, motivo };
+    if (credito_id !== null && persona_id !== null)
+      await quitarSaldo(trx, { ...cobro, credito_id, persona_id }, { motivo, quien: autor.username, cuando: ahora });
+    const repuesta = await reponer(trx, cobro, `/r${cobranzaId}`, ahora);
+    const hecho = { accion: 'reabrir', desde: { credito_id, importe: cobro.importe }, hasta: repuesta, motivo };
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'cobranza', id: cobranzaId }, hecho);
-    return { cobranza_id: nuevo.id, importe };
+    // Whoever reads the person's history read there that it was left to them.
+    if (persona_id !== null) await anotarEnAuditoria(trx, autor, ahora, { entidad: 'persona', id: persona_id }, hecho);
+    return { ...repuesta, importe: cobro.importe };
   });
+
+/** As it stands, with whoever says something else of it waiting until this ends. Throws 404. */
+const lockCobro = async (db: Db, id: number): Promise<CobroDecidido> => {
+  const leido = await findCobroDecidido(db, id);
+  if (!leido) throw errorNoEncontrado();
+  await lockComprobante(db, leido.medio, leido.externo);
+  return (await findCobroDecidido(db, id)) ?? leido;
+};
+
+/** It was left to who it was not: the credit goes, whole. Throws 409 once some of it was used. */
+const quitarSaldo = async (
+  db: Db,
+  cobro: Pick<CobroDecidido, 'id' | 'medio' | 'banco' | 'importe'> & { credito_id: number; persona_id: number },
+  quien: { motivo: string; quien: string; cuando: Date },
+): Promise<void> => {
+  const { id: cobro_id, credito_id, importe, persona_id } = cobro;
+  // Whoever settles with it waits, or is waited for.
+  await lockPersona(db, persona_id);
+  const credito = await lockCredito(db, credito_id);
+  if (credito?.disponible !== importe) throw errorHttp(409, 'saldo_ya_usado');
+  const nada = { comprobante: null, banco: null, reversion_id: null };
+  await insertDevolucion(db, { credito_id, importe, cobro_id, ...nada, ...quien });
+  await asentarSaldoDeshecho(db, cobro, persona_id, quien.cuando);
+};

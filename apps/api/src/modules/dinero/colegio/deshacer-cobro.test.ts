@@ -24,11 +24,28 @@ afterEach(async () => {
   expect(await conciliar(s.db, s.falsas.pasarelas, { ...s.momento(), dias: 1 })).toEqual([]);
 });
 
+const alas = (instante: string, hoy: string) => ({ ...cobros.elColegio(), ahora: new Date(instante), hoy });
 const maniana = () => {
-  const { hoy: _, ...pedido } = cobros.elColegio();
-  const ahora = new Date(pedido.ahora.getTime() + UN_DIA);
-  return { ...pedido, ahora, hoy: ahora.toISOString().slice(0, 10) };
+  const { ahora } = cobros.elColegio();
+  const despues = new Date(ahora.getTime() + UN_DIA).toISOString();
+  return alas(despues, despues.slice(0, 10));
 };
+/** One of them is done, and the others find that it was. */
+const unaSola = (hechos: PromiseSettledResult<unknown>[], codigo: string): void => {
+  expect(hechos.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const rechazos = hechos.flatMap((hecho) => (hecho.status === 'rejected' ? [hecho.reason.codigo] : []));
+  expect(rechazos).toEqual([codigo, codigo]);
+};
+const historia = async (entidad: string, id: number) =>
+  (
+    await s.db
+      .selectFrom('auditoria')
+      .select('accion')
+      .where('entidad', '=', entidad)
+      .where('entidad_id', '=', id)
+      .orderBy('id')
+      .execute()
+  ).map(({ accion }) => accion);
 const cupon = async () => s.boleta(await s.cuponDeMatricula());
 
 describe('lo que se anotó mal de un dinero de nadie', () => {
@@ -36,8 +53,9 @@ describe('lo que se anotó mal de un dinero de nadie', () => {
     const antes = await cobros.hay('transferencia');
     const pago = cobros.transferencia('2500.00');
     const { cobranza_id } = await anotarSinIdentificar(s.db, pago);
-    const hechos = await Promise.allSettled([1, 2, 3].map(() => anularCobro(s.db, cobranza_id, cobros.elColegio())));
-    expect(hechos.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const anular = () => anularCobro(s.db, cobranza_id, cobros.elColegio());
+    unaSola(await Promise.allSettled([anular(), anular(), anular()]), 'cobranza_decidida');
+    expect(await historia('cobranza', cobranza_id)).toEqual(['acreditar', 'anular']);
     expect(await cobros.hay('transferencia')).toEqual(antes);
     const bien = await anotarSinIdentificar(s.db, { ...pago, importe: '250.00' });
     expect(bien.nueva).toBe(true);
@@ -51,13 +69,13 @@ describe('lo que se anotó mal de un dinero de nadie', () => {
 
   test('otro día no, ni por haberse identificado y deshecho hoy lo de ayer', async () => {
     const id = await cobros.nueva('12.00');
-    await expect(anularCobro(s.db, id, maniana())).rejects.toMatchObject({ codigo: 'reversion_fuera_del_dia' });
+    await expect(anularCobro(s.db, id, maniana())).rejects.toMatchObject({ codigo: 'cobranza_de_otro_dia' });
     const numero_boleta = await cupon();
     const { operacion_id } = await identificarCobro(s.db, id, { ...maniana(), numero_boleta });
     await revertirDelDia(s.db, { ...maniana(), operacion_id });
     const [vuelto] = await cobros.enLaLista();
     await expect(anularCobro(s.db, vuelto?.id ?? 0, maniana())).rejects.toMatchObject({
-      codigo: 'reversion_fuera_del_dia',
+      codigo: 'cobranza_de_otro_dia',
     });
     await anularCobro(s.db, vuelto?.id ?? 0, cobros.elColegio());
   });
@@ -71,12 +89,33 @@ describe('lo que se anotó mal de un dinero de nadie', () => {
     await barrerCobranzas({ db, pasarelas: falsas.pasarelas, reloj: prueba.ahora, turnos: crearTurnos() });
     const [listada] = await cobros.enLaLista();
     await expect(anularCobro(s.db, listada?.id ?? 0, cobros.elColegio())).rejects.toMatchObject({
-      codigo: 'reversion_de_otro_medio',
+      codigo: 'cobranza_de_un_cobrador',
     });
     await devolverCobro(s.db, listada?.id ?? 0, cobros.elColegio());
     const id = await cobros.nueva('13.00');
     await devolverCobro(s.db, id, cobros.elColegio());
-    await expect(anularCobro(s.db, id, cobros.elColegio())).rejects.toMatchObject({ status: 404 });
+    await expect(anularCobro(s.db, id, cobros.elColegio())).rejects.toMatchObject({ codigo: 'cobranza_decidida' });
+    await expect(anularCobro(s.db, 99_999, cobros.elColegio())).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('el día es el de acá: lo de la tarde se anula hasta la medianoche, y no un minuto después', async () => {
+    const [tarde, noche] = ['2026-03-20T23:30:00Z', '2026-03-21T02:59:30Z'];
+    const anotar = async (instante: string) => {
+      const ahora = new Date(instante);
+      const pago = { ...cobros.transferencia('50.00'), ahora, fecha_pago: ahora };
+      return (await anotarSinIdentificar(s.db, pago)).cobranza_id;
+    };
+    await anularCobro(s.db, await anotar(tarde), alas(noche, '2026-03-20'));
+    const id = await anotar(noche);
+    await devolverCobro(s.db, id, alas(noche, '2026-03-20'));
+    await expect(reabrirCobro(s.db, id, alas('2026-03-21T03:00:30Z', '2026-03-21'))).rejects.toMatchObject({
+      codigo: 'decision_fuera_del_dia',
+    });
+    const { cobranza_id } = await reabrirCobro(s.db, id, alas('2026-03-21T02:59:45Z', '2026-03-20'));
+    await expect(anularCobro(s.db, cobranza_id, alas('2026-03-21T03:00:30Z', '2026-03-21'))).rejects.toMatchObject({
+      codigo: 'cobranza_de_otro_dia',
+    });
+    await anularCobro(s.db, cobranza_id, alas('2026-03-21T02:59:50Z', '2026-03-20'));
   });
 });
 
@@ -90,8 +129,10 @@ describe('lo que se decidió mal de un dinero de nadie', () => {
     await expect(reabrirCobro(s.db, cobranza_id, maniana())).rejects.toMatchObject({
       codigo: 'decision_fuera_del_dia',
     });
-    const hechos = await Promise.allSettled([1, 2, 3].map(() => reabrirCobro(s.db, cobranza_id, cobros.elColegio())));
-    expect(hechos.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const reabrir = () => reabrirCobro(s.db, cobranza_id, cobros.elColegio());
+    unaSola(await Promise.allSettled([reabrir(), reabrir(), reabrir()]), 'cobranza_sin_decidir');
+    expect(await historia('cobranza', cobranza_id)).toEqual(['acreditar', 'reabrir']);
+    expect((await historia('persona', s.e.otra.persona.id)).slice(-2)).toEqual(['identificar', 'reabrir']);
     expect(await cobros.hay('transferencia')).toEqual({
       de: antes.de + 80,
       sin_identificar: antes.sin_identificar + 80,
@@ -113,7 +154,7 @@ describe('lo que se decidió mal de un dinero de nadie', () => {
       .where('importe', '=', '90.00')
       .executeTakeFirstOrThrow();
     await devolverCredito(s.db, { ...cobros.elColegio(), credito_id, importe: '1.00', comprobante: 'DV-1' });
-    await expect(reabrirCobro(s.db, id, cobros.elColegio())).rejects.toMatchObject({ codigo: 'credito_ya_usado' });
+    await expect(reabrirCobro(s.db, id, cobros.elColegio())).rejects.toMatchObject({ codigo: 'saldo_ya_usado' });
   });
 
   test('dicho devuelto sin que se devolviera, vuelve a la cuenta en la que entró, y se puede anular', async () => {
@@ -125,10 +166,31 @@ describe('lo que se decidió mal de un dinero de nadie', () => {
       de: antes.de + 70,
       sin_identificar: antes.sin_identificar + 70,
     });
-    await expect(reabrirCobro(s.db, id, cobros.elColegio())).rejects.toMatchObject({ status: 404 });
-    await expect(reabrirCobro(s.db, cobranza_id, cobros.elColegio())).rejects.toMatchObject({ status: 404 });
+    for (const una of [id, cobranza_id])
+      await expect(reabrirCobro(s.db, una, cobros.elColegio())).rejects.toMatchObject({
+        codigo: 'cobranza_sin_decidir',
+      });
+    expect((await historia('cobranza', id)).slice(-2)).toEqual(['devolver', 'reabrir']);
     await anularCobro(s.db, cobranza_id, cobros.elColegio());
     expect(await cobros.hay('transferencia')).toEqual(antes);
+  });
+
+  test('la transferencia con la que se dijo devuelto el que no era devuelve el que era', async () => {
+    const [mal, bien] = [await cobros.nueva('73.00'), await cobros.nueva('74.00')];
+    const con = { ...cobros.elColegio(), comprobante: 'DV-4' };
+    await devolverCobro(s.db, mal, con);
+    const { cobranza_id } = await reabrirCobro(s.db, mal, cobros.elColegio());
+    await devolverCobro(s.db, bien, con);
+    await expect(devolverCobro(s.db, cobranza_id, con)).rejects.toMatchObject({ codigo: 'transferencia_ya_anotada' });
+    await anularCobro(s.db, cobranza_id, cobros.elColegio());
+  });
+
+  test('lo que entró por caja no se devuelve por transferencia', async () => {
+    const pago = { ...cobros.transferencia('75.00'), medio: 'caja' as const, banco: null };
+    const { cobranza_id } = await anotarSinIdentificar(s.db, pago);
+    const con = { ...cobros.elColegio(), comprobante: 'DV-5' };
+    await expect(devolverCobro(s.db, cobranza_id, con)).rejects.toMatchObject({ codigo: 'devolucion_de_caja' });
+    await devolverCobro(s.db, cobranza_id, cobros.elColegio());
   });
 
   test('una transferencia devuelve una sola cosa', async () => {

@@ -101,3 +101,18 @@ test('cada cuenta es lo que se cobró por su medio, y lo sin identificar, la lis
   );
   expect(deNadie.rows).toEqual([{ cobro_id: 1 }]);
 });
+
+const LO_SIN_REVISAR = sql<{ tabla: string; nombre: string }>`
+  select conrelid::regclass::text as tabla, quote_ident(conname) as nombre from pg_constraint where not convalidated`;
+
+class Deshacer extends Error {}
+test('lo que una actualización escribe o deja como estaba se puede restaurar: ninguna condición lo rechaza', async () => {
+  const { rows } = await LO_SIN_REVISAR.execute(db);
+  expect(rows.length).toBeGreaterThan(0);
+  const revisar = db.transaction().execute(async (trx) => {
+    for (const { tabla, nombre } of rows)
+      await sql.raw(`alter table ${tabla} validate constraint ${nombre}`).execute(trx);
+    throw new Deshacer();
+  });
+  await expect(revisar).rejects.toThrow(Deshacer);
+});

@@ -5,8 +5,8 @@ import type { Db } from '../../../db/conectar.ts';
 import { exigirPropia } from '../../../http/acceso.ts';
 import { invalido } from '../../../http/error-http.ts';
 import type { SesionDelPedido } from '../../../http/rutas.ts';
-import { exigirCabe, MAXIMO_DE_FILAS } from '../papeles/exportar/maximo-de-filas.ts';
-import { type Pagina, paginarFilas } from '../papeles/exportar/paginas.ts';
+import { exigirCabe, MAXIMO_DE_FILAS } from '../exportar/maximo-de-filas.ts';
+import { type Pagina, paginarFilas } from '../exportar/paginas.ts';
 import { armarCupon } from './leer-cupon.service.ts';
 import { type BusquedaDeCupones, countCupones, findPaginaDeCupones } from './listar-cupones.repository.ts';
 

@@ -2,9 +2,9 @@ import type { FilaDeResumen } from '@colega/contract/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import { Decimal, type Importe, importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
+import { exigirCabe, MAXIMO_DE_FILAS } from '../exportar/maximo-de-filas.ts';
+import { type Pagina, paginarFilas } from '../exportar/paginas.ts';
 import { importeDeCargo } from '../liquidaciones/por-liquidar.ts';
-import { exigirCabe, MAXIMO_DE_FILAS } from '../papeles/exportar/maximo-de-filas.ts';
-import { type Pagina, paginarFilas } from '../papeles/exportar/paginas.ts';
 import { type BusquedaDeResumen, type CargoDeResumen, countResumen, findResumen } from './resumen.repository.ts';
 
 /** S-212. A paid charge shows what it cost; one in a coupon, its share of it; any other, today's price of the rest. */

@@ -2,7 +2,6 @@ import { configuracionDe, TIPOS_DE_CERTIFICADO } from '@colega/domain/certificad
 import { expect, test } from 'vitest';
 import { preparar } from '../../../testing/abrir-certificado.tsx';
 import { legajoElectrico } from '../../../testing/datos-de-certificados.ts';
-import { preparar } from '../pruebas/abrir-certificado.tsx';
 import { borradorNuevo } from './borrador-de-certificado.ts';
 import { enviarCertificado } from './enviar-certificado.ts';
 

@@ -11,7 +11,7 @@ import {
 import { useHoy } from '@colega/web-kit/ui/datos/use-hoy.ts';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { nombreDeInmueble } from '../tipos/inmueble/nombre-de-inmueble.ts';
+import { nombreDeInmueble } from '../tipos/nombre-de-inmueble.ts';
 import { titularesDe } from './borrador-de-certificado.ts';
 import { useCertificando } from './contexto-del-certificado.ts';
 import estilos from './formulario.module.css';

@@ -4,11 +4,11 @@ import { ParrafoCampo } from '@colega/web-kit/form/tipos/parrafo/parrafo-campo.t
 import { hoja, type TiposDibujados } from '@colega/web-kit/form/tipos/registro.ts';
 import { SiNoCampo } from '@colega/web-kit/form/tipos/si-no/si-no-campo.tsx';
 import { TextoCampo } from '@colega/web-kit/form/tipos/texto/texto-campo.tsx';
-import { CertificadoCampo } from './certificado/certificado-campo.tsx';
-import { FotoCampo } from './foto/foto-campo.tsx';
-import { InmuebleCampo } from './inmueble/inmueble-campo.tsx';
-import { LocalidadCampo } from './localidad/localidad-campo.tsx';
-import { TitularCampo } from './titular/titular-campo.tsx';
+import { CertificadoCampo } from './certificado-campo.tsx';
+import { FotoCampo } from './foto-campo.tsx';
+import { InmuebleCampo } from './inmueble-campo.tsx';
+import { LocalidadCampo } from './localidad-campo.tsx';
+import { TitularCampo } from './titular-campo.tsx';
 
 export const TIPOS_QUE_DIBUJA: TiposDibujados = {
   texto: hoja(TextoCampo),

@@ -2,7 +2,7 @@ import type { LiquidacionDeLegajo } from '@colega/contract/dinero';
 import { type Legajo, rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import { type MedioDePago, unicoMedio } from '@colega/domain/dinero';
-import { detalleDelError, esFaltaDePermiso } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { detalleDelError, esFaltaDePermiso, siguenLosDatos } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { idDe } from '@colega/web-kit/lib/navegacion/id-de.ts';
@@ -37,7 +37,7 @@ export const PagarCargo = ({ cargo, titulo }: Props) => {
   const legajo = useQuery(consulta(rutasDeLegajos.legajo, { params: { id } }));
   const liquidacion = useLiquidacionDeLegajo(cargo, id, legajo.data !== undefined);
   const falla = legajo.data ? !liquidacion.data && liquidacion.error : esFaltaDePermiso(legajo.error) && legajo.error;
-  useVolverAlLegajo(id, motivoParaVolver(legajo.error, liquidacion.data));
+  useVolverAlLegajo(id, motivoParaVolver(siguenLosDatos(legajo) ? null : legajo.error, liquidacion.data));
   const lista = legajo.data && liquidacion.data && liquidacion.data.conceptos.length > 0;
   return (
     <Stack gap="lg">

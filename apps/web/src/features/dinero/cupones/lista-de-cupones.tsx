@@ -1,3 +1,4 @@
+import { siguenLosDatos } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { type DefinicionDeFiltros, filtrosDeLlegada, useFiltros } from '@colega/web-kit/lib/filtros/use-filtros.ts';
 import { EsqueletoDeTarjetas } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
@@ -65,7 +66,7 @@ const Cupones = ({ encontrados, filtros, filtrado, irAPagina, limpiar, vacio }: 
   usePaginaQueExiste(filtros.page, isPlaceholderData ? undefined : data, irAPagina);
 
   if (!estanEnOrden(filtros)) return <SinCriterios />;
-  if (error && !isFetching)
+  if (error && !isFetching && !siguenLosDatos(encontrados))
     return <FallaDeConsulta error={error} mensaje={errorAlCargar} alReintentar={() => void refetch()} />;
   if (!data) return <EsqueletoDeTarjetas alto={190} />;
   if (data.items.length === 0) return filtrado ? <SinResultados alLimpiar={limpiar} /> : vacio;

@@ -18,7 +18,8 @@ const CamposDelResumen = (props: Props) => {
         valor: String(id),
         etiqueta: `${codigo} · ${descripcion}`,
       })) ?? [],
-    falla: isError ? { mensaje: mensajes.error_cargar_matriculas, alReintentar: () => void refetch() } : undefined,
+    falla:
+      isError && !data ? { mensaje: mensajes.error_cargar_matriculas, alReintentar: () => void refetch() } : undefined,
   };
   return (
     <CamposQueFiltran

@@ -1,6 +1,6 @@
 import type { FilaDeResumen, FiltrosDeResumen } from '@colega/contract/dinero';
 import { mensajes } from '@colega/contract/mensajes';
-import { esFaltaDePermiso } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { esFaltaDePermiso, siguenLosDatos } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { filtrosDeLlegada, useFiltros } from '@colega/web-kit/lib/filtros/use-filtros.ts';
 import { EsqueletoDeTarjetas } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
@@ -93,7 +93,7 @@ const Cargos = ({ encontrados, pedido, page, filtrado, irAPagina, limpiar }: Pro
   const exportar = useExportarResumen(pedido);
   usePaginaQueExiste(page, isPlaceholderData ? undefined : data, irAPagina);
 
-  if (error && !isFetching)
+  if (error && !isFetching && !siguenLosDatos(encontrados))
     return (
       <>
         {!esFaltaDePermiso(error) && <PorMes pedido={pedido} />}

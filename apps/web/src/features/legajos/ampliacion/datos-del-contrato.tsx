@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
-import { Condiciones } from '../asistente/contrato/condiciones.tsx';
-import { CondicionesDelCalculo } from '../asistente/contrato/condiciones-del-calculo.tsx';
-import { FechasLeidas } from '../asistente/contrato/fechas-leidas.tsx';
-import { ResumenDelContrato } from '../asistente/contrato/resumen-del-contrato.tsx';
-import { useResumenDelCalculo } from '../asistente/contrato/use-resumen-del-calculo.ts';
+import { Condiciones } from '../contrato/condiciones.tsx';
+import { CondicionesDelCalculo } from '../contrato/condiciones-del-calculo.tsx';
+import { FechasLeidas } from '../contrato/fechas-leidas.tsx';
+import { ResumenDelContrato } from '../contrato/resumen-del-contrato.tsx';
+import { useResumenDelCalculo } from '../contrato/use-resumen-del-calculo.ts';
 import { useManual } from '../manual/contexto-del-manual.ts';
 import { convenidoComoTexto, montosDelManual } from '../manual/montos-del-manual.ts';
 

@@ -1,8 +1,8 @@
 import { cambiarFecha, muestraCategoria, muestraCoeficiente } from '@colega/asistentes/legajos';
 import { Card, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useAutomatico } from '../asistente/contexto-del-automatico.ts';
-import { SelectDeCategoria, SelectDeCoeficiente } from '../asistente/datos/bases-del-calculo.tsx';
 import { FechasDeContrato } from '../asistente/fechas-de-contrato.tsx';
+import { SelectDeCategoria, SelectDeCoeficiente } from '../datos/bases-del-calculo.tsx';
 import { DatosDelLegajo } from './datos-del-legajo.tsx';
 
 /** AMP-005. */

@@ -3,9 +3,9 @@ import { formatFecha } from '@colega/domain/fechas';
 import { formatImporte } from '@colega/domain/importes';
 import { ListaDeDatos } from '@colega/web-kit/ui/datos/lista-de-datos.tsx';
 import { Badge, Card, Group, Stack, Title, VisuallyHidden } from '@mantine/core';
+import { AccionesDelContrato } from '../acciones/acciones-del-contrato.tsx';
 import { TablaDeMontos } from '../honorario/tabla-de-montos.tsx';
 import { TIPO_DE_CONTRATO } from '../nombres.ts';
-import { AccionesDelContrato } from './acciones/acciones-del-contrato.tsx';
 import { CalculoDelContrato } from './calculo-en-camino.tsx';
 
 const TITULO = { original: 'Contrato original', ampliacion: 'Ampliación' } as const;

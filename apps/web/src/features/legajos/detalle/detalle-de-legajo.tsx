@@ -16,18 +16,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
-import { AccionesDelLegajo } from './acciones/acciones-del-legajo.tsx';
-import { useCambiosDelLegajo } from './acciones/use-cambios-del-legajo.ts';
+import { AccionesDelLegajo } from '../acciones/acciones-del-legajo.tsx';
+import { useCambiosDelLegajo } from '../acciones/use-cambios-del-legajo.ts';
+import { PanelCep } from '../cargos/panel-cep.tsx';
+import { PanelTimbrado } from '../cargos/panel-timbrado.tsx';
+import { CertificadosDelLegajo } from '../certificados/certificados-del-legajo.tsx';
+import { ObservacionesDelLegajo } from '../observaciones/observaciones-del-legajo.tsx';
 import { CabeceraDelLegajo } from './cabecera-del-legajo.tsx';
-import { PanelCep } from './cargos/panel-cep.tsx';
-import { PanelTimbrado } from './cargos/panel-timbrado.tsx';
-import { CertificadosDelLegajo } from './certificados/certificados-del-legajo.tsx';
 import { ComitentesDelLegajo } from './comitentes-del-legajo.tsx';
 import { ContratoDelLegajo } from './contrato-del-legajo.tsx';
 import { HistorialDelLegajo } from './historial-del-legajo.tsx';
 import { InmueblesDelLegajo } from './inmuebles-del-legajo.tsx';
 import { MapaDelLegajo } from './mapa-del-legajo.tsx';
-import { ObservacionesDelLegajo } from './observaciones/observaciones-del-legajo.tsx';
 import { ProximosPasos } from './proximos-pasos.tsx';
 
 /** DET-001..013. */

@@ -2,7 +2,7 @@ import type { HechoDeLegajo } from '@colega/contract/legajos';
 import { formatImporte } from '@colega/domain/importes';
 import { contarHecho, nombreDeCampo, type Signo } from '@colega/domain/legajos';
 import type { NombreDeIcono } from '@colega/web-kit/ui/signos/icono.tsx';
-import { textoDeACuenta } from './cargos/a-cuenta.tsx';
+import { textoDeACuenta } from '../cargos/a-cuenta.tsx';
 
 const ICONO: Readonly<Record<Signo, NombreDeIcono>> = {
   alta: 'mas',

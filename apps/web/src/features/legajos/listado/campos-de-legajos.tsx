@@ -9,7 +9,8 @@ const CamposDeLegajos = ({ filtros, alCambiar }: Props) => {
   const { data, isError, refetch } = useEstadosLegajos();
   const estado = {
     opciones: data?.items.map(({ id, nombre }) => ({ valor: String(id), etiqueta: nombre })) ?? [],
-    falla: isError ? { mensaje: mensajes.error_cargar_estados, alReintentar: () => void refetch() } : undefined,
+    falla:
+      isError && !data ? { mensaje: mensajes.error_cargar_estados, alReintentar: () => void refetch() } : undefined,
   };
   return (
     <CamposQueFiltran

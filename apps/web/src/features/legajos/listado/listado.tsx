@@ -1,5 +1,6 @@
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
+import { siguenLosDatos } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { filtrosDeLlegada, useFiltros } from '@colega/web-kit/lib/filtros/use-filtros.ts';
@@ -60,7 +61,7 @@ const Encontrados = ({ filtros, encontrados, irAPagina, limpiar }: Props) => {
   const puedeEjercer = usePuede('Ejercicio');
   usePaginaQueExiste(filtros.page, isPlaceholderData ? undefined : data, irAPagina);
 
-  if (error && !isFetching) {
+  if (error && !isFetching && !siguenLosDatos(encontrados)) {
     return (
       <FallaDeConsulta error={error} mensaje={mensajes.error_cargar_legajos} alReintentar={() => void refetch()} />
     );

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
-import { Condiciones } from '../asistente/contrato/condiciones.tsx';
-import { FechasLeidas } from '../asistente/contrato/fechas-leidas.tsx';
-import { ResumenDelLegajo } from '../asistente/contrato/resumen-del-legajo.tsx';
 import { FechasDeContrato } from '../asistente/fechas-de-contrato.tsx';
+import { Condiciones } from '../contrato/condiciones.tsx';
+import { FechasLeidas } from '../contrato/fechas-leidas.tsx';
+import { ResumenDelLegajo } from '../contrato/resumen-del-legajo.tsx';
 import { useManual } from './contexto-del-manual.ts';
 import { convenidoComoTexto, montosDelManual } from './montos-del-manual.ts';
 

@@ -1,9 +1,9 @@
 import { useCampo } from '@colega/web-kit/form/use-campo.ts';
 import { Card, SimpleGrid } from '@mantine/core';
 import { useLegajo } from '../asistente/contexto-del-legajo.ts';
-import { SelectDeMatricula } from '../asistente/datos/select-de-matricula.tsx';
-import { SelectDeModalidad } from '../asistente/datos/select-de-modalidad.tsx';
 import { SelectDeId } from '../asistente/select-de-id.tsx';
+import { SelectDeMatricula } from '../datos/select-de-matricula.tsx';
+import { SelectDeModalidad } from '../datos/select-de-modalidad.tsx';
 
 /** MAN-006: every rubro, with a segment or without. */
 export const PasoDatosManual = () => {

@@ -35,7 +35,7 @@ const Modos = () => {
   if (ejercicio.estado === 'negada') {
     return <SinPermiso titulo="No podés cargar legajos nuevos" porque={ejercicio.porque} />;
   }
-  if (isError || ejercicio.estado === 'falla') {
+  if ((isError && !data) || ejercicio.estado === 'falla') {
     const reintentar = () => (isError ? void refetch() : ejercicio.reintentar());
     return <ErrorDeCarga mensaje="No pudimos cargar las opciones." alReintentar={reintentar} />;
   }

@@ -1,0 +1,40 @@
+import { Worker } from 'node:worker_threads';
+import type { FormatoDeArchivo } from '@colega/contract/dinero';
+import { EXPORTACIONES_A_LA_VEZ } from '../../../reparto/en-su-turno.ts';
+import { crearTaller, preguntar } from '../../../reparto/taller.ts';
+import type { Celda, EncabezadoDeHoja } from './tabla.ts';
+
+export type DatosDelHilo = { amabilidad: number };
+/** The thread gets some more rows or, after all of them, the format of the file. */
+export type AvisoAlHilo = { filas: Celda[][] } | (EncabezadoDeHoja & { formato: FormatoDeArchivo });
+
+const AMABILIDAD = 10;
+
+/** From the sources, the thread needs the loader too. */
+const desdeLasFuentes = (archivo: string): string =>
+  `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(archivo)}); })`;
+
+const crearHilo = (): Worker => {
+  const workerData: DatosDelHilo = { amabilidad: AMABILIDAD };
+  const opciones = { workerData, execArgv: [] };
+  return import.meta.url.endsWith('.ts')
+    ? new Worker(desdeLasFuentes(new URL('./archivo.hilo.ts', import.meta.url).href), { ...opciones, eval: true })
+    : new Worker(new URL('./hilos/archivo.js', import.meta.url), opciones);
+};
+
+const taller = crearTaller(EXPORTACIONES_A_LA_VEZ, crearHilo);
+
+type PedidoPorPaginas = { formato: FormatoDeArchivo; encabezado: EncabezadoDeHoja; paginas: AsyncIterable<Celda[][]> };
+
+/** Makes the file in a thread of its own, which takes the rows as they are read. It stops when nobody waits for it. */
+export const armarEnHilo = (
+  { formato, encabezado, paginas }: PedidoPorPaginas,
+  seFue: AbortSignal,
+): Promise<Uint8Array> =>
+  taller(async (hilo) => {
+    for await (const filas of paginas) {
+      seFue.throwIfAborted();
+      hilo.postMessage({ filas } satisfies AvisoAlHilo);
+    }
+    return preguntar<Uint8Array>(hilo, { formato, ...encabezado } satisfies AvisoAlHilo);
+  }, seFue);

@@ -1,0 +1,29 @@
+/**
+ * What many screens share comes in few files: left alone, each module that two of them have would be a file of its own. The
+ * first group that takes a module keeps it.
+ */
+const APARTE = { includeDependenciesRecursively: false };
+
+export const GRUPOS = [
+  // the libraries under everything: a change of ours does not download them again
+  {
+    name: 'base',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|zod|clsx)\/|rolldown\/runtime/,
+    priority: 5,
+  },
+  { name: 'entrada', tags: ['$initial' as const], priority: 4 },
+  // what the sign-in page and the public ones share with the area, which they do not bring
+  { name: 'comunes', test: /\/contract\/src\/(referencias\/|primitives\/texto)/, priority: 3, ...APARTE },
+  { name: 'mensajes', test: /\/contract\/src\/mensajes\/(?!inicio|tablero)/, priority: 3, ...APARTE },
+  // the libraries of the signed-in area
+  {
+    name: 'marco',
+    test: /node_modules\/(@mantine|@tanstack|@floating-ui|react-remove-scroll|use-)/,
+    minShareCount: 20,
+    priority: 2,
+    ...APARTE,
+  },
+  // ours around every signed-in screen, with all that it needs
+  { name: 'area', test: /\/src\/app\/(area|con-habilidad|lo-primero)\.tsx?$/, priority: 1 },
+  { name: 'piezas', test: /\/(web|web-kit)\/src\/(ui|lib\/consultas)\//, minShareCount: 16, ...APARTE },
+];

@@ -1,0 +1,76 @@
+import { type Legajo, rutasDeDetalles, rutasDeLegajos, rutasDeObservaciones } from '@colega/contract/legajos';
+import { mensajes } from '@colega/contract/mensajes';
+import { rutasDeReferencias } from '@colega/contract/referencias';
+import { etiquetaDe } from '@colega/contract/route';
+import type { EstadoDeDetalle } from '@colega/domain/legajos';
+import { detalleDelError } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
+import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
+
+export const useCambiosDelLegajo = ({ id, version }: Pick<Legajo, 'id' | 'version'>) => {
+  const cliente = useQueryClient();
+  const navegar = useNavigate();
+  const ifMatch = etiquetaDe(version);
+
+  const refrescar = () =>
+    Promise.all(
+      [rutasDeLegajos.legajo, rutasDeLegajos.historialDelLegajo, rutasDeLegajos.listarLegajos].map(({ path }) =>
+        cliente.invalidateQueries({ queryKey: [path] }),
+      ),
+    );
+
+  /** OPN-130: the server's message or the fixed one. A refusal reads the file again (ERR-007, ERR-014). */
+  const hacer = async (trabajo: () => Promise<{ message: string }>, hecho: string): Promise<boolean> => {
+    try {
+      const { message } = await trabajo();
+      avisarExito(message || hecho);
+      return true;
+    } catch (error) {
+      avisarError(detalleDelError(error, mensajes.error_interno));
+      await refrescar();
+      return false;
+    }
+  };
+
+  const idDeEstado = async (clave: EstadoDeDetalle): Promise<number> => {
+    const estados = await cliente.fetchQuery({
+      ...consulta(rutasDeReferencias.estadosLegajos, {}),
+      staleTime: Number.POSITIVE_INFINITY,
+    });
+    return estados.items.find((estado) => estado.clave === clave)?.id ?? 0;
+  };
+
+  const cambiarEstado = async (detalleId: number, clave: EstadoDeDetalle): Promise<void> => {
+    const estado_id = await idDeEstado(clave).catch(() => null);
+    if (estado_id === null) return void avisarError(mensajes.error_cargar_estados); // ERR-010
+    const partes = { params: { id: detalleId }, body: { estado_id } };
+    const cambio = () => llamar(rutasDeDetalles.cambiarEstadoDeDetalle, partes, { ifMatch });
+    if (await hacer(cambio, mensajes.estado_actualizado)) await refrescar();
+  };
+
+  return {
+    confirmar: (detalleId: number) => cambiarEstado(detalleId, 'confirmado'),
+    anular: (detalleId: number) => cambiarEstado(detalleId, 'anulado'),
+    responder: async (id: number, texto: string): Promise<boolean> => {
+      const respuesta = () =>
+        llamar(rutasDeObservaciones.responderObservacion, { params: { id }, body: { texto } }, { ifMatch });
+      const hecho = await hacer(respuesta, mensajes.observacion_respondida);
+      if (hecho) await refrescar();
+      return hecho;
+    },
+    eliminarDetalle: async (detalleId: number): Promise<void> => {
+      const borrado = () => llamar(rutasDeDetalles.eliminarDetalle, { params: { id: detalleId } }, { ifMatch });
+      if (await hacer(borrado, mensajes.detalle_eliminado)) await refrescar();
+    },
+    eliminarLegajo: async (): Promise<void> => {
+      const borrado = () => llamar(rutasDeLegajos.eliminarLegajo, { params: { id } }, { ifMatch });
+      if (!(await hacer(borrado, mensajes.legajo_eliminado))) return;
+      void cliente.invalidateQueries({ queryKey: [rutasDeLegajos.listarLegajos.path] });
+      await navegar(DIRECCIONES.legajos, { replace: true });
+    },
+  };
+};

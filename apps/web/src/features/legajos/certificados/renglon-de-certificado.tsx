@@ -1,0 +1,105 @@
+import type { Certificado } from '@colega/contract/certificados';
+import type { Legajo } from '@colega/contract/legajos';
+import { mensajes } from '@colega/contract/mensajes';
+import { formatFecha } from '@colega/domain/fechas';
+import { BotonDeDescarga } from '@colega/web-kit/ui/botones/boton-de-descarga.tsx';
+import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
+import { InsigniaDeEstado } from '@colega/web-kit/ui/signos/insignia-de-estado.tsx';
+import { Anchor, Card, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { imprimirCertificado } from '../../../lib/consultas/certificados.ts';
+import {
+  direccionDeAnexo,
+  direccionDeVerificacion,
+  type EmitidoReciente,
+} from '../../../lib/navegacion/direcciones.ts';
+import { AnularCertificado } from './anular-certificado.tsx';
+
+type Props = {
+  certificado: Legajo['certificados'][number];
+  /** Undefined until it is read. */
+  leido: Certificado | undefined;
+  puedeEjercer: boolean;
+};
+
+/** DET-014, DET-039, DET-042. */
+export const RenglonDeCertificado = ({ certificado, leido, puedeEjercer }: Props) => {
+  const { id, numero_certificado, type, fecha_creacion, inmueble, estado } = certificado;
+  const anulado = estado === 'anulado';
+  const tarjeta = useRecienEmitido(id);
+  return (
+    <Card ref={tarjeta} component="article" aria-label={`Certificado ${numero_certificado}`} padding="md" shadow="none">
+      <Stack gap="xs">
+        <Group gap="sm">
+          <Text fw={700}>{numero_certificado}</Text>
+          <InsigniaDeEstado tono={anulado ? 'peligro' : 'exito'}>{anulado ? 'Anulado' : 'Confirmado'}</InsigniaDeEstado>
+          {leido && leido.version.numero > 1 && (
+            <Text>
+              Versión {leido.version.numero}, del {formatFecha(leido.version.fecha)}
+            </Text>
+          )}
+        </Group>
+        <Text>
+          {leido?.nombre ?? type.toUpperCase()} · {formatFecha(fecha_creacion)}
+          {inmueble && ` · ${inmueble}`}
+          {leido?.referencia && ` · Se refiere a ${leido.referencia.numero_certificado}`}
+        </Text>
+        {leido?.anulacion && (
+          <Text>
+            Dejó de valer el {formatFecha(leido.anulacion.fecha)}
+            {leido.anulacion.motivo && `: ${leido.anulacion.motivo}`}
+          </Text>
+        )}
+        <Group gap="sm" data-no-imprime>
+          <BotonDeDescarga
+            leftSection={<Icono nombre="documento" />}
+            pedir={() => imprimirCertificado(id)}
+            nombre={`certificado_${numero_certificado}.pdf`}
+            falla={mensajes.error_intentar_descargar}
+            aria-label={`Imprimir ${numero_certificado}`}
+          >
+            Imprimir
+          </BotonDeDescarga>
+          {puedeEjercer && leido?.puede_editarse && (
+            <BotonEnlace
+              variant="default"
+              to={direccionDeAnexo(leido.legajo.id, id)}
+              leftSection={<Icono nombre="lapiz" />}
+              aria-label={`Editar anexo ${numero_certificado}`}
+            >
+              Editar anexo
+            </BotonEnlace>
+          )}
+          {puedeEjercer && leido?.puede_anularse && <AnularCertificado certificado={leido} />}
+          {leido && (
+            <Anchor
+              href={direccionDeVerificacion(leido.codigo)}
+              target="_blank"
+              rel="noreferrer"
+              style={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+            >
+              Ver verificación <VisuallyHidden>de {numero_certificado}</VisuallyHidden> (se abre en otra pestaña)
+            </Anchor>
+          )}
+        </Group>
+      </Stack>
+    </Card>
+  );
+};
+
+/** The certificate that was just issued takes the focus once, so that it is printed. */
+const useRecienEmitido = (id: number) => {
+  const tarjeta = useRef<HTMLElement>(null);
+  const navegar = useNavigate();
+  const { state, pathname } = useLocation();
+  const esEste = (state as Partial<EmitidoReciente> | null)?.certificado_emitido === id;
+  useEffect(() => {
+    if (!esEste) return;
+    tarjeta.current?.scrollIntoView({ block: 'center' });
+    tarjeta.current?.querySelector('button')?.focus({ preventScroll: true });
+    void navegar(pathname, { replace: true, state: null, preventScrollReset: true });
+  }, [esEste, navegar, pathname]);
+  return tarjeta;
+};

@@ -1,0 +1,109 @@
+import { agregarComitente, escribirCuit } from '@colega/asistentes/legajos';
+import { texto } from '@colega/contract/mensajes';
+import { formatCuit } from '@colega/domain/identificadores';
+import { validarCuitNuevo } from '@colega/domain/legajos';
+import { useErrorEn } from '@colega/web-kit/form/use-campo.ts';
+import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
+import { useMotivo } from '@colega/web-kit/ui/entradas/contexto-de-formulario.ts';
+import { CuitInput } from '@colega/web-kit/ui/entradas/cuit-input.tsx';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
+import { Card, Flex, Text, VisuallyHidden } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useLegajo } from '../asistente/contexto-del-legajo.ts';
+import { useConsultaAlPadron } from './use-consulta-al-padron.ts';
+
+/** AUT-049, AUT-056..058: a CUIT is looked up before it is listed. */
+export const AgregarComitente = () => {
+  const { borrador, cambiar } = useLegajo();
+  const errorEn = useErrorEn();
+  const [cuit, setCuit] = useState(borrador.cuit_por_agregar ?? '');
+  const escrito = useRef(cuit);
+  const [error, setError] = useState<string | null>(null);
+  const [agregado, setAgregado] = useState('');
+  const { estado, consultar, olvidar } = useConsultaAlPadron();
+  const buscando = estado === 'consultando' || estado === 'tarda';
+  // With nothing typed, the field and the summary of the step say the same.
+  const delPaso = errorEn('comitentes');
+
+  const dicho = (cuit === '' ? delPaso : undefined) ?? error ?? delPaso;
+  useMotivo('comitentes', cuit === '' ? null : error);
+
+  const escribir = (valor: string) => {
+    escrito.current = valor;
+    setCuit(valor);
+    setError(null);
+    if (!buscando) olvidar();
+    cambiar((b) => escribirCuit(b, valor));
+  };
+  /** The CUIT was tried: its error is told, and the file goes on without it. */
+  const negar = (mensaje: string) => {
+    setError(mensaje);
+    cambiar((b) => escribirCuit(b, ''));
+  };
+
+  const agregar = async () => {
+    if (buscando) return;
+    const yaAgregados = borrador.comitentes.map((comitente) => comitente.cuit);
+    const [problema] = validarCuitNuevo(cuit, yaAgregados);
+    if (problema) return negar(texto(problema));
+    setError(null);
+    const respuesta = await consultar(cuit);
+    // Another CUIT is being typed by now, and stays.
+    const sigue = escrito.current === cuit;
+    if (!respuesta) return;
+    if ('porque' in respuesta)
+      return sigue ? negar(respuesta.porque) : setError(`${formatCuit(cuit)}: ${respuesta.porque}`);
+    const { encontrado } = respuesta;
+    cambiar((b) => {
+      const conEl = b.comitentes.some((otro) => otro.cuit === cuit) ? b : agregarComitente(b, encontrado);
+      return sigue ? escribirCuit(conEl, '') : conEl;
+    });
+    setAgregado(`${encontrado.apellido_nombre} agregado`);
+    if (sigue) setCuit('');
+  };
+
+  return (
+    <Card>
+      {/* where the summary leads when there is none */}
+      <Flex gap="sm" direction={{ base: 'column', sm: 'row' }} align={{ base: 'stretch', sm: 'flex-start' }}>
+        <CuitInput
+          id="comitentes"
+          label="CUIT del comitente"
+          description="11 o 12 dígitos, con o sin guiones"
+          required
+          flex={1}
+          maw={{ sm: 420 }}
+          value={cuit}
+          alCambiar={escribir}
+          onKeyDown={(evento) => {
+            if (evento.key !== 'Enter') return;
+            evento.preventDefault();
+            void agregar();
+          }}
+          error={dicho}
+        />
+        <BotonDeAccion
+          alPresionar={agregar}
+          trabajando={buscando}
+          ocupado="Buscando…"
+          leftSection={<Icono nombre="mas" />}
+          mt={{ base: 0, sm: 52 }}
+        >
+          {estado === 'sin_respuesta' ? 'Reintentar' : 'Agregar'}
+        </BotonDeAccion>
+      </Flex>
+      <Text size="sm" c="dimmed" role="status">
+        {TEXTO[estado]}
+      </Text>
+      <VisuallyHidden role="status">{agregado}</VisuallyHidden>
+    </Card>
+  );
+};
+
+const TEXTO = {
+  libre: '',
+  consultando: '',
+  tarda: 'Estamos consultando el padrón. Puede tardar unos segundos; mientras tanto podés seguir cargando.',
+  sin_respuesta:
+    'El padrón no contestó a tiempo. Reintentá en un momento; lo demás del legajo podés seguir cargándolo.',
+} as const;

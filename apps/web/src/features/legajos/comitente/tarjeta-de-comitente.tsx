@@ -1,0 +1,72 @@
+import { cambiarComitente, quitarComitente } from '@colega/asistentes/legajos';
+import { formatCuit } from '@colega/domain/identificadores';
+import { type Comitente, tieneFormularioCargado } from '@colega/domain/legajos';
+import { useParte } from '@colega/web-kit/form/wizard/partes-del-paso.ts';
+import { ConfirmarDialogo } from '@colega/web-kit/ui/dialogos/confirmar-dialogo.tsx';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
+import { Badge, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { CampoDeTexto } from '../asistente/campo-de-texto.tsx';
+import { useLegajo } from '../asistente/contexto-del-legajo.ts';
+import { FormularioDeEmpresa } from './formulario-de-empresa.tsx';
+
+/** A natural person's name can be mended where the split fell wrong; a legal entity has a form. */
+export const TarjetaDeComitente = ({ comitente, indice }: { comitente: Comitente; indice: number }) => {
+  const { cambiar } = useLegajo();
+  const nombre = `${comitente.apellido} ${comitente.nombre}`.trim();
+  const cuit = formatCuit(comitente.cuit);
+  useParte(`comitentes.${indice}`, { nombre: nombre || `CUIT ${cuit}` });
+  const poner = (cambio: Partial<Comitente>) => cambiar((b) => cambiarComitente(b, comitente.cuit, cambio));
+  const [quitando, setQuitando] = useState(false);
+  const quitar = () => {
+    cambiar((b) => quitarComitente(b, comitente.cuit));
+    requestAnimationFrame(() => document.getElementById('comitentes')?.focus());
+  };
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" gap="sm" align="flex-start">
+        <div>
+          <Text fw={700}>{nombre}</Text>
+          <Group gap="xs">
+            <Text c="dimmed">CUIT {cuit}</Text>
+            <Badge variant="default">{comitente.fisico ? 'Persona' : 'Empresa u organismo'}</Badge>
+            {comitente.res_806 && <Badge variant="default">Res. 806/12</Badge>}
+          </Group>
+        </div>
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<Icono nombre="borrar" />}
+          aria-label={`Quitar a ${nombre}`}
+          onClick={() => (tieneFormularioCargado(comitente) ? setQuitando(true) : quitar())}
+        >
+          Quitar
+        </Button>
+      </Group>
+      {comitente.fisico ? (
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <CampoDeTexto
+            ruta={`comitentes.${indice}.apellido`}
+            value={comitente.apellido}
+            alCambiar={(apellido) => poner({ apellido })}
+          />
+          <CampoDeTexto
+            ruta={`comitentes.${indice}.nombre`}
+            value={comitente.nombre}
+            alCambiar={(valor) => poner({ nombre: valor })}
+          />
+        </SimpleGrid>
+      ) : (
+        <FormularioDeEmpresa comitente={comitente} ruta={`comitentes.${indice}`} poner={poner} />
+      )}
+      <ConfirmarDialogo
+        abierto={quitando}
+        titulo={`Quitar a ${nombre || `CUIT ${cuit}`}?`}
+        texto="Los datos no podrán ser recuperados"
+        confirmar="Quitar"
+        alCancelar={() => setQuitando(false)}
+        alConfirmar={quitar}
+      />
+    </Stack>
+  );
+};

@@ -1,0 +1,29 @@
+import { cambiarFecha } from '@colega/asistentes/legajos';
+import { Card, SimpleGrid } from '@mantine/core';
+import { useAutomatico } from '../asistente/contexto-del-automatico.ts';
+import { FechasDeContrato } from '../asistente/fechas-de-contrato.tsx';
+import { SelectDeCategoria, SelectDeCoeficiente } from './bases-del-calculo.tsx';
+import { SelectDeMatricula } from './select-de-matricula.tsx';
+import { SelectDeModalidad } from './select-de-modalidad.tsx';
+import { SelectDeRubro } from './select-de-rubro.tsx';
+
+/** AUT-016..034. */
+export const PasoDatos = () => {
+  const { borrador, cambiar } = useAutomatico();
+  return (
+    <Card>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+        <SelectDeMatricula />
+        <SelectDeRubro />
+        <SelectDeModalidad />
+        <SelectDeCategoria />
+        <FechasDeContrato
+          fechas={borrador}
+          alCambiarFecha={(fecha) => cambiar((b) => cambiarFecha(b, fecha))}
+          alCambiarVencimiento={(vencimiento) => cambiar((b) => ({ ...b, vencimiento }))}
+        />
+        <SelectDeCoeficiente />
+      </SimpleGrid>
+    </Card>
+  );
+};
