@@ -12,18 +12,15 @@ const DE_LEGAJOS = /^\/(legajo|certificados|tipos_certificados)/;
 export type Guardado = {
   legajo_id: number;
   message: string;
-  /** The detail shows first the certificate that was just issued. */
   emitido?: EmitidoReciente;
 };
 
 type Opciones = {
-  /** Null when the screen says it in a place of its own. */
   textoDeFalla?: ((...falla: Parameters<typeof detalleDelError>) => string | null) | undefined;
   /** A lost connection is told too; the wizard says it under the step in any case. */
   avisaSinRed?: boolean;
 };
 
-/** After any save: the server's message, what was read of files forgotten, and the detail. */
 export const useGuardado = ({ textoDeFalla = detalleDelError, avisaSinRed = false }: Opciones = {}) => {
   const ir = useIrSinPasos();
   const cliente = useQueryClient();

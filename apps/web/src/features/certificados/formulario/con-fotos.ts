@@ -8,7 +8,6 @@ import type { FotosPendientes } from '../fotos/use-fotos-pendientes.ts';
 export const useBorradorConFotos = <B>(almacen: Borrador<B>, { olvidar, actuales }: FotosPendientes): Borrador<B> =>
   useMemo(() => {
     const { descartar, guardadoEn, empezarDeCero, puedeQuedar, otraPestania } = almacen;
-    // Another tab may be filling in the same draft.
     const olvidarlas = () => otraPestania === null && olvidar();
     return {
       ...almacen,
@@ -28,7 +27,6 @@ export const useBorradorConFotos = <B>(almacen: Borrador<B>, { olvidar, actuales
     };
   }, [almacen, olvidar, actuales]);
 
-/** The form waits for the photos that are not sent yet, and says which are missing. */
 export const useAsistenteConFotos = <B, C>(
   type: TipoDeCertificado,
   asistente: Asistente<B, C>,

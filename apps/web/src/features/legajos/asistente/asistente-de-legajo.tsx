@@ -28,15 +28,11 @@ type Props<B extends BorradorDeLegajo, C extends ContextoDeLegajo> = {
   referencias: LegajoEnCarga['referencias'];
   permiteVariasUnidades: boolean;
   alAvanzar?: Readonly<Record<string, AlAvanzar<B>>>;
-  /** The button of a step says this while it works. */
   ocupado?: Readonly<Record<string, string>>;
-  /** A refused save may change the draft. */
   alRechazar?: (borrador: B, error: unknown) => B;
-  /** The steps of one kind of wizard read these besides. */
   propio: (asistente: EstadoDelAsistente<B, C>) => object;
 };
 
-/** The wizard of a file, of whatever kind: its draft, its steps, its save and what happens when the file changed meanwhile. */
 export const AsistenteDeLegajo = <B extends BorradorDeLegajo, C extends ContextoDeLegajo>(props: Props<B, C>) => {
   const { variante, definicion, almacen, contexto, referencias, permiteVariasUnidades, propio } = props;
   const navegar = useNavigate();

@@ -34,7 +34,6 @@ export const trabajosDeCalculo = (contexto: ContextoAutomatico): Record<string, 
       const generado = await llamar(rutasDeHonorarios.tareasDelCalculo, { params: { id } });
       return (b) => ({ ...b, generado: { id, resolucion_id, ...generado } });
     } catch (error) {
-      // The tariff is another by now, so what is shown is calculated again.
       const calculo = esNegativa(error)
         ? await llamar(rutasDeHonorarios.calcular, { body: armarPedidoDeCalculo(borrador, contexto) }).catch(() => null)
         : null;

@@ -7,7 +7,6 @@ import type { ComponenteDePaso } from '@colega/web-kit/form/wizard/paso-al-llega
 import type { Guardado } from '../../../lib/navegacion/use-guardado.ts';
 import type { Abierto } from '../edicion/abrir.ts';
 
-/** The stored file behind a draft, and how to read it again when somebody changed it meanwhile. */
 export type OrigenGuardado<B> = {
   abierto: Abierto;
   releer: () => Promise<Abierto>;
@@ -15,19 +14,16 @@ export type OrigenGuardado<B> = {
   adoptar: (abierto: Abierto) => void;
 };
 
-/** A wizard is of a new or a stored file, or of an expansion of it. */
 export type Variante<B extends BorradorDeLegajo, C extends ContextoDeLegajo> = {
   titulo: string;
   nombre: string;
   inicial: () => B;
-  /** A stored file begins here, at the input that it was opened for. */
   recorrido?: DefinicionDeAsistente<B, C>['recorrido'];
   foco?: string | undefined;
   pasos: readonly PasoDeAsistente<B, C, ProblemaDeLegajo>[];
   vistas: Readonly<Record<string, ComponenteDePaso>>;
   alCancelar: string;
   guardar: (borrador: B, clave: string) => Promise<Guardado>;
-  /** The text of a save that failed. */
   textoDeFalla?: (error: unknown, alternativa: string) => string;
   /** Its own question on leaving, asked only when there is something to lose (OPN-050). */
   pregunta?: PreguntaAlSalir;

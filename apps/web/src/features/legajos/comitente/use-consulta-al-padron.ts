@@ -18,7 +18,6 @@ export const useConsultaAlPadron = () => {
   const corte = useRef<AbortController | null>(null);
   useEffect(() => () => corte.current?.abort(), []);
 
-  /** Null when the step was left meanwhile. */
   const consultar = async (cuit: string): Promise<{ encontrado: CuitEncontrado } | { porque: string } | null> => {
     const propio = new AbortController();
     corte.current = propio;

@@ -28,12 +28,10 @@ export const DE_QUIEN: Readonly<Record<HechoDeLegajo['de'], string>> = {
 const DE_DINERO: readonly HechoDeLegajo['accion'][] = ['pagar', 'revertir_pago'];
 const CIRCUITO = { cep: 'CEP', timbrados: 'Timbrado' } as const;
 
-/** What happened and to what: "Certificado emitido: CAIE-2026-000012". */
 export const tituloDelHecho = ({ accion, certificado, pago, campo, responde }: HechoDeLegajo): string => {
   const { hecho } = contarHecho(responde ? 'responder_observacion' : accion);
   const importe =
     pago && (pago.resta === null ? formatImporte(pago.importe) : textoDeACuenta(pago.importe, pago.resta));
-  // a coupon says its circuit in its name
   const cobro = pago && DE_DINERO.includes(accion) ? `${CIRCUITO[pago.circuito]}, ${importe}` : importe;
   const de = certificado ?? cobro ?? nombreDeCampo(campo);
   return de ? `${hecho}: ${de}` : hecho;

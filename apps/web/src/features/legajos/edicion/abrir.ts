@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 
 export type Abierto = {
   legajo: Legajo;
-  /** Null for a new expansion, and for a contract that is not there. */
   detalle: Detalle | null;
   /** A new expansion has the calculation of the original contract. */
   calculo: CalculoHonorario | null;

@@ -11,7 +11,6 @@ import type { Conflicto } from './use-conflicto.ts';
 
 type Props<B extends BorradorDeLegajo> = { conflicto: Conflicto<B>; borrador: B; referencias: NombresDelLegajo };
 
-/** Both versions side by side, and the two ways on. It takes the focus when it comes. */
 export const ConflictoDeVersion = <B extends BorradorDeLegajo>({ conflicto, borrador, referencias }: Props<B>) => {
   const { pendiente } = conflicto;
   const version = pendiente?.abierto.legajo.version;
@@ -134,7 +133,6 @@ const RESUELTO = {
   lo_mio: 'Seguís con lo tuyo sobre lo último guardado. Revisalo y guardá.',
 } as const;
 
-/** Takes the focus that the comparison had. */
 const Resuelto = ({ como }: { como: keyof typeof RESUELTO | null }) => {
   const caja = useRef<HTMLDivElement>(null);
   useEffect(() => {

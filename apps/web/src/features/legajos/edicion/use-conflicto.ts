@@ -15,12 +15,9 @@ export const esVersionVencida = (error: unknown): boolean =>
 const YA_DICHO = new ErrorDePaso('');
 
 export type Conflicto<B> = {
-  /** Null once the person has decided; the draft is null when it may not be changed any more. */
   pendiente: { abierto: Abierto; guardado: B | null } | null;
   conMontos: boolean;
-  /** The person's data, with what they did not touch taken from the stored file. */
   junto: B | null;
-  /** The last choice of the person. */
   resuelto: 'lo_guardado' | 'lo_mio' | null;
   usarLoGuardado: () => void;
   conservarLoMio: () => void;
@@ -93,7 +90,6 @@ const useGuardadoEnOtraPestania = <B extends BorradorDeLegajo>(
 ): void => {
   const releer = useRef(origen?.releer);
   releer.current = origen?.releer;
-  // A new file or expansion has no stored contract to compare with.
   const comparable = (actual().borrador.origen?.detalle_id ?? null) !== null;
   const guardado = otraPestania?.tipo === 'guardado' && comparable;
   useEffect(() => {
