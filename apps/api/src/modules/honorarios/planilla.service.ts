@@ -49,7 +49,6 @@ const textosDeLegajo = (legajo: LegajoDePlanilla) => ({
 
 const textoDeUbicacion = ([primero, ...otros]: LegajoDePlanilla['inmuebles']): string => {
   if (!primero) return '';
-  // Several units share an address, and each has its own floor.
   const calle = formatDireccion(
     otros.length === 0 ? primero : { ...primero, ...armarTextos(TEXTOS_DE_UNIDAD, () => '') },
   );

@@ -2,7 +2,6 @@ import { Decimal } from '@colega/domain/importes';
 import type { FotoDeContrato, FotoDelLegajo } from '@colega/domain/legajos';
 import type { DetalleLeido, LegajoEditadoLeido } from '../entradas.ts';
 
-/** Whether the amounts, tasks, dates and what they depend on are the stored ones. */
 export const tieneMismosMontos = (leido: LegajoEditadoLeido, { datos, original }: FotoDelLegajo): boolean => {
   const [detalle] = leido.detalles;
   return (
