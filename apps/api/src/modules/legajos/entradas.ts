@@ -1,10 +1,4 @@
-import type {
-  zComitenteEntrada,
-  zDetalleEntrada,
-  zInmuebleEntrada,
-  zLegajoEditado,
-  zLegajoEntrada,
-} from '@colega/contract/legajos';
+import type { zComitenteEntrada, zDetalleEntrada, zInmuebleEntrada } from '@colega/contract/legajos';
 import { limpiarCuit } from '@colega/domain/identificadores';
 import {
   type Comitente,
@@ -17,10 +11,8 @@ import type { z } from 'zod';
 import type { ComitenteDelPadron } from '../referencias/cuits/buscar-comitente.ts';
 import type { ContextoDeRevision } from './contexto-de-legajo.repository.ts';
 
-export type LegajoLeido = z.output<typeof zLegajoEntrada>;
-export type LegajoEditadoLeido = z.output<typeof zLegajoEditado>;
 export type DetalleLeido = z.output<typeof zDetalleEntrada>;
-type ComitenteLeido = z.output<typeof zComitenteEntrada>;
+export type ComitenteLeido = z.output<typeof zComitenteEntrada>;
 
 const SIN_DOMICILIO: DomicilioDeclarado = { calle: '', numero: '', localidad_id: null };
 

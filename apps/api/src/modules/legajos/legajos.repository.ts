@@ -9,7 +9,6 @@ import {
   zOrdenGenerada,
   zTimbrado,
 } from '@colega/contract/legajos';
-import type { SituacionDelLegajo } from '@colega/domain/legajos';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
@@ -144,7 +143,6 @@ const zLegajoSinCalcular = zLegajo
     detalles: z.array(zDetalleGuardado),
     ordenes: z.array(zOrdenGenerada),
   });
-export type LegajoSinCalcular = z.output<typeof zLegajoSinCalcular>;
 
 const zLegajoConSituacion = z.object({ legajo: zLegajoSinCalcular, situacion: zSituacion });
 
@@ -152,7 +150,7 @@ export const findLegajoById = async (
   db: Db,
   id: number,
   personaId: number,
-): Promise<{ legajo: LegajoSinCalcular; situacion: SituacionDelLegajo } | undefined> => {
+): Promise<z.output<typeof zLegajoConSituacion> | undefined> => {
   const rows = await leerFilas(
     db,
     zLegajoConSituacion,

@@ -9,7 +9,6 @@ const zLegajoDeCarta = z.object({
   clientes: z.string(),
   lugar: z.string(),
 });
-export type LegajoDeCarta = z.output<typeof zLegajoDeCarta>;
 
 const delLegajo = sql`l.id as legajo_id, l.numero_legajo,
   coalesce((select string_agg(trim(c.nombre || ' ' || c.apellido), ', ' order by c.orden)
