@@ -51,7 +51,7 @@ const conEjemplos = (path: string, { visado, borrador, cupon }: Ejemplos): strin
     .replace(':idAmpliacion', '1')
     .replace('/:id?', '')
     .replace(':lugar', 'netPago')
-    .replace(':tipo', 'exito')
+    .replace(':tipo', 'confirmado')
     .replace(':id', `${visado}`);
 
 /** What the chooser of certificates leaves for its form. */

@@ -51,7 +51,6 @@ const textosDeLegajo = (legajo: Guardado) => ({
 
 const textoDeUbicacion = ([primero, ...otros]: Guardado['inmuebles']): string => {
   if (!primero) return '';
-  // Several units share an address, and each has its own floor.
   const calle = formatDireccion(
     otros.length === 0 ? primero : { ...primero, ...armarTextos(TEXTOS_DE_UNIDAD, () => '') },
   );

@@ -11,7 +11,6 @@ export type ClientesResueltos = {
   problemas: ProblemaDeLegajo[];
 };
 
-/** Adds the registry's data to each client; it is not asked about an impossible CUIT. */
 export const resolverComitentes = async (
   leidos: readonly ComitenteLeido[],
   buscar: BuscarComitente,

@@ -24,10 +24,7 @@ export const cuitDe = (leido: ComitenteLeido): string => limpiarCuit(leido.cuit)
 export const nombreEnviado = ({ apellido, nombre, apellido_nombre }: ComitenteLeido): string =>
   apellido ? `${apellido} ${nombre}` : apellido_nombre;
 
-/**
- * A client as the rules judge it. The registry's data win over what was sent, except the name, which may be corrected. A natural person has
- * no legal entity's form, so the copy of it is dropped.
- */
+/** The registry's data win over what was sent, except the name, which may be corrected. A natural person has no legal entity's form. */
 export const comitenteDe = (leido: ComitenteLeido, encontrado: ComitenteDelPadron | null): Comitente => {
   const fisico = encontrado?.fisico ?? true;
   const separado = separarApellidoNombre(leido.apellido_nombre || (encontrado?.apellido_nombre ?? ''), fisico);

@@ -92,7 +92,6 @@ const ordenesJson = sql`(
   })}), '[]')
   from ordenes_pago o join legajo_detalles x on x.id = o.detalle_id where x.legajo_id = l.id)`;
 
-/** What was paid in part of each charge of the contracts, without surcharges, less what was undone. */
 const aCuentaJson = sql`(
   select coalesce(json_agg(json_build_object('detalle_id', c.detalle_id, 'circuito', c.circuito,
     'pagado', pa.pagado::text, 'resta', (c.importe - pa.pagado)::text) order by c.detalle_id, c.circuito), '[]')
@@ -122,7 +121,6 @@ const certificadosJson = listaDe(
   sql`ce.id`,
 );
 
-/** A stored file and its situation, from which the rules say the rest. */
 const zLegajoSinCalcular = zLegajo
   .omit({
     acciones_permitidas: true,

@@ -24,7 +24,6 @@ const zObservacionDeCarta = zLegajoDeCarta.extend({
 });
 export type ObservacionDeCarta = z.output<typeof zObservacionDeCarta>;
 
-/** An observation, or the line of its thread that opened it again. */
 export const findObservacionDeCarta = async (
   db: Db,
   cosa: string,
@@ -51,7 +50,6 @@ const zCvdDeCarta = zLegajoDeCarta.extend({
 });
 export type CvdDeCarta = z.output<typeof zCvdDeCarta>;
 
-/** Undefined once it was annulled. */
 export const findCvdDeCarta = async (db: Db, id: string): Promise<CvdDeCarta | undefined> => {
   const rows = await leerFilas(
     db,

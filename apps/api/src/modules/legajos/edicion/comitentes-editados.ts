@@ -8,10 +8,7 @@ import { armarComitenteGuardado, findComitentes } from './comitentes.repository.
 
 export type ClientesNuevos = ReadonlyMap<string, ComitenteDelPadron>;
 
-/**
- * Asks the registry before the transaction, which must not wait for it. Somebody else's file throws 404 first: the question and its time
- * would tell who its clients are.
- */
+/** Asks the registry before the transaction. Somebody else's file throws 404 first: the question's time would tell who its clients are. */
 export const buscarNuevos = async (
   db: Db,
   { id: legajoId, personaId }: { id: number; personaId: number },

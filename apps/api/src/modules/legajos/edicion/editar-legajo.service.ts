@@ -19,10 +19,7 @@ import { replaceComitentes, updateDetalle, updateLegajo } from './update-legajo.
 
 type Edicion = Momento & { id: number; version: number | null };
 
-/**
- * Writes a whole file again: anything in a draft, and afterwards what answers an observation. Throws 404, 409 (changed by somebody else, or
- * not editable) and 422 with every wrong field.
- */
+/** Anything in a draft, and afterwards what answers an observation. Throws 404, 409 (changed by somebody else, or not editable) and 422. */
 export const editarLegajo = async (
   db: Db,
   deps: DepsDeLegajos,

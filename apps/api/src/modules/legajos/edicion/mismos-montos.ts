@@ -4,7 +4,6 @@ import type { FotoDeContrato, FotoDelLegajo } from '@colega/domain/legajos';
 import type { z } from 'zod';
 import type { DetalleLeido } from '../entradas.ts';
 
-/** Whether the amounts, tasks, dates and what they depend on are the stored ones. */
 export const tieneMismosMontos = (
   leido: z.output<typeof zLegajoEditado>,
   { datos, original }: FotoDelLegajo,
