@@ -48,11 +48,8 @@ type Props<B, C, G> = {
   textoDeGuardar?: { texto: string; ocupado: string };
   textoOcupado?: string;
   pregunta?: PreguntaAlSalir;
-  /** By path: each note stays beside its input, whatever is typed in it. */
   notas?: NotasDeCampos;
-  /** The wizard was opened for the input of this path. */
   foco?: string | undefined;
-  /** The file is complete, so a change can be saved from any step. */
   guardaAhora?: boolean;
   queSeCarga?: Cargado;
   arriba?: ReactNode;
@@ -94,7 +91,6 @@ export const Asistente = <B, C, G>(props: Props<B, C, G>) => {
     evento.preventDefault();
     despachar({ tipo: 'siguiente', clave: crearClaveDeIdempotencia() });
   };
-  // A step is no longer marked once its problem is mended.
   const marcado = recuperada(recorrido, errores.length > 0 || falla !== null || intentos === 0);
   const contados = pasos.filter(({ revision }) => !revision);
   const indice = contados.findIndex(({ id }) => id === paso?.id);
@@ -223,7 +219,6 @@ const AvisoDeRecuperacion = ({ alEmpezarDeCero }: { alEmpezarDeCero: () => void 
   );
 };
 
-/** The failure of a step takes the focus, under the step. */
 const FallaDelPaso = ({ falla }: { falla: string | null }) => {
   const caja = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -253,7 +248,6 @@ const useIrAlCampo = (partes: Partes): ((campo: string) => void) => {
   );
 };
 
-/** The heading of a new step takes the focus, unless an error in it does. */
 const useFocoAlCambiarDePaso = (
   encabezado: { current: HTMLHeadingElement | null },
   actual: string,

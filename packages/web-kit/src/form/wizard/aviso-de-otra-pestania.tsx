@@ -25,7 +25,6 @@ const YA_GUARDADO: Readonly<Record<Cargado, { texto: string; enlace: string }>> 
   },
 };
 
-/** Nothing goes on until the person says which of the two screens counts. */
 const AvisoDeOtraPestania = ({ abierto, otraPestania, seguirAca, traerDeLaOtra, queSeCarga }: Props) => (
   <Modal
     opened={abierto}

@@ -11,7 +11,6 @@ export type DefinicionDeAsistente<B, C> = GuionDeAsistente<B, C, ProblemaConText
   nombre: string;
   /** The fields of its steps, in the order of the screens: their labels and the names of their errors. */
   campos: readonly Campo[];
-  /** `leer` and `escribir` are for values that are not at their path in the draft. */
   leer?: (borrador: B, ruta: string) => unknown;
   poner?: (borrador: B, ruta: string, valor: ValorDeCampo) => B;
 };

@@ -7,7 +7,6 @@ import { ConfirmarDialogo } from '../../ui/dialogos/confirmar-dialogo.tsx';
 import { useIrSinPasos } from './use-ir-sin-pasos.ts';
 
 type Props = {
-  /** This is asked at the moment of leaving: after a save there is nothing to lose. */
   puedeSalir: () => boolean;
   asistente: {
     saliendo: boolean;

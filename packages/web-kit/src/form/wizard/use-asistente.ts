@@ -68,9 +68,7 @@ export const useAlmacen = <B, C, G = never>(
 
 type Opciones<B, C> = {
   contexto: C;
-  /** By step id. It also runs when the way forward only passes by. */
   alAvanzar?: Readonly<Record<string, AlAvanzar<B>>>;
-  /** By step id. */
   traer?: (paso: string) => Promise<void> | undefined;
   /** Sends the draft under the key of its attempt. `deAntes`: only asks what was answered to one that had arrived. */
   guardar: (borrador: B, clave: string, deAntes: boolean) => Promise<Guardado>;

@@ -20,7 +20,6 @@ export const usePasosEnHistorial = <B, C, G>(asistente: Asistente<B, C, G>) => {
   /** The step of the first entry. */
   const base = useRef(orden - detras);
   const visto = useRef({ key, detras });
-  /** Null when no move of ours is under way. */
   const esperado = useRef<number | null>(null);
   const abriendo = useRef(false);
 
@@ -39,7 +38,6 @@ export const usePasosEnHistorial = <B, C, G>(asistente: Asistente<B, C, G>) => {
   };
   const alDia = useEffectEvent(acompaniar);
 
-  /** As many steps as entries are moved, if the wizard lets it. */
   const seguir = async (entradas: number) => {
     const destino = asistente.pasos[ordenActual() + entradas];
     base.current = ordenActual() + (destino ? entradas : 0) - detras;
