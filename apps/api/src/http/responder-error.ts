@@ -110,7 +110,7 @@ export function responderConexion(this: FastifyInstance, error: Error, socket: S
   socket.destroySoon();
 }
 
-/** Node answers these without our headers: no host is refused (RFC 9112 §3.2), an unknown expectation ignored (RFC 9110 §10.1.1). */
+/** Node would answer these without our headers: a call without a host (RFC 9112 §3.2), an unknown expectation (RFC 9110 §10.1.1). */
 export function responderLoQueNodeResponde(app: FastifyInstance): void {
   app.server.on('checkExpectation', (pedido, respuesta) => app.server.emit('request', pedido, respuesta));
   app.addHook('onRequest', async ({ raw }) => {

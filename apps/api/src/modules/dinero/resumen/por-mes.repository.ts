@@ -27,7 +27,6 @@ const vivos = ({ persona_id, hoy }: BusquedaDeResumen): RawBuilder<unknown> => s
 
 const loQueFalta = sql`(o.monto_total - ${abonado}::numeric) / o.monto_total`;
 
-/** Payable coupons: those of files whole; of licences', the surcharge, which is of no licence, and the credits, shared among the items. */
 const porPagar = (busqueda: BusquedaDeResumen): RawBuilder<unknown> => sql`
   select l.matricula_id, o.vencimiento, false, null::date,
     case when o.vencimiento < ${busqueda.hoy} then o.monto_con_recargo else o.monto_total end * ${loQueFalta}
@@ -45,7 +44,6 @@ const porPagar = (busqueda: BusquedaDeResumen): RawBuilder<unknown> => sql`
   left join cargos c on c.id = i.cargo_id left join sanciones s on s.id = i.sancion_id
   where ${vivos(busqueda)} and o.detalle_id is null`;
 
-/** Every payment, and the debts other than the licences' charges and sanctions. */
 export const findImportesPorMes = async (db: Db, busqueda: BusquedaDeResumen): Promise<ImporteDeMes[]> => {
   const rows = await leerFilas(
     db,

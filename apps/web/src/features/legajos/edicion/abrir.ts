@@ -11,7 +11,15 @@ export type Abierto = {
   calculo: CalculoHonorario | null;
 };
 
-/** docs/reference/rules.md#states: with money in course, a confirmed contract keeps amounts, tasks and dates. */
+/** The stored file behind a draft, and how to read it again when somebody changed it meanwhile. */
+export type OrigenGuardado<B> = {
+  abierto: Abierto;
+  releer: () => Promise<Abierto>;
+  comoBorrador: (abierto: Abierto) => B | null;
+  adoptar: (abierto: Abierto) => void;
+};
+
+/** Money in course: amounts, tasks and dates of a confirmed contract stay as they are (docs/reference/rules.md#states). */
 export const tieneMontosFijos = ({ legajo, detalle }: Abierto): boolean =>
   legajo.edicion === 'sin_montos' && detalle?.estado.clave === 'confirmado';
 
