@@ -13,7 +13,6 @@ export type Precarga = {
   conVolver: boolean;
 }[];
 
-/** The heading of a certificate's form has the certificate's name, which comes from the data. */
 const NOMBRES = new Map(
   certificados.map(({ type, nombre }) => [
     `/${tramoDeTipo(type as TipoDeCertificado)}`,
@@ -51,7 +50,6 @@ const piezaDe = (bundle: Salida, modulo: string): string => {
   return pieza.fileName;
 };
 
-/** `.vite/precarga.json` tells, for each screen, the pieces that the entry does not bring by itself. */
 export const precarga = (): Plugin => ({
   name: 'colega-precarga',
   apply: 'build',

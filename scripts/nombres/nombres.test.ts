@@ -53,3 +53,19 @@ test('lo que el glosario manda evitar no está en el nombre de nada', () => {
   const malas = declaraciones.filter(({ nombre, esDePruebas }) => !esDePruebas && PROHIBIDAS.test(separado(nombre)));
   expect(malas.map(({ nombre, archivo }) => `${nombre} (${archivo})`)).toEqual([]);
 });
+
+const formas = [...readFileSync(rutaDesdeRaiz('GLOSSARY.md'), 'utf8').matchAll(/^\| `(\w+)` \| \w+ \| (.+) \|$/gm)];
+
+test('un legajo entero tiene nueve formas a lo sumo, cada una con su porqué en el glosario', () => {
+  const nombres = formas.map(([, nombre]) => nombre);
+  // The demo tells stories of files, and describes none.
+  const tipos = declaraciones.filter(
+    ({ clase, esDePruebas, archivo }) => clase === 'tipo' && !esDePruebas && !archivo.startsWith('apps/api/src/demo/'),
+  );
+  expect(nombres.length).toBeLessThanOrEqual(9);
+  expect(nombres.filter((forma) => !tipos.some(({ nombre }) => nombre === forma))).toEqual([]);
+  const deUnLegajo = tipos.filter(({ nombre }) =>
+    /^(Legajo|Propuesta$|(Edicion|Foto|Borrador|Situacion)(DelLegajo|DeLegajo|AEnviar)$)/.test(nombre),
+  );
+  expect(deUnLegajo.flatMap(({ nombre }) => (nombres.includes(nombre) ? [] : nombre))).toEqual([]);
+});

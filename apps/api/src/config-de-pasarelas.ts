@@ -7,7 +7,6 @@ export const AJUSTES_DE_PASARELAS = MEDIOS_CON_PROVEEDOR.flatMap((medio) => Obje
 type Ajuste = (typeof AJUSTES_DE_PASARELAS)[number];
 type Leer = (ajuste: Ajuste) => string | null;
 
-/** All the settings of a provider, or null when none is set. Throws ErrorDeArranque when only some are. */
 function leerProveedor(proveedor: ProveedorDePagos, leer: Leer): Record<string, string> | null {
   const dichos = Object.entries(proveedor.ajustes).map(([clave, ajuste]) => ({ clave, ajuste, dicho: leer(ajuste) }));
   if (dichos.every(({ dicho }) => dicho === null)) return null;

@@ -28,7 +28,6 @@ function url(...protocolos: string[]) {
 
 const contacto = z.string().regex(/^(mailto:[^\s@?]+@[^\s@?]+|https:\/\/\S+)$/);
 
-/** The address carries its keys and one bucket, which almacenEnS3 reads. */
 function esDireccionDeAlmacen(texto: string): boolean {
   if (!URL.canParse(texto)) return false;
   const { protocol, username, password, hostname, pathname } = new URL(texto);
@@ -141,10 +140,8 @@ export function leerConfig(entorno: Entorno, carpetaActual: string) {
     host,
     port: leer('PORT') ?? 3000,
     databaseUrl,
-    // The owner of the tables, when DATABASE_URL is of a role that may not change them.
     databaseOwnerUrl: leer('DATABASE_OWNER_URL'),
     dataDir: resolve(carpetaActual, leer('DATA_DIR') ?? '.colega'),
-    // S-60: production never shows known users unless it is told to twice.
     demo: leer('DEMO') ?? (databaseUrl === null && esLoopback(host) && !produccion),
     sessionSecret: leer('SESSION_SECRET'),
     publicUrl: leer('PUBLIC_URL'),

@@ -17,6 +17,5 @@ export type Dependencias = {
   limiteDePedidos?: number;
   /** How many sign-ins wait, and for how long, before others are told to come back; S-499 by default. */
   turnosDeIngreso?: OpcionesDeTurnos;
-  /** The folder of the built portal; dist/web by default. */
   carpetaWeb?: string;
 };

@@ -4,7 +4,6 @@ import type { ConfigDeApp } from './dependencias.ts';
 export const direccionDe = (host: string, port: number): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
-/** The address in the links that leave the portal (QR, mail): PUBLIC_URL, or where it listens. */
 export const direccionPublica = (app: FastifyInstance, { publicUrl, host, port }: ConfigDeApp): string => {
   if (publicUrl !== null) return publicUrl.replace(/\/+$/, '');
   const escucha = app.server.address();

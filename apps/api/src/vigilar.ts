@@ -2,7 +2,6 @@
 const CAIDAS_TOLERADAS = 3;
 const CAIDAS_SEGUIDAS_MS = 60_000;
 
-/** A process beside this one. `alTerminar` is told once, whatever ended it. */
 export type Vigilable = { alTerminar(aviso: () => void): void; detener(): Promise<void> };
 export type Vigilado = { detener(): Promise<void>; alCaerse(aviso: () => void): void };
 

@@ -9,7 +9,6 @@ import { registrarPasarelas } from './pasarelas/registrar-pasarelas.ts';
 import { politicaDelSandbox } from './politica.ts';
 
 export type OpcionesDeSandbox = {
-  /** The payment providers exist only in development. */
   pasarelas?: { carpeta: string | null } | null;
 };
 

@@ -11,7 +11,6 @@ export function politicaDelSandbox(atributos: readonly string[] = []): string {
     `style-src ${huella(ESTILO)}${delCorreo}`,
     "img-src 'self' data:",
     "base-uri 'none'",
-    // A payment goes back to the portal, wherever it is.
     "form-action 'self' http: https:",
     "frame-ancestors 'none'",
   ].join('; ');

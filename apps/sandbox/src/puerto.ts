@@ -20,7 +20,6 @@ export async function escucharDondeSiempre(
   return puerto;
 }
 
-/** The commands that work beside the portal find the sandbox and its mailbox by this. */
 export function anotarPuerto(carpeta: string | null, nombre: 'puerto' | 'correo', puerto: number): void {
   if (carpeta === null) return;
   mkdirSync(carpeta, { recursive: true });

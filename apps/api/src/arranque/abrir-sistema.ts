@@ -62,7 +62,6 @@ const ROL_CON_PODER =
 const SIN_DIRECCION_PUBLICA =
   'Falta PUBLIC_URL: los enlaces de los correos y los QR de carnets y papeles van a decir una dirección que solo sirve en este equipo.';
 
-/** Warns about what does not prevent the portal from serving and somebody has to mend. */
 async function advertir(app: FastifyInstance, db: Db, { produccion, publicUrl }: Config): Promise<void> {
   if (produccion && (await puedeDeMas(db))) app.log.warn(ROL_CON_PODER);
   if (produccion && publicUrl === null) app.log.warn(SIN_DIRECCION_PUBLICA);
@@ -93,14 +92,12 @@ async function abrirTrabajador(
   cierres.alCerrar(trabajador.detener);
 }
 
-// The demo brings its own operator.
 async function avisarDeAdministrador({ config, sessionSecret, progreso }: Entorno, { app, db }: Portal): Promise<void> {
   if (config.demo) return;
   const aviso = await avisoDeAdministrador(db, reloj(), direccionPublica(app, { ...config, sessionSecret }));
   if (aviso !== null) progreso.avisar(aviso);
 }
 
-// Brings the database up to date, loads the data and starts the server. Returns the port.
 export async function abrirSistema(entorno: Entorno): Promise<number> {
   const { config, base, sessionSecret, servicios, cierres, progreso } = entorno;
   const db = conectar(base.url);
@@ -122,7 +119,6 @@ export async function abrirSistema(entorno: Entorno): Promise<number> {
   const port = await escuchar(app, config);
   await avisarDeAdministrador(entorno, { app, db, pasarelas });
   await abrirTrabajador(entorno, { app, db, pasarelas });
-  // What was opened last is closed first.
   cierres.alCerrar(() => anunciarCierre(app, config.esperaDeCierreMs));
   return port;
 }

@@ -20,7 +20,6 @@ export type EnMarcha = {
   alCaerse(aviso: () => void): void;
 };
 
-// The demo gets the sandbox for whatever is not configured.
 async function abrirSandbox(config: Config, cierres: Cierres, progreso: Progreso): Promise<Sandbox | null> {
   const sinPasarelas = Object.values(config.pasarelas).some((pasarela) => pasarela === null);
   const falta = config.padronUrl === null || config.smtpUrl === null || (sinPasarelas && !config.produccion);
@@ -66,7 +65,6 @@ async function abrirTodo(config: Config, progreso: Progreso, cierres: Cierres): 
   };
 }
 
-// Starts the whole system. When a step fails, what was opened is closed.
 export async function arrancar(config: Config, progreso: Progreso): Promise<EnMarcha> {
   await verificar(config);
   const cierres = crearCierres();

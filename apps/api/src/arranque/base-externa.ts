@@ -15,7 +15,6 @@ const MOTIVOS: Readonly<Record<string, string>> = {
   '3D000': 'esa base de datos no existe',
 };
 
-// The name leaves the user and the password out.
 function nombrar(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;

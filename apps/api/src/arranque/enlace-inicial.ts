@@ -3,7 +3,6 @@ import { caminoDeAdministrador, enlaceInicial, HORAS_DEL_ENLACE } from '../modul
 
 const OTRO = 'operador enlace-de-administracion';
 
-/** The notice for the log while nobody administers the college; null once somebody does. */
 export const avisoDeAdministrador = async (db: Db, ahora: Date, direccion: string): Promise<string | null> => {
   const enlace = await enlaceInicial(db, ahora);
   if (enlace === 'sin_falta') return null;

@@ -30,13 +30,11 @@ const puertoAnotado = (dataDir: string, nombre: 'puerto' | 'correo'): string | n
   return existsSync(archivo) ? `127.0.0.1:${readFileSync(archivo, 'utf8').trim()}` : null;
 };
 
-/** The address of the sandbox of the portal on this DATA_DIR, for the commands that work beside it. */
 export function sandboxVecino(dataDir: string): string | null {
   const direccion = puertoAnotado(dataDir, 'puerto');
   return direccion && `http://${direccion}`;
 }
 
-/** The configured mail server; a demo without one gets the mailbox of its sandbox. */
 export function correoVecino({ smtpUrl, demo, dataDir }: Pick<Config, 'smtpUrl' | 'demo' | 'dataDir'>): string | null {
   if (smtpUrl !== null || !demo) return smtpUrl;
   const direccion = puertoAnotado(dataDir, 'correo');

@@ -4,7 +4,6 @@ const segundos = (ms: number) => `${(ms / 1000).toFixed(1).replace('.', ',')} s`
 
 export type Progreso = { avisar: Avisar; paso<T>(nombre: string, tarea: () => Promise<T>): Promise<T> };
 
-// Announces each step before it begins, and begins none after a cancellation.
 export function crearProgreso(avisar: Avisar, cancelacion: AbortSignal): Progreso {
   return {
     avisar,

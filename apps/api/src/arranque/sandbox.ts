@@ -19,7 +19,6 @@ function comando(): string[] {
 
 type Puertos = { puerto: number; correo: number };
 
-// The first line of the sandbox says where it listens.
 async function leerPuertos(hijo: ChildProcess & { stdout: NodeJS.ReadableStream }): Promise<Puertos> {
   const lineas = createInterface({ input: hijo.stdout });
   const aviso = AbortSignal.timeout(ESPERA_MAXIMA_MS);

@@ -10,7 +10,6 @@ function readProc(pid: number, archivo: string): string {
   }
 }
 
-// npm is either the parent or the parent of the `sh -c` in between.
 function linajeHastaNpm(): string {
   const padre = process.ppid;
   if (!readProc(padre, 'cmdline').includes('\0-c\0')) return String(padre);

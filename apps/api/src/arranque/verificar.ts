@@ -3,7 +3,6 @@ import { rechazarSiEstaEnUso } from '../db/embebida/cerrojo.ts';
 import { exigirBaseAlcanzable } from './base-externa.ts';
 import { exigirPuertoLibre } from './puerto.ts';
 
-// Checks all that can be refused before anything is touched.
 export async function verificar(config: Config): Promise<void> {
   if (config.databaseUrl === null) rechazarSiEstaEnUso(config.dataDir);
   await exigirPuertoLibre(config.host, config.port);

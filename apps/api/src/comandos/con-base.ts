@@ -53,7 +53,6 @@ export const conBaseDelDuenio = (trabajo: Trabajo): Promise<void> =>
     await conConexion(accesos.duenio, trabajo);
   });
 
-/** Ends the process with 1 and one sentence when the command cannot be done. */
 export const correrComando = (comando: () => Promise<void>): void => {
   comando().then(
     () => salir(0),

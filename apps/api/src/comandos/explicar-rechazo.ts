@@ -13,7 +13,6 @@ const DE_UN_ARCHIVO: Readonly<Record<string, string>> = {
   EEXIST: 'ya existe',
 };
 
-/** PostgreSQL's codes for a lock that did not come, a deadlock and a query that took too long. */
 const DE_BASE_OCUPADA = ['55P03', '40P01', '40001', '57014'];
 
 const frasesDe = ({ message, errores = [] }: ErrorHttp): string =>
@@ -26,7 +25,6 @@ const fraseDelSistema = ({ code = '', path }: NodeJS.ErrnoException): string | n
   return motivo && path ? `No se puede usar ${path}: ${motivo}.` : null;
 };
 
-/** Explains in one sentence what a command refuses or cannot do for a reason outside it; null for a fault. */
 export const fraseDeRechazo = (error: unknown): string | null => {
   if (error instanceof ErrorDeArranque) return error.message;
   if (error instanceof ErrorHttp) return frasesDe(error);
@@ -38,7 +36,6 @@ export const fraseDeRechazo = (error: unknown): string | null => {
   return frases.includes(null) ? null : [...new Set([`${error.message}:`, ...frases])].join('\n');
 };
 
-/** Explains a refusal, or tells all we know of a fault. */
 export const explicarRechazo = (error: unknown): string =>
   fraseDeRechazo(error) ??
   `Una falla inesperada cortó el comando:\n${error instanceof Error ? error.stack : String(error)}`;

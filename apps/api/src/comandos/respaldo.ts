@@ -58,7 +58,6 @@ async function nombrar(parte: string, destino: string): Promise<void> {
   await asegurarCarpeta(dirname(destino));
 }
 
-/** The file gets its name only once it is whole and reads back as it was written. */
 async function respaldarEn(destino: string, config: Config, databaseUrl: string): Promise<Resumen> {
   const parte = `${destino}.${process.pid}.parte`;
   try {

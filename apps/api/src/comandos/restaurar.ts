@@ -39,7 +39,6 @@ async function cargar({ archivo, config, respaldo }: Pedido, accesos: Accesos): 
   await conCliente(duenio, (cliente) => cliente.query('analyze'));
 }
 
-/** Restores into a folder that takes the place of DATA_DIR once everything is there. */
 const cargarEnDataDir = (pedido: Pedido): Promise<void> =>
   enCarpetaNueva(pedido.config.dataDir, async (dataDir) => {
     const base = await abrirBaseEmbebida({ dataDir, log: avisar });

@@ -3,7 +3,6 @@ export type Adjunto = { nombre: string; tipo: string; contenido: Uint8Array };
 export type ParDeCarta = readonly [nombre: string, valor: string];
 
 export type Bloque =
-  /** `enlace` is read at the end of the paragraph, as a link. */
   | { parrafo: string; enlace?: string }
   | { pares: readonly ParDeCarta[] }
   | { puntos: readonly { titulo: string; texto: string }[] }
@@ -11,7 +10,6 @@ export type Bloque =
 
 /** What a letter says; `redactar` decides how every letter looks, as a page and in plain text. */
 export type Carta = {
-  /** The values of the `{…}` of its subject in data/avisos.json. */
   asunto: Readonly<Record<string, string>>;
   cuerpo: readonly Bloque[];
   adjuntos?: readonly Adjunto[];

@@ -11,7 +11,7 @@ export type Mensaje = {
   /** The id is the same each time the letter is sent, so that its recipient can discard a repeat. It has letters, digits and hyphens. */
   id?: string;
 };
-/** Hands a message to the mail server. Throws when the server does not take it in time. */
+/** Throws when the server does not take it in time. */
 export type Correo = { enviar(mensaje: Mensaje): Promise<void> };
 
 const REMITENTE = `"${NOMBRE_DEL_COLEGIO.replaceAll('"', '')}" <no-responder@colega.example>`; // S-151

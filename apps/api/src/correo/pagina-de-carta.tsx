@@ -12,7 +12,6 @@ const GRIS = '#4f5b64';
 const ACENTO = '#064e6f';
 const BORDE = '#c5ced5';
 
-/** Mail readers that know the colour scheme apply these over the inline styles; the others stay light. */
 const DE_NOCHE = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){.f{background:#0f1418!important}.s{background:#1d262c!important}
 .t{color:#e8edf0!important}.g{color:#adb9c1!important}.a{color:#82bdd6!important}.b{border-color:#3a4750!important}.p{border-color:#82bdd6!important}
@@ -141,7 +140,6 @@ const dibujar = (bloque: Bloque): ReactNode => {
   return <Boton {...bloque} />;
 };
 
-/** A mailbox's list shows this beside the subject, instead of the college's name and the greeting. */
 const Anticipo = ({ children }: { children: ReactNode }) => (
   <div aria-hidden="true" style={{ display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 }}>
     {children}

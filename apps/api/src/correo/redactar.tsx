@@ -14,7 +14,6 @@ const enTexto = (bloque: Bloque): string => {
 const conDatos = (plantilla: string, datos: Readonly<Record<string, string>>): string =>
   plantilla.replace(/\{(\w+)\}/g, (entero, nombre: string) => datos[nombre] ?? entero);
 
-/** Writes the letter as a page and as plain text from one source. `asunto` is the template that the letter's figures fill. */
 export const redactar = (
   carta: Pick<Carta, 'asunto' | 'cuerpo'>,
   asunto: string,

@@ -31,7 +31,6 @@ const findVersion = async (db: Db): Promise<number> => {
   return fila?.version ?? 0;
 };
 
-/** One connection holds the lock and another works. */
 async function conDuenio(url: string, trabajo: (db: Db) => Promise<void>): Promise<void> {
   const db = conectar(url, { conexiones: 2 });
   try {
@@ -53,10 +52,7 @@ async function findRol(url: string): Promise<string> {
   }
 }
 
-/**
- * Brings our tables (all, or up to `hasta`) and the queue's up to date as their owner, and grants the program's role what it needs.
- * Processes go one at a time, so that none finds another's work half done. Throws ErrorDeArranque.
- */
+/** Brings our tables and the queue's up to date, one process at a time, and grants the program's role its rights. Throws ErrorDeArranque. */
 export const actualizarBase = async ({ url, duenio }: Accesos, hasta?: string): Promise<void> => {
   const actualizar = async (db: Db) => {
     exigirVersion(await findVersion(db));

@@ -39,10 +39,7 @@ const unaVez = (soltar?: () => void): (() => void) => {
   };
 };
 
-/**
- * The pool of the queue. Its library sleeps when the server is starting or its machine is away; after any other failure it asks again in a
- * second (S-365). A query fails after `consultaMs`, if given: a connection cut in silence never tells.
- */
+/** After most failures the queue's library asks again in a second (S-365). `consultaMs` is for connections cut in silence, which never tell. */
 export function conectarCola(url: string, { conexiones = CONEXIONES_POR_DEFECTO, consultaMs = 0 } = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,

@@ -18,7 +18,6 @@ tipos.setTypeParser(pg.types.builtins.DATE, (dia) => dia);
 
 const SIN_CONEXION =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
-/** The server stops, starts, has no more connections, or is not there. */
 const CODIGOS_SIN_CONEXION = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
 
 /** Whether no connection was free, could be opened or lasted until the answer; the caller may ask again. */
@@ -28,7 +27,6 @@ export const esFaltaDeConexion = (error: unknown): boolean =>
 
 const CODIGOS_SIN_ESPACIO = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EFBIG']);
 
-/** Whether the disk of the database or of the images is full. */
 export const esFaltaDeEspacio = (error: unknown): boolean =>
   error instanceof Error && CODIGOS_SIN_ESPACIO.has((error as NodeJS.ErrnoException).code ?? '');
 
@@ -36,7 +34,6 @@ const pools = new WeakMap<object, pg.Pool>();
 
 export type EstadoDeConexiones = { abiertas: number; libres: number; esperando: number };
 
-/** The state of a pool that was connected here; null for a transaction. */
 export const estadoDeConexiones = (db: Db): EstadoDeConexiones | null => {
   const pool = pools.get(db);
   return pool ? { abiertas: pool.totalCount, libres: pool.idleCount, esperando: pool.waitingCount } : null;

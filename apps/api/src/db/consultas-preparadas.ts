@@ -11,13 +11,11 @@ const YA_NO_SIRVE = new Set(['0A000', '26000', '42P05']);
 
 type Consulta = (...argumentos: unknown[]) => unknown;
 
-/** The texts that are asked repeatedly, with the name of their plan in each connection. */
 export class Preparadas {
   readonly #vistas = new Map<string, number>();
   readonly #nombres = new Map<string, string>();
   #versiones = 0;
 
-  /** Null until the text was asked a few times, and when too many are kept. */
   nombreDe(texto: string): string | null {
     const nombre = this.#nombres.get(texto);
     if (nombre !== undefined) return nombre;
@@ -32,7 +30,6 @@ export class Preparadas {
     return this.#nombrar(texto);
   }
 
-  /** The text is prepared again under another name. */
   olvidar(texto: string): void {
     this.#versiones += 1;
     this.#nombrar(texto);
@@ -47,10 +44,7 @@ export class Preparadas {
 
 const codigoDe = (error: unknown): string => (error as { code?: string }).code ?? '';
 
-/**
- * Makes a connection keep its plans: parsing and planning a file's query takes longer than answering it. Only queries with parameters
- * qualify, which are one statement each.
- */
+/** Keeps a connection's plans: parsing a file's query takes longer than answering it. Only queries with parameters are surely one statement. */
 export function conservarPlanes(conexion: pg.PoolClient, preparadas: Preparadas): void {
   const preguntar = conexion.query.bind(conexion) as Consulta;
   const preguntarConPlan: Consulta = (texto, valores, ...resto) => {

@@ -24,7 +24,6 @@ const zFila = z.object({
   ),
 });
 
-/** What the verdict on a person needs: every licence with its state, and the blocks in force, even hidden ones. */
 export const findHechosDePersona = async (db: Db, personaId: number): Promise<HechosDePersona> => {
   const rows = await leerFilas(
     db,

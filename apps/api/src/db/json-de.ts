@@ -5,14 +5,10 @@ import type { BaseDeDatos } from './tablas.generadas.ts';
 type Tabla = keyof BaseDeDatos;
 type ColumnaDe<T extends Tabla> = Extract<keyof BaseDeDatos[T], string>;
 
-/** How to answer each schema field that is not a column, and any column that travels in another form. */
 type Aparte<T extends Tabla, F extends z.ZodRawShape> = Record<Exclude<keyof F, ColumnaDe<T>>, RawBuilder<unknown>> &
   Partial<Record<keyof F, RawBuilder<unknown>>>;
 
-/**
- * The JSON of a row as its schema says it: only the schema's fields are read. A field without a column does not compile until it is said
- * how it is answered.
- */
+/** Only the schema's fields are read. A field without a column does not compile until it is said how it is answered. */
 export const jsonDe = <T extends Tabla, F extends z.ZodRawShape>(
   de: `${T} as ${string}`,
   esquema: z.ZodObject<F>,
@@ -27,6 +23,5 @@ export const jsonDe = <T extends Tabla, F extends z.ZodRawShape>(
   return sql`json_build_object(${sql.join(campos)})`;
 };
 
-/** The rows of a table, in order, as a JSON list that is empty when there is none. */
 export const listaDe = (json: RawBuilder<unknown>, desde: RawBuilder<unknown>, orden: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(${json} order by ${orden}), '[]') from ${desde})`;

@@ -1,7 +1,6 @@
 import type { AliasedExpression, KyselyPlugin, QueryExecutorProvider, RawBuilder, RootOperationNode } from 'kysely';
 import type { z } from 'zod';
 
-/** A schema that checks what the database answers and transforms nothing. */
 type Esquema<T> = z.ZodType<T, T>;
 
 let seRevisan = false;
@@ -30,7 +29,6 @@ export const leerFilas = async <T>(
 type Leida = { alias: string; zTipo: z.ZodType };
 const leidas = new WeakMap<object, Leida>();
 
-/** A column written in SQL, typed by its schema. */
 export const leida = <T, A extends string>(
   zTipo: Esquema<T>,
   valor: RawBuilder<unknown>,

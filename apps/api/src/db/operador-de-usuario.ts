@@ -12,7 +12,6 @@ export const rolesDe = leida(
   'roles',
 );
 
-/** What a user may do for the college at this moment; undefined for whoever is not an operator. */
 export const findOperador = async (
   db: Db,
   usuarioId: number,

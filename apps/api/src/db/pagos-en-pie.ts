@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely';
 export const operacionDeshecha = sql`(exists (select from reversiones r where r.operacion_id = p.id)
   or exists (select from imputaciones im where im.operacion_id = p.id and im.revision_id is not null))`;
 
-/** The receipt of the last payment of an order that still counts; an undone payment annuls its own. */
 export const comprobanteEnPie = (orden: RawBuilder<unknown>) => sql`(
   select max(co.id) from comprobantes co join operaciones_pago p on p.id = co.operacion_id
   where co.orden_id = ${orden} and not ${operacionDeshecha})`;

@@ -17,10 +17,7 @@ export const SOLO_CRECEN = [
 ] as const;
 /** The database itself writes these; the program only reads them. */
 export const DE_LA_BASE = ['cargos_de_contrato_cambios'] as const;
-/**
- * The program deletes rows from these tables only: because somebody asks (drafts, a role, an image), because they are written again, or
- * because they expire.
- */
+/** Deleted because somebody asks (drafts, a role, an image), because they are written again, or because they expire. */
 export const SE_BORRAN = [
   ...['legajos', 'legajo_detalles', 'detalle_tareas', 'legajo_comitentes', 'legajo_inmuebles'],
   ...['media_objects', 'media_contenidos', 'lotes_de_documentos', 'contextos', 'operadores', 'roles_de_operador'],
@@ -33,7 +30,6 @@ export const CON_IDS_DE_DATA = [
   ...['provincias', 'partidos', 'localidades', 'modalidades', 'estados_legajos', 'estados_matriculas'],
   ...['segmentos', 'rubros', 'segmento_categorias', 'tareas', 'segmento_tareas', 'distritos'],
 ] as const;
-/** Only the owner of the tables writes their version. */
 const DE_VERSION = ['migraciones', 'migraciones_cerrojo', 'graphile_worker.migrations'] as const;
 
 const ESQUEMAS = sql.join([sql.id('public'), sql.id('graphile_worker')]);
@@ -59,7 +55,6 @@ async function mostrarCola(db: Db, rol: string): Promise<void> {
 const zExistente = z.object({ tabla: z.string(), secuencia: z.string().nullable() });
 type Existente = z.output<typeof zExistente>;
 
-// Only existing tables count: a database may be brought up to an older version.
 async function findExistentes(db: Db, nombres: readonly string[]): Promise<Existente[]> {
   const rows = await leerFilas(
     db,
@@ -80,10 +75,7 @@ async function porCada(
   for (const tabla of await findExistentes(db, nombres)) await decir(tabla).execute(db);
 }
 
-/**
- * Grants the program's role what it needs and no more: it owns nothing, truncates nothing, and only inserts into the tables that only grow.
- * It runs again after each migration, for its new tables.
- */
+/** What the program's role needs and no more: it owns and truncates nothing. It runs again after each migration, for its new tables. */
 export const otorgarPermisos = (db: Db, rol: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const aEl = sql`to ${sql.id(rol)}`;
@@ -108,7 +100,6 @@ export const otorgarPermisos = (db: Db, rol: string): Promise<void> =>
 
 const zConPuede = z.object({ puede: z.boolean() });
 
-/** Whether this connection's role could bypass what the database refuses: a superuser, or the owner of the tables. */
 export const puedeDeMas = async (db: Db): Promise<boolean> => {
   const rows = await leerFilas(
     db,

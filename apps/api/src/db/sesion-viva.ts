@@ -13,10 +13,7 @@ export const contextosDe = leida(
 
 type Abierta = { sid: string; user_id: number; persona_id: number };
 
-/**
- * The contexts of a user whose session is alive, whichever process might have ended it: not signed out, not ended by a password change, and
- * of a user still active and of that person. Undefined when it ended.
- */
+/** The contexts of a session still alive, whichever process might have ended it: undefined once it ended. */
 export const findContextosDeSesionViva = async (
   db: Db,
   { sid, user_id, persona_id }: Abierta,

@@ -22,7 +22,6 @@ import type { EstadoDeMatricula, Telefono } from '@colega/domain/perfil';
 import type { Contexto, Rol } from '@colega/domain/permisos';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Every table, by its name. */
 export type BaseDeDatos = {
   apps_de_codigos: {
     usuario_id: number;

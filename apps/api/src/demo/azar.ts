@@ -3,7 +3,6 @@ export type Azar = {
   de<T>(lista: readonly [T, ...T[]]): T;
 };
 
-/** Pseudo-random numbers from a seed (mulberry32): the same day gives the same story. */
 export const crearAzar = (semilla: number): Azar => {
   let estado = semilla >>> 0;
   const siguiente = (): number => {

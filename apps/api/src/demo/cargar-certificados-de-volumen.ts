@@ -14,7 +14,6 @@ const impreso = sql`jsonb_build_object('numero_legajo', l.numero_legajo,
   'titular', jsonb_build_object('nombre', c.apellido || ' ' || c.nombre, 'cuit', c.cuit), 'localidad', null,
   'inmueble', jsonb_build_object('calle', i.calle, 'numero', i.numero, 'piso', '', 'depto', '', 'localidad', lo.nombre))`;
 
-/** Every other approved file gets a certificate on the day of its approval, numbered by year. */
 const certificados = (v: Volumen): RawBuilder<unknown> => sql`
   insert into certificados (legajo_id, inmueble_id, type, numero_certificado, fecha_creacion, estado, codigo, datos,
     impreso, creado_en)

@@ -6,7 +6,6 @@ const DE_SUS_LEGAJOS = 0.8;
 const DE_MATRICULAS = 0.8;
 export const cuponesDeVolumen = (legajos: number): number => Math.round(legajos * (DE_SUS_LEGAJOS + DE_MATRICULAS));
 
-/** A range of people with so many files each, one every so many days. */
 export type Volumen = {
   personas: { desde: number; hasta: number };
   legajos: number;
@@ -21,7 +20,6 @@ export const perteneceAlVolumen = (
 const COLUMNAS = sql`(persona_id, circuito, detalle_id, estado, monto_total, monto_con_recargo, vencimiento,
   ultimo_vencimiento, preferencias, pagada_en, motivo_cierre, creada_en)`;
 
-/** Files with a CEP get a paid CEP coupon; the others but drafts get one that lapsed, was closed or still can be paid. */
 const ordenesDeLegajos = (v: Volumen): RawBuilder<unknown> => sql`
   insert into ordenes_pago ${COLUMNAS}
   select l.persona_id, v.circuito, d.id, v.estado, v.monto, v.monto, d.fecha + 10, d.fecha + 30, '{codigo_barra}',
@@ -36,7 +34,6 @@ const ordenesDeLegajos = (v: Volumen): RawBuilder<unknown> => sql`
     where e.clave in ('confirmado', 'anulado')) v
   where ${perteneceAlVolumen(v, sql`l.persona_id`)} order by d.fecha, d.id`;
 
-/** Most licence coupons are paid, some lapsed, and the last ones are pending. */
 const ordenesDeMatriculas = (v: Volumen): RawBuilder<unknown> => {
   const cantidad = Math.round(v.legajos * DE_MATRICULAS);
   return sql`
@@ -111,7 +108,6 @@ const ceps = (v: Volumen): RawBuilder<unknown> => sql`
   select o.detalle_id, o.pagada_en::date, o.monto_total, o.id from ordenes_pago o
   where o.circuito = 'cep' and o.estado = 'pago' and ${delVolumen(v)} order by o.id`;
 
-/** The ledger entries that these orders would have left one by one. */
 const libro = (v: Volumen): RawBuilder<unknown> => sql`
   with hechos as (
     select o.id as orden_id, o.persona_id, null::int as operacion_id, o.creada_en as cuando, 'emision' as concepto,

@@ -26,10 +26,8 @@ import { PERSONAS_DE_DEMO } from './personas.ts';
 
 type Rol = {
   username: string;
-  /** The state of each file depends on its age; the newest is from `hasta` days ago. */
   cantidad: number;
   hasta: number;
-  /** At most this many days pass between one file and the next. */
   cada: number;
   plantillas: readonly (readonly [PlantillaDeEncargo, ...PlantillaDeEncargo[]])[];
   manualesCada: number;
@@ -54,7 +52,6 @@ const ROLES: readonly Rol[] = [
   },
 ];
 const MODALIDADES = ['tradicional', 'tradicional', 'tradicional', 'res_806', 'tradicional', 'franquicia'];
-// When several processes start on an empty database, one loads it.
 const CERROJO = 7_410_415;
 const PRIMER_DIA = '2015-01-01';
 
@@ -103,10 +100,7 @@ const crearEscena = async (db: Db, hoy: Fecha): Promise<EscenaDeDemo> => {
   };
 };
 
-/**
- * Loads the demo story of `hoy` through the real services: the same day gives the same data. All or nothing; a database with users is left
- * as it is. Returns whether it was loaded.
- */
+/** All or nothing: the same day gives the same data. A database with users is left as it is. Returns whether it was loaded. */
 export const cargarDemo = (db: Db, hoy: Fecha, almacen: AlmacenDeImagenes): Promise<boolean> =>
   sinAvisar(() => enTransaccion(db, (trx) => contarla(trx, hoy, almacen)));
 

@@ -18,7 +18,6 @@ const CERROJO_DE_NUMERACION = 7_410_412;
 type Tanda = { desde: number; hasta: number };
 type AvanceDePadron = (legajos: number) => void;
 
-/** Runs of consecutive people, none longer than a batch. */
 const enTandas = (personas: readonly number[]): Tanda[] => {
   const tandas: Tanda[] = [];
   for (const id of personas) {
@@ -31,7 +30,6 @@ const enTandas = (personas: readonly number[]): Tanda[] => {
 
 const zDePrivilegio = z.object({ rolsuper: z.boolean() });
 
-/** Whether the role may skip foreign keys and triggers while loading, as a restored backup does. */
 const puedeSinDisparadores = async (db: Db): Promise<boolean> => {
   const rows = await leerFilas(
     db,
@@ -57,10 +55,7 @@ const AJUSTES = ['synchronous_commit = off', "work_mem = '128MB'", 'statement_ti
 // S-331
 const SIN_DISPARADORES = 'session_replication_role = replica';
 
-/**
- * Loads up to `legajos` files in all, for as many technicians as they take. It goes on from where it was left; returns false when nothing
- * was missing. The first batch passes every foreign key and trigger; the others do so only if the role cannot skip them.
- */
+/** Goes on from where it was left; false when nothing was missing. The first batch passes every foreign key and trigger. */
 export const cargarPadron = async (db: Db, hoy: Fecha, legajos: number, avisar: AvanceDePadron): Promise<boolean> => {
   const tecnicos = Math.ceil(legajos / LEGAJOS_POR_TECNICO);
   await completarTecnicos(db, tecnicos, hoy);

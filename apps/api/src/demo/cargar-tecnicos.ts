@@ -58,7 +58,6 @@ const zDesdeHasta = z.object({ desde: z.number(), hasta: z.number() });
 
 const zConHay = z.object({ hay: z.number() });
 
-/** Completes the technicians to that number, with a licence, a card and a user each; they share one password hash. */
 export const completarTecnicos = (db: Db, cantidad: number, hoy: Fecha): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const previos = await leerFilas(

@@ -37,7 +37,6 @@ const VOLUMEN: PersonaDeDemo = {
   causas: [],
 };
 
-/** Loads the technician of the size tests in a few statements, once: returns whether it did. */
 export const cargarVolumen = (
   db: Db,
   hoy: Fecha,

@@ -4,7 +4,6 @@ import type { ComitenteDelPadron } from '../modules/referencias/cuits/buscar-com
 type Comitente = LegajoEntrada['comitentes'][number];
 type Cliente = { cuit: string; apellido: string; nombre: string; res_806?: boolean };
 
-/** The clients of the story are all in the demo registry (data/registro-demo.json). */
 const PERSONAS: readonly [Cliente, ...Cliente[]] = [
   { cuit: '27301112225', apellido: 'Fernández', nombre: 'Ana Paula' },
   { cuit: '20254443337', apellido: 'Gómez', nombre: 'Ricardo Alberto' },
@@ -36,7 +35,6 @@ function encontrado({ cuit, apellido, nombre, res_806 = false }: Cliente, fisico
   return { cuit, apellido_nombre: `${apellido} ${nombre}`.trim(), fisico, res_806, locador: false };
 }
 
-/** The registry's answer without the network, so that the story loads offline. */
 export const buscarEnLaDemo = async (cuit: string): Promise<ComitenteDelPadron | null> => CONOCIDOS.get(cuit) ?? null;
 
 export const armarComitente = ({ cuit, apellido, nombre }: Cliente, localidad_id: number): Comitente => {

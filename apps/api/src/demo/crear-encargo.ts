@@ -51,7 +51,6 @@ const pedidoDe = ({ catalogo }: EscenaDeDemo, { encargo, fecha }: LegajoDeDemo):
   return { fecha, segmento, factor_coeficiente: encargo.coeficiente, categoria: encargo.categoria, tareas_valores };
 };
 
-// The agreed fee is the minimum or up to half as much again, in whole thousands.
 const convenidoDe = (minimo: string, azar: Azar): string => {
   if (azar.entero(1, 4) === 1) return minimo;
   const pactado = new Decimal(minimo).times(100 + azar.entero(2, 50)).div(100_000);

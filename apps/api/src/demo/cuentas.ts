@@ -13,7 +13,6 @@ export type CuentaDeDemo = {
   usuario_id: number;
   persona_id: number;
   distrito_id: number;
-  /** Active licences, in the order of the story. */
   matriculas: number[];
 };
 
@@ -144,7 +143,6 @@ const cargarUsuario = async (
   return id;
 };
 
-/** The story's only operator belongs to the whole college and has every role. */
 const cargarOperador = async (db: Db, usuario_id: number, hoy: Fecha): Promise<void> => {
   await db
     .insertInto('operadores')

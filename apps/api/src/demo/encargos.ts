@@ -3,7 +3,6 @@ import type { Azar } from './azar.ts';
 
 type TareaDeEncargo = { clave: string; parametros: Parametros };
 
-/** A job as a technician would take it, with its rubro and tasks by `clave` and plausible figures. */
 export type Encargo = {
   rubro: string;
   categoria: string | null;
@@ -18,7 +17,6 @@ const superficies = (azar: Azar, desde: number, hasta: number) => [
   { cantidad: m2(azar, desde, hasta), tipo_superficie: 'cubierta_m2' },
   { cantidad: m2(azar, 8, 40), tipo_superficie: 'semicubierta_m2' },
 ];
-// There are two covered garages, and more than 150 m² only when the job's surfaces say so.
 const itemsDe = (cargadas: ReturnType<typeof superficies>) => {
   const total = cargadas.reduce((suma, { cantidad }) => suma + Number(cantidad), 0);
   return Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((n) => [`item_${n}`, n === 2 || (n === 6 && total > 150)]));

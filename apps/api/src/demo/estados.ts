@@ -32,7 +32,6 @@ export type HechoDeDemo =
   | 'confirmar_ampliacion'
   | 'visar'
   | 'anular';
-/** Pairs of days after the contract date and what happened then. */
 export type HistoriaDeDemo = readonly (readonly [dia: number, hecho: HechoDeDemo])[];
 
 type Circunstancia = {

@@ -22,7 +22,6 @@ const VISADO_Y_AMPLIADO: HistoriaDeDemo = [
   [44, 'visar'],
 ];
 
-/** The oldest are approved, the newer ones on their way, and a few annulled, as in a technician's list. */
 export const historiaPorAntiguedad = (puesto: number, total: number): HistoriaDeDemo => {
   const avance = puesto / total;
   if (avance >= 0.95) return [];
@@ -36,7 +35,6 @@ export const historiaPorAntiguedad = (puesto: number, total: number): HistoriaDe
   return puesto % 9 === 4 ? VISADO_Y_AMPLIADO : VISADO;
 };
 
-/** A file of the last weeks, so that its terms are alive today. */
 export type Reciente = {
   /** Days ago. */
   hace: number;

@@ -14,16 +14,12 @@ const DIAS_HASTA_LA_CUOTA_2 = 20;
 /** A coupon lives for less than this. */
 const DIAS_DE_UN_VENCIDO = 35;
 
-/** The last year whose CUOTA 1 is overdue. */
 const anioEnCurso = (hoy: Fecha): number => {
   const anio = Number(hoy.slice(0, 4));
   return hoy > `${anio}-06-30` ? anio : anio - 1;
 };
 
-/**
- * Charges the year in course, the one before and the calendar year if it is another. CUOTA 2 of the year in course is still to come, as if
- * the college had postponed it.
- */
+/** CUOTA 2 of the year in course is still to come, as if the college had postponed it. */
 export const cargarCargos = async (db: Db, hoy: Fecha): Promise<void> => {
   const anio = anioEnCurso(hoy);
   const anios = new Set([anio - 1, anio, Number(hoy.slice(0, 4))]);
@@ -62,10 +58,6 @@ const estaVencida = (dia: Fecha, hoy: Fecha): Fecha => {
   return dia < limite ? dia : limite;
 };
 
-/**
- * Her debts: up to date until this year, its ARANCEL paid, a lapsed coupon of CUOTA 1 in one licence and a payable one in the other, CUOTA
- * 2 to come; a served sanction, a double payment and a bonification.
- */
 const cargarLasDeMgarcia = async (db: Db, { persona_id }: CuentaDeDemo, hoy: Fecha): Promise<void> => {
   const anio = anioEnCurso(hoy);
   const { cuit } = await db

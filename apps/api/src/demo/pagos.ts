@@ -31,7 +31,6 @@ export const generarCupon = async (db: Db, quien: Quien, cupon: Cupon): Promise<
   return orden_pago_id;
 };
 
-/** Pays a coupon's cost at a till. `otra` distinguishes a second payment of the same one. */
 export const pagarOrden = async (db: Db, orden_id: number, dia: Fecha, otra = ''): Promise<void> => {
   const { ahora } = momentoDelDia(dia);
   const { monto_total } = await db
@@ -50,7 +49,6 @@ export const pagarOrden = async (db: Db, orden_id: number, dia: Fecha, otra = ''
   });
 };
 
-/** Pays a coupon of a file: one of CEP gives its CEP; one of stamp still waits for the college to stamp. */
 export const pagarCupon = async (db: Db, quien: Quien, cupon: Cupon): Promise<void> =>
   pagarOrden(db, await generarCupon(db, quien, cupon), cupon.hoy);
 

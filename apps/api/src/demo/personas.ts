@@ -28,14 +28,11 @@ export type PersonaDeDemo = {
   nacimiento: string;
   genero: string;
   telefono: [area: string, numero: string];
-  /** The reason why the college counts them as up to date although a licence owes something. */
   exceptuado?: string;
   verificado: boolean;
   matriculas: MatriculaDeDemo[];
   bloqueos: BloqueoDeDemo[];
-  /** A file of data/demo/retratos; without it, the silhouette. */
   retrato?: string;
-  /** A file of data/demo/firmas. */
   firma?: string;
   con_carnet: boolean;
   causas: CausaDeDemo[];

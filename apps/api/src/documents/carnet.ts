@@ -38,7 +38,6 @@ const matriculas = (datos: DatosDeCarnet) => {
   };
 };
 
-/** The credential on one side of a card: the same data give the same bytes. */
 export const renderCarnet = (datos: DatosDeCarnet): Promise<Uint8Array> => {
   const { numero, nombre, cuit, distrito, fecha, vencimiento, foto, enlace } = datos;
   const credencial = `Credencial profesional N.º ${numero}`;

@@ -26,7 +26,6 @@ type Seccion =
   | { clase: 'tabla'; titulo: string; filas: Fila[] }
   | { clase: 'fotos'; titulo: string; fotos: Foto[] };
 
-/** A yes/no question is printed with the limit it answers for, as on screen. */
 const fila = (campo: Campo, { type, valores }: DatosDelCertificado): Fila => {
   const valor = valores[campo.ruta];
   const esSiNo = campo.tipo === 'si_no';
@@ -39,13 +38,11 @@ const fila = (campo: Campo, { type, valores }: DatosDelCertificado): Fila => {
   };
 };
 
-/** Fields that go above in pairs or below as photos are not rows. */
 const imprimibles = (grupo: GrupoDeCampos): Campo[] =>
   GRUPOS_EN_PARES.has(grupo.titulo ?? '')
     ? []
     : grupo.campos.filter(({ tipo }) => tipo !== 'foto' && tipo !== 'certificado');
 
-/** Yes/no answers make a table; plain values make pairs. */
 const seccionDeGrupo = (titulo: string, grupo: GrupoDeCampos, datos: DatosDelCertificado): Seccion[] => {
   const campos = imprimibles(grupo);
   if (campos.length === 0) return [];
@@ -82,7 +79,6 @@ const versionImpresa = ({ version }: DatosDelCertificado): string | null =>
   version &&
   `Versión ${version.numero} del ${formatFecha(version.fecha)} · reemplaza a la del ${formatFecha(version.anterior)}`;
 
-/** The paper of any of the six types; its QR shows the certificate's present state. */
 export const renderCertificado = (datos: DatosDelCertificado): Promise<Uint8Array> => {
   const { type, numero, nombre, creado, profesional, anulado } = datos;
   const version = versionImpresa(datos);

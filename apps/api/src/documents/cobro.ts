@@ -14,7 +14,6 @@ export type OperacionDePapel = {
   importe: Importe;
   aplicado: Importe;
   a_credito: Importe;
-  /** What was done with the payment, when it did not simply pay the coupon. */
   detalle: string | null;
   fecha_pago: Date;
   recibo: number | null;

@@ -35,7 +35,6 @@ const ESTADOS: Readonly<Record<EstadoImpreso, (datos: DatosDeCupon) => Estado>> 
 
 type Plazo = { nombre: string; fecha: Fecha; importe: Importe };
 
-/** Each due date is labelled. With a surcharge each has its amount; otherwise the second only says until when. */
 const plazosDe = ({ vencimientos, vencimiento }: DatosDeCupon): Plazo[] => {
   const [primero, ...otros] = vencimientos;
   if (!primero) return [];
@@ -49,7 +48,6 @@ const siguiente = (base: Importe) => (vencimiento: { fecha: Fecha; importe: Impo
   return { nombre: `${i + 2}º vencimiento${conRecargo}`, ...vencimiento };
 };
 
-/** With a single amount, the first due date ends nothing. */
 const pasoSuImporte = ({ vencimientos, debido }: DatosDeCupon, fecha: Fecha): boolean =>
   vencimientos.length > 1 && debido !== null && fecha < debido.fecha;
 
@@ -61,7 +59,6 @@ export const plazosImpresos = (datos: DatosDeCupon) =>
     paso: pasoSuImporte(datos, fecha),
   }));
 
-/** The means of payment; the till only with a barcode. */
 export const medios = ({ cobro }: DatosDeCupon): string[] => [
   ...(cobro?.sin_barra ? [cobro.sin_barra] : []),
   ...(cobro?.barra

@@ -23,7 +23,6 @@ const ESTADOS: Readonly<Record<EstadoImpreso, string>> = {
   anulado: 'Anulado',
 };
 
-/** A coupon as it stands: a pending one with its means of payment, any other crossed by its state. */
 export const renderCupon = (datos: DatosDeCupon): Promise<Uint8Array> => {
   const { numero_boleta, circuito, ahora, estado, cobro } = datos;
   const hoja = {

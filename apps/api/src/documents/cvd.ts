@@ -26,7 +26,6 @@ export type DatosDeCvd = {
   }[];
 };
 
-/** The certificate of definitive approval; its QR shows its present state. */
 export const renderCvd = (datos: DatosDeCvd): Promise<Uint8Array> => {
   const { numero, numero_control, legajo, matriculado, fecha, anulado, inmuebles } = datos;
   const hoja = {

@@ -10,9 +10,7 @@ export type BarraImpresa = { codigo: string; hasta: Fecha };
 
 export type CobroImpreso = {
   barra: BarraImpresa | null;
-  /** Why there is no barcode. */
   sin_barra: string | null;
-  /** Valid until `fecha`, for `importe`. */
   qr: VencimientoImpreso & { texto: string };
 };
 
@@ -25,7 +23,6 @@ export type DatosDeCupon = ConceptosImpresos & {
   legajo: number | null;
   pagador: { nombre: string; cuit: string; matriculas: { codigo: string; descripcion: string }[] };
   colegio: { nombre: string; cuit: string };
-  /** The first due date, as lists of coupons show it. */
   vencimiento: Fecha;
   vencimientos: VencimientoImpreso[];
   /** What is owed on the day of printing; null when nothing is. */

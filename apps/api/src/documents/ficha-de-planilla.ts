@@ -10,7 +10,6 @@ export type DatosDePlanilla = {
   segmento: string;
   categoria: string | null;
   matriculado: { nombre: string; cuit: string };
-  /** The file that the calculation belongs to, once it has been saved. */
   legajo: {
     numero: number;
     contrato: string;

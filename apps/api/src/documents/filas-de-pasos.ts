@@ -3,13 +3,9 @@ import { formatImporte } from '@colega/domain/importes';
 
 export type FilaDePaso = { texto: string; importe: string; nivel: number; suma: boolean; fuente: string | null };
 
-/** Marks a reference value; what the mark means is said once, above. */
 const MARCA_DE_REFERENCIA = ' *';
 
-/**
- * The explanation as rows, depth first. Terms of a sum are told from what only explains a factor of the step above, so that nobody adds it
- * twice. A source is printed once for a step and what it contains.
- */
+/** Terms of a sum are told from what only explains a factor of the step above, so that nobody adds it twice. */
 export const filasDePasos = (
   pasos: readonly Paso[],
   nivel = 0,

@@ -8,16 +8,12 @@ export const COLEGIO = 'Colegio de Técnicos';
 
 export type Hoja = {
   titulo: string;
-  /** The header's right side, one line each. */
   subtitulo: readonly string[];
   asunto: string;
   autor: string;
-  /** The time that the paper speaks of: the same input gives the same bytes. */
   creado: Date;
   pie: string;
-  /** The address in the QR, which every page says. */
   enlace?: string;
-  /** Crosses every page: ANULADO. */
   cruzada?: Sello | null;
 };
 

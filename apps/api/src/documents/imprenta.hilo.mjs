@@ -1,4 +1,3 @@
-// Draws papers one after another, in a thread apart from the one that answers calls.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,10 +11,7 @@ const FUENTES = [
   require.resolve('@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf'),
   require.resolve('@expo-google-fonts/roboto/700Bold/Roboto_700Bold.ttf'),
 ];
-/**
- * What some twenty papers did not use is forgotten, sooner when photos weigh, so that memory does not grow. Cleaning takes time too, so it
- * is not done for each paper.
- */
+/** What some twenty papers did not use is forgotten, so that memory does not grow; cleaning after each one would take time. */
 const ENTRE_LIMPIEZAS = 5;
 const PESO_ENTRE_LIMPIEZAS = 4e6;
 const EDAD_MAXIMA = 4;
@@ -32,7 +28,6 @@ const compilador = NodeCompiler.create({
 for (const nombre of readdirSync(plantillas))
   compilador.mapShadow(join(plantillas, nombre), readFileSync(join(plantillas, nombre)));
 
-/** This drawing names the photo, whose bytes go into the PDF without being decoded or written as text. */
 const marcoDe = (foto) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2" width="300" height="200"><image width="3" height="2" href="${foto}"/></svg>`,

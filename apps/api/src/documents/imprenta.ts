@@ -5,20 +5,15 @@ import { crearTaller, preguntar } from '../reparto/taller.ts';
 
 export type Plantilla = 'carnet' | 'certificado' | 'cupon' | 'cvd' | 'planilla' | 'recibo';
 export type Imagenes = Readonly<Record<string, Uint8Array>>;
-/** A template, its data as JSON, and the images that they name. */
 export type PedidoDeImpresion = { plantilla: Plantilla; datos: string; imagenes: Imagenes };
 type Respuesta = { pdf: Uint8Array } | { falla: string };
 
 /** The lowest priority: papers take what the answers leave. */
 const AMABILIDAD = 19;
 
-/**
- * S-561: the compiler hears nobody, so a paper that does not end loses its place to a new thread, and its own goes on with the lowest
- * priority until it or the process ends.
- */
+/** S-561: the compiler hears nobody: a paper that does not end loses its place to a new thread, and its own goes on with the lowest priority. */
 const TIEMPO_MAXIMO_MS = 60_000;
 
-/** Draws with the templates of a folder, each paper within its time. */
 export const crearImprenta = (plantillas: string, tiempoMaximoMs = TIEMPO_MAXIMO_MS) => {
   const taller = crearTaller(
     HILOS_DE_PAPELES,

@@ -9,7 +9,6 @@ const DIBUJABLES = [
   ...['\\u2260\\u2264\\u2265', '\\u25a0\\u25ca', '\\ufb01\\ufb02', '\\ufffd'],
 ].join('');
 const SIN_DIBUJO = new RegExp(`[^${DIBUJABLES}]`, 'u');
-/** These join or turn other letters and draw nothing. */
 const INVISIBLES = /\p{Default_Ignorable_Code_Point}/gu;
 const DE_CONTROL = /[^\P{Cc}\n]/gu;
 

@@ -22,7 +22,6 @@ type Inmueble = {
   localidad: string;
 };
 
-/** A certificate's definition with what was declared, and the people and places as they were that day. */
 export type DatosDelCertificado = {
   type: TipoDeCertificado;
   nombre: string;
@@ -31,7 +30,6 @@ export type DatosDelCertificado = {
   creado: Date;
   anulado: boolean;
   enlace: string;
-  /** For a corrected certificate: its number, its day, and the day of the one it replaces. */
   version: { numero: number; fecha: string; anterior: string } | null;
   numero_legajo: number;
   profesional: Profesional;
@@ -40,7 +38,6 @@ export type DatosDelCertificado = {
   inmueble: Inmueble | null;
   referencia: string | null;
   configuracion: Readonly<Record<string, unknown>>;
-  /** By the path of each field. */
   valores: Readonly<Record<string, Valor>>;
   /** JPEG, by the path of its field. */
   fotos: ReadonlyMap<string, Uint8Array>;
@@ -48,7 +45,6 @@ export type DatosDelCertificado = {
   firma: Uint8Array | null;
 };
 
-/** These groups of the shared step are printed beside the person or thing they describe. */
 export const GRUPOS_EN_PARES: ReadonlySet<string> = new Set(['Titular', 'Inmueble']);
 
 type Par = readonly [etiqueta: string, valor: string];
@@ -60,7 +56,6 @@ const seccion = (titulo: string, pares: readonly Par[], anchos: readonly Par[] =
   pares: armarPares(pares, anchos),
 });
 
-/** What was typed in a group of the shared step; long texts are apart, since they take a row each. */
 const escritosEn = (grupo: string, { type, valores }: DatosDelCertificado): { pares: Par[]; anchos: Par[] } => {
   const campos = DEFINICIONES[type].flatMap(({ grupos }) =>
     grupos.filter(({ titulo: suyo }) => suyo === grupo).flatMap(({ campos: suyos }) => suyos),

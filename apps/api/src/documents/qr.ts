@@ -8,7 +8,6 @@ const MARGEN = 4;
 const PUNTOS_POR_MODULO = 14;
 const [OSCURO, CLARO] = [0, 255];
 
-/** The code as one vector path on a white square, a unit a module. */
 export const svgDeQr = (texto: string): string => {
   const codigo = generate(texto, OPCIONES);
   const lado = codigo.size;

@@ -22,15 +22,12 @@ export type DatosDeRecibo = ReciboHoy & {
   colegio: { nombre: string; cuit: string };
   pagador: { nombre: string; cuit: string; matriculas: { codigo: string; descripcion: string }[] };
   operacion: OperacionDePapel;
-  /** When and how the payment was undone; its receipt then pays nothing. */
   anulacion: { fecha: Fecha; como: FormaDeDeshacer } | null;
-  /** The address in its QR, which ends in the code that can be typed. */
   enlace: string;
   codigo: string;
   cupon: ConceptosImpresos & { numero_boleta: number; circuito: string; legajo: number | null };
 };
 
-/** The receipt of a payment; its QR shows whether it stands today. */
 export const renderRecibo = (datos: DatosDeRecibo): Promise<Uint8Array> => {
   const { numero, fecha, importe, colegio, cupon, ahora } = datos;
   const hoja = {
@@ -66,7 +63,6 @@ const estadoDe = (recibo: DatosDeRecibo): Sello => {
 };
 
 const LETRAS_POR_GRUPO = 8;
-/** Groups are short enough to copy by hand; the blanks are not part of the code. */
 const enGrupos = (codigo: string): string[] => codigo.match(new RegExp(`.{1,${LETRAS_POR_GRUPO}}`, 'g')) ?? [];
 
 const ficha = ({ pagador, cupon, operacion }: DatosDeRecibo): Par[] =>

@@ -20,7 +20,6 @@ export const DECLARACIONES: Partial<Record<TipoDeCertificado, string>> = {
   anexa_in_situ:
     'Certifico que estuve en el inmueble indicado, que las respuestas de este anexo son las que comprobé en el lugar y que las fotos son de esta instalación.',
 };
-/** How the official form names its questions, and the notes that it hangs on them. */
 const INCISOS: Readonly<Record<string, readonly [antes: string, despues: string]>> = {
   tab_principal: ['a) ', ' (1)(2)'],
   int_diferencial_y_termomagnetico: ['b) ', ''],

@@ -28,7 +28,6 @@ const FRASES: Readonly<Record<Habilidad, string>> = {
 
 const DESFASE_SEGUNDOS = 60; // S-495
 
-/** Reads the bearer token. Throws 401 when it is missing, foreign, expired or made in the future. */
 async function leerClaims(request: FastifyRequest, ahora: Date): Promise<SesionAbierta> {
   const leidas = zClaimsDeSesion.safeParse(await request.jwtVerify({ onlyCookie: false }).catch(sinToken));
   if (!leidas.success) throw sesionVencida();
@@ -40,10 +39,7 @@ async function leerClaims(request: FastifyRequest, ahora: Date): Promise<SesionA
 
 const sinToken = (): undefined => undefined;
 
-/**
- * The session of the bearer token. Throws 401 when it ended, by its hour or by an event (docs/reference/rules.md#session), or when the
- * user's contexts changed: its renewal brings the new ones.
- */
+/** Throws 401 when it ended (docs/reference/rules.md#session), or when the user's contexts changed: its renewal brings the new ones. */
 export async function leerSesion(db: Db, request: FastifyRequest, ahora: Date): Promise<SesionAbierta> {
   const sesion = await leerClaims(request, ahora);
   const vigentes = await findContextosDeSesionViva(db, sesion);
@@ -54,9 +50,7 @@ export async function leerSesion(db: Db, request: FastifyRequest, ahora: Date): 
 const sonLosMismos = (unos: string[], otros: string[]): boolean => unos.sort().join() === [...otros].sort().join();
 
 type Permisos = PermisosDePersona & {
-  /** Null when they may. */
   motivo_sin_ejercicio: string | null;
-  /** The names of the blocks that take an ability away. */
   bloqueos: string[];
 };
 
@@ -75,7 +69,6 @@ export async function findPermisos(db: Db, personaId: number): Promise<Permisos>
   };
 }
 
-/** A block is named first: the person can go and ask about it. */
 const fraseDe = (motivos: Veredicto['motivos']): string =>
   motivos.some(({ codigo }) => codigo === 'ejercicio_bloqueado')
     ? mensajes.sin_habilidad_ejercicio
@@ -83,10 +76,7 @@ const fraseDe = (motivos: Veredicto['motivos']): string =>
 
 type Casa = { db: Db; exigeSegundoFactor: boolean };
 
-/**
- * Throws 403 without the permission, by the roles at this moment: a role taken away ends at once. Except in the demo, it needs a second
- * factor that opened the session.
- */
+/** Judged by the roles at this moment: a role taken away ends at once. Except in the demo, it needs a second factor. Throws 403. */
 async function exigirPermiso(casa: Casa, { user_id }: SesionDelPedido, permiso: PermisoDelColegio): Promise<Operador> {
   const operador = await findOperador(casa.db, user_id);
   if (!operador || puedeElOperador(operador, permiso) !== 'si') throw errorHttp(403, 'sin_permiso');

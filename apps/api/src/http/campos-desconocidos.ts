@@ -14,7 +14,6 @@ type Esquema = {
   allOf?: Esquema[];
 };
 
-/** Names the known fields of a part of a call: its own, and those that may come back with it. */
 export type Conocidos = { raices: readonly Esquema[] };
 
 export const conocidosDe = (...esquemas: readonly z.ZodType[]): Conocidos => ({
@@ -53,7 +52,6 @@ const buscar = (valor: unknown, posibles: readonly Hoja[], ruta: string): string
     const elementos = enHojas(posibles, ({ items }) => items);
     return valor.flatMap((parte, i) => buscar(parte, elementos, `${ruta}.${i}`));
   }
-  // A shape unlike any alternative is refused by its own rule.
   const objetos = posibles.filter(({ esquema: { type } }) => type === undefined || type === 'object');
   if (typeof valor !== 'object' || valor === null || objetos.length === 0) return [];
   return Object.entries(valor).flatMap(([clave, parte]) => {

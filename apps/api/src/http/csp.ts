@@ -8,7 +8,6 @@ export function origenDeCapas(url: string): string {
   return `${protocol}//${host.replace(/^comodin\./, '*.')}`;
 }
 
-/** Allows nothing from elsewhere but map images, and inline scripts or styles only with the page's nonce. */
 export function politicaDeContenido(capas: string, nonce?: string): string {
   const deEstaPagina = nonce ? ` 'nonce-${nonce}'` : '';
   return [
@@ -28,7 +27,6 @@ export function politicaDeContenido(capas: string, nonce?: string): string {
   ].join('; ');
 }
 
-/** A public page has its own inline style and images, no script, and a form only where needed. */
 export const politicaDePaginaPublica = (nonce: string, conFormulario = false): string =>
   [
     "default-src 'none'",
@@ -39,7 +37,6 @@ export const politicaDePaginaPublica = (nonce: string, conFormulario = false): s
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** The page of `/` only redirects: it has one script and its icon. */
 export const POLITICA_DE_ENTRADA =
   "default-src 'none'; script-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

@@ -5,13 +5,9 @@ import { finDeVentana, olvidarVencidas, sumar } from './cuentas.repository.ts';
 const MINUTO_MS = 60_000;
 const COMPARTIR_CADA_MS = 500; // S-341
 
-/** Somebody's calls in this minute: those of this process, those already told to the others, and the last known total. */
 type Cuenta = { propios: number; enviados: number; total: number };
 
-/**
- * Counts calls in memory and shares the counts with the other processes twice a second: nobody waits for the database, and one ceiling
- * holds for all. Without a database each process keeps its own count.
- */
+/** Counts in memory, shared among processes twice a second: nobody waits for the database. Without one each process keeps its own. */
 export function crearCuentaDePedidos(db: Db) {
   let hasta = 0;
   let cuentas = new Map<string, Cuenta>();

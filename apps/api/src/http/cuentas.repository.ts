@@ -3,16 +3,13 @@ import { z } from 'zod';
 import type { Db } from '../db/conectar.ts';
 import { leerFilas } from '../db/leer-filas.ts';
 
-/** An amount in the window that ends at `hasta`. */
 export type RenglonDeCuenta = { clave: string; hasta: number; cuanto: number };
 
-/** The end of the present window of that length: the same for all the processes. */
 export const finDeVentana = (ventanaMs: number, ahora = Date.now()): number =>
   (Math.floor(ahora / ventanaMs) + 1) * ventanaMs;
 
 const zCuanto = z.object({ clave: z.string(), cuanto: z.number() });
 
-/** Adds to each count in one statement, and answers the totals of all the processes. */
 export const sumar = async (db: Db, renglones: readonly RenglonDeCuenta[]): Promise<Map<string, number>> => {
   const rows = await leerFilas(
     db,
@@ -39,7 +36,6 @@ export const leerCuenta = async (db: Db, { clave, hasta }: Omit<RenglonDeCuenta,
   return fila?.cuanto ?? 0;
 };
 
-/** Deletes those of windows that ended a while ago, a few at a time. */
 export const olvidarVencidas = (db: Db, ahora = Date.now()) =>
   sql`delete from cuentas where clave in (select clave from cuentas where hasta < ${ahora - 60_000} limit 1000)`.execute(
     db,

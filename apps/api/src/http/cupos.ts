@@ -32,7 +32,6 @@ const comoEspera = (segundos: number): string => {
   return minutos < 60 ? `${minutos} min` : `${Math.ceil(minutos / 60)} h`;
 };
 
-/** The count of each person is in the database, the same for every portal. */
 export const cuposDe = (db: Db, personaId: number): Cupos => {
   const renglonDe = (nombre: NombreDeCupo) => ({
     clave: `cupo ${nombre} ${personaId}`,

@@ -20,9 +20,6 @@ const normal = (escrita: string): string | null => {
   return isIPv6(ip) ? redDe(ip) : ip;
 };
 
-/**
- * Identifies the caller for counting: an IPv4 address, or the network of an IPv6 one. What a proxy forwards and is no address counts as the
- * proxy's own.
- */
+/** An IPv4 address, or the network of an IPv6 one. What a proxy forwards and is no address counts as the proxy's own. */
 export const direccionDeCliente = (request: Pick<FastifyRequest, 'ip' | 'socket'>): string =>
   normal(request.ip ?? '') ?? normal(request.socket?.remoteAddress ?? '') ?? 'desconocida';

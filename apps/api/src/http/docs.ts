@@ -5,7 +5,6 @@ import { enviarGuion } from './guion-de-docs.ts';
 import { documentoOpenApi, type Titular } from './openapi.ts';
 import { DOCUMENTO, GUION, paginaDeDocs } from './pagina-de-docs.ts';
 
-/** GET /api/openapi.json, and /api/docs to browse it. */
 export function registrarDocs(app: FastifyInstance, titular: Titular): void {
   const { rutas } = app as { rutas: Ruta[] };
   let documento: string | undefined;

@@ -3,7 +3,6 @@ import type { Problema } from '@colega/domain/resultado';
 
 export type ErrorDeCampo = { campo: string; mensaje: string };
 
-/** The codes of refusals with more than one sentence, made elsewhere. */
 export const CODIGOS_DE_VARIAS_FRASES = [
   'credencial_suspendida',
   'faltan_datos_personales',
@@ -16,7 +15,6 @@ type Extras = {
   datos?: Record<string, string | number>;
   errores?: ErrorDeCampo[];
   encabezados?: Record<string, string>;
-  /** An expected refusal needs no investigation. */
   esperado?: boolean;
 };
 
@@ -49,7 +47,6 @@ export function errorHttp(status: number, codigo: CodigoDeMensaje, extras: Extra
   return new ErrorHttp(status, codigo, texto({ codigo, ...(datos && { datos }) }), resto);
 }
 
-/** Answers both what does not exist and what belongs to somebody else. */
 export const errorNoEncontrado = (): ErrorHttp => errorHttp(404, 'no_encontrado');
 export const sesionVencida = (): ErrorHttp => errorHttp(401, 'sesion_vencida');
 

@@ -28,7 +28,6 @@ const traer = async (): Promise<Guion> => {
 
 let pedido: Promise<Guion> | undefined;
 
-/** Sends Scalar's script: five megabytes read when somebody first opens the page, not at each start. */
 export const enviarGuion = async (request: FastifyRequest, reply: FastifyReply): Promise<Buffer> => {
   pedido ??= traer();
   const guion = await pedido;

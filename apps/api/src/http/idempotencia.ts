@@ -47,10 +47,7 @@ async function guardar(
   await insertGuardada(db, { usuario_id, clave, huella, status, cuerpo, creado_en: ahora });
 }
 
-/**
- * Does the work and keeps its answer in one transaction: a crash leaves both or neither, and the "in progress" lock ends with the
- * connection. A refusal keeps nothing, so that it can be corrected and sent again.
- */
+/** One transaction for the work and its answer: a crash leaves both or neither. A refusal keeps nothing, so that it can be sent again corrected. */
 export function unaSolaVez(
   db: Db,
   operacion: Operacion,

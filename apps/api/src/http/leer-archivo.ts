@@ -23,7 +23,6 @@ export const leerArchivo = async (
     return { nombre: parte.filename, bytes };
   } catch (error) {
     if (error instanceof ErrorHttp) throw error;
-    // The parser refuses a missing boundary, a cut body or too many parts.
     const grande = (error as FastifyError).code === 'FST_REQ_FILE_TOO_LARGE';
     throw grande ? errorHttp(413, 'imagen_grande') : errorHttp(400, 'pedido_ilegible');
   }

@@ -59,7 +59,6 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
 
 export const areas = (): Area[] => AREAS.map(([area]) => area);
 
-/** The area of a route is the one whose table holds it. */
 export function areaDe(ruta: Ruta): string {
   const suya = AREAS.find(([, ...tablas]) => tablas.some((tabla) => Object.values(tabla).includes(ruta)));
   if (!suya) throw new Error(`${ruta.method} ${ruta.path} no es de ningún área de openapi-areas.ts`);

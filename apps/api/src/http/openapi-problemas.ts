@@ -37,7 +37,6 @@ const deLaEntrada = ({ method, body, archivo }: Ruta): StatusDeProblema[] => [
   ...(method === 'GET' ? [] : ([409] as const)),
 ];
 
-/** A route's refusals follow from what it declares. */
 export function problemasDe(ruta: Ruta): StatusDeProblema[] {
   const { acceso, params, response } = ruta;
   const conArchivo = esBinario(response) || esRedireccion(response);

@@ -6,7 +6,6 @@ import { nombreDelProblema, PROBLEMAS, problemasDe, zProblemaDelServidor } from 
 type Json = Record<string, unknown>;
 type Esquemas = Record<string, Json>;
 
-/** The JSON Schema of a zod schema; its named definitions go to `esquemas`, where the document can refer to them. */
 function esquemaDe(schema: z.ZodType, io: 'input' | 'output', nombre: string, esquemas: Esquemas): Json {
   const { $schema: _version, ...suelto } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   const texto = JSON.stringify(suelto).replaceAll('"#/$defs/', `"#/components/schemas/${nombre}.`);
@@ -75,7 +74,6 @@ function descripcionDe({ resumen, acceso, idempotente, conVersion, method }: Rut
   ].join(' ');
 }
 
-/** Some routes hang from another base than the document's. */
 const servidoresDe = ({ path }: Ruta, titular: Titular): Json =>
   baseDeRuta(path) === BASE_API ? {} : { servers: [servidorDe(titular, baseDeRuta(path))] };
 
@@ -109,7 +107,6 @@ function operacionDe(ruta: Ruta, nombre: string, esquemas: Esquemas, titular: Ti
 const nombreDe = ({ method, path }: Ruta): string =>
   `${method.toLowerCase()}${path.replace(/[/:_]+(\w)/g, (_, letra: string) => letra.toUpperCase())}`;
 
-/** The college's name and mail, and the address that serves the document. */
 export type Titular = { version: string; colegio: string; correo: string; publicUrl: string | null };
 
 const servidorDe = ({ publicUrl }: Titular, base: string): Json => ({
@@ -132,7 +129,6 @@ function respuestasDeProblema(): Json {
   );
 }
 
-/** The OpenAPI 3.1 document of the routes on the server. */
 export function documentoOpenApi(rutas: readonly Ruta[], titular: Titular): Json {
   const schemas: Esquemas = {};
   const paths: Record<string, Json> = {};

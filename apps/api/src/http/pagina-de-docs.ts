@@ -1,10 +1,7 @@
 export const DOCUMENTO = '/api/openapi.json';
 export const GUION = '/api/docs/scalar.js';
 
-/**
- * How Scalar shows the document: in Spanish, with local fonts, and asking nothing of any other server. It cannot send calls, which would
- * reach the real database.
- */
+/** In Spanish, with local fonts, and asking no other server. It cannot send calls, which would reach the real database. */
 const CONFIGURACION = {
   localization: { locale: 'es' },
   withDefaultFonts: false,

@@ -11,7 +11,6 @@ import { rutaInexistente } from './responder-error.ts';
 const MARCA_DE_NONCE = '__CSP_NONCE__';
 const MARCA_DE_PRECARGA = '<!--precarga-->';
 const MARCA_DE_ENCABEZADO = '<!--encabezado-->';
-/** These pages are read once and sent with their policy, never as files. */
 const PAGINAS = ['/index.html', '/entrada.html'];
 const UN_ANIO_SEGUNDOS = 31_536_000;
 
@@ -74,7 +73,6 @@ export function responderDesconocida(
   return this.enviarPortal(reply);
 }
 
-/** Serves the built portal: its files as the build compressed them, and index.html for each screen. */
 export async function registrarPortal(app: FastifyInstance, { config, carpetaWeb }: Dependencias): Promise<void> {
   const root = carpetaWeb ?? rutaDesdeRaiz('dist/web');
   const archivo = join(root, 'index.html');

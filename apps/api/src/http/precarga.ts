@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** What the build says of each screen: the pieces that its page loads at once, and its heading. */
 const zPrecarga = z.array(
   z.object({
     patron: z.string(),
@@ -14,7 +13,6 @@ const zPrecarga = z.array(
 );
 type DePantalla = z.output<typeof zPrecarga>[number];
 
-/** The tags that load a screen's code in one trip instead of several, and its heading. */
 export type ParaLaPagina = { etiquetas: string; encabezado: string };
 const NADA: ParaLaPagina = { etiquetas: '', encabezado: '' };
 

@@ -75,7 +75,6 @@ async function leerPeticion(ruta: Ruta, partes: Partes, request: FastifyRequest)
   const peticion = {
     params: parsear(partes.params, request.params, errores),
     query: parsear(partes.query, request.query, errores),
-    // A call without a body is told which fields it lacks.
     body: ruta.archivo ? await leerArchivo(request, ruta.archivo) : parsear(partes.body, request.body ?? {}, errores),
   };
   if (errores.length > 0) throw erroresDeCampo(errores);
@@ -143,7 +142,6 @@ async function atender(
   return operacion ? unaSolaVez(app.db, operacion, trabajar) : trabajar(app.db);
 }
 
-/** The idempotent call that this is; null when its route is not, or it brings no key. */
 function operacionDe(ruta: Ruta, request: FastifyRequest, ahora: Date): Operacion | null {
   const clave = ruta.idempotente ? leerClaveDeIdempotencia(request.headers['idempotency-key']) : null;
   if (clave === null || request.sesion === null) return null;
@@ -151,7 +149,6 @@ function operacionDe(ruta: Ruta, request: FastifyRequest, ahora: Date): Operacio
   return { usuarioId: request.sesion.user_id, clave, ruta: `${ruta.method} ${url}`, cuerpo, ahora };
 }
 
-/** It is aborted when the connection ends before the answer. */
 function alIrse({ raw }: FastifyReply): AbortSignal {
   const irse = new AbortController();
   raw.once('close', () => {
@@ -207,7 +204,6 @@ function registrarRuta(app: FastifyInstance, ruta: Ruta, handler: HandlerSuelto)
   });
 }
 
-/** Registers a table of routes: the schemas of each one parse its input and its output. */
 export function registrarRutas<const T extends TablaDeRutas>(
   app: FastifyInstance,
   tabla: T,

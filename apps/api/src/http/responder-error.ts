@@ -35,7 +35,6 @@ const CODIGO_POR_STATUS: Readonly<Record<number, CodigoDeMensaje>> = {
   429: 'demasiados_pedidos',
 };
 
-// What Fastify itself refuses before a handler runs.
 function refusalDeFastify(error: FastifyError): ErrorHttp | null {
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return null;
@@ -76,7 +75,6 @@ export function reconocerError(error: unknown, request: FastifyRequest): ErrorHt
   return refusal ?? errorHttp(500, 'error_interno');
 }
 
-/** This is the one place where an error becomes an answer. */
 export function responderError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const conocido = reconocerError(error, request);
   for (const [nombre, valor] of Object.entries(ENCABEZADOS_MINIMOS))
@@ -112,10 +110,7 @@ export function responderConexion(this: FastifyInstance, error: Error, socket: S
   socket.destroySoon();
 }
 
-/**
- * Answers what Node would answer without our headers or a code: an HTTP/1.1 call without a host is refused (RFC 9112 §3.2), and an unknown
- * expectation is ignored (RFC 9110 §10.1.1).
- */
+/** Node would answer these without our headers: a call without a host (RFC 9112 §3.2), an unknown expectation (RFC 9110 §10.1.1). */
 export function responderLoQueNodeResponde(app: FastifyInstance): void {
   app.server.on('checkExpectation', (pedido, respuesta) => app.server.emit('request', pedido, respuesta));
   app.addHook('onRequest', async ({ raw }) => {

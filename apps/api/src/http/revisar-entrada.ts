@@ -30,7 +30,6 @@ export function revisarEntrada(entrada: unknown): ErrorDeCampo[] {
         campo: legible(campo),
         mensaje: texto({ codigo: 'caracter_invalido', datos: { campo: nombreDe(campo) } }),
       });
-    // The fields are reversed because the last pushed is the next seen.
     for (const parte of partesDe(actual).reverse()) pendientes.push(parte);
   }
   return errores;

@@ -8,21 +8,17 @@ export type SesionAbierta = SesionDelPedido & { sid: string };
 export type ContextoDePedido = {
   /** Inside the transaction of an idempotent call, which also keeps its answer: such handlers write only through this. */
   db: Db;
-  /** The number of the request, as in the log. */
   pedido_id: string;
   ip: string;
-  /** What the device says that it is, and the token that identifies it. */
   agente: string;
   dispositivo: string | null;
   encabezado(nombre: string, valor: string): void;
-  /** Writes a line of the log with the request. */
   anotar(datos: object, que: string): void;
   /** The version the caller read, from If-Match; null when it does not say. */
   version: number | null;
 };
 export type ContextoConSesion = ContextoDePedido & { sesion: SesionAbierta };
 
-/** `operador` is who acts for the college, and where. */
 export type ContextoDeOperador = ContextoConSesion & { operador: Operador };
 
 type ContextoDe<R extends Ruta> = R['acceso'] extends 'publica'
@@ -36,10 +32,7 @@ export type Handler<R extends Ruta> = (
   contexto: ContextoDe<R>,
 ) => Promise<RespuestaDeHandler<R>> | RespuestaDeHandler<R>;
 
-/**
- * A handler that asks somebody else first. `preparar` runs outside the transaction, writes only what may be written twice, and returns what
- * is left to do inside: no connection is held while a third party takes its time.
- */
+/** `preparar` runs outside the transaction and writes only what may be written twice: no connection is held while a third party takes its time. */
 export type HandlerPreparado<R extends Ruta> = {
   preparar(
     peticion: Peticion<R>,
@@ -51,7 +44,6 @@ export type Handlers<T extends TablaDeRutas> = { [K in keyof T]: Handler<T[K]> |
 
 type PeticionSuelta = { params: unknown; query: unknown; body: unknown };
 
-/** A handler whose types were already checked against its route. */
 export type HandlerSuelto =
   | ((peticion: PeticionSuelta, contexto: ContextoDeOperador) => unknown)
   | {

@@ -7,7 +7,6 @@ const ESPERA_MS = 2_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether this process is about to end: it still serves, and asks not to be sent more calls. */
     disposicion: { cerrando: boolean };
   }
 }

@@ -19,7 +19,6 @@ const CARRIL_DE = {
 /** Jobs at once in each lane (S-503): one per kind of money job, since none runs twice at the same time. */
 const SIMULTANEOS: Readonly<Record<Carril, number>> = { dinero: 4, papeles: 2, correo: 2 };
 
-/** Each place of a lane runs one of these jobs at a time. */
 export const LUGARES = Object.entries(SIMULTANEOS).flatMap(([carril, simultaneos]) => {
   const trabajos = new Set(Object.keys(CARRIL_DE).filter((nombre) => CARRIL_DE[nombre as NombreDeTrabajo] === carril));
   return Array.from({ length: simultaneos }, () => trabajos);

@@ -7,7 +7,6 @@ import { cartaDeSegundoFactor } from '../modules/sesion/carta-de-segundo-factor.
 import { cartaDeBienvenida, cartaDeRecuperacion } from '../modules/sesion/cartas-de-la-cuenta.ts';
 import { cartaDeClaveCambiada, cartaDeDispositivoNuevo } from '../modules/sesion/cartas-de-seguridad.ts';
 
-/** The module of an event's subject writes its letter. */
 export const CARTAS: Readonly<Record<Evento, Escribir>> = {
   bienvenida: cartaDeBienvenida,
   recuperacion: cartaDeRecuperacion,

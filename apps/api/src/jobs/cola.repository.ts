@@ -9,7 +9,6 @@ type TrabajoNuevo = {
   prioridad: number | null;
 };
 
-/** Uses the queue's own function, in the caller's transaction. */
 export const insertTrabajo = async (db: Db, trabajo: TrabajoNuevo): Promise<void> => {
   const { nombre, datos, fila, intentos, prioridad } = trabajo;
   await sql`select graphile_worker.add_job(${nombre}, payload => ${JSON.stringify(datos)}::json,

@@ -5,7 +5,6 @@ import { insertTrabajo } from './cola.repository.ts';
 export type Trabajos = {
   /** Somebody asked for a new password for that user, if there is one. A job of an older version has no `pedido`. */
   recuperar_clave: { username: string; pedido?: string };
-  /** Every letter leaves through this job. */
   enviar_aviso: { aviso_id: number };
   avisar_vencimientos: unknown;
   /** An older version leaves letters about an account this way, and its portals go on while they are being replaced. */
@@ -25,10 +24,7 @@ export const INTENTOS = 14;
 /** The library runs the lowest first, and the default is 0. */
 const PRIMERO = -10;
 
-/**
- * Queues a job in the caller's transaction: both happen or neither. It runs at least once. Jobs with the same `fila` run one after another,
- * so a caller who asks for several takes one place of the lane; `urgente` ones go first.
- */
+/** In the caller's transaction; it runs at least once. Jobs of one `fila` run one after another and take one place of the lane. */
 export const encolar = async <N extends NombreDeTrabajo>(
   db: Db,
   nombre: N,

@@ -38,6 +38,5 @@ const proximaVez = (match: CronMatcher, ahora: Date): Date => {
   return new Date(ms);
 };
 
-/** The next time of each scheduled job after a moment. */
 export const proximasVeces = (ahora: Date): { nombre: string; cuando: Date }[] =>
   LEIDO.map(({ task, match }) => ({ nombre: task, cuando: proximaVez(match, ahora) }));

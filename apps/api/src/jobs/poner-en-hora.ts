@@ -6,10 +6,7 @@ const ADELANTAR = `
   select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs
   where key is null and locked_at is null and run_at > now() + interval '7 hours' having count(*) > 0`;
 
-/**
- * Queues each scheduled job that is missing for its next time, once however many processes do it. A job that runs or waits stays as it is.
- * A failed one is not retried, and counts as given up.
- */
+/** Queues each missing scheduled job once, however many processes do it. A failed one is not retried, and counts as given up. */
 const PONER_HORARIO = `
   select graphile_worker.add_job(h.nombre, run_at => h.cuando, max_attempts => 1, job_key => h.nombre)
   from json_to_recordset($1) as h(nombre text, cuando timestamptz)

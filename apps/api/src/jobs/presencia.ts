@@ -9,7 +9,6 @@ const REINTENTAR_CADA_MS = 1_000;
 const ESPERA_MS = 5_000;
 const DESPEDIDA_MS = 1_000;
 
-/** Workers that hold jobs and are absent: their connection, and its lock, ended when they died. */
 const AUSENTES = `
   select distinct locked_by as id from graphile_worker.jobs
   where locked_by is not null and not exists (
@@ -31,17 +30,14 @@ const DEJAR_DE_DECIR = 'select pg_advisory_unlock_shared($1, hashtext(id)) from 
 
 export type Presencia = {
   anunciar(id: string): void;
-  /** That worker does nothing any more: whatever it holds was left. */
   olvidar(id: string): void;
   terminar(): Promise<void>;
 };
 
-/** What is known of workers: this process knows its own, and sees others by the locks of their connections. */
 class Trabajadores {
   readonly #vivos = new Set<string>();
   readonly #dichos = new Set<string>();
   readonly #idos = new Set<string>();
-  /** Workers of other processes that were missing at the last look. */
   #ausentes: string[] = [];
 
   anunciar(id: string): void {
@@ -76,11 +72,7 @@ class Trabajadores {
   }
 }
 
-/**
- * Announces on its own connection that this process's workers are alive, and gives back the jobs of dead ones: they do not wait for the
- * library's four hours, nor for a time that only a wrong clock saw. Its own count as dead at once; others' have to be missing twice, since
- * losing the database takes everybody's connection. It also keeps the scheduled jobs in the queue.
- */
+/** Gives back the jobs of dead workers. This process's count as dead at once; others' must be missing twice: losing the database takes all. */
 export function crearPresencia(databaseUrl: string): Presencia {
   const trabajadores = new Trabajadores();
   let cliente: pg.Client | undefined;

@@ -48,7 +48,6 @@ const deAUno = (trabajo: () => Promise<unknown>): (() => Promise<void>) => {
   };
 };
 
-/** Each background job is the service of an area. */
 export const crearTareas = ({ db, reloj, pasarelas, ...deps }: DepsDeTareas): Tareas => {
   const pagos = { db, reloj, pasarelas, turnos: crearTurnos() };
   return {

@@ -38,7 +38,6 @@ const conConexiones = async <T>(databaseUrl: string, hacer: (pgPool: pg.Pool) =>
   }
 };
 
-/** Runs the queue library's own migrations. */
 export const migrarCola = (databaseUrl: string): Promise<void> =>
   conConexiones(databaseUrl, (pgPool) => runMigrations({ pgPool, logger: enSilencio(() => {}) }));
 
@@ -81,7 +80,6 @@ const avisarUnaVez = (avisar: Avisar): ((error: unknown) => void) => {
 const pararTodos = async (lugares: readonly Lugar[]): Promise<void> =>
   void (await Promise.all(lugares.map((lugar) => lugar.parar())));
 
-/** Opens a worker at each place; if one cannot be opened, none is left open. */
 const abrirLugares = async (abrir: (trabajos: ReadonlySet<string>) => Promise<Lugar>): Promise<Lugar[]> => {
   const abiertos = await Promise.allSettled(LUGARES.map(abrir));
   const lugares = abiertos.flatMap((abierto) => (abierto.status === 'fulfilled' ? [abierto.value] : []));
@@ -113,7 +111,6 @@ export const iniciarTrabajador = async ({ databaseUrl, tareas, avisar, unico }: 
   }
 };
 
-/** Jobs that can run now; of those in one row, the next is free a moment after the one before it. */
 const PENDIENTES = `select from graphile_worker.jobs
   where locked_at is null and attempts < max_attempts and run_at <= now()`;
 

@@ -3,10 +3,7 @@ import { crearReparto } from './reparto.ts';
 import { solicitanteActual } from './solicitante-actual.ts';
 
 const NUCLEOS = availableParallelism();
-/**
- * As many threads as cores: on Linux they use what the calls leave (documents/imprenta.ts). Where threads have no priority one core is for
- * answering, or calls take almost three times as long.
- */
+/** One per core: on Linux they use what calls leave (documents/imprenta.ts). Without thread priorities one core is left for answering. */
 export const HILOS_DE_PAPELES = Math.max(1, Math.min(4, process.platform === 'linux' ? NUCLEOS : NUCLEOS - 1));
 export const EXPORTACIONES_A_LA_VEZ = 2;
 
@@ -17,10 +14,7 @@ const REPARTOS = {
   exportacion: crearReparto({ lugares: EXPORTACIONES_A_LA_VEZ, porPersona: 1, enEspera: 3 }),
 } as const;
 
-/**
- * Heavy work takes fair turns among people, within what each may spend, and does not begin for somebody who left. Throws 429, and the
- * reason of `seFue`.
- */
+/** Fair turns among people, within what each may spend; does not begin for somebody who left. Throws 429, and the reason of `seFue`. */
 export const enSuTurno = async <T>(
   clase: keyof typeof REPARTOS,
   trabajo: (seFue: AbortSignal) => Promise<T>,

@@ -2,12 +2,9 @@ import { errorHttp } from '../http/error-http.ts';
 
 type Limites = {
   lugares: number;
-  /** At most this many of one person at once. */
   porPersona: number;
-  /** How many of one person may wait. */
   enEspera: number;
 };
-/** Whoever takes turns: a person, or another key that tells callers apart. */
 type Persona = number | string | null;
 
 export type Reparto = (<T>(persona: Persona, seFue: AbortSignal, trabajo: () => Promise<T>) => Promise<T>) & {
@@ -21,10 +18,7 @@ const primeraQue = <T>(cumple: (una: T) => boolean, todas: Iterable<T>): T | und
 
 const REINTENTAR = { encabezados: { 'retry-after': '5' } };
 
-/**
- * Deals places among people by turns: a large request waits behind its own, never ahead of others'. The program's own work has no limit.
- * Whoever leaves gives up their place.
- */
+/** A large request waits behind its own, never ahead of others'. The program's own work has no limit. Whoever leaves gives up their place. */
 export const crearReparto = ({ lugares, porPersona, enEspera }: Limites): Reparto => {
   const filas = new Map<Persona, (() => void)[]>();
   const ocupados = new Map<Persona, number>();
@@ -36,7 +30,6 @@ export const crearReparto = ({ lugares, porPersona, enEspera }: Limites): Repart
     if (quedan.length > 0) filas.set(persona, quedan);
     else filas.delete(persona);
   };
-  /** Their remaining work goes after everybody else's. */
   const pasarAlFinal = (persona: Persona): void => {
     const fila = filas.get(persona);
     filas.delete(persona);

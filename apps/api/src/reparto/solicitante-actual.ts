@@ -3,11 +3,9 @@ import { setMaxListeners } from 'node:events';
 import type { Cupos } from '../http/cupos.ts';
 
 export type QuienPide = {
-  /** null: the program's own work, which nobody asked for. */
   persona: number | null;
   pedido_id: string | null;
   seFue: AbortSignal;
-  /** What that person may spend; null where it was checked before. */
   cupos: Cupos | null;
 };
 

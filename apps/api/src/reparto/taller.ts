@@ -30,10 +30,7 @@ const terminarHilo = (hilo: Worker): void => {
   void hilo.terminate().then(() => porTerminar.delete(hilo));
 };
 
-/**
- * Lends threads, made when first needed, to one piece of work at a time in order of arrival. A thread whose work fails or whose asker
- * leaves is told to end and replaced at once. Idle threads do not keep the process alive.
- */
+/** A thread whose work fails or whose asker leaves is told to end and replaced at once. Idle threads do not keep the process alive. */
 export const crearTaller = (cuantos: number, crearHilo: () => Worker): Taller => {
   const enFila = crearFila(cuantos);
   const libres = new Set<Worker>();

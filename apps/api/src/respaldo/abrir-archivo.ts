@@ -26,7 +26,6 @@ async function abrirPlano(archivo: string, frase: string | null): Promise<Readab
   return Readable.from(descifrar(createReadStream(archivo), frase));
 }
 
-/** Any failure that is not of the disk or the passphrase is the archive's. */
 function explicar(error: unknown): unknown {
   const { code = '' } = error as NodeJS.ErrnoException;
   const esDelSistema = /^E[A-Z]+$/.test(code);

@@ -49,10 +49,7 @@ async function* enTrozos(origen: AsyncIterable<Buffer>, largo: number): AsyncGen
   yield { bytes: Buffer.concat(partes), numero, ultimo: true };
 }
 
-/**
- * AES-256-GCM in pieces; scrypt makes the key from the passphrase and a salt of this archive. Each piece seals whether it is the last, so
- * that a cut archive cannot pass for a whole one.
- */
+/** AES-256-GCM in pieces, keyed by scrypt with a salt of this archive. Each seals whether it is the last: a cut archive cannot pass for whole. */
 export async function* cifrar(origen: AsyncIterable<Buffer>, frase: string, costo = COSTO): AsyncGenerator<Buffer> {
   const sal = randomBytes(SAL_BYTES);
   const llave = llaveDe(frase, sal, costo);

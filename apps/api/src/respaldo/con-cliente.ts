@@ -16,7 +16,6 @@ export async function conCliente<T>(url: string, trabajo: (cliente: pg.Client) =
   }
 }
 
-/** Queries go through that connection, within its transaction. */
 export function dbDe(cliente: pg.Client): Db {
   const unica = { query: cliente.query.bind(cliente), release: () => undefined };
   const pool = { connect: async () => unica, end: async () => undefined, options: {} };

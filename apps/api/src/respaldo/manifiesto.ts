@@ -17,7 +17,6 @@ export type Indice = z.output<typeof zIndice>;
 /** It goes last: without it the archive was cut short. */
 export const zResumen = z.object({
   tablas: z.record(z.string(), z.object({ filas: z.number(), sha256: z.string() })),
-  /** `cuales` are the keys in the database whose image was nowhere. */
   archivos: z.object({
     cantidad: z.number(),
     sha256: z.string(),

@@ -96,10 +96,7 @@ async function* respaldarTodo(pedido: Pedido): AsyncGenerator<EntradaDeTar> {
   yield comoJson(NOMBRES.resumen, resumen);
 }
 
-/**
- * Everything of one moment of the database, entry by entry, with its images. The connection is its own and is closed afterwards, which also
- * ends its work when the reader stops half-way.
- */
+/** Of one moment of the database, with its images. The connection is its own, and closing it ends the work of a reader that stops half-way. */
 export async function* respaldar(pedido: Pedido): AsyncGenerator<EntradaDeTar> {
   // It comes before the snapshot: an image being removed earlier is gone from both.
   await retenerImagenes(pedido.cliente);

@@ -10,7 +10,6 @@ import { findTablaConDatos, findTablas, findVersion } from './tablas.ts';
 type Pedido = {
   cliente: pg.Client;
   almacen: AlmacenDeImagenes;
-  /** Brings the empty database to the archive's migration. */
   migrarHasta: (migracion: string) => Promise<void>;
   avisar: (texto: string) => void;
   archivo: string;
@@ -71,7 +70,6 @@ async function cargar(pedido: Pedido): Promise<Resumen> {
   return resumen;
 }
 
-// The workers of those jobs do not belong to this database.
 const soltarTrabajos = async (cliente: pg.Client): Promise<void> => {
   await cliente.query(`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
     from graphile_worker.jobs where locked_by is not null having count(*) > 0`);
@@ -92,10 +90,7 @@ async function restaurarTodo(pedido: Pedido): Promise<Resumen> {
 const rechazo = ({ message, table }: pg.DatabaseError): string =>
   `La base de datos no aceptó lo que trae el respaldo (${table ? `${table}: ` : ''}${message}): no se restauró nada.`;
 
-/**
- * Loads an archive, which was read whole before, into an empty database: all or nothing. The connection is of nobody else, and what
- * was not finished ends with it. Throws ErrorDeArranque when it cannot.
- */
+/** All or nothing, into an empty database, an archive that was read whole before. The connection is nobody else's. Throws ErrorDeArranque. */
 export async function restaurar(pedido: Pedido, indice: Indice): Promise<Resumen> {
   await exigirVacia(pedido.cliente);
   await prepararTablas(pedido, indice);

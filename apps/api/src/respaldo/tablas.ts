@@ -1,12 +1,10 @@
 import type pg from 'pg';
 
-/** `tabla` is already quoted: `public.legajos`. */
 export type TablaRespaldada = { tabla: string; columnas: string[] };
 export type Secuencia = { secuencia: string; ultimo: string | null };
 
 // Images are kept as files, wherever they were; counts of a time window mean nothing tomorrow.
 const APARTE = ['public.media_contenidos', 'public.cuentas'];
-/** The version of the tables: the restored database writes its own. */
 const DE_VERSION = ['public.migraciones', 'public.migraciones_cerrojo', 'graphile_worker.migrations'];
 
 const ESQUEMAS = ['public', 'graphile_worker'];
@@ -38,7 +36,6 @@ export async function findSecuencias(cliente: pg.Client): Promise<Secuencia[]> {
 const existe = async (cliente: pg.Client, tabla: string): Promise<boolean> =>
   (await cliente.query('select to_regclass($1) is not null as existe', [tabla])).rows[0]?.existe === true;
 
-/** What was applied to this database, in order: ours and the queue's. */
 export async function findVersion(cliente: pg.Client): Promise<{ migraciones: string[]; cola: number[] }> {
   const propias = (await existe(cliente, 'public.migraciones'))
     ? await cliente.query<{ name: string }>('select name from migraciones order by name')
@@ -49,7 +46,6 @@ export async function findVersion(cliente: pg.Client): Promise<{ migraciones: st
   return { migraciones: propias.rows.map(({ name }) => name), cola: deLaCola.rows.map(({ id }) => id) };
 }
 
-/** The first table that has something; null when none has. */
 export async function findTablaConDatos(cliente: pg.Client): Promise<string | null> {
   for (const { tabla } of await findTablas(cliente)) {
     const { rows } = await cliente.query(`select exists (select from ${tabla}) as hay`);

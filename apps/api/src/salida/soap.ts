@@ -30,7 +30,6 @@ export function textoEn(nodo: Nodo | undefined, nombre: string): string {
   return typeof hijo === 'string' ? hijo.trim() : '';
 }
 
-/** The other side answered with a SOAP fault. */
 export class FallaSoap extends Error {
   override readonly name = 'FallaSoap';
 }

@@ -13,7 +13,6 @@ export type CartaRecibida = {
 
 export type Buzon = {
   cartas(): readonly CartaRecibida[];
-  /** Without a port, it takes any. */
   escuchar(puerto?: number): Promise<number>;
   cerrar(): Promise<void>;
 };

@@ -23,7 +23,6 @@ const conEnlaces = (texto: string): string =>
 const comoSeVe = (html: string): string =>
   `<h2>Como se ve</h2><iframe sandbox title="El correo, como se ve" srcdoc="${escapar(html)}"></iframe>`;
 
-/** Styles are those of each element and those of the dark scheme. */
 const estilosDe = (html: string): string[] =>
   [...html.matchAll(/\sstyle="([^"]*)"|<style>(.*?)<\/style>/gs)].map(([, propio, deTodos]) => propio ?? deTodos ?? '');
 

@@ -30,7 +30,6 @@ function otorgar(tickets: Tickets): string {
 // The request travels in clear inside the signed message; the sandbox does not ask whose signature it is.
 const pideElPadron = (cms: string): boolean => Buffer.from(cms, 'base64').includes(SERVICIO);
 
-// The certificate may start at any place of the signed message: each is tried.
 function certificadoDe(cms: string): string {
   const der = Buffer.from(cms, 'base64');
   for (let i = der.indexOf('3082', 1, 'hex'); i > 0; i = der.indexOf('3082', i + 1, 'hex')) {

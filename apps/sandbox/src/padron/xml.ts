@@ -10,7 +10,6 @@ export const escapar = (texto: string): string => texto.replace(/[&<>"]/g, (sign
 export const elemento = (nombre: string, valor: string | number | undefined): string =>
   valor === undefined || valor === '' ? '' : `<${nombre}>${escapar(String(valor))}</${nombre}>`;
 
-/** Null when it is not a SOAP envelope. */
 export function leerOperacion(sobre: string): { nombre: string; campos: Record<string, string> } | null {
   try {
     const cuerpo = (parser.parse(sobre) as { Envelope?: { Body?: Nodo } }).Envelope?.Body;

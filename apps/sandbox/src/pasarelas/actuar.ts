@@ -43,7 +43,6 @@ const leerSegundos = (valor: unknown, siFalta: number): number => {
 
 const leerModo = (valor: unknown): ModoDeAviso => MODOS_DE_AVISO.find((modo) => modo === valor) ?? 'normal';
 
-/** The browser goes back to `vuelta`; null when it stays. */
 export type Actuado = { hecho: boolean; vuelta: string | null };
 
 export function actuar(

@@ -14,18 +14,13 @@ export type Cobro = {
   descripcion: string;
   items: { descripcion: string; importe: number }[];
   referencia: string | null;
-  /** Only some providers are told which of the payer's coupons it is. */
   cupon: string | null;
   vence: string | null;
   urls: { confirmado: string; rechazado: string };
   aviso: string | null;
-  /** The provider tells how it ended from `desde` on. */
   final: { estado: Final; id: string; importe: number; pagado: string; desde: string } | null;
-  /** Whoever opened it closed it: it takes no payment any more. */
   cerrado?: boolean;
-  /** A part of what was charged, or all, went back to the payer. */
   devuelto?: { importe: number; tipo: Devolucion } | null;
-  /** The request is kept to be repeated. */
   pedido: unknown;
 };
 

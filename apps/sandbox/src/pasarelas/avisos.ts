@@ -12,7 +12,6 @@ const DESORDEN_SEGUNDOS = 1;
 
 export type Cartero = {
   avisar(cobro: Cobro, modo: ModoDeAviso, demoraSegundos: number): void;
-  /** A notice that was being delivered stays due: whoever starts on that folder sends it again. */
   detener(): void;
 };
 
@@ -79,7 +78,6 @@ const en = (segundos: number): string => new Date(Date.now() + segundos * 1000).
 
 function avisosDe(cobro: Cobro, modo: ModoDeAviso, demora: number, cuerpoDe: CuerpoDeAviso) {
   const suyo = cuerpoDe(cobro, cobro.final?.estado ?? 'pendiente');
-  // A delayed payment is notified once its wait ends.
   const desde = cobro.final ? Math.max(0, (Date.parse(cobro.final.desde) - Date.now()) / 1000) : 0;
   const normal = { cuerpo: suyo, segundos: desde };
   const POR_MODO = {
@@ -88,7 +86,6 @@ function avisosDe(cobro: Cobro, modo: ModoDeAviso, demora: number, cuerpoDe: Cue
     doble: [normal, normal],
     tarde: [{ cuerpo: suyo, segundos: desde + demora }],
     desordenado: [normal, { cuerpo: cuerpoDe(cobro, 'pendiente'), segundos: desde + DESORDEN_SEGUNDOS }],
-    // A false notice says what did not happen.
     falso: [{ cuerpo: cuerpoDe(cobro, 'aprobado'), segundos: 0 }],
   };
   return POR_MODO[modo];

@@ -36,7 +36,6 @@ const lineaDe = (una: Cobranza): string =>
     String(una.id).padStart(10, '0'),
   ].join('');
 
-/** The listing has payments of its pages too, through their own channel. */
 function deLaPagina({ numero, final, cupon }: Cobro): Cobranza {
   const fecha = diaLocal(new Date(final?.pagado ?? 0));
   return {

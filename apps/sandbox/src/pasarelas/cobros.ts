@@ -31,7 +31,6 @@ export function terminarCobro(almacen: Almacen, cobro: Cobro, { estado, demoraSe
   return true;
 }
 
-/** A later part may follow. False when nothing went back. */
 export function devolverCobro(almacen: Almacen, cobro: Cobro, tipo: Devolucion, importe: number | null): boolean {
   if (estadoDe(cobro, new Date()) !== 'aprobado' || cobro.final === null) return false;
   const queda = cobro.final.importe - (cobro.devuelto?.importe ?? 0);
@@ -41,7 +40,6 @@ export function devolverCobro(almacen: Almacen, cobro: Cobro, tipo: Devolucion, 
   return true;
 }
 
-/** Only a page where nobody has paid is closed. */
 export function cancelarCobro(almacen: Almacen, cobro: Cobro): boolean {
   if (cobro.final?.estado === 'cancelado') return true;
   if (cobro.final?.estado === 'aprobado') return false;

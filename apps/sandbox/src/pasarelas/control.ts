@@ -10,7 +10,6 @@ import { PROVEEDORES } from './proveedores.ts';
 type Pedido = FastifyRequest<{ Body: Opciones | null }>;
 const FORMULARIO = 'application/x-www-form-urlencoded';
 
-/** A form goes back to its page; a test gets JSON. */
 const responder = (request: FastifyRequest, reply: FastifyReply, pagina: string, datos: object) =>
   request.headers['content-type']?.startsWith(FORMULARIO) ? reply.redirect(pagina, 303) : reply.send(datos);
 

@@ -47,7 +47,6 @@ const sonDeudas = ({ datosDeuda }: Alta): boolean =>
       ),
   );
 
-/** The same debt again is there already, and says so. */
 function anotar(almacen: Almacen, cpe: string, { idDeuda, concepto, vencimientos }: DeudaPedida): string {
   const estaba = almacen.estado.deudas.some((deuda) => deuda.cpe === cpe && deuda.id_deuda === idDeuda);
   if (!estaba) {

@@ -9,7 +9,6 @@ export type Sesiones = {
   exigir(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 };
 
-/** Sessions are kept in memory: after a restart another has to be asked for. */
 export function crearSesiones(): Sesiones {
   const tokens = new Map<string, number>();
   return {

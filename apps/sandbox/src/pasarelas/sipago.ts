@@ -129,7 +129,6 @@ export function registrarSipago(app: FastifyInstance, almacen: Almacen): void {
     if (cobro === null) return reply.code(422).send({ errors: [{ status: '422', detail: 'El monto es muy bajo' }] });
     return reply.code(201).send(ordenDe(cobro, origenDe(request)));
   });
-  // The real one asks for no authentication either.
   app.get<{ Params: { uuid: string } }>('/api/v2/orders/:uuid', (request, reply) => {
     const cobro = findCobro(almacen, 'sipago', request.params.uuid);
     if (cobro) return ordenDe(cobro, origenDe(request));

@@ -56,7 +56,6 @@ const MENSAJES = {
   cancelado: 'El usuario canceló la operación',
 } as const;
 
-/** Null while the payment has no result. */
 function resultadoDe(cobro: Cobro): object | null {
   const estado = estadoDe(cobro, new Date());
   if (estado === 'pendiente' || estado === 'vencido' || cobro.final === null) return null;
@@ -108,7 +107,6 @@ function buscar({ estado }: Almacen, { FechaDesde, FechaHasta, idReferenciaOpera
     .filter((uno) => uno !== null);
 }
 
-/** SIRO is of Banco Roela. */
 export function registrarSiro(app: FastifyInstance, almacen: Almacen, sesiones: Sesiones): void {
   sesiones.registrar(app);
   const conSesion = { preHandler: sesiones.exigir };

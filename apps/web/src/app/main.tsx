@@ -16,7 +16,6 @@ abrirCanal();
 const router = crearRouter();
 seguirFinDeSesion(router);
 alTerminarSesion(olvidarLoGuardado);
-// In development, the server's code is what is seen.
 if (import.meta.env.PROD) void guardarEnElDispositivo();
 
 const raiz = document.getElementById('raiz');

@@ -10,7 +10,6 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { leerNonce } from './nonce.ts';
 
-// A notice waits in the queue of avisos.tsx until its drawing is here.
 const Avisos = lazy(async () => {
   await esperarQuietud();
   return conRed(() => import('@colega/web-kit/ui/avisos/avisos-en-pantalla.tsx'));

@@ -8,7 +8,6 @@ type Router = Pick<ReturnType<typeof crearRouter>, 'navigate' | 'state'>;
 /** SES-028: /login learns the place to come back to. */
 export const seguirFinDeSesion = (router: Router): (() => void) =>
   alTerminarSesion((motivo) => {
-    // The guard of a navigation under way names the same place.
     const { pathname, search } = router.state.navigation.location ?? router.state.location;
     if (motivo === 'cierre' || !esDireccionInterna(pathname)) return;
     void router.navigate(direccionDeIngreso(pathname + search, motivo === 'vencida' ? 'vencida' : 'cerrada'), {

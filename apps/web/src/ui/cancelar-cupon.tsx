@@ -9,7 +9,6 @@ import { useCancelarCupon } from '../lib/consultas/cuenta.ts';
 
 type Props = {
   cupon: Cupon;
-  /** The screen may be of this coupon alone: the person leaves before anything is read again. */
   alCancelar?: () => Promise<void>;
 };
 

@@ -11,7 +11,6 @@ import { descargarLote } from '../lib/consultas/lotes.ts';
 
 type Props = { pedido: PedidoDeLote; children: ReactNode; 'aria-label'?: string };
 
-/** The server makes them in the background. Leaving the screen gives it up. */
 export const DescargaEnLote = ({ pedido, children, ...resto }: Props) => {
   const [lote, setLote] = useState<Lote | null>(null);
   const control = useRef<AbortController | null>(null);

@@ -1,15 +1,14 @@
+export { type AlmacenDeAsistente, crearAlmacen } from './almacen.ts';
+export type {
+  AccionDeAsistente,
+  BorradorGuardado,
+  EstadoDelAsistente,
+  GuionDeAsistente,
+  Intento,
+  SucesoDeBorrador,
+  TrabajoDeAsistente,
+} from './estado.ts';
+export { abrirAsistente, armarGuardado, puedeGuardarse, puedeQuedar } from './guardado.ts';
+export { mirar } from './mirar.ts';
 export type { PasoDeAsistente, Recorrido } from './paso-de-asistente.ts';
-export {
-  avanzar,
-  comenzar,
-  completosDe,
-  estaAdelante,
-  irA,
-  type Movimiento,
-  marcarError,
-  pasosVisibles,
-  puedeAbrirse,
-  recorrerAbierto,
-  retroceder,
-  revisar,
-} from './recorrido.ts';
+export { puedeAbrirse, recorrerAbierto } from './recorrido.ts';

@@ -5,7 +5,6 @@ export type PasoDeAsistente<B, C, P extends Problema = Problema> = {
   titulo: string;
   estaVisible(borrador: B, contexto: C): boolean;
   validar(borrador: B, contexto: C): P[];
-  /** The work of leaving the step is pending, or has to be done again. */
   debeTrabajo?(borrador: B, contexto: C): boolean;
   /** The last look at what was loaded asks nothing, and is not counted among the steps. */
   revision?: true;

@@ -64,7 +64,6 @@ export const avanzar = <B, C, P extends Problema>(
     : { recorrido: completo, problemas: [], termino: true };
 };
 
-/** A change elsewhere may have undone a step that was left in order. */
 export const completosDe = <B, C, P extends Problema>(
   pasos: readonly PasoDeAsistente<B, C, P>[],
   recorrido: Recorrido,
@@ -113,7 +112,6 @@ export const irA = <B, C, P extends Problema>(
   return movimiento;
 };
 
-/** Before saving, every visible step is asked again, and the first that is wrong is marked. */
 export const revisar = <B, C, P extends Problema>(
   pasos: readonly PasoDeAsistente<B, C, P>[],
   recorrido: Recorrido,

@@ -14,7 +14,7 @@ export {
   pasosDeAmpliacionAutomatica,
   pasosDeAmpliacionManual,
 } from './ampliacion/pasos.ts';
-export { armarLegajo } from './automatico/armar-legajo.ts';
+export { armarLegajo, armarLegajoManual, type DetalleAEnviar, type LegajoAEnviar } from './armar-legajo.ts';
 export { armarPedidoDeCalculo, parametrosDeTarea } from './automatico/armar-pedido.ts';
 export {
   type BorradorAutomatico,
@@ -57,7 +57,6 @@ export {
   quitarTarea,
 } from './automatico/editar-tareas.ts';
 export { type PasoDelAutomatico, pasosDelAutomatico } from './automatico/pasos.ts';
-export type { DetalleAEnviar, LegajoAEnviar } from './borrador/armar-legajo.ts';
 export {
   type BorradorDeLegajo,
   cambiarLocalidad,
@@ -95,11 +94,10 @@ export {
   locadoresGuardados,
   marcoDeFechas,
 } from './edicion/abrir-legajo.ts';
-export { armarEdicion, type EdicionAEnviar } from './edicion/armar-edicion.ts';
+export { armarEdicion } from './edicion/armar-edicion.ts';
 export { conservarLoMio } from './edicion/conservar-lo-mio.ts';
 export { type DatoComparable, diferencias } from './edicion/diferencias.ts';
 export type { DetalleGuardado, LegajoGuardado } from './edicion/legajo-guardado.ts';
-export { armarLegajoManual } from './manual/armar-legajo.ts';
 export { type BorradorManual, borradorManual, type FilaDeTarea } from './manual/borrador.ts';
 export {
   type ContextoManual,

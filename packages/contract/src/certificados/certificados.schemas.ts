@@ -77,9 +77,7 @@ export const zCertificado = z.object({
   fecha_creacion: z.string(),
   estado: zEstadoDeCertificado,
   inmueble: z.object({ id: z.number(), texto: z.string() }).nullable(),
-  /** An annex refers to this certificate. */
   referencia: z.object({ id: z.number(), numero_certificado: z.string() }).nullable(),
-  /** The live annex that refers to this one. */
   anexo_id: z.number().nullable(),
   /** S-400: the first version is as it was issued, and each correction is another. */
   version: zVersionDeCertificado,
@@ -109,7 +107,6 @@ export const zQueryDeCertificados = z.object({
 export const zTipoDeCertificado = z.object({
   type: z.enum(TIPOS_DE_CERTIFICADO),
   nombre: z.string(),
-  /** An annex can be issued only when there is something to refer to. */
   disponible: z.boolean(),
   motivo: z.string().nullable(),
 });

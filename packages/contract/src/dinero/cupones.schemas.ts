@@ -21,7 +21,6 @@ const zOperacion = z.object({
   /** ISO instant. */
   fecha_pago: z.string(),
   comprobante_id: z.number().nullable(),
-  /** Null when the payment simply paid the coupon. */
   detalle: z.string().nullable(),
 });
 
@@ -56,10 +55,8 @@ export const zCupon = z.object({
     }),
   ),
   comprobante_id: z.number().nullable(),
-  /** Null for a licence's charge. */
   legajo: z.object({ id: z.number(), numero_legajo: z.number() }).nullable(),
   motivo_cierre: z.string().nullable(),
-  /** An intention not yet answered is `en_proceso`, never a failure. */
   estado_pago: zEstadoDelPago,
 });
 export type Cupon = z.output<typeof zCupon>;

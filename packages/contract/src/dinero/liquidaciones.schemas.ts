@@ -5,7 +5,6 @@ import { zEntero, zId, zIdNumerico, zImporteSalida, zPaginacion } from '../primi
 import { zTexto } from '../primitives/texto.ts';
 import { zMedioDePago, zMedioOfrecido } from './cupones.schemas.ts';
 
-/** The lines add up to the amount. */
 export const zPasoDeCargo = z.object({
   regla: z.enum(['tasa_del_contrato', 'cargo_del_anio', 'recargo_por_mora', 'sancion', 'a_cuenta']),
   texto: z.string(),
@@ -18,14 +17,12 @@ export const zItemDeLiquidacion = z.object({
   id: z.number(),
   descripcion: z.string(),
   importe_total: zImporteSalida,
-  /** The charge without its surcharge. */
   capital: zImporteSalida,
   pasos: z.array(zPasoDeCargo),
   matricula: z.string(),
   numero: z.string(),
   vencimiento: z.string().nullable(),
   concepto: z.object({ key: z.string(), tipo_key: z.enum(TIPOS_DE_CONCEPTO) }),
-  /** This coupon has to be paid before the charge. */
   espera_cupon: z.number().nullable(),
   seleccionadoParaLiquidar: z.boolean(),
 });
@@ -50,7 +47,6 @@ export const zLiquidacion = z.object({
 });
 export type Liquidacion = z.output<typeof zLiquidacion>;
 
-/** `motivo` tells why there is nothing to settle when `conceptos` is empty. */
 export const zLiquidacionDeLegajo = zLiquidacion.extend({
   legajo_id: z.number(),
   detalle_id: z.number().nullable(),
@@ -135,7 +131,6 @@ export const zResumen = z.object({ resumen: z.array(zFilaDeResumen), pagination:
 
 /** `mes` is `YYYY-MM`: paid by the day of payment, owed by due date; of every circuit (S-303). */
 export const zPorMes = z.object({
-  /** No coupon uses this money yet, whatever the filters. */
   a_favor: zImporteSalida,
   meses: z.array(z.object({ mes: z.string(), pagado: zImporteSalida, adeudado: zImporteSalida })),
 });

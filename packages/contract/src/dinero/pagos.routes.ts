@@ -63,7 +63,6 @@ export const rutasDePagos = defineRutas({
     acceso: 'publica',
     resumen: 'Aviso de un proveedor: no se le cree, se le pregunta',
     params: zAvisoParams,
-    // The shape is whatever the provider sends.
     body: z.unknown(),
     response: z.object({ message: z.string() }),
   },
@@ -89,7 +88,6 @@ const aperturaDe = ({ camino, proveedor }: (typeof PASARELAS)[MedioEnLinea]) =>
     idempotente: true,
   }) as const satisfies Ruta;
 
-/** The routes of the gateways differ only in their path. */
 export const rutasDeIntencion = defineRutas(
   Object.fromEntries(MEDIOS_EN_LINEA.map((medio) => [medio, aperturaDe(PASARELAS[medio])])) as Record<
     MedioEnLinea,

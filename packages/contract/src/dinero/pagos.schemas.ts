@@ -18,7 +18,6 @@ export const zEleccionDeMedio = z.object({ key: zMedioDePago });
 export const zIntencion = z.object({ urlRedirect: z.string() });
 export const zCuponCambiado = z.object({ message: z.string(), cupon: zCupon });
 
-/** SIRO's return may bring more parameters, which are ignored. */
 export const zRetornoDeSiro = z.looseObject({
   IdResultado: zTexto(200).optional(),
   IdReferenciaOperacion: zTexto(200).min(1),
@@ -28,7 +27,6 @@ export const zRetornoDeSiro = z.looseObject({
 export const zResultadoDePago = z.object({
   resultado: z.enum(['ok', 'pending', 'error']),
   pagoExitoso: z.boolean().nullable(),
-  /** The file's number for a stamp or a CEP; otherwise the coupon's. */
   numero: z.number(),
   legajoId: z.number().nullable(),
   circuito: zCircuito,

@@ -54,7 +54,6 @@ export const zTareaCalculada = z.object({
   honorario_determinado: z.string(),
   mensajes: z.array(z.string()),
   pasos: z.array(zPaso),
-  /** A stored calculation tells what was loaded, as it is read. */
   datos: z.array(z.object({ etiqueta: z.string(), valor: z.string() })).optional(),
 });
 

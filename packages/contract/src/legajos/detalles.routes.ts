@@ -4,7 +4,6 @@ import { zDetalleLeido } from './detalles.schemas.ts';
 import { zAmpliacionEntrada, zCambioDeEstado, zDetalleEditado } from './entradas.schemas.ts';
 import { zCambioDeLegajo } from './legajos.schemas.ts';
 
-/** The version of a contract is that of its file. */
 export const rutasDeDetalles = defineRutas({
   detalle: {
     method: 'GET',

@@ -56,7 +56,6 @@ export const zDetalle = z.object({
   observaciones: z.string(),
   timbrados: z.array(zTimbrado),
   ceps: z.array(zCep),
-  /** A draft tells until when it could be prepaid, once confirmed. */
   plazo_de_timbrado: z.object({ hasta: z.string(), dias: z.number() }).nullable(),
   acciones: zAccionesDeDetalle,
 });

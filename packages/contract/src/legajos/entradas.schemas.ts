@@ -86,7 +86,6 @@ export const zLegajoEditado = z.object({
   id: zIdNumerico.optional(),
   detalles: z.array(zDetalleEntrada.extend({ id: zIdNumerico })).length(1),
 });
-export type LegajoEditado = z.input<typeof zLegajoEditado>;
 
 /** AMP-032, AMP-033. */
 export const zAmpliacionEntrada = zDetalleEntrada.extend({

@@ -6,7 +6,6 @@ export {
   type DetalleEditado,
   type DetalleEntrada,
   type InmuebleEntrada,
-  type LegajoEditado,
   type LegajoEntrada,
   zAmpliacionEntrada,
   zComitenteEntrada,

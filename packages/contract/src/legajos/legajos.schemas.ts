@@ -16,7 +16,6 @@ import { zCambioDeCampo, zObservacion } from './observaciones.schemas.ts';
 
 export const zLegajoCreado = z.object({ id: z.number(), numero_legajo: z.number(), message: z.string() });
 
-/** The new version of the file is its ETag. */
 export const zCambioDeLegajo = z.object({
   id: z.number(),
   legajo_id: z.number(),
@@ -24,7 +23,6 @@ export const zCambioDeLegajo = z.object({
   message: z.string(),
 });
 
-/** The order is the last live or paid one of the current contract. */
 export const zOrdenGenerada = z.object({
   id: z.number(),
   numero_boleta: z.number(),
@@ -117,7 +115,6 @@ export const zLegajoDeLista = z.object({
   detalles: z.array(
     zDetalle.pick({ id: true, tipo_contrato: true, tipo_calculo: true, estado: true, fecha: true, monto: true }),
   ),
-  /** The first property's place tells files apart at a glance. */
   ubicacion: z.string(),
 });
 export type LegajoDeLista = z.output<typeof zLegajoDeLista>;
@@ -188,13 +185,11 @@ export const zHechoDeLegajo = z.object({
   desde: z.string().nullable(),
   hasta: z.string().nullable(),
   motivo: z.string().nullable(),
-  /** The fact is about this certificate, coupon or receipt, and field. */
   certificado: z.string().nullable(),
   pago: z
     .object({
       circuito: z.enum(['cep', 'timbrados']),
       importe: z.string(),
-      /** A payment in part left this to pay. */
       resta: z.string().nullable(),
     })
     .nullable(),

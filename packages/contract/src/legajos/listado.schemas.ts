@@ -15,7 +15,6 @@ export const zQueryLegajos = z.object({
   'estado.id': zOpcional(zId),
   'comitente.search': zTexto(80).trim().optional(),
   numero_legajo: zOpcional(zId),
-  /** An observed file waits for its technician, or for the college. */
   observacion: zOpcional(z.enum(OBSERVACIONES_EN_CURSO)),
   page: zEntero(1, 1_000_000).default(1),
   limit: zEntero(1, 100).default(10),

@@ -20,11 +20,9 @@ const zHechoDeObservacion = z.object({
 
 export const zObservacion = z.object({
   id: z.number(),
-  /** The college wrote it so; null for the whole file. */
   campo: z.string().nullable(),
   texto: z.string(),
   creada_en: z.string(),
-  /** The date of the last answer; null while it is open. */
   respondida_en: z.string().nullable(),
   estado: z.enum(ESTADOS_DE_OBSERVACION),
   hilo: z.array(zHechoDeObservacion),

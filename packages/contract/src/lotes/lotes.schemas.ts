@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { zFiltrosDeCupones } from '../dinero/cupones.schemas.ts';
 import { zIdNumerico } from '../primitives/primitives.ts';
 
-/** The certificates of a file, or the receipts of the coupons that a filter lets through. */
 export const zPedidoDeLote = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('certificados'), legajo_id: zIdNumerico }),
   z.object({ tipo: z.literal('recibos'), filtros: zFiltrosDeCupones }),

@@ -15,7 +15,6 @@ const reglas = {
   liquidacion_sin_arancel: 'No es posible liquidar sin seleccionar el ARANCEL',
 } as const satisfies Record<CodigoDeMedio | CodigoDeLiquidacion, string>;
 
-/** A receipt tells what was done with a payment that did not simply pay its coupon. */
 const destinos = {
   pago_doble: 'Pago repetido: quedó a tu favor.',
   no_se_debia: 'Lo que cobraba el cupón ya no se debía: quedó a tu favor.',

@@ -20,7 +20,6 @@ export type PrimerAdministrador = z.input<typeof zPrimerAdministrador>;
 const zRoles = z.array(z.enum(ROLES)).max(ROLES.length);
 export const zOperadorNuevo = z.object({
   ...cuenta,
-  /** Null is the whole college. */
   distrito_id: z.number().int().positive().nullable(),
   roles: zRoles.min(1),
 });

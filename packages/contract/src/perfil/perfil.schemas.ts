@@ -28,7 +28,6 @@ export const zMatriculaConTitulo = zMatricula.extend({
 });
 export type MatriculaConTitulo = z.output<typeof zMatriculaConTitulo>;
 
-/** The locality is written as on paper. */
 export const zDomicilio = z.object({
   calle: z.string(),
   numero: z.string(),
@@ -68,7 +67,6 @@ export const zPersona = z.object({
   es_activo_al_dia_y_verificado: z.boolean(),
   /** docs/reference/rules.md#who-may-practise */
   habilitado: z.boolean(),
-  /** Null while they may practise. */
   credencial_suspendida: z.string().nullable(),
   distrito: z.object({ id: z.number(), nombre: z.string(), contacto: zContacto }),
   matriculas: z.array(zMatriculaConTitulo),

@@ -14,13 +14,10 @@ export const esTextoLegible = (texto: string): boolean => !ILEGIBLE.test(texto);
 /** Somebody else wrote it and cannot be asked to write it again, so what cannot be read is left out. */
 export const limpiarTexto = (texto: string): string => texto.replace(TODO_LO_ILEGIBLE, '').replace(/\s+/g, ' ').trim();
 
-/** Each thing that cannot be read shows as a question mark. */
 export const marcarIlegibles = (texto: string): string => texto.replace(TODO_LO_ILEGIBLE, '?');
 
 export const unirLineas = (texto: string): string => texto.replace(/\s+/g, ' ').trim();
 
-/** Nothing comes in that is read otherwise than it is stored. */
 export const zTexto = (maximo: number) => z.string().max(maximo).refine(esTextoLegible, 'dato_invalido');
 
-/** Pasted breaks and spare blanks become one line. */
 export const zRenglon = (maximo: number) => zTexto(maximo).transform(unirLineas);

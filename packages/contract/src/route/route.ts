@@ -9,7 +9,6 @@ export type Acceso = 'publica' | 'cuenta' | 'sesion' | Habilidad | PermisoDelCol
 
 /** A route may answer bytes of that type, with a file's name where `:name` stands for params. */
 export type Binario = { binario: string; archivo?: string };
-/** The browser goes to another address (303). */
 export type Redireccion = { redireccion: true };
 
 export type Ruta = {
@@ -62,14 +61,12 @@ export type Peticion<R extends Ruta> = {
   body: R['archivo'] extends object ? ArchivoRecibido : Salida<R['body']>;
 };
 
-/** Parts that the route does not declare are absent. */
 export type Llamada<R extends Ruta> = (R['params'] extends z.ZodType ? { params: Entrada<R['params']> } : unknown) &
   (R['query'] extends z.ZodType ? { query?: Entrada<R['query']> } : unknown) &
   (R['body'] extends z.ZodType ? { body: Entrada<R['body']> } : unknown) &
   (R['archivo'] extends object ? { archivo: { nombre: string; contenido: Contenido } } : unknown);
 
 export type Respuesta<R extends Ruta> = R['response'] extends z.ZodType ? z.output<R['response']> : Uint8Array;
-/** The server encodes it with the response schema. */
 export type RespuestaDeHandler<R extends Ruta> = R['response'] extends z.ZodType
   ? z.input<R['response']>
   : R['response'] extends Redireccion

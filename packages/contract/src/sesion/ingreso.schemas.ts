@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { zTokens } from './tokens.schemas.ts';
 
-/** `recuperacion` is one of the codes on paper. */
 export const METODOS_DE_INGRESO = ['clave', 'app', 'llave', 'recuperacion'] as const;
 export type MetodoDeIngreso = (typeof METODOS_DE_INGRESO)[number];
 const zMedio = z.enum(['app', 'llave', 'recuperacion']);
@@ -21,7 +20,6 @@ export const zSegundoPaso = z.object({
   desafio: z.string(),
   vence_en: z.string(),
   medios: z.array(zMedio),
-  /** Null when the person has none. */
   llave: zOpcionesDeLlave.nullable(),
 });
 export type SegundoPaso = z.output<typeof zSegundoPaso>;

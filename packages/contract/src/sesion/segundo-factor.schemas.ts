@@ -36,7 +36,6 @@ const zLlave = z.object({
 export type RespuestaDeLlave = z.output<typeof zLlave>;
 
 const zDesafio = zTexto(200).min(1);
-/** Six digits of the app, or a recovery code. */
 const zCodigo = zRenglon(60);
 
 export const zCompletarIngreso = z.object({
@@ -55,15 +54,12 @@ export const zPrueba = z.object({
 export type Prueba = z.input<typeof zPrueba>;
 
 export const zSegundoFactor = z.object({
-  /** Operators must have one. */
   obligatorio: z.boolean(),
   app: z.object({ activa_desde: z.string() }).nullable(),
   llaves: z.array(
     z.object({ id: z.number(), nombre: z.string(), creada_en: z.string(), usada_en: z.string().nullable() }),
   ),
-  /** Codes left; null without a second factor. */
   codigos: z.number().int().nullable(),
-  /** Null where there can be no passkeys. */
   rp_id: z.string().nullable(),
 });
 export type SegundoFactor = z.output<typeof zSegundoFactor>;

@@ -54,19 +54,16 @@ export const zPermisos = z.object({
   permiteEjercicioProfesional: z.boolean(),
   permiteLiquidarMatricula: z.boolean(),
   permiteDDJJ: z.boolean(),
-  /** Null while they may practise. */
   motivo_sin_ejercicio: z.string().nullable(),
 });
 
 /** The browser and its network tell where the session was opened. */
 export const zSesion = z.object({
   id: z.uuid(),
-  /** Null for sessions opened before it was kept. */
   dispositivo: z.string().nullable(),
   desde_donde: z.string().nullable(),
   abierta_en: z.string(),
   usada_en: z.string(),
-  /** The factor given besides the password; null for sessions opened before it was kept. */
   metodo: z.enum(METODOS_DE_INGRESO).nullable(),
   actual: z.boolean(),
 });

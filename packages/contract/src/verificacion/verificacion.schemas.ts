@@ -49,7 +49,6 @@ export const zCvdPublico = z.object({
       z.object({
         ...armarTextos(TEXTOS_DE_DIRECCION, () => z.string()),
         localidad: zNombreDeLocalidad,
-        /** Pairs of name and value, those that are not empty. */
         catastro: z.array(z.tuple([z.string(), z.string()])),
       }),
     ),
@@ -82,16 +81,13 @@ export const zCertificadoPublico = z.object({
   fecha_creacion: z.string(),
   estado: zEstadoPublico,
   numero_legajo: z.number(),
-  /** The certificate stands by itself until it is annulled; whoever reads it is told. */
   legajo_anulado: z.boolean(),
   persona: zPersonaPublica,
   matricula: z.object({ codigo: z.string(), titulo: z.string() }),
   titular: z.string().nullable(),
   inmueble: z.string().nullable(),
-  /** An annex refers to the certificate of this number. */
   referencia: z.string().nullable(),
   resumen: zResumenPublico,
-  /** The version that stands, the one before it, and the one asked about if it was corrected since. */
   version: zVersion,
   reemplaza: zVersion.nullable(),
   version_leida: zVersion.nullable(),
@@ -109,7 +105,6 @@ export const zReciboPublico = z.object({
   estado: zEstadoPublico,
   /** S-554: a payment that was taken back pays nothing. */
   anulacion: z.object({ fecha: z.string(), como: z.enum(FORMAS_DE_DESHACER) }).nullable(),
-  /** The provider gave this back; the payment still pays the rest. */
   devuelto_en_parte: z.string().nullable(),
   /** S-555: something in favour paid it, and its own payment was undone later. */
   credito_reclamado: z.boolean(),
@@ -118,9 +113,7 @@ export const zReciboPublico = z.object({
   numero_legajo: z.number().nullable(),
   /** They add up to the amount; a payment in part tells what it does not cover. */
   conceptos: z.array(z.object({ descripcion: z.string(), importe: z.string() })),
-  /** The paper of a sanction tells its reason too. */
   con_sancion: z.boolean(),
-  /** The paper tells where something in favour comes from. */
   con_credito: z.boolean(),
   persona: z.object({ nombre: z.string() }),
   matriculas: z.array(z.object({ codigo: z.string(), titulo: z.string() })),

@@ -4,7 +4,6 @@ import type { NombreDeFormato } from '../formularios/formatos.ts';
 import type { Campo, Opcion, ReglaDeCampo, TipoDeCampo } from '../formularios/formulario.ts';
 
 export type GrupoDeCampos = { titulo?: string; campos: readonly Campo[] };
-/** A screen of a wizard, and a block of the printed form. */
 export type PasoDeCertificado = { id: string; titulo: string; grupos: readonly GrupoDeCampos[] };
 
 /** Of a definition with its values: text as typed for numbers and texts, an id, an option's value, a yes or no. */

@@ -5,14 +5,12 @@ import { DEFINICIONES } from './definiciones.ts';
 import type { TipoDeCertificado } from './tipos.ts';
 
 export type DatoLegible = { ruta: string; etiqueta: string; valor: string };
-/** `paso` is null for what the chooser settled. */
 export type GrupoLegible = { paso: string | null; titulo: string; datos: DatoLegible[] };
 
 export type Nombres = Readonly<Record<string, string | undefined>>;
 
 const VACIO = '-';
 
-/** The unit goes with the value, and a dash stands for what was left empty. */
 export const valorLegible = (campo: Campo, valor: Valor | undefined, nombres: Nombres = {}): string => {
   if (valor === undefined || valor === null || valor === '') return VACIO;
   switch (campo.tipo) {
@@ -67,7 +65,6 @@ const delPaso = (paso: PasoDeCertificado, valores: Valores, nombres: Nombres): G
     })),
   }));
 
-/** The person reviews this before issuing, and reads it afterwards. */
 export const declaracionLegible = (
   type: TipoDeCertificado,
   valores: Valores,

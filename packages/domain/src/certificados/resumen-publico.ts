@@ -26,7 +26,6 @@ const puntosDe = (type: TipoDeCertificado): Campo[] =>
     .flatMap(camposDelPaso)
     .filter(({ tipo }) => tipo === 'si_no');
 
-/** The answers NO are counted; a type may have no verifications. */
 export const resultadoDeclarado = ({ type, valores }: CertificadoDeclarado): ResultadoDeclarado => {
   const puntos = puntosDe(type);
   const negados = puntos.filter(({ ruta }) => valores[ruta] !== true).length;
@@ -65,7 +64,6 @@ const sinLoPersonal = (type: TipoDeCertificado, grupos: readonly GrupoLegible[])
     .filter(({ datos }) => datos.length > 0);
 };
 
-/** Whoever reads the QR compares the paper with the outcome and every value. */
 export const resumenPublico = (certificado: CertificadoDeclarado): ResumenPublico => {
   const { type, valores, configuracion } = certificado;
   return {

@@ -11,7 +11,6 @@ import type { TipoDeCertificado } from './tipos.ts';
 
 export type ProblemaDeCertificado = Problema<CodigoDeCertificado | CodigoDeCampo>;
 
-/** Both the comma and the dot are decimal points. */
 export const leerDecimal = (valor: string): Decimal => new Decimal(valor.trim().replace(',', '.'));
 
 export const validarCampo = (campo: Campo, valor: Valores[string]): ProblemaDeCertificado | null =>

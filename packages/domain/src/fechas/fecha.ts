@@ -26,7 +26,6 @@ export const sumarDias = (fecha: Fecha, dias: number): Fecha => aFecha(aDias(fec
 /** Negative when `hasta` is earlier. */
 export const diasEntre = (desde: Fecha, hasta: Fecha): number => aDias(hasta) - aDias(desde);
 
-/** 0 until the due date has passed whole. */
 export const diasDeAtraso = (vencimiento: Fecha, hoy: Fecha): number => Math.max(0, diasEntre(vencimiento, hoy));
 
 const DIA_MS = 86_400_000;

@@ -5,9 +5,7 @@ const TRANSPARENTES: ReadonlySet<TipoDeCampo> = new Set(['fila', 'desplegable', 
 export type CampoHallado = {
   campo: Campo;
   fila?: number;
-  /** No definition names this part of the path: it is inside the field. */
   resto: readonly string[];
-  /** Sorted by these places, from the outermost in, fields go in the order of the screen. */
   lugar: readonly (number | string)[];
 };
 
@@ -37,7 +35,6 @@ const buscar = (campos: readonly Campo[], claves: readonly string[]): CampoHalla
 export const buscarCampo = (campos: readonly Campo[], ruta: string): CampoHallado | null =>
   buscar(campos, ruta.split('.'));
 
-/** The unit goes with the name, and the row does where the label says it. */
 export const nombrarCampo = ({ campo, fila, resto }: CampoHallado): string => {
   if (resto.length > 0) return campo.nombres?.[resto.at(-1) ?? ''] ?? campo.etiqueta;
   if (campo.numerado && fila !== undefined) return `${campo.etiqueta} ${fila + 1}`;

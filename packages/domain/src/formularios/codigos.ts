@@ -2,7 +2,6 @@ import type { CodigoDeValidacion } from '../validacion/reglas.ts';
 
 export type CodigoDeFalta = 'requerido' | 'seleccion_requerida' | 'opcion_requerida' | 'foto_requerida';
 
-/** Problems that only a field of a form can have; texts in contract/mensajes/formularios.ts. */
 export type CodigoDeFormulario =
   | 'valor_invalido'
   | 'campo_desconocido'

@@ -63,14 +63,10 @@ export type Campo = {
   ejemplo?: string;
   /** CER-023: the specification gives some inputs a name of their own. */
   nombre?: string;
-  /** The screens call the parts of its value that are no fields by these names, under their last key. */
   nombres?: Readonly<Record<string, string>>;
   inicial?: ValorDeCampo;
-  /** An inactive field is neither shown, nor validated, nor sent. */
   inactivo?: true;
-  /** The label of a list's row says which one it is ("Monto 2"). */
   numerado?: true;
-  /** The label of a switch stands before it. */
   etiquetaAntes?: true;
   campos: readonly Campo[];
 };

@@ -70,7 +70,6 @@ const todoSiempreActivo = (formulario: Formulario): boolean => {
   return fijo;
 };
 
-/** Null when no field can be inactive: most forms, and the engine is in a hurry. */
 export const activosOTodos = (formulario: Formulario, valores: Parametros): ReadonlySet<string> | null =>
   todoSiempreActivo(formulario) ? null : aplicarInteracciones(formulario, valores);
 

@@ -21,7 +21,6 @@ const aplanar = (campos: readonly Campo[]): Campo[] =>
 
 const aplanados = new WeakMap<readonly Campo[], readonly Campo[]>();
 
-/** A row or an expandable is walked through; the fields of an activator lie beside it. */
 export const camposDelNivel = (campos: readonly Campo[]): readonly Campo[] => {
   const sabidos = aplanados.get(campos);
   if (sabidos) return sabidos;

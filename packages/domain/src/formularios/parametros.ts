@@ -9,7 +9,6 @@ import { validarEntreCampos } from './validar-formulario.ts';
 /** Null when all fields are active; asking twice about the same parameters works them out once. */
 type Activos = EntornoDeCampo['activos'];
 
-/** Every incrementer starts with one row. */
 export const valoresIniciales = (formulario: Formulario): Parametros => nivel.valorInicial(formulario.campos);
 
 /** Inactive fields are dropped; another shape, or a key of no field, is a problem at its path, never thrown. */
@@ -24,7 +23,6 @@ export const normalizarParametros = (
   return problemas.length === 0 ? exito(valor) : fracaso(problemas);
 };
 
-/** Parameters loaded with an older form keep only what this one asks for. */
 export const quitarClavesAjenas = ({ campos }: Formulario, parametros: Parametros): Parametros =>
   Object.fromEntries(Object.entries(parametros).filter(([clave]) => clavesDelNivel(campos).has(clave)));
 

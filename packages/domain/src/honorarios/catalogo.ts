@@ -11,7 +11,6 @@ import { buscarResolucion } from './resolucion.ts';
 import { prepararResolucion, type ResolucionEnUso } from './resolucion-en-uso.ts';
 import { verificarVigencias } from './vigencias.ts';
 
-/** Built once from the data of the college and never changed. */
 export type Catalogo = {
   datos: DatosDelCatalogo;
   segmentos: ReadonlyMap<string, Segmento>;

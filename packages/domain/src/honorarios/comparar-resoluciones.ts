@@ -4,7 +4,6 @@ import { formatNumero } from '../importes/formato.ts';
 import { pesos } from './paso.ts';
 import type { Resolucion } from './resolucion.ts';
 
-/** Whoever is about to publish reads a sentence a figure. */
 export const compararResoluciones = (anterior: Resolucion, nueva: Resolucion): string[] => [
   `${nueva.nombre} rige desde el ${formatFecha(nueva.vigente_desde)}, después de ${anterior.nombre}.`,
   ...enPesos('Unidad referencial', anterior.unidad_referencial, nueva.unidad_referencial),

@@ -7,7 +7,6 @@ export type Monto = { valor: Decimal; paso: Paso };
 
 type Renglon = { regla: string; texto: string; fuente: Fuente };
 
-/** The text writes the formula out, and `de` shows how its factors came about. */
 export const calculo = ({ regla, texto, fuente }: Renglon, exacto: Decimal, de: readonly Monto[] = []): Monto => {
   const valor = redondear(exacto);
   return {
@@ -16,7 +15,6 @@ export const calculo = ({ regla, texto, fuente }: Renglon, exacto: Decimal, de: 
   };
 };
 
-/** A quantity that was left empty costs nothing and explains nothing: "0 máquinas" is not worth a line. */
 export const omitirCeros = (partes: readonly Monto[]): readonly Monto[] =>
   partes.some(esVacio) ? partes.filter((parte) => !esVacio(parte)) : partes;
 
@@ -37,7 +35,6 @@ export const CIEN = new Decimal(100);
 /** Multiplying by it is exact and much cheaper than dividing by 100. */
 export const CENTESIMO = new Decimal('0.01');
 
-/** A quantity or a factor with the decimals it has: `120,5`, `3`. */
 export const cifra = (valor: Decimal): string => formatNumero(valor, valor.decimalPlaces());
 
 /** Figures of the tables are the same objects in every calculation, so each is written once. */

@@ -20,13 +20,11 @@ export type Resolucion = {
   id: number;
   nombre: string;
   vigente_desde: Fecha;
-  /** Null while no later tariff has been published. */
   vigente_hasta: Fecha | null;
   unidad_referencial: Importe;
   factor_correccion: string;
   honorario_minimo: Importe;
   fuentes: { unidad_referencial: Fuente; factor_correccion: Fuente; honorario_minimo: Fuente };
-  /** `leerTabla` reads these shared figures. */
   tabla: unknown;
 };
 

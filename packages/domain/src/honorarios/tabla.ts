@@ -13,16 +13,13 @@ import {
 } from './datos/lector.ts';
 import type { Fuente } from './honorario.ts';
 
-/** A null `hasta` has no end. */
 export type Tramo = { hasta: Decimal | null; valor: Decimal };
 export type ParteDeReparto = { nombre: string; porcentaje: Decimal };
 export type CategoriaDeVivienda = { desde: number; hasta: number; key: string; codigo: string; descripcion: string };
 
 type ConFuente<T> = { fuente: Fuente; valores: T };
 
-/** These figures do not follow from the UR, and each group names its source. */
 export type Tabla = {
-  /** Percentages of the amount of works go by brackets in UR. */
   escala: ConFuente<Tramo[]>;
   factores_superficie: ConFuente<Map<string, Decimal>>;
   coeficientes_tipo_obra: ConFuente<Map<string, Decimal>>;
@@ -30,7 +27,6 @@ export type Tabla = {
   estado_obra: ConFuente<Map<string, Decimal>>;
   factores_categoria: ConFuente<Map<string, Map<string, Decimal>>>;
   repartos: ConFuente<Map<string, ParteDeReparto[]>>;
-  /** The key is `segmento.tarea`, and each rule reads its own. */
   tarifas: Lector;
 };
 

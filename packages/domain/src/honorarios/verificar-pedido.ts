@@ -19,7 +19,6 @@ export type Encabezado = {
 
 type ProblemaDePedido = Problema<CodigoDeHonorarios>;
 
-/** A date without a tariff is a refusal, never a guess. */
 export const verificarPedido = (
   pedido: PedidoDeCalculo,
   catalogo: Catalogo,
@@ -41,7 +40,6 @@ export const verificarPedido = (
     : exito({ resolucion, coeficiente, categoria: categoria.valor });
 };
 
-/** A segment without categories accepts none. */
 const leerCategoria = (
   { segmento, categoria }: PedidoDeCalculo,
   { categorias }: Catalogo,

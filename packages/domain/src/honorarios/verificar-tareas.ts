@@ -38,7 +38,6 @@ export const verificarTareas = (
   return { pedidas, problemas: [...problemas, ...verificarEntreTareas(pedidas, catalogo)] };
 };
 
-/** Two tasks that cannot be together are told once, at the second. */
 const verificarEntreTareas = (pedidas: readonly TareaPedida[], { tareas }: Catalogo): ProblemaDeTarea[] =>
   pedidas.flatMap(({ indice, tarea }) => {
     const problema = (codigo: CodigoDeHonorarios, otra: number): ProblemaDeTarea => ({

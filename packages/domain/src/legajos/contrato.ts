@@ -16,7 +16,6 @@ export type MarcoDeFechas = {
   guardadas?: { fecha: Fecha; vencimiento: Fecha } | undefined;
   /** S-383: an expansion may not come before its original contract. */
   original?: Fecha | undefined;
-  /** The earliest expansion of an original contract. */
   ampliacion?: Fecha | undefined;
 };
 

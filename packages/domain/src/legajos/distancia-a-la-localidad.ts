@@ -14,7 +14,6 @@ const enRadianes = ({ latitud, longitud }: Punto): [number, number] => [radianes
 
 const radianes = (grados: string): number => (grados.trim() === '' ? Number.NaN : (Number(grados) * Math.PI) / 180);
 
-/** The formula is the haversine. */
 const distanciaKm = ([lat1, lng1]: [number, number], [lat2, lng2]: [number, number]): number => {
   const a = Math.sin((lat2 - lat1) / 2) ** 2 + Math.cos(lat1) * Math.cos(lat2) * Math.sin((lng2 - lng1) / 2) ** 2;
   return 2 * RADIO_DE_LA_TIERRA_KM * Math.asin(Math.min(1, Math.sqrt(a)));

@@ -33,7 +33,6 @@ export const inmuebleVacio = (): Inmueble => ({
 
 type Alrededor = {
   variasUnidades: boolean;
-  /** ARBA's code of the locality's partido is empty outside the province. */
   partido?: string | undefined;
 };
 

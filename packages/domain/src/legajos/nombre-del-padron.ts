@@ -18,7 +18,6 @@ const sonLaMisma = (una: string, otra: string): boolean =>
 
 const estanTodas = (pocas: readonly string[], muchas: readonly string[]): boolean => {
   const libres = [...muchas];
-  // Whole words go first, so that an initial does not take the one of another.
   return [...pocas]
     .sort((a, b) => b.length - a.length)
     .every((palabra) => {

@@ -49,7 +49,6 @@ export const TEXTOS_OBLIGATORIOS = losQue<TextoObligatorio>(({ obligatorio }) =>
 export const TEXTOS_DE_UNIDAD = losQue<DeUnidad>(({ deUnidad }) => deUnidad === true);
 export const TEXTOS_COMPARTIDOS = losQue<Exclude<TextoDeInmueble, DeUnidad>>(({ deUnidad }) => !deUnidad);
 export const TEXTOS_DE_DIRECCION = losQue<DeDireccion>(({ parte }) => parte === 'direccion');
-/** Every screen writes the street and its number in one line, apart from these. */
 export const OTROS_DE_DIRECCION = losQue<Exclude<DeDireccion, DeUnidad | 'calle' | 'numero'>>(
   ({ parte, deUnidad }, campo) => parte === 'direccion' && !deUnidad && !esDeLaCalle(campo),
 );
@@ -61,14 +60,12 @@ export const CATASTRO_COMPARTIDO = losQue<Exclude<Con<{ parte: 'catastro' }>, De
 export const armarTextos = <C extends string, T>(campos: readonly C[], valor: (campo: C) => T): Record<C, T> =>
   Object.fromEntries(campos.map((campo) => [campo, valor(campo)])) as Record<C, T>;
 
-/** `['Depto.', 'B']`: what has a value, and what it is called on a line. */
 export const textosCargados = <C extends TextoDeInmueble>(
   inmueble: Readonly<Record<C, string>>,
   campos: readonly C[],
 ): [string, string][] =>
   campos.flatMap((campo) => (inmueble[campo] ? [[TEXTOS_DE_INMUEBLE[campo].corto, inmueble[campo]]] : []));
 
-/** `Calle 50 N.º 1234, piso 2, depto. B`. */
 export const formatDireccion = (inmueble: Readonly<Record<DeDireccion, string>>): string => {
   const resto = TEXTOS_DE_DIRECCION.filter((campo) => !esDeLaCalle(campo));
   const escritos = textosCargados(inmueble, resto).map(([nombre, valor]) => `${nombre.toLowerCase()} ${valor}`);

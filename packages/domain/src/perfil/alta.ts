@@ -34,7 +34,6 @@ export const validarCuenta = (cuenta: DatosDeCuenta): Problemas => {
   return problemas;
 };
 
-/** S-164. */
 export const validarAlta = (alta: Alta): Problemas => {
   const problemas = validarCuenta(alta);
   const revisar = revisor(problemas);

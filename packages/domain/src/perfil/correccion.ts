@@ -30,7 +30,6 @@ export type Correccion = Partial<DatosDePersona>;
 
 const esIgual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Empty when everything was so already. */
 export const cambiosDe = (antes: DatosDePersona, correccion: Correccion): { desde: Correccion; hasta: Correccion } => {
   const campos = (Object.keys(correccion) as (keyof DatosDePersona)[]).filter(
     (campo) => correccion[campo] !== undefined && !esIgual(antes[campo], correccion[campo]),

@@ -1,10 +1,8 @@
 type Calle = { calle: string; numero: string; piso: string | null; departamento: string | null };
 type Lugar = { localidad: { nombre: string; codigo_postal: string; partido: { nombre: string } } | null };
 
-/** `Calle 8 902, piso 2, depto. B`. */
 export const calleDeDomicilio = ({ calle, numero, piso, departamento }: Calle): string =>
   [`${calle} ${numero}`, piso && `piso ${piso}`, departamento && `depto. ${departamento}`].filter(Boolean).join(', ');
 
-/** `Tolosa (1900), La Plata`; empty when the locality is not known. */
 export const lugarDeDomicilio = ({ localidad }: Lugar): string =>
   localidad === null ? '' : `${localidad.nombre} (${localidad.codigo_postal}), ${localidad.partido.nombre}`;

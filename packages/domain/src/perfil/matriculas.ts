@@ -23,7 +23,6 @@ const DESDE: Readonly<Record<Cambio, readonly EstadoDeMatricula[]>> = {
 };
 const CODIGO = { sancionar: 'sancion_en_ese_estado', rehabilitar: 'rehabilitacion_en_ese_estado' } as const;
 
-/** Null when it can. */
 export const impedimentoDeMatricula = (cambio: Cambio, estado: string): Problema<CodigoDePerfil> | null =>
   DESDE[cambio].some((posible) => posible === estado)
     ? null

@@ -15,14 +15,12 @@ export type CodigoDeVeredicto =
   | 'matricula_no_activa'
   | 'solo_registro';
 
-/** An active licence says this while its holder may not practise. */
 export const SIN_HABILITAR = 'No habilitada';
 
 type Motivo = Problema<CodigoDeVeredicto>;
 
 export type Veredicto = {
   habilitado: boolean;
-  /** Empty when habilitado. */
   motivos: Motivo[];
   por_matricula: { codigo: string; habilitada: boolean; motivos: Motivo[] }[];
 };
@@ -65,7 +63,6 @@ export const veredictoDe = ({ matriculas, bloqueos }: HechosDeEjercicio): Veredi
   };
 };
 
-/** Empty when all licences, or none, let practise: there is nothing to tell apart. */
 export const habilitadasEntreOtras = <M extends { habilitada: boolean }>(matriculas: readonly M[]): M[] => {
   const habilitadas = matriculas.filter(({ habilitada }) => habilitada);
   return habilitadas.length < matriculas.length ? habilitadas : [];

@@ -1,4 +1,3 @@
-/** A route or a command names the permission that it needs. */
 export const PERMISOS_DEL_COLEGIO = [
   'legajos.ver',
   'legajos.confirmar',

@@ -1,15 +1,11 @@
 import type { PasoDeAsistente } from '@colega/asistentes/asistente';
 import { TextInput } from '@mantine/core';
-import { type ReactNode, useCallback, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useCampo } from '../form/use-campo.ts';
 import { Asistente } from '../form/wizard/asistente.tsx';
 import type { AlAvanzar, DefinicionDeAsistente, ProblemaConTexto } from '../form/wizard/definicion.ts';
-import { enviarUnaVez } from '../form/wizard/enviar-una-vez.ts';
-import { useAsistente } from '../form/wizard/use-asistente.ts';
-import { useBorrador } from '../form/wizard/use-borrador.ts';
-import { useIrSinPasos } from '../form/wizard/use-pasos-en-historial.ts';
-import { detalleDelError } from '../lib/api/error-de-api.ts';
+import { useAlmacen, useAsistente } from '../form/wizard/use-asistente.ts';
 import { dibujar } from './dibujar.tsx';
 
 export type BorradorDePrueba = { uno: string; dos: string; tres: string };
@@ -48,33 +44,21 @@ const Pagina = ({
   children,
 }: Opciones) => {
   const navegar = useNavigate();
-  const ir = useIrSinPasos();
-  const borrador = useBorrador(DEFINICION);
-  const guardado = useRef(false);
-  const asistente = useAsistente({
-    definicion: DEFINICION,
-    borrador,
+  const asistente = useAsistente(useAlmacen(DEFINICION), {
     contexto: null,
+    vencen: /^$/,
     alAvanzar,
     traer,
-    guardar: async (b, clave, anteriores) => {
-      await enviarUnaVez(guardar, b, clave, anteriores);
-      guardado.current = true;
-      ir('/guardado', { replace: true });
-      return '/guardado';
+    guardar: async (b, clave) => {
+      await guardar(b, clave);
+      return { direccion: '/guardado', message: 'Guardado.' };
     },
-    textoDeFalla: (error) => detalleDelError(error, 'Error de procesamiento. Por favor, intente de nuevo.'),
+    // what failed is said once, under the step
+    textoDeFalla: () => null,
   });
-  const puedeSalir = useCallback(() => guardado.current, []);
   const id = (asistente.paso?.id ?? 'uno') as keyof BorradorDePrueba;
   return (
-    <Asistente
-      titulo="Asistente de prueba"
-      asistente={asistente}
-      borrador={borrador}
-      alCancelar={() => void navegar('/afuera')}
-      puedeSalir={puedeSalir}
-    >
+    <Asistente titulo="Asistente de prueba" asistente={asistente} alCancelar={() => void navegar('/afuera')}>
       {children ?? (
         <Campo
           id={id}

@@ -9,7 +9,6 @@ export type Circunstancia = Momento & { autor: ElColegio; pasarelas: () => Promi
 
 export type OpcionDeAccion = { ejemplo: string; explica: string; opcional?: true };
 
-/** One thing that the college does by command; it answers what it did in one sentence. */
 export type AccionDeOperador<O extends string = string> = {
   resumen: string;
   /** Whoever signs it with `--como` needs this permission. */

@@ -33,7 +33,6 @@ const comparado = ({ debido, importe }: SelloRegistrado): string => {
 
 type Contrato = { legajo_id: number; detalle_id?: number };
 
-/** What a command asks besides the file, and its work: says what became of it. */
 type Comando<O extends string = string> = {
   opciones: Readonly<Record<O, OpcionDeAccion>>;
   hacer(db: Db, cual: Contrato, valores: Readonly<Record<O, string>>, c: Circunstancia): Promise<string>;
@@ -41,7 +40,6 @@ type Comando<O extends string = string> = {
 
 const comando = <O extends string>(definicion: Comando<O>): Comando => definicion as unknown as Comando;
 
-/** Of each command that a row of the table names. */
 const COMANDOS: Readonly<Record<ComandoDeLegajo, Comando>> = {
   confirmar: comando({
     opciones: {},

@@ -31,7 +31,6 @@ const COMO_ESTA: Readonly<Record<EstadoDeObservacion, string>> = {
 const renglon = ({ campo, texto, estado }: ObservacionGuardada, i: number): string =>
   `  ${i + 1}. ${campo === null ? '' : `${nombreDeCampo(campo)}: `}${texto} (${COMO_ESTA[estado]})`;
 
-/** The observation named by its place; without a name, the only one that the action can be done to. */
 const elegir = async (db: Db, legajo_id: number, escrita: string, que: AccionDeObservacion) => {
   const todas = await observacionesDelLegajo(db, legajo_id);
   if (escrita !== '') {

@@ -1,7 +1,6 @@
 import { Decimal, formatImporte } from '@colega/domain/importes';
 import type { HechoDePago } from '../../modules/dinero/colegio/acreditar-a-mano.service.ts';
 
-/** The reasons why a payment has to be looked at, or was applied only in part. */
 export const PORQUE: Readonly<Record<string, string>> = {
   importe_menor: 'se pagó menos de lo que se debía',
   cupon_cerrado: 'su legajo o su contrato está anulado',

@@ -113,7 +113,6 @@ export type Llamado = {
   pasarelas: Circunstancia['pasarelas'];
   direccion: string;
   clave: (usuario: string) => Promise<string>;
-  /** Runs the work on the database; it is not called when only help is asked. */
   conBase: (trabajo: (db: Db) => Promise<void>) => Promise<void>;
   avisar: (texto: string) => void;
 };

@@ -40,7 +40,6 @@ const leerMatriculas = (texto: string, institucion: string): MatriculaDada[] => 
   });
 };
 
-/** Registers the person, their licences and everything given about them, or nothing. Answers what their papers still lack. */
 export const darDeAlta = async (db: Db, valores: Valores, circunstancia: Circunstancia): Promise<string> => {
   const { cuit = '', usuario = '', distrito = '', apellido = '', nombre = '', email = '', ...resto } = valores;
   const { matriculas = '', institucion = '', ...otros } = resto;

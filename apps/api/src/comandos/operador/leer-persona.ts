@@ -84,7 +84,6 @@ const leerTelefono = (tipo_contacto: 'R' | 'L', valor: string): Telefono[] => {
   return [{ codigo_area, numero: resto.join(''), tipo_contacto }];
 };
 
-/** The person's telephones with the given ones in place of theirs; undefined when none was given. */
 const conTelefonos = async (db: Db, cuit: string, valores: Valores): Promise<Telefono[] | undefined> => {
   const dados = [
     ['R', valores.telefono],

@@ -23,7 +23,6 @@ export type BaseEmbebida = Accesos & {
 export type OpcionesDeBase = {
   dataDir: string;
   log: (mensaje: string) => void;
-  // The caller already holds it for the same dataDir; otherwise it is taken and released here.
   cerrojo?: Cerrojo;
   // For tests: nothing survives a power cut, and closing deletes the data.
   desechable?: boolean;

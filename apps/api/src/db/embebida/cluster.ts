@@ -71,10 +71,7 @@ function confirmar(dataDir: string): void {
   confirmarNota(dataDir);
 }
 
-/**
- * The cluster is built aside and renamed, and only then its password gets its name: a start killed half-way leaves neither half a cluster
- * nor what looks like a lost one.
- */
+/** Built aside and renamed, and only then its password gets its name: a start killed half-way must not look like a lost cluster. */
 export function crearClusterSiFalta(
   binarios: Binarios,
   ubicacion: UbicacionDelCluster,

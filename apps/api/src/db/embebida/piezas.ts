@@ -8,7 +8,6 @@ export const NOTA = 'base.json';
 export const CLAVE_DEL_PROGRAMA = 'programa.clave';
 const CLUSTER = 'base';
 
-/** The pieces of a DATA_DIR that cannot be made again. */
 export const PIEZAS = [CLUSTER, NOTA, CLAVE, CLAVE_NUEVA, CLAVE_DEL_PROGRAMA, 'media'] as const;
 
 const tieneAlgo = (ruta: string): boolean =>

@@ -45,7 +45,6 @@ export function sigueVivo(proceso: IdentidadDeProceso): boolean {
   return identificarProceso(proceso.pid)?.inicio === proceso.inicio;
 }
 
-// A postmaster's working directory is its data folder.
 export function esPostgresDe(pid: number, cluster: string): boolean {
   if (identificarProceso(pid) === null) return false;
   if (process.platform !== 'linux') return ps(pid, 'command')?.includes(cluster) ?? false;

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { CLAVE_DEL_PROGRAMA } from './piezas.ts';
 
-/** The program enters with this role, which owns nothing. */
 const ROL_DEL_PROGRAMA = 'colega_app';
 const CERROJO = 7_410_417;
 
@@ -32,7 +31,6 @@ async function exigirRol(cliente: pg.Client, dataDir: string): Promise<string> {
   return clave;
 }
 
-/** Enters the database as the program, and makes its role when it is missing (new data or an older version). */
 export async function entrarComoPrograma(duenio: string, dataDir: string): Promise<string> {
   const cliente = new pg.Client({ connectionString: duenio });
   await cliente.connect();

@@ -5,7 +5,6 @@ export const servidorDePruebas = (): Accesos | undefined => {
   return duenio === undefined || url === undefined ? undefined : { url, duenio };
 };
 
-/** The processes of a run know the server by their environment. */
 export const usarServidorDePruebas = (servidor: Accesos | undefined): void => {
   delete process.env.PRUEBAS_DATABASE_URL;
   delete process.env.PRUEBAS_PROGRAMA_URL;

@@ -10,7 +10,6 @@ export const CARPETA_COMUN = '/var/lib/colega';
 
 export type UbicacionDelCluster = { carpeta: string; cluster: string; usuario: UsuarioDelServidor };
 
-/** `nueva` means that a first start has not made the database there yet. */
 type Nota = { carpeta: string; origen: string; nueva?: boolean };
 
 export function leerNota(dataDir: string): Nota | null {

@@ -2,7 +2,6 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 
-// With null the server runs as whoever starts it.
 export type UsuarioDelServidor = { uid: number; gid: number } | null;
 
 function findUsuario(nombre: string): UsuarioDelServidor {
@@ -34,7 +33,6 @@ export function elegirUsuario(cluster: string): UsuarioDelServidor {
 
 const MUESTRAS = ['.', 'PG_VERSION', 'global', 'global/pg_control'];
 
-/** The command that gives the database's folder back to the user that runs its server. */
 export function comandoParaDevolverla(cluster: string, usuario: UsuarioDelServidor): string {
   const { uid, gid } = usuario ?? { uid: process.getuid?.(), gid: process.getgid?.() };
   return `Si se copió como root (cp -r), devolvésela a quien corre la base de datos: chown -R ${uid}:${gid} ${cluster}`;

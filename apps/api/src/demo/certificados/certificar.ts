@@ -11,7 +11,6 @@ import { subirFotos } from './fotos.ts';
 import { FORMULARIOS } from './valores.ts';
 
 export type LegajoContado = { legajo: LegajoCreado; historia: HistoriaDeDemo };
-/** What is certified of a file: an annulled certificate is issued again corrected. */
 type Hecho = TipoDeCertificado | 'caie_equivocado';
 type PorCertificar = { legajo: LegajoCreado; dia: Fecha; hechos: readonly Hecho[] };
 
@@ -22,7 +21,6 @@ const DEL_ULTIMO: readonly Hecho[] = ['caie_equivocado', 'caie', 't1r', 'anexa_i
 
 const llegoA = ({ historia }: LegajoContado, hecho: string): boolean => historia.some(([, que]) => que === hecho);
 
-/** Every approved electricity file gets one certificate, by turns, and the newest gets all of them; a gas file gets an eig. */
 const porCertificar = (contados: readonly LegajoContado[], hoy: Fecha): PorCertificar[] => {
   const visados = contados.filter((contado) => llegoA(contado, 'visar') && !llegoA(contado, 'anular'));
   const deRubro = (rubros: readonly string[]) =>

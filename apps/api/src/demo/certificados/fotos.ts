@@ -18,7 +18,6 @@ const llaves = (x: number, y: number, cuantas: number) =>
     (_, i) => rect(x + i * 62, y, 52, 110, '#fafafa', 'rx="4"') + rect(x + i * 62 + 16, y + 30, 20, 40, '#1565c0'),
   ).join('');
 
-/** Four drawings replace the photos, in the order of the form. */
 const DIBUJOS = {
   foto_gabinete: `${PARED}${rect(300, 90, 300, 400, '#90a4ae', 'rx="10"')}${rect(600, 110, 130, 360, '#78909c', 'rx="8"')}${medidor(390, 150)}${llaves(360, 350, 3)}`,
   foto_tp: `${PARED}${rect(200, 140, 500, 280, '#cfd8dc', 'rx="14"')}${rect(230, 180, 440, 200, '#546e7a')}${llaves(250, 225, 6)}`,

@@ -1,6 +1,5 @@
 import type { Cuerpo, TipoDeCertificado, Valores } from '@colega/domain/certificados';
 
-/** The chosen configuration and the form's values, except its holder and its property. */
 export type FormularioDeDemo = { configuracion: Cuerpo; valores: Valores };
 
 const todos = (...rutas: string[]): Valores => Object.fromEntries(rutas.map((ruta) => [ruta, true]));

@@ -4,7 +4,6 @@ import { type Entidad, insertLinea, type LineaDeAuditoria } from './auditoria.re
 export type HechoAuditado = Pick<LineaDeAuditoria, 'accion' | 'desde' | 'hasta' | 'motivo'>;
 export type Quien = { user_id: number | null; username: string };
 
-/** The only way into the audit trail: it writes who did what and when, in the transaction that does it. */
 export const anotarEnAuditoria = async (
   db: Db,
   { user_id: usuario_id, username: quien }: Quien,

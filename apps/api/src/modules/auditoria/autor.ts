@@ -1,7 +1,6 @@
 import type { Fecha } from '@colega/domain/fechas';
 import type { SesionDelPedido } from '../../http/rutas.ts';
 
-/** Who changes a file: its technician, only their own, or the college, which also stands for the effects of a payment. */
 export type Autor =
   | { actor: 'matriculado'; user_id: number; username: string; persona_id: number }
   | { actor: 'colegio'; user_id: number | null; username: string };

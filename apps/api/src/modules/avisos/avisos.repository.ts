@@ -5,7 +5,6 @@ import { leerFilas } from '../../db/leer-filas.ts';
 import type { BaseDeDatos } from '../../db/tablas.generadas.ts';
 import { EVENTOS, type Hecho } from './evento.ts';
 
-/** Answers its id; null if it was told already. */
 export const insertAviso = async (db: Db, { datos, ...hecho }: Hecho, creado_en: Date): Promise<number | null> => {
   const fila = await db
     .insertInto('avisos')
@@ -70,6 +69,5 @@ export const resolverAviso = (
     .where('id', '=', id)
     .execute();
 
-/** It did not leave: the next one may try. */
 export const soltarAviso = (db: Db, id: number, falla: string) =>
   db.updateTable('avisos').set({ falla, tomado_en: null, intentos: sql`intentos + 1` }).where('id', '=', id).execute();

@@ -9,7 +9,6 @@ import type { Evento } from './evento.ts';
 
 export type DepsDeCarta = { ahora: Date; direccionPublica: string };
 
-/** The letter of an event, or null if there is nothing left to tell: the module of its subject knows. */
 export type Escribir = (db: Db, aviso: Aviso, deps: DepsDeCarta) => Promise<Carta | null>;
 
 export type DepsDeAvisos = {
@@ -17,7 +16,6 @@ export type DepsDeAvisos = {
   correo: Correo;
   direccionPublica: () => string;
   colegio: Membrete['colegio'];
-  /** The words and the reason of each event, from data/avisos.json. */
   textos: Readonly<Record<Evento, { asunto: string; motivo: string }>>;
   cartas: Readonly<Record<Evento, Escribir>>;
 };
@@ -25,7 +23,6 @@ export type DepsDeAvisos = {
 const INTENTOS_RECHAZADOS = 3; // S-525
 const LARGO_DE_FALLA = 500;
 
-/** The identity is equal for the same event, thing, person and channel, whenever it is sent. */
 const identidad = ({ evento, cosa, cosa_id, persona_id, canal }: Aviso): string =>
   createHash('sha256').update([evento, cosa, cosa_id, persona_id, canal].join('\n')).digest('hex').slice(0, 40);
 
@@ -41,10 +38,7 @@ const mandar = async (db: Db, deps: DepsDeAvisos, aviso: Aviso): Promise<void> =
   await resolverAviso(db, aviso.id, 'enviado', { enviado_en: deps.reloj() });
 };
 
-/**
- * Sends the letter of a notice. It is taken before and settled after, so that of two senders one does it; a process that dies between
- * sending and recording leaves it to be sent again with the same Message-ID (S-541). Throws while it is to be tried again.
- */
+/** S-541: of two senders one does it; one that dies before recording sends it again with the same Message-ID. Throws while it is to be retried. */
 export const enviarAviso = async (db: Db, deps: DepsDeAvisos, id: number): Promise<void> => {
   const aviso = await tomarAviso(db, id);
   if (!aviso) {

@@ -8,7 +8,6 @@ export type Evento = (typeof EVENTOS)[number];
 
 export const esUrgente = (evento: Evento): boolean => DE_LA_CUENTA.some((uno) => uno === evento);
 
-/** The data of a letter that are stored nowhere else; they are deleted once it left. */
 export type DatosDeHecho = Readonly<Record<string, string>>;
 
 export type Hecho = {

@@ -14,7 +14,6 @@ import { imprimirCertificado } from './imprimir-certificado.service.ts';
 import { leerCertificado, listarCertificados, ofrecerTipos } from './leer-certificados.service.ts';
 
 type DepsDeCertificados = { secreto: string; publicUrl: () => string; almacen: AlmacenDeImagenes };
-/** The schema of its type parsed it; the domain reads it field by field. */
 type Emision = { body: { legajo_id: number } & Record<string, unknown> };
 
 export function registrarCertificados(app: FastifyInstance, { secreto, publicUrl, almacen }: DepsDeCertificados): void {

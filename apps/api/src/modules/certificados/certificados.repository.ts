@@ -43,7 +43,6 @@ type Condiciones = {
   id?: number;
   legajo_id?: number;
   types?: readonly TipoDeCertificado[];
-  /** Live and without a live annex. */
   sin_anexo?: boolean;
 };
 

@@ -9,7 +9,6 @@ const zInmuebleDeCertificado = zInmueble
   .pick({ id: true, calle: true, numero: true, piso: true, depto: true })
   .extend({ partida: z.string().nullable(), localidad: z.string() });
 
-/** What a certificate takes from its file: the possible holders, the property, and what is printed of them. */
 const zContextoDelLegajo = z.object({
   numero_legajo: z.number(),
   matricula_id: z.number(),

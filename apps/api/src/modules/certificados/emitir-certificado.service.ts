@@ -42,7 +42,6 @@ export const prepararPedido = async (
   return { contexto, valores: revisarPedido(type, cuerpo, contexto) };
 };
 
-/** The certificate keeps what it prints today, whatever happens later to the file, its holder or its professional. */
 const impresoDe = async (db: Db, usuarioId: number, valores: Valores, contexto: ContextoDelLegajo) => {
   const localidadId = valores['titular.localidad_id'];
   const localidad = typeof localidadId === 'number' ? await localidadVisible(db, usuarioId, localidadId) : undefined;
@@ -59,7 +58,6 @@ const impresoDe = async (db: Db, usuarioId: number, valores: Valores, contexto: 
   };
 };
 
-/** Numbers and saves a certificate within the change of its file. */
 export const guardarCertificado = async (
   trx: Db,
   { sesion, type, legajo_id, cuerpo, codigo, ahora, hoy }: PedidoDeEmision,

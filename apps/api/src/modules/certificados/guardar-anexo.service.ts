@@ -78,7 +78,6 @@ const exigirAnexo = async (db: Db, { sesion, legajo_id }: PedidoDeAnexo, id: num
 const soloDe = (campos: readonly Campo[], datos: Cuerpo): Cuerpo =>
   Object.fromEntries(campos.map(({ ruta }) => [ruta, datos[ruta] ?? null]));
 
-/** The words for a chosen id: a photo is only said to be there; another certificate is named by its number. */
 const nombreDeElegido = ({ tipo, ruta }: Campo, datos: Cuerpo, referencia: string): Nombres => {
   if (datos[ruta] === null || datos[ruta] === undefined) return {};
   if (tipo === 'foto') return { [ruta]: 'foto' };
@@ -87,7 +86,6 @@ const nombreDeElegido = ({ tipo, ruta }: Campo, datos: Cuerpo, referencia: strin
 
 type Dicho = { datos: Cuerpo; referencia: string };
 
-/** A change as the history of a file tells it. A replaced photo reads the same before and after, and the screen says that it was replaced. */
 const cambioLegible = (campo: Campo, antes: Dicho, ahora: Dicho): CambioDeCampo => {
   const leer = ({ datos, referencia }: Dicho): string =>
     valorLegible(campo, leerCuerpo(TYPE, datos)[campo.ruta], nombreDeElegido(campo, datos, referencia));

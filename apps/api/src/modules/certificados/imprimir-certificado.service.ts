@@ -51,7 +51,6 @@ export const imprimirCertificado = async (
   { almacen, publicUrl }: DepsDeImpresion,
 ): Promise<Uint8Array> => {
   const fila = await exigirCertificado(db, id, personaId);
-  // An annex shows the holder and the property of its certificate.
   const referencia = fila.referencia && (await exigirCertificado(db, fila.referencia.id, personaId));
   const { titular, localidad, inmueble } = (referencia ?? fila).impreso as Impreso;
   return renderCertificado({

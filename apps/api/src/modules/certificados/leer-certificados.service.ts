@@ -24,7 +24,6 @@ export const armarCertificado = (fila: FilaDeCertificado): Certificado => {
 
 type Filtro = { persona_id: number; legajo_id?: number | undefined; type?: TipoDeCertificado | 'in-situ' | undefined };
 
-/** The certificates of one's files. `in-situ` lists those that an annex may refer to. */
 export const listarCertificados = async (db: Db, { persona_id, legajo_id, type }: Filtro): Promise<Certificado[]> => {
   const deQueTipo =
     type === 'in-situ' ? { types: TIPOS_IN_SITU, sin_anexo: true } : type === undefined ? {} : { types: [type] };

@@ -14,7 +14,6 @@ import { errorHttp, invalido } from '../../http/error-http.ts';
 import { LISTA_DE_TIPOS } from '../referencias/datos/tipos-de-certificado.ts';
 import type { ContextoDelLegajo } from './contexto-del-legajo.repository.ts';
 
-/** The chosen configuration is checked against its options: the browser's word is not enough. */
 const revisarConfiguracion = (type: TipoDeCertificado, cuerpo: Cuerpo): ProblemaDeCertificado[] =>
   Object.entries(PREGUNTAS[type] ?? {}).flatMap(([pregunta, opciones]) => {
     const campo = RUTA_DE_PREGUNTA[pregunta as Pregunta];

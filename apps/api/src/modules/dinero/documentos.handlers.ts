@@ -8,7 +8,6 @@ const { imprimirCupon: cupon, imprimirComprobante: comprobante } = rutasDeCupone
 
 type DepsDePapeles = { convenio: string | null; publicUrl: () => string };
 
-/** Coupons and receipts on paper. `convenio` is the college's agreement with the collector. */
 export function registrarDocumentos(app: FastifyInstance, { convenio, publicUrl }: DepsDePapeles): void {
   const { reloj } = app;
   registrarRutas(

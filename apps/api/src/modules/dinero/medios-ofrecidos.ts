@@ -12,7 +12,6 @@ import type { Importe } from '@colega/domain/importes';
 import { erroresDeCampo, errorHttp } from '../../http/error-http.ts';
 import { mediosDeCircuito } from '../referencias/datos/medios-de-pago.ts';
 
-/** The methods that this system reaches, and those that do not answer now. */
 export type MediosConectados = { conectados: ReadonlySet<MedioDePago>; caidos: () => readonly MedioDePago[] };
 
 /** The methods offered for a coupon, or for a settlement without one (PAG-013..015). */

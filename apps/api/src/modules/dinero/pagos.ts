@@ -10,6 +10,5 @@ export type DepsDePagos = {
   turnos: TurnosPorClave;
   /** How long a person waits for a provider or for another who asks it, in milliseconds; eight seconds by default. */
   paciencia?: number;
-  /** The address where the providers and the payer's browser find us. */
   publicUrl: () => string;
 };

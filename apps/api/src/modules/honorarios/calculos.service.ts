@@ -63,7 +63,6 @@ export const armarCalculo = ({ id, respuesta }: FilaDeCalculo): CalculoHonorario
   id,
 });
 
-/** Adds what was loaded in each task, by today's forms. */
 export const agregarDatosCargados = (calculo: CalculoHonorario, catalogo: Catalogo): CalculoHonorario => ({
   ...calculo,
   tareas_valores: calculo.tareas_valores.map((tarea) => ({ ...tarea, datos: datosCargados(tarea, catalogo) })),
@@ -81,7 +80,6 @@ export const lockCalculo = async (db: Db, id: number, personaId: number): Promis
   return { id, fecha, segmento, resolucion_id, honorario, honorario_convenido, tareas, fila };
 };
 
-/** Whether its date still has the same tariff, with the same result to the centavo. */
 export const seRepite = (catalogo: Catalogo, { fila, resolucion_id }: CalculoGuardado): boolean => {
   const { respuesta } = fila;
   if (resolucionDe(catalogo, respuesta.fecha)?.id !== resolucion_id) return false;

@@ -11,10 +11,7 @@ const exigirValidas = (resoluciones: unknown[], revisar: typeof construirCatalog
   throw new ErrorDeArranque(`Los archivos de data/ no son válidos: ${primero?.ruta}: ${primero?.motivo}`);
 };
 
-/**
- * An empty database publishes the tariffs of data/resoluciones in order. Later the files are only compared: a published one that was edited
- * is refused, and a new one waits for `npm run resolucion -- publicar`, which checks that it follows the published ones.
- */
+/** An empty database publishes data/resoluciones; later an edited one is refused, and a new one waits for `npm run resolucion -- publicar`. */
 export const cargarResoluciones = async (db: Db): Promise<void> => {
   const deArchivo = leerResoluciones();
   const publicadas = await findTodasLasResoluciones(db);

@@ -5,9 +5,7 @@ import { findResoluciones, findVersion } from './resoluciones.repository.ts';
 
 /** The college's data and the published tariffs, ready to calculate. */
 export type CatalogoVivo = {
-  /** At most a few seconds old, so that a calculation costs no query. */
   reciente(db: Db): Promise<Catalogo>;
-  /** Up to date, for what will be stored. */
   alDia(db: Db): Promise<Catalogo>;
 };
 

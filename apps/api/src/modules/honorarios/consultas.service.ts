@@ -35,7 +35,6 @@ type TareaPorValidar = { segmento_tarea: number; parametros: unknown; tareas_ele
 const enSuTarjeta = (problema: ProblemaDeCalculo): Problema<CodigoDeMensaje> =>
   problema.codigo === 'tarea_sin_datos' ? { codigo: 'tarea_sin_datos_al_cerrar', campo: 'parametros' } : problema;
 
-/** Checks one task, as when its card is collapsed; what tasks ask of one another is left to the calculation. */
 export const validarTarea = (catalogo: Catalogo, fecha: string, pedido: TareaPorValidar) => {
   const { segmento_tarea, parametros, tareas_elegidas } = pedido;
   const tarea = catalogo.tareas.get(segmento_tarea);

@@ -24,7 +24,6 @@ const zLegajoDePlanilla = z.object({
   comitentes: z.array(z.object({ apellido_nombre: z.string(), cuit: z.string() })),
   inmuebles: z.array(zInmuebleDePlanilla),
 });
-export type LegajoDePlanilla = z.output<typeof zLegajoDePlanilla>;
 const zFilaDePlanilla = z.object({
   matriculado: z.object({ nombre: z.string(), cuit: z.string() }),
   legajo: zLegajoDePlanilla.nullable(),

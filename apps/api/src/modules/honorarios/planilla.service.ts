@@ -12,7 +12,7 @@ import { renderPlanilla } from '../../documents/planilla-de-calculo.ts';
 import { errorNoEncontrado } from '../../http/error-http.ts';
 import { findCalculo } from './calculos.repository.ts';
 import { armarCalculo, URL_DE_PLANILLA } from './calculos.service.ts';
-import { findDatosDePlanilla, type LegajoDePlanilla } from './planilla.repository.ts';
+import { type FilaDePlanilla, findDatosDePlanilla } from './planilla.repository.ts';
 
 export const planillaDeCalculo = async (
   db: Db,
@@ -37,7 +37,9 @@ export const planillaDeCalculo = async (
 
 const CONTRATOS: Readonly<Record<string, string>> = { original: 'Original', ampliacion: 'Ampliación' };
 
-const textosDeLegajo = (legajo: LegajoDePlanilla) => ({
+type Guardado = NonNullable<FilaDePlanilla['legajo']>;
+
+const textosDeLegajo = (legajo: Guardado) => ({
   numero: legajo.numero,
   contrato: CONTRATOS[legajo.tipo_contrato] ?? legajo.tipo_contrato,
   matricula: `${legajo.matricula.codigo} · ${legajo.matricula.descripcion}`,
@@ -47,9 +49,8 @@ const textosDeLegajo = (legajo: LegajoDePlanilla) => ({
   ubicacion: textoDeUbicacion(legajo.inmuebles),
 });
 
-const textoDeUbicacion = ([primero, ...otros]: LegajoDePlanilla['inmuebles']): string => {
+const textoDeUbicacion = ([primero, ...otros]: Guardado['inmuebles']): string => {
   if (!primero) return '';
-  // Several units share an address, and each has its own floor.
   const calle = formatDireccion(
     otros.length === 0 ? primero : { ...primero, ...armarTextos(TEXTOS_DE_UNIDAD, () => '') },
   );

@@ -22,7 +22,6 @@ const conTabla = (archivo: unknown): Resultado<unknown, ProblemaDePublicacion[]>
   return { ok: true, valor: Array.isArray(datos.resoluciones) ? datos.resoluciones[0] : undefined };
 };
 
-/** What publishing it would change, or why it cannot be published: missing figures, an overlap, already published. */
 export const revisarResolucion = async (
   db: Db,
   archivo: unknown,

@@ -19,7 +19,6 @@ export const findTodasLasResoluciones = (db: Db): Promise<ResolucionPublicada[]>
     .orderBy('vigente_desde')
     .execute();
 
-/** The form that the engine takes: the end of validity is the column's, which a later tariff may have set. */
 export const findResoluciones = async (db: Db): Promise<unknown[]> => {
   const filas = await db
     .selectFrom('resoluciones')
@@ -31,7 +30,6 @@ export const findResoluciones = async (db: Db): Promise<unknown[]> => {
 
 const zConVersion = z.object({ version: z.string() });
 
-/** It changes whenever a tariff is published or its validity ends. */
 export const findVersion = async (db: Db): Promise<string> => {
   const rows = await leerFilas(
     db,
@@ -64,7 +62,6 @@ export const updateFinDeResolucion = (db: Db, id: number, vigente_hasta: string)
 
 const zConNombre = z.object({ nombre: z.string() });
 
-/** Those of them that were published with another content. */
 export const findDistintas = async (db: Db, resoluciones: readonly Resolucion[]): Promise<string[]> => {
   const rows = await leerFilas(
     db,

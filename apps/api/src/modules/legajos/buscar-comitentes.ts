@@ -21,7 +21,6 @@ type ConNombre = { cuit: string; apellido: string; nombre: string };
 
 export const apellidoNombre = ({ apellido, nombre }: Omit<ConNombre, 'cuit'>): string => `${apellido} ${nombre}`.trim();
 
-/** The columns that the list of files searches and sorts by. */
 export const columnasDeBusqueda = (comitentes: readonly ConNombre[]) => ({
   comitentes_busqueda: comitentes.map((c) => `${paraBuscar(apellidoNombre(c))} ${c.cuit}`).join(' | '),
   comitentes_orden: comitentes[0] ? apellidoNombre(comitentes[0]).slice(0, LARGO_DE_ORDEN) : '',

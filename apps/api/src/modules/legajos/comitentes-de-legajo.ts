@@ -1,7 +1,7 @@
 import { type Comitente, type ProblemaDeLegajo, validarCuitNuevo } from '@colega/domain/legajos';
 import type { BuscarComitente } from '../referencias/cuits/buscar-comitente.ts';
 import { leerColegio } from '../referencias/datos/listas.ts';
-import { comitenteDe, cuitDe, type LegajoLeido } from './entradas.ts';
+import { type ComitenteLeido, comitenteDe, cuitDe } from './entradas.ts';
 import type { ComitenteNuevo } from './insert-legajo.repository.ts';
 
 export type ClientesResueltos = {
@@ -11,9 +11,8 @@ export type ClientesResueltos = {
   problemas: ProblemaDeLegajo[];
 };
 
-/** Adds the registry's data to each client; it is not asked about an impossible CUIT. */
 export const resolverComitentes = async (
-  leidos: LegajoLeido['comitentes'],
+  leidos: readonly ComitenteLeido[],
   buscar: BuscarComitente,
 ): Promise<ClientesResueltos> => {
   const problemas: ProblemaDeLegajo[] = [];

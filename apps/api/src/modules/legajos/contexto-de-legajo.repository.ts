@@ -12,7 +12,6 @@ const zFila = z.object({
   rubro: z.object({ vigente: z.boolean(), segmento: z.string().nullable(), es_electrico: z.boolean() }).nullable(),
   partidos: z.array(z.tuple([z.number(), z.string()])),
 });
-/** What the database knows of the things that a new file names; null for what is missing or not this person's. */
 export type ContextoDeRevision = Omit<z.output<typeof zFila>, 'partidos'> & {
   partidos: Map<number, string>;
 };
@@ -47,7 +46,6 @@ export const findContexto = async (db: Db, quien: Quien, nombrados: Nombrados): 
 const zTareaDeBase = z.object({ id: z.number(), manual: z.boolean(), varias_unidades: z.boolean() });
 type TareaDeBase = z.output<typeof zTareaDeBase>;
 
-/** The existing tasks of these ids, by id. */
 export const findTareas = async (db: Db, ids: readonly number[]): Promise<Map<number, TareaDeBase>> => {
   const rows = await leerFilas(
     db,

@@ -1,22 +1,21 @@
+import type { zLegajoEntrada } from '@colega/contract/legajos';
+import type { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { autorMatriculado, type Momento } from '../auditoria/autor.ts';
 import { columnasDeBusqueda } from './buscar-comitentes.ts';
 import { type ClientesResueltos, filaDeComitente } from './comitentes-de-legajo.ts';
-import type { LegajoLeido } from './entradas.ts';
 import { insertComitentes, insertDetalle, insertInmuebles, insertLegajo } from './insert-legajo.repository.ts';
 import { columnasDeDetalle, tareasDeDetalle } from './revisar-detalle.ts';
 import { type DepsDeLegajos, filasDeInmuebles, type QuienEdita, revisarLegajo } from './revisar-legajo.ts';
 import { anotarHecho } from './vida/anotar-hecho.service.ts';
-
-export type LegajoNuevo = { leido: LegajoLeido; clientes: ClientesResueltos };
 
 /** Creates a draft file with its original contract, whole or not at all. Throws 422 with every wrong field. */
 export const crearLegajo = async (
   db: Db,
   deps: DepsDeLegajos,
   sesion: QuienEdita,
-  { leido, clientes }: LegajoNuevo,
+  { leido, clientes }: { leido: z.output<typeof zLegajoEntrada>; clientes: ClientesResueltos },
   { ahora, hoy }: Momento,
 ): Promise<{ id: number; numero_legajo: number }> =>
   enTransaccion(db, async (trx) => {

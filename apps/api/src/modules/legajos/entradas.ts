@@ -1,10 +1,4 @@
-import type {
-  zComitenteEntrada,
-  zDetalleEntrada,
-  zInmuebleEntrada,
-  zLegajoEditado,
-  zLegajoEntrada,
-} from '@colega/contract/legajos';
+import type { zComitenteEntrada, zDetalleEntrada, zInmuebleEntrada } from '@colega/contract/legajos';
 import { limpiarCuit } from '@colega/domain/identificadores';
 import {
   type Comitente,
@@ -17,10 +11,8 @@ import type { z } from 'zod';
 import type { ComitenteDelPadron } from '../referencias/cuits/buscar-comitente.ts';
 import type { ContextoDeRevision } from './contexto-de-legajo.repository.ts';
 
-export type LegajoLeido = z.output<typeof zLegajoEntrada>;
-export type LegajoEditadoLeido = z.output<typeof zLegajoEditado>;
 export type DetalleLeido = z.output<typeof zDetalleEntrada>;
-type ComitenteLeido = z.output<typeof zComitenteEntrada>;
+export type ComitenteLeido = z.output<typeof zComitenteEntrada>;
 
 const SIN_DOMICILIO: DomicilioDeclarado = { calle: '', numero: '', localidad_id: null };
 
@@ -32,10 +24,7 @@ export const cuitDe = (leido: ComitenteLeido): string => limpiarCuit(leido.cuit)
 export const nombreEnviado = ({ apellido, nombre, apellido_nombre }: ComitenteLeido): string =>
   apellido ? `${apellido} ${nombre}` : apellido_nombre;
 
-/**
- * A client as the rules judge it. The registry's data win over what was sent, except the name, which may be corrected. A natural person has
- * no legal entity's form, so the copy of it is dropped.
- */
+/** The registry's data win over what was sent, except the name, which may be corrected. A natural person has no legal entity's form. */
 export const comitenteDe = (leido: ComitenteLeido, encontrado: ComitenteDelPadron | null): Comitente => {
   const fisico = encontrado?.fisico ?? true;
   const separado = separarApellidoNombre(leido.apellido_nombre || (encontrado?.apellido_nombre ?? ''), fisico);

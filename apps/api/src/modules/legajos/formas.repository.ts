@@ -3,13 +3,11 @@ import { zEstado, zLocalidad, zModalidad, zRubro, zSegmento } from '@colega/cont
 import { type RawBuilder, sql } from 'kysely';
 import { jsonDe } from '../../db/json-de.ts';
 
-/** JSON of a row of estados_legajos, as zEstado. */
 export const estadoJson = (e: string): RawBuilder<unknown> => jsonDe(`estados_legajos as ${e}`, zEstado, {});
 
 const nombreDe = (tabla: 'provincias as pr' | 'distritos as di') =>
   jsonDe(tabla, zLocalidad.shape.partido.shape.provincia, {});
 
-/** JSON of a locality by its id, as zLocalidad; null when there is none. */
 export const localidadJson = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select ${jsonDe('localidades as lo', zLocalidad, {
     partido: jsonDe('partidos as pa', zLocalidad.shape.partido, {
@@ -39,7 +37,6 @@ export const rubroJson = jsonDe('rubros as r', zRubro, {
 
 export const modalidadJson = jsonDe('modalidades as mo', zModalidad, {});
 
-/** The newest approval in force. */
 const ultimoVisado = sql`
   select json_build_object('numero', v.numero, 'fecha', v.fecha, 'numero_control', v.numero_control,
     'cvd', json_build_object('id', v.id, 'hash', v.hash, 'estado', v.estado))
@@ -52,7 +49,6 @@ export const baseDeLegajo = sql`
   'visado', (${ultimoVisado}), 'cep_cumplido', l.cep_cumplido, 'automatico', d.automatico,
   'monto_total', d.monto_total, 'puede_editarse', l.puede_editarse`;
 
-/** The contract type of the newest live detail, and the total of the live ones; of all, when none is left. */
 export const resumenDeDetalles = sql`
   select (array_agg(x.tipo_contrato order by ex.clave = 'anulado', x.id desc))[1] as tipo_contrato,
     coalesce(bool_or(x.tipo_calculo = 'automatico') filter (where x.tipo_contrato = 'original'), false) as automatico,

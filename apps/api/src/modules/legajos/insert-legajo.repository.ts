@@ -6,7 +6,6 @@ import type { BaseDeDatos } from '../../db/tablas.generadas.ts';
 type ConEstado<T> = Omit<Insertable<T>, 'estado_id' | 'legajo_id'> & { estado: EstadoDeLegajo };
 /** A confirmation or an approval writes these on a contract; a new one lacks them. */
 type DeLaVida = 'confirmado_en' | 'vencimiento_timbrado' | 'cvd_id';
-export type FilaDeLegajo = ConEstado<BaseDeDatos['legajos']>;
 export type DetalleNuevo = Omit<ConEstado<BaseDeDatos['legajo_detalles']>, DeLaVida> & {
   tipo_contrato: TipoDeContrato;
   tareas: { tarea_id: number; monto: string }[];
@@ -17,7 +16,7 @@ export type InmuebleNuevo = Omit<Insertable<BaseDeDatos['legajo_inmuebles']>, 'l
 export const estadoId = (db: Db, clave: EstadoDeLegajo) =>
   db.selectFrom('estados_legajos').select('id').where('clave', '=', clave);
 
-export const insertLegajo = (db: Db, { estado, ...fila }: FilaDeLegajo) =>
+export const insertLegajo = (db: Db, { estado, ...fila }: ConEstado<BaseDeDatos['legajos']>) =>
   db
     .insertInto('legajos')
     .values({ ...fila, estado_id: estadoId(db, estado) })

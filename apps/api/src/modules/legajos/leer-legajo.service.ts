@@ -17,7 +17,7 @@ import {
 } from '@colega/domain/legajos';
 import type { Db } from '../../db/conectar.ts';
 import { errorNoEncontrado } from '../../http/error-http.ts';
-import { findLegajoById, type LegajoSinCalcular } from './legajos.repository.ts';
+import { findLegajoById } from './legajos.repository.ts';
 import { countObservados, type FiltrosDeLegajos, findLegajos } from './listar-legajos.repository.ts';
 import { findSituacionPropia } from './vida/situacion.repository.ts';
 import { ultimoDiaParaTimbrar } from './vida/ultimo-dia-para-timbrar.ts';
@@ -60,7 +60,9 @@ const plazoDe = (s: SituacionDelLegajo, detalle_id: number, hoy: Fecha): PlazoDe
   return suyo ? plazoDeTimbrado(s, suyo, ultimoDiaParaTimbrar, hoy) : null;
 };
 
-const completar = (guardado: LegajoSinCalcular, s: SituacionDelLegajo, hoy: Fecha): Legajo => {
+type Guardado = NonNullable<Awaited<ReturnType<typeof findLegajoById>>>['legajo'];
+
+const completar = (guardado: Guardado, s: SituacionDelLegajo, hoy: Fecha): Legajo => {
   const { ordenes, ...legajo } = guardado;
   const detalles = legajo.detalles.map((d) => ({
     ...d,

@@ -9,7 +9,6 @@ import {
   zOrdenGenerada,
   zTimbrado,
 } from '@colega/contract/legajos';
-import type { SituacionDelLegajo } from '@colega/domain/legajos';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
@@ -93,7 +92,6 @@ const ordenesJson = sql`(
   })}), '[]')
   from ordenes_pago o join legajo_detalles x on x.id = o.detalle_id where x.legajo_id = l.id)`;
 
-/** What was paid in part of each charge of the contracts, without surcharges, less what was undone. */
 const aCuentaJson = sql`(
   select coalesce(json_agg(json_build_object('detalle_id', c.detalle_id, 'circuito', c.circuito,
     'pagado', pa.pagado::text, 'resta', (c.importe - pa.pagado)::text) order by c.detalle_id, c.circuito), '[]')
@@ -123,7 +121,6 @@ const certificadosJson = listaDe(
   sql`ce.id`,
 );
 
-/** A stored file and its situation, from which the rules say the rest. */
 const zLegajoSinCalcular = zLegajo
   .omit({
     acciones_permitidas: true,
@@ -146,7 +143,6 @@ const zLegajoSinCalcular = zLegajo
     detalles: z.array(zDetalleGuardado),
     ordenes: z.array(zOrdenGenerada),
   });
-export type LegajoSinCalcular = z.output<typeof zLegajoSinCalcular>;
 
 const zLegajoConSituacion = z.object({ legajo: zLegajoSinCalcular, situacion: zSituacion });
 
@@ -154,7 +150,7 @@ export const findLegajoById = async (
   db: Db,
   id: number,
   personaId: number,
-): Promise<{ legajo: LegajoSinCalcular; situacion: SituacionDelLegajo } | undefined> => {
+): Promise<z.output<typeof zLegajoConSituacion> | undefined> => {
   const rows = await leerFilas(
     db,
     zLegajoConSituacion,

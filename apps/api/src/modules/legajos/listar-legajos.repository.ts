@@ -69,14 +69,10 @@ const ubicacion = sql`coalesce((
   where i.legajo_id = l.id order by i.orden limit 1), '')`;
 
 const zLegajoListado = zLegajoDeLista.omit({ falta: true }).extend({ situacion: zSituacion });
-type LegajoListado = z.output<typeof zLegajoListado>;
 
 const zPagina = z.object({ total: z.number(), items: z.array(zLegajoListado) });
 
-export const findLegajos = async (
-  db: Db,
-  query: FiltrosDeLegajos,
-): Promise<{ total: number; items: LegajoListado[] }> => {
+export const findLegajos = async (db: Db, query: FiltrosDeLegajos): Promise<z.output<typeof zPagina>> => {
   const rows = await leerFilas(
     db,
     zPagina,

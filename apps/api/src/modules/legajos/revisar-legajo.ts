@@ -1,3 +1,4 @@
+import type { zLegajoEntrada } from '@colega/contract/legajos';
 import type { Fecha } from '@colega/domain/fechas';
 import {
   type Comitente,
@@ -7,28 +8,20 @@ import {
   validarPartidos,
 } from '@colega/domain/legajos';
 import { matriculaHabilita } from '@colega/domain/perfil';
+import type { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
 import { invalido } from '../../http/error-http.ts';
 import type { SesionDelPedido } from '../../http/rutas.ts';
-import type { CalculoGuardado } from '../honorarios/calculos.service.ts';
 import type { CatalogoVivo } from '../honorarios/catalogo-vivo.ts';
 import type { BuscarComitente } from '../referencias/cuits/buscar-comitente.ts';
 import type { ClientesResueltos } from './comitentes-de-legajo.ts';
 import { type ContextoDeRevision, findContexto } from './contexto-de-legajo.repository.ts';
-import { type DetalleLeido, inmuebleDe, type LegajoLeido } from './entradas.ts';
+import { inmuebleDe } from './entradas.ts';
 import { type ContratoARevisar, findContextoDeContrato } from './revisar-detalle.ts';
 import type { AjustarCargos } from './vida/ajustar-cargos.ts';
 
 export type DepsDeLegajos = { buscarComitente: BuscarComitente; catalogo: CatalogoVivo; ajustarCargos: AjustarCargos };
 export type QuienEdita = Pick<SesionDelPedido, 'user_id' | 'persona_id' | 'username'>;
-
-export type LegajoRevisado = {
-  contexto: ContextoDeRevision;
-  detalle: DetalleLeido;
-  calculo: CalculoGuardado | null;
-  comitentes: Comitente[];
-  inmuebles: Inmueble[];
-};
 
 const NUEVO: Pick<ContratoARevisar, 'detalle_id' | 'con_montos' | 'fechas'> = {
   detalle_id: null,
@@ -41,11 +34,11 @@ export const revisarLegajo = async (
   db: Db,
   { catalogo }: DepsDeLegajos,
   sesion: QuienEdita,
-  leido: LegajoLeido,
+  leido: z.output<typeof zLegajoEntrada>,
   { comitentes, locadores, problemas: sinValidar }: ClientesResueltos,
   hoy: Fecha,
   edicion = NUEVO,
-): Promise<LegajoRevisado> => {
+) => {
   const localidades = localidadesDe(comitentes, leido.inmuebles);
   const contexto = await findContexto(db, sesion, { ...leido, localidades });
   const inmuebles = leido.inmuebles.map((inmueble) => inmuebleDe(inmueble, contexto));
@@ -88,14 +81,23 @@ const contratoOriginal = (persona_id: number, hoy: Fecha, { rubro }: ContextoDeR
   calculo_original_id: null,
 });
 
-const localidadesDe = (comitentes: readonly Comitente[], inmuebles: LegajoLeido['inmuebles']): number[] =>
+const localidadesDe = (
+  comitentes: readonly Comitente[],
+  inmuebles: readonly { localidad_id?: number | null | undefined }[],
+): number[] =>
   [
     ...comitentes.flatMap((c) => [c.domicilio_real.localidad_id, c.domicilio_legal.localidad_id]),
     ...inmuebles.map((i) => i.localidad_id),
   ].filter((id) => id !== null && id !== undefined);
 
 // The partido is the locality's: a call with another one was refused (AUT-109).
-export const filasDeInmuebles = ({ inmuebles, contexto: { partidos } }: LegajoRevisado) =>
+export const filasDeInmuebles = ({
+  inmuebles,
+  contexto: { partidos },
+}: {
+  inmuebles: readonly Inmueble[];
+  contexto: ContextoDeRevision;
+}) =>
   inmuebles.flatMap(({ localidad_id, partida, ...inmueble }) => {
     const partido = localidad_id === null ? undefined : partidos.get(localidad_id);
     if (localidad_id === null || partido === undefined) return [];

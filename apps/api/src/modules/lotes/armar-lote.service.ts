@@ -9,7 +9,6 @@ import { type FilaDeLote, findLoteById, updateLote } from './lotes.repository.ts
 
 type Deps = { almacen: AlmacenDeImagenes; publicUrl: string };
 
-/** The papers are as of the request: made twice, they are the same file. */
 const imprimir = (db: Db, { tipo, persona_id, creado_en }: FilaDeLote, id: number, deps: Deps): Promise<Uint8Array> =>
   tipo === 'certificados'
     ? imprimirCertificado(db, id, persona_id, deps)
@@ -20,7 +19,6 @@ const sinComprimir = (archivos: Zippable, mtime: Date): Buffer => Buffer.from(zi
 
 const armar = async (db: Db, lote: FilaDeLote, deps: Deps): Promise<void> => {
   const archivos: Zippable = {};
-  // The request already checked what its person may spend.
   const cupos = { ...cuposDe(db, lote.persona_id), exigir: async () => undefined };
   const quien = { persona: lote.persona_id, cupos };
   for (const [i, { id, nombre }] of lote.documentos.entries()) {
@@ -30,7 +28,6 @@ const armar = async (db: Db, lote: FilaDeLote, deps: Deps): Promise<void> => {
   await updateLote(db, lote.id, { estado: 'listo', contenido: sinComprimir(archivos, lote.creado_en) });
 };
 
-/** Runs in the queue: a failure is thrown, and tried again. */
 export const armarLote = async (db: Db, deps: Deps, loteId: number): Promise<void> => {
   const lote = await findLoteById(db, loteId);
   if (!lote || lote.estado === 'listo') return;

@@ -46,10 +46,7 @@ const comoLote = ({ id, nombre, estado, documentos, hechos }: FilaDeLote): Lote 
   total: documentos.length,
 });
 
-/**
- * Leaves the papers to be made in the background. Requests of one person go one at a time, so that the limit of waiting ones holds. Throws
- * 404 where there is nothing of one's own, 422, 429.
- */
+/** Requests of one person go one at a time, so that the limit of waiting ones holds. Throws 404 where there is nothing of one's own, 422, 429. */
 export const pedirLote = (db: Db, pedido: Pedido): Promise<Lote> =>
   enTransaccion(db, async (trx) => {
     const { sesion, ahora } = pedido;
@@ -73,7 +70,6 @@ const exigirLote = async (db: Db, id: number, personaId: number): Promise<FilaDe
   return fila;
 };
 
-/** Throws 404. */
 export const leerLote = async (db: Db, id: number, personaId: number): Promise<Lote> =>
   comoLote(await exigirLote(db, id, personaId));
 

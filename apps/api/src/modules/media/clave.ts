@@ -8,6 +8,5 @@ export const zClaveDeMedia = z.string().regex(/^[A-Za-z0-9_-]{32}\.jpg$/);
 
 export const esClaveDeMedia = (texto: string): boolean => zClaveDeMedia.safeParse(texto).success;
 
-/** The key of a new image, or one derived from a code of the demo. */
 export const crearClaveDeMedia = (codigo = randomBytes(BYTES_AL_AZAR).toString('hex')): string =>
   zClaveDeMedia.parse(`${codigo}.jpg`);

@@ -1,4 +1,3 @@
-// Runs in a thread that can be stopped: anybody may have made what it reads.
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
@@ -7,7 +6,6 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 const EN_UN_ARCHIVO = new URL('../dist/pdf-lib.esm.min.js', import.meta.resolve('@cantoo/pdf-lib'));
 const { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream } = await import(EN_UN_ARCHIVO);
 
-/** Under these keys a pdf does something by itself or carries something inside. */
 const ACTIVAS = new Set([
   ...['JS', 'JavaScript', 'OpenAction', 'AA', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'XFA'],
   ...['SubmitForm', 'ImportData', 'GoToR', 'GoToE', 'URI', 'Movie', 'Sound', 'FileAttachment'],
@@ -43,13 +41,11 @@ const esActivo = (objeto) => {
   return objeto.entries().some(([clave, valor]) => ACTIVAS.has(nombreDe(clave)) || esActivo(valor));
 };
 
-/** Neither a line nor empty: its reduced copy can be read on a screen. */
 const tieneMedida = ({ width, height }) => {
   const [menor, mayor] = [Math.min(width, height), Math.max(width, height)];
   return menor > 0 && mayor <= PUNTOS_MAXIMOS && mayor <= menor * VECES_MAS_LARGA;
 };
 
-/** The code of why it will not do, or null. */
 const impedimento = (documento) => {
   if (documento.isEncrypted) return 'pdf_con_clave';
   if (documento.getPageCount() !== 1) return 'pdf_de_varias_paginas';

@@ -42,7 +42,6 @@ export const findMediasPropias = (db: Db, ids: readonly number[], personaId: num
         .where('persona_id', '=', personaId)
         .execute();
 
-/** One's own images of those count as just uploaded from now on. */
 export const updateMediasVistas = (db: Db, ids: readonly number[], personaId: number, visto_en: Date) =>
   db
     .updateTable('media_objects')
@@ -52,7 +51,6 @@ export const updateMediasVistas = (db: Db, ids: readonly number[], personaId: nu
     .returning('id')
     .execute();
 
-/** The photos that certificates name, in their present and former versions. */
 const DATOS_CON_FOTOS = sql`
   select datos from certificados where type = 'anexa_in_situ'
   union all
@@ -62,7 +60,6 @@ type Tanda = { antes: Date; despuesDe: number; limite: number };
 
 const zConId = z.object({ id: z.number() });
 
-/** Images that nobody asked for since then, and of no certificate, annulled ones included. */
 export const findMediasSinCertificado = async (db: Db, { antes, despuesDe, limite }: Tanda) => {
   const campos = FOTOS.map(({ ruta }) => sql`datos ->> ${ruta}`);
   const rows = await leerFilas(

@@ -24,7 +24,6 @@ const formatoDe = (bytes: Uint8Array): keyof typeof FIRMAS | null => {
   return null;
 };
 
-/** The result is upright, of a readable size, and has only the original's pixels. */
 const reescribir = async (imagen: Sharp): Promise<Imagen> => {
   const { data, info } = await imagen
     .rotate()

@@ -9,7 +9,6 @@ const TIEMPO_MAXIMO_MS = 15_000;
 const MEMORIA_MAXIMA = 1024 * 1024 * 1024;
 const CADA_MS = 20;
 const AMABILIDAD = 15;
-/** Only JavaScript's memory, in MB. */
 const RECURSOS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
 type Negada = {

@@ -10,10 +10,7 @@ type Ajustes = Pick<Config, 'storageUrl' | 'dataDir' | 'databaseUrl'>;
 
 const tieneAlgo = (carpeta: string): boolean => existsSync(carpeta) && readdirSync(carpeta).length > 0;
 
-/**
- * Makes the images' folder private, and requires it when the embedded database names some. Throws ErrorDeArranque: if its disk is not
- * mounted, what is uploaded now would be hidden later.
- */
+/** Requires the folder when the embedded database names images: were its disk not mounted, uploads would be hidden. Throws ErrorDeArranque. */
 export async function prepararImagenes(db: Db, { storageUrl, dataDir, databaseUrl }: Ajustes): Promise<void> {
   const carpeta = carpetaDeImagenes(dataDir);
   cerrarAOtros(carpeta);

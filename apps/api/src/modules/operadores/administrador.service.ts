@@ -18,7 +18,6 @@ const POR_EL_ENLACE = { actor: 'colegio', user_id: null, username: 'Enlace de ad
 
 export const caminoDeAdministrador = (token: string): string => `/administrador/${token}`;
 
-/** A link of one use, stored only as a hash; it replaces the one before. */
 export const crearEnlace = (db: Db, ahora: Date): Promise<string> =>
   enTransaccion(db, async (trx) => {
     await bloquearEnlaces(trx);
@@ -30,7 +29,6 @@ export const crearEnlace = (db: Db, ahora: Date): Promise<string> =>
 
 export type EnlaceInicial = { token: string } | 'ya_hay' | 'sin_falta';
 
-/** Makes a link at start while nobody administers. When several processes start at once only one does. */
 export const enlaceInicial = (db: Db, ahora: Date): Promise<EnlaceInicial> =>
   enTransaccion(db, async (trx) => {
     await bloquearEnlaces(trx);

@@ -9,7 +9,6 @@ export const hayEnlaceVigente = async (db: Db, ahora: Date): Promise<boolean> =>
   (await db.selectFrom('enlaces_de_administracion').select('id').where('vence_en', '>', ahora).executeTakeFirst()) !==
   undefined;
 
-/** The link before stops working. */
 export const reemplazarEnlace = async (
   db: Db,
   enlace: { hash: Buffer; creado_en: Date; vence_en: Date },

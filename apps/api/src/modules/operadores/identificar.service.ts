@@ -10,10 +10,7 @@ export { findDistritoDe } from './distrito-de.repository.ts';
 
 export type Identificado = { autor: DelColegio['autor']; operador: Operador };
 
-/**
- * Whoever signs from the server's console knows the operator's password: an unknown operator and a wrong password answer the same. The
- * second factor is only for the portal: whoever is at the console holds the server (S-533). Throws 401.
- */
+/** S-533: an unknown operator and a wrong password answer the same. No second factor: whoever is at the console holds the server. Throws 401. */
 export const identificarOperador = async (
   db: Db,
   { username, clave }: { username: string; clave: string },

@@ -46,7 +46,6 @@ const findCuenta = async (trx: Db, cuit: string, username: string) => {
 
 type ClaveElegida = { clave_hash: string | null };
 
-/** An existing account keeps its password; a new one gets a link by mail, unless its password was just chosen. */
 const abrirCuenta = async (
   trx: Db,
   { datos, hoy, ahora, clave_hash }: DelColegio & ClaveElegida & { datos: DatosDeOperador },

@@ -34,10 +34,7 @@ const exigirNuevos = async (trx: Db, cuit: string, { username, matriculas }: Dat
   if (matricula) throw errorHttp(409, 'matricula_ya_existe', { datos: { codigo: matricula.codigo } });
 };
 
-/**
- * Registers a person with their licences and their user. The first password is nobody's: the welcome letter, left in the queue, brings the
- * link to choose one. Throws 404, 409, 422.
- */
+/** The first password is nobody's: the welcome letter, left in the queue, brings the link to choose one. Throws 404, 409, 422. */
 export const altaPersona = async (
   db: Db,
   { datos, ...pedido }: DelColegio & { datos: DatosDeAlta },

@@ -151,10 +151,7 @@ export const emitirCarnet = (
 
 const MAXIMO_DE_UNA_EXCEPCION_DIAS = 366;
 
-/**
- * Counts somebody as up to date until a day, whatever they owe, with its reason (docs/reference/rules.md#up-to-date); null ends it. Throws
- * 404, 409, 422.
- */
+/** Up to date until a day, whatever they owe (docs/reference/rules.md#up-to-date); null ends it. Throws 404, 409, 422. */
 export const exceptuar = async (
   db: Db,
   pedido: PedidoDePersona & { hasta: Fecha | null; motivo: string },

@@ -43,7 +43,6 @@ export const findDatosDeMatricula = (db: Db, id: number) =>
 export const updateFechaDeAlta = (db: Db, id: number, fecha_alta: string) =>
   db.updateTable('matriculas').set({ fecha_alta }).where('id', '=', id).execute();
 
-/** What a certificate signed with that licence prints of the person, and their district. */
 export const findLoQueSeImprime = (db: Db, personaId: number, matriculaId: number) =>
   db
     .selectFrom('matriculas as m')

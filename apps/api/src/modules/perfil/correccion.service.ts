@@ -150,7 +150,6 @@ export const agregarMatricula = (
   });
 };
 
-/** A photo fills its frame; a signature keeps its shape. */
 const MEDIDAS = {
   foto: { width: 290, height: 360, fit: 'cover' },
   firma: { width: 600, height: 240, fit: 'inside', withoutEnlargement: true },

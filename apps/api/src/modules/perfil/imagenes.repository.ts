@@ -13,7 +13,6 @@ export const insertImagen = async (
   return id;
 };
 
-/** Sets the image of a person's photo or signature; answers the one before. */
 export const updateImagen = async (
   db: Db,
   persona_id: number,

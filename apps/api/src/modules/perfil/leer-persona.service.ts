@@ -25,7 +25,6 @@ export const caminoDeFirma = (personaId: number): string => `${BASE_API}/persona
 /** OPN-003. */
 export const enlaceDePersona = (publicUrl: string, codigoQr: string): string => `${publicUrl}/#/qr/${codigoQr}`;
 
-/** Every licence of a person, each saying whether it lets them practise today. */
 export const leerMatriculas = async (db: Db, personaId: number): Promise<MatriculaConTitulo[]> => {
   const [matriculas, veredicto] = await Promise.all([findMatriculas(db, personaId), leerVeredicto(db, personaId)]);
   return conVeredicto(matriculas, veredicto);
@@ -47,7 +46,6 @@ export const leerPersona = async (db: Db, id: number, deps: DepsDePersona): Prom
   return fila && comoPersona(db, fila, deps);
 };
 
-/** Finds a person by the code of a credential's QR. */
 export const leerPersonaPorCodigo = async (
   db: Db,
   codigo: string,

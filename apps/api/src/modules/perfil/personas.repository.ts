@@ -53,7 +53,6 @@ const personas = (db: Db) =>
     ]);
 
 export const findPersonaById = (db: Db, id: number) => personas(db).where('p.id', '=', id).executeTakeFirst();
-/** The code is that of a credential's QR. */
 export const findPersonaPorCodigo = (db: Db, codigo: string) =>
   personas(db).where('p.codigo_qr', '=', codigo).executeTakeFirst();
 export type FilaDePersona = NonNullable<Awaited<ReturnType<typeof findPersonaById>>>;

@@ -4,7 +4,6 @@ import { formatNombrePropio, simplificar } from './simplificar.ts';
 import { upsert } from './upsert.repository.ts';
 
 const BUENOS_AIRES = { id: 1, nombre: 'Buenos Aires' };
-// ARBA's codes have three digits, so these go beyond.
 const PRIMER_PARTIDO_DE_CAPITAL = 1_000;
 
 type Partido = { id: number; nombre: string };
@@ -21,7 +20,6 @@ function filasDePartidos({ partidos, distritos }: Lugares) {
   }));
 }
 
-// Each capital of another province gets its own partido, outside ARBA and the districts.
 function lugaresDeCapitales({ capitales }: Lugares) {
   const provincias = capitales.map(({ provincia: nombre }, i) => ({ id: BUENOS_AIRES.id + 1 + i, nombre }));
   const partidos = capitales.map(({ nombre }, i) => ({

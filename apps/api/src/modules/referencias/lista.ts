@@ -5,7 +5,6 @@ export const armarPagina = <T>(items: T[]) => ({
 
 type Pagina = { page: number; limit: number };
 
-/** The place of a page in its list: there is always a first one. */
 export const paginacion = (total: number, { page, limit }: Pagina) => ({
   total_items: total,
   current: page,

@@ -62,7 +62,6 @@ function filtrar(consulta: Consulta, filtro: FiltroDeLocalidades): Consulta {
   return q;
 }
 
-// The same name goes first, then names that begin so, then names with such a word, then the most alike.
 function ordenar(consulta: ReturnType<typeof conColumnas>, buscado: string) {
   const q = buscado
     ? consulta
@@ -87,10 +86,7 @@ export async function findLocalidades(db: Db, usuarioId: number, filtro: FiltroD
 export const findLocalidadById = (db: Db, usuarioId: number, id: number): Promise<Localidad | undefined> =>
   conColumnas(visibles(db, usuarioId)).where('l.id', '=', id).executeTakeFirst();
 
-/**
- * The locality that the tax registry means: of that name and postal code, or the only one of that name in its province. Unapproved ones are
- * left out.
- */
+/** Of that name and postal code, or the only one of that name in its province. Unapproved ones are left out. */
 export const findLocalidadDelPadron = async (
   db: Db,
   { localidad, codigo_postal, provincia }: { localidad: string; codigo_postal: string; provincia: string },
@@ -113,7 +109,6 @@ export const findPartido = (db: Db, id: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Another locality of that name in that partido, which that user sees. */
 export const findHomonima = (db: Db, usuarioId: number, partidoId: number, nombre: string, salvo: number | null) =>
   visibles(db, usuarioId)
     .select('l.id')

@@ -8,7 +8,6 @@ export const simplificar = (texto: string): string =>
 
 const MINUSCULAS = new Set(['de', 'del', 'la', 'las', 'el', 'los', 'y', 'e', 'a']);
 
-/** `SAN ANTONIO DE ARECO` → `San Antonio de Areco`. */
 export const formatNombrePropio = (texto: string): string =>
   texto
     .toLowerCase()

@@ -33,7 +33,6 @@ export const upsertTipoDeBloqueo = (db: Db, { clave, ...tipo }: Insertable<BaseD
     .onConflict((oc) => oc.column('clave').doUpdateSet(tipo))
     .execute();
 
-// Rows that people make later never take an id of data/.
 async function avanzarIdentidad(db: Db, tabla: string): Promise<void> {
   await sql`select setval(pg_get_serial_sequence(${tabla}, 'id'), greatest(max(id), 1))
     from ${sql.table(tabla)}`.execute(db);

@@ -63,10 +63,7 @@ const quitarTodo = async (trx: Db, { acceso, autor, ahora, motivo }: PedidoDeAcc
   await contarCambio(trx, { usuario: acceso, ahora, hecho: { que: 'quitado_por_el_colegio' }, quien: autor, motivo });
 };
 
-/**
- * Removes the second factor of somebody who lost it and their codes: one person asks and another repeats it, neither of them its owner.
- * Operators must turn on another at their next sign-in. Throws 409.
- */
+/** One person asks and another repeats it, neither of them its owner. Operators must turn on another at their next sign-in. Throws 409. */
 export const quitarFactor = (db: Db, pedido: PedidoDeAcceso): Promise<'pedido' | 'quitado'> => {
   const yo = exigirOtraPersona(pedido);
   const { autor, acceso, ahora, motivo } = pedido;

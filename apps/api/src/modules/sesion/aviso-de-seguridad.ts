@@ -1,4 +1,3 @@
-/** What happened to a second factor, with the name of a passkey. */
 export type HechoDelFactor = {
   tipo: 'segundo_factor';
   que:
@@ -17,7 +16,6 @@ export type AvisoDeSeguridad = {
   usuario_id: number;
   /** An instant as ISO text: an older version leaves these in the queue. */
   cuando: string;
-  /** `tipo` is the event; the letter tells the rest. */
   hecho:
     | { tipo: 'dispositivo_nuevo'; dispositivo: string; desde_donde: string }
     | { tipo: 'clave_cambiada' }

@@ -1,6 +1,5 @@
 import type { Db } from '../../db/conectar.ts';
 import { revokeSesiones } from './claves-de-reinicio.repository.ts';
 
-/** Every session of a user ends: what they may do has changed. */
 export const cerrarSesiones = (trx: Db, usuarioId: number, ahora: Date): Promise<void> =>
   revokeSesiones(trx, usuarioId, ahora, null);

@@ -13,7 +13,6 @@ export const findDestinatario = (db: Db, username: string): Promise<Destinatario
 
 type ClaveDeReinicio = { usuario_id: number; hash: Buffer; creada_en: Date; vence_en: Date };
 
-/** Deletes the user's expired ones too. */
 export const insertClaveDeReinicio = async (db: Db, fila: ClaveDeReinicio): Promise<void> => {
   await db
     .deleteFrom('claves_de_reinicio')
@@ -23,7 +22,6 @@ export const insertClaveDeReinicio = async (db: Db, fila: ClaveDeReinicio): Prom
   await db.insertInto('claves_de_reinicio').values(fila).execute();
 };
 
-/** The user whose password it opens, while it is good. */
 export const findClaveDeReinicio = (db: Db, hash: Buffer, ahora: Date): Promise<{ usuario_id: number } | undefined> =>
   db
     .selectFrom('claves_de_reinicio')

@@ -15,7 +15,6 @@ export const deleteConVencidas = (db: Db, clave: string) =>
 const zCuenta = z.object({ key: z.string(), points: z.number(), expire: z.number() });
 export type Cuenta = z.output<typeof zCuenta>;
 
-/** Reads these keys in one statement: every sign-in asks twice. */
 export const findCuentas = async (db: Db, claves: readonly string[]): Promise<Map<string, Cuenta>> => {
   const rows = await leerFilas(
     db,

@@ -5,16 +5,13 @@ import type { Db } from '../../db/conectar.ts';
 import { errorHttp } from '../../http/error-http.ts';
 import { type Cuenta, deleteConVencidas, deleteCuentasDesde, findCuentas } from './contador.repository.ts';
 
-/** `tope` of what the key names in a window is too many. */
 export type Tope = { clave: string; tope: number };
 
 export type Contador = {
   /** Throws 429 with the time to wait when any ceiling was reached. */
   exigir(topes: readonly Tope[]): Promise<void>;
-  /** Adds one to each; answers whether any passed its ceiling. */
   sumar(topes: readonly Tope[]): Promise<boolean>;
   restar(topes: readonly Tope[]): Promise<void>;
-  /** Deletes that key's count, and those of every key that begins so. */
   borrar(clave: string): Promise<void>;
   borrarDesde(comienzo: string): Promise<void>;
 };
@@ -27,7 +24,6 @@ const demasiados = (codigo: CodigoDeMensaje, esperaMs: number) => {
   return errorHttp(429, codigo, { datos, encabezados: { 'retry-after': String(segundos) } });
 };
 
-/** Counts in the database, so that all the processes count as one. */
 export const crearContador = (db: Db, { que, ventanaSegundos, alPasarse }: Opciones): Contador => {
   const storeClient = {
     query: async ({ text, values = [] }: { text: string; values?: unknown[] }) => {
@@ -42,7 +38,6 @@ export const crearContador = (db: Db, { que, ventanaSegundos, alPasarse }: Opcio
     tableCreated: true,
     clearExpiredByTimeout: false,
     keyPrefix: que,
-    // Each key has its own ceiling, which is judged here.
     points: 1,
     duration: ventanaSegundos,
   });

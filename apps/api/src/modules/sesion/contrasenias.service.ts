@@ -31,17 +31,12 @@ export type DepsDeContrasenias = {
   secreto: string;
   pedidos: PedidosDeClave;
   cambios: Pick<CambiosDeClave, 'exigir' | 'fallar'>;
-  /** Attempts of sign-in: choosing a new password by mail forgets them. */
   deIngreso: Pick<Intentos, 'olvidar'>;
-  /** Whether operators need a second factor: not in the demo. */
   factorObligatorio: boolean;
   verificar?: Verificar;
 };
 
-/**
- * SES-033: queues the mail and answers its masked address. An unknown user gets the same work and an address of the same shape: nothing
- * tells them apart.
- */
+/** SES-033: answers the masked address. An unknown user gets the same work and an address of the same shape: nothing tells them apart. */
 export const pedirReinicio = async (
   db: Db,
   { pedidos, secreto, reloj }: DepsDeContrasenias,
@@ -82,10 +77,7 @@ export const avisarRecuperacion = (
 
 type ClaveElegida = { dispositivo: string; falta_segundo_factor: { username: string } | null };
 
-/**
- * SES-039: once, and in time. Every session and every other link of the user ends. They have the user's mail, so this device becomes known:
- * answers its token and, for an operator without a second factor, who they are. Throws 422.
- */
+/** SES-039: once, and in time. Every session and other link of the user ends. Having their mail makes this device known. Throws 422. */
 export const reiniciarClave = async (
   db: Db,
   { reloj, deIngreso, pedidos, factorObligatorio }: DepsDeContrasenias,
@@ -119,10 +111,7 @@ export const reiniciarClave = async (
   return elegida;
 };
 
-/**
- * SES-044..051: changes one's own password, knowing the current one. The present session goes on, unless its refresh token is of another.
- * Throws 404, 422, 429.
- */
+/** SES-044..051: the present session goes on, unless its refresh token is of another. Throws 404, 422, 429. */
 export const cambiarClave = async (
   db: Db,
   { reloj, cambios, verificar }: DepsDeContrasenias,

@@ -30,7 +30,6 @@ export const findDispositivo = async (
 
 export type Recordado = { token: string; es_nuevo: boolean; es_primero: boolean };
 
-/** Remembers that the user signed in from that device, and answers its token: the one it brought, or a new one. */
 export const recordarDispositivo = async (
   db: Db,
   usuario_id: number,

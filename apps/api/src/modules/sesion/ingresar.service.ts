@@ -17,7 +17,6 @@ import { claveDe, type QuienPrueba } from './intentos.ts';
 import { findUsuarioByUsername, type UsuarioDeIngreso } from './sesion.repository.ts';
 
 type Credenciales = Origen & { username: string; password: string; puerta?: Puerta };
-/** The log's line of a sign-in: the user if there is one, with what they signed in, and how it ended. */
 export type IngresoAnotado = {
   user_id: number | null;
   resultado: 'correcto' | 'incorrecto' | 'no_habilitado' | 'falta_segundo_paso' | 'segundo_paso_incorrecto';
@@ -70,10 +69,7 @@ async function entrar(
   return abierta;
 }
 
-/**
- * A new session and the device's token or, with a second factor, the question for it. Only whoever knows the password learns which. Throws
- * 401, 403, 429, and 503 when too many wait.
- */
+/** With a second factor, the question for it: only whoever knows the password learns which. Throws 401, 403, 429, and 503 when too many wait. */
 export async function ingresar(
   db: Db,
   deps: DepsDeSesion,

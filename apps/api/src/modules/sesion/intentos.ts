@@ -33,7 +33,6 @@ export type Intentos = {
   olvidar(username: string): Promise<void>;
 };
 
-/** Counts the wrong sign-ins. Right ones do not count, however many come at once. */
 export const crearIntentos = (db: Db): Intentos => {
   const contador = crearContador(db, {
     que: 'ingreso',
@@ -68,10 +67,7 @@ export type SegundosPasos = {
   devolver(quien: QuienPrueba, conCodigoDeApp: boolean): Promise<void>;
 };
 
-/**
- * Limits the second steps of signing in, whose callers know the password: the day's count stops guessable codes, and leaves passkeys,
- * recovery codes and known devices to the owner.
- */
+/** Its callers know the password: the day's count stops guessable codes, and leaves passkeys, recovery codes and known devices to the owner. */
 export const crearSegundosPasos = (db: Db): SegundosPasos => {
   const pasos = crearContador(db, {
     que: 'segundo_paso',
@@ -127,7 +123,6 @@ export type CambiosDeClave = {
   devolver(sid: string): Promise<void>;
 };
 
-/** The wrong passwords and second factors of one session: nobody without it can fill its count (S-152). */
 export const crearCambios = (db: Db): CambiosDeClave => {
   const alPasarse = 'demasiadas_recuperaciones';
   const contador = crearContador(db, { que: 'cambio', ventanaSegundos: VENTANA_SEGUNDOS, alPasarse });

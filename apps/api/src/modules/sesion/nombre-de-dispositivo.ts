@@ -20,7 +20,6 @@ const SISTEMAS: readonly (readonly [RegExp, string])[] = [
 const primero = (tabla: typeof NAVEGADORES, agente: string): string | undefined =>
   tabla.find(([patron]) => patron.test(agente))?.[1];
 
-/** The browser's name in our words and never its own: it may say anything. */
 export const nombreDeDispositivo = (agente: string): string => {
   const navegador = primero(NAVEGADORES, agente);
   const sistema = primero(SISTEMAS, agente);

@@ -35,7 +35,6 @@ async function suceder(db: Db, deps: DepsDeSesion, actual: FilaDeRefresh, suceso
   if (actual.revocado_en !== null || actual.vence_en <= ahora) return false;
   if (ahora.getTime() - sesion_desde.getTime() >= SESION_MAXIMA_MS) return false;
   if (actual.reemplazado_en === null) {
-    // It lasts as long as the one that it replaces.
     const vigenciaMs = actual.vence_en.getTime() - actual.creado_en.getTime();
     const fila = filaDe(deps, { usuario_id, familia, sesion_desde, vigenciaMs }, sucesor);
     const { id } = await insertRefreshToken(db, fila);

@@ -11,7 +11,6 @@ export type UsuarioDeIngreso = {
   clave_hash: string;
   activo: boolean;
   contextos: string[];
-  /** The user acts for the college (operadores). */
   es_operador: boolean;
 };
 
@@ -57,10 +56,7 @@ export const abrirFamilia = async (db: Db, fila: NuevoRefreshToken, ahora: Date)
 export const findRefreshToken = (db: Db, hash: Buffer) =>
   db.selectFrom('refresh_tokens').selectAll().where('hash', '=', hash).executeTakeFirst();
 
-/**
- * A password change locks its user, and whatever opens, renews or ends a session shares that lock: no session renewed meanwhile outlives
- * the change. The user is always locked before its tokens. Answers the password.
- */
+/** Whatever opens, renews or ends a session shares a password change's lock. The user is always locked before its tokens. Answers the password. */
 export const lockUsuario = async (db: Db, id: number, para: 'leer' | 'cambiar'): Promise<string | undefined> => {
   const fila = db.selectFrom('usuarios').select('clave_hash').where('id', '=', id);
   const { clave_hash } = (await (para === 'leer' ? fila.forShare() : fila.forNoKeyUpdate()).executeTakeFirst()) ?? {};

@@ -32,7 +32,6 @@ type Descripcion = {
   metodo: MetodoDeIngreso;
 };
 
-/** Deletes the sessions without tokens too. */
 export const insertSesion = async (db: Db, fila: Descripcion): Promise<void> => {
   await db
     .with('sobrantes', (cte) =>

@@ -4,9 +4,6 @@ export const hashDeToken = (token: string): Buffer => createHash('sha256').updat
 
 export const crearRefreshToken = (): string => randomBytes(32).toString('base64url');
 
-/**
- * A refresh token's successor derives from it and the server's secret: presenting the replaced one within its grace gives the same
- * successor, though only hashes are stored.
- */
+/** Derived from it and the server's secret: presenting it again within its grace gives the same successor, though only hashes are stored. */
 export const sucesorDe = (token: string, secreto: string): string =>
   createHmac('sha256', secreto).update(`refresh:${token}`).digest('base64url');

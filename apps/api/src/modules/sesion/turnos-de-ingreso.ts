@@ -3,7 +3,6 @@ import { crearReparto } from '../../reparto/reparto.ts';
 import { solicitanteActual } from '../../reparto/solicitante-actual.ts';
 import { HILOS } from './hilos-de-claves.ts';
 
-/** While one sign-in waits for the database another is being verified. */
 const LUGARES = HILOS + 1;
 /** S-499: an office that arrives together may wait, however slow it goes. */
 const POR_OMISION = { esperaMaximaMs: 4_000, siempreEsperan: 50 };
@@ -16,7 +15,6 @@ const RETRASO_MINIMO_MS = 3_000;
 const RETRASO_MAXIMO_MS = 60_000; // S-535
 
 export type OpcionesDeTurnos = typeof POR_OMISION;
-/** Sign-ins are told apart as their attempts are (intentos.ts); `conocido` is a known device. */
 export type QuienIngresa = { clave: string; conocido: boolean };
 export type TurnosDeIngreso = {
   /** Throws 503 when the line is too long. It is asked before reading anything, so it costs nothing. */
@@ -54,10 +52,7 @@ const crearCitas = () => {
 const enEspera = (segundos: number) =>
   errorHttp(503, 'muchos_ingresos', { encabezados: { 'retry-after': String(segundos) }, esperado: true });
 
-/**
- * Sign-ins go in turns among callers. Whoever would wait too long is told at once for how long; a known device may wait longer, so that
- * strangers do not fill the line.
- */
+/** Whoever would wait too long is told at once for how long; a known device may wait longer, so that strangers do not fill the line. */
 export const crearTurnos = ({ esperaMaximaMs, siempreEsperan }: OpcionesDeTurnos = POR_OMISION): TurnosDeIngreso => {
   const repartir = crearReparto({ lugares: LUGARES, ...POR_QUIEN });
   const duracion = crearDuracion();

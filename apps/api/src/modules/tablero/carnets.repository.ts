@@ -14,7 +14,6 @@ const vigentes = (db: Db, personaId: number, hoy: Fecha) =>
     .where('anulado', '=', false)
     .where('vencimiento', '>=', hoy);
 
-/** Adds the other data of its holder that a credential needs. */
 export const findCarnetVigente = (db: Db, personaId: number, hoy: Fecha) =>
   vigentes(db, personaId, hoy)
     .innerJoin('personas as p', 'p.id', 'carnets.persona_id')

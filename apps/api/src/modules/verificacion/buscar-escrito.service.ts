@@ -11,14 +11,10 @@ export const LARGO_DEL_COMIENZO = 8;
 const LARGO_DE_UN_CODIGO = 16;
 const LARGO_MAXIMO = 300;
 
-/** Takes the code out of an address that was pasted whole or broken in lines. */
 const codigoDe = (texto: string): string => texto.slice(0, LARGO_MAXIMO).replace(/\s+/g, '').split(/[/#]/).at(-1) ?? '';
 const numeroDe = (texto: string): string => texto.slice(0, LARGO_MAXIMO).replace(/\s+/g, '').toUpperCase();
 
-/**
- * Finds the page of a whole code, or of a number with the beginning of its code. Numbers follow each other, so one alone would let anybody
- * read all. Missing and mismatched ones answer the same. Throws 429.
- */
+/** Numbers follow each other, so one needs the beginning of its code. Missing and mismatched ones answer the same. Throws 429. */
 export const buscarEscrito = async (db: Db, freno: Freno, ip: string, escrito: Escrito): Promise<string | Rechazo> => {
   const codigo = codigoDe(escrito.codigo);
   const numero = numeroDe(escrito.numero);

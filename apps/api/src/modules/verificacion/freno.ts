@@ -3,10 +3,7 @@ import type { Db } from '../../db/conectar.ts';
 import { crearCuentaDePedidos } from '../../http/cuenta-de-pedidos.ts';
 import { ErrorHttp, errorHttp } from '../../http/error-http.ts';
 
-/**
- * S-281, per minute: reading what exists is generous (an office, a mobile network with one address); repeating the same gets a quarter of
- * that (a counter, a course), and unknown codes much less.
- */
+/** S-281, per minute: reading what exists is generous (an office behind one address), repeating gets a quarter, and unknown codes much less. */
 const POR_DIRECCION = 1_200;
 const POR_DIRECCION_Y_CODIGO = 300;
 const FALLOS_POR_DIRECCION = 60;

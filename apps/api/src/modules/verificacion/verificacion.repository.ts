@@ -98,7 +98,6 @@ const zFilaPublicaDeCertificado = z.object({
   datos: z.record(z.string(), z.unknown()),
   version: zVersion,
   reemplaza: zVersion.nullable(),
-  /** The version that the code was printed on, when it is no longer the present one. */
   version_leida: zVersion.nullable(),
   anulacion: z.object({ fecha: z.string(), motivo: z.string().nullable() }).nullable(),
   reemplazo: z.object({ numero_certificado: z.string(), codigo: z.string() }).nullable(),
@@ -117,7 +116,6 @@ const reemplazoJson = sql`(
 
 const zConCertificado = z.object({ certificado: zFilaPublicaDeCertificado });
 
-/** A certificate's present state, also by the code of a corrected version; an annex has the holder and the property of its certificate. */
 export const findCertificadoPublico = async (db: Db, codigo: string): Promise<FilaPublicaDeCertificado | undefined> => {
   const rows = await leerFilas(
     db,
@@ -171,7 +169,6 @@ export const findCaminoDeCodigo = async (db: Db, codigo: string): Promise<string
 /** A typed receipt number: that of its paper, with nothing before it. */
 const numeroDeRecibo = (numero: string): number | null => (/^\d{1,9}$/.test(numero) ? Number(numero) : null);
 
-/** The page of a document by its number, if its code begins so; capitals do not matter. */
 export const findCaminoDeNumero = async (db: Db, numero: string, comienzo: string): Promise<string | undefined> => {
   const empieza = (columna: RawBuilder<unknown>) =>
     sql`left(lower(${columna}), ${comienzo.length}::int) = ${comienzo.toLowerCase()}`;

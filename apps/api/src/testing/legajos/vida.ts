@@ -1,6 +1,7 @@
-import type { AmpliacionEntrada, Legajo, LegajoEditado, LegajoEntrada } from '@colega/contract/legajos';
+import type { AmpliacionEntrada, Legajo, LegajoEntrada, zLegajoEditado } from '@colega/contract/legajos';
 import type { EstadoDeDetalle, EstadoDeLegajo, SelloExterno } from '@colega/domain/legajos';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
 import { autorMatriculado } from '../../modules/auditoria/autor.ts';
 import { asentarCierre, asentarCobro, asentarEmision } from '../../modules/dinero/libro/libro.service.ts';
@@ -10,6 +11,8 @@ import * as timbrados from '../../modules/legajos/colegio/timbrados.service.ts';
 import { cambiarEstadoDeContrato } from '../../modules/legajos/vida/cambiar-estado.service.ts';
 import type { Pedido, Pedir } from '../crear-app-de-prueba.ts';
 import type { Escenario } from './escenario.ts';
+
+export type EdicionDePrueba = z.input<typeof zLegajoEditado>;
 
 type Opciones = { modalidad?: string; cambios?: Partial<LegajoEntrada>; pedir?: Pedir };
 export type Creado = { id: number; numero_legajo: number; payload: LegajoEntrada };
@@ -211,11 +214,11 @@ export const vidaDe = (e: Escenario) => {
     return respuesta.json<{ id: number }>().id;
   };
 
-  const edicion = async ({ id, payload }: Creado, cambios: Partial<LegajoEditado> = {}): Promise<LegajoEditado> => {
+  const edicion = async ({ id, payload }: Creado, cambios: Partial<EdicionDePrueba> = {}): Promise<EdicionDePrueba> => {
     const detalle_id = await original(id);
     return { ...payload, detalles: payload.detalles.map((d) => ({ ...d, id: detalle_id })), ...cambios };
   };
-  const editar = (id: number, payload: LegajoEditado, pedido: Pedido = {}) =>
+  const editar = (id: number, payload: EdicionDePrueba, pedido: Pedido = {}) =>
     e.mgarcia('PUT', `/legajos/${id}`, { ...pedido, payload });
 
   const huella = async (): Promise<unknown> => {

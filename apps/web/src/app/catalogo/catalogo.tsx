@@ -19,7 +19,6 @@ const IndiceDePiezas = lazy(async () => {
   return import('./indice-de-piezas.tsx');
 });
 
-/** The catalogue names a screen "app-ejercicio-legajos-listado". */
 const claveDePantalla = ({ path }: Pantalla): string => path.slice(1).replace(/[/:?]+/g, '-');
 export const pantallasDelCatalogo = (): Pantalla[] => PANTALLAS.filter(({ soloDemo }) => !soloDemo);
 
@@ -49,7 +48,6 @@ const Contenido = () => {
   const { pieza: clave, cara: nombre } = useParams();
   const pantalla = pantallasDelCatalogo().find((p) => claveDePantalla(p) === clave);
   const cara = CARAS.find((c) => c === nombre);
-  // The face is drawn anew, whatever the one before left.
   if (pantalla && cara) return <Escenario key={`${clave} ${cara}`} pantalla={pantalla} cara={cara} />;
   return clave ? <VistaDePieza clave={clave} cara={nombre} /> : <Indice />;
 };

@@ -48,7 +48,6 @@ export const MenuDeUsuario = () => {
   );
 };
 
-/** "María Elena García" → "MG". */
 export const iniciales = (nombre: string): string => {
   const partes = nombre.trim().split(/\s+/).filter(Boolean);
   return [partes[0], partes.length > 1 ? partes.at(-1) : undefined].map((p) => p?.[0]?.toUpperCase() ?? '').join('');

@@ -12,7 +12,6 @@ export type EstadoDeBarra = {
   alternar: () => void;
   cerrar: () => void;
   fijar: (fija: boolean) => void;
-  /** The sidebar does not close by itself while the pointer or the focus is on it. */
   retener: (retenida: boolean) => void;
 };
 

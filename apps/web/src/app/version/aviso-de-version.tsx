@@ -1,7 +1,6 @@
 import estilos from './aviso-de-version.module.css';
 import { actualizar, useHayVersionNueva } from './version-nueva.ts';
 
-/** The page begins anew only when the person says so, since they may be in the middle of something. */
 export const AvisoDeVersion = () => (
   <div role="status" data-no-imprime>
     {useHayVersionNueva() && (

@@ -11,7 +11,6 @@ const anunciar = (nueva: ServiceWorker | null): void => {
   for (const avisar of interesados) avisar();
 };
 
-/** The first version that a device keeps is no news. */
 const anunciarSiHayOtra = (nueva: ServiceWorker | null): void => {
   if (nueva && navigator.serviceWorker.controller) anunciar(nueva);
 };
@@ -26,7 +25,6 @@ const seguir = (registro: ServiceWorkerRegistration): void => {
   });
 };
 
-/** It waits until the page is drawn. A browser that keeps nothing does without, and so does a development server. */
 export const guardarEnElDispositivo = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   await esperarQuietud();
@@ -34,7 +32,6 @@ export const guardarEnElDispositivo = async (): Promise<void> => {
   if (registro) seguir(registro);
 };
 
-/** The new version takes over, and only this page begins anew with it. */
 export const actualizar = (): void => {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   enEspera?.postMessage({ type: 'SKIP_WAITING' });

@@ -11,7 +11,6 @@ import { useLocation } from 'react-router';
 /** The choice stays in the history entry, so that it survives a reload. */
 export type EstadoDeEntrada = { configuracion: ConfiguracionDeCertificado };
 
-/** Names the draft: one for each type and file, and one for each annex that is corrected. */
 export const nombreDelBorrador = (type: TipoDeCertificado, legajoId: number, anexo: number | null): string =>
   `certificado-${type}-${legajoId}${anexo === null ? '' : `-${anexo}`}`;
 

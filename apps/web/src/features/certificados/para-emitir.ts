@@ -23,7 +23,6 @@ export const useParaEmitir = (id: number) => {
     completo && habilidad.estado !== 'falla' ? { legajo: legajo.data, tipos: tipos.data.items, impedimento } : null;
   return {
     datos,
-    /** A file of somebody else does not exist either. */
     inexistente: id === 0 || esNoEncontrado(legajo.error),
     falla: datos ? null : (consultas.find(({ error }) => error)?.error ?? fallaDe(habilidad.estado)),
     reintentar: () => {

@@ -10,13 +10,11 @@ export const Pasos = ({ pasos }: ConPasos) => (
   <Renglones renglones={pasos.map(({ regla, texto, importe }) => ({ clave: regla, descripcion: texto, importe }))} />
 );
 
-/** A reference figure is one that nobody has confirmed. */
 export const hayDeReferencia = (explicados: readonly ConPasos[]): boolean =>
   explicados.some(({ pasos }) => pasos.some(({ supuesto }) => supuesto !== null));
 
 type Props = ConPasos & { de: string };
 
-/** `de` names what it explains to screen readers. */
 export const Desglose = ({ pasos, de }: Props) => {
   const caja = useRef<HTMLDivElement>(null);
   useAbiertoAlImprimir(caja);

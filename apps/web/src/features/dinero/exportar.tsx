@@ -10,7 +10,6 @@ const FORMATOS = [
   { formato: 'xlsx', rotulo: 'XLSX' },
 ] as const;
 
-/** Every page that the filters let through is exported. */
 export const Exportar = ({ pedir, nombre, que }: Props) => (
   <Group gap="sm" data-no-imprime role="group" aria-label={`Exportar ${que}`}>
     <Text c="dimmed" aria-hidden>

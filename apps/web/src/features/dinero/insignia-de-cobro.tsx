@@ -13,7 +13,6 @@ const APARIENCIA: Readonly<Record<SituacionDeCupon, { fondo: string; letra: stri
   anulado: ROJO,
 };
 
-/** The text and the icon tell the state: the colour only helps. */
 export const InsigniaDeCobro = ({ estado, children }: { estado: SituacionDeCupon; children: ReactNode }) => {
   const { fondo, letra, icono } = APARIENCIA[estado];
   return (

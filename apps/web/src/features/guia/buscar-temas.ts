@@ -2,7 +2,6 @@ import type { Tema } from './temas.ts';
 
 const simple = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** A topic has every typed word, or its beginning; without words, all are found. */
 export const buscarTemas = (temas: readonly Tema[], buscado: string): readonly Tema[] => {
   const palabras = simple(buscado).split(/\s+/).filter(Boolean);
   return temas.filter(({ titulo, pasos, ojo = '' }) => {

@@ -22,7 +22,6 @@ const TEXTO: Readonly<Record<Exclude<Falta, 'responder_observacion'>, string>> =
   visar: 'Está completo: resta el visado del Colegio',
 };
 
-/** The lists do not bring how many are open. */
 const porResponder = (abiertas: number | undefined): string => {
   if (abiertas === undefined) return 'Respondé lo que observó el Colegio';
   return abiertas === 1 ? 'Respondé la observación del Colegio' : `Respondé las ${abiertas} observaciones del Colegio`;
@@ -31,7 +30,6 @@ const porResponder = (abiertas: number | undefined): string => {
 const textoDe = (falta: Falta, abiertas: number | undefined): string =>
   falta === 'responder_observacion' ? porResponder(abiertas) : TEXTO[falta];
 
-/** An address, or a part of this screen. */
 export type Destinos = Partial<Record<Falta, string>>;
 
 type Props = {

@@ -22,7 +22,6 @@ export const edificioComoDatos = (inmueble: Edificio) =>
     ['Coordenadas', inmueble.latitud && inmueble.longitud && `${inmueble.latitud}, ${inmueble.longitud}`],
   ] as const;
 
-/** For example `Piso 2`, `Depto. B`. */
 export const partesDeUnidad = (unidad: Omit<Unidad, 'partida'>): string[] =>
   textosCargados(unidad, TEXTOS_DE_UNIDAD).map((parte) => parte.join(' '));
 

@@ -8,7 +8,6 @@ import { leerClaims } from '@colega/web-kit/lib/sesion/claims.ts';
 import { guardarTokens } from '@colega/web-kit/lib/sesion/sesion.ts';
 
 export type Credenciales = { username: string; password: string };
-/** Null when the person is in. */
 export type FallaDeIngreso = string | null;
 
 /** The server may say to come back later; waiting ends when the person leaves. */
@@ -24,7 +23,6 @@ export const ingresar = async (credenciales: Credenciales, espera: Espera): Prom
   return entrar(respuesta);
 };
 
-/** Any failure after the session is open ends it. */
 export const entrar = async (tokens: { token: string; refresh_token: string }): Promise<FallaDeIngreso> => {
   const claims = leerClaims(tokens.token);
   if (!claims || !guardarTokens(tokens)) return falla('ingreso_sin_token');
@@ -44,7 +42,6 @@ const pedirTokens = async <T>(pedir: () => Promise<T>, espera: Espera): Promise<
   } catch (error) {
     if (!(error instanceof ErrorDeApi) || error.tipo === 'red') return falla('error_de_comunicacion');
     if (error.tipo === 'forma') return falla('ingreso_sin_token');
-    // A refusal for another reason than the password (too many tries, not enabled) says which.
     if (error.status !== 401 && error.problem) return error.problem.detail;
     return falla(error.status >= 500 ? 'error_de_comunicacion' : 'credenciales_incorrectas');
   }

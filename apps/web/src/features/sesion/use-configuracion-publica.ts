@@ -2,7 +2,6 @@ import { type Configuracion, rutasDeReferencias } from '@colega/contract/referen
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useEffect, useState } from 'react';
 
-/** The sign-in page does without the query library. Null until they are known. */
 export const useConfiguracionPublica = (): Configuracion | null => {
   const [configuracion, setConfiguracion] = useState<Configuracion | null>(null);
   useEffect(() => {

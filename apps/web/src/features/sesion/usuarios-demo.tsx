@@ -5,7 +5,6 @@ const CONTRASENIA_DEMO = 'Colega.2026'; // S-86
 
 type Props = { usuarios: Configuracion['usuarios_demo']; alElegir: (username: string, password: string) => void };
 
-/** One press fills the form, but the person still presses Ingresar. */
 export const UsuariosDemo = ({ usuarios, alElegir }: Props) => (
   <section className={estilos.caja} aria-labelledby="demo-titulo">
     <h2 id="demo-titulo" className={estilos.titulo}>

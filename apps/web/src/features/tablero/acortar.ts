@@ -1,4 +1,3 @@
-/** Whole words are kept, and the ellipsis counts within the length. */
 export const acortar = (texto: string, largo: number): string => {
   if (texto.length <= largo) return texto;
   const corte = texto.slice(0, largo);

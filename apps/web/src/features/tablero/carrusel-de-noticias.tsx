@@ -13,7 +13,6 @@ const NoticiaCompleta = dialogoAlAbrir(() => import('./noticia-completa.tsx'));
 export const INTERVALO_MS = 5_000;
 export const LARGO_DEL_RESUMEN = { ancho: 150, angosto: 120 };
 
-/** It waits while somebody is on it, and never moves for those who asked for no motion. */
 export const CarruselDeNoticias = ({ noticias }: { noticias: readonly Noticia[] }) => {
   const [retenido, setRetenido] = useState(false);
   const { indice, pausado, setPausado, ir } = usePasaje(noticias.length, retenido);

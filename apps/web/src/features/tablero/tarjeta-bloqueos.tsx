@@ -6,7 +6,6 @@ import { Divider, Stack, Text } from '@mantine/core';
 import { useBloqueos } from '../../lib/consultas/perfil.ts';
 import { FallaDeTarjeta } from './falla-de-tarjeta.tsx';
 
-/** A block lifted by the college shows without reloading the page. */
 const CADA_MS = 5 * 60_000;
 
 /** DAS-008, OPN-022: each block says whether it is active. */

@@ -35,7 +35,6 @@ export const TarjetaEjercicio = (panel: PropsDePanel) => {
   );
 };
 
-/** The list says it too, so nothing shows until it is known. */
 const Observados = () => {
   const cuantos = usePendientes().data?.observados ?? 0;
   if (cuantos === 0) return null;

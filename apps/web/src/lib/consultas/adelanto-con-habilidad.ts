@@ -7,7 +7,6 @@ import { consultaDePermisos } from './permisos.ts';
 /** The area asks for them too, and takes the same answer. */
 const RECIEN_MS = 2000;
 
-/** The server refuses this to some people, so it waits until that is known. */
 export const adelantarSiPuede =
   <T, K extends QueryKey>(
     habilidad: Habilidad,

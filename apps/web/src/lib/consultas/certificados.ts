@@ -39,7 +39,6 @@ export const useCertificado = (id: number | null) =>
 
 export const imprimirCertificado = (id: number): Promise<Blob> => llamar(r.imprimirCertificado, { params: { id } });
 
-/** The payload may name an annex, which is then corrected. */
 export const emitirCertificado = (
   type: TipoDeCertificado,
   cuerpo: Cuerpo & { legajo_id: number },

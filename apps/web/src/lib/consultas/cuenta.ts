@@ -24,7 +24,6 @@ const usePersonaId = (): number => useSesion()?.persona_id ?? 0;
 export const consultaDeCupones = (persona: number, { page, ...filtros }: DeCupones & ConPagina) =>
   consulta(cupones, { query: { ...filtros, 'persona.id': persona, page, limit: TAMANIO_DE_PAGINA_DE_CUENTA } });
 
-/** The page on screen stays while another one comes. */
 export const useCupones = (pedido: DeCupones & ConPagina, habilitada = true) => {
   const persona = usePersonaId();
   return useQuery({
@@ -97,7 +96,6 @@ const reemplazarCupon = (cliente: QueryClient, nuevo: Cupon): void => {
   );
 };
 
-/** What was read of the account is asked for again when it is shown. */
 export const useCuentaCambiada = () => {
   const cliente = useQueryClient();
   return (): Promise<unknown> =>
@@ -108,7 +106,6 @@ export const useCuentaCambiada = () => {
     );
 };
 
-/** What the coupon charged is owed again in the account, in its settlement and in its file. */
 export const useCancelarCupon = () => {
   const cliente = useQueryClient();
   const cuentaCambiada = useCuentaCambiada();

@@ -49,6 +49,5 @@ export const elegirBarra = (id: number) => llamar(r.elegirMedio, { params: { id 
 
 export type RetornoDeSiro = Record<string, string> & { IdReferenciaOperacion: string };
 
-/** The coupon names the payment, or what the return of SIRO brought does. */
 export const consultarPago = (id: number) => llamar(r.consultarPago, { params: { id } });
 export const resultadoDeSiro = (retorno: RetornoDeSiro) => llamar(r.resultadoDeSiro, { body: retorno });

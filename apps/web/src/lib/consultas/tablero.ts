@@ -14,7 +14,6 @@ export const useCarnetVigente = (activa = true) => {
   const opciones = consulta(r.carnetVigente, { params: { personaId } });
   return {
     ...useQuery({ ...opciones, enabled: activa && personaId > 0 }),
-    /** The state of now is asked for, not that of when the screen opened. */
     buscar: () => cliente.fetchQuery({ ...opciones, staleTime: 0, retry: false }),
   };
 };

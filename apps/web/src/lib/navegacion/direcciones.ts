@@ -46,7 +46,6 @@ export const direccionDeEdicionDeAmpliacion = (id: number, ampliacion: number, t
   `/app/ejercicio/legajo/${id}/ampliacion/${ampliacion}/${tipo}/editar`;
 export const direccionDeCertificado = (id: number): string => `/app/ejercicio/legajo/${id}/certificado/new`;
 
-/** The detail of a file highlights the certificate that was just issued. */
 export type EmitidoReciente = { certificado_emitido: number };
 
 export const direccionDeFormulario = (id: number, type: TipoDeCertificado): string =>
@@ -55,17 +54,14 @@ export const direccionDeFormulario = (id: number, type: TipoDeCertificado): stri
 export const direccionDeAnexo = (id: number, anexo: number): string =>
   `${direccionDeFormulario(id, 'anexa_in_situ')}?anexo=${anexo}`;
 
-/** The server draws it: another document, not a screen. */
 export const direccionDeVerificacion = (codigo: string): string => `/qr/certificado/${codigo}`;
 
 export const direccionDePagarCep = (id: number): string => `/app/ejercicio/legajo/${id}/pagarCep`;
 export const direccionDePagarTimbrado = (id: number): string => `/app/ejercicio/legajo/${id}/pagarTimbrado`;
 
 export const direccionDePago = (cupon: number): string => `/app/cuenta/${cupon}/pago`;
-/** The coupon opens over its list. */
 export const direccionDelCupon = (cupon: number): string => `/app/cuenta/resumenCuenta/cupones?cupon=${cupon}`;
 
-/** A provider sends the payer back here. */
 export const esVueltaDePagar = (direccion: string): boolean => direccion.startsWith('/app/pagoOnline/');
 
 /** A crafted link cannot send a person elsewhere after signing in. */

@@ -1,9 +1,7 @@
 import { exito, fracaso, type Problema, type Resultado } from '@colega/domain/resultado';
-import { armarDetalle } from '../automatico/armar-legajo.ts';
+import { armarDetalle, armarDetalleManual, type DetalleAEnviar } from '../armar-legajo.ts';
 import type { BorradorAutomatico } from '../automatico/borrador.ts';
-import type { DetalleAEnviar } from '../borrador/armar-legajo.ts';
 import type { OrigenDelBorrador } from '../borrador/borrador-de-legajo.ts';
-import { armarDetalleManual } from '../manual/armar-legajo.ts';
 import type { BorradorManual } from '../manual/borrador.ts';
 
 type DeAmpliacion = { legajo_id: number; tipo_contrato: 'ampliacion'; id?: number };

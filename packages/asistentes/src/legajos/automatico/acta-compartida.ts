@@ -5,7 +5,6 @@ const sinActa = (campos: readonly Campo[]): Campo[] =>
     .filter((campo) => campo.tipo !== 'acta_estado_obra')
     .map((campo) => ({ ...campo, campos: sinActa(campo.campos) }));
 
-/** The wizard asks the act once for all the tasks that demand it. */
 export const armarSinActa = (formulario: Formulario): Formulario => ({
   ...formulario,
   campos: sinActa(formulario.campos),

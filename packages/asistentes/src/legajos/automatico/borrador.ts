@@ -26,11 +26,8 @@ export type BorradorAutomatico = BorradorDeLegajo & {
   tareas: TareaDelBorrador[];
   /** AUT-039. */
   tarea_activa: number | null;
-  /** Every task that demands the act shares it. */
   acta: ActaEstadoObra | null;
-  /** The items are being loaded and not saved yet; absent when nothing was changed. */
   acta_en_carga?: ActaEstadoObra['estado_obra'];
-  /** Null when there is none, or an edit made it stale. */
   calculo: Honorario | null;
   generado: CalculoGenerado | null;
   /** It stays while the change of rubro that cleared the tasks can be taken back. */
@@ -53,7 +50,6 @@ export const borradorAutomatico = (): BorradorAutomatico => ({
   generado: null,
 });
 
-/** Null when nothing is unsaved. */
 export const cargarActa = (
   { acta_en_carga: _, ...borrador }: BorradorAutomatico,
   estado: ActaEstadoObra['estado_obra'] | null,

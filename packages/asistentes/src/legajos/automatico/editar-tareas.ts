@@ -95,7 +95,6 @@ const revalidar = (
 ): TareaDelBorrador[] =>
   antes === despues ? [...tareas] : tareas.map((tarea) => ({ ...tarea, validez: 'sin_validar', mensajes: [] }));
 
-/** Without the task that settled the responsibility, it is asked again. */
 const actaSinTarea = (
   acta: ActaEstadoObra | null,
   quitada: TareaDeSegmento | undefined,

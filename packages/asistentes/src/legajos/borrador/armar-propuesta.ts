@@ -59,7 +59,6 @@ const enElBorrador = (campo: string): string | null => {
   const [, indice, dato] = /^inmuebles\.(\d+)\.(.+)$/.exec(campo) ?? [];
   if (indice !== undefined && dato !== undefined) {
     if (esDeUnidad(dato)) return `ubicacion.unidades.${indice}.${dato}`;
-    // The units share one address, which is judged once.
     return indice === '0' ? `ubicacion.${dato}` : null;
   }
   return EN_EL_BORRADOR.reduce((ruta, [de, a]) => ruta.replace(de, a), campo);

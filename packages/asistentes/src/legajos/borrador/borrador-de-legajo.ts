@@ -9,7 +9,6 @@ import {
   TEXTOS_COMPARTIDOS,
 } from '@colega/domain/legajos';
 
-/** The draft keeps it, so that it can be shown again without asking for it. */
 export type LocalidadElegida = {
   id: number;
   nombre: string;
@@ -27,7 +26,6 @@ export type Ubicacion = Omit<Inmueble, CampoDeUnidad> & { unidades: Unidad[]; ig
 export type OrigenDelBorrador = {
   legajo_id: number;
   version: number;
-  /** Null for a new expansion. */
   detalle_id: number | null;
 };
 
@@ -39,10 +37,8 @@ export type BorradorDeLegajo = {
   modalidad_id: number | null;
   fecha: Fecha;
   vencimiento: Fecha;
-  /** The text is as typed. */
   honorario_convenido: string;
   comitentes: Comitente[];
-  /** The person typed it, and Agregar has not tried it yet. */
   cuit_por_agregar?: string;
   ubicacion: Ubicacion;
   localidades: LocalidadElegida[];

@@ -15,7 +15,6 @@ export type ContextoDeLegajo = {
   matriculas: readonly { id: number }[];
   rubros: readonly RubroDelContexto[];
   modalidades: readonly { id: number; exige_res_806: boolean; cuit_fijo: string | null }[];
-  /** False while money is in course: amounts, tasks and dates stay as stored and are not judged again. */
   con_montos: boolean;
   fechas?: MarcoDeFechas;
   /** AUT-051, S-137: they stay with the file though its form does not load them. */

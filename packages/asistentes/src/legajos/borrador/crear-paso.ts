@@ -9,7 +9,6 @@ import {
 import type { BorradorDeLegajo } from './borrador-de-legajo.ts';
 import type { ContextoDeLegajo } from './contexto-de-legajo.ts';
 
-/** Each kind of draft becomes the contract that is judged. */
 export type Contratos<B, C> = {
   contratoDe: (borrador: B, contexto: C) => ContratoPropuesto;
   entornoDe: (borrador: B, contexto: C) => EntornoDelContrato;
@@ -35,6 +34,5 @@ export const crearPaso =
     },
   });
 
-/** A CUIT that was typed and not added would be forgotten. */
 export const validarCuitPorAgregar = ({ comitentes, cuit_por_agregar = '' }: BorradorDeLegajo): ProblemaDeLegajo[] =>
   comitentes.length === 0 || cuit_por_agregar === '' ? [] : [{ codigo: 'cuit_sin_agregar', campo: 'comitentes' }];

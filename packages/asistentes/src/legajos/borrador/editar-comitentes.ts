@@ -9,7 +9,6 @@ export type CuitDelPadron = {
   fisico?: boolean | undefined;
   res_806: boolean;
   locador: boolean;
-  /** Its locality comes only if it is on the list. */
   domicilio?: { calle: string; numero: string; localidad: LocalidadElegida | null } | null | undefined;
 };
 

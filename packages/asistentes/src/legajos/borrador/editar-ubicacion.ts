@@ -9,7 +9,6 @@ import {
 
 type CampoCompartido = Exclude<keyof Ubicacion, 'unidades' | 'igual_al_comitente' | 'localidad_id'>;
 
-/** An address edited by hand no longer follows the client's. */
 export const cambiarUbicacion = <B extends BorradorDeLegajo>(
   borrador: B,
   cambio: Partial<Pick<Ubicacion, CampoCompartido>>,

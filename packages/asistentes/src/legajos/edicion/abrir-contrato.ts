@@ -28,7 +28,6 @@ export const montosManuales = ({
 
 type Calculado = Omit<BorradorAutomatico, Exclude<keyof BorradorDeLegajo, 'honorario_convenido'>>;
 
-/** While none of it changes, it is not generated anew. */
 export const montosCalculados = (detalle: DetalleGuardado, calculo: Honorario): Calculado => {
   const tareas = calculo.tareas_valores.map(({ segmento_tarea, parametros }) => ({
     segmento_tarea,
@@ -62,7 +61,6 @@ export const baseDelCalculo = ({
 
 const sinActa = ({ acta_estado_obra: _, ...parametros }: Parametros): Parametros => parametros;
 
-/** Every task that demands it carries the same act. */
 const actaDe = ({ tareas_valores }: Honorario): ActaEstadoObra | null => {
   const acta = tareas_valores.find(({ parametros }) => parametros.acta_estado_obra)?.parametros.acta_estado_obra;
   return (acta ?? null) as ActaEstadoObra | null;

@@ -46,7 +46,6 @@ export const abrirManual = (legajo: LegajoGuardado, detalle: DetalleGuardado): B
   ...montosManuales(detalle),
 });
 
-/** AUT-100: the values of the calculation refill the tasks. */
 export const abrirAutomatico = (
   legajo: LegajoGuardado,
   detalle: DetalleGuardado,

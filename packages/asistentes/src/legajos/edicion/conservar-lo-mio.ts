@@ -6,7 +6,6 @@ import { type DatoComparable, diferencias } from './diferencias.ts';
 type Versiones<B> = {
   mio: B;
   guardado: B;
-  /** Both began from it; null when it is not known any more. */
   base: B | null;
   con_montos: boolean;
 };

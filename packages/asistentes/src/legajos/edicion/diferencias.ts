@@ -3,7 +3,6 @@ import type { BorradorAutomatico } from '../automatico/borrador.ts';
 import type { BorradorDeLegajo } from '../borrador/borrador-de-legajo.ts';
 import type { BorradorManual } from '../manual/borrador.ts';
 
-/** People have a word for each of these, which go in the order of reading. */
 export const DATOS_COMPARABLES = [
   'matricula_id',
   'rubro_id',
@@ -32,7 +31,6 @@ interface Comparable extends BorradorDeLegajo {
   filas?: BorradorManual['filas'];
 }
 
-/** What was typed counts, not how far it was worked out. */
 export const diferencias = (uno: Comparable, otro: Comparable): DatoComparable[] =>
   DATOS_COMPARABLES.filter((dato) => canonico(valorDe(uno, dato)) !== canonico(valorDe(otro, dato)));
 

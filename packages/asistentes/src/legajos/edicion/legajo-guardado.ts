@@ -18,7 +18,6 @@ export type ComitenteGuardado = {
   domicilio_legal: DomicilioGuardado | null;
 };
 
-/** The locality is whole, and what need not be there may be null. */
 export type InmuebleGuardado = Omit<Inmueble, 'localidad_id' | 'partida' | 'latitud' | 'longitud'> & {
   localidad: LocalidadElegida;
   partida: string | number | null;

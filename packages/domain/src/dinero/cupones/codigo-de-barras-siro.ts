@@ -11,15 +11,11 @@ const DIAS_MAXIMOS = 99;
 const LARGO_DE_USUARIO = 8;
 
 export type BarraSiro = {
-  /** One free digit tells what is charged. */
   concepto: string;
-  /** Up to eight digits tell who pays. */
   usuario: string;
   vencimiento: Fecha;
   importe: Importe;
-  /** There may be none, one or two later due dates. */
   otros: readonly { vencimiento: Fecha; importe: Importe }[];
-  /** Ten digits name the agreement. */
   cuenta: string;
 };
 

@@ -8,7 +8,6 @@ export type Circuito = (typeof CIRCUITOS)[number];
 /** OPN-085: the Ejercicio tab charges these. */
 export const CIRCUITO_POR_DEFECTO: Circuito = 'matriculados';
 
-/** CUP-016. */
 export const ESTADOS_DE_CUPON = ['pendiente', 'pago', 'vencido'] as const;
 export type EstadoDeCupon = (typeof ESTADOS_DE_CUPON)[number];
 
@@ -26,7 +25,6 @@ export type PlazoDeCupon = {
   recargo: string;
 };
 
-/** Until `vencimiento` the order costs its total, afterwards the total with its surcharge. */
 export type Vencimientos = {
   vencimiento: Fecha;
   ultimo_vencimiento: Fecha;
@@ -53,7 +51,6 @@ export const vencimientosDeCupon = (
   };
 };
 
-/** Null once the last due date has passed. */
 export const importeDelDia = (v: Vencimientos, dia: Fecha): Importe | null => {
   if (dia > v.ultimo_vencimiento) return null;
   return dia <= v.vencimiento ? v.monto_total : v.monto_con_recargo;

@@ -30,7 +30,6 @@ export type MedioOfrecido = MedioHabilitado & {
 export type CuponPorPagar = {
   preferencias: readonly MedioDePago[];
   enviado_red_link: boolean;
-  /** Null where the amount is not known: no method is refused for it. */
   importe: Importe | null;
 };
 export const SIN_CUPON: CuponPorPagar = { preferencias: [], enviado_red_link: false, importe: null };

@@ -1,11 +1,8 @@
 type Tipo = 'confirmado' | 'rechazado';
 
-/** How a gateway speaks is known in the API's folder of gateways alone. */
 type DatosDePasarela = {
   proveedor: string;
-  /** The gateway's word in the addresses of the API: `/siro/new_intencion`. */
   camino: string;
-  /** Payers come back to this place, below `/app/pagoOnline/`. `:legajo` is left out for a coupon of no file. */
   vuelta: Readonly<Record<Tipo, string>>;
   /** The screen asks with these parameters of the return. */
   trae?: readonly string[];

@@ -1,7 +1,6 @@
 import type { Importe } from '../../importes/decimal.ts';
 
 export type QrDeCobro = {
-  /** It is the reverse domain of the network that takes the payment. */
   red: string;
   referencia: string;
   cuit: string;

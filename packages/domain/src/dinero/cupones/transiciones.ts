@@ -19,7 +19,6 @@ export const origenesDe = (accion: AccionDeCupon): EstadoDeCupon[] =>
     acciones[accion] ? [estado as EstadoDeCupon] : [],
   );
 
-/** Every action leads to one state, wherever it starts. */
 export const DESTINO_DE_CUPON: Readonly<Record<AccionDeCupon, EstadoDeCupon>> = {
   pagar: 'pago',
   vencer: 'vencido',

@@ -55,7 +55,6 @@ export const explicarCargoDeContrato = (cargo: CargoDeContrato): PasoDeCargo[] =
 type CargoDeMatricula = { descripcion: string; importe: Importe; pagado: Importe; vencimiento: Fecha };
 type Mora = { dia: Fecha; tasaMensual: string };
 
-/** S-204: the year's charge less what is paid of it, and the surcharge of the rest once overdue. */
 export const explicarCargoDeMatricula = (
   { descripcion, importe: original, pagado, vencimiento }: CargoDeMatricula,
   { dia, tasaMensual }: Mora,

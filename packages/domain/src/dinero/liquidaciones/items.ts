@@ -20,11 +20,9 @@ export type ItemDeLiquidacion = {
   id: number;
   descripcion: string;
   importe_total: Importe;
-  /** The charge without its surcharge; zero for a bonification. */
   capital: Importe;
   pasos: PasoDeCargo[];
   matricula: string;
-  /** The year of a charge, or the number of a sanction. */
   numero: string;
   vencimiento: Fecha | null;
   concepto: { key: string; tipo_key: TipoDeConcepto };
@@ -56,7 +54,6 @@ export const cargosDe = (grupos: GruposDeLiquidacion): ItemDeLiquidacion[] => [
   ...grupos.items_vencidos,
 ];
 
-/** Undefined when that charge is not there to be settled. */
 export const hermano = (
   cargos: readonly ItemDeLiquidacion[],
   item: ItemDeLiquidacion,

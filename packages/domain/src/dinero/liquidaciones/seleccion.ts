@@ -64,13 +64,11 @@ export const elegirSoloSanciones = (grupos: GruposDeLiquidacion, solo: boolean):
 export const seleccionados = (grupos: GruposDeLiquidacion): ItemDeLiquidacion[] =>
   GRUPOS.flatMap((grupo) => grupos[grupo].filter(({ seleccionadoParaLiquidar }) => seleccionadoParaLiquidar));
 
-/** Bonifications take off the total, never below zero. */
 export const totalALiquidar = (grupos: GruposDeLiquidacion): Importe => {
   const total = sumar(seleccionados(grupos).map(({ importe_total }) => importe_total));
   return new Decimal(total).lt(0) ? '0.00' : total;
 };
 
-/** `tomado` comes out of what a person has in favour; `resto` is left to pay. */
 export const descontarSaldo = (total: Importe, disponible: Importe): { tomado: Importe; resto: Importe } => {
   const tomado = importe(Decimal.min(disponible, total));
   return { tomado, resto: importe(new Decimal(total).minus(tomado)) };

@@ -11,7 +11,6 @@ export type CodigoDeLiquidacion =
   | 'liquidacion_sin_arancel';
 export type ProblemaDeLiquidacion = Problema<CodigoDeLiquidacion>;
 
-/** LIQ-016, among the charges of its licence and year that are there to be settled. */
 const loQueLeFalta = (cargos: readonly ItemDeLiquidacion[], item: ItemDeLiquidacion): CodigoDeLiquidacion | null => {
   if (item.concepto.key !== 'cuota_2') return null;
   const cuota = hermano(cargos, item, 'cuota_1');
@@ -20,7 +19,6 @@ const loQueLeFalta = (cargos: readonly ItemDeLiquidacion[], item: ItemDeLiquidac
   return null;
 };
 
-/** LIQ-006: then there is nothing to pay. */
 export const quedaEnCero = ([problema]: readonly ProblemaDeLiquidacion[]): boolean =>
   problema?.codigo === 'liquidacion_vacia' || problema?.codigo === 'liquidacion_solo_bonificaciones';
 

@@ -1,32 +1,25 @@
 import { Decimal, type Importe, importe, redondear } from '../../importes/decimal.ts';
 
 export type Deuda = {
-  /** The part of its own amount that is still owed. */
   capital: Importe;
-  /** The capital, with the surcharge that it carries that day. */
   debido: Importe;
 };
 
 export type PorImputar = {
   importe: Importe;
   deudas: readonly Deuda[];
-  /** The coupon takes this from what the person has in favour; it counts only once the rest is paid. */
   de_creditos: Importe;
   /** Each peso of the coupon costs this that day: "1", or more after its first due date. */
   recargo: Decimal;
 };
 
-/** What cancels a charge may come from the payment or from the credits that go with it. */
 export type Imputacion = { capital: Importe; recargo: Importe };
 
 export type Imputado = {
   imputaciones: readonly Imputacion[];
-  /** The part of the payment that went to the charges. */
   aplicado: Importe;
-  /** The coupon's own amount in `aplicado`, without the surcharge for paying late. */
   del_cupon: Importe;
   sobra: Importe;
-  /** Nothing is owed any more: the credits are used. */
   salda: boolean;
 };
 
@@ -40,7 +33,6 @@ const alCentavo = (valor: Decimal): Decimal => redondear(valor.toDecimalPlaces(2
 
 const total = (deudas: readonly Deuda[]): Decimal => deudas.reduce((suma, { debido }) => suma.plus(debido), CERO);
 
-/** Never below zero. */
 export const debidoDe = ({ deudas, de_creditos, recargo }: Omit<PorImputar, 'importe'>): Decimal =>
   alCentavo(Decimal.max(total(deudas).minus(de_creditos), CERO).times(recargo));
 

@@ -24,7 +24,6 @@ const CADENCIA_DE_APROBADA = { hasta: 90 * DIA, cada: DIA } as const;
 /** In seconds: since it was made, and since the last reason to ask (a notice, a listed collection). */
 export type TiemposDeIntencion = { edad: number; desde_motivo?: number | null };
 
-/** Null when the provider is no longer asked. */
 export const proximaConsultaEnSegundos = (
   estado: EstadoDeIntencion,
   { edad, desde_motivo = null }: TiemposDeIntencion,

@@ -1,7 +1,6 @@
 import { importe as aImporte, Decimal, type Importe } from '../../importes/decimal.ts';
 import { formatImporte } from '../../importes/formato.ts';
 
-/** A mistake is undone, the provider takes the money back, or the college decides about the coupon. */
 export const FORMAS_DE_DESHACER = ['reversion', 'reembolso', 'contracargo', 'devuelto', 'a_favor'] as const;
 export type FormaDeDeshacer = (typeof FORMAS_DE_DESHACER)[number];
 
@@ -39,7 +38,6 @@ export const observacionDeRecibo = ({ devuelto_en_parte }: Pick<ReciboHoy, 'devu
 
 type Concepto = { descripcion: string; importe: Importe };
 
-/** They add up to the receipt's amount, with the surcharge or the part that is not covered. */
 export const conceptosDeRecibo = (
   importe: Importe,
   { items, monto_total }: { items: readonly Concepto[]; monto_total: Importe },

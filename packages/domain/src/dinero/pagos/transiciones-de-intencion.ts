@@ -43,7 +43,6 @@ const POSIBLES: Readonly<Record<EstadoDeIntencion, readonly EventoDeIntencion[]>
   reembolsada: [],
 };
 
-/** Null when the event cannot happen there. */
 export const estadoTras = (estado: EstadoDeIntencion, evento: EventoDeIntencion): EstadoDeIntencion | null =>
   POSIBLES[estado].includes(evento) ? DESTINOS[evento] : null;
 

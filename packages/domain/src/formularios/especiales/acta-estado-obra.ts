@@ -92,11 +92,9 @@ const normalizarActa = (valor: unknown, ruta: string): Normalizado<ActaEstadoObr
 /** FRM-012: an act without its items has not been loaded. */
 const estaCargada = (valor: unknown): boolean => esObjeto(valor) && leerClave(valor, 'estado_obra') !== undefined;
 
-/** Null while the act has not been loaded. */
 export const leerActa = (valor: unknown): ActaEstadoObra | null =>
   estaCargada(valor) ? normalizarActa(valor, '').valor : null;
 
-/** Works-status items as the spec starts them: everything executed (FRM-015). */
 export const estadoDeObraInicial = (): EstadoDeObra => normalizarItems(undefined, '').valor;
 
 /** FRM-014..FRM-027. Never counts as a filled field of its task (AUT-046). */

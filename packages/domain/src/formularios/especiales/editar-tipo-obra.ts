@@ -28,7 +28,6 @@ export const agregarCategoria = (tipoObra: TipoObra, categoria: string): TipoObr
 export const quitarCategoria = (tipoObra: TipoObra, categoria: string): TipoObra =>
   Object.fromEntries(Object.entries(tipoObra).filter(([clave]) => clave !== categoria));
 
-/** A unit that the new subcategory does not use becomes its first one. */
 export const cambiarSubcategoria = (tipoObra: TipoObra, categoria: string, subcategoria: string | null): TipoObra =>
   conObra(tipoObra, categoria, (obra) => {
     const unidades = unidadesDe(categoria, subcategoria);

@@ -117,7 +117,6 @@ export const NOMBRES_DE_TIPO_DE_OBRA: Readonly<Record<string, string>> = {
   tipo_superficie: 'Superficie',
 };
 
-/** FRM-028..FRM-031. */
 export const tipoObra: DefinicionDeTipo = {
   valorInicial: (campo) => normalizar(campo.inicial, '').valor as ValorDeCampo,
   limpiar: dejarIgual,

@@ -1,6 +1,5 @@
 import { UNIDAD_ESPEJO_DE_AGUA, UNIDADES_DE_SUPERFICIE, type UnidadDeSuperficie } from '../formulario.ts';
 
-/** Categories hold subcategories, as in GET /calculo_honorarios/tipo_obras. */
 export type NodoDeTipoObra = {
   key: string;
   descripcion: string;
@@ -21,6 +20,5 @@ export const unidadesDe = (categoria: string, subcategoria?: string | null): rea
 const hojas = (nodo: NodoDeTipoObra): NodoDeTipoObra[] =>
   nodo.items.length === 0 ? [nodo] : nodo.items.flatMap(hojas);
 
-/** Category 1.2 offers none (FRM-031), nor does a category without parts. */
 export const subcategoriasDe = (nodo: NodoDeTipoObra | undefined): NodoDeTipoObra[] =>
   !nodo || nodo.key === CATEGORIA_SIN_SUBCATEGORIA ? [] : nodo.items.flatMap(hojas);

@@ -14,7 +14,6 @@ export const leerComoTexto = (valor: unknown): string | null => {
 type ReglaDeTexto = (texto: string) => Problema<CodigoDeCampo> | null;
 
 type OpcionesDeTexto = {
-  /** Judges the shape of what is typed, before the rules of the field. Empty text passes. */
   regla?: (campo: Campo) => ReglaDeTexto;
   limpiar?: (texto: string) => string;
   canonico?: (texto: string) => string;

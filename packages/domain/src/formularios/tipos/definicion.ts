@@ -27,11 +27,9 @@ export type EntornoDeCampo = {
   activos: ReadonlySet<string> | null;
   contexto: ContextoDeValidacion;
   nivel: Nivel;
-  /** Whether a required field left at its default counts as filled (S-23). */
   cuentaDefectos: boolean;
 };
 
-/** The same code runs in browser and server. */
 export type DefinicionDeTipo = {
   valorInicial(campo: Campo, nivel: Nivel): ValorDeCampo;
   limpiar(texto: string): string;

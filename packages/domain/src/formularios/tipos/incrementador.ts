@@ -25,7 +25,6 @@ export const camposDeLaFila = (lista: Campo, fila: unknown, nivel: Nivel): reado
   return esRequerido(lista) || nivel.tieneDatos(lista.campos, fila, entorno) ? lista.campos : camposOptativos(lista);
 };
 
-/** FRM-033: a list is never empty. */
 export const incrementador: DefinicionDeTipo = {
   valorInicial: (campo, nivel) => {
     const inicial = nivel.valorInicial(campo.campos);

@@ -2,7 +2,6 @@ import { ponerSuTabla } from '../resolucion.ts';
 import { cerrarSeguidas } from '../vigencias.ts';
 import { crearLector, leerDe, leerTexto, type ProblemaDeDatos } from './lector.ts';
 
-/** Each file has its path in `data/`: `rubros.json`, `resoluciones/2021-10.json`. */
 export type ArchivosDeDatos = Readonly<Record<string, unknown>>;
 
 const SUELTOS = {

@@ -2,10 +2,8 @@ import { esFecha, type Fecha } from '../../fechas/fecha.ts';
 import { Decimal } from '../../importes/decimal.ts';
 import type { Fuente } from '../honorario.ts';
 
-/** It tells whoever edits the file where, and what is expected there. */
 export type ProblemaDeDatos = { ruta: string; motivo: string };
 
-/** Reading a wrong value notes a problem and goes on with a neutral one. */
 export type Lector = { valor: unknown; ruta: string; problemas: ProblemaDeDatos[] };
 
 export const crearLector = (valor: unknown, ruta: string): Lector => ({ valor, ruta, problemas: [] });
@@ -23,7 +21,6 @@ const hijo = (lector: Lector, valor: unknown, clave: string | number): Lector =>
   problemas: lector.problemas,
 });
 
-/** A missing value is `undefined`, so that its own reading notes it. */
 export const leerDe = (lector: Lector, clave: string): Lector => {
   if (!esObjeto(lector.valor) && lector.valor !== undefined) anotar(lector, 'debe ser un objeto');
   const propio = esObjeto(lector.valor) && Object.hasOwn(lector.valor, clave);

@@ -4,7 +4,6 @@ import type { DatosDelCatalogo, Segmento, SegmentoTareaDelCatalogo, TareaPublica
 import { anotar, type Lector, leerBooleano, leerDe, leerEntero, leerLista, leerOpcional, leerTexto } from './lector.ts';
 import { leerFormulario } from './leer-formulario.ts';
 
-/** Each reference by key is replaced by what it names. */
 export const leerDatos = (lector: Lector): DatosDelCatalogo => {
   const segmentos = leerLista(leerDe(lector, 'segmentos'), leerSegmento);
   const tareas = leerLista(leerDe(lector, 'tareas'), leerTarea);

@@ -19,7 +19,6 @@ const unoDe =
     return hallada ?? neutro;
   };
 
-/** What the file leaves out is filled in: `active`, `validaciones`, `fields`. */
 export const leerFormulario = (l: Lector): FormularioEscrito => ({
   id: leerEntero(leerDe(l, 'id')),
   nombre: leerTexto(leerDe(l, 'nombre')),

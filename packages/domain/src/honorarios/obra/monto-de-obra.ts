@@ -22,7 +22,6 @@ const montoDeRenglon = ({ codigo, cantidad, unidad }: Renglon, { tabla, ur }: Ca
   );
 };
 
-/** The text shows the category that the eight items gave, so that the coefficient does not come out of nowhere. */
 const deVivienda = (codigo: string, { vivienda_unifamiliar }: Tabla): string => {
   const categoria = vivienda_unifamiliar.valores.find((c) => c.codigo === codigo);
   return categoria ? ` (vivienda unifamiliar, ${categoria.descripcion})` : '';

@@ -11,7 +11,6 @@ export const leerReparto = (tarifa: Lector, tabla: Tabla): ParteDeReparto[] => {
   return partes ?? [];
 };
 
-/** The first share carries the explanation of the base. */
 export const repartir = (base: Monto, partes: readonly ParteDeReparto[], fuente: Fuente): Monto[] =>
   partes.map(({ nombre, porcentaje }, i) =>
     calculo(

@@ -5,7 +5,6 @@ import type { Tramo } from '../tabla.ts';
 
 type Medida = { nombre: string; unidad: string; cantidad: Decimal; tramos: readonly Tramo[]; fuente: Fuente };
 
-/** Each bracket has its value in UR per unit. */
 export const valuarPorTramos = ({ nombre, unidad, cantidad, tramos, fuente }: Medida, ur: Decimal): Monto => {
   const partes: Monto[] = [];
   let desde = CERO;

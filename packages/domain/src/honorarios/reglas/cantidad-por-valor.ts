@@ -3,7 +3,6 @@ import { fijo, valuarPorUnidad } from '../obra/tramos.ts';
 import { decimalDe } from './leer-parametros.ts';
 import type { Regla } from './regla.ts';
 
-/** The tariff names the fields of the form, each at its value in UR. */
 export const cantidadPorValor: Regla = (tarifa) => {
   const fuente = leerFuente(tarifa);
   const fija = leerDecimal(leerDe(tarifa, 'ur_fija'));

@@ -13,13 +13,10 @@ export type Caso = {
   acta: ActaCalculada | null;
 };
 
-/** The amounts are those before category, coefficient and minimum. */
 export type Parcial = {
   partes: Monto[];
   mensajes: string[];
-  /** The missing share is taken from the full fee of the works that an act describes. */
   base_faltante?: Monto;
 };
 
-/** A rule reads its figures of a dated table once, and then answers any number of cases. */
 export type Regla = (tarifa: Lector, tabla: Tabla) => (caso: Caso) => Parcial;

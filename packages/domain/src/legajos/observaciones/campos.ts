@@ -14,14 +14,11 @@ import type { FotoDeComitente, FotoDeInmueble, FotoDelLegajo } from './foto-del-
 
 export type CampoDeLegajo = {
   nombre: string;
-  /** The college also writes it in these ways. */
   alias?: readonly string[];
-  /** The first step is of the automatic wizard, the last one of the manual. */
   pasos: readonly string[];
   ruta?: string;
   /** Amounts, tasks, dates and what they depend on: fixed while money is in course (docs/reference/rules.md#states). */
   esDeMontos?: true;
-  /** Each of these inputs has an entry of its own too. */
   reune?: readonly string[];
   valor: (foto: FotoDelLegajo) => unknown;
   texto?: (foto: FotoDelLegajo) => string;
@@ -114,7 +111,6 @@ export const CAMPOS_DE_LEGAJO: Readonly<Record<string, CampoDeLegajo>> = {
     alias: ['tarea'],
     pasos: ['tareas'],
     esDeMontos: true,
-    // The amounts of an automatic contract are shares of its fee.
     valor: ({ original: { tipo_calculo, tareas, huella_de_tareas } }) =>
       tipo_calculo === 'automatico'
         ? [tareas.map((t) => t.tarea_id), huella_de_tareas]
@@ -204,5 +200,4 @@ export const pasoDeCampo = (campo: string | null, tipo: TipoDeCalculo): string |
   return tipo === 'manual' ? pasos?.at(-1) : pasos?.[0];
 };
 
-/** A datum that is not known keeps the college's words. */
 export const nombreDeCampo = (campo: string | null): string | null => campoDeLegajo(campo)?.nombre ?? campo;

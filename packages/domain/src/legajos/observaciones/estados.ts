@@ -2,7 +2,6 @@ import type { Problema } from '../../resultado/problema.ts';
 import type { Actor } from '../vida/actor.ts';
 import type { CodigoDeVida } from '../vida/codigos.ts';
 
-/** Where one observation of the college stands (docs/reference/rules.md#observations). */
 export const ESTADOS_DE_OBSERVACION = ['abierta', 'respondida', 'aceptada', 'retirada'] as const;
 /** The first waits for the technician, the second for the college. */
 export const OBSERVACIONES_EN_CURSO = ['abierta', 'respondida'] as const satisfies readonly EstadoDeObservacion[];

@@ -40,7 +40,6 @@ const localidadExiste = (
     ? []
     : anteponerCampo(campo, [{ codigo: 'localidad_invalida', campo: 'localidad_id' }]);
 
-/** A natural person has none to judge, and a legal address equal to the real one is judged once. */
 const domiciliosDe = ({ fisico, legal_igual_al_real, domicilio_real, domicilio_legal }: Comitente) => {
   if (fisico) return {};
   return legal_igual_al_real ? { domicilio_real } : { domicilio_real, domicilio_legal };

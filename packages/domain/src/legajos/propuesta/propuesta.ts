@@ -5,7 +5,6 @@ import type { CondicionesDeContrato, MarcoDeFechas } from '../contrato.ts';
 import type { TipoDeCalculo, TipoDeContrato } from '../estados.ts';
 import type { Inmueble } from '../inmuebles.ts';
 
-/** Amounts are still the text that was typed or sent. */
 export type ContratoPropuesto = CondicionesDeContrato & {
   tipo_calculo: TipoDeCalculo;
   fecha: Fecha;
@@ -20,7 +19,6 @@ export type Propuesta = {
   matricula_id: number | null;
   rubro_id: number | null;
   modalidad_id: number | null;
-  /** Only a call names the district; a wizard does not choose it. */
   distrito_id?: number;
   comitentes: readonly Comitente[];
   inmuebles: readonly Inmueble[];
@@ -44,22 +42,18 @@ export type CalculoDelContrato = {
 export type ContextoDeContrato = {
   hoy: Fecha;
   tipo_contrato: TipoDeContrato;
-  /** False while money is in course: amounts, tasks and dates stay as they are stored and are not judged again. */
   con_montos: boolean;
   fechas: MarcoDeFechas;
   es_electrico: boolean;
   segmento: string | null;
-  /** The calculation of an expansion names that of its original contract. */
   calculo_original_id: number | null;
   tareaDe: (id: number) => { manual: boolean; varias_unidades: boolean } | undefined;
-  /** Null until it is known. */
   minimo: Importe | null;
   /** Null when this person has no such calculation, `sin_ver` where only the server can look. */
   calculo: CalculoDelContrato | 'sin_ver' | null;
 };
 
 export type ContextoDePropuesta = ContextoDeContrato & {
-  /** Null where the district is not looked at. */
   distrito_id: number | null;
   matricula_habilita: boolean;
   /** One that is offered no more (`vigente`) cannot be chosen; what it asks holds in the files that have it. */

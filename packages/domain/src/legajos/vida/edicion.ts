@@ -26,5 +26,4 @@ export const edicionDeAmpliacion = (
   return estado === 'confirmado' ? edicionDelLegajo(s, hoy) : null;
 };
 
-/** It does not depend on the day, so the list can keep it. */
 export const puedeEditarse = (s: SituacionDelLegajo): boolean => edicionDelLegajo(s, '') !== null;

@@ -1,6 +1,5 @@
 const LARGO = 6;
 
-/** `V-2026-000123` (S-138). */
 export const numeroDeVisado = (anio: number, orden: number): string =>
   `V-${anio}-${String(orden).padStart(LARGO, '0')}`;
 

@@ -10,7 +10,6 @@ export type ContratoDelSello = {
   fecha: Fecha;
   hoy: Fecha;
   debido: Importe;
-  /** The other file that has a stamp in force with that number. */
   usado_en: number | null;
 };
 

@@ -19,10 +19,8 @@ export type SituacionDeDetalle = {
   estado: EstadoDeDetalle;
   fecha: Fecha;
   vencimiento: Fecha;
-  /** Null until the contract is confirmed. */
   vencimiento_timbrado: Fecha | null;
   cep_pagado: boolean;
-  /** The stamp is paid whole, and the college has to stamp it. */
   timbrado_pagado: boolean;
   con_pagos: boolean;
   timbrado: 'interno' | 'externo' | null;
@@ -37,9 +35,7 @@ export type SituacionDelLegajo = {
   modalidad: { es_especial: boolean; cep_exento: boolean; franquicia: boolean };
   comitentes: readonly ComitenteDeLaSituacion[];
   completo: boolean;
-  /** The licence it was opened with, as it stands now. */
   matricula: MatriculaDeVeredicto;
-  /** The first has no answer; the answer of the second has not been looked at. */
   observacion_abierta: boolean;
   observacion_respondida: boolean;
   /** Oldest first. */

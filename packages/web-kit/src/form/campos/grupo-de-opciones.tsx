@@ -14,7 +14,6 @@ type Props<V> = {
   description?: ReactNode;
   error?: ReactNode;
   onBlur?: () => void;
-  /** `si_no` puts two answers beside their question where there is room. */
   forma?: 'lista' | 'si_no';
 };
 

@@ -4,7 +4,6 @@ import classes from './grupo.module.css';
 
 type Props = { id: string; titulo: string; error?: string | undefined; children: ReactNode };
 
-/** A screen reader hears their name, and the problem that is of them all. */
 export const Grupo = ({ id, titulo, error, children }: Props) => (
   <Fieldset
     id={id}

@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
 
-/** The right section is as wide as the unit's text needs. */
 export const seccionDeUnidad = (unidad: string | undefined) =>
   unidad
     ? {

@@ -2,7 +2,6 @@ import { esRequerido, type ValorDeCampo } from '@colega/domain/formularios';
 import { idDeCampo, useAcciones } from './acciones.ts';
 import type { PropsDeHoja } from './props.ts';
 
-/** The definition says the words, the form what is wrong. */
 export const useEntrada = ({ campo, ruta, error }: Omit<PropsDeHoja, 'valor'>) => {
   const { prefijo, cambiar, salir } = useAcciones();
   const id = idDeCampo(prefijo, ruta);

@@ -38,7 +38,6 @@ export const FormularioDinamico = ({ formulario, valores, onChange, problemas, c
     useMemo(() => aplicarInteracciones(formulario, valores), [formulario, valores]),
     mismosActivos,
   );
-  // Two changes before the next render build on each other.
   const vigentes = useRef({ valores, onChange });
   vigentes.current = { valores, onChange };
 

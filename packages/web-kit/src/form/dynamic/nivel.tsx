@@ -15,7 +15,6 @@ type PropsDeUno = {
 
 const leer = (valores: Parametros, clave: string) => (Object.hasOwn(valores, clave) ? valores[clave] : undefined);
 
-/** A leaf gets its own value and text alone, so that a key press renders only its own field. */
 const CampoDinamico = ({ tipos, campo, rutaDelNivel, valores, activos, errores }: PropsDeUno) => {
   const ruta = rutaDelNivel === '' ? campo.ruta : `${rutaDelNivel}.${campo.ruta}`;
   const propios = { campo, ruta, valor: leer(valores, campo.ruta), error: errores.get(ruta) };

@@ -16,7 +16,6 @@ const TIPOS: TiposDibujados = {
   fecha: hoja(FechaCampo),
 };
 
-/** They may not have come yet: then the reason, and a way to ask again. */
 export type OpcionesDelServidor = {
   opciones: readonly Opcion<string>[];
   falla?: { mensaje: string; alReintentar: () => void } | undefined;

@@ -3,7 +3,6 @@ import { Select } from '@mantine/core';
 import type { PropsDeHoja } from '../campos/props.ts';
 import { useEntrada } from '../campos/use-entrada.ts';
 
-/** Empty is not chosen. A criterion that starts with a choice always has one. */
 export const ListaQueFiltra = ({ valor, ...resto }: PropsDeHoja) => {
   const { poner, props } = useEntrada(resto);
   const { opciones = [], ejemplo, etiqueta, inicial } = resto.campo;

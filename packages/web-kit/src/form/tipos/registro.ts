@@ -12,7 +12,6 @@ export const grupo = (Componente: ComponentType<PropsDeGrupo>): ComponenteDeCamp
   Componente: memo(Componente),
 });
 
-/** Each type is a folder, and a form brings only those it has. */
 export type TiposDibujados = Readonly<Partial<Record<TipoDeCampo, ComponenteDeCampo>>>;
 
 export const componenteDe = (tipos: TiposDibujados, { tipo }: Pick<Campo, 'tipo'>): ComponenteDeCampo => {

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { crearClaveDeIdempotencia } from '../../lib/api/llamar.ts';
 import { BotonDeAccion } from '../../ui/botones/boton-de-accion.tsx';
 import { ConfirmarDialogo } from '../../ui/dialogos/confirmar-dialogo.tsx';
 import { dialogoAlAbrir } from '../../ui/dialogos/dialogo-al-abrir.tsx';
@@ -31,27 +32,24 @@ import { ListaDePasos } from './lista-de-pasos.tsx';
 import { useErroresConNombre } from './nombrar-errores.ts';
 import { partesDe } from './partes-del-paso.ts';
 import type { Asistente as EstadoDeAsistente } from './use-asistente.ts';
-import type { Borrador } from './use-borrador.ts';
 import { type NotasDeCampos, useCamposDelPaso } from './use-campos-del-paso.ts';
 import { usePasoEnPantalla } from './use-paso-en-pantalla.ts';
 import { usePasosEnHistorial } from './use-pasos-en-historial.ts';
 
 const AvisoDeOtraPestania = dialogoAlAbrir(() => import('./aviso-de-otra-pestania.tsx'));
 
-type Props<B, C> = {
+type Props<B, C, G> = {
   titulo: string;
-  asistente: EstadoDeAsistente<B, C>;
-  borrador: Borrador<B>;
+  asistente: EstadoDeAsistente<B, C, G>;
   alCancelar: () => void;
-  puedeSalir: () => boolean;
+  /** Whether leaving loses nothing, besides what is saved. */
+  sinCambios?: () => boolean;
+  /** What the last button says, and what it says while it saves. */
   textoDeGuardar?: { texto: string; ocupado: string };
   textoOcupado?: string;
   pregunta?: PreguntaAlSalir;
-  /** By path: each note stays beside its input, whatever is typed in it. */
   notas?: NotasDeCampos;
-  /** The wizard was opened for the input of this path. */
   foco?: string | undefined;
-  /** The file is complete, so a change can be saved from any step. */
   guardaAhora?: boolean;
   queSeCarga?: Cargado;
   arriba?: ReactNode;
@@ -60,22 +58,23 @@ type Props<B, C> = {
 
 const GUARDAR = { texto: 'Guardar', ocupado: 'Guardando…' };
 
-export const Asistente = <B, C>(props: Props<B, C>) => {
-  const { titulo, asistente, borrador, alCancelar, puedeSalir, textoOcupado = 'Un momento…', children } = props;
+/** The frame of every wizard: steps, notices, the current step, and the way on and back. */
+export const Asistente = <B, C, G>(props: Props<B, C, G>) => {
+  const { titulo, asistente, alCancelar, sinCambios, textoOcupado = 'Un momento…', children } = props;
   const { pregunta, notas, arriba, queSeCarga = 'legajo', textoDeGuardar = GUARDAR } = props;
   const { pasos, paso, recorrido, ocupacion, falla, errores, propios, intentos } = asistente;
-  const { definicion } = asistente;
+  const { definicion, despachar } = asistente;
+  const anterior = useCallback(() => despachar({ tipo: 'anterior' }), [despachar]);
+  const abrir = (id: string) => despachar({ tipo: 'abrir', paso: id });
   const campos = useCamposDelPaso(errores, propios, notas, props.foco);
   const encabezado = useRef<HTMLHeadingElement>(null);
   useFocoAlCambiarDePaso(encabezado, recorrido.actual, errores.length > 0);
 
-  const puedeIrse = () => puedeSalir() || borrador.otraPestania?.tipo === 'guardado';
-  const saliendo = useRef(false);
-  usePasosEnHistorial({
-    asistente,
-    actual: () => borrador.actual().recorrido.actual,
-    termino: () => saliendo.current || borrador.cerrado(),
-  });
+  const puedeSalir = () => {
+    const { fin, otraPestania } = asistente.leer();
+    return fin === 'guardado' || otraPestania?.tipo === 'guardado' || sinCambios?.() === true;
+  };
+  usePasosEnHistorial(asistente);
   const [partes] = useState<Partes>(() => new Map());
   const [motivos] = useState(crearMotivos);
   const dichos = useMotivos(motivos);
@@ -90,9 +89,8 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
 
   const enviar = (evento: FormEvent) => {
     evento.preventDefault();
-    void asistente.siguiente();
+    despachar({ tipo: 'siguiente', clave: crearClaveDeIdempotencia() });
   };
-  // A step is no longer marked once its problem is mended.
   const marcado = recuperada(recorrido, errores.length > 0 || falla !== null || intentos === 0);
   const contados = pasos.filter(({ revision }) => !revision);
   const indice = contados.findIndex(({ id }) => id === paso?.id);
@@ -104,14 +102,16 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
         <Title order={1}>{titulo}</Title>
         <Text c="dimmed">* Campos obligatorios</Text>
       </div>
-      {borrador.recuperado && <AvisoDeRecuperacion alEmpezarDeCero={borrador.empezarDeCero} />}
+      {asistente.recuperado && asistente.conflicto === null && (
+        <AvisoDeRecuperacion alEmpezarDeCero={() => despachar({ tipo: 'empezarDeCero' })} />
+      )}
       {arriba}
       {contados.length > 1 && (
         <ListaDePasos
           pasos={contados}
           despues={paso?.revision && paso.titulo}
           recorrido={marcado}
-          alAbrir={asistente.abrir}
+          alAbrir={abrir}
           ocupado={ocupacion !== null}
         />
       )}
@@ -129,7 +129,7 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
             {paso?.titulo}
           </Title>
           <ProveedorDeFormulario value={enFormulario}>
-            <div inert={ocupacion !== null} key={`${paso?.id} ${borrador.vez}`}>
+            <div inert={ocupacion !== null} key={`${paso?.id} ${asistente.vez}`}>
               <Suspense fallback={<EsqueletoDeTexto renglones={8} />}>{children}</Suspense>
             </div>
           </ProveedorDeFormulario>
@@ -144,7 +144,7 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
                   <Button
                     variant="default"
                     leftSection={<Icono nombre="izquierda" />}
-                    onClick={asistente.anterior}
+                    onClick={anterior}
                     aria-disabled={ocupacion !== null}
                   >
                     Anterior
@@ -153,18 +153,14 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
                 {props.guardaAhora && !asistente.esUltimo && (
                   <Button
                     variant="default"
-                    onClick={() => void asistente.guardarAhora()}
+                    onClick={() => despachar({ tipo: 'guardarAhora', clave: crearClaveDeIdempotencia() })}
                     aria-disabled={ocupacion !== null}
                   >
                     Guardar ahora
                   </Button>
                 )}
                 {revision && (
-                  <Button
-                    variant="default"
-                    onClick={() => void asistente.abrir(revision.id)}
-                    aria-disabled={ocupacion !== null}
-                  >
+                  <Button variant="default" onClick={() => abrir(revision.id)} aria-disabled={ocupacion !== null}>
                     Volver a la revisión
                   </Button>
                 )}
@@ -180,12 +176,17 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
           </Card>
         </Stack>
       </form>
-      <AvisoDeOtraPestania {...borrador} abierto={borrador.otraPestania !== null} queSeCarga={queSeCarga} />
+      <AvisoDeOtraPestania
+        abierto={asistente.otraPestania !== null}
+        otraPestania={asistente.otraPestania}
+        seguirAca={asistente.seguirAca}
+        traerDeLaOtra={asistente.traerDeLaOtra}
+        queSeCarga={queSeCarga}
+      />
       <GuardiaDeSalida
-        puedeSalir={puedeIrse}
-        borrador={borrador}
-        unPasoAtras={asistente.esPrimero ? null : asistente.anterior}
-        saliendo={saliendo}
+        puedeSalir={puedeSalir}
+        asistente={asistente}
+        unPasoAtras={asistente.esPrimero ? null : anterior}
         pregunta={pregunta}
       />
     </Stack>
@@ -218,7 +219,6 @@ const AvisoDeRecuperacion = ({ alEmpezarDeCero }: { alEmpezarDeCero: () => void 
   );
 };
 
-/** The failure of a step takes the focus, under the step. */
 const FallaDelPaso = ({ falla }: { falla: string | null }) => {
   const caja = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -248,7 +248,6 @@ const useIrAlCampo = (partes: Partes): ((campo: string) => void) => {
   );
 };
 
-/** The heading of a new step takes the focus, unless an error in it does. */
 const useFocoAlCambiarDePaso = (
   encabezado: { current: HTMLHeadingElement | null },
   actual: string,

@@ -1,10 +1,12 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { BotonEnlace } from '../../ui/botones/boton-enlace.tsx';
-import type { Borrador } from './use-borrador.ts';
+import type { Asistente } from './use-asistente.ts';
 
 export type Cargado = 'legajo' | 'certificado';
-type Props = Pick<Borrador<unknown>, 'otraPestania' | 'seguirAca' | 'traerDeLaOtra'> & {
+type Props = Pick<Asistente<unknown, unknown>, 'otraPestania'> & {
   abierto: boolean;
+  seguirAca: () => void;
+  traerDeLaOtra: () => void;
   queSeCarga: Cargado;
 };
 
@@ -23,7 +25,6 @@ const YA_GUARDADO: Readonly<Record<Cargado, { texto: string; enlace: string }>> 
   },
 };
 
-/** Nothing goes on until the person says which of the two screens counts. */
 const AvisoDeOtraPestania = ({ abierto, otraPestania, seguirAca, traerDeLaOtra, queSeCarga }: Props) => (
   <Modal
     opened={abierto}

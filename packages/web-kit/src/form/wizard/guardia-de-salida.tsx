@@ -1,19 +1,21 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker, useLocation } from 'react-router';
 import { seGuardanLosBorradores } from '../../lib/borradores/almacen-de-borradores.ts';
 import { haySesion } from '../../lib/sesion/sesion.ts';
 import { avisarError, avisarExito } from '../../ui/avisos/avisos.tsx';
 import { ConfirmarDialogo } from '../../ui/dialogos/confirmar-dialogo.tsx';
-import type { Borrador } from './use-borrador.ts';
-import { useIrSinPasos } from './use-pasos-en-historial.ts';
+import { useIrSinPasos } from './use-ir-sin-pasos.ts';
 
 type Props = {
-  /** This is asked at the moment of leaving: after a save there is nothing to lose. */
   puedeSalir: () => boolean;
-  borrador: Pick<Borrador<unknown>, 'asegurar' | 'descartar' | 'puedeQuedar'>;
-  /** The browser's Back goes to the step before, if there is one. */
+  asistente: {
+    saliendo: boolean;
+    leer: () => { saliendo: boolean };
+    puedeQuedar: () => boolean;
+    despachar: (accion: { tipo: 'asegurar' | 'salir' | 'descartar' }) => void;
+  };
+  /** While there is a step before the current one, the browser's Back goes to it. */
   unPasoAtras: (() => void) | null;
-  saliendo: RefObject<boolean>;
   pregunta?: PreguntaAlSalir | undefined;
 };
 
@@ -24,8 +26,11 @@ const GUARDADO =
 const NO_GUARDADO = 'No pudimos guardar el borrador en este dispositivo: no tiene lugar, o el navegador no lo permite.';
 const PREGUNTA: PreguntaAlSalir = { titulo: 'Seguro quiere salir?', texto: 'Se perderán los datos ingresados' };
 
-/** AUT-012..014. The end of a session asks nothing: the draft is kept. */
-export const GuardiaDeSalida = ({ puedeSalir, borrador, unPasoAtras, saliendo, pregunta = PREGUNTA }: Props) => {
+/**
+ * Leaving a wizard asks first (AUT-012..014), and where the draft can be kept offers that before anything else. A session that
+ * ended sends to /login without asking: the draft is kept.
+ */
+export const GuardiaDeSalida = ({ puedeSalir, asistente, unPasoAtras, pregunta = PREGUNTA }: Props) => {
   const { pathname } = useLocation();
   const ir = useIrSinPasos();
   const porElHistorial = useRef(false);
@@ -34,11 +39,15 @@ export const GuardiaDeSalida = ({ puedeSalir, borrador, unPasoAtras, saliendo, p
     const sale = currentLocation.pathname === pathname && nextLocation.pathname !== pathname;
     porElHistorial.current = historyAction === 'POP';
     return (
-      sale && haySesion() && !saliendo.current && (!puedeSalir() || (porElHistorial.current && unPasoAtras !== null))
+      sale &&
+      haySesion() &&
+      !asistente.leer().saliendo &&
+      (!puedeSalir() || (porElHistorial.current && unPasoAtras !== null))
     );
   });
   useAvisoAlCerrar(puedeSalir);
-  const vuelve = bloqueo.state === 'blocked' && porElHistorial.current && unPasoAtras !== null;
+  // once it leaves, the router says for a moment that it is still blocked
+  const vuelve = bloqueo.state === 'blocked' && porElHistorial.current && unPasoAtras !== null && !asistente.saliendo;
   useEffect(() => {
     if (!vuelve || bloqueo.state !== 'blocked') return;
     bloqueo.reset();
@@ -47,7 +56,7 @@ export const GuardiaDeSalida = ({ puedeSalir, borrador, unPasoAtras, saliendo, p
 
   const seguir = () => {
     if (bloqueo.state !== 'blocked') return;
-    saliendo.current = true;
+    asistente.despachar({ tipo: 'salir' });
     if (porElHistorial.current) return bloqueo.proceed();
     const destino = bloqueo.location;
     bloqueo.reset();
@@ -57,7 +66,7 @@ export const GuardiaDeSalida = ({ puedeSalir, borrador, unPasoAtras, saliendo, p
     if (bloqueo.state === 'blocked') bloqueo.reset();
   };
   const guardar = () => {
-    borrador.asegurar();
+    asistente.despachar({ tipo: 'asegurar' });
     if (!seGuardanLosBorradores()) return void avisarError(NO_GUARDADO);
     avisarExito(GUARDADO);
     seguir();
@@ -67,12 +76,12 @@ export const GuardiaDeSalida = ({ puedeSalir, borrador, unPasoAtras, saliendo, p
     <ConfirmarDialogo
       abierto={abierto}
       {...pregunta}
-      {...(abierto && borrador.puedeQuedar() && { antes: { boton: 'Guardar borrador y salir', alElegir: guardar } })}
+      {...(abierto && asistente.puedeQuedar() && { antes: { boton: 'Guardar borrador y salir', alElegir: guardar } })}
       cancelar="Cancelar"
       confirmar="Si, quiero salir"
       alCancelar={quedarse}
       alConfirmar={() => {
-        borrador.descartar();
+        asistente.despachar({ tipo: 'descartar' });
         seguir();
       }}
     />

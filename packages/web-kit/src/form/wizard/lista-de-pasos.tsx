@@ -11,7 +11,6 @@ type Props = {
   recorrido: Recorrido;
   alAbrir: (id: string) => void;
   ocupado: boolean;
-  /** What is on the screen once all steps were left. */
   despues?: string | undefined;
 };
 
@@ -32,7 +31,6 @@ const TEXTO: Record<Marca, string> = {
   pendiente: 'pendiente',
 };
 
-/** On a phone it folds into "Paso 3 de 6". */
 export const ListaDePasos = ({ pasos, recorrido, alAbrir, ocupado, despues }: Props) => {
   const [desplegada, setDesplegada] = useState(false);
   const indice = pasos.findIndex(({ id }) => id === recorrido.actual);

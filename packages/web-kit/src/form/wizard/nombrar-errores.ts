@@ -4,7 +4,6 @@ import type { Partes } from '../../ui/entradas/contexto-de-formulario.ts';
 import type { ErrorEnPantalla } from '../../ui/entradas/resumen-de-errores.tsx';
 import { partesDe } from './partes-del-paso.ts';
 
-/** A row or a group that is wrong as a whole is named by its part. */
 const nombrar = (hallado: CampoHallado | null): string =>
   !hallado || (hallado.resto.length > 0 && hallado.campo.tipo === 'incrementador') ? '' : nombrarCampo(hallado);
 
@@ -18,7 +17,6 @@ const conNombre = ({ campo, mensaje }: ErrorEnPantalla, campos: readonly Campo[]
   return { campo, mensaje: nombre ? `${nombre}: ${mensaje}` : mensaje };
 };
 
-/** The place among the step's definitions and then its part's; null when there is none. */
 const ubicar = (campo: string, campos: readonly Campo[], partes: Partes): CampoHallado['lugar'] | null => {
   const suya = partesDe(partes, campo).at(-1);
   const enSuParte = suya?.campos && buscarCampo(suya.campos, suya.resto);
@@ -27,7 +25,6 @@ const ubicar = (campo: string, campos: readonly Campo[], partes: Partes): CampoH
   return afuera ? [...afuera, ...enSuParte.lugar] : null;
 };
 
-/** "Informe técnico · Rubro: Este campo es obligatorio."; what has no definition goes last. */
 export const nombrarErrores = (
   errores: readonly ErrorEnPantalla[],
   campos: readonly Campo[],

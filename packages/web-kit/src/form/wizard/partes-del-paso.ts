@@ -1,7 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { type Parte, type Partes, useFormulario } from '../../ui/entradas/contexto-de-formulario.ts';
 
-/** The summary of errors uses the part's name. Null while the path names one thing only. */
 export const useParte = (ruta: string, parte: Parte | null): void => {
   const partes = useFormulario()?.partes;
   useLayoutEffect(() => {
@@ -13,7 +12,6 @@ export const useParte = (ruta: string, parte: Parte | null): void => {
   });
 };
 
-/** Parts go from the outermost in, each with the field's path within it. */
 export const partesDe = (partes: Partes, campo: string): (Parte & { resto: string })[] =>
   [...partes]
     .filter(([ruta]) => campo === ruta || campo.startsWith(`${ruta}.`))

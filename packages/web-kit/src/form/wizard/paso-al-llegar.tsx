@@ -44,13 +44,11 @@ export const pasoAlLlegar = (cargar: () => Promise<ComponentType>): ComponenteDe
 
 type PropsDelQueNoVino = { alReintentar: () => void; alIrse: () => void };
 
-/** It asks again by itself when the network is back. */
 const PasoQueNoVino = ({ alReintentar, alIrse }: PropsDelQueNoVino) => {
   useEffect(() => {
     window.addEventListener('online', alReintentar);
     return () => window.removeEventListener('online', alReintentar);
   });
-  // Coming back to the step asks again.
   useEffect(() => alIrse, [alIrse]);
   return (
     <ErrorDeCarga

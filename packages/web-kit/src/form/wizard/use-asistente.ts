@@ -1,238 +1,288 @@
 import {
-  avanzar,
-  completosDe,
-  estaAdelante,
-  irA,
-  marcarError,
-  pasosVisibles,
-  puedeAbrirse,
-  retroceder,
-  revisar,
+  type AlmacenDeAsistente,
+  abrirAsistente,
+  armarGuardado,
+  type BorradorGuardado,
+  crearAlmacen,
+  type EstadoDelAsistente,
+  mirar,
+  puedeGuardarse,
+  puedeQuedar,
+  type TrabajoDeAsistente,
 } from '@colega/asistentes/asistente';
-import { texto } from '@colega/contract/mensajes';
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { ErrorDeApi } from '../../lib/api/error-de-api.ts';
-import { crearClaveDeIdempotencia } from '../../lib/api/llamar.ts';
+import { mensajes, texto } from '@colega/contract/mensajes';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { detalleDelError, ErrorDeApi, esFallaDeRed, esSesionVencida } from '../../lib/api/error-de-api.ts';
+import {
+  avisarDelBorrador,
+  crearPestania,
+  guardarBorrador,
+  leerBorrador,
+  oirDelBorrador,
+  quitarBorrador,
+  tranquilizarSobreLoCargado,
+} from '../../lib/borradores/almacen-de-borradores.ts';
+import { alTerminarSesion, leerSesion } from '../../lib/sesion/sesion.ts';
+import { avisarError, avisarExito } from '../../ui/avisos/avisos.tsx';
 import type { ErrorEnPantalla } from '../../ui/entradas/resumen-de-errores.tsx';
-import { type AlAvanzar, type DefinicionDeAsistente, ErrorDePaso, type ProblemaConTexto } from './definicion.ts';
-import { esDeOtroEnvio } from './enviar-una-vez.ts';
-import type { Borrador } from './use-borrador.ts';
-import { usePendientes } from './use-pendientes.ts';
+import type { AlAvanzar, DefinicionDeAsistente, Guardado, ProblemaConTexto } from './definicion.ts';
+import { useIrSinPasos } from './use-ir-sin-pasos.ts';
+
+const ESPERA_MS = 300;
+const A_MAS_TARDAR_MS = 3000;
+
+/** Whose the draft is, and which of their tabs this is. */
+type Quien = { user_id: number; nombre: string; pestania: string };
+
+export type AlmacenEnPantalla<B, C, G> = AlmacenDeAsistente<B, C, ProblemaConTexto, G> & {
+  definicion: DefinicionDeAsistente<B, C>;
+  estado: EstadoDelAsistente<B, ProblemaConTexto, G>;
+  quien: Quien;
+};
+
+const leerGuardado = <B>({ user_id, nombre }: Quien): BorradorGuardado<B> | null =>
+  leerBorrador(user_id, nombre) as BorradorGuardado<B> | null;
+
+/** The one value of a wizard, begun from what this person left of it on this machine. */
+export const useAlmacen = <B, C, G = never>(
+  definicion: DefinicionDeAsistente<B, C>,
+  conflictoDe?: (borrador: B) => G | null,
+): AlmacenEnPantalla<B, C, G> => {
+  const { nombre } = definicion;
+  const [quien] = useState(() => ({ user_id: leerSesion()?.user_id ?? 0, nombre, pestania: crearPestania() }));
+  const [almacen] = useState(() => {
+    return crearAlmacen<B, C, ProblemaConTexto, G>(abrirAsistente(definicion, leerGuardado(quien), conflictoDe));
+  });
+  const estado = useSyncExternalStore(almacen.suscribir, almacen.leer);
+  return useMemo(() => ({ ...almacen, definicion, estado, quien }), [almacen, definicion, estado, quien]);
+};
 
 type Opciones<B, C> = {
-  definicion: DefinicionDeAsistente<B, C>;
-  borrador: Borrador<B>;
   contexto: C;
-  /** By step id. It also runs when the way forward only passes by. */
   alAvanzar?: Readonly<Record<string, AlAvanzar<B>>>;
-  /** By step id. */
   traer?: (paso: string) => Promise<void> | undefined;
-  /** `clave` is the Idempotency-Key, `anteriores` what it sent unanswered. Answers the saved address. */
-  guardar: (borrador: B, clave: string, anteriores: readonly B[]) => Promise<string>;
-  textoDeFalla: (error: unknown) => string;
+  /** Sends the draft under the key of its attempt. `deAntes`: only asks what was answered to one that had arrived. */
+  guardar: (borrador: B, clave: string, deAntes: boolean) => Promise<Guardado>;
+  /** By their path, the answers that a save makes old. */
+  vencen: RegExp;
+  /** What a save that failed changes in the draft, and whether another place of the screen says it. */
+  alFallar?: (error: unknown) => Promise<{ cambio?: (borrador: B) => B; dicho: boolean }>;
+  /** What is told of it besides; null for what the screen says in a place of its own. */
+  textoDeFalla?: (...falla: Parameters<typeof detalleDelError>) => string | null;
+  /** Also where no answer came, which is said under the step in any case. */
+  avisaSinRed?: boolean;
 };
 
 export type Ocupacion = 'avanzando' | 'guardando' | null;
 
-const aErrores = (problemas: readonly ProblemaConTexto[]): ErrorEnPantalla[] =>
-  problemas.map((problema) => ({ campo: problema.campo ?? '', mensaje: texto(problema) }));
+/**
+ * Draws the state of a wizard (packages/asistentes says how it changes) and does what it asks for: the work of its steps, the
+ * save, the copy on this machine and what the other tabs are told. It knows nothing of what the wizard is about.
+ */
+export const useAsistente = <B, C, G>(almacen: AlmacenEnPantalla<B, C, G>, opciones: Opciones<B, C>) => {
+  const { estado, leer, despachar, suscribir, situar, definicion, quien } = almacen;
+  const { contexto } = opciones;
+  useLayoutEffect(() => situar({ guion: definicion, contexto }), [situar, definicion, contexto]);
+  // what is sent is written before
+  useCopiaEnElDispositivo(almacen);
+  useTrabajos(almacen, opciones);
 
-/** The one wizard engine knows nothing of what its steps are about. */
-export const useAsistente = <B, C>(opciones: Opciones<B, C>) => {
-  const { definicion, borrador: almacen, contexto } = opciones;
-  const { estado, actual, poner } = almacen;
-  const [ocupacion, setOcupacion] = useState<Ocupacion>(null);
-  const [falla, setFalla] = useState<string | null>(null);
-  /** After a failed attempt, the errors of the current step are shown as they change. */
-  const [problemas, setProblemas] = useState<readonly ProblemaConTexto[]>(SIN_PROBLEMAS);
-  const [intentos, setIntentos] = useState(0);
-  const enCurso = useRef(false);
-  const vigentes = useRef(opciones);
-  vigentes.current = opciones;
-
-  const pasos = pasosVisibles(definicion.pasos, estado.borrador, contexto);
-  const paso = pasos.find(({ id }) => id === estado.recorrido.actual);
-
-  const limpiar = useCallback(() => {
-    setFalla(null);
-    setProblemas(SIN_PROBLEMAS);
-  }, []);
-
-  const senialar = useCallback((encontrados: readonly ProblemaConTexto[]) => {
-    setProblemas(encontrados);
-    setIntentos((n) => n + 1);
-  }, []);
-
-  const cambiar = useCallback(
-    (cambio: (borrador: B) => B) => poner((e) => ({ ...e, borrador: cambio(e.borrador) })),
-    [poner],
-  );
-
-  /** The step's rules run, then its work. False when it has to stay. */
-  const unPaso = useCallback(async (): Promise<boolean> => {
-    const { contexto: c, alAvanzar, traer } = vigentes.current;
-    const antes = actual();
-    const movimiento = avanzar(definicion.pasos, antes.recorrido, antes.borrador, c);
-    if (movimiento.problemas.length > 0) {
-      poner((e) => ({ ...e, recorrido: movimiento.recorrido }));
-      senialar(movimiento.problemas);
-      return false;
-    }
-    const [cambio] = await Promise.all([
-      alAvanzar?.[antes.recorrido.actual]?.(antes.borrador),
-      enPantalla(traer?.(movimiento.recorrido.actual)),
-    ]);
-    poner((e) => ({ ...e, borrador: cambio ? cambio(e.borrador) : e.borrador, recorrido: movimiento.recorrido }));
-    return true;
-  }, [actual, poner, senialar, definicion]);
-
-  const ocupado = useCallback(
-    async (que: Exclude<Ocupacion, null>, trabajo: () => Promise<unknown>) => {
-      if (enCurso.current) return;
-      enCurso.current = true;
-      limpiar();
-      setOcupacion(que);
-      try {
-        await trabajo();
-      } catch (error) {
-        const cambio = error instanceof ErrorDePaso ? (error as ErrorDePaso<B>).cambio : undefined;
-        poner((e) => ({
-          ...e,
-          borrador: cambio ? cambio(e.borrador) : e.borrador,
-          recorrido: marcarError(e.recorrido, e.recorrido.actual),
-        }));
-        setFalla(error instanceof ErrorDePaso ? error.message : vigentes.current.textoDeFalla(error));
-      } finally {
-        enCurso.current = false;
-        setOcupacion(null);
-      }
-    },
-    [limpiar, poner],
-  );
-
-  const guardar = useCallback(async () => {
-    const revision = revisar(definicion.pasos, actual().recorrido, actual().borrador, vigentes.current.contexto);
-    if (!revision.termino) {
-      poner((e) => ({ ...e, recorrido: revision.recorrido }));
-      senialar(revision.problemas);
-      return;
-    }
-    const { borrador: enviado, intento: abierto } = actual();
-    const clave = abierto?.clave ?? crearClaveDeIdempotencia();
-    const anteriores = (abierto?.enviados ?? []).filter((otro) => !sonIguales(otro, enviado));
-    poner((e) => ({ ...e, intento: { clave, enviados: [...anteriores, enviado] } }));
-    almacen.asegurar();
-    try {
-      almacen.guardadoEn(await vigentes.current.guardar(enviado, clave, anteriores));
-    } catch (error) {
-      // What was refused did not arrive, but what was sent before it may have.
-      const quedan = anteriores.length > 0 && !esDeOtroEnvio(error) ? { clave, enviados: anteriores } : null;
-      if (esNegativa(error)) poner((e) => ({ ...e, intento: quedan }));
-      throw error;
-    }
-  }, [actual, poner, senialar, almacen, definicion]);
-
-  const esUltimo = pasos.at(-1)?.id === paso?.id;
-  const siguiente = useCallback(
-    () => ocupado(esUltimo ? 'guardando' : 'avanzando', esUltimo ? guardar : unPaso),
-    [ocupado, guardar, unPaso, esUltimo],
-  );
-
-  /** The rules and the work of the steps that follow run first; only a step that is not in order is opened. */
-  const guardarAhora = useCallback(
-    () =>
-      ocupado('guardando', async () => {
-        const { contexto: c, alAvanzar } = vigentes.current;
-        const visibles = pasosVisibles(definicion.pasos, actual().borrador, c);
-        for (const paso of visibles.slice(
-          visibles.findIndex(({ id }) => id === actual().recorrido.actual),
-          -1,
-        )) {
-          if (paso.validar(actual().borrador, c).length > 0) break; // the save says it
-          const cambio = await alAvanzar?.[paso.id]?.(actual().borrador);
-          if (cambio) poner((e) => ({ ...e, borrador: cambio(e.borrador) }));
-        }
-        await guardar();
-      }),
-    [ocupado, guardar, actual, poner, definicion],
-  );
-
-  const anterior = useCallback(() => {
-    if (enCurso.current) return;
-    limpiar();
-    poner((e) => ({
-      ...e,
-      recorrido: retroceder(definicion.pasos, e.recorrido, e.borrador, vigentes.current.contexto),
-    }));
-  }, [limpiar, poner, definicion]);
-
-  /** AUT-008: forwards, each step in between is validated and does its work. */
-  const abrir = useCallback(
-    async (id: string) => {
-      if (enCurso.current || id === actual().recorrido.actual || !puedeAbrirse(actual().recorrido, id)) return;
-      if (!estaAdelante(definicion.pasos, actual().recorrido, id)) {
-        limpiar();
-        poner((e) => ({
-          ...e,
-          recorrido: irA(definicion.pasos, e.recorrido, id, e.borrador, vigentes.current.contexto).recorrido,
-        }));
-        return;
-      }
-      await ocupado('avanzando', async () => {
-        while (estaAdelante(definicion.pasos, actual().recorrido, id)) if (!(await unPaso())) return;
-      });
-    },
-    [actual, poner, limpiar, ocupado, unPaso, definicion],
-  );
-
-  const propios = useMemo(
-    () => (paso ? aErrores(paso.validar(estado.borrador, contexto)) : []),
-    [paso, estado.borrador, contexto],
-  );
-  const recorrido = useMemo(
-    () => ({
-      ...estado.recorrido,
-      completos: completosDe(definicion.pasos, estado.recorrido, estado.borrador, contexto),
-    }),
-    [definicion, estado.recorrido, estado.borrador, contexto],
-  );
-  const errores = usePendientes(problemas, propios);
-
+  const { borrador, recorrido, problemas, sanados } = estado;
+  const vista = useMemo(() => {
+    const visto = mirar({ borrador, recorrido, problemas, sanados }, { guion: definicion, contexto });
+    return { ...visto, propios: visto.propios.map(aError), errores: visto.errores.map(aError) };
+  }, [borrador, recorrido, problemas, sanados, definicion, contexto]);
+  const cambiar = useCallback((cambio: (borrador: B) => B) => despachar({ tipo: 'cambiar', cambio }), [despachar]);
   return {
+    ...estado,
+    ...vista,
     definicion,
-    pasos,
-    paso,
-    recorrido,
-    borrador: estado.borrador,
-    esPrimero: pasos[0]?.id === paso?.id,
-    esUltimo,
-    ocupacion,
-    falla,
-    errores,
-    propios,
-    /** These are of the last failed attempt, unchanged until the next. */
-    problemas,
-    intentos,
+    quien,
+    /** The latest state, for what runs after a wait. */
+    leer,
+    suscribir,
+    despachar,
     cambiar,
-    siguiente,
-    guardarAhora,
-    anterior,
-    abrir,
+    seguirAca: () => despachar({ tipo: 'tomar', toma: crearPestania() }),
+    traerDeLaOtra: () => despachar({ tipo: 'traer', guardado: leerGuardado(quien) }),
+    /** There is something in it, and a person to keep it for, whom no other tab has taken it from. */
+    puedeQuedar: () => quien.user_id !== 0 && puedeQuedar(leer(), definicion),
+    ocupacion: ocupacionDe(estado.trabajo),
   };
 };
 
-const A_MAS_TARDAR_MS = 3000;
+export type Asistente<B, C, G = unknown> = ReturnType<typeof useAsistente<B, C, G>>;
+
+const aError = (problema: ProblemaConTexto): ErrorEnPantalla => ({
+  campo: problema.campo ?? '',
+  mensaje: texto(problema),
+});
+
+const ocupacionDe = (trabajo: TrabajoDeAsistente<unknown> | null): Ocupacion =>
+  trabajo && (trabajo.tipo === 'dejar' ? 'avanzando' : 'guardando');
 
 /** Nothing may move under the pointer afterwards; a step that takes too long is told in its place. */
 const enPantalla = (llegada: Promise<void> | undefined): Promise<unknown> | undefined =>
   llegada && Promise.race([llegada.catch(() => undefined), new Promise((listo) => setTimeout(listo, A_MAS_TARDAR_MS))]);
 
-/** Without an answer, or while another copy is in progress, it is still the same attempt. */
-const esNegativa = (error: unknown): boolean =>
+/** Does what is under way, and tells how it ended: also once its screen has gone, for what was saved is no longer a draft. */
+const useTrabajos = <B, C, G>(almacen: AlmacenEnPantalla<B, C, G>, opciones: Opciones<B, C>): void => {
+  const { leer, despachar, suscribir, quien } = almacen;
+  const ir = useIrSinPasos();
+  const cliente = useQueryClient();
+
+  const terminar = (trabajo: TrabajoDeAsistente<B>, { direccion, message, state }: Guardado): void => {
+    despachar({ tipo: 'guardado', trabajo });
+    quitarBorrador(quien.user_id, quien.nombre);
+    avisarDelBorrador(quien, { tipo: 'guardado', direccion });
+    avisarExito(message);
+    void cliente.invalidateQueries({ predicate: ({ queryKey: [path] }) => opciones.vencen.test(String(path)) });
+    // Back from the detail does not open a new wizard
+    ir(direccion, { replace: true, ...(state && { state }) });
+  };
+
+  const fallar = (trabajo: TrabajoDeAsistente<B>, error: unknown, cambio?: (borrador: B) => B, dicho = false): void => {
+    const falla = error instanceof ErrorDePaso ? error : fallaDePaso(error, mensajes.error_procesamiento_de_nuevo);
+    const suyo = (falla as ErrorDePaso<B>).cambio;
+    const rechazo = esRechazoDelEnvio(error) ? 'rechazado' : undefined;
+    const envio = trabajo.tipo !== 'enviar' ? undefined : esDeOtroEnvio(error) ? 'otro' : rechazo;
+    despachar({ tipo: 'fallo', trabajo, falla: dicho ? '' : falla.message, cambio: cambio ?? suyo, envio });
+  };
+
+  const avisar = (error: unknown): void => {
+    // ERR-005..007, ERR-021
+    const { textoDeFalla = detalleDelError, avisaSinRed = false } = opciones;
+    const falla = textoDeFalla(error, mensajes.error_procesamiento_de_nuevo);
+    const callado = esSesionVencida(error) || (esFallaDeRed(error) && !avisaSinRed);
+    if (falla !== null && !callado) avisarError(tranquilizarSobreLoCargado(error, falla));
+  };
+
+  const enviar = async (trabajo: Extract<TrabajoDeAsistente<B>, { tipo: 'enviar' }>): Promise<void> => {
+    const { borrador, clave, faltan, deAntes } = trabajo;
+    let guardado: Guardado;
+    try {
+      guardado = await opciones.guardar(borrador, clave, deAntes);
+    } catch (error) {
+      if (esDeOtroEnvio(error) && faltan.length > 0) return despachar({ tipo: 'repetido', trabajo });
+      avisar(error);
+      const { cambio, dicho } = (await opciones.alFallar?.(error)) ?? { dicho: false };
+      return fallar(trabajo, error, cambio, dicho);
+    }
+    terminar(trabajo, guardado);
+  };
+
+  const trabajar = useEffectEvent(async (trabajo: TrabajoDeAsistente<B>): Promise<void> => {
+    if (trabajo.tipo === 'enviar') return enviar(trabajo);
+    try {
+      const [cambio] = await Promise.all([
+        opciones.alAvanzar?.[trabajo.paso]?.(leer().borrador),
+        trabajo.tipo === 'dejar' && enPantalla(opciones.traer?.(trabajo.recorrido.actual)),
+      ]);
+      despachar({ tipo: 'hecho', trabajo, cambio });
+    } catch (error) {
+      fallar(trabajo, error);
+    }
+  });
+
+  useEffect(
+    () => suscribir(({ trabajo }, antes) => void (trabajo && trabajo !== antes.trabajo && trabajar(trabajo))),
+    [suscribir],
+  );
+};
+
+/**
+ * The draft, kept per user as it changes: it survives an expired session, a reload and a restart. A chosen end of the session
+ * forgets it (lib/sesion). One tab at a time writes it.
+ */
+const useCopiaEnElDispositivo = <B, C, G>({
+  leer,
+  despachar,
+  suscribir,
+  quien,
+  definicion,
+}: AlmacenEnPantalla<B, C, G>): void => {
+  const { user_id, nombre } = quien;
+  const { version } = definicion;
+  useEffect(() => {
+    let espera: ReturnType<typeof setTimeout> | null = null;
+    const noEsperar = (): void => {
+      if (espera !== null) clearTimeout(espera);
+      espera = null;
+    };
+    const escribir = (): void => {
+      noEsperar();
+      // without a session (the catalogue) there is nobody to keep it for
+      if (user_id === 0 || !puedeGuardarse(leer())) return;
+      const guardado = armarGuardado(leer(), { version });
+      guardarBorrador(user_id, nombre, guardado);
+      avisarDelBorrador(quien, { tipo: 'escrito', toma: guardado.toma ?? null });
+    };
+    const esperar = (): void => {
+      espera ??= setTimeout(escribir, ESPERA_MS);
+    };
+    const alSalir = (): void => {
+      if (espera !== null) escribir();
+    };
+    const dejarDeSeguir = suscribir((estado, antes) => {
+      if (estado.urgencias !== antes.urgencias) return escribir();
+      if (estado.fin !== null || estado.cambios === 0) noEsperar();
+      else if (estado.cambios !== antes.cambios) esperar();
+      if (estado.fin !== 'descartado' || antes.fin !== null || estado.otraPestania !== null) return;
+      quitarBorrador(user_id, nombre);
+      avisarDelBorrador(quien, { tipo: 'descartado' });
+    });
+    const dejarDeOir = oirDelBorrador(quien, (suceso) => despachar({ tipo: 'oir', suceso }));
+    const dejarLaSesion = alTerminarSesion((motivo) =>
+      despachar({ tipo: motivo === 'vencida' ? 'asegurar' : 'cerrarSesion' }),
+    );
+    window.addEventListener('pagehide', alSalir);
+    if (leer().cambios > 0) esperar();
+    return () => {
+      window.removeEventListener('pagehide', alSalir);
+      dejarLaSesion();
+      dejarDeOir();
+      alSalir();
+      dejarDeSeguir();
+    };
+  }, [leer, despachar, suscribir, quien, user_id, nombre, version]);
+};
+
+/** A failure with a text for the person and, if it showed that the draft holds something old, what to change in it. */
+export class ErrorDePaso<B = never> extends Error {
+  override readonly name = 'ErrorDePaso';
+  readonly cambio: ((borrador: B) => B) | undefined;
+
+  constructor(mensaje: string, cambio?: (borrador: B) => B) {
+    super(mensaje);
+    this.cambio = cambio;
+  }
+}
+
+/** ERR-002..004: the server's detail and, below it, what it found wrong; without an answer, the fixed text. */
+export const fallaDePaso = <B = never>(
+  error: unknown,
+  sinRespuesta: string,
+  cambio?: (borrador: B) => B,
+): ErrorDePaso<B> => {
+  const detalle = tranquilizarSobreLoCargado(error, detalleDelError(error, sinRespuesta));
+  const errores = (error instanceof ErrorDeApi && error.problem?.errores) || [];
+  const otros = errores.map(({ mensaje }) => mensaje).filter((mensaje) => mensaje !== detalle);
+  return new ErrorDePaso([...new Set([detalle, ...otros])].join('\n'), cambio);
+};
+
+/** The key is known to the server, with another body: something sent before did arrive. */
+const esDeOtroEnvio = (error: unknown): boolean =>
+  error instanceof ErrorDeApi && error.status === 422 && error.problem?.detail === mensajes.idempotencia_otro_cuerpo;
+
+/** A refusal ends the attempt; without an answer, or while another copy of it is in progress, it is still the same one. */
+const esRechazoDelEnvio = (error: unknown): boolean =>
   error instanceof ErrorDeApi && error.tipo === 'respuesta' && error.status < 500 && error.status !== 409;
-
-const sonIguales = (uno: unknown, otro: unknown): boolean => JSON.stringify(uno) === JSON.stringify(otro);
-
-const SIN_PROBLEMAS: readonly ProblemaConTexto[] = [];
-
-export type Asistente<B, C> = ReturnType<typeof useAsistente<B, C>>;

@@ -12,8 +12,9 @@ const leerEnRuta = (borrador: unknown, ruta: string): unknown =>
       borrador,
     );
 
-export const usePasoEnPantalla = <B, C>(
-  { definicion, borrador, cambiar }: Asistente<B, C>,
+/** What the fields of the current step ask of the wizard. */
+export const usePasoEnPantalla = <B, C, G>(
+  { definicion, borrador, cambiar }: Asistente<B, C, G>,
   { campo, errorEn }: Pick<PasoEnPantalla, 'campo' | 'errorEn'>,
 ): PasoEnPantalla =>
   useMemo(() => {

@@ -1,55 +1,25 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { type NavigateOptions, type To, useLocation, useNavigate } from 'react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { Asistente } from './use-asistente.ts';
+import { pasosDetrasDe } from './use-ir-sin-pasos.ts';
 
-/** Entries of the same wizard under this one in the browser's history. */
-type EstadoDeEntrada = { pasosDetras?: number };
-const pasosDetrasDe = (estado: unknown): number => (estado as EstadoDeEntrada | null)?.pasosDetras ?? 0;
-
-/** The other screen replaces the wizard's first entry, so that none of its steps is left behind. */
-export const useIrSinPasos = () => {
-  const navegar = useNavigate();
-  const { state, key } = useLocation();
-  const detras = pasosDetrasDe(state);
-  const pendiente = useRef<(() => void) | null>(null);
-  const vigente = useRef(detras);
-  vigente.current = detras;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes on when the first entry is reached
-  useEffect(() => {
-    if (detras > 0) return;
-    pendiente.current?.();
-    pendiente.current = null;
-  }, [key]);
-
-  return useCallback(
-    (destino: To, opciones: NavigateOptions) => {
-      const ir = () => void navegar(destino, opciones);
-      if (vigente.current === 0) return ir();
-      pendiente.current = ir;
-      void navegar(-vigente.current);
-    },
-    [navegar],
-  );
-};
-
-type Opciones<B, C> = {
-  asistente: Asistente<B, C>;
-  /** It is asked at this moment, drawn or not. */
-  actual: () => string;
-  termino: () => boolean;
-};
-
-/** Each step is a history entry, which says how many lie under it: none under a draft taken up again. */
-export const usePasosEnHistorial = <B, C>({ asistente, actual, termino }: Opciones<B, C>) => {
+/**
+ * Each step is an entry of the browser's history, so that Back is the step before and Forward the next, with their rules. The
+ * entry says only how many lie under it: a draft that is taken up again at its fourth step has none.
+ */
+export const usePasosEnHistorial = <B, C, G>(asistente: Asistente<B, C, G>) => {
+  const { leer } = asistente;
   const navegar = useNavigate();
   const { state, key, pathname, search, hash } = useLocation();
   const detras = pasosDetrasDe(state);
   const orden = asistente.pasos.findIndex(({ id }) => id === asistente.paso?.id);
-  const ordenActual = () => asistente.pasos.findIndex(({ id }) => id === actual());
+  /** As it is at this moment, drawn or not. */
+  const ordenActual = () => asistente.pasos.findIndex(({ id }) => id === leer().recorrido.actual);
+  /** The wizard is over, or on its way out: its steps move no more. */
+  const termino = () => leer().saliendo || leer().fin !== null;
+  /** The step of the first entry. */
   const base = useRef(orden - detras);
   const visto = useRef({ key, detras });
-  /** Null when no move of ours is under way. */
   const esperado = useRef<number | null>(null);
   const abriendo = useRef(false);
 
@@ -66,19 +36,18 @@ export const usePasosEnHistorial = <B, C>({ asistente, actual, termino }: Opcion
     const faltan = ordenActual() - base.current - visto.current.detras;
     if (faltan !== 0 && !termino()) mover(faltan);
   };
-  const alDia = useRef(acompaniar);
-  alDia.current = acompaniar;
+  const alDia = useEffectEvent(acompaniar);
 
-  /** As many steps as entries are moved, if the wizard lets it. */
   const seguir = async (entradas: number) => {
     const destino = asistente.pasos[ordenActual() + entradas];
     base.current = ordenActual() + (destino ? entradas : 0) - detras;
     if (destino) {
       abriendo.current = true;
-      await asistente.abrir(destino.id);
+      asistente.despachar({ tipo: 'abrir', paso: destino.id });
+      await esperarQueTermine(asistente);
       abriendo.current = false;
     }
-    alDia.current();
+    alDia();
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows where the history and the wizard are, and nothing else
@@ -95,3 +64,14 @@ export const usePasosEnHistorial = <B, C>({ asistente, actual, termino }: Opcion
     else if (!abriendo.current && esperado.current === null) acompaniar();
   }, [key, orden]);
 };
+
+/** The work of the steps on the way, if there was any. */
+const esperarQueTermine = <B, C, G>({ leer, suscribir }: Pick<Asistente<B, C, G>, 'leer' | 'suscribir'>) =>
+  new Promise<void>((listo) => {
+    if (!leer().trabajo) return listo();
+    const dejar = suscribir(({ trabajo }) => {
+      if (trabajo) return;
+      dejar();
+      listo();
+    });
+  });

@@ -51,7 +51,6 @@ const textoDelCuerpo = ({ cuerpo }: ErrorDeApi): string =>
 
 export const esFaltaDePermiso = (error: unknown): boolean => error instanceof ErrorDeApi && error.status === 403;
 export const esNoEncontrado = (error: unknown): boolean => error instanceof ErrorDeApi && error.status === 404;
-/** The person is already being asked to sign in. */
 export const esSesionVencida = (error: unknown): boolean => error instanceof ErrorDeApi && error.status === 401;
 export const esFallaDeRed = (error: unknown): boolean => error instanceof ErrorDeApi && error.tipo === 'red';
 /** Without network what was read before is still drawn, and the screen says of when it is; of any other failure nothing is. */
@@ -60,7 +59,6 @@ export const siguenLosDatos = ({ data, error }: { data: unknown; error: unknown 
 
 const comoOracion = (texto: string): string => (/[.!?]$/.test(texto) ? texto : `${texto}.`);
 
-/** Support finds the server's fault in the log by this code. */
 const conCodigoDelPedido = (error: unknown, texto: string): string => {
   const codigo = error instanceof ErrorDeApi && error.status >= 500 ? error.problem?.pedido_id : undefined;
   if (codigo === undefined || texto === '' || texto.includes(codigo)) return texto;

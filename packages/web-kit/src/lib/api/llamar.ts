@@ -20,12 +20,9 @@ import { transportar } from './transporte.ts';
 
 export type OpcionesDeLlamada = {
   signal?: AbortSignal;
-  /** The caller gives it when a person may retry the same attempt; otherwise each call makes one. */
   idempotencyKey?: string;
   alProgresar?: AlProgresar;
-  /** The ETag of what was read, for PUT and DELETE. */
   ifMatch?: string;
-  /** An operator's session is not kept by this tab. */
   token?: string;
 };
 
@@ -111,7 +108,6 @@ const enviar = async (
   }
 };
 
-/** A file goes as a form, whose type and boundary the browser writes. */
 const cuerpoDe = ({ archivo: parte }: Ruta, { body, archivo }: Partes): string | FormData | undefined => {
   if (parte && archivo) {
     const formulario = new FormData();

@@ -15,7 +15,6 @@ const PLAZO_MS = 30 * 24 * 60 * 60_000;
 const prefijoDe = (user_id: number, borrador = ''): string => `${user_id}|${borrador}${borrador && '|'}`;
 const claveDeIndice = (user_id: number): string => `indice|${user_id}`;
 
-/** Null where the browser keeps nothing (a private window, an old one). */
 let abierto: UseStore | null = null;
 const almacen = (): UseStore | null => {
   if (typeof indexedDB === 'undefined') return null;
@@ -37,7 +36,6 @@ const quitar = async (user_id: number, claves: readonly string[], store: UseStor
   );
 };
 
-/** False when it could not be kept, which has to be said. */
 export const guardarFoto = async (
   user_id: number,
   borrador: string,
@@ -69,7 +67,6 @@ const leerUna = async (clave: string, store: UseStore): Promise<FotoGuardada | n
     : null;
 };
 
-/** By field. Photos left for too long are removed on the way. */
 export const leerFotos = async (user_id: number, borrador: string): Promise<Map<string, FotoGuardada>> => {
   const store = almacen();
   const fotos = new Map<string, FotoGuardada>();

@@ -9,10 +9,8 @@ export type Llegada = {
   params: Readonly<Record<string, string | undefined>>;
 };
 
-/** A screen's module exports it as `antes`. */
 export type Antes = (llegada: Llegada) => readonly Adelanto[];
 
-/** Kept data are painted at once, whatever their age. */
 export const adelantar =
   <T, K extends QueryKey>(opciones: FetchQueryOptions<T, Error, T, K>): Adelanto =>
   async (cliente) => {

@@ -9,7 +9,6 @@ type DeCriterio = Pick<Campo, 'nombre' | 'ayuda' | 'ejemplo' | 'inicial' | 'opci
 export const criterio = (ruta: string, etiqueta: string, tipo: TipoDeCriterio, suyo: DeCriterio = {}): Campo =>
   crearCampo(ruta, etiqueta, tipo, suyo);
 
-/** What does not make sense in an address is ignored. */
 const leerCriterio = (campo: Campo, { texto, fecha, entero, unoDe }: ReturnType<typeof lectorDe>): string => {
   const nombre = campo.nombre ?? campo.ruta;
   if (campo.tipo === 'fecha') return fecha(nombre);

@@ -8,7 +8,6 @@ export const guardarFiltros = (lista: string, user_id: number, busqueda: URLSear
 
 /** The page is a place, not a filter: only whoever goes back finds it again. */
 export const PAGINA = 'page';
-/** A link that says "volver" brings it. */
 export type EstadoDeVuelta = { vuelve?: boolean };
 
 export const leerFiltrosGuardados = (lista: string, user_id: number, estado: unknown = null): URLSearchParams => {

@@ -7,10 +7,8 @@ import { guardarFiltros, leerFiltrosGuardados, PAGINA } from './filtros-guardado
 export type DefinicionDeFiltros<F extends { page: number }> = {
   lista: string;
   campos: readonly Campo[];
-  /** Other parameters of the address are left alone. */
   nombres: readonly string[];
   leer: (busqueda: URLSearchParams) => F;
-  /** LIS-016: defaults are not written. */
   escribir: (filtros: F) => URLSearchParams;
   limpios: (filtros: F) => F;
   cantidad: (filtros: F) => number;
@@ -35,7 +33,6 @@ export const useFiltros = <F extends { page: number }>(definicion: DefinicionDeF
     if (!llego) return;
     enCamino.current = null;
     ultimos.current = filtros;
-    // Going back in the history chooses them too.
     if (!llegada.current) guardarFiltros(lista, user_id, escribir(filtros));
   }, [busqueda]);
 
@@ -61,7 +58,6 @@ export const useFiltros = <F extends { page: number }>(definicion: DefinicionDeF
       poner({ ...ultimos.current, page }, { replace: false });
       window.scrollTo(0, 0);
     },
-    /** What is typed and is no filter yet goes too. */
     limpiar: () => {
       poner(limpios(ultimos.current), { replace: true });
       setVez((anterior) => anterior + 1);

@@ -5,7 +5,6 @@ type Opciones = NonNullable<SegundoPaso['llave']>;
 type OpcionesNuevas = Respuesta<typeof rutasDeSegundoFactor.empezarLlave>['llave'];
 type TransportesPosibles = LlaveNueva['llave']['response']['transports'];
 
-// People without a passkey do not fetch this code.
 const webauthn = () => import('@simplewebauthn/browser');
 
 /** The browser may ask only for passkeys of the page's domain. */
@@ -15,7 +14,6 @@ export const puedeHaberLlaves = (rpId: string | null): boolean => {
   return esDeAca && typeof PublicKeyCredential === 'function';
 };
 
-/** It throws when the person cancels. */
 export const firmarConLlave = async (opciones: Opciones): Promise<RespuestaDeLlave> => {
   const { startAuthentication } = await webauthn();
   const allowCredentials = opciones.allowCredentials.map(({ id, type, transports = [] }) => ({

@@ -3,7 +3,6 @@ export const guardarEnLaEntrada = (datos: object): void => {
   history.replaceState({ ...antes, usr: { ...antes?.usr, ...datos } }, '');
 };
 
-/** This entry keeps it, or the page that led here. */
 export const usuarioEscrito = (estado: unknown): string => {
   const username = (estado as { username?: unknown } | null)?.username;
   return typeof username === 'string' ? username : '';

@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react';
 
 export type Navegacion = {
   inicio: string;
-  /** What is not built is not offered. */
   existe: (path: string) => boolean;
   precargar: (path: string) => void;
 };

@@ -13,7 +13,6 @@ export const usarSalida = (salida: Salida): (() => void) => {
 /** The button stays busy this long when the page does not open. */
 const ESPERA_MS = 15_000;
 
-/** It ends when Back finds the page as it was, or when the other page never opened. */
 export const salirA = (direccion: string): Promise<void> => {
   const { protocol, href } = new URL(direccion);
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`No se sale a ${protocol}`);

@@ -9,7 +9,6 @@ const vence = (token: string): number => leerClaims(token)?.exp ?? 0;
 export const recordarCierre = ({ user_id, token }: Sesion): void =>
   localStorage.setItem(clave(user_id), String(vence(token)));
 
-/** Signing in again begins another session. */
 export const olvidarCierre = (user_id: number): void => localStorage.removeItem(clave(user_id));
 
 /** Another tab may have closed this session meanwhile. */

@@ -9,7 +9,6 @@ export const leerDispositivo = (): string | null => {
   }
 };
 
-/** It outlives the session, since it opens nothing by itself. */
 export const recordarDispositivo = (token: string | null): void => {
   if (token === null) return;
   try {

@@ -30,13 +30,11 @@ export const leerSesion = (): Sesion | null => {
 
 export const haySesion = (): boolean => leerSesion() !== null;
 
-/** By this machine's clock; the server has the last word. */
 export const tokenVigente = (): boolean => {
   const claims = leerClaims(leerSesion()?.token ?? '');
   return claims !== null && claims.exp - MARGEN_SEGUNDOS > Date.now() / 1000;
 };
 
-/** False when they are not tokens of ours. */
 export const guardarTokens = (tokens: { token: string; refresh_token: string }): boolean => {
   const claims = leerClaims(tokens.token);
   if (!claims) return false;

@@ -3,16 +3,13 @@ import { type ReactNode, useRef, useState } from 'react';
 
 type Props = Omit<ButtonProps, 'loading' | 'onClick'> & {
   children: ReactNode;
-  /** For example "Guardando…". */
   ocupado: string;
   type?: 'button' | 'submit';
   /** The button works until the promise ends. */
   alPresionar?: () => unknown;
-  /** Somebody else follows the work (a mutation, a form). */
   trabajando?: boolean;
 };
 
-/** It says what it is doing, keeps the focus, and cannot be pressed twice. */
 export const BotonDeAccion = ({
   children,
   ocupado,

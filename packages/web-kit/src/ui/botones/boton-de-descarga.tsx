@@ -10,7 +10,6 @@ type Props = Omit<ButtonProps, 'loading' | 'onClick'> & {
   pedir: () => Promise<Blob>;
   nombre: string;
   falla: string;
-  /** The server's own words go first. */
   conDetalle?: boolean;
   ocupado?: string;
   'aria-label'?: string;

@@ -8,7 +8,6 @@ type Props = ButtonProps & {
   children: ReactNode;
   deshabilitado?: boolean;
   porque?: string | undefined;
-  /** Several buttons may share a reason, which stands here. */
   explicadoPor?: string | undefined;
 };
 

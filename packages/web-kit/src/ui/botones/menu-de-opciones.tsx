@@ -108,7 +108,6 @@ const Desplegado = ({ id, desde, titulo, opciones, alCerrar }: PropsDeDesplegado
   );
 };
 
-/** The arrows, Home, End or a letter lead there. */
 const destinoDe = (tecla: string, botones: HTMLElement[]): HTMLElement | undefined => {
   const actual = botones.indexOf(document.activeElement as HTMLElement);
   const siguiente = (paso: number) => botones[(actual + paso + botones.length) % botones.length];

@@ -4,7 +4,6 @@ import { Icono, type NombreDeIcono } from '../signos/icono.tsx';
 import { ConCodigos } from './codigo.tsx';
 import estilos from './dato.module.css';
 
-/** Sighted people see the icon, and screen readers say the name. */
 export const Dato = ({ icono, nombre, valor }: { icono: NombreDeIcono; nombre: string; valor: ReactNode }) => (
   <Text className={estilos.dato}>
     <Icono nombre={icono} tamanio={18} />
@@ -13,5 +12,4 @@ export const Dato = ({ icono, nombre, valor }: { icono: NombreDeIcono; nombre: s
   </Text>
 );
 
-/** What the college does not have is said, not left out. */
 export const textoOFalta = (valor: string | null | undefined): string => valor || 'Sin informar';

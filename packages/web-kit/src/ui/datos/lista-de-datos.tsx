@@ -4,7 +4,6 @@ import classes from './lista-de-datos.module.css';
 
 type Props = { datos: readonly (readonly [etiqueta: string, valor: ReactNode])[] };
 
-/** What has no value is not named. */
 export const ListaDeDatos = ({ datos }: Props) => (
   <dl className={classes.datos}>
     {datos.map(([etiqueta, valor]) =>

@@ -3,7 +3,6 @@ import estilos from './retrato.module.css';
 
 type Props = { direccion: string | null | undefined; tamanio: number; children: ReactNode };
 
-/** `children` take its place without a photo, or if it does not come. */
 export const Retrato = ({ direccion, tamanio, children }: Props) => {
   const [rota, setRota] = useState<string | null>(null);
   return (

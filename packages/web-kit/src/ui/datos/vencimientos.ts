@@ -1,7 +1,6 @@
 import { diasDeAtraso, type Fecha, formatFecha } from '@colega/domain/fechas';
 import { formatImporte } from '@colega/domain/importes';
 
-/** "(hace 145 días)", or nothing while the day has not passed. */
 export const haceCuanto = (vencimiento: Fecha, hoy: Fecha): string => {
   const dias = diasDeAtraso(vencimiento, hoy);
   return dias === 0 ? '' : ` (hace ${dias === 1 ? '1 día' : `${dias} días`})`;
@@ -17,14 +16,12 @@ export const textoDeVencimiento = (vencimiento: Fecha, hoy: Fecha): string => {
 export type PlazoDePago = {
   vencimiento: Fecha;
   ultimo_vencimiento: Fecha;
-  /** There are two when it costs more after the first. */
   vencimientos: readonly { fecha: Fecha; importe: string }[];
 };
 
 export const PRIMER_VENCIMIENTO = '1er vencimiento';
 export const ULTIMO_DIA = 'Último día para pagar';
 
-/** Each day shows its amount when it costs more after the first. */
 export const diasDePago = (
   { vencimiento, ultimo_vencimiento, vencimientos }: PlazoDePago,
   formato: (dia: Fecha) => string = formatFecha,

@@ -3,7 +3,6 @@ import { ErrorDeCarga } from '../esperas/error-de-carga.tsx';
 
 type Props = { alReintentar: () => void; alCerrar?: (() => void) | undefined };
 
-/** It shows wherever on the page the person is. */
 export const DialogoQueNoVino = ({ alReintentar, alCerrar }: Props) => (
   <div style={LUGAR}>
     <ErrorDeCarga mensaje="No pudimos abrir la ventana" alReintentar={alReintentar} />

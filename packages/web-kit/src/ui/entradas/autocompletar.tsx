@@ -10,9 +10,7 @@ type Props = {
   label: string;
   value: OpcionDeAutocompletar | null;
   alElegir: (opcion: OpcionDeAutocompletar | null) => void;
-  /** Undefined while they are on their way. */
   opciones: readonly OpcionDeAutocompletar[] | undefined;
-  /** It is called after a pause in the typing. */
   alBuscar: (texto: string) => void;
   cargando?: boolean;
   falla?: string | null;

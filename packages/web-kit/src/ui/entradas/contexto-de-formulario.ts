@@ -2,7 +2,6 @@ import type { Campo, Parametros, ValorDeCampo } from '@colega/domain/formularios
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { ErrorEnPantalla } from './resumen-de-errores.tsx';
 
-/** By the path of the field. */
 export type Errores = ReadonlyMap<string, string>;
 
 const NINGUNO: Errores = new Map();
@@ -27,10 +26,8 @@ export const crearMotivos = () => {
 };
 export type Motivos = ReturnType<typeof crearMotivos>;
 
-/** A part of a step may be repeated. */
 export type Parte = {
   nombre: string;
-  /** Their paths are within the part. */
   campos?: readonly Campo[] | undefined;
   abrir?: () => void;
 };
@@ -40,18 +37,15 @@ export type PropsDeCampo = {
   id: string;
   error: string | undefined;
   description?: string;
-  /** The wizard was opened for this field. */
   autoFocus?: true;
   onBlur: () => void;
 };
 
-/** Fields go by their paths in the draft. */
 export type PasoEnPantalla = {
   definiciones: readonly Campo[];
   leer: (ruta: string) => unknown;
   poner: (ruta: string, valor: ValorDeCampo) => void;
   campo: (ruta: string, valor: unknown) => PropsDeCampo;
-  /** The path has no input of its own. */
   errorEn: (ruta: string) => string | undefined;
 };
 
@@ -63,7 +57,6 @@ export type NivelDibujable = {
   errores: Errores;
 };
 
-/** It never changes while the form is on screen. */
 export type AccionesDeFormulario = {
   prefijo: string;
   /** `tocada` is the path of the input that changed, when the field holds several in one value. */

@@ -19,7 +19,6 @@ type Props = {
   description?: ReactNode;
   required?: boolean;
   disabled?: boolean;
-  /** Days outside these cannot be picked; when typed, the rule of the field refuses them. */
   minima?: Fecha;
   maxima?: Fecha;
   id?: string;

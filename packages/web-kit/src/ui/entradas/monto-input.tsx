@@ -7,7 +7,6 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode'> &
   /** The text is as typed ("1234,5"), for `parseMonto` to read. */
   value: string;
   alCambiar: (texto: string) => void;
-  /** "$" is money; null shows none. */
   unidad?: string | null;
 };
 

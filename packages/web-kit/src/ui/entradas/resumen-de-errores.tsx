@@ -2,14 +2,12 @@ import { Alert, Anchor, List } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Icono } from '../signos/icono.tsx';
 
-/** `campo` is the id of the field in the page. */
 export type ErrorEnPantalla = { campo: string; mensaje: string };
 
 type Props = {
   errores: readonly ErrorEnPantalla[];
   titulo?: string;
   intento?: number;
-  /** The field may not be on the screen yet. */
   alIr?: (campo: string) => void;
 };
 
@@ -53,7 +51,6 @@ export const ResumenDeErrores = (props: Props) => {
   );
 };
 
-/** Without the field, it is its row, group or card. */
 export const elementoDe = (campo: string): HTMLElement | null => {
   const elemento = document.getElementById(campo);
   const afuera = campo.lastIndexOf('.');

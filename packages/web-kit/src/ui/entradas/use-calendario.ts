@@ -38,7 +38,6 @@ export const useCalendario = (value: Fecha | null, limites: Limites) => {
     const posible = dentro(dia, limites);
     setMes(posible);
     setAbierto(true);
-    // The focus waits until the month is drawn.
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>(`${CALENDARIO} [data-fecha="${posible}"]`)?.focus(),
     );
@@ -76,7 +75,6 @@ export const useCalendario = (value: Fecha | null, limites: Limites) => {
     campo,
     abierto,
     hoy,
-    /** It may be any day of the month that is shown. */
     mes: mes ?? dentro(value ?? hoy, limites),
     setMes,
     abrir: () => !volviendo.current && setAbierto(true),
@@ -87,6 +85,5 @@ export const useCalendario = (value: Fecha | null, limites: Limites) => {
   };
 };
 
-/** The field is still being filled in while the focus is in its calendar. */
 export const vaAlCalendario = ({ relatedTarget }: FocusEvent): boolean =>
   relatedTarget instanceof Element && relatedTarget.closest(CALENDARIO) !== null;

@@ -4,7 +4,6 @@ import { Icono } from '../signos/icono.tsx';
 
 type Props = { mensaje: string; detalle?: string | undefined; alReintentar: () => void; reintentando?: boolean };
 
-/** The rest of the screen stays usable. */
 export const ErrorDeCarga = ({ mensaje, detalle, alReintentar, reintentando = false }: Props) => (
   <div role="alert">
     <Cara

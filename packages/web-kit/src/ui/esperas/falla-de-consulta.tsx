@@ -5,7 +5,6 @@ import { SinPermiso } from './sin-permiso.tsx';
 type Props = { error: unknown; mensaje: string; alReintentar: () => void; reintentando?: boolean };
 const SIN_DETALLE = 'Tu usuario no puede ver estos datos. Si creés que es un error, comunicate con tu distrito.';
 
-/** A refusal says which permission is missing; anything else offers to try again. */
 export const FallaDeConsulta = ({ error, mensaje, alReintentar, reintentando = false }: Props) =>
   esFaltaDePermiso(error) ? (
     <SinPermiso porque={detalleDelError(error, SIN_DETALLE)} />

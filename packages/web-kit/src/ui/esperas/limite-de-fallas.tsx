@@ -2,7 +2,6 @@ import { Component, type ReactNode } from 'react';
 
 type Props = { alternativa: ReactNode; children: ReactNode };
 
-/** The rest of the screen goes on. */
 export class LimiteDeFallas extends Component<Props, { fallo: boolean }> {
   override state = { fallo: false };
   static getDerivedStateFromError = () => ({ fallo: true });

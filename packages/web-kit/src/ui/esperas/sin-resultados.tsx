@@ -13,7 +13,6 @@ export const SinResultados = ({ alLimpiar }: { alLimpiar: () => void }) => {
   useEffect(() => setDicho(AVISO), []);
   const limpiar = () => {
     alLimpiar();
-    // The button goes away with what it cleared.
     document.getElementById('contenido')?.focus();
   };
   return (

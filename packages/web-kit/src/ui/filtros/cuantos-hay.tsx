@@ -6,7 +6,6 @@ type Props = {
   varios: string;
 };
 
-/** The list begins here. */
 export const ID_DE_LO_ENCONTRADO = 'encontrados';
 
 export const cantidadDe = (total: number, uno: string, varios: string): string =>

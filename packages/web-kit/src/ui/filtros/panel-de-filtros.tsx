@@ -9,18 +9,15 @@ import { cantidadDe, ID_DE_LO_ENCONTRADO } from './cuantos-hay.tsx';
 import estilos from './panel-de-filtros.module.css';
 
 type Props = {
-  /** For example "Filtros de legajos". */
   etiqueta: string;
   boton: string;
   cantidad: number;
   alLimpiar: () => void;
-  /** `total` is null while it is not known. */
   hay: { total: number | null; uno: string; varios: string };
   cargar: () => Promise<unknown>;
   children: ReactNode;
 };
 
-/** The fields are behind a button at this width. */
 export const PLEGADO = '(max-width: 767px)';
 
 /** Folded, there is only a button, whose border the corners of a card would cut. */
@@ -79,7 +76,6 @@ export const PanelDeFiltros = ({ etiqueta, boton, cantidad, alLimpiar, hay, carg
               variant="subtle"
               onClick={() => {
                 alLimpiar();
-                // The button goes away with what it cleared.
                 caja.current?.focus();
               }}
             >

@@ -4,7 +4,6 @@ import estilos from './lista-de-tarjetas.module.css';
 
 type Props = { actualizando: boolean; etiqueta?: string; children: ReactNode };
 
-/** While the next page comes, the cards on screen stay, faded. */
 export const ListaDeTarjetas = ({ actualizando, etiqueta, children }: Props) => (
   <Stack
     component="ul"

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import estilos from './pagina-publica.module.css';
 
-/** Its classes are in pagina-publica.module.css. */
 export const PaginaPublica = ({ ancha = false, children }: { ancha?: boolean; children: ReactNode }) => (
   <div className={estilos.pagina}>
     <main className={estilos.tarjeta} data-ancha={ancha}>

@@ -13,7 +13,6 @@ type Props = PropsDePanel & {
   titulo: string;
   icono: NombreDeIcono;
   alRecargar: () => Promise<unknown>;
-  /** It reloads by itself this often while it is in sight. */
   cadaMs?: number;
   children: ReactNode;
 };
@@ -71,7 +70,6 @@ export const Panel = ({ titulo, icono, estado, alCambiar, alRecargar, cadaMs, ch
   );
 };
 
-/** Opening a closed panel leads to its title. */
 const useFocoAlVolver = (estado: EstadoDePanel) => {
   const titulo = useRef<HTMLHeadingElement>(null);
   const anterior = useRef(estado);
@@ -109,7 +107,6 @@ const Opciones = ({ titulo, completo, alRecargar, alAgrandar, alCerrar }: PropsD
   />
 );
 
-/** It says so when asked, and reloads by itself only while somebody may be looking. */
 const useRecarga = (alRecargar: () => Promise<unknown>, cadaMs: number | undefined) => {
   const [aviso, setAviso] = useState('');
   const recargar = async () => {

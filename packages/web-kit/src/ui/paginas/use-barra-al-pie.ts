@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** Whatever takes the focus stops above the bar, in the window or a dialog. */
 export const useBarraAlPie = <E extends HTMLElement>(esta: boolean) => {
   const barra = useRef<E>(null);
   useEffect(() => {
@@ -23,5 +22,4 @@ export const useBarraAlPie = <E extends HTMLElement>(esta: boolean) => {
 };
 
 const AIRE_PX = 12;
-/** Mantine's dialog scrolls by itself. */
 const DIALOGO = '.mantine-Modal-content';

@@ -6,7 +6,6 @@ type Guardado = Readonly<Record<string, EstadoDePanel>>;
 const claveDe = (user_id: number, nombre: string): string => `paneles:${user_id}:${nombre}`;
 const ESTADOS: readonly unknown[] = ['normal', 'contraido', 'cerrado'] satisfies EstadoDePanel[];
 
-/** Each user's panels are kept on this machine. */
 export const usePaneles = <P extends string>(nombre: string, paneles: readonly P[]) => {
   const clave = claveDe(useSesion()?.user_id ?? 0, nombre);
   const [estados, setEstados] = useState(() => leer(clave));

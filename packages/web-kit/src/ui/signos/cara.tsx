@@ -4,7 +4,6 @@ import { Icono, type NombreDeIcono } from './icono.tsx';
 
 type Props = { icono: NombreDeIcono; titulo: string; texto?: ReactNode; acciones?: ReactNode; color?: string };
 
-/** An empty, failed or forbidden place looks like this. */
 export const Cara = ({ icono, titulo, texto, acciones, color = 'petroleo' }: Props) => (
   <Stack align="center" gap="sm" py="xl" px="md" ta="center">
     <ThemeIcon variant="light" color={color} size={64} radius="xl">

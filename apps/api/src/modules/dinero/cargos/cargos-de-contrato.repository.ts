@@ -54,7 +54,6 @@ export type SaldoDeContrato = z.output<typeof zSaldoDeContrato>;
 
 const zCargoConSaldo = zCargoDeContrato.extend(zSaldoDeContrato.shape);
 
-/** What each contract of a file is charged in each circuit, and what of that is paid. */
 export const findSaldos = async (db: Db, legajoId: number): Promise<(CargoDeContrato & SaldoDeContrato)[]> => {
   const rows = await leerFilas(
     db,
@@ -74,7 +73,6 @@ export const findSaldos = async (db: Db, legajoId: number): Promise<(CargoDeCont
 export const insertCep = (db: Db, cep: { detalle_id: number; fecha: string; importe: string; orden_pago_id: number }) =>
   db.insertInto('ceps').values(cep).execute();
 
-/** Undoing a payment annuls the contract's CEP. */
 export const anularCep = (db: Db, detalleId: number) =>
   db
     .updateTable('ceps')

@@ -21,7 +21,6 @@ export const TASA: Readonly<Record<CircuitoDeLegajo, 'cep' | 'timbrado'>> = { ce
 const IMPORTE_MINIMO = '0.01';
 const CERO: Importe = '0.00';
 
-/** The charge of a contract in a circuit: the share of its agreed fee in force on its date. */
 export const importeDelCargo = (circuito: CircuitoDeLegajo, { monto, fecha }: ContratoPorCobrar): Importe =>
   importe(Decimal.max(new Decimal(monto).times(tasaDe(TASA[circuito], fecha)), IMPORTE_MINIMO));
 
@@ -43,7 +42,6 @@ export type SaldoDeCargo = {
   circuito: CircuitoDeLegajo;
   importe: Importe;
   pagado: Importe;
-  /** What is still owed; negative when more was paid than is owed now. */
   saldo: Decimal;
 };
 
@@ -63,7 +61,6 @@ export const fijarCargos = async (trx: Db, legajoId: number, ahora: Date): Promi
   return saldos.map((cargo) => ({ ...cargo, saldo: new Decimal(cargo.importe).minus(cargo.pagado) }));
 };
 
-/** What a partial payment left to pay of a contract's charge; null where it left nothing. */
 export const restaDelCargo = async (
   trx: Db,
   { legajo_id, detalle_id, circuito }: { legajo_id: number; detalle_id: number; circuito: Circuito },

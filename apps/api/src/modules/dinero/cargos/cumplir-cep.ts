@@ -4,7 +4,6 @@ import { fijarCargos } from './cargos-de-contrato.service.ts';
 
 type Pago = { legajo_id: number; detalle_id: number; orden_id: number; fecha: string; ahora: Date };
 
-/** A contract has its CEP once what it owes is paid whole, in any number of parts. */
 export const cumplirCep = async (trx: Db, { legajo_id, detalle_id, orden_id, fecha, ahora }: Pago): Promise<void> => {
   const cargos = await fijarCargos(trx, legajo_id, ahora);
   const cep = cargos.find((cargo) => cargo.detalle_id === detalle_id && cargo.circuito === 'cep');

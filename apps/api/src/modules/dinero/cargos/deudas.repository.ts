@@ -15,14 +15,10 @@ export const pagadoDelCargo = sql`(
 
 const zDeudaDeItem = z.object({
   item_id: z.number(),
-  /** The coupon's charge for it; `capital` is the charge itself. */
   importe: z.string(),
   capital: z.string(),
-  /** What its charge is. */
   cargo: z.string(),
-  /** What its charge still owes; negative when more was paid than is owed. */
   saldo: z.string(),
-  /** A licence's charge has the monthly surcharge from then on. */
   vencimiento: z.string().nullable(),
 });
 export type DeudaDeItem = z.output<typeof zDeudaDeItem>;
@@ -45,7 +41,6 @@ export const findDeudas = async (db: Db, ordenId: number): Promise<DeudaDeItem[]
 
 const zConId = z.object({ id: z.number() });
 
-/** Other pending coupons that charge something of this one's. */
 export const findHermanas = async (db: Db, ordenId: number): Promise<number[]> => {
   const rows = await leerFilas(
     db,
@@ -64,7 +59,6 @@ export const findHermanas = async (db: Db, ordenId: number): Promise<number[]> =
 
 const zConFalta = z.object({ falta: z.boolean() });
 
-/** Whether the credits that the coupon takes are there for it: its own, or free again. */
 export const alcanzanSusCreditos = async (db: Db, ordenId: number): Promise<boolean> => {
   const rows = await leerFilas(
     db,

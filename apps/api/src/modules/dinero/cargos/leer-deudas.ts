@@ -5,15 +5,11 @@ import type { Db } from '../../../db/conectar.ts';
 import { tasaDe } from '../../referencias/datos/tasas.ts';
 import { type DeudaDeItem, findDeudas } from './deudas.repository.ts';
 
-/** `corresponde` is whether its charge exists: a contract that changed may be charged nothing. */
 export type DeudaDelDia = Deuda & { item_id: number; corresponde: boolean };
 
 const CERO: Importe = '0.00';
 
-/**
- * What the charges of a coupon owe on a day. While the coupon can be paid each costs its share of the coupon's amount still owed; after
- * that, what the charge itself costs by then.
- */
+/** While a coupon can be paid each charge costs its share of what the coupon still owes; after that, what the charge itself costs by then. */
 export const leerDeudas = async (
   db: Db,
   ordenId: number,

@@ -32,10 +32,7 @@ const loQueQueda = (debido: string, { a_credito, a_revision }: PagoDeCarta): Par
   ...(hay(a_revision) ? [['Lo está revisando el Colegio', formatImporte(a_revision)] as const] : []),
 ];
 
-/**
- * A credited payment, with its receipt when it cancelled something. A payment undone meanwhile has no letter; one that pays its coupon no
- * more tells only what became of it.
- */
+/** A payment undone meanwhile has no letter; one that pays its coupon no more tells only what became of it. */
 export const cartaDePago: Escribir = async (db, { cosa_id, persona_id }, { ahora, direccionPublica }) => {
   const pago = await findPagoDeCarta(db, Number(cosa_id));
   if (!pago || pago.decision === 'deshecho') return null;

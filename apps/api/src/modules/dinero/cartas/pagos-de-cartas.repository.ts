@@ -17,7 +17,6 @@ const zPagoDeCarta = zDestinoLeido.extend({
   fecha_pago: z.date(),
   comprobante_id: z.number().nullable(),
   recibo: z.number().nullable(),
-  /** Nothing of what it cancelled counts any more. */
   deshecha: z.boolean(),
 });
 export type PagoDeCarta = z.output<typeof zPagoDeCarta>;
@@ -38,7 +37,6 @@ export const findPagoDeCarta = async (db: Db, operacionId: number): Promise<Pago
 
 const zRenglon = z.object({ descripcion: z.string(), importe: z.string() });
 
-/** What it cancelled of each thing that its coupon charges, with its surcharge. */
 export const findPagado = async (db: Db, operacionId: number): Promise<{ descripcion: string; importe: Importe }[]> => {
   const rows = await leerFilas(
     db,

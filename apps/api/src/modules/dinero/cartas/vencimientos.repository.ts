@@ -85,7 +85,6 @@ export const findCuotas = async (db: Db, consulta: ConsultaDeVencimientos): Prom
   return rows;
 };
 
-/** Confirmed contracts whose term to prepay the stamp ends then; the rules of the file say whether it is still owed. */
 export const findTimbrados = async (db: Db, consulta: ConsultaDeVencimientos): Promise<TimbradoPorVencer[]> => {
   const rows = await leerFilas(
     db,

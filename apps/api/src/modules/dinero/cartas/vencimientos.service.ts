@@ -27,7 +27,6 @@ const quedaPorTimbrar = async (db: Db, { legajo_id, vencimiento }: TimbradoPorVe
   return tipo === 'pendiente' && situacion.detalles.some((d) => d.vencimiento_timbrado === vencimiento);
 };
 
-/** What is due within 7, 3 or 1 days and still owed, of one person or of all. */
 const porVencer = async (db: Db, hoy: Fecha, persona_id: number | null): Promise<PorVencer[]> => {
   const consulta = { hoy, persona_id, dias: ANTES.map((dias) => sumarDias(hoy, dias)) };
   const timbrados: PorVencer[] = [];
@@ -35,7 +34,6 @@ const porVencer = async (db: Db, hoy: Fecha, persona_id: number | null): Promise
   return [...(await findCupones(db, consulta)), ...(await findCuotas(db, consulta)), ...timbrados];
 };
 
-/** Leaves one notice a day for each person with something due soon, for all of it. */
 export const avisarVencimientos = async (db: Db, ahora: Date): Promise<void> => {
   const hoy = diaDe(() => ahora);
   const personas = new Set((await porVencer(db, hoy, null)).map(({ persona_id }) => persona_id));
@@ -56,7 +54,6 @@ const nombreDe = ({ circuito, numero_legajo }: CuponPorVencer): string => {
   return numero_legajo === null ? nombre : `${nombre}, legajo N.º ${numero_legajo}`;
 };
 
-/** The coupon's last day, or the first if it is still to come: then the later price is told too. */
 const delCupon = (cupon: CuponPorVencer, hoy: Fecha) => {
   const dia = hoy <= cupon.vencimiento ? cupon.vencimiento : cupon.ultimo_vencimiento;
   const aPagar = formatImporte(restoDelDia(cupon, dia) ?? cupon.monto_total);

@@ -12,7 +12,6 @@ const zCabezaDeOrden = z.object({
   con_creditos: z.boolean(),
 });
 
-/** The file of an order (null for a licence's) and whether it takes credits. Undefined when there is no such order. */
 export const findCabeza = async (db: Db, ordenId: number) => {
   const rows = await leerFilas(
     db,
@@ -25,7 +24,6 @@ export const findCabeza = async (db: Db, ordenId: number) => {
   return rows[0];
 };
 
-/** Whether the contract was annulled: a coupon that had lapsed by then was not closed. */
 export const estaAnulado = async (db: Db, detalleId: number): Promise<boolean> => {
   const detalle = await db
     .selectFrom('legajo_detalles as d')

@@ -32,9 +32,7 @@ import {
 export type PagoPorAcreditar = {
   orden_id: number;
   intencion: { id: number; importe: Importe; vence: Date } | null;
-  /** A gateway, a collection or the college. */
   medio: string;
-  /** The college's bank, for a transfer that says so. */
   banco?: string | null;
   externo: string;
   importe: Importe;
@@ -45,12 +43,7 @@ export type PagoPorAcreditar = {
 /** `orden_id` is the operation's order: another one when its number had come in for another. */
 export type Acreditacion = { operacion_id: number; orden_id: number; nueva: boolean };
 
-/**
- * Every payment is credited here, whoever reports it first: a notice, a return screen, a sweep, a collection or the college. The number of
- * its operation makes it idempotent. It pays what the charges of its coupon owe on the day it was paid; what is short stays owed, the rest
- * is in favour, and the college reviews that of an annulled contract. Every peso has a ledger entry, and what was applied has a receipt.
- * Throws 404 for an order that does not exist.
- */
+/** Every payment is credited here, whoever reports it; its operation's number makes it idempotent. Throws 404 for an order that does not exist. */
 export const acreditarPago = (db: Db, pago: PagoPorAcreditar): Promise<Acreditacion> =>
   enTransaccion(db, async (trx) => {
     const cabeza = await findCabeza(trx, pago.orden_id);
@@ -85,9 +78,7 @@ type Destino = {
   deudas: readonly DeudaDelDia[];
   revision: Importe;
   motivo: MotivoDePago | null;
-  /** It settles its coupon: its amount is covered and none of its charges is owed. */
   salda: boolean;
-  /** What it uses of the coupon's credits. */
   de_creditos: Importe;
 };
 
@@ -103,7 +94,6 @@ const diaDe = (fecha: Date): Fecha => hoy(() => fecha);
 /** A page paid as its day ended counts: the payer did what we said. */
 const GRACIA_DE_LA_PAGINA_MS = 60 * 60 * 1000;
 
-/** The day whose price is paid: the last of its page, if the amount is what a living page asked for. */
 const diaDelPrecio = ({ intencion, importe: pagado, fecha_pago }: PagoPorAcreditar): Fecha => {
   const dia = diaDe(fecha_pago);
   if (intencion === null || pagado !== intencion.importe) return dia;
@@ -112,7 +102,6 @@ const diaDelPrecio = ({ intencion, importe: pagado, fecha_pago }: PagoPorAcredit
   return enSuPagina && ultimo < dia ? ultimo : dia;
 };
 
-/** What each peso of the coupon costs on the day of the payment, with its surcharge; null after its last day. */
 const recargoDelCupon = (orden: OrdenBloqueada, pago: PagoPorAcreditar): Decimal | null => {
   const delDia = importeDelDia(orden, diaDelPrecio(pago));
   if (delDia === null) return null;
@@ -238,7 +227,6 @@ const cuentaDe = ({ medio, banco = null }: PagoPorAcreditar): CuentaRecaudadora 
 
 const SIN_IMPUTAR = { capital: CERO, recargo: CERO };
 
-/** What it cancels of the coupon's own amount: all the rest when it settles a pending one, or what is applied when the debt was written off. */
 const delCupon = (orden: OrdenBloqueada, { imputado, salda }: Destino): Importe => {
   if (orden.estado !== 'pendiente') return imputado.aplicado;
   return salda ? importe(new Decimal(orden.monto_total).minus(orden.abonado)) : imputado.del_cupon;
@@ -254,7 +242,6 @@ const cerrarSiNoCobraNada = async (
   for (const orden of await lockOrdenes(db, [id])) await cerrarCupon(db, orden, 'Lo que cobraba ya está pago', ahora);
 };
 
-/** Closes the other coupons that ask for what this one paid, whole or in part. */
 const cerrarHermanas = async (
   db: Db,
   hermanas: readonly OrdenBloqueada[],
@@ -264,7 +251,6 @@ const cerrarHermanas = async (
   for (const hermana of hermanas) await cerrarCupon(db, hermana, `Se pagó con el cupón ${numero_boleta}`, ahora);
 };
 
-/** A CEP paid whole is there from now on; a paid stamp waits for the college to stamp. */
 const avanzarLegajo = async (
   db: Db,
   legajo_id: number,

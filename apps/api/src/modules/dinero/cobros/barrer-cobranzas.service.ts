@@ -8,11 +8,7 @@ import { emparejarPorImporte, emparejarPorNumero, type SinEmparejar } from './em
 /** S-222. */
 const DIAS_HACIA_ATRAS = 10;
 
-/**
- * Gives each line of the collector's listing one payment, or a place in the college's review. Printed coupons and payment codes are
- * credited by it; what was paid on a page came in by its intention. A line comes in several listings and counts once, and an unreadable one
- * is kept too (S-300). Answers how many lines there were.
- */
+/** S-300: each line gets one payment or a place in review; it comes in several listings and counts once. Answers how many lines there were. */
 export const barrerCobranzas = async (deps: DepsDeBarrido): Promise<number> => {
   const { cobranzas } = deps.pasarelas;
   if (!cobranzas) return 0;

@@ -28,7 +28,6 @@ export const insertRenglonIlegible = async (db: Db, renglon: string, registrado_
     .execute();
 };
 
-/** The day until which the listing was read whole; undefined the first time. */
 export const findLeidoHasta = async (db: Db): Promise<string | undefined> =>
   (await db.selectFrom('barridos').select('hasta').where('nombre', '=', 'cobranzas').executeTakeFirst())?.hasta;
 

@@ -18,9 +18,7 @@ const zOperacionPorDeshacer = z.object({
   a_revision: z.string(),
   credito_id: z.number().nullable(),
   registrada_en: z.date(),
-  /** It was already undone. */
   revertida: z.boolean(),
-  /** The college decided about it, or about what it paid of its coupon. */
   decidida: z.boolean(),
 });
 export type OperacionPorDeshacer = z.output<typeof zOperacionPorDeshacer>;
@@ -51,7 +49,6 @@ const zImputadoPorDeshacer = z.object({
 });
 export type ImputadoPorDeshacer = z.output<typeof zImputadoPorDeshacer>;
 
-/** What the payments of a coupon cancel, or one of them, less what was undone. */
 export const findImputado = async (
   db: Db,
   ordenId: number,
@@ -84,7 +81,6 @@ export const insertDevolucion = async (
 
 const zCreditoBloqueado = z.object({ id: z.number(), persona_id: z.number(), disponible: z.string() });
 
-/** Locks a credit, and reads what nobody uses of it. Undefined when there is none. */
 export const lockCredito = async (db: Db, id: number) => {
   await sql`select id from creditos where id = ${id} for no key update`.execute(db);
   const rows = await leerFilas(

@@ -13,7 +13,6 @@ import { findImputado, findOperacionesEnPie, type ImputadoPorDeshacer } from './
 
 const negado = (monto: Importe): Importe => importe(new Decimal(monto).negated());
 
-/** Undoes what payments cancelled with the same amounts, negative, and their author. */
 export const imputarAlReves = (
   db: Db,
   imputado: readonly ImputadoPorDeshacer[],
@@ -56,7 +55,6 @@ export const soltarCreditos = async (
 /** `motivo` is for the college's trail; the technician reads `cierre` on the coupon. */
 type Deshecho = { autor: Autor; motivo: string; cierre: string; importe: Importe } & Momento;
 
-/** The coupon is no longer paid and its charges are owed again; a contract loses its CEP, and its file is told. */
 export const reabrirLoPagado = async (
   db: Db,
   orden: OrdenBloqueada,
@@ -76,10 +74,7 @@ export const reabrirLoPagado = async (
 
 type Decision = Deshecho & { decision: 'a_favor' | 'devuelto' };
 
-/**
- * The money stays in favour or was given back, and the coupon's credits are there again. Answers how much came in, or nothing when
- * none of it is paid.
- */
+/** Answers how much came in, or nothing when none of it is paid. */
 export const deshacerPagosDe = async (
   db: Db,
   orden: OrdenBloqueada,

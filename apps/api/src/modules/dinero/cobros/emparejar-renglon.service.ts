@@ -16,13 +16,9 @@ import { emparejar, ponerEnLaLista } from './sin-cupon.service.ts';
 const DIAS_DE_ESPERA = 3;
 const DIA_MS = 86_400_000;
 
-/** A line without a payment, once those that name theirs have it. */
 export type SinEmparejar = { renglon: RenglonDeCobranza; cobro: CobroDeCaja; ordenId: number; sinSaber: boolean };
 
-/**
- * Finds a line's payment by the provider's number: a till's or a code's is credited here, and a page's came in by its intention. Null when
- * the line has its payment, or its place in review.
- */
+/** A page's payment came in by its intention. Null when the line has its payment, or its place in review. */
 export const emparejarPorNumero = async (deps: DepsDeBarrido, cobro: CobroDeCaja): Promise<SinEmparejar | null> => {
   const { db, reloj } = deps;
   const renglon = await anotarRenglon(db, cobro, reloj());
@@ -40,7 +36,6 @@ export const emparejarPorNumero = async (deps: DepsDeBarrido, cobro: CobroDeCaja
 
 const sinCeros = (externo: string): string => externo.replace(/^0+/, '');
 
-/** Matches by coupon, amount and day; without a match it waits while a provider may still say, and then it goes to review. */
 export const emparejarPorImporte = async (
   deps: DepsDeBarrido,
   { renglon, cobro, ordenId, sinSaber }: SinEmparejar,
@@ -81,7 +76,6 @@ const acreditarCobro = async (deps: DepsDeBarrido, renglon: RenglonDeCobranza, c
   return hecho ? null : aLaLista(deps, renglon, cobro);
 };
 
-/** Asks about each page of the coupon that may have been paid. Answers whether some provider did not say how it ended. */
 const preguntarPorSusPagos = async (deps: DepsDeBarrido, ordenId: number, medio: MedioEnLinea): Promise<boolean> => {
   const abiertas = await findSinPago(deps.db, ordenId, medio);
   await reclamar(

@@ -5,7 +5,6 @@ import { leerFilas } from '../../../db/leer-filas.ts';
 import { hoy } from '../../../hoy.ts';
 import type { CobroDeCaja } from '../pasarelas/pasarela.ts';
 
-/** These data tell a listed line from any other. */
 export const identidadDe = ({ medio, externo, numero_boleta, importe, fecha }: CobroDeCaja) => ({
   medio,
   externo,
@@ -14,7 +13,6 @@ export const identidadDe = ({ medio, externo, numero_boleta, importe, fecha }: C
   dia: hoy(() => fecha),
 });
 
-/** A line of a collector has a payment or a place in review; with neither it waits. */
 export type RenglonDeCobranza = { id: number; visto_en: Date; operacion_id: number | null; cobro_id: number | null };
 const COLUMNAS = ['id', 'visto_en', 'operacion_id', 'cobro_id'] as const;
 
@@ -31,7 +29,6 @@ export const findRenglon = (db: Db, cobro: CobroDeCaja): Promise<RenglonDeCobran
     .executeTakeFirst();
 };
 
-/** The same line comes in every listing of its days: it is one. */
 export const anotarRenglon = async (db: Db, cobro: CobroDeCaja, visto_en: Date): Promise<RenglonDeCobranza> => {
   const nuevo = await db
     .insertInto('renglones_de_cobranza')
@@ -51,7 +48,6 @@ export const decididoYPagado = sql`exists (select from cobros_sin_cupon c where 
 const zCandidata = z.object({ id: z.number(), externo: z.string() });
 type Candidata = z.output<typeof zCandidata>;
 
-/** Payments of a coupon by a method and amount, without a line; with a day, only those of it. */
 export const findSinRenglon = async (
   db: Db,
   { ordenId, medio, importe, dia = null }: { ordenId: number; medio: string; importe: string; dia?: string | null },
@@ -72,7 +68,6 @@ export const findSinRenglon = async (
 
 const zConCobro = z.object({ cobro_id: z.number().nullable() });
 
-/** Returns nothing when the line has its payment already, or the payment its line. */
 export const updateOperacionDeRenglon = async (
   db: Db,
   renglonId: number,

@@ -23,7 +23,6 @@ export type CobroSinCupon = {
   registrado_en: Date;
 };
 
-/** These data make it the same money. */
 const DATOS = ['medio', 'banco', 'externo', 'numero_boleta', 'importe', 'fecha_pago', 'registrado_en'] as const;
 
 type Destino = Pick<
@@ -37,7 +36,6 @@ export const insertCobro = (db: Db, cobro: CobroNuevo): Promise<CobroSinCupon> =
 export const findSinIdentificar = (db: Db, id: number): Promise<CobroSinCupon | undefined> =>
   db.selectFrom('cobros_sin_cupon as c').select(COLUMNAS).where('id', '=', id).where(sinIdentificar).executeTakeFirst();
 
-/** The number is the one that its collector gave it. */
 export const findCobroPorNumero = (db: Db, medio: string, externo: string) =>
   db
     .selectFrom('cobros_sin_cupon as c')
@@ -48,10 +46,7 @@ export const findCobroPorNumero = (db: Db, medio: string, externo: string) =>
 
 const zVigente = z.object({ externo: z.string() });
 
-/**
- * Follows a number to the name under which it counts now: the one of an undone payment (`/id`), of an annulled collection (`/a`) or of one
- * opened again (`/r`).
- */
+/** The name under which a number counts now: of an undone payment (`/id`), an annulled collection (`/a`) or one opened again (`/r`). */
 export const findNombreVigente = async (db: Db, medio: string, externo: string): Promise<string> => {
   const rows = await leerFilas(
     db,
@@ -73,7 +68,6 @@ export const findNombreVigente = async (db: Db, medio: string, externo: string):
   return rows[0]?.externo ?? externo;
 };
 
-/** Whether the college said which coupon it was of: a collector's line finds its payment by itself. */
 export const estaIdentificadoAMano = async (db: Db, operacionId: number): Promise<boolean> =>
   (await db
     .selectFrom('cobros_sin_cupon as c')

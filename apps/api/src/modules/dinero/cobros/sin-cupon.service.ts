@@ -20,7 +20,6 @@ import {
   updateDestino,
 } from './sin-cupon.repository.ts';
 
-/** Money of no known coupon goes to the list of what is reviewed, and to the ledger. */
 export const anotarSinCupon = async (
   db: Db,
   cobro: CobroNuevo,
@@ -44,7 +43,6 @@ export const sacarDeLaLista = async (
   return cobro;
 };
 
-/** A payment that came from nobody's money is undone: the money is still there, and nobody's again. */
 export const volverALaLista = async (db: Db, operacionId: number, ahora: Date): Promise<void> => {
   const cobro = await findCobroDeOperacion(db, operacionId);
   if (cobro) await reponer(db, cobro, `/${operacionId}`, ahora);
@@ -70,7 +68,6 @@ export const reponer = async (
 
 type Pareja = { renglonId: number; ordenId: number; operacion_id: number };
 
-/** Returns false when the line has its payment already, or the payment its line. */
 export const emparejar = async (
   db: Db,
   { renglonId, ordenId, operacion_id }: Pareja,
@@ -85,7 +82,6 @@ export const emparejar = async (
   return true;
 };
 
-/** It gets a name that no payment or other collection has, so that the college may credit it. */
 export const ponerEnLaLista = async (
   db: Db,
   renglon: RenglonDeCobranza,
@@ -95,7 +91,6 @@ export const ponerEnLaLista = async (
   const { medio, externo, numero_boleta, importe, dia } = identidadDe(cobro);
   const base = { medio, banco: null, numero_boleta, importe, fecha_pago: cobro.fecha, registrado_en };
   if (!(await lockSinLugar(db, renglon.id))) return;
-  // The number was already another coupon's, so the name is made unique.
   const repetido = `${externo}/${numero_boleta}`;
   for (const nombre of [externo, repetido, `${repetido}/${dia}/${importe}`]) {
     if (await estaUsado(db, medio, nombre)) continue;

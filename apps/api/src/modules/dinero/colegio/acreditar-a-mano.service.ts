@@ -20,7 +20,6 @@ export type PagoAMano = {
   numero_boleta: number;
   medio: (typeof MEDIOS_DEL_COLEGIO)[number];
   banco: string | null;
-  /** Number of the receipt or of the transfer: the same one is not taken twice. */
   comprobante: string;
   importe: Importe;
   fecha_pago: Date;

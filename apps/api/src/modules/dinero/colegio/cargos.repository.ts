@@ -14,7 +14,6 @@ export type CargoNuevo = {
 
 const zConPersona = z.object({ persona_id: z.number() });
 
-/** Charges every licence in force that lacks it; answers each one charged. */
 export const insertCargos = async (
   db: Db,
   { concepto, anio, descripcion, importe, vencimiento }: CargoNuevo,
@@ -36,7 +35,6 @@ export const insertCargos = async (
   return rows;
 };
 
-/** Charges one licence; false when it already was. */
 export const insertCargo = async (db: Db, matricula_id: number, cargo: CargoNuevo, ahora: Date): Promise<boolean> => {
   const nuevo = await db
     .insertInto('cargos')

@@ -15,7 +15,6 @@ import { asentarBonificacion } from '../libro/libro.service.ts';
 import { type CargoNuevo, insertBonificacion, insertCargo, insertCargos } from './cargos.repository.ts';
 
 const DEL_ANIO = ['arancel', 'cuota_1', 'cuota_2'] as const;
-/** The college charges a licence these once, when it comes back. */
 export const ARANCELES_DE_REGRESO = ['arancel_rehabilitacion', 'arancel_reinscripcion'] as const;
 
 const NOMBRE: Readonly<Record<ConceptoDeMatricula, string>> = {

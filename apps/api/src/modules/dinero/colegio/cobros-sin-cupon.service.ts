@@ -20,10 +20,7 @@ import { anotarEnOrden } from './anotar-en-orden.ts';
 import { findHecho, type HechoDePago } from './colegio.repository.ts';
 import { exigirTransferenciaSinAnotar } from './devolver.service.ts';
 
-/**
- * Money that the college took without knowing its coupon waits to be identified, in the ledger already. Its number is taken once. Throws
- * 409 when it is another payment's.
- */
+/** It waits to be identified, in the ledger already. Throws 409 when its number is another payment's. */
 export const anotarSinIdentificar = (
   db: Db,
   { autor, comprobante, ahora, ...pago }: Omit<PagoAMano, 'numero_boleta'>,

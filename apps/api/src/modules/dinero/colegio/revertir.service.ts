@@ -35,18 +35,13 @@ export type PedidoDeReversion = Momento & {
 
 export type Reversion = { importe: Importe; sin_cubrir: Importe; nueva: boolean };
 
-/** The technician reads this on a coupon whose payment was undone. */
 const CIERRE: Readonly<Record<TipoDeReversion, string>> = {
   reversion: 'El Colegio anuló su pago, que se había anotado por error',
   reembolso: 'El medio de pago devolvió el dinero',
   contracargo: 'El titular de la tarjeta desconoció el pago',
 };
 
-/**
- * Undoes a payment with new entries: what it cancelled is owed again, its credit is gone and its coupon is not paid. Credit already used
- * stays to be claimed (`sin_cubrir`), and its coupon goes to review. It is done once however often it is asked. Throws 404, and 409 for one
- * that the college already decided.
- */
+/** Done once however often it is asked; credit already used stays to be claimed (`sin_cubrir`). Throws 404, and 409 when the college decided it. */
 export const revertirOperacion = (db: Db, pedido: PedidoDeReversion): Promise<Reversion> =>
   enTransaccion(db, async (trx) => {
     const { operacion_id, tipo, motivo, autor, ahora } = pedido;
@@ -112,7 +107,6 @@ export const revertirOperacion = (db: Db, pedido: PedidoDeReversion): Promise<Re
     return { importe: operacion.importe, sin_cubrir, nueva: true };
   });
 
-/** What is left of the credit that it gave. Throws 409 when the college would undo a used one. */
 const recuperarCredito = async (
   db: Db,
   { credito_id, a_credito }: OperacionPorDeshacer,

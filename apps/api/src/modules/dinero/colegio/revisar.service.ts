@@ -23,7 +23,6 @@ export type { PorRevisar } from './revisiones.repository.ts';
 
 export const listarPorRevisar = findPorRevisar;
 
-/** In favour of who paid, given back outside this system, or nothing to do. */
 export const DECISIONES = ['a_favor', 'devuelto', 'sin_cambios'] as const;
 
 type Resolucion = {
@@ -50,10 +49,7 @@ export const resolverPago = (db: Db, operacionId: number, resolucion: Resolucion
     return pago.a_revision;
   });
 
-/**
- * The college's decision about a flagged coupon: its money goes in favour or back and no longer pays it, or nothing has to be done. Throws
- * 404 and 409.
- */
+/** Its money goes in favour or back and no longer pays it, or nothing has to be done. Throws 404 and 409. */
 export const resolverCupon = (
   db: Db,
   numeroDeBoleta: number,

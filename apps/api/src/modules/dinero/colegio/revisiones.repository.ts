@@ -6,14 +6,12 @@ import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
 import { decididoYPagado } from '../cobros/renglones.repository.ts';
 import { sinIdentificar } from '../cobros/sin-cupon.repository.ts';
 
-/** What the college reviews: a payment, a coupon, a collection of nobody's, or an unreadable line of a collector. */
 const zPorRevisar = z.object({
   tipo: z.enum(['pago', 'cupon', 'cobranza', 'renglon']),
   id: z.number(),
   numero_boleta: z.string(),
   persona: z.string().nullable(),
   importe: z.string().nullable(),
-  /** The day of the payment; for a line, the day it came. */
   fecha: z.string().nullable(),
   porque: z.string(),
 });
@@ -23,15 +21,12 @@ export type PorRevisar = z.output<typeof zPorRevisar>;
 const sinDecidir = sql`not exists (select from revisiones r where r.operacion_id = p.id)
   and not exists (select from reversiones r where r.operacion_id = p.id)`;
 
-/** Its contract was annulled. */
 const deAnulado = sql`exists (select from legajo_detalles d join estados_legajos e on e.id = d.estado_id
   where d.id = o.detalle_id and e.clave = 'anulado')`;
 
-/** Its contract was stamped outside the college. */
 const deTimbradoAfuera = sql`o.circuito = 'timbrados' and exists (select from timbrados t
   where t.detalle_id = o.detalle_id and t.tipo = 'externo' and not t.anulado)`;
 
-/** Its provider took back what the books could not follow by themselves, or repeated another coupon's number. */
 const devueltoEnParte = sql`exists (select from intenciones_pago i where i.orden_id = o.id and i.estado = 'aprobada' and i.devuelto > 0)`;
 const devueltoYaDecidido = sql`exists (select from operaciones_pago p join intenciones_pago i on i.id = p.intencion_id
   where p.orden_id = o.id and i.estado = 'reembolsada' and not exists (select from reversiones r where r.operacion_id = p.id))`;
@@ -43,7 +38,6 @@ const numeroRepetido = sql`exists (select from intenciones_pago i where i.orden_
 const cobradoYaDecidido = sql`exists (select from operaciones_pago p join renglones_de_cobranza l on l.operacion_id = p.id
   where p.orden_id = o.id and ${decididoYPagado} and not exists (select from reversiones r where r.operacion_id = p.id))`;
 
-/** Why a coupon is flagged, by what is known: without any other reason, nobody said how a payment of it ended. */
 const porqueDelCupon = sql`case when ${devueltoEnParte} then 'devuelto_en_parte'
   when ${devueltoYaDecidido} then 'devuelto_ya_decidido'
   when ${cobradoYaDecidido} then 'cobrado_ya_decidido'
@@ -113,7 +107,6 @@ const zCuponPagado = z.object({
   aplicado: z.string().nullable(),
 });
 
-/** A flagged coupon without a payment under review, which would list it already, and what of it is paid, if anything. */
 export const findCuponPorRevisar = async (db: Db, numeroDeBoleta: number) => {
   const rows = await leerFilas(
     db,
@@ -135,10 +128,7 @@ export const insertRevision = async (
   revision: Omit<Insertable<BaseDeDatos['revisiones']>, 'id'>,
 ): Promise<number> => (await db.insertInto('revisiones').values(revision).returning('id').executeTakeFirstOrThrow()).id;
 
-/**
- * Its flag goes when nothing is left to review: what its provider took back of a decided payment, or charged after a decision, is reviewed
- * with the coupon and not with another payment.
- */
+/** What its provider took back of a decided payment, or charged after a decision, is reviewed with the coupon and not with another payment. */
 export const soltarRevisada = (db: Db, ordenId: number, { deUnPago = false } = {}) =>
   sql`update ordenes_pago o set en_revision = false where o.id = ${ordenId}
     and not exists (select from operaciones_pago p where p.orden_id = o.id and p.a_revision > 0

@@ -20,7 +20,6 @@ const DIAS_HASTA_LISTAR = 3;
 
 export type Diferencias = { titulo: string; lineas: string[] }[];
 
-/** What disagrees among orders, items, operations, receipts and ledger, and with the providers over the last days. */
 export const conciliar = async (
   db: Db,
   pasarelas: Pasarelas,
@@ -110,7 +109,6 @@ const nombreDeCobro = ({
   externo,
 }: Pick<CobroDeCaja, 'numero_boleta' | 'medio' | 'externo'>): string => `cupón ${numero_boleta}, ${medio} ${externo}`;
 
-/** What came in as collected and is missing from the collector's listing; a page's payment is listed some days later (S-463). */
 const sinCobrar = async (
   db: Db,
   listados: readonly Listado[],
@@ -125,7 +123,6 @@ const sinCobrar = async (
     .map((cobro) => `${nombreDeCobro(cobro)}: acreditado, y no figura`);
 };
 
-/** An unreadable line is not lost while the college has it in review. */
 const sinAnotar = async (db: Db, ilegibles: readonly string[]): Promise<string[]> => {
   const renglones = ilegibles.map(renglonGuardado);
   const conocidos = await findRenglonesConocidos(db, renglones);

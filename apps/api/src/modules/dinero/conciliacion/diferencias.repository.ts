@@ -9,7 +9,6 @@ import { type Control, RECAUDADO } from './recaudado.repository.ts';
 /** What is paid of the coupon's own amount. Needs `ordenes_pago o`. */
 const abonado = sql`coalesce((select sum(p.del_cupon) from operaciones_pago p where p.orden_id = o.id and not ${operacionDeshecha}), 0)`;
 
-/** The credits that an order used, as the ledger should have them. */
 const deCreditos = sql`coalesce((select -sum(i.importe) from orden_items i where i.orden_id = o.id and i.credito_id is not null), 0)`;
 
 const LIBRO: readonly Control[] = [
@@ -149,7 +148,6 @@ const zIntencionConPagos = z.object({
   pagos: z.array(z.object({ externo: z.string(), importe: z.string() })),
 });
 
-/** The intentions since a moment, with what came in by each, to be checked with the providers. */
 export const findIntencionesDesde = async (db: Db, desde: Date) => {
   const rows = await leerFilas(
     db,
@@ -182,7 +180,6 @@ const zCobrado = z.object({
   dia: z.string(),
 });
 
-/** What tills, payment codes and SIRO's own page brought between two days. */
 export const findCobradosEntre = async (db: Db, desde: string, hasta: string) => {
   const rows = await leerFilas(
     db,

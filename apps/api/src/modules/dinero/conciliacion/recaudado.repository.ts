@@ -4,7 +4,6 @@ import { reabierto, sinIdentificar } from '../cobros/sin-cupon.repository.ts';
 
 export type Control = { titulo: string; consulta: RawBuilder<{ que: string }> };
 
-/** The balance of an account by what came in and went out, whatever the ledger says. */
 const segunLoQuePaso = sql`
   select p.medio, p.banco, p.importe from operaciones_pago p
   union all select p.medio, p.banco, -r.importe from reversiones r join operaciones_pago p on p.id = r.operacion_id

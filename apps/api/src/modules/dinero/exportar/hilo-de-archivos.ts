@@ -5,7 +5,6 @@ import { crearTaller, preguntar } from '../../../reparto/taller.ts';
 import type { Celda, EncabezadoDeHoja } from './tabla.ts';
 
 export type DatosDelHilo = { amabilidad: number };
-/** The thread gets some more rows or, after all of them, the format of the file. */
 export type AvisoAlHilo = { filas: Celda[][] } | (EncabezadoDeHoja & { formato: FormatoDeArchivo });
 
 const AMABILIDAD = 10;

@@ -35,10 +35,7 @@ const CADA_MS = 100;
 
 type Pedido = { orden_id: number; persona_id: number; medio: MedioEnLinea };
 
-/**
- * The address where a coupon is paid. The intention is recorded before asking its provider, one per order and method: whoever asks again,
- * in any process, gets the same page. Throws 404, 409 when it cannot be paid this way now, and the provider's 502 and 503.
- */
+/** One intention per order and method, recorded before asking: all processes get the same page. Throws 404, 409, and the provider's 502 and 503. */
 export const abrirIntencion = (deps: DepsDePagos, pedido: Pedido): Promise<string> =>
   deps.turnos(`abrir ${pedido.persona_id} ${pedido.orden_id} ${pedido.medio}`, async () => {
     const cupon = await leerPagable(deps, pedido);
@@ -56,7 +53,6 @@ export const abrirIntencion = (deps: DepsDePagos, pedido: Pedido): Promise<strin
     }
   });
 
-/** Null while another process has it in hand. */
 const intentarAbrir = async (deps: DepsDePagos, pasarela: Pasarela, cupon: FilaDeCupon, medio: MedioEnLinea) => {
   const monto = importeDeHoy(deps, cupon);
   const abierta = await findAbierta(deps.db, cupon.id, medio);
@@ -92,7 +88,6 @@ const preguntarPorLasAbiertas = async (deps: DepsDePagos, ordenId: number): Prom
 
 type PorTomar = { cupon: FilaDeCupon; medio: MedioEnLinea; monto: Importe; abierta: Intencion | undefined; toma: Toma };
 
-/** Takes the intention to open: a new one, or one whose opening was lost. Undefined when somebody else has it. */
 const tomarIntencion = async (
   { db, reloj }: DepsDePagos,
   { cupon, medio, monto, abierta, toma }: PorTomar,
@@ -100,7 +95,6 @@ const tomarIntencion = async (
   const ahora = reloj();
   const pedido = { importe: monto, vence: vencimientoDePagina(cupon, hoy(reloj), ahora) };
   if (abierta?.estado === 'creando') return tomarApertura(db, abierta.id, pedido, { ...toma, ahora });
-  // Its page expired, or asks for another amount. It is still asked about.
   if (abierta)
     await pasar(db, abierta.id, 'reemplazar', { ahora, proxima_consulta: proximaConsulta('caducada', abierta, ahora) });
   const nueva = { ...pedido, orden_id: cupon.id, medio, referencia: alAzar(), toma, ahora };

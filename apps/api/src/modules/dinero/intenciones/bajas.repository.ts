@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 
-/** Records once where coupons that are no longer pending can still be paid: unexpired pages, and debts in the payment-code network. */
 export const anotarBajas = async (db: Db, { ahora, hoy }: { ahora: Date; hoy: string }): Promise<void> => {
   await sql`
     insert into bajas_en_proveedor (orden_id, intencion_id, creada_en, proximo_intento)

@@ -5,18 +5,12 @@ import { preguntar } from './preguntar.service.ts';
 const LOTE = 8;
 /** If this sweep dies with some in hand, another takes them up then. */
 const EN_MANO_MS = 5 * 60_000;
-/**
- * How many times one sweep asks about a payment: again if a notice came meanwhile. A notice from a clock ahead of the sweep's always seems
- * newer, so it is left for the next sweep.
- */
+/** Asks again if a notice came meanwhile. One from a clock ahead of the sweep's always seems newer, so it is left for the next sweep. */
 const VECES = 2;
 
 export type DepsDeBarrido = Pick<DepsDePagos, 'db' | 'pasarelas' | 'reloj' | 'turnos'>;
 
-/**
- * Asks about every payment whose time has come; `todas` asks about every open one. Answers how many. One failure does not stop the others;
- * it is thrown at the end.
- */
+/** `todas` asks about every open one, due or not. Answers how many. One failure does not stop the others; it is thrown at the end. */
 export const barrerIntenciones = async (deps: DepsDeBarrido, { todas = false } = {}): Promise<number> => {
   if (todas) await adelantarTodas(deps.db, deps.reloj());
   const fallas: unknown[] = [];

@@ -6,17 +6,12 @@ import { reclamar } from './intenciones.repository.ts';
 
 const LOTE = 8;
 const MINUTO_MS = 60_000;
-/** If a process dies with some in hand, another takes them up then. */
 const EN_MANO_MS = 5 * MINUTO_MS;
 /** S-468: a page lives a couple of hours at most, and a debt a few weeks. */
 const INTENTOS = 30;
 const ESPERA_MAXIMA_MS = 6 * 60 * MINUTO_MS;
 
-/**
- * A coupon that cannot be paid here stops being offered elsewhere: other providers' pages are closed and debts in the payment-code network
- * removed where the protocol allows it; otherwise that is recorded. An unanswered request is repeated later and later. Answers how many
- * were tried.
- */
+/** Pages close and debts go where the protocol allows it. An unanswered request is repeated later and later. Answers how many were tried. */
 export const darDeBaja = async (deps: DepsDeBarrido): Promise<number> => {
   await anotarBajas(deps.db, { ahora: deps.reloj(), hoy: hoy(deps.reloj) });
   let intentadas = 0;

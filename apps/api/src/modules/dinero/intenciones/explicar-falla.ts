@@ -3,7 +3,6 @@ import { FallaDePasarela } from '../pasarelas/pasarela.ts';
 
 const REINTENTAR_EN_SEGUNDOS = 30;
 
-/** Tells the payer what a provider did not do; any other error passes unchanged. */
 export const explicarFalla = (error: unknown): unknown => {
   if (!(error instanceof FallaDePasarela) || error instanceof ErrorHttp) return error;
   const { tipo, proveedor, message: detalle } = error;

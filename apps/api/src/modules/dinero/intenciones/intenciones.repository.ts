@@ -50,7 +50,6 @@ export const findSinPago = (db: Db, ordenId: number, medio: MedioEnLinea) =>
 export const findPorReferencia = (db: Db, medio: MedioEnLinea, referencia: string) =>
   deIntenciones(db).where('medio', '=', medio).where('referencia', '=', referencia).executeTakeFirst();
 
-/** Who opens it, and until when the others wait. */
 export type Toma = { quien: string; hasta: Date };
 
 type IntencionNueva = Pick<Intencion, 'orden_id' | 'medio' | 'referencia' | 'importe' | 'vence'> & {
@@ -59,7 +58,6 @@ type IntencionNueva = Pick<Intencion, 'orden_id' | 'medio' | 'referencia' | 'imp
   proxima_consulta: Date;
 };
 
-/** Its creator holds it. Undefined when another is open already. */
 export const insertIntencion = (db: Db, { ahora, toma, ...intencion }: IntencionNueva) =>
   db
     .insertInto('intenciones_pago')
@@ -96,7 +94,6 @@ export const tomarApertura = (
     .returning(COLUMNAS)
     .executeTakeFirst();
 
-/** Nothing came of it: the next caller asks again at once. */
 export const soltarApertura = async (db: Db, id: number, quien: string): Promise<void> => {
   await db
     .updateTable('intenciones_pago')
@@ -128,7 +125,6 @@ const cambio = (db: Db, id: number, evento: EventoDeIntencion, { ahora, ...noved
 export const pasar = (db: Db, id: number, evento: EventoDeIntencion, novedad: Novedad) =>
   cambio(db, id, evento, novedad).executeTakeFirst();
 
-/** Applies an event only while that caller has it in hand. */
 export const pasarDe = (db: Db, id: number, quien: string, evento: EventoDeIntencion, novedad: Novedad) =>
   cambio(db, id, evento, novedad).where('tomada_por', '=', quien).executeTakeFirst();
 
@@ -142,10 +138,7 @@ export const anotarRespuesta = (db: Db, id: number, { ahora, ...novedad }: Noved
 export const anotarDevuelto = (db: Db, id: number, devuelto: string) =>
   db.updateTable('intenciones_pago').set({ devuelto }).where('id', '=', id).execute();
 
-/**
- * A notice, a listed collection or somebody waiting calls for a question: the next sweep asks, and for a while as often as about a new one,
- * even if it had stopped asking.
- */
+/** The next sweep asks, and for a while as often as about a new one, even if it had stopped asking. */
 export const reclamar = async (db: Db, ids: readonly number[], ahora: Date): Promise<void> => {
   if (ids.length === 0) return;
   await db
@@ -170,10 +163,7 @@ const LO_MAS_LEJANO_MS = { abierta: 2 * 3_600_000, aprobada: 48 * 3_600_000 };
 
 const zConId = z.object({ id: z.number() });
 
-/**
- * Takes those whose question is due, so that no other sweep does: until `hasta` if this process dies. Paid ones, which are only checked
- * again, come last.
- */
+/** No other sweep takes them: until `hasta` if this process dies. Paid ones, which are only checked again, come last. */
 export const tomarPorConsultar = async (db: Db, ahora: Date, hasta: Date, limite: number): Promise<number[]> => {
   const lejos = (ms: number): Date => new Date(ahora.getTime() + ms);
   const rows = await leerFilas(

@@ -26,14 +26,12 @@ const tiemposDe = ({ creada_en, reclamada_en = null }: Tiempos, ahora: Date): Ti
   desde_motivo: reclamada_en && segundosDesde(reclamada_en, ahora),
 });
 
-/** When its provider is asked next, by its present state; null when it is not asked any more. */
 export const proximaConsulta = (estado: EstadoDeIntencion, tiempos: Tiempos, ahora: Date): Date | null => {
   const segundos = proximaConsultaEnSegundos(estado, tiemposDe(tiempos, ahora));
   return segundos === null ? null : new Date(ahora.getTime() + segundos * SEGUNDO_MS);
 };
 
 export type OpcionesDePregunta = {
-  /** SIRO's return brought this. */
   resultado?: string | null;
   desdeAhora?: boolean;
 };
@@ -83,7 +81,6 @@ const anotarConsulta = async (
   if (consulta === null && evento === 'abandonar') await pasarARevision(db, intencion.orden_id);
 };
 
-/** An intention that is being opened now does not count as lost. */
 const eventoDe = (intencion: Intencion, consulta: Consulta | null, ahora: Date) => {
   const evento = eventoTrasConsulta(intencion.estado, dichoEn(consulta), tiemposDe(intencion, ahora));
   const enMano = intencion.tomada_hasta !== null && intencion.tomada_hasta > ahora;
@@ -97,7 +94,6 @@ const cobroDe = ({ estado, cobro }: Consulta): Consulta['cobro'] =>
 const dichoEn = (consulta: Consulta | null) =>
   consulta?.estado === 'aprobado' && !cobroDe(consulta) ? 'pendiente' : (consulta?.estado ?? null);
 
-// A third party's answer is kept as far as the database takes it.
 const comoJson = (respuesta: unknown): string | null => {
   const json = JSON.stringify(respuesta ?? null).replaceAll('\\u0000', '');
   return json.length > RESPUESTA_MAXIMA ? JSON.stringify({ recortada: json.slice(0, RESPUESTA_MAXIMA) }) : json;

@@ -16,7 +16,6 @@ const EXITO: Readonly<Partial<Record<EstadoDelPago, boolean>>> = {
   vencido: false,
 };
 
-/** The known state of the payment of one's own coupon. Throws 404. */
 const leerResultado = async (
   { db, reloj }: DepsDePagos,
   ordenId: number,
@@ -63,7 +62,6 @@ export const resultadoDeSiro = async (
   return leerResultado(deps, intencion.orden_id, personaId);
 };
 
-/** The sweep checks again what is already known to be paid. */
 const preguntarSiHaceFalta = async (deps: DepsDePagos, intencion: Intencion, opciones: OpcionesDePregunta) => {
   if (intencion.estado !== 'aprobada' && intencion.estado !== 'reembolsada')
     await conPaciencia(preguntar(deps, intencion, opciones), deps.paciencia);

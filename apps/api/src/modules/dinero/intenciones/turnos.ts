@@ -1,10 +1,6 @@
 type Trabajo<T> = () => Promise<T>;
 
-/**
- * Whoever asks for work that is being done waits for it instead of repeating it: a double click, two screens. A provider's notice, which
- * that work may have missed, asks `desdeAhora`: it is done once more, for all who came meanwhile. Between processes the database decides;
- * this spares the provider.
- */
+/** Spares the provider a double click. A notice, which work under way may have missed, asks `desdeAhora`: it is done once more for all who came. */
 export type TurnosPorClave = <T>(clave: string, trabajo: Trabajo<T>, opciones?: { desdeAhora?: boolean }) => Promise<T>;
 
 export const crearTurnos = (): TurnosPorClave => {

@@ -4,7 +4,6 @@ import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
 
 type CuentaDelLibro = BaseDeDatos['movimientos']['cuenta'];
 
-/** Money that came in is with the collector of its method; a transfer, in one of the college's banks when it says which. */
 export type CuentaRecaudadora = { medio: string; banco: string | null };
 
 export type LineasDelAsiento = Partial<Record<Exclude<CuentaDelLibro, 'recaudado'>, string>> & {
@@ -14,7 +13,6 @@ export type LineasDelAsiento = Partial<Record<Exclude<CuentaDelLibro, 'recaudado
 export type Asiento = {
   cuando: Date;
   concepto: string;
-  /** Null while nobody knows whose it is. */
   persona_id: number | null;
   orden_id?: number | null;
   operacion_id?: number | null;

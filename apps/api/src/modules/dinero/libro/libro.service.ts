@@ -4,11 +4,9 @@ import type { Db } from '../../../db/conectar.ts';
 import { asentar, type CuentaRecaudadora, contrapartidaDe, type LineasDelAsiento } from './asentar.repository.ts';
 
 type OrdenDelLibro = { id: number; persona_id: number; monto_total: Importe };
-/** An order with what was paid of its amount and what it takes from the credits. */
 type OrdenCobrada = OrdenDelLibro & { estado: EstadoDeCupon; abonado: Importe; de_creditos: Importe };
 type Emision = { cuando: Date; orden: OrdenDelLibro; de_creditos: Importe };
 
-/** Issuing an order: its payer owes the total and the credits it uses leave their favour, against what was issued. */
 export const asentarEmision = (db: Db, { cuando, orden, de_creditos }: Emision): Promise<void> =>
   asentar(db, {
     cuando,
@@ -23,7 +21,6 @@ export const asentarEmision = (db: Db, { cuando, orden, de_creditos }: Emision):
     },
   });
 
-/** Closing an order: nobody owes the rest through it, and its credits are in favour again. */
 export const asentarCierre = (db: Db, { cuando, orden }: { cuando: Date; orden: OrdenCobrada }): Promise<void> => {
   const resto = importe(new Decimal(orden.monto_total).minus(orden.abonado));
   return asentar(db, {
@@ -48,16 +45,12 @@ type Cobro = {
   importe: Importe;
   aplicado: Importe;
   del_cupon: Importe;
-  /** What it uses of the credits of an already closed coupon. */
   de_creditos: Importe;
   a_credito: Importe;
   a_revision: Importe;
 };
 
-/**
- * Money that came in: what went to the charges, what stays in favour and what is reviewed. A coupon whose debt was written off, lapsed or
- * closed is issued again as its money comes in.
- */
+/** A coupon whose debt was written off, lapsed or closed is issued again as its money comes in. */
 const lineasDelCobro = ({ orden, ...pago }: Omit<Cobro, 'cuando' | 'operacion_id'>): LineasDelAsiento => {
   const enPie = orden.estado === 'pendiente';
   return {
@@ -109,7 +102,6 @@ export const asentarDeshecho = (db: Db, { orden, aplicado, del_cupon, dinero, ..
 
 type Devolucion = { cuando: Date; persona_id: number; importe: Importe; banco: string | null };
 
-/** Money in favour that was given back leaves by transfer. */
 export const asentarDevolucion = (db: Db, { cuando, persona_id, importe: monto, banco }: Devolucion): Promise<void> =>
   asentar(db, {
     cuando,

@@ -5,7 +5,6 @@ import { findCuentasRecaudadoras, findSaldoSinIdentificar } from './recaudado.re
 
 export type Recaudado = { cuentas: (CuentaRecaudadora & { saldo: Importe })[]; sin_identificar: Importe };
 
-/** What the ledger has in each collecting account, and how much of it is nobody's. */
 export const leerRecaudado = async (db: Db): Promise<Recaudado> => ({
   cuentas: await findCuentasRecaudadoras(db),
   sin_identificar: await findSaldoSinIdentificar(db),

@@ -52,7 +52,6 @@ type Cargo = {
   limite: Fecha | null;
 };
 
-/** What is left to charge of a contract in a circuit. */
 const cargoDe = (circuito: CircuitoDeLegajo, contrato: ContratoPorCobrar, pagado: Importe): Cargo => {
   const { nombre, supuesto } = CARGO[circuito];
   const que = contrato.tipo_contrato === 'original' ? 'contrato original' : 'ampliación';
@@ -197,10 +196,7 @@ export const pagarCargoConCreditos = async (
 
 const IDENTIFICADOR = /^(cep|timbrados)-(\d{1,9})-(\d{1,15}\.\d{2})$/;
 
-/**
- * Confirms a pre-settlement: its `conceptos` name the contract and the amount, and nothing is charged if they are no longer owed. Throws
- * 404, 409 and 422.
- */
+/** Its `conceptos` name the contract and the amount: nothing is charged if they are no longer owed. Throws 404, 409 and 422. */
 export const confirmarCargoDeLegajo = async (
   db: Db,
   pedido: Momento & {

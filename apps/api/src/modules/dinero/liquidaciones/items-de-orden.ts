@@ -23,7 +23,6 @@ export const itemsDeOrden = (grupos: GruposDeLiquidacion): ItemDeOrden[] => {
   return [...items, ...itemsDeCreditos(sumar(items.map((item) => item.importe)), elegidos(grupos.bonificaciones))];
 };
 
-/** What an order takes of the credits, in order, as far as there is something to pay. */
 export const itemsDeCreditos = (total: Importe, creditos: readonly ItemDeLiquidacion[]): ItemDeOrden[] => {
   let resto = new Decimal(total);
   return creditos.flatMap(({ id, concepto, descripcion, importe_total }) => {

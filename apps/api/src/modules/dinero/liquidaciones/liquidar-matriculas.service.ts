@@ -84,10 +84,7 @@ const exigirLiquidacion = (grupos: GruposDeLiquidacion, pedido: PedidoDeLiquidac
   if (totalALiquidar(grupos) !== pedido.importe_total) throw errorHttp(409, 'liquidacion_cambio');
 };
 
-/**
- * Issues the coupon of a selection; a credit that covers it whole pays it at once. Of two at once, the second finds nothing to settle.
- * Throws 409 and 422.
- */
+/** A credit that covers it whole pays it at once. Of two at once, the second finds nothing to settle. Throws 409 and 422. */
 export const confirmarLiquidacion = (
   db: Db,
   pedido: PedidoDeLiquidacion,

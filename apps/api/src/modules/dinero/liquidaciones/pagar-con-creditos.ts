@@ -1,7 +1,6 @@
 import type { Db } from '../../../db/conectar.ts';
 import { acreditarPago } from '../cobros/acreditar.service.ts';
 
-/** Pays what credits cover whole with an operation of zero, and its receipt. */
 export const pagarConCreditos = (db: Db, orden_id: number, ahora: Date) =>
   acreditarPago(db, {
     orden_id,

@@ -6,7 +6,6 @@ import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 import { devuelto, reclamado } from '../cobros/gastado-de-creditos.repository.ts';
 
-/** The number of the payable coupon that charges it, or null: meanwhile it is in no other. */
 const enSuCupon = (columna: RawBuilder<unknown>, hoy: Fecha) => sql`(
   select o.numero_boleta from orden_items i join ordenes_pago o on o.id = i.orden_id
   where ${columna} and i.vigente and o.estado = 'pendiente' and o.ultimo_vencimiento >= ${hoy} limit 1)`;
@@ -27,7 +26,6 @@ const zCargoPorLiquidar = z.object({
 });
 export type CargoPorLiquidar = z.output<typeof zCargoPorLiquidar>;
 
-/** What a person's licences owe, with its coupon if any; the oldest first. */
 export const findCargosPorLiquidar = async (db: Db, personaId: number, hoy: Fecha): Promise<CargoPorLiquidar[]> => {
   const rows = await leerFilas(
     db,
@@ -93,10 +91,7 @@ export const findCreditosDisponibles = async (db: Db, personaId: number, hoy: Fe
   return rows;
 };
 
-/**
- * The lock lasts until the transaction ends, so a person's settlements go one by one. It lets others write rows that name the person, as a
- * payment does.
- */
+/** A person's settlements go one by one until the transaction ends. Others may write rows that name the person, as a payment does. */
 export const lockPersona = (db: Db, id: number) =>
   db.selectFrom('personas').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 

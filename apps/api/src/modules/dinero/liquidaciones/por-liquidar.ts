@@ -88,7 +88,6 @@ const conSuEspera = (cargos: readonly CargoPorLiquidar[], hoy: Fecha): ItemDeLiq
       return { ...item, espera_cupon, seleccionadoParaLiquidar: espera_cupon === null };
     });
 
-/** A person's usable credits, the oldest first. */
 export const leerCreditos = async (db: Db, personaId: number, hoy: Fecha): Promise<ItemDeLiquidacion[]> =>
   (await findCreditosDisponibles(db, personaId, hoy)).map(delCredito);
 

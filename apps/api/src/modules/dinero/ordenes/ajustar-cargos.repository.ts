@@ -5,7 +5,6 @@ import { leerFilas } from '../../../db/leer-filas.ts';
 
 const zConLegajo = z.object({ legajo_id: z.number() });
 
-/** Files with a pending coupon that nobody is paying and that charges their contract nothing. */
 export const findLegajosSinCargo = async (db: Db, limite: number): Promise<number[]> => {
   const rows = await leerFilas(
     db,
@@ -22,7 +21,6 @@ export const findLegajosSinCargo = async (db: Db, limite: number): Promise<numbe
 
 const zContratoPorAjustar = z.object({ id: z.number(), anulado: z.boolean(), timbrado_afuera: z.boolean() });
 
-/** The contracts of a file that were annulled or stamped outside the college. */
 export const findContratosQueNoCobran = async (
   db: Db,
   legajoId: number,

@@ -13,11 +13,7 @@ import { findOrdenesDeDetalles } from './emision.repository.ts';
 import { cerrarCupon, cerrarCuponesDeContratos, pasarARevision, tieneAlgoPago } from './emitir-cupon.service.ts';
 import { seEstaPagando } from './se-esta-pagando.repository.ts';
 
-/**
- * Adjusts the money of a file in the transaction of its change. An annulled contract's pending coupons close and its paid ones go to
- * review, as does a paid stamp of another coupon (S-323). What is no longer owed is closed if nobody is paying it, and the excess becomes
- * credit.
- */
+/** S-323: an annulled contract's pending coupons close and its paid ones go to review. What is no longer owed closes if nobody is paying it. */
 export const ajustarCargos: AjustarCargos = async (trx, { legajo_id, motivo, ahora, hoy }) => {
   const cargos = await fijarCargos(trx, legajo_id, ahora);
   const { anulados, timbrados_afuera } = await findContratosQueNoCobran(trx, legajo_id);
@@ -34,10 +30,7 @@ export const ajustarCargos: AjustarCargos = async (trx, { legajo_id, motivo, aho
   }
 };
 
-/**
- * Closes coupons that stayed pending because they might be being paid, and whose contracts owe nothing by them. It takes some files at a
- * time; answers how many it looked at.
- */
+/** Closes what stayed pending because it might be being paid. Takes some files at a time; answers how many it looked at. */
 export const cerrarLosQueNoCobran = async (db: Db, momento: Momento, limite = 200): Promise<number> => {
   const legajos = await findLegajosSinCargo(db, limite);
   for (const legajo_id of legajos)
@@ -55,10 +48,7 @@ const revisarPagas = async (trx: Db, ordenes: readonly OrdenBloqueada[]): Promis
   for (const orden of ordenes) if (tieneAlgoPago(orden) && !orden.revisada) await pasarARevision(trx, orden.id);
 };
 
-/**
- * What was paid above a lowered charge becomes credit, which first pays what the charge still owes. While another coupon of it may
- * be being paid, it stays owed.
- */
+/** The excess first pays what the charge still owes. While another coupon of it may be being paid, it stays owed. */
 const dejarAFavorLoDeMas = async (
   trx: Db,
   cargo: SaldoDeCargo & { legajo_id: number },

@@ -5,10 +5,7 @@ import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 import { operacionDeshecha } from '../../../db/pagos-en-pie.ts';
 
-/**
- * What became of a payment: undone, decided, or no longer of its coupon, by a decision or by a change that lowered the debt. A decision
- * covers what was paid by then, not later money. Needs `operaciones_pago p`.
- */
+/** What became of a payment. A decision covers what was paid by then, not later money. Needs `operaciones_pago p`. */
 export const decisionDeOperacion = sql`coalesce((
   select 'deshecho' from reversiones r where r.operacion_id = p.id), (
   select r.decision from revisiones r where r.decision <> 'sin_cambios' and r.operacion_id = p.id), (
@@ -29,9 +26,7 @@ const zOrdenBloqueada = z.object({
   motivo_cierre: z.string().nullable(),
   enviado_red_link: z.boolean(),
   de_creditos: z.string(),
-  /** The college already decided about it. */
   revisada: z.boolean(),
-  /** What is already paid of its own amount. */
   abonado: z.string(),
 });
 

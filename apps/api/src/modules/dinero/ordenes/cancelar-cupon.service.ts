@@ -11,10 +11,7 @@ import { seEstaPagando } from './se-esta-pagando.repository.ts';
 
 type Pedido = Momento & { id: number; autor: Extract<Autor, { actor: 'matriculado' }> };
 
-/**
- * Its technician gives it up: its charges can be settled again at once. Throws 404, and 409 for one that is not pending, may be being paid,
- * or waits at Red Link, where anybody with its code can pay it.
- */
+/** Throws 404, and 409 for one not pending, that may be being paid, or that waits at Red Link, where anybody with its code can pay it. */
 export const cancelarCupon = (db: Db, { id, autor, ahora, hoy }: Pedido): Promise<void> =>
   enTransaccion(db, async (trx) => {
     const cabeza = await findCabeza(trx, id);

@@ -26,7 +26,6 @@ const zFilaDeCupon = z
     codigo_pago: z.string().nullable(),
     referencia_pago: z.string().nullable(),
     motivo_cierre: z.string().nullable(),
-    /** What is already paid of its own amount. */
     abonado: z.string(),
     legajo: z.object({ id: z.number(), numero_legajo: z.number() }).nullable(),
     items: z.array(z.object({ id: z.number(), descripcion: z.string(), importe: z.string() })),
@@ -90,6 +89,5 @@ export const findCupones = async (
   return rows;
 };
 
-/** Only that person's coupon. */
 export const findCuponPropio = async (db: Db, id: number, personaId: number): Promise<FilaDeCupon | undefined> =>
   (await findCupones(db, sql`o.id = ${id} and o.persona_id = ${personaId}`))[0];

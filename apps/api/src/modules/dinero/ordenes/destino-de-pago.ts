@@ -2,7 +2,6 @@ import { mensajes } from '@colega/contract/mensajes';
 import { MOTIVOS_DE_PAGO } from '@colega/domain/dinero';
 import { z } from 'zod';
 
-/** What became of a payment later: the college decided it, or it no longer pays its coupon. */
 const DECISIONES = {
   deshecho: 'pago_deshecho',
   a_favor: 'revision_a_favor',
@@ -11,14 +10,12 @@ const DECISIONES = {
   dejo_de_pagar_devuelto: 'dejo_de_pagar_devuelto',
 } as const satisfies Record<string, keyof typeof mensajes>;
 
-/** Why a payment did not simply pay its coupon, and what became of it later. */
 export const zDestinoLeido = z.object({
   motivo: z.enum(MOTIVOS_DE_PAGO).nullable(),
   decision: z.enum(['deshecho', 'a_favor', 'devuelto', 'dejo_de_pagar_a_favor', 'dejo_de_pagar_devuelto']).nullable(),
 });
 export type DestinoLeido = z.output<typeof zDestinoLeido>;
 
-/** Null when the payment simply paid its coupon. */
 export const destinoDePago = ({ motivo, decision }: DestinoLeido): string | null => {
   if (decision) return mensajes[DECISIONES[decision]];
   return motivo && mensajes[motivo];

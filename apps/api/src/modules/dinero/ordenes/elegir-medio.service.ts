@@ -10,10 +10,7 @@ import { updatePreferencias } from './ordenes.repository.ts';
 
 type Eleccion = { orden_id: number; persona_id: number; medio: MedioDePago; hoy: Fecha };
 
-/**
- * Notes the method of a pending coupon. Red Link's is noted once it is sent, so that a failed one can be sent again (S-221). Throws 404,
- * 409 and 503.
- */
+/** S-221: Red Link's is noted once it is sent, so that a failed one can be sent again. Throws 404, 409 and 503. */
 export const elegirMedio = (
   db: Db,
   { orden_id, persona_id, medio, hoy }: Eleccion,

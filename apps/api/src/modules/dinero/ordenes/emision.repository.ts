@@ -5,12 +5,10 @@ import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 
-/** Each item charges at most one thing. A credit's amount is negative. */
 export type ItemDeOrden = {
   concepto: string;
   descripcion: string;
   importe: Importe;
-  /** The charge itself, without its surcharge; all of it by default. */
   capital?: Importe;
   cargo_id?: number;
   sancion_id?: number;
@@ -60,7 +58,6 @@ export const marcarEnRevision = (db: Db, id: number) =>
 
 const zConId = z.object({ id: z.number() });
 
-/** Orders of those contracts that are pending or partly paid; in one circuit, if given. */
 export const findOrdenesDeDetalles = async (
   db: Db,
   detalleIds: readonly number[],
@@ -91,7 +88,6 @@ export const findOrdenesDeMatriculas = async (db: Db, personaId: number): Promis
   return rows.map(({ id }) => id);
 };
 
-/** The person's pending orders of any circuit whose last day has passed and that hold a credit. */
 export const findVencidasConCreditos = async (db: Db, personaId: number, hoy: string): Promise<number[]> => {
   const rows = await leerFilas(
     db,

@@ -20,20 +20,15 @@ import { cambiarEstadoDeOrden } from './estado-de-orden.repository.ts';
 export type CuponNuevo = {
   persona_id: number;
   circuito: Circuito;
-  /** The contract charged; null for licences. */
   detalle_id: number | null;
   items: readonly ItemDeOrden[];
   preferencia: MedioDePago | null;
-  /** The last day on which its circuit takes a payment. */
   limite?: Fecha | null;
   ahora: Date;
   hoy: Fecha;
 };
 
-/**
- * Issues a coupon with its items, due dates and ledger entry in the caller's transaction. The database prevents double charges: an item, or
- * a circuit of a contract, is in one pending or paid order.
- */
+/** In the caller's transaction. The database prevents double charges: an item, or a circuit of a contract, is in one pending or paid order. */
 export const emitirCupon = async (
   db: Db,
   { items, preferencia, limite = null, ahora, hoy, ...cupon }: CuponNuevo,
@@ -62,18 +57,15 @@ const dejarDeCobrar = async (
   await asentarCierre(db, { cuando: ahora, orden });
 };
 
-/** Closes a pending coupon whose charges it charges no more; what was paid of it still counts. */
 export const cerrarCupon = (db: Db, orden: OrdenBloqueada, motivo: string, ahora: Date): Promise<void> =>
   dejarDeCobrar(db, orden, 'cerrar', motivo, ahora);
 
 export const darDeBajaCupon = (db: Db, orden: OrdenBloqueada, motivo: string, ahora: Date): Promise<void> =>
   dejarDeCobrar(db, orden, 'cancelar', motivo, ahora);
 
-/** Paid whole, or on account. */
 export const tieneAlgoPago = ({ estado, abonado }: OrdenBloqueada): boolean =>
   estado === 'pago' || new Decimal(abonado).gt(0);
 
-/** For annulled contracts: pending coupons close, and paid ones go to the college's review. */
 export const cerrarCuponesDeContratos = async (
   db: Db,
   detalleIds: readonly number[],
@@ -92,10 +84,7 @@ const vencerLosQueCorresponda = async (db: Db, ids: readonly number[], hoy: Fech
   return vencidas.length;
 };
 
-/**
- * Lapses a contract's coupon after its last day, so that another can be issued, and the person's coupons that hold a credit, so that it can
- * be used again.
- */
+/** Lapses a contract's coupon after its last day, and the person's coupons that hold a credit, so that it can be used again. */
 export const vencerCuponesDeContrato = async (
   db: Db,
   { detalle_id, circuito, persona_id }: { detalle_id: number; circuito: Circuito; persona_id: number },
@@ -105,10 +94,7 @@ export const vencerCuponesDeContrato = async (
   await vencerLosQueCorresponda(db, [...suyas, ...(await findVencidasConCreditos(db, persona_id, hoy))], hoy, ahora);
 };
 
-/**
- * Lapses a person's licence coupons. The unpaid ones stay locked, so that one being credited right now is either paid or waits for what
- * comes next.
- */
+/** The unpaid ones stay locked, so that one being credited right now is either paid or waits for what comes next. */
 export const vencerCuponesDeMatriculas = async (
   db: Db,
   personaId: number,
@@ -124,5 +110,4 @@ export const vencerCupones = (db: Db, { hoy, ahora }: { hoy: Fecha; ahora: Date 
     return ids.length === 0 ? 0 : vencerLosQueCorresponda(trx, ids, hoy, ahora);
   });
 
-/** The college has to look at it: it was paid and not owed, or nobody knows how a payment ended. */
 export const pasarARevision = marcarEnRevision;

@@ -3,10 +3,7 @@ import type { Db } from '../../../db/conectar.ts';
 
 type Cambio = { pagada_en?: Date; motivo_cierre?: string | null };
 
-/**
- * The one write of a coupon's state, with its items: only as TRANSICIONES_DE_CUPON lets it. Throws if it was in another state: the caller
- * holds its lock and knows its state.
- */
+/** The one write of a coupon's state, as TRANSICIONES_DE_CUPON lets it. The caller holds its lock. Throws if it was in another state. */
 export const cambiarEstadoDeOrden = async (
   db: Db,
   id: number,

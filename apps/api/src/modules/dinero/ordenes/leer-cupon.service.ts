@@ -34,7 +34,6 @@ export const armarCupon = ({ items, operaciones, intenciones, legajo, ...fila }:
       detalle: destinoDePago({ motivo, decision }),
     })),
     liquidaciones: [{ id: fila.id, items }],
-    // Undoing a payment annuls its receipt.
     comprobante_id: operaciones.findLast((o) => o.en_pie && o.comprobante_id !== null)?.comprobante_id ?? null,
     legajo,
     motivo_cierre: fila.motivo_cierre,
@@ -45,7 +44,6 @@ export const armarCupon = ({ items, operaciones, intenciones, legajo, ...fila }:
   };
 };
 
-/** One due date, or two when it costs more after the first. */
 export const vencimientosDe = (v: Vencimientos): { fecha: Fecha; importe: string }[] => {
   const ultimo = { fecha: v.ultimo_vencimiento, importe: v.monto_con_recargo };
   return v.monto_con_recargo === v.monto_total ? [ultimo] : [{ fecha: v.vencimiento, importe: v.monto_total }, ultimo];

@@ -35,7 +35,6 @@ const condicion = ({ persona_id, filtros, hoy }: BusquedaDeCupones): RawBuilder<
 
 const LAS_ULTIMAS_PRIMERO = sql`o.creada_en desc, o.id desc`;
 
-/** The last ones first; the page is cut before reading anything else. */
 export const findPaginaDeCupones = (
   db: Db,
   busqueda: BusquedaDeCupones,

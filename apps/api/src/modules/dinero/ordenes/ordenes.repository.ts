@@ -5,7 +5,6 @@ import type { Db } from '../../../db/conectar.ts';
 export const updatePreferencias = (db: Db, id: number, preferencias: MedioDePago[]) =>
   db.updateTable('ordenes_pago').set({ preferencias }).where('id', '=', id).execute();
 
-/** Records that it was sent to the payment-code network; false when it already was. */
 export const marcarEnRedLink = async (
   db: Db,
   id: number,

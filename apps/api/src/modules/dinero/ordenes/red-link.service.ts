@@ -7,10 +7,7 @@ import { leerFilaDeCupon, vencimientosDe } from './leer-cupon.service.ts';
 import { exigirMedio, exigirPendiente } from './medios.service.ts';
 import { marcarEnRedLink, quitarPreferencia } from './ordenes.repository.ts';
 
-/**
- * Sends a coupon to the payment-code network and keeps its answer at once: the network knows the debt by our order, and answers the same
- * the second time. Throws 404, 409, 502 and 503.
- */
+/** Keeps the answer at once: the network knows the debt by our order, and answers the same the second time. Throws 404, 409, 502 and 503. */
 export const enviarARedLink = (
   { db, pasarelas, reloj, turnos }: DepsDePagos,
   { orden_id, persona_id }: { orden_id: number; persona_id: number },
@@ -18,7 +15,6 @@ export const enviarARedLink = (
   turnos(`red link ${persona_id} ${orden_id}`, async () => {
     const cupon = await leerFilaDeCupon(db, orden_id, persona_id);
     exigirPendiente(cupon, hoy(reloj));
-    // A coupon made for this method has it among its preferences, and may still have to be sent.
     exigirMedio({ ...cupon, preferencias: [] }, 'redLink', pasarelas, hoy(reloj));
     if (!pasarelas.redLink) throw errorHttp(409, 'medio_no_habilitado');
     const { cuit } = await findPagador(db, persona_id);
@@ -26,7 +22,6 @@ export const enviarARedLink = (
     const vencimientos = vencimientosDe(cupon).filter(({ fecha }) => fecha >= hoy(reloj));
     const deuda = { orden_id, numero_boleta: cupon.numero_boleta, cuit, vencimientos };
     const codigo = await pasarelas.redLink.altaDeDeuda(deuda).catch(async (error: unknown) => {
-      // A coupon made for this method and not sent is offered again.
       await quitarPreferencia(db, orden_id, 'redLink');
       throw explicarFalla(error);
     });

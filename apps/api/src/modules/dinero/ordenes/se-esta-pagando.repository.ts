@@ -5,7 +5,6 @@ import { leerFilas } from '../../../db/leer-filas.ts';
 
 const zConHay = z.object({ hay: z.boolean() });
 
-/** Whether somebody may be paying that coupon: a provider's page takes it, or is about to. */
 export const seEstaPagando = async (db: Db, ordenId: number): Promise<boolean> => {
   const rows = await leerFilas(
     db,

@@ -12,7 +12,6 @@ const zPagador = z.object({
 });
 export type Pagador = z.output<typeof zPagador>;
 
-/** The payer of an order, with its licences: those of its file, its charges or its sanctions. */
 export const findPagador = async (db: Db, ordenId: number): Promise<Pagador> => {
   const rows = await leerFilas(
     db,

@@ -18,10 +18,7 @@ const COLEGIO = leerColegio();
 
 type Momento = { hoy: Fecha; ahora: Date };
 
-/**
- * One's own coupon on paper, as it stands that day: only a pending one can be paid with it. `convenio` is the college's agreement with a
- * collector; without one coupons are paid only in the portal. Throws 404.
- */
+/** Only a pending one can be paid with it. Without a `convenio` with a collector coupons are paid only in the portal. Throws 404. */
 export const imprimirCupon = async (
   db: Db,
   id: number,

@@ -14,9 +14,7 @@ const zReciboLeido = z.object({
   operacion_id: z.number(),
   persona_id: z.number(),
   fecha_pago: z.date(),
-  /** Its payment was undone, or what it paid was decided otherwise. */
   anulacion: z.object({ fecha: z.string(), como: z.enum(FORMAS_DE_DESHACER) }).nullable(),
-  /** What its provider gave back of a payment that still counts. */
   devuelto_en_parte: z.string().nullable(),
   /** Its coupon was paid with a credit that was in use when its own payment was undone (S-555). */
   credito_reclamado: z.boolean(),

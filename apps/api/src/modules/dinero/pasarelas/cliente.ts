@@ -9,7 +9,6 @@ export type PedidoAlProveedor<F extends z.ZodType> = {
   cabeceras?: Readonly<Record<string, string>>;
   cuerpo?: unknown;
   forma: F;
-  /** Asking twice does nothing twice. */
   repetible: boolean;
 };
 
@@ -18,7 +17,6 @@ export type Cliente = {
   proveedor: string;
   politica: Politica;
   pedir<F extends z.ZodType>(pedido: PedidoAlProveedor<F>): Promise<z.output<F>>;
-  /** Answers null to a 404. */
   buscar<F extends z.ZodType>(pedido: PedidoAlProveedor<F>): Promise<z.output<F> | null>;
 };
 
@@ -78,7 +76,6 @@ function exigirAceptada(proveedor: string, { status, texto }: RespuestaDeAfuera)
   throw new FallaDePasarela('rechaza', proveedor, loQueDice(texto) ?? `estado ${status}`);
 }
 
-/** The error's text for people, wherever each provider puts it. */
 function loQueDice(texto: string): string | null {
   const leido = comoJson(texto);
   const { Message, message, errors, detail } = (leido ?? {}) as Record<string, unknown>;

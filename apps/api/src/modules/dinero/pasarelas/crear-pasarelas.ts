@@ -15,7 +15,6 @@ export function crearPasarelas(
     enLinea: Object.fromEntries(conexiones.map(({ medio, pasarela }) => [medio, pasarela])),
     redLink: conexiones.find(({ redLink }) => redLink)?.redLink ?? null,
     cobranzas: conexiones.find(({ cobranzas }) => cobranzas)?.cobranzas ?? null,
-    // The printed coupon needs no provider.
     conectados: new Set(['codigo_barra', ...conexiones.map(({ medio }) => medio)]),
     caidos: () => conexiones.filter((conexion) => conexion.politica.cortada()).map(({ medio }) => medio),
   };

@@ -80,11 +80,9 @@ const preordenDe = (
     gender: GENERO_POR_PREFIJO[pagador.cuit.slice(0, 2)] ?? 'X',
     locked_payer: false,
   },
-  // There is one payment of the whole, so it is paid or it is not.
   payments: [
     { amount: importe, detail: descripcion, barcode: String(numero_boleta).padStart(8, '0'), service: servicio },
   ],
-  // S-233
   redirect_urls: { success: urls.confirmado, failed: urls.rechazado },
   webhook_url: urls.aviso,
   expired_at: vence.toISOString(),

@@ -13,18 +13,13 @@ export type PedidoDeCobro = {
   urls: { confirmado: string; rechazado: string; aviso: string };
 };
 
-/** The provider's name of the payment, and the page where it is paid. */
 export type Apertura = { externo: string; url: string };
 
 export type CobroInformado = { externo: string; importe: Importe; fecha: Date };
 
-/** How much of a charge went back so far, because we or its bank returned it. */
 export type DevolucionInformada = { tipo: 'reembolso' | 'contracargo'; importe: Importe };
 
-/**
- * `cobro` is there when it was approved, even if some or all went back later (`devolucion`); `respuesta` keeps the provider's words for
- * whoever has to look at it.
- */
+/** `cobro` is there when it was approved, even if it all went back later (`devolucion`); `respuesta` keeps the provider's words. */
 export type Consulta = {
   estado: EstadoSegunProveedor;
   cobro: CobroInformado | null;
@@ -46,7 +41,6 @@ export type IntencionConsultada = {
 export type Pasarela = {
   abrir(pedido: PedidoDeCobro): Promise<Apertura>;
   consultar(intencion: IntencionConsultada): Promise<Consulta>;
-  /** Closes an unpaid page for good, where the protocol can. */
   cancelar?(externo: string): Promise<void>;
 };
 
@@ -61,9 +55,7 @@ export type RedDePago = {
   bajaDeDeuda(deuda: { orden_id: number; numero_boleta: number; cuit: string }): Promise<void>;
 };
 
-/** What the collector lists as paid by barcode or by code. */
 export type CobroDeCaja = { externo: string; numero_boleta: number; importe: Importe; fecha: Date; medio: MedioDePago };
-/** `ilegibles` are the unreadable lines as they came; they do not hold back the others. */
 export type ListadoDeCobros = { cobros: CobroDeCaja[]; ilegibles: string[] };
 export type Cobranzas = { listar(desde: Fecha, hasta: Fecha): Promise<ListadoDeCobros> };
 

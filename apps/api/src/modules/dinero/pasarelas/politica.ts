@@ -11,10 +11,8 @@ import { FallaDePasarela } from './pasarela.ts';
 
 export type AjustesDePolitica = {
   esperaMs: number;
-  /** This many failures in a row open the breaker, for this long. */
   fallasSeguidas: number;
   pausaMs: number;
-  /** Calls that may be repeated are tried this many more times, after this first wait. */
   reintentos: number;
   primeraEsperaMs: number;
 };
@@ -28,7 +26,6 @@ export const POLITICA_POR_DEFECTO: AjustesDePolitica = {
   primeraEsperaMs: 250,
 };
 
-/** The provider did not accept our credentials, or ended the session. */
 export class SinPermiso extends FallaDePasarela {
   constructor(proveedor: string) {
     super('no_responde', proveedor, 'no aceptó nuestras credenciales');
@@ -38,16 +35,12 @@ export class SinPermiso extends FallaDePasarela {
 export type Politica = {
   /** With `repetible`, asking twice does nothing twice. Throws FallaDePasarela. */
   hacer<T>(repetible: boolean, trabajo: () => Promise<T>): Promise<T>;
-  /** The breaker is open: nobody asks now. */
   cortada(): boolean;
 };
 
 const noResponde = (error: unknown): boolean => error instanceof FallaDePasarela && error.tipo === 'no_responde';
 
-/**
- * Repeats what may be asked twice, with growing random waits, and leaves a provider alone for a while after some failures in a row. A
- * request that it understood and refused is not a failure.
- */
+/** Repeats what may be asked twice, with growing random waits. A request that the provider understood and refused is not a failure. */
 export function crearPolitica(proveedor: string, ajustes: AjustesDePolitica): Politica {
   let cortadaEn = 0;
   const cortacircuito = circuitBreaker(handleWhen(noResponde), {

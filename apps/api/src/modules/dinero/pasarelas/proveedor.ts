@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Cobranzas, Pasarela, RedDePago } from './pasarela.ts';
 import type { AjustesDePolitica, Politica } from './politica.ts';
 
-/** A setting of the environment and its default. Without `supuesto` it is required. */
 type Ajuste = { variable: string; forma: z.ZodType<string>; espera: string; supuesto?: string };
 
 export type Conexion = { politica: Politica; pasarela?: Pasarela; redLink?: RedDePago; cobranzas?: Cobranzas };

@@ -8,7 +8,6 @@ import { SIRO } from './siro.ts';
 
 type ConPagina = ProveedorDePagos<string, Conexion & { pasarela: Pasarela }>;
 
-/** The provider behind each method; the printed coupon needs none. */
 const DE_CADA_MEDIO = { online: SIRO, sipago: SIPAGO, net_pagos: NET_PAGOS, redLink: RED_LINK } satisfies Record<
   MedioEnLinea,
   ConPagina

@@ -8,13 +8,11 @@ export type AjustesDeSiro = {
   gestionUrl: string;
   usuario: string;
   clave: string;
-  /** Ten digits, given by the bank. */
   convenio: string;
 };
 
 const zSesion = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 
-/** One session serves payments and collections. */
 export const crearSesionDeSiro = (cliente: Cliente, { sesionUrl, usuario, clave }: AjustesDeSiro): SesionDePasarela =>
   crearSesion(async () => {
     const cuerpo = { Usuario: usuario, Password: clave };

@@ -3,12 +3,10 @@ import { SinPermiso } from './politica.ts';
 
 export type Credencial = { token: string; dura_segundos: number };
 
-/** Works with the session's token, and once more with a new one when the provider no longer takes it. */
 export type SesionDePasarela = <T>(trabajo: (token: string) => Promise<T>) => Promise<T>;
 
 const MARGEN_MS = 60_000;
 
-/** A session is asked for once, by one call at a time, and again before it ends. */
 export function crearSesion(iniciar: () => Promise<Credencial>): SesionDePasarela {
   let actual: { token: string; hasta: number } | null = null;
   let enCurso: Promise<string> | null = null;

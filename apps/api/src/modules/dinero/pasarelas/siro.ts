@@ -28,7 +28,6 @@ const zResultado = z.looseObject({
   IdOperacion: z.union([z.string().min(1), z.number()]),
   Estado: z.string(),
   idReferenciaOperacion: z.string(),
-  // S-466
   ImporteDevuelto: z.number().positive().nullish(),
   Request: z.looseObject({ Importe: z.number() }),
 });

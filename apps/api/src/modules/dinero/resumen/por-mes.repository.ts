@@ -9,10 +9,7 @@ import { type BusquedaDeResumen, condicion } from './resumen.repository.ts';
 const zImporteDeMes = z.object({ vencimiento: z.string(), fecha_pago: z.string().nullable(), importe: z.string() });
 export type ImporteDeMes = z.output<typeof zImporteDeMes>;
 
-/**
- * Money that came in, by what it was applied to, less what was undone. A credit is no money: each part of a payment that used one is what
- * it paid of it.
- */
+/** What came in, less what was undone. A credit is no money: each part of a payment that used one is what it paid of it. */
 const pagos = ({ persona_id }: BusquedaDeResumen): RawBuilder<unknown> => sql`
   select coalesce(c.matricula_id, s.matricula_id, l.matricula_id) as matricula_id,
     coalesce(c.vencimiento, s.fecha, o.vencimiento) as vencimiento, true as pagado,
@@ -28,10 +25,8 @@ const pagos = ({ persona_id }: BusquedaDeResumen): RawBuilder<unknown> => sql`
 const vivos = ({ persona_id, hoy }: BusquedaDeResumen): RawBuilder<unknown> => sql`
   o.persona_id = ${persona_id} and o.estado = 'pendiente' and o.ultimo_vencimiento >= ${hoy} and o.monto_total > 0`;
 
-/** The share of a coupon that is still to pay. */
 const loQueFalta = sql`(o.monto_total - ${abonado}::numeric) / o.monto_total`;
 
-/** Payable coupons: those of files whole; of licences', the surcharge, which is of no licence, and the credits, shared among the items. */
 const porPagar = (busqueda: BusquedaDeResumen): RawBuilder<unknown> => sql`
   select l.matricula_id, o.vencimiento, false, null::date,
     case when o.vencimiento < ${busqueda.hoy} then o.monto_con_recargo else o.monto_total end * ${loQueFalta}
@@ -49,7 +44,6 @@ const porPagar = (busqueda: BusquedaDeResumen): RawBuilder<unknown> => sql`
   left join cargos c on c.id = i.cargo_id left join sanciones s on s.id = i.sancion_id
   where ${vivos(busqueda)} and o.detalle_id is null`;
 
-/** Every payment, and the debts other than the licences' charges and sanctions. */
 export const findImportesPorMes = async (db: Db, busqueda: BusquedaDeResumen): Promise<ImporteDeMes[]> => {
   const rows = await leerFilas(
     db,

@@ -23,7 +23,6 @@ export const leerPorMes = async (db: Db, busqueda: BusquedaDeResumen): Promise<P
   };
 };
 
-/** Payments by their month and debts by that of their due date, with every month between the first and the last. */
 const resumirPorMes = (importes: readonly ImporteDeMes[]): Mes[] => {
   const porMes = new Map<string, { pagado: string[]; adeudado: string[] }>();
   for (const { vencimiento, fecha_pago, importe } of importes) {

@@ -12,7 +12,6 @@ const zCargoDeResumen = z.object({
   codigo_matricula: z.string(),
   descripcion: z.string(),
   vencimiento: z.string(),
-  /** Its charge; with `con_recargo` it grows once overdue. */
   importe: z.string(),
   con_recargo: z.boolean(),
   pagado: z.boolean(),
@@ -21,7 +20,6 @@ const zCargoDeResumen = z.object({
   cobrado: z.string(),
   orden_pago_id: z.number().nullable(),
   numero_boleta: z.number().nullable(),
-  /** What its payable order charges for it, and the charge itself within that. */
   importe_en_orden: z.string().nullable(),
   capital_en_orden: z.string().nullable(),
   fecha_pago: z.string().nullable(),
@@ -67,7 +65,6 @@ export const condicion = ({ filtros: { estado, matricula, anio_desde, anio_hasta
     sql` and `,
   );
 
-// One list has ids of both: even for charges, odd for sanctions.
 const filas = (busqueda: BusquedaDeResumen): RawBuilder<unknown> =>
   sql`(${cargos(busqueda)} union all ${sanciones(busqueda)}) f where ${condicion(busqueda)}`;
 

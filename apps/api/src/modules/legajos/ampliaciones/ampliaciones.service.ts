@@ -74,7 +74,6 @@ export const crearAmpliacion = async (
   return { id, legajo_id, version };
 };
 
-/** What an open observation lets correct of a confirmed expansion; null otherwise, since only drafts are edited freely. */
 const correccionDe = (s: SituacionDelLegajo, id: number, hoy: Fecha) => {
   const confirmada = s.detalles.find((detalle) => detalle.id === id && detalle.estado === 'confirmado');
   return confirmada ? edicionDeAmpliacion(s, confirmada, hoy) : null;

@@ -3,9 +3,17 @@ import { nombreDeCampo } from '@colega/domain/legajos';
 import type { ParDeCarta } from '../../../correo/carta.ts';
 import type { Escribir } from '../../avisos/enviar-aviso.service.ts';
 import { enlaceDeCvd } from '../cvd/cvd.service.ts';
-import { findCvdDeCarta, findObservacionDeCarta, type LegajoDeCarta } from './cartas.repository.ts';
+import { findCvdDeCarta, findObservacionDeCarta } from './cartas.repository.ts';
 
-const ficha = ({ numero_legajo, clientes, lugar }: LegajoDeCarta): ParDeCarta[] => {
+const ficha = ({
+  numero_legajo,
+  clientes,
+  lugar,
+}: {
+  numero_legajo: number;
+  clientes: string;
+  lugar: string;
+}): ParDeCarta[] => {
   const pares: ParDeCarta[] = [
     ['Legajo', `N.º ${numero_legajo}`],
     ['Comitente', clientes],

@@ -9,7 +9,6 @@ const zLegajoDeCarta = z.object({
   clientes: z.string(),
   lugar: z.string(),
 });
-export type LegajoDeCarta = z.output<typeof zLegajoDeCarta>;
 
 const delLegajo = sql`l.id as legajo_id, l.numero_legajo,
   coalesce((select string_agg(trim(c.nombre || ' ' || c.apellido), ', ' order by c.orden)
@@ -25,7 +24,6 @@ const zObservacionDeCarta = zLegajoDeCarta.extend({
 });
 export type ObservacionDeCarta = z.output<typeof zObservacionDeCarta>;
 
-/** An observation, or the line of its thread that opened it again. */
 export const findObservacionDeCarta = async (
   db: Db,
   cosa: string,
@@ -52,7 +50,6 @@ const zCvdDeCarta = zLegajoDeCarta.extend({
 });
 export type CvdDeCarta = z.output<typeof zCvdDeCarta>;
 
-/** Undefined once it was annulled. */
 export const findCvdDeCarta = async (db: Db, id: string): Promise<CvdDeCarta | undefined> => {
   const rows = await leerFilas(
     db,

@@ -24,7 +24,6 @@ export const situacionDelLegajo = async (db: Db, legajoId: number): Promise<Situ
   return situacion;
 };
 
-/** Confirms the original contract of a special modality, which the district has to do. */
 export const confirmarPorElColegio = async (db: Db, pedido: PedidoConCargos): Promise<void> => {
   const original = detalleOriginal(await situacionDelLegajo(db, pedido.legajo_id));
   if (!original) throw errorNoEncontrado();
@@ -62,7 +61,6 @@ export const observarLegajo = async (
   });
 };
 
-/** Approves every confirmed contract not approved yet: a new CVD covers them. `codigo` is what its QR carries. */
 export const visarLegajo = async (
   db: Db,
   { codigo, ...pedido }: PedidoDelColegio & { codigo: string },

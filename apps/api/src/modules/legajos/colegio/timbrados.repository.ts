@@ -20,7 +20,6 @@ export const findOrdenPaga = (db: Db, detalleId: number) =>
     .orderBy('o.id', 'desc')
     .executeTakeFirst();
 
-/** "r-550 p" and "R-550P" are one receipt. */
 const igualado = (numero: string): string => numero.replace(/\s+/g, '').toUpperCase();
 
 /** Callers with one number go one at a time: two files cannot take it at once. */
@@ -30,7 +29,6 @@ export const lockSello = async (db: Db, numero: string): Promise<void> => {
 
 const zContratoDelSello = z.object({ fecha: z.string(), monto: z.string(), usado_en: z.number().nullable() });
 
-/** A stamped contract, and another file with that number in force, if any: an annulled contract frees it. */
 export const findContratoDelSello = async (
   db: Db,
   detalleId: number,

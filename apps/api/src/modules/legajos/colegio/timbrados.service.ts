@@ -31,10 +31,7 @@ const contratoDe = ({ detalle_id }: DeUnContrato, situacion: SituacionDelLegajo)
 
 export type SelloRegistrado = { debido: string; importe: string };
 
-/**
- * Registers a stamp paid elsewhere (ARBA) on a contract, the current one by default. If its coupon was paid too it goes to review: that
- * money is somebody's (S-323). Throws 422 for a stamp that cannot be of this contract.
- */
+/** S-323: if its coupon was paid too it goes to review: that money is somebody's. Throws 422 for a stamp that cannot be of this contract. */
 export const registrarTimbradoExterno = async (
   db: Db,
   { sello, ...pedido }: PedidoConCargos & DeUnContrato & { sello: SelloExterno },
@@ -94,10 +91,7 @@ export const sellarPrepago = async (
   });
 };
 
-/**
- * Annuls a stamp registered by mistake, of a contract that no approval covers. The contract owes it again; with a paid coupon, it waits to
- * be stamped with it.
- */
+/** Registered by mistake, on a contract that no approval covers: it is owed again or, with a paid coupon, waits to be stamped with it. */
 export const anularTimbrado = async (
   db: Db,
   pedido: PedidoDelColegio & DeUnContrato & { motivo: string },

@@ -1,4 +1,5 @@
 import { zInmueble } from '@colega/contract/legajos';
+import { TIPOS_DE_CONTRATO } from '@colega/domain/legajos';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
@@ -20,6 +21,29 @@ const inmueblesJson = listaDe(
   sql`i.orden`,
 );
 
+const zContratoDeCvd = z.object({
+  tipo_contrato: z.enum(TIPOS_DE_CONTRATO),
+  fecha: z.string(),
+  vencimiento: z.string(),
+  monto: z.string(),
+  tareas: z.array(z.object({ nombre: z.string(), monto: z.string() })),
+});
+const contratosJson = listaDe(
+  jsonDe('legajo_detalles as x', zContratoDeCvd, {
+    monto: sql`x.monto::text`,
+    tareas: listaDe(
+      jsonDe('detalle_tareas as dt', zContratoDeCvd.shape.tareas.element, {
+        nombre: sql`t.nombre`,
+        monto: sql`dt.monto::text`,
+      }),
+      sql`detalle_tareas dt join tareas t on t.id = dt.tarea_id where dt.detalle_id = x.id`,
+      sql`dt.orden`,
+    ),
+  }),
+  sql`legajo_detalles x where x.legajo_id = l.id and x.cvd_id <= v.id`,
+  sql`x.id`,
+);
+
 const zFilaDeCvd = z.object({
   numero: z.string(),
   numero_control: z.string(),
@@ -32,15 +56,7 @@ const zFilaDeCvd = z.object({
   matriculado: z.object({ nombre: z.string(), cuit: z.string(), codigo: z.string(), descripcion: z.string() }),
   comitentes: z.array(z.object({ apellido_nombre: z.string(), cuit: z.string() })),
   inmuebles: z.array(zInmuebleDeCvd),
-  contratos: z.array(
-    z.object({
-      tipo_contrato: z.enum(['original', 'ampliacion']),
-      fecha: z.string(),
-      vencimiento: z.string(),
-      monto: z.string(),
-      tareas: z.array(z.object({ nombre: z.string(), monto: z.string() })),
-    }),
-  ),
+  contratos: z.array(zContratoDeCvd),
 });
 export type FilaDeCvd = z.output<typeof zFilaDeCvd>;
 
@@ -60,11 +76,7 @@ export const findCvd = async (db: Db, id: number, personaId: number): Promise<Fi
           'apellido_nombre', trim(c.apellido || ' ' || c.nombre)) order by c.orden), '[]')
         from legajo_comitentes c where c.legajo_id = l.id),
       'inmuebles', ${inmueblesJson},
-      'contratos', (select coalesce(json_agg(json_build_object('tipo_contrato', x.tipo_contrato, 'fecha', x.fecha,
-          'vencimiento', x.vencimiento, 'monto', x.monto::text,
-          'tareas', (select json_agg(json_build_object('nombre', t.nombre, 'monto', dt.monto::text) order by dt.orden)
-            from detalle_tareas dt join tareas t on t.id = dt.tarea_id where dt.detalle_id = x.id)) order by x.id), '[]')
-        from legajo_detalles x where x.legajo_id = l.id and x.cvd_id <= v.id)) as cvd
+      'contratos', ${contratosJson}) as cvd
     from cvds v
     join legajos l on l.id = v.legajo_id
     join personas p on p.id = l.persona_id

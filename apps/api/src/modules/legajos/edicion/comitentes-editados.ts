@@ -2,25 +2,22 @@ import { concuerdaConElPadron, validarCuitNuevo } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import type { BuscarComitente, ComitenteDelPadron } from '../../referencias/cuits/buscar-comitente.ts';
 import { type ClientesResueltos, resolverComitentes } from '../comitentes-de-legajo.ts';
-import { cuitDe, type LegajoLeido, nombreEnviado } from '../entradas.ts';
+import { type ComitenteLeido, cuitDe, nombreEnviado } from '../entradas.ts';
 import { exigirLegajoPropio } from '../legajo-propio.repository.ts';
 import { armarComitenteGuardado, findComitentes } from './comitentes.repository.ts';
 
 export type ClientesNuevos = ReadonlyMap<string, ComitenteDelPadron>;
 
-/**
- * Asks the registry before the transaction, which must not wait for it. Somebody else's file throws 404 first: the question and its time
- * would tell who its clients are.
- */
+/** Asks the registry before the transaction. Somebody else's file throws 404 first: the question's time would tell who its clients are. */
 export const buscarNuevos = async (
   db: Db,
   { id: legajoId, personaId }: { id: number; personaId: number },
-  leidos: LegajoLeido['comitentes'],
+  leidos: readonly ComitenteLeido[],
   buscar: BuscarComitente,
 ): Promise<ClientesNuevos> => {
   await exigirLegajoPropio(db, legajoId, personaId);
   const guardados = new Map((await findComitentes(db, legajoId)).map((guardado) => [guardado.cuit, guardado]));
-  const esConocido = (leido: LegajoLeido['comitentes'][number]): boolean => {
+  const esConocido = (leido: ComitenteLeido): boolean => {
     const guardado = guardados.get(cuitDe(leido));
     const enviado = nombreEnviado(leido);
     return (
@@ -39,7 +36,7 @@ export const buscarNuevos = async (
 export const resolverEditados = async (
   db: Db,
   legajoId: number,
-  leidos: LegajoLeido['comitentes'],
+  leidos: readonly ComitenteLeido[],
   nuevos: ClientesNuevos,
 ): Promise<ClientesResueltos> => {
   const guardados = await findComitentes(db, legajoId);

@@ -9,10 +9,7 @@ import { tieneMismosMontosDeContrato } from './mismos-montos.ts';
 
 const TEXTOS = ['forma_de_pago', 'tribunal_actuante', 'destino_tarea', 'clausula_condicion', 'observaciones'] as const;
 
-/**
- * PUT of a contract (docs/reference/rules.md#states). The PUT of its file came before and changed the original, so a difference
- * there is refused; an expansion is changed here.
- */
+/** The PUT of its file came before and changed the original, so a difference there is refused (docs/reference/rules.md#states). */
 export const editarDetalle = async (
   db: Db,
   deps: DepsDeLegajos,

@@ -1,10 +1,11 @@
+import type { zLegajoEditado } from '@colega/contract/legajos';
 import { edicionDelLegajo, type FotoDelLegajo, marcoDelOriginal } from '@colega/domain/legajos';
+import type { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { errorHttp, errorNoEncontrado, invalido } from '../../../http/error-http.ts';
 import { autorMatriculado, type Momento } from '../../auditoria/autor.ts';
 import { columnasDeBusqueda } from '../buscar-comitentes.ts';
 import { filaDeComitente } from '../comitentes-de-legajo.ts';
-import type { LegajoEditadoLeido } from '../entradas.ts';
 import { responderConElCambio } from '../observaciones/observaciones.service.ts';
 import { columnasDeDetalle, tareasDeDetalle } from '../revisar-detalle.ts';
 import { type DepsDeLegajos, filasDeInmuebles, type QuienEdita, revisarLegajo } from '../revisar-legajo.ts';
@@ -16,18 +17,14 @@ import { tieneMismosMontos } from './mismos-montos.ts';
 import { replaceInmuebles } from './replace-inmuebles.repository.ts';
 import { replaceComitentes, updateDetalle, updateLegajo } from './update-legajo.repository.ts';
 
-export type LegajoPorEditar = { leido: LegajoEditadoLeido; nuevos: ClientesNuevos };
 type Edicion = Momento & { id: number; version: number | null };
 
-/**
- * Writes a whole file again: anything in a draft, and afterwards what answers an observation. Throws 404, 409 (changed by somebody else, or
- * not editable) and 422 with every wrong field.
- */
+/** Anything in a draft, and afterwards what answers an observation. Throws 404, 409 (changed by somebody else, or not editable) and 422. */
 export const editarLegajo = async (
   db: Db,
   deps: DepsDeLegajos,
   sesion: QuienEdita,
-  { leido, nuevos }: LegajoPorEditar,
+  { leido, nuevos }: { leido: z.output<typeof zLegajoEditado>; nuevos: ClientesNuevos },
   { id, version, ahora, hoy }: Edicion,
 ): Promise<{ version: number }> =>
   cambiarLegajo(
@@ -77,7 +74,10 @@ const fotoDe = async (db: Db, id: number): Promise<FotoDelLegajo> => {
   return foto;
 };
 
-const exigirMismoContrato = ({ detalles: [detalle] }: LegajoEditadoLeido, { original }: FotoDelLegajo): void => {
+const exigirMismoContrato = (
+  { detalles: [detalle] }: z.output<typeof zLegajoEditado>,
+  { original }: FotoDelLegajo,
+): void => {
   if (detalle?.id !== original.id) throw invalido([{ codigo: 'detalle_ajeno', campo: 'detalles.0.id' }]);
   if (detalle.tipo_calculo !== original.tipo_calculo)
     throw invalido([{ codigo: 'tipo_calculo_fijo', campo: 'detalles.0.tipo_calculo' }]);

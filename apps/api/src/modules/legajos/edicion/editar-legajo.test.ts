@@ -1,7 +1,7 @@
-import type { Legajo, LegajoEditado } from '@colega/contract/legajos';
+import type { Legajo } from '@colega/contract/legajos';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { crearEscenario, EMPRESA, type Escenario, PERSONA_FISICA, padron } from '../../../testing/legajos/escenario.ts';
-import { type Creado, type Vida, vidaDe } from '../../../testing/legajos/vida.ts';
+import { type Creado, type EdicionDePrueba, type Vida, vidaDe } from '../../../testing/legajos/vida.ts';
 
 let e: Escenario;
 let vida: Vida;
@@ -14,21 +14,24 @@ afterAll(() => e.prueba.cerrar());
 
 type Rechazo = { detail: string; message: string; errores?: { campo: string; mensaje: string }[] };
 
-const rechazo = async (id: number, payload: LegajoEditado, status = 422, headers = {}): Promise<Rechazo> => {
+const rechazo = async (id: number, payload: EdicionDePrueba, status = 422, headers = {}): Promise<Rechazo> => {
   const antes = await vida.huella();
   const respuesta = await vida.editar(id, payload, { headers });
   expect(respuesta.statusCode, respuesta.body).toBe(status);
   expect(await vida.huella()).toEqual(antes);
   return respuesta.json<Rechazo>();
 };
-const campos = async (id: number, payload: LegajoEditado): Promise<string[]> =>
+const campos = async (id: number, payload: EdicionDePrueba): Promise<string[]> =>
   ((await rechazo(id, payload)).errores ?? []).map(({ campo }) => campo);
 
-const conContrato = (edicion: LegajoEditado, cambios: Partial<LegajoEditado['detalles'][number]>): LegajoEditado => ({
+const conContrato = (
+  edicion: EdicionDePrueba,
+  cambios: Partial<EdicionDePrueba['detalles'][number]>,
+): EdicionDePrueba => ({
   ...edicion,
   detalles: edicion.detalles.map((detalle) => ({ ...detalle, ...cambios })),
 });
-const guardar = async (id: number, payload: LegajoEditado): Promise<Legajo> => {
+const guardar = async (id: number, payload: EdicionDePrueba): Promise<Legajo> => {
   const respuesta = await vida.editar(id, payload);
   expect(respuesta.statusCode, respuesta.body).toBe(200);
   return vida.leer(id);
@@ -309,7 +312,7 @@ describe('responder una observación', () => {
     const edicion = await vida.edicion(legajo);
     const otraTarea = [{ monto: '100000.00', tarea: { id: await e.idDe('tareas', 'direccion') } }];
     const modalidad_id = await e.idDe('modalidades', 'franquicia');
-    const cambios: LegajoEditado[] = [
+    const cambios: EdicionDePrueba[] = [
       ...[{ monto: '200000.00' }, { tareas: otraTarea }, { fecha: '2026-03-17' }, { vencimiento: '2027-04-01' }].map(
         (cambio) => conContrato(edicion, cambio),
       ),

@@ -2,18 +2,8 @@ import type { FotoDeContrato, FotoDelLegajo } from '@colega/domain/legajos';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { jsonDe, listaDe } from '../../../db/json-de.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
-
-/** Needs `legajo_detalles x` and its calculation `ca`, if it has one. */
-const contratoJson = sql`json_build_object('id', x.id, 'tipo_calculo', x.tipo_calculo, 'fecha', x.fecha,
-  'vencimiento', x.vencimiento, 'monto', x.monto::text, 'calculo_honorario_id', x.calculo_honorario_id,
-  'tareas', (select coalesce(json_agg(json_build_object('tarea_id', t.tarea_id, 'nombre', ta.nombre,
-      'monto', t.monto::text) order by t.orden), '[]')
-    from detalle_tareas t join tareas ta on ta.id = t.tarea_id where t.detalle_id = x.id),
-  'categoria', ca.pedido->>'categoria', 'factor_coeficiente', ca.pedido->>'factor_coeficiente',
-  'huella_de_tareas', md5(ca.pedido->>'tareas_valores'),
-  'forma_de_pago', x.forma_de_pago, 'tribunal_actuante', x.tribunal_actuante, 'destino_tarea', x.destino_tarea,
-  'clausula_condicion', x.clausula_condicion, 'observaciones', x.observaciones)`;
 
 const comitentesJson = sql`(
   select coalesce(jsonb_agg(to_jsonb(f) - array['id', 'legajo_id', 'orden'] order by f.orden), '[]')
@@ -42,6 +32,23 @@ const zFotoDeContrato = z.object({
   clausula_condicion: z.string(),
   observaciones: z.string(),
 }) satisfies z.ZodType<FotoDeContrato>;
+
+/** Needs `legajo_detalles x` and its calculation `ca`, if it has one. */
+const contratoJson = jsonDe('legajo_detalles as x', zFotoDeContrato, {
+  monto: sql`x.monto::text`,
+  categoria: sql`ca.pedido->>'categoria'`,
+  factor_coeficiente: sql`ca.pedido->>'factor_coeficiente'`,
+  huella_de_tareas: sql`md5(ca.pedido->>'tareas_valores')`,
+  tareas: listaDe(
+    jsonDe('detalle_tareas as t', zFotoDeContrato.shape.tareas.element, {
+      nombre: sql`ta.nombre`,
+      monto: sql`t.monto::text`,
+    }),
+    sql`detalle_tareas t join tareas ta on ta.id = t.tarea_id where t.detalle_id = x.id`,
+    sql`t.orden`,
+  ),
+});
+
 const zFotoDelLegajo = z.object({
   datos: z.object({
     numero_legajo: z.number(),

@@ -1,9 +1,13 @@
+import type { zLegajoEditado } from '@colega/contract/legajos';
 import { Decimal } from '@colega/domain/importes';
 import type { FotoDeContrato, FotoDelLegajo } from '@colega/domain/legajos';
-import type { DetalleLeido, LegajoEditadoLeido } from '../entradas.ts';
+import type { z } from 'zod';
+import type { DetalleLeido } from '../entradas.ts';
 
-/** Whether the amounts, tasks, dates and what they depend on are the stored ones. */
-export const tieneMismosMontos = (leido: LegajoEditadoLeido, { datos, original }: FotoDelLegajo): boolean => {
+export const tieneMismosMontos = (
+  leido: z.output<typeof zLegajoEditado>,
+  { datos, original }: FotoDelLegajo,
+): boolean => {
   const [detalle] = leido.detalles;
   return (
     detalle !== undefined &&

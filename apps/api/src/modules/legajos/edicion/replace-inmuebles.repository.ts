@@ -15,7 +15,6 @@ const esIgual = (guardado: Guardado, nuevo: InmuebleNuevo): boolean =>
     return NUMERICAS.includes(columna) ? Number(suyo) === Number(valor) : suyo === valor;
   });
 
-/** Pairs each property with a stored row: an equal one, else the next free one in order. */
 export const emparejar = (guardados: readonly Guardado[], nuevos: readonly InmuebleNuevo[]): Puesto[] => {
   const libres = [...guardados];
   const tomar = (indice: number): number | undefined => (indice < 0 ? undefined : libres.splice(indice, 1)[0]?.id);

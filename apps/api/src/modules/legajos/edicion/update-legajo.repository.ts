@@ -2,13 +2,13 @@ import type { Db } from '../../../db/conectar.ts';
 import {
   type ComitenteNuevo,
   type DetalleNuevo,
-  type FilaDeLegajo,
   insertComitentes,
+  type insertLegajo,
   insertTareas,
 } from '../insert-legajo.repository.ts';
 
 type Datos = Pick<
-  FilaDeLegajo,
+  Parameters<typeof insertLegajo>[1],
   'matricula_id' | 'rubro_id' | 'modalidad_id' | 'fecha' | 'comitentes_busqueda' | 'comitentes_orden'
 >;
 

@@ -12,7 +12,6 @@ export type ObservacionGuardada = {
 
 const COLUMNAS = ['id', 'legajo_id', 'campo', 'texto', 'estado'] as const;
 
-/** The order is that in which they were made. */
 export const findObservaciones = (db: Db, legajoId: number): Promise<ObservacionGuardada[]> =>
   db.selectFrom('legajo_observaciones').select(COLUMNAS).where('legajo_id', '=', legajoId).orderBy('id').execute();
 
@@ -44,7 +43,6 @@ const RESPONDIDA_EN: Readonly<Record<EstadoDeObservacion, ((ahora: Date) => Date
   retirada: null,
 };
 
-/** Moves an observation and adds a line to its thread. Answers the line's id. */
 export const moverObservacion = async (
   db: Db,
   id: number,

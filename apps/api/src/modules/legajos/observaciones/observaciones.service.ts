@@ -37,7 +37,6 @@ const mover = async (trx: Db, observacion: ObservacionGuardada, hecho: HechoDeOb
   return moverObservacion(trx, observacion.id, estado, hecho, quien);
 };
 
-/** The differences of a corrected file, and the observations whose datum changed. They are written with the change. */
 export const responderConElCambio = async (
   trx: Db,
   legajo_id: number,

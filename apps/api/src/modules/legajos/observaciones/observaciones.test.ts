@@ -1,7 +1,7 @@
-import type { HechoDeLegajo, LegajoEditado } from '@colega/contract/legajos';
+import type { HechoDeLegajo } from '@colega/contract/legajos';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { crearEscenario, type Escenario } from '../../../testing/legajos/escenario.ts';
-import { type Creado, type Vida, vidaDe } from '../../../testing/legajos/vida.ts';
+import { type Creado, type EdicionDePrueba, type Vida, vidaDe } from '../../../testing/legajos/vida.ts';
 import { cambiarObservacion } from './observaciones.service.ts';
 
 let e: Escenario;
@@ -20,7 +20,7 @@ const observado = async (...campos: (string | null)[]): Promise<Creado> => {
 };
 const estados = async (id: number) => (await vida.leer(id)).observaciones.map(({ estado }) => estado);
 const idDe = async (id: number, cual = 0) => (await vida.leer(id)).observaciones[cual]?.id ?? 0;
-const corregir = async (legajo: Creado, cambios: Partial<LegajoEditado>) => {
+const corregir = async (legajo: Creado, cambios: Partial<EdicionDePrueba>) => {
   const respuesta = await vida.editar(legajo.id, await vida.edicion(legajo, cambios));
   expect(respuesta.statusCode, respuesta.body).toBe(200);
 };

@@ -6,7 +6,6 @@ import { autorMatriculado } from '../../auditoria/autor.ts';
 
 export type HechoDelLegajo = HechoAuditado & { accion: NombreDeHecho };
 
-/** One line of a file's history: an event without a text there could not be read. */
 export const anotarHecho = (
   db: Db,
   quien: Quien,

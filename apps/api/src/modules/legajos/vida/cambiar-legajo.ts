@@ -25,10 +25,7 @@ export type Trabajo<T> = {
   nada?: true;
 };
 
-/**
- * The one way to change a file: under its lock, if its author read this version and the rules allow the action now, in one transaction with
- * its line of audit. Throws 404 (missing, or somebody else's) and 409 (changed meanwhile, or not allowed: the text says why).
- */
+/** The one way to change a file: under its lock, if its author read this version and the rules allow it. Throws 404 and 409. */
 export const cambiarLegajo = <T>(
   db: Db,
   pedido: PedidoDeCambio,

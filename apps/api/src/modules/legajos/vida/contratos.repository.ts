@@ -3,7 +3,6 @@ import type { Db } from '../../../db/conectar.ts';
 import { estadoId } from '../insert-legajo.repository.ts';
 import { exigirPlazoDeTimbrado } from './ultimo-dia-para-timbrar.ts';
 
-/** Puts a contract in force: from then on it owes, and its stamp may be prepaid until a day. */
 export const confirmarDetalle = async (db: Db, id: number, ahora: Date): Promise<void> => {
   const { fecha } = await db
     .updateTable('legajo_detalles')
@@ -29,6 +28,5 @@ export const anularDetalles = (db: Db, ids: readonly number[]) =>
     .where('id', 'in', [...ids])
     .execute();
 
-/** Annulling a file ends its approvals: whoever reads their QR is told. */
 export const anularCvds = (db: Db, legajoId: number) =>
   db.updateTable('cvds').set({ estado: 'anulado' }).where('legajo_id', '=', legajoId).execute();

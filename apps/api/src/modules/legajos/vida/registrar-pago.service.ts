@@ -19,10 +19,7 @@ type Pago = Momento & {
 
 type LoQueResta = string | null;
 
-/**
- * A payment of a contract is a fact, which no rule refuses. `trabajo` writes it under the file's lock and says what is left to pay; then
- * what the file owes is judged again, and the audit trail gets its line. Throws 404.
- */
+/** No rule refuses a payment. `trabajo` writes it under the file's lock and says what is left to pay. Throws 404. */
 export const registrarPago = (db: Db, pago: Pago, trabajo: (trx: Db) => Promise<LoQueResta>): Promise<void> =>
   enTransaccion(db, async (trx) => {
     const { legajo_id, detalle_id, orden_pago_id, autor, ahora, accion, detalle, motivo } = pago;

@@ -4,10 +4,7 @@ import type { AlmacenDeImagenes } from './almacen.ts';
 const TIEMPO_MS = 10_000;
 const REINTENTOS = 2;
 
-/**
- * A bucket of any S3 server: `s3://clave:secreto@servidor/bucket?region=us-east-1`, with `&http=1` for one without TLS. Throws when the
- * server does not answer as it should.
- */
+/** `s3://clave:secreto@servidor/bucket?region=us-east-1`, with `&http=1` without TLS. Throws when the server does not answer as it should. */
 export const almacenEnS3 = (direccion: URL): AlmacenDeImagenes => {
   const [bucket = ''] = direccion.pathname.slice(1).split('/');
   const protocolo = direccion.searchParams.get('http') === '1' ? 'http' : 'https';

@@ -7,10 +7,7 @@ export type ComitenteDelPadron = Omit<CuitEncontrado, 'domicilio'> & Pick<Contri
 
 export type BuscarComitente = (cuit: string) => Promise<ComitenteDelPadron | null>;
 
-/**
- * What the tax registry and the college know of a CUIT (OPN-051). Null when the registry does not know it or cannot say: both mean that a
- * client could not be validated.
- */
+/** OPN-051: null when the registry does not know it or cannot say: both mean that a client could not be validated. */
 export function crearBuscarComitente(
   registro: RegistroDeCuits,
   avisar: (error: PadronNoDisponible) => void,

@@ -3,7 +3,6 @@ import forge from 'node-forge';
 
 export type CredencialesDelPadron = { certificado: string; clave: string };
 
-/** The CMS (PKCS#7) that the registry's sign-in asks for: the content and our signature of it, in base64. */
 export function firmarCms(contenido: string, { certificado, clave }: CredencialesDelPadron): string {
   const p7 = forge.pkcs7.createSignedData();
   p7.content = forge.util.createBuffer(contenido, 'utf8');

@@ -1,7 +1,6 @@
 import { type Nodo, nodosEn, textoEn } from '../../../salida/soap.ts';
 import type { DomicilioDelPadron } from './registro-de-cuits.ts';
 
-/** "AV SAN MARTIN 1250": the number is what it ends in. */
 const CON_NUMERO = /^(.*\S)\s+(\d+|S\/?N)$/i;
 
 const calleYNumero = (domicilio: Nodo): Pick<DomicilioDelPadron, 'calle' | 'numero'> => {

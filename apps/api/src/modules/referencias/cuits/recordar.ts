@@ -5,7 +5,6 @@ import type { Contribuyente, RegistroDeCuits } from './registro-de-cuits.ts';
 const SE_RECUERDA_MS = 12 * 3_600_000;
 const CUANTOS = 1_000;
 
-/** Found CUITs are remembered for a while, so that a file can be saved although the registry went away since the lookup. */
 export function recordar(registro: RegistroDeCuits, reloj: () => Date): RegistroDeCuits {
   const encontrados = new Map<string, { quien: Contribuyente; hasta: number }>();
   return {

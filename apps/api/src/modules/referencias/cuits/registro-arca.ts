@@ -13,7 +13,6 @@ const RUTA_A13 = '/sr-padron/webservices/personaServiceA13';
 const RUTA_WSAA = '/ws/services/LoginCms';
 const ESPERA_MAXIMA_MS = 5_000;
 const NO_EXISTE = /no existe persona/i;
-// What it says of a ticket: a slow or broken registry is no reason to ask for another.
 const DE_ACCESO = /token|sign|firma|autoriz|autentic|hash/i;
 
 export type AjustesDePadron = {

@@ -1,9 +1,7 @@
 import type { Db } from '../../../db/conectar.ts';
 
-/** The registry's ticket is good until `vence`, in ms. */
 export type Ticket = { token: string; sign: string; vence: number };
 
-/** The last ticket that any process on this database got. `clave` names the registry and the certificate. */
 export const findTicket = async (db: Db, clave: string): Promise<Ticket | null> => {
   const fila = await db
     .selectFrom('padron_tickets')

@@ -6,10 +6,7 @@ import { findLocalidadDelPadron } from '../localidades.repository.ts';
 import { formatNombrePropio } from '../simplificar.ts';
 import type { DomicilioDelPadron } from './registro-de-cuits.ts';
 
-/**
- * The registry's address as a file would have it (S-475). Null where it does not fit: half an address would be printed as a whole one. A
- * locality that is not on the list is left to whoever loads it.
- */
+/** S-475: null where it does not fit: half an address would be printed as a whole one. An unlisted locality is left to whoever loads it. */
 export const ubicarDomicilio = async (
   db: Db,
   domicilio: DomicilioDelPadron | null | undefined,

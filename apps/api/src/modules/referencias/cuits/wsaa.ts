@@ -9,7 +9,6 @@ const SERVICIO = 'ws_sr_padron_a13';
 const MINUTO_MS = 60_000;
 
 type Direccion = { url: string; esperaMs: number };
-/** The ticket is stored under this key. */
 type Guarda = { clave: string; db: Db; reloj: () => Date };
 /** `descartar` tells that the registry refused that ticket. */
 export type Wsaa = { ticket(): Promise<Ticket>; descartar(ticket: Ticket): void };
@@ -47,10 +46,7 @@ const YA_TIENE = /ya posee un TA/i;
 const ESPERAS = 5;
 const CADA_MS = 300;
 
-/**
- * The registry's access ticket (12 h). The registry gives no second one meanwhile, so all processes share a stored one, asked for by one
- * call at a time. A process refused because another just got it waits to see it stored.
- */
+/** A ticket lasts 12 h and the registry gives no second one meanwhile: all processes share a stored one, asked for by one call at a time. */
 export function crearWsaa(
   direccion: Direccion,
   credenciales: () => CredencialesDelPadron,

@@ -48,7 +48,6 @@ export const anioSinFeriados = (desde: Fecha, hasta: Fecha): number | undefined 
 /** The bridge days of a year are decreed towards the end of the one before (S-546). */
 const DIAS_DE_ANTELACION = 90;
 
-/** Warns whoever runs the portal while holidays that will soon be needed are missing. */
 export const avisoDeFeriados = (hoy: Fecha): string | null => {
   const anio = anioSinFeriados(hoy, sumarDias(hoy, DIAS_DE_ANTELACION));
   return anio === undefined

@@ -66,7 +66,6 @@ export const ARCHIVOS_DE_LISTAS = [
 const zColegio = z.object({
   nombre: z.string(),
   cuit: zCuit,
-  /** What the QR of its coupons says besides the payee and the amount. */
   cobro_qr: z.object({ red: z.string(), ciudad: z.string(), categoria: z.string().regex(/^\d{4}$/) }),
 });
 

@@ -21,7 +21,6 @@ export const zMedios = z
 export const LOS_MEDIOS = leerJson('medios-de-pago.json', zMedios);
 export const LISTA_DE_CIRCUITOS = leerJson('circuitos.json', z.array(zCircuito));
 
-/** The methods that the college enabled in a circuit and whose provider is configured. */
 export const mediosDeCircuito = (circuito: Circuito, conectados: ReadonlySet<MedioDePago>): MedioHabilitado[] =>
   LOS_MEDIOS.filter(({ circuitos }) => circuitos.includes(circuito)).map(({ key, nombre }) => ({
     key,

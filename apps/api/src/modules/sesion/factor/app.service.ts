@@ -25,7 +25,6 @@ export const empezarApp = (db: Db, deps: DepsDeCuenta, sesion: SesionAbierta, pr
     return { secreto: codificarEnBase32(secreto), enlace, qr };
   });
 
-/** The secret that waits; null when there is none, or it waited for too long. */
 const findPendiente = async (trx: Db, { reloj, secreto }: DepsDeCuenta, usuarioId: number) => {
   const app = await findApp(trx, usuarioId);
   if (!app?.pendiente || !app.pendiente_hasta || app.pendiente_hasta <= reloj()) return null;

@@ -16,12 +16,10 @@ type Cambio = {
   usuario: Pick<UsuarioDeIngreso, 'id' | 'username'>;
   ahora: Date;
   hecho: Hecho;
-  /** Their owner, except when the college did it. */
   quien?: Quien;
   motivo?: string;
 };
 
-/** It goes to the audit trail and into a letter, without the secret or any code. */
 export const contarCambio = async (
   trx: Db,
   { usuario: { id, username }, ahora, hecho, quien, motivo }: Cambio,
@@ -37,7 +35,6 @@ export const contarCambio = async (
   });
 };
 
-/** Ten new codes, shown once; the former ones stop working. */
 export const reponerCodigos = async (trx: Db, usuarioId: number): Promise<string[]> => {
   const codigos = crearCodigos();
   await replaceCodigos(trx, usuarioId, codigos.map(hashDeCodigo));
@@ -46,10 +43,7 @@ export const reponerCodigos = async (trx: Db, usuarioId: number): Promise<string
 
 type Suyo = { usuario: UsuarioDeIngreso; sid: string; ahora: Date };
 
-/**
- * Records a new factor. If it is the first one, the sessions opened without it end, except this one, and the recovery codes are made and
- * answered once.
- */
+/** If it is the first, the sessions opened without it end, except this one, and the recovery codes are made and answered once. */
 export const confirmarFactorAgregado = async (
   trx: Db,
   { usuario, sid, ahora, hecho, eraElPrimero }: Suyo & { hecho: Hecho; eraElPrimero: boolean },

@@ -14,7 +14,6 @@ export type DepsDeFactor = {
   colegio: string;
   parte: () => ParteConfiable | null;
 };
-/** A second factor: a code of the app or of paper, or a passkey's signature of that challenge. */
 export type Presentado = { codigo?: string | undefined; llave?: RespuestaDeLlave | undefined; reto: string | null };
 type Falla = { falla: CodigoDeMensaje };
 export type Comprobado = { metodo: Exclude<MetodoDeIngreso, 'clave'> } | Falla;

@@ -44,10 +44,7 @@ const queFalta = async (
 
 const claveIncorrecta = () => invalido([{ codigo: 'contrasenia_actual_incorrecta', campo: 'password' }]);
 
-/**
- * Changes a second factor after asking for the password and, when there is one, the factor: a stolen session alone changes nothing. Throws
- * 422 at the wrong field, and 429.
- */
+/** Asks for the password and, when there is one, the factor: a stolen session alone changes nothing. Throws 422 at the wrong field, and 429. */
 export const conPrueba = async <T>(
   db: Db,
   deps: DepsDeCuenta,

@@ -6,12 +6,10 @@ const BYTES = 32;
 /** What was begun waits this long for its second half (S-530). */
 const VIGENCIA_MS = 5 * 60_000;
 
-/** The first half of a sign-in through a door, a change of one's own second factor, or a passkey being made. */
 export type ParaQue = 'portal' | 'colegio' | 'cuenta' | 'llave_nueva';
 export type Desafio = { usuario_id: number; para: ParaQue; reto: string };
 export type DesafioNuevo = { token: string; reto: string; vence_en: Date };
 
-/** Deletes the user's expired ones too. */
 export const insertDesafio = async (
   db: Db,
   { usuario_id, para }: Omit<Desafio, 'reto'>,
@@ -27,7 +25,6 @@ export const insertDesafio = async (
   return { token, reto, vence_en };
 };
 
-/** Only while it is good. */
 export const findDesafio = async (db: Db, token: string, ahora: Date): Promise<Desafio | undefined> =>
   db
     .selectFrom('desafios')

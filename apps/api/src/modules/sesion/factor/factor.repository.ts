@@ -4,7 +4,6 @@ import type { Db } from '../../../db/conectar.ts';
 export const findApp = (db: Db, usuarioId: number) =>
   db.selectFrom('apps_de_codigos').selectAll().where('usuario_id', '=', usuarioId).executeTakeFirst();
 
-/** Beginning again replaces the one before. */
 export const upsertPendiente = (db: Db, usuario_id: number, pendiente: Buffer, pendiente_hasta: Date) =>
   db
     .insertInto('apps_de_codigos')
@@ -12,7 +11,6 @@ export const upsertPendiente = (db: Db, usuario_id: number, pendiente: Buffer, p
     .onConflict((conflicto) => conflicto.column('usuario_id').doUpdateSet({ pendiente, pendiente_hasta }))
     .execute();
 
-/** The waiting secret replaces the one in use. */
 export const updateActiva = (db: Db, usuarioId: number, activa_desde: Date, ultimo_paso: number) =>
   db
     .updateTable('apps_de_codigos')

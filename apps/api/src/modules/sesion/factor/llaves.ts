@@ -87,7 +87,6 @@ export const leerLlaveNueva = async (
   return { credencial, clave_publica: Buffer.from(publicKey), contador: counter, transportes };
 };
 
-/** The passkey's new count when it signed that challenge; null when it did not. */
 export const comprobarLlave = async (
   { id: expectedRPID, origenes: expectedOrigin }: ParteConfiable,
   expectedChallenge: string,

@@ -5,7 +5,6 @@ import { insertDesafio } from './desafios.repository.ts';
 import { contarCodigos, findApp, findLlaves } from './factor.repository.ts';
 import { opcionesDeLlave } from './llaves.ts';
 
-/** What to ask of a user with a second factor, and the token that goes on with the sign-in. Null without one. */
 export const pedirSegundoPaso = async (
   db: Db,
   { reloj, parte }: DepsDeFactor,

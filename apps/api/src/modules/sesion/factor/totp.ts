@@ -13,7 +13,6 @@ const enBytes = (secreto: Uint8Array): Secret => new Secret({ buffer: new Uint8A
 export const crearSecreto = (): Uint8Array => new Secret({ size: BYTES_DEL_SECRETO }).bytes;
 export const codificarEnBase32 = (secreto: Uint8Array): string => enBytes(secreto).base32;
 
-/** An app reads this from the QR. */
 export const enlaceDeApp = (secreto: Uint8Array, de: { emisor: string; usuario: string }): string =>
   new TOTP({
     issuer: de.emisor,

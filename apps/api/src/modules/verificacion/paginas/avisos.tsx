@@ -16,7 +16,6 @@ const QueHacer = () => (
   </>
 );
 
-/** Every unknown or malformed code gets this same page, whatever it claims to be of. */
 export const CodigoDesconocido = () => (
   <>
     <Banda tono="mal" titulo="NO LO DES POR VÁLIDO" />

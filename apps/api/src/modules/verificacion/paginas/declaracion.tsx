@@ -5,7 +5,6 @@ import { Datos } from './piezas.tsx';
 type Version = CertificadoPublico['version'];
 const nombreDe = ({ numero, fecha }: Version): string => `versión ${numero}, del ${formatFecha(fecha)}`;
 
-/** The version of this certificate, and whether the paper is of another one. */
 export const VersionDelCertificado = ({
   certificado: { version, reemplaza, version_leida },
 }: {

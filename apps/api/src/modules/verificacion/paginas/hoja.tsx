@@ -6,7 +6,6 @@ import { Contacto } from './piezas.tsx';
 type Props = {
   titulo: string;
   nonce: string;
-  /** `22/11/2026, 10:47 h` on pages that show a state of the register; null on the others. */
   momento: string | null;
   /** The portal's own address: a copy of this page elsewhere betrays itself. */
   sitio: string;

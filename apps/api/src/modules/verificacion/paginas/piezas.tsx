@@ -25,7 +25,6 @@ type Colores = { color: string; color_texto: string };
 const claseDe = ({ color, color_texto }: Colores): string => `c${color.slice(1)}-${color_texto.slice(1)}`;
 const CLASE = /\bc([0-9a-f]{6})-([0-9a-f]{6})\b/g;
 
-/** Adds the rules of the badges on the page: its policy allows no style on an element. */
 export const agregarInsignias = (marcado: string): string => {
   const clases = new Map([...marcado.matchAll(CLASE)].map(([clase, fondo, tinta]) => [clase, { fondo, tinta }]));
   const reglas = [...clases].map(([clase, { fondo, tinta }]) => `.${clase}{background:#${fondo};color:#${tinta}}`);

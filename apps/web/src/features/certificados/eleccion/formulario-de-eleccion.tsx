@@ -100,7 +100,6 @@ const comoOpcion = ({ type, nombre, disponible, motivo }: TipoOfrecido): Opcion<
 /** With one to choose from there is nothing to choose. */
 const unicoDe = (tipos: readonly TipoOfrecido[]) => (tipos.length === 1 && tipos[0]?.disponible ? tipos[0].type : null);
 
-/** The choice made before Back or a reload counts while it is still offered. */
 const elegidaAntes = (estado: unknown, tipos: readonly TipoOfrecido[]): ConfiguracionDeCertificado | null => {
   const configuracion = (estado as Partial<EstadoDeEntrada> | null)?.configuracion;
   return configuracion && tipos.some(({ type, disponible }) => disponible && type === configuracion.tipo)

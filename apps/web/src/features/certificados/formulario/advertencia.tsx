@@ -2,7 +2,6 @@ import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Text } from '@mantine/core';
 import { useCertificando } from './contexto-del-certificado.ts';
 
-/** A warning is never in the way; a screen reader hears it once typed. */
 export const Advertencia = ({ ruta }: { ruta: string }) => {
   const texto = useCertificando().advertencias.get(ruta);
   return (

@@ -19,7 +19,6 @@ export type FotoCargada = { id: number; nombre: string; content_url: string };
 export type BorradorDeCertificado = {
   configuracion: ConfiguracionDeCertificado;
   valores: Record<string, Valor>;
-  /** It is shown without asking for it again. */
   localidad: OpcionDeAutocompletar | null;
   fotos: Record<string, FotoCargada>;
 };

@@ -1,6 +1,7 @@
 import { armarCuerpo, datosDeConfiguracion, type TipoDeCertificado } from '@colega/domain/certificados';
+import type { Guardado } from '@colega/web-kit/form/wizard/definicion.ts';
 import { emitirCertificado } from '../../../lib/consultas/certificados.ts';
-import type { Guardado } from '../../../lib/navegacion/use-guardado.ts';
+import { direccionDelLegajo, type EmitidoReciente } from '../../../lib/navegacion/direcciones.ts';
 import type { BorradorDeCertificado } from './borrador-de-certificado.ts';
 
 type Envio = { type: TipoDeCertificado; legajo_id: number; anexo: number | null };
@@ -18,5 +19,6 @@ export const enviarCertificado = async (
     ...(anexo !== null && { id: anexo }),
   };
   const { message, certificado } = await emitirCertificado(type, cuerpo, clave);
-  return { legajo_id, message, emitido: { certificado_emitido: certificado.id } };
+  const state: EmitidoReciente = { certificado_emitido: certificado.id };
+  return { direccion: direccionDelLegajo(legajo_id), message, state };
 };

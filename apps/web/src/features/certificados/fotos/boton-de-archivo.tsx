@@ -6,7 +6,6 @@ import estilos from './fotos.module.css';
 
 type Props = { etiqueta: string; camara?: boolean; alElegir: (archivo: File) => void };
 
-/** The file may be taken now by the device's camera. */
 export const BotonDeArchivo = ({ etiqueta, camara = false, alElegir }: Props) => {
   const entrada = useRef<HTMLInputElement>(null);
   const que = camara ? 'Sacar foto' : 'Elegir archivo';

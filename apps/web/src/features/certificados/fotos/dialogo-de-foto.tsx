@@ -14,7 +14,6 @@ type Props = {
   titulo: string;
   elegido: Elegido;
   fotos: FotosPendientes;
-  /** The person gives up before saving. */
   alDescartar: () => void;
   alTerminar: () => void;
 };
@@ -35,7 +34,6 @@ const DialogoDeFoto = ({ ruta, titulo, elegido, fotos, alDescartar, alTerminar }
     setIntentada(true);
     return subida.subir(recorte.lista);
   };
-  // The person asked for it, and it is done.
   const hecha = recorte.lista !== null && subida.falla?.texto === mensajes.imagen_sin_recortar;
   const falla = hecha ? recorte.falla : (subida.falla?.texto ?? recorte.falla);
   return (

@@ -8,7 +8,6 @@ type Tamanio = { width: number; height: number };
 const ANCHO_MAXIMO = 1800;
 const CALIDADES = [0.86, 0.7, 0.5];
 
-/** The largest area of the form's proportion, in the middle. */
 export const areaCentrada = ({ width, height }: Tamanio): Area => {
   const ancho = Math.min(width, height * PROPORCION_DE_FOTO);
   const alto = ancho / PROPORCION_DE_FOTO;
@@ -20,14 +19,12 @@ export const tamanioFinal = ({ width }: Pick<Area, 'width'>): Tamanio => {
   return { width: ancho, height: Math.max(1, Math.round(ancho / PROPORCION_DE_FOTO)) };
 };
 
-/** The image is upright, whatever the camera wrote. */
 export const leerImagen = async (contenido: Blob): Promise<ImageBitmap> =>
   createImageBitmap(contenido, { imageOrientation: 'from-image' });
 
 const aJpeg = (lienzo: HTMLCanvasElement, calidad: number): Promise<Blob | null> =>
   new Promise((listo) => lienzo.toBlob(listo, 'image/jpeg', calidad));
 
-/** Null when it cannot be drawn. */
 export const recortar = async (imagen: ImageBitmap, area: Area): Promise<Blob | null> => {
   const lienzo = document.createElement('canvas');
   Object.assign(lienzo, tamanioFinal(area));

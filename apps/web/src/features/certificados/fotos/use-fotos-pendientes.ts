@@ -12,13 +12,11 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { subirImagen } from '../../../lib/consultas/media.ts';
 import type { FotoCargada } from '../formulario/borrador-de-certificado.ts';
 
-/** `guardada` photos are kept on this device until they are sent. */
 export type FotoPendiente = FotoGuardada & { guardada: boolean };
 
 type Opciones = {
   nombre: string;
   alSubir: (ruta: string, foto: FotoCargada) => void;
-  /** A photo left waiting is not wanted once the field has one. */
   tiene: (ruta: string) => boolean;
 };
 
@@ -70,7 +68,6 @@ export const useFotosPendientes = ({ nombre, alSubir, tiene }: Opciones) => {
     [poner, usuario, nombre],
   );
 
-  /** It fails as the call does; what was refused is no longer pending. */
   const enviar = useCallback(
     async (ruta: string, alProgresar: (parte: number) => void = () => undefined, signal = NUNCA): Promise<void> => {
       const foto = vigentes.current.get(ruta);

@@ -28,7 +28,6 @@ export const useRecorte = ({ tipo, nombre, contenido }: Elegido) => {
   }, [tipo, contenido]);
   useEffect(() => () => imagen?.close(), [imagen]);
 
-  /** It waits for a large photo that is still being decoded. */
   const cortar = async (area: Area | null): Promise<void> => {
     const leida = await lectura.current?.catch(() => null);
     if (!leida) return;
@@ -36,7 +35,6 @@ export const useRecorte = ({ tipo, nombre, contenido }: Elegido) => {
     setFalla(foto ? null : mensajes.imagen_ilegible);
     if (foto) setLista({ nombre: convertirAJpg(nombre), contenido: foto });
   };
-  /** There is nothing to crop or save, so another file has to be chosen. */
   const ilegible = falla !== null && imagen === null;
   const preparando = tipo === 'imagen' && imagen === null && !ilegible;
   return { original, recortada, imagen, lista, falla, ilegible, preparando, cortar, deshacer: () => setLista(null) };

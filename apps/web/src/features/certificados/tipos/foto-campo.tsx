@@ -21,7 +21,6 @@ export const FotoCampo = ({ campo: { etiqueta }, ruta, valor, error: delFormular
   const caja = useRef<HTMLFieldSetElement>(null);
   const foto = typeof valor === 'number' ? (borrador.fotos[ruta] ?? null) : null;
   const pendiente = foto ? undefined : fotos.pendientes.get(ruta);
-  // The network came back and sent it meanwhile.
   if (foto && elegido) setElegido(null);
   // The button that was pressed is gone.
   const enfocar = () => setTimeout(() => caja.current?.querySelector<HTMLElement>('button')?.focus());

@@ -2,7 +2,6 @@ import type { LiquidacionDeLegajo } from '@colega/contract/dinero';
 import { aplicarSaldoAFavor } from '@colega/domain/dinero';
 import { useState } from 'react';
 
-/** `resto` is left to pay once what the person has in favour goes first. */
 export const useSaldoAFavor = ({ importe_total, bonificaciones }: LiquidacionDeLegajo) => {
   const [usado, usar] = useState(false);
   const { disponible, tomado, resto } = aplicarSaldoAFavor(importe_total, bonificaciones);

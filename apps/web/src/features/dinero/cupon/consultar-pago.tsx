@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { useReleerCupon } from '../../../lib/consultas/cuenta.ts';
 import { consultarPago } from '../../../lib/consultas/pagos.ts';
 
-/** Nobody knows yet how the payment ended: whoever already paid must not pay again. */
 export const ConsultarPago = ({ cupon }: { cupon: Cupon }) => {
   const releer = useReleerCupon();
   const [dicho, setDicho] = useState('');

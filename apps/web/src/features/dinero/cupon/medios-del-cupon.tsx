@@ -49,7 +49,6 @@ export const MediosDelCupon = ({ cupon }: { cupon: Cupon }) => {
   );
 };
 
-/** Afterwards the coupon is read again: it may be paid by now. */
 const usePagarCupon = (cupon: Cupon) => {
   const navegar = useNavigate();
   const pagarOrden = usePagarOrden();

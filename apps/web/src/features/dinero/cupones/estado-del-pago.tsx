@@ -7,7 +7,6 @@ import { Text } from '@mantine/core';
 import { PagadoACuenta } from '../../../ui/pagado-a-cuenta.tsx';
 import { useLugar } from './lugares.ts';
 
-/** The price of today, and how a payment already begun goes, even past the last day. */
 export const EstadoDelPago = ({ cupon }: { cupon: Cupon }) => {
   const { estado, estado_pago, motivo_cierre, operaciones_pagos } = cupon;
   const pendiente = estado.nombre === 'pendiente';
@@ -40,7 +39,6 @@ export const EstadoDelPago = ({ cupon }: { cupon: Cupon }) => {
   );
 };
 
-/** After its first due date a coupon can still be paid, and costs more. */
 const HastaCuando = ({ cupon }: { cupon: Cupon }) => {
   const { fecha } = useLugar();
   const { monto_a_pagar, monto_abonado, monto_total, vencimiento, ultimo_vencimiento, vencimientos } = cupon;

@@ -23,7 +23,6 @@ const ESTADOS = [
   { valor: 'vencida', etiqueta: 'Vencida' },
 ] as const satisfies readonly { valor: FiltroDeCupon; etiqueta: string }[];
 const ESTADO = criterio('estado', 'Estado', 'lista', { ejemplo: 'Todos', opciones: ESTADOS });
-/** The college's names come with the lists; before them the circuits are still known. */
 const CIRCUITO = criterio('circuito', 'Circuito', 'lista', {
   ejemplo: 'Todos',
   ayuda: 'Qué se paga con el cupón; cada uno se paga por separado',

@@ -11,9 +11,7 @@ type Props = {
   filtros: FiltrosDeListaDeCupones;
   alCambiar: (cambios: Partial<FiltrosDeListaDeCupones>) => void;
   alLimpiar: () => void;
-  /** Null while it is not known. */
   total: number | null;
-  /** A new number starts the fields anew. */
   vez: number;
 };
 

@@ -23,7 +23,6 @@ export const useCuponAbierto = () => {
     if (cerrado.current !== texto) cerrado.current = null;
   }, [texto]);
   const cerrar = () => {
-    // Going back takes a moment: asking twice still goes back once.
     if (cerrado.current === texto) return;
     cerrado.current = texto;
     if ((state as Partial<typeof DESDE_LA_LISTA> | null)?.desdeLaLista) return void navegar(-1);

@@ -58,7 +58,6 @@ export const GrupoDeLiquidacion = ({ grupo, grupos, alElegir }: Props) => {
   );
 };
 
-/** A bonification is of the person, not of a licence. */
 const tituloDe = ({ matricula, numero, concepto }: Item): string => {
   if (matricula === '') return '';
   const nombre = nombreDeMatricula({ codigo: matricula });

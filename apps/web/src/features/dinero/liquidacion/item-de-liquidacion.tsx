@@ -83,7 +83,6 @@ const SinInterruptor = ({ descripcion, detalle, elegido }: PropsSin) => (
   </Group>
 );
 
-/** A switch that another one drags goes a moment later, so that it is seen to follow. */
 const useConDemora = (encendido: boolean, arrastrado: boolean): boolean => {
   const [mostrado, setMostrado] = useState(encendido);
   const espera = mostrado && !encendido && arrastrado;

@@ -65,7 +65,6 @@ export const useLiquidacion = () => {
     recalculando: pedido !== null && recalculo.isFetching,
     errorDeRecalculo: pedido !== null && !recalculo.isFetching ? recalculo.error : null,
     recalcular: () => void recalculo.refetch(),
-    /** A confirmation sends the selection with the total that is on screen. */
     pedido: pedido && alDia && vigente ? { ...pedido, importe_total: vigente.importe_total } : null,
     elegir: (grupo: GrupoDeItems, id: number, si: boolean) =>
       grupos && cambiarGrupos(seleccionar(grupos, grupo, id, si)),

@@ -2,7 +2,6 @@ import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { Stack, Text } from '@mantine/core';
 
-/** A credit that covers it whole needs no method. */
 export const ConfirmarSinPagar = ({ alConfirmar }: { alConfirmar: () => Promise<unknown> }) => (
   <Nota titulo="Tu saldo a favor cubre todo">
     <Stack gap="sm" align="flex-start">

@@ -13,14 +13,12 @@ type Props = {
   medios: readonly MedioOfrecidoLeido[];
   que: string;
   importe: Importe;
-  /** The methods may be offered for another amount. */
   aPagar?: Importe;
   elegido: MedioDePago | null;
   alElegir: (medio: MedioDePago) => void;
   alPagar: (medio: MedioDePago) => Promise<void>;
   alCancelar: () => void;
   alImprimir?: () => Promise<void>;
-  /** Something else must end first, and the button says so. */
   espera?: string | undefined;
 };
 

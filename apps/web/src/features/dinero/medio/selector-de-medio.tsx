@@ -11,7 +11,6 @@ export const ID_DEL_SELECTOR = 'metodo-de-pago';
 
 type Props = {
   medios: readonly MedioOfrecidoLeido[];
-  /** Some methods do not take any amount. */
   importe: Importe;
   elegido: MedioDePago | null;
   alElegir: (medio: MedioDePago) => void;

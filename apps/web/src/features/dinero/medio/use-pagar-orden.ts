@@ -54,7 +54,6 @@ export const usePagarOrden = () => {
     return 'salio';
   };
 
-  /** `antesDeSalir` prepares the page that the browser's Back finds. */
   return async (medio: MedioDePago, orden: number, antesDeSalir?: () => Promise<void>): Promise<FinDelPago> => {
     let fin: FinDelPago = 'hecho';
     if (esMedioEnLinea(medio)) fin = await irAlProveedor(medio, orden, antesDeSalir);

@@ -44,7 +44,6 @@ export const PagoAcreditado = ({ resultado, titulo }: { resultado: ResultadoDePa
   );
 };
 
-/** Every payment that came in says where it went, so whoever paid twice learns it. */
 const Cobrado = ({ resultado: { cupon } }: { resultado: ResultadoDePagoLeido }) =>
   cupon.operaciones_pagos.map(({ id, importe, fecha_pago, detalle }) => (
     <span key={id}>

@@ -4,7 +4,6 @@ import { Cara } from '@colega/web-kit/ui/signos/cara.tsx';
 import { Stack } from '@mantine/core';
 import { CaraDelResultado } from './cara-del-resultado.tsx';
 
-/** The money came in late, or was too little, and each peso says where it is. */
 export const PagoRecibido = ({ resultado: { cupon } }: { resultado: ResultadoDePagoLeido }) => (
   <CaraDelResultado>
     <Cara

@@ -12,13 +12,11 @@ type Palabras = {
   acreditado: string;
   rechazado: readonly string[];
   esperando: string;
-  /** The notice shows while nobody knows, after the first answer or from the start. */
   aviso: string;
   avisoDesdeElPrincipio?: boolean;
 };
 
 type Props = {
-  /** Null where the address brings nothing to ask with. */
   pregunta: PreguntaDeResultado | null;
   sinPregunta: ReactNode;
   preguntarAlEntrar: boolean;
@@ -38,7 +36,6 @@ export const PantallaDeResultado = ({ pregunta, sinPregunta, preguntarAlEntrar, 
   );
 };
 
-/** The coupon itself ended, or only the page where it was going to be paid, or it was closed meanwhile. */
 const porQueVencio = ({ cupon }: ResultadoDePagoLeido): string => {
   if (cupon.situacion === 'anulado')
     return `El cupón está anulado${cupon.motivo_cierre ? `: ${cupon.motivo_cierre}` : ''}.`;

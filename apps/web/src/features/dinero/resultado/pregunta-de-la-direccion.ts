@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PreguntaDeResultado } from './use-resultado-de-pago.ts';
 
-/** Our server put these in the address when it brought the payer back. */
 export const usePreguntaPorCupon = (): PreguntaDeResultado | null => {
   const [busqueda] = useSearchParams();
   const cupon = idDe(busqueda.get('cupon'));

@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { consultarPago, type RetornoDeSiro, resultadoDeSiro } from '../../../lib/consultas/pagos.ts';
 
-/** Our own return names the coupon; SIRO's brings its own data. */
 export type PreguntaDeResultado = { cupon: number } | { siro: RetornoDeSiro };
 
 /** S-261: afterwards the person asks. */
@@ -13,7 +12,6 @@ const SEGUIR_ASI_ES_INUTIL = [400, 403, 404, 422];
 
 export type EstadoDelResultado = {
   resultado: ResultadoDePagoLeido | null;
-  /** Asking again is in vain: the payment is not the person's, or the question makes no sense. */
   rechazo: unknown;
   preguntando: boolean;
   vuelta: number;

@@ -6,7 +6,6 @@ const IZQUIERDA = 64;
 const ABAJO = 28;
 const ARRIBA = 8;
 const PISO = ALTO - ABAJO;
-/** The rest of each month's place is the space between bars. */
 const PARTE_DE_LA_BARRA = 0.8;
 const BARRA_MAS_ANCHA = 48;
 const BARRA_MAS_BAJA = 2;
@@ -20,16 +19,12 @@ const PASOS_REDONDOS = [1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10];
 type Tramo = { y: number; alto: number };
 export type ColumnaDeMes = {
   mes: Mes;
-  /** The whole place of the month answers to the pointer. */
   x: number;
   ancho: number;
   barra: { x: number; ancho: number };
   pagado: Tramo;
-  /** What is owed stands on top of what was paid. */
   adeudado: Tramo;
-  /** Null where the names of its neighbours leave no room. */
   nombre: string | null;
-  /** The card begins here, from the left of the whole drawing. */
   ficha: number;
 };
 export type DibujoDeMeses = {
@@ -48,11 +43,9 @@ export const marcasHasta = (maximo: number): number[] => {
   return Array.from({ length: Math.ceil(maximo / paso) + 1 }, (_, i) => i * paso);
 };
 
-/** One name every so many months, so that no two touch. */
 export const distanciaEntreNombres = (meses: number, ancho: number): number =>
   Math.max(1, Math.ceil((ANCHO_DE_NOMBRE * meses) / ancho));
 
-/** The card is beside the month, towards the middle, or over it where it does not fit. */
 const lugarDeLaFicha = (x: number, ancho: number, anchoTotal: number): number => {
   const alLado = x + ancho / 2 < anchoTotal / 2 ? x + ancho + AIRE : x - AIRE - ANCHO_DE_FICHA;
   return Math.max(0, Math.min(alLado, anchoTotal - ANCHO_DE_FICHA));
@@ -77,7 +70,6 @@ export const dibujarMeses = (meses: readonly Mes[], anchoTotal: number): DibujoD
       barra: { x: x + (ancho - barra) / 2, ancho: barra },
       pagado: { y: PISO - altoPagado, alto: altoPagado },
       adeudado: { y: PISO - altoPagado - altoAdeudado, alto: altoAdeudado },
-      // The last month always has its name.
       nombre: (meses.length - 1 - i) % cada === 0 ? textoDeMes(mes.mes, 'short') : null,
       ficha: lugarDeLaFicha(x, ancho, anchoTotal),
     };

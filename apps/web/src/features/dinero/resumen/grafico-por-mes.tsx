@@ -10,7 +10,6 @@ const SERIES = [
 ] as const;
 const CORTO = new Intl.NumberFormat('es-AR', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** The table beside it says the same to screen readers. */
 export const GraficoPorMes = ({ meses }: { meses: readonly Mes[] }) => {
   const { ref, width } = useElementSize();
   return (

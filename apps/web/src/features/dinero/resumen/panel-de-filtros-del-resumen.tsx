@@ -11,9 +11,7 @@ type Props = {
   errores: Errores;
   alCambiar: (cambios: Partial<FiltrosDelResumen>) => void;
   alLimpiar: () => void;
-  /** Null while it is not known. */
   total: number | null;
-  /** A new number starts the fields anew. */
   vez: number;
 };
 

@@ -129,7 +129,6 @@ const Cargos = ({ encontrados, pedido, page, filtrado, irAPagina, limpiar }: Pro
   );
 };
 
-/** A charge and a sanction are numbered apart. */
 const claveDe = ({ id, codigo_matricula, descripcion }: FilaDeResumen): string =>
   `${id} ${codigo_matricula} ${descripcion}`;
 

@@ -5,13 +5,14 @@ import { SinPermiso } from '@colega/web-kit/ui/esperas/sin-permiso.tsx';
 import { ConTitulo } from '@colega/web-kit/ui/paginas/con-titulo.tsx';
 import { useMemo, useState } from 'react';
 import { direccionDeAmpliacion } from '../../../lib/navegacion/direcciones.ts';
-import { AsistenteAutomatico } from '../asistente/asistente-automatico.tsx';
+import { AUTOMATICO } from '../asistente/asistente-automatico.tsx';
+import { AsistenteDeLegajo } from '../asistente/asistente-de-legajo.tsx';
 import { basesDelContexto } from '../asistente/bases-del-contexto.ts';
 import { SinAutomatico } from '../asistente/sin-automatico.tsx';
 import { adelantosDelAutomatico, type Referencias, useReferencias } from '../asistente/use-referencias.ts';
 import type { Abierto } from '../edicion/abrir.ts';
 import { AbrirAmpliacion } from './abrir-ampliacion.tsx';
-import { ampliacionAutomatica, calculoOriginalDe } from './variante-de-ampliacion.ts';
+import { ampliacionAutomatica } from './variante-de-ampliacion.ts';
 
 /** AMP-001, AMP-002. */
 const AmpliacionAutomatica = () => {
@@ -53,14 +54,13 @@ type Props = { inicial: Abierto; titulo: string; referencias: Referencias };
 
 const Ampliar = ({ inicial, titulo, referencias }: Props) => {
   const [abierto, adoptar] = useState(inicial);
-  const ampliacion = useMemo(() => ({ calculo_original_id: calculoOriginalDe(abierto) }), [abierto]);
   const variante = useMemo(() => {
     const { categorias, tareas } = referencias;
     const bases = basesDelContexto(referencias, abierto, true);
-    const contexto: ContextoAutomatico = { ...bases, categorias, tareas, formularios: {}, ampliacion };
+    const contexto: ContextoAutomatico = { ...bases, categorias, tareas, formularios: {} };
     return ampliacionAutomatica(abierto, adoptar, titulo, contexto);
-  }, [abierto, titulo, referencias, ampliacion]);
-  return <AsistenteAutomatico referencias={referencias} variante={variante} ampliacion={ampliacion} />;
+  }, [abierto, titulo, referencias]);
+  return <AsistenteDeLegajo tipo={AUTOMATICO} referencias={referencias} variante={variante} />;
 };
 
 export const antes = adelantosDelAutomatico;

@@ -1,8 +1,9 @@
 import { ConReferencias } from '@colega/web-kit/ui/esperas/con-referencias.tsx';
 import { useMemo, useState } from 'react';
+import { AsistenteDeLegajo } from '../asistente/asistente-de-legajo.tsx';
 import { adelantosDelManual, type ReferenciasManuales, useReferenciasManuales } from '../asistente/use-referencias.ts';
 import type { Abierto } from '../edicion/abrir.ts';
-import { AsistenteManual } from '../manual/asistente-manual.tsx';
+import { MANUAL } from '../manual/asistente-manual.ts';
 import { AbrirAmpliacion } from './abrir-ampliacion.tsx';
 import { ampliacionManual } from './variante-de-ampliacion.ts';
 
@@ -27,7 +28,7 @@ type Props = { inicial: Abierto; titulo: string; referencias: ReferenciasManuale
 const Ampliar = ({ inicial, titulo, referencias }: Props) => {
   const [abierto, adoptar] = useState(inicial);
   const variante = useMemo(() => ampliacionManual(abierto, adoptar, titulo), [abierto, titulo]);
-  return <AsistenteManual referencias={referencias} variante={variante} esAmpliacion />;
+  return <AsistenteDeLegajo tipo={MANUAL} referencias={referencias} variante={variante} />;
 };
 
 export const antes = adelantosDelManual;

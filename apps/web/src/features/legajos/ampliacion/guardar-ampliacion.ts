@@ -3,9 +3,10 @@ import { rutasDeDetalles } from '@colega/contract/legajos';
 import { type CodigoDeMensaje, mensajes, texto } from '@colega/contract/mensajes';
 import { etiquetaDe } from '@colega/contract/route';
 import type { Problema, Resultado } from '@colega/domain/resultado';
-import { ErrorDePaso } from '@colega/web-kit/form/wizard/definicion.ts';
+import type { Guardado } from '@colega/web-kit/form/wizard/definicion.ts';
+import { ErrorDePaso } from '@colega/web-kit/form/wizard/use-asistente.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
-import type { Guardado } from '../../../lib/navegacion/use-guardado.ts';
+import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
 
 /** Create, or update when the expansion is already there (AMP-013). */
 export const guardarAmpliacion = async (
@@ -19,9 +20,9 @@ export const guardarAmpliacion = async (
   const opciones = { idempotencyKey, ifMatch: etiquetaDe(version) };
   if (detalle_id === null) {
     const { message } = await llamar(rutasDeDetalles.crearAmpliacion, { body: armada.valor }, opciones);
-    return { legajo_id, message: message || mensajes.ampliacion_creada };
+    return { direccion: direccionDelLegajo(legajo_id), message: message || mensajes.ampliacion_creada };
   }
   const params = { id: detalle_id };
   const { message } = await llamar(rutasDeDetalles.editarDetalle, { params, body: armada.valor }, opciones);
-  return { legajo_id, message: message || mensajes.ampliacion_actualizada };
+  return { direccion: direccionDelLegajo(legajo_id), message: message || mensajes.ampliacion_actualizada };
 };

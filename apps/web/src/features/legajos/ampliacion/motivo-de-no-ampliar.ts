@@ -1,7 +1,6 @@
 import { mensajes, texto } from '@colega/contract/mensajes';
 import type { Abierto, QueAbrir } from '../edicion/abrir.ts';
 
-/** Null when it may. */
 export const motivoDeNoAmpliar = ({ legajo, detalle }: Abierto, que: QueAbrir): string | null => {
   if (que !== 'nueva') return detalle?.acciones.puede_editarse ? null : mensajes.ampliacion_no_en_borrador;
   if (legajo.acciones_permitidas.puede_ampliarse) return null;

@@ -18,10 +18,9 @@ import { type ComponenteDePaso, pasoAlLlegar } from '@colega/web-kit/form/wizard
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
 import type { VarianteAutomatica } from '../asistente/asistente-automatico.tsx';
 import { PASO_HONORARIO, PASO_TAREAS } from '../asistente/pasos-comunes.ts';
-import type { OrigenGuardado } from '../asistente/variante.ts';
-import { type Abierto, abrir } from '../edicion/abrir.ts';
+import { type Abierto, abrir, type OrigenGuardado } from '../edicion/abrir.ts';
 import { vistasDe } from '../edicion/vistas-de-edicion.ts';
-import type { VarianteManual } from '../manual/asistente-manual.tsx';
+import type { VarianteManual } from '../manual/asistente-manual.ts';
 import { guardarAmpliacion } from './guardar-ampliacion.ts';
 import { motivoDeNoAmpliar } from './motivo-de-no-ampliar.ts';
 import { PasoDatosGenerales } from './paso-datos-generales.tsx';
@@ -45,7 +44,7 @@ const VISTAS_MANUALES: Record<PasoDeAmpliacion, ComponenteDePaso> = {
 };
 
 /** AMP-034; null after a manual original. */
-export const calculoOriginalDe = ({ legajo }: Abierto): number | null =>
+const calculoOriginalDe = ({ legajo }: Abierto): number | null =>
   contratoOriginal(legajo)?.calculo_honorario_id ?? null;
 
 const comun = <B>(
@@ -57,6 +56,7 @@ const comun = <B>(
   alCancelar: string;
   pregunta: PreguntaAlSalir;
   origen: OrigenGuardado<B>;
+  ampliacion: { calculo_original_id: number | null };
 } => {
   const { legajo, detalle } = abierto;
   const que = detalle?.id ?? 'nueva';
@@ -64,6 +64,7 @@ const comun = <B>(
     nombre: `ampliacion-${que}-de-${legajo.id}`,
     alCancelar: direccionDelLegajo(legajo.id), // AMP-003
     pregunta: PREGUNTA,
+    ampliacion: { calculo_original_id: calculoOriginalDe(abierto) },
     origen: {
       abierto,
       adoptar,

@@ -1,53 +1,32 @@
 import {
   type BorradorAutomatico,
-  CAMPOS_DEL_BORRADOR,
   type ContextoAutomatico,
   permitenVariasUnidades,
   quitarCalculo,
   tareasElegidas,
 } from '@colega/asistentes/legajos';
 import { mensajes } from '@colega/contract/mensajes';
-import type { DefinicionDeAsistente } from '@colega/web-kit/form/wizard/definicion.ts';
-import { useBorrador } from '@colega/web-kit/form/wizard/use-borrador.ts';
 import { ErrorDeApi } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { ErrorDeCarga } from '@colega/web-kit/ui/esperas/error-de-carga.tsx';
 import { EsqueletoDePantalla } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { ConTitulo } from '@colega/web-kit/ui/paginas/con-titulo.tsx';
 import { useMemo } from 'react';
-import { AsistenteDeLegajo } from './asistente-de-legajo.tsx';
+import type { TipoDeAsistente, Variante } from './asistente-de-legajo.tsx';
 import { type BasesDelContexto, basesDelContexto } from './bases-del-contexto.ts';
 import { trabajosDeCalculo } from './trabajos-de-calculo.ts';
 import { type Formularios, useFormularios } from './use-formularios.ts';
 import type { Referencias } from './use-referencias.ts';
-import type { Variante } from './variante.ts';
 
 export type VarianteAutomatica = Variante<BorradorAutomatico, ContextoAutomatico>;
-type Ampliacion = NonNullable<ContextoAutomatico['ampliacion']>;
-type Props = { referencias: Referencias; variante: VarianteAutomatica; ampliacion?: Ampliacion };
 
-/** Another number discards the drafts of an older shape. */
-const VERSION = 2;
-
-const OCUPADO = { tareas: 'Calculando el honorario…', honorario: 'Generando el cálculo…' };
-
-/** An automatic file or expansion, on the wizard engine (AUT-001..015, AMP-004). */
-export const AsistenteAutomatico = ({ referencias, variante, ampliacion }: Props) => {
-  const { nombre, inicial, recorrido, pasos, titulo } = variante;
-  const definicion = useMemo(
-    (): DefinicionDeAsistente<BorradorAutomatico, ContextoAutomatico> => ({
-      nombre,
-      version: VERSION,
-      inicial,
-      recorrido,
-      pasos,
-      campos: CAMPOS_DEL_BORRADOR,
-    }),
-    [nombre, inicial, recorrido, pasos],
-  );
-  const almacen = useBorrador(definicion);
-  const { borrador } = almacen.estado;
-  const formularios = useFormularios(borrador, referencias);
+const useContextoAutomatico = (
+  borrador: BorradorAutomatico,
+  referencias: Referencias,
+  variante: VarianteAutomatica,
+) => {
+  const { ampliacion, titulo } = variante;
   const abierto = variante.origen?.abierto ?? null;
+  const formularios = useFormularios(borrador, referencias);
   const bases = useMemo(
     () => basesDelContexto(referencias, abierto, ampliacion !== undefined),
     [referencias, abierto, ampliacion],
@@ -57,40 +36,32 @@ export const AsistenteAutomatico = ({ referencias, variante, ampliacion }: Props
     [bases, referencias, formularios, ampliacion],
   );
   const alAvanzar = useMemo(() => trabajosDeCalculo(contexto), [contexto]);
-
-  if (formularios.falla)
-    return (
-      <ConTitulo titulo={titulo}>
-        <ErrorDeCarga mensaje={mensajes.error_cargar_datos} alReintentar={formularios.reintentar} />
-      </ConTitulo>
-    );
-  if (formularios.pendientes)
-    return (
-      <ConTitulo titulo={titulo}>
-        <EsqueletoDePantalla />
-      </ConTitulo>
-    );
-  return (
-    <AsistenteDeLegajo
-      variante={variante}
-      definicion={definicion}
-      almacen={almacen}
-      contexto={contexto}
-      referencias={referencias}
-      permiteVariasUnidades={permitenVariasUnidades(tareasElegidas(borrador, contexto))}
-      alAvanzar={alAvanzar}
-      ocupado={OCUPADO}
-      alRechazar={sinElCalculoRechazado}
-      propio={({ problemas, intentos }) => ({ formularios, problemas, intentos })}
-    />
-  );
+  return {
+    contexto,
+    permiteVariasUnidades: permitenVariasUnidades(tareasElegidas(borrador, contexto)),
+    alAvanzar,
+    propio: { formularios },
+    ...((formularios.falla || formularios.pendientes) && {
+      enSuLugar: <SinFormularios titulo={titulo} formularios={formularios} />,
+    }),
+  };
 };
+
+const SinFormularios = ({ titulo, formularios }: { titulo: string; formularios: Formularios }) => (
+  <ConTitulo titulo={titulo}>
+    {formularios.falla ? (
+      <ErrorDeCarga mensaje={mensajes.error_cargar_datos} alReintentar={formularios.reintentar} />
+    ) : (
+      <EsqueletoDePantalla />
+    )}
+  </ConTitulo>
+);
 
 const contextoAutomatico = (
   bases: BasesDelContexto,
   { categorias, tareas }: Referencias,
   { formularios, tiposDeObra }: Formularios,
-  ampliacion: Ampliacion | undefined,
+  ampliacion: VarianteAutomatica['ampliacion'],
 ): ContextoAutomatico => ({
   ...bases,
   categorias,
@@ -107,3 +78,11 @@ const sinElCalculoRechazado = (borrador: BorradorAutomatico, error: unknown): Bo
   error instanceof ErrorDeApi && error.problem?.errores?.some(({ campo }) => DEL_CALCULO.test(campo))
     ? quitarCalculo(borrador)
     : borrador;
+
+/** With a calculation (AUT-001..015, AMP-004). */
+export const AUTOMATICO: TipoDeAsistente<BorradorAutomatico, ContextoAutomatico, Referencias> = {
+  version: 2,
+  useContexto: useContextoAutomatico,
+  ocupado: { tareas: 'Calculando el honorario…', honorario: 'Generando el cálculo…' },
+  alRechazar: sinElCalculoRechazado,
+};

@@ -1,103 +1,165 @@
-import type { BorradorDeLegajo, ContextoDeLegajo } from '@colega/asistentes/legajos';
+import type { PasoDeAsistente } from '@colega/asistentes/asistente';
+import { type BorradorDeLegajo, CAMPOS_DEL_BORRADOR, type ContextoDeLegajo } from '@colega/asistentes/legajos';
 import { mensajes } from '@colega/contract/mensajes';
+import type { ProblemaDeLegajo } from '@colega/domain/legajos';
 import { ProveedorDeCarga } from '@colega/web-kit/form/contexto-de-carga.ts';
 import { Asistente } from '@colega/web-kit/form/wizard/asistente.tsx';
-import type { AlAvanzar, DefinicionDeAsistente } from '@colega/web-kit/form/wizard/definicion.ts';
-import { enviarUnaVez } from '@colega/web-kit/form/wizard/enviar-una-vez.ts';
-import { fallaDePaso } from '@colega/web-kit/form/wizard/falla-de-paso.ts';
-import { traerPasos } from '@colega/web-kit/form/wizard/paso-al-llegar.tsx';
-import { type Asistente as EstadoDelAsistente, useAsistente } from '@colega/web-kit/form/wizard/use-asistente.ts';
-import type { Borrador } from '@colega/web-kit/form/wizard/use-borrador.ts';
-import { detalleDelError } from '@colega/web-kit/lib/api/error-de-api.ts';
+import type { AlAvanzar, DefinicionDeAsistente, Guardado } from '@colega/web-kit/form/wizard/definicion.ts';
+import type { PreguntaAlSalir } from '@colega/web-kit/form/wizard/guardia-de-salida.tsx';
+import { type ComponenteDePaso, traerPasos } from '@colega/web-kit/form/wizard/paso-al-llegar.tsx';
+import { useAlmacen, useAsistente } from '@colega/web-kit/form/wizard/use-asistente.ts';
+import { detalleDelError, ErrorDeApi } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { esperarQuietud } from '@colega/web-kit/lib/navegacion/esperar-quietud.ts';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useGuardado } from '../../../lib/navegacion/use-guardado.ts';
+import { RESPUESTAS_DE_LEGAJOS } from '../../../lib/consultas/respuestas-de-legajos.ts';
+import type { Abierto, OrigenGuardado } from '../edicion/abrir.ts';
 import { notasDeObservaciones } from '../edicion/campos-observados.ts';
 import { ConflictoDeVersion } from '../edicion/conflicto-de-version.tsx';
 import { ObservacionesAbiertas } from '../edicion/observaciones-abiertas.tsx';
-import { esVersionVencida, useConflicto } from '../edicion/use-conflicto.ts';
-import type { LegajoEnCarga } from './contexto-del-legajo.ts';
-import type { Variante } from './variante.ts';
+import type { ReferenciasDeLegajo } from './use-referencias.ts';
 
-type Props<B extends BorradorDeLegajo, C extends ContextoDeLegajo> = {
-  variante: Variante<B, C>;
-  definicion: DefinicionDeAsistente<B, C>;
-  almacen: Borrador<B>;
-  contexto: C;
-  referencias: LegajoEnCarga['referencias'];
-  permiteVariasUnidades: boolean;
-  alAvanzar?: Readonly<Record<string, AlAvanzar<B>>>;
-  /** The button of a step says this while it works. */
+/** What tells one wizard of a file from another: new or stored, the file itself or an expansion of it. */
+export type Variante<B extends BorradorDeLegajo, C extends ContextoDeLegajo> = {
+  titulo: string;
+  /** Names the draft on this machine. */
+  nombre: string;
+  inicial: () => B;
+  /** Of a stored file: where it begins, and the input that it was opened for. */
+  recorrido?: DefinicionDeAsistente<B, C>['recorrido'];
+  foco?: string | undefined;
+  pasos: readonly PasoDeAsistente<B, C, ProblemaDeLegajo>[];
+  vistas: Readonly<Record<string, ComponenteDePaso>>;
+  /** Where cancelling leads. */
+  alCancelar: string;
+  guardar: (borrador: B, clave: string) => Promise<Guardado>;
+  /** The text of a save that failed. */
+  textoDeFalla?: (error: unknown, alternativa: string) => string;
+  /** Its own question on leaving, asked only when there is something to lose (OPN-050). */
+  pregunta?: PreguntaAlSalir;
+  origen?: OrigenGuardado<B>;
+  /** Of an expansion: the calculation of the original contract, null when that is manual (AMP-034, OPN-075). */
+  ampliacion?: { calculo_original_id: number | null };
+};
+
+/** What one kind of calculation brings to the wizard of a file. */
+export type TipoDeAsistente<B extends BorradorDeLegajo, C extends ContextoDeLegajo, R> = {
+  /** Another number discards the drafts of an older shape. */
+  version: number;
+  /** What its rules know beyond the draft, with what it asks for while that is filled in. */
+  useContexto: (
+    borrador: B,
+    referencias: R,
+    variante: Variante<B, C>,
+  ) => {
+    contexto: C;
+    permiteVariasUnidades: boolean;
+    alAvanzar?: Readonly<Record<string, AlAvanzar<B>>>;
+    /** What its steps read beyond what every wizard has. */
+    propio: object;
+    /** Shown while something that every step needs is not here. */
+    enSuLugar?: ReactNode;
+  };
+  /** What the button of each step says while it works. */
   ocupado?: Readonly<Record<string, string>>;
-  /** A refused save may change the draft. */
+  /** What a refused save changes in the draft. */
   alRechazar?: (borrador: B, error: unknown) => B;
-  /** The steps of one kind of wizard read these besides. */
-  propio: (asistente: EstadoDelAsistente<B, C>) => object;
+};
+
+type Props<B extends BorradorDeLegajo, C extends ContextoDeLegajo, R> = {
+  tipo: TipoDeAsistente<B, C, R>;
+  variante: Variante<B, C>;
+  referencias: R;
 };
 
 /** The wizard of a file, of whatever kind: its draft, its steps, its save and what happens when the file changed meanwhile. */
-export const AsistenteDeLegajo = <B extends BorradorDeLegajo, C extends ContextoDeLegajo>(props: Props<B, C>) => {
-  const { variante, definicion, almacen, contexto, referencias, permiteVariasUnidades, propio } = props;
+export const AsistenteDeLegajo = <
+  B extends BorradorDeLegajo,
+  C extends ContextoDeLegajo,
+  R extends ReferenciasDeLegajo,
+>({
+  tipo,
+  variante,
+  referencias,
+}: Props<B, C, R>) => {
+  const { nombre, inicial, recorrido, pasos, vistas, pregunta, origen } = variante;
+  const { version, alRechazar } = tipo;
   const navegar = useNavigate();
-  const conflicto = useConflicto(variante, almacen);
-  const { guardar, yaGuardado } = useGuardado({
-    // the panel with both versions says it; where the file cannot be read again, the step does
+  const definicion = useMemo(
+    (): DefinicionDeAsistente<B, C> => ({ nombre, version, inicial, recorrido, pasos, campos: CAMPOS_DEL_BORRADOR }),
+    [nombre, version, inicial, recorrido, pasos],
+  );
+  const almacen = useAlmacen(definicion, (borrador) =>
+    origen && borrador.origen?.version !== origen.abierto.legajo.version ? origen.abierto : null,
+  );
+  const { borrador } = almacen.estado;
+  const { contexto, permiteVariasUnidades, alAvanzar, propio, enSuLugar } = tipo.useContexto(
+    borrador,
+    referencias,
+    variante,
+  );
+  const encontrar = (conflicto: Abierto) => almacen.despachar({ tipo: 'encontrar', conflicto });
+  const asistente = useAsistente(almacen, {
+    contexto,
+    ...(alAvanzar && { alAvanzar }),
+    vencen: RESPUESTAS_DE_LEGAJOS,
+    traer: (id) => vistas[id]?.traer?.(),
+    guardar: async (enviado, clave, deAntes) => {
+      const guardado = await variante.guardar(enviado, clave);
+      return deAntes ? { ...guardado, message: mensajes.legajo_ya_guardado } : guardado;
+    },
+    alFallar: async (error) => ({
+      ...(alRechazar && { cambio: (b) => alRechazar(b, error) }),
+      // the panel with both versions says it; where the file cannot be read again, the step does
+      dicho: origen && esVersionVencida(error) ? await origen.releer().then(encontrar).then(siempre, nunca) : false,
+    }),
     textoDeFalla: (error, alternativa) =>
       esVersionVencida(error) ? null : (variante.textoDeFalla ?? detalleDelError)(error, alternativa),
   });
-  const asistente = useAsistente({
-    definicion,
-    borrador: almacen,
-    contexto,
-    ...(props.alAvanzar && { alAvanzar: props.alAvanzar }),
-    traer: (id) => variante.vistas[id]?.traer?.(),
-    guardar: (borrador, clave, anteriores) =>
-      guardar(async () => {
-        const { respuesta, esDeAntes } = await enviarUnaVez(variante.guardar, borrador, clave, anteriores);
-        return esDeAntes ? { ...respuesta, message: mensajes.legajo_ya_guardado } : respuesta;
-      }).catch(async (error) => {
-        const { alRechazar } = props;
-        if (alRechazar) almacen.poner((e) => ({ ...e, borrador: alRechazar(e.borrador, error) }));
-        throw (await conflicto.atender(error)) ?? error;
-      }),
-    textoDeFalla: (error) => fallaDePaso(error, mensajes.error_procesamiento_de_nuevo).message,
+
+  // another tab saved the same contract: what was typed here is compared with it, not closed. A new one has nothing to compare
+  const guardadoEnOtra = asistente.otraPestania?.tipo === 'guardado' && (borrador.origen?.detalle_id ?? null) !== null;
+  const comparar = useEffectEvent(() => {
+    asistente.seguirAca();
+    // without an answer, the save finds out
+    origen?.releer().then(encontrar, () => undefined);
   });
-  const { pregunta, vistas } = variante;
+  useEffect(() => {
+    if (guardadoEnOtra) comparar();
+  }, [guardadoEnOtra]);
   useEffect(() => {
     // one that does not come now is asked for when it is reached
     void esperarQuietud()
       .then(() => traerPasos(vistas))
       .catch(() => undefined);
   }, [vistas]);
-  const sinCambios = () => JSON.stringify(almacen.actual().borrador) === JSON.stringify(variante.inicial());
-  const puedeSalir = () => yaGuardado() || (pregunta !== undefined && sinCambios());
   const cancelar = useCallback(() => void navegar(variante.alCancelar), [navegar, variante.alCancelar]);
 
   const paso = asistente.paso?.id ?? '';
   const [primero] = useState(paso);
   const Vista = vistas[paso];
-  const abierto = variante.origen?.abierto ?? null;
+  const abierto = origen?.abierto ?? null;
   // what is saved in draft answers none
   const corrige = abierto?.detalle?.estado.clave === 'confirmado';
   const observaciones = corrige ? abierto.legajo.observaciones : SIN_OBSERVACIONES;
   const notas = useMemo(() => notasDeObservaciones(observaciones), [observaciones]);
-  const permite = { permiteVariasUnidades, abierto };
+  if (enSuLugar) return enSuLugar;
+  const { cambiar, problemas, intentos } = asistente;
   return (
     <ProveedorDeCarga
       value={{
-        ...{ borrador: asistente.borrador, cambiar: asistente.cambiar, contexto, referencias },
-        ...permite,
-        ...propio(asistente),
+        ...{ borrador, cambiar, contexto, referencias, problemas, intentos, permiteVariasUnidades, abierto },
+        ...propio,
       }}
     >
       <Asistente
         titulo={variante.titulo}
         asistente={asistente}
-        borrador={{ ...almacen, recuperado: almacen.recuperado && conflicto.pendiente === null }}
         alCancelar={cancelar}
-        puedeSalir={puedeSalir}
-        textoOcupado={props.ocupado?.[paso] ?? 'Un momento…'}
+        sinCambios={() =>
+          pregunta !== undefined && JSON.stringify(asistente.leer().borrador) === JSON.stringify(inicial())
+        }
+        textoOcupado={tipo.ocupado?.[paso] ?? 'Un momento…'}
         {...(pregunta && { pregunta })}
         notas={notas}
         foco={paso === primero ? variante.foco : undefined}
@@ -105,7 +167,7 @@ export const AsistenteDeLegajo = <B extends BorradorDeLegajo, C extends Contexto
         arriba={
           <>
             <ObservacionesAbiertas observaciones={observaciones} paso={paso} />
-            <ConflictoDeVersion conflicto={conflicto} borrador={asistente.borrador} referencias={referencias} />
+            <ConflictoDeVersion almacen={almacen} origen={origen} inicial={inicial} referencias={referencias} />
           </>
         }
       >
@@ -116,3 +178,9 @@ export const AsistenteDeLegajo = <B extends BorradorDeLegajo, C extends Contexto
 };
 
 const SIN_OBSERVACIONES: never[] = [];
+const siempre = () => true;
+const nunca = () => false;
+
+/** What is stored is not what was read (S-173, S-174). */
+const esVersionVencida = (error: unknown): boolean =>
+  error instanceof ErrorDeApi && error.status === 409 && error.problem?.detail === mensajes.version_vencida;

@@ -5,7 +5,7 @@ import type { ReferenciasDeLegajo } from './use-referencias.ts';
 
 export type CambioDeLegajo = <B extends BorradorDeLegajo>(borrador: B) => B;
 
-export type LegajoEnCarga = {
+type Carga = {
   borrador: BorradorDeLegajo;
   cambiar: (cambio: CambioDeLegajo) => void;
   contexto: ContextoDeLegajo;
@@ -14,6 +14,6 @@ export type LegajoEnCarga = {
   abierto: Abierto | null;
 };
 
-const esLegajo = (carga: object): carga is LegajoEnCarga => 'permiteVariasUnidades' in carga;
+const esLegajo = (carga: object): carga is Carga => 'permiteVariasUnidades' in carga;
 
-export const useLegajo = (): LegajoEnCarga => useCarga(esLegajo);
+export const useLegajo = (): Carga => useCarga(esLegajo);

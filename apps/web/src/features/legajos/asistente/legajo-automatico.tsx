@@ -1,12 +1,14 @@
 import { armarLegajo, borradorAutomatico, pasosDelAutomatico } from '@colega/asistentes/legajos';
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes, texto } from '@colega/contract/mensajes';
-import { ErrorDePaso } from '@colega/web-kit/form/wizard/definicion.ts';
+import { ErrorDePaso } from '@colega/web-kit/form/wizard/use-asistente.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { ConReferencias } from '@colega/web-kit/ui/esperas/con-referencias.tsx';
 import { useMemo } from 'react';
+import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
 import { AL_CANCELAR } from './al-cancelar.ts';
-import { AsistenteAutomatico, type VarianteAutomatica } from './asistente-automatico.tsx';
+import { AUTOMATICO, type VarianteAutomatica } from './asistente-automatico.tsx';
+import { AsistenteDeLegajo } from './asistente-de-legajo.tsx';
 import { SinAutomatico } from './sin-automatico.tsx';
 import { adelantosDelAutomatico, type Referencias, useReferencias } from './use-referencias.ts';
 import { VISTAS_DEL_AUTOMATICO } from './vistas-del-automatico.ts';
@@ -44,12 +46,12 @@ const Nuevo = ({ referencias }: { referencias: Referencias }) => {
         const legajo = armarLegajo(borrador, distrito_id);
         if (!legajo.ok) throw new ErrorDePaso(texto(legajo.problema));
         const { id, message } = await llamar(rutasDeLegajos.crearLegajo, { body: legajo.valor }, { idempotencyKey });
-        return { legajo_id: id, message: message || mensajes.legajo_creado };
+        return { direccion: direccionDelLegajo(id), message: message || mensajes.legajo_creado };
       },
     }),
     [distrito_id],
   );
-  return <AsistenteAutomatico referencias={referencias} variante={variante} />;
+  return <AsistenteDeLegajo tipo={AUTOMATICO} referencias={referencias} variante={variante} />;
 };
 
 export const antes = adelantosDelAutomatico;

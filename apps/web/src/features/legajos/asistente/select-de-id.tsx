@@ -8,7 +8,6 @@ type Props = Omit<NativeSelectProps, 'value' | 'onChange' | 'data'> & {
   vacio?: string;
 };
 
-/** Without options, it says so in its place. */
 export const SelectDeId = ({ opciones, value, alElegir, vacio = 'No hay opciones', ...resto }: Props) => (
   <SelectSimple
     {...resto}

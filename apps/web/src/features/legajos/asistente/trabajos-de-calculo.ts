@@ -2,8 +2,8 @@ import { armarPedidoDeCalculo, type BorradorAutomatico, type ContextoAutomatico 
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { mensajes } from '@colega/contract/mensajes';
 import { parseMonto } from '@colega/domain/importes';
-import { type AlAvanzar, ErrorDePaso } from '@colega/web-kit/form/wizard/definicion.ts';
-import { fallaDePaso } from '@colega/web-kit/form/wizard/falla-de-paso.ts';
+import type { AlAvanzar } from '@colega/web-kit/form/wizard/definicion.ts';
+import { ErrorDePaso, fallaDePaso } from '@colega/web-kit/form/wizard/use-asistente.ts';
 import { ErrorDeApi } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 
@@ -34,7 +34,6 @@ export const trabajosDeCalculo = (contexto: ContextoAutomatico): Record<string, 
       const generado = await llamar(rutasDeHonorarios.tareasDelCalculo, { params: { id } });
       return (b) => ({ ...b, generado: { id, resolucion_id, ...generado } });
     } catch (error) {
-      // The tariff is another by now, so what is shown is calculated again.
       const calculo = esNegativa(error)
         ? await llamar(rutasDeHonorarios.calcular, { body: armarPedidoDeCalculo(borrador, contexto) }).catch(() => null)
         : null;

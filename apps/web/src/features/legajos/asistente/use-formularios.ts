@@ -36,7 +36,6 @@ export const useFormularios = ({ tareas, fecha }: BorradorAutomatico, referencia
     queries: ids.map((id) => ({ ...consultaDeFormulario(id), ...CASI_FIJA })),
     combine: combinar,
   });
-  // A date that the rules refuse has no values of its own, so the server is not asked.
   const seAdmite = validarFechaDeContrato(fecha, referencias.configuracion.hoy, 'automatico').length === 0;
   const query = seAdmite ? { fecha } : {};
   const tipos = useQuery({

@@ -79,7 +79,6 @@ const antesDeComunes: Antes = ({ sesion: { persona_id } }) => [
 export const adelantosDelAutomatico: Antes = (llegada) => [...antesDeComunes(llegada), adelantar(CATEGORIAS)];
 export const adelantosDelManual: Antes = (llegada) => [...antesDeComunes(llegada), adelantar(TAREAS_MANUALES)];
 
-/** Every segment is read, so that changing the rubro waits for nothing. */
 export const useReferencias = () => {
   const comunes = useComunes();
   const categorias = useQuery(CATEGORIAS);

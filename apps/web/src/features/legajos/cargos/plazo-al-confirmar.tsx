@@ -7,7 +7,6 @@ const POCOS_DIAS = 5;
 
 const CORRE = 'El plazo para pagar el timbrado corre desde la fecha del contrato';
 
-/** The term may be over by the time that the draft is confirmed. */
 export const PlazoAlConfirmar = ({ detalle }: { detalle: Detalle }) => {
   const { fecha, plazo_de_timbrado: plazo } = detalle;
   if (!plazo) return null;

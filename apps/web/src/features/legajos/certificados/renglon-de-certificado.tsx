@@ -19,7 +19,6 @@ import { AnularCertificado } from './anular-certificado.tsx';
 
 type Props = {
   certificado: Legajo['certificados'][number];
-  /** Undefined until it is read. */
   leido: Certificado | undefined;
   puedeEjercer: boolean;
 };
@@ -89,7 +88,6 @@ export const RenglonDeCertificado = ({ certificado, leido, puedeEjercer }: Props
   );
 };
 
-/** The certificate that was just issued takes the focus once, so that it is printed. */
 const useRecienEmitido = (id: number) => {
   const tarjeta = useRef<HTMLElement>(null);
   const navegar = useNavigate();

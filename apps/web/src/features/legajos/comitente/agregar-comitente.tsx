@@ -22,7 +22,6 @@ export const AgregarComitente = () => {
   const [agregado, setAgregado] = useState('');
   const { estado, consultar, olvidar } = useConsultaAlPadron();
   const buscando = estado === 'consultando' || estado === 'tarda';
-  // With nothing typed, the field and the summary of the step say the same.
   const delPaso = errorEn('comitentes');
 
   const dicho = (cuit === '' ? delPaso : undefined) ?? error ?? delPaso;
@@ -35,7 +34,6 @@ export const AgregarComitente = () => {
     if (!buscando) olvidar();
     cambiar((b) => escribirCuit(b, valor));
   };
-  /** The CUIT was tried: its error is told, and the file goes on without it. */
   const negar = (mensaje: string) => {
     setError(mensaje);
     cambiar((b) => escribirCuit(b, ''));
@@ -48,7 +46,6 @@ export const AgregarComitente = () => {
     if (problema) return negar(texto(problema));
     setError(null);
     const respuesta = await consultar(cuit);
-    // Another CUIT is being typed by now, and stays.
     const sigue = escrito.current === cuit;
     if (!respuesta) return;
     if ('porque' in respuesta)

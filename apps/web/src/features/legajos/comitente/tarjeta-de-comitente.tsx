@@ -10,7 +10,6 @@ import { CampoDeTexto } from '../asistente/campo-de-texto.tsx';
 import { useLegajo } from '../asistente/contexto-del-legajo.ts';
 import { FormularioDeEmpresa } from './formulario-de-empresa.tsx';
 
-/** A natural person's name can be mended where the split fell wrong; a legal entity has a form. */
 export const TarjetaDeComitente = ({ comitente, indice }: { comitente: Comitente; indice: number }) => {
   const { cambiar } = useLegajo();
   const nombre = `${comitente.apellido} ${comitente.nombre}`.trim();

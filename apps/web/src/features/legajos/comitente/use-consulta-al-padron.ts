@@ -1,8 +1,8 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { type CuitEncontrado, rutasDeReferencias } from '@colega/contract/referencias';
-import { avisoDeSinRed } from '@colega/web-kit/form/wizard/tranquilizar-sobre-lo-cargado.ts';
 import { esFallaDeRed, esperaPedida } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { avisoDeSinRed } from '@colega/web-kit/lib/borradores/almacen-de-borradores.ts';
 import { useEffect, useRef, useState } from 'react';
 
 /** S-476: the wait is told after the first time, and ends after the second. */
@@ -18,7 +18,6 @@ export const useConsultaAlPadron = () => {
   const corte = useRef<AbortController | null>(null);
   useEffect(() => () => corte.current?.abort(), []);
 
-  /** Null when the step was left meanwhile. */
   const consultar = async (cuit: string): Promise<{ encontrado: CuitEncontrado } | { porque: string } | null> => {
     const propio = new AbortController();
     corte.current = propio;

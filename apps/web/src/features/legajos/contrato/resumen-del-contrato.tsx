@@ -11,7 +11,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The summary leaves out what is in the inputs above it. */
 export const ResumenDelContrato = ({ delCalculo = [], montos, children }: Props) => {
   const { borrador, referencias, abierto } = useLegajo();
   const suyo = abierto?.legajo;

@@ -8,7 +8,6 @@ const dicho = (texto: string): string => (texto === '' ? 'vacío' : texto);
 
 const SIN_FOTO = '-';
 
-/** A photo has nothing to read, so it tells what was done with it. */
 const queSeHizoConLaFoto = ({ antes, ahora }: Cambio): string => {
   if (antes !== ahora && antes === SIN_FOTO) return 'se agregó la foto';
   return antes !== ahora && ahora === SIN_FOTO ? 'se quitó la foto' : 'se reemplazó la foto';

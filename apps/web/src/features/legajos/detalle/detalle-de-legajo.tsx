@@ -35,7 +35,6 @@ const DetalleDeLegajo = () => {
   const id = Number(useParams().id);
   const { data, error, refetch, isRefetching } = useQuery(consulta(rutasDeLegajos.legajo, { params: { id } }));
   const inexistente = esNoEncontrado(error);
-  // A file deleted meanwhile is not shown as it was last read.
   const legajo = inexistente ? undefined : data;
   useEffect(() => {
     // API-015. Where there is no file, what stands in its place tells the error.

@@ -32,7 +32,6 @@ const CIRCUITO = { cep: 'CEP', timbrados: 'Timbrado' } as const;
 export const tituloDelHecho = ({ accion, hecho, certificado, pago, campo }: HechoDeLegajo): string => {
   const importe =
     pago && (pago.resta === null ? formatImporte(pago.importe) : textoDeACuenta(pago.importe, pago.resta));
-  // a coupon says its circuit in its name
   const cobro = pago && DE_DINERO.includes(accion) ? `${CIRCUITO[pago.circuito]}, ${importe}` : importe;
   const de = certificado ?? cobro ?? nombreDeCampo(campo);
   return de ? `${hecho}: ${de}` : hecho;

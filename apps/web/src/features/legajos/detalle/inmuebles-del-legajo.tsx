@@ -8,7 +8,6 @@ import { edificioComoDatos, nombrarTextos, partesDeUnidad } from '../texto-de-in
 
 type Inmueble = Legajo['inmuebles'][number];
 
-/** The building is the address without what tells its units apart. */
 const edificioDe = (inmueble: Inmueble): string =>
   JSON.stringify({ ...inmueble, id: null, ...armarTextos(CAMPOS_DE_UNIDAD, () => null) });
 

@@ -9,7 +9,6 @@ import {
 } from '../../../lib/navegacion/direcciones.ts';
 import { type Destinos, QueFalta } from '../que-falta.tsx';
 
-/** The next steps come before anything else of the file. */
 export const ProximosPasos = ({ legajo }: { legajo: Legajo }) =>
   legajo.falta.length === 0 ? null : (
     <Card component="section" aria-label="Próximos pasos" padding="md">

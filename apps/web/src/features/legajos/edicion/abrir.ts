@@ -6,13 +6,20 @@ import { useQuery } from '@tanstack/react-query';
 
 export type Abierto = {
   legajo: Legajo;
-  /** Null for a new expansion, and for a contract that is not there. */
   detalle: Detalle | null;
   /** A new expansion has the calculation of the original contract. */
   calculo: CalculoHonorario | null;
 };
 
-/** docs/reference/rules.md#states: with money in course, a confirmed contract keeps amounts, tasks and dates. */
+/** The stored file behind a draft, and how to read it again when somebody changed it meanwhile. */
+export type OrigenGuardado<B> = {
+  abierto: Abierto;
+  releer: () => Promise<Abierto>;
+  comoBorrador: (abierto: Abierto) => B | null;
+  adoptar: (abierto: Abierto) => void;
+};
+
+/** Money in course: amounts, tasks and dates of a confirmed contract stay as they are (docs/reference/rules.md#states). */
 export const tieneMontosFijos = ({ legajo, detalle }: Abierto): boolean =>
   legajo.edicion === 'sin_montos' && detalle?.estado.clave === 'confirmado';
 

@@ -1,26 +1,54 @@
-import { type BorradorDeLegajo, diferencias } from '@colega/asistentes/legajos';
+import { type BorradorDeLegajo, type ContextoDeLegajo, conservarLoMio, diferencias } from '@colega/asistentes/legajos';
+import type { AlmacenEnPantalla } from '@colega/web-kit/form/wizard/use-asistente.ts';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
+import { type Abierto, type OrigenGuardado, tieneMontosFijos } from './abrir.ts';
 import classes from './comparacion.module.css';
 import { NOMBRES, type NombresDelLegajo, textoDeDato } from './texto-de-dato.ts';
-import type { Conflicto } from './use-conflicto.ts';
 
-type Props<B extends BorradorDeLegajo> = { conflicto: Conflicto<B>; borrador: B; referencias: NombresDelLegajo };
+type Props<B extends BorradorDeLegajo, C extends ContextoDeLegajo> = {
+  almacen: AlmacenEnPantalla<B, C, Abierto>;
+  origen: OrigenGuardado<B> | undefined;
+  inicial: () => B;
+  referencias: NombresDelLegajo;
+};
 
-/** Both versions side by side, and the two ways on. It takes the focus when it comes. */
-export const ConflictoDeVersion = <B extends BorradorDeLegajo>({ conflicto, borrador, referencias }: Props<B>) => {
-  const { pendiente } = conflicto;
-  const version = pendiente?.abierto.legajo.version;
+/** What of one's own stays on what is stored now: where the draft began is known while its version is. */
+const juntarCon = <B extends BorradorDeLegajo>(guardado: B, mio: B, base: B, con_montos: boolean): B =>
+  conservarLoMio({ mio, guardado, base: base.origen?.version === mio.origen?.version ? base : null, con_montos });
+
+/**
+ * The file changed since the draft began: found on saving, on coming back to a kept draft, or told by another tab (S-173,
+ * S-174). Nothing typed is lost and nothing stored is overwritten unseen: both versions side by side, and the two ways on. It
+ * takes the focus when it comes.
+ */
+export const ConflictoDeVersion = <B extends BorradorDeLegajo, C extends ContextoDeLegajo>({
+  almacen,
+  origen,
+  inicial,
+  referencias,
+}: Props<B, C>) => {
+  const { conflicto: abierto, resuelto, borrador } = almacen.estado;
+  const version = abierto?.legajo.version;
   const caja = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (version !== undefined) caja.current?.focus();
   }, [version]);
-  if (!pendiente) return <Resuelto como={conflicto.resuelto} />;
-  const { abierto, guardado } = pendiente;
+  if (!abierto || !origen) return <Resuelto como={resuelto} />;
+  const { comoBorrador, adoptar } = origen;
+  // null when it may not be changed any more
+  const guardado = comoBorrador(abierto);
+  const conMontos = !tieneMontosFijos(abierto);
+  const junto = guardado && juntarCon(guardado, borrador, inicial(), conMontos);
+  const resolver = (con: 'lo_guardado' | 'lo_mio', elegido: B | null) => {
+    if (!elegido) return;
+    almacen.despachar({ tipo: 'resolver', borrador: elegido, con });
+    adoptar(abierto);
+  };
   return (
     <Alert
       ref={caja}
@@ -35,11 +63,11 @@ export const ConflictoDeVersion = <B extends BorradorDeLegajo>({ conflicto, borr
         {guardado ? (
           <>
             <Text>
-              {conflicto.conMontos
+              {conMontos
                 ? 'Lo que escribiste sigue acá y todavía no se guardó. Compará y elegí cómo seguir.'
                 : 'Lo que escribiste sigue acá y todavía no se guardó. Ahora hay un cupón en curso o un pago: los montos, las tareas y las fechas quedan como están guardados.'}
             </Text>
-            <Comparacion {...{ borrador, guardado, referencias, abierto }} junto={conflicto.junto ?? borrador} />
+            <Comparacion {...{ borrador, guardado, referencias, abierto }} junto={junto ?? borrador} />
             <Group gap="sm">
               <Button
                 variant="default"
@@ -47,7 +75,7 @@ export const ConflictoDeVersion = <B extends BorradorDeLegajo>({ conflicto, borr
                 mih={44}
                 py={6}
                 styles={VARIOS_RENGLONES}
-                onClick={conflicto.usarLoGuardado}
+                onClick={() => resolver('lo_guardado', guardado)}
               >
                 Usar lo guardado y descartar lo mío
               </Button>
@@ -57,7 +85,7 @@ export const ConflictoDeVersion = <B extends BorradorDeLegajo>({ conflicto, borr
                 mih={44}
                 py={6}
                 styles={VARIOS_RENGLONES}
-                onClick={conflicto.conservarLoMio}
+                onClick={() => resolver('lo_mio', junto)}
               >
                 Conservar lo mío y revisarlo
               </Button>
@@ -85,7 +113,7 @@ type PropsDeComparacion<B> = {
   guardado: B;
   junto: B;
   referencias: NombresDelLegajo;
-  abierto: NonNullable<Conflicto<B>['pendiente']>['abierto'];
+  abierto: Abierto;
 };
 
 const Comparacion = <B extends BorradorDeLegajo>(props: PropsDeComparacion<B>) => {

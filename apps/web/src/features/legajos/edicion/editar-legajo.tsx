@@ -7,7 +7,8 @@ import { ConReferencias } from '@colega/web-kit/ui/esperas/con-referencias.tsx';
 import { useMemo, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { direccionDeEdicion } from '../../../lib/navegacion/direcciones.ts';
-import { AsistenteAutomatico } from '../asistente/asistente-automatico.tsx';
+import { AUTOMATICO } from '../asistente/asistente-automatico.tsx';
+import { AsistenteDeLegajo } from '../asistente/asistente-de-legajo.tsx';
 import {
   adelantosDelAutomatico,
   adelantosDelManual,
@@ -16,7 +17,7 @@ import {
   useReferencias,
   useReferenciasManuales,
 } from '../asistente/use-referencias.ts';
-import { AsistenteManual } from '../manual/asistente-manual.tsx';
+import { MANUAL } from '../manual/asistente-manual.ts';
 import { type Abierto, useAbierto } from './abrir.ts';
 import { motivoDeNoEditar, NoSeEdita } from './no-se-edita.tsx';
 import { edicionAutomatica, edicionManual, TITULO_DE_EDICION } from './variante-de-edicion.ts';
@@ -75,7 +76,7 @@ const EditarAutomatico = ({ inicial, referencias, observacion }: Props<Referenci
     [abierto, distrito, observacion],
   );
   if (!variante) return <SinContrato abierto={abierto} titulo={TITULO_DE_EDICION.automatico} />;
-  return <AsistenteAutomatico referencias={referencias} variante={variante} />;
+  return <AsistenteDeLegajo tipo={AUTOMATICO} referencias={referencias} variante={variante} />;
 };
 
 const EditarManual = ({ inicial, referencias, observacion }: Props<ReferenciasManuales>) => {
@@ -86,7 +87,7 @@ const EditarManual = ({ inicial, referencias, observacion }: Props<ReferenciasMa
     [abierto, distrito, observacion],
   );
   if (!variante) return <SinContrato abierto={abierto} titulo={TITULO_DE_EDICION.manual} />;
-  return <AsistenteManual referencias={referencias} variante={variante} />;
+  return <AsistenteDeLegajo tipo={MANUAL} referencias={referencias} variante={variante} />;
 };
 
 const SinContrato = ({ abierto, titulo }: { abierto: Abierto; titulo: string }) => (

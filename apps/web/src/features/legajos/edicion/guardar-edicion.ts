@@ -5,9 +5,10 @@ import type { CodigoDeMensaje } from '@colega/contract/mensajes';
 import { mensajes, texto } from '@colega/contract/mensajes';
 import { etiquetaDe } from '@colega/contract/route';
 import type { Problema, Resultado } from '@colega/domain/resultado';
-import { ErrorDePaso } from '@colega/web-kit/form/wizard/definicion.ts';
+import type { Guardado } from '@colega/web-kit/form/wizard/definicion.ts';
+import { ErrorDePaso } from '@colega/web-kit/form/wizard/use-asistente.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
-import type { Guardado } from '../../../lib/navegacion/use-guardado.ts';
+import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
 
 /**
  * The two PUTs of an update, their results as one (API-018, OPN-131): the first writes everything in one transaction and answers
@@ -32,5 +33,5 @@ export const guardarEdicion = async (
     { params: { id: detalle_id }, body: detalle },
     { idempotencyKey: `${clave}-detalle`, ifMatch: etiquetaDe(guardado.version) },
   );
-  return { legajo_id, message: guardado.message || mensajes.legajo_actualizado };
+  return { direccion: direccionDelLegajo(legajo_id), message: guardado.message || mensajes.legajo_actualizado };
 };

@@ -21,7 +21,6 @@ export const NoSeEdita = ({ titulo, legajo, que, porque }: Props) => (
   </ConTitulo>
 );
 
-/** The state does not allow it, or nothing was asked of the file. */
 export const motivoDeNoEditar = ({ estado_legajo }: Pick<Legajo, 'estado_legajo'>): string =>
   estado_legajo.clave === 'anulado'
     ? texto({ codigo: 'accion_en_otro_estado', datos: { estado: estado_legajo.nombre.toLowerCase() } })

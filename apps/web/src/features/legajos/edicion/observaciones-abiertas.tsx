@@ -6,7 +6,6 @@ import { esDelPaso, observacionesAbiertas } from './campos-observados.ts';
 
 type Props = { observaciones: Legajo['observaciones']; paso: string };
 
-/** All observations are always in sight, and those of the current step are marked. */
 export const ObservacionesAbiertas = ({ observaciones, paso }: Props) => {
   const abiertas = observacionesAbiertas(observaciones);
   if (abiertas.length === 0) return null;

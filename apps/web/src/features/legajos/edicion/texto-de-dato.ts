@@ -7,7 +7,7 @@ import {
 } from '@colega/asistentes/legajos';
 import { formatFecha } from '@colega/domain/fechas';
 import { formatImporte, parseMonto } from '@colega/domain/importes';
-import type { LegajoEnCarga } from '../asistente/contexto-del-legajo.ts';
+import type { ReferenciasDeLegajo } from '../asistente/use-referencias.ts';
 import { unidadComoTexto } from '../texto-de-inmueble.ts';
 import type { Abierto } from './abrir.ts';
 
@@ -30,7 +30,7 @@ export const NOMBRES: Record<DatoComparable, string> = {
   observaciones: 'Observaciones',
 };
 
-export type NombresDelLegajo = LegajoEnCarga['referencias'] & {
+export type NombresDelLegajo = ReferenciasDeLegajo & {
   tareas?: readonly { id: number; nombre?: string; tarea?: { nombre: string } }[];
 };
 

@@ -13,11 +13,10 @@ import { campoDeLegajo, pasoDeCampo } from '@colega/domain/legajos';
 import { mensajeDelError } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { AL_CANCELAR } from '../asistente/al-cancelar.ts';
 import type { VarianteAutomatica } from '../asistente/asistente-automatico.tsx';
-import type { OrigenGuardado } from '../asistente/variante.ts';
 import { VISTAS_DEL_AUTOMATICO } from '../asistente/vistas-del-automatico.ts';
-import type { VarianteManual } from '../manual/asistente-manual.tsx';
+import type { VarianteManual } from '../manual/asistente-manual.ts';
 import { VISTAS_DEL_MANUAL } from '../manual/vistas-del-manual.ts';
-import { type Abierto, abrir } from './abrir.ts';
+import { type Abierto, abrir, type OrigenGuardado } from './abrir.ts';
 import { guardarEdicion } from './guardar-edicion.ts';
 import { vistasDe } from './vistas-de-edicion.ts';
 

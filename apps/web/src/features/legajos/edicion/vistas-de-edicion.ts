@@ -3,6 +3,5 @@ import { DatosFijos, TareasFijas } from './montos-fijos.tsx';
 
 const FIJAS = { datos: DatosFijos, tareas: TareasFijas, honorario: TareasFijas };
 
-/** While money is in course, the steps of amounts only show what is stored. */
 export const vistasDe = <V extends object>(vistas: V, abierto: Abierto): V =>
   tieneMontosFijos(abierto) ? { ...vistas, ...FIJAS } : vistas;

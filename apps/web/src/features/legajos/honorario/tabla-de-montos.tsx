@@ -8,7 +8,6 @@ type Props = {
   total: string;
 };
 
-/** An amount is whole in its line, and what is beside it gives way. */
 const CUANTO = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
 const QUE = { overflowWrap: 'anywhere' } as const;
 

@@ -9,9 +9,7 @@ type Props = {
   filtros: Filtros;
   alCambiar: (cambios: Partial<Filtros>) => void;
   alLimpiar: () => void;
-  /** Null while it is not known. */
   total: number | null;
-  /** A new number starts the fields anew. */
   vez: number;
 };
 

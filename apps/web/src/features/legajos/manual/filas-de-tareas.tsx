@@ -18,7 +18,6 @@ import { useState } from 'react';
 import { useManual } from './contexto-del-manual.ts';
 
 type Cambio = (borrador: BorradorManual) => BorradorManual;
-/** `despues` runs once the change is done, at once or when it is confirmed. */
 type ConCuidado = (cambio: Cambio, despues?: () => void) => void;
 
 const enfocar = (indice: number) =>

@@ -8,7 +8,6 @@ export const tareasDelManual = ({ filas }: BorradorManual, { tareas }: ContextoM
     return tarea && leido.ok ? [{ tarea, monto: leido.valor }] : [];
   });
 
-/** Null while the fee cannot be read. */
 export const montosDelManual = (borrador: BorradorManual, contexto: ContextoManual) => {
   const convenido = parseMonto(borrador.honorario_convenido);
   return convenido.ok ? { monto: convenido.valor, tareas: tareasDelManual(borrador, contexto) } : null;

@@ -14,7 +14,6 @@ type Props = {
   alElegir?: (punto: Punto) => void;
   alMover?: (centro: Punto) => void;
   alto: number;
-  /** Without tiles, the boundaries of the partidos are drawn. */
   mosaicos: string | null;
   atribucion: string;
 };
@@ -84,7 +83,6 @@ const preparar = (mapa: MapaDeLeaflet | null): void => {
   mapa.on('unload', () => Object.assign(mapa, { _animatingZoom: false }));
 };
 
-/** Leaflet's controls get Spanish names, and the map is one named stop of the keyboard. */
 const nombrar = (mapa: MapaDeLeaflet): void => {
   mapa.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>');
   const caja = mapa.getContainer();

@@ -25,7 +25,6 @@ export const leerPunto = (latitud: string, longitud: string): Punto | null => {
 const PAR =
   /^\(?(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\)?$|^(-?\d+,\d+)\s*[,;]?\s+(-?\d+,\d+)$|^(-?\d+,\d+);(-?\d+,\d+)$/;
 
-/** Null while they are not two: `-34,92` is one coordinate with a decimal comma. */
 export const leerPar = (texto: string): Punto | null => {
   const limpio = texto.trim();
   const [lat, lng] = [...(PAR.exec(limpio) ?? [])].slice(1).filter((parte) => parte !== undefined);
@@ -39,7 +38,6 @@ const UNA_CON_COMA = /^-?\d+,\d+$/;
 export const vistaDelDetalle = (punto: Punto | null): Vista =>
   punto ? { centro: punto, zoom: ZOOM_DE_PUNTO } : { centro: CENTRO_INICIAL, zoom: ZOOM_DE_DETALLE };
 
-/** Without a point it is the locality or, without that, the province. */
 export const vistaInicial = (punto: Punto | null, localidad: LocalidadElegida | null): Vista => {
   if (punto) return { centro: punto, zoom: ZOOM_DE_PUNTO };
   const deLocalidad = localidad && leerPunto(localidad.latitud, localidad.longitud);

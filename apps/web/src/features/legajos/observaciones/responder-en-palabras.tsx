@@ -8,7 +8,6 @@ import { useId, useState } from 'react';
 
 type Props = {
   que: string;
-  /** False keeps what was typed. */
   alResponder: (texto: string) => Promise<boolean>;
 };
 

@@ -2,8 +2,8 @@ import { agregarTarea, impedimentoDeTarea, tareasDelSegmento } from '@colega/asi
 import { mensajes, texto } from '@colega/contract/mensajes';
 import { traducirFormulario } from '@colega/domain/formularios';
 import { useErrorEn } from '@colega/web-kit/form/use-campo.ts';
-import { avisoDeSinRed } from '@colega/web-kit/form/wizard/tranquilizar-sobre-lo-cargado.ts';
 import { detalleDelError, esFallaDeRed } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { avisoDeSinRed } from '@colega/web-kit/lib/borradores/almacen-de-borradores.ts';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { SelectSimple } from '@colega/web-kit/ui/entradas/select-simple.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';

@@ -70,7 +70,6 @@ export const PasoTareas = () => {
   );
 };
 
-/** The links of the summary lead to inputs, so the first wrong card has to be open. */
 const useAbrirLaQueFalla = (): void => {
   const { borrador, cambiar, problemas, intentos } = useAutomatico();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failed attempt

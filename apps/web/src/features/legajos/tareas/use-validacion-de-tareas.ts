@@ -2,9 +2,9 @@ import { marcarTarea, parametrosDeTarea } from '@colega/asistentes/legajos';
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { mensajes } from '@colega/contract/mensajes';
 import { tieneDatos } from '@colega/domain/formularios';
-import { tranquilizarSobreLoCargado } from '@colega/web-kit/form/wizard/tranquilizar-sobre-lo-cargado.ts';
 import { detalleDelError } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { tranquilizarSobreLoCargado } from '@colega/web-kit/lib/borradores/almacen-de-borradores.ts';
 import { useState } from 'react';
 import { useAutomatico } from '../asistente/contexto-del-automatico.ts';
 

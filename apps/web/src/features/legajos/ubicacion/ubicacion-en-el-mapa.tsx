@@ -16,7 +16,6 @@ const Mapa = lazy(() => import('../mapa/mapa.tsx'));
 /** AUT-078. */
 export const ALTO_DEL_MAPA = 415;
 
-/** The point is clicked on the map, taken from its centre with the keyboard, or typed. */
 export const UbicacionEnElMapa = () => {
   const { borrador, cambiar, referencias } = useLegajo();
   const errorEn = useErrorEn();
@@ -49,7 +48,6 @@ export const UbicacionEnElMapa = () => {
     elegir(par);
   };
   const deLatitud = errorEn('ubicacion.latitud');
-  // Without any point, the text is under the map and both fields are marked.
   const faltaElPunto = deLatitud === mensajes.ubicacion_requerida;
   const lejos = localidad !== null && punto !== null && estaLejosDeLaLocalidad({ latitud, longitud }, localidad);
   const { map_tiles_url, map_tiles_atribucion } = referencias.configuracion;

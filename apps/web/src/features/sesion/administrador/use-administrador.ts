@@ -40,7 +40,6 @@ const problemasDe = ({ password, repeticion, ...cuenta }: CuentaDeAdministrador)
 const esCampo = (campo: string): campo is CampoDeAdministrador =>
   CAMPOS_DEL_ADMINISTRADOR.some(({ ruta }) => ruta === campo);
 
-/** What the server says of a datum goes beside it; anything else goes on top. */
 const leerFalla = (causa: unknown): { errores: Errores; falla: string | null } => {
   const delServidor = causa instanceof ErrorDeApi ? (causa.problem?.errores ?? []) : [];
   const suyos = delServidor.filter(({ campo }) => esCampo(campo)).map(({ campo, mensaje }) => [campo, mensaje]);

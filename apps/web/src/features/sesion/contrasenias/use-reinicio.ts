@@ -13,7 +13,6 @@ const CAMPOS = [
   crearCampo('repeticion', 'Repetir contraseña', 'contrasenia', { autocompletar: 'new-password' }),
 ] as const;
 type Falla = { texto: string; esElEnlace: boolean };
-/** An `operador` has to turn on a second factor, with the password that was chosen. */
 type Hecho = { mensaje: string; operador: { username: string; password: string } | null };
 
 /** SES-040: the button waits for both to be right; a field tells its error once it was left. */

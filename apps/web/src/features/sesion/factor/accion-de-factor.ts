@@ -11,10 +11,8 @@ export type AccionDeFactor =
   | { que: 'renovarCodigos' };
 
 export type AppNueva = { secreto: string; enlace: string; qr: string };
-/** Afterwards come the app's QR, the codes to keep, or only the news that it is done. */
 export type HechoDeFactor = { app: AppNueva } | { codigos: string[]; message: string } | { message: string };
 
-/** The browser failed, and not the server. */
 export class FallaDeLlave extends Error {
   override readonly name = 'FallaDeLlave';
 }

@@ -1,2 +1,1 @@
-/** Groups of four are easier to copy. */
 export const agruparSecreto = (secreto: string): string => secreto.replace(/.{4}(?=.)/g, '$& ');

@@ -20,7 +20,6 @@ type Props = {
   app: AppNueva;
 };
 
-/** The key is for whoever cannot read the QR; the first code turns the app on. */
 export const ConfirmarApp = ({ estado, app }: Props) => {
   const { falla, confirmarApp, cerrar } = estado;
   const { valores, ocupado, entrada, rechazar, enfocar, intentar } = useFormularioSimple(CAMPOS);

@@ -21,7 +21,6 @@ const tituloDe = (paso: PasoDeFactor | null): string => {
   }[accion.que];
 };
 
-/** The dialog closes only by saying that the codes, shown once, are kept. */
 export const DialogoDeFactor = ({ estado, factor }: Props) => {
   const { paso, cerrar } = estado;
   const conCodigos = paso?.tipo === 'codigos';

@@ -10,11 +10,9 @@ export type ModoDeSegundoPaso = 'app' | 'recuperacion' | 'llave';
 export type PropsDelSegundoPaso = {
   paso: SegundoPaso;
   alEntrar: () => Promise<void>;
-  /** It says why, unless the person wished it. */
   alVolver: (aviso: string | null) => void;
 };
 
-/** This browser can ask for these, and the first one is asked first. */
 const modosDe = ({ medios, llave }: SegundoPaso): ModoDeSegundoPaso[] =>
   (['app', 'llave', 'recuperacion'] as const).filter(
     (modo) => medios.includes(modo) && (modo !== 'llave' || puedeHaberLlaves(llave?.rpId ?? null)),
@@ -46,7 +44,6 @@ export const useSegundoPaso = ({ paso, alEntrar, alVolver }: PropsDelSegundoPaso
     return problema === null;
   };
 
-  /** Null when the person is in, or has to begin again. */
   const dar = async (dado: SegundoFactorDado): Promise<string | null> => {
     const resultado = await completarIngreso(paso.desafio, dado);
     if (typeof resultado === 'string') return resultado;
@@ -55,7 +52,6 @@ export const useSegundoPaso = ({ paso, alEntrar, alVolver }: PropsDelSegundoPaso
     return null;
   };
 
-  /** Whether it went well. */
   const enviarCodigo = () => hacer(async () => (codigo === '' ? mensajesDeEntrada.codigo_requerido : dar({ codigo })));
   const usarLlave = () =>
     hacer(async () => {

@@ -20,7 +20,6 @@ type Props = {
   id: string;
   acta: ActaEstadoObra | null;
   onChange: (acta: ActaEstadoObra) => void;
-  /** The modal's unsaved text is kept with the rest of the draft. */
   enCarga: ActaEstadoObra['estado_obra'] | null;
   alCargar: (estado: ActaEstadoObra['estado_obra'] | null) => void;
   contexto: Pick<ContextoDeFormulario, 'itemsDeEstadoDeObra' | 'calcularEstadoDeObra' | 'resuelveFaltante'>;
@@ -36,7 +35,6 @@ const resumen = (acta: ActaEstadoObra | null): string => {
 
 /** FRM-011..027. */
 export const EstadoDeObra = ({ id, acta, onChange, enCarga, alCargar, contexto, errores }: Props) => {
-  // It was open when the page was left.
   const [abierto, setAbierto] = useState(enCarga !== null);
   const boton = useRef<HTMLButtonElement>(null);
   const cerrar = () => {

@@ -18,7 +18,6 @@ type Props = {
   errorDeObservacion: string | undefined;
 };
 
-/** It renders again only when its own value changes. */
 export const ItemDeEstadoDeObra = memo(
   ({ clave, nombre, valor, alCambiar, alSalir, error, errorDeObservacion }: Props) => {
     const ruta = `${clave}.porcentaje_ejecutado`;

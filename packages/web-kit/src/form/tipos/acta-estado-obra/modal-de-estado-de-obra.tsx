@@ -20,7 +20,6 @@ type Contenido = {
   calcular: ContextoDeFormulario['calcularEstadoDeObra'];
   alGuardar: (calculada: EstadoDeObraCalculado) => void;
   alCerrar: () => void;
-  /** Null when the screen shows what is saved. */
   enCarga: Estado | null;
   alCargar: (estado: Estado | null) => void;
 };

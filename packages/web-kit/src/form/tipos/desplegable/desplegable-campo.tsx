@@ -5,7 +5,6 @@ import { idDeCampo, useAcciones } from '../../campos/acciones.ts';
 import type { PropsDeGrupo } from '../../campos/props.ts';
 import { tieneErrorAdentro } from './tiene-error-adentro.ts';
 
-/** A field with a problem is never hidden. */
 export const DesplegableCampo = ({ campo, ruta, rutaDelNivel, valores, activos, errores }: PropsDeGrupo) => {
   const { prefijo, dibujar } = useAcciones();
   const [abierto, setAbierto] = useState(false);

@@ -2,7 +2,6 @@ import { SimpleGrid } from '@mantine/core';
 import { useAcciones } from '../../campos/acciones.ts';
 import type { PropsDeGrupo } from '../../campos/props.ts';
 
-/** On a phone they go one under the other. */
 export const FilaCampo = ({ campo, rutaDelNivel, valores, activos, errores }: PropsDeGrupo) => {
   const { dibujar } = useAcciones();
   return (

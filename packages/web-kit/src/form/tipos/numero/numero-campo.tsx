@@ -4,7 +4,6 @@ import type { PropsDeHoja } from '../../campos/props.ts';
 import { seccionDeUnidad } from '../../campos/unidad.tsx';
 import { useEntrada } from '../../campos/use-entrada.ts';
 
-/** A phone shows no decimal point where none fits. */
 const TECLADO: Readonly<Record<string, TextInputProps['inputMode']>> = {
   entero: 'numeric',
   anio: 'numeric',

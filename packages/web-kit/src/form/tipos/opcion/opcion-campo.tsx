@@ -4,7 +4,6 @@ import { GrupoDeOpciones } from '../../campos/grupo-de-opciones.tsx';
 import type { PropsDeHoja } from '../../campos/props.ts';
 import { useEntrada } from '../../campos/use-entrada.ts';
 
-/** More options than these unfold as a list. */
 const OPCIONES_A_LA_VISTA = 4;
 
 export const OpcionCampo = ({ valor, ...resto }: PropsDeHoja) => {

@@ -3,7 +3,6 @@ import type { PropsDeHoja } from '../../campos/props.ts';
 import { useEntrada } from '../../campos/use-entrada.ts';
 
 const LINEAS = 2;
-/** The text grows this many times before it scrolls. */
 const VECES = 4;
 
 export const ParrafoCampo = ({ valor, ...resto }: PropsDeHoja) => {

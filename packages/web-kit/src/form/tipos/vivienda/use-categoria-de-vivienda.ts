@@ -10,7 +10,6 @@ const CALCULANDO: Estado = { fase: 'calculando' };
 const deMarcas = (marcas: string): ItemsDeVivienda =>
   Object.fromEntries(ITEMS_DE_VIVIENDA.map(({ key }, i) => [key, marcas[i] === '1'])) as ItemsDeVivienda;
 
-/** An answer that arrives after another question is dropped. */
 export const useCategoriaDeVivienda = (
   items: Partial<ItemsDeVivienda>,
   calcular: ContextoDeFormulario['calcularCategoriaDeVivienda'],

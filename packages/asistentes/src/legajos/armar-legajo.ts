@@ -1,5 +1,5 @@
 import type { Fecha } from '@colega/domain/fechas';
-import type { Importe } from '@colega/domain/importes';
+import { type Importe, parseMonto } from '@colega/domain/importes';
 import {
   armarTextos,
   type Comitente,
@@ -13,8 +13,10 @@ import {
   TODOS_LOS_TEXTOS,
 } from '@colega/domain/legajos';
 import { exito, fracaso, type Problema, type Resultado } from '@colega/domain/resultado';
-import { type BorradorDeLegajo, localidadDe } from './borrador-de-legajo.ts';
-import { inmueblesDe } from './inmuebles-del-borrador.ts';
+import type { BorradorAutomatico } from './automatico/borrador.ts';
+import { type BorradorDeLegajo, localidadDe } from './borrador/borrador-de-legajo.ts';
+import { inmueblesDe } from './borrador/inmuebles-del-borrador.ts';
+import type { BorradorManual } from './manual/borrador.ts';
 
 /** AUT-106, OPN-047, OPN-049. Only an automatic contract has a calculation and its resolución. */
 export type DetalleAEnviar = CondicionesDeContrato & {
@@ -52,9 +54,65 @@ export type LegajoAEnviar = {
   inmuebles: InmuebleAEnviar[];
 };
 
-export type ProblemaAlArmar = Problema<'calculo_requerido' | 'requerido' | 'monto_decimal'>;
+type ProblemaAlArmar = Problema<'calculo_requerido' | 'requerido' | 'monto_decimal'>;
 
-export const armarLegajoCon = (
+/** Without a generated fee there is no file. */
+export const armarLegajo = (
+  borrador: BorradorAutomatico,
+  distrito_id: number,
+): Resultado<LegajoAEnviar, ProblemaAlArmar> => {
+  const detalle = armarDetalle(borrador);
+  return detalle
+    ? armarLegajoCon(borrador, distrito_id, detalle)
+    : fracaso({ codigo: 'calculo_requerido', campo: 'calculo' });
+};
+
+/** AUT-106, OPN-047, OPN-049. */
+export const armarDetalle = ({ generado, ...borrador }: BorradorAutomatico): DetalleAEnviar | null =>
+  generado && {
+    tipo_calculo: 'automatico',
+    fecha: borrador.fecha,
+    vencimiento: borrador.vencimiento,
+    monto: generado.monto,
+    monto_diferenciado: 0,
+    tareas: armarTareas(generado.tareas),
+    calculo_honorario_id: generado.id,
+    resolucion_id: generado.resolucion_id,
+    ...borrador.contrato,
+  };
+
+/** A manual contract has no calculation. */
+export const armarLegajoManual = (
+  borrador: BorradorManual,
+  distrito_id: number,
+): Resultado<LegajoAEnviar, ProblemaAlArmar> => {
+  const detalle = armarDetalleManual(borrador);
+  return detalle
+    ? armarLegajoCon(borrador, distrito_id, detalle)
+    : fracaso({ codigo: 'requerido', campo: 'honorario_convenido' });
+};
+
+/** OPN-049. Null when an amount cannot be read, which the steps do not let by. */
+export const armarDetalleManual = (borrador: BorradorManual): DetalleAEnviar | null => {
+  const convenido = parseMonto(borrador.honorario_convenido);
+  const tareas = borrador.filas.flatMap(({ tarea_id, monto }) => {
+    const leido = parseMonto(monto);
+    return tarea_id !== null && leido.ok ? [{ tarea: { id: tarea_id }, monto: leido.valor }] : [];
+  });
+  if (!convenido.ok || tareas.length < borrador.filas.length) return null;
+  return {
+    tipo_calculo: 'manual',
+    fecha: borrador.fecha,
+    vencimiento: borrador.vencimiento,
+    monto: convenido.valor,
+    monto_diferenciado: 0,
+    tareas: armarTareas(tareas),
+    ...borrador.contrato,
+  };
+};
+
+/** The steps have been validated. */
+const armarLegajoCon = (
   borrador: BorradorDeLegajo,
   distrito_id: number,
   detalle: DetalleAEnviar,
@@ -74,7 +132,7 @@ export const armarLegajoCon = (
   });
 };
 
-export const armarTareas = (tareas: readonly { tarea: { id: number }; monto: Importe }[]): DetalleAEnviar['tareas'] =>
+const armarTareas = (tareas: readonly { tarea: { id: number }; monto: Importe }[]): DetalleAEnviar['tareas'] =>
   tareas.map(({ monto, tarea }) => ({ monto, cep_calculo_diferenciado: false, tarea: { id: tarea.id } }));
 
 /** AUT-108: a natural person sends neither signer nor addresses. */

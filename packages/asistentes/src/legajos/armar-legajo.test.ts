@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { borradorCompleto, contexto, TAREA } from '../../testing/automatico.ts';
-import { agregarComitente, cambiarComitente } from '../borrador/editar-comitentes.ts';
-import { agregarUnidad, cambiarUnidad } from '../borrador/editar-ubicacion.ts';
+import { borradorCompleto, contexto, TAREA } from '../testing/automatico.ts';
 import { armarLegajo } from './armar-legajo.ts';
+import { agregarComitente, cambiarComitente } from './borrador/editar-comitentes.ts';
+import { agregarUnidad, cambiarUnidad } from './borrador/editar-ubicacion.ts';
 
 const armar = (borrador = borradorCompleto()) => {
   const r = armarLegajo(borrador, 4);

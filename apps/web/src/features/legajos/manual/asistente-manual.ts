@@ -1,0 +1,31 @@
+import { type BorradorManual, type ContextoManual, filasPermitenVariasUnidades } from '@colega/asistentes/legajos';
+import { useMemo } from 'react';
+import type { TipoDeAsistente, Variante } from '../asistente/asistente-de-legajo.tsx';
+import { basesDelContexto } from '../asistente/bases-del-contexto.ts';
+import type { ReferenciasManuales } from '../asistente/use-referencias.ts';
+
+export type VarianteManual = Variante<BorradorManual, ContextoManual>;
+
+const useContextoManual = (borrador: BorradorManual, referencias: ReferenciasManuales, variante: VarianteManual) => {
+  const abierto = variante.origen?.abierto ?? null;
+  const esAmpliacion = variante.ampliacion !== undefined;
+  const contexto = useMemo(
+    (): ContextoManual => ({
+      ...basesDelContexto(referencias, abierto, esAmpliacion),
+      tareas: referencias.tareas,
+      es_ampliacion: esAmpliacion,
+    }),
+    [referencias, abierto, esAmpliacion],
+  );
+  return {
+    contexto,
+    permiteVariasUnidades: filasPermitenVariasUnidades(borrador, contexto),
+    propio: { modo: 'manual' },
+  };
+};
+
+/** Without calculation (MAN-003, AMP-006). */
+export const MANUAL: TipoDeAsistente<BorradorManual, ContextoManual, ReferenciasManuales> = {
+  version: 1,
+  useContexto: useContextoManual,
+};
