@@ -41,7 +41,7 @@ const caminosAbiertos = (): string[] =>
   readdirSync(rutaDesdeRaiz('apps/api/src'), { recursive: true, encoding: 'utf8' })
     .filter((archivo) => /\.tsx?$/.test(archivo) && !/(^|\/)pruebas\/|\.test\.|^testing\//.test(archivo))
     .flatMap((archivo) => [
-      ...readFileSync(rutaDesdeRaiz('apps/api/src', archivo), 'utf8').matchAll(/\benRaiz\('([^']+)'/g),
+      ...readFileSync(rutaDesdeRaiz('apps/api/src', archivo), 'utf8').matchAll(/\brutaDesdeRaiz\('([^']+)'/g),
     ])
     .map(([, camino = '']) => camino)
     .filter((camino) => !camino.startsWith('apps/sandbox'));
