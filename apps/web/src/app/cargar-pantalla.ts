@@ -2,7 +2,7 @@ import type { Antes } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import type { ComponentType } from 'react';
 import type { ModuloDePantalla } from './rutas.ts';
 
-type Modulo = { default: ComponentType; antes?: Antes };
+type Modulo = { default: ComponentType; adelantos?: Antes };
 
 /** A row without its own loader does not compile. */
 const CARGADORES: Readonly<Record<ModuloDePantalla, () => Promise<Modulo>>> = {

@@ -11,10 +11,20 @@ import { permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
 import { iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { responder } from '@colega/web-kit/testing/servidor.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { adelantos as antesDelListado } from '../features/legajos/listado/listado.tsx';
 import { consultasDePersona } from '../lib/consultas/perfil.ts';
+import { cargarPantalla } from './cargar-pantalla.ts';
 import { traerLoPrimero } from './lo-primero.ts';
+import { PANTALLAS } from './rutas.ts';
 
+/** As the router gets them: by the name that it looks for in the screen's module. */
+const adelantosDe = async (camino: string) => {
+  const pantalla = PANTALLAS.find(({ path }) => path === camino);
+  if (!pantalla) throw new Error(`There is no screen at ${camino}`);
+  const { adelantos } = await cargarPantalla(pantalla);
+  if (!adelantos) throw new Error(`${camino} asks for nothing`);
+  return adelantos;
+};
+const LISTADO = '/app/ejercicio/legajos/listado';
 const NADA = { busqueda: new URLSearchParams(), params: {} };
 const sesion = () => leerSesion() as Sesion;
 const loTraido = () => clienteDe(sesion()).getQueryData(consultasDePersona(sesion().persona_id).persona.queryKey);
@@ -34,13 +44,29 @@ beforeEach(() => {
   });
 });
 
+test('el código de cada pantalla dice con un solo nombre qué se pide mientras llega', async () => {
+  const modulos = await Promise.all(
+    PANTALLAS.map(async (pantalla) => [pantalla.modulo, await cargarPantalla(pantalla)] as const),
+  );
+  const otros = modulos.flatMap(([nombre, modulo]) =>
+    Object.entries(modulo).flatMap(([clave, valor]) =>
+      typeof valor === 'function' && /^antes|^adelanto/.test(clave) && clave !== 'adelantos'
+        ? [`${nombre}: ${clave}`]
+        : [],
+    ),
+  );
+  expect(otros).toEqual([]);
+  const conAdelantos = new Set(modulos.flatMap(([nombre, { adelantos }]) => (adelantos ? [nombre] : [])));
+  expect(conAdelantos.size).toBeGreaterThan(18);
+});
+
 test('lo que lee una pantalla está antes de que se dibuje, con los filtros que va a tener', async () => {
   iniciarSesion();
   guardarFiltros('legajos', sesion().user_id, new URLSearchParams({ 'estado.id': '4' }));
-  await traerLoPrimero(antesDelListado, NADA);
+  await traerLoPrimero(await adelantosDe(LISTADO), NADA);
   expect(loTraido()).toMatchObject({ nombre: persona().nombre });
   expect(pedidos.map((pedido) => pedido.get('estado.id'))).toEqual(['4']);
-  await traerLoPrimero(antesDelListado, NADA);
+  await traerLoPrimero(await adelantosDe(LISTADO), NADA);
   expect(pedidos).toHaveLength(1);
 });
 
@@ -58,7 +84,7 @@ test('no se espera a lo que tarda, ni se pide nada sin una sesión de técnico q
   expect(loTraido()).toBeUndefined();
   contestar();
   iniciarSesion({ contextos: [] });
-  await traerLoPrimero(antesDelListado, NADA);
+  await traerLoPrimero(await adelantosDe(LISTADO), NADA);
   expect(pedidos).toEqual([]);
 });
 

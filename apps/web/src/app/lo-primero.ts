@@ -8,12 +8,12 @@ import { guardarRespuestas } from './sin-red/guardar-respuestas.ts';
 const ESPERA_MS = 200;
 
 /** Data are asked for while the code is coming, so that the screen is mostly drawn once and nothing moves. */
-export const traerLoPrimero = async (antes: Antes | undefined, donde: Omit<Llegada, 'sesion'>): Promise<void> => {
+export const traerLoPrimero = async (adelantos: Antes | undefined, donde: Omit<Llegada, 'sesion'>): Promise<void> => {
   const sesion = leerSesion();
   if (!sesion || sesion.persona_id <= 0 || !sesion.user.contextos.includes('autogestion') || !tokenVigente()) return;
   const llegada = { ...donde, sesion };
   const cliente = clienteDe(sesion, guardarRespuestas(sesion.user_id));
-  const pedidos = [adelantosDelArea, ...(antes ? [antes] : [])]
+  const pedidos = [adelantosDelArea, ...(adelantos ? [adelantos] : [])]
     .flatMap((de) => de(llegada))
     .map((pedir) => pedir(cliente));
   await Promise.race([Promise.all(pedidos), new Promise((listo) => setTimeout(listo, ESPERA_MS))]);

@@ -20,7 +20,7 @@ const rutaDe = (pantalla: Pantalla): RouteObject => ({
   // The screen reads its own data again once it is there.
   shouldRevalidate: () => false,
   lazy: async () => {
-    const { default: Vista, antes } = await cargarPantalla(pantalla);
+    const { default: Vista, adelantos } = await cargarPantalla(pantalla);
     const vista =
       idsDe(pantalla.path).length > 0 ? (
         <ConIds ids={idsDe(pantalla.path)}>
@@ -30,7 +30,7 @@ const rutaDe = (pantalla: Pantalla): RouteObject => ({
         <Vista />
       );
     if (pantalla.acceso === 'publica') return { element: vista };
-    const loader = lectorDe(antes);
+    const loader = lectorDe(adelantos);
     if (pantalla.acceso === 'sesion') return { element: vista, loader };
     const { ConHabilidad } = await import('./con-habilidad.tsx');
     const { acceso: habilidad, titulo } = pantalla;
@@ -46,10 +46,10 @@ const rutaDe = (pantalla: Pantalla): RouteObject => ({
 });
 
 const lectorDe =
-  (antes: Antes | undefined): LoaderFunction =>
+  (adelantos: Antes | undefined): LoaderFunction =>
   async ({ request, params }) => {
     const { traerLoPrimero } = await import('./lo-primero.ts');
-    await traerLoPrimero(antes, { busqueda: new URL(request.url).searchParams, params });
+    await traerLoPrimero(adelantos, { busqueda: new URL(request.url).searchParams, params });
     return null;
   };
 

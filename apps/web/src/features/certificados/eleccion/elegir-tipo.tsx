@@ -40,4 +40,4 @@ const ElegirTipo = () => {
 
 export default ElegirTipo;
 
-export const antes = adelantosDeEmitir;
+export const adelantos = adelantosDeEmitir;

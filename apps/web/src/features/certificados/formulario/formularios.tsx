@@ -12,5 +12,5 @@ const FormularioDeLaRuta = () => {
   return <FormularioDeCertificado key={type} type={type} />;
 };
 
-export const antes = adelantosDeEmitir;
+export const adelantos = adelantosDeEmitir;
 export default FormularioDeLaRuta;

@@ -4,4 +4,4 @@ const PagarCep = () => <PagarCargo cargo="cep" titulo="Pago CEP" />;
 
 export default PagarCep;
 
-export const antes = adelantosDePagarCargo('cep');
+export const adelantos = adelantosDePagarCargo('cep');

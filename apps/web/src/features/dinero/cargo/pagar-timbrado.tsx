@@ -4,4 +4,4 @@ const PagarTimbrado = () => <PagarCargo cargo="timbrado" titulo="Pago Timbrado" 
 
 export default PagarTimbrado;
 
-export const antes = adelantosDePagarCargo('timbrado');
+export const adelantos = adelantosDePagarCargo('timbrado');

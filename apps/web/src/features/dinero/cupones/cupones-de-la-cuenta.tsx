@@ -27,4 +27,4 @@ const CuponesDeLaCuenta = () => (
 
 export default CuponesDeLaCuenta;
 
-export const antes = adelantosDeListar(FILTROS_DE_LA_CUENTA);
+export const adelantos = adelantosDeListar(FILTROS_DE_LA_CUENTA);

@@ -28,4 +28,4 @@ const CuponesDelEjercicio = () => (
 
 export default CuponesDelEjercicio;
 
-export const antes = adelantosDeListar(FILTROS_DEL_EJERCICIO);
+export const adelantos = adelantosDeListar(FILTROS_DEL_EJERCICIO);

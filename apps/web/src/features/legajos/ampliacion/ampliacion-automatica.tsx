@@ -63,4 +63,4 @@ const Ampliar = ({ inicial, titulo, referencias }: Props) => {
   return <AsistenteDeLegajo tipo={AUTOMATICO} referencias={referencias} variante={variante} />;
 };
 
-export const antes = adelantosDelAutomatico;
+export const adelantos = adelantosDelAutomatico;

@@ -31,4 +31,4 @@ const Ampliar = ({ inicial, titulo, referencias }: Props) => {
   return <AsistenteDeLegajo tipo={MANUAL} referencias={referencias} variante={variante} />;
 };
 
-export const antes = adelantosDelManual;
+export const adelantos = adelantosDelManual;

@@ -54,4 +54,4 @@ const Nuevo = ({ referencias }: { referencias: Referencias }) => {
   return <AsistenteDeLegajo tipo={AUTOMATICO} referencias={referencias} variante={variante} />;
 };
 
-export const antes = adelantosDelAutomatico;
+export const adelantos = adelantosDelAutomatico;

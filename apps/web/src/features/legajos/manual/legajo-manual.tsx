@@ -45,4 +45,4 @@ const Nuevo = ({ referencias }: { referencias: ReferenciasManuales }) => {
   return <AsistenteDeLegajo tipo={MANUAL} referencias={referencias} variante={variante} />;
 };
 
-export const antes = adelantosDelManual;
+export const adelantos = adelantosDelManual;
