@@ -33,8 +33,10 @@ export const guardarEnElDispositivo = async (): Promise<void> => {
 };
 
 export const actualizar = (): void => {
+  // Another tab asked for it already: the new version is in its place, and tells no more of it.
+  if (enEspera?.state !== 'installed') return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  enEspera?.postMessage({ type: 'SKIP_WAITING' });
+  enEspera.postMessage({ type: 'SKIP_WAITING' });
 };
 
 const suscribir = (avisar: () => void): (() => void) => {
