@@ -124,9 +124,15 @@ export const findDevolucionDeCobro = (db: Db, comprobante: string) =>
 
 const zVivo = z.object({ vivo: z.number() });
 
-/** The row that has the money by now, after each time that what was said of it was undone. */
-export const findCobroVivo = async (db: Db, id: number): Promise<number> =>
+const findCobroVivo = async (db: Db, id: number): Promise<number> =>
   (await leerFilas(db, zVivo, sql`select cobro_vivo(${id}) as vivo`))[0]?.vivo ?? id;
+
+/** The row that has the money by now, after each time that what was said of it was undone: whoever undoes it meanwhile waits, or is waited for. */
+export const lockCobroVivo = async (db: Db, id: number): Promise<number> => {
+  const vivo = await findCobroVivo(db, id);
+  await db.selectFrom('cobros_sin_cupon').select('id').where('id', '=', vivo).forUpdate().execute();
+  return (await findCobroVivo(db, vivo)) === vivo ? vivo : lockCobroVivo(db, vivo);
+};
 
 const zOperacion = z.object({ operacion_id: z.number() });
 
