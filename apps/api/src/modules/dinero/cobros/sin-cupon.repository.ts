@@ -68,6 +68,15 @@ export const findNombreVigente = async (db: Db, medio: string, externo: string):
   return rows[0]?.externo ?? externo;
 };
 
+const zDicho = z.object({ numero: z.string() });
+
+/** The number that was told of it, without what the program adds each time that it counts again. */
+export const findNumeroDicho = async (
+  db: Db,
+  { medio, externo }: Pick<CobroSinCupon, 'medio' | 'externo'>,
+): Promise<string> =>
+  (await leerFilas(db, zDicho, sql`select numero_dicho(${medio}, ${externo}) as numero`))[0]?.numero ?? externo;
+
 export const estaIdentificadoAMano = async (db: Db, operacionId: number): Promise<boolean> =>
   (await db
     .selectFrom('cobros_sin_cupon as c')
