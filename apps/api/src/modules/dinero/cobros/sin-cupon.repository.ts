@@ -68,6 +68,15 @@ export const findNombreVigente = async (db: Db, medio: string, externo: string):
   return rows[0]?.externo ?? externo;
 };
 
+const zDicho = z.object({ numero: z.string() });
+
+/** The number that was told of it, without what the program adds each time that it counts again. */
+export const findNumeroDicho = async (
+  db: Db,
+  { medio, externo }: Pick<CobroSinCupon, 'medio' | 'externo'>,
+): Promise<string> =>
+  (await leerFilas(db, zDicho, sql`select numero_dicho(${medio}, ${externo}) as numero`))[0]?.numero ?? externo;
+
 export const estaIdentificadoAMano = async (db: Db, operacionId: number): Promise<boolean> =>
   (await db
     .selectFrom('cobros_sin_cupon as c')
@@ -124,9 +133,15 @@ export const findDevolucionDeCobro = (db: Db, comprobante: string) =>
 
 const zVivo = z.object({ vivo: z.number() });
 
-/** The row that has the money by now, after each time that what was said of it was undone. */
-export const findCobroVivo = async (db: Db, id: number): Promise<number> =>
+const findCobroVivo = async (db: Db, id: number): Promise<number> =>
   (await leerFilas(db, zVivo, sql`select cobro_vivo(${id}) as vivo`))[0]?.vivo ?? id;
+
+/** The row that has the money by now, after each time that what was said of it was undone: whoever undoes it meanwhile waits, or is waited for. */
+export const lockCobroVivo = async (db: Db, id: number): Promise<number> => {
+  const vivo = await findCobroVivo(db, id);
+  await db.selectFrom('cobros_sin_cupon').select('id').where('id', '=', vivo).forUpdate().execute();
+  return (await findCobroVivo(db, vivo)) === vivo ? vivo : lockCobroVivo(db, vivo);
+};
 
 const zOperacion = z.object({ operacion_id: z.number() });
 
