@@ -33,10 +33,13 @@ export const guardarEnElDispositivo = async (): Promise<void> => {
 };
 
 export const actualizar = (): void => {
+  if (enEspera?.state === 'installed') {
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+    enEspera.postMessage({ type: 'SKIP_WAITING' });
+    return;
+  }
   // Another tab asked for it already: the new version is in its place, and tells no more of it.
-  if (enEspera?.state !== 'installed') return location.reload();
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  enEspera.postMessage({ type: 'SKIP_WAITING' });
+  location.reload();
 };
 
 const suscribir = (avisar: () => void): (() => void) => {
