@@ -151,10 +151,14 @@ export const findPagoDelRenglon = async (db: Db, cobroId: number): Promise<numbe
     db,
     zOperacion,
     sql`
-    select l.operacion_id from renglones_de_cobranza l join operaciones_pago p on p.id = l.operacion_id
-    join cobros_sin_cupon c on c.id = ${cobroId} and (p.medio, p.importe) = (c.medio, c.importe)
-    where l.cobro_id is not null and cobro_vivo(l.cobro_id) = c.id
-      and not exists (select from reversiones r where r.operacion_id = p.id)`,
+    with recursive vueltas as (
+      select c.id, c.reabre_id from cobros_sin_cupon c where c.id = ${cobroId}
+      union all
+      select c.id, c.reabre_id from cobros_sin_cupon c join vueltas v on c.id = v.reabre_id)
+    select l.operacion_id from vueltas v join renglones_de_cobranza l on l.cobro_id = v.id
+    join cobros_sin_cupon c on c.id = ${cobroId}
+    join operaciones_pago p on p.id = l.operacion_id and (p.medio, p.importe) = (c.medio, c.importe)
+    where not exists (select from reversiones r where r.operacion_id = p.id)`,
   );
   return rows[0]?.operacion_id ?? null;
 };
