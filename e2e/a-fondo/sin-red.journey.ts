@@ -72,7 +72,7 @@ const eleccionDe = (path: string): object | null => {
 
 /** A photograph comes by an address that lasts minutes, and is not kept. */
 const sinImagenes = (texto: string): string =>
-  texto.replace(/^(Foto|Sin foto registrada)\n/m, '').replace(/^Sin firma registrada\n/m, '');
+  texto.replace(/^(Foto|No se pudo mostrar la foto)\n/m, '').replace(/^No se pudo mostrar la firma\n/m, '');
 
 /** What is read on the screen, once it says the same twice. */
 const leerPantalla = async (page: Page): Promise<string> => {

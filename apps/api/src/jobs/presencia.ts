@@ -121,7 +121,7 @@ export function crearPresencia(databaseUrl: string): Presencia {
   };
   const pausa = (): number => {
     if (!cliente) return REINTENTAR_CADA_MS;
-    return trabajadores.hayQueDecir ? 0 : proximaMirada - performance.now();
+    return trabajadores.hayQueDecir ? 0 : Math.max(0, proximaMirada - performance.now());
   };
   const girar = (): void => {
     enCurso = revisar().finally(() => {

@@ -1,3 +1,4 @@
+import { DIAS_EN_EL_DISPOSITIVO, FOTOS_EN_EL_DISPOSITIVO, LO_LEIDO_EN_EL_DISPOSITIVO } from '@colega/contract/sesion';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AppDePrueba, crearAppDePrueba } from '../../testing/crear-app-de-prueba.ts';
 import { CONTACTO_DEL_COLEGIO, NOMBRE_DEL_COLEGIO } from '../referencias/datos/contactos.ts';
@@ -33,6 +34,20 @@ test('dice qué se guarda, para qué, quién lo ve, cómo se pide y quién contr
   expect(texto).toContain(NOMBRE_DEL_COLEGIO);
   for (const dato of Object.values(CONTACTO_DEL_COLEGIO)) expect(body).toContain(dato);
   expect(body).toContain('id="seguridad"');
+});
+
+// The browser keeps by these same figures: datos-guardados.ts and fotos-guardadas.ts import them.
+test('dice qué queda en el dispositivo, con las cifras con que se guarda, y cómo se borra', async () => {
+  const { texto } = await leer('/privacidad');
+  const [, queda = ''] = texto.split('Qué queda en tu dispositivo');
+  const { mb, mb_por_foto } = FOTOS_EN_EL_DISPOSITIVO;
+  expect(queda).toContain(`Hasta ${mb_por_foto} MB cada una y ${mb} MB entre todas`);
+  const leido = LO_LEIDO_EN_EL_DISPOSITIVO;
+  expect(queda).toContain(`unas ${leido.respuestas} respuestas de hasta ${leido.mb_por_respuesta} MB`);
+  expect(queda).toContain(`cerca de ${leido.mb} MB entre todas`);
+  expect(queda.split(`pasados ${DIAS_EN_EL_DISPOSITIVO} días`)).toHaveLength(3);
+  expect(queda).toContain('cuando termina tu sesión y cada vez que se abre la página de ingreso');
+  expect(queda).toContain('Si vence, quedan los borradores y las fotos');
 });
 
 test('cada página pública lleva a ella, también la de lo que no se encuentra', async () => {

@@ -1,3 +1,4 @@
+import { DIAS_EN_EL_DISPOSITIVO, LO_LEIDO_EN_EL_DISPOSITIVO } from '@colega/contract/sesion';
 import { leerSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
 import { clear, createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval';
 
@@ -6,11 +7,9 @@ export type DatosGuardados = { datos: unknown; fecha: number };
 /** Of an image its bytes, and not the Blob: some browsers lose those that they keep. */
 type Fila = DatosGuardados & { tipo?: string; version: string; bytes: number };
 
-/** S-567. */
-const PLAZO_MS = 30 * 24 * 60 * 60_000;
-const MAXIMO_POR_RESPUESTA_BYTES = 2_000_000;
-const MAXIMO_BYTES = 20_000_000;
-const MAXIMO_DE_RESPUESTAS = 300;
+const PLAZO_MS = DIAS_EN_EL_DISPOSITIVO * 24 * 60 * 60_000;
+const MAXIMO_POR_RESPUESTA_BYTES = LO_LEIDO_EN_EL_DISPOSITIVO.mb_por_respuesta * 1_000_000;
+const MAXIMO_BYTES = LO_LEIDO_EN_EL_DISPOSITIVO.mb * 1_000_000;
 /** How many are kept between two looks at how much there is. */
 const CADA_TANTAS = 50;
 
@@ -37,7 +36,7 @@ const quitarLoQueSobra = async (user_id: number, store: UseStore): Promise<void>
     if (!clave.startsWith(prefijoDe(user_id)) || !sirve(fila)) return true;
     bytes += fila.bytes;
     cuantas += 1;
-    return bytes > MAXIMO_BYTES || cuantas > MAXIMO_DE_RESPUESTAS;
+    return bytes > MAXIMO_BYTES || cuantas > LO_LEIDO_EN_EL_DISPOSITIVO.respuestas;
   });
   await delMany(
     sobran.map(([clave]) => clave),

@@ -83,16 +83,21 @@ test('lo que el Colegio no tiene se dice: silueta, firma y datos sin informar', 
   expect(screen.getAllByText('Sin informar')).toHaveLength(3);
 });
 
-test('una foto cuya dirección venció se vuelve a pedir; si tampoco viene, queda la silueta', async () => {
+test('una foto cuya dirección venció se vuelve a pedir; si tampoco viene, queda la silueta y se dice que la hay', async () => {
   let lecturas = 0;
-  responder(rutaPersona, () => persona({ imagen_perfil: { content_url: `/foto?vez=${++lecturas}` } }));
+  const firma = { content_url: '/firma' };
+  responder(rutaPersona, () => persona({ imagen_perfil: { content_url: `/foto?vez=${++lecturas}` }, firma }));
   datos();
   const foto = await screen.findByAltText('Foto de María Elena García');
   fireEvent.error(foto);
   await waitFor(() => expect(screen.getByAltText(/^Foto de/)).toHaveAttribute('src', '/foto?vez=2'));
   fireEvent.error(screen.getByAltText(/^Foto de/));
-  expect(await screen.findByText('Sin foto registrada')).toBeInTheDocument();
+  expect(await screen.findByText('No se pudo mostrar la foto')).toBeInTheDocument();
   expect(lecturas).toBe(2);
+  for (let veces = 0; veces < 2 && screen.queryByAltText(/^Firma de/); veces += 1)
+    fireEvent.error(screen.getByAltText(/^Firma de/));
+  expect(await screen.findByText('No se pudo mostrar la firma')).toBeInTheDocument();
+  expect(screen.queryByText(/registrada$/)).not.toBeInTheDocument();
 });
 
 test('Título muestra de cada matrícula alta, código, estado, título e institución [PER-003, PER-009]', async () => {

@@ -1,3 +1,4 @@
+import { DIAS_EN_EL_DISPOSITIVO, FOTOS_EN_EL_DISPOSITIVO } from '@colega/contract/sesion';
 import { createStore, delMany, get, set, type UseStore, update } from 'idb-keyval';
 
 /** The server does not have it yet. An image is `lista` once it was cropped. */
@@ -7,10 +8,9 @@ export type FotoGuardada = { nombre: string; contenido: Blob; lista: boolean };
 type Fila = { nombre: string; tipo: string; bytes: ArrayBuffer; lista: boolean };
 type Indice = Readonly<Record<string, { bytes: number; desde: number }>>;
 
-/** S-408. */
-const MAXIMO_POR_FOTO_BYTES = 15_000_000;
-const MAXIMO_POR_USUARIO_BYTES = 80_000_000;
-const PLAZO_MS = 30 * 24 * 60 * 60_000;
+const MAXIMO_POR_FOTO_BYTES = FOTOS_EN_EL_DISPOSITIVO.mb_por_foto * 1_000_000;
+const MAXIMO_POR_USUARIO_BYTES = FOTOS_EN_EL_DISPOSITIVO.mb * 1_000_000;
+const PLAZO_MS = DIAS_EN_EL_DISPOSITIVO * 24 * 60 * 60_000;
 
 const prefijoDe = (user_id: number, borrador = ''): string => `${user_id}|${borrador}${borrador && '|'}`;
 const claveDeIndice = (user_id: number): string => `indice|${user_id}`;

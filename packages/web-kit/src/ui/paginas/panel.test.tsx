@@ -1,17 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ErrorDeApi } from '../../lib/api/error-de-api.ts';
 import { dibujar, iniciarSesion } from '../../testing/dibujar.tsx';
 import { Panel } from './panel.tsx';
 import { usePaneles } from './use-paneles.ts';
 
 beforeEach(() => iniciarSesion());
 
+const SIN_FALLA = { error: null };
 const Grupo = ({
-  alRecargar = async () => undefined,
+  alRecargar = async () => SIN_FALLA,
   cadaMs,
 }: {
-  alRecargar?: () => Promise<unknown>;
+  alRecargar?: () => Promise<{ error: unknown } | { error: unknown }[]>;
   cadaMs?: number;
 }) => {
   const paneles = usePaneles('prueba', ['uno']);
@@ -70,7 +72,7 @@ test('un panel se cierra, sigue cerrado para ese usuario y vuelve con el foco en
 
 test('un panel se recarga a pedido y lo dice, y si se le indica también solo, mientras está a la vista [LAY-028]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const alRecargar = vi.fn(async () => undefined);
+  const alRecargar = vi.fn(async () => SIN_FALLA);
   dibujar(<Grupo alRecargar={alRecargar} cadaMs={60_000} />);
   vi.advanceTimersByTime(60_000);
   expect(alRecargar).toHaveBeenCalledTimes(1);
@@ -83,6 +85,14 @@ test('un panel se recarga a pedido y lo dice, y si se le indica también solo, m
   const veces = alRecargar.mock.calls.length;
   vi.advanceTimersByTime(10 * 60_000);
   expect(alRecargar).toHaveBeenCalledTimes(veces);
+});
+
+test('un panel que no se pudo recargar no dice que sí: dice por qué', async () => {
+  const sinRed = { error: new ErrorDeApi({ tipo: 'red' }) };
+  dibujar(<Grupo alRecargar={async () => [SIN_FALLA, sinRed]} />);
+  await opcion('Recargar');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/No se pudo recargar\. Sin conexión/);
+  expect(screen.queryByText('Recargado.')).not.toBeInTheDocument();
 });
 
 test('lo guardado que no se entiende no rompe: el panel se ve como siempre', () => {

@@ -1,6 +1,8 @@
 import { ActionIcon, Card, Title, VisuallyHidden } from '@mantine/core';
 import { useFocusTrap } from '@mantine/hooks';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { explicarFaltaDeRed } from '../../lib/api/error-de-api.ts';
+import { avisarError } from '../avisos/avisos.tsx';
 import { MenuDeOpciones } from '../botones/menu-de-opciones.tsx';
 import { Icono, type NombreDeIcono } from '../signos/icono.tsx';
 import estilos from './panel.module.css';
@@ -9,10 +11,14 @@ import estilos from './panel.module.css';
 export type EstadoDePanel = 'normal' | 'contraido' | 'cerrado';
 export type PropsDePanel = { estado: EstadoDePanel; alCambiar: (estado: EstadoDePanel) => void };
 
+/** What a query answers when it is asked again: it never throws. */
+type Lectura = { error: unknown };
+type Recarga = () => Promise<Lectura | readonly Lectura[]>;
+
 type Props = PropsDePanel & {
   titulo: string;
   icono: NombreDeIcono;
-  alRecargar: () => Promise<unknown>;
+  alRecargar: Recarga;
   cadaMs?: number;
   children: ReactNode;
 };
@@ -107,12 +113,14 @@ const Opciones = ({ titulo, completo, alRecargar, alAgrandar, alCerrar }: PropsD
   />
 );
 
-const useRecarga = (alRecargar: () => Promise<unknown>, cadaMs: number | undefined) => {
+const useRecarga = (alRecargar: Recarga, cadaMs: number | undefined) => {
   const [aviso, setAviso] = useState('');
   const recargar = async () => {
     setAviso('Recargando…');
-    await alRecargar();
-    setAviso('Recargado.');
+    const lecturas = [await alRecargar()].flat();
+    const fallida = lecturas.find(({ error }) => error !== null);
+    setAviso(fallida ? '' : 'Recargado.');
+    if (fallida) avisarError(explicarFaltaDeRed(fallida.error, 'No se pudo recargar.'));
   };
   useEffect(() => {
     if (cadaMs === undefined) return;

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
 import { type Liquidaciones, liquidacionesDe } from '../../../testing/dinero/liquidaciones.ts';
+import { anularPorElColegio } from '../../legajos/colegio/colegio.service.ts';
 import { revertirOperacion } from '../colegio/revertir.service.ts';
+import { resolverCupon } from '../colegio/revisar.service.ts';
 import { conciliar } from '../conciliacion/conciliar.service.ts';
+import { ajustarCargos } from '../ordenes/ajustar-cargos.service.ts';
 import { vencerCupones } from '../ordenes/emitir-cupon.service.ts';
 
 const DIA = 24 * 60 * 60 * 1000;
@@ -49,6 +52,19 @@ const unCep = async (): Promise<() => Promise<number>> => {
   const legajo = await s.vida.hasta('confirmado');
   return () => s.emitirDeLegajo(legajo.id, 'cep');
 };
+
+test('de un legajo anulado con dos pagos, el que su banco desconoce se deshace, y el otro queda por decidir', async () => {
+  const legajo = await s.vida.hasta('confirmado');
+  const orden = await s.emitirDeLegajo(legajo.id, 'cep');
+  const { operacion_id } = await pagar(orden, '3000.00');
+  await pagar(orden, '2000.00');
+  await anularPorElColegio(s.db, { ...s.momento(), legajo_id: legajo.id, ajustarCargos, autor, motivo: 'Duplicado' });
+  const contracargo = { operacion_id, tipo: 'contracargo', motivo: 'x', autor, ...s.momento() } as const;
+  expect(await revertirOperacion(s.db, contracargo)).toEqual({ importe: '3000.00', sin_cubrir: '0.00', nueva: true });
+  const { numero_boleta, ...despues } = await cupon(orden);
+  expect(despues).toMatchObject({ estado: 'vencido', en_revision: true });
+  await resolverCupon(s.db, numero_boleta, { autor, decision: 'a_favor', motivo: 'Nota 4', ...s.momento() });
+});
 
 describe.each([
   ['una sanción', unaSancion, ['600.00', '400.00']],

@@ -1,3 +1,4 @@
+import { DIAS_EN_EL_DISPOSITIVO, FOTOS_EN_EL_DISPOSITIVO, LO_LEIDO_EN_EL_DISPOSITIVO } from '@colega/contract/sesion';
 import { CONTACTO_DEL_COLEGIO, NOMBRE_DEL_COLEGIO } from '../../referencias/datos/contactos.ts';
 import { Contacto } from './piezas.tsx';
 
@@ -70,8 +71,47 @@ const CuantoTiempo = () => (
     </p>
     <p>
       La matrícula, los legajos, los certificados y los pagos se conservan mientras existan y el tiempo que la ley mande
-      después. Tu sesión termina cuando la cerrás o vence; un borrador queda solo en tu dispositivo hasta que lo guardás
-      o lo descartás.
+      después. Tu sesión termina cuando la cerrás o vence.
+    </p>
+  </>
+);
+
+const { mb, mb_por_respuesta, respuestas } = LO_LEIDO_EN_EL_DISPOSITIVO;
+const EN_TU_DISPOSITIVO = [
+  [
+    'Lo que estás cargando',
+    'Un borrador, con los datos de quien encarga el trabajo, hasta que lo guardás, lo descartás o cerrás la sesión.',
+  ],
+  [
+    'Las fotos que elegiste y todavía no se enviaron',
+    `Hasta ${FOTOS_EN_EL_DISPOSITIVO.mb_por_foto} MB cada una y ${FOTOS_EN_EL_DISPOSITIVO.mb} MB entre todas; pasados ${DIAS_EN_EL_DISPOSITIVO} días no se usan. Se borran cuando se envían, y también si descartás el borrador o cerrás la sesión.`,
+  ],
+  [
+    'Lo último que leíste',
+    `Para mostrártelo cuando no haya conexión: tus datos, tus legajos y tus pagos, en unas ${respuestas} respuestas de hasta ${mb_por_respuesta} MB, cerca de ${mb} MB entre todas; pasados ${DIAS_EN_EL_DISPOSITIVO} días no se muestra. Se borra cuando termina tu sesión y cada vez que se abre la página de ingreso.`,
+  ],
+  [
+    'Cómo usás el portal',
+    'Tus filtros y cómo dejaste la pantalla, y un código al azar que dice que ya entraste desde ahí. El programa y sus letras, que no tienen datos de nadie, también quedan.',
+  ],
+] as const;
+
+const EnTuDispositivo = () => (
+  <>
+    <h2>Qué queda en tu dispositivo</h2>
+    <p>En el navegador con el que entraste:</p>
+    <ul>
+      {EN_TU_DISPOSITIVO.map(([titulo, texto]) => (
+        <li key={titulo}>
+          <strong>{titulo}</strong>
+          <p>{texto}</p>
+        </li>
+      ))}
+    </ul>
+    <p>
+      En un dispositivo que usan otros, cerrá la sesión: se borra todo eso menos el código al azar y cómo dejaste la
+      pantalla. Si vence, quedan los borradores y las fotos; si solo cerrás el navegador, queda todo hasta que alguien
+      abra la página de ingreso, que borra lo último que leíste.
     </p>
   </>
 );
@@ -94,6 +134,7 @@ export const PaginaDePrivacidad = () => (
       ))}
     </ul>
     <CuantoTiempo />
+    <EnTuDispositivo />
     <h2>Quién los ve</h2>
     <ul>
       {QUIEN_LO_VE.map((renglon) => (

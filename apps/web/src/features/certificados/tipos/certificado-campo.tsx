@@ -2,6 +2,7 @@ import type { Certificado } from '@colega/contract/certificados';
 import { mensajes } from '@colega/contract/mensajes';
 import type { PropsDeHoja } from '@colega/web-kit/form/campos/props.ts';
 import { useEntrada } from '@colega/web-kit/form/campos/use-entrada.ts';
+import { esFallaDeRed } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { avisarError } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { SelectSimple } from '@colega/web-kit/ui/entradas/select-simple.tsx';
 import { ErrorDeCarga } from '@colega/web-kit/ui/esperas/error-de-carga.tsx';
@@ -23,10 +24,11 @@ const comoOpcion = ({
 export const CertificadoCampo = ({ valor, ...resto }: PropsDeHoja) => {
   const { legajo, anexo } = useCertificando();
   const { poner, props } = useEntrada(resto);
-  const { data, isError, refetch, isRefetching } = useReferenciasDeAnexo(legajo.id);
+  const { data, isError, error, refetch, isRefetching } = useReferenciasDeAnexo(legajo.id);
   useEffect(() => {
-    if (isError && data) avisarError(mensajes.error_inmuebles);
-  }, [isError, data]);
+    // without network aviso-sin-red.tsx says of when they are
+    if (error && data && !esFallaDeRed(error)) avisarError(mensajes.error_inmuebles);
+  }, [error, data]);
   if (isError && !data) {
     return (
       <ErrorDeCarga

@@ -5,9 +5,10 @@ import { armarTextos, TODOS_LOS_TEXTOS } from '@colega/domain/legajos';
 import { conTexto } from '@colega/web-kit/testing/con-texto.ts';
 import { configuracion, localidad, pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
-import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
+import { problema, responder, sinRed } from '@colega/web-kit/testing/servidor.ts';
 import { notifications } from '@mantine/notifications';
-import { screen, waitFor, within } from '@testing-library/react';
+import { focusManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { calculo, legajo } from '../../../testing/datos-de-legajos.ts';
@@ -83,6 +84,8 @@ beforeEach(() => {
   responder(rutasDeLegajos.historialDelLegajo, pagina([]));
 });
 afterEach(() => {
+  focusManager.setFocused(undefined);
+  vi.useRealTimers();
   notifications.clean();
   notifications.cleanQueue();
 });
@@ -182,6 +185,32 @@ describe('detalle', () => {
     responder(rutasDeLegajos.legajo, CON_TODO);
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('region', { name: 'Datos del legajo' })).toBeInTheDocument();
+  });
+
+  test('el que ya se lee y sin red no se pudo volver a leer no es un error: se sigue viendo', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const volverALaPestania = () => {
+      vi.setSystemTime(Date.now() + 60_000);
+      act(() => {
+        focusManager.setFocused(false);
+        focusManager.setFocused(true);
+      });
+    };
+    let preguntas = 0;
+    abrir();
+    await screen.findByRole('region', { name: 'Datos del legajo' });
+    responder(rutasDeLegajos.legajo, () => {
+      preguntas += 1;
+      return sinRed();
+    });
+    volverALaPestania();
+    await waitFor(() => expect(preguntas).toBe(2));
+    expect(screen.getByRole('region', { name: 'Datos del legajo' })).toBeInTheDocument();
+    expect(screen.queryByText('Error al obtener el legajo')).not.toBeInTheDocument();
+    // what the server refuses is said as always
+    responder(rutasDeLegajos.legajo, () => problema(500, 'No'));
+    volverALaPestania();
+    expect(await screen.findByText('Error al obtener el legajo')).toBeInTheDocument();
   });
 
   test('uno que no existe: se dice y se vuelve a la lista', async () => {

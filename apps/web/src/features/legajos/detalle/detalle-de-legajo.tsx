@@ -1,6 +1,6 @@
 import { type Legajo, rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
-import { esNoEncontrado } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { esFallaDeRed, esNoEncontrado } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { idDe } from '@colega/web-kit/lib/navegacion/id-de.ts';
@@ -37,8 +37,8 @@ const DetalleDeLegajo = () => {
   const inexistente = esNoEncontrado(error);
   const legajo = inexistente ? undefined : data;
   useEffect(() => {
-    // API-015. Where there is no file, what stands in its place tells the error.
-    if (legajo && error) avisarError(mensajes.error_obtener_legajo);
+    // API-015. Where there is no file, what stands in its place tells the error; without network, aviso-sin-red.tsx does.
+    if (legajo && error && !esFallaDeRed(error)) avisarError(mensajes.error_obtener_legajo);
   }, [legajo, error]);
   useTitulo(legajo && `Legajo ${legajo.numero_legajo}`);
   return (

@@ -12,7 +12,7 @@ export const Foto = ({ persona }: { persona: Persona }) => {
       ) : (
         <Silueta />
       )}
-      <figcaption>{foto.src ? 'Foto' : 'Sin foto registrada'}</figcaption>
+      <figcaption>{foto.src ? 'Foto' : decirQueFalta('foto', persona.imagen_perfil)}</figcaption>
     </figure>
   );
 };
@@ -24,12 +24,16 @@ export const Firma = ({ persona }: { persona: Persona }) => {
       {firma.src ? (
         <img {...firma} className={estilos.firma} alt={`Firma de ${persona.nombre} ${persona.apellido}`} />
       ) : (
-        <div className={estilos.sinFirma}>Sin firma registrada</div>
+        <div className={estilos.sinFirma}>{decirQueFalta('firma', persona.firma)}</div>
       )}
       <figcaption>Firma</figcaption>
     </figure>
   );
 };
+
+/** One that the college has and could not be had, without network for one, is not said to be missing. */
+const decirQueFalta = (que: 'foto' | 'firma', registrada: Persona['firma']): string =>
+  registrada ? `No se pudo mostrar la ${que}` : `Sin ${que} registrada`;
 
 const Silueta = () => (
   <svg viewBox="0 0 96 96" className={estilos.foto} aria-hidden="true" focusable="false">
