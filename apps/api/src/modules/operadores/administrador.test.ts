@@ -46,6 +46,12 @@ test('un enlace nuevo deja sin valor al anterior, y vence', async () => {
   expect(aviso).toMatch(/https:\/\/portal\.test\/administrador\/[\w-]{43}$/);
 });
 
+test('de varios pedidos a la vez vale un solo enlace', async () => {
+  const tokens = await Promise.all(Array.from({ length: 6 }, () => crearEnlace(prueba.db, prueba.ahora())));
+  expect(new Set(tokens).size).toBe(6);
+  expect(await prueba.db.selectFrom('enlaces_de_administracion').selectAll().execute()).toHaveLength(1);
+});
+
 test('con datos que no valen el enlace sigue sirviendo; con los buenos, una sola vez aunque se use a la vez', async () => {
   const token = await crearEnlace(prueba.db, prueba.ahora());
   expect(await crear(token, { cuit: '27-20123456-5' })).toMatchObject({ status: 422 });
