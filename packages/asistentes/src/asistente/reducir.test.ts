@@ -128,6 +128,9 @@ describe('guardar', () => {
     a.despachar({ tipo: 'guardado', trabajo: envio });
     expect(a.leer()).toMatchObject({ trabajo: null, fin: 'guardado' });
     expect(puedeGuardarse(a.leer())).toBe(false);
+    a.siguiente('otra');
+    a.despachar({ tipo: 'guardarAhora', clave: 'otra' });
+    expect(a.leer().trabajo).toBeNull();
   });
 
   test('un intento sin respuesta lleva la misma clave al repetirse; uno rechazado, otra', () => {
@@ -212,6 +215,19 @@ describe('lo que queda guardado', () => {
     expect(puedeQuedar(b.leer(), GUION)).toBe(false);
     b.despachar({ tipo: 'traer', guardado: a.guardado() });
     expect(b.leer()).toMatchObject({ otraPestania: null, cambios: 0, borrador: { uno: 'x' }, recuperado: false });
+  });
+
+  test('lo que se dijo de lo propio no se dice de lo que se trae', () => {
+    const a = enElUltimo();
+    a.siguiente();
+    a.fallar('rechazado');
+    const b = abrir();
+    b.siguiente();
+    for (const mia of [a, b]) {
+      mia.despachar({ tipo: 'oir', suceso: { tipo: 'escrito', toma: null } });
+      mia.despachar({ tipo: 'traer', guardado: enElUltimo().guardado() });
+      expect(mia.leer()).toMatchObject({ falla: null, problemas: [] });
+    }
   });
 
   test('elegido dónde seguir, lo escrito antes de saberlo se vuelve a escribir; lo de después detiene', () => {

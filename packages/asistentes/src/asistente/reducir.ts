@@ -26,7 +26,7 @@ export const reducir = <B, C, P extends Problema, G>(
     case 'cambiar':
       return cambiar(estado, { borrador: accion.cambio(estado.borrador) }, entorno);
     case 'siguiente': {
-      if (estado.trabajo) return estado;
+      if (!puedeSeguir(estado)) return estado;
       const { actual } = estado.recorrido;
       const ultimo = pasosVisibles(entorno.guion.pasos, estado.borrador, entorno.contexto).at(-1);
       return ultimo?.id === actual
@@ -34,7 +34,7 @@ export const reducir = <B, C, P extends Problema, G>(
         : dejar(limpiar(estado), null, entorno);
     }
     case 'guardarAhora': {
-      if (estado.trabajo) return estado;
+      if (!puedeSeguir(estado)) return estado;
       const visibles = pasosVisibles(entorno.guion.pasos, estado.borrador, entorno.contexto).map(({ id }) => id);
       return pasar(
         limpiar(estado),
@@ -80,13 +80,17 @@ export const reducir = <B, C, P extends Problema, G>(
         urgencias: estado.urgencias + 1,
       };
     case 'traer':
-      return { ...reemplazar(estado, entorno.guion, accion.guardado), otraPestania: null, cambios: 0 };
+      return { ...limpiar(reemplazar(estado, entorno.guion, accion.guardado)), otraPestania: null, cambios: 0 };
     case 'encontrar':
       return { ...estado, conflicto: accion.conflicto };
     case 'resolver':
       return resolver(estado, accion, entorno);
   }
 };
+
+/** What was saved stays on the screen until the one that shows it comes: it is not sent again. */
+const puedeSeguir = <B, P extends Problema, G>({ trabajo, fin }: Estado<B, P, G>): boolean =>
+  trabajo === null && fin !== 'guardado';
 
 type LoQueCambia<B> = Partial<Pick<EstadoDelAsistente<B>, 'borrador' | 'recorrido' | 'intento'>>;
 

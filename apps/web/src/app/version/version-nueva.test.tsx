@@ -59,6 +59,20 @@ test('una versión nueva se anuncia y espera: toma el lugar de la otra cuando la
   expect(nueva.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
 });
 
+test('si en otra pestaña ya se actualizó, acá alcanza con empezar de nuevo', async () => {
+  const { registro } = conNavegador({});
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload });
+  render(<AvisoDeVersion />);
+  await guardarEnElDispositivo();
+  const nueva = llegaOtra(registro);
+  await userEvent.click(screen.getByRole('button', { name: 'Actualizar' }));
+  expect(reload).not.toHaveBeenCalled();
+  nueva.state = 'activated';
+  await userEvent.click(screen.getByRole('button', { name: 'Actualizar' }));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 test.each([
   ['/login', 'Ingresá a tu cuenta'],
   ['/guia', 'Guía de Colega'],

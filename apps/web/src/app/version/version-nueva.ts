@@ -33,8 +33,13 @@ export const guardarEnElDispositivo = async (): Promise<void> => {
 };
 
 export const actualizar = (): void => {
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  enEspera?.postMessage({ type: 'SKIP_WAITING' });
+  if (enEspera?.state === 'installed') {
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+    enEspera.postMessage({ type: 'SKIP_WAITING' });
+    return;
+  }
+  // Another tab asked for it already: the new version is in its place, and tells no more of it.
+  location.reload();
 };
 
 const suscribir = (avisar: () => void): (() => void) => {

@@ -25,5 +25,10 @@ export const edificioComoDatos = (inmueble: Edificio) =>
 export const partesDeUnidad = (unidad: Omit<Unidad, 'partida'>): string[] =>
   textosCargados(unidad, TEXTOS_DE_UNIDAD).map((parte) => parte.join(' '));
 
-export const unidadComoTexto = ({ partida, ...unidad }: Unidad): string =>
-  [...partesDeUnidad(unidad), partida && `partida ${partida}`].filter(Boolean).join(', ').toLowerCase();
+/** In a sentence only the words are small: what was typed is read as it was typed. */
+export const unidadComoTexto = ({ partida, ...unidad }: Unidad): string => {
+  const escritas = textosCargados(unidad, TEXTOS_DE_UNIDAD).map(
+    ([palabra, valor]) => `${palabra.toLowerCase()} ${valor}`,
+  );
+  return [...escritas, ...(partida ? [`partida ${partida}`] : [])].join(', ');
+};

@@ -315,6 +315,46 @@ describe('la flecha del navegador', () => {
   });
 });
 
+describe('salir mientras se guarda', () => {
+  const guardando = async () => {
+    let contestar = (): void => undefined;
+    const guardar = () => new Promise<void>((listo) => (contestar = listo));
+    const vista = abrirAsistente({ direcciones: ['/antes', '/lista', '/asistente'], guardar });
+    await completar('uno', 'dos');
+    await escribir('tres', 'x');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    return { ...vista, contestar: () => act(async () => contestar()) };
+  };
+
+  test('lo guardado se dice donde esté la persona, y no la mueve de ahí', async () => {
+    const { router, contestar } = await guardando();
+    await userEvent.click(await screen.findByRole('button', { name: 'Guardar borrador y salir' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/afuera'));
+    await contestar();
+    await act(() => new Promise((listo) => setTimeout(listo, 50)));
+    expect(router.state.location.pathname).toBe('/afuera');
+    expect(localStorage).toHaveLength(0);
+    await act(() => router.navigate('/asistente'));
+    expect(await screen.findByText('Guardado.')).toBeInTheDocument();
+  });
+
+  test('si lo había descartado, el que empezó después sigue siendo suyo', async () => {
+    const { router, contestar } = await guardando();
+    await userEvent.click(await screen.findByRole('button', { name: 'Si, quiero salir' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/afuera'));
+    await act(() => router.navigate('/asistente'));
+    await escribir('uno', 'otro');
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    await contestar();
+    expect(await screen.findByText('Guardado.')).toBeInTheDocument();
+    await act(() => new Promise((listo) => setTimeout(listo, 50)));
+    expect(screen.getByRole('textbox', { name: 'Campo uno' })).toHaveValue('otro');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(localStorage.getItem('borrador:7:prueba')).toContain('"uno":"otro"');
+  });
+});
+
 describe('guardar el borrador y salir', () => {
   test('es lo primero que se ofrece, sale sin perder nada y vuelve donde estaba', async () => {
     const { unmount } = abrirAsistente();

@@ -141,9 +141,13 @@ const useTrabajos = <B, C, G>(almacen: AlmacenEnPantalla<B, C, G>, opciones: Opc
   const cliente = useQueryClient();
 
   const terminar = (trabajo: TrabajoDeAsistente<B>, { direccion, message, state }: Guardado): void => {
+    // what is kept since it was thrown away is another one
+    const esSuyo = leer().fin === null;
     despachar({ tipo: 'guardado', trabajo });
-    quitarBorrador(quien.user_id, quien.nombre);
-    avisarDelBorrador(quien, { tipo: 'guardado', direccion });
+    if (esSuyo) {
+      quitarBorrador(quien.user_id, quien.nombre);
+      avisarDelBorrador(quien, { tipo: 'guardado', direccion });
+    }
     avisarExito(message);
     void cliente.invalidateQueries({ predicate: ({ queryKey: [path] }) => opciones.vencen.test(String(path)) });
     // Back from the detail does not open a new wizard

@@ -5,7 +5,10 @@ import { type NavigateOptions, type To, useLocation, useNavigate } from 'react-r
 type EstadoDeEntrada = { pasosDetras?: number };
 export const pasosDetrasDe = (estado: unknown): number => (estado as EstadoDeEntrada | null)?.pasosDetras ?? 0;
 
-/** Goes to another screen in the place of the wizard's first entry: none of its steps is left behind. */
+/**
+ * Goes to another screen in the place of the wizard's first entry: none of its steps is left behind. Once its own screen has
+ * gone nobody is moved from where they went.
+ */
 export const useIrSinPasos = () => {
   const navegar = useNavigate();
   const { state, key } = useLocation();
@@ -13,6 +16,13 @@ export const useIrSinPasos = () => {
   const pendiente = useRef<(() => void) | null>(null);
   const vigente = useRef(detras);
   vigente.current = detras;
+  const enPantalla = useRef(true);
+  useEffect(() => {
+    enPantalla.current = true;
+    return () => {
+      enPantalla.current = false;
+    };
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it goes on when the first entry is reached
   useEffect(() => {
@@ -23,6 +33,7 @@ export const useIrSinPasos = () => {
 
   return useCallback(
     (destino: To, opciones: NavigateOptions) => {
+      if (!enPantalla.current) return;
       const ir = () => void navegar(destino, opciones);
       if (vigente.current === 0) return ir();
       pendiente.current = ir;

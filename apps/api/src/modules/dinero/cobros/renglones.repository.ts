@@ -42,8 +42,8 @@ export const anotarRenglon = async (db: Db, cobro: CobroDeCaja, visto_en: Date):
 };
 
 /** Of `renglones_de_cobranza l`: the college had decided of it, and it is a payment besides. */
-export const decididoYPagado = sql`exists (select from cobros_sin_cupon c where c.id = cobro_vivo(l.cobro_id)
-  and c.operacion_id is distinct from l.operacion_id)`;
+export const decididoYPagado = sql`(l.cobro_id is not null and exists (select from cobros_sin_cupon c where c.id = cobro_vivo(l.cobro_id)
+  and c.operacion_id is distinct from l.operacion_id))`;
 
 const zCandidata = z.object({ id: z.number(), externo: z.string() });
 type Candidata = z.output<typeof zCandidata>;

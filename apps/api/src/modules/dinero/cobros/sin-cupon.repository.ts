@@ -68,6 +68,15 @@ export const findNombreVigente = async (db: Db, medio: string, externo: string):
   return rows[0]?.externo ?? externo;
 };
 
+const zDicho = z.object({ numero: z.string() });
+
+/** The number that was told of it, without what the program adds each time that it counts again. */
+export const findNumeroDicho = async (
+  db: Db,
+  { medio, externo }: Pick<CobroSinCupon, 'medio' | 'externo'>,
+): Promise<string> =>
+  (await leerFilas(db, zDicho, sql`select numero_dicho(${medio}, ${externo}) as numero`))[0]?.numero ?? externo;
+
 export const estaIdentificadoAMano = async (db: Db, operacionId: number): Promise<boolean> =>
   (await db
     .selectFrom('cobros_sin_cupon as c')
@@ -124,9 +133,15 @@ export const findDevolucionDeCobro = (db: Db, comprobante: string) =>
 
 const zVivo = z.object({ vivo: z.number() });
 
-/** The row that has the money by now, after each time that what was said of it was undone. */
-export const findCobroVivo = async (db: Db, id: number): Promise<number> =>
+const findCobroVivo = async (db: Db, id: number): Promise<number> =>
   (await leerFilas(db, zVivo, sql`select cobro_vivo(${id}) as vivo`))[0]?.vivo ?? id;
+
+/** The row that has the money by now, after each time that what was said of it was undone: whoever undoes it meanwhile waits, or is waited for. */
+export const lockCobroVivo = async (db: Db, id: number): Promise<number> => {
+  const vivo = await findCobroVivo(db, id);
+  await db.selectFrom('cobros_sin_cupon').select('id').where('id', '=', vivo).forUpdate().execute();
+  return (await findCobroVivo(db, vivo)) === vivo ? vivo : lockCobroVivo(db, vivo);
+};
 
 const zOperacion = z.object({ operacion_id: z.number() });
 
@@ -136,10 +151,14 @@ export const findPagoDelRenglon = async (db: Db, cobroId: number): Promise<numbe
     db,
     zOperacion,
     sql`
-    select l.operacion_id from renglones_de_cobranza l join operaciones_pago p on p.id = l.operacion_id
-    join cobros_sin_cupon c on c.id = ${cobroId} and (p.medio, p.importe) = (c.medio, c.importe)
-    where l.cobro_id is not null and cobro_vivo(l.cobro_id) = c.id
-      and not exists (select from reversiones r where r.operacion_id = p.id)`,
+    with recursive vueltas as (
+      select c.id, c.reabre_id from cobros_sin_cupon c where c.id = ${cobroId}
+      union all
+      select c.id, c.reabre_id from cobros_sin_cupon c join vueltas v on c.id = v.reabre_id)
+    select l.operacion_id from vueltas v join renglones_de_cobranza l on l.cobro_id = v.id
+    join cobros_sin_cupon c on c.id = ${cobroId}
+    join operaciones_pago p on p.id = l.operacion_id and (p.medio, p.importe) = (c.medio, c.importe)
+    where not exists (select from reversiones r where r.operacion_id = p.id)`,
   );
   return rows[0]?.operacion_id ?? null;
 };

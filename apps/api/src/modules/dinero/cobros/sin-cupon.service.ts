@@ -14,9 +14,9 @@ import {
   type CobroNuevo,
   type CobroSinCupon,
   findCobroDeOperacion,
-  findCobroVivo,
   findPagoDelRenglon,
   insertCobro,
+  lockCobroVivo,
   updateDestino,
 } from './sin-cupon.repository.ts';
 
@@ -77,7 +77,7 @@ export const emparejar = async (
   if (!hecho) return false;
   if (hecho.cobro_id === null) return true;
   // It waited among those to be reviewed: by now it is known. What the college decided of it meanwhile is the same money again.
-  const sacado = await sacarDeLaLista(db, await findCobroVivo(db, hecho.cobro_id), { operacion_id }, ahora);
+  const sacado = await sacarDeLaLista(db, await lockCobroVivo(db, hecho.cobro_id), { operacion_id }, ahora);
   if (!sacado) await pasarARevision(db, ordenId);
   return true;
 };

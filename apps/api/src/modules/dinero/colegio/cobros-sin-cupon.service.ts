@@ -10,6 +10,7 @@ import { findCuponPorNumero } from '../cobros/cobranzas.repository.ts';
 import {
   findCobroPorNumero,
   findNombreVigente,
+  findNumeroDicho,
   findSinIdentificar,
   lockComprobante,
 } from '../cobros/sin-cupon.repository.ts';
@@ -79,9 +80,6 @@ const esEsePago = async (db: Db, operacionId: number, importe: Importe): Promise
   return new Decimal(aplicado).plus(a_credito).plus(a_revision).eq(importe);
 };
 
-/** The number that was told, without what the program adds each time that it counts again. */
-const comprobanteDe = (externo: string): string => externo.replace(/(\/[ar]?\d+)+$/, '');
-
 /** It is of a person, and of no coupon of theirs: it stays in their favour. Throws 404. */
 export const dejarAFavorDe = (
   db: Db,
@@ -92,7 +90,7 @@ export const dejarAFavorDe = (
     const cobro = await findSinIdentificar(trx, cobranzaId);
     if (!cobro || new Decimal(cobro.importe).lte(0)) throw errorNoEncontrado();
     const { importe } = cobro;
-    const descripcion = `Saldo a favor: cobro ${comprobanteDe(cobro.externo)} sin cupón`;
+    const descripcion = `Saldo a favor: cobro ${await findNumeroDicho(trx, cobro)} sin cupón`;
     const credito = { persona_id, origen: 'pago' as const, descripcion, importe, creado_en: ahora };
     const credito_id = await insertCredito(trx, credito);
     const destino = { credito_id, motivo, quien: autor.username };

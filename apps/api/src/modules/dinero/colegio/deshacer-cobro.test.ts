@@ -5,6 +5,7 @@ import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/d
 import { barrerCobranzas } from '../cobros/barrer-cobranzas.service.ts';
 import { conciliar } from '../conciliacion/conciliar.service.ts';
 import { crearTurnos } from '../intenciones/turnos.ts';
+import { findOperaciones } from '../papeles/documentos.repository.ts';
 import { acreditarAMano } from './acreditar-a-mano.service.ts';
 import { anotarSinIdentificar, dejarAFavorDe, devolverCobro, identificarCobro } from './cobros-sin-cupon.service.ts';
 import { anularCobro, reabrirCobro } from './deshacer-cobro.service.ts';
@@ -210,6 +211,40 @@ describe('lo que se decidió mal de un dinero de nadie', () => {
     await expect(devolverCredito(s.db, { ...con, credito_id, importe: '1.00' })).rejects.toMatchObject({
       codigo: 'transferencia_ya_anotada',
     });
+  });
+});
+
+describe('de lo que se deshizo se dice el número que se dijo', () => {
+  test('en el saldo a favor, aunque lleve una barra', async () => {
+    const pago = cobros.transferencia('76.00', '0012/2026');
+    const { cobranza_id: mal } = await anotarSinIdentificar(s.db, { ...pago, importe: '67.00' });
+    await anularCobro(s.db, mal, cobros.elColegio());
+    const { cobranza_id } = await anotarSinIdentificar(s.db, pago);
+    await devolverCobro(s.db, cobranza_id, cobros.elColegio());
+    const { cobranza_id: otra } = await reabrirCobro(s.db, cobranza_id, cobros.elColegio());
+    await dejarAFavorDe(s.db, otra, { ...cobros.elColegio(), cuit: s.e.persona.cuit });
+    const descripcion = s.db.selectFrom('creditos').select('descripcion').where('importe', '=', '76.00');
+    expect(await descripcion.executeTakeFirst()).toEqual({ descripcion: 'Saldo a favor: cobro 0012/2026 sin cupón' });
+  });
+
+  test('y en los papeles de su pago', async () => {
+    const [mal, bien] = [await s.cuponDeMatricula(), await s.cuponDeMatricula()];
+    const pago = cobros.transferencia('77.00', '0012/2027');
+    const { operacion_id } = await acreditarAMano(s.db, { ...pago, numero_boleta: await s.boleta(mal) });
+    await revertirDelDia(s.db, { ...cobros.elColegio(), operacion_id });
+    await acreditarAMano(s.db, { ...pago, numero_boleta: await s.boleta(bien) });
+    for (const id of [mal, bien]) expect(await findOperaciones(s.db, id)).toMatchObject([{ externo: '0012/2027' }]);
+  });
+
+  test('y lo de un renglón que repite el número de otro, el de su listado', async () => {
+    const { db, falsas, prueba } = s;
+    const renglon = { externo: '901', importe: '34.00', fecha: prueba.ahora(), medio: 'codigo_barra' } as const;
+    falsas.cobros.push({ ...renglon, numero_boleta: 77_777_901 }, { ...renglon, numero_boleta: 77_777_902 });
+    await barrerCobranzas({ db, pasarelas: falsas.pasarelas, reloj: prueba.ahora, turnos: crearTurnos() });
+    const listadas = (await cobros.enLaLista()).filter(({ importe }) => importe === '34.00');
+    for (const { id } of listadas) await dejarAFavorDe(db, id, { ...cobros.elColegio(), cuit: s.e.persona.cuit });
+    const suyos = await db.selectFrom('creditos').select('descripcion').where('importe', '=', '34.00').execute();
+    expect(suyos).toEqual(Array(2).fill({ descripcion: 'Saldo a favor: cobro 901 sin cupón' }));
   });
 });
 

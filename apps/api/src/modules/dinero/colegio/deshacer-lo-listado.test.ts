@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { cobrosDeNadie } from '../../../testing/dinero/cobros-de-nadie.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
 import { barrerCobranzas } from '../cobros/barrer-cobranzas.service.ts';
@@ -96,5 +97,25 @@ test('dicho de otro cupón y deshecho, y después su proveedor dice que se cobr�
   const { operacion_id } = await identificarCobro(s.db, pago.cobranza, { ...elColegio(), numero_boleta });
   await revertirDelDia(s.db, { ...elColegio(), operacion_id });
   await pago.contestar();
+  await esUnSoloPago(antes, pago);
+});
+
+test('su proveedor dice que se cobró mientras se reabre lo que se había decidido: es ese pago', async () => {
+  const antes = await cobros.hay('online');
+  const pago = await listado();
+  await devolverCobro(s.db, pago.cobranza, elColegio());
+  let contestado = false;
+  const esperaOContesto = async () =>
+    contestado ||
+    (await sql`select from pg_locks where not granted and locktype = 'transactionid'`.execute(s.db)).rows.length > 0;
+  let contestar = Promise.resolve();
+  await s.db.transaction().execute(async (trx) => {
+    await reabrirCobro(trx, pago.cobranza, elColegio());
+    contestar = pago.contestar().finally(() => {
+      contestado = true;
+    });
+    await vi.waitFor(async () => expect(await esperaOContesto()).toBe(true), { timeout: 30_000 });
+  });
+  await contestar;
   await esUnSoloPago(antes, pago);
 });

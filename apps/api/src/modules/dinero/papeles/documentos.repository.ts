@@ -49,7 +49,7 @@ export const findOperaciones = async (db: Db, ordenId: number): Promise<Operacio
     db,
     zOperacionImpresa,
     sql`
-    select p.id, p.medio, p.externo, p.importe::text, p.aplicado::text, p.a_credito::text, p.motivo, p.fecha_pago,
+    select p.id, p.medio, numero_dicho(p.medio, p.externo) as externo, p.importe::text, p.aplicado::text, p.a_credito::text, p.motivo, p.fecha_pago,
       ${decisionDeOperacion} as decision, c.numero as recibo
     from operaciones_pago p left join comprobantes c on c.operacion_id = p.id
     where p.orden_id = ${ordenId} order by p.id`,

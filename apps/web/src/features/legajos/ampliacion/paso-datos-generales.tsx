@@ -1,35 +1,25 @@
 import { cambiarFecha, muestraCategoria, muestraCoeficiente } from '@colega/asistentes/legajos';
-import { Card, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useAutomatico } from '../asistente/contexto-del-automatico.ts';
 import { FechasDeContrato } from '../asistente/fechas-de-contrato.tsx';
 import { SelectDeCategoria, SelectDeCoeficiente } from '../datos/bases-del-calculo.tsx';
-import { DatosDelLegajo } from './datos-del-legajo.tsx';
+import { DatosGenerales } from './datos-generales.tsx';
 
-/** AMP-005. */
 export const PasoDatosGenerales = () => {
-  const { borrador, cambiar, contexto } = useAutomatico();
+  const { cambiar, contexto } = useAutomatico();
   const delOriginal = typeof contexto.ampliacion?.calculo_original_id === 'number';
   return (
-    <Card>
-      <Stack gap="lg">
-        <DatosDelLegajo />
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
-          <FechasDeContrato
-            fechas={borrador}
-            alCambiarFecha={(fecha) => cambiar((b) => cambiarFecha(b, fecha))}
-            alCambiarVencimiento={(vencimiento) => cambiar((b) => ({ ...b, vencimiento }))}
-          />
-          {delOriginal ? (
-            <BasesDelOriginal />
-          ) : (
-            <>
-              <SelectDeCategoria />
-              <SelectDeCoeficiente />
-            </>
-          )}
-        </SimpleGrid>
-      </Stack>
-    </Card>
+    <DatosGenerales>
+      <FechasDeContrato alCambiarFecha={(fecha) => cambiar((b) => cambiarFecha(b, fecha))} />
+      {delOriginal ? (
+        <BasesDelOriginal />
+      ) : (
+        <>
+          <SelectDeCategoria />
+          <SelectDeCoeficiente />
+        </>
+      )}
+    </DatosGenerales>
   );
 };
 

@@ -6,29 +6,27 @@ import { useLegajo } from './contexto-del-legajo.ts';
 
 const ULTIMO_VENCIMIENTO = sumarDias(TOPE_DE_VENCIMIENTO, -1);
 
-type Fechas = { fecha: string; vencimiento: string };
-type Props = { fechas: Fechas; alCambiarFecha: (fecha: string) => void; alCambiarVencimiento: (dia: string) => void };
-
-/** OPN-044. */
-export const FechasDeContrato = ({ fechas, alCambiarFecha, alCambiarVencimiento }: Props) => {
+/** OPN-044. Where another date makes something else old, `alCambiarFecha` is who changes it. */
+export const FechasDeContrato = ({ alCambiarFecha }: { alCambiarFecha?: (fecha: string) => void }) => {
   const deFecha = useCampo('fecha').props;
   const deVencimiento = useCampo('vencimiento').props;
-  const { hoy } = useLegajo().contexto;
+  const { borrador, cambiar, contexto } = useLegajo();
+  const ponerFecha = alCambiarFecha ?? ((fecha: string) => cambiar((b) => ({ ...b, fecha })));
   return (
     <>
       <FechaInput
         {...deFecha}
         minima={PRIMERA_FECHA_DE_CONTRATO}
-        maxima={hoy}
-        value={fechas.fecha || null}
-        alCambiar={(fecha) => alCambiarFecha(fecha ?? '')}
+        maxima={contexto.hoy}
+        value={borrador.fecha || null}
+        alCambiar={(fecha) => ponerFecha(fecha ?? '')}
       />
       <FechaInput
         {...deVencimiento}
-        minima={hoy}
+        minima={contexto.hoy}
         maxima={ULTIMO_VENCIMIENTO}
-        value={fechas.vencimiento || null}
-        alCambiar={(vencimiento) => alCambiarVencimiento(vencimiento ?? '')}
+        value={borrador.vencimiento || null}
+        alCambiar={(vencimiento) => cambiar((b) => ({ ...b, vencimiento: vencimiento ?? '' }))}
       />
     </>
   );

@@ -1,14 +1,10 @@
 import { armarLegajo, borradorAutomatico, pasosDelAutomatico } from '@colega/asistentes/legajos';
-import { rutasDeLegajos } from '@colega/contract/legajos';
-import { mensajes, texto } from '@colega/contract/mensajes';
-import { ErrorDePaso } from '@colega/web-kit/form/wizard/use-asistente.ts';
-import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { ConReferencias } from '@colega/web-kit/ui/esperas/con-referencias.tsx';
 import { useMemo } from 'react';
-import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
 import { AL_CANCELAR } from './al-cancelar.ts';
 import { AUTOMATICO, type VarianteAutomatica } from './asistente-automatico.tsx';
 import { AsistenteDeLegajo } from './asistente-de-legajo.tsx';
+import { guardarNuevo } from './guardar-nuevo.ts';
 import { SinAutomatico } from './sin-automatico.tsx';
 import { adelantosDelAutomatico, type Referencias, useReferencias } from './use-referencias.ts';
 import { VISTAS_DEL_AUTOMATICO } from './vistas-del-automatico.ts';
@@ -42,12 +38,7 @@ const Nuevo = ({ referencias }: { referencias: Referencias }) => {
       pasos: pasosDelAutomatico,
       vistas: VISTAS_DEL_AUTOMATICO,
       alCancelar: AL_CANCELAR,
-      guardar: async (borrador, idempotencyKey) => {
-        const legajo = armarLegajo(borrador, distrito_id);
-        if (!legajo.ok) throw new ErrorDePaso(texto(legajo.problema));
-        const { id, message } = await llamar(rutasDeLegajos.crearLegajo, { body: legajo.valor }, { idempotencyKey });
-        return { direccion: direccionDelLegajo(id), message: message || mensajes.legajo_creado };
-      },
+      guardar: (borrador, clave) => guardarNuevo(armarLegajo(borrador, distrito_id), clave),
     }),
     [distrito_id],
   );

@@ -4,18 +4,15 @@ import { diasEntre, formatFecha } from '@colega/domain/fechas';
 import { formatImporte } from '@colega/domain/importes';
 import { Codigo } from '@colega/web-kit/ui/datos/codigo.tsx';
 import { ListaDeRenglones, Renglon } from '@colega/web-kit/ui/listas/lista-de-renglones.tsx';
-import { InsigniaDeEstado, type Tono } from '@colega/web-kit/ui/signos/insignia-de-estado.tsx';
-import { Card, Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { Progress, Stack, Text } from '@mantine/core';
 import { direccionDePagarTimbrado } from '../../../lib/navegacion/direcciones.ts';
-import { ACuenta } from './a-cuenta.tsx';
-import { CuponGenerado } from './cupon-generado.tsx';
-import { GenerarCupon } from './generar-cupon.tsx';
+import { type EstadoDeCargo, PanelDeCargo } from './panel-de-cargo.tsx';
 import { PlazoAlConfirmar } from './plazo-al-confirmar.tsx';
 
 type Estado = Legajo['estado_timbrado'];
 
 /** OPN-078, OPN-079. */
-const ESTADOS: Readonly<Record<Estado['tipo'], { insignia: string; tono: Tono; texto?: string }>> = {
+const ESTADOS: Readonly<Record<Estado['tipo'], EstadoDeCargo & { texto?: string }>> = {
   no_requerido: { insignia: 'NO REQUERIDO', tono: 'exito', texto: 'El legajo tiene franquicia: no se timbra.' },
   externo: { insignia: 'TIMBRADO EXTERNO', tono: 'exito', texto: 'El contrato vigente se timbró fuera del Colegio.' },
   interno: { insignia: 'PAGADO', tono: 'exito', texto: 'El contrato vigente está timbrado.' },
@@ -28,36 +25,29 @@ const ESTADOS: Readonly<Record<Estado['tipo'], { insignia: string; tono: Tono; t
 /** CEP-003..005, CEP-010. */
 export const PanelTimbrado = ({ legajo }: { legajo: Legajo }) => {
   const { id, estado_timbrado, ultima_orden_timbrado_generado: orden, acciones_permitidas: puede } = legajo;
-  const { insignia, tono, texto } = ESTADOS[estado_timbrado.tipo];
+  const { texto, ...estado } = ESTADOS[estado_timbrado.tipo];
   const [original] = legajo.detalles;
   const anulado = legajo.estado_legajo.clave === 'anulado' && !legajo.franquicia;
   return (
-    <Card component="section" id="timbrado" tabIndex={-1} aria-labelledby="titulo-timbrado">
-      <Stack gap="sm">
-        <Group justify="space-between" gap="sm">
-          <Title order={2} id="titulo-timbrado">
-            Timbrado
-          </Title>
-          <InsigniaDeEstado tono={tono}>{insignia}</InsigniaDeEstado>
-        </Group>
-        <Text size="sm" c="dimmed">
-          Es el impuesto de sellos del contrato; prepago es pagarlo por el Colegio.
-        </Text>
-        {texto && <Text>{anulado ? 'El legajo está anulado: no se timbra.' : texto}</Text>}
-        <Plazo legajo={legajo} />
-        {estado_timbrado.tipo === 'sin_confirmar' && original && <PlazoAlConfirmar detalle={original} />}
-        <ACuenta legajo={legajo} circuito="timbrados" />
-        <CuponGenerado orden={orden} />
-        <GenerarCupon
-          to={direccionDePagarTimbrado(id)}
-          permitido={puede.puede_timbrarse_prepago || puede.puede_generar_timbrado}
-          yaGenerado={orden !== null}
-        >
-          Pagar timbrado prepago
-        </GenerarCupon>
-        <Timbrados legajo={legajo} />
-      </Stack>
-    </Card>
+    <PanelDeCargo
+      legajo={legajo}
+      circuito="timbrados"
+      id="timbrado"
+      titulo="Timbrado"
+      queEs="Es el impuesto de sellos del contrato; prepago es pagarlo por el Colegio."
+      estado={estado}
+      orden={orden}
+      pagar={{
+        texto: 'Pagar timbrado prepago',
+        to: direccionDePagarTimbrado(id),
+        permitido: puede.puede_timbrarse_prepago || puede.puede_generar_timbrado,
+      }}
+      despues={<Timbrados legajo={legajo} />}
+    >
+      {texto && <Text>{anulado ? 'El legajo está anulado: no se timbra.' : texto}</Text>}
+      <Plazo legajo={legajo} />
+      {estado_timbrado.tipo === 'sin_confirmar' && original && <PlazoAlConfirmar detalle={original} />}
+    </PanelDeCargo>
   );
 };
 

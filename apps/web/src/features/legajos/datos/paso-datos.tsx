@@ -9,7 +9,7 @@ import { SelectDeRubro } from './select-de-rubro.tsx';
 
 /** AUT-016..034. */
 export const PasoDatos = () => {
-  const { borrador, cambiar } = useAutomatico();
+  const { cambiar } = useAutomatico();
   return (
     <Card>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
@@ -17,11 +17,7 @@ export const PasoDatos = () => {
         <SelectDeRubro />
         <SelectDeModalidad />
         <SelectDeCategoria />
-        <FechasDeContrato
-          fechas={borrador}
-          alCambiarFecha={(fecha) => cambiar((b) => cambiarFecha(b, fecha))}
-          alCambiarVencimiento={(vencimiento) => cambiar((b) => ({ ...b, vencimiento }))}
-        />
+        <FechasDeContrato alCambiarFecha={(fecha) => cambiar((b) => cambiarFecha(b, fecha))} />
         <SelectDeCoeficiente />
       </SimpleGrid>
     </Card>

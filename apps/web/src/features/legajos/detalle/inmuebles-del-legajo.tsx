@@ -64,7 +64,7 @@ const Edificio = ({ unidades }: { unidades: readonly Inmueble[] }) => {
   );
 };
 
-/** Each line stays whole at any width: "Piso 1 · Depto. A · Subparcela 2", with the partida beside it. */
+/** Each line stays whole at any width: "Piso 1 · Depto. A · Subparc. 2", with the partida beside it. */
 const Unidades = ({ unidades }: { unidades: readonly Inmueble[] }) => (
   <Stack gap="xs">
     <Text fw={700}>Unidades</Text>

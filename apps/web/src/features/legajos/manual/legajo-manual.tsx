@@ -1,13 +1,9 @@
 import { armarLegajoManual, borradorManual, pasosDelManual } from '@colega/asistentes/legajos';
-import { rutasDeLegajos } from '@colega/contract/legajos';
-import { mensajes, texto } from '@colega/contract/mensajes';
-import { ErrorDePaso } from '@colega/web-kit/form/wizard/use-asistente.ts';
-import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { ConReferencias } from '@colega/web-kit/ui/esperas/con-referencias.tsx';
 import { useMemo } from 'react';
-import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
 import { AL_CANCELAR } from '../asistente/al-cancelar.ts';
 import { AsistenteDeLegajo } from '../asistente/asistente-de-legajo.tsx';
+import { guardarNuevo } from '../asistente/guardar-nuevo.ts';
 import { adelantosDelManual, type ReferenciasManuales, useReferenciasManuales } from '../asistente/use-referencias.ts';
 import { MANUAL, type VarianteManual } from './asistente-manual.ts';
 import { VISTAS_DEL_MANUAL } from './vistas-del-manual.ts';
@@ -33,12 +29,7 @@ const Nuevo = ({ referencias }: { referencias: ReferenciasManuales }) => {
       pasos: pasosDelManual,
       vistas: VISTAS_DEL_MANUAL,
       alCancelar: AL_CANCELAR,
-      guardar: async (borrador, idempotencyKey) => {
-        const legajo = armarLegajoManual(borrador, distrito_id);
-        if (!legajo.ok) throw new ErrorDePaso(texto(legajo.problema));
-        const { id, message } = await llamar(rutasDeLegajos.crearLegajo, { body: legajo.valor }, { idempotencyKey });
-        return { direccion: direccionDelLegajo(id), message: message || mensajes.legajo_creado };
-      },
+      guardar: (borrador, clave) => guardarNuevo(armarLegajoManual(borrador, distrito_id), clave),
     }),
     [distrito_id],
   );

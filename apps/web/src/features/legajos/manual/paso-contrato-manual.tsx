@@ -8,22 +8,12 @@ import { convenidoComoTexto, montosDelManual } from './montos-del-manual.ts';
 
 /** OPN-044: the dates are entered here. */
 export const PasoContratoManual = () => {
-  const { borrador, cambiar, contexto } = useManual();
+  const { borrador, contexto } = useManual();
   return (
     <Stack gap="lg">
       <Condiciones
         convenido={convenidoComoTexto(borrador)}
-        fechas={
-          contexto.con_montos ? (
-            <FechasDeContrato
-              fechas={borrador}
-              alCambiarFecha={(fecha) => cambiar((b) => ({ ...b, fecha }))}
-              alCambiarVencimiento={(vencimiento) => cambiar((b) => ({ ...b, vencimiento }))}
-            />
-          ) : (
-            <FechasLeidas />
-          )
-        }
+        fechas={contexto.con_montos ? <FechasDeContrato /> : <FechasLeidas />}
       />
       <ResumenDelLegajo montos={montosDelManual(borrador, contexto)} />
     </Stack>

@@ -1,17 +1,15 @@
-import { formatImporte, formatNumero } from '@colega/domain/importes';
-import { minimoDeFilas } from '@colega/domain/legajos';
+import { formatImporte, formatNumero, type Importe } from '@colega/domain/importes';
 import { useCampo } from '@colega/web-kit/form/use-campo.ts';
 import { MontoInput } from '@colega/web-kit/ui/entradas/monto-input.tsx';
 import { Button, Card, Stack, Title } from '@mantine/core';
-import { useManual } from './contexto-del-manual.ts';
+import { useLegajo } from '../asistente/contexto-del-legajo.ts';
 
-/** MAN-008, AMP-031. */
-export const HonorarioConvenido = () => {
-  const { borrador, cambiar } = useManual();
+type Props = { minimo: Importe; alCambiar: (convenido: string) => void };
+
+/** CAL-004, CAL-005, MAN-008, AMP-031. */
+export const HonorarioConvenido = ({ minimo, alCambiar }: Props) => {
+  const { borrador } = useLegajo();
   const { props } = useCampo('honorario_convenido');
-  const { honorario_convenido, filas } = borrador;
-  const minimo = minimoDeFilas(filas);
-  const poner = (valor: string) => cambiar((b) => ({ ...b, honorario_convenido: valor }));
   return (
     <Card component="section" aria-labelledby="titulo-convenido">
       <Stack gap="md">
@@ -22,11 +20,11 @@ export const HonorarioConvenido = () => {
           {...props}
           description={`Igual o mayor al mínimo: ${formatImporte(minimo)}`}
           maw={360}
-          value={honorario_convenido}
-          alCambiar={poner}
+          value={borrador.honorario_convenido}
+          alCambiar={alCambiar}
         />
         <div>
-          <Button variant="default" onClick={() => poner(formatNumero(minimo))}>
+          <Button variant="default" onClick={() => alCambiar(formatNumero(minimo))}>
             Convenir el mínimo
           </Button>
         </div>

@@ -1,0 +1,18 @@
+import type { LegajoAEnviar } from '@colega/asistentes/legajos';
+import { rutasDeLegajos } from '@colega/contract/legajos';
+import { type CodigoDeMensaje, mensajes, texto } from '@colega/contract/mensajes';
+import type { Problema, Resultado } from '@colega/domain/resultado';
+import type { Guardado } from '@colega/web-kit/form/wizard/definicion.ts';
+import { ErrorDePaso } from '@colega/web-kit/form/wizard/use-asistente.ts';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
+
+/** A file that was not there, of whatever kind. */
+export const guardarNuevo = async (
+  armado: Resultado<LegajoAEnviar, Problema<CodigoDeMensaje>>,
+  idempotencyKey: string,
+): Promise<Guardado> => {
+  if (!armado.ok) throw new ErrorDePaso(texto(armado.problema));
+  const { id, message } = await llamar(rutasDeLegajos.crearLegajo, { body: armado.valor }, { idempotencyKey });
+  return { direccion: direccionDelLegajo(id), message: message || mensajes.legajo_creado };
+};
