@@ -23,6 +23,8 @@ export default defineConfig({
           include: ['packages/**/*.test.ts'],
           exclude: [...FUERA, ...PANTALLAS],
           isolate: false,
+          // a property of 1500 cases takes a second, and several on a machine with other work
+          testTimeout: 20_000,
         },
       },
       {

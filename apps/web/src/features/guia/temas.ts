@@ -110,7 +110,8 @@ export const TEMAS: readonly Tema[] = [
     id: 'sin-conexion',
     titulo: 'Si te quedás sin conexión',
     pasos: [
-      'Lo que estás cargando se guarda en el dispositivo a medida que escribís.',
+      'Las pantallas que ya abriste se siguen viendo, con lo último que leyeron: arriba dicen de cuándo es.',
+      'Lo que estás cargando se guarda en el dispositivo a medida que escribís, y las fotos que elegiste también.',
       'Cuando vuelva la conexión, repetí lo que estabas haciendo: si ya había llegado, no se guarda dos veces.',
     ],
   },

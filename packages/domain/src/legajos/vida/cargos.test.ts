@@ -16,7 +16,7 @@ import { edicionDeAmpliacion, edicionDelLegajo, puedeEditarse } from './edicion.
 import { estadoDelCep, estadoDelTimbrado, estaTimbrado } from './estado-de-cargos.ts';
 import { numeroDeControl, numeroDeVisado } from './numeros-de-visado.ts';
 import { accionesDeDetalle, accionesPermitidas } from './permitidas.ts';
-import { diasParaTimbrar, vencimientoDelTimbrado } from './plazo-de-timbrado.ts';
+import { diasParaTimbrar, plazoDeTimbrado, vencimientoDelTimbrado } from './plazo-de-timbrado.ts';
 
 const LOCADOR = { ...UN_CLIENTE, locador: true };
 
@@ -93,6 +93,19 @@ describe('timbrado', () => {
     expect(diasParaTimbrar(detalle({ vencimiento_timbrado: null }), HOY)).toBe(0);
   });
 
+  test('su plazo: el del contrato o el previsto de un borrador; ninguno donde no se debe [CEP-006]', () => {
+    const debe = { modalidad: situacion().modalidad };
+    const nadie = () => null;
+    const previsto = (fecha: string) => (fecha === borrador().fecha ? '2026-11-24' : null);
+    const contrato = detalle({ vencimiento_timbrado: '2026-11-22' });
+    expect(plazoDeTimbrado(debe, contrato, nadie, HOY)).toEqual({ hasta: '2026-11-22', dias: 3 });
+    expect(plazoDeTimbrado(debe, borrador(), previsto, HOY)).toEqual({ hasta: '2026-11-24', dias: 5 });
+    expect(plazoDeTimbrado(debe, borrador(), nadie, HOY)).toBeNull();
+    expect(plazoDeTimbrado({ modalidad: { ...debe.modalidad, franquicia: true } }, contrato, nadie, HOY)).toBeNull();
+    expect(plazoDeTimbrado(debe, { ...contrato, timbrado: 'externo' }, nadie, HOY)).toBeNull();
+    expect(plazoDeTimbrado(debe, { ...contrato, estado: 'anulado' }, nadie, HOY)).toBeNull();
+  });
+
   test('está timbrado con el estado y el contrato vigente timbrados [CEP-008]', () => {
     expect(estaTimbrado(situacion({ estado: 'timbrado', detalles: [cumplido()] }))).toBe(true);
     expect(estaTimbrado(situacion({ estado: 'timbrado', detalles: [cumplido(), ampliacion()] }))).toBe(false);
@@ -164,6 +177,8 @@ describe('acciones permitidas', () => {
 
 test('los números de un visado', () => {
   expect(numeroDeVisado(2026, 123)).toBe('V-2026-000123');
-  expect(numeroDeControl(2026, 123)).toMatch(/^2026000123-\d$/);
-  expect(numeroDeControl(2026, 123)).not.toBe(numeroDeControl(2026, 132));
+  expect(numeroDeControl(2026, 123)).toBe('2026000123-0');
+  expect(numeroDeControl(2026, 124)).toBe('2026000124-9');
+  // modulo 11 gives 10
+  expect(numeroDeControl(2026, 132)).toBe('2026000132-0');
 });

@@ -198,7 +198,7 @@ describe('lo que no se puede liquidar', () => {
     expect(await ordenes()).toEqual([]);
   });
 
-  test('sin nada, sin medio, o con dos, se rechaza [LIQ-006]', async () => {
+  test('sin nada, sin medio, con dos, o impreso con más de lo que entra en la barra, se rechaza [LIQ-006]', async () => {
     const leida = await l.leer();
     const nada = await l.confirmar({ ...l.pedido(leida, () => false), importe_total: '0.00' });
     expect(nada.json()).toMatchObject({ status: 422, detail: 'Seleccioná al menos un concepto para liquidar.' });
@@ -209,6 +209,8 @@ describe('lo que no se puede liquidar', () => {
       preferencias_de_pago: [{ key: 'sipago' }, { key: 'redLink' }],
     });
     expect(dos.json()).toMatchObject({ status: 422, errores: [{ campo: 'preferencias_de_pago' }] });
+    const impreso = await l.confirmar({ ...l.pedido(leida), preferencias_de_pago: [{ key: 'codigo_barra' }] });
+    expect(impreso.json()).toMatchObject({ status: 409, detail: mensajes.cupon_sin_barra });
     expect(await ordenes()).toEqual([]);
   });
 
