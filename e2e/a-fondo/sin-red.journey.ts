@@ -82,7 +82,9 @@ const leerPantalla = async (page: Page): Promise<string> => {
   let leido = '';
   await expect(async () => {
     const antes = leido;
-    leido = (await page.locator('h1, main').allInnerTexts()).join('\n').replace(/Sin conexión\. Datos del .*\s*/, '');
+    leido = (await page.locator('h1, main, [role="alert"]').allInnerTexts())
+      .join('\n')
+      .replace(/Sin conexión\. Datos del .*\s*/, '');
     expect(leido).toBe(antes);
   }).toPass({ intervals: [300] });
   return leido;
@@ -148,8 +150,9 @@ const visitarSinRed = async (page: Page, { path }: Pantalla, ejemplos: Ejemplos)
   await esperarQueSeGuarde(page);
   await page.context().setOffline(true);
   await page.reload();
-  const sinRed = await leerPantalla(page);
+  // what the screen shows does not come with a notice that it could not be read
   await expect.soft(page.getByText(DICHO), direccion).toBeVisible();
+  const sinRed = await leerPantalla(page);
   if (DE_PAGOS_EN_CURSO.test(path)) expect.soft(sinRed, direccion).toContain('Resultado del pago');
   else expect.soft(sinImagenes(sinRed), direccion).toBe(sinImagenes(conRed));
   await page.context().setOffline(false);

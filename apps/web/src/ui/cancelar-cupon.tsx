@@ -1,6 +1,6 @@
 import type { Cupon } from '@colega/contract/dinero';
 import { formatImporte } from '@colega/domain/importes';
-import { detalleDelError } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { ConfirmarDialogo } from '@colega/web-kit/ui/dialogos/confirmar-dialogo.tsx';
 import { Button } from '@mantine/core';
@@ -26,7 +26,7 @@ export const CancelarCupon = ({ cupon, alCancelar }: Props) => {
       document.getElementById('contenido')?.focus();
       await alCancelar?.();
     } catch (error) {
-      avisarError(detalleDelError(error, 'No pudimos cancelar el cupón.'));
+      avisarError(explicarFalla(error, 'No pudimos cancelar el cupón.'));
     }
     setAbierto(false);
     await releer();

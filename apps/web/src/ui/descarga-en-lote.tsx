@@ -1,6 +1,6 @@
 import type { Lote, PedidoDeLote } from '@colega/contract/lotes';
 import { mensajes } from '@colega/contract/mensajes';
-import { detalleDelError, explicarFaltaDeRed } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { descargar } from '@colega/web-kit/lib/navegacion/descargar.ts';
 import { avisarError } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
@@ -23,7 +23,7 @@ export const DescargaEnLote = ({ pedido, children, ...resto }: Props) => {
       descargar(contenido, nombre);
     } catch (error) {
       if (signal.aborted) return;
-      avisarError(explicarFaltaDeRed(error, detalleDelError(error, mensajes.lote_no_armado)));
+      avisarError(explicarFalla(error, mensajes.lote_no_armado));
     }
     setLote(null);
   };

@@ -70,6 +70,8 @@ export const mensajesDeCuenta = {
     'De la cobranza {cobranza} ya se dijo qué era. Si fue hoy y por error, deshacelo primero: operador revertir si es un pago, o --decision reabierto.',
   cobranza_sin_decidir:
     'De la cobranza {cobranza} no hay una decisión que deshacer. Si es un pago, se deshace con operador revertir; si se anotó hoy por error, con --decision anulado.',
+  cobranza_reabierta:
+    'Lo que se había dicho de la cobranza {cobranza} se deshizo: su dinero es ahora la cobranza {otra}.',
   cobranza_de_un_cobrador:
     'Esa cobranza la informó un cobrador: ese dinero entró, y no se anula. Decí de qué cupón es, de quién, o que se devolvió.',
   cobranza_de_otro_dia:

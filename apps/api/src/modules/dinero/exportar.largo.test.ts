@@ -7,6 +7,7 @@ import { enNombreDe } from '../../reparto/solicitante-actual.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../testing/dinero/escenario-de-pagos.ts';
 import { leerXlsx } from '../../testing/dinero/leer-xlsx.ts';
 import { type Liquidaciones, liquidacionesDe } from '../../testing/dinero/liquidaciones.ts';
+import { revertirDelDia } from './colegio/revertir.service.ts';
 import { exportar } from './exportar/exportar.ts';
 import { type LecturaPorPaginas, paginarFilas } from './exportar/paginas.ts';
 import { fecha, importe, numero, type TablaPorExportar, texto } from './exportar/tabla.ts';
@@ -139,6 +140,24 @@ describe('lo que se exporta', () => {
     expect(ajeno.statusCode).toBe(404);
     const { hoja } = leerXlsx((await s.e.mgarcia('GET', '/orden_pagos/exportar/xlsx')).rawPayload);
     expect(hoja.match(/<row /g)).toHaveLength(14);
+  });
+
+  test('de uno pago dice lo que lo pagó y cuándo se terminó de pagar, y no lo que se deshizo', async () => {
+    const dia = (cual: string) => new Date(`2026-03-${cual}T15:00:00Z`);
+    const enPartes = await s.cuponDeMatricula('2000.00');
+    await s.acreditar(enPartes, { importe: '800.00', externo: 'una-parte', fecha_pago: dia('20') });
+    await s.acreditar(enPartes, { importe: '1200.00', externo: 'la-otra', fecha_pago: dia('23') });
+    const otraVez = await s.cuponDeMatricula('3000.00');
+    const pago = { importe: '3000.00', externo: 'la-que-se-deshizo', fecha_pago: dia('20') };
+    const { operacion_id } = await s.acreditar(otraVez, pago);
+    await revertirDelDia(s.db, { ...l.elColegio(), operacion_id, motivo: 'x' });
+    await s.acreditar(otraVez, { importe: '3060.00', externo: 'la-que-quedó', fecha_pago: dia('31') });
+    const { body } = await s.e.mgarcia('GET', '/orden_pagos/exportar/csv?circuito=matriculados');
+    const pagos = body.trim().split('\r\n').slice(1, 3);
+    expect(pagos.map((linea) => linea.split(';').slice(-3))).toEqual([
+      ['3000,00', '31/03/2026', '3060,00'],
+      ['2000,00', '23/03/2026', '2000,00'],
+    ]);
   });
 
   test('por páginas son los mismos, en el mismo orden y una vez cada uno; los de más se rechazan', async () => {

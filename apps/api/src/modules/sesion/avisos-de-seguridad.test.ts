@@ -6,6 +6,7 @@ import { type CarteroDePrueba, crearCartero } from '../../testing/avisos/cartero
 import { CLAVE_DE_PRUEBA, type UsuarioDePrueba, usuario } from '../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../../testing/crear-app-de-prueba.ts';
 import { avisar } from '../avisos/avisar.service.ts';
+import { contarCambio } from './factor/cambio-de-factor.service.ts';
 
 let prueba: AppDePrueba;
 let maria: UsuarioDePrueba;
@@ -117,4 +118,15 @@ test('quien espera su carta no espera por las de todos: la de la cuenta sale ant
   });
   expect(buzon.map(({ asunto }) => asunto)).toEqual(['Restablecé tu contraseña']);
   expect(quedaban).toBeGreaterThan(15);
+});
+
+test('la que cuenta lo que hizo el Colegio no pregunta si fue su dueño', async () => {
+  const usuario = { id: maria.id, username: maria.username };
+  for (const que of ['quitado_por_el_colegio', 'app_quitada'] as const)
+    await enTransaccion(prueba.db, (trx) => contarCambio(trx, { usuario, ahora: prueba.ahora(), hecho: { que } }));
+  await vaciar();
+  const texto = (asunto: string) => buzon.find((carta) => carta.asunto.endsWith(asunto))?.texto;
+  expect(texto('quitado por el Colegio')).toContain('Si lo pediste, no hace falta que hagas nada.');
+  expect(texto('quitado por el Colegio')).not.toMatch(/Si fuiste vos|No fui yo/);
+  expect(texto('app de códigos quitada')).toContain('Si fuiste vos, no hace falta que hagas nada.');
 });

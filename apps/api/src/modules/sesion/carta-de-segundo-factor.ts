@@ -1,5 +1,5 @@
 import type { HechoDelFactor } from './aviso-de-seguridad.ts';
-import { contando } from './cartas-de-seguridad.ts';
+import { contando, DE_UNO_MISMO } from './cartas-de-seguridad.ts';
 
 type Frases = { asunto: string; contar(nombre: string): string };
 
@@ -37,4 +37,6 @@ const frasesDe = (que: string | undefined): Frases => FRASES[que as HechoDelFact
 export const cartaDeSegundoFactor = contando(
   (momento, { que, nombre = '' }) => `El ${momento} ${frasesDe(que).contar(nombre)}.`,
   ({ que }) => ({ hecho: frasesDe(que).asunto }),
+  // the college does it for whoever asks
+  ({ que }) => (que === 'quitado_por_el_colegio' ? { siFue: 'Si lo pediste', noFue: 'No lo pedí' } : DE_UNO_MISMO),
 );

@@ -8,19 +8,26 @@ const MOMENTO = new Intl.DateTimeFormat('es-AR', {
   timeZone: 'America/Argentina/Buenos_Aires',
 });
 
+type Pregunta = { siFue: string; noFue: string };
+export const DE_UNO_MISMO: Pregunta = { siFue: 'Si fuiste vos', noFue: 'No fui yo' };
+
 export const contando =
   (
     contar: (momento: string, datos: DatosDeHecho) => string,
     asunto: (datos: DatosDeHecho) => Record<string, string> = () => ({}),
+    pregunta: (datos: DatosDeHecho) => Pregunta = () => DE_UNO_MISMO,
   ): Escribir =>
-  async (_db, { creado_en, datos }, { direccionPublica }) => ({
-    asunto: asunto(datos ?? {}),
-    cuerpo: [
-      { parrafo: contar(MOMENTO.format(creado_en), datos ?? {}) },
-      { parrafo: 'Si fuiste vos, no hace falta que hagas nada. Si no, elegí ya otra contraseña:' },
-      { boton: 'No fui yo: elegir otra contraseña', enlace: `${direccionPublica}/recuperarContrasenia` },
-    ],
-  });
+  async (_db, { creado_en, datos }, { direccionPublica }) => {
+    const { siFue, noFue } = pregunta(datos ?? {});
+    return {
+      asunto: asunto(datos ?? {}),
+      cuerpo: [
+        { parrafo: contar(MOMENTO.format(creado_en), datos ?? {}) },
+        { parrafo: `${siFue}, no hace falta que hagas nada. Si no, elegí ya otra contraseña:` },
+        { boton: `${noFue}: elegir otra contraseña`, enlace: `${direccionPublica}/recuperarContrasenia` },
+      ],
+    };
+  };
 
 export const cartaDeClaveCambiada = contando((momento) => `Tu contraseña del portal cambió el ${momento}.`);
 

@@ -30,7 +30,7 @@ const LIMITES = [
   },
   {
     que: 'Las páginas de los medios de pago y el sitio del Colegio son de otros y no las revisamos.',
-    como: 'Un cupón se puede pagar también impreso, con su código de barras.',
+    como: 'Un cupón se puede pagar también impreso, con su código de barras, si el importe lo admite.',
   },
   {
     que: 'Todavía no lo probaron personas que usan lectores de pantalla todos los días.',

@@ -40,7 +40,7 @@ export const TEMAS: readonly Tema[] = [
     pasos: [
       'Abrí el legajo desde la lista. Arriba dice en qué estado está y qué le falta.',
       'Confirmalo cuando todo esté bien. Con algunas modalidades confirma el Colegio: el portal te lo avisa.',
-      'Desde entonces corre el plazo del timbrado y podés pagar el CEP.',
+      'Desde entonces podés pagar el CEP y el timbrado. El plazo del timbrado se cuenta desde la fecha del contrato.',
     ],
   },
   {
@@ -48,7 +48,7 @@ export const TEMAS: readonly Tema[] = [
     titulo: 'Pagar el CEP y el timbrado',
     pasos: [
       'En el detalle del legajo, generá el cupón del CEP o el del timbrado prepago.',
-      'Elegí el medio de pago. Con tarjeta o en línea te llevamos a la página del proveedor y volvés solo; el impreso se paga en un local de cobro con su código de barras.',
+      'Elegí el medio de pago. Con tarjeta o en línea te llevamos a la página del proveedor y volvés solo; el impreso se paga en un local de cobro con su código de barras, si el importe lo admite.',
       'El pago se acredita cuando el proveedor lo informa. Mientras tanto dice que se está procesando: no hace falta pagarlo otra vez.',
     ],
     ojo: 'Si pasó el plazo del timbrado prepago, el sellado se paga en ARBA y el Colegio lo registra en el legajo.',
@@ -58,7 +58,7 @@ export const TEMAS: readonly Tema[] = [
     titulo: 'Responder una observación',
     pasos: [
       'Cuando el Colegio observa un legajo, el detalle muestra qué pide y sobre qué dato.',
-      'Abrilo para corregir, cambiá ese dato y guardá.',
+      'Abrilo para corregir, cambiá ese dato y guardá; o respondé con un texto.',
       'El Colegio lo vuelve a mirar. Con todo pagado y sin observaciones pendientes, lo visa.',
     ],
   },
@@ -85,7 +85,7 @@ export const TEMAS: readonly Tema[] = [
     id: 'matricula',
     titulo: 'Pagar la matrícula',
     pasos: [
-      'En Mi cuenta, elegí Liquidar: se muestra todo lo que debés, lo vencido con su recargo.',
+      'En Cuenta, elegí Liquidar: se muestra todo lo que debés de tu matrícula, lo vencido con su recargo.',
       'Marcá lo que vas a pagar y el medio, y generá el cupón.',
       'Lo que tengas a favor se descuenta solo.',
     ],
@@ -94,8 +94,8 @@ export const TEMAS: readonly Tema[] = [
     id: 'cupones',
     titulo: 'Encontrar un cupón o un recibo',
     pasos: [
-      'Los cupones de legajos están en Legajos, pestaña Cupones; los de matrícula, en Mi cuenta.',
-      'Filtrá por fecha, estado o circuito. Cada cupón se abre para pagarlo, imprimirlo o ver su recibo.',
+      'Todos tus cupones están en Cuenta, donde también se pagan, y en Legajos, pestaña Cupones.',
+      'En Legajos se filtran por fecha, estado o circuito; en Cuenta, por estado. Cada uno se imprime, y de uno pago se baja su recibo.',
     ],
   },
   {
@@ -110,7 +110,8 @@ export const TEMAS: readonly Tema[] = [
     id: 'sin-conexion',
     titulo: 'Si te quedás sin conexión',
     pasos: [
-      'Lo que estás cargando se guarda en el dispositivo a medida que escribís.',
+      'Las pantallas que ya abriste se siguen viendo, con lo último que leyeron: arriba dicen de cuándo es.',
+      'Lo que estás cargando se guarda en el dispositivo a medida que escribís, y las fotos que elegiste también.',
       'Cuando vuelva la conexión, repetí lo que estabas haciendo: si ya había llegado, no se guarda dos veces.',
     ],
   },

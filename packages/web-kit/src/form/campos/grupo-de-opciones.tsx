@@ -49,21 +49,14 @@ export const GrupoDeOpciones = <V extends string | number | boolean>(props: Prop
         )}
       </div>
       <div className={estilos.opciones}>
-        {opciones.map(({ valor: suyo, etiqueta, detalle, cerrada = false }) => (
-          <label key={String(suyo)} className={estilos.opcion} {...(cerrada && { 'data-cerrada': true })}>
-            <input
-              type="radio"
-              name={name}
-              value={String(suyo)}
-              checked={suyo === valor}
-              disabled={cerrada}
-              onChange={() => alElegir(suyo)}
-            />
-            <span>
-              {etiqueta}
-              {detalle && <span className={estilos.detalle}>{detalle}</span>}
-            </span>
-          </label>
+        {opciones.map((opcion) => (
+          <UnaOpcion
+            key={String(opcion.valor)}
+            opcion={opcion}
+            name={name}
+            elegida={opcion.valor === valor}
+            alElegir={alElegir}
+          />
         ))}
       </div>
       {error && (
@@ -72,5 +65,34 @@ export const GrupoDeOpciones = <V extends string | number | boolean>(props: Prop
         </Text>
       )}
     </div>
+  );
+};
+
+type PropsDeUna<V> = { opcion: OpcionDelGrupo<V>; name: string; elegida: boolean; alElegir: (valor: V) => void };
+
+/** What is said of it besides is not its name, by which whoever listens tells one from another. */
+const UnaOpcion = <V extends string | number | boolean>({ opcion, name, elegida, alElegir }: PropsDeUna<V>) => {
+  const { valor, etiqueta, detalle, cerrada = false } = opcion;
+  const id = useId();
+  return (
+    <label className={estilos.opcion} {...(cerrada && { 'data-cerrada': true })}>
+      <input
+        type="radio"
+        name={name}
+        value={String(valor)}
+        checked={elegida}
+        disabled={cerrada}
+        onChange={() => alElegir(valor)}
+        {...(detalle && { 'aria-labelledby': `${id}-nombre`, 'aria-describedby': `${id}-detalle` })}
+      />
+      <span>
+        <span id={`${id}-nombre`}>{etiqueta}</span>
+        {detalle && (
+          <span id={`${id}-detalle`} className={estilos.detalle}>
+            {detalle}
+          </span>
+        )}
+      </span>
+    </label>
   );
 };

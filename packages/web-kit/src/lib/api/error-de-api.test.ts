@@ -1,6 +1,6 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { expect, test } from 'vitest';
-import { detalleDelError, ErrorDeApi, explicarFaltaDeRed, mensajeDelError } from './error-de-api.ts';
+import { detalleDelError, ErrorDeApi, explicarFalla, explicarFaltaDeRed, mensajeDelError } from './error-de-api.ts';
 
 const ESPERA = 'Exportaste muchas veces en poco tiempo. Volvé a intentar en 20 s.';
 const frenado = new ErrorDeApi({
@@ -20,6 +20,13 @@ test('sin red se dice que no hay; de otra falla, el texto de siempre', () => {
   );
   expect(explicarFaltaDeRed(new ErrorDeApi({ tipo: 'respuesta', status: 500 }), 'Error al imprimir')).toBe(
     'Error al imprimir',
+  );
+});
+
+test('de una llamada que falló se dice la razón del servidor, o el texto fijo y que no hay red', () => {
+  expect(explicarFalla(frenado, 'Error al imprimir')).toBe(ESPERA);
+  expect(explicarFalla(new ErrorDeApi({ tipo: 'red' }), 'Error al imprimir')).toBe(
+    `Error al imprimir.\n${mensajes.sin_conexion}`,
   );
 });
 

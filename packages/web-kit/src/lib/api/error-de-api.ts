@@ -75,3 +75,7 @@ export const explicarFaltaDeRed = (error: unknown, texto: string): string => {
   const conMotivo = motivo === null || texto.includes(motivo) ? texto : `${comoOracion(texto)}\n${motivo}`;
   return conCodigoDelPedido(error, conMotivo);
 };
+
+/** What is said of a call that failed: the server's reason, or the fixed text and that there is no network. */
+export const explicarFalla = (error: unknown, alternativa: string): string =>
+  explicarFaltaDeRed(error, detalleDelError(error, alternativa));

@@ -1,6 +1,6 @@
 import type { ButtonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { detalleDelError, explicarFaltaDeRed } from '../../lib/api/error-de-api.ts';
+import { explicarFalla, explicarFaltaDeRed } from '../../lib/api/error-de-api.ts';
 import { descargar } from '../../lib/navegacion/descargar.ts';
 import { avisarError } from '../avisos/avisos.tsx';
 import { BotonDeAccion } from './boton-de-accion.tsx';
@@ -27,7 +27,7 @@ export const BotonDeDescarga = ({
     try {
       descargar(await pedir(), nombre);
     } catch (error) {
-      avisarError(explicarFaltaDeRed(error, conDetalle ? detalleDelError(error, falla) : falla));
+      avisarError((conDetalle ? explicarFalla : explicarFaltaDeRed)(error, falla));
     }
   };
   return <BotonDeAccion variant="default" {...resto} ocupado={ocupado} alPresionar={bajar} />;

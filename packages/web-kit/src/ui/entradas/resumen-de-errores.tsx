@@ -57,10 +57,12 @@ export const elementoDe = (campo: string): HTMLElement | null => {
   return elemento ?? (afuera > 0 ? elementoDe(campo.slice(0, afuera)) : null);
 };
 
+const SE_ENFOCA = ['input', 'select', 'textarea', 'button'].map((uno) => `${uno}:not(:disabled)`).join();
+
 export const irAlCampo = (campo: string): void => {
   const elemento = elementoDe(campo);
   elemento?.scrollIntoView({ block: 'center' });
   elemento?.focus({ preventScroll: true });
   if (elemento && document.activeElement !== elemento)
-    elemento.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
+    elemento.querySelector<HTMLElement>(SE_ENFOCA)?.focus({ preventScroll: true });
 };

@@ -27,7 +27,7 @@ const loQuePago = (conceptos: readonly { descripcion: string; importe: string }[
       ];
 
 const loQueQueda = (debido: string, { a_credito, a_revision }: PagoDeCarta): ParDeCarta[] => [
-  ['Queda por pagar de esos conceptos', hay(debido) ? formatImporte(debido) : 'nada'],
+  ['Queda por pagar de ese cupón', hay(debido) ? formatImporte(debido) : 'nada'],
   ...(hay(a_credito) ? [['Te queda a favor', formatImporte(a_credito)] as const] : []),
   ...(hay(a_revision) ? [['Lo está revisando el Colegio', formatImporte(a_revision)] as const] : []),
 ];

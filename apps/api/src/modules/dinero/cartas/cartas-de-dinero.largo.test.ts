@@ -36,7 +36,7 @@ test('un pago acreditado manda una carta con su recibo, por más veces que se lo
   const [carta] = cartero.buzon;
   expect(carta?.asunto).toMatch(/^Se acreditó tu pago de \$\s400,00$/);
   expect(carta?.texto).toMatch(/ARANCEL 2026: \$\s400,00/);
-  expect(carta?.texto).toMatch(/Queda por pagar de esos conceptos: \$\s600,00/);
+  expect(carta?.texto).toMatch(/Queda por pagar de ese cupón: \$\s600,00/);
   const [recibo] = carta?.adjuntos ?? [];
   expect(recibo?.nombre).toMatch(/^recibo-\d+\.pdf$/);
   const { textos, cerrar } = await mirarPdf(recibo?.contenido ?? new Uint8Array());
@@ -48,7 +48,7 @@ test('un pago que no cancela nada dice qué pasó y no lleva recibo', async () =
   const orden = await s.cuponDeMatricula('1000.00');
   await s.acreditar(orden, { importe: '1000.00' });
   await cartero.repartir();
-  expect(cartero.buzon[0]?.texto).toContain('Queda por pagar de esos conceptos: nada');
+  expect(cartero.buzon[0]?.texto).toContain('Queda por pagar de ese cupón: nada');
   cartero.vaciarBuzon();
   await s.acreditar(orden, { importe: '1000.00', externo: 'otra vez' });
   await cartero.repartir();

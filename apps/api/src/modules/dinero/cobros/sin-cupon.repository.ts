@@ -133,7 +133,7 @@ export const findDevolucionDeCobro = (db: Db, comprobante: string) =>
 
 const zVivo = z.object({ vivo: z.number() });
 
-const findCobroVivo = async (db: Db, id: number): Promise<number> =>
+export const findCobroVivo = async (db: Db, id: number): Promise<number> =>
   (await leerFilas(db, zVivo, sql`select cobro_vivo(${id}) as vivo`))[0]?.vivo ?? id;
 
 /** The row that has the money by now, after each time that what was said of it was undone: whoever undoes it meanwhile waits, or is waited for. */

@@ -6,7 +6,12 @@ import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
 import type { DelColegio } from '../../perfil/pedido-del-colegio.ts';
 import { insertDevolucion, lockCredito } from '../cobros/deshacer.repository.ts';
-import { type CobroDecidido, findCobroDecidido, lockComprobante } from '../cobros/sin-cupon.repository.ts';
+import {
+  type CobroDecidido,
+  findCobroDecidido,
+  findCobroVivo,
+  lockComprobante,
+} from '../cobros/sin-cupon.repository.ts';
 import { reponer, sacarDeLaLista } from '../cobros/sin-cupon.service.ts';
 import { asentarSaldoDeshecho } from '../libro/sin-identificar.service.ts';
 import { lockPersona } from '../liquidaciones/por-liquidar.repository.ts';
@@ -53,12 +58,14 @@ export const reabrirCobro = (
     return { ...repuesta, importe: cobro.importe };
   });
 
-/** As it stands, with whoever says something else of it waiting until this ends. Throws 404. */
+/** As it stands, with whoever says something else of it waiting until this ends. Throws 404, and 409 when another row has its money. */
 const lockCobro = async (db: Db, id: number): Promise<CobroDecidido> => {
   const leido = await findCobroDecidido(db, id);
   if (!leido) throw errorNoEncontrado();
   await lockComprobante(db, leido.medio, leido.externo);
-  return (await findCobroDecidido(db, id)) ?? leido;
+  const cobro = (await findCobroDecidido(db, id)) ?? leido;
+  if (cobro.que !== 'reabierto') return cobro;
+  throw errorHttp(409, 'cobranza_reabierta', { datos: { cobranza: id, otra: await findCobroVivo(db, id) } });
 };
 
 /** It was left to who it was not: the credit goes, whole. Throws 409 once some of it was used. */

@@ -131,7 +131,7 @@ describe('lo que se decidió mal de un dinero de nadie', () => {
       codigo: 'decision_fuera_del_dia',
     });
     const reabrir = () => reabrirCobro(s.db, cobranza_id, cobros.elColegio());
-    unaSola(await Promise.allSettled([reabrir(), reabrir(), reabrir()]), 'cobranza_sin_decidir');
+    unaSola(await Promise.allSettled([reabrir(), reabrir(), reabrir()]), 'cobranza_reabierta');
     expect(await historia('cobranza', cobranza_id)).toEqual(['acreditar', 'reabrir']);
     expect((await historia('persona', s.e.otra.persona.id)).slice(-2)).toEqual(['identificar', 'reabrir']);
     expect(await cobros.hay('transferencia')).toEqual({
@@ -167,9 +167,14 @@ describe('lo que se decidió mal de un dinero de nadie', () => {
       de: antes.de + 70,
       sin_identificar: antes.sin_identificar + 70,
     });
-    for (const una of [id, cobranza_id])
-      await expect(reabrirCobro(s.db, una, cobros.elColegio())).rejects.toMatchObject({
-        codigo: 'cobranza_sin_decidir',
+    await expect(reabrirCobro(s.db, cobranza_id, cobros.elColegio())).rejects.toMatchObject({
+      codigo: 'cobranza_sin_decidir',
+    });
+    // What is asked of the row that had it is answered with the one that has it.
+    for (const deshacer of [reabrirCobro, anularCobro])
+      await expect(deshacer(s.db, id, cobros.elColegio())).rejects.toMatchObject({
+        codigo: 'cobranza_reabierta',
+        message: expect.stringContaining(`es ahora la cobranza ${cobranza_id}.`),
       });
     expect((await historia('cobranza', id)).slice(-2)).toEqual(['devolver', 'reabrir']);
     await anularCobro(s.db, cobranza_id, cobros.elColegio());

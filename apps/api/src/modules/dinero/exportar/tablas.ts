@@ -7,12 +7,12 @@ import { fecha, importe, numero, type TablaPorExportar, texto } from './tabla.ts
 const circuito = (key: Cupon['circuito']): string => LISTA_DE_CIRCUITOS.find((c) => c.key === key)?.nombre ?? key;
 const conceptos = ({ liquidaciones }: Cupon): string =>
   liquidaciones.flatMap(({ items }) => items.map(({ descripcion }) => descripcion)).join(', ');
-const diaDe = (instante: string | undefined): string | null =>
-  instante === undefined ? null : hoy(() => new Date(instante));
-const pagoDe = ({ estado, operaciones_pagos: pagos }: Cupon) =>
-  estado.nombre === 'pago' ? pagos.find(({ comprobante_id }) => comprobante_id !== null) : undefined;
+const diaDe = (instante: string): string => hoy(() => new Date(instante));
 
-export const TABLA_DE_CUPONES: TablaPorExportar<Cupon> = {
+/** With what paid it and still does: how much in all, and when the last of it came in. */
+export type CuponConPago = Cupon & { pago: { importe: string; fecha_pago: string } | null };
+
+export const TABLA_DE_CUPONES: TablaPorExportar<CuponConPago> = {
   nombre: 'Cupones',
   columnas: [
     { titulo: 'Número', ancho: 12, celda: (c) => numero(c.numero_boleta) },
@@ -24,8 +24,8 @@ export const TABLA_DE_CUPONES: TablaPorExportar<Cupon> = {
     { titulo: 'Vencimiento', ancho: 12, celda: (c) => fecha(c.vencimiento) },
     { titulo: 'Último vencimiento', ancho: 18, celda: (c) => fecha(c.ultimo_vencimiento) },
     { titulo: 'Importe', ancho: 16, celda: (c) => importe(c.monto_total) },
-    { titulo: 'Fecha de pago', ancho: 14, celda: (c) => fecha(diaDe(pagoDe(c)?.fecha_pago)) },
-    { titulo: 'Pagado', ancho: 16, celda: (c) => importe(pagoDe(c)?.importe ?? null) },
+    { titulo: 'Fecha de pago', ancho: 14, celda: ({ pago }) => fecha(pago && diaDe(pago.fecha_pago)) },
+    { titulo: 'Pagado', ancho: 16, celda: ({ pago }) => importe(pago?.importe ?? null) },
   ],
 };
 

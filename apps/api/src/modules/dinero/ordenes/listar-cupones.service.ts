@@ -1,5 +1,6 @@
 import type { Cupon, FiltrosDeCupones } from '@colega/contract/dinero';
 import type { Fecha } from '@colega/domain/fechas';
+import { sumar } from '@colega/domain/importes';
 import { validarRangoDeFechas } from '@colega/domain/validacion';
 import type { Db } from '../../../db/conectar.ts';
 import { exigirPropia } from '../../../http/acceso.ts';
@@ -7,7 +8,8 @@ import { invalido } from '../../../http/error-http.ts';
 import type { SesionDelPedido } from '../../../http/rutas.ts';
 import { exigirCabe, MAXIMO_DE_FILAS } from '../exportar/maximo-de-filas.ts';
 import { type Pagina, paginarFilas } from '../exportar/paginas.ts';
-import { armarCupon } from './leer-cupon.service.ts';
+import type { CuponConPago } from '../exportar/tablas.ts';
+import { armarCupon, type FilaDeCupon } from './leer-cupon.service.ts';
 import { type BusquedaDeCupones, countCupones, findPaginaDeCupones } from './listar-cupones.repository.ts';
 
 /** One's own coupons; 404 for somebody else's. Throws 422 with a range that ends before it begins. */
@@ -37,9 +39,20 @@ export const leerTodosLosCupones = async (db: Db, busqueda: BusquedaDeCupones): 
   return cupones;
 };
 
+const pagoDe = ({ estado, operaciones }: FilaDeCupon): CuponConPago['pago'] => {
+  const enPie = operaciones.filter((una) => una.en_pie && una.comprobante_id !== null);
+  const ultima = enPie.at(-1);
+  if (estado !== 'pago' || !ultima) return null;
+  return { importe: sumar(enPie.map(({ importe }) => importe)), fecha_pago: ultima.fecha_pago };
+};
+
 /** All the coupons of a filter, for an export. Throws 422 when there are too many. */
-export const recorrerCupones = (db: Db, busqueda: BusquedaDeCupones): AsyncIterable<readonly Cupon[]> =>
+export const recorrerCupones = (db: Db, busqueda: BusquedaDeCupones): AsyncIterable<readonly CuponConPago[]> =>
   paginarFilas(db, {
-    leer: (trx, pagina) => leerPagina(trx, busqueda, pagina),
+    leer: async (trx, pagina) =>
+      (await findPaginaDeCupones(trx, busqueda, pagina)).map((fila) => ({
+        ...armarCupon(fila, busqueda.hoy),
+        pago: pagoDe(fila),
+      })),
     contar: (trx) => countCupones(trx, busqueda),
   });

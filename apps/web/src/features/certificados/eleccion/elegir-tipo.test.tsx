@@ -73,7 +73,9 @@ describe('la elección del tipo', () => {
       tipos: [...tiposElectricos().slice(0, 4), tipoOfrecido('anexa_in_situ', { disponible: false, motivo })],
     });
     abrirCertificado('');
-    expect(await screen.findByRole('radio', { name: `Anexo In situ${motivo}` })).toBeDisabled();
+    const cerrado = await screen.findByRole('radio', { name: 'Anexo In situ' });
+    expect(cerrado).toBeDisabled();
+    expect(cerrado).toHaveAccessibleDescription(motivo);
   });
 
   test('abierta por su dirección, pregunta si se permite y dice por qué no [DET-040]', async () => {

@@ -4,12 +4,12 @@ import type { Asistente } from '@colega/web-kit/form/wizard/use-asistente.ts';
 import { useCallback, useState } from 'react';
 import type { FotosPendientes } from '../fotos/use-fotos-pendientes.ts';
 
-/** Another tab may be filling in the same draft. */
+/** Another tab may be filling in the same draft, and what is kept since this one was thrown away is of another. */
 export const olvidarSiSonDeEsta = (
   { olvidar }: Pick<FotosPendientes, 'olvidar'>,
-  { otraPestania }: Pick<Asistente<unknown, unknown>, 'otraPestania'>,
+  { otraPestania, fin }: Pick<Asistente<unknown, unknown>, 'otraPestania' | 'fin'>,
 ): void => {
-  if (otraPestania === null) olvidar();
+  if (otraPestania === null && fin === null) olvidar();
 };
 
 /** The form waits for the photos that are not sent yet, and says which are missing; they leave with their draft. */

@@ -1,5 +1,5 @@
 import { mensajes } from '@colega/contract/mensajes';
-import { detalleDelError, esSesionVencida, explicarFaltaDeRed } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { esSesionVencida, explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { esRechazo, type FotosPendientes } from './use-fotos-pendientes.ts';
@@ -31,7 +31,7 @@ export const useSubida = (ruta: string, fotos: FotosPendientes, alSubir: () => v
     } catch (error) {
       if (signal.aborted) return;
       if (!esSesionVencida(error)) avisarError(mensajes.error_guardar_imagen);
-      const texto = explicarFaltaDeRed(error, detalleDelError(error, mensajes.imagen_no_cargada));
+      const texto = explicarFalla(error, mensajes.imagen_no_cargada);
       setFalla({ texto, guardada: esRechazo(error) ? null : guardada });
       setParte(null);
     }

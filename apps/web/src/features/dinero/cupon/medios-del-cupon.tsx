@@ -1,7 +1,7 @@
 import type { Cupon } from '@colega/contract/dinero';
 import { mensajes } from '@colega/contract/mensajes';
 import { type MedioDePago, unicoMedio } from '@colega/domain/dinero';
-import { detalleDelError } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { useVolver } from '@colega/web-kit/ui/botones/back-link.tsx';
 import { EsqueletoDeTarjetas } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
@@ -66,7 +66,7 @@ const anotarBarra = async (id: number): Promise<boolean> => {
     avisarExito((await elegirBarra(id)).message);
     return true;
   } catch (error) {
-    avisarError(detalleDelError(error, mensajes.error_generar_cupon));
+    avisarError(explicarFalla(error, mensajes.error_generar_cupon));
     return false;
   }
 };

@@ -151,12 +151,20 @@ describe('los métodos', () => {
   });
 
   test('sin elegir, Confirmar está deshabilitado y dice qué falta [PAG-003, PAG-011]', async () => {
-    abrir();
+    abrir(cupon(), mediosOfrecidos({ codigo_barra: { disabled: true, disabled_message: 'Ahora no.' } }));
     await medio(/SiPago/);
     expect(screen.getByRole('button', { name: 'Cancelar' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Confirmar' })).toHaveAttribute('aria-disabled', 'true');
     await confirmar();
     expect(await screen.findByText('Debe seleccionar un método de pago')).toBeInTheDocument();
+    const grupo = screen.getByRole('radiogroup', { name: 'Método de pago' });
+    expect(grupo).toBeInvalid();
+    expect(grupo).toHaveAccessibleDescription('Debe seleccionar un método de pago');
+    expect(
+      within(grupo)
+        .getAllByRole('radio')
+        .find((uno) => !uno.matches(':disabled')),
+    ).toHaveFocus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await elegir(/SiPago/);
     expect(screen.queryByText('Debe seleccionar un método de pago')).not.toBeInTheDocument();

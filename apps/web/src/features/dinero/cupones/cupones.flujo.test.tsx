@@ -6,7 +6,7 @@ import { conTexto } from '@colega/web-kit/testing/con-texto.ts';
 import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
 import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
-import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
+import { problema, responder, sinRed } from '@colega/web-kit/testing/servidor.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -192,6 +192,15 @@ test('enviar a Red Link pregunta, lo manda y el cupón se relee y se reemplaza e
   expect(pedidos).toHaveLength(1);
   await userEvent.click(codigo);
   expect(await screen.findByText('0428544445150058293')).toBeInTheDocument();
+});
+
+test('sin red no se manda a Red Link, y se dice por qué', async () => {
+  conCupones();
+  responder(rutasDePagos.altaDeDeuda, () => sinRed());
+  abrirCuenta();
+  await userEvent.click(await (await tarjeta(1050)).findByRole('button', { name: /^ENVIAR A RED LINK/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Enviar' }));
+  expect(await screen.findByText(/^Error al enviar el cupón a RedLink\.\s+Sin conexión/)).toBeInTheDocument();
 });
 
 test('si Red Link no lo toma se dice, y se puede volver a intentar [ERR-034]', async () => {

@@ -28,12 +28,11 @@ export const ListaDeCupones = ({ lugar, definicion, vacio }: Props) => {
     <LugarContext value={lugar}>
       <Stack gap="lg">
         <PanelDeFiltrosDeCupones
-          filtros={filtros}
-          alCambiar={cambiar}
+          campos={{ campos: definicion.campos, filtros, alCambiar: cambiar }}
+          cantidad={definicion.cantidad(filtros)}
           alLimpiar={limpiar}
           total={total}
           vez={vez}
-          definicion={definicion}
         />
         <Cupones
           encontrados={encontrados}

@@ -1,6 +1,7 @@
 import type { Cupon } from '@colega/contract/dinero';
 import { mensajes } from '@colega/contract/mensajes';
 import { formatImporte } from '@colega/domain/importes';
+import { explicarFaltaDeRed } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { ConfirmarDialogo } from '@colega/web-kit/ui/dialogos/confirmar-dialogo.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
@@ -50,8 +51,8 @@ const useEnvio = (id: number) => {
     try {
       await mutateAsync(id);
       avisarExito(mensajes.cupon_enviado_a_red_link_del_listado); // ERR-033
-    } catch {
-      avisarError(mensajes.error_enviar_red_link); // ERR-034
+    } catch (error) {
+      avisarError(explicarFaltaDeRed(error, mensajes.error_enviar_red_link)); // ERR-034
     }
   };
 };

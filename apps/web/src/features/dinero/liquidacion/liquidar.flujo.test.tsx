@@ -1,6 +1,7 @@
 import { type Liquidacion, rutasDeLiquidaciones } from '@colega/contract/dinero';
+import { conTexto } from '@colega/web-kit/testing/con-texto.ts';
 import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
-import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
+import { problema, responder, sinRed } from '@colega/web-kit/testing/servidor.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -167,6 +168,24 @@ describe('lo que falla', () => {
     responder(rutasDeLiquidaciones.preLiquidacion, liquidacion());
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await interruptor('ARANCEL 2026')).toBeInTheDocument();
+  });
+
+  test('sin red «Siguiente» no queda muerto: vuelve a calcular, y dice por qué no pudo', async () => {
+    const { router } = abrir();
+    await interruptor('ARANCEL 2026');
+    let pedidos = 0;
+    responder(rutasDeLiquidaciones.recalcularLiquidacion, () => {
+      pedidos += 1;
+      return sinRed();
+    });
+    await cambiar('Multa del Tribunal de Ética');
+    const dicho = 'Tu selección no se perdió.\nSin conexión: revisá tu internet y volvé a intentar.';
+    expect(await screen.findByText(conTexto(dicho))).toBeInTheDocument();
+    const antes = pedidos;
+    await userEvent.click(siguiente());
+    await waitFor(() => expect(pedidos).toBeGreaterThan(antes));
+    expect(await screen.findByText(conTexto(dicho))).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/app/cuenta/liquidar');
   });
 
   test('al recalcular: la selección queda, y se reintenta [ERR-027]', async () => {

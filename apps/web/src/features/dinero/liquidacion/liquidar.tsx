@@ -110,7 +110,7 @@ const SoloSanciones = ({ grupos, ponerSoloSanciones }: Liquidacion) => {
   );
 };
 
-const Pie = ({ grupos, total, vacia, problemas, recalculando, errorDeRecalculo, retener }: Liquidacion) => {
+const Pie = ({ grupos, total, vacia, problemas, recalculando, errorDeRecalculo, recalcular, retener }: Liquidacion) => {
   const navegar = useNavigate();
   const [intento, setIntento] = useState(0);
   const impiden = vacia ? [] : problemas;
@@ -118,7 +118,9 @@ const Pie = ({ grupos, total, vacia, problemas, recalculando, errorDeRecalculo, 
   const cantidad = grupos ? seleccionados(grupos).length : 0;
   const seguir = () => {
     if (impiden.length > 0) return setIntento((previo) => previo + 1);
-    if (recalculando || errorDeRecalculo) return;
+    if (recalculando) return;
+    // what was not counted is counted again; why it was not is said above
+    if (errorDeRecalculo) return recalcular();
     retener();
     void navegar(DIRECCIONES.pagoDeLiquidacion);
   };

@@ -5,9 +5,9 @@ import type { Importe } from '@colega/domain/importes';
 import { irAlCampo } from '@colega/web-kit/ui/entradas/resumen-de-errores.tsx';
 import { Button, Card, Group, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { PreguntaDePago } from './pregunta-de-pago.tsx';
-import { ID_DEL_SELECTOR, SelectorDeMedio } from './selector-de-medio.tsx';
+import { MEDIO, SelectorDeMedio } from './selector-de-medio.tsx';
 
 type Props = {
   medios: readonly MedioOfrecidoLeido[];
@@ -29,17 +29,20 @@ const EN_TELEFONO = '(max-width: 768px)';
 export const FormularioDePago = (props: Props) => {
   const { medios, que, importe, aPagar = importe, elegido, alElegir, alPagar, alCancelar, alImprimir, espera } = props;
   const [preguntado, setPreguntado] = useState<MedioDePago | null>(null);
-  const [error, setError] = useState<string>();
+  const [intento, setIntento] = useState(0);
+  // Once what is missing is said of it, so that a screen reader says both.
+  useEffect(() => {
+    if (intento > 0) irAlCampo(MEDIO);
+  }, [intento]);
   const angosta = useMediaQuery(EN_TELEFONO, false, { getInitialValueInEffect: false }) ?? false;
   const enviar = (evento: FormEvent) => {
     evento.preventDefault();
     if (espera) return;
     if (elegido) return setPreguntado(elegido);
-    setError(mensajes.medio_requerido);
-    irAlCampo(ID_DEL_SELECTOR);
+    setIntento((previo) => previo + 1);
   };
   const elegir = (medio: MedioDePago) => {
-    setError(undefined);
+    setIntento(0);
     alElegir(medio);
   };
   return (
@@ -51,7 +54,7 @@ export const FormularioDePago = (props: Props) => {
           elegido={elegido}
           alElegir={elegir}
           alImprimir={alImprimir}
-          error={elegido ? undefined : error}
+          error={intento > 0 && !elegido ? mensajes.medio_requerido : undefined}
         />
         <Group justify="space-between" gap="sm" wrap="nowrap">
           <Button variant="default" onClick={alCancelar}>

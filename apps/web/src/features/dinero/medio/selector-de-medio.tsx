@@ -1,13 +1,17 @@
 import type { MedioOfrecidoLeido } from '@colega/contract/dinero';
 import type { MedioDePago } from '@colega/domain/dinero';
+import { crearCampo, type Opcion } from '@colega/domain/formularios';
 import type { Importe } from '@colega/domain/importes';
+import { CamposSueltos } from '@colega/web-kit/form/dynamic/campos-sueltos.tsx';
+import { OpcionCampo } from '@colega/web-kit/form/tipos/opcion/opcion-campo.tsx';
+import { hoja } from '@colega/web-kit/form/tipos/registro.ts';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
-import { Radio, Stack, Text } from '@mantine/core';
-import estilos from './selector-de-medio.module.css';
+import { Group } from '@mantine/core';
 import { explicacionDe } from './texto-de-medio.ts';
 
-export const ID_DEL_SELECTOR = 'metodo-de-pago';
+export const MEDIO = 'metodo_de_pago';
+const TIPOS = { opcion: hoja(OpcionCampo) };
 
 type Props = {
   medios: readonly MedioOfrecidoLeido[];
@@ -20,64 +24,46 @@ type Props = {
 };
 
 /** PAG-012..016: a method that cannot be chosen says why. */
-export const SelectorDeMedio = ({ medios, importe, elegido, alElegir, alImprimir, error }: Props) => (
-  <Radio.Group
-    id={ID_DEL_SELECTOR}
-    label="Método de pago"
-    labelProps={{ fz: 'lg', fw: 700, mb: 'xs' }}
-    errorProps={{ mt: 'sm', role: 'alert' }}
-    value={elegido}
-    onChange={(valor) => alElegir(valor as MedioDePago)}
-    error={error}
-  >
-    <Stack gap="sm">
-      {medios.map((medio) => (
-        <Medio
-          key={medio.key}
-          medio={medio}
-          importe={importe}
-          elegido={medio.key === elegido}
-          alImprimir={alImprimir}
-        />
-      ))}
-    </Stack>
-  </Radio.Group>
-);
-
-type PropsDeMedio = Pick<Props, 'importe' | 'alImprimir'> & { medio: MedioOfrecidoLeido; elegido: boolean };
-
-const Medio = ({
-  medio: { key, nombre, disabled, disabled_message, remedy },
-  importe,
-  elegido,
-  alImprimir,
-}: PropsDeMedio) => (
-  <div className={estilos.medio} {...(elegido && { 'data-elegido': true })} {...(disabled && { 'data-cerrado': true })}>
-    <Radio
-      value={key}
-      disabled={disabled}
-      label={
-        <Text span fw={700} {...(disabled && { c: 'dimmed' })}>
-          {nombre}
-        </Text>
-      }
-      description={
-        <Text span size="sm" c="dimmed">
-          {disabled ? (disabled_message ?? 'No se puede usar en este momento.') : explicacionDe(key, importe)}
-        </Text>
-      }
+export const SelectorDeMedio = ({ medios, importe, elegido, alElegir, alImprimir, error }: Props) => {
+  const opciones = medios.map((medio) => comoOpcion(medio, importe));
+  const seImprime = alImprimir && medios.some(({ remedy }) => remedy === 'print');
+  return (
+    <CamposSueltos
+      campos={[crearCampo(MEDIO, 'Método de pago', 'opcion', { requerido: true, aLaVista: true, opciones })]}
+      tipos={TIPOS}
+      valores={{ [MEDIO]: elegido }}
+      alCambiar={(_, valor) => {
+        const medio = medios.find(({ key }) => key === valor);
+        if (medio) alElegir(medio.key);
+      }}
+      errores={new Map(error ? [[MEDIO, error]] : [])}
+      {...(seImprime && { debajo: () => <Imprimir alImprimir={alImprimir} /> })}
     />
-    {remedy === 'print' && alImprimir && (
-      <div className={estilos.remedio}>
-        <BotonDeAccion
-          variant="default"
-          ocupado="Preparando…"
-          leftSection={<Icono nombre="descargar" />}
-          alPresionar={alImprimir}
-        >
-          Imprimir cupón
-        </BotonDeAccion>
-      </div>
-    )}
-  </div>
+  );
+};
+
+const comoOpcion = (
+  { key, nombre, disabled, disabled_message }: MedioOfrecidoLeido,
+  importe: Importe,
+): Opcion<string> =>
+  disabled
+    ? {
+        valor: key,
+        etiqueta: nombre,
+        detalle: disabled_message ?? 'No se puede usar en este momento.',
+        cerrada: true,
+      }
+    : { valor: key, etiqueta: nombre, detalle: explicacionDe(key, importe) };
+
+const Imprimir = ({ alImprimir }: { alImprimir: () => Promise<void> }) => (
+  <Group mt="sm">
+    <BotonDeAccion
+      variant="default"
+      ocupado="Preparando…"
+      leftSection={<Icono nombre="descargar" />}
+      alPresionar={alImprimir}
+    >
+      Imprimir cupón
+    </BotonDeAccion>
+  </Group>
 );

@@ -1,6 +1,6 @@
 import { mensajes } from '@colega/contract/mensajes';
 import type { MedioDePago } from '@colega/domain/dinero';
-import { detalleDelError, explicarFaltaDeRed } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { crearClaveDeIdempotencia } from '@colega/web-kit/lib/api/llamar.ts';
 import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -34,7 +34,7 @@ export const useGenerarCupon = <B>({ confirmar, destino, alGenerar, alFallar }: 
     try {
       generado = await confirmar(cuerpo, claveDe(cuerpo));
     } catch (error) {
-      avisarError(explicarFaltaDeRed(error, detalleDelError(error, mensajes.error_generar_cupon))); // ERR-028, ERR-037
+      avisarError(explicarFalla(error, mensajes.error_generar_cupon)); // ERR-028, ERR-037
       void loLeidoEsViejo();
       alFallar(error);
       return;

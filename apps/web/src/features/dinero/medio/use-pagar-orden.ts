@@ -1,6 +1,6 @@
 import { mensajes, texto } from '@colega/contract/mensajes';
 import { esMedioEnLinea, type MedioDePago, type MedioEnLinea, PASARELAS } from '@colega/domain/dinero';
-import { detalleDelError, explicarFaltaDeRed } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { detalleDelError, explicarFalla, explicarFaltaDeRed } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { descargar } from '@colega/web-kit/lib/navegacion/descargar.ts';
 import { salirA } from '@colega/web-kit/lib/navegacion/salir.ts';
 import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
@@ -30,7 +30,7 @@ export const usePagarOrden = () => {
       avisarExito(mensajes.cupon_enviado_a_redlink);
       return 'hecho';
     } catch (error) {
-      avisarError(detalleDelError(error, mensajes.error_enviar_red_link)); // ERR-035
+      avisarError(explicarFalla(error, mensajes.error_enviar_red_link)); // ERR-035
       return 'fallo';
     }
   };

@@ -33,9 +33,8 @@ const ResumenDeCuenta = () => {
     <AreaDeCuenta>
       <Stack gap="lg">
         <PanelDeFiltrosDelResumen
-          filtros={filtros}
-          errores={errores}
-          alCambiar={cambiar}
+          campos={{ filtros, errores, alCambiar: cambiar }}
+          cantidad={FILTROS_DEL_RESUMEN.cantidad(filtros)}
           alLimpiar={limpiar}
           total={total}
           vez={vez}

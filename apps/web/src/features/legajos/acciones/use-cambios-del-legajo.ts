@@ -3,7 +3,7 @@ import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { etiquetaDe } from '@colega/contract/route';
 import type { EstadoDeDetalle } from '@colega/domain/legajos';
-import { detalleDelError } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { detalleDelError, esFallaDeRed, explicarFaltaDeRed } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
@@ -30,7 +30,7 @@ export const useCambiosDelLegajo = ({ id, version }: Pick<Legajo, 'id' | 'versio
       avisarExito(message || hecho);
       return true;
     } catch (error) {
-      avisarError(detalleDelError(error, mensajes.error_interno));
+      avisarError(detalleDelError(error, esFallaDeRed(error) ? mensajes.sin_conexion : mensajes.error_interno));
       await refrescar();
       return false;
     }
@@ -45,8 +45,11 @@ export const useCambiosDelLegajo = ({ id, version }: Pick<Legajo, 'id' | 'versio
   };
 
   const cambiarEstado = async (detalleId: number, clave: EstadoDeDetalle): Promise<void> => {
-    const estado_id = await idDeEstado(clave).catch(() => null);
-    if (estado_id === null) return void avisarError(mensajes.error_cargar_estados); // ERR-010
+    const estado_id = await idDeEstado(clave).catch((error: unknown) => {
+      avisarError(explicarFaltaDeRed(error, mensajes.error_cargar_estados)); // ERR-010
+      return null;
+    });
+    if (estado_id === null) return;
     const partes = { params: { id: detalleId }, body: { estado_id } };
     const cambio = () => llamar(rutasDeDetalles.cambiarEstadoDeDetalle, partes, { ifMatch });
     if (await hacer(cambio, mensajes.estado_actualizado)) await refrescar();

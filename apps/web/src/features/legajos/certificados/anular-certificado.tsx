@@ -3,7 +3,7 @@ import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import { crearCampo } from '@colega/domain/formularios';
 import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
-import { detalleDelError } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { Stack, Text, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ export const AnularCertificado = ({ certificado }: { certificado: Certificado })
     try {
       avisarExito((await anularCertificado(cliente, id, valores.motivo.trim())).message);
     } catch (error) {
-      avisarError(detalleDelError(error, mensajes.error_procesamiento_de_nuevo));
+      avisarError(explicarFalla(error, mensajes.error_procesamiento_de_nuevo));
     }
     const { legajo, historialDelLegajo } = rutasDeLegajos;
     const { certificados, tiposDeCertificado } = rutasDeCertificados;

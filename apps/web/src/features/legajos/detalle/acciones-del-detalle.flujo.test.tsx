@@ -8,7 +8,7 @@ import { rutasDeSesion } from '@colega/contract/sesion';
 import { configuracion, estado, modalidad, pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
 import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
-import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
+import { problema, responder, sinRed } from '@colega/web-kit/testing/servidor.ts';
 import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -141,6 +141,24 @@ describe('acciones del legajo', () => {
     await userEvent.click((await enElDialogo()).getByRole('button', { name: 'Confirmar' }));
     expect(await screen.findByText('El legajo cambió mientras lo editabas.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirmar legajo' })).not.toBeInTheDocument());
+  });
+
+  test('sin red se dice que no hay, y no que el portal tuvo un problema', async () => {
+    responder(rutasDeLegajos.eliminarLegajo, () => sinRed());
+    abrir(borrador());
+    await presionar('Eliminar');
+    await userEvent.click((await enElDialogo()).getByRole('button', { name: 'Eliminar' }));
+    expect(await screen.findByText(mensajes.sin_conexion)).toBeInTheDocument();
+    expect(screen.queryByText(mensajes.error_interno)).not.toBeInTheDocument();
+  });
+
+  test('sin red tampoco se leen los estados, y se dice por qué [ERR-010]', async () => {
+    responder(rutasDeReferencias.estadosLegajos, () => sinRed());
+    abrir(borrador());
+    await presionar('Confirmar legajo');
+    await userEvent.click((await enElDialogo()).getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByText(/^Error al cargar los estados\.\s+Sin conexión/)).toBeInTheDocument();
+    expect(cambios).toEqual([]);
   });
 
   test('el que se eliminó en otra pestaña ya no se muestra', async () => {

@@ -35,7 +35,13 @@ export const Listado = () => {
       </Group>
       <PestaniasDeRuta pestanias={PESTANIAS_DE_EJERCICIO}>
         <Stack gap="lg">
-          <FiltrosDeLegajos filtros={filtros} alCambiar={cambiar} alLimpiar={limpiar} total={total} vez={vez} />
+          <FiltrosDeLegajos
+            campos={{ filtros, alCambiar: cambiar }}
+            cantidad={FILTROS_DE_LEGAJOS.cantidad(filtros)}
+            alLimpiar={limpiar}
+            total={total}
+            vez={vez}
+          />
           {esNumeroDeLegajo(filtros.numero_legajo) ? (
             <Encontrados filtros={filtros} encontrados={encontrados} irAPagina={irAPagina} limpiar={limpiar} />
           ) : (

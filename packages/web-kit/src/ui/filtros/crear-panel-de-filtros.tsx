@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+import { camposAlAbrir } from './campos-al-abrir.tsx';
+import { PanelDeFiltros } from './panel-de-filtros.tsx';
+
+type DeLaLista = { etiqueta: string; boton: string; uno: string; varios: string };
+
+type Props<P> = {
+  campos: P;
+  cantidad: number;
+  alLimpiar: () => void;
+  total: number | null;
+  /** A new number starts the fields anew. */
+  vez: number;
+};
+
+/** The criteria of one list, whose fields come when they are seen. `antes` brings them where they are seen at once. */
+export const crearPanelDeFiltros = <P extends object>(
+  traer: () => Promise<{ default: ComponentType<P> }>,
+  { etiqueta, boton, uno, varios }: DeLaLista,
+) => {
+  const { Campos, antes, cargar } = camposAlAbrir(traer);
+  const Panel = ({ campos, cantidad, alLimpiar, total, vez }: Props<P>) => (
+    <PanelDeFiltros
+      etiqueta={etiqueta}
+      boton={boton}
+      cantidad={cantidad}
+      alLimpiar={alLimpiar}
+      hay={{ total, uno, varios }}
+      cargar={cargar}
+    >
+      <Campos key={vez} {...campos} />
+    </PanelDeFiltros>
+  );
+  return { Panel, antes };
+};
