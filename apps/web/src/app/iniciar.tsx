@@ -1,4 +1,4 @@
-import { deAPoco } from '@colega/web-kit/lib/navegacion/de-a-poco.ts';
+import { cargarDeAPoco } from '@colega/web-kit/lib/navegacion/de-a-poco.ts';
 import { abrirCanal } from '@colega/web-kit/lib/sesion/canal.ts';
 import { alTerminarSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
 import { StrictMode, startTransition } from 'react';
@@ -11,7 +11,7 @@ import { guardarEnElDispositivo } from './version/version-nueva.ts';
 
 export const iniciar = (): Promise<void> => {
   let router: ReturnType<typeof crearRouter>;
-  return deAPoco([
+  return cargarDeAPoco([
     abrirCanal,
     () => {
       router = crearRouter();

@@ -2,10 +2,10 @@ import '@colega/web-kit/tema/fuentes.css';
 import '@colega/web-kit/tema/tokens.css';
 import '@colega/web-kit/tema/impresion.css';
 import { alPintarse } from '@colega/web-kit/lib/navegacion/al-pintarse.ts';
-import { deAPoco } from '@colega/web-kit/lib/navegacion/de-a-poco.ts';
+import { cargarDeAPoco } from '@colega/web-kit/lib/navegacion/de-a-poco.ts';
 
 const empezar = async (): Promise<void> => {
-  await deAPoco([
+  await cargarDeAPoco([
     () => import('./librerias/pantalla.ts'),
     () => import('./librerias/datos.ts'),
     () => import('./librerias/contratos.ts'),

@@ -1,7 +1,7 @@
-import { deAPoco } from '@colega/web-kit/lib/navegacion/de-a-poco.ts';
+import { cargarDeAPoco } from '@colega/web-kit/lib/navegacion/de-a-poco.ts';
 
 const cargarArea = async () => {
-  await deAPoco([() => import('./librerias/area.ts')]);
+  await cargarDeAPoco([() => import('./librerias/area.ts')]);
   return import('./area.tsx');
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deAPoco } from './de-a-poco.ts';
+import { cargarDeAPoco } from './de-a-poco.ts';
 
 test('las piezas corren en orden, y entre una y otra la página puede atender', async () => {
   const hecho: string[] = [];
@@ -8,13 +8,13 @@ test('las piezas corren en orden, y entre una y otra la página puede atender', 
     hecho.push(nombre);
     setTimeout(() => hecho.push(`lo que esperaba a ${nombre}`));
   };
-  await deAPoco([pieza('una'), pieza('otra')]);
+  await cargarDeAPoco([pieza('una'), pieza('otra')]);
   expect(hecho).toEqual(['una', 'lo que esperaba a una', 'otra', 'lo que esperaba a otra']);
 });
 
 test('si una pieza no llega, las que siguen no corren y se sabe por qué', async () => {
   let siguio = false;
-  const falla = deAPoco([() => Promise.reject(new Error('sin red')), () => (siguio = true)]);
+  const falla = cargarDeAPoco([() => Promise.reject(new Error('sin red')), () => (siguio = true)]);
   await expect(falla).rejects.toThrow('sin red');
   expect(siguio).toBe(false);
 });

@@ -1,7 +1,7 @@
 const ceder = (): Promise<void> => new Promise((listo) => setTimeout(listo));
 
 /** One piece of code after another, each a task of its own: evaluated at once they keep a slow phone from answering. */
-export const deAPoco = async (piezas: readonly (() => unknown)[]): Promise<void> => {
+export const cargarDeAPoco = async (piezas: readonly (() => unknown)[]): Promise<void> => {
   for (const pieza of piezas) {
     await pieza();
     await ceder();
