@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type TipoDeCertificado, tramoDeTipo } from '@colega/domain/certificados';
-import type { Plugin, Rolldown } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import certificados from '../../data/tipos-certificados.json' with { type: 'json' };
 import { PANTALLAS, type Pantalla, patronDe } from './src/app/rutas.ts';
 
@@ -25,6 +25,12 @@ const encabezadoDe = ({ path, encabezado }: Pantalla): string | null => {
 };
 
 const enSrc = (camino: string): string => fileURLToPath(new URL(`src/${camino}`, import.meta.url));
+const SIEMPRE = [
+  'app/iniciar.tsx',
+  'app/librerias/pantalla.ts',
+  'app/librerias/datos.ts',
+  'app/librerias/contratos.ts',
+];
 const AREA = ['app/area.tsx', 'app/con-habilidad.tsx', 'app/lo-primero.ts'];
 
 type Salida = Rolldown.OutputBundle;
@@ -50,18 +56,41 @@ const piezaDe = (bundle: Salida, modulo: string): string => {
   return pieza.fileName;
 };
 
+const estilosDe = (bundle: Salida, modulos: readonly string[]): string[] => [
+  ...new Set(modulos.flatMap((nombre) => [...((bundle[nombre] as Pieza).viteMetadata?.importedCss ?? [])])),
+];
+
+const lasDeSiempre = (bundle: Salida): Set<string> => {
+  const entradas = Object.values(bundle).filter((salida) => esPieza(salida) && salida.isEntry);
+  const propias = SIEMPRE.map((id) => piezaDe(bundle, enSrc(id)));
+  return conLoQueImporta(bundle, [...entradas.map(({ fileName }) => fileName), ...propias]);
+};
+
+const enlace = (rel: string, nombre: string, attrs: Record<string, string> = {}): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel, crossorigin: true, href: `/${nombre}`, ...attrs },
+  injectTo: 'head',
+});
+
 export const precarga = (): Plugin => ({
   name: 'colega-precarga',
   apply: 'build',
+  // The entry asks for its pieces one after another (main.ts): named in every page, they are there by then.
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {} }) {
+      const modulos = [...lasDeSiempre(bundle)];
+      return [
+        ...estilosDe(bundle, modulos).map((nombre) => enlace('preload', nombre, { as: 'style' })),
+        ...modulos.map((nombre) => enlace('modulepreload', nombre)),
+      ].filter(({ attrs }) => !html.includes(`"${attrs?.href}"`));
+    },
+  },
   // This runs after Vite has taken out the pieces that only had styles.
   generateBundle: {
     order: 'post',
     handler(_opciones, bundle) {
-      const entradas = Object.values(bundle).filter((salida) => esPieza(salida) && salida.isEntry);
-      const yaVienen = conLoQueImporta(
-        bundle,
-        entradas.map(({ fileName }) => fileName),
-      );
+      const yaVienen = lasDeSiempre(bundle);
       const deLaPantalla = (pantalla: Pantalla): Precarga[number] => {
         const { path, acceso, modulo, conVolver } = pantalla;
         const encabezado = encabezadoDe(pantalla);
@@ -71,14 +100,13 @@ export const precarga = (): Plugin => ({
           propias.map((id) => piezaDe(bundle, enSrc(id))),
         );
         const modulos = [...piezas].filter((nombre) => !yaVienen.has(nombre));
-        const estilos = modulos.flatMap((nombre) => [...((bundle[nombre] as Pieza).viteMetadata?.importedCss ?? [])]);
         // The heading is written into the page as it is.
         if (encabezado !== null && /[<>&"]/.test(encabezado))
           throw new Error(`El encabezado de ${path} no es solo texto`);
         return {
           patron: patronDe(path),
           modulos,
-          estilos: [...new Set(estilos)],
+          estilos: estilosDe(bundle, modulos),
           encabezado,
           conVolver: conVolver ?? false,
         };

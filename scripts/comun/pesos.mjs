@@ -34,14 +34,16 @@ export function bytesDe(archivo) {
 export const pesoDe = (archivos) => archivos.reduce((suma, archivo) => suma + bytesDe(archivo), 0);
 
 const ENTRADA = 'index.html';
+/** What every page runs: the pieces that its program asks for one after another (apps/web/src/app/main.ts). */
+const deLaEntrada = () => [ENTRADA, ...(leerManifiesto()[ENTRADA].dynamicImports ?? [])];
 /** index.html runs these before anything is painted. */
 const ANTES_DE_PINTAR = ['tema.js'];
 
-export const archivosDeEntrada = () => [...ANTES_DE_PINTAR, ...loQueTraen([ENTRADA])];
+export const archivosDeEntrada = () => [...ANTES_DE_PINTAR, ...loQueTraen(deLaEntrada())];
 
 /** All the script and style until the sign-in form works. */
 export const archivosDelIngreso = () => [
-  ...new Set([...ANTES_DE_PINTAR, ...loQueTraen([ENTRADA, 'src/features/sesion/ingreso.tsx'])]),
+  ...new Set([...ANTES_DE_PINTAR, ...loQueTraen([...deLaEntrada(), 'src/features/sesion/ingreso.tsx'])]),
 ];
 
 /** All the script and style until a screen is drawn, arriving straight at it. */

@@ -10,6 +10,8 @@ import { AvisoDeVersion } from './version/aviso-de-version.tsx';
 
 export const Raiz = () => {
   useTituloYFoco();
+  // The page had a heading of its own until this one.
+  useLayoutEffect(() => document.querySelector('.espera')?.remove(), []);
   const navegacion = useMemo(
     () => ({
       inicio: DIRECCIONES.inicio,

@@ -1,11 +1,12 @@
 import { esFallaDeRed } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { crearFormatoDeFecha } from '@colega/web-kit/lib/fechas/formato-de-fecha.ts';
 import { notifyManager, type Query, type QueryCache, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import estilos from './aviso-sin-red.module.css';
 
 const EN_EL_COLEGIO = { timeZone: 'America/Argentina/Buenos_Aires' } as const;
-const DIA = new Intl.DateTimeFormat('es-AR', { ...EN_EL_COLEGIO, day: '2-digit', month: '2-digit' });
-const HORA = new Intl.DateTimeFormat('es-AR', {
+const escribirDia = crearFormatoDeFecha('es-AR', { ...EN_EL_COLEGIO, day: '2-digit', month: '2-digit' });
+const escribirHora = crearFormatoDeFecha('es-AR', {
   ...EN_EL_COLEGIO,
   hour: '2-digit',
   minute: '2-digit',
@@ -50,7 +51,7 @@ export const AvisoSinRed = () => {
     <div role="status">
       {desde !== null && (
         <p className={estilos.aviso}>
-          Sin conexión. Datos del {DIA.format(desde)} a las {HORA.format(desde)}.
+          Sin conexión. Datos del {escribirDia(desde)} a las {escribirHora(desde)}.
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { esFecha, type Fecha } from '@colega/domain/fechas';
+import { crearFormatoDeFecha } from '../../lib/fechas/formato-de-fecha.ts';
 
-const FORMATO = new Intl.DateTimeFormat('es-AR', {
+const escribirInstante = crearFormatoDeFecha('es-AR', {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
@@ -12,10 +13,10 @@ const FORMATO = new Intl.DateTimeFormat('es-AR', {
 
 /** `21/11/2026, 10:30`, in the college's time zone. */
 export const Instante = ({ valor }: { valor: string }) => (
-  <time dateTime={valor}>{FORMATO.format(new Date(valor))}</time>
+  <time dateTime={valor}>{escribirInstante(new Date(valor))}</time>
 );
 
-const DIA = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'America/Argentina/Buenos_Aires' });
+const escribirDia = crearFormatoDeFecha('en-CA', { dateStyle: 'short', timeZone: 'America/Argentina/Buenos_Aires' });
 
 /** The day is that of the college's time zone; a day is already one. */
-export const diaDe = (valor: string): Fecha => (esFecha(valor) ? valor : DIA.format(new Date(valor)));
+export const diaDe = (valor: string): Fecha => (esFecha(valor) ? valor : escribirDia(new Date(valor)));

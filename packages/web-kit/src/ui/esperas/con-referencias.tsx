@@ -1,5 +1,5 @@
 import { mensajes } from '@colega/contract/mensajes';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { ConTitulo } from '../paginas/con-titulo.tsx';
 import { EsqueletoDePantalla } from './esqueleto.tsx';
 import { FallaDeConsulta } from './falla-de-consulta.tsx';
@@ -21,7 +21,10 @@ type Props<T> = {
 /** ERR-001: until the data are known, the title stands over what takes their place, which tells a failure once. */
 export const ConReferencias = <T,>({ titulo, consulta, children, ...props }: Props<T>) => {
   const mensaje = props.mensaje ?? consulta.mensaje ?? mensajes.error_cargar_datos;
-  const { datos, falla, reintentar, reintentando } = consulta;
+  const { falla, reintentar, reintentando } = consulta;
+  // What an answer brings is drawn in slices: at once, a long form keeps a phone from answering.
+  const dibujados = useDeferredValue(consulta.datos);
+  const datos = consulta.datos && dibujados;
   if (datos) return children(datos);
   return (
     <ConTitulo titulo={titulo}>

@@ -1,0 +1,2 @@
+export { MantineProvider } from '@mantine/core';
+export { QueryClientProvider } from '@tanstack/react-query';

@@ -1,0 +1,3 @@
+import '@colega/contract/sesion';
+import '@colega/contract/mensajes';
+import '@colega/contract/problem';

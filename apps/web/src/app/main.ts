@@ -1,0 +1,17 @@
+import '@colega/web-kit/tema/fuentes.css';
+import '@colega/web-kit/tema/tokens.css';
+import '@colega/web-kit/tema/impresion.css';
+import { alPintarse } from '@colega/web-kit/lib/navegacion/al-pintarse.ts';
+import { cargarDeAPoco } from '@colega/web-kit/lib/navegacion/de-a-poco.ts';
+
+const empezar = async (): Promise<void> => {
+  await cargarDeAPoco([
+    () => import('./librerias/pantalla.ts'),
+    () => import('./librerias/datos.ts'),
+    () => import('./librerias/contratos.ts'),
+  ]);
+  const { iniciar } = await import('./iniciar.tsx');
+  await iniciar();
+};
+
+alPintarse(() => void empezar());
