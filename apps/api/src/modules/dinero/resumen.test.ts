@@ -16,6 +16,12 @@ beforeAll(async () => {
   pago = await l.liquidar((descripcion) => descripcion === 'ARANCEL 2025' || descripcion === 'CUOTA 1 2025');
   await s.acreditar(pago, { importe: '166500.00' });
   pendiente = await l.liquidar((descripcion) => descripcion === 'ARANCEL 2026');
+  // Another person has paid, owes with its surcharge and has something in favour: none of it is in this summary.
+  const deOtra = (importe: string) => s.cuponDeMatricula(importe, s.e.otra.persona.id);
+  await s.acreditar(await deOtra('777.00'), { importe: '800.00' });
+  const debe = await deOtra('888.00');
+  const tarde = { vencimiento: '2026-03-19', ultimo_vencimiento: '2026-04-10' };
+  await s.prueba.sinGuardas((db) => db.updateTable('ordenes_pago').set(tarde).where('id', '=', debe).execute());
 });
 afterAll(() => s.e.prueba.cerrar());
 

@@ -217,3 +217,19 @@ test('a quien no existe, ni a una matrícula o un tipo que no existen, no se les
     status: 404,
   });
 });
+
+test('el bloqueo y el carnet de una persona no son los de otra', async () => {
+  const activos = ['unasola', 'otramas'].map(async (username, i) => {
+    const { persona } = await usuario(prueba.db, username, { datos: { verificado: true } });
+    await matricula(prueba.db, persona.id, { codigo: `T-77.00${i}` });
+    return persona;
+  });
+  const personas = await Promise.all(activos);
+  const suyos = personas.map((persona) => ({ ...pedido(), cuit: persona.cuit, tipo: EJERCICIO, motivo }));
+  for (const suyo of suyos) expect(await bloquear(prueba.db, suyo)).toMatchObject({ nuevo: true });
+  for (const suyo of suyos) await desbloquear(prueba.db, suyo);
+  for (const suyo of suyos) await emitirCarnet(prueba.db, suyo);
+  const ids = personas.map(({ id }) => id);
+  const carnets = await prueba.db.selectFrom('carnets').select('anulado').where('persona_id', 'in', ids).execute();
+  expect(carnets).toEqual([{ anulado: false }, { anulado: false }]);
+});

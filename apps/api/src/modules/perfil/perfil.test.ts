@@ -89,6 +89,7 @@ test('de los bloqueos, solo los de un tipo visible, vigentes o no, con sus rango
   const visible = await bloqueo(prueba.db, maria.persona.id, ['quita_liquidar'], { motivo: 'Plan de pagos.' });
   const cerrado = await bloqueo(prueba.db, maria.persona.id, [], { vigente: false });
   const oculto = await bloqueo(prueba.db, maria.persona.id, []);
+  await bloqueo(prueba.db, otra.persona.id, []);
   await prueba.db
     .updateTable('tipos_bloqueo')
     .set({ visible: false })
@@ -133,6 +134,7 @@ test('las causas, las últimas primero y cinco si no se pide otra cosa [API-013,
       vigente_desde: `2025-0${mes}-01`,
     };
     await abrirCausa(prueba.db, { ...momento, datos });
+    await abrirCausa(prueba.db, { ...momento, cuit: otra.persona.cuit, datos: { ...datos, numero: `X-${mes}` } });
   }
   const { items, pagination } = await listar(`/causas?persona.id=${maria.persona.id}`);
   expect(items.map(({ numero }: { numero: string }) => numero)).toEqual(['C-6', 'C-5', 'C-4', 'C-3', 'C-2']);

@@ -23,8 +23,8 @@ export const liquidacionesDe = (s: EscenarioDePagos) => {
       .values({ matricula_id, motivo: 'Falta ética', importe, fecha: '2026-02-01' })
       .execute();
   };
-  const dar = (importe: string) =>
-    bonificar(db, { ...elColegio(), cuit: s.e.persona.cuit, importe, motivo: 'Res. 4/26' });
+  const dar = (importe: string, cuit = s.e.persona.cuit) =>
+    bonificar(db, { ...elColegio(), cuit, importe, motivo: 'Res. 4/26' });
 
   const leer = async (pedir: Pedir = s.e.mgarcia): Promise<Liquidacion> => {
     const respuesta = await pedir('GET', `/liquidaciones/preLiquidacion/${persona_id}`);

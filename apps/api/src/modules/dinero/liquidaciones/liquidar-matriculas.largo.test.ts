@@ -32,6 +32,8 @@ describe('la liquidación completa', () => {
     await nuevo();
     await l.sancionar();
     await l.dar('10000.00');
+    // what another person has in favour pays nothing of this one
+    await l.dar('500.00', s.e.otra.persona.cuit);
   });
 
   test('todo elegido: lo vigente, lo vencido con su recargo, sanciones y bonificaciones [API-071] [LIQ-004] [LIQ-008] [LIQ-018]', async () => {
