@@ -4,16 +4,8 @@ import type { Sesion } from '../sesion/sesion.ts';
 
 const FRESCO_MS = 30_000;
 
-let porAvisar: (() => void)[] = [];
-const avisarATodos = (): void => {
-  const avisos = porAvisar;
-  porAvisar = [];
-  for (const avisar of avisos) avisar();
-};
 // Each notice would be a timer of its own: a screen has some thirty as it is drawn, and a phone takes long to set them.
-notifyManager.setScheduler((avisar) => {
-  if (porAvisar.push(avisar) === 1) setTimeout(avisarATodos);
-});
+notifyManager.setScheduler(queueMicrotask);
 
 /** Kept data are painted and refreshed behind; a call that got no answer is tried once more. */
 export const crearClienteDeConsultas = (persister?: QueryPersister): QueryClient =>
