@@ -33,6 +33,13 @@ export const GRUPOS = [
     priority: 2,
     ...APARTE,
   },
+  // what every wizard begins with
+  {
+    name: 'asistentes',
+    test: /\/web-kit\/src\/(ui\/entradas\/resumen-de-errores|ui\/esperas\/con-referencias)\.tsx$|\/features\/legajos\/asistente\/guardar-nuevo\.ts$/,
+    priority: 2,
+    ...APARTE,
+  },
   // ours around every signed-in screen, with all that it needs
   { name: 'area', test: /\/src\/app\/(area|con-habilidad|lo-primero)\.tsx?$/, priority: 1 },
   { name: 'piezas', test: /\/(web|web-kit)\/src\/(ui|lib\/consultas)\//, minShareCount: 16, ...APARTE },
