@@ -68,7 +68,7 @@ const lasDeSiempre = (bundle: Salida): Set<string> => {
 
 const enlace = (rel: string, nombre: string, attrs: Record<string, string> = {}): HtmlTagDescriptor => ({
   tag: 'link',
-  attrs: { rel, crossorigin: true, href: `/${nombre}`, ...attrs },
+  attrs: { rel, fetchpriority: 'low', crossorigin: true, href: `/${nombre}`, ...attrs },
   injectTo: 'head',
 });
 

@@ -266,10 +266,10 @@ test('/ no es una pantalla: su página solo dice adónde ir, y no pide nada del 
 });
 
 test('la página de una pantalla pide de entrada las piezas de esa pantalla, y cómo se construyó no se ve', async () => {
-  const pieza = '<link rel="modulepreload" crossorigin href="/assets/a.js">';
+  const pieza = '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/a.js">';
   const { body } = await prueba.app.inject('/app/12/detail?desde=correo');
   expect(body).toContain(pieza);
-  expect(body).toContain('<link rel="preload" as="style" crossorigin href="/assets/a.css">');
+  expect(body).toContain('<link rel="preload" as="style" fetchpriority="low" crossorigin href="/assets/a.css">');
   const otra = await prueba.app.inject('/app/dashboard');
   expect(otra.body).not.toContain('modulepreload');
   expect(otra.body).not.toContain('precarga');

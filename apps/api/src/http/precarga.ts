@@ -18,8 +18,8 @@ const NADA: ParaLaPagina = { etiquetas: '', encabezado: '' };
 
 const paraLaPagina = ({ modulos, estilos, encabezado, conVolver }: DePantalla): ParaLaPagina => ({
   etiquetas: [
-    ...estilos.map((nombre) => `<link rel="preload" as="style" crossorigin href="/${nombre}">`),
-    ...modulos.map((nombre) => `<link rel="modulepreload" crossorigin href="/${nombre}">`),
+    ...estilos.map((nombre) => `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${nombre}">`),
+    ...modulos.map((nombre) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${nombre}">`),
   ].join(''),
   encabezado: encabezado === null ? '' : `<p${conVolver ? ' data-con-volver' : ''}>${encabezado}</p>`,
 });

@@ -1,5 +1,6 @@
 import type { Antes, Llegada } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { clienteDe } from '@colega/web-kit/lib/consultas/cliente-de-consultas.ts';
+import { ceder } from '@colega/web-kit/lib/navegacion/de-a-poco.ts';
 import { leerSesion, tokenVigente } from '@colega/web-kit/lib/sesion/sesion.ts';
 import { adelantosDelArea } from '../lib/consultas/adelantos-del-area.ts';
 import { guardarRespuestas } from './sin-red/guardar-respuestas.ts';
@@ -13,8 +14,13 @@ export const traerLoPrimero = async (adelantos: Antes | undefined, donde: Omit<L
   if (!sesion || sesion.persona_id <= 0 || !sesion.user.contextos.includes('autogestion') || !tokenVigente()) return;
   const llegada = { ...donde, sesion };
   const cliente = clienteDe(sesion, guardarRespuestas(sesion.user_id));
-  const pedidos = [adelantosDelArea, ...(adelantos ? [adelantos] : [])]
-    .flatMap((de) => de(llegada))
-    .map((pedir) => pedir(cliente));
-  await Promise.race([Promise.all(pedidos), new Promise((listo) => setTimeout(listo, ESPERA_MS))]);
+  const pedidos: Promise<unknown>[] = [];
+  const pedirTodo = async () => {
+    for (const pedir of [adelantosDelArea, ...(adelantos ? [adelantos] : [])].flatMap((de) => de(llegada))) {
+      pedidos.push(pedir(cliente));
+      await ceder();
+    }
+    await Promise.all(pedidos);
+  };
+  await Promise.race([pedirTodo(), new Promise((listo) => setTimeout(listo, ESPERA_MS))]);
 };
