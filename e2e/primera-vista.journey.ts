@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { esperarAccesible } from './apoyo/accesible.ts';
 import { crearLegajo } from './apoyo/crear-legajo.ts';
 import { ingresar } from './apoyo/ingresar.ts';
 
@@ -41,6 +42,21 @@ test('el encabezado está antes que la pantalla, y no se mueve cuando llega', as
         for (const eje of ['x', 'y'] as const) expect(Math.abs(ahora[eje] - antes[eje]), direccion).toBeLessThan(1);
       }
     });
+});
+
+test('si el programa no llega, la página dice qué hacer y es accesible', async ({ page }) => {
+  for (const pieza of ['pantalla', 'entrada', 'datos']) {
+    await page.route(`**/assets/${pieza}-*.js`, (ruta) => ruta.abort());
+    await page.goto('/login');
+    await expect(page.getByRole('alert')).toHaveText(
+      /No se pudo abrir Colega\. Revisá tu conexión y recargá la página/,
+    );
+    await esperarAccesible(page);
+    await page.unroute(`**/assets/${pieza}-*.js`);
+  }
+  await page.reload();
+  await expect(page.getByLabel('Usuario')).toBeVisible();
+  await expect(page.getByText('No se pudo abrir Colega')).toBeHidden();
 });
 
 /** The fonts that really draw an element. */

@@ -1,4 +1,4 @@
-import { cargarDeAPoco } from '@colega/web-kit/lib/navegacion/de-a-poco.ts';
+import { ceder } from '@colega/web-kit/lib/navegacion/de-a-poco.ts';
 import { abrirCanal } from '@colega/web-kit/lib/sesion/canal.ts';
 import { alTerminarSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
 import { StrictMode, startTransition } from 'react';
@@ -9,27 +9,21 @@ import { seguirFinDeSesion } from './seguir-fin-de-sesion.ts';
 import { olvidarLoGuardado } from './sin-red/olvidar-lo-guardado.ts';
 import { guardarEnElDispositivo } from './version/version-nueva.ts';
 
-export const iniciar = (): Promise<void> => {
-  let router: ReturnType<typeof crearRouter>;
-  return cargarDeAPoco([
-    abrirCanal,
-    () => {
-      router = crearRouter();
-      seguirFinDeSesion(router);
-      alTerminarSesion(olvidarLoGuardado);
-    },
-    () => {
-      const raiz = document.getElementById('raiz');
-      // As a transition it is drawn in slices, between which the page answers.
-      if (raiz)
-        startTransition(() =>
-          createRoot(raiz).render(
-            <StrictMode>
-              <RouterProvider router={router} />
-            </StrictMode>,
-          ),
-        );
-    },
-    () => import.meta.env.PROD && void guardarEnElDispositivo(),
-  ]);
+export const iniciar = async (): Promise<void> => {
+  abrirCanal();
+  const router = crearRouter();
+  seguirFinDeSesion(router);
+  alTerminarSesion(olvidarLoGuardado);
+  await ceder();
+  const raiz = document.getElementById('raiz');
+  // As a transition it is drawn in slices, between which the page answers.
+  if (raiz)
+    startTransition(() =>
+      createRoot(raiz).render(
+        <StrictMode>
+          <RouterProvider router={router} />
+        </StrictMode>,
+      ),
+    );
+  if (import.meta.env.PROD) void guardarEnElDispositivo();
 };

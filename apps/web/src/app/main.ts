@@ -14,4 +14,7 @@ const empezar = async (): Promise<void> => {
   await iniciar();
 };
 
-alPintarse(() => void empezar());
+/** Without network, or with a version that is there no more, the page says what to do. */
+const decirQueNoVino = (): void => document.getElementById('sin-programa')?.removeAttribute('hidden');
+
+alPintarse(() => void empezar().catch(decirQueNoVino));

@@ -1,7 +1,10 @@
-import { cargarDeAPoco } from '@colega/web-kit/lib/navegacion/de-a-poco.ts';
+import { ceder } from '@colega/web-kit/lib/navegacion/de-a-poco.ts';
 
 /** What the area and its screens are made with comes before both, so that neither evaluates it with itself. */
-export const cargarLibreriasDelArea = (): Promise<void> => cargarDeAPoco([() => import('./librerias/area.ts')]);
+export const cargarLibreriasDelArea = async (): Promise<void> => {
+  await import('./librerias/area.ts');
+  await ceder();
+};
 
 const cargarArea = async () => {
   await cargarLibreriasDelArea();
