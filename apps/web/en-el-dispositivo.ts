@@ -43,7 +43,14 @@ export const enElDispositivo = (): PluginOption =>
       ],
     },
     workbox: {
-      globPatterns: ['index.html', 'tema.js', 'favicon.svg', 'assets/*.{js,css}', 'assets/roboto-latin-*.woff2'],
+      globPatterns: [
+        'index.html',
+        'precarga.json',
+        'tema.js',
+        'favicon.svg',
+        'assets/*.{js,css}',
+        'assets/roboto-latin-*.woff2',
+      ],
       manifestTransforms: [
         (archivos) => ({
           manifest: archivos.map((uno) => (uno.url === 'index.html' ? { ...uno, url: ARMAZON } : uno)),

@@ -8,24 +8,29 @@ export const GRUPOS = [
   // the libraries under everything: a change of ours does not download them again
   {
     name: 'arranque',
-    test: /vite\/preload-helper|rolldown\/runtime|\/navegacion\/(al-pintarse|de-a-poco)\.ts$/,
+    test: /vite\/preload-helper|rolldown\/runtime|\/navegacion\/(al-pintarse|de-a-poco)\.ts$|\/app\/piezas\.ts$/,
     priority: 7,
   },
-  { name: 'pantalla', test: /node_modules\/(react|react-dom|scheduler)\/|\/librerias\/pantalla\.ts$/, priority: 6 },
-  { name: 'datos', test: /node_modules\/(react-router|zod|clsx)\/|\/librerias\/datos\.ts$/, priority: 5 },
+  { name: 'pantalla', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
+  { name: 'datos', test: /node_modules\/(react-router|zod|clsx)\/|\/src\/app\/zod-sin-compilar\.ts$/, priority: 5 },
+  {
+    name: 'primitivas',
+    test: /\/contract\/src\/(primitives\/primitives|route\/)|\/domain\/src\/fechas\/fecha\.ts$/,
+    priority: 6,
+    ...APARTE,
+  },
   {
     name: 'contratos',
-    test: /\/contract\/src\/(sesion\/(?!segundo-factor)|route\/|problem\/)|\/librerias\/contratos\.ts$/,
+    test: /\/contract\/src\/(sesion\/(?!segundo-factor)|route\/|problem\/)/,
     priority: 5,
   },
-  { name: 'entrada', test: /\/src\/app\/iniciar\.tsx$/, priority: 4 },
+  { name: 'entrada', test: /\/src\/app\/iniciar\.tsx$|\/ui\/esperas\/por-partes\.tsx$/, priority: 4 },
   // what the sign-in page and the public ones share with the area, which they do not bring
   { name: 'comunes', test: /\/contract\/src\/(referencias\/|primitives\/texto)/, priority: 3, ...APARTE },
   { name: 'mensajes', test: /\/contract\/src\/mensajes\/(?!inicio|tablero)/, priority: 3, ...APARTE },
   // Inicio and the list have no fields, which half of the screens do
   { name: 'campos', test: /@mantine\/core\/esm\/components\/(Input|InputBase)\//, priority: 3, ...APARTE },
   // the libraries of the signed-in area
-  { name: 'marco', test: /\/librerias\/area\.ts$/, priority: 3, ...APARTE },
   {
     name: 'marco',
     test: /node_modules\/(@mantine|@tanstack|@floating-ui|react-remove-scroll|use-)/,

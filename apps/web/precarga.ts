@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type TipoDeCertificado, tramoDeTipo } from '@colega/domain/certificados';
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import certificados from '../../data/tipos-certificados.json' with { type: 'json' };
 import { PANTALLAS, type Pantalla, patronDe } from './src/app/rutas.ts';
 
@@ -25,12 +25,7 @@ const encabezadoDe = ({ path, encabezado }: Pantalla): string | null => {
 };
 
 const enSrc = (camino: string): string => fileURLToPath(new URL(`src/${camino}`, import.meta.url));
-const SIEMPRE = [
-  'app/iniciar.tsx',
-  'app/librerias/pantalla.ts',
-  'app/librerias/datos.ts',
-  'app/librerias/contratos.ts',
-];
+const INICIO = 'app/iniciar.tsx';
 const AREA = ['app/area.tsx', 'app/con-habilidad.tsx', 'app/lo-primero.ts'];
 
 type Salida = Rolldown.OutputBundle;
@@ -38,16 +33,19 @@ type Pieza = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> 
 
 const esPieza = (salida: Salida[string] | undefined): salida is Pieza => salida?.type === 'chunk';
 
+/** A piece comes after those that it imports: in this order each is evaluated by itself (main.ts). */
 const conLoQueImporta = (bundle: Salida, nombres: readonly string[]): Set<string> => {
   const vistas = new Set<string>();
+  const enOrden = new Set<string>();
   const seguir = (nombre: string): void => {
     const pieza = bundle[nombre];
     if (vistas.has(nombre) || !esPieza(pieza)) return;
     vistas.add(nombre);
     for (const otra of pieza.imports) seguir(otra);
+    enOrden.add(nombre);
   };
   for (const nombre of nombres) seguir(nombre);
-  return vistas;
+  return enOrden;
 };
 
 const piezaDe = (bundle: Salida, modulo: string): string => {
@@ -62,15 +60,15 @@ const estilosDe = (bundle: Salida, modulos: readonly string[]): string[] => [
 
 const lasDeSiempre = (bundle: Salida): Set<string> => {
   const entradas = Object.values(bundle).filter((salida) => esPieza(salida) && salida.isEntry);
-  const propias = SIEMPRE.map((id) => piezaDe(bundle, enSrc(id)));
-  return conLoQueImporta(bundle, [...entradas.map(({ fileName }) => fileName), ...propias]);
+  return conLoQueImporta(bundle, [...entradas.map(({ fileName }) => fileName), piezaDe(bundle, enSrc(INICIO))]);
 };
 
-const enlace = (rel: string, nombre: string, attrs: Record<string, string> = {}): HtmlTagDescriptor => ({
-  tag: 'link',
-  attrs: { rel, fetchpriority: 'low', crossorigin: true, href: `/${nombre}`, ...attrs },
-  injectTo: 'head',
-});
+/** It is kept on the device too, whose page is of no screen in particular (src/app/piezas.ts). */
+const LISTA = 'precarga.json';
+/** Those of a screen are written here by the server (apps/api/src/http/precarga.ts). */
+const LUGAR = '<!--precarga-->';
+const enlace = (rel: string, nombre: string, mas = ''): string =>
+  `<link rel="${rel}"${mas} fetchpriority="low" crossorigin href="/${nombre}">`;
 
 export const precarga = (): Plugin => ({
   name: 'colega-precarga',
@@ -79,11 +77,15 @@ export const precarga = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle = {} }) {
+      const noEsta = (nombre: string): boolean => !html.includes(`"/${nombre}"`);
       const modulos = [...lasDeSiempre(bundle)];
-      return [
-        ...estilosDe(bundle, modulos).map((nombre) => enlace('preload', nombre, { as: 'style' })),
-        ...modulos.map((nombre) => enlace('modulepreload', nombre)),
-      ].filter(({ attrs }) => !html.includes(`"${attrs?.href}"`));
+      const enlaces = [
+        ...estilosDe(bundle, modulos)
+          .filter(noEsta)
+          .map((nombre) => enlace('preload', nombre, ' as="style"')),
+        ...modulos.filter(noEsta).map((nombre) => enlace('modulepreload', nombre)),
+      ];
+      return html.replace(LUGAR, `${enlaces.join('')}${LUGAR}`);
     },
   },
   // This runs after Vite has taken out the pieces that only had styles.
@@ -113,7 +115,7 @@ export const precarga = (): Plugin => ({
       };
       this.emitFile({
         type: 'asset',
-        fileName: '.vite/precarga.json',
+        fileName: LISTA,
         source: JSON.stringify(PANTALLAS.map(deLaPantalla) satisfies Precarga),
       });
     },

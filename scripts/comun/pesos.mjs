@@ -7,7 +7,7 @@ const leer = (nombre) => readFileSync(rutaDesdeRaiz('dist/web', nombre), 'utf8')
 const leerManifiesto = () => JSON.parse(leer('.vite/manifest.json'));
 
 /** The screens, each with the files that its page loads at once besides the entry's. */
-export const leerPantallas = () => JSON.parse(leer('.vite/precarga.json'));
+export const leerPantallas = () => JSON.parse(leer('precarga.json'));
 
 /** The chunks of some sources and all that they import before running, styles too. */
 export function loQueTraen(fuentes) {

@@ -20,9 +20,8 @@ beforeAll(async () => {
     join(carpetaWeb, 'index.html'),
     '<meta property="csp-nonce" nonce="__CSP_NONCE__"><!--precarga--><div><!--encabezado--></div>',
   );
-  mkdirSync(join(carpetaWeb, '.vite'));
   writeFileSync(
-    join(carpetaWeb, '.vite/precarga.json'),
+    join(carpetaWeb, 'precarga.json'),
     JSON.stringify([
       {
         ...{ patron: '^/app/:?[^/]+/detail/?$', modulos: ['assets/a.js'], estilos: ['assets/a.css'] },
@@ -265,7 +264,7 @@ test('/ no es una pantalla: su página solo dice adónde ir, y no pide nada del 
     expect((await prueba.app.inject(url)).statusCode, url).toBe(404);
 });
 
-test('la página de una pantalla pide de entrada las piezas de esa pantalla, y cómo se construyó no se ve', async () => {
+test('la página de una pantalla pide de entrada las piezas de esa pantalla', async () => {
   const pieza = '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/a.js">';
   const { body } = await prueba.app.inject('/app/12/detail?desde=correo');
   expect(body).toContain(pieza);
@@ -273,7 +272,7 @@ test('la página de una pantalla pide de entrada las piezas de esa pantalla, y c
   const otra = await prueba.app.inject('/app/dashboard');
   expect(otra.body).not.toContain('modulepreload');
   expect(otra.body).not.toContain('precarga');
-  const manifiesto = await prueba.app.inject('/.vite/precarga.json');
+  const manifiesto = await prueba.app.inject('/.vite/manifest.json');
   expect(manifiesto.statusCode).toBeGreaterThanOrEqual(400);
 });
 

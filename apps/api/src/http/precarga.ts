@@ -25,7 +25,7 @@ const paraLaPagina = ({ modulos, estilos, encabezado, conVolver }: DePantalla): 
 });
 
 export function leerPrecarga(carpetaWeb: string): (direccion: string) => ParaLaPagina {
-  const archivo = join(carpetaWeb, '.vite/precarga.json');
+  const archivo = join(carpetaWeb, 'precarga.json');
   if (!existsSync(archivo)) return () => NADA;
   const pantallas = zPrecarga
     .parse(JSON.parse(readFileSync(archivo, 'utf8')))

@@ -1,4 +1,5 @@
 import { renovarSesion } from '@colega/web-kit/lib/api/renovar-sesion.ts';
+import { ceder } from '@colega/web-kit/lib/navegacion/de-a-poco.ts';
 import { pedirSesionAOtraPestania } from '@colega/web-kit/lib/sesion/canal.ts';
 import { cerrarSesion } from '@colega/web-kit/lib/sesion/cerrar-sesion.ts';
 import { seguirCierreRecordado } from '@colega/web-kit/lib/sesion/cierre-recordado.ts';
@@ -8,6 +9,7 @@ import { DIRECCIONES, esDireccionInterna } from '../lib/navegacion/direcciones.t
 
 /** SES-022, SES-054: under /app only a technician's token is valid, or one that can be renewed, with a user id. */
 export const guardia = async ({ request }: { request: Request }) => {
+  await ceder();
   const { pathname, search } = new URL(request.url);
   seguirCierreRecordado();
   if (!leerSesion()) await pedirSesionAOtraPestania();

@@ -1,3 +1,4 @@
+import './zod-sin-compilar.ts';
 import { ceder } from '@colega/web-kit/lib/navegacion/de-a-poco.ts';
 import { abrirCanal } from '@colega/web-kit/lib/sesion/canal.ts';
 import { alTerminarSesion } from '@colega/web-kit/lib/sesion/sesion.ts';

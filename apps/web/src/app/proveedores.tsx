@@ -5,9 +5,9 @@ import { crearClienteDeConsultas } from '@colega/web-kit/lib/consultas/cliente-d
 import { conRed } from '@colega/web-kit/lib/navegacion/con-red.ts';
 import { esperarQuietud } from '@colega/web-kit/lib/navegacion/esperar-quietud.ts';
 import { resolverDeVariables, tema } from '@colega/web-kit/tema/tema.ts';
-import type { QueryClient } from '@tanstack/react-query';
+import { MantineProvider } from '@mantine/core';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { MantineProvider, QueryClientProvider } from './librerias/area.ts';
 import { leerNonce } from './nonce.ts';
 
 const Avisos = lazy(async () => {

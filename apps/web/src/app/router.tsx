@@ -7,7 +7,7 @@ import { cargarPantalla } from './cargar-pantalla.ts';
 import { ConIds, idsDe } from './con-ids.tsx';
 import { FallaDeRuta } from './falla-de-ruta.tsx';
 import { guardia } from './guardia.ts';
-import { cargarLibreriasDelArea, componenteDelArea } from './precarga.ts';
+import { componenteDelArea } from './precarga.ts';
 import { Raiz } from './raiz.tsx';
 import { PANTALLAS, type Pantalla, REDIRECCIONES } from './rutas.ts';
 import { olvidarLoGuardado } from './sin-red/olvidar-lo-guardado.ts';
@@ -20,7 +20,6 @@ const rutaDe = (pantalla: Pantalla): RouteObject => ({
   // The screen reads its own data again once it is there.
   shouldRevalidate: () => false,
   lazy: async () => {
-    if (pantalla.acceso !== 'publica') await cargarLibreriasDelArea();
     const { default: Vista, adelantos } = await cargarPantalla(pantalla);
     const vista =
       idsDe(pantalla.path).length > 0 ? (

@@ -1,5 +1,6 @@
 import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
+import { PorPartes } from '@colega/web-kit/ui/esperas/por-partes.tsx';
 import { usePaneles } from '@colega/web-kit/ui/paginas/use-paneles.ts';
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { consultasDePersona, usePersona } from '../../lib/consultas/perfil.ts';
@@ -46,16 +47,18 @@ export const Tablero = () => {
         alAbrir={paneles.abrir}
       />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: 'start' }}>
-        {COLUMNAS.map((columna) => (
-          <Stack key={columna.join()} gap="lg">
-            {columna
-              .filter((nombre) => ofrecidas.includes(nombre))
-              .map((nombre) => {
-                const { Tarjeta } = TARJETAS[nombre];
-                return <Tarjeta key={nombre} {...paneles.de(nombre)} />;
-              })}
-          </Stack>
-        ))}
+        <PorPartes primeras={1}>
+          {COLUMNAS.map((columna) => (
+            <Stack key={columna.join()} gap="lg">
+              {columna
+                .filter((nombre) => ofrecidas.includes(nombre))
+                .map((nombre) => {
+                  const { Tarjeta } = TARJETAS[nombre];
+                  return <Tarjeta key={nombre} {...paneles.de(nombre)} />;
+                })}
+            </Stack>
+          ))}
+        </PorPartes>
       </SimpleGrid>
     </Stack>
   );

@@ -43,7 +43,8 @@ export const useErroresConNombre = (
 ): readonly ErrorEnPantalla[] => {
   const [conNombres, setConNombres] = useState(errores);
   useLayoutEffect(() => {
-    setConNombres(nombrarErrores(errores, campos, partes));
+    // With nothing to name, the step is not drawn once more.
+    setConNombres(errores.length === 0 ? errores : nombrarErrores(errores, campos, partes));
   }, [errores, campos, partes]);
   return conNombres;
 };

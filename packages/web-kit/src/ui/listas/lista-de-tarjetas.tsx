@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { PorPartes } from '../esperas/por-partes.tsx';
 import estilos from './lista-de-tarjetas.module.css';
 
 type Props = { actualizando: boolean; etiqueta?: string; children: ReactNode };
@@ -14,6 +15,6 @@ export const ListaDeTarjetas = ({ actualizando, etiqueta, children }: Props) => 
     data-actualizando={actualizando}
     {...(etiqueta && { 'aria-label': etiqueta })}
   >
-    {children}
+    <PorPartes primeras={3}>{children}</PorPartes>
   </Stack>
 );

@@ -10,6 +10,7 @@ import { BackLink } from '@colega/web-kit/ui/botones/back-link.tsx';
 import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
 import { EsqueletoDePantalla } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
+import { PorPartes } from '@colega/web-kit/ui/esperas/por-partes.tsx';
 import { Cara } from '@colega/web-kit/ui/signos/cara.tsx';
 import { Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -60,7 +61,7 @@ const DetalleDeLegajo = () => {
       )}
       {!inexistente && !legajo && !error && <EsqueletoDePantalla />}
       {legajo && (
-        <>
+        <PorPartes primeras={2}>
           <ProximosPasos legajo={legajo} />
           <LoQueSeHace legajo={legajo} />
           <CabeceraDelLegajo legajo={legajo} />
@@ -76,7 +77,7 @@ const DetalleDeLegajo = () => {
           ))}
           <CertificadosDelLegajo legajo={legajo} />
           <HistorialDelLegajo id={legajo.id} />
-        </>
+        </PorPartes>
       )}
     </Stack>
   );

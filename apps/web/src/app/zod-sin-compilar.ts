@@ -1,4 +1,3 @@
-import 'react-router';
 import { config } from 'zod';
 
 // The page's policy lets nobody compile text, which zod would try, and each try is reported.

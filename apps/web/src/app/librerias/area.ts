@@ -1,2 +1,0 @@
-export { MantineProvider } from '@mantine/core';
-export { QueryClientProvider } from '@tanstack/react-query';

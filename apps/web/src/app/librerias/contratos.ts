@@ -1,3 +1,0 @@
-import '@colega/contract/sesion';
-import '@colega/contract/mensajes';
-import '@colega/contract/problem';

@@ -1,2 +1,0 @@
-import 'react-dom/client';
-import 'react/jsx-runtime';
