@@ -1,5 +1,6 @@
 export { esDiaHabil, sumarDiasHabiles } from './dias-habiles.ts';
 export {
+  diaDelColegio,
   diasDeAtraso,
   diasEntre,
   esFecha,
