@@ -1,3 +1,4 @@
+import { rutasDeAuditoria } from '@colega/contract/auditoria';
 import { rutasDeCertificados, rutasDeEmision } from '@colega/contract/certificados';
 import {
   rutasDeCupones,
@@ -55,6 +56,7 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
     rutasDeVerificacion,
   ],
   [{ name: 'operadores', description: 'Lo que hace quien opera por el Colegio.' }, rutasDeOperadores],
+  [{ name: 'auditoria', description: 'Quién hizo qué y cuándo, y si se conserva como se escribió.' }, rutasDeAuditoria],
 ];
 
 export const areas = (): Area[] => AREAS.map(([area]) => area);

@@ -24,4 +24,5 @@ export const OPERADORES: Record<string, Linea> = {
   ),
   'DELETE /colegio/operadores/:id': leer(DE_OPERADORES, (m) => `/colegio/operadores/${m.usuario_id}`),
   'GET /colegio/personas/:id': leer(DE_OPERADORES, (m) => `/colegio/personas/${m.persona.id}`),
+  'GET /colegio/auditoria/cadena': leer(DE_OPERADORES, () => '/colegio/auditoria/cadena'),
 };
