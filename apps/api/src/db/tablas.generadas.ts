@@ -13,6 +13,7 @@ import type {
 import type {
   AccionDeObservacion,
   CircuitoDeDetalle,
+  Cola,
   EstadoDeLegajo,
   EstadoDeObservacion,
   ObservacionEnCurso,
@@ -374,6 +375,13 @@ export type BaseDeDatos = {
     points: Generated<number>;
     expire: number | null;
   };
+  legajo_colas: {
+    legajo_id: number;
+    cola: Cola;
+    desde: Date;
+    distrito_id: number;
+    rubro_id: number;
+  };
   legajo_comitentes: {
     id: Generated<number>;
     legajo_id: number;
@@ -447,6 +455,12 @@ export type BaseDeDatos = {
     creada_en: Date;
     respondida_en: Date | null;
     estado: Generated<EstadoDeObservacion>;
+  };
+  legajo_tomas: {
+    legajo_id: number;
+    usuario_id: number;
+    desde: Date;
+    activa_en: Date;
   };
   legajos: {
     id: Generated<number>;

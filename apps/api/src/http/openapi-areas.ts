@@ -8,7 +8,7 @@ import {
   rutasDeResumen,
 } from '@colega/contract/dinero';
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
-import { rutasDeDetalles, rutasDeLegajos, rutasDeObservaciones } from '@colega/contract/legajos';
+import { rutasDeBandeja, rutasDeDetalles, rutasDeLegajos, rutasDeObservaciones } from '@colega/contract/legajos';
 import { rutasDeLotes } from '@colega/contract/lotes';
 import { rutasDeMedia } from '@colega/contract/media';
 import { rutasDeOperadores } from '@colega/contract/operadores';
@@ -55,6 +55,7 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
     { name: 'verificacion', description: 'Lo que cualquiera comprueba con el código de un QR, sin sesión.' },
     rutasDeVerificacion,
   ],
+  [{ name: 'bandeja', description: 'Lo que espera al Colegio, y quién lo tiene.' }, rutasDeBandeja],
   [{ name: 'operadores', description: 'Lo que hace quien opera por el Colegio.' }, rutasDeOperadores],
   [{ name: 'auditoria', description: 'Quién hizo qué y cuándo, y si se conserva como se escribió.' }, rutasDeAuditoria],
 ];

@@ -1,3 +1,16 @@
+export {
+  COLAS,
+  type Cola,
+  type LugarEnLaCola,
+  lugaresEnLaBandeja,
+  NOMBRES_DE_COLAS,
+} from './bandeja/colas.ts';
+export {
+  ESTADOS_DE_PLAZO,
+  type EstadoDePlazo,
+  plazoDeCola,
+  primerDiaEnTermino,
+} from './bandeja/plazo-de-cola.ts';
 export { CARGOS } from './cargos-de-firmante.ts';
 export type { CodigoDeLegajos } from './codigos.ts';
 export {

@@ -13,6 +13,7 @@ export const DE_TIPOS: Readonly<Record<string, readonly string[]>> = {
   '@colega/domain/legajos': [
     'AccionDeObservacion',
     'CircuitoDeDetalle',
+    'Cola',
     'EstadoDeLegajo',
     'EstadoDeObservacion',
     'ObservacionEnCurso',
@@ -54,6 +55,7 @@ export const TIPOS_DE_COLUMNAS: Readonly<Record<string, string>> = {
   'intenciones_pago.estado': 'EstadoDeIntencion',
   'intenciones_pago.medio': 'MedioEnLinea',
   'intenciones_pago.respuesta': 'unknown',
+  'legajo_colas.cola': 'Cola',
   'legajo_detalles.tipo_calculo': 'TipoDeCalculo',
   'legajo_detalles.tipo_contrato': 'TipoDeContrato',
   'legajo_observaciones.estado': 'EstadoDeObservacion',

@@ -1,4 +1,5 @@
 import { Decimal } from '@colega/domain/importes';
+import { type Cola, NOMBRES_DE_COLAS } from '@colega/domain/legajos';
 
 type DeReferencia = { supuesto?: string };
 type Resolucion = {
@@ -26,16 +27,21 @@ type Plazo = DeReferencia & {
 
 type Tasa = DeReferencia & { clave: string; tasa: string; vigente_hasta: string | null };
 
+type PlazoDelColegio = DeReferencia & { cola: Cola; dias_habiles: number; vigente_hasta: string | null };
+
 const EN_DATA = '../../../../../data';
 const sinConfirmar = ({ supuesto }: DeReferencia): boolean => supuesto !== undefined;
 const resoluciones = import.meta.glob<Resolucion>('../../../../../data/resoluciones/*.json', {
   eager: true,
   import: 'default',
 });
-const listas = import.meta.glob<unknown[]>(['../../../../../data/{cargos-de-matricula,plazos-de-cupones,tasas}.json'], {
-  eager: true,
-  import: 'default',
-});
+const listas = import.meta.glob<unknown[]>(
+  ['../../../../../data/{cargos-de-matricula,plazos-de-cupones,plazos-del-colegio,tasas}.json'],
+  {
+    eager: true,
+    import: 'default',
+  },
+);
 const listaDe = <T>(nombre: string): T[] => (listas[`${EN_DATA}/${nombre}.json`] ?? []) as T[];
 
 export const RESOLUCIONES = Object.values(resoluciones)
@@ -78,6 +84,10 @@ export const PLAZOS = listaDe<Plazo>('plazos-de-cupones')
         ? 'Sin recargo después del primer vencimiento'
         : `Recargo del ${porcentaje(recargo)} después del primer vencimiento`,
   }));
+
+export const PLAZOS_DEL_COLEGIO = listaDe<PlazoDelColegio>('plazos-del-colegio')
+  .filter((plazo) => sinConfirmar(plazo) && plazo.vigente_hasta === null)
+  .map(({ cola, dias_habiles }) => ({ nombre: NOMBRES_DE_COLAS[cola], dias: `${dias_habiles} días hábiles` }));
 
 export const TASAS = listaDe<Tasa>('tasas')
   .filter((tasa) => sinConfirmar(tasa) && tasa.vigente_hasta === null)

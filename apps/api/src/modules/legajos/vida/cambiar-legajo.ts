@@ -48,7 +48,8 @@ export const cambiarLegajo = <T>(
     });
     if (destino === 'eliminado') return { resultado, version };
     const despues = { ...(await situacionDe(trx, legajo_id)), estado: destino };
-    return { resultado, version: await anotarCambio(trx, legajo_id, destino, despues) };
+    const anotado = await anotarCambio(trx, legajo_id, destino, despues, ahora);
+    return { resultado, version: anotado.version };
   });
 
 const bloquear = async (db: Db, { legajo_id, autor, version }: PedidoDeCambio): Promise<number> => {
