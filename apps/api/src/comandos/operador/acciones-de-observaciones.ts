@@ -3,7 +3,6 @@ import {
   type EstadoDeObservacion,
   impedimentoDeObservacion,
   nombreDeCampo,
-  TABLA_DE_ACCIONES,
 } from '@colega/domain/legajos';
 import type { Db } from '../../db/conectar.ts';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
@@ -76,7 +75,7 @@ export const ACCIONES_DE_OBSERVACIONES: Readonly<Record<string, AccionDeOperador
   }),
   'aceptar-observacion': accion({
     resumen: 'acepta lo que el matriculado respondió a una observación',
-    permiso: TABLA_DE_ACCIONES.aceptar_observacion.permiso,
+    permiso: 'legajos.observar',
     opciones: {
       legajo: LEGAJO,
       observacion: OBSERVACION,
@@ -86,7 +85,7 @@ export const ACCIONES_DE_OBSERVACIONES: Readonly<Record<string, AccionDeOperador
   }),
   'reabrir-observacion': accion({
     resumen: 'vuelve a pedir lo observado: la respuesta no alcanza',
-    permiso: TABLA_DE_ACCIONES.reabrir_observacion.permiso,
+    permiso: 'legajos.observar',
     opciones: {
       legajo: LEGAJO,
       observacion: OBSERVACION,
@@ -96,7 +95,7 @@ export const ACCIONES_DE_OBSERVACIONES: Readonly<Record<string, AccionDeOperador
   }),
   'retirar-observacion': accion({
     resumen: 'quita una observación que no correspondía',
-    permiso: TABLA_DE_ACCIONES.retirar_observacion.permiso,
+    permiso: 'legajos.observar',
     opciones: {
       legajo: LEGAJO,
       observacion: OBSERVACION,

@@ -18,13 +18,4 @@ export const autorMatriculado = ({
   persona_id,
 });
 
-export const autorColegio = ({
-  user_id,
-  username,
-}: Pick<SesionDelPedido, 'user_id' | 'username'>): Extract<Autor, { actor: 'colegio' }> => ({
-  actor: 'colegio',
-  user_id,
-  username,
-});
-
 export type Momento = { ahora: Date; hoy: Fecha };

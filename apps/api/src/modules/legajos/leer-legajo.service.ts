@@ -37,17 +37,9 @@ export const listarLegajos = async (
 export const contarObservados = (db: Db, personaId: number): Promise<number> => countObservados(db, personaId);
 
 /** That person's file, with what can be done today. Throws 404 as well for somebody else's. */
-export const leerLegajo = async (db: Db, id: number, personaId: number, hoy: Fecha): Promise<Legajo> =>
-  (await leerCompleto(db, id, personaId, hoy)).legajo;
-
-export const leerCompleto = async (
-  db: Db,
-  id: number,
-  personaId: number,
-  hoy: Fecha,
-): Promise<{ legajo: Legajo; situacion: SituacionDelLegajo }> => {
+export const leerLegajo = async (db: Db, id: number, personaId: number, hoy: Fecha): Promise<Legajo> => {
   const { legajo, situacion } = await leerConSituacion(db, id, personaId);
-  return { legajo: completar(legajo, situacion, hoy), situacion };
+  return completar(legajo, situacion, hoy);
 };
 
 export const leerConSituacion = async (db: Db, id: number, personaId: number) => {

@@ -184,8 +184,7 @@ export const crearHistoria = async (s: EscenarioDePagos) => {
     },
     async anular(cual: number): Promise<void> {
       const legajo_id = legajo(cual);
-      const anulacion = { legajo_id, version: null, ajustarCargos, autor: colegio, motivo: 'Duplicado' };
-      await anularPorElColegio(db, { ...momento(), ...anulacion });
+      await anularPorElColegio(db, { ...momento(), legajo_id, ajustarCargos, autor: colegio, motivo: 'Duplicado' });
     },
   };
 };

@@ -5,19 +5,24 @@ import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 import type { ObservacionPedida, PedidoDelColegio } from './pedido-del-colegio.ts';
 
-export const insertObservaciones = async (
+export const insertObservacion = async (
   db: Db,
-  { legajo_id, autor, ahora, observaciones }: PedidoDelColegio & { observaciones: readonly ObservacionPedida[] },
-): Promise<number[]> => {
-  const deQuien = { legajo_id, usuario_id: autor.user_id, quien: autor.username };
-  const filas = await db
+  { legajo_id, autor, ahora, texto, campo }: PedidoDelColegio & ObservacionPedida,
+): Promise<number> => {
+  const { id } = await db
     .insertInto('legajo_observaciones')
-    .values(
-      observaciones.map(({ texto, campo }) => ({ ...deQuien, texto, campo, creada_en: ahora, respondida_en: null })),
-    )
+    .values({
+      legajo_id,
+      texto,
+      campo,
+      usuario_id: autor.user_id,
+      quien: autor.username,
+      creada_en: ahora,
+      respondida_en: null,
+    })
     .returning('id')
-    .execute();
-  return filas.map(({ id }) => id);
+    .executeTakeFirstOrThrow();
+  return id;
 };
 
 const zConOrden = z.object({ orden: z.number() });
