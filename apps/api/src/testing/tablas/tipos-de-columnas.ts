@@ -1,4 +1,5 @@
 export const DE_TIPOS: Readonly<Record<string, readonly string[]>> = {
+  '@colega/contract/auditoria': ['CorteDeAuditoria'],
   '@colega/contract/sesion': ['MetodoDeIngreso'],
   '@colega/domain/certificados': ['EstadoDeCertificado', 'TipoDeCertificado'],
   '@colega/domain/dinero': [
@@ -31,6 +32,11 @@ export const DE_TIPOS: Readonly<Record<string, readonly string[]>> = {
 export const TIPOS_DE_COLUMNAS: Readonly<Record<string, string>> = {
   'auditoria.desde': 'ColumnType<unknown, string | null | undefined, never>',
   'auditoria.hasta': 'ColumnType<unknown, string | null | undefined, never>',
+  // The database writes these four, whatever an insert says of them.
+  'auditoria.cadena': 'ColumnType<number, never, never>',
+  'auditoria.distrito_id': 'ColumnType<number | null, never, never>',
+  'auditoria.hash': 'ColumnType<Buffer, never, never>',
+  'auditoria.lugar': 'ColumnType<number, never, never>',
   'avisos.canal': "'correo'",
   'avisos.datos': 'Record<string, string>',
   'calculos_honorarios.pedido': 'unknown',
@@ -67,5 +73,7 @@ export const TIPOS_DE_COLUMNAS: Readonly<Record<string, string>> = {
   'resoluciones.contenido': 'ColumnType<unknown, string, never>',
   'roles_de_operador.rol': 'Rol',
   'sesiones.metodo': 'MetodoDeIngreso',
+  'verificaciones_de_auditoria.cabezas': 'ColumnType<unknown, string, never>',
+  'verificaciones_de_auditoria.cortes': 'ColumnType<CorteDeAuditoria[], string, never>',
   'versiones_de_certificados.datos': 'ColumnType<Record<string, unknown>, string, never>',
 };
