@@ -1,6 +1,5 @@
-export { esDiaHabil, sumarDiasHabiles } from './dias-habiles.ts';
+export { diasHabilesEntre, esDiaHabil, sumarDiasHabiles } from './dias-habiles.ts';
 export {
-  diaDelColegio,
   diasDeAtraso,
   diasEntre,
   esFecha,
