@@ -21,7 +21,7 @@ export const GRUPOS = [
   },
   {
     name: 'contratos',
-    test: /\/contract\/src\/(sesion\/(?!segundo-factor)|route\/|problem\/)/,
+    test: /\/contract\/src\/(sesion\/(?!segundo-factor)|problem\/)/,
     priority: 5,
   },
   { name: 'entrada', test: /\/src\/app\/iniciar\.tsx$|\/ui\/esperas\/por-partes\.tsx$/, priority: 4 },

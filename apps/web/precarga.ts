@@ -33,7 +33,7 @@ type Pieza = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> 
 
 const esPieza = (salida: Salida[string] | undefined): salida is Pieza => salida?.type === 'chunk';
 
-/** A piece comes after those that it imports: in this order each is evaluated by itself (main.ts). */
+/** A piece comes after those that it imports, if they are in no circle: in this order each is evaluated by itself (main.ts). */
 const conLoQueImporta = (bundle: Salida, nombres: readonly string[]): Set<string> => {
   const vistas = new Set<string>();
   const enOrden = new Set<string>();

@@ -20,6 +20,8 @@ beforeAll(async () => {
     join(carpetaWeb, 'index.html'),
     '<meta property="csp-nonce" nonce="__CSP_NONCE__"><!--precarga--><div><!--encabezado--></div>',
   );
+  mkdirSync(join(carpetaWeb, '.vite'));
+  writeFileSync(join(carpetaWeb, '.vite/manifest.json'), '{}');
   writeFileSync(
     join(carpetaWeb, 'precarga.json'),
     JSON.stringify([

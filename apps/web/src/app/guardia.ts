@@ -9,9 +9,9 @@ import { DIRECCIONES, esDireccionInterna } from '../lib/navegacion/direcciones.t
 
 /** SES-022, SES-054: under /app only a technician's token is valid, or one that can be renewed, with a user id. */
 export const guardia = async ({ request }: { request: Request }) => {
-  await ceder();
   const { pathname, search } = new URL(request.url);
   seguirCierreRecordado();
+  await ceder();
   if (!leerSesion()) await pedirSesionAOtraPestania();
   const sesion = leerSesion();
   if (!sesion) throw redirect(direccionDeIngreso(pathname + search));

@@ -6,7 +6,7 @@ import { cargarDeAPoco } from '@colega/web-kit/lib/navegacion/de-a-poco.ts';
 import { leerPiezas } from './piezas.ts';
 
 const empezar = async (): Promise<void> => {
-  await cargarDeAPoco((await leerPiezas()).map((pieza) => () => import(/* @vite-ignore */ pieza)));
+  await cargarDeAPoco((await leerPiezas()).map((pieza) => () => import(/* @vite-ignore */ pieza).catch(() => {})));
   await (await import('./iniciar.tsx')).iniciar();
 };
 

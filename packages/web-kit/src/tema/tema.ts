@@ -5,7 +5,6 @@ import {
   Badge,
   Button,
   Card,
-  type ComboboxProps,
   type CSSVariablesResolver,
   createTheme,
   type InputWrapperProps,
@@ -81,8 +80,6 @@ export const tema = createTheme({
     },
     // Calendars and lists open inside their landmark.
     Popover: { defaultProps: { portalProps: { target: 'main' } } satisfies Partial<PopoverProps> },
-    // A list that is closed would be drawn, and its place measured, with the page.
-    Combobox: { defaultProps: { keepMounted: false } satisfies Partial<ComboboxProps> },
     // The list itself scrolls (mantine.css): a scrolling box inside it would need a tab stop.
     Select: { defaultProps: { withScrollArea: false } },
     Badge: Badge.extend({ defaultProps: { size: 'lg', radius: 'sm', tt: 'none', fw: 500 } }),

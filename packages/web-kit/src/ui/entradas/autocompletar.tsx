@@ -2,6 +2,7 @@ import { mensajes } from '@colega/contract/mensajes';
 import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { useQuietud } from '../../lib/navegacion/use-quietud.ts';
 import { Icono } from '../signos/icono.tsx';
 
 export type OpcionDeAutocompletar = { value: string; label: string; detalle?: string };
@@ -40,6 +41,8 @@ export const Autocompletar = (props: Props) => {
     ref,
     ...campo
   } = props;
+  // A closed list is drawn, and its place measured, once the page is on the screen.
+  const quieta = useQuietud();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [texto, setTexto] = useState(value?.label ?? '');
   const [buscado] = useDebouncedValue(texto, ESPERA_MS);
@@ -79,7 +82,7 @@ export const Autocompletar = (props: Props) => {
   };
 
   return (
-    <Combobox store={combobox} onOptionSubmit={elegir}>
+    <Combobox store={combobox} keepMounted={quieta} onOptionSubmit={elegir}>
       <Combobox.Target withExpandedAttribute>
         <TextInput
           {...campo}

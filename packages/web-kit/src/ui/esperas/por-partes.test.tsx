@@ -7,12 +7,17 @@ const CINCO = ['uno', 'dos', 'tres', 'cuatro', 'cinco'];
 const puestas = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
 /** How many were on the page when each came. */
-const dibujar = (hasBeenActive: boolean): number[] => {
+const dibujar = (hasBeenActive: boolean, gesto?: string): number[] => {
   vi.stubGlobal('navigator', { ...navigator, userActivation: { hasBeenActive } });
   const vistas: number[] = [];
   const Parte = ({ texto }: { texto: string }) => {
     useEffect(() => void vistas.push(puestas().length), []);
     return <li>{texto}</li>;
+  };
+  // It comes after the parts, which are listening by then.
+  const Gesto = () => {
+    useEffect(() => void (gesto && window.dispatchEvent(new Event(gesto))), []);
+    return null;
   };
   render(
     <ul>
@@ -21,13 +26,17 @@ const dibujar = (hasBeenActive: boolean): number[] => {
           <Parte key={texto} texto={texto} />
         ))}
       </PorPartes>
+      <Gesto />
     </ul>,
   );
   expect(puestas()).toEqual(CINCO);
   return vistas;
 };
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 test('una página que se abre se dibuja de arriba abajo, de a partes, hasta estar entera', () => {
   expect(dibujar(false)).toEqual([2, 2, 4, 4, 5]);
@@ -35,4 +44,9 @@ test('una página que se abre se dibuja de arriba abajo, de a partes, hasta esta
 
 test('a quien ya tocó la página le viene entera', () => {
   expect(dibujar(true)).toEqual([5, 5, 5, 5, 5]);
+});
+
+test.each(['pointerdown', 'keydown', 'beforeprint'])('con %s viene de una vez lo que falta', (gesto) => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  expect(dibujar(false, gesto)).toEqual([2, 2, 5, 5, 5]);
 });
