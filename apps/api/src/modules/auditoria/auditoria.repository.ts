@@ -1,15 +1,7 @@
+import type { ENTIDADES_DE_AUDITORIA } from '@colega/contract/auditoria';
 import type { Db } from '../../db/conectar.ts';
 
-/** The subject of a line of the trail. The id of a `sesion` is its user's. */
-export type Entidad =
-  | 'legajo'
-  | 'orden_pago'
-  | 'cobranza'
-  | 'persona'
-  | 'usuario'
-  | 'sesion'
-  | 'localidad'
-  | 'resolucion';
+export type Entidad = (typeof ENTIDADES_DE_AUDITORIA)[number];
 
 export type LineaDeAuditoria = {
   cuando: Date;
