@@ -8,7 +8,13 @@ import {
   rutasDeResumen,
 } from '@colega/contract/dinero';
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
-import { rutasDeBandeja, rutasDeDetalles, rutasDeLegajos, rutasDeObservaciones } from '@colega/contract/legajos';
+import {
+  rutasDeBandeja,
+  rutasDeDetalles,
+  rutasDeLegajos,
+  rutasDeObservaciones,
+  rutasDeRevision,
+} from '@colega/contract/legajos';
 import { rutasDeLotes } from '@colega/contract/lotes';
 import { rutasDeMedia } from '@colega/contract/media';
 import { rutasDeOperadores } from '@colega/contract/operadores';
@@ -35,6 +41,10 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
   [
     { name: 'legajos', description: 'Los legajos de obra, sus contratos y lo que el Colegio observó.' },
     ...[rutasDeLegajos, rutasDeDetalles, rutasDeObservaciones],
+  ],
+  [
+    { name: 'revision', description: 'Los legajos, como los revisa el Colegio, y sus actos sobre ellos.' },
+    rutasDeRevision,
   ],
   [{ name: 'honorarios', description: 'El honorario mínimo, calculado y explicado.' }, rutasDeHonorarios],
   [

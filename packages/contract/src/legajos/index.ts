@@ -34,3 +34,11 @@ export {
 export { ORDENES_DE_LEGAJOS, type QueryLegajos, zQueryLegajos } from './listado.schemas.ts';
 export { rutasDeObservaciones } from './observaciones.routes.ts';
 export { LARGO_DE_RESPUESTA, type Observacion, zObservacion } from './observaciones.schemas.ts';
+export { rutasDeRevision } from './revision.routes.ts';
+export {
+  OBSERVACIONES_POR_ACTO,
+  type ObservacionTipo,
+  type RevisionDelLegajo,
+  zPuntoDeControl,
+  zRevisionDelLegajo,
+} from './revision.schemas.ts';

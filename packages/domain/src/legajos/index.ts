@@ -108,6 +108,14 @@ export {
   textosCargados,
 } from './textos-de-inmueble.ts';
 export { impedimento, type ProblemaDeVida, sePuede } from './vida/acciones.ts';
+export {
+  ACCIONES_DEL_COLEGIO,
+  ACCIONES_SOBRE_LO_OBSERVADO,
+  type AccionPosible,
+  type AccionSobreLoObservado,
+  accionesDelColegio,
+  accionesSobreLoObservado,
+} from './vida/acciones-del-colegio.ts';
 export type { Actor } from './vida/actor.ts';
 export { accionDeAnularTimbrado } from './vida/anular-timbrado.ts';
 export {
@@ -160,5 +168,11 @@ export {
   type SituacionDeDetalle,
   type SituacionDelLegajo,
 } from './vida/situacion.ts';
-export { type Accion, type ComandoDeLegajo, filaDe, TABLA_DE_ACCIONES } from './vida/tabla-de-acciones.ts';
+export {
+  type Accion,
+  type AccionDelColegio,
+  type ComandoDeLegajo,
+  filaDe,
+  TABLA_DE_ACCIONES,
+} from './vida/tabla-de-acciones.ts';
 export { ACCIONES, TRANSICIONES } from './vida/transiciones.ts';

@@ -1,5 +1,5 @@
 import { Decimal } from '@colega/domain/importes';
-import { type Cola, NOMBRES_DE_COLAS } from '@colega/domain/legajos';
+import { type Cola, NOMBRES_DE_COLAS, nombreDeCampo } from '@colega/domain/legajos';
 
 type DeReferencia = { supuesto?: string };
 type Resolucion = {
@@ -28,6 +28,12 @@ type Plazo = DeReferencia & {
 type Tasa = DeReferencia & { clave: string; tasa: string; vigente_hasta: string | null };
 
 type PlazoDelColegio = DeReferencia & { cola: Cola; dias_habiles: number; vigente_hasta: string | null };
+type ListaDeControl = DeReferencia & {
+  rubros: readonly string[];
+  vigente_hasta: string | null;
+  puntos: readonly { clave: string; texto: string }[];
+};
+type ObservacionTipo = DeReferencia & { campo: string | null; texto: string; vigente_hasta: string | null };
 
 const EN_DATA = '../../../../../data';
 const sinConfirmar = ({ supuesto }: DeReferencia): boolean => supuesto !== undefined;
@@ -36,7 +42,9 @@ const resoluciones = import.meta.glob<Resolucion>('../../../../../data/resolucio
   import: 'default',
 });
 const listas = import.meta.glob<unknown[]>(
-  ['../../../../../data/{cargos-de-matricula,plazos-de-cupones,plazos-del-colegio,tasas}.json'],
+  [
+    '../../../../../data/{cargos-de-matricula,listas-de-control,observaciones-tipo,plazos-de-cupones,plazos-del-colegio,tasas}.json',
+  ],
   {
     eager: true,
     import: 'default',
@@ -92,3 +100,16 @@ export const PLAZOS_DEL_COLEGIO = listaDe<PlazoDelColegio>('plazos-del-colegio')
 export const TASAS = listaDe<Tasa>('tasas')
   .filter((tasa) => sinConfirmar(tasa) && tasa.vigente_hasta === null)
   .map(({ clave, tasa }) => ({ nombre: nombreDe(clave), tasa: porcentaje(tasa) }));
+
+const enTexto = (clave: string): string => nombreDe(clave.replaceAll('_', ' '));
+
+export const CONTROLES = listaDe<ListaDeControl>('listas-de-control')
+  .filter((lista) => sinConfirmar(lista) && lista.vigente_hasta === null)
+  .map(({ rubros, puntos }) => ({
+    rubros: rubros.map(enTexto).join(', '),
+    puntos: puntos.map(({ texto }) => `${texto}.`).join(' '),
+  }));
+
+export const OBSERVACIONES_TIPO = listaDe<ObservacionTipo>('observaciones-tipo')
+  .filter((una) => sinConfirmar(una) && una.vigente_hasta === null)
+  .map(({ campo, texto }) => ({ texto, dato: nombreDeCampo(campo) ?? 'Del legajo entero' }));
