@@ -3,7 +3,7 @@ import type { Db } from '../../db/conectar.ts';
 
 export type Entidad = (typeof ENTIDADES_DE_AUDITORIA)[number];
 
-export type LineaDeAuditoria = {
+export type LineaPorAnotar = {
   cuando: Date;
   usuario_id: number | null;
   quien: string;
@@ -15,7 +15,7 @@ export type LineaDeAuditoria = {
   motivo?: string | undefined;
 };
 
-export const insertLinea = (db: Db, { desde, hasta, motivo, ...linea }: LineaDeAuditoria) =>
+export const insertLinea = (db: Db, { desde, hasta, motivo, ...linea }: LineaPorAnotar) =>
   db
     .insertInto('auditoria')
     .values({
