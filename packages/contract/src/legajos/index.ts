@@ -33,11 +33,12 @@ export {
 } from './legajos.schemas.ts';
 export { ORDENES_DE_LEGAJOS, type QueryLegajos, zQueryLegajos } from './listado.schemas.ts';
 export { rutasDeObservaciones } from './observaciones.routes.ts';
-export { LARGO_DE_RESPUESTA, type Observacion, zObservacion } from './observaciones.schemas.ts';
+export { LARGO_DE_RESPUESTA, type Observacion, zCambioDeCampo, zObservacion } from './observaciones.schemas.ts';
 export { rutasDeRevision } from './revision.routes.ts';
 export {
   OBSERVACIONES_POR_ACTO,
   type ObservacionTipo,
+  type QueCambio,
   type RevisionDelLegajo,
   zPuntoDeControl,
   zRevisionDelLegajo,
