@@ -29,4 +29,15 @@ export const OPERADORES: Record<string, Linea> = {
   'GET /colegio/auditoria/cadena': leer(DE_OPERADORES, () => '/colegio/auditoria/cadena'),
   'GET /colegio/bandeja': leer(DE_OPERADORES, () => '/colegio/bandeja'),
   'GET /colegio/bandeja/:cola': leer(DE_OPERADORES, () => '/colegio/bandeja/para_revisar'),
+  'POST /colegio/bandeja/:cola/siguiente': mandar(
+    DE_OPERADORES,
+    () => '/colegio/bandeja/para_revisar/siguiente',
+    () => ({}),
+  ),
+  'POST /colegio/legajos/:id/toma': mandar(
+    DE_OPERADORES,
+    () => '/colegio/legajos/1/toma',
+    () => ({}),
+  ),
+  'DELETE /colegio/legajos/:id/toma': leer(DE_OPERADORES, () => '/colegio/legajos/1/toma'),
 };
