@@ -1,5 +1,5 @@
 export { rutasDeBandeja } from './bandeja.routes.ts';
-export { zBandeja, zFilasDeBandeja, zQueryBandeja } from './bandeja.schemas.ts';
+export { zBandeja, zFilasDeBandeja, zFiltrosDeBandeja, zQueryBandeja, zSiguiente, zToma } from './bandeja.schemas.ts';
 export { rutasDeDetalles } from './detalles.routes.ts';
 export { type Detalle, zCep, zDetalle, zTimbrado } from './detalles.schemas.ts';
 export {
