@@ -1,27 +1,24 @@
 import { Children, type ReactNode, startTransition, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
-
-/** Whoever touches the page is looking for something in it, and paper has all of it. */
-const GESTOS = ['pointerdown', 'keydown', 'beforeprint'] as const;
 
 type Props = { primeras: number; children: ReactNode };
 
-/** A page that is opened is drawn a part at a time, from the top: put on the screen at once, a slow phone does not answer meanwhile. */
+/**
+ * A page that is opened is drawn a part at a time, from the top: put on the screen at once, a slow phone does not answer meanwhile. Whoever
+ * touches it is looking for something in it, and gets all of it.
+ */
 export const PorPartes = ({ primeras, children }: Props) => {
   const partes = Children.toArray(children);
-  const abierta = navigator.userActivation?.hasBeenActive === false;
-  const [puestas, setPuestas] = useState(abierta ? primeras : Number.POSITIVE_INFINITY);
+  const [puestas, setPuestas] = useState(
+    navigator.userActivation?.hasBeenActive === false ? primeras : Number.POSITIVE_INFINITY,
+  );
   const faltan = puestas < partes.length;
   useEffect(() => {
-    if (faltan) startTransition(() => setPuestas(puestas + primeras));
-  }, [faltan, puestas, primeras]);
-  useEffect(() => {
     if (!faltan) return;
-    const poner = () => flushSync(() => setPuestas(Number.POSITIVE_INFINITY));
-    for (const gesto of GESTOS) window.addEventListener(gesto, poner, { capture: true });
-    return () => {
-      for (const gesto of GESTOS) window.removeEventListener(gesto, poner, { capture: true });
-    };
-  }, [faltan]);
+    const fin = new AbortController();
+    for (const gesto of ['pointerdown', 'keydown'])
+      addEventListener(gesto, () => setPuestas(Number.POSITIVE_INFINITY), { capture: true, signal: fin.signal });
+    startTransition(() => setPuestas(puestas + primeras));
+    return () => fin.abort();
+  }, [faltan, puestas, primeras]);
   return partes.slice(0, puestas);
 };
