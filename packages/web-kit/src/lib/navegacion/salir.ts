@@ -14,7 +14,7 @@ export const usarSalida = (salida: Salida): (() => void) => {
 const ESPERA_MS = 15_000;
 
 export const salirA = (direccion: string): Promise<void> => {
-  const { protocol, href } = new URL(direccion);
+  const { protocol, href } = new URL(direccion, location.origin);
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`No se sale a ${protocol}`);
   return new Promise((alVolver) => {
     const terminar = () => {
