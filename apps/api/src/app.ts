@@ -18,6 +18,7 @@ import {
 } from './http/responder-error.ts';
 import { registrarSalud } from './http/salud.ts';
 import { registrarEncabezados, registrarLimite } from './http/seguridad.ts';
+import { registrarAuditoria } from './modules/auditoria/auditoria.handlers.ts';
 import { registrarCertificados } from './modules/certificados/certificados.handlers.ts';
 import { registrarCupones } from './modules/dinero/cupones.handlers.ts';
 import { registrarDocumentos } from './modules/dinero/documentos.handlers.ts';
@@ -96,6 +97,7 @@ async function registrarApi(
   const publicUrl = () => direccionPublica(api, deps.config);
   registrarPerfil(api, { secreto, publicUrl });
   registrarOperadores(api, { secreto, publicUrl });
+  registrarAuditoria(api);
   registrarTablero(api, { secreto, publicUrl, conNoticias });
   registrarHonorarios(api, catalogo);
   registrarCupones(api, deps.pasarelas);

@@ -11,8 +11,10 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { conectar } from '../db/conectar.ts';
 import { usarBaseEmbebida } from '../db/embebida/base-embebida.ts';
 import { encolar } from '../jobs/cola.ts';
+import { verificarCadena } from '../modules/auditoria/verificar-cadena.service.ts';
 import { almacenEnDisco } from '../modules/media/almacenes/en-disco.ts';
 import { abrirArchivo } from '../respaldo/abrir-archivo.ts';
 import { NOMBRES, zResumen } from '../respaldo/manifiesto.ts';
@@ -73,7 +75,12 @@ test('lo respaldado se restaura igual en una carpeta vacía, y nunca sobre datos
 
   const base = await usarBaseEmbebida({ dataDir: DATA_DIR, log: () => undefined });
   const contenido = await contenidoDeBase(base.url);
+  const restaurada = conectar(base.url, { conexiones: 1 });
+  const cortes = await verificarCadena(restaurada, new Date());
+  await restaurada.destroy();
   await base.cerrar();
+  expect(cortes).toEqual([]);
+  expect(contenido['public.auditoria']).toMatch(/^[1-9]/);
   expect(contenido).toEqual(await contenidoDeBase(s.prueba.url));
   expect(contenido['public.operaciones_pago']).toMatch(/^1 /);
   const almacen = almacenEnDisco(join(DATA_DIR, 'media'));

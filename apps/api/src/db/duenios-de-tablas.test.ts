@@ -11,7 +11,7 @@ const ESCRITURA =
 
 /** The tables that only one module writes. Any module may read them. */
 const DUENIOS: Readonly<Record<string, readonly string[]>> = {
-  auditoria: ['auditoria'],
+  auditoria: ['auditoria', 'verificaciones_de_auditoria'],
   avisos: ['avisos'],
   dinero: [
     'asientos',

@@ -14,12 +14,14 @@ export const SOLO_CRECEN = [
   'devoluciones',
   'comprobantes',
   'auditoria',
+  'verificaciones_de_auditoria',
 ] as const;
 /** The database itself writes these; the program only reads them. */
-export const DE_LA_BASE = ['cargos_de_contrato_cambios'] as const;
+export const DE_LA_BASE = ['cargos_de_contrato_cambios', 'cadenas_de_auditoria'] as const;
 /** Deleted because somebody asks (drafts, a role, an image), because they are written again, or because they expire. */
 export const SE_BORRAN = [
   ...['legajos', 'legajo_detalles', 'detalle_tareas', 'legajo_comitentes', 'legajo_inmuebles'],
+  'legajo_colas',
   ...['media_objects', 'media_contenidos', 'lotes_de_documentos', 'contextos', 'operadores', 'roles_de_operador'],
   ...['enlaces_de_administracion', 'claves_de_reinicio', 'sesiones', 'dispositivos', 'refresh_tokens'],
   ...['apps_de_codigos', 'llaves_de_acceso', 'codigos_de_recuperacion', 'desafios', 'quitas_de_factor'],
@@ -85,7 +87,7 @@ export const otorgarPermisos = (db: Db, rol: string): Promise<void> =>
     await sql`grant delete on all tables in schema graphile_worker ${aEl}`.execute(trx);
     await sql`revoke delete on all tables in schema public ${deEl}`.execute(trx);
     await porCada(trx, SE_BORRAN, ({ tabla }) => sql`grant delete on ${sql.table(tabla)} ${aEl}`);
-    await sql`revoke update on ${tablas(SOLO_CRECEN)} ${deEl}`.execute(trx);
+    await porCada(trx, SOLO_CRECEN, ({ tabla }) => sql`revoke update on ${sql.table(tabla)} ${deEl}`);
     await porCada(trx, DE_LA_BASE, ({ tabla }) => sql`revoke insert, update on ${sql.table(tabla)} ${deEl}`);
     await sql`revoke insert, update, delete on ${tablas(DE_VERSION)} ${deEl}`.execute(trx);
     await sql`grant usage, select on all sequences in schema ${ESQUEMAS} ${aEl}`.execute(trx);

@@ -1,4 +1,5 @@
 // Written by `npm run tablas` from the migrated database: a change of it is a migration.
+import type { CorteDeAuditoria } from '@colega/contract/auditoria';
 import type { MetodoDeIngreso } from '@colega/contract/sesion';
 import type { EstadoDeCertificado, TipoDeCertificado } from '@colega/domain/certificados';
 import type {
@@ -12,6 +13,7 @@ import type {
 import type {
   AccionDeObservacion,
   CircuitoDeDetalle,
+  Cola,
   EstadoDeLegajo,
   EstadoDeObservacion,
   ObservacionEnCurso,
@@ -51,6 +53,10 @@ export type BaseDeDatos = {
     desde: ColumnType<unknown, string | null | undefined, never>;
     hasta: ColumnType<unknown, string | null | undefined, never>;
     motivo: string | null;
+    distrito_id: ColumnType<number | null, never, never>;
+    cadena: ColumnType<number, never, never>;
+    lugar: ColumnType<number, never, never>;
+    hash: ColumnType<Buffer, never, never>;
   };
   avisos: {
     id: Generated<number>;
@@ -94,6 +100,11 @@ export type BaseDeDatos = {
     bloqueo_id: number;
     estado: 'inicio' | 'fin';
     fecha: string;
+  };
+  cadenas_de_auditoria: {
+    id: number;
+    lugar: number;
+    hash: Buffer;
   };
   calculos_honorarios: {
     id: Generated<number>;
@@ -364,6 +375,13 @@ export type BaseDeDatos = {
     points: Generated<number>;
     expire: number | null;
   };
+  legajo_colas: {
+    legajo_id: number;
+    cola: Cola;
+    desde: Date;
+    distrito_id: number;
+    rubro_id: number;
+  };
   legajo_comitentes: {
     id: Generated<number>;
     legajo_id: number;
@@ -437,6 +455,12 @@ export type BaseDeDatos = {
     creada_en: Date;
     respondida_en: Date | null;
     estado: Generated<EstadoDeObservacion>;
+  };
+  legajo_tomas: {
+    legajo_id: number;
+    usuario_id: number;
+    desde: Date;
+    activa_en: Date;
   };
   legajos: {
     id: Generated<number>;
@@ -833,6 +857,13 @@ export type BaseDeDatos = {
     activo: Generated<boolean>;
     es_demo: Generated<boolean>;
     creado_en: Generated<Date>;
+  };
+  verificaciones_de_auditoria: {
+    id: Generated<number>;
+    cuando: Date;
+    lineas: number;
+    cabezas: ColumnType<unknown, string, never>;
+    cortes: ColumnType<CorteDeAuditoria[], string, never>;
   };
   versiones_de_certificados: {
     certificado_id: number;

@@ -46,6 +46,7 @@ const COLEGIO = { actor: 'colegio', user_id: null, username: 'colegio' } as cons
 const delColegio = ({ legajo: { id }, dia }: Circunstancia) => ({
   legajo_id: id,
   autor: COLEGIO,
+  version: null,
   ajustarCargos,
   ...momentoDelDia(dia),
 });
@@ -95,7 +96,7 @@ const HACER: Readonly<Record<HechoDeDemo, (c: Circunstancia) => Promise<unknown>
   },
   observar: (c) => {
     const texto = 'La partida no coincide con la nomenclatura catastral. Corregila con los datos de ARBA.';
-    return observarLegajo(c.escena.db, { ...delColegio(c), texto, campo: 'Partida' });
+    return observarLegajo(c.escena.db, { ...delColegio(c), observaciones: [{ texto, campo: 'Partida' }] });
   },
   ampliar: (c) => ampliarEncargo(c.escena, c.legajo, c.dia),
   visar: (c) => {

@@ -20,3 +20,12 @@ export const findCola = async (db: Db): Promise<Cola> => {
   );
   return rows[0] ?? { pendientes: 0, abandonados: 0, demora: 0 };
 };
+
+/** What the last night found of the trail; undefined before the first one. */
+export const findEstadoDeAuditoria = (db: Db) =>
+  db
+    .selectFrom('verificaciones_de_auditoria')
+    .select(['cuando', 'cortes'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

@@ -4,7 +4,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { type Db, estadoDeConexiones } from '../db/conectar.ts';
 import type { Dependencias } from '../dependencias.ts';
 import { version } from '../version.ts';
-import { findCola } from './metricas.repository.ts';
+import { findCola, findEstadoDeAuditoria } from './metricas.repository.ts';
 
 const DEMORAS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -28,6 +28,21 @@ const medirCola = (db: Db, registers: Registry[]): Medidor => {
     trabajos.set({ estado: 'pendiente' }, cola.pendientes);
     trabajos.set({ estado: 'abandonado' }, cola.abandonados);
     demora.set(cola.demora);
+  };
+};
+
+const medirAuditoria = (db: Db, registers: Registry[]): Medidor => {
+  const help = 'Cortes que encontró la última verificación de la auditoría: más de cero es una alarma';
+  const cortes = new Gauge({ name: 'colega_auditoria_cortes', help, registers });
+  const deHora = { name: 'colega_auditoria_verificada_segundos', help: 'Cuándo fue la última verificación', registers };
+  const hora = new Gauge(deHora);
+  return async () => {
+    const estado = await findEstadoDeAuditoria(db).catch(() => undefined);
+    cortes.remove();
+    hora.remove();
+    if (estado === undefined) return;
+    cortes.set(estado.cortes.length);
+    hora.set(estado.cuando.getTime() / 1000);
   };
 };
 
@@ -93,6 +108,7 @@ export function registrarMetricas(app: FastifyInstance, { db }: Dependencias): v
     medirBucle(app, [registro]),
     medirConexiones(db, [registro]),
     medirCola(db, [registro]),
+    medirAuditoria(db, [registro]),
   ];
   app.get('/metricas', async (_request, reply) => {
     for (const medir of medidores) await medir();

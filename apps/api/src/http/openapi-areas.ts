@@ -1,3 +1,4 @@
+import { rutasDeAuditoria } from '@colega/contract/auditoria';
 import { rutasDeCertificados, rutasDeEmision } from '@colega/contract/certificados';
 import {
   rutasDeCupones,
@@ -7,7 +8,13 @@ import {
   rutasDeResumen,
 } from '@colega/contract/dinero';
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
-import { rutasDeDetalles, rutasDeLegajos, rutasDeObservaciones } from '@colega/contract/legajos';
+import {
+  rutasDeBandeja,
+  rutasDeDetalles,
+  rutasDeLegajos,
+  rutasDeObservaciones,
+  rutasDeRevision,
+} from '@colega/contract/legajos';
 import { rutasDeLotes } from '@colega/contract/lotes';
 import { rutasDeMedia } from '@colega/contract/media';
 import { rutasDeOperadores } from '@colega/contract/operadores';
@@ -35,6 +42,10 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
     { name: 'legajos', description: 'Los legajos de obra, sus contratos y lo que el Colegio observó.' },
     ...[rutasDeLegajos, rutasDeDetalles, rutasDeObservaciones],
   ],
+  [
+    { name: 'revision', description: 'Los legajos, como los revisa el Colegio, y sus actos sobre ellos.' },
+    rutasDeRevision,
+  ],
   [{ name: 'honorarios', description: 'El honorario mínimo, calculado y explicado.' }, rutasDeHonorarios],
   [
     { name: 'cuenta', description: 'Lo que se debe, los cupones, los recibos y el resumen.' },
@@ -54,7 +65,9 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
     { name: 'verificacion', description: 'Lo que cualquiera comprueba con el código de un QR, sin sesión.' },
     rutasDeVerificacion,
   ],
+  [{ name: 'bandeja', description: 'Lo que espera al Colegio, y quién lo tiene.' }, rutasDeBandeja],
   [{ name: 'operadores', description: 'Lo que hace quien opera por el Colegio.' }, rutasDeOperadores],
+  [{ name: 'auditoria', description: 'Quién hizo qué y cuándo, y si se conserva como se escribió.' }, rutasDeAuditoria],
 ];
 
 export const areas = (): Area[] => AREAS.map(([area]) => area);

@@ -1,6 +1,7 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { zProblem } from '@colega/contract/problem';
 import { esBinario, esRedireccion, type Ruta } from '@colega/contract/route';
+import { esPermisoDelColegio } from '@colega/domain/permisos';
 import { z } from 'zod';
 import { CODIGOS_DE_VARIAS_FRASES } from './error-http.ts';
 
@@ -21,6 +22,7 @@ export const PROBLEMAS = {
   403: 'La sesión no tiene el permiso que hace falta',
   404: 'No existe, o es de otra persona',
   409: 'No se puede como están las cosas, o cambiaron desde que se leyeron',
+  412: 'Otra persona del Colegio, o su matriculado, cambió lo que se leyó: dice quién y cuándo',
   413: 'Es demasiado grande',
   415: 'No es del tipo que se espera',
   422: 'Hay datos inválidos: `errores` dice en qué campos',
@@ -31,6 +33,9 @@ export const PROBLEMAS = {
 export type StatusDeProblema = keyof typeof PROBLEMAS;
 
 export const nombreDelProblema = (status: number | string): string => `Problema${status}`;
+
+const esActoDelColegio = ({ method, acceso, conVersion }: Ruta): boolean =>
+  conVersion === true && method !== 'GET' && esPermisoDelColegio(acceso);
 
 const deLaEntrada = ({ method, body, archivo }: Ruta): StatusDeProblema[] => [
   ...(body || archivo ? ([413, 415] as const) : []),
@@ -46,6 +51,7 @@ export function problemasDe(ruta: Ruta): StatusDeProblema[] {
     ...(params ? ([404] as const) : []),
     ...(conArchivo ? ([409] as const) : []),
     ...deLaEntrada(ruta),
+    ...(esActoDelColegio(ruta) ? ([412] as const) : []),
   ];
   return [...new Set(suyos)].sort((a, b) => a - b);
 }

@@ -91,7 +91,7 @@ function operacionDe(ruta: Ruta, nombre: string, esquemas: Esquemas, titular: Ti
       ...parametros(ruta, 'path', nombre, esquemas),
       ...parametros(ruta, 'query', nombre, esquemas),
       ...(ruta.idempotente ? [IDEMPOTENCIA] : []),
-      ...(ruta.conVersion && ruta.method !== 'GET' && ruta.method !== 'POST' ? [VERSION_LEIDA] : []),
+      ...(ruta.conVersion && ruta.method !== 'GET' && ruta.status !== 201 ? [VERSION_LEIDA] : []),
     ],
     ...(ruta.archivo && { requestBody: formularioDe(ruta.archivo) }),
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),

@@ -25,7 +25,13 @@ type Puerta = Awaited<ReturnType<typeof abrirPuerta>>;
 const trabajar = async ({ url }: Pick<Puerta, 'url'>, otras: Partial<Tareas> = {}) => {
   const hechos: string[] = [];
   const tareas: Tareas = {
-    ...{ barrer_intenciones: nada, dar_de_baja: nada, barrer_cobranzas: nada, quitar_imagenes: nada },
+    ...{
+      barrer_intenciones: nada,
+      dar_de_baja: nada,
+      barrer_cobranzas: nada,
+      quitar_imagenes: nada,
+      verificar_auditoria: nada,
+    },
     ...{ avisar_vencimientos: nada, avisar_seguridad: nada },
     vencer_cupones: async () => void hechos.push('cupones'),
     armar_lote: async ({ lote_id }) => void hechos.push(`lote ${lote_id}`),

@@ -10,6 +10,7 @@ const CARRIL_DE = {
   vencer_cupones: 'dinero',
   armar_lote: 'papeles',
   quitar_imagenes: 'papeles',
+  verificar_auditoria: 'papeles',
   recuperar_clave: 'correo',
   enviar_aviso: 'correo',
   avisar_vencimientos: 'correo',

@@ -15,6 +15,7 @@ export type Trabajos = {
   vencer_cupones: unknown;
   armar_lote: { lote_id: number };
   quitar_imagenes: unknown;
+  verificar_auditoria: unknown;
 };
 export type NombreDeTrabajo = keyof Trabajos;
 

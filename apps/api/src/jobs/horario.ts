@@ -12,6 +12,8 @@ const HORARIO: Partial<Record<NombreDeTrabajo, string>> = {
   avisar_vencimientos: '7 11-23 * * *',
   // This is at night in the province.
   quitar_imagenes: '17 6 * * *',
+  // S-588
+  verificar_auditoria: '41 5 * * *',
 };
 
 const LEIDO = parseCrontab(

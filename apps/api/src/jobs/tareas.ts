@@ -2,6 +2,7 @@ import type { Correo } from '../correo/correo.ts';
 import type { Db } from '../db/conectar.ts';
 import { enTransaccion } from '../db/transaccion.ts';
 import { hoy } from '../hoy.ts';
+import { verificarCadena } from '../modules/auditoria/verificar-cadena.service.ts';
 import { enviarAviso } from '../modules/avisos/enviar-aviso.service.ts';
 import { avisarVencimientos } from '../modules/dinero/cartas/vencimientos.service.ts';
 import { barrerCobranzas } from '../modules/dinero/cobros/barrer-cobranzas.service.ts';
@@ -60,6 +61,7 @@ export const crearTareas = ({ db, reloj, pasarelas, ...deps }: DepsDeTareas): Ta
     barrer_cobranzas: deAUno(() => barrerCobranzas(pagos)),
     armar_lote: ({ lote_id }) => armarLote(db, { almacen: deps.almacen, publicUrl: deps.direccionPublica() }, lote_id),
     quitar_imagenes: deAUno(() => quitarImagenesSinUso(db, deps.almacen, reloj())),
+    verificar_auditoria: deAUno(() => verificarCadena(db, reloj())),
     vencer_cupones: deAUno(async () => {
       const momento = { hoy: hoy(reloj), ahora: reloj() };
       while ((await vencerCupones(db, momento)) > 0);

@@ -26,6 +26,7 @@ const NADA = {
   vencer_cupones: nada,
   armar_lote: nada,
   quitar_imagenes: nada,
+  verificar_auditoria: nada,
   enviar_aviso: nada,
   avisar_vencimientos: nada,
   avisar_seguridad: nada,

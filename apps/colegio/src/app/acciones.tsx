@@ -1,5 +1,5 @@
 import type { OperadorPropio } from '@colega/contract/operadores';
-import { salirA } from '@colega/web-kit/lib/navegacion/salir.ts';
+import { irAOtraAplicacion } from '@colega/web-kit/lib/navegacion/salir.ts';
 import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
 import { ClaroOscuro } from '@colega/web-kit/ui/marco/claro-oscuro.tsx';
 import { MenuDeCuenta } from '@colega/web-kit/ui/marco/menu-de-cuenta.tsx';
@@ -27,9 +27,15 @@ export const Acciones = ({ operador }: { operador: OperadorPropio }) => {
         opciones={[
           { icono: 'ayuda', texto: 'Atajos de teclado', alElegir: () => setAyuda(true) },
           ...(contextos.includes('autogestion')
-            ? [{ icono: 'perfil' as const, texto: 'Ir a mi portal', alElegir: () => void salirA(DEL_PORTAL.inicio) }]
+            ? [
+                {
+                  icono: 'perfil' as const,
+                  texto: 'Ir a mi portal',
+                  alElegir: () => void irAOtraAplicacion(DEL_PORTAL.inicio),
+                },
+              ]
             : []),
-          { icono: 'salir', texto: 'Cerrar sesión', alElegir: () => void salirA(DEL_PORTAL.cerrarSesion) },
+          { icono: 'salir', texto: 'Cerrar sesión', alElegir: () => void irAOtraAplicacion(DEL_PORTAL.cerrarSesion) },
         ]}
       />
       <Atajos permisos={operador.permisos} abiertos={ayuda} alCambiar={setAyuda} />

@@ -1,6 +1,6 @@
 import { actuaPorElColegio } from '@colega/domain/permisos';
 import { renovarSesion } from '@colega/web-kit/lib/api/renovar-sesion.ts';
-import { salirA } from '@colega/web-kit/lib/navegacion/salir.ts';
+import { irAOtraAplicacion } from '@colega/web-kit/lib/navegacion/salir.ts';
 import { pedirSesionAOtraPestania } from '@colega/web-kit/lib/sesion/canal.ts';
 import { seguirCierreRecordado } from '@colega/web-kit/lib/sesion/cierre-recordado.ts';
 import { leerSesion, tokenVigente } from '@colega/web-kit/lib/sesion/sesion.ts';
@@ -16,6 +16,6 @@ export const guardia = async ({ request }: { request: Request }) => {
   const esOperador = sesion !== null && actuaPorElColegio(sesion.user.contextos);
   if (esOperador && (tokenVigente() || (await renovarSesion(sesion.token)))) return null;
   // The screen is not drawn while the page is left; whoever comes back to it is asked again.
-  await salirA(direccionDeIngreso(pathname + search, esOperador ? 'vencida' : undefined));
+  await irAOtraAplicacion(direccionDeIngreso(pathname + search, esOperador ? 'vencida' : undefined));
   throw redirect(pathname + search);
 };

@@ -1,4 +1,4 @@
-import { salirA } from '@colega/web-kit/lib/navegacion/salir.ts';
+import { irAOtraAplicacion } from '@colega/web-kit/lib/navegacion/salir.ts';
 import { alTerminarSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
 import { direccionDeIngreso } from '../lib/direcciones.ts';
 
@@ -6,5 +6,5 @@ import { direccionDeIngreso } from '../lib/direcciones.ts';
 export const seguirFinDeSesion = (): (() => void) =>
   alTerminarSesion((motivo) => {
     const aviso = motivo === 'vencida' ? 'vencida' : 'cerrada';
-    void salirA(direccionDeIngreso(location.pathname + location.search, aviso));
+    void irAOtraAplicacion(direccionDeIngreso(location.pathname + location.search, aviso));
   });

@@ -12,6 +12,7 @@ export const NOMBRES_DE_ROL: Readonly<Record<Rol, string>> = {
 
 export const NOMBRES_DE_PERMISO: Readonly<Record<PermisoDelColegio, string>> = {
   'legajos.ver': 'Ver legajos',
+  'legajos.tomar': 'Tomar legajos para revisarlos',
   'legajos.confirmar': 'Confirmar modalidades especiales',
   'legajos.timbrado_externo': 'Registrar timbrados externos',
   'legajos.observar': 'Observar legajos',

@@ -1,3 +1,5 @@
+export { rutasDeBandeja } from './bandeja.routes.ts';
+export { zBandeja, zFilasDeBandeja, zQueryBandeja } from './bandeja.schemas.ts';
 export { rutasDeDetalles } from './detalles.routes.ts';
 export { type Detalle, zCep, zDetalle, zTimbrado } from './detalles.schemas.ts';
 export {
@@ -32,3 +34,11 @@ export {
 export { ORDENES_DE_LEGAJOS, type QueryLegajos, zQueryLegajos } from './listado.schemas.ts';
 export { rutasDeObservaciones } from './observaciones.routes.ts';
 export { LARGO_DE_RESPUESTA, type Observacion, zObservacion } from './observaciones.schemas.ts';
+export { rutasDeRevision } from './revision.routes.ts';
+export {
+  OBSERVACIONES_POR_ACTO,
+  type ObservacionTipo,
+  type RevisionDelLegajo,
+  zPuntoDeControl,
+  zRevisionDelLegajo,
+} from './revision.schemas.ts';

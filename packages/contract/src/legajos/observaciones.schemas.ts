@@ -11,7 +11,7 @@ export const zCambioDeCampo = z.object({
   ahora: z.string(),
 });
 
-const zHechoDeObservacion = z.object({
+export const zHechoDeObservacion = z.object({
   cuando: z.string(),
   accion: z.enum(ACCIONES_DE_OBSERVACION),
   texto: z.string(),

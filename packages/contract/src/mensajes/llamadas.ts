@@ -37,6 +37,8 @@ export const mensajesDeLlamadas = {
   idempotencia_en_curso: 'Esa operación todavía se está procesando. Esperá unos segundos.',
   version_vencida:
     'El legajo cambió desde que lo abriste y esto no se guardó. Mirá cómo quedó antes de volver a intentarlo.',
+  legajo_cambiado:
+    'Mientras lo mirabas, {quien} hizo algo con este legajo (el {cuando}) y lo tuyo no se guardó. Recargalo y miralo de nuevo.',
   sin_conexion: 'Sin conexión: revisá tu internet y volvé a intentar.',
   cargado_en_el_dispositivo: 'Lo que cargaste está guardado en este dispositivo.',
   legajo_ya_guardado:
@@ -56,6 +58,16 @@ export const mensajesDeLlamadas = {
   contrato_con_su_legajo: 'El contrato original se cambia junto con su legajo. Recargalo y volvé a intentar.',
   legajo_creado: 'Legajo creado exitosamente',
   observacion_respondida: 'Respondiste. El Colegio la vuelve a mirar',
+  legajo_observado: 'Observaste el legajo. Le avisamos al matriculado',
+  legajo_confirmado: 'Confirmaste el legajo',
+  contrato_timbrado: 'Timbraste el contrato',
+  timbrado_registrado: 'Registraste el timbrado',
+  timbrado_anulado: 'Anulaste el timbrado {numero}',
+  legajo_visado: 'Visaste el legajo: {numero}',
+  legajo_anulado: 'Anulaste el legajo',
+  observacion_aceptada: 'Aceptaste la respuesta',
+  observacion_reabierta: 'Abriste de nuevo la observación. Le avisamos al matriculado',
+  observacion_retirada: 'Retiraste la observación',
   legajo_actualizado: 'Legajo actualizado exitosamente',
   detalle_actualizado: 'Legajo detalle actualizado exitosamente',
   ampliacion_creada: 'Ampliación creada exitosamente',

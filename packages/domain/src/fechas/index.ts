@@ -1,4 +1,4 @@
-export { esDiaHabil, sumarDiasHabiles } from './dias-habiles.ts';
+export { diasHabilesEntre, esDiaHabil, sumarDiasHabiles } from './dias-habiles.ts';
 export {
   diasDeAtraso,
   diasEntre,

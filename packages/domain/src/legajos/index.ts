@@ -1,3 +1,16 @@
+export {
+  COLAS,
+  type Cola,
+  type LugarEnLaCola,
+  lugaresEnLaBandeja,
+  NOMBRES_DE_COLAS,
+} from './bandeja/colas.ts';
+export {
+  ESTADOS_DE_PLAZO,
+  type EstadoDePlazo,
+  plazoDeCola,
+  primerDiaEnTermino,
+} from './bandeja/plazo-de-cola.ts';
 export { CARGOS } from './cargos-de-firmante.ts';
 export type { CodigoDeLegajos } from './codigos.ts';
 export {
@@ -95,6 +108,14 @@ export {
   textosCargados,
 } from './textos-de-inmueble.ts';
 export { impedimento, type ProblemaDeVida, sePuede } from './vida/acciones.ts';
+export {
+  ACCIONES_DEL_COLEGIO,
+  ACCIONES_SOBRE_LO_OBSERVADO,
+  type AccionPosible,
+  type AccionSobreLoObservado,
+  accionesDelColegio,
+  accionesSobreLoObservado,
+} from './vida/acciones-del-colegio.ts';
 export type { Actor } from './vida/actor.ts';
 export { accionDeAnularTimbrado } from './vida/anular-timbrado.ts';
 export {
@@ -147,5 +168,11 @@ export {
   type SituacionDeDetalle,
   type SituacionDelLegajo,
 } from './vida/situacion.ts';
-export { type Accion, type ComandoDeLegajo, filaDe, TABLA_DE_ACCIONES } from './vida/tabla-de-acciones.ts';
+export {
+  type Accion,
+  type AccionDelColegio,
+  type ComandoDeLegajo,
+  filaDe,
+  TABLA_DE_ACCIONES,
+} from './vida/tabla-de-acciones.ts';
 export { ACCIONES, TRANSICIONES } from './vida/transiciones.ts';

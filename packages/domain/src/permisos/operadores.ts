@@ -1,5 +1,6 @@
 export const PERMISOS_DEL_COLEGIO = [
   'legajos.ver',
+  'legajos.tomar',
   'legajos.confirmar',
   'legajos.timbrado_externo',
   'legajos.observar',
@@ -35,8 +36,8 @@ export const ROLES = ['mesa', 'visado', 'tesoreria', 'matriculas', 'aranceles', 
 export type Rol = (typeof ROLES)[number];
 
 const MESA: readonly PermisoDelColegio[] = [
-  ...(['legajos.ver', 'personas.ver', 'legajos.confirmar', 'legajos.timbrado_externo'] as const),
-  'localidades.aprobar',
+  ...(['legajos.ver', 'personas.ver', 'legajos.tomar', 'legajos.confirmar'] as const),
+  ...(['legajos.timbrado_externo', 'localidades.aprobar'] as const),
 ];
 const VISADO: readonly PermisoDelColegio[] = [
   ...MESA,

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { Decimal, formatImporte } from '@colega/domain/importes';
 import { type ComandoDeLegajo, TABLA_DE_ACCIONES } from '@colega/domain/legajos';
 import type { Db } from '../../db/conectar.ts';
 import { ajustarCargos } from '../../modules/dinero/ordenes/ajustar-cargos.service.ts';
+import { codigoPublico } from '../../modules/legajos/colegio/codigo-publico.ts';
 import {
   anularPorElColegio,
   confirmarPorElColegio,
@@ -20,8 +20,6 @@ import { CONTRATO, findContrato, findLegajo, LEGAJO } from './buscar-legajo.ts';
 import { leerFecha, leerImporte, leerTexto } from './leer-valores.ts';
 
 const SEDE = 'Sede del Colegio';
-/** A public code takes 192 bits. */
-const BYTES_DE_CODIGO = 24;
 
 const comparado = ({ debido, importe }: SelloRegistrado): string => {
   const diferencia = new Decimal(importe).minus(debido);
@@ -31,7 +29,7 @@ const comparado = ({ debido, importe }: SelloRegistrado): string => {
   return `${se}; se debían ${formatImporte(debido)}: ${cuanto}`;
 };
 
-type Contrato = { legajo_id: number; detalle_id?: number };
+type Contrato = { legajo_id: number; version: null; detalle_id?: number };
 
 type Comando<O extends string = string> = {
   opciones: Readonly<Record<O, OpcionDeAccion>>;
@@ -51,8 +49,8 @@ const COMANDOS: Readonly<Record<ComandoDeLegajo, Comando>> = {
   visar: comando({
     opciones: {},
     hacer: async (db, cual, _, c) => {
-      const codigo = randomBytes(BYTES_DE_CODIGO).toString('base64url');
-      const { numero, numero_control } = await visarLegajo(db, { ...c, ...cual, codigo });
+      const visado = { ...c, ...cual, codigo: codigoPublico() };
+      const { numero, numero_control } = await visarLegajo(db, visado);
       return `visado ${numero}, número de control ${numero_control}`;
     },
   }),
@@ -63,7 +61,7 @@ const COMANDOS: Readonly<Record<ComandoDeLegajo, Comando>> = {
     },
     hacer: async (db, cual, { texto, campo }, c) => {
       const observacion = { texto: leerTexto('texto', texto), campo: campo ? leerTexto('campo', campo, 80) : null };
-      await observarLegajo(db, { ...c, ...cual, ...observacion });
+      await observarLegajo(db, { ...c, ...cual, observaciones: [observacion] });
       return 'observado';
     },
   }),
@@ -112,7 +110,9 @@ const COMANDOS: Readonly<Record<ComandoDeLegajo, Comando>> = {
   }),
 };
 
-const LAS_FILAS = Object.values(TABLA_DE_ACCIONES).flatMap((fila) => ('comando' in fila ? [fila.comando] : []));
+const LAS_FILAS = Object.values(TABLA_DE_ACCIONES).flatMap((fila) =>
+  'comando' in fila ? [{ ...fila.comando, permiso: fila.permiso }] : [],
+);
 
 const armarComando = ({ nombre: comando, resumen, permiso }: (typeof LAS_FILAS)[number]): AccionDeOperador => {
   const { opciones, hacer } = COMANDOS[comando];
@@ -122,7 +122,7 @@ const armarComando = ({ nombre: comando, resumen, permiso }: (typeof LAS_FILAS)[
     opciones: { legajo: LEGAJO, ...opciones },
     hacer: async (db, { legajo = '', contrato = '', ...valores }, c) => {
       const { legajo_id, nombre } = await findLegajo(db, legajo);
-      const cual = { legajo_id, ...(await findContrato(db, legajo_id, contrato)) };
+      const cual = { legajo_id, version: null, ...(await findContrato(db, legajo_id, contrato)) };
       return `${nombre}: ${await hacer(db, cual, valores, c)}.`;
     },
   };

@@ -3,6 +3,7 @@ import {
   type EstadoDeObservacion,
   impedimentoDeObservacion,
   nombreDeCampo,
+  TABLA_DE_ACCIONES,
 } from '@colega/domain/legajos';
 import type { Db } from '../../db/conectar.ts';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
@@ -75,7 +76,7 @@ export const ACCIONES_DE_OBSERVACIONES: Readonly<Record<string, AccionDeOperador
   }),
   'aceptar-observacion': accion({
     resumen: 'acepta lo que el matriculado respondió a una observación',
-    permiso: 'legajos.observar',
+    permiso: TABLA_DE_ACCIONES.aceptar_observacion.permiso,
     opciones: {
       legajo: LEGAJO,
       observacion: OBSERVACION,
@@ -85,7 +86,7 @@ export const ACCIONES_DE_OBSERVACIONES: Readonly<Record<string, AccionDeOperador
   }),
   'reabrir-observacion': accion({
     resumen: 'vuelve a pedir lo observado: la respuesta no alcanza',
-    permiso: 'legajos.observar',
+    permiso: TABLA_DE_ACCIONES.reabrir_observacion.permiso,
     opciones: {
       legajo: LEGAJO,
       observacion: OBSERVACION,
@@ -95,7 +96,7 @@ export const ACCIONES_DE_OBSERVACIONES: Readonly<Record<string, AccionDeOperador
   }),
   'retirar-observacion': accion({
     resumen: 'quita una observación que no correspondía',
-    permiso: 'legajos.observar',
+    permiso: TABLA_DE_ACCIONES.retirar_observacion.permiso,
     opciones: {
       legajo: LEGAJO,
       observacion: OBSERVACION,

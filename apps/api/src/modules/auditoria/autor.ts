@@ -18,4 +18,13 @@ export const autorMatriculado = ({
   persona_id,
 });
 
+export const autorColegio = ({
+  user_id,
+  username,
+}: Pick<SesionDelPedido, 'user_id' | 'username'>): Extract<Autor, { actor: 'colegio' }> => ({
+  actor: 'colegio',
+  user_id,
+  username,
+});
+
 export type Momento = { ahora: Date; hoy: Fecha };

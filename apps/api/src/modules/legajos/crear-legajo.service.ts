@@ -3,12 +3,14 @@ import type { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { autorMatriculado, type Momento } from '../auditoria/autor.ts';
+import { replaceColas } from './bandeja/colas.repository.ts';
 import { columnasDeBusqueda } from './buscar-comitentes.ts';
 import { type ClientesResueltos, filaDeComitente } from './comitentes-de-legajo.ts';
 import { insertComitentes, insertDetalle, insertInmuebles, insertLegajo } from './insert-legajo.repository.ts';
 import { columnasDeDetalle, tareasDeDetalle } from './revisar-detalle.ts';
 import { type DepsDeLegajos, filasDeInmuebles, type QuienEdita, revisarLegajo } from './revisar-legajo.ts';
 import { anotarHecho } from './vida/anotar-hecho.service.ts';
+import { findSituacion } from './vida/situacion.repository.ts';
 
 /** Creates a draft file with its original contract, whole or not at all. Throws 422 with every wrong field. */
 export const crearLegajo = async (
@@ -41,6 +43,8 @@ export const crearLegajo = async (
     });
     await insertComitentes(trx, legajo.id, comitentes.map(filaDeComitente));
     await insertInmuebles(trx, legajo.id, filasDeInmuebles(revisado));
+    const situacion = await findSituacion(trx, legajo.id);
+    if (situacion) await replaceColas(trx, legajo.id, situacion, ahora);
     const hasta = { estado: 'borrador', numero_legajo: legajo.numero_legajo };
     await anotarHecho(trx, autorMatriculado(sesion), ahora, legajo.id, { accion: 'crear', hasta });
     return legajo;

@@ -37,9 +37,17 @@ export const listarLegajos = async (
 export const contarObservados = (db: Db, personaId: number): Promise<number> => countObservados(db, personaId);
 
 /** That person's file, with what can be done today. Throws 404 as well for somebody else's. */
-export const leerLegajo = async (db: Db, id: number, personaId: number, hoy: Fecha): Promise<Legajo> => {
+export const leerLegajo = async (db: Db, id: number, personaId: number, hoy: Fecha): Promise<Legajo> =>
+  (await leerCompleto(db, id, personaId, hoy)).legajo;
+
+export const leerCompleto = async (
+  db: Db,
+  id: number,
+  personaId: number,
+  hoy: Fecha,
+): Promise<{ legajo: Legajo; situacion: SituacionDelLegajo }> => {
   const { legajo, situacion } = await leerConSituacion(db, id, personaId);
-  return completar(legajo, situacion, hoy);
+  return { legajo: completar(legajo, situacion, hoy), situacion };
 };
 
 export const leerConSituacion = async (db: Db, id: number, personaId: number) => {

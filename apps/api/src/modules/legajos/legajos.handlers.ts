@@ -9,6 +9,8 @@ import { invalido } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import { faltaEnLosPapeles } from '../perfil/papeles-de-persona.service.ts';
 import { armarPagina, paginacion } from '../referencias/lista.ts';
+import { registrarBandeja } from './bandeja/bandeja.handlers.ts';
+import { registrarRevision } from './colegio/revision.handlers.ts';
 import { resolverComitentes } from './comitentes-de-legajo.ts';
 import { crearLegajo } from './crear-legajo.service.ts';
 import { imprimirCvd } from './cvd/cvd.service.ts';
@@ -25,6 +27,8 @@ export function registrarLegajos(app: FastifyInstance, deps: DepsDeLegajos, enla
   const { reloj } = app;
   registrarDetalles(app, deps);
   registrarObservaciones(app);
+  registrarBandeja(app);
+  registrarRevision(app, deps);
   registrarRutas(app, rutasDeLegajos, {
     listarLegajos: async ({ query }, { db, sesion }) => {
       exigirPropia(query['persona.id'], sesion);

@@ -7,6 +7,7 @@ import { exigirAlcance } from '../../http/acceso.ts';
 import { errorNoEncontrado } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { ContextoDeOperador } from '../../http/rutas.ts';
+import { autorColegio } from '../auditoria/autor.ts';
 import { leerPersona } from '../perfil/leer-persona.service.ts';
 import { armarPagina } from '../referencias/lista.ts';
 import { crearAdministrador } from './administrador.service.ts';
@@ -26,10 +27,7 @@ const ADMINISTRAR = 'operadores.administrar';
 export function registrarOperadores(app: FastifyInstance, { secreto, publicUrl }: Deps): void {
   const { reloj } = app;
   const momento = () => ({ ahora: reloj(), hoy: hoy(reloj) });
-  const pedidoDe = ({ sesion: { user_id, username } }: ContextoDeOperador) => ({
-    ...momento(),
-    autor: { actor: 'colegio' as const, user_id, username },
-  });
+  const pedidoDe = ({ sesion }: ContextoDeOperador) => ({ ...momento(), autor: autorColegio(sesion) });
   const deSuAlcance = async ({ db, operador }: ContextoDeOperador, id: number): Promise<number> => {
     const { distrito } = await exigirOperador(db, { id });
     exigirAlcance(operador, ADMINISTRAR, { distrito_id: distrito?.id ?? null });

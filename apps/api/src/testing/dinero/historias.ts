@@ -184,7 +184,8 @@ export const crearHistoria = async (s: EscenarioDePagos) => {
     },
     async anular(cual: number): Promise<void> {
       const legajo_id = legajo(cual);
-      await anularPorElColegio(db, { ...momento(), legajo_id, ajustarCargos, autor: colegio, motivo: 'Duplicado' });
+      const anulacion = { legajo_id, version: null, ajustarCargos, autor: colegio, motivo: 'Duplicado' };
+      await anularPorElColegio(db, { ...momento(), ...anulacion });
     },
   };
 };

@@ -1,4 +1,5 @@
 import { CERTIFICADOS } from './matriz/de-certificados.ts';
+import { REVISION } from './matriz/de-la-revision.ts';
 import { SESION } from './matriz/de-la-sesion.ts';
 import { HONORARIOS, LEGAJOS } from './matriz/de-legajos.ts';
 import { OPERADORES } from './matriz/de-operadores.ts';
@@ -18,4 +19,5 @@ export const MATRIZ: Readonly<Record<string, Linea>> = {
   ...PAGOS,
   ...CERTIFICADOS,
   ...OPERADORES,
+  ...REVISION,
 };

@@ -45,6 +45,7 @@ export const vidaDe = (e: Escenario) => {
   const elColegio = (legajo_id: number) => ({
     ...momento(),
     legajo_id,
+    version: null,
     ajustarCargos,
     autor: { actor: 'colegio' as const, user_id: null, username: 'operador' },
   });
@@ -160,7 +161,7 @@ export const vidaDe = (e: Escenario) => {
   const confirmarPorElColegio = (legajo_id: number) => colegio.confirmarPorElColegio(e.db, elColegio(legajo_id));
   const confirmar = async (legajo_id: number): Promise<void> => {
     const { detalles: contratos, modalidad } = await colegio.situacionDelLegajo(e.db, legajo_id);
-    if (modalidad.es_especial) return confirmarPorElColegio(legajo_id);
+    if (modalidad.es_especial) return void (await confirmarPorElColegio(legajo_id));
     const duenio = await e.db
       .selectFrom('legajos as l')
       .innerJoin('usuarios as u', 'u.id', 'l.usuario_id')
@@ -173,7 +174,7 @@ export const vidaDe = (e: Escenario) => {
     await cambiarEstadoDeContrato(e.db, { ...contrato, legajo_id }, 'confirmado', cambio);
   };
   const observar = (legajo_id: number, texto = 'Falta la partida', campo: string | null = 'Partida') =>
-    colegio.observarLegajo(e.db, { ...elColegio(legajo_id), texto, campo });
+    colegio.observarLegajo(e.db, { ...elColegio(legajo_id), observaciones: [{ texto, campo }] });
   const visar = (legajo_id: number) => {
     codigos += 1;
     return colegio.visarLegajo(e.db, { ...elColegio(legajo_id), codigo: `codigo-de-prueba-${codigos}` });

@@ -1,4 +1,5 @@
 export const DE_TIPOS: Readonly<Record<string, readonly string[]>> = {
+  '@colega/contract/auditoria': ['CorteDeAuditoria'],
   '@colega/contract/sesion': ['MetodoDeIngreso'],
   '@colega/domain/certificados': ['EstadoDeCertificado', 'TipoDeCertificado'],
   '@colega/domain/dinero': [
@@ -12,6 +13,7 @@ export const DE_TIPOS: Readonly<Record<string, readonly string[]>> = {
   '@colega/domain/legajos': [
     'AccionDeObservacion',
     'CircuitoDeDetalle',
+    'Cola',
     'EstadoDeLegajo',
     'EstadoDeObservacion',
     'ObservacionEnCurso',
@@ -30,6 +32,11 @@ export const DE_TIPOS: Readonly<Record<string, readonly string[]>> = {
 export const TIPOS_DE_COLUMNAS: Readonly<Record<string, string>> = {
   'auditoria.desde': 'ColumnType<unknown, string | null | undefined, never>',
   'auditoria.hasta': 'ColumnType<unknown, string | null | undefined, never>',
+  // The database writes these four, whatever an insert says of them.
+  'auditoria.cadena': 'ColumnType<number, never, never>',
+  'auditoria.distrito_id': 'ColumnType<number | null, never, never>',
+  'auditoria.hash': 'ColumnType<Buffer, never, never>',
+  'auditoria.lugar': 'ColumnType<number, never, never>',
   'avisos.canal': "'correo'",
   'avisos.datos': 'Record<string, string>',
   'calculos_honorarios.pedido': 'unknown',
@@ -48,6 +55,7 @@ export const TIPOS_DE_COLUMNAS: Readonly<Record<string, string>> = {
   'intenciones_pago.estado': 'EstadoDeIntencion',
   'intenciones_pago.medio': 'MedioEnLinea',
   'intenciones_pago.respuesta': 'unknown',
+  'legajo_colas.cola': 'Cola',
   'legajo_detalles.tipo_calculo': 'TipoDeCalculo',
   'legajo_detalles.tipo_contrato': 'TipoDeContrato',
   'legajo_observaciones.estado': 'EstadoDeObservacion',
@@ -65,5 +73,7 @@ export const TIPOS_DE_COLUMNAS: Readonly<Record<string, string>> = {
   'resoluciones.contenido': 'ColumnType<unknown, string, never>',
   'roles_de_operador.rol': 'Rol',
   'sesiones.metodo': 'MetodoDeIngreso',
+  'verificaciones_de_auditoria.cabezas': 'ColumnType<unknown, string, never>',
+  'verificaciones_de_auditoria.cortes': 'ColumnType<CorteDeAuditoria[], string, never>',
   'versiones_de_certificados.datos': 'ColumnType<Record<string, unknown>, string, never>',
 };

@@ -1,6 +1,6 @@
 import { actuaPorElColegio } from '@colega/domain/permisos';
 import { useExisteRuta } from '@colega/web-kit/lib/navegacion/navegacion.ts';
-import { salirA } from '@colega/web-kit/lib/navegacion/salir.ts';
+import { irAOtraAplicacion } from '@colega/web-kit/lib/navegacion/salir.ts';
 import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
 import type { OpcionDeMenu } from '@colega/web-kit/ui/botones/menu-de-opciones.tsx';
 import { MenuDeCuenta } from '@colega/web-kit/ui/marco/menu-de-cuenta.tsx';
@@ -38,7 +38,7 @@ export const MenuDeUsuario = () => {
               {
                 icono: 'sello' as const,
                 texto: 'Ir a la mesa del Colegio',
-                alElegir: () => void salirA(DIRECCION_DEL_COLEGIO),
+                alElegir: () => void irAOtraAplicacion(DIRECCION_DEL_COLEGIO),
               },
             ]
           : []),

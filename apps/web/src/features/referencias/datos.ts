@@ -1,4 +1,5 @@
 import { Decimal } from '@colega/domain/importes';
+import { type Cola, NOMBRES_DE_COLAS, nombreDeCampo } from '@colega/domain/legajos';
 
 type DeReferencia = { supuesto?: string };
 type Resolucion = {
@@ -26,16 +27,29 @@ type Plazo = DeReferencia & {
 
 type Tasa = DeReferencia & { clave: string; tasa: string; vigente_hasta: string | null };
 
+type PlazoDelColegio = DeReferencia & { cola: Cola; dias_habiles: number; vigente_hasta: string | null };
+type ListaDeControl = DeReferencia & {
+  rubros: readonly string[];
+  vigente_hasta: string | null;
+  puntos: readonly { clave: string; texto: string }[];
+};
+type ObservacionTipo = DeReferencia & { campo: string | null; texto: string; vigente_hasta: string | null };
+
 const EN_DATA = '../../../../../data';
 const sinConfirmar = ({ supuesto }: DeReferencia): boolean => supuesto !== undefined;
 const resoluciones = import.meta.glob<Resolucion>('../../../../../data/resoluciones/*.json', {
   eager: true,
   import: 'default',
 });
-const listas = import.meta.glob<unknown[]>(['../../../../../data/{cargos-de-matricula,plazos-de-cupones,tasas}.json'], {
-  eager: true,
-  import: 'default',
-});
+const listas = import.meta.glob<unknown[]>(
+  [
+    '../../../../../data/{cargos-de-matricula,listas-de-control,observaciones-tipo,plazos-de-cupones,plazos-del-colegio,tasas}.json',
+  ],
+  {
+    eager: true,
+    import: 'default',
+  },
+);
 const listaDe = <T>(nombre: string): T[] => (listas[`${EN_DATA}/${nombre}.json`] ?? []) as T[];
 
 export const RESOLUCIONES = Object.values(resoluciones)
@@ -79,6 +93,23 @@ export const PLAZOS = listaDe<Plazo>('plazos-de-cupones')
         : `Recargo del ${porcentaje(recargo)} después del primer vencimiento`,
   }));
 
+export const PLAZOS_DEL_COLEGIO = listaDe<PlazoDelColegio>('plazos-del-colegio')
+  .filter((plazo) => sinConfirmar(plazo) && plazo.vigente_hasta === null)
+  .map(({ cola, dias_habiles }) => ({ nombre: NOMBRES_DE_COLAS[cola], dias: `${dias_habiles} días hábiles` }));
+
 export const TASAS = listaDe<Tasa>('tasas')
   .filter((tasa) => sinConfirmar(tasa) && tasa.vigente_hasta === null)
   .map(({ clave, tasa }) => ({ nombre: nombreDe(clave), tasa: porcentaje(tasa) }));
+
+const enTexto = (clave: string): string => nombreDe(clave.replaceAll('_', ' '));
+
+export const CONTROLES = listaDe<ListaDeControl>('listas-de-control')
+  .filter((lista) => sinConfirmar(lista) && lista.vigente_hasta === null)
+  .map(({ rubros, puntos }) => ({
+    rubros: rubros.map(enTexto).join(', '),
+    puntos: puntos.map(({ texto }) => `${texto}.`).join(' '),
+  }));
+
+export const OBSERVACIONES_TIPO = listaDe<ObservacionTipo>('observaciones-tipo')
+  .filter((una) => sinConfirmar(una) && una.vigente_hasta === null)
+  .map(({ campo, texto }) => ({ texto, dato: nombreDeCampo(campo) ?? 'Del legajo entero' }));

@@ -9,5 +9,6 @@ test('dice cada valor con su vigencia, y ningún identificador de los desarrolla
   expect(ultimo).toHaveTextContent(/Desde el \d{2}.\d{2}.\d{4}.*UR \$/);
   expect(screen.getByRole('list', { name: 'Cargos de matrícula' })).toHaveTextContent(/Arancel desde 20\d\d/);
   expect(screen.getByRole('list', { name: 'Plazos de los cupones' })).toHaveTextContent(/CEP/);
+  expect(screen.getByRole('list', { name: 'Plazos del Colegio' })).toHaveTextContent(/Para revisar.*\d+ días hábiles/);
   expect(container.textContent).not.toMatch(/\bS-\d+|_/);
 });

@@ -5,7 +5,7 @@ import publica from '@colega/web-kit/ui/paginas/pagina-publica.module.css';
 import { PaginaPublica } from '@colega/web-kit/ui/paginas/pagina-publica.tsx';
 import { Link } from 'react-router';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
-import { CARGOS, PLAZOS, RESOLUCIONES, TASAS } from './datos.ts';
+import { CARGOS, CONTROLES, OBSERVACIONES_TIPO, PLAZOS, PLAZOS_DEL_COLEGIO, RESOLUCIONES, TASAS } from './datos.ts';
 import estilos from './valores.module.css';
 
 export const ValoresDeReferencia = () => (
@@ -50,6 +50,25 @@ export const ValoresDeReferencia = () => (
     <ListaDeRenglones etiqueta="Plazos de los cupones">
       {PLAZOS.map(({ circuito, dias, recargo }) => (
         <Renglon key={circuito} que={circuito} detalle={recargo} cuanto={dias} />
+      ))}
+    </ListaDeRenglones>
+    <h2 className={estilos.subtitulo}>Plazos del Colegio</h2>
+    <p>En cuánto tiempo el Colegio atiende un legajo que lo espera.</p>
+    <ListaDeRenglones etiqueta="Plazos del Colegio">
+      {PLAZOS_DEL_COLEGIO.map(({ nombre, dias }) => (
+        <Renglon key={nombre} que={nombre} cuanto={dias} />
+      ))}
+    </ListaDeRenglones>
+    <h2 className={estilos.subtitulo}>Qué se mira al revisar un legajo</h2>
+    <ListaDeRenglones etiqueta="Qué se mira al revisar un legajo">
+      {CONTROLES.map(({ rubros, puntos }) => (
+        <Renglon key={rubros} que={rubros} detalle={puntos} cuanto={null} />
+      ))}
+    </ListaDeRenglones>
+    <h2 className={estilos.subtitulo}>Textos con los que se observa</h2>
+    <ListaDeRenglones etiqueta="Textos con los que se observa">
+      {OBSERVACIONES_TIPO.map(({ texto, dato }) => (
+        <Renglon key={texto} que={dato} detalle={texto} cuanto={null} />
       ))}
     </ListaDeRenglones>
     <p className={publica.nota}>Si necesitás un valor confirmado, consultalo en tu distrito.</p>

@@ -4,7 +4,7 @@ import { crearCampo } from '@colega/domain/formularios';
 import { actuaPorElColegio, type Contexto } from '@colega/domain/permisos';
 import { type ErroresDe, useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
 import { guardarEnLaEntrada, usuarioEscrito } from '@colega/web-kit/lib/navegacion/entrada.ts';
-import { salirA } from '@colega/web-kit/lib/navegacion/salir.ts';
+import { irAOtraAplicacion } from '@colega/web-kit/lib/navegacion/salir.ts';
 import { cerrarSesion } from '@colega/web-kit/lib/sesion/cerrar-sesion.ts';
 import { leerSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
@@ -101,7 +101,7 @@ export const useIngreso = () => {
 
   const irA = async (destino: string): Promise<void> => {
     adentro.current = true;
-    if (esDireccionDelColegio(destino)) await salirA(destino);
+    if (esDireccionDelColegio(destino)) await irAOtraAplicacion(destino);
     else await navegar(destino, { replace: true });
   };
 

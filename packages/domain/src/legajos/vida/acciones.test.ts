@@ -14,7 +14,7 @@ import { impedimento, sePuede } from './acciones.ts';
 import type { Actor } from './actor.ts';
 import { accionDeAnularTimbrado } from './anular-timbrado.ts';
 import type { SituacionDelLegajo } from './situacion.ts';
-import type { Accion } from './tabla-de-acciones.ts';
+import { type Accion, filaDe } from './tabla-de-acciones.ts';
 import { ACCIONES, TRANSICIONES } from './transiciones.ts';
 
 const por = (quien: Actor, detalle_id?: number) => ({
@@ -52,6 +52,11 @@ const TABLA: Readonly<Record<Accion, Partial<Record<Actor, readonly EstadoDeLega
   emitir_certificado: { matriculado: ['confirmado', 'timbrado', 'visado'] },
   corregir_certificado: { matriculado: ['confirmado', 'timbrado', 'visado'] },
 };
+
+test('toda acción del Colegio dice con qué permiso se hace, y ninguna otra', () => {
+  const conPermiso = ACCIONES.filter((accion) => filaDe(accion).permiso !== undefined);
+  expect(conPermiso).toEqual(ACCIONES.filter((accion) => filaDe(accion).quien.includes('colegio')));
+});
 
 /** Only the state, or who asks, can stand in the way here. */
 const propicia = (accion: Accion, estado: EstadoDeLegajo): { s: SituacionDelLegajo; detalle_id?: number } => {

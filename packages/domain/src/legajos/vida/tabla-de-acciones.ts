@@ -33,8 +33,10 @@ export type FilaDeAccion = {
   /** The history of the file tells it with these words. */
   hecho: string;
   signo: Signo;
+  /** Whoever does it for the college needs this, by a call or by a command. */
+  permiso?: PermisoDelColegio;
   /** The college has this command for it. */
-  comando?: { nombre: string; resumen: string; permiso: PermisoDelColegio };
+  comando?: { nombre: string; resumen: string };
 };
 
 const MATRICULADO = ['matriculado'] as const;
@@ -57,15 +59,16 @@ export const TABLA_DE_ACCIONES = {
   confirmar: {
     ...{ en: { borrador: 'confirmado' }, quien: DE_LOS_DOS, pide: seConfirmaElLegajo, ejerce: true },
     ...{ hecho: 'Legajo confirmado', signo: 'hecho' },
+    permiso: 'legajos.confirmar',
     comando: {
       nombre: 'confirmar',
       resumen: 'confirma un legajo en borrador de modalidad especial; los demás los confirma su matriculado',
-      permiso: 'legajos.confirmar',
     },
   },
   observar: {
     ...{ en: SIN_VISAR, quien: COLEGIO, hecho: 'Observado por el Colegio', signo: 'aviso' },
-    comando: { nombre: 'observar', resumen: 'pide al matriculado que corrija algo', permiso: 'legajos.observar' },
+    permiso: 'legajos.observar',
+    comando: { nombre: 'observar', resumen: 'pide al matriculado que corrija algo' },
   },
   corregir: {
     ...{ en: SIN_VISAR, quien: MATRICULADO, pide: pideObservacionAbierta },
@@ -78,14 +81,17 @@ export const TABLA_DE_ACCIONES = {
   aceptar_observacion: {
     ...{ en: SIN_VISAR, quien: COLEGIO, pide: pideObservacionRespondida },
     ...{ hecho: 'Respuesta aceptada por el Colegio', signo: 'hecho' },
+    permiso: 'legajos.observar',
   },
   reabrir_observacion: {
     ...{ en: SIN_VISAR, quien: COLEGIO, pide: pideObservacionRespondida },
     ...{ hecho: 'Observación abierta de nuevo', signo: 'aviso' },
+    permiso: 'legajos.observar',
   },
   retirar_observacion: {
     ...{ en: SIN_VISAR, quien: COLEGIO, pide: pideObservacionEnPie },
     ...{ hecho: 'Observación retirada', signo: 'anulacion' },
+    permiso: 'legajos.observar',
   },
   generar_cep: {
     ...{ en: EN_TRAMITE, quien: MATRICULADO, pide: pideCepPorCobrar },
@@ -98,30 +104,32 @@ export const TABLA_DE_ACCIONES = {
   sellar_prepago: {
     ...{ en: TIMBRA, quien: COLEGIO, pide: pideTimbradoPagado },
     ...{ hecho: 'Contrato timbrado en el Colegio', signo: 'sello' },
-    comando: { nombre: 'sellar', resumen: 'timbra un contrato que ya pagó su cupón', permiso: 'legajos.sellar' },
+    permiso: 'legajos.sellar',
+    comando: { nombre: 'sellar', resumen: 'timbra un contrato que ya pagó su cupón' },
   },
   timbrado_externo: {
     ...{ en: TIMBRA, quien: COLEGIO, pide: pideTimbradoSinCupon },
     ...{ hecho: 'Timbrado externo registrado', signo: 'sello' },
+    permiso: 'legajos.timbrado_externo',
     comando: {
       nombre: 'timbrado-externo',
       resumen: 'registra el timbrado de ARBA de un contrato',
-      permiso: 'legajos.timbrado_externo',
     },
   },
   anular_timbrado: {
     ...{ en: EN_TRAMITE, quien: COLEGIO, pide: seAnulaElTimbrado },
     ...{ hecho: 'Timbrado anulado', signo: 'anulacion' },
+    permiso: 'legajos.sellar',
     comando: {
       nombre: 'anular-timbrado',
       resumen: 'anula el timbrado de un contrato sin visar, registrado por error',
-      permiso: 'legajos.sellar',
     },
   },
   // the command of `anular_timbrado` does this one when there is no other stamp
   anular_ultimo_timbrado: {
     ...{ en: { timbrado: 'confirmado' }, quien: COLEGIO, pide: seAnulaElTimbrado },
     ...{ hecho: 'Timbrado anulado', signo: 'anulacion' },
+    permiso: 'legajos.sellar',
   },
   ampliar: {
     ...{ en: EN_TRAMITE, quien: MATRICULADO, pide: pideNingunaAmpliacion, ejerce: true },
@@ -146,10 +154,10 @@ export const TABLA_DE_ACCIONES = {
   visar: {
     ...{ en: { confirmado: 'visado', timbrado: 'visado', visado: 'visado' }, quien: COLEGIO, pide: pideTodoCumplido },
     ...{ hecho: 'Legajo visado', signo: 'visado' },
+    permiso: 'legajos.visar',
     comando: {
       nombre: 'visar',
       resumen: 'visa lo confirmado que todavía no lo está y emite su CVD',
-      permiso: 'legajos.visar',
     },
   },
   anular: {
@@ -159,10 +167,10 @@ export const TABLA_DE_ACCIONES = {
       pide: seAnulaElLegajo,
     },
     ...{ hecho: 'Legajo anulado', signo: 'anulacion' },
+    permiso: 'legajos.anular',
     comando: {
       nombre: 'anular',
       resumen: 'anula un legajo en cualquier estado menos borrador',
-      permiso: 'legajos.anular',
     },
   },
   emitir_certificado: {
@@ -180,6 +188,11 @@ type Tabla = typeof TABLA_DE_ACCIONES;
 
 export type ComandoDeLegajo = {
   [A in Accion]: Tabla[A] extends { comando: { nombre: infer N extends string } } ? N : never;
+}[Accion];
+
+/** What the college does with a file, by the permission that each act asks. */
+export type AccionDelColegio = {
+  [A in Accion]: Tabla[A] extends { permiso: PermisoDelColegio } ? A : never;
 }[Accion];
 
 export const filaDe = (accion: Accion): FilaDeAccion => TABLA_DE_ACCIONES[accion];

@@ -14,7 +14,7 @@ export const usarSalida = (salida: Salida): (() => void) => {
 const ESPERA_MS = 15_000;
 
 export const salirA = (direccion: string): Promise<void> => {
-  const { protocol, href } = new URL(direccion, location.origin);
+  const { protocol, href } = new URL(direccion);
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`No se sale a ${protocol}`);
   return new Promise((alVolver) => {
     const terminar = () => {
@@ -27,3 +27,6 @@ export const salirA = (direccion: string): Promise<void> => {
     actual(href);
   });
 };
+
+/** The portal and the college's desk are two applications of one place: from one to the other the page is left. */
+export const irAOtraAplicacion = (camino: string): Promise<void> => salirA(new URL(camino, location.origin).href);

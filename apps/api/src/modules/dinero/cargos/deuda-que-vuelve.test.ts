@@ -58,7 +58,8 @@ test('de un legajo anulado con dos pagos, el que su banco desconoce se deshace, 
   const orden = await s.emitirDeLegajo(legajo.id, 'cep');
   const { operacion_id } = await pagar(orden, '3000.00');
   await pagar(orden, '2000.00');
-  await anularPorElColegio(s.db, { ...s.momento(), legajo_id: legajo.id, ajustarCargos, autor, motivo: 'Duplicado' });
+  const anulacion = { legajo_id: legajo.id, version: null, ajustarCargos, autor, motivo: 'Duplicado' };
+  await anularPorElColegio(s.db, { ...s.momento(), ...anulacion });
   const contracargo = { operacion_id, tipo: 'contracargo', motivo: 'x', autor, ...s.momento() } as const;
   expect(await revertirOperacion(s.db, contracargo)).toEqual({ importe: '3000.00', sin_cubrir: '0.00', nueva: true });
   const { numero_boleta, ...despues } = await cupon(orden);

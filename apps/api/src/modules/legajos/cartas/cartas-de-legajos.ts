@@ -3,7 +3,7 @@ import { nombreDeCampo } from '@colega/domain/legajos';
 import type { ParDeCarta } from '../../../correo/carta.ts';
 import type { Escribir } from '../../avisos/enviar-aviso.service.ts';
 import { enlaceDeCvd } from '../cvd/cvd.service.ts';
-import { findCvdDeCarta, findObservacionDeCarta } from './cartas.repository.ts';
+import { findCvdDeCarta, findObservacionesDeCarta } from './cartas.repository.ts';
 
 const ficha = ({
   numero_legajo,
@@ -25,12 +25,12 @@ const ficha = ({
 const pantalla = (direccion: string, legajoId: number): string =>
   `${direccion}/app/ejercicio/legajo/${legajoId}/detail`;
 
-/** The college's request in its own words. An observation answered or withdrawn meanwhile asks for nothing (S-527). */
+/** The college's request in its own words. What was answered or withdrawn meanwhile asks for nothing (S-527). */
 export const cartaDeObservacion: Escribir = async (db, { cosa, cosa_id }, { direccionPublica }) => {
-  const observacion = await findObservacionDeCarta(db, cosa, cosa_id);
-  if (!observacion?.abierta) return null;
-  const { campo, texto, reapertura, legajo_id, numero_legajo } = observacion;
-  const punto = { titulo: nombreDeCampo(campo) ?? 'Del legajo', texto };
+  const leidas = await findObservacionesDeCarta(db, cosa, cosa_id);
+  if (!leidas) return null;
+  const { observaciones, reapertura, legajo_id, numero_legajo } = leidas;
+  const puntos = observaciones.map(({ campo, texto }) => ({ titulo: nombreDeCampo(campo) ?? 'Del legajo', texto }));
   const pedido =
     reapertura === null
       ? 'El Colegio revisó tu legajo y te pide que corrijas o aclares lo que sigue.'
@@ -39,8 +39,8 @@ export const cartaDeObservacion: Escribir = async (db, { cosa, cosa_id }, { dire
     asunto: { legajo: String(numero_legajo) },
     cuerpo: [
       { parrafo: pedido },
-      { puntos: reapertura ? [punto, { titulo: 'Lo que dice ahora el Colegio', texto: reapertura }] : [punto] },
-      { pares: ficha(observacion) },
+      { puntos: reapertura ? [...puntos, { titulo: 'Lo que dice ahora el Colegio', texto: reapertura }] : puntos },
+      { pares: ficha(leidas) },
       { boton: 'Ver el legajo y responder', enlace: pantalla(direccionPublica, legajo_id) },
       { parrafo: 'Podés corregir el dato o responder con palabras. Mientras tanto el legajo no se visa.' },
     ],

@@ -16,28 +16,31 @@ const delLegajo = sql`l.id as legajo_id, l.numero_legajo,
   coalesce((select trim(i.calle || ' ' || i.numero || ', ' || lo.nombre) from legajo_inmuebles i
     join localidades lo on lo.id = i.localidad_id where i.legajo_id = l.id order by i.orden limit 1), '') as lugar`;
 
-const zObservacionDeCarta = zLegajoDeCarta.extend({
-  campo: z.string().nullable(),
-  texto: z.string(),
+const zObservacionesDeCarta = zLegajoDeCarta.extend({
+  observaciones: z.array(z.object({ campo: z.string().nullable(), texto: z.string() })),
   reapertura: z.string().nullable(),
-  abierta: z.boolean(),
 });
-export type ObservacionDeCarta = z.output<typeof zObservacionDeCarta>;
+export type ObservacionesDeCarta = z.output<typeof zObservacionesDeCarta>;
 
-export const findObservacionDeCarta = async (
+const deLaReapertura = (id: string) => sql`(select h.observacion_id from observacion_hechos h where h.id = ${id}::int)`;
+
+/** Those of one act (`ids` are theirs, with commas) or the one that was opened again, while they wait for an answer. */
+export const findObservacionesDeCarta = async (
   db: Db,
   cosa: string,
-  id: string,
-): Promise<ObservacionDeCarta | undefined> => {
-  const cual = cosa === 'reapertura' ? sql`h.id = ${id}::int` : sql`o.id = ${id}::int`;
-  const hecho = cosa === 'reapertura' ? sql`join observacion_hechos h on h.observacion_id = o.id` : sql``;
+  ids: string,
+): Promise<ObservacionesDeCarta | undefined> => {
+  const esReapertura = cosa === 'reapertura';
+  const cuales = esReapertura ? sql`= ${deLaReapertura(ids)}` : sql`= any (string_to_array(${ids}, ',')::int[])`;
   const rows = await leerFilas(
     db,
-    zObservacionDeCarta,
+    zObservacionesDeCarta,
     sql`
-    select ${delLegajo}, o.campo, o.texto, o.estado = 'abierta' as abierta,
-      ${cosa === 'reapertura' ? sql`h.texto` : sql`null`} as reapertura
-    from legajo_observaciones o join legajos l on l.id = o.legajo_id ${hecho} where ${cual}`,
+    select ${delLegajo}, o.observaciones,
+      ${esReapertura ? sql`(select h.texto from observacion_hechos h where h.id = ${ids}::int)` : sql`null`} as reapertura
+    from (select legajo_id, json_agg(json_build_object('campo', campo, 'texto', texto) order by id) as observaciones
+      from legajo_observaciones where id ${cuales} and estado = 'abierta' group by legajo_id) o
+    join legajos l on l.id = o.legajo_id`,
   );
   return rows[0];
 };

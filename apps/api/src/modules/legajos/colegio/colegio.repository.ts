@@ -5,24 +5,19 @@ import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 import type { ObservacionPedida, PedidoDelColegio } from './pedido-del-colegio.ts';
 
-export const insertObservacion = async (
+export const insertObservaciones = async (
   db: Db,
-  { legajo_id, autor, ahora, texto, campo }: PedidoDelColegio & ObservacionPedida,
-): Promise<number> => {
-  const { id } = await db
+  { legajo_id, autor, ahora, observaciones }: PedidoDelColegio & { observaciones: readonly ObservacionPedida[] },
+): Promise<number[]> => {
+  const deQuien = { legajo_id, usuario_id: autor.user_id, quien: autor.username };
+  const filas = await db
     .insertInto('legajo_observaciones')
-    .values({
-      legajo_id,
-      texto,
-      campo,
-      usuario_id: autor.user_id,
-      quien: autor.username,
-      creada_en: ahora,
-      respondida_en: null,
-    })
+    .values(
+      observaciones.map(({ texto, campo }) => ({ ...deQuien, texto, campo, creada_en: ahora, respondida_en: null })),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .execute();
+  return filas.map(({ id }) => id);
 };
 
 const zConOrden = z.object({ orden: z.number() });

@@ -10,7 +10,7 @@ import type { Db } from '../../../db/conectar.ts';
 import { errorHttp, errorNoEncontrado, invalido } from '../../../http/error-http.ts';
 import { tasaDe } from '../../referencias/datos/tasas.ts';
 import { cambiarLegajo } from '../vida/cambiar-legajo.ts';
-import type { PedidoConCargos, PedidoDelColegio } from './pedido-del-colegio.ts';
+import type { ConVersion, PedidoConCargos, PedidoDelColegio } from './pedido-del-colegio.ts';
 import {
   anularTimbradoVigente,
   findContratoDelSello,
@@ -18,8 +18,6 @@ import {
   insertTimbrado,
   lockSello,
 } from './timbrados.repository.ts';
-
-const pedidoDe = <P extends PedidoDelColegio>(pedido: P) => ({ ...pedido, version: null });
 
 type DeUnContrato = { detalle_id?: number };
 
@@ -35,10 +33,10 @@ export type SelloRegistrado = { debido: string; importe: string };
 export const registrarTimbradoExterno = async (
   db: Db,
   { sello, ...pedido }: PedidoConCargos & DeUnContrato & { sello: SelloExterno },
-): Promise<SelloRegistrado> => {
-  const { resultado } = await cambiarLegajo(
+): Promise<ConVersion<SelloRegistrado>> => {
+  const { resultado, version } = await cambiarLegajo(
     db,
-    { ...pedidoDe(pedido), accion: 'timbrado_externo' },
+    { ...pedido, accion: 'timbrado_externo' },
     async (trx, situacion) => {
       const { legajo_id, ajustarCargos, ahora, hoy } = pedido;
       const detalle_id = contratoDe(pedido, situacion);
@@ -65,14 +63,14 @@ export const registrarTimbradoExterno = async (
       };
     },
   );
-  return resultado;
+  return { ...resultado, version };
 };
 
 export const sellarPrepago = async (
   db: Db,
   { lugar, ...pedido }: PedidoDelColegio & DeUnContrato & { lugar: string },
-): Promise<void> => {
-  await cambiarLegajo(db, { ...pedidoDe(pedido), accion: 'sellar_prepago' }, async (trx, situacion) => {
+): Promise<ConVersion> =>
+  cambiarLegajo(db, { ...pedido, accion: 'sellar_prepago' }, async (trx, situacion) => {
     const detalle_id = contratoDe(pedido, situacion);
     const orden = await findOrdenPaga(trx, detalle_id);
     if (!orden) throw errorHttp(409, 'timbrado_sin_pagar');
@@ -89,19 +87,18 @@ export const sellarPrepago = async (
     });
     return { resultado: undefined, hasta: { detalle_id } };
   });
-};
 
 /** Registered by mistake, on a contract that no approval covers: it is owed again or, with a paid coupon, waits to be stamped with it. */
 export const anularTimbrado = async (
   db: Db,
   pedido: PedidoDelColegio & DeUnContrato & { motivo: string },
-): Promise<{ numero: string }> => {
+): Promise<ConVersion<{ numero: string }>> => {
   const accion = (s: SituacionDelLegajo) => accionDeAnularTimbrado(s, pedido.detalle_id);
-  const { resultado } = await cambiarLegajo(db, { ...pedidoDe(pedido), accion }, async (trx, situacion) => {
+  const { resultado, version } = await cambiarLegajo(db, { ...pedido, accion }, async (trx, situacion) => {
     const detalle_id = contratoDe(pedido, situacion);
     const numero = await anularTimbradoVigente(trx, detalle_id);
     if (numero === undefined) throw errorHttp(409, 'sin_timbrado');
     return { resultado: { numero }, desde: { timbrado: numero }, hasta: { detalle_id } };
   });
-  return resultado;
+  return { ...resultado, version };
 };

@@ -29,7 +29,11 @@ test('un timbrado de otra fecha, de un centavo o con el número de otro legajo n
   expect(await errores(vida.timbrar(id, undefined, { importe: '0.01' }))).toEqual([422, ['importe']]);
   expect(await errores(vida.timbrar(id, undefined, { numero: 'r-550P' }))).toEqual([422, ['numero']]);
   expect(await vida.huella()).toEqual(antes);
-  await expect(vida.timbrar(id)).resolves.toEqual({ debido: '1200.00', importe: '1200.00' });
+  await expect(vida.timbrar(id)).resolves.toEqual({
+    debido: '1200.00',
+    importe: '1200.00',
+    version: expect.any(Number),
+  });
 });
 
 test('de dos legajos que registran el mismo número a la vez, uno', async () => {

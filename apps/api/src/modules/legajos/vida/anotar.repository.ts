@@ -1,6 +1,7 @@
 import type { EstadoDeLegajo } from '@colega/domain/legajos';
 import { cepCumplido, puedeEditarse, type SituacionDelLegajo, timbradoCumplido } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
+import { replaceColas } from '../bandeja/colas.repository.ts';
 
 /** Raises the version, and stores what the rules say of the new situation for the lists of files. */
 export const anotarCambio = async (
@@ -8,7 +9,8 @@ export const anotarCambio = async (
   legajoId: number,
   estado: EstadoDeLegajo,
   situacion: SituacionDelLegajo,
-): Promise<number> => {
+  ahora: Date,
+): Promise<{ version: number; salioDeUnaCola: boolean }> => {
   const { version } = await db
     .updateTable('legajos')
     .set((eb) => ({
@@ -21,5 +23,5 @@ export const anotarCambio = async (
     .where('id', '=', legajoId)
     .returning('version')
     .executeTakeFirstOrThrow();
-  return version;
+  return { version, salioDeUnaCola: await replaceColas(db, legajoId, situacion, ahora) };
 };

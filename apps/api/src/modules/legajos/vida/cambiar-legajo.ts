@@ -1,11 +1,12 @@
 import { type Accion, impedimento, type SituacionDelLegajo, TRANSICIONES } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
-import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
+import { formatMomento } from '../../../hoy.ts';
+import { type ErrorHttp, errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import type { Autor, Momento } from '../../auditoria/autor.ts';
 import { anotarCambio } from './anotar.repository.ts';
 import { anotarHecho } from './anotar-hecho.service.ts';
-import { lockLegajo } from './legajo.repository.ts';
+import { findUltimoCambio, lockLegajo } from './legajo.repository.ts';
 import { findSituacion } from './situacion.repository.ts';
 
 export type PedidoDeCambio = Momento & {
@@ -25,7 +26,7 @@ export type Trabajo<T> = {
   nada?: true;
 };
 
-/** The one way to change a file: under its lock, if its author read this version and the rules allow it. Throws 404 and 409. */
+/** The one way to change a file: under its lock, if its author read this version and the rules allow it. Throws 404, 409 and 412. */
 export const cambiarLegajo = <T>(
   db: Db,
   pedido: PedidoDeCambio,
@@ -48,14 +49,22 @@ export const cambiarLegajo = <T>(
     });
     if (destino === 'eliminado') return { resultado, version };
     const despues = { ...(await situacionDe(trx, legajo_id)), estado: destino };
-    return { resultado, version: await anotarCambio(trx, legajo_id, destino, despues) };
+    const anotado = await anotarCambio(trx, legajo_id, destino, despues, ahora);
+    return { resultado, version: anotado.version };
   });
 
 const bloquear = async (db: Db, { legajo_id, autor, version }: PedidoDeCambio): Promise<number> => {
   const legajo = await lockLegajo(db, legajo_id);
   if (!legajo || (autor.actor === 'matriculado' && legajo.persona_id !== autor.persona_id)) throw errorNoEncontrado();
-  if (version !== null && version !== legajo.version) throw errorHttp(409, 'version_vencida');
+  if (version !== null && version !== legajo.version) throw await loCambioOtro(db, legajo_id, autor);
   return legajo.version;
+};
+
+/** S-576: of two who review one file at once, the second is told who was first, and when. */
+const loCambioOtro = async (db: Db, legajoId: number, { actor }: Autor): Promise<ErrorHttp> => {
+  const ultimo = actor === 'colegio' ? await findUltimoCambio(db, legajoId) : undefined;
+  if (!ultimo) return errorHttp(409, 'version_vencida');
+  return errorHttp(412, 'legajo_cambiado', { datos: { quien: ultimo.quien, cuando: formatMomento(ultimo.cuando) } });
 };
 
 const situacionDe = async (db: Db, legajoId: number): Promise<SituacionDelLegajo> => {

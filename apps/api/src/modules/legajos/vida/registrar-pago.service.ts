@@ -30,5 +30,5 @@ export const registrarPago = (db: Db, pago: Pago, trabajo: (trx: Db) => Promise<
     const { estado } = situacion;
     const hasta = { estado, detalle_id, orden_pago_id, ...detalle, ...(resta !== null && { resta }) };
     await anotarHecho(trx, autor, ahora, legajo_id, { accion, desde: { estado }, hasta, motivo });
-    await anotarCambio(trx, legajo_id, estado, situacion);
+    await anotarCambio(trx, legajo_id, estado, situacion, ahora);
   });

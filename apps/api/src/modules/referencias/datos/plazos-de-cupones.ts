@@ -2,11 +2,11 @@ import { CIRCUITOS, type Circuito, type PlazoDeCupon, RECARGO_MENSUAL_MAXIMO } f
 import type { Fecha } from '@colega/domain/fechas';
 import { z } from 'zod';
 import { leerJson } from './leer-archivo.ts';
+import { deVigencia, estaVigente } from './vigencia.ts';
 
 const zPlazo = z.object({
   circuito: z.enum(CIRCUITOS),
-  vigente_desde: z.string(),
-  vigente_hasta: z.string().nullable(),
+  ...deVigencia,
   dias_primer_vencimiento: z.number().int().positive(),
   dias_ultimo_vencimiento: z.number().int().positive().max(99),
   recargo: z
@@ -20,9 +20,7 @@ const PLAZOS = leerJson('plazos-de-cupones.json', z.array(zPlazo));
 
 /** How long a coupon made that day can be paid. Throws when the data do not say, which is a fault of theirs. */
 export const plazoDeCupon = (circuito: Circuito, dia: Fecha): PlazoDeCupon => {
-  const vigente = PLAZOS.find(
-    (p) => p.circuito === circuito && p.vigente_desde <= dia && (p.vigente_hasta === null || dia <= p.vigente_hasta),
-  );
+  const vigente = PLAZOS.find((plazo) => plazo.circuito === circuito && estaVigente(plazo, dia));
   if (!vigente) throw new Error(`data/plazos-de-cupones.json no tiene el plazo de ${circuito} del ${dia}`);
   return vigente;
 };

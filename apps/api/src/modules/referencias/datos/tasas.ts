@@ -2,12 +2,12 @@ import { RECARGO_MENSUAL_MAXIMO } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import { z } from 'zod';
 import { leerJson } from './leer-archivo.ts';
+import { deVigencia, estaVigente } from './vigencia.ts';
 
 const zTasa = z
   .object({
     clave: z.enum(['cep', 'timbrado', 'recargo_mensual']),
-    vigente_desde: z.string(),
-    vigente_hasta: z.string().nullable(),
+    ...deVigencia,
     tasa: z.string().regex(/^0\.\d+$/),
     supuesto: z.string(),
   })
@@ -21,9 +21,7 @@ const TASAS = leerJson('tasas.json', z.array(zTasa));
 
 /** The charged share of the agreed fee, or the monthly surcharge, on a day. Throws when the data do not say, which is a fault of theirs. */
 export const tasaDe = (clave: Tasa['clave'], fecha: Fecha): string => {
-  const vigente = TASAS.find(
-    (t) => t.clave === clave && t.vigente_desde <= fecha && (t.vigente_hasta === null || fecha <= t.vigente_hasta),
-  );
+  const vigente = TASAS.find((tasa) => tasa.clave === clave && estaVigente(tasa, fecha));
   if (!vigente) throw new Error(`data/tasas.json no tiene la tasa de ${clave} del ${fecha}`);
   return vigente.tasa;
 };

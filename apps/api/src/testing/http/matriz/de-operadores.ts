@@ -29,4 +29,7 @@ export const OPERADORES: Record<string, Linea> = {
   ),
   'DELETE /colegio/operadores/:id': leer(DE_OPERADORES, (m) => `/colegio/operadores/${m.usuario_id}`),
   'GET /colegio/personas/:id': leer(DE_OPERADORES, (m) => `/colegio/personas/${m.persona.id}`),
+  'GET /colegio/auditoria/cadena': leer(DE_OPERADORES, () => '/colegio/auditoria/cadena'),
+  'GET /colegio/bandeja': leer(DE_OPERADORES, () => '/colegio/bandeja'),
+  'GET /colegio/bandeja/:cola': leer(DE_OPERADORES, () => '/colegio/bandeja/para_revisar'),
 };

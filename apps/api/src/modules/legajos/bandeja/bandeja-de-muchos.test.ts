@@ -1,0 +1,52 @@
+import { zQueryBandeja } from '@colega/contract/legajos';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cargarVolumen } from '../../../demo/cargar-volumen.ts';
+import { aspirar } from '../../../testing/aspirar.ts';
+import { type BaseDePrueba, crearBaseDePrueba } from '../../../testing/crear-base-de-prueba.ts';
+import { medirLectura } from '../../../testing/legajos/medir-lectura.ts';
+import { contarBandeja, listarCola } from './bandeja.service.ts';
+
+const HOY = '2026-11-20';
+const POCOS = 200;
+const MUCHOS = 5_000;
+
+let bases: { pocos: BaseDePrueba; muchos: BaseDePrueba };
+beforeAll(async () => {
+  const con = async (cantidad: number) => {
+    const base = await crearBaseDePrueba();
+    await cargarVolumen(base.db, HOY, cantidad, { conCupones: false });
+    await aspirar(base);
+    return base;
+  };
+  bases = { pocos: await con(POCOS), muchos: await con(MUCHOS) };
+});
+afterAll(() => Promise.all([bases.pocos.cerrar(), bases.muchos.cerrar()]));
+
+const quien = async ({ db }: BaseDePrueba, distrital: boolean) => {
+  const { distrito_id } = await db.selectFrom('legajos').select('distrito_id').executeTakeFirstOrThrow();
+  const operador = { roles: ['mesa'] as const, distrito_id: distrital ? distrito_id : null };
+  return { operador, usuario_id: 0, ahora: new Date(`${HOY}T12:00:00Z`), hoy: HOY };
+};
+
+test.each([
+  ['del Colegio', false, {}],
+  ['de un distrito', true, {}],
+  ['de un rubro', false, { rubro_id: '1' }],
+  ['solo lo vencido', true, { vencidos: 'si' }],
+])('una página de la cola %s lee las mismas filas entre 5.000 legajos que entre 200', async (_, distrital, filtros) => {
+  const medir = async (base: BaseDePrueba) => {
+    const mira = await quien(base, distrital);
+    const pedido = zQueryBandeja.parse({ limit: 10, ...filtros });
+    return medirLectura(base.db, (db) => listarCola(db, 'para_revisar', mira, pedido));
+  };
+  const [pocos, muchos] = [await medir(bases.pocos), await medir(bases.muchos)];
+  expect(muchos.filas).toBeLessThanOrEqual(1.5 * pocos.filas);
+  expect(muchos.bloques).toBeLessThan(2 * pocos.bloques);
+});
+
+test.each([false, true])('contar las colas no lee ningún legajo (de un distrito: %s)', async (distrital) => {
+  const { muchos } = bases;
+  const mira = await quien(muchos, distrital);
+  const lectura = await medirLectura(muchos.db, (db) => contarBandeja(db, mira));
+  expect(lectura.filas).toBe(0);
+});

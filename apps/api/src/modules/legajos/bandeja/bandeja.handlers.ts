@@ -1,0 +1,18 @@
+import { rutasDeBandeja } from '@colega/contract/legajos';
+import type { FastifyInstance } from 'fastify';
+import { hoy } from '../../../hoy.ts';
+import { registrarRutas } from '../../../http/registrar-rutas.ts';
+import type { ContextoDeOperador } from '../../../http/rutas.ts';
+import { contarBandeja, listarCola } from './bandeja.service.ts';
+
+export function registrarBandeja(app: FastifyInstance): void {
+  const { reloj } = app;
+  const quien = ({ operador, sesion }: ContextoDeOperador) => ({
+    ...{ operador, usuario_id: sesion.user_id },
+    ...{ ahora: reloj(), hoy: hoy(reloj) },
+  });
+  registrarRutas(app, rutasDeBandeja, {
+    bandeja: (_, contexto) => contarBandeja(contexto.db, quien(contexto)),
+    colaDeBandeja: ({ params, query }, contexto) => listarCola(contexto.db, params.cola, quien(contexto), query),
+  });
+}

@@ -1,0 +1,130 @@
+import type { zQueryBandeja } from '@colega/contract/legajos';
+import { zEstado } from '@colega/contract/referencias';
+import type { Fecha } from '@colega/domain/fechas';
+import { COLAS, type Cola } from '@colega/domain/legajos';
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
+import { patronesDeBusqueda } from '../buscar-comitentes.ts';
+import { estadoJson } from '../formas.repository.ts';
+import { comienzoDelDia, diaDe } from './dias.ts';
+
+type ConPagina = z.output<typeof zQueryBandeja>;
+export type FiltrosDeCola = Omit<ConPagina, 'page' | 'limit' | 'distrito_id'> & {
+  cola: Cola;
+  distrito_id: number | null;
+  ahora: Date;
+  primer_dia_en_termino: Fecha;
+  usuario_id: number;
+};
+
+/** Who has a file keeps it this long without touching it. */
+const MINUTOS_DE_TOMA = 30;
+const sigueTomado = (ahora: Date) => sql`t.activa_en > ${new Date(ahora.getTime() - MINUTOS_DE_TOMA * 60_000)}`;
+
+const SIN_ACENTOS = sql`regexp_replace(normalize(lower(p.apellido || ' ' || p.nombre), nfd), '[\u0300-\u036f]', '', 'g')`;
+const ES_NUMERO_DE_LEGAJO = /^\d{1,9}$/;
+
+const todos = (condiciones: RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(condiciones, sql` and `);
+
+const delTexto = (texto: string): RawBuilder<unknown>[] => {
+  if (ES_NUMERO_DE_LEGAJO.test(texto))
+    return [sql`c.legajo_id in (select l.id from legajos l where l.numero_legajo = ${Number(texto)})`];
+  const patrones = patronesDeBusqueda(texto);
+  if (patrones.length === 0) return [];
+  const enElComitente = patrones.map((patron) => sql`l.comitentes_busqueda like ${patron}`);
+  const enElTecnico = patrones.map((patron) => sql`(${SIN_ACENTOS} like ${patron} or p.cuit like ${patron})`);
+  return [
+    sql`exists (select from legajos l where l.id = c.legajo_id and (${todos(enElComitente)}
+      or l.persona_id in (select p.id from personas p where ${todos(enElTecnico)})))`,
+  ];
+};
+
+const filtro = (f: FiltrosDeCola): RawBuilder<unknown> =>
+  todos([
+    sql`c.cola = ${f.cola} and c.desde <= ${f.ahora}`,
+    ...(f.distrito_id === null ? [] : [sql`c.distrito_id = ${f.distrito_id}`]),
+    ...(f.rubro_id === undefined ? [] : [sql`c.rubro_id = ${f.rubro_id}`]),
+    ...(f.vencidos === 'si' ? [sql`c.desde < ${comienzoDelDia(f.primer_dia_en_termino)}`] : []),
+    ...(f.mios === 'si'
+      ? [
+          sql`exists (select from legajo_tomas t where t.legajo_id = c.legajo_id
+            and t.usuario_id = ${f.usuario_id} and ${sigueTomado(f.ahora)})`,
+        ]
+      : []),
+    ...(f.texto ? delTexto(f.texto) : []),
+  ]);
+
+const zConNombre = z.object({ id: z.number(), nombre: z.string() });
+const zFila = z.object({
+  id: z.number(),
+  numero_legajo: z.number(),
+  tecnico: z.object({ id: z.number(), apellido: z.string(), nombre: z.string(), cuit: z.string() }),
+  matricula: z.string(),
+  comitente: z.string(),
+  ubicacion: z.string(),
+  rubro: zConNombre,
+  distrito: zConNombre,
+  estado: zEstado,
+  desde: z.string(),
+  toma: z.object({ usuario_id: z.number(), quien: z.string(), desde: z.string() }).nullable(),
+});
+const zPagina = z.object({ total: z.number(), items: z.array(zFila) });
+
+const tomaJson = (ahora: Date) => sql`(
+  select json_build_object('usuario_id', t.usuario_id, 'quien', ut.username, 'desde', t.desde)
+  from legajo_tomas t join usuarios ut on ut.id = t.usuario_id
+  where t.legajo_id = l.id and ${sigueTomado(ahora)})`;
+
+const filaJson = (ahora: Date) => sql`json_build_object('id', l.id, 'numero_legajo', l.numero_legajo,
+  'tecnico', json_build_object('id', p.id, 'apellido', p.apellido, 'nombre', p.nombre, 'cuit', p.cuit),
+  'matricula', (select m.codigo from matriculas m where m.id = l.matricula_id),
+  'comitente', l.comitentes_orden,
+  'ubicacion', coalesce((select concat(i.calle, ' ', i.numero, ', ', lo.nombre) from legajo_inmuebles i
+    join localidades lo on lo.id = i.localidad_id where i.legajo_id = l.id order by i.orden limit 1), ''),
+  'rubro', (select json_build_object('id', r.id, 'nombre', r.nombre) from rubros r where r.id = l.rubro_id),
+  'distrito', (select json_build_object('id', d.id, 'nombre', d.nombre) from distritos d where d.id = l.distrito_id),
+  'estado', ${estadoJson('e')}, 'desde', ${diaDe(sql`pagina.desde`)}, 'toma', ${tomaJson(ahora)})`;
+
+/** Those that wait longest come first, which are the late ones: a queue has one term. */
+export const findFilasDeCola = async (
+  db: Db,
+  filtros: FiltrosDeCola,
+  { page, limit }: Pick<ConPagina, 'page' | 'limit'>,
+): Promise<z.output<typeof zPagina>> => {
+  const rows = await leerFilas(
+    db,
+    zPagina,
+    sql`
+    select (select count(*)::int from legajo_colas c where ${filtro(filtros)}) as total,
+      (select coalesce(json_agg(${filaJson(filtros.ahora)} order by pagina.desde, pagina.legajo_id), '[]')
+        from (
+          select c.legajo_id, c.desde from legajo_colas c where ${filtro(filtros)}
+          order by c.desde, c.legajo_id limit ${limit} offset ${(page - 1) * limit}
+        ) pagina
+        join legajos l on l.id = pagina.legajo_id
+        join personas p on p.id = l.persona_id
+        join estados_legajos e on e.id = l.estado_id) as items`,
+  );
+  return rows[0] ?? { total: 0, items: [] };
+};
+
+const zCuenta = z.object({ cola: z.enum(COLAS), total: z.number(), vencidos: z.number() });
+type Cuenta = z.output<typeof zCuenta>;
+
+type ParaContar = { distrito_id: number | null; ahora: Date; en_termino_desde: readonly (readonly [Cola, Fecha])[] };
+
+export const countColas = (db: Db, { distrito_id, ahora, en_termino_desde }: ParaContar): Promise<Cuenta[]> =>
+  leerFilas(
+    db,
+    zCuenta,
+    sql`
+    select v.cola, count(c.legajo_id)::int as total,
+      (count(c.legajo_id) filter (where c.desde < v.en_termino_desde))::int as vencidos
+    from (values ${sql.join(en_termino_desde.map(([cola, dia]) => sql`(${cola}, ${comienzoDelDia(dia)})`))})
+      as v (cola, en_termino_desde)
+    left join legajo_colas c on c.cola = v.cola and c.desde <= ${ahora}
+      ${distrito_id === null ? sql`` : sql`and c.distrito_id = ${distrito_id}`}
+    group by v.cola`,
+  );

@@ -1,0 +1,60 @@
+import type { zBandeja, zFilasDeBandeja, zQueryBandeja } from '@colega/contract/legajos';
+import type { Fecha } from '@colega/domain/fechas';
+import { COLAS, type Cola, NOMBRES_DE_COLAS, plazoDeCola, primerDiaEnTermino } from '@colega/domain/legajos';
+import type { Operador } from '@colega/domain/permisos';
+import type { z } from 'zod';
+import type { Db } from '../../../db/conectar.ts';
+import { errorNoEncontrado } from '../../../http/error-http.ts';
+import type { Momento } from '../../auditoria/autor.ts';
+import { FERIADOS } from '../../referencias/datos/feriados.ts';
+import { plazoDelColegio } from '../../referencias/datos/plazos-del-colegio.ts';
+import { paginacion } from '../../referencias/lista.ts';
+import { countColas, type FiltrosDeCola, findFilasDeCola } from './bandeja.repository.ts';
+
+type QuienMira = Momento & { operador: Operador; usuario_id: number };
+type Pedido = z.output<typeof zQueryBandeja>;
+
+const enTerminoDesde = (cola: Cola, hoy: Fecha): Fecha => primerDiaEnTermino(plazoDelColegio(cola, hoy), hoy, FERIADOS);
+
+export const contarBandeja = async (db: Db, { operador, ahora, hoy }: QuienMira): Promise<z.input<typeof zBandeja>> => {
+  const en_termino_desde = COLAS.map((cola) => [cola, enTerminoDesde(cola, hoy)] as const);
+  const cuentas = await countColas(db, { distrito_id: operador.distrito_id, ahora, en_termino_desde });
+  return {
+    colas: COLAS.map((cola) => ({
+      ...{ cola, nombre: NOMBRES_DE_COLAS[cola], dias_habiles: plazoDelColegio(cola, hoy) },
+      ...{ total: 0, vencidos: 0 },
+      ...cuentas.find((cuenta) => cuenta.cola === cola),
+    })),
+  };
+};
+
+/** Another district's queue answers as if it did not exist. Throws 404. */
+const distritoQueMira = ({ distrito_id: suyo }: Operador, pedido: number | undefined): number | null => {
+  if (suyo !== null && pedido !== undefined && pedido !== suyo) throw errorNoEncontrado();
+  return suyo ?? pedido ?? null;
+};
+
+const filtrosDe = (
+  cola: Cola,
+  { operador, ahora, hoy, usuario_id }: QuienMira,
+  { distrito_id, ...pedido }: Omit<Pedido, 'page' | 'limit'>,
+): FiltrosDeCola => ({
+  ...pedido,
+  ...{ cola, ahora, usuario_id, distrito_id: distritoQueMira(operador, distrito_id) },
+  primer_dia_en_termino: enTerminoDesde(cola, hoy),
+});
+
+/** Throws 404. */
+export const listarCola = async (
+  db: Db,
+  cola: Cola,
+  quien: QuienMira,
+  { page, limit, ...pedido }: Pedido,
+): Promise<z.input<typeof zFilasDeBandeja>> => {
+  const { total, items } = await findFilasDeCola(db, filtrosDe(cola, quien, pedido), { page, limit });
+  const dias = plazoDelColegio(cola, quien.hoy);
+  return {
+    items: items.map((fila) => ({ ...fila, plazo: plazoDeCola(fila.desde, dias, quien.hoy, FERIADOS) })),
+    pagination: paginacion(total, { page, limit }),
+  };
+};

@@ -1,0 +1,50 @@
+import { lugaresEnLaBandeja, type SituacionDelLegajo } from '@colega/domain/legajos';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/conectar.ts';
+import { comienzoDelDia } from './dias.ts';
+
+/** Writes the queues where the file waits now, and since when: where it already waited it keeps its turn. Answers whether it left one. */
+export const replaceColas = async (
+  db: Db,
+  legajo_id: number,
+  situacion: SituacionDelLegajo,
+  ahora: Date,
+): Promise<boolean> => {
+  const lugares = lugaresEnLaBandeja(situacion);
+  const quitadas = await db
+    .deleteFrom('legajo_colas')
+    .where('legajo_id', '=', legajo_id)
+    .$if(lugares.length > 0, (consulta) =>
+      consulta.where(
+        'cola',
+        'not in',
+        lugares.map(({ cola }) => cola),
+      ),
+    )
+    .returning('cola')
+    .execute();
+  for (const { cola, desde } of lugares)
+    await db
+      .insertInto('legajo_colas')
+      .columns(['legajo_id', 'cola', 'desde', 'distrito_id', 'rubro_id'])
+      .expression((eb) =>
+        eb
+          .selectFrom('legajos')
+          .select([
+            'id',
+            eb.val(cola).as('cola'),
+            (desde === null ? sql<Date>`${ahora}::timestamptz` : comienzoDelDia(desde)).as('desde'),
+            'distrito_id',
+            'rubro_id',
+          ])
+          .where('id', '=', legajo_id),
+      )
+      .onConflict((oc) =>
+        oc.columns(['legajo_id', 'cola']).doUpdateSet((eb) => ({
+          rubro_id: eb.ref('excluded.rubro_id'),
+          desde: desde === null ? eb.ref('legajo_colas.desde') : eb.ref('excluded.desde'),
+        })),
+      )
+      .execute();
+  return quitadas.length > 0;
+};

@@ -1,0 +1,91 @@
+import { rutasDeRevision } from '@colega/contract/legajos';
+import { mensajes, texto } from '@colega/contract/mensajes';
+import type { AccionDelColegio, AccionSobreLoObservado } from '@colega/domain/legajos';
+import type { FastifyInstance } from 'fastify';
+import { hoy } from '../../../hoy.ts';
+import { registrarRutas } from '../../../http/registrar-rutas.ts';
+import type { ContextoDeOperador } from '../../../http/rutas.ts';
+import { autorColegio } from '../../auditoria/autor.ts';
+import { observacionesTipo } from '../../referencias/datos/revision.ts';
+import { armarPagina } from '../../referencias/lista.ts';
+import { cambiarObservacion } from '../observaciones/observaciones.service.ts';
+import type { AjustarCargos } from '../vida/ajustar-cargos.ts';
+import { codigoPublico } from './codigo-publico.ts';
+import { anularPorElColegio, confirmarPorElColegio, observarLegajo, visarLegajo } from './colegio.service.ts';
+import { exigirAccionEn, exigirObservacion, leerRevision } from './revision.service.ts';
+import { anularTimbrado, registrarTimbradoExterno, sellarPrepago } from './timbrados.service.ts';
+
+const contratoDe = ({ detalle_id }: { detalle_id?: number | undefined }) =>
+  detalle_id === undefined ? {} : { detalle_id };
+
+const hecho = (legajo_id: number, { version }: { version: number }, message: string) => ({
+  ...{ id: legajo_id, legajo_id, version, message },
+});
+
+export function registrarRevision(app: FastifyInstance, { ajustarCargos }: { ajustarCargos: AjustarCargos }): void {
+  const { reloj } = app;
+  const momento = () => ({ ahora: reloj(), hoy: hoy(reloj) });
+  const pedidoDe = async (
+    { db, operador, sesion, version }: ContextoDeOperador,
+    accion: AccionDelColegio,
+    id: number,
+  ) => {
+    await exigirAccionEn(db, operador, accion, id);
+    return { ...momento(), legajo_id: id, autor: autorColegio(sesion), version, ajustarCargos };
+  };
+  const mover = async (contexto: ContextoDeOperador, id: number, accion: AccionSobreLoObservado, dicho: string) => {
+    const observacion = await exigirObservacion(contexto.db, id);
+    const { legajo_id } = observacion;
+    const { autor, version } = await pedidoDe(contexto, `${accion}_observacion`, legajo_id);
+    const cambio = { ...momento(), autor, version, accion, texto: dicho };
+    return { ...(await cambiarObservacion(contexto.db, observacion, cambio)), id, legajo_id };
+  };
+  registrarRutas(app, rutasDeRevision, {
+    legajoEnRevision: ({ params }, { db, operador }) => leerRevision(db, params.id, operador, hoy(reloj)),
+    observacionesTipo: () => armarPagina(observacionesTipo(hoy(reloj))),
+    observarLegajo: async ({ params: { id }, body }, contexto) => {
+      const pedido = await pedidoDe(contexto, 'observar', id);
+      return hecho(id, await observarLegajo(contexto.db, { ...pedido, ...body }), mensajes.legajo_observado);
+    },
+    confirmarLegajo: async ({ params: { id } }, contexto) => {
+      const pedido = await pedidoDe(contexto, 'confirmar', id);
+      return hecho(id, await confirmarPorElColegio(contexto.db, pedido), mensajes.legajo_confirmado);
+    },
+    sellarContrato: async ({ params: { id }, body }, contexto) => {
+      const pedido = { ...(await pedidoDe(contexto, 'sellar_prepago', id)), ...contratoDe(body), lugar: body.lugar };
+      return hecho(id, await sellarPrepago(contexto.db, pedido), mensajes.contrato_timbrado);
+    },
+    registrarTimbradoExterno: async ({ params: { id }, body: { detalle_id, ...sello } }, contexto) => {
+      const pedido = { ...(await pedidoDe(contexto, 'timbrado_externo', id)), ...contratoDe({ detalle_id }), sello };
+      const { debido, importe, version } = await registrarTimbradoExterno(contexto.db, pedido);
+      return { ...hecho(id, { version }, mensajes.timbrado_registrado), debido, importe };
+    },
+    anularTimbrado: async ({ params: { id }, body }, contexto) => {
+      const pedido = { ...(await pedidoDe(contexto, 'anular_timbrado', id)), ...contratoDe(body), motivo: body.motivo };
+      const { numero, version } = await anularTimbrado(contexto.db, pedido);
+      return hecho(id, { version }, texto({ codigo: 'timbrado_anulado', datos: { numero } }));
+    },
+    visarLegajo: async ({ params: { id } }, contexto) => {
+      const pedido = { ...(await pedidoDe(contexto, 'visar', id)), codigo: codigoPublico() };
+      const { numero, numero_control, version } = await visarLegajo(contexto.db, pedido);
+      const message = texto({ codigo: 'legajo_visado', datos: { numero } });
+      return { ...hecho(id, { version }, message), visado: { numero, numero_control } };
+    },
+    anularLegajo: async ({ params: { id }, body }, contexto) => {
+      const pedido = await pedidoDe(contexto, 'anular', id);
+      return hecho(id, await anularPorElColegio(contexto.db, { ...pedido, ...body }), mensajes.legajo_anulado);
+    },
+    aceptarObservacion: async ({ params, body }, contexto) => ({
+      ...(await mover(contexto, params.id, 'aceptar', body.texto)),
+      message: mensajes.observacion_aceptada,
+    }),
+    reabrirObservacion: async ({ params, body }, contexto) => ({
+      ...(await mover(contexto, params.id, 'reabrir', body.texto)),
+      message: mensajes.observacion_reabierta,
+    }),
+    retirarObservacion: async ({ params, body }, contexto) => ({
+      ...(await mover(contexto, params.id, 'retirar', body.texto)),
+      message: mensajes.observacion_retirada,
+    }),
+  });
+}

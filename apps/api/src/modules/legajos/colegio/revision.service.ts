@@ -1,0 +1,68 @@
+import type { RevisionDelLegajo } from '@colega/contract/legajos';
+import { texto } from '@colega/contract/mensajes';
+import type { Fecha } from '@colega/domain/fechas';
+import { type AccionDelColegio, accionesDelColegio, accionesSobreLoObservado, filaDe } from '@colega/domain/legajos';
+import { type Operador, type PermisoDelColegio, permisosDe } from '@colega/domain/permisos';
+import type { Db } from '../../../db/conectar.ts';
+import { exigirAlcance } from '../../../http/acceso.ts';
+import { errorNoEncontrado } from '../../../http/error-http.ts';
+import { controlDe } from '../../referencias/datos/revision.ts';
+import { leerCompleto } from '../leer-legajo.service.ts';
+import { findObservacion, type ObservacionGuardada } from '../observaciones/observaciones.repository.ts';
+import { findAlcanceDelLegajo, findDeLaRevision } from './revision.repository.ts';
+
+/** Throws 404 for a file of another district as for one that is not there, 403 without the permission. */
+export const exigirLegajo = async (
+  db: Db,
+  operador: Operador,
+  permiso: PermisoDelColegio,
+  legajoId: number,
+): Promise<{ persona_id: number }> => {
+  const legajo = await findAlcanceDelLegajo(db, legajoId);
+  if (!legajo) throw errorNoEncontrado();
+  exigirAlcance(operador, permiso, legajo);
+  return legajo;
+};
+
+/** The row of the table says what it takes. */
+export const exigirAccionEn = async (
+  db: Db,
+  operador: Operador,
+  accion: AccionDelColegio,
+  legajoId: number,
+): Promise<void> => {
+  const { permiso } = filaDe(accion);
+  if (!permiso) throw new Error(`La acción ${accion} no dice con qué permiso se hace`);
+  await exigirLegajo(db, operador, permiso, legajoId);
+};
+
+export const exigirObservacion = async (db: Db, id: number): Promise<ObservacionGuardada> => {
+  const observacion = await findObservacion(db, id);
+  if (!observacion) throw errorNoEncontrado();
+  return observacion;
+};
+
+export const leerRevision = async (db: Db, id: number, operador: Operador, hoy: Fecha): Promise<RevisionDelLegajo> => {
+  const { persona_id } = await exigirLegajo(db, operador, 'legajos.ver', id);
+  const [{ legajo, situacion }, leido] = await Promise.all([
+    leerCompleto(db, id, persona_id, hoy),
+    findDeLaRevision(db, id),
+  ]);
+  if (!leido) throw errorNoEncontrado();
+  const { observadas, ...suyo } = leido;
+  const operando = { hoy, permisos: permisosDe(operador.roles) };
+  return {
+    ...legajo,
+    ...suyo,
+    observaciones: legajo.observaciones.map((observacion) => {
+      const { quien = '', hilo = [] } = observadas.find((una) => una.id === observacion.id) ?? {};
+      const puede_el_colegio = accionesSobreLoObservado(observacion.estado, situacion, operando);
+      return { ...observacion, quien, hilo, puede_el_colegio };
+    }),
+    control: controlDe(legajo.rubro.clave, hoy),
+    acciones: accionesDelColegio(situacion, operando).map(({ accion, detalle_id, impedimento }) => ({
+      ...{ accion, detalle_id, puede: impedimento === null },
+      motivo: impedimento && texto(impedimento),
+    })),
+  };
+};

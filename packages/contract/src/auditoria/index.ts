@@ -1,0 +1,2 @@
+export { rutasDeAuditoria } from './auditoria.routes.ts';
+export { type CorteDeAuditoria, zCorteDeAuditoria } from './auditoria.schemas.ts';

@@ -1,0 +1,56 @@
+import { COLAS, ESTADOS_DE_PLAZO } from '@colega/domain/legajos';
+import { z } from 'zod';
+import { zEntero, zId, zLista } from '../primitives/primitives.ts';
+import { zTexto } from '../primitives/texto.ts';
+import { zEstado } from '../referencias/index.ts';
+
+const zConNombre = z.object({ id: z.number(), nombre: z.string() });
+const zSi = z.enum(['si', 'no']).default('no');
+
+export const zColaParams = z.object({ cola: z.enum(COLAS) });
+
+/** An operator of a district stays in it, whatever the filter says. `texto` is the number of a file, a CUIT or a name. */
+export const zFiltrosDeBandeja = z.object({
+  rubro_id: zId.optional(),
+  distrito_id: zId.optional(),
+  texto: zTexto(80).trim().optional(),
+  vencidos: zSi,
+  mios: zSi,
+});
+
+export const zQueryBandeja = zFiltrosDeBandeja.extend({
+  page: zEntero(1, 1_000_000).default(1),
+  limit: zEntero(1, 100).default(25),
+});
+
+export const zBandeja = z.object({
+  colas: z.array(
+    z.object({
+      cola: z.enum(COLAS),
+      nombre: z.string(),
+      dias_habiles: z.number(),
+      total: z.number(),
+      vencidos: z.number(),
+    }),
+  ),
+});
+
+const zToma = z.object({ usuario_id: z.number(), quien: z.string(), desde: z.string() });
+
+const zFilaDeBandeja = z.object({
+  id: z.number(),
+  numero_legajo: z.number(),
+  tecnico: z.object({ id: z.number(), apellido: z.string(), nombre: z.string(), cuit: z.string() }),
+  matricula: z.string(),
+  comitente: z.string(),
+  ubicacion: z.string(),
+  rubro: zConNombre,
+  distrito: zConNombre,
+  estado: zEstado,
+  desde: z.string(),
+  plazo: z.object({ estado: z.enum(ESTADOS_DE_PLAZO), edad: z.number(), vence: z.string(), texto: z.string() }),
+  /** Who has it; null when nobody does. */
+  toma: zToma.nullable(),
+});
+
+export const zFilasDeBandeja = zLista(zFilaDeBandeja);

@@ -1,0 +1,80 @@
+import { ACCIONES_DEL_COLEGIO, type ACCIONES_SOBRE_LO_OBSERVADO } from '@colega/domain/legajos';
+import { z } from 'zod';
+import { zFecha, zIdNumerico, zImporte } from '../primitives/primitives.ts';
+import { zTexto } from '../primitives/texto.ts';
+import { zCambioDeLegajo, zLegajo } from './legajos.schemas.ts';
+import { LARGO_DE_RESPUESTA, zHechoDeObservacion, zObservacion } from './observaciones.schemas.ts';
+
+const LARGO_DE_LUGAR = 80;
+const LARGO_DE_NUMERO = 40;
+/** S-577. */
+export const OBSERVACIONES_POR_ACTO = 20;
+
+const zDicho = zTexto(LARGO_DE_RESPUESTA).trim();
+const zMotivo = zDicho.min(1);
+const zLugar = zTexto(LARGO_DE_LUGAR).trim().min(1);
+/** Without one, it is the contract in force. */
+const deUnContrato = { detalle_id: zIdNumerico.optional() };
+
+const zHechoConAutor = zHechoDeObservacion.extend({ quien: z.string() });
+const zObservacionEnRevision = zObservacion.extend({
+  quien: z.string(),
+  hilo: z.array(zHechoConAutor),
+  puede_el_colegio: z.object({ aceptar: z.boolean(), reabrir: z.boolean(), retirar: z.boolean() }) satisfies z.ZodType<
+    Record<(typeof ACCIONES_SOBRE_LO_OBSERVADO)[number], boolean>
+  >,
+});
+
+export const zPuntoDeControl = z.object({ clave: z.string(), texto: z.string(), campo: z.string().nullable() });
+
+const zAccionDelColegio = z.object({
+  accion: z.enum(ACCIONES_DEL_COLEGIO),
+  /** Null when it is done to the whole file. */
+  detalle_id: z.number().nullable(),
+  puede: z.boolean(),
+  motivo: z.string().nullable(),
+});
+
+/** The file as its technician reads it, with what whoever reviews it needs besides. */
+export const zRevisionDelLegajo = zLegajo.extend({
+  persona: zLegajo.shape.persona.extend({
+    cuit: z.string(),
+    email: z.string(),
+    distrito: z.object({ id: z.number(), nombre: z.string() }),
+  }),
+  distrito: z.object({ id: z.number(), nombre: z.string() }),
+  observaciones: z.array(zObservacionEnRevision),
+  control: z.array(zPuntoDeControl),
+  acciones: z.array(zAccionDelColegio),
+});
+export type RevisionDelLegajo = z.output<typeof zRevisionDelLegajo>;
+
+export const zObservacionTipo = z.object({
+  /** Null when it is of the whole file. */
+  campo: z.string().nullable(),
+  nombre: z.string().nullable(),
+  texto: z.string(),
+});
+export type ObservacionTipo = z.output<typeof zObservacionTipo>;
+
+const zObservacionPedida = z.object({ campo: zTexto(LARGO_DE_LUGAR).trim().min(1).nullable(), texto: zMotivo });
+export const zObservar = z.object({
+  observaciones: z.array(zObservacionPedida).min(1).max(OBSERVACIONES_POR_ACTO),
+});
+export const zConMotivo = z.object({ motivo: zMotivo });
+export const zConTexto = z.object({ texto: zMotivo });
+export const zConTextoSiHace = z.object({ texto: zDicho.default('') });
+export const zSellar = z.object({ ...deUnContrato, lugar: zLugar });
+export const zTimbradoExterno = z.object({
+  ...deUnContrato,
+  numero: zTexto(LARGO_DE_NUMERO).trim().min(1),
+  importe: zImporte,
+  fecha: zFecha,
+  lugar: zLugar,
+});
+export const zAnularTimbrado = zConMotivo.extend(deUnContrato);
+
+export const zSelladoExterno = zCambioDeLegajo.extend({ debido: z.string(), importe: z.string() });
+export const zVisadoHecho = zCambioDeLegajo.extend({
+  visado: z.object({ numero: z.string(), numero_control: z.string() }),
+});
