@@ -98,7 +98,10 @@ async function registrarColegio(app: FastifyInstance, root: string, capas: strin
   if (!existsSync(archivo)) return null;
   await app.register(fastifyStatic, { ...ARCHIVOS, root, prefix: `${DEL_COLEGIO}/`, decorateReply: false });
   const indice = readFileSync(archivo, 'utf8').split(MARCA_DE_NONCE);
-  return enviarIndice(indice, capas, () => ({ etiquetas: '', encabezado: '' }));
+  const enviar = enviarIndice(indice, capas, () => ({ etiquetas: '', encabezado: '' }));
+  // The folder itself is no file.
+  app.get(`${DEL_COLEGIO}/`, (_request, reply) => enviar(reply));
+  return enviar;
 }
 
 export async function registrarPortal(app: FastifyInstance, { config, carpetaWeb }: Dependencias): Promise<void> {

@@ -76,7 +76,7 @@ test('las teclas llevan a las pantallas, no molestan en un campo y se apagan', a
   expect(screen.getByLabelText(/^Nombre/)).toHaveValue('iu?');
   screen.getByRole('heading', { level: 1 }).focus();
   await userEvent.keyboard('?');
-  await userEvent.click(await screen.findByLabelText('Usar los atajos'));
+  await userEvent.click(await screen.findByRole('switch', { name: /Usar los atajos/ }));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await userEvent.keyboard('i');

@@ -3,7 +3,7 @@ import type { Entrada } from '@colega/web-kit/ui/marco/barra-lateral.tsx';
 import type { ComponentType } from 'react';
 import { DIRECCIONES } from '../lib/direcciones.ts';
 
-export type Pantalla = {
+export type PantallaDelColegio = {
   path: string;
   titulo: string;
   icono: Entrada['icono'];
@@ -14,7 +14,7 @@ export type Pantalla = {
   cargar: () => Promise<{ default: ComponentType }>;
 };
 
-export const PANTALLAS: readonly Pantalla[] = [
+export const PANTALLAS: readonly PantallaDelColegio[] = [
   {
     path: DIRECCIONES.inicio,
     titulo: 'Inicio',
@@ -33,5 +33,5 @@ export const PANTALLAS: readonly Pantalla[] = [
   },
 ];
 
-export const pantallasPara = (permisos: readonly PermisoDelColegio[]): Pantalla[] =>
+export const pantallasPara = (permisos: readonly PermisoDelColegio[]): PantallaDelColegio[] =>
   PANTALLAS.filter(({ permiso }) => permiso === null || permisos.includes(permiso));

@@ -4,9 +4,9 @@ import { ConPermiso } from './con-permiso.tsx';
 import { FallaDeRuta } from './falla-de-ruta.tsx';
 import { guardia } from './guardia.ts';
 import { NoEncontrada } from './no-encontrada.tsx';
-import { PANTALLAS, type Pantalla } from './pantallas.ts';
+import { PANTALLAS, type PantallaDelColegio } from './pantallas.ts';
 
-const rutaDe = ({ path, titulo, permiso, cargar }: Pantalla): RouteObject => ({
+const rutaDe = ({ path, titulo, permiso, cargar }: PantallaDelColegio): RouteObject => ({
   path,
   handle: { titulo },
   lazy: async () => {

@@ -15,7 +15,7 @@ export type FallaDeIngreso = string | null;
 export type Espera = { alEsperar(): void; signal: AbortSignal };
 
 /** The one tried first; who is refused at it may be let in by the other. */
-export type Puerta = 'portal' | 'colegio';
+type Puerta = 'portal' | 'colegio';
 const RUTAS = {
   portal: [rutasDeSesion.ingresar, rutasDeSesion.ingresarComoOperador],
   colegio: [rutasDeSesion.ingresarComoOperador, rutasDeSesion.ingresar],
