@@ -22,6 +22,9 @@ import { registrarAuditoria } from './modules/auditoria/auditoria.handlers.ts';
 import { registrarCertificados } from './modules/certificados/certificados.handlers.ts';
 import { registrarCupones } from './modules/dinero/cupones.handlers.ts';
 import { registrarDocumentos } from './modules/dinero/documentos.handlers.ts';
+import { exportar } from './modules/dinero/exportar/exportar.ts';
+import { MAXIMO_DE_FILAS } from './modules/dinero/exportar/maximo-de-filas.ts';
+import { paginarFilas } from './modules/dinero/exportar/paginas.ts';
 import { registrarLiquidaciones } from './modules/dinero/liquidaciones.handlers.ts';
 import { ajustarCargos } from './modules/dinero/ordenes/ajustar-cargos.service.ts';
 import { registrarPagos } from './modules/dinero/pagos.handlers.ts';
@@ -97,7 +100,10 @@ async function registrarApi(
   const publicUrl = () => direccionPublica(api, deps.config);
   registrarPerfil(api, { secreto, publicUrl });
   registrarOperadores(api, { secreto, publicUrl });
-  registrarAuditoria(api);
+  registrarAuditoria(api, {
+    maximoDeFilas: MAXIMO_DE_FILAS,
+    enCsv: (db, tabla, lectura) => exportar('csv', tabla, paginarFilas(db, lectura)),
+  });
   registrarTablero(api, { secreto, publicUrl, conNoticias });
   registrarHonorarios(api, catalogo);
   registrarCupones(api, deps.pasarelas);

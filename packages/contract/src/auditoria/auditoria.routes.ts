@@ -1,8 +1,29 @@
 import { z } from 'zod';
 import { defineRutas } from '../route/route.ts';
-import { zVerificacionDeAuditoria } from './auditoria.schemas.ts';
+import {
+  zFiltrosDeAuditoria,
+  zPaginaDeAuditoria,
+  zQueryDeAuditoria,
+  zVerificacionDeAuditoria,
+} from './auditoria.schemas.ts';
 
 export const rutasDeAuditoria = defineRutas({
+  auditoria: {
+    method: 'GET',
+    path: '/colegio/auditoria',
+    acceso: 'auditoria.ver',
+    resumen: 'Quién hizo qué, a qué y cuándo, lo último primero; la página que sigue se pide con su `siguiente`',
+    query: zQueryDeAuditoria,
+    response: zPaginaDeAuditoria,
+  },
+  auditoriaEnCsv: {
+    method: 'GET',
+    path: '/colegio/auditoria/exportar/csv',
+    acceso: 'auditoria.ver',
+    resumen: 'Las líneas de un filtro, todas, en CSV',
+    query: zFiltrosDeAuditoria,
+    response: { binario: 'text/csv; charset=utf-8', archivo: 'auditoria.csv' },
+  },
   cadenaDeAuditoria: {
     method: 'GET',
     path: '/colegio/auditoria/cadena',

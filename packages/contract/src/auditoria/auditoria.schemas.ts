@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { zEntero, zFecha, zId } from '../primitives/primitives.ts';
+import { zRenglon } from '../primitives/texto.ts';
 
 /**
  * What is wrong with a chain of the trail, and where: a line that does not say what it said, places without their line, one that was read
@@ -18,3 +20,44 @@ export const zVerificacionDeAuditoria = z.object({
   lineas: z.number(),
   cortes: z.array(zCorteDeAuditoria),
 });
+
+/** The subject of a line of the trail. The id of a `sesion` is its user's. */
+export const ENTIDADES_DE_AUDITORIA = [
+  ...(['legajo', 'orden_pago', 'cobranza', 'persona', 'usuario', 'sesion', 'localidad', 'resolucion'] as const),
+] as const;
+
+const ID_DE_LINEA_MAXIMO = Number.MAX_SAFE_INTEGER;
+const filtros = {
+  quien: zRenglon(60).optional(),
+  /** With `entidad_id`: what was done to one thing. */
+  entidad: z.enum(ENTIDADES_DE_AUDITORIA).optional(),
+  entidad_id: zId.optional(),
+  accion: zRenglon(60).optional(),
+  fecha_desde: zFecha.optional(),
+  fecha_hasta: zFecha.optional(),
+};
+export const zFiltrosDeAuditoria = z.object(filtros);
+export type FiltrosDeAuditoria = z.output<typeof zFiltrosDeAuditoria>;
+
+/** `antes` is the `siguiente` of the page before. */
+export const zQueryDeAuditoria = z.object({
+  ...filtros,
+  antes: zEntero(1, ID_DE_LINEA_MAXIMO).optional(),
+  limit: zEntero(1, 100).default(50),
+});
+
+export const zLineaDeAuditoria = z.object({
+  id: z.number(),
+  cuando: z.string(),
+  quien: z.string(),
+  entidad: z.string(),
+  entidad_id: z.number(),
+  accion: z.string(),
+  desde: z.unknown(),
+  hasta: z.unknown(),
+  motivo: z.string().nullable(),
+  distrito_id: z.number().nullable(),
+});
+export type LineaDeAuditoria = z.output<typeof zLineaDeAuditoria>;
+
+export const zPaginaDeAuditoria = z.object({ items: z.array(zLineaDeAuditoria), siguiente: z.number().nullable() });

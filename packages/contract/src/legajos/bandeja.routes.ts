@@ -1,5 +1,14 @@
+import { zIdParams, zMensaje } from '../primitives/primitives.ts';
 import { defineRutas } from '../route/route.ts';
-import { zBandeja, zColaParams, zFilasDeBandeja, zQueryBandeja } from './bandeja.schemas.ts';
+import {
+  zBandeja,
+  zColaParams,
+  zFilasDeBandeja,
+  zQueryBandeja,
+  zSiguiente,
+  zToma,
+  zTomado,
+} from './bandeja.schemas.ts';
 
 export const rutasDeBandeja = defineRutas({
   bandeja: {
@@ -17,5 +26,31 @@ export const rutasDeBandeja = defineRutas({
     params: zColaParams,
     query: zQueryBandeja,
     response: zFilasDeBandeja,
+  },
+  siguienteDeBandeja: {
+    method: 'POST',
+    path: '/colegio/bandeja/:cola/siguiente',
+    acceso: 'legajos.tomar',
+    resumen: 'Toma el legajo que espera hace más de los que nadie tiene',
+    params: zColaParams,
+    body: zSiguiente,
+    response: zTomado,
+    idempotente: true,
+  },
+  tomarLegajo: {
+    method: 'POST',
+    path: '/colegio/legajos/:id/toma',
+    acceso: 'legajos.tomar',
+    resumen: 'Toma un legajo, o lo sigue teniendo: 30 minutos sin tocarlo lo sueltan',
+    params: zIdParams,
+    response: zToma,
+  },
+  soltarLegajo: {
+    method: 'DELETE',
+    path: '/colegio/legajos/:id/toma',
+    acceso: 'legajos.tomar',
+    resumen: 'Suelta un legajo propio',
+    params: zIdParams,
+    response: zMensaje,
   },
 });

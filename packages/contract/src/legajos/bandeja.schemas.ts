@@ -23,6 +23,11 @@ export const zQueryBandeja = zFiltrosDeBandeja.extend({
   limit: zEntero(1, 100).default(25),
 });
 
+/** What takes the next one: those that somebody has are not looked at. */
+export const zSiguiente = zFiltrosDeBandeja.omit({ mios: true });
+/** Null when nothing free waits there. */
+export const zTomado = z.object({ id: z.number().nullable() });
+
 export const zBandeja = z.object({
   colas: z.array(
     z.object({
@@ -35,7 +40,7 @@ export const zBandeja = z.object({
   ),
 });
 
-const zToma = z.object({ usuario_id: z.number(), quien: z.string(), desde: z.string() });
+export const zToma = z.object({ usuario_id: z.number(), quien: z.string(), desde: z.string() });
 
 const zFilaDeBandeja = z.object({
   id: z.number(),

@@ -1,5 +1,5 @@
 export { rutasDeBandeja } from './bandeja.routes.ts';
-export { zBandeja, zFilasDeBandeja, zQueryBandeja } from './bandeja.schemas.ts';
+export { zBandeja, zFilasDeBandeja, zFiltrosDeBandeja, zQueryBandeja, zSiguiente, zToma } from './bandeja.schemas.ts';
 export { rutasDeDetalles } from './detalles.routes.ts';
 export { type Detalle, zCep, zDetalle, zTimbrado } from './detalles.schemas.ts';
 export {
@@ -33,11 +33,12 @@ export {
 } from './legajos.schemas.ts';
 export { ORDENES_DE_LEGAJOS, type QueryLegajos, zQueryLegajos } from './listado.schemas.ts';
 export { rutasDeObservaciones } from './observaciones.routes.ts';
-export { LARGO_DE_RESPUESTA, type Observacion, zObservacion } from './observaciones.schemas.ts';
+export { LARGO_DE_RESPUESTA, type Observacion, zCambioDeCampo, zObservacion } from './observaciones.schemas.ts';
 export { rutasDeRevision } from './revision.routes.ts';
 export {
   OBSERVACIONES_POR_ACTO,
   type ObservacionTipo,
+  type QueCambio,
   type RevisionDelLegajo,
   zPuntoDeControl,
   zRevisionDelLegajo,

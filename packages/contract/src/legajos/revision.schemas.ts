@@ -2,8 +2,8 @@ import { ACCIONES_DEL_COLEGIO, type ACCIONES_SOBRE_LO_OBSERVADO } from '@colega/
 import { z } from 'zod';
 import { zFecha, zIdNumerico, zImporte } from '../primitives/primitives.ts';
 import { zTexto } from '../primitives/texto.ts';
-import { zCambioDeLegajo, zLegajo } from './legajos.schemas.ts';
-import { LARGO_DE_RESPUESTA, zHechoDeObservacion, zObservacion } from './observaciones.schemas.ts';
+import { zCambioDeLegajo, zHechoDeLegajo, zLegajo } from './legajos.schemas.ts';
+import { LARGO_DE_RESPUESTA, zCambioDeCampo, zHechoDeObservacion, zObservacion } from './observaciones.schemas.ts';
 
 const LARGO_DE_LUGAR = 80;
 const LARGO_DE_NUMERO = 40;
@@ -78,3 +78,22 @@ export const zSelladoExterno = zCambioDeLegajo.extend({ debido: z.string(), impo
 export const zVisadoHecho = zCambioDeLegajo.extend({
   visado: z.object({ numero: z.string(), numero_control: z.string() }),
 });
+
+const PRIMER_ANIO = '2000';
+export const zQueryCambios = z.object({
+  desde: z.iso
+    .datetime({ offset: true, error: 'fecha_invalida' })
+    .refine((momento) => momento >= PRIMER_ANIO, 'fecha_invalida')
+    .optional(),
+});
+
+/** Null when it is of the whole file; otherwise, of that expansion. */
+const hechoPorQuien = { quien: z.string(), cuando: z.string(), detalle_id: z.number().nullable() };
+
+export const zQueCambio = z.object({
+  /** Since when: the last time that the college looked, if it was not asked otherwise; null when it never did. */
+  desde: z.string().nullable(),
+  cambios: z.array(zCambioDeCampo.extend(hechoPorQuien)),
+  hechos: z.array(zHechoDeLegajo.pick({ accion: true, hecho: true, signo: true }).extend(hechoPorQuien)),
+});
+export type QueCambio = z.output<typeof zQueCambio>;

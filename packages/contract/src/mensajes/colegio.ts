@@ -41,4 +41,7 @@ export const mensajesDelColegio = {
   operador_dado_de_baja: 'El operador ya no puede entrar.',
   administrador_creado: 'La cuenta está lista.',
   causa_ya_existe: 'Ya hay otra causa con el número {numero}.',
+  legajo_tomado: 'El legajo lo tiene {quien} desde el {cuando}. Seguí con otro.',
+  legajo_recien_soltado: 'Al legajo lo soltaron recién. Volvé a tomarlo.',
+  legajo_soltado: 'El legajo quedó libre.',
 } as const satisfies Record<CodigoDePerfil, string> & Record<string, string>;

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/conectar.ts';
-import { type Entidad, insertLinea, type LineaDeAuditoria } from './auditoria.repository.ts';
+import { type Entidad, insertLinea, type LineaPorAnotar } from './auditoria.repository.ts';
 
-export type HechoAuditado = Pick<LineaDeAuditoria, 'accion' | 'desde' | 'hasta' | 'motivo'>;
+export type HechoAuditado = Pick<LineaPorAnotar, 'accion' | 'desde' | 'hasta' | 'motivo'>;
 export type Quien = { user_id: number | null; username: string };
 
 export const anotarEnAuditoria = async (

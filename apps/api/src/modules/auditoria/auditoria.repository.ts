@@ -1,17 +1,9 @@
+import type { ENTIDADES_DE_AUDITORIA } from '@colega/contract/auditoria';
 import type { Db } from '../../db/conectar.ts';
 
-/** The subject of a line of the trail. The id of a `sesion` is its user's. */
-export type Entidad =
-  | 'legajo'
-  | 'orden_pago'
-  | 'cobranza'
-  | 'persona'
-  | 'usuario'
-  | 'sesion'
-  | 'localidad'
-  | 'resolucion';
+export type Entidad = (typeof ENTIDADES_DE_AUDITORIA)[number];
 
-export type LineaDeAuditoria = {
+export type LineaPorAnotar = {
   cuando: Date;
   usuario_id: number | null;
   quien: string;
@@ -23,7 +15,7 @@ export type LineaDeAuditoria = {
   motivo?: string | undefined;
 };
 
-export const insertLinea = (db: Db, { desde, hasta, motivo, ...linea }: LineaDeAuditoria) =>
+export const insertLinea = (db: Db, { desde, hasta, motivo, ...linea }: LineaPorAnotar) =>
   db
     .insertInto('auditoria')
     .values({

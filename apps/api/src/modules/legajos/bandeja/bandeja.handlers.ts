@@ -1,9 +1,11 @@
 import { rutasDeBandeja } from '@colega/contract/legajos';
+import { mensajes } from '@colega/contract/mensajes';
 import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../../hoy.ts';
 import { registrarRutas } from '../../../http/registrar-rutas.ts';
 import type { ContextoDeOperador } from '../../../http/rutas.ts';
-import { contarBandeja, listarCola } from './bandeja.service.ts';
+import { contarBandeja, listarCola, tomarSiguiente } from './bandeja.service.ts';
+import { soltarLegajo, tomarLegajo } from './tomas.service.ts';
 
 export function registrarBandeja(app: FastifyInstance): void {
   const { reloj } = app;
@@ -14,5 +16,13 @@ export function registrarBandeja(app: FastifyInstance): void {
   registrarRutas(app, rutasDeBandeja, {
     bandeja: (_, contexto) => contarBandeja(contexto.db, quien(contexto)),
     colaDeBandeja: ({ params, query }, contexto) => listarCola(contexto.db, params.cola, quien(contexto), query),
+    siguienteDeBandeja: async ({ params, body }, contexto) => ({
+      id: await tomarSiguiente(contexto.db, params.cola, quien(contexto), body),
+    }),
+    tomarLegajo: ({ params }, contexto) => tomarLegajo(contexto.db, params.id, quien(contexto)),
+    soltarLegajo: async ({ params }, contexto) => {
+      await soltarLegajo(contexto.db, params.id, quien(contexto));
+      return { message: mensajes.legajo_soltado };
+    },
   });
 }

@@ -1,60 +1,16 @@
-import type { zQueryBandeja } from '@colega/contract/legajos';
 import { zEstado } from '@colega/contract/referencias';
 import type { Fecha } from '@colega/domain/fechas';
 import { COLAS, type Cola } from '@colega/domain/legajos';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
-import { patronesDeBusqueda } from '../buscar-comitentes.ts';
 import { estadoJson } from '../formas.repository.ts';
 import { comienzoDelDia, diaDe } from './dias.ts';
+import { type FiltrosDeCola, filtroDeCola } from './filtro-de-cola.ts';
+import { sigueTomado } from './toma-vigente.ts';
 
-type ConPagina = z.output<typeof zQueryBandeja>;
-export type FiltrosDeCola = Omit<ConPagina, 'page' | 'limit' | 'distrito_id'> & {
-  cola: Cola;
-  distrito_id: number | null;
-  ahora: Date;
-  primer_dia_en_termino: Fecha;
-  usuario_id: number;
-};
-
-/** Who has a file keeps it this long without touching it. */
-const MINUTOS_DE_TOMA = 30;
-const sigueTomado = (ahora: Date) => sql`t.activa_en > ${new Date(ahora.getTime() - MINUTOS_DE_TOMA * 60_000)}`;
-
-const SIN_ACENTOS = sql`regexp_replace(normalize(lower(p.apellido || ' ' || p.nombre), nfd), '[\u0300-\u036f]', '', 'g')`;
-const ES_NUMERO_DE_LEGAJO = /^\d{1,9}$/;
-
-const todos = (condiciones: RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(condiciones, sql` and `);
-
-const delTexto = (texto: string): RawBuilder<unknown>[] => {
-  if (ES_NUMERO_DE_LEGAJO.test(texto))
-    return [sql`c.legajo_id in (select l.id from legajos l where l.numero_legajo = ${Number(texto)})`];
-  const patrones = patronesDeBusqueda(texto);
-  if (patrones.length === 0) return [];
-  const enElComitente = patrones.map((patron) => sql`l.comitentes_busqueda like ${patron}`);
-  const enElTecnico = patrones.map((patron) => sql`(${SIN_ACENTOS} like ${patron} or p.cuit like ${patron})`);
-  return [
-    sql`exists (select from legajos l where l.id = c.legajo_id and (${todos(enElComitente)}
-      or l.persona_id in (select p.id from personas p where ${todos(enElTecnico)})))`,
-  ];
-};
-
-const filtro = (f: FiltrosDeCola): RawBuilder<unknown> =>
-  todos([
-    sql`c.cola = ${f.cola} and c.desde <= ${f.ahora}`,
-    ...(f.distrito_id === null ? [] : [sql`c.distrito_id = ${f.distrito_id}`]),
-    ...(f.rubro_id === undefined ? [] : [sql`c.rubro_id = ${f.rubro_id}`]),
-    ...(f.vencidos === 'si' ? [sql`c.desde < ${comienzoDelDia(f.primer_dia_en_termino)}`] : []),
-    ...(f.mios === 'si'
-      ? [
-          sql`exists (select from legajo_tomas t where t.legajo_id = c.legajo_id
-            and t.usuario_id = ${f.usuario_id} and ${sigueTomado(f.ahora)})`,
-        ]
-      : []),
-    ...(f.texto ? delTexto(f.texto) : []),
-  ]);
+type Pagina = { page: number; limit: number };
 
 const zConNombre = z.object({ id: z.number(), nombre: z.string() });
 const zFila = z.object({
@@ -73,8 +29,8 @@ const zFila = z.object({
 const zPagina = z.object({ total: z.number(), items: z.array(zFila) });
 
 const tomaJson = (ahora: Date) => sql`(
-  select json_build_object('usuario_id', t.usuario_id, 'quien', ut.username, 'desde', t.desde)
-  from legajo_tomas t join usuarios ut on ut.id = t.usuario_id
+  select json_build_object('usuario_id', t.usuario_id, 'quien', trim(pt.nombre || ' ' || pt.apellido), 'desde', t.desde)
+  from legajo_tomas t join usuarios ut on ut.id = t.usuario_id join personas pt on pt.id = ut.persona_id
   where t.legajo_id = l.id and ${sigueTomado(ahora)})`;
 
 const filaJson = (ahora: Date) => sql`json_build_object('id', l.id, 'numero_legajo', l.numero_legajo,
@@ -91,16 +47,16 @@ const filaJson = (ahora: Date) => sql`json_build_object('id', l.id, 'numero_lega
 export const findFilasDeCola = async (
   db: Db,
   filtros: FiltrosDeCola,
-  { page, limit }: Pick<ConPagina, 'page' | 'limit'>,
+  { page, limit }: Pagina,
 ): Promise<z.output<typeof zPagina>> => {
   const rows = await leerFilas(
     db,
     zPagina,
     sql`
-    select (select count(*)::int from legajo_colas c where ${filtro(filtros)}) as total,
+    select (select count(*)::int from legajo_colas c where ${filtroDeCola(filtros)}) as total,
       (select coalesce(json_agg(${filaJson(filtros.ahora)} order by pagina.desde, pagina.legajo_id), '[]')
         from (
-          select c.legajo_id, c.desde from legajo_colas c where ${filtro(filtros)}
+          select c.legajo_id, c.desde from legajo_colas c where ${filtroDeCola(filtros)}
           order by c.desde, c.legajo_id limit ${limit} offset ${(page - 1) * limit}
         ) pagina
         join legajos l on l.id = pagina.legajo_id

@@ -1,4 +1,4 @@
-import type { zBandeja, zFilasDeBandeja, zQueryBandeja } from '@colega/contract/legajos';
+import type { zBandeja, zFilasDeBandeja, zFiltrosDeBandeja, zQueryBandeja, zSiguiente } from '@colega/contract/legajos';
 import type { Fecha } from '@colega/domain/fechas';
 import { COLAS, type Cola, NOMBRES_DE_COLAS, plazoDeCola, primerDiaEnTermino } from '@colega/domain/legajos';
 import type { Operador } from '@colega/domain/permisos';
@@ -9,7 +9,9 @@ import type { Momento } from '../../auditoria/autor.ts';
 import { FERIADOS } from '../../referencias/datos/feriados.ts';
 import { plazoDelColegio } from '../../referencias/datos/plazos-del-colegio.ts';
 import { paginacion } from '../../referencias/lista.ts';
-import { countColas, type FiltrosDeCola, findFilasDeCola } from './bandeja.repository.ts';
+import { countColas, findFilasDeCola } from './bandeja.repository.ts';
+import type { FiltrosDeCola } from './filtro-de-cola.ts';
+import { insertTomaDelSiguiente } from './tomas.repository.ts';
 
 type QuienMira = Momento & { operador: Operador; usuario_id: number };
 type Pedido = z.output<typeof zQueryBandeja>;
@@ -37,7 +39,7 @@ const distritoQueMira = ({ distrito_id: suyo }: Operador, pedido: number | undef
 const filtrosDe = (
   cola: Cola,
   { operador, ahora, hoy, usuario_id }: QuienMira,
-  { distrito_id, ...pedido }: Omit<Pedido, 'page' | 'limit'>,
+  { distrito_id, ...pedido }: z.output<typeof zFiltrosDeBandeja>,
 ): FiltrosDeCola => ({
   ...pedido,
   ...{ cola, ahora, usuario_id, distrito_id: distritoQueMira(operador, distrito_id) },
@@ -57,4 +59,19 @@ export const listarCola = async (
     items: items.map((fila) => ({ ...fila, plazo: plazoDeCola(fila.desde, dias, quien.hoy, FERIADOS) })),
     pagination: paginacion(total, { page, limit }),
   };
+};
+
+/** Takes the one that waits longest of those that nobody has. Null when there is none. Throws 404. */
+export const tomarSiguiente = async (
+  db: Db,
+  cola: Cola,
+  quien: QuienMira,
+  pedido: z.output<typeof zSiguiente>,
+): Promise<number | null> => {
+  const filtros = filtrosDe(cola, quien, { ...pedido, mios: 'no' });
+  for (;;) {
+    const { candidato, tomado } = await insertTomaDelSiguiente(db, filtros);
+    // Somebody took the candidate meanwhile: the next statement sees so, and looks further.
+    if (tomado !== null || candidato === null) return tomado;
+  }
 };

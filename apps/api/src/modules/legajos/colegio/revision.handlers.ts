@@ -10,9 +10,10 @@ import { observacionesTipo } from '../../referencias/datos/revision.ts';
 import { armarPagina } from '../../referencias/lista.ts';
 import { cambiarObservacion } from '../observaciones/observaciones.service.ts';
 import type { AjustarCargos } from '../vida/ajustar-cargos.ts';
+import { leerCambios } from './cambios.service.ts';
 import { codigoPublico } from './codigo-publico.ts';
 import { anularPorElColegio, confirmarPorElColegio, observarLegajo, visarLegajo } from './colegio.service.ts';
-import { exigirAccionEn, exigirObservacion, leerRevision } from './revision.service.ts';
+import { exigirAccionEn, exigirLegajo, exigirObservacion, leerRevision } from './revision.service.ts';
 import { anularTimbrado, registrarTimbradoExterno, sellarPrepago } from './timbrados.service.ts';
 
 const contratoDe = ({ detalle_id }: { detalle_id?: number | undefined }) =>
@@ -42,6 +43,10 @@ export function registrarRevision(app: FastifyInstance, { ajustarCargos }: { aju
   };
   registrarRutas(app, rutasDeRevision, {
     legajoEnRevision: ({ params }, { db, operador }) => leerRevision(db, params.id, operador, hoy(reloj)),
+    cambiosDelLegajo: async ({ params, query: { desde } }, { db, operador }) => {
+      await exigirLegajo(db, operador, 'legajos.ver', params.id);
+      return leerCambios(db, params.id, desde === undefined ? null : new Date(desde));
+    },
     observacionesTipo: () => armarPagina(observacionesTipo(hoy(reloj))),
     observarLegajo: async ({ params: { id }, body }, contexto) => {
       const pedido = await pedidoDe(contexto, 'observar', id);

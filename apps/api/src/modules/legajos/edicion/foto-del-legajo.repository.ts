@@ -15,7 +15,7 @@ const inmueblesJson = sql`(
     order by f.orden), '[]')
   from legajo_inmuebles f join localidades lo on lo.id = f.localidad_id where f.legajo_id = l.id)`;
 
-const zFotoDeContrato = z.object({
+export const zFotoDeContrato = z.object({
   id: z.number(),
   tipo_calculo: z.string(),
   fecha: z.string(),
@@ -49,7 +49,7 @@ const contratoJson = jsonDe('legajo_detalles as x', zFotoDeContrato, {
   ),
 });
 
-const zFotoDelLegajo = z.object({
+export const zFotoDelLegajo = z.object({
   datos: z.object({
     numero_legajo: z.number(),
     matricula_id: z.number(),

@@ -4,6 +4,7 @@ import { enTransaccion } from '../../../db/transaccion.ts';
 import { formatMomento } from '../../../hoy.ts';
 import { type ErrorHttp, errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import type { Autor, Momento } from '../../auditoria/autor.ts';
+import { cambiarToma } from '../bandeja/cambiar-toma.ts';
 import { anotarCambio } from './anotar.repository.ts';
 import { anotarHecho } from './anotar-hecho.service.ts';
 import { findUltimoCambio, lockLegajo } from './legajo.repository.ts';
@@ -49,8 +50,9 @@ export const cambiarLegajo = <T>(
     });
     if (destino === 'eliminado') return { resultado, version };
     const despues = { ...(await situacionDe(trx, legajo_id)), estado: destino };
-    const anotado = await anotarCambio(trx, legajo_id, destino, despues, ahora);
-    return { resultado, version: anotado.version };
+    const { version: nueva, salioDeUnaCola } = await anotarCambio(trx, legajo_id, destino, despues, ahora);
+    if (autor.actor === 'colegio') await cambiarToma(trx, legajo_id, { autor, ahora, salioDeUnaCola });
+    return { resultado, version: nueva };
   });
 
 const bloquear = async (db: Db, { legajo_id, autor, version }: PedidoDeCambio): Promise<number> => {

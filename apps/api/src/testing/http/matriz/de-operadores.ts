@@ -29,7 +29,20 @@ export const OPERADORES: Record<string, Linea> = {
   ),
   'DELETE /colegio/operadores/:id': leer(DE_OPERADORES, (m) => `/colegio/operadores/${m.usuario_id}`),
   'GET /colegio/personas/:id': leer(DE_OPERADORES, (m) => `/colegio/personas/${m.persona.id}`),
+  'GET /colegio/auditoria': leer(DE_OPERADORES, () => '/colegio/auditoria?quien=mgarcia'),
+  'GET /colegio/auditoria/exportar/csv': leer(DE_OPERADORES, () => '/colegio/auditoria/exportar/csv'),
   'GET /colegio/auditoria/cadena': leer(DE_OPERADORES, () => '/colegio/auditoria/cadena'),
   'GET /colegio/bandeja': leer(DE_OPERADORES, () => '/colegio/bandeja'),
   'GET /colegio/bandeja/:cola': leer(DE_OPERADORES, () => '/colegio/bandeja/para_revisar'),
+  'POST /colegio/bandeja/:cola/siguiente': mandar(
+    DE_OPERADORES,
+    () => '/colegio/bandeja/para_revisar/siguiente',
+    () => ({}),
+  ),
+  'POST /colegio/legajos/:id/toma': mandar(
+    DE_OPERADORES,
+    () => '/colegio/legajos/1/toma',
+    () => ({}),
+  ),
+  'DELETE /colegio/legajos/:id/toma': leer(DE_OPERADORES, () => '/colegio/legajos/1/toma'),
 };

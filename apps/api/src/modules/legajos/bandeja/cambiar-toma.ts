@@ -1,0 +1,15 @@
+import type { Db } from '../../../db/conectar.ts';
+import type { Quien } from '../../auditoria/anotar.service.ts';
+import { deleteToma, renovarToma } from './tomas.repository.ts';
+
+type Acto = { autor: Quien; ahora: Date; salioDeUnaCola: boolean };
+
+/** The college's act that answers what a queue waited for frees the file; another one is activity of who has it (S-574). */
+export const cambiarToma = async (
+  db: Db,
+  legajo_id: number,
+  { autor: { user_id }, ahora, salioDeUnaCola }: Acto,
+): Promise<void> => {
+  if (salioDeUnaCola) await deleteToma(db, legajo_id, null);
+  else if (user_id !== null) await renovarToma(db, legajo_id, { usuario_id: user_id, ahora });
+};
