@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { fueraDeLasCortas, PROCESO } from './scripts/etapas/clases-de-prueba.mjs';
 import { EnOrden } from './scripts/etapas/orden-de-pruebas.mjs';
 
-const PANTALLAS = ['apps/web', 'packages/web-kit'].map((carpeta) => `${carpeta}/**/*.test.{ts,tsx}`);
+const PANTALLAS = ['apps/web', 'apps/colegio', 'packages/web-kit'].map((carpeta) => `${carpeta}/**/*.test.{ts,tsx}`);
 const BASE_DE_DATOS = 'apps/api/src/db/embebida/cluster-de-pruebas.ts';
 const FUERA = [...configDefaults.exclude, ...fueraDeLasCortas()];
 

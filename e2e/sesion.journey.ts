@@ -33,10 +33,12 @@ test('usuario y contraseña son obligatorios; un par equivocado no dice cuál [S
   await expect(page.getByLabel('Usuario')).toHaveValue('mgarcia');
 });
 
-test('un operador no puede operar en el portal [SES-012]', async ({ page }) => {
+test('un operador llega a la mesa del Colegio, y ninguna pantalla del portal es suya [SES-012]', async ({ page }) => {
   await page.goto('/login');
   await llenarIngreso(page, 'operador');
-  await expect(page.getByRole('alert')).toHaveText('El usuario no está habilitado para operar en el sistema');
+  await expect(page).toHaveURL(/\/colegio$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Consejo');
+  await page.goto('/app/dashboard');
   await expect(page).toHaveURL(/\/login/);
 });
 

@@ -26,7 +26,12 @@ export const GRUPOS = [
   },
   { name: 'entrada', test: /\/src\/app\/iniciar\.tsx$|\/ui\/esperas\/por-partes\.tsx$/, priority: 4 },
   // what the sign-in page and the public ones share with the area, which they do not bring
-  { name: 'comunes', test: /\/contract\/src\/(referencias\/|primitives\/texto)/, priority: 3, ...APARTE },
+  {
+    name: 'comunes',
+    test: /\/contract\/src\/(referencias\/|primitives\/texto)|\/domain\/src\/permisos\/|\/lib\/navegacion\/salir\.ts$/,
+    priority: 3,
+    ...APARTE,
+  },
   { name: 'mensajes', test: /\/contract\/src\/mensajes\/(?!inicio|tablero)/, priority: 3, ...APARTE },
   // Inicio and the list have no fields, which half of the screens do
   { name: 'campos', test: /@mantine\/core\/esm\/components\/(Input|InputBase)\//, priority: 3, ...APARTE },

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { estilosDeMantine } from '@colega/web-kit/construir/estilos-de-mantine.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { enElDispositivo } from './en-el-dispositivo.ts';
-import { estilosDeMantine } from './estilos-de-mantine.ts';
 import { GRUPOS } from './grupos.ts';
 import { precarga } from './precarga.ts';
 
@@ -17,10 +17,13 @@ const ENTRADA = { '^/$': { target: API, bypass: () => '/entrada.html' } };
 const loQueSePideAntes = (_: string, piezas: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
   hostType === 'html' ? piezas : piezas.filter((pieza) => pieza.endsWith('.css'));
 
+/** The college's application, which has a server of its own in development (apps/colegio/vite.config.ts). */
+const COLEGIO = process.env.COLEGIO_URL ? { '/colegio': { target: process.env.COLEGIO_URL } } : {};
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), precarga(), estilosDeMantine(), enElDispositivo()],
-  server: { proxy: { ...A_LA_API, ...ENTRADA } },
+  server: { proxy: { ...A_LA_API, ...ENTRADA, ...COLEGIO } },
   preview: { proxy: { ...A_LA_API, ...ENTRADA } },
   build: {
     outDir: fileURLToPath(new URL('../../dist/web', import.meta.url)),

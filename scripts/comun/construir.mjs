@@ -17,7 +17,11 @@ const PIEZAS = {
   },
   web: {
     fuentes: [...COMUNES, 'packages/asistentes', 'packages/web-kit', 'apps/web', 'data'],
-    construir: construirWeb,
+    construir: () => construirAplicacion('web'),
+  },
+  colegio: {
+    fuentes: [...COMUNES, 'packages/asistentes', 'packages/web-kit', 'apps/colegio'],
+    construir: () => construirAplicacion('colegio'),
   },
 };
 
@@ -45,15 +49,15 @@ async function construirPrograma(pieza, entradas) {
   reemplazar(pieza);
 }
 
-async function construirWeb() {
+async function construirAplicacion(pieza) {
   const vite = rutaDesdeRaiz('node_modules/vite/bin/vite.js');
-  const opciones = ['build', '--outDir', rutaDesdeRaiz('dist/web.nuevo'), '--emptyOutDir', '--logLevel', 'warn'];
+  const opciones = ['build', '--outDir', rutaDesdeRaiz(`dist/${pieza}.nuevo`), '--emptyOutDir', '--logLevel', 'warn'];
   // The value is fixed: a test runs with another NODE_ENV, and would leave React's development build behind.
   const entorno = { NODE_ENV: 'production' };
-  const { codigo, salida } = await correrNode([vite, ...opciones], { carpeta: rutaDesdeRaiz('apps/web'), entorno });
-  if (codigo !== 0) throw new Falla(`No se pudo construir el portal:\n${salida}`);
-  comprimir(rutaDesdeRaiz('dist/web.nuevo'));
-  reemplazar('web');
+  const { codigo, salida } = await correrNode([vite, ...opciones], { carpeta: rutaDesdeRaiz('apps', pieza), entorno });
+  if (codigo !== 0) throw new Falla(`No se pudo construir ${pieza}:\n${salida}`);
+  comprimir(rutaDesdeRaiz(`dist/${pieza}.nuevo`));
+  reemplazar(pieza);
 }
 
 // The old piece stays until the new one is whole.

@@ -6,6 +6,7 @@ import { rutaDesdeRaiz } from '../comun/raiz.mjs';
 
 const PUERTO_WEB = process.env.PORT || '3000';
 const PUERTO_API = String(Number(PUERTO_WEB) + 1);
+const PUERTO_DEL_COLEGIO = String(Number(PUERTO_WEB) + 2);
 
 // The process is detached: Ctrl-C would reach it too, and tsx takes a second signal as an order to kill the API at once.
 function lanzar(argumentos, carpeta, entorno) {
@@ -17,9 +18,15 @@ function lanzar(argumentos, carpeta, entorno) {
   });
 }
 
+const VITE = rutaDesdeRaiz('node_modules/vite/bin/vite.js');
+const lanzarVite = (aplicacion, puerto, entorno) =>
+  lanzar([VITE, '--host', '127.0.0.1', '--port', puerto, '--strictPort'], rutaDesdeRaiz('apps', aplicacion), entorno);
+
 terminarConFallas(async () => {
   await instalarSiFalta();
-  avisar(`Portal en http://127.0.0.1:${PUERTO_WEB} · API en http://127.0.0.1:${PUERTO_API} · recarga al guardar\n`);
+  avisar(
+    `Portal en http://127.0.0.1:${PUERTO_WEB}, mesa del Colegio en /colegio · API en http://127.0.0.1:${PUERTO_API} · recarga al guardar\n`,
+  );
   const vigilar = ['--include=data/**', '--include=apps/api/migrations/**', '--clear-screen=false'];
   const hijos = [
     lanzar(
@@ -30,13 +37,11 @@ terminarConFallas(async () => {
         npm_lifecycle_event: undefined,
       },
     ),
-    lanzar(
-      [rutaDesdeRaiz('node_modules/vite/bin/vite.js'), '--host', '127.0.0.1', '--port', PUERTO_WEB, '--strictPort'],
-      rutaDesdeRaiz('apps/web'),
-      {
-        API_URL: `http://127.0.0.1:${PUERTO_API}`,
-      },
-    ),
+    lanzarVite('web', PUERTO_WEB, {
+      API_URL: `http://127.0.0.1:${PUERTO_API}`,
+      COLEGIO_URL: `http://127.0.0.1:${PUERTO_DEL_COLEGIO}`,
+    }),
+    lanzarVite('colegio', PUERTO_DEL_COLEGIO, { PUERTO_DEL_COLEGIO }),
   ];
   const terminar = () => {
     for (const hijo of hijos) if (!hijo.killed) hijo.kill('SIGTERM');

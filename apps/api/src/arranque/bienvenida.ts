@@ -1,8 +1,11 @@
+import { OPERADORES_DE_DEMO } from '../demo/operadores.ts';
 import { CLAVE_DE_DEMO, PERSONAS_DE_DEMO } from '../demo/personas.ts';
 import type { EnMarcha } from './arrancar.ts';
 
 function presentarDemo(): string[] {
-  const usuarios = PERSONAS_DE_DEMO.map(({ username, descripcion }) => `    ${username.padEnd(12)}${descripcion}`);
+  const usuarios = [...PERSONAS_DE_DEMO, ...OPERADORES_DE_DEMO].map(
+    ({ username, descripcion }) => `    ${username.padEnd(12)}${descripcion}`,
+  );
   return [`  Usuarios de la demo (clave de todos: ${CLAVE_DE_DEMO})`, ...usuarios, ''];
 }
 

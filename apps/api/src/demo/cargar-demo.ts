@@ -22,6 +22,7 @@ import { contarHistoria, type HistoriaDeDemo } from './estados.ts';
 import { historiaPorAntiguedad, RECIENTES, type Reciente } from './historias.ts';
 import { findLugares } from './lugares.ts';
 import { cargarCargos, contarMatriculas } from './matriculas.ts';
+import { OPERADORES_DE_DEMO } from './operadores.ts';
 import { PERSONAS_DE_DEMO } from './personas.ts';
 
 type Rol = {
@@ -114,11 +115,10 @@ const contarla = async (trx: Db, hoy: Fecha, almacen: AlmacenDeImagenes): Promis
     PERSONAS_DE_DEMO.filter((persona) => !persona.recien_llegado),
   );
   await cargarCargos(trx, hoy);
-  await cargarCuentas(
-    trx,
-    hoy,
-    PERSONAS_DE_DEMO.filter((persona) => persona.recien_llegado),
-  );
+  await cargarCuentas(trx, hoy, [
+    ...PERSONAS_DE_DEMO.filter((persona) => persona.recien_llegado),
+    ...OPERADORES_DE_DEMO,
+  ]);
   const escena = await crearEscena(trx, hoy);
   const contados: LegajoContado[] = [];
   for (const rol of ROLES) {

@@ -1,12 +1,11 @@
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
-import { ROLES } from '@colega/domain/permisos';
 import type { Db } from '../db/conectar.ts';
 import { abrirCausa } from '../modules/perfil/causas.service.ts';
 import { emitirCarnet } from '../modules/perfil/colegio.service.ts';
 import { simplificar } from '../modules/referencias/simplificar.ts';
 import { hashClave } from '../modules/sesion/claves.ts';
 import { codigoDeDemo } from './codigo-de-demo.ts';
-import { CLAVE_DE_DEMO, PERSONAS_DE_DEMO, type PersonaDeDemo } from './personas.ts';
+import { CLAVE_DE_DEMO, type OperadorDeDemo, PERSONAS_DE_DEMO, type PersonaDeDemo } from './personas.ts';
 
 export type CuentaDeDemo = {
   username: string;
@@ -127,7 +126,7 @@ const cargarLoDelColegio = async (db: Db, { cuit, con_carnet, causas }: PersonaD
 const cargarUsuario = async (
   db: Db,
   persona_id: number,
-  { username, contextos }: PersonaDeDemo,
+  { username, contextos, operador }: PersonaDeDemo,
   hoy: Fecha,
 ): Promise<number> => {
   const { id } = await db
@@ -139,18 +138,27 @@ const cargarUsuario = async (
     .insertInto('contextos')
     .values(contextos.map((modo) => ({ usuario_id: id, modo })))
     .execute();
-  if (contextos.includes('operador_consejo')) await cargarOperador(db, id, hoy);
+  if (operador) await cargarOperador(db, id, operador, hoy);
   return id;
 };
 
-const cargarOperador = async (db: Db, usuario_id: number, hoy: Fecha): Promise<void> => {
+const cargarOperador = async (
+  db: Db,
+  usuario_id: number,
+  { roles, distrito }: OperadorDeDemo,
+  hoy: Fecha,
+): Promise<void> => {
   await db
     .insertInto('operadores')
-    .values({ usuario_id, distrito_id: null, creado_en: elDia(hoy, 0).ahora })
+    .values(({ selectFrom }) => ({
+      usuario_id,
+      distrito_id: distrito === null ? null : selectFrom('distritos').select('id').where('clave', '=', distrito),
+      creado_en: elDia(hoy, 0).ahora,
+    }))
     .execute();
   await db
     .insertInto('roles_de_operador')
-    .values(ROLES.map((rol) => ({ usuario_id, rol })))
+    .values(roles.map((rol) => ({ usuario_id, rol })))
     .execute();
 };
 

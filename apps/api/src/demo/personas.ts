@@ -1,4 +1,4 @@
-import type { Contexto } from '@colega/domain/permisos';
+import { type Contexto, ROLES, type Rol } from '@colega/domain/permisos';
 import type { DatosDeCausa } from '../modules/perfil/causas.service.ts';
 
 export const CLAVE_DE_DEMO = 'Colega.2026';
@@ -14,6 +14,8 @@ export type MatriculaDeDemo = {
 };
 /** `dias` counts since it began and since its present state. */
 export type CausaDeDemo = Omit<DatosDeCausa, 'vigente_desde'> & { dias: { desde: number; estado: number } };
+/** Null is the whole college. */
+export type OperadorDeDemo = { roles: readonly Rol[]; distrito: string | null };
 export type PersonaDeDemo = {
   username: string;
   descripcion: string;
@@ -37,6 +39,7 @@ export type PersonaDeDemo = {
   con_carnet: boolean;
   causas: CausaDeDemo[];
   recien_llegado?: true;
+  operador?: OperadorDeDemo;
 };
 
 const TECNICO = {
@@ -244,7 +247,8 @@ export const PERSONAS_DE_DEMO: readonly PersonaDeDemo[] = [
   {
     ...TECNICO,
     username: 'operador',
-    descripcion: 'sin autogestión: el portal no lo deja entrar',
+    descripcion: 'sin autogestión: entra a la mesa del Colegio, con todos los roles',
+    operador: { roles: ROLES, distrito: null },
     contextos: ['operador_consejo', 'operador_distrital'],
     apellido: 'Operador',
     nombre: 'Consejo',

@@ -8,12 +8,16 @@ import { CLAVE_DE_PRUEBA, matricula, usuario } from '../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../testing/crear-app-de-prueba.ts';
 
 let prueba: AppDePrueba;
-let carpetaWeb: string;
+let carpeta: string;
 let codigo: string;
 let authorization: string;
 beforeAll(async () => {
-  carpetaWeb = mkdtempSync(join(tmpdir(), 'colega-web-'));
-  mkdirSync(join(carpetaWeb, 'assets'));
+  carpeta = mkdtempSync(join(tmpdir(), 'colega-web-'));
+  const carpetaWeb = join(carpeta, 'web');
+  const delColegio = join(carpeta, 'colegio');
+  for (const una of [carpetaWeb, delColegio]) mkdirSync(join(una, 'assets'), { recursive: true });
+  writeFileSync(join(delColegio, 'index.html'), '<title>Colegio</title><meta nonce="__CSP_NONCE__">');
+  writeFileSync(join(delColegio, 'assets/mesa-3c4d.js'), '0');
   writeFileSync(join(carpetaWeb, 'index.html'), '<meta property="csp-nonce" nonce="__CSP_NONCE__">');
   writeFileSync(join(carpetaWeb, 'entrada.html'), '<script src="/entrada.js"></script>');
   writeFileSync(join(carpetaWeb, 'assets/app-1a2b.js'), '0');
@@ -25,7 +29,22 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await prueba.cerrar();
-  rmSync(carpetaWeb, { recursive: true });
+  rmSync(carpeta, { recursive: true });
+});
+
+test('la mesa del Colegio tiene su página, con nonce, en cualquiera de sus direcciones, y sus archivos', async () => {
+  for (const url of ['/colegio', '/colegio/', '/colegio?x=1', '/colegio/usuarios', '/colegio/legajo/7']) {
+    const { statusCode, body, headers } = await prueba.app.inject(url);
+    const [, nonce = ''] = /nonce="([\w+/=]+)"/.exec(body) ?? [];
+    expect([url, statusCode, body]).toEqual([url, 200, `<title>Colegio</title><meta nonce="${nonce}">`]);
+    expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+    expect(headers['cache-control']).toBe('no-store');
+  }
+  const archivo = await prueba.app.inject('/colegio/assets/mesa-3c4d.js');
+  expect([archivo.statusCode, archivo.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  for (const url of ['/colegio/assets/no-esta.js', '/colegio/index.html', '/colegio/../web/index.html'])
+    expect([url, (await prueba.app.inject(url)).statusCode]).toEqual([url, 404]);
+  expect((await prueba.app.inject('/colegios')).body).not.toContain('Colegio');
 });
 
 type Leida = [string, LightMyRequestResponse];

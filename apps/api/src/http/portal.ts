@@ -73,31 +73,48 @@ export function responderDesconocida(
   return this.enviarPortal(reply);
 }
 
+/** The names of these files change with their content. */
+const guardarPorVersion = (reply: { header(nombre: string, valor: string): unknown }, ruta: string): void => {
+  const deVersion = ruta.includes(`${sep}assets${sep}`);
+  reply.header('cache-control', deVersion ? `public, max-age=${UN_ANIO_SEGUNDOS}, immutable` : 'no-cache');
+};
+
+const ARCHIVOS = {
+  index: false,
+  preCompressed: true,
+  cacheControl: false,
+  dotfiles: 'deny',
+  allowedPath: (ruta: string) => !PAGINAS.includes(ruta),
+  setHeaders: guardarPorVersion,
+} as const;
+
+type Enviar = (reply: FastifyReply) => FastifyReply;
+const DEL_COLEGIO = '/colegio';
+const esDelColegio = (url: string): boolean => url.split('?')[0] === DEL_COLEGIO || url.startsWith(`${DEL_COLEGIO}/`);
+
+/** The college's application is built beside the portal; its files and its screens are under /colegio. */
+async function registrarColegio(app: FastifyInstance, root: string, capas: string): Promise<Enviar | null> {
+  const archivo = join(root, 'index.html');
+  if (!existsSync(archivo)) return null;
+  await app.register(fastifyStatic, { ...ARCHIVOS, root, prefix: `${DEL_COLEGIO}/`, decorateReply: false });
+  const indice = readFileSync(archivo, 'utf8').split(MARCA_DE_NONCE);
+  const enviar = enviarIndice(indice, capas, () => ({ etiquetas: '', encabezado: '' }));
+  // The folder itself is no file.
+  app.get(`${DEL_COLEGIO}/`, (_request, reply) => enviar(reply));
+  return enviar;
+}
+
 export async function registrarPortal(app: FastifyInstance, { config, carpetaWeb }: Dependencias): Promise<void> {
   const root = carpetaWeb ?? rutaDesdeRaiz('dist/web');
   const archivo = join(root, 'index.html');
   if (!existsSync(archivo)) return;
-  const conNonce = enviarIndice(
-    readFileSync(archivo, 'utf8').split(MARCA_DE_NONCE),
-    origenDeCapas(config.mapTilesUrl),
-    leerPrecarga(root),
-  );
-  await app.register(fastifyStatic, {
-    root,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    dotfiles: 'deny',
-    allowedPath: (ruta) => !PAGINAS.includes(ruta),
-    setHeaders: (reply, ruta) => {
-      // The names of these files change with their content.
-      const deVersion = ruta.includes(`${sep}assets${sep}`);
-      reply.header('cache-control', deVersion ? `public, max-age=${UN_ANIO_SEGUNDOS}, immutable` : 'no-cache');
-    },
-  });
+  const capas = origenDeCapas(config.mapTilesUrl);
+  const conNonce = enviarIndice(readFileSync(archivo, 'utf8').split(MARCA_DE_NONCE), capas, leerPrecarga(root));
+  await app.register(fastifyStatic, { ...ARCHIVOS, root });
+  const delColegio = await registrarColegio(app, join(root, '..', 'colegio'), capas);
   const entrada = enviarEntrada(readFileSync(join(root, 'entrada.html'), 'utf8'));
   for (const url of ['/', '/index.html']) app.get(url, (_request, reply) => entrada(reply));
   // Some browsers ask for it whatever the page says.
   app.get('/favicon.ico', (_request, reply) => reply.sendFile('favicon.svg'));
-  app.enviarPortal = conNonce;
+  app.enviarPortal = (reply) => (delColegio && esDelColegio(reply.request.url) ? delColegio : conNonce)(reply);
 }

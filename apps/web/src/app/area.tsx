@@ -2,10 +2,10 @@ import { clienteDe, usarCliente } from '@colega/web-kit/lib/consultas/cliente-de
 import { conRed } from '@colega/web-kit/lib/navegacion/con-red.ts';
 import { esperarQuietud } from '@colega/web-kit/lib/navegacion/esperar-quietud.ts';
 import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
+import { Proveedores } from '@colega/web-kit/ui/marco/proveedores.tsx';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { Disposicion } from './disposicion/disposicion.tsx';
-import { Proveedores } from './proveedores.tsx';
 import { guardarRespuestas } from './sin-red/guardar-respuestas.ts';
 
 // The overlay needs the rules of coupons, which most screens do without.

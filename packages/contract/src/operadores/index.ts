@@ -1,2 +1,7 @@
 export { rutasDeOperadores } from './operadores.routes.ts';
-export { type PrimerAdministrador, zPrimerAdministrador } from './operadores.schemas.ts';
+export {
+  type OperadorDelColegio,
+  type OperadorPropio,
+  type PrimerAdministrador,
+  zPrimerAdministrador,
+} from './operadores.schemas.ts';

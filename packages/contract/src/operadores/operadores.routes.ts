@@ -1,7 +1,14 @@
 import { zPersona } from '../perfil/perfil.schemas.ts';
 import { zIdParams, zLista, zMensaje } from '../primitives/primitives.ts';
 import { defineRutas } from '../route/route.ts';
-import { zOperador, zOperadorNuevo, zPrimerAdministrador, zRolesDeOperador } from './operadores.schemas.ts';
+import {
+  zDistritoDelColegio,
+  zOperador,
+  zOperadorNuevo,
+  zOperadorPropio,
+  zPrimerAdministrador,
+  zRolesDeOperador,
+} from './operadores.schemas.ts';
 
 export const rutasDeOperadores = defineRutas({
   primerAdministrador: {
@@ -12,6 +19,21 @@ export const rutasDeOperadores = defineRutas({
     body: zPrimerAdministrador,
     response: zMensaje,
     status: 201,
+  },
+  // One's own account is nobody's permission, so it is not under /colegio.
+  operadorPropio: {
+    method: 'GET',
+    path: '/operador_propio',
+    acceso: 'cuenta',
+    resumen: 'El operador que ingresó: sus roles, su distrito y lo que puede',
+    response: zOperadorPropio,
+  },
+  distritosDelColegio: {
+    method: 'GET',
+    path: '/colegio/distritos',
+    acceso: 'operadores.ver',
+    resumen: 'Distritos en los que el operador puede dar de alta a otro',
+    response: zLista(zDistritoDelColegio),
   },
   operadores: {
     method: 'GET',

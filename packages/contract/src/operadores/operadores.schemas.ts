@@ -1,4 +1,4 @@
-import { ROLES } from '@colega/domain/permisos';
+import { PERMISOS_DEL_COLEGIO, ROLES } from '@colega/domain/permisos';
 import { z } from 'zod';
 import { zRenglon, zTexto } from '../primitives/texto.ts';
 import { zClaveNueva } from '../sesion/sesion.schemas.ts';
@@ -25,12 +25,21 @@ export const zOperadorNuevo = z.object({
 });
 export const zRolesDeOperador = z.object({ roles: zRoles });
 
+export const zDistritoDelColegio = z.object({ id: z.number(), nombre: z.string() });
 export const zOperador = z.object({
   id: z.number(),
   username: z.string(),
   apellido: z.string(),
   nombre: z.string(),
   email: z.string(),
-  distrito: z.object({ id: z.number(), nombre: z.string() }).nullable(),
+  distrito: zDistritoDelColegio.nullable(),
   roles: z.array(z.enum(ROLES)),
 });
+export type OperadorDelColegio = z.output<typeof zOperador>;
+
+/** Who signed in, and what they may do at this moment. Without the second factor that they lack, nothing is allowed. */
+export const zOperadorPropio = zOperador.extend({
+  permisos: z.array(z.enum(PERMISOS_DEL_COLEGIO)),
+  falta_segundo_factor: z.boolean(),
+});
+export type OperadorPropio = z.output<typeof zOperadorPropio>;

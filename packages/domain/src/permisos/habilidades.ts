@@ -2,6 +2,10 @@
 export const CONTEXTOS = ['autogestion', 'operador_consejo', 'operador_distrital'] as const;
 export type Contexto = (typeof CONTEXTOS)[number];
 
+const DEL_COLEGIO: readonly Contexto[] = ['operador_consejo', 'operador_distrital'];
+export const actuaPorElColegio = (contextos: readonly Contexto[]): boolean =>
+  contextos.some((contexto) => DEL_COLEGIO.includes(contexto));
+
 export const HABILIDADES = ['CambioEstado', 'Ejercicio', 'LiquidarMatricula', 'DDJJ'] as const;
 export type Habilidad = (typeof HABILIDADES)[number];
 

@@ -1,4 +1,5 @@
 export {
+  actuaPorElColegio,
   CONTEXTOS,
   type Contexto,
   duplicarNombres,

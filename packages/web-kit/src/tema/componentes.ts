@@ -1,5 +1,5 @@
 // Mantine's styles go in Mantine's own order, and only those of the portal, since all would weigh twice as much. A
-// screen imports what only it has. The build refuses a component without its styles (apps/web/estilos-de-mantine.ts).
+// screen imports what only it has. The build refuses a component without its styles (../construir/estilos-de-mantine.ts).
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';

@@ -17,7 +17,7 @@ import { NOCHE, PETROLEO } from './paleta.ts';
 
 const ALTO_TOCABLE = '2.75rem';
 const CAMPO = { size: 'md' } as const;
-/** It is over the header (210, disposicion.module.css) and under what a field inside a dialog opens (300). */
+/** It is over the header (210, marco.module.css) and under what a field inside a dialog opens (300). */
 const CAPA_DE_DIALOGOS = 220;
 
 /** CON-003: 543|544, 767|768, 991|992 and 1199|1200 px, in em so that a reader's zoom counts. */

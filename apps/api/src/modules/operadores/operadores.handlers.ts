@@ -11,8 +11,14 @@ import { autorColegio } from '../auditoria/autor.ts';
 import { leerPersona } from '../perfil/leer-persona.service.ts';
 import { armarPagina } from '../referencias/lista.ts';
 import { crearAdministrador } from './administrador.service.ts';
-import { findOperadores } from './operadores.repository.ts';
-import { altaDeOperador, bajaDeOperador, cambiarRoles, exigirOperador } from './operadores.service.ts';
+import { findDistritos, findOperadores } from './operadores.repository.ts';
+import {
+  altaDeOperador,
+  bajaDeOperador,
+  cambiarRoles,
+  exigirOperador,
+  leerOperadorPropio,
+} from './operadores.service.ts';
 
 type Deps = { secreto: string; publicUrl: () => string };
 
@@ -32,6 +38,8 @@ export function registrarOperadores(app: FastifyInstance, { secreto, publicUrl }
       await crearAdministrador(db, momento(), body);
       return { message: mensajes.administrador_creado };
     },
+    operadorPropio: (_, { db, sesion }) => leerOperadorPropio(db, sesion.user_id, app.exigeSegundoFactor),
+    distritosDelColegio: async (_, { db, operador }) => armarPagina(await findDistritos(db, operador)),
     operadores: async (_, { db, operador }) => armarPagina(await findOperadores(db, operador)),
     altaDeOperador: ({ body }, contexto) => {
       exigirAlcance(contexto.operador, ADMINISTRAR, body);

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { limpiarCuit } from '@colega/domain/identificadores';
 import { type DatosDeCuenta, validarCuenta } from '@colega/domain/perfil';
-import type { Rol } from '@colega/domain/permisos';
+import { permisosDe, type Rol } from '@colega/domain/permisos';
 import type { Db } from '../../db/conectar.ts';
+import { findOperador } from '../../db/operador-de-usuario.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { errorHttp, errorNoEncontrado, invalido } from '../../http/error-http.ts';
 import { anotarEnAuditoria, type HechoAuditado } from '../auditoria/anotar.service.ts';
@@ -100,6 +101,14 @@ export const exigirOperador = async (db: Db, quien: { id: number } | { username:
   const operador = await findOperadorPor(db, quien);
   if (operador) return operador;
   throw 'id' in quien ? errorNoEncontrado() : errorHttp(404, 'operador_no_existe');
+};
+
+/** What the screens of whoever signed in show; each call is judged again by its route. Throws 404. */
+export const leerOperadorPropio = async (db: Db, id: number, exigeSegundoFactor: boolean) => {
+  const [vigente, datos] = [await findOperador(db, id), await findOperadorPor(db, { id })];
+  if (!vigente || !datos) throw errorNoEncontrado();
+  const falta_segundo_factor = exigeSegundoFactor && !vigente.con_segundo_factor;
+  return { ...datos, permisos: permisosDe(datos.roles), falta_segundo_factor };
 };
 
 const exigirQueQuedeAlguien = async (trx: Db, { id, roles }: FilaDeOperador): Promise<void> => {

@@ -102,6 +102,22 @@ test('al portal de los matriculados un operador no entra, ni con su sesión abre
   expect((await prueba.pedir('POST', INGRESO, { payload })).statusCode).toBe(403);
 });
 
+test('cada operador lee lo suyo, y un matriculado que no lo es no encuentra nada', async () => {
+  const [uno = 0] = distritos;
+  const { id } = await operador(prueba.db, 'lectora', { roles: ['mesa', 'administracion'], distrito_id: uno });
+  const lectora = await prueba.conSesion('lectora', INGRESO);
+  expect((await lectora('GET', '/operador_propio')).json()).toMatchObject({
+    ...{ id, username: 'lectora', roles: ['administracion', 'mesa'], distrito: { id: uno } },
+    ...{ permisos: permisosDe(['mesa', 'administracion']), falta_segundo_factor: false },
+  });
+  const distritosDe = async (como: Pedir) =>
+    (await como('GET', '/colegio/distritos')).json<{ items: { id: number }[] }>().items.map((distrito) => distrito.id);
+  expect([await distritosDe(lectora), await distritosDe(admin)]).toEqual([[uno], distritos]);
+  await usuario(prueba.db, 'solo-tecnica');
+  const tecnica = await prueba.conSesion('solo-tecnica');
+  expect((await tecnica('GET', '/operador_propio')).statusCode).toBe(404);
+});
+
 test('un alta, un cambio de roles y una baja valen en el acto y quedan en la auditoría', async () => {
   const nuevo = await alta();
   expect(nuevo.statusCode, nuevo.body).toBe(201);

@@ -4,6 +4,7 @@ import { SesionDeMuestraContext } from '@colega/web-kit/lib/sesion/use-sesion.ts
 import { token } from '@colega/web-kit/testing/datos-de-sesion.ts';
 import type { Escena } from '@colega/web-kit/testing/escena.ts';
 import { transporteDeMuestra } from '@colega/web-kit/testing/transporte-de-muestra.ts';
+import { Proveedores } from '@colega/web-kit/ui/marco/proveedores.tsx';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -11,7 +12,6 @@ import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
 import { cargarPantalla } from '../cargar-pantalla.ts';
 import { ConHabilidad } from '../con-habilidad.tsx';
 import { PaginaDeError } from '../pagina-de-error.tsx';
-import { Proveedores } from '../proveedores.tsx';
 import { existePantalla, type Pantalla } from '../rutas.ts';
 import estilos from './catalogo.module.css';
 

@@ -4,11 +4,11 @@ import { persona } from '@colega/web-kit/testing/datos-de-personas.ts';
 import { configuracion } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { responder } from '@colega/web-kit/testing/servidor.ts';
+import { iniciales } from '@colega/web-kit/ui/marco/menu-de-cuenta.tsx';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Disposicion } from './disposicion.tsx';
-import { iniciales } from './menu-de-usuario.tsx';
 
 const original = window.matchMedia;
 const conAncho = (angosta: boolean) => {

@@ -1,6 +1,4 @@
-import type { NombreDeIcono } from '@colega/web-kit/ui/signos/icono.tsx';
-
-export type Entrada = { titulo: string; path: string; icono: NombreDeIcono; prefijos: readonly string[] };
+import type { Entrada } from '@colega/web-kit/ui/marco/barra-lateral.tsx';
 
 /** LAY-012. An entry shows once its address has a screen. */
 export const ENTRADAS: readonly Entrada[] = [

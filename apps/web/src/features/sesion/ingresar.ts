@@ -1,5 +1,6 @@
 import { type CodigoDeEntrada, textoDeEntrada } from '@colega/contract/mensajes';
 import { rutasDeSesion, type SegundoPaso } from '@colega/contract/sesion';
+import { actuaPorElColegio } from '@colega/domain/permisos';
 import { ErrorDeApi } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { cerrarSesion } from '@colega/web-kit/lib/sesion/cerrar-sesion.ts';
@@ -13,10 +14,31 @@ export type FallaDeIngreso = string | null;
 /** The server may say to come back later; waiting ends when the person leaves. */
 export type Espera = { alEsperar(): void; signal: AbortSignal };
 
+/** The one tried first; who is refused at it may be let in by the other. */
+type Puerta = 'portal' | 'colegio';
+const RUTAS = {
+  portal: [rutasDeSesion.ingresar, rutasDeSesion.ingresarComoOperador],
+  colegio: [rutasDeSesion.ingresarComoOperador, rutasDeSesion.ingresar],
+} as const;
+
+const esNoHabilitado = (error: unknown): boolean =>
+  error instanceof ErrorDeApi && error.problem?.codigo === 'usuario_no_habilitado';
+
 /** SES-010..015. It may answer that a second factor is asked for. */
-export const ingresar = async (credenciales: Credenciales, espera: Espera): Promise<FallaDeIngreso | SegundoPaso> => {
+export const ingresar = async (
+  credenciales: Credenciales,
+  espera: Espera,
+  puerta: Puerta = 'portal',
+): Promise<FallaDeIngreso | SegundoPaso> => {
+  const [primera, segunda] = RUTAS[puerta];
+  const por = (ruta: typeof primera | typeof segunda) =>
+    llamar(ruta, { body: credenciales }, { signal: espera.signal });
   const respuesta = await pedirTokens(
-    () => llamar(rutasDeSesion.ingresar, { body: credenciales }, { signal: espera.signal }),
+    () =>
+      por(primera).catch((error: unknown) => {
+        if (esNoHabilitado(error)) return por(segunda);
+        throw error;
+      }),
     espera,
   );
   if (typeof respuesta === 'string' || 'desafio' in respuesta) return respuesta;
@@ -27,7 +49,8 @@ export const entrar = async (tokens: { token: string; refresh_token: string }): 
   const claims = leerClaims(tokens.token);
   if (!claims || !guardarTokens(tokens)) return falla('ingreso_sin_token');
   olvidarCierre(claims.user_id);
-  if (!claims.contextos.includes('autogestion')) return salir('usuario_no_habilitado');
+  if (!claims.contextos.includes('autogestion'))
+    return actuaPorElColegio(claims.contextos) ? null : salir('usuario_no_habilitado');
   try {
     await llamar(rutasDeSesion.permisosDePersona, { body: { persona_id: claims.persona_id } });
     return null;

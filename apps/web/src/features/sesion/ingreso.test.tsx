@@ -1,5 +1,7 @@
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
+import type { Contexto } from '@colega/domain/permisos';
+import { usarSalida } from '@colega/web-kit/lib/navegacion/salir.ts';
 import { cerrarSesion } from '@colega/web-kit/lib/sesion/cerrar-sesion.ts';
 import { leerSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
 import { configuracion } from '@colega/web-kit/testing/datos-de-referencias.ts';
@@ -8,7 +10,7 @@ import { dibujar } from '@colega/web-kit/testing/dibujar.tsx';
 import { problema, responder, sinRed } from '@colega/web-kit/testing/servidor.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { Ingreso } from './ingreso.tsx';
 
 const abrir = (direccion = '/login', existe = (path: string) => path !== '/recuperarContrasenia') =>
@@ -92,10 +94,10 @@ test('una respuesta sin token, o con uno ilegible, no es un ingreso [SES-011]', 
   }
 });
 
-test('sin el contexto autogestion no se puede ingresar [SES-012, SES-014]', async () => {
-  responder(rutasDeSesion.ingresar, { token: token({ contextos: ['operador_consejo'] }), refresh_token: 'r1' });
+test('sin el contexto autogestion, ni otro, no se puede ingresar [SES-012, SES-014]', async () => {
+  responder(rutasDeSesion.ingresar, { token: token({ contextos: [] }), refresh_token: 'r1' });
   abrir();
-  await completar('operador');
+  await completar('nadie');
   expect(await screen.findByText('El usuario no está habilitado para operar en el sistema')).toBeInTheDocument();
   expect(leerSesion()).toBeNull();
   await waitFor(() => expect(revocados).toBe(1));
@@ -121,17 +123,71 @@ test('demasiados intentos: muestra lo que dice el servidor', async () => {
   expect(await screen.findByText(/Esperá 5 minutos/)).toBeInTheDocument();
 });
 
-test('Portal Operador lleva a su sitio; sin dirección queda deshabilitado y dice por qué [SES-007]', async () => {
+const NO_HABILITADO = 'El usuario no está habilitado para operar en el sistema';
+const noHabilitado = () => problema(403, NO_HABILITADO, undefined, 'usuario_no_habilitado');
+const operadora = (contextos: Contexto[]) => ({ token: token({ contextos }), refresh_token: 'r1' });
+const salidas: string[] = [];
+beforeEach(() => {
+  salidas.length = 0;
+  onTestFinished(usarSalida((direccion) => salidas.push(new URL(direccion).pathname)));
+});
+
+test('quien solo es del Colegio llega a su mesa con el mismo formulario, y no a una pantalla del portal [SES-012]', async () => {
+  responder(rutasDeSesion.ingresar, noHabilitado);
+  responder(rutasDeSesion.ingresarComoOperador, operadora(['operador_distrital']));
+  const { router } = abrir();
+  await completar('operador');
+  await waitFor(() => expect(salidas).toEqual(['/colegio']));
+  expect(router.state.location.pathname).toBe('/login');
+  expect(leerSesion()?.user.contextos).toEqual(['operador_distrital']);
+});
+
+test('a quien ninguna de las dos puertas deja entrar se le dice, y no queda una sesión', async () => {
+  responder(rutasDeSesion.ingresar, noHabilitado);
+  responder(rutasDeSesion.ingresarComoOperador, noHabilitado);
+  abrir();
+  await completar('nadie');
+  expect(await screen.findByText(NO_HABILITADO)).toBeInTheDocument();
+  expect(leerSesion()).toBeNull();
+});
+
+test.each([
+  ['A mis legajos y mi matrícula', '/app/dashboard', []],
+  ['A la mesa del Colegio', '/login', ['/colegio']],
+])('quien es las dos cosas elige: %s', async (boton, lugar, afuera) => {
+  responder(rutasDeSesion.ingresar, operadora(['autogestion', 'operador_consejo']));
+  const { router } = abrir();
+  await completar();
+  expect(await screen.findByRole('heading', { name: '¿Adónde querés entrar?' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: boton }));
+  await waitFor(() => expect([router.state.location.pathname, salidas]).toEqual([lugar, afuera]));
+});
+
+test('quien venía del Colegio vuelve a él por su puerta; a un matriculado se lo lleva a lo suyo', async () => {
+  responder(rutasDeSesion.ingresar, noHabilitado);
+  responder(rutasDeSesion.ingresarComoOperador, operadora(['operador_consejo']));
+  const { unmount } = abrir('/login?volver=%2Fcolegio%2Fusuarios');
+  expect(screen.getByRole('heading', { name: 'Ingresá al Colegio' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Portal Operador' })).not.toBeInTheDocument();
+  await completar('operador');
+  await waitFor(() => expect(salidas).toEqual(['/colegio/usuarios']));
+  unmount();
+  cerrarSesion();
+  responder(rutasDeSesion.ingresarComoOperador, noHabilitado);
+  responder(rutasDeSesion.ingresar, { token: token(), refresh_token: 'r1' });
+  const { router } = abrir('/login?volver=%2Fcolegio%2Fusuarios');
+  await completar();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/dashboard'));
+});
+
+test('Portal Operador lleva a la mesa del Colegio o, si tiene otro sitio, a ese [SES-007]', async () => {
   const { unmount } = abrir();
-  const boton = screen.getByRole('button', { name: 'Portal Operador' });
-  expect(boton).toBeDisabled();
-  await waitFor(() => expect(boton).toHaveAccessibleDescription(/no está disponible/));
+  expect(screen.getByRole('link', { name: 'Portal Operador' })).toHaveAttribute('href', '/colegio');
   unmount();
   responder(rutasDeReferencias.configuracion, configuracion({ portal_operador_url: 'https://operador.example' }));
   abrir();
-  expect(await screen.findByRole('link', { name: 'Portal Operador' })).toHaveAttribute(
-    'href',
-    'https://operador.example',
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Portal Operador' })).toHaveAttribute('href', 'https://operador.example'),
   );
 });
 

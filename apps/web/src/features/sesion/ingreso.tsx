@@ -5,8 +5,9 @@ import estilos from '@colega/web-kit/ui/paginas/pagina-publica.module.css';
 import { PaginaPublica } from '@colega/web-kit/ui/paginas/pagina-publica.tsx';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
-import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
+import { DIRECCION_DEL_COLEGIO, DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
 import { CampoContrasenia } from './campo-contrasenia.tsx';
+import { EleccionDeLugar } from './eleccion-de-lugar.tsx';
 import { PortalOperador } from './portal-operador.tsx';
 import { useConfiguracionPublica } from './use-configuracion-publica.ts';
 import { useIngreso } from './use-ingreso.ts';
@@ -22,13 +23,26 @@ export const Ingreso = () => {
   const { credenciales, entrada, falla, ocupado, enEspera, escribir, enviar, motivo, ...segundo } = useIngreso();
   const configuracion = useConfiguracionPublica();
   const { existe, precargar } = useNavegacion();
-  const alEmpezar = () => precargar(DIRECCIONES.inicio);
+  const alColegio = segundo.puerta === 'colegio';
+  const alEmpezar = () => {
+    if (!alColegio) precargar(DIRECCIONES.inicio);
+  };
 
   const alEnviar = (evento: FormEvent) => {
     evento.preventDefault();
     void enviar();
   };
 
+  if (segundo.eligiendo) {
+    return (
+      <PaginaPublica>
+        <EleccionDeLugar
+          alPortal={() => void segundo.irA(DIRECCIONES.inicio)}
+          alColegio={() => void segundo.irA(DIRECCION_DEL_COLEGIO)}
+        />
+      </PaginaPublica>
+    );
+  }
   if (segundo.segundoPaso) {
     const { Pantalla, paso } = segundo.segundoPaso;
     return (
@@ -39,8 +53,12 @@ export const Ingreso = () => {
   }
   return (
     <PaginaPublica>
-      <h1 className={estilos.titulo}>Ingresá a tu cuenta</h1>
-      <p className={estilos.texto}>Tus legajos, tu matrícula y tu credencial, en un solo lugar.</p>
+      <h1 className={estilos.titulo}>{alColegio ? 'Ingresá al Colegio' : 'Ingresá a tu cuenta'}</h1>
+      <p className={estilos.texto}>
+        {alColegio
+          ? 'La mesa de quienes trabajan en el Colegio.'
+          : 'Tus legajos, tu matrícula y tu credencial, en un solo lugar.'}
+      </p>
       {motivo && AVISOS[motivo] && !falla && (
         <p role="status" className={estilos.aviso}>
           {AVISOS[motivo]}
@@ -83,7 +101,7 @@ export const Ingreso = () => {
         </a>
       </div>
       <hr className={estilos.separador} />
-      <PortalOperador direccion={configuracion ? configuracion.portal_operador_url : undefined} />
+      {!alColegio && <PortalOperador direccion={configuracion?.portal_operador_url ?? DIRECCION_DEL_COLEGIO} />}
       {configuracion?.demo && configuracion.usuarios_demo.length > 0 && (
         <UsuariosDemo
           usuarios={configuracion.usuarios_demo}

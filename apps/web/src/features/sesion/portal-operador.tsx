@@ -1,24 +1,8 @@
 import estilos from '@colega/web-kit/ui/paginas/pagina-publica.module.css';
 
-/** SES-007, OPN-019: without an address, the button stays and says why it leads nowhere. */
-export const PortalOperador = ({ direccion }: { direccion: string | null | undefined }) => {
-  if (direccion) {
-    return (
-      <a className={estilos.botonSecundario} href={direccion}>
-        Portal Operador
-      </a>
-    );
-  }
-  return (
-    <>
-      <button type="button" className={estilos.botonSecundario} disabled aria-describedby="portal-operador-nota">
-        Portal Operador
-      </button>
-      <p id="portal-operador-nota" className={estilos.nota}>
-        {direccion === null
-          ? 'El Portal Operador no está disponible en esta instalación.'
-          : 'Es la entrada del personal del Colegio.'}
-      </p>
-    </>
-  );
-};
+/** SES-007, OPN-019: the college's own site where it has one, or else its desk on this server. */
+export const PortalOperador = ({ direccion }: { direccion: string }) => (
+  <a className={estilos.botonSecundario} href={direccion}>
+    Portal Operador
+  </a>
+);

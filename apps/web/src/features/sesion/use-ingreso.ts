@@ -1,12 +1,20 @@
 import { textoDeEntrada } from '@colega/contract/mensajes';
 import { type SegundoPaso, zCredenciales } from '@colega/contract/sesion';
 import { crearCampo } from '@colega/domain/formularios';
+import { actuaPorElColegio, type Contexto } from '@colega/domain/permisos';
 import { type ErroresDe, useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
 import { guardarEnLaEntrada, usuarioEscrito } from '@colega/web-kit/lib/navegacion/entrada.ts';
+import { irAOtraAplicacion } from '@colega/web-kit/lib/navegacion/salir.ts';
 import { cerrarSesion } from '@colega/web-kit/lib/sesion/cerrar-sesion.ts';
+import { leerSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { DIRECCIONES, esDireccionInterna } from '../../lib/navegacion/direcciones.ts';
+import {
+  DIRECCION_DEL_COLEGIO,
+  DIRECCIONES,
+  esDireccionDelColegio,
+  esDireccionInterna,
+} from '../../lib/navegacion/direcciones.ts';
 import type { PropsDelSegundoPaso } from './factor/use-segundo-paso.ts';
 import { type Credenciales, type FallaDeIngreso, ingresar } from './ingresar.ts';
 
@@ -51,6 +59,9 @@ export const useIngreso = () => {
   const salida = useRef<AbortController | null>(null);
   const navegar = useNavigate();
   const [busqueda] = useSearchParams();
+  const [eligiendo, setEligiendo] = useState(false);
+  const volver = busqueda.get('volver');
+  const puerta = volver && esDireccionDelColegio(volver) ? 'colegio' : 'portal';
   useEffect(
     () => () => {
       salida.current?.abort();
@@ -73,7 +84,7 @@ export const useIngreso = () => {
   const entrar = async (leidas: Credenciales): Promise<void> => {
     salida.current = new AbortController();
     const { signal } = salida.current;
-    const respuesta = await ingresar(leidas, { alEsperar: () => setEnEspera(true), signal });
+    const respuesta = await ingresar(leidas, { alEsperar: () => setEnEspera(true), signal }, puerta);
     const resultado = respuesta && typeof respuesta === 'object' ? await conSuPantalla(respuesta) : respuesta;
     setEnEspera(false);
     if (signal.aborted) return;
@@ -83,8 +94,15 @@ export const useIngreso = () => {
   };
 
   const llegar = async (): Promise<void> => {
+    const destino = destinoDe(leerSesion()?.user.contextos ?? [], volver);
+    if (destino === 'elegir') setEligiendo(true);
+    else await irA(destino);
+  };
+
+  const irA = async (destino: string): Promise<void> => {
     adentro.current = true;
-    await navegar(volverA(busqueda.get('volver')), { replace: true });
+    if (esDireccionDelColegio(destino)) await irAOtraAplicacion(destino);
+    else await navegar(destino, { replace: true });
   };
 
   const volverAEmpezar = (aviso: string | null) => {
@@ -95,10 +113,19 @@ export const useIngreso = () => {
 
   const motivo = busqueda.get('motivo');
   const paraElSegundo = { segundoPaso, llegar, volverAEmpezar };
-  return { credenciales, entrada, falla, ocupado, enEspera, escribir, enviar, motivo, ...paraElSegundo };
+  const paraElegir = { puerta, eligiendo, irA };
+  return { credenciales, entrada, falla, ocupado, enEspera, escribir, enviar, motivo, ...paraElSegundo, ...paraElegir };
 };
 
-const volverA = (volver: string | null): string => (volver && esDireccionInterna(volver) ? volver : DIRECCIONES.inicio);
+/** Where one was; else, the place of whoever has only one. Nobody is sent to where they may not be. */
+const destinoDe = (contextos: readonly Contexto[], volver: string | null): string => {
+  const esTecnico = contextos.includes('autogestion');
+  const esOperador = actuaPorElColegio(contextos);
+  if (volver && esTecnico && esDireccionInterna(volver)) return volver;
+  if (volver && esOperador && esDireccionDelColegio(volver)) return volver;
+  if (esTecnico && esOperador) return 'elegir';
+  return esOperador ? DIRECCION_DEL_COLEGIO : DIRECCIONES.inicio;
+};
 
 const erroresDe = (problemas: readonly { path: PropertyKey[]; message: string }[]): ErroresDeIngreso =>
   Object.fromEntries(problemas.map((p) => [String(p.path[0]), textoDeEntrada(p.message)]));

@@ -64,5 +64,9 @@ export const direccionDelCupon = (cupon: number): string => `/app/cuenta/resumen
 
 export const esVueltaDePagar = (direccion: string): boolean => direccion.startsWith('/app/pagoOnline/');
 
+/** Another application of the same server: it is left to, not navigated to. */
+export const DIRECCION_DEL_COLEGIO = '/colegio';
+export const esDireccionDelColegio = (direccion: string): boolean => /^\/colegio(\/|\?|$)/.test(direccion);
+
 /** A crafted link cannot send a person elsewhere after signing in. */
 export const esDireccionInterna = (direccion: string): boolean => /^\/app(\/|\?|$)/.test(direccion);

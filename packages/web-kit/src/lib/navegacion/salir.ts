@@ -27,3 +27,6 @@ export const salirA = (direccion: string): Promise<void> => {
     actual(href);
   });
 };
+
+/** The portal and the college's desk are two applications of one place: from one to the other the page is left. */
+export const irAOtraAplicacion = (camino: string): Promise<void> => salirA(new URL(camino, location.origin).href);

@@ -1,4 +1,4 @@
-import { type Celdas, type Linea, leer, mandar, publica } from './lineas.ts';
+import { type Celdas, deSuCuenta, type Linea, leer, mandar, publica } from './lineas.ts';
 
 const DE_OPERADORES: Celdas = { anonima: 401, otra: 403, bloqueada: 403, operadora: 403, duenia: 403 };
 
@@ -11,6 +11,11 @@ export const OPERADORES: Record<string, Linea> = {
     () => '/colegio/primer_administrador',
     () => ({ ...CUENTA_DE_OPERADOR, password: 'Otra.Clave.1', token: 'inventado' }),
   ),
+  'GET /operador_propio': {
+    ...leer({ ...deSuCuenta(404), operadora: 200 }, () => '/operador_propio'),
+    ambas: 200,
+  },
+  'GET /colegio/distritos': leer(DE_OPERADORES, () => '/colegio/distritos'),
   'GET /colegio/operadores': leer(DE_OPERADORES, () => '/colegio/operadores'),
   'POST /colegio/operadores': mandar(
     DE_OPERADORES,

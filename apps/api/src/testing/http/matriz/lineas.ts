@@ -12,7 +12,8 @@ export type Celdas = Readonly<Record<QuienLlama, number>>;
 /** The owner sends this, and each of the others sends the same. */
 export type Envio = { path: string; pedido: Pedido };
 type Armar = (m: Mundo) => Envio | Promise<Envio>;
-export type Linea = { celdas: Celdas; armar: Armar };
+/** `ambas` where being an operator too makes a difference. */
+export type Linea = { celdas: Celdas; armar: Armar; ambas?: number };
 
 export const deTodos = (status = 200): Celdas => ({
   ...{ anonima: 401, otra: status, bloqueada: status, operadora: 403, duenia: status },

@@ -1,15 +1,18 @@
-import { useNavegacion } from '@colega/web-kit/lib/navegacion/navegacion.ts';
-import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import estilos from './disposicion.module.css';
-import { ENTRADAS } from './entradas.ts';
+import { useNavegacion } from '../../lib/navegacion/navegacion.ts';
+import { Icono, type NombreDeIcono } from '../signos/icono.tsx';
+import estilos from './marco.module.css';
 import type { EstadoDeBarra } from './use-barra.ts';
+
+export type Entrada = { titulo: string; path: string; icono: NombreDeIcono; prefijos: readonly string[] };
 
 /** LAY-016. */
 const VERSION = '1.2.5';
 
-export const BarraLateral = ({ barra, alVolverAlBoton }: { barra: EstadoDeBarra; alVolverAlBoton: () => void }) => {
+type Props = { entradas: readonly Entrada[]; barra: EstadoDeBarra; alVolverAlBoton: () => void };
+
+export const BarraLateral = ({ entradas, barra, alVolverAlBoton }: Props) => {
   const { existe, precargar } = useNavegacion();
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
@@ -39,22 +42,24 @@ export const BarraLateral = ({ barra, alVolverAlBoton }: { barra: EstadoDeBarra;
       }}
     >
       <ul className={estilos.entradas}>
-        {ENTRADAS.filter(({ path }) => existe(path)).map(({ titulo, path, icono, prefijos }) => (
-          <li key={path}>
-            <Link
-              to={path}
-              className={estilos.entrada}
-              data-activa={prefijos.some((p) => pathname.startsWith(p))}
-              aria-current={prefijos.some((p) => pathname.startsWith(p)) ? 'page' : undefined}
-              onMouseEnter={() => precargar(path)}
-              onFocus={() => precargar(path)}
-              title={titulo}
-            >
-              <Icono nombre={icono} tamanio={24} />
-              <span className={estilos.rotulo}>{titulo}</span>
-            </Link>
-          </li>
-        ))}
+        {entradas
+          .filter(({ path }) => existe(path))
+          .map(({ titulo, path, icono, prefijos }) => (
+            <li key={path}>
+              <Link
+                to={path}
+                className={estilos.entrada}
+                data-activa={prefijos.some((p) => pathname.startsWith(p))}
+                aria-current={prefijos.some((p) => pathname.startsWith(p)) ? 'page' : undefined}
+                onMouseEnter={() => precargar(path)}
+                onFocus={() => precargar(path)}
+                title={titulo}
+              >
+                <Icono nombre={icono} tamanio={24} />
+                <span className={estilos.rotulo}>{titulo}</span>
+              </Link>
+            </li>
+          ))}
       </ul>
       {!angosta && (
         <button

@@ -1,18 +1,18 @@
-import '@colega/web-kit/tema/componentes.ts';
-import '@colega/web-kit/tema/mantine.css';
-import '@colega/web-kit/tema/pocos-colores.css';
-import { crearClienteDeConsultas } from '@colega/web-kit/lib/consultas/cliente-de-consultas.ts';
-import { conRed } from '@colega/web-kit/lib/navegacion/con-red.ts';
-import { esperarQuietud } from '@colega/web-kit/lib/navegacion/esperar-quietud.ts';
-import { resolverDeVariables, tema } from '@colega/web-kit/tema/tema.ts';
+import '../../tema/componentes.ts';
+import '../../tema/mantine.css';
+import '../../tema/pocos-colores.css';
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { leerNonce } from './nonce.ts';
+import { crearClienteDeConsultas } from '../../lib/consultas/cliente-de-consultas.ts';
+import { conRed } from '../../lib/navegacion/con-red.ts';
+import { esperarQuietud } from '../../lib/navegacion/esperar-quietud.ts';
+import { leerNonce } from '../../lib/navegacion/nonce.ts';
+import { resolverDeVariables, tema } from '../../tema/tema.ts';
 
 const Avisos = lazy(async () => {
   await esperarQuietud();
-  return conRed(() => import('@colega/web-kit/ui/avisos/avisos-en-pantalla.tsx'));
+  return conRed(() => import('../avisos/avisos-en-pantalla.tsx'));
 });
 
 /** The cache lives here: the end of a session leads out of the area, and what its user read goes with it. */

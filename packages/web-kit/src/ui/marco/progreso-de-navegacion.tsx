@@ -1,6 +1,6 @@
-import { useTarda } from '@colega/web-kit/ui/esperas/use-tarda.ts';
 import { useNavigation } from 'react-router';
-import estilos from './disposicion.module.css';
+import { useTarda } from '../esperas/use-tarda.ts';
+import estilos from './marco.module.css';
 
 export const ProgresoDeNavegacion = () => (useNavigation().state === 'idle' ? null : <Linea />);
 

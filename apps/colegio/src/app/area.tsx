@@ -1,0 +1,86 @@
+import { mensajes } from '@colega/contract/mensajes';
+import { rutasDeOperadores } from '@colega/contract/operadores';
+import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
+import { NavegacionContext } from '@colega/web-kit/lib/navegacion/navegacion.ts';
+import { escribirTitulo } from '@colega/web-kit/lib/navegacion/titulo.ts';
+import { EsqueletoDePantalla } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
+import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
+import { Marco } from '@colega/web-kit/ui/marco/marco.tsx';
+import { Proveedores } from '@colega/web-kit/ui/marco/proveedores.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { Outlet, useLocation, useMatches } from 'react-router';
+import { DIRECCIONES } from '../lib/direcciones.ts';
+import { OperadorContext } from '../lib/operador.ts';
+import { Acciones } from './acciones.tsx';
+import { PANTALLAS, pantallasPara } from './pantallas.ts';
+import { SinSegundoFactor } from './sin-segundo-factor.tsx';
+
+export const Area = () => {
+  useTituloYFoco();
+  return (
+    <NavegacionContext value={NAVEGACION}>
+      <Proveedores>
+        <ConOperador />
+      </Proveedores>
+    </NavegacionContext>
+  );
+};
+
+const NAVEGACION = {
+  inicio: DIRECCIONES.inicio,
+  existe: (direccion: string) => PANTALLAS.some(({ path }) => path === direccion),
+  precargar: (direccion: string) => {
+    PANTALLAS.find(({ path }) => path === direccion)
+      ?.cargar()
+      .catch(() => undefined);
+  },
+};
+
+const MARCA = 'Colega · Colegio';
+
+const ConOperador = () => {
+  const { data, error, refetch } = useQuery(consulta(rutasDeOperadores.operadorPropio, {}));
+  const { pathname } = useLocation();
+  const entradas = useMemo(
+    () =>
+      pantallasPara(data?.permisos ?? []).map(({ path, titulo, icono }) => ({
+        ...{ path, titulo, icono },
+        // Every address begins as that of the first screen does.
+        prefijos: path === DIRECCIONES.inicio ? (pathname === path ? [path] : []) : [path],
+      })),
+    [data, pathname],
+  );
+  return (
+    <OperadorContext value={data ?? null}>
+      <Marco marca={MARCA} entradas={data ? entradas : []} acciones={data && <Acciones operador={data} />}>
+        {data?.falta_segundo_factor && <SinSegundoFactor />}
+        {data && !data.falta_segundo_factor && <Outlet />}
+        {!data && error && (
+          <FallaDeConsulta error={error} mensaje={mensajes.error_cargar_operador} alReintentar={() => void refetch()} />
+        )}
+        {!data && !error && <EsqueletoDePantalla />}
+      </Marco>
+    </OperadorContext>
+  );
+};
+
+/** The focus goes to the heading of each screen that is arrived at, so that it is read aloud. */
+const useTituloYFoco = () => {
+  const { pathname } = useLocation();
+  const titulo = (useMatches().at(-1)?.handle as { titulo?: string } | undefined)?.titulo ?? '';
+  const primera = useRef(true);
+  useLayoutEffect(() => escribirTitulo(titulo), [titulo]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the address changes, and only then
+  useLayoutEffect(() => {
+    if (primera.current) {
+      primera.current = false;
+      return;
+    }
+    window.scrollTo(0, 0);
+    const destino = document.querySelector<HTMLElement>('h1') ?? document.querySelector<HTMLElement>('main');
+    if (!destino) return;
+    if (!destino.hasAttribute('tabindex')) destino.tabIndex = -1;
+    destino.focus({ preventScroll: true });
+  }, [pathname]);
+};

@@ -1,0 +1,20 @@
+import { mensajes } from '@colega/contract/mensajes';
+import type { PermisoDelColegio } from '@colega/domain/permisos';
+import { SinPermiso } from '@colega/web-kit/ui/esperas/sin-permiso.tsx';
+import { Stack, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useOperador } from '../lib/operador.ts';
+
+type Props = { permiso: PermisoDelColegio | null; titulo: string; children: ReactNode };
+
+/** The server refuses too, whatever is drawn. */
+export const ConPermiso = ({ permiso, titulo, children }: Props) => {
+  const { permisos } = useOperador();
+  if (permiso === null || permisos.includes(permiso)) return children;
+  return (
+    <Stack gap="lg">
+      <Title order={1}>{titulo}</Title>
+      <SinPermiso porque={mensajes.pantalla_de_otro_rol} />
+    </Stack>
+  );
+};

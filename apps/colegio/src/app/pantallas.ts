@@ -1,0 +1,37 @@
+import type { PermisoDelColegio } from '@colega/domain/permisos';
+import type { Entrada } from '@colega/web-kit/ui/marco/barra-lateral.tsx';
+import type { ComponentType } from 'react';
+import { DIRECCIONES } from '../lib/direcciones.ts';
+
+export type PantallaDelColegio = {
+  path: string;
+  titulo: string;
+  icono: Entrada['icono'];
+  /** The key that opens it. */
+  tecla: string;
+  /** Null: any operator's. */
+  permiso: PermisoDelColegio | null;
+  cargar: () => Promise<{ default: ComponentType }>;
+};
+
+export const PANTALLAS: readonly PantallaDelColegio[] = [
+  {
+    path: DIRECCIONES.inicio,
+    titulo: 'Inicio',
+    icono: 'inicio',
+    tecla: 'i',
+    permiso: null,
+    cargar: () => import('../features/inicio/inicio.tsx'),
+  },
+  {
+    path: DIRECCIONES.usuarios,
+    titulo: 'Usuarios y roles',
+    icono: 'persona',
+    tecla: 'u',
+    permiso: 'operadores.ver',
+    cargar: () => import('../features/operadores/usuarios-y-roles.tsx'),
+  },
+];
+
+export const pantallasPara = (permisos: readonly PermisoDelColegio[]): PantallaDelColegio[] =>
+  PANTALLAS.filter(({ permiso }) => permiso === null || permisos.includes(permiso));

@@ -1,0 +1,35 @@
+import type { RouteObject } from 'react-router';
+import { Area } from './area.tsx';
+import { ConPermiso } from './con-permiso.tsx';
+import { FallaDeRuta } from './falla-de-ruta.tsx';
+import { guardia } from './guardia.ts';
+import { NoEncontrada } from './no-encontrada.tsx';
+import { PANTALLAS, type PantallaDelColegio } from './pantallas.ts';
+
+const rutaDe = ({ path, titulo, permiso, cargar }: PantallaDelColegio): RouteObject => ({
+  path,
+  handle: { titulo },
+  lazy: async () => {
+    const { default: Vista } = await cargar();
+    return {
+      element: (
+        <ConPermiso permiso={permiso} titulo={titulo}>
+          <Vista />
+        </ConPermiso>
+      ),
+    };
+  },
+});
+
+export const rutasDelRouter = (): RouteObject[] => [
+  {
+    loader: guardia,
+    Component: Area,
+    ErrorBoundary: FallaDeRuta,
+    HydrateFallback: () => null,
+    children: [
+      ...PANTALLAS.map(rutaDe),
+      { path: '*', handle: { titulo: 'Página no encontrada' }, Component: NoEncontrada },
+    ],
+  },
+];

@@ -1,0 +1,63 @@
+import type { OperadorDelColegio } from '@colega/contract/operadores';
+import type { Rol } from '@colega/domain/permisos';
+import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
+import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { problemaDeRoles } from './campos.ts';
+import { EleccionDeRoles } from './eleccion-de-roles.tsx';
+import { MatrizDePermisos } from './matriz-de-permisos.tsx';
+import { useFocoAlAbrir } from './use-foco-al-abrir.ts';
+import { nombreDe } from './use-operadores.ts';
+
+type Props = {
+  operador: OperadorDelColegio;
+  alGuardar: (roles: Rol[]) => Promise<boolean>;
+  alCerrar: () => void;
+};
+
+export const CambioDeRoles = ({ operador, alGuardar, alCerrar }: Props) => {
+  const [roles, setRoles] = useState<Rol[]>([...operador.roles]);
+  const [ocupado, setOcupado] = useState(false);
+  const [error, setError] = useState<string | undefined>(undefined);
+  const titulo = useFocoAlAbrir();
+  const alEnviar = async (evento: FormEvent) => {
+    evento.preventDefault();
+    const problema = problemaDeRoles(roles);
+    setError(problema);
+    if (problema || ocupado) return;
+    setOcupado(true);
+    const guardado = await alGuardar(roles);
+    setOcupado(false);
+    if (guardado) alCerrar();
+  };
+  return (
+    <Card component="form" aria-labelledby="cambio" onSubmit={alEnviar} noValidate aria-busy={ocupado}>
+      <Stack gap="md">
+        <Title order={2} size="h3" id="cambio" ref={titulo} tabIndex={-1}>
+          {`Roles de ${nombreDe(operador)}`}
+        </Title>
+        <Text>Al guardar, sus sesiones se cierran: con los roles nuevos tiene que ingresar otra vez.</Text>
+        <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+          <EleccionDeRoles
+            id="roles"
+            elegidos={roles}
+            alElegir={(elegidos) => {
+              setRoles(elegidos);
+              setError(undefined);
+            }}
+            error={error}
+          />
+          <MatrizDePermisos elegidos={roles} />
+        </SimpleGrid>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={alCerrar}>
+            Cancelar
+          </Button>
+          <BotonDeAccion type="submit" ocupado="Guardando…" trabajando={ocupado}>
+            Guardar
+          </BotonDeAccion>
+        </Group>
+      </Stack>
+    </Card>
+  );
+};

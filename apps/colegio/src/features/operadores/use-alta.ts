@@ -1,0 +1,58 @@
+import { mensajes } from '@colega/contract/mensajes';
+import { type OperadorDelColegio, rutasDeOperadores } from '@colega/contract/operadores';
+import type { Rol } from '@colega/domain/permisos';
+import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
+import { detalleDelError } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { crearClaveDeIdempotencia, llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { avisarError } from '@colega/web-kit/ui/avisos/avisos.tsx';
+import { useRef, useState } from 'react';
+import { useOperador } from '../../lib/operador.ts';
+import { CAMPOS_DEL_ALTA, erroresDelServidor, problemasDelAlta } from './campos.ts';
+
+type AlHacerse = (nuevo: OperadorDelColegio) => void;
+
+export const useAlta = (alHacerse: AlHacerse) => {
+  const { distrito } = useOperador();
+  const propio = distrito ? String(distrito.id) : '';
+  const formulario = useFormularioSimple(CAMPOS_DEL_ALTA, { iniciales: { distrito_id: propio } });
+  const { valores, ocupado, escribir, errores, rechazar, intentar, enfocar, entrada } = formulario;
+  const [roles, setRoles] = useState<Rol[]>([]);
+  const clave = useRef({ pedido: '', clave: '' });
+
+  const elegirRoles = (elegidos: Rol[]): void => {
+    setRoles(elegidos);
+    escribir('roles', elegidos.join());
+  };
+
+  /** The same data sent again are the same attempt. */
+  const claveDe = (pedido: string): string => {
+    if (clave.current.pedido !== pedido) clave.current = { pedido, clave: crearClaveDeIdempotencia() };
+    return clave.current.clave;
+  };
+
+  const enviar = (): Promise<void> =>
+    intentar(async () => {
+      const problemas = problemasDelAlta(valores, roles);
+      rechazar(problemas);
+      if (Object.keys(problemas).length === 0) return crear();
+      enfocar(problemas);
+      return false;
+    });
+
+  const crear = async (): Promise<boolean> => {
+    const { distrito_id, roles: _, ...cuenta } = valores;
+    const body = { ...cuenta, distrito_id: distrito_id === '' ? null : Number(distrito_id), roles };
+    try {
+      const idempotencyKey = claveDe(JSON.stringify(body));
+      alHacerse(await llamar(rutasDeOperadores.altaDeOperador, { body }, { idempotencyKey }));
+      return true;
+    } catch (causa) {
+      const suyos = erroresDelServidor(causa);
+      rechazar(suyos);
+      if (Object.keys(suyos).length > 0) enfocar(suyos);
+      else avisarError(detalleDelError(causa, mensajes.error_de_comunicacion));
+      return false;
+    }
+  };
+  return { roles, elegirRoles, errores, entrada, ocupado, enviar, distrito };
+};

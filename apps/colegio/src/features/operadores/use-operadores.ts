@@ -1,0 +1,40 @@
+import { mensajes } from '@colega/contract/mensajes';
+import { type OperadorDelColegio, rutasDeOperadores } from '@colega/contract/operadores';
+import type { Rol } from '@colega/domain/permisos';
+import { detalleDelError } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
+import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { nombrarRoles } from '../../lib/nombres.ts';
+
+export const nombreDe = ({ nombre, apellido }: Pick<OperadorDelColegio, 'nombre' | 'apellido'>): string =>
+  `${nombre} ${apellido}`;
+
+export const useOperadores = () => {
+  const { data, error, isFetching, refetch } = useQuery(consulta(rutasDeOperadores.operadores, {}));
+  /** True when it was done: what was chosen stays otherwise. */
+  const actuar = async (pedir: () => Promise<string>): Promise<boolean> => {
+    try {
+      avisarExito(await pedir());
+      await refetch();
+      return true;
+    } catch (causa) {
+      avisarError(detalleDelError(causa, mensajes.error_de_comunicacion));
+      return false;
+    }
+  };
+  return {
+    operadores: data?.items,
+    error: data || isFetching ? null : error,
+    actualizando: data !== undefined && isFetching,
+    releer: () => void refetch(),
+    cambiarRoles: (operador: OperadorDelColegio, roles: Rol[]) =>
+      actuar(async () => {
+        await llamar(rutasDeOperadores.cambiarRoles, { params: { id: operador.id }, body: { roles } });
+        return `${nombreDe(operador)} ahora tiene: ${nombrarRoles(roles)}.`;
+      }),
+    darDeBaja: ({ id }: OperadorDelColegio) =>
+      actuar(async () => (await llamar(rutasDeOperadores.bajaDeOperador, { params: { id } })).message),
+  };
+};

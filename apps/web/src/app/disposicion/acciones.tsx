@@ -1,0 +1,33 @@
+import { ClaroOscuro } from '@colega/web-kit/ui/marco/claro-oscuro.tsx';
+import estilos from '@colega/web-kit/ui/marco/marco.module.css';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
+import { ActionIcon } from '@mantine/core';
+import { useConfiguracion } from '../../lib/consultas/referencias.ts';
+import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
+import { MenuDeUsuario } from './menu-de-usuario.tsx';
+
+export const Acciones = () => (
+  <>
+    <Ayuda />
+    <ClaroOscuro />
+    <MenuDeUsuario />
+  </>
+);
+
+/** LAY-018: the guide of the Colegio or, where it has none, the portal's own (OPN-019, S-395). */
+const Ayuda = () => {
+  const guia = useConfiguracion().data?.guia_url ?? DIRECCIONES.guia;
+  return (
+    <ActionIcon
+      component="a"
+      href={guia}
+      target="_blank"
+      rel="noreferrer"
+      className={estilos.accion}
+      aria-label="Ayuda (se abre en otra pestaña)"
+      title="Ayuda (se abre en otra pestaña)"
+    >
+      <Icono nombre="ayuda" tamanio={24} />
+    </ActionIcon>
+  );
+};

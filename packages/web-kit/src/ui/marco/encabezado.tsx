@@ -1,0 +1,34 @@
+import { ActionIcon } from '@mantine/core';
+import type { ReactNode, Ref } from 'react';
+import { Link } from 'react-router';
+import { useNavegacion } from '../../lib/navegacion/navegacion.ts';
+import { Icono } from '../signos/icono.tsx';
+import estilos from './marco.module.css';
+import type { EstadoDeBarra } from './use-barra.ts';
+
+type Props = { barra: EstadoDeBarra; botonRef: Ref<HTMLButtonElement>; marca: string; children: ReactNode };
+
+/** `children` are the buttons of the application, at the right. */
+export const Encabezado = ({ barra, botonRef, marca, children }: Props) => (
+  <header className={estilos.encabezado}>
+    <ActionIcon
+      ref={botonRef}
+      color="gray"
+      className={estilos.accion}
+      aria-label={barra.abierta ? 'Cerrar el menú' : 'Abrir el menú'}
+      aria-expanded={barra.abierta}
+      aria-controls="barra-lateral"
+      onClick={barra.alternar}
+      onKeyDown={(e) => {
+        if (e.key === 'Escape' && !barra.fija) barra.cerrar();
+      }}
+    >
+      <Icono nombre="menu" tamanio={24} />
+    </ActionIcon>
+    <Link to={useNavegacion().inicio} className={estilos.marca}>
+      {marca}
+    </Link>
+    <div className={estilos.espacio} />
+    {children}
+  </header>
+);
