@@ -45,7 +45,9 @@ test('lo que se verifica y lo que contesta la API nunca sale del dispositivo', a
   });
   expect(guardado).toContain('/armazon');
   expect(
-    guardado.filter((camino) => !/^\/(assets\/|armazon$|tema\.js$|favicon\.svg$|manifest|iconos\/)/.test(camino)),
+    guardado.filter(
+      (camino) => !/^\/(assets\/|armazon$|tema\.js$|precarga\.json$|favicon\.svg$|manifest|iconos\/)/.test(camino),
+    ),
   ).toEqual([]);
 
   await context.setOffline(true);

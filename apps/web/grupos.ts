@@ -51,6 +51,10 @@ export const GRUPOS = [
     ...APARTE,
   },
   // ours around every signed-in screen, with all that it needs
-  { name: 'area', test: /\/src\/app\/(area|con-habilidad|lo-primero)\.tsx?$/, priority: 1 },
+  {
+    name: 'area',
+    test: /\/src\/app\/(area|con-habilidad|lo-primero)\.tsx?$|\/domain\/src\/(perfil\/veredicto|legajos\/textos-de-inmueble)/,
+    priority: 1,
+  },
   { name: 'piezas', test: /\/(web|web-kit)\/src\/(ui|lib\/consultas)\//, minShareCount: 16, ...APARTE },
 ];

@@ -6,9 +6,9 @@ import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 import { estadoJson } from '../formas.repository.ts';
-import { comienzoDelDia, diaDe } from './dias.ts';
-import { type FiltrosDeCola, filtroDeCola } from './filtro-de-cola.ts';
-import { sigueTomado } from './toma-vigente.ts';
+import { comienzoDelDia, diaDe } from './dias.repository.ts';
+import { type FiltrosDeCola, filtroDeCola } from './filtro-de-cola.repository.ts';
+import { sigueTomado } from './toma-vigente.repository.ts';
 
 type Pagina = { page: number; limit: number };
 

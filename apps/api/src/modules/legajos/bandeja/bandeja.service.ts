@@ -10,7 +10,7 @@ import { FERIADOS } from '../../referencias/datos/feriados.ts';
 import { plazoDelColegio } from '../../referencias/datos/plazos-del-colegio.ts';
 import { paginacion } from '../../referencias/lista.ts';
 import { countColas, findFilasDeCola } from './bandeja.repository.ts';
-import type { FiltrosDeCola } from './filtro-de-cola.ts';
+import type { FiltrosDeCola } from './filtro-de-cola.repository.ts';
 import { insertTomaDelSiguiente } from './tomas.repository.ts';
 
 type QuienMira = Momento & { operador: Operador; usuario_id: number };

@@ -1,7 +1,6 @@
 import { lugaresEnLaBandeja, type SituacionDelLegajo } from '@colega/domain/legajos';
-import { sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
-import { comienzoDelDia } from './dias.ts';
+import { comienzoDelDia, momentoDe } from './dias.repository.ts';
 
 /** Writes the queues where the file waits now, and since when: where it already waited it keeps its turn. Answers whether it left one. */
 export const replaceColas = async (
@@ -33,7 +32,7 @@ export const replaceColas = async (
           .select([
             'id',
             eb.val(cola).as('cola'),
-            (desde === null ? sql<Date>`${ahora}::timestamptz` : comienzoDelDia(desde)).as('desde'),
+            (desde === null ? momentoDe(ahora) : comienzoDelDia(desde)).as('desde'),
             'distrito_id',
             'rubro_id',
           ])

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas, leida } from '../../../db/leer-filas.ts';
-import { type FiltrosDeCola, filtroDeCola } from './filtro-de-cola.ts';
-import { limiteDeToma, sigueTomado } from './toma-vigente.ts';
+import { type FiltrosDeCola, filtroDeCola } from './filtro-de-cola.repository.ts';
+import { limiteDeToma, sigueTomado } from './toma-vigente.repository.ts';
 
 type QuienToma = { usuario_id: number; ahora: Date };
 

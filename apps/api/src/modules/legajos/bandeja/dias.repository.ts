@@ -5,3 +5,5 @@ const ZONA = sql.lit('America/Argentina/Buenos_Aires');
 
 export const comienzoDelDia = (dia: Fecha): RawBuilder<Date> => sql`(${dia}::date::timestamp at time zone ${ZONA})`;
 export const diaDe = (momento: RawBuilder<unknown>): RawBuilder<string> => sql`(${momento} at time zone ${ZONA})::date`;
+
+export const momentoDe = (cuando: Date): RawBuilder<Date> => sql`(${cuando}::timestamptz)`;

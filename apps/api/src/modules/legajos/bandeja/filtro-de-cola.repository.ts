@@ -4,8 +4,8 @@ import type { Cola } from '@colega/domain/legajos';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { patronesDeBusqueda } from '../buscar-comitentes.ts';
-import { comienzoDelDia } from './dias.ts';
-import { sigueTomado } from './toma-vigente.ts';
+import { comienzoDelDia } from './dias.repository.ts';
+import { sigueTomado } from './toma-vigente.repository.ts';
 
 export type FiltrosDeCola = Omit<z.output<typeof zFiltrosDeBandeja>, 'distrito_id'> & {
   cola: Cola;
