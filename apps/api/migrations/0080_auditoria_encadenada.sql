@@ -111,6 +111,10 @@ end $$;
 create constraint trigger auditoria_cierra_su_cadena after insert on auditoria
   deferrable initially deferred for each row execute function cerrar_cadena_de_auditoria();
 
+-- Una carga sin guardas también se encadena.
+alter table auditoria enable always trigger auditoria_encadenada;
+alter table auditoria enable always trigger auditoria_cierra_su_cadena;
+
 create trigger cadenas_de_auditoria_avanzan before update on cadenas_de_auditoria
   for each row when (new.id <> old.id or new.lugar <= old.lugar) execute function solo_crece();
 create trigger cadenas_de_auditoria_no_se_borran before delete or truncate on cadenas_de_auditoria execute function solo_crece();

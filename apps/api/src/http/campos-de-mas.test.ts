@@ -69,6 +69,7 @@ test('ni se aprueba sola una localidad, ni se emite un certificado con otro núm
   const crear = (deMas: object) => m.e.mgarcia('POST', '/localidades', { payload: { ...alta, ...deMas } });
   const ajenos = { aprobada: true, persona_id: m.e.otra.persona.id, usuario_id: 99 };
   expect(camposDe(await crear(ajenos))).toEqual(Object.keys(ajenos));
+  expect(camposDe(await crear({ '': {} }))).toEqual(['""']);
   const { localidad } = (await crear({ id: 7 })).json();
   expect(localidad.id).not.toBe(7);
   expect((await m.e.csosa('GET', `/localidades/${localidad.id}`)).statusCode).toBe(404);

@@ -55,7 +55,9 @@ const buscar = (valor: unknown, posibles: readonly Hoja[], ruta: string): string
   const objetos = posibles.filter(({ esquema: { type } }) => type === undefined || type === 'object');
   if (typeof valor !== 'object' || valor === null || objetos.length === 0) return [];
   return Object.entries(valor).flatMap(([clave, parte]) => {
-    const campo = ruta === '' ? clave : `${ruta}.${clave}`;
+    // A name of nothing is told in quotes, so that it is seen.
+    const nombre = clave === '' ? '""' : clave;
+    const campo = ruta === '' ? nombre : `${ruta}.${nombre}`;
     const suyos = enHojas(objetos, deCampo(clave));
     return suyos.length === 0 ? [campo] : buscar(parte, suyos, campo);
   });

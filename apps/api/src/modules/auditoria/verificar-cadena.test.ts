@@ -38,6 +38,13 @@ const anotar = (i: number) =>
 const verificar = () => verificarCadena(prueba.db, prueba.ahora(), DE_A);
 /** As the owner of the tables, with what refuses changes switched off. */
 const tocar = (consulta: string) => prueba.sinGuardas(async (db) => void (await sql.raw(consulta).execute(db)));
+/** Bulk loads are chained too: only the table's owner can put a line beside the chain. */
+const sinEncadenar = (consulta: string) =>
+  prueba.comoDuenio(async (db) => {
+    await sql`alter table auditoria disable trigger user`.execute(db);
+    await sql.raw(consulta).execute(db);
+    await sql`alter table auditoria enable trigger user`.execute(db);
+  });
 const id = (i: number): number => ids[i] ?? 0;
 const de = (que: string, lugar: number, hasta = lugar, linea_id: number | null = null) => ({
   ...{ que, cadena: 0, lugar, hasta, linea_id },
@@ -103,7 +110,7 @@ test('dos que cambiaron de lugar se encuentran las dos', async () => {
 
 test('las que se agregan sin pasar por su cadena sobran', async () => {
   const agregar = (cadena: number, lugar: number) =>
-    tocar(`insert into auditoria (cuando, quien, entidad, entidad_id, accion, cadena, lugar, hash)
+    sinEncadenar(`insert into auditoria (cuando, quien, entidad, entidad_id, accion, cadena, lugar, hash)
       values (now(), 'otro', 'legajo', 1, 'visar', ${cadena}, ${lugar}, '')`);
   await agregar(99, 1);
   expect(await verificar()).toEqual([{ ...de('sobran', 1), cadena: null }]);
