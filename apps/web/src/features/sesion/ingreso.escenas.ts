@@ -9,8 +9,8 @@ const USUARIOS = [
 ];
 
 export const escenasDeIngreso: Escenas = {
-  cargando: { muestra: 'Es la entrada del personal del Colegio.', respuestas: [noResponde(r)] },
-  vacia: { muestra: /no está disponible en esta instalación/, respuestas: [responde(r, configuracion())] },
+  cargando: { muestra: 'Portal Operador', respuestas: [noResponde(r)] },
+  vacia: { muestra: 'Portal Operador', respuestas: [responde(r, configuracion())] },
   'con-datos': {
     muestra: 'Demostración',
     respuestas: [responde(r, configuracion({ demo: true, usuarios_demo: USUARIOS }))],
