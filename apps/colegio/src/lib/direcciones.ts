@@ -6,7 +6,11 @@ export const DEL_PORTAL = {
   recuperarContrasenia: '/recuperarContrasenia',
 } as const;
 
-export const DIRECCIONES = { inicio: '/colegio', usuarios: '/colegio/usuarios' } as const;
+export const DIRECCIONES = {
+  inicio: '/colegio',
+  usuarios: '/colegio/usuarios',
+  auditoria: '/colegio/auditoria',
+} as const;
 
 /** S-88: the sign-in comes back to where one was. */
 export const direccionDeIngreso = (volver: string, motivo?: 'vencida' | 'cerrada'): string =>

@@ -31,15 +31,20 @@ test('cada ingreso queda en el registro y en la auditoría con su usuario y cóm
   for (let i = 0; i < 2; i += 1) await prueba.pedir('POST', '/token/revoke', { payload: { refresh_token } });
   await ingresar('nombre-que-no-existe', 'La.Que.No.Es');
   await ingresar('operadora', CLAVE_DE_PRUEBA);
+  const baja = await usuario(prueba.db, 'de-baja', { activo: false });
+  await ingresar('de-baja', CLAVE_DE_PRUEBA);
   expect(anotados()).toEqual([
     { user_id: maria.id, resultado: 'incorrecto' },
     { user_id: maria.id, resultado: 'correcto' },
     { user_id: null, resultado: 'incorrecto' },
     { user_id: operador.id, resultado: 'no_habilitado' },
+    { user_id: baja.id, resultado: 'no_habilitado' },
   ]);
   const de = (id: number, accion: string) => ({ accion, entidad: 'sesion', quien: id });
   expect(await acciones(maria.id)).toEqual(['ingreso_incorrecto', 'ingresar', 'salir'].map((a) => de(maria.id, a)));
-  expect(await acciones(operador.id)).toEqual([de(operador.id, 'ingreso_no_habilitado')]);
+  // The other door is theirs, and the next thing that the page tries.
+  expect(await acciones(operador.id)).toEqual([]);
+  expect(await acciones(baja.id)).toEqual([de(baja.id, 'ingreso_no_habilitado')]);
 });
 
 test('ni el registro ni la auditoría dicen con qué se probó, ni quién es', async () => {
