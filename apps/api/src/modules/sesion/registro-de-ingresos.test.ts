@@ -31,7 +31,8 @@ test('cada ingreso queda en el registro y en la auditoría con su usuario y cóm
   for (let i = 0; i < 2; i += 1) await prueba.pedir('POST', '/token/revoke', { payload: { refresh_token } });
   await ingresar('nombre-que-no-existe', 'La.Que.No.Es');
   await ingresar('operadora', CLAVE_DE_PRUEBA);
-  const baja = await usuario(prueba.db, 'de-baja', { activo: false });
+  const baja = await usuario(prueba.db, 'de-baja');
+  await prueba.db.updateTable('usuarios').set({ activo: false }).where('id', '=', baja.id).execute();
   await ingresar('de-baja', CLAVE_DE_PRUEBA);
   expect(anotados()).toEqual([
     { user_id: maria.id, resultado: 'incorrecto' },
