@@ -33,8 +33,9 @@ export const armarAnotacion = (pgPool: pg.Pool): Anotacion => {
   let anotado = Promise.resolve();
   let alAnotar = (): void => undefined;
   events.on('job:complete', () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    [anotado, alAnotar] = [promise, resolve];
+    anotado = new Promise((listo) => {
+      alAnotar = listo;
+    });
   });
   events.on('pool:fatalError', () => alAnotar());
   return {
