@@ -14,6 +14,12 @@ export const mensajesDelColegio = {
   nacimiento_imposible: 'La fecha de nacimiento no puede ser esa: revisá el año.',
   estado_de_otra_matricula: 'La matrícula {codigo} no puede estar en estado {estado}.',
   excepcion_fuera_de_plazo: 'La excepción puede ser desde hoy y hasta un año después.',
+  nada_que_verificar: 'No hay nada cargado para verificar.',
+  ya_verificado: 'Ya está verificado.',
+  carnet_sin_verificar: 'Antes de emitir la credencial falta verificar: {faltan}.',
+  carnet_no_vigente: 'La persona no tiene una credencial vigente para anular.',
+  persona_cambiada:
+    'A esta persona la cambió {quien} el {cuando}. Mirá cómo quedó antes de seguir: lo que escribiste sigue acá.',
   telefono_invalido: 'El teléfono lleva código de área sin 0 y número sin 15, por ejemplo 221 4556677.',
   nada_que_corregir: 'No hay nada que corregir: ya está así.',
   faltan_datos_para_certificar:
