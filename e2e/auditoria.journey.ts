@@ -10,7 +10,7 @@ test('con el teclado: busca quién entró, lee una línea en palabras, la export
 }) => {
   await page.goto('/colegio');
   await llenarIngreso(page, 'oauditoria');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Odila');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bandeja');
   await page.keyboard.press('a');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auditoría');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

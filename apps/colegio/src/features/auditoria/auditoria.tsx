@@ -1,5 +1,5 @@
 import { type FiltrosDeAuditoria, rutasDeAuditoria } from '@colega/contract/auditoria';
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { useFiltros } from '@colega/web-kit/lib/filtros/use-filtros.ts';
@@ -84,7 +84,11 @@ const Lineas = ({ pedido, filtros, irAPagina, limpiar, soloEso }: Props) => {
   };
   if (error && !data && !isFetching)
     return (
-      <FallaDeConsulta error={error} mensaje={mensajes.error_cargar_auditoria} alReintentar={() => void refetch()} />
+      <FallaDeConsulta
+        error={error}
+        mensaje={todosLosMensajes.error_cargar_auditoria}
+        alReintentar={() => void refetch()}
+      />
     );
   if (!data) return <EsqueletoDeTarjetas />;
   if (data.items.length === 0 && primera) return <SinResultados alLimpiar={limpiar} />;
@@ -100,7 +104,7 @@ const Lineas = ({ pedido, filtros, irAPagina, limpiar, soloEso }: Props) => {
           leftSection={<Icono nombre="descargar" />}
           pedir={() => llamar(rutasDeAuditoria.auditoriaEnCsv, { query: pedido })}
           nombre="auditoria.csv"
-          falla={mensajes.error_imprimir}
+          falla={todosLosMensajes.error_imprimir}
           conDetalle
         >
           Exportar en CSV

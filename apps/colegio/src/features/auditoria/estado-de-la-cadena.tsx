@@ -1,5 +1,5 @@
 import { type CorteDeAuditoria, rutasDeAuditoria, type VerificacionDeAuditoria } from '@colega/contract/auditoria';
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { Instante } from '@colega/web-kit/ui/datos/instante.tsx';
@@ -19,7 +19,11 @@ export const EstadoDeLaCadena = ({ alVerLinea }: Props) => {
   if (data) return <Estado verificacion={data.verificacion} alVerLinea={alVerLinea} />;
   if (!error || isFetching) return <Text c="dimmed">Leyendo la última verificación…</Text>;
   return (
-    <FallaDeConsulta error={error} mensaje={mensajes.error_cargar_auditoria} alReintentar={() => void refetch()} />
+    <FallaDeConsulta
+      error={error}
+      mensaje={todosLosMensajes.error_cargar_auditoria}
+      alReintentar={() => void refetch()}
+    />
   );
 };
 

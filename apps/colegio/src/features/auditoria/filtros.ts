@@ -1,5 +1,5 @@
 import { ENTIDADES_DE_AUDITORIA, type FiltrosDeAuditoria, zFiltrosDeAuditoria } from '@colega/contract/auditoria';
-import { mensajes, texto } from '@colega/contract/mensajes';
+import { texto, todosLosMensajes } from '@colega/contract/mensajes';
 import { validarRangoDeFechas } from '@colega/domain/validacion';
 import { criterio, definirFiltros } from '@colega/web-kit/lib/filtros/campos-de-filtro.ts';
 import { ANTES } from '@colega/web-kit/lib/filtros/filtros-guardados.ts';
@@ -59,10 +59,10 @@ export const leerFiltros = (filtros: FiltrosDeLaAuditoria): Leidos => {
   const elegidos = zFiltrosDeAuditoria.safeParse(Object.fromEntries(criterios.escribir({ ...filtros, page: 1 })));
   const errores = new Map([
     ...(rango ? [['fecha_hasta', texto(rango)] as const] : []),
-    ...(filtros.cual && !filtros.entidad ? [['entidad', mensajes.auditoria_falta_a_que] as const] : []),
-    ...(filtros.entidad && !filtros.cual ? [['cual', mensajes.auditoria_falta_cual] as const] : []),
+    ...(filtros.cual && !filtros.entidad ? [['entidad', todosLosMensajes.auditoria_falta_a_que] as const] : []),
+    ...(filtros.entidad && !filtros.cual ? [['cual', todosLosMensajes.auditoria_falta_cual] as const] : []),
     ...(elegidos.error?.issues.some(({ path }) => path[0] === 'linea')
-      ? [['linea', mensajes.auditoria_linea_invalida] as const]
+      ? [['linea', todosLosMensajes.auditoria_linea_invalida] as const]
       : []),
   ]);
   return { pedido: errores.size === 0 && elegidos.success ? elegidos.data : null, errores };
