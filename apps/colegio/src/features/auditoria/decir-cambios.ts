@@ -2,7 +2,7 @@ import { esFecha, formatFecha } from '@colega/domain/fechas';
 import { formatImporte } from '@colega/domain/importes';
 import { ROLES } from '@colega/domain/permisos';
 import { nombrarRoles } from '../../lib/nombres.ts';
-import { enPalabras } from './nombres-de-hechos.ts';
+import { decirClave } from './nombres-de-hechos.ts';
 
 /** Null: there was nothing, or there is nothing any more. */
 export type Cambio = { dato: string; antes: string | null; ahora: string | null };
@@ -47,7 +47,7 @@ const METODOS: Readonly<Record<string, string>> = {
 const DE_DINERO = new Set(['importe', 'debido', 'resta', 'monto', 'capital']);
 const VACIO = '';
 
-const nombreDeDato = (clave: string): string => NOMBRES[clave] ?? enPalabras(clave.replace(/_id$/, ' número'));
+const nombreDeDato = (clave: string): string => NOMBRES[clave] ?? decirClave(clave.replace(/_id$/, ' número'));
 
 const esObjeto = (valor: unknown): valor is Record<string, unknown> =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor);
@@ -61,7 +61,7 @@ const decir = (clave: string, valor: unknown): string => {
   if (DE_DINERO.has(clave) && /^-?\d+(\.\d+)?$/.test(dicho)) return formatImporte(dicho);
   if (esFecha(dicho)) return formatFecha(dicho);
   // A key of ours, as `operador_consejo`, and never what somebody wrote.
-  return /^[a-z]+(_[a-z]+)+$/.test(dicho) ? enPalabras(dicho) : dicho;
+  return /^[a-z]+(_[a-z]+)+$/.test(dicho) ? decirClave(dicho) : dicho;
 };
 
 /** Each datum at any depth, under the names of what it is in: "Contrato · Fecha". */

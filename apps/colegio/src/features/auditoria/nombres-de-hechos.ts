@@ -62,13 +62,13 @@ const DE_LEGAJO: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** `una_accion` is read as "Una accion" when nobody named it. */
-export const enPalabras = (clave: string): string => {
+export const decirClave = (clave: string): string => {
   const palabras = clave.replaceAll('_', ' ');
   return palabras.charAt(0).toUpperCase() + palabras.slice(1);
 };
 
 export const nombreDeHecho = (accion: string, entidad: string): string =>
-  (entidad === 'legajo' ? DE_LEGAJO[accion] : undefined) ?? OTROS[accion] ?? DE_LEGAJO[accion] ?? enPalabras(accion);
+  (entidad === 'legajo' ? DE_LEGAJO[accion] : undefined) ?? OTROS[accion] ?? DE_LEGAJO[accion] ?? decirClave(accion);
 
 /** An action of the same name is one, whatever it is done to. */
 export const ACCIONES = Object.entries({ ...OTROS, ...DE_LEGAJO })
@@ -76,4 +76,4 @@ export const ACCIONES = Object.entries({ ...OTROS, ...DE_LEGAJO })
   .sort((una, otra) => una.etiqueta.localeCompare(otra.etiqueta, 'es'));
 
 export const nombreDeEntidad = (entidad: string): string =>
-  Object.hasOwn(NOMBRES_DE_ENTIDAD, entidad) ? NOMBRES_DE_ENTIDAD[entidad as EntidadDeAuditoria] : enPalabras(entidad);
+  Object.hasOwn(NOMBRES_DE_ENTIDAD, entidad) ? NOMBRES_DE_ENTIDAD[entidad as EntidadDeAuditoria] : decirClave(entidad);
