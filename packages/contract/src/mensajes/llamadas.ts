@@ -58,6 +58,10 @@ export const mensajesDeLlamadas = {
   contrato_con_su_legajo: 'El contrato original se cambia junto con su legajo. Recargalo y volvé a intentar.',
   legajo_creado: 'Legajo creado exitosamente',
   observacion_respondida: 'Respondiste. El Colegio la vuelve a mirar',
+  queda_una_por_responder: 'Respondiste. Te queda otra observación: cuando la respondas, el legajo vuelve al Colegio',
+  quedan_por_responder:
+    'Respondiste. Te quedan {faltan} observaciones: cuando estén todas respondidas, el legajo vuelve al Colegio',
+  espera_a_las_demas: 'Respondiste. El Colegio la mira cuando estén respondidas todas',
   legajo_observado: 'Observaste el legajo. Le avisamos al matriculado',
   legajo_confirmado: 'Confirmaste el legajo',
   contrato_timbrado: 'Timbraste el contrato',
