@@ -82,7 +82,7 @@ for (const [ancho, esquema] of [
     const { id } = await observado(page);
     for (const direccion of [detalle(id), `/app/ejercicio/legajo/manual/${id}/editar`]) {
       await page.goto(direccion);
-      await expect(page.getByText(PARCELA)).toBeVisible();
+      await expect(page.getByText(`Parcela: ${PARCELA}`)).toBeVisible();
       await page.getByRole('button', { name: 'Responder con un texto sobre Parcela' }).click();
       await expect(cuadroDeTexto(page, /^Respuesta sobre Parcela/)).toBeFocused();
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

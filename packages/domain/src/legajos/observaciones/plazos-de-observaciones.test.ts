@@ -14,8 +14,7 @@ const hecho = (accion: 'corregir' | 'responder' | 'reabrir' | 'retirar' | 'acept
   cuando: `2026-11-${dia}T15:00:00Z`,
 });
 const abierta = { estado: 'abierta', creada_en: CREADA, respondida_en: null, hilo: [] } as const;
-const respondidaEl = (dia: number) =>
-  ({ ...abierta, estado: 'respondida', hilo: [hecho('responder', dia)] }) as const;
+const respondidaEl = (dia: number) => ({ ...abierta, estado: 'respondida', hilo: [hecho('responder', dia)] }) as const;
 
 test('la abierta espera a su matriculado desde que se hizo, sin contar feriados ni fines de semana', () => {
   expect(plazosDeObservaciones([abierta], reloj('2026-11-24'))).toEqual([
@@ -50,7 +49,10 @@ test('también vuelve cuando el Colegio retira la última abierta; retirar una y
 
 test('una respuesta de antes de que hubiera hilos corre desde que se dio, y con otra abierta espera', () => {
   const deAntes = { ...abierta, estado: 'respondida', respondida_en: '2026-11-24T15:00:00Z' } as const;
-  expect(plazosDeObservaciones([deAntes], reloj('2026-11-24'))[0]).toMatchObject({ de: 'colegio', vence: '2026-11-26' });
+  expect(plazosDeObservaciones([deAntes], reloj('2026-11-24'))[0]).toMatchObject({
+    de: 'colegio',
+    vence: '2026-11-26',
+  });
   expect(plazosDeObservaciones([deAntes, abierta], reloj('2026-11-24'))[0]).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actualizarBase } from '../../../db/actualizar-base.ts';
 import { conectar, type Db } from '../../../db/conectar.ts';
 import { cargarReferenciasDeAntes } from '../../../testing/cargar-referencias-de-antes.ts';
-import { persona } from '../../../testing/construir.ts';
+import { usuario } from '../../../testing/construir.ts';
 import { type BaseDePrueba, crearBaseDePrueba, crearBaseVacia } from '../../../testing/crear-base-de-prueba.ts';
 
 /** The last migration in which an answer was of the whole file. */
@@ -20,11 +20,12 @@ beforeAll(async () => {
   await actualizarBase({ url: duenio, duenio }, ANTERIOR);
   db = conectar(duenio, { conexiones: 2 });
   await cargarReferenciasDeAntes(db);
-  const { id } = await persona(db);
+  const { id, persona_id } = await usuario(db, 'ana');
   await db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
-    await sql`insert into legajos (id, numero_legajo, persona_id, matricula_id, rubro_id, modalidad_id, distrito_id, estado_id, fecha)
-      overriding system value select n, n, ${id}, 1, 1, 1, 1, e.id, '2026-03-01'
+    await sql`insert into legajos (id, numero_legajo, usuario_id, persona_id, matricula_id, rubro_id, modalidad_id, distrito_id, estado_id, fecha, comitentes_busqueda,
+        comitentes_orden, creado_en)
+      overriding system value select n, n, ${id}, ${persona_id}, 1, 1, 1, 1, e.id, '2026-03-01', '', '', '2026-03-01'
       from (values (${A_MEDIAS}::int, 'confirmado'), (${RESPONDIDO}::int, 'confirmado'), (${VISADO}::int, 'visado')) v (n, clave)
       join estados_legajos e on e.clave = v.clave`.execute(trx);
     await sql`insert into legajo_observaciones (legajo_id, texto, quien, creada_en, respondida_en)
