@@ -1,5 +1,5 @@
 import { rutasDeObservaciones } from '@colega/contract/legajos';
-import { texto as fraseDe, mensajes } from '@colega/contract/mensajes';
+import { textoDelColegio, todosLosMensajes } from '@colega/contract/mensajes';
 import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../../hoy.ts';
 import { registrarRutas } from '../../../http/registrar-rutas.ts';
@@ -16,8 +16,8 @@ export function registrarObservaciones(app: FastifyInstance): void {
 }
 
 const loQueQueda = (faltan: number): string => {
-  if (faltan === 0) return mensajes.observacion_respondida;
+  if (faltan === 0) return todosLosMensajes.observacion_respondida;
   return faltan === 1
-    ? mensajes.queda_una_por_responder
-    : fraseDe({ codigo: 'quedan_por_responder', datos: { faltan } });
+    ? todosLosMensajes.queda_una_por_responder
+    : textoDelColegio({ codigo: 'quedan_por_responder', datos: { faltan } });
 };
