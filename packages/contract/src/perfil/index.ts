@@ -22,3 +22,12 @@ export {
   zMatriculaConTitulo,
   zPersona,
 } from './perfil.schemas.ts';
+export { rutasDeActosSobrePersonas, rutasDePersonas } from './personas.routes.ts';
+export {
+  COLAS_DE_PERSONAS,
+  type ColaDePersonas,
+  type FichaDePersona,
+  type FilaDePersonas,
+  type TipoDeBloqueo,
+  zFilaDePersona,
+} from './personas.schemas.ts';
