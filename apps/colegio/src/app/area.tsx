@@ -1,4 +1,4 @@
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { rutasDeOperadores } from '@colega/contract/operadores';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { NavegacionContext } from '@colega/web-kit/lib/navegacion/navegacion.ts';
@@ -28,7 +28,7 @@ export const Area = () => {
 };
 
 const NAVEGACION = {
-  inicio: DIRECCIONES.inicio,
+  inicio: DIRECCIONES.bandeja,
   existe: (direccion: string) => PANTALLAS.some(({ path }) => path === direccion),
   precargar: (direccion: string) => {
     PANTALLAS.find(({ path }) => path === direccion)
@@ -47,7 +47,7 @@ const ConOperador = () => {
       pantallasPara(data?.permisos ?? []).map(({ path, titulo, icono }) => ({
         ...{ path, titulo, icono },
         // Every address begins as that of the first screen does.
-        prefijos: path === DIRECCIONES.inicio ? (pathname === path ? [path] : []) : [path],
+        prefijos: path === DIRECCIONES.bandeja ? (pathname === path ? [path] : []) : [path],
       })),
     [data, pathname],
   );
@@ -57,7 +57,11 @@ const ConOperador = () => {
         {data?.falta_segundo_factor && <SinSegundoFactor />}
         {data && !data.falta_segundo_factor && <Outlet />}
         {!data && error && (
-          <FallaDeConsulta error={error} mensaje={mensajes.error_cargar_operador} alReintentar={() => void refetch()} />
+          <FallaDeConsulta
+            error={error}
+            mensaje={todosLosMensajes.error_cargar_operador}
+            alReintentar={() => void refetch()}
+          />
         )}
         {!data && !error && <EsqueletoDePantalla />}
       </Marco>

@@ -71,5 +71,10 @@ export const mensajesDelColegio = {
   causa_ya_existe: 'Ya hay otra causa con el número {numero}.',
   legajo_tomado: 'El legajo lo tiene {quien} desde el {cuando}. Seguí con otro.',
   legajo_recien_soltado: 'Al legajo lo soltaron recién. Volvé a tomarlo.',
+  nada_libre: 'En esta cola no queda ninguno libre.',
+  nada_libre_con_esos_filtros: 'Con esos filtros no queda ninguno libre en esta cola.',
+  error_cargar_cola: 'No pudimos cargar la cola.',
+  error_cargar_filtrables: 'No pudimos cargar los rubros ni los distritos.',
+  cola_sin_actualizar: 'No pudimos actualizar la cola: seguimos intentando. Lo que ves es del',
   legajo_soltado: 'El legajo quedó libre.',
 } as const satisfies Record<CodigoDePerfil, string> & Record<string, string>;

@@ -1,4 +1,4 @@
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { rutasDeOperadores } from '@colega/contract/operadores';
 import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../hoy.ts';
@@ -31,7 +31,7 @@ export function registrarOperadores(app: FastifyInstance): void {
   registrarRutas(app, rutasDeOperadores, {
     primerAdministrador: async ({ body }, { db }) => {
       await crearAdministrador(db, momento(), body);
-      return { message: mensajes.administrador_creado };
+      return { message: todosLosMensajes.administrador_creado };
     },
     operadorPropio: (_, { db, sesion }) => leerOperadorPropio(db, sesion.user_id, app.exigeSegundoFactor),
     distritosDelColegio: async (_, { db, operador }) => armarPagina(await findDistritos(db, operador)),
@@ -47,7 +47,7 @@ export function registrarOperadores(app: FastifyInstance): void {
     bajaDeOperador: async ({ params }, contexto) => {
       const id = await deSuAlcance(contexto, params.id);
       await bajaDeOperador(contexto.db, { ...pedidoDe(contexto), id });
-      return { message: mensajes.operador_dado_de_baja };
+      return { message: todosLosMensajes.operador_dado_de_baja };
     },
   });
 }

@@ -1,5 +1,5 @@
 import { rutasDeObservaciones } from '@colega/contract/legajos';
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../../hoy.ts';
 import { registrarRutas } from '../../../http/registrar-rutas.ts';
@@ -10,7 +10,7 @@ export function registrarObservaciones(app: FastifyInstance): void {
     responderObservacion: async ({ params: { id }, body: { texto } }, { db, sesion, version }) => {
       const cambio = { ahora: app.reloj(), hoy: hoy(app.reloj), version };
       const respondida = await responderObservacion(db, sesion, id, texto, cambio);
-      return { id, ...respondida, message: mensajes.observacion_respondida };
+      return { id, ...respondida, message: todosLosMensajes.observacion_respondida };
     },
   });
 }

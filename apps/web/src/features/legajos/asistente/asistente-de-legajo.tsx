@@ -10,7 +10,7 @@ import { type ComponenteDePaso, traerPasos } from '@colega/web-kit/form/wizard/p
 import { useAlmacen, useAsistente } from '@colega/web-kit/form/wizard/use-asistente.ts';
 import { detalleDelError, ErrorDeApi } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { esperarQuietud } from '@colega/web-kit/lib/navegacion/esperar-quietud.ts';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { RESPUESTAS_DE_LEGAJOS } from '../../../lib/consultas/respuestas-de-legajos.ts';
 import type { Abierto, OrigenGuardado } from '../edicion/abrir.ts';
@@ -143,7 +143,9 @@ export const AsistenteDeLegajo = <
   const corrige = abierto?.detalle?.estado.clave === 'confirmado';
   const observaciones = corrige ? abierto.legajo.observaciones : SIN_OBSERVACIONES;
   const notas = useMemo(() => notasDeObservaciones(observaciones), [observaciones]);
-  if (enSuLugar) return enSuLugar;
+  // What comes in its place is drawn in slices, as what an answer brings to a form.
+  const enLugar = useDeferredValue(enSuLugar);
+  if (enSuLugar ?? enLugar) return enSuLugar ?? enLugar;
   const { cambiar, problemas, intentos } = asistente;
   return (
     <ProveedorDeCarga

@@ -61,7 +61,7 @@ const DetalleDeLegajo = () => {
       )}
       {!inexistente && !legajo && !error && <EsqueletoDePantalla />}
       {legajo && (
-        <PorPartes primeras={2}>
+        <PorPartes primeras={1}>
           <ProximosPasos legajo={legajo} />
           <LoQueSeHace legajo={legajo} />
           <CabeceraDelLegajo legajo={legajo} />

@@ -1,6 +1,6 @@
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { type Legajo, rutasDeDetalles, rutasDeLegajos } from '@colega/contract/legajos';
-import { mensajes } from '@colega/contract/mensajes';
+import { mensajes, todosLosMensajes } from '@colega/contract/mensajes';
 import { traerPasos } from '@colega/web-kit/form/wizard/paso-al-llegar.tsx';
 import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { llegarAlPaso } from '@colega/web-kit/testing/llegar-al-paso.ts';
@@ -49,7 +49,7 @@ const oirEnvios = (): Envio[] => {
   });
   responder(rutasDeDetalles.editarDetalle, async ({ request }) => {
     await anotar('detalle', request);
-    return { id: 1, legajo_id: 1, version: 5, message: mensajes.detalle_actualizado };
+    return { id: 1, legajo_id: 1, version: 5, message: todosLosMensajes.detalle_actualizado };
   });
   return envios;
 };
@@ -80,7 +80,7 @@ describe('lo guardado vuelve y se guarda', () => {
     for (const nombre of AUTOMATICO.slice(1)) await siguiente(nombre);
     await guardar();
     await screen.findByText(mensajes.legajo_actualizado);
-    expect(screen.queryByText(mensajes.detalle_actualizado)).toBeNull();
+    expect(screen.queryByText(todosLosMensajes.detalle_actualizado)).toBeNull();
     await screen.findByText('Otra pantalla');
     expect(calculos).toBe(0);
     expect(envios.map(({ que, ifMatch }) => [que, ifMatch])).toEqual([

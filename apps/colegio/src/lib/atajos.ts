@@ -1,0 +1,33 @@
+import type { PermisoDelColegio } from '@colega/domain/permisos';
+
+/** A null permission: whoever sees the screen. */
+type Atajo = { tecla: string; que: string; permiso: PermisoDelColegio | null };
+type AtajosDePantalla = { donde: string; permiso: PermisoDelColegio; atajos: readonly Atajo[] };
+
+const tecla = (nombre: string, que: string, permiso: PermisoDelColegio | null = null): Atajo => ({
+  tecla: nombre,
+  que,
+  permiso,
+});
+
+/** What each screen does with a key, as `?` tells it. Those that lead to a screen are of the screens themselves. */
+export const ATAJOS: readonly AtajosDePantalla[] = [
+  {
+    donde: 'En la Bandeja',
+    permiso: 'legajos.ver',
+    atajos: [
+      tecla('j', 'Bajar al legajo siguiente de la lista'),
+      tecla('k', 'Subir al anterior'),
+      tecla('Enter', 'Tomar el legajo marcado y abrirlo', 'legajos.tomar'),
+      tecla('t', 'Tomar o soltar el legajo marcado, sin abrirlo', 'legajos.tomar'),
+      tecla('n', 'Tomar el que espera hace más y abrirlo', 'legajos.tomar'),
+      tecla('1 a 6', 'Elegir una cola'),
+      tecla('/', 'Buscar en la cola'),
+    ],
+  },
+  {
+    donde: 'En Usuarios y roles',
+    permiso: 'operadores.ver',
+    atajos: [tecla('n', 'Agregar un operador', 'operadores.administrar')],
+  },
+];
