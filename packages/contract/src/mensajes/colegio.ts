@@ -20,6 +20,9 @@ export const mensajesDelColegio = {
   carnet_no_vigente: 'La persona no tiene una credencial vigente para anular.',
   persona_cambiada:
     'A esta persona la cambió {quien} el {cuando}. Mirá cómo quedó antes de seguir: lo que escribiste sigue acá.',
+  error_cargar_personas: 'No pudimos buscar las personas.',
+  error_cargar_persona: 'No pudimos cargar a esta persona.',
+  elegi_una_opcion: 'Elegí una opción.',
   persona_sin_usuario: 'Esta persona no tiene usuario en el portal.',
   persona_dada_de_alta: 'Quedó dada de alta. A {email} le llega el enlace para elegir su contraseña.',
   persona_corregida: 'Los datos quedaron corregidos; los anteriores están en la auditoría.',

@@ -24,6 +24,7 @@ export {
 } from './perfil.schemas.ts';
 export { rutasDeActosSobrePersonas, rutasDePersonas } from './personas.routes.ts';
 export {
+  type ActoHecho,
   COLAS_DE_PERSONAS,
   type ColaDePersonas,
   type FichaDePersona,

@@ -45,7 +45,7 @@ export const rutasDePersonas = defineRutas({
     method: 'GET',
     path: '/colegio/personas/colas',
     acceso: 'personas.ver',
-    resumen: 'Cuántas altas y cuántos datos y títulos esperan que se los verifique',
+    resumen: 'Cuántas altas y cuántos datos y títulos esperan que se los verifique, y en qué distritos',
     response: zColasDePersonas,
   },
   personaDelColegio: {

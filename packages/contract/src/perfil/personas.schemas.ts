@@ -33,6 +33,8 @@ export type FilaDePersonas = z.output<typeof zFilaDePersona>;
 
 export const zColasDePersonas = z.object({
   colas: z.array(z.object({ cola: z.enum(COLAS_DE_PERSONAS), nombre: z.string(), total: z.number() })),
+  /** Where the operator may register somebody. */
+  distritos: z.array(zDistrito),
 });
 
 const zEstadoDeDato = z.enum(ESTADOS_DE_DATO);

@@ -1,14 +1,13 @@
 import type { Db } from '../../../db/conectar.ts';
 import { errorHttp } from '../../../http/error-http.ts';
-import type { AccesoDeUsuario } from '../../sesion/accesos.repository.ts';
-import { cerrarAccesos, findAcceso } from '../../sesion/accesos.service.ts';
+import { cerrarAccesos, findAcceso, type PedidoDeAcceso } from '../../sesion/accesos.service.ts';
 import { avisarRecuperacion } from '../../sesion/contrasenias.service.ts';
 import { anotarHechoDePersona } from '../anotar-hecho.ts';
 import { conPersona, type PedidoDePersona } from '../pedido-del-colegio.ts';
 import { findCuentaDe } from './ficha.repository.ts';
 
 /** Their account of the portal. Throws 409 for who has none. */
-export const exigirCuenta = async (db: Db, personaId: number): Promise<AccesoDeUsuario> => {
+export const exigirCuenta = async (db: Db, personaId: number): Promise<PedidoDeAcceso['acceso']> => {
   const cuenta = await findCuentaDe(db, personaId);
   const acceso = cuenta && (await findAcceso(db, cuenta.username));
   if (!acceso) throw errorHttp(409, 'persona_sin_usuario');

@@ -3,7 +3,7 @@ import { leerBusquedaDePersonas } from '@colega/domain/perfil';
 import type { Operador } from '@colega/domain/permisos';
 import type { Db } from '../../../db/conectar.ts';
 import { paginacion } from '../../referencias/lista.ts';
-import { countColasDePersonas, findPersonas } from './buscar.repository.ts';
+import { countColasDePersonas, findDistritosDe, findPersonas } from './buscar.repository.ts';
 
 const NOMBRES: Readonly<Record<ColaDePersonas, string>> = {
   altas: 'Altas',
@@ -21,6 +21,9 @@ export const buscarPersonas = async (db: Db, { distrito_id }: Quien, { texto = '
 };
 
 export const contarColasDePersonas = async (db: Db, { distrito_id }: Quien) => {
-  const cuentas = await countColasDePersonas(db, distrito_id);
-  return { colas: COLAS_DE_PERSONAS.map((cola) => ({ cola, nombre: NOMBRES[cola], total: cuentas[cola] })) };
+  const [cuentas, distritos] = [await countColasDePersonas(db, distrito_id), await findDistritosDe(db, distrito_id)];
+  return {
+    distritos,
+    colas: COLAS_DE_PERSONAS.map((cola) => ({ cola, nombre: NOMBRES[cola], total: cuentas[cola] })),
+  };
 };

@@ -1,4 +1,4 @@
-import { mensajes, texto } from '@colega/contract/mensajes';
+import { textoDelColegio, todosLosMensajes } from '@colega/contract/mensajes';
 import type { FichaDePersona, TipoDeBloqueo } from '@colega/contract/perfil';
 import type { Fecha } from '@colega/domain/fechas';
 import { esActivoAlDiaYVerificado, estaAlDia, estadoDeImagen, faltaVerificar } from '@colega/domain/perfil';
@@ -68,7 +68,7 @@ const leerEstadoDeLosDatos = async (db: Db, fila: FilaDePersona, hoy: Fecha) => 
     findTitulos(db, fila.id),
   ]);
   const faltan = nombrarDatos(faltaVerificar(hechos));
-  const sinVerificar = faltan === '' ? null : texto({ codigo: 'carnet_sin_verificar', datos: { faltan } });
+  const sinVerificar = faltan === '' ? null : textoDelColegio({ codigo: 'carnet_sin_verificar', datos: { faltan } });
   return {
     verificacion: {
       identidad: fila.verificado ? ('verificado' as const) : ('por_verificar' as const),
@@ -77,7 +77,7 @@ const leerEstadoDeLosDatos = async (db: Db, fila: FilaDePersona, hoy: Fecha) => 
     },
     sin_carnet_porque: esActivoAlDiaYVerificado({ ...fila, veredicto }, plazoDeAlDia(hoy))
       ? sinVerificar
-      : mensajes.carnet_sin_requisitos,
+      : todosLosMensajes.carnet_sin_requisitos,
     tituloDe: (id: number) => {
       const titulo = titulos.find((uno) => uno.id === id);
       if (!titulo?.titulo_descripcion) return 'sin_cargar' as const;

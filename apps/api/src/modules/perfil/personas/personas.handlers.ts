@@ -1,4 +1,4 @@
-import { mensajes, texto } from '@colega/contract/mensajes';
+import { textoDelColegio, todosLosMensajes } from '@colega/contract/mensajes';
 import { rutasDeActosSobrePersonas, rutasDePersonas } from '@colega/contract/perfil';
 import { formatFecha } from '@colega/domain/fechas';
 import type { PermisoDelColegio } from '@colega/domain/permisos';
@@ -44,7 +44,7 @@ export function registrarPersonas(app: FastifyInstance, { secreto, publicUrl, le
       return {
         id: persona_id,
         version: await findVersion(db, persona_id),
-        message: texto({ codigo: 'persona_dada_de_alta', datos: { email: body.email } }),
+        message: textoDelColegio({ codigo: 'persona_dada_de_alta', datos: { email: body.email } }),
       };
     },
   });
@@ -75,93 +75,96 @@ function registrarActos(app: FastifyInstance, momento: () => Pick<PedidoDePerson
           ...body,
           datos: body.datos as Parameters<typeof corregirPersona>[1]['datos'],
         });
-        return mensajes.persona_corregida;
+        return todosLosMensajes.persona_corregida;
       });
     },
     agregarMatricula: ({ params: { id }, body: { fecha_alta, ...body } }, contexto) =>
       hacer(contexto, R.agregarMatricula.acceso, id, async (pedido) => {
         const matricula = { ...body, fecha_alta: fecha_alta ?? pedido.hoy };
         await agregarMatricula(contexto.db, { ...pedido, matricula });
-        return texto({ codigo: 'matricula_agregada', datos: { codigo: body.codigo } });
+        return textoDelColegio({ codigo: 'matricula_agregada', datos: { codigo: body.codigo } });
       }),
     cambiarMatricula: ({ params: { id }, body }, contexto) =>
       hacer(contexto, R.cambiarMatricula.acceso, id, async (pedido) => {
         await corregirMatricula(contexto.db, { ...pedido, ...body });
-        return texto({ codigo: 'matricula_cambiada', datos: { codigo: body.matricula } });
+        return textoDelColegio({ codigo: 'matricula_cambiada', datos: { codigo: body.matricula } });
       }),
     corregirTitulo: ({ params: { id }, body }, contexto) =>
       hacer(contexto, R.corregirTitulo.acceso, id, async (pedido) => {
         await corregirTitulo(contexto.db, { ...pedido, ...body });
-        return texto({ codigo: 'titulo_corregido', datos: { codigo: body.matricula } });
+        return textoDelColegio({ codigo: 'titulo_corregido', datos: { codigo: body.matricula } });
       }),
     verificarDato: ({ params: { id }, body: { dato, matricula } }, contexto) =>
       hacer(contexto, R.verificarDato.acceso, id, async (pedido) => {
         await verificarDato(contexto.db, { ...pedido, dato, ...(matricula !== undefined && { matricula }) });
-        return mensajes.dato_verificado;
+        return todosLosMensajes.dato_verificado;
       }),
     cargarFoto: ({ params: { id }, body: { bytes } }, contexto) =>
       hacer(contexto, R.cargarFoto.acceso, id, async (pedido) => {
         await cargarImagen(contexto.db, { ...pedido, tipo: 'foto', bytes });
-        return mensajes.foto_cargada;
+        return todosLosMensajes.foto_cargada;
       }),
     cargarFirma: ({ params: { id }, body: { bytes } }, contexto) =>
       hacer(contexto, R.cargarFirma.acceso, id, async (pedido) => {
         await cargarImagen(contexto.db, { ...pedido, tipo: 'firma', bytes });
-        return mensajes.firma_cargada;
+        return todosLosMensajes.firma_cargada;
       }),
     exceptuar: ({ params: { id }, body }, contexto) =>
       hacer(contexto, R.exceptuar.acceso, id, async (pedido) => {
         await exceptuar(contexto.db, { ...pedido, ...body });
-        if (body.hasta === null) return mensajes.excepcion_terminada;
-        return texto({ codigo: 'persona_exceptuada', datos: { hasta: formatFecha(body.hasta) } });
+        if (body.hasta === null) return todosLosMensajes.excepcion_terminada;
+        return textoDelColegio({ codigo: 'persona_exceptuada', datos: { hasta: formatFecha(body.hasta) } });
       }),
     bloquear: ({ params: { id }, body }, contexto) =>
       hacer(contexto, R.bloquear.acceso, id, async (pedido) => {
         const { nuevo } = await bloquear(contexto.db, { ...pedido, ...body });
-        return nuevo ? mensajes.persona_bloqueada : mensajes.bloqueo_ya_puesto;
+        return nuevo ? todosLosMensajes.persona_bloqueada : todosLosMensajes.bloqueo_ya_puesto;
       }),
     desbloquear: ({ params: { id }, body }, contexto) =>
       hacer(contexto, R.desbloquear.acceso, id, async (pedido) => {
         await desbloquear(contexto.db, { ...pedido, ...body });
-        return mensajes.bloqueo_levantado;
+        return todosLosMensajes.bloqueo_levantado;
       }),
     sancionar: ({ params: { id }, body }, contexto) =>
       hacer(contexto, R.sancionar.acceso, id, async (pedido) => {
         await sancionar(contexto.db, { ...pedido, ...body });
-        return texto({ codigo: 'matricula_sancionada', datos: { codigo: body.matricula } });
+        return textoDelColegio({ codigo: 'matricula_sancionada', datos: { codigo: body.matricula } });
       }),
     rehabilitar: ({ params: { id }, body }, contexto) =>
       hacer(contexto, R.rehabilitar.acceso, id, async (pedido) => {
         await rehabilitar(contexto.db, { ...pedido, ...body });
-        return texto({ codigo: 'matricula_rehabilitada', datos: { codigo: body.matricula } });
+        return textoDelColegio({ codigo: 'matricula_rehabilitada', datos: { codigo: body.matricula } });
       }),
     abrirCausa: ({ params: { id }, body: { vigente_desde, ...body } }, contexto) =>
       hacer(contexto, R.abrirCausa.acceso, id, async (pedido) => {
         const datos = { ...body, ...(vigente_desde !== undefined && { vigente_desde }) };
         const { nueva } = await abrirCausa(contexto.db, { ...pedido, datos });
-        return texto({ codigo: nueva ? 'causa_abierta' : 'causa_actualizada', datos: { numero: body.numero } });
+        return textoDelColegio({
+          codigo: nueva ? 'causa_abierta' : 'causa_actualizada',
+          datos: { numero: body.numero },
+        });
       }),
     emitirCarnet: ({ params: { id } }, contexto) =>
       hacer(contexto, R.emitirCarnet.acceso, id, async (pedido) => {
         const { numero, vencimiento } = await emitirCarnet(contexto.db, pedido);
-        return texto({ codigo: 'carnet_emitido', datos: { numero, hasta: formatFecha(vencimiento) } });
+        return textoDelColegio({ codigo: 'carnet_emitido', datos: { numero, hasta: formatFecha(vencimiento) } });
       }),
     anularCarnet: ({ params: { id }, body }, contexto) =>
       hacer(contexto, R.anularCarnet.acceso, id, async (pedido) => {
         const { numero } = await anularCarnet(contexto.db, { ...pedido, ...body });
-        return texto({ codigo: 'carnet_anulado', datos: { numero } });
+        return textoDelColegio({ codigo: 'carnet_anulado', datos: { numero } });
       }),
     cerrarSesionesDePersona: ({ params: { id }, body }, contexto) =>
       hacer(contexto, R.cerrarSesionesDePersona.acceso, id, async (pedido) => {
         // Somebody who works for the college is of their desk's district, not of where they live.
         exigirAlcance(contexto.operador, 'accesos.cerrar', await exigirCuenta(contexto.db, id));
         const { cerradas } = await cerrarSesionesDePersona(contexto.db, { ...pedido, ...body });
-        return texto({ codigo: 'sesiones_de_persona_cerradas', datos: { cerradas } });
+        return textoDelColegio({ codigo: 'sesiones_de_persona_cerradas', datos: { cerradas } });
       }),
     mandarEnlaceDeIngreso: ({ params: { id } }, contexto) =>
       hacer(contexto, R.mandarEnlaceDeIngreso.acceso, id, async (pedido) => {
         const { email } = await mandarEnlaceDeIngreso(contexto.db, pedido);
-        return texto({ codigo: 'enlace_de_ingreso_mandado', datos: { email } });
+        return textoDelColegio({ codigo: 'enlace_de_ingreso_mandado', datos: { email } });
       }),
   });
 }
