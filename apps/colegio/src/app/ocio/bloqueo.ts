@@ -3,22 +3,22 @@ import { leerSesion, type Sesion, suscribirSesion } from '@colega/web-kit/lib/se
 import { useSyncExternalStore } from 'react';
 
 /** Whose the screen is, while it waits for them to sign in again. */
-export type Bloqueo = Pick<Sesion, 'user_id' | 'user'>;
+export type QuienVuelve = Pick<Sesion, 'user_id' | 'user'>;
 
-let bloqueo: Bloqueo | null = null;
+let bloqueo: QuienVuelve | null = null;
 let hayPantalla = false;
 const interesados = new Set<() => void>();
 
-const cambiar = (nuevo: Bloqueo | null): void => {
+const cambiar = (nuevo: QuienVuelve | null): void => {
   bloqueo = nuevo;
   esperarSesionDe(nuevo?.user_id ?? null);
   for (const escucha of interesados) escucha();
 };
 
-export const leerBloqueo = (): Bloqueo | null => bloqueo;
+export const leerBloqueo = (): QuienVuelve | null => bloqueo;
 
 /** Whether there is something to keep: where nothing was drawn yet, one goes to the sign-in. */
-export const bloquear = ({ user_id, user }: Bloqueo): boolean => {
+export const bloquear = ({ user_id, user }: QuienVuelve): boolean => {
   if (hayPantalla) cambiar({ user_id, user });
   return hayPantalla;
 };
@@ -42,4 +42,4 @@ const suscribir = (escucha: () => void): (() => void) => {
   return () => interesados.delete(escucha);
 };
 
-export const useBloqueo = (): Bloqueo | null => useSyncExternalStore(suscribir, leerBloqueo);
+export const useBloqueo = (): QuienVuelve | null => useSyncExternalStore(suscribir, leerBloqueo);

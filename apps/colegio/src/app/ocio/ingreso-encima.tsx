@@ -5,7 +5,7 @@ import { CampoPublico } from '@colega/web-kit/ui/entradas/campo-publico.tsx';
 import publica from '@colega/web-kit/ui/paginas/pagina-publica.module.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { anunciarPantalla, type Bloqueo, useBloqueo } from './bloqueo.ts';
+import { anunciarPantalla, type QuienVuelve, useBloqueo } from './bloqueo.ts';
 import estilos from './ingreso-encima.module.css';
 import { useIngresoEncima } from './use-ingreso-encima.ts';
 
@@ -41,7 +41,7 @@ const useEncima = () => {
   return dialogo;
 };
 
-const Encima = ({ bloqueo }: { bloqueo: Bloqueo }) => {
+const Encima = ({ bloqueo }: { bloqueo: QuienVuelve }) => {
   const dialogo = useEncima();
   const { credenciales, escribir, falla, estado, clave, enviar, ...segundo } = useIngresoEncima(bloqueo);
   useEffect(() => clave.current?.focus(), [clave]);

@@ -5,11 +5,11 @@ import { ingresar } from '@colega/web-kit/lib/sesion/ingresar.ts';
 import { leerSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { DIRECCIONES } from '../../lib/direcciones.ts';
-import type { Bloqueo } from './bloqueo.ts';
+import type { QuienVuelve } from './bloqueo.ts';
 
 type Credenciales = { username: string; password: string };
 
-export const useIngresoEncima = ({ user_id, user }: Bloqueo) => {
+export const useIngresoEncima = ({ user_id, user }: QuienVuelve) => {
   const [credenciales, setCredenciales] = useState<Credenciales>({ username: user.username, password: '' });
   const [falla, setFalla] = useState<string | null>(null);
   const [estado, setEstado] = useState<'libre' | 'ingresando' | 'esperando'>('libre');
