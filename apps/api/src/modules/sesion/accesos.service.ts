@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { puedeElOperador } from '@colega/domain/permisos';
 import type { Db } from '../../db/conectar.ts';
 import { findOperador } from '../../db/operador-de-usuario.ts';
 import { tieneSegundoFactor } from '../../db/segundo-factor.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { errorHttp } from '../../http/error-http.ts';
+import { encolar } from '../../jobs/cola.ts';
 import { anotarEnAuditoria } from '../auditoria/anotar.service.ts';
 import type { Autor, Momento } from '../auditoria/autor.ts';
 import {
@@ -60,6 +62,9 @@ const quitarTodo = async (trx: Db, { acceso, autor, ahora, motivo }: PedidoDeAcc
   await replaceCodigos(trx, acceso.id, []);
   await deleteQuita(trx, acceso.id);
   await cerrarSesiones(trx, acceso.id, ahora);
+  // The page where a password is chosen leads an operator to another second factor.
+  const enlace = { username: acceso.username, pedido: randomUUID() };
+  await encolar(trx, 'recuperar_clave', enlace, { urgente: true });
   await contarCambio(trx, { usuario: acceso, ahora, hecho: { que: 'quitado_por_el_colegio' }, quien: autor, motivo });
 };
 
