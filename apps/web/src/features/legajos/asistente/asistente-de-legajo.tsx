@@ -145,15 +145,19 @@ export const AsistenteDeLegajo = <
   const notas = useMemo(() => notasDeObservaciones(observaciones), [observaciones]);
   // What comes in its place is drawn in slices, as what an answer brings to a form.
   const enLugar = useDeferredValue(enSuLugar);
-  if (enSuLugar ?? enLugar) return enSuLugar ?? enLugar;
   const { cambiar, problemas, intentos } = asistente;
+  // The step is drawn again when something that it reads changes, and not with all that the wizard hears.
+  const deLosPasos = useMemo(
+    () => ({
+      ...{ borrador, cambiar, contexto, referencias, problemas, intentos, permiteVariasUnidades, abierto },
+      ...propio,
+    }),
+    [borrador, cambiar, contexto, referencias, problemas, intentos, permiteVariasUnidades, abierto, propio],
+  );
+  const enPaso = useMemo(() => Vista && <Vista />, [Vista]);
+  if (enSuLugar ?? enLugar) return enSuLugar ?? enLugar;
   return (
-    <ProveedorDeCarga
-      value={{
-        ...{ borrador, cambiar, contexto, referencias, problemas, intentos, permiteVariasUnidades, abierto },
-        ...propio,
-      }}
-    >
+    <ProveedorDeCarga value={deLosPasos}>
       <Asistente
         titulo={variante.titulo}
         asistente={asistente}
@@ -173,7 +177,7 @@ export const AsistenteDeLegajo = <
           </>
         }
       >
-        {Vista && <Vista />}
+        {enPaso}
       </Asistente>
     </ProveedorDeCarga>
   );
