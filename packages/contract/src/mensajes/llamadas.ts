@@ -25,6 +25,7 @@ export const mensajesDeLlamadas = {
   error_intentar_descargar: 'Error al intentar descargar',
   legajo_creado: 'Legajo creado exitosamente',
   observacion_respondida: 'Respondiste. El Colegio la vuelve a mirar',
+  espera_a_las_demas: 'Respondiste. El Colegio la mira cuando estén respondidas todas',
   legajo_actualizado: 'Legajo actualizado exitosamente',
   ampliacion_creada: 'Ampliación creada exitosamente',
   ampliacion_actualizada: 'Ampliación actualizada exitosamente',

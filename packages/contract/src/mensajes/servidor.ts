@@ -69,4 +69,7 @@ export const mensajesDelServidor = {
   sesiones_cerradas: 'Cerramos las demás sesiones',
   reinicio_invalido: 'El enlace para restablecer la contraseña venció o ya se usó. Pedí uno nuevo.',
   demasiadas_recuperaciones: 'Hubo demasiados pedidos. Esperá {minutos} minutos y volvé a probar.',
+  queda_una_por_responder: 'Respondiste. Te queda otra observación: cuando la respondas, el legajo vuelve al Colegio',
+  quedan_por_responder:
+    'Respondiste. Te quedan {faltan} observaciones: cuando estén todas respondidas, el legajo vuelve al Colegio',
 } as const;

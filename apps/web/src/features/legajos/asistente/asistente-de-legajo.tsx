@@ -16,7 +16,8 @@ import { RESPUESTAS_DE_LEGAJOS } from '../../../lib/consultas/respuestas-de-lega
 import type { Abierto, OrigenGuardado } from '../edicion/abrir.ts';
 import { notasDeObservaciones } from '../edicion/campos-observados.ts';
 import { ConflictoDeVersion } from '../edicion/conflicto-de-version.tsx';
-import { ObservacionesAbiertas } from '../edicion/observaciones-abiertas.tsx';
+import { LoObservado } from '../edicion/lo-observado.tsx';
+import { useIrALoObservado } from '../edicion/use-ir-a-lo-observado.ts';
 import type { ReferenciasDeLegajo } from './use-referencias.ts';
 
 /** What tells one wizard of a file from another: new or stored, the file itself or an expansion of it. */
@@ -143,6 +144,7 @@ export const AsistenteDeLegajo = <
   const corrige = abierto?.detalle?.estado.clave === 'confirmado';
   const observaciones = corrige ? abierto.legajo.observaciones : SIN_OBSERVACIONES;
   const notas = useMemo(() => notasDeObservaciones(observaciones), [observaciones]);
+  const { foco, irA } = useIrALoObservado(abierto, paso, (id) => asistente.despachar({ tipo: 'abrir', paso: id }));
   // What comes in its place is drawn in slices, as what an answer brings to a form.
   const enLugar = useDeferredValue(enSuLugar);
   const { cambiar, problemas, intentos } = asistente;
@@ -168,11 +170,11 @@ export const AsistenteDeLegajo = <
         textoOcupado={tipo.ocupado?.[paso] ?? 'Un momento…'}
         {...(pregunta && { pregunta })}
         notas={notas}
-        foco={paso === primero ? variante.foco : undefined}
+        foco={foco ?? (paso === primero ? variante.foco : undefined)}
         guardaAhora={abierto?.detalle != null}
         arriba={
           <>
-            <ObservacionesAbiertas observaciones={observaciones} paso={paso} />
+            {corrige && <LoObservado {...{ almacen, origen, abierto, paso }} alIr={irA} />}
             <ConflictoDeVersion almacen={almacen} origen={origen} inicial={inicial} referencias={referencias} />
           </>
         }
