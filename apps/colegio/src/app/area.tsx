@@ -13,6 +13,7 @@ import { Outlet, useLocation, useMatches } from 'react-router';
 import { DIRECCIONES } from '../lib/direcciones.ts';
 import { OperadorContext } from '../lib/operador.ts';
 import { Acciones } from './acciones.tsx';
+import { IngresoEncima } from './ocio/ingreso-encima.tsx';
 import { PANTALLAS, pantallasPara } from './pantallas.ts';
 import { SinSegundoFactor } from './sin-segundo-factor.tsx';
 
@@ -22,6 +23,7 @@ export const Area = () => {
     <NavegacionContext value={NAVEGACION}>
       <Proveedores>
         <ConOperador />
+        <IngresoEncima />
       </Proveedores>
     </NavegacionContext>
   );
