@@ -4,13 +4,11 @@ import type { PermisoDelColegio } from '@colega/domain/permisos';
 import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../hoy.ts';
 import { exigirAlcance } from '../../http/acceso.ts';
-import { errorNoEncontrado } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { ContextoDeOperador } from '../../http/rutas.ts';
 import { autorColegio } from '../auditoria/autor.ts';
 import { armarPagina } from '../referencias/lista.ts';
-import { findAccesoDeUsuario } from '../sesion/accesos.repository.ts';
-import { quitarFactor } from '../sesion/accesos.service.ts';
+import { exigirAcceso, quitarFactor } from '../sesion/accesos.service.ts';
 import { crearAdministrador } from './administrador.service.ts';
 import { findDistritos, findOperadores } from './operadores.repository.ts';
 import {
@@ -54,8 +52,7 @@ export function registrarOperadores(app: FastifyInstance): void {
     },
     reponerAcceso: async ({ params, body }, contexto) => {
       const id = await deSuAlcance(contexto, params.id, 'accesos.reponer');
-      const acceso = await findAccesoDeUsuario(contexto.db, id);
-      if (!acceso) throw errorNoEncontrado();
+      const acceso = await exigirAcceso(contexto.db, id);
       const hecho = await quitarFactor(contexto.db, { ...pedidoDe(contexto), acceso, motivo: body.motivo });
       return { hecho, message: todosLosMensajes[hecho === 'quitado' ? 'acceso_repuesto' : 'reposicion_pedida'] };
     },

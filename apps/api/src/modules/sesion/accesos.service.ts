@@ -4,13 +4,14 @@ import type { Db } from '../../db/conectar.ts';
 import { findOperador } from '../../db/operador-de-usuario.ts';
 import { tieneSegundoFactor } from '../../db/segundo-factor.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
-import { errorHttp } from '../../http/error-http.ts';
+import { errorHttp, errorNoEncontrado } from '../../http/error-http.ts';
 import { encolar } from '../../jobs/cola.ts';
 import { anotarEnAuditoria } from '../auditoria/anotar.service.ts';
 import type { Autor, Momento } from '../auditoria/autor.ts';
 import {
   type AccesoDeUsuario,
   deleteQuita,
+  findAccesoDeUsuario,
   findAccesoPorNombre,
   findQuita,
   upsertQuita,
@@ -26,6 +27,13 @@ export const HORAS_DE_LA_QUITA = 24;
 
 export const findAcceso = (db: Db, username: string): Promise<AccesoDeUsuario | undefined> =>
   findAccesoPorNombre(db, username.toLowerCase());
+
+/** Throws 404. */
+export const exigirAcceso = async (db: Db, id: number): Promise<AccesoDeUsuario> => {
+  const acceso = await findAccesoDeUsuario(db, id);
+  if (!acceso) throw errorNoEncontrado();
+  return acceso;
+};
 
 type ElColegio = Extract<Autor, { actor: 'colegio' }>;
 export type PedidoDeAcceso = Momento & { autor: ElColegio; acceso: AccesoDeUsuario; motivo: string };
