@@ -39,6 +39,14 @@ export const PANTALLAS: readonly PantallaDelColegio[] = [
     permiso: 'operadores.ver',
     cargar: () => import('../features/operadores/usuarios-y-roles.tsx'),
   },
+  {
+    path: DIRECCIONES.avisos,
+    titulo: 'Avisos',
+    icono: 'noticias',
+    tecla: 'm',
+    permiso: null,
+    cargar: () => import('../features/avisos/avisos.tsx'),
+  },
 ];
 
 export const pantallasPara = (permisos: readonly PermisoDelColegio[]): PantallaDelColegio[] =>

@@ -1,20 +1,30 @@
+import { CANALES, type Canal, EVENTOS, type Evento } from '@colega/domain/avisos';
 import { z } from 'zod';
 import { ErrorDeArranque } from '../../../error-de-arranque.ts';
-import { EVENTOS, type Evento } from '../../avisos/evento.ts';
 import { leerJson } from './leer-archivo.ts';
 
 const zTexto = z.string().min(1);
-const zAviso = z.object({
-  evento: z.enum(EVENTOS),
-  para: zTexto,
-  canal: z.literal('correo'),
-  carta: zTexto,
-  asunto: zTexto,
-  motivo: zTexto,
-});
-type TextosDeAviso = Pick<z.output<typeof zAviso>, 'asunto' | 'motivo'>;
+/** `si` and `no` are what holds until the person chooses; `nunca`, that it has no such channel. */
+const zModo = z.enum(['siempre', 'si', 'no', 'nunca']);
+const zAviso = z
+  .object({
+    evento: z.enum(EVENTOS),
+    nombre: zTexto,
+    para: zTexto,
+    portal: zModo,
+    correo: zModo,
+    porque: zTexto.optional(),
+    carta: zTexto,
+    asunto: zTexto,
+    motivo: zTexto,
+  })
+  .refine(
+    ({ portal, correo, porque }) => (portal === 'siempre' || correo === 'siempre') === (porque !== undefined),
+    'lo que no se elige lleva su porqué',
+  );
+export type TextosDeAviso = z.output<typeof zAviso>;
 
-export const leerAvisos = (): Record<Evento, TextosDeAviso> => {
+const leerAvisos = (): Readonly<Record<Evento, TextosDeAviso>> => {
   const filas = leerJson('avisos.json', z.array(zAviso));
   const deUno = (evento: Evento): TextosDeAviso => {
     const [una, otra] = filas.filter((fila) => fila.evento === evento);
@@ -22,4 +32,12 @@ export const leerAvisos = (): Record<Evento, TextosDeAviso> => {
     return una;
   };
   return Object.fromEntries(EVENTOS.map((evento) => [evento, deUno(evento)])) as Record<Evento, TextosDeAviso>;
+};
+
+export const AVISOS = leerAvisos();
+
+/** Those it has, and those it goes by while the person chose nothing. */
+export const canalesDe = (evento: Evento): { todos: Canal[]; de_entrada: Canal[] } => {
+  const todos = CANALES.filter((canal) => AVISOS[evento][canal] !== 'nunca');
+  return { todos, de_entrada: todos.filter((canal) => AVISOS[evento][canal] !== 'no') };
 };

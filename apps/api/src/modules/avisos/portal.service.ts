@@ -1,0 +1,113 @@
+import type { zElegirCanal, zPreferencias, zQueryAvisos } from '@colega/contract/avisos';
+import { type Evento, eventosDe, type Lado } from '@colega/domain/avisos';
+import type { z } from 'zod';
+import type { Db } from '../../db/conectar.ts';
+import { findOperador } from '../../db/operador-de-usuario.ts';
+import { errorHttp, errorNoEncontrado } from '../../http/error-http.ts';
+import type { SesionDelPedido } from '../../http/rutas.ts';
+import { AVISOS, canalesDe } from '../referencias/datos/avisos.ts';
+import { armarPagina, paginacion } from '../referencias/lista.ts';
+import {
+  type Alcance,
+  countSinLeer,
+  deleteAvisosDelPortal,
+  findAvisos,
+  updateLeido,
+  updateLeidosHasta,
+} from './portal.repository.ts';
+import { findElegidos, upsertElegido } from './preferencias.repository.ts';
+
+/** S-615. */
+const DIAS_EN_EL_PORTAL = 30;
+const UN_DIA_MS = 86_400_000;
+const desdeCuando = (ahora: Date): Date => new Date(ahora.getTime() - DIAS_EN_EL_PORTAL * UN_DIA_MS);
+
+type Quien = { sesion: SesionDelPedido; lado: Lado; ahora: Date; exigeSegundoFactor: boolean };
+
+/** Judged at this moment: a role or a district that was taken away takes its notices with it. Throws 403. */
+export const alcanceDe = async (
+  db: Db,
+  { sesion: { user_id, persona_id, contextos }, lado, ahora, exigeSegundoFactor }: Quien,
+): Promise<Alcance> => {
+  const suyo = { persona_id, desde: desdeCuando(ahora) };
+  if (lado === 'matriculado') {
+    if (!contextos.includes('autogestion')) throw errorHttp(403, 'usuario_no_habilitado');
+    return { ...suyo, eventos: eventosDe('matriculado'), distrito_id: null };
+  }
+  const operador = await findOperador(db, user_id);
+  if (!operador) throw errorHttp(403, 'sin_permiso');
+  if (exigeSegundoFactor && !operador.con_segundo_factor) throw errorHttp(403, 'falta_segundo_factor');
+  return { ...suyo, eventos: eventosDe(operador), distrito_id: operador.distrito_id };
+};
+
+/** A screen of the other application is no place to go to from this one. */
+const DE_CADA_LADO: Readonly<Record<Lado, RegExp>> = { matriculado: /^\/app\//, colegio: /^\/colegio(\/|$)/ };
+
+export const leerAvisos = async (
+  db: Db,
+  alcance: Alcance,
+  { lado, page, limit, sin_leer }: z.output<typeof zQueryAvisos>,
+) => {
+  const { total, items } = await findAvisos(db, alcance, { page, limit, sin_leer: sin_leer === 'si' });
+  const abre = DE_CADA_LADO[lado];
+  return {
+    items: items.map((aviso) => ({ ...aviso, enlace: aviso.enlace && abre.test(aviso.enlace) ? aviso.enlace : null })),
+    pagination: paginacion(total, { page, limit }),
+  };
+};
+
+export const contarSinLeer = async (db: Db, alcance: Alcance) => ({ sin_leer: await countSinLeer(db, alcance) });
+
+/** Somebody else's counts as missing. Throws 404. */
+export const leerAviso = async (db: Db, alcance: Alcance, id: number, ahora: Date) => {
+  if (!(await updateLeido(db, alcance, id, ahora))) throw errorNoEncontrado();
+  return contarSinLeer(db, alcance);
+};
+
+export const leerHasta = async (db: Db, alcance: Alcance, hasta: number, ahora: Date) => {
+  await updateLeidosHasta(db, alcance, hasta, ahora);
+  return contarSinLeer(db, alcance);
+};
+
+const seElige = (evento: Evento): boolean =>
+  Object.values(canalesDe(evento).todos).length > 0 && AVISOS[evento].portal !== 'nunca';
+
+type Preferencias = z.input<typeof zPreferencias>;
+
+export const leerPreferencias = async (db: Db, { persona_id, eventos }: Alcance): Promise<Preferencias> => {
+  const elegidos = await findElegidos(db, persona_id);
+  return armarPagina(
+    eventos
+      .filter((evento) => seElige(evento) || AVISOS[evento].correo === 'si')
+      .map((evento) => {
+        const { nombre, porque = null, ...modos } = AVISOS[evento];
+        const { todos, de_entrada } = canalesDe(evento);
+        const canales = todos.map((canal) => {
+          const elegido = elegidos.find((uno) => uno.evento === evento && uno.canal === canal);
+          const fijo = modos[canal] === 'siempre';
+          return {
+            canal,
+            activo: fijo || (elegido?.activo ?? de_entrada.includes(canal)),
+            porque: fijo ? porque : null,
+          };
+        });
+        return { evento, nombre, canales };
+      }),
+  );
+};
+
+/** Throws 404 for what they are not told, 409 for what is always told. */
+export const elegirCanal = async (
+  db: Db,
+  alcance: Alcance,
+  { evento, canal, activo }: z.output<typeof zElegirCanal>,
+): Promise<Preferencias> => {
+  if (!alcance.eventos.includes(evento) || AVISOS[evento][canal] === 'nunca') throw errorNoEncontrado();
+  if (AVISOS[evento][canal] === 'siempre')
+    throw errorHttp(409, 'aviso_obligatorio', { datos: { porque: AVISOS[evento].porque ?? '' } });
+  await upsertElegido(db, { persona_id: alcance.persona_id, evento, canal, activo });
+  return leerPreferencias(db, alcance);
+};
+
+/** What nobody can read any more is not kept. */
+export const olvidarAvisos = (db: Db, ahora: Date): Promise<void> => deleteAvisosDelPortal(db, desdeCuando(ahora));
