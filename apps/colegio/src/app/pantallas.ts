@@ -40,6 +40,14 @@ export const PANTALLAS: readonly PantallaDelColegio[] = [
     cargar: () => import('../features/operadores/usuarios-y-roles.tsx'),
   },
   {
+    path: DIRECCIONES.auditoria,
+    titulo: 'Auditoría',
+    icono: 'escudo',
+    tecla: 'a',
+    permiso: 'auditoria.ver',
+    cargar: () => import('../features/auditoria/auditoria.tsx'),
+  },
+  {
     path: DIRECCIONES.avisos,
     titulo: 'Avisos',
     icono: 'noticias',

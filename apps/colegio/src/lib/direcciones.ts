@@ -11,6 +11,7 @@ export const DIRECCIONES = {
   inicio: '/colegio/inicio',
   usuarios: '/colegio/usuarios',
   avisos: '/colegio/avisos',
+  auditoria: '/colegio/auditoria',
   legajo: '/colegio/legajo/:id',
 } as const;
 

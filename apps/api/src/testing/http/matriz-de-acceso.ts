@@ -1,8 +1,10 @@
+import { AVISOS } from './matriz/de-avisos.ts';
 import { CERTIFICADOS } from './matriz/de-certificados.ts';
 import { REVISION } from './matriz/de-la-revision.ts';
 import { SESION } from './matriz/de-la-sesion.ts';
 import { HONORARIOS, LEGAJOS } from './matriz/de-legajos.ts';
 import { OPERADORES } from './matriz/de-operadores.ts';
+import { PERSONAS } from './matriz/de-personas.ts';
 import { PERSONA, REFERENCIAS } from './matriz/de-referencias-y-persona.ts';
 import { CUENTA, PAGOS } from './matriz/del-dinero.ts';
 import type { Linea } from './matriz/lineas.ts';
@@ -19,5 +21,7 @@ export const MATRIZ: Readonly<Record<string, Linea>> = {
   ...PAGOS,
   ...CERTIFICADOS,
   ...OPERADORES,
+  ...AVISOS,
   ...REVISION,
+  ...PERSONAS,
 };
