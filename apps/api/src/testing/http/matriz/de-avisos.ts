@@ -1,6 +1,6 @@
 import { avisar } from '../../../modules/avisos/avisar.service.ts';
 import type { Mundo } from '../mundo.ts';
-import { deTodos, type Linea, leer, mandar, propia, sobre } from './lineas.ts';
+import { deSuCuenta, type Linea, leer, mandar, sobre } from './lineas.ts';
 
 const LADO = { lado: 'matriculado' } as const;
 
@@ -11,24 +11,24 @@ const unAviso = async ({ db, persona, prueba }: Mundo): Promise<number> => {
   return (await suyo.executeTakeFirstOrThrow()).id;
 };
 
-/** Read as a technician: an operator reads theirs on the other side. */
+/** Read as a technician: an operator, whose notices are on the other side, finds nothing here. */
 export const AVISOS: Record<string, Linea> = {
-  'GET /avisos': leer(deTodos(), () => '/avisos?lado=matriculado'),
-  'GET /avisos/sin_leer': leer(deTodos(), () => '/avisos/sin_leer?lado=matriculado'),
+  'GET /avisos': leer(deSuCuenta(), () => '/avisos?lado=matriculado'),
+  'GET /avisos/sin_leer': leer(deSuCuenta(), () => '/avisos/sin_leer?lado=matriculado'),
   'POST /avisos/:id/leer': sobre(
-    propia(),
+    { ...deSuCuenta(), otra: 404, operadora: 404 },
     unAviso,
     (id) => `/avisos/${id}/leer`,
     () => LADO,
   ),
   'POST /avisos/leer_todos': mandar(
-    deTodos(),
+    deSuCuenta(),
     () => '/avisos/leer_todos',
     () => ({ ...LADO, hasta: 1 }),
   ),
-  'GET /preferencias_de_avisos': leer(deTodos(), () => '/preferencias_de_avisos?lado=matriculado'),
+  'GET /preferencias_de_avisos': leer(deSuCuenta(), () => '/preferencias_de_avisos?lado=matriculado'),
   'PUT /preferencias_de_avisos': mandar(
-    deTodos(),
+    { ...deSuCuenta(), operadora: 404 },
     () => '/preferencias_de_avisos',
     () => ({ ...LADO, evento: 'visado', canal: 'correo', activo: true }),
   ),
