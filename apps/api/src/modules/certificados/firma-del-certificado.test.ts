@@ -44,7 +44,10 @@ const tintaDe = async (pdf: Buffer): Promise<Tinta> => {
 const GARCIA = 'García, María';
 const textoEnPdf = (texto: string): string => Buffer.from(texto, 'utf16le').swap16().toString('hex').toUpperCase();
 const diceDeQuien = (pdf: Buffer): boolean =>
-  pdf.toString('latin1').toUpperCase().includes(textoEnPdf(`Firma de ${GARCIA}`));
+  pdf
+    .toString('latin1')
+    .toUpperCase()
+    .includes(textoEnPdf(`Firma de ${GARCIA}`));
 
 const pedido = () => ({ ahora: e.prueba.ahora(), hoy: '2026-03-20', autor: AUTOR, cuit: e.persona.cuit });
 const cargar = async (background: string, cuit = e.persona.cuit): Promise<void> => {
