@@ -5,6 +5,7 @@ import { hoy } from '../hoy.ts';
 import { verificarCadena } from '../modules/auditoria/verificar-cadena.service.ts';
 import { enviarAviso } from '../modules/avisos/enviar-aviso.service.ts';
 import { olvidarAvisos } from '../modules/avisos/portal.service.ts';
+import { AVISOS } from '../modules/avisos/textos-de-avisos.ts';
 import { avisarVencimientos } from '../modules/dinero/cartas/vencimientos.service.ts';
 import { barrerCobranzas } from '../modules/dinero/cobros/barrer-cobranzas.service.ts';
 import { barrerIntenciones } from '../modules/dinero/intenciones/barrer-intenciones.service.ts';
@@ -17,7 +18,6 @@ import { avisarTrabajoDelDia } from '../modules/legajos/cartas/carta-del-trabajo
 import { armarLote } from '../modules/lotes/armar-lote.service.ts';
 import type { AlmacenDeImagenes } from '../modules/media/almacenes/almacen.ts';
 import { quitarImagenesSinUso } from '../modules/media/quitar-imagenes-sin-uso.service.ts';
-import { AVISOS } from '../modules/referencias/datos/avisos.ts';
 import { CONTACTO_DEL_COLEGIO, NOMBRE_DEL_COLEGIO } from '../modules/referencias/datos/contactos.ts';
 import { avisarPorCarta } from '../modules/sesion/avisos-de-seguridad.service.ts';
 import { avisarRecuperacion } from '../modules/sesion/contrasenias.service.ts';

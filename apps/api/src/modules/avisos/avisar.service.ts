@@ -4,9 +4,9 @@ import { rolesCon } from '@colega/domain/permisos';
 import { llenar } from '../../correo/llenar.ts';
 import type { Db } from '../../db/conectar.ts';
 import { encolar } from '../../jobs/cola.ts';
-import { AVISOS, canalesDe } from '../referencias/datos/avisos.ts';
 import { insertAvisos, operadoresDestino, personaDestino } from './avisos.repository.ts';
 import type { EnElPortal, Hecho } from './evento.ts';
+import { AVISOS, canalesDe } from './textos-de-avisos.ts';
 
 const enSilencio = new AsyncLocalStorage<true>();
 

@@ -5,8 +5,8 @@ import { type Correo, esDireccionRechazada } from '../../correo/correo.ts';
 import { redactar } from '../../correo/redactar.tsx';
 import type { Db } from '../../db/conectar.ts';
 import { INTENTOS } from '../../jobs/cola.ts';
-import type { TextosDeAviso } from '../referencias/datos/avisos.ts';
 import { type Aviso, estaResuelto, resolverAviso, soltarAviso, tomarAviso } from './avisos.repository.ts';
+import type { TextosDeAviso } from './textos-de-avisos.ts';
 
 export type DepsDeCarta = { ahora: Date; direccionPublica: string };
 

@@ -5,8 +5,6 @@ import type { Db } from '../../db/conectar.ts';
 import { findOperador } from '../../db/operador-de-usuario.ts';
 import { errorHttp, errorNoEncontrado } from '../../http/error-http.ts';
 import type { SesionDelPedido } from '../../http/rutas.ts';
-import { AVISOS, canalesDe } from '../referencias/datos/avisos.ts';
-import { armarPagina, paginacion } from '../referencias/lista.ts';
 import {
   type Alcance,
   countSinLeer,
@@ -16,6 +14,7 @@ import {
   updateLeidosHasta,
 } from './portal.repository.ts';
 import { findElegidos, upsertElegido } from './preferencias.repository.ts';
+import { AVISOS, canalesDe } from './textos-de-avisos.ts';
 
 /** S-615. */
 const DIAS_EN_EL_PORTAL = 30;
@@ -52,7 +51,7 @@ export const leerAvisos = async (
   const abre = DE_CADA_LADO[lado];
   return {
     items: items.map((aviso) => ({ ...aviso, enlace: aviso.enlace && abre.test(aviso.enlace) ? aviso.enlace : null })),
-    pagination: paginacion(total, { page, limit }),
+    pagination: { total_items: total, current: page, pages: Math.max(1, Math.ceil(total / limit)) },
   };
 };
 
@@ -69,31 +68,25 @@ export const leerHasta = async (db: Db, alcance: Alcance, hasta: number, ahora: 
   return contarSinLeer(db, alcance);
 };
 
-const seElige = (evento: Evento): boolean =>
-  Object.values(canalesDe(evento).todos).length > 0 && AVISOS[evento].portal !== 'nunca';
+/** A welcome or a recovery is a letter and no choice. */
+const seMuestra = (evento: Evento): boolean => AVISOS[evento].portal !== 'nunca' || AVISOS[evento].correo !== 'siempre';
 
 type Preferencias = z.input<typeof zPreferencias>;
 
 export const leerPreferencias = async (db: Db, { persona_id, eventos }: Alcance): Promise<Preferencias> => {
   const elegidos = await findElegidos(db, persona_id);
-  return armarPagina(
-    eventos
-      .filter((evento) => seElige(evento) || AVISOS[evento].correo === 'si')
-      .map((evento) => {
-        const { nombre, porque = null, ...modos } = AVISOS[evento];
-        const { todos, de_entrada } = canalesDe(evento);
-        const canales = todos.map((canal) => {
-          const elegido = elegidos.find((uno) => uno.evento === evento && uno.canal === canal);
-          const fijo = modos[canal] === 'siempre';
-          return {
-            canal,
-            activo: fijo || (elegido?.activo ?? de_entrada.includes(canal)),
-            porque: fijo ? porque : null,
-          };
-        });
-        return { evento, nombre, canales };
-      }),
-  );
+  const items = eventos.filter(seMuestra).map((evento) => {
+    const { nombre, porque = null, ...modos } = AVISOS[evento];
+    const { todos, de_entrada } = canalesDe(evento);
+    const canales = todos.map((canal) => {
+      const elegido = elegidos.find((uno) => uno.evento === evento && uno.canal === canal);
+      const fijo = modos[canal] === 'siempre';
+      const activo = fijo || (elegido?.activo ?? de_entrada.includes(canal));
+      return { canal, activo, porque: fijo ? porque : null };
+    });
+    return { evento, nombre, canales };
+  });
+  return { items, pagination: { total_items: items.length, current: 1, pages: 1 } };
 };
 
 /** Throws 404 for what they are not told, 409 for what is always told. */

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { CANALES, type Canal, EVENTOS, type Evento } from '@colega/domain/avisos';
 import { z } from 'zod';
-import { ErrorDeArranque } from '../../../error-de-arranque.ts';
-import { leerJson } from './leer-archivo.ts';
+import { ErrorDeArranque } from '../../error-de-arranque.ts';
+import { rutaDesdeRaiz } from '../../raiz.ts';
 
 const zTexto = z.string().min(1);
 /** `si` and `no` are what holds until the person chooses; `nunca`, that it has no such channel. */
@@ -24,8 +25,8 @@ const zAviso = z
   );
 export type TextosDeAviso = z.output<typeof zAviso>;
 
-const leerAvisos = (): Readonly<Record<Evento, TextosDeAviso>> => {
-  const filas = leerJson('avisos.json', z.array(zAviso));
+const leerTextos = (): Readonly<Record<Evento, TextosDeAviso>> => {
+  const filas = z.array(zAviso).parse(JSON.parse(readFileSync(rutaDesdeRaiz('data', 'avisos.json'), 'utf8')));
   const deUno = (evento: Evento): TextosDeAviso => {
     const [una, otra] = filas.filter((fila) => fila.evento === evento);
     if (!una || otra) throw new ErrorDeArranque(`El archivo data/avisos.json no tiene una fila de ${evento}`);
@@ -34,7 +35,7 @@ const leerAvisos = (): Readonly<Record<Evento, TextosDeAviso>> => {
   return Object.fromEntries(EVENTOS.map((evento) => [evento, deUno(evento)])) as Record<Evento, TextosDeAviso>;
 };
 
-export const AVISOS = leerAvisos();
+export const AVISOS = leerTextos();
 
 /** Those it has, and those it goes by while the person chose nothing. */
 export const canalesDe = (evento: Evento): { todos: Canal[]; de_entrada: Canal[] } => {
