@@ -21,7 +21,7 @@ const zAviso = z.object({
   creado_en: z.string(),
   leido: z.boolean(),
 });
-export type Aviso = z.output<typeof zAviso>;
+export type AvisoDelPortal = z.output<typeof zAviso>;
 
 export const zAvisos = zLista(zAviso);
 

@@ -5,7 +5,7 @@ export const LADOS = ['matriculado', 'colegio'] as const;
 export type Lado = (typeof LADOS)[number];
 
 export const CANALES = ['portal', 'correo'] as const;
-export type Canal = (typeof CANALES)[number];
+export type CanalDeAviso = (typeof CANALES)[number];
 
 /** What happens to one's account is told on both sides; somebody waits for it at a screen, or has to know at once (S-540). */
 const DE_LA_CUENTA = ['bienvenida', 'recuperacion', 'dispositivo_nuevo', 'clave_cambiada', 'segundo_factor'] as const;

@@ -1,6 +1,6 @@
 export {
   CANALES,
-  type Canal,
+  type CanalDeAviso,
   EVENTOS,
   type Evento,
   type EventoDelColegio,

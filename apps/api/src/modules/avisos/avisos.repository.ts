@@ -1,4 +1,4 @@
-import { CANALES, type Canal, EVENTOS, type Evento } from '@colega/domain/avisos';
+import { CANALES, type CanalDeAviso, EVENTOS, type Evento } from '@colega/domain/avisos';
 import type { Rol } from '@colega/domain/permisos';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
@@ -29,8 +29,8 @@ type AvisoNuevo = {
   enlace: string | null;
   datos: DatosDeHecho | null;
   distrito_id?: number;
-  todos: readonly Canal[];
-  de_entrada: readonly Canal[];
+  todos: readonly CanalDeAviso[];
+  de_entrada: readonly CanalDeAviso[];
 };
 
 const zHecho = z.object({ id: z.number(), canal: z.enum(CANALES) });

@@ -5,14 +5,19 @@ import type { Db } from '../../db/conectar.ts';
 import { leerFilas } from '../../db/leer-filas.ts';
 
 /** Whose notices, and which of them are read where: a null district is all of them. */
-export type Alcance = { persona_id: number; eventos: readonly Evento[]; distrito_id: number | null; desde: Date };
+export type AlcanceDeAvisos = {
+  persona_id: number;
+  eventos: readonly Evento[];
+  distrito_id: number | null;
+  desde: Date;
+};
 
 const suyos = ({
   persona_id,
   eventos,
   distrito_id,
   desde,
-}: Alcance) => sql`a.canal = 'portal' and a.persona_id = ${persona_id}
+}: AlcanceDeAvisos) => sql`a.canal = 'portal' and a.persona_id = ${persona_id}
   and a.creado_en >= ${desde} and a.evento = any(${[...eventos]}::text[])
   and (a.distrito_id is null or ${distrito_id}::int is null or a.distrito_id = ${distrito_id}::int)`;
 
@@ -31,7 +36,7 @@ type Pagina = { page: number; limit: number; sin_leer: boolean };
 
 export const findAvisos = async (
   db: Db,
-  alcance: Alcance,
+  alcance: AlcanceDeAvisos,
   { page, limit, sin_leer }: Pagina,
 ): Promise<z.output<typeof zPagina>> => {
   const donde = sin_leer ? sql`${suyos(alcance)} and a.leido_en is null` : suyos(alcance);
@@ -52,7 +57,7 @@ const zCuenta = z.object({ sin_leer: z.number() });
 /** More than these are not counted: nobody reads the figure. */
 const HASTA = 100;
 
-export const countSinLeer = async (db: Db, alcance: Alcance): Promise<number> => {
+export const countSinLeer = async (db: Db, alcance: AlcanceDeAvisos): Promise<number> => {
   const [cuenta] = await leerFilas(
     db,
     zCuenta,
@@ -62,14 +67,19 @@ export const countSinLeer = async (db: Db, alcance: Alcance): Promise<number> =>
 };
 
 /** Answers whether it is theirs. */
-export const updateLeido = async (db: Db, alcance: Alcance, id: number, ahora: Date): Promise<boolean> => {
+export const updateLeido = async (db: Db, alcance: AlcanceDeAvisos, id: number, ahora: Date): Promise<boolean> => {
   const { rows } = await sql`
     update avisos a set leido_en = coalesce(a.leido_en, ${ahora}::timestamptz) where a.id = ${id} and ${suyos(alcance)}
     returning a.id`.execute(db);
   return rows.length > 0;
 };
 
-export const updateLeidosHasta = async (db: Db, alcance: Alcance, hasta: number, ahora: Date): Promise<void> => {
+export const updateLeidosHasta = async (
+  db: Db,
+  alcance: AlcanceDeAvisos,
+  hasta: number,
+  ahora: Date,
+): Promise<void> => {
   await sql`update avisos a set leido_en = ${ahora} where a.id <= ${hasta} and a.leido_en is null and ${suyos(alcance)}`.execute(
     db,
   );

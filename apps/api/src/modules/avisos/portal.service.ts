@@ -6,7 +6,7 @@ import { findOperador } from '../../db/operador-de-usuario.ts';
 import { errorHttp, errorNoEncontrado } from '../../http/error-http.ts';
 import type { SesionDelPedido } from '../../http/rutas.ts';
 import {
-  type Alcance,
+  type AlcanceDeAvisos,
   countSinLeer,
   deleteAvisosDelPortal,
   findAvisos,
@@ -27,7 +27,7 @@ type Quien = { sesion: SesionDelPedido; lado: Lado; ahora: Date; exigeSegundoFac
 export const alcanceDe = async (
   db: Db,
   { sesion: { user_id, persona_id, contextos }, lado, ahora, exigeSegundoFactor }: Quien,
-): Promise<Alcance> => {
+): Promise<AlcanceDeAvisos> => {
   const suyo = { persona_id, desde: desdeCuando(ahora) };
   if (lado === 'matriculado') {
     const eventos = contextos.includes('autogestion') ? eventosDe('matriculado') : [];
@@ -44,7 +44,7 @@ const DE_CADA_LADO: Readonly<Record<Lado, RegExp>> = { matriculado: /^\/app\//, 
 
 export const leerAvisos = async (
   db: Db,
-  alcance: Alcance,
+  alcance: AlcanceDeAvisos,
   { lado, page, limit, sin_leer }: z.output<typeof zQueryAvisos>,
 ) => {
   const { total, items } = await findAvisos(db, alcance, { page, limit, sin_leer: sin_leer === 'si' });
@@ -55,15 +55,17 @@ export const leerAvisos = async (
   };
 };
 
-export const contarSinLeer = async (db: Db, alcance: Alcance) => ({ sin_leer: await countSinLeer(db, alcance) });
+export const contarSinLeer = async (db: Db, alcance: AlcanceDeAvisos) => ({
+  sin_leer: await countSinLeer(db, alcance),
+});
 
 /** Somebody else's counts as missing. Throws 404. */
-export const leerAviso = async (db: Db, alcance: Alcance, id: number, ahora: Date) => {
+export const leerAviso = async (db: Db, alcance: AlcanceDeAvisos, id: number, ahora: Date) => {
   if (!(await updateLeido(db, alcance, id, ahora))) throw errorNoEncontrado();
   return contarSinLeer(db, alcance);
 };
 
-export const leerHasta = async (db: Db, alcance: Alcance, hasta: number, ahora: Date) => {
+export const leerHasta = async (db: Db, alcance: AlcanceDeAvisos, hasta: number, ahora: Date) => {
   await updateLeidosHasta(db, alcance, hasta, ahora);
   return contarSinLeer(db, alcance);
 };
@@ -73,7 +75,7 @@ const seMuestra = (evento: Evento): boolean => AVISOS[evento].portal !== 'nunca'
 
 type Preferencias = z.input<typeof zPreferencias>;
 
-export const leerPreferencias = async (db: Db, { persona_id, eventos }: Alcance): Promise<Preferencias> => {
+export const leerPreferencias = async (db: Db, { persona_id, eventos }: AlcanceDeAvisos): Promise<Preferencias> => {
   const elegidos = await findElegidos(db, persona_id);
   const items = eventos.filter(seMuestra).map((evento) => {
     const { nombre, porque = null, ...modos } = AVISOS[evento];
@@ -92,7 +94,7 @@ export const leerPreferencias = async (db: Db, { persona_id, eventos }: Alcance)
 /** Throws 404 for what they are not told, 409 for what is always told. */
 export const elegirCanal = async (
   db: Db,
-  alcance: Alcance,
+  alcance: AlcanceDeAvisos,
   { evento, canal, activo }: z.output<typeof zElegirCanal>,
 ): Promise<Preferencias> => {
   if (!alcance.eventos.includes(evento) || AVISOS[evento][canal] === 'nunca') throw errorNoEncontrado();

@@ -1,4 +1,4 @@
-import type { Aviso, Preferencia } from '@colega/contract/avisos';
+import type { AvisoDelPortal, Preferencia } from '@colega/contract/avisos';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type CarteroDePrueba, crearCartero } from '../../testing/avisos/cartero.ts';
 import { operador } from '../../testing/construir.ts';
@@ -34,10 +34,10 @@ beforeEach(() => cartero.vaciarBuzon());
 afterAll(() => e.prueba.cerrar());
 
 type Lado = 'matriculado' | 'colegio';
-const leer = async (como: Pedir, lado: Lado, mas = ''): Promise<Aviso[]> => {
+const leer = async (como: Pedir, lado: Lado, mas = ''): Promise<AvisoDelPortal[]> => {
   const respuesta = await como('GET', `/avisos?lado=${lado}&limit=100${mas}`);
   expect(respuesta.statusCode, respuesta.body).toBe(200);
-  return respuesta.json<{ items: Aviso[] }>().items;
+  return respuesta.json<{ items: AvisoDelPortal[] }>().items;
 };
 const sinLeer = async (como: Pedir, lado: Lado): Promise<number> =>
   (await como('GET', `/avisos/sin_leer?lado=${lado}`)).json<{ sin_leer: number }>().sin_leer;

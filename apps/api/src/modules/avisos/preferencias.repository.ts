@@ -1,4 +1,4 @@
-import type { Canal, Evento } from '@colega/domain/avisos';
+import type { CanalDeAviso, Evento } from '@colega/domain/avisos';
 import type { Db } from '../../db/conectar.ts';
 
 export const findElegidos = (db: Db, persona_id: number) =>
@@ -10,7 +10,7 @@ export const findElegidos = (db: Db, persona_id: number) =>
 
 export const upsertElegido = async (
   db: Db,
-  elegido: { persona_id: number; evento: Evento; canal: Canal; activo: boolean },
+  elegido: { persona_id: number; evento: Evento; canal: CanalDeAviso; activo: boolean },
 ): Promise<void> => {
   await db
     .insertInto('preferencias_de_avisos')

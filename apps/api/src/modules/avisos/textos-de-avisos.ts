@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { CANALES, type Canal, EVENTOS, type Evento } from '@colega/domain/avisos';
+import { CANALES, type CanalDeAviso, EVENTOS, type Evento } from '@colega/domain/avisos';
 import { z } from 'zod';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import { rutaDesdeRaiz } from '../../raiz.ts';
@@ -38,7 +38,7 @@ const leerTextos = (): Readonly<Record<Evento, TextosDeAviso>> => {
 export const AVISOS = leerTextos();
 
 /** Those it has, and those it goes by while the person chose nothing. */
-export const canalesDe = (evento: Evento): { todos: Canal[]; de_entrada: Canal[] } => {
+export const canalesDe = (evento: Evento): { todos: CanalDeAviso[]; de_entrada: CanalDeAviso[] } => {
   const todos = CANALES.filter((canal) => AVISOS[evento][canal] !== 'nunca');
   return { todos, de_entrada: todos.filter((canal) => AVISOS[evento][canal] !== 'no') };
 };

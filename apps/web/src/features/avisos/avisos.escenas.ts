@@ -1,4 +1,4 @@
-import { type Aviso, rutasDeAvisos } from '@colega/contract/avisos';
+import { type AvisoDelPortal, rutasDeAvisos } from '@colega/contract/avisos';
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
@@ -23,7 +23,7 @@ const base = [
     ]),
   ),
 ];
-const aviso: Aviso = {
+const aviso: AvisoDelPortal = {
   id: 2,
   evento: 'observado',
   titulo: 'El Colegio observó tu legajo N.º 1234',
@@ -32,7 +32,7 @@ const aviso: Aviso = {
   creado_en: '2026-11-20T15:00:00Z',
   leido: false,
 };
-const leido: Aviso = {
+const leido: AvisoDelPortal = {
   ...aviso,
   id: 1,
   evento: 'visado',

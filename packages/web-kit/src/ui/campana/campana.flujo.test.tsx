@@ -1,4 +1,4 @@
-import { type Aviso, rutasDeAvisos } from '@colega/contract/avisos';
+import { type AvisoDelPortal, rutasDeAvisos } from '@colega/contract/avisos';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { problema, responder } from '../../testing/servidor.ts';
 import Campana from './campana.tsx';
 import { PaginaDeAvisos } from './pagina-de-avisos.tsx';
 
-const aviso = (cambios: Partial<Aviso> = {}): Aviso => ({
+const aviso = (cambios: Partial<AvisoDelPortal> = {}): AvisoDelPortal => ({
   ...{ id: 7, evento: 'observado', titulo: 'El Colegio observó tu legajo N.º 1234', detalle: 'Partida: no es esa' },
   ...{ enlace: '/app/ejercicio/legajo/1/detail', creado_en: '2026-11-20T15:00:00Z', leido: false },
   ...cambios,

@@ -1,4 +1,4 @@
-import type { Aviso } from '@colega/contract/avisos';
+import type { AvisoDelPortal } from '@colega/contract/avisos';
 import { mensajes } from '@colega/contract/mensajes';
 import type { Lado } from '@colega/domain/avisos';
 import { Anchor, Button, Card, Group, Stack, Switch, Text, Title } from '@mantine/core';
@@ -66,7 +66,7 @@ export const PaginaDeAvisos = ({ lado }: { lado: Lado }) => {
   );
 };
 
-type Props = { aviso: Aviso; alLeer: () => Promise<void> };
+type Props = { aviso: AvisoDelPortal; alLeer: () => Promise<void> };
 
 const Tarjeta = ({ aviso, alLeer }: Props) => {
   const { titulo, detalle, enlace, creado_en, leido } = aviso;

@@ -1,6 +1,6 @@
 import { type Preferencia, rutasDeAvisos } from '@colega/contract/avisos';
 import { mensajes } from '@colega/contract/mensajes';
-import type { Canal, Lado } from '@colega/domain/avisos';
+import type { CanalDeAviso, Lado } from '@colega/domain/avisos';
 import { Card, Group, Stack, Switch, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { detalleDelError } from '../../lib/api/error-de-api.ts';
@@ -9,14 +9,14 @@ import { consulta } from '../../lib/consultas/consulta.ts';
 import { avisarError, avisarExito } from '../avisos/avisos.tsx';
 import { FallaDeConsulta } from '../esperas/falla-de-consulta.tsx';
 
-const POR: Readonly<Record<Canal, string>> = { portal: 'En el portal', correo: 'Por correo' };
+const POR: Readonly<Record<CanalDeAviso, string>> = { portal: 'En el portal', correo: 'Por correo' };
 
 /** Each thing that is told, by which ways; what is always told says why. Each choice is kept at once. */
 export const PreferenciasDeAvisos = ({ lado }: { lado: Lado }) => {
   const cliente = useQueryClient();
   const pedido = consulta(rutasDeAvisos.preferenciasDeAvisos, { query: { lado } });
   const { data, error, refetch } = useQuery(pedido);
-  const elegir = async ({ evento, nombre }: Preferencia, canal: Canal, activo: boolean): Promise<void> => {
+  const elegir = async ({ evento, nombre }: Preferencia, canal: CanalDeAviso, activo: boolean): Promise<void> => {
     try {
       const elegidas = await llamar(rutasDeAvisos.elegirCanalDeAviso, { body: { lado, evento, canal, activo } });
       cliente.setQueryData(pedido.queryKey, elegidas);
@@ -47,7 +47,7 @@ export const PreferenciasDeAvisos = ({ lado }: { lado: Lado }) => {
 
 type Props = {
   preferencia: Preferencia;
-  alElegir: (preferencia: Preferencia, canal: Canal, activo: boolean) => Promise<void>;
+  alElegir: (preferencia: Preferencia, canal: CanalDeAviso, activo: boolean) => Promise<void>;
 };
 
 const Una = ({ preferencia, alElegir }: Props) => {

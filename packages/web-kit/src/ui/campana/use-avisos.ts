@@ -1,4 +1,4 @@
-import { type Aviso, rutasDeAvisos } from '@colega/contract/avisos';
+import { type AvisoDelPortal, rutasDeAvisos } from '@colega/contract/avisos';
 import { mensajes } from '@colega/contract/mensajes';
 import type { Lado } from '@colega/domain/avisos';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -41,7 +41,7 @@ export const useAvisos = (lado: Lado) => {
       setPagina(1);
     },
     alCambiarPagina: setPagina,
-    leer: ({ id }: Aviso) => hacer(() => llamar(rutasDeAvisos.leerAviso, { params: { id }, body: { lado } })),
+    leer: ({ id }: AvisoDelPortal) => hacer(() => llamar(rutasDeAvisos.leerAviso, { params: { id }, body: { lado } })),
     leerTodos: (hasta: number) => hacer(() => llamar(rutasDeAvisos.leerTodosLosAvisos, { body: { lado, hasta } })),
   };
 };
