@@ -47,6 +47,14 @@ export const PANTALLAS: readonly PantallaDelColegio[] = [
     permiso: 'auditoria.ver',
     cargar: () => import('../features/auditoria/auditoria.tsx'),
   },
+  {
+    path: DIRECCIONES.avisos,
+    titulo: 'Avisos',
+    icono: 'noticias',
+    tecla: 'm',
+    permiso: null,
+    cargar: () => import('../features/avisos/avisos.tsx'),
+  },
 ];
 
 export const pantallasPara = (permisos: readonly PermisoDelColegio[]): PantallaDelColegio[] =>
