@@ -6,7 +6,15 @@ export const DEL_PORTAL = {
   recuperarContrasenia: '/recuperarContrasenia',
 } as const;
 
-export const DIRECCIONES = { inicio: '/colegio', usuarios: '/colegio/usuarios' } as const;
+export const DIRECCIONES = {
+  bandeja: '/colegio',
+  inicio: '/colegio',
+  usuarios: '/colegio/usuarios',
+  legajo: '/colegio/legajo/:id',
+} as const;
+
+/** `busqueda` is that of the Bandeja one comes from, so that the next one is of that queue and one goes back to it. */
+export const direccionDeLegajo = (id: number, busqueda = ''): string => `/colegio/legajo/${id}${busqueda}`;
 
 /** S-88: the sign-in comes back to where one was. */
 export const direccionDeIngreso = (volver: string, motivo?: 'vencida' | 'cerrada'): string =>

@@ -43,5 +43,8 @@ export const mensajesDelColegio = {
   causa_ya_existe: 'Ya hay otra causa con el número {numero}.',
   legajo_tomado: 'El legajo lo tiene {quien} desde el {cuando}. Seguí con otro.',
   legajo_recien_soltado: 'Al legajo lo soltaron recién. Volvé a tomarlo.',
+  error_cargar_historia: 'No pudimos cargar la historia del legajo.',
+  error_cargar_cambios: 'No pudimos cargar lo que cambió.',
+  error_cargar_textos: 'No pudimos cargar los textos del Colegio: podés escribir los tuyos.',
   legajo_soltado: 'El legajo quedó libre.',
 } as const satisfies Record<CodigoDePerfil, string> & Record<string, string>;

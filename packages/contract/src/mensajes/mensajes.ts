@@ -2,6 +2,7 @@ import { mensajesDeCertificados } from './certificados.ts';
 import { mensajesDelColegio } from './colegio.ts';
 import { mensajesDeCuenta } from './dinero.ts';
 import { mensajesDeDocumentos } from './documentos.ts';
+import { mensajesDeEfectos } from './efectos.ts';
 import { mensajesDeFormularios } from './formularios.ts';
 import { mensajesDeHonorarios } from './honorarios.ts';
 import { mensajesDeLegajos } from './legajos.ts';
@@ -22,6 +23,7 @@ export const mensajes = {
   ...mensajesDeLaVidaDelLegajo,
   ...mensajesDeTablero,
   ...mensajesDelColegio,
+  ...mensajesDeEfectos,
   ...mensajesDeCuenta,
   ...mensajesDeCertificados,
   ...mensajesDeMedia,

@@ -2,13 +2,13 @@ import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { matriculaHabilita } from '@colega/domain/perfil';
 import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
+import { useConfiguracion } from '@colega/web-kit/lib/consultas/configuracion.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { consultasDePersona, useMatriculas, usePersona } from '../../../lib/consultas/perfil.ts';
 import {
   consultaDeModalidades,
   consultaDeRubros,
-  useConfiguracion,
   useModalidades,
   useRubros,
 } from '../../../lib/consultas/referencias.ts';

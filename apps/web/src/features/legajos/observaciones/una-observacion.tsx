@@ -4,12 +4,12 @@ import { mensajes } from '@colega/contract/mensajes';
 import { campoDeLegajo, nombreDeCampo } from '@colega/domain/legajos';
 import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
 import { Instante } from '@colega/web-kit/ui/datos/instante.tsx';
+import { CambiosDeCampos } from '@colega/web-kit/ui/legajo/cambios-de-campos.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { InsigniaDeEstado, type Tono } from '@colega/web-kit/ui/signos/insignia-de-estado.tsx';
 import { Group, Stack, Text } from '@mantine/core';
 import { direccionDeCorreccion } from '../../../lib/navegacion/direcciones.ts';
 import type { useCambiosDelLegajo } from '../acciones/use-cambios-del-legajo.ts';
-import { CambiosDeCampos } from '../detalle/cambios-de-campos.tsx';
 import { ResponderEnPalabras } from './responder-en-palabras.tsx';
 
 export type CambiosDelLegajo = ReturnType<typeof useCambiosDelLegajo>;

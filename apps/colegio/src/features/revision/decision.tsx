@@ -1,0 +1,78 @@
+import type { RevisionDelLegajo } from '@colega/contract/legajos';
+import { formatFecha } from '@colega/domain/fechas';
+import { filaDe } from '@colega/domain/legajos';
+import { Button, Card, Group, List, Stack, Text, Title } from '@mantine/core';
+import { useOperador } from '../../lib/operador.ts';
+import { ACTOS, type AccionPosible } from './actos-con-datos.ts';
+
+type Props = {
+  legajo: RevisionDelLegajo;
+  alElegir: (accion: AccionPosible) => void;
+  alObservar: () => void;
+};
+
+/** Only of a file with several contracts it must be said which. */
+const delContrato = ({ detalles }: RevisionDelLegajo, detalle_id: number | null): string => {
+  const detalle = detalles.find(({ id }) => id === detalle_id);
+  if (!detalle || detalles.length < 2) return '';
+  return detalle.tipo_contrato === 'original' ? ' (original)' : ` (ampliación del ${formatFecha(detalle.fecha)})`;
+};
+
+const TECLA: Readonly<Partial<Record<AccionPosible['accion'], string>>> = { visar: 'v', observar: 'o' };
+
+/** What may be done with the file and, of what may not, why: the server says both. */
+export const Decision = ({ legajo, alElegir, alObservar }: Props) => {
+  const { permisos } = useOperador();
+  const suyas = legajo.acciones.filter(({ accion }) => {
+    const { permiso } = filaDe(accion);
+    return permiso !== undefined && permisos.includes(permiso) && (accion === 'observar' || ACTOS[accion]);
+  });
+  const nombreDe = ({ accion, detalle_id }: AccionPosible): string =>
+    `${accion === 'observar' ? 'Observar' : (ACTOS[accion]?.boton ?? accion)}${delContrato(legajo, detalle_id)}`;
+  const posibles = suyas.filter(({ puede }) => puede).sort((a, b) => orden(a) - orden(b));
+  const impedidas = suyas.filter(({ puede }) => !puede);
+  return (
+    <Card component="section" aria-labelledby="titulo-decision" padding="md">
+      <Stack gap="sm">
+        <Title order={2} size="h4" id="titulo-decision">
+          Decisión
+        </Title>
+        {suyas.length === 0 && <Text>Tus roles leen este legajo y no lo cambian.</Text>}
+        {posibles.length > 0 && (
+          <Group gap="xs">
+            {posibles.map((accion) => (
+              <Button
+                key={`${accion.accion} ${accion.detalle_id}`}
+                variant={accion.accion === 'visar' ? 'filled' : 'default'}
+                onClick={() => (accion.accion === 'observar' ? alObservar() : alElegir(accion))}
+                {...(TECLA[accion.accion] && { 'aria-keyshortcuts': TECLA[accion.accion] })}
+              >
+                {nombreDe(accion)}
+              </Button>
+            ))}
+          </Group>
+        )}
+        {impedidas.length > 0 && (
+          <div>
+            <Text size="sm" fw={700}>
+              Hoy no se puede
+            </Text>
+            <List size="sm" aria-label="Lo que hoy no se puede, y por qué">
+              {impedidas.map((accion) => (
+                <List.Item key={`${accion.accion} ${accion.detalle_id}`}>
+                  <strong>{nombreDe(accion)}:</strong> {accion.motivo}
+                </List.Item>
+              ))}
+            </List>
+          </div>
+        )}
+      </Stack>
+    </Card>
+  );
+};
+
+const ORDEN: readonly AccionPosible['accion'][] = ['visar', 'observar', 'confirmar'];
+const orden = ({ accion }: AccionPosible): number => {
+  const lugar = ORDEN.indexOf(accion);
+  return lugar < 0 ? ORDEN.length : lugar;
+};
