@@ -24,6 +24,8 @@ const titulo = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('con el teclado solo: entra, agrega a alguien con dos roles, se los cambia y le da la baja', async ({ page }) => {
   await entrar(page, 'operador');
+  await expect(titulo(page)).toHaveText('Bandeja');
+  await pulsar(page, 'i');
   await expect(titulo(page)).toHaveText('Hola, Consejo');
   await expect(page.getByRole('banner')).toContainText('Todo el Colegio');
   await esperarAccesible(page);

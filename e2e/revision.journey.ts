@@ -6,7 +6,7 @@ import { CONTRASENIA_DEMO, ingresar } from './apoyo/ingresar.ts';
 import { confirmarOriginal, leerLegajo } from './apoyo/legajos-por-api.ts';
 
 const titulo = (page: Page) => page.getByRole('heading', { level: 1 });
-const region = (page: Page, nombre: string | RegExp) => page.getByRole('region', { name: nombre });
+const _region = (page: Page, nombre: string | RegExp) => page.getByRole('region', { name: nombre });
 
 const pulsar = async (page: Page, ...teclas: string[]): Promise<void> => {
   for (const tecla of teclas) await page.keyboard.press(tecla);

@@ -528,6 +528,7 @@ export type BaseDeDatos = {
     titulo_codigo: Generated<string>;
     titulo_descripcion: Generated<string>;
     institucion: Generated<string>;
+    titulo_verificado: Generated<boolean>;
   };
   media_contenidos: {
     clave: string;
@@ -696,6 +697,10 @@ export type BaseDeDatos = {
     legal_localidad_id: number | null;
     exceptuado_hasta: string | null;
     exceptuado_motivo: string | null;
+    version: Generated<number>;
+    foto_verificada: string | null;
+    firma_verificada: string | null;
+    nombre_simple: ColumnType<string | null, never, never>;
   };
   provincias: {
     id: Generated<number>;

@@ -40,9 +40,9 @@ const usuarios = (desde: number, hasta: number, hash: string) => sql`
 
 const matriculas = (desde: number, hasta: number) => sql`
   insert into matriculas (persona_id, estado_id, codigo, descripcion, fecha_alta, titulo_codigo, titulo_descripcion,
-    institucion)
+    institucion, titulo_verificado)
   select p.id, e.id, 'T-V' || p.id, 'Maestro Mayor de Obras', p.fecha_alta, 'MMO',
-    'Maestro Mayor de Obras', 'E.E.S.T. N.º 6 de La Plata'
+    'Maestro Mayor de Obras', 'E.E.S.T. N.º 6 de La Plata', true
   from personas p join estados_matriculas e on e.clave = 'activo'
   where p.id between ${desde} and ${hasta} order by p.id`;
 

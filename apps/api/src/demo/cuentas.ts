@@ -1,7 +1,7 @@
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
 import type { Db } from '../db/conectar.ts';
+import { emitirCarnet } from '../modules/perfil/carnets.service.ts';
 import { abrirCausa } from '../modules/perfil/causas.service.ts';
-import { emitirCarnet } from '../modules/perfil/colegio.service.ts';
 import { simplificar } from '../modules/referencias/simplificar.ts';
 import { hashClave } from '../modules/sesion/claves.ts';
 import { codigoDeDemo } from './codigo-de-demo.ts';
@@ -61,10 +61,10 @@ const cargarPersona = async (db: Db, datos: PersonaDeDemo, distrito_id: number, 
       ...{ legal_calle, legal_numero, legal_piso, legal_departamento, legal_localidad_id: localidad_id },
       ...{ nacionalidad: 'Argentina', fecha_nacimiento: datos.nacimiento, genero: datos.genero },
       ...(primera && { fecha_alta: primera }),
-      firma: datos.firma ?? null,
+      ...{ firma: datos.firma ?? null, firma_verificada: datos.firma ?? null },
       telefonos: JSON.stringify(telefonos),
       codigo_qr: codigoDeDemo(datos.username),
-      imagen_perfil: datos.retrato ?? null,
+      ...{ imagen_perfil: datos.retrato ?? null, foto_verificada: datos.retrato ?? null },
       ...(datos.exceptuado && {
         exceptuado_hasta: sumarDias(hoy, DIAS_DE_LA_EXCEPCION),
         exceptuado_motivo: datos.exceptuado,
@@ -82,7 +82,7 @@ const cargarMatriculas = async (db: Db, persona_id: number, datos: PersonaDeDemo
     .insertInto('matriculas')
     .values(
       datos.matriculas.map(({ estado, titulo: [titulo_codigo, titulo_descripcion], ...m }) => ({
-        ...{ ...m, titulo_codigo, titulo_descripcion },
+        ...{ ...m, titulo_codigo, titulo_descripcion, titulo_verificado: true },
         ...{ persona_id, estado_id: idDe(estados, estado) },
       })),
     )

@@ -117,6 +117,7 @@ export async function matricula(
       descripcion: 'Maestro Mayor de Obras',
       titulo_descripcion: 'Maestro Mayor de Obras',
       institucion: 'E.E.S.T. N.º 5 de La Plata',
+      titulo_verificado: true,
       ...datos,
     })
     .returningAll()

@@ -28,7 +28,7 @@ export const Area = () => {
 };
 
 const NAVEGACION = {
-  inicio: DIRECCIONES.inicio,
+  inicio: DIRECCIONES.bandeja,
   existe: (direccion: string) => PANTALLAS.some(({ path }) => path === direccion),
   precargar: (direccion: string) => {
     PANTALLAS.find(({ path }) => path === direccion)
@@ -47,7 +47,7 @@ const ConOperador = () => {
       pantallasPara(data?.permisos ?? []).map(({ path, titulo, icono }) => ({
         ...{ path, titulo, icono },
         // Every address begins as that of the first screen does.
-        prefijos: path === DIRECCIONES.inicio ? (pathname === path ? [path] : []) : [path],
+        prefijos: path === DIRECCIONES.bandeja ? (pathname === path ? [path] : []) : [path],
       })),
     [data, pathname],
   );

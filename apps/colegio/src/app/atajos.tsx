@@ -1,8 +1,10 @@
 import type { PermisoDelColegio } from '@colega/domain/permisos';
 import { Modal, Stack, Switch, Table } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ATAJOS } from '../lib/atajos.ts';
 import { apagarAtajos, atajosApagados, useAtajo } from '../lib/use-atajo.ts';
+import estilos from './atajos.module.css';
 import { pantallasPara } from './pantallas.ts';
 
 type Props = { permisos: readonly PermisoDelColegio[]; abiertos: boolean; alCambiar: (abiertos: boolean) => void };
@@ -25,17 +27,21 @@ export const Atajos = ({ permisos, abiertos, alCambiar }: Props) => {
       closeButtonProps={{ 'aria-label': 'Cerrar', size: 'lg' }}
     >
       <Stack gap="md">
-        <Table aria-label="Atajos de teclado">
-          <Table.Tbody>
-            <Renglon tecla="?" que="Mostrar estos atajos" />
-            {pantallas.map(({ tecla, titulo }) => (
-              <Renglon key={tecla} tecla={tecla} que={`Ir a ${titulo}`} />
-            ))}
-            {permisos.includes('operadores.administrar') && (
-              <Renglon tecla="n" que="Agregar un operador, en Usuarios y roles" />
-            )}
-          </Table.Tbody>
-        </Table>
+        <Grupo donde="En todas las pantallas">
+          <Renglon tecla="?" que="Mostrar estos atajos" />
+          {pantallas.map(({ tecla, titulo }) => (
+            <Renglon key={tecla} tecla={tecla} que={`Ir a ${titulo}`} />
+          ))}
+        </Grupo>
+        {ATAJOS.filter(({ permiso }) => permisos.includes(permiso)).map(({ donde, atajos }) => (
+          <Grupo key={donde} donde={donde}>
+            {atajos
+              .filter(({ permiso }) => permiso === null || permisos.includes(permiso))
+              .map(({ tecla, que }) => (
+                <Renglon key={tecla} tecla={tecla} que={que} />
+              ))}
+          </Grupo>
+        ))}
         <Switch
           label="Usar los atajos"
           description="Se recuerda en este navegador."
@@ -50,9 +56,16 @@ export const Atajos = ({ permisos, abiertos, alCambiar }: Props) => {
   );
 };
 
+const Grupo = ({ donde, children }: { donde: string; children: ReactNode }) => (
+  <Table captionSide="top" verticalSpacing={4}>
+    <Table.Caption className={estilos.donde}>{donde}</Table.Caption>
+    <Table.Tbody>{children}</Table.Tbody>
+  </Table>
+);
+
 const Renglon = ({ tecla, que }: { tecla: string; que: string }) => (
   <Table.Tr>
-    <Table.Th scope="row" w={64}>
+    <Table.Th scope="row" w={80}>
       <kbd>{tecla}</kbd>
     </Table.Th>
     <Table.Td>{que}</Table.Td>

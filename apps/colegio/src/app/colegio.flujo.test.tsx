@@ -1,3 +1,4 @@
+import { rutasDeBandeja } from '@colega/contract/legajos';
 import { rutasDeOperadores } from '@colega/contract/operadores';
 import { permisosDe, ROLES, type Rol } from '@colega/domain/permisos';
 import { usarSalida } from '@colega/web-kit/lib/navegacion/salir.ts';
@@ -46,7 +47,7 @@ test.each([
 });
 
 test.each(ROLES)('el rol %s ve solo las pantallas de sus permisos', async (rol) => {
-  abrir('/colegio', [rol]);
+  abrir('/colegio/inicio', [rol]);
   await titulo('Hola, Julia');
   const suyas = PANTALLAS.filter(({ permiso }) => permiso === null || permisosDe([rol]).includes(permiso));
   const enlaces = within(screen.getByRole('navigation', { name: 'Principal' })).getAllByRole('link');
@@ -66,8 +67,18 @@ test('sin su segundo factor no se dibuja ninguna pantalla', async () => {
   expect(screen.queryByText('irios@example.com')).not.toBeInTheDocument();
 });
 
+test.each(ROLES)('el rol %s llega a la Bandeja si ve legajos, y si no, a su inicio', async (rol) => {
+  responder(rutasDeBandeja.bandeja, { colas: [] });
+  responder(rutasDeBandeja.colaDeBandeja, pagina([]));
+  responder(rutasDeBandeja.filtrablesDeBandeja, { rubros: [], distritos: DISTRITOS });
+  const { router } = abrir('/colegio', [rol]);
+  const ve = permisosDe([rol]).includes('legajos.ver');
+  await titulo(ve ? 'Bandeja' : 'Hola, Julia');
+  expect(router.state.location.pathname).toBe(ve ? '/colegio' : '/colegio/inicio');
+});
+
 test('las teclas llevan a las pantallas, no molestan en un campo y se apagan', async () => {
-  abrir('/colegio');
+  abrir('/colegio/inicio');
   await titulo('Hola, Julia');
   await userEvent.keyboard('u');
   await titulo('Usuarios y roles');

@@ -16,6 +16,14 @@ export type PantallaDelColegio = {
 
 export const PANTALLAS: readonly PantallaDelColegio[] = [
   {
+    path: DIRECCIONES.bandeja,
+    titulo: 'Bandeja',
+    icono: 'legajos',
+    tecla: 'b',
+    permiso: 'legajos.ver',
+    cargar: () => import('../features/bandeja/bandeja.tsx'),
+  },
+  {
     path: DIRECCIONES.inicio,
     titulo: 'Inicio',
     icono: 'inicio',

@@ -13,7 +13,7 @@ const rutaDe = ({ path, titulo, permiso, cargar }: Omit<PantallaDelColegio, 'ico
     const { default: Vista } = await cargar();
     return {
       element: (
-        <ConPermiso permiso={permiso} titulo={titulo}>
+        <ConPermiso path={path} permiso={permiso} titulo={titulo}>
           <Vista />
         </ConPermiso>
       ),

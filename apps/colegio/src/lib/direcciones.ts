@@ -8,7 +8,7 @@ export const DEL_PORTAL = {
 
 export const DIRECCIONES = {
   bandeja: '/colegio',
-  inicio: '/colegio',
+  inicio: '/colegio/inicio',
   usuarios: '/colegio/usuarios',
   legajo: '/colegio/legajo/:id',
 } as const;

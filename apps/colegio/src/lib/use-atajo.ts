@@ -9,12 +9,18 @@ export const apagarAtajos = (apagados: boolean): void => {
 };
 
 const SE_ESCRIBE = 'input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable]';
+/** Where a letter looks for an option. */
+const SE_ELIGE = '[role="menu"], [role="listbox"]';
+/** Held down, they go on through a list; any other key would act many times. */
+const SE_REPITEN = 'jk';
+
 /** A letter typed in a field, or while a dialog is open, is only a letter. */
-const esDeOtro = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+const esDeOtro = ({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean =>
   ctrlKey ||
   metaKey ||
   altKey ||
-  (target instanceof Element && target.matches(SE_ESCRIBE)) ||
+  isComposing ||
+  (target instanceof Element && (target.matches(SE_ESCRIBE) || target.closest(SE_ELIGE) !== null)) ||
   document.querySelector('[role="dialog"]') !== null;
 
 /** Each character of `teclas` is a key of its own. */
@@ -23,9 +29,11 @@ export const useAtajo = (teclas: string, hacer: (tecla: string) => void): void =
   vigente.current = hacer;
   useEffect(() => {
     const alPulsar = (evento: KeyboardEvent) => {
-      if (evento.key.length !== 1 || !teclas.includes(evento.key) || atajosApagados() || esDeOtro(evento)) return;
+      const { key, repeat } = evento;
+      if (key.length !== 1 || !teclas.includes(key) || (repeat && !SE_REPITEN.includes(key))) return;
+      if (atajosApagados() || esDeOtro(evento)) return;
       evento.preventDefault();
-      vigente.current(evento.key);
+      vigente.current(key);
     };
     document.addEventListener('keydown', alPulsar);
     return () => document.removeEventListener('keydown', alPulsar);

@@ -18,7 +18,11 @@ export const zFiltrosDeBandeja = z.object({
   mios: zSi,
 });
 
+export const ORDENES_DE_BANDEJA = ['antiguos', 'recientes'] as const;
+export type OrdenDeBandeja = (typeof ORDENES_DE_BANDEJA)[number];
+
 export const zQueryBandeja = zFiltrosDeBandeja.extend({
+  orden: z.enum(ORDENES_DE_BANDEJA).default('antiguos'),
   page: zEntero(1, 1_000_000).default(1),
   limit: zEntero(1, 100).default(25),
 });
@@ -27,6 +31,11 @@ export const zQueryBandeja = zFiltrosDeBandeja.extend({
 export const zSiguiente = zFiltrosDeBandeja.omit({ mios: true });
 /** Null when nothing free waits there. */
 export const zTomado = z.object({ id: z.number().nullable() });
+
+export const zQueryColas = zFiltrosDeBandeja.pick({ distrito_id: true });
+
+/** What a queue may be filtered by. A district's operator has its own alone. */
+export const zFiltrables = z.object({ rubros: z.array(zConNombre), distritos: z.array(zConNombre) });
 
 export const zBandeja = z.object({
   colas: z.array(
@@ -58,4 +67,6 @@ const zFilaDeBandeja = z.object({
   toma: zToma.nullable(),
 });
 
+export type FilaDeBandeja = z.output<typeof zFilaDeBandeja>;
+export type ColaContada = z.output<typeof zBandeja>['colas'][number];
 export const zFilasDeBandeja = zLista(zFilaDeBandeja);

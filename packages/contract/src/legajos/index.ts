@@ -1,5 +1,18 @@
 export { rutasDeBandeja } from './bandeja.routes.ts';
-export { zBandeja, zFilasDeBandeja, zFiltrosDeBandeja, zQueryBandeja, zSiguiente, zToma } from './bandeja.schemas.ts';
+export {
+  type ColaContada,
+  type FilaDeBandeja,
+  ORDENES_DE_BANDEJA,
+  type OrdenDeBandeja,
+  zBandeja,
+  zFilasDeBandeja,
+  zFiltrables,
+  zFiltrosDeBandeja,
+  zQueryBandeja,
+  zQueryColas,
+  zSiguiente,
+  zToma,
+} from './bandeja.schemas.ts';
 export { rutasDeDetalles } from './detalles.routes.ts';
 export { type Detalle, zCep, zDetalle, zTimbrado } from './detalles.schemas.ts';
 export {

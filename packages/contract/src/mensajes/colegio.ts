@@ -14,6 +14,12 @@ export const mensajesDelColegio = {
   nacimiento_imposible: 'La fecha de nacimiento no puede ser esa: revisá el año.',
   estado_de_otra_matricula: 'La matrícula {codigo} no puede estar en estado {estado}.',
   excepcion_fuera_de_plazo: 'La excepción puede ser desde hoy y hasta un año después.',
+  nada_que_verificar: 'No hay nada cargado para verificar.',
+  ya_verificado: 'Ya está verificado.',
+  carnet_sin_verificar: 'Antes de emitir la credencial falta verificar: {faltan}.',
+  carnet_no_vigente: 'La persona no tiene una credencial vigente para anular.',
+  persona_cambiada:
+    'A esta persona la cambió {quien} el {cuando}. Mirá cómo quedó antes de seguir: lo que escribiste sigue acá.',
   telefono_invalido: 'El teléfono lleva código de área sin 0 y número sin 15, por ejemplo 221 4556677.',
   nada_que_corregir: 'No hay nada que corregir: ya está así.',
   faltan_datos_para_certificar:
@@ -45,6 +51,11 @@ export const mensajesDelColegio = {
   legajo_recien_soltado: 'Al legajo lo soltaron recién. Volvé a tomarlo.',
   error_cargar_historia: 'No pudimos cargar la historia del legajo.',
   error_cargar_cambios: 'No pudimos cargar lo que cambió.',
-  error_cargar_textos: 'No pudimos cargar los textos del Colegio: podés escribir los tuyos.',
+  que_corregir_requerido: 'Escribí qué tiene que corregir o aclarar, o quitá la observación.',
+  nada_libre: 'En esta cola no queda ninguno libre.',
+  nada_libre_con_esos_filtros: 'Con esos filtros no queda ninguno libre en esta cola.',
+  error_cargar_cola: 'No pudimos cargar la cola.',
+  error_cargar_filtrables: 'No pudimos cargar los rubros ni los distritos.',
+  cola_sin_actualizar: 'No pudimos actualizar la cola: seguimos intentando. Lo que ves es del',
   legajo_soltado: 'El legajo quedó libre.',
 } as const satisfies Record<CodigoDePerfil, string> & Record<string, string>;

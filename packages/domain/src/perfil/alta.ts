@@ -5,7 +5,7 @@ import type { CodigoDePerfil } from './codigos.ts';
 /** A technician or somebody of the college. */
 export type DatosDeCuenta = { apellido: string; nombre: string; cuit: string; email: string; username: string };
 export type Alta = DatosDeCuenta & {
-  matriculas: readonly { codigo: string; descripcion: string }[];
+  matriculas: readonly { codigo: string; descripcion: string; institucion?: string }[];
 };
 
 const CORREO = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;

@@ -10,4 +10,6 @@ export type CodigoDePerfil =
   | 'importe_invalido'
   | 'nacimiento_imposible'
   | 'excepcion_fuera_de_plazo'
-  | 'estado_de_otra_matricula';
+  | 'estado_de_otra_matricula'
+  | 'nada_que_verificar'
+  | 'ya_verificado';

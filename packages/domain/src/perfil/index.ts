@@ -31,3 +31,15 @@ export {
   type Veredicto,
   veredictoDe,
 } from './veredicto.ts';
+export {
+  DATOS_A_VERIFICAR,
+  type DatoAVerificar,
+  ESTADOS_DE_DATO,
+  type EstadoDeDato,
+  estadoDeImagen,
+  faltaVerificar,
+  type HechosDeVerificacion,
+  type ImagenDePersona,
+  imagenVerificada,
+  impedimentoDeVerificar,
+} from './verificado.ts';

@@ -18,7 +18,7 @@ import { findCuit, nombreDe, PERSONA } from './opcion-persona.ts';
 const cuantos = (n: number, uno: string, varios: string): string => `${n} ${n === 1 ? uno : varios}`;
 
 const listarSaldos = (db: Db, cuit: string, hoy: Fecha): Promise<string> =>
-  conPersona(db, cuit, async (trx, { id }) => {
+  conPersona(db, { cuit }, async (trx, { id }) => {
     const saldos = await leerCreditos(trx, id, hoy);
     if (saldos.length === 0) return 'No tiene nada a favor.';
     return saldos

@@ -1,14 +1,8 @@
 import { formatFecha } from '@colega/domain/fechas';
 import { nombreDeMatricula } from '@colega/domain/perfil';
+import { anularCarnet, emitirCarnet } from '../../modules/perfil/carnets.service.ts';
 import { abrirCausa } from '../../modules/perfil/causas.service.ts';
-import {
-  bloquear,
-  desbloquear,
-  emitirCarnet,
-  exceptuar,
-  rehabilitar,
-  sancionar,
-} from '../../modules/perfil/colegio.service.ts';
+import { bloquear, desbloquear, exceptuar, rehabilitar, sancionar } from '../../modules/perfil/colegio.service.ts';
 import { type AccionDeOperador, accion } from './accion.ts';
 import { DATOS_AL_ALTA, darDeAlta } from './dar-de-alta.ts';
 import { leerDeLista, leerFecha, leerImporte } from './leer-valores.ts';
@@ -100,6 +94,15 @@ export const ACCIONES_DE_PERSONAS = {
     hacer: async (db, quien, circunstancia) => {
       const { numero, vencimiento } = await emitirCarnet(db, { ...circunstancia, cuit: await findCuit(db, quien) });
       return `${nombreDe(quien)}: carnet ${numero}, vigente hasta el ${formatFecha(vencimiento)}.`;
+    },
+  }),
+  'anular-carnet': accion({
+    resumen: 'anula el carnet vigente de una persona',
+    permiso: 'carnets.emitir',
+    opciones: { ...PERSONA, motivo: MOTIVO },
+    hacer: async (db, { motivo, ...quien }, circunstancia) => {
+      const { numero } = await anularCarnet(db, { ...circunstancia, cuit: await findCuit(db, quien), motivo });
+      return `${nombreDe(quien)}: carnet ${numero}, anulado.`;
     },
   }),
   causa: accion({

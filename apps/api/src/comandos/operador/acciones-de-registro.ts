@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type DatosDePersona, ESTADOS_DE_MATRICULA, nombreDeMatricula } from '@colega/domain/perfil';
+import { DATOS_A_VERIFICAR, type DatosDePersona, ESTADOS_DE_MATRICULA, nombreDeMatricula } from '@colega/domain/perfil';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import {
   agregarMatricula,
@@ -8,6 +8,7 @@ import {
   corregirPersona,
   corregirTitulo,
 } from '../../modules/perfil/correccion.service.ts';
+import { verificarDato } from '../../modules/perfil/verificar.service.ts';
 import { type AccionDeOperador, accion } from './accion.ts';
 import { DATOS, DATOS_DEL_REGISTRO, leerCorreccion, leerRegistro } from './leer-persona.ts';
 import { leerDeLista, leerFecha, leerTexto } from './leer-valores.ts';
@@ -126,6 +127,21 @@ export const ACCIONES_DE_REGISTRO = {
       };
       await agregarMatricula(db, { ...circunstancia, matricula: nueva, cuit: await findCuit(db, quien) });
       return `${nombreDe(quien)}: ${matricula} agregada.`;
+    },
+  }),
+  verificar: accion({
+    resumen: 'da por verificado un dato de una persona: desde entonces se puede imprimir',
+    permiso: 'personas.registrar',
+    opciones: {
+      ...PERSONA,
+      dato: { ejemplo: 'titulo', explica: DATOS_A_VERIFICAR.join(', ') },
+      matricula: { ...MATRICULA, explica: 'la del título que se verifica', opcional },
+    },
+    hacer: async (db, { dato, matricula, ...quien }, circunstancia) => {
+      const suyo = leerDeLista('dato', dato, DATOS_A_VERIFICAR);
+      const pedido = { ...circunstancia, dato: suyo, ...(matricula && { matricula }) };
+      await verificarDato(db, { ...pedido, cuit: await findCuit(db, quien) });
+      return `${nombreDe(quien)}: ${dato}, verificado.`;
     },
   }),
   'cargar-foto': cargar('foto'),

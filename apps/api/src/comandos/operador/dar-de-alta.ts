@@ -3,7 +3,7 @@ import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import { altaPersona } from '../../modules/perfil/alta.service.ts';
-import { corregirPersona, corregirTitulo } from '../../modules/perfil/correccion.service.ts';
+import { corregirPersona } from '../../modules/perfil/correccion.service.ts';
 import type { Circunstancia } from './accion.ts';
 import { DATOS, leerCorreccion } from './leer-persona.ts';
 
@@ -47,12 +47,10 @@ export const darDeAlta = async (db: Db, valores: Valores, circunstancia: Circuns
   const quien = { cuit, apellido, nombre, email, distrito, username: usuario.toLowerCase() };
   const pedido = { ...circunstancia, cuit, motivo: 'Alta' };
   const domicilio = await enTransaccion(db, async (trx) => {
-    const datos = { ...quien, matriculas: dadas.map(({ codigo, descripcion }) => ({ codigo, descripcion })) };
+    const datos = { ...quien, matriculas: dadas };
     await altaPersona(trx, { ...circunstancia, datos });
     const completa = await leerCorreccion(trx, cuit, otros);
     if (Object.keys(completa).length > 0) await corregirPersona(trx, { ...pedido, datos: completa });
-    for (const { codigo, institucion: suya } of dadas)
-      if (suya !== '') await corregirTitulo(trx, { ...pedido, matricula: codigo, titulo: { institucion: suya } });
     return Boolean(completa.domicilio_calle);
   });
   const faltan = faltaParaCertificar({ domicilio, titulo: true, institucion: institucion !== '' });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../testing/dinero/escenario-de-pagos.ts';
-import { emitirCarnet, exceptuar } from '../perfil/colegio.service.ts';
+import { emitirCarnet } from '../perfil/carnets.service.ts';
+import { exceptuar } from '../perfil/colegio.service.ts';
 
 const UN_DIA = 86_400_000;
 const EL_COLEGIO = { actor: 'colegio', user_id: null, username: 'matriculas' } as const;

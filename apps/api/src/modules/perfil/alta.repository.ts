@@ -41,6 +41,8 @@ export const insertMatriculas = (
     codigo: string;
     descripcion: string;
     titulo_descripcion: string;
+    institucion?: string;
+    titulo_verificado?: boolean;
     fecha_alta: string;
     estado: EstadoDeMatricula;
   }[],

@@ -18,7 +18,7 @@ import type { DelColegio } from './pedido-del-colegio.ts';
 
 export type DatosDeAlta = Alta & {
   distrito: string;
-  /** Whether the college has seen their identity; by default it has (S-164). */
+  /** Whether the college has seen their identity and titles; by default it has (S-164). */
   verificado?: boolean;
 };
 
@@ -42,6 +42,7 @@ export const altaPersona = async (
   const problemas = validarAlta(datos);
   if (problemas.length > 0) throw invalido(problemas);
   const cuit = limpiarCuit(datos.cuit);
+  const verificado = datos.verificado ?? true;
   const clave_hash = await hashClave(alAzar());
   return enTransaccion(db, async (trx) => {
     const distrito = await findDistritoPorClave(trx, datos.distrito);
@@ -55,13 +56,14 @@ export const altaPersona = async (
       distrito_id: distrito.id,
       fecha_alta: pedido.hoy,
       codigo_qr: alAzar(),
-      verificado: datos.verificado ?? true,
+      verificado,
     });
     await insertMatriculas(
       trx,
       persona_id,
-      datos.matriculas.map(({ codigo, descripcion }) => ({
-        ...{ codigo, descripcion, titulo_descripcion: descripcion, fecha_alta: pedido.hoy },
+      datos.matriculas.map(({ codigo, descripcion, institucion = '' }) => ({
+        ...{ codigo, descripcion, titulo_descripcion: descripcion, institucion, fecha_alta: pedido.hoy },
+        titulo_verificado: verificado,
         estado: estadoEnVigor(codigo),
       })),
     );

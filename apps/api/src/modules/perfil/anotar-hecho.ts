@@ -1,10 +1,15 @@
 import type { Db } from '../../db/conectar.ts';
 import { anotarEnAuditoria, type HechoAuditado } from '../auditoria/anotar.service.ts';
 import type { Autor } from '../auditoria/autor.ts';
+import { updateVersion } from './version.repository.ts';
 
-export const anotarHechoDePersona = (
+/** It is kept in the trail, and the person's record is of another version. */
+export const anotarHechoDePersona = async (
   db: Db,
   { autor, ahora }: { autor: Autor; ahora: Date },
   personaId: number,
   hecho: HechoAuditado,
-): Promise<void> => anotarEnAuditoria(db, autor, ahora, { entidad: 'persona', id: personaId }, hecho);
+): Promise<void> => {
+  await updateVersion(db, personaId);
+  await anotarEnAuditoria(db, autor, ahora, { entidad: 'persona', id: personaId }, hecho);
+};

@@ -28,7 +28,7 @@ export const abrirCausa = async (
   { datos, ...pedido }: PedidoDePersona & { datos: DatosDeCausa },
 ): Promise<{ causa_id: number; nueva: boolean }> => {
   exigirDatos(datos);
-  return conPersona(db, pedido.cuit, async (trx, persona) => {
+  return conPersona(db, pedido, async (trx, persona) => {
     const anterior = await findCausaPorNumero(trx, datos.numero.trim());
     if (anterior && anterior.persona_id !== persona.id)
       throw errorHttp(409, 'causa_ya_existe', { datos: { numero: datos.numero } });

@@ -7,7 +7,7 @@ import { deudaDesde } from '../../db/deuda-de-matricula.ts';
 export const lockPersonaPorCuit = (db: Db, cuit: string) =>
   db
     .selectFrom('personas')
-    .select(['id', 'apellido', 'nombre', 'exceptuado_hasta', 'exceptuado_motivo', 'verificado'])
+    .select(['id', 'apellido', 'nombre', 'exceptuado_hasta', 'exceptuado_motivo', 'verificado', 'version'])
     .select(deudaDesde(sql.ref('personas.id')))
     .where('cuit', '=', cuit)
     .forUpdate()
@@ -72,6 +72,14 @@ export const anularCarnets = (db: Db, personaId: number) =>
     .where('persona_id', '=', personaId)
     .where('anulado', '=', false)
     .execute();
+
+export const findCarnetEnPie = (db: Db, personaId: number) =>
+  db
+    .selectFrom('carnets')
+    .select(['numero', 'vencimiento'])
+    .where('persona_id', '=', personaId)
+    .where('anulado', '=', false)
+    .executeTakeFirst();
 
 export const insertCarnet = (db: Db, carnet: { persona_id: number; fecha: string; vencimiento: string }) =>
   db

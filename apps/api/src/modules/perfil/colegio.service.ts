@@ -1,32 +1,21 @@
 import { zImporte } from '@colega/contract/primitives';
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
-import {
-  type EstadoDeMatricula,
-  esActivoAlDiaYVerificado,
-  estadoEnVigor,
-  impedimentoDeMatricula,
-} from '@colega/domain/perfil';
+import { type EstadoDeMatricula, estadoEnVigor, impedimentoDeMatricula } from '@colega/domain/perfil';
 import type { Db } from '../../db/conectar.ts';
 import { errorHttp, invalido } from '../../http/error-http.ts';
 import { anotarHechoDePersona } from './anotar-hecho.ts';
 import {
-  anularCarnets,
   cerrarBloqueo,
   findBloqueoVigente,
   findTipoDeBloqueo,
   insertBloqueo,
-  insertCarnet,
   insertSancion,
   updateEstadoDeMatricula,
   updateExcepcion,
 } from './colegio.repository.ts';
-import { leerVeredicto, plazoDeAlDia } from './leer-persona.service.ts';
 import { conPersona, exigirMatricula, type PedidoDePersona } from './pedido-del-colegio.ts';
 
-/** S-160. */
-export const VIGENCIA_DEL_CARNET_DIAS = 365;
-
-const exigirTexto = (texto: string, campo: string): string => {
+export const exigirTexto = (texto: string, campo: string): string => {
   const limpio = texto.trim();
   if (limpio === '') throw invalido([{ codigo: 'dato_requerido', campo }]);
   return limpio;
@@ -44,7 +33,7 @@ export const bloquear = async (
   pedido: PedidoDePersona & { tipo: string; motivo: string },
 ): Promise<{ bloqueo_id: number; nuevo: boolean }> => {
   const motivo = exigirTexto(pedido.motivo, 'motivo');
-  return conPersona(db, pedido.cuit, async (trx, persona) => {
+  return conPersona(db, pedido, async (trx, persona) => {
     const tipo = await exigirTipo(trx, pedido.tipo);
     const vigente = await findBloqueoVigente(trx, persona.id, tipo.id);
     if (vigente) return { bloqueo_id: vigente.id, nuevo: false };
@@ -62,7 +51,7 @@ export const desbloquear = async (
   pedido: PedidoDePersona & { tipo: string; motivo: string },
 ): Promise<{ bloqueo_id: number }> => {
   const motivo = exigirTexto(pedido.motivo, 'motivo');
-  return conPersona(db, pedido.cuit, async (trx, persona) => {
+  return conPersona(db, pedido, async (trx, persona) => {
     const tipo = await exigirTipo(trx, pedido.tipo);
     const vigente = await findBloqueoVigente(trx, persona.id, tipo.id);
     if (!vigente) throw errorHttp(409, 'bloqueo_no_vigente');
@@ -86,7 +75,7 @@ export const sancionar = async (
 ): Promise<{ sancion_id: number }> => {
   const motivo = exigirTexto(pedido.motivo, 'motivo');
   const importe = exigirImporte(pedido.importe);
-  return conPersona(db, pedido.cuit, async (trx, persona) => {
+  return conPersona(db, pedido, async (trx, persona) => {
     const matricula = await exigirMatricula(trx, persona.id, pedido.matricula);
     exigirCambio('sancionar', matricula.estado);
     const { id: sancion_id } = await insertSancion(trx, {
@@ -117,7 +106,7 @@ export const rehabilitar = async (
   pedido: PedidoDePersona & { matricula: string; motivo: string },
 ): Promise<{ estado: EstadoDeMatricula }> => {
   const motivo = exigirTexto(pedido.motivo, 'motivo');
-  return conPersona(db, pedido.cuit, async (trx, persona) => {
+  return conPersona(db, pedido, async (trx, persona) => {
     const matricula = await exigirMatricula(trx, persona.id, pedido.matricula);
     exigirCambio('rehabilitar', matricula.estado);
     const estado = estadoEnVigor(matricula.codigo);
@@ -132,23 +121,6 @@ export const rehabilitar = async (
   });
 };
 
-/** Issues a card, which replaces the one before. Throws 404, and 409 for whoever may not practise, or is not up to date and verified. */
-export const emitirCarnet = (
-  db: Db,
-  pedido: PedidoDePersona,
-): Promise<{ carnet_id: number; numero: string; vencimiento: string }> =>
-  conPersona(db, pedido.cuit, async (trx, persona) => {
-    const veredicto = await leerVeredicto(trx, persona.id);
-    if (!esActivoAlDiaYVerificado({ ...persona, veredicto }, plazoDeAlDia(pedido.hoy)))
-      throw errorHttp(409, 'carnet_sin_requisitos');
-    const vencimiento = sumarDias(pedido.hoy, VIGENCIA_DEL_CARNET_DIAS);
-    await anularCarnets(trx, persona.id);
-    const carnet = await insertCarnet(trx, { persona_id: persona.id, fecha: pedido.hoy, vencimiento });
-    const hasta = { carnet: carnet.numero, vencimiento };
-    await anotarHechoDePersona(trx, pedido, persona.id, { accion: 'emitir_carnet', hasta });
-    return { carnet_id: carnet.id, numero: carnet.numero, vencimiento };
-  });
-
 const MAXIMO_DE_UNA_EXCEPCION_DIAS = 366;
 
 /** Up to date until a day, whatever they owe (docs/reference/rules.md#up-to-date); null ends it. Throws 404, 409, 422. */
@@ -161,7 +133,7 @@ export const exceptuar = async (
   // S-513
   if (hasta !== null && (hasta < hoy || hasta > sumarDias(hoy, MAXIMO_DE_UNA_EXCEPCION_DIAS)))
     throw invalido([{ codigo: 'excepcion_fuera_de_plazo', campo: 'hasta' }]);
-  return conPersona(db, pedido.cuit, async (trx, persona) => {
+  return conPersona(db, pedido, async (trx, persona) => {
     const { exceptuado_hasta, exceptuado_motivo } = persona;
     if (exceptuado_hasta === hasta) throw errorHttp(409, 'nada_que_corregir');
     await updateExcepcion(trx, persona.id, {

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { matricula, type UsuarioDePrueba, usuario } from '../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../../testing/crear-app-de-prueba.ts';
 import { altaPersona, type DatosDeAlta } from './alta.service.ts';
+import { emitirCarnet } from './carnets.service.ts';
 import { abrirCausa } from './causas.service.ts';
-import { bloquear, desbloquear, emitirCarnet, rehabilitar, sancionar } from './colegio.service.ts';
+import { bloquear, desbloquear, rehabilitar, sancionar } from './colegio.service.ts';
 
 let prueba: AppDePrueba;
 let maria: UsuarioDePrueba;

@@ -28,8 +28,13 @@ const TITULO = ['titulo_codigo', 'titulo_descripcion', 'institucion'] as const;
 export const findTitulo = (db: Db, matriculaId: number): Promise<Required<TituloDeMatricula>> =>
   db.selectFrom('matriculas').select(TITULO).where('id', '=', matriculaId).executeTakeFirstOrThrow();
 
+/** What was corrected has to be looked at again. */
 export const updateTitulo = async (db: Db, matriculaId: number, titulo: TituloDeMatricula): Promise<void> => {
-  await db.updateTable('matriculas').set(titulo).where('id', '=', matriculaId).execute();
+  await db
+    .updateTable('matriculas')
+    .set({ ...titulo, titulo_verificado: false })
+    .where('id', '=', matriculaId)
+    .execute();
 };
 
 export const findDatosDeMatricula = (db: Db, id: number) =>

@@ -55,7 +55,7 @@ export const corregirPersona = (
   { datos, motivo, ...pedido }: PedidoDePersona & { datos: Correccion; motivo: string },
 ): Promise<{ cambios: (keyof DatosDePersona)[] }> => {
   const correccion = leerCon(zCorreccion, datos) as Correccion;
-  return conPersona(db, pedido.cuit, async (trx, persona) => {
+  return conPersona(db, pedido, async (trx, persona) => {
     const antes = await findDatosDePersona(trx, persona.id);
     const { desde, hasta } = cambiosDe(antes, correccion);
     if (Object.keys(hasta).length === 0) throw errorHttp(409, 'nada_que_corregir');
@@ -83,7 +83,7 @@ export const corregirTitulo = (
   },
 ): Promise<void> => {
   const hasta = leerCon(zTituloDeMatricula, titulo);
-  return conPersona(db, pedido.cuit, async (trx, persona) => {
+  return conPersona(db, pedido, async (trx, persona) => {
     const { id, codigo } = await exigirMatricula(trx, persona.id, matricula);
     const desde = await findTitulo(trx, id);
     const campos = Object.keys(hasta) as (keyof TituloDeMatricula)[];
@@ -110,7 +110,7 @@ export const corregirMatricula = (
 ): Promise<void> => {
   const { estado, fecha_alta } = leerCon(zDatosDeMatricula, datos);
   if (fecha_alta && fecha_alta > pedido.hoy) throw invalido([{ codigo: 'fecha_invalida', campo: 'fecha_alta' }]);
-  return conPersona(db, pedido.cuit, async (trx, persona) => {
+  return conPersona(db, pedido, async (trx, persona) => {
     const { id, codigo } = await exigirMatricula(trx, persona.id, matricula);
     const problema = estado && impedimentoDeEstado(codigo, estado);
     if (problema) throw invalido([problema]);
@@ -140,7 +140,7 @@ export const agregarMatricula = (
   const { codigo, fecha_alta } = matricula;
   if (!esCodigoDeMatricula(codigo)) throw invalido([{ codigo: 'codigo_de_matricula_invalido', campo: 'codigo' }]);
   if (fecha_alta > pedido.hoy) throw invalido([{ codigo: 'fecha_invalida', campo: 'fecha_alta' }]);
-  return conPersona(db, pedido.cuit, async (trx, persona) => {
+  return conPersona(db, pedido, async (trx, persona) => {
     const unica = { cuit: '', username: randomUUID(), codigos: [codigo] };
     if ((await findRepetidos(trx, unica)).matricula) throw errorHttp(409, 'matricula_ya_existe', { datos: { codigo } });
     const estado = estadoEnVigor(codigo);
@@ -176,7 +176,7 @@ export const cargarImagen = async (
   { tipo, bytes, ...pedido }: PedidoDePersona & { tipo: 'foto' | 'firma'; bytes: Uint8Array },
 ): Promise<void> => {
   const png = await comoPng(tipo, bytes);
-  await conPersona(db, pedido.cuit, async (trx, persona) => {
+  await conPersona(db, pedido, async (trx, persona) => {
     const id = await insertImagen(trx, { persona_id: persona.id, tipo, png, creado_en: pedido.ahora });
     const nombre = nombreDeImagen(id);
     const anterior = await updateImagen(trx, persona.id, COLUMNA[tipo], nombre);

@@ -2,7 +2,7 @@ import { mensajes, texto } from '@colega/contract/mensajes';
 import type { Domicilio, MatriculaConTitulo, Persona } from '@colega/contract/perfil';
 import { BASE_API } from '@colega/contract/route';
 import { type Fecha, formatFecha } from '@colega/domain/fechas';
-import { esActivoAlDiaYVerificado, type Veredicto, veredictoDe } from '@colega/domain/perfil';
+import { esActivoAlDiaYVerificado, imagenVerificada, type Veredicto, veredictoDe } from '@colega/domain/perfil';
 import type { Db } from '../../db/conectar.ts';
 import { findHechosDePersona } from '../../db/hechos-de-ejercicio.ts';
 import { hoy } from '../../hoy.ts';
@@ -46,13 +46,18 @@ export const leerPersona = async (db: Db, id: number, deps: DepsDePersona): Prom
   return fila && comoPersona(db, fila, deps);
 };
 
+type ConFoto = { imagen_perfil: string | null; foto_verificada: string | null };
+const fotoVerificada = ({ imagen_perfil, foto_verificada }: ConFoto): string | null =>
+  imagenVerificada({ cargada: imagen_perfil, verificada: foto_verificada });
+
+/** As anybody reads it: a photo that nobody looked at is not in it (S-604). */
 export const leerPersonaPorCodigo = async (
   db: Db,
   codigo: string,
   deps: DepsDePersona,
 ): Promise<Persona | undefined> => {
   const fila = await findPersonaPorCodigo(db, codigo);
-  return fila && comoPersona(db, fila, deps);
+  return fila && comoPersona(db, { ...fila, imagen_perfil: fotoVerificada(fila) }, deps);
 };
 
 export const plazoDeAlDia = (hoy: Fecha) => ({ hoy, dias_de_gracia: DIAS_DE_GRACIA });
@@ -133,5 +138,10 @@ export const domicilioLegal = (fila: FilaDePersona): Domicilio | null =>
 
 export const leerFotoDePersona = async (db: Db, id: number): Promise<Buffer | null> =>
   leerRetrato(db, (await findImagenes(db, id))?.imagen_perfil ?? null);
+/** The one to print (S-604). */
+export const leerFotoVerificada = async (db: Db, id: number): Promise<Buffer | null> => {
+  const imagenes = await findImagenes(db, id);
+  return leerRetrato(db, imagenes ? fotoVerificada(imagenes) : null);
+};
 export const leerFirmaDePersona = async (db: Db, id: number): Promise<Buffer | null> =>
   leerRubrica(db, (await findImagenes(db, id))?.firma ?? null);

@@ -1,27 +1,44 @@
 import { limpiarCuit } from '@colega/domain/identificadores';
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
+import { formatMomento } from '../../hoy.ts';
 import { errorHttp } from '../../http/error-http.ts';
 import type { Autor, Momento } from '../auditoria/autor.ts';
 import { findMatriculaDe, lockPersonaPorCuit } from './colegio.repository.ts';
+import { findUltimoCambioDePersona } from './version.repository.ts';
 
 export { anotarHechoDePersona } from './anotar-hecho.ts';
 
 export type DelColegio = Momento & { autor: Extract<Autor, { actor: 'colegio' }> };
-/** What the college does to a person, by their CUIT, with or without hyphens. Throws 404. */
-export type PedidoDePersona = DelColegio & { cuit: string };
+/**
+ * What the college does to a person, by their CUIT, with or without hyphens. Without a version, what others did meanwhile
+ * is not looked at. Throws 404 and 412.
+ */
+export type PedidoDePersona = DelColegio & { cuit: string; version?: number | null };
+
+/** A record of which there is no line yet. */
+const NADIE = '—';
 
 type PersonaTomada = NonNullable<Awaited<ReturnType<typeof lockPersonaPorCuit>>>;
+
+/** S-576, of a person. */
+const exigirVersion = async (trx: Db, { id, version }: PersonaTomada, leida: number | null): Promise<void> => {
+  if (leida === null || leida === version) return;
+  const ultimo = await findUltimoCambioDePersona(trx, id);
+  const datos = { quien: ultimo?.quien ?? NADIE, cuando: ultimo ? formatMomento(ultimo.cuando) : NADIE };
+  throw errorHttp(412, 'persona_cambiada', { datos });
+};
 
 /** Works under the person's lock, all or nothing. */
 export const conPersona = <T>(
   db: Db,
-  cuit: string,
+  { cuit, version = null }: Pick<PedidoDePersona, 'cuit' | 'version'>,
   trabajo: (trx: Db, persona: PersonaTomada) => Promise<T>,
 ): Promise<T> =>
   enTransaccion(db, async (trx) => {
     const persona = await lockPersonaPorCuit(trx, limpiarCuit(cuit));
     if (!persona) throw errorHttp(404, 'persona_no_existe');
+    await exigirVersion(trx, persona, version);
     return trabajo(trx, persona);
   });
 

@@ -58,4 +58,8 @@ export const findPersonaPorCodigo = (db: Db, codigo: string) =>
 export type FilaDePersona = NonNullable<Awaited<ReturnType<typeof findPersonaById>>>;
 
 export const findImagenes = (db: Db, id: number) =>
-  db.selectFrom('personas').select(['imagen_perfil', 'firma']).where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('personas')
+    .select(['imagen_perfil', 'foto_verificada', 'firma', 'firma_verificada'])
+    .where('id', '=', id)
+    .executeTakeFirst();

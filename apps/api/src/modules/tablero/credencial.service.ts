@@ -7,7 +7,7 @@ import type { Db } from '../../db/conectar.ts';
 import { renderCarnet } from '../../documents/carnet.ts';
 import { ErrorHttp, errorHttp, errorNoEncontrado, invalido } from '../../http/error-http.ts';
 import { firmarCamino } from '../../http/firma.ts';
-import { leerFotoDePersona, leerVeredicto, plazoDeAlDia } from '../perfil/leer-persona.service.ts';
+import { leerFotoVerificada, leerVeredicto, plazoDeAlDia } from '../perfil/leer-persona.service.ts';
 import { findCarnetVigente, findCarnetVigenteById } from './carnets.repository.ts';
 
 /** DAS-013: without the three conditions there is no credential, whatever was issued. Throws 404 (ERR-015). */
@@ -31,7 +31,7 @@ export const imprimirCarnet = async (db: Db, id: number, persona: Persona, hoy: 
     cuit: persona.cuit,
     distrito: persona.distrito.nombre,
     matriculas: persona.matriculas.filter(({ habilitada }) => habilitada),
-    foto: await leerFotoDePersona(db, persona.id),
+    foto: await leerFotoVerificada(db, persona.id),
     enlace: persona.enlace_qr,
   });
 };

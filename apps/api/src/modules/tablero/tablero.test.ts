@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bloqueo, matricula, type UsuarioDePrueba, usuario } from '../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba, type Pedir } from '../../testing/crear-app-de-prueba.ts';
 import { leerQr } from '../../testing/leer-codigos.ts';
-import { emitirCarnet } from '../perfil/colegio.service.ts';
+import { emitirCarnet } from '../perfil/carnets.service.ts';
 
 let prueba: AppDePrueba;
 let pedir: Pedir;

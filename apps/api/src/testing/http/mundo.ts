@@ -6,7 +6,7 @@ import { sinCorreo } from '../../correo/correo.ts';
 import { crearTareas } from '../../jobs/tareas.ts';
 import { vaciarCola } from '../../jobs/trabajador.ts';
 import type { AlmacenDeImagenes } from '../../modules/media/almacenes/almacen.ts';
-import { emitirCarnet } from '../../modules/perfil/colegio.service.ts';
+import { emitirCarnet } from '../../modules/perfil/carnets.service.ts';
 import { cuerpoDePrueba } from '../certificados/cuerpo-de-prueba.ts';
 import { matricula, sesionAbierta, usuario } from '../construir.ts';
 import type { Pedir } from '../crear-app-de-prueba.ts';

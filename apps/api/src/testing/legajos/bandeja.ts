@@ -17,8 +17,8 @@ export const bandejaDe = (e: Escenario) => {
     await operador(e.db, username, { roles, distrito_id });
     return e.prueba.conSesion(username, INGRESO);
   };
-  const contar = async (como: Pedir) => {
-    const { colas } = (await como('GET', '/colegio/bandeja')).json<z.output<typeof zBandeja>>();
+  const contar = async (como: Pedir, query = '') => {
+    const { colas } = (await como('GET', `/colegio/bandeja?${query}`)).json<z.output<typeof zBandeja>>();
     return Object.fromEntries(colas.map(({ cola, total, vencidos }) => [cola, [total, vencidos]]));
   };
   const ver = async (como: Pedir, cola: Cola, query = '') => {

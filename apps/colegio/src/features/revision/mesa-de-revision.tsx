@@ -1,19 +1,17 @@
 import { type RevisionDelLegajo, rutasDeRevision } from '@colega/contract/legajos';
-import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { ProveedorDeAlLado } from '@colega/web-kit/ui/datos/al-lado-del-dato.tsx';
-import { Button, List, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAtajo } from '../../lib/use-atajo.ts';
-import { ACTOS, type AccionPosible } from './actos-con-datos.ts';
+import { ActoElegido } from './acto-elegido.tsx';
+import type { AccionPosible } from './actos-con-datos.ts';
 import { useBorradorDeRevision } from './borrador-de-revision.ts';
 import { textosDe } from './datos-por-observar.ts';
 import { Decision } from './decision.tsx';
-import { DialogoDeActo } from './dialogo-de-acto.tsx';
 import { ElLegajo } from './el-legajo.tsx';
-import { nombrarLoObservado } from './hilo-del-colegio.tsx';
 import { ListaDeControl } from './lista-de-control.tsx';
 import { ObservacionesEnRevision } from './observaciones-en-revision.tsx';
 import { ObservarAca, ParaObservarContext } from './observar-aca.tsx';
@@ -32,6 +30,7 @@ export const MesaDeRevision = ({ legajo, actos }: Props) => {
   const tipos = useQuery(consulta(rutasDeRevision.observacionesTipo, {})).data?.items ?? [];
   const { seguir, nombre: cola } = useSiguiente();
   const [abierto, setAbierto] = useState<AccionPosible | null>(null);
+  const [intentado, setIntentado] = useState(false);
   const recien = useRef<string | null>(null);
   const [cambios, observaciones, porObservar] = [useTituloPropio(), useTituloPropio(), useTituloPropio()];
   const aviso = useRef<HTMLDivElement>(null);
@@ -52,6 +51,7 @@ export const MesaDeRevision = ({ legajo, actos }: Props) => {
     const lista = borrador.observaciones;
     const vacia = lista.find(({ texto }) => texto.trim() === '');
     const acto = accion('observar');
+    setIntentado(vacia !== undefined);
     if (vacia) document.getElementById(`texto-${vacia.clave}`)?.focus();
     else if (acto && lista.length > 0) setAbierto(acto);
   };
@@ -97,7 +97,7 @@ export const MesaDeRevision = ({ legajo, actos }: Props) => {
           )}
           <Decision legajo={legajo} alElegir={setAbierto} alObservar={() => observar(null)} />
           <ListaPorObservar
-            {...{ borrador, tipos, recien }}
+            {...{ borrador, tipos, recien, intentado }}
             titulo={porObservar}
             alAgregar={() => observar(null)}
             alEnviar={enviar}
@@ -114,43 +114,11 @@ export const MesaDeRevision = ({ legajo, actos }: Props) => {
           </Button>
         </Stack>
       </div>
-      {abierto?.accion === 'observar' && (
-        <DialogoDeActo
-          titulo={
-            borrador.observaciones.length === 1
-              ? '¿Enviar la observación?'
-              : `¿Enviar las ${borrador.observaciones.length} observaciones?`
-          }
-          efectos={abierto.efectos}
-          confirmar="Enviar"
-          confirmando="Enviando…"
-          alCancelar={() => setAbierto(null)}
-          alConfirmar={async () => {
-            const lista = borrador.observaciones.map(({ campo, texto }) => ({ campo, texto: texto.trim() }));
-            const hecho = await actos.actuar(`observar ${JSON.stringify(lista)}`, (opciones) =>
-              llamar(rutasDeRevision.observarLegajo, { params: { id }, body: { observaciones: lista } }, opciones),
-            );
-            if (hecho) {
-              borrador.vaciar();
-              alHacerse('observar');
-            } else setAbierto(null);
-            return hecho;
-          }}
-        >
-          <List>
-            {borrador.observaciones.map((una) => (
-              <List.Item key={una.clave}>
-                <strong>{nombrarLoObservado(una)}:</strong> {una.texto}
-              </List.Item>
-            ))}
-          </List>
-        </DialogoDeActo>
-      )}
-      {abierto && abierto.accion !== 'observar' && (
+      {abierto && (
         <ActoElegido
           {...{ legajo, actos, borrador }}
           accion={abierto}
-          alCancelar={() => setAbierto(null)}
+          alCerrar={() => setAbierto(null)}
           alHacerse={() => alHacerse(abierto.accion)}
         />
       )}
@@ -159,37 +127,3 @@ export const MesaDeRevision = ({ legajo, actos }: Props) => {
 };
 
 const useTituloPropio = () => useRef<HTMLHeadingElement>(null);
-
-type PropsDelActo = Props & {
-  accion: AccionPosible;
-  borrador: ReturnType<typeof useBorradorDeRevision>;
-  alCancelar: () => void;
-  alHacerse: () => void;
-};
-
-const ActoElegido = ({ legajo, actos, accion, borrador, alCancelar, alHacerse }: PropsDelActo) => {
-  const acto = ACTOS[accion.accion];
-  if (!acto) return null;
-  const clave = (ruta: string) => `${accion.accion}:${accion.detalle_id}:${ruta}`;
-  return (
-    <DialogoDeActo
-      titulo={acto.titulo}
-      efectos={accion.efectos}
-      campos={acto.campos}
-      iniciales={Object.fromEntries(acto.campos.map(({ ruta }) => [ruta, borrador.textos[clave(ruta)] ?? '']))}
-      alEscribir={(ruta, valor) => borrador.redactar(clave(ruta), valor)}
-      confirmar={acto.boton}
-      confirmando={acto.confirmando}
-      {...(acto.peligroso && { peligroso: true })}
-      alCancelar={alCancelar}
-      alConfirmar={async (valores) => {
-        const pedir = acto.pedir(legajo.id, accion.detalle_id, valores);
-        const hecho = await actos.actuar(`${clave('')} ${JSON.stringify(valores)}`, pedir);
-        if (!hecho) return false;
-        for (const { ruta } of acto.campos) borrador.redactar(clave(ruta), '');
-        alHacerse();
-        return true;
-      }}
-    />
-  );
-};

@@ -1,4 +1,5 @@
 import { LARGO_DE_RESPUESTA, OBSERVACIONES_POR_ACTO, type ObservacionTipo } from '@colega/contract/legajos';
+import { mensajes } from '@colega/contract/mensajes';
 import { nombreDeCampo } from '@colega/domain/legajos';
 import { SelectSimple } from '@colega/web-kit/ui/entradas/select-simple.tsx';
 import { Button, Card, Group, Stack, Text, Textarea, Title } from '@mantine/core';
@@ -21,10 +22,12 @@ type Props = {
   titulo: RefObject<HTMLHeadingElement | null>;
   alAgregar: () => void;
   alEnviar: () => void;
+  /** Somebody tried to send them: what has no text is said. */
+  intentado: boolean;
 };
 
 /** What is going to be observed: several data in one act, kept here until it is sent. */
-export const ListaPorObservar = ({ borrador, tipos, recien, titulo, alAgregar, alEnviar }: Props) => {
+export const ListaPorObservar = ({ borrador, tipos, recien, titulo, alAgregar, alEnviar, intentado }: Props) => {
   const { observaciones } = borrador;
   const alPulsar = (evento: KeyboardEvent) => {
     if (evento.key === 'Escape') titulo.current?.focus();
@@ -43,7 +46,12 @@ export const ListaPorObservar = ({ borrador, tipos, recien, titulo, alAgregar, a
           Todavía no se mandó nada. Con Esc salís del texto y con «o» agregás otra.
         </Text>
         {observaciones.map((una, i) => (
-          <UnaPorObservar key={una.clave} {...{ una, tipos, recien, borrador }} orden={i + 1} alQuitar={titulo} />
+          <UnaPorObservar
+            key={una.clave}
+            {...{ una, tipos, recien, borrador, intentado }}
+            orden={i + 1}
+            alQuitar={titulo}
+          />
         ))}
         <Group gap="xs">
           <Button onClick={alEnviar}>
@@ -60,13 +68,13 @@ export const ListaPorObservar = ({ borrador, tipos, recien, titulo, alAgregar, a
   );
 };
 
-type PropsDeUna = Pick<Props, 'borrador' | 'tipos' | 'recien'> & {
+type PropsDeUna = Pick<Props, 'borrador' | 'tipos' | 'recien' | 'intentado'> & {
   una: PorObservar;
   orden: number;
   alQuitar: RefObject<HTMLElement | null>;
 };
 
-const UnaPorObservar = ({ una, orden, borrador, tipos, recien, alQuitar }: PropsDeUna) => {
+const UnaPorObservar = ({ una, orden, borrador, tipos, recien, alQuitar, intentado }: PropsDeUna) => {
   const { clave, campo, texto } = una;
   const dato = useRef<HTMLSelectElement>(null);
   const escrito = useRef<HTMLTextAreaElement>(null);
@@ -105,6 +113,7 @@ const UnaPorObservar = ({ una, orden, borrador, tipos, recien, alQuitar }: Props
         autosize
         minRows={2}
         maxLength={LARGO_DE_RESPUESTA}
+        error={intentado && texto.trim() === '' && mensajes.que_corregir_requerido}
         value={texto}
         onChange={({ currentTarget: { value } }) => borrador.escribir(clave, { texto: value })}
       />

@@ -16,6 +16,8 @@ export const useSiguiente = () => {
   const clave = useRef<string | null>(null);
   const cola = colaDeLaBusqueda(new URLSearchParams(search));
 
+  const nombre = NOMBRES_DE_COLAS[cola.params.cola];
+
   const seguir = async (): Promise<void> => {
     // What got no answer is asked for again with its key, so that two are not taken.
     clave.current ??= crearClaveDeIdempotencia();
@@ -23,11 +25,11 @@ export const useSiguiente = () => {
       const { id } = await llamar(rutasDeBandeja.siguienteDeBandeja, cola, { idempotencyKey: clave.current });
       clave.current = null;
       if (id !== null) return void navegar(direccionDeLegajo(id, search));
-      avisarExito(`No queda ninguno libre en «${NOMBRES_DE_COLAS[cola.params.cola]}».`);
+      avisarExito(`${nombre}: ${mensajes.nada_libre}`);
       void navegar(`${DIRECCIONES.bandeja}${search}`);
     } catch (causa) {
       avisarError(explicarFalla(causa, mensajes.error_de_comunicacion));
     }
   };
-  return { seguir, nombre: NOMBRES_DE_COLAS[cola.params.cola], vuelta: `${DIRECCIONES.bandeja}${search}` };
+  return { seguir, nombre, vuelta: `${DIRECCIONES.bandeja}${search}` };
 };

@@ -54,7 +54,7 @@ export const cobrarRegreso = (
   db: Db,
   pedido: PedidoDePersona & { matricula: string; concepto: (typeof ARANCELES_DE_REGRESO)[number] },
 ): Promise<{ nuevo: boolean; importe: Importe }> =>
-  conPersona(db, pedido.cuit, async (trx, persona) => {
+  conPersona(db, pedido, async (trx, persona) => {
     const { id, codigo } = await exigirMatricula(trx, persona.id, pedido.matricula);
     const cargo = cargoNuevo(pedido.concepto, Number(pedido.hoy.slice(0, 4)));
     const nuevo = await insertCargo(trx, id, cargo, pedido.ahora);
@@ -68,7 +68,7 @@ export const bonificar = (
   db: Db,
   { importe, motivo, ...pedido }: PedidoDePersona & { importe: Importe; motivo: string },
 ): Promise<{ credito_id: number }> =>
-  conPersona(db, pedido.cuit, async (trx, { id: persona_id }) => {
+  conPersona(db, pedido, async (trx, { id: persona_id }) => {
     const credito = { persona_id, descripcion: `Bonificación: ${motivo}`, importe, creado_en: pedido.ahora };
     const credito_id = await insertBonificacion(trx, credito);
     await asentarBonificacion(trx, { cuando: pedido.ahora, persona_id, importe });

@@ -86,7 +86,7 @@ export const dejarAFavorDe = (
   cobranzaId: number,
   { cuit, autor, motivo, ahora }: Omit<PedidoDePersona, 'hoy'> & { motivo: string },
 ): Promise<Importe> =>
-  conPersona(db, cuit, async (trx, { id: persona_id }) => {
+  conPersona(db, { cuit }, async (trx, { id: persona_id }) => {
     const cobro = await findSinIdentificar(trx, cobranzaId);
     if (!cobro || new Decimal(cobro.importe).lte(0)) throw errorNoEncontrado();
     const { importe } = cobro;

@@ -33,6 +33,8 @@ test.each([
   ['de un distrito', true, {}],
   ['de un rubro', false, { rubro_id: '1' }],
   ['solo lo vencido', true, { vencidos: 'si' }],
+  ['con lo último primero', false, { orden: 'recientes' }],
+  ['de un distrito, con lo último primero', true, { orden: 'recientes' }],
 ])('una página de la cola %s lee las mismas filas entre 5.000 legajos que entre 200', async (_, distrital, filtros) => {
   const medir = async (base: BaseDePrueba) => {
     const mira = await quien(base, distrital);
@@ -47,6 +49,6 @@ test.each([
 test.each([false, true])('contar las colas no lee ningún legajo (de un distrito: %s)', async (distrital) => {
   const { muchos } = bases;
   const mira = await quien(muchos, distrital);
-  const lectura = await medirLectura(muchos.db, (db) => contarBandeja(db, mira));
+  const lectura = await medirLectura(muchos.db, (db) => contarBandeja(db, mira, {}));
   expect(lectura.filas).toBe(0);
 });

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../../hoy.ts';
 import { registrarRutas } from '../../../http/registrar-rutas.ts';
 import type { ContextoDeOperador } from '../../../http/rutas.ts';
-import { contarBandeja, listarCola, tomarSiguiente } from './bandeja.service.ts';
+import { contarBandeja, leerFiltrables, listarCola, tomarSiguiente } from './bandeja.service.ts';
 import { soltarLegajo, tomarLegajo } from './tomas.service.ts';
 
 export function registrarBandeja(app: FastifyInstance): void {
@@ -14,7 +14,8 @@ export function registrarBandeja(app: FastifyInstance): void {
     ...{ ahora: reloj(), hoy: hoy(reloj) },
   });
   registrarRutas(app, rutasDeBandeja, {
-    bandeja: (_, contexto) => contarBandeja(contexto.db, quien(contexto)),
+    bandeja: ({ query }, contexto) => contarBandeja(contexto.db, quien(contexto), query),
+    filtrablesDeBandeja: (_, { db, operador }) => leerFiltrables(db, operador),
     colaDeBandeja: ({ params, query }, contexto) => listarCola(contexto.db, params.cola, quien(contexto), query),
     siguienteDeBandeja: async ({ params, body }, contexto) => ({
       id: await tomarSiguiente(contexto.db, params.cola, quien(contexto), body),

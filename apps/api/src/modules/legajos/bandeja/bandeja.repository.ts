@@ -1,7 +1,8 @@
+import type { OrdenDeBandeja } from '@colega/contract/legajos';
 import { zEstado } from '@colega/contract/referencias';
 import type { Fecha } from '@colega/domain/fechas';
 import { COLAS, type Cola } from '@colega/domain/legajos';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
@@ -10,7 +11,7 @@ import { comienzoDelDia, diaDe } from './dias.repository.ts';
 import { type FiltrosDeCola, filtroDeCola } from './filtro-de-cola.repository.ts';
 import { sigueTomado } from './toma-vigente.repository.ts';
 
-type Pagina = { page: number; limit: number };
+type Pagina = { page: number; limit: number; orden: OrdenDeBandeja };
 
 const zConNombre = z.object({ id: z.number(), nombre: z.string() });
 const zFila = z.object({
@@ -43,21 +44,24 @@ const filaJson = (ahora: Date) => sql`json_build_object('id', l.id, 'numero_lega
   'distrito', (select json_build_object('id', d.id, 'nombre', d.nombre) from distritos d where d.id = l.distrito_id),
   'estado', ${estadoJson('e')}, 'desde', ${diaDe(sql`pagina.desde`)}, 'toma', ${tomaJson(ahora)})`;
 
-/** Those that wait longest come first, which are the late ones: a queue has one term. */
+/** By what they wait since: the late ones, which wait longest, are at one end, because a queue has one term. */
+const ordenDe = (orden: OrdenDeBandeja, filas: RawBuilder<unknown>): RawBuilder<unknown> =>
+  orden === 'antiguos' ? sql`${filas}.desde, ${filas}.legajo_id` : sql`${filas}.desde desc, ${filas}.legajo_id desc`;
+
 export const findFilasDeCola = async (
   db: Db,
   filtros: FiltrosDeCola,
-  { page, limit }: Pagina,
+  { page, limit, orden }: Pagina,
 ): Promise<z.output<typeof zPagina>> => {
   const rows = await leerFilas(
     db,
     zPagina,
     sql`
     select (select count(*)::int from legajo_colas c where ${filtroDeCola(filtros)}) as total,
-      (select coalesce(json_agg(${filaJson(filtros.ahora)} order by pagina.desde, pagina.legajo_id), '[]')
+      (select coalesce(json_agg(${filaJson(filtros.ahora)} order by ${ordenDe(orden, sql`pagina`)}), '[]')
         from (
           select c.legajo_id, c.desde from legajo_colas c where ${filtroDeCola(filtros)}
-          order by c.desde, c.legajo_id limit ${limit} offset ${(page - 1) * limit}
+          order by ${ordenDe(orden, sql`c`)} limit ${limit} offset ${(page - 1) * limit}
         ) pagina
         join legajos l on l.id = pagina.legajo_id
         join personas p on p.id = l.persona_id

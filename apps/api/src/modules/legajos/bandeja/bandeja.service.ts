@@ -1,4 +1,12 @@
-import type { zBandeja, zFilasDeBandeja, zFiltrosDeBandeja, zQueryBandeja, zSiguiente } from '@colega/contract/legajos';
+import type {
+  zBandeja,
+  zFilasDeBandeja,
+  zFiltrables,
+  zFiltrosDeBandeja,
+  zQueryBandeja,
+  zQueryColas,
+  zSiguiente,
+} from '@colega/contract/legajos';
 import type { Fecha } from '@colega/domain/fechas';
 import { COLAS, type Cola, NOMBRES_DE_COLAS, plazoDeCola, primerDiaEnTermino } from '@colega/domain/legajos';
 import type { Operador } from '@colega/domain/permisos';
@@ -10,6 +18,7 @@ import { FERIADOS } from '../../referencias/datos/feriados.ts';
 import { plazoDelColegio } from '../../referencias/datos/plazos-del-colegio.ts';
 import { paginacion } from '../../referencias/lista.ts';
 import { countColas, findFilasDeCola } from './bandeja.repository.ts';
+import { findDistritosFiltrables, findRubrosFiltrables } from './filtrables.repository.ts';
 import type { FiltrosDeCola } from './filtro-de-cola.repository.ts';
 import { insertTomaDelSiguiente } from './tomas.repository.ts';
 
@@ -18,9 +27,15 @@ type Pedido = z.output<typeof zQueryBandeja>;
 
 const enTerminoDesde = (cola: Cola, hoy: Fecha): Fecha => primerDiaEnTermino(plazoDelColegio(cola, hoy), hoy, FERIADOS);
 
-export const contarBandeja = async (db: Db, { operador, ahora, hoy }: QuienMira): Promise<z.input<typeof zBandeja>> => {
+/** Throws 404. */
+export const contarBandeja = async (
+  db: Db,
+  { operador, ahora, hoy }: QuienMira,
+  pedido: z.output<typeof zQueryColas>,
+): Promise<z.input<typeof zBandeja>> => {
+  const distrito_id = distritoQueMira(operador, pedido.distrito_id);
   const en_termino_desde = COLAS.map((cola) => [cola, enTerminoDesde(cola, hoy)] as const);
-  const cuentas = await countColas(db, { distrito_id: operador.distrito_id, ahora, en_termino_desde });
+  const cuentas = await countColas(db, { distrito_id, ahora, en_termino_desde });
   return {
     colas: COLAS.map((cola) => ({
       ...{ cola, nombre: NOMBRES_DE_COLAS[cola], dias_habiles: plazoDelColegio(cola, hoy) },
@@ -29,6 +44,11 @@ export const contarBandeja = async (db: Db, { operador, ahora, hoy }: QuienMira)
     })),
   };
 };
+
+export const leerFiltrables = async (db: Db, { distrito_id }: Operador): Promise<z.input<typeof zFiltrables>> => ({
+  rubros: await findRubrosFiltrables(db),
+  distritos: await findDistritosFiltrables(db, distrito_id),
+});
 
 /** Another district's queue answers as if it did not exist. Throws 404. */
 const distritoQueMira = ({ distrito_id: suyo }: Operador, pedido: number | undefined): number | null => {
@@ -51,9 +71,9 @@ export const listarCola = async (
   db: Db,
   cola: Cola,
   quien: QuienMira,
-  { page, limit, ...pedido }: Pedido,
+  { page, limit, orden, ...pedido }: Pedido,
 ): Promise<z.input<typeof zFilasDeBandeja>> => {
-  const { total, items } = await findFilasDeCola(db, filtrosDe(cola, quien, pedido), { page, limit });
+  const { total, items } = await findFilasDeCola(db, filtrosDe(cola, quien, pedido), { page, limit, orden });
   const dias = plazoDelColegio(cola, quien.hoy);
   return {
     items: items.map((fila) => ({ ...fila, plazo: plazoDeCola(fila.desde, dias, quien.hoy, FERIADOS) })),

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import type { zFiltrables } from '@colega/contract/legajos';
 import { COLAS, type Cola } from '@colega/domain/legajos';
 import { puedeElOperador, ROLES } from '@colega/domain/permisos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
 import type { Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { type BandejaDePrueba, bandejaDe } from '../../../testing/legajos/bandeja.ts';
 import { crearEscenario, type Escenario } from '../../../testing/legajos/escenario.ts';
@@ -100,7 +102,7 @@ test('se busca por número, CUIT o nombre, del técnico o del comitente, sin ace
     expect(await bandeja.ids(visado, 'para_revisar', `texto=${encodeURIComponent(texto)}`)).toEqual([]);
   const rubro = await e.idDe('rubros', 'instalaciones_de_gas');
   expect(await bandeja.ids(visado, 'para_revisar', `rubro_id=${rubro}`)).toEqual([]);
-  for (const mal of ['rubro_id=x', 'vencidos=quizas', 'otra=1', 'page=0'])
+  for (const mal of ['rubro_id=x', 'vencidos=quizas', 'orden=azar', 'otra=1', 'page=0'])
     expect((await visado('GET', `/colegio/bandeja/para_revisar?${mal}`)).statusCode).toBe(422);
   expect((await visado('GET', '/colegio/bandeja/inventada')).statusCode).toBe(422);
 });
@@ -114,16 +116,28 @@ test('a un distrito lo de otro no se le cuenta ni se le muestra, y pedirlo da 40
   expect(await bandeja.ids(visado, 'para_revisar', `distrito_id=${otroDistrito}`)).toEqual([ajeno]);
   expect((await bandeja.contar(distrital)).para_revisar).toEqual([vistos.length, 0]);
   expect((await bandeja.contar(visado)).para_revisar).toEqual([vistos.length + 1, 0]);
+  expect((await bandeja.contar(visado, `distrito_id=${otroDistrito}`)).para_revisar).toEqual([1, 0]);
+  expect((await distrital('GET', `/colegio/bandeja?distrito_id=${otroDistrito}`)).statusCode).toBe(404);
   expect((await distrital('GET', `/colegio/bandeja/para_revisar?distrito_id=${otroDistrito}`)).statusCode).toBe(404);
   expect(await bandeja.ids(distrital, 'para_revisar', `limit=100&distrito_id=${e.persona.distrito_id}`)).toEqual(
     vistos,
   );
 });
 
+test('se filtra por los rubros del Colegio y por los distritos que se alcanzan', async () => {
+  const filtrables = async (como: Pedir) =>
+    (await como('GET', '/colegio/filtrables_de_bandeja')).json<z.output<typeof zFiltrables>>();
+  const { rubros, distritos } = await filtrables(visado);
+  expect(rubros).toContainEqual({ id: await e.idDe('rubros', 'obra_civil'), nombre: expect.any(String) });
+  expect(distritos.map(({ id }) => id)).toEqual(expect.arrayContaining([e.persona.distrito_id, otroDistrito]));
+  const distrital = await bandeja.operar(['mesa'], e.persona.distrito_id);
+  expect((await filtrables(distrital)).distritos.map(({ id }) => id)).toEqual([e.persona.distrito_id]);
+});
+
 test.each(ROLES)('el rol %s ve la bandeja si su permiso lo dice', async (rol) => {
   const como = await bandeja.operar([rol]);
   const puede = puedeElOperador({ roles: [rol], distrito_id: null }, 'legajos.ver') === 'si';
-  for (const path of ['/colegio/bandeja', '/colegio/bandeja/volvieron'] as const)
+  for (const path of ['/colegio/bandeja', '/colegio/bandeja/volvieron', '/colegio/filtrables_de_bandeja'] as const)
     expect((await como('GET', path)).statusCode).toBe(puede ? 200 : 403);
 });
 
@@ -156,6 +170,7 @@ test('lo vencido se cuenta y se filtra; lo que espera hace más va primero', asy
   e.mgarcia = await e.prueba.conSesion('mgarcia');
   const { id } = await vida.hasta('confirmado');
   expect(await bandeja.ids(visado, 'para_revisar', 'limit=100')).toEqual([...antes, id]);
+  expect(await bandeja.ids(visado, 'para_revisar', 'limit=100&orden=recientes')).toEqual([id, ...antes.toReversed()]);
   expect(await bandeja.ids(visado, 'para_revisar', 'limit=100&vencidos=si')).toEqual(antes);
   expect((await bandeja.contar(visado)).para_revisar).toEqual([antes.length + 1, antes.length]);
   const { items, pagination } = await bandeja.ver(visado, 'para_revisar', 'limit=1&page=2');

@@ -33,6 +33,7 @@ export const OPERADORES: Record<string, Linea> = {
   'GET /colegio/auditoria/exportar/csv': leer(DE_OPERADORES, () => '/colegio/auditoria/exportar/csv'),
   'GET /colegio/auditoria/cadena': leer(DE_OPERADORES, () => '/colegio/auditoria/cadena'),
   'GET /colegio/bandeja': leer(DE_OPERADORES, () => '/colegio/bandeja'),
+  'GET /colegio/filtrables_de_bandeja': leer(DE_OPERADORES, () => '/colegio/filtrables_de_bandeja'),
   'GET /colegio/bandeja/:cola': leer(DE_OPERADORES, () => '/colegio/bandeja/para_revisar'),
   'POST /colegio/bandeja/:cola/siguiente': mandar(
     DE_OPERADORES,

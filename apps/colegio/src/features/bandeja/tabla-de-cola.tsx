@@ -1,0 +1,45 @@
+import type { FilaDeBandeja } from '@colega/contract/legajos';
+import type { KeyboardEvent } from 'react';
+import { FilaDeCola } from './fila-de-cola.tsx';
+import estilos from './tabla-de-cola.module.css';
+import type { FilaActiva } from './use-fila-activa.ts';
+import type { Tomas } from './use-tomas.ts';
+
+type Props = {
+  nombre: string;
+  filas: readonly FilaDeBandeja[];
+  activa: FilaActiva;
+  tomas: Tomas;
+  puedeTomar: boolean;
+  actualizando: boolean;
+};
+
+const COLUMNAS = ['Legajo', 'Técnico', 'Comitente', 'Lugar', 'Rubro', 'Plazo', 'Lo tiene'];
+const PASOS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+export const TablaDeCola = ({ nombre, filas, actualizando, activa, ...resto }: Props) => {
+  const alPulsar = (evento: KeyboardEvent) => {
+    const pasos = PASOS[evento.key];
+    if (pasos === undefined) return;
+    evento.preventDefault();
+    activa.mover(pasos);
+  };
+  return (
+    <table className={estilos.tabla} aria-label={nombre} aria-busy={actualizando} onKeyDown={alPulsar}>
+      <thead>
+        <tr>
+          {COLUMNAS.map((columna) => (
+            <th key={columna} scope="col">
+              {columna}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {filas.map((fila) => (
+          <FilaDeCola key={fila.id} fila={fila} activa={activa} {...resto} />
+        ))}
+      </tbody>
+    </table>
+  );
+};

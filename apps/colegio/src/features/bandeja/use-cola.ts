@@ -1,0 +1,30 @@
+import { rutasDeBandeja } from '@colega/contract/legajos';
+import { SIEMPRE_AL_DIA } from '@colega/web-kit/lib/consultas/adelanto.ts';
+import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { consultaDe, type FiltrosDeLaCola } from './filtros.ts';
+
+/** S-591. Others work on the same queues: while the page is in sight they are read again. */
+const AL_DIA = { ...SIEMPRE_AL_DIA, refetchInterval: 20_000, placeholderData: keepPreviousData } as const;
+const CASI_FIJA = { staleTime: 10 * 60_000 } as const;
+
+export const useColas = ({ distrito_id }: FiltrosDeLaCola) =>
+  useQuery({ ...consulta(rutasDeBandeja.bandeja, { query: distrito_id ? { distrito_id } : {} }), ...AL_DIA });
+
+export const useCola = (filtros: FiltrosDeLaCola) =>
+  useQuery({
+    ...consulta(rutasDeBandeja.colaDeBandeja, { params: { cola: filtros.cola }, query: consultaDe(filtros) }),
+    ...AL_DIA,
+  });
+
+export const useFiltrables = () => useQuery({ ...consulta(rutasDeBandeja.filtrablesDeBandeja, {}), ...CASI_FIJA });
+
+/** Counts and lists of all the queues: an act moves a file from one to another. */
+export const useReleer = (): (() => Promise<void>) => {
+  const cliente = useQueryClient();
+  return useCallback(async () => {
+    const { bandeja, colaDeBandeja } = rutasDeBandeja;
+    await Promise.all([bandeja, colaDeBandeja].map(({ path }) => cliente.invalidateQueries({ queryKey: [path] })));
+  }, [cliente]);
+};

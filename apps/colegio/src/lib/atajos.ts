@@ -1,0 +1,47 @@
+import type { PermisoDelColegio } from '@colega/domain/permisos';
+
+/** A null permission: whoever sees the screen. */
+type Atajo = { tecla: string; que: string; permiso: PermisoDelColegio | null };
+type AtajosDePantalla = { donde: string; permiso: PermisoDelColegio; atajos: readonly Atajo[] };
+
+const tecla = (nombre: string, que: string, permiso: PermisoDelColegio | null = null): Atajo => ({
+  tecla: nombre,
+  que,
+  permiso,
+});
+
+/** What each screen does with a key, as `?` tells it. Those that lead to a screen are of the screens themselves. */
+export const ATAJOS: readonly AtajosDePantalla[] = [
+  {
+    donde: 'En la Bandeja',
+    permiso: 'legajos.ver',
+    atajos: [
+      tecla('j', 'Bajar al legajo siguiente de la lista'),
+      tecla('k', 'Subir al anterior'),
+      tecla('Enter', 'Tomar el legajo marcado y abrirlo', 'legajos.tomar'),
+      tecla('t', 'Tomar o soltar el legajo marcado, sin abrirlo', 'legajos.tomar'),
+      tecla('n', 'Tomar el que espera hace más y abrirlo', 'legajos.tomar'),
+      tecla('1 a 6', 'Elegir una cola'),
+      tecla('/', 'Buscar en la cola'),
+    ],
+  },
+  {
+    donde: 'En la Revisión',
+    permiso: 'legajos.ver',
+    atajos: [
+      tecla('o', 'Observar un dato', 'legajos.observar'),
+      tecla('Esc', 'Salir del texto de una observación', 'legajos.observar'),
+      tecla('e', 'Enviar lo que vas a observar', 'legajos.observar'),
+      tecla('v', 'Visar', 'legajos.visar'),
+      tecla('r', 'Ir a las observaciones y sus respuestas'),
+      tecla('q', 'Ir a qué cambió'),
+      tecla('t', 'Tomarlo o soltarlo', 'legajos.tomar'),
+      tecla('n', 'Abrir el siguiente de la cola', 'legajos.tomar'),
+    ],
+  },
+  {
+    donde: 'En Usuarios y roles',
+    permiso: 'operadores.ver',
+    atajos: [tecla('n', 'Agregar un operador', 'operadores.administrar')],
+  },
+];
