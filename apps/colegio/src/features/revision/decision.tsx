@@ -31,6 +31,7 @@ export const Decision = ({ legajo, alElegir, alObservar }: Props) => {
     `${accion === 'observar' ? 'Observar' : (ACTOS[accion]?.boton ?? accion)}${delContrato(legajo, detalle_id)}`;
   const posibles = suyas.filter(({ puede }) => puede).sort((a, b) => orden(a) - orden(b));
   const impedidas = suyas.filter(({ puede }) => !puede);
+  const otras = impedidas.filter(({ accion }) => !DE_SIEMPRE.includes(accion));
   return (
     <Card component="section" aria-labelledby="titulo-decision" padding="md">
       <Stack gap="sm">
@@ -52,24 +53,35 @@ export const Decision = ({ legajo, alElegir, alObservar }: Props) => {
             ))}
           </Group>
         )}
-        {impedidas.length > 0 && (
-          <div>
-            <Text size="sm" fw={700}>
-              Hoy no se puede
+        <Impedidas acciones={impedidas.filter(({ accion }) => DE_SIEMPRE.includes(accion))} nombreDe={nombreDe} />
+        {otras.length > 0 && (
+          <details>
+            <Text component="summary" size="sm" style={{ cursor: 'pointer' }}>
+              Otros actos que hoy no se pueden ({otras.length})
             </Text>
-            <List size="sm" aria-label="Lo que hoy no se puede, y por qué">
-              {impedidas.map((accion) => (
-                <List.Item key={`${accion.accion} ${accion.detalle_id}`}>
-                  <strong>{nombreDe(accion)}:</strong> {accion.motivo}
-                </List.Item>
-              ))}
-            </List>
-          </div>
+            <Impedidas acciones={otras} nombreDe={nombreDe} />
+          </details>
         )}
       </Stack>
     </Card>
   );
 };
+
+/** Why a file cannot be approved is what its reviewer asks; why it cannot be confirmed again, nobody. */
+const DE_SIEMPRE: readonly AccionPosible['accion'][] = ['visar', 'observar'];
+
+type PropsDeImpedidas = { acciones: readonly AccionPosible[]; nombreDe: (accion: AccionPosible) => string };
+
+const Impedidas = ({ acciones, nombreDe }: PropsDeImpedidas) =>
+  acciones.length > 0 && (
+    <List size="sm" aria-label="Lo que hoy no se puede, y por qué">
+      {acciones.map((accion) => (
+        <List.Item key={`${accion.accion} ${accion.detalle_id}`}>
+          <strong>{nombreDe(accion)}:</strong> {accion.motivo}
+        </List.Item>
+      ))}
+    </List>
+  );
 
 const ORDEN: readonly AccionPosible['accion'][] = ['visar', 'observar', 'confirmar'];
 const orden = ({ accion }: AccionPosible): number => {

@@ -3,7 +3,7 @@ import { type Campo, esRequerido } from '@colega/domain/formularios';
 import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { Button, Group, List, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 
 type Valores = Readonly<Record<string, string>>;
 
@@ -33,6 +33,7 @@ export const DialogoDeActo = (props: Props) => {
     prefijo: 'acto-',
     alEscribir: (ruta, valor) => props.alEscribir?.(ruta, valor),
   });
+  useVolverAlFoco();
   const enviar = (evento: FormEvent) => {
     evento.preventDefault();
     void intentar(async () => {
@@ -60,13 +61,13 @@ export const DialogoDeActo = (props: Props) => {
           {children}
           {campos.map((campo) =>
             campo.tipo === 'parrafo' ? (
-              <Textarea key={campo.ruta} {...entrada(campo.ruta)} autosize minRows={3} data-autofocus />
+              <Textarea key={campo.ruta} {...entrada(campo.ruta)} autosize minRows={3} autoFocus data-autofocus />
             ) : (
               <TextInput
                 key={campo.ruta}
                 {...entrada(campo.ruta)}
                 type={campo.tipo === 'fecha' ? 'date' : 'text'}
-                {...(campo === campos[0] && { 'data-autofocus': true })}
+                {...(campo === campos[0] && { autoFocus: true, 'data-autofocus': true })}
               />
             ),
           )}
@@ -91,7 +92,7 @@ export const DialogoDeActo = (props: Props) => {
               ocupado={confirmando}
               trabajando={ocupado}
               color={props.peligroso ? 'red' : 'petroleo'}
-              {...(campos.length === 0 && { 'data-autofocus': true })}
+              {...(campos.length === 0 && { autoFocus: true, 'data-autofocus': true })}
             >
               {confirmar}
             </BotonDeAccion>
@@ -99,5 +100,18 @@ export const DialogoDeActo = (props: Props) => {
         </Stack>
       </form>
     </Modal>
+  );
+};
+
+/** It arrives open, with the focus inside from the first moment: a key pressed at once is for it. Cancelled, the focus goes back. */
+const useVolverAlFoco = (): void => {
+  const [antes] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      queueMicrotask(() => {
+        if (document.activeElement === document.body && antes instanceof HTMLElement) antes.focus();
+      });
+    },
+    [antes],
   );
 };

@@ -17,9 +17,10 @@ import { PanelCep } from '@colega/web-kit/ui/legajo/panel-cep.tsx';
 import { PanelTimbrado } from '@colega/web-kit/ui/legajo/panel-timbrado.tsx';
 import { Card, SimpleGrid, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 
 /** The file as its technician sees it, with the same pieces. */
-export const ElLegajo = ({ legajo }: { legajo: RevisionDelLegajo }) => (
+export const ElLegajo = memo(({ legajo }: { legajo: RevisionDelLegajo }) => (
   <Stack gap="md">
     <Card component="section" aria-label="De quién es">
       <ListaDeDatos
@@ -42,14 +43,14 @@ export const ElLegajo = ({ legajo }: { legajo: RevisionDelLegajo }) => (
         calculo={(id, contrato) => <Calculo legajoId={legajo.id} id={id} contrato={contrato} />}
       />
     ))}
-    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+    <SimpleGrid type="container" cols={{ base: 1, '560px': 2 }} spacing="md">
       <PanelCep legajo={legajo} />
       <PanelTimbrado legajo={legajo} />
     </SimpleGrid>
     {legajo.certificados.length > 0 && <Certificados certificados={legajo.certificados} />}
     <Historia id={legajo.id} />
   </Stack>
-);
+));
 
 const Calculo = ({ legajoId, id, contrato }: { legajoId: number; id: number; contrato: string }) => {
   const llamada = { params: { id: legajoId, calculo_id: id } };

@@ -1,14 +1,14 @@
-import { type RevisionDelLegajo, rutasDeRevision } from '@colega/contract/legajos';
+import { type ObservacionTipo, type RevisionDelLegajo, rutasDeRevision } from '@colega/contract/legajos';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { ProveedorDeAlLado } from '@colega/web-kit/ui/datos/al-lado-del-dato.tsx';
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useAtajo } from '../../lib/use-atajo.ts';
 import { ActoElegido } from './acto-elegido.tsx';
 import type { AccionPosible } from './actos-con-datos.ts';
-import { useBorradorDeRevision } from './borrador-de-revision.ts';
+import { type BorradorDeRevision, useBorradorDeRevision } from './borrador-de-revision.ts';
 import { textosDe } from './datos-por-observar.ts';
 import { Decision } from './decision.tsx';
 import { ElLegajo } from './el-legajo.tsx';
@@ -27,7 +27,7 @@ type Props = { legajo: RevisionDelLegajo; actos: Actos };
 export const MesaDeRevision = ({ legajo, actos }: Props) => {
   const { id } = legajo;
   const borrador = useBorradorDeRevision(id);
-  const tipos = useQuery(consulta(rutasDeRevision.observacionesTipo, {})).data?.items ?? [];
+  const tipos = useTipos(borrador);
   const { seguir, nombre: cola } = useSiguiente();
   const [abierto, setAbierto] = useState<AccionPosible | null>(null);
   const [intentado, setIntentado] = useState(false);
@@ -85,7 +85,7 @@ export const MesaDeRevision = ({ legajo, actos }: Props) => {
         <Stack gap="md" className={estilos.mesa} component="aside" aria-label="Revisión">
           {actos.cruce && (
             <div ref={aviso} role="alert" tabIndex={-1}>
-              <Nota tono="advierte" titulo="Otra persona lo cambió">
+              <Nota tono="advierte" titulo="El legajo cambió mientras lo mirabas">
                 {actos.cruce} Lo que escribiste sigue acá, y a la izquierda ya está como quedó.
                 <div>
                   <Button variant="default" size="compact-md" mt="xs" onClick={actos.olvidarCruce}>
@@ -124,6 +124,21 @@ export const MesaDeRevision = ({ legajo, actos }: Props) => {
       )}
     </ParaObservarContext>
   );
+};
+
+const SIN_TIPOS: readonly ObservacionTipo[] = [];
+
+/** The college's own texts. What was added before they came has the text that it would have had. */
+const useTipos = ({ observaciones, escribir }: BorradorDeRevision): readonly ObservacionTipo[] => {
+  const { data } = useQuery(consulta(rutasDeRevision.observacionesTipo, {}));
+  const llegaron = useEffectEvent((tipos: readonly ObservacionTipo[]) => {
+    for (const { clave, campo, texto } of observaciones)
+      if (texto === '' && campo !== null) escribir(clave, { texto: textosDe(tipos, campo)[0] ?? '' });
+  });
+  useEffect(() => {
+    if (data) llegaron(data.items);
+  }, [data]);
+  return data?.items ?? SIN_TIPOS;
 };
 
 const useTituloPropio = () => useRef<HTMLHeadingElement>(null);

@@ -9,7 +9,20 @@ export const ProveedorDeAlLado = Contexto.Provider;
 
 export const useHayAlLado = (): boolean => useContext(Contexto) !== null;
 
-export const AlLadoDelDato = ({ campo }: { campo: string | undefined }) => {
+type Props = {
+  campo: string | undefined;
+  /** Where no word of the datum is near. */
+  nombre?: string;
+};
+
+export const AlLadoDelDato = ({ campo, nombre }: Props) => {
   const AlLado = useContext(Contexto);
-  return AlLado && campo !== undefined ? <AlLado campo={campo} /> : null;
+  if (!AlLado || campo === undefined) return null;
+  return nombre === undefined ? (
+    <AlLado campo={campo} />
+  ) : (
+    <div>
+      {nombre} <AlLado campo={campo} />
+    </div>
+  );
 };

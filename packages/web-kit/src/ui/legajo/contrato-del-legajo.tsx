@@ -43,13 +43,13 @@ export const ContratoDelLegajo = ({ detalle, acciones, calculo }: Props) => (
             ['Observaciones', detalle.observaciones, 'observaciones'],
           ]}
         />
+        <AlLadoDelDato campo="tareas" nombre="Tareas" />
         <TablaDeMontos
           titulo="Tareas del contrato"
           filas={detalle.tareas.map(({ tarea, monto }) => ({ id: tarea.id, nombre: tarea.nombre, monto }))}
           etiquetaDelTotal="Honorario Convenido"
           total={detalle.monto}
         />
-        <AlLadoDelDato campo="tareas" />
       </Stack>
     </Card>
     {detalle.calculo_honorario_id !== null && calculo?.(detalle.calculo_honorario_id, `contrato-${detalle.id}`)}

@@ -147,7 +147,8 @@ test('la historia dice quién hizo cada cosa; a su matriculado no se le nombra a
 });
 
 test('de un contrato se lee su cálculo explicado, y no el de otro legajo', async () => {
-  const { id } = await vida.hasta('confirmado');
+  const detalles = [e.detalle(await e.generar())];
+  const { id } = await vida.crear({ cambios: { detalles } });
   const otro = await vida.hasta('confirmado');
   const calculo_id = (await leer(id)).detalles[0]?.calculo_honorario_id;
   const respuesta = await rita('GET', `/colegio/legajos/${id}/calculos/${calculo_id}`);
