@@ -39,6 +39,14 @@ export const PANTALLAS: readonly PantallaDelColegio[] = [
     permiso: 'operadores.ver',
     cargar: () => import('../features/operadores/usuarios-y-roles.tsx'),
   },
+  {
+    path: DIRECCIONES.auditoria,
+    titulo: 'Auditoría',
+    icono: 'escudo',
+    tecla: 'a',
+    permiso: 'auditoria.ver',
+    cargar: () => import('../features/auditoria/auditoria.tsx'),
+  },
 ];
 
 /** One arrives at them from another screen: they are in no menu and have no key. */

@@ -1,14 +1,11 @@
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { rutasDeOperadores } from '@colega/contract/operadores';
-import { puedeElOperador } from '@colega/domain/permisos';
 import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../hoy.ts';
 import { exigirAlcance } from '../../http/acceso.ts';
-import { errorNoEncontrado } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { ContextoDeOperador } from '../../http/rutas.ts';
 import { autorColegio } from '../auditoria/autor.ts';
-import { leerPersona } from '../perfil/leer-persona.service.ts';
 import { armarPagina } from '../referencias/lista.ts';
 import { crearAdministrador } from './administrador.service.ts';
 import { findDistritos, findOperadores } from './operadores.repository.ts';
@@ -20,11 +17,9 @@ import {
   leerOperadorPropio,
 } from './operadores.service.ts';
 
-type Deps = { secreto: string; publicUrl: () => string };
-
 const ADMINISTRAR = 'operadores.administrar';
 
-export function registrarOperadores(app: FastifyInstance, { secreto, publicUrl }: Deps): void {
+export function registrarOperadores(app: FastifyInstance): void {
   const { reloj } = app;
   const momento = () => ({ ahora: reloj(), hoy: hoy(reloj) });
   const pedidoDe = ({ sesion }: ContextoDeOperador) => ({ ...momento(), autor: autorColegio(sesion) });
@@ -36,7 +31,7 @@ export function registrarOperadores(app: FastifyInstance, { secreto, publicUrl }
   registrarRutas(app, rutasDeOperadores, {
     primerAdministrador: async ({ body }, { db }) => {
       await crearAdministrador(db, momento(), body);
-      return { message: mensajes.administrador_creado };
+      return { message: todosLosMensajes.administrador_creado };
     },
     operadorPropio: (_, { db, sesion }) => leerOperadorPropio(db, sesion.user_id, app.exigeSegundoFactor),
     distritosDelColegio: async (_, { db, operador }) => armarPagina(await findDistritos(db, operador)),
@@ -52,13 +47,7 @@ export function registrarOperadores(app: FastifyInstance, { secreto, publicUrl }
     bajaDeOperador: async ({ params }, contexto) => {
       const id = await deSuAlcance(contexto, params.id);
       await bajaDeOperador(contexto.db, { ...pedidoDe(contexto), id });
-      return { message: mensajes.operador_dado_de_baja };
-    },
-    personaDelColegio: async ({ params }, { db, operador }) => {
-      const persona = await leerPersona(db, params.id, { secreto, ahora: reloj(), publicUrl: publicUrl() });
-      const suya = persona && puedeElOperador(operador, 'personas.ver', { distrito_id: persona.distrito.id }) === 'si';
-      if (!suya) throw errorNoEncontrado();
-      return persona;
+      return { message: todosLosMensajes.operador_dado_de_baja };
     },
   });
 }

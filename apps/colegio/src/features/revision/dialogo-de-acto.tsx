@@ -1,4 +1,4 @@
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { type Campo, esRequerido } from '@colega/domain/formularios';
 import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
@@ -39,7 +39,7 @@ export const DialogoDeActo = (props: Props) => {
     void intentar(async () => {
       const faltan = Object.fromEntries(
         campos.flatMap((campo) =>
-          esRequerido(campo) && valores[campo.ruta]?.trim() === '' ? [[campo.ruta, mensajes.requerido]] : [],
+          esRequerido(campo) && valores[campo.ruta]?.trim() === '' ? [[campo.ruta, todosLosMensajes.requerido]] : [],
         ),
       );
       rechazar(faltan);

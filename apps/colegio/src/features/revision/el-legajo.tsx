@@ -1,5 +1,5 @@
 import { type RevisionDelLegajo, rutasDeRevision } from '@colega/contract/legajos';
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { formatCuit } from '@colega/domain/identificadores';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { ListaDeDatos } from '@colega/web-kit/ui/datos/lista-de-datos.tsx';
@@ -61,7 +61,7 @@ const Calculo = ({ legajoId, id, contrato }: { legajoId: number; id: number; con
       {error ? (
         <FallaDeConsulta
           error={error}
-          mensaje={mensajes.error_obtener_calculo}
+          mensaje={todosLosMensajes.error_obtener_calculo}
           alReintentar={() => void refetch()}
           reintentando={isRefetching}
         />
@@ -102,7 +102,7 @@ const Historia = ({ id }: { id: number }) => {
         {!data && error && (
           <FallaDeConsulta
             error={error}
-            mensaje={mensajes.error_cargar_historia}
+            mensaje={todosLosMensajes.error_cargar_historia}
             alReintentar={() => void refetch()}
             reintentando={isRefetching}
           />

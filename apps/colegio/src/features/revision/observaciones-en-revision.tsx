@@ -1,5 +1,5 @@
 import { LARGO_DE_RESPUESTA, type RevisionDelLegajo, rutasDeRevision } from '@colega/contract/legajos';
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { Button, Card, Group, Stack, Text, Textarea, Title } from '@mantine/core';
@@ -74,7 +74,7 @@ const LoQueSeContesta = ({ observacion, actos, borrador, titulo }: PropsDeUna) =
   const mandar = async (acto: ConTexto) => {
     const clave = `${acto}:${id}`;
     const texto = (borrador.textos[clave] ?? '').trim();
-    setError(texto === '' ? mensajes.requerido : null);
+    setError(texto === '' ? todosLosMensajes.requerido : null);
     if (texto === '') return;
     const hecho = await actos.actuar(`${clave} ${texto}`, (opciones) =>
       llamar(RUTAS[acto], { params: { id }, body: { texto } }, opciones),

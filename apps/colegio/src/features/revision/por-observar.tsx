@@ -1,5 +1,5 @@
 import { LARGO_DE_RESPUESTA, OBSERVACIONES_POR_ACTO, type ObservacionTipo } from '@colega/contract/legajos';
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { nombreDeCampo } from '@colega/domain/legajos';
 import { SelectSimple } from '@colega/web-kit/ui/entradas/select-simple.tsx';
 import { Button, Card, Group, Stack, Text, Textarea, Title } from '@mantine/core';
@@ -113,7 +113,7 @@ const UnaPorObservar = ({ una, orden, borrador, tipos, recien, alQuitar, intenta
         autosize
         minRows={2}
         maxLength={LARGO_DE_RESPUESTA}
-        error={intentado && texto.trim() === '' && mensajes.que_corregir_requerido}
+        error={intentado && texto.trim() === '' && todosLosMensajes.que_corregir_requerido}
         value={texto}
         onChange={({ currentTarget: { value } }) => borrador.escribir(clave, { texto: value })}
       />

@@ -1,5 +1,5 @@
 import { rutasDeRevision } from '@colega/contract/legajos';
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { Instante } from '@colega/web-kit/ui/datos/instante.tsx';
 import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
@@ -23,7 +23,7 @@ export const QueCambio = ({ id, titulo }: Props) => {
         {!data && error && (
           <FallaDeConsulta
             error={error}
-            mensaje={mensajes.error_cargar_cambios}
+            mensaje={todosLosMensajes.error_cargar_cambios}
             alReintentar={() => void refetch()}
             reintentando={isRefetching}
           />

@@ -1,5 +1,5 @@
 import { type RevisionDelLegajo, rutasDeBandeja } from '@colega/contract/legajos';
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { leerSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
@@ -23,7 +23,7 @@ export const QuienLoTiene = ({ id, toma, releer }: Props) => {
     try {
       await llamar(mio ? rutasDeBandeja.soltarLegajo : rutasDeBandeja.tomarLegajo, { params: { id } });
     } catch (causa) {
-      avisarError(explicarFalla(causa, mensajes.error_de_comunicacion));
+      avisarError(explicarFalla(causa, todosLosMensajes.error_de_comunicacion));
     }
     await releer();
   };

@@ -1,5 +1,5 @@
 import { type RevisionDelLegajo, rutasDeRevision } from '@colega/contract/legajos';
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { esNoEncontrado } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { useTitulo } from '@colega/web-kit/lib/navegacion/titulo.ts';
@@ -41,7 +41,7 @@ const Revision = () => {
       {!legajo && !inexistente && error && (
         <FallaDeConsulta
           error={error}
-          mensaje={mensajes.error_obtener_legajo}
+          mensaje={todosLosMensajes.error_obtener_legajo}
           alReintentar={() => void refetch()}
           reintentando={isRefetching}
         />

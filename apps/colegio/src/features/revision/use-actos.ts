@@ -1,5 +1,5 @@
 import { type RevisionDelLegajo, rutasDeBandeja, rutasDeRevision } from '@colega/contract/legajos';
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { etiquetaDe } from '@colega/contract/route';
 import { ErrorDeApi, explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { crearClaveDeIdempotencia, type OpcionesDeLlamada } from '@colega/web-kit/lib/api/llamar.ts';
@@ -46,8 +46,8 @@ export const useActos = ({ version }: Pick<RevisionDelLegajo, 'version'>) => {
       avisarExito(message);
       return true;
     } catch (causa) {
-      if (loCambioOtro(causa)) setCruce(causa.problem?.detail ?? mensajes.version_vencida);
-      else avisarError(explicarFalla(causa, mensajes.error_de_comunicacion));
+      if (loCambioOtro(causa)) setCruce(causa.problem?.detail ?? todosLosMensajes.version_vencida);
+      else avisarError(explicarFalla(causa, todosLosMensajes.error_de_comunicacion));
       return false;
     } finally {
       enCurso.current = false;

@@ -1,5 +1,5 @@
 import { rutasDeBandeja } from '@colega/contract/legajos';
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { NOMBRES_DE_COLAS } from '@colega/domain/legajos';
 import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { crearClaveDeIdempotencia, llamar } from '@colega/web-kit/lib/api/llamar.ts';
@@ -25,10 +25,10 @@ export const useSiguiente = () => {
       const { id } = await llamar(rutasDeBandeja.siguienteDeBandeja, cola, { idempotencyKey: clave.current });
       clave.current = null;
       if (id !== null) return void navegar(direccionDeLegajo(id, search));
-      avisarExito(`${nombre}: ${mensajes.nada_libre}`);
+      avisarExito(`${nombre}: ${todosLosMensajes.nada_libre}`);
       void navegar(`${DIRECCIONES.bandeja}${search}`);
     } catch (causa) {
-      avisarError(explicarFalla(causa, mensajes.error_de_comunicacion));
+      avisarError(explicarFalla(causa, todosLosMensajes.error_de_comunicacion));
     }
   };
   return { seguir, nombre, vuelta: `${DIRECCIONES.bandeja}${search}` };

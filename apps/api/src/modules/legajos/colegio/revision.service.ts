@@ -1,5 +1,5 @@
 import type { RevisionDelLegajo } from '@colega/contract/legajos';
-import { texto } from '@colega/contract/mensajes';
+import { textoDelColegio } from '@colega/contract/mensajes';
 import {
   type AccionDelColegio,
   accionesDelColegio,
@@ -76,9 +76,9 @@ export const leerRevision = async (
     control: controlDe(legajo.rubro.clave, hoy),
     acciones: accionesDelColegio(situacion, operando).map(({ accion, detalle_id, impedimento }) => ({
       ...{ accion, detalle_id, puede: impedimento === null },
-      motivo: impedimento && texto(impedimento),
+      motivo: impedimento && textoDelColegio(impedimento),
       efectos: efectosDe(accion, situacion, { hoy }).map((codigo) =>
-        texto({ codigo, datos: { correo: suyo.persona.email } }),
+        textoDelColegio({ codigo, datos: { correo: suyo.persona.email } }),
       ),
     })),
   };

@@ -3,6 +3,7 @@ import { mensajes } from '@colega/contract/mensajes';
 import { esFallaDeRed, esNoEncontrado } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
+import { conRed } from '@colega/web-kit/lib/navegacion/con-red.ts';
 import { idDe } from '@colega/web-kit/lib/navegacion/id-de.ts';
 import { useTitulo } from '@colega/web-kit/lib/navegacion/titulo.ts';
 import { avisarError } from '@colega/web-kit/ui/avisos/avisos.tsx';
@@ -21,7 +22,7 @@ import { PanelTimbrado } from '@colega/web-kit/ui/legajo/panel-timbrado.tsx';
 import { Cara } from '@colega/web-kit/ui/signos/cara.tsx';
 import { Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 import { AccionesDelContrato } from '../acciones/acciones-del-contrato.tsx';
@@ -30,11 +31,13 @@ import { useCambiosDelLegajo } from '../acciones/use-cambios-del-legajo.ts';
 import { CobroDelCep, CobroDelTimbrado } from '../cargos/cobro-de-cargo.tsx';
 import { ImprimirRecibo } from '../cargos/imprimir-recibo.tsx';
 import { CertificadosDelLegajo } from '../certificados/certificados-del-legajo.tsx';
-import { ObservacionesDelLegajo } from '../observaciones/observaciones-del-legajo.tsx';
 import { CalculoDelContrato } from './calculo-en-camino.tsx';
 import { HistorialDelLegajo } from './historial-del-legajo.tsx';
 import { ImprimirCvd } from './imprimir-cvd.tsx';
 import { ProximosPasos } from './proximos-pasos.tsx';
+
+// Most files have none.
+const ObservacionesDelLegajo = lazy(() => conRed(() => import('../observaciones/observaciones-del-legajo.tsx')));
 
 /** DET-001..013. */
 const DetalleDeLegajo = () => {
@@ -66,7 +69,7 @@ const DetalleDeLegajo = () => {
       )}
       {!inexistente && !legajo && !error && <EsqueletoDePantalla />}
       {legajo && (
-        <PorPartes primeras={2}>
+        <PorPartes primeras={1}>
           <ProximosPasos legajo={legajo} />
           <LoQueSeHace legajo={legajo} />
           <CabeceraDelLegajo
@@ -105,7 +108,11 @@ const LoQueSeHace = ({ legajo }: { legajo: Legajo }) => {
   return (
     <>
       <AccionesDelLegajo legajo={legajo} cambios={cambios} />
-      <ObservacionesDelLegajo legajo={legajo} cambios={cambios} />
+      {legajo.observaciones.length > 0 && (
+        <Suspense>
+          <ObservacionesDelLegajo legajo={legajo} cambios={cambios} />
+        </Suspense>
+      )}
     </>
   );
 };
