@@ -1,7 +1,7 @@
 import { type RevisionDelLegajo, rutasDeRevision } from '@colega/contract/legajos';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { List } from '@mantine/core';
-import { ACTOS, type AccionPosible } from './actos-con-datos.ts';
+import { ACTOS, type AccionEnRevision } from './actos-con-datos.ts';
 import type { BorradorDeRevision } from './borrador-de-revision.ts';
 import { DialogoDeActo } from './dialogo-de-acto.tsx';
 import { nombrarLoObservado } from './hilo-del-colegio.tsx';
@@ -10,7 +10,7 @@ import type { Actos } from './use-actos.ts';
 type Props = {
   legajo: RevisionDelLegajo;
   actos: Actos;
-  accion: AccionPosible;
+  accion: AccionEnRevision;
   borrador: BorradorDeRevision;
   alCerrar: () => void;
   alHacerse: () => void;

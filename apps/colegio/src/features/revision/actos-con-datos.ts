@@ -4,7 +4,7 @@ import { parseMonto } from '@colega/domain/importes';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import type { PedirActo } from './use-actos.ts';
 
-export type AccionPosible = RevisionDelLegajo['acciones'][number];
+export type AccionEnRevision = RevisionDelLegajo['acciones'][number];
 type Valores = Readonly<Record<string, string>>;
 
 const LARGO_DE_LUGAR = 80;
@@ -29,7 +29,7 @@ const importe = (escrito: string): string => {
 };
 
 /** The acts of the college on a file, each with what it asks for. To observe has a place of its own. */
-export const ACTOS: Readonly<Partial<Record<AccionPosible['accion'], Acto>>> = {
+export const ACTOS: Readonly<Partial<Record<AccionEnRevision['accion'], Acto>>> = {
   visar: {
     ...{ boton: 'Visar', titulo: '¿Visar este legajo?', confirmando: 'Visando…', campos: [] },
     pedir: (id) => (opciones) => llamar(rutasDeRevision.visarLegajo, { params: { id } }, opciones),

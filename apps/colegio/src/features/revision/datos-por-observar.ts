@@ -11,8 +11,8 @@ export const OPCIONES_DE_DATO: readonly { value: string; label: string }[] = [
   ...DATOS_OBSERVABLES.map(({ campo, nombre }) => ({ value: campo, label: nombre })),
 ];
 
-export const comoOpcion = (campo: string | null): string => campo ?? ENTERO;
-export const comoCampo = (opcion: string): string | null => (opcion === ENTERO || opcion === '' ? null : opcion);
+export const armarOpcion = (campo: string | null): string => campo ?? ENTERO;
+export const leerOpcion = (opcion: string): string | null => (opcion === ENTERO || opcion === '' ? null : opcion);
 
 export const textosDe = (tipos: readonly ObservacionTipo[], campo: string | null): string[] =>
   tipos.filter((tipo) => tipo.campo === campo).map(({ texto }) => texto);

@@ -3,11 +3,11 @@ import { formatFecha } from '@colega/domain/fechas';
 import { filaDe } from '@colega/domain/legajos';
 import { Button, Card, Group, List, Stack, Text, Title } from '@mantine/core';
 import { useOperador } from '../../lib/operador.ts';
-import { ACTOS, type AccionPosible } from './actos-con-datos.ts';
+import { ACTOS, type AccionEnRevision } from './actos-con-datos.ts';
 
 type Props = {
   legajo: RevisionDelLegajo;
-  alElegir: (accion: AccionPosible) => void;
+  alElegir: (accion: AccionEnRevision) => void;
   alObservar: () => void;
 };
 
@@ -18,7 +18,7 @@ const delContrato = ({ detalles }: RevisionDelLegajo, detalle_id: number | null)
   return detalle.tipo_contrato === 'original' ? ' (original)' : ` (ampliación del ${formatFecha(detalle.fecha)})`;
 };
 
-const TECLA: Readonly<Partial<Record<AccionPosible['accion'], string>>> = { visar: 'v', observar: 'o' };
+const TECLA: Readonly<Partial<Record<AccionEnRevision['accion'], string>>> = { visar: 'v', observar: 'o' };
 
 /** What may be done with the file and, of what may not, why: the server says both. */
 export const Decision = ({ legajo, alElegir, alObservar }: Props) => {
@@ -27,7 +27,7 @@ export const Decision = ({ legajo, alElegir, alObservar }: Props) => {
     const { permiso } = filaDe(accion);
     return permiso !== undefined && permisos.includes(permiso) && (accion === 'observar' || ACTOS[accion]);
   });
-  const nombreDe = ({ accion, detalle_id }: AccionPosible): string =>
+  const nombreDe = ({ accion, detalle_id }: AccionEnRevision): string =>
     `${accion === 'observar' ? 'Observar' : (ACTOS[accion]?.boton ?? accion)}${delContrato(legajo, detalle_id)}`;
   const posibles = suyas.filter(({ puede }) => puede).sort((a, b) => orden(a) - orden(b));
   const impedidas = suyas.filter(({ puede }) => !puede);
@@ -68,9 +68,9 @@ export const Decision = ({ legajo, alElegir, alObservar }: Props) => {
 };
 
 /** Why a file cannot be approved is what its reviewer asks; why it cannot be confirmed again, nobody. */
-const DE_SIEMPRE: readonly AccionPosible['accion'][] = ['visar', 'observar'];
+const DE_SIEMPRE: readonly AccionEnRevision['accion'][] = ['visar', 'observar'];
 
-type PropsDeImpedidas = { acciones: readonly AccionPosible[]; nombreDe: (accion: AccionPosible) => string };
+type PropsDeImpedidas = { acciones: readonly AccionEnRevision[]; nombreDe: (accion: AccionEnRevision) => string };
 
 const Impedidas = ({ acciones, nombreDe }: PropsDeImpedidas) =>
   acciones.length > 0 && (
@@ -83,8 +83,8 @@ const Impedidas = ({ acciones, nombreDe }: PropsDeImpedidas) =>
     </List>
   );
 
-const ORDEN: readonly AccionPosible['accion'][] = ['visar', 'observar', 'confirmar'];
-const orden = ({ accion }: AccionPosible): number => {
+const ORDEN: readonly AccionEnRevision['accion'][] = ['visar', 'observar', 'confirmar'];
+const orden = ({ accion }: AccionEnRevision): number => {
   const lugar = ORDEN.indexOf(accion);
   return lugar < 0 ? ORDEN.length : lugar;
 };

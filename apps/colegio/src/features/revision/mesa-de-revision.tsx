@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useAtajo } from '../../lib/use-atajo.ts';
 import { ActoElegido } from './acto-elegido.tsx';
-import type { AccionPosible } from './actos-con-datos.ts';
+import type { AccionEnRevision } from './actos-con-datos.ts';
 import { type BorradorDeRevision, useBorradorDeRevision } from './borrador-de-revision.ts';
 import { textosDe } from './datos-por-observar.ts';
 import { Decision } from './decision.tsx';
@@ -29,7 +29,7 @@ export const MesaDeRevision = ({ legajo, actos }: Props) => {
   const borrador = useBorradorDeRevision(id);
   const tipos = useTipos(borrador);
   const { seguir, nombre: cola } = useSiguiente();
-  const [abierto, setAbierto] = useState<AccionPosible | null>(null);
+  const [abierto, setAbierto] = useState<AccionEnRevision | null>(null);
   const [intentado, setIntentado] = useState(false);
   const recien = useRef<string | null>(null);
   const [cambios, observaciones, porObservar] = [useTituloPropio(), useTituloPropio(), useTituloPropio()];
@@ -39,7 +39,7 @@ export const MesaDeRevision = ({ legajo, actos }: Props) => {
     if (actos.cruce) aviso.current?.focus();
   }, [actos.cruce]);
 
-  const accion = (cual: AccionPosible['accion']) => legajo.acciones.find((una) => una.accion === cual && una.puede);
+  const accion = (cual: AccionEnRevision['accion']) => legajo.acciones.find((una) => una.accion === cual && una.puede);
   const puedeObservar = accion('observar') !== undefined;
   const observar = (campo: string | null, elegido = campo !== null): void => {
     if (!puedeObservar) return;
@@ -65,7 +65,7 @@ export const MesaDeRevision = ({ legajo, actos }: Props) => {
   };
   useAtajo(Object.keys(teclas).join(''), (tecla) => teclas[tecla]?.());
 
-  const alHacerse = (cual: AccionPosible['accion']): void => {
+  const alHacerse = (cual: AccionEnRevision['accion']): void => {
     setAbierto(null);
     if (cual === 'visar') {
       borrador.olvidar();

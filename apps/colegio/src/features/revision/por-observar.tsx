@@ -6,8 +6,8 @@ import { Button, Card, Group, Stack, Text, Textarea, Title } from '@mantine/core
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { BorradorDeRevision, PorObservar } from './borrador-de-revision.ts';
 import {
-  comoCampo,
-  comoOpcion,
+  leerOpcion,
+  armarOpcion,
   DEL_LEGAJO_ENTERO,
   OPCIONES_DE_DATO,
   textoAlElegir,
@@ -90,10 +90,10 @@ const UnaPorObservar = ({ una, orden, borrador, tipos, recien, alQuitar, intenta
       <SelectSimple
         ref={dato}
         label="Dato"
-        value={comoOpcion(campo)}
+        value={armarOpcion(campo)}
         opciones={OPCIONES_DE_DATO}
         alElegir={(opcion) => {
-          const nuevo = comoCampo(opcion);
+          const nuevo = leerOpcion(opcion);
           borrador.escribir(clave, { campo: nuevo, texto: textoAlElegir(tipos, nuevo, texto) });
         }}
       />
