@@ -79,7 +79,7 @@ export const MesaDeRevision = ({ legajo, actos }: Props) => {
   return (
     <ParaObservarContext value={puedeObservar ? { observados: paraObservar, observar } : null}>
       <div className={estilos.columnas}>
-        <ProveedorDeAlLado value={ObservarAca}>
+        <ProveedorDeAlLado value={puedeObservar ? ObservarAca : null}>
           <ElLegajo legajo={legajo} />
         </ProveedorDeAlLado>
         <Stack gap="md" className={estilos.mesa} component="aside" aria-label="Revisión">

@@ -6,9 +6,9 @@ import { Button, Card, Group, Stack, Text, Textarea, Title } from '@mantine/core
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { BorradorDeRevision, PorObservar } from './borrador-de-revision.ts';
 import {
-  leerOpcion,
   armarOpcion,
   DEL_LEGAJO_ENTERO,
+  leerOpcion,
   OPCIONES_DE_DATO,
   textoAlElegir,
   textosDe,
