@@ -60,7 +60,7 @@ export const GRUPOS = [
   // ours around every signed-in screen, with all that it needs
   {
     name: 'area',
-    test: /\/src\/app\/(area|con-habilidad|lo-primero)\.tsx?$|\/domain\/src\/(perfil\/veredicto|legajos\/textos-de-inmueble)/,
+    test: /\/src\/(app\/(area|con-habilidad|lo-primero)\.tsx?|lib\/consultas\/referencias\.ts)$|\/domain\/src\/(perfil\/veredicto|legajos\/textos-de-inmueble)/,
     priority: 1,
   },
   { name: 'piezas', test: /\/(web|web-kit)\/src\/(ui|lib\/consultas)\//, minShareCount: 16, ...APARTE },

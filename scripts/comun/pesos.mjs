@@ -53,7 +53,7 @@ export function archivosDePantalla({ modulos, estilos }) {
 
 /** Libraries loaded only where they are used, and how to recognise their code. */
 export const PESADAS = {
-  'el mapa': { fuente: 'src/features/legajos/mapa/mapa.tsx', rastro: 'leaflet-container' },
+  'el mapa': { fuente: '../../packages/web-kit/src/ui/mapa/mapa.tsx', rastro: 'leaflet-container' },
   'el segundo paso del ingreso': {
     fuente: '../../packages/web-kit/src/form/ingreso/segundo-paso-de-ingreso.tsx',
     rastro: 'segundo-paso-texto',

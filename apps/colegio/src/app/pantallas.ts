@@ -57,5 +57,15 @@ export const PANTALLAS: readonly PantallaDelColegio[] = [
   },
 ];
 
+/** One arrives at them from another screen: they are in no menu and have no key. */
+export const PANTALLAS_DE_UNA_COSA: readonly Omit<PantallaDelColegio, 'icono' | 'tecla'>[] = [
+  {
+    path: DIRECCIONES.legajo,
+    titulo: 'Revisión de un legajo',
+    permiso: 'legajos.ver',
+    cargar: () => import('../features/revision/revision.tsx'),
+  },
+];
+
 export const pantallasPara = (permisos: readonly PermisoDelColegio[]): PantallaDelColegio[] =>
   PANTALLAS.filter(({ permiso }) => permiso === null || permisos.includes(permiso));

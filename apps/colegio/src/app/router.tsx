@@ -5,9 +5,9 @@ import { Area } from './area.tsx';
 import { ConPermiso } from './con-permiso.tsx';
 import { guardia } from './guardia.ts';
 import { NoEncontrada } from './no-encontrada.tsx';
-import { PANTALLAS, type PantallaDelColegio } from './pantallas.ts';
+import { PANTALLAS, PANTALLAS_DE_UNA_COSA, type PantallaDelColegio } from './pantallas.ts';
 
-const rutaDe = ({ path, titulo, permiso, cargar }: PantallaDelColegio): RouteObject => ({
+const rutaDe = ({ path, titulo, permiso, cargar }: Omit<PantallaDelColegio, 'icono' | 'tecla'>): RouteObject => ({
   path,
   handle: { titulo },
   lazy: async () => {
@@ -29,7 +29,7 @@ export const rutasDelRouter = (): RouteObject[] => [
     errorElement: <FallaDeRuta inicio={DIRECCIONES.inicio} />,
     HydrateFallback: () => null,
     children: [
-      ...PANTALLAS.map(rutaDe),
+      ...[...PANTALLAS, ...PANTALLAS_DE_UNA_COSA].map(rutaDe),
       { path: '*', handle: { titulo: 'Página no encontrada' }, Component: NoEncontrada },
     ],
   },

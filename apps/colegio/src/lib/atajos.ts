@@ -26,6 +26,20 @@ export const ATAJOS: readonly AtajosDePantalla[] = [
     ],
   },
   {
+    donde: 'En la Revisión',
+    permiso: 'legajos.ver',
+    atajos: [
+      tecla('o', 'Observar un dato', 'legajos.observar'),
+      tecla('Esc', 'Salir del texto de una observación', 'legajos.observar'),
+      tecla('e', 'Enviar lo que vas a observar', 'legajos.observar'),
+      tecla('v', 'Visar', 'legajos.visar'),
+      tecla('r', 'Ir a las observaciones y sus respuestas'),
+      tecla('q', 'Ir a qué cambió'),
+      tecla('t', 'Tomarlo o soltarlo', 'legajos.tomar'),
+      tecla('n', 'Abrir el siguiente de la cola', 'legajos.tomar'),
+    ],
+  },
+  {
     donde: 'En Usuarios y roles',
     permiso: 'operadores.ver',
     atajos: [tecla('n', 'Agregar un operador', 'operadores.administrar')],

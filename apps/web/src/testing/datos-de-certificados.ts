@@ -2,8 +2,8 @@ import type { Certificado, CertificadoLeido, TipoOfrecido } from '@colega/contra
 import type { Legajo } from '@colega/contract/legajos';
 import type { TipoDeCertificado } from '@colega/domain/certificados';
 import { armarTextos, TODOS_LOS_TEXTOS } from '@colega/domain/legajos';
+import { legajo } from '@colega/web-kit/testing/datos-de-legajos.ts';
 import { localidad, rubro } from '@colega/web-kit/testing/datos-de-referencias.ts';
-import { legajo } from './datos-de-legajos.ts';
 
 const COMITENTE: Legajo['comitentes'][number] = {
   id: 11,

@@ -49,6 +49,7 @@ export { rutasDeObservaciones } from './observaciones.routes.ts';
 export { LARGO_DE_RESPUESTA, type Observacion, zCambioDeCampo, zObservacion } from './observaciones.schemas.ts';
 export { rutasDeRevision } from './revision.routes.ts';
 export {
+  type HechoEnRevision,
   OBSERVACIONES_POR_ACTO,
   type ObservacionTipo,
   type QueCambio,

@@ -1,12 +1,15 @@
 import { TABLA_DE_ACCIONES } from '@colega/domain/legajos';
+import { zCalculoHonorario } from '../honorarios/honorarios.schemas.ts';
 import { zIdParams, zLista } from '../primitives/primitives.ts';
 import { defineRutas } from '../route/route.ts';
 import { zCambioDeLegajo } from './legajos.schemas.ts';
 import {
   zAnularTimbrado,
+  zCalculoParams,
   zConMotivo,
   zConTexto,
   zConTextoSiHace,
+  zHechoEnRevision,
   zObservacionTipo,
   zObservar,
   zQueCambio,
@@ -38,6 +41,22 @@ export const rutasDeRevision = defineRutas({
     params: zIdParams,
     query: zQueryCambios,
     response: zQueCambio,
+  },
+  historialEnRevision: {
+    method: 'GET',
+    path: '/colegio/legajos/:id/historial',
+    acceso: 'legajos.ver',
+    resumen: 'Lo que pasó con un legajo y quién lo hizo, de lo más viejo a lo más nuevo',
+    params: zIdParams,
+    response: zLista(zHechoEnRevision),
+  },
+  calculoEnRevision: {
+    method: 'GET',
+    path: '/colegio/legajos/:id/calculos/:calculo_id',
+    acceso: 'legajos.ver',
+    resumen: 'El cálculo de un contrato del legajo, explicado renglón por renglón',
+    params: zCalculoParams,
+    response: zCalculoHonorario,
   },
   observacionesTipo: {
     method: 'GET',

@@ -1,7 +1,8 @@
 import { ACCIONES_DEL_COLEGIO, type ACCIONES_SOBRE_LO_OBSERVADO } from '@colega/domain/legajos';
 import { z } from 'zod';
-import { zFecha, zIdNumerico, zImporte } from '../primitives/primitives.ts';
+import { zFecha, zId, zIdNumerico, zImporte } from '../primitives/primitives.ts';
 import { zTexto } from '../primitives/texto.ts';
+import { zToma } from './bandeja.schemas.ts';
 import { zCambioDeLegajo, zHechoDeLegajo, zLegajo } from './legajos.schemas.ts';
 import { LARGO_DE_RESPUESTA, zCambioDeCampo, zHechoDeObservacion, zObservacion } from './observaciones.schemas.ts';
 
@@ -33,6 +34,8 @@ const zAccionDelColegio = z.object({
   detalle_id: z.number().nullable(),
   puede: z.boolean(),
   motivo: z.string().nullable(),
+  /** What follows from it, to be said before: letters, papers and money. */
+  efectos: z.array(z.string()),
 });
 
 /** The file as its technician reads it, with what whoever reviews it needs besides. */
@@ -45,6 +48,8 @@ export const zRevisionDelLegajo = zLegajo.extend({
   distrito: z.object({ id: z.number(), nombre: z.string() }),
   observaciones: z.array(zObservacionEnRevision),
   control: z.array(zPuntoDeControl),
+  /** Who has it; null when nobody does. */
+  toma: zToma.nullable(),
   acciones: z.array(zAccionDelColegio),
 });
 export type RevisionDelLegajo = z.output<typeof zRevisionDelLegajo>;
@@ -94,6 +99,16 @@ export const zQueCambio = z.object({
   /** Since when: the last time that the college looked, if it was not asked otherwise; null when it never did. */
   desde: z.string().nullable(),
   cambios: z.array(zCambioDeCampo.extend(hechoPorQuien)),
-  hechos: z.array(zHechoDeLegajo.pick({ accion: true, hecho: true, signo: true }).extend(hechoPorQuien)),
+  hechos: z.array(
+    zHechoDeLegajo
+      .pick({ accion: true, hecho: true, signo: true, certificado: true, cambios: true })
+      .extend(hechoPorQuien),
+  ),
 });
 export type QueCambio = z.output<typeof zQueCambio>;
+
+/** The college is told by name who did each thing (S-576). */
+export const zHechoEnRevision = zHechoDeLegajo.extend({ quien: z.string() });
+export type HechoEnRevision = z.output<typeof zHechoEnRevision>;
+
+export const zCalculoParams = z.object({ id: zId, calculo_id: zId });

@@ -82,6 +82,8 @@ export const mensajesDelColegio = {
   causa_ya_existe: 'Ya hay otra causa con el número {numero}.',
   legajo_tomado: 'El legajo lo tiene {quien} desde el {cuando}. Seguí con otro.',
   legajo_recien_soltado: 'Al legajo lo soltaron recién. Volvé a tomarlo.',
+  error_cargar_cambios: 'No pudimos cargar lo que cambió.',
+  que_corregir_requerido: 'Escribí qué tiene que corregir o aclarar, o quitá la observación.',
   nada_libre: 'En esta cola no queda ninguno libre.',
   nada_libre_con_esos_filtros: 'Con esos filtros no queda ninguno libre en esta cola.',
   error_cargar_cola: 'No pudimos cargar la cola.',

@@ -21,6 +21,7 @@ export const mensajesDeLlamadas = {
   error_cargar_legajo: 'Error al cargar el legajo',
   error_cargar_estados: 'Error al cargar los estados',
   error_obtener_tareas: 'Error al obtener las tareas',
+  error_cargar_historia: 'No pudimos cargar la historia del legajo.',
   error_obtener_calculo: 'Error al obtener las calculo de honorarios',
   error_imprimir: 'Error al imprimir',
   error_intentar_descargar: 'Error al intentar descargar',

@@ -1,5 +1,6 @@
 import type { Problema } from '@colega/domain/resultado';
 import { mensajesDelColegio } from './colegio.ts';
+import { mensajesDeEfectos } from './efectos.ts';
 import { mensajes } from './mensajes.ts';
 import { mensajesDeRevision } from './revision.ts';
 import { mensajesDelServidor } from './servidor.ts';
@@ -9,6 +10,7 @@ import { completar } from './texto.ts';
 export const todosLosMensajes = {
   ...mensajes,
   ...mensajesDelColegio,
+  ...mensajesDeEfectos,
   ...mensajesDeRevision,
   ...mensajesDelServidor,
 } as const;

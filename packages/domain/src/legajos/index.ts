@@ -65,7 +65,13 @@ export { marcoDelOriginal } from './marco-de-fechas.ts';
 export { concuerdaConElPadron } from './nombre-del-padron.ts';
 export { accionesDeObservacion, type LoQueSePuede } from './observaciones/acciones-de-observacion.ts';
 export { type CambioDeCampo, cambiosDeLegajo, respondidasPorElCambio } from './observaciones/cambios.ts';
-export { campoDeLegajo, NOMBRES_DE_CAMPOS, nombreDeCampo, pasoDeCampo } from './observaciones/campos.ts';
+export {
+  campoDeLegajo,
+  DATOS_OBSERVABLES,
+  NOMBRES_DE_CAMPOS,
+  nombreDeCampo,
+  pasoDeCampo,
+} from './observaciones/campos.ts';
 export {
   ACCIONES_DE_OBSERVACION,
   type AccionDeObservacion,
@@ -133,6 +139,7 @@ export {
 } from './vida/cargos.ts';
 export type { CodigoDeVida } from './vida/codigos.ts';
 export { type Edicion, edicionDeAmpliacion, edicionDelLegajo, puedeEditarse } from './vida/edicion.ts';
+export { EFECTOS, type Efecto, efectosDe } from './vida/efectos.ts';
 export {
   type EstadoDelCep,
   type EstadoDelTimbrado,

@@ -1,9 +1,9 @@
+import { useConfiguracion } from '@colega/web-kit/lib/consultas/configuracion.ts';
 import { LugarDeLaCampana } from '@colega/web-kit/ui/campana/lugar-de-la-campana.tsx';
 import { ClaroOscuro } from '@colega/web-kit/ui/marco/claro-oscuro.tsx';
 import estilos from '@colega/web-kit/ui/marco/marco.module.css';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { ActionIcon } from '@mantine/core';
-import { useConfiguracion } from '../../lib/consultas/referencias.ts';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
 import { MenuDeUsuario } from './menu-de-usuario.tsx';
 

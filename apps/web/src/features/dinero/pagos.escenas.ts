@@ -2,12 +2,12 @@ import { rutasDeCupones, rutasDeLiquidaciones, rutasDePagos } from '@colega/cont
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes, texto } from '@colega/contract/mensajes';
 import { rutasDeSesion } from '@colega/contract/sesion';
+import { legajo } from '@colega/web-kit/testing/datos-de-legajos.ts';
 import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
 import { type Escenas, noResponde, rechaza, responde } from '@colega/web-kit/testing/escena.ts';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
 import { cupon, cuponPago } from '../../testing/datos-de-cuenta.ts';
-import { legajo } from '../../testing/datos-de-legajos.ts';
 import {
   liquidacion,
   liquidacionDeLegajo,

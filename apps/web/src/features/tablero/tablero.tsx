@@ -1,10 +1,10 @@
 import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
+import { useConfiguracion } from '@colega/web-kit/lib/consultas/configuracion.ts';
 import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
 import { PorPartes } from '@colega/web-kit/ui/esperas/por-partes.tsx';
 import { usePaneles } from '@colega/web-kit/ui/paginas/use-paneles.ts';
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { consultasDePersona, usePersona } from '../../lib/consultas/perfil.ts';
-import { useConfiguracion } from '../../lib/consultas/referencias.ts';
 import { consultaDePendientes } from '../../lib/consultas/tablero.ts';
 import { PanelesCerrados } from './paneles-cerrados.tsx';
 import { TarjetaBloqueos } from './tarjeta-bloqueos.tsx';

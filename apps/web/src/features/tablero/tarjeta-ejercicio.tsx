@@ -1,11 +1,11 @@
 import { mensajesDeInicio } from '@colega/contract/mensajes';
+import { useConfiguracion } from '@colega/web-kit/lib/consultas/configuracion.ts';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { Panel, type PropsDePanel } from '@colega/web-kit/ui/paginas/panel.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Group, List, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useHabilidad, usePermisos } from '../../lib/consultas/permisos.ts';
-import { useConfiguracion } from '../../lib/consultas/referencias.ts';
 import { usePendientes } from '../../lib/consultas/tablero.ts';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
 import { BotonDeTarjeta } from './boton-de-tarjeta.tsx';

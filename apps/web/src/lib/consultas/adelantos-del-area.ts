@@ -1,7 +1,7 @@
 import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
+import { consultaDeConfiguracion } from '@colega/web-kit/lib/consultas/configuracion.ts';
 import { consultasDePersona } from './perfil.ts';
 import { consultaDePermisos } from './permisos.ts';
-import { consultaDeConfiguracion } from './referencias.ts';
 
 export const adelantosDelArea: Antes = ({ sesion: { persona_id } }) => [
   adelantar(consultasDePersona(persona_id).persona),

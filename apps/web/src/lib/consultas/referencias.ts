@@ -5,8 +5,6 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 const CASI_FIJA = { staleTime: 10 * 60_000 } as const;
 const r = rutasDeReferencias;
 
-export const consultaDeConfiguracion = queryOptions({ ...consulta(r.configuracion, {}), staleTime: 5 * 60_000 });
-export const useConfiguracion = () => useQuery(consultaDeConfiguracion);
 export const consultaDeRubros = queryOptions({ ...consulta(r.rubros, { query: { activo: '1' } }), ...CASI_FIJA });
 export const useRubros = () => useQuery(consultaDeRubros);
 export const consultaDeModalidades = queryOptions({ ...consulta(r.modalidades, {}), ...CASI_FIJA });

@@ -3,6 +3,7 @@ import type { Legajo } from '@colega/contract/legajos';
 import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { armarTextos, TODOS_LOS_TEXTOS } from '@colega/domain/legajos';
+import { calculo, legajo } from '@colega/web-kit/testing/datos-de-legajos.ts';
 import { matricula, persona } from '@colega/web-kit/testing/datos-de-personas.ts';
 import {
   categoria,
@@ -15,7 +16,6 @@ import {
   segmentoTarea,
 } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { responder } from '@colega/web-kit/testing/servidor.ts';
-import { calculo, legajo } from '../datos-de-legajos.ts';
 
 const r = rutasDeReferencias;
 

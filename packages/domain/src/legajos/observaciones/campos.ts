@@ -183,6 +183,11 @@ const POR_NOMBRE: ReadonlyMap<string, string> = new Map(
   ),
 );
 
+/** In the order in which the wizard asks for them. */
+export const DATOS_OBSERVABLES: readonly { campo: string; nombre: string }[] = Object.entries(CAMPOS_DE_LEGAJO).map(
+  ([campo, { nombre }]) => ({ campo, nombre }),
+);
+
 export const NOMBRES_DE_CAMPOS: readonly string[] = Object.values(CAMPOS_DE_LEGAJO).map(({ nombre }) => nombre);
 
 /** Null when it is the whole file, or no known datum. */

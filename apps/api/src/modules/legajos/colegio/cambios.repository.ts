@@ -31,6 +31,7 @@ const zHechoDeLaRevision = z.object({
   /** How the file or the expansion was before that edition of it. */
   antes: zFotoDelLegajo.nullable(),
   contrato_antes: zFotoDeContrato.nullable(),
+  certificado: z.string().nullable(),
   cambios: z.array(zCambioDeCampo),
 });
 export type HechoDeLaRevision = z.output<typeof zHechoDeLaRevision>;
@@ -47,7 +48,7 @@ export const findHechosDesde = async (
     sql`
     select json_build_object('accion', a.accion, 'cuando', a.cuando,
       'quien', coalesce(trim(p.nombre || ' ' || p.apellido), a.quien), 'detalle_id', (a.hasta ->> 'detalle_id')::int,
-      'antes', case when a.desde ? 'original' then a.desde end, 'contrato_antes', a.desde -> 'contrato',
+      'certificado', a.hasta ->> 'certificado', 'antes', case when a.desde ? 'original' then a.desde end, 'contrato_antes', a.desde -> 'contrato',
       'cambios', coalesce(jsonb_path_query_array(a.hasta, '$.cambios[*] ? (@.type() == "object")'), '[]')) as hecho
     from auditoria a
     left join usuarios u on u.id = a.usuario_id

@@ -61,8 +61,8 @@ export const leerCambios = async (db: Db, legajoId: number, pedida: Date | null)
   return {
     desde: mirada.cuando.toISOString(),
     cambios: [...deLaObra(hechos, foto), ...(await deLasAmpliaciones(db, hechos, foto))],
-    hechos: hechos.map(({ accion, detalle_id, quien, cuando }) => ({
-      ...{ accion, detalle_id, quien, cuando },
+    hechos: hechos.map(({ accion, detalle_id, quien, cuando, certificado, cambios }) => ({
+      ...{ accion, detalle_id, quien, cuando, certificado, cambios },
       ...contarHecho(accion),
     })),
   };

@@ -3,16 +3,20 @@ import { textoDelColegio, todosLosMensajes } from '@colega/contract/mensajes';
 import type { AccionDelColegio, AccionSobreLoObservado } from '@colega/domain/legajos';
 import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../../hoy.ts';
+import { errorNoEncontrado } from '../../../http/error-http.ts';
 import { registrarRutas } from '../../../http/registrar-rutas.ts';
 import type { ContextoDeOperador } from '../../../http/rutas.ts';
 import { autorColegio } from '../../auditoria/autor.ts';
+import { agregarDatosCargados, leerCalculo } from '../../honorarios/calculos.service.ts';
 import { observacionesTipo } from '../../referencias/datos/revision.ts';
 import { armarPagina } from '../../referencias/lista.ts';
 import { cambiarObservacion } from '../observaciones/observaciones.service.ts';
-import type { AjustarCargos } from '../vida/ajustar-cargos.ts';
+import type { DepsDeLegajos } from '../revisar-legajo.ts';
+import { findHistorialConAutor } from '../vida/historial.repository.ts';
 import { leerCambios } from './cambios.service.ts';
 import { codigoPublico } from './codigo-publico.ts';
 import { anularPorElColegio, confirmarPorElColegio, observarLegajo, visarLegajo } from './colegio.service.ts';
+import { esCalculoDelLegajo } from './revision.repository.ts';
 import { exigirAccionEn, exigirLegajo, exigirObservacion, leerRevision } from './revision.service.ts';
 import { anularTimbrado, registrarTimbradoExterno, sellarPrepago } from './timbrados.service.ts';
 
@@ -23,7 +27,10 @@ const hecho = (legajo_id: number, { version }: { version: number }, message: str
   ...{ id: legajo_id, legajo_id, version, message },
 });
 
-export function registrarRevision(app: FastifyInstance, { ajustarCargos }: { ajustarCargos: AjustarCargos }): void {
+export function registrarRevision(
+  app: FastifyInstance,
+  { ajustarCargos, catalogo }: Pick<DepsDeLegajos, 'ajustarCargos' | 'catalogo'>,
+): void {
   const { reloj } = app;
   const momento = () => ({ ahora: reloj(), hoy: hoy(reloj) });
   const pedidoDe = async (
@@ -42,10 +49,20 @@ export function registrarRevision(app: FastifyInstance, { ajustarCargos }: { aju
     return { ...(await cambiarObservacion(contexto.db, observacion, cambio)), id, legajo_id };
   };
   registrarRutas(app, rutasDeRevision, {
-    legajoEnRevision: ({ params }, { db, operador }) => leerRevision(db, params.id, operador, hoy(reloj)),
+    legajoEnRevision: ({ params }, { db, operador }) => leerRevision(db, params.id, operador, momento()),
     cambiosDelLegajo: async ({ params, query: { desde } }, { db, operador }) => {
       await exigirLegajo(db, operador, 'legajos.ver', params.id);
       return leerCambios(db, params.id, desde === undefined ? null : new Date(desde));
+    },
+    historialEnRevision: async ({ params: { id } }, { db, operador }) => {
+      const { persona_id } = await exigirLegajo(db, operador, 'legajos.ver', id);
+      return armarPagina(await findHistorialConAutor(db, id, persona_id));
+    },
+    calculoEnRevision: async ({ params: { id, calculo_id } }, { db, operador }) => {
+      const { persona_id } = await exigirLegajo(db, operador, 'legajos.ver', id);
+      const calculo = (await esCalculoDelLegajo(db, id, calculo_id)) && (await leerCalculo(db, calculo_id, persona_id));
+      if (!calculo) throw errorNoEncontrado();
+      return agregarDatosCargados(calculo, await catalogo.reciente(db));
     },
     observacionesTipo: () => armarPagina(observacionesTipo(hoy(reloj))),
     observarLegajo: async ({ params: { id }, body }, contexto) => {

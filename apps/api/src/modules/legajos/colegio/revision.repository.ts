@@ -54,3 +54,11 @@ export const findAlcanceDelLegajo = (
   legajoId: number,
 ): Promise<{ persona_id: number; distrito_id: number } | undefined> =>
   db.selectFrom('legajos').select(['persona_id', 'distrito_id']).where('id', '=', legajoId).executeTakeFirst();
+
+export const esCalculoDelLegajo = async (db: Db, legajoId: number, calculoId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('legajo_detalles')
+    .select('id')
+    .where('legajo_id', '=', legajoId)
+    .where('calculo_honorario_id', '=', calculoId)
+    .executeTakeFirst()) !== undefined;

@@ -1,12 +1,19 @@
 import type { RevisionDelLegajo } from '@colega/contract/legajos';
 import { textoDelColegio } from '@colega/contract/mensajes';
-import type { Fecha } from '@colega/domain/fechas';
-import { type AccionDelColegio, accionesDelColegio, accionesSobreLoObservado, filaDe } from '@colega/domain/legajos';
+import {
+  type AccionDelColegio,
+  accionesDelColegio,
+  accionesSobreLoObservado,
+  efectosDe,
+  filaDe,
+} from '@colega/domain/legajos';
 import { type Operador, type PermisoDelColegio, permisosDe } from '@colega/domain/permisos';
 import type { Db } from '../../../db/conectar.ts';
 import { exigirAlcance } from '../../../http/acceso.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
+import type { Momento } from '../../auditoria/autor.ts';
 import { controlDe } from '../../referencias/datos/revision.ts';
+import { findTomaVigente } from '../bandeja/tomas.repository.ts';
 import { leerCompleto } from '../leer-legajo.service.ts';
 import { findObservacion, type ObservacionGuardada } from '../observaciones/observaciones.repository.ts';
 import { findAlcanceDelLegajo, findDeLaRevision } from './revision.repository.ts';
@@ -42,11 +49,17 @@ export const exigirObservacion = async (db: Db, id: number): Promise<Observacion
   return observacion;
 };
 
-export const leerRevision = async (db: Db, id: number, operador: Operador, hoy: Fecha): Promise<RevisionDelLegajo> => {
+export const leerRevision = async (
+  db: Db,
+  id: number,
+  operador: Operador,
+  { ahora, hoy }: Momento,
+): Promise<RevisionDelLegajo> => {
   const { persona_id } = await exigirLegajo(db, operador, 'legajos.ver', id);
-  const [{ legajo, situacion }, leido] = await Promise.all([
+  const [{ legajo, situacion }, leido, toma] = await Promise.all([
     leerCompleto(db, id, persona_id, hoy),
     findDeLaRevision(db, id),
+    findTomaVigente(db, id, ahora),
   ]);
   if (!leido) throw errorNoEncontrado();
   const { observadas, ...suyo } = leido;
@@ -59,10 +72,14 @@ export const leerRevision = async (db: Db, id: number, operador: Operador, hoy: 
       const puede_el_colegio = accionesSobreLoObservado(observacion.estado, situacion, operando);
       return { ...observacion, quien, hilo, puede_el_colegio };
     }),
+    toma: toma ? { ...toma, desde: toma.desde.toISOString() } : null,
     control: controlDe(legajo.rubro.clave, hoy),
     acciones: accionesDelColegio(situacion, operando).map(({ accion, detalle_id, impedimento }) => ({
       ...{ accion, detalle_id, puede: impedimento === null },
       motivo: impedimento && textoDelColegio(impedimento),
+      efectos: efectosDe(accion, situacion, { hoy }).map((codigo) =>
+        textoDelColegio({ codigo, datos: { correo: suyo.persona.email } }),
+      ),
     })),
   };
 };

@@ -97,7 +97,7 @@ describe('el legajo que se revisa', () => {
     expect(legajo.persona).toMatchObject({ nombre: 'María García', cuit: e.persona.cuit, email: e.persona.email });
     expect(legajo.distrito.id).toBe(e.persona.distrito_id);
     expect(legajo.control.map(({ clave }) => clave)).toContain('superficies');
-    expect(accion(legajo, 'observar')).toEqual({ accion: 'observar', detalle_id: null, puede: true, motivo: null });
+    expect(accion(legajo, 'observar')).toMatchObject({ detalle_id: null, puede: true, motivo: null });
     expect(accion(legajo, 'visar')).toMatchObject({ puede: false, motivo: 'Falta pagar el CEP de un contrato.' });
     expect(accion(legajo, 'sellar_prepago')).toMatchObject({ detalle_id: suyo.detalles[0]?.id, puede: false });
     const mesa = await comoOperador('mesa-que-mira', ['mesa']);
@@ -114,6 +114,54 @@ describe('el legajo que se revisa', () => {
     await hacer(`legajos/${id}/observar`, { observaciones });
     expect((await leer(id)).observaciones).toHaveLength(observaciones.length);
   });
+});
+
+test('antes de cada acto se dice qué va a pasar: cartas, papeles y dinero, según cómo está el legajo', async () => {
+  const legajo = await vida.hasta('confirmado');
+  const { id } = legajo;
+  const efectos = async (cual: string) => accion(await leer(id), cual)?.efectos ?? [];
+  expect((await efectos('observar')).join(' ')).toContain(`Sale una sola carta a ${e.persona.email}`);
+  expect(await efectos('visar')).toContain('No se cobra ni se devuelve nada.');
+  const respuestas = 'Las respuestas que esperaban quedan aceptadas.';
+  expect(await efectos('visar')).not.toContain(respuestas);
+  await hacer(`legajos/${id}/observar`, una());
+  await corregir(legajo, '55123');
+  expect(await efectos('visar')).toContain(respuestas);
+  const pagos = 'Lo que ya se pagó queda para revisar en Tesorería.';
+  expect(await efectos('anular')).not.toContain(pagos);
+  await vida.pagarCep(await vida.original(id));
+  expect(await efectos('anular')).toContain(pagos);
+});
+
+test('la historia dice quién hizo cada cosa; a su matriculado no se le nombra a nadie del Colegio', async () => {
+  const { id } = await vida.hasta('confirmado');
+  await hacer(`legajos/${id}/observar`, una());
+  const items = async (como: Pedir, path: string) =>
+    (await como('GET', path)).json<{ items: { accion: string; quien?: string }[] }>().items;
+  const dichos = await items(rita, `/colegio/legajos/${id}/historial`);
+  expect(dichos.at(-1)).toMatchObject({ accion: 'observar', quien: expect.stringMatching(/\S/) });
+  expect(dichos[0]?.quien).toBe('María García');
+  const suyos = await items(e.mgarcia, `/legajos/${id}/historial`);
+  expect(suyos.map(({ accion }) => accion)).toEqual(dichos.map(({ accion }) => accion));
+  expect(suyos.some((hecho) => 'quien' in hecho)).toBe(false);
+});
+
+test('de un contrato se lee su cálculo explicado, y no el de otro legajo', async () => {
+  const detalles = [e.detalle(await e.generar())];
+  const { id } = await vida.crear({ cambios: { detalles } });
+  const otro = await vida.hasta('confirmado');
+  const calculo_id = (await leer(id)).detalles[0]?.calculo_honorario_id;
+  const respuesta = await rita('GET', `/colegio/legajos/${id}/calculos/${calculo_id}`);
+  expect(respuesta.statusCode, respuesta.body).toBe(200);
+  expect(respuesta.json<{ pasos: unknown[] }>().pasos.length).toBeGreaterThan(0);
+  expect((await rita('GET', `/colegio/legajos/${otro.id}/calculos/${calculo_id}`)).statusCode).toBe(404);
+});
+
+test('dice quién lo tiene, y desde cuándo', async () => {
+  const { id } = await vida.hasta('confirmado');
+  expect((await leer(id)).toma).toBeNull();
+  await rita('POST', `/colegio/legajos/${id}/toma`);
+  expect((await leer(id, luz)).toma).toMatchObject({ quien: expect.any(String), desde: expect.any(String) });
 });
 
 describe('observar', () => {
@@ -241,6 +289,8 @@ test('los demás actos: confirmar, sellar, anular un timbrado y anular, cada uno
 const PERMISOS: Readonly<Record<string, PermisoDelColegio>> = {
   'GET /colegio/legajos/:id': 'legajos.ver',
   'GET /colegio/legajos/:id/cambios': 'legajos.ver',
+  'GET /colegio/legajos/:id/historial': 'legajos.ver',
+  'GET /colegio/legajos/:id/calculos/:calculo_id': 'legajos.ver',
   'GET /colegio/observaciones_tipo': 'legajos.ver',
   'POST /colegio/legajos/:id/observar': 'legajos.observar',
   'POST /colegio/legajos/:id/confirmar': 'legajos.confirmar',
@@ -258,7 +308,9 @@ describe('quién puede', () => {
   const actosDe = (id: number, observacion_id: number) =>
     Object.values(rutasDeRevision).map(({ method, path }) => ({
       ...{ method, permiso: PERMISOS[`${method} ${path}`] },
-      path: path.replace(':id', String(path.includes('/observaciones/') ? observacion_id : id)),
+      path: path
+        .replace(':id', String(path.includes('/observaciones/') ? observacion_id : id))
+        .replace(':calculo_id', '1'),
     }));
   const observado = async () => {
     const { id } = await vida.hasta('confirmado');

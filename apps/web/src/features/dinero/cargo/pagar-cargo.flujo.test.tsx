@@ -6,6 +6,7 @@ import {
 } from '@colega/contract/dinero';
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { usarSalida } from '@colega/web-kit/lib/navegacion/salir.ts';
+import { legajo } from '@colega/web-kit/testing/datos-de-legajos.ts';
 import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
 import { notifications } from '@mantine/notifications';
@@ -13,7 +14,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
-import { legajo } from '../../../testing/datos-de-legajos.ts';
 import { itemDeLiquidacion, liquidacionDeLegajo, mediosOfrecidos } from '../../../testing/datos-de-pagos.ts';
 import PagarCep from './pagar-cep.tsx';
 import PagarTimbrado from './pagar-timbrado.tsx';

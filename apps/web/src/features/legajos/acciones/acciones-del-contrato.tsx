@@ -1,11 +1,11 @@
 import type { Detalle, Legajo } from '@colega/contract/legajos';
 import { useNavegacion } from '@colega/web-kit/lib/navegacion/navegacion.ts';
 import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
+import { PlazoAlConfirmar } from '@colega/web-kit/ui/legajo/plazo-al-confirmar.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Group, Stack, Text } from '@mantine/core';
 import { usePuede } from '../../../lib/consultas/permisos.ts';
 import { direccionDeEdicionDeAmpliacion } from '../../../lib/navegacion/direcciones.ts';
-import { PlazoAlConfirmar } from '../cargos/plazo-al-confirmar.tsx';
 import { BotonConPregunta } from './boton-con-pregunta.tsx';
 import { useCambiosDelLegajo } from './use-cambios-del-legajo.ts';
 

@@ -1,10 +1,10 @@
 import type { Legajo } from '@colega/contract/legajos';
+import { useConfiguracion } from '@colega/web-kit/lib/consultas/configuracion.ts';
 import { useNavegacion } from '@colega/web-kit/lib/navegacion/navegacion.ts';
 import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
 import { Icono, type NombreDeIcono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Group } from '@mantine/core';
 import { usePuede } from '../../../lib/consultas/permisos.ts';
-import { useConfiguracion } from '../../../lib/consultas/referencias.ts';
 import {
   direccionDeAmpliacion,
   direccionDeCorreccion,

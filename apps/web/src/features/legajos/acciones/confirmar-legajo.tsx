@@ -1,9 +1,9 @@
 import type { Detalle, Legajo } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
+import { PlazoAlConfirmar } from '@colega/web-kit/ui/legajo/plazo-al-confirmar.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { PlazoAlConfirmar } from '../cargos/plazo-al-confirmar.tsx';
 import { BotonConPregunta } from './boton-con-pregunta.tsx';
 import type { useCambiosDelLegajo } from './use-cambios-del-legajo.ts';
 

@@ -2,10 +2,10 @@ import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import type { FormularioEscrito } from '@colega/domain/formularios';
+import { calculo, legajo } from '@colega/web-kit/testing/datos-de-legajos.ts';
 import { estado } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { type Escenas, noResponde, rechaza, responde } from '@colega/web-kit/testing/escena.ts';
 import { respuestasDeReferencias } from '../../../testing/asistente/respuestas-de-referencias.ts';
-import { calculo, legajo } from '../../../testing/datos-de-legajos.ts';
 
 const formulario: FormularioEscrito = {
   id: 1,

@@ -1,6 +1,7 @@
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { rutasDeDetalles, rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
+import { calculo, observacion } from '@colega/web-kit/testing/datos-de-legajos.ts';
 import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { llegarAlPaso } from '@colega/web-kit/testing/llegar-al-paso.ts';
 import { problema, responder, sinRed } from '@colega/web-kit/testing/servidor.ts';
@@ -8,7 +9,6 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { legajoAmpliable, prepararReferencias } from '../../../testing/asistente/preparar.ts';
-import { calculo, observacion } from '../../../testing/datos-de-legajos.ts';
 import AmpliacionAutomatica from './ampliacion-automatica.tsx';
 import AmpliacionManual from './ampliacion-manual.tsx';
 

@@ -1,6 +1,6 @@
+import { legajo } from '@colega/web-kit/testing/datos-de-legajos.ts';
 import { estado } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { expect, test } from 'vitest';
-import { legajo } from '../../../testing/datos-de-legajos.ts';
 import { motivoDeNoAmpliar } from './motivo-de-no-ampliar.ts';
 
 const noSePuede = { ...legajo().acciones_permitidas, puede_ampliarse: false };

@@ -1,7 +1,7 @@
 import { minimoDeFilas } from '@colega/domain/legajos';
+import { TablaDeMontos } from '@colega/web-kit/ui/legajo/tabla-de-montos.tsx';
 import { Stack } from '@mantine/core';
 import { HonorarioMinimo } from '../honorario/honorario-minimo.tsx';
-import { TablaDeMontos } from '../honorario/tabla-de-montos.tsx';
 import { useManual } from '../manual/contexto-del-manual.ts';
 import { ConvenidoDelManual } from '../manual/convenido-del-manual.tsx';
 import { tareasDelManual } from '../manual/montos-del-manual.ts';

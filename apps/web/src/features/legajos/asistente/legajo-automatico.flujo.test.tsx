@@ -3,6 +3,7 @@ import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
+import { calculo } from '@colega/web-kit/testing/datos-de-legajos.ts';
 import { matricula, persona } from '@colega/web-kit/testing/datos-de-personas.ts';
 import {
   categoria,
@@ -20,11 +21,10 @@ import { problema, responder, sinRed } from '@colega/web-kit/testing/servidor.ts
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { calculo } from '../../../testing/datos-de-legajos.ts';
 import LegajoAutomatico from './legajo-automatico.tsx';
 
 // Leaflet draws on a real page: the browser journeys try it, and here the coordinates are typed.
-vi.mock('../mapa/mapa.tsx', () => ({ default: () => null }));
+vi.mock('@colega/web-kit/ui/mapa/mapa.tsx', () => ({ default: () => null }));
 
 const r = rutasDeReferencias;
 const h = rutasDeHonorarios;

@@ -2,6 +2,7 @@ import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { matriculaHabilita } from '@colega/domain/perfil';
 import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
+import { useConfiguracion } from '@colega/web-kit/lib/consultas/configuracion.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -9,7 +10,6 @@ import { consultasDePersona, useMatriculas, usePersona } from '../../../lib/cons
 import {
   consultaDeModalidades,
   consultaDeRubros,
-  useConfiguracion,
   useModalidades,
   useRubros,
 } from '../../../lib/consultas/referencias.ts';

@@ -3,6 +3,7 @@ import type { Legajo } from '@colega/contract/legajos';
 import { rutasDeLotes } from '@colega/contract/lotes';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
+import { legajo } from '@colega/web-kit/testing/datos-de-legajos.ts';
 import { estado, pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
 import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
@@ -11,7 +12,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { anexo, certificado } from '../../../testing/datos-de-certificados.ts';
-import { legajo } from '../../../testing/datos-de-legajos.ts';
 import { CertificadosDelLegajo } from './certificados-del-legajo.tsx';
 
 const LEIDO = certificado();

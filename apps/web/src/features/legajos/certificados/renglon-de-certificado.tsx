@@ -1,12 +1,11 @@
 import type { Certificado } from '@colega/contract/certificados';
 import type { Legajo } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
-import { formatFecha } from '@colega/domain/fechas';
 import { BotonDeDescarga } from '@colega/web-kit/ui/botones/boton-de-descarga.tsx';
 import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
+import { DatosDelCertificado } from '@colega/web-kit/ui/legajo/datos-del-certificado.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
-import { InsigniaDeEstado } from '@colega/web-kit/ui/signos/insignia-de-estado.tsx';
-import { Anchor, Card, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Card, Group, Stack, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { imprimirCertificado } from '../../../lib/consultas/certificados.ts';
@@ -25,32 +24,12 @@ type Props = {
 
 /** DET-014, DET-039, DET-042. */
 export const RenglonDeCertificado = ({ certificado, leido, puedeEjercer }: Props) => {
-  const { id, numero_certificado, type, fecha_creacion, inmueble, estado } = certificado;
-  const anulado = estado === 'anulado';
+  const { id, numero_certificado } = certificado;
   const tarjeta = useRecienEmitido(id);
   return (
     <Card ref={tarjeta} component="article" aria-label={`Certificado ${numero_certificado}`} padding="md" shadow="none">
       <Stack gap="xs">
-        <Group gap="sm">
-          <Text fw={700}>{numero_certificado}</Text>
-          <InsigniaDeEstado tono={anulado ? 'peligro' : 'exito'}>{anulado ? 'Anulado' : 'Confirmado'}</InsigniaDeEstado>
-          {leido && leido.version.numero > 1 && (
-            <Text>
-              Versión {leido.version.numero}, del {formatFecha(leido.version.fecha)}
-            </Text>
-          )}
-        </Group>
-        <Text>
-          {leido?.nombre ?? type.toUpperCase()} · {formatFecha(fecha_creacion)}
-          {inmueble && ` · ${inmueble}`}
-          {leido?.referencia && ` · Se refiere a ${leido.referencia.numero_certificado}`}
-        </Text>
-        {leido?.anulacion && (
-          <Text>
-            Dejó de valer el {formatFecha(leido.anulacion.fecha)}
-            {leido.anulacion.motivo && `: ${leido.anulacion.motivo}`}
-          </Text>
-        )}
+        <DatosDelCertificado certificado={certificado} leido={leido} />
         <Group gap="sm" data-no-imprime>
           <BotonDeDescarga
             leftSection={<Icono nombre="documento" />}

@@ -1,9 +1,9 @@
 import { formatFecha } from '@colega/domain/fechas';
 import { ListaDeDatos } from '@colega/web-kit/ui/datos/lista-de-datos.tsx';
+import { TablaDeMontos } from '@colega/web-kit/ui/legajo/tabla-de-montos.tsx';
 import { Card, Stack, Title } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { useLegajo } from '../asistente/contexto-del-legajo.ts';
-import { TablaDeMontos } from '../honorario/tabla-de-montos.tsx';
 
 type Props = {
   delCalculo?: ComponentProps<typeof ListaDeDatos>['datos'];

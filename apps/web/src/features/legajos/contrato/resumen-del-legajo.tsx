@@ -1,11 +1,11 @@
 import { localidadDe } from '@colega/asistentes/legajos';
 import type { Comitente } from '@colega/domain/legajos';
 import { ListaDeDatos } from '@colega/web-kit/ui/datos/lista-de-datos.tsx';
+import { DatosDelComitente } from '@colega/web-kit/ui/legajo/datos-del-comitente.tsx';
+import { edificioComoDatos, unidadComoTexto } from '@colega/web-kit/ui/legajo/texto-de-inmueble.ts';
 import { Stack, Title } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { useLegajo } from '../asistente/contexto-del-legajo.ts';
-import { DatosDelComitente } from '../datos-del-comitente.tsx';
-import { edificioComoDatos, unidadComoTexto } from '../texto-de-inmueble.ts';
 import { ResumenDelContrato } from './resumen-del-contrato.tsx';
 
 export const ResumenDelLegajo = (contrato: Omit<ComponentProps<typeof ResumenDelContrato>, 'children'>) => {

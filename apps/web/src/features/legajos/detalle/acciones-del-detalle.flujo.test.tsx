@@ -5,6 +5,7 @@ import { type Legajo, rutasDeDetalles, rutasDeLegajos, rutasDeObservaciones } fr
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
+import { calculo, hecho, legajo, legajoConTodo, observacion } from '@colega/web-kit/testing/datos-de-legajos.ts';
 import { configuracion, estado, modalidad, pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
 import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
@@ -13,7 +14,6 @@ import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { calculo, hecho, legajo, legajoConTodo, observacion } from '../../../testing/datos-de-legajos.ts';
 import DetalleDeLegajo from './detalle-de-legajo.tsx';
 
 const PUEDE = legajo().acciones_permitidas;

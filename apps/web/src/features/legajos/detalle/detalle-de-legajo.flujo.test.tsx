@@ -3,6 +3,7 @@ import { rutasDeLegajos } from '@colega/contract/legajos';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { armarTextos, TODOS_LOS_TEXTOS } from '@colega/domain/legajos';
 import { conTexto } from '@colega/web-kit/testing/con-texto.ts';
+import { calculo, legajo } from '@colega/web-kit/testing/datos-de-legajos.ts';
 import { configuracion, localidad, pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { problema, responder, sinRed } from '@colega/web-kit/testing/servidor.ts';
@@ -11,7 +12,6 @@ import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { calculo, legajo } from '../../../testing/datos-de-legajos.ts';
 import DetalleDeLegajo from './detalle-de-legajo.tsx';
 
 const CON_TODO = legajo({
@@ -140,7 +140,7 @@ describe('detalle', () => {
 
   test('un mapa que no se puede dibujar no dice nada ni impide ver el resto [DET-044]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    vi.doMock('../mapa/mapa.tsx', () => ({
+    vi.doMock('@colega/web-kit/ui/mapa/mapa.tsx', () => ({
       default: () => {
         throw new Error('sin mapa');
       },

@@ -12,23 +12,28 @@ import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
 import { EsqueletoDePantalla } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
 import { PorPartes } from '@colega/web-kit/ui/esperas/por-partes.tsx';
+import { CabeceraDelLegajo } from '@colega/web-kit/ui/legajo/cabecera-del-legajo.tsx';
+import { ComitentesDelLegajo } from '@colega/web-kit/ui/legajo/comitentes-del-legajo.tsx';
+import { ContratoDelLegajo } from '@colega/web-kit/ui/legajo/contrato-del-legajo.tsx';
+import { InmueblesDelLegajo } from '@colega/web-kit/ui/legajo/inmuebles-del-legajo.tsx';
+import { MapaDelLegajo } from '@colega/web-kit/ui/legajo/mapa-del-legajo.tsx';
+import { PanelCep } from '@colega/web-kit/ui/legajo/panel-cep.tsx';
+import { PanelTimbrado } from '@colega/web-kit/ui/legajo/panel-timbrado.tsx';
 import { Cara } from '@colega/web-kit/ui/signos/cara.tsx';
 import { Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
+import { AccionesDelContrato } from '../acciones/acciones-del-contrato.tsx';
 import { AccionesDelLegajo } from '../acciones/acciones-del-legajo.tsx';
 import { useCambiosDelLegajo } from '../acciones/use-cambios-del-legajo.ts';
-import { PanelCep } from '../cargos/panel-cep.tsx';
-import { PanelTimbrado } from '../cargos/panel-timbrado.tsx';
+import { CobroDelCep, CobroDelTimbrado } from '../cargos/cobro-de-cargo.tsx';
+import { ImprimirRecibo } from '../cargos/imprimir-recibo.tsx';
 import { CertificadosDelLegajo } from '../certificados/certificados-del-legajo.tsx';
-import { CabeceraDelLegajo } from './cabecera-del-legajo.tsx';
-import { ComitentesDelLegajo } from './comitentes-del-legajo.tsx';
-import { ContratoDelLegajo } from './contrato-del-legajo.tsx';
+import { CalculoDelContrato } from './calculo-en-camino.tsx';
 import { HistorialDelLegajo } from './historial-del-legajo.tsx';
-import { InmueblesDelLegajo } from './inmuebles-del-legajo.tsx';
-import { MapaDelLegajo } from './mapa-del-legajo.tsx';
+import { ImprimirCvd } from './imprimir-cvd.tsx';
 import { ProximosPasos } from './proximos-pasos.tsx';
 
 // Most files have none.
@@ -67,16 +72,28 @@ const DetalleDeLegajo = () => {
         <PorPartes primeras={1}>
           <ProximosPasos legajo={legajo} />
           <LoQueSeHace legajo={legajo} />
-          <CabeceraDelLegajo legajo={legajo} />
+          <CabeceraDelLegajo
+            legajo={legajo}
+            papeles={legajo.visado && <ImprimirCvd id={legajo.visado.cvd.id} numero={legajo.visado.numero} />}
+          />
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-            <PanelCep legajo={legajo} />
-            <PanelTimbrado legajo={legajo} />
+            <PanelCep
+              legajo={legajo}
+              cobro={<CobroDelCep legajo={legajo} />}
+              recibo={(id) => <ImprimirRecibo id={id} />}
+            />
+            <PanelTimbrado legajo={legajo} cobro={<CobroDelTimbrado legajo={legajo} />} />
           </SimpleGrid>
           <ComitentesDelLegajo comitentes={legajo.comitentes} />
           <InmueblesDelLegajo inmuebles={legajo.inmuebles} />
           <MapaDelLegajo inmuebles={legajo.inmuebles} />
           {legajo.detalles.map((detalle) => (
-            <ContratoDelLegajo key={detalle.id} legajo={legajo} detalle={detalle} />
+            <ContratoDelLegajo
+              key={detalle.id}
+              detalle={detalle}
+              acciones={<AccionesDelContrato legajo={legajo} detalle={detalle} />}
+              calculo={(id, contrato) => <CalculoDelContrato id={id} contrato={contrato} />}
+            />
           ))}
           <CertificadosDelLegajo legajo={legajo} />
           <HistorialDelLegajo id={legajo.id} />

@@ -3,10 +3,10 @@ import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
+import { calculo, hecho, legajo, legajoConTodo } from '@colega/web-kit/testing/datos-de-legajos.ts';
 import { configuracion, pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
 import { type Escenas, noResponde, rechaza, responde } from '@colega/web-kit/testing/escena.ts';
-import { calculo, hecho, legajo, legajoConTodo } from '../../../testing/datos-de-legajos.ts';
 
 const r = rutasDeLegajos.legajo;
 const base = [

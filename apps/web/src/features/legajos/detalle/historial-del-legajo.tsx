@@ -1,14 +1,12 @@
-import '@mantine/core/styles/Timeline.css';
-import { type HechoDeLegajo, rutasDeLegajos } from '@colega/contract/legajos';
+import { rutasDeLegajos } from '@colega/contract/legajos';
+import { mensajes } from '@colega/contract/mensajes';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
-import { Instante } from '@colega/web-kit/ui/datos/instante.tsx';
 import { Esqueleto, EsqueletoDeTexto } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
-import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
-import { Card, Stack, Text, Timeline, Title } from '@mantine/core';
+import { DE_QUIEN } from '@colega/web-kit/ui/legajo/hechos-del-legajo.ts';
+import { LineaDeTiempo } from '@colega/web-kit/ui/legajo/linea-de-tiempo.tsx';
+import { Card, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { CambiosDeCampos } from './cambios-de-campos.tsx';
-import { DE_QUIEN, iconoDelHecho, tituloDelHecho } from './hechos-del-legajo.ts';
 
 export const HistorialDelLegajo = ({ id }: { id: number }) => {
   const ruta = rutasDeLegajos.historialDelLegajo;
@@ -19,11 +17,11 @@ export const HistorialDelLegajo = ({ id }: { id: number }) => {
         <Title order={2} id="titulo-historial">
           Historia del legajo
         </Title>
-        {data && <LineaDeTiempo hechos={data.items} />}
+        {data && <LineaDeTiempo hechos={data.items} deQuien={({ de }) => DE_QUIEN[de]} />}
         {!data && error && (
           <FallaDeConsulta
             error={error}
-            mensaje="No pudimos cargar la historia del legajo."
+            mensaje={mensajes.error_cargar_historia}
             alReintentar={() => void refetch()}
             reintentando={isRefetching}
           />
@@ -37,24 +35,3 @@ export const HistorialDelLegajo = ({ id }: { id: number }) => {
     </Card>
   );
 };
-
-const LineaDeTiempo = ({ hechos }: { hechos: readonly HechoDeLegajo[] }) =>
-  hechos.length === 0 ? (
-    <Text c="dimmed">Todavía no hay movimientos registrados.</Text>
-  ) : (
-    <Timeline bulletSize={28} lineWidth={2} active={hechos.length - 1} color="petroleo">
-      {hechos.map((hecho) => (
-        <Timeline.Item
-          key={`${hecho.cuando} ${hecho.accion}`}
-          bullet={<Icono nombre={iconoDelHecho(hecho)} tamanio={16} />}
-          title={<Text fw={700}>{tituloDelHecho(hecho)}</Text>}
-        >
-          {hecho.motivo && <Text style={{ overflowWrap: 'anywhere' }}>{hecho.motivo}</Text>}
-          <CambiosDeCampos cambios={hecho.cambios} />
-          <Text size="sm" c="dimmed">
-            <Instante valor={hecho.cuando} /> · {DE_QUIEN[hecho.de]}
-          </Text>
-        </Timeline.Item>
-      ))}
-    </Timeline>
-  );

@@ -1,9 +1,9 @@
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
+import { calculo, legajo, observacion } from '@colega/web-kit/testing/datos-de-legajos.ts';
 import { type Escenas, noResponde, rechaza, responde } from '@colega/web-kit/testing/escena.ts';
 import { respuestasDeReferencias } from '../../../testing/asistente/respuestas-de-referencias.ts';
-import { calculo, legajo, observacion } from '../../../testing/datos-de-legajos.ts';
 
 const direccion = '/app/ejercicio/legajo/manual/1/editar';
 const manual = legajo({

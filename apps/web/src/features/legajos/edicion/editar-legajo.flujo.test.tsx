@@ -2,6 +2,7 @@ import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { type Legajo, rutasDeDetalles, rutasDeLegajos, rutasDeObservaciones } from '@colega/contract/legajos';
 import { mensajes, todosLosMensajes } from '@colega/contract/mensajes';
 import { traerPasos } from '@colega/web-kit/form/wizard/paso-al-llegar.tsx';
+import { observacion } from '@colega/web-kit/testing/datos-de-legajos.ts';
 import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { llegarAlPaso } from '@colega/web-kit/testing/llegar-al-paso.ts';
 import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
@@ -9,13 +10,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { legajoEditable, prepararReferencias } from '../../../testing/asistente/preparar.ts';
-import { observacion } from '../../../testing/datos-de-legajos.ts';
 import { VISTAS_DEL_AUTOMATICO } from '../asistente/vistas-del-automatico.ts';
 import { VISTAS_DEL_MANUAL } from '../manual/vistas-del-manual.ts';
 import EditarLegajo from './editar-legajo.tsx';
 
 // Leaflet draws on a real page: the browser journeys try it.
-vi.mock('../mapa/mapa.tsx', () => ({ default: () => null }));
+vi.mock('@colega/web-kit/ui/mapa/mapa.tsx', () => ({ default: () => null }));
 
 const PATRON = '/app/ejercicio/legajo/:tipo_calculo/:id/editar';
 const abrir = (tipo: 'automatico' | 'manual', legajo: Legajo | (() => Legajo) = legajoEditable(tipo)) => {

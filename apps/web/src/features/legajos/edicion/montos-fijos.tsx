@@ -2,9 +2,9 @@ import { mensajes } from '@colega/contract/mensajes';
 import { formatFecha } from '@colega/domain/fechas';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { ListaDeDatos } from '@colega/web-kit/ui/datos/lista-de-datos.tsx';
+import { TablaDeMontos } from '@colega/web-kit/ui/legajo/tabla-de-montos.tsx';
 import { Card, Stack } from '@mantine/core';
 import { useLegajo } from '../asistente/contexto-del-legajo.ts';
-import { TablaDeMontos } from '../honorario/tabla-de-montos.tsx';
 
 const PorQue = () => (
   <Nota tono="advierte" titulo="Esto no se puede cambiar ahora">

@@ -7,8 +7,8 @@ import {
 } from '@colega/asistentes/legajos';
 import { formatFecha } from '@colega/domain/fechas';
 import { formatImporte, parseMonto } from '@colega/domain/importes';
+import { unidadComoTexto } from '@colega/web-kit/ui/legajo/texto-de-inmueble.ts';
 import type { ReferenciasDeLegajo } from '../asistente/use-referencias.ts';
-import { unidadComoTexto } from '../texto-de-inmueble.ts';
 import type { Abierto } from './abrir.ts';
 
 export const NOMBRES: Record<DatoComparable, string> = {

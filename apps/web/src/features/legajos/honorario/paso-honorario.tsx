@@ -1,11 +1,11 @@
 import { cambiarHonorarioConvenido } from '@colega/asistentes/legajos';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
+import { ExplicacionDelHonorario } from '@colega/web-kit/ui/legajo/explicacion-del-honorario.tsx';
+import { MinimosPorTarea } from '@colega/web-kit/ui/legajo/minimos-por-tarea.tsx';
 import { List, Stack, Text } from '@mantine/core';
 import { useAutomatico } from '../asistente/contexto-del-automatico.ts';
-import { ExplicacionDelHonorario } from './explicacion-del-honorario.tsx';
 import { HonorarioConvenido } from './honorario-convenido.tsx';
 import { HonorarioMinimo } from './honorario-minimo.tsx';
-import { MinimosPorTarea } from './minimos-por-tarea.tsx';
 
 /** CAL-002..008. */
 export const PasoHonorario = () => {

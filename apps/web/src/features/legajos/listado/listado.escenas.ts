@@ -1,10 +1,10 @@
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
+import { legajoDeLista } from '@colega/web-kit/testing/datos-de-legajos.ts';
 import { estado, pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
 import { type Escenas, noResponde, rechaza, responde } from '@colega/web-kit/testing/escena.ts';
-import { legajoDeLista } from '../../../testing/datos-de-legajos.ts';
 
 const r = rutasDeLegajos.listarLegajos;
 const base = [

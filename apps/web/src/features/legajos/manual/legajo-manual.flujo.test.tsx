@@ -11,7 +11,7 @@ import { prepararReferencias } from '../../../testing/asistente/preparar.ts';
 import LegajoManual from './legajo-manual.tsx';
 
 // Leaflet draws on a real page: the browser journeys try it.
-vi.mock('../mapa/mapa.tsx', () => ({ default: () => null }));
+vi.mock('@colega/web-kit/ui/mapa/mapa.tsx', () => ({ default: () => null }));
 
 beforeEach(() => {
   iniciarSesion();

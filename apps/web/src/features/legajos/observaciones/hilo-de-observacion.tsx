@@ -1,8 +1,8 @@
 import type { Observacion } from '@colega/contract/legajos';
 import { formatFecha } from '@colega/domain/fechas';
 import { Instante } from '@colega/web-kit/ui/datos/instante.tsx';
+import { CambiosDeCampos } from '@colega/web-kit/ui/legajo/cambios-de-campos.tsx';
 import { Stack, Text } from '@mantine/core';
-import { CambiosDeCampos } from '../detalle/cambios-de-campos.tsx';
 
 const HECHOS: Readonly<Record<Observacion['hilo'][number]['accion'], string>> = {
   corregir: 'Corregiste el dato',

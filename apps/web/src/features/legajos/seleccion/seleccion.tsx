@@ -1,3 +1,4 @@
+import { useConfiguracion } from '@colega/web-kit/lib/consultas/configuracion.ts';
 import { useExisteRuta } from '@colega/web-kit/lib/navegacion/navegacion.ts';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { BackLink } from '@colega/web-kit/ui/botones/back-link.tsx';
@@ -7,7 +8,6 @@ import { EstadoVacio } from '@colega/web-kit/ui/esperas/estado-vacio.tsx';
 import { SinPermiso } from '@colega/web-kit/ui/esperas/sin-permiso.tsx';
 import { Anchor, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useHabilidad } from '../../../lib/consultas/permisos.ts';
-import { useConfiguracion } from '../../../lib/consultas/referencias.ts';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 import { TarjetaDeModo } from './tarjeta-de-modo.tsx';
 

@@ -4,14 +4,14 @@ import { estaLejosDeLaLocalidad } from '@colega/domain/legajos';
 import { useErrorEn } from '@colega/web-kit/form/use-campo.ts';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { LimiteDeFallas } from '@colega/web-kit/ui/esperas/limite-de-fallas.tsx';
+import { escribirPunto, leerPar, leerPunto, type Punto, vistaInicial } from '@colega/web-kit/ui/mapa/punto.ts';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Button, Card, Input, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { type ClipboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { CampoDeTexto } from '../asistente/campo-de-texto.tsx';
 import { useLegajo } from '../asistente/contexto-del-legajo.ts';
-import { escribirPunto, leerPar, leerPunto, type Punto, vistaInicial } from '../mapa/punto.ts';
 
-const Mapa = lazy(() => import('../mapa/mapa.tsx'));
+const Mapa = lazy(() => import('@colega/web-kit/ui/mapa/mapa.tsx'));
 
 /** AUT-078. */
 export const ALTO_DEL_MAPA = 415;

@@ -1,0 +1,117 @@
+import { todosLosMensajes } from '@colega/contract/mensajes';
+import { type Campo, esRequerido } from '@colega/domain/formularios';
+import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
+import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
+import { Button, Group, List, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+
+type Valores = Readonly<Record<string, string>>;
+
+type Props = {
+  titulo: string;
+  /** What follows from it, as the server says. */
+  efectos: readonly string[];
+  campos?: readonly Campo[];
+  iniciales?: Valores;
+  alEscribir?: (ruta: string, valor: string) => void;
+  confirmar: string;
+  confirmando: string;
+  peligroso?: boolean;
+  children?: ReactNode;
+  /** True when it was done. */
+  alConfirmar: (valores: Valores) => Promise<boolean>;
+  alCancelar: () => void;
+};
+
+const SIN_CAMPOS: readonly Campo[] = [];
+
+/** An act says before what it does. Without fields Enter does it, since it was read and asked for with a key. */
+export const DialogoDeActo = (props: Props) => {
+  const { titulo, efectos, campos = SIN_CAMPOS, iniciales = {}, confirmar, confirmando, children } = props;
+  const { valores, entrada, intentar, rechazar, enfocar, ocupado } = useFormularioSimple(campos, {
+    iniciales,
+    prefijo: 'acto-',
+    alEscribir: (ruta, valor) => props.alEscribir?.(ruta, valor),
+  });
+  useVolverAlFoco();
+  const enviar = (evento: FormEvent) => {
+    evento.preventDefault();
+    void intentar(async () => {
+      const faltan = Object.fromEntries(
+        campos.flatMap((campo) =>
+          esRequerido(campo) && valores[campo.ruta]?.trim() === '' ? [[campo.ruta, todosLosMensajes.requerido]] : [],
+        ),
+      );
+      rechazar(faltan);
+      if (Object.keys(faltan).length === 0) return props.alConfirmar(valores);
+      enfocar(faltan);
+      return false;
+    });
+  };
+  return (
+    <Modal
+      opened
+      onClose={props.alCancelar}
+      title={titulo}
+      closeButtonProps={{ 'aria-label': 'Cerrar', size: 'lg' }}
+      styles={{ title: { fontWeight: 700, fontSize: '1.1875rem' } }}
+    >
+      <form onSubmit={enviar} noValidate aria-busy={ocupado}>
+        <Stack gap="md">
+          {children}
+          {campos.map((campo) =>
+            campo.tipo === 'parrafo' ? (
+              <Textarea key={campo.ruta} {...entrada(campo.ruta)} autosize minRows={3} autoFocus data-autofocus />
+            ) : (
+              <TextInput
+                key={campo.ruta}
+                {...entrada(campo.ruta)}
+                type={campo.tipo === 'fecha' ? 'date' : 'text'}
+                {...(campo === campos[0] && { autoFocus: true, 'data-autofocus': true })}
+              />
+            ),
+          )}
+          {efectos.length > 0 && (
+            <div>
+              <Text fw={700} id="que-va-a-pasar">
+                Qué va a pasar
+              </Text>
+              <List aria-labelledby="que-va-a-pasar">
+                {efectos.map((efecto) => (
+                  <List.Item key={efecto}>{efecto}</List.Item>
+                ))}
+              </List>
+            </div>
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={props.alCancelar}>
+              Cancelar
+            </Button>
+            <BotonDeAccion
+              type="submit"
+              ocupado={confirmando}
+              trabajando={ocupado}
+              color={props.peligroso ? 'red' : 'petroleo'}
+              {...(campos.length === 0 && { autoFocus: true, 'data-autofocus': true })}
+            >
+              {confirmar}
+            </BotonDeAccion>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+};
+
+/** It arrives open, with the focus inside from the first moment: a key pressed at once is for it. Cancelled, the focus goes back. */
+const useVolverAlFoco = (): void => {
+  const [antes] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      queueMicrotask(() => {
+        if (document.activeElement === document.body && antes instanceof HTMLElement) antes.focus();
+      });
+    },
+    [antes],
+  );
+};

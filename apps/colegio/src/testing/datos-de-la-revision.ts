@@ -1,0 +1,24 @@
+import type { RevisionDelLegajo } from '@colega/contract/legajos';
+import { legajo } from '@colega/web-kit/testing/datos-de-legajos.ts';
+
+type Accion = RevisionDelLegajo['acciones'][number];
+
+export const accion = (cual: Accion['accion'], cambios: Partial<Accion> = {}): Accion => ({
+  ...{ accion: cual, detalle_id: null, puede: true, motivo: null, efectos: ['No se cobra ni se devuelve nada.'] },
+  ...cambios,
+});
+
+/** A complete file, which its reviewer may approve or observe. */
+export const legajoEnRevision = (cambios: Partial<RevisionDelLegajo> = {}): RevisionDelLegajo => ({
+  ...legajo(),
+  persona: {
+    ...{ id: 3, nombre: 'María Elena García', cuit: '27240816356', email: 'mgarcia@example.com' },
+    distrito: { id: 1, nombre: 'Distrito I' },
+  },
+  distrito: { id: 1, nombre: 'Distrito I' },
+  observaciones: [],
+  control: [{ clave: 'partida', texto: 'La partida es la de ARBA', campo: 'partida' }],
+  toma: null,
+  acciones: [accion('visar'), accion('observar'), accion('anular', { efectos: ['Se anulan todos sus contratos.'] })],
+  ...cambios,
+});

@@ -1,0 +1,9 @@
+import { rutasDeReferencias } from '@colega/contract/referencias';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { consulta } from './consulta.ts';
+
+export const consultaDeConfiguracion = queryOptions({
+  ...consulta(rutasDeReferencias.configuracion, {}),
+  staleTime: 5 * 60_000,
+});
+export const useConfiguracion = () => useQuery(consultaDeConfiguracion);

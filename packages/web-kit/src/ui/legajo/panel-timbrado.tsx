@@ -1,0 +1,100 @@
+import type { Legajo } from '@colega/contract/legajos';
+import { mensajes } from '@colega/contract/mensajes';
+import { diasEntre, formatFecha } from '@colega/domain/fechas';
+import { formatImporte } from '@colega/domain/importes';
+import { Progress, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Codigo } from '../datos/codigo.tsx';
+import { ListaDeRenglones, Renglon } from '../listas/lista-de-renglones.tsx';
+import { type EstadoDeCargo, PanelDeCargo } from './panel-de-cargo.tsx';
+import { PlazoAlConfirmar } from './plazo-al-confirmar.tsx';
+
+type Estado = Legajo['estado_timbrado'];
+
+/** OPN-078, OPN-079. */
+const ESTADOS: Readonly<Record<Estado['tipo'], EstadoDeCargo & { texto?: string }>> = {
+  no_requerido: { insignia: 'NO REQUERIDO', tono: 'exito', texto: 'El legajo tiene franquicia: no se timbra.' },
+  externo: { insignia: 'TIMBRADO EXTERNO', tono: 'exito', texto: 'El contrato vigente se timbró fuera del Colegio.' },
+  interno: { insignia: 'PAGADO', tono: 'exito', texto: 'El contrato vigente está timbrado.' },
+  pago: { insignia: 'PAGADO', tono: 'exito', texto: 'El cupón está pago: resta que el Colegio timbre el contrato.' },
+  sin_confirmar: { insignia: 'PENDIENTE', tono: 'neutro', texto: 'Se timbra una vez confirmado el legajo.' },
+  pendiente: { insignia: 'PENDIENTE', tono: 'aviso' },
+  vencido: { insignia: 'VENCIDO', tono: 'peligro' },
+};
+
+/** CEP-003..005, CEP-010. */
+export const PanelTimbrado = ({ legajo, cobro }: { legajo: Legajo; cobro?: ReactNode }) => {
+  const { estado_timbrado } = legajo;
+  const { texto, ...estado } = ESTADOS[estado_timbrado.tipo];
+  const [original] = legajo.detalles;
+  const anulado = legajo.estado_legajo.clave === 'anulado' && !legajo.franquicia;
+  return (
+    <PanelDeCargo
+      legajo={legajo}
+      circuito="timbrados"
+      id="timbrado"
+      titulo="Timbrado"
+      queEs="Es el impuesto de sellos del contrato; prepago es pagarlo por el Colegio."
+      estado={estado}
+      cobro={cobro}
+      despues={<Timbrados legajo={legajo} />}
+    >
+      {texto && <Text>{anulado ? 'El legajo está anulado: no se timbra.' : texto}</Text>}
+      <Plazo legajo={legajo} />
+      {estado_timbrado.tipo === 'sin_confirmar' && original && <PlazoAlConfirmar detalle={original} />}
+    </PanelDeCargo>
+  );
+};
+
+const Plazo = ({ legajo }: { legajo: Legajo }) => {
+  const { estado_timbrado: estado, detalle_vigente, fecha_vencimiento_timbrado_prepago: vence } = legajo;
+  if (estado.tipo === 'vencido')
+    return (
+      <Text c="var(--colega-error)" fw={700}>
+        {mensajes.timbrado_plazo_vencido}
+      </Text>
+    );
+  if (estado.tipo !== 'pendiente' || !('dias' in estado) || !detalle_vigente || !vence) return null;
+  const total = diasEntre(detalle_vigente.fecha, vence) + 1;
+  return (
+    <Stack gap={6}>
+      <Text>
+        <strong>Quedan {estado.dias} días para el pago del timbrado bajo esta modalidad.</strong> Una vez vencido, solo
+        lo podrá abonar en ARBA.
+      </Text>
+      <Progress.Root size="lg">
+        <Progress.Section
+          value={Math.min(100, (estado.dias / Math.max(1, total)) * 100)}
+          color="yellow"
+          aria-label="Días que quedan para timbrar"
+          aria-valuetext={`${estado.dias} de ${total} días`}
+        />
+      </Progress.Root>
+      <Text size="sm" c="dimmed">
+        Hasta el {formatFecha(vence)} inclusive.
+      </Text>
+    </Stack>
+  );
+};
+
+const Timbrados = ({ legajo }: { legajo: Legajo }) => {
+  const timbrados = legajo.detalles.flatMap((detalle) => detalle.timbrados);
+  if (timbrados.length === 0) return null;
+  return (
+    <ListaDeRenglones etiqueta="Timbrados">
+      {timbrados.map(({ id, numero_formateado, tipo, prepago, anulado, fecha, descripcion, importe }) => (
+        <Renglon
+          key={id}
+          que={
+            <>
+              Timbrado <Codigo>{numero_formateado}</Codigo> · {formatFecha(fecha)}
+              {anulado && ' · ANULADO'}
+            </>
+          }
+          detalle={`${descripcion} (${tipo === 'externo' ? 'externo' : prepago ? 'prepago' : 'interno'})`}
+          cuanto={formatImporte(importe)}
+        />
+      ))}
+    </ListaDeRenglones>
+  );
+};
