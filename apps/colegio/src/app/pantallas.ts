@@ -32,6 +32,14 @@ export const PANTALLAS: readonly PantallaDelColegio[] = [
     cargar: () => import('../features/inicio/inicio.tsx'),
   },
   {
+    path: DIRECCIONES.personas,
+    titulo: 'Personas',
+    icono: 'perfil',
+    tecla: 'p',
+    permiso: 'personas.ver',
+    cargar: () => import('../features/personas/personas.tsx'),
+  },
+  {
     path: DIRECCIONES.usuarios,
     titulo: 'Usuarios y roles',
     icono: 'persona',
@@ -46,6 +54,16 @@ export const PANTALLAS: readonly PantallaDelColegio[] = [
     tecla: 'a',
     permiso: 'auditoria.ver',
     cargar: () => import('../features/auditoria/auditoria.tsx'),
+  },
+];
+
+/** One arrives at them from another screen: they are in no menu and have no key. */
+export const PANTALLAS_DE_UNA_COSA: readonly Omit<PantallaDelColegio, 'icono' | 'tecla'>[] = [
+  {
+    path: DIRECCIONES.persona,
+    titulo: 'Persona',
+    permiso: 'personas.ver',
+    cargar: () => import('../features/personas/persona.tsx'),
   },
 ];
 

@@ -4,9 +4,9 @@ import { ConPermiso } from './con-permiso.tsx';
 import { FallaDeRuta } from './falla-de-ruta.tsx';
 import { guardia } from './guardia.ts';
 import { NoEncontrada } from './no-encontrada.tsx';
-import { PANTALLAS, type PantallaDelColegio } from './pantallas.ts';
+import { PANTALLAS, PANTALLAS_DE_UNA_COSA, type PantallaDelColegio } from './pantallas.ts';
 
-const rutaDe = ({ path, titulo, permiso, cargar }: PantallaDelColegio): RouteObject => ({
+const rutaDe = ({ path, titulo, permiso, cargar }: Omit<PantallaDelColegio, 'icono' | 'tecla'>): RouteObject => ({
   path,
   handle: { titulo },
   lazy: async () => {
@@ -28,7 +28,7 @@ export const rutasDelRouter = (): RouteObject[] => [
     ErrorBoundary: FallaDeRuta,
     HydrateFallback: () => null,
     children: [
-      ...PANTALLAS.map(rutaDe),
+      ...[...PANTALLAS, ...PANTALLAS_DE_UNA_COSA].map(rutaDe),
       { path: '*', handle: { titulo: 'Página no encontrada' }, Component: NoEncontrada },
     ],
   },
