@@ -101,6 +101,7 @@ test('lo de otro distrito no se encuentra, y sin el permiso se mira y no se toca
   await entrar(page, 'omesa');
   await expect(page.getByRole('table', { name: 'Personas' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Dar de alta' })).toHaveCount(0);
+  await expect(page.getByLabel('Buscar una persona')).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByLabel('Buscar una persona')).toBeFocused();
   await page.keyboard.type('garcia');

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { estilosDeMantine } from '@colega/web-kit/construir/estilos-de-mantine.ts';
+import { pagina } from '@colega/web-kit/construir/pagina.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { enElDispositivo } from './en-el-dispositivo.ts';
@@ -17,12 +18,16 @@ const ENTRADA = { '^/$': { target: API, bypass: () => '/entrada.html' } };
 const loQueSePideAntes = (_: string, piezas: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
   hostType === 'html' ? piezas : piezas.filter((pieza) => pieza.endsWith('.css'));
 
+/** The folder is its page, as in production: Vite has it only with the slash. */
+const conBarra = (camino: string): string => camino.replace(/^\/colegio(?=\?|$)/, '/colegio/');
 /** The college's application, which has a server of its own in development (apps/colegio/vite.config.ts). */
-const COLEGIO = process.env.COLEGIO_URL ? { '/colegio': { target: process.env.COLEGIO_URL } } : {};
+const COLEGIO = process.env.COLEGIO_URL
+  ? { '^/colegio(?:[/?]|$)': { target: process.env.COLEGIO_URL, rewrite: conBarra } }
+  : {};
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), precarga(), estilosDeMantine(), enElDispositivo()],
+  plugins: [react(), pagina(), precarga(), estilosDeMantine(), enElDispositivo()],
   server: { proxy: { ...A_LA_API, ...ENTRADA, ...COLEGIO } },
   preview: { proxy: { ...A_LA_API, ...ENTRADA } },
   build: {

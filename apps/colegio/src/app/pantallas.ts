@@ -55,6 +55,14 @@ export const PANTALLAS: readonly PantallaDelColegio[] = [
     permiso: 'auditoria.ver',
     cargar: () => import('../features/auditoria/auditoria.tsx'),
   },
+  {
+    path: DIRECCIONES.avisos,
+    titulo: 'Avisos',
+    icono: 'noticias',
+    tecla: 'm',
+    permiso: null,
+    cargar: () => import('../features/avisos/avisos.tsx'),
+  },
 ];
 
 /** One arrives at them from another screen: they are in no menu and have no key. */

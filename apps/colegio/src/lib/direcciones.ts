@@ -12,6 +12,7 @@ export const DIRECCIONES = {
   personas: '/colegio/personas',
   persona: '/colegio/personas/:id',
   usuarios: '/colegio/usuarios',
+  avisos: '/colegio/avisos',
   auditoria: '/colegio/auditoria',
   legajo: '/colegio/legajo/:id',
 } as const;
