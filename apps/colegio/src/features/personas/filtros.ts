@@ -1,7 +1,7 @@
 import type { ColaDePersonas } from '@colega/contract/perfil';
 import { criterio, definirFiltros } from '@colega/web-kit/lib/filtros/campos-de-filtro.ts';
 
-export type FiltrosDePersonas = { texto: string; cola: ColaDePersonas | ''; page: number };
+export type BusquedaEnPantalla = { texto: string; cola: ColaDePersonas | ''; page: number };
 
 const COLAS = [
   { valor: 'altas', etiqueta: 'Altas por completar' },
@@ -18,13 +18,13 @@ export const CAMPOS = [
 /** As the fields of a list's filters are named. */
 export const ID_DEL_TEXTO = 'filtro.texto';
 
-export const FILTROS_DE_PERSONAS = definirFiltros<FiltrosDePersonas>('personas', CAMPOS, {
+export const FILTROS_DE_PERSONAS = definirFiltros<BusquedaEnPantalla>('personas', CAMPOS, {
   texto: '',
   cola: '',
   page: 1,
 });
 
-export const consultaDe = ({ texto, cola, page }: FiltrosDePersonas) => ({
+export const consultaDe = ({ texto, cola, page }: BusquedaEnPantalla) => ({
   ...(texto && { texto }),
   ...(cola && { cola }),
   page,

@@ -6,11 +6,11 @@ import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.
 import { ErrorDeApi } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { crearClaveDeIdempotencia } from '@colega/web-kit/lib/api/llamar.ts';
 import { useRef } from 'react';
-import type { Acto, Valores } from './actos/acto.ts';
+import type { Acto, LoEscrito } from './actos/acto.ts';
 
 type Errores = Record<string, string>;
 
-const faltantes = ({ campos }: Acto, valores: Valores): Errores =>
+const faltantes = ({ campos }: Acto, valores: LoEscrito): Errores =>
   Object.fromEntries(
     campos
       .filter((campo) => esRequerido(campo) && (valores[campo.ruta] ?? '').trim() === '')

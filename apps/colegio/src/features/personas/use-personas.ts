@@ -1,9 +1,9 @@
 import { rutasDePersonas } from '@colega/contract/perfil';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { consultaDe, type FiltrosDePersonas } from './filtros.ts';
+import { type BusquedaEnPantalla, consultaDe } from './filtros.ts';
 
-export const useBusqueda = (filtros: FiltrosDePersonas) =>
+export const useBusqueda = (filtros: BusquedaEnPantalla) =>
   useQuery({
     ...consulta(rutasDePersonas.personas, { query: consultaDe(filtros) }),
     placeholderData: keepPreviousData,

@@ -3,17 +3,17 @@ import type { Campo } from '@colega/domain/formularios';
 import { crearCampo } from '@colega/domain/formularios';
 import type { OpcionesDeLlamada } from '@colega/web-kit/lib/api/llamar.ts';
 
-export type Valores = Readonly<Record<string, string>>;
+export type LoEscrito = Readonly<Record<string, string>>;
 
 /** Something that the college does to a person: what is asked, and what it will do, said before. */
 export type Acto = {
   titulo: string;
   consecuencias: readonly string[];
   campos: readonly Campo[];
-  iniciales?: Valores;
+  iniciales?: LoEscrito;
   confirmar: string;
   peligroso?: true;
-  pedir: (valores: Valores, opciones: OpcionesDeLlamada) => Promise<ActoHecho>;
+  pedir: (valores: LoEscrito, opciones: OpcionesDeLlamada) => Promise<ActoHecho>;
 };
 
 type DeDato = { ayuda?: string; ejemplo?: string; largo?: number };

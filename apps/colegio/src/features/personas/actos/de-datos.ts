@@ -1,6 +1,6 @@
 import { type FichaDePersona, rutasDeActosSobrePersonas } from '@colega/contract/perfil';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
-import { type Acto, dato, dia, eleccion, MOTIVO, opcional, type Valores } from './acto.ts';
+import { type Acto, dato, dia, eleccion, type LoEscrito, MOTIVO, opcional } from './acto.ts';
 
 const R = rutasDeActosSobrePersonas;
 type ConNombre = { id: number; nombre: string };
@@ -18,7 +18,7 @@ const comoSeEscribe = ({ datos }: FichaDePersona): Record<string, string> => ({
 });
 
 /** Only what changed: nobody else's correction is undone. */
-const correccionDe = (ficha: FichaDePersona, valores: Valores) => {
+const correccionDe = (ficha: FichaDePersona, valores: LoEscrito) => {
   const antes = comoSeEscribe(ficha);
   const cambio = (campo: string) => valores[campo] !== undefined && valores[campo].trim() !== antes[campo];
   const datos = DE_DATOS.filter(cambio).map((campo) => {

@@ -3,9 +3,9 @@ import { ListaDeRenglones, Renglon } from '@colega/web-kit/ui/listas/lista-de-re
 import { Text } from '@mantine/core';
 import { useOperador } from '../../../lib/operador.ts';
 import { crearCausa } from '../actos/de-disciplina.ts';
-import { Accion, type Parte, Seccion } from './seccion.tsx';
+import { Accion, type PropsDeSeccion, Seccion } from './seccion.tsx';
 
-export const Causas = ({ ficha, alActuar }: Parte) => {
+export const Causas = ({ ficha, alActuar }: PropsDeSeccion) => {
   const puede = useOperador().permisos.includes('personas.disciplina');
   return (
     <Seccion

@@ -5,9 +5,9 @@ import { Anchor, Text } from '@mantine/core';
 import { useOperador } from '../../../lib/operador.ts';
 import { crearAnulacion, crearEmision } from '../actos/de-credencial.ts';
 import { crearExcepcion, crearFinDeExcepcion } from '../actos/de-verificacion.ts';
-import { Accion, type Parte, Seccion } from './seccion.tsx';
+import { Accion, type PropsDeSeccion, Seccion } from './seccion.tsx';
 
-export const Credencial = ({ ficha, alActuar }: Parte) => {
+export const Credencial = ({ ficha, alActuar }: PropsDeSeccion) => {
   const { permisos } = useOperador();
   const emite = permisos.includes('carnets.emitir');
   const enPie = ficha.carnets.find(({ anulado }) => !anulado);
@@ -41,7 +41,7 @@ export const Credencial = ({ ficha, alActuar }: Parte) => {
   );
 };
 
-const AlDia = ({ ficha, alActuar }: Parte) => {
+const AlDia = ({ ficha, alActuar }: PropsDeSeccion) => {
   const puede = useOperador().permisos.includes('personas.registrar');
   const { deuda_desde, dias_de_gracia, excepcion } = ficha.al_dia;
   return (

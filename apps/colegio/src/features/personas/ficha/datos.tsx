@@ -7,7 +7,7 @@ import { useOperador } from '../../../lib/operador.ts';
 import { crearCorreccion, crearCorreccionDeDomicilio } from '../actos/de-datos.ts';
 import { crearVerificacion } from '../actos/de-verificacion.ts';
 import { useColas } from '../use-personas.ts';
-import { Accion, type Parte, Seccion } from './seccion.tsx';
+import { Accion, type PropsDeSeccion, Seccion } from './seccion.tsx';
 import { Verificacion } from './verificacion.tsx';
 
 type Domicilio = FichaDePersona['domicilio_real'];
@@ -16,7 +16,7 @@ const escribirDomicilio = (domicilio: Domicilio): string =>
     ? [calleDeDomicilio(domicilio), lugarDeDomicilio(domicilio)].filter((parte) => parte !== '').join(', ')
     : 'Sin cargar';
 
-export const Datos = ({ ficha, alActuar }: Parte) => {
+export const Datos = ({ ficha, alActuar }: PropsDeSeccion) => {
   const puede = useOperador().permisos.includes('personas.registrar');
   const distritos = useColas().data?.distritos ?? [];
   const { verificacion, usuario, telefonos } = ficha;

@@ -5,9 +5,9 @@ import { ListaDeRenglones, Renglon } from '@colega/web-kit/ui/listas/lista-de-re
 import { Stack, Text, Title } from '@mantine/core';
 import { useOperador } from '../../../lib/operador.ts';
 import { crearBloqueo, crearLevantamiento } from '../actos/de-disciplina.ts';
-import { Accion, type Parte, Seccion } from './seccion.tsx';
+import { Accion, type PropsDeSeccion, Seccion } from './seccion.tsx';
 
-export const Disciplina = ({ ficha, alActuar }: Parte) => {
+export const Disciplina = ({ ficha, alActuar }: PropsDeSeccion) => {
   const puede = useOperador().permisos.includes('personas.disciplina');
   const vigentes = ficha.bloqueos.filter(({ vigente }) => vigente);
   const quedan = ficha.tipos_de_bloqueo.length > vigentes.length;

@@ -10,7 +10,7 @@ import { useRef, useState } from 'react';
 import { useOperador } from '../../../lib/operador.ts';
 import { crearVerificacion } from '../actos/de-verificacion.ts';
 import estilos from './imagenes.module.css';
-import { Accion, type Parte, Seccion } from './seccion.tsx';
+import { Accion, type PropsDeSeccion, Seccion } from './seccion.tsx';
 import { Verificacion } from './verificacion.tsx';
 
 type Que = 'foto' | 'firma';
@@ -19,7 +19,7 @@ const RUTA = { foto: cargarFoto, firma: cargarFirma } as const;
 const IMAGEN = { foto: 'imagen_perfil', firma: 'firma' } as const;
 const NOMBRE = { foto: 'Foto', firma: 'Firma' } as const;
 
-export const Imagenes = ({ alReleer, ...partes }: Parte & { alReleer: () => Promise<void> }) => (
+export const Imagenes = ({ alReleer, ...partes }: PropsDeSeccion & { alReleer: () => Promise<void> }) => (
   <Seccion titulo="Foto y firma">
     <Text size="sm">Hasta que se verifican no se imprimen ni se publican.</Text>
     <Group align="flex-start" gap="lg">
@@ -30,7 +30,12 @@ export const Imagenes = ({ alReleer, ...partes }: Parte & { alReleer: () => Prom
   </Seccion>
 );
 
-const UnaImagen = ({ que, ficha, alActuar, alReleer }: Parte & { que: Que; alReleer: () => Promise<void> }) => {
+const UnaImagen = ({
+  que,
+  ficha,
+  alActuar,
+  alReleer,
+}: PropsDeSeccion & { que: Que; alReleer: () => Promise<void> }) => {
   const puede = useOperador().permisos.includes('personas.registrar');
   const estado = ficha.verificacion[que];
   const imagen = ficha[IMAGEN[que]];

@@ -5,10 +5,10 @@ import { ListaDeRenglones, Renglon } from '@colega/web-kit/ui/listas/lista-de-re
 import { Text } from '@mantine/core';
 import { useOperador } from '../../../lib/operador.ts';
 import { crearCierreDeSesiones, crearEnvioDeEnlace } from '../actos/de-credencial.ts';
-import { Accion, type Parte, Seccion } from './seccion.tsx';
+import { Accion, type PropsDeSeccion, Seccion } from './seccion.tsx';
 
 /** How they sign in and what they owe: each part only to whom it is shown. */
-export const Ingresos = ({ ficha, alActuar }: Parte) => {
+export const Ingresos = ({ ficha, alActuar }: PropsDeSeccion) => {
   const { permisos } = useOperador();
   const { usuario, sesiones, cuenta } = ficha;
   return (

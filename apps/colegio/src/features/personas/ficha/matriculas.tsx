@@ -7,10 +7,10 @@ import { useOperador } from '../../../lib/operador.ts';
 import { crearRehabilitacion, crearSancion } from '../actos/de-disciplina.ts';
 import { crearCambioDeEstado, crearCorreccionDeTitulo, crearMatricula } from '../actos/de-matriculas.ts';
 import { crearVerificacion } from '../actos/de-verificacion.ts';
-import { Accion, type Parte, Seccion } from './seccion.tsx';
+import { Accion, type PropsDeSeccion, Seccion } from './seccion.tsx';
 import { Verificacion } from './verificacion.tsx';
 
-export const Matriculas = ({ ficha, alActuar }: Parte) => {
+export const Matriculas = ({ ficha, alActuar }: PropsDeSeccion) => {
   const puede = useOperador().permisos.includes('personas.registrar');
   return (
     <Seccion
@@ -25,7 +25,7 @@ export const Matriculas = ({ ficha, alActuar }: Parte) => {
   );
 };
 
-type Props = Parte & { matricula: FichaDePersona['matriculas'][number] };
+type Props = PropsDeSeccion & { matricula: FichaDePersona['matriculas'][number] };
 
 const UnaMatricula = ({ ficha, alActuar, matricula }: Props) => {
   const { codigo, estado, titulo, institucion, fecha_alta, verificacion_del_titulo } = matricula;

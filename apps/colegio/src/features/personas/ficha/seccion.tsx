@@ -3,7 +3,7 @@ import { Button, Card, Group, Stack, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import type { Acto } from '../actos/acto.ts';
 
-export type Parte = { ficha: FichaDePersona; alActuar: (acto: Acto) => void };
+export type PropsDeSeccion = { ficha: FichaDePersona; alActuar: (acto: Acto) => void };
 
 type Props = { titulo: string; acciones?: ReactNode; children: ReactNode };
 
