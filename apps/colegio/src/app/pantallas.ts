@@ -32,6 +32,14 @@ export const PANTALLAS: readonly PantallaDelColegio[] = [
     cargar: () => import('../features/inicio/inicio.tsx'),
   },
   {
+    path: DIRECCIONES.personas,
+    titulo: 'Personas',
+    icono: 'perfil',
+    tecla: 'p',
+    permiso: 'personas.ver',
+    cargar: () => import('../features/personas/personas.tsx'),
+  },
+  {
     path: DIRECCIONES.usuarios,
     titulo: 'Usuarios y roles',
     icono: 'persona',
@@ -64,6 +72,12 @@ export const PANTALLAS_DE_UNA_COSA: readonly Omit<PantallaDelColegio, 'icono' | 
     titulo: 'Revisión de un legajo',
     permiso: 'legajos.ver',
     cargar: () => import('../features/revision/revision.tsx'),
+  },
+  {
+    path: DIRECCIONES.persona,
+    titulo: 'Persona',
+    permiso: 'personas.ver',
+    cargar: () => import('../features/personas/persona.tsx'),
   },
 ];
 
