@@ -28,11 +28,16 @@ export const GRUPOS = [
   // what the sign-in page and the public ones share with the area, which they do not bring
   {
     name: 'comunes',
-    test: /\/contract\/src\/(referencias\/|primitives\/texto)|\/domain\/src\/permisos\/|\/lib\/navegacion\/salir\.ts$/,
+    test: /\/contract\/src\/(referencias\/|primitives\/texto)|\/domain\/src\/permisos\/(?!operadores)|\/lib\/navegacion\/salir\.ts$/,
     priority: 3,
     ...APARTE,
   },
-  { name: 'mensajes', test: /\/contract\/src\/mensajes\/(?!inicio|tablero)/, priority: 3, ...APARTE },
+  {
+    name: 'mensajes',
+    test: /\/contract\/src\/mensajes\/(?!inicio|tablero|todos|colegio|revision|servidor)/,
+    priority: 3,
+    ...APARTE,
+  },
   // Inicio and the list have no fields, which half of the screens do
   { name: 'campos', test: /@mantine\/core\/esm\/components\/(Input|InputBase)\//, priority: 3, ...APARTE },
   // the libraries of the signed-in area
@@ -43,6 +48,8 @@ export const GRUPOS = [
     priority: 2,
     ...APARTE,
   },
+  // the definition of a field: filters have it, and what is filled in
+  { name: 'definiciones', test: /\/domain\/src\/formularios\/(crear-campo|leer-reglas)\.ts$/, priority: 3, ...APARTE },
   // what every wizard begins with
   {
     name: 'asistentes',

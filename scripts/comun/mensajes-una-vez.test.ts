@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mensajes, mensajesDeEntrada } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { expect, test } from 'vitest';
 import { listarArchivos } from './archivos.mjs';
 import { rutaDesdeRaiz } from './raiz.mjs';
@@ -12,9 +12,7 @@ const APARTE = /\/testing\/|\.escenas\.tsx?$/;
 const LARGO_DE_UNA_ORACION = 12;
 
 test('ningún mensaje está escrito otra vez fuera de su lugar', () => {
-  const oraciones = Object.values<string>({ ...mensajes, ...mensajesDeEntrada }).filter(
-    (texto) => texto.length >= LARGO_DE_UNA_ORACION,
-  );
+  const oraciones = Object.values<string>(todosLosMensajes).filter((texto) => texto.length >= LARGO_DE_UNA_ORACION);
   const escritos = new Set(["'", '"', '`'].flatMap((comilla) => oraciones.map((texto) => comilla + texto + comilla)));
   for (const texto of oraciones) escritos.add(`>${texto}<`);
   const repetidos = listarArchivos()

@@ -13,13 +13,13 @@ import {
 
 const KB = 1000;
 /** docs/decisions/0015-plumbing-given-back.md. */
-const MAXIMO_DEL_INGRESO = 156 * KB;
+const MAXIMO_DEL_INGRESO = 155 * KB;
 /** Screens that people arrive straight at: kB until they are drawn, and files besides the entry's. */
 const PRIMERAS = [
-  { que: 'Inicio', path: '/app/dashboard', maximo: 229, piezas: 16 },
-  { que: 'la lista de legajos', path: '/app/ejercicio/legajos/listado', maximo: 245, piezas: 24 },
-  { que: 'un legajo', path: '/app/ejercicio/legajo/1/detail', maximo: 318, piezas: 55 },
-  { que: 'el legajo automático', path: '/app/ejercicio/legajo/automatico', maximo: 342, piezas: 56 },
+  { que: 'Inicio', path: '/app/dashboard', maximo: 227, piezas: 16 },
+  { que: 'la lista de legajos', path: '/app/ejercicio/legajos/listado', maximo: 244, piezas: 23 },
+  { que: 'un legajo', path: '/app/ejercicio/legajo/1/detail', maximo: 317, piezas: 54 },
+  { que: 'el legajo automático', path: '/app/ejercicio/legajo/automatico', maximo: 341, piezas: 56 },
 ];
 
 type Pantalla = { patron: string; modulos: string[]; estilos: string[] };
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await construirLoQueCambio();
 });
 
-test('hasta que el ingreso anda bajan 156 kB de programa y estilos, y no más', () => {
+test('hasta que el ingreso anda bajan 155 kB de programa y estilos, y no más', () => {
   const peso = pesoDe(archivosDelIngreso());
   expect(peso).toBeGreaterThan(0);
   expect(peso).toBeLessThanOrEqual(MAXIMO_DEL_INGRESO);

@@ -1,4 +1,4 @@
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { type Fecha, formatFecha } from '@colega/domain/fechas';
 import { Decimal, formatImporte, type Importe } from '@colega/domain/importes';
 import type { DatosDeCupon, EstadoImpreso } from './datos-de-cupon.ts';
@@ -63,7 +63,7 @@ export const medios = ({ cobro }: DatosDeCupon): string[] => [
   ...(cobro?.sin_barra ? [cobro.sin_barra] : []),
   ...(cobro?.barra
     ? [
-        `En efectivo: presentá el talón en una caja que cobre por SIRO hasta el ${formatFecha(cobro.barra.hasta)}. ${mensajes.barra_se_acredita}`,
+        `En efectivo: presentá el talón en una caja que cobre por SIRO hasta el ${formatFecha(cobro.barra.hasta)}. ${todosLosMensajes.barra_se_acredita}`,
       ]
     : []),
   ...(cobro ? ['Con la aplicación de tu banco o billetera: escaneá el QR.'] : []),

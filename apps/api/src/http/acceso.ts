@@ -1,4 +1,4 @@
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import type { Acceso } from '@colega/contract/route';
 import { zClaimsDeSesion } from '@colega/contract/sesion';
 import { type Veredicto, veredictoDe } from '@colega/domain/perfil';
@@ -20,10 +20,10 @@ import { ErrorHttp, errorHttp, errorNoEncontrado, sesionVencida } from './error-
 import type { SesionAbierta, SesionDelPedido } from './rutas.ts';
 
 const FRASES: Readonly<Record<Habilidad, string>> = {
-  Ejercicio: mensajes.sin_habilidad_ejercicio,
-  LiquidarMatricula: mensajes.sin_habilidad_liquidar,
-  CambioEstado: mensajes.sin_permiso,
-  DDJJ: mensajes.sin_permiso,
+  Ejercicio: todosLosMensajes.sin_habilidad_ejercicio,
+  LiquidarMatricula: todosLosMensajes.sin_habilidad_liquidar,
+  CambioEstado: todosLosMensajes.sin_permiso,
+  DDJJ: todosLosMensajes.sin_permiso,
 };
 
 const DESFASE_SEGUNDOS = 60; // S-495
@@ -71,8 +71,8 @@ export async function findPermisos(db: Db, personaId: number): Promise<Permisos>
 
 const fraseDe = (motivos: Veredicto['motivos']): string =>
   motivos.some(({ codigo }) => codigo === 'ejercicio_bloqueado')
-    ? mensajes.sin_habilidad_ejercicio
-    : mensajes.sin_matricula_para_ejercer;
+    ? todosLosMensajes.sin_habilidad_ejercicio
+    : todosLosMensajes.sin_matricula_para_ejercer;
 
 type Casa = { db: Db; exigeSegundoFactor: boolean };
 

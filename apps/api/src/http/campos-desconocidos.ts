@@ -1,4 +1,4 @@
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { z } from 'zod';
 import type { ErrorDeCampo } from './error-http.ts';
 
@@ -69,4 +69,4 @@ export const camposDesconocidos = ({ raices }: Conocidos, entrada: unknown): Err
     entrada,
     raices.flatMap((raiz) => hojas({ esquema: raiz, raiz })),
     '',
-  ).map((campo) => ({ campo, mensaje: mensajes.campo_desconocido }));
+  ).map((campo) => ({ campo, mensaje: todosLosMensajes.campo_desconocido }));

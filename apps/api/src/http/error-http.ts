@@ -1,4 +1,4 @@
-import { type CodigoDeMensaje, texto } from '@colega/contract/mensajes';
+import { type CodigoDeMensaje, textoDelColegio } from '@colega/contract/mensajes';
 import type { Problema } from '@colega/domain/resultado';
 
 export type ErrorDeCampo = { campo: string; mensaje: string };
@@ -44,7 +44,7 @@ export class ErrorHttp extends Error {
 
 export function errorHttp(status: number, codigo: CodigoDeMensaje, extras: Extras = {}): ErrorHttp {
   const { datos, ...resto } = extras;
-  return new ErrorHttp(status, codigo, texto({ codigo, ...(datos && { datos }) }), resto);
+  return new ErrorHttp(status, codigo, textoDelColegio({ codigo, ...(datos && { datos }) }), resto);
 }
 
 export const errorNoEncontrado = (): ErrorHttp => errorHttp(404, 'no_encontrado');
@@ -59,6 +59,6 @@ export function erroresDeCampo(errores: ErrorDeCampo[], codigo: CodigoDeMensaje 
 
 export const invalido = (problemas: readonly Problema<CodigoDeMensaje>[]): ErrorHttp =>
   erroresDeCampo(
-    problemas.map((problema) => ({ campo: problema.campo ?? '', mensaje: texto(problema) })),
+    problemas.map((problema) => ({ campo: problema.campo ?? '', mensaje: textoDelColegio(problema) })),
     problemas.length === 1 ? problemas[0]?.codigo : undefined,
   );

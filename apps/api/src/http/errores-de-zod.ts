@@ -1,4 +1,4 @@
-import { type CodigoDeMensaje, mensajes, texto } from '@colega/contract/mensajes';
+import { type CodigoDeMensaje, textoDelColegio, todosLosMensajes } from '@colega/contract/mensajes';
 import type { z } from 'zod';
 import type { ErrorDeCampo } from './error-http.ts';
 import { nombreDe } from './revisar-entrada.ts';
@@ -27,31 +27,35 @@ const estaAusente = (entrada: unknown): boolean => entrada === undefined || entr
 function tamanio(origen: string, lado: 0 | 1, limite: number | bigint): string {
   const codigo = TAMANIOS[origen]?.[lado];
   const cifra = Number(limite);
-  return codigo ? texto({ codigo, datos: lado === 0 ? { maximo: cifra } : { minimo: cifra } }) : mensajes.dato_invalido;
+  return codigo
+    ? textoDelColegio({ codigo, datos: lado === 0 ? { maximo: cifra } : { minimo: cifra } })
+    : todosLosMensajes.dato_invalido;
 }
 
-const esCodigo = (mensaje: string): mensaje is CodigoDeMensaje => Object.hasOwn(mensajes, mensaje);
+const esCodigo = (mensaje: string): mensaje is CodigoDeMensaje => Object.hasOwn(todosLosMensajes, mensaje);
 
 function fraseDe(issue: Issue, campo: string): string {
   if (esCodigo(issue.message)) {
     const datos = issue.code === 'custom' ? issue.params : {};
-    return texto({ codigo: issue.message, datos: { ...datos, field: nombreDe(campo) } });
+    return textoDelColegio({ codigo: issue.message, datos: { ...datos, field: nombreDe(campo) } });
   }
   switch (issue.code) {
     case 'invalid_type':
-      return estaAusente(issue.input) ? mensajes.requerido : mensajes[SE_ESPERA[issue.expected] ?? 'dato_invalido'];
+      return estaAusente(issue.input)
+        ? todosLosMensajes.requerido
+        : todosLosMensajes[SE_ESPERA[issue.expected] ?? 'dato_invalido'];
     case 'too_big':
       return tamanio(issue.origin, 0, issue.maximum);
     case 'too_small':
       return issue.origin === 'string' && issue.minimum === 1
-        ? mensajes.requerido
+        ? todosLosMensajes.requerido
         : tamanio(issue.origin, 1, issue.minimum);
     case 'invalid_value':
-      return estaAusente(issue.input) ? mensajes.requerido : mensajes.opcion_invalida;
+      return estaAusente(issue.input) ? todosLosMensajes.requerido : todosLosMensajes.opcion_invalida;
     case 'invalid_union':
-      return estaAusente(issue.input) ? mensajes.requerido : mensajes.dato_invalido;
+      return estaAusente(issue.input) ? todosLosMensajes.requerido : todosLosMensajes.dato_invalido;
     default:
-      return mensajes.dato_invalido;
+      return todosLosMensajes.dato_invalido;
   }
 }
 

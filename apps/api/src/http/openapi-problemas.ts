@@ -1,4 +1,4 @@
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { zProblem } from '@colega/contract/problem';
 import { esBinario, esRedireccion, type Ruta } from '@colega/contract/route';
 import { esPermisoDelColegio } from '@colega/domain/permisos';
@@ -8,7 +8,7 @@ import { CODIGOS_DE_VARIAS_FRASES } from './error-http.ts';
 /** The server always says a code, of a closed list, and the number of the call. */
 export const zProblemaDelServidor = zProblem.required({ codigo: true }).extend({
   codigo: z
-    .enum([...(Object.keys(mensajes) as (keyof typeof mensajes)[]), ...CODIGOS_DE_VARIAS_FRASES])
+    .enum([...(Object.keys(todosLosMensajes) as (keyof typeof todosLosMensajes)[]), ...CODIGOS_DE_VARIAS_FRASES])
     .describe('Qué pasó, para un programa: no cambia cuando cambia su frase'),
   pedido_id: z
     .string()

@@ -1,4 +1,4 @@
-import { mensajes, texto } from '@colega/contract/mensajes';
+import { textoDelColegio, todosLosMensajes } from '@colega/contract/mensajes';
 import { esTextoLegible, marcarIlegibles } from '@colega/contract/primitives';
 import type { ErrorDeCampo } from './error-http.ts';
 
@@ -24,11 +24,11 @@ export function revisarEntrada(entrada: unknown): ErrorDeCampo[] {
   for (let actual = pendientes.pop(); actual && errores.length < ERRORES_MAXIMOS; actual = pendientes.pop()) {
     const { valor, campo, profundidad } = actual;
     if (profundidad > PROFUNDIDAD_MAXIMA || !esTextoLegible(campo))
-      return [{ campo: legible(campo), mensaje: mensajes.dato_invalido }];
+      return [{ campo: legible(campo), mensaje: todosLosMensajes.dato_invalido }];
     if (typeof valor === 'string' && !esTextoLegible(valor))
       errores.push({
         campo: legible(campo),
-        mensaje: texto({ codigo: 'caracter_invalido', datos: { campo: nombreDe(campo) } }),
+        mensaje: textoDelColegio({ codigo: 'caracter_invalido', datos: { campo: nombreDe(campo) } }),
       });
     for (const parte of partesDe(actual).reverse()) pendientes.push(parte);
   }

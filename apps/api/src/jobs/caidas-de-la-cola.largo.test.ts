@@ -128,6 +128,24 @@ test.each([
   await expect.poll(trabados, ENSEGUIDA).toEqual([]);
 });
 
+test.each([
+  ['lo hecho', 'complete_job', nada],
+  ['lo que falló', 'fail_job', () => Promise.reject(new Error('no'))],
+])('si se corta al anotar %s mientras ya hay más para hacer, detenerlo termina', async (_, anotar, armar_lote) => {
+  for (let vez = 0; vez < 4; vez++) {
+    const puerta = await abrirPuerta(base.url);
+    const { trabajador } = await trabajar(puerta, { armar_lote });
+    const perdida = puerta.cortarEn('pedido', anotar);
+    for (let i = 0; i < 8; i++) await encolar(base.db, 'armar_lote', { lote_id: i }, { fila: `lotes de ${i}` });
+    await perdida;
+    let detenido = false;
+    void trabajador.detener().then(() => {
+      detenido = true;
+    });
+    await expect.poll(() => detenido, ENSEGUIDA).toBe(true);
+  }
+});
+
 test('una y otra caída, en cualquier momento: cuando vuelve se hace lo que hay, y detenerlo termina', async () => {
   const puerta = await abrirPuerta(base.url);
   const { hechos, trabajador } = await trabajar(puerta);

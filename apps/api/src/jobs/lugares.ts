@@ -1,12 +1,10 @@
-import { EventEmitter } from 'node:events';
 import { setTimeout as esperar } from 'node:timers/promises';
-import { type Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { type Logger, run, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
+import { armarAnotacion } from './anotaciones.ts';
 import type { Presencia } from './presencia.ts';
 
 const ESPERA_MS = 1_000;
-/** Batches, even of one, make the end wait until finished jobs are recorded, so that none runs again. */
-export const ANOTAR_ANTES_DE_TERMINAR = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 type Cola = { pgPool: pg.Pool; presencia: Presencia; logger: Logger };
 
@@ -17,8 +15,9 @@ type Turno = { fin: Promise<void>; parar(): Promise<void> };
  * unanswered question has to end it: it may have been given a job, which others get only when nobody runs it. The library also learns about
  * the queue only at its first question, even if that failed, and would then ask in vain for ever.
  */
-const abrirTurno = async ({ presencia, ...cola }: Cola, taskList: TaskList): Promise<Turno> => {
-  const events: WorkerEvents = new EventEmitter();
+const abrirTurno = async ({ presencia, pgPool, logger }: Cola, taskList: TaskList): Promise<Turno> => {
+  const anotacion = armarAnotacion(pgPool);
+  const { events } = anotacion;
   let id = '';
   events.once('pool:create', ({ workerPool }) => {
     id = workerPool.id;
@@ -28,12 +27,11 @@ const abrirTurno = async ({ presencia, ...cola }: Cola, taskList: TaskList): Pro
     events.once('worker:getJob:error', ({ error }) => fallar(error));
   });
   const corredor = await run({
-    ...cola,
-    events,
+    ...anotacion,
+    logger,
     taskList,
     // The scheduled jobs are in the queue already (poner-en-hora.ts).
     parsedCronItems: [],
-    preset: ANOTAR_ANTES_DE_TERMINAR,
     concurrency: 1,
     pollInterval: ESPERA_MS,
     noHandleSignals: true,

@@ -2,9 +2,10 @@ import { Logger, makeWorkerUtils, runMigrations, runOnce, type TaskList } from '
 import type pg from 'pg';
 import { conectarCola } from '../db/conectar-cola.ts';
 import { ocultarDatos } from '../ocultar-datos.ts';
+import { armarAnotacion } from './anotaciones.ts';
 import { LUGARES } from './carriles.ts';
 import type { NombreDeTrabajo, Trabajos } from './cola.ts';
-import { ANOTAR_ANTES_DE_TERMINAR, abrirLugar, type Lugar } from './lugares.ts';
+import { abrirLugar, type Lugar } from './lugares.ts';
 import { crearPresencia } from './presencia.ts';
 
 export type Tareas = { [N in NombreDeTrabajo]: (datos: Trabajos[N]) => Promise<void> };
@@ -118,8 +119,7 @@ export const vaciarCola = (databaseUrl: string, tareas: Tareas): Promise<void> =
   conConexiones(databaseUrl, async (pgPool) => {
     do {
       await runOnce({
-        pgPool,
-        preset: ANOTAR_ANTES_DE_TERMINAR,
+        ...armarAnotacion(pgPool),
         taskList: comoTaskList(tareas),
         noHandleSignals: true,
         logger: enSilencio(() => {}),

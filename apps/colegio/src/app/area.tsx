@@ -1,4 +1,4 @@
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { rutasDeOperadores } from '@colega/contract/operadores';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { NavegacionContext } from '@colega/web-kit/lib/navegacion/navegacion.ts';
@@ -57,7 +57,11 @@ const ConOperador = () => {
         {data?.falta_segundo_factor && <SinSegundoFactor />}
         {data && !data.falta_segundo_factor && <Outlet />}
         {!data && error && (
-          <FallaDeConsulta error={error} mensaje={mensajes.error_cargar_operador} alReintentar={() => void refetch()} />
+          <FallaDeConsulta
+            error={error}
+            mensaje={todosLosMensajes.error_cargar_operador}
+            alReintentar={() => void refetch()}
+          />
         )}
         {!data && !error && <EsqueletoDePantalla />}
       </Marco>

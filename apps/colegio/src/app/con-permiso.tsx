@@ -1,4 +1,4 @@
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import type { PermisoDelColegio } from '@colega/domain/permisos';
 import { SinPermiso } from '@colega/web-kit/ui/esperas/sin-permiso.tsx';
 import { Stack, Title } from '@mantine/core';
@@ -17,7 +17,7 @@ export const ConPermiso = ({ path, permiso, titulo, children }: Props) => {
   return (
     <Stack gap="lg">
       <Title order={1}>{titulo}</Title>
-      <SinPermiso porque={mensajes.pantalla_de_otro_rol} />
+      <SinPermiso porque={todosLosMensajes.pantalla_de_otro_rol} />
     </Stack>
   );
 };

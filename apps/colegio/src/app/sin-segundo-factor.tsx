@@ -1,4 +1,4 @@
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { DEL_PORTAL } from '../lib/direcciones.ts';
 
@@ -6,7 +6,7 @@ import { DEL_PORTAL } from '../lib/direcciones.ts';
 export const SinSegundoFactor = () => (
   <Stack gap="md" maw={640}>
     <Title order={1}>Activá tu segundo factor</Title>
-    <Text>{mensajes.falta_segundo_factor}</Text>
+    <Text>{todosLosMensajes.falta_segundo_factor}</Text>
     <Text>
       Pedí el enlace para elegir tu contraseña: te llega por correo y, cuando la elegís, la misma página te guía para
       activarlo.

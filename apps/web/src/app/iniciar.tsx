@@ -1,5 +1,4 @@
 import './zod-sin-compilar.ts';
-import { ceder } from '@colega/web-kit/lib/navegacion/de-a-poco.ts';
 import { abrirCanal } from '@colega/web-kit/lib/sesion/canal.ts';
 import { alTerminarSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
 import { StrictMode, startTransition } from 'react';
@@ -10,12 +9,11 @@ import { seguirFinDeSesion } from './seguir-fin-de-sesion.ts';
 import { olvidarLoGuardado } from './sin-red/olvidar-lo-guardado.ts';
 import { guardarEnElDispositivo } from './version/version-nueva.ts';
 
-export const iniciar = async (): Promise<void> => {
+export const iniciar = (): void => {
   abrirCanal();
   const router = crearRouter();
   seguirFinDeSesion(router);
   alTerminarSesion(olvidarLoGuardado);
-  await ceder();
   const raiz = document.getElementById('raiz');
   // As a transition it is drawn in slices, between which the page answers.
   if (raiz)

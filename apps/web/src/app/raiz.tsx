@@ -53,7 +53,8 @@ const useTituloYFoco = () => {
     }
     window.scrollTo(0, 0);
     const destino =
-      document.querySelector<HTMLElement>('h1:not([data-provisorio])') ?? document.querySelector<HTMLElement>('main');
+      document.querySelector<HTMLElement>('h1:not([data-provisorio="se va"])') ??
+      document.querySelector<HTMLElement>('main');
     if (!destino || destino.contains(document.activeElement)) return;
     if (!destino.hasAttribute('tabindex')) destino.tabIndex = -1;
     destino.focus({ preventScroll: true });

@@ -1,4 +1,5 @@
 import type { Antes } from '@colega/web-kit/lib/consultas/adelanto.ts';
+import { ceder } from '@colega/web-kit/lib/navegacion/de-a-poco.ts';
 import { esperarQuietud } from '@colega/web-kit/lib/navegacion/esperar-quietud.ts';
 import { pedirSesionAOtraPestania } from '@colega/web-kit/lib/sesion/canal.ts';
 import { cerrarSesion } from '@colega/web-kit/lib/sesion/cerrar-sesion.ts';
@@ -20,6 +21,7 @@ const rutaDe = (pantalla: Pantalla): RouteObject => ({
   // The screen reads its own data again once it is there.
   shouldRevalidate: () => false,
   lazy: async () => {
+    await ceder();
     const { default: Vista, adelantos } = await cargarPantalla(pantalla);
     const vista =
       idsDe(pantalla.path).length > 0 ? (

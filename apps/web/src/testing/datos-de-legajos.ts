@@ -85,6 +85,7 @@ export const observacion = (cambios: Partial<Observacion> = {}): Observacion => 
   estado: 'abierta',
   hilo: [],
   puede: { corregir: true, responder: true },
+  plazo: null,
   ...cambios,
 });
 

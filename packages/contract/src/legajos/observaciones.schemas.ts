@@ -1,4 +1,4 @@
-import { ACCIONES_DE_OBSERVACION, ESTADOS_DE_OBSERVACION } from '@colega/domain/legajos';
+import { ACCIONES_DE_OBSERVACION, ESTADOS_DE_OBSERVACION, ESTADOS_DE_PLAZO } from '@colega/domain/legajos';
 import { z } from 'zod';
 
 /** The limit is that of the longest text of a contract. */
@@ -18,6 +18,15 @@ export const zHechoDeObservacion = z.object({
   cambios: z.array(zCambioDeCampo),
 });
 
+/** In business days; `de` is whom the observation waits for. */
+const zPlazoDeObservacion = z.object({
+  de: z.enum(['matriculado', 'colegio']),
+  estado: z.enum(ESTADOS_DE_PLAZO),
+  edad: z.number(),
+  vence: z.string(),
+  texto: z.string(),
+});
+
 export const zObservacion = z.object({
   id: z.number(),
   campo: z.string().nullable(),
@@ -27,5 +36,7 @@ export const zObservacion = z.object({
   estado: z.enum(ESTADOS_DE_OBSERVACION),
   hilo: z.array(zHechoDeObservacion),
   puede: z.object({ corregir: z.boolean(), responder: z.boolean() }),
+  /** Null when it waits for nobody, or is answered and the file waits for other answers. */
+  plazo: zPlazoDeObservacion.nullable(),
 });
 export type Observacion = z.output<typeof zObservacion>;

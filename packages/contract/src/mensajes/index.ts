@@ -1,4 +1,5 @@
 export { type CodigoDeEntrada, mensajesDeEntrada, textoDeEntrada } from './entrada.ts';
 export { mensajesDeInicio } from './inicio.ts';
-export { type CodigoDeMensaje, mensajes } from './mensajes.ts';
+export { type CodigoDePantalla, mensajes } from './mensajes.ts';
 export { texto, textoDeCodigo } from './texto.ts';
+export { type CodigoDeMensaje, textoDelColegio, todosLosMensajes } from './todos.ts';

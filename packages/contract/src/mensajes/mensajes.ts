@@ -1,27 +1,27 @@
 import { mensajesDeCertificados } from './certificados.ts';
-import { mensajesDelColegio } from './colegio.ts';
+import { mensajesDeCuentas } from './cuentas.ts';
 import { mensajesDeCuenta } from './dinero.ts';
 import { mensajesDeDocumentos } from './documentos.ts';
+import { mensajesDeEntrada } from './entrada.ts';
 import { mensajesDeFormularios } from './formularios.ts';
 import { mensajesDeHonorarios } from './honorarios.ts';
 import { mensajesDeLegajos } from './legajos.ts';
 import { mensajesDeLlamadas } from './llamadas.ts';
 import { mensajesDeMedia } from './media.ts';
-import { mensajesDeSesion } from './sesion.ts';
 import { mensajesDeTablero } from './tablero.ts';
 import { mensajesDeValidacion } from './validacion.ts';
 import { mensajesDeLaVidaDelLegajo } from './vida-del-legajo.ts';
 
-/** One key has one text; `{name}` is filled from the problem's figures. */
+/** What a technician's screen may say by itself. One key has one text; `{name}` is filled from the problem's figures. */
 export const mensajes = {
+  ...mensajesDeEntrada,
   ...mensajesDeValidacion,
-  ...mensajesDeSesion,
+  ...mensajesDeCuentas,
   ...mensajesDeFormularios,
   ...mensajesDeHonorarios,
   ...mensajesDeLegajos,
   ...mensajesDeLaVidaDelLegajo,
   ...mensajesDeTablero,
-  ...mensajesDelColegio,
   ...mensajesDeCuenta,
   ...mensajesDeCertificados,
   ...mensajesDeMedia,
@@ -29,4 +29,4 @@ export const mensajes = {
   ...mensajesDeLlamadas,
 } as const;
 
-export type CodigoDeMensaje = keyof typeof mensajes;
+export type CodigoDePantalla = keyof typeof mensajes;

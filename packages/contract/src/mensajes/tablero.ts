@@ -13,4 +13,5 @@ export const mensajesDeTablero = {
   error_cargar_bloqueos: 'No pudimos cargar tus bloqueos.',
   error_cargar_causas: 'No pudimos cargar tus causas.',
   error_cargar_noticias: 'No pudimos cargar las noticias.',
+  error_intentar_imprimir: 'Error al intentar imprimir',
 } as const;

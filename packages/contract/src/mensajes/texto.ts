@@ -1,12 +1,14 @@
 import type { Problema } from '@colega/domain/resultado';
-import type { CodigoDeMensaje } from './mensajes.ts';
-import { mensajes } from './mensajes.ts';
+import { type CodigoDePantalla, mensajes } from './mensajes.ts';
 
-const esCodigo = (codigo: string): codigo is CodigoDeMensaje => Object.hasOwn(mensajes, codigo);
+export const completar = (frase: string, datos: Problema['datos']): string =>
+  frase.replace(/\{(\w+)\}/g, (_, nombre: string) => String(datos?.[nombre] ?? ''));
 
-export const texto = (problema: Pick<Problema<CodigoDeMensaje>, 'codigo' | 'datos'>): string =>
-  mensajes[problema.codigo].replace(/\{(\w+)\}/g, (_, nombre: string) => String(problema.datos?.[nombre] ?? ''));
+export const texto = ({ codigo, datos }: Pick<Problema<CodigoDePantalla>, 'codigo' | 'datos'>): string =>
+  completar(mensajes[codigo], datos);
+
+const esDePantalla = (codigo: string): codigo is CodigoDePantalla => Object.hasOwn(mensajes, codigo);
 
 /** A code from outside the type system (a zod issue, an old client) may be unknown: then the sentence is general. */
 export const textoDeCodigo = (codigo: string): string =>
-  esCodigo(codigo) ? texto({ codigo }) : mensajes.dato_invalido;
+  esDePantalla(codigo) ? texto({ codigo }) : mensajes.dato_invalido;

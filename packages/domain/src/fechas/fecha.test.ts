@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { diasEntre, esFecha, formatFecha, parseFecha, sumarDias } from './index.ts';
+import { diaDelColegio, diasEntre, esFecha, formatFecha, parseFecha, sumarDias } from './index.ts';
 
 test.each([
   ['15/03/2026', '2026-03-15'],
@@ -30,4 +30,22 @@ test('sumar y contar días son inversos', () => {
       expect(diasEntre('2026-03-15', sumarDias('2026-03-15', dias))).toBe(dias);
     }),
   );
+});
+
+test('el día del Colegio es el de Buenos Aires, a cualquier hora y en cualquier época del año', () => {
+  const enBuenosAires = new Intl.DateTimeFormat('en-CA', {
+    dateStyle: 'short',
+    timeZone: 'America/Argentina/Buenos_Aires',
+  });
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('2009-04-01'), max: new Date('2040-12-31'), noInvalidDate: true }),
+      (instante) => {
+        expect(diaDelColegio(instante)).toBe(enBuenosAires.format(instante));
+      },
+    ),
+    { numRuns: 500 },
+  );
+  expect(diaDelColegio(new Date('2026-11-24T02:59:59.999Z'))).toBe('2026-11-23');
+  expect(diaDelColegio(new Date('2026-11-24T03:00:00Z'))).toBe('2026-11-24');
 });

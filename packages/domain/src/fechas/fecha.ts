@@ -21,6 +21,14 @@ export const formatFecha = (fecha: Fecha): string => `${fecha.slice(8, 10)}/${fe
 /** CUP-020: DD/MM/YY. */
 export const formatFechaCorta = (fecha: Fecha): string => `${formatFecha(fecha).slice(0, 6)}${fecha.slice(2, 4)}`;
 
+const HORA_MS = 3_600_000;
+/** Argentina keeps UTC−3 all year since 2009. */
+const ATRASO_MS = 3 * HORA_MS;
+
+/** The college's calendar day, whatever the zone of the machine: dates of a language cost a slow phone a tenth of a second. */
+export const diaDelColegio = (instante: Date): Fecha =>
+  new Date(instante.getTime() - ATRASO_MS).toISOString().slice(0, 10);
+
 export const sumarDias = (fecha: Fecha, dias: number): Fecha => aFecha(aDias(fecha) + dias);
 
 /** Negative when `hasta` is earlier. */

@@ -1,5 +1,6 @@
 export { diasHabilesEntre, esDiaHabil, sumarDiasHabiles } from './dias-habiles.ts';
 export {
+  diaDelColegio,
   diasDeAtraso,
   diasEntre,
   esFecha,

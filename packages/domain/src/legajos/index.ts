@@ -77,6 +77,7 @@ export {
   TRANSICIONES_DE_OBSERVACION,
 } from './observaciones/estados.ts';
 export type { FotoDeContrato, FotoDelLegajo } from './observaciones/foto-del-legajo.ts';
+export { type PlazoDeObservacion, plazosDeObservaciones } from './observaciones/plazos-de-observaciones.ts';
 export { leerPartida, limpiarPartida, partidaAEnviar } from './partida.ts';
 export type { ProblemaDeLegajo } from './problema.ts';
 export { minimoDeFilas } from './propuesta/contrato.ts';

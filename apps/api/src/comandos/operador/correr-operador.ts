@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { esTextoLegible, unirLineas } from '@colega/contract/primitives';
 import { type PermisoDelColegio, puedeElOperador, rolesCon } from '@colega/domain/permisos';
 import type { Db } from '../../db/conectar.ts';
@@ -75,7 +75,7 @@ const findAutor = async (db: Db, { como, clave }: Quien, accion: AccionDeOperado
   if (como === '') return LA_CONSOLA;
   const { autor, operador } = await identificarOperador(db, { username: como, clave: await clave(como) });
   if (puedeElOperador(operador, accion.permiso) === 'sin_permiso')
-    throw new ErrorDeArranque(`${mensajes.sin_permiso} Es ${quienPuede(accion.permiso)}.`);
+    throw new ErrorDeArranque(`${todosLosMensajes.sin_permiso} Es ${quienPuede(accion.permiso)}.`);
   if (operador.distrito_id !== null) {
     const distrito_id = await (accion.distritoDe ?? findDistritoDe)(db, valores);
     exigirAlcance(operador, accion.permiso, { distrito_id });

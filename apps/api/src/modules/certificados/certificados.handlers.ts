@@ -1,5 +1,5 @@
 import { rutasDeCertificados, rutasDeEmision } from '@colega/contract/certificados';
-import { mensajes, texto } from '@colega/contract/mensajes';
+import { textoDelColegio, todosLosMensajes } from '@colega/contract/mensajes';
 import { type Cuerpo, TIPOS_QUE_SE_EMITEN, type TipoDeCertificado } from '@colega/domain/certificados';
 import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../hoy.ts';
@@ -26,7 +26,7 @@ export function registrarCertificados(app: FastifyInstance, { secreto, publicUrl
       const pedido = { ...momento(), sesion, type, legajo_id, cuerpo: cuerpo as Cuerpo, codigo: crearCodigoPublico() };
       const certificado = await emitirCertificado(db, pedido);
       const datos = { numero: certificado.numero_certificado };
-      return { message: texto({ codigo: 'certificado_creado', datos }), certificado };
+      return { message: textoDelColegio({ codigo: 'certificado_creado', datos }), certificado };
     };
   for (const type of TIPOS_QUE_SE_EMITEN)
     registrarRutas(app, { emitir: rutasDeEmision[type] }, { emitir: emitir(type) });
@@ -45,13 +45,13 @@ export function registrarCertificados(app: FastifyInstance, { secreto, publicUrl
       const certificado = await guardarAnexo(db, pedido);
       const datos = { numero: certificado.numero_certificado };
       return {
-        message: texto({ codigo: id === undefined ? 'certificado_creado' : 'anexo_editado', datos }),
+        message: textoDelColegio({ codigo: id === undefined ? 'certificado_creado' : 'anexo_editado', datos }),
         certificado,
       };
     },
     cambiarEstadoDeCertificado: async ({ params: { id }, body: { estado_id, motivo } }, { db, sesion }) => {
       await anularCertificado(db, { id, estado_id, motivo, sesion, ahora: reloj() });
-      return { message: mensajes.certificado_ya_anulado };
+      return { message: todosLosMensajes.certificado_ya_anulado };
     },
     imprimirCertificado: ({ params }, { db, sesion }) =>
       imprimirCertificado(db, params.id, sesion.persona_id, { almacen, publicUrl: publicUrl() }),

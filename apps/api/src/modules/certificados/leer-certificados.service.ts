@@ -1,5 +1,5 @@
 import type { Certificado, CertificadoLeido, TipoOfrecido } from '@colega/contract/certificados';
-import { texto } from '@colega/contract/mensajes';
+import { textoDelColegio } from '@colega/contract/mensajes';
 import { camposDelTipo, type TipoDeCertificado, tiposDelRubro } from '@colega/domain/certificados';
 import type { Fecha } from '@colega/domain/fechas';
 import { impedimento } from '@colega/domain/legajos';
@@ -81,6 +81,6 @@ export const ofrecerTipos = async (
   return tiposDelRubro(LISTA_DE_TIPOS, contexto.rubro).map(({ type, nombre }) => {
     const sinReferencia = type === 'anexa_in_situ' && referencias.length === 0;
     const motivo = problema ?? (sinReferencia ? ({ codigo: 'sin_referencia_para_anexo' } as const) : null);
-    return { type, nombre, disponible: motivo === null, motivo: motivo && texto(motivo) };
+    return { type, nombre, disponible: motivo === null, motivo: motivo && textoDelColegio(motivo) };
   });
 };

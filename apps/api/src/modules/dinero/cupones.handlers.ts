@@ -1,5 +1,5 @@
 import { type FiltrosDeCupones, type FormatoDeArchivo, rutasDeCupones } from '@colega/contract/dinero';
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/conectar.ts';
 import { hoy } from '../../hoy.ts';
@@ -33,7 +33,7 @@ export function registrarCupones(app: FastifyInstance, conectados: MediosConecta
     cancelarCupon: async ({ params: { id } }, { db, sesion }) => {
       const autor = autorMatriculado(sesion);
       await cancelarCupon(db, { id, autor, ahora: reloj(), hoy: hoy(reloj) });
-      return { id, message: mensajes.cupon_cancelado };
+      return { id, message: todosLosMensajes.cupon_cancelado };
     },
     mediosDeCupon: async ({ params }, { db, sesion }) => {
       const cupon = await leerFilaDeCupon(db, params.id, sesion.persona_id);

@@ -1,5 +1,5 @@
 import { rutasDeLiquidaciones } from '@colega/contract/dinero';
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import type { Peticion } from '@colega/contract/route';
 import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../hoy.ts';
@@ -40,7 +40,7 @@ export function registrarLiquidaciones(app: FastifyInstance, conectados: MediosC
         usar_saldo,
         ...momento,
       });
-      return { ...orden, message: mensajes.cupon_creado };
+      return { ...orden, message: todosLosMensajes.cupon_creado };
     };
   registrarRutas(app, rutasDeLiquidaciones, {
     preLiquidacionDeCep: preLiquidar('cep'),
@@ -57,7 +57,7 @@ export function registrarLiquidaciones(app: FastifyInstance, conectados: MediosC
       exigirPropia(body.persona_id, sesion);
       exigirQueEntreEnLaBarra(body.preferencias_de_pago[0], body.importe_total);
       const orden = await confirmarLiquidacion(db, body, { ahora: reloj(), hoy: hoy(reloj) }, conectados);
-      return { ...orden, message: mensajes.cupon_creado };
+      return { ...orden, message: todosLosMensajes.cupon_creado };
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { MedioOfrecidoLeido } from '@colega/contract/dinero';
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import {
   type Circuito,
   type CuponPorPagar,
@@ -23,7 +23,7 @@ export const ofrecerMedios = (
 ): MedioOfrecidoLeido[] =>
   mediosOfrecidos(mediosDeCircuito(circuito, conectados), cupon, caidos()).map((medio) => ({
     ...medio,
-    disabled_message: medio.disabled_message && mensajes[medio.disabled_message],
+    disabled_message: medio.disabled_message && todosLosMensajes[medio.disabled_message],
     seleccionado: medio.key === elegido,
   }));
 
@@ -35,8 +35,8 @@ export const medioElegido = (
 ): MedioDePago => {
   const [medio, ...otros] = elegidos;
   const campo = 'preferencias_de_pago';
-  if (!medio) throw erroresDeCampo([{ campo, mensaje: mensajes.medio_requerido }]);
-  if (otros.length > 0) throw erroresDeCampo([{ campo, mensaje: mensajes.medio_unico }]);
+  if (!medio) throw erroresDeCampo([{ campo, mensaje: todosLosMensajes.medio_requerido }]);
+  if (otros.length > 0) throw erroresDeCampo([{ campo, mensaje: todosLosMensajes.medio_unico }]);
   const ofrecido = ofrecerMedios(circuito, conectados).find(({ key }) => key === medio);
   if (!ofrecido) throw errorHttp(409, 'medio_no_habilitado');
   return medio;

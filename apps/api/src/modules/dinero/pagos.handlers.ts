@@ -1,5 +1,5 @@
 import { rutasDeIntencion, rutasDePagos } from '@colega/contract/dinero';
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { CIRCUITOS, MEDIOS_EN_LINEA, type MedioEnLinea } from '@colega/domain/dinero';
 import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../hoy.ts';
@@ -32,13 +32,16 @@ export function registrarPagos(app: FastifyInstance, pasarelas: Pasarelas, publi
       const { persona_id } = sesion;
       const eleccion = { orden_id: params.id, persona_id, medio: body.key, hoy: hoy(reloj) };
       await elegirMedio(trx, eleccion, pasarelas);
-      return { message: mensajes.medio_elegido, cupon: await leerCupon(trx, params.id, persona_id, hoy(reloj)) };
+      return {
+        message: todosLosMensajes.medio_elegido,
+        cupon: await leerCupon(trx, params.id, persona_id, hoy(reloj)),
+      };
     },
     altaDeDeuda: {
       preparar: async ({ body: { orden_id } }, { sesion: { persona_id } }) => {
         await enviarARedLink(deps, { orden_id, persona_id });
         return async ({ db: trx }) => ({
-          message: mensajes.cupon_enviado_a_redlink,
+          message: todosLosMensajes.cupon_enviado_a_redlink,
           cupon: await leerCupon(trx, orden_id, persona_id, hoy(reloj)),
         });
       },
@@ -97,7 +100,7 @@ function registrarAvisos(app: FastifyInstance, deps: DepsDePagos): void {
       {
         avisoDePago: async ({ params }) => {
           await atenderAviso(deps, params, null);
-          return { message: mensajes.aviso_recibido };
+          return { message: todosLosMensajes.aviso_recibido };
         },
       },
     );

@@ -1,5 +1,5 @@
 import type { ItemTipoObra } from '@colega/contract/honorarios';
-import { type CodigoDeMensaje, texto } from '@colega/contract/mensajes';
+import { type CodigoDeMensaje, textoDelColegio } from '@colega/contract/mensajes';
 import { formatFecha } from '@colega/domain/fechas';
 import type { ActaEstadoObra, FormularioEscrito, ItemsDeVivienda } from '@colega/domain/formularios';
 import { validarEstadoDeObra } from '@colega/domain/formularios';
@@ -42,7 +42,7 @@ export const validarTarea = (catalogo: Catalogo, fecha: string, pedido: TareaPor
   const resuelve = [segmento_tarea, ...tareas_elegidas].some((id) => catalogo.tareas.get(id)?.resuelve_faltante);
   const revisados = revisarParametros(tarea, parametros, tarifaDe(catalogo, fecha), resuelve);
   const problemas = revisados.ok ? [] : revisados.problema.map(enSuTarjeta);
-  const errores = problemas.map((problema) => ({ campo: problema.campo ?? '', mensaje: texto(problema) }));
+  const errores = problemas.map((problema) => ({ campo: problema.campo ?? '', mensaje: textoDelColegio(problema) }));
   return { valida: errores.length === 0, mensajes: [...new Set(errores.map(({ mensaje }) => mensaje))], errores };
 };
 

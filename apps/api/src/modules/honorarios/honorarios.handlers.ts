@@ -1,5 +1,5 @@
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import type { PedidoDeCalculo } from '@colega/domain/honorarios';
 import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../hoy.ts';
@@ -34,7 +34,7 @@ export function registrarHonorarios(app: FastifyInstance, catalogo: CatalogoVivo
     calcular: async ({ body }, { db }) => calcular(await catalogo.reciente(db), pedidoDe(body)),
     generar: async ({ body }, { db, sesion }) => {
       const generado = await generar(db, await catalogo.alDia(db), sesion, pedidoDe(body), reloj());
-      return { ...generado, message: mensajes.calculo_generado };
+      return { ...generado, message: todosLosMensajes.calculo_generado };
     },
     tareasDelCalculo: async ({ params }, { db, sesion }) => {
       const calculo = await leerCalculo(db, params.id, sesion.persona_id);

@@ -1,5 +1,5 @@
 import { rutasDeDetalles } from '@colega/contract/legajos';
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../hoy.ts';
 import { errorNoEncontrado } from '../../http/error-http.ts';
@@ -24,22 +24,24 @@ export function registrarDetalles(app: FastifyInstance, deps: DepsDeLegajos): vo
     },
     crearAmpliacion: async ({ body }, { db, sesion, version }) => {
       const creada = await crearAmpliacion(db, deps, sesion, body, { ...momento(), version });
-      return { ...creada, message: mensajes.ampliacion_creada };
+      return { ...creada, message: todosLosMensajes.ampliacion_creada };
     },
     editarDetalle: async ({ params, body }, { db, sesion, version }) => {
       const editado = await editarDetalle(db, deps, sesion, params.id, body, { ...momento(), version });
       const message =
-        body.tipo_contrato === 'ampliacion' ? mensajes.ampliacion_actualizada : mensajes.detalle_actualizado;
+        body.tipo_contrato === 'ampliacion'
+          ? todosLosMensajes.ampliacion_actualizada
+          : todosLosMensajes.detalle_actualizado;
       return { ...editado, message };
     },
     eliminarDetalle: async ({ params }, { db, sesion, version }) => {
       const eliminado = await eliminarAmpliacion(db, sesion, params.id, { ...momento(), version });
-      return { ...eliminado, message: mensajes.detalle_eliminado };
+      return { ...eliminado, message: todosLosMensajes.detalle_eliminado };
     },
     cambiarEstadoDeDetalle: async ({ params, body }, { db, sesion, version }) => {
       const cambio = { ...momento(), version, autor: autorMatriculado(sesion), ajustarCargos: deps.ajustarCargos };
       const cambiado = await cambiarEstado(db, sesion.persona_id, params.id, body.estado_id, cambio);
-      return { id: params.id, ...cambiado, message: mensajes.estado_actualizado };
+      return { id: params.id, ...cambiado, message: todosLosMensajes.estado_actualizado };
     },
   });
 }

@@ -19,6 +19,7 @@ import type { Db } from '../../db/conectar.ts';
 import { errorNoEncontrado } from '../../http/error-http.ts';
 import { findLegajoById } from './legajos.repository.ts';
 import { countObservados, type FiltrosDeLegajos, findLegajos } from './listar-legajos.repository.ts';
+import { plazosAl } from './observaciones/plazos-al.ts';
 import { findSituacionPropia } from './vida/situacion.repository.ts';
 import { ultimoDiaParaTimbrar } from './vida/ultimo-dia-para-timbrar.ts';
 
@@ -85,9 +86,12 @@ const completar = (guardado: Guardado, s: SituacionDelLegajo, hoy: Fecha): Legaj
     return ordenes.find(({ id }) => id === ultima?.id) ?? null;
   };
   const acciones_permitidas = accionesPermitidas(s, hoy);
+  const plazos = plazosAl(hoy, legajo.observaciones);
   return {
     ...legajo,
-    observaciones: legajo.observaciones.map((o) => ({ ...o, puede: accionesDeObservacion(o, edicion) })),
+    observaciones: legajo.observaciones.map((o, i) => ({
+      ...{ ...o, puede: accionesDeObservacion(o, edicion), plazo: plazos[i] ?? null },
+    })),
     detalles,
     detalle_vigente,
     detalle_vigente_timbrado: vigente?.timbrado ? detalle_vigente : null,

@@ -1,5 +1,5 @@
 import { rutasDeLegajos } from '@colega/contract/legajos';
-import { mensajes, texto } from '@colega/contract/mensajes';
+import { textoDelColegio, todosLosMensajes } from '@colega/contract/mensajes';
 import { accionesPermitidas, impedimento } from '@colega/domain/legajos';
 import { validarRangoDeFechas } from '@colega/domain/validacion';
 import type { FastifyInstance } from 'fastify';
@@ -45,7 +45,9 @@ export function registrarLegajos(app: FastifyInstance, deps: DepsDeLegajos, enla
     permiteCertificado: async ({ params }, { db, sesion }) => {
       const { legajo, situacion } = await leerConSituacion(db, params.id, sesion.persona_id);
       const problema = impedimento('emitir_certificado', situacion, { quien: 'matriculado', hoy: hoy(reloj) });
-      const motivo = problema ? texto(problema) : await faltaEnLosPapeles(db, sesion.persona_id, legajo.matricula.id);
+      const motivo = problema
+        ? textoDelColegio(problema)
+        : await faltaEnLosPapeles(db, sesion.persona_id, legajo.matricula.id);
       return { permite_certificados: motivo === null, motivo };
     },
     inmueblesDelLegajo: async ({ params }, { db, sesion }) => {
@@ -60,7 +62,7 @@ export function registrarLegajos(app: FastifyInstance, deps: DepsDeLegajos, enla
         return async ({ db, sesion }) => {
           const momento = { ahora: reloj(), hoy: hoy(reloj) };
           const legajo = await crearLegajo(db, deps, sesion, { leido, clientes }, momento);
-          return { ...legajo, message: mensajes.legajo_creado };
+          return { ...legajo, message: todosLosMensajes.legajo_creado };
         };
       },
     },
@@ -70,14 +72,14 @@ export function registrarLegajos(app: FastifyInstance, deps: DepsDeLegajos, enla
         return async ({ db, sesion, version: leida }) => {
           const edicion = { id, version: leida, ahora: reloj(), hoy: hoy(reloj) };
           const { version } = await editarLegajo(db, deps, sesion, { leido, nuevos }, edicion);
-          return { id, legajo_id: id, version, message: mensajes.legajo_actualizado };
+          return { id, legajo_id: id, version, message: todosLosMensajes.legajo_actualizado };
         };
       },
     },
     imprimirCvd: ({ params }, { db, sesion }) => imprimirCvd(db, params.id, sesion.persona_id, enlacePublico()),
     eliminarLegajo: async ({ params: { id } }, { db, sesion, version }) => {
       await eliminarLegajo(db, sesion, { id, version, ahora: reloj(), hoy: hoy(reloj) });
-      return { message: mensajes.legajo_eliminado };
+      return { message: todosLosMensajes.legajo_eliminado };
     },
   });
 }

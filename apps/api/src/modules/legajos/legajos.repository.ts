@@ -101,7 +101,7 @@ const aCuentaJson = sql`(
     where o.detalle_id = c.detalle_id and o.circuito = c.circuito) pa
   where x.legajo_id = l.id and pa.pagado > 0 and pa.pagado < c.importe)`;
 
-const zObservacionGuardada = zObservacion.omit({ puede: true });
+const zObservacionGuardada = zObservacion.omit({ puede: true, plazo: true });
 const hiloJson = listaDe(
   jsonDe('observacion_hechos as oh', zObservacion.shape.hilo.element, { cambios: sql`coalesce(oh.cambios, '[]')` }),
   sql`observacion_hechos oh where oh.observacion_id = ob.id`,

@@ -1,4 +1,4 @@
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { rutasDeOperadores } from '@colega/contract/operadores';
 import { puedeElOperador } from '@colega/domain/permisos';
 import type { FastifyInstance } from 'fastify';
@@ -36,7 +36,7 @@ export function registrarOperadores(app: FastifyInstance, { secreto, publicUrl }
   registrarRutas(app, rutasDeOperadores, {
     primerAdministrador: async ({ body }, { db }) => {
       await crearAdministrador(db, momento(), body);
-      return { message: mensajes.administrador_creado };
+      return { message: todosLosMensajes.administrador_creado };
     },
     operadorPropio: (_, { db, sesion }) => leerOperadorPropio(db, sesion.user_id, app.exigeSegundoFactor),
     distritosDelColegio: async (_, { db, operador }) => armarPagina(await findDistritos(db, operador)),
@@ -52,7 +52,7 @@ export function registrarOperadores(app: FastifyInstance, { secreto, publicUrl }
     bajaDeOperador: async ({ params }, contexto) => {
       const id = await deSuAlcance(contexto, params.id);
       await bajaDeOperador(contexto.db, { ...pedidoDe(contexto), id });
-      return { message: mensajes.operador_dado_de_baja };
+      return { message: todosLosMensajes.operador_dado_de_baja };
     },
     personaDelColegio: async ({ params }, { db, operador }) => {
       const persona = await leerPersona(db, params.id, { secreto, ahora: reloj(), publicUrl: publicUrl() });

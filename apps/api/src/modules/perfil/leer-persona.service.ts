@@ -1,4 +1,4 @@
-import { mensajes, texto } from '@colega/contract/mensajes';
+import { textoDelColegio, todosLosMensajes } from '@colega/contract/mensajes';
 import type { Domicilio, MatriculaConTitulo, Persona } from '@colega/contract/perfil';
 import { BASE_API } from '@colega/contract/route';
 import { type Fecha, formatFecha } from '@colega/domain/fechas';
@@ -65,10 +65,10 @@ export const plazoDeAlDia = (hoy: Fecha) => ({ hoy, dias_de_gracia: DIAS_DE_GRAC
 /** Why the credential is not valid while its holder may not practise; a block is named with its day. */
 const suspensionDe = ({ motivos }: Veredicto): string | null => {
   const bloqueo = motivos.find(({ codigo }) => codigo === 'ejercicio_bloqueado');
-  if (!bloqueo) return motivos.length > 0 ? mensajes.credencial_sin_matricula : null;
+  if (!bloqueo) return motivos.length > 0 ? todosLosMensajes.credencial_sin_matricula : null;
   const desde = bloqueo.datos?.desde;
-  if (typeof desde !== 'string') return mensajes.credencial_bloqueada;
-  return texto({ codigo: 'credencial_bloqueada_desde', datos: { desde: formatFecha(desde) } });
+  if (typeof desde !== 'string') return todosLosMensajes.credencial_bloqueada;
+  return textoDelColegio({ codigo: 'credencial_bloqueada_desde', datos: { desde: formatFecha(desde) } });
 };
 
 const comoPersona = async (db: Db, fila: FilaDePersona, deps: DepsDePersona): Promise<Persona> => {

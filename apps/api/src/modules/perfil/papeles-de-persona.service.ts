@@ -1,4 +1,4 @@
-import { texto } from '@colega/contract/mensajes';
+import { textoDelColegio } from '@colega/contract/mensajes';
 import { type FaltanteDePapel, faltaParaCertificar } from '@colega/domain/perfil';
 import type { Db } from '../../db/conectar.ts';
 import { contactoDeDistrito } from '../referencias/datos/contactos.ts';
@@ -23,5 +23,5 @@ export const faltaEnLosPapeles = async (db: Db, personaId: number, matriculaId: 
   if (faltan.length === 0) return null;
   const { telefono, correo } = contactoDeDistrito(suyo.distrito_clave);
   const datos = { faltan: new Intl.ListFormat('es').format(faltan), distrito: suyo.distrito_nombre, telefono, correo };
-  return texto({ codigo: 'faltan_datos_para_certificar', datos });
+  return textoDelColegio({ codigo: 'faltan_datos_para_certificar', datos });
 };

@@ -1,4 +1,4 @@
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { validarCuitNuevo } from '@colega/domain/legajos';
 import type { FastifyInstance } from 'fastify';
@@ -58,11 +58,11 @@ export function registrarReferencias(app: FastifyInstance, deps: Dependencias, b
       return localidad;
     },
     crearLocalidad: async ({ body }, { db, sesion }) => ({
-      message: mensajes.localidad_creada,
+      message: todosLosMensajes.localidad_creada,
       localidad: await crearLocalidad(db, sesion, body, deps.reloj()),
     }),
     editarLocalidad: async ({ params, body }, { db, sesion }) => ({
-      message: mensajes.localidad_editada,
+      message: todosLosMensajes.localidad_editada,
       localidad: await editarLocalidad(db, sesion, params.id, body, deps.reloj()),
     }),
     estadosLegajos: async (_peticion, { db }) => armarPagina(await findEstadosLegajos(db)),

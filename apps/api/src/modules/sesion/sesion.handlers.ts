@@ -1,4 +1,4 @@
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import type { Peticion } from '@colega/contract/route';
 import { ENCABEZADO_DE_DISPOSITIVO } from '@colega/contract/route';
 import { rutasDeSesion } from '@colega/contract/sesion';
@@ -74,25 +74,25 @@ export function registrarSesion(
     },
     pedirReinicio: async ({ body }, { db, ip, dispositivo }) => {
       const email = await pedirReinicio(db, deContrasenias, { ...body, ip, dispositivo });
-      return { email, message: mensajes.correo_de_recuperacion_enviado };
+      return { email, message: todosLosMensajes.correo_de_recuperacion_enviado };
     },
     reiniciarClave: async ({ body }, { db, dispositivo, encabezado }) => {
       const elegida = await reiniciarClave(db, deContrasenias, { ...body, dispositivo });
       encabezado(ENCABEZADO_DE_DISPOSITIVO, elegida.dispositivo);
-      return { message: mensajes.contrasenia_restablecida, falta_segundo_factor: elegida.falta_segundo_factor };
+      return { message: todosLosMensajes.contrasenia_restablecida, falta_segundo_factor: elegida.falta_segundo_factor };
     },
     cambiarClave: async ({ params, body }, { db, sesion }) => {
       await cambiarClave(db, deContrasenias, sesion, { ...params, ...body });
-      return { message: mensajes.contrasenia_actualizada };
+      return { message: todosLosMensajes.contrasenia_actualizada };
     },
     sesiones: (_peticion, { db, sesion }) => listarSesiones(db, sesion, reloj()),
     cerrarSesion: async ({ params }, { db, sesion }) => {
       await cerrarSesionPropia(db, sesion, params.id, reloj());
-      return { message: mensajes.sesion_cerrada };
+      return { message: todosLosMensajes.sesion_cerrada };
     },
     cerrarLasDemas: async (_peticion, { db, sesion }) => ({
       cerradas: await cerrarLasDemas(db, sesion, reloj()),
-      message: mensajes.sesiones_cerradas,
+      message: todosLosMensajes.sesiones_cerradas,
     }),
     // Another person's answers as if it did not exist.
     permisosDePersona: async ({ body }, { db, sesion }) => {

@@ -1,4 +1,4 @@
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bloqueo, CLAVE_DE_PRUEBA, matricula, type UsuarioDePrueba, usuario } from '../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../../testing/crear-app-de-prueba.ts';
@@ -218,7 +218,7 @@ test('lo que quitan los bloqueos vigentes y una matrícula que no habilita [API-
     permite_ddjj: false,
     permiteEjercicioProfesional: false,
     permiteDDJJ: false,
-    motivo_sin_ejercicio: mensajes.sin_habilidad_ejercicio,
+    motivo_sin_ejercicio: todosLosMensajes.sin_habilidad_ejercicio,
   });
   await prueba.db.updateTable('bloqueos').set({ vigente: false }).where('persona_id', '=', persona.id).execute();
   for (const clave of ['suspendido', 'cancelado', 'baja', 'en_tramite', 'registro', 'anulado'] as const) {
@@ -228,7 +228,7 @@ test('lo que quitan los bloqueos vigentes y una matrícula que no habilita [API-
       ...todo,
       permite_ejercicio_profesional: false,
       permiteEjercicioProfesional: false,
-      motivo_sin_ejercicio: mensajes.sin_matricula_para_ejercer,
+      motivo_sin_ejercicio: todosLosMensajes.sin_matricula_para_ejercer,
     });
   }
 });

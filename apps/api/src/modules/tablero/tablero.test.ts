@@ -1,4 +1,4 @@
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bloqueo, matricula, type UsuarioDePrueba, usuario } from '../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba, type Pedir } from '../../testing/crear-app-de-prueba.ts';
@@ -55,7 +55,7 @@ test('sin carnet, vencido, o sin estar activo, al día y verificado, no hay carn
   for (const verificado of [false]) {
     await prueba.db.updateTable('personas').set({ verificado }).where('id', '=', nuevo.persona.id).execute();
     expect((await vigente()).statusCode).toBe(404);
-    expect((await comoNuevo('GET', `/carnets/${id}/imprimir`)).json().detail).toBe(mensajes.carnet_sin_vigente);
+    expect((await comoNuevo('GET', `/carnets/${id}/imprimir`)).json().detail).toBe(todosLosMensajes.carnet_sin_vigente);
     await prueba.db.updateTable('personas').set(VERIFICADO).where('id', '=', nuevo.persona.id).execute();
   }
   await prueba.db.updateTable('matriculas').set({ estado_id: 2 }).where('id', '=', suyo.id).execute();
@@ -131,7 +131,7 @@ test('no es un servicio de QR: ni otra dirección, ni la credencial de otro, ni 
     const respuesta = await pedir('POST', '/media_objects/qr', { payload: { content } });
     expect([respuesta.statusCode, respuesta.json().errores], content).toEqual([
       422,
-      [{ campo: 'content', mensaje: mensajes.qr_ajeno }],
+      [{ campo: 'content', mensaje: todosLosMensajes.qr_ajeno }],
     ]);
   }
   const inventada = `/media_objects/qr/${maria.persona.codigo_qr}?vence=${Math.floor(prueba.ahora().getTime() / 1000) + 60}&firma=${'a'.repeat(43)}`;

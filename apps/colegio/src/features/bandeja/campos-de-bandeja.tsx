@@ -1,4 +1,4 @@
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { CamposQueFiltran } from '@colega/web-kit/form/filtros/campos-que-filtran.tsx';
 import { CAMPOS, type FiltrosDeLaCola } from './filtros.ts';
 import { useFiltrables } from './use-cola.ts';
@@ -17,7 +17,9 @@ const opcionesDe = (cosas: readonly ConNombre[] | undefined) =>
 const CamposDeBandeja = ({ filtros, alCambiar, eligeDistrito }: Props) => {
   const { data, isError, refetch } = useFiltrables();
   const falla =
-    isError && !data ? { mensaje: mensajes.error_cargar_filtrables, alReintentar: () => void refetch() } : undefined;
+    isError && !data
+      ? { mensaje: todosLosMensajes.error_cargar_filtrables, alReintentar: () => void refetch() }
+      : undefined;
   return (
     <CamposQueFiltran
       campos={CAMPOS.filter(({ ruta }) => eligeDistrito || ruta !== 'distrito_id')}

@@ -1,4 +1,4 @@
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { Instante } from '@colega/web-kit/ui/datos/instante.tsx';
 import { EsqueletoDeTarjetas } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
@@ -51,14 +51,16 @@ const Contenido = ({ filtros, cola, irAPagina, limpiar, ...tabla }: Omit<Props, 
   const hay = data !== undefined && !(isPlaceholderData && error);
   if (!hay) {
     if (!error || isFetching) return <EsqueletoDeTarjetas alto={64} cantidad={6} />;
-    return <FallaDeConsulta error={error} mensaje={mensajes.error_cargar_cola} alReintentar={() => void refetch()} />;
+    return (
+      <FallaDeConsulta error={error} mensaje={todosLosMensajes.error_cargar_cola} alReintentar={() => void refetch()} />
+    );
   }
   const { items, pagination } = data;
   return (
     <>
       {error && (
         <Nota tono="advierte">
-          {mensajes.cola_sin_actualizar} <Instante valor={new Date(dataUpdatedAt).toISOString()} />.
+          {todosLosMensajes.cola_sin_actualizar} <Instante valor={new Date(dataUpdatedAt).toISOString()} />.
         </Nota>
       )}
       {items.length === 0 && <SinFilas filtrada={FILTROS_DE_BANDEJA.cantidad(filtros) > 0} limpiar={limpiar} />}

@@ -1,5 +1,5 @@
 import { type FilaDeBandeja, rutasDeBandeja } from '@colega/contract/legajos';
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { ErrorDeApi, explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { crearClaveDeIdempotencia, llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
@@ -34,7 +34,7 @@ export const useTomas = (filtros: FiltrosDeLaCola, puedeTomar: boolean) => {
     try {
       await acto();
     } catch (causa) {
-      const mensaje = explicarFalla(causa, mensajes.error_de_comunicacion);
+      const mensaje = explicarFalla(causa, todosLosMensajes.error_de_comunicacion);
       if (legajo && esNegativa(causa)) setNegado({ id: legajo.id, numero: legajo.numero_legajo, mensaje });
       else avisarError(mensaje);
     } finally {
@@ -77,7 +77,9 @@ export const useTomas = (filtros: FiltrosDeLaCola, puedeTomar: boolean) => {
         if (id !== null) ir(id);
         else
           avisarExito(
-            FILTROS_DE_BANDEJA.cantidad(filtros) > 0 ? mensajes.nada_libre_con_esos_filtros : mensajes.nada_libre,
+            FILTROS_DE_BANDEJA.cantidad(filtros) > 0
+              ? todosLosMensajes.nada_libre_con_esos_filtros
+              : todosLosMensajes.nada_libre,
           );
       }),
   };

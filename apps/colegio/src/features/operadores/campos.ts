@@ -1,4 +1,4 @@
-import { mensajes, texto } from '@colega/contract/mensajes';
+import { textoDelColegio, todosLosMensajes } from '@colega/contract/mensajes';
 import { crearCampo } from '@colega/domain/formularios';
 import { validarCuenta } from '@colega/domain/perfil';
 import type { Rol } from '@colega/domain/permisos';
@@ -23,13 +23,13 @@ export type DatosDelAlta = Readonly<Record<Exclude<CampoDelAlta, 'roles'>, strin
 export type ErroresDelAlta = ErroresDe<CampoDelAlta>;
 
 export const problemaDeRoles = (roles: readonly Rol[]): string | undefined =>
-  roles.length === 0 ? mensajes.roles_requeridos : undefined;
+  roles.length === 0 ? todosLosMensajes.roles_requeridos : undefined;
 
 export const problemasDelAlta = (datos: DatosDelAlta, roles: readonly Rol[]): ErroresDelAlta => {
   const username = datos.username.trim().toLowerCase();
   const deLaCuenta = validarCuenta({ ...datos, email: datos.email.trim(), username });
   const todos = [
-    ...deLaCuenta.map((uno) => [uno.campo ?? '', texto(uno)]),
+    ...deLaCuenta.map((uno) => [uno.campo ?? '', textoDelColegio(uno)]),
     ...[problemaDeRoles(roles)].map((mensaje) => ['roles', mensaje]),
   ];
   return Object.fromEntries(todos.filter(([, mensaje]) => mensaje !== undefined));

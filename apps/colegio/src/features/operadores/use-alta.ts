@@ -1,4 +1,4 @@
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { type OperadorDelColegio, rutasDeOperadores } from '@colega/contract/operadores';
 import type { Rol } from '@colega/domain/permisos';
 import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
@@ -50,7 +50,7 @@ export const useAlta = (alHacerse: AlHacerse) => {
       const suyos = erroresDelServidor(causa);
       rechazar(suyos);
       if (Object.keys(suyos).length > 0) enfocar(suyos);
-      else avisarError(detalleDelError(causa, mensajes.error_de_comunicacion));
+      else avisarError(detalleDelError(causa, todosLosMensajes.error_de_comunicacion));
       return false;
     }
   };

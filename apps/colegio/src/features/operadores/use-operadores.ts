@@ -1,4 +1,4 @@
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { type OperadorDelColegio, rutasDeOperadores } from '@colega/contract/operadores';
 import type { Rol } from '@colega/domain/permisos';
 import { detalleDelError } from '@colega/web-kit/lib/api/error-de-api.ts';
@@ -20,7 +20,7 @@ export const useOperadores = () => {
       await refetch();
       return true;
     } catch (causa) {
-      avisarError(detalleDelError(causa, mensajes.error_de_comunicacion));
+      avisarError(detalleDelError(causa, todosLosMensajes.error_de_comunicacion));
       return false;
     }
   };

@@ -1,4 +1,4 @@
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import type { OperadorDelColegio } from '@colega/contract/operadores';
 import { avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { ConfirmarDialogo } from '@colega/web-kit/ui/dialogos/confirmar-dialogo.tsx';
@@ -60,7 +60,7 @@ export const UsuariosYRoles = () => {
         />
       )}
       {!operadores && error && (
-        <FallaDeConsulta error={error} mensaje={mensajes.error_cargar_operadores} alReintentar={releer} />
+        <FallaDeConsulta error={error} mensaje={todosLosMensajes.error_cargar_operadores} alReintentar={releer} />
       )}
       {!operadores && !error && <EsqueletoDeTarjetas />}
       {operadores && (

@@ -28,6 +28,7 @@ type Plazo = DeReferencia & {
 type Tasa = DeReferencia & { clave: string; tasa: string; vigente_hasta: string | null };
 
 type PlazoDelColegio = DeReferencia & { cola: Cola; dias_habiles: number; vigente_hasta: string | null };
+type PlazoDelMatriculado = DeReferencia & { que: string; dias_habiles: number; vigente_hasta: string | null };
 type ListaDeControl = DeReferencia & {
   rubros: readonly string[];
   vigente_hasta: string | null;
@@ -43,7 +44,7 @@ const resoluciones = import.meta.glob<Resolucion>('../../../../../data/resolucio
 });
 const listas = import.meta.glob<unknown[]>(
   [
-    '../../../../../data/{cargos-de-matricula,listas-de-control,observaciones-tipo,plazos-de-cupones,plazos-del-colegio,tasas}.json',
+    '../../../../../data/{cargos-de-matricula,listas-de-control,observaciones-tipo,plazos-de-cupones,plazos-del-colegio,plazos-del-matriculado,tasas}.json',
   ],
   {
     eager: true,
@@ -66,6 +67,7 @@ const NOMBRES: Readonly<Record<string, string>> = {
   cep: 'CEP',
   timbrados: 'Timbrado prepago',
   timbrado: 'Timbrado, sobre el honorario convenido',
+  responder_observacion: 'Responder una observación',
   recargo_mensual: 'Recargo de la matrícula por mes vencido',
 };
 const nombreDe = (clave: string): string => NOMBRES[clave] ?? `${clave.charAt(0).toUpperCase()}${clave.slice(1)}`;
@@ -96,6 +98,10 @@ export const PLAZOS = listaDe<Plazo>('plazos-de-cupones')
 export const PLAZOS_DEL_COLEGIO = listaDe<PlazoDelColegio>('plazos-del-colegio')
   .filter((plazo) => sinConfirmar(plazo) && plazo.vigente_hasta === null)
   .map(({ cola, dias_habiles }) => ({ nombre: NOMBRES_DE_COLAS[cola], dias: `${dias_habiles} días hábiles` }));
+
+export const PLAZOS_DEL_MATRICULADO = listaDe<PlazoDelMatriculado>('plazos-del-matriculado')
+  .filter((plazo) => sinConfirmar(plazo) && plazo.vigente_hasta === null)
+  .map(({ que, dias_habiles }) => ({ nombre: nombreDe(que), dias: `${dias_habiles} días hábiles` }));
 
 export const TASAS = listaDe<Tasa>('tasas')
   .filter((tasa) => sinConfirmar(tasa) && tasa.vigente_hasta === null)

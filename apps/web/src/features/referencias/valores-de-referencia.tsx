@@ -5,7 +5,16 @@ import publica from '@colega/web-kit/ui/paginas/pagina-publica.module.css';
 import { PaginaPublica } from '@colega/web-kit/ui/paginas/pagina-publica.tsx';
 import { Link } from 'react-router';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
-import { CARGOS, CONTROLES, OBSERVACIONES_TIPO, PLAZOS, PLAZOS_DEL_COLEGIO, RESOLUCIONES, TASAS } from './datos.ts';
+import {
+  CARGOS,
+  CONTROLES,
+  OBSERVACIONES_TIPO,
+  PLAZOS,
+  PLAZOS_DEL_COLEGIO,
+  PLAZOS_DEL_MATRICULADO,
+  RESOLUCIONES,
+  TASAS,
+} from './datos.ts';
 import estilos from './valores.module.css';
 
 export const ValoresDeReferencia = () => (
@@ -56,6 +65,12 @@ export const ValoresDeReferencia = () => (
     <p>En cuánto tiempo el Colegio atiende un legajo que lo espera.</p>
     <ListaDeRenglones etiqueta="Plazos del Colegio">
       {PLAZOS_DEL_COLEGIO.map(({ nombre, dias }) => (
+        <Renglon key={nombre} que={nombre} cuanto={dias} />
+      ))}
+    </ListaDeRenglones>
+    <h2 className={estilos.subtitulo}>Plazos del matriculado</h2>
+    <ListaDeRenglones etiqueta="Plazos del matriculado">
+      {PLAZOS_DEL_MATRICULADO.map(({ nombre, dias }) => (
         <Renglon key={nombre} que={nombre} cuanto={dias} />
       ))}
     </ListaDeRenglones>

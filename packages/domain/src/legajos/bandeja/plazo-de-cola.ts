@@ -4,7 +4,7 @@ import { type Fecha, sumarDias } from '../../fechas/fecha.ts';
 export const ESTADOS_DE_PLAZO = ['en_termino', 'vence_hoy', 'vencido'] as const;
 export type EstadoDePlazo = (typeof ESTADOS_DE_PLAZO)[number];
 
-type PlazoDeCola = { estado: EstadoDePlazo; edad: number; vence: Fecha; texto: string };
+export type PlazoDeCola = { estado: EstadoDePlazo; edad: number; vence: Fecha; texto: string };
 
 const enDias = (dias: number): string => (dias === 1 ? '1 día hábil' : `${dias} días hábiles`);
 

@@ -1,4 +1,4 @@
-import { type CodigoDeMensaje, texto } from '@colega/contract/mensajes';
+import { type CodigoDePantalla, texto } from '@colega/contract/mensajes';
 import {
   type ContextoDeValidacion,
   type Formulario,
@@ -11,7 +11,7 @@ import type { Errores } from '../../ui/entradas/contexto-de-formulario.ts';
 import { useJuzgados } from '../use-juzgados.ts';
 import { useEstable } from './use-estable.ts';
 
-export type ProblemaAMostrar = Problema<CodigoDeMensaje> | { campo: string; mensaje: string };
+export type ProblemaAMostrar = Problema<CodigoDePantalla> | { campo: string; mensaje: string };
 
 type Pedido = {
   formulario: Formulario;

@@ -237,6 +237,26 @@ describe('la flecha del navegador', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/lista'));
   });
 
+  test('apretada en cuanto se ve el paso, vuelve al anterior; y hacia adelante, al que era', async () => {
+    const { router } = conLista();
+    await completar('uno');
+    await enPaso(router, 'DOS');
+    await escribir('dos', 'x');
+    const volvio = new Promise<void>((listo) => {
+      const mirar = new MutationObserver(() => {
+        if (!titulo()?.includes('TRES')) return;
+        mirar.disconnect();
+        void router.navigate(-1).then(listo);
+      });
+      mirar.observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    await siguiente();
+    await act(() => volvio);
+    await enPaso(router, 'DOS');
+    await ir(router, 1);
+    await enPaso(router, 'TRES');
+  });
+
   test('hacia adelante valida como Siguiente, y lo que no valida se queda', async () => {
     const { router } = conLista();
     await completar('uno', 'dos');

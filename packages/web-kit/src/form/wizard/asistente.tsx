@@ -24,6 +24,7 @@ import {
 } from '../../ui/entradas/contexto-de-formulario.ts';
 import { irAlCampo, ResumenDeErrores } from '../../ui/entradas/resumen-de-errores.tsx';
 import { EsqueletoDeTexto } from '../../ui/esperas/esqueleto.tsx';
+import { TituloDePantalla } from '../../ui/paginas/con-titulo.tsx';
 import { Icono } from '../../ui/signos/icono.tsx';
 import classes from './asistente.module.css';
 import type { Cargado } from './aviso-de-otra-pestania.tsx';
@@ -99,7 +100,7 @@ export const Asistente = <B, C, G>(props: Props<B, C, G>) => {
   return (
     <Stack gap="lg">
       <div>
-        <Title order={1}>{titulo}</Title>
+        <TituloDePantalla titulo={titulo} />
         <Text c="dimmed">* Campos obligatorios</Text>
       </div>
       {asistente.recuperado && asistente.conflicto === null && (

@@ -1,9 +1,9 @@
 import type { GuionDeAsistente } from '@colega/asistentes/asistente';
-import type { CodigoDeMensaje } from '@colega/contract/mensajes';
+import type { CodigoDePantalla } from '@colega/contract/mensajes';
 import type { Campo, ValorDeCampo } from '@colega/domain/formularios';
 import type { Problema } from '@colega/domain/resultado';
 
-export type ProblemaConTexto = Problema<CodigoDeMensaje>;
+export type ProblemaConTexto = Problema<CodigoDePantalla>;
 
 /** What makes one wizard different from another, as far as it is drawn. */
 export type DefinicionDeAsistente<B, C> = GuionDeAsistente<B, C, ProblemaConTexto> & {

@@ -1,4 +1,4 @@
-import { esFecha, type Fecha } from '@colega/domain/fechas';
+import { diaDelColegio, esFecha, type Fecha } from '@colega/domain/fechas';
 import { crearFormatoDeFecha } from '../../lib/fechas/formato-de-fecha.ts';
 
 const escribirInstante = crearFormatoDeFecha('es-AR', {
@@ -16,7 +16,5 @@ export const Instante = ({ valor }: { valor: string }) => (
   <time dateTime={valor}>{escribirInstante(new Date(valor))}</time>
 );
 
-const escribirDia = crearFormatoDeFecha('en-CA', { dateStyle: 'short', timeZone: 'America/Argentina/Buenos_Aires' });
-
 /** The day is that of the college's time zone; a day is already one. */
-export const diaDe = (valor: string): Fecha => (esFecha(valor) ? valor : escribirDia(new Date(valor)));
+export const diaDe = (valor: string): Fecha => (esFecha(valor) ? valor : diaDelColegio(new Date(valor)));

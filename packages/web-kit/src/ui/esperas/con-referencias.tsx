@@ -1,6 +1,6 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { type ReactNode, useDeferredValue } from 'react';
-import { ConTitulo } from '../paginas/con-titulo.tsx';
+import { ConTitulo, TituloFirme } from '../paginas/con-titulo.tsx';
 import { EsqueletoDePantalla } from './esqueleto.tsx';
 import { FallaDeConsulta } from './falla-de-consulta.tsx';
 
@@ -25,14 +25,19 @@ export const ConReferencias = <T,>({ titulo, consulta, children, ...props }: Pro
   // What an answer brings is drawn in slices: at once, a long form keeps a phone from answering.
   const dibujados = useDeferredValue(consulta.datos);
   const datos = consulta.datos && dibujados;
-  if (datos) return children(datos);
   return (
-    <ConTitulo titulo={titulo}>
-      {falla ? (
-        <FallaDeConsulta error={falla} mensaje={mensaje} alReintentar={reintentar} reintentando={reintentando} />
+    <TituloFirme titulo={titulo}>
+      {datos ? (
+        children(datos)
       ) : (
-        <EsqueletoDePantalla />
+        <ConTitulo titulo={titulo} esperando>
+          {falla ? (
+            <FallaDeConsulta error={falla} mensaje={mensaje} alReintentar={reintentar} reintentando={reintentando} />
+          ) : (
+            <EsqueletoDePantalla />
+          )}
+        </ConTitulo>
       )}
-    </ConTitulo>
+    </TituloFirme>
   );
 };

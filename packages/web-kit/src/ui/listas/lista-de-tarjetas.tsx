@@ -15,6 +15,6 @@ export const ListaDeTarjetas = ({ actualizando, etiqueta, children }: Props) => 
     data-actualizando={actualizando}
     {...(etiqueta && { 'aria-label': etiqueta })}
   >
-    <PorPartes primeras={3}>{children}</PorPartes>
+    <PorPartes primeras={2}>{children}</PorPartes>
   </Stack>
 );

@@ -1,12 +1,40 @@
 import { Stack, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 
-/** The focus does not rest here, since it goes when the screen comes. */
-export const ConTitulo = ({ titulo, children }: { titulo: string; children: ReactNode }) => (
-  <Stack gap="lg">
-    <Title order={1} data-provisorio>
-      {titulo}
-    </Title>
-    {children}
-  </Stack>
-);
+type Escrito = { titulo: string; esperando?: boolean };
+const TituloPuesto = createContext<((escrito: Escrito | null) => void) | null>(null);
+
+/** The heading of a screen. Where one stands since before its data came it is that one, which may have the focus. */
+export const TituloDePantalla = ({ titulo, esperando = false }: Escrito) => {
+  const escribir = useContext(TituloPuesto);
+  useLayoutEffect(() => {
+    escribir?.({ titulo, esperando });
+    return () => escribir?.(null);
+  }, [escribir, titulo, esperando]);
+  return escribir ? null : <Title order={1}>{titulo}</Title>;
+};
+
+export const ConTitulo = ({ children, ...escrito }: Escrito & { children: ReactNode }) => {
+  const puesto = useContext(TituloPuesto) !== null;
+  return (
+    <Stack gap="lg" {...(puesto && { mt: 'lg' })}>
+      <TituloDePantalla {...escrito} />
+      {children}
+    </Stack>
+  );
+};
+
+/** One element from the first moment to the last, whatever is drawn under it. What is there may write another title. */
+export const TituloFirme = ({ titulo, children }: { titulo: string; children: ReactNode }) => {
+  const deAfuera = useContext(TituloPuesto);
+  const [escrito, escribir] = useState<Escrito | null>(null);
+  if (deAfuera) return children;
+  return (
+    <div>
+      <Title order={1} data-provisorio={escrito?.esperando || undefined}>
+        {escrito?.titulo ?? titulo}
+      </Title>
+      <TituloPuesto value={escribir}>{children}</TituloPuesto>
+    </div>
+  );
+};

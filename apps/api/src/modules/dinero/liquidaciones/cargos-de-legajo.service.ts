@@ -1,5 +1,5 @@
 import type { LiquidacionDeLegajo } from '@colega/contract/dinero';
-import { texto } from '@colega/contract/mensajes';
+import { textoDelColegio } from '@colega/contract/mensajes';
 import {
   explicarCargoDeContrato,
   type ItemDeLiquidacion,
@@ -112,7 +112,7 @@ export const preLiquidarLegajo = async (
     motivo: null,
   };
   const problema = impedimento(CARGO[circuito].accion, situacion, { quien: 'matriculado', hoy });
-  if (problema) return { ...vacia, motivo: texto(problema) };
+  if (problema) return { ...vacia, motivo: textoDelColegio(problema) };
   const detalle_id = porCobrar(situacion, circuito);
   const { limite, ...cargo } = await leerCargo(db, legajo_id, detalle_id, circuito);
   const vencimientos = vencimientosDeCupon(cargo.importe, plazoDeCupon(circuito, hoy), hoy, limite);

@@ -1,5 +1,5 @@
 import type { LiquidacionDeLegajo } from '@colega/contract/dinero';
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
@@ -76,9 +76,9 @@ describe('lo que un legajo debe', () => {
     const leida = await leer('cep', id);
     expect(leida).toMatchObject({ importe_total: '100000.01', vencimiento: '2026-03-30' });
     const impreso = leida.preferencias_de_pago.find(({ key }) => key === 'codigo_barra');
-    expect(impreso).toMatchObject({ disabled: true, disabled_message: mensajes.cupon_sin_barra, remedy: null });
+    expect(impreso).toMatchObject({ disabled: true, disabled_message: todosLosMensajes.cupon_sin_barra, remedy: null });
     const respuesta = await confirmar('cep', cuerpo(leida));
-    expect([respuesta.statusCode, respuesta.json().detail]).toEqual([409, mensajes.cupon_sin_barra]);
+    expect([respuesta.statusCode, respuesta.json().detail]).toEqual([409, todosLosMensajes.cupon_sin_barra]);
     expect(await ordenesDe(detalle_id)).toEqual([]);
     expect((await confirmar('cep', cuerpo(leida, 'sipago'))).statusCode).toBe(201);
   });

@@ -1,5 +1,5 @@
 import type { Liquidacion } from '@colega/contract/dinero';
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bloqueo } from '../../../testing/construir.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
@@ -56,7 +56,11 @@ describe('la liquidación completa', () => {
     expect(leida.conceptos).toHaveLength(todos.length);
     // The amount does not fit in a barcode.
     const [impreso, ...otros] = leida.preferencias_de_pago;
-    expect(impreso).toMatchObject({ key: 'codigo_barra', disabled: true, disabled_message: mensajes.cupon_sin_barra });
+    expect(impreso).toMatchObject({
+      key: 'codigo_barra',
+      disabled: true,
+      disabled_message: todosLosMensajes.cupon_sin_barra,
+    });
     for (const medio of otros) expect(medio).toMatchObject({ disabled: false, seleccionado: false });
   });
 
@@ -212,7 +216,7 @@ describe('lo que no se puede liquidar', () => {
     });
     expect(dos.json()).toMatchObject({ status: 422, errores: [{ campo: 'preferencias_de_pago' }] });
     const impreso = await l.confirmar({ ...l.pedido(leida), preferencias_de_pago: [{ key: 'codigo_barra' }] });
-    expect(impreso.json()).toMatchObject({ status: 409, detail: mensajes.cupon_sin_barra });
+    expect(impreso.json()).toMatchObject({ status: 409, detail: todosLosMensajes.cupon_sin_barra });
     expect(await ordenes()).toEqual([]);
   });
 

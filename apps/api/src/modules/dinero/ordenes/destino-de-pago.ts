@@ -1,4 +1,4 @@
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { MOTIVOS_DE_PAGO } from '@colega/domain/dinero';
 import { z } from 'zod';
 
@@ -8,7 +8,7 @@ const DECISIONES = {
   devuelto: 'revision_devuelto',
   dejo_de_pagar_a_favor: 'dejo_de_pagar_a_favor',
   dejo_de_pagar_devuelto: 'dejo_de_pagar_devuelto',
-} as const satisfies Record<string, keyof typeof mensajes>;
+} as const satisfies Record<string, keyof typeof todosLosMensajes>;
 
 export const zDestinoLeido = z.object({
   motivo: z.enum(MOTIVOS_DE_PAGO).nullable(),
@@ -17,6 +17,6 @@ export const zDestinoLeido = z.object({
 export type DestinoLeido = z.output<typeof zDestinoLeido>;
 
 export const destinoDePago = ({ motivo, decision }: DestinoLeido): string | null => {
-  if (decision) return mensajes[DECISIONES[decision]];
-  return motivo && mensajes[motivo];
+  if (decision) return todosLosMensajes[DECISIONES[decision]];
+  return motivo && todosLosMensajes[motivo];
 };

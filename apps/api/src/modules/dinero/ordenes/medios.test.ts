@@ -1,5 +1,5 @@
 import type { MedioOfrecidoLeido } from '@colega/contract/dinero';
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
 
@@ -50,10 +50,10 @@ describe('elegir con qué se paga', () => {
     const grande = await s.cuponDeMatricula('100000.00');
     const deshabilitados = (await leerMedios(grande)).filter(({ disabled }) => disabled);
     expect(deshabilitados.map(({ key, disabled_message }) => [key, disabled_message])).toEqual([
-      ['codigo_barra', mensajes.cupon_sin_barra],
+      ['codigo_barra', todosLosMensajes.cupon_sin_barra],
     ]);
     const elegido = await elegir(grande, 'codigo_barra');
-    expect([elegido.statusCode, elegido.json().detail]).toEqual([409, mensajes.cupon_sin_barra]);
+    expect([elegido.statusCode, elegido.json().detail]).toEqual([409, todosLosMensajes.cupon_sin_barra]);
     expect((await elegir(grande, 'sipago')).statusCode).toBe(200);
   });
 

@@ -1,4 +1,4 @@
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { barraDeCupon, qrInteroperable, situacionDeCupon, vencimientoVigente } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
@@ -52,7 +52,7 @@ const cobroImpreso = (cupon: FilaDeCupon, convenio: string, debido: VencimientoI
   const referencia = `${String(cupon.numero_boleta).padStart(9, '0')}${convenio}`;
   const { cuit, nombre, cobro_qr } = COLEGIO;
   const texto = qrInteroperable({ ...cobro_qr, cuit, nombre, referencia, importe: debido.importe });
-  return { barra, sin_barra: barra ? null : mensajes.cupon_sin_barra, qr: { ...debido, texto } };
+  return { barra, sin_barra: barra ? null : todosLosMensajes.cupon_sin_barra, qr: { ...debido, texto } };
 };
 
 export const nombreDeCircuito = ({ circuito }: Pick<FilaDeCupon, 'circuito'>): string =>

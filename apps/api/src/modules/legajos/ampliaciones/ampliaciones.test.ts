@@ -1,4 +1,4 @@
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { crearEscenario, type Escenario, FECHA } from '../../../testing/legajos/escenario.ts';
 
@@ -24,7 +24,7 @@ const ampliable = async () => {
   return { id, calculo };
 };
 
-test('el cálculo de una ampliación nombra al original y responde honorario, factor, tareas y mensajes [AMP-034] [AMP-035]', async () => {
+test('el cálculo de una ampliación nombra al original y responde honorario, factor, tareas y todosLosMensajes [AMP-034] [AMP-035]', async () => {
   const { calculo } = await ampliable();
   const payload = { ...e.pedido(), tipo_contrato: 'ampliacion', calculo_original_id: calculo.id };
   const respuesta = await e.mgarcia('POST', '/calculo_honorarios/calcular', { payload });
@@ -54,18 +54,18 @@ describe('una ampliación manual', () => {
     const creada = await e.mgarcia('POST', '/legajo_detalles', { payload: await cuerpo(id) });
     expect(creada.statusCode, creada.body).toBe(201);
     const { id: detalle, message } = creada.json<{ id: number; message: string }>();
-    expect(message).toBe(mensajes.ampliacion_creada);
+    expect(message).toBe(todosLosMensajes.ampliacion_creada);
     const payload = await cuerpo(id, { id: detalle, monto: '2000.00' });
     const editada = await e.mgarcia('PUT', `/legajo_detalles/${detalle}`, { payload });
     expect(editada.statusCode, editada.body).toBe(200);
-    expect(editada.json<{ message: string }>().message).toBe(mensajes.ampliacion_actualizada);
+    expect(editada.json<{ message: string }>().message).toBe(todosLosMensajes.ampliacion_actualizada);
   });
 
   test.each([
-    ['vencimiento', '2050-12-31', mensajes.vencimiento_posterior_a_2050],
-    ['fecha', '2014-12-31', mensajes.fecha_anterior_a_2015_manual],
-    ['monto', '999.99', mensajes.honorario_convenido_menor],
-    ['monto', '', mensajes.requerido],
+    ['vencimiento', '2050-12-31', todosLosMensajes.vencimiento_posterior_a_2050],
+    ['fecha', '2014-12-31', todosLosMensajes.fecha_anterior_a_2015_manual],
+    ['monto', '999.99', todosLosMensajes.honorario_convenido_menor],
+    ['monto', '', todosLosMensajes.requerido],
     ['monto', '1.500,255', 'El campo monto debe ser un número decimal con 2 decimales como máximo.'],
   ])('%s %s: "%s" [AMP-026] [AMP-028] [AMP-030] [AMP-031]', async (campo, valor, mensaje) => {
     const { id } = await ampliable();
@@ -102,5 +102,5 @@ test('el detalle que sigue al legajo no cambia nada y responde su propio texto [
   const suyo = { ...payload.detalles[0], id: detalle, legajo_id: id, tipo_contrato: 'original' };
   const respuesta = await e.mgarcia('PUT', `/legajo_detalles/${detalle}`, { payload: suyo });
   expect(respuesta.statusCode, respuesta.body).toBe(200);
-  expect(respuesta.json()).toMatchObject({ version: antes.version, message: mensajes.detalle_actualizado });
+  expect(respuesta.json()).toMatchObject({ version: antes.version, message: todosLosMensajes.detalle_actualizado });
 });

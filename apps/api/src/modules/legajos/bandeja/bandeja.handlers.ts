@@ -1,5 +1,5 @@
 import { rutasDeBandeja } from '@colega/contract/legajos';
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../../hoy.ts';
 import { registrarRutas } from '../../../http/registrar-rutas.ts';
@@ -23,7 +23,7 @@ export function registrarBandeja(app: FastifyInstance): void {
     tomarLegajo: ({ params }, contexto) => tomarLegajo(contexto.db, params.id, quien(contexto)),
     soltarLegajo: async ({ params }, contexto) => {
       await soltarLegajo(contexto.db, params.id, quien(contexto));
-      return { message: mensajes.legajo_soltado };
+      return { message: todosLosMensajes.legajo_soltado };
     },
   });
 }

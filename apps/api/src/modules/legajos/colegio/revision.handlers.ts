@@ -1,5 +1,5 @@
 import { rutasDeRevision } from '@colega/contract/legajos';
-import { mensajes, texto } from '@colega/contract/mensajes';
+import { textoDelColegio, todosLosMensajes } from '@colega/contract/mensajes';
 import type { AccionDelColegio, AccionSobreLoObservado } from '@colega/domain/legajos';
 import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../../hoy.ts';
@@ -50,47 +50,47 @@ export function registrarRevision(app: FastifyInstance, { ajustarCargos }: { aju
     observacionesTipo: () => armarPagina(observacionesTipo(hoy(reloj))),
     observarLegajo: async ({ params: { id }, body }, contexto) => {
       const pedido = await pedidoDe(contexto, 'observar', id);
-      return hecho(id, await observarLegajo(contexto.db, { ...pedido, ...body }), mensajes.legajo_observado);
+      return hecho(id, await observarLegajo(contexto.db, { ...pedido, ...body }), todosLosMensajes.legajo_observado);
     },
     confirmarLegajo: async ({ params: { id } }, contexto) => {
       const pedido = await pedidoDe(contexto, 'confirmar', id);
-      return hecho(id, await confirmarPorElColegio(contexto.db, pedido), mensajes.legajo_confirmado);
+      return hecho(id, await confirmarPorElColegio(contexto.db, pedido), todosLosMensajes.legajo_confirmado);
     },
     sellarContrato: async ({ params: { id }, body }, contexto) => {
       const pedido = { ...(await pedidoDe(contexto, 'sellar_prepago', id)), ...contratoDe(body), lugar: body.lugar };
-      return hecho(id, await sellarPrepago(contexto.db, pedido), mensajes.contrato_timbrado);
+      return hecho(id, await sellarPrepago(contexto.db, pedido), todosLosMensajes.contrato_timbrado);
     },
     registrarTimbradoExterno: async ({ params: { id }, body: { detalle_id, ...sello } }, contexto) => {
       const pedido = { ...(await pedidoDe(contexto, 'timbrado_externo', id)), ...contratoDe({ detalle_id }), sello };
       const { debido, importe, version } = await registrarTimbradoExterno(contexto.db, pedido);
-      return { ...hecho(id, { version }, mensajes.timbrado_registrado), debido, importe };
+      return { ...hecho(id, { version }, todosLosMensajes.timbrado_registrado), debido, importe };
     },
     anularTimbrado: async ({ params: { id }, body }, contexto) => {
       const pedido = { ...(await pedidoDe(contexto, 'anular_timbrado', id)), ...contratoDe(body), motivo: body.motivo };
       const { numero, version } = await anularTimbrado(contexto.db, pedido);
-      return hecho(id, { version }, texto({ codigo: 'timbrado_anulado', datos: { numero } }));
+      return hecho(id, { version }, textoDelColegio({ codigo: 'timbrado_anulado', datos: { numero } }));
     },
     visarLegajo: async ({ params: { id } }, contexto) => {
       const pedido = { ...(await pedidoDe(contexto, 'visar', id)), codigo: codigoPublico() };
       const { numero, numero_control, version } = await visarLegajo(contexto.db, pedido);
-      const message = texto({ codigo: 'legajo_visado', datos: { numero } });
+      const message = textoDelColegio({ codigo: 'legajo_visado', datos: { numero } });
       return { ...hecho(id, { version }, message), visado: { numero, numero_control } };
     },
     anularLegajo: async ({ params: { id }, body }, contexto) => {
       const pedido = await pedidoDe(contexto, 'anular', id);
-      return hecho(id, await anularPorElColegio(contexto.db, { ...pedido, ...body }), mensajes.legajo_anulado);
+      return hecho(id, await anularPorElColegio(contexto.db, { ...pedido, ...body }), todosLosMensajes.legajo_anulado);
     },
     aceptarObservacion: async ({ params, body }, contexto) => ({
       ...(await mover(contexto, params.id, 'aceptar', body.texto)),
-      message: mensajes.observacion_aceptada,
+      message: todosLosMensajes.observacion_aceptada,
     }),
     reabrirObservacion: async ({ params, body }, contexto) => ({
       ...(await mover(contexto, params.id, 'reabrir', body.texto)),
-      message: mensajes.observacion_reabierta,
+      message: todosLosMensajes.observacion_reabierta,
     }),
     retirarObservacion: async ({ params, body }, contexto) => ({
       ...(await mover(contexto, params.id, 'retirar', body.texto)),
-      message: mensajes.observacion_retirada,
+      message: todosLosMensajes.observacion_retirada,
     }),
   });
 }

@@ -1,5 +1,5 @@
 import type { RevisionDelLegajo } from '@colega/contract/legajos';
-import { texto } from '@colega/contract/mensajes';
+import { textoDelColegio } from '@colega/contract/mensajes';
 import type { Fecha } from '@colega/domain/fechas';
 import { type AccionDelColegio, accionesDelColegio, accionesSobreLoObservado, filaDe } from '@colega/domain/legajos';
 import { type Operador, type PermisoDelColegio, permisosDe } from '@colega/domain/permisos';
@@ -62,7 +62,7 @@ export const leerRevision = async (db: Db, id: number, operador: Operador, hoy: 
     control: controlDe(legajo.rubro.clave, hoy),
     acciones: accionesDelColegio(situacion, operando).map(({ accion, detalle_id, impedimento }) => ({
       ...{ accion, detalle_id, puede: impedimento === null },
-      motivo: impedimento && texto(impedimento),
+      motivo: impedimento && textoDelColegio(impedimento),
     })),
   };
 };

@@ -84,19 +84,21 @@ export const cambiarObservacion = async (
   });
 };
 
-/** Its technician answers in words what cannot or need not be corrected. Somebody else's counts as missing. */
+/** Its technician answers in words what cannot or need not be corrected. Somebody else's counts as missing. Answers how many stay open. */
 export const responderObservacion = async (
   db: Db,
   sesion: QuienEdita,
   id: number,
   texto: string,
   cambio: Momento & { version: number | null },
-): Promise<{ version: number; legajo_id: number }> => {
+): Promise<{ version: number; legajo_id: number; faltan: number }> => {
   const observacion = await findObservacionPropia(db, id, sesion.persona_id);
   if (!observacion) throw errorNoEncontrado();
   const pedido = { ...cambio, autor: autorMatriculado(sesion), accion: 'responder', texto } as const;
   const { version } = await cambiarObservacion(db, observacion, pedido);
-  return { version, legajo_id: observacion.legajo_id };
+  const { legajo_id } = observacion;
+  const abiertas = (await findObservaciones(db, legajo_id)).filter(({ estado }) => estado === 'abierta');
+  return { version, legajo_id, faltan: abiertas.length };
 };
 
 /** Approving a file accepts its answered observations (S-380). Answers their ids. */

@@ -116,6 +116,28 @@ describe('responder en palabras', () => {
     ]);
   });
 
+  test('dice cuántas quedan: el legajo vuelve al Colegio cuando están todas respondidas, y el plazo cambia de lado', async () => {
+    const legajo = await observado('Partida', 'Calle', null);
+    const mensajes = [];
+    for (const cual of [0, 1, 2]) {
+      const { observaciones } = await vida.leer(legajo.id);
+      expect(observaciones.map(({ plazo }) => plazo?.de ?? null)).toEqual(
+        observaciones.map(({ estado }) => (estado === 'abierta' ? 'matriculado' : null)),
+      );
+      mensajes.push(
+        (await responder(await idDe(legajo.id, cual), 'Está bien así')).json<{ message: string }>().message,
+      );
+    }
+    expect(mensajes).toEqual([
+      'Respondiste. Te quedan 2 observaciones: cuando estén todas respondidas, el legajo vuelve al Colegio',
+      'Respondiste. Te queda otra observación: cuando la respondas, el legajo vuelve al Colegio',
+      'Respondiste. El Colegio la vuelve a mirar',
+    ]);
+    const { observaciones, falta } = await vida.leer(legajo.id);
+    expect(falta).toEqual(['revision_de_la_respuesta']);
+    for (const { plazo } of observaciones) expect(plazo).toMatchObject({ de: 'colegio', estado: 'en_termino' });
+  });
+
   test('repetida con su clave se hace una vez', async () => {
     const legajo = await observado('Partida');
     const id = await idDe(legajo.id);

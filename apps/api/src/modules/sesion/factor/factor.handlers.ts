@@ -1,4 +1,4 @@
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { ENCABEZADO_DE_DISPOSITIVO } from '@colega/contract/route';
 import { rutasDeSegundoFactor } from '@colega/contract/sesion';
 import type { FastifyInstance } from 'fastify';
@@ -28,24 +28,24 @@ export function registrarSegundoFactor(app: FastifyInstance, { deIngreso, deCuen
     empezarApp: ({ body }, { db, sesion }) => empezarApp(db, deCuenta, sesion, body),
     confirmarApp: async ({ body }, { db, sesion }) => ({
       codigos: await confirmarApp(db, deCuenta, sesion, body.codigo),
-      message: mensajes.segundo_factor_activado,
+      message: todosLosMensajes.segundo_factor_activado,
     }),
     quitarApp: async ({ body }, { db, sesion }) => {
       await quitarApp(db, deCuenta, sesion, body);
-      return { message: mensajes.app_quitada };
+      return { message: todosLosMensajes.app_quitada };
     },
     empezarLlave: ({ body }, { db, sesion }) => empezarLlave(db, deCuenta, sesion, body),
     agregarLlave: async ({ body }, { db, sesion }) => ({
       codigos: await agregarLlave(db, deCuenta, sesion, body),
-      message: mensajes.llave_agregada,
+      message: todosLosMensajes.llave_agregada,
     }),
     quitarLlave: async ({ params, body }, { db, sesion }) => {
       await quitarLlave(db, deCuenta, sesion, { ...body, ...params });
-      return { message: mensajes.llave_quitada };
+      return { message: todosLosMensajes.llave_quitada };
     },
     renovarCodigos: async ({ body }, { db, sesion }) => ({
       codigos: await renovarCodigos(db, deCuenta, sesion, body),
-      message: mensajes.codigos_renovados,
+      message: todosLosMensajes.codigos_renovados,
     }),
   });
 }

@@ -26,13 +26,15 @@ describe('la elección del tipo', () => {
   test('se llama Nuevo certificado y vuelve al legajo; sin tipo no sigue [CER-002, CER-009]', async () => {
     preparar();
     const { router } = abrirCertificado('');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Nuevo certificado' })).toBeInTheDocument();
+    const encabezado = await screen.findByRole('heading', { level: 1, name: 'Nuevo certificado' });
+    expect(encabezado).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Volver al legajo' })).toHaveAttribute(
       'href',
       '/app/ejercicio/legajo/1/detail',
     );
     await siguiente();
     expect(await screen.findByText('Tipo: Es necesario seleccionar una opción')).toBeInTheDocument();
+    expect(encabezado).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/app/ejercicio/legajo/1/certificado/new');
   });
 

@@ -5,7 +5,7 @@ import { idDe } from '@colega/web-kit/lib/navegacion/id-de.ts';
 import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
 import { ConReferencias } from '@colega/web-kit/ui/esperas/con-referencias.tsx';
 import { SinPermiso } from '@colega/web-kit/ui/esperas/sin-permiso.tsx';
-import { ConTitulo } from '@colega/web-kit/ui/paginas/con-titulo.tsx';
+import { ConTitulo, TituloFirme } from '@colega/web-kit/ui/paginas/con-titulo.tsx';
 import { Navigate, useSearchParams } from 'react-router';
 import { useCertificado } from '../../../lib/consultas/certificados.ts';
 import { direccionDeCertificado, direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
@@ -26,25 +26,30 @@ export const FormularioDeCertificado = ({ type }: { type: TipoDeCertificado }) =
   const consulta = useParaEmitir(id);
   const titulo = anexo === null ? TITULO : TITULO_DE_EDICION;
   if (anexo === null && !elegida) return <Navigate to={direccionDeCertificado(id)} replace />;
-  if (consulta.inexistente) return <LegajoInexistente titulo={titulo} />;
   return (
-    <ConReferencias titulo={titulo} consulta={consulta}>
-      {(datos) => {
-        const porque = datos.impedimento ?? (anexo === null ? porQueNo(type, datos) : null);
-        if (porque) return <NoSeEmite titulo={titulo} porque={porque} legajoId={id} />;
-        const tipo = datos.tipos.find((otro) => otro.type === type)?.nombre ?? '';
-        const comun = { type, nombre, legajo: datos.legajo };
-        if (anexo !== null) return <EditarAnexo {...comun} anexo={anexo} titulo={`${titulo}: ${tipo}`} />;
-        return (
-          <AsistenteDeCertificado
-            {...comun}
-            titulo={`${titulo}: ${tipo}`}
-            anexo={null}
-            inicial={borradorNuevo(type, elegida ?? configuracionDe(type), datos.legajo)}
-          />
-        );
-      }}
-    </ConReferencias>
+    <TituloFirme titulo={titulo}>
+      {consulta.inexistente ? (
+        <LegajoInexistente titulo={titulo} />
+      ) : (
+        <ConReferencias titulo={titulo} consulta={consulta}>
+          {(datos) => {
+            const porque = datos.impedimento ?? (anexo === null ? porQueNo(type, datos) : null);
+            if (porque) return <NoSeEmite titulo={titulo} porque={porque} legajoId={id} />;
+            const tipo = datos.tipos.find((otro) => otro.type === type)?.nombre ?? '';
+            const comun = { type, nombre, legajo: datos.legajo };
+            if (anexo !== null) return <EditarAnexo {...comun} anexo={anexo} titulo={`${titulo}: ${tipo}`} />;
+            return (
+              <AsistenteDeCertificado
+                {...comun}
+                titulo={`${titulo}: ${tipo}`}
+                anexo={null}
+                inicial={borradorNuevo(type, elegida ?? configuracionDe(type), datos.legajo)}
+              />
+            );
+          }}
+        </ConReferencias>
+      )}
+    </TituloFirme>
   );
 };
 

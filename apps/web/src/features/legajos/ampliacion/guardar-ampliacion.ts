@@ -1,6 +1,6 @@
 import type { AmpliacionAEnviar, BorradorDeLegajo } from '@colega/asistentes/legajos';
 import { rutasDeDetalles } from '@colega/contract/legajos';
-import { type CodigoDeMensaje, mensajes, texto } from '@colega/contract/mensajes';
+import { type CodigoDePantalla, mensajes, texto } from '@colega/contract/mensajes';
 import { etiquetaDe } from '@colega/contract/route';
 import type { Problema, Resultado } from '@colega/domain/resultado';
 import type { Guardado } from '@colega/web-kit/form/wizard/definicion.ts';
@@ -11,7 +11,7 @@ import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
 /** Create, or update when the expansion is already there (AMP-013). */
 export const guardarAmpliacion = async (
   { origen }: BorradorDeLegajo,
-  armada: Resultado<AmpliacionAEnviar, Problema<CodigoDeMensaje>>,
+  armada: Resultado<AmpliacionAEnviar, Problema<CodigoDePantalla>>,
   idempotencyKey: string,
 ): Promise<Guardado> => {
   if (!armada.ok) throw new ErrorDePaso(texto(armada.problema));

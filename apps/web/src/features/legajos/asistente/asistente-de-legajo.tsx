@@ -10,13 +10,14 @@ import { type ComponenteDePaso, traerPasos } from '@colega/web-kit/form/wizard/p
 import { useAlmacen, useAsistente } from '@colega/web-kit/form/wizard/use-asistente.ts';
 import { detalleDelError, ErrorDeApi } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { esperarQuietud } from '@colega/web-kit/lib/navegacion/esperar-quietud.ts';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { RESPUESTAS_DE_LEGAJOS } from '../../../lib/consultas/respuestas-de-legajos.ts';
 import type { Abierto, OrigenGuardado } from '../edicion/abrir.ts';
 import { notasDeObservaciones } from '../edicion/campos-observados.ts';
 import { ConflictoDeVersion } from '../edicion/conflicto-de-version.tsx';
-import { ObservacionesAbiertas } from '../edicion/observaciones-abiertas.tsx';
+import { LoObservado } from '../edicion/lo-observado.tsx';
+import { useIrALoObservado } from '../edicion/use-ir-a-lo-observado.ts';
 import type { ReferenciasDeLegajo } from './use-referencias.ts';
 
 /** What tells one wizard of a file from another: new or stored, the file itself or an expansion of it. */
@@ -143,7 +144,10 @@ export const AsistenteDeLegajo = <
   const corrige = abierto?.detalle?.estado.clave === 'confirmado';
   const observaciones = corrige ? abierto.legajo.observaciones : SIN_OBSERVACIONES;
   const notas = useMemo(() => notasDeObservaciones(observaciones), [observaciones]);
-  if (enSuLugar) return enSuLugar;
+  const { foco, irA } = useIrALoObservado(abierto, paso, (id) => asistente.despachar({ tipo: 'abrir', paso: id }));
+  // What comes in its place is drawn in slices, as what an answer brings to a form.
+  const enLugar = useDeferredValue(enSuLugar);
+  if (enSuLugar ?? enLugar) return enSuLugar ?? enLugar;
   const { cambiar, problemas, intentos } = asistente;
   return (
     <ProveedorDeCarga
@@ -162,11 +166,11 @@ export const AsistenteDeLegajo = <
         textoOcupado={tipo.ocupado?.[paso] ?? 'Un momento…'}
         {...(pregunta && { pregunta })}
         notas={notas}
-        foco={paso === primero ? variante.foco : undefined}
+        foco={foco ?? (paso === primero ? variante.foco : undefined)}
         guardaAhora={abierto?.detalle != null}
         arriba={
           <>
-            <ObservacionesAbiertas observaciones={observaciones} paso={paso} />
+            {corrige && <LoObservado {...{ almacen, origen, abierto, paso }} alIr={irA} />}
             <ConflictoDeVersion almacen={almacen} origen={origen} inicial={inicial} referencias={referencias} />
           </>
         }

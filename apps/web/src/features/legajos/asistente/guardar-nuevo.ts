@@ -1,6 +1,6 @@
 import type { LegajoAEnviar } from '@colega/asistentes/legajos';
 import { rutasDeLegajos } from '@colega/contract/legajos';
-import { type CodigoDeMensaje, mensajes, texto } from '@colega/contract/mensajes';
+import { type CodigoDePantalla, mensajes, texto } from '@colega/contract/mensajes';
 import type { Problema, Resultado } from '@colega/domain/resultado';
 import type { Guardado } from '@colega/web-kit/form/wizard/definicion.ts';
 import { ErrorDePaso } from '@colega/web-kit/form/wizard/use-asistente.ts';
@@ -9,7 +9,7 @@ import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
 
 /** A file that was not there, of whatever kind. */
 export const guardarNuevo = async (
-  armado: Resultado<LegajoAEnviar, Problema<CodigoDeMensaje>>,
+  armado: Resultado<LegajoAEnviar, Problema<CodigoDePantalla>>,
   idempotencyKey: string,
 ): Promise<Guardado> => {
   if (!armado.ok) throw new ErrorDePaso(texto(armado.problema));

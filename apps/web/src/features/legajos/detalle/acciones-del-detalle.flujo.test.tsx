@@ -236,7 +236,16 @@ describe('las observaciones', () => {
   const varias = () =>
     legajoConTodo({
       observaciones: [
-        observacion({ id: 1, campo: 'Partida', texto: 'Falta la partida.' }),
+        observacion({
+          ...{ id: 1, campo: 'Partida', texto: 'Falta la partida.' },
+          plazo: {
+            de: 'matriculado',
+            estado: 'vencido',
+            edad: 11,
+            vence: '2026-11-20',
+            texto: 'Vencido hace 1 día hábil',
+          },
+        }),
         observacion({
           ...{ id: 2, campo: 'monto', texto: 'No es el convenido.' },
           puede: { corregir: false, responder: true },
@@ -269,14 +278,42 @@ describe('las observaciones', () => {
       'href',
       '/app/ejercicio/legajo/automatico/1/editar?observacion=1',
     );
+    expect(partida.getByText('Para que respondas: vencido hace 1 día hábil (20/11/2026)')).toBeInTheDocument();
+    expect(screen.getByText(/Te quedan 2: cuando estén todas respondidas, el legajo vuelve al Colegio/)).toBeVisible();
     const monto = await una(/No es el convenido/);
     expect(monto.queryByRole('link')).not.toBeInTheDocument();
     expect(monto.getByText(/este dato no se puede cambiar/)).toBeInTheDocument();
     const calle = await una(/Está mal/);
-    expect(calle.getByText('Respondiste. El Colegio la vuelve a mirar')).toBeInTheDocument();
+    expect(calle.getByText('Respondiste. El Colegio la mira cuando estén respondidas todas')).toBeInTheDocument();
     expect(calle.getByText(/antes Calle 5, ahora Calle 50/)).toBeInTheDocument();
     expect(calle.queryByRole('button')).not.toBeInTheDocument();
     expect((await una(/Era otra/)).getByText('Retirada por el Colegio')).toBeInTheDocument();
+  });
+
+  test('cuando es la última, antes de responder se dice que el legajo vuelve; después corre el plazo del Colegio', async () => {
+    const plazo = {
+      de: 'colegio',
+      estado: 'en_termino',
+      edad: 0,
+      vence: '2026-11-27',
+      texto: 'Vence en 3 días hábiles',
+    } as const;
+    const ultima = observacion({ id: 1, texto: 'Falta la firma.' });
+    abrir(legajoConTodo({ observaciones: [ultima] }));
+    expect(await screen.findByText(/Cuando la respondas, el legajo vuelve al Colegio/)).toBeVisible();
+    const respondida = {
+      ...ultima,
+      estado: 'respondida',
+      plazo,
+      puede: { corregir: false, responder: false },
+    } as const;
+    const hecha = { id: 1, legajo_id: 1, version: 2, message: 'Respondiste. El Colegio la vuelve a mirar' };
+    responder(rutasDeObservaciones.responderObservacion, hecha);
+    responder(rutasDeLegajos.legajo, legajoConTodo({ observaciones: [respondida] }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Responder con un texto sobre lo observado' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Respuesta sobre lo observado/ }), 'La llevo mañana.');
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar respuesta' }));
+    expect(await screen.findByText('Para que el Colegio la mire: vence en 3 días hábiles (27/11/2026)')).toBeVisible();
   });
 
   test('la respuesta en palabras no va vacía, lleva la versión leída y, rechazada, no se pierde', async () => {

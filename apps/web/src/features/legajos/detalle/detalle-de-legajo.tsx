@@ -3,6 +3,7 @@ import { mensajes } from '@colega/contract/mensajes';
 import { esFallaDeRed, esNoEncontrado } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
+import { conRed } from '@colega/web-kit/lib/navegacion/con-red.ts';
 import { idDe } from '@colega/web-kit/lib/navegacion/id-de.ts';
 import { useTitulo } from '@colega/web-kit/lib/navegacion/titulo.ts';
 import { avisarError } from '@colega/web-kit/ui/avisos/avisos.tsx';
@@ -14,7 +15,7 @@ import { PorPartes } from '@colega/web-kit/ui/esperas/por-partes.tsx';
 import { Cara } from '@colega/web-kit/ui/signos/cara.tsx';
 import { Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 import { AccionesDelLegajo } from '../acciones/acciones-del-legajo.tsx';
@@ -22,7 +23,6 @@ import { useCambiosDelLegajo } from '../acciones/use-cambios-del-legajo.ts';
 import { PanelCep } from '../cargos/panel-cep.tsx';
 import { PanelTimbrado } from '../cargos/panel-timbrado.tsx';
 import { CertificadosDelLegajo } from '../certificados/certificados-del-legajo.tsx';
-import { ObservacionesDelLegajo } from '../observaciones/observaciones-del-legajo.tsx';
 import { CabeceraDelLegajo } from './cabecera-del-legajo.tsx';
 import { ComitentesDelLegajo } from './comitentes-del-legajo.tsx';
 import { ContratoDelLegajo } from './contrato-del-legajo.tsx';
@@ -30,6 +30,9 @@ import { HistorialDelLegajo } from './historial-del-legajo.tsx';
 import { InmueblesDelLegajo } from './inmuebles-del-legajo.tsx';
 import { MapaDelLegajo } from './mapa-del-legajo.tsx';
 import { ProximosPasos } from './proximos-pasos.tsx';
+
+// Most files have none.
+const ObservacionesDelLegajo = lazy(() => conRed(() => import('../observaciones/observaciones-del-legajo.tsx')));
 
 /** DET-001..013. */
 const DetalleDeLegajo = () => {
@@ -61,7 +64,7 @@ const DetalleDeLegajo = () => {
       )}
       {!inexistente && !legajo && !error && <EsqueletoDePantalla />}
       {legajo && (
-        <PorPartes primeras={2}>
+        <PorPartes primeras={1}>
           <ProximosPasos legajo={legajo} />
           <LoQueSeHace legajo={legajo} />
           <CabeceraDelLegajo legajo={legajo} />
@@ -88,7 +91,11 @@ const LoQueSeHace = ({ legajo }: { legajo: Legajo }) => {
   return (
     <>
       <AccionesDelLegajo legajo={legajo} cambios={cambios} />
-      <ObservacionesDelLegajo legajo={legajo} cambios={cambios} />
+      {legajo.observaciones.length > 0 && (
+        <Suspense>
+          <ObservacionesDelLegajo legajo={legajo} cambios={cambios} />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
-import { type Legajo, rutasDeDetalles, rutasDeLegajos } from '@colega/contract/legajos';
-import { mensajes } from '@colega/contract/mensajes';
+import { type Legajo, rutasDeDetalles, rutasDeLegajos, rutasDeObservaciones } from '@colega/contract/legajos';
+import { mensajes, todosLosMensajes } from '@colega/contract/mensajes';
 import { traerPasos } from '@colega/web-kit/form/wizard/paso-al-llegar.tsx';
 import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { llegarAlPaso } from '@colega/web-kit/testing/llegar-al-paso.ts';
@@ -49,7 +49,7 @@ const oirEnvios = (): Envio[] => {
   });
   responder(rutasDeDetalles.editarDetalle, async ({ request }) => {
     await anotar('detalle', request);
-    return { id: 1, legajo_id: 1, version: 5, message: mensajes.detalle_actualizado };
+    return { id: 1, legajo_id: 1, version: 5, message: todosLosMensajes.detalle_actualizado };
   });
   return envios;
 };
@@ -80,7 +80,7 @@ describe('lo guardado vuelve y se guarda', () => {
     for (const nombre of AUTOMATICO.slice(1)) await siguiente(nombre);
     await guardar();
     await screen.findByText(mensajes.legajo_actualizado);
-    expect(screen.queryByText(mensajes.detalle_actualizado)).toBeNull();
+    expect(screen.queryByText(todosLosMensajes.detalle_actualizado)).toBeNull();
     await screen.findByText('Otra pantalla');
     expect(calculos).toBe(0);
     expect(envios.map(({ que, ifMatch }) => [que, ifMatch])).toEqual([
@@ -164,7 +164,7 @@ describe('con dinero en curso', () => {
     await llegarAlPaso(/DATOS/);
     expect(screen.getByText(mensajes.montos_en_curso)).toBeVisible();
     expect(screen.queryByRole('combobox')).toBeNull();
-    expect(screen.getByText('Revisar todo.')).toBeVisible();
+    expect(await screen.findByText('Revisar todo.')).toBeVisible();
     expect(screen.queryByText('Ya respondida')).toBeNull();
     await siguiente(/TAREAS/);
     expect(screen.queryByRole('button', { name: 'AGREGAR' })).toBeNull();
@@ -223,6 +223,59 @@ describe('desde una observación', () => {
     expect(await screen.findByText('Hay datos para corregir')).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: /UBICACIÓN/ })).toBeVisible();
     expect(envios).toEqual([]);
+  });
+});
+
+describe('lo observado, con su respuesta a mano', () => {
+  const con = (...campos: (string | null)[]) => ({
+    observaciones: campos.map((campo, i) => observacion({ id: i + 1, campo, texto: `Falta ${i + 1}.` })),
+  });
+  const llegar = async (...campos: (string | null)[]) => {
+    abrir('manual', legajoEditable('manual', con(...campos)));
+    await screen.findByText(/Falta 1\./);
+  };
+
+  test('una pulsación lleva al dato, en otro paso o en el que se está', async () => {
+    await llegar('Partida', 'Forma de pago');
+    await userEvent.click(await screen.findByRole('button', { name: 'Ir a Forma de pago' }));
+    await llegarAlPaso(/CONTRATO/);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Forma de pago' })).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Ir a Partida' }));
+    await llegarAlPaso(/UBICACIÓN/);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Partida/ })).toHaveFocus());
+    await userEvent.click(screen.getByRole('textbox', { name: /^Calle/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ir a Partida' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Partida/ })).toHaveFocus());
+  });
+
+  test('se contesta con un texto sin perder lo escrito, que se guarda sobre la versión de la respuesta', async () => {
+    const envios = oirEnvios();
+    await llegar('Partida', null);
+    const versiones: (string | null)[] = [];
+    responder(rutasDeObservaciones.responderObservacion, ({ request }) => {
+      versiones.push(request.headers.get('if-match'));
+      const [primera, ...otras] = legajoEditable('manual', { version: 5, ...con('Partida', null) }).observaciones;
+      if (!primera) throw new Error('Hay dos');
+      const otra = otras.map((una) => ({ ...una, estado: 'respondida' as const }));
+      responder(rutasDeLegajos.legajo, legajoEditable('manual', { version: 5, observaciones: [primera, ...otra] }));
+      return Response.json({ id: 2, legajo_id: 1, version: 5, message: 'Respondiste.' });
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Ir a Partida' }));
+    await llegarAlPaso(/UBICACIÓN/);
+    await userEvent.type(screen.getByRole('textbox', { name: /^Calle/ }), ' bis');
+    await userEvent.click(screen.getByRole('button', { name: 'Responder con un texto sobre lo observado' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Respuesta sobre lo observado/ }), 'La llevo mañana.');
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar respuesta' }));
+    await waitFor(() => expect(screen.queryByText(/Falta 2\./)).toBeNull());
+    expect(versiones).toEqual(['"4"']);
+    expect(screen.getByText(/Con esta respondida, el legajo vuelve al Colegio y ya no se edita/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Responder con un texto desde el legajo' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar ahora' }));
+    await screen.findByText('Otra pantalla');
+    expect(envios[0]).toMatchObject({
+      ifMatch: '"5"',
+      cuerpo: { inmuebles: [{ calle: expect.stringMatching(/ bis$/) }] },
+    });
   });
 });
 

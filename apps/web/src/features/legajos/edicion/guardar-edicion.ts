@@ -1,7 +1,7 @@
 import type { BorradorDeLegajo, LegajoAEnviar } from '@colega/asistentes/legajos';
 import { armarEdicion } from '@colega/asistentes/legajos';
 import { rutasDeDetalles, rutasDeLegajos } from '@colega/contract/legajos';
-import type { CodigoDeMensaje } from '@colega/contract/mensajes';
+import type { CodigoDePantalla } from '@colega/contract/mensajes';
 import { mensajes, texto } from '@colega/contract/mensajes';
 import { etiquetaDe } from '@colega/contract/route';
 import type { Problema, Resultado } from '@colega/domain/resultado';
@@ -16,7 +16,7 @@ import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
  */
 export const guardarEdicion = async (
   { origen }: BorradorDeLegajo,
-  armado: Resultado<LegajoAEnviar, Problema<CodigoDeMensaje>>,
+  armado: Resultado<LegajoAEnviar, Problema<CodigoDePantalla>>,
   clave: string,
 ): Promise<Guardado> => {
   if (!armado.ok) throw new ErrorDePaso(texto(armado.problema));

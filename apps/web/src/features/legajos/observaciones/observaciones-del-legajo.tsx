@@ -6,10 +6,9 @@ import { type CambiosDelLegajo, UnaObservacion } from './una-observacion.tsx';
 
 type Props = { legajo: Legajo; cambios: CambiosDelLegajo };
 
-export const ObservacionesDelLegajo = ({ legajo, cambios }: Props) => {
+const ObservacionesDelLegajo = ({ legajo, cambios }: Props) => {
   const puedeEjercer = usePuede('Ejercicio');
   const { observaciones } = legajo;
-  if (observaciones.length === 0) return null;
   const pendientes = observaciones.filter(({ estado }) => estado === 'abierta' || estado === 'respondida');
   const cerradas = observaciones.filter((observacion) => !pendientes.includes(observacion));
   const dibujar = (lista: Legajo['observaciones']) => (
@@ -43,6 +42,10 @@ export const ObservacionesDelLegajo = ({ legajo, cambios }: Props) => {
 const Aviso = ({ cuantas }: { cuantas: number }) =>
   cuantas === 0 ? null : (
     <Nota tono="advierte" titulo={cuantas === 1 ? 'El Colegio hizo una observación' : 'El Colegio hizo observaciones'}>
-      Cada una se responde por separado: corregí su dato o contestá por qué está bien así.
+      {cuantas === 1
+        ? 'Corregí su dato o contestá por qué está bien así. Cuando la respondas, el legajo vuelve al Colegio.'
+        : `Cada una se responde por separado: corregí su dato o contestá por qué está bien así. Te quedan ${cuantas}: cuando estén todas respondidas, el legajo vuelve al Colegio.`}
     </Nota>
   );
+
+export default ObservacionesDelLegajo;

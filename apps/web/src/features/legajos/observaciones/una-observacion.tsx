@@ -9,7 +9,7 @@ import { InsigniaDeEstado, type Tono } from '@colega/web-kit/ui/signos/insignia-
 import { Group, Stack, Text } from '@mantine/core';
 import { direccionDeCorreccion } from '../../../lib/navegacion/direcciones.ts';
 import type { useCambiosDelLegajo } from '../acciones/use-cambios-del-legajo.ts';
-import { CambiosDeCampos } from '../detalle/cambios-de-campos.tsx';
+import { HiloDeObservacion, PlazoDeObservacion } from './hilo-de-observacion.tsx';
 import { ResponderEnPalabras } from './responder-en-palabras.tsx';
 
 export type CambiosDelLegajo = ReturnType<typeof useCambiosDelLegajo>;
@@ -21,18 +21,11 @@ const ESTADOS: Readonly<Record<Observacion['estado'], { texto: string; tono: Ton
   retirada: { texto: 'Retirada por el Colegio', tono: 'neutro' },
 };
 
-const HECHOS: Readonly<Record<Observacion['hilo'][number]['accion'], string>> = {
-  corregir: 'Corregiste el dato',
-  responder: 'Respondiste',
-  aceptar: 'El Colegio aceptó la respuesta',
-  reabrir: 'El Colegio volvió a pedirlo',
-  retirar: 'El Colegio retiró la observación',
-};
-
 type Props = { legajo: Legajo; observacion: Observacion; cambios: CambiosDelLegajo; puedeEjercer: boolean };
 
 export const UnaObservacion = ({ legajo, observacion, cambios, puedeEjercer }: Props) => {
-  const { campo, texto, estado, creada_en, hilo } = observacion;
+  const { campo, texto, estado, creada_en, hilo, plazo } = observacion;
+  const quedan = legajo.observaciones.some((otra) => otra.estado === 'abierta');
   const nombre = nombreDeCampo(campo);
   return (
     <li>
@@ -47,19 +40,11 @@ export const UnaObservacion = ({ legajo, observacion, cambios, puedeEjercer }: P
           {nombre && <strong>{nombre}: </strong>}
           {texto}
         </Text>
-        {hilo.map((hecho) => (
-          <Stack key={`${hecho.cuando} ${hecho.accion}`} gap={2} pl="md">
-            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-              <strong>{HECHOS[hecho.accion]}</strong>
-              {hecho.texto && `: ${hecho.texto}`}{' '}
-              <Text component="span" size="sm" c="dimmed">
-                (<Instante valor={hecho.cuando} />)
-              </Text>
-            </Text>
-            <CambiosDeCampos cambios={hecho.cambios} />
-          </Stack>
-        ))}
-        {estado === 'respondida' && <Text fw={700}>{mensajes.observacion_respondida}</Text>}
+        <HiloDeObservacion hilo={hilo} />
+        {estado === 'respondida' && (
+          <Text fw={700}>{quedan ? mensajes.espera_a_las_demas : mensajes.observacion_respondida}</Text>
+        )}
+        <PlazoDeObservacion plazo={plazo} />
         {puedeEjercer && <Respuestas {...{ legajo, observacion, cambios }} />}
       </Stack>
     </li>

@@ -1,4 +1,4 @@
-import { mensajes, texto } from '@colega/contract/mensajes';
+import { mensajes, textoDelColegio } from '@colega/contract/mensajes';
 import { rutasDeOperadores } from '@colega/contract/operadores';
 import { crearCampo } from '@colega/domain/formularios';
 import { validarCuenta } from '@colega/domain/perfil';
@@ -33,7 +33,7 @@ const problemasDe = ({ password, repeticion, ...cuenta }: CuentaDeAdministrador)
     password: problemaDeClaveNueva(password, 'Ingresá una contraseña.'),
     repeticion: problemaDeRepeticion(password, repeticion),
   };
-  const todos = [...deLaCuenta.map((uno) => [uno.campo ?? '', texto(uno)]), ...Object.entries(deLasClaves)];
+  const todos = [...deLaCuenta.map((uno) => [uno.campo ?? '', textoDelColegio(uno)]), ...Object.entries(deLasClaves)];
   return Object.fromEntries(todos.filter(([, mensaje]) => mensaje !== undefined));
 };
 

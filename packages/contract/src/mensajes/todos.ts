@@ -1,0 +1,19 @@
+import type { Problema } from '@colega/domain/resultado';
+import { mensajesDelColegio } from './colegio.ts';
+import { mensajes } from './mensajes.ts';
+import { mensajesDeRevision } from './revision.ts';
+import { mensajesDelServidor } from './servidor.ts';
+import { completar } from './texto.ts';
+
+/** All that the college says: a technician's screens do not bring what only the server or the desk says. */
+export const todosLosMensajes = {
+  ...mensajes,
+  ...mensajesDelColegio,
+  ...mensajesDeRevision,
+  ...mensajesDelServidor,
+} as const;
+
+export type CodigoDeMensaje = keyof typeof todosLosMensajes;
+
+export const textoDelColegio = ({ codigo, datos }: Pick<Problema<CodigoDeMensaje>, 'codigo' | 'datos'>): string =>
+  completar(todosLosMensajes[codigo], datos);
