@@ -73,6 +73,7 @@ for (const ancho of [1440, 1024])
     await pulsar(page, 'n');
     await expect(page).toHaveURL(/\/colegio\/legajo\/\d+/);
     await page.goBack();
+    await expect(page.getByRole('row').filter({ hasText: numero })).toContainText('Vos');
     await pulsar(page, 'j', 't');
     await expect(filaEnFoco(page)).toContainText('Nadie');
   });
@@ -110,6 +111,7 @@ test('dos operadores en una cola: uno lo tiene, y al otro se le dice quién y de
   await pulsar(page, 'j', 'Enter');
   await expect(page).toHaveURL(/\/colegio\/legajo\/\d+/);
   await page.goBack();
+  await expect(page.getByRole('row').filter({ hasText: numero })).toContainText('Vos');
   await pulsar(page, 'j', 't');
   await expect(filaEnFoco(page)).toContainText('Nadie');
   await otra.context().close();

@@ -41,6 +41,9 @@ export const Bandeja = () => {
           <Title order={1}>Bandeja</Title>
           <Text c="dimmed">{distrito?.nombre ?? TODO_EL_COLEGIO}</Text>
         </Group>
+        <Text role="status" size="sm" ml="auto">
+          {tomas.dicho}
+        </Text>
         {puedeTomar && (
           <BotonDeAccion alPresionar={tomas.siguiente} ocupado="Tomando…">
             Tomar el siguiente
