@@ -28,6 +28,7 @@ import { paginarFilas } from './modules/dinero/exportar/paginas.ts';
 import { registrarLiquidaciones } from './modules/dinero/liquidaciones.handlers.ts';
 import { ajustarCargos } from './modules/dinero/ordenes/ajustar-cargos.service.ts';
 import { registrarPagos } from './modules/dinero/pagos.handlers.ts';
+import { resumirCuenta } from './modules/dinero/resumen/por-mes.service.ts';
 import { registrarResumen } from './modules/dinero/resumen.handlers.ts';
 import { crearCatalogoVivo } from './modules/honorarios/catalogo-vivo.ts';
 import { registrarHonorarios } from './modules/honorarios/honorarios.handlers.ts';
@@ -98,8 +99,8 @@ async function registrarApi(
   registrarReferencias(api, deps, buscarComitente);
   const { sessionSecret: secreto, noticias: conNoticias } = deps.config;
   const publicUrl = () => direccionPublica(api, deps.config);
-  registrarPerfil(api, { secreto, publicUrl });
-  registrarOperadores(api, { secreto, publicUrl });
+  registrarPerfil(api, { secreto, publicUrl, leerCuenta: resumirCuenta });
+  registrarOperadores(api);
   registrarAuditoria(api, {
     maximoDeFilas: MAXIMO_DE_FILAS,
     enCsv: (db, tabla, lectura) => exportar('csv', tabla, paginarFilas(db, lectura)),

@@ -18,7 +18,7 @@ import {
 import { rutasDeLotes } from '@colega/contract/lotes';
 import { rutasDeMedia } from '@colega/contract/media';
 import { rutasDeOperadores } from '@colega/contract/operadores';
-import { rutasDePerfil } from '@colega/contract/perfil';
+import { rutasDeActosSobrePersonas, rutasDePerfil, rutasDePersonas } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import type { Ruta, TablaDeRutas } from '@colega/contract/route';
 import { rutasDeSegundoFactor, rutasDeSesion } from '@colega/contract/sesion';
@@ -33,6 +33,10 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
     ...[rutasDeSesion, rutasDeSegundoFactor],
   ],
   [{ name: 'perfil', description: 'La persona de la sesión: matrículas, bloqueos, causas e imágenes.' }, rutasDePerfil],
+  [
+    { name: 'personas', description: 'Las personas, como las lleva el Colegio, y sus actos sobre ellas.' },
+    ...[rutasDePersonas, rutasDeActosSobrePersonas],
+  ],
   [{ name: 'tablero', description: 'La credencial digital y las noticias.' }, rutasDeTablero],
   [
     { name: 'referencias', description: 'Las listas con las que se completa un legajo, y el padrón.' },

@@ -39,6 +39,14 @@ export const PANTALLAS: readonly PantallaDelColegio[] = [
     permiso: 'operadores.ver',
     cargar: () => import('../features/operadores/usuarios-y-roles.tsx'),
   },
+  {
+    path: DIRECCIONES.auditoria,
+    titulo: 'Auditoría',
+    icono: 'escudo',
+    tecla: 'a',
+    permiso: 'auditoria.ver',
+    cargar: () => import('../features/auditoria/auditoria.tsx'),
+  },
 ];
 
 export const pantallasPara = (permisos: readonly PermisoDelColegio[]): PantallaDelColegio[] =>

@@ -10,6 +10,7 @@ export const DIRECCIONES = {
   bandeja: '/colegio',
   inicio: '/colegio/inicio',
   usuarios: '/colegio/usuarios',
+  auditoria: '/colegio/auditoria',
   legajo: '/colegio/legajo/:id',
 } as const;
 

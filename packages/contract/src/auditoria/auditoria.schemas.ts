@@ -20,18 +20,25 @@ export const zVerificacionDeAuditoria = z.object({
   lineas: z.number(),
   cortes: z.array(zCorteDeAuditoria),
 });
+export type VerificacionDeAuditoria = z.output<typeof zVerificacionDeAuditoria>;
 
 /** The subject of a line of the trail. The id of a `sesion` is its user's. */
 export const ENTIDADES_DE_AUDITORIA = [
   ...(['legajo', 'orden_pago', 'cobranza', 'persona', 'usuario', 'sesion', 'localidad', 'resolucion'] as const),
 ] as const;
 
+export type EntidadDeAuditoria = (typeof ENTIDADES_DE_AUDITORIA)[number];
+
 const ID_DE_LINEA_MAXIMO = Number.MAX_SAFE_INTEGER;
 const filtros = {
   quien: zRenglon(60).optional(),
-  /** With `entidad_id`: what was done to one thing. */
+  /** With `entidad_id`, or with `cual`: what was done to one thing. */
   entidad: z.enum(ENTIDADES_DE_AUDITORIA).optional(),
   entidad_id: zId.optional(),
+  /** A thing as a clerk names it: number of file or of coupon, CUIT or licence, user, name of a place or of a resolución. */
+  cual: zRenglon(80).optional(),
+  /** One line alone, as a cut of the chain names it. */
+  linea: zEntero(1, ID_DE_LINEA_MAXIMO).optional(),
   accion: zRenglon(60).optional(),
   fecha_desde: zFecha.optional(),
   fecha_hasta: zFecha.optional(),
@@ -50,8 +57,14 @@ export const zLineaDeAuditoria = z.object({
   id: z.number(),
   cuando: z.string(),
   quien: z.string(),
+  /** Of who has that user, today. */
+  nombre: z.string().nullable(),
   entidad: z.string(),
   entidad_id: z.number(),
+  /** As a clerk names it, and as `cual` finds it; null when it is there no more. */
+  cual: z.string().nullable(),
+  /** Of a person, the name. */
+  persona: z.string().nullable(),
   accion: z.string(),
   desde: z.unknown(),
   hasta: z.unknown(),

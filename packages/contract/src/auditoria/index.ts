@@ -2,8 +2,10 @@ export { rutasDeAuditoria } from './auditoria.routes.ts';
 export {
   type CorteDeAuditoria,
   ENTIDADES_DE_AUDITORIA,
+  type EntidadDeAuditoria,
   type FiltrosDeAuditoria,
   type LineaDeAuditoria,
+  type VerificacionDeAuditoria,
   zCorteDeAuditoria,
   zFiltrosDeAuditoria,
   zLineaDeAuditoria,

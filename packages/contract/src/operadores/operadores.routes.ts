@@ -1,4 +1,3 @@
-import { zPersona } from '../perfil/perfil.schemas.ts';
 import { zIdParams, zLista, zMensaje } from '../primitives/primitives.ts';
 import { defineRutas } from '../route/route.ts';
 import {
@@ -68,13 +67,5 @@ export const rutasDeOperadores = defineRutas({
     resumen: 'Da de baja a un operador',
     params: zIdParams,
     response: zMensaje,
-  },
-  personaDelColegio: {
-    method: 'GET',
-    path: '/colegio/personas/:id',
-    acceso: 'personas.ver',
-    resumen: 'Datos de una persona matriculada',
-    params: zIdParams,
-    response: zPersona,
   },
 });

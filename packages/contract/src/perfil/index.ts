@@ -22,3 +22,13 @@ export {
   zMatriculaConTitulo,
   zPersona,
 } from './perfil.schemas.ts';
+export { rutasDeActosSobrePersonas, rutasDePersonas } from './personas.routes.ts';
+export {
+  type ActoHecho,
+  COLAS_DE_PERSONAS,
+  type ColaDePersonas,
+  type FichaDePersona,
+  type FilaDePersonas,
+  type TipoDeBloqueo,
+  zFilaDePersona,
+} from './personas.schemas.ts';

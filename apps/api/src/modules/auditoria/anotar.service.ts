@@ -1,5 +1,6 @@
+import type { EntidadDeAuditoria } from '@colega/contract/auditoria';
 import type { Db } from '../../db/conectar.ts';
-import { type Entidad, insertLinea, type LineaPorAnotar } from './auditoria.repository.ts';
+import { insertLinea, type LineaPorAnotar } from './auditoria.repository.ts';
 
 export type HechoAuditado = Pick<LineaPorAnotar, 'accion' | 'desde' | 'hasta' | 'motivo'>;
 export type Quien = { user_id: number | null; username: string };
@@ -8,7 +9,7 @@ export const anotarEnAuditoria = async (
   db: Db,
   { user_id: usuario_id, username: quien }: Quien,
   cuando: Date,
-  { entidad, id: entidad_id }: { entidad: Entidad; id: number },
+  { entidad, id: entidad_id }: { entidad: EntidadDeAuditoria; id: number },
   hecho: HechoAuditado,
 ): Promise<void> => {
   await insertLinea(db, { cuando, usuario_id, quien, entidad, entidad_id, ...hecho });

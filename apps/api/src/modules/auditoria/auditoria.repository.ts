@@ -1,13 +1,11 @@
-import type { ENTIDADES_DE_AUDITORIA } from '@colega/contract/auditoria';
+import type { EntidadDeAuditoria } from '@colega/contract/auditoria';
 import type { Db } from '../../db/conectar.ts';
-
-export type Entidad = (typeof ENTIDADES_DE_AUDITORIA)[number];
 
 export type LineaPorAnotar = {
   cuando: Date;
   usuario_id: number | null;
   quien: string;
-  entidad: Entidad;
+  entidad: EntidadDeAuditoria;
   entidad_id: number;
   accion: string;
   desde?: object | undefined;

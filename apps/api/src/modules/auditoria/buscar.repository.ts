@@ -1,4 +1,9 @@
-import { type FiltrosDeAuditoria, type LineaDeAuditoria, zLineaDeAuditoria } from '@colega/contract/auditoria';
+import {
+  type EntidadDeAuditoria,
+  type FiltrosDeAuditoria,
+  type LineaDeAuditoria,
+  zLineaDeAuditoria,
+} from '@colega/contract/auditoria';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
@@ -9,8 +14,39 @@ export type BusquedaEnAuditoria = { filtros: FiltrosDeAuditoria; distrito_id: nu
 
 const comienzo = (dia: string) => sql`${dia}::date::timestamp at time zone 'America/Argentina/Buenos_Aires'`;
 
+const deLaPersona = (cuit: string) => sql`(select id from personas where cuit = ${cuit})`;
+const deUsuario = (username: string) => sql`(select id from usuarios where username = ${username.toLowerCase()})`;
+
+/** The things that a clerk names so; of a kind that has numbers, none by a text that is not one. */
+const idsDe = (entidad: EntidadDeAuditoria, cual: string): RawBuilder<unknown> => {
+  const digitos = cual.replace(/[.\-\s]/g, '');
+  const numero = /^\d{1,9}$/.test(digitos) ? Number(digitos) : -1;
+  const consultas: Readonly<Record<EntidadDeAuditoria, RawBuilder<unknown>>> = {
+    legajo: sql`(select id from legajos where numero_legajo = ${numero})`,
+    orden_pago: sql`(select id from ordenes_pago where numero_boleta = ${numero})`,
+    cobranza: sql`(select id from cobros_sin_cupon where externo = ${cual})`,
+    persona: sql`(select ${deLaPersona(digitos)} union select persona_id from matriculas where codigo = upper(${cual}))`,
+    usuario: deUsuario(cual),
+    sesion: deUsuario(cual),
+    localidad: sql`(select id from localidades where lower(nombre) = lower(${cual}))`,
+    resolucion: sql`(select id from resoluciones where lower(nombre) = lower(${cual}))`,
+  };
+  return consultas[entidad];
+};
+
+const NOMBRES = sql`case a.entidad
+    when 'legajo' then (select numero_legajo::text from legajos where id = a.entidad_id)
+    when 'orden_pago' then (select numero_boleta::text from ordenes_pago where id = a.entidad_id)
+    when 'cobranza' then (select externo from cobros_sin_cupon where id = a.entidad_id)
+    when 'persona' then (select cuit from personas where id = a.entidad_id)
+    when 'usuario' then (select username from usuarios where id = a.entidad_id)
+    when 'sesion' then (select username from usuarios where id = a.entidad_id)
+    when 'localidad' then (select nombre from localidades where id = a.entidad_id)
+    when 'resolucion' then (select nombre from resoluciones where id = a.entidad_id)
+  end`;
+
 const condiciones = ({ filtros, distrito_id }: BusquedaEnAuditoria): RawBuilder<unknown> => {
-  const { quien, entidad, entidad_id, accion, fecha_desde, fecha_hasta } = filtros;
+  const { quien, entidad, entidad_id, cual, linea, accion, fecha_desde, fecha_hasta } = filtros;
   return sql.join(
     [
       sql`true`,
@@ -18,6 +54,8 @@ const condiciones = ({ filtros, distrito_id }: BusquedaEnAuditoria): RawBuilder<
       quien && sql`a.quien = ${quien}`,
       entidad && sql`a.entidad = ${entidad}`,
       entidad_id && sql`a.entidad_id = ${entidad_id}`,
+      entidad && cual && sql`a.entidad_id = any(array${idsDe(entidad, cual)})`,
+      linea && sql`a.id = ${linea}`,
       accion && sql`a.accion = ${accion}`,
       fecha_desde && sql`a.cuando >= ${comienzo(fecha_desde)}`,
       fecha_hasta && sql`a.cuando < ${comienzo(fecha_hasta)} + interval '1 day'`,
@@ -38,10 +76,15 @@ export const findLineas = (
     db,
     zLineaDeAuditoria,
     sql`
-    select a.id, to_char(a.cuando at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as cuando, a.quien, a.entidad,
-      a.entidad_id, a.accion, a.desde, a.hasta, a.motivo, a.distrito_id
-    from auditoria a where ${condiciones(busqueda)} ${desde}
-    order by a.cuando desc, a.id desc limit ${limit} offset ${offset}`,
+    select a.id, to_char(a.cuando at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as cuando, a.quien,
+      (select p.nombre || ' ' || p.apellido from usuarios u join personas p on p.id = u.persona_id where u.id = a.usuario_id) as nombre,
+      a.entidad, a.entidad_id, ${NOMBRES} as cual,
+      case a.entidad when 'persona' then (select apellido || ', ' || nombre from personas where id = a.entidad_id) end as persona,
+      a.accion, a.desde, a.hasta, a.motivo, a.distrito_id
+    from (
+      select * from auditoria a where ${condiciones(busqueda)} ${desde}
+      order by a.cuando desc, a.id desc limit ${limit} offset ${offset}
+    ) a order by a.cuando desc, a.id desc`,
   );
 };
 

@@ -10,12 +10,13 @@ export const buscarEnAuditoria = (
   filtros: FiltrosDeAuditoria,
   { distrito_id }: Pick<Operador, 'distrito_id'>,
 ): BusquedaEnAuditoria => {
-  const { entidad, entidad_id, fecha_desde, fecha_hasta } = filtros;
+  const { entidad, entidad_id, cual, fecha_desde, fecha_hasta } = filtros;
   const rango = validarRangoDeFechas(fecha_desde, fecha_hasta);
   if (rango) throw invalido([rango]);
-  // A number is of something, and of a kind of things there are too many.
-  if ((entidad === undefined) !== (entidad_id === undefined))
-    throw invalido([{ codigo: 'requerido', campo: entidad === undefined ? 'entidad' : 'entidad_id' }]);
+  // A name is of something, and of a kind of things there are too many.
+  const nombrada = cual !== undefined || entidad_id !== undefined;
+  if ((entidad === undefined) === nombrada)
+    throw invalido([{ codigo: 'requerido', campo: entidad === undefined ? 'entidad' : 'cual' }]);
   return { filtros, distrito_id };
 };
 

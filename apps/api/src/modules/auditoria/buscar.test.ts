@@ -1,4 +1,4 @@
-import type { LineaDeAuditoria } from '@colega/contract/auditoria';
+import { ENTIDADES_DE_AUDITORIA, type LineaDeAuditoria } from '@colega/contract/auditoria';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aspirar } from '../../testing/aspirar.ts';
@@ -77,6 +77,29 @@ test('dice quién hizo qué, a qué y cuándo, lo último primero, y se filtra',
   expect(await acciones(audita, 'fecha_desde=2020-01-11&fecha_hasta=2020-01-12')).toEqual([ajena, bloquear]);
 });
 
+test('una cosa se nombra como en el mostrador, y una línea por su número', async () => {
+  const { cuit } = await prueba.db
+    .selectFrom('personas')
+    .select('cuit')
+    .where('id', '=', propia.id)
+    .executeTakeFirstOrThrow();
+  const conGuiones = cuit.replace(/^(..)(.*)(.)$/, '$1-$2-$3');
+  expect(await acciones(audita, `${DE_ENERO}&entidad=persona&cual=${conGuiones}`)).toEqual([
+    '11 jefa bloquear',
+    '10 jefa corregir',
+  ]);
+  for (const cual of ['20000000001', 'nadie', '12.345']) {
+    for (const entidad of ENTIDADES_DE_AUDITORIA)
+      expect((await leer(audita, `${DE_ENERO}&entidad=${entidad}&cual=${cual}`)).items).toEqual([]);
+  }
+  const [linea] = (await leer(audita, `${DE_ENERO}&accion=bloquear`)).items;
+  expect(linea).toMatchObject({ cual: cuit, persona: expect.stringContaining(', '), nombre: null });
+  expect((await leer(audita, `linea=${linea?.id}`)).items).toEqual([linea]);
+  expect((await leer(deDistrito, `entidad=sesion&cual=audita`)).items).toEqual([]);
+  const [ingreso] = (await leer(audita, 'entidad=sesion&cual=AUDITA-UNO&accion=ingresar')).items;
+  expect(ingreso).toMatchObject({ quien: 'audita-uno', cual: 'audita-uno', nombre: expect.stringContaining(' ') });
+});
+
 test('se pide de a páginas, sin repetir ni saltear aunque entren otras', async () => {
   const primera = await leer(audita, `${DE_ENERO}&limit=2`);
   await anotar('jefa', 'desbloquear', propia.id, '20');
@@ -104,6 +127,7 @@ test('una cosa se busca con su clase y su número, y un rango termina después d
   for (const query of [
     'entidad=legajo',
     'entidad_id=3',
+    'cual=12345',
     'fecha_desde=2020-02-01&fecha_hasta=2020-01-01',
     'entidad=nada&entidad_id=1',
   ])
@@ -118,9 +142,9 @@ test('se exporta en CSV, y nada de lo que alguien escribió es una fórmula', as
   );
   expect([statusCode, headers['content-disposition']]).toEqual([200, expect.stringContaining('auditoria.csv')]);
   expect(body.split('\r\n')).toEqual([
-    '\ufeffLínea;Cuándo (UTC);Quién;Acción;De qué;Cuál;Antes;Después;Motivo',
+    '\ufeffLínea;Cuándo (UTC);Quién;Nombre;Acción;De qué;Número interno;Cuál;Persona;Antes;Después;Motivo',
     expect.stringMatching(
-      `^\\d+;2020-01-11T15:00:00.000Z;jefa;bloquear;persona;${propia.id};;.*=1\\+1.*;"A pedido; por mail"$`,
+      `^\\d+;2020-01-11T15:00:00.000Z;jefa;;bloquear;persona;${propia.id};\\d{11};[^;]+, [^;]+;;.*=1\\+1.*;"A pedido; por mail"$`,
     ),
     '',
   ]);

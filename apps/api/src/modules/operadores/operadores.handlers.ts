@@ -1,14 +1,11 @@
 import { todosLosMensajes } from '@colega/contract/mensajes';
 import { rutasDeOperadores } from '@colega/contract/operadores';
-import { puedeElOperador } from '@colega/domain/permisos';
 import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../hoy.ts';
 import { exigirAlcance } from '../../http/acceso.ts';
-import { errorNoEncontrado } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { ContextoDeOperador } from '../../http/rutas.ts';
 import { autorColegio } from '../auditoria/autor.ts';
-import { leerPersona } from '../perfil/leer-persona.service.ts';
 import { armarPagina } from '../referencias/lista.ts';
 import { crearAdministrador } from './administrador.service.ts';
 import { findDistritos, findOperadores } from './operadores.repository.ts';
@@ -20,11 +17,9 @@ import {
   leerOperadorPropio,
 } from './operadores.service.ts';
 
-type Deps = { secreto: string; publicUrl: () => string };
-
 const ADMINISTRAR = 'operadores.administrar';
 
-export function registrarOperadores(app: FastifyInstance, { secreto, publicUrl }: Deps): void {
+export function registrarOperadores(app: FastifyInstance): void {
   const { reloj } = app;
   const momento = () => ({ ahora: reloj(), hoy: hoy(reloj) });
   const pedidoDe = ({ sesion }: ContextoDeOperador) => ({ ...momento(), autor: autorColegio(sesion) });
@@ -53,12 +48,6 @@ export function registrarOperadores(app: FastifyInstance, { secreto, publicUrl }
       const id = await deSuAlcance(contexto, params.id);
       await bajaDeOperador(contexto.db, { ...pedidoDe(contexto), id });
       return { message: todosLosMensajes.operador_dado_de_baja };
-    },
-    personaDelColegio: async ({ params }, { db, operador }) => {
-      const persona = await leerPersona(db, params.id, { secreto, ahora: reloj(), publicUrl: publicUrl() });
-      const suya = persona && puedeElOperador(operador, 'personas.ver', { distrito_id: persona.distrito.id }) === 'si';
-      if (!suya) throw errorNoEncontrado();
-      return persona;
     },
   });
 }

@@ -4,6 +4,9 @@ import type { Db } from '../../db/conectar.ts';
 export const findDistritoPorClave = (db: Db, clave: string) =>
   db.selectFrom('distritos').select('id').where('clave', '=', clave).executeTakeFirst();
 
+export const findDistritoPorId = (db: Db, id: number) =>
+  db.selectFrom('distritos').select('id').where('id', '=', id).executeTakeFirst();
+
 export const findRepetidos = async (
   db: Db,
   { cuit, username, codigos }: { cuit: string; username: string; codigos: readonly string[] },

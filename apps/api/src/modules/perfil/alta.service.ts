@@ -8,6 +8,7 @@ import { avisar } from '../avisos/avisar.service.ts';
 import { hashClave } from '../sesion/claves.ts';
 import {
   findDistritoPorClave,
+  findDistritoPorId,
   findRepetidos,
   insertMatriculas,
   insertPersona,
@@ -16,11 +17,11 @@ import {
 import { anotarHechoDePersona } from './anotar-hecho.ts';
 import type { DelColegio } from './pedido-del-colegio.ts';
 
-export type DatosDeAlta = Alta & {
-  distrito: string;
-  /** Whether the college has seen their identity and titles; by default it has (S-164). */
-  verificado?: boolean;
-};
+export type DatosDeAlta = Alta &
+  ({ distrito: string } | { distrito_id: number }) & {
+    /** Whether the college has seen their identity and titles; by default it has (S-164). */
+    verificado?: boolean;
+  };
 
 /** Random, at least 128 bits: nobody guesses a public code or an unset password. */
 const BYTES_AL_AZAR = 24;
@@ -34,6 +35,16 @@ const exigirNuevos = async (trx: Db, cuit: string, { username, matriculas }: Dat
   if (matricula) throw errorHttp(409, 'matricula_ya_existe', { datos: { codigo: matricula.codigo } });
 };
 
+const exigirDistrito = async (trx: Db, datos: DatosDeAlta): Promise<{ id: number }> => {
+  const distrito =
+    'distrito' in datos
+      ? await findDistritoPorClave(trx, datos.distrito)
+      : await findDistritoPorId(trx, datos.distrito_id);
+  if (distrito) return distrito;
+  const cual = 'distrito' in datos ? datos.distrito : datos.distrito_id;
+  throw errorHttp(404, 'distrito_no_existe', { datos: { distrito: cual } });
+};
+
 /** The first password is nobody's: the welcome letter, left in the queue, brings the link to choose one. Throws 404, 409, 422. */
 export const altaPersona = async (
   db: Db,
@@ -45,8 +56,7 @@ export const altaPersona = async (
   const verificado = datos.verificado ?? true;
   const clave_hash = await hashClave(alAzar());
   return enTransaccion(db, async (trx) => {
-    const distrito = await findDistritoPorClave(trx, datos.distrito);
-    if (!distrito) throw errorHttp(404, 'distrito_no_existe', { datos: { distrito: datos.distrito } });
+    const distrito = await exigirDistrito(trx, datos);
     await exigirNuevos(trx, cuit, datos);
     const { id: persona_id } = await insertPersona(trx, {
       apellido: datos.apellido.trim(),

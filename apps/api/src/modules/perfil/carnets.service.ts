@@ -7,16 +7,15 @@ import { anularCarnets, findCarnetEnPie, insertCarnet } from './colegio.reposito
 import { exigirTexto } from './colegio.service.ts';
 import { leerVeredicto, plazoDeAlDia } from './leer-persona.service.ts';
 import { conPersona, type PedidoDePersona } from './pedido-del-colegio.ts';
-import { leerVerificacion, NOMBRES_DE_DATOS } from './verificar.service.ts';
+import { leerVerificacion, nombrarDatos } from './verificar.service.ts';
 
 /** S-160. */
 const VIGENCIA_DEL_CARNET_DIAS = 365;
 
 /** S-604. */
 const exigirVerificado = async (trx: Db, personaId: number): Promise<void> => {
-  const faltan = faltaVerificar(await leerVerificacion(trx, personaId)).map((dato) => NOMBRES_DE_DATOS[dato]);
-  if (faltan.length === 0) return;
-  throw errorHttp(409, 'carnet_sin_verificar', { datos: { faltan: new Intl.ListFormat('es').format(faltan) } });
+  const faltan = nombrarDatos(faltaVerificar(await leerVerificacion(trx, personaId)));
+  if (faltan !== '') throw errorHttp(409, 'carnet_sin_verificar', { datos: { faltan } });
 };
 
 /** Issues a card, which replaces the one before. Throws 404, and 409 for whoever may not practise, or is not up to date and verified. */

@@ -7,7 +7,7 @@ import { deudaDesde } from '../../db/deuda-de-matricula.ts';
 export const lockPersonaPorCuit = (db: Db, cuit: string) =>
   db
     .selectFrom('personas')
-    .select(['id', 'apellido', 'nombre', 'exceptuado_hasta', 'exceptuado_motivo', 'verificado', 'version'])
+    .select(['id', 'apellido', 'nombre', 'email', 'exceptuado_hasta', 'exceptuado_motivo', 'verificado', 'version'])
     .select(deudaDesde(sql.ref('personas.id')))
     .where('cuit', '=', cuit)
     .forUpdate()

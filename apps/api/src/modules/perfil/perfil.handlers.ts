@@ -13,12 +13,16 @@ import {
   leerMatriculas,
   leerPersona,
 } from './leer-persona.service.ts';
+import type { LeerCuenta } from './personas/ficha.service.ts';
+import { registrarPersonas } from './personas/personas.handlers.ts';
 import { findBloqueosVisibles, findCausas } from './situacion.repository.ts';
 
-type DepsDePerfil = { secreto: string; publicUrl: () => string };
+type DepsDePerfil = { secreto: string; publicUrl: () => string; leerCuenta: LeerCuenta };
 
-export function registrarPerfil(app: FastifyInstance, { secreto, publicUrl }: DepsDePerfil): void {
+export function registrarPerfil(app: FastifyInstance, deps: DepsDePerfil): void {
   const { reloj } = app;
+  const { secreto, publicUrl } = deps;
+  registrarPersonas(app, deps);
   registrarRutas(app, rutasDePerfil, {
     persona: async ({ params }, { db, sesion }) => {
       const deps = { secreto, ahora: reloj(), publicUrl: publicUrl() };

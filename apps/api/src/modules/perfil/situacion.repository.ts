@@ -2,8 +2,8 @@ import type { Bloqueo, Causa } from '@colega/contract/perfil';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/conectar.ts';
 
-/** API-010: only those of a visible kind; the active ones first. */
-export const findBloqueosVisibles = (db: Db, personaId: number): Promise<Bloqueo[]> =>
+/** The active ones first. */
+const bloqueosDe = (db: Db, personaId: number) =>
   db
     .selectFrom('bloqueos as b')
     .innerJoin('tipos_bloqueo as t', 't.id', 'b.tipo_bloqueo_id')
@@ -26,10 +26,16 @@ export const findBloqueosVisibles = (db: Db, personaId: number): Promise<Bloqueo
       ).as('rangos'),
     ])
     .where('b.persona_id', '=', personaId)
-    .where('t.visible', '=', true)
     .orderBy('b.vigente', 'desc')
-    .orderBy('b.id', 'desc')
-    .execute();
+    .orderBy('b.id', 'desc');
+
+/** API-010: only those of a visible kind. */
+export const findBloqueosVisibles = (db: Db, personaId: number): Promise<Bloqueo[]> =>
+  bloqueosDe(db, personaId).where('t.visible', '=', true).execute();
+
+/** Of every kind, with the key that the college's acts name. */
+export const findBloqueos = (db: Db, personaId: number): Promise<(Bloqueo & { clave: string })[]> =>
+  bloqueosDe(db, personaId).select('t.clave').execute();
 
 export const findCausas = async (
   db: Db,

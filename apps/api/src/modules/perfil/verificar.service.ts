@@ -18,12 +18,16 @@ import {
   updateVerificado,
 } from './verificar.repository.ts';
 
-export const NOMBRES_DE_DATOS: Readonly<Record<DatoAVerificar, string>> = {
+const NOMBRES_DE_DATOS: Readonly<Record<DatoAVerificar, string>> = {
   identidad: 'la identidad',
   foto: 'la foto',
   firma: 'la firma',
   titulo: 'el título',
 };
+
+/** `la foto y el título`; nothing when there is none. */
+export const nombrarDatos = (datos: readonly DatoAVerificar[]): string =>
+  new Intl.ListFormat('es').format(datos.map((dato) => NOMBRES_DE_DATOS[dato]));
 
 /** What was looked at of a person, and what was not. */
 export const leerVerificacion = async (db: Db, personaId: number): Promise<HechosDeVerificacion> => {

@@ -11,6 +11,9 @@ export const updateVersion = (db: Db, personaId: number) =>
     .where('id', '=', personaId)
     .execute();
 
+export const findVersion = async (db: Db, personaId: number): Promise<number> =>
+  (await db.selectFrom('personas').select('version').where('id', '=', personaId).executeTakeFirstOrThrow()).version;
+
 /** Who changed a person's record last, by their name, and when. */
 export const findUltimoCambioDePersona = (
   db: Db,

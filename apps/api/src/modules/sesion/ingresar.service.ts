@@ -56,7 +56,9 @@ async function entrar(
   await deps.intentos.perdonar(quien);
   if (!estaHabilitado(usuario, [puerta])) {
     enElLog({ user_id: usuario.id, resultado: 'no_habilitado' });
-    await anotarDeSesion(db, usuario, deps.reloj(), { accion: 'ingreso_no_habilitado' });
+    // Whom the other door lets in goes there next: nothing was refused to them.
+    if (!estaHabilitado(usuario, ['portal', 'colegio']))
+      await anotarDeSesion(db, usuario, deps.reloj(), { accion: 'ingreso_no_habilitado' });
     throw errorHttp(403, 'usuario_no_habilitado');
   }
   const segundoPaso = await pedirSegundoPaso(db, deps.factor, usuario.id, puerta);

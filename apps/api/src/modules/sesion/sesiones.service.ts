@@ -7,14 +7,16 @@ import { revokeSesiones } from './claves-de-reinicio.repository.ts';
 import { lockUsuario, revokeFamilia } from './sesion.repository.ts';
 import { findSesionesVivas } from './sesiones.repository.ts';
 
-export const listarSesiones = async (db: Db, { user_id, sid }: SesionAbierta, ahora: Date) => {
-  const vivas = await findSesionesVivas(db, user_id, ahora);
-  const items = vivas.map(({ abierta_en, usada_en, ...resto }) => ({
+export const listarSesionesDe = async (db: Db, usuarioId: number, ahora: Date) =>
+  (await findSesionesVivas(db, usuarioId, ahora)).map(({ abierta_en, usada_en, ...resto }) => ({
     ...resto,
     abierta_en: abierta_en.toISOString(),
     usada_en: usada_en.toISOString(),
-    actual: resto.id === sid,
   }));
+
+export const listarSesiones = async (db: Db, { user_id, sid }: SesionAbierta, ahora: Date) => {
+  const vivas = await listarSesionesDe(db, user_id, ahora);
+  const items = vivas.map((viva) => ({ ...viva, actual: viva.id === sid }));
   return { items, pagination: { total_items: items.length, current: 1, pages: 1 } };
 };
 

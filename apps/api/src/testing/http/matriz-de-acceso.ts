@@ -3,6 +3,7 @@ import { REVISION } from './matriz/de-la-revision.ts';
 import { SESION } from './matriz/de-la-sesion.ts';
 import { HONORARIOS, LEGAJOS } from './matriz/de-legajos.ts';
 import { OPERADORES } from './matriz/de-operadores.ts';
+import { PERSONAS } from './matriz/de-personas.ts';
 import { PERSONA, REFERENCIAS } from './matriz/de-referencias-y-persona.ts';
 import { CUENTA, PAGOS } from './matriz/del-dinero.ts';
 import type { Linea } from './matriz/lineas.ts';
@@ -20,4 +21,5 @@ export const MATRIZ: Readonly<Record<string, Linea>> = {
   ...CERTIFICADOS,
   ...OPERADORES,
   ...REVISION,
+  ...PERSONAS,
 };

@@ -111,7 +111,9 @@ const delTablero = async (s: EscenarioDePagos) => {
   const { persona } = s.e;
   // She owes, and the college counts her as up to date.
   const exceptuado = { exceptuado_hasta: '2027-03-20', exceptuado_motivo: 'Plan de pagos' };
-  const suyo = { ...exceptuado, verificado: true, imagen_perfil: 'mgarcia.png', firma: 'mgarcia.png' };
+  const imagenes = { imagen_perfil: 'mgarcia.png', firma: 'mgarcia.png' };
+  const miradas = { foto_verificada: 'mgarcia.png', firma_verificada: 'mgarcia.png' };
+  const suyo = { ...exceptuado, ...imagenes, ...miradas, verificado: true };
   await s.db.updateTable('personas').set(suyo).where('id', '=', persona.id).execute();
   const autor = { actor: 'colegio', user_id: null, username: 'operador' } as const;
   const { carnet_id } = await emitirCarnet(s.db, { ...s.momento(), autor, cuit: persona.cuit });

@@ -1,3 +1,4 @@
+import type { Fecha } from '@colega/domain/fechas';
 import { sumar } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { findCreditosDisponibles } from '../liquidaciones/por-liquidar.repository.ts';
@@ -21,6 +22,12 @@ export const leerPorMes = async (db: Db, busqueda: BusquedaDeResumen): Promise<P
     meses: resumirPorMes([...adeudado, ...(await findImportesPorMes(db, busqueda))]),
     a_favor: sumar(creditos.map(({ disponible }) => disponible)),
   };
+};
+
+/** What a person owes by every circuit, and what they have in favour. */
+export const resumirCuenta = async (db: Db, persona_id: number, hoy: Fecha) => {
+  const { meses, a_favor } = await leerPorMes(db, { persona_id, filtros: {}, hoy });
+  return { adeudado: sumar(meses.map(({ adeudado }) => adeudado)), a_favor };
 };
 
 const resumirPorMes = (importes: readonly ImporteDeMes[]): Mes[] => {

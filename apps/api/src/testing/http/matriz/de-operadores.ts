@@ -28,7 +28,6 @@ export const OPERADORES: Record<string, Linea> = {
     () => ({ roles: ['administracion'] }),
   ),
   'DELETE /colegio/operadores/:id': leer(DE_OPERADORES, (m) => `/colegio/operadores/${m.usuario_id}`),
-  'GET /colegio/personas/:id': leer(DE_OPERADORES, (m) => `/colegio/personas/${m.persona.id}`),
   'GET /colegio/auditoria': leer(DE_OPERADORES, () => '/colegio/auditoria?quien=mgarcia'),
   'GET /colegio/auditoria/exportar/csv': leer(DE_OPERADORES, () => '/colegio/auditoria/exportar/csv'),
   'GET /colegio/auditoria/cadena': leer(DE_OPERADORES, () => '/colegio/auditoria/cadena'),

@@ -1,0 +1,40 @@
+import type { Db } from '../../../db/conectar.ts';
+import { errorHttp } from '../../../http/error-http.ts';
+import { cerrarAccesos, findAcceso, type PedidoDeAcceso } from '../../sesion/accesos.service.ts';
+import { avisarRecuperacion } from '../../sesion/contrasenias.service.ts';
+import { anotarHechoDePersona } from '../anotar-hecho.ts';
+import { conPersona, type PedidoDePersona } from '../pedido-del-colegio.ts';
+import { findCuentaDe } from './ficha.repository.ts';
+
+/** Their account of the portal. Throws 409 for who has none. */
+export const exigirCuenta = async (db: Db, personaId: number): Promise<PedidoDeAcceso['acceso']> => {
+  const cuenta = await findCuentaDe(db, personaId);
+  const acceso = cuenta && (await findAcceso(db, cuenta.username));
+  if (!acceso) throw errorHttp(409, 'persona_sin_usuario');
+  return acceso;
+};
+
+/** Ends a person's sessions at their next call. Answers how many there were. Throws 404, 409, 412. */
+export const cerrarSesionesDePersona = (
+  db: Db,
+  pedido: PedidoDePersona & { motivo: string },
+): Promise<{ cerradas: number }> =>
+  conPersona(db, pedido, async (trx, { id }) => {
+    const acceso = await exigirCuenta(trx, id);
+    const cerradas = await cerrarAccesos(trx, { ...pedido, acceso });
+    await anotarHechoDePersona(trx, pedido, id, {
+      accion: 'cerrar_sesiones',
+      hasta: { cerradas },
+      motivo: pedido.motivo,
+    });
+    return { cerradas };
+  });
+
+/** A letter with the link to choose another password. Throws 404, 409, 412. */
+export const mandarEnlaceDeIngreso = (db: Db, pedido: PedidoDePersona): Promise<{ email: string }> =>
+  conPersona(db, pedido, async (trx, { id, email }) => {
+    const { username } = await exigirCuenta(trx, id);
+    await avisarRecuperacion(trx, pedido.ahora, { username });
+    await anotarHechoDePersona(trx, pedido, id, { accion: 'mandar_enlace', hasta: { username } });
+    return { email };
+  });

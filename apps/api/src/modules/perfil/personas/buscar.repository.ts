@@ -1,0 +1,125 @@
+import { type ColaDePersonas, type FilaDePersonas, zFilaDePersona } from '@colega/contract/perfil';
+import type { BusquedaDePersonas } from '@colega/domain/perfil';
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
+
+export type FiltrosDePersonas = {
+  busqueda: BusquedaDePersonas;
+  /** Null: every district. */
+  distrito_id: number | null;
+  cola: ColaDePersonas | null;
+};
+
+const DESPUES_DE_LAS_CIFRAS = ':';
+/** A range, because a pattern that comes as a parameter cannot use the index. */
+const empieza = (columna: RawBuilder<unknown>, comienzo: string) =>
+  sql`${columna} collate "C" >= ${comienzo} and ${columna} collate "C" < ${comienzo + DESPUES_DE_LAS_CIFRAS}`;
+
+const ID_MAXIMO = 2_147_483_647;
+const CIFRAS_DE_UN_CUIT = 4;
+
+/** A number is of a person, of a licence, of a file or of a coupon: whose it is, is answered. */
+const delNumero = (digitos: string, codigos: readonly string[]): RawBuilder<unknown> => {
+  const numero = Number(digitos);
+  const partes = [
+    ...(digitos.length >= CIFRAS_DE_UN_CUIT
+      ? [
+          sql`select x.id from personas x where ${empieza(sql`x.cuit`, digitos)}`,
+          sql`select x.id from personas x where ${empieza(sql`x.documento`, digitos)}`,
+        ]
+      : []),
+    ...(codigos.length > 0 ? [sql`select m.persona_id from matriculas m where m.codigo = any(${codigos})`] : []),
+    ...(numero <= ID_MAXIMO
+      ? [
+          sql`select l.persona_id from legajos l where l.numero_legajo = ${numero}`,
+          sql`select o.persona_id from ordenes_pago o where o.numero_boleta = ${numero}`,
+        ]
+      : []),
+  ];
+  return partes.length === 0 ? sql`false` : sql`p.id in (${sql.join(partes, sql` union all `)})`;
+};
+
+const enUnPatron = (palabra: string): string => `%${palabra.replace(/[\\%_]/g, '\\$&')}%`;
+
+const deLaBusqueda = (busqueda: BusquedaDePersonas): RawBuilder<unknown> => {
+  if (busqueda.por === 'todo') return sql`true`;
+  if (busqueda.por === 'numero') return delNumero(busqueda.digitos, busqueda.codigos);
+  if (busqueda.por === 'matricula')
+    return sql`p.id in (select m.persona_id from matriculas m where ${empieza(sql`m.codigo`, busqueda.comienzo)})`;
+  const patrones = busqueda.palabras.map((palabra) => sql`p.nombre_simple like ${enUnPatron(palabra)}`);
+  return sql.join(patrones, sql` and `);
+};
+
+const ALTAS = sql`not p.verificado and exists (select from matriculas m where m.persona_id = p.id)`;
+const POR_VERIFICAR = sql`p.id in (
+  select x.id from personas x
+    where (x.imagen_perfil is distinct from x.foto_verificada or x.firma is distinct from x.firma_verificada)
+      and (coalesce(x.imagen_perfil <> x.foto_verificada, x.imagen_perfil is not null)
+        or coalesce(x.firma <> x.firma_verificada, x.firma is not null))
+  union all select m.persona_id from matriculas m where not m.titulo_verificado and m.titulo_descripcion <> '')`;
+const DE_LA_COLA: Readonly<Record<ColaDePersonas, RawBuilder<unknown>>> = {
+  altas: ALTAS,
+  por_verificar: POR_VERIFICAR,
+};
+
+const delDistrito = (distrito_id: number | null) =>
+  distrito_id === null ? sql`true` : sql`p.distrito_id = ${distrito_id}`;
+
+const filtro = ({ busqueda, distrito_id, cola }: FiltrosDePersonas) =>
+  sql`${delDistrito(distrito_id)} and ${deLaBusqueda(busqueda)} and ${cola === null ? sql`true` : DE_LA_COLA[cola]}`;
+
+const filaJson = sql`json_build_object('id', p.id, 'apellido', p.apellido, 'nombre', p.nombre, 'cuit', p.cuit,
+  'distrito', (select json_build_object('id', d.id, 'nombre', d.nombre) from distritos d where d.id = p.distrito_id),
+  'matriculas', (select coalesce(json_agg(json_build_object('codigo', m.codigo, 'estado', e.nombre, 'color', e.color,
+      'color_texto', e.color_texto) order by m.id), '[]')
+    from matriculas m join estados_matriculas e on e.id = m.estado_id where m.persona_id = p.id),
+  'bloqueada', exists (select from bloqueos b where b.persona_id = p.id and b.vigente),
+  'por_verificar', ${POR_VERIFICAR} or not p.verificado)`;
+
+type Pagina = { page: number; limit: number };
+const zPagina = z.object({ total: z.number(), items: z.array(zFilaDePersona) });
+
+export const findPersonas = async (
+  db: Db,
+  filtros: FiltrosDePersonas,
+  { page, limit }: Pagina,
+): Promise<{ total: number; items: FilaDePersonas[] }> => {
+  const rows = await leerFilas(
+    db,
+    zPagina,
+    sql`
+    select (select count(*)::int from personas p where ${filtro(filtros)}) as total,
+      (select coalesce(json_agg(${filaJson} order by p.apellido, p.nombre, p.id), '[]')
+        from (
+          select p.* from personas p where ${filtro(filtros)}
+          order by p.apellido, p.nombre, p.id limit ${limit} offset ${(page - 1) * limit}
+        ) p) as items`,
+  );
+  return rows[0] ?? { total: 0, items: [] };
+};
+
+const zCuenta = z.object({ altas: z.number(), por_verificar: z.number() });
+
+export const countColasDePersonas = async (
+  db: Db,
+  distrito_id: number | null,
+): Promise<Record<ColaDePersonas, number>> => {
+  const cuantas = (cola: ColaDePersonas) =>
+    sql`(select count(*)::int from personas p where ${delDistrito(distrito_id)} and ${DE_LA_COLA[cola]})`;
+  const rows = await leerFilas(
+    db,
+    zCuenta,
+    sql`select ${cuantas('altas')} as altas, ${cuantas('por_verificar')} as por_verificar`,
+  );
+  return rows[0] ?? { altas: 0, por_verificar: 0 };
+};
+
+export const findDistritosDe = (db: Db, distrito_id: number | null) =>
+  db
+    .selectFrom('distritos')
+    .select(['id', 'nombre'])
+    .$if(distrito_id !== null, (consulta) => consulta.where('id', '=', distrito_id))
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
+
+export const findAlcanceDePersona = (db: Db, id: number) =>
+  db.selectFrom('personas').select(['id', 'cuit', 'distrito_id']).where('id', '=', id).executeTakeFirst();
+
+/** Their account of the portal, if they have one. */
+export const findCuentaDe = (db: Db, personaId: number) =>
+  db
+    .selectFrom('usuarios')
+    .select(['id', 'username', 'activo'])
+    .where('persona_id', '=', personaId)
+    .orderBy('id')
+    .executeTakeFirst();
+
+export const findTiposDeBloqueo = (db: Db) =>
+  db
+    .selectFrom('tipos_bloqueo')
+    .select(['clave', 'nombre', 'quita_cambio_estado', 'quita_ejercicio', 'quita_liquidar', 'quita_ddjj'])
+    .orderBy('nombre')
+    .execute();
+
+export const findCarnets = (db: Db, personaId: number) =>
+  db
+    .selectFrom('carnets')
+    .select(['id', 'numero', 'fecha', 'vencimiento', 'anulado'])
+    .where('persona_id', '=', personaId)
+    .orderBy('id', 'desc')
+    .limit(10)
+    .execute();
+
+const zSancion = z.object({
+  id: z.number(),
+  matricula: z.string(),
+  motivo: z.string(),
+  importe: z.string(),
+  fecha: z.string(),
+  pagada: z.boolean(),
+});
+
+export const findSanciones = (db: Db, personaId: number) =>
+  leerFilas(
+    db,
+    zSancion,
+    sql`select s.id, m.codigo as matricula, s.motivo, s.importe::text, s.fecha::text,
+      s.importe <= (select coalesce(sum(im.capital), 0) from orden_items i join imputaciones im on im.item_id = i.id
+        where i.sancion_id = s.id) as pagada
+      from sanciones s join matriculas m on m.id = s.matricula_id where m.persona_id = ${personaId}
+      order by s.fecha desc, s.id desc`,
+  );
+
+const zLegajos = z.object({
+  total: z.number(),
+  ultimos: z.array(
+    z.object({
+      id: z.number(),
+      numero_legajo: z.number(),
+      fecha: z.string(),
+      comitente: z.string(),
+      rubro: z.string(),
+      estado: z.object({ nombre: z.string(), color: z.string(), color_texto: z.string() }),
+    }),
+  ),
+});
+const CUANTOS_LEGAJOS = 10;
+
+/** Of one district, those that are its own. */
+export const findLegajosDe = async (db: Db, personaId: number, distrito_id: number | null) => {
+  const suyos = sql`l.persona_id = ${personaId} and ${distrito_id === null ? sql`true` : sql`l.distrito_id = ${distrito_id}`}`;
+  const rows = await leerFilas(
+    db,
+    zLegajos,
+    sql`select (select count(*)::int from legajos l where ${suyos}) as total,
+      (select coalesce(json_agg(json_build_object('id', l.id, 'numero_legajo', l.numero_legajo, 'fecha', l.fecha,
+          'comitente', l.comitentes_orden, 'rubro', r.nombre,
+          'estado', json_build_object('nombre', e.nombre, 'color', e.color, 'color_texto', e.color_texto))
+          order by l.fecha desc, l.id desc), '[]')
+        from (select * from legajos l where ${suyos} order by l.fecha desc, l.id desc limit ${CUANTOS_LEGAJOS}) l
+        join rubros r on r.id = l.rubro_id join estados_legajos e on e.id = l.estado_id) as ultimos`,
+  );
+  return rows[0] ?? { total: 0, ultimos: [] };
+};

@@ -1,0 +1,127 @@
+import { textoDelColegio, todosLosMensajes } from '@colega/contract/mensajes';
+import type { FichaDePersona, TipoDeBloqueo } from '@colega/contract/perfil';
+import type { Fecha } from '@colega/domain/fechas';
+import { esActivoAlDiaYVerificado, estaAlDia, estadoDeImagen, faltaVerificar } from '@colega/domain/perfil';
+import { type Operador, type PermisoDelColegio, puedeElOperador } from '@colega/domain/permisos';
+import type { Db } from '../../../db/conectar.ts';
+import { exigirAlcance } from '../../../http/acceso.ts';
+import { errorNoEncontrado } from '../../../http/error-http.ts';
+import type { Momento } from '../../auditoria/autor.ts';
+import { listarSesionesDe } from '../../sesion/sesiones.service.ts';
+import { findDatosDePersona } from '../correccion.repository.ts';
+import { type DepsDePersona, leerPersona, leerVeredicto, plazoDeAlDia } from '../leer-persona.service.ts';
+import { type FilaDePersona, findPersonaById } from '../personas.repository.ts';
+import { findBloqueos, findCausas } from '../situacion.repository.ts';
+import { findTitulos } from '../verificar.repository.ts';
+import { leerVerificacion, nombrarDatos } from '../verificar.service.ts';
+import {
+  findAlcanceDePersona,
+  findCarnets,
+  findCuentaDe,
+  findLegajosDe,
+  findSanciones,
+  findTiposDeBloqueo,
+} from './ficha.repository.ts';
+
+export type LeerCuenta = (db: Db, personaId: number, hoy: Fecha) => Promise<{ adeudado: string; a_favor: string }>;
+export type DepsDeFicha = DepsDePersona & Momento & { leerCuenta: LeerCuenta };
+
+/** Throws 404 for a person of another district as for one that is not there, 403 without the permission. */
+export const exigirPersona = async (
+  db: Db,
+  operador: Operador,
+  permiso: PermisoDelColegio,
+  id: number,
+): Promise<{ id: number; cuit: string; distrito_id: number }> => {
+  const persona = await findAlcanceDePersona(db, id);
+  if (!persona) throw errorNoEncontrado();
+  exigirAlcance(operador, permiso, persona);
+  return persona;
+};
+
+const MAXIMO_DE_CAUSAS = 100;
+const QUITAS = ['cambio_estado', 'ejercicio', 'liquidar', 'ddjj'] as const;
+
+const leerTipos = async (db: Db): Promise<TipoDeBloqueo[]> =>
+  (await findTiposDeBloqueo(db)).map(({ clave, nombre, ...fila }) => ({
+    ...{ clave, nombre },
+    quita: QUITAS.filter((una) => fila[`quita_${una}`]),
+  }));
+
+type Aldia = FichaDePersona['al_dia'];
+const alDiaDe = ({ deuda_desde, exceptuado_hasta, exceptuado_motivo }: FilaDePersona, hoy: Fecha): Aldia => {
+  const plazo = plazoDeAlDia(hoy);
+  return {
+    esta: estaAlDia({ deuda_desde, exceptuado_hasta }, plazo),
+    ...{ deuda_desde, dias_de_gracia: plazo.dias_de_gracia },
+    excepcion:
+      exceptuado_hasta !== null && exceptuado_motivo !== null
+        ? { hasta: exceptuado_hasta, motivo: exceptuado_motivo }
+        : null,
+  };
+};
+
+const leerEstadoDeLosDatos = async (db: Db, fila: FilaDePersona, hoy: Fecha) => {
+  const [hechos, veredicto, titulos] = await Promise.all([
+    leerVerificacion(db, fila.id),
+    leerVeredicto(db, fila.id),
+    findTitulos(db, fila.id),
+  ]);
+  const faltan = nombrarDatos(faltaVerificar(hechos));
+  const sinVerificar = faltan === '' ? null : textoDelColegio({ codigo: 'carnet_sin_verificar', datos: { faltan } });
+  return {
+    verificacion: {
+      identidad: fila.verificado ? ('verificado' as const) : ('por_verificar' as const),
+      foto: estadoDeImagen(hechos.foto),
+      firma: estadoDeImagen(hechos.firma),
+    },
+    sin_carnet_porque: esActivoAlDiaYVerificado({ ...fila, veredicto }, plazoDeAlDia(hoy))
+      ? sinVerificar
+      : todosLosMensajes.carnet_sin_requisitos,
+    tituloDe: (id: number) => {
+      const titulo = titulos.find((uno) => uno.id === id);
+      if (!titulo?.titulo_descripcion) return 'sin_cargar' as const;
+      return titulo.titulo_verificado ? ('verificado' as const) : ('por_verificar' as const);
+    },
+  };
+};
+
+/** Money and sessions only to whom may see them. */
+const leerLoReservado = async (db: Db, id: number, operador: Operador, deps: DepsDeFicha) => {
+  const puede = (permiso: PermisoDelColegio) => puedeElOperador(operador, permiso) === 'si';
+  const usuario = (await findCuentaDe(db, id)) ?? null;
+  return {
+    usuario,
+    cuenta: puede('cuentas.ver') ? await deps.leerCuenta(db, id, deps.hoy) : null,
+    sesiones: puede('accesos.cerrar') ? (usuario ? await listarSesionesDe(db, usuario.id, deps.ahora) : []) : null,
+  };
+};
+
+const leerDatos = async (db: Db, id: number): Promise<FichaDePersona['datos']> => {
+  const { telefonos, ...datos } = await findDatosDePersona(db, id);
+  return { ...datos, telefonos: [...telefonos] };
+};
+
+/** Throws 403, 404. */
+export const leerFicha = async (db: Db, id: number, operador: Operador, deps: DepsDeFicha): Promise<FichaDePersona> => {
+  await exigirPersona(db, operador, 'personas.ver', id);
+  const [persona, fila] = [await leerPersona(db, id, deps), await findPersonaById(db, id)];
+  if (!persona || !fila) throw errorNoEncontrado();
+  const { tituloDe, ...estado } = await leerEstadoDeLosDatos(db, fila, deps.hoy);
+  const { items: causas } = await findCausas(db, id, MAXIMO_DE_CAUSAS);
+  return {
+    ...persona,
+    ...estado,
+    version: fila.version,
+    datos: await leerDatos(db, id),
+    matriculas: persona.matriculas.map((una) => ({ ...una, verificacion_del_titulo: tituloDe(una.id) })),
+    al_dia: alDiaDe(fila, deps.hoy),
+    bloqueos: await findBloqueos(db, id),
+    tipos_de_bloqueo: await leerTipos(db),
+    sanciones: await findSanciones(db, id),
+    causas,
+    carnets: await findCarnets(db, id),
+    legajos: await findLegajosDe(db, id, operador.distrito_id),
+    ...(await leerLoReservado(db, id, operador, deps)),
+  };
+};

@@ -1,0 +1,15 @@
+import { CamposQueFiltran } from '@colega/web-kit/form/filtros/campos-que-filtran.tsx';
+import type { Errores } from '@colega/web-kit/ui/entradas/contexto-de-formulario.ts';
+import { FILTROS_DE_AUDITORIA, type FiltrosDeLaAuditoria } from './filtros.ts';
+
+type Props = {
+  filtros: FiltrosDeLaAuditoria;
+  errores: Errores;
+  alCambiar: (cambios: Partial<FiltrosDeLaAuditoria>) => void;
+};
+
+const CamposDeAuditoria = (props: Props) => (
+  <CamposQueFiltran {...props} campos={FILTROS_DE_AUDITORIA.campos} cols={{ base: 1, xs: 2, md: 4 }} />
+);
+
+export default CamposDeAuditoria;

@@ -1,0 +1,66 @@
+import { ENTIDADES_DE_AUDITORIA } from '@colega/contract/auditoria';
+import { formatImporte } from '@colega/domain/importes';
+import { expect, test } from 'vitest';
+import { type Cambio, decirCambios } from './decir-cambios.ts';
+import { decirCorte } from './decir-corte.ts';
+import { nombreDeEntidad, nombreDeHecho } from './nombres-de-hechos.ts';
+
+const dicho = (desde: unknown, hasta: unknown): string[] =>
+  decirCambios(desde, hasta).map(
+    ({ dato, antes, ahora }: Cambio) => `${dato}: ${antes ?? 'nada'} → ${ahora ?? 'nada'}`,
+  );
+
+test('dice cada dato que cambió, lo de antes y lo de ahora, y calla los que siguen igual', () => {
+  expect(dicho({ email: 'a@example.com', nombre: 'Ana' }, { email: 'b@example.com', nombre: 'Ana' })).toEqual([
+    'Correo: a@example.com → b@example.com',
+  ]);
+  expect(dicho({ hasta: null }, { hasta: '2026-12-31' })).toEqual(['Vale hasta: nada → 31/12/2026']);
+  expect(dicho({ roles: ['mesa', 'visado'] }, null)).toEqual(['Roles: Mesa de entradas, Visado → nada']);
+  expect(dicho(null, { importe: '15000.50', pago_parcial: true })).toEqual([
+    `Importe: nada → ${formatImporte('15000.5')}`,
+    'Pago parcial: nada → Sí',
+  ]);
+});
+
+test('lo que tiene otras cosas adentro se dice por su lugar, sin llaves ni comillas', () => {
+  const telefonos = (numero: string) => ({ telefonos: [{ tipo: 'celular', numero }] });
+  expect(dicho(telefonos('221 1'), telefonos('221 2'))).toEqual(['Teléfonos · 1 · Número: 221 1 → 221 2']);
+  expect(dicho(null, { contrato: { fecha: '2026-01-02', factor: null } })).toEqual([
+    'Contrato · Fecha: nada → 02/01/2026',
+  ]);
+  for (const raro of [null, [], {}, 7, 'suelto', [[1]], { a: {} }])
+    expect(dicho(raro, raro), JSON.stringify(raro)).toEqual([]);
+});
+
+test('una edición se dice con las palabras de su pantalla', () => {
+  const cambios = [{ campo: 'contrato.fecha', nombre: 'Fecha del contrato', antes: '', ahora: '02/01/2026' }];
+  expect(dicho({ estado: 'observado', foto: { x: 1 } }, { estado: 'borrador', foto: { x: 2 }, cambios })).toEqual([
+    'Estado: observado → borrador',
+    'Fecha del contrato: nada → 02/01/2026',
+  ]);
+});
+
+test('cada hecho y cada cosa tienen su nombre, y los que nadie nombró se leen igual', () => {
+  expect(nombreDeHecho('crear', 'legajo')).toBe('Legajo creado');
+  expect(nombreDeHecho('publicar', 'resolucion')).toBe('Resolución publicada');
+  expect(nombreDeHecho('algo_de_otro_dia', 'persona')).toBe('Algo de otro dia');
+  expect(ENTIDADES_DE_AUDITORIA.map(nombreDeEntidad)).not.toContain('');
+  expect(nombreDeEntidad('de_otro_dia')).toBe('De otro dia');
+});
+
+test.each([
+  ['cambiada', { lugar: 3, hasta: 3, cadena: 0 }, 'Una línea no dice lo que decía, en el lugar 3 de la cadena 0.'],
+  ['faltan', { lugar: 9, hasta: 10, cadena: 2 }, '2 líneas fueron quitadas, en los lugares 9 a 10 de la cadena 2.'],
+  [
+    'sobran',
+    { lugar: 1, hasta: 1, cadena: null },
+    'Una línea fue agregada sin pasar por el portal, fuera de toda cadena.',
+  ],
+  [
+    'reescrita',
+    { lugar: 4, hasta: 4, cadena: 0 },
+    'Lo que una verificación anterior leyó es otra cosa, en el lugar 4 de la cadena 0.',
+  ],
+] as const)('un corte se dice en palabras: %s', (que, donde, palabras) => {
+  expect(decirCorte({ que, linea_id: null, ...donde })).toBe(palabras);
+});

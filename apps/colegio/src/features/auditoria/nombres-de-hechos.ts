@@ -1,0 +1,79 @@
+import type { EntidadDeAuditoria } from '@colega/contract/auditoria';
+import { contarHecho, HECHOS_DE_LEGAJO } from '@colega/domain/legajos';
+
+export const NOMBRES_DE_ENTIDAD: Readonly<Record<EntidadDeAuditoria, string>> = {
+  legajo: 'Legajo',
+  orden_pago: 'Cupón',
+  cobranza: 'Cobro sin cupón',
+  persona: 'Persona',
+  usuario: 'Cuenta',
+  sesion: 'Ingresos de',
+  localidad: 'Localidad',
+  resolucion: 'Resolución',
+};
+
+/** What is done to what is no file: those of a file are named where they are defined. */
+const OTROS: Readonly<Record<string, string>> = {
+  ingresar: 'Ingresó',
+  ingreso_incorrecto: 'Ingreso con contraseña equivocada',
+  ingreso_no_habilitado: 'Ingreso por una puerta que no es la suya',
+  segundo_paso_incorrecto: 'Segundo paso equivocado',
+  salir: 'Cerró su sesión',
+  cerrar_sesion: 'Cerró una de sus sesiones',
+  cerrar_sesiones: 'Sesiones cerradas por el Colegio',
+  cambiar_clave: 'Cambió su contraseña',
+  reiniciar_clave: 'Pidió volver a empezar con su contraseña',
+  pedir_quitar_factor: 'Pedido de reponer el acceso',
+  segundo_factor_quitado_por_el_colegio: 'Segundo factor quitado por el Colegio',
+  alta_operador: 'Operador dado de alta',
+  cambiar_roles: 'Roles cambiados',
+  baja_operador: 'Operador dado de baja',
+  alta: 'Persona dada de alta',
+  corregir_persona: 'Datos de la persona corregidos',
+  corregir_titulo: 'Título corregido',
+  corregir_matricula: 'Matrícula corregida',
+  agregar_matricula: 'Matrícula agregada',
+  cargar_foto: 'Foto cargada',
+  cargar_firma: 'Firma cargada',
+  bloquear: 'Persona bloqueada',
+  desbloquear: 'Bloqueo levantado',
+  sancionar: 'Matrícula sancionada',
+  rehabilitar: 'Matrícula rehabilitada',
+  exceptuar: 'Excepción de estar al día',
+  emitir_carnet: 'Credencial emitida',
+  abrir_causa: 'Causa abierta',
+  actualizar_causa: 'Causa actualizada',
+  generar_cargos: 'Cargos del año generados',
+  cobrar_regreso: 'Cargo por volver a ejercer',
+  bonificar: 'Cuenta bonificada',
+  acreditar: 'Pago acreditado a mano',
+  revisar: 'Pago revisado',
+  identificar: 'Cobro identificado',
+  devolver: 'Dinero devuelto',
+  reabrir: 'Cobro vuelto a abrir',
+  revertir_pago: 'Pago revertido',
+  cancelar_cupon: 'Cupón cancelado',
+  publicar: 'Resolución publicada',
+  aprobar: 'Localidad aprobada',
+};
+
+const DE_LEGAJO: Readonly<Record<string, string>> = Object.fromEntries(
+  HECHOS_DE_LEGAJO.map((accion) => [accion, contarHecho(accion).hecho]),
+);
+
+/** `una_accion` is read as "Una accion" when nobody named it. */
+export const decirClave = (clave: string): string => {
+  const palabras = clave.replaceAll('_', ' ');
+  return palabras.charAt(0).toUpperCase() + palabras.slice(1);
+};
+
+export const nombreDeHecho = (accion: string, entidad: string): string =>
+  (entidad === 'legajo' ? DE_LEGAJO[accion] : undefined) ?? OTROS[accion] ?? DE_LEGAJO[accion] ?? decirClave(accion);
+
+/** An action of the same name is one, whatever it is done to. */
+export const ACCIONES = Object.entries({ ...OTROS, ...DE_LEGAJO })
+  .map(([valor, etiqueta]) => ({ valor, etiqueta }))
+  .sort((una, otra) => una.etiqueta.localeCompare(otra.etiqueta, 'es'));
+
+export const nombreDeEntidad = (entidad: string): string =>
+  Object.hasOwn(NOMBRES_DE_ENTIDAD, entidad) ? NOMBRES_DE_ENTIDAD[entidad as EntidadDeAuditoria] : decirClave(entidad);
