@@ -11,7 +11,7 @@ export {
   plazoDeCola,
   primerDiaEnTermino,
 } from './bandeja/plazo-de-cola.ts';
-export { limiteDeToma, loTieneOtro } from './bandeja/toma.ts';
+export { estaTomadoPorOtro, limiteDeToma } from './bandeja/toma.ts';
 export { CARGOS } from './cargos-de-firmante.ts';
 export type { CodigoDeLegajos } from './codigos.ts';
 export {

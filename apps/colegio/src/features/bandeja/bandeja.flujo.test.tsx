@@ -4,10 +4,11 @@ import type { Rol } from '@colega/domain/permisos';
 import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { problema, responder, sinRed } from '@colega/web-kit/testing/servidor.ts';
+import { focusManager } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { rutasDelRouter } from '../../app/router.tsx';
 import { colas, FILAS, fila } from '../../testing/datos-de-la-bandeja.ts';
 import { DISTRITOS, operadorPropio } from '../../testing/datos-del-colegio.ts';
@@ -194,6 +195,19 @@ test('la fila que se va le deja el foco a la que queda en su lugar', async () =>
   await userEvent.keyboard('t');
   await waitFor(() => expect(screen.queryByRole('link', { name: '102' })).not.toBeInTheDocument());
   await waitFor(() => expect(enlace(103)).toHaveFocus());
+});
+
+test('a la vista se lee otra vez cada veinte segundos; escondida, no', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await abrir();
+  await tabla();
+  const leidas = pedidas.length;
+  await vi.advanceTimersByTimeAsync(20_000);
+  await waitFor(() => expect(pedidas.length).toBe(leidas + 2));
+  onTestFinished(() => focusManager.setFocused(undefined));
+  focusManager.setFocused(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(pedidas.length).toBe(leidas + 2);
 });
 
 test('auditoría ve y no toma nada', async () => {

@@ -18,8 +18,8 @@ export type FiltrosDeLaCola = {
 
 const PRIMERA: Cola = 'para_revisar';
 const ORDENES = [
-  { valor: 'antiguos', etiqueta: 'Más antiguos' },
-  { valor: 'recientes', etiqueta: 'Más recientes' },
+  { valor: 'antiguos', etiqueta: 'Antiguos' },
+  { valor: 'recientes', etiqueta: 'Recientes' },
 ] as const satisfies readonly { valor: OrdenDeBandeja; etiqueta: string }[];
 const VISTAS = [
   { valor: 'vencidos', etiqueta: 'Los vencidos' },

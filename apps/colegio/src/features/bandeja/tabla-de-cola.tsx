@@ -18,11 +18,11 @@ type Props = {
 const COLUMNAS = [
   ['Legajo', '8%'],
   ['Técnico', '15%'],
-  ['Comitente', '15%'],
-  ['Lugar', '16%'],
+  ['Comitente', '14%'],
+  ['Lugar', '15%'],
   ['Rubro', '11%'],
-  ['Plazo', '20%'],
-  ['Lo tiene', '15%'],
+  ['Plazo', '23%'],
+  ['Lo tiene', '14%'],
 ] as const;
 const PASOS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 

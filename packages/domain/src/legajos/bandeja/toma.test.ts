@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loTieneOtro } from './toma.ts';
+import { estaTomadoPorOtro } from './toma.ts';
 
 const AHORA = new Date('2026-11-20T15:00:00Z');
 const hace = (minutos: number) => ({ usuario_id: 7, activa_en: new Date(AHORA.getTime() - minutos * 60_000) });
@@ -12,5 +12,5 @@ test.each([
   ['otro, hace treinta', hace(30), 8, false],
   ['alguien, y es la consola del servidor', hace(1), null, false],
 ])('lo tiene %s', (_, toma, quien, esperado) => {
-  expect(loTieneOtro(toma, quien, AHORA)).toBe(esperado);
+  expect(estaTomadoPorOtro(toma, quien, AHORA)).toBe(esperado);
 });

@@ -6,7 +6,7 @@ export const limiteDeToma = (ahora: Date): Date => new Date(ahora.getTime() - MI
 type Toma = { usuario_id: number; activa_en: Date };
 
 /** Whether the file is somebody else's at this moment (S-573). The console of the server is nobody, and stands aside for nobody. */
-export const loTieneOtro = (toma: Toma | undefined, usuario_id: number | null, ahora: Date): boolean =>
+export const estaTomadoPorOtro = (toma: Toma | undefined, usuario_id: number | null, ahora: Date): boolean =>
   toma !== undefined &&
   usuario_id !== null &&
   toma.usuario_id !== usuario_id &&

@@ -1,4 +1,4 @@
-import { loTieneOtro } from '@colega/domain/legajos';
+import { estaTomadoPorOtro } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import { formatMomento } from '../../../hoy.ts';
 import { type ErrorHttp, errorHttp } from '../../../http/error-http.ts';
@@ -14,5 +14,5 @@ export const exigirQueNoLoTengaOtro = async (
   { usuario_id, ahora }: { usuario_id: number | null; ahora: Date },
 ): Promise<void> => {
   const toma = await findToma(db, legajo_id);
-  if (toma && loTieneOtro(toma, usuario_id, ahora)) throw errorDeTomado(toma);
+  if (toma && estaTomadoPorOtro(toma, usuario_id, ahora)) throw errorDeTomado(toma);
 };

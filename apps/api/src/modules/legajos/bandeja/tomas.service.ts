@@ -1,5 +1,5 @@
 import type { zToma } from '@colega/contract/legajos';
-import { loTieneOtro } from '@colega/domain/legajos';
+import { estaTomadoPorOtro } from '@colega/domain/legajos';
 import type { Operador } from '@colega/domain/permisos';
 import type { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
@@ -17,7 +17,7 @@ export const tomarLegajo = async (db: Db, id: number, quien: QuienToma): Promise
   await exigirLegajo(db, quien.operador, TOMAR, id);
   await insertToma(db, id, quien);
   const toma = await findToma(db, id);
-  if (toma && loTieneOtro(toma, quien.usuario_id, quien.ahora)) throw errorDeTomado(toma);
+  if (toma && estaTomadoPorOtro(toma, quien.usuario_id, quien.ahora)) throw errorDeTomado(toma);
   if (toma?.usuario_id !== quien.usuario_id) throw errorHttp(409, 'legajo_recien_soltado');
   return { usuario_id: toma.usuario_id, quien: toma.quien, desde: toma.desde.toISOString() };
 };
