@@ -17,8 +17,12 @@ const ENTRADA = { '^/$': { target: API, bypass: () => '/entrada.html' } };
 const loQueSePideAntes = (_: string, piezas: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
   hostType === 'html' ? piezas : piezas.filter((pieza) => pieza.endsWith('.css'));
 
+/** The folder is its page, as in production: Vite has it only with the slash. */
+const conBarra = (camino: string): string => camino.replace(/^\/colegio(?=\?|$)/, '/colegio/');
 /** The college's application, which has a server of its own in development (apps/colegio/vite.config.ts). */
-const COLEGIO = process.env.COLEGIO_URL ? { '/colegio': { target: process.env.COLEGIO_URL } } : {};
+const COLEGIO = process.env.COLEGIO_URL
+  ? { '^/colegio(?:[/?]|$)': { target: process.env.COLEGIO_URL, rewrite: conBarra } }
+  : {};
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { construirLoQueCambio } from '../comun/construir.mjs';
 import { correrNode } from '../comun/correr.mjs';
+import { DE_FUENTE } from '../comun/de-fuente.mjs';
 import { Falla, terminarConFallas } from '../comun/falla.mjs';
 import { instalarSiFalta } from '../comun/instalar.mjs';
 import { rutaDesdeRaiz } from '../comun/raiz.mjs';
@@ -19,6 +20,6 @@ terminarConFallas(async () => {
     throw new Falla(`Decí qué medir: npm run bench -- <nombre>, que es uno de ${nombres().join(', ')}`);
   await instalarSiFalta();
   await construirLoQueCambio();
-  const { codigo } = await correrNode(['--import', 'tsx', archivo, ...resto], { mostrar: true });
+  const { codigo } = await correrNode(['--import', 'tsx', archivo, ...resto], { mostrar: true, entorno: DE_FUENTE });
   process.exit(codigo);
 });

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { avisar } from '../comun/avisar.mjs';
+import { DE_FUENTE } from '../comun/de-fuente.mjs';
 import { terminarConFallas } from '../comun/falla.mjs';
 import { instalarSiFalta } from '../comun/instalar.mjs';
 import { rutaDesdeRaiz } from '../comun/raiz.mjs';
@@ -33,6 +34,7 @@ terminarConFallas(async () => {
       [rutaDesdeRaiz('node_modules/tsx/dist/cli.mjs'), 'watch', ...vigilar, 'apps/api/src/main.ts'],
       rutaDesdeRaiz(),
       {
+        ...DE_FUENTE,
         PORT: PUERTO_API,
         npm_lifecycle_event: undefined,
       },

@@ -12,6 +12,7 @@ import { ErrorHttp, errorNoEncontrado, invalido } from '../../http/error-http.ts
 import type { SesionDelPedido } from '../../http/rutas.ts';
 import { autorMatriculado, type Momento } from '../auditoria/autor.ts';
 import { cambiarLegajo } from '../legajos/vida/cambiar-legajo.ts';
+import { leerFirmaVerificada } from '../perfil/leer-persona.service.ts';
 import { faltaEnLosPapeles } from '../perfil/papeles-de-persona.service.ts';
 import { localidadVisible } from '../referencias/localidades.service.ts';
 import { insertCertificado, nextSecuencia } from './certificados.repository.ts';
@@ -42,9 +43,11 @@ export const prepararPedido = async (
   return { contexto, valores: revisarPedido(type, cuerpo, contexto) };
 };
 
-const impresoDe = async (db: Db, usuarioId: number, valores: Valores, contexto: ContextoDelLegajo) => {
+/** What the paper says for ever, whatever changes later. */
+const impresoDe = async (db: Db, sesion: SesionDelPedido, valores: Valores, contexto: ContextoDelLegajo) => {
   const localidadId = valores['titular.localidad_id'];
-  const localidad = typeof localidadId === 'number' ? await localidadVisible(db, usuarioId, localidadId) : undefined;
+  const localidad =
+    typeof localidadId === 'number' ? await localidadVisible(db, sesion.user_id, localidadId) : undefined;
   if (typeof localidadId === 'number' && localidad === undefined) {
     throw invalido([{ codigo: 'localidad_inexistente', campo: 'titular.localidad_id' }]);
   }
@@ -55,6 +58,7 @@ const impresoDe = async (db: Db, usuarioId: number, valores: Valores, contexto: 
     titular: titulares.find(({ id }) => id === valores['titular.id']) ?? null,
     localidad: localidad ? `${localidad.nombre} (${localidad.codigo_postal})` : null,
     inmueble: inmuebles.find(({ id }) => id === valores['inmueble.id']) ?? null,
+    firma: await leerFirmaVerificada(db, sesion.persona_id),
   };
 };
 
@@ -82,7 +86,7 @@ export const guardarCertificado = async (
       ...(verificacion !== undefined && { verificacion }),
       ...armarCuerpo(type, valores),
     },
-    impreso: await impresoDe(trx, sesion.user_id, valores, contexto),
+    impreso: await impresoDe(trx, sesion, valores, contexto),
     creado_en: ahora,
   });
   return { id, numero_certificado };

@@ -4,7 +4,7 @@ import { renderCertificado } from '../../documents/certificado.ts';
 import type { DatosDelCertificado } from '../../documents/partes-del-certificado.ts';
 import type { AlmacenDeImagenes } from '../media/almacenes/almacen.ts';
 import { leerBytesDeMedias } from '../media/media.service.ts';
-import { leerFirmaDePersona } from '../perfil/leer-persona.service.ts';
+import { leerRubrica } from '../perfil/retratos.ts';
 import { nombreDeTipo } from '../referencias/datos/tipos-de-certificado.ts';
 import { type FilaDeCertificado, findVersionesAnteriores } from './certificados.repository.ts';
 import { exigirCertificado } from './leer-certificados.service.ts';
@@ -12,7 +12,9 @@ import { exigirCertificado } from './leer-certificados.service.ts';
 /** OPN-003 applies, as to the other codes. */
 const enlaceDeCertificado = (publicUrl: string, codigo: string): string => `${publicUrl}/#/qr/certificado/${codigo}`;
 
-type Impreso = Pick<DatosDelCertificado, 'profesional' | 'titular' | 'localidad' | 'inmueble' | 'numero_legajo'>;
+type Impreso = Pick<DatosDelCertificado, 'profesional' | 'titular' | 'localidad' | 'inmueble' | 'numero_legajo'> & {
+  firma?: string | null;
+};
 export type DepsDeImpresion = { almacen: AlmacenDeImagenes; publicUrl: string };
 
 const fotosDe = async (
@@ -53,8 +55,9 @@ export const imprimirCertificado = async (
   const fila = await exigirCertificado(db, id, personaId);
   const referencia = fila.referencia && (await exigirCertificado(db, fila.referencia.id, personaId));
   const { titular, localidad, inmueble } = (referencia ?? fila).impreso as Impreso;
+  const { firma = null, ...impreso } = fila.impreso as Impreso;
   return renderCertificado({
-    ...(fila.impreso as Impreso),
+    ...impreso,
     ...{ titular, localidad, inmueble },
     type: fila.type,
     nombre: nombreDeTipo(fila.type),
@@ -69,6 +72,6 @@ export const imprimirCertificado = async (
     fotos: await fotosDe(db, almacen, fila, personaId),
     version: await versionDe(db, fila),
     // S-432
-    firma: await leerFirmaDePersona(db, personaId),
+    firma: await leerRubrica(db, personaId, firma),
   });
 };

@@ -2,8 +2,20 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
 import type { BaseDeDatos } from '../../db/tablas.generadas.ts';
 
-export const findImagen = async (db: Db, id: number): Promise<Buffer | null> =>
-  (await db.selectFrom('imagenes_de_personas').select('png').where('id', '=', id).executeTakeFirst())?.png ?? null;
+/** Of that person and that kind alone, whatever number is asked for. */
+export const findImagen = async (
+  db: Db,
+  { id, persona_id, tipo }: { id: number; persona_id: number; tipo: 'foto' | 'firma' },
+): Promise<Buffer | null> => {
+  const fila = await db
+    .selectFrom('imagenes_de_personas')
+    .select('png')
+    .where('id', '=', id)
+    .where('persona_id', '=', persona_id)
+    .where('tipo', '=', tipo)
+    .executeTakeFirst();
+  return fila?.png ?? null;
+};
 
 export const insertImagen = async (
   db: Db,

@@ -137,11 +137,16 @@ export const domicilioLegal = (fila: FilaDePersona): Domicilio | null =>
       };
 
 export const leerFotoDePersona = async (db: Db, id: number): Promise<Buffer | null> =>
-  leerRetrato(db, (await findImagenes(db, id))?.imagen_perfil ?? null);
+  leerRetrato(db, id, (await findImagenes(db, id))?.imagen_perfil ?? null);
 /** The one to print (S-604). */
 export const leerFotoVerificada = async (db: Db, id: number): Promise<Buffer | null> => {
   const imagenes = await findImagenes(db, id);
-  return leerRetrato(db, imagenes ? fotoVerificada(imagenes) : null);
+  return leerRetrato(db, id, imagenes ? fotoVerificada(imagenes) : null);
 };
 export const leerFirmaDePersona = async (db: Db, id: number): Promise<Buffer | null> =>
-  leerRubrica(db, (await findImagenes(db, id))?.firma ?? null);
+  leerRubrica(db, id, (await findImagenes(db, id))?.firma ?? null);
+/** The name of the signature that a paper made now may carry; null leaves room to sign by hand (S-604). */
+export const leerFirmaVerificada = async (db: Db, id: number): Promise<string | null> => {
+  const imagenes = await findImagenes(db, id);
+  return imagenes ? imagenVerificada({ cargada: imagenes.firma, verificada: imagenes.firma_verificada }) : null;
+};

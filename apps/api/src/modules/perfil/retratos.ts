@@ -8,14 +8,24 @@ const CARGADA = /^imagen:(\d{1,9})$/;
 
 export const nombreDeImagen = (id: number): string => `imagen:${id}`;
 
-const leer = async (db: Db, carpeta: string, nombre: string | null): Promise<Buffer | null> => {
+const CARPETAS = { foto: 'retratos', firma: 'firmas' } as const;
+
+const leer = async (
+  db: Db,
+  tipo: keyof typeof CARPETAS,
+  persona_id: number,
+  nombre: string | null,
+): Promise<Buffer | null> => {
   if (nombre === null) return null;
   const cargada = CARGADA.exec(nombre)?.[1];
-  if (cargada !== undefined) return findImagen(db, Number(cargada));
+  if (cargada !== undefined) return findImagen(db, { id: Number(cargada), persona_id, tipo });
   if (!DE_LA_DEMO.test(nombre)) return null;
-  return readFile(rutaDesdeRaiz('data/demo', carpeta, nombre)).catch(() => null);
+  return readFile(rutaDesdeRaiz('data/demo', CARPETAS[tipo], nombre)).catch(() => null);
 };
 
 /** A photo that the college loaded, or one of the demo (S-165); null when there is none. */
-export const leerRetrato = (db: Db, nombre: string | null): Promise<Buffer | null> => leer(db, 'retratos', nombre);
-export const leerRubrica = (db: Db, nombre: string | null): Promise<Buffer | null> => leer(db, 'firmas', nombre);
+export const leerRetrato = (db: Db, personaId: number, nombre: string | null): Promise<Buffer | null> =>
+  leer(db, 'foto', personaId, nombre);
+/** Also one that is no longer in use: what was printed with it is printed the same. */
+export const leerRubrica = (db: Db, personaId: number, nombre: string | null): Promise<Buffer | null> =>
+  leer(db, 'firma', personaId, nombre);

@@ -28,6 +28,10 @@ const cargar = async (tipo: 'foto' | 'firma', background: string) => {
 const publica = async () =>
   (await prueba.pedir('GET', `/qr/personas/${maria.persona.codigo_qr}`)).json<{ imagen_perfil: object | null }>()
     .imagen_perfil;
+const enSuPagina = async () => {
+  const { body } = await prueba.app.inject({ method: 'GET', url: `/qr/${maria.persona.codigo_qr}` });
+  return body.includes('data:image/jpeg');
+};
 const emitir = () => emitirCarnet(prueba.db, pedido());
 const verificar = (dato: 'identidad' | 'foto' | 'firma' | 'titulo', codigo?: string) =>
   verificarDato(prueba.db, { ...pedido(), dato, ...(codigo && { matricula: codigo }) });
@@ -44,12 +48,14 @@ test('una foto cargada no se publica ni deja emitir hasta que se la mira; otra q
   expect(await publica()).toBeNull();
   await cargar('foto', '#336699');
   expect(await publica()).toBeNull();
+  expect(await enSuPagina()).toBe(false);
   await expect(emitir()).rejects.toMatchObject({
     status: 409,
     message: 'Antes de emitir la credencial falta verificar: la foto.',
   });
   await verificar('foto');
   expect(await publica()).not.toBeNull();
+  expect(await enSuPagina()).toBe(true);
   expect((await emitir()).numero).toMatch(/^C-/);
   await expect(verificar('foto')).rejects.toMatchObject({ status: 409, codigo: 'ya_verificado' });
   await cargar('foto', '#993366');

@@ -8,7 +8,7 @@ import { crearNonce, politicaDePaginaPublica } from '../../http/csp.ts';
 import { direccionDeCliente } from '../../http/direccion-de-cliente.ts';
 import { errorNoEncontrado } from '../../http/error-http.ts';
 import { reconocerError } from '../../http/responder-error.ts';
-import { leerFotoDePersona } from '../perfil/leer-persona.service.ts';
+import { leerFotoVerificada } from '../perfil/leer-persona.service.ts';
 import { buscarEscrito } from './buscar-escrito.service.ts';
 import { CodigoDesconocido, DemasiadasConsultas, NoSePudoVerificar } from './paginas/avisos.tsx';
 import { PaginaDeCertificado } from './paginas/certificado.tsx';
@@ -40,7 +40,7 @@ const lecturas = (app: FastifyInstance, { secreto, publicUrl }: DepsDeVerificaci
   const { db } = app;
   const profesional: Lectura = async (codigo, momento) => {
     const leido = await verificarProfesional(db, codigo, { secreto, ahora: app.reloj(), publicUrl: publicUrl() });
-    const foto = await miniatura(await leerFotoDePersona(db, leido.id));
+    const foto = await miniatura(await leerFotoVerificada(db, leido.id));
     return {
       titulo: `${leido.apellido}, ${leido.nombre}`,
       cuerpo: <PaginaDeProfesional profesional={leido} foto={foto} momento={momento} />,

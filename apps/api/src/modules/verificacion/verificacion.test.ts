@@ -20,6 +20,7 @@ beforeAll(async () => {
     .updateTable('personas')
     .set({
       imagen_perfil: 'mgarcia.png',
+      foto_verificada: 'mgarcia.png',
       legal_calle: 'Calle 8',
       legal_numero: '902',
       legal_piso: '2',
