@@ -1,25 +1,11 @@
 import { direccionDeRuta } from '@colega/contract/route';
 import { expect, type Page, test } from '@playwright/test';
 import { esperarAccesible } from './apoyo/accesible.ts';
-import { CONTRASENIA_DEMO, llenarIngreso } from './apoyo/ingresar.ts';
+import { entrarAlColegio as entrar, pulsar } from './apoyo/colegio.ts';
+import { llenarIngreso } from './apoyo/ingresar.ts';
 
 const OPERADORES = direccionDeRuta('/colegio/operadores');
 
-const pulsar = async (page: Page, ...teclas: string[]): Promise<void> => {
-  for (const tecla of teclas) await page.keyboard.press(tecla);
-};
-
-/** As a keyboard alone does it: from the address to the screen. */
-const entrar = async (page: Page, usuario: string): Promise<void> => {
-  await page.goto('/colegio');
-  await expect(page).toHaveURL(/\/login\?volver=%2Fcolegio$/);
-  await page.getByLabel('Usuario').focus();
-  await page.keyboard.type(usuario);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(CONTRASENIA_DEMO);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/colegio$/);
-};
 const titulo = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('con el teclado solo: entra, agrega a alguien con dos roles, se los cambia y le da la baja', async ({ page }) => {

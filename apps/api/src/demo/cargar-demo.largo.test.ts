@@ -1,11 +1,12 @@
 import type { Certificado } from '@colega/contract/certificados';
 import type { Liquidacion } from '@colega/contract/dinero';
-import type { Legajo, LegajoDeLista } from '@colega/contract/legajos';
+import type { Legajo, LegajoDeLista, zBandeja, zFilasDeBandeja } from '@colega/contract/legajos';
 import { esTextoLegible } from '@colega/contract/primitives';
 import { advertenciasDe, type Valores } from '@colega/domain/certificados';
-import { ESTADOS_DE_LEGAJO } from '@colega/domain/legajos';
+import { ESTADOS_DE_LEGAJO, ESTADOS_DE_OBSERVACION } from '@colega/domain/legajos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { conciliar } from '../modules/dinero/conciliacion/conciliar.service.ts';
 import type { AlmacenDeImagenes } from '../modules/media/almacenes/almacen.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../testing/crear-app-de-prueba.ts';
@@ -54,16 +55,21 @@ test('mgarcia tiene más de 60 legajos, en todos los estados y de los dos cálcu
   expect(legajos[0]?.fecha).toBe(HOY);
 });
 
-test.each(['mgarcia', 'lrodriguez', 'csosa'])('%s está al día y verificada: tiene su credencial', async (username) => {
-  const pedir = await prueba.conSesion(username);
-  const { persona_id } = await prueba.db
-    .selectFrom('usuarios')
-    .select('persona_id')
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow();
-  expect((await pedir('GET', `/personas/${persona_id}`)).json()).toMatchObject({ es_activo_al_dia_y_verificado: true });
-  expect((await pedir('GET', `/carnets/vigente/${persona_id}`)).statusCode).toBe(200);
-});
+test.each(['mgarcia', 'lrodriguez', 'csosa', 'dvera'])(
+  '%s está al día y verificada: tiene su credencial',
+  async (username) => {
+    const pedir = await prueba.conSesion(username);
+    const { persona_id } = await prueba.db
+      .selectFrom('usuarios')
+      .select('persona_id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
+    expect((await pedir('GET', `/personas/${persona_id}`)).json()).toMatchObject({
+      es_activo_al_dia_y_verificado: true,
+    });
+    expect((await pedir('GET', `/carnets/vigente/${persona_id}`)).statusCode).toBe(200);
+  },
+);
 
 test('csosa tiene electromecánica y gas; nnuevo, nada', async () => {
   const rubros = new Set((await todos('csosa')).map(({ rubro }) => rubro.nombre));
@@ -148,6 +154,45 @@ test('mgarcia tiene certificados de cinco tipos, uno anulado y un anexo con sus 
     expect(advertenciasDe(type, { ...configuracion, ...valores } as Valores, HOY)).toEqual([]);
   }
 });
+
+const INGRESO = '/colegio/authentication_token';
+const enLaBandeja = async (username: string) => {
+  const pedir = await prueba.conSesion(username, INGRESO);
+  const { colas } = (await pedir('GET', '/colegio/bandeja')).json<z.output<typeof zBandeja>>();
+  const filas = await Promise.all(
+    colas.map(async ({ cola }) =>
+      (await pedir('GET', `/colegio/bandeja/${cola}?limit=100`)).json<z.output<typeof zFilasDeBandeja>>(),
+    ),
+  );
+  return { colas, filas: filas.flatMap(({ items }) => items) };
+};
+
+test.each(['omesa', 'ovisado', 'operador'])('%s tiene trabajo en cada cola de su Bandeja', async (username) => {
+  const { colas } = await enLaBandeja(username);
+  expect(colas.filter(({ total }) => total === 0).map(({ nombre }) => nombre)).toEqual([]);
+});
+
+test('de dvera hay un solo legajo vencido; lo demás está en término', async () => {
+  const suyos = (await enLaBandeja('ovisado')).filas.filter(({ tecnico }) => tecnico.apellido === 'Vera');
+  const vencidos = suyos.filter(({ plazo }) => plazo.estado === 'vencido');
+  expect(new Set(vencidos.map(({ id }) => id)).size).toBe(1);
+  expect(new Set(suyos.map(({ id }) => id)).size).toBeGreaterThan(5);
+});
+
+test.each(['mgarcia', 'dvera'])(
+  '%s tiene observaciones en cada estado, y una que volvió dos veces',
+  async (username) => {
+    const { rows } = await sql<{ estados: string[]; idas: number }>`
+    with suyas as (select o.id, o.estado from legajo_observaciones o join legajos l on l.id = o.legajo_id
+      join usuarios u on u.persona_id = l.persona_id where u.username = ${username})
+    select (select array_agg(distinct estado order by estado) from suyas) as estados,
+      (select max(n)::int from (select count(*) as n from observacion_hechos h
+        where h.observacion_id in (select id from suyas) and h.accion = 'responder' group by h.observacion_id) x) as idas`.execute(
+      prueba.db,
+    );
+    expect(rows[0]).toEqual({ estados: [...ESTADOS_DE_OBSERVACION].sort(), idas: 2 });
+  },
+);
 
 test('nnuevo no debe nada, y nadie ve lo de otro', async () => {
   const pedir = await prueba.conSesion('nnuevo');

@@ -19,7 +19,7 @@ import {
   type PlantillaDeEncargo,
 } from './encargos.ts';
 import { contarHistoria, type HistoriaDeDemo } from './estados.ts';
-import { historiaPorAntiguedad, RECIENTES, type Reciente } from './historias.ts';
+import { EN_LA_MESA, historiaPorAntiguedad, OBSERVADOS, RECIENTES, type Reciente } from './historias.ts';
 import { findLugares } from './lugares.ts';
 import { cargarCargos, contarMatriculas } from './matriculas.ts';
 import { OPERADORES_DE_DEMO } from './operadores.ts';
@@ -50,6 +50,15 @@ const ROLES: readonly Rol[] = [
   {
     ...{ username: 'jperez', cantidad: 6, hasta: 28, cada: 30 },
     ...{ plantillas: [ENCARGOS_CIVILES], manualesCada: 4, recientes: [] },
+  },
+  {
+    ...{ username: 'dvera', cantidad: 0, hasta: 0, cada: 1 },
+    ...{ plantillas: [ENCARGOS_CIVILES], manualesCada: 1, recientes: EN_LA_MESA },
+  },
+  // After the rest, so that what came before stays as it was.
+  {
+    ...{ username: 'mgarcia', cantidad: 0, hasta: 0, cada: 1 },
+    ...{ plantillas: DE_MGARCIA, manualesCada: 1, recientes: OBSERVADOS },
   },
 ];
 const MODALIDADES = ['tradicional', 'tradicional', 'tradicional', 'res_806', 'tradicional', 'franquicia'];

@@ -1,5 +1,5 @@
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
-import { detalleVigente, esDelColegio, type SituacionDelLegajo } from '@colega/domain/legajos';
+import { detalleVigente, esDelColegio, OBSERVACIONES_EN_CURSO, type SituacionDelLegajo } from '@colega/domain/legajos';
 import { autorMatriculado } from '../modules/auditoria/autor.ts';
 import type { CircuitoDeLegajo } from '../modules/dinero/cargos/cargos-de-contrato.service.ts';
 import { ajustarCargos } from '../modules/dinero/ordenes/ajustar-cargos.service.ts';
@@ -11,6 +11,7 @@ import {
   visarLegajo,
 } from '../modules/legajos/colegio/colegio.service.ts';
 import { registrarTimbradoExterno, sellarPrepago } from '../modules/legajos/colegio/timbrados.service.ts';
+import { cambiarObservacion, observacionesDelLegajo } from '../modules/legajos/observaciones/observaciones.service.ts';
 import { cambiarEstadoDeContrato } from '../modules/legajos/vida/cambiar-estado.service.ts';
 import { ampliarEncargo } from './ampliar.ts';
 import { codigoDeDemo } from './codigo-de-demo.ts';
@@ -28,6 +29,10 @@ export type HechoDeDemo =
   | 'sellar'
   | 'timbrado_externo'
   | 'observar'
+  | 'responder'
+  | 'reabrir'
+  | 'aceptar'
+  | 'retirar'
   | 'ampliar'
   | 'confirmar_ampliacion'
   | 'visar'
@@ -68,6 +73,21 @@ const confirmar = async ({ escena: { db }, legajo: { id, quien }, situacion, dia
   await cambiarEstadoDeContrato(db, { ...contrato, legajo_id: id }, 'confirmado', cambio);
 };
 
+type Paso = { accion: 'responder' | 'reabrir' | 'aceptar' | 'retirar'; texto: string };
+
+/** One step of what is still in course of what was observed. */
+const conversar =
+  ({ accion, texto }: Paso) =>
+  async ({ escena: { db }, legajo: { id, quien }, dia }: Circunstancia): Promise<void> => {
+    const autor = accion === 'responder' ? autorMatriculado(quien) : COLEGIO;
+    const enCurso = (await observacionesDelLegajo(db, id)).find(({ estado }) =>
+      OBSERVACIONES_EN_CURSO.some((uno) => uno === estado),
+    );
+    if (!enCurso) throw new Error(`La historia de la demo quiere ${accion} y no hay nada observado`);
+    const paso = { ...momentoDelDia(dia), autor, version: null, accion, texto };
+    await cambiarObservacion(db, { id: enCurso.id, legajo_id: id }, paso);
+  };
+
 const HACER: Readonly<Record<HechoDeDemo, (c: Circunstancia) => Promise<unknown>>> = {
   confirmar: (c) =>
     c.situacion.modalidad.es_especial ? confirmarPorElColegio(c.escena.db, delColegio(c)) : confirmar(c),
@@ -98,6 +118,13 @@ const HACER: Readonly<Record<HechoDeDemo, (c: Circunstancia) => Promise<unknown>
     const texto = 'La partida no coincide con la nomenclatura catastral. Corregila con los datos de ARBA.';
     return observarLegajo(c.escena.db, { ...delColegio(c), observaciones: [{ texto, campo: 'Partida' }] });
   },
+  responder: conversar({
+    accion: 'responder',
+    texto: 'La partida es la del informe de dominio, que adjunté al contrato.',
+  }),
+  reabrir: conversar({ accion: 'reabrir', texto: 'El informe es de otra parcela: mirá la manzana.' }),
+  aceptar: conversar({ accion: 'aceptar', texto: '' }),
+  retirar: conversar({ accion: 'retirar', texto: 'Estaba bien: se miró otra parcela.' }),
   ampliar: (c) => ampliarEncargo(c.escena, c.legajo, c.dia),
   visar: (c) => {
     const codigo = codigoDeDemo(`cvd:${c.legajo.id}:${c.situacion.detalles.length}`);

@@ -92,3 +92,37 @@ export const RECIENTES: readonly Reciente[] = [
   { hace: 1, manual: true, historia: [] },
   { hace: 0, historia: [] },
 ];
+
+const OBSERVADO: HistoriaDeDemo = [
+  [1, 'confirmar'],
+  [2, 'observar'],
+];
+const RESPONDIDO: HistoriaDeDemo = [...OBSERVADO, [4, 'responder']];
+
+/** S-590: something in each queue of the desk, within its term but for the first, and each step of an observation. */
+export const EN_LA_MESA: readonly Reciente[] = [
+  { hace: 45, historia: [[1, 'confirmar']] },
+  { hace: 12, historia: [...CUMPLIDO, [11, 'observar']] },
+  { hace: 10, historia: CUMPLIDO },
+  { hace: 9, historia: [...RESPONDIDO, [5, 'reabrir'], [8, 'responder']] },
+  { hace: 7, historia: [...RESPONDIDO, [6, 'reabrir']] },
+  { hace: 7, manual: true, historia: [...RESPONDIDO, [6, 'aceptar']] },
+  {
+    hace: 5,
+    historia: [
+      [1, 'confirmar'],
+      [2, 'cep'],
+      [4, 'pago_timbrado'],
+    ],
+  },
+  { hace: 5, historia: RESPONDIDO },
+  { hace: 4, manual: true, historia: [...OBSERVADO, [3, 'retirar']] },
+  { hace: 3, historia: OBSERVADO },
+  { hace: 2, historia: [[1, 'confirmar']] },
+  { hace: 1, modalidad: 'especial', historia: [] },
+];
+
+/** One of each step, for who has many other files. */
+export const OBSERVADOS: readonly Reciente[] = EN_LA_MESA.filter(({ historia }) =>
+  historia.some(([, hecho]) => hecho === 'responder' || hecho === 'retirar'),
+);

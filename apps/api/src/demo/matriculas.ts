@@ -87,7 +87,7 @@ export const contarMatriculas = async (
   const anio = anioEnCurso(hoy);
   const mgarcia = cuentas.get('mgarcia');
   if (mgarcia) await cargarLasDeMgarcia(db, mgarcia, hoy);
-  for (const username of ['csosa', 'jperez', 'lrodriguez']) {
+  for (const username of ['csosa', 'jperez', 'lrodriguez', 'dvera']) {
     const cuenta = cuentas.get(username);
     if (!cuenta) continue;
     await pagarElAnio(db, cuenta.persona_id, anio - 1);

@@ -21,8 +21,15 @@ const con = (operador: OperadorDeDemo): { operador: OperadorDeDemo; contextos: C
   contextos: [operador.distrito === null ? 'operador_consejo' : 'operador_distrital'],
 });
 
-/** S-581: one of each desk, who are nothing else. */
+/** S-581, S-590: one who approves and administers, and one of each desk, who are nothing else. */
 export const OPERADORES_DE_DEMO: readonly PersonaDeDemo[] = [
+  {
+    ...EMPLEADO,
+    operador: { roles: ['visado', 'administracion'], distrito: null },
+    contextos: ['operador_consejo', 'operador_distrital'],
+    ...{ username: 'operador', nombre: 'Consejo', apellido: 'Operador', cuit: '20223334440', genero: 'Masculino' },
+    descripcion: 'sin autogestión: visado y administración de todo el Colegio',
+  },
   {
     ...EMPLEADO,
     ...con({ roles: ['mesa'], distrito: 'distrito_i' }),

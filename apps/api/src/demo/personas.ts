@@ -1,4 +1,4 @@
-import { type Contexto, ROLES, type Rol } from '@colega/domain/permisos';
+import type { Contexto, Rol } from '@colega/domain/permisos';
 import type { DatosDeCausa } from '../modules/perfil/causas.service.ts';
 
 export const CLAVE_DE_DEMO = 'Colega.2026';
@@ -246,21 +246,28 @@ export const PERSONAS_DE_DEMO: readonly PersonaDeDemo[] = [
   },
   {
     ...TECNICO,
-    username: 'operador',
-    descripcion: 'sin autogestión: entra a la mesa del Colegio, con todos los roles',
-    operador: { roles: ROLES, distrito: null },
-    contextos: ['operador_consejo', 'operador_distrital'],
-    apellido: 'Operador',
-    nombre: 'Consejo',
-    cuit: '20223334440',
-    distrito: 0,
-    domicilio: ['Calle 7', '1050'],
-    legal: ['Calle 7', '1050', null, null],
-    localidad: ['1900', 'La Plata'],
-    nacimiento: '1970-01-01',
-    genero: 'Masculino',
-    telefono: ['221', '4210055'],
-    con_carnet: false,
-    matriculas: [],
+    username: 'dvera',
+    exceptuado: 'Prórroga de la CUOTA 1, Resolución 22',
+    descripcion: 'del distrito II: legajos en cada cola de la mesa y en cada paso de una observación',
+    apellido: 'Vera',
+    nombre: 'Daniela',
+    cuit: '27284501239',
+    distrito: 1,
+    domicilio: ['Maipú', '215'],
+    legal: ['Maipú', '215', null, null],
+    localidad: ['1828', 'Banfield'],
+    nacimiento: '1981-06-09',
+    genero: 'Femenino',
+    telefono: ['11', '42880066'],
+    matriculas: [
+      {
+        codigo: 'T-16.904',
+        descripcion: 'Maestra Mayor de Obras',
+        estado: 'activo',
+        fecha_alta: '2007-08-13',
+        titulo: ['MMO', 'Maestra Mayor de Obras'],
+        institucion: 'E.E.S.T. N.º 3 de Banfield',
+      },
+    ],
   },
 ];

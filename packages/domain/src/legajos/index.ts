@@ -11,6 +11,7 @@ export {
   plazoDeCola,
   primerDiaEnTermino,
 } from './bandeja/plazo-de-cola.ts';
+export { estaTomadoPorOtro, limiteDeToma, sigueTomado } from './bandeja/toma.ts';
 export { CARGOS } from './cargos-de-firmante.ts';
 export type { CodigoDeLegajos } from './codigos.ts';
 export {

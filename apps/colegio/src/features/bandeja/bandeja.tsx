@@ -36,11 +36,14 @@ export const Bandeja = () => {
   });
   return (
     <Stack gap="md">
-      <Group justify="space-between" align="flex-start">
-        <div>
+      <Group justify="space-between" align="center">
+        <Group align="baseline" gap="sm">
           <Title order={1}>Bandeja</Title>
           <Text c="dimmed">{distrito?.nombre ?? TODO_EL_COLEGIO}</Text>
-        </div>
+        </Group>
+        <Text role="status" size="sm" ml="auto">
+          {tomas.dicho}
+        </Text>
         {puedeTomar && (
           <BotonDeAccion alPresionar={tomas.siguiente} ocupado="Tomando…">
             Tomar el siguiente

@@ -29,7 +29,7 @@ const CamposDeBandeja = ({ filtros, alCambiar, eligeDistrito }: Props) => {
         rubro_id: { opciones: opcionesDe(data?.rubros), falla },
         ...(eligeDistrito && { distrito_id: { opciones: opcionesDe(data?.distritos), falla } }),
       }}
-      cols={{ base: 1, xs: 2, md: 3, lg: eligeDistrito ? 5 : 4 }}
+      cols={{ base: 1, xs: 2, sm: 3, md: eligeDistrito ? 5 : 4 }}
     />
   );
 };

@@ -38,9 +38,11 @@ const Cuenta = ({ contada }: { contada: ColaContada | undefined }) => {
   if (!contada) return <span className={estilos.cuenta}>…</span>;
   const { total, vencidos } = contada;
   return (
-    <span className={estilos.cuenta}>
-      <VisuallyHidden>: </VisuallyHidden>
-      {total}
+    <>
+      <span className={estilos.cuenta}>
+        <VisuallyHidden>: </VisuallyHidden>
+        {total}
+      </span>
       {vencidos > 0 && (
         <span className={estilos.vencidos}>
           <VisuallyHidden>, </VisuallyHidden>
@@ -48,6 +50,6 @@ const Cuenta = ({ contada }: { contada: ColaContada | undefined }) => {
           {vencidos === 1 ? '1 vencido' : `${vencidos} vencidos`}
         </span>
       )}
-    </span>
+    </>
   );
 };

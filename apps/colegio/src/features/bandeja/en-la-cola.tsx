@@ -27,19 +27,20 @@ type Props = {
   limpiar: () => void;
 };
 
-export const EnLaCola = ({ nombre, dias, ...resto }: Props) => (
+export const EnLaCola = ({ nombre, dias, cola, ...resto }: Props) => (
   <section aria-labelledby="cola">
-    <Group justify="space-between" align="baseline" gap="xs">
+    <Group align="baseline" gap="md" mb={4}>
       <Title order={2} size="h3" id="cola">
         {nombre}
       </Title>
+      {cola.data && <CuantosHay pagination={cola.data.pagination} uno="legajo" varios="legajos" />}
       {dias !== undefined && (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" ml="auto">
           {`Término: ${dias === 1 ? '1 día hábil' : `${dias} días hábiles`}`}
         </Text>
       )}
     </Group>
-    <Contenido nombre={nombre} {...resto} />
+    <Contenido nombre={nombre} cola={cola} {...resto} />
   </section>
 );
 
@@ -65,7 +66,6 @@ const Contenido = ({ filtros, cola, irAPagina, limpiar, ...tabla }: Omit<Props, 
       {items.length === 0 && <SinFilas filtrada={FILTROS_DE_BANDEJA.cantidad(filtros) > 0} limpiar={limpiar} />}
       {items.length > 0 && (
         <>
-          <CuantosHay pagination={pagination} uno="legajo" varios="legajos" />
           <TablaDeCola {...tabla} filas={items} actualizando={isPlaceholderData} />
           <Paginador pagination={pagination} alCambiar={irAPagina} etiqueta="Páginas de la cola" />
         </>

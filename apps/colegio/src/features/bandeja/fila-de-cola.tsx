@@ -54,8 +54,10 @@ export const FilaDeCola = ({ fila, activa, tomas, puedeTomar }: Props) => {
         <Plazo plazo={plazo} />
       </td>
       <td data-rotulo="Lo tiene">
-        <QuienLoTiene toma={toma} />
-        {puedeTomar && <TomarOSoltar fila={fila} activa={activa} tomas={tomas} />}
+        <span className={estilos.toma}>
+          <QuienLoTiene toma={toma} />
+          {puedeTomar && <TomarOSoltar fila={fila} activa={activa} tomas={tomas} />}
+        </span>
       </td>
     </tr>
   );

@@ -18,16 +18,16 @@ export type FiltrosDeLaCola = {
 
 const PRIMERA: Cola = 'para_revisar';
 const ORDENES = [
-  { valor: 'antiguos', etiqueta: 'Primero los que esperan más' },
-  { valor: 'recientes', etiqueta: 'Primero los recién llegados' },
+  { valor: 'antiguos', etiqueta: 'Antiguos' },
+  { valor: 'recientes', etiqueta: 'Recientes' },
 ] as const satisfies readonly { valor: OrdenDeBandeja; etiqueta: string }[];
 const VISTAS = [
   { valor: 'vencidos', etiqueta: 'Los vencidos' },
-  { valor: 'mios', etiqueta: 'Los que tengo yo' },
+  { valor: 'mios', etiqueta: 'Los míos' },
 ] as const satisfies readonly { valor: Ver; etiqueta: string }[];
 
 const CRITERIOS = [
-  criterio('texto', 'Buscar en la cola', 'texto', { ejemplo: 'Número, nombre o CUIT', largo: 80 }),
+  criterio('texto', 'Buscar en la cola', 'texto', { ejemplo: 'N.º, nombre o CUIT', largo: 80 }),
   criterio('rubro_id', 'Rubro', 'lista', { ejemplo: 'Todos' }),
   criterio('distrito_id', 'Distrito', 'lista', { ejemplo: 'Todos' }),
   criterio('ver', 'Mostrar', 'lista', { ejemplo: 'Todos', opciones: VISTAS }),

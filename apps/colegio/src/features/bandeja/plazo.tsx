@@ -10,8 +10,8 @@ const ICONOS: Readonly<Record<EstadoDePlazo, NombreDeIcono>> = {
 };
 
 const textoDeEdad = (edad: number): string => {
-  if (edad === 0) return 'Espera hace menos de 1 día hábil';
-  return edad === 1 ? 'Espera hace 1 día hábil' : `Espera hace ${edad} días hábiles`;
+  if (edad === 0) return 'Lleva menos de 1 día hábil';
+  return edad === 1 ? 'Lleva 1 día hábil' : `Lleva ${edad} días hábiles`;
 };
 
 /** The words and the drawing tell it: the colour only helps. */

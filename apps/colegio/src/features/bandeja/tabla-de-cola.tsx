@@ -14,7 +14,16 @@ type Props = {
   actualizando: boolean;
 };
 
-const COLUMNAS = ['Legajo', 'Técnico', 'Comitente', 'Lugar', 'Rubro', 'Plazo', 'Lo tiene'];
+/** Of fixed widths, so that nothing moves when a row changes. */
+const COLUMNAS = [
+  ['Legajo', '8%'],
+  ['Técnico', '15%'],
+  ['Comitente', '14%'],
+  ['Lugar', '15%'],
+  ['Rubro', '11%'],
+  ['Plazo', '23%'],
+  ['Lo tiene', '14%'],
+] as const;
 const PASOS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 export const TablaDeCola = ({ nombre, filas, actualizando, activa, ...resto }: Props) => {
@@ -28,8 +37,8 @@ export const TablaDeCola = ({ nombre, filas, actualizando, activa, ...resto }: P
     <table className={estilos.tabla} aria-label={nombre} aria-busy={actualizando} onKeyDown={alPulsar}>
       <thead>
         <tr>
-          {COLUMNAS.map((columna) => (
-            <th key={columna} scope="col">
+          {COLUMNAS.map(([columna, width]) => (
+            <th key={columna} scope="col" style={{ width }}>
               {columna}
             </th>
           ))}

@@ -1,12 +1,11 @@
 import { rutasDeBandeja } from '@colega/contract/legajos';
-import { SIEMPRE_AL_DIA } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { consultaDe, type FiltrosDeLaCola } from './filtros.ts';
 
-/** S-591. Others work on the same queues: while the page is in sight they are read again. */
-const AL_DIA = { ...SIEMPRE_AL_DIA, refetchInterval: 20_000, placeholderData: keepPreviousData } as const;
+/** S-591. Others work on the same queues: they are read again whenever they come in sight, and while they are. */
+const AL_DIA = { staleTime: 0, refetchInterval: 20_000, placeholderData: keepPreviousData } as const;
 const CASI_FIJA = { staleTime: 10 * 60_000 } as const;
 
 export const useColas = ({ distrito_id }: FiltrosDeLaCola) =>

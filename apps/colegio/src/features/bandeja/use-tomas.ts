@@ -2,7 +2,7 @@ import { type FilaDeBandeja, rutasDeBandeja } from '@colega/contract/legajos';
 import { todosLosMensajes } from '@colega/contract/mensajes';
 import { ErrorDeApi, explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { crearClaveDeIdempotencia, llamar } from '@colega/web-kit/lib/api/llamar.ts';
-import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
+import { avisarError } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { direccionDeLegajo } from '../../lib/direcciones.ts';
@@ -22,14 +22,14 @@ export const useTomas = (filtros: FiltrosDeLaCola, puedeTomar: boolean) => {
   const { search } = useLocation();
   const releer = useReleer();
   const [negado, setNegado] = useState<Negado | null>(null);
-  const [ocupado, setOcupado] = useState(false);
+  const [dicho, setDicho] = useState('');
   const enCurso = useRef(false);
   const clave = useRef<string | null>(null);
 
   const actuar = async (acto: () => Promise<void>, legajo?: Legajo): Promise<void> => {
     if (enCurso.current) return;
     enCurso.current = true;
-    setOcupado(true);
+    setDicho('');
     setNegado(null);
     try {
       await acto();
@@ -39,7 +39,6 @@ export const useTomas = (filtros: FiltrosDeLaCola, puedeTomar: boolean) => {
       else avisarError(mensaje);
     } finally {
       enCurso.current = false;
-      setOcupado(false);
       void releer();
     }
   };
@@ -50,7 +49,8 @@ export const useTomas = (filtros: FiltrosDeLaCola, puedeTomar: boolean) => {
 
   return {
     negado,
-    ocupado,
+    /** What the last act did. */
+    dicho,
     olvidar: () => setNegado(null),
     abrir: (legajo: Legajo) =>
       actuar(async () => {
@@ -60,12 +60,12 @@ export const useTomas = (filtros: FiltrosDeLaCola, puedeTomar: boolean) => {
     tomar: (legajo: Legajo) =>
       actuar(async () => {
         await tomar(legajo);
-        avisarExito(`Tenés el legajo ${legajo.numero_legajo}.`);
+        setDicho(`Tenés el legajo ${legajo.numero_legajo}.`);
       }, legajo),
     soltar: (legajo: Legajo) =>
       actuar(async () => {
         await llamar(rutasDeBandeja.soltarLegajo, { params: { id: legajo.id } });
-        avisarExito(`El legajo ${legajo.numero_legajo} quedó libre.`);
+        setDicho(`El legajo ${legajo.numero_legajo} quedó libre.`);
       }, legajo),
     siguiente: () =>
       actuar(async () => {
@@ -76,7 +76,7 @@ export const useTomas = (filtros: FiltrosDeLaCola, puedeTomar: boolean) => {
         clave.current = null;
         if (id !== null) ir(id);
         else
-          avisarExito(
+          setDicho(
             FILTROS_DE_BANDEJA.cantidad(filtros) > 0
               ? todosLosMensajes.nada_libre_con_esos_filtros
               : todosLosMensajes.nada_libre,

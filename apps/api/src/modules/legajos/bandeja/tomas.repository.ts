@@ -1,9 +1,10 @@
+import { limiteDeToma } from '@colega/domain/legajos';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas, leida } from '../../../db/leer-filas.ts';
 import { type FiltrosDeCola, filtroDeCola } from './filtro-de-cola.repository.ts';
-import { limiteDeToma, sigueTomado } from './toma-vigente.repository.ts';
+import { sigueTomado } from './toma-vigente.repository.ts';
 
 type QuienToma = { usuario_id: number; ahora: Date };
 
@@ -39,15 +40,15 @@ export const insertTomaDelSiguiente = async (db: Db, filtros: FiltrosDeCola): Pr
   return intento ?? { candidato: null, tomado: null };
 };
 
-export const findTomaVigente = (db: Db, legajo_id: number, ahora: Date) =>
+/** Who took it last, whether or not it is still theirs. */
+export const findToma = (db: Db, legajo_id: number) =>
   db
     .selectFrom('legajo_tomas as t')
     .innerJoin('usuarios as u', 'u.id', 't.usuario_id')
     .innerJoin('personas as p', 'p.id', 'u.persona_id')
-    .select(['t.usuario_id', 't.desde'])
+    .select(['t.usuario_id', 't.desde', 't.activa_en'])
     .select(leida(z.string(), sql`trim(p.nombre || ' ' || p.apellido)`, 'quien'))
     .where('t.legajo_id', '=', legajo_id)
-    .where('t.activa_en', '>', limiteDeToma(ahora))
     .executeTakeFirst();
 
 export const deleteToma = async (db: Db, legajo_id: number, usuario_id: number | null): Promise<void> => {

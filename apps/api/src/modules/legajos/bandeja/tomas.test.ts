@@ -136,6 +136,34 @@ test('un acto que lo saca de una cola lo suelta; otro acto de quien lo tiene es 
   expect(await tomar(beto, id)).toBe(200);
 });
 
+test('sobre lo que tiene otro no se actúa: se dice quién y desde cuándo, hasta que lo suelta o pasan treinta minutos', async () => {
+  const { id } = await vida.hasta('timbrado');
+  const observar = async () => {
+    const { version } = (await ana('GET', `/colegio/legajos/${id}`)).json<{ version: number }>();
+    const pedido = {
+      payload: { observaciones: [{ texto: 'Falta', campo: null }] },
+      headers: { 'if-match': `"${version}"` },
+    };
+    return ana('POST', `/colegio/legajos/${id}/observar`, pedido);
+  };
+  await tomar(beto, id);
+  const negado = await observar();
+  expect([negado.statusCode, negado.json().message]).toEqual([
+    409,
+    `El legajo lo tiene ${await nombreDe('op-2')} desde el 20/03/2026 a las 12:00. Seguí con otro.`,
+  ]);
+  expect((await vida.leer(id)).observaciones).toEqual([]);
+  await pasan(29);
+  expect((await observar()).statusCode).toBe(409);
+  await pasan(1);
+  expect((await observar()).statusCode).toBe(200);
+
+  const { id: otro } = await vida.hasta('confirmado');
+  await tomar(beto, otro);
+  await observarLegajo(e.db, { ...vida.elColegio(otro), observaciones: [{ texto: 'Falta', campo: null }] });
+  expect((await vida.leer(otro)).observaciones).toHaveLength(1);
+});
+
 test('lo que hace el matriculado no suelta lo que alguien tiene', async () => {
   const id = await confirmado();
   await tomar(ana, id);

@@ -6,6 +6,7 @@ import {
   accionesSobreLoObservado,
   efectosDe,
   filaDe,
+  sigueTomado,
 } from '@colega/domain/legajos';
 import { type Operador, type PermisoDelColegio, permisosDe } from '@colega/domain/permisos';
 import type { Db } from '../../../db/conectar.ts';
@@ -13,7 +14,7 @@ import { exigirAlcance } from '../../../http/acceso.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
 import type { Momento } from '../../auditoria/autor.ts';
 import { controlDe } from '../../referencias/datos/revision.ts';
-import { findTomaVigente } from '../bandeja/tomas.repository.ts';
+import { findToma } from '../bandeja/tomas.repository.ts';
 import { leerCompleto } from '../leer-legajo.service.ts';
 import { findObservacion, type ObservacionGuardada } from '../observaciones/observaciones.repository.ts';
 import { findAlcanceDelLegajo, findDeLaRevision } from './revision.repository.ts';
@@ -59,7 +60,7 @@ export const leerRevision = async (
   const [{ legajo, situacion }, leido, toma] = await Promise.all([
     leerCompleto(db, id, persona_id, hoy),
     findDeLaRevision(db, id),
-    findTomaVigente(db, id, ahora),
+    findToma(db, id),
   ]);
   if (!leido) throw errorNoEncontrado();
   const { observadas, ...suyo } = leido;
@@ -72,7 +73,10 @@ export const leerRevision = async (
       const puede_el_colegio = accionesSobreLoObservado(observacion.estado, situacion, operando);
       return { ...observacion, quien, hilo, puede_el_colegio };
     }),
-    toma: toma ? { ...toma, desde: toma.desde.toISOString() } : null,
+    toma:
+      toma && sigueTomado(toma, ahora)
+        ? { usuario_id: toma.usuario_id, quien: toma.quien, desde: toma.desde.toISOString() }
+        : null,
     control: controlDe(legajo.rubro.clave, hoy),
     acciones: accionesDelColegio(situacion, operando).map(({ accion, detalle_id, impedimento }) => ({
       ...{ accion, detalle_id, puede: impedimento === null },

@@ -5,6 +5,7 @@ import { formatMomento } from '../../../hoy.ts';
 import { type ErrorHttp, errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import type { Autor, Momento } from '../../auditoria/autor.ts';
 import { cambiarToma } from '../bandeja/cambiar-toma.ts';
+import { exigirQueNoLoTengaOtro } from '../bandeja/exigir-toma.ts';
 import { anotarCambio } from './anotar.repository.ts';
 import { anotarHecho } from './anotar-hecho.service.ts';
 import { avisarAlTecnico, avisarDeLasColas } from './avisar-del-cambio.ts';
@@ -37,6 +38,7 @@ export const cambiarLegajo = <T>(
   enTransaccion(db, async (trx) => {
     const { legajo_id, autor, ahora, detalle_id } = pedido;
     const version = await bloquear(trx, pedido);
+    if (autor.actor === 'colegio') await exigirQueNoLoTengaOtro(trx, legajo_id, { usuario_id: autor.user_id, ahora });
     const antes = await situacionDe(trx, legajo_id);
     const accion = typeof pedido.accion === 'function' ? pedido.accion(antes) : pedido.accion;
     exigirAccion(accion, antes, pedido);
