@@ -30,6 +30,9 @@ const deLaMatricula = async (_db: Db, { hasta, motivo }: Dicho, ahora: Date): Pr
   return { evento: 'matricula', cosa: 'matricula', cosa_id: `${datos.matricula} ${ahora.toISOString()}`, portal };
 };
 
+const delEstado = async (db: Db, dicho: Dicho, ahora: Date): Promise<Aviso | null> =>
+  valorDe(dicho.desde, 'estado') === valorDe(dicho.hasta, 'estado') ? null : deLaMatricula(db, dicho, ahora);
+
 const deLaCredencial = async (_db: Db, { hasta }: Dicho): Promise<Aviso> => ({
   ...{ evento: 'credencial', cosa: 'carnet', cosa_id: valorDe(hasta, 'carnet'), portal: { enlace: DATOS_PERSONALES } },
 });
@@ -39,6 +42,7 @@ const AVISOS: Readonly<Record<string, (db: Db, dicho: Dicho, ahora: Date) => Pro
   desbloquear: delBloqueo('El Colegio te levantó un bloqueo'),
   sancionar: deLaMatricula,
   rehabilitar: deLaMatricula,
+  corregir_matricula: delEstado,
   emitir_carnet: deLaCredencial,
 };
 

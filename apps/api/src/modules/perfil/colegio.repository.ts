@@ -10,7 +10,8 @@ export const lockPersonaPorCuit = (db: Db, cuit: string) =>
     .select(['id', 'apellido', 'nombre', 'email', 'exceptuado_hasta', 'exceptuado_motivo', 'verificado', 'version'])
     .select(deudaDesde(sql.ref('personas.id')))
     .where('cuit', '=', cuit)
-    .forUpdate()
+    // Their key never changes: who only points at them does not wait.
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export const findMatriculaDe = (db: Db, personaId: number, codigo: string) =>

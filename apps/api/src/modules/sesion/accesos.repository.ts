@@ -1,7 +1,8 @@
 import type { Db } from '../../db/conectar.ts';
 
 /** An operator's district is theirs as such, and null for the whole college; a technician's is that of their registration. */
-export type AccesoDeUsuario = { id: number; username: string; distrito_id: number | null };
+/** The district is their desk's for who works for the college, and otherwise where they live. */
+export type AccesoDeUsuario = { id: number; username: string; distrito_id: number | null; es_operador: boolean };
 
 const accesos = (db: Db) =>
   db
@@ -9,6 +10,7 @@ const accesos = (db: Db) =>
     .innerJoin('personas as p', 'p.id', 'u.persona_id')
     .leftJoin('operadores as o', 'o.usuario_id', 'u.id')
     .select(['u.id', 'u.username'])
+    .select((eb) => eb('o.usuario_id', 'is not', null).$castTo<boolean>().as('es_operador'))
     .select((eb) =>
       eb
         .case()

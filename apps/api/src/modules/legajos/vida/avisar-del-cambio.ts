@@ -43,11 +43,11 @@ export const avisarAlTecnico = async (trx: Db, cambio: Cambio, accion: Accion, m
   });
 };
 
-/** The college is told what its technician, or a payment, puts in a queue; what one of it puts there they know (S-616). */
+/** Whoever may do it is told what enters a queue, whoever put it there; that one knows (S-616). */
 export const avisarDeLasColas = async (trx: Db, cambio: Cambio, entro: readonly Cola[]): Promise<void> => {
   const { autor, legajo_id, ahora } = cambio;
   const eventos = entro.flatMap((cola) => AL_COLEGIO[cola] ?? []);
-  if (eventos.length === 0 || (autor.actor === 'colegio' && autor.user_id !== null)) return;
+  if (eventos.length === 0) return;
   const { numero_legajo, distrito_id } = await findParaAvisar(trx, legajo_id);
   const portal = { datos: { legajo: String(numero_legajo) }, enlace: `/colegio/legajo/${legajo_id}` };
   for (const evento of eventos)

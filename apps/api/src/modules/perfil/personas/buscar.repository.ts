@@ -24,7 +24,10 @@ const ID_MAXIMO = 2_147_483_647;
 const CIFRAS_DE_UN_CUIT = 4;
 
 /** A number is of a person, of a licence, of a file or of a coupon: whose it is, is answered. */
-const delNumero = (digitos: string, codigos: readonly string[]): RawBuilder<unknown> => {
+const delNumero = (
+  { digitos, codigos }: { digitos: string; codigos: readonly string[] },
+  distrito_id: number | null,
+): RawBuilder<unknown> => {
   const numero = Number(digitos);
   const partes = [
     ...(digitos.length >= CIFRAS_DE_UN_CUIT
@@ -36,7 +39,9 @@ const delNumero = (digitos: string, codigos: readonly string[]): RawBuilder<unkn
     ...(codigos.length > 0 ? [sql`select m.persona_id from matriculas m where m.codigo = any(${codigos})`] : []),
     ...(numero <= ID_MAXIMO
       ? [
-          sql`select l.persona_id from legajos l where l.numero_legajo = ${numero}`,
+          sql`select l.persona_id from legajos l where l.numero_legajo = ${numero} and ${
+            distrito_id === null ? sql`true` : sql`l.distrito_id = ${distrito_id}`
+          }`,
           sql`select o.persona_id from ordenes_pago o where o.numero_boleta = ${numero}`,
         ]
       : []),
@@ -46,9 +51,9 @@ const delNumero = (digitos: string, codigos: readonly string[]): RawBuilder<unkn
 
 const enUnPatron = (palabra: string): string => `%${palabra.replace(/[\\%_]/g, '\\$&')}%`;
 
-const deLaBusqueda = (busqueda: BusquedaDePersonas): RawBuilder<unknown> => {
+const deLaBusqueda = ({ busqueda, distrito_id }: FiltrosDePersonas): RawBuilder<unknown> => {
   if (busqueda.por === 'todo') return sql`true`;
-  if (busqueda.por === 'numero') return delNumero(busqueda.digitos, busqueda.codigos);
+  if (busqueda.por === 'numero') return delNumero(busqueda, distrito_id);
   if (busqueda.por === 'matricula')
     return unaDe(sql`select m.persona_id from matriculas m where ${empieza(sql`m.codigo`, busqueda.comienzo)}`);
   const patrones = busqueda.palabras.map((palabra) => sql`p.nombre_simple like ${enUnPatron(palabra)}`);
@@ -75,8 +80,10 @@ const DE_LA_COLA: Readonly<Record<ColaDePersonas, RawBuilder<unknown>>> = {
 const delDistrito = (distrito_id: number | null) =>
   distrito_id === null ? sql`true` : sql`p.distrito_id = ${distrito_id}`;
 
-const filtro = ({ busqueda, distrito_id, cola }: FiltrosDePersonas) =>
-  sql`${delDistrito(distrito_id)} and ${ES_DEL_REGISTRO} and ${deLaBusqueda(busqueda)} and ${cola === null ? sql`true` : DE_LA_COLA[cola]}`;
+const filtro = (filtros: FiltrosDePersonas) =>
+  sql`${delDistrito(filtros.distrito_id)} and ${ES_DEL_REGISTRO} and ${deLaBusqueda(filtros)} and ${
+    filtros.cola === null ? sql`true` : DE_LA_COLA[filtros.cola]
+  }`;
 
 const filaJson = sql`json_build_object('id', p.id, 'apellido', p.apellido, 'nombre', p.nombre, 'cuit', p.cuit,
   'distrito', (select json_build_object('id', d.id, 'nombre', d.nombre) from distritos d where d.id = p.distrito_id),
