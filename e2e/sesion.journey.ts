@@ -37,7 +37,7 @@ test('un operador llega a la mesa del Colegio, y ninguna pantalla del portal es 
   await page.goto('/login');
   await llenarIngreso(page, 'operador');
   await expect(page).toHaveURL(/\/colegio$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Consejo');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bandeja');
   await page.goto('/app/dashboard');
   await expect(page).toHaveURL(/\/login/);
 });

@@ -55,7 +55,7 @@ export function archivosDePantalla({ modulos, estilos }) {
 export const PESADAS = {
   'el mapa': { fuente: '../../packages/web-kit/src/ui/mapa/mapa.tsx', rastro: 'leaflet-container' },
   'el segundo paso del ingreso': {
-    fuente: 'src/features/sesion/factor/segundo-paso-de-ingreso.tsx',
+    fuente: '../../packages/web-kit/src/form/ingreso/segundo-paso-de-ingreso.tsx',
     rastro: 'segundo-paso-texto',
   },
   'el recorte de fotos': { fuente: 'src/features/certificados/fotos/dialogo-de-foto.tsx', rastro: 'reactEasyCrop' },

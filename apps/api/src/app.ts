@@ -19,6 +19,7 @@ import {
 import { registrarSalud } from './http/salud.ts';
 import { registrarEncabezados, registrarLimite } from './http/seguridad.ts';
 import { registrarAuditoria } from './modules/auditoria/auditoria.handlers.ts';
+import { registrarAvisos } from './modules/avisos/avisos.handlers.ts';
 import { registrarCertificados } from './modules/certificados/certificados.handlers.ts';
 import { registrarCupones } from './modules/dinero/cupones.handlers.ts';
 import { registrarDocumentos } from './modules/dinero/documentos.handlers.ts';
@@ -100,6 +101,7 @@ async function registrarApi(
   const { sessionSecret: secreto, noticias: conNoticias } = deps.config;
   const publicUrl = () => direccionPublica(api, deps.config);
   registrarPerfil(api, { secreto, publicUrl, leerCuenta: resumirCuenta });
+  registrarAvisos(api);
   registrarOperadores(api);
   registrarAuditoria(api, {
     maximoDeFilas: MAXIMO_DE_FILAS,

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Bloque, Carta, Membrete } from './carta.ts';
 import type { Mensaje } from './correo.ts';
+import { llenar } from './llenar.ts';
 import { PaginaDeCarta } from './pagina-de-carta.tsx';
 
 const enTexto = (bloque: Bloque): string => {
@@ -11,16 +12,13 @@ const enTexto = (bloque: Bloque): string => {
   return `${bloque.boton}:\n${bloque.enlace}`;
 };
 
-const conDatos = (plantilla: string, datos: Readonly<Record<string, string>>): string =>
-  plantilla.replace(/\{(\w+)\}/g, (entero, nombre: string) => datos[nombre] ?? entero);
-
 export const redactar = (
   carta: Pick<Carta, 'asunto' | 'cuerpo'>,
   asunto: string,
   membrete: Membrete,
 ): Pick<Mensaje, 'asunto' | 'texto' | 'html'> => {
   const { colegio, nombre, motivo } = membrete;
-  const titulo = conDatos(asunto, { colegio: colegio.nombre, ...carta.asunto });
+  const titulo = llenar(asunto, { colegio: colegio.nombre, ...carta.asunto });
   const pagina = <PaginaDeCarta asunto={titulo} cuerpo={carta.cuerpo} membrete={membrete} />;
   const firma = [`${colegio.nombre}`, `${colegio.domicilio} · ${colegio.telefono} · ${colegio.correo}`].join('\n');
   return {

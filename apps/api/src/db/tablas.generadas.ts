@@ -64,7 +64,7 @@ export type BaseDeDatos = {
     cosa: string;
     cosa_id: string;
     persona_id: number;
-    canal: 'correo';
+    canal: 'portal' | 'correo';
     creado_en: Date;
     tomado_en: Date | null;
     intentos: Generated<number>;
@@ -72,6 +72,11 @@ export type BaseDeDatos = {
     resultado: 'enviado' | 'sin_correo' | 'sin_motivo' | 'rechazado' | null;
     falla: string | null;
     datos: ColumnType<Record<string, string> | null, string | null, string | null>;
+    titulo: string | null;
+    detalle: string | null;
+    enlace: string | null;
+    distrito_id: number | null;
+    leido_en: Date | null;
   };
   bajas_en_proveedor: {
     id: Generated<number>;
@@ -701,6 +706,12 @@ export type BaseDeDatos = {
     foto_verificada: string | null;
     firma_verificada: string | null;
     nombre_simple: ColumnType<string | null, never, never>;
+  };
+  preferencias_de_avisos: {
+    persona_id: number;
+    evento: string;
+    canal: 'portal' | 'correo';
+    activo: boolean;
   };
   provincias: {
     id: Generated<number>;

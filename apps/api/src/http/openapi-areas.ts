@@ -1,4 +1,5 @@
 import { rutasDeAuditoria } from '@colega/contract/auditoria';
+import { rutasDeAvisos } from '@colega/contract/avisos';
 import { rutasDeCertificados, rutasDeEmision } from '@colega/contract/certificados';
 import {
   rutasDeCupones,
@@ -70,6 +71,7 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
     rutasDeVerificacion,
   ],
   [{ name: 'bandeja', description: 'Lo que espera al Colegio, y quién lo tiene.' }, rutasDeBandeja],
+  [{ name: 'avisos', description: 'Lo que se le avisa a quien ingresó, y por dónde lo recibe.' }, rutasDeAvisos],
   [{ name: 'operadores', description: 'Lo que hace quien opera por el Colegio.' }, rutasDeOperadores],
   [{ name: 'auditoria', description: 'Quién hizo qué y cuándo, y si se conserva como se escribió.' }, rutasDeAuditoria],
 ];

@@ -30,6 +30,8 @@ const trabajar = async ({ url }: Pick<Puerta, 'url'>, otras: Partial<Tareas> = {
       dar_de_baja: nada,
       barrer_cobranzas: nada,
       quitar_imagenes: nada,
+      avisar_trabajo: nada,
+      olvidar_avisos: nada,
       verificar_auditoria: nada,
     },
     ...{ avisar_vencimientos: nada, avisar_seguridad: nada },

@@ -14,6 +14,8 @@ const CARRIL_DE = {
   recuperar_clave: 'correo',
   enviar_aviso: 'correo',
   avisar_vencimientos: 'correo',
+  avisar_trabajo: 'correo',
+  olvidar_avisos: 'papeles',
   avisar_seguridad: 'correo',
 } as const satisfies Record<NombreDeTrabajo, Carril>;
 

@@ -1,7 +1,9 @@
+import type { Evento } from '@colega/domain/avisos';
+import { cartaGeneral } from '../modules/avisos/carta-general.ts';
 import type { Escribir } from '../modules/avisos/enviar-aviso.service.ts';
-import type { Evento } from '../modules/avisos/evento.ts';
 import { cartaDePago } from '../modules/dinero/cartas/carta-de-pago.ts';
 import { cartaDeVencimientos } from '../modules/dinero/cartas/vencimientos.service.ts';
+import { cartaDelTrabajo } from '../modules/legajos/cartas/carta-del-trabajo.service.ts';
 import { cartaDeObservacion, cartaDeVisado } from '../modules/legajos/cartas/cartas-de-legajos.ts';
 import { cartaDeSegundoFactor } from '../modules/sesion/carta-de-segundo-factor.ts';
 import { cartaDeBienvenida, cartaDeRecuperacion } from '../modules/sesion/cartas-de-la-cuenta.ts';
@@ -17,4 +19,17 @@ export const CARTAS: Readonly<Record<Evento, Escribir>> = {
   visado: cartaDeVisado,
   pago_acreditado: cartaDePago,
   vencimiento_proximo: cartaDeVencimientos,
+  respuesta_aceptada: cartaGeneral,
+  confirmado: cartaGeneral,
+  timbrado: cartaGeneral,
+  anulado: cartaGeneral,
+  bloqueo: cartaGeneral,
+  matricula: cartaGeneral,
+  credencial: cartaGeneral,
+  legajo_por_revisar: cartaGeneral,
+  legajo_respondido: cartaGeneral,
+  legajo_por_confirmar: cartaGeneral,
+  legajo_por_timbrar: cartaGeneral,
+  legajo_por_visar: cartaGeneral,
+  trabajo_del_dia: cartaDelTrabajo,
 };

@@ -13,6 +13,8 @@ test('cada cosa tiene su hora: los pagos cada minuto, los cobros cada diez, los 
     barrer_cobranzas: '04-01T00:00',
     vencer_cupones: '04-01T00:03',
     avisar_vencimientos: '04-01T11:07',
+    avisar_trabajo: '04-01T10:13',
+    olvidar_avisos: '04-01T06:29',
     quitar_imagenes: '04-01T06:17',
     verificar_auditoria: '04-01T05:41',
   });

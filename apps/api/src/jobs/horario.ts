@@ -10,6 +10,9 @@ const HORARIO: Partial<Record<NombreDeTrabajo, string>> = {
   vencer_cupones: '3 * * * *',
   // S-526: from 8 to 20 in the province; the first run of the day that finds somebody tells them.
   avisar_vencimientos: '7 11-23 * * *',
+  // S-617: before the desk opens.
+  avisar_trabajo: '13 10 * * *',
+  olvidar_avisos: '29 6 * * *',
   // This is at night in the province.
   quitar_imagenes: '17 6 * * *',
   // S-588

@@ -4,6 +4,8 @@ import { enTransaccion } from '../db/transaccion.ts';
 import { hoy } from '../hoy.ts';
 import { verificarCadena } from '../modules/auditoria/verificar-cadena.service.ts';
 import { enviarAviso } from '../modules/avisos/enviar-aviso.service.ts';
+import { olvidarAvisos } from '../modules/avisos/portal.service.ts';
+import { AVISOS } from '../modules/avisos/textos-de-avisos.ts';
 import { avisarVencimientos } from '../modules/dinero/cartas/vencimientos.service.ts';
 import { barrerCobranzas } from '../modules/dinero/cobros/barrer-cobranzas.service.ts';
 import { barrerIntenciones } from '../modules/dinero/intenciones/barrer-intenciones.service.ts';
@@ -12,10 +14,10 @@ import { crearTurnos } from '../modules/dinero/intenciones/turnos.ts';
 import { cerrarLosQueNoCobran } from '../modules/dinero/ordenes/ajustar-cargos.service.ts';
 import { vencerCupones } from '../modules/dinero/ordenes/emitir-cupon.service.ts';
 import type { Pasarelas } from '../modules/dinero/pasarelas/pasarela.ts';
+import { avisarTrabajoDelDia } from '../modules/legajos/cartas/carta-del-trabajo.service.ts';
 import { armarLote } from '../modules/lotes/armar-lote.service.ts';
 import type { AlmacenDeImagenes } from '../modules/media/almacenes/almacen.ts';
 import { quitarImagenesSinUso } from '../modules/media/quitar-imagenes-sin-uso.service.ts';
-import { leerAvisos } from '../modules/referencias/datos/avisos.ts';
 import { CONTACTO_DEL_COLEGIO, NOMBRE_DEL_COLEGIO } from '../modules/referencias/datos/contactos.ts';
 import { avisarPorCarta } from '../modules/sesion/avisos-de-seguridad.service.ts';
 import { avisarRecuperacion } from '../modules/sesion/contrasenias.service.ts';
@@ -33,7 +35,7 @@ export type DepsDeTareas = {
 
 const DE_TODAS = {
   colegio: { nombre: NOMBRE_DEL_COLEGIO, ...CONTACTO_DEL_COLEGIO },
-  textos: leerAvisos(),
+  textos: AVISOS,
   cartas: CARTAS,
 };
 
@@ -56,6 +58,8 @@ export const crearTareas = ({ db, reloj, pasarelas, ...deps }: DepsDeTareas): Ta
     enviar_aviso: ({ aviso_id }) => enviarAviso(db, { reloj, ...deps, ...DE_TODAS }, aviso_id),
     avisar_seguridad: (aviso) => enTransaccion(db, (trx) => avisarPorCarta(trx, aviso)),
     avisar_vencimientos: deAUno(() => avisarVencimientos(db, reloj())),
+    avisar_trabajo: deAUno(() => avisarTrabajoDelDia(db, reloj())),
+    olvidar_avisos: deAUno(() => olvidarAvisos(db, reloj())),
     barrer_intenciones: deAUno(() => barrerIntenciones(pagos)),
     dar_de_baja: deAUno(() => darDeBaja(pagos)),
     barrer_cobranzas: deAUno(() => barrerCobranzas(pagos)),

@@ -26,6 +26,8 @@ const NADA = {
   vencer_cupones: nada,
   armar_lote: nada,
   quitar_imagenes: nada,
+  avisar_trabajo: nada,
+  olvidar_avisos: nada,
   verificar_auditoria: nada,
   enviar_aviso: nada,
   avisar_vencimientos: nada,

@@ -1,11 +1,12 @@
 import type { OperadorPropio } from '@colega/contract/operadores';
 import { irAOtraAplicacion } from '@colega/web-kit/lib/navegacion/salir.ts';
 import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
+import { LugarDeLaCampana } from '@colega/web-kit/ui/campana/lugar-de-la-campana.tsx';
 import { ClaroOscuro } from '@colega/web-kit/ui/marco/claro-oscuro.tsx';
 import { MenuDeCuenta } from '@colega/web-kit/ui/marco/menu-de-cuenta.tsx';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { DEL_PORTAL } from '../lib/direcciones.ts';
+import { DEL_PORTAL, DIRECCIONES } from '../lib/direcciones.ts';
 import { nombrarRoles, TODO_EL_COLEGIO } from '../lib/nombres.ts';
 import { Atajos } from './atajos.tsx';
 
@@ -20,6 +21,7 @@ export const Acciones = ({ operador }: { operador: OperadorPropio }) => {
       <Text size="sm" c="dimmed" visibleFrom="md" maw={420} truncate title={detalle}>
         {detalle}
       </Text>
+      <LugarDeLaCampana lado="colegio" a={DIRECCIONES.avisos} />
       <ClaroOscuro />
       <MenuDeCuenta
         nombre={nombre}

@@ -2,17 +2,18 @@ import { todosLosMensajes } from '@colega/contract/mensajes';
 import { rutasDeOperadores } from '@colega/contract/operadores';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { NavegacionContext } from '@colega/web-kit/lib/navegacion/navegacion.ts';
-import { escribirTitulo } from '@colega/web-kit/lib/navegacion/titulo.ts';
+import { useTituloYFoco } from '@colega/web-kit/lib/navegacion/use-titulo-y-foco.ts';
 import { EsqueletoDePantalla } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
 import { Marco } from '@colega/web-kit/ui/marco/marco.tsx';
 import { Proveedores } from '@colega/web-kit/ui/marco/proveedores.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useMemo, useRef } from 'react';
-import { Outlet, useLocation, useMatches } from 'react-router';
+import { useMemo } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { DIRECCIONES } from '../lib/direcciones.ts';
 import { OperadorContext } from '../lib/operador.ts';
 import { Acciones } from './acciones.tsx';
+import { IngresoEncima } from './ocio/ingreso-encima.tsx';
 import { PANTALLAS, pantallasPara } from './pantallas.ts';
 import { SinSegundoFactor } from './sin-segundo-factor.tsx';
 
@@ -22,6 +23,7 @@ export const Area = () => {
     <NavegacionContext value={NAVEGACION}>
       <Proveedores>
         <ConOperador />
+        <IngresoEncima />
       </Proveedores>
     </NavegacionContext>
   );
@@ -67,24 +69,4 @@ const ConOperador = () => {
       </Marco>
     </OperadorContext>
   );
-};
-
-/** The focus goes to the heading of each screen that is arrived at, so that it is read aloud. */
-const useTituloYFoco = () => {
-  const { pathname } = useLocation();
-  const titulo = (useMatches().at(-1)?.handle as { titulo?: string } | undefined)?.titulo ?? '';
-  const primera = useRef(true);
-  useLayoutEffect(() => escribirTitulo(titulo), [titulo]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the address changes, and only then
-  useLayoutEffect(() => {
-    if (primera.current) {
-      primera.current = false;
-      return;
-    }
-    window.scrollTo(0, 0);
-    const destino = document.querySelector<HTMLElement>('h1') ?? document.querySelector<HTMLElement>('main');
-    if (!destino) return;
-    if (!destino.hasAttribute('tabindex')) destino.tabIndex = -1;
-    destino.focus({ preventScroll: true });
-  }, [pathname]);
 };

@@ -174,3 +174,26 @@ test('quien lee y no administra ve la lista sin nada que cambiar', async () => {
   await userEvent.keyboard('n');
   expect(screen.queryByRole('heading', { name: 'Agregar un operador' })).not.toBeInTheDocument();
 });
+
+test('reponer un acceso: la primera persona lo pide y la segunda, que lo ve pedido, lo confirma; el propio no', async () => {
+  const pedidos: unknown[] = [];
+  lista = [operador(), operador({ id: 7, username: 'jefa', nombre: 'Julia', apellido: 'Jara' })];
+  responder(rutasDeOperadores.reponerAcceso, async ({ params, request }) => {
+    pedidos.push([params.id, await request.json()]);
+    return { hecho: 'pedido' as const, message: 'Quedó pedido.' };
+  });
+  abrir('/colegio/usuarios');
+  await userEvent.click(await screen.findByRole('button', { name: 'Reponer el acceso de Inés Ríos' }));
+  expect(screen.queryByRole('button', { name: 'Reponer el acceso de Julia Jara' })).not.toBeInTheDocument();
+  expect(await screen.findByText(/Con tu pedido todavía no cambia nada/)).toBeInTheDocument();
+  await userEvent.click(boton('Pedir'));
+  expect(screen.getByLabelText(/^Motivo/)).toHaveFocus();
+  await userEvent.type(screen.getByLabelText(/^Motivo/), 'Perdió el teléfono');
+  lista = [operador({ reposicion: { quien: 'otra', desde: new Date().toISOString() } })];
+  await userEvent.click(boton('Pedir'));
+  expect(await screen.findByText('otra pidió reponerlo: falta que otra persona lo confirme')).toBeInTheDocument();
+  expect(pedidos).toEqual([['5', { motivo: 'Perdió el teléfono' }]]);
+  await userEvent.click(boton('Reponer el acceso de Inés Ríos'));
+  expect(await screen.findByText(/si lo confirmás, se hace en el acto/)).toBeInTheDocument();
+  expect(boton('Confirmar y quitar')).toBeInTheDocument();
+});

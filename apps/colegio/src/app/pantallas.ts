@@ -32,6 +32,14 @@ export const PANTALLAS: readonly PantallaDelColegio[] = [
     cargar: () => import('../features/inicio/inicio.tsx'),
   },
   {
+    path: DIRECCIONES.personas,
+    titulo: 'Personas',
+    icono: 'perfil',
+    tecla: 'p',
+    permiso: 'personas.ver',
+    cargar: () => import('../features/personas/personas.tsx'),
+  },
+  {
     path: DIRECCIONES.usuarios,
     titulo: 'Usuarios y roles',
     icono: 'persona',
@@ -47,6 +55,14 @@ export const PANTALLAS: readonly PantallaDelColegio[] = [
     permiso: 'auditoria.ver',
     cargar: () => import('../features/auditoria/auditoria.tsx'),
   },
+  {
+    path: DIRECCIONES.avisos,
+    titulo: 'Avisos',
+    icono: 'noticias',
+    tecla: 'm',
+    permiso: null,
+    cargar: () => import('../features/avisos/avisos.tsx'),
+  },
 ];
 
 /** One arrives at them from another screen: they are in no menu and have no key. */
@@ -56,6 +72,12 @@ export const PANTALLAS_DE_UNA_COSA: readonly Omit<PantallaDelColegio, 'icono' | 
     titulo: 'Revisión de un legajo',
     permiso: 'legajos.ver',
     cargar: () => import('../features/revision/revision.tsx'),
+  },
+  {
+    path: DIRECCIONES.persona,
+    titulo: 'Persona',
+    permiso: 'personas.ver',
+    cargar: () => import('../features/personas/persona.tsx'),
   },
 ];
 

@@ -1,7 +1,8 @@
+import { FallaDeRuta } from '@colega/web-kit/ui/paginas/falla-de-ruta.tsx';
 import type { RouteObject } from 'react-router';
+import { DIRECCIONES } from '../lib/direcciones.ts';
 import { Area } from './area.tsx';
 import { ConPermiso } from './con-permiso.tsx';
-import { FallaDeRuta } from './falla-de-ruta.tsx';
 import { guardia } from './guardia.ts';
 import { NoEncontrada } from './no-encontrada.tsx';
 import { PANTALLAS, PANTALLAS_DE_UNA_COSA, type PantallaDelColegio } from './pantallas.ts';
@@ -25,7 +26,7 @@ export const rutasDelRouter = (): RouteObject[] => [
   {
     loader: guardia,
     Component: Area,
-    ErrorBoundary: FallaDeRuta,
+    errorElement: <FallaDeRuta inicio={DIRECCIONES.inicio} />,
     HydrateFallback: () => null,
     children: [
       ...[...PANTALLAS, ...PANTALLAS_DE_UNA_COSA].map(rutaDe),

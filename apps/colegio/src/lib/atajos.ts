@@ -40,6 +40,11 @@ export const ATAJOS: readonly AtajosDePantalla[] = [
     ],
   },
   {
+    donde: 'En Personas',
+    permiso: 'personas.ver',
+    atajos: [tecla('/', 'Buscar'), tecla('n', 'Dar de alta a una persona', 'personas.registrar')],
+  },
+  {
     donde: 'En Usuarios y roles',
     permiso: 'operadores.ver',
     atajos: [tecla('n', 'Agregar un operador', 'operadores.administrar')],

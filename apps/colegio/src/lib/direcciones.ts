@@ -9,10 +9,15 @@ export const DEL_PORTAL = {
 export const DIRECCIONES = {
   bandeja: '/colegio',
   inicio: '/colegio/inicio',
+  personas: '/colegio/personas',
+  persona: '/colegio/personas/:id',
   usuarios: '/colegio/usuarios',
+  avisos: '/colegio/avisos',
   auditoria: '/colegio/auditoria',
   legajo: '/colegio/legajo/:id',
 } as const;
+
+export const direccionDePersona = (id: number, busqueda = ''): string => `/colegio/personas/${id}${busqueda}`;
 
 /** `busqueda` is that of the Bandeja one comes from, so that the next one is of that queue and one goes back to it. */
 export const direccionDeLegajo = (id: number, busqueda = ''): string => `/colegio/legajo/${id}${busqueda}`;

@@ -9,6 +9,7 @@ const CARGADORES: Readonly<Record<ModuloDePantalla, () => Promise<Modulo>>> = {
   'app/catalogo/catalogo.tsx': () => import('./catalogo/catalogo.tsx'),
   'app/pagina-de-error.tsx': () => import('./pagina-de-error.tsx'),
   'features/accesibilidad/declaracion.tsx': () => import('../features/accesibilidad/declaracion.tsx'),
+  'features/avisos/avisos.tsx': () => import('../features/avisos/avisos.tsx'),
   'features/certificados/eleccion/elegir-tipo.tsx': () => import('../features/certificados/eleccion/elegir-tipo.tsx'),
   'features/certificados/formulario/formularios.tsx': () =>
     import('../features/certificados/formulario/formularios.tsx'),

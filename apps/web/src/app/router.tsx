@@ -3,10 +3,11 @@ import { ceder } from '@colega/web-kit/lib/navegacion/de-a-poco.ts';
 import { esperarQuietud } from '@colega/web-kit/lib/navegacion/esperar-quietud.ts';
 import { pedirSesionAOtraPestania } from '@colega/web-kit/lib/sesion/canal.ts';
 import { cerrarSesion } from '@colega/web-kit/lib/sesion/cerrar-sesion.ts';
+import { FallaDeRuta } from '@colega/web-kit/ui/paginas/falla-de-ruta.tsx';
 import { createBrowserRouter, type LoaderFunction, type RouteObject, redirect } from 'react-router';
+import { DIRECCIONES } from '../lib/navegacion/direcciones.ts';
 import { cargarPantalla } from './cargar-pantalla.ts';
 import { ConIds, idsDe } from './con-ids.tsx';
-import { FallaDeRuta } from './falla-de-ruta.tsx';
 import { guardia } from './guardia.ts';
 import { componenteDelArea } from './precarga.ts';
 import { Raiz } from './raiz.tsx';
@@ -81,7 +82,7 @@ export const rutasDelRouter = (): RouteObject[] => {
   return [
     {
       Component: Raiz,
-      ErrorBoundary: FallaDeRuta,
+      errorElement: <FallaDeRuta inicio={DIRECCIONES.inicio} />,
       HydrateFallback: () => null,
       children: [
         ...Object.entries(REDIRECCIONES).map(redireccion),

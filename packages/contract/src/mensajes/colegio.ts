@@ -74,6 +74,10 @@ export const mensajesDelColegio = {
   auditoria_falta_cual: 'Escribí cuál: su número, CUIT, usuario o nombre.',
   auditoria_linea_invalida: 'El número de línea lleva solo dígitos.',
   operador_dado_de_baja: 'El operador ya no puede entrar.',
+  reposicion_pedida:
+    'Quedó pedido. Falta que otra persona con este permiso lo repita, desde su cuenta, en las próximas 24 horas.',
+  acceso_repuesto:
+    'Ya no tiene segundo factor y sus sesiones se cerraron. Le mandamos el enlace para elegir su contraseña y activar otro.',
   administrador_creado: 'La cuenta está lista.',
   causa_ya_existe: 'Ya hay otra causa con el número {numero}.',
   legajo_tomado: 'El legajo lo tiene {quien} desde el {cuando}. Seguí con otro.',

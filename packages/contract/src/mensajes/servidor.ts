@@ -72,4 +72,5 @@ export const mensajesDelServidor = {
   queda_una_por_responder: 'Respondiste. Te queda otra observación: cuando la respondas, el legajo vuelve al Colegio',
   quedan_por_responder:
     'Respondiste. Te quedan {faltan} observaciones: cuando estén todas respondidas, el legajo vuelve al Colegio',
+  aviso_obligatorio: 'De esto se avisa siempre. {porque}',
 } as const;

@@ -1,11 +1,13 @@
 import { zIdParams, zLista, zMensaje } from '../primitives/primitives.ts';
 import { defineRutas } from '../route/route.ts';
 import {
+  zAccesoRepuesto,
   zDistritoDelColegio,
   zOperador,
   zOperadorNuevo,
   zOperadorPropio,
   zPrimerAdministrador,
+  zReponerAcceso,
   zRolesDeOperador,
 } from './operadores.schemas.ts';
 
@@ -59,6 +61,16 @@ export const rutasDeOperadores = defineRutas({
     params: zIdParams,
     body: zRolesDeOperador,
     response: zOperador,
+  },
+  reponerAcceso: {
+    method: 'POST',
+    path: '/colegio/operadores/:id/reponer_acceso',
+    acceso: 'accesos.reponer',
+    resumen:
+      'Quita el segundo factor de quien lo perdió: lo pide una persona y lo repite otra; le llega un enlace para activar otro',
+    params: zIdParams,
+    body: zReponerAcceso,
+    response: zAccesoRepuesto,
   },
   bajaDeOperador: {
     method: 'DELETE',

@@ -25,6 +25,11 @@ export const zOperadorNuevo = z.object({
 });
 export const zRolesDeOperador = z.object({ roles: zRoles });
 
+const LARGO_DE_MOTIVO = 500;
+export const zReponerAcceso = z.object({ motivo: zTexto(LARGO_DE_MOTIVO).trim().min(1) });
+/** Asked by one person, or done by the second. */
+export const zAccesoRepuesto = z.object({ hecho: z.enum(['pedido', 'quitado']), message: z.string() });
+
 export const zDistritoDelColegio = z.object({ id: z.number(), nombre: z.string() });
 export const zOperador = z.object({
   id: z.number(),
@@ -34,6 +39,8 @@ export const zOperador = z.object({
   email: z.string(),
   distrito: zDistritoDelColegio.nullable(),
   roles: z.array(z.enum(ROLES)),
+  /** Who asked last to take their second factor away, and when: it waits for another person for a day (S-533). */
+  reposicion: z.object({ quien: z.string(), desde: z.string() }).nullable(),
 });
 export type OperadorDelColegio = z.output<typeof zOperador>;
 

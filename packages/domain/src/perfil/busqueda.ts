@@ -35,10 +35,8 @@ export const leerBusquedaDePersonas = (escrito: string): BusquedaDePersonas => {
     const codigos = digitos.length === CIFRAS_DEL_CODIGO ? ['T', 'R'].map((una) => armarCodigo(una, digitos)) : [];
     return { por: 'numero', digitos, codigos };
   }
-  return {
-    por: 'nombre',
-    palabras: simplificarNombre(texto)
-      .split(/[\s,]+/)
-      .filter((palabra) => palabra !== ''),
-  };
+  const palabras = simplificarNombre(texto)
+    .split(/[\s,]+/)
+    .filter((palabra) => palabra !== '');
+  return palabras.length === 0 ? { por: 'todo' } : { por: 'nombre', palabras };
 };

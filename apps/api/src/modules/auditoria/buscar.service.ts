@@ -14,7 +14,7 @@ export const buscarEnAuditoria = (
   const rango = validarRangoDeFechas(fecha_desde, fecha_hasta);
   if (rango) throw invalido([rango]);
   // A name is of something, and of a kind of things there are too many.
-  const nombrada = cual !== undefined || entidad_id !== undefined;
+  const nombrada = Boolean(cual) || entidad_id !== undefined;
   if ((entidad === undefined) === nombrada)
     throw invalido([{ codigo: 'requerido', campo: entidad === undefined ? 'entidad' : 'cual' }]);
   return { filtros, distrito_id };

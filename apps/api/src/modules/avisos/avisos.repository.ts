@@ -1,22 +1,61 @@
-import { sql } from 'kysely';
+import { CANALES, type CanalDeAviso, EVENTOS, type Evento } from '@colega/domain/avisos';
+import type { Rol } from '@colega/domain/permisos';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
 import { leerFilas } from '../../db/leer-filas.ts';
 import type { BaseDeDatos } from '../../db/tablas.generadas.ts';
-import { EVENTOS, type Hecho } from './evento.ts';
+import type { DatosDeHecho } from './evento.ts';
 
-export const insertAviso = async (db: Db, { datos, ...hecho }: Hecho, creado_en: Date): Promise<number | null> => {
-  const fila = await db
-    .insertInto('avisos')
-    .values({
-      ...hecho,
-      ...{ cosa_id: String(hecho.cosa_id), canal: 'correo', creado_en },
-      datos: datos ? JSON.stringify(datos) : null,
-    })
-    .onConflict((conflicto) => conflicto.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return fila?.id ?? null;
+/** Rows of one column, `persona_id`. */
+type Destino = RawBuilder<unknown>;
+
+export const personaDestino = (persona_id: number): Destino => sql`select ${persona_id}::int as persona_id`;
+
+type Operadores = { roles: readonly Rol[]; distrito_id: number; menos: number | null };
+
+export const operadoresDestino = ({ roles, distrito_id, menos }: Operadores): Destino => sql`
+  select u.persona_id from operadores o join usuarios u on u.id = o.usuario_id and u.activo
+  where (o.distrito_id is null or o.distrito_id = ${distrito_id}) and o.usuario_id is distinct from ${menos}::int
+    and exists (select from roles_de_operador r where r.usuario_id = o.usuario_id and r.rol = any(${[...roles]}::text[]))`;
+
+type AvisoNuevo = {
+  evento: Evento;
+  cosa: string;
+  cosa_id: string;
+  creado_en: Date;
+  titulo: string;
+  detalle: string | null;
+  enlace: string | null;
+  datos: DatosDeHecho | null;
+  distrito_id?: number;
+  todos: readonly CanalDeAviso[];
+  de_entrada: readonly CanalDeAviso[];
+};
+
+const zHecho = z.object({ id: z.number(), canal: z.enum(CANALES) });
+
+/** One for each person and channel that they did not turn off, and none that is there already. Answers the letters to be sent. */
+export const insertAvisos = async (db: Db, a: AvisoNuevo, destino: Destino): Promise<number[]> => {
+  const hechos = await leerFilas(
+    db,
+    zHecho,
+    sql`
+    insert into avisos (evento, cosa, cosa_id, persona_id, canal, creado_en, titulo, detalle, enlace, distrito_id, datos,
+      resultado, enviado_en)
+    select ${a.evento}, ${a.cosa}, ${a.cosa_id}, d.persona_id, c.canal, ${a.creado_en}::timestamptz, ${a.titulo},
+      ${a.detalle}, ${a.enlace}, ${a.distrito_id ?? null}::int,
+      case when c.canal = 'correo' then ${a.datos && JSON.stringify(a.datos)}::jsonb end,
+      case when c.canal = 'portal' then 'enviado' end,
+      case when c.canal = 'portal' then ${a.creado_en}::timestamptz end
+    from (${destino}) d cross join unnest(${[...a.todos]}::text[]) with ordinality as c (canal, orden)
+    where coalesce((select p.activo from preferencias_de_avisos p
+      where p.persona_id = d.persona_id and p.evento = ${a.evento} and p.canal = c.canal), c.canal = any(${[...a.de_entrada]}::text[]))
+    order by d.persona_id, c.orden
+    on conflict do nothing
+    returning id, canal`,
+  );
+  return hechos.flatMap(({ id, canal }) => (canal === 'correo' ? id : []));
 };
 
 const zAviso = z.object({
@@ -29,6 +68,8 @@ const zAviso = z.object({
   intentos: z.number(),
   creado_en: z.date(),
   datos: z.record(z.string(), z.string()).nullable(),
+  detalle: z.string().nullable(),
+  enlace: z.string().nullable(),
   email: z.string(),
   nombre: z.string(),
 });
@@ -46,7 +87,7 @@ export const tomarAviso = async (db: Db, id: number): Promise<Aviso | undefined>
     update avisos a set tomado_en = now() from personas p
     where a.id = ${id} and p.id = a.persona_id and a.resultado is null
       and (a.tomado_en is null or a.tomado_en < now() - ${EN_MANOS})
-    returning a.id, a.evento, a.cosa, a.cosa_id, a.persona_id, a.canal, a.intentos, a.creado_en, a.datos,
+    returning a.id, a.evento, a.cosa, a.cosa_id, a.persona_id, a.canal, a.intentos, a.creado_en, a.datos, a.detalle, a.enlace,
       trim(p.email) as email, p.nombre`,
   );
   return rows[0];

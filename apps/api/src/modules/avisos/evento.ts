@@ -1,14 +1,9 @@
-/** Somebody waits for these at a screen, or has to know at once, so they leave before the rest (S-540). */
-const DE_LA_CUENTA = ['bienvenida', 'recuperacion', 'dispositivo_nuevo', 'clave_cambiada', 'segundo_factor'] as const;
-const DE_LO_SUYO = ['observado', 'visado', 'pago_acreditado', 'vencimiento_proximo'] as const;
-
-/** data/avisos.json says who each event is told to, and how. */
-export const EVENTOS = [...DE_LA_CUENTA, ...DE_LO_SUYO] as const;
-export type Evento = (typeof EVENTOS)[number];
-
-export const esUrgente = (evento: Evento): boolean => DE_LA_CUENTA.some((uno) => uno === evento);
+import type { Evento } from '@colega/domain/avisos';
 
 export type DatosDeHecho = Readonly<Record<string, string>>;
+
+/** What the portal shows of it: what fills the title, a line below it, and the screen where it is. */
+export type EnElPortal = { datos?: DatosDeHecho; detalle?: string; enlace?: string };
 
 export type Hecho = {
   evento: Evento;
@@ -17,4 +12,5 @@ export type Hecho = {
   cosa_id: number | string;
   persona_id: number;
   datos?: DatosDeHecho;
+  portal?: EnElPortal;
 };

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { Certificado } from '@colega/contract/certificados';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { rutaDesdeRaiz } from '../../raiz.ts';
 import { cuerpoDePrueba } from '../../testing/certificados/cuerpo-de-prueba.ts';
 import { crearEscenario, type Escenario } from '../../testing/legajos/escenario.ts';
 import { vidaDe } from '../../testing/legajos/vida.ts';
@@ -44,7 +47,10 @@ const tintaDe = async (pdf: Buffer): Promise<Tinta> => {
 const GARCIA = 'García, María';
 const textoEnPdf = (texto: string): string => Buffer.from(texto, 'utf16le').swap16().toString('hex').toUpperCase();
 const diceDeQuien = (pdf: Buffer): boolean =>
-  pdf.toString('latin1').toUpperCase().includes(textoEnPdf(`Firma de ${GARCIA}`));
+  pdf
+    .toString('latin1')
+    .toUpperCase()
+    .includes(textoEnPdf(`Firma de ${GARCIA}`));
 
 const pedido = () => ({ ahora: e.prueba.ahora(), hoy: '2026-03-20', autor: AUTOR, cuit: e.persona.cuit });
 const cargar = async (background: string, cuit = e.persona.cuit): Promise<void> => {
@@ -113,4 +119,15 @@ test('nunca es la de otra persona, aunque su registro la nombre', async () => {
     .where('cuit', '=', e.persona.cuit)
     .execute();
   expect(await tintaDe(await imprimir(await emitir()))).toBe('ninguna');
+});
+
+test('los emitidos antes llevan la que se les imprimía al actualizar', async () => {
+  const id = await emitir();
+  await e.prueba.sinGuardas((db) => sql`update certificados set impreso = impreso - 'firma'`.execute(db));
+  expect(await tintaDe(await imprimir(id))).toBe('ninguna');
+  await cargar(AZUL);
+  await verificar();
+  const migracion = await readFile(rutaDesdeRaiz('apps/api/migrations/0083_firma_de_cada_certificado.sql'), 'utf8');
+  await e.prueba.comoDuenio((db) => sql.raw(migracion).execute(db));
+  expect(await tintaDe(await imprimir(id))).toBe('azul');
 });

@@ -10,6 +10,7 @@ import { insertComitentes, insertDetalle, insertInmuebles, insertLegajo } from '
 import { columnasDeDetalle, tareasDeDetalle } from './revisar-detalle.ts';
 import { type DepsDeLegajos, filasDeInmuebles, type QuienEdita, revisarLegajo } from './revisar-legajo.ts';
 import { anotarHecho } from './vida/anotar-hecho.service.ts';
+import { avisarDeLasColas } from './vida/avisar-del-cambio.ts';
 import { findSituacion } from './vida/situacion.repository.ts';
 
 /** Creates a draft file with its original contract, whole or not at all. Throws 422 with every wrong field. */
@@ -44,7 +45,11 @@ export const crearLegajo = async (
     await insertComitentes(trx, legajo.id, comitentes.map(filaDeComitente));
     await insertInmuebles(trx, legajo.id, filasDeInmuebles(revisado));
     const situacion = await findSituacion(trx, legajo.id);
-    if (situacion) await replaceColas(trx, legajo.id, situacion, ahora);
+    if (situacion) {
+      const { entro } = await replaceColas(trx, legajo.id, situacion, ahora);
+      const cambio = { legajo_id: legajo.id, version: 1, autor: autorMatriculado(sesion), ahora };
+      await avisarDeLasColas(trx, cambio, entro);
+    }
     const hasta = { estado: 'borrador', numero_legajo: legajo.numero_legajo };
     await anotarHecho(trx, autorMatriculado(sesion), ahora, legajo.id, { accion: 'crear', hasta });
     return legajo;

@@ -112,3 +112,62 @@ test('a un matriculado que elige su contraseña por el enlace no se le pide un s
   await prueba.pedir('POST', '/usuarios/reset_token', { payload: { username: 'tecnica' } });
   expect((await elegir(await enlaceDelCorreo(), 'Otra.Clave.26')).falta_segundo_factor).toBeNull();
 });
+
+test('perdido todo, lo reponen dos personas: la segunda lo hace, sus sesiones se cierran y le llega el enlace', async () => {
+  for (const username of ['repone', 'confirma']) await operador(prueba.db, username, { roles: ['administracion'] });
+  const perdido = await operador(prueba.db, 'perdido', { roles: ['mesa'] });
+  const [repone, confirma, suya] = [
+    await prueba.conSesion('repone', INGRESO),
+    await prueba.conSesion('confirma', INGRESO),
+    await prueba.conSesion('perdido', INGRESO),
+  ];
+  for (const quien of [repone, confirma, suya]) await activarApp(prueba, quien);
+  const pedir = async (como: typeof repone, motivo = 'Perdió el teléfono', id = perdido.id) => {
+    const respuesta = await como('POST', `/colegio/operadores/${id}/reponer_acceso`, { payload: { motivo } });
+    const { codigo, hecho } = respuesta.json<{ codigo?: string; hecho?: string }>();
+    return [respuesta.statusCode, codigo ?? hecho];
+  };
+  const { id: propio } = await prueba.db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('username', '=', 'repone')
+    .executeTakeFirstOrThrow();
+  expect(await pedir(repone, 'Yo', propio)).toEqual([409, 'quita_propia']);
+  expect((await pedir(repone, ' '))[0]).toBe(422);
+  expect(await pedir(suya)).toEqual([403, 'sin_permiso']);
+  expect(await pedir(repone)).toEqual([200, 'pedido']);
+  expect(await pedir(repone)).toEqual([200, 'pedido']);
+  const { items } = (await confirma('GET', '/colegio/operadores')).json<{
+    items: { username: string; reposicion: { quien: string } | null }[];
+  }>();
+  expect(items.find(({ username }) => username === 'perdido')?.reposicion).toMatchObject({ quien: 'repone' });
+  expect((await suya('GET', '/segundo_factor')).statusCode).toBe(200);
+  expect(await pedir(confirma)).toEqual([200, 'quitado']);
+  expect((await suya('GET', '/segundo_factor')).statusCode).toBe(401);
+  expect(await pedir(confirma)).toEqual([409, 'sin_segundo_factor']);
+  const lineas = await prueba.db
+    .selectFrom('auditoria')
+    .select(['quien', 'accion'])
+    .where('entidad', '=', 'usuario')
+    .where('entidad_id', '=', perdido.id)
+    .orderBy('id')
+    .execute();
+  expect(lineas.slice(-3)).toEqual([
+    { quien: 'repone', accion: 'pedir_quitar_factor' },
+    { quien: 'repone', accion: 'pedir_quitar_factor' },
+    { quien: 'confirma', accion: 'segundo_factor_quitado_por_el_colegio' },
+  ]);
+  expect((await elegir(await enlaceDelCorreo(), 'Otra.Clave.27')).falta_segundo_factor).toEqual({
+    username: 'perdido',
+  });
+});
+
+test('a quien opera en un distrito no se le repone desde otro', async () => {
+  const [uno, otro] = await prueba.db.selectFrom('distritos').select('id').orderBy('id').execute();
+  await operador(prueba.db, 'del-uno', { roles: ['administracion'], distrito_id: uno?.id ?? 0 });
+  const ajeno = await operador(prueba.db, 'del-otro', { roles: ['mesa'], distrito_id: otro?.id ?? 0 });
+  const como = await prueba.conSesion('del-uno', INGRESO);
+  await activarApp(prueba, como);
+  const payload = { motivo: 'Perdió el teléfono' };
+  expect((await como('POST', `/colegio/operadores/${ajeno.id}/reponer_acceso`, { payload })).statusCode).toBe(404);
+});

@@ -1,5 +1,6 @@
 import { todosLosMensajes } from '@colega/contract/mensajes';
 import { rutasDeOperadores } from '@colega/contract/operadores';
+import type { PermisoDelColegio } from '@colega/domain/permisos';
 import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../hoy.ts';
 import { exigirAlcance } from '../../http/acceso.ts';
@@ -7,6 +8,7 @@ import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { ContextoDeOperador } from '../../http/rutas.ts';
 import { autorColegio } from '../auditoria/autor.ts';
 import { armarPagina } from '../referencias/lista.ts';
+import { exigirAcceso, quitarFactor } from '../sesion/accesos.service.ts';
 import { crearAdministrador } from './administrador.service.ts';
 import { findDistritos, findOperadores } from './operadores.repository.ts';
 import {
@@ -23,9 +25,13 @@ export function registrarOperadores(app: FastifyInstance): void {
   const { reloj } = app;
   const momento = () => ({ ahora: reloj(), hoy: hoy(reloj) });
   const pedidoDe = ({ sesion }: ContextoDeOperador) => ({ ...momento(), autor: autorColegio(sesion) });
-  const deSuAlcance = async ({ db, operador }: ContextoDeOperador, id: number): Promise<number> => {
+  const deSuAlcance = async (
+    { db, operador }: ContextoDeOperador,
+    id: number,
+    permiso: PermisoDelColegio = ADMINISTRAR,
+  ): Promise<number> => {
     const { distrito } = await exigirOperador(db, { id });
-    exigirAlcance(operador, ADMINISTRAR, { distrito_id: distrito?.id ?? null });
+    exigirAlcance(operador, permiso, { distrito_id: distrito?.id ?? null });
     return id;
   };
   registrarRutas(app, rutasDeOperadores, {
@@ -43,6 +49,12 @@ export function registrarOperadores(app: FastifyInstance): void {
     cambiarRoles: async ({ params, body }, contexto) => {
       const id = await deSuAlcance(contexto, params.id);
       return cambiarRoles(contexto.db, { ...pedidoDe(contexto), id, roles: () => body.roles });
+    },
+    reponerAcceso: async ({ params, body }, contexto) => {
+      const id = await deSuAlcance(contexto, params.id, 'accesos.reponer');
+      const acceso = await exigirAcceso(contexto.db, id);
+      const hecho = await quitarFactor(contexto.db, { ...pedidoDe(contexto), acceso, motivo: body.motivo });
+      return { hecho, message: todosLosMensajes[hecho === 'quitado' ? 'acceso_repuesto' : 'reposicion_pedida'] };
     },
     bajaDeOperador: async ({ params }, contexto) => {
       const id = await deSuAlcance(contexto, params.id);

@@ -12,6 +12,7 @@ export type FilaDeOperador = {
   email: string;
   distrito: { id: number; nombre: string } | null;
   roles: Rol[];
+  reposicion: { quien: string; desde: string } | null;
 };
 
 const operadores = (db: Db) =>
@@ -24,6 +25,15 @@ const operadores = (db: Db) =>
       jsonObjectFrom(
         eb.selectFrom('distritos as d').select(['d.id', 'd.nombre']).whereRef('d.id', '=', 'o.distrito_id'),
       ).as('distrito'),
+    )
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('quitas_de_factor as q')
+          .innerJoin('usuarios as de', 'de.id', 'q.pedida_por')
+          .select(['de.username as quien', 'q.pedida_en as desde'])
+          .whereRef('q.usuario_id', '=', 'u.id'),
+      ).as('reposicion'),
     )
     .select(rolesDe);
 

@@ -35,13 +35,11 @@ const exigirNuevos = async (trx: Db, cuit: string, { username, matriculas }: Dat
   if (matricula) throw errorHttp(409, 'matricula_ya_existe', { datos: { codigo: matricula.codigo } });
 };
 
-const exigirDistrito = async (trx: Db, datos: DatosDeAlta): Promise<{ id: number }> => {
+/** By its key or its id. Throws 404. */
+export const exigirDistrito = async (trx: Db, cual: string | number): Promise<{ id: number }> => {
   const distrito =
-    'distrito' in datos
-      ? await findDistritoPorClave(trx, datos.distrito)
-      : await findDistritoPorId(trx, datos.distrito_id);
+    typeof cual === 'string' ? await findDistritoPorClave(trx, cual) : await findDistritoPorId(trx, cual);
   if (distrito) return distrito;
-  const cual = 'distrito' in datos ? datos.distrito : datos.distrito_id;
   throw errorHttp(404, 'distrito_no_existe', { datos: { distrito: cual } });
 };
 
@@ -56,7 +54,7 @@ export const altaPersona = async (
   const verificado = datos.verificado ?? true;
   const clave_hash = await hashClave(alAzar());
   return enTransaccion(db, async (trx) => {
-    const distrito = await exigirDistrito(trx, datos);
+    const distrito = await exigirDistrito(trx, 'distrito' in datos ? datos.distrito : datos.distrito_id);
     await exigirNuevos(trx, cuit, datos);
     const { id: persona_id } = await insertPersona(trx, {
       apellido: datos.apellido.trim(),

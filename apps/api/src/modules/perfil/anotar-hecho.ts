@@ -1,6 +1,7 @@
 import type { Db } from '../../db/conectar.ts';
 import { anotarEnAuditoria, type HechoAuditado } from '../auditoria/anotar.service.ts';
 import type { Autor } from '../auditoria/autor.ts';
+import { avisarALaPersona } from './avisar-a-la-persona.ts';
 import { updateVersion } from './version.repository.ts';
 
 /** It is kept in the trail, and the person's record is of another version. */
@@ -12,4 +13,5 @@ export const anotarHechoDePersona = async (
 ): Promise<void> => {
   await updateVersion(db, personaId);
   await anotarEnAuditoria(db, autor, ahora, { entidad: 'persona', id: personaId }, hecho);
+  await avisarALaPersona(db, personaId, hecho, ahora);
 };

@@ -10,7 +10,8 @@ export const lockPersonaPorCuit = (db: Db, cuit: string) =>
     .select(['id', 'apellido', 'nombre', 'email', 'exceptuado_hasta', 'exceptuado_motivo', 'verificado', 'version'])
     .select(deudaDesde(sql.ref('personas.id')))
     .where('cuit', '=', cuit)
-    .forUpdate()
+    // Their key never changes: who only points at them does not wait.
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export const findMatriculaDe = (db: Db, personaId: number, codigo: string) =>
@@ -30,7 +31,7 @@ export const updateEstadoDeMatricula = (db: Db, id: number, clave: EstadoDeMatri
     .execute();
 
 export const findTipoDeBloqueo = (db: Db, clave: string) =>
-  db.selectFrom('tipos_bloqueo').select(['id', 'nombre']).where('clave', '=', clave).executeTakeFirst();
+  db.selectFrom('tipos_bloqueo').select(['id', 'nombre', 'visible']).where('clave', '=', clave).executeTakeFirst();
 
 export const findBloqueoVigente = (db: Db, personaId: number, tipoId: number) =>
   db

@@ -21,6 +21,7 @@ import type { Db } from '../../db/conectar.ts';
 import { erroresDeCampo, errorHttp, invalido } from '../../http/error-http.ts';
 import { erroresDeZod } from '../../http/errores-de-zod.ts';
 import { findRepetidos, insertMatriculas } from './alta.repository.ts';
+import { exigirDistrito } from './alta.service.ts';
 import { anotarHechoDePersona } from './anotar-hecho.ts';
 import { updateEstadoDeMatricula } from './colegio.repository.ts';
 import {
@@ -62,6 +63,7 @@ export const corregirPersona = (
     const problemas = validarDatosDePersona({ ...antes, ...hasta }, hasta, pedido.hoy);
     if (problemas.length > 0) throw invalido(problemas);
     await exigirLocalidades(trx, hasta);
+    if (hasta.distrito_id !== undefined) await exigirDistrito(trx, hasta.distrito_id);
     await updatePersona(trx, persona.id, hasta);
     await anotarHechoDePersona(trx, pedido, persona.id, { accion: 'corregir_persona', desde, hasta, motivo });
     return { cambios: Object.keys(hasta) as (keyof DatosDePersona)[] };

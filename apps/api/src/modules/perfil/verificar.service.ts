@@ -35,7 +35,10 @@ export const leerVerificacion = async (db: Db, personaId: number): Promise<Hecho
   return {
     foto: { cargada: imagenes?.imagen_perfil ?? null, verificada: imagenes?.foto_verificada ?? null },
     firma: { cargada: imagenes?.firma ?? null, verificada: imagenes?.firma_verificada ?? null },
-    titulos_verificados: titulos.filter(matriculaHabilita).map(({ titulo_verificado }) => titulo_verificado),
+    // One that was never loaded has nothing to look at.
+    titulos_verificados: titulos
+      .filter((titulo) => matriculaHabilita(titulo) && titulo.titulo_descripcion !== '')
+      .map(({ titulo_verificado }) => titulo_verificado),
   };
 };
 

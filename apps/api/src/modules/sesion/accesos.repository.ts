@@ -1,14 +1,16 @@
 import type { Db } from '../../db/conectar.ts';
 
 /** An operator's district is theirs as such, and null for the whole college; a technician's is that of their registration. */
-export type AccesoDeUsuario = { id: number; username: string; distrito_id: number | null };
+/** The district is their desk's for who works for the college, and otherwise where they live. */
+export type AccesoDeUsuario = { id: number; username: string; distrito_id: number | null; es_operador: boolean };
 
-export const findAccesoPorNombre = (db: Db, username: string): Promise<AccesoDeUsuario | undefined> =>
+const accesos = (db: Db) =>
   db
     .selectFrom('usuarios as u')
     .innerJoin('personas as p', 'p.id', 'u.persona_id')
     .leftJoin('operadores as o', 'o.usuario_id', 'u.id')
     .select(['u.id', 'u.username'])
+    .select((eb) => eb('o.usuario_id', 'is not', null).$castTo<boolean>().as('es_operador'))
     .select((eb) =>
       eb
         .case()
@@ -17,9 +19,13 @@ export const findAccesoPorNombre = (db: Db, username: string): Promise<AccesoDeU
         .else(eb.ref('o.distrito_id'))
         .end()
         .as('distrito_id'),
-    )
-    .where('u.username', '=', username)
-    .executeTakeFirst();
+    );
+
+export const findAccesoPorNombre = (db: Db, username: string): Promise<AccesoDeUsuario | undefined> =>
+  accesos(db).where('u.username', '=', username).executeTakeFirst();
+
+export const findAccesoDeUsuario = (db: Db, id: number): Promise<AccesoDeUsuario | undefined> =>
+  accesos(db).where('u.id', '=', id).executeTakeFirst();
 
 export const findQuita = (db: Db, usuarioId: number) =>
   db.selectFrom('quitas_de_factor').selectAll().where('usuario_id', '=', usuarioId).executeTakeFirst();

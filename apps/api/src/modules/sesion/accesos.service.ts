@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { puedeElOperador } from '@colega/domain/permisos';
 import type { Db } from '../../db/conectar.ts';
 import { findOperador } from '../../db/operador-de-usuario.ts';
 import { tieneSegundoFactor } from '../../db/segundo-factor.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
-import { errorHttp } from '../../http/error-http.ts';
+import { errorHttp, errorNoEncontrado } from '../../http/error-http.ts';
+import { encolar } from '../../jobs/cola.ts';
 import { anotarEnAuditoria } from '../auditoria/anotar.service.ts';
 import type { Autor, Momento } from '../auditoria/autor.ts';
 import {
   type AccesoDeUsuario,
   deleteQuita,
+  findAccesoDeUsuario,
   findAccesoPorNombre,
   findQuita,
   upsertQuita,
@@ -24,6 +27,13 @@ export const HORAS_DE_LA_QUITA = 24;
 
 export const findAcceso = (db: Db, username: string): Promise<AccesoDeUsuario | undefined> =>
   findAccesoPorNombre(db, username.toLowerCase());
+
+/** Throws 404. */
+export const exigirAcceso = async (db: Db, id: number): Promise<AccesoDeUsuario> => {
+  const acceso = await findAccesoDeUsuario(db, id);
+  if (!acceso) throw errorNoEncontrado();
+  return acceso;
+};
 
 type ElColegio = Extract<Autor, { actor: 'colegio' }>;
 export type PedidoDeAcceso = Momento & { autor: ElColegio; acceso: AccesoDeUsuario; motivo: string };
@@ -60,6 +70,9 @@ const quitarTodo = async (trx: Db, { acceso, autor, ahora, motivo }: PedidoDeAcc
   await replaceCodigos(trx, acceso.id, []);
   await deleteQuita(trx, acceso.id);
   await cerrarSesiones(trx, acceso.id, ahora);
+  // The page where a password is chosen leads an operator to another second factor.
+  const enlace = { username: acceso.username, pedido: randomUUID() };
+  await encolar(trx, 'recuperar_clave', enlace, { urgente: true });
   await contarCambio(trx, { usuario: acceso, ahora, hecho: { que: 'quitado_por_el_colegio' }, quien: autor, motivo });
 };
 

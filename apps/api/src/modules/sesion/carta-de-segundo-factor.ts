@@ -34,6 +34,8 @@ const FRASES: Readonly<Record<HechoDelFactor['que'], Frases>> = {
 
 const frasesDe = (que: string | undefined): Frases => FRASES[que as HechoDelFactor['que']];
 
+export const asuntoDelFactor = (que: HechoDelFactor['que']): string => FRASES[que].asunto;
+
 export const cartaDeSegundoFactor = contando(
   (momento, { que, nombre = '' }) => `El ${momento} ${frasesDe(que).contar(nombre)}.`,
   ({ que }) => ({ hecho: frasesDe(que).asunto }),

@@ -1,3 +1,4 @@
+import { AVISOS } from './matriz/de-avisos.ts';
 import { CERTIFICADOS } from './matriz/de-certificados.ts';
 import { REVISION } from './matriz/de-la-revision.ts';
 import { SESION } from './matriz/de-la-sesion.ts';
@@ -20,6 +21,7 @@ export const MATRIZ: Readonly<Record<string, Linea>> = {
   ...PAGOS,
   ...CERTIFICADOS,
   ...OPERADORES,
+  ...AVISOS,
   ...REVISION,
   ...PERSONAS,
 };

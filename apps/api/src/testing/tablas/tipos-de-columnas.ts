@@ -37,7 +37,7 @@ export const TIPOS_DE_COLUMNAS: Readonly<Record<string, string>> = {
   'auditoria.distrito_id': 'ColumnType<number | null, never, never>',
   'auditoria.hash': 'ColumnType<Buffer, never, never>',
   'auditoria.lugar': 'ColumnType<number, never, never>',
-  'avisos.canal': "'correo'",
+  'avisos.canal': "'portal' | 'correo'",
   'avisos.datos': 'Record<string, string>',
   'calculos_honorarios.pedido': 'unknown',
   'calculos_honorarios.respuesta': 'unknown',

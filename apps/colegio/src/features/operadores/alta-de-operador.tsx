@@ -1,9 +1,8 @@
 import { type OperadorDelColegio, rutasDeOperadores } from '@colega/contract/operadores';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
-import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
-import { Button, Card, Group, NativeSelect, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
+import { TarjetaDeFormulario } from '@colega/web-kit/ui/paginas/tarjeta-de-formulario.tsx';
+import { NativeSelect, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { TODO_EL_COLEGIO } from '../../lib/nombres.ts';
 import { EleccionDeRoles } from './eleccion-de-roles.tsx';
 import { MatrizDePermisos } from './matriz-de-permisos.tsx';
@@ -19,44 +18,36 @@ export const AltaDeOperador = ({ alHacerse, alCancelar }: Props) => {
   const { data: distritos } = useQuery(consulta(rutasDeOperadores.distritosDelColegio, {}));
   const { placeholder: _, maxLength: __, required: ___, ...deDistrito } = entrada('distrito_id');
   const opciones = (distritos?.items ?? []).map(({ id, nombre }) => ({ value: String(id), label: nombre }));
-  const alEnviar = (evento: FormEvent) => {
-    evento.preventDefault();
-    void enviar();
-  };
   return (
-    <Card component="form" aria-labelledby="alta" onSubmit={alEnviar} noValidate aria-busy={ocupado}>
-      <Stack gap="md">
-        <Title order={2} size="h3" id="alta" ref={titulo} tabIndex={-1}>
-          Agregar un operador
-        </Title>
-        <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
-          <Stack gap="md">
-            {DE_TEXTO.map((ruta) => (
-              <TextInput key={ruta} {...entrada(ruta)} {...(ruta === 'cuit' && { inputMode: 'numeric' })} />
-            ))}
-            <NativeSelect
-              {...deDistrito}
-              data={distrito ? opciones : [{ value: '', label: TODO_EL_COLEGIO }, ...opciones]}
-            />
-            <EleccionDeRoles
-              id="roles"
-              elegidos={roles}
-              alElegir={elegirRoles}
-              error={errores.roles}
-              primero={entrada('roles').ref}
-            />
-          </Stack>
-          <MatrizDePermisos elegidos={roles} />
-        </SimpleGrid>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={alCancelar}>
-            Cancelar
-          </Button>
-          <BotonDeAccion type="submit" ocupado="Agregando…" trabajando={ocupado}>
-            Agregar
-          </BotonDeAccion>
-        </Group>
-      </Stack>
-    </Card>
+    <TarjetaDeFormulario
+      titulo="alta"
+      boton={{ texto: 'Agregar', ocupado: 'Agregando…' }}
+      trabajando={ocupado}
+      alEnviar={enviar}
+      alCancelar={alCancelar}
+    >
+      <Title order={2} size="h3" id="alta" ref={titulo} tabIndex={-1}>
+        Agregar un operador
+      </Title>
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+        <Stack gap="md">
+          {DE_TEXTO.map((ruta) => (
+            <TextInput key={ruta} {...entrada(ruta)} {...(ruta === 'cuit' && { inputMode: 'numeric' })} />
+          ))}
+          <NativeSelect
+            {...deDistrito}
+            data={distrito ? opciones : [{ value: '', label: TODO_EL_COLEGIO }, ...opciones]}
+          />
+          <EleccionDeRoles
+            id="roles"
+            elegidos={roles}
+            alElegir={elegirRoles}
+            error={errores.roles}
+            primero={entrada('roles').ref}
+          />
+        </Stack>
+        <MatrizDePermisos elegidos={roles} />
+      </SimpleGrid>
+    </TarjetaDeFormulario>
   );
 };

@@ -1,8 +1,8 @@
 import type { OperadorDelColegio } from '@colega/contract/operadores';
 import type { Rol } from '@colega/domain/permisos';
-import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
-import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { TarjetaDeFormulario } from '@colega/web-kit/ui/paginas/tarjeta-de-formulario.tsx';
+import { SimpleGrid, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import { problemaDeRoles } from './campos.ts';
 import { EleccionDeRoles } from './eleccion-de-roles.tsx';
 import { MatrizDePermisos } from './matriz-de-permisos.tsx';
@@ -20,8 +20,7 @@ export const CambioDeRoles = ({ operador, alGuardar, alCerrar }: Props) => {
   const [ocupado, setOcupado] = useState(false);
   const [error, setError] = useState<string | undefined>(undefined);
   const titulo = useFocoAlAbrir();
-  const alEnviar = async (evento: FormEvent) => {
-    evento.preventDefault();
+  const alEnviar = async () => {
     const problema = problemaDeRoles(roles);
     setError(problema);
     if (problema || ocupado) return;
@@ -31,33 +30,29 @@ export const CambioDeRoles = ({ operador, alGuardar, alCerrar }: Props) => {
     if (guardado) alCerrar();
   };
   return (
-    <Card component="form" aria-labelledby="cambio" onSubmit={alEnviar} noValidate aria-busy={ocupado}>
-      <Stack gap="md">
-        <Title order={2} size="h3" id="cambio" ref={titulo} tabIndex={-1}>
-          {`Roles de ${nombreDe(operador)}`}
-        </Title>
-        <Text>Al guardar, sus sesiones se cierran: con los roles nuevos tiene que ingresar otra vez.</Text>
-        <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
-          <EleccionDeRoles
-            id="roles"
-            elegidos={roles}
-            alElegir={(elegidos) => {
-              setRoles(elegidos);
-              setError(undefined);
-            }}
-            error={error}
-          />
-          <MatrizDePermisos elegidos={roles} />
-        </SimpleGrid>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={alCerrar}>
-            Cancelar
-          </Button>
-          <BotonDeAccion type="submit" ocupado="Guardando…" trabajando={ocupado}>
-            Guardar
-          </BotonDeAccion>
-        </Group>
-      </Stack>
-    </Card>
+    <TarjetaDeFormulario
+      titulo="cambio"
+      boton={{ texto: 'Guardar', ocupado: 'Guardando…' }}
+      trabajando={ocupado}
+      alEnviar={alEnviar}
+      alCancelar={alCerrar}
+    >
+      <Title order={2} size="h3" id="cambio" ref={titulo} tabIndex={-1}>
+        {`Roles de ${nombreDe(operador)}`}
+      </Title>
+      <Text>Al guardar, sus sesiones se cierran: con los roles nuevos tiene que ingresar otra vez.</Text>
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+        <EleccionDeRoles
+          id="roles"
+          elegidos={roles}
+          alElegir={(elegidos) => {
+            setRoles(elegidos);
+            setError(undefined);
+          }}
+          error={error}
+        />
+        <MatrizDePermisos elegidos={roles} />
+      </SimpleGrid>
+    </TarjetaDeFormulario>
   );
 };

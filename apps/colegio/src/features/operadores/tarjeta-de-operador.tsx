@@ -2,12 +2,21 @@ import type { OperadorDelColegio } from '@colega/contract/operadores';
 import { ListaDeDatos } from '@colega/web-kit/ui/datos/lista-de-datos.tsx';
 import { Button, Card, Group, Stack, Title } from '@mantine/core';
 import { nombrarRoles, TODO_EL_COLEGIO } from '../../lib/nombres.ts';
+import { pedidoEnEspera } from './reposicion.ts';
 import { nombreDe } from './use-operadores.ts';
 
-type Props = { operador: OperadorDelColegio; puede: boolean; alCambiar: () => void; alDarDeBaja: () => void };
+type Props = {
+  operador: OperadorDelColegio;
+  puede: boolean;
+  alCambiar: () => void;
+  alDarDeBaja: () => void;
+  /** Null: it is not theirs to do. */
+  alReponer: (() => void) | null;
+};
 
-export const TarjetaDeOperador = ({ operador, puede, alCambiar, alDarDeBaja }: Props) => {
+export const TarjetaDeOperador = ({ operador, puede, alCambiar, alDarDeBaja, alReponer }: Props) => {
   const nombre = nombreDe(operador);
+  const pedido = pedidoEnEspera(operador);
   return (
     <Card component="li">
       <Stack gap="sm">
@@ -20,18 +29,26 @@ export const TarjetaDeOperador = ({ operador, puede, alCambiar, alDarDeBaja }: P
             ['Correo', operador.email],
             ['Distrito', operador.distrito?.nombre ?? TODO_EL_COLEGIO],
             ['Roles', nombrarRoles(operador.roles)],
+            ['Acceso', pedido && `${pedido.quien} pidió reponerlo: falta que otra persona lo confirme`],
           ]}
         />
-        {puede && (
-          <Group>
-            <Button variant="default" onClick={alCambiar} aria-label={`Cambiar los roles de ${nombre}`}>
-              Cambiar los roles
+        <Group>
+          {alReponer && (
+            <Button variant="default" onClick={alReponer} aria-label={`Reponer el acceso de ${nombre}`}>
+              Reponer el acceso
             </Button>
-            <Button variant="default" onClick={alDarDeBaja} aria-label={`Dar de baja a ${nombre}`}>
-              Dar de baja
-            </Button>
-          </Group>
-        )}
+          )}
+          {puede && (
+            <>
+              <Button variant="default" onClick={alCambiar} aria-label={`Cambiar los roles de ${nombre}`}>
+                Cambiar los roles
+              </Button>
+              <Button variant="default" onClick={alDarDeBaja} aria-label={`Dar de baja a ${nombre}`}>
+                Dar de baja
+              </Button>
+            </>
+          )}
+        </Group>
       </Stack>
     </Card>
   );

@@ -34,6 +34,8 @@ export const useOperadores = () => {
         await llamar(rutasDeOperadores.cambiarRoles, { params: { id: operador.id }, body: { roles } });
         return `${nombreDe(operador)} ahora tiene: ${nombrarRoles(roles)}.`;
       }),
+    reponerAcceso: ({ id }: OperadorDelColegio, motivo: string) =>
+      actuar(async () => (await llamar(rutasDeOperadores.reponerAcceso, { params: { id }, body: { motivo } })).message),
     darDeBaja: ({ id }: OperadorDelColegio) =>
       actuar(async () => (await llamar(rutasDeOperadores.bajaDeOperador, { params: { id } })).message),
   };

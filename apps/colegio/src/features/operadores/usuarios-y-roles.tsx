@@ -12,15 +12,16 @@ import { useOperador } from '../../lib/operador.ts';
 import { useAtajo } from '../../lib/use-atajo.ts';
 import { AltaDeOperador } from './alta-de-operador.tsx';
 import { CambioDeRoles } from './cambio-de-roles.tsx';
+import { ReponerAcceso } from './reponer-acceso.tsx';
 import { TarjetaDeOperador } from './tarjeta-de-operador.tsx';
 import { nombreDe, useOperadores } from './use-operadores.ts';
 
-type EnCurso = { que: 'alta' } | { que: 'roles' | 'baja'; operador: OperadorDelColegio } | null;
+type EnCurso = { que: 'alta' } | { que: 'roles' | 'baja' | 'reponer'; operador: OperadorDelColegio } | null;
 
 export const UsuariosYRoles = () => {
-  const { permisos } = useOperador();
+  const { permisos, username: yo } = useOperador();
   const puede = permisos.includes('operadores.administrar');
-  const { operadores, error, actualizando, releer, cambiarRoles, darDeBaja } = useOperadores();
+  const { operadores, error, actualizando, releer, cambiarRoles, darDeBaja, reponerAcceso } = useOperadores();
   const [enCurso, setEnCurso] = useState<EnCurso>(null);
   const titulo = useRef<HTMLHeadingElement>(null);
   useAtajo('n', () => {
@@ -59,6 +60,15 @@ export const UsuariosYRoles = () => {
           alCerrar={cerrar}
         />
       )}
+      {enCurso?.que === 'reponer' && (
+        <ReponerAcceso
+          key={enCurso.operador.id}
+          operador={enCurso.operador}
+          yo={yo}
+          alPedir={(motivo) => reponerAcceso(enCurso.operador, motivo)}
+          alCerrar={cerrar}
+        />
+      )}
       {!operadores && error && (
         <FallaDeConsulta error={error} mensaje={todosLosMensajes.error_cargar_operadores} alReintentar={releer} />
       )}
@@ -72,6 +82,11 @@ export const UsuariosYRoles = () => {
               puede={puede}
               alCambiar={() => setEnCurso({ que: 'roles', operador })}
               alDarDeBaja={() => setEnCurso({ que: 'baja', operador })}
+              alReponer={
+                permisos.includes('accesos.reponer') && operador.username !== yo
+                  ? () => setEnCurso({ que: 'reponer', operador })
+                  : null
+              }
             />
           ))}
         </ListaDeTarjetas>

@@ -1,5 +1,6 @@
 import { TIPOS_DE_CERTIFICADO, tramoDeTipo } from '@colega/domain/certificados';
 import type { Escenas } from '@colega/web-kit/testing/escena.ts';
+import { escenasDeAvisos } from '../../features/avisos/avisos.escenas.ts';
 import { escenasDeEleccion, escenasDelFormulario } from '../../features/certificados/certificados.escenas.ts';
 import {
   escenasDeCuponesDeLaCuenta,
@@ -117,4 +118,5 @@ export const ESCENAS: Readonly<Record<string, Escenas>> = {
   '/app/sesion/cambioClave': escenasDeCambioClave,
   '/app/sesion/abiertas': escenasDeSesiones,
   '/app/sesion/segundoFactor': escenasDeSegundoFactor,
+  '/app/sesion/avisos': escenasDeAvisos,
 };

@@ -1,4 +1,5 @@
 import { useConfiguracion } from '@colega/web-kit/lib/consultas/configuracion.ts';
+import { LugarDeLaCampana } from '@colega/web-kit/ui/campana/lugar-de-la-campana.tsx';
 import { ClaroOscuro } from '@colega/web-kit/ui/marco/claro-oscuro.tsx';
 import estilos from '@colega/web-kit/ui/marco/marco.module.css';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
@@ -8,6 +9,7 @@ import { MenuDeUsuario } from './menu-de-usuario.tsx';
 
 export const Acciones = () => (
   <>
+    <LugarDeLaCampana lado="matriculado" a={DIRECCIONES.avisos} />
     <Ayuda />
     <ClaroOscuro />
     <MenuDeUsuario />

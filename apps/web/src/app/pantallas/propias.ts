@@ -43,4 +43,11 @@ export const PROPIAS = [
     encabezado: 'Segundo factor',
     modulo: 'features/sesion/factor/segundo-factor.tsx',
   },
+  {
+    path: '/app/sesion/avisos',
+    titulo: 'Avisos',
+    acceso: 'sesion',
+    encabezado: 'Avisos',
+    modulo: 'features/avisos/avisos.tsx',
+  },
 ] as const satisfies readonly PantallaDeTabla[];

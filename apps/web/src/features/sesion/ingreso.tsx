@@ -1,12 +1,12 @@
 import { mensajesDeEntrada } from '@colega/contract/mensajes';
 import { useNavegacion } from '@colega/web-kit/lib/navegacion/navegacion.ts';
+import { CampoContrasenia } from '@colega/web-kit/ui/entradas/campo-contrasenia.tsx';
 import { CampoPublico } from '@colega/web-kit/ui/entradas/campo-publico.tsx';
 import estilos from '@colega/web-kit/ui/paginas/pagina-publica.module.css';
 import { PaginaPublica } from '@colega/web-kit/ui/paginas/pagina-publica.tsx';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { DIRECCION_DEL_COLEGIO, DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
-import { CampoContrasenia } from './campo-contrasenia.tsx';
 import { EleccionDeLugar } from './eleccion-de-lugar.tsx';
 import { PortalOperador } from './portal-operador.tsx';
 import { useConfiguracionPublica } from './use-configuracion-publica.ts';

@@ -2,10 +2,12 @@ import { textoDeEntrada } from '@colega/contract/mensajes';
 import { type SegundoPaso, zCredenciales } from '@colega/contract/sesion';
 import { crearCampo } from '@colega/domain/formularios';
 import { actuaPorElColegio, type Contexto } from '@colega/domain/permisos';
+import type { PropsDelSegundoPaso } from '@colega/web-kit/form/ingreso/use-segundo-paso.ts';
 import { type ErroresDe, useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
 import { guardarEnLaEntrada, usuarioEscrito } from '@colega/web-kit/lib/navegacion/entrada.ts';
 import { irAOtraAplicacion } from '@colega/web-kit/lib/navegacion/salir.ts';
 import { cerrarSesion } from '@colega/web-kit/lib/sesion/cerrar-sesion.ts';
+import { type Credenciales, type FallaDeIngreso, ingresar } from '@colega/web-kit/lib/sesion/ingresar.ts';
 import { leerSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -15,15 +17,13 @@ import {
   esDireccionDelColegio,
   esDireccionInterna,
 } from '../../lib/navegacion/direcciones.ts';
-import type { PropsDelSegundoPaso } from './factor/use-segundo-paso.ts';
-import { type Credenciales, type FallaDeIngreso, ingresar } from './ingresar.ts';
 
 type SegundoPasoEnPantalla = { paso: SegundoPaso; Pantalla: ComponentType<PropsDelSegundoPaso> };
 
 /** The code of the second factor comes only for those who have one, and until then the form stays. */
 const conSuPantalla = async (paso: SegundoPaso): Promise<FallaDeIngreso | SegundoPasoEnPantalla> => {
   try {
-    const { SegundoPasoDeIngreso } = await import('./factor/segundo-paso-de-ingreso.tsx');
+    const { SegundoPasoDeIngreso } = await import('@colega/web-kit/form/ingreso/segundo-paso-de-ingreso.tsx');
     return { paso, Pantalla: SegundoPasoDeIngreso };
   } catch {
     return textoDeEntrada('error_de_comunicacion');

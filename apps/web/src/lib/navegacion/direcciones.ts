@@ -13,6 +13,7 @@ export const DIRECCIONES = {
   cambioClave: '/app/sesion/cambioClave',
   sesionesAbiertas: '/app/sesion/abiertas',
   segundoFactor: '/app/sesion/segundoFactor',
+  avisos: '/app/sesion/avisos',
   ejercicio: '/app/ejercicio',
   legajos: '/app/ejercicio/legajos/listado',
   legajosObservados: '/app/ejercicio/legajos/listado?observacion=abierta',

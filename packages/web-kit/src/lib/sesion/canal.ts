@@ -14,6 +14,12 @@ const NOMBRE = 'colega:sesion';
 const ESPERA_DE_ENTREGA_MS = 300;
 let canal: BroadcastChannel | null = null;
 let esperando = 0;
+let esperada: number | null = null;
+
+/** A screen that is kept for somebody takes the session that they open in another tab, and nobody else's. */
+export const esperarSesionDe = (user_id: number | null): void => {
+  esperada = user_id;
+};
 
 /** It hands the session over, takes renewed tokens and follows a logout. */
 export const abrirCanal = (): (() => void) => {
@@ -59,7 +65,7 @@ const atender = (aviso: Aviso): void => {
     if (sesion && tokenVigente()) canal?.postMessage({ tipo: 'entrega', ...entrega(sesion) } satisfies Aviso);
   } else if (aviso.tipo === 'entrega') {
     if (!sesion && esperando > 0) guardarTokens(aviso); // an answer to another tab, or a late one, is not for this one
-  } else if (sesion?.user_id === aviso.user_id) {
+  } else if ((sesion?.user_id ?? esperada) === aviso.user_id) {
     if (aviso.tipo === 'renovacion') guardarTokens(aviso);
     else terminarSesion('otra_pestania');
   }

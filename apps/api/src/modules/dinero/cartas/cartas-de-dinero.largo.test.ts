@@ -19,7 +19,13 @@ afterAll(() => s.prueba.cerrar());
 
 const DIA_MS = 86_400_000;
 const avisos = (evento: string) =>
-  s.db.selectFrom('avisos').selectAll().where('evento', '=', evento).orderBy('id').execute();
+  s.db
+    .selectFrom('avisos')
+    .selectAll()
+    .where('evento', '=', evento)
+    .where('canal', '=', 'correo')
+    .orderBy('id')
+    .execute();
 const barrer = async (veces = 1) => {
   for (let i = 0; i < veces; i += 1) await avisarVencimientos(s.db, s.prueba.ahora());
   await cartero.repartir();
@@ -103,6 +109,8 @@ test('un pago que se deshace con su transacción no avisa', async () => {
 
 test('avisa el plazo de timbrado de un legajo y la cuota sin cupón, y no lo ya timbrado', async () => {
   const [debe, timbrado] = [await s.vida.hasta('confirmado'), await s.vida.hasta('timbrado')];
+  await cartero.repartir();
+  cartero.vaciarBuzon();
   for (const { id } of [debe, timbrado])
     await s.db
       .updateTable('legajo_detalles')

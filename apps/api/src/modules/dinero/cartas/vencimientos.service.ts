@@ -36,11 +36,21 @@ const porVencer = async (db: Db, hoy: Fecha, persona_id: number | null): Promise
 
 export const avisarVencimientos = async (db: Db, ahora: Date): Promise<void> => {
   const hoy = diaDe(() => ahora);
-  const personas = new Set((await porVencer(db, hoy, null)).map(({ persona_id }) => persona_id));
-  for (const persona_id of personas)
-    await enTransaccion(db, (trx) =>
-      avisar(trx, { evento: 'vencimiento_proximo', cosa: 'dia', cosa_id: hoy, persona_id }, ahora),
+  const todos = await porVencer(db, hoy, null);
+  const personas = new Set(todos.map(({ persona_id }) => persona_id));
+  for (const persona_id of personas) {
+    const suyos = ordenar(
+      todos.filter((uno) => uno.persona_id === persona_id),
+      hoy,
     );
+    const portal = {
+      datos: resumir(suyos, hoy),
+      detalle: suyos.map(({ titulo }) => titulo).join('\n'),
+      enlace: '/app/cuenta/resumenCuenta/cupones',
+    };
+    const hecho = { evento: 'vencimiento_proximo', cosa: 'dia', cosa_id: hoy, persona_id, portal } as const;
+    await enTransaccion(db, (trx) => avisar(trx, hecho, ahora));
+  }
 };
 
 const CUANDO: Readonly<Record<number, string>> = { 0: 'hoy', 1: 'mañana' };
@@ -80,17 +90,27 @@ const contar = (uno: PorVencer, hoy: Fecha): { dia: Fecha; titulo: string; texto
   };
 };
 
+type Contado = ReturnType<typeof contar>;
+
+const ordenar = (todos: readonly PorVencer[], hoy: Fecha): Contado[] =>
+  todos.map((uno) => contar(uno, hoy)).sort((a, b) => a.dia.localeCompare(b.dia));
+
+/** What is due, first the soonest. */
+const resumir = (contados: readonly Contado[], hoy: Fecha) => ({
+  cantidad: contados.length === 1 ? 'un vencimiento' : `${contados.length} vencimientos`,
+  cuando: primeraMayuscula(cuando(contados[0]?.dia ?? hoy, hoy)),
+});
+
 /** The letter is of the day of its notice, and leaves out what was paid or closed before it is sent. */
 export const cartaDeVencimientos: Escribir = async (db, { cosa_id, persona_id }, { ahora, direccionPublica }) => {
   const hoy = diaDe(() => ahora);
   // A letter delayed to another day would count the days wrong, so the next one tells.
   if (hoy !== cosa_id) return null;
-  const todos = (await porVencer(db, hoy, persona_id)).map((uno) => contar(uno, hoy));
-  const [primero, ...otros] = todos.sort((a, b) => a.dia.localeCompare(b.dia));
+  const contados = ordenar(await porVencer(db, hoy, persona_id), hoy);
+  const [primero, ...otros] = contados;
   if (!primero) return null;
-  const cantidad = otros.length === 0 ? 'un vencimiento' : `${otros.length + 1} vencimientos`;
   return {
-    asunto: { cantidad, cuando: primeraMayuscula(cuando(primero.dia, hoy)) },
+    asunto: resumir(contados, hoy),
     cuerpo: [
       { parrafo: otros.length === 0 ? 'Tenés algo por vencer:' : 'Tenés algunas cosas por vencer:' },
       {

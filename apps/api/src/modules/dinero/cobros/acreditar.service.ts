@@ -1,6 +1,6 @@
 import { type Imputado, importeDelDia, imputar, type MotivoDePago, repartirElResto } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
-import { Decimal, type Importe, importe, sumar } from '@colega/domain/importes';
+import { Decimal, formatImporte, type Importe, importe, sumar } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { hoy } from '../../../hoy.ts';
@@ -68,7 +68,13 @@ export const acreditarPago = (db: Db, pago: PagoPorAcreditar): Promise<Acreditac
     await aplicar(trx, orden, pago, destino, operacion_id);
     await cerrarSiNoCobraNada(trx, orden, destino, pago.ahora);
     const { persona_id } = orden;
-    await avisar(trx, { evento: 'pago_acreditado', cosa: 'operacion', cosa_id: operacion_id, persona_id }, pago.ahora);
+    const portal = {
+      datos: { importe: formatImporte(pago.importe) },
+      enlace: '/app/cuenta/resumenCuenta/cupones',
+      ...(new Decimal(destino.revision).gt(0) && { detalle: 'El Colegio lo está revisando: todavía no canceló nada.' }),
+    };
+    const hecho = { evento: 'pago_acreditado', cosa: 'operacion', cosa_id: operacion_id, persona_id, portal } as const;
+    await avisar(trx, hecho, pago.ahora);
     if (cabeza.legajo_id !== null) await avanzarLegajo(trx, cabeza.legajo_id, orden, pago);
     return { operacion_id, orden_id: orden.id, nueva: true };
   });

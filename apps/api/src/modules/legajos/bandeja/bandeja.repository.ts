@@ -1,5 +1,4 @@
-import type { OrdenDeBandeja } from '@colega/contract/legajos';
-import { zEstado } from '@colega/contract/referencias';
+import { type OrdenDeBandeja, zFilasDeBandeja } from '@colega/contract/legajos';
 import type { Fecha } from '@colega/domain/fechas';
 import { COLAS, type Cola } from '@colega/domain/legajos';
 import { type RawBuilder, sql } from 'kysely';
@@ -13,20 +12,8 @@ import { sigueTomado } from './toma-vigente.repository.ts';
 
 type Pagina = { page: number; limit: number; orden: OrdenDeBandeja };
 
-const zConNombre = z.object({ id: z.number(), nombre: z.string() });
-const zFila = z.object({
-  id: z.number(),
-  numero_legajo: z.number(),
-  tecnico: z.object({ id: z.number(), apellido: z.string(), nombre: z.string(), cuit: z.string() }),
-  matricula: z.string(),
-  comitente: z.string(),
-  ubicacion: z.string(),
-  rubro: zConNombre,
-  distrito: zConNombre,
-  estado: zEstado,
-  desde: z.string(),
-  toma: z.object({ usuario_id: z.number(), quien: z.string(), desde: z.string() }).nullable(),
-});
+/** The term is counted from here: the rest is as it travels. */
+const zFila = zFilasDeBandeja.shape.items.element.omit({ plazo: true });
 const zPagina = z.object({ total: z.number(), items: z.array(zFila) });
 
 const tomaJson = (ahora: Date) => sql`(

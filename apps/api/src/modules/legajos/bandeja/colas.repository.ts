@@ -1,15 +1,16 @@
-import { lugaresEnLaBandeja, type SituacionDelLegajo } from '@colega/domain/legajos';
+import { type Cola, lugaresEnLaBandeja, type SituacionDelLegajo } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import { comienzoDelDia, momentoDe } from './dias.repository.ts';
 
-/** Writes the queues where the file waits now, and since when: where it already waited it keeps its turn. Answers whether it left one. */
+/** Writes the queues where the file waits now, and since when: where it already waited it keeps its turn. Answers what it left and where it came. */
 export const replaceColas = async (
   db: Db,
   legajo_id: number,
   situacion: SituacionDelLegajo,
   ahora: Date,
-): Promise<boolean> => {
+): Promise<{ salio: boolean; entro: Cola[] }> => {
   const lugares = lugaresEnLaBandeja(situacion);
+  const anteriores = await db.selectFrom('legajo_colas').select('cola').where('legajo_id', '=', legajo_id).execute();
   const quitadas = await db
     .deleteFrom('legajo_colas')
     .where('legajo_id', '=', legajo_id)
@@ -45,5 +46,6 @@ export const replaceColas = async (
         })),
       )
       .execute();
-  return quitadas.length > 0;
+  const entro = lugares.map(({ cola }) => cola).filter((cola) => !anteriores.some((otra) => otra.cola === cola));
+  return { salio: quitadas.length > 0, entro };
 };

@@ -1,12 +1,19 @@
+import type { Evento } from '@colega/domain/avisos';
 import type { Db } from '../../../db/conectar.ts';
 import { avisar } from '../../avisos/avisar.service.ts';
-import type { Hecho } from '../../avisos/evento.ts';
-import { findPersonaDe } from '../vida/legajo.repository.ts';
+import type { DatosDeHecho } from '../../avisos/evento.ts';
+import { findParaAvisar } from '../vida/legajo.repository.ts';
 
+type DelLegajo = { evento: Evento; cosa: string; cosa_id: number | string; que?: string; detalle?: string };
+
+/** Tells its technician, with the file's number in the title and its screen as the place to go to. */
 export const avisarDelLegajo = async (
   trx: Db,
   { legajo_id, ahora }: { legajo_id: number; ahora: Date },
-  hecho: Omit<Hecho, 'persona_id'>,
+  { que, detalle, ...hecho }: DelLegajo,
 ): Promise<void> => {
-  await avisar(trx, { ...hecho, persona_id: await findPersonaDe(trx, legajo_id) }, ahora);
+  const { persona_id, numero_legajo } = await findParaAvisar(trx, legajo_id);
+  const datos: DatosDeHecho = { legajo: String(numero_legajo), ...(que !== undefined && { que }) };
+  const enlace = `/app/ejercicio/legajo/${legajo_id}/detail`;
+  await avisar(trx, { ...hecho, persona_id, portal: { datos, enlace, ...(detalle && { detalle }) } }, ahora);
 };

@@ -66,7 +66,14 @@ export const observarLegajo = async (
   const { motivo, campo } = contarlas(observaciones);
   return cambiarLegajo(db, { ...pedido, accion: 'observar', motivo }, async (trx) => {
     const ids = await insertObservaciones(trx, { ...pedido, observaciones });
-    await avisarDelLegajo(trx, pedido, { evento: 'observado', cosa: 'observacion', cosa_id: ids.join(',') });
+    await avisarDelLegajo(trx, pedido, {
+      ...{
+        evento: 'observado',
+        cosa: 'observacion',
+        cosa_id: ids.join(','),
+        detalle: observaciones.map(renglon).join('\n'),
+      },
+    });
     return { resultado: undefined, hasta: { campo, observaciones: ids } };
   });
 };

@@ -79,7 +79,13 @@ export const cambiarObservacion = async (
     if (!observacion) throw errorNoEncontrado();
     const cosa_id = await mover(trx, observacion, { accion, texto }, pedido);
     if (accion === 'reabrir')
-      await avisarDelLegajo(trx, { legajo_id, ...pedido }, { evento: 'observado', cosa: 'reapertura', cosa_id });
+      await avisarDelLegajo(
+        trx,
+        { legajo_id, ...pedido },
+        {
+          ...{ evento: 'observado', cosa: 'reapertura', cosa_id, detalle: texto },
+        },
+      );
     return { resultado: undefined, hasta: { observacion_id: id, campo: observacion.campo } };
   });
 };

@@ -1,4 +1,4 @@
-import type { EstadoDeLegajo } from '@colega/domain/legajos';
+import type { Cola, EstadoDeLegajo } from '@colega/domain/legajos';
 import { cepCumplido, puedeEditarse, type SituacionDelLegajo, timbradoCumplido } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import { replaceColas } from '../bandeja/colas.repository.ts';
@@ -10,7 +10,7 @@ export const anotarCambio = async (
   estado: EstadoDeLegajo,
   situacion: SituacionDelLegajo,
   ahora: Date,
-): Promise<{ version: number; salioDeUnaCola: boolean }> => {
+): Promise<{ version: number; salioDeUnaCola: boolean; entro: Cola[] }> => {
   const { version } = await db
     .updateTable('legajos')
     .set((eb) => ({
@@ -23,5 +23,6 @@ export const anotarCambio = async (
     .where('id', '=', legajoId)
     .returning('version')
     .executeTakeFirstOrThrow();
-  return { version, salioDeUnaCola: await replaceColas(db, legajoId, situacion, ahora) };
+  const { salio, entro } = await replaceColas(db, legajoId, situacion, ahora);
+  return { version, salioDeUnaCola: salio, entro };
 };

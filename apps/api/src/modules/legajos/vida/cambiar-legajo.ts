@@ -7,6 +7,7 @@ import type { Autor, Momento } from '../../auditoria/autor.ts';
 import { cambiarToma } from '../bandeja/cambiar-toma.ts';
 import { anotarCambio } from './anotar.repository.ts';
 import { anotarHecho } from './anotar-hecho.service.ts';
+import { avisarAlTecnico, avisarDeLasColas } from './avisar-del-cambio.ts';
 import { findUltimoCambio, lockLegajo } from './legajo.repository.ts';
 import { findSituacion } from './situacion.repository.ts';
 
@@ -50,7 +51,11 @@ export const cambiarLegajo = <T>(
     });
     if (destino === 'eliminado') return { resultado, version };
     const despues = { ...(await situacionDe(trx, legajo_id)), estado: destino };
-    const { version: nueva, salioDeUnaCola } = await anotarCambio(trx, legajo_id, destino, despues, ahora);
+    const anotado = await anotarCambio(trx, legajo_id, destino, despues, ahora);
+    const { version: nueva, salioDeUnaCola, entro } = anotado;
+    const hecho = { legajo_id, version: nueva, autor, ahora };
+    await avisarAlTecnico(trx, hecho, accion, pedido.motivo);
+    await avisarDeLasColas(trx, hecho, entro);
     if (autor.actor === 'colegio') await cambiarToma(trx, legajo_id, { autor, ahora, salioDeUnaCola });
     return { resultado, version: nueva };
   });

@@ -7,10 +7,15 @@ import { leida } from '../../../db/leer-filas.ts';
 export const lockLegajo = (db: Db, id: number) =>
   db.selectFrom('legajos').select(['version', 'persona_id']).where('id', '=', id).forUpdate().executeTakeFirst();
 
-export const findPersonaDe = async (db: Db, legajoId: number): Promise<number> => {
-  const legajo = db.selectFrom('legajos').select('persona_id').where('id', '=', legajoId);
-  return (await legajo.executeTakeFirstOrThrow()).persona_id;
-};
+export const findParaAvisar = (
+  db: Db,
+  legajoId: number,
+): Promise<{ persona_id: number; numero_legajo: number; distrito_id: number }> =>
+  db
+    .selectFrom('legajos')
+    .select(['persona_id', 'numero_legajo', 'distrito_id'])
+    .where('id', '=', legajoId)
+    .executeTakeFirstOrThrow();
 
 /** The key of a state, by its id in the calls; undefined when there is none. */
 export const findClaveDeEstado = async (db: Db, estadoId: number): Promise<string | undefined> => {

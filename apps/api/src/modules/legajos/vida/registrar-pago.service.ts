@@ -4,6 +4,7 @@ import { errorNoEncontrado } from '../../../http/error-http.ts';
 import type { Autor, Momento } from '../../auditoria/autor.ts';
 import { anotarCambio } from './anotar.repository.ts';
 import { anotarHecho } from './anotar-hecho.service.ts';
+import { avisarDeLasColas } from './avisar-del-cambio.ts';
 import { lockLegajo } from './legajo.repository.ts';
 import { findSituacion } from './situacion.repository.ts';
 
@@ -30,5 +31,6 @@ export const registrarPago = (db: Db, pago: Pago, trabajo: (trx: Db) => Promise<
     const { estado } = situacion;
     const hasta = { estado, detalle_id, orden_pago_id, ...detalle, ...(resta !== null && { resta }) };
     await anotarHecho(trx, autor, ahora, legajo_id, { accion, desde: { estado }, hasta, motivo });
-    await anotarCambio(trx, legajo_id, estado, situacion, ahora);
+    const { version, entro } = await anotarCambio(trx, legajo_id, estado, situacion, ahora);
+    await avisarDeLasColas(trx, { legajo_id, version, autor, ahora }, entro);
   });

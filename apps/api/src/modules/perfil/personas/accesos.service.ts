@@ -1,10 +1,22 @@
+import type { Operador, PermisoDelColegio } from '@colega/domain/permisos';
 import type { Db } from '../../../db/conectar.ts';
+import { exigirAlcance } from '../../../http/acceso.ts';
 import { errorHttp } from '../../../http/error-http.ts';
 import { cerrarAccesos, findAcceso, type PedidoDeAcceso } from '../../sesion/accesos.service.ts';
 import { avisarRecuperacion } from '../../sesion/contrasenias.service.ts';
 import { anotarHechoDePersona } from '../anotar-hecho.ts';
 import { conPersona, type PedidoDePersona } from '../pedido-del-colegio.ts';
 import { findCuentaDe } from './ficha.repository.ts';
+
+/**
+ * Whoever may reach an account by its person: one that works for the college is of its desk's district, and its way in is
+ * touched only by who administers them. Throws 403, 404.
+ */
+export const exigirAcceso = async (db: Db, operador: Operador, permiso: PermisoDelColegio, personaId: number) => {
+  const cuenta = await findCuentaDe(db, personaId);
+  const acceso = cuenta && (await findAcceso(db, cuenta.username));
+  if (acceso) exigirAlcance(operador, acceso.es_operador ? 'operadores.administrar' : permiso, acceso);
+};
 
 /** Their account of the portal. Throws 409 for who has none. */
 export const exigirCuenta = async (db: Db, personaId: number): Promise<PedidoDeAcceso['acceso']> => {

@@ -12,6 +12,9 @@ export type FiltrosDePersonas = {
   cola: ColaDePersonas | null;
 };
 
+/** Those few are found first, whatever else is asked of them. */
+const unaDe = (ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`p.id = any(array(${ids}))`;
+
 const DESPUES_DE_LAS_CIFRAS = ':';
 /** A range, because a pattern that comes as a parameter cannot use the index. */
 const empieza = (columna: RawBuilder<unknown>, comienzo: string) =>
@@ -21,7 +24,10 @@ const ID_MAXIMO = 2_147_483_647;
 const CIFRAS_DE_UN_CUIT = 4;
 
 /** A number is of a person, of a licence, of a file or of a coupon: whose it is, is answered. */
-const delNumero = (digitos: string, codigos: readonly string[]): RawBuilder<unknown> => {
+const delNumero = (
+  { digitos, codigos }: { digitos: string; codigos: readonly string[] },
+  distrito_id: number | null,
+): RawBuilder<unknown> => {
   const numero = Number(digitos);
   const partes = [
     ...(digitos.length >= CIFRAS_DE_UN_CUIT
@@ -33,32 +39,39 @@ const delNumero = (digitos: string, codigos: readonly string[]): RawBuilder<unkn
     ...(codigos.length > 0 ? [sql`select m.persona_id from matriculas m where m.codigo = any(${codigos})`] : []),
     ...(numero <= ID_MAXIMO
       ? [
-          sql`select l.persona_id from legajos l where l.numero_legajo = ${numero}`,
+          sql`select l.persona_id from legajos l where l.numero_legajo = ${numero} and ${
+            distrito_id === null ? sql`true` : sql`l.distrito_id = ${distrito_id}`
+          }`,
           sql`select o.persona_id from ordenes_pago o where o.numero_boleta = ${numero}`,
         ]
       : []),
   ];
-  return partes.length === 0 ? sql`false` : sql`p.id in (${sql.join(partes, sql` union all `)})`;
+  return partes.length === 0 ? sql`false` : unaDe(sql.join(partes, sql` union all `));
 };
 
 const enUnPatron = (palabra: string): string => `%${palabra.replace(/[\\%_]/g, '\\$&')}%`;
 
-const deLaBusqueda = (busqueda: BusquedaDePersonas): RawBuilder<unknown> => {
+const deLaBusqueda = ({ busqueda, distrito_id }: FiltrosDePersonas): RawBuilder<unknown> => {
   if (busqueda.por === 'todo') return sql`true`;
-  if (busqueda.por === 'numero') return delNumero(busqueda.digitos, busqueda.codigos);
+  if (busqueda.por === 'numero') return delNumero(busqueda, distrito_id);
   if (busqueda.por === 'matricula')
-    return sql`p.id in (select m.persona_id from matriculas m where ${empieza(sql`m.codigo`, busqueda.comienzo)})`;
+    return unaDe(sql`select m.persona_id from matriculas m where ${empieza(sql`m.codigo`, busqueda.comienzo)}`);
   const patrones = busqueda.palabras.map((palabra) => sql`p.nombre_simple like ${enUnPatron(palabra)}`);
   return sql.join(patrones, sql` and `);
 };
 
-const ALTAS = sql`not p.verificado and exists (select from matriculas m where m.persona_id = p.id)`;
-const POR_VERIFICAR = sql`p.id in (
+/** Whoever only works for the college is not one of those that it registers (S-609). */
+const ES_DEL_REGISTRO = sql`exists (select from matriculas m where m.persona_id = p.id)`;
+const ALTAS = sql`not p.verificado and ${ES_DEL_REGISTRO}`;
+const imagenPorVerificar = (de: RawBuilder<unknown>) =>
+  sql`(coalesce(${de}.imagen_perfil <> ${de}.foto_verificada, ${de}.imagen_perfil is not null)
+    or coalesce(${de}.firma <> ${de}.firma_verificada, ${de}.firma is not null))`;
+const TITULO_POR_VERIFICAR = sql`not m.titulo_verificado and m.titulo_descripcion <> ''`;
+const POR_VERIFICAR = unaDe(sql`
   select x.id from personas x
     where (x.imagen_perfil is distinct from x.foto_verificada or x.firma is distinct from x.firma_verificada)
-      and (coalesce(x.imagen_perfil <> x.foto_verificada, x.imagen_perfil is not null)
-        or coalesce(x.firma <> x.firma_verificada, x.firma is not null))
-  union all select m.persona_id from matriculas m where not m.titulo_verificado and m.titulo_descripcion <> '')`;
+      and ${imagenPorVerificar(sql`x`)}
+  union all select m.persona_id from matriculas m where ${TITULO_POR_VERIFICAR}`);
 const DE_LA_COLA: Readonly<Record<ColaDePersonas, RawBuilder<unknown>>> = {
   altas: ALTAS,
   por_verificar: POR_VERIFICAR,
@@ -67,8 +80,10 @@ const DE_LA_COLA: Readonly<Record<ColaDePersonas, RawBuilder<unknown>>> = {
 const delDistrito = (distrito_id: number | null) =>
   distrito_id === null ? sql`true` : sql`p.distrito_id = ${distrito_id}`;
 
-const filtro = ({ busqueda, distrito_id, cola }: FiltrosDePersonas) =>
-  sql`${delDistrito(distrito_id)} and ${deLaBusqueda(busqueda)} and ${cola === null ? sql`true` : DE_LA_COLA[cola]}`;
+const filtro = (filtros: FiltrosDePersonas) =>
+  sql`${delDistrito(filtros.distrito_id)} and ${ES_DEL_REGISTRO} and ${deLaBusqueda(filtros)} and ${
+    filtros.cola === null ? sql`true` : DE_LA_COLA[filtros.cola]
+  }`;
 
 const filaJson = sql`json_build_object('id', p.id, 'apellido', p.apellido, 'nombre', p.nombre, 'cuit', p.cuit,
   'distrito', (select json_build_object('id', d.id, 'nombre', d.nombre) from distritos d where d.id = p.distrito_id),
@@ -76,7 +91,8 @@ const filaJson = sql`json_build_object('id', p.id, 'apellido', p.apellido, 'nomb
       'color_texto', e.color_texto) order by m.id), '[]')
     from matriculas m join estados_matriculas e on e.id = m.estado_id where m.persona_id = p.id),
   'bloqueada', exists (select from bloqueos b where b.persona_id = p.id and b.vigente),
-  'por_verificar', ${POR_VERIFICAR} or not p.verificado)`;
+  'por_verificar', not p.verificado or ${imagenPorVerificar(sql`p`)}
+    or exists (select from matriculas m where m.persona_id = p.id and ${TITULO_POR_VERIFICAR}))`;
 
 type Pagina = { page: number; limit: number };
 const zPagina = z.object({ total: z.number(), items: z.array(zFilaDePersona) });

@@ -7,6 +7,7 @@ import type { Db } from '../../../db/conectar.ts';
 import { exigirAlcance } from '../../../http/acceso.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
 import type { Momento } from '../../auditoria/autor.ts';
+import { findAcceso } from '../../sesion/accesos.service.ts';
 import { listarSesionesDe } from '../../sesion/sesiones.service.ts';
 import { findDatosDePersona } from '../correccion.repository.ts';
 import { type DepsDePersona, leerPersona, leerVeredicto, plazoDeAlDia } from '../leer-persona.service.ts';
@@ -90,10 +91,13 @@ const leerEstadoDeLosDatos = async (db: Db, fila: FilaDePersona, hoy: Fecha) => 
 const leerLoReservado = async (db: Db, id: number, operador: Operador, deps: DepsDeFicha) => {
   const puede = (permiso: PermisoDelColegio) => puedeElOperador(operador, permiso) === 'si';
   const usuario = (await findCuentaDe(db, id)) ?? null;
+  const acceso = usuario ? await findAcceso(db, usuario.username) : undefined;
+  // The sessions of who works for the college are of their desk's district.
+  const veSesiones = puedeElOperador(operador, 'accesos.cerrar', acceso) === 'si';
   return {
     usuario,
     cuenta: puede('cuentas.ver') ? await deps.leerCuenta(db, id, deps.hoy) : null,
-    sesiones: puede('accesos.cerrar') ? (usuario ? await listarSesionesDe(db, usuario.id, deps.ahora) : []) : null,
+    sesiones: veSesiones ? (usuario ? await listarSesionesDe(db, usuario.id, deps.ahora) : []) : null,
   };
 };
 

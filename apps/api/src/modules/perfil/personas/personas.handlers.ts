@@ -22,7 +22,7 @@ import {
 import type { PedidoDePersona } from '../pedido-del-colegio.ts';
 import { verificarDato } from '../verificar.service.ts';
 import { findVersion } from '../version.repository.ts';
-import { cerrarSesionesDePersona, exigirCuenta, mandarEnlaceDeIngreso } from './accesos.service.ts';
+import { cerrarSesionesDePersona, exigirAcceso, exigirCuenta, mandarEnlaceDeIngreso } from './accesos.service.ts';
 import { buscarPersonas, contarColasDePersonas } from './buscar.service.ts';
 import { exigirPersona, type LeerCuenta, leerFicha } from './ficha.service.ts';
 
@@ -70,6 +70,8 @@ function registrarActos(app: FastifyInstance, momento: () => Pick<PedidoDePerson
       return hacer(contexto, R.corregirPersona.acceso, id, async (pedido) => {
         const { distrito_id } = body.datos;
         if (distrito_id !== undefined) exigirAlcance(operador, R.corregirPersona.acceso, { distrito_id });
+        // The address is where the link of a forgotten password goes.
+        if (body.datos.email !== undefined) await exigirAcceso(db, operador, R.corregirPersona.acceso, id);
         await corregirPersona(db, {
           ...pedido,
           ...body,
@@ -163,6 +165,7 @@ function registrarActos(app: FastifyInstance, momento: () => Pick<PedidoDePerson
       }),
     mandarEnlaceDeIngreso: ({ params: { id } }, contexto) =>
       hacer(contexto, R.mandarEnlaceDeIngreso.acceso, id, async (pedido) => {
+        await exigirAcceso(contexto.db, contexto.operador, R.mandarEnlaceDeIngreso.acceso, id);
         const { email } = await mandarEnlaceDeIngreso(contexto.db, pedido);
         return textoDelColegio({ codigo: 'enlace_de_ingreso_mandado', datos: { email } });
       }),

@@ -259,6 +259,7 @@ describe('los actos', () => {
       .selectFrom('avisos')
       .select('evento')
       .where('persona_id', '=', maria.persona.id)
+      .where('evento', '=', 'recuperacion')
       .execute();
     expect(cartas).toEqual([{ evento: 'recuperacion' }]);
     const sinUsuario = await persona(prueba.db, { distrito_id: uno });

@@ -1,4 +1,4 @@
-import { esFecha, type Fecha, sumarDias } from '@colega/domain/fechas';
+import { esDiaHabil, esFecha, type Fecha, sumarDias } from '@colega/domain/fechas';
 import { z } from 'zod';
 import { leerJson } from './leer-archivo.ts';
 
@@ -38,6 +38,8 @@ export const ULTIMO_ANIO_CON_FERIADOS = Math.max(...CARGADOS);
 export const FERIADOS: ReadonlySet<Fecha> = new Set(
   ANIOS.flatMap(({ feriados }) => feriados.map(({ fecha }) => fecha)),
 );
+
+export const esHabil = (dia: Fecha): boolean => esDiaHabil(dia, FERIADOS);
 
 /** The first year between two days, both counted, whose holidays the data lack. */
 export const anioSinFeriados = (desde: Fecha, hasta: Fecha): number | undefined => {

@@ -28,6 +28,11 @@ export const OPERADORES: Record<string, Linea> = {
     () => ({ roles: ['administracion'] }),
   ),
   'DELETE /colegio/operadores/:id': leer(DE_OPERADORES, (m) => `/colegio/operadores/${m.usuario_id}`),
+  'POST /colegio/operadores/:id/reponer_acceso': mandar(
+    DE_OPERADORES,
+    (m) => `/colegio/operadores/${m.usuario_id}/reponer_acceso`,
+    () => ({ motivo: 'Perdió el teléfono' }),
+  ),
   'GET /colegio/auditoria': leer(DE_OPERADORES, () => '/colegio/auditoria?quien=mgarcia'),
   'GET /colegio/auditoria/exportar/csv': leer(DE_OPERADORES, () => '/colegio/auditoria/exportar/csv'),
   'GET /colegio/auditoria/cadena': leer(DE_OPERADORES, () => '/colegio/auditoria/cadena'),

@@ -4,6 +4,7 @@ import { type DefinicionDeFiltros, filtrosDeLlegada, useFiltros } from '@colega/
 import { EsqueletoDeTarjetas } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { EstadoVacio } from '@colega/web-kit/ui/esperas/estado-vacio.tsx';
 import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
+import { PorPartes } from '@colega/web-kit/ui/esperas/por-partes.tsx';
 import { SinResultados } from '@colega/web-kit/ui/esperas/sin-resultados.tsx';
 import { usePaginaQueExiste } from '@colega/web-kit/ui/listas/use-pagina-que-existe.ts';
 import { Stack } from '@mantine/core';
@@ -27,21 +28,23 @@ export const ListaDeCupones = ({ lugar, definicion, vacio }: Props) => {
   return (
     <LugarContext value={lugar}>
       <Stack gap="lg">
-        <PanelDeFiltrosDeCupones
-          campos={{ campos: definicion.campos, filtros, alCambiar: cambiar }}
-          cantidad={definicion.cantidad(filtros)}
-          alLimpiar={limpiar}
-          total={total}
-          vez={vez}
-        />
-        <Cupones
-          encontrados={encontrados}
-          filtros={filtros}
-          filtrado={definicion.cantidad(filtros) > 0}
-          irAPagina={irAPagina}
-          limpiar={limpiar}
-          vacio={vacio}
-        />
+        <PorPartes primeras={1}>
+          <PanelDeFiltrosDeCupones
+            campos={{ campos: definicion.campos, filtros, alCambiar: cambiar }}
+            cantidad={definicion.cantidad(filtros)}
+            alLimpiar={limpiar}
+            total={total}
+            vez={vez}
+          />
+          <Cupones
+            encontrados={encontrados}
+            filtros={filtros}
+            filtrado={definicion.cantidad(filtros) > 0}
+            irAPagina={irAPagina}
+            limpiar={limpiar}
+            vacio={vacio}
+          />
+        </PorPartes>
       </Stack>
       <CuponAbierto />
     </LugarContext>

@@ -36,11 +36,12 @@ const useContextoAutomatico = (
     [bases, referencias, formularios, ampliacion],
   );
   const alAvanzar = useMemo(() => trabajosDeCalculo(contexto), [contexto]);
+  const propio = useMemo(() => ({ formularios }), [formularios]);
   return {
     contexto,
     permiteVariasUnidades: permitenVariasUnidades(tareasElegidas(borrador, contexto)),
     alAvanzar,
-    propio: { formularios },
+    propio,
     ...((formularios.falla || formularios.pendientes) && {
       enSuLugar: <SinFormularios titulo={titulo} formularios={formularios} />,
     }),

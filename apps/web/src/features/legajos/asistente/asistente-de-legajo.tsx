@@ -147,15 +147,19 @@ export const AsistenteDeLegajo = <
   const { foco, irA } = useIrALoObservado(abierto, paso, (id) => asistente.despachar({ tipo: 'abrir', paso: id }));
   // What comes in its place is drawn in slices, as what an answer brings to a form.
   const enLugar = useDeferredValue(enSuLugar);
-  if (enSuLugar ?? enLugar) return enSuLugar ?? enLugar;
   const { cambiar, problemas, intentos } = asistente;
+  // The step is drawn again when something that it reads changes, and not with all that the wizard hears.
+  const deLosPasos = useMemo(
+    () => ({
+      ...{ borrador, cambiar, contexto, referencias, problemas, intentos, permiteVariasUnidades, abierto },
+      ...propio,
+    }),
+    [borrador, cambiar, contexto, referencias, problemas, intentos, permiteVariasUnidades, abierto, propio],
+  );
+  const enPaso = useMemo(() => Vista && <Vista />, [Vista]);
+  if (enSuLugar ?? enLugar) return enSuLugar ?? enLugar;
   return (
-    <ProveedorDeCarga
-      value={{
-        ...{ borrador, cambiar, contexto, referencias, problemas, intentos, permiteVariasUnidades, abierto },
-        ...propio,
-      }}
-    >
+    <ProveedorDeCarga value={deLosPasos}>
       <Asistente
         titulo={variante.titulo}
         asistente={asistente}
@@ -175,7 +179,7 @@ export const AsistenteDeLegajo = <
           </>
         }
       >
-        {Vista && <Vista />}
+        {enPaso}
       </Asistente>
     </ProveedorDeCarga>
   );

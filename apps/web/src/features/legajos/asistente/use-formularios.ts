@@ -4,7 +4,7 @@ import { type FormularioEscrito, traducirFormulario } from '@colega/domain/formu
 import { validarFechaDeContrato } from '@colega/domain/legajos';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { Referencias } from './use-referencias.ts';
 
 const CASI_FIJA = { staleTime: 10 * 60_000 } as const;
@@ -49,17 +49,24 @@ export const useFormularios = ({ tareas, fecha }: BorradorAutomatico, referencia
     placeholderData: keepPreviousData,
   });
   // A field that draws a missing table could never be filled in, so it says so and can try again.
-  const tablas = [tipos, items].filter(({ isError, data }) => isError && !data);
-  return {
-    ...definiciones,
-    falla: definiciones.falla || tablas.length > 0,
-    reintentar: () => {
-      definiciones.reintentar();
-      for (const { refetch } of tablas) void refetch();
-    },
-    tiposDeObra: tipos.data?.items,
-    itemsDeEstadoDeObra: items.data?.items,
-  };
+  const faltanTablas = [tipos, items].some(({ isError, data }) => isError && !data);
+  const [leerTipos, leerItems] = [tipos.refetch, items.refetch];
+  // Few steps read them, so what they bring is drawn in slices and not at once.
+  const tiposDeObra = useDeferredValue(tipos.data?.items);
+  const itemsDeEstadoDeObra = useDeferredValue(items.data?.items);
+  return useMemo(
+    () => ({
+      ...definiciones,
+      falla: definiciones.falla || faltanTablas,
+      reintentar: () => {
+        definiciones.reintentar();
+        if (faltanTablas) void Promise.all([leerTipos(), leerItems()]);
+      },
+      tiposDeObra,
+      itemsDeEstadoDeObra,
+    }),
+    [definiciones, faltanTablas, leerTipos, leerItems, tiposDeObra, itemsDeEstadoDeObra],
+  );
 };
 
 export type Formularios = ReturnType<typeof useFormularios>;

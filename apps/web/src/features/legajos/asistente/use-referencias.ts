@@ -5,6 +5,7 @@ import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts
 import { useConfiguracion } from '@colega/web-kit/lib/consultas/configuracion.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { consultasDePersona, useMatriculas, usePersona } from '../../../lib/consultas/perfil.ts';
 import {
   consultaDeModalidades,
@@ -15,12 +16,8 @@ import {
 
 const CASI_FIJA = { staleTime: 10 * 60_000 } as const;
 
-type Consultas = Record<string, UseQueryResult<unknown>>;
-type Datos<T extends Consultas> = { [K in keyof T]: NonNullable<T[K]['data']> };
-
-const juntar = <T extends Consultas>(consultas: T, deTareas: readonly (keyof T)[]) => {
+const juntar = <T extends Record<string, UseQueryResult<unknown>>>(consultas: T, deTareas: readonly (keyof T)[]) => {
   const todas = Object.values(consultas);
-  const completas = todas.every(({ data }) => data !== undefined);
   const [nombre, caida] = Object.entries(consultas).find(([, { isError, data }]) => isError && !data) ?? [];
   const faltanTareas = nombre !== undefined && deTareas.includes(nombre);
   return {
@@ -30,9 +27,6 @@ const juntar = <T extends Consultas>(consultas: T, deTareas: readonly (keyof T)[
       for (const { isError, refetch } of todas) if (isError) void refetch();
     },
     reintentando: todas.some(({ isRefetching }) => isRefetching),
-    datos: completas
-      ? (Object.fromEntries(Object.entries(consultas).map(([nombre, { data }]) => [nombre, data])) as Datos<T>)
-      : null,
   };
 };
 
@@ -44,18 +38,32 @@ const useComunes = () => ({
   modalidades: useModalidades(),
 });
 
-type Comunes = Datos<ReturnType<typeof useComunes>>;
+/** The same value while the answers are: a form that is drawn is not drawn again for each of them. */
+const useDatosComunes = (consultas: ReturnType<typeof useComunes>) => {
+  const configuracion = consultas.configuracion.data;
+  const persona = consultas.persona.data;
+  const matriculas = consultas.matriculas.data;
+  const rubros = consultas.rubros.data;
+  const modalidades = consultas.modalidades.data;
+  return useMemo(
+    () =>
+      configuracion && persona && matriculas && rubros && modalidades
+        ? {
+            configuracion,
+            persona,
+            // AUT-017: only with an active licence.
+            matriculas: matriculas.items.filter(({ codigo, estado }) =>
+              matriculaHabilita({ codigo, estado: estado.clave }),
+            ),
+            rubros: rubros.items,
+            modalidades: modalidades.items.filter(({ activa }) => activa),
+          }
+        : null,
+    [configuracion, persona, matriculas, rubros, modalidades],
+  );
+};
 
-const comunesDe = ({ configuracion, persona, matriculas, rubros, modalidades }: Comunes) => ({
-  configuracion,
-  persona,
-  // AUT-017: only with an active licence.
-  matriculas: matriculas.items.filter(({ codigo, estado }) => matriculaHabilita({ codigo, estado: estado.clave })),
-  rubros: rubros.items,
-  modalidades: modalidades.items.filter(({ activa }) => activa),
-});
-
-export type ReferenciasDeLegajo = ReturnType<typeof comunesDe>;
+export type ReferenciasDeLegajo = NonNullable<ReturnType<typeof useDatosComunes>>;
 
 const TAREAS_DE_SEGMENTO = queryOptions({
   ...consulta(rutasDeReferencias.segmentoTareas, { query: { inhabilitado: '0', pagination: 'false' } }),
@@ -80,43 +88,48 @@ export const adelantosDelAutomatico: Antes = (llegada) => [...antesDeComunes(lle
 export const adelantosDelManual: Antes = (llegada) => [...antesDeComunes(llegada), adelantar(TAREAS_MANUALES)];
 
 export const useReferencias = () => {
-  const comunes = useComunes();
+  const consultas = useComunes();
+  const comunes = useDatosComunes(consultas);
   const categorias = useQuery(CATEGORIAS);
   const tareas = useQuery(TAREAS_DE_SEGMENTO);
-  const { datos, ...estado } = juntar({ ...comunes, categorias, tareas }, ['tareas']);
-  return {
-    ...estado,
-    datos: datos && {
-      ...comunesDe(datos),
-      rubros: datos.rubros.items.filter(({ segmento }) => segmento !== null), // AUT-018
-      categorias: datos.categorias.items,
-      tareas: datos.tareas.items,
-    },
-  };
+  const datos = useMemo(
+    () =>
+      comunes && categorias.data && tareas.data
+        ? {
+            ...comunes,
+            rubros: comunes.rubros.filter(({ segmento }) => segmento !== null), // AUT-018
+            categorias: categorias.data.items,
+            tareas: tareas.data.items,
+          }
+        : null,
+    [comunes, categorias.data, tareas.data],
+  );
+  return { ...juntar({ ...consultas, categorias, tareas }, ['tareas']), datos };
 };
 
 export type Referencias = NonNullable<ReturnType<typeof useReferencias>['datos']>;
 
 /** S-171: every rubro is offered. */
 export const useReferenciasManuales = () => {
-  const comunes = useComunes();
+  const consultas = useComunes();
+  const comunes = useDatosComunes(consultas);
   const manuales = useQuery(TAREAS_MANUALES);
   const deSegmento = useQuery(TAREAS_DE_SEGMENTO);
-  const { datos, ...estado } = juntar({ ...comunes, manuales, deSegmento }, ['manuales', 'deSegmento']);
-  const permiteVarias = (id: number) =>
-    datos?.deSegmento.items.some(({ tarea, permite_varias_unidades }) => tarea.id === id && permite_varias_unidades) ??
-    false;
-  return {
-    ...estado,
-    datos: datos && {
-      ...comunesDe(datos),
-      tareas: datos.manuales.items.map(({ id, nombre }) => ({
+  const datos = useMemo(() => {
+    if (!comunes || !manuales.data || !deSegmento.data) return null;
+    const conVarias = new Set(
+      deSegmento.data.items.flatMap(({ tarea, permite_varias_unidades }) => (permite_varias_unidades ? tarea.id : [])),
+    );
+    return {
+      ...comunes,
+      tareas: manuales.data.items.map(({ id, nombre }) => ({
         id,
         nombre,
-        permite_varias_unidades: permiteVarias(id),
+        permite_varias_unidades: conVarias.has(id),
       })),
-    },
-  };
+    };
+  }, [comunes, manuales.data, deSegmento.data]);
+  return { ...juntar({ ...consultas, manuales, deSegmento }, ['manuales', 'deSegmento']), datos };
 };
 
 export type ReferenciasManuales = NonNullable<ReturnType<typeof useReferenciasManuales>['datos']>;

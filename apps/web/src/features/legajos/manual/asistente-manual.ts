@@ -6,6 +6,8 @@ import type { ReferenciasManuales } from '../asistente/use-referencias.ts';
 
 export type VarianteManual = Variante<BorradorManual, ContextoManual>;
 
+const PROPIO = { modo: 'manual' };
+
 const useContextoManual = (borrador: BorradorManual, referencias: ReferenciasManuales, variante: VarianteManual) => {
   const abierto = variante.origen?.abierto ?? null;
   const esAmpliacion = variante.ampliacion !== undefined;
@@ -20,7 +22,7 @@ const useContextoManual = (borrador: BorradorManual, referencias: ReferenciasMan
   return {
     contexto,
     permiteVariasUnidades: filasPermitenVariasUnidades(borrador, contexto),
-    propio: { modo: 'manual' },
+    propio: PROPIO,
   };
 };
 

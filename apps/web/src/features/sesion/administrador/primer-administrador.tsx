@@ -1,9 +1,9 @@
+import { CampoContrasenia } from '@colega/web-kit/ui/entradas/campo-contrasenia.tsx';
 import { CampoPublico } from '@colega/web-kit/ui/entradas/campo-publico.tsx';
 import publica from '@colega/web-kit/ui/paginas/pagina-publica.module.css';
 import { PaginaPublica } from '@colega/web-kit/ui/paginas/pagina-publica.tsx';
 import type { ComponentProps, FormEvent } from 'react';
 import { useParams } from 'react-router';
-import { CampoContrasenia } from '../campo-contrasenia.tsx';
 import { ActivarEnElAlta } from '../factor/activar-en-el-alta.tsx';
 import { Listo } from '../listo.tsx';
 import { CAMPOS_DEL_ADMINISTRADOR, type CampoDeAdministrador, useAdministrador } from './use-administrador.ts';

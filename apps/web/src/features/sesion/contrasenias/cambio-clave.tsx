@@ -3,10 +3,9 @@ import { ContraseniaCampo } from '@colega/web-kit/form/tipos/contrasenia/contras
 import { hoja } from '@colega/web-kit/form/tipos/registro.ts';
 import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
 import { useVolver } from '@colega/web-kit/ui/botones/back-link.tsx';
-import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { ResumenDeErrores } from '@colega/web-kit/ui/entradas/resumen-de-errores.tsx';
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { TarjetaDeFormulario } from '@colega/web-kit/ui/paginas/tarjeta-de-formulario.tsx';
+import { Stack, Text, Title } from '@mantine/core';
 import { CLAVES, useCambioDeClave } from './use-cambio-de-clave.ts';
 
 const TIPOS = { contrasenia: hoja(ContraseniaCampo) };
@@ -16,10 +15,6 @@ export const CambioClave = () => {
   const { claves, errores, intento, ocupado, escribir, enviar } = useCambioDeClave();
   const volver = useVolver(); // OPN-015
   const sesion = useSesion();
-  const alEnviar = (evento: FormEvent) => {
-    evento.preventDefault();
-    void enviar();
-  };
   return (
     <Stack gap="lg" maw={560}>
       <div>
@@ -27,34 +22,29 @@ export const CambioClave = () => {
         <Text c="dimmed">Las sesiones que tengas abiertas en otros dispositivos se van a cerrar.</Text>
       </div>
       <ResumenDeErrores intento={intento} errores={errores} />
-      <Card component="form" onSubmit={alEnviar} noValidate aria-busy={ocupado}>
-        <Stack gap="md">
-          {/* For the browser's password manager, which must know whose password it is. */}
-          <input
-            type="text"
-            name="username"
-            autoComplete="username"
-            value={sesion?.user.username ?? ''}
-            readOnly
-            hidden
-          />
-          <CamposSueltos
-            campos={CLAVES}
-            tipos={TIPOS}
-            valores={claves}
-            alCambiar={(ruta, valor) => escribir(ruta, String(valor))}
-            errores={new Map(errores.map(({ campo, mensaje }) => [campo, mensaje]))}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={volver}>
-              Cancelar
-            </Button>
-            <BotonDeAccion type="submit" ocupado="Guardando…" trabajando={ocupado}>
-              Guardar
-            </BotonDeAccion>
-          </Group>
-        </Stack>
-      </Card>
+      <TarjetaDeFormulario
+        boton={{ texto: 'Guardar', ocupado: 'Guardando…' }}
+        trabajando={ocupado}
+        alEnviar={enviar}
+        alCancelar={volver}
+      >
+        {/* For the browser's password manager, which must know whose password it is. */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={sesion?.user.username ?? ''}
+          readOnly
+          hidden
+        />
+        <CamposSueltos
+          campos={CLAVES}
+          tipos={TIPOS}
+          valores={claves}
+          alCambiar={(ruta, valor) => escribir(ruta, String(valor))}
+          errores={new Map(errores.map(({ campo, mensaje }) => [campo, mensaje]))}
+        />
+      </TarjetaDeFormulario>
     </Stack>
   );
 };

@@ -1,9 +1,9 @@
+import { CampoContrasenia } from '@colega/web-kit/ui/entradas/campo-contrasenia.tsx';
 import publica from '@colega/web-kit/ui/paginas/pagina-publica.module.css';
 import { PaginaPublica } from '@colega/web-kit/ui/paginas/pagina-publica.tsx';
 import type { FormEvent } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
-import { CampoContrasenia } from '../campo-contrasenia.tsx';
 import { ActivarEnElAlta } from '../factor/activar-en-el-alta.tsx';
 import { Listo } from '../listo.tsx';
 import { useReinicio } from './use-reinicio.ts';

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Ingreso } from '../ingreso.tsx';
 
-vi.mock('./segundo-paso-de-ingreso.tsx', () => {
+vi.mock('@colega/web-kit/form/ingreso/segundo-paso-de-ingreso.tsx', () => {
   throw new Error('Failed to fetch dynamically imported module');
 });
 

@@ -1,12 +1,12 @@
 import { type CodigoDeEntrada, textoDeEntrada } from '@colega/contract/mensajes';
 import { rutasDeSesion, type SegundoPaso } from '@colega/contract/sesion';
 import { actuaPorElColegio } from '@colega/domain/permisos';
-import { ErrorDeApi } from '@colega/web-kit/lib/api/error-de-api.ts';
-import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
-import { cerrarSesion } from '@colega/web-kit/lib/sesion/cerrar-sesion.ts';
-import { olvidarCierre } from '@colega/web-kit/lib/sesion/cierre-recordado.ts';
-import { leerClaims } from '@colega/web-kit/lib/sesion/claims.ts';
-import { guardarTokens } from '@colega/web-kit/lib/sesion/sesion.ts';
+import { ErrorDeApi } from '../api/error-de-api.ts';
+import { llamar } from '../api/llamar.ts';
+import { cerrarSesion } from './cerrar-sesion.ts';
+import { olvidarCierre } from './cierre-recordado.ts';
+import { leerClaims } from './claims.ts';
+import { guardarTokens } from './sesion.ts';
 
 export type Credenciales = { username: string; password: string };
 export type FallaDeIngreso = string | null;

@@ -1,8 +1,8 @@
 import { mensajesDeEntrada } from '@colega/contract/mensajes';
 import { type RespuestaDeLlave, rutasDeSegundoFactor } from '@colega/contract/sesion';
-import { ErrorDeApi } from '@colega/web-kit/lib/api/error-de-api.ts';
-import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
-import { entrar, type FallaDeIngreso } from '../ingresar.ts';
+import { ErrorDeApi } from '../api/error-de-api.ts';
+import { llamar } from '../api/llamar.ts';
+import { entrar, type FallaDeIngreso } from './ingresar.ts';
 
 export type SegundoFactorDado = { codigo: string } | { llave: RespuestaDeLlave };
 

@@ -1,10 +1,10 @@
 import { mensajesDeEntrada } from '@colega/contract/mensajes';
 import type { SegundoPaso } from '@colega/contract/sesion';
 import { crearCampo } from '@colega/domain/formularios';
-import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
-import { firmarConLlave, puedeHaberLlaves } from '@colega/web-kit/lib/llaves/llaves.ts';
 import { useState } from 'react';
-import { completarIngreso, type SegundoFactorDado } from './completar-ingreso.ts';
+import { firmarConLlave, puedeHaberLlaves } from '../../lib/llaves/llaves.ts';
+import { completarIngreso, type SegundoFactorDado } from '../../lib/sesion/completar-ingreso.ts';
+import { useFormularioSimple } from '../use-formulario-simple.ts';
 
 export type ModoDeSegundoPaso = 'app' | 'recuperacion' | 'llave';
 export type PropsDelSegundoPaso = {

@@ -1,6 +1,6 @@
-import { CampoPublico } from '@colega/web-kit/ui/entradas/campo-publico.tsx';
-import estilos from '@colega/web-kit/ui/paginas/pagina-publica.module.css';
 import { type ComponentProps, useState } from 'react';
+import estilos from '../paginas/pagina-publica.module.css';
+import { CampoPublico } from './campo-publico.tsx';
 
 type Props = Omit<ComponentProps<typeof CampoPublico>, 'type' | 'alLado'>;
 

@@ -1,6 +1,6 @@
-import { CampoPublico } from '@colega/web-kit/ui/entradas/campo-publico.tsx';
-import estilos from '@colega/web-kit/ui/paginas/pagina-publica.module.css';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { CampoPublico } from '../../ui/entradas/campo-publico.tsx';
+import estilos from '../../ui/paginas/pagina-publica.module.css';
 import { type ModoDeSegundoPaso, type PropsDelSegundoPaso, useSegundoPaso } from './use-segundo-paso.ts';
 
 const TEXTOS: Readonly<Record<ModoDeSegundoPaso, { titulo: string; texto: string; otro: string }>> = {

@@ -1,10 +1,9 @@
-import estilos from '@colega/web-kit/ui/paginas/pagina-publica.module.css';
-import { PaginaPublica } from '@colega/web-kit/ui/paginas/pagina-publica.tsx';
 import { useNavigate } from 'react-router';
-import { DIRECCIONES } from '../lib/navegacion/direcciones.ts';
+import estilos from './pagina-publica.module.css';
+import { PaginaPublica } from './pagina-publica.tsx';
 
 /** The code did not arrive, or drawing failed: nothing saved is lost, and it can be tried again. */
-export const FallaDeRuta = () => {
+export const FallaDeRuta = ({ inicio }: { inicio: string }) => {
   const navegar = useNavigate();
   return (
     <PaginaPublica>
@@ -16,7 +15,7 @@ export const FallaDeRuta = () => {
         Reintentar
       </button>
       <p className={estilos.nota}>
-        <button type="button" className={estilos.botonSecundario} onClick={() => void navegar(DIRECCIONES.inicio)}>
+        <button type="button" className={estilos.botonSecundario} onClick={() => void navegar(inicio)}>
           Ir al inicio
         </button>
       </p>

@@ -1,0 +1,31 @@
+import { rutasDeAvisos } from '@colega/contract/avisos';
+import type { Lado } from '@colega/domain/avisos';
+import type { FastifyInstance } from 'fastify';
+import { registrarRutas } from '../../http/registrar-rutas.ts';
+import type { ContextoConSesion } from '../../http/rutas.ts';
+import {
+  alcanceDe,
+  contarSinLeer,
+  elegirCanal,
+  leerAviso,
+  leerAvisos,
+  leerHasta,
+  leerPreferencias,
+} from './portal.service.ts';
+
+export function registrarAvisos(app: FastifyInstance): void {
+  const { reloj, exigeSegundoFactor } = app;
+  const suyo = ({ db, sesion }: ContextoConSesion, lado: Lado) =>
+    alcanceDe(db, { sesion, lado, ahora: reloj(), exigeSegundoFactor });
+  registrarRutas(app, rutasDeAvisos, {
+    avisos: async ({ query }, contexto) => leerAvisos(contexto.db, await suyo(contexto, query.lado), query),
+    avisosSinLeer: async ({ query }, contexto) => contarSinLeer(contexto.db, await suyo(contexto, query.lado)),
+    leerAviso: async ({ params, body }, contexto) =>
+      leerAviso(contexto.db, await suyo(contexto, body.lado), params.id, reloj()),
+    leerTodosLosAvisos: async ({ body }, contexto) =>
+      leerHasta(contexto.db, await suyo(contexto, body.lado), body.hasta, reloj()),
+    preferenciasDeAvisos: async ({ query }, contexto) =>
+      leerPreferencias(contexto.db, await suyo(contexto, query.lado)),
+    elegirCanalDeAviso: async ({ body }, contexto) => elegirCanal(contexto.db, await suyo(contexto, body.lado), body),
+  });
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { completarTecnicos } from '../../../demo/cargar-tecnicos.ts';
+import { aspirar } from '../../../testing/aspirar.ts';
+import { matricula, persona } from '../../../testing/construir.ts';
+import { type BaseDePrueba, crearBaseDePrueba } from '../../../testing/crear-base-de-prueba.ts';
+import { medirLectura } from '../../../testing/legajos/medir-lectura.ts';
+import { countColasDePersonas } from './buscar.repository.ts';
+import { buscarPersonas } from './buscar.service.ts';
+
+const HOY = '2026-11-20';
+const POCAS = 500;
+const MUCHAS = 20_000;
+const PAGINA = { page: 1, limit: 25 };
+
+type Una = { id: number; cuit: string; distrito_id: number };
+type Con = BaseDePrueba & { buscada: Una };
+let con: { pocas: Con; muchas: Con };
+beforeAll(async () => {
+  const crear = async (cantidad: number): Promise<Con> => {
+    const base = await crearBaseDePrueba();
+    await completarTecnicos(base.db, cantidad, HOY);
+    const buscada = await persona(base.db, { apellido: 'Zubizarreta', verificado: true });
+    await matricula(base.db, buscada.id, { codigo: 'T-88.123' });
+    await aspirar(base);
+    return { ...base, buscada };
+  };
+  con = { pocas: await crear(POCAS), muchas: await crear(MUCHAS) };
+});
+afterAll(() => Promise.all([con.pocas.cerrar(), con.muchas.cerrar()]));
+
+const buscar = (texto: string, distrito_id: number | null) => (db: BaseDePrueba['db']) =>
+  buscarPersonas(db, { distrito_id }, { ...PAGINA, texto });
+
+test.each([
+  ['CUIT', ({ cuit }: Una) => cuit],
+  ['documento', ({ cuit }: Una) => cuit.slice(2, 10)],
+  ['matrícula', () => 'T-88.123'],
+  ['nombre', () => 'zubizarreta'],
+])('por %s lee lo mismo entre 20.000 personas que entre 500, también en un distrito', async (_, comoSeBusca) => {
+  const medir = async ({ db, buscada }: Con) => {
+    const texto = comoSeBusca(buscada);
+    const { items } = await buscar(texto, buscada.distrito_id)(db);
+    expect(items.map(({ id }) => id)).toEqual([buscada.id]);
+    return [await medirLectura(db, buscar(texto, null)), await medirLectura(db, buscar(texto, buscada.distrito_id))];
+  };
+  const [pocas, muchas] = [await medir(con.pocas), await medir(con.muchas)];
+  for (const [i, { bloques }] of muchas.entries()) expect(bloques).toBeLessThan(2 * (pocas[i]?.bloques ?? 0));
+});
+
+test('contar las colas no lee a las que no esperan', async () => {
+  const lectura = await medirLectura(con.muchas.db, (db) => countColasDePersonas(db, null));
+  expect(lectura.filas).toBeLessThan(POCAS);
+});

@@ -1,0 +1,35 @@
+import { avisar } from '../../../modules/avisos/avisar.service.ts';
+import type { Mundo } from '../mundo.ts';
+import { deSuCuenta, type Linea, leer, mandar, sobre } from './lineas.ts';
+
+const LADO = { lado: 'matriculado' } as const;
+
+const unAviso = async ({ db, persona, prueba }: Mundo): Promise<number> => {
+  const hecho = { evento: 'visado', cosa: 'prueba', cosa_id: 'de la matriz', persona_id: persona.id } as const;
+  await avisar(db, hecho, prueba.ahora());
+  const suyo = db.selectFrom('avisos').select('id').where('cosa_id', '=', 'de la matriz').where('canal', '=', 'portal');
+  return (await suyo.executeTakeFirstOrThrow()).id;
+};
+
+/** Read as a technician: an operator, whose notices are on the other side, finds nothing here. */
+export const AVISOS: Record<string, Linea> = {
+  'GET /avisos': leer(deSuCuenta(), () => '/avisos?lado=matriculado'),
+  'GET /avisos/sin_leer': leer(deSuCuenta(), () => '/avisos/sin_leer?lado=matriculado'),
+  'POST /avisos/:id/leer': sobre(
+    { ...deSuCuenta(), otra: 404, operadora: 404 },
+    unAviso,
+    (id) => `/avisos/${id}/leer`,
+    () => LADO,
+  ),
+  'POST /avisos/leer_todos': mandar(
+    deSuCuenta(),
+    () => '/avisos/leer_todos',
+    () => ({ ...LADO, hasta: 1 }),
+  ),
+  'GET /preferencias_de_avisos': leer(deSuCuenta(), () => '/preferencias_de_avisos?lado=matriculado'),
+  'PUT /preferencias_de_avisos': mandar(
+    { ...deSuCuenta(), operadora: 404 },
+    () => '/preferencias_de_avisos',
+    () => ({ ...LADO, evento: 'visado', canal: 'correo', activo: true }),
+  ),
+};

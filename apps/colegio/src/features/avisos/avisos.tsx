@@ -1,0 +1,5 @@
+import { PaginaDeAvisos } from '@colega/web-kit/ui/campana/pagina-de-avisos.tsx';
+
+const Avisos = () => <PaginaDeAvisos lado="colegio" />;
+
+export default Avisos;

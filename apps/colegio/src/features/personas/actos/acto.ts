@@ -1,0 +1,35 @@
+import type { ActoHecho } from '@colega/contract/perfil';
+import type { Campo } from '@colega/domain/formularios';
+import { crearCampo } from '@colega/domain/formularios';
+import type { OpcionesDeLlamada } from '@colega/web-kit/lib/api/llamar.ts';
+
+export type LoEscrito = Readonly<Record<string, string>>;
+
+/** Something that the college does to a person: what is asked, and what it will do, said before. */
+export type Acto = {
+  titulo: string;
+  consecuencias: readonly string[];
+  campos: readonly Campo[];
+  iniciales?: LoEscrito;
+  confirmar: string;
+  peligroso?: true;
+  pedir: (valores: LoEscrito, opciones: OpcionesDeLlamada) => Promise<ActoHecho>;
+};
+
+type DeDato = { ayuda?: string; ejemplo?: string; largo?: number };
+
+export const dato = (ruta: string, etiqueta: string, suyo: DeDato = {}): Campo =>
+  crearCampo(ruta, etiqueta, 'texto', { requerido: true, ...suyo });
+export const opcional = (ruta: string, etiqueta: string, suyo: DeDato = {}): Campo =>
+  crearCampo(ruta, etiqueta, 'texto', suyo);
+export const eleccion = (
+  ruta: string,
+  etiqueta: string,
+  opciones: readonly { valor: string; etiqueta: string }[],
+): Campo => crearCampo(ruta, etiqueta, 'lista', { requerido: true, opciones });
+export const dia = (ruta: string, etiqueta: string, requerido: boolean): Campo =>
+  crearCampo(ruta, etiqueta, 'fecha', requerido ? { requerido: true } : {});
+export const monto = (ruta: string, etiqueta: string): Campo =>
+  crearCampo(ruta, etiqueta, 'decimal', { requerido: true });
+
+export const MOTIVO = dato('motivo', 'Motivo', { ayuda: 'Queda en la auditoría, con tu nombre.', largo: 500 });

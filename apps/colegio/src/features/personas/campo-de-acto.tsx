@@ -1,0 +1,40 @@
+import { esFecha } from '@colega/domain/fechas';
+import type { Campo } from '@colega/domain/formularios';
+import type { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
+import { FechaInput } from '@colega/web-kit/ui/entradas/fecha-input.tsx';
+import { MontoInput } from '@colega/web-kit/ui/entradas/monto-input.tsx';
+import { NativeSelect, TextInput } from '@mantine/core';
+
+type Entrada = ReturnType<ReturnType<typeof useFormularioSimple>['entrada']>;
+type Props = {
+  campo: Campo;
+  entrada: Entrada;
+  valor: string;
+  alEscribir: (valor: string) => void;
+  /** Where the dialog opens. */
+  primero: boolean;
+};
+
+export const CampoDeActo = ({ campo, entrada, valor, alEscribir, primero }: Props) => {
+  const foco = primero ? { 'data-autofocus': true } : {};
+  if (campo.tipo === 'lista') {
+    const { placeholder: _, maxLength: __, ...resto } = entrada;
+    const opciones = (campo.opciones ?? []).map((una) => ({ value: String(una.valor), label: una.etiqueta }));
+    return <NativeSelect {...resto} {...foco} data={[{ value: '', label: 'Elegí una opción' }, ...opciones]} />;
+  }
+  if (campo.tipo === 'fecha') {
+    const { label, id, name, description, required, error, ref } = entrada;
+    return (
+      <FechaInput
+        {...{ label, id, name, description, required, error, ref }}
+        value={esFecha(valor) ? valor : null}
+        alCambiar={(fecha) => alEscribir(fecha ?? '')}
+      />
+    );
+  }
+  if (campo.tipo === 'decimal') {
+    const { onChange: _, ...resto } = entrada;
+    return <MontoInput {...resto} {...foco} alCambiar={alEscribir} />;
+  }
+  return <TextInput {...entrada} {...foco} />;
+};

@@ -1,0 +1,106 @@
+import { mensajes } from '@colega/contract/mensajes';
+import type { ActoHecho } from '@colega/contract/perfil';
+import { ErrorDeApi, explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
+import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
+import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
+import { Button, Group, List, Modal, Stack, Text } from '@mantine/core';
+import { type FormEvent, useEffect, useState } from 'react';
+import type { Acto } from './actos/acto.ts';
+import { CampoDeActo } from './campo-de-acto.tsx';
+import { useActo } from './use-acto.ts';
+
+type Props = {
+  acto: Acto;
+  /** The one that was read: what somebody else did meanwhile is told. */
+  version?: number;
+  alCerrar: () => void;
+  alHacerse: (hecho: ActoHecho) => void;
+  /** Somebody else changed it: it is read again behind, and what was typed stays. */
+  alVencer?: () => void;
+};
+
+export const DialogoDeActo = ({ acto, version, alCerrar, alHacerse, alVencer }: Props) => {
+  const [falla, setFalla] = useState<string | null>(null);
+  // A dialog remembers the focus when it opens, and gives it back when it closes: it neither arrives open nor leaves so.
+  const [abierto, setAbierto] = useState(false);
+  useEffect(() => setAbierto(true), []);
+  const cerrar = () => setAbierto(false);
+  const { entrada, valores, escribir, ocupado, hacer } = useActo(acto, version, {
+    alHacerse: (hecho) => {
+      avisarExito(hecho.message);
+      cerrar();
+      alHacerse(hecho);
+    },
+    alFallar: (causa) => {
+      setFalla(explicarFalla(causa, mensajes.error_de_comunicacion));
+      if (causa instanceof ErrorDeApi && (causa.status === 412 || causa.status === 409)) alVencer?.();
+    },
+  });
+  const alEnviar = (evento: FormEvent) => {
+    evento.preventDefault();
+    setFalla(null);
+    void hacer();
+  };
+  return (
+    <Modal
+      opened={abierto}
+      onExitTransitionEnd={alCerrar}
+      size="lg"
+      onClose={ocupado ? () => undefined : cerrar}
+      title={acto.titulo}
+      closeButtonProps={{ 'aria-label': 'Cerrar', size: 'lg' }}
+      styles={{ title: { fontWeight: 700, fontSize: '1.1875rem' } }}
+    >
+      <form onSubmit={alEnviar} noValidate aria-busy={ocupado}>
+        <Stack gap="md">
+          <Consecuencias textos={acto.consecuencias} />
+          {acto.campos.map((campo, i) => (
+            <CampoDeActo
+              key={campo.ruta}
+              campo={campo}
+              entrada={entrada(campo.ruta)}
+              valor={valores[campo.ruta] ?? ''}
+              alEscribir={(valor) => escribir(campo.ruta, valor)}
+              primero={i === 0}
+            />
+          ))}
+          {falla && (
+            <div role="alert">
+              <Nota tono="advierte">{falla}</Nota>
+            </div>
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Button
+              variant="default"
+              onClick={cerrar}
+              disabled={ocupado}
+              {...(acto.campos.length === 0 && { 'data-autofocus': true })}
+            >
+              Cancelar
+            </Button>
+            <BotonDeAccion
+              type="submit"
+              ocupado="Un momento…"
+              trabajando={ocupado}
+              {...(acto.peligroso && { color: 'red' })}
+            >
+              {acto.confirmar}
+            </BotonDeAccion>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+};
+
+const Consecuencias = ({ textos }: { textos: readonly string[] }) =>
+  textos.length === 1 ? (
+    <Text>{textos[0]}</Text>
+  ) : (
+    <List>
+      {textos.map((uno) => (
+        <List.Item key={uno}>{uno}</List.Item>
+      ))}
+    </List>
+  );

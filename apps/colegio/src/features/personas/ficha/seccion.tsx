@@ -1,0 +1,40 @@
+import type { FichaDePersona } from '@colega/contract/perfil';
+import { Button, Card, Group, Stack, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import type { Acto } from '../actos/acto.ts';
+
+export type PropsDeSeccion = { ficha: FichaDePersona; alActuar: (acto: Acto) => void };
+
+type Props = { titulo: string; acciones?: ReactNode; children: ReactNode };
+
+export const Seccion = ({ titulo, acciones, children }: Props) => {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id} padding="md">
+      <Stack gap="sm">
+        <Group justify="space-between" gap="xs">
+          <Title order={2} size="h4" id={id}>
+            {titulo}
+          </Title>
+          {acciones && <Group gap="xs">{acciones}</Group>}
+        </Group>
+        {children}
+      </Stack>
+    </Card>
+  );
+};
+
+type DeBoton = { children: string; alPresionar: () => void; de?: string };
+
+/** `de` tells which of several alike it is, to who does not see where it stands. */
+export const Accion = ({ children, alPresionar, de }: DeBoton) => (
+  <Button
+    variant="default"
+    size="compact-md"
+    mih={36}
+    onClick={alPresionar}
+    {...(de && { 'aria-label': `${children}: ${de}` })}
+  >
+    {children}
+  </Button>
+);

@@ -1,0 +1,77 @@
+import type { FilaDePersonas } from '@colega/contract/perfil';
+import { formatCuit } from '@colega/domain/identificadores';
+import { Codigo } from '@colega/web-kit/ui/datos/codigo.tsx';
+import { InsigniaDeEstado } from '@colega/web-kit/ui/signos/insignia-de-estado.tsx';
+import { Group } from '@mantine/core';
+import { Link, useLocation } from 'react-router';
+import { direccionDePersona } from '../../lib/direcciones.ts';
+
+import estilos from './tabla-de-personas.module.css';
+
+const COLUMNAS = ['Persona', 'CUIT', 'Matrículas', 'Distrito', 'Para mirar'];
+
+export const TablaDePersonas = ({
+  filas,
+  actualizando,
+}: {
+  filas: readonly FilaDePersonas[];
+  actualizando: boolean;
+}) => (
+  <table className={estilos.tabla} aria-label="Personas" aria-busy={actualizando}>
+    <thead>
+      <tr>
+        {COLUMNAS.map((columna) => (
+          <th key={columna} scope="col">
+            {columna}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {filas.map((fila) => (
+        <Fila key={fila.id} fila={fila} />
+      ))}
+    </tbody>
+  </table>
+);
+
+const Fila = ({ fila }: { fila: FilaDePersonas }) => {
+  const { search } = useLocation();
+  const { id, apellido, nombre, cuit, matriculas, distrito, bloqueada, por_verificar } = fila;
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={direccionDePersona(id, search)} className={estilos.nombre}>
+          {`${apellido}, ${nombre}`}
+        </Link>
+      </th>
+      <td data-rotulo="CUIT">
+        <Codigo>{formatCuit(cuit)}</Codigo>
+      </td>
+      <td data-rotulo="Matrículas">
+        {matriculas.length === 0
+          ? 'Ninguna'
+          : matriculas.map(({ codigo, estado }) => (
+              <span key={codigo} className={estilos.matricula}>
+                <Codigo>{codigo}</Codigo> {estado}
+              </span>
+            ))}
+      </td>
+      <td data-rotulo="Distrito">{distrito.nombre}</td>
+      <td data-rotulo="Para mirar">
+        {bloqueada || por_verificar ? (
+          <Group gap={6}>
+            {bloqueada && (
+              <InsigniaDeEstado tono="peligro" icono="candado">
+                Bloqueada
+              </InsigniaDeEstado>
+            )}
+            {por_verificar && <InsigniaDeEstado tono="aviso">Por verificar</InsigniaDeEstado>}
+          </Group>
+        ) : (
+          '—'
+        )}
+      </td>
+    </tr>
+  );
+};

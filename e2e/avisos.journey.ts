@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test';
+import { esperarAccesible } from './apoyo/accesible.ts';
+import { crearLegajo } from './apoyo/crear-legajo.ts';
+import { CONTRASENIA_DEMO, ingresar, llenarIngreso } from './apoyo/ingresar.ts';
+import { confirmarOriginal } from './apoyo/legajos-por-api.ts';
+import { operador } from './apoyo/operador.ts';
+
+const campana = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Avisos/ });
+const tarjeta = (page: Page, titulo: string) =>
+  page.getByRole('list', { name: 'Avisos' }).getByRole('listitem').filter({ hasText: titulo });
+const entrarAlColegio = async (page: Page, usuario: string): Promise<void> => {
+  await page.goto('/colegio');
+  await llenarIngreso(page, usuario, CONTRASENIA_DEMO);
+  await expect(page).toHaveURL(/\/colegio$/);
+};
+/** How many the bell says are unread. */
+const sinLeer = async (page: Page): Promise<number> =>
+  Number(/(\d+) sin leer/.exec((await campana(page).getAttribute('aria-label')) ?? '')?.[1] ?? 0);
+
+test('cada lado se entera de lo que tiene que hacer, una vez, y de ahí va a hacerlo', async ({ page, browser }) => {
+  const mesa = await (await browser.newContext()).newPage();
+  await entrarAlColegio(mesa, 'operador');
+  await expect(campana(mesa)).toBeVisible();
+  await ingresar(page, 'mgarcia');
+  const legajo = await crearLegajo(page, 'franquicia');
+  await confirmarOriginal(page, legajo);
+  const { numero_legajo: numero } = legajo;
+
+  // The college: confirmed.
+  await campana(mesa).click();
+  await expect(mesa.getByRole('heading', { level: 1, name: 'Avisos' })).toBeVisible();
+  await mesa.reload();
+  await expect(tarjeta(mesa, `legajo N.º ${numero}`)).toHaveCount(1);
+  await expect(tarjeta(mesa, `legajo N.º ${numero}`)).toContainText('Sin leer');
+  await esperarAccesible(mesa);
+
+  // The technician: observed.
+  await operador('observar', { legajo: numero, texto: 'Falta la partida', campo: 'Partida' });
+  await page.goto('/app/dashboard');
+  await expect(campana(page)).toHaveAccessibleName(/sin leer/);
+  const antes = await sinLeer(page);
+  await campana(page).click();
+  const observado = tarjeta(page, `El Colegio observó tu legajo N.º ${numero}`);
+  await expect(observado).toContainText('Partida: Falta la partida');
+  await esperarAccesible(page);
+  await observado.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/legajo/${legajo.id}/detail$`));
+  await expect(page.getByText('El Colegio hizo una observación')).toBeVisible();
+  await expect.poll(() => sinLeer(page)).toBe(antes - 1);
+  await page.getByRole('button', { name: /^Responder con un texto/ }).click();
+  await page.getByRole('textbox', { name: /^Respuesta sobre Partida/ }).fill('No tiene.');
+  await page.getByRole('button', { name: 'Enviar respuesta' }).click();
+  await expect(page.getByText('Respondiste. El Colegio la vuelve a mirar').first()).toBeVisible();
+
+  // The college: answered; and everything seen is marked at once.
+  await mesa.reload();
+  await expect(tarjeta(mesa, `Volvió de observación: legajo N.º ${numero}`)).toHaveCount(1);
+  await mesa.getByRole('button', { name: 'Marcar todos como leídos' }).click();
+  await expect(mesa.getByText('Sin leer', { exact: true })).toHaveCount(0);
+  await mesa.context().close();
+});
+
+test('se elige qué llega y por dónde; lo obligatorio dice por qué', async ({ page }) => {
+  await ingresar(page, 'mgarcia');
+  await page.goto('/app/sesion/avisos');
+  const preferencias = page.getByRole('region', { name: 'Qué avisos recibís' });
+  const observado = preferencias.getByRole('group', { name: /^El Colegio observa un legajo tuyo/ });
+  await expect(observado).toContainText('Es la notificación del Colegio.');
+  await expect(observado.getByRole('switch', { name: 'Por correo' })).toBeDisabled();
+  const credencial = preferencias.getByRole('group', { name: 'El Colegio emite tu credencial' });
+  const correo = credencial.getByRole('switch', { name: 'Por correo' });
+  await expect(correo).not.toBeChecked();
+  await correo.focus();
+  await page.keyboard.press('Space');
+  await expect(correo).toBeChecked();
+  await page.reload();
+  await expect(correo).toBeChecked();
+  await correo.focus();
+  await page.keyboard.press('Space');
+  await expect(correo).not.toBeChecked();
+});
+
+for (const [ancho, esquema] of [
+  [360, 'light'],
+  [768, 'dark'],
+  [1440, 'light'],
+] as const)
+  test(`los avisos se leen a ${ancho} píxeles, en ${esquema}`, async ({ page }) => {
+    await page.setViewportSize({ width: ancho, height: 800 });
+    await page.emulateMedia({ colorScheme: esquema });
+    await ingresar(page, 'mgarcia');
+    await page.goto('/app/sesion/avisos');
+    await expect(page.getByRole('group', { name: 'El Colegio emite tu credencial' })).toBeVisible();
+    await expect(campana(page)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await esperarAccesible(page);
+  });

@@ -1,0 +1,12 @@
+export {
+  CANALES,
+  type CanalDeAviso,
+  EVENTOS,
+  type Evento,
+  type EventoDelColegio,
+  esUrgente,
+  eventosDe,
+  LADOS,
+  type Lado,
+  PERMISO_DEL_AVISO,
+} from './eventos.ts';

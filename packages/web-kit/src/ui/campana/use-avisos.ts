@@ -1,0 +1,47 @@
+import { type AvisoDelPortal, rutasDeAvisos } from '@colega/contract/avisos';
+import { mensajes } from '@colega/contract/mensajes';
+import type { Lado } from '@colega/domain/avisos';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { detalleDelError } from '../../lib/api/error-de-api.ts';
+import { llamar } from '../../lib/api/llamar.ts';
+import { consulta } from '../../lib/consultas/consulta.ts';
+import { avisarError } from '../avisos/avisos.tsx';
+
+/** The list of one's notices, and what is done with it. */
+export const useAvisos = (lado: Lado) => {
+  const [page, setPagina] = useState(1);
+  const [sinLeer, setSinLeer] = useState(false);
+  const cliente = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...consulta(rutasDeAvisos.avisos, { query: { lado, page, sin_leer: sinLeer ? 'si' : 'no' } }),
+    placeholderData: keepPreviousData,
+  });
+  const hacer = async (trabajo: () => Promise<unknown>): Promise<void> => {
+    try {
+      await trabajo();
+    } catch (falla) {
+      avisarError(detalleDelError(falla, mensajes.error_interno));
+    }
+    await Promise.all(
+      [rutasDeAvisos.avisos, rutasDeAvisos.avisosSinLeer].map(({ path }) =>
+        cliente.invalidateQueries({ queryKey: [path] }),
+      ),
+    );
+  };
+  return {
+    avisos: data?.items,
+    pagination: data?.pagination,
+    error: data || isFetching ? null : error,
+    actualizando: data !== undefined && isFetching,
+    releer: () => void refetch(),
+    sinLeer,
+    alFiltrar: (solo: boolean) => {
+      setSinLeer(solo);
+      setPagina(1);
+    },
+    alCambiarPagina: setPagina,
+    leer: ({ id }: AvisoDelPortal) => hacer(() => llamar(rutasDeAvisos.leerAviso, { params: { id }, body: { lado } })),
+    leerTodos: (hasta: number) => hacer(() => llamar(rutasDeAvisos.leerTodosLosAvisos, { body: { lado, hasta } })),
+  };
+};
