@@ -9,7 +9,11 @@ const AL_DIA = { staleTime: 0, refetchInterval: 20_000 } as const;
 const CASI_FIJA = { staleTime: 10 * 60_000 } as const;
 
 export const useColas = ({ distrito_id }: FiltrosDeLaCola) =>
-  useQuery({ ...consulta(rutasDeBandeja.bandeja, { query: distrito_id ? { distrito_id } : {} }), ...AL_DIA, placeholderData: keepPreviousData });
+  useQuery({
+    ...consulta(rutasDeBandeja.bandeja, { query: distrito_id ? { distrito_id } : {} }),
+    ...AL_DIA,
+    placeholderData: keepPreviousData,
+  });
 
 export const useCola = (filtros: FiltrosDeLaCola) =>
   useQuery({

@@ -8,7 +8,8 @@ export const EFECTOS = [
   'efecto_observado_no_se_visa',
   'efecto_carta_de_lo_reabierto',
   'efecto_cvd',
-  'efecto_carta_del_visado',
+  'efecto_aviso',
+  'efecto_carta_de_la_anulacion',
   'efecto_respuestas_aceptadas',
   'efecto_visado_no_se_observa',
   'efecto_sin_dinero',
@@ -33,17 +34,18 @@ type DelActo = (s: SituacionDelLegajo, c: Pick<Circunstancias, 'hoy'>) => Efecto
 const EFECTOS_DE: Readonly<Partial<Record<AccionDelColegio, DelActo>>> = {
   observar: () => ['efecto_carta_de_lo_observado', 'efecto_observado_no_se_visa', 'efecto_sin_dinero'],
   reabrir_observacion: () => ['efecto_carta_de_lo_reabierto', 'efecto_observado_no_se_visa'],
-  confirmar: () => ['efecto_confirmado'],
-  sellar_prepago: () => ['efecto_sellado'],
-  timbrado_externo: () => ['efecto_timbrado_externo'],
-  anular_timbrado: () => ['efecto_timbrado_anulado'],
+  confirmar: () => ['efecto_confirmado', 'efecto_aviso'],
+  sellar_prepago: () => ['efecto_sellado', 'efecto_aviso'],
+  timbrado_externo: () => ['efecto_timbrado_externo', 'efecto_aviso'],
+  anular_timbrado: () => ['efecto_timbrado_anulado', 'efecto_aviso'],
   visar: (s) => [
-    ...(['efecto_cvd', 'efecto_carta_del_visado'] as const),
+    ...(['efecto_cvd', 'efecto_aviso'] as const),
     ...si(s.observacion_respondida, 'efecto_respuestas_aceptadas'),
     ...(['efecto_visado_no_se_observa', 'efecto_sin_dinero'] as const),
   ],
   anular: (s, c) => [
     'efecto_contratos_anulados',
+    'efecto_carta_de_la_anulacion',
     ...si(
       confirmados(s).some(({ visado }) => visado),
       'efecto_cvd_anulado',

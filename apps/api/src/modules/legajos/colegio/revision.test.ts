@@ -122,6 +122,7 @@ test('antes de cada acto se dice quÃ© va a pasar: cartas, papeles y dinero, segÃ
   const efectos = async (cual: string) => accion(await leer(id), cual)?.efectos ?? [];
   expect((await efectos('observar')).join(' ')).toContain(`Sale una sola carta a ${e.persona.email}`);
   expect(await efectos('visar')).toContain('No se cobra ni se devuelve nada.');
+  expect((await efectos('visar')).join(' ')).toContain(`por carta a ${e.persona.email}`);
   const respuestas = 'Las respuestas que esperaban quedan aceptadas.';
   expect(await efectos('visar')).not.toContain(respuestas);
   await hacer(`legajos/${id}/observar`, una());
