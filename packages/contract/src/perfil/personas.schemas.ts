@@ -1,6 +1,6 @@
 import { DATOS_A_VERIFICAR, ESTADOS_DE_DATO } from '@colega/domain/perfil';
 import { z } from 'zod';
-import { zEntero, zFecha, zIdNumerico } from '../primitives/primitives.ts';
+import { zEntero, zFecha, zIdNumerico, zImporte } from '../primitives/primitives.ts';
 import { zRenglon, zTexto } from '../primitives/texto.ts';
 import { METODOS_DE_INGRESO } from '../sesion/ingreso.schemas.ts';
 import { zCorreccion, zDatosDeMatricula, zTituloDeMatricula } from './correccion.schemas.ts';
@@ -161,7 +161,7 @@ export const zVerificar = z.object({ dato: z.enum(DATOS_A_VERIFICAR), matricula:
 export const zBloquear = zConMotivoDePersona.extend({ tipo: zTexto(60).trim().min(1) });
 export const zSancionar = zConMotivoDePersona.extend({
   matricula: zCodigo,
-  importe: z.union([z.string().max(30), z.number()]).transform(String),
+  importe: zImporte,
 });
 export const zRehabilitar = zConMotivoDePersona.extend({ matricula: zCodigo });
 export const zAbrirCausa = z.object({

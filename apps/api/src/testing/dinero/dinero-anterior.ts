@@ -19,7 +19,7 @@ type Pago = {
 export const dineroAnterior = async (db: Db) => {
   const tecnico = await usuario(db, 'anterior');
   const persona_id = tecnico.persona.id;
-  const { id: matricula_id } = await matricula(db, persona_id);
+  const { id: matricula_id } = await matricula(db, persona_id, { titulo_verificado: undefined });
   const uno = async (consulta: RawBuilder<{ id: number }>, en: Db = db): Promise<number> => {
     const [fila] = (await consulta.execute(en)).rows;
     if (!fila) throw new Error('No se insertó nada');

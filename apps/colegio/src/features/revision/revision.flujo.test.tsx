@@ -53,7 +53,7 @@ test('visado el último de la cola, vuelve a la Bandeja, que lo dice', async () 
   expect(await screen.findByRole('dialog', { name: '¿Visar este legajo?' })).toHaveTextContent('No se cobra');
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByText(/Listos para visar: En esta cola no queda ninguno libre/)).toBeInTheDocument();
-  expect(router.state.location.pathname).toBe('/colegio');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/colegio'));
   expect(router.state.location.search).toContain('cola=listos_para_visar');
   expect(siguientes).toEqual([['listos_para_visar', { rubro_id: '4', vencidos: 'si' }]]);
 });
