@@ -77,6 +77,8 @@ const sinImagenes = (texto: string): string =>
 /** What is read on the screen, once it says the same twice. */
 const leerPantalla = async (page: Page): Promise<string> => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  // the page that stands until the program is there has a heading too
+  await expect(page.locator('.espera')).toHaveCount(0);
   await expect(page.locator('[data-arranque="en-curso"]')).toHaveCount(0);
   await expect(page.getByText('Cargando…')).toHaveCount(0);
   let leido = '';

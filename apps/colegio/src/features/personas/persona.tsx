@@ -21,7 +21,7 @@ import { Ingresos } from './ficha/ingresos.tsx';
 import { Legajos } from './ficha/legajos.tsx';
 import { Matriculas } from './ficha/matriculas.tsx';
 import { Resumen } from './ficha/resumen.tsx';
-import { useFicha } from './use-personas.ts';
+import { consultaDeFicha, useFicha } from './use-personas.ts';
 
 export const Persona = () => {
   const id = idDe(useParams().id);
@@ -96,7 +96,14 @@ const Ficha = ({ ficha, alReleer }: { ficha: FichaDePersona; alReleer: () => Pro
           acto={acto}
           version={ficha.version}
           alCerrar={() => setActo(null)}
-          alHacerse={() => void releer().then(() => titulo.current?.focus())}
+          alHacerse={({ version }) => {
+            // Until it is read again: the next act is not told of this one.
+            cliente.setQueryData(consultaDeFicha(ficha.id).queryKey, (leida) => leida && { ...leida, version });
+            void releer().then(() => {
+              // What was pressed may be gone; whoever went on already is left alone.
+              if (document.activeElement === document.body) titulo.current?.focus();
+            });
+          }}
           alVencer={() => void releer()}
         />
       )}

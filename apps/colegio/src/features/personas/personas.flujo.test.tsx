@@ -115,7 +115,7 @@ test('quien solo mira no ve ningún acto', async () => {
   expect(main.getByRole('link', { name: 'N.º 104' })).toHaveAttribute('href', '/colegio/legajo/31');
 });
 
-test('un bloqueo dice qué quita, manda la versión leída, y deja el foco en el título', async () => {
+test('un bloqueo dice qué quita, manda la versión leída, y devuelve el foco a donde estaba', async () => {
   await abrirFicha();
   responder(ACTOS.bloquear, anotar);
   await userEvent.click(boton('Bloquear'));
@@ -128,7 +128,7 @@ test('un bloqueo dice qué quita, manda la versión leída, y deja el foco en el
   expect(pedidos).toMatchObject([
     { version: '"4"', cuerpo: { tipo: 'ejercicio_suspendido', motivo: 'Resolución 12/26' } },
   ]);
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  await waitFor(() => expect(boton('Bloquear')).toHaveFocus());
 });
 
 test('si otro la cambió se dice quién, lo escrito sigue y el próximo intento va sobre la nueva', async () => {

@@ -11,4 +11,5 @@ export const useBusqueda = (filtros: BusquedaEnPantalla) =>
 
 export const useColas = () => useQuery(consulta(rutasDePersonas.colasDePersonas, {}));
 
-export const useFicha = (id: number) => useQuery(consulta(rutasDePersonas.personaDelColegio, { params: { id } }));
+export const consultaDeFicha = (id: number) => consulta(rutasDePersonas.personaDelColegio, { params: { id } });
+export const useFicha = (id: number) => useQuery(consultaDeFicha(id));

@@ -51,7 +51,7 @@ const Edificio = ({ unidades }: { unidades: readonly Inmueble[] }) => {
   return (
     <Stack gap="xs">
       <Group gap="xs">
-        <Text fw={700}>
+        <Text fw={700} miw={0}>
           {primera.calle} {primera.numero}
         </Text>
         <AlLadoDelDato campo="calle" />
