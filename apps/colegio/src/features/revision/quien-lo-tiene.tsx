@@ -37,8 +37,8 @@ export const QuienLoTiene = ({ id, toma, releer }: Props) => {
         {mio && 'Lo tenés vos.'}
         {!mio && toma && (
           <>
-            <strong>Lo tiene {toma.quien}</strong> desde el <Instante valor={toma.desde} />. Podés leerlo: lo que hagas
-            puede cruzarse con lo suyo.
+            <strong>Lo tiene {toma.quien}</strong> desde el <Instante valor={toma.desde} />. Podés leerlo, y nada más:
+            mientras lo tenga, lo que quieras hacer se rechaza.
           </>
         )}
         {!toma && 'No lo tiene nadie.'}

@@ -146,3 +146,12 @@ test('lo que no se puede dice por qué, y su tecla no hace nada', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Visar' })).not.toBeInTheDocument();
 });
+
+test('el que tiene otra persona dice quién, y que mientras tanto no se hace nada con él', async () => {
+  const toma = { usuario_id: 99, quien: 'Ana Paz', desde: '2026-11-20T13:00:00.000Z' };
+  responder(rutasDeRevision.legajoEnRevision, legajoEnRevision({ toma }));
+  await abrir();
+  const dicho = screen.getByText('Lo tiene Ana Paz').closest('[role="status"]');
+  expect(dicho).toHaveTextContent('mientras lo tenga, lo que quieras hacer se rechaza');
+  expect(screen.queryByRole('button', { name: /Tomarlo|Soltarlo/ })).not.toBeInTheDocument();
+});
