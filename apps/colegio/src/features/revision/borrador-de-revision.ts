@@ -41,7 +41,16 @@ export const useBorradorDeRevision = (legajoId: number) => {
   const user_id = leerSesion()?.user_id ?? 0;
   const quien = useMemo(() => ({ user_id, nombre, pestania: crearPestania() }), [user_id, nombre]);
   const [borrador, setBorrador] = useState(() => leer(user_id, nombre));
-  useEffect(() => oirDelBorrador(quien, () => setBorrador(leer(user_id, nombre))), [quien, user_id, nombre]);
+  useEffect(() => {
+    const releer = (): void => setBorrador(leer(user_id, nombre));
+    const dejarDeOir = oirDelBorrador(quien, releer);
+    // What another tab says may arrive before what it wrote, which this tells.
+    window.addEventListener('storage', releer);
+    return () => {
+      window.removeEventListener('storage', releer);
+      dejarDeOir();
+    };
+  }, [quien, user_id, nombre]);
 
   const cambiar = (cambio: (antes: Borrador) => Borrador): void =>
     setBorrador((antes) => {
