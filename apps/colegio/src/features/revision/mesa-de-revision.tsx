@@ -107,7 +107,7 @@ export const MesaDeRevision = ({ legajo, actos }: Props) => {
             {...{ actos, borrador }}
             titulo={observaciones}
           />
-          <QueCambio id={id} titulo={cambios} />
+          <QueCambio legajo={legajo} titulo={cambios} />
           <ListaDeControl control={legajo.control} borrador={borrador} />
           <Button ref={siguiente} variant="default" onClick={() => void seguir()} aria-keyshortcuts="n">
             Siguiente de «{cola}»

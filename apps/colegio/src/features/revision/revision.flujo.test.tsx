@@ -23,7 +23,7 @@ beforeEach(() => {
   responder(rutasDeRevision.legajoEnRevision, ({ params }) => legajoEnRevision({ id: Number(params.id) }));
   responder(rutasDeRevision.calculoEnRevision, calculo());
   responder(rutasDeRevision.historialEnRevision, pagina([]));
-  responder(rutasDeRevision.cambiosDelLegajo, { desde: null, cambios: [], hechos: [] });
+  responder(rutasDeRevision.cambiosDelLegajo, { desde: null, cambios: [], honorarios: [], hechos: [] });
   responder(rutasDeRevision.observacionesTipo, pagina([{ campo: 'partida', nombre: 'Partida', texto: TEXTO }]));
   responder(rutasDeReferencias.configuracion, configuracion());
   responder(rutasDeBandeja.bandeja, colas({ para_revisar: [0, 0] }));
@@ -154,4 +154,63 @@ test('el que tiene otra persona dice quién, y que mientras tanto no se hace nad
   const dicho = screen.getByText('Lo tiene Ana Paz').closest('[role="status"]');
   expect(dicho).toHaveTextContent('mientras lo tenga, lo que quieras hacer se rechaza');
   expect(screen.queryByRole('button', { name: /Tomarlo|Soltarlo/ })).not.toBeInTheDocument();
+});
+
+test('qué cambió: cada dato, el honorario renglón por renglón y los adjuntos, que se abren uno al lado del otro', async () => {
+  const por = { quien: 'María García', cuando: '2026-03-20T15:01:00Z', detalle_id: null };
+  const renglon = { nivel: 0, texto_antes: null, antes: '10.00', ahora: '10.00' };
+  const imagen = { campo: 'foto_tp', nombre: 'TP con protecciones visibles' };
+  responder(rutasDeRevision.cambiosDelLegajo, {
+    desde: '2026-03-20T15:00:00Z',
+    cambios: [
+      { ...por, campo: 'tareas', nombre: 'Superficie', de: 'Tarea Medición', antes: '150 m²', ahora: '180 m²' },
+    ],
+    honorarios: [
+      {
+        detalle_id: null,
+        renglones: [
+          { ...renglon, texto: 'Unidad referencial, Res. 1' },
+          { ...renglon, texto: 'Honorario mínimo', ahora: '12.50' },
+          { ...renglon, nivel: 1, texto: 'Medición', antes: null, ahora: '12.50' },
+        ],
+      },
+    ],
+    hechos: [
+      {
+        ...{
+          ...por,
+          accion: 'corregir_certificado',
+          hecho: 'Certificado corregido',
+          signo: 'edicion',
+          certificado: 'A-1',
+        },
+        cambios: [],
+        imagenes: [{ ...imagen, antes: { id: 4, nombre: 'vieja.jpg' }, ahora: { id: 5, nombre: 'nueva.jpg' } }],
+      },
+    ],
+  });
+  const direccion = (id: unknown) => ({ id: Number(id), nombre: 'x', file_path: 'x', content_url: `/media/${id}.jpg` });
+  responder(rutasDeRevision.imagenEnRevision, ({ params }) => direccion(params.imagen_id));
+  await abrir();
+  const cambio = await screen.findByRole('region', { name: 'Qué cambió' });
+  expect(await within(cambio).findByRole('list', { name: 'Tarea Medición' })).toHaveTextContent(
+    'Superficie: antes 150 m², ahora 180 m²',
+  );
+  const tabla = within(cambio).getByRole('table', { name: 'Cálculo del honorario' });
+  const filas = () =>
+    within(tabla)
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent);
+  expect(filas()).toEqual([
+    expect.stringMatching(/^Honorario mínimo.*10,00.*12,50$/),
+    expect.stringMatching(/^MediciónSe agregó—.*12,50$/),
+  ]);
+  await userEvent.click(within(cambio).getByRole('button', { name: 'Mostrar también lo que sigue igual (1)' }));
+  expect(filas()).toHaveLength(3);
+  expect(cambio).toHaveTextContent('TP con protecciones visibles: se reemplazó vieja.jpg por nueva.jpg');
+  await userEvent.click(within(cambio).getByRole('button', { name: /^Ver las dos fotos/ }));
+  const dialogo = await screen.findByRole('dialog', { name: 'TP con protecciones visibles' });
+  expect(await within(dialogo).findByRole('img', { name: 'Antes: vieja.jpg' })).toHaveAttribute('src', '/media/4.jpg');
+  expect(await within(dialogo).findByRole('img', { name: 'Ahora: nueva.jpg' })).toHaveAttribute('src', '/media/5.jpg');
 });
