@@ -45,7 +45,7 @@ const corregirTodo = async (page: Page, legajo: Legajo): Promise<void> => {
   await cambiarLegajo(page, legajo, await calcularMedicion(page, {}, '180'), {
     comitentes: [
       { cuit: cliente.cuit, apellido_nombre: cliente.apellido_nombre },
-      { cuit: '20123456786', apellido_nombre: '' },
+      { cuit: '20254443337', apellido_nombre: 'GOMEZ RICARDO ALBERTO' },
     ],
     inmuebles: [{ ...suyo, localidad_id: localidad.id, piso: '3', depto: 'B' }],
   });
@@ -74,7 +74,7 @@ test('con el teclado: el dato de una tarea, el comitente, la unidad y el honorar
   await expect(cambio.getByRole('list', { name: 'Tarea Medición y confección de planos' })).toContainText(
     'Superficie a medir: antes 150 m², ahora 180 m²',
   );
-  await expect(cambio).toContainText(/Comitente: se agregó [^(]+ \(20-12345678-6\)/);
+  await expect(cambio).toContainText(/Comitente: se agregó GOMEZ RICARDO ALBERTO \(20-25444333-7\)/);
   await expect(cambio).toContainText('Piso: antes vacío, ahora 3');
   await expect(cambio).toContainText('Departamento: antes vacío, ahora B');
   const tabla = cambio.getByRole('table', { name: 'Cálculo del honorario' });
