@@ -84,6 +84,7 @@ export const mensajesDelColegio = {
   legajo_recien_soltado: 'Al legajo lo soltaron recién. Volvé a tomarlo.',
   error_cargar_cambios: 'No pudimos cargar lo que cambió.',
   error_cargar_imagen: 'No pudimos cargar la foto.',
+  error_cargar_papeles: 'No pudimos cargar los CVD y los recibos.',
   que_corregir_requerido: 'Escribí qué tiene que corregir o aclarar, o quitá la observación.',
   nada_libre: 'En esta cola no queda ninguno libre.',
   nada_libre_con_esos_filtros: 'Con esos filtros no queda ninguno libre en esta cola.',

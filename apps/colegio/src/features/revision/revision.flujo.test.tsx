@@ -1,3 +1,4 @@
+import { rutasDePapeles } from '@colega/contract/dinero';
 import { rutasDeBandeja, rutasDeRevision } from '@colega/contract/legajos';
 import { rutasDeOperadores } from '@colega/contract/operadores';
 import { rutasDeReferencias } from '@colega/contract/referencias';
@@ -24,6 +25,7 @@ beforeEach(() => {
   responder(rutasDeRevision.calculoEnRevision, calculo());
   responder(rutasDeRevision.historialEnRevision, pagina([]));
   responder(rutasDeRevision.cambiosDelLegajo, { desde: null, cambios: [], honorarios: [], hechos: [] });
+  responder(rutasDePapeles.papelesDelLegajo, { cvds: [], recibos: [] });
   responder(rutasDeRevision.observacionesTipo, pagina([{ campo: 'partida', nombre: 'Partida', texto: TEXTO }]));
   responder(rutasDeReferencias.configuracion, configuracion());
   responder(rutasDeBandeja.bandeja, colas({ para_revisar: [0, 0] }));
@@ -213,4 +215,29 @@ test('qué cambió: cada dato, el honorario renglón por renglón y los adjuntos
   const dialogo = await screen.findByRole('dialog', { name: 'TP con protecciones visibles' });
   expect(await within(dialogo).findByRole('img', { name: 'Antes: vieja.jpg' })).toHaveAttribute('src', '/media/4.jpg');
   expect(await within(dialogo).findByRole('img', { name: 'Ahora: nueva.jpg' })).toHaveAttribute('src', '/media/5.jpg');
+});
+
+test('los CVD y los recibos del legajo se imprimen, y cada botón dice cuál', async () => {
+  responder(rutasDePapeles.papelesDelLegajo, {
+    cvds: [{ id: 3, numero: '2026-7', fecha: '2026-03-20', anulado: true }],
+    recibos: [{ id: 9, numero: 12, fecha: '2026-03-19', importe: '5000.00', circuito: 'CEP' }],
+  });
+  const pedidos: unknown[] = [];
+  responder(rutasDePapeles.reciboDelLegajo, ({ params }) => {
+    pedidos.push(params);
+    return problema(404, 'no_encontrado');
+  });
+  await abrir();
+  const papeles = await screen.findByRole('list', { name: 'CVD y recibos' });
+  expect(
+    within(papeles)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^CVD 2026-7 · ANULADO20\/03\/2026/),
+    expect.stringMatching(/^Recibo Nº 12CEP · 19\/03\/2026 · \$\u00a05\.000,00/),
+  ]);
+  expect(within(papeles).getByRole('button', { name: 'Imprimir CVD 2026-7' })).toBeInTheDocument();
+  await userEvent.click(within(papeles).getByRole('button', { name: 'Imprimir recibo Nº 12' }));
+  await waitFor(() => expect(pedidos).toEqual([{ id: '1', papel_id: '9' }]));
 });

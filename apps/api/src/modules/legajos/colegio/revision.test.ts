@@ -292,6 +292,7 @@ const PERMISOS: Readonly<Record<string, PermisoDelColegio>> = {
   'GET /colegio/legajos/:id/cambios': 'legajos.ver',
   'GET /colegio/legajos/:id/historial': 'legajos.ver',
   'GET /colegio/legajos/:id/calculos/:calculo_id': 'legajos.ver',
+  'GET /colegio/legajos/:id/imagenes/:imagen_id': 'legajos.ver',
   'GET /colegio/observaciones_tipo': 'legajos.ver',
   'POST /colegio/legajos/:id/observar': 'legajos.observar',
   'POST /colegio/legajos/:id/confirmar': 'legajos.confirmar',
@@ -311,7 +312,7 @@ describe('quién puede', () => {
       ...{ method, permiso: PERMISOS[`${method} ${path}`] },
       path: path
         .replace(':id', String(path.includes('/observaciones/') ? observacion_id : id))
-        .replace(':calculo_id', '1'),
+        .replace(/:(?:calculo|imagen)_id/, '1'),
     }));
   const observado = async () => {
     const { id } = await vida.hasta('confirmado');
