@@ -79,6 +79,12 @@ export const PANTALLAS_DE_UNA_COSA: readonly Omit<PantallaDelColegio, 'icono' | 
     permiso: 'personas.ver',
     cargar: () => import('../features/personas/persona.tsx'),
   },
+  {
+    path: DIRECCIONES.segundoFactor,
+    titulo: 'Segundo factor',
+    permiso: null,
+    cargar: () => import('../features/sesion/segundo-factor.tsx'),
+  },
 ];
 
 export const pantallasPara = (permisos: readonly PermisoDelColegio[]): PantallaDelColegio[] =>

@@ -15,6 +15,7 @@ export const DIRECCIONES = {
   avisos: '/colegio/avisos',
   auditoria: '/colegio/auditoria',
   legajo: '/colegio/legajo/:id',
+  segundoFactor: '/colegio/segundoFactor',
 } as const;
 
 export const direccionDePersona = (id: number, busqueda = ''): string => `/colegio/personas/${id}${busqueda}`;
