@@ -15,21 +15,23 @@ export type FiltroDeLocalidades = {
   'partido.distrito.id'?: number | undefined;
 };
 
-// Only its author sees a person's locality until it is approved.
-const NADIE = 0;
+/** Only its author sees a person's locality until it is approved. */
+export const NADIE = 0;
 
-const visibles = (db: Db, usuarioId: number) =>
+export const conSuPartido = (db: Db) =>
   db
     .selectFrom('localidades as l')
     .innerJoin('partidos as pa', 'pa.id', 'l.partido_id')
     .innerJoin('provincias as pr', 'pr.id', 'pa.provincia_id')
-    .leftJoin('distritos as d', 'd.id', 'pa.distrito_id')
-    .where((eb) =>
-      eb.or([eb('l.creada_por', 'is', null), eb('l.aprobada_en', 'is not', null), eb('l.creada_por', '=', usuarioId)]),
-    );
-type Consulta = ReturnType<typeof visibles>;
+    .leftJoin('distritos as d', 'd.id', 'pa.distrito_id');
+type Consulta = ReturnType<typeof conSuPartido>;
 
-const conColumnas = (consulta: Consulta) =>
+const visibles = (db: Db, usuarioId: number): Consulta =>
+  conSuPartido(db).where((eb) =>
+    eb.or([eb('l.creada_por', 'is', null), eb('l.aprobada_en', 'is not', null), eb('l.creada_por', '=', usuarioId)]),
+  );
+
+export const conColumnas = (consulta: Consulta) =>
   consulta.select(['l.id', 'l.nombre', 'l.codigo_postal', 'l.latitud', 'l.longitud']).select(
     leida(
       zLocalidad.shape.partido,
@@ -140,14 +142,3 @@ export const insertLocalidad = async (db: Db, nueva: LocalidadNueva & { creada_p
 
 export const updateLocalidad = (db: Db, id: number, cambio: LocalidadNueva) =>
   db.updateTable('localidades').set(cambio).where('id', '=', id).execute();
-
-/** Undefined when nobody of the portal made it, or it was approved before. */
-export const updateAprobada = (db: Db, id: number, aprobada_en: Date) =>
-  db
-    .updateTable('localidades')
-    .set({ aprobada_en })
-    .where('id', '=', id)
-    .where('creada_por', 'is not', null)
-    .where('aprobada_en', 'is', null)
-    .returning('nombre')
-    .executeTakeFirst();
