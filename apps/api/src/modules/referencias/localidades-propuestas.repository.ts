@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
 import { leida } from '../../db/leer-filas.ts';
-import { conColumnas, conSuPartido } from './localidades.repository.ts';
+import { elegirColumnas, unirPartido } from './localidades.repository.ts';
 
 /** A null district is all of the college. */
 const propuestas = (db: Db, distrito_id: number | null) =>
-  conSuPartido(db)
+  unirPartido(db)
     .where('l.creada_por', 'is not', null)
     .where('l.aprobada_en', 'is', null)
     .$if(distrito_id !== null, (consulta) => consulta.where('pa.distrito_id', '=', distrito_id));
@@ -17,7 +17,7 @@ type Pagina = { page: number; limit: number };
 export const findPropuestas = async (db: Db, distrito_id: number | null, { page, limit }: Pagina) => {
   const suyas = propuestas(db, distrito_id);
   const { total } = await suyas.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const items = await conColumnas(suyas)
+  const items = await elegirColumnas(suyas)
     .select([
       leida(
         z.string(),
@@ -41,7 +41,7 @@ export const findPropuestas = async (db: Db, distrito_id: number | null, { page,
 
 /** Of one that somebody of the portal proposed, approved or not. */
 export const findDistritoDePropuesta = (db: Db, id: number) =>
-  conSuPartido(db)
+  unirPartido(db)
     .select('pa.distrito_id')
     .where('l.id', '=', id)
     .where('l.creada_por', 'is not', null)

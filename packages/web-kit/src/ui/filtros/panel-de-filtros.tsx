@@ -29,7 +29,16 @@ const ABIERTA = { padding: 'md', style: { overflow: 'clip' } } as const;
 const DENSA = { px: 'sm', pt: 4, pb: 8 } as const;
 
 /** While the criteria are open on a phone, a button always in sight tells how many were found, and leads there. */
-export const PanelDeFiltros = ({ denso = false, etiqueta, boton, cantidad, alLimpiar, hay, cargar, children }: Props) => {
+export const PanelDeFiltros = ({
+  denso = false,
+  etiqueta,
+  boton,
+  cantidad,
+  alLimpiar,
+  hay,
+  cargar,
+  children,
+}: Props) => {
   const id = useId();
   const caja = useRef<HTMLDivElement>(null);
   const angosto = useMediaQuery(PLEGADO, undefined, { getInitialValueInEffect: false }) ?? false;
