@@ -17,5 +17,9 @@ export const conAutenticador = async (page: Page): Promise<{ perder: () => Promi
       ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
     },
   });
-  return { perder: () => cdp.send('WebAuthn.clearCredentials', { authenticatorId }) };
+  return {
+    perder: async () => {
+      await cdp.send('WebAuthn.clearCredentials', { authenticatorId });
+    },
+  };
 };

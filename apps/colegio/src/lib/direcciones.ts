@@ -16,6 +16,8 @@ export const DIRECCIONES = {
   auditoria: '/colegio/auditoria',
   legajo: '/colegio/legajo/:id',
   segundoFactor: '/colegio/segundoFactor',
+  localidades: '/colegio/localidades',
+  porRevisar: '/colegio/pagos-por-revisar',
 } as const;
 
 export const direccionDePersona = (id: number, busqueda = ''): string => `/colegio/personas/${id}${busqueda}`;
