@@ -5,10 +5,16 @@ import { InsigniaDeEstado } from '@colega/web-kit/ui/signos/insignia-de-estado.t
 import { Group } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { direccionDePersona } from '../../lib/direcciones.ts';
-
+import { TablaDeLaMesa } from '../../ui/tabla-de-la-mesa.tsx';
 import estilos from './tabla-de-personas.module.css';
 
-const COLUMNAS = ['Persona', 'CUIT', 'Matrículas', 'Distrito', 'Para mirar'];
+const COLUMNAS = [
+  ['Persona', '26%'],
+  ['CUIT', '16%'],
+  ['Matrículas', '27%'],
+  ['Distrito', '13%'],
+  ['Para mirar', '18%'],
+] as const;
 
 export const TablaDePersonas = ({
   filas,
@@ -17,22 +23,11 @@ export const TablaDePersonas = ({
   filas: readonly FilaDePersonas[];
   actualizando: boolean;
 }) => (
-  <table className={estilos.tabla} aria-label="Personas" aria-busy={actualizando}>
-    <thead>
-      <tr>
-        {COLUMNAS.map((columna) => (
-          <th key={columna} scope="col">
-            {columna}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {filas.map((fila) => (
-        <Fila key={fila.id} fila={fila} />
-      ))}
-    </tbody>
-  </table>
+  <TablaDeLaMesa nombre="Personas" columnas={COLUMNAS} actualizando={actualizando}>
+    {filas.map((fila) => (
+      <Fila key={fila.id} fila={fila} />
+    ))}
+  </TablaDeLaMesa>
 );
 
 const Fila = ({ fila }: { fila: FilaDePersonas }) => {
@@ -41,9 +36,7 @@ const Fila = ({ fila }: { fila: FilaDePersonas }) => {
   return (
     <tr>
       <th scope="row">
-        <Link to={direccionDePersona(id, search)} className={estilos.nombre}>
-          {`${apellido}, ${nombre}`}
-        </Link>
+        <Link to={direccionDePersona(id, search)}>{`${apellido}, ${nombre}`}</Link>
       </th>
       <td data-rotulo="CUIT">
         <Codigo>{formatCuit(cuit)}</Codigo>

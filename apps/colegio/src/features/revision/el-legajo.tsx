@@ -10,8 +10,8 @@ import { CalculoDelHonorario } from '@colega/web-kit/ui/legajo/calculo-del-honor
 import { ComitentesDelLegajo } from '@colega/web-kit/ui/legajo/comitentes-del-legajo.tsx';
 import { ContratoDelLegajo } from '@colega/web-kit/ui/legajo/contrato-del-legajo.tsx';
 import { DatosDelCertificado } from '@colega/web-kit/ui/legajo/datos-del-certificado.tsx';
+import { HistoriaDelLegajo } from '@colega/web-kit/ui/legajo/historia-del-legajo.tsx';
 import { InmueblesDelLegajo } from '@colega/web-kit/ui/legajo/inmuebles-del-legajo.tsx';
-import { LineaDeTiempo } from '@colega/web-kit/ui/legajo/linea-de-tiempo.tsx';
 import { MapaDelLegajo } from '@colega/web-kit/ui/legajo/mapa-del-legajo.tsx';
 import { PanelCep } from '@colega/web-kit/ui/legajo/panel-cep.tsx';
 import { PanelTimbrado } from '@colega/web-kit/ui/legajo/panel-timbrado.tsx';
@@ -90,29 +90,6 @@ const Certificados = ({ certificados }: Pick<RevisionDelLegajo, 'certificados'>)
 );
 
 const Historia = ({ id }: { id: number }) => {
-  const ruta = rutasDeRevision.historialEnRevision;
-  const { data, error, refetch, isRefetching } = useQuery(consulta(ruta, { params: { id } }));
-  return (
-    <Card component="section" aria-labelledby="titulo-historia">
-      <Stack gap="md">
-        <Title order={2} id="titulo-historia">
-          Historia del legajo
-        </Title>
-        {data && <LineaDeTiempo hechos={data.items} deQuien={({ quien }) => quien} />}
-        {!data && error && (
-          <FallaDeConsulta
-            error={error}
-            mensaje={todosLosMensajes.error_cargar_historia}
-            alReintentar={() => void refetch()}
-            reintentando={isRefetching}
-          />
-        )}
-        {!data && !error && (
-          <Esqueleto etiqueta="Cargando la historia…">
-            <EsqueletoDeTexto renglones={4} />
-          </Esqueleto>
-        )}
-      </Stack>
-    </Card>
-  );
+  const historia = useQuery(consulta(rutasDeRevision.historialEnRevision, { params: { id } }));
+  return <HistoriaDelLegajo historia={historia} deQuien={({ quien }) => quien} />;
 };
