@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { generateSync } from 'otplib';
-import { esperarAccesible } from '../apoyo/accesible.ts';
 import { CONTRASENIA_DEMO, llenarIngreso } from '../apoyo/ingresar.ts';
 import { test } from '../apoyo/sistema-propio.ts';
+import { EXTREMOS, esperarLegibleEn } from '../apoyo/tomas.ts';
 
 const USUARIO = 'csosa';
 const PASO_SEGUNDOS = 30;
@@ -10,14 +10,7 @@ const PASO_SEGUNDOS = 30;
 /** A passkey belongs to a name, and this machine has one. */
 test.use({ baseURL: ({ sistema }, use) => use(sistema.portal.replace('127.0.0.1', 'localhost')) });
 
-const revisar = async (page: Page): Promise<void> => {
-  for (const [width, colorScheme] of [[360, 'dark'] as const, [1440, 'light'] as const]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    await esperarAccesible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
-};
+const revisar = (page: Page): Promise<void> => esperarLegibleEn(page, EXTREMOS);
 
 /** The code of an app, made by another library than the server's; `pasos` counts ahead. */
 const codigoDe = (secret: string, pasos = 0): string =>
