@@ -42,7 +42,7 @@ export const PANTALLAS: readonly PantallaDelColegio[] = [
   {
     path: DIRECCIONES.usuarios,
     titulo: 'Usuarios y roles',
-    icono: 'persona',
+    icono: 'llave',
     tecla: 'u',
     permiso: 'operadores.ver',
     cargar: () => import('../features/operadores/usuarios-y-roles.tsx'),

@@ -165,6 +165,18 @@ test('verificar un título dice qué se mira, y manda su matrícula', async () =
   await waitFor(() => expect(pedidos[0]?.cuerpo).toEqual({ dato: 'titulo', matricula: 'T-12345' }));
 });
 
+test('el número de una causa que ya es de otra persona se dice junto a su campo, con lo escrito', async () => {
+  await abrirFicha();
+  responder(ACTOS.abrirCausa, () => problema(409, 'Ya hay otra causa con ese número.', undefined, 'causa_ya_existe'));
+  await userEvent.click(boton('Abrir o poner al día'));
+  const abierto = await dialogo('Abrir o poner al día una causa');
+  for (const campo of ['Número', 'De qué se trata', 'Estado', 'Situación actual'])
+    await userEvent.type(within(abierto).getByLabelText(new RegExp(`^${campo}`)), 'dato{Enter}');
+  const numero = within(abierto).getByLabelText(/^Número/);
+  await waitFor(() => expect(numero).toHaveAccessibleDescription(/Ya hay otra causa/));
+  expect(numero).toHaveValue('dato');
+});
+
 test('una foto cargada va con la versión leída, y se vuelve a leer', async () => {
   await abrirFicha();
   responder(ACTOS.cargarFoto, anotar);
