@@ -1,12 +1,9 @@
 import { type RevisionDelLegajo, rutasDeRevision } from '@colega/contract/legajos';
-import { todosLosMensajes } from '@colega/contract/mensajes';
 import { formatCuit } from '@colega/domain/identificadores';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { ListaDeDatos } from '@colega/web-kit/ui/datos/lista-de-datos.tsx';
-import { Esqueleto, EsqueletoDeTexto } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
-import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
 import { CabeceraDelLegajo } from '@colega/web-kit/ui/legajo/cabecera-del-legajo.tsx';
-import { CalculoDelHonorario } from '@colega/web-kit/ui/legajo/calculo-del-honorario.tsx';
+import { CalculoConsultado } from '@colega/web-kit/ui/legajo/calculo-consultado.tsx';
 import { ComitentesDelLegajo } from '@colega/web-kit/ui/legajo/comitentes-del-legajo.tsx';
 import { ContratoDelLegajo } from '@colega/web-kit/ui/legajo/contrato-del-legajo.tsx';
 import { DatosDelCertificado } from '@colega/web-kit/ui/legajo/datos-del-certificado.tsx';
@@ -52,26 +49,12 @@ export const ElLegajo = memo(({ legajo }: { legajo: RevisionDelLegajo }) => (
   </Stack>
 ));
 
-const Calculo = ({ legajoId, id, contrato }: { legajoId: number; id: number; contrato: string }) => {
+type PropsDeCalculo = { legajoId: number; id: number; contrato: string };
+
+const Calculo = ({ legajoId, id, contrato }: PropsDeCalculo) => {
   const llamada = { params: { id: legajoId, calculo_id: id } };
-  const { data, error, refetch, isRefetching } = useQuery(consulta(rutasDeRevision.calculoEnRevision, llamada));
-  if (data) return <CalculoDelHonorario id={id} contrato={contrato} calculo={data} />;
-  return (
-    <Card>
-      {error ? (
-        <FallaDeConsulta
-          error={error}
-          mensaje={todosLosMensajes.error_obtener_calculo}
-          alReintentar={() => void refetch()}
-          reintentando={isRefetching}
-        />
-      ) : (
-        <Esqueleto etiqueta="Cargando el cálculo…">
-          <EsqueletoDeTexto renglones={6} />
-        </Esqueleto>
-      )}
-    </Card>
-  );
+  const calculo = useQuery(consulta(rutasDeRevision.calculoEnRevision, llamada));
+  return <CalculoConsultado {...{ id, contrato, calculo }} />;
 };
 
 const Certificados = ({ certificados }: Pick<RevisionDelLegajo, 'certificados'>) => (
