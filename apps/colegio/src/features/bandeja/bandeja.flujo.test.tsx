@@ -164,10 +164,12 @@ test('lo que quedó sin respuesta en una cola no impide tomar el siguiente de ot
 test('la cola, los filtros y el orden están en la dirección, y de ahí se piden', async () => {
   const router = await abrir('/colegio?texto=garcia&distrito_id=2&ver=mios&orden=recientes&page=2');
   await tabla();
-  expect(Object.fromEntries(ultima('/bandeja/para_revisar') ?? [])).toEqual({
-    ...{ texto: 'garcia', distrito_id: '2', vencidos: 'no', mios: 'si', orden: 'recientes' },
-    page: expect.stringMatching(/1|2/),
-  });
+  // There is one page alone, so the second one leads to it.
+  await waitFor(() =>
+    expect(Object.fromEntries(ultima('/bandeja/para_revisar') ?? [])).toEqual({
+      ...{ texto: 'garcia', distrito_id: '2', vencidos: 'no', mios: 'si', orden: 'recientes', page: '1' },
+    }),
+  );
   expect(ultima('/bandeja')?.get('distrito_id')).toBe('2');
   await userEvent.keyboard('2');
   await screen.findByRole('table', { name: 'Volvieron de observación' });
