@@ -5,6 +5,7 @@ import { InsigniaDeEstado } from '@colega/web-kit/ui/signos/insignia-de-estado.t
 import { Group } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { direccionDePersona } from '../../lib/direcciones.ts';
+import type { FilaActiva } from '../../lib/use-fila-activa.ts';
 import { TablaDeLaMesa } from '../../ui/tabla-de-la-mesa.tsx';
 import estilos from './tabla-de-personas.module.css';
 
@@ -16,27 +17,25 @@ const COLUMNAS = [
   ['Para mirar', '18%'],
 ] as const;
 
-export const TablaDePersonas = ({
-  filas,
-  actualizando,
-}: {
-  filas: readonly FilaDePersonas[];
-  actualizando: boolean;
-}) => (
+type Props = { filas: readonly FilaDePersonas[]; activa: FilaActiva; actualizando: boolean };
+
+export const TablaDePersonas = ({ filas, activa, actualizando }: Props) => (
   <TablaDeLaMesa nombre="Personas" columnas={COLUMNAS} actualizando={actualizando}>
     {filas.map((fila) => (
-      <Fila key={fila.id} fila={fila} />
+      <Fila key={fila.id} fila={fila} activa={activa} />
     ))}
   </TablaDeLaMesa>
 );
 
-const Fila = ({ fila }: { fila: FilaDePersonas }) => {
+const Fila = ({ fila, activa }: { fila: FilaDePersonas; activa: FilaActiva }) => {
   const { search } = useLocation();
   const { id, apellido, nombre, cuit, matriculas, distrito, bloqueada, por_verificar } = fila;
   return (
-    <tr>
+    <tr onFocus={() => activa.alEntrar(fila)} onBlur={({ relatedTarget }) => activa.alSalir(relatedTarget)}>
       <th scope="row">
-        <Link to={direccionDePersona(id, search)}>{`${apellido}, ${nombre}`}</Link>
+        <Link {...activa.deFila(fila)} to={direccionDePersona(id, search)}>
+          {`${apellido}, ${nombre}`}
+        </Link>
       </th>
       <td data-rotulo="CUIT">
         <Codigo>{formatCuit(cuit)}</Codigo>
