@@ -1,27 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { esperarAccesible } from '../apoyo/accesible.ts';
 import { entrarAlColegio, pulsar } from '../apoyo/colegio.ts';
 import { codigoDe, conAutenticador } from '../apoyo/factor.ts';
 import { CONTRASENIA_DEMO, llenarIngreso } from '../apoyo/ingresar.ts';
 import { test } from '../apoyo/sistema-propio.ts';
+import { esperarLegibleEn, TOMAS_DE_LA_MESA } from '../apoyo/tomas.ts';
 
 const USUARIO = 'ovisado';
 
 /** A passkey belongs to a name, and this machine has one. */
 test.use({ baseURL: ({ sistema }, use) => use(sistema.portal.replace('127.0.0.1', 'localhost')) });
 
-const revisar = async (page: Page): Promise<void> => {
-  for (const [width, colorScheme] of [
-    [360, 'dark'],
-    [1024, 'dark'],
-    [1440, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    await esperarAccesible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
-};
+const revisar = (page: Page): Promise<void> => esperarLegibleEn(page, TOMAS_DE_LA_MESA);
 
 const titulo = (page: Page) => page.getByRole('heading', { level: 1 });
 const enLaMesa = (page: Page) => expect(page.getByRole('banner')).toContainText('Visado · Distrito II');

@@ -1,22 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { esperarAccesible } from '../apoyo/accesible.ts';
 import { codigoDe, conAutenticador } from '../apoyo/factor.ts';
 import { CONTRASENIA_DEMO, llenarIngreso } from '../apoyo/ingresar.ts';
 import { test } from '../apoyo/sistema-propio.ts';
+import { EXTREMOS, esperarLegibleEn } from '../apoyo/tomas.ts';
 
 const USUARIO = 'csosa';
 
 /** A passkey belongs to a name, and this machine has one. */
 test.use({ baseURL: ({ sistema }, use) => use(sistema.portal.replace('127.0.0.1', 'localhost')) });
 
-const revisar = async (page: Page): Promise<void> => {
-  for (const [width, colorScheme] of [[360, 'dark'] as const, [1440, 'light'] as const]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    await esperarAccesible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
-};
+const revisar = (page: Page): Promise<void> => esperarLegibleEn(page, EXTREMOS);
 
 const probarIdentidad = async (dialogo: Locator, codigo: string | null, boton: string): Promise<void> => {
   await dialogo.getByLabel('Tu contraseña').first().fill(CONTRASENIA_DEMO);
