@@ -79,6 +79,24 @@ export const PANTALLAS_DE_UNA_COSA: readonly Omit<PantallaDelColegio, 'icono' | 
     permiso: 'personas.ver',
     cargar: () => import('../features/personas/persona.tsx'),
   },
+  {
+    path: DIRECCIONES.segundoFactor,
+    titulo: 'Segundo factor',
+    permiso: null,
+    cargar: () => import('../features/sesion/segundo-factor.tsx'),
+  },
+  {
+    path: DIRECCIONES.localidades,
+    titulo: 'Localidades',
+    permiso: 'legajos.ver',
+    cargar: () => import('../features/bandeja/otras/localidades.tsx'),
+  },
+  {
+    path: DIRECCIONES.porRevisar,
+    titulo: 'Pagos por revisar',
+    permiso: 'cuentas.ver',
+    cargar: () => import('../features/bandeja/otras/pagos-por-revisar.tsx'),
+  },
 ];
 
 export const pantallasPara = (permisos: readonly PermisoDelColegio[]): PantallaDelColegio[] =>

@@ -15,6 +15,9 @@ export const DIRECCIONES = {
   avisos: '/colegio/avisos',
   auditoria: '/colegio/auditoria',
   legajo: '/colegio/legajo/:id',
+  segundoFactor: '/colegio/segundoFactor',
+  localidades: '/colegio/localidades',
+  porRevisar: '/colegio/pagos-por-revisar',
 } as const;
 
 export const direccionDePersona = (id: number, busqueda = ''): string => `/colegio/personas/${id}${busqueda}`;

@@ -12,6 +12,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { rutasDelRouter } from '../../app/router.tsx';
 import { colas, FILAS, fila } from '../../testing/datos-de-la-bandeja.ts';
 import { DISTRITOS, operadorPropio } from '../../testing/datos-del-colegio.ts';
+import { responderOtrasColas } from '../../testing/otras-colas.ts';
 
 const YO = 7;
 const TOMA_MIA = { usuario_id: YO, quien: 'Julia Jara', desde: '2026-11-20T13:00:00.000Z' };
@@ -21,6 +22,7 @@ let filas = [...FILAS];
 const pedidas: URL[] = [];
 const actos: string[] = [];
 beforeEach(() => {
+  responderOtrasColas();
   filas = [...FILAS];
   pedidas.length = 0;
   actos.length = 0;
@@ -144,13 +146,32 @@ test('n toma el siguiente de la cola, con sus filtros, y lo abre; sin ninguno li
   expect(claves[2]).not.toBe(claves[1]);
 });
 
+test('lo que quedó sin respuesta en una cola no impide tomar el siguiente de otra', async () => {
+  const pedidos: unknown[] = [];
+  responder(rutasDeBandeja.siguienteDeBandeja, ({ request, params }) => {
+    pedidos.push([params.cola, request.headers.get('idempotency-key')]);
+    return pedidos.length === 1 ? sinRed() : { id: null };
+  });
+  await abrir();
+  await tabla();
+  await userEvent.keyboard('n');
+  await screen.findByText(/No se pudo|conexión/i);
+  await userEvent.keyboard('2');
+  await screen.findByRole('table', { name: 'Volvieron de observación' });
+  await userEvent.keyboard('n');
+  expect(await screen.findByText('En esta cola no queda ninguno libre.')).toBeInTheDocument();
+  expect(new Set(pedidos.flat()).size).toBe(4);
+});
+
 test('la cola, los filtros y el orden están en la dirección, y de ahí se piden', async () => {
   const router = await abrir('/colegio?texto=garcia&distrito_id=2&ver=mios&orden=recientes&page=2');
   await tabla();
-  expect(Object.fromEntries(ultima('/bandeja/para_revisar') ?? [])).toEqual({
-    ...{ texto: 'garcia', distrito_id: '2', vencidos: 'no', mios: 'si', orden: 'recientes' },
-    page: expect.stringMatching(/1|2/),
-  });
+  // There is one page alone, so the second one leads to it.
+  await waitFor(() =>
+    expect(Object.fromEntries(ultima('/bandeja/para_revisar') ?? [])).toEqual({
+      ...{ texto: 'garcia', distrito_id: '2', vencidos: 'no', mios: 'si', orden: 'recientes', page: '1' },
+    }),
+  );
   expect(ultima('/bandeja')?.get('distrito_id')).toBe('2');
   await userEvent.keyboard('2');
   await screen.findByRole('table', { name: 'Volvieron de observación' });
@@ -180,6 +201,15 @@ test('la barra lleva a buscar; ninguna tecla actúa mientras se escribe, con otr
   const ayuda = await screen.findByRole('dialog', { name: 'Atajos de teclado' });
   expect(within(ayuda).getByRole('table', { name: 'En la Bandeja' })).toHaveTextContent('Tomar el que espera hace más');
   await userEvent.keyboard('nt2');
+  expect(actos).toEqual([]);
+});
+
+test('con Bloq Mayús puesto las teclas hacen lo mismo; con Mayúsculas apretada, no', async () => {
+  await abrir();
+  await tabla();
+  await userEvent.keyboard('{CapsLock}JJ');
+  expect(enlace(102)).toHaveFocus();
+  await userEvent.keyboard('{CapsLock}{Shift>}T{/Shift}');
   expect(actos).toEqual([]);
 });
 

@@ -54,6 +54,16 @@ const abrirFicha = async (roles: Rol[] = ['matriculas']) => {
 const boton = (nombre: string | RegExp) => screen.getByRole('button', { name: nombre });
 const dialogo = (nombre: string) => screen.findByRole('dialog', { name: nombre }, { timeout: 8000 });
 
+test('j y k van de persona en persona, y a las demás no se llega con Tab', async () => {
+  await abrir('/colegio/personas');
+  await screen.findByRole('table', { name: 'Personas' });
+  await userEvent.keyboard('jj');
+  expect(screen.getByRole('link', { name: /^Sosa/ })).toHaveFocus();
+  expect(screen.getByRole('link', { name: /^García/ })).toHaveAttribute('tabindex', '-1');
+  await userEvent.keyboard('k');
+  expect(screen.getByRole('link', { name: /^García/ })).toHaveFocus();
+});
+
 test('busca con lo que se escribe y con una cola, que quedan en la dirección', async () => {
   const router = await abrir('/colegio/personas');
   const tabla = await screen.findByRole('table', { name: 'Personas' });

@@ -5,43 +5,35 @@ import { InsigniaDeEstado } from '@colega/web-kit/ui/signos/insignia-de-estado.t
 import { Group } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { direccionDePersona } from '../../lib/direcciones.ts';
-
+import type { FilaActiva } from '../../lib/use-fila-activa.ts';
+import { TablaDeLaMesa } from '../../ui/tabla-de-la-mesa.tsx';
 import estilos from './tabla-de-personas.module.css';
 
-const COLUMNAS = ['Persona', 'CUIT', 'Matrículas', 'Distrito', 'Para mirar'];
+const COLUMNAS = [
+  ['Persona', '26%'],
+  ['CUIT', '16%'],
+  ['Matrículas', '27%'],
+  ['Distrito', '13%'],
+  ['Para mirar', '18%'],
+] as const;
 
-export const TablaDePersonas = ({
-  filas,
-  actualizando,
-}: {
-  filas: readonly FilaDePersonas[];
-  actualizando: boolean;
-}) => (
-  <table className={estilos.tabla} aria-label="Personas" aria-busy={actualizando}>
-    <thead>
-      <tr>
-        {COLUMNAS.map((columna) => (
-          <th key={columna} scope="col">
-            {columna}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {filas.map((fila) => (
-        <Fila key={fila.id} fila={fila} />
-      ))}
-    </tbody>
-  </table>
+type Props = { filas: readonly FilaDePersonas[]; activa: FilaActiva; actualizando: boolean };
+
+export const TablaDePersonas = ({ filas, activa, actualizando }: Props) => (
+  <TablaDeLaMesa nombre="Personas" columnas={COLUMNAS} actualizando={actualizando}>
+    {filas.map((fila) => (
+      <Fila key={fila.id} fila={fila} activa={activa} />
+    ))}
+  </TablaDeLaMesa>
 );
 
-const Fila = ({ fila }: { fila: FilaDePersonas }) => {
+const Fila = ({ fila, activa }: { fila: FilaDePersonas; activa: FilaActiva }) => {
   const { search } = useLocation();
   const { id, apellido, nombre, cuit, matriculas, distrito, bloqueada, por_verificar } = fila;
   return (
-    <tr>
+    <tr onFocus={() => activa.alEntrar(fila)} onBlur={({ relatedTarget }) => activa.alSalir(relatedTarget)}>
       <th scope="row">
-        <Link to={direccionDePersona(id, search)} className={estilos.nombre}>
+        <Link {...activa.deFila(fila)} to={direccionDePersona(id, search)}>
           {`${apellido}, ${nombre}`}
         </Link>
       </th>
