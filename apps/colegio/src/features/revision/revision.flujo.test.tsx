@@ -239,5 +239,5 @@ test('los CVD y los recibos del legajo se imprimen, y cada botón dice cuál', a
   ]);
   expect(within(papeles).getByRole('button', { name: 'Imprimir CVD 2026-7' })).toBeInTheDocument();
   await userEvent.click(within(papeles).getByRole('button', { name: 'Imprimir recibo Nº 12' }));
-  await waitFor(() => expect(pedidos).toEqual([{ id: '1', papel_id: '9' }]));
+  await waitFor(() => expect(pedidos).toMatchObject([{ id: '1', papel_id: '9' }]));
 });

@@ -1,6 +1,6 @@
 import { formatCuit } from '../../identificadores/cuit.ts';
 import { type CambioDeCampo, compararDatos, type DatoComparado, decirEntero, leerEntero } from './cambio-de-campo.ts';
-import { cadaUna, emparejar } from './emparejar.ts';
+import { distinguirPor, emparejar } from './emparejar.ts';
 import type { FotoDeComitente, FotoDelLegajo } from './foto-del-legajo.ts';
 
 const nombreDe = ({ apellido, nombre }: FotoDeComitente): string => `${apellido} ${nombre}`.trim();
@@ -51,12 +51,14 @@ export const cambiosDeComitentes = (
   { comitentes: antes }: FotoDelLegajo,
   { comitentes: ahora }: FotoDelLegajo,
 ): CambioDeCampo[] =>
-  emparejar(antes, ahora, [cadaUna(({ cuit }) => cuit), cadaUna(nombreDe)]).flatMap(({ antes: era, ahora: es }) => {
-    if (era === null) return entero('agregado', es);
-    if (es === null) return entero('quitado', era);
-    return compararDatos(
-      [...quienEs(era), ...datosDe(era)],
-      [...quienEs(es), ...datosDe(es)],
-      `Comitente ${nombrarComitente(es)}`,
-    );
-  });
+  emparejar(antes, ahora, [distinguirPor(({ cuit }) => cuit), distinguirPor(nombreDe)]).flatMap(
+    ({ antes: era, ahora: es }) => {
+      if (era === null) return entero('agregado', es);
+      if (es === null) return entero('quitado', era);
+      return compararDatos(
+        [...quienEs(era), ...datosDe(era)],
+        [...quienEs(es), ...datosDe(es)],
+        `Comitente ${nombrarComitente(es)}`,
+      );
+    },
+  );

@@ -15,7 +15,7 @@ import {
   decirEntero,
   leerEntero,
 } from './cambio-de-campo.ts';
-import { type Clave, cadaUna, emparejar } from './emparejar.ts';
+import { type Clave, distinguirPor, emparejar } from './emparejar.ts';
 import type { FotoDeInmueble, FotoDelLegajo } from './foto-del-legajo.ts';
 
 const escrito = (valor: string | number | null | undefined): string => String(valor ?? '');
@@ -68,11 +68,11 @@ const claveDeUnidad = (inmueble: FotoDeInmueble, campos: readonly string[]): str
 
 /** Equal, of the same place in the building, of the same partida; otherwise, the next one that is free. */
 const CLAVES: readonly Clave<FotoDeInmueble>[] = [
-  cadaUna(canonico),
-  cadaUna((inmueble) => claveDeUnidad(inmueble, CAMPOS_DE_UNIDAD)),
-  cadaUna((inmueble) => claveDeUnidad(inmueble, ['piso', 'depto'])),
-  cadaUna((inmueble) => claveDeUnidad(inmueble, ['partida'])),
-  cadaUna(() => 'la que sigue'),
+  distinguirPor(canonico),
+  distinguirPor((inmueble) => claveDeUnidad(inmueble, CAMPOS_DE_UNIDAD)),
+  distinguirPor((inmueble) => claveDeUnidad(inmueble, ['piso', 'depto'])),
+  distinguirPor((inmueble) => claveDeUnidad(inmueble, ['partida'])),
+  distinguirPor(() => 'la que sigue'),
 ];
 
 const sonDeUnSoloLugar = (inmuebles: readonly FotoDeInmueble[]): boolean =>

@@ -3,7 +3,7 @@ export type Pareja<T> = { antes: T; ahora: T } | { antes: T; ahora: null } | { a
 /** What a thing is known by among the others; an empty text, by nothing. */
 export type Clave<T> = (cosas: readonly T[]) => readonly string[];
 
-export const cadaUna =
+export const distinguirPor =
   <T>(clave: (cosa: T) => string): Clave<T> =>
   (cosas) =>
     cosas.map(clave);

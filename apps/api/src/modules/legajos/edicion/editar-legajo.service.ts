@@ -13,7 +13,7 @@ import { cambiarLegajo } from '../vida/cambiar-legajo.ts';
 import { fijarPlazoDeTimbrado } from '../vida/contratos.repository.ts';
 import { type ClientesNuevos, resolverEditados } from './comitentes-editados.ts';
 import { findFoto } from './foto-del-legajo.repository.ts';
-import { conLoCargado } from './leer-lo-cargado.service.ts';
+import { agregarLoCargado } from './leer-lo-cargado.service.ts';
 import { tieneMismosMontos } from './mismos-montos.ts';
 import { replaceInmuebles } from './replace-inmuebles.repository.ts';
 import { replaceComitentes, updateDetalle, updateLegajo } from './update-legajo.repository.ts';
@@ -65,7 +65,7 @@ export const editarLegajo = async (
       const despues = await fotoDe(trx, id);
       const quien = { autor: autorMatriculado(sesion), ahora };
       const de = { catalogo: deps.catalogo, persona_id: sesion.persona_id };
-      const fotos = await conLoCargado(trx, de, { antes, ahora: despues });
+      const fotos = await agregarLoCargado(trx, de, { antes, ahora: despues });
       const dicho = await responderConElCambio(trx, id, fotos, quien);
       return { resultado: undefined, desde: antes, hasta: { ...despues, ...dicho } };
     },

@@ -36,7 +36,7 @@ export const leerLoCargado = async (
 };
 
 /** The same of two moments of a file. */
-export const conLoCargado = async (
+export const agregarLoCargado = async (
   db: Db,
   de: De,
   { antes, ahora }: { antes: FotoDelLegajo; ahora: FotoDelLegajo },
