@@ -24,6 +24,7 @@ export const mensajesDelColegio = {
   error_cargar_persona: 'No pudimos cargar a esta persona.',
   elegi_una_opcion: 'Elegí una opción.',
   persona_sin_usuario: 'Esta persona no tiene usuario en el portal.',
+  persona_con_usuario_de_baja: 'Su usuario está dado de baja: con el enlace no podría entrar.',
   persona_dada_de_alta: 'Quedó dada de alta. A {email} le llega el enlace para elegir su contraseña.',
   persona_corregida: 'Los datos quedaron corregidos; los anteriores están en la auditoría.',
   matricula_agregada: 'La matrícula {codigo} quedó agregada. Falta verificar su título.',

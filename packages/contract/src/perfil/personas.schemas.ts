@@ -42,6 +42,8 @@ export const zTipoDeBloqueo = z.object({
   clave: z.string(),
   nombre: z.string(),
   quita: z.array(z.enum(['cambio_estado', 'ejercicio', 'liquidar', 'ddjj'])),
+  /** The person sees it, and is told. */
+  visible: z.boolean(),
 });
 export type TipoDeBloqueo = z.output<typeof zTipoDeBloqueo>;
 
@@ -123,7 +125,7 @@ export const zFichaDePersona = zPersona.extend({
   carnets: z.array(zCarnet),
   /** Why a credential cannot be issued now; null when it can. */
   sin_carnet_porque: z.string().nullable(),
-  legajos: z.object({ total: z.number(), ultimos: z.array(zLegajoDePersona) }),
+  legajos: z.object({ total: z.number(), ultimos: z.array(zLegajoDePersona) }).nullable(),
   cuenta: z.object({ adeudado: z.string(), a_favor: z.string() }).nullable(),
   sesiones: z.array(zSesionDePersona).nullable(),
 });

@@ -165,6 +165,24 @@ test('si otro la cambió se dice quién, lo escrito sigue y el próximo intento 
   });
 });
 
+test('el importe de una sanción es el que se escribió, con punto o con coma, y se dice que le llega el motivo', async () => {
+  responder(ACTOS.sancionar, anotar);
+  await abrirFicha();
+  for (const [escrito, importe] of [
+    ['1500.50', '1500.50'],
+    ['1500,50', '1500.50'],
+    ['1.500,50', '1500.50'],
+  ] as const) {
+    await userEvent.click(boton(/^Sancionar/));
+    const abierto = await screen.findByRole('dialog', { name: /^Sancionar/ }, { timeout: 8000 });
+    expect(abierto).toHaveTextContent('Se le avisa en su portal y por correo, con el motivo');
+    await userEvent.type(within(abierto).getByLabelText(/Motivo/), 'Resolución 3/26');
+    await userEvent.type(within(abierto).getByLabelText(/Importe/), `${escrito}{Enter}`);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(pedidos.at(-1)?.cuerpo).toMatchObject({ importe });
+  }
+});
+
 test('verificar un título dice qué se mira, y manda su matrícula', async () => {
   await abrirFicha();
   responder(ACTOS.verificarDato, anotar);

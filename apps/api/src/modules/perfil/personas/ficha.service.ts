@@ -33,9 +33,11 @@ export const exigirPersona = async (
   operador: Operador,
   permiso: PermisoDelColegio,
   id: number,
-): Promise<{ id: number; cuit: string; distrito_id: number }> => {
+): Promise<{ id: number; cuit: string; distrito_id: number | null }> => {
   const persona = await findAlcanceDePersona(db, id);
   if (!persona) throw errorNoEncontrado();
+  // Of who works for the whole college a district's operator is not told that they exist.
+  if (operador.distrito_id !== null && persona.distrito_id === null) throw errorNoEncontrado();
   exigirAlcance(operador, permiso, persona);
   return persona;
 };
@@ -44,8 +46,8 @@ const MAXIMO_DE_CAUSAS = 100;
 const QUITAS = ['cambio_estado', 'ejercicio', 'liquidar', 'ddjj'] as const;
 
 const leerTipos = async (db: Db): Promise<TipoDeBloqueo[]> =>
-  (await findTiposDeBloqueo(db)).map(({ clave, nombre, ...fila }) => ({
-    ...{ clave, nombre },
+  (await findTiposDeBloqueo(db)).map(({ clave, nombre, visible, ...fila }) => ({
+    ...{ clave, nombre, visible },
     quita: QUITAS.filter((una) => fila[`quita_${una}`]),
   }));
 
@@ -87,7 +89,7 @@ const leerEstadoDeLosDatos = async (db: Db, fila: FilaDePersona, hoy: Fecha) => 
   };
 };
 
-/** Money and sessions only to whom may see them. */
+/** Files, money and sessions only to whom may see them. */
 const leerLoReservado = async (db: Db, id: number, operador: Operador, deps: DepsDeFicha) => {
   const puede = (permiso: PermisoDelColegio) => puedeElOperador(operador, permiso) === 'si';
   const usuario = (await findCuentaDe(db, id)) ?? null;
@@ -96,6 +98,7 @@ const leerLoReservado = async (db: Db, id: number, operador: Operador, deps: Dep
   const veSesiones = puedeElOperador(operador, 'accesos.cerrar', acceso) === 'si';
   return {
     usuario,
+    legajos: puede('legajos.ver') ? await findLegajosDe(db, id, operador.distrito_id) : null,
     cuenta: puede('cuentas.ver') ? await deps.leerCuenta(db, id, deps.hoy) : null,
     sesiones: veSesiones ? (usuario ? await listarSesionesDe(db, usuario.id, deps.ahora) : []) : null,
   };
@@ -125,7 +128,6 @@ export const leerFicha = async (db: Db, id: number, operador: Operador, deps: De
     sanciones: await findSanciones(db, id),
     causas,
     carnets: await findCarnets(db, id),
-    legajos: await findLegajosDe(db, id, operador.distrito_id),
     ...(await leerLoReservado(db, id, operador, deps)),
   };
 };
