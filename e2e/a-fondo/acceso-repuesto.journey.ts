@@ -1,14 +1,9 @@
 import { direccionDeRuta } from '@colega/contract/route';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { generateSync } from 'otplib';
+import { codigoDe } from '../apoyo/factor.ts';
 import { CONTRASENIA_DEMO, llenarIngreso } from '../apoyo/ingresar.ts';
 import { test } from '../apoyo/sistema-propio.ts';
 import { esperarLegible, ponerToma, type Toma } from '../apoyo/tomas.ts';
-
-const PASO_SEGUNDOS = 30;
-/** The code of an app, made by another library than the server's; `pasos` counts ahead. */
-const codigoDe = (secret: string, pasos = 0): string =>
-  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + pasos * PASO_SEGUNDOS });
 
 const llamar = async <T>(request: APIRequestContext, metodo: string, camino: string, data: object, token?: string) => {
   const respuesta = await request.fetch(direccionDeRuta(camino), {

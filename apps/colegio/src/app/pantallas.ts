@@ -80,6 +80,12 @@ export const PANTALLAS_DE_UNA_COSA: readonly Omit<PantallaDelColegio, 'icono' | 
     cargar: () => import('../features/personas/persona.tsx'),
   },
   {
+    path: DIRECCIONES.segundoFactor,
+    titulo: 'Segundo factor',
+    permiso: null,
+    cargar: () => import('../features/sesion/segundo-factor.tsx'),
+  },
+  {
     path: DIRECCIONES.localidades,
     titulo: 'Localidades',
     permiso: 'legajos.ver',
