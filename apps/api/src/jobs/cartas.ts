@@ -26,6 +26,7 @@ export const CARTAS: Readonly<Record<Evento, Escribir>> = {
   bloqueo: cartaGeneral,
   matricula: cartaGeneral,
   credencial: cartaGeneral,
+  dato_rechazado: cartaGeneral,
   legajo_por_revisar: cartaGeneral,
   legajo_respondido: cartaGeneral,
   legajo_por_confirmar: cartaGeneral,
