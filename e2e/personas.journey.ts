@@ -149,6 +149,8 @@ for (const toma of TOMAS_DE_LA_MESA)
     await expect(page.getByRole('table', { name: 'Personas' })).toBeVisible();
     await esperarLegible(page);
     await page.goto('/colegio/personas?texto=garcia');
+    await expect(page.getByRole('search').locator('input, [aria-expanded]').first()).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Personas' }).getByRole('row')).toHaveCount(2);
     await page.getByRole('link', { name: /^Garc/ }).click();
     await expect(seccion(page, 'Foto y firma')).toBeVisible();
     await esperarLegible(page);

@@ -1,12 +1,11 @@
 import { esFecha } from '@colega/domain/fechas';
 import type { Campo } from '@colega/domain/formularios';
-import type { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
 import { FechaInput } from '@colega/web-kit/ui/entradas/fecha-input.tsx';
 import { MontoInput } from '@colega/web-kit/ui/entradas/monto-input.tsx';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { CampoDeLocalidad } from './campo-de-localidad.tsx';
+import type { EntradaDeActo } from './entrada-de-acto.ts';
 
-export type EntradaDeActo = ReturnType<ReturnType<typeof useFormularioSimple>['entrada']>;
 type Props = {
   campo: Campo;
   entrada: EntradaDeActo;

@@ -5,7 +5,7 @@ import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { Autocompletar, type OpcionDeAutocompletar } from '@colega/web-kit/ui/entradas/autocompletar.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { EntradaDeActo } from './campo-de-acto.tsx';
+import type { EntradaDeActo } from './entrada-de-acto.ts';
 import { nombrarLocalidad } from './nombrar-localidad.ts';
 
 const MINIMO = 3;
