@@ -22,6 +22,7 @@ test('con el teclado: busca quién entró, lee una línea en palabras, la export
   await page.getByLabel('Quién (usuario)').focus();
   await page.keyboard.type('oauditoria');
   await expect(page).toHaveURL(/quien=oauditoria/);
+  await expect(lineas.filter({ hasNotText: 'oauditoria' })).toHaveCount(0);
   const ingreso = lineas.filter({ hasText: 'Ingresó' }).first();
   await ingreso.getByRole('button').press('Enter');
   await expect(ingreso).toContainText('Entró conContraseña');

@@ -55,6 +55,8 @@ const responder = async (page: Page, que: string, texto: string): Promise<void> 
   await page.getByRole('button', { name: `Responder con un texto sobre ${que}` }).click();
   await page.getByRole('textbox', { name: `Respuesta sobre ${que}` }).fill(texto);
   await page.getByRole('button', { name: 'Enviar respuesta' }).click();
+  // what is typed is text of its box too: it was answered once the box is gone
+  await expect(page.getByRole('textbox', { name: `Respuesta sobre ${que}` })).toHaveCount(0);
   await expect(page.getByText(texto).first()).toBeVisible();
 };
 const corregirPartida = async (page: Page, { id }: Legajo, partida: string): Promise<void> => {

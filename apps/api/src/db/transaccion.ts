@@ -1,5 +1,23 @@
 import type { Db } from './conectar.ts';
 
-export function enTransaccion<T>(db: Db, trabajo: (db: Db) => Promise<T>): Promise<T> {
-  return db.isTransaction ? trabajo(db) : db.transaction().execute(trabajo);
+const CLAVE_REPETIDA = '23505';
+/** Each turn finds what one more had written meanwhile; more than a few is a fault of the program. */
+const VUELTAS = 3;
+
+const esClaveRepetida = (error: unknown): boolean =>
+  error instanceof Error && (error as NodeJS.ErrnoException).code === CLAVE_REPETIDA;
+
+/**
+ * All or nothing. Of two who write the same unique key at once, the one that came second is begun again: it finds what the
+ * first wrote, and refuses it in the words of one that came later.
+ */
+export async function enTransaccion<T>(db: Db, trabajo: (db: Db) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return trabajo(db);
+  for (let vuelta = 1; ; vuelta++) {
+    try {
+      return await db.transaction().execute(trabajo);
+    } catch (error) {
+      if (vuelta === VUELTAS || !esClaveRepetida(error)) throw error;
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import type { Certificado } from '@colega/contract/certificados';
 import type { Liquidacion } from '@colega/contract/dinero';
 import type { Legajo, LegajoDeLista, zBandeja, zFilasDeBandeja } from '@colega/contract/legajos';
+import type { rutasDePersonas } from '@colega/contract/perfil';
 import { esTextoLegible } from '@colega/contract/primitives';
 import { advertenciasDe, type Valores } from '@colega/domain/certificados';
 import { ESTADOS_DE_LEGAJO, ESTADOS_DE_OBSERVACION } from '@colega/domain/legajos';
@@ -169,6 +170,14 @@ const enLaBandeja = async (username: string) => {
 
 test.each(['omesa', 'ovisado', 'operador'])('%s tiene trabajo en cada cola de su Bandeja', async (username) => {
   const { colas } = await enLaBandeja(username);
+  expect(colas.filter(({ total }) => total === 0).map(({ nombre }) => nombre)).toEqual([]);
+});
+
+test('omatriculas tiene alguien en cada cola de personas', async () => {
+  const pedir = await prueba.conSesion('omatriculas', INGRESO);
+  const { colas } = (await pedir('GET', '/colegio/personas/colas')).json<
+    z.output<typeof rutasDePersonas.colasDePersonas.response>
+  >();
   expect(colas.filter(({ total }) => total === 0).map(({ nombre }) => nombre)).toEqual([]);
 });
 

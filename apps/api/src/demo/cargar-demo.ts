@@ -20,6 +20,7 @@ import {
 } from './encargos.ts';
 import { contarHistoria, type HistoriaDeDemo } from './estados.ts';
 import { EN_LA_MESA, historiaPorAntiguedad, OBSERVADOS, RECIENTES, type Reciente } from './historias.ts';
+import { cargarLoQueEspera } from './lo-que-espera.ts';
 import { findLugares } from './lugares.ts';
 import { cargarCargos, contarMatriculas } from './matriculas.ts';
 import { OPERADORES_DE_DEMO } from './operadores.ts';
@@ -136,5 +137,7 @@ const contarla = async (trx: Db, hoy: Fecha, almacen: AlmacenDeImagenes): Promis
   }
   await certificarLegajos(escena, almacen, contados, hoy);
   await contarMatriculas(trx, cuentas, hoy);
+  const deLaMesa = cuentas.get('dvera');
+  if (deLaMesa) await cargarLoQueEspera(trx, deLaMesa, hoy);
   return true;
 };

@@ -46,6 +46,7 @@ const cargarPersona = async (db: Db, datos: PersonaDeDemo, distrito_id: number, 
   const [legal_calle, legal_numero, legal_piso, legal_departamento] = datos.legal;
   const localidad_id = await localidadDe(db, datos.localidad);
   const telefonos = ['R', 'L'].map((tipo_contacto) => ({ codigo_area, numero, tipo_contacto }));
+  const firma = (!datos.firma_por_verificar && datos.firma) || null;
   const [primera] = datos.matriculas.map(({ fecha_alta }) => fecha_alta).sort();
   const { id } = await db
     .insertInto('personas')
@@ -61,7 +62,7 @@ const cargarPersona = async (db: Db, datos: PersonaDeDemo, distrito_id: number, 
       ...{ legal_calle, legal_numero, legal_piso, legal_departamento, legal_localidad_id: localidad_id },
       ...{ nacionalidad: 'Argentina', fecha_nacimiento: datos.nacimiento, genero: datos.genero },
       ...(primera && { fecha_alta: primera }),
-      ...{ firma: datos.firma ?? null, firma_verificada: datos.firma ?? null },
+      ...{ firma, firma_verificada: firma },
       telefonos: JSON.stringify(telefonos),
       codigo_qr: codigoDeDemo(datos.username),
       ...{ imagen_perfil: datos.retrato ?? null, foto_verificada: datos.retrato ?? null },
@@ -174,8 +175,14 @@ const cargarCuenta = async (
   const [estados, tipos] = claves;
   const persona_id = await cargarPersona(db, datos, distrito_id, hoy);
   const matriculas = await cargarMatriculas(db, persona_id, datos, estados);
-  // The card is issued before any block, since whoever may not practise gets none.
+  // The card is issued before any block and any image to look at, since with them there would be none.
   await cargarLoDelColegio(db, datos, hoy);
+  if (datos.firma_por_verificar)
+    await db
+      .updateTable('personas')
+      .set({ firma: datos.firma ?? null })
+      .where('id', '=', persona_id)
+      .execute();
   await cargarBloqueos(db, persona_id, datos, tipos, hoy);
   const usuario_id = await cargarUsuario(db, persona_id, datos, hoy);
   return { username: datos.username, usuario_id, persona_id, distrito_id, matriculas };

@@ -36,6 +36,8 @@ export type PersonaDeDemo = {
   bloqueos: BloqueoDeDemo[];
   retrato?: string;
   firma?: string;
+  /** Loaded by its owner; nobody of the college looked at it yet. */
+  firma_por_verificar?: true;
   con_carnet: boolean;
   causas: CausaDeDemo[];
   recien_llegado?: true;
@@ -258,6 +260,8 @@ export const PERSONAS_DE_DEMO: readonly PersonaDeDemo[] = [
     localidad: ['1828', 'Banfield'],
     nacimiento: '1981-06-09',
     genero: 'Femenino',
+    firma: 'dvera.png',
+    firma_por_verificar: true,
     telefono: ['11', '42880066'],
     matriculas: [
       {

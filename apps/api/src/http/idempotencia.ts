@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../db/conectar.ts';
+import { enTransaccion } from '../db/transaccion.ts';
 import { errorHttp } from './error-http.ts';
 import { deleteVencidas, findGuardada, insertGuardada, lockOperacion } from './idempotencia.repository.ts';
 
@@ -54,7 +55,7 @@ export function unaSolaVez(
   trabajo: (db: Db) => Promise<RespuestaAnterior>,
 ): Promise<RespuestaAnterior> {
   const huella = huellaDe(operacion);
-  return db.transaction().execute(async (trx) => {
+  return enTransaccion(db, async (trx) => {
     await exigirQueNoEsteEnCurso(trx, operacion);
     const anterior = await findRespuesta(trx, operacion, huella);
     if (anterior) return anterior;

@@ -5,6 +5,7 @@ import {
   rutasDeCupones,
   rutasDeIntencion,
   rutasDeLiquidaciones,
+  rutasDeLoPorRevisar,
   rutasDePagos,
   rutasDeResumen,
 } from '@colega/contract/dinero';
@@ -20,7 +21,7 @@ import { rutasDeLotes } from '@colega/contract/lotes';
 import { rutasDeMedia } from '@colega/contract/media';
 import { rutasDeOperadores } from '@colega/contract/operadores';
 import { rutasDeActosSobrePersonas, rutasDePerfil, rutasDePersonas } from '@colega/contract/perfil';
-import { rutasDeReferencias } from '@colega/contract/referencias';
+import { rutasDeLocalidadesDelColegio, rutasDeReferencias } from '@colega/contract/referencias';
 import type { Ruta, TablaDeRutas } from '@colega/contract/route';
 import { rutasDeSegundoFactor, rutasDeSesion } from '@colega/contract/sesion';
 import { rutasDeTablero } from '@colega/contract/tablero';
@@ -41,7 +42,7 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
   [{ name: 'tablero', description: 'La credencial digital y las noticias.' }, rutasDeTablero],
   [
     { name: 'referencias', description: 'Las listas con las que se completa un legajo, y el padrón.' },
-    rutasDeReferencias,
+    ...[rutasDeReferencias, rutasDeLocalidadesDelColegio],
   ],
   [
     { name: 'legajos', description: 'Los legajos de obra, sus contratos y lo que el Colegio observó.' },
@@ -58,7 +59,7 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
   ],
   [
     { name: 'pagos', description: 'Los medios de pago y las páginas de los proveedores.' },
-    { ...rutasDePagos, ...rutasDeIntencion },
+    ...[{ ...rutasDePagos, ...rutasDeIntencion }, rutasDeLoPorRevisar],
   ],
   [
     { name: 'certificados', description: 'Los certificados de un legajo y sus anexos.' },

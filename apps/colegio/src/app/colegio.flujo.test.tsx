@@ -11,6 +11,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { DISTRITOS, operador, operadorPropio } from '../testing/datos-del-colegio.ts';
+import { responderOtrasColas } from '../testing/otras-colas.ts';
 import { PANTALLAS } from './pantallas.ts';
 import { rutasDelRouter } from './router.tsx';
 
@@ -68,6 +69,7 @@ test('sin su segundo factor no se dibuja ninguna pantalla', async () => {
 });
 
 test.each(ROLES)('el rol %s llega a la Bandeja si ve legajos, y si no, a su inicio', async (rol) => {
+  responderOtrasColas();
   responder(rutasDeBandeja.bandeja, { colas: [] });
   responder(rutasDeBandeja.colaDeBandeja, pagina([]));
   responder(rutasDeBandeja.filtrablesDeBandeja, { rubros: [], distritos: DISTRITOS });

@@ -42,7 +42,7 @@ export const PANTALLAS: readonly PantallaDelColegio[] = [
   {
     path: DIRECCIONES.usuarios,
     titulo: 'Usuarios y roles',
-    icono: 'persona',
+    icono: 'llave',
     tecla: 'u',
     permiso: 'operadores.ver',
     cargar: () => import('../features/operadores/usuarios-y-roles.tsx'),
@@ -78,6 +78,18 @@ export const PANTALLAS_DE_UNA_COSA: readonly Omit<PantallaDelColegio, 'icono' | 
     titulo: 'Persona',
     permiso: 'personas.ver',
     cargar: () => import('../features/personas/persona.tsx'),
+  },
+  {
+    path: DIRECCIONES.localidades,
+    titulo: 'Localidades',
+    permiso: 'legajos.ver',
+    cargar: () => import('../features/bandeja/otras/localidades.tsx'),
+  },
+  {
+    path: DIRECCIONES.porRevisar,
+    titulo: 'Pagos por revisar',
+    permiso: 'cuentas.ver',
+    cargar: () => import('../features/bandeja/otras/pagos-por-revisar.tsx'),
   },
 ];
 

@@ -22,6 +22,10 @@ export const ATAJOS: readonly AtajosDePantalla[] = [
       tecla('t', 'Tomar o soltar el legajo marcado, sin abrirlo', 'legajos.tomar'),
       tecla('n', 'Tomar el que espera hace más y abrirlo', 'legajos.tomar'),
       tecla('1 a 6', 'Elegir una cola'),
+      tecla('7', 'Ir a las altas', 'personas.ver'),
+      tecla('8', 'Ir a los datos y títulos por verificar', 'personas.ver'),
+      tecla('9', 'Ir a las localidades'),
+      tecla('0', 'Ir a los pagos por revisar', 'cuentas.ver'),
       tecla('/', 'Buscar en la cola'),
     ],
   },
@@ -45,7 +49,22 @@ export const ATAJOS: readonly AtajosDePantalla[] = [
   {
     donde: 'En Personas',
     permiso: 'personas.ver',
-    atajos: [tecla('/', 'Buscar'), tecla('n', 'Dar de alta a una persona', 'personas.registrar')],
+    atajos: [
+      tecla('j', 'Bajar a la persona siguiente'),
+      tecla('k', 'Subir a la anterior'),
+      tecla('Enter', 'Abrir a la marcada'),
+      tecla('/', 'Buscar'),
+      tecla('n', 'Dar de alta a una persona', 'personas.registrar'),
+    ],
+  },
+  {
+    donde: 'En Localidades',
+    permiso: 'legajos.ver',
+    atajos: [
+      tecla('j', 'Bajar a la siguiente'),
+      tecla('k', 'Subir a la anterior'),
+      tecla('Enter', 'Aprobar la marcada', 'localidades.aprobar'),
+    ],
   },
   {
     donde: 'En Usuarios y roles',

@@ -15,6 +15,8 @@ export const DIRECCIONES = {
   avisos: '/colegio/avisos',
   auditoria: '/colegio/auditoria',
   legajo: '/colegio/legajo/:id',
+  localidades: '/colegio/localidades',
+  porRevisar: '/colegio/pagos-por-revisar',
 } as const;
 
 export const direccionDePersona = (id: number, busqueda = ''): string => `/colegio/personas/${id}${busqueda}`;

@@ -23,13 +23,18 @@ const esDeOtro = ({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEve
   (target instanceof Element && (target.matches(SE_ESCRIBE) || target.closest(SE_ELIGE) !== null)) ||
   document.querySelector('[role="dialog"]') !== null;
 
+/** With Caps Lock on, and no Shift, a letter is the one of the key. */
+const teclaDe = (evento: KeyboardEvent): string =>
+  evento.getModifierState('CapsLock') && !evento.shiftKey ? evento.key.toLowerCase() : evento.key;
+
 /** Each character of `teclas` is a key of its own. */
 export const useAtajo = (teclas: string, hacer: (tecla: string) => void): void => {
   const vigente = useRef(hacer);
   vigente.current = hacer;
   useEffect(() => {
     const alPulsar = (evento: KeyboardEvent) => {
-      const { key, repeat } = evento;
+      const { repeat } = evento;
+      const key = teclaDe(evento);
       if (key.length !== 1 || !teclas.includes(key) || (repeat && !SE_REPITEN.includes(key))) return;
       if (atajosApagados() || esDeOtro(evento)) return;
       evento.preventDefault();

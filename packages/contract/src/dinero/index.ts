@@ -19,3 +19,4 @@ export {
 } from './liquidaciones.schemas.ts';
 export { rutasDeIntencion, rutasDePagos } from './pagos.routes.ts';
 export type { MediosHabilitados, ResultadoDePagoLeido } from './pagos.schemas.ts';
+export { type PagoPorRevisar, rutasDeLoPorRevisar } from './por-revisar.routes.ts';

@@ -1,3 +1,4 @@
+export { type LocalidadPropuesta, rutasDeLocalidadesDelColegio } from './localidades-del-colegio.routes.ts';
 export { rutasDeReferencias } from './referencias.routes.ts';
 export {
   type Configuracion,

@@ -1,5 +1,5 @@
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
-import { aprobarLocalidad } from '../../modules/referencias/localidades.service.ts';
+import { aprobarLocalidad } from '../../modules/referencias/aprobar-localidad.service.ts';
 import { accion } from './accion.ts';
 import { leerNumero } from './leer-valores.ts';
 

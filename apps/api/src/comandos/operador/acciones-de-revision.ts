@@ -8,6 +8,7 @@ import {
   identificarCobro,
 } from '../../modules/dinero/colegio/cobros-sin-cupon.service.ts';
 import { anularCobro, reabrirCobro } from '../../modules/dinero/colegio/deshacer-cobro.service.ts';
+import { PORQUE_SE_REVISA } from '../../modules/dinero/colegio/porque-se-revisa.ts';
 import {
   DECISIONES,
   listarPorRevisar,
@@ -20,7 +21,7 @@ import { leerRecaudado } from '../../modules/dinero/libro/recaudado.service.ts';
 import { nombreDeBanco } from '../../modules/referencias/datos/bancos.ts';
 import { nombreDeMedio } from '../../modules/referencias/datos/medios-de-pago.ts';
 import { accion, type Circunstancia } from './accion.ts';
-import { contarPago, PORQUE } from './contar-pago.ts';
+import { contarPago } from './contar-pago.ts';
 import { CUPON, leerDeLista, leerNumero, leerTexto } from './leer-valores.ts';
 import { findCuit, nombreDe, PERSONA } from './opcion-persona.ts';
 
@@ -34,14 +35,28 @@ const listar = async (db: Db): Promise<string> => {
   );
 };
 
+/** What to do about it with these commands. */
+const COMO_SIGUE: Readonly<Record<string, string>> = {
+  devuelto_ya_decidido:
+    'si había quedado a favor, se quita con devolver y el número de esa devolución; después, --decision sin_cambios',
+  cobrado_ya_decidido:
+    'lo que se decidió hoy se deshace con --cobranza y --decision reabierto; lo de antes que quedó a favor, se quita con devolver; después, --decision sin_cambios',
+};
+
+const decirPorque = (porque: string): string => {
+  const sigue = COMO_SIGUE[porque];
+  const dicho = PORQUE_SE_REVISA[porque] ?? porque;
+  return sigue ? `${dicho}; ${sigue}` : dicho;
+};
+
 const renglon = ({ tipo, id, numero_boleta, persona, importe, fecha, porque }: PorRevisar): string => {
   const cuando = fecha ? ` del ${formatFecha(fecha)}` : '';
   const cabeza = tipo.padEnd(9) + String(id).padEnd(7);
   if (importe === null)
     return `${cabeza}lo listó un cobrador${cuando} y no se entiende: ${porque.trim().replaceAll(/\s+/g, ' ')}`;
   const boleta = numero_boleta === '' ? 'sin cupón' : `boleta ${numero_boleta}`;
-  const deQuien = persona ? `cupón ${numero_boleta} de ${persona}` : boleta;
-  return `${cabeza}${formatImporte(importe)}${cuando}, ${deQuien}: ${PORQUE[porque] ?? porque}`;
+  const deQuien = persona ? `cupón ${numero_boleta} de ${persona.nombre}` : boleta;
+  return `${cabeza}${formatImporte(importe)}${cuando}, ${deQuien}: ${decirPorque(porque)}`;
 };
 
 type Valores = Readonly<

@@ -7,6 +7,7 @@ import { ErrorHttp } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { ContextoConSesion } from '../../http/rutas.ts';
 import { mediosDeCircuito, mediosDeTodosLosCircuitos } from '../referencias/datos/medios-de-pago.ts';
+import { registrarLoPorRevisar } from './colegio/por-revisar.handlers.ts';
 import { abrirIntencion } from './intenciones/abrir-intencion.service.ts';
 import { pantallaDeRetorno } from './intenciones/pantalla-de-retorno.ts';
 import { atenderAviso, consultarPago, resultadoDeSiro } from './intenciones/resultado.service.ts';
@@ -26,6 +27,7 @@ export function registrarPagos(app: FastifyInstance, pasarelas: Pasarelas, publi
   const deps: DepsDePagos = { db, pasarelas, reloj, turnos: crearTurnos(), publicUrl };
   registrarAvisos(app, deps);
   registrarAperturas(app, deps);
+  registrarLoPorRevisar(app);
   registrarRutas(app, conCuerpoLeido, {
     mediosHabilitados: () => mediosHabilitados(pasarelas),
     elegirMedio: async ({ params, body }, { db: trx, sesion }) => {

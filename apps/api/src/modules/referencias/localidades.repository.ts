@@ -15,21 +15,23 @@ export type FiltroDeLocalidades = {
   'partido.distrito.id'?: number | undefined;
 };
 
-// Only its author sees a person's locality until it is approved.
-const NADIE = 0;
+/** Only its author sees a person's locality until it is approved. */
+export const NADIE = 0;
 
-const visibles = (db: Db, usuarioId: number) =>
+export const unirPartido = (db: Db) =>
   db
     .selectFrom('localidades as l')
     .innerJoin('partidos as pa', 'pa.id', 'l.partido_id')
     .innerJoin('provincias as pr', 'pr.id', 'pa.provincia_id')
-    .leftJoin('distritos as d', 'd.id', 'pa.distrito_id')
-    .where((eb) =>
-      eb.or([eb('l.creada_por', 'is', null), eb('l.aprobada_en', 'is not', null), eb('l.creada_por', '=', usuarioId)]),
-    );
-type Consulta = ReturnType<typeof visibles>;
+    .leftJoin('distritos as d', 'd.id', 'pa.distrito_id');
+type Consulta = ReturnType<typeof unirPartido>;
 
-const conColumnas = (consulta: Consulta) =>
+const visibles = (db: Db, usuarioId: number): Consulta =>
+  unirPartido(db).where((eb) =>
+    eb.or([eb('l.creada_por', 'is', null), eb('l.aprobada_en', 'is not', null), eb('l.creada_por', '=', usuarioId)]),
+  );
+
+export const elegirColumnas = (consulta: Consulta) =>
   consulta.select(['l.id', 'l.nombre', 'l.codigo_postal', 'l.latitud', 'l.longitud']).select(
     leida(
       zLocalidad.shape.partido,
@@ -62,7 +64,7 @@ function filtrar(consulta: Consulta, filtro: FiltroDeLocalidades): Consulta {
   return q;
 }
 
-function ordenar(consulta: ReturnType<typeof conColumnas>, buscado: string) {
+function ordenar(consulta: ReturnType<typeof elegirColumnas>, buscado: string) {
   const q = buscado
     ? consulta
         .orderBy(sql`l.nombre_simple = ${buscado}`, 'desc')
@@ -76,7 +78,7 @@ function ordenar(consulta: ReturnType<typeof conColumnas>, buscado: string) {
 export async function findLocalidades(db: Db, usuarioId: number, filtro: FiltroDeLocalidades, page: number) {
   const filtradas = filtrar(visibles(db, usuarioId), filtro);
   const { total } = await filtradas.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const items = await ordenar(conColumnas(filtradas), simplificar(filtro.search ?? filtro.nombre ?? ''))
+  const items = await ordenar(elegirColumnas(filtradas), simplificar(filtro.search ?? filtro.nombre ?? ''))
     .limit(LOCALIDADES_POR_PAGINA)
     .offset((page - 1) * LOCALIDADES_POR_PAGINA)
     .execute();
@@ -84,7 +86,7 @@ export async function findLocalidades(db: Db, usuarioId: number, filtro: FiltroD
 }
 
 export const findLocalidadById = (db: Db, usuarioId: number, id: number): Promise<Localidad | undefined> =>
-  conColumnas(visibles(db, usuarioId)).where('l.id', '=', id).executeTakeFirst();
+  elegirColumnas(visibles(db, usuarioId)).where('l.id', '=', id).executeTakeFirst();
 
 /** Of that name and postal code, or the only one of that name in its province. Unapproved ones are left out. */
 export const findLocalidadDelPadron = async (
@@ -92,7 +94,7 @@ export const findLocalidadDelPadron = async (
   { localidad, codigo_postal, provincia }: { localidad: string; codigo_postal: string; provincia: string },
 ): Promise<Localidad | undefined> => {
   const homonimas = (
-    await conColumnas(visibles(db, NADIE)).where('l.nombre_simple', '=', simplificar(localidad)).execute()
+    await elegirColumnas(visibles(db, NADIE)).where('l.nombre_simple', '=', simplificar(localidad)).execute()
   ).filter(({ partido }) => simplificar(partido.provincia.nombre) === simplificar(provincia));
   return (
     homonimas.find((una) => una.codigo_postal === codigo_postal) ?? (homonimas.length === 1 ? homonimas[0] : undefined)
@@ -140,14 +142,3 @@ export const insertLocalidad = async (db: Db, nueva: LocalidadNueva & { creada_p
 
 export const updateLocalidad = (db: Db, id: number, cambio: LocalidadNueva) =>
   db.updateTable('localidades').set(cambio).where('id', '=', id).execute();
-
-/** Undefined when nobody of the portal made it, or it was approved before. */
-export const updateAprobada = (db: Db, id: number, aprobada_en: Date) =>
-  db
-    .updateTable('localidades')
-    .set({ aprobada_en })
-    .where('id', '=', id)
-    .where('creada_por', 'is not', null)
-    .where('aprobada_en', 'is', null)
-    .returning('nombre')
-    .executeTakeFirst();

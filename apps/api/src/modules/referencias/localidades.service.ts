@@ -4,7 +4,7 @@ import { enTransaccion } from '../../db/transaccion.ts';
 import { cuposDe } from '../../http/cupos.ts';
 import { errorHttp, errorNoEncontrado, invalido } from '../../http/error-http.ts';
 import type { SesionDelPedido } from '../../http/rutas.ts';
-import { anotarEnAuditoria, type Quien } from '../auditoria/anotar.service.ts';
+import { anotarEnAuditoria } from '../auditoria/anotar.service.ts';
 import {
   findAutoria,
   findHomonima,
@@ -12,7 +12,6 @@ import {
   findPartido,
   insertLocalidad,
   type LocalidadNueva,
-  updateAprobada,
   updateLocalidad,
 } from './localidades.repository.ts';
 import { simplificar } from './simplificar.ts';
@@ -85,15 +84,6 @@ export const editarLocalidad = (
     await updateLocalidad(trx, id, await revisar(trx, sesion.user_id, entrada, id));
     await anotar(trx, sesion, id, 'editar', entrada, ahora);
     return leer(trx, sesion.user_id, id);
-  });
-
-/** Everybody sees it from then on. Answers its name; null when there is none to approve. */
-export const aprobarLocalidad = (db: Db, id: number, { autor, ahora }: { autor: Quien; ahora: Date }) =>
-  enTransaccion(db, async (trx): Promise<string | null> => {
-    const aprobada = await updateAprobada(trx, id, ahora);
-    if (!aprobada) return null;
-    await anotarEnAuditoria(trx, autor, ahora, { entidad: 'localidad', id }, { accion: 'aprobar' });
-    return aprobada.nombre;
   });
 
 export const localidadVisible = findLocalidadById;

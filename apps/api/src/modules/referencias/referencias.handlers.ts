@@ -1,5 +1,5 @@
-import { todosLosMensajes } from '@colega/contract/mensajes';
-import { rutasDeReferencias } from '@colega/contract/referencias';
+import { textoDelColegio, todosLosMensajes } from '@colega/contract/mensajes';
+import { rutasDeLocalidadesDelColegio, rutasDeReferencias } from '@colega/contract/referencias';
 import { validarCuitNuevo } from '@colega/domain/legajos';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/conectar.ts';
@@ -7,10 +7,12 @@ import type { Dependencias } from '../../dependencias.ts';
 import { cuposDe } from '../../http/cupos.ts';
 import { errorNoEncontrado, invalido } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
+import { autorColegio } from '../auditoria/autor.ts';
+import { aprobarPropuesta, listarPropuestas } from './aprobar-localidad.service.ts';
 import { leerConfiguracion } from './configuracion.ts';
 import type { BuscarComitente } from './cuits/buscar-comitente.ts';
 import { ubicarDomicilio } from './cuits/ubicar-domicilio.ts';
-import { armarPagina } from './lista.ts';
+import { armarPagina, paginacion } from './lista.ts';
 import {
   findCategorias,
   findEstadosLegajos,
@@ -19,7 +21,13 @@ import {
   findSegmentoTareas,
   findTareas,
 } from './listas.repository.ts';
-import { findLocalidadById, findLocalidades, LOCALIDADES_POR_PAGINA } from './localidades.repository.ts';
+import {
+  type FiltroDeLocalidades,
+  findLocalidadById,
+  findLocalidades,
+  LOCALIDADES_POR_PAGINA,
+  NADIE,
+} from './localidades.repository.ts';
 import { crearLocalidad, editarLocalidad } from './localidades.service.ts';
 
 const bandera = (valor: '0' | '1' | undefined): boolean | undefined =>
@@ -32,6 +40,11 @@ async function buscarCuit(db: Db, buscar: BuscarComitente, cuit: string) {
   if (!encontrado) throw invalido([{ codigo: 'cuit_no_validado', campo: 'cuit' }]);
   return { ...encontrado, domicilio: await ubicarDomicilio(db, encontrado.domicilio) };
 }
+
+const buscarLocalidades = async (db: Db, usuarioId: number, filtro: FiltroDeLocalidades, page: number) => {
+  const { total, items } = await findLocalidades(db, usuarioId, filtro, page);
+  return { items, pagination: paginacion(total, { page, limit: LOCALIDADES_POR_PAGINA }) };
+};
 
 export function registrarReferencias(app: FastifyInstance, deps: Dependencias, buscarComitente: BuscarComitente): void {
   registrarRutas(app, rutasDeReferencias, {
@@ -47,11 +60,8 @@ export function registrarReferencias(app: FastifyInstance, deps: Dependencias, b
       return armarPagina(await findSegmentoTareas(db, filtro));
     },
     tareas: async ({ query }, { db }) => armarPagina(await findTareas(db, bandera(query.manual))),
-    localidades: async ({ query: { page, ...filtro } }, { db, sesion }) => {
-      const { total, items } = await findLocalidades(db, sesion.user_id, filtro, page);
-      const pages = Math.max(1, Math.ceil(total / LOCALIDADES_POR_PAGINA));
-      return { items, pagination: { total_items: total, current: page, pages } };
-    },
+    localidades: ({ query: { page, ...filtro } }, { db, sesion }) =>
+      buscarLocalidades(db, sesion.user_id, filtro, page),
     localidad: async ({ params }, { db, sesion }) => {
       const localidad = await findLocalidadById(db, sesion.user_id, params.id);
       if (!localidad) throw errorNoEncontrado();
@@ -74,6 +84,19 @@ export function registrarReferencias(app: FastifyInstance, deps: Dependencias, b
     cuit: async ({ params }, { db, sesion }) => {
       await cuposDe(db, sesion.persona_id).gastarUno('padron');
       return buscarCuit(db, buscarComitente, params.cuit);
+    },
+  });
+  registrarLocalidadesDelColegio(app);
+}
+
+function registrarLocalidadesDelColegio(app: FastifyInstance): void {
+  registrarRutas(app, rutasDeLocalidadesDelColegio, {
+    localidadesPropuestas: ({ query }, { db, operador }) => listarPropuestas(db, operador, query),
+    localidadesDelColegio: ({ query: { page, ...filtro } }, { db }) => buscarLocalidades(db, NADIE, filtro, page),
+    aprobarLocalidad: async ({ params: { id }, body: leyo }, { db, operador, sesion }) => {
+      const momento = { autor: autorColegio(sesion), ahora: app.reloj() };
+      const nombre = await aprobarPropuesta(db, id, { ...momento, operador, leyo });
+      return { message: textoDelColegio({ codigo: 'localidad_aprobada', datos: { nombre } }) };
     },
   });
 }

@@ -12,6 +12,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { rutasDelRouter } from '../../app/router.tsx';
 import { colas, FILAS, fila } from '../../testing/datos-de-la-bandeja.ts';
 import { DISTRITOS, operadorPropio } from '../../testing/datos-del-colegio.ts';
+import { responderOtrasColas } from '../../testing/otras-colas.ts';
 
 const YO = 7;
 const TOMA_MIA = { usuario_id: YO, quien: 'Julia Jara', desde: '2026-11-20T13:00:00.000Z' };
@@ -21,6 +22,7 @@ let filas = [...FILAS];
 const pedidas: URL[] = [];
 const actos: string[] = [];
 beforeEach(() => {
+  responderOtrasColas();
   filas = [...FILAS];
   pedidas.length = 0;
   actos.length = 0;
@@ -180,6 +182,15 @@ test('la barra lleva a buscar; ninguna tecla actúa mientras se escribe, con otr
   const ayuda = await screen.findByRole('dialog', { name: 'Atajos de teclado' });
   expect(within(ayuda).getByRole('table', { name: 'En la Bandeja' })).toHaveTextContent('Tomar el que espera hace más');
   await userEvent.keyboard('nt2');
+  expect(actos).toEqual([]);
+});
+
+test('con Bloq Mayús puesto las teclas hacen lo mismo; con Mayúsculas apretada, no', async () => {
+  await abrir();
+  await tabla();
+  await userEvent.keyboard('{CapsLock}JJ');
+  expect(enlace(102)).toHaveFocus();
+  await userEvent.keyboard('{CapsLock}{Shift>}T{/Shift}');
   expect(actos).toEqual([]);
 });
 

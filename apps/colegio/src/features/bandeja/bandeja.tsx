@@ -6,18 +6,19 @@ import { Group, Stack, Text, Title } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { TODO_EL_COLEGIO } from '../../lib/nombres.ts';
 import { useOperador } from '../../lib/operador.ts';
+import { useFilaActiva } from '../../lib/use-fila-activa.ts';
 import { busquedaDeCola, Colas } from './colas.tsx';
 import { EnLaCola } from './en-la-cola.tsx';
 import { FILTROS_DE_BANDEJA } from './filtros.ts';
 import { Negativa } from './negativa.tsx';
+import { OtrasColas } from './otras/otras-colas.tsx';
 import { useCola, useColas } from './use-cola.ts';
-import { useFilaActiva } from './use-fila-activa.ts';
 import { useTeclas } from './use-teclas.ts';
 import { useTomas } from './use-tomas.ts';
 
 const { Panel: FiltrosDeCola } = crearPanelDeFiltros(() => import('./campos-de-bandeja.tsx'), {
   ...{ etiqueta: 'Filtros de la cola', boton: 'Filtros y orden' },
-  ...{ uno: 'legajo', varios: 'legajos' },
+  ...{ uno: 'legajo', varios: 'legajos', denso: true },
 });
 
 export const Bandeja = () => {
@@ -51,6 +52,7 @@ export const Bandeja = () => {
         )}
       </Group>
       <Colas filtros={filtros} contadas={contadas?.colas} />
+      <OtrasColas />
       <FiltrosDeCola
         campos={{ filtros, alCambiar: cambiar, eligeDistrito: distrito === null }}
         cantidad={FILTROS_DE_BANDEJA.cantidad(filtros)}

@@ -25,7 +25,7 @@ export const Colas = ({ filtros, contadas }: Props) => (
             aria-keyshortcuts={String(i + 1)}
             preventScrollReset
           >
-            <span>{NOMBRES_DE_COLAS[cola]}</span>
+            <span className={estilos.nombre}>{NOMBRES_DE_COLAS[cola]}</span>
             <Cuenta contada={contadas?.find((una) => una.cola === cola)} />
           </Link>
         </li>

@@ -9,10 +9,10 @@ import { CuantosHay } from '@colega/web-kit/ui/filtros/cuantos-hay.tsx';
 import { Paginador } from '@colega/web-kit/ui/listas/paginador.tsx';
 import { usePaginaQueExiste } from '@colega/web-kit/ui/listas/use-pagina-que-existe.ts';
 import { Group, Text, Title } from '@mantine/core';
+import type { FilaActiva } from '../../lib/use-fila-activa.ts';
 import { FILTROS_DE_BANDEJA, type FiltrosDeLaCola } from './filtros.ts';
 import { TablaDeCola } from './tabla-de-cola.tsx';
 import type { useCola } from './use-cola.ts';
-import type { FilaActiva } from './use-fila-activa.ts';
 import type { Tomas } from './use-tomas.ts';
 
 type Props = {

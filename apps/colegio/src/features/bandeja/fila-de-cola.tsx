@@ -3,10 +3,10 @@ import { Codigo } from '@colega/web-kit/ui/datos/codigo.tsx';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { direccionDeLegajo } from '../../lib/direcciones.ts';
+import type { FilaActiva } from '../../lib/use-fila-activa.ts';
 import { Plazo } from './plazo.tsx';
 import { QuienLoTiene, useEsMio } from './quien-lo-tiene.tsx';
 import estilos from './tabla-de-cola.module.css';
-import type { FilaActiva } from './use-fila-activa.ts';
 import type { Tomas } from './use-tomas.ts';
 
 type Props = { fila: FilaDeBandeja; activa: FilaActiva; tomas: Tomas; puedeTomar: boolean };

@@ -1,8 +1,8 @@
 import type { FilaDeBandeja } from '@colega/contract/legajos';
 import type { KeyboardEvent } from 'react';
+import type { FilaActiva } from '../../lib/use-fila-activa.ts';
 import { FilaDeCola } from './fila-de-cola.tsx';
 import estilos from './tabla-de-cola.module.css';
-import type { FilaActiva } from './use-fila-activa.ts';
 import type { Tomas } from './use-tomas.ts';
 
 type Props = {

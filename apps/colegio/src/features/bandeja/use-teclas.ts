@@ -3,8 +3,8 @@ import { COLAS, type Cola } from '@colega/domain/legajos';
 import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
 import { useEffect, useRef } from 'react';
 import { useAtajo } from '../../lib/use-atajo.ts';
+import type { FilaActiva } from '../../lib/use-fila-activa.ts';
 import { ID_DEL_TEXTO } from './filtros.ts';
-import type { FilaActiva } from './use-fila-activa.ts';
 import type { Tomas } from './use-tomas.ts';
 
 type Teclado = {

@@ -54,6 +54,16 @@ const abrirFicha = async (roles: Rol[] = ['matriculas']) => {
 const boton = (nombre: string | RegExp) => screen.getByRole('button', { name: nombre });
 const dialogo = (nombre: string) => screen.findByRole('dialog', { name: nombre }, { timeout: 8000 });
 
+test('j y k van de persona en persona, y a las demás no se llega con Tab', async () => {
+  await abrir('/colegio/personas');
+  await screen.findByRole('table', { name: 'Personas' });
+  await userEvent.keyboard('jj');
+  expect(screen.getByRole('link', { name: /^Sosa/ })).toHaveFocus();
+  expect(screen.getByRole('link', { name: /^García/ })).toHaveAttribute('tabindex', '-1');
+  await userEvent.keyboard('k');
+  expect(screen.getByRole('link', { name: /^García/ })).toHaveFocus();
+});
+
 test('busca con lo que se escribe y con una cola, que quedan en la dirección', async () => {
   const router = await abrir('/colegio/personas');
   const tabla = await screen.findByRole('table', { name: 'Personas' });
@@ -163,6 +173,18 @@ test('verificar un título dice qué se mira, y manda su matrícula', async () =
   expect(abierto).toHaveTextContent('Maestro Mayor de Obras, E.E.S.T. N.º 5 de La Plata');
   await userEvent.click(within(abierto).getByRole('button', { name: 'Verificar' }));
   await waitFor(() => expect(pedidos[0]?.cuerpo).toEqual({ dato: 'titulo', matricula: 'T-12345' }));
+});
+
+test('el número de una causa que ya es de otra persona se dice junto a su campo, con lo escrito', async () => {
+  await abrirFicha();
+  responder(ACTOS.abrirCausa, () => problema(409, 'Ya hay otra causa con ese número.', undefined, 'causa_ya_existe'));
+  await userEvent.click(boton('Abrir o poner al día'));
+  const abierto = await dialogo('Abrir o poner al día una causa');
+  for (const campo of ['Número', 'De qué se trata', 'Estado', 'Situación actual'])
+    await userEvent.type(within(abierto).getByLabelText(new RegExp(`^${campo}`)), 'dato{Enter}');
+  const numero = within(abierto).getByLabelText(/^Número/);
+  await waitFor(() => expect(numero).toHaveAccessibleDescription(/Ya hay otra causa/));
+  expect(numero).toHaveValue('dato');
 });
 
 test('una foto cargada va con la versión leída, y se vuelve a leer', async () => {

@@ -14,6 +14,7 @@ import { direccionDePersona } from '../../lib/direcciones.ts';
 import { TODO_EL_COLEGIO } from '../../lib/nombres.ts';
 import { useOperador } from '../../lib/operador.ts';
 import { useAtajo } from '../../lib/use-atajo.ts';
+import { useFilaActiva } from '../../lib/use-fila-activa.ts';
 import { crearAlta } from './actos/alta.ts';
 import { DialogoDeActo } from './dialogo-de-acto.tsx';
 import { FILTROS_DE_PERSONAS, ID_DEL_TEXTO } from './filtros.ts';
@@ -33,6 +34,9 @@ export const Personas = () => {
   const { data, error, isFetching, isPlaceholderData, refetch } = useBusqueda(filtros);
   const [alta, setAlta] = useState(false);
   const navegar = useNavigate();
+  const activa = useFilaActiva(data?.items ?? [], JSON.stringify(filtros));
+  useAtajo('j', () => activa.mover(1));
+  useAtajo('k', () => activa.mover(-1));
   useAtajo(puede ? 'n' : '', () => setAlta(true));
   useAtajo('/', enfocarTexto);
   usePaginaQueExiste(filtros.page, isPlaceholderData ? undefined : data, irAPagina);
@@ -74,7 +78,7 @@ export const Personas = () => {
       {data && data.items.length > 0 && (
         <>
           <CuantosHay pagination={data.pagination} uno="persona" varios="personas" />
-          <TablaDePersonas filas={data.items} actualizando={isPlaceholderData} />
+          <TablaDePersonas activa={activa} filas={data.items} actualizando={isPlaceholderData} />
           <Paginador pagination={data.pagination} alCambiar={irAPagina} etiqueta="Páginas de personas" />
         </>
       )}

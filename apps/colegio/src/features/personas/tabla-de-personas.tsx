@@ -5,18 +5,14 @@ import { InsigniaDeEstado } from '@colega/web-kit/ui/signos/insignia-de-estado.t
 import { Group } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { direccionDePersona } from '../../lib/direcciones.ts';
-
-import estilos from './tabla-de-personas.module.css';
+import estilos from '../../lib/tabla.module.css';
+import type { FilaActiva } from '../../lib/use-fila-activa.ts';
 
 const COLUMNAS = ['Persona', 'CUIT', 'Matrículas', 'Distrito', 'Para mirar'];
 
-export const TablaDePersonas = ({
-  filas,
-  actualizando,
-}: {
-  filas: readonly FilaDePersonas[];
-  actualizando: boolean;
-}) => (
+type Props = { filas: readonly FilaDePersonas[]; activa: FilaActiva; actualizando: boolean };
+
+export const TablaDePersonas = ({ filas, activa, actualizando }: Props) => (
   <table className={estilos.tabla} aria-label="Personas" aria-busy={actualizando}>
     <thead>
       <tr>
@@ -29,19 +25,19 @@ export const TablaDePersonas = ({
     </thead>
     <tbody>
       {filas.map((fila) => (
-        <Fila key={fila.id} fila={fila} />
+        <Fila key={fila.id} fila={fila} activa={activa} />
       ))}
     </tbody>
   </table>
 );
 
-const Fila = ({ fila }: { fila: FilaDePersonas }) => {
+const Fila = ({ fila, activa }: { fila: FilaDePersonas; activa: FilaActiva }) => {
   const { search } = useLocation();
   const { id, apellido, nombre, cuit, matriculas, distrito, bloqueada, por_verificar } = fila;
   return (
-    <tr>
+    <tr onFocus={() => activa.alEntrar(fila)} onBlur={({ relatedTarget }) => activa.alSalir(relatedTarget)}>
       <th scope="row">
-        <Link to={direccionDePersona(id, search)} className={estilos.nombre}>
+        <Link {...activa.deFila(fila)} to={direccionDePersona(id, search)} className={estilos.nombre}>
           {`${apellido}, ${nombre}`}
         </Link>
       </th>

@@ -22,6 +22,7 @@ const CAMPO_DE_CODIGO: Readonly<Record<string, string>> = {
   persona_ya_existe: 'cuit',
   usuario_ya_existe: 'username',
   matricula_ya_existe: 'codigo',
+  causa_ya_existe: 'numero',
 };
 
 /** What the server says of a datum, by the name that the form knows it by: `datos.email`, `matriculas.0.codigo`. */

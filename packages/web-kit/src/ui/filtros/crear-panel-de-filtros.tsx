@@ -2,7 +2,14 @@ import type { ComponentType } from 'react';
 import { camposAlAbrir } from './campos-al-abrir.tsx';
 import { PanelDeFiltros } from './panel-de-filtros.tsx';
 
-type DeLaLista = { etiqueta: string; boton: string; uno: string; varios: string };
+type DeLaLista = {
+  etiqueta: string;
+  boton: string;
+  uno: string;
+  varios: string;
+  /** With little room around, where what is below matters more. */
+  denso?: boolean;
+};
 
 type Props<P> = {
   campos: P;
@@ -16,13 +23,14 @@ type Props<P> = {
 /** The criteria of one list, whose fields come when they are seen. `antes` brings them where they are seen at once. */
 export const crearPanelDeFiltros = <P extends object>(
   traer: () => Promise<{ default: ComponentType<P> }>,
-  { etiqueta, boton, uno, varios }: DeLaLista,
+  { etiqueta, boton, uno, varios, denso = false }: DeLaLista,
 ) => {
   const { Campos, antes, cargar } = camposAlAbrir(traer);
   const Panel = ({ campos, cantidad, alLimpiar, total, vez }: Props<P>) => (
     <PanelDeFiltros
       etiqueta={etiqueta}
       boton={boton}
+      denso={denso}
       cantidad={cantidad}
       alLimpiar={alLimpiar}
       hay={{ total, uno, varios }}

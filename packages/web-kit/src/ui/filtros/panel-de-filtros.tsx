@@ -15,6 +15,7 @@ type Props = {
   alLimpiar: () => void;
   hay: { total: number | null; uno: string; varios: string };
   cargar: () => Promise<unknown>;
+  denso?: boolean;
   children: ReactNode;
 };
 
@@ -25,8 +26,19 @@ const SIN_CAJA = { padding: 0, withBorder: false, bg: 'transparent', style: { ov
 /** A card that scrolls would keep the bar from the foot of the window. */
 const ABIERTA = { padding: 'md', style: { overflow: 'clip' } } as const;
 
+const DENSA = { px: 'sm', pt: 4, pb: 8 } as const;
+
 /** While the criteria are open on a phone, a button always in sight tells how many were found, and leads there. */
-export const PanelDeFiltros = ({ etiqueta, boton, cantidad, alLimpiar, hay, cargar, children }: Props) => {
+export const PanelDeFiltros = ({
+  denso = false,
+  etiqueta,
+  boton,
+  cantidad,
+  alLimpiar,
+  hay,
+  cargar,
+  children,
+}: Props) => {
   const id = useId();
   const caja = useRef<HTMLDivElement>(null);
   const angosto = useMediaQuery(PLEGADO, undefined, { getInitialValueInEffect: false }) ?? false;
@@ -55,6 +67,7 @@ export const PanelDeFiltros = ({ etiqueta, boton, cantidad, alLimpiar, hay, carg
       aria-label={etiqueta}
       data-no-imprime
       {...(angosto && !abierto ? SIN_CAJA : ABIERTA)}
+      {...(denso && !angosto && DENSA)}
     >
       {angosto && (
         <Button

@@ -10,7 +10,7 @@ const zPorRevisar = z.object({
   tipo: z.enum(['pago', 'cupon', 'cobranza', 'renglon']),
   id: z.number(),
   numero_boleta: z.string(),
-  persona: z.string().nullable(),
+  persona: z.object({ id: z.number(), nombre: z.string() }).nullable(),
   importe: z.string().nullable(),
   fecha: z.string().nullable(),
   porque: z.string(),
@@ -47,31 +47,36 @@ const porqueDelCupon = sql`case when ${devueltoEnParte} then 'devuelto_en_parte'
   when o.estado = 'pago' and ${deTimbradoAfuera} then 'pagado_y_timbrado_afuera'
   else 'sin_respuesta' end`;
 
-export const findPorRevisar = async (db: Db): Promise<PorRevisar[]> => {
+const persona = sql`json_build_object('id', pe.id, 'nombre', pe.apellido || ' ' || pe.nombre)`;
+
+/** A null district is all of the college, which alone sees what is of nobody. */
+export const findPorRevisar = async (db: Db, distrito_id: number | null = null): Promise<PorRevisar[]> => {
+  const deSuDistrito = distrito_id === null ? sql`true` : sql`pe.distrito_id = ${distrito_id}`;
+  const deNadie = distrito_id === null ? sql`true` : sql`false`;
   const rows = await leerFilas(
     db,
     zPorRevisar,
     sql`
-    select 'pago' as tipo, p.id, o.numero_boleta::text, pe.apellido || ' ' || pe.nombre as persona, p.a_revision::text as importe,
+    select 'pago' as tipo, p.id, o.numero_boleta::text, ${persona} as persona, p.a_revision::text as importe,
       to_char(p.fecha_pago at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD') as fecha, p.motivo as porque
     from operaciones_pago p join ordenes_pago o on o.id = p.orden_id join personas pe on pe.id = o.persona_id
-    where p.a_revision > 0 and ${sinDecidir}
+    where p.a_revision > 0 and ${sinDecidir} and ${deSuDistrito}
     union all
-    select 'cupon', o.numero_boleta, o.numero_boleta::text, pe.apellido || ' ' || pe.nombre, o.monto_total::text,
+    select 'cupon', o.numero_boleta, o.numero_boleta::text, ${persona}, o.monto_total::text,
       to_char(o.pagada_en at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD'),
       ${porqueDelCupon}
     from ordenes_pago o join personas pe on pe.id = o.persona_id
-    where o.en_revision and not exists (select from operaciones_pago p where p.orden_id = o.id and p.a_revision > 0
-      and ${sinDecidir})
+    where o.en_revision and ${deSuDistrito}
+      and not exists (select from operaciones_pago p where p.orden_id = o.id and p.a_revision > 0 and ${sinDecidir})
     union all
     select 'cobranza', c.id, c.numero_boleta, null, c.importe::text,
       to_char(c.fecha_pago at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD'),
       case c.numero_boleta when '' then 'sin_decir_cupon' else 'sin_cupon' end
-    from cobros_sin_cupon c where ${sinIdentificar}
+    from cobros_sin_cupon c where ${sinIdentificar} and ${deNadie}
     union all
     select 'renglon', i.id, '', null, null,
       to_char(i.registrado_en at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD'), i.renglon
-    from cobranzas_ilegibles i where i.revisado_en is null
+    from cobranzas_ilegibles i where i.revisado_en is null and ${deNadie}
     order by tipo, id`,
   );
   return rows;

@@ -1,0 +1,64 @@
+import type { Insertable } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BaseDePrueba, crearBaseDePrueba } from '../testing/crear-base-de-prueba.ts';
+import type { Db } from './conectar.ts';
+import type { BaseDeDatos } from './tablas.generadas.ts';
+import { enTransaccion } from './transaccion.ts';
+
+let base: BaseDePrueba;
+beforeAll(async () => {
+  base = await crearBaseDePrueba();
+});
+afterAll(() => base.cerrar());
+
+const insertar = (db: Db, nombre: string) => {
+  const fila: Insertable<BaseDeDatos['barridos']> = { nombre, hasta: '2026-03-20' };
+  return db.insertInto('barridos').values(fila).execute();
+};
+const hay = async (nombre: string) =>
+  (await base.db.selectFrom('barridos').select('nombre').where('nombre', '=', nombre).execute()).length;
+
+test('quien encuentra la clave recién ocupada empieza de nuevo y ve quién la ocupó', async () => {
+  const vistos: number[] = [];
+  await enTransaccion(base.db, async (trx) => {
+    const antes = await hay('uno');
+    vistos.push(antes);
+    if (antes > 0) return;
+    await insertar(base.db, 'uno');
+    await insertar(trx, 'uno');
+  });
+  expect(vistos).toEqual([0, 1]);
+});
+
+test('lo que siempre se repite, o falla por otra cosa, falla', async () => {
+  await insertar(base.db, 'dos');
+  let vueltas = 0;
+  const repetir = enTransaccion(base.db, async (trx) => {
+    vueltas += 1;
+    await insertar(trx, 'tres');
+    await insertar(trx, 'dos');
+  });
+  await expect(repetir).rejects.toMatchObject({ code: '23505', constraint: 'barridos_pkey' });
+  expect([vueltas, await hay('tres')]).toEqual([3, 0]);
+  const fallar = enTransaccion(base.db, async () => {
+    vueltas += 1;
+    throw new Error('otra cosa');
+  });
+  await expect(fallar).rejects.toThrow('otra cosa');
+  expect(vueltas).toBe(4);
+});
+
+test('lo de adentro de otra no empieza solo: empieza la entera', async () => {
+  const pasos: string[] = [];
+  await enTransaccion(base.db, async (trx) => {
+    pasos.push('afuera');
+    const ocupada = (await hay('cuatro')) > 0;
+    await enTransaccion(trx, async (adentro) => {
+      pasos.push('adentro');
+      if (ocupada) return;
+      await insertar(base.db, 'cuatro');
+      await insertar(adentro, 'cuatro');
+    });
+  });
+  expect(pasos).toEqual(['afuera', 'adentro', 'afuera', 'adentro']);
+});

@@ -1,0 +1,122 @@
+import { todosLosMensajes } from '@colega/contract/mensajes';
+import { type LocalidadPropuesta, rutasDeLocalidadesDelColegio } from '@colega/contract/referencias';
+import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
+import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
+import { ConfirmarDialogo } from '@colega/web-kit/ui/dialogos/confirmar-dialogo.tsx';
+import { InsigniaDeEstado } from '@colega/web-kit/ui/signos/insignia-de-estado.tsx';
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useOperador } from '../../../lib/operador.ts';
+import estilos from '../../../lib/tabla.module.css';
+import { useAtajo } from '../../../lib/use-atajo.ts';
+import { type FilaActiva, useFilaActiva } from '../../../lib/use-fila-activa.ts';
+import { ListaQueEspera } from './lista-que-espera.tsx';
+import { usePagina } from './use-pagina.ts';
+
+const R = rutasDeLocalidadesDelColegio;
+const QUE = {
+  ...{ uno: 'localidad', varios: 'localidades' },
+  falla: todosLosMensajes.error_cargar_propuestas,
+  vacia: 'Cuando un matriculado agregue una localidad la vas a ver acá.',
+};
+const COLUMNAS = ['Localidad', 'Código postal', 'Partido', 'La agregó', ''];
+
+/** S-667. What technicians added to the list of places, which only they see until it is approved. */
+const Localidades = () => {
+  const puede = useOperador().permisos.includes('localidades.aprobar');
+  const { page, irAPagina } = usePagina();
+  const lista = useQuery({
+    ...consulta(R.localidadesPropuestas, { query: { page } }),
+    placeholderData: keepPreviousData,
+  });
+  const [porAprobar, setPorAprobar] = useState<LocalidadPropuesta | null>(null);
+  const cliente = useQueryClient();
+  const activa = useFilaActiva(lista.data?.items ?? [], String(page));
+  useAtajo('j', () => activa.mover(1));
+  useAtajo('k', () => activa.mover(-1));
+  const aprobar = async (): Promise<void> => {
+    if (!porAprobar) return;
+    const { id, nombre, codigo_postal, partido } = porAprobar;
+    try {
+      const body = { nombre, codigo_postal, partido_id: partido.id };
+      avisarExito((await llamar(R.aprobarLocalidad, { params: { id }, body })).message);
+    } catch (causa) {
+      avisarError(explicarFalla(causa, todosLosMensajes.error_de_comunicacion));
+    }
+    setPorAprobar(null);
+    await cliente.invalidateQueries({ queryKey: [R.localidadesPropuestas.path] });
+  };
+  return (
+    <>
+      <ListaQueEspera titulo="Localidades" que={QUE} lista={lista} {...{ page, irAPagina }}>
+        {(items) => (
+          <table className={estilos.tabla} aria-label="Localidades" aria-busy={lista.isPlaceholderData}>
+            <thead>
+              <tr>
+                {COLUMNAS.slice(0, puede ? COLUMNAS.length : -1).map((columna) => (
+                  <th key={columna} scope="col">
+                    {columna || <span className={estilos.oculto}>Acción</span>}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {items.map((una) => (
+                <Fila key={una.id} una={una} activa={activa} alAprobar={puede ? () => setPorAprobar(una) : null} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </ListaQueEspera>
+      <ConfirmarDialogo
+        abierto={porAprobar !== null}
+        titulo={`Aprobar ${porAprobar?.nombre ?? ''}`}
+        texto={
+          <>
+            Desde ahora la ven todos los matriculados, y quien la agregó ya no la puede corregir.
+            {porAprobar?.repetida && ' En ese partido ya hay una con ese nombre: van a quedar las dos.'}
+          </>
+        }
+        confirmar="Aprobar"
+        confirmando="Aprobando…"
+        peligroso={false}
+        alConfirmar={aprobar}
+        alCancelar={() => setPorAprobar(null)}
+      />
+    </>
+  );
+};
+
+type PropsDeFila = { una: LocalidadPropuesta; activa: FilaActiva; alAprobar: (() => void) | null };
+
+const Fila = ({ una, activa, alAprobar }: PropsDeFila) => {
+  const { nombre, codigo_postal, partido, propuesta_por, repetida } = una;
+  return (
+    <tr onFocus={() => activa.alEntrar(una)} onBlur={({ relatedTarget }) => activa.alSalir(relatedTarget)}>
+      <th scope="row">
+        {nombre} {repetida && <InsigniaDeEstado tono="aviso">Ya hay una con ese nombre</InsigniaDeEstado>}
+      </th>
+      <td data-rotulo="Código postal">{codigo_postal}</td>
+      <td data-rotulo="Partido">{`${partido.nombre}, ${partido.distrito?.nombre ?? partido.provincia.nombre}`}</td>
+      <td data-rotulo="La agregó">{propuesta_por}</td>
+      {alAprobar && (
+        <td>
+          <Button
+            {...activa.deFila(una)}
+            variant="default"
+            size="sm"
+            onClick={alAprobar}
+            aria-label={`Aprobar ${nombre}`}
+          >
+            Aprobar
+          </Button>
+        </td>
+      )}
+    </tr>
+  );
+};
+
+export default Localidades;

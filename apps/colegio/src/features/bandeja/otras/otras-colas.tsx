@@ -1,0 +1,30 @@
+import { VisuallyHidden } from '@mantine/core';
+import { Link, useNavigate } from 'react-router';
+import { useAtajo } from '../../../lib/use-atajo.ts';
+import { useOtrasColas } from './colas.ts';
+import estilos from './otras-colas.module.css';
+
+/** In one line, under the queues of files: each leads to a screen of its own. */
+export const OtrasColas = () => {
+  const colas = useOtrasColas();
+  const navegar = useNavigate();
+  useAtajo(colas.map(({ tecla }) => tecla).join(''), (tecla) => {
+    const elegida = colas.find((una) => una.tecla === tecla);
+    if (elegida) void navegar(elegida.a);
+  });
+  return (
+    <nav aria-label="También esperan" className={estilos.otras}>
+      <span aria-hidden>También esperan</span>
+      <ul>
+        {colas.map(({ tecla, nombre, a, total }) => (
+          <li key={tecla}>
+            <Link to={a} aria-keyshortcuts={tecla}>
+              {nombre}
+              <VisuallyHidden>: </VisuallyHidden> <b>{total ?? '…'}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
