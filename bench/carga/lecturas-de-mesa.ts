@@ -2,10 +2,12 @@ import { zQueryBandeja } from '@colega/contract/legajos';
 import type { Cola } from '@colega/domain/legajos';
 import type { Db } from '../../apps/api/src/db/conectar.ts';
 import { leerPagina } from '../../apps/api/src/modules/auditoria/buscar.service.ts';
+import { resumirCuenta } from '../../apps/api/src/modules/dinero/resumen/por-mes.service.ts';
 import { contarBandeja, listarCola } from '../../apps/api/src/modules/legajos/bandeja/bandeja.service.ts';
 import { leerCambios } from '../../apps/api/src/modules/legajos/colegio/cambios.service.ts';
-import { findDeLaRevision } from '../../apps/api/src/modules/legajos/colegio/revision.repository.ts';
+import { leerRevision } from '../../apps/api/src/modules/legajos/colegio/revision.service.ts';
 import { buscarPersonas, contarColasDePersonas } from '../../apps/api/src/modules/perfil/personas/buscar.service.ts';
+import { leerFicha } from '../../apps/api/src/modules/perfil/personas/ficha.service.ts';
 import type { Trabajos } from './crecimiento.ts';
 import type { Operador } from './operadores.ts';
 
@@ -27,6 +29,15 @@ const auditoria =
   (filtros: (operador: Operador) => Parameters<typeof leerPagina>[1]['filtros']) =>
   (db: Db, operador: Operador): Promise<unknown> =>
     leerPagina(db, { filtros: filtros(operador), distrito_id: operador.distrito_id }, { limit: 50 });
+
+const ROLES = ['visado', 'tesoreria', 'matriculas'] as const;
+const leerLaPersona = (db: Db, { distrito_id, personas: [una] }: Operador, hoy: string): Promise<unknown> =>
+  leerFicha(
+    db,
+    una?.id ?? 0,
+    { roles: ROLES, distrito_id },
+    { hoy, ahora: new Date(), secreto: '', publicUrl: '', leerCuenta: resumirCuenta },
+  );
 
 /** What the clerks' screens read, of a district and of the whole college. */
 export const TRABAJOS_DE_MESA: Trabajos<Operador> = [
@@ -56,6 +67,13 @@ export const TRABAJOS_DE_MESA: Trabajos<Operador> = [
   ['mesa: auditoría de una acción', auditoria(() => ({ accion: 'visar' }))],
   ['mesa: auditoría de quien y qué', auditoria(({ username }) => ({ quien: username, accion: 'anular' }))],
   ['mesa: auditoría de un mes', auditoria(() => ({ fecha_desde: '2026-08-01', fecha_hasta: '2026-08-31' }))],
-  ['mesa: revisión', (db, { legajos: [uno] }) => findDeLaRevision(db, uno?.id ?? 0)],
+  ['mesa: persona', leerLaPersona],
+  [
+    'mesa: revisión',
+    (db, operador, hoy) => {
+      const { operador: suyo, ...momento } = mira(operador, hoy);
+      return leerRevision(db, operador.legajos[0]?.id ?? 0, suyo, momento);
+    },
+  ],
   ['mesa: cambios', (db, { legajos: [uno] }) => leerCambios(db, uno?.id ?? 0, null)],
 ];
