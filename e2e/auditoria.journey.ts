@@ -2,6 +2,7 @@ import { direccionDeRuta } from '@colega/contract/route';
 import { expect, test } from '@playwright/test';
 import { esperarAccesible } from './apoyo/accesible.ts';
 import { llenarIngreso } from './apoyo/ingresar.ts';
+import { esperarLegible, nombreDe, ponerToma, TOMAS_DE_LA_MESA } from './apoyo/tomas.ts';
 
 const AUDITORIA = direccionDeRuta('/colegio/auditoria');
 
@@ -55,20 +56,13 @@ test('quien no audita no ve la pantalla, y la API lo rechaza', async ({ page }) 
   expect(respuesta.status()).toBe(403);
 });
 
-for (const [ancho, esquema] of [
-  [360, 'light'],
-  [360, 'dark'],
-  [1024, 'dark'],
-  [1440, 'light'],
-] as const)
-  test(`la auditoría se lee a ${ancho} píxeles, en ${esquema}, sin que nada se salga`, async ({ page }) => {
-    await page.setViewportSize({ width: ancho, height: 900 });
-    await page.emulateMedia({ colorScheme: esquema });
+for (const toma of TOMAS_DE_LA_MESA)
+  test(`la auditoría se lee ${nombreDe(toma)}, sin que nada se salga`, async ({ page }) => {
+    await ponerToma(page, toma);
     await page.goto('/colegio/auditoria');
     await llenarIngreso(page, 'operador');
     const lineas = page.getByRole('list', { name: 'Líneas de la auditoría' }).getByRole('listitem');
     await lineas.first().getByRole('button').click();
     await expect(lineas.first().getByRole('button', { name: /^Todo lo que hizo/ })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await esperarAccesible(page);
+    await esperarLegible(page);
   });

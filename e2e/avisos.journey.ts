@@ -5,6 +5,7 @@ import { crearLegajo, pedirComo } from './apoyo/crear-legajo.ts';
 import { CONTRASENIA_DEMO, ingresar, llenarIngreso } from './apoyo/ingresar.ts';
 import { confirmarOriginal } from './apoyo/legajos-por-api.ts';
 import { operador } from './apoyo/operador.ts';
+import { esperarLegible, nombreDe, ponerToma, TOMAS_DEL_PORTAL } from './apoyo/tomas.ts';
 
 const campana = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Avisos/ });
 const tarjeta = (page: Page, titulo: string) =>
@@ -92,18 +93,12 @@ test('se elige qué llega y por dónde; lo obligatorio dice por qué', async ({ 
   await expect(correo).not.toBeChecked();
 });
 
-for (const [ancho, esquema] of [
-  [360, 'light'],
-  [768, 'dark'],
-  [1440, 'light'],
-] as const)
-  test(`los avisos se leen a ${ancho} píxeles, en ${esquema}`, async ({ page }) => {
-    await page.setViewportSize({ width: ancho, height: 800 });
-    await page.emulateMedia({ colorScheme: esquema });
+for (const toma of TOMAS_DEL_PORTAL)
+  test(`los avisos se leen ${nombreDe(toma)}`, async ({ page }) => {
+    await ponerToma(page, toma);
     await ingresar(page, 'mgarcia');
     await page.goto('/app/sesion/avisos');
     await expect(page.getByRole('group', { name: 'El Colegio emite tu credencial' })).toBeVisible();
     await expect(campana(page)).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await esperarAccesible(page);
+    await esperarLegible(page);
   });

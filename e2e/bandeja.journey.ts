@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { esperarAccesible } from './apoyo/accesible.ts';
 import { entrarAlColegio, pulsar } from './apoyo/colegio.ts';
+import { anchoSobrante, esperarLegible, nombreDe, ponerToma, TOMAS_DE_LA_MESA } from './apoyo/tomas.ts';
 
 // The files of district II are of `dvera`, whom no other journey is.
 const OPERADOR_DEL_II = 'ovisado';
@@ -18,7 +19,6 @@ const esperarAccesibleDeDiaYDeNoche = async (page: Page): Promise<void> => {
     await esperarAccesible(page);
   }
 };
-const seSale = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 for (const ancho of [1440, 1024])
   test(`con el teclado solo, a ${ancho}: se elige una cola, se busca, se toma, se suelta y se sigue con el siguiente`, async ({
@@ -33,7 +33,7 @@ for (const ancho of [1440, 1024])
     const primera = tabla(page, 'Para revisar').getByRole('row').nth(1);
     await expect(primera).toContainText(/Vencido hace \d+ días hábiles/);
     await esperarAccesibleDeDiaYDeNoche(page);
-    expect(await seSale(page)).toBeLessThanOrEqual(0);
+    expect(await anchoSobrante(page)).toBeLessThanOrEqual(0);
 
     await pulsar(page, '2');
     await expect(page).toHaveURL(/\?cola=volvieron$/);
@@ -130,13 +130,11 @@ test('quien audita ve y no toma; quien no ve legajos llega a su inicio', async (
   await expect(page.getByRole('link', { name: 'Bandeja' })).toHaveCount(0);
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`se lee a 360 píxeles, en ${colorScheme}, sin que nada se salga`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: ALTO });
-    await page.emulateMedia({ colorScheme });
+for (const toma of TOMAS_DE_LA_MESA)
+  test(`se lee ${nombreDe(toma)}, sin que nada se salga`, async ({ page }) => {
+    await ponerToma(page, toma);
     await entrarAlColegio(page, 'omesa');
     const filas = tabla(page, 'Para revisar').getByRole('row');
     await expect(filas.nth(1)).toContainText('García María Elena');
-    expect(await seSale(page)).toBeLessThanOrEqual(0);
-    await esperarAccesible(page);
+    await esperarLegible(page);
   });

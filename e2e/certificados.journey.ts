@@ -6,6 +6,7 @@ import { esperarEncabezadoDesdeLaPagina } from './apoyo/encabezado.ts';
 import { ingresar } from './apoyo/ingresar.ts';
 import { leerCodigos, leerTexto } from './apoyo/leer-codigos.ts';
 import { crearConCep } from './apoyo/legajo-electrico.ts';
+import { esperarLegible } from './apoyo/tomas.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -167,8 +168,7 @@ test.describe('en un teléfono', () => {
       await dialogo.getByRole('button', { name: 'Guardar' }).click();
       await expect(page.getByRole('img', { name: `Foto cargada: ${foto}` })).toBeVisible();
     }
-    await esperarAccesible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await esperarLegible(page);
     await seguir(page, 'Guardar');
     await expect(page.getByText(/^Certificado ANEXAINSITU-\d{4}-\d{6} creado exitosamente$/)).toBeVisible();
     await expect(page).toHaveURL(detalle(legajo));

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { esperarAccesible } from './apoyo/accesible.ts';
 import { entrarAlColegio as entrar, pulsar } from './apoyo/colegio.ts';
 import { llenarIngreso } from './apoyo/ingresar.ts';
+import { esperarLegible, nombreDe, ponerToma, TOMAS_DE_LA_MESA } from './apoyo/tomas.ts';
 
 const OPERADORES = direccionDeRuta('/colegio/operadores');
 
@@ -89,18 +90,12 @@ test('un matriculado que abre /colegio va al ingreso, y de ahí a lo suyo', asyn
   await expect(page).toHaveURL(/\/login/);
 });
 
-for (const [ancho, esquema] of [
-  [360, 'light'],
-  [1024, 'dark'],
-  [1440, 'light'],
-] as const)
-  test(`se lee a ${ancho} píxeles, en ${esquema}, sin que nada se salga`, async ({ page }) => {
-    await page.setViewportSize({ width: ancho, height: 800 });
-    await page.emulateMedia({ colorScheme: esquema });
+for (const toma of TOMAS_DE_LA_MESA)
+  test(`se lee ${nombreDe(toma)}, sin que nada se salga`, async ({ page }) => {
+    await ponerToma(page, toma);
     await entrar(page, 'operador');
     await page.goto('/colegio/usuarios');
     await page.getByRole('button', { name: 'Agregar un operador' }).click();
     await expect(page.getByRole('table', { name: 'Qué puede cada rol' })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await esperarAccesible(page);
+    await esperarLegible(page);
   });

@@ -5,6 +5,7 @@ import { crearLegajo } from './apoyo/crear-legajo.ts';
 import { ingresar } from './apoyo/ingresar.ts';
 import { confirmarOriginal, leerLegajo } from './apoyo/legajos-por-api.ts';
 import { operador } from './apoyo/operador.ts';
+import { esperarLegible, nombreDe, ponerToma, TOMAS_DEL_PORTAL } from './apoyo/tomas.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -71,21 +72,15 @@ test('cada una se responde por separado: una en su dato, otra con un texto, y el
   await expect(lista(page).getByText('Ya cerradas (2)')).toBeVisible();
 });
 
-for (const [ancho, esquema] of [
-  [360, 'light'],
-  [768, 'dark'],
-  [1440, 'light'],
-] as const)
-  test(`lo observado se lee y se responde a ${ancho} píxeles, en ${esquema}`, async ({ page }) => {
-    await page.setViewportSize({ width: ancho, height: 800 });
-    await page.emulateMedia({ colorScheme: esquema });
+for (const toma of TOMAS_DEL_PORTAL)
+  test(`lo observado se lee y se responde ${nombreDe(toma)}`, async ({ page }) => {
+    await ponerToma(page, toma);
     const { id } = await observado(page);
     for (const direccion of [detalle(id), `/app/ejercicio/legajo/manual/${id}/editar`]) {
       await page.goto(direccion);
       await expect(page.getByText(`Parcela: ${PARCELA}`)).toBeVisible();
       await page.getByRole('button', { name: 'Responder con un texto sobre Parcela' }).click();
       await expect(cuadroDeTexto(page, /^Respuesta sobre Parcela/)).toBeFocused();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      await esperarAccesible(page);
+      await esperarLegible(page);
     }
   });

@@ -1,24 +1,33 @@
 import { direccionDeRuta } from '@colega/contract/route';
 import { expect, type Page, test } from '@playwright/test';
-import { esperarAccesible } from './apoyo/accesible.ts';
 import { CONTRASENIA_DEMO, llenarIngreso } from './apoyo/ingresar.ts';
+import { EXTREMOS, esperarLegibleEn } from './apoyo/tomas.ts';
 
 const OPERADORES = direccionDeRuta('/colegio/operadores');
 const encima = (page: Page) => page.getByRole('dialog', { name: 'Ingresá de nuevo' });
 const MEDIA_HORA = '30:00';
 
+/** Under a clock that the journey moves, with a form open. */
+const abrirElAlta = async (page: Page): Promise<void> => {
+  await page.context().clock.install();
+  await page.goto('/colegio/usuarios');
+  await llenarIngreso(page, 'operador');
+  await page.getByRole('button', { name: 'Agregar un operador' }).press('Enter');
+};
+const abrirOtra = async (page: Page): Promise<Page> => {
+  const otra = await page.context().newPage();
+  await otra.goto('/colegio/auditoria');
+  return otra;
+};
+
 test('30 minutos sin nadie: el ingreso va encima en cada pestaña, y con su contraseña vuelve a lo escrito', async ({
   page,
   context,
 }) => {
-  await context.clock.install();
-  await page.goto('/colegio/usuarios');
-  await llenarIngreso(page, 'operador');
-  await page.getByRole('button', { name: 'Agregar un operador' }).press('Enter');
+  await abrirElAlta(page);
   await page.getByLabel('Nombre').focus();
   await page.keyboard.type('Inés');
-  const otra = await context.newPage();
-  await otra.goto('/colegio/auditoria');
+  const otra = await abrirOtra(page);
   await otra.getByLabel('Cuál').fill('a medio escribir');
 
   await page.bringToFront();
@@ -34,14 +43,7 @@ test('30 minutos sin nadie: el ingreso va encima en cada pestaña, y con su cont
   const pedir = () => page.request.get(OPERADORES, { headers: { authorization: `Bearer ${token}` } });
   await expect.poll(async () => (await pedir()).status()).toBe(401);
   await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused();
-  for (const [width, colorScheme] of [
-    [360, 'dark'],
-    [1440, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    await esperarAccesible(page);
-  }
+  await esperarLegibleEn(page, EXTREMOS);
   for (const tecla of ['Escape', 'Escape', 'u']) await page.keyboard.press(tecla);
   await expect(encima(page)).toBeVisible();
 
@@ -61,13 +63,9 @@ test('otra persona que ingresa ahí no hereda lo escrito, y las otras pestañas 
   page,
   context,
 }) => {
-  await context.clock.install();
-  await page.goto('/colegio/usuarios');
-  await llenarIngreso(page, 'operador');
-  await page.getByRole('button', { name: 'Agregar un operador' }).press('Enter');
+  await abrirElAlta(page);
   await page.getByLabel('Nombre').fill('Inés');
-  const otra = await context.newPage();
-  await otra.goto('/colegio/auditoria');
+  const otra = await abrirOtra(page);
   await expect(otra.getByRole('heading', { level: 1 })).toHaveText('Auditoría');
   await context.clock.fastForward(MEDIA_HORA);
   await expect(encima(page)).toBeVisible();

@@ -2,28 +2,17 @@ import type { Legajo } from '@colega/contract/legajos';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { esperarAccesible } from './apoyo/accesible.ts';
 import { cuadroDeTexto, escribir } from './apoyo/asistente.ts';
+import { identificarse, pulsar } from './apoyo/colegio.ts';
 import { crearLegajo } from './apoyo/crear-legajo.ts';
-import { CONTRASENIA_DEMO, ingresar } from './apoyo/ingresar.ts';
+import { ingresar } from './apoyo/ingresar.ts';
 import { confirmarOriginal, crearAutomatico, leerLegajo } from './apoyo/legajos-por-api.ts';
+import { esperarLegible, nombreDe, ponerToma, type Toma } from './apoyo/tomas.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
 const titulo = (page: Page) => page.getByRole('heading', { level: 1 });
 const subtitulo = (page: Page, nombre: string) => page.getByRole('heading', { level: 2, name: nombre });
 const presionar = (page: Page, boton: string) => page.getByRole('button', { name: boton, exact: true }).press('Enter');
-const LO_QUE_SOBRA = () => document.documentElement.scrollWidth - innerWidth;
-
-const pulsar = async (page: Page, ...teclas: string[]): Promise<void> => {
-  for (const tecla of teclas) await page.keyboard.press(tecla);
-};
-
-const identificarse = async (page: Page, usuario: string): Promise<void> => {
-  await page.getByLabel('Usuario').focus();
-  await page.keyboard.type(usuario);
-  await pulsar(page, 'Tab');
-  await page.keyboard.type(CONTRASENIA_DEMO);
-  await pulsar(page, 'Enter');
-};
 
 /** Somebody of the college in a browser of their own, with the file open. */
 const abrirComo = async (browser: Browser, usuario: string, { id, numero_legajo }: Legajo): Promise<Page> => {
@@ -211,25 +200,22 @@ test('el de otro distrito no se encuentra; quien no observa lee sin botones', as
   await esperarAccesible(auditoria);
 });
 
-for (const [ancho, esquema, colores] of [
-  [360, 'light', 'none'],
-  [1024, 'dark', 'none'],
-  [1440, 'light', 'active'],
-] as const)
-  test(`se lee a ${ancho} píxeles, en ${esquema}, con colores forzados: ${colores}`, async ({ page, browser }) => {
+const TOMAS: readonly Toma[] = [
+  { ancho: 360, colorScheme: 'light' },
+  { ancho: 1024, colorScheme: 'dark' },
+  { ancho: 1440, colorScheme: 'light', forcedColors: 'active' },
+];
+for (const toma of TOMAS)
+  test(`se lee ${nombreDe(toma)}`, async ({ page, browser }) => {
     await ingresar(page, 'mgarcia');
     const legajo = await crearAutomatico(page);
     await confirmarOriginal(page, legajo);
     const mesa = await abrirComo(browser, 'operador', legajo);
-    await mesa.setViewportSize({ width: ancho, height: 800 });
-    await mesa.emulateMedia({ colorScheme: esquema, forcedColors: colores });
+    await ponerToma(mesa, toma);
     await observar(mesa, 'partida');
     await expect(mesa.getByText('Visar: Falta pagar el CEP de un contrato.')).toBeVisible();
     await expect(subtitulo(mesa, 'Cálculo del honorario')).toBeVisible();
-    expect(await mesa.evaluate(LO_QUE_SOBRA)).toBeLessThanOrEqual(0);
-    await esperarAccesible(mesa);
-    if (process.env.FOTOS)
-      await mesa.screenshot({ path: `/tmp/rev-${ancho}-${esquema}.png`, fullPage: ancho !== 1440 });
+    await esperarLegible(mesa);
     await pulsar(mesa, 'e');
     await expect(mesa.getByRole('dialog', { name: '¿Enviar la observación?' })).toBeVisible();
     await esperarAccesible(mesa);

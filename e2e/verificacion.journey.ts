@@ -9,16 +9,12 @@ import { esperarAccesible } from './apoyo/accesible.ts';
 import { pedirComo } from './apoyo/crear-legajo.ts';
 import { ingresar } from './apoyo/ingresar.ts';
 import { leerCodigos } from './apoyo/leer-codigos.ts';
+import { esperarLegibleEn, TOMAS_DEL_PORTAL, type Toma } from './apoyo/tomas.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
 const MAXIMO_BYTES = 60_000;
-const TOMAS = [
-  { width: 320, colorScheme: 'dark' },
-  { width: 360, colorScheme: 'light' },
-  { width: 768, colorScheme: 'dark' },
-  { width: 1440, colorScheme: 'light' },
-] as const;
+const TOMAS: readonly Toma[] = [{ ancho: 320, colorScheme: 'dark' }, ...TOMAS_DEL_PORTAL];
 
 const qrDe = async (page: Page, camino: string, archivo: string): Promise<string> => {
   const { headers } = await pedirComo(page);
@@ -63,12 +59,7 @@ const esperarPaginaPublica = async ({
   // Nothing of the portal is asked for: it would weigh more than the page itself.
   expect(pedidos.filter((camino) => /^\/(assets|app)\//.test(camino))).toEqual([]);
   expect(pesa()).toBeLessThan(MAXIMO_BYTES);
-  for (const { width, colorScheme } of TOMAS) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    await esperarAccesible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  }
+  await esperarLegibleEn(page, TOMAS);
 };
 
 test('el QR de la credencial abre la página del profesional, sin sesión [QRP-001, QRP-002]', async ({
@@ -151,11 +142,6 @@ test('un código que no existe lo dice en su página, y se puede escribir otro [
   await esperarAccesible(page);
   await page.getByRole('link', { name: 'Privacidad y datos personales' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacidad y datos personales');
-  for (const { width, colorScheme } of TOMAS) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    await esperarAccesible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  }
+  await esperarLegibleEn(page, TOMAS);
   expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /');
 });

@@ -1,14 +1,9 @@
 import { direccionDeRuta } from '@colega/contract/route';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { generateSync } from 'otplib';
-import { esperarAccesible } from '../apoyo/accesible.ts';
+import { codigoDe } from '../apoyo/factor.ts';
 import { CONTRASENIA_DEMO, llenarIngreso } from '../apoyo/ingresar.ts';
 import { test } from '../apoyo/sistema-propio.ts';
-
-const PASO_SEGUNDOS = 30;
-/** The code of an app, made by another library than the server's; `pasos` counts ahead. */
-const codigoDe = (secret: string, pasos = 0): string =>
-  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + pasos * PASO_SEGUNDOS });
+import { esperarLegible, ponerToma, type Toma } from '../apoyo/tomas.ts';
 
 const llamar = async <T>(request: APIRequestContext, metodo: string, camino: string, data: object, token?: string) => {
   const respuesta = await request.fetch(direccionDeRuta(camino), {
@@ -76,27 +71,26 @@ test('un operador entra con la app y con un código de recuperación una vez; pe
   await page.keyboard.press('Enter');
   await enLaMesa(page);
 
-  const reponer = async (quien: string, boton: string, ancho: number, esquema: 'light' | 'dark') => {
-    const contexto = await browser.newContext({ baseURL: sistema.portal, viewport: { width: ancho, height: 900 } });
+  const reponer = async (quien: string, boton: string, toma: Toma) => {
+    const contexto = await browser.newContext({ baseURL: sistema.portal });
     const suya = await contexto.newPage();
-    await suya.emulateMedia({ colorScheme: esquema });
+    await ponerToma(suya, toma);
     await suya.goto('/colegio/usuarios');
     await llenarIngreso(suya, quien);
     const tarjeta = suya.getByRole('listitem').filter({ hasText: 'omesa' });
     await tarjeta.getByRole('button', { name: /^Reponer el acceso/ }).press('Enter');
     await expect(suya.getByRole('heading', { name: /^Reponer el acceso de/ })).toBeFocused();
-    await esperarAccesible(suya);
-    expect(await suya.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await esperarLegible(suya);
     await suya.getByLabel('Motivo').focus();
     await suya.keyboard.type('Perdió el teléfono y los códigos; vino con su DNI');
     await suya.getByRole('button', { name: boton }).press('Enter');
     return { suya, tarjeta };
   };
-  const primera = await reponer('operador', 'Pedir', 360, 'dark');
+  const primera = await reponer('operador', 'Pedir', { ancho: 360, colorScheme: 'dark' });
   await expect(primera.tarjeta).toContainText('operador pidió reponerlo');
   await page.reload();
   await enLaMesa(page);
-  const segunda = await reponer('oauditoria', 'Confirmar y quitar', 1440, 'light');
+  const segunda = await reponer('oauditoria', 'Confirmar y quitar', { ancho: 1440, colorScheme: 'light' });
   await expect(segunda.suya.getByText(/Ya no tiene segundo factor/)).toBeVisible();
 
   await expect(async () => {

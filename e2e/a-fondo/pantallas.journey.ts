@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { PANTALLAS } from '../../apps/web/src/app/rutas.ts';
 import { esperarAccesible } from '../apoyo/accesible.ts';
 import { ir } from '../apoyo/ir.ts';
+import { anchoSobrante } from '../apoyo/tomas.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
@@ -33,9 +34,6 @@ const animacionesSinFin = (page: Page): Promise<number> =>
   page.evaluate(
     () => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime === Infinity).length,
   );
-
-const anchoSobrante = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 const abrirEscena = async (page: Page, direccion: string): Promise<boolean> => {
   await page.evaluate(() => document.querySelector('[data-muestra], [data-no-aplica]')?.setAttribute('data-vista', ''));

@@ -1,27 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { generateSync } from 'otplib';
-import { esperarAccesible } from '../apoyo/accesible.ts';
+import { codigoDe, conAutenticador } from '../apoyo/factor.ts';
 import { CONTRASENIA_DEMO, llenarIngreso } from '../apoyo/ingresar.ts';
 import { test } from '../apoyo/sistema-propio.ts';
+import { EXTREMOS, esperarLegibleEn } from '../apoyo/tomas.ts';
 
 const USUARIO = 'csosa';
-const PASO_SEGUNDOS = 30;
 
 /** A passkey belongs to a name, and this machine has one. */
 test.use({ baseURL: ({ sistema }, use) => use(sistema.portal.replace('127.0.0.1', 'localhost')) });
 
-const revisar = async (page: Page): Promise<void> => {
-  for (const [width, colorScheme] of [[360, 'dark'] as const, [1440, 'light'] as const]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    await esperarAccesible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
-};
-
-/** The code of an app, made by another library than the server's; `pasos` counts ahead. */
-const codigoDe = (secret: string, pasos = 0): string =>
-  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + pasos * PASO_SEGUNDOS });
+const revisar = (page: Page): Promise<void> => esperarLegibleEn(page, EXTREMOS);
 
 const probarIdentidad = async (dialogo: Locator, codigo: string | null, boton: string): Promise<void> => {
   await dialogo.getByLabel('Tu contraseña').first().fill(CONTRASENIA_DEMO);
@@ -59,18 +47,6 @@ const activarApp = async (page: Page): Promise<{ secreto: string; codigos: strin
   await codigos.getByRole('button', { name: 'Listo' }).click();
   await expect(codigos).toBeHidden();
   return { secreto, codigos: dichos };
-};
-
-/** Stands for a phone or a computer with a fingerprint. */
-const conAutenticador = async (page: Page): Promise<void> => {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
-      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  });
 };
 
 test('activa la app, entra con su código, agrega una llave, entra con ella y quita todo', async ({ page }) => {

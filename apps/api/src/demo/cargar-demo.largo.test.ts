@@ -38,14 +38,20 @@ afterAll(async () => {
   await otra.cerrar();
 });
 
-const todos = async (username: string): Promise<LegajoDeLista[]> => {
-  const pedir = await prueba.conSesion(username);
+const personaDe = async (username: string): Promise<number> => {
   const { persona_id } = await prueba.db
     .selectFrom('usuarios')
     .select('persona_id')
     .where('username', '=', username)
     .executeTakeFirstOrThrow();
-  return (await pedir('GET', `/legajos?persona.id=${persona_id}&limit=100`)).json<{ items: LegajoDeLista[] }>().items;
+  return persona_id;
+};
+
+const todos = async (username: string): Promise<LegajoDeLista[]> => {
+  const pedir = await prueba.conSesion(username);
+  return (await pedir('GET', `/legajos?persona.id=${await personaDe(username)}&limit=100`)).json<{
+    items: LegajoDeLista[];
+  }>().items;
 };
 
 test('mgarcia tiene más de 60 legajos, en todos los estados y de los dos cálculos', async () => {
@@ -60,11 +66,7 @@ test.each(['mgarcia', 'lrodriguez', 'csosa', 'dvera'])(
   '%s está al día y verificada: tiene su credencial',
   async (username) => {
     const pedir = await prueba.conSesion(username);
-    const { persona_id } = await prueba.db
-      .selectFrom('usuarios')
-      .select('persona_id')
-      .where('username', '=', username)
-      .executeTakeFirstOrThrow();
+    const persona_id = await personaDe(username);
     expect((await pedir('GET', `/personas/${persona_id}`)).json()).toMatchObject({
       es_activo_al_dia_y_verificado: true,
     });

@@ -6,6 +6,7 @@ import { ClaroOscuro } from '@colega/web-kit/ui/marco/claro-oscuro.tsx';
 import { MenuDeCuenta } from '@colega/web-kit/ui/marco/menu-de-cuenta.tsx';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { DEL_PORTAL, DIRECCIONES } from '../lib/direcciones.ts';
 import { nombrarRoles, TODO_EL_COLEGIO } from '../lib/nombres.ts';
 import { Atajos } from './atajos.tsx';
@@ -13,6 +14,7 @@ import { Atajos } from './atajos.tsx';
 /** Who acts, with which roles and where; what an application has at the right of its header. */
 export const Acciones = ({ operador }: { operador: OperadorPropio }) => {
   const [ayuda, setAyuda] = useState(false);
+  const navegar = useNavigate();
   const contextos = useSesion()?.user.contextos ?? [];
   const nombre = `${operador.nombre} ${operador.apellido}`;
   const detalle = `${nombrarRoles(operador.roles)} · ${operador.distrito?.nombre ?? TODO_EL_COLEGIO}`;
@@ -28,6 +30,7 @@ export const Acciones = ({ operador }: { operador: OperadorPropio }) => {
         detalle={detalle}
         opciones={[
           { icono: 'ayuda', texto: 'Atajos de teclado', alElegir: () => setAyuda(true) },
+          { icono: 'candado', texto: 'Segundo factor', alElegir: () => void navegar(DIRECCIONES.segundoFactor) },
           ...(contextos.includes('autogestion')
             ? [
                 {

@@ -58,7 +58,7 @@ export const PANTALLAS: readonly PantallaDelColegio[] = [
   {
     path: DIRECCIONES.avisos,
     titulo: 'Avisos',
-    icono: 'noticias',
+    icono: 'campana',
     tecla: 'm',
     permiso: null,
     cargar: () => import('../features/avisos/avisos.tsx'),
@@ -78,6 +78,12 @@ export const PANTALLAS_DE_UNA_COSA: readonly Omit<PantallaDelColegio, 'icono' | 
     titulo: 'Persona',
     permiso: 'personas.ver',
     cargar: () => import('../features/personas/persona.tsx'),
+  },
+  {
+    path: DIRECCIONES.segundoFactor,
+    titulo: 'Segundo factor',
+    permiso: null,
+    cargar: () => import('../features/sesion/segundo-factor.tsx'),
   },
   {
     path: DIRECCIONES.localidades,

@@ -31,4 +31,6 @@ export {
   type FilaDePersonas,
   type TipoDeBloqueo,
   zFilaDePersona,
+  zLegajosDePersona,
+  zSancion,
 } from './personas.schemas.ts';

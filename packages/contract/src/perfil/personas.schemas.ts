@@ -53,6 +53,15 @@ const zCarnet = z.object({
   anulado: z.boolean(),
 });
 
+export const zSancion = z.object({
+  id: z.number(),
+  matricula: z.string(),
+  motivo: z.string(),
+  importe: z.string(),
+  fecha: z.string(),
+  pagada: z.boolean(),
+});
+
 const zLegajoDePersona = z.object({
   id: z.number(),
   numero_legajo: z.number(),
@@ -61,6 +70,7 @@ const zLegajoDePersona = z.object({
   rubro: z.string(),
   estado: z.object({ nombre: z.string(), color: z.string(), color_texto: z.string() }),
 });
+export const zLegajosDePersona = z.object({ total: z.number(), ultimos: z.array(zLegajoDePersona) });
 
 const zSesionDePersona = z.object({
   abierta_en: z.string(),
@@ -109,21 +119,12 @@ export const zFichaDePersona = zPersona.extend({
   }),
   bloqueos: z.array(zBloqueo.extend({ clave: z.string() })),
   tipos_de_bloqueo: z.array(zTipoDeBloqueo),
-  sanciones: z.array(
-    z.object({
-      id: z.number(),
-      matricula: z.string(),
-      motivo: z.string(),
-      importe: z.string(),
-      fecha: z.string(),
-      pagada: z.boolean(),
-    }),
-  ),
+  sanciones: z.array(zSancion),
   causas: z.array(zCausa),
   carnets: z.array(zCarnet),
   /** Why a credential cannot be issued now; null when it can. */
   sin_carnet_porque: z.string().nullable(),
-  legajos: z.object({ total: z.number(), ultimos: z.array(zLegajoDePersona) }),
+  legajos: zLegajosDePersona,
   cuenta: z.object({ adeudado: z.string(), a_favor: z.string() }).nullable(),
   sesiones: z.array(zSesionDePersona).nullable(),
 });

@@ -1,5 +1,8 @@
 import type { EntidadDeAuditoria } from '@colega/contract/auditoria';
+import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
+import { leida } from '../../db/leer-filas.ts';
 
 export type LineaPorAnotar = {
   cuando: Date;
@@ -23,3 +26,21 @@ export const insertLinea = (db: Db, { desde, hasta, motivo, ...linea }: LineaPor
       motivo: motivo ?? null,
     })
     .execute();
+
+/** Who changed a thing last, by their name, and when. */
+export const findUltimoCambio = (
+  db: Db,
+  entidad: EntidadDeAuditoria,
+  entidadId: number,
+): Promise<{ quien: string; cuando: Date } | undefined> =>
+  db
+    .selectFrom('auditoria as a')
+    .leftJoin('usuarios as u', 'u.id', 'a.usuario_id')
+    .leftJoin('personas as p', 'p.id', 'u.persona_id')
+    .select('a.cuando')
+    .select(leida(z.string(), sql`coalesce(trim(p.nombre || ' ' || p.apellido), a.quien)`, 'quien'))
+    .where('a.entidad', '=', entidad)
+    .where('a.entidad_id', '=', entidadId)
+    .orderBy('a.cuando', 'desc')
+    .orderBy('a.id', 'desc')
+    .executeTakeFirst();

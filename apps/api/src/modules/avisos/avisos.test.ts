@@ -22,15 +22,7 @@ beforeAll(async () => {
 beforeEach(() => cartero.vaciarBuzon());
 afterAll(() => e.prueba.cerrar());
 
-const avisos = (evento: string) =>
-  e.db
-    .selectFrom('avisos')
-    .selectAll()
-    .where('evento', '=', evento)
-    .where('canal', '=', 'correo')
-    .orderBy('id')
-    .execute();
-const ultimo = async (evento: string) => (await avisos(evento)).at(-1);
+const ultimo = async (evento: string) => (await cartero.cartas(evento)).at(-1);
 const rechazar = (datos: object) => async () => {
   throw Object.assign(new Error('No la tomó'), datos);
 };
@@ -94,7 +86,7 @@ test('cada observación y cada reapertura manda la suya; una retirada antes de q
 
 test('un acto que se deshace no avisa nada', async () => {
   const { id } = await vida.hasta('confirmado');
-  const antes = (await avisos('observado')).length;
+  const antes = (await cartero.cartas('observado')).length;
   const deshecho = e.db.transaction().execute(async (trx) => {
     await avisar(
       trx,
@@ -106,7 +98,7 @@ test('un acto que se deshace no avisa nada', async () => {
   await expect(deshecho).rejects.toThrow('se deshace');
   await expect(vida.observar(id, 'Algo', 'campo que no existe')).rejects.toThrow();
   await cartero.repartir();
-  expect([cartero.buzon.length, (await avisos('observado')).length]).toEqual([0, antes]);
+  expect([cartero.buzon.length, (await cartero.cartas('observado')).length]).toEqual([0, antes]);
 });
 
 test('dos portales que avisan lo mismo a la vez mandan una sola carta', async () => {
@@ -194,9 +186,9 @@ test.each([
 
 test('lo que hace la demo no se avisa a nadie', async () => {
   const { id } = await vida.hasta('confirmado');
-  const antes = (await avisos('observado')).length;
+  const antes = (await cartero.cartas('observado')).length;
   await sinAvisar(() => vida.observar(id));
-  expect((await avisos('observado')).length).toBe(antes);
+  expect((await cartero.cartas('observado')).length).toBe(antes);
 });
 
 const darDeAlta = async (username: string, cuit: string, codigo: string) => {

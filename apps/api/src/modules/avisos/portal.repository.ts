@@ -1,4 +1,5 @@
-import { EVENTOS, type Evento } from '@colega/domain/avisos';
+import { zAvisos } from '@colega/contract/avisos';
+import type { Evento } from '@colega/domain/avisos';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
@@ -21,16 +22,7 @@ const suyos = ({
   and a.creado_en >= ${desde} and a.evento = any(${[...eventos]}::text[])
   and (a.distrito_id is null or ${distrito_id}::int is null or a.distrito_id = ${distrito_id}::int)`;
 
-const zEnElPortal = z.object({
-  id: z.number(),
-  evento: z.enum(EVENTOS),
-  titulo: z.string(),
-  detalle: z.string().nullable(),
-  enlace: z.string().nullable(),
-  creado_en: z.string(),
-  leido: z.boolean(),
-});
-const zPagina = z.object({ total: z.number(), items: z.array(zEnElPortal) });
+const zPagina = z.object({ total: z.number(), items: zAvisos.shape.items });
 
 type Pagina = { page: number; limit: number; sin_leer: boolean };
 

@@ -7,10 +7,11 @@ import { exigirAlcance } from '../../http/acceso.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { ContextoDeOperador } from '../../http/rutas.ts';
 import { autorColegio } from '../auditoria/autor.ts';
+import { leerDistritosDe } from '../referencias/distritos.service.ts';
 import { armarPagina } from '../referencias/lista.ts';
 import { exigirAcceso, quitarFactor } from '../sesion/accesos.service.ts';
 import { crearAdministrador } from './administrador.service.ts';
-import { findDistritos, findOperadores } from './operadores.repository.ts';
+import { findOperadores } from './operadores.repository.ts';
 import {
   altaDeOperador,
   bajaDeOperador,
@@ -40,7 +41,7 @@ export function registrarOperadores(app: FastifyInstance): void {
       return { message: todosLosMensajes.administrador_creado };
     },
     operadorPropio: (_, { db, sesion }) => leerOperadorPropio(db, sesion.user_id, app.exigeSegundoFactor),
-    distritosDelColegio: async (_, { db, operador }) => armarPagina(await findDistritos(db, operador)),
+    distritosDelColegio: async (_, { db, operador }) => armarPagina(await leerDistritosDe(db, operador)),
     operadores: async (_, { db, operador }) => armarPagina(await findOperadores(db, operador)),
     altaDeOperador: ({ body }, contexto) => {
       exigirAlcance(contexto.operador, ADMINISTRAR, body);

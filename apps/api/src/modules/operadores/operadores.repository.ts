@@ -43,15 +43,6 @@ export const findOperadores = (db: Db, { distrito_id }: Pick<Operador, 'distrito
     .orderBy('u.username')
     .execute();
 
-/** The whole college's operator reaches every district. */
-export const findDistritos = (db: Db, { distrito_id }: Pick<Operador, 'distrito_id'>) =>
-  db
-    .selectFrom('distritos')
-    .select(['id', 'nombre'])
-    .$if(distrito_id !== null, (consulta) => consulta.where('id', '=', distrito_id))
-    .orderBy('id')
-    .execute();
-
 export const findOperadorPor = (db: Db, quien: { id: number } | { username: string }) =>
   ('id' in quien
     ? operadores(db).where('u.id', '=', quien.id)

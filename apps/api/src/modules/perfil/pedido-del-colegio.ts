@@ -1,11 +1,10 @@
 import { limpiarCuit } from '@colega/domain/identificadores';
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
-import { formatMomento } from '../../hoy.ts';
 import { errorHttp } from '../../http/error-http.ts';
 import type { Autor, Momento } from '../auditoria/autor.ts';
+import { leerUltimoCambio } from '../auditoria/ultimo-cambio.service.ts';
 import { findMatriculaDe, lockPersonaPorCuit } from './colegio.repository.ts';
-import { findUltimoCambioDePersona } from './version.repository.ts';
 
 export { anotarHechoDePersona } from './anotar-hecho.ts';
 
@@ -16,17 +15,15 @@ export type DelColegio = Momento & { autor: Extract<Autor, { actor: 'colegio' }>
  */
 export type PedidoDePersona = DelColegio & { cuit: string; version?: number | null };
 
-/** A record of which there is no line yet. */
-const NADIE = '—';
+/** Of a record of which there is no line yet. */
+const NADIE = { quien: '—', cuando: '—' };
 
 type PersonaTomada = NonNullable<Awaited<ReturnType<typeof lockPersonaPorCuit>>>;
 
 /** S-576, of a person. */
 const exigirVersion = async (trx: Db, { id, version }: PersonaTomada, leida: number | null): Promise<void> => {
   if (leida === null || leida === version) return;
-  const ultimo = await findUltimoCambioDePersona(trx, id);
-  const datos = { quien: ultimo?.quien ?? NADIE, cuando: ultimo ? formatMomento(ultimo.cuando) : NADIE };
-  throw errorHttp(412, 'persona_cambiada', { datos });
+  throw errorHttp(412, 'persona_cambiada', { datos: (await leerUltimoCambio(trx, 'persona', id)) ?? NADIE });
 };
 
 /** Works under the person's lock, all or nothing. */

@@ -22,6 +22,15 @@ export const findModalidadesActivas = (db: Db) =>
 export const findEstadosLegajos = (db: Db) =>
   db.selectFrom('estados_legajos').select(['id', 'clave', 'nombre', 'color', 'color_texto']).orderBy('orden').execute();
 
+/** Null is the whole college, which reaches every one. */
+export const findDistritos = (db: Db, distrito_id: number | null) =>
+  db
+    .selectFrom('distritos')
+    .select(['id', 'nombre'])
+    .$if(distrito_id !== null, (consulta) => consulta.where('id', '=', distrito_id))
+    .orderBy('id')
+    .execute();
+
 export const findRubros = (db: Db, activo: boolean | undefined): Promise<Rubro[]> =>
   db
     .selectFrom('rubros as r')

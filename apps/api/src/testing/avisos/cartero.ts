@@ -23,6 +23,15 @@ export const crearCartero = (prueba: Pick<AppDePrueba, 'db' | 'url' | 'ahora'>) 
     tareas,
     vaciarBuzon: () => void buzon.splice(0),
     repartir: (enviar: Enviar = alBuzon) => vaciarCola(prueba.url, tareas(enviar)),
+    /** The letters of an event, the first one first. */
+    cartas: (evento: string) =>
+      prueba.db
+        .selectFrom('avisos')
+        .selectAll()
+        .where('evento', '=', evento)
+        .where('canal', '=', 'correo')
+        .orderBy('id')
+        .execute(),
     enviar: (aviso_id: number, enviar: Enviar = alBuzon) => tareas(enviar).enviar_aviso({ aviso_id }),
   };
 };

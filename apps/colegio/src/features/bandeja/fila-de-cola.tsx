@@ -19,6 +19,7 @@ export const FilaDeCola = ({ fila, activa, tomas, puedeTomar }: Props) => {
   const { id, numero_legajo, tecnico, matricula, comitente, ubicacion, rubro, distrito, plazo, toma } = fila;
   return (
     <tr
+      className={estilos.fila}
       data-plazo={plazo.estado}
       data-activa={activa.id === id}
       onFocus={() => activa.alEntrar(fila)}

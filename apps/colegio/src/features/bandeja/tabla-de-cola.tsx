@@ -1,8 +1,8 @@
 import type { FilaDeBandeja } from '@colega/contract/legajos';
 import type { KeyboardEvent } from 'react';
 import type { FilaActiva } from '../../lib/use-fila-activa.ts';
+import { TablaDeLaMesa } from '../../ui/tabla-de-la-mesa.tsx';
 import { FilaDeCola } from './fila-de-cola.tsx';
-import estilos from './tabla-de-cola.module.css';
 import type { Tomas } from './use-tomas.ts';
 
 type Props = {
@@ -14,7 +14,6 @@ type Props = {
   actualizando: boolean;
 };
 
-/** Of fixed widths, so that nothing moves when a row changes. */
 const COLUMNAS = [
   ['Legajo', '8%'],
   ['Técnico', '15%'],
@@ -34,21 +33,10 @@ export const TablaDeCola = ({ nombre, filas, actualizando, activa, ...resto }: P
     activa.mover(pasos);
   };
   return (
-    <table className={estilos.tabla} aria-label={nombre} aria-busy={actualizando} onKeyDown={alPulsar}>
-      <thead>
-        <tr>
-          {COLUMNAS.map(([columna, width]) => (
-            <th key={columna} scope="col" style={{ width }}>
-              {columna}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {filas.map((fila) => (
-          <FilaDeCola key={fila.id} fila={fila} activa={activa} {...resto} />
-        ))}
-      </tbody>
-    </table>
+    <TablaDeLaMesa nombre={nombre} columnas={COLUMNAS} actualizando={actualizando} alPulsar={alPulsar}>
+      {filas.map((fila) => (
+        <FilaDeCola key={fila.id} fila={fila} activa={activa} {...resto} />
+      ))}
+    </TablaDeLaMesa>
   );
 };

@@ -1,11 +1,12 @@
 import { type FilaDeBandeja, rutasDeBandeja } from '@colega/contract/legajos';
 import { todosLosMensajes } from '@colega/contract/mensajes';
 import { ErrorDeApi, explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
-import { crearClaveDeIdempotencia, llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { avisarError } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { direccionDeLegajo } from '../../lib/direcciones.ts';
+import { usePedirSiguiente } from '../../lib/use-pedir-siguiente.ts';
 import { FILTROS_DE_BANDEJA, type FiltrosDeLaCola, pedidoDe } from './filtros.ts';
 import { useReleer } from './use-cola.ts';
 
@@ -24,7 +25,7 @@ export const useTomas = (filtros: FiltrosDeLaCola, puedeTomar: boolean) => {
   const [negado, setNegado] = useState<Negado | null>(null);
   const [dicho, setDicho] = useState('');
   const enCurso = useRef(false);
-  const clave = useRef<string | null>(null);
+  const pedirSiguiente = usePedirSiguiente();
 
   const actuar = async (acto: () => Promise<void>, legajo?: Legajo): Promise<void> => {
     if (enCurso.current) return;
@@ -69,11 +70,7 @@ export const useTomas = (filtros: FiltrosDeLaCola, puedeTomar: boolean) => {
       }, legajo),
     siguiente: () =>
       actuar(async () => {
-        // What got no answer is asked for again with its key, so that two are not taken.
-        clave.current ??= crearClaveDeIdempotencia();
-        const llamada = { params: { cola: filtros.cola }, body: pedidoDe(filtros) };
-        const { id } = await llamar(rutasDeBandeja.siguienteDeBandeja, llamada, { idempotencyKey: clave.current });
-        clave.current = null;
+        const id = await pedirSiguiente({ params: { cola: filtros.cola }, body: pedidoDe(filtros) });
         if (id !== null) ir(id);
         else
           setDicho(

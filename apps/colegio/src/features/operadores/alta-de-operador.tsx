@@ -1,34 +1,30 @@
 import { type OperadorDelColegio, rutasDeOperadores } from '@colega/contract/operadores';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
-import { TarjetaDeFormulario } from '@colega/web-kit/ui/paginas/tarjeta-de-formulario.tsx';
-import { NativeSelect, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
+import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { TODO_EL_COLEGIO } from '../../lib/nombres.ts';
 import { EleccionDeRoles } from './eleccion-de-roles.tsx';
+import { FormularioQueSeAbre } from './formulario-que-se-abre.tsx';
 import { MatrizDePermisos } from './matriz-de-permisos.tsx';
 import { useAlta } from './use-alta.ts';
-import { useFocoAlAbrir } from './use-foco-al-abrir.ts';
 
 const DE_TEXTO = ['nombre', 'apellido', 'cuit', 'email', 'username'] as const;
 type Props = { alHacerse: (nuevo: OperadorDelColegio) => void; alCancelar: () => void };
 
 export const AltaDeOperador = ({ alHacerse, alCancelar }: Props) => {
   const { roles, elegirRoles, errores, entrada, ocupado, enviar, distrito } = useAlta(alHacerse);
-  const titulo = useFocoAlAbrir();
   const { data: distritos } = useQuery(consulta(rutasDeOperadores.distritosDelColegio, {}));
   const { placeholder: _, maxLength: __, required: ___, ...deDistrito } = entrada('distrito_id');
   const opciones = (distritos?.items ?? []).map(({ id, nombre }) => ({ value: String(id), label: nombre }));
   return (
-    <TarjetaDeFormulario
-      titulo="alta"
+    <FormularioQueSeAbre
+      id="alta"
+      titulo="Agregar un operador"
       boton={{ texto: 'Agregar', ocupado: 'Agregando…' }}
       trabajando={ocupado}
       alEnviar={enviar}
       alCancelar={alCancelar}
     >
-      <Title order={2} size="h3" id="alta" ref={titulo} tabIndex={-1}>
-        Agregar un operador
-      </Title>
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
         <Stack gap="md">
           {DE_TEXTO.map((ruta) => (
@@ -48,6 +44,6 @@ export const AltaDeOperador = ({ alHacerse, alCancelar }: Props) => {
         </Stack>
         <MatrizDePermisos elegidos={roles} />
       </SimpleGrid>
-    </TarjetaDeFormulario>
+    </FormularioQueSeAbre>
   );
 };

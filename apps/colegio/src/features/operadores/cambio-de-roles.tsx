@@ -1,12 +1,11 @@
 import type { OperadorDelColegio } from '@colega/contract/operadores';
 import type { Rol } from '@colega/domain/permisos';
-import { TarjetaDeFormulario } from '@colega/web-kit/ui/paginas/tarjeta-de-formulario.tsx';
-import { SimpleGrid, Text, Title } from '@mantine/core';
+import { SimpleGrid, Text } from '@mantine/core';
 import { useState } from 'react';
 import { problemaDeRoles } from './campos.ts';
 import { EleccionDeRoles } from './eleccion-de-roles.tsx';
+import { FormularioQueSeAbre } from './formulario-que-se-abre.tsx';
 import { MatrizDePermisos } from './matriz-de-permisos.tsx';
-import { useFocoAlAbrir } from './use-foco-al-abrir.ts';
 import { nombreDe } from './use-operadores.ts';
 
 type Props = {
@@ -19,7 +18,6 @@ export const CambioDeRoles = ({ operador, alGuardar, alCerrar }: Props) => {
   const [roles, setRoles] = useState<Rol[]>([...operador.roles]);
   const [ocupado, setOcupado] = useState(false);
   const [error, setError] = useState<string | undefined>(undefined);
-  const titulo = useFocoAlAbrir();
   const alEnviar = async () => {
     const problema = problemaDeRoles(roles);
     setError(problema);
@@ -30,16 +28,14 @@ export const CambioDeRoles = ({ operador, alGuardar, alCerrar }: Props) => {
     if (guardado) alCerrar();
   };
   return (
-    <TarjetaDeFormulario
-      titulo="cambio"
+    <FormularioQueSeAbre
+      id="cambio"
+      titulo={`Roles de ${nombreDe(operador)}`}
       boton={{ texto: 'Guardar', ocupado: 'Guardando…' }}
       trabajando={ocupado}
       alEnviar={alEnviar}
       alCancelar={alCerrar}
     >
-      <Title order={2} size="h3" id="cambio" ref={titulo} tabIndex={-1}>
-        {`Roles de ${nombreDe(operador)}`}
-      </Title>
       <Text>Al guardar, sus sesiones se cierran: con los roles nuevos tiene que ingresar otra vez.</Text>
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
         <EleccionDeRoles
@@ -53,6 +49,6 @@ export const CambioDeRoles = ({ operador, alGuardar, alCerrar }: Props) => {
         />
         <MatrizDePermisos elegidos={roles} />
       </SimpleGrid>
-    </TarjetaDeFormulario>
+    </FormularioQueSeAbre>
   );
 };

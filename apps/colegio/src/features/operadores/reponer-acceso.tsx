@@ -1,10 +1,9 @@
 import type { OperadorDelColegio } from '@colega/contract/operadores';
-import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { Instante } from '@colega/web-kit/ui/datos/instante.tsx';
-import { Button, Card, Group, Stack, Text, Textarea, Title } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { Text, Textarea } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { FormularioQueSeAbre } from './formulario-que-se-abre.tsx';
 import { pedidoEnEspera } from './reposicion.ts';
-import { useFocoAlAbrir } from './use-foco-al-abrir.ts';
 import { nombreDe } from './use-operadores.ts';
 
 type Props = {
@@ -20,11 +19,9 @@ export const ReponerAcceso = ({ operador, yo, alPedir, alCerrar }: Props) => {
   const [ocupado, setOcupado] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const entrada = useRef<HTMLTextAreaElement>(null);
-  const titulo = useFocoAlAbrir();
   const pedido = pedidoEnEspera(operador);
   const deOtro = pedido !== null && pedido.quien !== yo;
-  const alEnviar = async (evento: FormEvent) => {
-    evento.preventDefault();
+  const alEnviar = async () => {
     if (ocupado) return;
     if (motivo.trim() === '') {
       setError('Escribí por qué: queda en la auditoría.');
@@ -37,50 +34,43 @@ export const ReponerAcceso = ({ operador, yo, alPedir, alCerrar }: Props) => {
     if (hecho) alCerrar();
   };
   return (
-    <Card component="form" aria-labelledby="reposicion" onSubmit={alEnviar} noValidate aria-busy={ocupado}>
-      <Stack gap="md">
-        <Title order={2} size="h3" id="reposicion" ref={titulo} tabIndex={-1}>
-          {`Reponer el acceso de ${nombreDe(operador)}`}
-        </Title>
-        <Text>
-          Es para quien perdió su segundo factor y sus códigos de recuperación. Lo tienen que hacer dos personas, cada
-          una desde su cuenta, y ninguna puede ser {operador.username}. Antes de seguir, comprobá que sea quien dice.
-        </Text>
-        <Text fw={700}>
-          {deOtro ? (
-            <>
-              Lo pidió {pedido.quien} el <Instante valor={pedido.desde} />: si lo confirmás, se hace en el acto. Se
-              quita su segundo factor, sus sesiones se cierran y le llega un enlace para elegir su contraseña y activar
-              otro.
-            </>
-          ) : (
-            'Con tu pedido todavía no cambia nada: otra persona tiene que confirmarlo en las próximas 24 horas.'
-          )}
-        </Text>
-        <Textarea
-          ref={entrada}
-          label="Motivo"
-          description="Qué pasó y cómo comprobaste quién es."
-          required
-          autosize
-          minRows={2}
-          maxLength={500}
-          value={motivo}
-          error={error}
-          onChange={({ currentTarget: { value } }) => {
-            setMotivo(value);
-            setError(null);
-          }}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={alCerrar}>
-            Cancelar
-          </Button>
-          <BotonDeAccion type="submit" ocupado="Enviando…" trabajando={ocupado}>
-            {deOtro ? 'Confirmar y quitar' : 'Pedir'}
-          </BotonDeAccion>
-        </Group>
-      </Stack>
-    </Card>
+    <FormularioQueSeAbre
+      id="reposicion"
+      titulo={`Reponer el acceso de ${nombreDe(operador)}`}
+      boton={{ texto: deOtro ? 'Confirmar y quitar' : 'Pedir', ocupado: 'Enviando…' }}
+      trabajando={ocupado}
+      alEnviar={alEnviar}
+      alCancelar={alCerrar}
+    >
+      <Text>
+        Es para quien perdió su segundo factor y sus códigos de recuperación. Lo tienen que hacer dos personas, cada una
+        desde su cuenta, y ninguna puede ser {operador.username}. Antes de seguir, comprobá que sea quien dice.
+      </Text>
+      <Text fw={700}>
+        {deOtro ? (
+          <>
+            Lo pidió {pedido.quien} el <Instante valor={pedido.desde} />: si lo confirmás, se hace en el acto. Se quita
+            su segundo factor, sus sesiones se cierran y le llega un enlace para elegir su contraseña y activar otro.
+          </>
+        ) : (
+          'Con tu pedido todavía no cambia nada: otra persona tiene que confirmarlo en las próximas 24 horas.'
+        )}
+      </Text>
+      <Textarea
+        ref={entrada}
+        label="Motivo"
+        description="Qué pasó y cómo comprobaste quién es."
+        required
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={motivo}
+        error={error}
+        onChange={({ currentTarget: { value } }) => {
+          setMotivo(value);
+          setError(null);
+        }}
+      />
+    </FormularioQueSeAbre>
   );
 };

@@ -3,9 +3,10 @@ import { type OperadorDelColegio, rutasDeOperadores } from '@colega/contract/ope
 import type { Rol } from '@colega/domain/permisos';
 import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
 import { detalleDelError } from '@colega/web-kit/lib/api/error-de-api.ts';
-import { crearClaveDeIdempotencia, llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { useIntento } from '@colega/web-kit/lib/api/use-intento.ts';
 import { avisarError } from '@colega/web-kit/ui/avisos/avisos.tsx';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useOperador } from '../../lib/operador.ts';
 import { CAMPOS_DEL_ALTA, erroresDelServidor, problemasDelAlta } from './campos.ts';
 
@@ -17,17 +18,11 @@ export const useAlta = (alHacerse: AlHacerse) => {
   const formulario = useFormularioSimple(CAMPOS_DEL_ALTA, { iniciales: { distrito_id: propio } });
   const { valores, ocupado, escribir, errores, rechazar, intentar, enfocar, entrada } = formulario;
   const [roles, setRoles] = useState<Rol[]>([]);
-  const clave = useRef({ pedido: '', clave: '' });
+  const { claveDe } = useIntento();
 
   const elegirRoles = (elegidos: Rol[]): void => {
     setRoles(elegidos);
     escribir('roles', elegidos.join());
-  };
-
-  /** The same data sent again are the same attempt. */
-  const claveDe = (pedido: string): string => {
-    if (clave.current.pedido !== pedido) clave.current = { pedido, clave: crearClaveDeIdempotencia() };
-    return clave.current.clave;
   };
 
   const enviar = (): Promise<void> =>
@@ -43,7 +38,7 @@ export const useAlta = (alHacerse: AlHacerse) => {
     const { distrito_id, roles: _, ...cuenta } = valores;
     const body = { ...cuenta, distrito_id: distrito_id === '' ? null : Number(distrito_id), roles };
     try {
-      const idempotencyKey = claveDe(JSON.stringify(body));
+      const idempotencyKey = claveDe(body);
       alHacerse(await llamar(rutasDeOperadores.altaDeOperador, { body }, { idempotencyKey }));
       return true;
     } catch (causa) {

@@ -5,30 +5,26 @@ import { InsigniaDeEstado } from '@colega/web-kit/ui/signos/insignia-de-estado.t
 import { Group } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { direccionDePersona } from '../../lib/direcciones.ts';
-import estilos from '../../lib/tabla.module.css';
 import type { FilaActiva } from '../../lib/use-fila-activa.ts';
+import { TablaDeLaMesa } from '../../ui/tabla-de-la-mesa.tsx';
+import estilos from './tabla-de-personas.module.css';
 
-const COLUMNAS = ['Persona', 'CUIT', 'Matrículas', 'Distrito', 'Para mirar'];
+const COLUMNAS = [
+  ['Persona', '25%'],
+  ['CUIT', '16%'],
+  ['Matrículas', '25%'],
+  ['Distrito', '13%'],
+  ['Para mirar', '21%'],
+] as const;
 
 type Props = { filas: readonly FilaDePersonas[]; activa: FilaActiva; actualizando: boolean };
 
 export const TablaDePersonas = ({ filas, activa, actualizando }: Props) => (
-  <table className={estilos.tabla} aria-label="Personas" aria-busy={actualizando}>
-    <thead>
-      <tr>
-        {COLUMNAS.map((columna) => (
-          <th key={columna} scope="col">
-            {columna}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {filas.map((fila) => (
-        <Fila key={fila.id} fila={fila} activa={activa} />
-      ))}
-    </tbody>
-  </table>
+  <TablaDeLaMesa nombre="Personas" columnas={COLUMNAS} actualizando={actualizando}>
+    {filas.map((fila) => (
+      <Fila key={fila.id} fila={fila} activa={activa} />
+    ))}
+  </TablaDeLaMesa>
 );
 
 const Fila = ({ fila, activa }: { fila: FilaDePersonas; activa: FilaActiva }) => {
@@ -37,7 +33,7 @@ const Fila = ({ fila, activa }: { fila: FilaDePersonas; activa: FilaActiva }) =>
   return (
     <tr onFocus={() => activa.alEntrar(fila)} onBlur={({ relatedTarget }) => activa.alSalir(relatedTarget)}>
       <th scope="row">
-        <Link {...activa.deFila(fila)} to={direccionDePersona(id, search)} className={estilos.nombre}>
+        <Link {...activa.deFila(fila)} to={direccionDePersona(id, search)}>
           {`${apellido}, ${nombre}`}
         </Link>
       </th>

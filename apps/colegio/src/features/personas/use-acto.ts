@@ -4,8 +4,7 @@ import { etiquetaDe } from '@colega/contract/route';
 import { esRequerido } from '@colega/domain/formularios';
 import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
 import { ErrorDeApi } from '@colega/web-kit/lib/api/error-de-api.ts';
-import { crearClaveDeIdempotencia } from '@colega/web-kit/lib/api/llamar.ts';
-import { useRef } from 'react';
+import { useIntento } from '@colega/web-kit/lib/api/use-intento.ts';
 import type { Acto, LoEscrito } from './actos/acto.ts';
 
 type Errores = Record<string, string>;
@@ -45,13 +44,7 @@ type Salidas = { alHacerse: (hecho: ActoHecho) => void; alFallar: (causa: unknow
 export const useActo = (acto: Acto, version: number | undefined, { alHacerse, alFallar }: Salidas) => {
   const formulario = useFormularioSimple(acto.campos, { iniciales: acto.iniciales ?? {}, prefijo: 'acto.' });
   const { valores, ocupado, escribir, rechazar, intentar, enfocar, entrada } = formulario;
-  const intento = useRef({ pedido: '', clave: '' });
-
-  /** The same data sent again are the same attempt. */
-  const claveDe = (pedido: string): string => {
-    if (intento.current.pedido !== pedido) intento.current = { pedido, clave: crearClaveDeIdempotencia() };
-    return intento.current.clave;
-  };
+  const { claveDe } = useIntento();
   const senialar = (errores: Errores): boolean => {
     rechazar(errores);
     const hay = Object.keys(errores).length > 0;
@@ -61,7 +54,7 @@ export const useActo = (acto: Acto, version: number | undefined, { alHacerse, al
   const hacer = (): Promise<void> =>
     intentar(async () => {
       if (senialar(faltantes(acto, valores))) return false;
-      const idempotencyKey = claveDe(JSON.stringify([valores, version]));
+      const idempotencyKey = claveDe([valores, version]);
       try {
         const ifMatch = version === undefined ? {} : { ifMatch: etiquetaDe(version) };
         alHacerse(await acto.pedir(valores, { idempotencyKey, ...ifMatch }));

@@ -1,17 +1,14 @@
 import { type RevisionDelLegajo, rutasDeRevision } from '@colega/contract/legajos';
-import { todosLosMensajes } from '@colega/contract/mensajes';
 import { formatCuit } from '@colega/domain/identificadores';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { ListaDeDatos } from '@colega/web-kit/ui/datos/lista-de-datos.tsx';
-import { Esqueleto, EsqueletoDeTexto } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
-import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
 import { CabeceraDelLegajo } from '@colega/web-kit/ui/legajo/cabecera-del-legajo.tsx';
-import { CalculoDelHonorario } from '@colega/web-kit/ui/legajo/calculo-del-honorario.tsx';
+import { CalculoConsultado } from '@colega/web-kit/ui/legajo/calculo-consultado.tsx';
 import { ComitentesDelLegajo } from '@colega/web-kit/ui/legajo/comitentes-del-legajo.tsx';
 import { ContratoDelLegajo } from '@colega/web-kit/ui/legajo/contrato-del-legajo.tsx';
 import { DatosDelCertificado } from '@colega/web-kit/ui/legajo/datos-del-certificado.tsx';
+import { HistoriaDelLegajo } from '@colega/web-kit/ui/legajo/historia-del-legajo.tsx';
 import { InmueblesDelLegajo } from '@colega/web-kit/ui/legajo/inmuebles-del-legajo.tsx';
-import { LineaDeTiempo } from '@colega/web-kit/ui/legajo/linea-de-tiempo.tsx';
 import { MapaDelLegajo } from '@colega/web-kit/ui/legajo/mapa-del-legajo.tsx';
 import { PanelCep } from '@colega/web-kit/ui/legajo/panel-cep.tsx';
 import { PanelTimbrado } from '@colega/web-kit/ui/legajo/panel-timbrado.tsx';
@@ -52,26 +49,12 @@ export const ElLegajo = memo(({ legajo }: { legajo: RevisionDelLegajo }) => (
   </Stack>
 ));
 
-const Calculo = ({ legajoId, id, contrato }: { legajoId: number; id: number; contrato: string }) => {
+type PropsDeCalculo = { legajoId: number; id: number; contrato: string };
+
+const Calculo = ({ legajoId, id, contrato }: PropsDeCalculo) => {
   const llamada = { params: { id: legajoId, calculo_id: id } };
-  const { data, error, refetch, isRefetching } = useQuery(consulta(rutasDeRevision.calculoEnRevision, llamada));
-  if (data) return <CalculoDelHonorario id={id} contrato={contrato} calculo={data} />;
-  return (
-    <Card>
-      {error ? (
-        <FallaDeConsulta
-          error={error}
-          mensaje={todosLosMensajes.error_obtener_calculo}
-          alReintentar={() => void refetch()}
-          reintentando={isRefetching}
-        />
-      ) : (
-        <Esqueleto etiqueta="Cargando el cálculo…">
-          <EsqueletoDeTexto renglones={6} />
-        </Esqueleto>
-      )}
-    </Card>
-  );
+  const calculo = useQuery(consulta(rutasDeRevision.calculoEnRevision, llamada));
+  return <CalculoConsultado {...{ id, contrato, calculo }} />;
 };
 
 const Certificados = ({ certificados }: Pick<RevisionDelLegajo, 'certificados'>) => (
@@ -90,29 +73,6 @@ const Certificados = ({ certificados }: Pick<RevisionDelLegajo, 'certificados'>)
 );
 
 const Historia = ({ id }: { id: number }) => {
-  const ruta = rutasDeRevision.historialEnRevision;
-  const { data, error, refetch, isRefetching } = useQuery(consulta(ruta, { params: { id } }));
-  return (
-    <Card component="section" aria-labelledby="titulo-historia">
-      <Stack gap="md">
-        <Title order={2} id="titulo-historia">
-          Historia del legajo
-        </Title>
-        {data && <LineaDeTiempo hechos={data.items} deQuien={({ quien }) => quien} />}
-        {!data && error && (
-          <FallaDeConsulta
-            error={error}
-            mensaje={todosLosMensajes.error_cargar_historia}
-            alReintentar={() => void refetch()}
-            reintentando={isRefetching}
-          />
-        )}
-        {!data && !error && (
-          <Esqueleto etiqueta="Cargando la historia…">
-            <EsqueletoDeTexto renglones={4} />
-          </Esqueleto>
-        )}
-      </Stack>
-    </Card>
-  );
+  const historia = useQuery(consulta(rutasDeRevision.historialEnRevision, { params: { id } }));
+  return <HistoriaDelLegajo historia={historia} deQuien={({ quien }) => quien} />;
 };

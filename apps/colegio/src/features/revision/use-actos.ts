@@ -2,7 +2,8 @@ import { type RevisionDelLegajo, rutasDeBandeja, rutasDeRevision } from '@colega
 import { todosLosMensajes } from '@colega/contract/mensajes';
 import { etiquetaDe } from '@colega/contract/route';
 import { ErrorDeApi, explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
-import { crearClaveDeIdempotencia, type OpcionesDeLlamada } from '@colega/web-kit/lib/api/llamar.ts';
+import type { OpcionesDeLlamada } from '@colega/web-kit/lib/api/llamar.ts';
+import { useIntento } from '@colega/web-kit/lib/api/use-intento.ts';
 import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -24,14 +25,9 @@ export const useActos = ({ version }: Pick<RevisionDelLegajo, 'version'>) => {
   const cliente = useQueryClient();
   const [cruce, setCruce] = useState<string | null>(null);
   const enCurso = useRef(false);
-  const intento = useRef({ que: '', clave: '' });
+  const { claveDe } = useIntento();
 
   const releer = () => Promise.all(LO_QUE_CAMBIA.map(({ path }) => cliente.invalidateQueries({ queryKey: [path] })));
-
-  const claveDe = (que: string): string => {
-    if (intento.current.que !== que) intento.current = { que, clave: crearClaveDeIdempotencia() };
-    return intento.current.clave;
-  };
 
   /** `que` tells one attempt from another. True when it was done: what was typed stays otherwise. */
   const actuar = async (que: string, pedir: PedirActo): Promise<boolean> => {

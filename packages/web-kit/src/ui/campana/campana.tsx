@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { consulta } from '../../lib/consultas/consulta.ts';
 import marco from '../marco/marco.module.css';
+import { Icono } from '../signos/icono.tsx';
 import estilos from './campana.module.css';
 
 const CADA_MS = 120_000;
@@ -33,20 +34,7 @@ const Campana = ({ lado, a }: { lado: Lado; a: string }) => {
         aria-label={nombreDe(cuantos)}
         title={nombreDe(cuantos)}
       >
-        <svg
-          width={24}
-          height={24}
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          aria-hidden="true"
-          focusable="false"
-        >
-          <path d="M6 16V11a6 6 0 1 1 12 0v5l2 2H4zM10 21h4" />
-        </svg>
+        <Icono nombre="campana" tamanio={24} />
       </ActionIcon>
       {cuantos > 0 && (
         <span className={estilos.cuenta} aria-hidden="true">

@@ -19,12 +19,6 @@ const ICONO: Readonly<Record<Signo, NombreDeIcono>> = {
 
 export const iconoDelHecho = ({ signo }: HechoDeLegajo): NombreDeIcono => ICONO[signo];
 
-export const DE_QUIEN: Readonly<Record<HechoDeLegajo['de'], string>> = {
-  vos: 'Vos',
-  colegio: 'El Colegio',
-  pagos: 'Sistema de pagos',
-};
-
 const DE_DINERO: readonly HechoDeLegajo['accion'][] = ['pagar', 'revertir_pago'];
 const CIRCUITO = { cep: 'CEP', timbrados: 'Timbrado' } as const;
 

@@ -3,6 +3,7 @@ const TRAZOS = {
   inicio: 'M3 11l9-8 9 8M5 9.5V20a1 1 0 0 0 1 1h4v-6h4v6h4a1 1 0 0 0 1-1V9.5',
   legajos: 'M3 7a2 2 0 0 1 2-2h4l2 3h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z',
   cuenta: 'M3 6h18v12H3zM3 10h18M7 15h4',
+  campana: 'M6 16V11a6 6 0 1 1 12 0v5l2 2H4zM10 21h4',
   perfil: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21a8 8 0 0 1 16 0',
   menu: 'M4 6h16M4 12h16M4 18h16',
   fijar: 'M9 4h6l-1 6 3 3H7l3-3zM12 13v7',

@@ -18,14 +18,6 @@ beforeEach(() => cartero.vaciarBuzon());
 afterAll(() => s.prueba.cerrar());
 
 const DIA_MS = 86_400_000;
-const avisos = (evento: string) =>
-  s.db
-    .selectFrom('avisos')
-    .selectAll()
-    .where('evento', '=', evento)
-    .where('canal', '=', 'correo')
-    .orderBy('id')
-    .execute();
 const barrer = async (veces = 1) => {
   for (let i = 0; i < veces; i += 1) await avisarVencimientos(s.db, s.prueba.ahora());
   await cartero.repartir();
@@ -85,7 +77,7 @@ test.each(['a_favor', 'devuelto'] as const)(
 );
 
 test('un pago que se deshace con su transacción no avisa', async () => {
-  const antes = (await avisos('pago_acreditado')).length;
+  const antes = (await cartero.cartas('pago_acreditado')).length;
   const orden_id = await s.cuponDeMatricula('10.00');
   const ahora = s.prueba.ahora();
   const pago = {
@@ -104,7 +96,7 @@ test('un pago que se deshace con su transacción no avisa', async () => {
   await expect(deshecho).rejects.toThrow('se cayó');
   await cartero.repartir();
   expect(cartero.buzon).toEqual([]);
-  expect((await avisos('pago_acreditado')).length).toBe(antes);
+  expect((await cartero.cartas('pago_acreditado')).length).toBe(antes);
 });
 
 test('avisa el plazo de timbrado de un legajo y la cuota sin cupón, y no lo ya timbrado', async () => {
@@ -164,7 +156,9 @@ test('de lo que vence en 7, 3 y 1 días sale una carta por persona y por día, c
   const despues = [...new Set(esperados)].filter((uno) => uno > hecho).sort();
   expect(avisados).toEqual(despues);
   expect(avisados.length).toBeGreaterThan(3);
-  const claves = (await avisos('vencimiento_proximo')).map(({ cosa_id, persona_id }) => `${cosa_id} ${persona_id}`);
+  const claves = (await cartero.cartas('vencimiento_proximo')).map(
+    ({ cosa_id, persona_id }) => `${cosa_id} ${persona_id}`,
+  );
   expect(new Set(claves).size).toBe(claves.length);
 });
 
@@ -180,5 +174,5 @@ test('lo que se pagó antes de que saliera la carta no está en ella', async () 
   await s.acreditar(orden, { importe: '700.00' });
   await cartero.repartir();
   expect(cartero.buzon.map(({ asunto }) => asunto)).toEqual([expect.stringContaining('Se acreditó')]);
-  expect((await avisos('vencimiento_proximo')).at(-1)?.resultado).toBe('sin_motivo');
+  expect((await cartero.cartas('vencimiento_proximo')).at(-1)?.resultado).toBe('sin_motivo');
 });

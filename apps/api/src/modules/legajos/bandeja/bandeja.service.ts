@@ -16,9 +16,10 @@ import { errorNoEncontrado } from '../../../http/error-http.ts';
 import type { Momento } from '../../auditoria/autor.ts';
 import { FERIADOS } from '../../referencias/datos/feriados.ts';
 import { plazoDelColegio } from '../../referencias/datos/plazos-del-colegio.ts';
+import { leerDistritosDe } from '../../referencias/distritos.service.ts';
 import { paginacion } from '../../referencias/lista.ts';
 import { countColas, findFilasDeCola } from './bandeja.repository.ts';
-import { findDistritosFiltrables, findRubrosFiltrables } from './filtrables.repository.ts';
+import { findRubrosFiltrables } from './filtrables.repository.ts';
 import type { FiltrosDeCola } from './filtro-de-cola.repository.ts';
 import { insertTomaDelSiguiente } from './tomas.repository.ts';
 
@@ -45,9 +46,9 @@ export const contarBandeja = async (
   };
 };
 
-export const leerFiltrables = async (db: Db, { distrito_id }: Operador): Promise<z.input<typeof zFiltrables>> => ({
+export const leerFiltrables = async (db: Db, operador: Operador): Promise<z.input<typeof zFiltrables>> => ({
   rubros: await findRubrosFiltrables(db),
-  distritos: await findDistritosFiltrables(db, distrito_id),
+  distritos: await leerDistritosDe(db, operador),
 });
 
 /** Another district's queue answers as if it did not exist. Throws 404. */

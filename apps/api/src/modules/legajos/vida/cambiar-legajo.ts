@@ -1,15 +1,15 @@
 import { type Accion, impedimento, type SituacionDelLegajo, TRANSICIONES } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
-import { formatMomento } from '../../../hoy.ts';
 import { type ErrorHttp, errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import type { Autor, Momento } from '../../auditoria/autor.ts';
+import { leerUltimoCambio } from '../../auditoria/ultimo-cambio.service.ts';
 import { cambiarToma } from '../bandeja/cambiar-toma.ts';
 import { exigirQueNoLoTengaOtro } from '../bandeja/exigir-toma.ts';
 import { anotarCambio } from './anotar.repository.ts';
 import { anotarHecho } from './anotar-hecho.service.ts';
 import { avisarAlTecnico, avisarDeLasColas } from './avisar-del-cambio.ts';
-import { findUltimoCambio, lockLegajo } from './legajo.repository.ts';
+import { lockLegajo } from './legajo.repository.ts';
 import { findSituacion } from './situacion.repository.ts';
 
 export type PedidoDeCambio = Momento & {
@@ -71,9 +71,8 @@ const bloquear = async (db: Db, { legajo_id, autor, version }: PedidoDeCambio): 
 
 /** S-576: of two who review one file at once, the second is told who was first, and when. */
 const loCambioOtro = async (db: Db, legajoId: number, { actor }: Autor): Promise<ErrorHttp> => {
-  const ultimo = actor === 'colegio' ? await findUltimoCambio(db, legajoId) : undefined;
-  if (!ultimo) return errorHttp(409, 'version_vencida');
-  return errorHttp(412, 'legajo_cambiado', { datos: { quien: ultimo.quien, cuando: formatMomento(ultimo.cuando) } });
+  const ultimo = actor === 'colegio' ? await leerUltimoCambio(db, 'legajo', legajoId) : undefined;
+  return ultimo ? errorHttp(412, 'legajo_cambiado', { datos: ultimo }) : errorHttp(409, 'version_vencida');
 };
 
 const situacionDe = async (db: Db, legajoId: number): Promise<SituacionDelLegajo> => {

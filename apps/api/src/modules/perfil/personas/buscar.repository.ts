@@ -131,11 +131,3 @@ export const countColasDePersonas = async (
   );
   return rows[0] ?? { altas: 0, por_verificar: 0 };
 };
-
-export const findDistritosDe = (db: Db, distrito_id: number | null) =>
-  db
-    .selectFrom('distritos')
-    .select(['id', 'nombre'])
-    .$if(distrito_id !== null, (consulta) => consulta.where('id', '=', distrito_id))
-    .orderBy('id')
-    .execute();

@@ -2,8 +2,9 @@ import { COLAS_DE_PERSONAS, type ColaDePersonas } from '@colega/contract/perfil'
 import { leerBusquedaDePersonas } from '@colega/domain/perfil';
 import type { Operador } from '@colega/domain/permisos';
 import type { Db } from '../../../db/conectar.ts';
+import { leerDistritosDe } from '../../referencias/distritos.service.ts';
 import { paginacion } from '../../referencias/lista.ts';
-import { countColasDePersonas, findDistritosDe, findPersonas } from './buscar.repository.ts';
+import { countColasDePersonas, findPersonas } from './buscar.repository.ts';
 
 const NOMBRES: Readonly<Record<ColaDePersonas, string>> = {
   altas: 'Altas',
@@ -20,8 +21,8 @@ export const buscarPersonas = async (db: Db, { distrito_id }: Quien, { texto = '
   return { items, pagination: paginacion(total, pagina) };
 };
 
-export const contarColasDePersonas = async (db: Db, { distrito_id }: Quien) => {
-  const [cuentas, distritos] = [await countColasDePersonas(db, distrito_id), await findDistritosDe(db, distrito_id)];
+export const contarColasDePersonas = async (db: Db, quien: Quien) => {
+  const [cuentas, distritos] = [await countColasDePersonas(db, quien.distrito_id), await leerDistritosDe(db, quien)];
   return {
     distritos,
     colas: COLAS_DE_PERSONAS.map((cola) => ({ cola, nombre: NOMBRES[cola], total: cuentas[cola] })),

@@ -1,5 +1,5 @@
+import { zLegajosDePersona, zSancion } from '@colega/contract/perfil';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 
@@ -31,15 +31,6 @@ export const findCarnets = (db: Db, personaId: number) =>
     .limit(10)
     .execute();
 
-const zSancion = z.object({
-  id: z.number(),
-  matricula: z.string(),
-  motivo: z.string(),
-  importe: z.string(),
-  fecha: z.string(),
-  pagada: z.boolean(),
-});
-
 export const findSanciones = (db: Db, personaId: number) =>
   leerFilas(
     db,
@@ -51,19 +42,6 @@ export const findSanciones = (db: Db, personaId: number) =>
       order by s.fecha desc, s.id desc`,
   );
 
-const zLegajos = z.object({
-  total: z.number(),
-  ultimos: z.array(
-    z.object({
-      id: z.number(),
-      numero_legajo: z.number(),
-      fecha: z.string(),
-      comitente: z.string(),
-      rubro: z.string(),
-      estado: z.object({ nombre: z.string(), color: z.string(), color_texto: z.string() }),
-    }),
-  ),
-});
 const CUANTOS_LEGAJOS = 10;
 
 /** Of one district, those that are its own. */
@@ -71,7 +49,7 @@ export const findLegajosDe = async (db: Db, personaId: number, distrito_id: numb
   const suyos = sql`l.persona_id = ${personaId} and ${distrito_id === null ? sql`true` : sql`l.distrito_id = ${distrito_id}`}`;
   const rows = await leerFilas(
     db,
-    zLegajos,
+    zLegajosDePersona,
     sql`select (select count(*)::int from legajos l where ${suyos}) as total,
       (select coalesce(json_agg(json_build_object('id', l.id, 'numero_legajo', l.numero_legajo, 'fecha', l.fecha,
           'comitente', l.comitentes_orden, 'rubro', r.nombre,

@@ -10,9 +10,9 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOperador } from '../../../lib/operador.ts';
-import estilos from '../../../lib/tabla.module.css';
 import { useAtajo } from '../../../lib/use-atajo.ts';
 import { type FilaActiva, useFilaActiva } from '../../../lib/use-fila-activa.ts';
+import { TablaDeLaMesa } from '../../../ui/tabla-de-la-mesa.tsx';
 import { ListaQueEspera } from './lista-que-espera.tsx';
 import { usePagina } from './use-pagina.ts';
 
@@ -22,7 +22,13 @@ const QUE = {
   falla: todosLosMensajes.error_cargar_propuestas,
   vacia: 'Cuando un matriculado agregue una localidad la vas a ver acá.',
 };
-const COLUMNAS = ['Localidad', 'Código postal', 'Partido', 'La agregó', ''];
+const COLUMNAS = [
+  ['Localidad', '28%'],
+  ['Código postal', '14%'],
+  ['Partido', '24%'],
+  ['La agregó', '22%'],
+] as const;
+const CON_ACCION = [...COLUMNAS, ['Acción', '12%', 'se oye']] as const;
 
 /** S-667. What technicians added to the list of places, which only they see until it is approved. */
 const Localidades = () => {
@@ -53,22 +59,15 @@ const Localidades = () => {
     <>
       <ListaQueEspera titulo="Localidades" que={QUE} lista={lista} {...{ page, irAPagina }}>
         {(items) => (
-          <table className={estilos.tabla} aria-label="Localidades" aria-busy={lista.isPlaceholderData}>
-            <thead>
-              <tr>
-                {COLUMNAS.slice(0, puede ? COLUMNAS.length : -1).map((columna) => (
-                  <th key={columna} scope="col">
-                    {columna || <span className={estilos.oculto}>Acción</span>}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {items.map((una) => (
-                <Fila key={una.id} una={una} activa={activa} alAprobar={puede ? () => setPorAprobar(una) : null} />
-              ))}
-            </tbody>
-          </table>
+          <TablaDeLaMesa
+            nombre="Localidades"
+            columnas={puede ? CON_ACCION : COLUMNAS}
+            actualizando={lista.isPlaceholderData}
+          >
+            {items.map((una) => (
+              <Fila key={una.id} una={una} activa={activa} alAprobar={puede ? () => setPorAprobar(una) : null} />
+            ))}
+          </TablaDeLaMesa>
         )}
       </ListaQueEspera>
       <ConfirmarDialogo

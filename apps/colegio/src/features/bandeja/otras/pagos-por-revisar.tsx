@@ -8,7 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { direccionDePersona } from '../../../lib/direcciones.ts';
 import { useOperador } from '../../../lib/operador.ts';
-import estilos from '../../../lib/tabla.module.css';
+import { TablaDeLaMesa } from '../../../ui/tabla-de-la-mesa.tsx';
 import { ListaQueEspera } from './lista-que-espera.tsx';
 import { usePagina } from './use-pagina.ts';
 
@@ -17,7 +17,14 @@ const QUE = {
   falla: todosLosMensajes.error_cargar_por_revisar,
   vacia: 'Cuando un pago necesite una decisión del Colegio lo vas a ver acá.',
 };
-const COLUMNAS = ['Qué es', 'Cupón', 'De quién', 'Importe', 'Fecha', 'Por qué espera'];
+const COLUMNAS = [
+  ['Qué es', '14%'],
+  ['Cupón', '10%'],
+  ['De quién', '20%'],
+  ['Importe', '14%'],
+  ['Fecha', '12%'],
+  ['Por qué espera', '30%'],
+] as const;
 const NOMBRES: Readonly<Record<PagoPorRevisar['tipo'], string>> = {
   ...{ pago: 'Pago', cupon: 'Cupón', cobranza: 'Cobranza', renglon: 'Renglón ilegible' },
 };
@@ -32,22 +39,11 @@ const PagosPorRevisar = () => {
   return (
     <ListaQueEspera titulo="Pagos por revisar" que={QUE} lista={lista} {...{ page, irAPagina }}>
       {(items) => (
-        <table className={estilos.tabla} aria-label="Pagos por revisar" aria-busy={lista.isPlaceholderData}>
-          <thead>
-            <tr>
-              {COLUMNAS.map((columna) => (
-                <th key={columna} scope="col">
-                  {columna}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((uno) => (
-              <Fila key={`${uno.tipo}-${uno.id}`} uno={uno} />
-            ))}
-          </tbody>
-        </table>
+        <TablaDeLaMesa nombre="Pagos por revisar" columnas={COLUMNAS} actualizando={lista.isPlaceholderData}>
+          {items.map((uno) => (
+            <Fila key={`${uno.tipo}-${uno.id}`} uno={uno} />
+          ))}
+        </TablaDeLaMesa>
       )}
     </ListaQueEspera>
   );

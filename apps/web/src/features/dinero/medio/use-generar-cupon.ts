@@ -1,10 +1,9 @@
 import { mensajes } from '@colega/contract/mensajes';
 import type { MedioDePago } from '@colega/domain/dinero';
 import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
-import { crearClaveDeIdempotencia } from '@colega/web-kit/lib/api/llamar.ts';
+import { useIntento } from '@colega/web-kit/lib/api/use-intento.ts';
 import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { direccionDePago } from '../../../lib/navegacion/direcciones.ts';
 import { usePagarOrden } from './use-pagar-orden.ts';
@@ -23,7 +22,7 @@ type Pasos<B> = {
  * coupon; once it exists, a later failure leads to its own pay page (S-264). Without a method it is born paid.
  */
 export const useGenerarCupon = <B>({ confirmar, destino, alGenerar, alFallar }: Pasos<B>) => {
-  const claveDe = useClaveDeIntento();
+  const { claveDe } = useIntento();
   const pagarOrden = usePagarOrden();
   const navegar = useNavigate();
   const cliente = useQueryClient();
@@ -47,15 +46,5 @@ export const useGenerarCupon = <B>({ confirmar, destino, alGenerar, alFallar }: 
     const fin = medio ? await pagarOrden(medio, orden, aSuPagina) : 'hecho';
     if (fin === 'fallo') await aSuPagina();
     else if (fin === 'hecho') await navegar(destino, { replace: true });
-  };
-};
-
-/** A request keeps its key when it is sent again. */
-const useClaveDeIntento = () => {
-  const ultima = useRef({ cuerpo: '', clave: '' });
-  return (cuerpo: unknown): string => {
-    const texto = JSON.stringify(cuerpo);
-    if (ultima.current.cuerpo !== texto) ultima.current = { cuerpo: texto, clave: crearClaveDeIdempotencia() };
-    return ultima.current.clave;
   };
 };

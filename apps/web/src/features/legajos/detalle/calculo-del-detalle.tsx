@@ -3,33 +3,19 @@ import { mensajes } from '@colega/contract/mensajes';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { BotonDeDescarga } from '@colega/web-kit/ui/botones/boton-de-descarga.tsx';
-import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
-import { CalculoDelHonorario } from '@colega/web-kit/ui/legajo/calculo-del-honorario.tsx';
+import { CalculoConsultado } from '@colega/web-kit/ui/legajo/calculo-consultado.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
-import { Card, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { CalculoEnCamino, type PropsDeCalculo } from './calculo-en-camino.tsx';
+import type { PropsDeCalculo } from './calculo-del-contrato.tsx';
 
 export default function CalculoDelDetalle({ id, contrato }: PropsDeCalculo) {
-  const { data, error, refetch, isRefetching } = useQuery(consulta(rutasDeHonorarios.calculo, { params: { id } }));
-  if (data)
-    return (
-      <CalculoDelHonorario
-        {...{ id, contrato }}
-        calculo={data}
-        papeles={<Planillas id={id} papeles={data.documentacion} />}
-      />
-    );
-  if (!error) return <CalculoEnCamino />;
+  const calculo = useQuery(consulta(rutasDeHonorarios.calculo, { params: { id } }));
   return (
-    <Card>
-      <FallaDeConsulta
-        error={error}
-        mensaje={mensajes.error_obtener_calculo}
-        alReintentar={() => void refetch()}
-        reintentando={isRefetching}
-      />
-    </Card>
+    <CalculoConsultado
+      {...{ id, contrato, calculo }}
+      papeles={({ documentacion }) => <Planillas id={id} papeles={documentacion} />}
+    />
   );
 }
 

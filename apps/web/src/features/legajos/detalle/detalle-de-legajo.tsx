@@ -31,7 +31,7 @@ import { useCambiosDelLegajo } from '../acciones/use-cambios-del-legajo.ts';
 import { CobroDelCep, CobroDelTimbrado } from '../cargos/cobro-de-cargo.tsx';
 import { ImprimirRecibo } from '../cargos/imprimir-recibo.tsx';
 import { CertificadosDelLegajo } from '../certificados/certificados-del-legajo.tsx';
-import { CalculoDelContrato } from './calculo-en-camino.tsx';
+import { CalculoDelContrato } from './calculo-del-contrato.tsx';
 import { HistorialDelLegajo } from './historial-del-legajo.tsx';
 import { ImprimirCvd } from './imprimir-cvd.tsx';
 import { ProximosPasos } from './proximos-pasos.tsx';

@@ -1,11 +1,11 @@
 import { crearCampo } from '@colega/domain/formularios';
+import { agruparSecreto } from '@colega/web-kit/form/factor/agrupar-secreto.ts';
+import { archivoDeCodigos } from '@colega/web-kit/form/factor/archivo-de-codigos.ts';
 import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
 import { descargar } from '@colega/web-kit/lib/navegacion/descargar.ts';
 import { CampoPublico } from '@colega/web-kit/ui/entradas/campo-publico.tsx';
 import publica from '@colega/web-kit/ui/paginas/pagina-publica.module.css';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { agruparSecreto } from './agrupar-secreto.ts';
-import { archivoDeCodigos } from './archivo-de-codigos.ts';
 import { useActivarEnElAlta } from './use-activar-en-el-alta.ts';
 
 const LADO = 220;

@@ -1,12 +1,12 @@
 import { rutasDeSegundoFactor } from '@colega/contract/sesion';
-import { segundoFactor } from '@colega/web-kit/testing/datos-de-sesion.ts';
-import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
-import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { segundoFactor } from '../../testing/datos-de-sesion.ts';
+import { dibujar, iniciarSesion } from '../../testing/dibujar.tsx';
+import { problema, responder } from '../../testing/servidor.ts';
 import { archivoDeCodigos } from './archivo-de-codigos.ts';
-import { SegundoFactorPropio } from './segundo-factor.tsx';
+import { SegundoFactorPropio } from './segundo-factor-propio.tsx';
 
 const r = rutasDeSegundoFactor;
 const DIRECCION = '/app/sesion/segundoFactor';
@@ -20,7 +20,7 @@ beforeEach(() => {
   factor = segundoFactor();
   responder(r.segundoFactor, () => factor);
 });
-const abrir = () => dibujar(<SegundoFactorPropio />, { patron: DIRECCION, direccion: DIRECCION });
+const abrir = () => dibujar(<SegundoFactorPropio porque="Es opcional." />, { patron: DIRECCION, direccion: DIRECCION });
 const presionar = async (nombre: string) => userEvent.click(await screen.findByRole('button', { name: nombre }));
 const dialogo = async (titulo: string) => within(await screen.findByRole('dialog', { name: titulo }));
 

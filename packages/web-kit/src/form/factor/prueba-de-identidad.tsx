@@ -1,11 +1,11 @@
 import { mensajes } from '@colega/contract/mensajes';
 import type { SegundoFactor } from '@colega/contract/sesion';
 import { crearCampo } from '@colega/domain/formularios';
-import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
-import { puedeHaberLlaves } from '@colega/web-kit/lib/llaves/llaves.ts';
-import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { Alert, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { puedeHaberLlaves } from '../../lib/llaves/llaves.ts';
+import { BotonDeAccion } from '../../ui/botones/boton-de-accion.tsx';
+import { useFormularioSimple } from '../use-formulario-simple.ts';
 import type { AccionDeFactor } from './accion-de-factor.ts';
 import type { Datos, ErroresDePrueba, SegundoFactorEnPantalla } from './use-segundo-factor.ts';
 

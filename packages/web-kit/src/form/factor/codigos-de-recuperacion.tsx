@@ -1,8 +1,8 @@
-import { descargar } from '@colega/web-kit/lib/navegacion/descargar.ts';
-import { Codigo } from '@colega/web-kit/ui/datos/codigo.tsx';
-import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Button, Checkbox, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { descargar } from '../../lib/navegacion/descargar.ts';
+import { Codigo } from '../../ui/datos/codigo.tsx';
+import { Icono } from '../../ui/signos/icono.tsx';
 import { archivoDeCodigos } from './archivo-de-codigos.ts';
 
 type Props = { codigos: readonly string[]; alGuardar: () => void };

@@ -1,7 +1,7 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { type Prueba, rutasDeSegundoFactor } from '@colega/contract/sesion';
-import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
-import { crearLlave, esLlaveRepetida, firmarConLlave } from '@colega/web-kit/lib/llaves/llaves.ts';
+import { llamar } from '../../lib/api/llamar.ts';
+import { crearLlave, esLlaveRepetida, firmarConLlave } from '../../lib/llaves/llaves.ts';
 
 export type AccionDeFactor =
   | { que: 'activarApp' }

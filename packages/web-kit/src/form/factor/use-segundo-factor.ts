@@ -1,11 +1,11 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { type Prueba, rutasDeSegundoFactor } from '@colega/contract/sesion';
-import { detalleDelError, ErrorDeApi } from '@colega/web-kit/lib/api/error-de-api.ts';
-import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
-import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
-import { avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { detalleDelError, ErrorDeApi } from '../../lib/api/error-de-api.ts';
+import { llamar } from '../../lib/api/llamar.ts';
+import { consulta } from '../../lib/consultas/consulta.ts';
+import { avisarExito } from '../../ui/avisos/avisos.tsx';
 import {
   type AccionDeFactor,
   type AppNueva,

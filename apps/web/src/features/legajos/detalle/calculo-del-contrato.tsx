@@ -1,17 +1,9 @@
 import { conReintento } from '@colega/web-kit/ui/esperas/con-reintento.tsx';
 import { ErrorDeCarga } from '@colega/web-kit/ui/esperas/error-de-carga.tsx';
-import { Esqueleto, EsqueletoDeTexto } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
+import { CalculoEnCamino } from '@colega/web-kit/ui/legajo/calculo-en-camino.tsx';
 import { Card } from '@mantine/core';
 
 export type PropsDeCalculo = { id: number; contrato: string };
-
-export const CalculoEnCamino = () => (
-  <Card>
-    <Esqueleto etiqueta="Cargando el cálculo…">
-      <EsqueletoDeTexto renglones={6} />
-    </Esqueleto>
-  </Card>
-);
 
 /** Only automatic contracts have one, further down, so its code comes after the file is drawn. */
 export const CalculoDelContrato = conReintento<PropsDeCalculo>(() => import('./calculo-del-detalle.tsx'), {

@@ -1,9 +1,9 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { crearCampo } from '@colega/domain/formularios';
-import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
-import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { Alert, Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
+import { BotonDeAccion } from '../../ui/botones/boton-de-accion.tsx';
+import { useFormularioSimple } from '../use-formulario-simple.ts';
 import type { AppNueva } from './accion-de-factor.ts';
 import { agruparSecreto } from './agrupar-secreto.ts';
 import type { SegundoFactorEnPantalla } from './use-segundo-factor.ts';

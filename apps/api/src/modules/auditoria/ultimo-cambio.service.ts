@@ -1,0 +1,14 @@
+import type { EntidadDeAuditoria } from '@colega/contract/auditoria';
+import type { Db } from '../../db/conectar.ts';
+import { formatMomento } from '../../hoy.ts';
+import { findUltimoCambio } from './auditoria.repository.ts';
+
+/** Who changed a thing last, and when, as a refusal tells it. */
+export const leerUltimoCambio = async (
+  db: Db,
+  entidad: EntidadDeAuditoria,
+  id: number,
+): Promise<{ quien: string; cuando: string } | undefined> => {
+  const ultimo = await findUltimoCambio(db, entidad, id);
+  return ultimo && { quien: ultimo.quien, cuando: formatMomento(ultimo.cuando) };
+};

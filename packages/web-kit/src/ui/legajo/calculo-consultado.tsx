@@ -1,0 +1,31 @@
+import type { CalculoHonorario } from '@colega/contract/honorarios';
+import { mensajes } from '@colega/contract/mensajes';
+import { Card } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { FallaDeConsulta } from '../esperas/falla-de-consulta.tsx';
+import { CalculoDelHonorario } from './calculo-del-honorario.tsx';
+import { CalculoEnCamino } from './calculo-en-camino.tsx';
+
+type Props = {
+  id: number;
+  contrato: string;
+  calculo: UseQueryResult<CalculoHonorario>;
+  papeles?: (calculo: CalculoHonorario) => ReactNode;
+};
+
+export const CalculoConsultado = ({ id, contrato, calculo, papeles }: Props) => {
+  const { data, error, refetch, isRefetching } = calculo;
+  if (data) return <CalculoDelHonorario {...{ id, contrato }} calculo={data} papeles={papeles?.(data)} />;
+  if (!error) return <CalculoEnCamino />;
+  return (
+    <Card>
+      <FallaDeConsulta
+        error={error}
+        mensaje={mensajes.error_obtener_calculo}
+        alReintentar={() => void refetch()}
+        reintentando={isRefetching}
+      />
+    </Card>
+  );
+};
