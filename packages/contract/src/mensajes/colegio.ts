@@ -16,6 +16,7 @@ export const mensajesDelColegio = {
   excepcion_fuera_de_plazo: 'La excepción puede ser desde hoy y hasta un año después.',
   nada_que_verificar: 'No hay nada cargado para verificar.',
   ya_verificado: 'Ya está verificado.',
+  ya_rechazado: 'Ya está rechazado: se corrige el título, y se mira otra vez.',
   carnet_sin_verificar: 'Antes de emitir la credencial falta verificar: {faltan}.',
   carnet_no_vigente: 'La persona no tiene una credencial vigente para anular.',
   persona_cambiada:
@@ -24,12 +25,14 @@ export const mensajesDelColegio = {
   error_cargar_persona: 'No pudimos cargar a esta persona.',
   elegi_una_opcion: 'Elegí una opción.',
   persona_sin_usuario: 'Esta persona no tiene usuario en el portal.',
+  persona_con_usuario_de_baja: 'Su usuario está dado de baja: con el enlace no podría entrar.',
   persona_dada_de_alta: 'Quedó dada de alta. A {email} le llega el enlace para elegir su contraseña.',
   persona_corregida: 'Los datos quedaron corregidos; los anteriores están en la auditoría.',
   matricula_agregada: 'La matrícula {codigo} quedó agregada. Falta verificar su título.',
   matricula_cambiada: 'La matrícula {codigo} quedó cambiada.',
   titulo_corregido: 'El título de {codigo} quedó corregido. Falta volver a verificarlo.',
   dato_verificado: 'Quedó verificado.',
+  dato_rechazado: 'Quedó rechazado. Se lo avisamos, con el motivo.',
   foto_cargada: 'La foto quedó cargada. Hasta que se verifique no se imprime ni se publica.',
   firma_cargada: 'La firma quedó cargada. Hasta que se verifique no se imprime.',
   excepcion_terminada: 'La excepción terminó.',
@@ -62,6 +65,10 @@ export const mensajesDelColegio = {
   operador_no_existe: 'No hay un operador con ese usuario.',
   operador_no_identificado: 'El usuario o la contraseña no son de un operador del Colegio.',
   operador_ya_existe: 'Esa persona ya es operadora del Colegio.',
+  operador_de_otro_alcance:
+    'Ese CUIT no es de tu distrito: tiene que agregarlo alguien que administre todo el Colegio.',
+  operador_con_su_cuenta:
+    'Ya tenía cuenta, y sigue con sus datos: {nombre} {apellido}, {email}, usuario {username}. Lo que escribiste distinto no se guardó.',
   usuario_de_otra_persona: 'Ese usuario es de otra persona.',
   ultimo_administrador: 'Es la última persona que administra: antes dale el rol a otra.',
   enlace_de_administracion_invalido: 'El enlace no es válido o venció. Pedí otro a quien atiende el servidor.',

@@ -10,11 +10,11 @@ import { TablaDeLaMesa } from '../../ui/tabla-de-la-mesa.tsx';
 import estilos from './tabla-de-personas.module.css';
 
 const COLUMNAS = [
-  ['Persona', '26%'],
+  ['Persona', '25%'],
   ['CUIT', '16%'],
-  ['Matrículas', '27%'],
+  ['Matrículas', '25%'],
   ['Distrito', '13%'],
-  ['Para mirar', '18%'],
+  ['Para mirar', '21%'],
 ] as const;
 
 type Props = { filas: readonly FilaDePersonas[]; activa: FilaActiva; actualizando: boolean };
@@ -31,7 +31,7 @@ const Fila = ({ fila, activa }: { fila: FilaDePersonas; activa: FilaActiva }) =>
   const { search } = useLocation();
   const { id, apellido, nombre, cuit, matriculas, distrito, bloqueada, por_verificar } = fila;
   return (
-    <tr onFocus={() => activa.alEntrar(fila)} onBlur={({ relatedTarget }) => activa.alSalir(relatedTarget)}>
+    <tr {...activa.deRenglon(fila)}>
       <th scope="row">
         <Link {...activa.deFila(fila)} to={direccionDePersona(id, search)}>
           {`${apellido}, ${nombre}`}
