@@ -4,7 +4,7 @@ import { distinguirPor, emparejar } from './emparejar.ts';
 import type { FotoDeComitente, FotoDelLegajo } from './foto-del-legajo.ts';
 
 const nombreDe = ({ apellido, nombre }: FotoDeComitente): string => `${apellido} ${nombre}`.trim();
-export const nombrarComitente = (comitente: FotoDeComitente): string =>
+const nombrarComitente = (comitente: FotoDeComitente): string =>
   `${nombreDe(comitente)} (${formatCuit(comitente.cuit)})`;
 
 const oVacio = (valor: unknown): string => (typeof valor === 'string' ? valor : '');
@@ -62,3 +62,5 @@ export const cambiosDeComitentes = (
       );
     },
   );
+
+export const leerComitentes = ({ comitentes }: FotoDelLegajo): string => comitentes.map(nombrarComitente).join(' · ');

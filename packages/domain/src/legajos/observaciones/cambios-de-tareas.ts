@@ -42,3 +42,6 @@ export const cambiosDeTareas = (
     return es === null ? entera('quitado', era) : cambiosDeDatos(era, es);
   });
 };
+
+export const leerTareas = ({ original }: FotoDelLegajo): string =>
+  original.tareas.map(({ nombre, monto }) => `${nombre} ${formatImporte(monto)}`).join(' · ');

@@ -9,8 +9,6 @@ import {
   TEXTOS_DE_UNIDAD,
   type TextoDeInmueble,
 } from '../textos-de-inmueble.ts';
-import { nombrarComitente } from './cambios-de-comitentes.ts';
-import { leerUnidades } from './cambios-de-inmuebles.ts';
 import type { FotoDeInmueble, FotoDelLegajo } from './foto-del-legajo.ts';
 
 export type CampoDeLegajo = {
@@ -114,7 +112,6 @@ export const CAMPOS_DE_LEGAJO: Readonly<Record<string, CampoDeLegajo>> = {
       tipo_calculo === 'automatico'
         ? [tareas.map((t) => t.tarea_id), huella_de_tareas]
         : tareas.map((t) => [t.tarea_id, t.monto]),
-    texto: ({ original }) => original.tareas.map((t) => `${t.nombre} ${formatImporte(t.monto)}`).join(' · '),
   },
   monto: {
     nombre: 'Honorario Convenido',
@@ -131,7 +128,6 @@ export const CAMPOS_DE_LEGAJO: Readonly<Record<string, CampoDeLegajo>> = {
     pasos: ['comitente'],
     reune: ['cuit', 'firmante', 'cargo', 'domicilio_del_comitente'],
     valor: ({ comitentes }) => comitentes,
-    texto: ({ comitentes }) => comitentes.map(nombrarComitente).join(' · '),
   },
   cuit: deLosComitentes('CUIT', 'cuit'),
   firmante: deLosComitentes('Firmante', 'firmante'),
@@ -143,7 +139,6 @@ export const CAMPOS_DE_LEGAJO: Readonly<Record<string, CampoDeLegajo>> = {
     pasos: ['ubicacion'],
     reune: [...TEXTOS_COMPARTIDOS, 'localidad', ...CAMPOS_DE_UNIDAD, 'latitud'],
     valor: ({ inmuebles }) => inmuebles,
-    texto: leerUnidades,
   },
   ...deTodos(TEXTOS_COMPARTIDOS, (nombre, campo) => delInmueble(nombre, campo)),
   localidad: {
