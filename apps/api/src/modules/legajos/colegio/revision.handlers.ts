@@ -49,7 +49,8 @@ export function registrarRevision(
     return { ...(await cambiarObservacion(contexto.db, observacion, cambio)), id, legajo_id };
   };
   registrarRutas(app, rutasDeRevision, {
-    legajoEnRevision: ({ params }, { db, operador }) => leerRevision(db, params.id, operador, momento()),
+    legajoEnRevision: ({ params }, { db, operador, sesion: { persona_id } }) =>
+      leerRevision(db, params.id, { ...operador, persona_id }, momento()),
     cambiosDelLegajo: async ({ params, query: { desde } }, { db, operador }) => {
       await exigirLegajo(db, operador, 'legajos.ver', params.id);
       return leerCambios(db, params.id, desde === undefined ? null : new Date(desde));
