@@ -137,6 +137,38 @@ test('lo que otro cambió se dice con quién y cuándo, y lo escrito queda', asy
   expect(await texto()).toHaveValue('Falta el plano.');
 });
 
+test('lo observado que no se mandó se dice antes de visar, y antes de anular', async () => {
+  await abrir();
+  await userEvent.keyboard('o');
+  await userEvent.type(await texto(), 'Falta el plano.');
+  await userEvent.keyboard('{Escape}v');
+  const visar = await screen.findByRole('dialog', { name: '¿Visar este legajo?' });
+  expect(within(visar).getAllByRole('listitem')[0]).toHaveTextContent('Se pierde la observación que escribiste');
+  await userEvent.click(within(visar).getByRole('button', { name: 'Cancelar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Anular el legajo' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Se pierde la observación que escribiste');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(await texto()).toHaveValue('Falta el plano.');
+});
+
+test('si otro lo cambió, lo que se estaba por decidir se vuelve a preguntar', async () => {
+  responder(rutasDeRevision.visarLegajo, () => problema(412, 'Ana Paz hizo algo con este legajo.'));
+  await abrir();
+  await userEvent.keyboard('v');
+  await screen.findByRole('dialog', { name: '¿Visar este legajo?' });
+  await userEvent.keyboard('{Enter}');
+  const aviso = await screen.findByText(/Ana Paz hizo algo/);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(aviso.closest('[role="alert"]')).toHaveFocus());
+});
+
+test('a quien no toma legajos no se le ofrece el siguiente', async () => {
+  await abrir('/colegio/legajo/1', ['tesoreria']);
+  expect(screen.queryByRole('button', { name: /^Siguiente de/ })).not.toBeInTheDocument();
+  await userEvent.keyboard('n');
+  expect(siguientes).toEqual([]);
+});
+
 test('lo que no se puede dice por qué, y su tecla no hace nada', async () => {
   const acciones = [accion('visar', { puede: false, motivo: 'Falta pagar el CEP.' }), accion('observar')];
   responder(rutasDeRevision.legajoEnRevision, legajoEnRevision({ acciones }));

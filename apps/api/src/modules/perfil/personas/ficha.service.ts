@@ -14,7 +14,7 @@ import { type DepsDePersona, leerPersona, leerVeredicto, plazoDeAlDia } from '..
 import { type FilaDePersona, findPersonaById } from '../personas.repository.ts';
 import { findBloqueos, findCausas } from '../situacion.repository.ts';
 import { findTitulos } from '../verificar.repository.ts';
-import { leerVerificacion, nombrarDatos } from '../verificar.service.ts';
+import { estadoDeTitulo, leerVerificacion, nombrarDatos } from '../verificar.service.ts';
 import {
   findAlcanceDePersona,
   findCarnets,
@@ -33,9 +33,11 @@ export const exigirPersona = async (
   operador: Operador,
   permiso: PermisoDelColegio,
   id: number,
-): Promise<{ id: number; cuit: string; distrito_id: number }> => {
+): Promise<{ id: number; cuit: string; distrito_id: number | null }> => {
   const persona = await findAlcanceDePersona(db, id);
   if (!persona) throw errorNoEncontrado();
+  // Of who works for the whole college a district's operator is not told that they exist.
+  if (operador.distrito_id !== null && persona.distrito_id === null) throw errorNoEncontrado();
   exigirAlcance(operador, permiso, persona);
   return persona;
 };
@@ -44,8 +46,8 @@ const MAXIMO_DE_CAUSAS = 100;
 const QUITAS = ['cambio_estado', 'ejercicio', 'liquidar', 'ddjj'] as const;
 
 const leerTipos = async (db: Db): Promise<TipoDeBloqueo[]> =>
-  (await findTiposDeBloqueo(db)).map(({ clave, nombre, ...fila }) => ({
-    ...{ clave, nombre },
+  (await findTiposDeBloqueo(db)).map(({ clave, nombre, visible, ...fila }) => ({
+    ...{ clave, nombre, visible },
     quita: QUITAS.filter((una) => fila[`quita_${una}`]),
   }));
 
@@ -81,13 +83,12 @@ const leerEstadoDeLosDatos = async (db: Db, fila: FilaDePersona, hoy: Fecha) => 
       : todosLosMensajes.carnet_sin_requisitos,
     tituloDe: (id: number) => {
       const titulo = titulos.find((uno) => uno.id === id);
-      if (!titulo?.titulo_descripcion) return 'sin_cargar' as const;
-      return titulo.titulo_verificado ? ('verificado' as const) : ('por_verificar' as const);
+      return { verificacion_del_titulo: estadoDeTitulo(titulo), titulo_rechazado: titulo?.titulo_rechazado ?? null };
     },
   };
 };
 
-/** Money and sessions only to whom may see them. */
+/** Files, money and sessions only to whom may see them. */
 const leerLoReservado = async (db: Db, id: number, operador: Operador, deps: DepsDeFicha) => {
   const puede = (permiso: PermisoDelColegio) => puedeElOperador(operador, permiso) === 'si';
   const usuario = (await findCuentaDe(db, id)) ?? null;
@@ -96,6 +97,7 @@ const leerLoReservado = async (db: Db, id: number, operador: Operador, deps: Dep
   const veSesiones = puedeElOperador(operador, 'accesos.cerrar', acceso) === 'si';
   return {
     usuario,
+    legajos: puede('legajos.ver') ? await findLegajosDe(db, id, operador.distrito_id) : null,
     cuenta: puede('cuentas.ver') ? await deps.leerCuenta(db, id, deps.hoy) : null,
     sesiones: veSesiones ? (usuario ? await listarSesionesDe(db, usuario.id, deps.ahora) : []) : null,
   };
@@ -118,14 +120,13 @@ export const leerFicha = async (db: Db, id: number, operador: Operador, deps: De
     ...estado,
     version: fila.version,
     datos: await leerDatos(db, id),
-    matriculas: persona.matriculas.map((una) => ({ ...una, verificacion_del_titulo: tituloDe(una.id) })),
+    matriculas: persona.matriculas.map((una) => ({ ...una, ...tituloDe(una.id) })),
     al_dia: alDiaDe(fila, deps.hoy),
     bloqueos: await findBloqueos(db, id),
     tipos_de_bloqueo: await leerTipos(db),
     sanciones: await findSanciones(db, id),
     causas,
     carnets: await findCarnets(db, id),
-    legajos: await findLegajosDe(db, id, operador.distrito_id),
     ...(await leerLoReservado(db, id, operador, deps)),
   };
 };
