@@ -75,7 +75,8 @@ export const TRABAJOS_DE_MESA: Trabajos<Operador> = [
     'mesa: revisión',
     (db, operador, hoy) => {
       const { operador: suyo, ...momento } = mira(operador, hoy);
-      return leerRevision(db, operador.legajos[0]?.id ?? 0, suyo, momento);
+      const deNadie = { ...suyo, persona_id: 0 };
+      return leerRevision(db, operador.legajos[0]?.id ?? 0, deNadie, momento);
     },
   ],
   [

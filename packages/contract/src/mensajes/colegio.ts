@@ -69,6 +69,7 @@ export const mensajesDelColegio = {
     'Ese CUIT no es de tu distrito: tiene que agregarlo alguien que administre todo el Colegio.',
   operador_con_su_cuenta:
     'Ya tenía cuenta, y sigue con sus datos: {nombre} {apellido}, {email}, usuario {username}. Lo que escribiste distinto no se guardó.',
+  lo_hace_otra_persona: 'Es sobre vos: lo tiene que hacer otra persona del Colegio.',
   usuario_de_otra_persona: 'Ese usuario es de otra persona.',
   ultimo_administrador: 'Es la última persona que administra: antes dale el rol a otra.',
   enlace_de_administracion_invalido: 'El enlace no es válido o venció. Pedí otro a quien atiende el servidor.',

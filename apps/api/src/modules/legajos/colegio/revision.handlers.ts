@@ -51,7 +51,8 @@ export function registrarRevision(
     return { ...(await cambiarObservacion(contexto.db, observacion, cambio)), id, legajo_id };
   };
   registrarRutas(app, rutasDeRevision, {
-    legajoEnRevision: ({ params }, { db, operador }) => leerRevision(db, params.id, operador, momento()),
+    legajoEnRevision: ({ params }, { db, operador, sesion: { persona_id } }) =>
+      leerRevision(db, params.id, { ...operador, persona_id }, momento()),
     cambiosDelLegajo: async ({ params, query: { desde } }, { db, operador }) => {
       const { persona_id } = await exigirLegajo(db, operador, 'legajos.ver', params.id);
       const mirada = desde === undefined ? null : new Date(desde);

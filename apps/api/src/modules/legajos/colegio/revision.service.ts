@@ -53,7 +53,7 @@ export const exigirObservacion = async (db: Db, id: number): Promise<Observacion
 export const leerRevision = async (
   db: Db,
   id: number,
-  operador: Operador,
+  operador: Operador & { persona_id: number },
   { ahora, hoy }: Momento,
 ): Promise<RevisionDelLegajo> => {
   const { persona_id } = await exigirLegajo(db, operador, 'legajos.ver', id);
@@ -64,7 +64,7 @@ export const leerRevision = async (
   ]);
   if (!leido) throw errorNoEncontrado();
   const { observadas, ...suyo } = leido;
-  const operando = { hoy, permisos: permisosDe(operador.roles) };
+  const operando = { hoy, permisos: permisosDe(operador.roles), es_propio: operador.persona_id === persona_id };
   return {
     ...legajo,
     ...suyo,
