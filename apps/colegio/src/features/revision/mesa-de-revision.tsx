@@ -36,7 +36,10 @@ export const MesaDeRevision = ({ legajo, actos }: Props) => {
   const aviso = useRef<HTMLDivElement>(null);
   const siguiente = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (actos.cruce) aviso.current?.focus();
+    if (!actos.cruce) return;
+    // What the question said was of the file as it was before.
+    setAbierto(null);
+    aviso.current?.focus();
   }, [actos.cruce]);
 
   const accion = (cual: AccionEnRevision['accion']) => legajo.acciones.find((una) => una.accion === cual && una.puede);
