@@ -58,7 +58,7 @@ export const PANTALLAS: readonly PantallaDelColegio[] = [
   {
     path: DIRECCIONES.avisos,
     titulo: 'Avisos',
-    icono: 'noticias',
+    icono: 'campana',
     tecla: 'm',
     permiso: null,
     cargar: () => import('../features/avisos/avisos.tsx'),

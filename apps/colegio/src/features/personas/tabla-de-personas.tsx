@@ -10,11 +10,11 @@ import { TablaDeLaMesa } from '../../ui/tabla-de-la-mesa.tsx';
 import estilos from './tabla-de-personas.module.css';
 
 const COLUMNAS = [
-  ['Persona', '26%'],
+  ['Persona', '25%'],
   ['CUIT', '16%'],
-  ['Matrículas', '27%'],
+  ['Matrículas', '25%'],
   ['Distrito', '13%'],
-  ['Para mirar', '18%'],
+  ['Para mirar', '21%'],
 ] as const;
 
 type Props = { filas: readonly FilaDePersonas[]; activa: FilaActiva; actualizando: boolean };

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
 import estilos from './declaracion.module.css';
 
-const FECHA = { iso: '2026-11-21', escrita: '21 de noviembre de 2026' }; // S-345
+const FECHA = { iso: '2026-11-24', escrita: '24 de noviembre de 2026' }; // S-345
 
 const SE_PUEDE = [
   'Usarlo todo con el teclado, con el foco siempre a la vista.',
@@ -61,8 +61,9 @@ export const DeclaracionDeAccesibilidad = () => (
     </ul>
     <h2 className={estilos.subtitulo}>Cómo lo comprobamos</h2>
     <p>
-      Es una evaluación nuestra. Cada pantalla, en cada uno de sus estados y con los dos juegos de colores, se revisa
-      con axe antes de publicar una versión; los trámites principales se recorren con el teclado solo.
+      Es una evaluación nuestra. Cada pantalla del portal, en cada uno de sus estados y con los dos juegos de colores,
+      se revisa con axe antes de publicar una versión; los trámites principales se recorren con el teclado solo. Lo que
+      usa el personal del Colegio se revisa igual en sus trámites, desde 360 píxeles de ancho.
     </p>
     <h2 className={estilos.subtitulo}>Avisanos</h2>
     <p>
