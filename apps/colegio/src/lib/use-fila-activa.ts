@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { useAtajo } from './use-atajo.ts';
 
 type ConId = { id: number };
 
-/** One row is reached by Tab, and the keys move to the others. Whose row left stays at its place; another list (`cual`) begins anew. */
+/** One row is reached by Tab, and `j` and `k` move to the others. Whose row left stays at its place; another list (`cual`) begins anew. */
 export const useFilaActiva = (filas: readonly ConId[], cual: string) => {
   const enlaces = useRef(new Map<number, HTMLElement>());
   const [activa, setActiva] = useState<{ id: number; lugar: number } | null>(null);
@@ -26,14 +27,19 @@ export const useFilaActiva = (filas: readonly ConId[], cual: string) => {
     if (enFoco.current && document.activeElement === document.body) enfocar(id);
   }, [id]);
 
+  /** The first key marks where one is; from then on they move. */
+  const mover = (pasos: number): void => {
+    const desde = enFoco.current ? lugar + pasos : lugar;
+    enfocar(filas[Math.max(0, Math.min(desde, ultimo))]?.id ?? null);
+  };
+  useAtajo('j', () => mover(1));
+  useAtajo('k', () => mover(-1));
+
   return {
     id,
-    /** The first key marks where one is; from then on they move. */
-    mover: (pasos: number): void => {
-      const desde = enFoco.current ? lugar + pasos : lugar;
-      enfocar(filas[Math.max(0, Math.min(desde, ultimo))]?.id ?? null);
-    },
+    mover,
     volver: (): void => enfocar(id),
+    /** Of what is pressed to act on the row. */
     deFila: (fila: ConId) => ({
       ref: (elemento: HTMLElement | null): void => {
         if (elemento) enlaces.current.set(fila.id, elemento);
@@ -41,14 +47,16 @@ export const useFilaActiva = (filas: readonly ConId[], cual: string) => {
       },
       tabIndex: fila.id === id ? 0 : -1,
     }),
-    alEntrar: (fila: ConId): void => {
-      enFoco.current = true;
-      setActiva({ id: fila.id, lugar: lugarDe(fila.id) });
-    },
-    /** A row that goes away with the focus leaves it to nobody. */
-    alSalir: (haciaDonde: EventTarget | null): void => {
-      if (haciaDonde !== null) enFoco.current = false;
-    },
+    deRenglon: (fila: ConId) => ({
+      onFocus: (): void => {
+        enFoco.current = true;
+        setActiva({ id: fila.id, lugar: lugarDe(fila.id) });
+      },
+      /** A row that goes away with the focus leaves it to nobody. */
+      onBlur: ({ relatedTarget }: FocusEvent): void => {
+        if (relatedTarget !== null) enFoco.current = false;
+      },
+    }),
   };
 };
 export type FilaActiva = ReturnType<typeof useFilaActiva>;

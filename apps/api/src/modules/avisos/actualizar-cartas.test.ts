@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Accesos } from '../../db/accesos.ts';
-import { actualizarBase } from '../../db/actualizar-base.ts';
-import { conectar, type Db } from '../../db/conectar.ts';
+import type { Db } from '../../db/conectar.ts';
 import { crearCartero } from '../../testing/avisos/cartero.ts';
-import { cargarReferenciasDeAntes } from '../../testing/cargar-referencias-de-antes.ts';
 import { type UsuarioDePrueba, usuario } from '../../testing/construir.ts';
-import { type BaseDePrueba, crearBaseDePrueba, crearBaseVacia } from '../../testing/crear-base-de-prueba.ts';
+import { type BaseDeAntes, crearBaseDeAntes } from '../../testing/crear-base-de-antes.ts';
 
 /** The last migration in which the letters about an account had their own table. */
 const ANTERIOR = '0054_legajos_observados';
 const AHORA = new Date('2026-03-25T15:00:00Z');
 
-let vecina: BaseDePrueba;
-let accesos: Accesos;
+let antes: BaseDeAntes;
 let db: Db;
 let ana: UsuarioDePrueba;
 const [sid, salida, pendiente] = [randomUUID(), randomUUID(), randomUUID()];
@@ -33,11 +29,8 @@ const deLaCuenta = (clave: string, hecho: object) => ({
 });
 
 beforeAll(async () => {
-  vecina = await crearBaseDePrueba();
-  accesos = await crearBaseVacia(vecina);
-  await actualizarBase({ url: accesos.duenio, duenio: accesos.duenio }, ANTERIOR);
-  db = conectar(accesos.duenio, { conexiones: 4 });
-  await cargarReferenciasDeAntes(db);
+  antes = await crearBaseDeAntes(ANTERIOR);
+  db = antes.db;
   ana = await usuario(db, 'ana', { datos: { email: 'ana@example.com' } });
   await db
     .insertInto('sesiones')
@@ -50,15 +43,12 @@ beforeAll(async () => {
   await dejar('avisar_seguridad', deLaCuenta(`dispositivo_nuevo ${sid}`, dispositivo));
   await dejar('avisar_seguridad', deLaCuenta(`clave_cambiada ${ana.id} ${pendiente}`, { tipo: 'clave_cambiada' }));
   await dejar('recuperar_clave', { username: 'ana' });
-  await actualizarBase(accesos);
+  await antes.actualizar();
 });
-afterAll(async () => {
-  await db.destroy();
-  await vecina.cerrar();
-});
+afterAll(() => antes.cerrar());
 
 test('al actualizar, lo que ya salió no sale otra vez y lo que esperaba sale una', async () => {
-  const cartero = crearCartero({ db, url: accesos.url, ahora: () => AHORA });
+  const cartero = crearCartero({ db, url: antes.accesos.url, ahora: () => AHORA });
   await cartero.repartir();
   await cartero.repartir();
   expect(cartero.buzon.map(({ para, asunto }) => `${para} ${asunto}`).sort()).toEqual([

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { actualizarBase } from '../../db/actualizar-base.ts';
-import { conectar, type Db } from '../../db/conectar.ts';
-import { cargarReferenciasDeAntes } from '../../testing/cargar-referencias-de-antes.ts';
-import { type BaseDePrueba, crearBaseDePrueba, crearBaseVacia } from '../../testing/crear-base-de-prueba.ts';
+import type { Db } from '../../db/conectar.ts';
+import { type BaseDeAntes, crearBaseDeAntes } from '../../testing/crear-base-de-antes.ts';
 import { type DineroAnterior, dineroAnterior } from '../../testing/dinero/dinero-anterior.ts';
 import { leerDeudas } from './cargos/leer-deudas.ts';
 import { acreditarPago } from './cobros/acreditar.service.ts';
@@ -14,7 +12,7 @@ import { CONTROLES, correrControl } from './conciliacion/diferencias.repository.
 const ANTERIOR = '0028_imagenes_de_personas';
 const AHORA = new Date('2026-03-25T15:00:00Z');
 
-let vecina: BaseDePrueba;
+let antes: BaseDeAntes;
 let db: Db;
 let d: DineroAnterior;
 let cep: number;
@@ -31,12 +29,8 @@ const sumas = async (base: Db) =>
   ).rows;
 
 beforeAll(async () => {
-  vecina = await crearBaseDePrueba();
-  const accesos = await crearBaseVacia(vecina);
-  const { duenio } = accesos;
-  await actualizarBase({ url: duenio, duenio }, ANTERIOR);
-  db = conectar(duenio, { conexiones: 4 });
-  await cargarReferenciasDeAntes(db);
+  antes = await crearBaseDeAntes(ANTERIOR);
+  db = antes.db;
   d = await dineroAnterior(db);
 
   const deCep = await d.emitir('cep', await d.contrato(), [{ importe: 5000 }]);
@@ -87,12 +81,9 @@ beforeAll(async () => {
   aFavor = { id: mirado.id, detalle_id };
 
   anteriores = await sumas(db);
-  await actualizarBase(accesos);
+  await antes.actualizar();
 });
-afterAll(async () => {
-  await db.destroy();
-  await vecina.cerrar();
-});
+afterAll(() => antes.cerrar());
 
 const diferencias = async (): Promise<string[]> =>
   (await Promise.all(CONTROLES.map((control) => correrControl(db, control)))).flat();

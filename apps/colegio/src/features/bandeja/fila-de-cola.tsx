@@ -18,13 +18,7 @@ export const FilaDeCola = ({ fila, activa, tomas, puedeTomar }: Props) => {
   const { search } = useLocation();
   const { id, numero_legajo, tecnico, matricula, comitente, ubicacion, rubro, distrito, plazo, toma } = fila;
   return (
-    <tr
-      className={estilos.fila}
-      data-plazo={plazo.estado}
-      data-activa={activa.id === id}
-      onFocus={() => activa.alEntrar(fila)}
-      onBlur={({ relatedTarget }) => activa.alSalir(relatedTarget)}
-    >
+    <tr className={estilos.fila} data-plazo={plazo.estado} data-activa={activa.id === id} {...activa.deRenglon(fila)}>
       <th scope="row" data-rotulo="Legajo">
         <Link
           {...activa.deFila(fila)}

@@ -22,8 +22,6 @@ export const useTeclas = ({ filas, activa, tomas, puedeTomar, alElegirCola }: Te
     const fila = filas.find(({ id }) => id === activa.id);
     if (fila) void (fila.toma?.usuario_id === user_id ? tomas.soltar(fila) : tomas.tomar(fila));
   };
-  useAtajo('j', () => activa.mover(1));
-  useAtajo('k', () => activa.mover(-1));
   useAtajo('/', enfocarTexto);
   useAtajo(puedeTomar ? 'n' : '', () => void tomas.siguiente());
   useAtajo(puedeTomar ? 't' : '', tomarOSoltar);

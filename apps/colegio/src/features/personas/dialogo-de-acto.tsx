@@ -3,9 +3,9 @@ import type { ActoHecho } from '@colega/contract/perfil';
 import { ErrorDeApi, explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
-import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
-import { Button, Group, List, Modal, Stack, Text } from '@mantine/core';
-import { type FormEvent, useEffect, useState } from 'react';
+import { List, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { DialogoConFormulario } from '../../ui/dialogo-con-formulario.tsx';
 import type { Acto } from './actos/acto.ts';
 import { CampoDeActo } from './campo-de-acto.tsx';
 import { useActo } from './use-acto.ts';
@@ -37,60 +37,41 @@ export const DialogoDeActo = ({ acto, version, alCerrar, alHacerse, alVencer }: 
       if (causa instanceof ErrorDeApi && (causa.status === 412 || causa.status === 409)) alVencer?.();
     },
   });
-  const alEnviar = (evento: FormEvent) => {
-    evento.preventDefault();
+  const alEnviar = () => {
     setFalla(null);
     void hacer();
   };
   return (
-    <Modal
+    <DialogoConFormulario
       opened={abierto}
       onExitTransitionEnd={alCerrar}
       size="lg"
-      onClose={ocupado ? () => undefined : cerrar}
-      title={acto.titulo}
-      closeButtonProps={{ 'aria-label': 'Cerrar', size: 'lg' }}
-      styles={{ title: { fontWeight: 700, fontSize: '1.1875rem' } }}
+      titulo={acto.titulo}
+      confirmar={acto.confirmar}
+      confirmando="Un momento…"
+      peligroso={acto.peligroso ?? false}
+      trabajando={ocupado}
+      conFoco={acto.campos.length === 0 ? 'cancelar' : null}
+      alEnviar={alEnviar}
+      alCancelar={cerrar}
     >
-      <form onSubmit={alEnviar} noValidate aria-busy={ocupado}>
-        <Stack gap="md">
-          <Consecuencias textos={acto.consecuencias} />
-          {acto.campos.map((campo, i) => (
-            <CampoDeActo
-              key={campo.ruta}
-              campo={campo}
-              entrada={entrada(campo.ruta)}
-              valor={valores[campo.ruta] ?? ''}
-              alEscribir={(valor) => escribir(campo.ruta, valor)}
-              primero={i === 0}
-            />
-          ))}
-          {falla && (
-            <div role="alert">
-              <Nota tono="advierte">{falla}</Nota>
-            </div>
-          )}
-          <Group justify="flex-end" gap="sm">
-            <Button
-              variant="default"
-              onClick={cerrar}
-              disabled={ocupado}
-              {...(acto.campos.length === 0 && { 'data-autofocus': true })}
-            >
-              Cancelar
-            </Button>
-            <BotonDeAccion
-              type="submit"
-              ocupado="Un momento…"
-              trabajando={ocupado}
-              {...(acto.peligroso && { color: 'red' })}
-            >
-              {acto.confirmar}
-            </BotonDeAccion>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <Consecuencias textos={acto.consecuencias} />
+      {acto.campos.map((campo, i) => (
+        <CampoDeActo
+          key={campo.ruta}
+          campo={campo}
+          entrada={entrada(campo.ruta)}
+          valor={valores[campo.ruta] ?? ''}
+          alEscribir={(valor) => escribir(campo.ruta, valor)}
+          primero={i === 0}
+        />
+      ))}
+      {falla && (
+        <div role="alert">
+          <Nota tono="advierte">{falla}</Nota>
+        </div>
+      )}
+    </DialogoConFormulario>
   );
 };
 

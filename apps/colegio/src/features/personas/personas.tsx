@@ -35,8 +35,6 @@ export const Personas = () => {
   const [alta, setAlta] = useState(false);
   const navegar = useNavigate();
   const activa = useFilaActiva(data?.items ?? [], JSON.stringify(filtros));
-  useAtajo('j', () => activa.mover(1));
-  useAtajo('k', () => activa.mover(-1));
   useAtajo(puede ? 'n' : '', () => setAlta(true));
   useAtajo('/', enfocarTexto);
   usePaginaQueExiste(filtros.page, isPlaceholderData ? undefined : data, irAPagina);

@@ -31,7 +31,7 @@ const Fila = ({ fila, activa }: { fila: FilaDePersonas; activa: FilaActiva }) =>
   const { search } = useLocation();
   const { id, apellido, nombre, cuit, matriculas, distrito, bloqueada, por_verificar } = fila;
   return (
-    <tr onFocus={() => activa.alEntrar(fila)} onBlur={({ relatedTarget }) => activa.alSalir(relatedTarget)}>
+    <tr {...activa.deRenglon(fila)}>
       <th scope="row">
         <Link {...activa.deFila(fila)} to={direccionDePersona(id, search)}>
           {`${apellido}, ${nombre}`}

@@ -1,20 +1,12 @@
-import { mensajes } from '@colega/contract/mensajes';
 import type { ActoHecho } from '@colega/contract/perfil';
 import { etiquetaDe } from '@colega/contract/route';
-import { esRequerido } from '@colega/domain/formularios';
 import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
 import { ErrorDeApi } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { useIntento } from '@colega/web-kit/lib/api/use-intento.ts';
-import type { Acto, LoEscrito } from './actos/acto.ts';
+import { faltantesDe } from '../../lib/faltantes.ts';
+import type { Acto } from './actos/acto.ts';
 
 type Errores = Record<string, string>;
-
-const faltantes = ({ campos }: Acto, valores: LoEscrito): Errores =>
-  Object.fromEntries(
-    campos
-      .filter((campo) => esRequerido(campo) && (valores[campo.ruta] ?? '').trim() === '')
-      .map(({ ruta }) => [ruta, mensajes.requerido]),
-  );
 
 /** A refusal that is about one datum, though the server says it of the whole. */
 const CAMPO_DE_CODIGO: Readonly<Record<string, string>> = {
@@ -53,7 +45,7 @@ export const useActo = (acto: Acto, version: number | undefined, { alHacerse, al
   };
   const hacer = (): Promise<void> =>
     intentar(async () => {
-      if (senialar(faltantes(acto, valores))) return false;
+      if (senialar(faltantesDe(acto.campos, valores))) return false;
       const idempotencyKey = claveDe([valores, version]);
       try {
         const ifMatch = version === undefined ? {} : { ifMatch: etiquetaDe(version) };

@@ -1,9 +1,9 @@
-import { todosLosMensajes } from '@colega/contract/mensajes';
-import { type Campo, esRequerido } from '@colega/domain/formularios';
+import type { Campo } from '@colega/domain/formularios';
 import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
-import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
-import { Button, Group, List, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { List, Text, Textarea, TextInput } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { faltantesDe } from '../../lib/faltantes.ts';
+import { DialogoConFormulario } from '../../ui/dialogo-con-formulario.tsx';
 
 type Valores = Readonly<Record<string, string>>;
 
@@ -34,14 +34,9 @@ export const DialogoDeActo = (props: Props) => {
     alEscribir: (ruta, valor) => props.alEscribir?.(ruta, valor),
   });
   useVolverAlFoco();
-  const enviar = (evento: FormEvent) => {
-    evento.preventDefault();
+  const enviar = (): void => {
     void intentar(async () => {
-      const faltan = Object.fromEntries(
-        campos.flatMap((campo) =>
-          esRequerido(campo) && valores[campo.ruta]?.trim() === '' ? [[campo.ruta, todosLosMensajes.requerido]] : [],
-        ),
-      );
+      const faltan = faltantesDe(campos, valores);
       rechazar(faltan);
       if (Object.keys(faltan).length === 0) return props.alConfirmar(valores);
       enfocar(faltan);
@@ -49,57 +44,43 @@ export const DialogoDeActo = (props: Props) => {
     });
   };
   return (
-    <Modal
+    <DialogoConFormulario
       opened
-      onClose={props.alCancelar}
-      title={titulo}
-      closeButtonProps={{ 'aria-label': 'Cerrar', size: 'lg' }}
-      styles={{ title: { fontWeight: 700, fontSize: '1.1875rem' } }}
+      titulo={titulo}
+      confirmar={confirmar}
+      confirmando={confirmando}
+      peligroso={props.peligroso ?? false}
+      trabajando={ocupado}
+      conFoco={campos.length === 0 ? 'confirmar' : null}
+      alEnviar={enviar}
+      alCancelar={props.alCancelar}
     >
-      <form onSubmit={enviar} noValidate aria-busy={ocupado}>
-        <Stack gap="md">
-          {children}
-          {campos.map((campo) =>
-            campo.tipo === 'parrafo' ? (
-              <Textarea key={campo.ruta} {...entrada(campo.ruta)} autosize minRows={3} autoFocus data-autofocus />
-            ) : (
-              <TextInput
-                key={campo.ruta}
-                {...entrada(campo.ruta)}
-                type={campo.tipo === 'fecha' ? 'date' : 'text'}
-                {...(campo === campos[0] && { autoFocus: true, 'data-autofocus': true })}
-              />
-            ),
-          )}
-          {efectos.length > 0 && (
-            <div>
-              <Text fw={700} id="que-va-a-pasar">
-                Qué va a pasar
-              </Text>
-              <List aria-labelledby="que-va-a-pasar">
-                {efectos.map((efecto) => (
-                  <List.Item key={efecto}>{efecto}</List.Item>
-                ))}
-              </List>
-            </div>
-          )}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={props.alCancelar}>
-              Cancelar
-            </Button>
-            <BotonDeAccion
-              type="submit"
-              ocupado={confirmando}
-              trabajando={ocupado}
-              color={props.peligroso ? 'red' : 'petroleo'}
-              {...(campos.length === 0 && { autoFocus: true, 'data-autofocus': true })}
-            >
-              {confirmar}
-            </BotonDeAccion>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      {children}
+      {campos.map((campo) =>
+        campo.tipo === 'parrafo' ? (
+          <Textarea key={campo.ruta} {...entrada(campo.ruta)} autosize minRows={3} autoFocus data-autofocus />
+        ) : (
+          <TextInput
+            key={campo.ruta}
+            {...entrada(campo.ruta)}
+            type={campo.tipo === 'fecha' ? 'date' : 'text'}
+            {...(campo === campos[0] && { autoFocus: true, 'data-autofocus': true })}
+          />
+        ),
+      )}
+      {efectos.length > 0 && (
+        <div>
+          <Text fw={700} id="que-va-a-pasar">
+            Qué va a pasar
+          </Text>
+          <List aria-labelledby="que-va-a-pasar">
+            {efectos.map((efecto) => (
+              <List.Item key={efecto}>{efecto}</List.Item>
+            ))}
+          </List>
+        </div>
+      )}
+    </DialogoConFormulario>
   );
 };
 

@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { actualizarBase } from '../../../db/actualizar-base.ts';
-import { conectar, type Db } from '../../../db/conectar.ts';
-import { cargarReferenciasDeAntes } from '../../../testing/cargar-referencias-de-antes.ts';
+import type { Db } from '../../../db/conectar.ts';
 import { persona } from '../../../testing/construir.ts';
-import { type BaseDePrueba, crearBaseDePrueba, crearBaseVacia } from '../../../testing/crear-base-de-prueba.ts';
+import { type BaseDeAntes, crearBaseDeAntes } from '../../../testing/crear-base-de-antes.ts';
 import { RECAUDADO } from '../conciliacion/recaudado.repository.ts';
 
 const ANTERIOR = '0064_ni_con_tablas_propias';
 
-let vecina: BaseDePrueba;
+let antes: BaseDeAntes;
 let db: Db;
 let anteriores: unknown[];
 
@@ -50,24 +48,17 @@ const sumas = async () =>
   ).rows;
 
 beforeAll(async () => {
-  vecina = await crearBaseDePrueba();
-  const accesos = await crearBaseVacia(vecina);
-  const { duenio } = accesos;
-  await actualizarBase({ url: duenio, duenio }, ANTERIOR);
-  db = conectar(duenio, { conexiones: 2 });
-  await cargarReferenciasDeAntes(db);
+  antes = await crearBaseDeAntes(ANTERIOR);
+  db = antes.db;
   const { id } = await persona(db);
   await db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
     for (const consulta of LO_DE_ANTES(id)) await sql.raw(consulta).execute(trx);
   });
   anteriores = await sumas();
-  await actualizarBase(accesos);
+  await antes.actualizar();
 });
-afterAll(async () => {
-  await db.destroy();
-  await vecina.cerrar();
-});
+afterAll(() => antes.cerrar());
 
 test('cada línea de antes queda en la cuenta de su pago, y ningún importe cambia', async () => {
   expect(await sumas()).toEqual(anteriores);

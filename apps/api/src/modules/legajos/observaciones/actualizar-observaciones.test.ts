@@ -1,25 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { actualizarBase } from '../../../db/actualizar-base.ts';
-import { conectar, type Db } from '../../../db/conectar.ts';
-import { cargarReferenciasDeAntes } from '../../../testing/cargar-referencias-de-antes.ts';
+import type { Db } from '../../../db/conectar.ts';
 import { usuario } from '../../../testing/construir.ts';
-import { type BaseDePrueba, crearBaseDePrueba, crearBaseVacia } from '../../../testing/crear-base-de-prueba.ts';
+import { type BaseDeAntes, crearBaseDeAntes } from '../../../testing/crear-base-de-antes.ts';
 
 /** The last migration in which an answer was of the whole file. */
 const ANTERIOR = '0020_cep_de_varios_comitentes';
 const [A_MEDIAS, RESPONDIDO, VISADO] = [1, 2, 3];
 
-let vecina: BaseDePrueba;
+let antes: BaseDeAntes;
 let db: Db;
 
 beforeAll(async () => {
-  vecina = await crearBaseDePrueba();
-  const accesos = await crearBaseVacia(vecina);
-  const { duenio } = accesos;
-  await actualizarBase({ url: duenio, duenio }, ANTERIOR);
-  db = conectar(duenio, { conexiones: 2 });
-  await cargarReferenciasDeAntes(db);
+  antes = await crearBaseDeAntes(ANTERIOR);
+  db = antes.db;
   const { id, persona_id } = await usuario(db, 'ana');
   await db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
@@ -34,12 +28,9 @@ beforeAll(async () => {
       trx,
     );
   });
-  await actualizarBase(accesos);
+  await antes.actualizar();
 });
-afterAll(async () => {
-  await db.destroy();
-  await vecina.cerrar();
-});
+afterAll(() => antes.cerrar());
 
 test('al actualizar, el legajo respondido a medias sigue con su matriculado, por lo que le falta', async () => {
   const observaciones = await db

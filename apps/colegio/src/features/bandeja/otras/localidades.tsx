@@ -10,7 +10,6 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOperador } from '../../../lib/operador.ts';
-import { useAtajo } from '../../../lib/use-atajo.ts';
 import { type FilaActiva, useFilaActiva } from '../../../lib/use-fila-activa.ts';
 import { TablaDeLaMesa } from '../../../ui/tabla-de-la-mesa.tsx';
 import { ListaQueEspera } from './lista-que-espera.tsx';
@@ -41,8 +40,6 @@ const Localidades = () => {
   const [porAprobar, setPorAprobar] = useState<LocalidadPropuesta | null>(null);
   const cliente = useQueryClient();
   const activa = useFilaActiva(lista.data?.items ?? [], String(page));
-  useAtajo('j', () => activa.mover(1));
-  useAtajo('k', () => activa.mover(-1));
   const aprobar = async (): Promise<void> => {
     if (!porAprobar) return;
     const { id, nombre, codigo_postal, partido } = porAprobar;
@@ -94,7 +91,7 @@ type PropsDeFila = { una: LocalidadPropuesta; activa: FilaActiva; alAprobar: (()
 const Fila = ({ una, activa, alAprobar }: PropsDeFila) => {
   const { nombre, codigo_postal, partido, propuesta_por, repetida } = una;
   return (
-    <tr onFocus={() => activa.alEntrar(una)} onBlur={({ relatedTarget }) => activa.alSalir(relatedTarget)}>
+    <tr {...activa.deRenglon(una)}>
       <th scope="row">
         {nombre} {repetida && <InsigniaDeEstado tono="aviso">Ya hay una con ese nombre</InsigniaDeEstado>}
       </th>

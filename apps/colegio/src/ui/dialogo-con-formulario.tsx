@@ -1,0 +1,62 @@
+import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
+import { Button, Group, Modal, type ModalProps, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+type Props = Pick<ModalProps, 'opened' | 'size' | 'onExitTransitionEnd'> & {
+  titulo: string;
+  confirmar: string;
+  confirmando: string;
+  peligroso: boolean;
+  trabajando: boolean;
+  /** The button that has the focus where there is nothing to type. */
+  conFoco: 'cancelar' | 'confirmar' | null;
+  alEnviar: () => void;
+  alCancelar: () => void;
+  children: ReactNode;
+};
+
+/** What an act asks and says before it is done, with its two buttons; while it is being done it stays. */
+export const DialogoConFormulario = ({ titulo, confirmar, confirmando, peligroso, trabajando, ...props }: Props) => {
+  const { conFoco, alEnviar, alCancelar, children, ...modal } = props;
+  return (
+    <Modal
+      {...modal}
+      onClose={trabajando ? () => undefined : alCancelar}
+      title={titulo}
+      closeButtonProps={{ 'aria-label': 'Cerrar', size: 'lg' }}
+      styles={{ title: { fontWeight: 700, fontSize: '1.1875rem' } }}
+    >
+      <form
+        onSubmit={(evento) => {
+          evento.preventDefault();
+          alEnviar();
+        }}
+        noValidate
+        aria-busy={trabajando}
+      >
+        <Stack gap="md">
+          {children}
+          <Group justify="flex-end" gap="sm">
+            <Button
+              variant="default"
+              onClick={alCancelar}
+              disabled={trabajando}
+              {...(conFoco === 'cancelar' && { 'data-autofocus': true })}
+            >
+              Cancelar
+            </Button>
+            <BotonDeAccion
+              type="submit"
+              ocupado={confirmando}
+              trabajando={trabajando}
+              {...(peligroso && { color: 'red' })}
+              {...(conFoco === 'confirmar' && { autoFocus: true, 'data-autofocus': true })}
+            >
+              {confirmar}
+            </BotonDeAccion>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+};
