@@ -127,11 +127,11 @@ module.exports = {
     },
     {
       name: 'fechas-con-sus-pantallas',
-      comment: 'The calendar is loaded with the screens that show one: use FechaInput, never in the layout.',
+      comment: 'The calendar is loaded when a date is opened: use FechaInput, which has none until then.',
       severity: 'error',
       from: {
         path: '^(apps/(web|colegio)|packages/web-kit)/src/',
-        pathNot: '^packages/web-kit/src/ui/entradas/(fecha-input|use-calendario)\\.tsx?$',
+        pathNot: '^packages/web-kit/src/ui/entradas/calendario-de-fecha\\.tsx$',
       },
       to: { path: '@mantine/dates|^node_modules/dayjs/' },
     },

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { estilosDeMantine } from '@colega/web-kit/construir/estilos-de-mantine.ts';
+import { idsDeUnaVez } from '@colega/web-kit/construir/ids-de-una-vez.ts';
 import { pagina } from '@colega/web-kit/construir/pagina.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -11,7 +12,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/colegio/',
   publicDir: false,
-  plugins: [react(), pagina(), estilosDeMantine()],
+  plugins: [react(), pagina(), estilosDeMantine(), idsDeUnaVez()],
   server: { port: PUERTO, hmr: { clientPort: PUERTO } },
   build: {
     outDir: fileURLToPath(new URL('../../dist/colegio', import.meta.url)),

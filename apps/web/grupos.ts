@@ -40,13 +40,26 @@ export const GRUPOS = [
   },
   // Inicio and the list have no fields, which half of the screens do
   { name: 'campos', test: /@mantine\/core\/esm\/components\/(Input|InputBase)\//, priority: 3, ...APARTE },
+  // small things of many screens
+  {
+    name: 'menudas',
+    test: /\/web-kit\/src\/(ui\/avisos\/nota\.tsx|lib\/navegacion\/descargar\.ts)$|\/domain\/src\/perfil\/matriculas\.ts$|\/get-(default-z-index|style-object|auto-contrast-value)\.mjs$/,
+    priority: 3,
+    ...APARTE,
+  },
   // the libraries of the signed-in area
   {
     name: 'marco',
-    test: /node_modules\/(@mantine|@tanstack|@floating-ui|react-remove-scroll|use-)/,
+    test: /node_modules\/(@mantine|@tanstack|react-remove-scroll|use-)/,
     minShareCount: 20,
     priority: 2,
     ...APARTE,
+  },
+  // what opens over the page, with the little that only it needs
+  {
+    name: 'capas',
+    test: /@mantine\/(core\/esm\/components\/(Portal|FocusTrap)|hooks\/esm\/use-focus-trap)\//,
+    priority: 1.5,
   },
   // the definition of a field: filters have it, and what is filled in
   { name: 'definiciones', test: /\/domain\/src\/formularios\/(crear-campo|leer-reglas)\.ts$/, priority: 3, ...APARTE },

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { estilosDeMantine } from '@colega/web-kit/construir/estilos-de-mantine.ts';
+import { idsDeUnaVez } from '@colega/web-kit/construir/ids-de-una-vez.ts';
 import { pagina } from '@colega/web-kit/construir/pagina.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -27,7 +28,7 @@ const COLEGIO = process.env.COLEGIO_URL
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), pagina(), precarga(), estilosDeMantine(), enElDispositivo()],
+  plugins: [react(), pagina(), precarga(), estilosDeMantine(), idsDeUnaVez(), enElDispositivo()],
   server: { proxy: { ...A_LA_API, ...ENTRADA, ...COLEGIO } },
   preview: { proxy: { ...A_LA_API, ...ENTRADA } },
   build: {

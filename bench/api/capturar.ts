@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Db } from '../../apps/api/src/db/conectar.ts';
+import { type Db, tipos } from '../../apps/api/src/db/conectar.ts';
 import type { BaseDeDatos } from '../../apps/api/src/db/tablas.generadas.ts';
 
 export type Consulta = { sql: string; parametros: unknown[] };
@@ -8,7 +8,7 @@ export type Consulta = { sql: string; parametros: unknown[] };
 export const capturarTodas = async (url: string, trabajo: (db: Db) => Promise<unknown>): Promise<Consulta[]> => {
   const consultas: Consulta[] = [];
   const db = new Kysely<BaseDeDatos>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1, types: tipos }) }),
     log: ({ query }) => void consultas.push({ sql: query.sql, parametros: [...query.parameters] }),
   });
   await trabajo(db);

@@ -1,6 +1,8 @@
 export const CLASES = [
   ...['lista', 'detalle', 'calculo', 'busqueda', 'tablero', 'guardar', 'ingreso', 'pago', 'qr'],
   ...['vacia', 'generar', 'medios', 'renovar'],
+  ...['mesa: colas', 'mesa: cola', 'mesa: texto', 'mesa: siguiente', 'mesa: personas', 'mesa: persona'],
+  ...['mesa: auditoría', 'mesa: revisión', 'mesa: cambios'],
 ] as const;
 export type Clase = (typeof CLASES)[number];
 
@@ -8,6 +10,8 @@ export type Clase = (typeof CLASES)[number];
 export const METAS: Readonly<Record<string, number>> = {
   ...{ lista: 60, detalle: 60, busqueda: 60, calculo: 60 },
   ...{ guardar: 150, ingreso: 400 },
+  // Issue 16: what clerks ask for.
+  ...Object.fromEntries(CLASES.filter((clase) => clase.startsWith('mesa: ')).map((clase) => [clase, 60])),
 };
 
 /** S-333. */

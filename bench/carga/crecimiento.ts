@@ -23,17 +23,18 @@ import { type Consulta, capturarTodas } from '../api/capturar.ts';
 import type { Usuario } from './usuarios.ts';
 
 export type Lectura = { bloques: number; ms: number; enteras: string[] };
-type Trabajo = (db: Db, usuario: Usuario, hoy: string) => Promise<unknown>;
+type Trabajo<U> = (db: Db, usuario: U, hoy: string) => Promise<unknown>;
+export type Trabajos<U> = readonly (readonly [string, Trabajo<U>])[];
 
 const pagina = { limit: 10, offset: 0 };
-const lista = (filtros: Record<string, string>): Trabajo => {
+const lista = (filtros: Record<string, string>): Trabajo<Usuario> => {
   return (db, { persona_id }) => findLegajos(db, zQueryLegajos.parse({ 'persona.id': String(persona_id), ...filtros }));
 };
 const codigoDe = (qrs: readonly string[], donde: string): string =>
   qrs.find((qr) => qr.startsWith(donde))?.slice(donde.length) ?? 'ninguno';
 const cupones = ({ persona_id }: Usuario, hoy: string) => ({ persona_id, filtros: {}, hoy });
 
-const TRABAJOS: readonly (readonly [string, Trabajo])[] = [
+export const TRABAJOS: Trabajos<Usuario> = [
   ['lista', lista({})],
   ['lista, última página', lista({ page: '5' })],
   ['lista por comitente', lista({ 'order[comitente]': 'asc' })],
@@ -88,15 +89,16 @@ const explicar = async (cliente: pg.Client, consultas: readonly Consulta[]): Pro
 };
 
 /** What each read of the portal takes: the median of several technicians, once warm. */
-export const medirLecturas = async (
+export const medirLecturas = async <U>(
   url: string,
-  usuarios: readonly Usuario[],
+  usuarios: readonly U[],
   hoy: string,
+  trabajos: Trabajos<U>,
 ): Promise<Map<string, Lectura>> => {
   const cliente = new pg.Client({ connectionString: url });
   await cliente.connect();
   const lecturas = new Map<string, Lectura>();
-  for (const [nombre, trabajo] of TRABAJOS) {
+  for (const [nombre, trabajo] of trabajos) {
     const suyas: Lectura[] = [];
     for (const usuario of usuarios) {
       const consultas = await capturarTodas(url, (db) => trabajo(db, usuario, hoy));

@@ -4,11 +4,13 @@ import { hoy } from '../../apps/api/src/hoy.ts';
 import { abrirCorreoColgado, type FilaDeAbuso, medirAbusos } from './abuso.ts';
 import { enMiles } from './cifras.ts';
 import { crearCliente } from './cliente.ts';
-import { type Lectura, medirLecturas } from './crecimiento.ts';
+import { type Lectura, medirLecturas, TRABAJOS } from './crecimiento.ts';
 import type { Informe } from './informe.ts';
 import { enteras, leerLecturas } from './lecturas.ts';
+import { TRABAJOS_DE_MESA } from './lecturas-de-mesa.ts';
 import { correrMezcla } from './mezcla.ts';
 import type { Opciones, Parte } from './opciones.ts';
+import { findOperadores } from './operadores.ts';
 import { prepararPedidos } from './pedidos.ts';
 import { crearPersonaVirtual, type Mundo } from './persona-virtual.ts';
 import { crearRegistro } from './registro.ts';
@@ -20,6 +22,8 @@ import { correrVispera, ingresarTodas } from './vispera.ts';
 
 const TAMANIOS = [10_000, 100_000, 1_000_000];
 const TECNICOS_POR_TAMANIO = 5;
+/** Issue 16. */
+const OPERADORES = 50;
 const PERSONAS_CON_CUPONES = 50;
 
 const conComa = (numero: number): string => String(numero).replace('.', ',');
@@ -32,11 +36,12 @@ const conPersonas = (usuarios: readonly Usuario[], mundo: Mundo) =>
 const mezcla = async ({ sistema, opciones, usuarios, mundo, informe }: Escena): Promise<void> => {
   const { rampa, minutos } = opciones;
   informe.decir(
-    `\n${enMiles(usuarios.length)} técnicos, un pedido cada ${opciones.pensarMs / 1000} s; llegan en ${conComa(rampa)} min, ${conComa(minutos)} min a pleno`,
+    `\n${enMiles(usuarios.length)} técnicos y ${OPERADORES} empleados, un pedido cada ${opciones.pensarMs / 1000} s; llegan en ${conComa(rampa)} min, ${conComa(minutos)} min a pleno`,
   );
   const suyo = mundo();
+  const operadores = await findOperadores(sistema.db, OPERADORES);
   const antes = await leerLecturas(sistema.db);
-  const corrida = await correrMezcla(sistema, suyo, usuarios, opciones);
+  const corrida = await correrMezcla(sistema, suyo, { usuarios, operadores }, opciones);
   const leidas = enteras(antes, await leerLecturas(sistema.db));
   informe.mezcla({ registro: suyo.registro, rampa, minutos, ...corrida }, leidas);
 };
@@ -91,11 +96,20 @@ const enSistema = async (opciones: Opciones, informe: Informe): Promise<void> =>
 };
 
 const lecturasDe = async (db: Db, url: string): Promise<Map<string, Lectura>> =>
-  medirLecturas(
-    url,
-    await findUsuarios(db, TECNICOS_POR_TAMANIO),
-    hoy(() => new Date()),
-  );
+  new Map([
+    ...(await medirLecturas(
+      url,
+      await findUsuarios(db, TECNICOS_POR_TAMANIO),
+      hoy(() => new Date()),
+      TRABAJOS,
+    )),
+    ...(await medirLecturas(
+      url,
+      await findOperadores(db, TECNICOS_POR_TAMANIO),
+      hoy(() => new Date()),
+      TRABAJOS_DE_MESA,
+    )),
+  ]);
 
 const crecimiento = async ({ datos, legajos }: Opciones, informe: Informe): Promise<void> => {
   informe.decir('\nCrecimiento');

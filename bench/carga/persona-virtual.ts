@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as dormir } from 'node:timers/promises';
-import { BASE_API } from '@colega/contract/route';
+import { direccionDeRuta } from '@colega/contract/route';
 import { CLAVE_DE_DEMO } from '../../apps/api/src/demo/personas.ts';
 import type { Clase } from './cifras.ts';
 import type { Cliente, Pedido, Respuesta } from './cliente.ts';
 import type { Pedidos } from './pedidos.ts';
 import type { Registro } from './registro.ts';
-import type { Usuario } from './usuarios.ts';
+import type { Cuenta, Usuario } from './usuarios.ts';
 
 const RENOVAR_A_LOS_MS = 13 * 60_000;
 
 export type Mundo = { cliente: Cliente; registro: Registro; pedidos: Pedidos };
 
 /** A signed-in person at a browser, with what the screens ask for. */
-export type PersonaVirtual = {
-  usuario: Usuario;
+export type PersonaVirtual<U extends Cuenta = Usuario> = {
+  usuario: U;
   mundo: Mundo;
   ingresar(): Promise<boolean>;
   renovarSiHaceFalta(): Promise<void>;
   token(): string | undefined;
-  /** A call below /api/bff with the session; writes have their own key, as in the portal. It counts under its kind. */
+  /** A call of that route with the session; writes have their own key, as in the portal. It counts under its kind. */
   pedir(clase: Clase, pedido: Omit<Pedido, 'ip' | 'token'>): Promise<Respuesta>;
 };
 
@@ -41,19 +41,21 @@ export const insistir = async (
   }
 };
 
-export const crearPersonaVirtual = (usuario: Usuario, mundo: Mundo): PersonaVirtual => {
+export const crearPersonaVirtual = <U extends Cuenta>(usuario: U, mundo: Mundo): PersonaVirtual<U> => {
   const { cliente, registro } = mundo;
-  const { ip, username } = usuario;
+  const { ip, username, ingreso } = usuario;
   let tokens: Tokens | undefined;
   let desde = 0;
   const obtener = async (clase: Clase, camino: string, cuerpo: unknown): Promise<boolean> => {
-    const respuesta = await insistir(() => cliente.pedir({ metodo: 'POST', camino: BASE_API + camino, ip, cuerpo }));
+    const respuesta = await insistir(() =>
+      cliente.pedir({ metodo: 'POST', camino: direccionDeRuta(camino), ip, cuerpo }),
+    );
     if (!registro.anotar(clase, respuesta)) return false;
     tokens = JSON.parse(respuesta.cuerpo) as Tokens;
     desde = performance.now();
     return true;
   };
-  const ingresar = () => obtener('ingreso', '/authentication_token', { username, password: CLAVE_DE_DEMO });
+  const ingresar = () => obtener('ingreso', ingreso, { username, password: CLAVE_DE_DEMO });
   return {
     usuario,
     mundo,
@@ -68,7 +70,7 @@ export const crearPersonaVirtual = (usuario: Usuario, mundo: Mundo): PersonaVirt
       const respuesta = await cliente.pedir({
         ...pedido,
         ...(pedido.metodo === 'POST' && { clave: randomUUID() }),
-        ...{ camino: BASE_API + pedido.camino, ip, token: tokens?.token },
+        ...{ camino: direccionDeRuta(pedido.camino), ip, token: tokens?.token },
       });
       registro.anotar(clase, respuesta);
       return respuesta;

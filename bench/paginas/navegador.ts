@@ -1,16 +1,9 @@
 import lighthouse from 'lighthouse';
 import puppeteer, { type Browser, type BrowserContext } from 'puppeteer-core';
+import { CHROMIUM, OPCIONES_DE_CHROMIUM } from '../chromium.ts';
 import { type Informe, perfilDe } from './perfil.ts';
 
-const CHROMIUM = '/usr/bin/chromium-headless-shell';
-const OPCIONES = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--ignore-certificate-errors',
-];
+const OPCIONES = [...OPCIONES_DE_CHROMIUM, '--ignore-certificate-errors'];
 
 /** What the tab has before the page's first script runs. */
 export type Preparada = {

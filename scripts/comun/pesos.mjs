@@ -58,6 +58,10 @@ export const PESADAS = {
     fuente: '../../packages/web-kit/src/form/ingreso/segundo-paso-de-ingreso.tsx',
     rastro: 'segundo-paso-texto',
   },
+  'el calendario': {
+    fuente: '../../packages/web-kit/src/ui/entradas/calendario-de-fecha.tsx',
+    rastro: 'Década anterior',
+  },
   'el recorte de fotos': { fuente: 'src/features/certificados/fotos/dialogo-de-foto.tsx', rastro: 'reactEasyCrop' },
 };
 

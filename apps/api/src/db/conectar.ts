@@ -12,7 +12,8 @@ const ESPERA_DE_CONEXION_MS = 30_000;
 const CONSULTA_MAXIMA_MS = 30_000;
 const SILENCIO_MS = 30_000;
 
-const tipos = new pg.TypeOverrides();
+/** A day is its text, and a long number a number: whoever opens connections of their own reads them so too. */
+export const tipos = new pg.TypeOverrides();
 tipos.setTypeParser(pg.types.builtins.INT8, Number);
 tipos.setTypeParser(pg.types.builtins.DATE, (dia) => dia);
 

@@ -11,6 +11,8 @@ export type Volumen = {
   legajos: number;
   dias: number;
   hoy: Fecha;
+  /** Files older than these days are settled (S-655); without it they are of every state, however old. */
+  en_tramite?: number;
 };
 export const perteneceAlVolumen = (
   { personas: { desde, hasta } }: Volumen,
@@ -26,11 +28,12 @@ const ordenesDeLegajos = (v: Volumen): RawBuilder<unknown> => sql`
     case when v.estado = 'pago' then d.fecha + time '15:00' end,
     case when e.clave = 'anulado' then 'Legajo anulado' end, d.fecha
   from legajos l join legajo_detalles d on d.legajo_id = l.id join estados_legajos e on e.id = l.estado_id
+  left join legajo_colas c on c.legajo_id = l.id and c.cola = 'para_timbrar'
   cross join lateral (
     select 'cep' as circuito, 'pago' as estado, d.monto * 0.05 as monto where e.clave in ('timbrado', 'visado')
     union all
-    select case when l.id % 2 = 0 then 'timbrados' else 'cep' end,
-      case when e.clave = 'anulado' or d.fecha + 30 < ${v.hoy}::date then 'vencido' else 'pendiente' end, d.monto * 0.012
+    select case when l.id % 2 = 0 or c.cola is not null then 'timbrados' else 'cep' end,
+      case when c.cola is not null then 'pago' when e.clave = 'anulado' or d.fecha + 30 < ${v.hoy}::date then 'vencido' else 'pendiente' end, d.monto * 0.012
     where e.clave in ('confirmado', 'anulado')) v
   where ${perteneceAlVolumen(v, sql`l.persona_id`)} order by d.fecha, d.id`;
 

@@ -19,19 +19,22 @@ export const insertLegajos = (db: Db, volumen: Volumen) =>
     join lateral (select m.id from matriculas m where m.persona_id = p.id order by m.id limit 1) m on true
     where ${perteneceAlVolumen(volumen, sql`p.id`)}
   ), datos as (
-    select d.*, n, ${volumen.hoy}::date - floor((${volumen.legajos} - n) * ${volumen.dias}::numeric)::int as fecha,
+    select d.*, n, f.fecha, case when ${volumen.en_tramite ?? null}::int is null or f.fecha > ${volumen.hoy}::date - ${volumen.en_tramite ?? 0}::int
+        then (n + d.persona_id) % 5 else (array[0, 3, 3, 3, 4])[1 + (n + d.persona_id) % 5] end as turno,
       (${APELLIDOS}::text[])[1 + (n * 7 + d.persona_id) % ${APELLIDOS.length}] as apellido,
       (${NOMBRES}::text[])[1 + (n * 5 + d.persona_id) % ${NOMBRES.length}] as nombre,
       (${CUITS}::text[])[1 + (n + d.persona_id) % ${CUITS.length}] as cuit
-    from generate_series(1, ${volumen.legajos}) n cross join duenios d
+    from generate_series(1, ${volumen.legajos}) n cross join duenios d cross join lateral (
+      select ${volumen.hoy}::date - floor((${volumen.legajos} - n) * ${volumen.dias}::numeric)::int
+        - d.persona_id % greatest(floor(${volumen.dias}::numeric)::int, 1) as fecha) f
   ), estados as (select array_agg(id order by orden) as ids from estados_legajos
   ), nuevos as (
     insert into legajos (persona_id, usuario_id, distrito_id, matricula_id, rubro_id, modalidad_id, estado_id, fecha,
       cep_cumplido, timbrado_cumplido, puede_editarse, comitentes_busqueda, comitentes_orden, con_detalles, creado_en)
     select d.persona_id, d.usuario_id, d.distrito_id, d.matricula_id,
       (select id from rubros where clave = 'obra_civil'), (select id from modalidades where clave = 'tradicional'),
-      e.ids[1 + d.n % 5], d.fecha,
-      d.n % 5 in (2, 3), d.n % 5 in (2, 3), d.n % 5 = 0,
+      e.ids[1 + d.turno], d.fecha,
+      d.turno in (2, 3), d.turno in (2, 3), d.turno = 0,
       ${SIN_ACENTOS} || ' ' || d.cuit, d.apellido || ' ' || d.nombre, true, d.fecha
     from datos d cross join estados e order by d.n, d.persona_id
     returning id, estado_id, fecha, comitentes_orden, comitentes_busqueda, distrito_id, rubro_id
@@ -61,7 +64,7 @@ export const insertLegajos = (db: Db, volumen: Volumen) =>
     insert into legajo_colas (legajo_id, cola, desde, distrito_id, rubro_id)
     select l.id, c.cola, l.fecha + c.dias, l.distrito_id, l.rubro_id
     from nuevos l join estados_legajos e on e.id = l.estado_id
-    join (values ('confirmado', 'para_revisar', 0), ('confirmado', 'timbrados_externos', 22), ('timbrado', 'para_revisar', 0))
+    join (values ('confirmado', 'para_revisar', 0), ('confirmado', 'timbrados_externos', 22), ('timbrado', 'listos_para_visar', 0))
       as c (estado, cola, dias) on c.estado = e.clave
   ), tareas_de_detalle as (
     insert into detalle_tareas (detalle_id, orden, tarea_id, monto)

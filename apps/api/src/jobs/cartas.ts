@@ -3,6 +3,7 @@ import { cartaGeneral } from '../modules/avisos/carta-general.ts';
 import type { Escribir } from '../modules/avisos/enviar-aviso.service.ts';
 import { cartaDePago } from '../modules/dinero/cartas/carta-de-pago.ts';
 import { cartaDeVencimientos } from '../modules/dinero/cartas/vencimientos.service.ts';
+import { cartaDeLaCola } from '../modules/legajos/cartas/carta-de-la-cola.service.ts';
 import { cartaDelTrabajo } from '../modules/legajos/cartas/carta-del-trabajo.service.ts';
 import { cartaDeObservacion, cartaDeVisado } from '../modules/legajos/cartas/cartas-de-legajos.ts';
 import { cartaDeSegundoFactor } from '../modules/sesion/carta-de-segundo-factor.ts';
@@ -26,10 +27,10 @@ export const CARTAS: Readonly<Record<Evento, Escribir>> = {
   bloqueo: cartaGeneral,
   matricula: cartaGeneral,
   credencial: cartaGeneral,
-  legajo_por_revisar: cartaGeneral,
-  legajo_respondido: cartaGeneral,
-  legajo_por_confirmar: cartaGeneral,
-  legajo_por_timbrar: cartaGeneral,
-  legajo_por_visar: cartaGeneral,
+  legajo_por_revisar: cartaDeLaCola,
+  legajo_respondido: cartaDeLaCola,
+  legajo_por_confirmar: cartaDeLaCola,
+  legajo_por_timbrar: cartaDeLaCola,
+  legajo_por_visar: cartaDeLaCola,
   trabajo_del_dia: cartaDelTrabajo,
 };

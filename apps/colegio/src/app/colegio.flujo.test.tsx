@@ -142,6 +142,7 @@ test('manda lo escrito, con sus roles y su distrito; el mismo intento lleva la m
   await screen.findByText(/Probá de nuevo/);
   await userEvent.click(boton('Agregar'));
   expect(await screen.findByRole('heading', { name: 'Ana Paz' })).toBeInTheDocument();
+  expect(await screen.findByText(/^Ya tenía cuenta, y sigue con sus datos: Ana Paz, .*usuario/)).toBeInTheDocument();
   expect(pedidos[0]?.cuerpo).toEqual({
     ...{ nombre: 'Ana', apellido: 'Paz', cuit: '27-20123456-0', email: 'ana@example.com', username: 'apaz' },
     ...{ distrito_id: 2, roles: ['mesa', 'tesoreria'] },

@@ -10,6 +10,7 @@ import { DIRECCIONES, esDireccionInterna } from '../lib/navegacion/direcciones.t
 /** SES-022, SES-054: under /app only a technician's token is valid, or one that can be renewed, with a user id. */
 export const guardia = async ({ request }: { request: Request }) => {
   const { pathname, search } = new URL(request.url);
+  await ceder();
   seguirCierreRecordado();
   await ceder();
   if (!leerSesion()) await pedirSesionAOtraPestania();

@@ -1,4 +1,5 @@
 import './zod-sin-compilar.ts';
+import { ceder } from '@colega/web-kit/lib/navegacion/de-a-poco.ts';
 import { abrirCanal } from '@colega/web-kit/lib/sesion/canal.ts';
 import { alTerminarSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
 import { StrictMode, startTransition } from 'react';
@@ -9,20 +10,22 @@ import { seguirFinDeSesion } from './seguir-fin-de-sesion.ts';
 import { olvidarLoGuardado } from './sin-red/olvidar-lo-guardado.ts';
 import { guardarEnElDispositivo } from './version/version-nueva.ts';
 
-export const iniciar = (): void => {
+export const iniciar = async (): Promise<void> => {
   abrirCanal();
+  const lugar = document.getElementById('raiz');
+  const raiz = lugar && createRoot(lugar);
+  await ceder();
   const router = crearRouter();
   seguirFinDeSesion(router);
   alTerminarSesion(olvidarLoGuardado);
-  const raiz = document.getElementById('raiz');
+  await ceder();
   // As a transition it is drawn in slices, between which the page answers.
-  if (raiz)
-    startTransition(() =>
-      createRoot(raiz).render(
-        <StrictMode>
-          <RouterProvider router={router} />
-        </StrictMode>,
-      ),
-    );
+  startTransition(() =>
+    raiz?.render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
+  );
   if (import.meta.env.PROD) void guardarEnElDispositivo();
 };

@@ -7,7 +7,7 @@ import { leerPiezas } from './piezas.ts';
 
 const empezar = async (): Promise<void> => {
   await cargarDeAPoco((await leerPiezas()).map((pieza) => () => import(/* @vite-ignore */ pieza).catch(() => {})));
-  (await import('./iniciar.tsx')).iniciar();
+  await (await import('./iniciar.tsx')).iniciar();
 };
 
 /** Without network, or with a version that is there no more, the page says what to do. */

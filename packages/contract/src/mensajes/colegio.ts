@@ -62,6 +62,10 @@ export const mensajesDelColegio = {
   operador_no_existe: 'No hay un operador con ese usuario.',
   operador_no_identificado: 'El usuario o la contraseña no son de un operador del Colegio.',
   operador_ya_existe: 'Esa persona ya es operadora del Colegio.',
+  operador_de_otro_alcance:
+    'Ese CUIT no es de tu distrito: tiene que agregarlo alguien que administre todo el Colegio.',
+  operador_con_su_cuenta:
+    'Ya tenía cuenta, y sigue con sus datos: {nombre} {apellido}, {email}, usuario {username}. Lo que escribiste distinto no se guardó.',
   usuario_de_otra_persona: 'Ese usuario es de otra persona.',
   ultimo_administrador: 'Es la última persona que administra: antes dale el rol a otra.',
   enlace_de_administracion_invalido: 'El enlace no es válido o venció. Pedí otro a quien atiende el servidor.',

@@ -63,6 +63,7 @@ const zAviso = z.object({
   evento: z.enum(EVENTOS),
   cosa: z.string(),
   cosa_id: z.string(),
+  distrito_id: z.number().nullable(),
   persona_id: z.number(),
   canal: z.literal('correo'),
   intentos: z.number(),
@@ -87,7 +88,7 @@ export const tomarAviso = async (db: Db, id: number): Promise<Aviso | undefined>
     update avisos a set tomado_en = now() from personas p
     where a.id = ${id} and p.id = a.persona_id and a.resultado is null
       and (a.tomado_en is null or a.tomado_en < now() - ${EN_MANOS})
-    returning a.id, a.evento, a.cosa, a.cosa_id, a.persona_id, a.canal, a.intentos, a.creado_en, a.datos, a.detalle, a.enlace,
+    returning a.id, a.evento, a.cosa, a.cosa_id, a.distrito_id, a.persona_id, a.canal, a.intentos, a.creado_en, a.datos, a.detalle, a.enlace,
       trim(p.email) as email, p.nombre`,
   );
   return rows[0];

@@ -214,6 +214,46 @@ describe('lo que se elige', () => {
     expect(suya?.texto).toContain(`https://colega.test/colegio/legajo/${id}`);
     expect(suya?.texto).toContain('https://colega.test/colegio/avisos');
   });
+
+  test('la carta de la mesa que ya esperaba no sale a quien perdió el rol, el distrito o el puesto', async () => {
+    const { id } = await e.db
+      .selectFrom('usuarios')
+      .select('id')
+      .where('username', '=', 'rita')
+      .executeTakeFirstOrThrow();
+    const suDistrito = (distrito_id: number) =>
+      e.db.updateTable('operadores').set({ distrito_id }).where('usuario_id', '=', id).execute();
+    const suRol = (rol: 'visado' | 'aranceles') =>
+      e.db.updateTable('roles_de_operador').set({ rol }).where('usuario_id', '=', id).execute();
+    const suPuesto = (activo: boolean) => e.db.updateTable('usuarios').set({ activo }).where('id', '=', id).execute();
+    const salen = async (perder: () => Promise<unknown>, recuperar: () => Promise<unknown>) => {
+      cartero.vaciarBuzon();
+      await vida.hasta('confirmado');
+      await perder();
+      await cartero.repartir();
+      await recuperar();
+      return cartero.buzon.filter(({ asunto }) => asunto.startsWith('Para revisar: ')).length;
+    };
+    const suyo = e.persona.distrito_id;
+    expect([
+      await salen(
+        () => suDistrito(otroDistrito),
+        () => suDistrito(suyo),
+      ),
+      await salen(
+        () => suRol('aranceles'),
+        () => suRol('visado'),
+      ),
+      await salen(
+        () => suPuesto(false),
+        () => suPuesto(true),
+      ),
+      await salen(
+        () => suDistrito(suyo),
+        () => suRol('visado'),
+      ),
+    ]).toEqual([0, 0, 0, 1]);
+  });
 });
 
 test('cada mañana hábil sale una carta con lo que espera, y ninguna a quien no tiene trabajo', async () => {

@@ -45,7 +45,8 @@ export function registrarOperadores(app: FastifyInstance): void {
     operadores: async (_, { db, operador }) => armarPagina(await findOperadores(db, operador)),
     altaDeOperador: ({ body }, contexto) => {
       exigirAlcance(contexto.operador, ADMINISTRAR, body);
-      return altaDeOperador(contexto.db, { ...pedidoDe(contexto), datos: body });
+      const alcance = contexto.operador.distrito_id;
+      return altaDeOperador(contexto.db, { ...pedidoDe(contexto), datos: body, alcance });
     },
     cambiarRoles: async ({ params, body }, contexto) => {
       const id = await deSuAlcance(contexto, params.id);

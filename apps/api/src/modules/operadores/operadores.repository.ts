@@ -65,11 +65,22 @@ export const hayOtroAdministrador = async (db: Db, usuarioId: number | null): Pr
     .$if(usuarioId !== null, (consulta) => consulta.where('r.usuario_id', '<>', usuarioId))
     .executeTakeFirst()) !== undefined;
 
+/** Whoever works for the college is of their desk's district, not of the one where they are registered. */
 export const findCuentaPorCuit = (db: Db, cuit: string) =>
   db
     .selectFrom('personas as p')
     .leftJoin('usuarios as u', 'u.persona_id', 'p.id')
+    .leftJoin('operadores as o', 'o.usuario_id', 'u.id')
     .select(['p.id as persona_id', 'u.id as usuario_id', 'u.username'])
+    .select((eb) =>
+      eb
+        .case()
+        .when('o.usuario_id', 'is', null)
+        .then(eb.ref('p.distrito_id'))
+        .else(eb.ref('o.distrito_id'))
+        .end()
+        .as('distrito_id'),
+    )
     .where('p.cuit', '=', cuit)
     .orderBy('u.id')
     .executeTakeFirst();

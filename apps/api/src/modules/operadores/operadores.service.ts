@@ -8,6 +8,7 @@ import { enTransaccion } from '../../db/transaccion.ts';
 import { errorHttp, errorNoEncontrado, invalido } from '../../http/error-http.ts';
 import { anotarEnAuditoria, type HechoAuditado } from '../auditoria/anotar.service.ts';
 import { avisar } from '../avisos/avisar.service.ts';
+import { soltarLegajosDe } from '../legajos/bandeja/cambiar-toma.ts';
 import type { DelColegio } from '../perfil/pedido-del-colegio.ts';
 import { cerrarSesiones } from '../sesion/cerrar-sesiones.service.ts';
 import { hashClave } from '../sesion/claves.ts';
@@ -37,9 +38,12 @@ const alAzar = (): string => randomBytes(24).toString('base64url');
 const anotar = (trx: Db, { autor, ahora }: DelColegio, id: number, hecho: HechoAuditado): Promise<void> =>
   anotarEnAuditoria(trx, autor, ahora, { entidad: 'usuario', id }, hecho);
 
-/** The user of that CUIT's account, which nobody else has. Throws 409. */
-const findCuenta = async (trx: Db, cuit: string, username: string) => {
+type Alcance = { alcance?: number | null };
+
+/** The user of that CUIT's account, which nobody else has; who is of another district is added by the whole college. Throws 409. */
+const findCuenta = async (trx: Db, cuit: string, username: string, alcance: number | null) => {
   const cuenta = await findCuentaPorCuit(trx, cuit);
+  if (cuenta && alcance !== null && cuenta.distrito_id !== alcance) throw errorHttp(409, 'operador_de_otro_alcance');
   const conEseNombre = await findUsuarioPorNombre(trx, username);
   if (conEseNombre && conEseNombre.persona_id !== cuenta?.persona_id) throw errorHttp(409, 'usuario_de_otra_persona');
   return cuenta;
@@ -49,11 +53,11 @@ type ClaveElegida = { clave_hash: string | null };
 
 const abrirCuenta = async (
   trx: Db,
-  { datos, hoy, ahora, clave_hash }: DelColegio & ClaveElegida & { datos: DatosDeOperador },
+  { datos, hoy, ahora, clave_hash, alcance = null }: DelColegio & ClaveElegida & Alcance & { datos: DatosDeOperador },
 ): Promise<number> => {
   const { apellido, nombre, email, username, distrito_id } = datos;
   const cuit = limpiarCuit(datos.cuit);
-  const cuenta = await findCuenta(trx, cuit, username);
+  const cuenta = await findCuenta(trx, cuit, username, alcance);
   if (cuenta?.usuario_id) {
     await activarUsuario(trx, cuenta.usuario_id, true);
     return cuenta.usuario_id;
@@ -76,10 +80,13 @@ const abrirCuenta = async (
   return id;
 };
 
-/** Makes somebody an operator; an existing account keeps its name and password. Throws 409, 422. */
+/**
+ * Makes somebody an operator; an existing account keeps its name and password, and is reached only by who administers its
+ * district. Throws 409, 422.
+ */
 export const altaDeOperador = (
   db: Db,
-  pedido: DelColegio & Partial<ClaveElegida> & { datos: DatosDeOperador },
+  pedido: DelColegio & Partial<ClaveElegida> & Alcance & { datos: DatosDeOperador },
 ): Promise<FilaDeOperador> => {
   const { datos } = pedido;
   const problemas = validarCuenta(datos);
@@ -141,6 +148,7 @@ export const bajaDeOperador = (db: Db, pedido: DelColegio & { id: number; motivo
     const operador = await exigirOperador(trx, { id: pedido.id });
     await exigirQueQuedeAlguien(trx, operador);
     const esMatriculado = await deleteOperador(trx, pedido.id);
+    await soltarLegajosDe(trx, pedido.id);
     if (!esMatriculado) await activarUsuario(trx, pedido.id, false);
     await cerrarSesiones(trx, pedido.id, pedido.ahora);
     const { roles, distrito } = operador;

@@ -1,4 +1,5 @@
 import { textoDelColegio, todosLosMensajes } from '@colega/contract/mensajes';
+import type { OperadorDelColegio } from '@colega/contract/operadores';
 import { crearCampo } from '@colega/domain/formularios';
 import { validarCuenta } from '@colega/domain/perfil';
 import type { Rol } from '@colega/domain/permisos';
@@ -35,12 +36,23 @@ export const problemasDelAlta = (datos: DatosDelAlta, roles: readonly Rol[]): Er
   return Object.fromEntries(todos.filter(([, mensaje]) => mensaje !== undefined));
 };
 
+const escrito = (texto: string): string => texto.trim().toLowerCase();
+const DE_LA_CUENTA = ['nombre', 'apellido', 'email', 'username'] as const;
+
+/** Whoever had an account goes on with its data: that what was typed is not kept is said. */
+export const formatDatosQueSiguen = (escritos: DatosDelAlta, nuevo: OperadorDelColegio): string | null => {
+  if (DE_LA_CUENTA.every((dato) => escrito(escritos[dato]) === escrito(nuevo[dato]))) return null;
+  const { nombre, apellido, email, username } = nuevo;
+  return textoDelColegio({ codigo: 'operador_con_su_cuenta', datos: { nombre, apellido, email, username } });
+};
+
 const esCampo = (campo: string): campo is CampoDelAlta => CAMPOS_DEL_ALTA.some(({ ruta }) => ruta === campo);
 
 /** A refusal that is about one datum, though the server says it of the whole. */
 const CAMPO_DE_CODIGO: Readonly<Record<string, CampoDelAlta>> = {
   usuario_de_otra_persona: 'username',
   operador_ya_existe: 'cuit',
+  operador_de_otro_alcance: 'cuit',
 };
 
 /** Empty when none of what went wrong belongs to a field. */

@@ -5,10 +5,10 @@ import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.
 import { detalleDelError } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useIntento } from '@colega/web-kit/lib/api/use-intento.ts';
-import { avisarError } from '@colega/web-kit/ui/avisos/avisos.tsx';
+import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { useState } from 'react';
 import { useOperador } from '../../lib/operador.ts';
-import { CAMPOS_DEL_ALTA, erroresDelServidor, problemasDelAlta } from './campos.ts';
+import { CAMPOS_DEL_ALTA, erroresDelServidor, formatDatosQueSiguen, problemasDelAlta } from './campos.ts';
 
 type AlHacerse = (nuevo: OperadorDelColegio) => void;
 
@@ -39,7 +39,10 @@ export const useAlta = (alHacerse: AlHacerse) => {
     const body = { ...cuenta, distrito_id: distrito_id === '' ? null : Number(distrito_id), roles };
     try {
       const idempotencyKey = claveDe(body);
-      alHacerse(await llamar(rutasDeOperadores.altaDeOperador, { body }, { idempotencyKey }));
+      const nuevo = await llamar(rutasDeOperadores.altaDeOperador, { body }, { idempotencyKey });
+      alHacerse(nuevo);
+      const siguen = formatDatosQueSiguen(valores, nuevo);
+      if (siguen !== null) avisarExito(siguen);
       return true;
     } catch (causa) {
       const suyos = erroresDelServidor(causa);

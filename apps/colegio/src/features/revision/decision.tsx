@@ -18,7 +18,9 @@ const delContrato = ({ detalles }: RevisionDelLegajo, detalle_id: number | null)
   return detalle.tipo_contrato === 'original' ? ' (original)' : ` (ampliación del ${formatFecha(detalle.fecha)})`;
 };
 
-const TECLA: Readonly<Partial<Record<AccionEnRevision['accion'], string>>> = { visar: 'v', observar: 'o' };
+const TECLA: Readonly<Partial<Record<AccionEnRevision['accion'], string>>> = {
+  ...{ visar: 'v', observar: 'o', confirmar: 'c', sellar_prepago: 's', timbrado_externo: 'x' },
+};
 
 /** What may be done with the file and, of what may not, why: the server says both. */
 export const Decision = ({ legajo, alElegir, alObservar }: Props) => {

@@ -43,8 +43,10 @@ export const useErroresConNombre = (
 ): readonly ErrorEnPantalla[] => {
   const [conNombres, setConNombres] = useState(errores);
   useLayoutEffect(() => {
-    // With nothing to name, the step is not drawn once more.
-    setConNombres(errores.length === 0 ? errores : nombrarErrores(errores, campos, partes));
+    // With nothing to name, and nothing named before, the step is not drawn once more.
+    setConNombres((antes) =>
+      errores.length === 0 && antes.length === 0 ? antes : nombrarErrores(errores, campos, partes),
+    );
   }, [errores, campos, partes]);
   return conNombres;
 };

@@ -1,14 +1,29 @@
-import 'dayjs/locale/es';
-import '@mantine/dates/styles.css';
 import { mensajes } from '@colega/contract/mensajes';
-import { esFecha, type Fecha, parseFecha } from '@colega/domain/fechas';
-import { DateInput } from '@mantine/dates';
+import { esFecha, type Fecha, formatFecha, parseFecha } from '@colega/domain/fechas';
+import { Input, TextInput } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
-import { type FocusEvent, type FocusEventHandler, type ReactNode, type Ref, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type FocusEventHandler,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react';
 import { alSoltar } from '../../lib/navegacion/al-soltar.ts';
+import { conRed } from '../../lib/navegacion/con-red.ts';
+import { esperarQuietud } from '../../lib/navegacion/esperar-quietud.ts';
 import { useMotivo } from './contexto-de-formulario.ts';
 import classes from './fecha-input.module.css';
-import { estaFuera, useCalendario, vaAlCalendario } from './use-calendario.ts';
+import { useCalendario, vaAlCalendario } from './use-calendario.ts';
+
+// A date can be typed without it, so it comes once the page is drawn, or when it is opened.
+const traerCalendario = () => import('./calendario-de-fecha.tsx');
+const CalendarioDeFecha = lazy(() => conRed(traerCalendario));
 
 type Props = {
   label: string;
@@ -32,76 +47,103 @@ export const FechaInput = ({ value, alCambiar, minima, maxima, label, error, onB
   const limites = { minima, maxima };
   const calendario = useCalendario(value, limites);
   const refDelCampo = useMergedRef(calendario.campo, ref);
-  // DateInput would wipe the text if its value went away, so the last day shown is kept.
+  // While what is written is no day, the last one that was is still the one shown in the calendar.
   const [anterior, setAnterior] = useState<{ fecha: Fecha | null; motivo?: string } | null>(null);
-  const [seEntiende, setSeEntiende] = useState(true);
+  const mostrada = anterior && value === null ? anterior.fecha : value;
+  const { texto, setTexto, setEscribiendo } = useTexto(mostrada);
+  useMotivo(resto.id, anterior && value === null ? anterior.motivo : undefined);
+  useEffect(() => {
+    void esperarQuietud()
+      .then(traerCalendario)
+      .catch(() => undefined);
+  }, []);
 
-  const motivo = anterior && value === null ? anterior.motivo : undefined;
-  useMotivo(resto.id, motivo);
-
+  const poner = (fecha: Fecha | null) => {
+    setAnterior(null);
+    alCambiar(fecha);
+  };
+  const elegir = (fecha: Fecha | null) => {
+    setEscribiendo(false);
+    poner(fecha);
+  };
+  const alEscribir = ({ currentTarget: { value: escrito } }: ChangeEvent<HTMLInputElement>) => {
+    setEscribiendo(true);
+    setTexto(escrito);
+    const dia = leer(escrito);
+    if (dia === null && escrito.trim() !== '') return;
+    if (dia !== null) calendario.setMes(dia);
+    poner(dia);
+  };
+  const alEntrar = () => {
+    setEscribiendo(true);
+    calendario.abrir();
+  };
+  const alTeclear = (evento: KeyboardEvent<HTMLElement>) => {
+    if (evento.key === 'Escape') setEscribiendo(false);
+    calendario.alTeclear(evento);
+  };
   const alSalir = (evento: FocusEvent<HTMLInputElement>) => {
+    const seEntiende = esVacioODia(texto);
+    setEscribiendo(false);
+    if (seEntiende) setTexto(escribir(mostrada));
     if (vaAlCalendario(evento)) return;
-    const escrito = evento.currentTarget.value;
-    if (!esVacioODia(escrito)) {
+    if (!seEntiende) {
       setAnterior((antes) => ({ ...antes, fecha: antes ? antes.fecha : value }));
-      alSoltar(() => setAnterior((antes) => antes && { ...antes, motivo: porque(escrito) }));
+      alSoltar(() => setAnterior((antes) => antes && { ...antes, motivo: porque(texto) }));
       alCambiar(null);
     }
     onBlur?.(evento);
   };
   return (
-    <DateInput
-      {...resto}
-      ref={refDelCampo}
-      label={label}
-      classNames={{ day: classes.dia ?? '' }}
-      value={anterior && value === null ? anterior.fecha : value}
-      onChange={(fecha) => {
-        setAnterior(null);
-        alCambiar(fecha);
-      }}
-      onBlur={alSalir}
-      onFocus={calendario.abrir}
-      onClick={calendario.abrir}
-      wrapperProps={{ onKeyDown: calendario.alTeclear, onBlur: calendario.alSalir }}
-      popoverProps={{ opened: calendario.abierto, transitionProps: { duration: 0 } }}
-      aria-keyshortcuts="ArrowDown"
-      date={calendario.mes}
-      onDateChange={calendario.setMes}
-      excludeDate={(dia) => estaFuera(dia, limites)}
-      getMonthControlProps={(mes) => ({ disabled: estaFuera(mes, limites, 7) })}
-      getYearControlProps={(anio) => ({ disabled: estaFuera(anio, limites, 4) })}
-      getDayProps={(dia) => ({
-        'data-fecha': dia,
-        'data-today': dia === calendario.hoy || undefined,
-        onClick: calendario.volver,
-        onKeyDown: (evento) => calendario.alTeclearEnElDia(dia, evento),
-      })}
-      onInput={(evento) => setSeEntiende(esVacioODia(evento.currentTarget.value))}
-      fixOnBlur={seEntiende}
-      error={anterior && value === null ? anterior.motivo : error}
-      valueFormat="DD/MM/YYYY"
-      dateParser={leer}
-      placeholder="DD/MM/AAAA"
-      clearable
-      locale="es"
-      firstDayOfWeek={1}
-      inputMode="numeric"
-      autoComplete="off"
-      clearButtonProps={{ 'aria-label': `Borrar ${label}`, className: classes.borrar ?? '' }}
-      ariaLabels={{
-        nextMonth: 'Mes siguiente',
-        previousMonth: 'Mes anterior',
-        nextYear: 'Año siguiente',
-        previousYear: 'Año anterior',
-        nextDecade: 'Década siguiente',
-        previousDecade: 'Década anterior',
-        monthLevelControl: 'Elegir el mes',
-        yearLevelControl: 'Elegir el año',
-      }}
-    />
+    <>
+      <TextInput
+        {...resto}
+        ref={refDelCampo}
+        label={label}
+        value={texto}
+        onChange={alEscribir}
+        onFocus={alEntrar}
+        onClick={alEntrar}
+        onBlur={alSalir}
+        wrapperProps={{ onKeyDown: alTeclear, onBlur: calendario.alSalir }}
+        aria-keyshortcuts="ArrowDown"
+        error={anterior && value === null ? anterior.motivo : error}
+        placeholder="DD/MM/AAAA"
+        inputMode="numeric"
+        autoComplete="off"
+        rightSection={
+          mostrada !== null &&
+          !resto.disabled && (
+            <Input.ClearButton
+              aria-label={`Borrar ${label}`}
+              {...(classes.borrar && { className: classes.borrar })}
+              onClick={() => elegir(null)}
+            />
+          )
+        }
+      />
+      {calendario.abierto && !resto.disabled && (
+        <Suspense>
+          <CalendarioDeFecha {...{ calendario, limites }} elegida={mostrada} alElegir={elegir} />
+        </Suspense>
+      )}
+    </>
   );
 };
+
+/** What is written follows the day, except while somebody writes it. */
+const useTexto = (dia: Fecha | null) => {
+  const [texto, setTexto] = useState(escribir(dia));
+  const [escribiendo, setEscribiendo] = useState(false);
+  const [escrito, setEscrito] = useState(dia);
+  if (escrito !== dia) {
+    setEscrito(dia);
+    if (!escribiendo) setTexto(escribir(dia));
+  }
+  return { texto, setTexto, setEscribiendo };
+};
+
+const escribir = (dia: Fecha | null): string => (dia === null ? '' : formatFecha(dia));
 
 /** Eight digits without separators are a date too (15032026), and so is what other programs copy (2026-03-15). */
 const leer = (texto: string): Fecha | null => {

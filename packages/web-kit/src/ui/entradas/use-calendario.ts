@@ -1,35 +1,26 @@
 import type { Fecha } from '@colega/domain/fechas';
-import dayjs from 'dayjs';
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { useHoy } from '../datos/use-hoy.ts';
 
-type Limites = { minima?: Fecha | undefined; maxima?: Fecha | undefined };
+export type Limites = { minima?: Fecha | undefined; maxima?: Fecha | undefined };
 
-const mover = (cantidad: number, unidad: 'day' | 'month') => (dia: Fecha) =>
-  dayjs(dia).add(cantidad, unidad).format('YYYY-MM-DD');
-const MOVIMIENTOS: Readonly<Record<string, (dia: Fecha) => Fecha>> = {
-  ArrowLeft: mover(-1, 'day'),
-  ArrowRight: mover(1, 'day'),
-  ArrowUp: mover(-7, 'day'),
-  ArrowDown: mover(7, 'day'),
-  PageUp: mover(-1, 'month'),
-  PageDown: mover(1, 'month'),
-};
 const CALENDARIO = '[data-dates-dropdown]';
-
-export const estaFuera = (dia: Fecha, { minima, maxima }: Limites, largo = 10): boolean =>
-  (minima !== undefined && dia.slice(0, largo) < minima.slice(0, largo)) ||
-  (maxima !== undefined && dia.slice(0, largo) > maxima.slice(0, largo));
 
 const dentro = (dia: Fecha, { minima, maxima }: Limites): Fecha => {
   if (minima !== undefined && dia < minima) return minima;
   return maxima !== undefined && dia > maxima ? maxima : dia;
 };
 
-/** DateInput's calendar has no keyboard: down enters, Enter picks, Escape and Tab come back to the field. */
+/** The field of a calendar and its keyboard: down enters, Enter picks, Escape and Tab come back to the field. */
 export const useCalendario = (value: Fecha | null, limites: Limites) => {
   const [abierto, setAbierto] = useState(false);
-  const [mes, setMes] = useState<Fecha | null>(null);
+  const [mes, setMes] = useState(value);
+  const [porEnfocar, setPorEnfocar] = useState<Fecha | null>(null);
+  const [anterior, setAnterior] = useState(value);
+  if (value !== anterior) {
+    setAnterior(value);
+    if (value !== null) setMes(value);
+  }
   const hoy = useHoy();
   const campo = useRef<HTMLInputElement>(null);
   const volviendo = useRef(false);
@@ -38,12 +29,19 @@ export const useCalendario = (value: Fecha | null, limites: Limites) => {
     const posible = dentro(dia, limites);
     setMes(posible);
     setAbierto(true);
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`${CALENDARIO} [data-fecha="${posible}"]`)?.focus(),
-    );
+    setPorEnfocar(posible);
+  };
+  /** The calendar says when the day is there: its code may come after it was asked for. */
+  const enfocar = useCallback((dia: Fecha) => {
+    setPorEnfocar(null);
+    document.querySelector<HTMLElement>(`${CALENDARIO} [data-fecha="${dia}"]`)?.focus();
+  }, []);
+  const cerrar = () => {
+    setAbierto(false);
+    setPorEnfocar(null);
   };
   const volver = () => {
-    setAbierto(false);
+    cerrar();
     volviendo.current = true;
     campo.current?.focus();
     volviendo.current = false;
@@ -56,20 +54,13 @@ export const useCalendario = (value: Fecha | null, limites: Limites) => {
     }
     if (!abierto) return;
     // From the field it goes to what follows, which the calendar may cover; from the calendar, back to its field.
-    if (evento.key === 'Tab') return enElCampo ? setAbierto(false) : volver();
+    if (evento.key === 'Tab') return enElCampo ? cerrar() : volver();
     if (evento.key !== 'Escape') return;
     evento.stopPropagation();
     volver();
   };
-  /** Inside the month, DateInput moves the focus by itself. */
-  const alTeclearEnElDia = (dia: Fecha, evento: KeyboardEvent) => {
-    const siguiente = MOVIMIENTOS[evento.key]?.(dia);
-    if (!siguiente || evento.ctrlKey || evento.metaKey) return;
-    evento.preventDefault();
-    if (siguiente.slice(0, 7) !== dia.slice(0, 7)) ir(siguiente);
-  };
   const alSalir = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
-    if (!currentTarget.contains(relatedTarget) && !relatedTarget?.closest(CALENDARIO)) setAbierto(false);
+    if (!currentTarget.contains(relatedTarget) && !relatedTarget?.closest(CALENDARIO)) cerrar();
   };
   return {
     campo,
@@ -77,13 +68,17 @@ export const useCalendario = (value: Fecha | null, limites: Limites) => {
     hoy,
     mes: mes ?? dentro(value ?? hoy, limites),
     setMes,
+    porEnfocar,
+    enfocar,
     abrir: () => !volviendo.current && setAbierto(true),
+    ir,
     volver,
     alTeclear,
-    alTeclearEnElDia,
     alSalir,
   };
 };
+
+export type Calendario = ReturnType<typeof useCalendario>;
 
 export const vaAlCalendario = ({ relatedTarget }: FocusEvent): boolean =>
   relatedTarget instanceof Element && relatedTarget.closest(CALENDARIO) !== null;

@@ -1,5 +1,5 @@
 import { Stack, Title } from '@mantine/core';
-import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react';
 
 type Escrito = { titulo: string; esperando?: boolean };
 const TituloPuesto = createContext<((escrito: Escrito | null) => void) | null>(null);
@@ -27,12 +27,25 @@ export const ConTitulo = ({ children, ...escrito }: Escrito & { children: ReactN
 /** One element from the first moment to the last, whatever is drawn under it. What is there may write another title. */
 export const TituloFirme = ({ titulo, children }: { titulo: string; children: ReactNode }) => {
   const deAfuera = useContext(TituloPuesto);
-  const [escrito, escribir] = useState<Escrito | null>(null);
+  const elemento = useRef<HTMLHeadingElement>(null);
+  const [otro, ponerOtro] = useState<string | null>(null);
+  const puesto = useRef(otro);
+  // The same title again is no change: drawn once more as it is put there, the screen would run all its effects at once.
+  const escribir = useCallback(
+    (escrito: Escrito | null) => {
+      elemento.current?.toggleAttribute('data-provisorio', escrito?.esperando === true);
+      const nuevo = escrito === null || escrito.titulo === titulo ? null : escrito.titulo;
+      if (puesto.current === nuevo) return;
+      puesto.current = nuevo;
+      ponerOtro(nuevo);
+    },
+    [titulo],
+  );
   if (deAfuera) return children;
   return (
     <div>
-      <Title order={1} data-provisorio={escrito?.esperando || undefined}>
-        {escrito?.titulo ?? titulo}
+      <Title order={1} ref={elemento}>
+        {otro ?? titulo}
       </Title>
       <TituloPuesto value={escribir}>{children}</TituloPuesto>
     </div>

@@ -52,3 +52,19 @@ test.each([false, true])('contar las colas no lee ningún legajo (de un distrito
   const lectura = await medirLectura(muchos.db, (db) => contarBandeja(db, mira, {}));
   expect(lectura.filas).toBe(0);
 });
+
+test.each(['nanez ana', 'violeta', '2000013'])(
+  'buscar «%s» en una cola lee lo que espera en ella, no los demás',
+  async (texto) => {
+    const { muchos } = bases;
+    const esperan = await muchos.db
+      .selectFrom('legajo_colas')
+      .select(({ fn }) => fn.countAll<number>().as('cuantos'))
+      .where('cola', '=', 'para_revisar')
+      .executeTakeFirstOrThrow();
+    const mira = await quien(muchos, false);
+    const pedido = zQueryBandeja.parse({ texto, limit: 10 });
+    const { filas } = await medirLectura(muchos.db, (db) => listarCola(db, 'para_revisar', mira, pedido));
+    expect(filas).toBeLessThan(3 * Number(esperan.cuantos));
+  },
+);

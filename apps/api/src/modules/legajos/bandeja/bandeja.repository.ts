@@ -40,14 +40,19 @@ export const findFilasDeCola = async (
   filtros: FiltrosDeCola,
   { page, limit, orden }: Pagina,
 ): Promise<z.output<typeof zPagina>> => {
+  // What is looked for is looked for once; without a text its index counts them and its order gives the first.
+  const conTexto = Boolean(filtros.texto);
   const rows = await leerFilas(
     db,
     zPagina,
     sql`
-    select (select count(*)::int from legajo_colas c where ${filtroDeCola(filtros)}) as total,
+    with hallados as ${conTexto ? sql`materialized` : sql`not materialized`} (
+      select c.legajo_id, c.desde from legajo_colas c where ${filtroDeCola(filtros)}
+    )
+    select (select count(*)::int from hallados) as total,
       (select coalesce(json_agg(${filaJson(filtros.ahora)} order by ${ordenDe(orden, sql`pagina`)}), '[]')
         from (
-          select c.legajo_id, c.desde from legajo_colas c where ${filtroDeCola(filtros)}
+          select c.legajo_id, c.desde from hallados c
           order by ${ordenDe(orden, sql`c`)} limit ${limit} offset ${(page - 1) * limit}
         ) pagina
         join legajos l on l.id = pagina.legajo_id

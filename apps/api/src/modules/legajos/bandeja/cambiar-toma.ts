@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/conectar.ts';
 import type { Quien } from '../../auditoria/anotar.service.ts';
-import { deleteToma, renovarToma } from './tomas.repository.ts';
+import { deleteToma, deleteTomasDe, renovarToma } from './tomas.repository.ts';
 
 type Acto = { autor: Quien; ahora: Date; salioDeUnaCola: boolean };
 
@@ -13,3 +13,6 @@ export const cambiarToma = async (
   if (salioDeUnaCola) await deleteToma(db, legajo_id, null);
   else if (user_id !== null) await renovarToma(db, legajo_id, { usuario_id: user_id, ahora });
 };
+
+/** Whoever leaves the college can free nothing any more. */
+export const soltarLegajosDe = (db: Db, usuario_id: number): Promise<void> => deleteTomasDe(db, usuario_id);

@@ -59,6 +59,10 @@ export const deleteToma = async (db: Db, legajo_id: number, usuario_id: number |
     .execute();
 };
 
+export const deleteTomasDe = async (db: Db, usuario_id: number): Promise<void> => {
+  await db.deleteFrom('legajo_tomas').where('usuario_id', '=', usuario_id).execute();
+};
+
 /** An act on the file is activity of who has it. */
 export const renovarToma = async (db: Db, legajo_id: number, { usuario_id, ahora }: QuienToma): Promise<void> => {
   await db

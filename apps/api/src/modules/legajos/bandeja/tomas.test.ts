@@ -164,6 +164,18 @@ test('sobre lo que tiene otro no se actúa: se dice quién y desde cuándo, hast
   expect((await vida.leer(otro)).observaciones).toHaveLength(1);
 });
 
+test('lo que tenía quien deja el Colegio queda libre en el acto, y lo de los demás no', async () => {
+  const [suyo, deBeto] = [await confirmado(), await confirmado()];
+  const carla = await bandeja.operar(['mesa']);
+  const jefa = await bandeja.operar(['administracion']);
+  await bandeja.operar(['administracion']);
+  expect([await tomar(carla, suyo), await tomar(beto, deBeto)]).toEqual([200, 200]);
+  const { id } = (await carla('GET', '/operador_propio')).json<{ id: number }>();
+  expect(await tomar(ana, suyo)).toBe(409);
+  expect((await jefa('DELETE', `/colegio/operadores/${id}`)).statusCode).toBe(200);
+  expect([await tomar(ana, suyo), await tomar(ana, deBeto)]).toEqual([200, 409]);
+});
+
 test('lo que hace el matriculado no suelta lo que alguien tiene', async () => {
   const id = await confirmado();
   await tomar(ana, id);

@@ -345,6 +345,23 @@ describe('eliminar un borrador', () => {
     expect((await e.mgarcia('DELETE', `/legajos/${legajo.id}`)).statusCode).toBe(404);
   });
 
+  test('la línea de lo eliminado sigue siendo del distrito del legajo', async () => {
+    const legajo = await vida.crear();
+    expect((await e.mgarcia('DELETE', `/legajos/${legajo.id}`)).statusCode).toBe(200);
+    const lineas = await e.db
+      .selectFrom('auditoria')
+      .select(['accion', 'distrito_id'])
+      .where('entidad', '=', 'legajo')
+      .where('entidad_id', '=', legajo.id)
+      .orderBy('id')
+      .execute();
+    const { distrito_id } = e.persona;
+    expect(lineas).toEqual([
+      { accion: 'crear', distrito_id },
+      { accion: 'eliminar', distrito_id },
+    ]);
+  });
+
   test('con un cupón generado, aunque esté vencido, ya no se elimina; y con una versión vencida tampoco', async () => {
     const legajo = await vida.crear();
     const vencida = await e.mgarcia('DELETE', `/legajos/${legajo.id}`, { headers: { 'if-match': '"7"' } });

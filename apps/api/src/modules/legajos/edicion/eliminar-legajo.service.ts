@@ -3,7 +3,6 @@ import { autorMatriculado, type Momento } from '../../auditoria/autor.ts';
 import type { QuienEdita } from '../revisar-legajo.ts';
 import { cambiarLegajo } from '../vida/cambiar-legajo.ts';
 import { findFoto } from './foto-del-legajo.repository.ts';
-import { deleteLegajo } from './update-legajo.repository.ts';
 
 /** A draft is deleted with all its own; its audit trail stays. */
 export const eliminarLegajo = async (
@@ -14,7 +13,6 @@ export const eliminarLegajo = async (
   const pedido = { legajo_id: id, accion: 'eliminar', autor: autorMatriculado(sesion), version, ...momento } as const;
   await cambiarLegajo(db, pedido, async (trx) => {
     const antes = await findFoto(trx, id);
-    await deleteLegajo(trx, id);
     return { resultado: undefined, ...(antes && { desde: antes }) };
   });
 };

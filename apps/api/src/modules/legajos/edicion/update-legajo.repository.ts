@@ -15,8 +15,6 @@ type Datos = Pick<
 export const updateLegajo = (db: Db, id: number, datos: Datos) =>
   db.updateTable('legajos').set(datos).where('id', '=', id).execute();
 
-export const deleteLegajo = (db: Db, id: number) => db.deleteFrom('legajos').where('id', '=', id).execute();
-
 type Contrato = Omit<DetalleNuevo, 'estado' | 'tipo_contrato'>;
 
 export const updateDetalle = async (db: Db, id: number, { tareas, ...columnas }: Contrato): Promise<void> => {

@@ -9,7 +9,7 @@ import { exigirQueNoLoTengaOtro } from '../bandeja/exigir-toma.ts';
 import { anotarCambio } from './anotar.repository.ts';
 import { anotarHecho } from './anotar-hecho.service.ts';
 import { avisarAlTecnico, avisarDeLasColas } from './avisar-del-cambio.ts';
-import { lockLegajo } from './legajo.repository.ts';
+import { deleteLegajo, lockLegajo } from './legajo.repository.ts';
 import { findSituacion } from './situacion.repository.ts';
 
 export type PedidoDeCambio = Momento & {
@@ -51,7 +51,11 @@ export const cambiarLegajo = <T>(
       hasta: { estado: destino, ...(detalle_id !== undefined && { detalle_id }), ...hasta },
       motivo: pedido.motivo,
     });
-    if (destino === 'eliminado') return { resultado, version };
+    // After its line, which takes the district from the file.
+    if (destino === 'eliminado') {
+      await deleteLegajo(trx, legajo_id);
+      return { resultado, version };
+    }
     const despues = { ...(await situacionDe(trx, legajo_id)), estado: destino };
     const anotado = await anotarCambio(trx, legajo_id, destino, despues, ahora);
     const { version: nueva, salioDeUnaCola, entro } = anotado;

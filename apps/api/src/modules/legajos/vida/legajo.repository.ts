@@ -4,6 +4,8 @@ import type { Db } from '../../../db/conectar.ts';
 export const lockLegajo = (db: Db, id: number) =>
   db.selectFrom('legajos').select(['version', 'persona_id']).where('id', '=', id).forUpdate().executeTakeFirst();
 
+export const deleteLegajo = (db: Db, id: number) => db.deleteFrom('legajos').where('id', '=', id).execute();
+
 export const findParaAvisar = (
   db: Db,
   legajoId: number,

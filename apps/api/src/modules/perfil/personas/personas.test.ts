@@ -93,6 +93,18 @@ describe('buscar', () => {
     expect(await halla(texto())).toEqual([maria.persona.id]);
   });
 
+  test.each([
+    ['Müller', 'muller'],
+    ['Conceição', 'conceicao'],
+    ['Škoda', 'skoda'],
+    ['Nguyễn', 'NGUYEN'],
+  ])('a %s se la encuentra por «%s», con cualquier tilde', async (apellido, escrito) => {
+    const { id } = await persona(prueba.db, { apellido, distrito_id: uno, verificado: true });
+    await matricula(prueba.db, id);
+    expect(await halla(escrito)).toEqual([id]);
+    expect(await halla(apellido)).toEqual([id]);
+  });
+
   test('nadie responde a lo que no es de nadie, ni a un comodín', async () => {
     for (const texto of ['zzz', '%', '_', '99.999.999', 'T-98.765', '9'.repeat(40)])
       expect(await halla(texto)).toEqual([]);

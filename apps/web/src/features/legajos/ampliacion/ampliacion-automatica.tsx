@@ -1,4 +1,5 @@
 import type { ContextoAutomatico } from '@colega/asistentes/legajos';
+import type { Antes } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
 import { ConReferencias } from '@colega/web-kit/ui/esperas/con-referencias.tsx';
 import { SinPermiso } from '@colega/web-kit/ui/esperas/sin-permiso.tsx';
@@ -9,6 +10,7 @@ import { AUTOMATICO } from '../asistente/asistente-automatico.tsx';
 import { AsistenteDeLegajo } from '../asistente/asistente-de-legajo.tsx';
 import { basesDelContexto } from '../asistente/bases-del-contexto.ts';
 import { SinAutomatico } from '../asistente/sin-automatico.tsx';
+import { adelantosDelNuevo } from '../asistente/use-formularios.ts';
 import { adelantosDelAutomatico, type Referencias, useReferencias } from '../asistente/use-referencias.ts';
 import type { Abierto } from '../edicion/abrir.ts';
 import { AbrirAmpliacion } from './abrir-ampliacion.tsx';
@@ -63,4 +65,5 @@ const Ampliar = ({ inicial, titulo, referencias }: Props) => {
   return <AsistenteDeLegajo tipo={AUTOMATICO} referencias={referencias} variante={variante} />;
 };
 
-export const adelantos = adelantosDelAutomatico;
+export const adelantos: Antes = (llegada) =>
+  (llegada.params.idAmpliacion === undefined ? adelantosDelNuevo : adelantosDelAutomatico)(llegada);

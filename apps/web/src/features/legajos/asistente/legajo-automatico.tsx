@@ -6,7 +6,8 @@ import { AUTOMATICO, type VarianteAutomatica } from './asistente-automatico.tsx'
 import { AsistenteDeLegajo } from './asistente-de-legajo.tsx';
 import { guardarNuevo } from './guardar-nuevo.ts';
 import { SinAutomatico } from './sin-automatico.tsx';
-import { adelantosDelAutomatico, type Referencias, useReferencias } from './use-referencias.ts';
+import { adelantosDelNuevo } from './use-formularios.ts';
+import { type Referencias, useReferencias } from './use-referencias.ts';
 import { VISTAS_DEL_AUTOMATICO } from './vistas-del-automatico.ts';
 
 const TITULO = 'Nuevo Legajo Automático'; // AUT-003
@@ -45,4 +46,4 @@ const Nuevo = ({ referencias }: { referencias: Referencias }) => {
   return <AsistenteDeLegajo tipo={AUTOMATICO} referencias={referencias} variante={variante} />;
 };
 
-export const adelantos = adelantosDelAutomatico;
+export const adelantos = adelantosDelNuevo;

@@ -2,14 +2,32 @@ import type { BorradorAutomatico } from '@colega/asistentes/legajos';
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { type FormularioEscrito, traducirFormulario } from '@colega/domain/formularios';
 import { validarFechaDeContrato } from '@colega/domain/legajos';
+import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import type { Referencias } from './use-referencias.ts';
+import { adelantosDelAutomatico, type Referencias } from './use-referencias.ts';
 
 const CASI_FIJA = { staleTime: 10 * 60_000 } as const;
 
 export const consultaDeFormulario = (id: number) => consulta(rutasDeHonorarios.formulario, { params: { id } });
+
+/** Both tables are of the date of the contract; without one, of today. */
+const consultaDeTipos = (query: { fecha?: string }) => ({
+  ...consulta(rutasDeHonorarios.tipoObras, { query: { ...query, pagination: 'false' } }),
+  ...CASI_FIJA,
+});
+const consultaDeItems = (query: { fecha?: string }) => ({
+  ...consulta(rutasDeHonorarios.itemsEstadoObra, { query }),
+  ...CASI_FIJA,
+});
+
+/** A new contract has no date yet. */
+export const adelantosDelNuevo: Antes = (llegada) => [
+  ...adelantosDelAutomatico(llegada),
+  adelantar(consultaDeTipos({})),
+  adelantar(consultaDeItems({})),
+];
 
 export const useFormularios = ({ tareas, fecha }: BorradorAutomatico, referencias: Referencias) => {
   const ids = [
@@ -38,16 +56,8 @@ export const useFormularios = ({ tareas, fecha }: BorradorAutomatico, referencia
   });
   const seAdmite = validarFechaDeContrato(fecha, referencias.configuracion.hoy, 'automatico').length === 0;
   const query = seAdmite ? { fecha } : {};
-  const tipos = useQuery({
-    ...consulta(rutasDeHonorarios.tipoObras, { query: { ...query, pagination: 'false' } }),
-    ...CASI_FIJA,
-    placeholderData: keepPreviousData,
-  });
-  const items = useQuery({
-    ...consulta(rutasDeHonorarios.itemsEstadoObra, { query }),
-    ...CASI_FIJA,
-    placeholderData: keepPreviousData,
-  });
+  const tipos = useQuery({ ...consultaDeTipos(query), placeholderData: keepPreviousData });
+  const items = useQuery({ ...consultaDeItems(query), placeholderData: keepPreviousData });
   // A field that draws a missing table could never be filled in, so it says so and can try again.
   const faltanTablas = [tipos, items].some(({ isError, data }) => isError && !data);
   const [leerTipos, leerItems] = [tipos.refetch, items.refetch];

@@ -2,12 +2,14 @@ import { type BorradorDeLegajo, type ContextoDeLegajo, conservarLoMio, diferenci
 import type { AlmacenEnPantalla } from '@colega/web-kit/form/wizard/use-asistente.ts';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
+import { conReintento } from '@colega/web-kit/ui/esperas/con-reintento.tsx';
+import { ErrorDeCarga } from '@colega/web-kit/ui/esperas/error-de-carga.tsx';
+import { EsqueletoDeTexto } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
-import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
 import { type Abierto, type OrigenGuardado, tieneMontosFijos } from './abrir.ts';
-import classes from './comparacion.module.css';
 import { NOMBRES, type NombresDelLegajo, textoDeDato } from './texto-de-dato.ts';
 
 type Props<B extends BorradorDeLegajo, C extends ContextoDeLegajo> = {
@@ -122,40 +124,23 @@ const Comparacion = <B extends BorradorDeLegajo>(props: PropsDeComparacion<B>) =
   const propios = diferencias(junto, guardado);
   if (distintos.length === 0) return <Text>Lo guardado dice lo mismo que lo tuyo.</Text>;
   return (
-    // its roles are said because on a phone it is not drawn as a table
-    <Table role="table" verticalSpacing="xs" aria-label="Diferencias" className={classes.tabla ?? ''}>
-      <Table.Thead role="rowgroup">
-        <Table.Tr role="row">
-          {['Dato', 'Guardado', 'Lo tuyo'].map((columna) => (
-            <Table.Th key={columna} role="columnheader" scope="col">
-              {columna}
-            </Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody role="rowgroup">
-        {distintos.map((dato) => {
-          const suyo = textoDeDato(dato, guardado, referencias, abierto);
-          const mio = textoDeDato(dato, borrador, referencias, abierto);
-          return (
-            <Table.Tr key={dato} role="row">
-              <Table.Th role="rowheader" scope="row">
-                {NOMBRES[dato]}
-              </Table.Th>
-              <Table.Td role="cell" data-etiqueta="Guardado">
-                {suyo || '—'}
-              </Table.Td>
-              <Table.Td role="cell" data-etiqueta="Lo tuyo">
-                {mio === suyo ? `${mio} (con otros datos)` : mio || '—'}
-                {!propios.includes(dato) && <Text size="sm">No lo cambiaste: queda lo guardado.</Text>}
-              </Table.Td>
-            </Table.Tr>
-          );
-        })}
-      </Table.Tbody>
-    </Table>
+    <TablaDeDiferencias
+      diferencias={distintos.map((dato) => ({
+        dato,
+        nombre: NOMBRES[dato],
+        guardado: textoDeDato(dato, guardado, referencias, abierto),
+        mio: textoDeDato(dato, borrador, referencias, abierto),
+        seConserva: propios.includes(dato),
+      }))}
+    />
   );
 };
+
+// Two versions of one file seldom meet.
+const TablaDeDiferencias = conReintento(() => import('./tabla-de-diferencias.tsx'), {
+  mientras: <EsqueletoDeTexto renglones={3} />,
+  falla: (reintentar) => <ErrorDeCarga mensaje="No pudimos mostrar las diferencias." alReintentar={reintentar} />,
+});
 
 const RESUELTO = {
   lo_guardado: 'Estás viendo lo último guardado.',

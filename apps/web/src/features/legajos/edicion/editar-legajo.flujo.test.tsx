@@ -302,7 +302,7 @@ describe('el legajo cambió mientras tanto', () => {
     await waitFor(() => expect(panel).toHaveFocus());
     expect(screen.getAllByText(/El legajo cambió desde que lo abriste/)).toHaveLength(1);
     expect(screen.getAllByRole('alert')).toEqual([panel]);
-    expect(within(panel).getByRole('row', { name: /Honorario Convenido/ })).toHaveTextContent(/900\.000,00/);
+    expect(await within(panel).findByRole('row', { name: /Honorario Convenido/ })).toHaveTextContent(/900\.000,00/);
     expect(within(panel).getByRole('row', { name: /Honorario Convenido/ })).toHaveTextContent('queda lo guardado');
     expect(within(panel).getByRole('row', { name: /Observaciones/ })).toHaveTextContent('Mía');
     const envios = oirEnvios();

@@ -1,0 +1,79 @@
+import { zQueryBandeja } from '@colega/contract/legajos';
+import type { Cola } from '@colega/domain/legajos';
+import type { Db } from '../../apps/api/src/db/conectar.ts';
+import { leerPagina } from '../../apps/api/src/modules/auditoria/buscar.service.ts';
+import { resumirCuenta } from '../../apps/api/src/modules/dinero/resumen/por-mes.service.ts';
+import { contarBandeja, listarCola } from '../../apps/api/src/modules/legajos/bandeja/bandeja.service.ts';
+import { leerCambios } from '../../apps/api/src/modules/legajos/colegio/cambios.service.ts';
+import { leerRevision } from '../../apps/api/src/modules/legajos/colegio/revision.service.ts';
+import { buscarPersonas, contarColasDePersonas } from '../../apps/api/src/modules/perfil/personas/buscar.service.ts';
+import { leerFicha } from '../../apps/api/src/modules/perfil/personas/ficha.service.ts';
+import type { Trabajos } from './crecimiento.ts';
+import type { Operador } from './operadores.ts';
+
+const mira = ({ distrito_id, usuario_id }: Operador, hoy: string) => ({
+  ...{ operador: { roles: ['visado'] as const, distrito_id }, usuario_id },
+  ...{ ahora: new Date(), hoy },
+});
+const cola =
+  (cual: Cola, filtros: Record<string, string> = {}) =>
+  (db: Db, operador: Operador, hoy: string) =>
+    listarCola(db, cual, mira(operador, hoy), zQueryBandeja.parse(filtros));
+
+const personas =
+  (texto: (operador: Operador) => string) =>
+  (db: Db, operador: Operador): Promise<unknown> =>
+    buscarPersonas(db, operador, { texto: texto(operador), page: 1, limit: 25 });
+
+const auditoria =
+  (filtros: (operador: Operador) => Parameters<typeof leerPagina>[1]['filtros']) =>
+  (db: Db, operador: Operador): Promise<unknown> =>
+    leerPagina(db, { filtros: filtros(operador), distrito_id: operador.distrito_id }, { limit: 50 });
+
+const ROLES = ['visado', 'tesoreria', 'matriculas'] as const;
+const leerLaPersona = (db: Db, { distrito_id, personas: [una] }: Operador, hoy: string): Promise<unknown> =>
+  leerFicha(
+    db,
+    una?.id ?? 0,
+    { roles: ROLES, distrito_id },
+    { hoy, ahora: new Date(), secreto: '', publicUrl: '', leerCuenta: resumirCuenta },
+  );
+
+/** What the clerks' screens read, of a district and of the whole college. */
+export const TRABAJOS_DE_MESA: Trabajos<Operador> = [
+  ['mesa: colas', (db, operador, hoy) => contarBandeja(db, mira(operador, hoy), {})],
+  ['mesa: para revisar', cola('para_revisar')],
+  ['mesa: listos, lo último primero', cola('listos_para_visar', { orden: 'recientes' })],
+  ['mesa: lo vencido', cola('para_revisar', { vencidos: 'si' })],
+  ['mesa: lo mío', cola('para_revisar', { mios: 'si' })],
+  ['mesa: un comitente en la cola', cola('para_revisar', { texto: 'nanez ana' })],
+  ['mesa: un técnico en la cola', cola('para_revisar', { texto: 'muller' })],
+  [
+    'mesa: un número en la cola',
+    (db, o, hoy) => cola('para_revisar', { texto: String(o.legajos[0]?.numero) })(db, o, hoy),
+  ],
+  ['mesa: personas por nombre', personas(({ personas: [una] }) => `${una?.apellido} ${una?.nombre}`)],
+  ['mesa: personas por CUIT', personas(({ personas: [una] }) => una?.cuit ?? '')],
+  ['mesa: personas por matrícula', personas(({ personas: [una] }) => una?.matricula ?? '')],
+  ['mesa: personas por legajo', personas(({ legajos: [uno] }) => String(uno?.numero))],
+  ['mesa: personas por cupón', personas(({ personas: [una] }) => String(una?.boleta))],
+  ['mesa: colas de personas', (db, operador) => contarColasDePersonas(db, operador)],
+  ['mesa: auditoría', auditoria(() => ({}))],
+  ['mesa: auditoría de quien', auditoria(({ username }) => ({ quien: username }))],
+  [
+    'mesa: auditoría de un legajo',
+    auditoria(({ legajos: [uno] }) => ({ entidad: 'legajo', cual: String(uno?.numero) })),
+  ],
+  ['mesa: auditoría de una acción', auditoria(() => ({ accion: 'visar' }))],
+  ['mesa: auditoría de quien y qué', auditoria(({ username }) => ({ quien: username, accion: 'anular' }))],
+  ['mesa: auditoría de un mes', auditoria(() => ({ fecha_desde: '2026-08-01', fecha_hasta: '2026-08-31' }))],
+  ['mesa: persona', leerLaPersona],
+  [
+    'mesa: revisión',
+    (db, operador, hoy) => {
+      const { operador: suyo, ...momento } = mira(operador, hoy);
+      return leerRevision(db, operador.legajos[0]?.id ?? 0, suyo, momento);
+    },
+  ],
+  ['mesa: cambios', (db, { legajos: [uno] }) => leerCambios(db, uno?.id ?? 0, null)],
+];

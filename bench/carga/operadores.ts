@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '../../apps/api/src/db/conectar.ts';
+import { type Cuenta, ipDe } from './usuarios.ts';
+
+/** A clerk, with things that they may look at: of their district, or of all. */
+export type Operador = Cuenta & {
+  usuario_id: number;
+  /** Null is the whole college. */
+  distrito_id: number | null;
+  legajos: { id: number; numero: number }[];
+  personas: { id: number; cuit: string; apellido: string; nombre: string; matricula: string; boleta: number | null }[];
+};
+
+const CUANTOS = 20;
+const DESPUES_DE_LOS_TECNICOS = 60_000;
+
+export const findOperadores = async (db: Db, cantidad: number): Promise<Operador[]> => {
+  const { rows } = await sql<Omit<Operador, 'ip' | 'ingreso'>>`
+    select u.username, u.id as usuario_id, o.distrito_id,
+      (select json_agg(json_build_object('id', x.id, 'numero', x.numero_legajo)) from (
+        select l.id, l.numero_legajo from legajo_colas c join legajos l on l.id = c.legajo_id
+        where o.distrito_id is null or c.distrito_id = o.distrito_id order by md5(u.id || '-' || l.id) limit ${CUANTOS}) x) as legajos,
+      (select json_agg(x) from (
+        select p.id, p.cuit, p.apellido, p.nombre, m.codigo as matricula,
+          (select max(q.numero_boleta) from ordenes_pago q where q.persona_id = p.id) as boleta
+        from personas p join matriculas m on m.persona_id = p.id
+        where (o.distrito_id is null or p.distrito_id = o.distrito_id) and exists (select from legajos l where l.persona_id = p.id)
+        order by md5(u.id || '-' || p.id) limit ${CUANTOS}) x) as personas
+    from usuarios u join operadores o on o.usuario_id = u.id
+    where u.username ~ '^mesa[0-9]{2}$' order by md5(u.username) limit ${cantidad}`.execute(db);
+  if (rows.length < cantidad) throw new Error(`Hay ${rows.length} empleados cargados y hacen falta ${cantidad}`);
+  return rows.map((fila, n) => ({
+    ...fila,
+    ...{ ip: ipDe(DESPUES_DE_LOS_TECNICOS + n), ingreso: '/colegio/authentication_token' },
+  }));
+};
