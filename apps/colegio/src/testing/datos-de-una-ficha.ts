@@ -32,7 +32,7 @@ export const ficha = (cambios: Partial<FichaDePersona> = {}): FichaDePersona => 
     telefonos: [{ codigo_area: '221', numero: '4556677', tipo_contacto: 'R' }],
   },
   verificacion: { identidad: 'verificado', foto: 'sin_cargar', firma: 'por_verificar' },
-  matriculas: [{ ...matricula(), verificacion_del_titulo: 'por_verificar' }],
+  matriculas: [{ ...matricula(), verificacion_del_titulo: 'por_verificar', titulo_rechazado: null }],
   al_dia: { esta: true, deuda_desde: '2026-03-01', dias_de_gracia: 30, excepcion: null },
   bloqueos: [{ ...bloqueo(), clave: 'documentacion_pendiente' }],
   tipos_de_bloqueo: [

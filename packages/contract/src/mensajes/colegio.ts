@@ -16,6 +16,7 @@ export const mensajesDelColegio = {
   excepcion_fuera_de_plazo: 'La excepción puede ser desde hoy y hasta un año después.',
   nada_que_verificar: 'No hay nada cargado para verificar.',
   ya_verificado: 'Ya está verificado.',
+  ya_rechazado: 'Ya está rechazado: se corrige el título, y se mira otra vez.',
   carnet_sin_verificar: 'Antes de emitir la credencial falta verificar: {faltan}.',
   carnet_no_vigente: 'La persona no tiene una credencial vigente para anular.',
   persona_cambiada:
@@ -30,6 +31,7 @@ export const mensajesDelColegio = {
   matricula_cambiada: 'La matrícula {codigo} quedó cambiada.',
   titulo_corregido: 'El título de {codigo} quedó corregido. Falta volver a verificarlo.',
   dato_verificado: 'Quedó verificado.',
+  dato_rechazado: 'Quedó rechazado. Se lo avisamos, con el motivo.',
   foto_cargada: 'La foto quedó cargada. Hasta que se verifique no se imprime ni se publica.',
   firma_cargada: 'La firma quedó cargada. Hasta que se verifique no se imprime.',
   excepcion_terminada: 'La excepción terminó.',

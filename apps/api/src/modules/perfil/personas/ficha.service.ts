@@ -14,7 +14,7 @@ import { type DepsDePersona, leerPersona, leerVeredicto, plazoDeAlDia } from '..
 import { type FilaDePersona, findPersonaById } from '../personas.repository.ts';
 import { findBloqueos, findCausas } from '../situacion.repository.ts';
 import { findTitulos } from '../verificar.repository.ts';
-import { leerVerificacion, nombrarDatos } from '../verificar.service.ts';
+import { estadoDeTitulo, leerVerificacion, nombrarDatos } from '../verificar.service.ts';
 import {
   findAlcanceDePersona,
   findCarnets,
@@ -81,8 +81,7 @@ const leerEstadoDeLosDatos = async (db: Db, fila: FilaDePersona, hoy: Fecha) => 
       : todosLosMensajes.carnet_sin_requisitos,
     tituloDe: (id: number) => {
       const titulo = titulos.find((uno) => uno.id === id);
-      if (!titulo?.titulo_descripcion) return 'sin_cargar' as const;
-      return titulo.titulo_verificado ? ('verificado' as const) : ('por_verificar' as const);
+      return { verificacion_del_titulo: estadoDeTitulo(titulo), titulo_rechazado: titulo?.titulo_rechazado ?? null };
     },
   };
 };
@@ -118,7 +117,7 @@ export const leerFicha = async (db: Db, id: number, operador: Operador, deps: De
     ...estado,
     version: fila.version,
     datos: await leerDatos(db, id),
-    matriculas: persona.matriculas.map((una) => ({ ...una, verificacion_del_titulo: tituloDe(una.id) })),
+    matriculas: persona.matriculas.map((una) => ({ ...una, ...tituloDe(una.id) })),
     al_dia: alDiaDe(fila, deps.hoy),
     bloqueos: await findBloqueos(db, id),
     tipos_de_bloqueo: await leerTipos(db),

@@ -179,6 +179,7 @@ const CUERPOS: Readonly<Record<string, object>> = {
   cambiar_matricula: { matricula: 'T-12.345', datos: { estado: 'baja' }, motivo },
   titulo: { matricula: 'T-12.345', titulo: { institucion: 'Otra' }, motivo },
   verificar: { dato: 'identidad' },
+  rechazar: { dato: 'foto', motivo },
   excepcion: { hasta: '2026-12-31', motivo },
   bloquear: { tipo: 'ejercicio', motivo },
   desbloquear: { tipo: 'ejercicio', motivo },

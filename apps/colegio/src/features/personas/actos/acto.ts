@@ -11,6 +11,8 @@ export type Acto = {
   consecuencias: readonly string[];
   campos: readonly Campo[];
   iniciales?: LoEscrito;
+  /** Of each datum that is a locality, the name of the one there is. */
+  localidades?: LoEscrito;
   confirmar: string;
   peligroso?: true;
   pedir: (valores: LoEscrito, opciones: OpcionesDeLlamada) => Promise<ActoHecho>;
