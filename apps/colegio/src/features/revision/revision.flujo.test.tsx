@@ -132,7 +132,11 @@ test('lo que uno mismo hizo en otra pestaña se lee sin decir nada', async () =>
   responder(rutasDeRevision.legajoEnRevision, legajoEnRevision({ version: version + 1, ultimo_cambio, acciones }));
   fireEvent.focus(window);
   expect(await screen.findByText(/Ya está visado/)).toBeVisible();
-  expect(screen.queryByText(/hizo algo con este legajo/)).not.toBeInTheDocument();
+  const deOtra = { ...ultimo_cambio, usuario_id: 9, quien: 'María García' };
+  responder(rutasDeRevision.legajoEnRevision, legajoEnRevision({ version: version + 2, ultimo_cambio: deOtra }));
+  fireEvent.focus(window);
+  expect(await screen.findByText(/María García hizo algo/)).toBeVisible();
+  expect(screen.getAllByText(/hizo algo con este legajo/)).toHaveLength(1);
 });
 
 test('sin red lo escrito queda, y el mismo intento lleva la misma clave', async () => {
