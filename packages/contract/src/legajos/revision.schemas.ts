@@ -51,6 +51,8 @@ export const zRevisionDelLegajo = zLegajo.extend({
   /** Who has it; null when nobody does. */
   toma: zToma.nullable(),
   acciones: z.array(zAccionDelColegio),
+  /** Whose was the last change; of none of ours, null for who is no user. */
+  ultimo_cambio: z.object({ usuario_id: z.number().nullable(), quien: z.string(), cuando: z.string() }).nullable(),
 });
 export type RevisionDelLegajo = z.output<typeof zRevisionDelLegajo>;
 

@@ -89,6 +89,8 @@ export const mensajesDelColegio = {
   administrador_creado: 'La cuenta está lista.',
   causa_ya_existe: 'Ya hay otra causa con el número {numero}.',
   legajo_tomado: 'El legajo lo tiene {quien} desde el {cuando}. Seguí con otro.',
+  legajo_cambio_otro:
+    '{quien} hizo algo con este legajo (el {cuando}). Acá ya está como quedó, y lo que escribiste sigue.',
   legajo_recien_soltado: 'Al legajo lo soltaron recién. Volvé a tomarlo.',
   error_cargar_cambios: 'No pudimos cargar lo que cambió.',
   error_cargar_imagen: 'No pudimos cargar la foto.',

@@ -7,7 +7,7 @@ import { calculo } from '@colega/web-kit/testing/datos-de-legajos.ts';
 import { configuracion, pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { problema, responder, sinRed } from '@colega/web-kit/testing/servidor.ts';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
@@ -102,6 +102,43 @@ test('desde un dato se observa con el texto del Colegio; lo que no tiene texto n
   await waitFor(() => expect(enviadas).toEqual([{ observaciones: [{ campo: 'partida', texto: 'No es esa.' }] }]));
   await waitFor(() => expect(screen.getByRole('button', { name: /^Siguiente de/ })).toHaveFocus());
   expect(localStorage.getItem('borrador:7:revision:1')).toBeNull();
+});
+
+test('lo que hizo otra persona se ve al volver a la ventana, con quién y cuándo; lo escrito no se mueve', async () => {
+  await abrir();
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Observar Partida' }))[0] as HTMLElement);
+  await userEvent.type(await texto(), ' A medio');
+  const ultimo_cambio = { usuario_id: 9, quien: 'María García', cuando: '2026-11-24T13:30:00.000Z' };
+  const { version } = legajoEnRevision();
+  let lecturas = 0;
+  responder(rutasDeRevision.legajoEnRevision, () => {
+    lecturas += 1;
+    return legajoEnRevision({ version: version + 1, ultimo_cambio });
+  });
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const pregunta = await screen.findByRole('dialog', { name: '¿Enviar la observación?' });
+  fireEvent.focus(window);
+  await userEvent.click(within(pregunta).getByRole('button', { name: 'Cancelar' }));
+  fireEvent.focus(window);
+  expect(await screen.findByText(/María García hizo algo con este legajo \(el 24\/11\/2026, 10:30\)/)).toBeVisible();
+  expect(await texto()).toHaveValue(`${TEXTO} A medio`);
+  // not under the question, whose consequences were those of what was read
+  expect(lecturas).toBe(1);
+});
+
+test('lo que uno mismo hizo en otra pestaña se lee sin decir nada', async () => {
+  await abrir();
+  const ultimo_cambio = { usuario_id: 7, quien: 'Consejo Operador', cuando: '2026-11-24T13:30:00.000Z' };
+  const acciones = [accion('visar', { puede: false, motivo: 'Ya está visado.' })];
+  const { version } = legajoEnRevision();
+  responder(rutasDeRevision.legajoEnRevision, legajoEnRevision({ version: version + 1, ultimo_cambio, acciones }));
+  fireEvent.focus(window);
+  expect(await screen.findByText(/Ya está visado/)).toBeVisible();
+  const deOtra = { ...ultimo_cambio, usuario_id: 9, quien: 'María García' };
+  responder(rutasDeRevision.legajoEnRevision, legajoEnRevision({ version: version + 2, ultimo_cambio: deOtra }));
+  fireEvent.focus(window);
+  expect(await screen.findByText(/María García hizo algo/)).toBeVisible();
+  expect(screen.getAllByText(/hizo algo con este legajo/)).toHaveLength(1);
 });
 
 test('sin red lo escrito queda, y el mismo intento lleva la misma clave', async () => {

@@ -96,6 +96,7 @@ describe('el legajo que se revisa', () => {
     expect(legajo).toMatchObject({ numero_legajo: suyo.numero_legajo, detalles: suyo.detalles, falta: suyo.falta });
     expect(legajo.persona).toMatchObject({ nombre: 'María García', cuit: e.persona.cuit, email: e.persona.email });
     expect(legajo.distrito.id).toBe(e.persona.distrito_id);
+    expect(legajo.ultimo_cambio).toMatchObject({ usuario_id: expect.any(Number), quien: 'María García' });
     expect(legajo.control.map(({ clave }) => clave)).toContain('superficies');
     expect(accion(legajo, 'observar')).toMatchObject({ detalle_id: null, puede: true, motivo: null });
     expect(accion(legajo, 'visar')).toMatchObject({ puede: false, motivo: 'Falta pagar el CEP de un contrato.' });
