@@ -1,8 +1,8 @@
 import type { Legajo } from '@colega/contract/legajos';
 import { BASE_API } from '@colega/contract/route';
 import { FOTOS } from '@colega/domain/certificados';
+import { cuerpoDePrueba } from '@colega/domain/testing';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { cuerpoDePrueba } from '../apps/api/src/testing/certificados/cuerpo-de-prueba.ts';
 import { esperarAccesible } from './apoyo/accesible.ts';
 import { pedirComo } from './apoyo/crear-legajo.ts';
 import { CONTRASENIA_DEMO, ingresar } from './apoyo/ingresar.ts';

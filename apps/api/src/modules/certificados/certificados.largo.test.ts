@@ -1,10 +1,10 @@
 import type { Certificado } from '@colega/contract/certificados';
 import type { TipoDeCertificado } from '@colega/domain/certificados';
+import { cuerpoDePrueba } from '@colega/domain/testing';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../db/conectar.ts';
-import { cuerpoDePrueba } from '../../testing/certificados/cuerpo-de-prueba.ts';
 import { conCualquierCambio } from '../../testing/entradas-al-azar.ts';
 import { formularioDe } from '../../testing/formulario-de.ts';
 import { crearEscenario, type Escenario } from '../../testing/legajos/escenario.ts';

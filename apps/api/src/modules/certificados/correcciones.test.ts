@@ -1,9 +1,9 @@
 import type { Certificado } from '@colega/contract/certificados';
 import type { CertificadoPublico } from '@colega/contract/verificacion';
 import { FOTOS, type TipoDeCertificado } from '@colega/domain/certificados';
+import { cuerpoDePrueba } from '@colega/domain/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { cuerpoDePrueba } from '../../testing/certificados/cuerpo-de-prueba.ts';
 import { formularioDe } from '../../testing/formulario-de.ts';
 import { crearEscenario, type Escenario } from '../../testing/legajos/escenario.ts';
 import { type Creado, vidaDe } from '../../testing/legajos/vida.ts';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Certificado } from '@colega/contract/certificados';
+import { cuerpoDePrueba } from '@colega/domain/testing';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { rutaDesdeRaiz } from '../../raiz.ts';
-import { cuerpoDePrueba } from '../../testing/certificados/cuerpo-de-prueba.ts';
 import { crearEscenario, type Escenario } from '../../testing/legajos/escenario.ts';
 import { vidaDe } from '../../testing/legajos/vida.ts';
 import { mirarPdf } from '../../testing/mirar-pdf.ts';

@@ -1,6 +1,6 @@
 import type { Cupon } from '@colega/contract/dinero';
+import { cuerpoDePrueba } from '@colega/domain/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cuerpoDePrueba } from '../../testing/certificados/cuerpo-de-prueba.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../testing/dinero/escenario-de-pagos.ts';
 import { liquidacionesDe } from '../../testing/dinero/liquidaciones.ts';
 

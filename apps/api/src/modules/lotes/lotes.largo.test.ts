@@ -1,11 +1,11 @@
 import type { Lote } from '@colega/contract/lotes';
+import { cuerpoDePrueba } from '@colega/domain/testing';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sinCorreo } from '../../correo/correo.ts';
 import { crearTareas } from '../../jobs/tareas.ts';
 import { vaciarCola } from '../../jobs/trabajador.ts';
-import { cuerpoDePrueba } from '../../testing/certificados/cuerpo-de-prueba.ts';
 import type { Pedir } from '../../testing/crear-app-de-prueba.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../testing/dinero/escenario-de-pagos.ts';
 import { vidaDe } from '../../testing/legajos/vida.ts';

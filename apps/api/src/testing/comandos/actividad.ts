@@ -2,8 +2,8 @@ import { rutasDeCertificados, rutasDeEmision } from '@colega/contract/certificad
 import type { Legajo, LegajoEntrada } from '@colega/contract/legajos';
 import type { Persona } from '@colega/contract/perfil';
 import { FOTOS } from '@colega/domain/certificados';
+import { cuerpoDePrueba } from '@colega/domain/testing';
 import sharp from 'sharp';
-import { cuerpoDePrueba } from '../certificados/cuerpo-de-prueba.ts';
 import type { ClienteDelPagador } from '../dinero/muertes/pagador.ts';
 
 type Cuerpo = Record<string, unknown>;

@@ -1,5 +1,6 @@
 import type { TipoDeCertificado, Valor } from '@colega/domain/certificados';
 import type { Contexto } from '@colega/domain/permisos';
+import { cuerpoDePrueba } from '@colega/domain/testing';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { sinCorreo } from '../../correo/correo.ts';
@@ -7,7 +8,6 @@ import { crearTareas } from '../../jobs/tareas.ts';
 import { vaciarCola } from '../../jobs/trabajador.ts';
 import type { AlmacenDeImagenes } from '../../modules/media/almacenes/almacen.ts';
 import { emitirCarnet } from '../../modules/perfil/carnets.service.ts';
-import { cuerpoDePrueba } from '../certificados/cuerpo-de-prueba.ts';
 import { matricula, sesionAbierta, usuario } from '../construir.ts';
 import type { Pedir } from '../crear-app-de-prueba.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../dinero/escenario-de-pagos.ts';

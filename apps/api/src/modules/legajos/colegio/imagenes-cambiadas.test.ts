@@ -1,9 +1,9 @@
 import type { Certificado } from '@colega/contract/certificados';
 import type { ImagenCambiada, QueCambio } from '@colega/contract/legajos';
 import { FOTOS, type TipoDeCertificado } from '@colega/domain/certificados';
+import { cuerpoDePrueba } from '@colega/domain/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cuerpoDePrueba } from '../../../testing/certificados/cuerpo-de-prueba.ts';
 import { operador } from '../../../testing/construir.ts';
 import type { Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { formularioDe } from '../../../testing/formulario-de.ts';

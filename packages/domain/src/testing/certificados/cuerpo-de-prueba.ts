@@ -4,8 +4,8 @@ import {
   camposDelTipo,
   type TipoDeCertificado,
   type Valor,
-} from '@colega/domain/certificados';
-import { type Campo, leerFormato } from '@colega/domain/formularios';
+} from '../../certificados/index.ts';
+import { type Campo, leerFormato } from '../../formularios/index.ts';
 
 const NUMEROS: Record<string, string> = {
   seis_digitos: '12,5',

@@ -1,0 +1,1 @@
+export { cuerpoDePrueba } from './certificados/cuerpo-de-prueba.ts';
