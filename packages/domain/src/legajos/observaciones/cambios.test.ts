@@ -95,7 +95,7 @@ describe('de un comitente', () => {
 
 describe('del lugar y de sus unidades', () => {
   test.each([...TEXTOS_COMPARTIDOS, ...TEXTOS_DE_UNIDAD])('%s se dice solo', (campo) => {
-    const antes = String(inmueble()[campo]);
+    const antes = inmueble()[campo] ?? '';
     expect(dichos(foto({ inmuebles: [inmueble({ [campo]: 'otra' })] }))).toEqual([
       [TEXTOS_DE_INMUEBLE[campo].nombre, antes, 'otra'],
     ]);

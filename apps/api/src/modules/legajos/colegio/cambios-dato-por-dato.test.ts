@@ -1,4 +1,5 @@
 import type { ComitenteEntrada, DetalleEntrada, InmuebleEntrada, QueCambio } from '@colega/contract/legajos';
+import { armarTextos, TEXTOS_DE_INMUEBLE, TODOS_LOS_TEXTOS } from '@colega/domain/legajos';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { matricula, operador } from '../../../testing/construir.ts';
 import type { Pedir } from '../../../testing/crear-app-de-prueba.ts';
@@ -101,23 +102,16 @@ const delComitente = (): Casos<ComitenteEntrada> => ({
   },
 });
 
-const texto = (campo: keyof InmuebleEntrada, nombre: string, antes: string, ahora: string) => ({
-  ...{ pone: { [campo]: ahora }, dice: [[nombre, antes, ahora]] },
-});
+const NUEVO = '9';
+const DE_ANTES: Partial<Record<keyof InmuebleEntrada, string>> = {
+  ...{ calle: 'Calle 50', numero: '1234', circunscripcion: 'II', seccion: 'C', manzana: '45', parcela: '12a' },
+};
 const delInmueble = (): Casos<InmuebleEntrada> => ({
-  calle: texto('calle', 'Calle', 'Calle 50', 'Calle 60'),
-  numero: texto('numero', 'Número', '1234', '99'),
-  piso: texto('piso', 'Piso', '', '2'),
-  depto: texto('depto', 'Departamento', '', 'B'),
-  circunscripcion: texto('circunscripcion', 'Circunscripción', 'II', 'III'),
-  seccion: texto('seccion', 'Sección', 'C', 'D'),
-  chacra: texto('chacra', 'Chacra', '', '3'),
-  quinta: texto('quinta', 'Quinta', '', '4'),
-  fraccion: texto('fraccion', 'Fracción', '', '5'),
-  manzana: texto('manzana', 'Manzana', '45', '46'),
-  parcela: texto('parcela', 'Parcela', '12a', '12b'),
-  subparcela: texto('subparcela', 'Subparcela', '', '7'),
-  partida: texto('partida', 'Partida', '', '123'),
+  ...armarTextos(TODOS_LOS_TEXTOS, (campo) => ({
+    pone: { [campo]: NUEVO },
+    dice: [[TEXTOS_DE_INMUEBLE[campo].nombre, DE_ANTES[campo] ?? '', NUEVO]],
+  })),
+  partida: { pone: { partida: '123' }, dice: [['Partida', '', '123']] },
   localidad_id: {
     pone: { localidad_id: alla.id, partido: alla.partido },
     dice: [['Localidad', aca, alla.nombre]],
