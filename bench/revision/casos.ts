@@ -18,6 +18,12 @@ export type Caso = {
 const subtitulo = (mesa: Page, nombre: string) => mesa.getByRole('heading', { level: 2, name: nombre });
 const dialogo = (mesa: Page, nombre: RegExp) => mesa.getByRole('dialog', { name: nombre });
 
+/** The question is gone and the key of the next one is heard again. */
+const esperarQueSePuedaSeguir = async (mesa: Page): Promise<void> => {
+  await expect(mesa.getByRole('dialog')).toHaveCount(0);
+  await expect(mesa.getByRole('button', { name: /^Siguiente de / })).toBeFocused();
+};
+
 const visar = async (mesa: Page, teclado: Teclado): Promise<void> => {
   await teclado.pulsar('v');
   await expect(dialogo(mesa, /visar/i)).toBeVisible();
@@ -35,6 +41,7 @@ const observarTres = async (mesa: Page, teclado: Teclado): Promise<void> => {
   await expect(dialogo(mesa, /observaciones/)).toBeVisible();
   await teclado.pulsar('Enter');
   await expect(subtitulo(mesa, 'Observaciones (3)')).toBeVisible();
+  await esperarQueSePuedaSeguir(mesa);
 };
 
 const aceptarYVisar = async (mesa: Page, teclado: Teclado): Promise<void> => {
@@ -51,7 +58,7 @@ const confirmarEspecial = async (mesa: Page, teclado: Teclado): Promise<void> =>
   await teclado.pulsar('c');
   await expect(dialogo(mesa, /confirmar/i)).toBeVisible();
   await teclado.pulsar('Enter');
-  await expect(dialogo(mesa, /confirmar/i)).toHaveCount(0);
+  await esperarQueSePuedaSeguir(mesa);
 };
 
 const dosCifras = (numero: number): string => String(numero).padStart(2, '0');
@@ -69,7 +76,7 @@ const registrarSello = async (mesa: Page, teclado: Teclado): Promise<void> => {
   await teclado.irA(/^Lugar/);
   await teclado.escribir('ARBA La Plata');
   await teclado.pulsar('Enter');
-  await expect(dialogo(mesa, /timbrado externo/i)).toHaveCount(0);
+  await esperarQueSePuedaSeguir(mesa);
 };
 
 export const CASOS: readonly Caso[] = [
