@@ -1,6 +1,6 @@
 import type { Cola } from '@colega/domain/legajos';
 import { expect, type Page } from '@playwright/test';
-import { completo, especial, type Partes, queDebe, respondido } from './preparar.ts';
+import { anular, completo, especial, type Partes, queDebe, respondido } from './preparar.ts';
 import type { Teclado } from './teclado.ts';
 
 export type Caso = {
@@ -11,6 +11,8 @@ export type Caso = {
   deCadaVeinte: number;
   preparar: (partes: Partes) => Promise<unknown>;
   revisar: (mesa: Page, teclado: Teclado) => Promise<void>;
+  /** Out of the measure: takes away what would be given again. */
+  despejar?: (partes: Partes, id: number) => Promise<void>;
   /** What ends in an approval opens the next one by itself. */
   dejaElSiguiente: boolean;
 };
@@ -98,6 +100,6 @@ export const CASOS: readonly Caso[] = [
   },
   {
     ...{ nombre: 'timbrado externo', clave: 'SELLADO', cola: 'para_revisar', deCadaVeinte: 1 },
-    ...{ preparar: queDebe, revisar: registrarSello, dejaElSiguiente: false },
+    ...{ preparar: queDebe, revisar: registrarSello, dejaElSiguiente: false, despejar: anular },
   },
 ];
