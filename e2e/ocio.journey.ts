@@ -1,11 +1,16 @@
 import { direccionDeRuta } from '@colega/contract/route';
 import { expect, type Page, test } from '@playwright/test';
 import { CONTRASENIA_DEMO, llenarIngreso } from './apoyo/ingresar.ts';
-import { EXTREMOS, esperarLegibleEn } from './apoyo/tomas.ts';
+import { esperarLegible, ponerToma, TOMAS_DE_LA_MESA, type Toma } from './apoyo/tomas.ts';
 
 const OPERADORES = direccionDeRuta('/colegio/operadores');
 const encima = (page: Page) => page.getByRole('dialog', { name: 'Ingresá de nuevo' });
 const MEDIA_HORA = '30:00';
+const CON_LOS_COLORES_DEL_SISTEMA: readonly Toma[] = [
+  { ancho: 360, colorScheme: 'dark', forcedColors: 'active' },
+  { ancho: 1024, colorScheme: 'light', forcedColors: 'active' },
+];
+const LO_QUE_SOBRA = (dialogo: Element) => dialogo.scrollWidth - dialogo.clientWidth;
 
 /** Under a clock that the journey moves, with a form open. */
 const abrirElAlta = async (page: Page): Promise<void> => {
@@ -43,7 +48,13 @@ test('30 minutos sin nadie: el ingreso va encima en cada pestaña, y con su cont
   const pedir = () => page.request.get(OPERADORES, { headers: { authorization: `Bearer ${token}` } });
   await expect.poll(async () => (await pedir()).status()).toBe(401);
   await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused();
-  await esperarLegibleEn(page, EXTREMOS);
+  for (const toma of [...TOMAS_DE_LA_MESA, ...CON_LOS_COLORES_DEL_SISTEMA]) {
+    await ponerToma(page, toma);
+    await esperarLegible(page);
+    expect(await encima(page).evaluate(LO_QUE_SOBRA)).toBeLessThanOrEqual(0);
+    if (process.env.FOTOS)
+      await page.screenshot({ path: `/tmp/ocio-${toma.ancho}-${toma.colorScheme}-${toma.forcedColors ?? 'no'}.png` });
+  }
   for (const tecla of ['Escape', 'Escape', 'u']) await page.keyboard.press(tecla);
   await expect(encima(page)).toBeVisible();
 

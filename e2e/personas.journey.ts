@@ -73,11 +73,37 @@ test('con el teclado solo: de la nada a una credencial vigente, y un bloqueo que
   await cargar(page, 'foto', RETRATO);
   await cargar(page, 'firma', RUBRICA);
   await expect(seccion(page, 'Credencial')).toContainText('falta verificar: la foto y la firma');
+  await page.getByRole('button', { name: 'Rechazar: la foto' }).press('Enter');
+  await expect(dialogo(page, 'Rechazar la foto').getByLabel('Motivo')).toBeFocused();
+  await esperarAccesible(page);
+  await page.keyboard.type('No se le ve la cara');
+  await page.keyboard.press('Enter');
+  await expect(dialogo(page, 'Rechazar la foto')).toHaveCount(0);
+  await expect(seccion(page, 'Foto y firma')).toContainText('Sin foto');
+  await cargar(page, 'foto', RETRATO);
   await confirmar(page, page.getByRole('button', { name: 'Verificar: la foto' }), 'Verificar la foto');
   await confirmar(page, page.getByRole('button', { name: 'Verificar: la firma' }), 'Verificar la firma');
   await confirmar(page, seccion(page, 'Credencial').getByRole('button', { name: 'Emitir' }), 'Emitir la credencial');
   await expect(seccion(page, 'Credencial')).toContainText(/C-\d+, emitida el/);
   await esperarAccesible(page);
+
+  await page.getByRole('button', { name: 'Corregir el domicilio' }).press('Enter');
+  const domicilio = dialogo(page, 'Corregir su domicilio');
+  await expect(domicilio.getByLabel('Calle')).toBeFocused();
+  for (const dato of ['Mitre', '100', '', '']) {
+    await page.keyboard.type(dato);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type('tandil');
+  await expect(page.getByRole('option', { name: /^Tandil, Tandil/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(domicilio.getByRole('combobox', { name: 'Localidad' })).toHaveValue(/^Tandil/);
+  await domicilio.getByLabel('Motivo').focus();
+  await page.keyboard.type('Se mudó');
+  await page.keyboard.press('Enter');
+  await expect(domicilio).toHaveCount(0);
+  await expect(seccion(page, 'Datos')).toContainText(/Mitre.*100.*Tandil/);
 
   const publica = String(await page.getByRole('link', { name: /página pública/ }).getAttribute('href')).replace(
     '/#',
@@ -123,6 +149,8 @@ for (const toma of TOMAS_DE_LA_MESA)
     await expect(page.getByRole('table', { name: 'Personas' })).toBeVisible();
     await esperarLegible(page);
     await page.goto('/colegio/personas?texto=garcia');
+    await expect(page.getByRole('search').locator('input, [aria-expanded]').first()).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Personas' }).getByRole('row')).toHaveCount(2);
     await page.getByRole('link', { name: /^Garc/ }).click();
     await expect(seccion(page, 'Foto y firma')).toBeVisible();
     await esperarLegible(page);

@@ -3,13 +3,16 @@ import type { Cola } from '@colega/domain/legajos';
 import type { Db } from '../../apps/api/src/db/conectar.ts';
 import { leerPagina } from '../../apps/api/src/modules/auditoria/buscar.service.ts';
 import { resumirCuenta } from '../../apps/api/src/modules/dinero/resumen/por-mes.service.ts';
+import { crearCatalogoVivo } from '../../apps/api/src/modules/honorarios/catalogo-vivo.ts';
 import { contarBandeja, listarCola } from '../../apps/api/src/modules/legajos/bandeja/bandeja.service.ts';
 import { leerCambios } from '../../apps/api/src/modules/legajos/colegio/cambios.service.ts';
-import { leerRevision } from '../../apps/api/src/modules/legajos/colegio/revision.service.ts';
+import { exigirLegajo, leerRevision } from '../../apps/api/src/modules/legajos/colegio/revision.service.ts';
 import { buscarPersonas, contarColasDePersonas } from '../../apps/api/src/modules/perfil/personas/buscar.service.ts';
 import { leerFicha } from '../../apps/api/src/modules/perfil/personas/ficha.service.ts';
 import type { Trabajos } from './crecimiento.ts';
 import type { Operador } from './operadores.ts';
+
+const catalogo = crearCatalogoVivo();
 
 const mira = ({ distrito_id, usuario_id }: Operador, hoy: string) => ({
   ...{ operador: { roles: ['visado'] as const, distrito_id }, usuario_id },
@@ -72,8 +75,16 @@ export const TRABAJOS_DE_MESA: Trabajos<Operador> = [
     'mesa: revisión',
     (db, operador, hoy) => {
       const { operador: suyo, ...momento } = mira(operador, hoy);
-      return leerRevision(db, operador.legajos[0]?.id ?? 0, suyo, momento);
+      const deNadie = { ...suyo, persona_id: 0 };
+      return leerRevision(db, operador.legajos[0]?.id ?? 0, deNadie, momento);
     },
   ],
-  ['mesa: cambios', (db, { legajos: [uno] }) => leerCambios(db, uno?.id ?? 0, null)],
+  [
+    'mesa: cambios',
+    async (db, operador, hoy) => {
+      const id = operador.legajos[0]?.id ?? 0;
+      const { persona_id } = await exigirLegajo(db, mira(operador, hoy).operador, 'legajos.ver', id);
+      return leerCambios(db, { id, persona_id, desde: null, catalogo });
+    },
+  ],
 ];

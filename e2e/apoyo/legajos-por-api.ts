@@ -17,7 +17,11 @@ const enviar = async <T>(page: Page, metodo: 'POST' | 'PUT', camino: string, dat
 export const leerLegajo = async (page: Page, id: number): Promise<Legajo> =>
   (await pedirComo(page)).leer<Legajo>(`/legajos/${id}`);
 
-const calcularMedicion = async (page: Page, sobre: { calculo_original_id?: number | null } = {}) => {
+export const calcularMedicion = async (
+  page: Page,
+  sobre: { calculo_original_id?: number | null } = {},
+  superficie = '150',
+) => {
   const { leer } = await pedirComo(page);
   const { items } = await leer<{ items: Tarea[] }>('/segmento_tareas?pagination=false');
   const medicion = items.find(({ tarea, segmento }) => tarea.clave === 'medicion' && segmento.key === 'civil');
@@ -27,7 +31,7 @@ const calcularMedicion = async (page: Page, sobre: { calculo_original_id?: numbe
     segmento: 'civil',
     factor_coeficiente: '1.3',
     categoria: 'segunda',
-    tareas_valores: [{ segmento_tarea: medicion?.id, parametros: { superficie: '150', plantas: '2' } }],
+    tareas_valores: [{ segmento_tarea: medicion?.id, parametros: { superficie, plantas: '2' } }],
     honorario_convenido: '90000000.00',
     ...(sobre.calculo_original_id && { ...sobre, tipo_contrato: 'ampliacion' }),
   });
@@ -73,6 +77,7 @@ export const cambiarLegajo = async (
   page: Page,
   { id, matricula, rubro, modalidad, detalles, comitentes, inmuebles }: Legajo,
   cambio: Partial<LegajoEntrada['detalles'][number]>,
+  otros: Partial<LegajoEntrada> = {},
 ): Promise<void> => {
   const { leer } = await pedirComo(page);
   const personaId = await page.evaluate(() => Number(sessionStorage.getItem('persona_id')));
@@ -85,5 +90,6 @@ export const cambiarLegajo = async (
     detalles: detalles.map((detalle) => ({ ...detalle, ...cambio })),
     comitentes: comitentes.map(({ cuit, apellido_nombre }) => ({ cuit, apellido_nombre })),
     inmuebles: inmuebles.map(({ localidad, ...inmueble }) => ({ ...inmueble, localidad_id: localidad.id })),
+    ...otros,
   });
 };

@@ -114,7 +114,7 @@ async function registrarApi(
   registrarDocumentos(api, { convenio: deps.config.pasarelas.online?.convenio ?? null, publicUrl });
   registrarResumen(api);
   registrarPagos(api, deps.pasarelas, publicUrl);
-  registrarLegajos(api, { buscarComitente, catalogo, ajustarCargos }, publicUrl);
+  registrarLegajos(api, { buscarComitente, catalogo, ajustarCargos, secreto }, publicUrl);
   registrarMedia(api, { secreto, almacen });
   registrarVerificacion(api, { secreto, publicUrl, freno });
   registrarLotes(api);

@@ -534,6 +534,8 @@ export type BaseDeDatos = {
     titulo_descripcion: Generated<string>;
     institucion: Generated<string>;
     titulo_verificado: Generated<boolean>;
+    titulo_anterior: ColumnType<object | null, string | null, string | null>;
+    titulo_rechazado: string | null;
   };
   media_contenidos: {
     clave: string;

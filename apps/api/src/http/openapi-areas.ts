@@ -7,6 +7,7 @@ import {
   rutasDeLiquidaciones,
   rutasDeLoPorRevisar,
   rutasDePagos,
+  rutasDePapeles,
   rutasDeResumen,
 } from '@colega/contract/dinero';
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
@@ -50,7 +51,7 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
   ],
   [
     { name: 'revision', description: 'Los legajos, como los revisa el Colegio, y sus actos sobre ellos.' },
-    rutasDeRevision,
+    ...[rutasDeRevision, rutasDePapeles],
   ],
   [{ name: 'honorarios', description: 'El honorario mínimo, calculado y explicado.' }, rutasDeHonorarios],
   [

@@ -27,6 +27,7 @@ export const CARTAS: Readonly<Record<Evento, Escribir>> = {
   bloqueo: cartaGeneral,
   matricula: cartaGeneral,
   credencial: cartaGeneral,
+  dato_rechazado: cartaGeneral,
   legajo_por_revisar: cartaDeLaCola,
   legajo_respondido: cartaDeLaCola,
   legajo_por_confirmar: cartaDeLaCola,

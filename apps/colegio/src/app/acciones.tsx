@@ -1,4 +1,4 @@
-import type { OperadorPropio } from '@colega/contract/operadores';
+import { nombrarRoles, type OperadorPropio } from '@colega/contract/operadores';
 import { irAOtraAplicacion } from '@colega/web-kit/lib/navegacion/salir.ts';
 import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
 import { LugarDeLaCampana } from '@colega/web-kit/ui/campana/lugar-de-la-campana.tsx';
@@ -8,7 +8,7 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { DEL_PORTAL, DIRECCIONES } from '../lib/direcciones.ts';
-import { nombrarRoles, TODO_EL_COLEGIO } from '../lib/nombres.ts';
+import { TODO_EL_COLEGIO } from '../lib/nombres.ts';
 import { Atajos } from './atajos.tsx';
 
 /** Who acts, with which roles and where; what an application has at the right of its header. */

@@ -1,14 +1,4 @@
-import { type PermisoDelColegio, ROLES, type Rol } from '@colega/domain/permisos';
-
-export const NOMBRES_DE_ROL: Readonly<Record<Rol, string>> = {
-  mesa: 'Mesa de entradas',
-  visado: 'Visado',
-  tesoreria: 'Tesorería',
-  matriculas: 'Matrículas',
-  aranceles: 'Aranceles',
-  auditoria: 'Auditoría',
-  administracion: 'Administración',
-};
+import type { PermisoDelColegio } from '@colega/domain/permisos';
 
 export const NOMBRES_DE_PERMISO: Readonly<Record<PermisoDelColegio, string>> = {
   'legajos.ver': 'Ver legajos',
@@ -41,9 +31,3 @@ export const NOMBRES_DE_PERMISO: Readonly<Record<PermisoDelColegio, string>> = {
 };
 
 export const TODO_EL_COLEGIO = 'Todo el Colegio';
-export const nombrarRoles = (roles: readonly Rol[]): string =>
-  roles.length > 0
-    ? ROLES.filter((rol) => roles.includes(rol))
-        .map((rol) => NOMBRES_DE_ROL[rol])
-        .join(', ')
-    : 'Sin roles';

@@ -21,7 +21,9 @@ const esDeOtro = ({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEve
   altKey ||
   isComposing ||
   (target instanceof Element && (target.matches(SE_ESCRIBE) || target.closest(SE_ELIGE) !== null)) ||
-  document.querySelector('[role="dialog"]') !== null;
+  hayDialogo();
+
+export const hayDialogo = (): boolean => document.querySelector('[role="dialog"]') !== null;
 
 /** With Caps Lock on, and no Shift, a letter is the one of the key. */
 const teclaDe = (evento: KeyboardEvent): string =>

@@ -19,6 +19,7 @@ export const legajoEnRevision = (cambios: Partial<RevisionDelLegajo> = {}): Revi
   observaciones: [],
   control: [{ clave: 'partida', texto: 'La partida es la de ARBA', campo: 'partida' }],
   toma: null,
+  ultimo_cambio: null,
   acciones: [accion('visar'), accion('observar'), accion('anular', { efectos: ['Se anulan todos sus contratos.'] })],
   ...cambios,
 });

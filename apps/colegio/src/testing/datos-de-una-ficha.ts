@@ -32,12 +32,12 @@ export const ficha = (cambios: Partial<FichaDePersona> = {}): FichaDePersona => 
     telefonos: [{ codigo_area: '221', numero: '4556677', tipo_contacto: 'R' }],
   },
   verificacion: { identidad: 'verificado', foto: 'sin_cargar', firma: 'por_verificar' },
-  matriculas: [{ ...matricula(), verificacion_del_titulo: 'por_verificar' }],
+  matriculas: [{ ...matricula(), verificacion_del_titulo: 'por_verificar', titulo_rechazado: null }],
   al_dia: { esta: true, deuda_desde: '2026-03-01', dias_de_gracia: 30, excepcion: null },
   bloqueos: [{ ...bloqueo(), clave: 'documentacion_pendiente' }],
   tipos_de_bloqueo: [
-    { clave: 'documentacion_pendiente', nombre: 'Documentación pendiente', quita: [] },
-    { clave: 'ejercicio_suspendido', nombre: 'Suspensión', quita: ['ejercicio'] },
+    { clave: 'documentacion_pendiente', nombre: 'Documentación pendiente', quita: [], visible: true },
+    { clave: 'ejercicio_suspendido', nombre: 'Suspensión', quita: ['ejercicio'], visible: true },
   ],
   sanciones: [
     { id: 1, matricula: 'T-12345', motivo: 'Resolución 3/26', importe: '15000.00', fecha: '2026-03-01', pagada: false },

@@ -11,3 +11,5 @@ export {
   zLineaDeAuditoria,
   zQueryDeAuditoria,
 } from './auditoria.schemas.ts';
+export { type CambioDicho, decirCambios } from './decir-cambios.ts';
+export { ACCIONES_DE_AUDITORIA, NOMBRES_DE_ENTIDAD, nombreDeEntidad, nombreDeHecho } from './nombres-de-hechos.ts';

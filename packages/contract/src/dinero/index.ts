@@ -19,4 +19,5 @@ export {
 } from './liquidaciones.schemas.ts';
 export { rutasDeIntencion, rutasDePagos } from './pagos.routes.ts';
 export type { MediosHabilitados, ResultadoDePagoLeido } from './pagos.schemas.ts';
+export { type PapelesDelLegajo, rutasDePapeles } from './papeles.routes.ts';
 export { type PagoPorRevisar, rutasDeLoPorRevisar } from './por-revisar.routes.ts';

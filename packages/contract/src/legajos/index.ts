@@ -50,6 +50,7 @@ export { LARGO_DE_RESPUESTA, type Observacion, zCambioDeCampo, zObservacion } fr
 export { rutasDeRevision } from './revision.routes.ts';
 export {
   type HechoEnRevision,
+  type ImagenCambiada,
   OBSERVACIONES_POR_ACTO,
   type ObservacionTipo,
   type QueCambio,

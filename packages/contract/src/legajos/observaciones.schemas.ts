@@ -9,6 +9,9 @@ export const zCambioDeCampo = z.object({
   nombre: z.string(),
   antes: z.string(),
   ahora: z.string(),
+  /** Whose datum it is where there may be several, and what was done with a whole thing; absent in what was kept before. */
+  de: z.string().optional(),
+  que: z.enum(['agregado', 'quitado']).optional(),
 });
 
 export const zHechoDeObservacion = z.object({

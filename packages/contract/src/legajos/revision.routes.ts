@@ -1,5 +1,6 @@
 import { TABLA_DE_ACCIONES } from '@colega/domain/legajos';
 import { zCalculoHonorario } from '../honorarios/honorarios.schemas.ts';
+import { zMediaObject } from '../media/media.schemas.ts';
 import { zIdParams, zLista } from '../primitives/primitives.ts';
 import { defineRutas } from '../route/route.ts';
 import { zCambioDeLegajo } from './legajos.schemas.ts';
@@ -10,6 +11,7 @@ import {
   zConTexto,
   zConTextoSiHace,
   zHechoEnRevision,
+  zImagenParams,
   zObservacionTipo,
   zObservar,
   zQueCambio,
@@ -57,6 +59,14 @@ export const rutasDeRevision = defineRutas({
     resumen: 'El cálculo de un contrato del legajo, explicado renglón por renglón',
     params: zCalculoParams,
     response: zCalculoHonorario,
+  },
+  imagenEnRevision: {
+    method: 'GET',
+    path: '/colegio/legajos/:id/imagenes/:imagen_id',
+    acceso: 'legajos.ver',
+    resumen: 'Una foto de un certificado del legajo, vigente o reemplazada, con una dirección que dura cinco minutos',
+    params: zImagenParams,
+    response: zMediaObject,
   },
   observacionesTipo: {
     method: 'GET',

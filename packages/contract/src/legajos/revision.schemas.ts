@@ -1,4 +1,4 @@
-import { ACCIONES_DEL_COLEGIO, type ACCIONES_SOBRE_LO_OBSERVADO } from '@colega/domain/legajos';
+import { ACCIONES_DEL_COLEGIO, type ACCIONES_SOBRE_LO_OBSERVADO, type RenglonComparado } from '@colega/domain/legajos';
 import { z } from 'zod';
 import { zFecha, zId, zIdNumerico, zImporte } from '../primitives/primitives.ts';
 import { zTexto } from '../primitives/texto.ts';
@@ -51,6 +51,8 @@ export const zRevisionDelLegajo = zLegajo.extend({
   /** Who has it; null when nobody does. */
   toma: zToma.nullable(),
   acciones: z.array(zAccionDelColegio),
+  /** Whose was the last change; of none of ours, null for who is no user. */
+  ultimo_cambio: z.object({ usuario_id: z.number().nullable(), quien: z.string(), cuando: z.string() }).nullable(),
 });
 export type RevisionDelLegajo = z.output<typeof zRevisionDelLegajo>;
 
@@ -95,14 +97,34 @@ export const zQueryCambios = z.object({
 /** Null when it is of the whole file; otherwise, of that expansion. */
 const hechoPorQuien = { quien: z.string(), cuando: z.string(), detalle_id: z.number().nullable() };
 
+const zRenglonComparado = z.object({
+  nivel: z.number(),
+  texto: z.string(),
+  texto_antes: z.string().nullable(),
+  antes: z.string().nullable(),
+  ahora: z.string().nullable(),
+}) satisfies z.ZodType<RenglonComparado>;
+
+/** An image of a certificate: its bytes are asked for with `imagenEnRevision`. */
+const zImagenNombrada = z.object({ id: z.number(), nombre: z.string() });
+const zImagenCambiada = z.object({
+  campo: z.string(),
+  nombre: z.string(),
+  antes: zImagenNombrada.nullable(),
+  ahora: zImagenNombrada.nullable(),
+});
+export type ImagenCambiada = z.output<typeof zImagenCambiada>;
+
 export const zQueCambio = z.object({
   /** Since when: the last time that the college looked, if it was not asked otherwise; null when it never did. */
   desde: z.string().nullable(),
   cambios: z.array(zCambioDeCampo.extend(hechoPorQuien)),
+  /** Of each contract whose calculation says another thing, every line of the explanation. */
+  honorarios: z.array(z.object({ detalle_id: z.number().nullable(), renglones: z.array(zRenglonComparado) })),
   hechos: z.array(
     zHechoDeLegajo
       .pick({ accion: true, hecho: true, signo: true, certificado: true, cambios: true })
-      .extend(hechoPorQuien),
+      .extend({ ...hechoPorQuien, imagenes: z.array(zImagenCambiada) }),
   ),
 });
 export type QueCambio = z.output<typeof zQueCambio>;
@@ -112,3 +134,4 @@ export const zHechoEnRevision = zHechoDeLegajo.extend({ quien: z.string() });
 export type HechoEnRevision = z.output<typeof zHechoEnRevision>;
 
 export const zCalculoParams = z.object({ id: zId, calculo_id: zId });
+export const zImagenParams = z.object({ id: zId, imagen_id: zId });

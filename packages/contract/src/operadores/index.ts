@@ -1,3 +1,4 @@
+export { NOMBRES_DE_ROL, nombrarRoles } from './nombres-de-roles.ts';
 export { rutasDeOperadores } from './operadores.routes.ts';
 export {
   type OperadorDelColegio,

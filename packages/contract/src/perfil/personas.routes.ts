@@ -16,6 +16,7 @@ import {
   zFilaDePersona,
   zMatriculaNueva,
   zQueryPersonas,
+  zRechazar,
   zRehabilitar,
   zSancionar,
   zVerificar,
@@ -105,6 +106,13 @@ export const rutasDeActosSobrePersonas = defineRutas({
     acceso: 'personas.registrar',
     resumen: 'Da por verificada la identidad, la foto, la firma o un título: desde entonces se pueden imprimir',
     body: zVerificar,
+  },
+  rechazarDato: {
+    ...ACTO,
+    path: `${PERSONA}/rechazar`,
+    acceso: 'personas.registrar',
+    resumen: 'Rechaza la foto, la firma o un título que espera, con su motivo: se le avisa, y vale el anterior',
+    body: zRechazar,
   },
   cargarFoto: {
     ...IMAGEN,

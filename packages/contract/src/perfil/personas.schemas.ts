@@ -1,4 +1,4 @@
-import { DATOS_A_VERIFICAR, ESTADOS_DE_DATO } from '@colega/domain/perfil';
+import { DATOS_A_RECHAZAR, DATOS_A_VERIFICAR, ESTADOS_DE_DATO } from '@colega/domain/perfil';
 import { z } from 'zod';
 import { zEntero, zFecha, zIdNumerico, zImporte } from '../primitives/primitives.ts';
 import { zRenglon, zTexto } from '../primitives/texto.ts';
@@ -42,6 +42,8 @@ export const zTipoDeBloqueo = z.object({
   clave: z.string(),
   nombre: z.string(),
   quita: z.array(z.enum(['cambio_estado', 'ejercicio', 'liquidar', 'ddjj'])),
+  /** The person sees it, and is told. */
+  visible: z.boolean(),
 });
 export type TipoDeBloqueo = z.output<typeof zTipoDeBloqueo>;
 
@@ -110,7 +112,9 @@ export const zFichaDePersona = zPersona.extend({
   usuario: z.object({ id: z.number(), username: z.string(), activo: z.boolean() }).nullable(),
   datos: zDatosDePersona,
   verificacion: z.object({ identidad: zEstadoDeDato, foto: zEstadoDeDato, firma: zEstadoDeDato }),
-  matriculas: z.array(zMatriculaConTitulo.extend({ verificacion_del_titulo: zEstadoDeDato })),
+  matriculas: z.array(
+    zMatriculaConTitulo.extend({ verificacion_del_titulo: zEstadoDeDato, titulo_rechazado: z.string().nullable() }),
+  ),
   al_dia: z.object({
     esta: z.boolean(),
     deuda_desde: z.string().nullable(),
@@ -124,7 +128,7 @@ export const zFichaDePersona = zPersona.extend({
   carnets: z.array(zCarnet),
   /** Why a credential cannot be issued now; null when it can. */
   sin_carnet_porque: z.string().nullable(),
-  legajos: zLegajosDePersona,
+  legajos: zLegajosDePersona.nullable(),
   cuenta: z.object({ adeudado: z.string(), a_favor: z.string() }).nullable(),
   sesiones: z.array(zSesionDePersona).nullable(),
 });
@@ -159,6 +163,7 @@ export const zMatriculaNueva = zTitulo.extend({ codigo: zCodigo, fecha_alta: zFe
 export const zCorregirTitulo = zConMotivoDePersona.extend({ matricula: zCodigo, titulo: zTituloDeMatricula });
 export const zCambiarMatricula = zConMotivoDePersona.extend({ matricula: zCodigo, datos: zDatosDeMatricula });
 export const zVerificar = z.object({ dato: z.enum(DATOS_A_VERIFICAR), matricula: zCodigo.optional() });
+export const zRechazar = zConMotivoDePersona.extend({ dato: z.enum(DATOS_A_RECHAZAR), matricula: zCodigo.optional() });
 export const zBloquear = zConMotivoDePersona.extend({ tipo: zTexto(60).trim().min(1) });
 export const zSancionar = zConMotivoDePersona.extend({
   matricula: zCodigo,

@@ -12,7 +12,7 @@ const DE_LA_CUENTA = ['bienvenida', 'recuperacion', 'dispositivo_nuevo', 'clave_
 
 const DEL_MATRICULADO = [
   ...(['observado', 'respuesta_aceptada', 'confirmado', 'timbrado', 'visado', 'anulado'] as const),
-  ...(['pago_acreditado', 'vencimiento_proximo', 'bloqueo', 'matricula', 'credencial'] as const),
+  ...(['pago_acreditado', 'vencimiento_proximo', 'bloqueo', 'matricula', 'credencial', 'dato_rechazado'] as const),
 ] as const;
 
 /** Each is told to the operators who may do what it asks for. */

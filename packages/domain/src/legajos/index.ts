@@ -65,7 +65,15 @@ export type { ContratoFechado } from './marco-de-fechas.ts';
 export { marcoDelOriginal } from './marco-de-fechas.ts';
 export { concuerdaConElPadron } from './nombre-del-padron.ts';
 export { accionesDeObservacion, type LoQueSePuede } from './observaciones/acciones-de-observacion.ts';
-export { type CambioDeCampo, cambiosDeLegajo, respondidasPorElCambio } from './observaciones/cambios.ts';
+export type { CambioDeCampo } from './observaciones/cambio-de-campo.ts';
+export { cambiosDeLegajo, respondidasPorElCambio } from './observaciones/cambios.ts';
+export { decirAmpliacion, nombrarAmpliacion } from './observaciones/cambios-de-ampliaciones.ts';
+export {
+  cambiosDeHonorario,
+  esRenglonCambiado,
+  type HonorarioExplicado,
+  type RenglonComparado,
+} from './observaciones/cambios-de-honorario.ts';
 export {
   campoDeLegajo,
   DATOS_OBSERVABLES,
@@ -83,7 +91,7 @@ export {
   type ObservacionEnCurso,
   TRANSICIONES_DE_OBSERVACION,
 } from './observaciones/estados.ts';
-export type { FotoDeContrato, FotoDelLegajo } from './observaciones/foto-del-legajo.ts';
+export type { FotoDeContrato, FotoDelLegajo, TareaCargada } from './observaciones/foto-del-legajo.ts';
 export { type PlazoDeObservacion, plazosDeObservaciones } from './observaciones/plazos-de-observaciones.ts';
 export { leerPartida, limpiarPartida, partidaAEnviar } from './partida.ts';
 export type { ProblemaDeLegajo } from './problema.ts';

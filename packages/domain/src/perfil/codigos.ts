@@ -12,4 +12,5 @@ export type CodigoDePerfil =
   | 'excepcion_fuera_de_plazo'
   | 'estado_de_otra_matricula'
   | 'nada_que_verificar'
-  | 'ya_verificado';
+  | 'ya_verificado'
+  | 'ya_rechazado';

@@ -33,7 +33,9 @@ export {
   veredictoDe,
 } from './veredicto.ts';
 export {
+  DATOS_A_RECHAZAR,
   DATOS_A_VERIFICAR,
+  type DatoARechazar,
   type DatoAVerificar,
   ESTADOS_DE_DATO,
   type EstadoDeDato,
@@ -42,5 +44,6 @@ export {
   type HechosDeVerificacion,
   type ImagenDePersona,
   imagenVerificada,
+  impedimentoDeRechazar,
   impedimentoDeVerificar,
 } from './verificado.ts';

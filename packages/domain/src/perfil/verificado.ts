@@ -5,7 +5,11 @@ import type { CodigoDePerfil } from './codigos.ts';
 export const DATOS_A_VERIFICAR = ['identidad', 'foto', 'firma', 'titulo'] as const;
 export type DatoAVerificar = (typeof DATOS_A_VERIFICAR)[number];
 
-export const ESTADOS_DE_DATO = ['sin_cargar', 'por_verificar', 'verificado'] as const;
+/** What may be looked at and found wrong; an identity that is not proven just waits. */
+export const DATOS_A_RECHAZAR = ['foto', 'firma', 'titulo'] as const satisfies readonly DatoAVerificar[];
+export type DatoARechazar = (typeof DATOS_A_RECHAZAR)[number];
+
+export const ESTADOS_DE_DATO = ['sin_cargar', 'por_verificar', 'rechazado', 'verificado'] as const;
 export type EstadoDeDato = (typeof ESTADOS_DE_DATO)[number];
 
 /** Both name an image: one that was loaded after the other was looked at is not verified. */
@@ -39,3 +43,7 @@ export const impedimentoDeVerificar = (estado: EstadoDeDato): Problema<CodigoDeP
   if (estado === 'sin_cargar') return { codigo: 'nada_que_verificar' };
   return estado === 'verificado' ? { codigo: 'ya_verificado' } : null;
 };
+
+/** Null when it may be rejected now: what was verified is corrected, or another one is loaded. */
+export const impedimentoDeRechazar = (estado: EstadoDeDato): Problema<CodigoDePerfil> | null =>
+  estado === 'rechazado' ? { codigo: 'ya_rechazado' } : impedimentoDeVerificar(estado);

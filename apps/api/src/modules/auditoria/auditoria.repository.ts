@@ -32,12 +32,12 @@ export const findUltimoCambio = (
   db: Db,
   entidad: EntidadDeAuditoria,
   entidadId: number,
-): Promise<{ quien: string; cuando: Date } | undefined> =>
+): Promise<{ usuario_id: number | null; quien: string; cuando: Date } | undefined> =>
   db
     .selectFrom('auditoria as a')
     .leftJoin('usuarios as u', 'u.id', 'a.usuario_id')
     .leftJoin('personas as p', 'p.id', 'u.persona_id')
-    .select('a.cuando')
+    .select(['a.usuario_id', 'a.cuando'])
     .select(leida(z.string(), sql`coalesce(trim(p.nombre || ' ' || p.apellido), a.quien)`, 'quien'))
     .where('a.entidad', '=', entidad)
     .where('a.entidad_id', '=', entidadId)

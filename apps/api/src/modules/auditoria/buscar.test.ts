@@ -144,7 +144,7 @@ test('se exporta en CSV, y nada de lo que alguien escribió es una fórmula', as
   expect(body.split('\r\n')).toEqual([
     '\ufeffLínea;Cuándo (UTC);Quién;Nombre;Acción;De qué;Número interno;Cuál;Persona;Antes;Después;Motivo',
     expect.stringMatching(
-      `^\\d+;2020-01-11T15:00:00.000Z;jefa;;bloquear;persona;${propia.id};\\d{11};[^;]+, [^;]+;;.*=1\\+1.*;"A pedido; por mail"$`,
+      `^\\d+;2020-01-11T15:00:00.000Z;jefa;;Persona bloqueada;Persona;${propia.id};\\d{11};[^;]+, [^;]+;.*: vacío;.*=1\\+1.*;"A pedido; por mail"$`,
     ),
     '',
   ]);

@@ -1,8 +1,11 @@
-import { rutasDeCupones } from '@colega/contract/dinero';
+import { rutasDeCupones, rutasDePapeles } from '@colega/contract/dinero';
 import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../hoy.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
+import { exigirLegajo } from '../legajos/colegio/revision.service.ts';
+import { imprimirCvd } from '../legajos/cvd/cvd.service.ts';
 import { imprimirComprobante, imprimirCupon } from './papeles/documentos.service.ts';
+import { exigirPapel, leerPapeles } from './papeles/papeles-del-legajo.service.ts';
 
 const { imprimirCupon: cupon, imprimirComprobante: comprobante } = rutasDeCupones;
 
@@ -20,4 +23,20 @@ export function registrarDocumentos(app: FastifyInstance, { convenio, publicUrl 
         imprimirComprobante(db, params.id, sesion.persona_id, { ahora: reloj(), publicUrl: publicUrl() }),
     },
   );
+  registrarRutas(app, rutasDePapeles, {
+    papelesDelLegajo: async ({ params: { id } }, { db, operador }) => {
+      await exigirLegajo(db, operador, 'legajos.ver', id);
+      return leerPapeles(db, id);
+    },
+    cvdDelLegajo: async ({ params: { id, papel_id } }, { db, operador }) => {
+      const { persona_id } = await exigirLegajo(db, operador, 'legajos.ver', id);
+      await exigirPapel(db, id, 'cvds', papel_id);
+      return imprimirCvd(db, papel_id, persona_id, publicUrl());
+    },
+    reciboDelLegajo: async ({ params: { id, papel_id } }, { db, operador }) => {
+      const { persona_id } = await exigirLegajo(db, operador, 'legajos.ver', id);
+      await exigirPapel(db, id, 'recibos', papel_id);
+      return imprimirComprobante(db, papel_id, persona_id, { ahora: reloj(), publicUrl: publicUrl() });
+    },
+  });
 }

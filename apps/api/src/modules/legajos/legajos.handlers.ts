@@ -23,7 +23,11 @@ import { registrarObservaciones } from './observaciones/observaciones.handlers.t
 import type { DepsDeLegajos } from './revisar-legajo.ts';
 import { findHistorial } from './vida/historial.repository.ts';
 
-export function registrarLegajos(app: FastifyInstance, deps: DepsDeLegajos, enlacePublico: () => string): void {
+export function registrarLegajos(
+  app: FastifyInstance,
+  deps: DepsDeLegajos & { secreto: string },
+  enlacePublico: () => string,
+): void {
   const { reloj } = app;
   registrarDetalles(app, deps);
   registrarObservaciones(app);

@@ -28,7 +28,7 @@ export function registrarArchivos(app: FastifyInstance, { secreto, almacen }: De
     const firma = zFirma.safeParse(request.query);
     if (!pedido.success || !firma.success) throw errorNoEncontrado();
     const { archivo } = pedido.data;
-    const valida = esFirmaValida(secreto, caminoDeArchivo(archivo), firma.data, app.reloj());
+    const valida = esFirmaValida({ secreto, camino: caminoDeArchivo(archivo) }, firma.data, app.reloj());
     const bytes = valida ? await almacen.leer(archivo) : null;
     if (!bytes) throw errorNoEncontrado();
     reply.header('content-type', 'image/jpeg').header('cache-control', 'private, no-store');

@@ -18,7 +18,7 @@ export const BASE_DE_ARCHIVOS = '/media';
 export const caminoDeArchivo = (clave: string): string => `${BASE_DE_ARCHIVOS}/${clave}`;
 
 const comoMedia = ({ id, clave, nombre }: { id: number; clave: string; nombre: string }, firma: Firma): MediaObject => {
-  const content_url = firmarCamino(firma.secreto, caminoDeArchivo(clave), firma.ahora);
+  const content_url = firmarCamino({ secreto: firma.secreto, camino: caminoDeArchivo(clave) }, firma.ahora);
   return { id, nombre, content_url, file_path: content_url.slice(BASE_DE_ARCHIVOS.length + 1) };
 };
 

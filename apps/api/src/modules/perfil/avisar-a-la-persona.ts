@@ -37,6 +37,27 @@ const deLaCredencial = async (_db: Db, { hasta }: Dicho): Promise<Aviso> => ({
   ...{ evento: 'credencial', cosa: 'carnet', cosa_id: valorDe(hasta, 'carnet'), portal: { enlace: DATOS_PERSONALES } },
 });
 
+const RECHAZADO: Readonly<Record<string, { que: string; anterior: string; falta: string }>> = {
+  foto: { que: 'tu foto', anterior: 'Sigue valiendo la anterior.', falta: 'Hace falta otra.' },
+  firma: { que: 'tu firma', anterior: 'Sigue valiendo la anterior.', falta: 'Hace falta otra.' },
+  titulo: { que: 'tu título', anterior: 'Sigue valiendo el anterior.', falta: 'Hace falta corregirlo.' },
+};
+
+const delRechazo = async (_db: Db, { desde, hasta, motivo }: Dicho, ahora: Date): Promise<Aviso | null> => {
+  const dato = valorDe(hasta, 'dato');
+  const dicho = RECHAZADO[dato];
+  if (!dicho) return null;
+  const { vuelve } = { vuelve: false, ...hasta };
+  const portal = {
+    datos: { que: dicho.que },
+    detalle: `${motivo ?? ''} ${vuelve ? dicho.anterior : dicho.falta}`.trim(),
+    enlace: DATOS_PERSONALES,
+  };
+  // An image has a name of its own; a title is of its licence.
+  const cual = valorDe(desde, dato) || `${valorDe(desde, 'matricula')} ${ahora.toISOString()}`;
+  return { evento: 'dato_rechazado', cosa: 'dato', cosa_id: `${dato} ${cual}`, portal };
+};
+
 const AVISOS: Readonly<Record<string, (db: Db, dicho: Dicho, ahora: Date) => Promise<Aviso | null>>> = {
   bloquear: delBloqueo('El Colegio te puso un bloqueo'),
   desbloquear: delBloqueo('El Colegio te levantó un bloqueo'),
@@ -44,6 +65,7 @@ const AVISOS: Readonly<Record<string, (db: Db, dicho: Dicho, ahora: Date) => Pro
   rehabilitar: deLaMatricula,
   corregir_matricula: delEstado,
   emitir_carnet: deLaCredencial,
+  rechazar_dato: delRechazo,
 };
 
 /** What the college does with a person that they have to know. */

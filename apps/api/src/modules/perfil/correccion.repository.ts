@@ -1,5 +1,6 @@
 import type { TituloDeMatricula } from '@colega/contract/perfil';
 import type { Correccion, DatosDePersona } from '@colega/domain/perfil';
+import { sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
 
 const COLUMNAS = [
@@ -20,19 +21,31 @@ export const updatePersona = async (db: Db, id: number, { telefonos, ...datos }:
     .execute();
 };
 
+/** One that everybody sees. */
 export const existeLocalidad = async (db: Db, id: number): Promise<boolean> =>
-  (await db.selectFrom('localidades').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  (await db
+    .selectFrom('localidades')
+    .select('id')
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('creada_por', 'is', null), eb('aprobada_en', 'is not', null)]))
+    .executeTakeFirst()) !== undefined;
 
 const TITULO = ['titulo_codigo', 'titulo_descripcion', 'institucion'] as const;
 
 export const findTitulo = (db: Db, matriculaId: number): Promise<Required<TituloDeMatricula>> =>
   db.selectFrom('matriculas').select(TITULO).where('id', '=', matriculaId).executeTakeFirstOrThrow();
 
-/** What was corrected has to be looked at again. */
+/** What was corrected has to be looked at again; the last one that was verified is kept until then. */
 export const updateTitulo = async (db: Db, matriculaId: number, titulo: TituloDeMatricula): Promise<void> => {
   await db
     .updateTable('matriculas')
-    .set({ ...titulo, titulo_verificado: false })
+    .set({
+      ...titulo,
+      titulo_verificado: false,
+      titulo_rechazado: null,
+      titulo_anterior: sql`case when titulo_verificado then jsonb_build_object('titulo_codigo', titulo_codigo,
+        'titulo_descripcion', titulo_descripcion, 'institucion', institucion) else titulo_anterior end`,
+    })
     .where('id', '=', matriculaId)
     .execute();
 };

@@ -29,7 +29,7 @@ export const updateImagen = async (
   db: Db,
   persona_id: number,
   columna: 'imagen_perfil' | 'firma',
-  nombre: string,
+  nombre: string | null,
 ): Promise<string | null> => {
   const antes = await db.selectFrom('personas').select(columna).where('id', '=', persona_id).executeTakeFirstOrThrow();
   await db

@@ -6,7 +6,7 @@ import { esActivoAlDiaYVerificado, imagenVerificada, type Veredicto, veredictoDe
 import type { Db } from '../../db/conectar.ts';
 import { findHechosDePersona } from '../../db/hechos-de-ejercicio.ts';
 import { hoy } from '../../hoy.ts';
-import { firmarCamino } from '../../http/firma.ts';
+import { esFirmaValida, type Firma, firmarCamino } from '../../http/firma.ts';
 import { contactoDeDistrito, DIAS_DE_GRACIA } from '../referencias/datos/contactos.ts';
 import {
   type FilaDePersona,
@@ -19,8 +19,9 @@ import { leerRetrato, leerRubrica } from './retratos.ts';
 
 export type DepsDePersona = { secreto: string; ahora: Date; publicUrl: string };
 
-export const caminoDeImagen = (personaId: number): string => `${BASE_API}/personas/${personaId}/imagen`;
-export const caminoDeFirma = (personaId: number): string => `${BASE_API}/personas/${personaId}/firma`;
+type Imagen = 'foto' | 'firma';
+const CAMINOS = { foto: 'imagen', firma: 'firma' } as const;
+const caminoDe = (personaId: number, imagen: Imagen): string => `${BASE_API}/personas/${personaId}/${CAMINOS[imagen]}`;
 
 /** OPN-003. */
 export const enlaceDePersona = (publicUrl: string, codigoQr: string): string => `${publicUrl}/#/qr/${codigoQr}`;
@@ -75,8 +76,8 @@ const comoPersona = async (db: Db, fila: FilaDePersona, deps: DepsDePersona): Pr
   const [matriculas, veredicto] = await Promise.all([findMatriculas(db, fila.id), leerVeredicto(db, fila.id)]);
   return {
     ...identidadDe(fila),
-    imagen_perfil: fila.imagen_perfil === null ? null : firmada(caminoDeImagen(fila.id), deps),
-    firma: fila.firma === null ? null : firmada(caminoDeFirma(fila.id), deps),
+    imagen_perfil: firmar(caminoDe(fila.id, 'foto'), fila.imagen_perfil, deps),
+    firma: firmar(caminoDe(fila.id, 'firma'), fila.firma, deps),
     domicilio_real: domicilioReal(fila),
     domicilio_legal: domicilioLegal(fila),
     telefonos: fila.telefonos,
@@ -110,9 +111,9 @@ const identidadDe = (fila: FilaDePersona) => ({
   email: fila.email,
 });
 
-const firmada = (camino: string, { secreto, ahora }: DepsDePersona) => ({
-  content_url: firmarCamino(secreto, camino, ahora),
-});
+/** An address of that image: another one that is loaded has another, though it comes within the same minute. */
+const firmar = (camino: string, cual: string | null, { secreto, ahora }: DepsDePersona) =>
+  cual === null ? null : { content_url: firmarCamino({ secreto, camino, cual }, ahora) };
 
 const domicilioReal = (fila: FilaDePersona): Domicilio | null =>
   fila.domicilio_calle === null || fila.domicilio_numero === null
@@ -136,15 +137,28 @@ export const domicilioLegal = (fila: FilaDePersona): Domicilio | null =>
         localidad: fila.legal_localidad,
       };
 
-export const leerFotoDePersona = async (db: Db, id: number): Promise<Buffer | null> =>
-  leerRetrato(db, id, (await findImagenes(db, id))?.imagen_perfil ?? null);
+export type PedidoDeImagen = { id: number; imagen: Imagen; firma: Firma };
+
+/** The very image that an address was signed for: what is looked at is what is verified. Null when it is kept no more. */
+export const leerImagenFirmada = async (
+  db: Db,
+  { id, imagen, firma }: PedidoDeImagen,
+  { secreto, ahora }: Pick<DepsDePersona, 'secreto' | 'ahora'>,
+): Promise<Buffer | null> => {
+  const suyas = await findImagenes(db, id);
+  if (!suyas) return null;
+  const nombres =
+    imagen === 'foto' ? [suyas.imagen_perfil, suyas.foto_verificada] : [suyas.firma, suyas.firma_verificada];
+  const camino = caminoDe(id, imagen);
+  const nombre = nombres.find((cual) => cual !== null && esFirmaValida({ secreto, camino, cual }, firma, ahora));
+  if (!nombre) return null;
+  return imagen === 'foto' ? leerRetrato(db, id, nombre) : leerRubrica(db, id, nombre);
+};
 /** The one to print (S-604). */
 export const leerFotoVerificada = async (db: Db, id: number): Promise<Buffer | null> => {
   const imagenes = await findImagenes(db, id);
   return leerRetrato(db, id, imagenes ? fotoVerificada(imagenes) : null);
 };
-export const leerFirmaDePersona = async (db: Db, id: number): Promise<Buffer | null> =>
-  leerRubrica(db, id, (await findImagenes(db, id))?.firma ?? null);
 /** The name of the signature that a paper made now may carry; null leaves room to sign by hand (S-604). */
 export const leerFirmaVerificada = async (db: Db, id: number): Promise<string | null> => {
   const imagenes = await findImagenes(db, id);

@@ -3,6 +3,7 @@ import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { errorHttp } from '../../http/error-http.ts';
 import type { Autor, Momento } from '../auditoria/autor.ts';
+import { exigirQueSeaOtro } from '../auditoria/exigir-que-sea-otro.ts';
 import { leerUltimoCambio } from '../auditoria/ultimo-cambio.service.ts';
 import { findMatriculaDe, lockPersonaPorCuit } from './colegio.repository.ts';
 
@@ -26,15 +27,18 @@ const exigirVersion = async (trx: Db, { id, version }: PersonaTomada, leida: num
   throw errorHttp(412, 'persona_cambiada', { datos: (await leerUltimoCambio(trx, 'persona', id)) ?? NADIE });
 };
 
-/** Works under the person's lock, all or nothing. */
+type LoPedido = Pick<PedidoDePersona, 'cuit' | 'version'> & Partial<Pick<PedidoDePersona, 'autor'>>;
+
+/** Works under the person's lock, all or nothing; whose author is told, on somebody else. */
 export const conPersona = <T>(
   db: Db,
-  { cuit, version = null }: Pick<PedidoDePersona, 'cuit' | 'version'>,
+  { cuit, version = null, autor }: LoPedido,
   trabajo: (trx: Db, persona: PersonaTomada) => Promise<T>,
 ): Promise<T> =>
   enTransaccion(db, async (trx) => {
     const persona = await lockPersonaPorCuit(trx, limpiarCuit(cuit));
     if (!persona) throw errorHttp(404, 'persona_no_existe');
+    if (autor) await exigirQueSeaOtro(trx, autor, persona.id);
     await exigirVersion(trx, persona, version);
     return trabajo(trx, persona);
   });

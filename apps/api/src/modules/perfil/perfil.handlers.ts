@@ -1,18 +1,11 @@
 import { rutasDePerfil } from '@colega/contract/perfil';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../db/conectar.ts';
 import { exigirPropia } from '../../http/acceso.ts';
 import { errorNoEncontrado } from '../../http/error-http.ts';
-import { esFirmaValida } from '../../http/firma.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import { armarPagina, paginacion } from '../referencias/lista.ts';
-import {
-  caminoDeFirma,
-  caminoDeImagen,
-  leerFirmaDePersona,
-  leerFotoDePersona,
-  leerMatriculas,
-  leerPersona,
-} from './leer-persona.service.ts';
+import { leerImagenFirmada, leerMatriculas, leerPersona, type PedidoDeImagen } from './leer-persona.service.ts';
 import type { LeerCuenta } from './personas/ficha.service.ts';
 import { registrarPersonas } from './personas/personas.handlers.ts';
 import { findBloqueosVisibles, findCausas } from './situacion.repository.ts';
@@ -23,6 +16,11 @@ export function registrarPerfil(app: FastifyInstance, deps: DepsDePerfil): void 
   const { reloj } = app;
   const { secreto, publicUrl } = deps;
   registrarPersonas(app, deps);
+  const leerFirmada = async (db: Db, pedido: PedidoDeImagen): Promise<Buffer> => {
+    const imagen = await leerImagenFirmada(db, pedido, { secreto, ahora: reloj() });
+    if (!imagen) throw errorNoEncontrado();
+    return imagen;
+  };
   registrarRutas(app, rutasDePerfil, {
     persona: async ({ params }, { db, sesion }) => {
       const deps = { secreto, ahora: reloj(), publicUrl: publicUrl() };
@@ -30,18 +28,8 @@ export function registrarPerfil(app: FastifyInstance, deps: DepsDePerfil): void 
       if (!persona) throw errorNoEncontrado();
       return persona;
     },
-    imagenDePersona: async ({ params: { id }, query }, { db }) => {
-      if (!esFirmaValida(secreto, caminoDeImagen(id), query, reloj())) throw errorNoEncontrado();
-      const foto = await leerFotoDePersona(db, id);
-      if (!foto) throw errorNoEncontrado();
-      return foto;
-    },
-    firmaDePersona: async ({ params: { id }, query }, { db }) => {
-      if (!esFirmaValida(secreto, caminoDeFirma(id), query, reloj())) throw errorNoEncontrado();
-      const firma = await leerFirmaDePersona(db, id);
-      if (!firma) throw errorNoEncontrado();
-      return firma;
-    },
+    imagenDePersona: ({ params, query }, { db }) => leerFirmada(db, { ...params, imagen: 'foto', firma: query }),
+    firmaDePersona: ({ params, query }, { db }) => leerFirmada(db, { ...params, imagen: 'firma', firma: query }),
     matriculas: async ({ query }, { db, sesion }) =>
       armarPagina(await leerMatriculas(db, exigirPropia(query['persona.id'], sesion))),
     bloqueos: async ({ query }, { db, sesion }) =>

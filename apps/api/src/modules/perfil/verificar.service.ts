@@ -49,12 +49,27 @@ const exigirPorVerificar = (estado: EstadoDeDato): void => {
 
 type Verificacion = { dato: DatoAVerificar; matricula?: string };
 
-const verificarTitulo = async (trx: Db, personaId: number, codigo: string | undefined): Promise<void> => {
+type Titulo = Pick<
+  Awaited<ReturnType<typeof findTitulos>>[number],
+  'titulo_descripcion' | 'titulo_verificado' | 'titulo_rechazado'
+>;
+export const estadoDeTitulo = (titulo: Titulo | undefined): EstadoDeDato => {
+  if (!titulo?.titulo_descripcion) return 'sin_cargar';
+  if (titulo.titulo_verificado) return 'verificado';
+  return titulo.titulo_rechazado === null ? 'por_verificar' : 'rechazado';
+};
+
+/** Throws 404, 422. */
+export const exigirTitulo = async (trx: Db, personaId: number, codigo: string | undefined) => {
   if (!codigo) throw invalido([{ codigo: 'dato_requerido', campo: 'matricula' }]);
   const { id } = await exigirMatricula(trx, personaId, codigo);
   const titulo = (await findTitulos(trx, personaId)).find((uno) => uno.id === id);
-  if (titulo?.titulo_verificado) exigirPorVerificar('verificado');
-  exigirPorVerificar(titulo?.titulo_descripcion ? 'por_verificar' : 'sin_cargar');
+  return { id, estado: estadoDeTitulo(titulo) };
+};
+
+const verificarTitulo = async (trx: Db, personaId: number, codigo: string | undefined): Promise<void> => {
+  const { id, estado } = await exigirTitulo(trx, personaId, codigo);
+  exigirPorVerificar(estado);
   await updateTituloVerificado(trx, id);
 };
 

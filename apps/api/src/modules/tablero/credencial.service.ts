@@ -45,6 +45,6 @@ export const pedirQr = (persona: Persona, content: string, { secreto, ahora }: {
   }
   const { credencial_suspendida: suspendida } = persona;
   if (suspendida !== null) throw new ErrorHttp(409, 'credencial_suspendida', suspendida);
-  const camino = firmarCamino(secreto, caminoDeQr(persona.codigo_qr), ahora);
+  const camino = firmarCamino({ secreto, camino: caminoDeQr(persona.codigo_qr) }, ahora);
   return { file_path: camino, content_url: camino };
 };

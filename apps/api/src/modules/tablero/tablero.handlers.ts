@@ -39,7 +39,7 @@ export function registrarTablero(app: FastifyInstance, { secreto, publicUrl, con
       return pedirQr(persona, body.content, { secreto, ahora: reloj() });
     },
     imagenDeQr: async ({ params: { codigo }, query }) => {
-      if (!esFirmaValida(secreto, caminoDeQr(codigo), query, reloj())) throw errorNoEncontrado();
+      if (!esFirmaValida({ secreto, camino: caminoDeQr(codigo) }, query, reloj())) throw errorNoEncontrado();
       return pngDeQr(enlaceDePersona(publicUrl(), codigo));
     },
     noticias: () => armarPagina(conNoticias ? NOTICIAS : []),

@@ -68,6 +68,7 @@ export const TIPOS_DE_COLUMNAS: Readonly<Record<string, string>> = {
   'ordenes_pago.estado': 'EstadoDeCupon',
   // It is computed from the CUIT, which is always there.
   'personas.documento': 'ColumnType<string, never, never>',
+  'matriculas.titulo_anterior': 'object',
   'personas.telefonos': 'Telefono[]',
   'renglones_de_cobranza.medio': 'MedioDePago',
   'resoluciones.contenido': 'ColumnType<unknown, string, never>',

@@ -1,4 +1,10 @@
-import { ENTIDADES_DE_AUDITORIA, type FiltrosDeAuditoria, zFiltrosDeAuditoria } from '@colega/contract/auditoria';
+import {
+  ACCIONES_DE_AUDITORIA,
+  ENTIDADES_DE_AUDITORIA,
+  type FiltrosDeAuditoria,
+  NOMBRES_DE_ENTIDAD,
+  zFiltrosDeAuditoria,
+} from '@colega/contract/auditoria';
 import { texto, todosLosMensajes } from '@colega/contract/mensajes';
 import { validarRangoDeFechas } from '@colega/domain/validacion';
 import { criterio, definirFiltros } from '@colega/web-kit/lib/filtros/campos-de-filtro.ts';
@@ -6,7 +12,6 @@ import { ANTES } from '@colega/web-kit/lib/filtros/filtros-guardados.ts';
 import { lectorDe } from '@colega/web-kit/lib/filtros/leer-filtro.ts';
 import type { DefinicionDeFiltros } from '@colega/web-kit/lib/filtros/use-filtros.ts';
 import type { Errores } from '@colega/web-kit/ui/entradas/contexto-de-formulario.ts';
-import { ACCIONES, NOMBRES_DE_ENTIDAD } from './nombres-de-hechos.ts';
 
 /** `page` is the line before which a page begins, and 1 the page of the last ones. */
 export type FiltrosDeLaAuditoria = {
@@ -27,7 +32,7 @@ const SIN_FILTROS: FiltrosDeLaAuditoria = {
 
 const CRITERIOS = [
   criterio('quien', 'Quién (usuario)', 'texto', { ejemplo: 'Por ejemplo: irios', largo: 60 }),
-  criterio('accion', 'Qué hizo', 'lista', { ejemplo: 'Todo', opciones: ACCIONES }),
+  criterio('accion', 'Qué hizo', 'lista', { ejemplo: 'Todo', opciones: ACCIONES_DE_AUDITORIA }),
   criterio('entidad', 'A qué', 'lista', {
     ejemplo: 'A todo',
     opciones: ENTIDADES_DE_AUDITORIA.map((entidad) => ({ valor: entidad, etiqueta: NOMBRES_DE_ENTIDAD[entidad] })),

@@ -1,13 +1,17 @@
-import type { LineaDeAuditoria as Linea } from '@colega/contract/auditoria';
+import {
+  type CambioDicho,
+  decirCambios,
+  type LineaDeAuditoria as Linea,
+  nombreDeEntidad,
+  nombreDeHecho,
+} from '@colega/contract/auditoria';
 import { formatCuit } from '@colega/domain/identificadores';
 import { Instante } from '@colega/web-kit/ui/datos/instante.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Button, Group, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useId, useState } from 'react';
-import { type Cambio, decirCambios } from './decir-cambios.ts';
 import type { FiltrosDeLaAuditoria } from './filtros.ts';
 import estilos from './linea.module.css';
-import { nombreDeEntidad, nombreDeHecho } from './nombres-de-hechos.ts';
 
 type Props = { linea: Linea; abierta: boolean; alFiltrar: (filtros: Partial<FiltrosDeLaAuditoria>) => void };
 
@@ -57,7 +61,7 @@ const Detalle = ({ linea, alFiltrar }: Pick<Props, 'linea' | 'alFiltrar'>) => {
       {cambios.length > 0 ? (
         <dl className={estilos.cambios}>
           {cambios.map((cambio) => (
-            <div key={cambio.dato}>
+            <div key={`${cambio.dato} ${cambio.antes} ${cambio.ahora}`}>
               <dt>{cambio.dato}</dt>
               <dd>
                 <Dicho cambio={cambio} />
@@ -87,7 +91,7 @@ const Detalle = ({ linea, alFiltrar }: Pick<Props, 'linea' | 'alFiltrar'>) => {
 };
 
 /** What was and is no more is told with words too, for who does not see it struck out. */
-const Dicho = ({ cambio: { antes, ahora } }: { cambio: Cambio }) => {
+const Dicho = ({ cambio: { antes, ahora } }: { cambio: CambioDicho }) => {
   if (antes === null) return ahora;
   if (ahora === null) return `${antes} → vacío`;
   return (

@@ -1,6 +1,7 @@
+import { nombrarRoles } from '@colega/contract/operadores';
 import { ListaDeDatos } from '@colega/web-kit/ui/datos/lista-de-datos.tsx';
 import { Card, List, Stack, Title } from '@mantine/core';
-import { NOMBRES_DE_PERMISO, nombrarRoles, TODO_EL_COLEGIO } from '../../lib/nombres.ts';
+import { NOMBRES_DE_PERMISO, TODO_EL_COLEGIO } from '../../lib/nombres.ts';
 import { useOperador } from '../../lib/operador.ts';
 
 /** Whose session this is, and what it may do. */

@@ -1,6 +1,6 @@
+import { NOMBRES_DE_ROL } from '@colega/contract/operadores';
 import { ROLES, type Rol } from '@colega/domain/permisos';
 import { Checkbox, Stack } from '@mantine/core';
-import { NOMBRES_DE_ROL } from '../../lib/nombres.ts';
 
 type Props = {
   id: string;

@@ -1,6 +1,7 @@
+import { NOMBRES_DE_ROL } from '@colega/contract/operadores';
 import { PERMISOS_DEL_COLEGIO, ROLES, type Rol, rolesCon } from '@colega/domain/permisos';
 import { Table, VisuallyHidden } from '@mantine/core';
-import { NOMBRES_DE_PERMISO, NOMBRES_DE_ROL } from '../../lib/nombres.ts';
+import { NOMBRES_DE_PERMISO } from '../../lib/nombres.ts';
 import estilos from './matriz-de-permisos.module.css';
 
 /** What each role may do, as the domain says it: the columns of the chosen ones stand out. */

@@ -1,7 +1,7 @@
-import type { OperadorDelColegio } from '@colega/contract/operadores';
+import { nombrarRoles, type OperadorDelColegio } from '@colega/contract/operadores';
 import { ListaDeDatos } from '@colega/web-kit/ui/datos/lista-de-datos.tsx';
 import { Button, Card, Group, Stack, Title } from '@mantine/core';
-import { nombrarRoles, TODO_EL_COLEGIO } from '../../lib/nombres.ts';
+import { TODO_EL_COLEGIO } from '../../lib/nombres.ts';
 import { pedidoEnEspera } from './reposicion.ts';
 import { nombreDe } from './use-operadores.ts';
 

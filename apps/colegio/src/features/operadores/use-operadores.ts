@@ -1,12 +1,11 @@
 import { todosLosMensajes } from '@colega/contract/mensajes';
-import { type OperadorDelColegio, rutasDeOperadores } from '@colega/contract/operadores';
+import { nombrarRoles, type OperadorDelColegio, rutasDeOperadores } from '@colega/contract/operadores';
 import type { Rol } from '@colega/domain/permisos';
 import { detalleDelError } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { nombrarRoles } from '../../lib/nombres.ts';
 
 export const nombreDe = ({ nombre, apellido }: Pick<OperadorDelColegio, 'nombre' | 'apellido'>): string =>
   `${nombre} ${apellido}`;

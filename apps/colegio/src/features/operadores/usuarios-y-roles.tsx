@@ -1,5 +1,5 @@
 import { todosLosMensajes } from '@colega/contract/mensajes';
-import type { OperadorDelColegio } from '@colega/contract/operadores';
+import { nombrarRoles, type OperadorDelColegio } from '@colega/contract/operadores';
 import { avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { ConfirmarDialogo } from '@colega/web-kit/ui/dialogos/confirmar-dialogo.tsx';
 import { EsqueletoDeTarjetas } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
@@ -7,7 +7,6 @@ import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.ts
 import { ListaDeTarjetas } from '@colega/web-kit/ui/listas/lista-de-tarjetas.tsx';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { nombrarRoles } from '../../lib/nombres.ts';
 import { useOperador } from '../../lib/operador.ts';
 import { useAtajo } from '../../lib/use-atajo.ts';
 import { AltaDeOperador } from './alta-de-operador.tsx';

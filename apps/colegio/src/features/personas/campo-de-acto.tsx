@@ -1,22 +1,25 @@
 import { esFecha } from '@colega/domain/fechas';
 import type { Campo } from '@colega/domain/formularios';
-import type { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
 import { FechaInput } from '@colega/web-kit/ui/entradas/fecha-input.tsx';
 import { MontoInput } from '@colega/web-kit/ui/entradas/monto-input.tsx';
 import { NativeSelect, TextInput } from '@mantine/core';
+import { CampoDeLocalidad } from './campo-de-localidad.tsx';
+import type { EntradaDeActo } from './entrada-de-acto.ts';
 
-type Entrada = ReturnType<ReturnType<typeof useFormularioSimple>['entrada']>;
 type Props = {
   campo: Campo;
-  entrada: Entrada;
+  entrada: EntradaDeActo;
   valor: string;
   alEscribir: (valor: string) => void;
   /** Where the dialog opens. */
   primero: boolean;
+  /** The name of the one there is, when it asks for a locality. */
+  localidad?: string | undefined;
 };
 
-export const CampoDeActo = ({ campo, entrada, valor, alEscribir, primero }: Props) => {
+export const CampoDeActo = ({ campo, entrada, valor, alEscribir, primero, localidad }: Props) => {
   const foco = primero ? { 'data-autofocus': true } : {};
+  if (localidad !== undefined) return <CampoDeLocalidad {...{ entrada, valor, alEscribir }} nombre={localidad} />;
   if (campo.tipo === 'lista') {
     const { placeholder: _, maxLength: __, ...resto } = entrada;
     const opciones = (campo.opciones ?? []).map((una) => ({ value: String(una.valor), label: una.etiqueta }));

@@ -64,6 +64,7 @@ export const DialogoDeActo = ({ acto, version, alCerrar, alHacerse, alVencer }: 
           valor={valores[campo.ruta] ?? ''}
           alEscribir={(valor) => escribir(campo.ruta, valor)}
           primero={i === 0}
+          localidad={acto.localidades?.[campo.ruta]}
         />
       ))}
       {falla && (

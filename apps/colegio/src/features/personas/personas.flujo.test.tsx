@@ -1,7 +1,8 @@
 import { rutasDeOperadores } from '@colega/contract/operadores';
 import { rutasDeActosSobrePersonas, rutasDePersonas } from '@colega/contract/perfil';
+import { rutasDeLocalidadesDelColegio } from '@colega/contract/referencias';
 import type { Rol } from '@colega/domain/permisos';
-import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
+import { localidad, pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -165,6 +166,21 @@ test('si otro la cambió se dice quién, lo escrito sigue y el próximo intento 
   });
 });
 
+test.each(['1500.50', '1500,50', '1.500,50'])(
+  'una sanción de %s es de ese importe, y dice que le llega el motivo',
+  async (escrito) => {
+    responder(ACTOS.sancionar, anotar);
+    await abrirFicha();
+    await userEvent.click(boton(/^Sancionar/));
+    const abierto = await screen.findByRole('dialog', { name: /^Sancionar/ }, { timeout: 8000 });
+    expect(abierto).toHaveTextContent('Se le avisa en su portal y por correo, con el motivo');
+    await userEvent.type(within(abierto).getByLabelText(/Motivo/), 'Resolución 3/26');
+    // Sent with Enter from the amount itself, which was not left yet.
+    await userEvent.type(within(abierto).getByLabelText(/Importe/), `${escrito}{Enter}`);
+    await waitFor(() => expect(pedidos.at(-1)?.cuerpo).toMatchObject({ importe: '1500.50' }));
+  },
+);
+
 test('verificar un título dice qué se mira, y manda su matrícula', async () => {
   await abrirFicha();
   responder(ACTOS.verificarDato, anotar);
@@ -173,6 +189,46 @@ test('verificar un título dice qué se mira, y manda su matrícula', async () =
   expect(abierto).toHaveTextContent('Maestro Mayor de Obras, E.E.S.T. N.º 5 de La Plata');
   await userEvent.click(within(abierto).getByRole('button', { name: 'Verificar' }));
   await waitFor(() => expect(pedidos[0]?.cuerpo).toEqual({ dato: 'titulo', matricula: 'T-12345' }));
+});
+
+test('rechazar dice qué pasa y quién lee el motivo, y lo manda', async () => {
+  await abrirFicha();
+  responder(ACTOS.rechazarDato, anotar);
+  await userEvent.click(boton('Rechazar: la firma'));
+  const abierto = await dialogo('Rechazar la firma');
+  expect(abierto).toHaveTextContent(/vuelve a ser esa.*Le avisamos en el momento/);
+  expect(within(abierto).getByLabelText(/Motivo/)).toHaveAccessibleDescription(/La persona lo lee/);
+  await userEvent.type(within(abierto).getByLabelText(/Motivo/), 'No es la suya{Enter}');
+  await waitFor(() => expect(pedidos[0]?.cuerpo).toEqual({ dato: 'firma', motivo: 'No es la suya' }));
+});
+
+test('la localidad se busca y se elige; solo lo que cambió se manda', async () => {
+  const buscadas: (string | null)[] = [];
+  responder(rutasDeLocalidadesDelColegio.localidadesDelColegio, ({ request }) => {
+    buscadas.push(new URL(request.url).searchParams.get('search'));
+    return pagina([localidad({ id: 2201, nombre: 'Tandil' })]);
+  });
+  await abrirFicha();
+  responder(ACTOS.corregirPersona, anotar);
+  await userEvent.click(boton('Corregir el domicilio'));
+  const abierto = await dialogo('Corregir su domicilio');
+  await userEvent.type(within(abierto).getByLabelText(/^Calle/), 'Mitre');
+  await userEvent.type(within(abierto).getByLabelText(/^Número/), '100');
+  await userEvent.type(within(abierto).getByLabelText(/^Motivo/), 'Se mudó');
+  await userEvent.click(within(abierto).getByRole('button', { name: 'Guardar' }));
+  const campo = within(abierto).getByRole('combobox', { name: /^Localidad/ });
+  await waitFor(() => expect(campo).toHaveFocus());
+  expect(pedidos).toEqual([]);
+  await userEvent.type(campo, 'tandil');
+  await userEvent.click(await screen.findByRole('option', { name: /^Tandil/, hidden: true }));
+  await userEvent.click(within(abierto).getByRole('button', { name: 'Guardar' }));
+  await waitFor(() =>
+    expect(pedidos[0]?.cuerpo).toEqual({
+      datos: { domicilio_calle: 'Mitre', domicilio_numero: '100', domicilio_localidad_id: 2201 },
+      motivo: 'Se mudó',
+    }),
+  );
+  expect(buscadas).toContain('tandil');
 });
 
 test('el número de una causa que ya es de otra persona se dice junto a su campo, con lo escrito', async () => {

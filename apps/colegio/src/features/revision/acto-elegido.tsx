@@ -16,6 +16,9 @@ type Props = {
   alHacerse: () => void;
 };
 
+/** After these there is nothing left to observe. */
+export const CIERRAN: readonly AccionEnRevision['accion'][] = ['visar', 'anular'];
+
 /** The question before an act: what it asks for, and what follows from it. */
 export const ActoElegido = (props: Props) =>
   props.accion.accion === 'observar' ? <Observacion {...props} /> : <Decidido {...props} />;
@@ -53,6 +56,17 @@ const Observacion = ({ legajo: { id }, actos, accion, borrador, alCerrar, alHace
   );
 };
 
+/** What is approved or annulled is observed no more: what was written and not sent is said first. */
+const loQueSePierde = ({ accion }: AccionEnRevision, { observaciones }: BorradorDeRevision): readonly string[] => {
+  const escritas = observaciones.filter(({ texto }) => texto.trim() !== '').length;
+  if (escritas === 0 || !CIERRAN.includes(accion)) return [];
+  return [
+    escritas === 1
+      ? 'Se pierde la observación que escribiste y no mandaste. Para mandarla, cancelá.'
+      : `Se pierden las ${escritas} observaciones que escribiste y no mandaste. Para mandarlas, cancelá.`,
+  ];
+};
+
 const Decidido = ({ legajo, actos, accion, borrador, alCerrar, alHacerse }: Props) => {
   const acto = ACTOS[accion.accion];
   if (!acto) return null;
@@ -60,7 +74,7 @@ const Decidido = ({ legajo, actos, accion, borrador, alCerrar, alHacerse }: Prop
   return (
     <DialogoDeActo
       titulo={acto.titulo}
-      efectos={accion.efectos}
+      efectos={[...loQueSePierde(accion, borrador), ...accion.efectos]}
       campos={acto.campos}
       iniciales={Object.fromEntries(acto.campos.map(({ ruta }) => [ruta, borrador.textos[clave(ruta)] ?? '']))}
       alEscribir={(ruta, valor) => borrador.redactar(clave(ruta), valor)}

@@ -1,7 +1,7 @@
 import { LARGO_DE_RESPUESTA, type RevisionDelLegajo, rutasDeRevision } from '@colega/contract/legajos';
 import { type Campo, crearCampo } from '@colega/domain/formularios';
-import { parseMonto } from '@colega/domain/importes';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { leerImporte } from '../../lib/leer-importe.ts';
 import type { PedirActo } from './use-actos.ts';
 
 export type AccionEnRevision = RevisionDelLegajo['acciones'][number];
@@ -23,10 +23,6 @@ type Acto = {
 
 const deContrato = (detalle_id: number | null) => (detalle_id === null ? {} : { detalle_id });
 const valor = (valores: Valores, ruta: string): string => (valores[ruta] ?? '').trim();
-const importe = (escrito: string): string => {
-  const leido = parseMonto(escrito);
-  return leido.ok ? leido.valor : escrito;
-};
 
 /** The acts of the college on a file, each with what it asks for. To observe has a place of its own. */
 export const ACTOS: Readonly<Partial<Record<AccionEnRevision['accion'], Acto>>> = {
@@ -62,7 +58,7 @@ export const ACTOS: Readonly<Partial<Record<AccionEnRevision['accion'], Acto>>> 
           params: { id },
           body: {
             ...deContrato(detalle_id),
-            ...{ numero: valor(valores, 'numero'), importe: importe(valor(valores, 'importe')) },
+            ...{ numero: valor(valores, 'numero'), importe: leerImporte(valor(valores, 'importe')) },
             ...{ fecha: valor(valores, 'fecha'), lugar: valor(valores, 'lugar') },
           },
         },

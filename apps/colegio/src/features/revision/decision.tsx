@@ -1,21 +1,14 @@
 import type { RevisionDelLegajo } from '@colega/contract/legajos';
-import { formatFecha } from '@colega/domain/fechas';
 import { filaDe } from '@colega/domain/legajos';
 import { Button, Card, Group, List, Stack, Text, Title } from '@mantine/core';
 import { useOperador } from '../../lib/operador.ts';
 import { ACTOS, type AccionEnRevision } from './actos-con-datos.ts';
+import { nombrarContrato } from './nombrar-contrato.ts';
 
 type Props = {
   legajo: RevisionDelLegajo;
   alElegir: (accion: AccionEnRevision) => void;
   alObservar: () => void;
-};
-
-/** Only of a file with several contracts it must be said which. */
-const delContrato = ({ detalles }: RevisionDelLegajo, detalle_id: number | null): string => {
-  const detalle = detalles.find(({ id }) => id === detalle_id);
-  if (!detalle || detalles.length < 2) return '';
-  return detalle.tipo_contrato === 'original' ? ' (original)' : ` (ampliación del ${formatFecha(detalle.fecha)})`;
 };
 
 const TECLA: Readonly<Partial<Record<AccionEnRevision['accion'], string>>> = {
@@ -30,7 +23,7 @@ export const Decision = ({ legajo, alElegir, alObservar }: Props) => {
     return permiso !== undefined && permisos.includes(permiso) && (accion === 'observar' || ACTOS[accion]);
   });
   const nombreDe = ({ accion, detalle_id }: AccionEnRevision): string =>
-    `${accion === 'observar' ? 'Observar' : (ACTOS[accion]?.boton ?? accion)}${delContrato(legajo, detalle_id)}`;
+    `${accion === 'observar' ? 'Observar' : (ACTOS[accion]?.boton ?? accion)}${detalle_id === null ? '' : nombrarContrato(legajo, detalle_id)}`;
   const posibles = suyas.filter(({ puede }) => puede).sort((a, b) => orden(a) - orden(b));
   const impedidas = suyas.filter(({ puede }) => !puede);
   const otras = impedidas.filter(({ accion }) => !DE_SIEMPRE.includes(accion));

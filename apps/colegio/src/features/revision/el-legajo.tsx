@@ -15,6 +15,7 @@ import { PanelTimbrado } from '@colega/web-kit/ui/legajo/panel-timbrado.tsx';
 import { Card, SimpleGrid, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
+import { PapelesDelLegajo } from './papeles-del-legajo.tsx';
 
 /** The file as its technician sees it, with the same pieces. */
 export const ElLegajo = memo(({ legajo }: { legajo: RevisionDelLegajo }) => (
@@ -44,6 +45,7 @@ export const ElLegajo = memo(({ legajo }: { legajo: RevisionDelLegajo }) => (
       <PanelCep legajo={legajo} />
       <PanelTimbrado legajo={legajo} />
     </SimpleGrid>
+    <PapelesDelLegajo id={legajo.id} />
     {legajo.certificados.length > 0 && <Certificados certificados={legajo.certificados} />}
     <Historia id={legajo.id} />
   </Stack>

@@ -5,8 +5,9 @@ import { ProveedorDeAlLado } from '@colega/web-kit/ui/datos/al-lado-del-dato.tsx
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useOperador } from '../../lib/operador.ts';
 import { useAtajo } from '../../lib/use-atajo.ts';
-import { ActoElegido } from './acto-elegido.tsx';
+import { ActoElegido, CIERRAN } from './acto-elegido.tsx';
 import type { AccionEnRevision } from './actos-con-datos.ts';
 import { type BorradorDeRevision, useBorradorDeRevision } from './borrador-de-revision.ts';
 import { textosDe } from './datos-por-observar.ts';
@@ -27,6 +28,7 @@ type Props = { legajo: RevisionDelLegajo; actos: Actos };
 export const MesaDeRevision = ({ legajo, actos }: Props) => {
   const { id } = legajo;
   const borrador = useBorradorDeRevision(id);
+  const puedeTomar = useOperador().permisos.includes('legajos.tomar');
   const tipos = useTipos(borrador);
   const { seguir, nombre: cola } = useSiguiente();
   const [abierto, setAbierto] = useState<AccionEnRevision | null>(null);
@@ -35,9 +37,14 @@ export const MesaDeRevision = ({ legajo, actos }: Props) => {
   const [cambios, observaciones, porObservar] = [useTituloPropio(), useTituloPropio(), useTituloPropio()];
   const aviso = useRef<HTMLDivElement>(null);
   const siguiente = useRef<HTMLButtonElement>(null);
+  // A question about the file as it was is closed: what it would do now is asked again, after who did what was read.
+  const cruzado = useEffectEvent(() => setAbierto(null));
   useEffect(() => {
-    if (actos.cruce) aviso.current?.focus();
+    if (actos.cruce) cruzado();
   }, [actos.cruce]);
+  useEffect(() => {
+    if (actos.cruce && !abierto) aviso.current?.focus();
+  }, [actos.cruce, abierto]);
 
   const accion = (cual: AccionEnRevision['accion']) => legajo.acciones.find((una) => una.accion === cual && una.puede);
   const puedeObservar = accion('observar') !== undefined;
@@ -62,7 +69,7 @@ export const MesaDeRevision = ({ legajo, actos }: Props) => {
     c: () => setAbierto(accion('confirmar') ?? null),
     s: () => setAbierto(accion('sellar_prepago') ?? null),
     x: () => setAbierto(accion('timbrado_externo') ?? null),
-    n: () => void seguir(),
+    n: () => puedeTomar && void seguir(),
     q: () => cambios.current?.focus(),
     r: () => observaciones.current?.focus(),
   };
@@ -70,10 +77,9 @@ export const MesaDeRevision = ({ legajo, actos }: Props) => {
 
   const alHacerse = (cual: AccionEnRevision['accion']): void => {
     setAbierto(null);
-    if (cual === 'visar') {
-      borrador.olvidar();
-      void seguir();
-    } else siguiente.current?.focus();
+    if (CIERRAN.includes(cual)) borrador.olvidar();
+    if (cual === 'visar') void seguir();
+    else siguiente.current?.focus();
   };
   const paraObservar = useMemo(
     () => new Set(borrador.observaciones.flatMap(({ campo }) => (campo === null ? [] : [campo]))),
@@ -110,11 +116,13 @@ export const MesaDeRevision = ({ legajo, actos }: Props) => {
             {...{ actos, borrador }}
             titulo={observaciones}
           />
-          <QueCambio id={id} titulo={cambios} />
+          <QueCambio legajo={legajo} titulo={cambios} />
           <ListaDeControl control={legajo.control} borrador={borrador} />
-          <Button ref={siguiente} variant="default" onClick={() => void seguir()} aria-keyshortcuts="n">
-            Siguiente de «{cola}»
-          </Button>
+          {puedeTomar && (
+            <Button ref={siguiente} variant="default" onClick={() => void seguir()} aria-keyshortcuts="n">
+              Siguiente de «{cola}»
+            </Button>
+          )}
         </Stack>
       </div>
       {abierto && (

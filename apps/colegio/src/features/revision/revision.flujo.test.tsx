@@ -1,3 +1,4 @@
+import { rutasDePapeles } from '@colega/contract/dinero';
 import { rutasDeBandeja, rutasDeRevision } from '@colega/contract/legajos';
 import { rutasDeOperadores } from '@colega/contract/operadores';
 import { rutasDeReferencias } from '@colega/contract/referencias';
@@ -6,7 +7,7 @@ import { calculo } from '@colega/web-kit/testing/datos-de-legajos.ts';
 import { configuracion, pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { problema, responder, sinRed } from '@colega/web-kit/testing/servidor.ts';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
@@ -23,7 +24,8 @@ beforeEach(() => {
   responder(rutasDeRevision.legajoEnRevision, ({ params }) => legajoEnRevision({ id: Number(params.id) }));
   responder(rutasDeRevision.calculoEnRevision, calculo());
   responder(rutasDeRevision.historialEnRevision, pagina([]));
-  responder(rutasDeRevision.cambiosDelLegajo, { desde: null, cambios: [], hechos: [] });
+  responder(rutasDeRevision.cambiosDelLegajo, { desde: null, cambios: [], honorarios: [], hechos: [] });
+  responder(rutasDePapeles.papelesDelLegajo, { cvds: [], recibos: [] });
   responder(rutasDeRevision.observacionesTipo, pagina([{ campo: 'partida', nombre: 'Partida', texto: TEXTO }]));
   responder(rutasDeReferencias.configuracion, configuracion());
   responder(rutasDeBandeja.bandeja, colas({ para_revisar: [0, 0] }));
@@ -102,6 +104,43 @@ test('desde un dato se observa con el texto del Colegio; lo que no tiene texto n
   expect(localStorage.getItem('borrador:7:revision:1')).toBeNull();
 });
 
+test('lo que hizo otra persona se ve al volver a la ventana, con quién y cuándo; lo escrito no se mueve', async () => {
+  await abrir();
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Observar Partida' }))[0] as HTMLElement);
+  await userEvent.type(await texto(), ' A medio');
+  const ultimo_cambio = { usuario_id: 9, quien: 'María García', cuando: '2026-11-24T13:30:00.000Z' };
+  const { version } = legajoEnRevision();
+  let lecturas = 0;
+  responder(rutasDeRevision.legajoEnRevision, () => {
+    lecturas += 1;
+    return legajoEnRevision({ version: version + 1, ultimo_cambio });
+  });
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const pregunta = await screen.findByRole('dialog', { name: '¿Enviar la observación?' });
+  fireEvent.focus(window);
+  await userEvent.click(within(pregunta).getByRole('button', { name: 'Cancelar' }));
+  fireEvent.focus(window);
+  expect(await screen.findByText(/María García hizo algo con este legajo \(el 24\/11\/2026, 10:30\)/)).toBeVisible();
+  expect(await texto()).toHaveValue(`${TEXTO} A medio`);
+  // not under the question, whose consequences were those of what was read
+  expect(lecturas).toBe(1);
+});
+
+test('lo que uno mismo hizo en otra pestaña se lee sin decir nada', async () => {
+  await abrir();
+  const ultimo_cambio = { usuario_id: 7, quien: 'Consejo Operador', cuando: '2026-11-24T13:30:00.000Z' };
+  const acciones = [accion('visar', { puede: false, motivo: 'Ya está visado.' })];
+  const { version } = legajoEnRevision();
+  responder(rutasDeRevision.legajoEnRevision, legajoEnRevision({ version: version + 1, ultimo_cambio, acciones }));
+  fireEvent.focus(window);
+  expect(await screen.findByText(/Ya está visado/)).toBeVisible();
+  const deOtra = { ...ultimo_cambio, usuario_id: 9, quien: 'María García' };
+  responder(rutasDeRevision.legajoEnRevision, legajoEnRevision({ version: version + 2, ultimo_cambio: deOtra }));
+  fireEvent.focus(window);
+  expect(await screen.findByText(/María García hizo algo/)).toBeVisible();
+  expect(screen.getAllByText(/hizo algo con este legajo/)).toHaveLength(1);
+});
+
 test('sin red lo escrito queda, y el mismo intento lleva la misma clave', async () => {
   const claves: (string | null)[] = [];
   responder(rutasDeRevision.observarLegajo, ({ request }) => {
@@ -137,6 +176,38 @@ test('lo que otro cambió se dice con quién y cuándo, y lo escrito queda', asy
   expect(await texto()).toHaveValue('Falta el plano.');
 });
 
+test('lo observado que no se mandó se dice antes de visar, y antes de anular', async () => {
+  await abrir();
+  await userEvent.keyboard('o');
+  await userEvent.type(await texto(), 'Falta el plano.');
+  await userEvent.keyboard('{Escape}v');
+  const visar = await screen.findByRole('dialog', { name: '¿Visar este legajo?' });
+  expect(within(visar).getAllByRole('listitem')[0]).toHaveTextContent('Se pierde la observación que escribiste');
+  await userEvent.click(within(visar).getByRole('button', { name: 'Cancelar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Anular el legajo' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Se pierde la observación que escribiste');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(await texto()).toHaveValue('Falta el plano.');
+});
+
+test('si otro lo cambió, lo que se estaba por decidir se vuelve a preguntar', async () => {
+  responder(rutasDeRevision.visarLegajo, () => problema(412, 'Ana Paz hizo algo con este legajo.'));
+  await abrir();
+  await userEvent.keyboard('v');
+  await screen.findByRole('dialog', { name: '¿Visar este legajo?' });
+  await userEvent.keyboard('{Enter}');
+  const aviso = await screen.findByText(/Ana Paz hizo algo/);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(aviso.closest('[role="alert"]')).toHaveFocus());
+});
+
+test('a quien no toma legajos no se le ofrece el siguiente', async () => {
+  await abrir('/colegio/legajo/1', ['tesoreria']);
+  expect(screen.queryByRole('button', { name: /^Siguiente de/ })).not.toBeInTheDocument();
+  await userEvent.keyboard('n');
+  expect(siguientes).toEqual([]);
+});
+
 test('lo que no se puede dice por qué, y su tecla no hace nada', async () => {
   const acciones = [accion('visar', { puede: false, motivo: 'Falta pagar el CEP.' }), accion('observar')];
   responder(rutasDeRevision.legajoEnRevision, legajoEnRevision({ acciones }));
@@ -154,4 +225,88 @@ test('el que tiene otra persona dice quién, y que mientras tanto no se hace nad
   const dicho = screen.getByText('Lo tiene Ana Paz').closest('[role="status"]');
   expect(dicho).toHaveTextContent('mientras lo tenga, lo que quieras hacer se rechaza');
   expect(screen.queryByRole('button', { name: /Tomarlo|Soltarlo/ })).not.toBeInTheDocument();
+});
+
+test('qué cambió: cada dato, el honorario renglón por renglón y los adjuntos, que se abren uno al lado del otro', async () => {
+  const por = { quien: 'María García', cuando: '2026-03-20T15:01:00Z', detalle_id: null };
+  const renglon = { nivel: 0, texto_antes: null, antes: '10.00', ahora: '10.00' };
+  const imagen = { campo: 'foto_tp', nombre: 'TP con protecciones visibles' };
+  responder(rutasDeRevision.cambiosDelLegajo, {
+    desde: '2026-03-20T15:00:00Z',
+    cambios: [
+      { ...por, campo: 'tareas', nombre: 'Superficie', de: 'Tarea Medición', antes: '150 m²', ahora: '180 m²' },
+    ],
+    honorarios: [
+      {
+        detalle_id: null,
+        renglones: [
+          { ...renglon, texto: 'Unidad referencial, Res. 1' },
+          { ...renglon, texto: 'Honorario mínimo', ahora: '12.50' },
+          { ...renglon, nivel: 1, texto: 'Medición', antes: null, ahora: '12.50' },
+        ],
+      },
+    ],
+    hechos: [
+      {
+        ...{
+          ...por,
+          accion: 'corregir_certificado',
+          hecho: 'Certificado corregido',
+          signo: 'edicion',
+          certificado: 'A-1',
+        },
+        cambios: [],
+        imagenes: [{ ...imagen, antes: { id: 4, nombre: 'vieja.jpg' }, ahora: { id: 5, nombre: 'nueva.jpg' } }],
+      },
+    ],
+  });
+  const direccion = (id: unknown) => ({ id: Number(id), nombre: 'x', file_path: 'x', content_url: `/media/${id}.jpg` });
+  responder(rutasDeRevision.imagenEnRevision, ({ params }) => direccion(params.imagen_id));
+  await abrir();
+  const cambio = await screen.findByRole('region', { name: 'Qué cambió' });
+  expect(await within(cambio).findByRole('list', { name: 'Tarea Medición' })).toHaveTextContent(
+    'Superficie: antes 150 m², ahora 180 m²',
+  );
+  const tabla = within(cambio).getByRole('table', { name: 'Cálculo del honorario' });
+  const filas = () =>
+    within(tabla)
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent);
+  expect(filas()).toEqual([
+    expect.stringMatching(/^Honorario mínimo.*10,00.*12,50$/),
+    expect.stringMatching(/^MediciónSe agregó—.*12,50$/),
+  ]);
+  await userEvent.click(within(cambio).getByRole('button', { name: 'Mostrar también lo que sigue igual (1)' }));
+  expect(filas()).toHaveLength(3);
+  expect(cambio).toHaveTextContent('TP con protecciones visibles: se reemplazó vieja.jpg por nueva.jpg');
+  await userEvent.click(within(cambio).getByRole('button', { name: /^Ver las dos fotos/ }));
+  const dialogo = await screen.findByRole('dialog', { name: 'TP con protecciones visibles' });
+  expect(await within(dialogo).findByRole('img', { name: 'Antes: vieja.jpg' })).toHaveAttribute('src', '/media/4.jpg');
+  expect(await within(dialogo).findByRole('img', { name: 'Ahora: nueva.jpg' })).toHaveAttribute('src', '/media/5.jpg');
+});
+
+test('los CVD y los recibos del legajo se imprimen, y cada botón dice cuál', async () => {
+  responder(rutasDePapeles.papelesDelLegajo, {
+    cvds: [{ id: 3, numero: '2026-7', fecha: '2026-03-20', anulado: true }],
+    recibos: [{ id: 9, numero: 12, fecha: '2026-03-19', importe: '5000.00', circuito: 'CEP' }],
+  });
+  const pedidos: unknown[] = [];
+  responder(rutasDePapeles.reciboDelLegajo, ({ params }) => {
+    pedidos.push(params);
+    return problema(404, 'no_encontrado');
+  });
+  await abrir();
+  const papeles = await screen.findByRole('list', { name: 'CVD y recibos' });
+  expect(
+    within(papeles)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^CVD 2026-7 · ANULADO20\/03\/2026/),
+    expect.stringMatching(/^Recibo Nº 12CEP · 19\/03\/2026 · \$\u00a05\.000,00/),
+  ]);
+  expect(within(papeles).getByRole('button', { name: 'Imprimir CVD 2026-7' })).toBeInTheDocument();
+  await userEvent.click(within(papeles).getByRole('button', { name: 'Imprimir recibo Nº 12' }));
+  await waitFor(() => expect(pedidos).toMatchObject([{ id: '1', papel_id: '9' }]));
 });

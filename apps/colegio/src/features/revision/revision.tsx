@@ -13,6 +13,7 @@ import { useParams } from 'react-router';
 import { MesaDeRevision } from './mesa-de-revision.tsx';
 import { QuienLoTiene } from './quien-lo-tiene.tsx';
 import { useActos } from './use-actos.ts';
+import { useAlDia } from './use-al-dia.ts';
 import { useSiguiente } from './use-siguiente.ts';
 
 const Revision = () => {
@@ -54,6 +55,7 @@ const Revision = () => {
 
 const Abierto = ({ legajo }: { legajo: RevisionDelLegajo }) => {
   const actos = useActos(legajo);
+  useAlDia(legajo, actos);
   return (
     <>
       <Group>

@@ -1,3 +1,4 @@
+import { rutasDePapeles } from '@colega/contract/dinero';
 import { type RevisionDelLegajo, rutasDeBandeja, rutasDeRevision } from '@colega/contract/legajos';
 import { todosLosMensajes } from '@colega/contract/mensajes';
 import { etiquetaDe } from '@colega/contract/route';
@@ -11,6 +12,7 @@ import { useRef, useState } from 'react';
 const LO_QUE_CAMBIA = [
   rutasDeRevision.legajoEnRevision,
   rutasDeRevision.cambiosDelLegajo,
+  rutasDePapeles.papelesDelLegajo,
   rutasDeRevision.historialEnRevision,
   rutasDeBandeja.bandeja,
   rutasDeBandeja.colaDeBandeja,

@@ -1,5 +1,4 @@
 import { esFecha, formatFecha } from '../../fechas/fecha.ts';
-import { formatCuit } from '../../identificadores/cuit.ts';
 import { formatImporte } from '../../importes/formato.ts';
 import type { TipoDeCalculo } from '../estados.ts';
 import { CAMPOS_DE_UNIDAD } from '../inmuebles.ts';
@@ -10,7 +9,7 @@ import {
   TEXTOS_DE_UNIDAD,
   type TextoDeInmueble,
 } from '../textos-de-inmueble.ts';
-import type { FotoDeComitente, FotoDeInmueble, FotoDelLegajo } from './foto-del-legajo.ts';
+import type { FotoDeInmueble, FotoDelLegajo } from './foto-del-legajo.ts';
 
 export type CampoDeLegajo = {
   nombre: string;
@@ -33,12 +32,16 @@ const datos = (nombre: string, id: 'matricula' | 'rubro' | 'modalidad'): CampoDe
   texto: (foto) => foto.datos[id],
 });
 
+/** The coefficient is read as its screen writes it. */
+const conComa = (valor: string | null): string => (valor ?? '').replace('.', ',');
+
 const delCalculo = (nombre: string, campo: 'categoria' | 'factor_coeficiente'): CampoDeLegajo => ({
   nombre,
   pasos: ['datos'],
   ruta: campo,
   esDeMontos: true,
   valor: ({ original }) => original[campo] ?? '',
+  texto: ({ original }) => (campo === 'categoria' ? original.cargado?.categoria : null) ?? conComa(original[campo]),
 });
 
 const fecha = (nombre: string, campo: 'fecha' | 'vencimiento', alias: string): CampoDeLegajo => ({
@@ -69,13 +72,10 @@ const delInmueble = (nombre: string, campo: string, ruta = `ubicacion.${campo}`)
   pasos: ['ubicacion'],
   ruta,
   valor: ({ inmuebles }) => deCadaUno(inmuebles, campo),
-  texto: ({ inmuebles }) => [...new Set(deCadaUno(inmuebles, campo))].join(' · '),
 });
 
-const deLaUnidad = (nombre: string, campo: string): CampoDeLegajo => ({
-  ...delInmueble(nombre, campo, `ubicacion.unidades.0.${campo}`),
-  texto: ({ inmuebles }) => deCadaUno(inmuebles, campo).join(' · '),
-});
+const deLaUnidad = (nombre: string, campo: string): CampoDeLegajo =>
+  delInmueble(nombre, campo, `ubicacion.unidades.0.${campo}`);
 
 const deLosComitentes = (nombre: string, ...columnas: string[]): CampoDeLegajo => ({
   nombre,
@@ -91,9 +91,6 @@ const DOMICILIO = [
   'legal_numero',
   'legal_localidad_id',
 ];
-
-const comitente = ({ apellido, nombre, cuit }: FotoDeComitente): string =>
-  `${`${apellido} ${nombre}`.trim()} (${formatCuit(cuit)})`;
 
 const deTodos = <C extends TextoDeInmueble>(campos: readonly C[], campo: (nombre: string, clave: C) => CampoDeLegajo) =>
   armarTextos(campos, (clave) => campo(TEXTOS_DE_INMUEBLE[clave].nombre, clave));
@@ -115,7 +112,6 @@ export const CAMPOS_DE_LEGAJO: Readonly<Record<string, CampoDeLegajo>> = {
       tipo_calculo === 'automatico'
         ? [tareas.map((t) => t.tarea_id), huella_de_tareas]
         : tareas.map((t) => [t.tarea_id, t.monto]),
-    texto: ({ original }) => original.tareas.map((t) => `${t.nombre} ${formatImporte(t.monto)}`).join(' · '),
   },
   monto: {
     nombre: 'Honorario Convenido',
@@ -132,7 +128,6 @@ export const CAMPOS_DE_LEGAJO: Readonly<Record<string, CampoDeLegajo>> = {
     pasos: ['comitente'],
     reune: ['cuit', 'firmante', 'cargo', 'domicilio_del_comitente'],
     valor: ({ comitentes }) => comitentes,
-    texto: ({ comitentes }) => comitentes.map(comitente).join(' · '),
   },
   cuit: deLosComitentes('CUIT', 'cuit'),
   firmante: deLosComitentes('Firmante', 'firmante'),
@@ -158,7 +153,6 @@ export const CAMPOS_DE_LEGAJO: Readonly<Record<string, CampoDeLegajo>> = {
     alias: ['mapa', 'longitud'],
     pasos: ['ubicacion'],
     valor: ({ inmuebles }) => inmuebles.map(({ latitud, longitud }) => [Number(latitud), Number(longitud)]),
-    texto: ({ inmuebles: [primero] }) => (primero ? `${primero.latitud}, ${primero.longitud}` : ''),
   },
   forma_de_pago: delContrato('Forma de pago', 'forma_de_pago'),
   tribunal_actuante: delContrato('Tribunal actuante', 'tribunal_actuante'),

@@ -1,6 +1,9 @@
 import type { Fecha } from '../../fechas/fecha.ts';
 import type { Importe } from '../../importes/decimal.ts';
 
+/** A task with what was loaded in its form, as it is read. */
+export type TareaCargada = { id: number; nombre: string; datos: { etiqueta: string; valor: string }[] };
+
 export type FotoDeContrato = {
   id: number;
   tipo_calculo: string;
@@ -12,6 +15,8 @@ export type FotoDeContrato = {
   categoria: string | null;
   factor_coeficiente: string | null;
   huella_de_tareas: string | null;
+  /** What its calculation says, where it was asked for: the trail keeps only which calculation it is. */
+  cargado?: { categoria: string | null; tareas: TareaCargada[] } | undefined;
   tareas: { tarea_id: number; nombre: string; monto: Importe }[];
   forma_de_pago: string;
   tribunal_actuante: string;

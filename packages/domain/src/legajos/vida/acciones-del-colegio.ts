@@ -21,13 +21,18 @@ export const ACCIONES_DEL_COLEGIO = ACCIONES.filter(
 
 const DE_UN_CONTRATO: readonly AccionPedida[] = ['sellar_prepago', 'timbrado_externo', 'anular_timbrado'];
 
-type Operando = { hoy: Fecha; permisos: readonly PermisoDelColegio[] };
+type Operando = {
+  hoy: Fecha;
+  permisos: readonly PermisoDelColegio[];
+  /** The file is of whoever looks at it: another person acts on it (S-678). */
+  es_propio: boolean;
+};
 
 export type AccionPosible = {
   accion: AccionPedida;
   /** Null when it is done to the whole file. */
   detalle_id: number | null;
-  impedimento: ProblemaDeVida | Problema<'sin_permiso'> | null;
+  impedimento: ProblemaDeVida | Problema<'sin_permiso' | 'lo_hace_otra_persona'> | null;
 };
 
 const tienePermiso = (accion: AccionPedida, { permisos }: Operando): boolean =>
@@ -40,6 +45,7 @@ const loQueImpide = (
   detalle_id: number | null,
 ): AccionPosible['impedimento'] => {
   if (!tienePermiso(accion, operando)) return { codigo: 'sin_permiso' };
+  if (operando.es_propio) return { codigo: 'lo_hace_otra_persona' };
   const contrato = detalle_id ?? undefined;
   const cual = accion === 'anular_timbrado' ? accionDeAnularTimbrado(s, contrato) : accion;
   const circunstancias = { quien: 'colegio', hoy: operando.hoy } as const;

@@ -12,9 +12,9 @@ const escribirInstante = crearFormatoDeFecha('es-AR', {
 });
 
 /** `21/11/2026, 10:30`, in the college's time zone. */
-export const Instante = ({ valor }: { valor: string }) => (
-  <time dateTime={valor}>{escribirInstante(new Date(valor))}</time>
-);
+export const formatInstante = (valor: string): string => escribirInstante(new Date(valor));
+
+export const Instante = ({ valor }: { valor: string }) => <time dateTime={valor}>{formatInstante(valor)}</time>;
 
 /** The day is that of the college's time zone; a day is already one. */
 export const diaDe = (valor: string): Fecha => (esFecha(valor) ? valor : diaDelColegio(new Date(valor)));

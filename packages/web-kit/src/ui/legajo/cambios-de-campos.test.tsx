@@ -26,3 +26,22 @@ test('cada cambio dice de qué dato es; de una foto, cuál, y si se agregó, se 
     'Frente completo del inmueble: se quitó la foto',
   ]);
 });
+
+test('lo de una misma cosa va junto, bajo su nombre; lo que se agrega y lo que se quita se dice entero', () => {
+  dibujar(
+    <CambiosDeCampos
+      cambios={[
+        { campo: 'calle', nombre: 'Calle', antes: 'Calle 50', ahora: 'Calle 60' },
+        { campo: 'tareas', nombre: 'Superficie', de: 'Tarea Medición', antes: '150 m²', ahora: '180 m²' },
+        { campo: 'comitentes', nombre: 'Comitente', que: 'agregado', antes: '', ahora: 'GOMEZ LUIS' },
+        { campo: 'tareas', nombre: 'Plantas', de: 'Tarea Medición', antes: '', ahora: '2' },
+        { campo: 'inmuebles', nombre: 'Unidad', que: 'quitado', antes: 'piso 1', ahora: '' },
+      ]}
+    />,
+  );
+  expect(screen.getAllByRole('list').map(({ textContent }) => textContent)).toEqual([
+    'Calle: antes Calle 50, ahora Calle 60Comitente: se agregó GOMEZ LUISUnidad: se quitó piso 1',
+    'Superficie: antes 150 m², ahora 180 m²Plantas: antes vacío, ahora 2',
+  ]);
+  expect(screen.getByRole('list', { name: 'Tarea Medición' })).toBeInTheDocument();
+});

@@ -14,20 +14,38 @@ const queSeHizoConLaFoto = ({ antes, ahora }: Cambio): string => {
 };
 
 const queCambio = (cambio: Cambio): string => {
-  const { campo, antes, ahora } = cambio;
+  const { campo, antes, ahora, que } = cambio;
+  if (que === 'agregado') return `se agregó ${ahora}`;
+  if (que === 'quitado') return `se quitó ${antes}`;
   if (FOTOS.some(({ ruta }) => ruta === campo)) return queSeHizoConLaFoto(cambio);
   return antes === ahora ? 'con otros datos' : `antes ${dicho(antes)}, ahora ${dicho(ahora)}`;
 };
 
+const LISTA = { margin: 0, paddingInlineStart: 20 } as const;
+
+const claveDe = ({ de, campo, nombre, antes, ahora }: Cambio): string => [de, campo, nombre, antes, ahora].join(' | ');
+
+const Cambios = ({ de, cambios }: { de: string | undefined; cambios: readonly Cambio[] }) => (
+  <ul style={LISTA} aria-label={de}>
+    {cambios.map((cambio) => (
+      <li key={claveDe(cambio)}>
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          <strong>{cambio.nombre}</strong>: {queCambio(cambio)}
+        </Text>
+      </li>
+    ))}
+  </ul>
+);
+
+/** What changed of one thing is told under its name, where the first of them comes. */
 export const CambiosDeCampos = ({ cambios }: { cambios: readonly Cambio[] }) =>
-  cambios.length === 0 ? null : (
-    <ul style={{ margin: 0, paddingInlineStart: 20 }}>
-      {cambios.map((cambio) => (
-        <li key={cambio.campo}>
-          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-            <strong>{cambio.nombre}</strong>: {queCambio(cambio)}
-          </Text>
-        </li>
-      ))}
-    </ul>
-  );
+  [...new Set(cambios.map(({ de }) => de))].map((de) => (
+    <div key={de ?? ''}>
+      {de !== undefined && (
+        <Text size="sm" fw={700} style={{ overflowWrap: 'anywhere' }}>
+          {de}
+        </Text>
+      )}
+      <Cambios de={de} cambios={cambios.filter((cambio) => cambio.de === de)} />
+    </div>
+  ));

@@ -77,3 +77,14 @@ export const findConceptosPublicos = async (db: Db, ordenId: number) => {
   );
   return rows;
 };
+
+/** Of the coupons of that file, the last one first. */
+export const findRecibosDelLegajo = (db: Db, legajoId: number) =>
+  db
+    .selectFrom('comprobantes as c')
+    .innerJoin('ordenes_pago as o', 'o.id', 'c.orden_id')
+    .innerJoin('legajo_detalles as x', 'x.id', 'o.detalle_id')
+    .select(['c.id', 'c.numero', 'c.fecha', 'c.importe', 'o.circuito'])
+    .where('x.legajo_id', '=', legajoId)
+    .orderBy('c.id', 'desc')
+    .execute();

@@ -11,6 +11,7 @@ import type { Db } from '../../../db/conectar.ts';
 import { errorHttp, errorNoEncontrado, invalido } from '../../../http/error-http.ts';
 import { type Autor, autorMatriculado, type Momento } from '../../auditoria/autor.ts';
 import { findFoto, findFotoDeContrato } from '../edicion/foto-del-legajo.repository.ts';
+import { leerLoCargado } from '../edicion/leer-lo-cargado.service.ts';
 import { tieneMismosMontosDeContrato } from '../edicion/mismos-montos.ts';
 import { deleteDetalle, updateDetalle } from '../edicion/update-legajo.repository.ts';
 import type { DetalleLeido } from '../entradas.ts';
@@ -120,7 +121,10 @@ export const editarAmpliacion = async (
     }
     const contrato = await findFotoDeContrato(trx, id);
     const quien = correccion ? { autor: pedido.autor, ahora } : null;
-    const dicho = await queDice(trx, legajo_id, { antes, ahora: contrato }, quien);
+    const de = { catalogo: deps.catalogo, persona_id: sesion.persona_id };
+    const leidos = await leerLoCargado(trx, de, { antes, ahora: contrato });
+    const contratos = { antes: leidos.antes.contrato, ahora: leidos.ahora.contrato };
+    const dicho = await queDice(trx, legajo_id, contratos, quien);
     return { resultado: undefined, desde: { contrato: antes }, hasta: { contrato, ...dicho } };
   });
   return { id, legajo_id, version };

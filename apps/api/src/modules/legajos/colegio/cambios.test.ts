@@ -86,6 +86,6 @@ test('de lo recién confirmado nada cambió, y de un borrador no hay desde cuán
   const { id } = await vida.hasta('confirmado');
   expect(await leer(id)).toMatchObject({ desde: expect.any(String), cambios: [], hechos: [] });
   const borrador = await vida.crear();
-  expect(await leer(borrador.id)).toEqual({ desde: null, cambios: [], hechos: [] });
+  expect(await leer(borrador.id)).toEqual({ desde: null, cambios: [], honorarios: [], hechos: [] });
   expect((await rita('GET', '/colegio/legajos/2000000000/cambios')).statusCode).toBe(404);
 });

@@ -8,11 +8,13 @@ import { registrarRutas } from '../../../http/registrar-rutas.ts';
 import type { ContextoDeOperador } from '../../../http/rutas.ts';
 import { autorColegio } from '../../auditoria/autor.ts';
 import { agregarDatosCargados, leerCalculo } from '../../honorarios/calculos.service.ts';
+import { leerMedia } from '../../media/media.service.ts';
 import { observacionesTipo } from '../../referencias/datos/revision.ts';
 import { armarPagina } from '../../referencias/lista.ts';
 import { cambiarObservacion } from '../observaciones/observaciones.service.ts';
 import type { DepsDeLegajos } from '../revisar-legajo.ts';
 import { findHistorialConAutor } from '../vida/historial.repository.ts';
+import { findImagenesDelLegajo } from './cambios.repository.ts';
 import { leerCambios } from './cambios.service.ts';
 import { codigoPublico } from './codigo-publico.ts';
 import { anularPorElColegio, confirmarPorElColegio, observarLegajo, visarLegajo } from './colegio.service.ts';
@@ -29,7 +31,7 @@ const hecho = (legajo_id: number, { version }: { version: number }, message: str
 
 export function registrarRevision(
   app: FastifyInstance,
-  { ajustarCargos, catalogo }: Pick<DepsDeLegajos, 'ajustarCargos' | 'catalogo'>,
+  { ajustarCargos, catalogo, secreto }: Pick<DepsDeLegajos, 'ajustarCargos' | 'catalogo'> & { secreto: string },
 ): void {
   const { reloj } = app;
   const momento = () => ({ ahora: reloj(), hoy: hoy(reloj) });
@@ -49,10 +51,12 @@ export function registrarRevision(
     return { ...(await cambiarObservacion(contexto.db, observacion, cambio)), id, legajo_id };
   };
   registrarRutas(app, rutasDeRevision, {
-    legajoEnRevision: ({ params }, { db, operador }) => leerRevision(db, params.id, operador, momento()),
+    legajoEnRevision: ({ params }, { db, operador, sesion: { persona_id } }) =>
+      leerRevision(db, params.id, { ...operador, persona_id }, momento()),
     cambiosDelLegajo: async ({ params, query: { desde } }, { db, operador }) => {
-      await exigirLegajo(db, operador, 'legajos.ver', params.id);
-      return leerCambios(db, params.id, desde === undefined ? null : new Date(desde));
+      const { persona_id } = await exigirLegajo(db, operador, 'legajos.ver', params.id);
+      const mirada = desde === undefined ? null : new Date(desde);
+      return leerCambios(db, { id: params.id, persona_id, desde: mirada, catalogo });
     },
     historialEnRevision: async ({ params: { id } }, { db, operador }) => {
       const { persona_id } = await exigirLegajo(db, operador, 'legajos.ver', id);
@@ -63,6 +67,12 @@ export function registrarRevision(
       const calculo = (await esCalculoDelLegajo(db, id, calculo_id)) && (await leerCalculo(db, calculo_id, persona_id));
       if (!calculo) throw errorNoEncontrado();
       return agregarDatosCargados(calculo, await catalogo.reciente(db));
+    },
+    imagenEnRevision: async ({ params: { id, imagen_id } }, { db, operador }) => {
+      const { persona_id } = await exigirLegajo(db, operador, 'legajos.ver', id);
+      const [imagen] = await findImagenesDelLegajo(db, id, [imagen_id]);
+      if (!imagen) throw errorNoEncontrado();
+      return leerMedia(db, imagen_id, persona_id, { secreto, ahora: reloj() });
     },
     observacionesTipo: () => armarPagina(observacionesTipo(hoy(reloj))),
     observarLegajo: async ({ params: { id }, body }, contexto) => {

@@ -13,6 +13,7 @@ import type { Db } from '../../../db/conectar.ts';
 import { exigirAlcance } from '../../../http/acceso.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
 import type { Momento } from '../../auditoria/autor.ts';
+import { leerQuienCambio } from '../../auditoria/ultimo-cambio.service.ts';
 import { controlDe } from '../../referencias/datos/revision.ts';
 import { findToma } from '../bandeja/tomas.repository.ts';
 import { leerCompleto } from '../leer-legajo.service.ts';
@@ -53,18 +54,19 @@ export const exigirObservacion = async (db: Db, id: number): Promise<Observacion
 export const leerRevision = async (
   db: Db,
   id: number,
-  operador: Operador,
+  operador: Operador & { persona_id: number },
   { ahora, hoy }: Momento,
 ): Promise<RevisionDelLegajo> => {
   const { persona_id } = await exigirLegajo(db, operador, 'legajos.ver', id);
-  const [{ legajo, situacion }, leido, toma] = await Promise.all([
+  const [{ legajo, situacion }, leido, toma, ultimo_cambio] = await Promise.all([
     leerCompleto(db, id, persona_id, hoy),
     findDeLaRevision(db, id),
     findToma(db, id),
+    leerQuienCambio(db, 'legajo', id),
   ]);
   if (!leido) throw errorNoEncontrado();
   const { observadas, ...suyo } = leido;
-  const operando = { hoy, permisos: permisosDe(operador.roles) };
+  const operando = { hoy, permisos: permisosDe(operador.roles), es_propio: operador.persona_id === persona_id };
   return {
     ...legajo,
     ...suyo,
@@ -77,6 +79,7 @@ export const leerRevision = async (
       toma && sigueTomado(toma, ahora)
         ? { usuario_id: toma.usuario_id, quien: toma.quien, desde: toma.desde.toISOString() }
         : null,
+    ultimo_cambio,
     control: controlDe(legajo.rubro.clave, hoy),
     acciones: accionesDelColegio(situacion, operando).map(({ accion, detalle_id, impedimento }) => ({
       ...{ accion, detalle_id, puede: impedimento === null },

@@ -96,6 +96,7 @@ describe('el legajo que se revisa', () => {
     expect(legajo).toMatchObject({ numero_legajo: suyo.numero_legajo, detalles: suyo.detalles, falta: suyo.falta });
     expect(legajo.persona).toMatchObject({ nombre: 'María García', cuit: e.persona.cuit, email: e.persona.email });
     expect(legajo.distrito.id).toBe(e.persona.distrito_id);
+    expect(legajo.ultimo_cambio).toMatchObject({ usuario_id: expect.any(Number), quien: 'María García' });
     expect(legajo.control.map(({ clave }) => clave)).toContain('superficies');
     expect(accion(legajo, 'observar')).toMatchObject({ detalle_id: null, puede: true, motivo: null });
     expect(accion(legajo, 'visar')).toMatchObject({ puede: false, motivo: 'Falta pagar el CEP de un contrato.' });
@@ -292,6 +293,7 @@ const PERMISOS: Readonly<Record<string, PermisoDelColegio>> = {
   'GET /colegio/legajos/:id/cambios': 'legajos.ver',
   'GET /colegio/legajos/:id/historial': 'legajos.ver',
   'GET /colegio/legajos/:id/calculos/:calculo_id': 'legajos.ver',
+  'GET /colegio/legajos/:id/imagenes/:imagen_id': 'legajos.ver',
   'GET /colegio/observaciones_tipo': 'legajos.ver',
   'POST /colegio/legajos/:id/observar': 'legajos.observar',
   'POST /colegio/legajos/:id/confirmar': 'legajos.confirmar',
@@ -311,7 +313,7 @@ describe('quién puede', () => {
       ...{ method, permiso: PERMISOS[`${method} ${path}`] },
       path: path
         .replace(':id', String(path.includes('/observaciones/') ? observacion_id : id))
-        .replace(':calculo_id', '1'),
+        .replace(/:(?:calculo|imagen)_id/, '1'),
     }));
   const observado = async () => {
     const { id } = await vida.hasta('confirmado');

@@ -87,3 +87,12 @@ export const findCvd = async (db: Db, id: number, personaId: number): Promise<Fi
   );
   return rows[0]?.cvd;
 };
+
+/** Of that file, the last one first. */
+export const findCvdsDelLegajo = (db: Db, legajo_id: number) =>
+  db
+    .selectFrom('cvds')
+    .select(['id', 'numero', 'fecha', 'estado'])
+    .where('legajo_id', '=', legajo_id)
+    .orderBy('id', 'desc')
+    .execute();

@@ -2,7 +2,7 @@ import { formatDireccion, TEXTOS_DE_CATASTRO, textosCargados } from '@colega/dom
 import type { Db } from '../../../db/conectar.ts';
 import { renderCvd } from '../../../documents/cvd.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
-import { type FilaDeCvd, findCvd } from './cvd.repository.ts';
+import { type FilaDeCvd, findCvd, findCvdsDelLegajo } from './cvd.repository.ts';
 
 /** The paper of one's own approval. Throws 404 as well for somebody else's. */
 export const imprimirCvd = async (db: Db, id: number, personaId: number, publicUrl: string): Promise<Uint8Array> => {
@@ -28,6 +28,11 @@ export const imprimirCvd = async (db: Db, id: number, personaId: number, publicU
     contratos: cvd.contratos.map(({ tipo_contrato, ...contrato }) => ({ ...contrato, tipo: TIPO[tipo_contrato] })),
   });
 };
+
+type CvdDelLegajo = { id: number; numero: string; fecha: string; anulado: boolean };
+
+export const leerCvdsDelLegajo = async (db: Db, legajoId: number): Promise<CvdDelLegajo[]> =>
+  (await findCvdsDelLegajo(db, legajoId)).map(({ estado, ...cvd }) => ({ ...cvd, anulado: estado === 'anulado' }));
 
 const TIPO = { original: 'Contrato original', ampliacion: 'Ampliación' } as const;
 

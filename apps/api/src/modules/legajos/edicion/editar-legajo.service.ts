@@ -13,6 +13,7 @@ import { cambiarLegajo } from '../vida/cambiar-legajo.ts';
 import { fijarPlazoDeTimbrado } from '../vida/contratos.repository.ts';
 import { type ClientesNuevos, resolverEditados } from './comitentes-editados.ts';
 import { findFoto } from './foto-del-legajo.repository.ts';
+import { agregarLoCargado } from './leer-lo-cargado.service.ts';
 import { tieneMismosMontos } from './mismos-montos.ts';
 import { replaceInmuebles } from './replace-inmuebles.repository.ts';
 import { replaceComitentes, updateDetalle, updateLegajo } from './update-legajo.repository.ts';
@@ -63,7 +64,9 @@ export const editarLegajo = async (
       await deps.ajustarCargos(trx, { legajo_id: id, motivo: 'Legajo corregido', ahora, hoy });
       const despues = await fotoDe(trx, id);
       const quien = { autor: autorMatriculado(sesion), ahora };
-      const dicho = await responderConElCambio(trx, id, { antes, ahora: despues }, quien);
+      const de = { catalogo: deps.catalogo, persona_id: sesion.persona_id };
+      const fotos = await agregarLoCargado(trx, de, { antes, ahora: despues });
+      const dicho = await responderConElCambio(trx, id, fotos, quien);
       return { resultado: undefined, desde: antes, hasta: { ...despues, ...dicho } };
     },
   );

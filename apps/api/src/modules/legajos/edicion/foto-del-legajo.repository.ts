@@ -6,8 +6,12 @@ import { jsonDe, listaDe } from '../../../db/json-de.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 
 const comitentesJson = sql`(
-  select coalesce(jsonb_agg(to_jsonb(f) - array['id', 'legajo_id', 'orden'] order by f.orden), '[]')
-  from legajo_comitentes f where f.legajo_id = l.id)`;
+  select coalesce(jsonb_agg(to_jsonb(f) - array['id', 'legajo_id', 'orden']
+    || jsonb_build_object('real_localidad', lr.nombre, 'legal_localidad', ll.nombre) order by f.orden), '[]')
+  from legajo_comitentes f
+  left join localidades lr on lr.id = f.real_localidad_id
+  left join localidades ll on ll.id = f.legal_localidad_id
+  where f.legajo_id = l.id)`;
 
 const inmueblesJson = sql`(
   select coalesce(jsonb_agg(to_jsonb(f) - array['id', 'legajo_id', 'orden']

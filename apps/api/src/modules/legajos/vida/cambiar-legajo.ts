@@ -3,6 +3,7 @@ import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { type ErrorHttp, errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import type { Autor, Momento } from '../../auditoria/autor.ts';
+import { exigirQueSeaOtro } from '../../auditoria/exigir-que-sea-otro.ts';
 import { leerUltimoCambio } from '../../auditoria/ultimo-cambio.service.ts';
 import { cambiarToma } from '../bandeja/cambiar-toma.ts';
 import { exigirQueNoLoTengaOtro } from '../bandeja/exigir-toma.ts';
@@ -69,6 +70,7 @@ export const cambiarLegajo = <T>(
 const bloquear = async (db: Db, { legajo_id, autor, version }: PedidoDeCambio): Promise<number> => {
   const legajo = await lockLegajo(db, legajo_id);
   if (!legajo || (autor.actor === 'matriculado' && legajo.persona_id !== autor.persona_id)) throw errorNoEncontrado();
+  await exigirQueSeaOtro(db, autor, legajo.persona_id);
   if (version !== null && version !== legajo.version) throw await loCambioOtro(db, legajo_id, autor);
   return legajo.version;
 };

@@ -46,6 +46,7 @@ export const cerrarSesionesDePersona = (
 export const mandarEnlaceDeIngreso = (db: Db, pedido: PedidoDePersona): Promise<{ email: string }> =>
   conPersona(db, pedido, async (trx, { id, email }) => {
     const { username } = await exigirCuenta(trx, id);
+    if ((await findCuentaDe(trx, id))?.activo !== true) throw errorHttp(409, 'persona_con_usuario_de_baja');
     await avisarRecuperacion(trx, pedido.ahora, { username });
     await anotarHechoDePersona(trx, pedido, id, { accion: 'mandar_enlace', hasta: { username } });
     return { email };

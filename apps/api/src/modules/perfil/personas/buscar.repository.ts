@@ -66,7 +66,7 @@ const ALTAS = sql`not p.verificado and ${ES_DEL_REGISTRO}`;
 const imagenPorVerificar = (de: RawBuilder<unknown>) =>
   sql`(coalesce(${de}.imagen_perfil <> ${de}.foto_verificada, ${de}.imagen_perfil is not null)
     or coalesce(${de}.firma <> ${de}.firma_verificada, ${de}.firma is not null))`;
-const TITULO_POR_VERIFICAR = sql`not m.titulo_verificado and m.titulo_descripcion <> ''`;
+const TITULO_POR_VERIFICAR = sql`not m.titulo_verificado and m.titulo_descripcion <> '' and m.titulo_rechazado is null`;
 const POR_VERIFICAR = unaDe(sql`
   select x.id from personas x
     where (x.imagen_perfil is distinct from x.foto_verificada or x.firma is distinct from x.firma_verificada)

@@ -3,8 +3,27 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 
+/** Whoever only works for the college is of their desk's district, and of none (null) when they work for all of it. */
 export const findAlcanceDePersona = (db: Db, id: number) =>
-  db.selectFrom('personas').select(['id', 'cuit', 'distrito_id']).where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('personas as p')
+    .leftJoin('usuarios as u', 'u.persona_id', 'p.id')
+    .leftJoin('operadores as o', 'o.usuario_id', 'u.id')
+    .select(['p.id', 'p.cuit'])
+    .select((eb) =>
+      eb
+        .case()
+        .when('o.usuario_id', 'is', null)
+        .then(eb.ref('p.distrito_id'))
+        .when(eb.exists(eb.selectFrom('matriculas as m').select('m.id').whereRef('m.persona_id', '=', 'p.id')))
+        .then(eb.ref('p.distrito_id'))
+        .else(eb.ref('o.distrito_id'))
+        .end()
+        .as('distrito_id'),
+    )
+    .where('p.id', '=', id)
+    .orderBy('o.usuario_id')
+    .executeTakeFirst();
 
 /** Their account of the portal, if they have one. */
 export const findCuentaDe = (db: Db, personaId: number) =>
@@ -18,7 +37,7 @@ export const findCuentaDe = (db: Db, personaId: number) =>
 export const findTiposDeBloqueo = (db: Db) =>
   db
     .selectFrom('tipos_bloqueo')
-    .select(['clave', 'nombre', 'quita_cambio_estado', 'quita_ejercicio', 'quita_liquidar', 'quita_ddjj'])
+    .select(['clave', 'nombre', 'visible', 'quita_cambio_estado', 'quita_ejercicio', 'quita_liquidar', 'quita_ddjj'])
     .orderBy('nombre')
     .execute();
 

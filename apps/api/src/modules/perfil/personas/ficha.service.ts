@@ -14,7 +14,7 @@ import { type DepsDePersona, leerPersona, leerVeredicto, plazoDeAlDia } from '..
 import { type FilaDePersona, findPersonaById } from '../personas.repository.ts';
 import { findBloqueos, findCausas } from '../situacion.repository.ts';
 import { findTitulos } from '../verificar.repository.ts';
-import { leerVerificacion, nombrarDatos } from '../verificar.service.ts';
+import { estadoDeTitulo, leerVerificacion, nombrarDatos } from '../verificar.service.ts';
 import {
   findAlcanceDePersona,
   findCarnets,
@@ -33,9 +33,11 @@ export const exigirPersona = async (
   operador: Operador,
   permiso: PermisoDelColegio,
   id: number,
-): Promise<{ id: number; cuit: string; distrito_id: number }> => {
+): Promise<{ id: number; cuit: string; distrito_id: number | null }> => {
   const persona = await findAlcanceDePersona(db, id);
   if (!persona) throw errorNoEncontrado();
+  // Of who works for the whole college a district's operator is not told that they exist.
+  if (operador.distrito_id !== null && persona.distrito_id === null) throw errorNoEncontrado();
   exigirAlcance(operador, permiso, persona);
   return persona;
 };
@@ -44,8 +46,8 @@ const MAXIMO_DE_CAUSAS = 100;
 const QUITAS = ['cambio_estado', 'ejercicio', 'liquidar', 'ddjj'] as const;
 
 const leerTipos = async (db: Db): Promise<TipoDeBloqueo[]> =>
-  (await findTiposDeBloqueo(db)).map(({ clave, nombre, ...fila }) => ({
-    ...{ clave, nombre },
+  (await findTiposDeBloqueo(db)).map(({ clave, nombre, visible, ...fila }) => ({
+    ...{ clave, nombre, visible },
     quita: QUITAS.filter((una) => fila[`quita_${una}`]),
   }));
 
@@ -81,13 +83,12 @@ const leerEstadoDeLosDatos = async (db: Db, fila: FilaDePersona, hoy: Fecha) => 
       : todosLosMensajes.carnet_sin_requisitos,
     tituloDe: (id: number) => {
       const titulo = titulos.find((uno) => uno.id === id);
-      if (!titulo?.titulo_descripcion) return 'sin_cargar' as const;
-      return titulo.titulo_verificado ? ('verificado' as const) : ('por_verificar' as const);
+      return { verificacion_del_titulo: estadoDeTitulo(titulo), titulo_rechazado: titulo?.titulo_rechazado ?? null };
     },
   };
 };
 
-/** Money and sessions only to whom may see them. */
+/** Files, money and sessions only to whom may see them. */
 const leerLoReservado = async (db: Db, id: number, operador: Operador, deps: DepsDeFicha) => {
   const puede = (permiso: PermisoDelColegio) => puedeElOperador(operador, permiso) === 'si';
   const usuario = (await findCuentaDe(db, id)) ?? null;
@@ -96,6 +97,7 @@ const leerLoReservado = async (db: Db, id: number, operador: Operador, deps: Dep
   const veSesiones = puedeElOperador(operador, 'accesos.cerrar', acceso) === 'si';
   return {
     usuario,
+    legajos: puede('legajos.ver') ? await findLegajosDe(db, id, operador.distrito_id) : null,
     cuenta: puede('cuentas.ver') ? await deps.leerCuenta(db, id, deps.hoy) : null,
     sesiones: veSesiones ? (usuario ? await listarSesionesDe(db, usuario.id, deps.ahora) : []) : null,
   };
@@ -111,40 +113,29 @@ export const leerFicha = async (db: Db, id: number, operador: Operador, deps: De
   await exigirPersona(db, operador, 'personas.ver', id);
   const [persona, fila] = await Promise.all([leerPersona(db, id, deps), findPersonaById(db, id)]);
   if (!persona || !fila) throw errorNoEncontrado();
-  const [
-    { tituloDe, ...estado },
-    { items: causas },
-    datos,
-    bloqueos,
-    tipos_de_bloqueo,
-    sanciones,
-    carnets,
-    legajos,
-    reservado,
-  ] = await Promise.all([
-    leerEstadoDeLosDatos(db, fila, deps.hoy),
-    findCausas(db, id, MAXIMO_DE_CAUSAS),
-    leerDatos(db, id),
-    findBloqueos(db, id),
-    leerTipos(db),
-    findSanciones(db, id),
-    findCarnets(db, id),
-    findLegajosDe(db, id, operador.distrito_id),
-    leerLoReservado(db, id, operador, deps),
-  ]);
+  const [{ tituloDe, ...estado }, { items: causas }, datos, bloqueos, tipos_de_bloqueo, sanciones, carnets, reservado] =
+    await Promise.all([
+      leerEstadoDeLosDatos(db, fila, deps.hoy),
+      findCausas(db, id, MAXIMO_DE_CAUSAS),
+      leerDatos(db, id),
+      findBloqueos(db, id),
+      leerTipos(db),
+      findSanciones(db, id),
+      findCarnets(db, id),
+      leerLoReservado(db, id, operador, deps),
+    ]);
   return {
     ...persona,
     ...estado,
     version: fila.version,
     datos,
-    matriculas: persona.matriculas.map((una) => ({ ...una, verificacion_del_titulo: tituloDe(una.id) })),
+    matriculas: persona.matriculas.map((una) => ({ ...una, ...tituloDe(una.id) })),
     al_dia: alDiaDe(fila, deps.hoy),
     bloqueos,
     tipos_de_bloqueo,
     sanciones,
     causas,
     carnets,
-    legajos,
     ...reservado,
   };
 };

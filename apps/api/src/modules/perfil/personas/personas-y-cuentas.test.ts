@@ -40,9 +40,12 @@ const correo = (email: string) => ({ motivo, datos: { email } });
 
 test('la entrada de quien trabaja para el Colegio no la toca quien no administra a sus operadores', async () => {
   const { id } = jefa.persona;
-  for (const como of [deDistrito, deTodo]) {
-    expect((await actuar(como, id, 'corregir', correo('ajeno@example.com'))).statusCode).toBe(403);
-    expect((await actuar(como, id, 'enlace_de_ingreso')).statusCode).toBe(403);
+  for (const [como, negado] of [
+    [deDistrito, 404],
+    [deTodo, 403],
+  ] as const) {
+    expect((await actuar(como, id, 'corregir', correo('ajeno@example.com'))).statusCode).toBe(negado);
+    expect((await actuar(como, id, 'enlace_de_ingreso')).statusCode).toBe(negado);
   }
   expect((await actuar(administra, id, 'corregir', correo('jefa@example.com'))).statusCode).toBe(200);
   expect((await actuar(administra, id, 'enlace_de_ingreso')).statusCode).toBe(200);
@@ -50,13 +53,27 @@ test('la entrada de quien trabaja para el Colegio no la toca quien no administra
   expect((await actuar(deDistrito, maria.persona.id, 'enlace_de_ingreso')).statusCode).toBe(200);
 });
 
-test('desde un distrito no se ven las sesiones de quien trabaja para todo el Colegio', async () => {
-  await prueba.conSesion('jefa', INGRESO);
-  const leer = async (como: Pedir, id: number) =>
-    (await como('GET', `/colegio/personas/${id}`)).json<FichaDePersona>().sesiones;
-  expect(await leer(deDistrito, jefa.persona.id)).toBeNull();
-  expect(await leer(deTodo, jefa.persona.id)).not.toBeNull();
-  expect(await leer(deDistrito, maria.persona.id)).toEqual([]);
+test('desde un distrito no se llega a quien trabaja para todo el Colegio, y de quien además es técnico no se ven sus sesiones', async () => {
+  const leer = (como: Pedir, id: number) => como('GET', `/colegio/personas/${id}`);
+  const sesiones = async (como: Pedir, id: number) => (await leer(como, id)).json<FichaDePersona>().sesiones;
+  expect((await leer(deDistrito, jefa.persona.id)).statusCode).toBe(404);
+  const apellido = { motivo, datos: { apellido: 'Otro' } };
+  expect((await actuar(deDistrito, jefa.persona.id, 'corregir', apellido)).statusCode).toBe(404);
+  expect((await leer(deTodo, jefa.persona.id)).statusCode).toBe(200);
+  const ambas = await operador(prueba.db, 'ambas', { roles: ['visado'] });
+  await matricula(prueba.db, ambas.persona.id, { codigo: 'T-12.346' });
+  await prueba.conSesion('ambas', INGRESO);
+  expect(await sesiones(deDistrito, ambas.persona.id)).toBeNull();
+  expect(await sesiones(deTodo, ambas.persona.id)).not.toBeNull();
+  expect(await sesiones(deDistrito, maria.persona.id)).toEqual([]);
+});
+
+test('a quien está dado de baja no se le promete un enlace que no le llega', async () => {
+  const de = await usuario(prueba.db, 'sin-uso', { datos: { distrito_id: maria.persona.distrito_id } });
+  await matricula(prueba.db, de.persona.id, { codigo: 'T-12.347' });
+  await prueba.db.updateTable('usuarios').set({ activo: false }).where('username', '=', 'sin-uso').execute();
+  const respuesta = await actuar(deTodo, de.persona.id, 'enlace_de_ingreso');
+  expect([respuesta.statusCode, respuesta.json().codigo]).toEqual([409, 'persona_con_usuario_de_baja']);
 });
 
 test('lo que no dice ningún nombre trae a todos, y un distrito que no existe se dice', async () => {

@@ -20,6 +20,7 @@ import {
   corregirTitulo,
 } from '../correccion.service.ts';
 import type { PedidoDePersona } from '../pedido-del-colegio.ts';
+import { rechazarDato } from '../rechazar.service.ts';
 import { verificarDato } from '../verificar.service.ts';
 import { findVersion } from '../version.repository.ts';
 import { cerrarSesionesDePersona, exigirAcceso, exigirCuenta, mandarEnlaceDeIngreso } from './accesos.service.ts';
@@ -100,6 +101,11 @@ function registrarActos(app: FastifyInstance, momento: () => Pick<PedidoDePerson
       hacer(contexto, R.verificarDato.acceso, id, async (pedido) => {
         await verificarDato(contexto.db, { ...pedido, dato, ...(matricula !== undefined && { matricula }) });
         return todosLosMensajes.dato_verificado;
+      }),
+    rechazarDato: ({ params: { id }, body: { matricula, ...body } }, contexto) =>
+      hacer(contexto, R.rechazarDato.acceso, id, async (pedido) => {
+        await rechazarDato(contexto.db, { ...pedido, ...body, ...(matricula !== undefined && { matricula }) });
+        return todosLosMensajes.dato_rechazado;
       }),
     cargarFoto: ({ params: { id }, body: { bytes } }, contexto) =>
       hacer(contexto, R.cargarFoto.acceso, id, async (pedido) => {

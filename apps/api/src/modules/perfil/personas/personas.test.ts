@@ -134,11 +134,13 @@ describe('la ficha', () => {
       matriculas: [{ codigo: 'T-12.345', verificacion_del_titulo: 'verificado' }],
       al_dia: { esta: true, deuda_desde: null, excepcion: null },
       sin_carnet_porque: null,
-      legajos: { total: 0 },
+      legajos: null,
       cuenta: null,
       sesiones: [],
     });
-    expect(leida.tipos_de_bloqueo).toContainEqual({ clave: 'ejercicio', nombre: 'Suspensión', quita: ['ejercicio'] });
+    expect(leida.tipos_de_bloqueo).toContainEqual({
+      ...{ clave: 'ejercicio', nombre: 'Suspensión', quita: ['ejercicio'], visible: true },
+    });
     const tesorera = await comoOperador('tesorera', ['tesoreria']);
     expect(await ficha(maria.persona.id, tesorera)).toMatchObject({
       cuenta: { adeudado: '0.00', a_favor: '0.00' },
@@ -179,6 +181,7 @@ const CUERPOS: Readonly<Record<string, object>> = {
   cambiar_matricula: { matricula: 'T-12.345', datos: { estado: 'baja' }, motivo },
   titulo: { matricula: 'T-12.345', titulo: { institucion: 'Otra' }, motivo },
   verificar: { dato: 'identidad' },
+  rechazar: { dato: 'foto', motivo },
   excepcion: { hasta: '2026-12-31', motivo },
   bloquear: { tipo: 'ejercicio', motivo },
   desbloquear: { tipo: 'ejercicio', motivo },
@@ -294,7 +297,7 @@ describe('los actos', () => {
       .executeTakeFirstOrThrow();
     await prueba.db.updateTable('personas').set({ distrito_id: uno }).where('id', '=', persona_id).execute();
     const cerrar = (como: Pedir) => actuar('cerrar_sesiones', { motivo }, { como, id: persona_id });
-    expect([(await cerrar(mesa)).statusCode, (await cerrar(marta)).statusCode]).toEqual([403, 200]);
+    expect([(await cerrar(mesa)).statusCode, (await cerrar(marta)).statusCode]).toEqual([404, 200]);
   });
 });
 
@@ -330,6 +333,34 @@ test('de la nada a una credencial vigente, solo con pedidos', async () => {
   expect(await publica(codigo_qr)).toMatchObject({ habilitado: true, imagen_perfil: expect.any(Object) });
   await hacer('anular_carnet', { motivo }, { id });
   expect((await ficha(id)).carnets[0]?.anulado).toBe(true);
+});
+
+test('la dirección de una imagen es de esa imagen, aunque otra se cargue en el mismo minuto', async () => {
+  const cargar = async (color: string) =>
+    expect((await marta('POST', `/colegio/personas/${maria.persona.id}/foto`, await imagen(color))).statusCode).toBe(
+      200,
+    );
+  const direccion = async () => (await ficha()).imagen_perfil?.content_url ?? '';
+  const bajar = async (url: string) => (await prueba.app.inject({ method: 'GET', url })).statusCode;
+  await cargar('#111111');
+  const primera = await direccion();
+  expect([await direccion(), await bajar(primera)]).toEqual([primera, 200]);
+  await hacer('verificar', { dato: 'foto' });
+  const { imagen_perfil: publicada } = (await publica()) as Pick<FichaDePersona, 'imagen_perfil'>;
+  await cargar('#eeeeee');
+  const segunda = await direccion();
+  expect(segunda).not.toBe(primera);
+  // The one that was verified is still the public one, and its address shows it and no other.
+  const vista = async (url = '') => (await prueba.app.inject({ method: 'GET', url })).rawPayload;
+  expect(await vista(publicada?.content_url)).toEqual(await vista(primera));
+  expect(await vista(segunda)).not.toEqual(await vista(primera));
+  await hacer('verificar', { dato: 'foto' });
+  expect(await bajar(primera)).toBe(404);
+});
+
+test('quien no ve legajos no lee los de una persona en su ficha', async () => {
+  expect((await ficha()).legajos).toBeNull();
+  expect((await ficha(maria.persona.id, mesa)).legajos).toMatchObject({ total: 0 });
 });
 
 test('las colas son de su distrito, y un bloqueo que no se ve también se lee en la ficha', async () => {

@@ -1,4 +1,4 @@
-import { rutasDeLoPorRevisar } from '@colega/contract/dinero';
+import { rutasDeLoPorRevisar, rutasDePapeles } from '@colega/contract/dinero';
 import { rutasDeRevision } from '@colega/contract/legajos';
 import { rutasDeLocalidadesDelColegio } from '@colega/contract/referencias';
 import type { Mundo } from '../mundo.ts';
@@ -10,7 +10,7 @@ const CERRADAS = { anonima: 401, otra: 403, bloqueada: 403, operadora: 403, duen
 const suDireccion = (path: string) => (m: Mundo) => path.replace(':id', String(m.visado.id));
 
 export const REVISION: Record<string, Linea> = Object.fromEntries(
-  Object.values({ ...rutasDeRevision, ...rutasDeLocalidadesDelColegio, ...rutasDeLoPorRevisar }).map(
+  Object.values({ ...rutasDeRevision, ...rutasDePapeles, ...rutasDeLocalidadesDelColegio, ...rutasDeLoPorRevisar }).map(
     ({ method, path }) => [
       `${method} ${path}`,
       method === 'GET' ? leer(CERRADAS, suDireccion(path)) : mandar(CERRADAS, suDireccion(path), () => ({})),

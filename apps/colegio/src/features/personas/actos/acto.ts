@@ -11,6 +11,8 @@ export type Acto = {
   consecuencias: readonly string[];
   campos: readonly Campo[];
   iniciales?: LoEscrito;
+  /** Of each datum that is a locality, the name of the one there is. */
+  localidades?: LoEscrito;
   confirmar: string;
   peligroso?: true;
   pedir: (valores: LoEscrito, opciones: OpcionesDeLlamada) => Promise<ActoHecho>;
@@ -32,4 +34,10 @@ export const dia = (ruta: string, etiqueta: string, requerido: boolean): Campo =
 export const monto = (ruta: string, etiqueta: string): Campo =>
   crearCampo(ruta, etiqueta, 'decimal', { requerido: true });
 
-export const MOTIVO = dato('motivo', 'Motivo', { ayuda: 'Queda en la auditoría, con tu nombre.', largo: 500 });
+const motivo = (ayuda: string): Campo => dato('motivo', 'Motivo', { ayuda, largo: 500 });
+
+export const MOTIVO = motivo('Queda en la auditoría, con tu nombre.');
+/** Of what the person is told, with these words. */
+export const MOTIVO_QUE_SE_LE_DICE = motivo('Queda en la auditoría, con tu nombre, y la persona lo lee tal cual.');
+/** What follows from it. */
+export const SE_LE_AVISA = 'Se le avisa en su portal y por correo, con el motivo tal como lo escribas.';

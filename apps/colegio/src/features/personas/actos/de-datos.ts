@@ -1,5 +1,6 @@
 import { type FichaDePersona, rutasDeActosSobrePersonas } from '@colega/contract/perfil';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { nombrarLocalidad } from '../nombrar-localidad.ts';
 import { type Acto, dato, dia, eleccion, type LoEscrito, MOTIVO, opcional } from './acto.ts';
 
 const R = rutasDeActosSobrePersonas;
@@ -67,26 +68,45 @@ export const crearCorreccion = (ficha: FichaDePersona, distritos: readonly ConNo
   },
 });
 
-const DEL_DOMICILIO = ['domicilio_calle', 'domicilio_numero', 'domicilio_piso', 'domicilio_departamento'] as const;
+const CUAL = {
+  domicilio: { titulo: 'Corregir su domicilio', leido: 'domicilio_real' },
+  legal: { titulo: 'Corregir su domicilio legal', leido: 'domicilio_legal' },
+} as const;
 
-/** Inside its locality, which is another datum. */
-export const crearCorreccionDeDomicilio = ({ id, datos, domicilio_real }: FichaDePersona): Acto => ({
-  titulo: 'Corregir su domicilio',
-  consecuencias: [
-    `La localidad sigue siendo ${domicilio_real?.localidad?.nombre ?? 'la que tiene'}. Sale así en los papeles que siguen.`,
-  ],
-  campos: [
-    dato('domicilio_calle', 'Calle', { largo: 50 }),
-    dato('domicilio_numero', 'Número', { largo: 10 }),
-    opcional('domicilio_piso', 'Piso', { largo: 10 }),
-    opcional('domicilio_departamento', 'Departamento', { largo: 10 }),
-    MOTIVO,
-  ],
-  iniciales: Object.fromEntries(DEL_DOMICILIO.map((campo) => [campo, datos[campo] ?? ''])),
-  confirmar: 'Guardar',
-  pedir: ({ motivo = '', ...valores }, opciones) => {
-    const cambiados = DEL_DOMICILIO.filter((campo) => (valores[campo] ?? '').trim() !== (datos[campo] ?? ''));
-    const nuevos = Object.fromEntries(cambiados.map((campo) => [campo, (valores[campo] ?? '').trim() || null]));
-    return llamar(R.corregirPersona, { params: { id }, body: { datos: nuevos, motivo } }, opciones);
-  },
-});
+export const crearCorreccionDeDomicilio = (ficha: FichaDePersona, cual: keyof typeof CUAL): Acto => {
+  const { id, datos } = ficha;
+  const [calle, numero, piso, departamento] = [
+    `${cual}_calle`,
+    `${cual}_numero`,
+    `${cual}_piso`,
+    `${cual}_departamento`,
+  ] as const;
+  const localidad = `${cual}_localidad_id` as const;
+  const textos = [calle, numero, piso, departamento] as const;
+  const { titulo, leido } = CUAL[cual];
+  return {
+    titulo,
+    consecuencias: ['Lo que había queda en la auditoría. Sale así en los papeles que siguen.'],
+    campos: [
+      dato(calle, 'Calle', { largo: 50 }),
+      dato(numero, 'Número', { largo: 10 }),
+      opcional(piso, 'Piso', { largo: 10 }),
+      opcional(departamento, 'Departamento', { largo: 10 }),
+      dato(localidad, 'Localidad', { ejemplo: 'Escribí su nombre o su código postal' }),
+      MOTIVO,
+    ],
+    iniciales: {
+      ...Object.fromEntries(textos.map((campo) => [campo, datos[campo] ?? ''])),
+      [localidad]: datos[localidad] === null ? '' : String(datos[localidad]),
+    },
+    localidades: { [localidad]: nombrarLocalidad(ficha[leido]?.localidad) },
+    confirmar: 'Guardar',
+    pedir: ({ motivo = '', ...valores }, opciones) => {
+      const cambiados = textos.filter((campo) => (valores[campo] ?? '').trim() !== (datos[campo] ?? ''));
+      const nuevos = Object.fromEntries(cambiados.map((campo) => [campo, (valores[campo] ?? '').trim() || null]));
+      const otra = Number(valores[localidad]);
+      const body = { datos: { ...nuevos, ...(otra !== datos[localidad] && { [localidad]: otra }) }, motivo };
+      return llamar(R.corregirPersona, { params: { id }, body }, opciones);
+    },
+  };
+};

@@ -1,6 +1,7 @@
 import { type FichaDePersona, rutasDeActosSobrePersonas } from '@colega/contract/perfil';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
-import { type Acto, dato, dia, eleccion, MOTIVO, monto } from './acto.ts';
+import { leerImporte } from '../../../lib/leer-importe.ts';
+import { type Acto, dato, dia, eleccion, MOTIVO, MOTIVO_QUE_SE_LE_DICE, monto, SE_LE_AVISA } from './acto.ts';
 
 const R = rutasDeActosSobrePersonas;
 type Matricula = FichaDePersona['matriculas'][number];
@@ -13,6 +14,7 @@ const QUE_QUITA: Readonly<Record<Tipo['quita'][number], string>> = {
   cambio_estado: 'cambiar de estado',
   ddjj: 'presentar declaraciones juradas',
 };
+const NO_SE_LE_DICE = 'La persona no lo ve ni se le avisa.';
 const nombrarQuita = ({ quita }: Tipo): string =>
   quita.length === 0
     ? 'no le quita nada: queda a la vista'
@@ -25,7 +27,8 @@ export const crearBloqueo = ({ id, bloqueos, tipos_de_bloqueo }: FichaDePersona)
     titulo: 'Poner un bloqueo',
     consecuencias: [
       'Vale desde este momento y hasta que se levante.',
-      ...libres.map((tipo) => `«${tipo.nombre}» ${nombrarQuita(tipo)}.`),
+      ...(libres.some(({ visible }) => visible) ? [SE_LE_AVISA] : []),
+      ...libres.map((tipo) => `«${tipo.nombre}» ${nombrarQuita(tipo)}.${tipo.visible ? '' : ` ${NO_SE_LE_DICE}`}`),
     ],
     campos: [
       eleccion(
@@ -33,7 +36,7 @@ export const crearBloqueo = ({ id, bloqueos, tipos_de_bloqueo }: FichaDePersona)
         'Tipo de bloqueo',
         libres.map(({ clave, nombre }) => ({ valor: clave, etiqueta: nombre })),
       ),
-      MOTIVO,
+      libres.some(({ visible }) => visible) ? MOTIVO_QUE_SE_LE_DICE : MOTIVO,
     ],
     confirmar: 'Bloquear',
     peligroso: true,
@@ -42,34 +45,44 @@ export const crearBloqueo = ({ id, bloqueos, tipos_de_bloqueo }: FichaDePersona)
   };
 };
 
-export const crearLevantamiento = ({ id }: FichaDePersona, { clave, tipo_bloqueo }: Bloqueo): Acto => ({
-  titulo: `Levantar «${tipo_bloqueo.nombre}»`,
-  consecuencias: ['Desde este momento recupera lo que ese bloqueo le quitaba, también en su página pública.'],
-  campos: [MOTIVO],
-  confirmar: 'Levantar',
-  pedir: ({ motivo = '' }, opciones) =>
-    llamar(R.desbloquear, { params: { id }, body: { tipo: clave, motivo } }, opciones),
-});
+export const crearLevantamiento = (
+  { id, tipos_de_bloqueo }: FichaDePersona,
+  { clave, tipo_bloqueo }: Bloqueo,
+): Acto => {
+  const visible = tipos_de_bloqueo.some((tipo) => tipo.clave === clave && tipo.visible);
+  return {
+    titulo: `Levantar «${tipo_bloqueo.nombre}»`,
+    consecuencias: [
+      'Desde este momento recupera lo que ese bloqueo le quitaba, también en su página pública.',
+      visible ? SE_LE_AVISA : NO_SE_LE_DICE,
+    ],
+    campos: [visible ? MOTIVO_QUE_SE_LE_DICE : MOTIVO],
+    confirmar: 'Levantar',
+    pedir: ({ motivo = '' }, opciones) =>
+      llamar(R.desbloquear, { params: { id }, body: { tipo: clave, motivo } }, opciones),
+  };
+};
 
 export const crearSancion = ({ id }: FichaDePersona, { codigo }: Matricula): Acto => ({
   titulo: `Sancionar ${codigo}`,
   consecuencias: [
     `${codigo} queda suspendida desde este momento, hasta que se la rehabilite: con ella no puede ejercer.`,
     'El importe se le cobra en su próxima liquidación.',
+    SE_LE_AVISA,
   ],
-  campos: [monto('importe', 'Importe'), MOTIVO],
+  campos: [monto('importe', 'Importe'), MOTIVO_QUE_SE_LE_DICE],
   confirmar: 'Sancionar',
   peligroso: true,
   pedir: ({ importe = '', motivo = '' }, opciones) => {
-    const body = { matricula: codigo, importe: importe.replaceAll('.', ''), motivo };
+    const body = { matricula: codigo, importe: leerImporte(importe), motivo };
     return llamar(R.sancionar, { params: { id }, body }, opciones);
   },
 });
 
 export const crearRehabilitacion = ({ id }: FichaDePersona, { codigo }: Matricula): Acto => ({
   titulo: `Rehabilitar ${codigo}`,
-  consecuencias: ['Vuelve a estar en vigor desde este momento. Lo que debe, lo sigue debiendo.'],
-  campos: [MOTIVO],
+  consecuencias: ['Vuelve a estar en vigor desde este momento. Lo que debe, lo sigue debiendo.', SE_LE_AVISA],
+  campos: [MOTIVO_QUE_SE_LE_DICE],
   confirmar: 'Rehabilitar',
   pedir: ({ motivo = '' }, opciones) =>
     llamar(R.rehabilitar, { params: { id }, body: { matricula: codigo, motivo } }, opciones),

@@ -1,7 +1,7 @@
 import { type FichaDePersona, rutasDeActosSobrePersonas } from '@colega/contract/perfil';
 import { ESTADOS_DE_MATRICULA, impedimentoDeEstado } from '@colega/domain/perfil';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
-import { type Acto, dato, dia, eleccion, MOTIVO } from './acto.ts';
+import { type Acto, dato, dia, eleccion, MOTIVO, MOTIVO_QUE_SE_LE_DICE, SE_LE_AVISA } from './acto.ts';
 
 const R = rutasDeActosSobrePersonas;
 type Matricula = FichaDePersona['matriculas'][number];
@@ -41,6 +41,7 @@ export const crearCambioDeEstado = ({ id }: FichaDePersona, { codigo, estado }: 
   consecuencias: [
     `Hoy está en ${estado.nombre}. Solo una matrícula activa habilita a ejercer.`,
     'Su credencial y su página pública lo dicen desde ese momento.',
+    SE_LE_AVISA,
   ],
   campos: [
     eleccion(
@@ -51,7 +52,7 @@ export const crearCambioDeEstado = ({ id }: FichaDePersona, { codigo, estado }: 
         etiqueta: NOMBRES_DE_ESTADO[uno],
       })),
     ),
-    MOTIVO,
+    MOTIVO_QUE_SE_LE_DICE,
   ],
   confirmar: 'Cambiar el estado',
   peligroso: true,

@@ -1,6 +1,6 @@
 import { type FichaDePersona, rutasDeActosSobrePersonas } from '@colega/contract/perfil';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
-import { type Acto, dia, MOTIVO } from './acto.ts';
+import { type Acto, dato, dia, MOTIVO } from './acto.ts';
 
 const R = rutasDeActosSobrePersonas;
 type Matricula = FichaDePersona['matriculas'][number];
@@ -29,6 +29,31 @@ export const crearVerificacion = ({ id }: FichaDePersona, { que, matricula }: Ve
   pedir: (_, opciones) => {
     const body = { dato: que, ...(matricula && { matricula: matricula.codigo }) };
     return llamar(R.verificarDato, { params: { id }, body }, opciones);
+  },
+});
+
+const QUE_SE_RECHAZA = {
+  foto: 'La foto cargada no sirve: no se imprime ni se publica. Si tenía otra verificada, vuelve a ser esa.',
+  firma: 'La firma cargada no sirve: no se imprime. Si tenía otra verificada, vuelve a ser esa.',
+  titulo: 'El título cargado no se acepta: si tenía otro verificado, vuelve a ser ese; si no, hay que corregirlo.',
+} as const;
+const MOTIVO_PARA_LA_PERSONA = dato('motivo', 'Motivo', {
+  ayuda: 'La persona lo lee en su portal y en la carta. Queda en la auditoría, con tu nombre.',
+  largo: 500,
+});
+
+export const crearRechazo = (
+  { id }: FichaDePersona,
+  { que, matricula }: Extract<Verificable, { que: 'titulo' }> | { que: 'foto' | 'firma'; matricula?: undefined },
+): Acto => ({
+  titulo: que === 'titulo' ? `Rechazar el título de ${matricula.codigo}` : `Rechazar ${NOMBRE[que]}`,
+  consecuencias: [QUE_SE_RECHAZA[que], 'Le avisamos en el momento, por el portal y por carta.'],
+  campos: [MOTIVO_PARA_LA_PERSONA],
+  confirmar: 'Rechazar',
+  peligroso: true,
+  pedir: ({ motivo = '' }, opciones) => {
+    const body = { dato: que, motivo, ...(matricula && { matricula: matricula.codigo }) };
+    return llamar(R.rechazarDato, { params: { id }, body }, opciones);
   },
 });
 

@@ -27,9 +27,10 @@ export const Datos = ({ ficha, alActuar }: PropsDeSeccion) => {
         puede && (
           <>
             <Accion alPresionar={() => alActuar(crearCorreccion(ficha, distritos))}>Corregir</Accion>
-            {ficha.datos.domicilio_localidad_id !== null && (
-              <Accion alPresionar={() => alActuar(crearCorreccionDeDomicilio(ficha))}>Corregir el domicilio</Accion>
-            )}
+            <Accion alPresionar={() => alActuar(crearCorreccionDeDomicilio(ficha, 'domicilio'))}>
+              Corregir el domicilio
+            </Accion>
+            <Accion alPresionar={() => alActuar(crearCorreccionDeDomicilio(ficha, 'legal'))}>Corregir el legal</Accion>
           </>
         )
       }

@@ -8,7 +8,7 @@ import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { Group, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useOperador } from '../../../lib/operador.ts';
-import { crearVerificacion } from '../actos/de-verificacion.ts';
+import { crearRechazo, crearVerificacion } from '../actos/de-verificacion.ts';
 import estilos from './imagenes.module.css';
 import { Accion, type PropsDeSeccion, Seccion } from './seccion.tsx';
 import { Verificacion } from './verificacion.tsx';
@@ -52,9 +52,14 @@ const UnaImagen = ({
         <Group gap="xs">
           <Cargar que={que} ficha={ficha} alReleer={alReleer} />
           {estado === 'por_verificar' && (
-            <Accion de={`la ${que}`} alPresionar={() => alActuar(crearVerificacion(ficha, { que }))}>
-              Verificar
-            </Accion>
+            <>
+              <Accion de={`la ${que}`} alPresionar={() => alActuar(crearVerificacion(ficha, { que }))}>
+                Verificar
+              </Accion>
+              <Accion de={`la ${que}`} alPresionar={() => alActuar(crearRechazo(ficha, { que }))}>
+                Rechazar
+              </Accion>
+            </>
           )}
         </Group>
       )}

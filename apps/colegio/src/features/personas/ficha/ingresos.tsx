@@ -16,7 +16,7 @@ export const Ingresos = ({ ficha, alActuar }: PropsDeSeccion) => {
       titulo="Ingreso y cuenta"
       acciones={
         <>
-          {usuario && permisos.includes('personas.registrar') && (
+          {usuario?.activo && permisos.includes('personas.registrar') && (
             <Accion alPresionar={() => alActuar(crearEnvioDeEnlace(ficha))}>Mandar el enlace de ingreso</Accion>
           )}
           {sesiones !== null && sesiones.length > 0 && (

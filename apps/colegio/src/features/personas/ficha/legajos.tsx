@@ -4,11 +4,10 @@ import { ListaDeRenglones, Renglon } from '@colega/web-kit/ui/listas/lista-de-re
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { direccionDeLegajo } from '../../../lib/direcciones.ts';
-import { useOperador } from '../../../lib/operador.ts';
 import { Seccion } from './seccion.tsx';
 
 export const Legajos = ({ ficha: { legajos } }: { ficha: FichaDePersona }) => {
-  const ve = useOperador().permisos.includes('legajos.ver');
+  if (!legajos) return null;
   const { total, ultimos } = legajos;
   return (
     <Seccion titulo={`Legajos: ${total}`}>
@@ -19,13 +18,7 @@ export const Legajos = ({ ficha: { legajos } }: { ficha: FichaDePersona }) => {
           {ultimos.map(({ id, numero_legajo, fecha, comitente, rubro, estado }) => (
             <Renglon
               key={id}
-              que={
-                ve ? (
-                  <Anchor component={Link} to={direccionDeLegajo(id)}>{`N.º ${numero_legajo}`}</Anchor>
-                ) : (
-                  `N.º ${numero_legajo}`
-                )
-              }
+              que={<Anchor component={Link} to={direccionDeLegajo(id)}>{`N.º ${numero_legajo}`}</Anchor>}
               detalle={`${comitente} · ${rubro} · ${formatFecha(fecha)}`}
               cuanto={estado.nombre}
             />

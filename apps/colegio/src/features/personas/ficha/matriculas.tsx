@@ -6,7 +6,7 @@ import { Group, Stack, Text, Title } from '@mantine/core';
 import { useOperador } from '../../../lib/operador.ts';
 import { crearRehabilitacion, crearSancion } from '../actos/de-disciplina.ts';
 import { crearCambioDeEstado, crearCorreccionDeTitulo, crearMatricula } from '../actos/de-matriculas.ts';
-import { crearVerificacion } from '../actos/de-verificacion.ts';
+import { crearRechazo, crearVerificacion } from '../actos/de-verificacion.ts';
 import { Accion, type PropsDeSeccion, Seccion } from './seccion.tsx';
 import { Verificacion } from './verificacion.tsx';
 
@@ -28,7 +28,7 @@ export const Matriculas = ({ ficha, alActuar }: PropsDeSeccion) => {
 type Props = PropsDeSeccion & { matricula: FichaDePersona['matriculas'][number] };
 
 const UnaMatricula = ({ ficha, alActuar, matricula }: Props) => {
-  const { codigo, estado, titulo, institucion, fecha_alta, verificacion_del_titulo } = matricula;
+  const { codigo, estado, titulo, institucion, fecha_alta, verificacion_del_titulo, titulo_rechazado } = matricula;
   return (
     <Stack gap={4}>
       <Group justify="space-between" gap="xs">
@@ -44,6 +44,7 @@ const UnaMatricula = ({ ficha, alActuar, matricula }: Props) => {
       <Group gap="xs">
         <Text size="sm">Título:</Text>
         <Verificacion estado={verificacion_del_titulo} />
+        {titulo_rechazado !== null && <Text size="sm">{titulo_rechazado}</Text>}
       </Group>
       <Acciones {...{ ficha, alActuar, matricula }} />
     </Stack>
@@ -60,12 +61,20 @@ const Acciones = ({ ficha, alActuar, matricula }: Props) => {
   return (
     <Group gap="xs">
       {registra && verificacion_del_titulo === 'por_verificar' && (
-        <Accion
-          de={`el título de ${codigo}`}
-          alPresionar={() => alActuar(crearVerificacion(ficha, { que: 'titulo', matricula }))}
-        >
-          Verificar el título
-        </Accion>
+        <>
+          <Accion
+            de={`el título de ${codigo}`}
+            alPresionar={() => alActuar(crearVerificacion(ficha, { que: 'titulo', matricula }))}
+          >
+            Verificar el título
+          </Accion>
+          <Accion
+            de={`el título de ${codigo}`}
+            alPresionar={() => alActuar(crearRechazo(ficha, { que: 'titulo', matricula }))}
+          >
+            Rechazar el título
+          </Accion>
+        </>
       )}
       {registra && (
         <>

@@ -4,6 +4,7 @@ import { InsigniaDeEstado } from '@colega/web-kit/ui/signos/insignia-de-estado.t
 const APARIENCIA = {
   sin_cargar: { tono: 'neutro', texto: 'Sin cargar' },
   por_verificar: { tono: 'aviso', texto: 'Por verificar' },
+  rechazado: { tono: 'peligro', texto: 'Rechazado' },
   verificado: { tono: 'exito', texto: 'Verificado' },
 } as const;
 

@@ -1,13 +1,12 @@
-import { ENTIDADES_DE_AUDITORIA } from '@colega/contract/auditoria';
 import { formatImporte } from '@colega/domain/importes';
 import { expect, test } from 'vitest';
-import { type Cambio, decirCambios } from './decir-cambios.ts';
-import { decirCorte } from './decir-corte.ts';
+import { ENTIDADES_DE_AUDITORIA } from './auditoria.schemas.ts';
+import { type CambioDicho, decirCambios } from './decir-cambios.ts';
 import { nombreDeEntidad, nombreDeHecho } from './nombres-de-hechos.ts';
 
 const dicho = (desde: unknown, hasta: unknown): string[] =>
   decirCambios(desde, hasta).map(
-    ({ dato, antes, ahora }: Cambio) => `${dato}: ${antes ?? 'nada'} → ${ahora ?? 'nada'}`,
+    ({ dato, antes, ahora }: CambioDicho) => `${dato}: ${antes ?? 'nada'} → ${ahora ?? 'nada'}`,
   );
 
 test('dice cada dato que cambió, lo de antes y lo de ahora, y calla los que siguen igual', () => {
@@ -38,6 +37,12 @@ test('una edición se dice con las palabras de su pantalla', () => {
     'Estado: observado → borrador',
     'Fecha del contrato: nada → 02/01/2026',
   ]);
+  const deUna = { campo: 'tareas', nombre: 'Superficie', de: 'Tarea Medición', antes: '150 m²', ahora: '180 m²' };
+  const nueva = { campo: 'comitentes', nombre: 'Comitente', que: 'agregado', antes: '', ahora: 'GOMEZ LUIS' };
+  expect(dicho({}, { cambios: [deUna, nueva] })).toEqual([
+    'Tarea Medición · Superficie: 150 m² → 180 m²',
+    'Comitente: nada → GOMEZ LUIS',
+  ]);
 });
 
 test('cada hecho y cada cosa tienen su nombre, y los que nadie nombró se leen igual', () => {
@@ -46,21 +51,4 @@ test('cada hecho y cada cosa tienen su nombre, y los que nadie nombró se leen i
   expect(nombreDeHecho('algo_de_otro_dia', 'persona')).toBe('Algo de otro dia');
   expect(ENTIDADES_DE_AUDITORIA.map(nombreDeEntidad)).not.toContain('');
   expect(nombreDeEntidad('de_otro_dia')).toBe('De otro dia');
-});
-
-test.each([
-  ['cambiada', { lugar: 3, hasta: 3, cadena: 0 }, 'Una línea no dice lo que decía, en el lugar 3 de la cadena 0.'],
-  ['faltan', { lugar: 9, hasta: 10, cadena: 2 }, '2 líneas fueron quitadas, en los lugares 9 a 10 de la cadena 2.'],
-  [
-    'sobran',
-    { lugar: 1, hasta: 1, cadena: null },
-    'Una línea fue agregada sin pasar por el portal, fuera de toda cadena.',
-  ],
-  [
-    'reescrita',
-    { lugar: 4, hasta: 4, cadena: 0 },
-    'Lo que una verificación anterior leyó es otra cosa, en el lugar 4 de la cadena 0.',
-  ],
-] as const)('un corte se dice en palabras: %s', (que, donde, palabras) => {
-  expect(decirCorte({ que, linea_id: null, ...donde })).toBe(palabras);
 });

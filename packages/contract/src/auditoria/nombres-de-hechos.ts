@@ -1,5 +1,5 @@
-import type { EntidadDeAuditoria } from '@colega/contract/auditoria';
 import { contarHecho, HECHOS_DE_LEGAJO } from '@colega/domain/legajos';
+import type { EntidadDeAuditoria } from './auditoria.schemas.ts';
 
 export const NOMBRES_DE_ENTIDAD: Readonly<Record<EntidadDeAuditoria, string>> = {
   legajo: 'Legajo',
@@ -71,7 +71,7 @@ export const nombreDeHecho = (accion: string, entidad: string): string =>
   (entidad === 'legajo' ? DE_LEGAJO[accion] : undefined) ?? OTROS[accion] ?? DE_LEGAJO[accion] ?? decirClave(accion);
 
 /** An action of the same name is one, whatever it is done to. */
-export const ACCIONES = Object.entries({ ...OTROS, ...DE_LEGAJO })
+export const ACCIONES_DE_AUDITORIA = Object.entries({ ...OTROS, ...DE_LEGAJO })
   .map(([valor, etiqueta]) => ({ valor, etiqueta }))
   .sort((una, otra) => una.etiqueta.localeCompare(otra.etiqueta, 'es'));
 

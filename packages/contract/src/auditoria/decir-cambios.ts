@@ -1,11 +1,11 @@
 import { esFecha, formatFecha } from '@colega/domain/fechas';
 import { formatImporte } from '@colega/domain/importes';
 import { ROLES } from '@colega/domain/permisos';
-import { nombrarRoles } from '../../lib/nombres.ts';
+import { nombrarRoles } from '../operadores/nombres-de-roles.ts';
 import { decirClave } from './nombres-de-hechos.ts';
 
 /** Null: there was nothing, or there is nothing any more. */
-export type Cambio = { dato: string; antes: string | null; ahora: string | null };
+export type CambioDicho = { dato: string; antes: string | null; ahora: string | null };
 
 const NOMBRES: Readonly<Record<string, string>> = {
   al_dia: 'Al día',
@@ -75,7 +75,7 @@ const aplanar = (valor: unknown, camino: readonly string[] = [], clave = ''): [s
   return Object.entries(valor).flatMap(([suya, de]) => aplanar(de, [...camino, nombreDeDato(suya)], suya));
 };
 
-type Dicho = { nombre: string; antes: string; ahora: string };
+type Dicho = { nombre: string; antes: string; ahora: string; de?: unknown };
 const esDicho = (uno: unknown): uno is Dicho =>
   esObjeto(uno) && [uno.nombre, uno.antes, uno.ahora].every((parte) => typeof parte === 'string');
 
@@ -87,7 +87,7 @@ const leerDichos = (hasta: unknown): Dicho[] | null => {
 const soloEstado = (valor: unknown): unknown => (esObjeto(valor) && 'estado' in valor ? { estado: valor.estado } : {});
 const oNada = (texto: string | undefined): string | null => (texto === undefined || texto === VACIO ? null : texto);
 
-const comparar = (desde: unknown, hasta: unknown): Cambio[] => {
+const comparar = (desde: unknown, hasta: unknown): CambioDicho[] => {
   const antes = new Map(desde === null ? [] : aplanar(desde));
   const ahora = new Map(hasta === null ? [] : aplanar(hasta));
   return [...new Set([...antes.keys(), ...ahora.keys()])]
@@ -96,12 +96,16 @@ const comparar = (desde: unknown, hasta: unknown): Cambio[] => {
 };
 
 /** What a line says that changed, old and new. What stayed as it was is not told. */
-export const decirCambios = (desde: unknown, hasta: unknown): Cambio[] => {
+export const decirCambios = (desde: unknown, hasta: unknown): CambioDicho[] => {
   const dichos = leerDichos(hasta);
   if (!dichos) return comparar(desde, hasta);
   const otros = comparar(soloEstado(desde), soloEstado(hasta));
   return [
     ...otros,
-    ...dichos.map(({ nombre, antes, ahora }) => ({ dato: nombre, antes: oNada(antes), ahora: oNada(ahora) })),
+    ...dichos.map(({ de, nombre, antes, ahora }) => ({
+      dato: typeof de === 'string' ? `${de} · ${nombre}` : nombre,
+      antes: oNada(antes),
+      ahora: oNada(ahora),
+    })),
   ];
 };
