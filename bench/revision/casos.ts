@@ -1,6 +1,6 @@
 import type { Cola } from '@colega/domain/legajos';
 import { expect, type Page } from '@playwright/test';
-import { completo, especial, type Partes, queDebe, respondido } from './preparar.ts';
+import { anular, completo, especial, type Partes, queDebe, respondido } from './preparar.ts';
 import type { Teclado } from './teclado.ts';
 
 export type Caso = {
@@ -11,12 +11,20 @@ export type Caso = {
   deCadaVeinte: number;
   preparar: (partes: Partes) => Promise<unknown>;
   revisar: (mesa: Page, teclado: Teclado) => Promise<void>;
+  /** Out of the measure: takes away what would be given again. */
+  despejar?: (partes: Partes, id: number) => Promise<void>;
   /** What ends in an approval opens the next one by itself. */
   dejaElSiguiente: boolean;
 };
 
 const subtitulo = (mesa: Page, nombre: string) => mesa.getByRole('heading', { level: 2, name: nombre });
 const dialogo = (mesa: Page, nombre: RegExp) => mesa.getByRole('dialog', { name: nombre });
+
+/** The question is gone and the key of the next one is heard again. */
+const esperarQueSePuedaSeguir = async (mesa: Page): Promise<void> => {
+  await expect(mesa.getByRole('dialog')).toHaveCount(0);
+  await expect(mesa.getByRole('button', { name: /^Siguiente de / })).toBeFocused();
+};
 
 const visar = async (mesa: Page, teclado: Teclado): Promise<void> => {
   await teclado.pulsar('v');
@@ -35,6 +43,7 @@ const observarTres = async (mesa: Page, teclado: Teclado): Promise<void> => {
   await expect(dialogo(mesa, /observaciones/)).toBeVisible();
   await teclado.pulsar('Enter');
   await expect(subtitulo(mesa, 'Observaciones (3)')).toBeVisible();
+  await esperarQueSePuedaSeguir(mesa);
 };
 
 const aceptarYVisar = async (mesa: Page, teclado: Teclado): Promise<void> => {
@@ -51,7 +60,7 @@ const confirmarEspecial = async (mesa: Page, teclado: Teclado): Promise<void> =>
   await teclado.pulsar('c');
   await expect(dialogo(mesa, /confirmar/i)).toBeVisible();
   await teclado.pulsar('Enter');
-  await expect(dialogo(mesa, /confirmar/i)).toHaveCount(0);
+  await esperarQueSePuedaSeguir(mesa);
 };
 
 const dosCifras = (numero: number): string => String(numero).padStart(2, '0');
@@ -69,7 +78,7 @@ const registrarSello = async (mesa: Page, teclado: Teclado): Promise<void> => {
   await teclado.irA(/^Lugar/);
   await teclado.escribir('ARBA La Plata');
   await teclado.pulsar('Enter');
-  await expect(dialogo(mesa, /timbrado externo/i)).toHaveCount(0);
+  await esperarQueSePuedaSeguir(mesa);
 };
 
 export const CASOS: readonly Caso[] = [
@@ -91,6 +100,6 @@ export const CASOS: readonly Caso[] = [
   },
   {
     ...{ nombre: 'timbrado externo', clave: 'SELLADO', cola: 'para_revisar', deCadaVeinte: 1 },
-    ...{ preparar: queDebe, revisar: registrarSello, dejaElSiguiente: false },
+    ...{ preparar: queDebe, revisar: registrarSello, dejaElSiguiente: false, despejar: anular },
   },
 ];

@@ -111,22 +111,31 @@ const leerDatos = async (db: Db, id: number): Promise<FichaDePersona['datos']> =
 /** Throws 403, 404. */
 export const leerFicha = async (db: Db, id: number, operador: Operador, deps: DepsDeFicha): Promise<FichaDePersona> => {
   await exigirPersona(db, operador, 'personas.ver', id);
-  const [persona, fila] = [await leerPersona(db, id, deps), await findPersonaById(db, id)];
+  const [persona, fila] = await Promise.all([leerPersona(db, id, deps), findPersonaById(db, id)]);
   if (!persona || !fila) throw errorNoEncontrado();
-  const { tituloDe, ...estado } = await leerEstadoDeLosDatos(db, fila, deps.hoy);
-  const { items: causas } = await findCausas(db, id, MAXIMO_DE_CAUSAS);
+  const [{ tituloDe, ...estado }, { items: causas }, datos, bloqueos, tipos_de_bloqueo, sanciones, carnets, reservado] =
+    await Promise.all([
+      leerEstadoDeLosDatos(db, fila, deps.hoy),
+      findCausas(db, id, MAXIMO_DE_CAUSAS),
+      leerDatos(db, id),
+      findBloqueos(db, id),
+      leerTipos(db),
+      findSanciones(db, id),
+      findCarnets(db, id),
+      leerLoReservado(db, id, operador, deps),
+    ]);
   return {
     ...persona,
     ...estado,
     version: fila.version,
-    datos: await leerDatos(db, id),
+    datos,
     matriculas: persona.matriculas.map((una) => ({ ...una, ...tituloDe(una.id) })),
     al_dia: alDiaDe(fila, deps.hoy),
-    bloqueos: await findBloqueos(db, id),
-    tipos_de_bloqueo: await leerTipos(db),
-    sanciones: await findSanciones(db, id),
+    bloqueos,
+    tipos_de_bloqueo,
+    sanciones,
     causas,
-    carnets: await findCarnets(db, id),
-    ...(await leerLoReservado(db, id, operador, deps)),
+    carnets,
+    ...reservado,
   };
 };
