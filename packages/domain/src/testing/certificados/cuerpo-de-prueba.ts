@@ -5,24 +5,7 @@ import {
   type TipoDeCertificado,
   type Valor,
 } from '../../certificados/index.ts';
-import { type Campo, leerFormato } from '../../formularios/index.ts';
-
-const NUMEROS: Record<string, string> = {
-  seis_digitos: '12,5',
-  seis_digitos_sin_separadores: '30',
-  ocho_digitos: '10,25',
-  entero: '3',
-  anio: '2026',
-  nueve_decimales: '2,75',
-};
-
-const valorDe = (campo: Campo): Valor => {
-  if (campo.tipo === 'si_no') return true;
-  if (campo.tipo === 'opcion') return campo.opciones?.[0]?.valor ?? null;
-  if (campo.tipo === 'numero') return NUMEROS[leerFormato(campo) ?? 'entero'] ?? null;
-  if (campo.tipo === 'texto' || campo.tipo === 'parrafo') return leerFormato(campo) ? '11 4567' : 'A';
-  return null;
-};
+import { valorDe } from './ejemplo-de-valores.ts';
 
 const CONFIGURACION: Partial<Record<TipoDeCertificado, Cuerpo>> = {
   caie: { suministro_energia: 'definitiva' },
@@ -36,6 +19,6 @@ export const cuerpoDePrueba = (
   partes: Readonly<Record<string, Valor>>,
   cambios: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> => {
-  const valores = Object.fromEntries(camposDelTipo(type).map((campo) => [campo.ruta, valorDe(campo)]));
+  const valores = Object.fromEntries(camposDelTipo(type).map((campo) => [campo.ruta, valorDe(campo, null)]));
   return { ...CONFIGURACION[type], ...armarCuerpo(type, { ...valores, ...partes }), ...cambios };
 };

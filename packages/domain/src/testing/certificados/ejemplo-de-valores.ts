@@ -14,7 +14,8 @@ const NUMERO: Partial<Record<NombreDeFormato, string>> = {
   nueve_decimales: '2,75',
 };
 
-const valorDe = (campo: Campo): Valor => {
+/** In order for its kind; `deOtra` is that of a kind which refers to something else. */
+export const valorDe = (campo: Campo, deOtra: Valor): Valor => {
   switch (campo.tipo) {
     case 'si_no':
       return true;
@@ -26,9 +27,9 @@ const valorDe = (campo: Campo): Valor => {
     case 'parrafo':
       return leerFormato(campo) ? '11 4567' : 'A';
     default:
-      return 1;
+      return deOtra;
   }
 };
 
 export const ejemploDeValores = (type: TipoDeCertificado): Record<string, Valor> =>
-  Object.fromEntries(camposDelTipo(type).map((campo) => [campo.ruta, valorDe(campo)]));
+  Object.fromEntries(camposDelTipo(type).map((campo) => [campo.ruta, valorDe(campo, 1)]));

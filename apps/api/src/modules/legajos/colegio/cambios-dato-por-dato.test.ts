@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { matricula, operador } from '../../../testing/construir.ts';
 import type { Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { crearEscenario, DE_RES_806, EMPRESA, type Escenario } from '../../../testing/legajos/escenario.ts';
+import { dichosDe, leerQueCambio } from '../../../testing/legajos/que-cambio.ts';
 import { type Creado, type EdicionDePrueba, type Vida, vidaDe } from '../../../testing/legajos/vida.ts';
 
 let e: Escenario;
@@ -27,15 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => e.prueba.cerrar());
 
-const leer = async (id: number): Promise<QueCambio> => {
-  const respuesta = await rita('GET', `/colegio/legajos/${id}/cambios`);
-  expect(respuesta.statusCode, respuesta.body).toBe(200);
-  return respuesta.json<QueCambio>();
-};
-const dichos = ({ cambios }: QueCambio): unknown[][] =>
-  cambios.map(({ de, nombre, que, antes, ahora }) =>
-    [de, nombre, que, antes, ahora].filter((uno) => uno !== undefined),
-  );
+const leer = (id: number): Promise<QueCambio> => leerQueCambio(rita, id);
 const observado = async (cambios: Partial<Creado['payload']>): Promise<Creado> => {
   const legajo = await vida.hasta('confirmado', { cambios });
   await vida.observar(legajo.id, 'Todo mal', null);
@@ -166,17 +159,17 @@ const recorrer = async <D>(
     const caso = casos[campo];
     if (!caso) continue;
     await corregir(legajo, armar(caso.pone));
-    expect([campo, dichos(await leer(legajo.id))]).toEqual([campo, caso.dice]);
+    expect([campo, dichosDe(await leer(legajo.id))]).toEqual([campo, caso.dice]);
   }
   await corregir(legajo, {});
-  expect(dichos(await leer(legajo.id))).toEqual([]);
+  expect(dichosDe(await leer(legajo.id))).toEqual([]);
 };
 
 test('cada dato que se cambia solo se dice solo, con lo de antes y lo de ahora: el comitente', async () => {
   const legajo = await observado({ comitentes: [comitente()] });
   await recorrer(legajo, delComitente(), (pone) => ({ comitentes: [{ ...comitente(), ...pone }] }));
   await corregir(legajo, { comitentes: [{ ...comitente(), locador: true }] });
-  expect(dichos(await leer(legajo.id))).toEqual([[COMITENTE, 'Es locador', 'No', 'Sí']]);
+  expect(dichosDe(await leer(legajo.id))).toEqual([[COMITENTE, 'Es locador', 'No', 'Sí']]);
 });
 
 test('cada dato que se cambia solo se dice solo: el inmueble', async () => {
@@ -192,9 +185,9 @@ test('cada dato que se cambia solo se dice solo: el contrato, y la matrícula, e
   await recorrer(legajo, casos, (pone) => ({ detalles: [{ ...detalle, ...pone, id }] }));
   const otra = await matricula(e.db, e.persona.id, { codigo: 'T-OTRA' });
   await corregir(legajo, { matricula_id: otra.id });
-  expect(dichos(await leer(legajo.id))).toEqual([['Matrícula', expect.any(String), 'T-OTRA']]);
+  expect(dichosDe(await leer(legajo.id))).toEqual([['Matrícula', expect.any(String), 'T-OTRA']]);
   await corregir(legajo, { rubro_id: await e.idDe('rubros', 'instalaciones_electricas') });
-  expect(dichos(await leer(legajo.id))).toEqual([['Rubro', 'Obra civil', 'Instalaciones eléctricas']]);
+  expect(dichosDe(await leer(legajo.id))).toEqual([['Rubro', 'Obra civil', 'Instalaciones eléctricas']]);
   await corregir(legajo, { modalidad_id: await e.idDe('modalidades', 'franquicia') });
-  expect(dichos(await leer(legajo.id))).toEqual([['Modalidad', 'Tradicional', 'Franquicia']]);
+  expect(dichosDe(await leer(legajo.id))).toEqual([['Modalidad', 'Tradicional', 'Franquicia']]);
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operador } from '../../../testing/construir.ts';
 import type { Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { crearEscenario, type Escenario } from '../../../testing/legajos/escenario.ts';
+import { dichosDe, leerQueCambio } from '../../../testing/legajos/que-cambio.ts';
 import { type Creado, type Vida, vidaDe } from '../../../testing/legajos/vida.ts';
 
 let e: Escenario;
@@ -22,15 +23,7 @@ type Pedido = Parameters<Escenario['pedido']>[0];
 const medicion = (superficie: string, plantas = '2') => ({
   ...{ segmento_tarea: e.pedido().tareas_valores[0]?.segmento_tarea ?? 0, parametros: { superficie, plantas } },
 });
-const leer = async (id: number): Promise<QueCambio> => {
-  const respuesta = await rita('GET', `/colegio/legajos/${id}/cambios`);
-  expect(respuesta.statusCode, respuesta.body).toBe(200);
-  return respuesta.json<QueCambio>();
-};
-const dichos = ({ cambios }: QueCambio): unknown[][] =>
-  cambios.map(({ de, nombre, que, antes, ahora }) =>
-    [de, nombre, que, antes, ahora].filter((uno) => uno !== undefined),
-  );
+const leer = (id: number): Promise<QueCambio> => leerQueCambio(rita, id);
 const observado = async (): Promise<Creado> => {
   const calculo = await e.generar();
   const legajo = await vida.hasta('confirmado', { cambios: { detalles: [e.detalle(calculo)] } });
@@ -50,7 +43,7 @@ const renglones = ({ honorarios }: QueCambio) =>
 test('de una tarea automática se dice cada dato de su formulario, y el honorario renglón por renglón', async () => {
   const legajo = await observado();
   const cambios = await recalcular(legajo, { tareas_valores: [medicion('180')] });
-  expect(dichos(cambios)).toEqual([
+  expect(dichosDe(cambios)).toEqual([
     ['Tarea Medición y confección de planos', 'Superficie a medir', '150 m²', '180 m²'],
   ]);
   expect(cambios.cambios[0]).toMatchObject({ campo: 'tareas', quien: 'María García' });
@@ -71,10 +64,10 @@ test('la tarea que se agrega y la que se quita se dicen con lo cargado, y su ren
   const legajo = await observado();
   const otra = { segmento_tarea: demolicion, parametros: DEMOLICION };
   const cambios = await recalcular(legajo, { tareas_valores: [medicion('150'), otra] });
-  expect(dichos(cambios)).toEqual([['Tarea', 'agregado', '', expect.stringMatching(/^Demolición · .*: 80 m²/)]]);
+  expect(dichosDe(cambios)).toEqual([['Tarea', 'agregado', '', expect.stringMatching(/^Demolición · .*: 80 m²/)]]);
   expect(renglones(cambios)).toContainEqual(expect.objectContaining({ texto: 'Demolición', antes: null }));
   const sinLaDeAntes = await recalcular(legajo, { tareas_valores: [otra] });
-  expect(dichos(sinLaDeAntes)).toContainEqual([
+  expect(dichosDe(sinLaDeAntes)).toContainEqual([
     'Tarea',
     'quitado',
     expect.stringMatching(/^Medición y confección de planos · .*Superficie a medir: 150 m²/),
@@ -85,16 +78,16 @@ const DEMOLICION = { tipo: 'liviana', superficie: '80' };
 
 test('la categoría, el coeficiente y el honorario convenido se dicen solos, con las palabras de la pantalla', async () => {
   const legajo = await observado();
-  expect(dichos(await recalcular(legajo, { categoria: 'primera' }))).toEqual([['Categoría', 'Segunda', 'Primera']]);
-  expect(dichos(await recalcular(legajo, { factor_coeficiente: '1.45' }))).toEqual([['Coeficiente', '1,3', '1,45']]);
+  expect(dichosDe(await recalcular(legajo, { categoria: 'primera' }))).toEqual([['Categoría', 'Segunda', 'Primera']]);
+  expect(dichosDe(await recalcular(legajo, { factor_coeficiente: '1.45' }))).toEqual([['Coeficiente', '1,3', '1,45']]);
   const convenido = await recalcular(legajo, {}, '95000000.00');
-  expect(dichos(convenido)).toEqual([['Honorario Convenido', '$\u00a090.000.000,00', '$\u00a095.000.000,00']]);
+  expect(dichosDe(convenido)).toEqual([['Honorario Convenido', '$\u00a090.000.000,00', '$\u00a095.000.000,00']]);
   expect(renglones(convenido).map(({ texto, antes, ahora }) => [texto, antes, ahora])).toEqual([
     ['Honorario Convenido', '90000000.00', '95000000.00'],
     ['Medición y confección de planos', '90000000.00', '95000000.00'],
   ]);
   const igual = await recalcular(legajo, {});
-  expect([dichos(igual), igual.honorarios]).toEqual([[], []]);
+  expect([dichosDe(igual), igual.honorarios]).toEqual([[], []]);
 });
 
 test('una ampliación que se agrega, la que se quita y cada dato de la que sigue', async () => {
@@ -105,9 +98,9 @@ test('una ampliación que se agrega, la que se quita y cada dato de la que sigue
   const entera = expect.stringMatching(
     /^del 16\/03\/2026, vence el 16\/03\/2027 · Honorario Convenido: .*100\.000,00 · /,
   );
-  expect(dichos(await leer(id))).toEqual([['Ampliación', 'quitado', entera, '']]);
+  expect(dichosDe(await leer(id))).toEqual([['Ampliación', 'quitado', entera, '']]);
   const nueva = await vida.ampliar(id);
-  expect(dichos(await leer(id))).toEqual([
+  expect(dichosDe(await leer(id))).toEqual([
     ['Ampliación', 'quitado', entera, ''],
     ['Ampliación', 'agregado', '', entera],
   ]);
@@ -115,5 +108,5 @@ test('una ampliación que se agrega, la que se quita y cada dato de la que sigue
   await vida.observar(id, 'Otra vez', null);
   const payload = { ...(await vida.ampliacion(id, { observaciones: 'Van los planos' })), id: nueva };
   expect((await e.mgarcia('PUT', `/legajo_detalles/${nueva}`, { payload })).statusCode).toBe(200);
-  expect(dichos(await leer(id))).toEqual([['Ampliación del 16/03/2026', 'Observaciones', '', 'Van los planos']]);
+  expect(dichosDe(await leer(id))).toEqual([['Ampliación del 16/03/2026', 'Observaciones', '', 'Van los planos']]);
 });
