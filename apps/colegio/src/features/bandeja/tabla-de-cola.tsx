@@ -16,12 +16,12 @@ type Props = {
 
 const COLUMNAS = [
   ['Legajo', '8%'],
-  ['Técnico', '15%'],
-  ['Comitente', '14%'],
+  ['Técnico', '14%'],
+  ['Comitente', '15%'],
   ['Lugar', '15%'],
-  ['Rubro', '11%'],
-  ['Plazo', '23%'],
-  ['Lo tiene', '14%'],
+  ['Rubro', '14%'],
+  ['Plazo', '22%'],
+  ['Lo tiene', '12%'],
 ] as const;
 const PASOS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
