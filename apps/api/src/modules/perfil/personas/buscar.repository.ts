@@ -3,6 +3,7 @@ import type { BusquedaDePersonas } from '@colega/domain/perfil';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { enUnPatron } from '../../../db/en-un-patron.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 
 export type FiltrosDePersonas = {
@@ -48,8 +49,6 @@ const delNumero = (
   ];
   return partes.length === 0 ? sql`false` : unaDe(sql.join(partes, sql` union all `));
 };
-
-const enUnPatron = (palabra: string): string => `%${palabra.replace(/[\\%_]/g, '\\$&')}%`;
 
 const deLaBusqueda = ({ busqueda, distrito_id }: FiltrosDePersonas): RawBuilder<unknown> => {
   if (busqueda.por === 'todo') return sql`true`;

@@ -329,10 +329,20 @@ test('de la nada a una credencial vigente, solo con pedidos', async () => {
   expect(sin_carnet_porque).toBeNull();
   expect((await hacer('carnet', {}, { id, version })).message).toMatch(/^Credencial C-\d+ emitida/);
   const { carnets, es_activo_al_dia_y_verificado, codigo_qr } = await ficha(id);
-  expect([carnets.length, carnets[0]?.anulado, es_activo_al_dia_y_verificado]).toEqual([1, false, true]);
+  expect([carnets.length, carnets[0]?.estado, es_activo_al_dia_y_verificado]).toEqual([1, 'vigente', true]);
   expect(await publica(codigo_qr)).toMatchObject({ habilitado: true, imagen_perfil: expect.any(Object) });
+  const estadoTras = async (cambio: { vencimiento: string } | null) => {
+    if (cambio) await prueba.db.updateTable('carnets').set(cambio).where('persona_id', '=', id).execute();
+    return (await ficha(id)).carnets[0]?.estado;
+  };
+  const { vencimiento = '' } = carnets[0] ?? {};
+  expect(await estadoTras({ vencimiento: '2020-01-31' })).toBe('vencida');
+  await prueba.db.updateTable('carnets').set({ vencimiento }).where('persona_id', '=', id).execute();
+  await hacer('bloquear', { tipo: 'documentacion_pendiente', motivo }, { id });
+  expect(await estadoTras(null)).toBe('sin_efecto');
+  await hacer('desbloquear', { tipo: 'documentacion_pendiente', motivo }, { id });
   await hacer('anular_carnet', { motivo }, { id });
-  expect((await ficha(id)).carnets[0]?.anulado).toBe(true);
+  expect((await ficha(id)).carnets[0]?.estado).toBe('anulada');
 });
 
 test('la dirección de una imagen es de esa imagen, aunque otra se cargue en el mismo minuto', async () => {
