@@ -5,11 +5,13 @@ export {
   type EntidadDeAuditoria,
   type FiltrosDeAuditoria,
   type LineaDeAuditoria,
+  type QuienHizo,
   type VerificacionDeAuditoria,
   zCorteDeAuditoria,
   zFiltrosDeAuditoria,
   zLineaDeAuditoria,
   zQueryDeAuditoria,
+  zQuienHizo,
 } from './auditoria.schemas.ts';
 export { type CambioDicho, decirCambios } from './decir-cambios.ts';
 export { ACCIONES_DE_AUDITORIA, NOMBRES_DE_ENTIDAD, nombreDeEntidad, nombreDeHecho } from './nombres-de-hechos.ts';
