@@ -86,11 +86,11 @@ const Ficha = ({ ficha, alReleer }: { ficha: FichaDePersona; alReleer: () => Pro
         <Stack gap="md">
           <Datos {...partes} />
           <Imagenes {...partes} alReleer={releer} />
+          <Credencial {...partes} />
           <Ingresos {...partes} />
         </Stack>
         <Stack gap="md">
           <Matriculas {...partes} />
-          <Credencial {...partes} />
           <Disciplina {...partes} />
           <Causas {...partes} />
           <Legajos ficha={ficha} />

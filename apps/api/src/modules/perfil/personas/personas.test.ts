@@ -331,16 +331,15 @@ test('de la nada a una credencial vigente, solo con pedidos', async () => {
   const { carnets, es_activo_al_dia_y_verificado, codigo_qr } = await ficha(id);
   expect([carnets.length, carnets[0]?.estado, es_activo_al_dia_y_verificado]).toEqual([1, 'vigente', true]);
   expect(await publica(codigo_qr)).toMatchObject({ habilitado: true, imagen_perfil: expect.any(Object) });
-  const estadoTras = async (cambio: { vencimiento: string } | null) => {
-    if (cambio) await prueba.db.updateTable('carnets').set(cambio).where('persona_id', '=', id).execute();
+  const con = async (dias: Partial<{ fecha: string; vencimiento: string }>) => {
+    await prueba.db.updateTable('carnets').set(dias).where('persona_id', '=', id).execute();
     return (await ficha(id)).carnets[0]?.estado;
   };
-  const { vencimiento = '' } = carnets[0] ?? {};
-  expect(await estadoTras({ vencimiento: '2020-01-31' })).toBe('vencida');
-  await prueba.db.updateTable('carnets').set({ vencimiento }).where('persona_id', '=', id).execute();
-  await hacer('bloquear', { tipo: 'documentacion_pendiente', motivo }, { id });
-  expect(await estadoTras(null)).toBe('sin_efecto');
-  await hacer('desbloquear', { tipo: 'documentacion_pendiente', motivo }, { id });
+  const { fecha = '', vencimiento = '' } = carnets[0] ?? {};
+  expect(await con({ fecha: '2020-01-01', vencimiento: '2020-12-31' })).toBe('vencida');
+  await hacer('bloquear', { tipo: 'ejercicio', motivo }, { id });
+  expect(await con({ fecha, vencimiento })).toBe('sin_efecto');
+  await hacer('desbloquear', { tipo: 'ejercicio', motivo }, { id });
   await hacer('anular_carnet', { motivo }, { id });
   expect((await ficha(id)).carnets[0]?.estado).toBe('anulada');
 });
