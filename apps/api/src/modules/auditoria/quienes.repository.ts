@@ -1,14 +1,14 @@
 import { type QuienHizo, zQuienHizo } from '@colega/contract/auditoria';
 import { sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
-import { enUnPatron } from '../../db/en-un-patron.ts';
 import { leerFilas } from '../../db/leer-filas.ts';
+import { patronDe } from '../../db/patron-de.ts';
 
 type Busqueda = { palabras: readonly string[]; usuario: string; distrito_id: number | null; limite: number };
 
 /** By words of the name, or as the user begins; an operator is of their desk's district. Those who work for the college come first. */
 export const findQuienes = (db: Db, { palabras, usuario, distrito_id, limite }: Busqueda): Promise<QuienHizo[]> => {
-  const patrones = palabras.map((palabra) => sql`x.nombre_simple like ${enUnPatron(palabra)}`);
+  const patrones = palabras.map((palabra) => sql`x.nombre_simple like ${patronDe(palabra)}`);
   const porNombre =
     patrones.length === 0
       ? sql``

@@ -1,4 +1,4 @@
-import { enUnPatron } from '../../db/en-un-patron.ts';
+import { patronDe } from '../../db/patron-de.ts';
 
 const LARGO_DE_ORDEN = 200;
 
@@ -17,7 +17,7 @@ export const patronesDeBusqueda = (search: string): string[] =>
   paraBuscar(search)
     .split(' ')
     .filter((palabra) => palabra !== '')
-    .map(enUnPatron);
+    .map(patronDe);
 
 type ConNombre = { cuit: string; apellido: string; nombre: string };
 

@@ -3,8 +3,8 @@ import type { BusquedaDePersonas } from '@colega/domain/perfil';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
-import { enUnPatron } from '../../../db/en-un-patron.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
+import { patronDe } from '../../../db/patron-de.ts';
 
 export type FiltrosDePersonas = {
   busqueda: BusquedaDePersonas;
@@ -55,7 +55,7 @@ const deLaBusqueda = ({ busqueda, distrito_id }: FiltrosDePersonas): RawBuilder<
   if (busqueda.por === 'numero') return delNumero(busqueda, distrito_id);
   if (busqueda.por === 'matricula')
     return unaDe(sql`select m.persona_id from matriculas m where ${empieza(sql`m.codigo`, busqueda.comienzo)}`);
-  const patrones = busqueda.palabras.map((palabra) => sql`p.nombre_simple like ${enUnPatron(palabra)}`);
+  const patrones = busqueda.palabras.map((palabra) => sql`p.nombre_simple like ${patronDe(palabra)}`);
   return sql.join(patrones, sql` and `);
 };
 

@@ -1,2 +1,0 @@
-/** What is anywhere in a text, for `like`. */
-export const enUnPatron = (palabra: string): string => `%${palabra.replace(/[\\%_]/g, '\\$&')}%`;
