@@ -80,10 +80,10 @@ export const PANTALLAS_DE_UNA_COSA: readonly Omit<PantallaDelColegio, 'icono' | 
     cargar: () => import('../features/personas/persona.tsx'),
   },
   {
-    path: DIRECCIONES.cuenta,
-    titulo: 'Mi cuenta',
+    path: DIRECCIONES.segundoFactor,
+    titulo: 'Segundo factor',
     permiso: null,
-    cargar: () => import('../features/sesion/mi-cuenta.tsx'),
+    cargar: () => import('../features/sesion/segundo-factor.tsx'),
   },
   {
     path: DIRECCIONES.localidades,

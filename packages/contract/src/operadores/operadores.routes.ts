@@ -59,7 +59,6 @@ export const rutasDeOperadores = defineRutas({
     acceso: 'operadores.administrar',
     resumen: 'Cambia los roles de un operador',
     params: zIdParams,
-    conVersion: true,
     body: zRolesDeOperador,
     response: zOperador,
   },
@@ -79,7 +78,6 @@ export const rutasDeOperadores = defineRutas({
     acceso: 'operadores.administrar',
     resumen: 'Da de baja a un operador',
     params: zIdParams,
-    conVersion: true,
     response: zMensaje,
   },
 });

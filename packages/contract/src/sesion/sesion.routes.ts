@@ -67,11 +67,10 @@ export const rutasDeSesion = defineRutas({
     body: zReinicio,
     response: zClaveElegida,
   },
-  // One's own account is a technician's and an operator's alike.
   cambiarClave: {
     method: 'PUT',
     path: '/usuarios/:id/change_password',
-    acceso: 'cuenta',
+    acceso: 'sesion',
     resumen: 'Cambia la contraseña propia',
     params: zIdParams,
     body: zCambioDeClave,
@@ -80,14 +79,14 @@ export const rutasDeSesion = defineRutas({
   sesiones: {
     method: 'GET',
     path: '/sesiones',
-    acceso: 'cuenta',
+    acceso: 'sesion',
     resumen: 'Sesiones propias abiertas, con su dispositivo',
     response: zLista(zSesion),
   },
   cerrarSesion: {
     method: 'DELETE',
     path: '/sesiones/:id',
-    acceso: 'cuenta',
+    acceso: 'sesion',
     resumen: 'Cierra una sesión propia: termina en su próximo pedido',
     params: zSesionParams,
     response: zMensaje,
@@ -95,7 +94,7 @@ export const rutasDeSesion = defineRutas({
   cerrarLasDemas: {
     method: 'POST',
     path: '/sesiones/cerrar_las_demas',
-    acceso: 'cuenta',
+    acceso: 'sesion',
     resumen: 'Cierra todas las sesiones propias menos la que pide',
     response: zCerradas,
   },

@@ -18,8 +18,7 @@ export const leerUltimoCambio = async (
   db: Db,
   entidad: EntidadDeAuditoria,
   id: number,
-  acciones?: readonly string[],
 ): Promise<{ quien: string; cuando: string } | undefined> => {
-  const ultimo = await findUltimoCambio(db, entidad, id, acciones);
+  const ultimo = await findUltimoCambio(db, entidad, id);
   return ultimo && { quien: ultimo.quien, cuando: formatMomento(ultimo.cuando) };
 };

@@ -1,5 +1,3 @@
-import { patronDe } from '../../db/patron-de.ts';
-
 const LARGO_DE_ORDEN = 200;
 
 /** Clients are searched without accents or capitals: a CUIT loses its hyphens, and a company's name keeps its signs. */
@@ -17,7 +15,7 @@ export const patronesDeBusqueda = (search: string): string[] =>
   paraBuscar(search)
     .split(' ')
     .filter((palabra) => palabra !== '')
-    .map(patronDe);
+    .map((palabra) => `%${palabra.replace(/[\\%_]/g, '\\$&')}%`);
 
 type ConNombre = { cuit: string; apellido: string; nombre: string };
 

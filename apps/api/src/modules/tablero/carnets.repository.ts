@@ -1,21 +1,24 @@
+import type { Carnet } from '@colega/contract/tablero';
+import type { Fecha } from '@colega/domain/fechas';
 import { sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
 import { deudaDesde } from '../../db/deuda-de-matricula.ts';
 
-const carnetsDe = (db: Db, personaId: number) =>
+const VISIBLE = ['carnets.id', 'carnets.numero', 'carnets.fecha', 'carnets.vencimiento'] as const;
+
+const vigentes = (db: Db, personaId: number, hoy: Fecha) =>
   db
     .selectFrom('carnets')
-    .select(['carnets.id', 'carnets.numero', 'carnets.fecha', 'carnets.vencimiento', 'carnets.anulado'])
-    .where('persona_id', '=', personaId);
+    .select(VISIBLE)
+    .where('persona_id', '=', personaId)
+    .where('anulado', '=', false)
+    .where('vencimiento', '>=', hoy);
 
-/** The last one that was issued, with what its person has to meet. */
-export const findUltimoCarnet = (db: Db, personaId: number) =>
-  carnetsDe(db, personaId)
+export const findCarnetVigente = (db: Db, personaId: number, hoy: Fecha) =>
+  vigentes(db, personaId, hoy)
     .innerJoin('personas as p', 'p.id', 'carnets.persona_id')
     .select(['p.exceptuado_hasta', 'p.verificado', deudaDesde(sql.ref('p.id'))])
-    .orderBy('carnets.id', 'desc')
-    .limit(1)
     .executeTakeFirst();
 
-export const findCarnetById = (db: Db, id: number, personaId: number) =>
-  carnetsDe(db, personaId).where('carnets.id', '=', id).executeTakeFirst();
+export const findCarnetVigenteById = (db: Db, id: number, personaId: number, hoy: Fecha): Promise<Carnet | undefined> =>
+  vigentes(db, personaId, hoy).where('carnets.id', '=', id).executeTakeFirst();

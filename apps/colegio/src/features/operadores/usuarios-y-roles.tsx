@@ -15,15 +15,13 @@ import { ReponerAcceso } from './reponer-acceso.tsx';
 import { TarjetaDeOperador } from './tarjeta-de-operador.tsx';
 import { nombreDe, useOperadores } from './use-operadores.ts';
 
-type EnCurso = { que: 'alta' } | { que: 'roles' | 'baja' | 'reponer'; id: number } | null;
+type EnCurso = { que: 'alta' } | { que: 'roles' | 'baja' | 'reponer'; operador: OperadorDelColegio } | null;
 
 export const UsuariosYRoles = () => {
   const { permisos, username: yo } = useOperador();
   const puede = permisos.includes('operadores.administrar');
   const { operadores, error, actualizando, releer, cambiarRoles, darDeBaja, reponerAcceso } = useOperadores();
   const [enCurso, setEnCurso] = useState<EnCurso>(null);
-  // As they are now: what somebody else did meanwhile is seen in what is open.
-  const elegido = enCurso && 'id' in enCurso ? operadores?.find(({ id }) => id === enCurso.id) : undefined;
   const titulo = useRef<HTMLHeadingElement>(null);
   useAtajo('n', () => {
     if (puede) setEnCurso({ que: 'alta' });
@@ -53,20 +51,20 @@ export const UsuariosYRoles = () => {
           }}
         />
       )}
-      {enCurso?.que === 'roles' && elegido && (
+      {enCurso?.que === 'roles' && (
         <CambioDeRoles
-          key={elegido.id}
-          operador={elegido}
-          alGuardar={(roles) => cambiarRoles(elegido, roles)}
+          key={enCurso.operador.id}
+          operador={enCurso.operador}
+          alGuardar={(roles) => cambiarRoles(enCurso.operador, roles)}
           alCerrar={cerrar}
         />
       )}
-      {enCurso?.que === 'reponer' && elegido && (
+      {enCurso?.que === 'reponer' && (
         <ReponerAcceso
-          key={elegido.id}
-          operador={elegido}
+          key={enCurso.operador.id}
+          operador={enCurso.operador}
           yo={yo}
-          alPedir={(motivo) => reponerAcceso(elegido, motivo)}
+          alPedir={(motivo) => reponerAcceso(enCurso.operador, motivo)}
           alCerrar={cerrar}
         />
       )}
@@ -81,23 +79,23 @@ export const UsuariosYRoles = () => {
               key={operador.id}
               operador={operador}
               puede={puede}
-              alCambiar={() => setEnCurso({ que: 'roles', id: operador.id })}
-              alDarDeBaja={() => setEnCurso({ que: 'baja', id: operador.id })}
+              alCambiar={() => setEnCurso({ que: 'roles', operador })}
+              alDarDeBaja={() => setEnCurso({ que: 'baja', operador })}
               alReponer={
                 permisos.includes('accesos.reponer') && operador.username !== yo
-                  ? () => setEnCurso({ que: 'reponer', id: operador.id })
+                  ? () => setEnCurso({ que: 'reponer', operador })
                   : null
               }
             />
           ))}
         </ListaDeTarjetas>
       )}
-      {enCurso?.que === 'baja' && elegido && (
+      {enCurso?.que === 'baja' && (
         <Baja
-          operador={elegido}
+          operador={enCurso.operador}
           alCancelar={() => setEnCurso(null)}
           alConfirmar={async () => {
-            await darDeBaja(elegido);
+            await darDeBaja(enCurso.operador);
             cerrar();
           }}
         />
