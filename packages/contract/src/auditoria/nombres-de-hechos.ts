@@ -10,6 +10,7 @@ export const NOMBRES_DE_ENTIDAD: Readonly<Record<EntidadDeAuditoria, string>> = 
   sesion: 'Ingresos de',
   localidad: 'Localidad',
   resolucion: 'Resolución',
+  colegio: 'Datos del Colegio',
 };
 
 /** What is done to what is no file: those of a file are named where they are defined. */
@@ -55,6 +56,12 @@ const OTROS: Readonly<Record<string, string>> = {
   cancelar_cupon: 'Cupón cancelado',
   publicar: 'Resolución publicada',
   aprobar: 'Localidad aprobada',
+  cambiar_identidad: 'Nombre, CUIT o contacto del Colegio cambiados',
+  cambiar_colores: 'Colores del Colegio cambiados',
+  cambiar_marca: 'Marca del Colegio cambiada',
+  cambiar_distrito: 'Distrito u oficina cambiados',
+  cambiar_plazo: 'Plazo cambiado',
+  cambiar_texto: 'Texto cambiado',
 };
 
 const DE_LEGAJO: Readonly<Record<string, string>> = Object.fromEntries(

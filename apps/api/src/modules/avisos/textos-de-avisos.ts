@@ -37,6 +37,20 @@ const leerTextos = (): Readonly<Record<Evento, TextosDeAviso>> => {
 
 export const AVISOS = leerTextos();
 
+/** What its letters say, as the college writes it. */
+export const avisosEscritosCon = (
+  textos: Readonly<Record<string, string>>,
+): Readonly<Record<Evento, Pick<TextosDeAviso, 'asunto' | 'motivo' | 'correo'>>> =>
+  Object.fromEntries(
+    EVENTOS.map((evento) => {
+      const { asunto, motivo, correo } = AVISOS[evento];
+      return [
+        evento,
+        { asunto: textos[`asunto.${evento}`] ?? asunto, motivo: textos[`motivo.${evento}`] ?? motivo, correo },
+      ];
+    }),
+  ) as Record<Evento, TextosDeAviso>;
+
 /** Those it has, and those it goes by while the person chose nothing. */
 export const canalesDe = (evento: Evento): { todos: CanalDeAviso[]; de_entrada: CanalDeAviso[] } => {
   const todos = CANALES.filter((canal) => AVISOS[evento][canal] !== 'nunca');
