@@ -50,7 +50,9 @@ export const zAjustesDelColegio = z.object({
     }),
   ),
   /** `de_entrada` is the first load's: what can be filled in is what that one fills in. */
-  textos: z.array(z.object({ ...conVersion, clave: z.string(), texto: z.string(), de_entrada: z.string() })),
+  textos: z.array(
+    z.object({ ...conVersion, clave: z.string(), nombre: z.string(), texto: z.string(), de_entrada: z.string() }),
+  ),
 });
 export type AjustesDelColegio = z.output<typeof zAjustesDelColegio>;
 

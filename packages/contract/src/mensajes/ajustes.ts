@@ -13,5 +13,6 @@ export const mensajesDeAjustes = {
   ajuste_guardado: 'Guardado. Ya vale en todo el portal.',
   plazo_guardado: 'Guardado: vale desde el {desde}.',
   marca_guardada: 'La marca quedó cargada.',
+  ajustes_de_todo_el_colegio: 'Esto es de todo el Colegio: lo cambia quien lo administra entero, no un distrito.',
   error_cargar_ajustes: 'No pudimos cargar los datos del Colegio.',
 } as const satisfies Partial<Record<CodigoDeColegio, string>> & Record<string, string>;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actualizarBase } from '../../db/actualizar-base.ts';
 import { conectar, type Db } from '../../db/conectar.ts';
 import { persona } from '../../testing/construir.ts';
+import { DE_DESPUES } from '../../testing/crear-base-de-antes.ts';
 import { type BaseDePrueba, crearBaseDePrueba, crearBaseVacia } from '../../testing/crear-base-de-prueba.ts';
 import { cargarReferencias } from '../referencias/cargar-referencias.ts';
 import { anotarEnAuditoria } from './anotar.service.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   const { duenio } = await crearBaseVacia(vecina);
   await actualizarBase({ url: duenio, duenio }, ANTERIOR);
   db = conectar(duenio, { conexiones: 2 });
-  await cargarReferencias(db);
+  await cargarReferencias(db, { salvo: DE_DESPUES });
   const { id } = await persona(db);
   for (let i = 0; i < 3; i += 1)
     await sql`insert into auditoria (cuando, quien, entidad, entidad_id, accion) values (now(), 'colegio', 'persona', ${id}, 'corregir')`.execute(

@@ -28,6 +28,7 @@ import {
 import { cambiarAjuste, type PedidoDeAjuste } from './cambiar-ajuste.ts';
 import { leerTextosDeEntrada } from './datos-del-colegio.ts';
 import { diasDePlazo, direccionDeMarca, leerColegio } from './leer-colegio.service.ts';
+import { nombreDeTexto } from './nombre-de-texto.ts';
 import { seccionDe } from './secciones.ts';
 
 const message = todosLosMensajes.ajuste_guardado;
@@ -65,7 +66,7 @@ export const leerAjustes = async (db: Db, hoy: Fecha): Promise<AjustesDelColegio
         .map(({ vigente_desde, dias }) => ({ vigente_desde, dias })),
     })),
     textos: CLAVES_DE_TEXTO.map((clave) => ({
-      ...{ ...de(seccionDe.texto(clave)), clave, de_entrada: deEntrada[clave] },
+      ...{ ...de(seccionDe.texto(clave)), clave, nombre: nombreDeTexto(clave), de_entrada: deEntrada[clave] },
       texto: colegio.textos[clave] ?? deEntrada[clave],
     })),
   };
