@@ -1,3 +1,4 @@
+import type { AccionDeAuditoria } from '@colega/contract/auditoria';
 import type { AjusteHecho } from '@colega/contract/colegio';
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
@@ -10,7 +11,7 @@ import { lockSeccion, updateVersion } from './ajustes.repository.ts';
 export type PedidoDeAjuste = Momento & { autor: Autor; version: number | null };
 type Dato = string | number | null;
 type Cambio = {
-  accion: string;
+  accion: AccionDeAuditoria;
   desde: Readonly<Record<string, Dato>>;
   hasta: Readonly<Record<string, Dato>>;
   message: string;
