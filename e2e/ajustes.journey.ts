@@ -8,6 +8,7 @@ for (const width of [1440, 1024, 360])
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await entrar(page, 'operador');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bandeja');
     await pulsar(page, 'd');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Colegio');
     await expect(page.getByRole('region', { name: 'Textos' })).toBeVisible();

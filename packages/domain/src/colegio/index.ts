@@ -15,7 +15,6 @@ export {
   datosDelTexto,
   esClaveDeTexto,
   esTextoLibre,
-  PARTES_DE_AVISO,
   TEXTOS_LIBRES,
   validarTexto,
 } from './textos.ts';

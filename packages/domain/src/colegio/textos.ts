@@ -4,8 +4,8 @@ import type { CodigoDeColegio } from './codigos.ts';
 
 /** What a college may say or not: under its letters, under its papers, where one signs in. */
 export const TEXTOS_LIBRES = ['pie_de_cartas', 'pie_de_papeles', 'bajada_de_ingreso'] as const;
-export const PARTES_DE_AVISO = ['asunto', 'motivo'] as const;
-export type TextoDeAviso = `${(typeof PARTES_DE_AVISO)[number]}.${Evento}`;
+const PARTES_DE_AVISO = ['asunto', 'motivo'] as const;
+type TextoDeAviso = `${(typeof PARTES_DE_AVISO)[number]}.${Evento}`;
 export type ClaveDeTexto = (typeof TEXTOS_LIBRES)[number] | TextoDeAviso;
 
 export const CLAVES_DE_TEXTO: readonly ClaveDeTexto[] = [
