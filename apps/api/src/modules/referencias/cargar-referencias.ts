@@ -58,12 +58,12 @@ async function cargarSiCambio(db: Db, conjunto: Conjunto, cargadas: ReadonlyMap<
   await upsertCargada(db, nombre, huella);
 }
 
-/** Loads what the college edits in data/ into the database. Unchanged files are skipped, and so are the sets that a base of before has no tables for. */
-export function cargarReferencias(db: Db, { salvo = [] }: { salvo?: readonly string[] } = {}): Promise<void> {
+/** Loads what the college edits in data/ into the database. Unchanged files are skipped, and the sets `menos` says. */
+export function cargarReferencias(db: Db, menos: readonly string[] = []): Promise<void> {
   return enTransaccion(db, async (trx) => {
     await lockCerrojo(trx, CERROJO);
     const cargadas = await findCargadas(trx);
     for (const conjunto of CONJUNTOS)
-      if (!salvo.includes(conjunto.nombre)) await cargarSiCambio(trx, conjunto, cargadas);
+      if (!menos.includes(conjunto.nombre)) await cargarSiCambio(trx, conjunto, cargadas);
   });
 }

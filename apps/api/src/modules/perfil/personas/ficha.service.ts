@@ -12,10 +12,11 @@ import { findAcceso } from '../../sesion/accesos.service.ts';
 import { listarSesionesDe } from '../../sesion/sesiones.service.ts';
 import { findDatosDePersona } from '../correccion.repository.ts';
 import { type DepsDePersona, leerPersona, leerVeredicto, plazoDeAlDia } from '../leer-persona.service.ts';
+import { leerVerificacion, nombrarDatos } from '../lo-verificado.service.ts';
 import { type FilaDePersona, findPersonaById } from '../personas.repository.ts';
 import { findBloqueos, findCausas } from '../situacion.repository.ts';
 import { findTitulos } from '../verificar.repository.ts';
-import { estadoDeTitulo, leerVerificacion, nombrarDatos } from '../verificar.service.ts';
+import { estadoDeTitulo } from '../verificar.service.ts';
 import {
   findAlcanceDePersona,
   findCarnets,
