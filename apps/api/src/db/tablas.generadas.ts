@@ -650,6 +650,7 @@ export type BaseDeDatos = {
     usuario_id: number;
     distrito_id: number | null;
     creado_en: Generated<Date>;
+    version: Generated<number>;
   };
   orden_items: {
     id: Generated<number>;

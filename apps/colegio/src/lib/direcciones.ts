@@ -16,7 +16,7 @@ export const DIRECCIONES = {
   auditoria: '/colegio/auditoria',
   ajustes: '/colegio/ajustes',
   legajo: '/colegio/legajo/:id',
-  segundoFactor: '/colegio/segundoFactor',
+  cuenta: '/colegio/cuenta',
   localidades: '/colegio/localidades',
   porRevisar: '/colegio/pagos-por-revisar',
 } as const;
