@@ -245,6 +245,7 @@ export type BaseDeDatos = {
     color: string | null;
     marca: string | null;
     lectura: Generated<string>;
+    color_oscuro: string | null;
   };
   comprobantes: {
     id: Generated<number>;
@@ -544,6 +545,11 @@ export type BaseDeDatos = {
     estado: Generated<'en_cola' | 'listo' | 'fallido'>;
     contenido: Buffer | null;
     creado_en: Date;
+  };
+  marcas_del_colegio: {
+    clave: string;
+    contenido: Buffer;
+    cargada_en: Date;
   };
   matriculas: {
     id: Generated<number>;

@@ -56,6 +56,14 @@ export const PANTALLAS: readonly PantallaDelColegio[] = [
     cargar: () => import('../features/auditoria/auditoria.tsx'),
   },
   {
+    path: DIRECCIONES.ajustes,
+    titulo: 'Colegio',
+    icono: 'sello',
+    tecla: 'd',
+    permiso: 'colegio.configurar',
+    cargar: () => import('../features/colegio/ajustes.tsx'),
+  },
+  {
     path: DIRECCIONES.avisos,
     titulo: 'Avisos',
     icono: 'campana',

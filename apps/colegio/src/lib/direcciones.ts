@@ -14,6 +14,7 @@ export const DIRECCIONES = {
   usuarios: '/colegio/usuarios',
   avisos: '/colegio/avisos',
   auditoria: '/colegio/auditoria',
+  ajustes: '/colegio/ajustes',
   legajo: '/colegio/legajo/:id',
   cuenta: '/colegio/cuenta',
   localidades: '/colegio/localidades',

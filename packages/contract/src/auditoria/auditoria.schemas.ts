@@ -24,7 +24,17 @@ export type VerificacionDeAuditoria = z.output<typeof zVerificacionDeAuditoria>;
 
 /** The subject of a line of the trail. The id of a `sesion` is its user's. */
 export const ENTIDADES_DE_AUDITORIA = [
-  ...(['legajo', 'orden_pago', 'cobranza', 'persona', 'usuario', 'sesion', 'localidad', 'resolucion'] as const),
+  ...([
+    'legajo',
+    'orden_pago',
+    'cobranza',
+    'persona',
+    'usuario',
+    'sesion',
+    'localidad',
+    'resolucion',
+    'colegio',
+  ] as const),
 ] as const;
 
 export type EntidadDeAuditoria = (typeof ENTIDADES_DE_AUDITORIA)[number];
