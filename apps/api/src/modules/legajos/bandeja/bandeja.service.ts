@@ -21,7 +21,8 @@ import { paginacion } from '../../referencias/lista.ts';
 import { countColas, findFilasDeCola } from './bandeja.repository.ts';
 import { findRubrosFiltrables } from './filtrables.repository.ts';
 import type { FiltrosDeCola } from './filtro-de-cola.repository.ts';
-import { insertTomaDelSiguiente } from './tomas.repository.ts';
+import { insertMirada } from './miradas.repository.ts';
+import { insertTomaDelSiguiente, VUELTAS_DE_LA_COLA } from './tomas.repository.ts';
 
 type QuienMira = Momento & { operador: Operador; usuario_id: number };
 type Pedido = z.output<typeof zQueryBandeja>;
@@ -82,7 +83,7 @@ export const listarCola = async (
   };
 };
 
-/** Takes the one that waits longest of those that nobody has. Null when there is none. Throws 404. */
+/** Takes the one that waits longest of those that nobody has, and that one did not have that day while there are others. Null when there is none. Throws 404. */
 export const tomarSiguiente = async (
   db: Db,
   cola: Cola,
@@ -90,9 +91,14 @@ export const tomarSiguiente = async (
   pedido: z.output<typeof zSiguiente>,
 ): Promise<number | null> => {
   const filtros = filtrosDe(cola, quien, { ...pedido, mios: 'no' });
-  for (;;) {
-    const { candidato, tomado } = await insertTomaDelSiguiente(db, filtros);
-    // Somebody took the candidate meanwhile: the next statement sees so, and looks further.
-    if (tomado !== null || candidato === null) return tomado;
+  for (const vuelta of VUELTAS_DE_LA_COLA) {
+    let intento = await insertTomaDelSiguiente(db, filtros, { vuelta, hoy: quien.hoy });
+    // The candidate was taken meanwhile: the next statement sees so, and looks further.
+    while (intento.candidato !== null && intento.tomado === null)
+      intento = await insertTomaDelSiguiente(db, filtros, { vuelta, hoy: quien.hoy });
+    if (intento.tomado === null) continue;
+    await insertMirada(db, intento.tomado, quien);
+    return intento.tomado;
   }
+  return null;
 };

@@ -1,9 +1,11 @@
+import type { Fecha } from '@colega/domain/fechas';
 import { limiteDeToma } from '@colega/domain/legajos';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas, leida } from '../../../db/leer-filas.ts';
 import { type FiltrosDeCola, filtroDeCola } from './filtro-de-cola.repository.ts';
+import { miradaDeLaCola } from './miradas.repository.ts';
 import { sigueTomado } from './toma-vigente.repository.ts';
 
 type QuienToma = { usuario_id: number; ahora: Date };
@@ -24,20 +26,31 @@ export const insertToma = async (db: Db, legajo_id: number, quien: QuienToma): P
 
 const zIntento = z.object({ candidato: z.number().nullable(), tomado: z.number().nullable() });
 
+/** Those that one had that day come after the others, the one left longest ago first. */
+export const VUELTAS_DE_LA_COLA = ['sin mirar', 'miradas'] as const;
+type Vuelta = (typeof VUELTAS_DE_LA_COLA)[number];
+
 /**
  * What is being changed or taken at this moment is skipped. A file that was taken since this statement began, by oneself in another window too, is
  * a candidate that is not taken; one that left the queue since then is none, because its place in it is locked as well.
  */
-export const insertTomaDelSiguiente = async (db: Db, filtros: FiltrosDeCola): Promise<z.output<typeof zIntento>> => {
+export const insertTomaDelSiguiente = async (
+  db: Db,
+  filtros: FiltrosDeCola,
+  { vuelta, hoy }: { vuelta: Vuelta; hoy: Fecha },
+): Promise<z.output<typeof zIntento>> => {
+  const mirada = miradaDeLaCola(filtros.usuario_id, hoy);
+  const sinMirar = vuelta === 'sin mirar';
   const [intento] = await leerFilas(
     db,
     zIntento,
     sql`
     with siguiente as (
       select l.id from legajo_colas c join legajos l on l.id = c.legajo_id
-      where ${filtroDeCola(filtros)}
+      where ${filtroDeCola(filtros)} and ${mirada} ${sinMirar ? sql`is null` : sql`is not null`}
         and not exists (select from legajo_tomas t where t.legajo_id = c.legajo_id and ${sigueTomado(filtros.ahora)})
-      order by c.desde, c.legajo_id limit 1 for no key update of c, l skip locked
+      order by ${sinMirar ? sql`` : sql`${mirada},`} c.desde, c.legajo_id
+      limit 1 for no key update of c, l skip locked
     ), tomada as (${tomar(filtros, sql`siguiente`, sql`not ${sigueTomado(filtros.ahora)}`)} returning t.legajo_id)
     select (select id from siguiente) as candidato, (select legajo_id from tomada) as tomado`,
   );

@@ -6,6 +6,7 @@ import type { Db } from '../../../db/conectar.ts';
 import { errorHttp } from '../../../http/error-http.ts';
 import { exigirLegajo } from '../colegio/revision.service.ts';
 import { errorDeTomado, exigirQueNoLoTengaOtro } from './exigir-toma.ts';
+import { insertMirada } from './miradas.repository.ts';
 import { deleteToma, findToma, insertToma } from './tomas.repository.ts';
 
 const TOMAR = 'legajos.tomar';
@@ -19,6 +20,7 @@ export const tomarLegajo = async (db: Db, id: number, quien: QuienToma): Promise
   const toma = await findToma(db, id);
   if (toma && estaTomadoPorOtro(toma, quien.usuario_id, quien.ahora)) throw errorDeTomado(toma);
   if (toma?.usuario_id !== quien.usuario_id) throw errorHttp(409, 'legajo_recien_soltado');
+  await insertMirada(db, id, quien);
   return { usuario_id: toma.usuario_id, quien: toma.quien, desde: toma.desde.toISOString() };
 };
 
