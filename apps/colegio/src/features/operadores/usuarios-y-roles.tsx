@@ -24,7 +24,7 @@ export const UsuariosYRoles = () => {
   const [enCurso, setEnCurso] = useState<EnCurso>(null);
   const titulo = useRef<HTMLHeadingElement>(null);
   useAtajo('n', () => {
-    if (puede) setEnCurso({ que: 'alta' });
+    if (puede && enCurso === null) setEnCurso({ que: 'alta' });
   });
   /** The button that opened it may be gone, with its card. */
   const cerrar = () => {

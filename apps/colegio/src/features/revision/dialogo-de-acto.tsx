@@ -1,7 +1,7 @@
 import type { Campo } from '@colega/domain/formularios';
 import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
 import { List, Text, Textarea, TextInput } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { faltantesDe } from '../../lib/faltantes.ts';
 import { DialogoConFormulario } from '../../ui/dialogo-con-formulario.tsx';
 
@@ -33,7 +33,6 @@ export const DialogoDeActo = (props: Props) => {
     prefijo: 'acto-',
     alEscribir: (ruta, valor) => props.alEscribir?.(ruta, valor),
   });
-  useVolverAlFoco();
   const enviar = (): void => {
     void intentar(async () => {
       const faltan = faltantesDe(campos, valores);
@@ -45,7 +44,6 @@ export const DialogoDeActo = (props: Props) => {
   };
   return (
     <DialogoConFormulario
-      opened
       titulo={titulo}
       confirmar={confirmar}
       confirmando={confirmando}
@@ -81,18 +79,5 @@ export const DialogoDeActo = (props: Props) => {
         </div>
       )}
     </DialogoConFormulario>
-  );
-};
-
-/** It arrives open, with the focus inside from the first moment: a key pressed at once is for it. Cancelled, the focus goes back. */
-const useVolverAlFoco = (): void => {
-  const [antes] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      queueMicrotask(() => {
-        if (document.activeElement === document.body && antes instanceof HTMLElement) antes.focus();
-      });
-    },
-    [antes],
   );
 };
