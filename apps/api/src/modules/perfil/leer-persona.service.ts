@@ -7,7 +7,7 @@ import type { Db } from '../../db/conectar.ts';
 import { findHechosDePersona } from '../../db/hechos-de-ejercicio.ts';
 import { hoy } from '../../hoy.ts';
 import { esFirmaValida, type Firma, firmarCamino } from '../../http/firma.ts';
-import { contactoDeDistrito, DIAS_DE_GRACIA } from '../referencias/datos/contactos.ts';
+import { type Colegio, diasDePlazo, leerColegio } from '../colegio/leer-colegio.service.ts';
 import {
   type FilaDePersona,
   findImagenes,
@@ -61,7 +61,10 @@ export const leerPersonaPorCodigo = async (
   return fila && comoPersona(db, { ...fila, imagen_perfil: fotoVerificada(fila) }, deps);
 };
 
-export const plazoDeAlDia = (hoy: Fecha) => ({ hoy, dias_de_gracia: DIAS_DE_GRACIA });
+/** S-512. */
+export const plazoDeAlDia = (colegio: Colegio, hoy: Fecha) => ({
+  ...{ hoy, dias_de_gracia: diasDePlazo(colegio, 'al_dia', hoy) },
+});
 
 /** Why the credential is not valid while its holder may not practise; a block is named with its day. */
 const suspensionDe = ({ motivos }: Veredicto): string | null => {
@@ -73,7 +76,11 @@ const suspensionDe = ({ motivos }: Veredicto): string | null => {
 };
 
 const comoPersona = async (db: Db, fila: FilaDePersona, deps: DepsDePersona): Promise<Persona> => {
-  const [matriculas, veredicto] = await Promise.all([findMatriculas(db, fila.id), leerVeredicto(db, fila.id)]);
+  const [matriculas, veredicto, colegio] = await Promise.all([
+    findMatriculas(db, fila.id),
+    leerVeredicto(db, fila.id),
+    leerColegio(db),
+  ]);
   return {
     ...identidadDe(fila),
     imagen_perfil: firmar(caminoDe(fila.id, 'foto'), fila.imagen_perfil, deps),
@@ -85,14 +92,17 @@ const comoPersona = async (db: Db, fila: FilaDePersona, deps: DepsDePersona): Pr
     enlace_qr: enlaceDePersona(deps.publicUrl, fila.codigo_qr),
     es_activo_al_dia_y_verificado: esActivoAlDiaYVerificado(
       { ...fila, veredicto },
-      plazoDeAlDia(hoy(() => deps.ahora)),
+      plazoDeAlDia(
+        colegio,
+        hoy(() => deps.ahora),
+      ),
     ),
     habilitado: veredicto.habilitado,
     credencial_suspendida: suspensionDe(veredicto),
     distrito: {
       id: fila.distrito_id,
       nombre: fila.distrito_nombre,
-      contacto: contactoDeDistrito(fila.distrito_clave),
+      contacto: colegio.contactoDe(fila.distrito_clave),
     },
     matriculas: conVeredicto(matriculas, veredicto),
   };

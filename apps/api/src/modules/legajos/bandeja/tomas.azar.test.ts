@@ -5,6 +5,7 @@ import { enTransaccion } from '../../../db/transaccion.ts';
 import { bandejaDe } from '../../../testing/legajos/bandeja.ts';
 import { AHORA, crearEscenario, type Escenario } from '../../../testing/legajos/escenario.ts';
 import { vidaDe } from '../../../testing/legajos/vida.ts';
+import { leerColegio } from '../../colegio/leer-colegio.service.ts';
 import { tomarSiguiente } from './bandeja.service.ts';
 
 const RONDAS = Number(process.env.RONDAS ?? 300);
@@ -18,6 +19,7 @@ let e: Escenario;
 let portales: Db[];
 const ids: number[] = [];
 let personas: number[] = [];
+let colegio: Awaited<ReturnType<typeof leerColegio>>;
 beforeAll(async () => {
   e = await crearEscenario();
   const [vida, bandeja] = [vidaDe(e), bandejaDe(e)];
@@ -25,6 +27,7 @@ beforeAll(async () => {
   for (let i = 0; i < PERSONAS; i += 1) await bandeja.operar(['mesa']);
   const usuarios = e.db.selectFrom('usuarios').select('id').where('username', 'like', 'op-%');
   personas = (await usuarios.execute()).map(({ id }) => id);
+  colegio = await leerColegio(e.db);
   portales = [1, 2].map(() => conectar(e.prueba.url, { conexiones: CONEXIONES }));
 });
 afterAll(async () => {
@@ -38,7 +41,7 @@ const elegir = <T>(lista: readonly T[]): T => lista[Math.floor(Math.random() * l
 /** With a key the call is a transaction, and without one a statement. */
 const pedir = async (): Promise<{ id: number | null; usuario_id: number }> => {
   const usuario_id = elegir(personas);
-  const quien = { operador, usuario_id, ahora: AHORA, hoy: '2026-03-20' };
+  const quien = { operador, usuario_id, ahora: AHORA, hoy: '2026-03-20', colegio };
   const dar = (db: Db) => tomarSiguiente(db, 'para_revisar', quien, { vencidos: 'no' });
   const db = elegir(portales);
   return { usuario_id, id: await (Math.random() < 0.5 ? dar(db) : enTransaccion(db, dar)) };

@@ -7,6 +7,7 @@ import type { Db } from '../../../db/conectar.ts';
 import { exigirAlcance } from '../../../http/acceso.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
 import type { Momento } from '../../auditoria/autor.ts';
+import { leerColegio } from '../../colegio/leer-colegio.service.ts';
 import { findAcceso } from '../../sesion/accesos.service.ts';
 import { listarSesionesDe } from '../../sesion/sesiones.service.ts';
 import { findDatosDePersona } from '../correccion.repository.ts';
@@ -52,8 +53,10 @@ const leerTipos = async (db: Db): Promise<TipoDeBloqueo[]> =>
   }));
 
 type Aldia = FichaDePersona['al_dia'];
-const alDiaDe = ({ deuda_desde, exceptuado_hasta, exceptuado_motivo }: FilaDePersona, hoy: Fecha): Aldia => {
-  const plazo = plazoDeAlDia(hoy);
+const alDiaDe = (
+  { deuda_desde, exceptuado_hasta, exceptuado_motivo }: FilaDePersona,
+  plazo: ReturnType<typeof plazoDeAlDia>,
+): Aldia => {
   return {
     esta: estaAlDia({ deuda_desde, exceptuado_hasta }, plazo),
     ...{ deuda_desde, dias_de_gracia: plazo.dias_de_gracia },
@@ -64,7 +67,7 @@ const alDiaDe = ({ deuda_desde, exceptuado_hasta, exceptuado_motivo }: FilaDePer
   };
 };
 
-const leerEstadoDeLosDatos = async (db: Db, fila: FilaDePersona, hoy: Fecha) => {
+const leerEstadoDeLosDatos = async (db: Db, fila: FilaDePersona, plazo: ReturnType<typeof plazoDeAlDia>) => {
   const [hechos, veredicto, titulos] = await Promise.all([
     leerVerificacion(db, fila.id),
     leerVeredicto(db, fila.id),
@@ -78,7 +81,7 @@ const leerEstadoDeLosDatos = async (db: Db, fila: FilaDePersona, hoy: Fecha) => 
       foto: estadoDeImagen(hechos.foto),
       firma: estadoDeImagen(hechos.firma),
     },
-    sin_carnet_porque: esActivoAlDiaYVerificado({ ...fila, veredicto }, plazoDeAlDia(hoy))
+    sin_carnet_porque: esActivoAlDiaYVerificado({ ...fila, veredicto }, plazo)
       ? sinVerificar
       : todosLosMensajes.carnet_sin_requisitos,
     tituloDe: (id: number) => {
@@ -111,11 +114,16 @@ const leerDatos = async (db: Db, id: number): Promise<FichaDePersona['datos']> =
 /** Throws 403, 404. */
 export const leerFicha = async (db: Db, id: number, operador: Operador, deps: DepsDeFicha): Promise<FichaDePersona> => {
   await exigirPersona(db, operador, 'personas.ver', id);
-  const [persona, fila] = await Promise.all([leerPersona(db, id, deps), findPersonaById(db, id)]);
+  const [persona, fila, colegio] = await Promise.all([
+    leerPersona(db, id, deps),
+    findPersonaById(db, id),
+    leerColegio(db),
+  ]);
   if (!persona || !fila) throw errorNoEncontrado();
+  const plazo = plazoDeAlDia(colegio, deps.hoy);
   const [{ tituloDe, ...estado }, { items: causas }, datos, bloqueos, tipos_de_bloqueo, sanciones, carnets, reservado] =
     await Promise.all([
-      leerEstadoDeLosDatos(db, fila, deps.hoy),
+      leerEstadoDeLosDatos(db, fila, plazo),
       findCausas(db, id, MAXIMO_DE_CAUSAS),
       leerDatos(db, id),
       findBloqueos(db, id),
@@ -130,7 +138,7 @@ export const leerFicha = async (db: Db, id: number, operador: Operador, deps: De
     version: fila.version,
     datos,
     matriculas: persona.matriculas.map((una) => ({ ...una, ...tituloDe(una.id) })),
-    al_dia: alDiaDe(fila, deps.hoy),
+    al_dia: alDiaDe(fila, plazo),
     bloqueos,
     tipos_de_bloqueo,
     sanciones,
