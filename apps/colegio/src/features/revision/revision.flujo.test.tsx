@@ -113,7 +113,8 @@ const retener = (responderA: (esperar: () => Promise<void>) => void) => {
   responderA(() => retenido);
   return () => soltar();
 };
-const seObserva = (respuesta: () => unknown) =>
+const OBSERVADO = { id: 1, legajo_id: 1, version: 4, message: 'Observado.' };
+const seObserva = (respuesta: () => Response | typeof OBSERVADO) =>
   retener((esperar) =>
     responder(rutasDeRevision.observarLegajo, async () => {
       await esperar();
@@ -130,7 +131,7 @@ const enviarUna = async () => {
 };
 
 test('la tecla que se pulsa mientras se envía espera a que la pregunta se vaya, y se oye', async () => {
-  const soltar = seObserva(() => ({ id: 1, legajo_id: 1, version: 4, message: 'Observado.' }));
+  const soltar = seObserva(() => OBSERVADO);
   responder(rutasDeBandeja.siguienteDeBandeja, { id: 9 });
   const router = await abrir();
   await enviarUna();
