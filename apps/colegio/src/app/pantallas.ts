@@ -80,10 +80,10 @@ export const PANTALLAS_DE_UNA_COSA: readonly Omit<PantallaDelColegio, 'icono' | 
     cargar: () => import('../features/personas/persona.tsx'),
   },
   {
-    path: DIRECCIONES.segundoFactor,
-    titulo: 'Segundo factor',
+    path: DIRECCIONES.cuenta,
+    titulo: 'Mi cuenta',
     permiso: null,
-    cargar: () => import('../features/sesion/segundo-factor.tsx'),
+    cargar: () => import('../features/sesion/mi-cuenta.tsx'),
   },
   {
     path: DIRECCIONES.localidades,

@@ -15,7 +15,7 @@ export const DIRECCIONES = {
   avisos: '/colegio/avisos',
   auditoria: '/colegio/auditoria',
   legajo: '/colegio/legajo/:id',
-  segundoFactor: '/colegio/segundoFactor',
+  cuenta: '/colegio/cuenta',
   localidades: '/colegio/localidades',
   porRevisar: '/colegio/pagos-por-revisar',
 } as const;

@@ -53,6 +53,12 @@ export const zQueryDeAuditoria = z.object({
   limit: zEntero(1, 100).default(50),
 });
 
+/** `texto` is of a name, a surname or a user. */
+export const zQueryDeQuienes = z.object({ texto: zRenglon(80).pipe(z.string().min(2)) });
+/** Of what is no person, no name. */
+export const zQuienHizo = z.object({ username: z.string(), nombre: z.string().nullable() });
+export type QuienHizo = z.output<typeof zQuienHizo>;
+
 export const zLineaDeAuditoria = z.object({
   id: z.number(),
   cuando: z.string(),

@@ -12,17 +12,19 @@ import { COLAS, type Cola, NOMBRES_DE_COLAS, plazoDeCola, primerDiaEnTermino } f
 import type { Operador } from '@colega/domain/permisos';
 import type { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
 import type { Momento } from '../../auditoria/autor.ts';
 import { type Colegio, diasDePlazo } from '../../colegio/leer-colegio.service.ts';
 import { FERIADOS } from '../../referencias/datos/feriados.ts';
 import { leerDistritosDe } from '../../referencias/distritos.service.ts';
 import { paginacion } from '../../referencias/lista.ts';
+import { avisarQueLoTomoOtro } from './avisar-de-la-toma.ts';
 import { countColas, findFilasDeCola } from './bandeja.repository.ts';
 import { findRubrosFiltrables } from './filtrables.repository.ts';
 import type { FiltrosDeCola } from './filtro-de-cola.repository.ts';
 import { insertMirada } from './miradas.repository.ts';
-import { insertTomaDelSiguiente, VUELTAS_DE_LA_COLA } from './tomas.repository.ts';
+import { findToma, insertTomaDelSiguiente, VUELTAS_DE_LA_COLA, type Vuelta } from './tomas.repository.ts';
 
 type QuienMira = Momento & { operador: Operador; usuario_id: number; colegio: Colegio };
 type Pedido = z.output<typeof zQueryBandeja>;
@@ -84,6 +86,21 @@ export const listarCola = async (
   };
 };
 
+const tomarUno = async (trx: Db, filtros: FiltrosDeCola, turno: { vuelta: Vuelta; hoy: Fecha }) => {
+  const { tenia, ...intento } = await insertTomaDelSiguiente(trx, filtros, turno);
+  const { tomado } = intento;
+  if (tomado === null) return intento;
+  await insertMirada(trx, tomado, filtros);
+  const quien = tenia ? (await findToma(trx, tomado))?.quien : undefined;
+  if (tenia && quien !== undefined)
+    await avisarQueLoTomoOtro(
+      trx,
+      { ...tenia, desde: new Date(tenia.desde) },
+      { legajo_id: tomado, quien, ahora: filtros.ahora },
+    );
+  return intento;
+};
+
 /** Takes the one that waits longest of those that nobody has, and that one did not have that day while there are others. Null when there is none. Throws 404. */
 export const tomarSiguiente = async (
   db: Db,
@@ -92,14 +109,13 @@ export const tomarSiguiente = async (
   pedido: z.output<typeof zSiguiente>,
 ): Promise<number | null> => {
   const filtros = filtrosDe(cola, quien, { ...pedido, mios: 'no' });
-  for (const vuelta of VUELTAS_DE_LA_COLA) {
-    let intento = await insertTomaDelSiguiente(db, filtros, { vuelta, hoy: quien.hoy });
-    // The candidate was taken meanwhile: the next statement sees so, and looks further.
-    while (intento.candidato !== null && intento.tomado === null)
-      intento = await insertTomaDelSiguiente(db, filtros, { vuelta, hoy: quien.hoy });
-    if (intento.tomado === null) continue;
-    await insertMirada(db, intento.tomado, quien);
-    return intento.tomado;
-  }
+  for (const vuelta of VUELTAS_DE_LA_COLA)
+    for (;;) {
+      const turno = { vuelta, hoy: quien.hoy };
+      const { candidato, tomado } = await enTransaccion(db, (trx) => tomarUno(trx, filtros, turno));
+      if (tomado !== null) return tomado;
+      if (candidato === null) break;
+      // Somebody took the candidate meanwhile: the next statement sees so, and looks further.
+    }
   return null;
 };

@@ -24,11 +24,15 @@ export const insertToma = async (db: Db, legajo_id: number, quien: QuienToma): P
   await tomar(quien, sql`(values (${legajo_id}::int))`, libreOPropio).execute(db);
 };
 
-const zIntento = z.object({ candidato: z.number().nullable(), tomado: z.number().nullable() });
+const zIntento = z.object({
+  candidato: z.number().nullable(),
+  tomado: z.number().nullable(),
+  tenia: z.object({ usuario_id: z.number(), persona_id: z.number(), desde: z.string() }).nullable(),
+});
 
 /** Those that one had that day come after the others, the one left longest ago first. */
 export const VUELTAS_DE_LA_COLA = ['sin mirar', 'miradas'] as const;
-type Vuelta = (typeof VUELTAS_DE_LA_COLA)[number];
+export type Vuelta = (typeof VUELTAS_DE_LA_COLA)[number];
 
 /**
  * What is being changed or taken at this moment is skipped. A file that was taken since this statement began, by oneself in another window too, is
@@ -52,9 +56,13 @@ export const insertTomaDelSiguiente = async (
       order by ${sinMirar ? sql`` : sql`${mirada},`} c.desde, c.legajo_id
       limit 1 for no key update of c, l skip locked
     ), tomada as (${tomar(filtros, sql`siguiente`, sql`not ${sigueTomado(filtros.ahora)}`)} returning t.legajo_id)
-    select (select id from siguiente) as candidato, (select legajo_id from tomada) as tomado`,
+    select (select id from siguiente) as candidato, (select legajo_id from tomada) as tomado,
+      -- of the moment before it was taken
+      (select json_build_object('usuario_id', t.usuario_id, 'persona_id', u.persona_id, 'desde', t.desde)
+        from legajo_tomas t join usuarios u on u.id = t.usuario_id
+        where t.legajo_id = (select legajo_id from tomada) and t.usuario_id <> ${filtros.usuario_id}::int) as tenia`,
   );
-  return intento ?? { candidato: null, tomado: null };
+  return intento ?? { candidato: null, tomado: null, tenia: null };
 };
 
 /** Who took it last, whether or not it is still theirs. */
@@ -63,7 +71,7 @@ export const findToma = (db: Db, legajo_id: number) =>
     .selectFrom('legajo_tomas as t')
     .innerJoin('usuarios as u', 'u.id', 't.usuario_id')
     .innerJoin('personas as p', 'p.id', 'u.persona_id')
-    .select(['t.usuario_id', 't.desde', 't.activa_en'])
+    .select(['t.usuario_id', 't.desde', 't.activa_en', 'u.persona_id'])
     .select(leida(z.string(), sql`trim(p.nombre || ' ' || p.apellido)`, 'quien'))
     .where('t.legajo_id', '=', legajo_id)
     .executeTakeFirst();
