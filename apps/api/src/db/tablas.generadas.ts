@@ -473,6 +473,11 @@ export type BaseDeDatos = {
     latitud: string;
     longitud: string;
   };
+  legajo_miradas: {
+    usuario_id: number;
+    legajo_id: number;
+    cuando: Date;
+  };
   legajo_observaciones: {
     id: Generated<number>;
     legajo_id: number;

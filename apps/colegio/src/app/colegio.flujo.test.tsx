@@ -104,6 +104,25 @@ const completarAlta = async () => {
     await userEvent.type(screen.getByLabelText(new RegExp(`^${campo}`)), valor);
 };
 
+test('una tecla no deja atrás lo que se escribió a medias: se pregunta, y seguir acá lo conserva', async () => {
+  const { router } = abrir('/colegio/usuarios');
+  await userEvent.click(await screen.findByRole('button', { name: 'Agregar un operador' }));
+  await userEvent.type(screen.getByLabelText(/^Nombre/), 'Ana');
+  screen.getByRole('heading', { level: 1 }).focus();
+  await userEvent.keyboard('n');
+  expect(screen.getByLabelText(/^Nombre/)).toHaveValue('Ana');
+  await userEvent.keyboard('i');
+  const pregunta = await screen.findByRole('dialog', { name: '¿Salir sin terminar?' });
+  await userEvent.click(within(pregunta).getByRole('button', { name: 'Seguir acá' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByLabelText(/^Nombre/)).toHaveValue('Ana');
+  screen.getByRole('heading', { level: 1 }).focus();
+  await userEvent.keyboard('i');
+  await userEvent.click(await screen.findByRole('button', { name: 'Salir y perderlo' }));
+  await titulo('Hola, Julia');
+  expect(router.state.location.pathname).toBe('/colegio/inicio');
+});
+
 test('los errores van junto a su campo: los propios, los del servidor y los que dice de toda la cuenta', async () => {
   responder(rutasDeOperadores.altaDeOperador, () =>
     problema(422, 'Hay datos para corregir', [{ campo: 'email', mensaje: 'El correo no es válido.' }]),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/conectar.ts';
 import { lockCerrojo } from '../../db/lock-cerrojo.ts';
-import { rolesDe } from '../../db/operador-de-usuario.ts';
+import { distritoDeQuien, rolesDe } from '../../db/operador-de-usuario.ts';
 
 export type FilaDeOperador = {
   id: number;
@@ -74,15 +74,7 @@ export const findCuentaPorCuit = (db: Db, cuit: string) =>
     .leftJoin('usuarios as u', 'u.persona_id', 'p.id')
     .leftJoin('operadores as o', 'o.usuario_id', 'u.id')
     .select(['p.id as persona_id', 'u.id as usuario_id', 'u.username'])
-    .select((eb) =>
-      eb
-        .case()
-        .when('o.usuario_id', 'is', null)
-        .then(eb.ref('p.distrito_id'))
-        .else(eb.ref('o.distrito_id'))
-        .end()
-        .as('distrito_id'),
-    )
+    .select(distritoDeQuien())
     .where('p.cuit', '=', cuit)
     .orderBy('u.id')
     .executeTakeFirst();

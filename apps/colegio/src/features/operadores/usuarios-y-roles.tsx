@@ -26,7 +26,7 @@ export const UsuariosYRoles = () => {
   const elegido = enCurso && 'id' in enCurso ? operadores?.find(({ id }) => id === enCurso.id) : undefined;
   const titulo = useRef<HTMLHeadingElement>(null);
   useAtajo('n', () => {
-    if (puede) setEnCurso({ que: 'alta' });
+    if (puede && enCurso === null) setEnCurso({ que: 'alta' });
   });
   /** The button that opened it may be gone, with its card. */
   const cerrar = () => {
