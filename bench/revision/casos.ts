@@ -1,6 +1,6 @@
 import type { Cola } from '@colega/domain/legajos';
 import { expect, type Page } from '@playwright/test';
-import { anular, completo, especial, type Partes, queDebe, respondido } from './preparar.ts';
+import { completo, especial, type Partes, queDebe, respondido } from './preparar.ts';
 import type { Teclado } from './teclado.ts';
 
 export type Caso = {
@@ -11,8 +11,6 @@ export type Caso = {
   deCadaVeinte: number;
   preparar: (partes: Partes) => Promise<unknown>;
   revisar: (mesa: Page, teclado: Teclado) => Promise<void>;
-  /** Out of the measure: takes away what would be given again. */
-  despejar?: (partes: Partes, id: number) => Promise<void>;
   /** What ends in an approval opens the next one by itself. */
   dejaElSiguiente: boolean;
 };
@@ -100,6 +98,6 @@ export const CASOS: readonly Caso[] = [
   },
   {
     ...{ nombre: 'timbrado externo', clave: 'SELLADO', cola: 'para_revisar', deCadaVeinte: 1 },
-    ...{ preparar: queDebe, revisar: registrarSello, dejaElSiguiente: false, despejar: anular },
+    ...{ preparar: queDebe, revisar: registrarSello, dejaElSiguiente: false },
   },
 ];

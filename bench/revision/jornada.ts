@@ -30,7 +30,6 @@ export const revisarCaso = async (partes: Partes, caso: Caso, cuantas: number): 
     await caso.revisar(mesa, teclado);
     if (caso.dejaElSiguiente) await expect(titulo(mesa)).not.toHaveText(anterior);
     gastado.push(teclado.cerrar());
-    await caso.despejar?.(partes, Number(/\/legajo\/(\d+)/.exec(mesa.url())?.[1]));
   }
   return gastado;
 };

@@ -54,10 +54,4 @@ export const respondido = async (partes: Partes): Promise<void> => {
   }
 };
 
-/** What is stamped still owes its CEP, and its queue would give it again. */
-export const anular = async ({ mesa }: Partes, id: number): Promise<void> => {
-  const { version } = await leerEnRevision(mesa, id);
-  await actuar(mesa, `/colegio/legajos/${id}/anular`, version, { motivo: 'Se desiste de la obra.' });
-};
-
 export const ingresarElTecnico = (tecnico: Page): Promise<void> => ingresar(tecnico, TECNICO);

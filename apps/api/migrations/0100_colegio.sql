@@ -57,7 +57,7 @@ create table textos_del_colegio (
   texto text not null
 );
 
-create function renovar_lectura() returns trigger language plpgsql as $$
+create function renovar_lectura() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   new.lectura := gen_random_uuid();
   return new;

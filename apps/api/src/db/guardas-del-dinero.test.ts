@@ -621,7 +621,9 @@ describe('lo que solo crece', () => {
   test.each(SOLO_CRECEN)(
     'el programa no puede cambiar ni borrar nada de %s, y a su dueño se lo rechaza',
     async (tabla) => {
-      for (const consulta of [`update ${tabla} set id = default`, `delete from ${tabla}`]) {
+      const { rows } = await sql<{ columna: string }>`select column_name as columna from information_schema.columns
+        where table_name = ${tabla} and ordinal_position = 1`.execute(duenio);
+      for (const consulta of [`update ${tabla} set ${rows[0]?.columna} = default`, `delete from ${tabla}`]) {
         await expect(intentar(s.db, [consulta])).rejects.toThrow('permission denied');
         await expect(intentar(duenio, [consulta])).rejects.toThrow('solo crece');
       }

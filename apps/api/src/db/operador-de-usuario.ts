@@ -1,9 +1,20 @@
 import { type Operador, ROLES } from '@colega/domain/permisos';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from './conectar.ts';
 import { leida } from './leer-filas.ts';
 import { tieneOtroFactor } from './segundo-factor.ts';
+
+/**
+ * Needs `personas p`, and `operadores o` where they work for the college: then it is their desk's, and null for the whole college. `esDelRegistro`
+ * says of whom it is where they are registered all the same.
+ */
+export const distritoDeQuien = (esDelRegistro: RawBuilder<unknown> = sql`false`) =>
+  leida(
+    z.number().nullable(),
+    sql`case when o.usuario_id is null or ${esDelRegistro} then p.distrito_id else o.distrito_id end`,
+    'distrito_id',
+  );
 
 /** Needs `operadores o`. */
 export const rolesDe = leida(

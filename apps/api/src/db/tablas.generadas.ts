@@ -245,6 +245,7 @@ export type BaseDeDatos = {
     color: string | null;
     marca: string | null;
     lectura: Generated<string>;
+    color_oscuro: string | null;
   };
   comprobantes: {
     id: Generated<number>;
@@ -472,6 +473,11 @@ export type BaseDeDatos = {
     latitud: string;
     longitud: string;
   };
+  legajo_miradas: {
+    usuario_id: number;
+    legajo_id: number;
+    cuando: Date;
+  };
   legajo_observaciones: {
     id: Generated<number>;
     legajo_id: number;
@@ -544,6 +550,11 @@ export type BaseDeDatos = {
     estado: Generated<'en_cola' | 'listo' | 'fallido'>;
     contenido: Buffer | null;
     creado_en: Date;
+  };
+  marcas_del_colegio: {
+    clave: string;
+    contenido: Buffer;
+    cargada_en: Date;
   };
   matriculas: {
     id: Generated<number>;
@@ -644,6 +655,7 @@ export type BaseDeDatos = {
     usuario_id: number;
     distrito_id: number | null;
     creado_en: Generated<Date>;
+    version: Generated<number>;
   };
   orden_items: {
     id: Generated<number>;

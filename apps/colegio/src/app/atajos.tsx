@@ -3,6 +3,7 @@ import { Modal, Stack, Switch, Table } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ATAJOS } from '../lib/atajos.ts';
+import { useTeclasEnEspera } from '../lib/teclas-en-espera.ts';
 import { apagarAtajos, atajosApagados, useAtajo } from '../lib/use-atajo.ts';
 import estilos from './atajos.module.css';
 import { pantallasPara } from './pantallas.ts';
@@ -14,6 +15,7 @@ export const Atajos = ({ permisos, abiertos, alCambiar }: Props) => {
   const [apagados, setApagados] = useState(atajosApagados);
   const navegar = useNavigate();
   const pantallas = pantallasPara(permisos);
+  useTeclasEnEspera();
   useAtajo('?', () => alCambiar(true));
   useAtajo(pantallas.map(({ tecla }) => tecla).join(''), (tecla) => {
     const destino = pantallas.find((pantalla) => pantalla.tecla === tecla);

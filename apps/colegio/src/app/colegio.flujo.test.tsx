@@ -104,6 +104,25 @@ const completarAlta = async () => {
     await userEvent.type(screen.getByLabelText(new RegExp(`^${campo}`)), valor);
 };
 
+test('una tecla no deja atrás lo que se escribió a medias: se pregunta, y seguir acá lo conserva', async () => {
+  const { router } = abrir('/colegio/usuarios');
+  await userEvent.click(await screen.findByRole('button', { name: 'Agregar un operador' }));
+  await userEvent.type(screen.getByLabelText(/^Nombre/), 'Ana');
+  screen.getByRole('heading', { level: 1 }).focus();
+  await userEvent.keyboard('n');
+  expect(screen.getByLabelText(/^Nombre/)).toHaveValue('Ana');
+  await userEvent.keyboard('i');
+  const pregunta = await screen.findByRole('dialog', { name: '¿Salir sin terminar?' });
+  await userEvent.click(within(pregunta).getByRole('button', { name: 'Seguir acá' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByLabelText(/^Nombre/)).toHaveValue('Ana');
+  screen.getByRole('heading', { level: 1 }).focus();
+  await userEvent.keyboard('i');
+  await userEvent.click(await screen.findByRole('button', { name: 'Salir y perderlo' }));
+  await titulo('Hola, Julia');
+  expect(router.state.location.pathname).toBe('/colegio/inicio');
+});
+
 test('los errores van junto a su campo: los propios, los del servidor y los que dice de toda la cuenta', async () => {
   responder(rutasDeOperadores.altaDeOperador, () =>
     problema(422, 'Hay datos para corregir', [{ campo: 'email', mensaje: 'El correo no es válido.' }]),
@@ -168,6 +187,34 @@ test('de la baja se dice antes qué hace, y cancelar no hace nada', async () => 
   expect(await screen.findByText('El operador ya no puede entrar.')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('irios@example.com')).not.toBeInTheDocument());
   expect(bajas).toEqual(['5']);
+});
+
+test('si otra persona cambió sus roles, se dice quién y cuándo; lo elegido sigue, y lo que hay se ve antes de guardar', async () => {
+  const pedidos: unknown[] = [];
+  const quien = 'Sus roles los cambió Ana Paz el 1/3/2026 a las 10:00.';
+  responder(rutasDeOperadores.cambiarRoles, async ({ request }) => {
+    pedidos.push([request.headers.get('if-match'), await request.json()]);
+    if (pedidos.length === 1) {
+      lista = [operador({ roles: ['mesa', 'tesoreria'], version: 2 })];
+      return problema(412, quien, undefined, 'operador_cambiado');
+    }
+    lista = [operador({ roles: ['mesa', 'auditoria'], version: 3 })];
+    return lista[0] as (typeof lista)[number];
+  });
+  abrir('/colegio/usuarios');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cambiar los roles de Inés Ríos' }));
+  await userEvent.click(screen.getByLabelText('Auditoría'));
+  await userEvent.click(boton('Guardar'));
+  expect(await screen.findByText(quien)).toBeInTheDocument();
+  expect(await screen.findByText('Ahora tiene: Mesa de entradas, Tesorería.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Auditoría')).toBeChecked();
+  expect(screen.getByLabelText('Tesorería')).not.toBeChecked();
+  await userEvent.click(boton('Guardar'));
+  expect(await screen.findByText('Inés Ríos ahora tiene: Mesa de entradas, Auditoría.')).toBeInTheDocument();
+  expect(pedidos).toEqual([
+    ['"1"', { roles: ['mesa', 'auditoria'] }],
+    ['"2"', { roles: ['mesa', 'auditoria'] }],
+  ]);
 });
 
 test('quien lee y no administra ve la lista sin nada que cambiar', async () => {

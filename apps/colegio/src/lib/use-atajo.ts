@@ -26,7 +26,7 @@ const esDeOtro = ({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEve
 export const hayDialogo = (): boolean => document.querySelector('[role="dialog"]') !== null;
 
 /** With Caps Lock on, and no Shift, a letter is the one of the key. */
-const teclaDe = (evento: KeyboardEvent): string =>
+export const teclaDe = (evento: KeyboardEvent): string =>
   evento.getModifierState('CapsLock') && !evento.shiftKey ? evento.key.toLowerCase() : evento.key;
 
 /** Each character of `teclas` is a key of its own. */

@@ -1,8 +1,8 @@
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { Button, Group, Modal, type ModalProps, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
-type Props = Pick<ModalProps, 'opened' | 'size' | 'onExitTransitionEnd'> & {
+type Props = Pick<ModalProps, 'size'> & {
   titulo: string;
   confirmar: string;
   confirmando: string;
@@ -18,9 +18,11 @@ type Props = Pick<ModalProps, 'opened' | 'size' | 'onExitTransitionEnd'> & {
 /** What an act asks and says before it is done, with its two buttons; while it is being done it stays. */
 export const DialogoConFormulario = ({ titulo, confirmar, confirmando, peligroso, trabajando, ...props }: Props) => {
   const { conFoco, alEnviar, alCancelar, children, ...modal } = props;
+  useVolverAlFoco();
   return (
     <Modal
       {...modal}
+      opened
       onClose={trabajando ? () => undefined : alCancelar}
       title={titulo}
       closeButtonProps={{ 'aria-label': 'Cerrar', size: 'lg' }}
@@ -58,5 +60,18 @@ export const DialogoConFormulario = ({ titulo, confirmar, confirmando, peligroso
         </Stack>
       </form>
     </Modal>
+  );
+};
+
+/** It arrives open, with the focus inside from the first moment: a key pressed at once is for it. Cancelled, the focus goes back. */
+const useVolverAlFoco = (): void => {
+  const [antes] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      queueMicrotask(() => {
+        if (document.activeElement === document.body && antes instanceof HTMLElement) antes.focus();
+      });
+    },
+    [antes],
   );
 };

@@ -41,7 +41,8 @@ export const rutasDeBandeja = defineRutas({
     method: 'POST',
     path: '/colegio/bandeja/:cola/siguiente',
     acceso: 'legajos.tomar',
-    resumen: 'Toma el legajo que espera hace más de los que nadie tiene',
+    resumen:
+      'Toma el legajo que espera hace más de los que nadie tiene; los que uno ya tuvo ese día, cuando no queda otro',
     params: zColaParams,
     body: zSiguiente,
     response: zTomado,

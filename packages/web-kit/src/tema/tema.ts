@@ -69,6 +69,8 @@ export const tema = createTheme({
         centered: true,
         closeButtonProps: { 'aria-label': 'Cerrar', size: 'lg' },
         zIndex: CAPA_DE_DIALOGOS,
+        // What is pressed right after closing it is for the screen.
+        transitionProps: { exitDuration: 0 },
       } satisfies Partial<ModalProps>,
     },
     // A dialog's header is no landmark of the page.

@@ -93,6 +93,8 @@ export const countSinLeer = async (db: Db, alcance: AlcanceDeAvisos): Promise<nu
 
 type Leido = { id: number; con_anteriores: boolean; ahora: Date };
 
+const zConId = z.object({ id: z.number() });
+
 /** Answers whether it is theirs. */
 export const updateLeido = async (
   db: Db,
@@ -100,12 +102,14 @@ export const updateLeido = async (
   { id, con_anteriores, ahora }: Leido,
 ): Promise<boolean> => {
   const anteriores = sql`(a.id < ${id} and a.grupo = (select b.grupo from avisos b where b.id = ${id}))`;
-  const { rows } = await sql<{ id: number }>`
-    update avisos a set leido_en = coalesce(a.leido_en, ${ahora}::timestamptz)
-    where (a.id = ${id} or ${con_anteriores ? anteriores : sql`false`}) and ${suyos(alcance)} returning a.id`.execute(
+  const filas = await leerFilas(
     db,
+    zConId,
+    sql`
+    update avisos a set leido_en = coalesce(a.leido_en, ${ahora}::timestamptz)
+    where (a.id = ${id} or ${con_anteriores ? anteriores : sql`false`}) and ${suyos(alcance)} returning a.id`,
   );
-  return rows.some((fila) => fila.id === id);
+  return filas.some((fila) => fila.id === id);
 };
 
 export const updateLeidosHasta = async (

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/conectar.ts';
+import { distritoDeQuien } from '../../db/operador-de-usuario.ts';
 
-/** An operator's district is theirs as such, and null for the whole college; a technician's is that of their registration. */
 /** The district is their desk's for who works for the college, and otherwise where they live. */
 export type AccesoDeUsuario = { id: number; username: string; distrito_id: number | null; es_operador: boolean };
 
@@ -11,15 +11,7 @@ const accesos = (db: Db) =>
     .leftJoin('operadores as o', 'o.usuario_id', 'u.id')
     .select(['u.id', 'u.username'])
     .select((eb) => eb('o.usuario_id', 'is not', null).$castTo<boolean>().as('es_operador'))
-    .select((eb) =>
-      eb
-        .case()
-        .when('o.usuario_id', 'is', null)
-        .then(eb.ref('p.distrito_id'))
-        .else(eb.ref('o.distrito_id'))
-        .end()
-        .as('distrito_id'),
-    );
+    .select(distritoDeQuien());
 
 export const findAccesoPorNombre = (db: Db, username: string): Promise<AccesoDeUsuario | undefined> =>
   accesos(db).where('u.username', '=', username).executeTakeFirst();

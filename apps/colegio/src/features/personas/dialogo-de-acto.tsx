@@ -4,7 +4,7 @@ import { ErrorDeApi, explicarFalla } from '@colega/web-kit/lib/api/error-de-api.
 import { avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { List, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { DialogoConFormulario } from '../../ui/dialogo-con-formulario.tsx';
 import type { Acto } from './actos/acto.ts';
 import { CampoDeActo } from './campo-de-acto.tsx';
@@ -22,14 +22,10 @@ type Props = {
 
 export const DialogoDeActo = ({ acto, version, alCerrar, alHacerse, alVencer }: Props) => {
   const [falla, setFalla] = useState<string | null>(null);
-  // A dialog remembers the focus when it opens, and gives it back when it closes: it neither arrives open nor leaves so.
-  const [abierto, setAbierto] = useState(false);
-  useEffect(() => setAbierto(true), []);
-  const cerrar = () => setAbierto(false);
   const { entrada, valores, escribir, ocupado, hacer } = useActo(acto, version, {
     alHacerse: (hecho) => {
       avisarExito(hecho.message);
-      cerrar();
+      alCerrar();
       alHacerse(hecho);
     },
     alFallar: (causa) => {
@@ -43,8 +39,6 @@ export const DialogoDeActo = ({ acto, version, alCerrar, alHacerse, alVencer }: 
   };
   return (
     <DialogoConFormulario
-      opened={abierto}
-      onExitTransitionEnd={alCerrar}
       size="lg"
       titulo={acto.titulo}
       confirmar={acto.confirmar}
@@ -53,7 +47,7 @@ export const DialogoDeActo = ({ acto, version, alCerrar, alHacerse, alVencer }: 
       trabajando={ocupado}
       conFoco={acto.campos.length === 0 ? 'cancelar' : null}
       alEnviar={alEnviar}
-      alCancelar={cerrar}
+      alCancelar={alCerrar}
     >
       <Consecuencias textos={acto.consecuencias} />
       {acto.campos.map((campo, i) => (

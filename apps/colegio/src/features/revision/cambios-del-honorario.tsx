@@ -1,6 +1,7 @@
 import type { QueCambio, RevisionDelLegajo } from '@colega/contract/legajos';
 import { formatImporte } from '@colega/domain/importes';
 import { esRenglonCambiado } from '@colega/domain/legajos';
+import { CabeceraDeColumnas } from '@colega/web-kit/ui/datos/cabecera-de-columnas.tsx';
 import { Button, Stack, Table, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { nombrarContrato } from './nombrar-contrato.ts';
@@ -10,6 +11,8 @@ type Comparado = QueCambio['honorarios'][number];
 type Props = { comparado: Comparado; legajo: RevisionDelLegajo };
 
 const cuanto = (importe: string | null) => (importe === null ? '—' : formatImporte(importe));
+
+const COLUMNAS = ['Renglón', 'Antes', 'Ahora'];
 
 /** Every line of the explanation, old and new. What stays the same is shown when it is asked for. */
 export const CambiosDelHonorario = ({ comparado: { detalle_id, renglones }, legajo }: Props) => {
@@ -23,15 +26,7 @@ export const CambiosDelHonorario = ({ comparado: { detalle_id, renglones }, lega
         Cálculo del honorario{nombrarContrato(legajo, detalle_id)}
       </Text>
       <Table role="table" className={estilos.renglones ?? ''} aria-labelledby={titulo} fz="sm" verticalSpacing={4}>
-        <Table.Thead role="rowgroup">
-          <Table.Tr role="row">
-            {['Renglón', 'Antes', 'Ahora'].map((columna) => (
-              <Table.Th key={columna} role="columnheader" scope="col">
-                {columna}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
+        <CabeceraDeColumnas columnas={COLUMNAS} />
         <Table.Tbody role="rowgroup">
           {vistos.map((renglon) => (
             <Renglon key={renglones.indexOf(renglon)} renglon={renglon} />

@@ -1,7 +1,7 @@
 import type { Campo } from '@colega/domain/formularios';
 import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
 import { Textarea, TextInput } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { faltantesDe } from '../../lib/faltantes.ts';
 import { DialogoConFormulario } from '../../ui/dialogo-con-formulario.tsx';
 import { QueVaAPasar } from './que-va-a-pasar.tsx';
@@ -34,7 +34,6 @@ export const DialogoDeActo = (props: Props) => {
     prefijo: 'acto-',
     alEscribir: (ruta, valor) => props.alEscribir?.(ruta, valor),
   });
-  useVolverAlFoco();
   const enviar = (): void => {
     void intentar(async () => {
       const faltan = faltantesDe(campos, valores);
@@ -46,7 +45,6 @@ export const DialogoDeActo = (props: Props) => {
   };
   return (
     <DialogoConFormulario
-      opened
       titulo={titulo}
       confirmar={confirmar}
       confirmando={confirmando}
@@ -71,18 +69,5 @@ export const DialogoDeActo = (props: Props) => {
       )}
       <QueVaAPasar efectos={efectos} />
     </DialogoConFormulario>
-  );
-};
-
-/** It arrives open, with the focus inside from the first moment: a key pressed at once is for it. Cancelled, the focus goes back. */
-const useVolverAlFoco = (): void => {
-  const [antes] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      queueMicrotask(() => {
-        if (document.activeElement === document.body && antes instanceof HTMLElement) antes.focus();
-      });
-    },
-    [antes],
   );
 };

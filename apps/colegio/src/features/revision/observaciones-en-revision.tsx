@@ -3,7 +3,7 @@ import { todosLosMensajes } from '@colega/contract/mensajes';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { Button, Card, Group, Stack, Text, Textarea, Title } from '@mantine/core';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { BorradorDeRevision } from './borrador-de-revision.ts';
 import { HiloDelColegio, nombrarLoObservado, type ObservacionEnRevision } from './hilo-del-colegio.tsx';
 import { QueVaAPasar } from './que-va-a-pasar.tsx';
@@ -52,7 +52,8 @@ export const ObservacionesEnRevision = ({ observaciones, efectos, actos, borrado
 };
 
 type PropsDeUna = Omit<Props, 'observaciones'> & { observacion: ObservacionEnRevision };
-type ConTexto = 'reabrir' | 'retirar';
+const CON_TEXTO_EN_ORDEN = ['reabrir', 'retirar'] as const;
+type ConTexto = (typeof CON_TEXTO_EN_ORDEN)[number];
 
 const CON_TEXTO: Readonly<Record<ConTexto, { boton: string; etiqueta: string; enviar: string }>> = {
   reabrir: { boton: 'Volver a pedir', etiqueta: 'Qué le falta a la respuesta', enviar: 'Volver a pedirlo' },
@@ -62,7 +63,11 @@ const RUTAS = { reabrir: rutasDeRevision.reabrirObservacion, retirar: rutasDeRev
 
 const LoQueSeContesta = ({ observacion, efectos, actos, borrador, titulo }: PropsDeUna) => {
   const { id, puede_el_colegio: puede } = observacion;
-  const [abierto, setAbierto] = useState<ConTexto | null>(null);
+  // What was left half written is in sight again, without taking the focus.
+  const [abierto, setAbierto] = useState(
+    () => CON_TEXTO_EN_ORDEN.find((acto) => puede[acto] && borrador.textos[`${acto}:${id}`]) ?? null,
+  );
+  const pulsado = useRef(false);
   const [error, setError] = useState<string | null>(null);
   const que = nombrarLoObservado(observacion);
   if (!puede.aceptar && !puede.reabrir && !puede.retirar) return null;
@@ -93,7 +98,7 @@ const LoQueSeContesta = ({ observacion, efectos, actos, borrador, titulo }: Prop
           label={`${CON_TEXTO[abierto].etiqueta}: ${que}`}
           autosize
           minRows={2}
-          autoFocus
+          autoFocus={pulsado.current}
           maxLength={LARGO_DE_RESPUESTA}
           required
           error={error}
@@ -127,7 +132,7 @@ const LoQueSeContesta = ({ observacion, efectos, actos, borrador, titulo }: Prop
           Aceptar
         </BotonDeAccion>
       )}
-      {(['reabrir', 'retirar'] as const).map(
+      {CON_TEXTO_EN_ORDEN.map(
         (acto) =>
           puede[acto] && (
             <Button
@@ -135,7 +140,10 @@ const LoQueSeContesta = ({ observacion, efectos, actos, borrador, titulo }: Prop
               variant="default"
               size="sm"
               aria-label={`${CON_TEXTO[acto].boton}: ${que}`}
-              onClick={() => setAbierto(acto)}
+              onClick={() => {
+                pulsado.current = true;
+                setAbierto(acto);
+              }}
             >
               {CON_TEXTO[acto].boton}
             </Button>

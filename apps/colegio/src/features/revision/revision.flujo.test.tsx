@@ -104,6 +104,84 @@ test('desde un dato se observa con el texto del Colegio; lo que no tiene texto n
   expect(localStorage.getItem('borrador:7:revision:1')).toBeNull();
 });
 
+/** The answer waits until it is let go. */
+const retener = (responderA: (esperar: () => Promise<void>) => void) => {
+  let soltar = () => {};
+  const retenido = new Promise<void>((listo) => {
+    soltar = listo;
+  });
+  responderA(() => retenido);
+  return () => soltar();
+};
+const OBSERVADO = { id: 1, legajo_id: 1, version: 4, message: 'Observado.' };
+const seObserva = (respuesta: () => Response | typeof OBSERVADO) =>
+  retener((esperar) =>
+    responder(rutasDeRevision.observarLegajo, async () => {
+      await esperar();
+      return respuesta();
+    }),
+  );
+const enviarUna = async () => {
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Observar Partida' }))[0] as HTMLElement);
+  await texto();
+  await userEvent.keyboard('{Escape}e');
+  await screen.findByRole('dialog', { name: '¿Enviar la observación?' });
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('button', { name: 'Enviando…' });
+};
+
+test('la tecla que se pulsa mientras se envía espera a que la pregunta se vaya, y se oye', async () => {
+  const soltar = seObserva(() => OBSERVADO);
+  responder(rutasDeBandeja.siguienteDeBandeja, { id: 9 });
+  const router = await abrir();
+  await enviarUna();
+  await userEvent.keyboard('n');
+  expect(router.state.location.pathname).toBe('/colegio/legajo/1');
+  soltar();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/colegio/legajo/9'));
+});
+
+test('si lo que se envía no se puede, la tecla que contaba con eso no hace nada', async () => {
+  const soltar = seObserva(() => problema(409, 'El legajo lo tiene Ana Paz.'));
+  const router = await abrir();
+  await enviarUna();
+  await userEvent.keyboard('n');
+  soltar();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await texto()).toHaveValue(TEXTO);
+  expect(siguientes).toEqual([]);
+  expect(router.state.location.pathname).toBe('/colegio/legajo/1');
+});
+
+test('dos veces la tecla del siguiente toma uno', async () => {
+  const soltar = retener((esperar) =>
+    responder(rutasDeBandeja.siguienteDeBandeja, async () => {
+      siguientes.push('otro');
+      await esperar();
+      return { id: 9 };
+    }),
+  );
+  const router = await abrir();
+  await userEvent.keyboard('nn');
+  soltar();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/colegio/legajo/9'));
+  expect(siguientes).toEqual(['otro']);
+});
+
+test.each(['abc', '0', '-1', '1.5', '99999999999', '%20'])(
+  'la dirección /colegio/legajo/%s dice que no está',
+  async (id) => {
+    iniciarSesion({ user_id: 7, contextos: ['operador_consejo'] });
+    responder(rutasDeOperadores.operadorPropio, operadorPropio(['visado']));
+    render(
+      <RouterProvider router={createMemoryRouter(rutasDelRouter(), { initialEntries: [`/colegio/legajo/${id}`] })} />,
+    );
+    expect(await screen.findByText('No encontramos este legajo', {}, { timeout: 8000 })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Volver a la Bandeja' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
+
 test('lo que hizo otra persona se ve al volver a la ventana, con quién y cuándo; lo escrito no se mueve', async () => {
   await abrir();
   await userEvent.click((await screen.findAllByRole('button', { name: 'Observar Partida' }))[0] as HTMLElement);

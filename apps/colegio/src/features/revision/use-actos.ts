@@ -8,6 +8,7 @@ import { useIntento } from '@colega/web-kit/lib/api/use-intento.ts';
 import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { olvidarTeclasEnEspera } from '../../lib/teclas-en-espera.ts';
 
 const LO_QUE_CAMBIA = [
   rutasDeRevision.legajoEnRevision,
@@ -44,6 +45,7 @@ export const useActos = ({ version }: Pick<RevisionDelLegajo, 'version'>) => {
       avisarExito(message);
       return true;
     } catch (causa) {
+      olvidarTeclasEnEspera();
       if (loCambioOtro(causa)) setCruce(causa.problem?.detail ?? todosLosMensajes.version_vencida);
       else avisarError(explicarFalla(causa, todosLosMensajes.error_de_comunicacion));
       return false;

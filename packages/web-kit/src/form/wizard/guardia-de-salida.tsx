@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker, useLocation } from 'react-router';
 import { seGuardanLosBorradores } from '../../lib/borradores/almacen-de-borradores.ts';
+import { useAvisoAlCerrar } from '../../lib/navegacion/use-aviso-al-cerrar.ts';
 import { haySesion } from '../../lib/sesion/sesion.ts';
 import { avisarError, avisarExito } from '../../ui/avisos/avisos.tsx';
 import { ConfirmarDialogo } from '../../ui/dialogos/confirmar-dialogo.tsx';
@@ -86,14 +87,4 @@ export const GuardiaDeSalida = ({ puedeSalir, asistente, unPasoAtras, pregunta =
       }}
     />
   );
-};
-
-const useAvisoAlCerrar = (puedeSalir: () => boolean): void => {
-  useEffect(() => {
-    const advertir = (evento: BeforeUnloadEvent) => {
-      if (haySesion() && !puedeSalir()) evento.preventDefault();
-    };
-    window.addEventListener('beforeunload', advertir);
-    return () => window.removeEventListener('beforeunload', advertir);
-  }, [puedeSalir]);
 };

@@ -46,7 +46,7 @@ const PreguntaDeConfirmacion = ({
       closeButtonProps={{ 'aria-label': 'Cerrar', size: 'lg' }}
       styles={{ title: { fontWeight: 700, fontSize: '1.1875rem' } }}
     >
-      <Stack gap="lg">
+      <Stack gap="lg" aria-busy={ocupado}>
         <Text component="div">{texto}</Text>
         <Group justify="flex-end" gap="sm">
           {antes && (

@@ -23,7 +23,8 @@ import { avisarQueLoTomoOtro } from './avisar-de-la-toma.ts';
 import { countColas, findFilasDeCola } from './bandeja.repository.ts';
 import { findRubrosFiltrables } from './filtrables.repository.ts';
 import type { FiltrosDeCola } from './filtro-de-cola.repository.ts';
-import { findToma, insertTomaDelSiguiente } from './tomas.repository.ts';
+import { insertMirada } from './miradas.repository.ts';
+import { findToma, insertTomaDelSiguiente, VUELTAS_DE_LA_COLA, type Vuelta } from './tomas.repository.ts';
 
 type QuienMira = Momento & { operador: Operador; usuario_id: number; colegio: Colegio };
 type Pedido = z.output<typeof zQueryBandeja>;
@@ -85,11 +86,13 @@ export const listarCola = async (
   };
 };
 
-const tomarUno = async (trx: Db, filtros: FiltrosDeCola) => {
-  const { tenia, ...intento } = await insertTomaDelSiguiente(trx, filtros);
+const tomarUno = async (trx: Db, filtros: FiltrosDeCola, turno: { vuelta: Vuelta; hoy: Fecha }) => {
+  const { tenia, ...intento } = await insertTomaDelSiguiente(trx, filtros, turno);
   const { tomado } = intento;
-  const quien = tomado !== null && tenia ? (await findToma(trx, tomado))?.quien : undefined;
-  if (tomado !== null && tenia && quien !== undefined)
+  if (tomado === null) return intento;
+  await insertMirada(trx, tomado, filtros);
+  const quien = tenia ? (await findToma(trx, tomado))?.quien : undefined;
+  if (tenia && quien !== undefined)
     await avisarQueLoTomoOtro(
       trx,
       { ...tenia, desde: new Date(tenia.desde) },
@@ -98,7 +101,7 @@ const tomarUno = async (trx: Db, filtros: FiltrosDeCola) => {
   return intento;
 };
 
-/** Takes the one that waits longest of those that nobody has. Null when there is none. Throws 404. */
+/** Takes the one that waits longest of those that nobody has, and that one did not have that day while there are others. Null when there is none. Throws 404. */
 export const tomarSiguiente = async (
   db: Db,
   cola: Cola,
@@ -106,9 +109,13 @@ export const tomarSiguiente = async (
   pedido: z.output<typeof zSiguiente>,
 ): Promise<number | null> => {
   const filtros = filtrosDe(cola, quien, { ...pedido, mios: 'no' });
-  for (;;) {
-    const { candidato, tomado } = await enTransaccion(db, (trx) => tomarUno(trx, filtros));
-    // Somebody took the candidate meanwhile: the next statement sees so, and looks further.
-    if (tomado !== null || candidato === null) return tomado;
-  }
+  for (const vuelta of VUELTAS_DE_LA_COLA)
+    for (;;) {
+      const turno = { vuelta, hoy: quien.hoy };
+      const { candidato, tomado } = await enTransaccion(db, (trx) => tomarUno(trx, filtros, turno));
+      if (tomado !== null) return tomado;
+      if (candidato === null) break;
+      // Somebody took the candidate meanwhile: the next statement sees so, and looks further.
+    }
+  return null;
 };

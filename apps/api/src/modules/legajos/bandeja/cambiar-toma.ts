@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/conectar.ts';
 import type { Quien } from '../../auditoria/anotar.service.ts';
+import { insertMirada } from './miradas.repository.ts';
 import { deleteToma, deleteTomasDe, renovarToma } from './tomas.repository.ts';
 
 type Acto = { autor: Quien; ahora: Date; salioDeUnaCola: boolean };
@@ -10,6 +11,7 @@ export const cambiarToma = async (
   legajo_id: number,
   { autor: { user_id }, ahora, salioDeUnaCola }: Acto,
 ): Promise<void> => {
+  if (user_id !== null) await insertMirada(db, legajo_id, { usuario_id: user_id, ahora });
   if (salioDeUnaCola) await deleteToma(db, legajo_id, null);
   else if (user_id !== null) await renovarToma(db, legajo_id, { usuario_id: user_id, ahora });
 };

@@ -8,6 +8,7 @@ import { errorHttp } from '../../../http/error-http.ts';
 import { exigirLegajo } from '../colegio/revision.service.ts';
 import { avisarQueLoTomoOtro } from './avisar-de-la-toma.ts';
 import { errorDeTomado, exigirQueNoLoTengaOtro } from './exigir-toma.ts';
+import { insertMirada } from './miradas.repository.ts';
 import { deleteToma, findToma, insertToma } from './tomas.repository.ts';
 
 const TOMAR = 'legajos.tomar';
@@ -25,6 +26,7 @@ export const tomarLegajo = async (db: Db, id: number, quien: QuienToma): Promise
     if (toma?.usuario_id !== quien.usuario_id) throw errorHttp(409, 'legajo_recien_soltado');
     if (antes && antes.usuario_id !== quien.usuario_id)
       await avisarQueLoTomoOtro(trx, antes, { legajo_id: id, quien: toma.quien, ahora: quien.ahora });
+    await insertMirada(trx, id, quien);
     return { usuario_id: toma.usuario_id, quien: toma.quien, desde: toma.desde.toISOString() };
   });
 };

@@ -2,6 +2,7 @@ import { zLegajosDePersona, zSancion } from '@colega/contract/perfil';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
+import { distritoDeQuien } from '../../../db/operador-de-usuario.ts';
 
 /** Whoever only works for the college is of their desk's district, and of none (null) when they work for all of it. */
 export const findAlcanceDePersona = (db: Db, id: number) =>
@@ -10,17 +11,7 @@ export const findAlcanceDePersona = (db: Db, id: number) =>
     .leftJoin('usuarios as u', 'u.persona_id', 'p.id')
     .leftJoin('operadores as o', 'o.usuario_id', 'u.id')
     .select(['p.id', 'p.cuit'])
-    .select((eb) =>
-      eb
-        .case()
-        .when('o.usuario_id', 'is', null)
-        .then(eb.ref('p.distrito_id'))
-        .when(eb.exists(eb.selectFrom('matriculas as m').select('m.id').whereRef('m.persona_id', '=', 'p.id')))
-        .then(eb.ref('p.distrito_id'))
-        .else(eb.ref('o.distrito_id'))
-        .end()
-        .as('distrito_id'),
-    )
+    .select(distritoDeQuien(sql`exists (select from matriculas m where m.persona_id = p.id)`))
     .where('p.id', '=', id)
     .orderBy('o.usuario_id')
     .executeTakeFirst();

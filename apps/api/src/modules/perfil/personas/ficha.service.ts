@@ -1,7 +1,13 @@
 import { textoDelColegio, todosLosMensajes } from '@colega/contract/mensajes';
 import type { FichaDePersona, TipoDeBloqueo } from '@colega/contract/perfil';
 import type { Fecha } from '@colega/domain/fechas';
-import { esActivoAlDiaYVerificado, estaAlDia, estadoDeImagen, faltaVerificar } from '@colega/domain/perfil';
+import {
+  esActivoAlDiaYVerificado,
+  estaAlDia,
+  estadoDeCredencial,
+  estadoDeImagen,
+  faltaVerificar,
+} from '@colega/domain/perfil';
 import { type Operador, type PermisoDelColegio, puedeElOperador } from '@colega/domain/permisos';
 import type { Db } from '../../../db/conectar.ts';
 import { exigirAlcance } from '../../../http/acceso.ts';
@@ -74,6 +80,7 @@ const leerEstadoDeLosDatos = async (db: Db, fila: FilaDePersona, plazo: ReturnTy
     leerVeredicto(db, fila.id),
     findTitulos(db, fila.id),
   ]);
+  const cumple = esActivoAlDiaYVerificado({ ...fila, veredicto }, plazo);
   const faltan = nombrarDatos(faltaVerificar(hechos));
   const sinVerificar = faltan === '' ? null : textoDelColegio({ codigo: 'carnet_sin_verificar', datos: { faltan } });
   return {
@@ -82,9 +89,9 @@ const leerEstadoDeLosDatos = async (db: Db, fila: FilaDePersona, plazo: ReturnTy
       foto: estadoDeImagen(hechos.foto),
       firma: estadoDeImagen(hechos.firma),
     },
-    sin_carnet_porque: esActivoAlDiaYVerificado({ ...fila, veredicto }, plazo)
-      ? sinVerificar
-      : todosLosMensajes.carnet_sin_requisitos,
+    sin_carnet_porque: cumple ? sinVerificar : todosLosMensajes.carnet_sin_requisitos,
+    estadoDeCarnet: (carnet: Parameters<typeof estadoDeCredencial>[0]) =>
+      estadoDeCredencial(carnet, { hoy: plazo.hoy, cumple }),
     tituloDe: (id: number) => {
       const titulo = titulos.find((uno) => uno.id === id);
       return { verificacion_del_titulo: estadoDeTitulo(titulo), titulo_rechazado: titulo?.titulo_rechazado ?? null };
@@ -122,17 +129,25 @@ export const leerFicha = async (db: Db, id: number, operador: Operador, deps: De
   ]);
   if (!persona || !fila) throw errorNoEncontrado();
   const plazo = plazoDeAlDia(colegio, deps.hoy);
-  const [{ tituloDe, ...estado }, { items: causas }, datos, bloqueos, tipos_de_bloqueo, sanciones, carnets, reservado] =
-    await Promise.all([
-      leerEstadoDeLosDatos(db, fila, plazo),
-      findCausas(db, id, MAXIMO_DE_CAUSAS),
-      leerDatos(db, id),
-      findBloqueos(db, id),
-      leerTipos(db),
-      findSanciones(db, id),
-      findCarnets(db, id),
-      leerLoReservado(db, id, operador, deps),
-    ]);
+  const [
+    { tituloDe, estadoDeCarnet, ...estado },
+    { items: causas },
+    datos,
+    bloqueos,
+    tipos_de_bloqueo,
+    sanciones,
+    carnets,
+    reservado,
+  ] = await Promise.all([
+    leerEstadoDeLosDatos(db, fila, plazo),
+    findCausas(db, id, MAXIMO_DE_CAUSAS),
+    leerDatos(db, id),
+    findBloqueos(db, id),
+    leerTipos(db),
+    findSanciones(db, id),
+    findCarnets(db, id),
+    leerLoReservado(db, id, operador, deps),
+  ]);
   return {
     ...persona,
     ...estado,
@@ -144,7 +159,7 @@ export const leerFicha = async (db: Db, id: number, operador: Operador, deps: De
     tipos_de_bloqueo,
     sanciones,
     causas,
-    carnets,
+    carnets: carnets.map(({ anulado, ...carnet }) => ({ ...carnet, estado: estadoDeCarnet({ ...carnet, anulado }) })),
     ...reservado,
   };
 };

@@ -1,21 +1,16 @@
+import { CabeceraDeColumnas } from '@colega/web-kit/ui/datos/cabecera-de-columnas.tsx';
 import { Table, Text } from '@mantine/core';
 import classes from './tabla-de-diferencias.module.css';
 
 export type Diferencia = { dato: string; nombre: string; guardado: string; mio: string; seConserva: boolean };
 
+const COLUMNAS = ['Dato', 'Guardado', 'Lo tuyo'];
+
 /** What is stored beside what was typed. */
 const TablaDeDiferencias = ({ diferencias }: { diferencias: readonly Diferencia[] }) => (
   // its roles are said because on a phone it is not drawn as a table
   <Table role="table" verticalSpacing="xs" aria-label="Diferencias" className={classes.tabla ?? ''}>
-    <Table.Thead role="rowgroup">
-      <Table.Tr role="row">
-        {['Dato', 'Guardado', 'Lo tuyo'].map((columna) => (
-          <Table.Th key={columna} role="columnheader" scope="col">
-            {columna}
-          </Table.Th>
-        ))}
-      </Table.Tr>
-    </Table.Thead>
+    <CabeceraDeColumnas columnas={COLUMNAS} />
     <Table.Tbody role="rowgroup">
       {diferencias.map(({ dato, nombre, guardado, mio, seConserva }) => (
         <Table.Tr key={dato} role="row">
