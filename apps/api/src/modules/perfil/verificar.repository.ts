@@ -24,7 +24,7 @@ export const updateTituloVerificado = async (db: Db, matriculaId: number): Promi
     .execute();
 };
 
-export const findTitulos = (db: Db, personaId: number) =>
+export const titulosDe = (db: Db, personaId: number) =>
   db
     .selectFrom('matriculas as m')
     .innerJoin('estados_matriculas as e', 'e.id', 'm.estado_id')
@@ -37,8 +37,9 @@ export const findTitulos = (db: Db, personaId: number) =>
       'e.clave as estado',
     ])
     .where('m.persona_id', '=', personaId)
-    .orderBy('m.id')
-    .execute();
+    .orderBy('m.id');
+
+export const findTitulos = (db: Db, personaId: number) => titulosDe(db, personaId).execute();
 
 /** The title that was verified before is the one again; of one with none before, why it was rejected is kept. */
 export const updateTituloRechazado = async (db: Db, matriculaId: number, motivo: string): Promise<boolean> => {

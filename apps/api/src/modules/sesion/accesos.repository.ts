@@ -1,6 +1,5 @@
 import type { Db } from '../../db/conectar.ts';
 
-/** An operator's district is theirs as such, and null for the whole college; a technician's is that of their registration. */
 /** The district is their desk's for who works for the college, and otherwise where they live. */
 export type AccesoDeUsuario = { id: number; username: string; distrito_id: number | null; es_operador: boolean };
 
@@ -23,6 +22,13 @@ const accesos = (db: Db) =>
 
 export const findAccesoPorNombre = (db: Db, username: string): Promise<AccesoDeUsuario | undefined> =>
   accesos(db).where('u.username', '=', username).executeTakeFirst();
+
+/** Of the account of the portal that a person has, if they have one. */
+export const findAccesoDePersona = (
+  db: Db,
+  personaId: number,
+): Promise<(AccesoDeUsuario & { activo: boolean }) | undefined> =>
+  accesos(db).select('u.activo').where('u.persona_id', '=', personaId).orderBy('u.id').executeTakeFirst();
 
 export const findAccesoDeUsuario = (db: Db, id: number): Promise<AccesoDeUsuario | undefined> =>
   accesos(db).where('u.id', '=', id).executeTakeFirst();
