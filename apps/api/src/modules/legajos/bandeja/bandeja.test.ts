@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { type BandejaDePrueba, bandejaDe } from '../../../testing/legajos/bandeja.ts';
-import { crearEscenario, type Escenario } from '../../../testing/legajos/escenario.ts';
+import { crearEscenario, EMPRESA, type Escenario } from '../../../testing/legajos/escenario.ts';
 import { type Vida, vidaDe } from '../../../testing/legajos/vida.ts';
 
 const UN_DIA = 86_400_000;
@@ -105,6 +105,21 @@ test('se busca por número, CUIT o nombre, del técnico o del comitente, sin ace
   for (const mal of ['rubro_id=x', 'vencidos=quizas', 'orden=azar', 'otra=1', 'page=0'])
     expect((await visado('GET', `/colegio/bandeja/para_revisar?${mal}`)).statusCode).toBe(422);
   expect((await visado('GET', '/colegio/bandeja/inventada')).statusCode).toBe(422);
+});
+
+test('lo que se corrige mientras espera se busca como quedó: sus comitentes y su técnico', async () => {
+  const legajo = await vida.crear({ modalidad: 'especial' });
+  const loHalla = async (texto: string) =>
+    (await bandeja.ids(visado, 'confirmaciones_especiales', `texto=${encodeURIComponent(texto)}`)).includes(legajo.id);
+  expect([await loHalla('fernandez'), await loHalla('constructora')]).toEqual([true, false]);
+  const comitentes = [{ cuit: EMPRESA }];
+  expect((await vida.editar(legajo.id, await vida.edicion(legajo, { comitentes }))).statusCode).toBe(200);
+  expect([await loHalla('fernandez'), await loHalla('constructora')]).toEqual([false, true]);
+  const apellidar = (apellido: string) =>
+    e.db.updateTable('personas').set({ apellido }).where('id', '=', e.persona.id).execute();
+  await apellidar('Zubizarreta');
+  expect([await loHalla('garcia'), await loHalla('zubizarreta maria')]).toEqual([false, true]);
+  await apellidar(e.persona.apellido);
 });
 
 test('a un distrito lo de otro no se le cuenta ni se le muestra, y pedirlo da 404', async () => {
