@@ -5,6 +5,7 @@ const MUESTRA = '/app/catalogo/|\\.escenas\\.tsx?$';
 // The modules of the API by floors: each may use those below its own, so that no two need each other, however many files apart.
 const PISOS = [
   ['auditoria', 'avisos', 'media'],
+  ['colegio'],
   ['honorarios', 'sesion'],
   ['referencias'],
   ['perfil'],

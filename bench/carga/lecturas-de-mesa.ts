@@ -2,6 +2,7 @@ import { zQueryBandeja } from '@colega/contract/legajos';
 import type { Cola } from '@colega/domain/legajos';
 import type { Db } from '../../apps/api/src/db/conectar.ts';
 import { leerPagina } from '../../apps/api/src/modules/auditoria/buscar.service.ts';
+import { leerColegio } from '../../apps/api/src/modules/colegio/leer-colegio.service.ts';
 import { resumirCuenta } from '../../apps/api/src/modules/dinero/resumen/por-mes.service.ts';
 import { crearCatalogoVivo } from '../../apps/api/src/modules/honorarios/catalogo-vivo.ts';
 import { contarBandeja, listarCola } from '../../apps/api/src/modules/legajos/bandeja/bandeja.service.ts';
@@ -18,10 +19,14 @@ const mira = ({ distrito_id, usuario_id }: Operador, hoy: string) => ({
   ...{ operador: { roles: ['visado'] as const, distrito_id }, usuario_id },
   ...{ ahora: new Date(), hoy },
 });
+const miraColas = async (db: Db, operador: Operador, hoy: string) => ({
+  ...mira(operador, hoy),
+  colegio: await leerColegio(db),
+});
 const cola =
   (cual: Cola, filtros: Record<string, string> = {}) =>
-  (db: Db, operador: Operador, hoy: string) =>
-    listarCola(db, cual, mira(operador, hoy), zQueryBandeja.parse(filtros));
+  async (db: Db, operador: Operador, hoy: string) =>
+    listarCola(db, cual, await miraColas(db, operador, hoy), zQueryBandeja.parse(filtros));
 
 const personas =
   (texto: (operador: Operador) => string) =>
@@ -44,7 +49,7 @@ const leerLaPersona = (db: Db, { distrito_id, personas: [una] }: Operador, hoy: 
 
 /** What the clerks' screens read, of a district and of the whole college. */
 export const TRABAJOS_DE_MESA: Trabajos<Operador> = [
-  ['mesa: colas', (db, operador, hoy) => contarBandeja(db, mira(operador, hoy), {})],
+  ['mesa: colas', async (db, operador, hoy) => contarBandeja(db, await miraColas(db, operador, hoy), {})],
   ['mesa: para revisar', cola('para_revisar')],
   ['mesa: listos, lo último primero', cola('listos_para_visar', { orden: 'recientes' })],
   ['mesa: lo vencido', cola('para_revisar', { vencidos: 'si' })],

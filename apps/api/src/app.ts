@@ -21,6 +21,7 @@ import { registrarEncabezados, registrarLimite } from './http/seguridad.ts';
 import { registrarAuditoria } from './modules/auditoria/auditoria.handlers.ts';
 import { registrarAvisos } from './modules/avisos/avisos.handlers.ts';
 import { registrarCertificados } from './modules/certificados/certificados.handlers.ts';
+import { leerColegio } from './modules/colegio/leer-colegio.service.ts';
 import { registrarCupones } from './modules/dinero/cupones.handlers.ts';
 import { registrarDocumentos } from './modules/dinero/documentos.handlers.ts';
 import { exportar } from './modules/dinero/exportar/exportar.ts';
@@ -41,7 +42,6 @@ import { registrarArchivos, registrarMedia } from './modules/media/media.handler
 import { registrarOperadores } from './modules/operadores/operadores.handlers.ts';
 import { registrarPerfil } from './modules/perfil/perfil.handlers.ts';
 import { crearBuscarComitente } from './modules/referencias/cuits/buscar-comitente.ts';
-import { CONTACTO_DEL_COLEGIO, NOMBRE_DEL_COLEGIO } from './modules/referencias/datos/contactos.ts';
 import { registrarReferencias } from './modules/referencias/referencias.handlers.ts';
 import { registrarSesion } from './modules/sesion/sesion.handlers.ts';
 import { registrarTablero } from './modules/tablero/tablero.handlers.ts';
@@ -96,7 +96,7 @@ async function registrarApi(
   await registrarLimite(api, deps);
   registrarCompresion(api);
   await registrarSubidas(api);
-  registrarSesion(api, deps, NOMBRE_DEL_COLEGIO);
+  registrarSesion(api, deps);
   registrarReferencias(api, deps, buscarComitente);
   const { sessionSecret: secreto, noticias: conNoticias } = deps.config;
   const publicUrl = () => direccionPublica(api, deps.config);
@@ -133,8 +133,10 @@ export async function crearApp(deps: Dependencias): Promise<FastifyInstance> {
   responderLoQueNodeResponde(app);
   registrarSalud(app, deps);
   if (deps.config.metricas) registrarMetricas(app, deps);
-  const { correo } = CONTACTO_DEL_COLEGIO;
-  registrarDocs(app, { version, colegio: NOMBRE_DEL_COLEGIO, correo, publicUrl: deps.config.publicUrl });
+  registrarDocs(app, async () => {
+    const { nombre, contacto } = await leerColegio(deps.db);
+    return { version, colegio: nombre, correo: contacto.correo, publicUrl: deps.config.publicUrl };
+  });
   const publicUrl = () => direccionPublica(app, deps.config);
   registrarAvisoDeSeguridad(app, { publicUrl, contacto: deps.config.contactoDeSeguridad });
   await registrarPortal(app, deps);

@@ -7,13 +7,19 @@ import { expect, onTestFinished, test } from 'vitest';
 import { carpetaDelSandbox, correoVecino } from '../arranque/pasarelas.ts';
 import { correoPor, crearCorreo, remitenteDe, sinCorreo } from './correo.ts';
 
-const MENSAJE = { para: 'maria@example.com', asunto: 'Hola', texto: 'Hola', html: '<p>Hola</p>' };
+const MENSAJE = {
+  de: 'Colegio de Técnicos',
+  para: 'maria@example.com',
+  asunto: 'Hola',
+  texto: 'Hola',
+  html: '<p>Hola</p>',
+};
 
 test('quien firma se dice en SMTP_URL; si no, el Colegio', () => {
   const url = 'smtps://usuario:clave@correo.test:465?from=Colegio%20%3Cavisos%40colegio.test%3E';
-  expect(remitenteDe(url)).toBe('Colegio <avisos@colegio.test>');
+  expect(remitenteDe(url, 'Otro')).toBe('Colegio <avisos@colegio.test>');
   for (const sinDecirlo of ['smtp://correo.test', 'smtp://correo.test?from='])
-    expect(remitenteDe(sinDecirlo)).toContain('Colegio de Técnicos');
+    expect(remitenteDe(sinDecirlo, 'Colegio de Técnicos')).toContain('Colegio de Técnicos');
 });
 
 test('un servidor de correo que no está, o que no se configuró, es una falla que la cola vuelve a intentar', async () => {

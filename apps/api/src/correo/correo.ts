@@ -1,8 +1,9 @@
 import { createTransport } from 'nodemailer';
-import { NOMBRE_DEL_COLEGIO } from '../modules/referencias/datos/contactos.ts';
 import type { Adjunto } from './carta.ts';
 
 export type Mensaje = {
+  /** Who signs it, where the mail server's settings do not say. */
+  de: string;
   para: string;
   asunto: string;
   texto: string;
@@ -14,12 +15,13 @@ export type Mensaje = {
 /** Throws when the server does not take it in time. */
 export type Correo = { enviar(mensaje: Mensaje): Promise<void> };
 
-const REMITENTE = `"${NOMBRE_DEL_COLEGIO.replaceAll('"', '')}" <no-responder@colega.example>`; // S-151
+const remitente = (de: string): string => `"${de.replaceAll('"', '')}" <no-responder@colega.example>`; // S-151
 /** S-503: `silencioMs` limits a silent server, and `cartaMs` one that never falls silent. */
 const PLAZOS = { silencioMs: 15_000, cartaMs: 30_000 };
 
 /** `smtps://…?from=Colegio <avisos@colegio.org.ar>` gives the sender: mail servers refuse a domain that is not theirs. */
-export const remitenteDe = (smtpUrl: string): string => new URL(smtpUrl).searchParams.get('from') || REMITENTE;
+export const remitenteDe = (smtpUrl: string, de: string): string =>
+  new URL(smtpUrl).searchParams.get('from') || remitente(de);
 
 const dominioDe = (remitente: string): string => /@([^\s>]+)/.exec(remitente)?.[1] ?? 'colega.example';
 
@@ -38,18 +40,18 @@ export const crearCorreo = (smtpUrl: string, { silencioMs, cartaMs } = PLAZOS): 
     greetingTimeout: silencioMs,
     socketTimeout: silencioMs,
   };
-  const from = remitenteDe(smtpUrl);
-  const transporte = createTransport({ url: smtpUrl, ...esperas }, { from });
+  const transporte = createTransport({ url: smtpUrl, ...esperas });
   return {
-    enviar: async ({ para, asunto, texto, html, adjuntos = [], id }) => {
+    enviar: async ({ de, para, asunto, texto, html, adjuntos = [], id }) => {
       const signal = AbortSignal.timeout(cartaMs);
       const attachments = adjuntos.map(({ nombre, tipo, contenido }) => ({
         ...{ filename: nombre, contentType: tipo, content: Buffer.from(contenido) },
       }));
+      const from = remitenteDe(smtpUrl, de);
       const messageId = id === undefined ? {} : { messageId: `<${id}@${dominioDe(from)}>` };
       // An object keeps this one address: as text, a comma would make two.
       const to = { name: '', address: para };
-      await transporte.sendMail({ to, subject: asunto, text: texto, html, attachments, ...messageId, signal });
+      await transporte.sendMail({ from, to, subject: asunto, text: texto, html, attachments, ...messageId, signal });
     },
   };
 };

@@ -232,6 +232,17 @@ export type BaseDeDatos = {
     hash: Buffer;
     usado_en: Date | null;
   };
+  colegio: {
+    id: Generated<number>;
+    nombre: string;
+    cuit: string;
+    domicilio: string;
+    telefono: string;
+    correo: string;
+    color: string | null;
+    marca: string | null;
+    lectura: Generated<string>;
+  };
   comprobantes: {
     id: Generated<number>;
     numero: number;
@@ -308,6 +319,10 @@ export type BaseDeDatos = {
     id: Generated<number>;
     clave: string;
     nombre: string;
+    sede: string | null;
+    domicilio: string | null;
+    telefono: string | null;
+    correo: string | null;
   };
   enlaces_de_administracion: {
     id: Generated<number>;
@@ -711,6 +726,13 @@ export type BaseDeDatos = {
     firma_verificada: string | null;
     nombre_simple: ColumnType<string | null, never, never>;
   };
+  plazos_del_colegio: {
+    id: Generated<number>;
+    plazo: string;
+    vigente_desde: string;
+    dias: number;
+    anotado_en: Date | null;
+  };
   preferencias_de_avisos: {
     persona_id: number;
     evento: string;
@@ -804,6 +826,11 @@ export type BaseDeDatos = {
     importe: string;
     fecha: string;
   };
+  secciones_del_colegio: {
+    id: Generated<number>;
+    clave: string;
+    version: Generated<number>;
+  };
   segmento_categorias: {
     id: Generated<number>;
     segmento_id: number;
@@ -843,6 +870,10 @@ export type BaseDeDatos = {
     clave: string;
     nombre: string;
     manual: boolean;
+  };
+  textos_del_colegio: {
+    clave: string;
+    texto: string;
   };
   timbrados: {
     id: Generated<number>;

@@ -6,6 +6,7 @@ import { verificarCadena } from '../modules/auditoria/verificar-cadena.service.t
 import { enviarAviso } from '../modules/avisos/enviar-aviso.service.ts';
 import { olvidarAvisos } from '../modules/avisos/portal.service.ts';
 import { AVISOS } from '../modules/avisos/textos-de-avisos.ts';
+import { leerColegio } from '../modules/colegio/leer-colegio.service.ts';
 import { avisarVencimientos } from '../modules/dinero/cartas/vencimientos.service.ts';
 import { barrerCobranzas } from '../modules/dinero/cobros/barrer-cobranzas.service.ts';
 import { barrerIntenciones } from '../modules/dinero/intenciones/barrer-intenciones.service.ts';
@@ -18,7 +19,6 @@ import { avisarTrabajoDelDia } from '../modules/legajos/cartas/carta-del-trabajo
 import { armarLote } from '../modules/lotes/armar-lote.service.ts';
 import type { AlmacenDeImagenes } from '../modules/media/almacenes/almacen.ts';
 import { quitarImagenesSinUso } from '../modules/media/quitar-imagenes-sin-uso.service.ts';
-import { CONTACTO_DEL_COLEGIO, NOMBRE_DEL_COLEGIO } from '../modules/referencias/datos/contactos.ts';
 import { avisarPorCarta } from '../modules/sesion/avisos-de-seguridad.service.ts';
 import { avisarRecuperacion } from '../modules/sesion/contrasenias.service.ts';
 import { CARTAS } from './cartas.ts';
@@ -33,10 +33,11 @@ export type DepsDeTareas = {
   direccionPublica: () => string;
 };
 
-const DE_TODAS = {
-  colegio: { nombre: NOMBRE_DEL_COLEGIO, ...CONTACTO_DEL_COLEGIO },
-  textos: AVISOS,
-  cartas: CARTAS,
+const DE_TODAS = { textos: AVISOS, cartas: CARTAS };
+
+const membreteDe = async (db: Db) => {
+  const { nombre, contacto } = await leerColegio(db);
+  return { nombre, ...contacto };
 };
 
 /** While one runs, the next does nothing: it would do the same in the place of other jobs. */
@@ -55,7 +56,8 @@ export const crearTareas = ({ db, reloj, pasarelas, ...deps }: DepsDeTareas): Ta
   const pagos = { db, reloj, pasarelas, turnos: crearTurnos() };
   return {
     recuperar_clave: (pedido) => avisarRecuperacion(db, reloj(), pedido),
-    enviar_aviso: ({ aviso_id }) => enviarAviso(db, { reloj, ...deps, ...DE_TODAS }, aviso_id),
+    enviar_aviso: async ({ aviso_id }) =>
+      enviarAviso(db, { reloj, ...deps, ...DE_TODAS, colegio: await membreteDe(db) }, aviso_id),
     avisar_seguridad: (aviso) => enTransaccion(db, (trx) => avisarPorCarta(trx, aviso)),
     avisar_vencimientos: deAUno(() => avisarVencimientos(db, reloj())),
     avisar_trabajo: deAUno(() => avisarTrabajoDelDia(db, reloj())),

@@ -102,7 +102,8 @@ test('un servidor de correo que se cuelga no demora ni una descarga ni los pagos
   const tareas = {
     ...NADA,
     recuperar_clave: nada,
-    enviar_aviso: () => correo.enviar({ para: 'maria@example.com', asunto: 'Hola', texto: 'Hola', html: 'Hola' }),
+    enviar_aviso: () =>
+      correo.enviar({ de: 'Colegio', para: 'maria@example.com', asunto: 'Hola', texto: 'Hola', html: 'Hola' }),
     armar_lote: async () => armado.cumplir(),
     vencer_cupones: async () => barrido.cumplir(),
   };

@@ -1,6 +1,7 @@
 export { type LocalidadPropuesta, rutasDeLocalidadesDelColegio } from './localidades-del-colegio.routes.ts';
 export { rutasDeReferencias } from './referencias.routes.ts';
 export {
+  type ColegioALaVista,
   type Configuracion,
   type CuitEncontrado,
   type Estado,

@@ -5,6 +5,14 @@ import { zRenglon, zTexto } from '../primitives/texto.ts';
 const zBandera = z.union([z.literal('0'), z.literal('1')]).optional();
 export const zPaginationOff = z.literal('false').optional();
 
+/** What a screen shows of the college before anybody signs in. Null: what the program brings. */
+export const zColegioALaVista = z.object({
+  nombre: z.string(),
+  color: z.string().nullable(),
+  marca_url: z.string().nullable(),
+});
+export type ColegioALaVista = z.output<typeof zColegioALaVista>;
+
 export const zConfiguracion = z.object({
   demo: z.boolean(),
   calculo_automatico: z.boolean(),
@@ -17,6 +25,7 @@ export const zConfiguracion = z.object({
   guia_url: z.string().nullable(),
   mapa_arba_url: z.string().nullable(),
   hoy: z.string(),
+  colegio: zColegioALaVista,
   usuarios_demo: z.array(z.object({ username: z.string(), nombre: z.string() })),
 });
 export type Configuracion = z.output<typeof zConfiguracion>;

@@ -54,7 +54,7 @@ const mandar = async (db: Db, deps: DepsDeAvisos, aviso: Aviso): Promise<void> =
   const motivo = pieDe(aviso.evento, deps.textos[aviso.evento], direccionPublica);
   const escrita = redactar(carta, asunto, { colegio: deps.colegio, nombre: aviso.nombre, motivo });
   const { adjuntos = [] } = carta;
-  await deps.correo.enviar({ para: aviso.email, ...escrita, adjuntos, id: identidad(aviso) });
+  await deps.correo.enviar({ de: deps.colegio.nombre, para: aviso.email, ...escrita, adjuntos, id: identidad(aviso) });
   await resolverAviso(db, aviso.id, 'enviado', { enviado_en: deps.reloj() });
 };
 

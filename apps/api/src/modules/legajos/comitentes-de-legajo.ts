@@ -1,6 +1,7 @@
 import { type Comitente, type ProblemaDeLegajo, validarCuitNuevo } from '@colega/domain/legajos';
+import type { Db } from '../../db/conectar.ts';
+import { leerColegio } from '../colegio/leer-colegio.service.ts';
 import type { BuscarComitente } from '../referencias/cuits/buscar-comitente.ts';
-import { leerColegio } from '../referencias/datos/listas.ts';
 import { type ComitenteLeido, comitenteDe, cuitDe } from './entradas.ts';
 import type { ComitenteNuevo } from './insert-legajo.repository.ts';
 
@@ -28,16 +29,14 @@ export const resolverComitentes = async (
   return { comitentes, locadores: [], problemas };
 };
 
-const COLEGIO = leerColegio().cuit;
-
-export const filaDeComitente = (comitente: Comitente): ComitenteNuevo => {
+const filaDeComitente = (comitente: Comitente, delColegio: string): ComitenteNuevo => {
   const { domicilio_real: real, domicilio_legal: legal, legal_igual_al_real, ...resto } = comitente;
   const { en_el_padron: _, domicilio_en_el_padron: __, ...propios } = resto;
   const tieneReal = real.localidad_id !== null;
   const tieneLegal = !legal_igual_al_real && legal.localidad_id !== null;
   return {
     ...propios,
-    es_colegio: propios.cuit === COLEGIO,
+    es_colegio: propios.cuit === delColegio,
     real_calle: tieneReal ? real.calle : null,
     real_numero: tieneReal ? real.numero : null,
     real_localidad_id: real.localidad_id,
@@ -45,4 +44,10 @@ export const filaDeComitente = (comitente: Comitente): ComitenteNuevo => {
     legal_numero: tieneLegal ? legal.numero : null,
     legal_localidad_id: tieneLegal ? legal.localidad_id : null,
   };
+};
+
+/** Whether one is the college itself is of the day it is written. */
+export const filasDeComitentes = async (db: Db, comitentes: readonly Comitente[]): Promise<ComitenteNuevo[]> => {
+  const { cuit } = await leerColegio(db);
+  return comitentes.map((comitente) => filaDeComitente(comitente, cuit));
 };

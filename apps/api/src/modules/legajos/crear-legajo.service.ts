@@ -5,7 +5,7 @@ import { enTransaccion } from '../../db/transaccion.ts';
 import { autorMatriculado, type Momento } from '../auditoria/autor.ts';
 import { replaceColas } from './bandeja/colas.repository.ts';
 import { columnasDeBusqueda } from './buscar-comitentes.ts';
-import { type ClientesResueltos, filaDeComitente } from './comitentes-de-legajo.ts';
+import { type ClientesResueltos, filasDeComitentes } from './comitentes-de-legajo.ts';
 import { insertComitentes, insertDetalle, insertInmuebles, insertLegajo } from './insert-legajo.repository.ts';
 import { columnasDeDetalle, tareasDeDetalle } from './revisar-detalle.ts';
 import { type DepsDeLegajos, filasDeInmuebles, type QuienEdita, revisarLegajo } from './revisar-legajo.ts';
@@ -42,7 +42,7 @@ export const crearLegajo = async (
       tipo_contrato: 'original',
       tareas: tareasDeDetalle(detalle),
     });
-    await insertComitentes(trx, legajo.id, comitentes.map(filaDeComitente));
+    await insertComitentes(trx, legajo.id, await filasDeComitentes(trx, comitentes));
     await insertInmuebles(trx, legajo.id, filasDeInmuebles(revisado));
     const situacion = await findSituacion(trx, legajo.id);
     if (situacion) {

@@ -17,6 +17,7 @@ import {
 } from '@colega/domain/legajos';
 import type { Db } from '../../db/conectar.ts';
 import { errorNoEncontrado } from '../../http/error-http.ts';
+import { type Colegio, leerColegio } from '../colegio/leer-colegio.service.ts';
 import { findLegajoById } from './legajos.repository.ts';
 import { countObservados, type FiltrosDeLegajos, findLegajos } from './listar-legajos.repository.ts';
 import { plazosAl } from './observaciones/plazos-al.ts';
@@ -47,8 +48,8 @@ export const leerCompleto = async (
   personaId: number,
   hoy: Fecha,
 ): Promise<{ legajo: Legajo; situacion: SituacionDelLegajo }> => {
-  const { legajo, situacion } = await leerConSituacion(db, id, personaId);
-  return { legajo: completar(legajo, situacion, hoy), situacion };
+  const [{ legajo, situacion }, colegio] = await Promise.all([leerConSituacion(db, id, personaId), leerColegio(db)]);
+  return { legajo: completar(colegio, legajo, situacion, hoy), situacion };
 };
 
 export const leerConSituacion = async (db: Db, id: number, personaId: number) => {
@@ -71,7 +72,7 @@ const plazoDe = (s: SituacionDelLegajo, detalle_id: number, hoy: Fecha): PlazoDe
 
 type Guardado = NonNullable<Awaited<ReturnType<typeof findLegajoById>>>['legajo'];
 
-const completar = (guardado: Guardado, s: SituacionDelLegajo, hoy: Fecha): Legajo => {
+const completar = (colegio: Colegio, guardado: Guardado, s: SituacionDelLegajo, hoy: Fecha): Legajo => {
   const { ordenes, ...legajo } = guardado;
   const detalles = legajo.detalles.map((d) => ({
     ...d,
@@ -86,7 +87,7 @@ const completar = (guardado: Guardado, s: SituacionDelLegajo, hoy: Fecha): Legaj
     return ordenes.find(({ id }) => id === ultima?.id) ?? null;
   };
   const acciones_permitidas = accionesPermitidas(s, hoy);
-  const plazos = plazosAl(hoy, legajo.observaciones);
+  const plazos = plazosAl(colegio, hoy, legajo.observaciones);
   return {
     ...legajo,
     observaciones: legajo.observaciones.map((o, i) => ({

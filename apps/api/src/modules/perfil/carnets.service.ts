@@ -2,6 +2,7 @@ import { sumarDias } from '@colega/domain/fechas';
 import { esActivoAlDiaYVerificado, faltaVerificar } from '@colega/domain/perfil';
 import type { Db } from '../../db/conectar.ts';
 import { errorHttp } from '../../http/error-http.ts';
+import { leerColegio } from '../colegio/leer-colegio.service.ts';
 import { anotarHechoDePersona } from './anotar-hecho.ts';
 import { anularCarnets, findCarnetEnPie, insertCarnet } from './colegio.repository.ts';
 import { exigirTexto } from './colegio.service.ts';
@@ -25,7 +26,7 @@ export const emitirCarnet = (
 ): Promise<{ carnet_id: number; numero: string; vencimiento: string }> =>
   conPersona(db, pedido, async (trx, persona) => {
     const veredicto = await leerVeredicto(trx, persona.id);
-    if (!esActivoAlDiaYVerificado({ ...persona, veredicto }, plazoDeAlDia(pedido.hoy)))
+    if (!esActivoAlDiaYVerificado({ ...persona, veredicto }, plazoDeAlDia(await leerColegio(trx), pedido.hoy)))
       throw errorHttp(409, 'carnet_sin_requisitos');
     await exigirVerificado(trx, persona.id);
     const vencimiento = sumarDias(pedido.hoy, VIGENCIA_DEL_CARNET_DIAS);

@@ -7,7 +7,7 @@ import type { Db } from '../../db/conectar.ts';
 import { findHechosDePersona } from '../../db/hechos-de-ejercicio.ts';
 import { hoy } from '../../hoy.ts';
 import { esFirmaValida, type Firma, firmarCamino } from '../../http/firma.ts';
-import { contactoDeDistrito, DIAS_DE_GRACIA } from '../referencias/datos/contactos.ts';
+import { type Colegio, diasDePlazo, leerColegio } from '../colegio/leer-colegio.service.ts';
 import {
   type FilaDePersona,
   findImagenes,
@@ -43,13 +43,12 @@ const conVeredicto = ({ matriculas, veredicto: { por_matricula } }: ComoEjerce):
   return matriculas.map((matricula) => ({ ...matricula, habilitada: habilitadas.has(matricula.codigo) }));
 };
 
-/** The row of a person and what they may practise: undefined for who is not there. */
-export const leerHechosDePersona = async (
-  db: Db,
-  id: number,
-): Promise<(ComoEjerce & { fila: FilaDePersona }) | undefined> => {
-  const [fila, ejerce] = await Promise.all([findPersonaById(db, id), leerComoEjerce(db, id)]);
-  return fila && { fila, ...ejerce };
+export type HechosDePersona = ComoEjerce & { fila: FilaDePersona; colegio: Colegio };
+
+/** Undefined for who is not there. */
+export const leerHechosDePersona = async (db: Db, id: number): Promise<HechosDePersona | undefined> => {
+  const [fila, ejerce, colegio] = await Promise.all([findPersonaById(db, id), leerComoEjerce(db, id), leerColegio(db)]);
+  return fila && { fila, colegio, ...ejerce };
 };
 
 export const leerPersona = async (db: Db, id: number, deps: DepsDePersona): Promise<Persona | undefined> => {
@@ -70,10 +69,14 @@ export const leerPersonaPorCodigo = async (
   const fila = await findPersonaPorCodigo(db, codigo);
   if (!fila) return undefined;
   const publica = { ...fila, imagen_perfil: fotoVerificada(fila) };
-  return armarPersona({ fila: publica, ...(await leerComoEjerce(db, fila.id)) }, deps);
+  const [ejerce, colegio] = await Promise.all([leerComoEjerce(db, fila.id), leerColegio(db)]);
+  return armarPersona({ fila: publica, colegio, ...ejerce }, deps);
 };
 
-export const plazoDeAlDia = (hoy: Fecha) => ({ hoy, dias_de_gracia: DIAS_DE_GRACIA });
+/** S-512. */
+export const plazoDeAlDia = (colegio: Colegio, hoy: Fecha) => ({
+  ...{ hoy, dias_de_gracia: diasDePlazo(colegio, 'al_dia', hoy) },
+});
 
 /** Why the credential is not valid while its holder may not practise; a block is named with its day. */
 const suspensionDe = ({ motivos }: Veredicto): string | null => {
@@ -84,10 +87,7 @@ const suspensionDe = ({ motivos }: Veredicto): string | null => {
   return textoDelColegio({ codigo: 'credencial_bloqueada_desde', datos: { desde: formatFecha(desde) } });
 };
 
-export const armarPersona = (
-  { fila, ...ejerce }: ComoEjerce & { fila: FilaDePersona },
-  deps: DepsDePersona,
-): Persona => {
+export const armarPersona = ({ fila, colegio, ...ejerce }: HechosDePersona, deps: DepsDePersona): Persona => {
   const { veredicto } = ejerce;
   return {
     ...identidadDe(fila),
@@ -100,14 +100,17 @@ export const armarPersona = (
     enlace_qr: enlaceDePersona(deps.publicUrl, fila.codigo_qr),
     es_activo_al_dia_y_verificado: esActivoAlDiaYVerificado(
       { ...fila, veredicto },
-      plazoDeAlDia(hoy(() => deps.ahora)),
+      plazoDeAlDia(
+        colegio,
+        hoy(() => deps.ahora),
+      ),
     ),
     habilitado: veredicto.habilitado,
     credencial_suspendida: suspensionDe(veredicto),
     distrito: {
       id: fila.distrito_id,
       nombre: fila.distrito_nombre,
-      contacto: contactoDeDistrito(fila.distrito_clave),
+      contacto: colegio.contactoDe(fila.distrito_clave),
     },
     matriculas: conVeredicto(ejerce),
   };

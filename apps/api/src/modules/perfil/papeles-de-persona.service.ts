@@ -1,7 +1,7 @@
 import { textoDelColegio } from '@colega/contract/mensajes';
 import { type FaltanteDePapel, faltaParaCertificar } from '@colega/domain/perfil';
 import type { Db } from '../../db/conectar.ts';
-import { contactoDeDistrito } from '../referencias/datos/contactos.ts';
+import { leerColegio } from '../colegio/leer-colegio.service.ts';
 import { findLoQueSeImprime } from './correccion.repository.ts';
 
 const NOMBRE: Readonly<Record<FaltanteDePapel, string>> = {
@@ -21,7 +21,7 @@ export const faltaEnLosPapeles = async (db: Db, personaId: number, matriculaId: 
     titulo: titulo_descripcion.trim() !== '',
   }).map((dato) => NOMBRE[dato]);
   if (faltan.length === 0) return null;
-  const { telefono, correo } = contactoDeDistrito(suyo.distrito_clave);
+  const { telefono, correo } = (await leerColegio(db)).contactoDe(suyo.distrito_clave);
   const datos = { faltan: new Intl.ListFormat('es').format(faltan), distrito: suyo.distrito_nombre, telefono, correo };
   return textoDelColegio({ codigo: 'faltan_datos_para_certificar', datos });
 };

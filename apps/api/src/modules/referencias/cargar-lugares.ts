@@ -1,7 +1,7 @@
 import type { Db } from '../../db/conectar.ts';
 import { type Lugares, leerLugares } from './datos/lugares.ts';
 import { formatNombrePropio, simplificar } from './simplificar.ts';
-import { upsert } from './upsert.repository.ts';
+import { insertDistritosNuevos, upsert } from './upsert.repository.ts';
 
 const BUENOS_AIRES = { id: 1, nombre: 'Buenos Aires' };
 const PRIMER_PARTIDO_DE_CAPITAL = 1_000;
@@ -67,9 +67,8 @@ export async function cargarLugares(db: Db): Promise<void> {
   const lugares = leerLugares();
   const partidos = filasDePartidos(lugares);
   const capitales = lugaresDeCapitales(lugares);
-  await upsert(
+  await insertDistritosNuevos(
     db,
-    'distritos',
     lugares.distritos.map(({ id, clave, nombre }) => ({ id, clave, nombre })),
   );
   await upsert(db, 'provincias', [BUENOS_AIRES, ...capitales.provincias]);

@@ -5,6 +5,7 @@ import type { Db } from '../../db/conectar.ts';
 import { lockCerrojo } from '../../db/lock-cerrojo.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { rutaDesdeRaiz } from '../../raiz.ts';
+import { ARCHIVOS_DEL_COLEGIO, cargarColegio } from '../colegio/cargar-colegio.ts';
 import { cargarResoluciones } from '../honorarios/cargar-resoluciones.ts';
 import { ARCHIVOS_SUELTOS, archivosDeResoluciones } from '../honorarios/datos-de-honorarios.ts';
 import { cargarHonorarios } from './cargar-honorarios.ts';
@@ -38,6 +39,7 @@ async function cargarListas(db: Db): Promise<void> {
 const CONJUNTOS: readonly Conjunto[] = [
   { nombre: 'listas', archivos: () => ARCHIVOS_DE_LISTAS, cargar: cargarListas },
   { nombre: 'lugares', archivos: () => ARCHIVOS_DE_LUGARES, cargar: cargarLugares },
+  { nombre: 'colegio', archivos: () => ARCHIVOS_DEL_COLEGIO, cargar: cargarColegio },
   { nombre: 'honorarios', archivos: archivosDeHonorarios, cargar: cargarHonorarios },
   { nombre: 'resoluciones', archivos: archivosDeResoluciones, cargar: cargarResoluciones },
 ];

@@ -3,6 +3,7 @@ import type { Db } from '../../db/conectar.ts';
 import type { Dependencias } from '../../dependencias.ts';
 import { hoy } from '../../hoy.ts';
 import { version } from '../../version.ts';
+import { colegioALaVista, leerColegio } from '../colegio/leer-colegio.service.ts';
 import { findUsuariosDeDemo } from './listas.repository.ts';
 
 // S-80: each layer asks for its own attribution.
@@ -21,6 +22,7 @@ export async function leerConfiguracion(db: Db, { config, reloj }: Dependencias)
     guia_url: config.guiaUrl,
     mapa_arba_url: config.mapaArbaUrl,
     hoy: hoy(reloj),
+    colegio: colegioALaVista(await leerColegio(db)),
     usuarios_demo: config.demo ? await findUsuariosDeDemo(db) : [],
   };
 }

@@ -25,6 +25,19 @@ export async function upsert<T extends (typeof CON_IDS_DE_DATA)[number]>(
   await avanzarIdentidad(db, tabla);
 }
 
+/** Of those that are there the college says the name. */
+export const insertDistritosNuevos = async (
+  db: Db,
+  filas: readonly (Insertable<BaseDeDatos['distritos']> & { id: number })[],
+): Promise<void> => {
+  await db
+    .insertInto('distritos')
+    .values(filas)
+    .onConflict((oc) => oc.column('id').doNothing())
+    .execute();
+  await avanzarIdentidad(db, 'distritos');
+};
+
 /** It goes by key: a college that made its own kinds before they were data has them under other ids. */
 export const upsertTipoDeBloqueo = (db: Db, { clave, ...tipo }: Insertable<BaseDeDatos['tipos_bloqueo']>) =>
   db

@@ -22,15 +22,11 @@ import { crearTurnos } from './turnos-de-ingreso.ts';
 
 const anotarIngreso = (anotar: ContextoDePedido['anotar']) => (ingreso: IngresoAnotado) => anotar(ingreso, 'ingreso');
 
-export function registrarSesion(
-  app: FastifyInstance,
-  { db, reloj, config, turnosDeIngreso }: Dependencias,
-  colegio: string,
-): void {
+export function registrarSesion(app: FastifyInstance, { db, reloj, config, turnosDeIngreso }: Dependencias): void {
   const deIngreso = crearIntentos(db);
   const cambios = crearCambios(db);
   const parte = () => parteConfiable(direccionPublica(app, config));
-  const factor = { reloj, secreto: config.sessionSecret, colegio, parte };
+  const factor = { reloj, secreto: config.sessionSecret, parte };
   const deps: DepsDeSesion = {
     reloj,
     secreto: config.sessionSecret,

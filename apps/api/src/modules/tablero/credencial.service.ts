@@ -7,16 +7,21 @@ import type { Db } from '../../db/conectar.ts';
 import { renderCarnet } from '../../documents/carnet.ts';
 import { ErrorHttp, errorHttp, errorNoEncontrado, invalido } from '../../http/error-http.ts';
 import { firmarCamino } from '../../http/firma.ts';
+import { leerColegio } from '../colegio/leer-colegio.service.ts';
 import { leerFotoVerificada, leerVeredicto, plazoDeAlDia } from '../perfil/leer-persona.service.ts';
 import { findCarnetVigente, findCarnetVigenteById } from './carnets.repository.ts';
 
 /** DAS-013: without the three conditions there is no credential, whatever was issued. Throws 404 (ERR-015). */
 export const leerCarnetVigente = async (db: Db, personaId: number, hoy: Fecha): Promise<Carnet> => {
-  const [hallado, veredicto] = await Promise.all([findCarnetVigente(db, personaId, hoy), leerVeredicto(db, personaId)]);
+  const [hallado, veredicto, colegio] = await Promise.all([
+    findCarnetVigente(db, personaId, hoy),
+    leerVeredicto(db, personaId),
+    leerColegio(db),
+  ]);
   if (!hallado) throw errorHttp(404, 'carnet_sin_vigente');
   const { deuda_desde, exceptuado_hasta, verificado, ...carnet } = hallado;
   const requisitos = { veredicto, deuda_desde, exceptuado_hasta, verificado };
-  if (!esActivoAlDiaYVerificado(requisitos, plazoDeAlDia(hoy))) throw errorHttp(404, 'carnet_sin_vigente');
+  if (!esActivoAlDiaYVerificado(requisitos, plazoDeAlDia(colegio, hoy))) throw errorHttp(404, 'carnet_sin_vigente');
   return carnet;
 };
 

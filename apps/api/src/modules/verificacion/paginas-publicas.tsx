@@ -8,11 +8,13 @@ import { crearNonce, politicaDePaginaPublica } from '../../http/csp.ts';
 import { direccionDeCliente } from '../../http/direccion-de-cliente.ts';
 import { errorNoEncontrado } from '../../http/error-http.ts';
 import { reconocerError } from '../../http/responder-error.ts';
+import { leerColegioAunqueNoResponda } from '../colegio/leer-colegio.service.ts';
 import { leerFotoVerificada } from '../perfil/leer-persona.service.ts';
 import { buscarEscrito } from './buscar-escrito.service.ts';
 import { CodigoDesconocido, DemasiadasConsultas, NoSePudoVerificar } from './paginas/avisos.tsx';
 import { PaginaDeCertificado } from './paginas/certificado.tsx';
 import { PaginaDeCvd } from './paginas/cvd.tsx';
+import { DelColegio } from './paginas/del-colegio.ts';
 import { Hoja } from './paginas/hoja.tsx';
 import { agregarInsignias } from './paginas/piezas.tsx';
 import { PaginaDePrivacidad } from './paginas/privacidad.tsx';
@@ -81,12 +83,18 @@ export const registrarPaginasPublicas =
   async (app: FastifyInstance): Promise<void> => {
     const { freno, publicUrl } = deps;
     const momento = () => fechaYHora(app.reloj());
-    const enviar = (reply: FastifyReply, { titulo, cuerpo, conFormulario, sinMomento }: Contenido): FastifyReply => {
+    const enviar = async (
+      reply: FastifyReply,
+      { titulo, cuerpo, conFormulario, sinMomento }: Contenido,
+    ): Promise<FastifyReply> => {
       const nonce = crearNonce();
+      const sitio = new URL(publicUrl()).host;
       const pagina = (
-        <Hoja titulo={titulo} nonce={nonce} momento={sinMomento ? null : momento()} sitio={new URL(publicUrl()).host}>
-          {cuerpo}
-        </Hoja>
+        <DelColegio value={await leerColegioAunqueNoResponda(app.db)}>
+          <Hoja titulo={titulo} nonce={nonce} momento={sinMomento ? null : momento()} sitio={sitio}>
+            {cuerpo}
+          </Hoja>
+        </DelColegio>
       );
       return reply
         .header('content-security-policy', politicaDePaginaPublica(nonce, conFormulario))

@@ -1,7 +1,7 @@
 import { DIAS_EN_EL_DISPOSITIVO, FOTOS_EN_EL_DISPOSITIVO, LO_LEIDO_EN_EL_DISPOSITIVO } from '@colega/contract/sesion';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AppDePrueba, crearAppDePrueba } from '../../testing/crear-app-de-prueba.ts';
-import { CONTACTO_DEL_COLEGIO, NOMBRE_DEL_COLEGIO } from '../referencias/datos/contactos.ts';
+import { leerColegio } from '../colegio/leer-colegio.service.ts';
 
 let prueba: AppDePrueba;
 beforeAll(async () => {
@@ -31,8 +31,9 @@ test('dice qué se guarda, para qué, quién lo ve, cómo se pide y quién contr
   expect(texto).toContain(
     'La AGENCIA DE ACCESO A LA INFORMACIÓN PÚBLICA, en su carácter de Órgano de Control de la Ley N° 25.326,',
   );
-  expect(texto).toContain(NOMBRE_DEL_COLEGIO);
-  for (const dato of Object.values(CONTACTO_DEL_COLEGIO)) expect(body).toContain(dato);
+  const { nombre, contacto } = await leerColegio(prueba.db);
+  expect(texto).toContain(nombre);
+  for (const dato of Object.values(contacto)) expect(body).toContain(dato);
   expect(body).toContain('id="seguridad"');
 });
 

@@ -6,7 +6,6 @@ import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
 import { jsonDe, listaDe } from '../../db/json-de.ts';
 import { leerFilas } from '../../db/leer-filas.ts';
-import { NOMBRE_DEL_COLEGIO } from '../referencias/datos/contactos.ts';
 
 export const COLORES = {
   bien: { color: '#d3f9d8', color_texto: '#1b5e2b' },
@@ -58,7 +57,7 @@ export const findCvdPublico = async (db: Db, hash: string): Promise<CvdPublico |
         from auditoria a where a.entidad = 'legajo' and a.entidad_id = l.id and a.accion = 'anular'
         having max(a.cuando) is not null) end,
       'legajo', json_build_object('numero_legajo', l.numero_legajo,
-        'visado', json_build_object('fecha', v.fecha, 'usuario', json_build_object('username', ${NOMBRE_DEL_COLEGIO}::text)),
+        'visado', json_build_object('fecha', v.fecha, 'usuario', json_build_object('username', (select nombre from colegio))),
         'persona', ${personaJson}, 'matricula', ${matriculaJson}, 'inmuebles', ${inmueblesJson},
         'detalles', (select coalesce(json_agg(json_build_object('tipo_contrato', x.tipo_contrato, 'fecha', x.fecha,
             'vencimiento', x.vencimiento,

@@ -8,5 +8,5 @@ const enElActo: TurnosDeIngreso = { admitir: () => undefined, enTurno: (_quien, 
 export const SIN_ESPERA: { intentos: Intentos; turnos: TurnosDeIngreso; factor: DepsDeFactor } = {
   intentos: { exigir: nada, fallar: nada, perdonar: nada, olvidar: nada },
   turnos: enElActo,
-  factor: { reloj: () => new Date(), secreto: 'un secreto de 32 caracteres o más', colegio: '', parte: () => null },
+  factor: { reloj: () => new Date(), secreto: 'un secreto de 32 caracteres o más', parte: () => null },
 };

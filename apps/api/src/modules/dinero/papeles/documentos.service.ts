@@ -6,7 +6,8 @@ import { renderCupon } from '../../../documents/cupon.ts';
 import type { CobroImpreso, VencimientoImpreso } from '../../../documents/datos-de-cupon.ts';
 import { renderRecibo } from '../../../documents/recibo.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
-import { leerColegio } from '../../referencias/datos/listas.ts';
+import { type Colegio, leerColegio } from '../../colegio/leer-colegio.service.ts';
+import { leerCobroQr } from '../../referencias/datos/listas.ts';
 import { LISTA_DE_CIRCUITOS, nombreDeMedio } from '../../referencias/datos/medios-de-pago.ts';
 import type { FilaDeCupon } from '../ordenes/cupon-leido.repository.ts';
 import { destinoDePago } from '../ordenes/destino-de-pago.ts';
@@ -14,7 +15,7 @@ import { armarCupon, leerFilaDeCupon, vencimientosDe } from '../ordenes/leer-cup
 import { findOperaciones, findPagador, type OperacionImpresa } from './documentos.repository.ts';
 import { findReciboPropio } from './recibos.repository.ts';
 
-const COLEGIO = leerColegio();
+const COBRO_QR = leerCobroQr();
 
 type Momento = { hoy: Fecha; ahora: Date };
 
@@ -26,6 +27,7 @@ export const imprimirCupon = async (
   { hoy, ahora, convenio }: Momento & { convenio: string | null },
 ): Promise<Uint8Array> => {
   const cupon = await leerFilaDeCupon(db, id, personaId);
+  const colegio = await leerColegio(db);
   const operaciones = await findOperaciones(db, id);
   const estado = situacionDeCupon(cupon, hoy);
   const vencimientos = vencimientosDe(cupon);
@@ -34,7 +36,7 @@ export const imprimirCupon = async (
     ...cupon,
     ahora,
     estado,
-    colegio: COLEGIO,
+    colegio,
     circuito: nombreDeCircuito(cupon),
     legajo: cupon.legajo?.numero_legajo ?? null,
     pagador: await findPagador(db, id),
@@ -42,16 +44,20 @@ export const imprimirCupon = async (
     vencimientos,
     debido,
     pago_en_proceso: estado === 'pendiente' && armarCupon(cupon, hoy).estado_pago === 'en_proceso',
-    cobro: debido && convenio !== null ? cobroImpreso(cupon, convenio, debido) : null,
+    cobro: debido && convenio !== null ? cobroImpreso(colegio, cupon, convenio, debido) : null,
   });
 };
 
 /** Decision 0009: the barcode goes where it fits; the QR is for what is owed today. */
-const cobroImpreso = (cupon: FilaDeCupon, convenio: string, debido: VencimientoImpreso): CobroImpreso => {
+const cobroImpreso = (
+  { cuit, nombre }: Colegio,
+  cupon: FilaDeCupon,
+  convenio: string,
+  debido: VencimientoImpreso,
+): CobroImpreso => {
   const barra = barraDeCupon({ ...cupon, vencimientos: vencimientosDe(cupon) }, convenio);
   const referencia = `${String(cupon.numero_boleta).padStart(9, '0')}${convenio}`;
-  const { cuit, nombre, cobro_qr } = COLEGIO;
-  const texto = qrInteroperable({ ...cobro_qr, cuit, nombre, referencia, importe: debido.importe });
+  const texto = qrInteroperable({ ...COBRO_QR, cuit, nombre, referencia, importe: debido.importe });
   return { barra, sin_barra: barra ? null : todosLosMensajes.cupon_sin_barra, qr: { ...debido, texto } };
 };
 
@@ -83,7 +89,7 @@ export const imprimirComprobante = async (
     ...recibo,
     ahora,
     enlace: enlaceDeRecibo(publicUrl, recibo.codigo),
-    colegio: COLEGIO,
+    colegio: await leerColegio(db),
     pagador: await findPagador(db, cupon.id),
     operacion: operacionImpresa(operacion),
     cupon: { ...cupon, circuito: nombreDeCircuito(cupon), legajo: cupon.legajo?.numero_legajo ?? null },

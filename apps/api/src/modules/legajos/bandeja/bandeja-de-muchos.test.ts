@@ -4,6 +4,7 @@ import { cargarVolumen } from '../../../demo/cargar-volumen.ts';
 import { aspirar } from '../../../testing/aspirar.ts';
 import { type BaseDePrueba, crearBaseDePrueba } from '../../../testing/crear-base-de-prueba.ts';
 import { medirLectura } from '../../../testing/legajos/medir-lectura.ts';
+import { leerColegio } from '../../colegio/leer-colegio.service.ts';
 import { contarBandeja, listarCola } from './bandeja.service.ts';
 
 const HOY = '2026-11-20';
@@ -25,7 +26,7 @@ afterAll(() => Promise.all([bases.pocos.cerrar(), bases.muchos.cerrar()]));
 const quien = async ({ db }: BaseDePrueba, distrital: boolean) => {
   const { distrito_id } = await db.selectFrom('legajos').select('distrito_id').executeTakeFirstOrThrow();
   const operador = { roles: ['mesa'] as const, distrito_id: distrital ? distrito_id : null };
-  return { operador, usuario_id: 0, ahora: new Date(`${HOY}T12:00:00Z`), hoy: HOY };
+  return { operador, usuario_id: 0, ahora: new Date(`${HOY}T12:00:00Z`), hoy: HOY, colegio: await leerColegio(db) };
 };
 
 test.each([

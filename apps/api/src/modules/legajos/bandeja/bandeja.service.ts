@@ -14,8 +14,8 @@ import type { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
 import type { Momento } from '../../auditoria/autor.ts';
+import { type Colegio, diasDePlazo } from '../../colegio/leer-colegio.service.ts';
 import { FERIADOS } from '../../referencias/datos/feriados.ts';
-import { plazoDelColegio } from '../../referencias/datos/plazos-del-colegio.ts';
 import { leerDistritosDe } from '../../referencias/distritos.service.ts';
 import { paginacion } from '../../referencias/lista.ts';
 import { countColas, findFilasDeCola } from './bandeja.repository.ts';
@@ -23,23 +23,24 @@ import { findRubrosFiltrables } from './filtrables.repository.ts';
 import type { FiltrosDeCola } from './filtro-de-cola.repository.ts';
 import { insertTomaDelSiguiente } from './tomas.repository.ts';
 
-type QuienMira = Momento & { operador: Operador; usuario_id: number };
+type QuienMira = Momento & { operador: Operador; usuario_id: number; colegio: Colegio };
 type Pedido = z.output<typeof zQueryBandeja>;
 
-const enTerminoDesde = (cola: Cola, hoy: Fecha): Fecha => primerDiaEnTermino(plazoDelColegio(cola, hoy), hoy, FERIADOS);
+const enTerminoDesde = (colegio: Colegio, cola: Cola, hoy: Fecha): Fecha =>
+  primerDiaEnTermino(diasDePlazo(colegio, cola, hoy), hoy, FERIADOS);
 
 /** Throws 404. */
 export const contarBandeja = async (
   db: Db,
-  { operador, ahora, hoy }: QuienMira,
+  { operador, ahora, hoy, colegio }: QuienMira,
   pedido: z.output<typeof zQueryColas>,
 ): Promise<z.input<typeof zBandeja>> => {
   const distrito_id = distritoQueMira(operador, pedido.distrito_id);
-  const en_termino_desde = COLAS.map((cola) => [cola, enTerminoDesde(cola, hoy)] as const);
+  const en_termino_desde = COLAS.map((cola) => [cola, enTerminoDesde(colegio, cola, hoy)] as const);
   const cuentas = await countColas(db, { distrito_id, ahora, en_termino_desde });
   return {
     colas: COLAS.map((cola) => ({
-      ...{ cola, nombre: NOMBRES_DE_COLAS[cola], dias_habiles: plazoDelColegio(cola, hoy) },
+      ...{ cola, nombre: NOMBRES_DE_COLAS[cola], dias_habiles: diasDePlazo(colegio, cola, hoy) },
       ...{ total: 0, vencidos: 0 },
       ...cuentas.find((cuenta) => cuenta.cola === cola),
     })),
@@ -59,12 +60,12 @@ const distritoQueMira = ({ distrito_id: suyo }: Operador, pedido: number | undef
 
 const filtrosDe = (
   cola: Cola,
-  { operador, ahora, hoy, usuario_id }: QuienMira,
+  { operador, ahora, hoy, usuario_id, colegio }: QuienMira,
   { distrito_id, ...pedido }: z.output<typeof zFiltrosDeBandeja>,
 ): FiltrosDeCola => ({
   ...pedido,
   ...{ cola, ahora, usuario_id, distrito_id: distritoQueMira(operador, distrito_id) },
-  primer_dia_en_termino: enTerminoDesde(cola, hoy),
+  primer_dia_en_termino: enTerminoDesde(colegio, cola, hoy),
 });
 
 /** Throws 404. */
@@ -75,7 +76,7 @@ export const listarCola = async (
   { page, limit, orden, ...pedido }: Pedido,
 ): Promise<z.input<typeof zFilasDeBandeja>> => {
   const { total, items } = await findFilasDeCola(db, filtrosDe(cola, quien, pedido), { page, limit, orden });
-  const dias = plazoDelColegio(cola, quien.hoy);
+  const dias = diasDePlazo(quien.colegio, cola, quien.hoy);
   return {
     items: items.map((fila) => ({ ...fila, plazo: plazoDeCola(fila.desde, dias, quien.hoy, FERIADOS) })),
     pagination: paginacion(total, { page, limit }),

@@ -9,21 +9,21 @@ import { sigueTomado } from './toma-vigente.repository.ts';
 type QuienToma = { usuario_id: number; ahora: Date };
 
 // Of two at once the second waits for the first row, and then it is somebody's.
-const tomar = ({ usuario_id, ahora }: QuienToma, cual: RawBuilder<unknown>) => sql`
+const tomar = ({ usuario_id, ahora }: QuienToma, cual: RawBuilder<unknown>, sigue: RawBuilder<unknown>) => sql`
   insert into legajo_tomas as t (legajo_id, usuario_id, desde, activa_en)
   select id, ${usuario_id}::int, ${ahora}::timestamptz, ${ahora}::timestamptz from ${cual} as cual (id)
   on conflict (legajo_id) do update set usuario_id = excluded.usuario_id, activa_en = excluded.activa_en,
     desde = case when t.usuario_id = excluded.usuario_id and ${sigueTomado(ahora)} then t.desde else excluded.desde end
-  where t.usuario_id = excluded.usuario_id or not ${sigueTomado(ahora)}`;
+  where ${sigue} or not ${sigueTomado(ahora)}`;
 
 /** Takes the file, or goes on having it; nothing changes while somebody else has it. */
 export const insertToma = async (db: Db, legajo_id: number, quien: QuienToma): Promise<void> => {
-  await tomar(quien, sql`(values (${legajo_id}::int))`).execute(db);
+  await tomar(quien, sql`(values (${legajo_id}::int))`, sql`t.usuario_id = excluded.usuario_id`).execute(db);
 };
 
 const zIntento = z.object({ candidato: z.number().nullable(), tomado: z.number().nullable() });
 
-/** What is being changed or taken at this moment is skipped. A file that was taken since this statement began is a candidate that is not taken. */
+/** What is being changed or taken at this moment is skipped. A file that was taken since this statement began, also by oneself, is a candidate that is not taken. */
 export const insertTomaDelSiguiente = async (db: Db, filtros: FiltrosDeCola): Promise<z.output<typeof zIntento>> => {
   const [intento] = await leerFilas(
     db,
@@ -34,7 +34,7 @@ export const insertTomaDelSiguiente = async (db: Db, filtros: FiltrosDeCola): Pr
       where ${filtroDeCola(filtros)}
         and not exists (select from legajo_tomas t where t.legajo_id = c.legajo_id and ${sigueTomado(filtros.ahora)})
       order by c.desde, c.legajo_id limit 1 for no key update of l skip locked
-    ), tomada as (${tomar(filtros, sql`siguiente`)} returning t.legajo_id)
+    ), tomada as (${tomar(filtros, sql`siguiente`, sql`false`)} returning t.legajo_id)
     select (select id from siguiente) as candidato, (select legajo_id from tomada) as tomado`,
   );
   return intento ?? { candidato: null, tomado: null };

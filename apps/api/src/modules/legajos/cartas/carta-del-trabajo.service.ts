@@ -6,6 +6,7 @@ import { enTransaccion } from '../../../db/transaccion.ts';
 import { hoy as diaDe } from '../../../hoy.ts';
 import { avisar } from '../../avisos/avisar.service.ts';
 import type { Escribir } from '../../avisos/enviar-aviso.service.ts';
+import { leerColegio } from '../../colegio/leer-colegio.service.ts';
 import { esHabil } from '../../referencias/datos/feriados.ts';
 import { contarBandeja } from '../bandeja/bandeja.service.ts';
 import { findOperadorDePersona, findPersonasConRol } from './operadores-por-avisar.repository.ts';
@@ -42,7 +43,9 @@ export const cartaDelTrabajo: Escribir = async (db, { cosa_id, persona_id }, { a
   // A letter delayed to another day would tell another day's work.
   if (hoy !== cosa_id || !operador) return null;
   const suyas = colasDe(operador);
-  const { colas } = await contarBandeja(db, { operador, ahora, hoy, usuario_id: operador.usuario_id }, {});
+  const colegio = await leerColegio(db);
+  const mira = { operador, ahora, hoy, usuario_id: operador.usuario_id, colegio };
+  const { colas } = await contarBandeja(db, mira, {});
   const conTrabajo = colas.filter(({ cola, total }) => suyas.includes(cola) && total > 0);
   if (conTrabajo.length === 0) return null;
   const total = conTrabajo.reduce((suma, { total: suyo }) => suma + suyo, 0);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { crearEscenario, type Escenario, PERSONA_FISICA, padron } from '../../../testing/legajos/escenario.ts';
 import { type Vida, vidaDe } from '../../../testing/legajos/vida.ts';
-import { leerColegio } from '../../referencias/datos/listas.ts';
+import { leerDatosDelColegio } from '../../colegio/datos-del-colegio.ts';
 
-const COLEGIO = leerColegio().cuit;
+const COLEGIO = leerDatosDelColegio().colegio.cuit;
 
 let e: Escenario;
 let vida: Vida;

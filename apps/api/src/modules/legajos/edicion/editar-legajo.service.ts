@@ -5,7 +5,7 @@ import type { Db } from '../../../db/conectar.ts';
 import { errorHttp, errorNoEncontrado, invalido } from '../../../http/error-http.ts';
 import { autorMatriculado, type Momento } from '../../auditoria/autor.ts';
 import { columnasDeBusqueda } from '../buscar-comitentes.ts';
-import { filaDeComitente } from '../comitentes-de-legajo.ts';
+import { filasDeComitentes } from '../comitentes-de-legajo.ts';
 import { responderConElCambio } from '../observaciones/observaciones.service.ts';
 import { columnasDeDetalle, tareasDeDetalle } from '../revisar-detalle.ts';
 import { type DepsDeLegajos, filasDeInmuebles, type QuienEdita, revisarLegajo } from '../revisar-legajo.ts';
@@ -59,7 +59,7 @@ export const editarLegajo = async (
         tareas: tareasDeDetalle(detalle),
       });
       if (situacion.estado !== 'borrador') await fijarPlazoDeTimbrado(trx, antes.original.id, detalle.fecha);
-      await replaceComitentes(trx, id, comitentes.map(filaDeComitente));
+      await replaceComitentes(trx, id, await filasDeComitentes(trx, comitentes));
       await replaceInmuebles(trx, id, filasDeInmuebles(revisado));
       await deps.ajustarCargos(trx, { legajo_id: id, motivo: 'Legajo corregido', ahora, hoy });
       const despues = await fotoDe(trx, id);

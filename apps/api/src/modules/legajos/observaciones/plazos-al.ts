@@ -1,16 +1,16 @@
 import type { Fecha } from '@colega/domain/fechas';
 import { plazosDeObservaciones } from '@colega/domain/legajos';
 import { hoy as diaDe } from '../../../hoy.ts';
+import { type Colegio, diasDePlazo } from '../../colegio/leer-colegio.service.ts';
 import { FERIADOS } from '../../referencias/datos/feriados.ts';
-import { plazoDelColegio, plazoDelMatriculado } from '../../referencias/datos/plazos-del-colegio.ts';
 
 /** The terms of a file's observations, that day. */
-export const plazosAl = (hoy: Fecha, observaciones: Parameters<typeof plazosDeObservaciones>[0]) =>
+export const plazosAl = (colegio: Colegio, hoy: Fecha, observaciones: Parameters<typeof plazosDeObservaciones>[0]) =>
   plazosDeObservaciones(observaciones, {
     ...{ hoy, feriados: FERIADOS },
     dias: {
-      matriculado: plazoDelMatriculado('responder_observacion', hoy),
-      colegio: plazoDelColegio('volvieron', hoy),
+      matriculado: diasDePlazo(colegio, 'responder_observacion', hoy),
+      colegio: diasDePlazo(colegio, 'volvieron', hoy),
     },
     diaDe: (momento) => diaDe(() => new Date(momento)),
   });

@@ -10,7 +10,13 @@ import type { Momento } from '../../auditoria/autor.ts';
 import { findAccesoDePersona } from '../../sesion/accesos.repository.ts';
 import { listarSesionesDe } from '../../sesion/sesiones.service.ts';
 import { datosDe } from '../correccion.repository.ts';
-import { armarPersona, type DepsDePersona, leerHechosDePersona, plazoDeAlDia } from '../leer-persona.service.ts';
+import {
+  armarPersona,
+  type DepsDePersona,
+  type HechosDePersona,
+  leerHechosDePersona,
+  plazoDeAlDia,
+} from '../leer-persona.service.ts';
 import type { FilaDePersona } from '../personas.repository.ts';
 import { armarVerificacion, estadoDeTitulo, nombrarDatos } from '../verificar.service.ts';
 import { findAlcanceDePersona, findLegajosDe, findListas } from './ficha.repository.ts';
@@ -43,8 +49,10 @@ const armarTipos = (tipos: Listas['tipos']): TipoDeBloqueo[] =>
   }));
 
 type Aldia = FichaDePersona['al_dia'];
-const alDiaDe = ({ deuda_desde, exceptuado_hasta, exceptuado_motivo }: FilaDePersona, hoy: Fecha): Aldia => {
-  const plazo = plazoDeAlDia(hoy);
+const alDiaDe = (
+  { deuda_desde, exceptuado_hasta, exceptuado_motivo }: FilaDePersona,
+  plazo: ReturnType<typeof plazoDeAlDia>,
+): Aldia => {
   return {
     esta: estaAlDia({ deuda_desde, exceptuado_hasta }, plazo),
     ...{ deuda_desde, dias_de_gracia: plazo.dias_de_gracia },
@@ -55,8 +63,11 @@ const alDiaDe = ({ deuda_desde, exceptuado_hasta, exceptuado_motivo }: FilaDePer
   };
 };
 
-type Hechos = NonNullable<Awaited<ReturnType<typeof leerHechosDePersona>>>;
-const estadoDeLosDatos = ({ fila, veredicto }: Hechos, titulos: Listas['titulos'], hoy: Fecha) => {
+const estadoDeLosDatos = (
+  { fila, veredicto }: HechosDePersona,
+  titulos: Listas['titulos'],
+  plazo: ReturnType<typeof plazoDeAlDia>,
+) => {
   const hechos = armarVerificacion(fila, titulos);
   const faltan = nombrarDatos(faltaVerificar(hechos));
   const sinVerificar = faltan === '' ? null : textoDelColegio({ codigo: 'carnet_sin_verificar', datos: { faltan } });
@@ -66,7 +77,7 @@ const estadoDeLosDatos = ({ fila, veredicto }: Hechos, titulos: Listas['titulos'
       foto: estadoDeImagen(hechos.foto),
       firma: estadoDeImagen(hechos.firma),
     },
-    sin_carnet_porque: esActivoAlDiaYVerificado({ ...fila, veredicto }, plazoDeAlDia(hoy))
+    sin_carnet_porque: esActivoAlDiaYVerificado({ ...fila, veredicto }, plazo)
       ? sinVerificar
       : todosLosMensajes.carnet_sin_requisitos,
     tituloDe: (id: number) => {
@@ -108,16 +119,17 @@ export const leerFicha = async (db: Db, id: number, operador: Operador, deps: De
     leerLoReservado(db, id, operador, deps),
   ]);
   if (!hechos) throw errorNoEncontrado();
-  const { fila } = hechos;
+  const { fila, colegio } = hechos;
+  const plazo = plazoDeAlDia(colegio, deps.hoy);
   const persona = armarPersona(hechos, deps);
-  const { tituloDe, ...estado } = estadoDeLosDatos(hechos, titulos, deps.hoy);
+  const { tituloDe, ...estado } = estadoDeLosDatos(hechos, titulos, plazo);
   return {
     ...persona,
     ...estado,
     version: fila.version,
     datos: comoDatos(fila),
     matriculas: persona.matriculas.map((una) => ({ ...una, ...tituloDe(una.id) })),
-    al_dia: alDiaDe(fila, deps.hoy),
+    al_dia: alDiaDe(fila, plazo),
     tipos_de_bloqueo: armarTipos(tipos),
     ...listas,
     ...reservado,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leerJson } from './leer-archivo.ts';
+import { leerJson } from '../../../leer-datos.ts';
 
 const zBanco = z.object({ clave: z.string().regex(/^[a-z0-9_]+$/), nombre: z.string().min(1), supuesto: z.string() });
 export type Banco = Pick<z.output<typeof zBanco>, 'clave' | 'nombre'>;

@@ -1,6 +1,6 @@
 import { CONCEPTOS_DE_MATRICULA, type ConceptoDeMatricula } from '@colega/domain/dinero';
 import { z } from 'zod';
-import { leerJson } from './leer-archivo.ts';
+import { leerJson } from '../../../leer-datos.ts';
 
 const zCargo = z.object({
   concepto: z.enum(CONCEPTOS_DE_MATRICULA),

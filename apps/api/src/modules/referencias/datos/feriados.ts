@@ -1,6 +1,6 @@
 import { esDiaHabil, esFecha, type Fecha, sumarDias } from '@colega/domain/fechas';
 import { z } from 'zod';
-import { leerJson } from './leer-archivo.ts';
+import { leerJson } from '../../../leer-datos.ts';
 
 const zFeriado = z.object({ fecha: z.string().refine(esFecha, 'no es un día'), nombre: z.string().min(1) });
 

@@ -1,7 +1,7 @@
 import { ESTADOS_DE_LEGAJO } from '@colega/domain/legajos';
 import { ESTADOS_DE_MATRICULA } from '@colega/domain/perfil';
 import { z } from 'zod';
-import { leerJson } from './leer-archivo.ts';
+import { leerJson } from '../../../leer-datos.ts';
 
 const zId = z.number().int().positive();
 const zColor = z.string().regex(/^#[0-9a-f]{6}$/);
@@ -63,14 +63,10 @@ export const ARCHIVOS_DE_LISTAS = [
   'tipos-bloqueo.json',
 ];
 
-const zColegio = z.object({
-  nombre: z.string(),
-  cuit: zCuit,
-  cobro_qr: z.object({ red: z.string(), ciudad: z.string(), categoria: z.string().regex(/^\d{4}$/) }),
-});
+const zCobroQr = z.object({ red: z.string(), ciudad: z.string(), categoria: z.string().regex(/^\d{4}$/) });
 
-/** S-78. */
-export const leerColegio = () => leerJson('colegio.json', zColegio);
+/** S-241: what the QR of a coupon says of who collects. */
+export const leerCobroQr = () => leerJson('colegio.json', z.object({ cobro_qr: zCobroQr })).cobro_qr;
 
 /** S-79: the CUITs that a resolution of the college covers, and those of locadores. */
 export function leerComitentesEspeciales(): { res806: Set<string>; locadores: Set<string> } {

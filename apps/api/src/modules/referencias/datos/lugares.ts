@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leerCsv, leerJson } from './leer-archivo.ts';
+import { leerCsv, leerJson } from '../../../leer-datos.ts';
 
 const zNumero = z.coerce.number().int().positive();
 const zGrados = z.string().regex(/^-?\d{1,3}(\.\d+)?$/);

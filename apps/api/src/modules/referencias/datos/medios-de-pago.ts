@@ -7,7 +7,7 @@ import {
   type MedioHabilitado,
 } from '@colega/domain/dinero';
 import { z } from 'zod';
-import { leerJson } from './leer-archivo.ts';
+import { leerJson } from '../../../leer-datos.ts';
 
 const zMedio = z.object({ key: z.enum(MEDIOS_DE_PAGO), nombre: z.string(), circuitos: z.array(z.enum(CIRCUITOS)) });
 const zCircuito = z.object({ key: z.enum(CIRCUITOS), nombre: z.string() });

@@ -1,7 +1,7 @@
 import { CIRCUITOS, type Circuito, type PlazoDeCupon, RECARGO_MENSUAL_MAXIMO } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import { z } from 'zod';
-import { leerJson } from './leer-archivo.ts';
+import { leerJson } from '../../../leer-datos.ts';
 import { deVigencia, estaVigente } from './vigencia.ts';
 
 const zPlazo = z.object({

@@ -2,7 +2,7 @@ import { type ObservacionTipo, zPuntoDeControl } from '@colega/contract/legajos'
 import type { Fecha } from '@colega/domain/fechas';
 import { campoDeLegajo, nombreDeCampo } from '@colega/domain/legajos';
 import { z } from 'zod';
-import { leerJson } from './leer-archivo.ts';
+import { leerJson } from '../../../leer-datos.ts';
 import { deVigencia, estaVigente } from './vigencia.ts';
 
 const zCampo = z

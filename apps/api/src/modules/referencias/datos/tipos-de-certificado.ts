@@ -1,6 +1,6 @@
 import { TIPOS_DE_CERTIFICADO, type TipoDeCertificado } from '@colega/domain/certificados';
 import { z } from 'zod';
-import { leerJson } from './leer-archivo.ts';
+import { leerJson } from '../../../leer-datos.ts';
 
 const zTipo = z.object({
   type: z.enum(TIPOS_DE_CERTIFICADO),

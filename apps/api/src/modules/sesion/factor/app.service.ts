@@ -4,6 +4,7 @@ import { enTransaccion } from '../../../db/transaccion.ts';
 import { svgDeQr } from '../../../documents/qr.ts';
 import { errorHttp, invalido } from '../../../http/error-http.ts';
 import type { SesionAbierta } from '../../../http/rutas.ts';
+import { leerColegio } from '../../colegio/leer-colegio.service.ts';
 import { findUsuarioById, lockUsuario } from '../sesion.repository.ts';
 import { confirmarFactorAgregado, confirmarFactorQuitado } from './cambio-de-factor.service.ts';
 import { conPrueba, type DepsDeCuenta, type PruebaDada } from './con-prueba.service.ts';
@@ -20,7 +21,8 @@ export const empezarApp = (db: Db, deps: DepsDeCuenta, sesion: SesionAbierta, pr
     const secreto = crearSecreto();
     const hasta = new Date(deps.reloj().getTime() + ESPERA_MS);
     await upsertPendiente(trx, id, sellar(deps.secreto, id, secreto), hasta);
-    const enlace = enlaceDeApp(secreto, { emisor: deps.colegio, usuario: username });
+    const { nombre: emisor } = await leerColegio(trx);
+    const enlace = enlaceDeApp(secreto, { emisor, usuario: username });
     const qr = `data:image/svg+xml;base64,${Buffer.from(svgDeQr(enlace)).toString('base64')}`;
     return { secreto: codificarEnBase32(secreto), enlace, qr };
   });

@@ -11,7 +11,6 @@ import { esCodigoDeApp, estaConsumido, pasoDelCodigo } from './totp.ts';
 export type DepsDeFactor = {
   reloj: () => Date;
   secreto: string;
-  colegio: string;
   parte: () => ParteConfiable | null;
 };
 export type Presentado = { codigo?: string | undefined; llave?: RespuestaDeLlave | undefined; reto: string | null };

@@ -4,6 +4,7 @@ import { tieneSegundoFactor } from '../../../db/segundo-factor.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import type { SesionAbierta } from '../../../http/rutas.ts';
+import { leerColegio } from '../../colegio/leer-colegio.service.ts';
 import { findUsuarioById, lockUsuario } from '../sesion.repository.ts';
 import { confirmarFactorAgregado, confirmarFactorQuitado } from './cambio-de-factor.service.ts';
 import { conPrueba, type DepsDeCuenta, type PruebaDada } from './con-prueba.service.ts';
@@ -34,10 +35,8 @@ export const empezarLlave = (db: Db, deps: DepsDeCuenta, sesion: SesionAbierta, 
     if (llaves.length >= MAXIMO) throw errorHttp(409, 'demasiadas_llaves', { datos: { maximo: MAXIMO } });
     const pedido = { usuario_id: usuario.id, para: 'llave_nueva' } as const;
     const { token, reto } = await insertDesafio(trx, pedido, deps.reloj());
-    return {
-      desafio: token,
-      llave: await opcionesDeLlaveNueva(parte, reto, { colegio: deps.colegio, usuario, llaves }),
-    };
+    const { nombre: colegio } = await leerColegio(trx);
+    return { desafio: token, llave: await opcionesDeLlaveNueva(parte, reto, { colegio, usuario, llaves }) };
   });
 
 /** Keeps the new passkey. Answers the recovery codes if it is the first second factor. Throws 409, 422. */

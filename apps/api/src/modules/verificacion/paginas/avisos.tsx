@@ -1,5 +1,4 @@
-import { CONTACTO_DEL_COLEGIO } from '../../referencias/datos/contactos.ts';
-import { Banda, Contacto } from './piezas.tsx';
+import { Banda, ContactoDelColegio } from './piezas.tsx';
 
 const QueHacer = () => (
   <>
@@ -10,7 +9,7 @@ const QueHacer = () => (
       </li>
       <li>Si lo leíste de una credencial o de un papel, no lo aceptes como válido y pedí otro.</li>
       <li>
-        Avisanos dónde lo viste: <Contacto de={CONTACTO_DEL_COLEGIO} />.
+        Avisanos dónde lo viste: <ContactoDelColegio />.
       </li>
     </ul>
   </>
@@ -42,7 +41,7 @@ export const NoSePudoVerificar = ({ pedido }: { pedido: string }) => (
     <h1>El registro del Colegio no responde en este momento</h1>
     <p>No sabemos si este código es válido. Volvé a leerlo en unos minutos.</p>
     <p>
-      Si es urgente, consultá en el Colegio: <Contacto de={CONTACTO_DEL_COLEGIO} />.
+      Si es urgente, consultá en el Colegio: <ContactoDelColegio />.
     </p>
     <p>{`Código del pedido: ${pedido}`}</p>
   </>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { CONTACTO_DEL_COLEGIO, NOMBRE_DEL_COLEGIO } from '../../referencias/datos/contactos.ts';
+import { use } from 'react';
+import { DelColegio } from './del-colegio.ts';
 import { ESTILO } from './estilo.ts';
-import { Contacto } from './piezas.tsx';
+import { ContactoDelColegio } from './piezas.tsx';
 
 type Props = {
   titulo: string;
@@ -21,49 +22,49 @@ const Marca = () => (
 );
 
 /** A public page is complete in its first answer, and runs nothing in the browser. */
-export const Hoja = ({ titulo, nonce, momento, sitio, children }: Props) => (
-  <html lang="es-AR">
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="robots" content="noindex, nofollow" />
-      <meta name="color-scheme" content="light dark" />
-      <meta
-        name="description"
-        content={`${momento === null ? titulo : 'Verificación pública'} del ${NOMBRE_DEL_COLEGIO}`}
-      />
-      <title>{`${titulo} · ${NOMBRE_DEL_COLEGIO}`}</title>
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which React would escape */}
-      <style nonce={nonce} dangerouslySetInnerHTML={{ __html: ESTILO }} />
-    </head>
-    <body>
-      <header>
-        <Marca />
-        <p>
-          {NOMBRE_DEL_COLEGIO}
-          <span>{momento === null ? 'Portal de matriculados' : 'Verificación oficial'}</span>
-        </p>
-      </header>
-      <main>{children}</main>
-      <footer>
-        <p>
-          Comprobá que la dirección de esta página sea <strong>{sitio}</strong>. Si es otra, no es del Colegio.
-        </p>
-        {momento !== null && (
+export const Hoja = ({ titulo, nonce, momento, sitio, children }: Props) => {
+  const { nombre } = use(DelColegio);
+  return (
+    <html lang="es-AR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="description" content={`${momento === null ? titulo : 'Verificación pública'} del ${nombre}`} />
+        <title>{`${titulo} · ${nombre}`}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which React would escape */}
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: ESTILO }} />
+      </head>
+      <body>
+        <header>
+          <Marca />
           <p>
-            Según el registro del Colegio al {momento}. Para saber cómo está ahora, volvé a leer el código QR o{' '}
-            <a href="/verificar">escribí el número del papel</a>. Consultas: <Contacto de={CONTACTO_DEL_COLEGIO} />.
+            {nombre}
+            <span>{momento === null ? 'Portal de matriculados' : 'Verificación oficial'}</span>
           </p>
-        )}
-        <p>
-          {momento === null ? (
-            <a href="/login">Ir al portal</a>
-          ) : (
-            <a href="/privacidad">Privacidad y datos personales</a>
+        </header>
+        <main>{children}</main>
+        <footer>
+          <p>
+            Comprobá que la dirección de esta página sea <strong>{sitio}</strong>. Si es otra, no es del Colegio.
+          </p>
+          {momento !== null && (
+            <p>
+              Según el registro del Colegio al {momento}. Para saber cómo está ahora, volvé a leer el código QR o{' '}
+              <a href="/verificar">escribí el número del papel</a>. Consultas: <ContactoDelColegio />.
+            </p>
           )}
-        </p>
-      </footer>
-    </body>
-  </html>
-);
+          <p>
+            {momento === null ? (
+              <a href="/login">Ir al portal</a>
+            ) : (
+              <a href="/privacidad">Privacidad y datos personales</a>
+            )}
+          </p>
+        </footer>
+      </body>
+    </html>
+  );
+};

@@ -1,5 +1,6 @@
 import type { Contacto as DatosDeContacto } from '@colega/contract/perfil';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { DelColegio } from './del-colegio.ts';
 
 /** The verdict is read first: in words and with a sign, never by colour alone. */
 export const Banda = ({
@@ -55,3 +56,5 @@ export const Contacto = ({ de: { telefono, correo } }: { de: DatosDeContacto }) 
     , <a href={`mailto:${correo}`}>{correo}</a>
   </>
 );
+
+export const ContactoDelColegio = () => <Contacto de={use(DelColegio).contacto} />;

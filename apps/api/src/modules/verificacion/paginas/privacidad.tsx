@@ -1,6 +1,7 @@
 import { DIAS_EN_EL_DISPOSITIVO, FOTOS_EN_EL_DISPOSITIVO, LO_LEIDO_EN_EL_DISPOSITIVO } from '@colega/contract/sesion';
-import { CONTACTO_DEL_COLEGIO, NOMBRE_DEL_COLEGIO } from '../../referencias/datos/contactos.ts';
-import { Contacto } from './piezas.tsx';
+import { use } from 'react';
+import { DelColegio } from './del-colegio.ts';
+import { ContactoDelColegio } from './piezas.tsx';
 
 const LO_QUE_SE_GUARDA = [
   [
@@ -54,8 +55,8 @@ const TusDerechos = () => (
       valer un derecho, no se suprime (artículos 14 y 16).
     </p>
     <p>
-      Pedilo con tu documento, en <strong>{CONTACTO_DEL_COLEGIO.domicilio}</strong> o a{' '}
-      <Contacto de={CONTACTO_DEL_COLEGIO} />. También si no sos matriculado y tu nombre está en un legajo.
+      Pedilo con tu documento, en <strong>{use(DelColegio).contacto.domicilio}</strong> o a <ContactoDelColegio />.
+      También si no sos matriculado y tu nombre está en un legajo.
     </p>
     <LeyendaDeLaLey />
   </>
@@ -121,8 +122,8 @@ export const PaginaDePrivacidad = () => (
   <>
     <h1>Privacidad y datos personales</h1>
     <p>
-      Los datos de este portal son de un archivo del {NOMBRE_DEL_COLEGIO}, que responde por ellos según la Ley 25.326 de
-      Protección de los Datos Personales.
+      Los datos de este portal son de un archivo del {use(DelColegio).nombre}, que responde por ellos según la Ley
+      25.326 de Protección de los Datos Personales.
     </p>
     <h2>Qué datos guarda</h2>
     <ul>
@@ -144,8 +145,8 @@ export const PaginaDePrivacidad = () => (
     <TusDerechos />
     <h2 id="seguridad">Si encontraste una falla de seguridad</h2>
     <p>
-      Avisanos antes que a nadie: <Contacto de={CONTACTO_DEL_COLEGIO} />. Contá qué hiciste y qué viste, y no leas ni
-      cambies datos de otras personas.
+      Avisanos antes que a nadie: <ContactoDelColegio />. Contá qué hiciste y qué viste, y no leas ni cambies datos de
+      otras personas.
     </p>
     <p>Texto de referencia: lo tiene que confirmar el Colegio.</p>
   </>

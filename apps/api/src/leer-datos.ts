@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import { ErrorDeArranque } from '../../../error-de-arranque.ts';
-import { rutaDesdeRaiz } from '../../../raiz.ts';
+import { ErrorDeArranque } from './error-de-arranque.ts';
+import { rutaDesdeRaiz } from './raiz.ts';
 
 function validar<S extends z.ZodType>(archivo: string, schema: S, crudo: unknown): z.output<S> {
   const leido = schema.safeParse(crudo);

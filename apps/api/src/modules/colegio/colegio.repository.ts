@@ -1,0 +1,42 @@
+import { CLAVES_DE_PLAZO } from '@colega/domain/colegio';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../db/conectar.ts';
+import { leerFilas } from '../../db/leer-filas.ts';
+
+export const findLectura = async (db: Db): Promise<string> =>
+  (await db.selectFrom('colegio').select('lectura').executeTakeFirstOrThrow()).lectura;
+
+const zContactoLeido = z.object({ domicilio: z.string(), telefono: z.string(), correo: z.string() });
+const zLeido = z.object({
+  lectura: z.string(),
+  nombre: z.string(),
+  cuit: z.string(),
+  contacto: zContactoLeido,
+  color: z.string().nullable(),
+  marca: z.string().nullable(),
+  distritos: z.array(z.object({ clave: z.string(), contacto: zContactoLeido.nullable() })),
+  plazos: z.array(z.object({ plazo: z.enum(CLAVES_DE_PLAZO), vigente_desde: z.string(), dias: z.number() })),
+  textos: z.record(z.string(), z.string()),
+});
+export type ColegioLeido = z.output<typeof zLeido>;
+
+const CONTACTO = sql`json_build_object('domicilio', domicilio, 'telefono', telefono, 'correo', correo)`;
+
+/** All of it in one statement: of one moment. */
+export const findColegio = async (db: Db): Promise<ColegioLeido> => {
+  const [leido] = await leerFilas(
+    db,
+    zLeido,
+    sql`
+    select lectura::text as lectura, nombre, cuit, ${CONTACTO} as contacto, color, marca,
+      (select coalesce(json_agg(json_build_object('clave', clave,
+          'contacto', case when domicilio is not null then ${CONTACTO} end) order by id), '[]') from distritos) as distritos,
+      (select coalesce(json_agg(json_build_object('plazo', plazo, 'vigente_desde', vigente_desde, 'dias', dias)
+          order by vigente_desde, id), '[]') from plazos_del_colegio) as plazos,
+      (select coalesce(json_object_agg(clave, texto), '{}') from textos_del_colegio) as textos
+    from colegio`,
+  );
+  if (!leido) throw new Error('El Colegio no tiene datos: falta la primera carga');
+  return leido;
+};

@@ -1,0 +1,65 @@
+import type { Contacto } from '@colega/contract/perfil';
+import type { ColegioALaVista } from '@colega/contract/referencias';
+import { type ClaveDePlazo, type PlazoFechado, plazoVigente } from '@colega/domain/colegio';
+import type { Fecha } from '@colega/domain/fechas';
+import type { Db } from '../../db/conectar.ts';
+import { findColegio, findLectura } from './colegio.repository.ts';
+import { leerDatosDelColegio } from './datos-del-colegio.ts';
+
+/** The college as it says of itself now. */
+export type Colegio = {
+  nombre: string;
+  cuit: string;
+  contacto: Contacto;
+  /** Null: those of the program. */
+  color: string | null;
+  marca: string | null;
+  plazos: readonly PlazoFechado[];
+  textos: Readonly<Record<string, string>>;
+  /** By the district's key: its own, or the college's (S-412). */
+  contactoDe: (distrito: string) => Contacto;
+};
+
+let copia: { lectura: string; colegio: Colegio } | undefined;
+
+const leerDeLaBase = async (db: Db): Promise<Colegio> => {
+  const { lectura, distritos, ...leido } = await findColegio(db);
+  const propios = new Map(distritos.map(({ clave, contacto }) => [clave, contacto]));
+  const colegio = { ...leido, contactoDe: (distrito: string) => propios.get(distrito) ?? leido.contacto };
+  copia = { lectura, colegio };
+  return colegio;
+};
+
+/**
+ * Never stale, however many portals there are: what a process keeps is used only while the base says, each time, that it is the one of now.
+ * No two states of any base share a `lectura`, so a copy made in a transaction that is undone is never taken for another.
+ */
+export const leerColegio = async (db: Db): Promise<Colegio> => {
+  const lectura = await findLectura(db);
+  return copia?.lectura === lectura ? copia.colegio : leerDeLaBase(db);
+};
+
+/** For a page that says that the database does not answer: what was last read, or else the first load. */
+export const leerColegioAunqueNoResponda = async (db: Db): Promise<Pick<Colegio, 'nombre' | 'contacto'>> => {
+  try {
+    return await leerColegio(db);
+  } catch {
+    if (copia) return copia.colegio;
+    const { nombre, domicilio, telefono, correo } = leerDatosDelColegio().colegio;
+    return { nombre, contacto: { domicilio, telefono, correo } };
+  }
+};
+
+const BASE_DE_MARCA = '/marca';
+
+/** Another image has another address: what a browser keeps of one never goes stale. */
+export const colegioALaVista = ({ nombre, color, marca }: Colegio): ColegioALaVista => ({
+  ...{ nombre, color, marca_url: marca === null ? null : `${BASE_DE_MARCA}/${marca}` },
+});
+
+/** Days of a term, that day. Throws when nothing says them, which is a fault of the first load. */
+export const diasDePlazo = ({ plazos }: Pick<Colegio, 'plazos'>, plazo: ClaveDePlazo, dia: Fecha): number => {
+  const vigente = plazoVigente(plazos, plazo, dia);
+  if (!vigente) throw new Error(`El Colegio no dice el plazo de ${plazo} del ${dia}`);
+  return vigente.dias;
+};
