@@ -5,6 +5,7 @@ import { type Cuenta, ipDe } from './usuarios.ts';
 /** A clerk, with things that they may look at: of their district, or of all. */
 export type Operador = Cuenta & {
   usuario_id: number;
+  persona_id: number;
   /** Null is the whole college. */
   distrito_id: number | null;
   legajos: { id: number; numero: number }[];
@@ -21,7 +22,7 @@ export const findOperadores = async (db: Db, cantidad: number): Promise<Operador
     ), con_legajos as materialized (
       select p.id, p.distrito_id from personas p where exists (select from legajos l where l.persona_id = p.id)
     )
-    select u.username, u.id as usuario_id, o.distrito_id,
+    select u.username, u.id as usuario_id, u.persona_id, o.distrito_id,
       (select json_agg(json_build_object('id', l.id, 'numero', l.numero_legajo)) from (
         select c.legajo_id from en_cola c where o.distrito_id is null or c.distrito_id = o.distrito_id
         order by md5(u.id || '-' || c.legajo_id) limit ${CUANTOS}) x join legajos l on l.id = x.legajo_id) as legajos,

@@ -1,4 +1,5 @@
 -- Por qué se busca un legajo que espera, junto a su lugar: un texto en una cola no lee los legajos ni, uno por uno, sus técnicos
+set local statement_timeout = 0;
 
 alter table legajo_colas add column persona_id integer references personas, add column comitentes_busqueda text;
 update legajo_colas c set persona_id = l.persona_id, comitentes_busqueda = l.comitentes_busqueda

@@ -55,11 +55,11 @@ test('la página de una persona se pregunta en once veces, y no de a un dato', a
   const { db, buscada } = con.muchas;
   let veces = 0;
   const contada = db.withPlugin({
-    transformQuery: ({ node }) => {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
       veces += 1;
-      return node;
+      return result;
     },
-    transformResult: async ({ result }) => result,
   });
   const operador = { roles: ['visado', 'tesoreria', 'matriculas'] as const, distrito_id: null };
   const momento = { hoy: HOY, ahora: new Date(`${HOY}T15:00:00Z`) };
