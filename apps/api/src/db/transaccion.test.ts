@@ -62,3 +62,25 @@ test('lo de adentro de otra no empieza solo: empieza la entera', async () => {
   });
   expect(pasos).toEqual(['afuera', 'adentro', 'afuera', 'adentro']);
 });
+
+test('de dos que se esperan uno al otro, el que la base termina empieza de nuevo', async () => {
+  await insertar(base.db, 'cinco');
+  await insertar(base.db, 'seis');
+  const tocar = (trx: Db, nombre: string) =>
+    trx.updateTable('barridos').set({ hasta: '2026-03-21' }).where('nombre', '=', nombre).execute();
+  let vueltas = 0;
+  let empezar = (): void => undefined;
+  const tienenLosDos = new Promise<void>((resolver) => {
+    empezar = resolver;
+  });
+  const cruzar = (primero: string, segundo: string) =>
+    enTransaccion(base.db, async (trx) => {
+      vueltas += 1;
+      await tocar(trx, primero);
+      if (vueltas === 2) empezar();
+      await tienenLosDos;
+      await tocar(trx, segundo);
+    });
+  await Promise.all([cruzar('cinco', 'seis'), cruzar('seis', 'cinco')]);
+  expect(vueltas).toBe(3);
+});

@@ -1,15 +1,17 @@
 import type { Db } from './conectar.ts';
 
 const CLAVE_REPETIDA = '23505';
+/** Two waited for each other, and the database ended one of them. */
+const ESPERA_MUTUA = '40P01';
 /** Each turn finds what one more had written meanwhile; more than a few is a fault of the program. */
 const VUELTAS = 3;
 
-const esClaveRepetida = (error: unknown): boolean =>
-  error instanceof Error && (error as NodeJS.ErrnoException).code === CLAVE_REPETIDA;
+const esDeDosALaVez = (error: unknown): boolean =>
+  error instanceof Error && [CLAVE_REPETIDA, ESPERA_MUTUA].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /**
  * All or nothing. Of two who write the same unique key at once, the one that came second is begun again: it finds what the
- * first wrote, and refuses it in the words of one that came later.
+ * first wrote, and refuses it in the words of one that came later. So is who the database ended for another to go on.
  */
 export async function enTransaccion<T>(db: Db, trabajo: (db: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return trabajo(db);
@@ -17,7 +19,7 @@ export async function enTransaccion<T>(db: Db, trabajo: (db: Db) => Promise<T>):
     try {
       return await db.transaction().execute(trabajo);
     } catch (error) {
-      if (vuelta === VUELTAS || !esClaveRepetida(error)) throw error;
+      if (vuelta === VUELTAS || !esDeDosALaVez(error)) throw error;
     }
   }
 }

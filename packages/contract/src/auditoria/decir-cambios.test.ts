@@ -47,6 +47,8 @@ test('una edición se dice con las palabras de su pantalla', () => {
 
 test('cada hecho y cada cosa tienen su nombre, y los que nadie nombró se leen igual', () => {
   expect(nombreDeHecho('crear', 'legajo')).toBe('Legajo creado');
+  expect(nombreDeHecho('crear', 'localidad')).toBe('Localidad agregada');
+  expect(nombreDeHecho('toString', 'constructor')).toBe('ToString');
   expect(nombreDeHecho('publicar', 'resolucion')).toBe('Resolución publicada');
   expect(nombreDeHecho('algo_de_otro_dia', 'persona')).toBe('Algo de otro dia');
   expect(ENTIDADES_DE_AUDITORIA.map(nombreDeEntidad)).not.toContain('');

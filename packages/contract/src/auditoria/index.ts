@@ -12,4 +12,10 @@ export {
   zQueryDeAuditoria,
 } from './auditoria.schemas.ts';
 export { type CambioDicho, decirCambios } from './decir-cambios.ts';
-export { ACCIONES_DE_AUDITORIA, NOMBRES_DE_ENTIDAD, nombreDeEntidad, nombreDeHecho } from './nombres-de-hechos.ts';
+export {
+  ACCIONES_DE_AUDITORIA,
+  type AccionDeAuditoria,
+  NOMBRES_DE_ENTIDAD,
+  nombreDeEntidad,
+  nombreDeHecho,
+} from './nombres-de-hechos.ts';

@@ -1,4 +1,4 @@
-import { contarHecho, HECHOS_DE_LEGAJO } from '@colega/domain/legajos';
+import { contarHecho, HECHOS_DE_LEGAJO, type NombreDeHecho } from '@colega/domain/legajos';
 import type { EntidadDeAuditoria } from './auditoria.schemas.ts';
 
 export const NOMBRES_DE_ENTIDAD: Readonly<Record<EntidadDeAuditoria, string>> = {
@@ -13,17 +13,25 @@ export const NOMBRES_DE_ENTIDAD: Readonly<Record<EntidadDeAuditoria, string>> = 
 };
 
 /** What is done to what is no file: those of a file are named where they are defined. */
-const OTROS: Readonly<Record<string, string>> = {
+const OTROS = {
   ingresar: 'Ingresó',
   ingreso_incorrecto: 'Ingreso con contraseña equivocada',
   ingreso_no_habilitado: 'Ingreso por una puerta que no es la suya',
   segundo_paso_incorrecto: 'Segundo paso equivocado',
   salir: 'Cerró su sesión',
   cerrar_sesion: 'Cerró una de sus sesiones',
+  cerrar_las_demas: 'Cerró sus otras sesiones',
   cerrar_sesiones: 'Sesiones cerradas por el Colegio',
   cambiar_clave: 'Cambió su contraseña',
-  reiniciar_clave: 'Pidió volver a empezar con su contraseña',
+  enviar_recuperacion: 'Pidió otra contraseña',
+  reiniciar_clave: 'Eligió otra contraseña con el enlace',
   pedir_quitar_factor: 'Pedido de reponer el acceso',
+  segundo_factor_app_activada: 'Activó la app de códigos',
+  segundo_factor_app_quitada: 'Quitó la app de códigos',
+  segundo_factor_codigos_renovados: 'Pidió códigos de recuperación nuevos',
+  segundo_factor_llave_agregada: 'Agregó una llave de acceso',
+  segundo_factor_llave_quitada: 'Quitó una llave de acceso',
+  segundo_factor_recuperacion_usada: 'Usó un código de recuperación',
   segundo_factor_quitado_por_el_colegio: 'Segundo factor quitado por el Colegio',
   alta_operador: 'Operador dado de alta',
   cambiar_roles: 'Roles cambiados',
@@ -40,7 +48,11 @@ const OTROS: Readonly<Record<string, string>> = {
   sancionar: 'Matrícula sancionada',
   rehabilitar: 'Matrícula rehabilitada',
   exceptuar: 'Excepción de estar al día',
+  verificar_dato: 'Dato verificado',
+  rechazar_dato: 'Dato rechazado',
   emitir_carnet: 'Credencial emitida',
+  anular_carnet: 'Credencial anulada',
+  mandar_enlace: 'Enlace de ingreso enviado',
   abrir_causa: 'Causa abierta',
   actualizar_causa: 'Causa actualizada',
   generar_cargos: 'Cargos del año generados',
@@ -55,11 +67,20 @@ const OTROS: Readonly<Record<string, string>> = {
   cancelar_cupon: 'Cupón cancelado',
   publicar: 'Resolución publicada',
   aprobar: 'Localidad aprobada',
-};
+} as const;
+
+/** What is written in the trail: each has its words, so that nothing is written that nobody could read. */
+export type AccionDeAuditoria = keyof typeof OTROS | NombreDeHecho;
 
 const DE_LEGAJO: Readonly<Record<string, string>> = Object.fromEntries(
   HECHOS_DE_LEGAJO.map((accion) => [accion, contarHecho(accion).hecho]),
 );
+
+/** What an action is called when it is done to this. */
+const DE_ENTIDAD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  legajo: DE_LEGAJO,
+  localidad: { crear: 'Localidad agregada', editar: 'Localidad corregida' },
+} satisfies Partial<Record<EntidadDeAuditoria, Readonly<Partial<Record<AccionDeAuditoria, string>>>>>;
 
 /** `una_accion` is read as "Una accion" when nobody named it. */
 export const decirClave = (clave: string): string => {
@@ -67,8 +88,13 @@ export const decirClave = (clave: string): string => {
   return palabras.charAt(0).toUpperCase() + palabras.slice(1);
 };
 
+const NOMBRES_DE_HECHOS: Readonly<Record<string, string>> = { ...DE_LEGAJO, ...OTROS };
+
+const nombreEn = (nombres: Readonly<Record<string, string>>, accion: string): string | undefined =>
+  Object.hasOwn(nombres, accion) ? nombres[accion] : undefined;
+
 export const nombreDeHecho = (accion: string, entidad: string): string =>
-  (entidad === 'legajo' ? DE_LEGAJO[accion] : undefined) ?? OTROS[accion] ?? DE_LEGAJO[accion] ?? decirClave(accion);
+  nombreEn(DE_ENTIDAD[entidad] ?? {}, accion) ?? nombreEn(NOMBRES_DE_HECHOS, accion) ?? decirClave(accion);
 
 /** An action of the same name is one, whatever it is done to. */
 export const ACCIONES_DE_AUDITORIA = Object.entries({ ...OTROS, ...DE_LEGAJO })

@@ -1,4 +1,4 @@
-import type { EntidadDeAuditoria } from '@colega/contract/auditoria';
+import type { AccionDeAuditoria, EntidadDeAuditoria } from '@colega/contract/auditoria';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
@@ -10,7 +10,7 @@ export type LineaPorAnotar = {
   quien: string;
   entidad: EntidadDeAuditoria;
   entidad_id: number;
-  accion: string;
+  accion: AccionDeAuditoria;
   desde?: object | undefined;
   hasta?: object | undefined;
   motivo?: string | undefined;

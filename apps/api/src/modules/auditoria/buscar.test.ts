@@ -5,7 +5,7 @@ import { aspirar } from '../../testing/aspirar.ts';
 import { operador, usuario } from '../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba, type Pedir } from '../../testing/crear-app-de-prueba.ts';
 import { medirLectura } from '../../testing/legajos/medir-lectura.ts';
-import { anotarEnAuditoria } from './anotar.service.ts';
+import { anotarEnAuditoria, type HechoAuditado } from './anotar.service.ts';
 import { type BusquedaEnAuditoria, findLineas } from './buscar.repository.ts';
 
 const INGRESO = '/colegio/authentication_token';
@@ -17,7 +17,7 @@ let propia: { id: number };
 let audita: Pedir;
 let deDistrito: Pedir;
 
-const anotar = (quien: string, accion: string, persona_id: number, dia: string) =>
+const anotar = (quien: string, accion: HechoAuditado['accion'], persona_id: number, dia: string) =>
   anotarEnAuditoria(
     prueba.db,
     { user_id: null, username: quien },

@@ -98,7 +98,10 @@ export const altaDeOperador = (
     await insertOperador(trx, id, datos.distrito_id);
     await replaceRoles(trx, id, datos.roles);
     await cerrarSesiones(trx, id, pedido.ahora);
-    const hecho = { accion: 'alta_operador', hasta: { roles: datos.roles, distrito_id: datos.distrito_id } };
+    const hecho: HechoAuditado = {
+      accion: 'alta_operador',
+      hasta: { roles: datos.roles, distrito_id: datos.distrito_id },
+    };
     await anotar(trx, pedido, id, hecho);
     return exigirOperador(trx, { id });
   });
@@ -136,7 +139,7 @@ export const cambiarRoles = (
     if (!roles.includes('administracion')) await exigirQueQuedeAlguien(trx, operador);
     await replaceRoles(trx, pedido.id, roles);
     await cerrarSesiones(trx, pedido.id, pedido.ahora);
-    const hecho = { accion: 'cambiar_roles', desde: { roles: operador.roles }, hasta: { roles } };
+    const hecho: HechoAuditado = { accion: 'cambiar_roles', desde: { roles: operador.roles }, hasta: { roles } };
     await anotar(trx, pedido, pedido.id, hecho);
     return { ...operador, roles };
   });
@@ -153,7 +156,11 @@ export const bajaDeOperador = (db: Db, pedido: DelColegio & { id: number; motivo
     await cerrarSesiones(trx, pedido.id, pedido.ahora);
     const { roles, distrito } = operador;
     const { motivo } = pedido;
-    const hecho = { accion: 'baja_operador', desde: { roles, distrito_id: distrito?.id ?? null }, motivo };
+    const hecho: HechoAuditado = {
+      accion: 'baja_operador',
+      desde: { roles, distrito_id: distrito?.id ?? null },
+      motivo,
+    };
     await anotar(trx, pedido, pedido.id, hecho);
     return operador;
   });

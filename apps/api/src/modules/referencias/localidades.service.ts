@@ -4,7 +4,7 @@ import { enTransaccion } from '../../db/transaccion.ts';
 import { cuposDe } from '../../http/cupos.ts';
 import { errorHttp, errorNoEncontrado, invalido } from '../../http/error-http.ts';
 import type { SesionDelPedido } from '../../http/rutas.ts';
-import { anotarEnAuditoria } from '../auditoria/anotar.service.ts';
+import { anotarEnAuditoria, type HechoAuditado } from '../auditoria/anotar.service.ts';
 import {
   findAutoria,
   findHomonima,
@@ -47,7 +47,7 @@ const anotar = (
   db: Db,
   sesion: SesionDelPedido,
   id: number,
-  accion: string,
+  accion: HechoAuditado['accion'],
   hasta: object,
   cuando: Date,
 ): Promise<void> => anotarEnAuditoria(db, sesion, cuando, { entidad: 'localidad', id }, { accion, hasta });

@@ -3,7 +3,7 @@ import type { ClaimsDeSesion, MetodoDeIngreso } from '@colega/contract/sesion';
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { errorHttp } from '../../http/error-http.ts';
-import { anotarEnAuditoria } from '../auditoria/anotar.service.ts';
+import { anotarEnAuditoria, type HechoAuditado } from '../auditoria/anotar.service.ts';
 import { avisarPorCarta } from './avisos-de-seguridad.service.ts';
 import type { Verificar } from './claves.ts';
 import { recordarDispositivo } from './dispositivos.repository.ts';
@@ -66,7 +66,7 @@ export const anotarDeSesion = (
   db: Db,
   { id, username }: UsuarioDeIngreso,
   cuando: Date,
-  hecho: { accion: string; hasta?: { metodo: MetodoDeIngreso } },
+  hecho: Pick<HechoAuditado, 'accion'> & { hasta?: { metodo: MetodoDeIngreso } },
 ): Promise<void> => anotarEnAuditoria(db, { user_id: id, username }, cuando, { entidad: 'sesion', id }, hecho);
 
 type Entrada = { origen: Origen; puerta: Puerta; metodo: MetodoDeIngreso };

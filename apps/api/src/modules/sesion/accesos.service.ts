@@ -6,7 +6,7 @@ import { tieneSegundoFactor } from '../../db/segundo-factor.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { errorHttp, errorNoEncontrado } from '../../http/error-http.ts';
 import { encolar } from '../../jobs/cola.ts';
-import { anotarEnAuditoria } from '../auditoria/anotar.service.ts';
+import { anotarEnAuditoria, type HechoAuditado } from '../auditoria/anotar.service.ts';
 import type { Autor, Momento } from '../auditoria/autor.ts';
 import {
   type AccesoDeUsuario,
@@ -44,7 +44,7 @@ export const cerrarAccesos = (db: Db, { autor, ahora, acceso, motivo }: PedidoDe
     await lockUsuario(trx, acceso.id, 'cambiar');
     const { length } = await findSesionesVivas(trx, acceso.id, ahora);
     await cerrarSesiones(trx, acceso.id, ahora);
-    const hecho = { accion: 'cerrar_sesiones', hasta: { cerradas: length }, motivo };
+    const hecho: HechoAuditado = { accion: 'cerrar_sesiones', hasta: { cerradas: length }, motivo };
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'sesion', id: acceso.id }, hecho);
     return length;
   });
@@ -88,7 +88,7 @@ export const quitarFactor = (db: Db, pedido: PedidoDeAcceso): Promise<'pedido' |
       return 'quitado';
     }
     await upsertQuita(trx, { usuario_id: acceso.id, pedida_por: yo, pedida_en: ahora });
-    const hecho = { accion: 'pedir_quitar_factor', motivo };
+    const hecho: HechoAuditado = { accion: 'pedir_quitar_factor', motivo };
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'usuario', id: acceso.id }, hecho);
     return 'pedido';
   });

@@ -5,7 +5,7 @@ import { enTransaccion } from '../../db/transaccion.ts';
 import { errorNoEncontrado, invalido } from '../../http/error-http.ts';
 import type { SesionAbierta } from '../../http/rutas.ts';
 import { encolar } from '../../jobs/cola.ts';
-import { anotarEnAuditoria } from '../auditoria/anotar.service.ts';
+import { anotarEnAuditoria, type HechoAuditado } from '../auditoria/anotar.service.ts';
 import { avisar } from '../avisos/avisar.service.ts';
 import { avisarPorCarta } from './avisos-de-seguridad.service.ts';
 import { hashClave, type Verificar, verificarClave } from './claves.ts';
@@ -149,7 +149,7 @@ const guardarClave = async (
   usuario: { id: number; username: string },
   clave_hash: string,
   ahora: Date,
-  { accion, sigue }: { accion: string; sigue: string | null },
+  { accion, sigue }: Pick<HechoAuditado, 'accion'> & { sigue: string | null },
 ): Promise<void> => {
   await updateClave(trx, usuario.id, clave_hash);
   await deleteClavesDeReinicio(trx, usuario.id);
@@ -166,6 +166,6 @@ const guardarClave = async (
 const anotarDelUsuario = (
   db: Db,
   { id, username }: { id: number; username: string },
-  accion: string,
+  accion: HechoAuditado['accion'],
   cuando: Date,
 ): Promise<void> => anotarEnAuditoria(db, { user_id: id, username }, cuando, { entidad: 'usuario', id }, { accion });

@@ -2,7 +2,7 @@ import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { errorNoEncontrado } from '../../http/error-http.ts';
 import type { SesionAbierta } from '../../http/rutas.ts';
-import { anotarEnAuditoria } from '../auditoria/anotar.service.ts';
+import { anotarEnAuditoria, type HechoAuditado } from '../auditoria/anotar.service.ts';
 import { revokeSesiones } from './claves-de-reinicio.repository.ts';
 import { lockUsuario, revokeFamilia } from './sesion.repository.ts';
 import { findSesionesVivas } from './sesiones.repository.ts';
@@ -20,8 +20,12 @@ export const listarSesiones = async (db: Db, { user_id, sid }: SesionAbierta, ah
   return { items, pagination: { total_items: items.length, current: 1, pages: 1 } };
 };
 
-const anotarCierre = (db: Db, { user_id, username }: SesionAbierta, ahora: Date, accion: string): Promise<void> =>
-  anotarEnAuditoria(db, { user_id, username }, ahora, { entidad: 'sesion', id: user_id }, { accion });
+const anotarCierre = (
+  db: Db,
+  { user_id, username }: SesionAbierta,
+  ahora: Date,
+  accion: HechoAuditado['accion'],
+): Promise<void> => anotarEnAuditoria(db, { user_id, username }, ahora, { entidad: 'sesion', id: user_id }, { accion });
 
 /** Ends one's own session at its next call. Throws 404. */
 export const cerrarSesionPropia = (db: Db, sesion: SesionAbierta, id: string, ahora: Date): Promise<void> =>

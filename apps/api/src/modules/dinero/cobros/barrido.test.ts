@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Db } from '../../../db/conectar.ts';
+import { enTransaccion } from '../../../db/transaccion.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
 import { identificarCobro } from '../colegio/cobros-sin-cupon.service.ts';
 import { conciliar } from '../conciliacion/conciliar.service.ts';
 import { barrerIntenciones } from '../intenciones/barrer-intenciones.service.ts';
-import { reclamar } from '../intenciones/intenciones.repository.ts';
+import { adelantarTodas, reclamar } from '../intenciones/intenciones.repository.ts';
 import { crearTurnos } from '../intenciones/turnos.ts';
 import { barrerCobranzas } from './barrer-cobranzas.service.ts';
 
@@ -289,4 +292,42 @@ describe('las cobranzas de los cupones impresos y de los códigos de pago', () =
     const sueltos = await s.db.selectFrom('cobros_sin_cupon').select('externo').where('medio', '=', 'online').execute();
     expect(sueltos).toEqual([{ externo: '201' }]);
   });
+});
+
+test('de los que alguien tiene espera por el primero, sin haberse quedado con ninguno de los otros', async () => {
+  const uno = await abierto();
+  const otro = await abierto();
+  const [primera, segunda] = await s.db
+    .selectFrom('intenciones_pago')
+    .select('id')
+    .where('orden_id', 'in', [uno.id, otro.id])
+    .orderBy('id')
+    .execute();
+  if (!primera || !segunda) throw new Error('Two pages of payment were opened');
+  // The older one is written last, so that whoever reads the table in its order finds it after the other.
+  await s.db
+    .updateTable('intenciones_pago')
+    .set({ proxima_consulta: s.prueba.ahora() })
+    .where('id', '=', primera.id)
+    .execute();
+  const libre = (db: Db) =>
+    db.selectFrom('intenciones_pago').select('id').where('id', '=', segunda.id).forUpdate().skipLocked().execute();
+  const enEspera = async (): Promise<boolean> => {
+    const { rows } = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(s.db);
+    return rows.length > 0;
+  };
+  for (const cambiar of [
+    (db: Db) => adelantarTodas(db, new Date(0)),
+    (db: Db) => reclamar(db, [segunda.id, primera.id], s.prueba.ahora()),
+  ]) {
+    let trabajo: Promise<void> | undefined;
+    await enTransaccion(s.db, async (trx) => {
+      await trx.selectFrom('intenciones_pago').select('id').where('id', '=', primera.id).forUpdate().execute();
+      trabajo = cambiar(s.db);
+      await vi.waitFor(async () => expect(await enEspera()).toBe(true), 10_000);
+      expect(await libre(s.db)).toEqual([{ id: segunda.id }]);
+    });
+    await trabajo;
+  }
 });

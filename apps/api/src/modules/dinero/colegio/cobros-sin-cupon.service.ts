@@ -2,7 +2,7 @@ import { Decimal, type Importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
-import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
+import { anotarEnAuditoria, type HechoAuditado } from '../../auditoria/anotar.service.ts';
 import { conPersona, type DelColegio, type PedidoDePersona } from '../../perfil/pedido-del-colegio.ts';
 import { findOperacion, insertCredito } from '../cobros/acreditar.repository.ts';
 import { acreditarPago } from '../cobros/acreditar.service.ts';
@@ -37,7 +37,7 @@ export const anotarSinIdentificar = (
     if (await findOperacion(trx, medio, externo)) throw errorHttp(409, 'comprobante_ya_usado');
     exigirSinAnotar(anterior);
     const { id } = await anotarSinCupon(trx, { ...pago, externo, numero_boleta: '', registrado_en: ahora });
-    const hecho = { accion: 'acreditar', hasta: { medio, comprobante: externo, importe } };
+    const hecho: HechoAuditado = { accion: 'acreditar', hasta: { medio, comprobante: externo, importe } };
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'cobranza', id }, hecho);
     return { cobranza_id: id, nueva: true };
   });
@@ -96,7 +96,11 @@ export const dejarAFavorDe = (
     const destino = { credito_id, motivo, quien: autor.username };
     if (!(await sacarDeLaLista(trx, cobranzaId, destino, ahora))) throw errorNoEncontrado();
     await asentarSaldoDeCobro(trx, cobro, persona_id, ahora);
-    const hecho = { accion: 'identificar', hasta: { cobranza_id: cobranzaId, credito_id, importe }, motivo };
+    const hecho: HechoAuditado = {
+      accion: 'identificar',
+      hasta: { cobranza_id: cobranzaId, credito_id, importe },
+      motivo,
+    };
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'persona', id: persona_id }, hecho);
     return importe;
   });
@@ -113,7 +117,7 @@ export const devolverCobro = (
     const cobro = await sacarDeLaLista(trx, cobranzaId, destino, ahora);
     if (!cobro) throw errorNoEncontrado();
     if (comprobante !== null && cobro.medio === 'caja') throw errorHttp(409, 'devolucion_de_caja');
-    const hecho = { accion: 'devolver', hasta: { importe: cobro.importe, comprobante }, motivo };
+    const hecho: HechoAuditado = { accion: 'devolver', hasta: { importe: cobro.importe, comprobante }, motivo };
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'cobranza', id: cobranzaId }, hecho);
     return cobro.importe;
   });

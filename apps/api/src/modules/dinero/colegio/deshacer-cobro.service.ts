@@ -3,7 +3,7 @@ import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { hoy as diaDe } from '../../../hoy.ts';
 import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
-import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
+import { anotarEnAuditoria, type HechoAuditado } from '../../auditoria/anotar.service.ts';
 import type { DelColegio } from '../../perfil/pedido-del-colegio.ts';
 import { insertDevolucion, lockCredito } from '../cobros/deshacer.repository.ts';
 import {
@@ -29,7 +29,11 @@ export const anularCobro = (db: Db, cobranzaId: number, { autor, motivo, ahora, 
     const destino = { anulado_en: ahora, motivo, quien: autor.username };
     const cobro = await sacarDeLaLista(trx, cobranzaId, destino, ahora);
     if (!cobro) throw errorNoEncontrado();
-    const hecho = { accion: 'anular', desde: { importe: cobro.importe, comprobante: cobro.externo }, motivo };
+    const hecho: HechoAuditado = {
+      accion: 'anular',
+      desde: { importe: cobro.importe, comprobante: cobro.externo },
+      motivo,
+    };
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'cobranza', id: cobranzaId }, hecho);
     return cobro.importe;
   });
@@ -51,7 +55,12 @@ export const reabrirCobro = (
     if (credito_id !== null && persona_id !== null)
       await quitarSaldo(trx, { ...cobro, credito_id, persona_id }, { motivo, quien: autor.username, cuando: ahora });
     const repuesta = await reponer(trx, cobro, `/r${cobranzaId}`, ahora);
-    const hecho = { accion: 'reabrir', desde: { credito_id, importe: cobro.importe }, hasta: repuesta, motivo };
+    const hecho: HechoAuditado = {
+      accion: 'reabrir',
+      desde: { credito_id, importe: cobro.importe },
+      hasta: repuesta,
+      motivo,
+    };
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'cobranza', id: cobranzaId }, hecho);
     // Whoever reads the person's history read there that it was left to them.
     if (persona_id !== null) await anotarEnAuditoria(trx, autor, ahora, { entidad: 'persona', id: persona_id }, hecho);

@@ -2,7 +2,7 @@ import { Decimal, formatImporte, type Importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
-import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
+import { anotarEnAuditoria, type HechoAuditado } from '../../auditoria/anotar.service.ts';
 import type { Autor } from '../../auditoria/autor.ts';
 import { insertDevolucion, lockCredito } from '../cobros/deshacer.repository.ts';
 import { findDevolucionDeCobro, lockComprobante } from '../cobros/sin-cupon.repository.ts';
@@ -48,7 +48,7 @@ export const devolverCredito = (
       ...{ quien: autor.username, cuando: ahora },
     });
     await asentarDevolucion(trx, { cuando: ahora, persona_id, importe, banco });
-    const hecho = { accion: 'devolver', hasta: { credito_id, importe, comprobante, banco }, motivo };
+    const hecho: HechoAuditado = { accion: 'devolver', hasta: { credito_id, importe, comprobante, banco }, motivo };
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'persona', id: persona_id }, hecho);
     return { devolucion_id, persona_id };
   });

@@ -138,14 +138,19 @@ export const anotarRespuesta = (db: Db, id: number, { ahora, ...novedad }: Noved
 export const anotarDevuelto = (db: Db, id: number, devuelto: string) =>
   db.updateTable('intenciones_pago').set({ devuelto }).where('id', '=', id).execute();
 
+/**
+ * Several are held by their id, before any is changed: of two who change some of the same ones at once, the second waits
+ * for the first. Each in an order of its own would wait for the other for ever.
+ */
+const enOrden = (db: Db) => db.selectFrom('intenciones_pago').select('id').orderBy('id').forUpdate();
+
 /** The next sweep asks, and for a while as often as about a new one, even if it had stopped asking. */
 export const reclamar = async (db: Db, ids: readonly number[], ahora: Date): Promise<void> => {
   if (ids.length === 0) return;
   await db
     .updateTable('intenciones_pago')
     .set((eb) => ({ proxima_consulta: eb.fn('least', ['proxima_consulta', eb.val(ahora)]), reclamada_en: ahora }))
-    .where('id', 'in', ids)
-    .where('estado', '<>', 'reembolsada')
+    .where('id', 'in', enOrden(db).where('id', 'in', ids).where('estado', '<>', 'reembolsada'))
     .execute();
 };
 
@@ -153,8 +158,11 @@ export const adelantarTodas = async (db: Db, ahora: Date): Promise<void> => {
   await db
     .updateTable('intenciones_pago')
     .set({ proxima_consulta: ahora })
-    .where('proxima_consulta', '>', ahora)
-    .where('estado', 'not in', ['aprobada', 'reembolsada'])
+    .where(
+      'id',
+      'in',
+      enOrden(db).where('proxima_consulta', '>', ahora).where('estado', 'not in', ['aprobada', 'reembolsada']),
+    )
     .execute();
 };
 

@@ -25,7 +25,11 @@ export const contarCambio = async (
   { usuario: { id, username }, ahora, hecho, quien, motivo }: Cambio,
 ): Promise<void> => {
   const { que, nombre } = hecho;
-  const linea = { accion: `segundo_factor_${que}`, ...(nombre !== undefined && { hasta: { nombre } }), motivo };
+  const linea = {
+    accion: `segundo_factor_${que}` as const,
+    ...(nombre !== undefined && { hasta: { nombre } }),
+    motivo,
+  };
   await anotarEnAuditoria(trx, quien ?? { user_id: id, username }, ahora, { entidad: 'usuario', id }, linea);
   await avisarPorCarta(trx, {
     clave: `segundo_factor ${id} ${randomUUID()}`,
