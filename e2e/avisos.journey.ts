@@ -81,16 +81,48 @@ test('se elige qué llega y por dónde; lo obligatorio dice por qué', async ({ 
   await expect(observado).toContainText('Es la notificación del Colegio.');
   await expect(observado.getByRole('switch', { name: 'Por correo' })).toBeDisabled();
   const credencial = preferencias.getByRole('group', { name: 'El Colegio emite tu credencial' });
-  const correo = credencial.getByRole('switch', { name: 'Por correo' });
-  await expect(correo).not.toBeChecked();
+  const correo = credencial.getByRole('combobox', { name: 'Por correo' });
+  await expect(correo).toHaveValue('por_dia');
   await correo.focus();
-  await page.keyboard.press('Space');
-  await expect(correo).toBeChecked();
+  await page.keyboard.press('ArrowUp');
+  await expect(correo).toHaveValue('al_momento');
+  await expect(page.getByText('Por correo: en el momento.')).toBeVisible();
   await page.reload();
-  await expect(correo).toBeChecked();
+  await expect(correo).toHaveValue('al_momento');
   await correo.focus();
-  await page.keyboard.press('Space');
-  await expect(correo).not.toBeChecked();
+  await page.keyboard.press('ArrowDown');
+  await expect(correo).toHaveValue('por_dia');
+});
+
+test('lo de un legajo es un renglón: se abre y se cierra con el teclado, y la campana lo cuenta una vez', async ({
+  page,
+}) => {
+  await ingresar(page, 'mgarcia');
+  const { leer } = await pedirComo(page);
+  const sinLeer = async () => (await leer<{ sin_leer: number }>('/avisos/sin_leer?lado=matriculado')).sin_leer;
+  const legajo = await crearLegajo(page, 'franquicia');
+  await confirmarOriginal(page, legajo);
+  const { numero_legajo: numero } = legajo;
+  const antes = await sinLeer();
+  for (const texto of ['Falta la partida', 'Falta el plano', 'Falta la firma'])
+    await operador('observar', { legajo: numero, texto, campo: 'Partida' });
+  expect(await sinLeer()).toBe(antes + 1);
+  await page.goto('/app/sesion/avisos');
+  const titulo = `El Colegio observó tu legajo N.º ${numero}`;
+  await expect(page.getByRole('list', { name: 'Avisos' }).getByRole('link', { name: titulo })).toHaveCount(1);
+  const abrir = page.getByRole('button', { name: `Ver 2 anteriores: ${titulo}` });
+  await abrir.focus();
+  await page.keyboard.press('Enter');
+  const anteriores = page.getByRole('list', { name: `Anteriores: ${titulo}` });
+  await expect(anteriores.getByRole('listitem')).toHaveText([/Falta el plano/, /Falta la partida/]);
+  await esperarAccesible(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: `Marcar como leído: ${titulo}` }).first()).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(anteriores).toHaveCount(0);
+  await page.getByRole('button', { name: `Marcar como leído: ${titulo}` }).click();
+  await esperarLeido(page, titulo);
 });
 
 for (const toma of TOMAS_DEL_PORTAL)

@@ -77,6 +77,9 @@ export type BaseDeDatos = {
     enlace: string | null;
     distrito_id: number | null;
     leido_en: Date | null;
+    grupo: string | null;
+    en_resumen: Generated<boolean>;
+    resumen_id: number | null;
   };
   bajas_en_proveedor: {
     id: Generated<number>;
@@ -307,6 +310,10 @@ export type BaseDeDatos = {
     cuando: Date;
     banco: string | null;
     cobro_id: number | null;
+  };
+  dias_de_avisos: {
+    trabajo: string;
+    hasta: string;
   };
   dispositivos: {
     id: Generated<number>;
@@ -738,6 +745,7 @@ export type BaseDeDatos = {
     evento: string;
     canal: 'portal' | 'correo';
     activo: boolean;
+    por_dia: Generated<boolean>;
   };
   provincias: {
     id: Generated<number>;

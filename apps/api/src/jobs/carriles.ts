@@ -14,7 +14,10 @@ const CARRIL_DE = {
   recuperar_clave: 'correo',
   enviar_aviso: 'correo',
   avisar_vencimientos: 'correo',
+  avisar_vencidos: 'correo',
+  avisar_credenciales: 'correo',
   avisar_trabajo: 'correo',
+  mandar_resumenes: 'correo',
   olvidar_avisos: 'papeles',
   avisar_seguridad: 'correo',
 } as const satisfies Record<NombreDeTrabajo, Carril>;

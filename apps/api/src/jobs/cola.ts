@@ -7,7 +7,10 @@ export type Trabajos = {
   recuperar_clave: { username: string; pedido?: string };
   enviar_aviso: { aviso_id: number };
   avisar_vencimientos: unknown;
+  avisar_vencidos: unknown;
+  avisar_credenciales: unknown;
   avisar_trabajo: unknown;
+  mandar_resumenes: unknown;
   olvidar_avisos: unknown;
   /** An older version leaves letters about an account this way, and its portals go on while they are being replaced. */
   avisar_seguridad: AvisoDeSeguridad;

@@ -10,6 +10,10 @@ const HORARIO: Partial<Record<NombreDeTrabajo, string>> = {
   vencer_cupones: '3 * * * *',
   // S-526: from 8 to 20 in the province; the first run of the day that finds somebody tells them.
   avisar_vencimientos: '7 11-23 * * *',
+  avisar_vencidos: '11 11-23 * * *',
+  avisar_credenciales: '19 11-23 * * *',
+  // S-714: once the day's notices were made.
+  mandar_resumenes: '31 11 * * *',
   // S-617: before the desk opens.
   avisar_trabajo: '13 10 * * *',
   olvidar_avisos: '29 6 * * *',

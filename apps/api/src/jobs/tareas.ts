@@ -3,10 +3,13 @@ import type { Db } from '../db/conectar.ts';
 import { enTransaccion } from '../db/transaccion.ts';
 import { hoy } from '../hoy.ts';
 import { verificarCadena } from '../modules/auditoria/verificar-cadena.service.ts';
+import { avisarDelCorte } from '../modules/avisos/avisar-del-corte.ts';
 import { enviarAviso } from '../modules/avisos/enviar-aviso.service.ts';
 import { olvidarAvisos } from '../modules/avisos/portal.service.ts';
+import { mandarResumenes } from '../modules/avisos/resumen.service.ts';
 import { AVISOS } from '../modules/avisos/textos-de-avisos.ts';
 import { leerColegio } from '../modules/colegio/leer-colegio.service.ts';
+import { avisarVencidos } from '../modules/dinero/cartas/vencidos.service.ts';
 import { avisarVencimientos } from '../modules/dinero/cartas/vencimientos.service.ts';
 import { barrerCobranzas } from '../modules/dinero/cobros/barrer-cobranzas.service.ts';
 import { barrerIntenciones } from '../modules/dinero/intenciones/barrer-intenciones.service.ts';
@@ -19,6 +22,7 @@ import { avisarTrabajoDelDia } from '../modules/legajos/cartas/carta-del-trabajo
 import { armarLote } from '../modules/lotes/armar-lote.service.ts';
 import type { AlmacenDeImagenes } from '../modules/media/almacenes/almacen.ts';
 import { quitarImagenesSinUso } from '../modules/media/quitar-imagenes-sin-uso.service.ts';
+import { avisarCredenciales } from '../modules/perfil/credenciales-por-vencer.service.ts';
 import { avisarPorCarta } from '../modules/sesion/avisos-de-seguridad.service.ts';
 import { avisarRecuperacion } from '../modules/sesion/contrasenias.service.ts';
 import { CARTAS } from './cartas.ts';
@@ -60,6 +64,9 @@ export const crearTareas = ({ db, reloj, pasarelas, ...deps }: DepsDeTareas): Ta
       enviarAviso(db, { reloj, ...deps, ...DE_TODAS, colegio: await membreteDe(db) }, aviso_id),
     avisar_seguridad: (aviso) => enTransaccion(db, (trx) => avisarPorCarta(trx, aviso)),
     avisar_vencimientos: deAUno(() => avisarVencimientos(db, reloj())),
+    avisar_vencidos: deAUno(() => avisarVencidos(db, reloj())),
+    avisar_credenciales: deAUno(() => avisarCredenciales(db, reloj())),
+    mandar_resumenes: deAUno(() => mandarResumenes(db, reloj())),
     avisar_trabajo: deAUno(() => avisarTrabajoDelDia(db, reloj())),
     olvidar_avisos: deAUno(() => olvidarAvisos(db, reloj())),
     barrer_intenciones: deAUno(() => barrerIntenciones(pagos)),
@@ -67,7 +74,9 @@ export const crearTareas = ({ db, reloj, pasarelas, ...deps }: DepsDeTareas): Ta
     barrer_cobranzas: deAUno(() => barrerCobranzas(pagos)),
     armar_lote: ({ lote_id }) => armarLote(db, { almacen: deps.almacen, publicUrl: deps.direccionPublica() }, lote_id),
     quitar_imagenes: deAUno(() => quitarImagenesSinUso(db, deps.almacen, reloj())),
-    verificar_auditoria: deAUno(() => verificarCadena(db, reloj())),
+    verificar_auditoria: deAUno(() =>
+      verificarCadena(db, reloj(), undefined, (trx, cortes) => avisarDelCorte(trx, cortes, reloj())),
+    ),
     vencer_cupones: deAUno(async () => {
       const momento = { hoy: hoy(reloj), ahora: reloj() };
       while ((await vencerCupones(db, momento)) > 0);

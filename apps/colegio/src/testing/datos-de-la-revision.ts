@@ -21,5 +21,10 @@ export const legajoEnRevision = (cambios: Partial<RevisionDelLegajo> = {}): Revi
   toma: null,
   ultimo_cambio: null,
   acciones: [accion('visar'), accion('observar'), accion('anular', { efectos: ['Se anulan todos sus contratos.'] })],
+  efectos_sobre_lo_observado: {
+    aceptar: ['Su matriculado lo lee en el portal.'],
+    reabrir: ['Sale una carta a mgarcia@example.com con lo que volvés a pedir.'],
+    retirar: ['Su matriculado lo lee en el portal, y no hace falta que responda.'],
+  },
   ...cambios,
 });

@@ -28,6 +28,8 @@ const zObservacionEnRevision = zObservacion.extend({
 
 export const zPuntoDeControl = z.object({ clave: z.string(), texto: z.string(), campo: z.string().nullable() });
 
+const zEfectos = z.array(z.string());
+
 const zAccionDelColegio = z.object({
   accion: z.enum(ACCIONES_DEL_COLEGIO),
   /** Null when it is done to the whole file. */
@@ -35,7 +37,7 @@ const zAccionDelColegio = z.object({
   puede: z.boolean(),
   motivo: z.string().nullable(),
   /** What follows from it, to be said before: letters, papers and money. */
-  efectos: z.array(z.string()),
+  efectos: zEfectos,
 });
 
 /** The file as its technician reads it, with what whoever reviews it needs besides. */
@@ -51,6 +53,10 @@ export const zRevisionDelLegajo = zLegajo.extend({
   /** Who has it; null when nobody does. */
   toma: zToma.nullable(),
   acciones: z.array(zAccionDelColegio),
+  /** What follows from each thing that may be done with what was observed, to be said before. */
+  efectos_sobre_lo_observado: z.object({
+    ...{ aceptar: zEfectos, reabrir: zEfectos, retirar: zEfectos },
+  }) satisfies z.ZodType<Record<(typeof ACCIONES_SOBRE_LO_OBSERVADO)[number], string[]>>,
   /** Whose was the last change; of none of ours, null for who is no user. */
   ultimo_cambio: z.object({ usuario_id: z.number().nullable(), quien: z.string(), cuando: z.string() }).nullable(),
 });

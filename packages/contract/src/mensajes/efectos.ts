@@ -5,6 +5,9 @@ export const mensajesDeEfectos = {
   efecto_carta_de_lo_observado: 'Sale una sola carta a {correo} con todo lo observado: cada cosa espera su respuesta.',
   efecto_observado_no_se_visa: 'Mientras falte una respuesta, el legajo no se puede visar.',
   efecto_carta_de_lo_reabierto: 'Sale una carta a {correo} con lo que volvés a pedir.',
+  efecto_plazo_otra_vez: 'Su plazo para responder se cuenta de nuevo desde hoy.',
+  efecto_aviso_de_lo_aceptado:
+    'Su matriculado lo lee en el portal y, si lo eligió, en una carta a {correo}: en el momento o en el resumen del día.',
   efecto_cvd: 'Se emite el CVD con su número de visado: cualquiera lo verifica con su QR.',
   efecto_aviso: 'Se le avisa a su matriculado en el portal y por carta a {correo}, salvo que haya apagado esos avisos.',
   efecto_carta_de_la_anulacion: 'Sale una carta a {correo} con tu motivo.',

@@ -12,7 +12,9 @@ const DE_LA_CUENTA = ['bienvenida', 'recuperacion', 'dispositivo_nuevo', 'clave_
 
 const DEL_MATRICULADO = [
   ...(['observado', 'respuesta_aceptada', 'confirmado', 'timbrado', 'visado', 'anulado'] as const),
-  ...(['pago_acreditado', 'vencimiento_proximo', 'bloqueo', 'matricula', 'credencial', 'dato_rechazado'] as const),
+  ...(['certificado_anulado', 'pago_acreditado', 'pago_en_revision', 'vencimiento_proximo', 'vencido'] as const),
+  ...(['bloqueo', 'matricula', 'credencial', 'credencial_anulada', 'credencial_por_vencer'] as const),
+  'dato_rechazado',
 ] as const;
 
 /** Each is told to the operators who may do what it asks for. */
@@ -22,15 +24,26 @@ export const PERMISO_DEL_AVISO = {
   legajo_por_confirmar: 'legajos.confirmar',
   legajo_por_timbrar: 'legajos.sellar',
   legajo_por_visar: 'legajos.visar',
+  legajo_que_tenias: 'legajos.tomar',
+  persona_por_verificar: 'personas.registrar',
+  localidad_por_aprobar: 'localidades.aprobar',
+  pago_por_revisar: 'pagos.revisar',
+  acceso_por_reponer: 'accesos.reponer',
+  auditoria_cortada: 'auditoria.ver',
   trabajo_del_dia: 'legajos.ver',
 } as const satisfies Record<string, PermisoDelColegio>;
 export type EventoDelColegio = keyof typeof PERMISO_DEL_AVISO;
 const DEL_COLEGIO = Object.keys(PERMISO_DEL_AVISO) as EventoDelColegio[];
 
-export const EVENTOS = [...DE_LA_CUENTA, ...DEL_MATRICULADO, ...DEL_COLEGIO] as const;
+/** The letter of what each one chose to read once a day. Nobody chooses it by itself. */
+const DEL_RESUMEN = ['resumen_del_dia'] as const;
+
+export const EVENTOS = [...DE_LA_CUENTA, ...DEL_MATRICULADO, ...DEL_COLEGIO, ...DEL_RESUMEN] as const;
 export type Evento = (typeof EVENTOS)[number];
 
 export const esUrgente = (evento: Evento): boolean => DE_LA_CUENTA.some((uno) => uno === evento);
+
+export const ladoDe = (evento: Evento): Lado => (Object.hasOwn(PERMISO_DEL_AVISO, evento) ? 'colegio' : 'matriculado');
 
 /** What a technician is told, or an operator with these roles: whoever loses one reads no more of what it gave. */
 export const eventosDe = (quien: 'matriculado' | Operador): Evento[] => {
@@ -38,3 +51,14 @@ export const eventosDe = (quien: 'matriculado' | Operador): Evento[] => {
   const suyos = DEL_COLEGIO.filter((evento) => puedeElOperador(quien, PERMISO_DEL_AVISO[evento]) === 'si');
   return [...DE_LA_CUENTA, ...suyos];
 };
+
+/** When each notice comes, as its person chooses it. */
+export const MODOS = ['al_momento', 'por_dia', 'nunca'] as const;
+export type ModoDelCanal = (typeof MODOS)[number];
+
+/** They already come together, once a day. */
+const DE_UNA_VEZ_POR_DIA: readonly Evento[] = ['vencimiento_proximo', 'vencido', 'trabajo_del_dia'];
+
+/** What the portal shows is there at once; a letter may wait for the day's. */
+export const modosDe = (evento: Evento, canal: CanalDeAviso): ModoDelCanal[] =>
+  MODOS.filter((modo) => modo !== 'por_dia' || (canal === 'correo' && !DE_UNA_VEZ_POR_DIA.includes(evento)));

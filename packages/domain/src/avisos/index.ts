@@ -8,5 +8,9 @@ export {
   eventosDe,
   LADOS,
   type Lado,
+  ladoDe,
+  MODOS,
+  type ModoDelCanal,
+  modosDe,
   PERMISO_DEL_AVISO,
 } from './eventos.ts';

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { actualizarBase } from '../../db/actualizar-base.ts';
-import { conectar, type Db } from '../../db/conectar.ts';
+import type { Db } from '../../db/conectar.ts';
 import { persona } from '../../testing/construir.ts';
-import { type BaseDePrueba, crearBaseDePrueba, crearBaseVacia } from '../../testing/crear-base-de-prueba.ts';
-import { cargarReferencias } from '../referencias/cargar-referencias.ts';
+import { type BaseDeAntes, crearBaseDeAntes } from '../../testing/crear-base-de-antes.ts';
 import { anotarEnAuditoria } from './anotar.service.ts';
 import { verificarCadena } from './verificar-cadena.service.ts';
 
@@ -12,25 +10,19 @@ import { verificarCadena } from './verificar-cadena.service.ts';
 const ANTERIOR = '0077_cobro_vivo_por_indice';
 const AHORA = new Date('2026-11-23T21:00:00Z');
 
-let vecina: BaseDePrueba;
+let antes: BaseDeAntes;
 let db: Db;
 beforeAll(async () => {
-  vecina = await crearBaseDePrueba();
-  const { duenio } = await crearBaseVacia(vecina);
-  await actualizarBase({ url: duenio, duenio }, ANTERIOR);
-  db = conectar(duenio, { conexiones: 2 });
-  await cargarReferencias(db);
+  antes = await crearBaseDeAntes(ANTERIOR);
+  db = antes.db;
   const { id } = await persona(db);
   for (let i = 0; i < 3; i += 1)
     await sql`insert into auditoria (cuando, quien, entidad, entidad_id, accion) values (now(), 'colegio', 'persona', ${id}, 'corregir')`.execute(
       db,
     );
-  await actualizarBase({ url: duenio, duenio });
+  await antes.actualizar();
 });
-afterAll(async () => {
-  await db.destroy();
-  await vecina.cerrar();
-});
+afterAll(() => antes.cerrar());
 
 test('las líneas que ya estaban quedan encadenadas en su orden, y las nuevas las siguen', async () => {
   const cosa = { entidad: 'resolucion', id: 1 } as const;

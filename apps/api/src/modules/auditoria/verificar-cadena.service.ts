@@ -1,5 +1,6 @@
 import type { CorteDeAuditoria } from '@colega/contract/auditoria';
 import type { Db } from '../../db/conectar.ts';
+import { enTransaccion } from '../../db/transaccion.ts';
 import {
   type Cabeza,
   type Eslabon,
@@ -66,15 +67,19 @@ const buscarCortes = async (
   ].slice(0, CORTES_QUE_SE_ANOTAN);
 };
 
-/** Reads the whole trail and writes down what it found (docs/decisions/0019). Answers what is wrong. */
+/** Reads the whole trail and writes down what it found (docs/decisions/0019). Answers what is wrong, which `alCortarse` tells in the same transaction. */
 export const verificarCadena = async (
   db: Db,
   cuando: Date,
   porLectura = LINEAS_POR_LECTURA,
+  alCortarse?: (trx: Db, cortes: readonly CorteDeAuditoria[]) => Promise<void>,
 ): Promise<CorteDeAuditoria[]> => {
   const { lineas, finales } = await findFinales(db);
   const cortes = await buscarCortes(db, { lineas, finales }, porLectura);
   const cabezas = finales.map(({ cadena, lugar, hash }) => ({ cadena, lugar, hash }));
-  await insertVerificacion(db, { cuando, lineas, cabezas, cortes });
+  await enTransaccion(db, async (trx) => {
+    await insertVerificacion(trx, { cuando, lineas, cabezas, cortes });
+    if (cortes.length > 0) await alCortarse?.(trx, cortes);
+  });
   return cortes;
 };

@@ -5,7 +5,7 @@ import { llenar } from '../../correo/llenar.ts';
 import type { Db } from '../../db/conectar.ts';
 import { encolar } from '../../jobs/cola.ts';
 import { insertAvisos, operadoresDestino, personaDestino } from './avisos.repository.ts';
-import type { EnElPortal, Hecho } from './evento.ts';
+import type { Hecho } from './evento.ts';
 import { AVISOS, canalesDe } from './textos-de-avisos.ts';
 
 const enSilencio = new AsyncLocalStorage<true>();
@@ -15,8 +15,9 @@ export const sinAvisar = <T>(hacer: () => T): T => enSilencio.run(true, hacer);
 
 type Aviso = Omit<Hecho, 'persona_id'>;
 
-const armarAviso = ({ evento, cosa, cosa_id, datos, portal = {} }: Aviso, ahora: Date) => ({
-  ...{ evento, cosa, cosa_id: String(cosa_id), creado_en: ahora, ...canalesDe(evento) },
+const armarAviso = ({ evento, cosa, cosa_id, datos, grupo, distrito_id, portal = {} }: Aviso, ahora: Date) => ({
+  ...{ evento, cosa, cosa_id: String(cosa_id), creado_en: ahora, canales: canalesDe(evento) },
+  ...{ grupo: grupo ?? null, distrito_id: distrito_id ?? null },
   titulo: llenar(AVISOS[evento].asunto, portal.datos ?? {}),
   ...{ detalle: portal.detalle ?? null, enlace: portal.enlace ?? null },
   datos: datos || portal.datos ? { ...portal.datos, ...datos } : null,
@@ -26,24 +27,34 @@ const encolarCartas = async (trx: Db, evento: Evento, ids: readonly number[]): P
   for (const aviso_id of ids) await encolar(trx, 'enviar_aviso', { aviso_id }, { urgente: esUrgente(evento) });
 };
 
-/** Notifies somebody in the caller's transaction: both happen or neither. What they were told already is not repeated. */
-export const avisar = async (trx: Db, { persona_id, ...hecho }: Hecho, ahora: Date): Promise<void> => {
-  if (enSilencio.getStore()) return;
+/**
+ * Notifies somebody in the caller's transaction: both happen or neither. What they were told already is not repeated.
+ * Answers the letters that leave by themselves, which are none when this was told, or waits for the digest.
+ */
+export const avisar = async (trx: Db, { persona_id, ...hecho }: Hecho, ahora: Date): Promise<number[]> => {
+  if (enSilencio.getStore()) return [];
   const cartas = await insertAvisos(trx, armarAviso(hecho, ahora), personaDestino(persona_id));
   await encolarCartas(trx, hecho.evento, cartas);
+  return cartas;
 };
 
-type HechoDelColegio = { evento: EventoDelColegio; cosa: string; cosa_id: string; portal: EnElPortal };
+/** `sobre_id` is the user that it is about. */
+type Circunstancias = { distrito_id: number | null; autor_id: number | null; sobre_id?: number | null; ahora: Date };
+type HechoDelColegio = Aviso & { evento: EventoDelColegio };
 
-/** Tells the operators who may do what it asks for, in that district, except whoever did it. */
+/**
+ * Tells the operators who may do what it asks for, in that district, except whoever did it and whom it is about. What is of no district is for
+ * those of the whole college.
+ */
 export const avisarAlColegio = async (
   trx: Db,
   hecho: HechoDelColegio,
-  { distrito_id, autor_id, ahora }: { distrito_id: number; autor_id: number | null; ahora: Date },
+  { distrito_id, autor_id, sobre_id = null, ahora }: Circunstancias,
 ): Promise<void> => {
   if (enSilencio.getStore()) return;
   const roles = rolesCon(PERMISO_DEL_AVISO[hecho.evento]);
-  const aviso = { ...armarAviso(hecho, ahora), distrito_id };
-  const cartas = await insertAvisos(trx, aviso, operadoresDestino({ roles, distrito_id, menos: autor_id }));
+  const menos = [autor_id, sobre_id].filter((id) => id !== null);
+  const aviso = armarAviso({ ...hecho, distrito_id }, ahora);
+  const cartas = await insertAvisos(trx, aviso, operadoresDestino({ roles, distrito_id, menos }));
   await encolarCartas(trx, hecho.evento, cartas);
 };

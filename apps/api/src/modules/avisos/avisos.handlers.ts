@@ -7,6 +7,7 @@ import {
   alcanceDe,
   contarSinLeer,
   elegirCanal,
+  leerAnteriores,
   leerAviso,
   leerAvisos,
   leerHasta,
@@ -19,9 +20,13 @@ export function registrarAvisos(app: FastifyInstance): void {
     alcanceDe(db, { sesion, lado, ahora: reloj(), exigeSegundoFactor });
   registrarRutas(app, rutasDeAvisos, {
     avisos: async ({ query }, contexto) => leerAvisos(contexto.db, await suyo(contexto, query.lado), query),
+    avisosDeLoMismo: async ({ params, query }, contexto) =>
+      leerAnteriores(contexto.db, await suyo(contexto, query.lado), params.id, query),
     avisosSinLeer: async ({ query }, contexto) => contarSinLeer(contexto.db, await suyo(contexto, query.lado)),
     leerAviso: async ({ params, body }, contexto) =>
-      leerAviso(contexto.db, await suyo(contexto, body.lado), params.id, reloj()),
+      leerAviso(contexto.db, await suyo(contexto, body.lado), {
+        ...{ id: params.id, ahora: reloj(), con_anteriores: body.con_anteriores },
+      }),
     leerTodosLosAvisos: async ({ body }, contexto) =>
       leerHasta(contexto.db, await suyo(contexto, body.lado), body.hasta, reloj()),
     preferenciasDeAvisos: async ({ query }, contexto) =>

@@ -1,4 +1,4 @@
-import { CANALES, type CanalDeAviso, EVENTOS, type Evento } from '@colega/domain/avisos';
+import { CANALES, type CanalDeAviso, EVENTOS, type Evento, type ModoDelCanal } from '@colega/domain/avisos';
 import type { Rol } from '@colega/domain/permisos';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
@@ -12,11 +12,11 @@ type Destino = RawBuilder<unknown>;
 
 export const personaDestino = (persona_id: number): Destino => sql`select ${persona_id}::int as persona_id`;
 
-type Operadores = { roles: readonly Rol[]; distrito_id: number; menos: number | null };
+type Operadores = { roles: readonly Rol[]; distrito_id: number | null; menos: readonly number[] };
 
 export const operadoresDestino = ({ roles, distrito_id, menos }: Operadores): Destino => sql`
   select u.persona_id from operadores o join usuarios u on u.id = o.usuario_id and u.activo
-  where (o.distrito_id is null or o.distrito_id = ${distrito_id}) and o.usuario_id is distinct from ${menos}::int
+  where (o.distrito_id is null or o.distrito_id = ${distrito_id}::int) and o.usuario_id <> all(${[...menos]}::int[])
     and exists (select from roles_de_operador r where r.usuario_id = o.usuario_id and r.rol = any(${[...roles]}::text[]))`;
 
 type AvisoNuevo = {
@@ -28,37 +28,41 @@ type AvisoNuevo = {
   detalle: string | null;
   enlace: string | null;
   datos: DatosDeHecho | null;
-  distrito_id?: number;
-  todos: readonly CanalDeAviso[];
-  de_entrada: readonly CanalDeAviso[];
+  distrito_id: number | null;
+  grupo: string | null;
+  canales: readonly { canal: CanalDeAviso; de_entrada: ModoDelCanal }[];
 };
 
-const zHecho = z.object({ id: z.number(), canal: z.enum(CANALES) });
+const zHecho = z.object({ id: z.number(), canal: z.enum(CANALES), en_resumen: z.boolean() });
 
-/** One for each person and channel that they did not turn off, and none that is there already. Answers the letters to be sent. */
+const elegido = sql`select case when not p.activo then 'nunca' when p.por_dia then 'por_dia' else 'al_momento' end
+  from preferencias_de_avisos p where p.persona_id = d.persona_id`;
+
+/** One for each person and channel that they did not turn off, and none that is there already. Answers the letters to be sent now. */
 export const insertAvisos = async (db: Db, a: AvisoNuevo, destino: Destino): Promise<number[]> => {
   const hechos = await leerFilas(
     db,
     zHecho,
     sql`
-    insert into avisos (evento, cosa, cosa_id, persona_id, canal, creado_en, titulo, detalle, enlace, distrito_id, datos,
-      resultado, enviado_en)
+    insert into avisos (evento, cosa, cosa_id, persona_id, canal, creado_en, titulo, detalle, enlace, distrito_id, grupo,
+      en_resumen, datos, resultado, enviado_en)
     select ${a.evento}, ${a.cosa}, ${a.cosa_id}, d.persona_id, c.canal, ${a.creado_en}::timestamptz, ${a.titulo},
-      ${a.detalle}, ${a.enlace}, ${a.distrito_id ?? null}::int,
+      ${a.detalle}, ${a.enlace}, ${a.distrito_id}::int, ${a.grupo}, m.modo = 'por_dia',
       case when c.canal = 'correo' then ${a.datos && JSON.stringify(a.datos)}::jsonb end,
       case when c.canal = 'portal' then 'enviado' end,
       case when c.canal = 'portal' then ${a.creado_en}::timestamptz end
-    from (${destino}) d cross join unnest(${[...a.todos]}::text[]) with ordinality as c (canal, orden)
-    where coalesce((select p.activo from preferencias_de_avisos p
-      where p.persona_id = d.persona_id and p.evento = ${a.evento} and p.canal = c.canal), c.canal = any(${[...a.de_entrada]}::text[]))
-    order by d.persona_id, c.orden
+    from (${destino}) d
+    cross join json_to_recordset(${JSON.stringify(a.canales)}) as c (canal text, de_entrada text)
+    cross join lateral (select coalesce((${elegido} and p.evento = ${a.evento} and p.canal = c.canal), c.de_entrada) as modo) m
+    where m.modo <> 'nunca'
+    order by d.persona_id, c.canal desc
     on conflict do nothing
-    returning id, canal`,
+    returning id, canal, en_resumen`,
   );
-  return hechos.flatMap(({ id, canal }) => (canal === 'correo' ? id : []));
+  return hechos.flatMap(({ id, canal, en_resumen }) => (canal === 'correo' && !en_resumen ? id : []));
 };
 
-const zAviso = z.object({
+export const zAviso = z.object({
   id: z.number(),
   evento: z.enum(EVENTOS),
   cosa: z.string(),
@@ -105,10 +109,11 @@ export const resolverAviso = (
   resultado: NonNullable<BaseDeDatos['avisos']['resultado']>,
   { enviado_en = null, falla = null }: { enviado_en?: Date | null; falla?: string | null } = {},
 ) =>
+  // With those of a digest, what became of them is what became of it.
   db
     .updateTable('avisos')
     .set({ resultado, enviado_en, falla, tomado_en: null, datos: null })
-    .where('id', '=', id)
+    .where(({ eb, or, and }) => or([eb('id', '=', id), and([eb('resumen_id', '=', id), eb('resultado', 'is', null)])]))
     .execute();
 
 export const soltarAviso = (db: Db, id: number, falla: string) =>

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type Evento, type EventoDelColegio, PERMISO_DEL_AVISO } from '@colega/domain/avisos';
+import { type Evento, type Lado, ladoDe } from '@colega/domain/avisos';
 import type { Carta, Membrete } from '../../correo/carta.ts';
 import { type Correo, esDireccionRechazada } from '../../correo/correo.ts';
 import { redactar } from '../../correo/redactar.tsx';
 import type { Db } from '../../db/conectar.ts';
 import { INTENTOS } from '../../jobs/cola.ts';
 import { type Aviso, estaResuelto, resolverAviso, soltarAviso, tomarAviso } from './avisos.repository.ts';
+import { PANTALLA_DE_AVISOS } from './evento.ts';
 import type { TextosDeAviso } from './textos-de-avisos.ts';
 
 export type DepsDeCarta = { ahora: Date; direccionPublica: string };
@@ -27,22 +28,13 @@ const LARGO_DE_FALLA = 500;
 const identidad = ({ evento, cosa, cosa_id, persona_id, canal }: Aviso): string =>
   createHash('sha256').update([evento, cosa, cosa_id, persona_id, canal].join('\n')).digest('hex').slice(0, 40);
 
-const PREFERENCIAS = {
-  matriculado: '/app/sesion/avisos',
-  colegio: '/colegio/avisos',
-} as const;
-
-const esDelColegio = (evento: Evento): evento is EventoDelColegio => Object.hasOwn(PERMISO_DEL_AVISO, evento);
-
 /** Why it came and, of what can be chosen, where. */
-const pieDe = (
-  evento: Evento,
-  { motivo, correo }: Pick<TextosDeAviso, 'motivo' | 'correo'>,
-  direccion: string,
-): string =>
-  correo === 'siempre'
-    ? motivo
-    : `${motivo} Qué cartas recibís lo elegís en ${direccion}${PREFERENCIAS[esDelColegio(evento) ? 'colegio' : 'matriculado']}`;
+const pieDe = (lado: Lado, { motivo, correo }: Pick<TextosDeAviso, 'motivo' | 'correo'>, direccion: string): string =>
+  correo === 'siempre' ? motivo : `${motivo} Qué cartas recibís lo elegís en ${direccion}${PANTALLA_DE_AVISOS[lado]}`;
+
+/** A digest is of one side, and says which. */
+const ladoDelAviso = ({ evento, cosa }: Aviso): Lado =>
+  evento === 'resumen_del_dia' && cosa === 'colegio' ? 'colegio' : ladoDe(evento);
 
 const mandar = async (db: Db, deps: DepsDeAvisos, aviso: Aviso): Promise<void> => {
   if (aviso.email === '') return void (await resolverAviso(db, aviso.id, 'sin_correo'));
@@ -51,7 +43,7 @@ const mandar = async (db: Db, deps: DepsDeAvisos, aviso: Aviso): Promise<void> =
   const carta = await deps.cartas[aviso.evento](db, aviso, { ahora, direccionPublica });
   if (!carta) return void (await resolverAviso(db, aviso.id, 'sin_motivo'));
   const { asunto } = deps.textos[aviso.evento];
-  const motivo = pieDe(aviso.evento, deps.textos[aviso.evento], direccionPublica);
+  const motivo = pieDe(ladoDelAviso(aviso), deps.textos[aviso.evento], direccionPublica);
   const escrita = redactar(carta, asunto, { colegio: deps.colegio, nombre: aviso.nombre, motivo });
   const { adjuntos = [] } = carta;
   await deps.correo.enviar({ de: deps.colegio.nombre, para: aviso.email, ...escrita, adjuntos, id: identidad(aviso) });

@@ -1,14 +1,15 @@
-import type { zElegirCanal, zPreferencias, zQueryAvisos } from '@colega/contract/avisos';
-import { type Evento, eventosDe, type Lado } from '@colega/domain/avisos';
+import type { AvisoDelPortal, zElegirCanal, zLeerAviso, zPreferencias, zQueryAvisos } from '@colega/contract/avisos';
+import { type Evento, eventosDe, type Lado, modosDe } from '@colega/domain/avisos';
 import type { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
 import { findOperador } from '../../db/operador-de-usuario.ts';
-import { errorHttp, errorNoEncontrado } from '../../http/error-http.ts';
+import { errorHttp, errorNoEncontrado, invalido } from '../../http/error-http.ts';
 import type { SesionDelPedido } from '../../http/rutas.ts';
 import {
   type AlcanceDeAvisos,
   countSinLeer,
   deleteAvisosDelPortal,
+  findAnteriores,
   findAvisos,
   updateLeido,
   updateLeidosHasta,
@@ -47,12 +48,31 @@ export const leerAvisos = async (
   alcance: AlcanceDeAvisos,
   { lado, page, limit, sin_leer }: z.output<typeof zQueryAvisos>,
 ) => {
-  const { total, items } = await findAvisos(db, alcance, { page, limit, sin_leer: sin_leer === 'si' });
-  const abre = DE_CADA_LADO[lado];
-  return {
-    items: items.map((aviso) => ({ ...aviso, enlace: aviso.enlace && abre.test(aviso.enlace) ? aviso.enlace : null })),
-    pagination: { total_items: total, current: page, pages: Math.max(1, Math.ceil(total / limit)) },
-  };
+  const leidos = await findAvisos(db, alcance, { page, limit, sin_leer: sin_leer === 'si' });
+  return armarPagina(leidos, { lado, page, limit });
+};
+
+type Leidos = { total: number; items: readonly AvisoDelPortal[] };
+type Pagina = { lado: Lado; page: number; limit: number };
+
+const armarPagina = ({ total, items }: Leidos, { lado, page, limit }: Pagina) => ({
+  items: items.map((aviso) => ({
+    ...aviso,
+    enlace: aviso.enlace && DE_CADA_LADO[lado].test(aviso.enlace) ? aviso.enlace : null,
+  })),
+  pagination: { total_items: total, current: page, pages: Math.max(1, Math.ceil(total / limit)) },
+});
+
+/** Somebody else's counts as missing. Throws 404. */
+export const leerAnteriores = async (
+  db: Db,
+  alcance: AlcanceDeAvisos,
+  id: number,
+  { lado, page, limit, sin_leer }: z.output<typeof zQueryAvisos>,
+) => {
+  const leidos = await findAnteriores(db, alcance, id, { page, limit, sin_leer: sin_leer === 'si' });
+  if (!leidos) throw errorNoEncontrado();
+  return armarPagina(leidos, { lado, page, limit });
 };
 
 export const contarSinLeer = async (db: Db, alcance: AlcanceDeAvisos) => ({
@@ -60,8 +80,12 @@ export const contarSinLeer = async (db: Db, alcance: AlcanceDeAvisos) => ({
 });
 
 /** Somebody else's counts as missing. Throws 404. */
-export const leerAviso = async (db: Db, alcance: AlcanceDeAvisos, id: number, ahora: Date) => {
-  if (!(await updateLeido(db, alcance, id, ahora))) throw errorNoEncontrado();
+export const leerAviso = async (
+  db: Db,
+  alcance: AlcanceDeAvisos,
+  leido: { id: number; ahora: Date } & Pick<z.output<typeof zLeerAviso>, 'con_anteriores'>,
+) => {
+  if (!(await updateLeido(db, alcance, leido))) throw errorNoEncontrado();
   return contarSinLeer(db, alcance);
 };
 
@@ -79,28 +103,27 @@ export const leerPreferencias = async (db: Db, { persona_id, eventos }: AlcanceD
   const elegidos = await findElegidos(db, persona_id);
   const items = eventos.filter(seMuestra).map((evento) => {
     const { nombre, porque = null, ...modos } = AVISOS[evento];
-    const { todos, de_entrada } = canalesDe(evento);
-    const canales = todos.map((canal) => {
+    const canales = canalesDe(evento).map(({ canal, de_entrada }) => {
       const elegido = elegidos.find((uno) => uno.evento === evento && uno.canal === canal);
-      const fijo = modos[canal] === 'siempre';
-      const activo = fijo || (elegido?.activo ?? de_entrada.includes(canal));
-      return { canal, activo, porque: fijo ? porque : null };
+      if (modos[canal] === 'siempre') return { canal, modo: de_entrada, modos: [de_entrada], porque };
+      return { canal, modo: elegido?.modo ?? de_entrada, modos: modosDe(evento, canal), porque: null };
     });
     return { evento, nombre, canales };
   });
   return { items, pagination: { total_items: items.length, current: 1, pages: 1 } };
 };
 
-/** Throws 404 for what they are not told, 409 for what is always told. */
+/** Throws 404 for what they are not told, 409 for what is always told, 422 for what already comes once a day. */
 export const elegirCanal = async (
   db: Db,
   alcance: AlcanceDeAvisos,
-  { evento, canal, activo }: z.output<typeof zElegirCanal>,
+  { evento, canal, modo }: z.output<typeof zElegirCanal>,
 ): Promise<Preferencias> => {
   if (!alcance.eventos.includes(evento) || AVISOS[evento][canal] === 'nunca') throw errorNoEncontrado();
   if (AVISOS[evento][canal] === 'siempre')
     throw errorHttp(409, 'aviso_obligatorio', { datos: { porque: AVISOS[evento].porque ?? '' } });
-  await upsertElegido(db, { persona_id: alcance.persona_id, evento, canal, activo });
+  if (!modosDe(evento, canal).includes(modo)) throw invalido([{ codigo: 'opcion_invalida', campo: 'modo' }]);
+  await upsertElegido(db, { persona_id: alcance.persona_id, evento, canal, modo });
   return leerPreferencias(db, alcance);
 };
 

@@ -181,24 +181,28 @@ describe('lo que se elige', () => {
       return cuantos(cosa_id);
     };
     const visado = { lado: 'matriculado', evento: 'visado' };
-    expect((await elegir(e.mgarcia, { ...visado, canal: 'correo', activo: false })).statusCode).toBe(200);
+    expect((await elegir(e.mgarcia, { ...visado, canal: 'correo', modo: 'nunca' })).statusCode).toBe(200);
     expect(await probar('sin carta')).toEqual(['portal']);
-    await elegir(e.mgarcia, { ...visado, canal: 'portal', activo: false });
+    await elegir(e.mgarcia, { ...visado, canal: 'portal', modo: 'nunca' });
     expect(await probar('sin nada')).toEqual([]);
-    await elegir(e.mgarcia, { ...visado, canal: 'correo', activo: true });
+    await elegir(e.mgarcia, { ...visado, canal: 'correo', modo: 'al_momento' });
     expect(await probar('sin portal')).toEqual(['correo']);
-    await elegir(e.mgarcia, { ...visado, canal: 'portal', activo: true });
+    await elegir(e.mgarcia, { ...visado, canal: 'portal', modo: 'al_momento' });
     expect(await probar('con todo')).toEqual(['portal', 'correo']);
     await cartero.repartir();
   });
 
   test('lo obligatorio dice por qué y no se apaga; lo que no es suyo no existe', async () => {
     const [, correo] = (await preferencia('observado'))?.canales ?? [];
-    expect(correo).toMatchObject({ canal: 'correo', activo: true, porque: expect.stringContaining('notificación') });
-    const apagar = { lado: 'matriculado', evento: 'observado', canal: 'correo', activo: false };
+    expect(correo).toMatchObject({
+      canal: 'correo',
+      modo: 'al_momento',
+      porque: expect.stringContaining('notificación'),
+    });
+    const apagar = { lado: 'matriculado', evento: 'observado', canal: 'correo', modo: 'nunca' };
     const negado = await elegir(e.mgarcia, apagar);
     expect([negado.statusCode, negado.json().codigo]).toEqual([409, 'aviso_obligatorio']);
-    expect((await preferencia('observado'))?.canales.every(({ activo }) => activo)).toBe(true);
+    expect((await preferencia('observado'))?.canales.every(({ modo }) => modo === 'al_momento')).toBe(true);
     expect((await elegir(e.mgarcia, { ...apagar, evento: 'legajo_por_revisar' })).statusCode).toBe(404);
     expect((await elegir(e.mgarcia, { ...apagar, lado: 'colegio', evento: 'legajo_por_revisar' })).statusCode).toBe(
       404,
@@ -206,7 +210,7 @@ describe('lo que se elige', () => {
   });
 
   test('quien elige la carta de la mesa la recibe, con la dirección donde se elige', async () => {
-    const pedido = { lado: 'colegio', evento: 'legajo_por_revisar', canal: 'correo', activo: true };
+    const pedido = { lado: 'colegio', evento: 'legajo_por_revisar', canal: 'correo', modo: 'al_momento' };
     expect((await elegir(rita, pedido)).statusCode).toBe(200);
     const { id, numero_legajo } = await vida.hasta('confirmado');
     await cartero.repartir();

@@ -1,20 +1,29 @@
-import type { CanalDeAviso, Evento } from '@colega/domain/avisos';
+import type { CanalDeAviso, Evento, ModoDelCanal } from '@colega/domain/avisos';
 import type { Db } from '../../db/conectar.ts';
 
-export const findElegidos = (db: Db, persona_id: number) =>
-  db
+export const findElegidos = async (
+  db: Db,
+  persona_id: number,
+): Promise<{ evento: string; canal: CanalDeAviso; modo: ModoDelCanal }[]> => {
+  const filas = await db
     .selectFrom('preferencias_de_avisos')
-    .select(['evento', 'canal', 'activo'])
+    .select(['evento', 'canal', 'activo', 'por_dia'])
     .where('persona_id', '=', persona_id)
     .execute();
+  return filas.map(({ evento, canal, activo, por_dia }) => ({
+    ...{ evento, canal },
+    modo: !activo ? 'nunca' : por_dia ? 'por_dia' : 'al_momento',
+  }));
+};
 
 export const upsertElegido = async (
   db: Db,
-  elegido: { persona_id: number; evento: Evento; canal: CanalDeAviso; activo: boolean },
+  { modo, ...cual }: { persona_id: number; evento: Evento; canal: CanalDeAviso; modo: ModoDelCanal },
 ): Promise<void> => {
+  const elegido = { activo: modo !== 'nunca', por_dia: modo === 'por_dia' };
   await db
     .insertInto('preferencias_de_avisos')
-    .values(elegido)
-    .onConflict((oc) => oc.columns(['persona_id', 'evento', 'canal']).doUpdateSet({ activo: elegido.activo }))
+    .values({ ...cual, ...elegido })
+    .onConflict((oc) => oc.columns(['persona_id', 'evento', 'canal']).doUpdateSet(elegido))
     .execute();
 };

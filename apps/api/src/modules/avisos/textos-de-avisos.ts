@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { CANALES, type CanalDeAviso, EVENTOS, type Evento } from '@colega/domain/avisos';
+import { CANALES, type CanalDeAviso, EVENTOS, type Evento, type ModoDelCanal, modosDe } from '@colega/domain/avisos';
 import { z } from 'zod';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import { rutaDesdeRaiz } from '../../raiz.ts';
 
 const zTexto = z.string().min(1);
-/** `si` and `no` are what holds until the person chooses; `nunca`, that it has no such channel. */
-const zModo = z.enum(['siempre', 'si', 'no', 'nunca']);
+/** `si`, `por_dia` and `no` are what holds until the person chooses; `nunca`, that it has no such channel. */
+const zModo = z.enum(['siempre', 'si', 'por_dia', 'no', 'nunca']);
 const zAviso = z
   .object({
     evento: z.enum(EVENTOS),
@@ -22,6 +22,11 @@ const zAviso = z
   .refine(
     ({ portal, correo, porque }) => (portal === 'siempre' || correo === 'siempre') === (porque !== undefined),
     'lo que no se elige lleva su porqué',
+  )
+  .refine(
+    ({ evento, ...modos }) =>
+      CANALES.every((canal) => modos[canal] !== 'por_dia' || modosDe(evento, canal).includes('por_dia')),
+    'no se puede juntar en el resumen del día',
   );
 export type TextosDeAviso = z.output<typeof zAviso>;
 
@@ -37,8 +42,13 @@ const leerTextos = (): Readonly<Record<Evento, TextosDeAviso>> => {
 
 export const AVISOS = leerTextos();
 
-/** Those it has, and those it goes by while the person chose nothing. */
-export const canalesDe = (evento: Evento): { todos: CanalDeAviso[]; de_entrada: CanalDeAviso[] } => {
-  const todos = CANALES.filter((canal) => AVISOS[evento][canal] !== 'nunca');
-  return { todos, de_entrada: todos.filter((canal) => AVISOS[evento][canal] !== 'no') };
+const DE_ENTRADA: Readonly<Record<z.output<typeof zModo>, ModoDelCanal>> = {
+  ...({ siempre: 'al_momento', si: 'al_momento', por_dia: 'por_dia', no: 'nunca', nunca: 'nunca' } as const),
 };
+
+/** Those it has, each with how it goes while the person chose nothing. */
+export const canalesDe = (evento: Evento): { canal: CanalDeAviso; de_entrada: ModoDelCanal }[] =>
+  CANALES.filter((canal) => AVISOS[evento][canal] !== 'nunca').map((canal) => ({
+    canal,
+    de_entrada: DE_ENTRADA[AVISOS[evento][canal]],
+  }));

@@ -2,6 +2,7 @@ import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { errorHttp, invalido } from '../../http/error-http.ts';
 import type { SesionDelPedido } from '../../http/rutas.ts';
+import { avisarDelLegajo } from '../legajos/cartas/avisar-del-legajo.ts';
 import { anotarHechoDelLegajo } from '../legajos/vida/anotar-hecho.service.ts';
 import { anularCertificadoConfirmado, findEstadoId, lockLegajoDeCertificado } from './certificados.repository.ts';
 import { exigirCertificado } from './leer-certificados.service.ts';
@@ -32,4 +33,17 @@ export const anularCertificado = (db: Db, { id, estado_id, motivo, sesion, ahora
       hasta: { certificado: numero_certificado, estado_de_certificado: 'anulado' },
       motivo: motivo || undefined,
     });
+    await avisarDelLegajo(
+      trx,
+      { legajo_id: legajo.id, ahora },
+      {
+        ...{
+          evento: 'certificado_anulado',
+          cosa: 'certificado',
+          cosa_id: id,
+          detalle: motivo || 'Quien lo verifique lo ve anulado.',
+        },
+        datos: { certificado: String(numero_certificado) },
+      },
+    );
   });

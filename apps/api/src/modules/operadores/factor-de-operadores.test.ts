@@ -80,7 +80,8 @@ const enlaceDelCorreo = async (): Promise<string> => {
   const direccionPublica = () => 'https://colega.test';
   const deps = { db: prueba.db, reloj: prueba.ahora, correo, almacen, pasarelas: SIN_PASARELAS, direccionPublica };
   await vaciarCola(prueba.url, crearTareas(deps));
-  return /\/reset-password\/([\w-]+)/.exec(buzon.at(-1)?.html ?? '')?.[1] ?? '';
+  const enlaces = buzon.flatMap(({ html }) => /\/reset-password\/([\w-]+)/.exec(html)?.[1] ?? []);
+  return enlaces.at(-1) ?? '';
 };
 const elegir = async (reset_token: string, clave: string) => {
   const payload = { password: clave, reset_token };
@@ -140,6 +141,13 @@ test('perdido todo, lo reponen dos personas: la segunda lo hace, sus sesiones se
   const { items } = (await confirma('GET', '/colegio/operadores')).json<{
     items: { username: string; reposicion: { quien: string } | null }[];
   }>();
+  const avisosDe = async (como: typeof repone) =>
+    (await como('GET', '/avisos?lado=colegio'))
+      .json<{ items: { titulo: string }[] }>()
+      .items.map(({ titulo }) => titulo);
+  const hace_falta = 'Para reponer: el acceso de perdido';
+  expect((await avisosDe(confirma)).filter((titulo) => titulo === hace_falta)).toHaveLength(1);
+  expect([...(await avisosDe(repone)), ...(await avisosDe(suya))]).not.toContain(hace_falta);
   expect(items.find(({ username }) => username === 'perdido')?.reposicion).toMatchObject({ quien: 'repone' });
   expect((await suya('GET', '/segundo_factor')).statusCode).toBe(200);
   expect(await pedir(confirma)).toEqual([200, 'quitado']);

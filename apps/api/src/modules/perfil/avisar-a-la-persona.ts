@@ -2,6 +2,7 @@ import type { Db } from '../../db/conectar.ts';
 import type { HechoAuditado } from '../auditoria/anotar.service.ts';
 import { avisar } from '../avisos/avisar.service.ts';
 import type { Hecho } from '../avisos/evento.ts';
+import { nombreDeEstadoDeMatricula } from '../referencias/datos/listas.ts';
 import { findTipoDeBloqueo } from './colegio.repository.ts';
 
 const DATOS_PERSONALES = '/app/perfil/datosPersonales';
@@ -25,7 +26,8 @@ const delBloqueo =
   };
 
 const deLaMatricula = async (_db: Db, { hasta, motivo }: Dicho, ahora: Date): Promise<Aviso> => {
-  const datos = { matricula: valorDe(hasta, 'matricula'), estado: valorDe(hasta, 'estado') };
+  const estado = nombreDeEstadoDeMatricula(valorDe(hasta, 'estado'));
+  const datos = { matricula: valorDe(hasta, 'matricula') || valorDe(hasta, 'codigo'), estado };
   const portal = { datos, detalle: motivo ?? '', enlace: DATOS_PERSONALES };
   return { evento: 'matricula', cosa: 'matricula', cosa_id: `${datos.matricula} ${ahora.toISOString()}`, portal };
 };
@@ -35,6 +37,11 @@ const delEstado = async (db: Db, dicho: Dicho, ahora: Date): Promise<Aviso | nul
 
 const deLaCredencial = async (_db: Db, { hasta }: Dicho): Promise<Aviso> => ({
   ...{ evento: 'credencial', cosa: 'carnet', cosa_id: valorDe(hasta, 'carnet'), portal: { enlace: DATOS_PERSONALES } },
+});
+
+const deLaAnulada = async (_db: Db, { desde, motivo }: Dicho): Promise<Aviso> => ({
+  ...{ evento: 'credencial_anulada', cosa: 'carnet', cosa_id: valorDe(desde, 'carnet') },
+  portal: { detalle: motivo ?? '', enlace: DATOS_PERSONALES },
 });
 
 const RECHAZADO: Readonly<Record<string, { que: string; anterior: string; falta: string }>> = {
@@ -64,7 +71,9 @@ const AVISOS: Readonly<Record<string, (db: Db, dicho: Dicho, ahora: Date) => Pro
   sancionar: deLaMatricula,
   rehabilitar: deLaMatricula,
   corregir_matricula: delEstado,
+  agregar_matricula: deLaMatricula,
   emitir_carnet: deLaCredencial,
+  anular_carnet: deLaAnulada,
   rechazar_dato: delRechazo,
 };
 

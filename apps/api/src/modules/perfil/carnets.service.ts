@@ -7,8 +7,8 @@ import { anotarHechoDePersona } from './anotar-hecho.ts';
 import { anularCarnets, findCarnetEnPie, insertCarnet } from './colegio.repository.ts';
 import { exigirTexto } from './colegio.service.ts';
 import { leerVeredicto, plazoDeAlDia } from './leer-persona.service.ts';
+import { leerVerificacion, nombrarDatos } from './lo-verificado.service.ts';
 import { conPersona, type PedidoDePersona } from './pedido-del-colegio.ts';
-import { leerVerificacion, nombrarDatos } from './verificar.service.ts';
 
 /** S-160. */
 const VIGENCIA_DEL_CARNET_DIAS = 365;

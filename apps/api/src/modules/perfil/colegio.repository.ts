@@ -1,3 +1,4 @@
+import type { Fecha } from '@colega/domain/fechas';
 import type { EstadoDeMatricula } from '@colega/domain/perfil';
 import { sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
@@ -81,6 +82,17 @@ export const findCarnetEnPie = (db: Db, personaId: number) =>
     .where('persona_id', '=', personaId)
     .where('anulado', '=', false)
     .executeTakeFirst();
+
+/** Those that stand and whose last day is between these. */
+export const findCarnetsQueVencen = (db: Db, { desde, hasta }: { desde: Fecha; hasta: Fecha }) =>
+  db
+    .selectFrom('carnets')
+    .select(['persona_id', 'numero', 'vencimiento'])
+    .where('anulado', '=', false)
+    .where('vencimiento', '>=', desde)
+    .where('vencimiento', '<=', hasta)
+    .orderBy('id')
+    .execute();
 
 export const insertCarnet = (db: Db, carnet: { persona_id: number; fecha: string; vencimiento: string }) =>
   db

@@ -4,9 +4,10 @@ import { errorHttp } from '../../http/error-http.ts';
 import { anotarHechoDePersona } from './anotar-hecho.ts';
 import { findTitulo } from './correccion.repository.ts';
 import { updateImagen } from './imagenes.repository.ts';
+import { leerVerificacion } from './lo-verificado.service.ts';
 import { conPersona, type PedidoDePersona } from './pedido-del-colegio.ts';
 import { updateTituloRechazado } from './verificar.repository.ts';
-import { exigirTitulo, leerVerificacion } from './verificar.service.ts';
+import { exigirTitulo } from './verificar.service.ts';
 
 const COLUMNA = { foto: 'imagen_perfil', firma: 'firma' } as const;
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
+import { leida } from '../../db/leer-filas.ts';
 
 export const updateVerificado = async (db: Db, personaId: number): Promise<void> => {
   await db.updateTable('personas').set({ verificado: true }).where('id', '=', personaId).execute();
@@ -40,6 +42,14 @@ export const titulosDe = (db: Db, personaId: number) =>
     .orderBy('m.id');
 
 export const findTitulos = (db: Db, personaId: number) => titulosDe(db, personaId).execute();
+
+export const findParaVerificar = (db: Db, personaId: number) =>
+  db
+    .selectFrom('personas')
+    .select(['version', 'verificado', 'distrito_id'])
+    .select(leida(z.string(), sql`apellido || ', ' || nombre`, 'nombre'))
+    .where('id', '=', personaId)
+    .executeTakeFirstOrThrow();
 
 /** The title that was verified before is the one again; of one with none before, why it was rejected is kept. */
 export const updateTituloRechazado = async (db: Db, matriculaId: number, motivo: string): Promise<boolean> => {

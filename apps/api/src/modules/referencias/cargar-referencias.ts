@@ -58,11 +58,12 @@ async function cargarSiCambio(db: Db, conjunto: Conjunto, cargadas: ReadonlyMap<
   await upsertCargada(db, nombre, huella);
 }
 
-/** Loads what the college edits in data/ into the database. Unchanged files are skipped. */
-export function cargarReferencias(db: Db): Promise<void> {
+/** Loads what the college edits in data/ into the database. Unchanged files are skipped, and the sets `menos` says. */
+export function cargarReferencias(db: Db, menos: readonly string[] = []): Promise<void> {
   return enTransaccion(db, async (trx) => {
     await lockCerrojo(trx, CERROJO);
     const cargadas = await findCargadas(trx);
-    for (const conjunto of CONJUNTOS) await cargarSiCambio(trx, conjunto, cargadas);
+    for (const conjunto of CONJUNTOS)
+      if (!menos.includes(conjunto.nombre)) await cargarSiCambio(trx, conjunto, cargadas);
   });
 }

@@ -5,6 +5,7 @@ import { cuposDe } from '../../http/cupos.ts';
 import { errorHttp, errorNoEncontrado, invalido } from '../../http/error-http.ts';
 import type { SesionDelPedido } from '../../http/rutas.ts';
 import { anotarEnAuditoria, type HechoAuditado } from '../auditoria/anotar.service.ts';
+import { avisarAlColegio } from '../avisos/avisar.service.ts';
 import {
   findAutoria,
   findHomonima,
@@ -14,6 +15,7 @@ import {
   type LocalidadNueva,
   updateLocalidad,
 } from './localidades.repository.ts';
+import { findDistritoDePropuesta } from './localidades-propuestas.repository.ts';
 import { simplificar } from './simplificar.ts';
 
 const revisar = async (
@@ -52,6 +54,18 @@ const anotar = (
   cuando: Date,
 ): Promise<void> => anotarEnAuditoria(db, sesion, cuando, { entidad: 'localidad', id }, { accion, hasta });
 
+const avisarDeLaLocalidad = async (
+  trx: Db,
+  id: number,
+  localidad: string,
+  { sesion, ahora }: { sesion: SesionDelPedido; ahora: Date },
+): Promise<void> => {
+  const { distrito_id = null } = (await findDistritoDePropuesta(trx, id)) ?? {};
+  const hecho = { evento: 'localidad_por_aprobar', cosa: 'localidad', cosa_id: id } as const;
+  const portal = { datos: { localidad }, enlace: '/colegio/localidades' };
+  await avisarAlColegio(trx, { ...hecho, portal }, { distrito_id, autor_id: sesion.user_id, ahora });
+};
+
 /** Only its author sees it until the college approves it. Throws 422, and 429 after too many in a day. */
 export const crearLocalidad = (
   db: Db,
@@ -64,6 +78,7 @@ export const crearLocalidad = (
     await cuposDe(trx, sesion.persona_id).gastarUno('localidad');
     const id = await insertLocalidad(trx, { ...nueva, creada_por: sesion.user_id });
     await anotar(trx, sesion, id, 'crear', entrada, ahora);
+    await avisarDeLaLocalidad(trx, id, entrada.nombre, { sesion, ahora });
     return leer(trx, sesion.user_id, id);
   });
 

@@ -8,6 +8,7 @@ import { errorHttp, errorNoEncontrado } from '../../http/error-http.ts';
 import { encolar } from '../../jobs/cola.ts';
 import { anotarEnAuditoria, type HechoAuditado } from '../auditoria/anotar.service.ts';
 import type { Autor, Momento } from '../auditoria/autor.ts';
+import { avisarAlColegio } from '../avisos/avisar.service.ts';
 import {
   type AccesoDeUsuario,
   deleteQuita,
@@ -76,6 +77,19 @@ const quitarTodo = async (trx: Db, { acceso, autor, ahora, motivo }: PedidoDeAcc
   await contarCambio(trx, { usuario: acceso, ahora, hecho: { que: 'quitado_por_el_colegio' }, quien: autor, motivo });
 };
 
+/** Of an operator of a district, those of it; of anybody else, those of the whole college. */
+const avisarQueHaceFaltaOtra = async (trx: Db, { acceso, ahora, hoy, autor, motivo }: PedidoDeAcceso, yo: number) => {
+  const { distrito_id = null } = (await findOperador(trx, acceso.id)) ?? {};
+  const portal = {
+    datos: { usuario: acceso.username },
+    detalle: `Lo pidió ${autor.username}: ${motivo}. Vale ${HORAS_DE_LA_QUITA} horas.`,
+    enlace: '/colegio/usuarios',
+  };
+  const cosa_id = `${acceso.id} ${yo} ${hoy}`;
+  const hecho = { evento: 'acceso_por_reponer', cosa: 'acceso', cosa_id, portal } as const;
+  await avisarAlColegio(trx, hecho, { distrito_id, autor_id: yo, sobre_id: acceso.id, ahora });
+};
+
 /** One person asks and another repeats it, neither of them its owner. Operators must turn on another at their next sign-in. Throws 409. */
 export const quitarFactor = (db: Db, pedido: PedidoDeAcceso): Promise<'pedido' | 'quitado'> => {
   const yo = exigirOtraPersona(pedido);
@@ -90,6 +104,7 @@ export const quitarFactor = (db: Db, pedido: PedidoDeAcceso): Promise<'pedido' |
     await upsertQuita(trx, { usuario_id: acceso.id, pedida_por: yo, pedida_en: ahora });
     const hecho: HechoAuditado = { accion: 'pedir_quitar_factor', motivo };
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'usuario', id: acceso.id }, hecho);
+    await avisarQueHaceFaltaOtra(trx, pedido, yo);
     return 'pedido';
   });
 };

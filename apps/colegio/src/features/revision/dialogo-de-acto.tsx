@@ -1,9 +1,10 @@
 import type { Campo } from '@colega/domain/formularios';
 import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
-import { List, Text, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { faltantesDe } from '../../lib/faltantes.ts';
 import { DialogoConFormulario } from '../../ui/dialogo-con-formulario.tsx';
+import { QueVaAPasar } from './que-va-a-pasar.tsx';
 
 type Valores = Readonly<Record<string, string>>;
 
@@ -68,18 +69,7 @@ export const DialogoDeActo = (props: Props) => {
           />
         ),
       )}
-      {efectos.length > 0 && (
-        <div>
-          <Text fw={700} id="que-va-a-pasar">
-            Qué va a pasar
-          </Text>
-          <List aria-labelledby="que-va-a-pasar">
-            {efectos.map((efecto) => (
-              <List.Item key={efecto}>{efecto}</List.Item>
-            ))}
-          </List>
-        </div>
-      )}
+      <QueVaAPasar efectos={efectos} />
     </DialogoConFormulario>
   );
 };

@@ -113,6 +113,7 @@ export const MesaDeRevision = ({ legajo, actos }: Props) => {
           />
           <ObservacionesEnRevision
             observaciones={legajo.observaciones}
+            efectos={legajo.efectos_sobre_lo_observado}
             {...{ actos, borrador }}
             titulo={observaciones}
           />

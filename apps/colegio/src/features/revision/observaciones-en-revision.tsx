@@ -6,15 +6,17 @@ import { Button, Card, Group, Stack, Text, Textarea, Title } from '@mantine/core
 import { type RefObject, useState } from 'react';
 import type { BorradorDeRevision } from './borrador-de-revision.ts';
 import { HiloDelColegio, nombrarLoObservado, type ObservacionEnRevision } from './hilo-del-colegio.tsx';
+import { QueVaAPasar } from './que-va-a-pasar.tsx';
 import type { Actos } from './use-actos.ts';
 
 type Props = Pick<RevisionDelLegajo, 'observaciones'> & {
+  efectos: RevisionDelLegajo['efectos_sobre_lo_observado'];
   actos: Actos;
   borrador: BorradorDeRevision;
   titulo: RefObject<HTMLHeadingElement | null>;
 };
 
-export const ObservacionesEnRevision = ({ observaciones, actos, borrador, titulo }: Props) => {
+export const ObservacionesEnRevision = ({ observaciones, efectos, actos, borrador, titulo }: Props) => {
   if (observaciones.length === 0) return null;
   const enPie = observaciones.filter(({ estado }) => estado === 'abierta' || estado === 'respondida');
   const cerradas = observaciones.filter((una) => !enPie.includes(una));
@@ -23,7 +25,7 @@ export const ObservacionesEnRevision = ({ observaciones, actos, borrador, titulo
       {lista.map((observacion) => (
         <Stack key={observacion.id} component="li" gap={6}>
           <HiloDelColegio observacion={observacion} />
-          <LoQueSeContesta {...{ observacion, actos, borrador, titulo }} />
+          <LoQueSeContesta {...{ observacion, efectos, actos, borrador, titulo }} />
         </Stack>
       ))}
     </Stack>
@@ -58,7 +60,7 @@ const CON_TEXTO: Readonly<Record<ConTexto, { boton: string; etiqueta: string; en
 };
 const RUTAS = { reabrir: rutasDeRevision.reabrirObservacion, retirar: rutasDeRevision.retirarObservacion } as const;
 
-const LoQueSeContesta = ({ observacion, actos, borrador, titulo }: PropsDeUna) => {
+const LoQueSeContesta = ({ observacion, efectos, actos, borrador, titulo }: PropsDeUna) => {
   const { id, puede_el_colegio: puede } = observacion;
   const [abierto, setAbierto] = useState<ConTexto | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -101,6 +103,7 @@ const LoQueSeContesta = ({ observacion, actos, borrador, titulo }: PropsDeUna) =
             borrador.redactar(`${abierto}:${id}`, value);
           }}
         />
+        <QueVaAPasar efectos={efectos[abierto]} />
         <Group gap="xs">
           <BotonDeAccion ocupado="Enviando…" alPresionar={() => mandar(abierto)}>
             {CON_TEXTO[abierto].enviar}
@@ -119,6 +122,7 @@ const LoQueSeContesta = ({ observacion, actos, borrador, titulo }: PropsDeUna) =
           ocupado="Aceptando…"
           alPresionar={aceptar}
           aria-label={`Aceptar la respuesta sobre ${que}`}
+          aria-describedby={`al-aceptar-${id}`}
         >
           Aceptar
         </BotonDeAccion>
@@ -136,6 +140,11 @@ const LoQueSeContesta = ({ observacion, actos, borrador, titulo }: PropsDeUna) =
               {CON_TEXTO[acto].boton}
             </Button>
           ),
+      )}
+      {puede.aceptar && (
+        <Text size="sm" c="dimmed" id={`al-aceptar-${id}`}>
+          Al aceptar: {efectos.aceptar.join(' ')}
+        </Text>
       )}
     </Group>
   );

@@ -218,6 +218,30 @@ test('lo que no se puede dice por qué, y su tecla no hace nada', async () => {
   expect(screen.queryByRole('button', { name: 'Visar' })).not.toBeInTheDocument();
 });
 
+test('antes de volver a pedir, retirar o aceptar se dice a quién se le escribe y por dónde', async () => {
+  const observacion = {
+    ...{ id: 4, campo: 'partida', texto: TEXTO, creada_en: '2026-11-18T13:00:00.000Z', quien: 'Ana Paz' },
+    ...{ respondida_en: '2026-11-19T13:00:00.000Z', estado: 'respondida' as const, hilo: [], plazo: null },
+    puede: { corregir: false, responder: false },
+    puede_el_colegio: { aceptar: true, reabrir: true, retirar: true },
+  };
+  const enRevision = legajoEnRevision({ observaciones: [observacion] });
+  responder(rutasDeRevision.legajoEnRevision, enRevision);
+  await abrir();
+  const { aceptar, reabrir, retirar } = enRevision.efectos_sobre_lo_observado;
+  const boton = screen.getByRole('button', { name: /^Aceptar la respuesta/ });
+  expect(boton).toHaveAccessibleDescription(`Al aceptar: ${aceptar.join(' ')}`);
+  for (const [nombre, efectos] of [
+    [/^Volver a pedir/, reabrir],
+    [/^Retirar/, retirar],
+  ] as const) {
+    await userEvent.click(screen.getByRole('button', { name: nombre }));
+    const lista = within(screen.getByRole('list', { name: 'Qué va a pasar' }));
+    expect(lista.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(efectos);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  }
+});
+
 test('el que tiene otra persona dice quién, y que mientras tanto no se hace nada con él', async () => {
   const toma = { usuario_id: 99, quien: 'Ana Paz', desde: '2026-11-20T13:00:00.000Z' };
   responder(rutasDeRevision.legajoEnRevision, legajoEnRevision({ toma }));

@@ -6,6 +6,11 @@ import { permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
 import { type Escenas, noResponde, rechaza, responde } from '@colega/web-kit/testing/escena.ts';
 
 const { avisos, preferenciasDeAvisos, avisosSinLeer } = rutasDeAvisos;
+const siempre = {
+  modo: 'al_momento' as const,
+  modos: ['al_momento' as const],
+  porque: 'Es la notificación del Colegio.',
+};
 const base = [
   responde(rutasDeSesion.permisosDePersona, permisos()),
   responde(avisosSinLeer, { sin_leer: 1 }),
@@ -16,8 +21,8 @@ const base = [
         evento: 'observado' as const,
         nombre: 'El Colegio observa un legajo tuyo',
         canales: [
-          { canal: 'portal' as const, activo: true, porque: 'Es la notificación del Colegio.' },
-          { canal: 'correo' as const, activo: true, porque: 'Es la notificación del Colegio.' },
+          { ...siempre, canal: 'portal' as const },
+          { ...siempre, canal: 'correo' as const },
         ],
       },
     ]),
@@ -31,6 +36,7 @@ const aviso: AvisoDelPortal = {
   enlace: '/app/ejercicio/legajo/1/detail',
   creado_en: '2026-11-20T15:00:00Z',
   leido: false,
+  mas: 2,
 };
 const leido: AvisoDelPortal = {
   ...aviso,
@@ -39,6 +45,7 @@ const leido: AvisoDelPortal = {
   titulo: 'Tu legajo N.º 1200 está visado',
   detalle: null,
   leido: true,
+  mas: 0,
 };
 
 export const escenasDeAvisos: Escenas = {

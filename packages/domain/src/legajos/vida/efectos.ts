@@ -7,6 +7,8 @@ export const EFECTOS = [
   'efecto_carta_de_lo_observado',
   'efecto_observado_no_se_visa',
   'efecto_carta_de_lo_reabierto',
+  'efecto_plazo_otra_vez',
+  'efecto_aviso_de_lo_aceptado',
   'efecto_cvd',
   'efecto_aviso',
   'efecto_carta_de_la_anulacion',
@@ -33,7 +35,11 @@ type DelActo = (s: SituacionDelLegajo, c: Pick<Circunstancias, 'hoy'>) => Efecto
 
 const EFECTOS_DE: Readonly<Partial<Record<AccionDelColegio, DelActo>>> = {
   observar: () => ['efecto_carta_de_lo_observado', 'efecto_observado_no_se_visa', 'efecto_sin_dinero'],
-  reabrir_observacion: () => ['efecto_carta_de_lo_reabierto', 'efecto_observado_no_se_visa'],
+  reabrir_observacion: () => [
+    ...(['efecto_carta_de_lo_reabierto', 'efecto_plazo_otra_vez', 'efecto_observado_no_se_visa'] as const),
+  ],
+  aceptar_observacion: () => ['efecto_aviso_de_lo_aceptado'],
+  retirar_observacion: () => ['efecto_aviso_de_lo_aceptado'],
   confirmar: () => ['efecto_confirmado', 'efecto_aviso'],
   sellar_prepago: () => ['efecto_sellado', 'efecto_aviso'],
   timbrado_externo: () => ['efecto_timbrado_externo', 'efecto_aviso'],

@@ -1,18 +1,14 @@
-import type { AvisoDelPortal } from '@colega/contract/avisos';
 import { mensajes } from '@colega/contract/mensajes';
 import type { Lado } from '@colega/domain/avisos';
-import { Anchor, Button, Card, Group, Stack, Switch, Text, Title } from '@mantine/core';
-import { Link } from 'react-router';
+import { Group, Stack, Switch, Text, Title } from '@mantine/core';
 import { BotonDeAccion } from '../botones/boton-de-accion.tsx';
-import { Instante } from '../datos/instante.tsx';
 import { Esqueleto, EsqueletoDeTexto } from '../esperas/esqueleto.tsx';
 import { EstadoVacio } from '../esperas/estado-vacio.tsx';
 import { FallaDeConsulta } from '../esperas/falla-de-consulta.tsx';
 import { ListaDeTarjetas } from '../listas/lista-de-tarjetas.tsx';
 import { Paginador } from '../listas/paginador.tsx';
-import { InsigniaDeEstado } from '../signos/insignia-de-estado.tsx';
-import estilos from './campana.module.css';
 import { PreferenciasDeAvisos } from './preferencias-de-avisos.tsx';
+import { TarjetaDeAviso } from './tarjeta-de-aviso.tsx';
 import { useAvisos } from './use-avisos.ts';
 
 /** What happened in the last 30 days that its person has to know, and by which ways they are told. */
@@ -25,7 +21,9 @@ export const PaginaDeAvisos = ({ lado }: { lado: Lado }) => {
     <Stack gap="lg" maw={860}>
       <div>
         <Title order={1}>Avisos</Title>
-        <Text c="dimmed">Lo que pasó en los últimos 30 días, lo más nuevo primero.</Text>
+        <Text c="dimmed">
+          Lo que pasó en los últimos 30 días, lo más nuevo primero. Lo de un mismo legajo va junto.
+        </Text>
       </div>
       <Group justify="space-between" gap="sm">
         <Switch
@@ -56,58 +54,12 @@ export const PaginaDeAvisos = ({ lado }: { lado: Lado }) => {
       {avisos && avisos.length > 0 && (
         <ListaDeTarjetas actualizando={actualizando} etiqueta="Avisos">
           {avisos.map((aviso) => (
-            <Tarjeta key={aviso.id} aviso={aviso} alLeer={() => leer(aviso)} />
+            <TarjetaDeAviso key={aviso.id} {...{ aviso, lado, sinLeer }} alLeer={leer} />
           ))}
         </ListaDeTarjetas>
       )}
       {pagination && <Paginador pagination={pagination} alCambiar={alCambiarPagina} />}
       <PreferenciasDeAvisos lado={lado} />
     </Stack>
-  );
-};
-
-type Props = { aviso: AvisoDelPortal; alLeer: () => Promise<void> };
-
-const Tarjeta = ({ aviso, alLeer }: Props) => {
-  const { titulo, detalle, enlace, creado_en, leido } = aviso;
-  return (
-    <Card component="li" padding="md" className={leido ? '' : (estilos.sinLeer ?? '')}>
-      <Stack gap={6}>
-        <Group gap="sm" justify="space-between" align="flex-start">
-          <Text fw={leido ? 400 : 700} style={{ overflowWrap: 'anywhere' }}>
-            {enlace ? (
-              // leaving for the screen is having read it
-              <Anchor component={Link} to={enlace} inherit onClick={() => void (leido || alLeer())}>
-                {titulo}
-              </Anchor>
-            ) : (
-              titulo
-            )}
-          </Text>
-          {!leido && <InsigniaDeEstado tono="info">Sin leer</InsigniaDeEstado>}
-        </Group>
-        {detalle && (
-          <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            {detalle}
-          </Text>
-        )}
-        <Group justify="space-between" gap="sm">
-          <Text size="sm" c="dimmed">
-            <Instante valor={creado_en} />
-          </Text>
-          {!leido && (
-            <Button
-              variant="subtle"
-              size="compact-md"
-              mih={44}
-              onClick={() => void alLeer()}
-              aria-label={`Marcar como leído: ${titulo}`}
-            >
-              Marcar como leído
-            </Button>
-          )}
-        </Group>
-      </Stack>
-    </Card>
   );
 };

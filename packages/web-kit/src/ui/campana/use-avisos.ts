@@ -24,7 +24,7 @@ export const useAvisos = (lado: Lado) => {
       avisarError(detalleDelError(falla, mensajes.error_interno));
     }
     await Promise.all(
-      [rutasDeAvisos.avisos, rutasDeAvisos.avisosSinLeer].map(({ path }) =>
+      [rutasDeAvisos.avisos, rutasDeAvisos.avisosDeLoMismo, rutasDeAvisos.avisosSinLeer].map(({ path }) =>
         cliente.invalidateQueries({ queryKey: [path] }),
       ),
     );
@@ -41,7 +41,8 @@ export const useAvisos = (lado: Lado) => {
       setPagina(1);
     },
     alCambiarPagina: setPagina,
-    leer: ({ id }: AvisoDelPortal) => hacer(() => llamar(rutasDeAvisos.leerAviso, { params: { id }, body: { lado } })),
+    leer: ({ id }: AvisoDelPortal, con_anteriores: boolean) =>
+      hacer(() => llamar(rutasDeAvisos.leerAviso, { params: { id }, body: { lado, con_anteriores } })),
     leerTodos: (hasta: number) => hacer(() => llamar(rutasDeAvisos.leerTodosLosAvisos, { body: { lado, hasta } })),
   };
 };

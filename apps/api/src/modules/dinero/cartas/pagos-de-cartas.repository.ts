@@ -49,3 +49,18 @@ export const findPagado = async (db: Db, operacionId: number): Promise<{ descrip
   );
   return rows;
 };
+
+const zTiene = z.object({ tiene: z.boolean() });
+
+/** Whether the letter of a payment of that coupon is still to leave, or left since then. */
+export const tieneCartaDesde = async (db: Db, orden_id: number, desde: Date): Promise<boolean> => {
+  const [leido] = await leerFilas(
+    db,
+    zTiene,
+    sql`
+    select exists (select from operaciones_pago p join avisos a on a.cosa = 'operacion' and a.cosa_id = p.id::text
+      where p.orden_id = ${orden_id} and a.evento = 'pago_acreditado' and a.canal = 'correo'
+        and (a.resultado is null or a.enviado_en >= ${desde}::timestamptz)) as tiene`,
+  );
+  return leido?.tiene ?? false;
+};

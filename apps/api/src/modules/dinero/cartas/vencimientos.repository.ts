@@ -49,6 +49,25 @@ const enDias = (columna: RawBuilder<unknown>, { dias }: ConsultaDeVencimientos) 
 const de = (columna: RawBuilder<unknown>, { persona_id }: ConsultaDeVencimientos) =>
   sql`(${persona_id}::int is null or ${columna} = ${persona_id})`;
 
+const zCuponVencido = zCuponPorVencer.extend({ id: z.number(), estado: z.enum(['pendiente', 'vencido']) });
+export type CuponVencido = z.output<typeof zCuponVencido>;
+
+const columnasDeCupon = sql`'cupon' as tipo, o.persona_id, o.numero_boleta, o.circuito, l.numero_legajo, o.vencimiento,
+  o.ultimo_vencimiento, o.monto_total::text, o.monto_con_recargo::text, ${abonado} as abonado`;
+const cupones = sql`ordenes_pago o left join legajo_detalles d on d.id = o.detalle_id left join legajos l on l.id = d.legajo_id`;
+
+/** Coupons whose first or last day was one of these, and that nobody paid. */
+export const findCuponesVencidos = (db: Db, consulta: ConsultaDeVencimientos): Promise<CuponVencido[]> =>
+  leerFilas(
+    db,
+    zCuponVencido,
+    sql`
+    select ${columnasDeCupon}, o.id, o.estado from ${cupones}
+    where o.estado in ('pendiente', 'vencido')
+      and (${enDias(sql`o.vencimiento`, consulta)} or ${enDias(sql`o.ultimo_vencimiento`, consulta)})
+      and ${de(sql`o.persona_id`, consulta)} order by o.persona_id, o.vencimiento, o.id`,
+  );
+
 const zCuponConCreacion = zCuponPorVencer.extend({ creada_en: z.date() });
 
 /** Payable coupons by their first or last day. The day of one made today was just read, so it is left out. */
@@ -57,9 +76,7 @@ export const findCupones = async (db: Db, consulta: ConsultaDeVencimientos): Pro
     db,
     zCuponConCreacion,
     sql`
-    select 'cupon' as tipo, o.persona_id, o.numero_boleta, o.circuito, l.numero_legajo, o.vencimiento, o.ultimo_vencimiento,
-      o.monto_total::text, o.monto_con_recargo::text, ${abonado} as abonado, o.creada_en
-    from ordenes_pago o left join legajo_detalles d on d.id = o.detalle_id left join legajos l on l.id = d.legajo_id
+    select ${columnasDeCupon}, o.creada_en from ${cupones}
     where o.estado = 'pendiente' and (${enDias(sql`o.vencimiento`, consulta)} or ${enDias(sql`o.ultimo_vencimiento`, consulta)})
       and ${de(sql`o.persona_id`, consulta)} order by o.persona_id, o.vencimiento, o.id`,
   );

@@ -6,9 +6,10 @@ import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { hoy as diaDe } from '../../../hoy.ts';
 import { avisar } from '../../avisos/avisar.service.ts';
+import { conDiasPendientes, diasDesde } from '../../avisos/dias-pendientes.service.ts';
 import type { Escribir } from '../../avisos/enviar-aviso.service.ts';
 import { situacionDelLegajo } from '../../legajos/colegio/colegio.service.ts';
-import { LISTA_DE_CIRCUITOS } from '../../referencias/datos/medios-de-pago.ts';
+import { type Contado, MI_CUENTA, nombrarCupon, ordenar, SI_YA_PAGASTE, venceEl } from './contar-vencimientos.ts';
 import {
   type CuponPorVencer,
   findCuotas,
@@ -27,8 +28,12 @@ const quedaPorTimbrar = async (db: Db, { legajo_id, vencimiento }: TimbradoPorVe
   return tipo === 'pendiente' && situacion.detalles.some((d) => d.vencimiento_timbrado === vencimiento);
 };
 
-const porVencer = async (db: Db, hoy: Fecha, persona_id: number | null): Promise<PorVencer[]> => {
-  const consulta = { hoy, persona_id, dias: ANTES.map((dias) => sumarDias(hoy, dias)) };
+/** `desde` is the first day whose notice is told now: today's, or one on which nobody worked. */
+type Ventana = { hoy: Fecha; desde: Fecha };
+
+const porVencer = async (db: Db, { hoy, desde }: Ventana, persona_id: number | null): Promise<PorVencer[]> => {
+  const dias = diasDesde(desde, hoy).flatMap((dia) => ANTES.map((antes) => sumarDias(dia, antes)));
+  const consulta = { hoy, persona_id, dias: dias.filter((dia) => dia >= hoy) };
   const timbrados: PorVencer[] = [];
   for (const uno of await findTimbrados(db, consulta)) if (await quedaPorTimbrar(db, uno, hoy)) timbrados.push(uno);
   return [...(await findCupones(db, consulta)), ...(await findCuotas(db, consulta)), ...timbrados];
@@ -36,32 +41,27 @@ const porVencer = async (db: Db, hoy: Fecha, persona_id: number | null): Promise
 
 export const avisarVencimientos = async (db: Db, ahora: Date): Promise<void> => {
   const hoy = diaDe(() => ahora);
-  const todos = await porVencer(db, hoy, null);
-  const personas = new Set(todos.map(({ persona_id }) => persona_id));
-  for (const persona_id of personas) {
-    const suyos = ordenar(
-      todos.filter((uno) => uno.persona_id === persona_id),
-      hoy,
-    );
-    const portal = {
-      datos: resumir(suyos, hoy),
-      detalle: suyos.map(({ titulo }) => titulo).join('\n'),
-      enlace: '/app/cuenta/resumenCuenta/cupones',
-    };
-    const hecho = { evento: 'vencimiento_proximo', cosa: 'dia', cosa_id: hoy, persona_id, portal } as const;
-    await enTransaccion(db, (trx) => avisar(trx, hecho, ahora));
-  }
+  await conDiasPendientes(db, 'avisar_vencimientos', hoy, async (desde) => {
+    const todos = await porVencer(db, { hoy, desde }, null);
+    for (const persona_id of new Set(todos.map((uno) => uno.persona_id))) {
+      const suyos = contarlos(
+        todos.filter((uno) => uno.persona_id === persona_id),
+        hoy,
+      );
+      const detalle = suyos.map(({ titulo }) => titulo).join('\n');
+      const hecho = {
+        ...({ evento: 'vencimiento_proximo', cosa: 'dia', cosa_id: hoy, persona_id, datos: { desde } } as const),
+        portal: { datos: resumir(suyos, hoy), detalle, enlace: MI_CUENTA },
+      };
+      await enTransaccion(db, (trx) => avisar(trx, hecho, ahora));
+    }
+  });
 };
 
 const CUANDO: Readonly<Record<number, string>> = { 0: 'hoy', 1: 'mañana' };
 const cuando = (dia: Fecha, hoy: Fecha): string => {
   const dias = diasEntre(hoy, dia);
   return CUANDO[dias] ?? `en ${dias} días`;
-};
-
-const nombreDe = ({ circuito, numero_legajo }: CuponPorVencer): string => {
-  const nombre = LISTA_DE_CIRCUITOS.find(({ key }) => key === circuito)?.nombre ?? circuito;
-  return numero_legajo === null ? nombre : `${nombre}, legajo N.º ${numero_legajo}`;
 };
 
 const delCupon = (cupon: CuponPorVencer, hoy: Fecha) => {
@@ -72,10 +72,10 @@ const delCupon = (cupon: CuponPorVencer, hoy: Fecha) => {
     dia === cupon.ultimo_vencimiento
       ? 'Después de ese día no se puede pagar con este cupón.'
       : `Después cuesta ${formatImporte(luego)}, hasta el ${formatFecha(cupon.ultimo_vencimiento)}.`;
-  return { dia, titulo: `Cupón N.º ${cupon.numero_boleta} (${nombreDe(cupon)})`, texto: `${aPagar}. ${despues}` };
+  return { dia, titulo: nombrarCupon(cupon), texto: `${aPagar}. ${despues}` };
 };
 
-const contar = (uno: PorVencer, hoy: Fecha): { dia: Fecha; titulo: string; texto: string } => {
+const contar = (uno: PorVencer, hoy: Fecha): Contado => {
   if (uno.tipo === 'cupon') return delCupon(uno, hoy);
   if (uno.tipo === 'cuota')
     return {
@@ -90,10 +90,7 @@ const contar = (uno: PorVencer, hoy: Fecha): { dia: Fecha; titulo: string; texto
   };
 };
 
-type Contado = ReturnType<typeof contar>;
-
-const ordenar = (todos: readonly PorVencer[], hoy: Fecha): Contado[] =>
-  todos.map((uno) => contar(uno, hoy)).sort((a, b) => a.dia.localeCompare(b.dia));
+const contarlos = (todos: readonly PorVencer[], hoy: Fecha): Contado[] => ordenar(todos.map((uno) => contar(uno, hoy)));
 
 /** What is due, first the soonest. */
 const resumir = (contados: readonly Contado[], hoy: Fecha) => ({
@@ -102,11 +99,15 @@ const resumir = (contados: readonly Contado[], hoy: Fecha) => ({
 });
 
 /** The letter is of the day of its notice, and leaves out what was paid or closed before it is sent. */
-export const cartaDeVencimientos: Escribir = async (db, { cosa_id, persona_id }, { ahora, direccionPublica }) => {
+export const cartaDeVencimientos: Escribir = async (
+  db,
+  { cosa_id, persona_id, datos },
+  { ahora, direccionPublica },
+) => {
   const hoy = diaDe(() => ahora);
   // A letter delayed to another day would count the days wrong, so the next one tells.
   if (hoy !== cosa_id) return null;
-  const contados = ordenar(await porVencer(db, hoy, persona_id), hoy);
+  const contados = contarlos(await porVencer(db, { hoy, desde: datos?.desde ?? hoy }, persona_id), hoy);
   const [primero, ...otros] = contados;
   if (!primero) return null;
   return {
@@ -114,13 +115,10 @@ export const cartaDeVencimientos: Escribir = async (db, { cosa_id, persona_id },
     cuerpo: [
       { parrafo: otros.length === 0 ? 'Tenés algo por vencer:' : 'Tenés algunas cosas por vencer:' },
       {
-        puntos: [primero, ...otros].map(({ dia, titulo, texto }) => ({
-          titulo,
-          texto: `Vence ${cuando(dia, hoy)}, el ${formatFecha(dia)}: ${texto}`,
-        })),
+        puntos: [primero, ...otros].map((uno) => venceEl(`Vence ${cuando(uno.dia, hoy)},`, uno)),
       },
-      { boton: 'Ver mi cuenta', enlace: `${direccionPublica}/app/cuenta/resumenCuenta/cupones` },
-      { parrafo: 'Si ya pagaste, no hace falta que hagas nada: un pago puede tardar unos días en acreditarse.' },
+      { boton: 'Ver mi cuenta', enlace: `${direccionPublica}${MI_CUENTA}` },
+      SI_YA_PAGASTE,
     ],
   };
 };

@@ -7,6 +7,7 @@ import { hoy } from '../../../hoy.ts';
 import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import { LOS_PAGOS } from '../../auditoria/autor.ts';
 import { avisar } from '../../avisos/avisar.service.ts';
+import { grupoDelLegajo } from '../../avisos/evento.ts';
 import { registrarPago } from '../../legajos/vida/registrar-pago.service.ts';
 import { fijarCargos, restaDelCargo } from '../cargos/cargos-de-contrato.service.ts';
 import { cumplirCep } from '../cargos/cumplir-cep.ts';
@@ -16,8 +17,9 @@ import type { CuentaRecaudadora } from '../libro/asentar.repository.ts';
 import { asentarCobro } from '../libro/libro.service.ts';
 import { lockPersona } from '../liquidaciones/por-liquidar.repository.ts';
 import { lockOrdenes, type OrdenBloqueada } from '../ordenes/bloquear-ordenes.repository.ts';
-import { cerrarCupon, pasarARevision } from '../ordenes/emitir-cupon.service.ts';
+import { cerrarCupon } from '../ordenes/emitir-cupon.service.ts';
 import { cambiarEstadoDeOrden } from '../ordenes/estado-de-orden.repository.ts';
+import { pasarARevision } from '../ordenes/pasar-a-revision.service.ts';
 import {
   estaAnulado,
   findCabeza,
@@ -67,17 +69,38 @@ export const acreditarPago = (db: Db, pago: PagoPorAcreditar): Promise<Acreditac
     if (aplicoAlgo(destino, pago)) await cerrarHermanas(trx, hermanas, orden, pago.ahora);
     await aplicar(trx, orden, pago, destino, operacion_id);
     await cerrarSiNoCobraNada(trx, orden, destino, pago.ahora);
-    const { persona_id } = orden;
-    const portal = {
-      datos: { importe: formatImporte(pago.importe) },
-      enlace: '/app/cuenta/resumenCuenta/cupones',
-      ...(new Decimal(destino.revision).gt(0) && { detalle: 'El Colegio lo está revisando: todavía no canceló nada.' }),
-    };
-    const hecho = { evento: 'pago_acreditado', cosa: 'operacion', cosa_id: operacion_id, persona_id, portal } as const;
-    await avisar(trx, hecho, pago.ahora);
+    await avisarDelPago(trx, { ...orden, legajo_id: cabeza.legajo_id }, { ...pago, operacion_id, destino });
     if (cabeza.legajo_id !== null) await avanzarLegajo(trx, cabeza.legajo_id, orden, pago);
     return { operacion_id, orden_id: orden.id, nueva: true };
   });
+
+type Avisado = { persona_id: number; numero_boleta: number; legajo_id: number | null };
+type PagoAvisado = PagoPorAcreditar & { operacion_id: number; destino: Destino };
+
+/** One under review is told as that, since it paid nothing yet. */
+const avisarDelPago = async (
+  trx: Db,
+  { persona_id, numero_boleta, legajo_id }: Avisado,
+  { operacion_id, importe: monto, destino, ahora }: PagoAvisado,
+): Promise<void> => {
+  const enRevision = new Decimal(destino.revision).gt(0);
+  const pagado = formatImporte(monto);
+  const portal = {
+    datos: enRevision ? { que: `El Colegio está revisando tu pago de ${pagado}` } : { importe: pagado },
+    enlace: '/app/cuenta/resumenCuenta/cupones',
+    ...(enRevision && {
+      detalle: `Es del cupón N.º ${numero_boleta}. Todavía no canceló nada: te avisamos qué se decide.`,
+    }),
+  };
+  await avisar(
+    trx,
+    {
+      ...{ evento: enRevision ? 'pago_en_revision' : 'pago_acreditado', cosa: 'operacion', cosa_id: operacion_id },
+      ...{ persona_id, portal, ...(legajo_id !== null && { grupo: grupoDelLegajo(legajo_id) }) },
+    },
+    ahora,
+  );
+};
 
 type Destino = {
   imputado: Imputado;
@@ -173,7 +196,7 @@ const registrar = async (db: Db, orden: OrdenBloqueada, pago: PagoPorAcreditar, 
         creado_en: pago.ahora,
       })
     : null;
-  if (new Decimal(revision).gt(0)) await pasarARevision(db, orden.id);
+  if (new Decimal(revision).gt(0)) await pasarARevision(db, orden.id, pago.ahora, { yaLoSabe: true });
   return insertOperacion(db, {
     orden_id: orden.id,
     intencion_id: pago.intencion?.id ?? null,

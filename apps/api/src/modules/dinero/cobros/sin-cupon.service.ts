@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/conectar.ts';
 import { asentarIdentificacion, asentarSinIdentificar } from '../libro/sin-identificar.service.ts';
-import { pasarARevision } from '../ordenes/emitir-cupon.service.ts';
+import { pasarARevision } from '../ordenes/pasar-a-revision.service.ts';
 import type { CobroDeCaja } from '../pasarelas/pasarela.ts';
 import {
   anotarLugarEnLista,
@@ -78,7 +78,7 @@ export const emparejar = async (
   if (hecho.cobro_id === null) return true;
   // It waited among those to be reviewed: by now it is known. What the college decided of it meanwhile is the same money again.
   const sacado = await sacarDeLaLista(db, await lockCobroVivo(db, hecho.cobro_id), { operacion_id }, ahora);
-  if (!sacado) await pasarARevision(db, ordenId);
+  if (!sacado) await pasarARevision(db, ordenId, ahora);
   return true;
 };
 

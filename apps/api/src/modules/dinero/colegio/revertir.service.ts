@@ -19,7 +19,7 @@ import { volverALaLista } from '../cobros/sin-cupon.service.ts';
 import { asentarDeshecho } from '../libro/libro.service.ts';
 import { lockPersona } from '../liquidaciones/por-liquidar.repository.ts';
 import { lockOrdenes } from '../ordenes/bloquear-ordenes.repository.ts';
-import { pasarARevision } from '../ordenes/emitir-cupon.service.ts';
+import { pasarARevision } from '../ordenes/pasar-a-revision.service.ts';
 import { MEDIOS_DEL_COLEGIO } from './acreditar-a-mano.service.ts';
 import { anotarEnOrden } from './anotar-en-orden.ts';
 
@@ -97,7 +97,7 @@ export const revertirOperacion = (db: Db, pedido: PedidoDeReversion): Promise<Re
       },
     });
     if (tipo === 'reversion') await volverALaLista(trx, operacion_id, ahora);
-    if (new Decimal(sin_cubrir).gt(0)) await pasarARevision(trx, orden.id);
+    if (new Decimal(sin_cubrir).gt(0)) await pasarARevision(trx, orden.id, ahora);
     if (loPagaba) await reabrirLoPagado(trx, orden, { ...pedido, cierre: CIERRE[tipo], importe: operacion.importe });
     await anotarEnOrden(trx, autor, ahora, orden.id, {
       accion: 'revertir_pago',

@@ -1,7 +1,8 @@
-import type { Importe } from '@colega/domain/importes';
+import { formatImporte, type Importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import type { Autor, Momento } from '../../auditoria/autor.ts';
+import { avisar } from '../../avisos/avisar.service.ts';
 import { findCabeza, insertCredito, lockLegajo } from '../cobros/acreditar.repository.ts';
 import { findCuponPorNumero } from '../cobros/cobranzas.repository.ts';
 import { deshacerPagosDe } from '../cobros/deshacer.service.ts';
@@ -79,12 +80,36 @@ export const resolverCupon = (
     return monto;
   });
 
+const DECIDIDO: Readonly<Record<Resolucion['decision'], (cupon: string, monto: string) => string>> = {
+  a_favor: (cupon, monto) => `Lo que pagaste del cupón ${cupon} te queda a favor: ${monto}.`,
+  devuelto: (cupon, monto) => `Te devuelve lo que pagaste del cupón ${cupon}: ${monto}.`,
+  sin_cambios: (cupon) => `El cupón ${cupon} queda como estaba.`,
+};
+
+type Decision = Pick<Resolucion, 'decision' | 'ahora'> & { importe: Importe; operacion_id?: number | null };
+
+const avisarDeLaDecision = async (
+  trx: Db,
+  { orden_id, persona_id, numero_boleta }: Revisado,
+  { decision, ahora, importe: monto, operacion_id = null }: Decision,
+): Promise<void> => {
+  const portal = {
+    datos: { que: 'El Colegio decidió sobre tu pago' },
+    detalle: DECIDIDO[decision](`N.º ${numero_boleta}`, formatImporte(monto)),
+    enlace: '/app/cuenta/resumenCuenta/cupones',
+  };
+  const cosa_id = `${orden_id} ${operacion_id ?? ''} ${ahora.toISOString()}`;
+  await avisar(trx, { evento: 'pago_en_revision', cosa: 'decision', cosa_id, persona_id, portal }, ahora);
+};
+
 const cerrarRevision = async (
   db: Db,
-  { orden_id }: Revisado,
+  cupon: Revisado,
   { autor, ahora, decision, importe: monto, motivo }: Resolucion & { importe: Importe },
 ): Promise<void> => {
+  const { orden_id } = cupon;
   await soltarRevisada(db, orden_id);
+  await avisarDeLaDecision(db, cupon, { decision, ahora, importe: monto });
   await anotarEnOrden(db, autor, ahora, orden_id, { accion: 'revisar', hasta: { decision, importe: monto }, motivo });
 };
 
@@ -109,6 +134,11 @@ const resolver = async (
   if (hacia)
     await asentarRevision(db, { cuando: ahora, persona_id, orden_id, operacion_id, importe: monto, desde, hacia });
   await soltarRevisada(db, orden_id, { deUnPago: operacion_id !== null });
+  await avisarDeLaDecision(
+    db,
+    { orden_id, persona_id, numero_boleta },
+    { decision, ahora, importe: monto, operacion_id },
+  );
   const hasta = { decision, importe: monto, ...(operacion_id !== null && { operacion_id }) };
   await anotarEnOrden(db, autor, ahora, orden_id, { accion: 'revisar', hasta, motivo });
 };

@@ -4,7 +4,7 @@ import { hoy } from '../../../hoy.ts';
 import { LOS_PAGOS } from '../../auditoria/autor.ts';
 import { findOperacionPorDeshacer } from '../cobros/deshacer.repository.ts';
 import { revertirOperacion } from '../colegio/revertir.service.ts';
-import { pasarARevision } from '../ordenes/emitir-cupon.service.ts';
+import { pasarARevision } from '../ordenes/pasar-a-revision.service.ts';
 import type { DevolucionInformada } from '../pasarelas/pasarela.ts';
 import { anotarDevuelto, type Intencion, pasar } from './intenciones.repository.ts';
 
@@ -21,7 +21,7 @@ export const anotarDevolucion = async (
   if (new Decimal(importe).lte(devuelto)) return;
   await anotarDevuelto(db, id, importe);
   if (new Decimal(importe).lt(operacion.importe)) {
-    await pasarARevision(db, operacion.orden_id);
+    await pasarARevision(db, operacion.orden_id, ahora);
     return;
   }
   await revertir(db, operacion, tipo, ahora);
@@ -40,7 +40,8 @@ const revertir = async (
   tipo: DevolucionInformada['tipo'],
   ahora: Date,
 ): Promise<void> => {
-  if ((await findOperacionPorDeshacer(db, operacion_id))?.decidida) return void (await pasarARevision(db, orden_id));
+  if ((await findOperacionPorDeshacer(db, operacion_id))?.decidida)
+    return void (await pasarARevision(db, orden_id, ahora));
   const pedido = { operacion_id, tipo, motivo: MOTIVOS[tipo], autor: LOS_PAGOS, ahora, hoy: hoy(() => ahora) };
   await revertirOperacion(db, pedido);
 };

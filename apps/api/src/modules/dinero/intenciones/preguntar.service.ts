@@ -8,7 +8,7 @@ import {
 import { Decimal, type Importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { acreditarPago } from '../cobros/acreditar.service.ts';
-import { pasarARevision } from '../ordenes/emitir-cupon.service.ts';
+import { pasarARevision } from '../ordenes/pasar-a-revision.service.ts';
 import type { DepsDePagos } from '../pagos.ts';
 import { type Consulta, FallaDePasarela } from '../pasarelas/pasarela.ts';
 import { anotarDevolucion } from './devolver.service.ts';
@@ -78,7 +78,7 @@ const anotarConsulta = async (
   else if (!(await pasar(db, id, evento, novedad))) throw new Error(`La intención ${id} cambió mientras estaba tomada`);
   if (consulta) await acreditar(db, intencion, consulta, ahora);
   // S-201: nobody could say how it ended.
-  if (consulta === null && evento === 'abandonar') await pasarARevision(db, intencion.orden_id);
+  if (consulta === null && evento === 'abandonar') await pasarARevision(db, intencion.orden_id, ahora);
 };
 
 const eventoDe = (intencion: Intencion, consulta: Consulta | null, ahora: Date) => {
@@ -115,7 +115,7 @@ const acreditar = async (db: Db, intencion: Intencion, consulta: Consulta, ahora
   };
   const operacion = await acreditarPago(db, pago);
   // The provider repeated a number of another coupon: the college asks it which is which.
-  if (operacion.orden_id !== orden_id) await pasarARevision(db, orden_id);
+  if (operacion.orden_id !== orden_id) await pasarARevision(db, orden_id, ahora);
   else if (consulta.devolucion)
     await anotarDevolucion(db, intencion, { ...operacion, importe }, consulta.devolucion, ahora);
 };

@@ -10,7 +10,8 @@ import { leerCreditos } from '../liquidaciones/por-liquidar.ts';
 import { findContratosQueNoCobran, findLegajosSinCargo } from './ajustar-cargos.repository.ts';
 import { lockOrdenes, type OrdenBloqueada } from './bloquear-ordenes.repository.ts';
 import { findOrdenesDeDetalles } from './emision.repository.ts';
-import { cerrarCupon, cerrarCuponesDeContratos, pasarARevision, tieneAlgoPago } from './emitir-cupon.service.ts';
+import { cerrarCupon, cerrarCuponesDeContratos, tieneAlgoPago } from './emitir-cupon.service.ts';
+import { pasarARevision } from './pasar-a-revision.service.ts';
 import { seEstaPagando } from './se-esta-pagando.repository.ts';
 
 /** S-323: an annulled contract's pending coupons close and its paid ones go to review. What is no longer owed closes if nobody is paying it. */
@@ -23,7 +24,8 @@ export const ajustarCargos: AjustarCargos = async (trx, { legajo_id, motivo, aho
   await cerrarCuponesDeContratos(trx, anulados, motivo, ahora);
   for (const cargo of cargos.filter(({ detalle_id }) => !anulados.includes(detalle_id))) {
     const ordenes = await ordenesDe(trx, cargo);
-    if (cargo.circuito === 'timbrados' && timbrados_afuera.includes(cargo.detalle_id)) await revisarPagas(trx, ordenes);
+    if (cargo.circuito === 'timbrados' && timbrados_afuera.includes(cargo.detalle_id))
+      await revisarPagas(trx, ordenes, ahora);
     else if (cargo.saldo.lt(0)) await dejarAFavorLoDeMas(trx, { ...cargo, legajo_id }, ordenes, { motivo, ahora, hoy });
     // They are read again: their partial payments may be in favour by now.
     if (Number(cargo.importe) === 0) await cerrarPendientes(trx, await ordenesDe(trx, cargo), motivo, ahora);
@@ -44,8 +46,8 @@ export const cerrarLosQueNoCobran = async (db: Db, momento: Momento, limite = 20
 const ordenesDe = async (trx: Db, { detalle_id, circuito }: SaldoDeCargo): Promise<OrdenBloqueada[]> =>
   lockOrdenes(trx, await findOrdenesDeDetalles(trx, [detalle_id], circuito));
 
-const revisarPagas = async (trx: Db, ordenes: readonly OrdenBloqueada[]): Promise<void> => {
-  for (const orden of ordenes) if (tieneAlgoPago(orden) && !orden.revisada) await pasarARevision(trx, orden.id);
+const revisarPagas = async (trx: Db, ordenes: readonly OrdenBloqueada[], ahora: Date): Promise<void> => {
+  for (const orden of ordenes) if (tieneAlgoPago(orden) && !orden.revisada) await pasarARevision(trx, orden.id, ahora);
 };
 
 /** The excess first pays what the charge still owes. While another coupon of it may be being paid, it stays owed. */

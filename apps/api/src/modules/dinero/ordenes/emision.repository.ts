@@ -53,8 +53,33 @@ export const insertItems = (db: Db, orden_id: number, items: readonly ItemDeOrde
     )
     .execute();
 
+/** Undefined when it was under review already. */
 export const marcarEnRevision = (db: Db, id: number) =>
-  db.updateTable('ordenes_pago').set({ en_revision: true }).where('id', '=', id).execute();
+  db
+    .updateTable('ordenes_pago')
+    .set({ en_revision: true })
+    .where('id', '=', id)
+    .where('en_revision', '=', false)
+    .returning(['persona_id', 'numero_boleta', 'detalle_id'])
+    .executeTakeFirst();
+
+/** The district of whoever owes it, and the file that it is of. */
+export const findParaAvisarDelCupon = (
+  db: Db,
+  { persona_id, detalle_id }: { persona_id: number; detalle_id: number | null },
+) =>
+  db
+    .selectFrom('personas as p')
+    .select('p.distrito_id')
+    .select((eb) =>
+      eb
+        .selectFrom('legajo_detalles as d')
+        .select('d.legajo_id')
+        .where('d.id', '=', detalle_id ?? 0)
+        .as('legajo_id'),
+    )
+    .where('p.id', '=', persona_id)
+    .executeTakeFirstOrThrow();
 
 const zConId = z.object({ id: z.number() });
 

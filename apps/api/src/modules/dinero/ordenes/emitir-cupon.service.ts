@@ -13,9 +13,9 @@ import {
   type ItemDeOrden,
   insertItems,
   insertOrden,
-  marcarEnRevision,
 } from './emision.repository.ts';
 import { cambiarEstadoDeOrden } from './estado-de-orden.repository.ts';
+import { pasarARevision } from './pasar-a-revision.service.ts';
 
 export type CuponNuevo = {
   persona_id: number;
@@ -74,7 +74,7 @@ export const cerrarCuponesDeContratos = async (
 ): Promise<void> => {
   for (const orden of await lockOrdenes(db, await findOrdenesDeDetalles(db, detalleIds))) {
     if (orden.estado === 'pendiente') await cerrarCupon(db, orden, motivo, ahora);
-    if (tieneAlgoPago(orden) && !orden.revisada) await marcarEnRevision(db, orden.id);
+    if (tieneAlgoPago(orden) && !orden.revisada) await pasarARevision(db, orden.id, ahora);
   }
 };
 
@@ -109,5 +109,3 @@ export const vencerCupones = (db: Db, { hoy, ahora }: { hoy: Fecha; ahora: Date 
     const ids = await findOrdenesPorVencer(trx, hoy, limite);
     return ids.length === 0 ? 0 : vencerLosQueCorresponda(trx, ids, hoy, ahora);
   });
-
-export const pasarARevision = marcarEnRevision;

@@ -12,16 +12,18 @@ import { COLAS, type Cola, NOMBRES_DE_COLAS, plazoDeCola, primerDiaEnTermino } f
 import type { Operador } from '@colega/domain/permisos';
 import type { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
 import type { Momento } from '../../auditoria/autor.ts';
 import { type Colegio, diasDePlazo } from '../../colegio/leer-colegio.service.ts';
 import { FERIADOS } from '../../referencias/datos/feriados.ts';
 import { leerDistritosDe } from '../../referencias/distritos.service.ts';
 import { paginacion } from '../../referencias/lista.ts';
+import { avisarQueLoTomoOtro } from './avisar-de-la-toma.ts';
 import { countColas, findFilasDeCola } from './bandeja.repository.ts';
 import { findRubrosFiltrables } from './filtrables.repository.ts';
 import type { FiltrosDeCola } from './filtro-de-cola.repository.ts';
-import { insertTomaDelSiguiente } from './tomas.repository.ts';
+import { findToma, insertTomaDelSiguiente } from './tomas.repository.ts';
 
 type QuienMira = Momento & { operador: Operador; usuario_id: number; colegio: Colegio };
 type Pedido = z.output<typeof zQueryBandeja>;
@@ -83,6 +85,19 @@ export const listarCola = async (
   };
 };
 
+const tomarUno = async (trx: Db, filtros: FiltrosDeCola) => {
+  const { tenia, ...intento } = await insertTomaDelSiguiente(trx, filtros);
+  const { tomado } = intento;
+  const quien = tomado !== null && tenia ? (await findToma(trx, tomado))?.quien : undefined;
+  if (tomado !== null && tenia && quien !== undefined)
+    await avisarQueLoTomoOtro(
+      trx,
+      { ...tenia, desde: new Date(tenia.desde) },
+      { legajo_id: tomado, quien, ahora: filtros.ahora },
+    );
+  return intento;
+};
+
 /** Takes the one that waits longest of those that nobody has. Null when there is none. Throws 404. */
 export const tomarSiguiente = async (
   db: Db,
@@ -92,7 +107,7 @@ export const tomarSiguiente = async (
 ): Promise<number | null> => {
   const filtros = filtrosDe(cola, quien, { ...pedido, mios: 'no' });
   for (;;) {
-    const { candidato, tomado } = await insertTomaDelSiguiente(db, filtros);
+    const { candidato, tomado } = await enTransaccion(db, (trx) => tomarUno(trx, filtros));
     // Somebody took the candidate meanwhile: the next statement sees so, and looks further.
     if (tomado !== null || candidato === null) return tomado;
   }

@@ -21,7 +21,11 @@ export const insertToma = async (db: Db, legajo_id: number, quien: QuienToma): P
   await tomar(quien, sql`(values (${legajo_id}::int))`, sql`t.usuario_id = excluded.usuario_id`).execute(db);
 };
 
-const zIntento = z.object({ candidato: z.number().nullable(), tomado: z.number().nullable() });
+const zIntento = z.object({
+  candidato: z.number().nullable(),
+  tomado: z.number().nullable(),
+  tenia: z.object({ usuario_id: z.number(), persona_id: z.number(), desde: z.string() }).nullable(),
+});
 
 /** What is being changed or taken at this moment is skipped. A file that was taken since this statement began, also by oneself, is a candidate that is not taken. */
 export const insertTomaDelSiguiente = async (db: Db, filtros: FiltrosDeCola): Promise<z.output<typeof zIntento>> => {
@@ -35,9 +39,13 @@ export const insertTomaDelSiguiente = async (db: Db, filtros: FiltrosDeCola): Pr
         and not exists (select from legajo_tomas t where t.legajo_id = c.legajo_id and ${sigueTomado(filtros.ahora)})
       order by c.desde, c.legajo_id limit 1 for no key update of l skip locked
     ), tomada as (${tomar(filtros, sql`siguiente`, sql`false`)} returning t.legajo_id)
-    select (select id from siguiente) as candidato, (select legajo_id from tomada) as tomado`,
+    select (select id from siguiente) as candidato, (select legajo_id from tomada) as tomado,
+      -- of the moment before it was taken
+      (select json_build_object('usuario_id', t.usuario_id, 'persona_id', u.persona_id, 'desde', t.desde)
+        from legajo_tomas t join usuarios u on u.id = t.usuario_id
+        where t.legajo_id = (select legajo_id from tomada) and t.usuario_id <> ${filtros.usuario_id}::int) as tenia`,
   );
-  return intento ?? { candidato: null, tomado: null };
+  return intento ?? { candidato: null, tomado: null, tenia: null };
 };
 
 /** Who took it last, whether or not it is still theirs. */
@@ -46,7 +54,7 @@ export const findToma = (db: Db, legajo_id: number) =>
     .selectFrom('legajo_tomas as t')
     .innerJoin('usuarios as u', 'u.id', 't.usuario_id')
     .innerJoin('personas as p', 'p.id', 'u.persona_id')
-    .select(['t.usuario_id', 't.desde', 't.activa_en'])
+    .select(['t.usuario_id', 't.desde', 't.activa_en', 'u.persona_id'])
     .select(leida(z.string(), sql`trim(p.nombre || ' ' || p.apellido)`, 'quien'))
     .where('t.legajo_id', '=', legajo_id)
     .executeTakeFirst();

@@ -67,6 +67,10 @@ export const leerRevision = async (
   if (!leido) throw errorNoEncontrado();
   const { observadas, ...suyo } = leido;
   const operando = { hoy, permisos: permisosDe(operador.roles), es_propio: operador.persona_id === persona_id };
+  const decirEfectos = (accion: AccionDelColegio): string[] =>
+    efectosDe(accion, situacion, { hoy }).map((codigo) =>
+      textoDelColegio({ codigo, datos: { correo: suyo.persona.email } }),
+    );
   return {
     ...legajo,
     ...suyo,
@@ -84,9 +88,12 @@ export const leerRevision = async (
     acciones: accionesDelColegio(situacion, operando).map(({ accion, detalle_id, impedimento }) => ({
       ...{ accion, detalle_id, puede: impedimento === null },
       motivo: impedimento && textoDelColegio(impedimento),
-      efectos: efectosDe(accion, situacion, { hoy }).map((codigo) =>
-        textoDelColegio({ codigo, datos: { correo: suyo.persona.email } }),
-      ),
+      efectos: decirEfectos(accion),
     })),
+    efectos_sobre_lo_observado: {
+      aceptar: decirEfectos('aceptar_observacion'),
+      reabrir: decirEfectos('reabrir_observacion'),
+      retirar: decirEfectos('retirar_observacion'),
+    },
   };
 };

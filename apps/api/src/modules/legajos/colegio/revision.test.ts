@@ -123,6 +123,9 @@ test('antes de cada acto se dice qué va a pasar: cartas, papeles y dinero, seg�
   const efectos = async (cual: string) => accion(await leer(id), cual)?.efectos ?? [];
   expect((await efectos('observar')).join(' ')).toContain(`Sale una sola carta a ${e.persona.email}`);
   expect(await efectos('visar')).toContain('No se cobra ni se devuelve nada.');
+  const { reabrir, aceptar, retirar } = (await leer(id)).efectos_sobre_lo_observado;
+  expect(reabrir).toContain(`Sale una carta a ${e.persona.email} con lo que volvés a pedir.`);
+  for (const dicho of [aceptar, retirar]) expect(dicho.join(' ')).toContain('Su matriculado lo lee en el portal');
   expect((await efectos('visar')).join(' ')).toContain(`por carta a ${e.persona.email}`);
   const respuestas = 'Las respuestas que esperaban quedan aceptadas.';
   expect(await efectos('visar')).not.toContain(respuestas);

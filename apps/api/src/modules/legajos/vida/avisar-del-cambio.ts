@@ -3,6 +3,7 @@ import type { Accion, Cola } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import type { Autor } from '../../auditoria/autor.ts';
 import { avisarAlColegio } from '../../avisos/avisar.service.ts';
+import { grupoDelLegajo } from '../../avisos/evento.ts';
 import { avisarDelLegajo } from '../cartas/avisar-del-legajo.ts';
 import { findParaAvisar } from './legajo.repository.ts';
 
@@ -53,7 +54,7 @@ export const avisarDeLasColas = async (trx: Db, cambio: Cambio, entro: readonly 
   for (const evento of eventos)
     await avisarAlColegio(
       trx,
-      { evento, cosa: 'legajo', cosa_id: claveDe(cambio), portal },
+      { evento, cosa: 'legajo', cosa_id: claveDe(cambio), grupo: grupoDelLegajo(legajo_id), portal },
       { distrito_id, autor_id: autor.user_id, ahora },
     );
 };

@@ -5,6 +5,7 @@ import { type ErrorHttp, errorHttp, errorNoEncontrado } from '../../../http/erro
 import type { Autor, Momento } from '../../auditoria/autor.ts';
 import { exigirQueSeaOtro } from '../../auditoria/exigir-que-sea-otro.ts';
 import { leerUltimoCambio } from '../../auditoria/ultimo-cambio.service.ts';
+import { avisarQueSeAnulo } from '../bandeja/avisar-de-la-toma.ts';
 import { cambiarToma } from '../bandeja/cambiar-toma.ts';
 import { exigirQueNoLoTengaOtro } from '../bandeja/exigir-toma.ts';
 import { anotarCambio } from './anotar.repository.ts';
@@ -52,6 +53,8 @@ export const cambiarLegajo = <T>(
       hasta: { estado: destino, ...(detalle_id !== undefined && { detalle_id }), ...hasta },
       motivo: pedido.motivo,
     });
+    if (destino !== antes.estado && (destino === 'anulado' || destino === 'eliminado'))
+      await avisarQueSeAnulo(trx, { legajo_id, autor, ahora }, destino);
     // After its line, which takes the district from the file.
     if (destino === 'eliminado') {
       await deleteLegajo(trx, legajo_id);

@@ -17,8 +17,9 @@ import {
   leerHechosDePersona,
   plazoDeAlDia,
 } from '../leer-persona.service.ts';
+import { armarVerificacion, nombrarDatos } from '../lo-verificado.service.ts';
 import type { FilaDePersona } from '../personas.repository.ts';
-import { armarVerificacion, estadoDeTitulo, nombrarDatos } from '../verificar.service.ts';
+import { estadoDeTitulo } from '../verificar.service.ts';
 import { findAlcanceDePersona, findLegajosDe, findListas } from './ficha.repository.ts';
 
 export type LeerCuenta = (db: Db, personaId: number, hoy: Fecha) => Promise<{ adeudado: string; a_favor: string }>;

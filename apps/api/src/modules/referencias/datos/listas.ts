@@ -56,6 +56,14 @@ export const leerListas = () => ({
   tipos_bloqueo: leerJson('tipos-bloqueo.json', z.array(zTipoDeBloqueo)),
 });
 
+/** As a person reads it. Throws for a key that no licence has. */
+export const nombreDeEstadoDeMatricula = (clave: string): string => {
+  const estado = ESTADOS_CON_NOMBRE.find((uno) => uno.clave === clave);
+  if (!estado) throw new Error(`Ninguna matrícula está en el estado «${clave}»`);
+  return estado.nombre;
+};
+const ESTADOS_CON_NOMBRE = leerJson('estados-matriculas.json', z.array(zEstadoDeMatricula));
+
 export const ARCHIVOS_DE_LISTAS = [
   'modalidades.json',
   'estados-legajos.json',

@@ -15,6 +15,11 @@ const unAviso = async ({ db, persona, prueba }: Mundo): Promise<number> => {
 export const AVISOS: Record<string, Linea> = {
   'GET /avisos': leer(deSuCuenta(), () => '/avisos?lado=matriculado'),
   'GET /avisos/sin_leer': leer(deSuCuenta(), () => '/avisos/sin_leer?lado=matriculado'),
+  'GET /avisos/:id/anteriores': sobre(
+    { ...deSuCuenta(), otra: 404, operadora: 404 },
+    unAviso,
+    (id) => `/avisos/${id}/anteriores?lado=matriculado`,
+  ),
   'POST /avisos/:id/leer': sobre(
     { ...deSuCuenta(), otra: 404, operadora: 404 },
     unAviso,
@@ -30,6 +35,6 @@ export const AVISOS: Record<string, Linea> = {
   'PUT /preferencias_de_avisos': mandar(
     { ...deSuCuenta(), operadora: 404 },
     () => '/preferencias_de_avisos',
-    () => ({ ...LADO, evento: 'visado', canal: 'correo', activo: true }),
+    () => ({ ...LADO, evento: 'visado', canal: 'correo', modo: 'al_momento' }),
   ),
 };

@@ -1,0 +1,28 @@
+import { type Fecha, formatFecha } from '@colega/domain/fechas';
+import type { Bloque } from '../../../correo/carta.ts';
+import { LISTA_DE_CIRCUITOS } from '../../referencias/datos/medios-de-pago.ts';
+import type { CuponPorVencer } from './vencimientos.repository.ts';
+
+/** What is due, or was, as a line of the notice and a point of the letter. */
+export type Contado = { dia: Fecha; titulo: string; texto: string };
+
+export const MI_CUENTA = '/app/cuenta/resumenCuenta/cupones';
+export const SI_YA_PAGASTE: Bloque = {
+  parrafo: 'Si ya pagaste, no hace falta que hagas nada: un pago puede tardar unos días en acreditarse.',
+};
+
+export const ordenar = (contados: readonly Contado[]): Contado[] =>
+  [...contados].sort((a, b) => a.dia.localeCompare(b.dia));
+
+const circuitoDe = ({ circuito, numero_legajo }: CuponPorVencer): string => {
+  const nombre = LISTA_DE_CIRCUITOS.find(({ key }) => key === circuito)?.nombre ?? 'Cupón';
+  return numero_legajo === null ? nombre : `${nombre}, legajo N.º ${numero_legajo}`;
+};
+
+export const nombrarCupon = (cupon: CuponPorVencer): string =>
+  `Cupón N.º ${cupon.numero_boleta} (${circuitoDe(cupon)})`;
+
+export const venceEl = (verbo: string, { dia, titulo, texto }: Contado) => ({
+  titulo,
+  texto: `${verbo} el ${formatFecha(dia)}: ${texto}`,
+});
