@@ -20,8 +20,11 @@ test('con el teclado: busca quién entró, lee una línea en palabras, la export
   await expect(lineas.first()).toBeVisible();
   await esperarAccesible(page);
 
-  await page.getByLabel('Quién (usuario)').focus();
-  await page.keyboard.type('oauditoria');
+  await page.getByRole('combobox', { name: 'Quién' }).focus();
+  await page.keyboard.type('oaudi');
+  await expect(page.getByRole('option', { name: '(oauditoria)' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/quien=oauditoria/);
   await expect(lineas.filter({ hasNotText: 'oauditoria' })).toHaveCount(0);
   const ingreso = lineas.filter({ hasText: 'Ingresó' }).first();

@@ -22,8 +22,8 @@ const ingresar = async (page: Page): Promise<void> => {
 };
 const abrirFactor = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Tu cuenta/ }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Segundo factor' }).press('Enter');
-  await expect(titulo(page)).toHaveText('Segundo factor');
+  await page.getByRole('menuitem', { name: 'Mi cuenta' }).press('Enter');
+  await expect(titulo(page)).toHaveText('Mi cuenta');
   await expect(page.getByRole('heading', { name: 'App de códigos' })).toBeVisible();
 };
 const guardarCodigos = async (page: Page): Promise<string[]> => {

@@ -21,6 +21,7 @@ import { registrarEncabezados, registrarLimite } from './http/seguridad.ts';
 import { registrarAuditoria } from './modules/auditoria/auditoria.handlers.ts';
 import { registrarAvisos } from './modules/avisos/avisos.handlers.ts';
 import { registrarCertificados } from './modules/certificados/certificados.handlers.ts';
+import { registrarAjustes, registrarMarca } from './modules/colegio/colegio.handlers.ts';
 import { leerColegio } from './modules/colegio/leer-colegio.service.ts';
 import { registrarCupones } from './modules/dinero/cupones.handlers.ts';
 import { registrarDocumentos } from './modules/dinero/documentos.handlers.ts';
@@ -102,6 +103,7 @@ async function registrarApi(
   const publicUrl = () => direccionPublica(api, deps.config);
   registrarPerfil(api, { secreto, publicUrl, leerCuenta: resumirCuenta });
   registrarAvisos(api);
+  registrarAjustes(api);
   registrarOperadores(api);
   registrarAuditoria(api, {
     maximoDeFilas: MAXIMO_DE_FILAS,
@@ -143,6 +145,7 @@ export async function crearApp(deps: Dependencias): Promise<FastifyInstance> {
   const almacen = crearAlmacen(deps.config, deps.db);
   const secreto = deps.config.sessionSecret;
   registrarArchivos(app, { secreto, almacen });
+  registrarMarca(app);
   const freno = crearFreno(deps.db);
   app.addHook('onClose', freno.cerrar);
   await app.register(registrarPaginasPublicas({ secreto, publicUrl, freno }));

@@ -16,6 +16,7 @@ export const SOLO_CRECEN = [
   'auditoria',
   'verificaciones_de_auditoria',
   'plazos_del_colegio',
+  'marcas_del_colegio',
 ] as const;
 /** The database itself writes these; the program only reads them. */
 export const DE_LA_BASE = ['cargos_de_contrato_cambios', 'cadenas_de_auditoria'] as const;

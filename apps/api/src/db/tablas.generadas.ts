@@ -245,6 +245,7 @@ export type BaseDeDatos = {
     color: string | null;
     marca: string | null;
     lectura: Generated<string>;
+    color_oscuro: string | null;
   };
   comprobantes: {
     id: Generated<number>;
@@ -547,6 +548,11 @@ export type BaseDeDatos = {
     contenido: Buffer | null;
     creado_en: Date;
   };
+  marcas_del_colegio: {
+    clave: string;
+    contenido: Buffer;
+    cargada_en: Date;
+  };
   matriculas: {
     id: Generated<number>;
     persona_id: number;
@@ -646,6 +652,7 @@ export type BaseDeDatos = {
     usuario_id: number;
     distrito_id: number | null;
     creado_en: Generated<Date>;
+    version: Generated<number>;
   };
   orden_items: {
     id: Generated<number>;

@@ -51,6 +51,7 @@ const FUERA_DEL_CONTRATO = [
   'GET /api/docs/scalar.js',
   'GET /api/openapi.json',
   'GET /listo',
+  'GET /marca/:clave',
   'GET /media/:archivo',
   'GET /privacidad',
   'GET /qr',

@@ -1,6 +1,7 @@
 import { rutasDeAuditoria } from '@colega/contract/auditoria';
 import { rutasDeAvisos } from '@colega/contract/avisos';
 import { rutasDeCertificados, rutasDeEmision } from '@colega/contract/certificados';
+import { rutasDeAjustes } from '@colega/contract/colegio';
 import {
   rutasDeCupones,
   rutasDeIntencion,
@@ -39,6 +40,10 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
   [
     { name: 'personas', description: 'Las personas, como las lleva el Colegio, y sus actos sobre ellas.' },
     ...[rutasDePersonas, rutasDeActosSobrePersonas],
+  ],
+  [
+    { name: 'colegio', description: 'Lo que el Colegio dice de sí mismo: quién es, sus distritos, plazos y textos.' },
+    rutasDeAjustes,
   ],
   [{ name: 'tablero', description: 'La credencial digital y las noticias.' }, rutasDeTablero],
   [

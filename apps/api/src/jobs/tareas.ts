@@ -7,7 +7,7 @@ import { avisarDelCorte } from '../modules/avisos/avisar-del-corte.ts';
 import { enviarAviso } from '../modules/avisos/enviar-aviso.service.ts';
 import { olvidarAvisos } from '../modules/avisos/portal.service.ts';
 import { mandarResumenes } from '../modules/avisos/resumen.service.ts';
-import { AVISOS } from '../modules/avisos/textos-de-avisos.ts';
+import { avisosEscritosCon } from '../modules/avisos/textos-de-avisos.ts';
 import { leerColegio } from '../modules/colegio/leer-colegio.service.ts';
 import { avisarVencidos } from '../modules/dinero/cartas/vencidos.service.ts';
 import { avisarVencimientos } from '../modules/dinero/cartas/vencimientos.service.ts';
@@ -37,11 +37,10 @@ export type DepsDeTareas = {
   direccionPublica: () => string;
 };
 
-const DE_TODAS = { textos: AVISOS, cartas: CARTAS };
-
-const membreteDe = async (db: Db) => {
-  const { nombre, contacto } = await leerColegio(db);
-  return { nombre, ...contacto };
+/** As the college says them when each letter leaves. */
+const deTodas = async (db: Db) => {
+  const { nombre, contacto, textos } = await leerColegio(db);
+  return { colegio: { nombre, ...contacto }, textos: avisosEscritosCon(textos), cartas: CARTAS };
 };
 
 /** While one runs, the next does nothing: it would do the same in the place of other jobs. */
@@ -60,8 +59,7 @@ export const crearTareas = ({ db, reloj, pasarelas, ...deps }: DepsDeTareas): Ta
   const pagos = { db, reloj, pasarelas, turnos: crearTurnos() };
   return {
     recuperar_clave: (pedido) => avisarRecuperacion(db, reloj(), pedido),
-    enviar_aviso: async ({ aviso_id }) =>
-      enviarAviso(db, { reloj, ...deps, ...DE_TODAS, colegio: await membreteDe(db) }, aviso_id),
+    enviar_aviso: async ({ aviso_id }) => enviarAviso(db, { reloj, ...deps, ...(await deTodas(db)) }, aviso_id),
     avisar_seguridad: (aviso) => enTransaccion(db, (trx) => avisarPorCarta(trx, aviso)),
     avisar_vencimientos: deAUno(() => avisarVencimientos(db, reloj())),
     avisar_vencidos: deAUno(() => avisarVencidos(db, reloj())),

@@ -30,7 +30,7 @@ export const Acciones = ({ operador }: { operador: OperadorPropio }) => {
         detalle={detalle}
         opciones={[
           { icono: 'ayuda', texto: 'Atajos de teclado', alElegir: () => setAyuda(true) },
-          { icono: 'candado', texto: 'Segundo factor', alElegir: () => void navegar(DIRECCIONES.segundoFactor) },
+          { icono: 'candado', texto: 'Mi cuenta', alElegir: () => void navegar(DIRECCIONES.cuenta) },
           ...(contextos.includes('autogestion')
             ? [
                 {

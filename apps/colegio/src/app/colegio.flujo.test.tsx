@@ -170,6 +170,34 @@ test('de la baja se dice antes qué hace, y cancelar no hace nada', async () => 
   expect(bajas).toEqual(['5']);
 });
 
+test('si otra persona cambió sus roles, se dice quién y cuándo; lo elegido sigue, y lo que hay se ve antes de guardar', async () => {
+  const pedidos: unknown[] = [];
+  const quien = 'Sus roles los cambió Ana Paz el 1/3/2026 a las 10:00.';
+  responder(rutasDeOperadores.cambiarRoles, async ({ request }) => {
+    pedidos.push([request.headers.get('if-match'), await request.json()]);
+    if (pedidos.length === 1) {
+      lista = [operador({ roles: ['mesa', 'tesoreria'], version: 2 })];
+      return problema(412, quien, undefined, 'operador_cambiado');
+    }
+    lista = [operador({ roles: ['mesa', 'auditoria'], version: 3 })];
+    return lista[0] as (typeof lista)[number];
+  });
+  abrir('/colegio/usuarios');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cambiar los roles de Inés Ríos' }));
+  await userEvent.click(screen.getByLabelText('Auditoría'));
+  await userEvent.click(boton('Guardar'));
+  expect(await screen.findByText(quien)).toBeInTheDocument();
+  expect(await screen.findByText('Ahora tiene: Mesa de entradas, Tesorería.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Auditoría')).toBeChecked();
+  expect(screen.getByLabelText('Tesorería')).not.toBeChecked();
+  await userEvent.click(boton('Guardar'));
+  expect(await screen.findByText('Inés Ríos ahora tiene: Mesa de entradas, Auditoría.')).toBeInTheDocument();
+  expect(pedidos).toEqual([
+    ['"1"', { roles: ['mesa', 'auditoria'] }],
+    ['"2"', { roles: ['mesa', 'auditoria'] }],
+  ]);
+});
+
 test('quien lee y no administra ve la lista sin nada que cambiar', async () => {
   abrir('/colegio/usuarios', ['auditoria']);
   expect(await screen.findByText('irios@example.com')).toBeInTheDocument();

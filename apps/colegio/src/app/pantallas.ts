@@ -56,6 +56,14 @@ export const PANTALLAS: readonly PantallaDelColegio[] = [
     cargar: () => import('../features/auditoria/auditoria.tsx'),
   },
   {
+    path: DIRECCIONES.ajustes,
+    titulo: 'Colegio',
+    icono: 'sello',
+    tecla: 'd',
+    permiso: 'colegio.configurar',
+    cargar: () => import('../features/colegio/ajustes.tsx'),
+  },
+  {
     path: DIRECCIONES.avisos,
     titulo: 'Avisos',
     icono: 'campana',
@@ -80,10 +88,10 @@ export const PANTALLAS_DE_UNA_COSA: readonly Omit<PantallaDelColegio, 'icono' | 
     cargar: () => import('../features/personas/persona.tsx'),
   },
   {
-    path: DIRECCIONES.segundoFactor,
-    titulo: 'Segundo factor',
+    path: DIRECCIONES.cuenta,
+    titulo: 'Mi cuenta',
     permiso: null,
-    cargar: () => import('../features/sesion/segundo-factor.tsx'),
+    cargar: () => import('../features/sesion/mi-cuenta.tsx'),
   },
   {
     path: DIRECCIONES.localidades,

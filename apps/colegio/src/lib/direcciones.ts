@@ -14,8 +14,9 @@ export const DIRECCIONES = {
   usuarios: '/colegio/usuarios',
   avisos: '/colegio/avisos',
   auditoria: '/colegio/auditoria',
+  ajustes: '/colegio/ajustes',
   legajo: '/colegio/legajo/:id',
-  segundoFactor: '/colegio/segundoFactor',
+  cuenta: '/colegio/cuenta',
   localidades: '/colegio/localidades',
   porRevisar: '/colegio/pagos-por-revisar',
 } as const;

@@ -24,7 +24,7 @@ export const ficha = (cambios: Partial<FichaDePersona> = {}): FichaDePersona => 
   version: 4,
   usuario: { id: 9, username: 'mgarcia', activo: true },
   datos: {
-    ...{ apellido: 'García', nombre: 'María Elena', email: 'mgarcia@example.com' },
+    ...{ apellido: 'García', nombre: 'María Elena', cuit: '27201234560', email: 'mgarcia@example.com' },
     ...{ nacionalidad: 'Argentina', genero: null, fecha_nacimiento: '1968-09-14' },
     ...{ domicilio_calle: null, domicilio_numero: null, domicilio_piso: null, domicilio_departamento: null },
     ...{ domicilio_localidad_id: null, legal_calle: null, legal_numero: null, legal_piso: null },
@@ -43,7 +43,7 @@ export const ficha = (cambios: Partial<FichaDePersona> = {}): FichaDePersona => 
     { id: 1, matricula: 'T-12345', motivo: 'Resolución 3/26', importe: '15000.00', fecha: '2026-03-01', pagada: false },
   ],
   causas: [],
-  carnets: [{ id: 3, numero: 'C-000003', fecha: '2026-01-10', vencimiento: '2027-01-10', anulado: false }],
+  carnets: [{ id: 3, numero: 'C-000003', fecha: '2026-01-10', vencimiento: '2027-01-10', estado: 'vigente' }],
   sin_carnet_porque: 'Antes de emitir la credencial falta verificar: el título.',
   legajos: {
     total: 1,

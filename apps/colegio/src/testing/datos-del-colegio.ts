@@ -8,7 +8,7 @@ export const DISTRITOS = [
 
 export const operador = (cambios: Partial<OperadorDelColegio> = {}): OperadorDelColegio => ({
   ...{ id: 5, username: 'irios', nombre: 'Inés', apellido: 'Ríos', email: 'irios@example.com' },
-  ...{ distrito: null, roles: ['mesa'], reposicion: null },
+  ...{ distrito: null, roles: ['mesa'], version: 1, reposicion: null },
   ...cambios,
 });
 

@@ -4,6 +4,8 @@ import {
   zFiltrosDeAuditoria,
   zPaginaDeAuditoria,
   zQueryDeAuditoria,
+  zQueryDeQuienes,
+  zQuienHizo,
   zVerificacionDeAuditoria,
 } from './auditoria.schemas.ts';
 
@@ -15,6 +17,14 @@ export const rutasDeAuditoria = defineRutas({
     resumen: 'Quién hizo qué, a qué y cuándo, lo último primero; la página que sigue se pide con su `siguiente`',
     query: zQueryDeAuditoria,
     response: zPaginaDeAuditoria,
+  },
+  quienesDeAuditoria: {
+    method: 'GET',
+    path: '/colegio/auditoria/quienes',
+    acceso: 'auditoria.ver',
+    resumen: 'De quién se pueden pedir las líneas: por su nombre, su apellido o su usuario',
+    query: zQueryDeQuienes,
+    response: z.object({ items: z.array(zQuienHizo) }),
   },
   auditoriaEnCsv: {
     method: 'GET',

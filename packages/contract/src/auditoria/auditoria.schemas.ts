@@ -24,7 +24,17 @@ export type VerificacionDeAuditoria = z.output<typeof zVerificacionDeAuditoria>;
 
 /** The subject of a line of the trail. The id of a `sesion` is its user's. */
 export const ENTIDADES_DE_AUDITORIA = [
-  ...(['legajo', 'orden_pago', 'cobranza', 'persona', 'usuario', 'sesion', 'localidad', 'resolucion'] as const),
+  ...([
+    'legajo',
+    'orden_pago',
+    'cobranza',
+    'persona',
+    'usuario',
+    'sesion',
+    'localidad',
+    'resolucion',
+    'colegio',
+  ] as const),
 ] as const;
 
 export type EntidadDeAuditoria = (typeof ENTIDADES_DE_AUDITORIA)[number];
@@ -52,6 +62,12 @@ export const zQueryDeAuditoria = z.object({
   antes: zEntero(1, ID_DE_LINEA_MAXIMO).optional(),
   limit: zEntero(1, 100).default(50),
 });
+
+/** `texto` is of a name, a surname or a user. */
+export const zQueryDeQuienes = z.object({ texto: zRenglon(80).pipe(z.string().min(2)) });
+/** Of what is no person, no name. */
+export const zQuienHizo = z.object({ username: z.string(), nombre: z.string().nullable() });
+export type QuienHizo = z.output<typeof zQuienHizo>;
 
 export const zLineaDeAuditoria = z.object({
   id: z.number(),

@@ -5,11 +5,13 @@ export {
   type EntidadDeAuditoria,
   type FiltrosDeAuditoria,
   type LineaDeAuditoria,
+  type QuienHizo,
   type VerificacionDeAuditoria,
   zCorteDeAuditoria,
   zFiltrosDeAuditoria,
   zLineaDeAuditoria,
   zQueryDeAuditoria,
+  zQuienHizo,
 } from './auditoria.schemas.ts';
 export { type CambioDicho, decirCambios } from './decir-cambios.ts';
 export {

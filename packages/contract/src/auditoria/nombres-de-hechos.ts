@@ -10,6 +10,7 @@ export const NOMBRES_DE_ENTIDAD: Readonly<Record<EntidadDeAuditoria, string>> = 
   sesion: 'Ingresos de',
   localidad: 'Localidad',
   resolucion: 'Resolución',
+  colegio: 'Datos del Colegio',
 };
 
 /** What is done to what is no file: those of a file are named where they are defined. */
@@ -67,6 +68,12 @@ const OTROS = {
   cancelar_cupon: 'Cupón cancelado',
   publicar: 'Resolución publicada',
   aprobar: 'Localidad aprobada',
+  cambiar_identidad: 'Nombre, CUIT o contacto del Colegio cambiados',
+  cambiar_colores: 'Colores del Colegio cambiados',
+  cambiar_marca: 'Marca del Colegio cambiada',
+  cambiar_distrito: 'Distrito u oficina cambiados',
+  cambiar_plazo: 'Plazo cambiado',
+  cambiar_texto: 'Texto cambiado',
 } as const;
 
 /** What is written in the trail: each has its words, so that nothing is written that nobody could read. */

@@ -21,12 +21,18 @@ export const mensajesDelColegio = {
   carnet_no_vigente: 'La persona no tiene una credencial vigente para anular.',
   persona_cambiada:
     'A esta persona la cambió {quien} el {cuando}. Mirá cómo quedó antes de seguir: lo que escribiste sigue acá.',
+  operador_cambiado:
+    'Sus roles los cambió {quien} el {cuando}. Mirá cómo quedaron antes de seguir: lo que elegiste sigue acá.',
   error_cargar_personas: 'No pudimos buscar las personas.',
   error_cargar_persona: 'No pudimos cargar a esta persona.',
   elegi_una_opcion: 'Elegí una opción.',
   persona_sin_usuario: 'Esta persona no tiene usuario en el portal.',
   persona_con_usuario_de_baja: 'Su usuario está dado de baja: con el enlace no podría entrar.',
   persona_dada_de_alta: 'Quedó dada de alta. A {email} le llega el enlace para elegir su contraseña.',
+  persona_con_su_cuenta:
+    'Ya tenía cuenta en el Colegio, y quedó registrada sobre ella: sigue con sus datos ({nombre} {apellido}, {email}), su usuario {username} y su contraseña. Lo que escribiste distinto no se guardó.',
+  persona_de_otro_alcance:
+    'Ese CUIT ya tiene cuenta y no es de tu distrito: lo tiene que registrar alguien de todo el Colegio.',
   persona_corregida: 'Los datos quedaron corregidos; los anteriores están en la auditoría.',
   matricula_agregada: 'La matrícula {codigo} quedó agregada. Falta verificar su título.',
   matricula_cambiada: 'La matrícula {codigo} quedó cambiada.',

@@ -1,4 +1,5 @@
 import type { Problema } from '@colega/domain/resultado';
+import { mensajesDeAjustes } from './ajustes.ts';
 import { mensajesDelColegio } from './colegio.ts';
 import { mensajesDeEfectos } from './efectos.ts';
 import { mensajes } from './mensajes.ts';
@@ -10,6 +11,7 @@ import { completar } from './texto.ts';
 export const todosLosMensajes = {
   ...mensajes,
   ...mensajesDelColegio,
+  ...mensajesDeAjustes,
   ...mensajesDeEfectos,
   ...mensajesDeRevision,
   ...mensajesDelServidor,

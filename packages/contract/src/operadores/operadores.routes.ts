@@ -59,6 +59,7 @@ export const rutasDeOperadores = defineRutas({
     acceso: 'operadores.administrar',
     resumen: 'Cambia los roles de un operador',
     params: zIdParams,
+    conVersion: true,
     body: zRolesDeOperador,
     response: zOperador,
   },
@@ -78,6 +79,7 @@ export const rutasDeOperadores = defineRutas({
     acceso: 'operadores.administrar',
     resumen: 'Da de baja a un operador',
     params: zIdParams,
+    conVersion: true,
     response: zMensaje,
   },
 });

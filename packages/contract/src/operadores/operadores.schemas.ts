@@ -39,6 +39,7 @@ export const zOperador = z.object({
   email: z.string(),
   distrito: zDistritoDelColegio.nullable(),
   roles: z.array(z.enum(ROLES)),
+  version: z.number(),
   /** Who asked last to take their second factor away, and when: it waits for another person for a day (S-533). */
   reposicion: z.object({ quien: z.string(), desde: z.string() }).nullable(),
 });

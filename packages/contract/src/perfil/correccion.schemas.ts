@@ -1,3 +1,4 @@
+import { limpiarCuit } from '@colega/domain/identificadores';
 import { ESTADOS_DE_MATRICULA } from '@colega/domain/perfil';
 import { z } from 'zod';
 import { zFecha, zIdNumerico } from '../primitives/primitives.ts';
@@ -19,6 +20,7 @@ export const zCorreccion = z
   .object({
     apellido: zDato(LARGO.nombre),
     nombre: zDato(LARGO.nombre),
+    cuit: zDato(20).transform(limpiarCuit),
     email: zDato(200),
     nacionalidad: zOpcional(LARGO.dato),
     genero: zOpcional(LARGO.dato),

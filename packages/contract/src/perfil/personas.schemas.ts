@@ -1,4 +1,4 @@
-import { DATOS_A_RECHAZAR, DATOS_A_VERIFICAR, ESTADOS_DE_DATO } from '@colega/domain/perfil';
+import { DATOS_A_RECHAZAR, DATOS_A_VERIFICAR, ESTADOS_DE_CREDENCIAL, ESTADOS_DE_DATO } from '@colega/domain/perfil';
 import { z } from 'zod';
 import { zEntero, zFecha, zIdNumerico, zImporte } from '../primitives/primitives.ts';
 import { zRenglon, zTexto } from '../primitives/texto.ts';
@@ -52,7 +52,7 @@ const zCarnet = z.object({
   numero: z.string(),
   fecha: z.string(),
   vencimiento: z.string(),
-  anulado: z.boolean(),
+  estado: z.enum(ESTADOS_DE_CREDENCIAL),
 });
 
 export const zSancion = z.object({
@@ -87,6 +87,7 @@ const zPuedeFaltar = z.string().nullable();
 const zDatosDePersona = z.object({
   apellido: z.string(),
   nombre: z.string(),
+  cuit: z.string(),
   email: z.string(),
   nacionalidad: zPuedeFaltar,
   genero: zPuedeFaltar,

@@ -8,7 +8,9 @@ export const zPaginationOff = z.literal('false').optional();
 /** What a screen shows of the college before anybody signs in. Null: what the program brings. */
 export const zColegioALaVista = z.object({
   nombre: z.string(),
+  /** Of the light theme, and of the dark one. */
   color: z.string().nullable(),
+  color_oscuro: z.string().nullable(),
   marca_url: z.string().nullable(),
 });
 export type ColegioALaVista = z.output<typeof zColegioALaVista>;

@@ -67,10 +67,11 @@ export const rutasDeSesion = defineRutas({
     body: zReinicio,
     response: zClaveElegida,
   },
+  // One's own account is a technician's and an operator's alike.
   cambiarClave: {
     method: 'PUT',
     path: '/usuarios/:id/change_password',
-    acceso: 'sesion',
+    acceso: 'cuenta',
     resumen: 'Cambia la contraseña propia',
     params: zIdParams,
     body: zCambioDeClave,
@@ -79,14 +80,14 @@ export const rutasDeSesion = defineRutas({
   sesiones: {
     method: 'GET',
     path: '/sesiones',
-    acceso: 'sesion',
+    acceso: 'cuenta',
     resumen: 'Sesiones propias abiertas, con su dispositivo',
     response: zLista(zSesion),
   },
   cerrarSesion: {
     method: 'DELETE',
     path: '/sesiones/:id',
-    acceso: 'sesion',
+    acceso: 'cuenta',
     resumen: 'Cierra una sesión propia: termina en su próximo pedido',
     params: zSesionParams,
     response: zMensaje,
@@ -94,7 +95,7 @@ export const rutasDeSesion = defineRutas({
   cerrarLasDemas: {
     method: 'POST',
     path: '/sesiones/cerrar_las_demas',
-    acceso: 'sesion',
+    acceso: 'cuenta',
     resumen: 'Cierra todas las sesiones propias menos la que pide',
     response: zCerradas,
   },

@@ -15,7 +15,7 @@ const MATRICULA = /^[TR]-\d{2}\.\d{3}$/;
 export const esCorreo = (email: string): boolean => CORREO.test(email) && email.length <= 200;
 export const esCodigoDeMatricula = (codigo: string): boolean => MATRICULA.test(codigo);
 
-const esPersonaConCuit = (cuit: string): boolean => cuit.length === 11 && esCuitValido(cuit);
+export const esPersonaConCuit = (cuit: string): boolean => cuit.length === 11 && esCuitValido(cuit);
 
 type Problemas = Problema<CodigoDePerfil>[];
 const revisor = (problemas: Problemas) => (cumple: boolean, codigo: CodigoDePerfil, campo: string) => {

@@ -1,6 +1,6 @@
 import type { Fecha } from '../fechas/index.ts';
 import type { Problema } from '../resultado/index.ts';
-import { esCorreo } from './alta.ts';
+import { esCorreo, esPersonaConCuit } from './alta.ts';
 import type { CodigoDePerfil } from './codigos.ts';
 
 export type Telefono = { codigo_area: string; numero: string; tipo_contacto: string };
@@ -8,6 +8,8 @@ export type Telefono = { codigo_area: string; numero: string; tipo_contacto: str
 export type DatosDePersona = {
   apellido: string;
   nombre: string;
+  /** Its eleven digits. */
+  cuit: string;
   email: string;
   nacionalidad: string | null;
   genero: string | null;
@@ -59,6 +61,7 @@ export const validarDatosDePersona = (
   const problemas: Problema<CodigoDePerfil>[] = [];
   for (const campo of ['apellido', 'nombre'] as const)
     if (datos[campo].trim() === '') problemas.push({ codigo: 'dato_requerido', campo });
+  if (!esPersonaConCuit(datos.cuit)) problemas.push({ codigo: 'cuit_con_digito_equivocado', campo: 'cuit' });
   if (!esCorreo(datos.email)) problemas.push({ codigo: 'correo_invalido', campo: 'email' });
   for (const cual of ['domicilio', 'legal'] as const)
     if (Object.keys(correccion).some((campo) => campo.startsWith(`${cual}_`)))

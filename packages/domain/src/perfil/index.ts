@@ -12,6 +12,7 @@ export {
   type Telefono,
   validarDatosDePersona,
 } from './correccion.ts';
+export { ESTADOS_DE_CREDENCIAL, type EstadoDeCredencial, estadoDeCredencial } from './credencial.ts';
 export { calleDeDomicilio, lugarDeDomicilio } from './domicilio.ts';
 export {
   ESTADOS_DE_MATRICULA,

@@ -20,7 +20,7 @@ export const configuracion = (cambios: Partial<Configuracion> = {}): Configuraci
   guia_url: null,
   mapa_arba_url: null,
   hoy: '2026-11-20',
-  colegio: { nombre: 'Colegio de Técnicos', color: null, marca_url: null },
+  colegio: { nombre: 'Colegio de Técnicos', color: null, color_oscuro: null, marca_url: null },
   usuarios_demo: [],
   ...cambios,
 });

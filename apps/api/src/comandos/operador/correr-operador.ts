@@ -6,9 +6,10 @@ import type { Db } from '../../db/conectar.ts';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import { hoy } from '../../hoy.ts';
 import { exigirAlcance } from '../../http/acceso.ts';
+import { LA_CONSOLA } from '../../modules/auditoria/autor.ts';
 import { findDistritoDe, identificarOperador } from '../../modules/operadores/identificar.service.ts';
 import { fraseDeRechazo } from '../explicar-rechazo.ts';
-import type { AccionDeOperador, Circunstancia, ElColegio } from './accion.ts';
+import type { AccionDeOperador, Circunstancia } from './accion.ts';
 import { ACCIONES_DE_ACCESOS } from './acciones-de-accesos.ts';
 import { ACCIONES_DE_CUENTAS } from './acciones-de-cuentas.ts';
 import { ACCIONES_DE_LEGAJOS } from './acciones-de-legajos.ts';
@@ -37,8 +38,6 @@ export const ACCIONES = Object.assign({}, ...GRUPOS.map(([, acciones]) => accion
 >;
 
 const ANCHO = Math.max(...Object.keys(ACCIONES).map((nombre) => nombre.length)) + 2;
-/** Signs what nobody gave a name for (S-322): the machine, not a person. */
-const LA_CONSOLA: ElColegio = { actor: 'colegio', user_id: null, username: 'Consola del servidor' };
 
 export const ayuda = (): string =>
   [

@@ -1,3 +1,4 @@
+import { textoDelColegio } from '@colega/contract/mensajes';
 import { type FaltanteDePapel, faltaParaCertificar } from '@colega/domain/perfil';
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
@@ -46,16 +47,18 @@ export const darDeAlta = async (db: Db, valores: Valores, circunstancia: Circuns
   const dadas = leerMatriculas(matriculas, institucion);
   const quien = { cuit, apellido, nombre, email, distrito, username: usuario.toLowerCase() };
   const pedido = { ...circunstancia, cuit, motivo: 'Alta' };
-  const domicilio = await enTransaccion(db, async (trx) => {
+  const { domicilio, tenia_cuenta, ...cuenta } = await enTransaccion(db, async (trx) => {
     const datos = { ...quien, matriculas: dadas };
-    await altaPersona(trx, { ...circunstancia, datos });
+    const { persona_id: _, usuario_id: __, ...abierta } = await altaPersona(trx, { ...circunstancia, datos });
     const completa = await leerCorreccion(trx, cuit, otros);
     if (Object.keys(completa).length > 0) await corregirPersona(trx, { ...pedido, datos: completa });
-    return Boolean(completa.domicilio_calle);
+    return { ...abierta, domicilio: Boolean(completa.domicilio_calle) };
   });
   const faltan = faltaParaCertificar({ domicilio, titulo: true, institucion: institucion !== '' });
   return [
-    `${nombre} ${apellido}, usuario ${usuario}: le mandamos a ${email} el enlace para elegir su contraseña.`,
+    tenia_cuenta
+      ? textoDelColegio({ codigo: 'persona_con_su_cuenta', datos: cuenta })
+      : `${cuenta.nombre} ${cuenta.apellido}, usuario ${cuenta.username}: le mandamos a ${cuenta.email} el enlace para elegir su contraseña.`,
     ...(faltan.length > 0
       ? [`Para que pueda emitir certificados falta: ${faltan.map(conQueSeCarga).join(' y ')}.`]
       : []),

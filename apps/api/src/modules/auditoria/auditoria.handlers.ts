@@ -6,6 +6,7 @@ import { registrarRutas } from '../../http/registrar-rutas.ts';
 import { countLineas, findLineas } from './buscar.repository.ts';
 import { buscarEnAuditoria, leerPagina } from './buscar.service.ts';
 import { findUltimaVerificacion } from './cadena.repository.ts';
+import { buscarQuienes } from './quienes.service.ts';
 import { TABLA_DE_AUDITORIA } from './tabla.ts';
 
 export type LecturaDeLineas = {
@@ -28,6 +29,9 @@ export function registrarAuditoria(app: FastifyInstance, { enCsv, maximoDeFilas 
         contar: (trx) => countLineas(trx, busqueda, maximoDeFilas),
       });
     },
+    quienesDeAuditoria: async ({ query }, { db, operador }) => ({
+      items: await buscarQuienes(db, query.texto, operador),
+    }),
     cadenaDeAuditoria: async (_, { db, operador }) => {
       exigirAlcance(operador, 'auditoria.ver', { distrito_id: null });
       const ultima = await findUltimaVerificacion(db);

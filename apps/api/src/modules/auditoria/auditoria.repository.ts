@@ -27,11 +27,12 @@ export const insertLinea = (db: Db, { desde, hasta, motivo, ...linea }: LineaPor
     })
     .execute();
 
-/** Who changed a thing last, by their name, and when. */
+/** Who changed a thing last, by their name, and when; of those acts alone, when they are said. */
 export const findUltimoCambio = (
   db: Db,
   entidad: EntidadDeAuditoria,
   entidadId: number,
+  acciones?: readonly string[],
 ): Promise<{ usuario_id: number | null; quien: string; cuando: Date } | undefined> =>
   db
     .selectFrom('auditoria as a')
@@ -41,6 +42,7 @@ export const findUltimoCambio = (
     .select(leida(z.string(), sql`coalesce(trim(p.nombre || ' ' || p.apellido), a.quien)`, 'quien'))
     .where('a.entidad', '=', entidad)
     .where('a.entidad_id', '=', entidadId)
+    .$if(acciones !== undefined, (consulta) => consulta.where('a.accion', 'in', acciones ?? []))
     .orderBy('a.cuando', 'desc')
     .orderBy('a.id', 'desc')
     .executeTakeFirst();

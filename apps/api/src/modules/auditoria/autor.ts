@@ -5,6 +5,13 @@ export type Autor =
   | { actor: 'matriculado'; user_id: number; username: string; persona_id: number }
   | { actor: 'colegio'; user_id: number | null; username: string };
 
+/** Signs what nobody gave a name for (S-322): the machine, not a person. */
+export const LA_CONSOLA: Extract<Autor, { actor: 'colegio' }> = {
+  actor: 'colegio',
+  user_id: null,
+  username: 'Consola del servidor',
+};
+export const POR_EL_ENLACE = { actor: 'colegio', user_id: null, username: 'Enlace de administración' } as const;
 export const LOS_PAGOS: Autor = { actor: 'colegio', user_id: null, username: 'pagos' };
 
 export const autorMatriculado = ({

@@ -150,6 +150,29 @@ test('se exporta en CSV, y nada de lo que alguien escribió es una fórmula', as
   ]);
 });
 
+test('quién hizo algo se busca por su nombre, su apellido o su usuario, y desde un distrito, entre los suyos', async () => {
+  const [uno = 0, otro = 0] = distritos;
+  const lia = { apellido: 'Ibáñez', nombre: 'Lía', distrito_id: uno };
+  await usuario(prueba.db, 'ibanez-lia', { datos: lia });
+  await usuario(prueba.db, 'ibanez-rosa', { datos: { apellido: 'Ibáñez', nombre: 'Rosa', distrito_id: otro } });
+  const zoe = await operador(prueba.db, 'ibanez-opera', { roles: ['mesa'] });
+  const llamada = { apellido: 'Ibáñez', nombre: 'Zoe' };
+  await prueba.db.updateTable('personas').set(llamada).where('id', '=', zoe.persona.id).execute();
+  const quienes = async (como: Pedir, texto: string) =>
+    (await como('GET', `/colegio/auditoria/quienes?texto=${encodeURIComponent(texto)}`)).json<{
+      items: { username: string; nombre: string | null }[];
+    }>().items;
+  const usuarios = async (como: Pedir, texto: string) => (await quienes(como, texto)).map(({ username }) => username);
+  // Who works for the college comes first.
+  expect(await usuarios(audita, 'IBANEZ')).toEqual(['ibanez-opera', 'ibanez-lia', 'ibanez-rosa']);
+  expect(await quienes(audita, 'lía ibáñ')).toEqual([{ username: 'ibanez-lia', nombre: 'Lía Ibáñez' }]);
+  expect(await usuarios(audita, 'ibanez-r')).toEqual(['ibanez-rosa']);
+  expect(await usuarios(audita, '%_')).toEqual([]);
+  expect(await quienes(audita, 'consola')).toEqual([{ username: 'Consola del servidor', nombre: null }]);
+  expect(await usuarios(deDistrito, 'ibáñez')).toEqual(['ibanez-lia']);
+  expect((await audita('GET', '/colegio/auditoria/quienes?texto=a')).statusCode).toBe(422);
+});
+
 test(`entre ${MUCHAS} líneas, una página no lee más que las suyas, con cualquier filtro`, async () => {
   await sql`insert into auditoria (cuando, quien, entidad, entidad_id, accion)
     select '2021-01-01'::timestamptz + n * interval '1 minute', 'q' || n % 40, 'persona', ${propia.id} + n % 60 * 1000000, 'a' || n % 40

@@ -18,7 +18,8 @@ export const leerUltimoCambio = async (
   db: Db,
   entidad: EntidadDeAuditoria,
   id: number,
+  acciones?: readonly string[],
 ): Promise<{ quien: string; cuando: string } | undefined> => {
-  const ultimo = await findUltimoCambio(db, entidad, id);
+  const ultimo = await findUltimoCambio(db, entidad, id, acciones);
   return ultimo && { quien: ultimo.quien, cuando: formatMomento(ultimo.cuando) };
 };

@@ -42,6 +42,20 @@ const leerTextos = (): Readonly<Record<Evento, TextosDeAviso>> => {
 
 export const AVISOS = leerTextos();
 
+/** What its letters say, as the college writes it. */
+export const avisosEscritosCon = (
+  textos: Readonly<Record<string, string>>,
+): Readonly<Record<Evento, Pick<TextosDeAviso, 'asunto' | 'motivo' | 'correo'>>> =>
+  Object.fromEntries(
+    EVENTOS.map((evento) => {
+      const { asunto, motivo, correo } = AVISOS[evento];
+      return [
+        evento,
+        { asunto: textos[`asunto.${evento}`] ?? asunto, motivo: textos[`motivo.${evento}`] ?? motivo, correo },
+      ];
+    }),
+  ) as Record<Evento, TextosDeAviso>;
+
 const DE_ENTRADA: Readonly<Record<z.output<typeof zModo>, ModoDelCanal>> = {
   ...({ siempre: 'al_momento', si: 'al_momento', por_dia: 'por_dia', no: 'nunca', nunca: 'nunca' } as const),
 };

@@ -29,3 +29,10 @@ export const insertSecciones = (db: Db, claves: readonly string[]) =>
     .values(claves.map((clave) => ({ clave })))
     .onConflict((oc) => oc.column('clave').doNothing())
     .execute();
+
+export const insertTextos = (db: Db, textos: Readonly<Record<string, string>>) =>
+  db
+    .insertInto('textos_del_colegio')
+    .values(Object.entries(textos).map(([clave, texto]) => ({ clave, texto })))
+    .onConflict((oc) => oc.column('clave').doNothing())
+    .execute();

@@ -14,6 +14,7 @@ const zLeido = z.object({
   cuit: z.string(),
   contacto: zContactoLeido,
   color: z.string().nullable(),
+  color_oscuro: z.string().nullable(),
   marca: z.string().nullable(),
   distritos: z.array(z.object({ clave: z.string(), contacto: zContactoLeido.nullable() })),
   plazos: z.array(z.object({ plazo: z.enum(CLAVES_DE_PLAZO), vigente_desde: z.string(), dias: z.number() })),
@@ -29,7 +30,7 @@ export const findColegio = async (db: Db): Promise<ColegioLeido> => {
     db,
     zLeido,
     sql`
-    select lectura::text as lectura, nombre, cuit, ${CONTACTO} as contacto, color, marca,
+    select lectura::text as lectura, nombre, cuit, ${CONTACTO} as contacto, color, color_oscuro, marca,
       (select coalesce(json_agg(json_build_object('clave', clave,
           'contacto', case when domicilio is not null then ${CONTACTO} end) order by id), '[]') from distritos) as distritos,
       (select coalesce(json_agg(json_build_object('plazo', plazo, 'vigente_desde', vigente_desde, 'dias', dias)

@@ -1,4 +1,5 @@
-import type { ClaveDePlazo, PlazoFechado } from '@colega/domain/colegio';
+import { EVENTOS } from '@colega/domain/avisos';
+import { type ClaveDePlazo, type ClaveDeTexto, type PlazoFechado, TEXTOS_LIBRES } from '@colega/domain/colegio';
 import { esFecha } from '@colega/domain/fechas';
 import { COLAS } from '@colega/domain/legajos';
 import { z } from 'zod';
@@ -36,6 +37,20 @@ const leerPlazos = (dias_de_gracia: number): PlazoFechado[] => {
   ];
 };
 
+const zAviso = z.object({ evento: z.enum(EVENTOS), asunto: zTexto, motivo: zTexto });
+
+/** The texts of letters, and what a college may add, which at first is nothing. */
+export const leerTextosDeEntrada = (): Readonly<Record<ClaveDeTexto, string>> => {
+  const avisos = leerJson('avisos.json', z.array(zAviso));
+  return Object.fromEntries([
+    ...TEXTOS_LIBRES.map((clave) => [clave, '']),
+    ...avisos.flatMap(({ evento, asunto, motivo }) => [
+      [`asunto.${evento}`, asunto],
+      [`motivo.${evento}`, motivo],
+    ]),
+  ]);
+};
+
 /** What data/ says of a college that never said it itself. */
 export const leerDatosDelColegio = () => {
   const { nombre, cuit, contacto, al_dia } = leerJson('colegio.json', zColegio);
@@ -47,9 +62,10 @@ export const leerDatosDelColegio = () => {
       ...suyo,
     })),
     plazos: leerPlazos(al_dia.dias_de_gracia),
+    textos: leerTextosDeEntrada(),
   };
 };
 
 export const ARCHIVOS_DEL_COLEGIO = [
-  ...['colegio.json', 'distritos.json', 'plazos-del-colegio.json', 'plazos-del-matriculado.json'],
+  ...['colegio.json', 'distritos.json', 'plazos-del-colegio.json', 'plazos-del-matriculado.json', 'avisos.json'],
 ];

@@ -13,6 +13,7 @@ export type Colegio = {
   contacto: Contacto;
   /** Null: those of the program. */
   color: string | null;
+  color_oscuro: string | null;
   marca: string | null;
   plazos: readonly PlazoFechado[];
   textos: Readonly<Record<string, string>>;
@@ -50,11 +51,14 @@ export const leerColegioAunqueNoResponda = async (db: Db): Promise<Pick<Colegio,
   }
 };
 
-const BASE_DE_MARCA = '/marca';
+export const BASE_DE_MARCA = '/marca';
+
+export const direccionDeMarca = (marca: string | null): string | null =>
+  marca === null ? null : `${BASE_DE_MARCA}/${marca}`;
 
 /** Another image has another address: what a browser keeps of one never goes stale. */
-export const colegioALaVista = ({ nombre, color, marca }: Colegio): ColegioALaVista => ({
-  ...{ nombre, color, marca_url: marca === null ? null : `${BASE_DE_MARCA}/${marca}` },
+export const colegioALaVista = ({ nombre, color, color_oscuro, marca }: Colegio): ColegioALaVista => ({
+  ...{ nombre, color, color_oscuro, marca_url: direccionDeMarca(marca) },
 });
 
 /** Days of a term, that day. Throws when nothing says them, which is a fault of the first load. */

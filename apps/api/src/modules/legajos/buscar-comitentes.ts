@@ -1,3 +1,5 @@
+import { patronDe } from '../../db/patron-de.ts';
+
 const LARGO_DE_ORDEN = 200;
 
 /** Clients are searched without accents or capitals: a CUIT loses its hyphens, and a company's name keeps its signs. */
@@ -15,7 +17,7 @@ export const patronesDeBusqueda = (search: string): string[] =>
   paraBuscar(search)
     .split(' ')
     .filter((palabra) => palabra !== '')
-    .map((palabra) => `%${palabra.replace(/[\\%_]/g, '\\$&')}%`);
+    .map(patronDe);
 
 type ConNombre = { cuit: string; apellido: string; nombre: string };
 

@@ -4,6 +4,7 @@ import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { invalido } from '../../http/error-http.ts';
 import type { Momento } from '../auditoria/autor.ts';
+import { POR_EL_ENLACE } from '../auditoria/autor.ts';
 import { hashClave } from '../sesion/claves.ts';
 import { CLAVE_CONOCIDA, esClaveConocida } from '../sesion/claves-conocidas.ts';
 import { hashDeToken } from '../sesion/tokens.ts';
@@ -14,7 +15,6 @@ import { altaDeOperador } from './operadores.service.ts';
 /** The link lasts this long (S-511). */
 export const HORAS_DEL_ENLACE = 24;
 const BYTES_DEL_ENLACE = 32;
-const POR_EL_ENLACE = { actor: 'colegio', user_id: null, username: 'Enlace de administración' } as const;
 
 export const caminoDeAdministrador = (token: string): string => `/administrador/${token}`;
 

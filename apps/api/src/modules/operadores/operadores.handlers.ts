@@ -50,7 +50,12 @@ export function registrarOperadores(app: FastifyInstance): void {
     },
     cambiarRoles: async ({ params, body }, contexto) => {
       const id = await deSuAlcance(contexto, params.id);
-      return cambiarRoles(contexto.db, { ...pedidoDe(contexto), id, roles: () => body.roles });
+      return cambiarRoles(contexto.db, {
+        ...pedidoDe(contexto),
+        version: contexto.version,
+        id,
+        roles: () => body.roles,
+      });
     },
     reponerAcceso: async ({ params, body }, contexto) => {
       const id = await deSuAlcance(contexto, params.id, 'accesos.reponer');
@@ -60,7 +65,7 @@ export function registrarOperadores(app: FastifyInstance): void {
     },
     bajaDeOperador: async ({ params }, contexto) => {
       const id = await deSuAlcance(contexto, params.id);
-      await bajaDeOperador(contexto.db, { ...pedidoDe(contexto), id });
+      await bajaDeOperador(contexto.db, { ...pedidoDe(contexto), version: contexto.version, id });
       return { message: todosLosMensajes.operador_dado_de_baja };
     },
   });

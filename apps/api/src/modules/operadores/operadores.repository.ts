@@ -1,4 +1,5 @@
 import type { Contexto, Operador, Rol } from '@colega/domain/permisos';
+import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/conectar.ts';
 import { lockCerrojo } from '../../db/lock-cerrojo.ts';
@@ -12,6 +13,7 @@ export type FilaDeOperador = {
   email: string;
   distrito: { id: number; nombre: string } | null;
   roles: Rol[];
+  version: number;
   reposicion: { quien: string; desde: string } | null;
 };
 
@@ -20,7 +22,7 @@ const operadores = (db: Db) =>
     .selectFrom('operadores as o')
     .innerJoin('usuarios as u', 'u.id', 'o.usuario_id')
     .innerJoin('personas as p', 'p.id', 'u.persona_id')
-    .select(['u.id', 'u.username', 'p.apellido', 'p.nombre', 'p.email'])
+    .select(['u.id', 'u.username', 'p.apellido', 'p.nombre', 'p.email', 'o.version'])
     .select((eb) =>
       jsonObjectFrom(
         eb.selectFrom('distritos as d').select(['d.id', 'd.nombre']).whereRef('d.id', '=', 'o.distrito_id'),
@@ -134,6 +136,17 @@ export const replaceRoles = async (db: Db, usuario_id: number, roles: readonly R
       .insertInto('roles_de_operador')
       .values(roles.map((rol) => ({ usuario_id, rol })))
       .execute();
+};
+
+/** They were changed: whoever read them before is told. Answers the new one. */
+export const updateVersionDeOperador = async (db: Db, usuario_id: number): Promise<number> => {
+  const { version } = await db
+    .updateTable('operadores')
+    .set({ version: sql`default` })
+    .where('usuario_id', '=', usuario_id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
 };
 
 /** Answers whether another context is left to them. */

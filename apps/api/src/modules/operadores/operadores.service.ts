@@ -7,9 +7,10 @@ import { findOperador } from '../../db/operador-de-usuario.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { errorHttp, errorNoEncontrado, invalido } from '../../http/error-http.ts';
 import { anotarEnAuditoria, type HechoAuditado } from '../auditoria/anotar.service.ts';
+import { leerUltimoCambio } from '../auditoria/ultimo-cambio.service.ts';
 import { avisar } from '../avisos/avisar.service.ts';
 import { soltarLegajosDe } from '../legajos/bandeja/cambiar-toma.ts';
-import type { DelColegio } from '../perfil/pedido-del-colegio.ts';
+import { type DelColegio, NADIE } from '../perfil/pedido-del-colegio.ts';
 import { cerrarSesiones } from '../sesion/cerrar-sesiones.service.ts';
 import { hashClave } from '../sesion/claves.ts';
 import {
@@ -26,6 +27,7 @@ import {
   insertPersonaDelColegio,
   insertUsuario,
   replaceRoles,
+  updateVersionDeOperador,
 } from './operadores.repository.ts';
 
 export type DatosDeOperador = DatosDeCuenta & {
@@ -126,14 +128,28 @@ const exigirQueQuedeAlguien = async (trx: Db, { id, roles }: FilaDeOperador): Pr
     throw errorHttp(409, 'ultimo_administrador');
 };
 
-/** Sets what an operator may do: their sessions end (docs/reference/rules.md#session). Throws 404, 409. */
+/** Null: whoever asks does not say what they read. */
+type SegunLoLeido = { version?: number | null };
+const CAMBIOS = ['alta_operador', 'cambiar_roles'];
+
+/** S-720 */
+const exigirVersion = async (trx: Db, { id, version }: FilaDeOperador, leida: number | null): Promise<void> => {
+  if (leida === null || leida === version) return;
+  throw errorHttp(412, 'operador_cambiado', { datos: (await leerUltimoCambio(trx, 'usuario', id, CAMBIOS)) ?? NADIE });
+};
+
+/** Sets what an operator may do: their sessions end (docs/reference/rules.md#session). Throws 404, 409, 412. */
 export const cambiarRoles = (
   db: Db,
-  pedido: DelColegio & { id: number; roles: (antes: readonly Rol[]) => readonly Rol[] },
+  {
+    version = null,
+    ...pedido
+  }: DelColegio & SegunLoLeido & { id: number; roles: (antes: readonly Rol[]) => readonly Rol[] },
 ): Promise<FilaDeOperador> =>
   enTransaccion(db, async (trx) => {
     await bloquearOperadores(trx);
     const operador = await exigirOperador(trx, { id: pedido.id });
+    await exigirVersion(trx, operador, version);
     const roles = [...new Set(pedido.roles(operador.roles))].sort();
     if (roles.join() === operador.roles.join()) throw errorHttp(409, 'nada_que_corregir');
     if (!roles.includes('administracion')) await exigirQueQuedeAlguien(trx, operador);
@@ -141,14 +157,18 @@ export const cambiarRoles = (
     await cerrarSesiones(trx, pedido.id, pedido.ahora);
     const hecho: HechoAuditado = { accion: 'cambiar_roles', desde: { roles: operador.roles }, hasta: { roles } };
     await anotar(trx, pedido, pedido.id, hecho);
-    return { ...operador, roles };
+    return { ...operador, roles, version: await updateVersionDeOperador(trx, pedido.id) };
   });
 
-/** Ends an operator; one who is a technician too goes on as one. Throws 404, 409. */
-export const bajaDeOperador = (db: Db, pedido: DelColegio & { id: number; motivo?: string }): Promise<FilaDeOperador> =>
+/** Ends an operator; one who is a technician too goes on as one. Throws 404, 409, 412. */
+export const bajaDeOperador = (
+  db: Db,
+  { version = null, ...pedido }: DelColegio & SegunLoLeido & { id: number; motivo?: string },
+): Promise<FilaDeOperador> =>
   enTransaccion(db, async (trx) => {
     await bloquearOperadores(trx);
     const operador = await exigirOperador(trx, { id: pedido.id });
+    await exigirVersion(trx, operador, version);
     await exigirQueQuedeAlguien(trx, operador);
     const esMatriculado = await deleteOperador(trx, pedido.id);
     await soltarLegajosDe(trx, pedido.id);

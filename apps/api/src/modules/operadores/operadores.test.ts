@@ -144,6 +144,43 @@ test('un alta, un cambio de roles y una baja valen en el acto y quedan en la aud
   expect((await alta()).statusCode).toBe(201);
 });
 
+test('quien guarda roles o da de baja sobre lo que otra persona cambió se entera de quién y cuándo, y no deshace nada', async () => {
+  await operador(prueba.db, 'segunda', { roles: ['administracion'] });
+  const segunda = await prueba.conSesion('segunda', INGRESO);
+  const { id } = await operador(prueba.db, 'disputada', { roles: ['mesa'] });
+  const versionDe = async () =>
+    (await admin('GET', '/colegio/operadores'))
+      .json<{ items: { id: number; version: number }[] }>()
+      .items.find((uno) => uno.id === id)?.version;
+  const leida = await versionDe();
+  const { nombre, apellido } = (await admin('GET', '/operador_propio')).json<{ nombre: string; apellido: string }>();
+  const laJefa = `${nombre} ${apellido}`;
+  const conVersion = (como: Pedir, version: number | undefined, dados: readonly Rol[] | null) =>
+    como(dados ? 'PUT' : 'DELETE', `/colegio/operadores/${id}${dados ? '/roles' : ''}`, {
+      ...(dados && { payload: { roles: dados } }),
+      headers: { 'if-match': `"${version}"` },
+    });
+  const primera = await conVersion(admin, leida, ['mesa', 'visado']);
+  expect(primera.json()).toMatchObject({ roles: ['mesa', 'visado'] });
+  expect(primera.headers.etag).toBe(`"${await versionDe()}"`);
+  // What they do to their own account is no change of their roles.
+  await prueba.db
+    .insertInto('auditoria')
+    .values({ cuando: new Date(), quien: 'disputada', entidad: 'usuario', entidad_id: id, accion: 'cambiar_clave' })
+    .execute();
+  for (const dados of [['auditoria'] as const, null]) {
+    const tarde = await conVersion(segunda, leida, dados);
+    expect(tarde.json()).toMatchObject({ status: 412, codigo: 'operador_cambiado' });
+    expect(tarde.json<{ message: string }>().message).toContain(`Sus roles los cambió ${laJefa} el `);
+  }
+  expect(await versionDe()).toBe(primera.json<{ version: number }>().version);
+  expect((await conVersion(segunda, await versionDe(), null)).statusCode).toBe(200);
+  // Whoever went and came back is not as they were read before.
+  await operador(prueba.db, 'testigo', { roles: ['mesa'] });
+  await prueba.db.insertInto('operadores').values({ usuario_id: id }).execute();
+  expect((await conVersion(segunda, leida, ['mesa'])).statusCode).toBe(412);
+});
+
 test('quien es matriculado y operador sigue siendo matriculado después de la baja', async () => {
   const { persona, id } = await usuario(prueba.db, 'ambas');
   const { apellido, nombre, cuit, email } = persona;

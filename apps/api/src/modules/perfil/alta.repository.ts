@@ -23,6 +23,54 @@ export const findRepetidos = async (
   return { persona, usuario, matricula };
 };
 
+/** Somebody of that CUIT who is no technician yet: of their desk's district when they work for the college. */
+export const lockCuentaSinMatricula = (db: Db, cuit: string) =>
+  db
+    .selectFrom('personas as p')
+    .leftJoin('usuarios as u', 'u.persona_id', 'p.id')
+    .leftJoin('operadores as o', 'o.usuario_id', 'u.id')
+    .select(['p.id', 'p.apellido', 'p.nombre', 'p.email', 'p.verificado', 'p.distrito_id as distrito_registrado'])
+    .select(['u.id as usuario_id', 'u.username'])
+    .select((eb) =>
+      eb
+        .case()
+        .when('o.usuario_id', 'is', null)
+        .then(eb.ref('p.distrito_id'))
+        .else(eb.ref('o.distrito_id'))
+        .end()
+        .as('distrito_id'),
+    )
+    .where('p.cuit', '=', cuit)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('matriculas as m').select('m.id').whereRef('m.persona_id', '=', 'p.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('contextos as c')
+            .select('c.modo')
+            .whereRef('c.usuario_id', '=', 'u.id')
+            .where('c.modo', '=', 'autogestion'),
+        ),
+      ),
+    )
+    .orderBy('u.id')
+    .forNoKeyUpdate('p')
+    .executeTakeFirst();
+
+/** As a technician they are registered now, and there. */
+export const updateRegistro = (
+  db: Db,
+  id: number,
+  registro: { distrito_id: number; fecha_alta: string; verificado: boolean },
+) => db.updateTable('personas').set(registro).where('id', '=', id).execute();
+
+/** Their account, which may have been closed, opens the technicians' portal too. */
+export const abrirPortal = async (db: Db, usuario_id: number): Promise<void> => {
+  await db.updateTable('usuarios').set({ activo: true }).where('id', '=', usuario_id).execute();
+  await db.insertInto('contextos').values({ usuario_id, modo: 'autogestion' }).execute();
+};
+
 type PersonaNueva = {
   apellido: string;
   nombre: string;
@@ -66,6 +114,6 @@ export const insertUsuario = async (
   usuario: { persona_id: number; username: string; clave_hash: string },
 ): Promise<number> => {
   const { id } = await db.insertInto('usuarios').values(usuario).returning('id').executeTakeFirstOrThrow();
-  await db.insertInto('contextos').values({ usuario_id: id, modo: 'autogestion' }).execute();
+  await abrirPortal(db, id);
   return id;
 };

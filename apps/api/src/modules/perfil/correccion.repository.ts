@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
 
 const COLUMNAS = [
-  ...(['apellido', 'nombre', 'email', 'nacionalidad', 'genero', 'fecha_nacimiento', 'telefonos'] as const),
+  ...(['apellido', 'nombre', 'cuit', 'email', 'nacionalidad', 'genero', 'fecha_nacimiento', 'telefonos'] as const),
   ...(['domicilio_calle', 'domicilio_numero', 'domicilio_piso', 'domicilio_departamento'] as const),
   ...(['domicilio_localidad_id', 'legal_calle', 'legal_numero', 'legal_piso', 'legal_departamento'] as const),
   ...(['legal_localidad_id', 'distrito_id', 'verificado'] as const),

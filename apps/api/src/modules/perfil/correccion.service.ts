@@ -50,6 +50,13 @@ const exigirLocalidades = async (db: Db, correccion: Correccion): Promise<void> 
   }
 };
 
+/** S-722: a person has one, and nobody else's. Throws 409. */
+const exigirCuitLibre = async (trx: Db, { cuit }: Correccion): Promise<void> => {
+  if (cuit === undefined) return;
+  const { persona } = await findRepetidos(trx, { cuit, username: randomUUID(), codigos: [randomUUID()] });
+  if (persona) throw errorHttp(409, 'persona_ya_existe');
+};
+
 /** The former data stay in the audit trail. Throws 404, 409 when nothing changes, 422. */
 export const corregirPersona = (
   db: Db,
@@ -62,6 +69,7 @@ export const corregirPersona = (
     if (Object.keys(hasta).length === 0) throw errorHttp(409, 'nada_que_corregir');
     const problemas = validarDatosDePersona({ ...antes, ...hasta }, hasta, pedido.hoy);
     if (problemas.length > 0) throw invalido(problemas);
+    await exigirCuitLibre(trx, hasta);
     await exigirLocalidades(trx, hasta);
     if (hasta.distrito_id !== undefined) await exigirDistrito(trx, hasta.distrito_id);
     await updatePersona(trx, persona.id, hasta);

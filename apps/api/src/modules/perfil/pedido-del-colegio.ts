@@ -17,7 +17,7 @@ export type DelColegio = Momento & { autor: Extract<Autor, { actor: 'colegio' }>
 export type PedidoDePersona = DelColegio & { cuit: string; version?: number | null };
 
 /** Of a record of which there is no line yet. */
-const NADIE = { quien: '—', cuando: '—' };
+export const NADIE = { quien: '—', cuando: '—' };
 
 type PersonaTomada = NonNullable<Awaited<ReturnType<typeof lockPersonaPorCuit>>>;
 

@@ -1,6 +1,6 @@
 import type { SesionPropia } from '@colega/contract/sesion';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { CLAVE_DE_PRUEBA, type UsuarioDePrueba, usuario } from '../../testing/construir.ts';
+import { CLAVE_DE_PRUEBA, operador, type UsuarioDePrueba, usuario } from '../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../../testing/crear-app-de-prueba.ts';
 
 let prueba: AppDePrueba;
@@ -94,4 +94,20 @@ test('cerrar las demás deja solo la que lo pide', async () => {
   for (const otra of otras) expect((await otra.listar()).codigo).toBe(401);
   expect((await una.listar()).items).toMatchObject([{ actual: true }]);
   expect(await una.cerrarLasDemas()).toMatchObject({ cerradas: 0 });
+});
+
+test('quien solo es operador ve sus sesiones, cierra las demás y cambia su contraseña, como un matriculado', async () => {
+  const INGRESO = '/colegio/authentication_token';
+  const { id, username } = await operador(prueba.db, `operadora${numero}`, { roles: ['mesa'] });
+  const [otra, esta] = [await prueba.conSesion(username, INGRESO), await prueba.conSesion(username, INGRESO)];
+  expect((await esta('GET', '/sesiones')).json().items).toHaveLength(2);
+  expect((await esta('POST', '/sesiones/cerrar_las_demas', { payload: {} })).json()).toMatchObject({ cerradas: 1 });
+  expect((await otra('GET', '/operador_propio')).statusCode).toBe(401);
+  const cambiar = (quien: number) =>
+    esta('PUT', `/usuarios/${quien}/change_password`, {
+      payload: { old_password: CLAVE_DE_PRUEBA, password: 'Otra.Clave.1', refresh_token: esta.refresh_token },
+    });
+  expect([(await cambiar(maria.id)).statusCode, (await cambiar(id)).statusCode]).toEqual([404, 200]);
+  expect((await esta('GET', '/operador_propio')).statusCode).toBe(200);
+  await expect(prueba.conSesion(username, INGRESO)).rejects.toThrow();
 });

@@ -1,24 +1,21 @@
-import type { Carnet } from '@colega/contract/tablero';
-import type { Fecha } from '@colega/domain/fechas';
 import { sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
 import { deudaDesde } from '../../db/deuda-de-matricula.ts';
 
-const VISIBLE = ['carnets.id', 'carnets.numero', 'carnets.fecha', 'carnets.vencimiento'] as const;
-
-const vigentes = (db: Db, personaId: number, hoy: Fecha) =>
+const carnetsDe = (db: Db, personaId: number) =>
   db
     .selectFrom('carnets')
-    .select(VISIBLE)
-    .where('persona_id', '=', personaId)
-    .where('anulado', '=', false)
-    .where('vencimiento', '>=', hoy);
+    .select(['carnets.id', 'carnets.numero', 'carnets.fecha', 'carnets.vencimiento', 'carnets.anulado'])
+    .where('persona_id', '=', personaId);
 
-export const findCarnetVigente = (db: Db, personaId: number, hoy: Fecha) =>
-  vigentes(db, personaId, hoy)
+/** The last one that was issued, with what its person has to meet. */
+export const findUltimoCarnet = (db: Db, personaId: number) =>
+  carnetsDe(db, personaId)
     .innerJoin('personas as p', 'p.id', 'carnets.persona_id')
     .select(['p.exceptuado_hasta', 'p.verificado', deudaDesde(sql.ref('p.id'))])
+    .orderBy('carnets.id', 'desc')
+    .limit(1)
     .executeTakeFirst();
 
-export const findCarnetVigenteById = (db: Db, id: number, personaId: number, hoy: Fecha): Promise<Carnet | undefined> =>
-  vigentes(db, personaId, hoy).where('carnets.id', '=', id).executeTakeFirst();
+export const findCarnetById = (db: Db, id: number, personaId: number) =>
+  carnetsDe(db, personaId).where('carnets.id', '=', id).executeTakeFirst();

@@ -2,34 +2,39 @@ import type { Persona } from '@colega/contract/perfil';
 import { BASE_API } from '@colega/contract/route';
 import type { Carnet } from '@colega/contract/tablero';
 import type { Fecha } from '@colega/domain/fechas';
-import { esActivoAlDiaYVerificado } from '@colega/domain/perfil';
+import { esActivoAlDiaYVerificado, estadoDeCredencial } from '@colega/domain/perfil';
 import type { Db } from '../../db/conectar.ts';
 import { renderCarnet } from '../../documents/carnet.ts';
 import { ErrorHttp, errorHttp, errorNoEncontrado, invalido } from '../../http/error-http.ts';
 import { firmarCamino } from '../../http/firma.ts';
 import { leerColegio } from '../colegio/leer-colegio.service.ts';
 import { leerFotoVerificada, leerVeredicto, plazoDeAlDia } from '../perfil/leer-persona.service.ts';
-import { findCarnetVigente, findCarnetVigenteById } from './carnets.repository.ts';
+import { findCarnetById, findUltimoCarnet } from './carnets.repository.ts';
 
 /** DAS-013: without the three conditions there is no credential, whatever was issued. Throws 404 (ERR-015). */
 export const leerCarnetVigente = async (db: Db, personaId: number, hoy: Fecha): Promise<Carnet> => {
   const [hallado, veredicto, colegio] = await Promise.all([
-    findCarnetVigente(db, personaId, hoy),
+    findUltimoCarnet(db, personaId),
     leerVeredicto(db, personaId),
     leerColegio(db),
   ]);
   if (!hallado) throw errorHttp(404, 'carnet_sin_vigente');
-  const { deuda_desde, exceptuado_hasta, verificado, ...carnet } = hallado;
+  const { deuda_desde, exceptuado_hasta, verificado, anulado, ...carnet } = hallado;
   const requisitos = { veredicto, deuda_desde, exceptuado_hasta, verificado };
-  if (!esActivoAlDiaYVerificado(requisitos, plazoDeAlDia(colegio, hoy))) throw errorHttp(404, 'carnet_sin_vigente');
+  const cumple = esActivoAlDiaYVerificado(requisitos, plazoDeAlDia(colegio, hoy));
+  if (estadoDeCredencial({ ...carnet, anulado }, { hoy, cumple }) !== 'vigente')
+    throw errorHttp(404, 'carnet_sin_vigente');
   return carnet;
 };
 
 /** The card on paper. Throws 404 for another person's, an expired one, or one whose person does not meet the conditions. */
 export const imprimirCarnet = async (db: Db, id: number, persona: Persona, hoy: Fecha): Promise<Uint8Array> => {
-  const carnet = await findCarnetVigenteById(db, id, persona.id, hoy);
-  if (!carnet) throw errorNoEncontrado();
-  if (!persona.es_activo_al_dia_y_verificado) throw errorHttp(404, 'carnet_sin_vigente');
+  const hallado = await findCarnetById(db, id, persona.id);
+  if (!hallado) throw errorNoEncontrado();
+  const { anulado, ...carnet } = hallado;
+  const estado = estadoDeCredencial({ ...carnet, anulado }, { hoy, cumple: persona.es_activo_al_dia_y_verificado });
+  if (estado === 'sin_efecto') throw errorHttp(404, 'carnet_sin_vigente');
+  if (estado !== 'vigente') throw errorNoEncontrado();
   return renderCarnet({
     ...carnet,
     nombre: `${persona.nombre} ${persona.apellido}`,

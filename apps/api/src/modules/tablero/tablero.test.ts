@@ -67,6 +67,7 @@ test('sin carnet, vencido, o sin estar activo, al día y verificado, no hay carn
     .where('id', '=', id)
     .execute();
   expect((await vigente()).statusCode).toBe(404);
+  expect((await comoNuevo('GET', `/carnets/${id}/imprimir`)).statusCode).toBe(404);
 });
 
 test('con el ejercicio bloqueado no hay carnet, ni PDF, ni QR que bajar, ni uno nuevo; sin el bloqueo, vuelven', async () => {

@@ -1,3 +1,4 @@
+import { AJUSTES } from './matriz/de-ajustes.ts';
 import { AVISOS } from './matriz/de-avisos.ts';
 import { CERTIFICADOS } from './matriz/de-certificados.ts';
 import { REVISION } from './matriz/de-la-revision.ts';
@@ -24,4 +25,5 @@ export const MATRIZ: Readonly<Record<string, Linea>> = {
   ...AVISOS,
   ...REVISION,
   ...PERSONAS,
+  ...AJUSTES,
 };

@@ -23,6 +23,7 @@ beforeEach(() => {
   responder(rutasDeAuditoria.cadenaDeAuditoria, {
     verificacion: { cuando: new Date().toISOString(), lineas: 1234, cortes: [] },
   });
+  responder(rutasDeAuditoria.quienesDeAuditoria, { items: [] });
   responder(rutasDeAuditoria.auditoria, ({ request }) => {
     const { search, searchParams } = new URL(request.url);
     pedidos.push(search);
@@ -65,6 +66,29 @@ test('los filtros están en la dirección, y lo que falta se dice sin pedir nada
   expect(screen.getByText('Revisá los filtros')).toBeInTheDocument();
   expect(router.state.location.search).toContain('cual=123');
   expect(pedidos).toHaveLength(1);
+});
+
+test('quién se busca por su nombre, y la dirección guarda su usuario', async () => {
+  const textos: (string | null)[] = [];
+  responder(rutasDeAuditoria.quienesDeAuditoria, ({ request }) => {
+    textos.push(new URL(request.url).searchParams.get('texto'));
+    return { items: [{ username: 'irios', nombre: 'Inés Ríos' }] };
+  });
+  const router = abrir('/colegio/auditoria?accion=ingresar');
+  await lineas();
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Quién' }), 'ríos');
+  await userEvent.click(await screen.findByRole('option', { name: 'Inés Ríos (irios)', hidden: true }, { timeout: 8000 }));
+  await waitFor(() => expect(router.state.location.search).toBe('?quien=irios&accion=ingresar'));
+  await waitFor(() => expect(pedidos.at(-1)).toBe('?quien=irios&accion=ingresar'));
+  expect(screen.getByRole('combobox', { name: 'Quién' })).toHaveValue('Inés Ríos (irios)');
+  expect(textos).toEqual(['ríos']);
+});
+
+test('de una dirección con su usuario se dice cómo se llama', async () => {
+  responder(rutasDeAuditoria.quienesDeAuditoria, { items: [{ username: 'jefa', nombre: 'Julia Jara' }] });
+  abrir('/colegio/auditoria?quien=jefa');
+  await lineas();
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Quién' })).toHaveValue('Julia Jara (jefa)'));
 });
 
 test('las más viejas se piden desde la última que se vio, y un filtro vuelve a las primeras', async () => {

@@ -31,7 +31,7 @@ const SIN_FILTROS: FiltrosDeLaAuditoria = {
 };
 
 const CRITERIOS = [
-  criterio('quien', 'Quién (usuario)', 'texto', { ejemplo: 'Por ejemplo: irios', largo: 60 }),
+  criterio('quien', 'Quién', 'texto', { largo: 60 }),
   criterio('accion', 'Qué hizo', 'lista', { ejemplo: 'Todo', opciones: ACCIONES_DE_AUDITORIA }),
   criterio('entidad', 'A qué', 'lista', {
     ejemplo: 'A todo',

@@ -1,4 +1,4 @@
-import type { OperadorDelColegio } from '@colega/contract/operadores';
+import { nombrarRoles, type OperadorDelColegio } from '@colega/contract/operadores';
 import type { Rol } from '@colega/domain/permisos';
 import { SimpleGrid, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -37,6 +37,7 @@ export const CambioDeRoles = ({ operador, alGuardar, alCerrar }: Props) => {
       alCancelar={alCerrar}
     >
       <Text>Al guardar, sus sesiones se cierran: con los roles nuevos tiene que ingresar otra vez.</Text>
+      <Text>{`Ahora tiene: ${nombrarRoles(operador.roles)}.`}</Text>
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
         <EleccionDeRoles
           id="roles"

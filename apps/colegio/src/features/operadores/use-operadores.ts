@@ -1,7 +1,8 @@
 import { todosLosMensajes } from '@colega/contract/mensajes';
 import { nombrarRoles, type OperadorDelColegio, rutasDeOperadores } from '@colega/contract/operadores';
+import { etiquetaDe } from '@colega/contract/route';
 import type { Rol } from '@colega/domain/permisos';
-import { detalleDelError } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { ErrorDeApi, explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
@@ -19,7 +20,9 @@ export const useOperadores = () => {
       await refetch();
       return true;
     } catch (causa) {
-      avisarError(detalleDelError(causa, todosLosMensajes.error_de_comunicacion));
+      avisarError(explicarFalla(causa, todosLosMensajes.error_de_comunicacion));
+      // Somebody was first: what they did is read, and the next attempt is of who has seen it.
+      if (causa instanceof ErrorDeApi && [404, 412].includes(causa.status)) await refetch();
       return false;
     }
   };
@@ -30,12 +33,16 @@ export const useOperadores = () => {
     releer: () => void refetch(),
     cambiarRoles: (operador: OperadorDelColegio, roles: Rol[]) =>
       actuar(async () => {
-        await llamar(rutasDeOperadores.cambiarRoles, { params: { id: operador.id }, body: { roles } });
+        const pedido = { params: { id: operador.id }, body: { roles } };
+        await llamar(rutasDeOperadores.cambiarRoles, pedido, { ifMatch: etiquetaDe(operador.version) });
         return `${nombreDe(operador)} ahora tiene: ${nombrarRoles(roles)}.`;
       }),
     reponerAcceso: ({ id }: OperadorDelColegio, motivo: string) =>
       actuar(async () => (await llamar(rutasDeOperadores.reponerAcceso, { params: { id }, body: { motivo } })).message),
-    darDeBaja: ({ id }: OperadorDelColegio) =>
-      actuar(async () => (await llamar(rutasDeOperadores.bajaDeOperador, { params: { id } })).message),
+    darDeBaja: ({ id, version }: OperadorDelColegio) =>
+      actuar(async () => {
+        const ifMatch = etiquetaDe(version);
+        return (await llamar(rutasDeOperadores.bajaDeOperador, { params: { id } }, { ifMatch })).message;
+      }),
   };
 };

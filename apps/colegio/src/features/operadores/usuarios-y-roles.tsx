@@ -15,13 +15,15 @@ import { ReponerAcceso } from './reponer-acceso.tsx';
 import { TarjetaDeOperador } from './tarjeta-de-operador.tsx';
 import { nombreDe, useOperadores } from './use-operadores.ts';
 
-type EnCurso = { que: 'alta' } | { que: 'roles' | 'baja' | 'reponer'; operador: OperadorDelColegio } | null;
+type EnCurso = { que: 'alta' } | { que: 'roles' | 'baja' | 'reponer'; id: number } | null;
 
 export const UsuariosYRoles = () => {
   const { permisos, username: yo } = useOperador();
   const puede = permisos.includes('operadores.administrar');
   const { operadores, error, actualizando, releer, cambiarRoles, darDeBaja, reponerAcceso } = useOperadores();
   const [enCurso, setEnCurso] = useState<EnCurso>(null);
+  // As they are now: what somebody else did meanwhile is seen in what is open.
+  const elegido = enCurso && 'id' in enCurso ? operadores?.find(({ id }) => id === enCurso.id) : undefined;
   const titulo = useRef<HTMLHeadingElement>(null);
   useAtajo('n', () => {
     if (puede) setEnCurso({ que: 'alta' });
@@ -51,20 +53,20 @@ export const UsuariosYRoles = () => {
           }}
         />
       )}
-      {enCurso?.que === 'roles' && (
+      {enCurso?.que === 'roles' && elegido && (
         <CambioDeRoles
-          key={enCurso.operador.id}
-          operador={enCurso.operador}
-          alGuardar={(roles) => cambiarRoles(enCurso.operador, roles)}
+          key={elegido.id}
+          operador={elegido}
+          alGuardar={(roles) => cambiarRoles(elegido, roles)}
           alCerrar={cerrar}
         />
       )}
-      {enCurso?.que === 'reponer' && (
+      {enCurso?.que === 'reponer' && elegido && (
         <ReponerAcceso
-          key={enCurso.operador.id}
-          operador={enCurso.operador}
+          key={elegido.id}
+          operador={elegido}
           yo={yo}
-          alPedir={(motivo) => reponerAcceso(enCurso.operador, motivo)}
+          alPedir={(motivo) => reponerAcceso(elegido, motivo)}
           alCerrar={cerrar}
         />
       )}
@@ -79,23 +81,23 @@ export const UsuariosYRoles = () => {
               key={operador.id}
               operador={operador}
               puede={puede}
-              alCambiar={() => setEnCurso({ que: 'roles', operador })}
-              alDarDeBaja={() => setEnCurso({ que: 'baja', operador })}
+              alCambiar={() => setEnCurso({ que: 'roles', id: operador.id })}
+              alDarDeBaja={() => setEnCurso({ que: 'baja', id: operador.id })}
               alReponer={
                 permisos.includes('accesos.reponer') && operador.username !== yo
-                  ? () => setEnCurso({ que: 'reponer', operador })
+                  ? () => setEnCurso({ que: 'reponer', id: operador.id })
                   : null
               }
             />
           ))}
         </ListaDeTarjetas>
       )}
-      {enCurso?.que === 'baja' && (
+      {enCurso?.que === 'baja' && elegido && (
         <Baja
-          operador={enCurso.operador}
+          operador={elegido}
           alCancelar={() => setEnCurso(null)}
           alConfirmar={async () => {
-            await darDeBaja(enCurso.operador);
+            await darDeBaja(elegido);
             cerrar();
           }}
         />

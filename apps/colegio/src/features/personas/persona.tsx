@@ -21,6 +21,7 @@ import { Ingresos } from './ficha/ingresos.tsx';
 import { Legajos } from './ficha/legajos.tsx';
 import { Matriculas } from './ficha/matriculas.tsx';
 import { Resumen } from './ficha/resumen.tsx';
+import estilos from './persona.module.css';
 import { consultaDeFicha, useFicha } from './use-personas.ts';
 
 export const Persona = () => {
@@ -81,15 +82,19 @@ const Ficha = ({ ficha, alReleer }: { ficha: FichaDePersona; alReleer: () => Pro
         <Title order={1} ref={titulo} tabIndex={-1}>{`${ficha.apellido}, ${ficha.nombre}`}</Title>
       </div>
       <Resumen ficha={ficha} />
-      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
-        <Datos {...partes} />
-        <Matriculas {...partes} />
-        <Imagenes {...partes} alReleer={releer} />
-        <Credencial {...partes} />
-        <Disciplina {...partes} />
-        <Causas {...partes} />
-        <Ingresos {...partes} />
-        <Legajos ficha={ficha} />
+      <SimpleGrid className={estilos.ficha} cols={{ base: 1, lg: 2 }} spacing="md">
+        <Stack gap="md">
+          <Datos {...partes} />
+          <Imagenes {...partes} alReleer={releer} />
+          <Credencial {...partes} />
+          <Ingresos {...partes} />
+        </Stack>
+        <Stack gap="md">
+          <Matriculas {...partes} />
+          <Disciplina {...partes} />
+          <Causas {...partes} />
+          <Legajos ficha={ficha} />
+        </Stack>
       </SimpleGrid>
       {acto && (
         <DialogoDeActo

@@ -55,6 +55,18 @@ const abrirFicha = async (roles: Rol[] = ['matriculas']) => {
 const boton = (nombre: string | RegExp) => screen.getByRole('button', { name: nombre });
 const dialogo = (nombre: string) => screen.findByRole('dialog', { name: nombre }, { timeout: 8000 });
 
+test.each([
+  ['vencida', 'C-000003, emitida el 10/01/2026: venció el 10/01/2027.', 'Credencial C-000003, vencida', false],
+  ['sin_efecto', /hasta el 10\/01\/2027, pero hoy no vale\.$/, 'Credencial C-000003, hoy no vale', true],
+  ['vigente', /y vigente hasta el 10\/01\/2027\.$/, 'Credencial C-000003', true],
+] as const)('una credencial %s se cuenta como tal', async (estado, dicho, insignia, seAnula) => {
+  leida = ficha({ carnets: ficha().carnets.map((uno) => ({ ...uno, estado })) });
+  await abrirFicha();
+  expect(screen.getByText(dicho)).toBeInTheDocument();
+  expect(screen.getByText(insignia)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Anular' }) !== null).toBe(seAnula);
+});
+
 test('j y k van de persona en persona, y a las demás no se llega con Tab', async () => {
   await abrir('/colegio/personas');
   await screen.findByRole('table', { name: 'Personas' });

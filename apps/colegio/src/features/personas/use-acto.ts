@@ -11,6 +11,8 @@ type Errores = Record<string, string>;
 /** A refusal that is about one datum, though the server says it of the whole. */
 const CAMPO_DE_CODIGO: Readonly<Record<string, string>> = {
   persona_ya_existe: 'cuit',
+  persona_de_otro_alcance: 'cuit',
+  lo_hace_otra_persona: 'cuit',
   usuario_ya_existe: 'username',
   matricula_ya_existe: 'codigo',
   causa_ya_existe: 'numero',

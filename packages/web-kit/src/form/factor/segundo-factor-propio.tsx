@@ -12,14 +12,23 @@ import type { AccionDeFactor } from './accion-de-factor.ts';
 import { DialogoDeFactor } from './dialogo-de-factor.tsx';
 import { useSegundoFactor } from './use-segundo-factor.ts';
 
-/** `porque` says to whom it is asked, and why. */
-export const SegundoFactorPropio = ({ porque }: { porque: string }) => {
+type Props = {
+  /** To whom it is asked, and why. */
+  porque: string;
+  /** Of its title: one where it is the whole screen. */
+  nivel?: 1 | 2;
+};
+
+export const SegundoFactorPropio = ({ porque, nivel = 1 }: Props) => {
   const estado = useSegundoFactor();
   const { factor, error, releer, pedir } = estado;
+  const partes = { nivel: nivel === 1 ? 2 : 3, pedir } as const;
   return (
     <Stack gap="lg" maw={720}>
       <div>
-        <Title order={1}>Segundo factor</Title>
+        <Title order={nivel} {...(nivel === 2 && { size: 'h3' })}>
+          Segundo factor
+        </Title>
         <Text c="dimmed">Además de tu contraseña, al ingresar se te pide algo que solo tenés vos. {porque}</Text>
       </div>
       {!factor && error && (
@@ -32,9 +41,9 @@ export const SegundoFactorPropio = ({ porque }: { porque: string }) => {
       )}
       {factor && (
         <>
-          <App app={factor.app} pedir={pedir} />
-          <Llaves llaves={factor.llaves} sePuede={puedeHaberLlaves(factor.rp_id)} pedir={pedir} />
-          {factor.codigos !== null && <Codigos quedan={factor.codigos} pedir={pedir} />}
+          <App app={factor.app} {...partes} />
+          <Llaves llaves={factor.llaves} sePuede={puedeHaberLlaves(factor.rp_id)} {...partes} />
+          {factor.codigos !== null && <Codigos quedan={factor.codigos} {...partes} />}
           <DialogoDeFactor estado={estado} factor={factor} />
         </>
       )}
@@ -43,12 +52,13 @@ export const SegundoFactorPropio = ({ porque }: { porque: string }) => {
 };
 
 type Pedir = { pedir: (accion: AccionDeFactor) => void };
+type Parte = Pedir & { nivel: 2 | 3 };
 
-const App = ({ app, pedir }: Pedir & Pick<SegundoFactor, 'app'>) => (
+const App = ({ app, nivel, pedir }: Parte & Pick<SegundoFactor, 'app'>) => (
   <Card component="section" aria-labelledby="factor-app">
     <Stack gap="sm">
       <Group justify="space-between" gap="xs">
-        <Title order={2} size="h4" id="factor-app">
+        <Title order={nivel} size="h4" id="factor-app">
           App de códigos
         </Title>
         {app && <InsigniaDeEstado tono="exito">Activa</InsigniaDeEstado>}
@@ -72,10 +82,10 @@ const App = ({ app, pedir }: Pedir & Pick<SegundoFactor, 'app'>) => (
   </Card>
 );
 
-const Llaves = ({ llaves, sePuede, pedir }: Pedir & Pick<SegundoFactor, 'llaves'> & { sePuede: boolean }) => (
+const Llaves = ({ llaves, sePuede, nivel, pedir }: Parte & Pick<SegundoFactor, 'llaves'> & { sePuede: boolean }) => (
   <Card component="section" aria-labelledby="factor-llaves">
     <Stack gap="sm">
-      <Title order={2} size="h4" id="factor-llaves">
+      <Title order={nivel} size="h4" id="factor-llaves">
         Llaves de acceso
       </Title>
       <Text>
@@ -132,11 +142,11 @@ const Llave = ({ llave, pedir }: Pedir & { llave: SegundoFactor['llaves'][number
 
 const POCOS = 3;
 
-const Codigos = ({ quedan, pedir }: Pedir & { quedan: number }) => (
+const Codigos = ({ quedan, nivel, pedir }: Parte & { quedan: number }) => (
   <Card component="section" aria-labelledby="factor-codigos">
     <Stack gap="sm">
       <Group justify="space-between" gap="xs">
-        <Title order={2} size="h4" id="factor-codigos">
+        <Title order={nivel} size="h4" id="factor-codigos">
           Códigos de recuperación
         </Title>
         {quedan <= POCOS && <InsigniaDeEstado tono="aviso">Te quedan pocos</InsigniaDeEstado>}

@@ -1,5 +1,6 @@
 import type { Campo, Opcion } from '@colega/domain/formularios';
 import { Button, SimpleGrid, type SimpleGridProps } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { Errores } from '../../ui/entradas/contexto-de-formulario.ts';
 import { CamposSueltos } from '../dynamic/campos-sueltos.tsx';
 import { FechaCampo } from '../tipos/fecha/fecha-campo.tsx';
@@ -27,16 +28,19 @@ type Props<F> = {
   alCambiar: (cambios: Partial<F>) => void;
   cols: NonNullable<SimpleGridProps['cols']>;
   errores?: Errores;
+  /** One that is drawn apart, before the rest. */
+  primero?: ReactNode;
   delServidor?: Readonly<Record<string, OpcionesDelServidor>>;
 };
 
 /** The criteria of a list, drawn from their definitions: each counts as soon as it changes. */
 export const CamposQueFiltran = <F extends object>(props: Props<F>) => {
-  const { campos, filtros, alCambiar, cols, errores = [], delServidor = {} } = props;
+  const { campos, filtros, alCambiar, cols, errores = [], delServidor = {}, primero } = props;
   const fallas = Object.entries(delServidor).flatMap(([ruta, { falla }]) => (falla ? [[ruta, falla] as const] : []));
   const alReintentar = new Map(fallas.map(([ruta, falla]) => [ruta, falla.alReintentar]));
   return (
     <SimpleGrid cols={cols} spacing="md" verticalSpacing="sm">
+      {primero}
       <CamposSueltos
         campos={campos.map((campo) => {
           const suyas = delServidor[campo.ruta];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { cuitDeEntonces } from '../../../db/cuit-de-entonces.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 import { decisionDeOperacion } from '../ordenes/bloquear-ordenes.repository.ts';
 import { zDestinoLeido } from '../ordenes/destino-de-pago.ts';
@@ -12,12 +13,14 @@ const zPagador = z.object({
 });
 export type Pagador = z.output<typeof zPagador>;
 
-export const findPagador = async (db: Db, ordenId: number): Promise<Pagador> => {
+/** As they are, or as they were when the paper was issued. */
+export const findPagador = async (db: Db, ordenId: number, emitido: Date | null = null): Promise<Pagador> => {
+  const cuit = emitido === null ? sql`p.cuit` : cuitDeEntonces(sql`${emitido}::timestamptz`);
   const rows = await leerFilas(
     db,
     zPagador,
     sql`
-    select trim(p.nombre || ' ' || p.apellido) as nombre, p.cuit,
+    select trim(p.nombre || ' ' || p.apellido) as nombre, ${cuit} as cuit,
       (select coalesce(json_agg(json_build_object('codigo', m.codigo, 'descripcion', m.descripcion) order by m.id), '[]')
        from matriculas m where m.id = l.matricula_id or m.id in (
          select coalesce(c.matricula_id, s.matricula_id) from orden_items i

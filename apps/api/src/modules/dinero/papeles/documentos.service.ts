@@ -90,7 +90,7 @@ export const imprimirComprobante = async (
     ahora,
     enlace: enlaceDeRecibo(publicUrl, recibo.codigo),
     colegio: await leerColegio(db),
-    pagador: await findPagador(db, cupon.id),
+    pagador: await findPagador(db, cupon.id, recibo.creado_en),
     operacion: operacionImpresa(operacion),
     cupon: { ...cupon, circuito: nombreDeCircuito(cupon), legajo: cupon.legajo?.numero_legajo ?? null },
   });

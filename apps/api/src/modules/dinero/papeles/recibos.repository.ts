@@ -14,6 +14,7 @@ const zReciboLeido = z.object({
   operacion_id: z.number(),
   persona_id: z.number(),
   fecha_pago: z.date(),
+  creado_en: z.date(),
   anulacion: z.object({ fecha: z.string(), como: z.enum(FORMAS_DE_DESHACER) }).nullable(),
   devuelto_en_parte: z.string().nullable(),
   /** Its coupon was paid with a credit that was in use when its own payment was undone (S-555). */
@@ -40,7 +41,7 @@ const findRecibo = async (db: Db, condicion: RawBuilder<unknown>): Promise<Recib
     db,
     zReciboLeido,
     sql`
-    select c.numero, c.fecha, c.importe::text, c.codigo, c.orden_id, c.operacion_id, o.persona_id, p.fecha_pago,
+    select c.numero, c.fecha, c.importe::text, c.codigo, c.orden_id, c.operacion_id, o.persona_id, p.fecha_pago, c.creado_en,
       ${anulacion} as anulacion, ${devueltoEnParte} as devuelto_en_parte,
       ${creditoReclamado} as credito_reclamado
     from comprobantes c join ordenes_pago o on o.id = c.orden_id join operaciones_pago p on p.id = c.operacion_id

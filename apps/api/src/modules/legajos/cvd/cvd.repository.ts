@@ -3,6 +3,7 @@ import { TIPOS_DE_CONTRATO } from '@colega/domain/legajos';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { cuitDeEntonces } from '../../../db/cuit-de-entonces.ts';
 import { jsonDe, listaDe } from '../../../db/json-de.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 
@@ -70,7 +71,7 @@ export const findCvd = async (db: Db, id: number, personaId: number): Promise<Fi
     select json_build_object('numero', v.numero, 'numero_control', v.numero_control, 'hash', v.hash, 'fecha', v.fecha,
       'creado_en', v.creado_en, 'estado', v.estado, 'quien', v.quien,
       'legajo', json_build_object('numero', l.numero_legajo, 'rubro', r.nombre, 'modalidad', mo.nombre),
-      'matriculado', json_build_object('nombre', trim(p.nombre || ' ' || p.apellido), 'cuit', p.cuit,
+      'matriculado', json_build_object('nombre', trim(p.nombre || ' ' || p.apellido), 'cuit', ${cuitDeEntonces(sql`v.creado_en`)},
         'codigo', m.codigo, 'descripcion', m.descripcion),
       'comitentes', (select coalesce(json_agg(json_build_object('cuit', c.cuit,
           'apellido_nombre', trim(c.apellido || ' ' || c.nombre)) order by c.orden), '[]')

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
+import { patronDe } from '../../../db/patron-de.ts';
 
 export type FiltrosDePersonas = {
   busqueda: BusquedaDePersonas;
@@ -49,14 +50,12 @@ const delNumero = (
   return partes.length === 0 ? sql`false` : unaDe(sql.join(partes, sql` union all `));
 };
 
-const enUnPatron = (palabra: string): string => `%${palabra.replace(/[\\%_]/g, '\\$&')}%`;
-
 const deLaBusqueda = ({ busqueda, distrito_id }: FiltrosDePersonas): RawBuilder<unknown> => {
   if (busqueda.por === 'todo') return sql`true`;
   if (busqueda.por === 'numero') return delNumero(busqueda, distrito_id);
   if (busqueda.por === 'matricula')
     return unaDe(sql`select m.persona_id from matriculas m where ${empieza(sql`m.codigo`, busqueda.comienzo)}`);
-  const patrones = busqueda.palabras.map((palabra) => sql`p.nombre_simple like ${enUnPatron(palabra)}`);
+  const patrones = busqueda.palabras.map((palabra) => sql`p.nombre_simple like ${patronDe(palabra)}`);
   return sql.join(patrones, sql` and `);
 };
 

@@ -1,7 +1,13 @@
 import { textoDelColegio, todosLosMensajes } from '@colega/contract/mensajes';
 import type { FichaDePersona, TipoDeBloqueo } from '@colega/contract/perfil';
 import type { Fecha } from '@colega/domain/fechas';
-import { esActivoAlDiaYVerificado, estaAlDia, estadoDeImagen, faltaVerificar } from '@colega/domain/perfil';
+import {
+  esActivoAlDiaYVerificado,
+  estaAlDia,
+  estadoDeCredencial,
+  estadoDeImagen,
+  faltaVerificar,
+} from '@colega/domain/perfil';
 import { type Operador, type PermisoDelColegio, puedeElOperador } from '@colega/domain/permisos';
 import type { Db } from '../../../db/conectar.ts';
 import { exigirAlcance } from '../../../http/acceso.ts';
@@ -70,6 +76,7 @@ const estadoDeLosDatos = (
   plazo: ReturnType<typeof plazoDeAlDia>,
 ) => {
   const hechos = armarVerificacion(fila, titulos);
+  const cumple = esActivoAlDiaYVerificado({ ...fila, veredicto }, plazo);
   const faltan = nombrarDatos(faltaVerificar(hechos));
   const sinVerificar = faltan === '' ? null : textoDelColegio({ codigo: 'carnet_sin_verificar', datos: { faltan } });
   return {
@@ -78,9 +85,9 @@ const estadoDeLosDatos = (
       foto: estadoDeImagen(hechos.foto),
       firma: estadoDeImagen(hechos.firma),
     },
-    sin_carnet_porque: esActivoAlDiaYVerificado({ ...fila, veredicto }, plazo)
-      ? sinVerificar
-      : todosLosMensajes.carnet_sin_requisitos,
+    sin_carnet_porque: cumple ? sinVerificar : todosLosMensajes.carnet_sin_requisitos,
+    estadoDeCarnet: (carnet: Parameters<typeof estadoDeCredencial>[0]) =>
+      estadoDeCredencial(carnet, { hoy: plazo.hoy, cumple }),
     tituloDe: (id: number) => {
       const titulo = titulos.find((uno) => uno.id === id);
       return { verificacion_del_titulo: estadoDeTitulo(titulo), titulo_rechazado: titulo?.titulo_rechazado ?? null };
@@ -114,7 +121,7 @@ const comoDatos = (fila: FilaDePersona): FichaDePersona['datos'] => {
 /** Throws 403, 404. */
 export const leerFicha = async (db: Db, id: number, operador: Operador, deps: DepsDeFicha): Promise<FichaDePersona> => {
   await exigirPersona(db, operador, 'personas.ver', id);
-  const [hechos, { titulos, tipos, ...listas }, reservado] = await Promise.all([
+  const [hechos, { titulos, tipos, carnets, ...listas }, reservado] = await Promise.all([
     leerHechosDePersona(db, id),
     findListas(db, id),
     leerLoReservado(db, id, operador, deps),
@@ -123,7 +130,7 @@ export const leerFicha = async (db: Db, id: number, operador: Operador, deps: De
   const { fila, colegio } = hechos;
   const plazo = plazoDeAlDia(colegio, deps.hoy);
   const persona = armarPersona(hechos, deps);
-  const { tituloDe, ...estado } = estadoDeLosDatos(hechos, titulos, plazo);
+  const { tituloDe, estadoDeCarnet, ...estado } = estadoDeLosDatos(hechos, titulos, plazo);
   return {
     ...persona,
     ...estado,
@@ -133,6 +140,7 @@ export const leerFicha = async (db: Db, id: number, operador: Operador, deps: De
     al_dia: alDiaDe(fila, plazo),
     tipos_de_bloqueo: armarTipos(tipos),
     ...listas,
+    carnets: carnets.map(({ anulado, ...carnet }) => ({ ...carnet, estado: estadoDeCarnet({ ...carnet, anulado }) })),
     ...reservado,
   };
 };

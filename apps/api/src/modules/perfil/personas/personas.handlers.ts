@@ -41,11 +41,15 @@ export function registrarPersonas(app: FastifyInstance, { secreto, publicUrl, le
       exigirAlcance(operador, 'personas.registrar', body);
       const dadas = matriculas.map(({ institucion = '', ...una }) => ({ ...una, institucion }));
       const datos = { ...body, matriculas: dadas, verificado: false };
-      const { persona_id } = await altaPersona(db, { ...momento(), autor: autorColegio(sesion), datos });
+      const pedido = { ...momento(), autor: autorColegio(sesion), alcance: operador.distrito_id };
+      const { persona_id, usuario_id: _, tenia_cuenta, ...cuenta } = await altaPersona(db, { ...pedido, datos });
       return {
         id: persona_id,
         version: await findVersion(db, persona_id),
-        message: textoDelColegio({ codigo: 'persona_dada_de_alta', datos: { email: body.email } }),
+        message: textoDelColegio({
+          codigo: tenia_cuenta ? 'persona_con_su_cuenta' : 'persona_dada_de_alta',
+          datos: cuenta,
+        }),
       };
     },
   });
@@ -71,8 +75,9 @@ function registrarActos(app: FastifyInstance, momento: () => Pick<PedidoDePerson
       return hacer(contexto, R.corregirPersona.acceso, id, async (pedido) => {
         const { distrito_id } = body.datos;
         if (distrito_id !== undefined) exigirAlcance(operador, R.corregirPersona.acceso, { distrito_id });
-        // The address is where the link of a forgotten password goes.
-        if (body.datos.email !== undefined) await exigirAcceso(db, operador, R.corregirPersona.acceso, id);
+        // The address is where the link of a forgotten password goes, and by the CUIT an account is given to somebody.
+        if (body.datos.email !== undefined || body.datos.cuit !== undefined)
+          await exigirAcceso(db, operador, R.corregirPersona.acceso, id);
         await corregirPersona(db, {
           ...pedido,
           ...body,

@@ -329,10 +329,19 @@ test('de la nada a una credencial vigente, solo con pedidos', async () => {
   expect(sin_carnet_porque).toBeNull();
   expect((await hacer('carnet', {}, { id, version })).message).toMatch(/^Credencial C-\d+ emitida/);
   const { carnets, es_activo_al_dia_y_verificado, codigo_qr } = await ficha(id);
-  expect([carnets.length, carnets[0]?.anulado, es_activo_al_dia_y_verificado]).toEqual([1, false, true]);
+  expect([carnets.length, carnets[0]?.estado, es_activo_al_dia_y_verificado]).toEqual([1, 'vigente', true]);
   expect(await publica(codigo_qr)).toMatchObject({ habilitado: true, imagen_perfil: expect.any(Object) });
+  const con = async (dias: Partial<{ fecha: string; vencimiento: string }>) => {
+    await prueba.db.updateTable('carnets').set(dias).where('persona_id', '=', id).execute();
+    return (await ficha(id)).carnets[0]?.estado;
+  };
+  const { fecha = '', vencimiento = '' } = carnets[0] ?? {};
+  expect(await con({ fecha: '2020-01-01', vencimiento: '2020-12-31' })).toBe('vencida');
+  await hacer('bloquear', { tipo: 'ejercicio', motivo }, { id });
+  expect(await con({ fecha, vencimiento })).toBe('sin_efecto');
+  await hacer('desbloquear', { tipo: 'ejercicio', motivo }, { id });
   await hacer('anular_carnet', { motivo }, { id });
-  expect((await ficha(id)).carnets[0]?.anulado).toBe(true);
+  expect((await ficha(id)).carnets[0]?.estado).toBe('anulada');
 });
 
 test('la dirección de una imagen es de esa imagen, aunque otra se cargue en el mismo minuto', async () => {

@@ -1,6 +1,6 @@
 import { CLAVE_DE_PRUEBA, sesionAbierta } from '../../construir.ts';
 import type { Mundo } from '../mundo.ts';
-import { deSuCuenta, deTodos, type Linea, leer, mandar, propia, publica, sobre } from './lineas.ts';
+import { deSuCuenta, type Linea, leer, mandar, propia, propiaDeSuCuenta, publica, sobre } from './lineas.ts';
 
 const nuevoRefresh = async (m: Mundo) => ({ refresh_token: (await m.prueba.conSesion('csosa')).refresh_token });
 const CON_CLAVE = () => ({ password: CLAVE_DE_PRUEBA });
@@ -59,7 +59,7 @@ export const SESION: Record<string, Linea> = {
     }),
   ),
   'PUT /usuarios/:id/change_password': mandar(
-    propia(),
+    propiaDeSuCuenta(),
     (m) => `/usuarios/${m.usuario_id}/change_password`,
     () => ({
       old_password: CLAVE_DE_PRUEBA,
@@ -72,14 +72,14 @@ export const SESION: Record<string, Linea> = {
     () => ({ desafio: 'inventado', codigo: '123456' }),
   ),
   ...DEL_SEGUNDO_FACTOR,
-  'GET /sesiones': leer(deTodos(), () => '/sesiones'),
+  'GET /sesiones': leer(deSuCuenta(), () => '/sesiones'),
   'DELETE /sesiones/:id': sobre(
-    propia(),
+    propiaDeSuCuenta(),
     (m) => sesionAbierta(m.db, m.usuario_id, m.prueba.ahora()),
     (sid) => `/sesiones/${sid}`,
   ),
   'POST /sesiones/cerrar_las_demas': mandar(
-    deTodos(),
+    deSuCuenta(),
     () => '/sesiones/cerrar_las_demas',
     () => ({}),
   ),

@@ -34,6 +34,7 @@ export const OPERADORES: Record<string, Linea> = {
     () => ({ motivo: 'Perdió el teléfono' }),
   ),
   'GET /colegio/auditoria': leer(DE_OPERADORES, () => '/colegio/auditoria?quien=mgarcia'),
+  'GET /colegio/auditoria/quienes': leer(DE_OPERADORES, () => '/colegio/auditoria/quienes?texto=garcia'),
   'GET /colegio/auditoria/exportar/csv': leer(DE_OPERADORES, () => '/colegio/auditoria/exportar/csv'),
   'GET /colegio/auditoria/cadena': leer(DE_OPERADORES, () => '/colegio/auditoria/cadena'),
   'GET /colegio/bandeja': leer(DE_OPERADORES, () => '/colegio/bandeja'),

@@ -23,6 +23,8 @@ export const publica = (status = 200): Celdas => ({
 });
 /** Anybody signed in, technician or operator, about themselves. */
 export const deSuCuenta = (status = 200): Celdas => ({ ...publica(status), anonima: 401 });
+/** The same, of a thing that is somebody's. */
+export const propiaDeSuCuenta = (): Celdas => ({ ...deSuCuenta(), otra: 404, operadora: 404 });
 /** Somebody else's answers as if it did not exist. */
 export const propia = (status = 200): Celdas => ({ ...deTodos(status), otra: 404 });
 export const conHabilidad = (status = 200, otra = 404): Celdas => ({ ...deTodos(status), otra, bloqueada: 403 });

@@ -9,6 +9,7 @@ export const crearAlta = (distritos: readonly ConNombre[]): Acto => ({
   titulo: 'Dar de alta a una persona',
   consecuencias: [
     'Le llega una carta con el enlace para elegir su contraseña.',
+    'Quien ya trabaja para el Colegio se registra sobre su cuenta: sigue con su nombre, su correo, su usuario y su contraseña, y no le llega la carta.',
     'Su identidad y su título quedan por verificar: hasta entonces no se le puede emitir la credencial.',
   ],
   campos: [

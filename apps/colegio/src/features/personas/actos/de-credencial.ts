@@ -1,15 +1,17 @@
 import { type FichaDePersona, rutasDeActosSobrePersonas } from '@colega/contract/perfil';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { credencialEnPie } from '../credencial-en-pie.ts';
 import { type Acto, MOTIVO } from './acto.ts';
 
 const R = rutasDeActosSobrePersonas;
 
 export const crearEmision = ({ id, carnets }: FichaDePersona): Acto => {
-  const enPie = carnets.find(({ anulado }) => !anulado);
+  const enPie = credencialEnPie({ carnets });
+  const reemplazo = enPie?.estado === 'vencida' ? 'ya venció' : 'deja de valer';
   return {
     titulo: 'Emitir la credencial',
     consecuencias: [
-      ...(enPie ? [`Reemplaza a la ${enPie.numero}, que deja de valer.`] : []),
+      ...(enPie ? [`Reemplaza a la ${enPie.numero}, que ${reemplazo}.`] : []),
       'Vale un año, mientras pueda ejercer y esté al día.',
     ],
     campos: [],

@@ -1,5 +1,7 @@
 import { type FichaDePersona, rutasDeActosSobrePersonas } from '@colega/contract/perfil';
+import { formatCuit } from '@colega/domain/identificadores';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { credencialEnPie } from '../credencial-en-pie.ts';
 import { nombrarLocalidad } from '../nombrar-localidad.ts';
 import { type Acto, dato, dia, eleccion, type LoEscrito, MOTIVO, opcional } from './acto.ts';
 
@@ -66,6 +68,28 @@ export const crearCorreccion = (ficha: FichaDePersona, distritos: readonly ConNo
     const body = { datos: correccionDe(ficha, valores), motivo };
     return llamar(R.corregirPersona, { params: { id: ficha.id }, body }, opciones);
   },
+});
+
+/** What keeps the former one, and what does not, said before. */
+const queSigueAlCuit = ({ usuario, carnets }: FichaDePersona): string[] => {
+  const enPie = credencialEnPie({ carnets });
+  return [
+    'El anterior queda en la auditoría, y su documento pasa a ser el del CUIT nuevo.',
+    ...(usuario ? [`Sigue ingresando como ${usuario.username}, con su contraseña.`] : []),
+    'Los certificados, los visados y los recibos ya emitidos conservan el anterior; lo que se emita desde ahora sale con el nuevo.',
+    ...(enPie ? [`La credencial ${enPie.numero} se baja con el nuevo: la que ya imprimió tiene el anterior.`] : []),
+    'Si el nuevo es de otra persona, no se cambia nada.',
+  ];
+};
+
+export const crearCorreccionDeCuit = (ficha: FichaDePersona): Acto => ({
+  titulo: 'Corregir su CUIT',
+  consecuencias: queSigueAlCuit(ficha),
+  campos: [dato('cuit', 'CUIT', { ayuda: 'Once dígitos, con o sin guiones.', largo: 20 }), MOTIVO],
+  iniciales: { cuit: formatCuit(ficha.cuit) },
+  confirmar: 'Guardar',
+  pedir: ({ cuit = '', motivo = '' }, opciones) =>
+    llamar(R.corregirPersona, { params: { id: ficha.id }, body: { datos: { cuit }, motivo } }, opciones),
 });
 
 const CUAL = {

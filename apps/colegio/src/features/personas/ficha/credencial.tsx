@@ -5,13 +5,14 @@ import { Anchor, Text } from '@mantine/core';
 import { useOperador } from '../../../lib/operador.ts';
 import { crearAnulacion, crearEmision } from '../actos/de-credencial.ts';
 import { crearExcepcion, crearFinDeExcepcion } from '../actos/de-verificacion.ts';
+import { credencialEnPie, formatCredencial } from '../credencial-en-pie.ts';
 import { Accion, type PropsDeSeccion, Seccion } from './seccion.tsx';
 
 export const Credencial = ({ ficha, alActuar }: PropsDeSeccion) => {
   const { permisos } = useOperador();
   const emite = permisos.includes('carnets.emitir');
-  const enPie = ficha.carnets.find(({ anulado }) => !anulado);
-  const anteriores = ficha.carnets.filter(({ anulado }) => anulado).length;
+  const enPie = credencialEnPie(ficha);
+  const anteriores = ficha.carnets.filter(({ estado }) => estado === 'anulada').length;
   return (
     <Seccion
       titulo="Credencial"
@@ -21,15 +22,15 @@ export const Credencial = ({ ficha, alActuar }: PropsDeSeccion) => {
             {ficha.sin_carnet_porque === null && (
               <Accion alPresionar={() => alActuar(crearEmision(ficha))}>{enPie ? 'Emitir otra' : 'Emitir'}</Accion>
             )}
-            {enPie && <Accion alPresionar={() => alActuar(crearAnulacion(ficha, enPie.numero))}>Anular</Accion>}
+            {enPie && enPie.estado !== 'vencida' && (
+              <Accion alPresionar={() => alActuar(crearAnulacion(ficha, enPie.numero))}>Anular</Accion>
+            )}
           </>
         )
       }
     >
       <Text>
-        {enPie
-          ? `${enPie.numero}, emitida el ${formatFecha(enPie.fecha)} y vigente hasta el ${formatFecha(enPie.vencimiento)}.`
-          : 'No tiene una credencial en pie.'}
+        {enPie ? formatCredencial(enPie) : 'No tiene una credencial en pie.'}
         {anteriores > 0 && ` Anteriores: ${anteriores}.`}
       </Text>
       {ficha.sin_carnet_porque !== null && <Nota tono="advierte">{ficha.sin_carnet_porque}</Nota>}

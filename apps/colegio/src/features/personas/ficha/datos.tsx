@@ -4,7 +4,7 @@ import { calleDeDomicilio, lugarDeDomicilio } from '@colega/domain/perfil';
 import { ListaDeDatos } from '@colega/web-kit/ui/datos/lista-de-datos.tsx';
 import { Group } from '@mantine/core';
 import { useOperador } from '../../../lib/operador.ts';
-import { crearCorreccion, crearCorreccionDeDomicilio } from '../actos/de-datos.ts';
+import { crearCorreccion, crearCorreccionDeCuit, crearCorreccionDeDomicilio } from '../actos/de-datos.ts';
 import { crearVerificacion } from '../actos/de-verificacion.ts';
 import { useColas } from '../use-personas.ts';
 import { Accion, type PropsDeSeccion, Seccion } from './seccion.tsx';
@@ -27,6 +27,7 @@ export const Datos = ({ ficha, alActuar }: PropsDeSeccion) => {
         puede && (
           <>
             <Accion alPresionar={() => alActuar(crearCorreccion(ficha, distritos))}>Corregir</Accion>
+            <Accion alPresionar={() => alActuar(crearCorreccionDeCuit(ficha))}>Corregir el CUIT</Accion>
             <Accion alPresionar={() => alActuar(crearCorreccionDeDomicilio(ficha, 'domicilio'))}>
               Corregir el domicilio
             </Accion>

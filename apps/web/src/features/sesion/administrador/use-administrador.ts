@@ -2,11 +2,11 @@ import { mensajes, textoDelColegio } from '@colega/contract/mensajes';
 import { rutasDeOperadores } from '@colega/contract/operadores';
 import { crearCampo } from '@colega/domain/formularios';
 import { validarCuenta } from '@colega/domain/perfil';
+import { problemaDeClaveNueva, problemaDeRepeticion } from '@colega/web-kit/form/cuenta/reglas-de-clave.ts';
 import { type ErroresDe, useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
 import { detalleDelError, ErrorDeApi } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useState } from 'react';
-import { problemaDeClaveNueva, problemaDeRepeticion } from '../contrasenias/reglas-de-clave.ts';
 
 const dato = <const R extends string>(ruta: R, etiqueta: string, autocompletar: string, ayuda?: string) =>
   crearCampo(ruta, etiqueta, 'texto', { requerido: true, autocompletar, ...(ayuda && { ayuda }) });

@@ -4,7 +4,7 @@ import { problema, responder, sinRed } from '@colega/web-kit/testing/servidor.ts
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { CambioClave } from './cambio-clave.tsx';
+import CambioClave from './cambio-clave.tsx';
 
 const DIRECCION = '/app/sesion/cambioClave';
 const abrir = () => dibujar(<CambioClave />, { patron: DIRECCION, direccion: DIRECCION });

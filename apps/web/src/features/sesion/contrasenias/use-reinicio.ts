@@ -1,12 +1,12 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { crearCampo } from '@colega/domain/formularios';
+import { problemaDeClaveNueva, problemaDeRepeticion } from '@colega/web-kit/form/cuenta/reglas-de-clave.ts';
 import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
 import { useJuzgados } from '@colega/web-kit/form/use-juzgados.ts';
 import { detalleDelError, ErrorDeApi } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useState } from 'react';
-import { problemaDeClaveNueva, problemaDeRepeticion } from './reglas-de-clave.ts';
 
 const CAMPOS = [
   crearCampo('password', 'Nueva contraseña', 'contrasenia', { autocompletar: 'new-password' }),

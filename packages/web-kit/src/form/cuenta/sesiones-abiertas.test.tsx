@@ -1,11 +1,11 @@
 import { rutasDeSesion } from '@colega/contract/sesion';
-import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
-import { sesionPropia } from '@colega/web-kit/testing/datos-de-sesion.ts';
-import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
-import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { pagina } from '../../testing/datos-de-referencias.ts';
+import { sesionPropia } from '../../testing/datos-de-sesion.ts';
+import { dibujar, iniciarSesion } from '../../testing/dibujar.tsx';
+import { problema, responder } from '../../testing/servidor.ts';
 import { SesionesAbiertas } from './sesiones-abiertas.tsx';
 
 const TELEFONO = '0193b5c8-0000-4000-8000-000000000002';

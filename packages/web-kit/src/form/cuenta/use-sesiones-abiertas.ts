@@ -1,10 +1,10 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeSesion, type SesionPropia } from '@colega/contract/sesion';
-import { detalleDelError } from '@colega/web-kit/lib/api/error-de-api.ts';
-import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
-import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
-import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { detalleDelError } from '../../lib/api/error-de-api.ts';
+import { llamar } from '../../lib/api/llamar.ts';
+import { consulta } from '../../lib/consultas/consulta.ts';
+import { avisarError, avisarExito } from '../../ui/avisos/avisos.tsx';
 
 export const useSesionesAbiertas = () => {
   const { data, error, isFetching, refetch } = useQuery(consulta(rutasDeSesion.sesiones, {}));

@@ -1,12 +1,11 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { crearCampo } from '@colega/domain/formularios';
-import { type ErroresDe, useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
-import { detalleDelError, ErrorDeApi } from '@colega/web-kit/lib/api/error-de-api.ts';
-import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
-import { leerSesion, type Sesion } from '@colega/web-kit/lib/sesion/sesion.ts';
-import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
-import { useNavigate } from 'react-router';
+import { detalleDelError, ErrorDeApi } from '../../lib/api/error-de-api.ts';
+import { llamar } from '../../lib/api/llamar.ts';
+import { leerSesion, type Sesion } from '../../lib/sesion/sesion.ts';
+import { avisarError, avisarExito } from '../../ui/avisos/avisos.tsx';
+import { type ErroresDe, useFormularioSimple } from '../use-formulario-simple.ts';
 import { problemaDeClaveActual, problemaDeClaveNueva, problemaDeRepeticion } from './reglas-de-clave.ts';
 
 const clave = <const R extends string>(ruta: R, etiqueta: string, autocompletar: string, ayuda?: string) =>
@@ -23,9 +22,8 @@ type Claves = Record<CampoDeCambio, string>;
 type ErroresDeCambio = ErroresDe<CampoDeCambio>;
 
 /** SES-048..052. */
-export const useCambioDeClave = () => {
+export const useCambioDeClave = (alGuardar: () => unknown) => {
   const { valores: claves, errores, intento, ocupado, escribir, rechazar, intentar } = useFormularioSimple(CLAVES);
-  const navegar = useNavigate();
 
   const enviar = async (): Promise<void> => {
     const sesion = leerSesion();
@@ -43,7 +41,7 @@ export const useCambioDeClave = () => {
         body: { old_password, password, refresh_token },
       });
       avisarExito(message);
-      await navegar('/'); // OPN-002
+      await alGuardar();
       return true;
     } catch (causa) {
       const deCampos = erroresDelServidor(causa);

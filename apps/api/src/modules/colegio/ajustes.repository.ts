@@ -1,0 +1,62 @@
+import type { PlazoFechado } from '@colega/domain/colegio';
+import { sql, type Updateable } from 'kysely';
+import type { Db } from '../../db/conectar.ts';
+import type { BaseDeDatos } from '../../db/tablas.generadas.ts';
+
+export const lockSeccion = (db: Db, clave: string) =>
+  db.selectFrom('secciones_del_colegio').selectAll().where('clave', '=', clave).forUpdate().executeTakeFirst();
+
+export const updateVersion = async (db: Db, id: number): Promise<number> => {
+  const { version } = await db
+    .updateTable('secciones_del_colegio')
+    .set({ version: sql`version + 1` })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+};
+
+export const findVersiones = async (db: Db): Promise<ReadonlyMap<string, number>> => {
+  const filas = await db.selectFrom('secciones_del_colegio').select(['clave', 'version']).execute();
+  return new Map(filas.map(({ clave, version }) => [clave, version]));
+};
+
+export const findIdentidad = (db: Db) =>
+  db
+    .selectFrom('colegio')
+    .select(['nombre', 'cuit', 'domicilio', 'telefono', 'correo', 'color', 'color_oscuro', 'marca'])
+    .executeTakeFirstOrThrow();
+
+export const updateColegio = (db: Db, cambios: Updateable<BaseDeDatos['colegio']>) =>
+  db.updateTable('colegio').set(cambios).execute();
+
+export const findDistritosConOficina = (db: Db) =>
+  db
+    .selectFrom('distritos')
+    .select(['id', 'nombre', 'sede', 'domicilio', 'telefono', 'correo'])
+    .orderBy('id')
+    .execute();
+
+export const updateDistrito = (db: Db, id: number, cambios: Updateable<BaseDeDatos['distritos']>) =>
+  db.updateTable('distritos').set(cambios).where('id', '=', id).execute();
+
+export const insertPlazo = (db: Db, plazo: PlazoFechado, anotado_en: Date) =>
+  db
+    .insertInto('plazos_del_colegio')
+    .values({ ...plazo, anotado_en })
+    .execute();
+
+export const updateTexto = (db: Db, clave: string, texto: string) =>
+  db.updateTable('textos_del_colegio').set({ texto }).where('clave', '=', clave).execute();
+
+export const insertMarca = (db: Db, marca: { clave: string; contenido: Buffer; cargada_en: Date }) =>
+  db.insertInto('marcas_del_colegio').values(marca).execute();
+
+export const findMarca = async (db: Db, clave: string): Promise<Buffer | undefined> => {
+  const marca = await db
+    .selectFrom('marcas_del_colegio')
+    .select('contenido')
+    .where('clave', '=', clave)
+    .executeTakeFirst();
+  return marca?.contenido;
+};

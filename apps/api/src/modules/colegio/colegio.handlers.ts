@@ -1,0 +1,55 @@
+import { rutasDeAjustes } from '@colega/contract/colegio';
+import type { FastifyInstance } from 'fastify';
+import { hoy } from '../../hoy.ts';
+import { exigirAlcance } from '../../http/acceso.ts';
+import { errorNoEncontrado } from '../../http/error-http.ts';
+import { registrarRutas } from '../../http/registrar-rutas.ts';
+import type { ContextoDeOperador } from '../../http/rutas.ts';
+import { autorColegio } from '../auditoria/autor.ts';
+import { findMarca } from './ajustes.repository.ts';
+import {
+  cambiarColores,
+  cambiarDistrito,
+  cambiarIdentidad,
+  cambiarPlazo,
+  cambiarTexto,
+  leerAjustes,
+} from './ajustes.service.ts';
+import { BASE_DE_MARCA } from './leer-colegio.service.ts';
+import { cambiarMarca, quitarMarca } from './marca.service.ts';
+
+export function registrarAjustes(app: FastifyInstance): void {
+  const { reloj } = app;
+  /** The college's own data are of no district: who works in one does not change them. */
+  const pedidoDe = ({ operador, sesion, version }: ContextoDeOperador) => {
+    exigirAlcance(operador, 'colegio.configurar', { distrito_id: null });
+    return { ahora: reloj(), hoy: hoy(reloj), autor: autorColegio(sesion), version };
+  };
+  registrarRutas(app, rutasDeAjustes, {
+    ajustes: async (_, contexto) => leerAjustes(contexto.db, pedidoDe(contexto).hoy),
+    cambiarIdentidad: async ({ body }, contexto) => cambiarIdentidad(contexto.db, pedidoDe(contexto), body),
+    cambiarColores: async ({ body }, contexto) => cambiarColores(contexto.db, pedidoDe(contexto), body),
+    cambiarMarca: async ({ body }, contexto) => cambiarMarca(contexto.db, pedidoDe(contexto), body.bytes),
+    quitarMarca: async (_, contexto) => quitarMarca(contexto.db, pedidoDe(contexto)),
+    cambiarDistrito: async ({ params, body }, contexto) =>
+      cambiarDistrito(contexto.db, { ...pedidoDe(contexto), ...params }, body),
+    cambiarPlazo: async ({ params, body }, contexto) =>
+      cambiarPlazo(contexto.db, pedidoDe(contexto), { ...params, ...body }),
+    cambiarTexto: async ({ params, body }, contexto) =>
+      cambiarTexto(contexto.db, { ...pedidoDe(contexto), ...params }, body.texto),
+  });
+}
+
+const UN_ANIO_SEGUNDOS = 31_536_000;
+
+/** Anybody sees the mark, also before signing in; of one image the address never says another. */
+export function registrarMarca(app: FastifyInstance): void {
+  app.get<{ Params: { clave: string } }>(`${BASE_DE_MARCA}/:clave`, async (request, reply) => {
+    const { clave } = request.params;
+    const marca = /^[0-9a-f]{32}$/.test(clave) ? await findMarca(app.db, clave) : undefined;
+    if (!marca) throw errorNoEncontrado();
+    reply.header('content-type', 'image/jpeg');
+    reply.header('cache-control', `public, max-age=${UN_ANIO_SEGUNDOS}, immutable`);
+    return reply.send(marca);
+  });
+}

@@ -1,0 +1,21 @@
+import type { AjusteHecho, AjustesDelColegio } from '@colega/contract/colegio';
+import type { Campo } from '@colega/domain/formularios';
+import type { OpcionesDeLlamada } from '@colega/web-kit/lib/api/llamar.ts';
+
+export type LoAjustado = Readonly<Record<string, string>>;
+type Errores = Record<string, string>;
+
+/** Something that the college changes of itself: what is asked, and what it will do, said before. */
+export type Ajuste = {
+  titulo: string;
+  consecuencias: readonly string[];
+  campos: readonly Campo[];
+  /** Those that are written in several lines. */
+  largos?: readonly string[];
+  iniciales: LoAjustado;
+  conMuestra?: true;
+  /** As the data say now: another one may have changed it since this began. */
+  versionEn: (ajustes: AjustesDelColegio) => number;
+  validar: (valores: LoAjustado) => Errores;
+  pedir: (valores: LoAjustado, opciones: OpcionesDeLlamada) => Promise<AjusteHecho>;
+};

@@ -1,0 +1,146 @@
+import { type AjustesDelColegio, rutasDeAjustes as R } from '@colega/contract/colegio';
+import { textoDelColegio } from '@colega/contract/mensajes';
+import {
+  type ClaveDePlazo,
+  datosDelTexto,
+  esClaveDeTexto,
+  esTextoLibre,
+  largosDePlazo,
+  validarColores,
+  validarIdentidad,
+  validarOficina,
+  validarPlazo,
+  validarTexto,
+} from '@colega/domain/colegio';
+import type { Fecha } from '@colega/domain/fechas';
+import { crearCampo } from '@colega/domain/formularios';
+import { NOMBRES_DE_COLAS } from '@colega/domain/legajos';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import type { Ajuste, LoAjustado } from './ajuste.ts';
+
+type Distrito = AjustesDelColegio['distritos'][number];
+type Plazo = AjustesDelColegio['plazos'][number];
+type Texto = AjustesDelColegio['textos'][number];
+
+const dato = (ruta: string, etiqueta: string, largo: number, ayuda?: string) =>
+  crearCampo(ruta, etiqueta, 'texto', { requerido: true, largo, ...(ayuda && { ayuda }) });
+const DE_OFICINA = [
+  dato('domicilio', 'Domicilio', 120),
+  dato('telefono', 'Teléfono', 40),
+  dato('correo', 'Correo', 200),
+] as const;
+
+const enCampos = (problemas: readonly (Parameters<typeof textoDelColegio>[0] & { campo?: string })[]) =>
+  Object.fromEntries(problemas.map((uno) => [uno.campo ?? '', textoDelColegio(uno)]));
+const datosDe = (valores: LoAjustado, campos: readonly string[]) =>
+  Object.fromEntries(campos.map((campo) => [campo, valores[campo] ?? '']));
+const oficinaDe = ({ domicilio = '', telefono = '', correo = '' }: LoAjustado) => ({
+  ...{ domicilio, telefono, correo: correo.trim() },
+});
+
+export const crearCambioDeIdentidad = ({ identidad }: AjustesDelColegio): Ajuste => ({
+  titulo: 'Cambiar el nombre, el CUIT o el contacto',
+  consecuencias: [
+    'Vale desde que guardás, en las dos mitades del portal, en las cartas y en los papeles que se hagan. Los que ya se hicieron quedan como están.',
+  ],
+  campos: [
+    dato('nombre', 'Nombre', 120),
+    dato('cuit', 'CUIT', 13, 'Cuando es el comitente de un contrato nuevo, no se debe CEP.'),
+    ...DE_OFICINA,
+  ],
+  iniciales: datosDe(identidad as unknown as LoAjustado, ['nombre', 'cuit', 'domicilio', 'telefono', 'correo']),
+  versionEn: (ajustes) => ajustes.identidad.version,
+  validar: (valores) =>
+    enCampos(validarIdentidad({ ...oficinaDe(valores), cuit: (valores.cuit ?? '').replace(/[-\s]/g, '') })),
+  pedir: ({ nombre = '', cuit = '', ...valores }, opciones) =>
+    llamar(R.cambiarIdentidad, { body: { nombre, cuit, ...oficinaDe(valores) } }, opciones),
+});
+
+export const crearCambioDeDistrito = (distrito: Distrito): Ajuste => ({
+  titulo: `Cambiar el ${distrito.nombre} y su oficina`,
+  consecuencias: ['Es lo que leen los matriculados del distrito cuando se les dice a dónde consultar.'],
+  campos: [dato('nombre', 'Nombre', 60), dato('sede', 'Sede', 60), ...DE_OFICINA],
+  iniciales: datosDe(distrito as unknown as LoAjustado, ['nombre', 'sede', 'domicilio', 'telefono', 'correo']),
+  versionEn: ({ distritos }) => distritos.find(({ id }) => id === distrito.id)?.version ?? distrito.version,
+  validar: (valores) => enCampos(validarOficina(oficinaDe(valores))),
+  pedir: ({ nombre = '', sede = '', ...valores }, opciones) =>
+    llamar(R.cambiarDistrito, { params: { id: distrito.id }, body: { nombre, sede, ...oficinaDe(valores) } }, opciones),
+});
+
+export const nombreDePlazo = (plazo: ClaveDePlazo): string => {
+  if (plazo === 'al_dia') return 'Deuda con la que alguien sigue al día';
+  return plazo === 'responder_observacion' ? 'El matriculado responde una observación' : NOMBRES_DE_COLAS[plazo];
+};
+export const unidadDePlazo = (plazo: ClaveDePlazo): string => (plazo === 'al_dia' ? 'días' : 'días hábiles');
+
+export const crearCambioDePlazo = ({ plazo, dias, version }: Plazo, hoy: Fecha): Ajuste => {
+  const { minimo, maximo } = largosDePlazo(plazo);
+  const leer = ({ dias: escrito = '', vigente_desde = '' }: LoAjustado) => ({
+    ...{ dias: /^\d{1,4}$/.test(escrito.trim()) ? Number(escrito) : -1, vigente_desde },
+  });
+  return {
+    titulo: `Cambiar el plazo: ${nombreDePlazo(plazo)}`,
+    consecuencias: [
+      `Hoy son ${dias} ${unidadDePlazo(plazo)}. Desde el día que elijas se juzga con los nuevos también lo que ya está esperando; lo anterior queda como se juzgó.`,
+    ],
+    campos: [
+      dato('dias', `Cuántos ${unidadDePlazo(plazo)}`, 4, `Entre ${minimo} y ${maximo}.`),
+      crearCampo('vigente_desde', 'Desde', 'fecha', { requerido: true, ayuda: 'Hoy o un día que viene.' }),
+    ],
+    iniciales: { dias: String(dias), vigente_desde: hoy },
+    versionEn: ({ plazos }) => plazos.find((uno) => uno.plazo === plazo)?.version ?? version,
+    validar: (valores) => enCampos(validarPlazo({ plazo, ...leer(valores) }, hoy)),
+    pedir: (valores, opciones) => llamar(R.cambiarPlazo, { params: { plazo }, body: leer(valores) }, opciones),
+  };
+};
+
+export const crearCambioDeTexto = ({ clave, nombre, texto, de_entrada, version }: Texto): Ajuste => {
+  const datos = datosDelTexto(de_entrada);
+  const libre = esClaveDeTexto(clave) && esTextoLibre(clave);
+  return {
+    titulo: nombre,
+    consecuencias: [
+      libre ? 'Vale desde que guardás. Vacío, no se pone nada.' : `Vale para las cartas que salgan desde que guardás.`,
+      ...(datos.length > 0
+        ? [`Donde va un dato se escribe ${datos.map((uno) => `{${uno}}`).join(', ')}: la carta lo completa.`]
+        : []),
+      ...(libre || texto === de_entrada ? [] : [`El texto con que vino el programa: «${de_entrada}»`]),
+    ],
+    campos: [crearCampo('texto', 'Texto', 'texto', { ...(!libre && { requerido: true as const }), largo: 400 })],
+    largos: ['texto'],
+    iniciales: { texto },
+    versionEn: ({ textos }) => textos.find((uno) => uno.clave === clave)?.version ?? version,
+    validar: ({ texto: escrito = '' }) =>
+      esClaveDeTexto(clave) ? enCampos(validarTexto(clave, escrito, de_entrada)) : {},
+    pedir: ({ texto: escrito = '' }, opciones) =>
+      llamar(R.cambiarTexto, { params: { clave }, body: { texto: escrito } }, opciones),
+  };
+};
+
+const COLOR = /^#[0-9a-f]{6}$/;
+export const leerColor = (escrito = ''): string | null => escrito.trim().toLowerCase() || null;
+const coloresDe = ({ color, color_oscuro }: LoAjustado) => ({
+  ...{ color: leerColor(color), color_oscuro: leerColor(color_oscuro) },
+});
+export const problemasDeColores = (valores: LoAjustado): Record<string, string> => {
+  const colores = coloresDe(valores);
+  const mal = Object.entries(colores).filter(([, color]) => color !== null && !COLOR.test(color));
+  if (mal.length > 0)
+    return Object.fromEntries(mal.map(([campo]) => [campo, textoDelColegio({ codigo: 'color_mal_escrito' })]));
+  return enCampos(validarColores(colores));
+};
+
+const AYUDA_DE_COLOR = 'Con numeral y seis cifras o letras de la A a la F. Vacío, el del programa.';
+const deColor = (ruta: string, etiqueta: string) =>
+  crearCampo(ruta, etiqueta, 'texto', { largo: 7, ayuda: AYUDA_DE_COLOR, ejemplo: '#1b5e2b' });
+
+export const crearCambioDeColores = ({ colores }: AjustesDelColegio): Ajuste => ({
+  titulo: 'Cambiar los colores',
+  consecuencias: ['Se acepta cualquier color que se lea en su tema: abajo se ve cómo queda.'],
+  campos: [deColor('color', 'Color en el tema claro'), deColor('color_oscuro', 'Color en el tema oscuro')],
+  conMuestra: true,
+  iniciales: { color: colores.color ?? '', color_oscuro: colores.color_oscuro ?? '' },
+  versionEn: (ajustes) => ajustes.colores.version,
+  validar: problemasDeColores,
+  pedir: (valores, opciones) => llamar(R.cambiarColores, { body: coloresDe(valores) }, opciones),
+});

@@ -1,0 +1,109 @@
+import { rutasDeAjustes } from '@colega/contract/colegio';
+import { rutasDeOperadores } from '@colega/contract/operadores';
+import { iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
+import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { rutasDelRouter } from '../../app/router.tsx';
+import { ajustesDelColegio } from '../../testing/datos-de-los-ajustes.ts';
+import { DISTRITOS, operadorPropio } from '../../testing/datos-del-colegio.ts';
+
+let leidos = ajustesDelColegio();
+const pedidos: { version: string | null; cuerpo: unknown }[] = [];
+const anotar = async ({ request }: { request: Request }) => {
+  pedidos.push({ version: request.headers.get('if-match'), cuerpo: await request.json() });
+  return { version: 4, message: 'Guardado.' };
+};
+beforeEach(() => {
+  leidos = ajustesDelColegio();
+  pedidos.length = 0;
+  responder(rutasDeAjustes.ajustes, () => leidos);
+});
+
+const abrir = async (cambios = {}) => {
+  iniciarSesion({ contextos: ['operador_consejo'] });
+  responder(rutasDeOperadores.operadorPropio, operadorPropio(['administracion'], cambios));
+  const router = createMemoryRouter(rutasDelRouter(), { initialEntries: ['/colegio/ajustes'] });
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { level: 1, name: 'Colegio' }, { timeout: 8000 });
+};
+const cambiar = async (que: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Cambiar: ${que}` }));
+  return within(await screen.findByRole('dialog', {}, { timeout: 8000 }));
+};
+const guardar = (dialogo: ReturnType<typeof within>) =>
+  userEvent.click(dialogo.getByRole('button', { name: 'Guardar' }));
+
+test('muestra cada parte, y lo que se cambia va con la versión leída', async () => {
+  await abrir();
+  for (const nombre of ['Identidad', 'Marca y colores', 'Distritos y oficinas', 'Plazos', 'Textos'])
+    expect(await screen.findByRole('region', { name: nombre })).toBeVisible();
+  responder(rutasDeAjustes.cambiarIdentidad, anotar);
+  const dialogo = await cambiar('identidad');
+  expect(dialogo.getByText(/Los que ya se hicieron quedan como están/)).toBeVisible();
+  const nombre = dialogo.getByLabelText(/^Nombre/);
+  await userEvent.clear(nombre);
+  await userEvent.type(nombre, 'Colegio Nuevo');
+  await guardar(dialogo);
+  await waitFor(() => expect(pedidos).toHaveLength(1));
+  expect(pedidos[0]).toMatchObject({ version: '"3"', cuerpo: { nombre: 'Colegio Nuevo', cuit: '30546672340' } });
+});
+
+test('a quien llega segundo se le dice quién lo cambió, lo escrito queda, y el otro intento va sobre lo de ahora', async () => {
+  await abrir();
+  responder(rutasDeAjustes.cambiarIdentidad, () =>
+    problema(412, 'Esto lo cambió Ana Paz el 24/11/2026.', undefined, 'ajuste_cambiado'),
+  );
+  const dialogo = await cambiar('identidad');
+  await userEvent.type(dialogo.getByLabelText(/^Domicilio/), ' bis');
+  leidos = ajustesDelColegio({ identidad: { ...leidos.identidad, version: 9, nombre: 'De Ana' } });
+  await guardar(dialogo);
+  expect(await dialogo.findByText(/Esto lo cambió Ana Paz/)).toBeVisible();
+  expect(dialogo.getByLabelText(/^Domicilio/)).toHaveValue('Calle 47 bis');
+  await screen.findByText('De Ana');
+  responder(rutasDeAjustes.cambiarIdentidad, anotar);
+  await guardar(dialogo);
+  await waitFor(() => expect(pedidos[0]?.version).toBe('"9"'));
+});
+
+test('un color que no se lee se señala en su campo antes de mandarlo, y el que se lee se muestra', async () => {
+  await abrir();
+  responder(rutasDeAjustes.cambiarColores, anotar);
+  const dialogo = await cambiar('colores');
+  const claro = dialogo.getByLabelText(/^Color en el tema claro/);
+  await userEvent.type(claro, '#ffee88');
+  expect(dialogo.getByRole('region', { name: 'Cómo queda: tema claro' })).toHaveTextContent('no se lee');
+  await guardar(dialogo);
+  await waitFor(() => expect(claro).toHaveAccessibleDescription(/su contraste con la página es 1,1 a 1/));
+  expect(pedidos).toEqual([]);
+  await userEvent.clear(claro);
+  await userEvent.type(claro, '#1B5E2B');
+  expect(dialogo.getByText('Un enlace')).toHaveStyle({ color: '#1b5e2b' });
+  await guardar(dialogo);
+  await waitFor(() => expect(pedidos[0]?.cuerpo).toEqual({ color: '#1b5e2b', color_oscuro: null }));
+});
+
+test('un plazo dice desde cuándo y qué pasa; un texto, con qué datos se escribe', async () => {
+  await abrir();
+  const plazo = await cambiar('Para revisar');
+  expect(plazo.getByText(/lo anterior queda como se juzgó/)).toBeVisible();
+  await userEvent.clear(plazo.getByLabelText(/^Cuántos días hábiles/));
+  await guardar(plazo);
+  expect(plazo.getByLabelText(/^Cuántos días hábiles/)).toBeInvalid();
+  await userEvent.click(plazo.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const texto = await cambiar('Asunto de la carta: El Colegio observa un legajo tuyo');
+  await userEvent.type(texto.getByLabelText(/^Texto/), ' {{cupon}');
+  await guardar(texto);
+  await waitFor(() =>
+    expect(texto.getByLabelText(/^Texto/)).toHaveAccessibleDescription(/no sabe qué poner en {cupon}/),
+  );
+});
+
+test('quien administra un distrito lee que no es suyo, y no se pide nada', async () => {
+  await abrir({ distrito: DISTRITOS[0] });
+  expect(await screen.findByText(/Esto es de todo el Colegio/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Identidad' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,100 @@
+import { type AjustesDelColegio, rutasDeAjustes } from '@colega/contract/colegio';
+import { todosLosMensajes } from '@colega/contract/mensajes';
+import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
+import { EsqueletoDeTarjetas } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
+import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
+import { SinPermiso } from '@colega/web-kit/ui/esperas/sin-permiso.tsx';
+import { Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useOperador } from '../../lib/operador.ts';
+import type { Ajuste } from './ajuste.ts';
+import { crearCambioDeColores, crearCambioDeDistrito, crearCambioDeIdentidad } from './ajustes-posibles.ts';
+import { DialogoDeAjuste } from './dialogo-de-ajuste.tsx';
+import { Marca } from './marca.tsx';
+import { MuestraDeColores } from './muestra-de-colores.tsx';
+import { Cambiar, Parte } from './parte.tsx';
+import { Plazos, Textos } from './plazos-y-textos.tsx';
+
+const Oficina = ({ domicilio, telefono, correo }: { domicilio: string; telefono: string; correo: string }) => (
+  <Text>{[domicilio, telefono, correo].filter((dato) => dato !== '').join(' · ')}</Text>
+);
+
+type PropsDePartes = { ajustes: AjustesDelColegio; alCambiar: (ajuste: Ajuste) => void; alReleer: () => Promise<void> };
+
+const Partes = ({ ajustes, alCambiar, alReleer }: PropsDePartes) => {
+  const { identidad, colores, distritos } = ajustes;
+  return (
+    <>
+      <Parte
+        titulo="Identidad"
+        acciones={<Cambiar de="identidad" alPresionar={() => alCambiar(crearCambioDeIdentidad(ajustes))} />}
+      >
+        <Text fw={600}>{identidad.nombre}</Text>
+        <Text>{`CUIT ${identidad.cuit}`}</Text>
+        <Oficina {...identidad} />
+      </Parte>
+      <Parte
+        titulo="Marca y colores"
+        acciones={<Cambiar de="colores" alPresionar={() => alCambiar(crearCambioDeColores(ajustes))} />}
+      >
+        <Marca ajustes={ajustes} alReleer={alReleer} />
+        <MuestraDeColores valores={{ color: colores.color ?? '', color_oscuro: colores.color_oscuro ?? '' }} />
+      </Parte>
+      <Parte titulo="Distritos y oficinas">
+        {distritos.map((uno) => (
+          <Stack key={uno.id} gap={4}>
+            <Text fw={600}>{`${uno.nombre}, ${uno.sede}`}</Text>
+            <Oficina {...uno} />
+            <div>
+              <Cambiar de={uno.nombre} alPresionar={() => alCambiar(crearCambioDeDistrito(uno))} />
+            </div>
+          </Stack>
+        ))}
+      </Parte>
+      <Parte titulo="Plazos">
+        <Plazos ajustes={ajustes} alCambiar={alCambiar} />
+      </Parte>
+      <Parte titulo="Textos">
+        <Textos ajustes={ajustes} alCambiar={alCambiar} />
+      </Parte>
+    </>
+  );
+};
+
+const DeTodoElColegio = () => {
+  const { data, error, refetch } = useQuery(consulta(rutasDeAjustes.ajustes, {}));
+  const [ajuste, setAjuste] = useState<Ajuste | null>(null);
+  const releer = async (): Promise<void> => {
+    await refetch();
+  };
+  if (!data && error)
+    return <FallaDeConsulta error={error} mensaje={todosLosMensajes.error_cargar_ajustes} alReintentar={releer} />;
+  if (!data) return <EsqueletoDeTarjetas />;
+  return (
+    <>
+      <Text>Cada parte se guarda por separado. Lo anterior queda en la auditoría, con quién lo cambió.</Text>
+      <Partes ajustes={data} alCambiar={setAjuste} alReleer={releer} />
+      {ajuste && (
+        <DialogoDeAjuste
+          ajuste={ajuste}
+          ajustes={data}
+          alCerrar={() => setAjuste(null)}
+          alReleer={() => void releer()}
+        />
+      )}
+    </>
+  );
+};
+
+export const Ajustes = () => {
+  const { distrito } = useOperador();
+  return (
+    <Stack gap="lg">
+      <Title order={1}>Colegio</Title>
+      {distrito ? <SinPermiso porque={todosLosMensajes.ajustes_de_todo_el_colegio} /> : <DeTodoElColegio />}
+    </Stack>
+  );
+};
+
+export default Ajustes;

@@ -1,0 +1,103 @@
+import type { AjustesDelColegio } from '@colega/contract/colegio';
+import { mensajes } from '@colega/contract/mensajes';
+import { etiquetaDe } from '@colega/contract/route';
+import { esFecha } from '@colega/domain/fechas';
+import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
+import { ErrorDeApi, explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
+import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
+import { FechaInput } from '@colega/web-kit/ui/entradas/fecha-input.tsx';
+import { Text, Textarea, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { faltantesDe } from '../../lib/faltantes.ts';
+import { DialogoConFormulario } from '../../ui/dialogo-con-formulario.tsx';
+import type { Ajuste } from './ajuste.ts';
+import { MuestraDeColores } from './muestra-de-colores.tsx';
+
+type Props = {
+  ajuste: Ajuste;
+  ajustes: AjustesDelColegio;
+  alCerrar: () => void;
+  /** It was changed, by this or by somebody else: what was typed stays until it is saved. */
+  alReleer: () => void;
+};
+
+export const DialogoDeAjuste = ({ ajuste, ajustes, alCerrar, alReleer }: Props) => {
+  const [falla, setFalla] = useState<string | null>(null);
+  // A dialog remembers the focus when it opens, and gives it back when it closes: it neither arrives open nor leaves so.
+  const [abierto, setAbierto] = useState(false);
+  useEffect(() => setAbierto(true), []);
+  const formulario = useFormularioSimple(ajuste.campos, { iniciales: ajuste.iniciales, prefijo: 'ajuste.' });
+  const { valores, ocupado, escribir, rechazar, intentar, enfocar, entrada } = formulario;
+  const senialar = (errores: Record<string, string>): boolean => {
+    rechazar(errores);
+    const hay = Object.keys(errores).length > 0;
+    if (hay) enfocar(errores);
+    return hay;
+  };
+  const alFallar = (causa: unknown): void => {
+    const { errores = [] } = (causa instanceof ErrorDeApi && causa.problem) || {};
+    const suyos = errores.filter(({ campo }) => ajuste.campos.some(({ ruta }) => ruta === campo));
+    if (senialar(Object.fromEntries(suyos.map(({ campo, mensaje }) => [campo, mensaje])))) return;
+    setFalla(explicarFalla(causa, mensajes.error_de_comunicacion));
+    if (causa instanceof ErrorDeApi && causa.status === 412) alReleer();
+  };
+  const guardar = (): Promise<void> =>
+    intentar(async () => {
+      setFalla(null);
+      if (senialar({ ...ajuste.validar(valores), ...faltantesDe(ajuste.campos, valores) })) return false;
+      try {
+        const { message } = await ajuste.pedir(valores, { ifMatch: etiquetaDe(ajuste.versionEn(ajustes)) });
+        avisarExito(message);
+        setAbierto(false);
+        alReleer();
+        return true;
+      } catch (causa) {
+        alFallar(causa);
+        return false;
+      }
+    });
+  return (
+    <DialogoConFormulario
+      opened={abierto}
+      onExitTransitionEnd={alCerrar}
+      size="lg"
+      titulo={ajuste.titulo}
+      confirmar="Guardar"
+      confirmando="Guardando…"
+      peligroso={false}
+      trabajando={ocupado}
+      conFoco={null}
+      alEnviar={() => void guardar()}
+      alCancelar={() => setAbierto(false)}
+    >
+      {ajuste.consecuencias.map((una) => (
+        <Text key={una}>{una}</Text>
+      ))}
+      {ajuste.campos.map(({ ruta, tipo }, i) => {
+        const foco = i === 0 ? { 'data-autofocus': true } : {};
+        if (tipo === 'fecha') {
+          const { label, id, name, description, required, error, ref } = entrada(ruta);
+          const valor = valores[ruta] ?? '';
+          return (
+            <FechaInput
+              key={ruta}
+              {...{ label, id, name, description, required, error, ref }}
+              value={esFecha(valor) ? valor : null}
+              alCambiar={(fecha) => escribir(ruta, fecha ?? '')}
+            />
+          );
+        }
+        if (ajuste.largos?.includes(ruta))
+          return <Textarea key={ruta} {...entrada(ruta)} {...foco} autosize minRows={2} />;
+        return <TextInput key={ruta} {...entrada(ruta)} {...foco} />;
+      })}
+      {ajuste.conMuestra && <MuestraDeColores valores={valores} />}
+      {falla && (
+        <div role="alert">
+          <Nota tono="advierte">{falla}</Nota>
+        </div>
+      )}
+    </DialogoConFormulario>
+  );
+};

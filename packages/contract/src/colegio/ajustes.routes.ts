@@ -1,0 +1,74 @@
+import { CLAVES_DE_PLAZO } from '@colega/domain/colegio';
+import { z } from 'zod';
+import { zIdParams } from '../primitives/primitives.ts';
+import { zTexto } from '../primitives/texto.ts';
+import { defineRutas } from '../route/route.ts';
+import {
+  TAMANIO_MAXIMO_DE_MARCA_BYTES,
+  zAjusteHecho,
+  zAjustesDelColegio,
+  zColoresDelColegio,
+  zDistritoPorCambiar,
+  zIdentidadDelColegio,
+  zPlazoPorCambiar,
+  zTextoPorCambiar,
+} from './ajustes.schemas.ts';
+
+const AJUSTES = '/colegio/ajustes';
+const CAMBIO = { method: 'PUT', acceso: 'colegio.configurar', conVersion: true, response: zAjusteHecho } as const;
+
+export const rutasDeAjustes = defineRutas({
+  ajustes: {
+    method: 'GET',
+    path: AJUSTES,
+    acceso: 'colegio.configurar',
+    resumen: 'Lo que el Colegio dice de sí mismo: cada parte con su versión',
+    response: zAjustesDelColegio,
+  },
+  cambiarIdentidad: {
+    ...CAMBIO,
+    path: `${AJUSTES}/identidad`,
+    resumen: 'Cambia el nombre, el CUIT o el contacto del Colegio',
+    body: zIdentidadDelColegio,
+  },
+  cambiarColores: {
+    ...CAMBIO,
+    path: `${AJUSTES}/colores`,
+    resumen: 'Cambia el color de cada tema; null es el del programa. Uno que no se lee no se acepta',
+    body: zColoresDelColegio,
+  },
+  cambiarMarca: {
+    ...CAMBIO,
+    method: 'POST',
+    path: `${AJUSTES}/marca`,
+    resumen: 'Carga la imagen de la marca, en JPG o PNG',
+    archivo: { campo: 'file', maximo: TAMANIO_MAXIMO_DE_MARCA_BYTES },
+  },
+  quitarMarca: {
+    ...CAMBIO,
+    method: 'DELETE',
+    path: `${AJUSTES}/marca`,
+    resumen: 'Vuelve a la marca del programa',
+  },
+  cambiarDistrito: {
+    ...CAMBIO,
+    path: `${AJUSTES}/distritos/:id`,
+    resumen: 'Cambia el nombre de un distrito, o su oficina',
+    params: zIdParams,
+    body: zDistritoPorCambiar,
+  },
+  cambiarPlazo: {
+    ...CAMBIO,
+    path: `${AJUSTES}/plazos/:plazo`,
+    resumen: 'Dice un plazo nuevo, desde hoy o desde un día que viene; los de antes quedan',
+    params: z.object({ plazo: z.enum(CLAVES_DE_PLAZO) }),
+    body: zPlazoPorCambiar,
+  },
+  cambiarTexto: {
+    ...CAMBIO,
+    path: `${AJUSTES}/textos/:clave`,
+    resumen: 'Cambia un texto de las cartas, de los papeles o del ingreso',
+    params: z.object({ clave: zTexto(80) }),
+    body: zTextoPorCambiar,
+  },
+});

@@ -1,0 +1,2 @@
+export { rutasDeAjustes } from './ajustes.routes.ts';
+export { type AjusteHecho, type AjustesDelColegio, TAMANIO_MAXIMO_DE_MARCA_BYTES } from './ajustes.schemas.ts';

@@ -1,0 +1,37 @@
+import { type Fecha, sumarDias } from '../fechas/fecha.ts';
+import { esCuitValido } from '../identificadores/index.ts';
+import { esCorreo } from '../perfil/alta.ts';
+import type { Problema } from '../resultado/problema.ts';
+import type { CodigoDeColegio } from './codigos.ts';
+import type { ClaveDePlazo } from './plazos.ts';
+
+type Problemas = Problema<CodigoDeColegio>[];
+type OficinaDelColegio = { domicilio: string; telefono: string; correo: string };
+
+export const validarOficina = (oficina: OficinaDelColegio): Problemas =>
+  esCorreo(oficina.correo) ? [] : [{ codigo: 'correo_invalido', campo: 'correo' }];
+
+export const validarIdentidad = ({ cuit, ...oficina }: OficinaDelColegio & { cuit: string }): Problemas => [
+  ...(esCuitValido(cuit) ? [] : [{ codigo: 'cuit_con_digito_equivocado' as const, campo: 'cuit' }]),
+  ...validarOficina(oficina),
+];
+
+/** S-692. */
+const ANTICIPACION_DIAS = 366;
+const LARGOS = { habiles: { minimo: 1, maximo: 99 }, al_dia: { minimo: 0, maximo: 3650 } } as const;
+export const largosDePlazo = (plazo: ClaveDePlazo) => LARGOS[plazo === 'al_dia' ? 'al_dia' : 'habiles'];
+
+/** From today or later: what was judged by another term stays as it was judged. */
+export const validarPlazo = (
+  { plazo, dias, vigente_desde }: { plazo: ClaveDePlazo; dias: number; vigente_desde: Fecha },
+  hoy: Fecha,
+): Problemas => {
+  const { minimo, maximo } = largosDePlazo(plazo);
+  const problemas: Problemas = [];
+  if (dias < minimo || dias > maximo)
+    problemas.push({ codigo: 'plazo_de_otro_largo', campo: 'dias', datos: { minimo, maximo } });
+  if (vigente_desde < hoy) problemas.push({ codigo: 'plazo_en_el_pasado', campo: 'vigente_desde' });
+  if (vigente_desde > sumarDias(hoy, ANTICIPACION_DIAS))
+    problemas.push({ codigo: 'plazo_lejano', campo: 'vigente_desde' });
+  return problemas;
+};
