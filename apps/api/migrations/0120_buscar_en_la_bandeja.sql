@@ -7,7 +7,7 @@ from legajos l where l.id = c.legajo_id;
 alter table legajo_colas alter column persona_id set not null, alter column comitentes_busqueda set not null;
 
 -- Mientras espera, sus comitentes pueden cambiar; su técnico no.
-create function legajo_en_cola_con_sus_comitentes() returns trigger language plpgsql as $$
+create function legajo_en_cola_con_sus_comitentes() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   update legajo_colas set comitentes_busqueda = new.comitentes_busqueda where legajo_id = new.id;
   return null;

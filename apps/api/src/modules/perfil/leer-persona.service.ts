@@ -43,10 +43,10 @@ const conVeredicto = ({ matriculas, veredicto: { por_matricula } }: ComoEjerce):
   return matriculas.map((matricula) => ({ ...matricula, habilitada: habilitadas.has(matricula.codigo) }));
 };
 
-export type HechosDePersona = ComoEjerce & { fila: FilaDePersona; colegio: Colegio };
+export type PersonaConSusHechos = ComoEjerce & { fila: FilaDePersona; colegio: Colegio };
 
 /** Undefined for who is not there. */
-export const leerHechosDePersona = async (db: Db, id: number): Promise<HechosDePersona | undefined> => {
+export const leerHechosDePersona = async (db: Db, id: number): Promise<PersonaConSusHechos | undefined> => {
   const [fila, ejerce, colegio] = await Promise.all([findPersonaById(db, id), leerComoEjerce(db, id), leerColegio(db)]);
   return fila && { fila, colegio, ...ejerce };
 };
@@ -87,7 +87,7 @@ const suspensionDe = ({ motivos }: Veredicto): string | null => {
   return textoDelColegio({ codigo: 'credencial_bloqueada_desde', datos: { desde: formatFecha(desde) } });
 };
 
-export const armarPersona = ({ fila, colegio, ...ejerce }: HechosDePersona, deps: DepsDePersona): Persona => {
+export const armarPersona = ({ fila, colegio, ...ejerce }: PersonaConSusHechos, deps: DepsDePersona): Persona => {
   const { veredicto } = ejerce;
   return {
     ...identidadDe(fila),

@@ -2,8 +2,7 @@ import type { Operador, PermisoDelColegio } from '@colega/domain/permisos';
 import type { Db } from '../../../db/conectar.ts';
 import { exigirAlcance } from '../../../http/acceso.ts';
 import { errorHttp } from '../../../http/error-http.ts';
-import { findAccesoDePersona } from '../../sesion/accesos.repository.ts';
-import { cerrarAccesos, type PedidoDeAcceso } from '../../sesion/accesos.service.ts';
+import { cerrarAccesos, leerAccesoDePersona, type PedidoDeAcceso } from '../../sesion/accesos.service.ts';
 import { avisarRecuperacion } from '../../sesion/contrasenias.service.ts';
 import { anotarHechoDePersona } from '../anotar-hecho.ts';
 import { conPersona, type PedidoDePersona } from '../pedido-del-colegio.ts';
@@ -13,7 +12,7 @@ import { conPersona, type PedidoDePersona } from '../pedido-del-colegio.ts';
  * touched only by who administers them. Throws 403, 404.
  */
 export const exigirAcceso = async (db: Db, operador: Operador, permiso: PermisoDelColegio, personaId: number) => {
-  const acceso = await findAccesoDePersona(db, personaId);
+  const acceso = await leerAccesoDePersona(db, personaId);
   if (acceso) exigirAlcance(operador, acceso.es_operador ? 'operadores.administrar' : permiso, acceso);
 };
 
@@ -22,7 +21,7 @@ export const exigirCuenta = async (
   db: Db,
   personaId: number,
 ): Promise<PedidoDeAcceso['acceso'] & { activo: boolean }> => {
-  const acceso = await findAccesoDePersona(db, personaId);
+  const acceso = await leerAccesoDePersona(db, personaId);
   if (!acceso) throw errorHttp(409, 'persona_sin_usuario');
   return acceso;
 };

@@ -13,14 +13,14 @@ import type { Db } from '../../../db/conectar.ts';
 import { exigirAlcance } from '../../../http/acceso.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
 import type { Momento } from '../../auditoria/autor.ts';
-import { findAccesoDePersona } from '../../sesion/accesos.repository.ts';
+import { leerAccesoDePersona } from '../../sesion/accesos.service.ts';
 import { listarSesionesDe } from '../../sesion/sesiones.service.ts';
 import { datosDe } from '../correccion.repository.ts';
 import {
   armarPersona,
   type DepsDePersona,
-  type HechosDePersona,
   leerHechosDePersona,
+  type PersonaConSusHechos,
   plazoDeAlDia,
 } from '../leer-persona.service.ts';
 import { armarVerificacion, nombrarDatos } from '../lo-verificado.service.ts';
@@ -71,7 +71,7 @@ const alDiaDe = (
 };
 
 const estadoDeLosDatos = (
-  { fila, veredicto }: HechosDePersona,
+  { fila, veredicto }: PersonaConSusHechos,
   titulos: Listas['titulos'],
   plazo: ReturnType<typeof plazoDeAlDia>,
 ) => {
@@ -99,7 +99,7 @@ const estadoDeLosDatos = (
 const leerLoReservado = async (db: Db, id: number, operador: Operador, deps: DepsDeFicha) => {
   const puede = (permiso: PermisoDelColegio) => puedeElOperador(operador, permiso) === 'si';
   const leerIngreso = async () => {
-    const acceso = await findAccesoDePersona(db, id);
+    const acceso = await leerAccesoDePersona(db, id);
     // The sessions of who works for the college are of their desk's district.
     if (puedeElOperador(operador, 'accesos.cerrar', acceso) !== 'si') return { acceso, sesiones: null };
     return { acceso, sesiones: acceso ? await listarSesionesDe(db, acceso.id, deps.ahora) : [] };
