@@ -11,6 +11,7 @@ import {
   tabla,
 } from './cifras.ts';
 import type { Lectura } from './crecimiento.ts';
+import { LEEN_LA_COLA } from './lecturas-de-mesa.ts';
 import type { Registro } from './registro.ts';
 import { META_DE_SATURACION, type Saturacion } from './saturacion.ts';
 import { META_DE_TORMENTA, type Tormenta } from './tormenta.ts';
@@ -18,6 +19,10 @@ import type { Vispera } from './vispera.ts';
 
 const decir = (texto: string): void => console.log(texto);
 const decimal = (valor: number, cifras = 2): string => valor.toFixed(cifras).replace('.', ',');
+
+/** Ten times the files are not so many times the blocks of a page of them. */
+const CRECE_COMO_MAXIMO = 3;
+const BLOQUES_QUE_NO_SON_NADA = 100;
 
 type Mezcla = { registro: Registro; segundos: number; memoria: Memoria[]; rampa: number; minutos: number };
 
@@ -103,6 +108,12 @@ export const crearInforme = () => {
         (nombre) => (porTamanio.get(Math.max(...tamanios))?.get(nombre)?.enteras ?? []).length > 0,
       );
       exigir(enteras.length === 0, `crecimiento: ${enteras.join(', ')}`);
+      const [anterior, mayor] = tamanios.slice(-2).map((n) => porTamanio.get(n));
+      const crecen = nombres.filter((nombre) => {
+        const [antes = Number.NaN, ahora = Number.NaN] = [anterior, mayor].map((de) => de?.get(nombre)?.bloques);
+        return ahora > BLOQUES_QUE_NO_SON_NADA && ahora / antes > CRECE_COMO_MAXIMO && !LEEN_LA_COLA.includes(nombre);
+      });
+      exigir(crecen.length === 0, `crecen con los legajos que hay: ${crecen.join(', ')}`);
     },
     abusos: (filas: readonly FilaDeAbuso[]): void => {
       const vecesDe = ([solo, entre]: readonly [number, number]) => entre / solo;

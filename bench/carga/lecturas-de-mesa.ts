@@ -1,7 +1,10 @@
 import { zQueryBandeja } from '@colega/contract/legajos';
+import { eventosDe } from '@colega/domain/avisos';
 import type { Cola } from '@colega/domain/legajos';
 import type { Db } from '../../apps/api/src/db/conectar.ts';
 import { leerPagina } from '../../apps/api/src/modules/auditoria/buscar.service.ts';
+import { findUltimaVerificacion } from '../../apps/api/src/modules/auditoria/cadena.repository.ts';
+import { countSinLeer } from '../../apps/api/src/modules/avisos/portal.repository.ts';
 import { leerColegio } from '../../apps/api/src/modules/colegio/leer-colegio.service.ts';
 import { resumirCuenta } from '../../apps/api/src/modules/dinero/resumen/por-mes.service.ts';
 import { crearCatalogoVivo } from '../../apps/api/src/modules/honorarios/catalogo-vivo.ts';
@@ -38,6 +41,7 @@ const auditoria =
   (db: Db, operador: Operador): Promise<unknown> =>
     leerPagina(db, { filtros: filtros(operador), distrito_id: operador.distrito_id }, { limit: 50 });
 
+const UN_MES_MS = 30 * 86_400_000;
 const ROLES = ['visado', 'tesoreria', 'matriculas'] as const;
 const leerLaPersona = (db: Db, { distrito_id, personas: [una] }: Operador, hoy: string): Promise<unknown> =>
   leerFicha(
@@ -46,6 +50,11 @@ const leerLaPersona = (db: Db, { distrito_id, personas: [una] }: Operador, hoy: 
     { roles: ROLES, distrito_id },
     { hoy, ahora: new Date(), secreto: '', publicUrl: '', leerCuenta: resumirCuenta },
   );
+
+/** These read what waits in a queue, which in a roll of that size is one file in forty. */
+export const LEEN_LA_COLA: readonly string[] = [
+  ...['mesa: colas', 'mesa: un comitente en la cola', 'mesa: un técnico en la cola'],
+];
 
 /** What the clerks' screens read, of a district and of the whole college. */
 export const TRABAJOS_DE_MESA: Trabajos<Operador> = [
@@ -74,7 +83,17 @@ export const TRABAJOS_DE_MESA: Trabajos<Operador> = [
   ],
   ['mesa: auditoría de una acción', auditoria(() => ({ accion: 'visar' }))],
   ['mesa: auditoría de quien y qué', auditoria(({ username }) => ({ quien: username, accion: 'anular' }))],
+  ['mesa: auditoría de lo que nunca hizo', auditoria(({ username }) => ({ quien: username, accion: 'crear' }))],
   ['mesa: auditoría de un mes', auditoria(() => ({ fecha_desde: '2026-08-01', fecha_hasta: '2026-08-31' }))],
+  ['mesa: la cadena de la auditoría', (db) => findUltimaVerificacion(db)],
+  [
+    'mesa: avisos sin leer',
+    (db, { persona_id, distrito_id }) =>
+      countSinLeer(db, {
+        ...{ persona_id, distrito_id, eventos: eventosDe({ roles: ROLES, distrito_id }) },
+        desde: new Date(Date.now() - UN_MES_MS),
+      }),
+  ],
   ['mesa: persona', leerLaPersona],
   [
     'mesa: revisión',

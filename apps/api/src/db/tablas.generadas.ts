@@ -409,6 +409,8 @@ export type BaseDeDatos = {
     desde: Date;
     distrito_id: number;
     rubro_id: number;
+    persona_id: number;
+    comitentes_busqueda: string;
   };
   legajo_comitentes: {
     id: Generated<number>;

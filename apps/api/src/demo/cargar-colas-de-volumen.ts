@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/conectar.ts';
 import { perteneceAlVolumen, type Volumen } from './cargar-cupones-de-volumen.ts';
 
+const SEGUN_EL_LEGAJO = sql.raw('distrito_id, rubro_id, persona_id, comitentes_busqueda');
 const deSusLegajos = (v: Volumen) => perteneceAlVolumen(v, sql`l.persona_id`);
 /** Of the recent files of a state, one of each four. */
 const unoDeCuatro = (v: Volumen, estado: string, cual: number) => sql`
@@ -11,7 +12,7 @@ const unoDeCuatro = (v: Volumen, estado: string, cual: number) => sql`
 const observados = (v: Volumen, observacion: 'abierta' | 'respondida', cual: number): RawBuilder<unknown> => sql`
   with cuales as (
     update legajos l set observacion = ${observacion} where ${unoDeCuatro(v, 'confirmado', cual)}
-    returning id, fecha, distrito_id, rubro_id
+    returning id, fecha, ${SEGUN_EL_LEGAJO}
   ), hechas as (
     insert into legajo_observaciones (legajo_id, campo, texto, quien, creada_en, respondida_en, estado)
     select id, 'inmuebles.0.partida', 'La partida no coincide con la nomenclatura catastral.', 'mesa01', least(fecha + 3, ${v.hoy}::date),
@@ -19,8 +20,8 @@ const observados = (v: Volumen, observacion: 'abierta' | 'respondida', cual: num
   ), salen as (
     delete from legajo_colas c using cuales where c.legajo_id = cuales.id and c.cola = 'para_revisar'
   )
-  insert into legajo_colas (legajo_id, cola, desde, distrito_id, rubro_id)
-  select id, 'volvieron', least(fecha + 6, ${v.hoy}::date), distrito_id, rubro_id from cuales where ${observacion} = 'respondida'`;
+  insert into legajo_colas (legajo_id, cola, desde, ${SEGUN_EL_LEGAJO})
+  select id, 'volvieron', least(fecha + 6, ${v.hoy}::date), ${SEGUN_EL_LEGAJO} from cuales where ${observacion} = 'respondida'`;
 
 const conTimbradoPago = (v: Volumen): RawBuilder<unknown> => sql`
   with cuales as (
@@ -31,9 +32,9 @@ const conTimbradoPago = (v: Volumen): RawBuilder<unknown> => sql`
 const especiales = (v: Volumen): RawBuilder<unknown> => sql`
   with cuales as (
     update legajos l set modalidad_id = (select id from modalidades where clave = 'especial')
-    where ${unoDeCuatro(v, 'borrador', 3)} returning id, fecha, distrito_id, rubro_id)
-  insert into legajo_colas (legajo_id, cola, desde, distrito_id, rubro_id)
-  select id, 'confirmaciones_especiales', fecha, distrito_id, rubro_id from cuales`;
+    where ${unoDeCuatro(v, 'borrador', 3)} returning id, fecha, ${SEGUN_EL_LEGAJO})
+  insert into legajo_colas (legajo_id, cola, desde, ${SEGUN_EL_LEGAJO})
+  select id, 'confirmaciones_especiales', fecha, ${SEGUN_EL_LEGAJO} from cuales`;
 
 /** Before their coupons are made: those of a file to stamp are paid. */
 export const repartirEnColas = async (db: Db, v: Volumen): Promise<void> => {

@@ -37,7 +37,7 @@ export const insertLegajos = (db: Db, volumen: Volumen) =>
       d.turno in (2, 3), d.turno in (2, 3), d.turno = 0,
       ${SIN_ACENTOS} || ' ' || d.cuit, d.apellido || ' ' || d.nombre, true, d.fecha
     from datos d cross join estados e order by d.n, d.persona_id
-    returning id, estado_id, fecha, comitentes_orden, comitentes_busqueda, distrito_id, rubro_id
+    returning id, estado_id, fecha, comitentes_orden, comitentes_busqueda, distrito_id, rubro_id, persona_id
   ), visados as (
     insert into cvds (legajo_id, numero, numero_control, hash, fecha, quien, creado_en)
     select l.id, 'V-' || l.id, 'V' || l.id, md5('visado ' || l.id) || md5('volumen'), l.fecha, 'volumen', l.fecha
@@ -61,8 +61,8 @@ export const insertLegajos = (db: Db, volumen: Volumen) =>
     insert into timbrados (detalle_id, tipo, prepago, numero_formateado, fecha, importe, descripcion)
     select id, 'externo', false, 'E-' || id, fecha, monto * 0.012, 'ARBA' from cumplidos
   ), colas as (
-    insert into legajo_colas (legajo_id, cola, desde, distrito_id, rubro_id)
-    select l.id, c.cola, l.fecha + c.dias, l.distrito_id, l.rubro_id
+    insert into legajo_colas (legajo_id, cola, desde, distrito_id, rubro_id, persona_id, comitentes_busqueda)
+    select l.id, c.cola, l.fecha + c.dias, l.distrito_id, l.rubro_id, l.persona_id, l.comitentes_busqueda
     from nuevos l join estados_legajos e on e.id = l.estado_id
     join (values ('confirmado', 'para_revisar', 0), ('confirmado', 'timbrados_externos', 22), ('timbrado', 'listos_para_visar', 0))
       as c (estado, cola, dias) on c.estado = e.clave

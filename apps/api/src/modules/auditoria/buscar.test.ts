@@ -198,4 +198,10 @@ test(`entre ${MUCHAS} líneas, una página no lee más que las suyas, con cualqu
     medir({ quien: 'nadie' }),
   ]);
   for (const { filas } of lecturas) expect(filas).toBeLessThanOrEqual(200);
+  const deNinguna = await Promise.all([
+    medir({ quien: 'q7', accion: 'a8' }),
+    medir({ quien: 'q7' }, distritos[0] ?? 0),
+    medir({ accion: 'a7' }, distritos[0] ?? 0),
+  ]);
+  expect(deNinguna.map(({ filas }) => filas)).toEqual([0, 0, 0]);
 });

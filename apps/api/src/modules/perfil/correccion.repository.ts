@@ -10,6 +10,9 @@ const COLUMNAS = [
   ...(['legal_localidad_id', 'distrito_id', 'verificado'] as const),
 ] as const satisfies readonly (keyof DatosDePersona)[];
 
+export const datosDe = (fila: DatosDePersona): DatosDePersona =>
+  Object.fromEntries(COLUMNAS.map((columna) => [columna, fila[columna]])) as DatosDePersona;
+
 export const findDatosDePersona = (db: Db, id: number): Promise<DatosDePersona> =>
   db.selectFrom('personas').select(COLUMNAS).where('id', '=', id).executeTakeFirstOrThrow();
 

@@ -26,25 +26,34 @@ const caminoDe = (personaId: number, imagen: Imagen): string => `${BASE_API}/per
 /** OPN-003. */
 export const enlaceDePersona = (publicUrl: string, codigoQr: string): string => `${publicUrl}/#/qr/${codigoQr}`;
 
-export const leerMatriculas = async (db: Db, personaId: number): Promise<MatriculaConTitulo[]> => {
+const leerComoEjerce = async (db: Db, personaId: number) => {
   const [matriculas, veredicto] = await Promise.all([findMatriculas(db, personaId), leerVeredicto(db, personaId)]);
-  return conVeredicto(matriculas, veredicto);
+  return { matriculas, veredicto };
 };
+type ComoEjerce = Awaited<ReturnType<typeof leerComoEjerce>>;
+
+export const leerMatriculas = async (db: Db, personaId: number): Promise<MatriculaConTitulo[]> =>
+  conVeredicto(await leerComoEjerce(db, personaId));
 
 export const leerVeredicto = async (db: Db, personaId: number): Promise<Veredicto> =>
   veredictoDe(await findHechosDePersona(db, personaId));
 
-const conVeredicto = (
-  matriculas: readonly Omit<MatriculaConTitulo, 'habilitada'>[],
-  { por_matricula }: Veredicto,
-): MatriculaConTitulo[] => {
+const conVeredicto = ({ matriculas, veredicto: { por_matricula } }: ComoEjerce): MatriculaConTitulo[] => {
   const habilitadas = new Set(por_matricula.filter(({ habilitada }) => habilitada).map(({ codigo }) => codigo));
   return matriculas.map((matricula) => ({ ...matricula, habilitada: habilitadas.has(matricula.codigo) }));
 };
 
+export type PersonaConSusHechos = ComoEjerce & { fila: FilaDePersona; colegio: Colegio };
+
+/** Undefined for who is not there. */
+export const leerHechosDePersona = async (db: Db, id: number): Promise<PersonaConSusHechos | undefined> => {
+  const [fila, ejerce, colegio] = await Promise.all([findPersonaById(db, id), leerComoEjerce(db, id), leerColegio(db)]);
+  return fila && { fila, colegio, ...ejerce };
+};
+
 export const leerPersona = async (db: Db, id: number, deps: DepsDePersona): Promise<Persona | undefined> => {
-  const fila = await findPersonaById(db, id);
-  return fila && comoPersona(db, fila, deps);
+  const hechos = await leerHechosDePersona(db, id);
+  return hechos && armarPersona(hechos, deps);
 };
 
 type ConFoto = { imagen_perfil: string | null; foto_verificada: string | null };
@@ -58,7 +67,10 @@ export const leerPersonaPorCodigo = async (
   deps: DepsDePersona,
 ): Promise<Persona | undefined> => {
   const fila = await findPersonaPorCodigo(db, codigo);
-  return fila && comoPersona(db, { ...fila, imagen_perfil: fotoVerificada(fila) }, deps);
+  if (!fila) return undefined;
+  const publica = { ...fila, imagen_perfil: fotoVerificada(fila) };
+  const [ejerce, colegio] = await Promise.all([leerComoEjerce(db, fila.id), leerColegio(db)]);
+  return armarPersona({ fila: publica, colegio, ...ejerce }, deps);
 };
 
 /** S-512. */
@@ -75,12 +87,8 @@ const suspensionDe = ({ motivos }: Veredicto): string | null => {
   return textoDelColegio({ codigo: 'credencial_bloqueada_desde', datos: { desde: formatFecha(desde) } });
 };
 
-const comoPersona = async (db: Db, fila: FilaDePersona, deps: DepsDePersona): Promise<Persona> => {
-  const [matriculas, veredicto, colegio] = await Promise.all([
-    findMatriculas(db, fila.id),
-    leerVeredicto(db, fila.id),
-    leerColegio(db),
-  ]);
+export const armarPersona = ({ fila, colegio, ...ejerce }: PersonaConSusHechos, deps: DepsDePersona): Persona => {
+  const { veredicto } = ejerce;
   return {
     ...identidadDe(fila),
     imagen_perfil: firmar(caminoDe(fila.id, 'foto'), fila.imagen_perfil, deps),
@@ -104,7 +112,7 @@ const comoPersona = async (db: Db, fila: FilaDePersona, deps: DepsDePersona): Pr
       nombre: fila.distrito_nombre,
       contacto: colegio.contactoDe(fila.distrito_clave),
     },
-    matriculas: conVeredicto(matriculas, veredicto),
+    matriculas: conVeredicto(ejerce),
   };
 };
 

@@ -34,31 +34,28 @@ export const findBloqueosVisibles = (db: Db, personaId: number): Promise<Bloqueo
   bloqueosDe(db, personaId).where('t.visible', '=', true).execute();
 
 /** Of every kind, with the key that the college's acts name. */
-export const findBloqueos = (db: Db, personaId: number): Promise<(Bloqueo & { clave: string })[]> =>
-  bloqueosDe(db, personaId).select('t.clave').execute();
+export const bloqueosConClave = (db: Db, personaId: number) => bloqueosDe(db, personaId).select('t.clave');
+
+export const causasDe = (db: Db, personaId: number, limit: number) =>
+  db
+    .selectFrom('causas as c')
+    .select(['c.id', 'c.numero', 'c.descripcion', 'c.vigente_desde', 'c.fecha_estado'])
+    .select(({ ref }) => [
+      jsonBuildObject({ nombre: ref('c.estado'), fecha: ref('c.fecha_estado') }).as('estado'),
+      jsonBuildObject({ class: ref('c.situacion_clase'), mensaje: ref('c.situacion_mensaje') }).as('situacion_actual'),
+    ])
+    .where('c.persona_id', '=', personaId)
+    .orderBy('c.vigente_desde', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(limit);
 
 export const findCausas = async (
   db: Db,
   personaId: number,
   limit: number,
 ): Promise<{ items: Causa[]; total: number }> => {
-  const filas = await db
-    .selectFrom('causas')
-    .selectAll()
+  const filas = await causasDe(db, personaId, limit)
     .select(({ fn }) => fn.countAll<number>().over().as('total'))
-    .where('persona_id', '=', personaId)
-    .orderBy('vigente_desde', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
     .execute();
-  const items = filas.map((fila) => ({
-    id: fila.id,
-    numero: fila.numero,
-    descripcion: fila.descripcion,
-    vigente_desde: fila.vigente_desde,
-    fecha_estado: fila.fecha_estado,
-    estado: { nombre: fila.estado, fecha: fila.fecha_estado },
-    situacion_actual: { class: fila.situacion_clase, mensaje: fila.situacion_mensaje },
-  }));
-  return { items, total: filas[0]?.total ?? 0 };
+  return { items: filas.map(({ total, ...causa }) => causa), total: filas[0]?.total ?? 0 };
 };

@@ -26,7 +26,7 @@ export const updateTituloVerificado = async (db: Db, matriculaId: number): Promi
     .execute();
 };
 
-export const findTitulos = (db: Db, personaId: number) =>
+export const titulosDe = (db: Db, personaId: number) =>
   db
     .selectFrom('matriculas as m')
     .innerJoin('estados_matriculas as e', 'e.id', 'm.estado_id')
@@ -39,8 +39,9 @@ export const findTitulos = (db: Db, personaId: number) =>
       'e.clave as estado',
     ])
     .where('m.persona_id', '=', personaId)
-    .orderBy('m.id')
-    .execute();
+    .orderBy('m.id');
+
+export const findTitulos = (db: Db, personaId: number) => titulosDe(db, personaId).execute();
 
 export const findParaVerificar = (db: Db, personaId: number) =>
   db

@@ -11,6 +11,8 @@ import {
   updateVerificado,
 } from './verificar.repository.ts';
 
+type Titulos = Awaited<ReturnType<typeof findTitulos>>;
+
 const exigirPorVerificar = (estado: EstadoDeDato): void => {
   const problema = impedimentoDeVerificar(estado);
   if (problema) throw errorHttp(409, problema.codigo);
@@ -18,10 +20,7 @@ const exigirPorVerificar = (estado: EstadoDeDato): void => {
 
 type Verificacion = { dato: DatoAVerificar; matricula?: string };
 
-type Titulo = Pick<
-  Awaited<ReturnType<typeof findTitulos>>[number],
-  'titulo_descripcion' | 'titulo_verificado' | 'titulo_rechazado'
->;
+type Titulo = Pick<Titulos[number], 'titulo_descripcion' | 'titulo_verificado' | 'titulo_rechazado'>;
 export const estadoDeTitulo = (titulo: Titulo | undefined): EstadoDeDato => {
   if (!titulo?.titulo_descripcion) return 'sin_cargar';
   if (titulo.titulo_verificado) return 'verificado';

@@ -16,6 +16,13 @@ const accesos = (db: Db) =>
 export const findAccesoPorNombre = (db: Db, username: string): Promise<AccesoDeUsuario | undefined> =>
   accesos(db).where('u.username', '=', username).executeTakeFirst();
 
+/** Of the account of the portal that a person has, if they have one. */
+export const findAccesoDePersona = (
+  db: Db,
+  personaId: number,
+): Promise<(AccesoDeUsuario & { activo: boolean }) | undefined> =>
+  accesos(db).select('u.activo').where('u.persona_id', '=', personaId).orderBy('u.id').executeTakeFirst();
+
 export const findAccesoDeUsuario = (db: Db, id: number): Promise<AccesoDeUsuario | undefined> =>
   accesos(db).where('u.id', '=', id).executeTakeFirst();
 

@@ -12,6 +12,7 @@ import { avisarAlColegio } from '../avisos/avisar.service.ts';
 import {
   type AccesoDeUsuario,
   deleteQuita,
+  findAccesoDePersona,
   findAccesoDeUsuario,
   findAccesoPorNombre,
   findQuita,
@@ -28,6 +29,9 @@ export const HORAS_DE_LA_QUITA = 24;
 
 export const findAcceso = (db: Db, username: string): Promise<AccesoDeUsuario | undefined> =>
   findAccesoPorNombre(db, username.toLowerCase());
+
+export const leerAccesoDePersona = (db: Db, personaId: number): ReturnType<typeof findAccesoDePersona> =>
+  findAccesoDePersona(db, personaId);
 
 /** Throws 404. */
 export const exigirAcceso = async (db: Db, id: number): Promise<AccesoDeUsuario> => {

@@ -77,7 +77,9 @@ test('quién se busca por su nombre, y la dirección guarda su usuario', async (
   const router = abrir('/colegio/auditoria?accion=ingresar');
   await lineas();
   await userEvent.type(await screen.findByRole('combobox', { name: 'Quién' }), 'ríos');
-  await userEvent.click(await screen.findByRole('option', { name: 'Inés Ríos (irios)', hidden: true }, { timeout: 8000 }));
+  await userEvent.click(
+    await screen.findByRole('option', { name: 'Inés Ríos (irios)', hidden: true }, { timeout: 8000 }),
+  );
   await waitFor(() => expect(router.state.location.search).toBe('?quien=irios&accion=ingresar'));
   await waitFor(() => expect(pedidos.at(-1)).toBe('?quien=irios&accion=ingresar'));
   expect(screen.getByRole('combobox', { name: 'Quién' })).toHaveValue('Inés Ríos (irios)');

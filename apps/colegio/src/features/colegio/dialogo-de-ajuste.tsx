@@ -8,7 +8,7 @@ import { avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { FechaInput } from '@colega/web-kit/ui/entradas/fecha-input.tsx';
 import { Text, Textarea, TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { faltantesDe } from '../../lib/faltantes.ts';
 import { DialogoConFormulario } from '../../ui/dialogo-con-formulario.tsx';
 import type { Ajuste } from './ajuste.ts';
@@ -24,9 +24,6 @@ type Props = {
 
 export const DialogoDeAjuste = ({ ajuste, ajustes, alCerrar, alReleer }: Props) => {
   const [falla, setFalla] = useState<string | null>(null);
-  // A dialog remembers the focus when it opens, and gives it back when it closes: it neither arrives open nor leaves so.
-  const [abierto, setAbierto] = useState(false);
-  useEffect(() => setAbierto(true), []);
   const formulario = useFormularioSimple(ajuste.campos, { iniciales: ajuste.iniciales, prefijo: 'ajuste.' });
   const { valores, ocupado, escribir, rechazar, intentar, enfocar, entrada } = formulario;
   const senialar = (errores: Record<string, string>): boolean => {
@@ -49,7 +46,7 @@ export const DialogoDeAjuste = ({ ajuste, ajustes, alCerrar, alReleer }: Props) 
       try {
         const { message } = await ajuste.pedir(valores, { ifMatch: etiquetaDe(ajuste.versionEn(ajustes)) });
         avisarExito(message);
-        setAbierto(false);
+        alCerrar();
         alReleer();
         return true;
       } catch (causa) {
@@ -59,8 +56,6 @@ export const DialogoDeAjuste = ({ ajuste, ajustes, alCerrar, alReleer }: Props) 
     });
   return (
     <DialogoConFormulario
-      opened={abierto}
-      onExitTransitionEnd={alCerrar}
       size="lg"
       titulo={ajuste.titulo}
       confirmar="Guardar"
@@ -69,7 +64,7 @@ export const DialogoDeAjuste = ({ ajuste, ajustes, alCerrar, alReleer }: Props) 
       trabajando={ocupado}
       conFoco={null}
       alEnviar={() => void guardar()}
-      alCancelar={() => setAbierto(false)}
+      alCancelar={alCerrar}
     >
       {ajuste.consecuencias.map((una) => (
         <Text key={una}>{una}</Text>

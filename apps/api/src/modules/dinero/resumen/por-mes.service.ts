@@ -11,22 +11,27 @@ type PorMes = { meses: Mes[]; a_favor: string };
 
 /** S-303: every circuit, with what the person has in favour and no coupon uses. Throws 422 when there is too much. */
 export const leerPorMes = async (db: Db, busqueda: BusquedaDeResumen): Promise<PorMes> => {
-  const deMatriculas = (await leerResumenEntero(db, busqueda)).filter(({ estado }) => estado === 'PENDIENTE');
+  const [resumen, creditos, importes] = await Promise.all([
+    leerResumenEntero(db, busqueda),
+    findCreditosDisponibles(db, busqueda.persona_id, busqueda.hoy),
+    findImportesPorMes(db, busqueda),
+  ]);
+  const deMatriculas = resumen.filter(({ estado }) => estado === 'PENDIENTE');
   const adeudado = deMatriculas.map(({ fecha_vencimiento, importe_total }) => ({
     vencimiento: fecha_vencimiento,
     fecha_pago: null,
     importe: importe_total,
   }));
-  const creditos = await findCreditosDisponibles(db, busqueda.persona_id, busqueda.hoy);
   return {
-    meses: resumirPorMes([...adeudado, ...(await findImportesPorMes(db, busqueda))]),
+    meses: resumirPorMes([...adeudado, ...importes]),
     a_favor: sumar(creditos.map(({ disponible }) => disponible)),
   };
 };
 
 /** What a person owes by every circuit, and what they have in favour. */
 export const resumirCuenta = async (db: Db, persona_id: number, hoy: Fecha) => {
-  const { meses, a_favor } = await leerPorMes(db, { persona_id, filtros: {}, hoy });
+  // What was paid is not asked for: it is most of it, and changes neither.
+  const { meses, a_favor } = await leerPorMes(db, { persona_id, filtros: { estado: 'Pendiente' }, hoy });
   return { adeudado: sumar(meses.map(({ adeudado }) => adeudado)), a_favor };
 };
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { type BandejaDePrueba, bandejaDe } from '../../../testing/legajos/bandeja.ts';
-import { crearEscenario, type Escenario } from '../../../testing/legajos/escenario.ts';
+import { crearEscenario, EMPRESA, type Escenario } from '../../../testing/legajos/escenario.ts';
 import { type Vida, vidaDe } from '../../../testing/legajos/vida.ts';
 
 const UN_DIA = 86_400_000;
@@ -107,6 +107,22 @@ test('se busca por número, CUIT o nombre, del técnico o del comitente, sin ace
   expect((await visado('GET', '/colegio/bandeja/inventada')).statusCode).toBe(422);
 });
 
+test('lo que se corrige mientras espera se busca como quedó: sus comitentes y su técnico', async () => {
+  const legajo = await vida.crear({ modalidad: 'especial' });
+  const loHalla = async (texto: string) =>
+    (await bandeja.ids(visado, 'confirmaciones_especiales', `texto=${encodeURIComponent(texto)}`)).includes(legajo.id);
+  expect([await loHalla('fernandez'), await loHalla('constructora')]).toEqual([true, false]);
+  const domicilio_real = { calle: 'Calle 12', numero: '845', localidad_id: e.localidad.id };
+  const comitentes = [{ cuit: EMPRESA, firmante: 'Ana', cargo: 'Presidente' as const, domicilio_real }];
+  expect((await vida.editar(legajo.id, await vida.edicion(legajo, { comitentes }))).statusCode).toBe(200);
+  expect([await loHalla('fernandez'), await loHalla('constructora')]).toEqual([false, true]);
+  const apellidar = (apellido: string) =>
+    e.db.updateTable('personas').set({ apellido }).where('id', '=', e.persona.id).execute();
+  await apellidar('Zubizarreta');
+  expect([await loHalla('garcia'), await loHalla('zubizarreta maria')]).toEqual([false, true]);
+  await apellidar(e.persona.apellido);
+});
+
 test('a un distrito lo de otro no se le cuenta ni se le muestra, y pedirlo da 404', async () => {
   const { id: propio } = await vida.hasta('confirmado');
   const ajeno = await enOtroDistrito();
@@ -152,12 +168,25 @@ test('las colas que armó la actualización son las que dicen las reglas', async
   const { id: ampliado } = await vida.hasta('visado');
   await vida.cambiarEstado(await vida.ampliar(ampliado), 'confirmado');
   const deColas = () =>
-    e.db.selectFrom('legajo_colas').select(['legajo_id', 'cola']).orderBy('legajo_id').orderBy('cola').execute();
+    e.db
+      .selectFrom('legajo_colas')
+      .select(['legajo_id', 'cola', 'persona_id', 'comitentes_busqueda'])
+      .orderBy('legajo_id')
+      .orderBy('cola')
+      .execute();
   const segunLasReglas = await deColas();
-  const migracion = readFileSync(new URL('../../../../migrations/0078_bandeja.sql', import.meta.url), 'utf8');
+  const desde = (migracion: string, comienzo: string) => {
+    const texto = readFileSync(new URL(`../../../../migrations/${migracion}`, import.meta.url), 'utf8');
+    const [hastaLasFunciones = ''] = texto.slice(texto.indexOf(comienzo)).split('create function');
+    return sql.raw(hastaLasFunciones);
+  };
   await e.prueba.comoDuenio(async (db) => {
     await db.deleteFrom('legajo_colas').execute();
-    await sql.raw(migracion.slice(migracion.indexOf('with contratos'))).execute(db);
+    await sql`alter table legajo_colas alter persona_id drop not null, alter comitentes_busqueda drop not null`.execute(
+      db,
+    );
+    await desde('0078_bandeja.sql', 'with contratos').execute(db);
+    await desde('0120_buscar_en_la_bandeja.sql', 'update legajo_colas').execute(db);
   });
   expect(await deColas()).toEqual(segunLasReglas);
   expect(new Set(segunLasReglas.map(({ cola }) => cola)).size).toBeGreaterThan(4);

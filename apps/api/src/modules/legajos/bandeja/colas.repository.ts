@@ -26,7 +26,7 @@ export const replaceColas = async (
   for (const { cola, desde } of lugares)
     await db
       .insertInto('legajo_colas')
-      .columns(['legajo_id', 'cola', 'desde', 'distrito_id', 'rubro_id'])
+      .columns(['legajo_id', 'cola', 'desde', 'distrito_id', 'rubro_id', 'persona_id', 'comitentes_busqueda'])
       .expression((eb) =>
         eb
           .selectFrom('legajos')
@@ -36,6 +36,8 @@ export const replaceColas = async (
             (desde === null ? momentoDe(ahora) : comienzoDelDia(desde)).as('desde'),
             'distrito_id',
             'rubro_id',
+            'persona_id',
+            'comitentes_busqueda',
           ])
           .where('id', '=', legajo_id),
       )

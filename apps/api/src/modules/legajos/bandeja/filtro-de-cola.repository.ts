@@ -24,13 +24,9 @@ const delTexto = (texto: string): RawBuilder<unknown>[] => {
     return [sql`c.legajo_id in (select l.id from legajos l where l.numero_legajo = ${Number(texto)})`];
   const patrones = patronesDeBusqueda(texto);
   if (patrones.length === 0) return [];
-  const enElComitente = patrones.map((patron) => sql`l.comitentes_busqueda like ${patron}`);
+  const enElComitente = patrones.map((patron) => sql`c.comitentes_busqueda like ${patron}`);
   const enElTecnico = patrones.map((patron) => sql`(p.nombre_simple like ${patron} or p.cuit like ${patron})`);
-  // One value for each that waits: as a condition of a set the planner reads every file there is to know a few of them.
-  return [
-    sql`(select (${todos(enElComitente)}) or (select ${todos(enElTecnico)} from personas p where p.id = l.persona_id)
-      from legajos l where l.id = c.legajo_id)`,
-  ];
+  return [sql`(${todos(enElComitente)} or c.persona_id in (select p.id from personas p where ${todos(enElTecnico)}))`];
 };
 
 /** Of `legajo_colas c`. */

@@ -1,8 +1,13 @@
 import { zLegajosDePersona, zSancion } from '@colega/contract/perfil';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
-import { leerFilas } from '../../../db/leer-filas.ts';
+import { listaDe } from '../../../db/json-de.ts';
+import { leerFilas, leida } from '../../../db/leer-filas.ts';
 import { distritoDeQuien } from '../../../db/operador-de-usuario.ts';
+import { bloqueosConClave, causasDe } from '../situacion.repository.ts';
+import { titulosDe } from '../verificar.repository.ts';
 
 /** Whoever only works for the college is of their desk's district, and of none (null) when they work for all of it. */
 export const findAlcanceDePersona = (db: Db, id: number) =>
@@ -16,41 +21,48 @@ export const findAlcanceDePersona = (db: Db, id: number) =>
     .orderBy('o.usuario_id')
     .executeTakeFirst();
 
-/** Their account of the portal, if they have one. */
-export const findCuentaDe = (db: Db, personaId: number) =>
-  db
-    .selectFrom('usuarios')
-    .select(['id', 'username', 'activo'])
-    .where('persona_id', '=', personaId)
-    .orderBy('id')
-    .executeTakeFirst();
-
-export const findTiposDeBloqueo = (db: Db) =>
+const tiposDeBloqueo = (db: Db) =>
   db
     .selectFrom('tipos_bloqueo')
     .select(['clave', 'nombre', 'visible', 'quita_cambio_estado', 'quita_ejercicio', 'quita_liquidar', 'quita_ddjj'])
-    .orderBy('nombre')
-    .execute();
+    .orderBy('nombre');
 
-export const findCarnets = (db: Db, personaId: number) =>
+const carnetsDe = (db: Db, personaId: number) =>
   db
     .selectFrom('carnets')
     .select(['id', 'numero', 'fecha', 'vencimiento', 'anulado'])
     .where('persona_id', '=', personaId)
     .orderBy('id', 'desc')
-    .limit(10)
-    .execute();
+    .limit(10);
 
-export const findSanciones = (db: Db, personaId: number) =>
-  leerFilas(
-    db,
-    zSancion,
-    sql`select s.id, m.codigo as matricula, s.motivo, s.importe::text, s.fecha::text,
+const sancionesDe = (personaId: number) =>
+  leida(
+    z.array(zSancion),
+    listaDe(
+      sql`s`,
+      sql`(select s.id, m.codigo as matricula, s.motivo, s.importe::text, s.fecha::text,
       s.importe <= (select coalesce(sum(im.capital), 0) from orden_items i join imputaciones im on im.item_id = i.id
         where i.sancion_id = s.id) as pagada
-      from sanciones s join matriculas m on m.id = s.matricula_id where m.persona_id = ${personaId}
-      order by s.fecha desc, s.id desc`,
+      from sanciones s join matriculas m on m.id = s.matricula_id where m.persona_id = ${personaId}) s`,
+      sql`s.fecha desc, s.id desc`,
+    ),
+    'sanciones',
   );
+
+const MAXIMO_DE_CAUSAS = 100;
+
+/** The lists of the page, in one statement: each is short, and asking costs more than answering. */
+export const findListas = (db: Db, personaId: number) =>
+  db
+    .selectNoFrom([
+      jsonArrayFrom(titulosDe(db, personaId)).as('titulos'),
+      jsonArrayFrom(bloqueosConClave(db, personaId)).as('bloqueos'),
+      jsonArrayFrom(tiposDeBloqueo(db)).as('tipos'),
+      jsonArrayFrom(causasDe(db, personaId, MAXIMO_DE_CAUSAS)).as('causas'),
+      jsonArrayFrom(carnetsDe(db, personaId)).as('carnets'),
+      sancionesDe(personaId),
+    ])
+    .executeTakeFirstOrThrow();
 
 const CUANTOS_LEGAJOS = 10;
 

@@ -13,24 +13,20 @@ import type { Db } from '../../../db/conectar.ts';
 import { exigirAlcance } from '../../../http/acceso.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
 import type { Momento } from '../../auditoria/autor.ts';
-import { leerColegio } from '../../colegio/leer-colegio.service.ts';
-import { findAcceso } from '../../sesion/accesos.service.ts';
+import { leerAccesoDePersona } from '../../sesion/accesos.service.ts';
 import { listarSesionesDe } from '../../sesion/sesiones.service.ts';
-import { findDatosDePersona } from '../correccion.repository.ts';
-import { type DepsDePersona, leerPersona, leerVeredicto, plazoDeAlDia } from '../leer-persona.service.ts';
-import { leerVerificacion, nombrarDatos } from '../lo-verificado.service.ts';
-import { type FilaDePersona, findPersonaById } from '../personas.repository.ts';
-import { findBloqueos, findCausas } from '../situacion.repository.ts';
-import { findTitulos } from '../verificar.repository.ts';
-import { estadoDeTitulo } from '../verificar.service.ts';
+import { datosDe } from '../correccion.repository.ts';
 import {
-  findAlcanceDePersona,
-  findCarnets,
-  findCuentaDe,
-  findLegajosDe,
-  findSanciones,
-  findTiposDeBloqueo,
-} from './ficha.repository.ts';
+  armarPersona,
+  type DepsDePersona,
+  leerHechosDePersona,
+  type PersonaConSusHechos,
+  plazoDeAlDia,
+} from '../leer-persona.service.ts';
+import { armarVerificacion, nombrarDatos } from '../lo-verificado.service.ts';
+import type { FilaDePersona } from '../personas.repository.ts';
+import { estadoDeTitulo } from '../verificar.service.ts';
+import { findAlcanceDePersona, findLegajosDe, findListas } from './ficha.repository.ts';
 
 export type LeerCuenta = (db: Db, personaId: number, hoy: Fecha) => Promise<{ adeudado: string; a_favor: string }>;
 export type DepsDeFicha = DepsDePersona & Momento & { leerCuenta: LeerCuenta };
@@ -50,11 +46,11 @@ export const exigirPersona = async (
   return persona;
 };
 
-const MAXIMO_DE_CAUSAS = 100;
 const QUITAS = ['cambio_estado', 'ejercicio', 'liquidar', 'ddjj'] as const;
 
-const leerTipos = async (db: Db): Promise<TipoDeBloqueo[]> =>
-  (await findTiposDeBloqueo(db)).map(({ clave, nombre, visible, ...fila }) => ({
+type Listas = Awaited<ReturnType<typeof findListas>>;
+const armarTipos = (tipos: Listas['tipos']): TipoDeBloqueo[] =>
+  tipos.map(({ clave, nombre, visible, ...fila }) => ({
     ...{ clave, nombre, visible },
     quita: QUITAS.filter((una) => fila[`quita_${una}`]),
   }));
@@ -74,12 +70,12 @@ const alDiaDe = (
   };
 };
 
-const leerEstadoDeLosDatos = async (db: Db, fila: FilaDePersona, plazo: ReturnType<typeof plazoDeAlDia>) => {
-  const [hechos, veredicto, titulos] = await Promise.all([
-    leerVerificacion(db, fila.id),
-    leerVeredicto(db, fila.id),
-    findTitulos(db, fila.id),
-  ]);
+const estadoDeLosDatos = (
+  { fila, veredicto }: PersonaConSusHechos,
+  titulos: Listas['titulos'],
+  plazo: ReturnType<typeof plazoDeAlDia>,
+) => {
+  const hechos = armarVerificacion(fila, titulos);
   const cumple = esActivoAlDiaYVerificado({ ...fila, veredicto }, plazo);
   const faltan = nombrarDatos(faltaVerificar(hechos));
   const sinVerificar = faltan === '' ? null : textoDelColegio({ codigo: 'carnet_sin_verificar', datos: { faltan } });
@@ -102,63 +98,48 @@ const leerEstadoDeLosDatos = async (db: Db, fila: FilaDePersona, plazo: ReturnTy
 /** Files, money and sessions only to whom may see them. */
 const leerLoReservado = async (db: Db, id: number, operador: Operador, deps: DepsDeFicha) => {
   const puede = (permiso: PermisoDelColegio) => puedeElOperador(operador, permiso) === 'si';
-  const usuario = (await findCuentaDe(db, id)) ?? null;
-  const acceso = usuario ? await findAcceso(db, usuario.username) : undefined;
-  // The sessions of who works for the college are of their desk's district.
-  const veSesiones = puedeElOperador(operador, 'accesos.cerrar', acceso) === 'si';
-  return {
-    usuario,
-    legajos: puede('legajos.ver') ? await findLegajosDe(db, id, operador.distrito_id) : null,
-    cuenta: puede('cuentas.ver') ? await deps.leerCuenta(db, id, deps.hoy) : null,
-    sesiones: veSesiones ? (usuario ? await listarSesionesDe(db, usuario.id, deps.ahora) : []) : null,
+  const leerIngreso = async () => {
+    const acceso = await leerAccesoDePersona(db, id);
+    // The sessions of who works for the college are of their desk's district.
+    if (puedeElOperador(operador, 'accesos.cerrar', acceso) !== 'si') return { acceso, sesiones: null };
+    return { acceso, sesiones: acceso ? await listarSesionesDe(db, acceso.id, deps.ahora) : [] };
   };
+  const [legajos, cuenta, { acceso, sesiones }] = await Promise.all([
+    puede('legajos.ver') ? findLegajosDe(db, id, operador.distrito_id) : null,
+    puede('cuentas.ver') ? deps.leerCuenta(db, id, deps.hoy) : null,
+    leerIngreso(),
+  ]);
+  const usuario = acceso ? { id: acceso.id, username: acceso.username, activo: acceso.activo } : null;
+  return { usuario, legajos, cuenta, sesiones };
 };
 
-const leerDatos = async (db: Db, id: number): Promise<FichaDePersona['datos']> => {
-  const { telefonos, ...datos } = await findDatosDePersona(db, id);
+const comoDatos = (fila: FilaDePersona): FichaDePersona['datos'] => {
+  const { telefonos, ...datos } = datosDe(fila);
   return { ...datos, telefonos: [...telefonos] };
 };
 
 /** Throws 403, 404. */
 export const leerFicha = async (db: Db, id: number, operador: Operador, deps: DepsDeFicha): Promise<FichaDePersona> => {
   await exigirPersona(db, operador, 'personas.ver', id);
-  const [persona, fila, colegio] = await Promise.all([
-    leerPersona(db, id, deps),
-    findPersonaById(db, id),
-    leerColegio(db),
-  ]);
-  if (!persona || !fila) throw errorNoEncontrado();
-  const plazo = plazoDeAlDia(colegio, deps.hoy);
-  const [
-    { tituloDe, estadoDeCarnet, ...estado },
-    { items: causas },
-    datos,
-    bloqueos,
-    tipos_de_bloqueo,
-    sanciones,
-    carnets,
-    reservado,
-  ] = await Promise.all([
-    leerEstadoDeLosDatos(db, fila, plazo),
-    findCausas(db, id, MAXIMO_DE_CAUSAS),
-    leerDatos(db, id),
-    findBloqueos(db, id),
-    leerTipos(db),
-    findSanciones(db, id),
-    findCarnets(db, id),
+  const [hechos, { titulos, tipos, carnets, ...listas }, reservado] = await Promise.all([
+    leerHechosDePersona(db, id),
+    findListas(db, id),
     leerLoReservado(db, id, operador, deps),
   ]);
+  if (!hechos) throw errorNoEncontrado();
+  const { fila, colegio } = hechos;
+  const plazo = plazoDeAlDia(colegio, deps.hoy);
+  const persona = armarPersona(hechos, deps);
+  const { tituloDe, estadoDeCarnet, ...estado } = estadoDeLosDatos(hechos, titulos, plazo);
   return {
     ...persona,
     ...estado,
     version: fila.version,
-    datos,
+    datos: comoDatos(fila),
     matriculas: persona.matriculas.map((una) => ({ ...una, ...tituloDe(una.id) })),
     al_dia: alDiaDe(fila, plazo),
-    bloqueos,
-    tipos_de_bloqueo,
-    sanciones,
-    causas,
+    tipos_de_bloqueo: armarTipos(tipos),
+    ...listas,
     carnets: carnets.map(({ anulado, ...carnet }) => ({ ...carnet, estado: estadoDeCarnet({ ...carnet, anulado }) })),
     ...reservado,
   };

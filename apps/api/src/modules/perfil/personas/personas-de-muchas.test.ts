@@ -4,12 +4,16 @@ import { aspirar } from '../../../testing/aspirar.ts';
 import { matricula, persona } from '../../../testing/construir.ts';
 import { type BaseDePrueba, crearBaseDePrueba } from '../../../testing/crear-base-de-prueba.ts';
 import { medirLectura } from '../../../testing/legajos/medir-lectura.ts';
+import { resumirCuenta } from '../../dinero/resumen/por-mes.service.ts';
 import { countColasDePersonas } from './buscar.repository.ts';
 import { buscarPersonas } from './buscar.service.ts';
+import { leerFicha } from './ficha.service.ts';
 
 const HOY = '2026-11-20';
 const POCAS = 500;
 const MUCHAS = 20_000;
+/** The more it asks, the longer it waits beside others. */
+const DE_UNA_FICHA = 11;
 const PAGINA = { page: 1, limit: 25 };
 
 type Una = { id: number; cuit: string; distrito_id: number };
@@ -45,6 +49,26 @@ test.each([
   };
   const [pocas, muchas] = [await medir(con.pocas), await medir(con.muchas)];
   for (const [i, { bloques }] of muchas.entries()) expect(bloques).toBeLessThan(2 * (pocas[i]?.bloques ?? 0));
+});
+
+test('la página de una persona se pregunta en once veces, y no de a un dato', async () => {
+  const { db, buscada } = con.muchas;
+  let veces = 0;
+  const contada = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      veces += 1;
+      return result;
+    },
+  });
+  const operador = { roles: ['visado', 'tesoreria', 'matriculas'] as const, distrito_id: null };
+  const momento = { hoy: HOY, ahora: new Date(`${HOY}T15:00:00Z`) };
+  const deps = { ...momento, secreto: '', publicUrl: '', leerCuenta: resumirCuenta };
+  // The college's own data are read whole the first time.
+  await leerFicha(db, buscada.id, operador, deps);
+  const ficha = await leerFicha(contada, buscada.id, operador, deps);
+  expect(ficha).toMatchObject({ apellido: 'Zubizarreta', cuenta: { adeudado: '0.00' }, legajos: { total: 0 } });
+  expect(veces).toBeLessThanOrEqual(DE_UNA_FICHA);
 });
 
 test('contar las colas no lee a las que no esperan', async () => {
