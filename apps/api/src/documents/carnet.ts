@@ -1,9 +1,10 @@
 import { formatFecha } from '@colega/domain/fechas';
 import { formatCuit } from '@colega/domain/identificadores';
-import { COLEGIO, imprimirHoja } from './hoja.ts';
+import { type Emisor, imprimirHoja } from './hoja.ts';
 import { svgDeQr } from './qr.ts';
 
 export type DatosDeCarnet = {
+  colegio: Emisor;
   numero: string;
   nombre: string;
   cuit: string;
@@ -39,13 +40,14 @@ const matriculas = (datos: DatosDeCarnet) => {
 };
 
 export const renderCarnet = (datos: DatosDeCarnet): Promise<Uint8Array> => {
-  const { numero, nombre, cuit, distrito, fecha, vencimiento, foto, enlace } = datos;
+  const { colegio, numero, nombre, cuit, distrito, fecha, vencimiento, foto, enlace } = datos;
   const credencial = `Credencial profesional N.º ${numero}`;
   const hoja = {
+    colegio,
     titulo: `Credencial de ${nombre}`,
     subtitulo: [],
     asunto: `${credencial}, válida hasta ${formatFecha(vencimiento)}`,
-    autor: COLEGIO,
+    autor: colegio.nombre,
     creado: new Date(`${fecha}T12:00:00Z`),
     pie: '',
   };

@@ -83,6 +83,7 @@ export const renderCertificado = (datos: DatosDelCertificado): Promise<Uint8Arra
   const { type, numero, nombre, creado, profesional, anulado } = datos;
   const version = versionImpresa(datos);
   const hoja = {
+    colegio: datos.colegio,
     titulo: `${nombre} ${numero}`,
     subtitulo: [`Certificado ${numero}`, `Legajo ${datos.numero_legajo}`],
     asunto: `Certificado sobre el legajo ${datos.numero_legajo}`,

@@ -26,6 +26,7 @@ const ESTADOS: Readonly<Record<EstadoImpreso, string>> = {
 export const renderCupon = (datos: DatosDeCupon): Promise<Uint8Array> => {
   const { numero_boleta, circuito, ahora, estado, cobro } = datos;
   const hoja = {
+    colegio: datos.colegio,
     titulo: `Cupón de pago ${numero_boleta}`,
     subtitulo: [`Cupón N.º ${numero_boleta}`, `Emitido el ${formatFecha(datos.fecha)}`],
     asunto: `${circuito}: ${ESTADOS[estado].toLowerCase()}`,

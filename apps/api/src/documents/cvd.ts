@@ -1,11 +1,12 @@
 import { formatFecha } from '@colega/domain/fechas';
 import { formatCuit } from '@colega/domain/identificadores';
 import { formatImporte } from '@colega/domain/importes';
-import { ANULADO, fechaYHora, imprimirHoja, VIGENTE } from './hoja.ts';
+import { ANULADO, type Emisor, fechaYHora, imprimirHoja, VIGENTE } from './hoja.ts';
 import { armarPares, type Par } from './pares.ts';
 
 /** QRP-014. */
 export type DatosDeCvd = {
+  colegio: Emisor;
   numero: string;
   numero_control: string;
   fecha: string;
@@ -29,6 +30,7 @@ export type DatosDeCvd = {
 export const renderCvd = (datos: DatosDeCvd): Promise<Uint8Array> => {
   const { numero, numero_control, legajo, matriculado, fecha, anulado, inmuebles } = datos;
   const hoja = {
+    colegio: datos.colegio,
     titulo: `Certificado de Visado Definitivo ${numero}`,
     subtitulo: [`Visado ${numero}`, `Control ${numero_control}`],
     asunto: `Legajo ${legajo.numero}, visado el ${formatFecha(fecha)}`,

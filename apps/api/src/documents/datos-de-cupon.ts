@@ -2,6 +2,7 @@ import type { SituacionDeCupon } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import type { Importe } from '@colega/domain/importes';
 import type { ConceptosImpresos, OperacionDePapel } from './cobro.ts';
+import type { Emisor } from './hoja.ts';
 
 export type EstadoImpreso = SituacionDeCupon;
 export type VencimientoImpreso = { fecha: Fecha; importe: Importe };
@@ -22,7 +23,7 @@ export type DatosDeCupon = ConceptosImpresos & {
   circuito: string;
   legajo: number | null;
   pagador: { nombre: string; cuit: string; matriculas: { codigo: string; descripcion: string }[] };
-  colegio: { nombre: string; cuit: string };
+  colegio: Emisor & { cuit: string };
   vencimiento: Fecha;
   vencimientos: VencimientoImpreso[];
   /** What is owed on the day of printing; null when nothing is. */

@@ -2,9 +2,11 @@ import type { CalculoHonorario } from '@colega/contract/honorarios';
 import { formatFecha } from '@colega/domain/fechas';
 import { usaCoeficiente } from '@colega/domain/honorarios';
 import { formatImporte, formatNumero } from '@colega/domain/importes';
+import type { Emisor } from './hoja.ts';
 import { armarPares, type Par } from './pares.ts';
 
 export type DatosDePlanilla = {
+  colegio: Emisor;
   calculo: CalculoHonorario;
   calculado: Date;
   segmento: string;

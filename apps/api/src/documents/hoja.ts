@@ -3,10 +3,11 @@ import { type Imagenes, imprimir, type Plantilla } from './imprenta.ts';
 import { escribirImprimible, REEMPLAZO } from './letras.ts';
 import { svgDeQr } from './qr.ts';
 
-/** S-95: the college's name and mark on its papers. */
-export const COLEGIO = 'Colegio de Técnicos';
+/** The college on a paper, of the moment it is printed: its name, and where to ask about it. */
+export type Emisor = { nombre: string; contacto: { domicilio: string; telefono: string; correo: string } };
 
 export type Hoja = {
+  colegio: Emisor;
   titulo: string;
   subtitulo: readonly string[];
   asunto: string;
@@ -31,11 +32,13 @@ const avisoDeReemplazos = (datos: string): string | null => {
 
 export const imprimirHoja = (
   plantilla: Plantilla,
-  { creado, enlace, cruzada = null, ...hoja }: Hoja,
+  { creado, enlace, cruzada = null, colegio, ...hoja }: Hoja,
   cuerpo: object,
   imagenes: Imagenes = {},
 ): Promise<Uint8Array> => {
-  const textos = escribirImprimible({ hoja: { ...hoja, cruzada, colegio: COLEGIO }, ...cuerpo });
+  const { domicilio, telefono, correo } = colegio.contacto;
+  const membrete = { colegio: colegio.nombre, contacto: [domicilio, `${telefono} · ${correo}`] };
+  const textos = escribirImprimible({ hoja: { ...hoja, cruzada, ...membrete }, ...cuerpo });
   const datos = {
     ...(JSON.parse(textos) as { hoja: object }),
     creado: LOCAL.format(creado).split(/\D/).map(Number),

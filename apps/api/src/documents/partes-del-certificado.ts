@@ -1,6 +1,7 @@
 import { DEFINICIONES, type TipoDeCertificado, type Valor, valorLegible } from '@colega/domain/certificados';
 import type { Campo } from '@colega/domain/formularios';
 import { formatCuit } from '@colega/domain/identificadores';
+import type { Emisor } from './hoja.ts';
 import { armarPares, type Par as Impreso } from './pares.ts';
 
 /** Optional fields are missing in certificates issued before they were kept. */
@@ -23,6 +24,7 @@ type Inmueble = {
 };
 
 export type DatosDelCertificado = {
+  colegio: Emisor;
   type: TipoDeCertificado;
   nombre: string;
   numero: string;

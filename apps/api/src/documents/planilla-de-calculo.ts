@@ -10,6 +10,7 @@ export const renderPlanilla = (datos: DatosDePlanilla): Promise<Uint8Array> => {
   const { calculo, calculado, legajo, matriculado } = datos;
   const numero = `Cálculo N.º ${calculo.id}`;
   const hoja = {
+    colegio: datos.colegio,
     titulo: `Planilla de cálculo de honorarios - ${legajo ? `Legajo ${legajo.numero}` : numero}`,
     subtitulo: [numero, legajo ? `Legajo N.º ${legajo.numero}` : 'Sin legajo todavía'],
     asunto: `Honorario mínimo según ${calculo.resolucion}, contrato del ${formatFecha(calculo.fecha)}`,

@@ -11,7 +11,7 @@ import { formatCuit } from '@colega/domain/identificadores';
 import { Decimal, formatImporte, type Importe } from '@colega/domain/importes';
 import { hoy } from '../hoy.ts';
 import { type ConceptosImpresos, conceptos, type OperacionDePapel } from './cobro.ts';
-import { ANULADO, fechaYHora, imprimirHoja, type Sello } from './hoja.ts';
+import { ANULADO, type Emisor, fechaYHora, imprimirHoja, type Sello } from './hoja.ts';
 import { armarPares, type Par } from './pares.ts';
 
 export type DatosDeRecibo = ReciboHoy & {
@@ -19,7 +19,7 @@ export type DatosDeRecibo = ReciboHoy & {
   fecha: Fecha;
   importe: Importe;
   ahora: Date;
-  colegio: { nombre: string; cuit: string };
+  colegio: Emisor & { cuit: string };
   pagador: { nombre: string; cuit: string; matriculas: { codigo: string; descripcion: string }[] };
   operacion: OperacionDePapel;
   anulacion: { fecha: Fecha; como: FormaDeDeshacer } | null;
@@ -31,6 +31,7 @@ export type DatosDeRecibo = ReciboHoy & {
 export const renderRecibo = (datos: DatosDeRecibo): Promise<Uint8Array> => {
   const { numero, fecha, importe, colegio, cupon, ahora } = datos;
   const hoja = {
+    colegio,
     titulo: `Recibo de pago ${numero}`,
     subtitulo: [`Recibo N.º ${numero}`, formatFecha(fecha)],
     asunto: `Pago del cupón ${cupon.numero_boleta}, ${formatImporte(importe)}`,

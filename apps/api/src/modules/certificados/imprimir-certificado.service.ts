@@ -2,6 +2,7 @@ import { type Cuerpo, camposDelTipo, leerCuerpo } from '@colega/domain/certifica
 import type { Db } from '../../db/conectar.ts';
 import { renderCertificado } from '../../documents/certificado.ts';
 import type { DatosDelCertificado } from '../../documents/partes-del-certificado.ts';
+import { leerEmisor } from '../colegio/leer-emisor.service.ts';
 import type { AlmacenDeImagenes } from '../media/almacenes/almacen.ts';
 import { leerBytesDeMedias } from '../media/media.service.ts';
 import { leerRubrica } from '../perfil/retratos.ts';
@@ -57,6 +58,7 @@ export const imprimirCertificado = async (
   const { titular, localidad, inmueble } = (referencia ?? fila).impreso as Impreso;
   const { firma = null, ...impreso } = fila.impreso as Impreso;
   return renderCertificado({
+    colegio: await leerEmisor(db, personaId),
     ...impreso,
     ...{ titular, localidad, inmueble },
     type: fila.type,

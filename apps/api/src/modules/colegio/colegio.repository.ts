@@ -41,3 +41,13 @@ export const findColegio = async (db: Db): Promise<ColegioLeido> => {
   if (!leido) throw new Error('El Colegio no tiene datos: falta la primera carga');
   return leido;
 };
+
+export const findClaveDeDistrito = async (db: Db, personaId: number): Promise<string> => {
+  const { clave } = await db
+    .selectFrom('personas as p')
+    .innerJoin('distritos as d', 'd.id', 'p.distrito_id')
+    .select('d.clave')
+    .where('p.id', '=', personaId)
+    .executeTakeFirstOrThrow();
+  return clave;
+};

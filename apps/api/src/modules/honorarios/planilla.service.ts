@@ -10,6 +10,7 @@ import {
 import type { Db } from '../../db/conectar.ts';
 import { renderPlanilla } from '../../documents/planilla-de-calculo.ts';
 import { errorNoEncontrado } from '../../http/error-http.ts';
+import { leerEmisor } from '../colegio/leer-emisor.service.ts';
 import { findCalculo } from './calculos.repository.ts';
 import { armarCalculo, URL_DE_PLANILLA } from './calculos.service.ts';
 import { type FilaDePlanilla, findDatosDePlanilla } from './planilla.repository.ts';
@@ -26,6 +27,7 @@ export const planillaDeCalculo = async (
   const calculo = armarCalculo(fila);
   const categorias = catalogo.categorias.get(calculo.segmento) ?? [];
   return renderPlanilla({
+    colegio: await leerEmisor(db, personaId),
     calculo,
     calculado: fila.creado_en,
     segmento: catalogo.segmentos.get(calculo.segmento)?.nombre ?? calculo.segmento,

@@ -8,6 +8,7 @@ import { renderCarnet } from '../../documents/carnet.ts';
 import { ErrorHttp, errorHttp, errorNoEncontrado, invalido } from '../../http/error-http.ts';
 import { firmarCamino } from '../../http/firma.ts';
 import { leerColegio } from '../colegio/leer-colegio.service.ts';
+import { leerEmisor } from '../colegio/leer-emisor.service.ts';
 import { leerFotoVerificada, leerVeredicto, plazoDeAlDia } from '../perfil/leer-persona.service.ts';
 import { findCarnetById, findUltimoCarnet } from './carnets.repository.ts';
 
@@ -36,6 +37,7 @@ export const imprimirCarnet = async (db: Db, id: number, persona: Persona, hoy: 
   if (estado === 'sin_efecto') throw errorHttp(404, 'carnet_sin_vigente');
   if (estado !== 'vigente') throw errorNoEncontrado();
   return renderCarnet({
+    colegio: await leerEmisor(db, persona.id),
     ...carnet,
     nombre: `${persona.nombre} ${persona.apellido}`,
     cuit: persona.cuit,

@@ -1,11 +1,13 @@
 import { camposDelTipo, FOTOS, type TipoDeCertificado } from '@colega/domain/certificados';
 import sharp from 'sharp';
 import type { DatosDelCertificado } from '../../documents/partes-del-certificado.ts';
+import { EMISOR_DE_MUESTRA } from './emisor-de-muestra.ts';
 
 export const certificadoDeMuestra = (
   type: TipoDeCertificado,
   cambios: Partial<DatosDelCertificado> = {},
 ): DatosDelCertificado => ({
+  colegio: EMISOR_DE_MUESTRA,
   type,
   nombre: `Certificado ${type}`,
   numero: 'T1G-2026-000012',

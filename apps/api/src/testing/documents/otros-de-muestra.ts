@@ -4,6 +4,7 @@ import type { DatosDeCarnet } from '../../documents/carnet.ts';
 import type { DatosDeCvd } from '../../documents/cvd.ts';
 import type { DatosDePlanilla } from '../../documents/ficha-de-planilla.ts';
 import { rutaDesdeRaiz } from '../../raiz.ts';
+import { EMISOR_DE_MUESTRA } from './emisor-de-muestra.ts';
 
 export const ENLACE_DE_CARNET = 'http://127.0.0.1:3000/#/qr/abcDEF0123456789abcDEF0123456789';
 
@@ -11,6 +12,7 @@ export const retrato = (): Uint8Array => readFileSync(rutaDesdeRaiz('data/demo/r
 export const rubrica = (): Uint8Array => readFileSync(rutaDesdeRaiz('data/demo/firmas/mgarcia.png'));
 
 export const carnetDeMuestra = (cambios: Partial<DatosDeCarnet> = {}): DatosDeCarnet => ({
+  colegio: EMISOR_DE_MUESTRA,
   numero: 'C-000012',
   nombre: 'María Elena García',
   cuit: '27240816356',
@@ -27,6 +29,7 @@ export const carnetDeMuestra = (cambios: Partial<DatosDeCarnet> = {}): DatosDeCa
 });
 
 export const cvdDeMuestra = (cambios: Partial<DatosDeCvd> = {}): DatosDeCvd => ({
+  colegio: EMISOR_DE_MUESTRA,
   numero: 'V-2026-000012',
   numero_control: '2026000012-4',
   fecha: '2026-11-10',
@@ -65,6 +68,7 @@ const superficie: Paso = {
 };
 
 export const planillaDeMuestra = (cambios: Partial<DatosDePlanilla> = {}): DatosDePlanilla => ({
+  colegio: EMISOR_DE_MUESTRA,
   calculo: {
     id: 17,
     fecha: '2026-03-15',

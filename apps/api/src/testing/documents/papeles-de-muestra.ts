@@ -1,10 +1,11 @@
 import { qrInteroperable } from '@colega/domain/dinero';
 import type { DatosDeCupon } from '../../documents/datos-de-cupon.ts';
 import type { DatosDeRecibo } from '../../documents/recibo.ts';
+import { EMISOR_DE_MUESTRA } from './emisor-de-muestra.ts';
 
 /** A barcode whose digits are known from outside. */
 export const CONOCIDO = '04471000123452512310149080100156534000000000515005829313';
-const colegio = { nombre: 'Colegio de Técnicos', cuit: '30546672340' };
+const { nombre, cuit } = EMISOR_DE_MUESTRA;
 const vencimientos = [
   { fecha: '2025-12-31', importe: '1490.80' },
   { fecha: '2026-01-10', importe: '1565.34' },
@@ -15,7 +16,7 @@ export const QR = qrInteroperable({
   categoria: '8699',
   referencia: '0000123455150058293',
   importe: '1490.80',
-  ...colegio,
+  ...{ nombre, cuit },
 });
 
 export const cuponDeMuestra = (cambios: Partial<DatosDeCupon> = {}): DatosDeCupon => ({
@@ -30,7 +31,7 @@ export const cuponDeMuestra = (cambios: Partial<DatosDeCupon> = {}): DatosDeCupo
     cuit: '27240816356',
     matriculas: [{ codigo: 'T-12.345', descripcion: 'Maestra Mayor de Obras' }],
   },
-  colegio,
+  colegio: EMISOR_DE_MUESTRA,
   items: [
     { descripcion: 'ARANCEL 2025', importe: '1600.00' },
     { descripcion: 'Saldo a favor', importe: '-109.20' },
@@ -63,7 +64,7 @@ export const reciboDeMuestra = (cambios: Partial<DatosDeRecibo> = {}): DatosDeRe
   fecha: '2026-01-05',
   importe: '1565.34',
   ahora: new Date('2026-01-06T15:00:00Z'),
-  colegio,
+  colegio: EMISOR_DE_MUESTRA,
   pagador: {
     nombre: 'María Elena García',
     cuit: '27240816356',

@@ -80,7 +80,7 @@ export const PAPELES: readonly PapelEsperado[] = [
     dibujar: () => renderCarnet(carnetDeMuestra({ foto: retrato() })),
     titulo: 'Credencial profesional N.º C-000012',
     cabezas: [],
-    enOrden: ['Colegio de Técnicos', 'María Elena García', 'T-12.345', 'T-18.902', 'Válida hasta'],
+    enOrden: ['Colegio de la Muestra', 'María Elena García', 'T-12.345', 'T-18.902', 'Válida hasta'],
   },
   {
     nombre: 'CVD',

@@ -3,10 +3,10 @@ import { barraDeCupon, qrInteroperable, situacionDeCupon, vencimientoVigente } f
 import type { Fecha } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import { renderCupon } from '../../../documents/cupon.ts';
-import type { CobroImpreso, VencimientoImpreso } from '../../../documents/datos-de-cupon.ts';
+import type { CobroImpreso, DatosDeCupon, VencimientoImpreso } from '../../../documents/datos-de-cupon.ts';
 import { renderRecibo } from '../../../documents/recibo.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
-import { type Colegio, leerColegio } from '../../colegio/leer-colegio.service.ts';
+import { leerEmisor } from '../../colegio/leer-emisor.service.ts';
 import { leerCobroQr } from '../../referencias/datos/listas.ts';
 import { LISTA_DE_CIRCUITOS, nombreDeMedio } from '../../referencias/datos/medios-de-pago.ts';
 import type { FilaDeCupon } from '../ordenes/cupon-leido.repository.ts';
@@ -27,7 +27,7 @@ export const imprimirCupon = async (
   { hoy, ahora, convenio }: Momento & { convenio: string | null },
 ): Promise<Uint8Array> => {
   const cupon = await leerFilaDeCupon(db, id, personaId);
-  const colegio = await leerColegio(db);
+  const colegio = await leerEmisor(db, personaId);
   const operaciones = await findOperaciones(db, id);
   const estado = situacionDeCupon(cupon, hoy);
   const vencimientos = vencimientosDe(cupon);
@@ -50,7 +50,7 @@ export const imprimirCupon = async (
 
 /** Decision 0009: the barcode goes where it fits; the QR is for what is owed today. */
 const cobroImpreso = (
-  { cuit, nombre }: Colegio,
+  { cuit, nombre }: DatosDeCupon['colegio'],
   cupon: FilaDeCupon,
   convenio: string,
   debido: VencimientoImpreso,
@@ -89,7 +89,7 @@ export const imprimirComprobante = async (
     ...recibo,
     ahora,
     enlace: enlaceDeRecibo(publicUrl, recibo.codigo),
-    colegio: await leerColegio(db),
+    colegio: await leerEmisor(db, personaId),
     pagador: await findPagador(db, cupon.id, recibo.creado_en),
     operacion: operacionImpresa(operacion),
     cupon: { ...cupon, circuito: nombreDeCircuito(cupon), legajo: cupon.legajo?.numero_legajo ?? null },

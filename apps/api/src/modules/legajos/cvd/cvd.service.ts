@@ -2,6 +2,7 @@ import { formatDireccion, TEXTOS_DE_CATASTRO, textosCargados } from '@colega/dom
 import type { Db } from '../../../db/conectar.ts';
 import { renderCvd } from '../../../documents/cvd.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
+import { leerEmisor } from '../../colegio/leer-emisor.service.ts';
 import { type FilaDeCvd, findCvd, findCvdsDelLegajo } from './cvd.repository.ts';
 
 /** The paper of one's own approval. Throws 404 as well for somebody else's. */
@@ -10,6 +11,7 @@ export const imprimirCvd = async (db: Db, id: number, personaId: number, publicU
   if (!cvd) throw errorNoEncontrado();
   const { matriculado, legajo, numero, numero_control, fecha, comitentes } = cvd;
   return renderCvd({
+    colegio: await leerEmisor(db, personaId),
     numero,
     numero_control,
     fecha,
