@@ -2,13 +2,15 @@ import { existsSync } from 'node:fs';
 import { avisar } from '../comun/avisar.mjs';
 import { correr } from '../comun/correr.mjs';
 
-// Debian packages for the long tests and the browser stage: the browser, and what draws and reads a PDF.
+// Debian packages for the long tests and the browser stage: the browser, what draws and reads a PDF, and the letters with the
+// measures of Arial, which every desk and telephone has and a bare Debian does not: Roboto's reserve is one of them (fuentes.css).
 const PAQUETES = [
-  { paquete: 'chromium-headless-shell', programa: '/usr/bin/chromium-headless-shell' },
-  { paquete: 'poppler-utils', programa: '/usr/bin/pdftoppm' },
+  { paquete: 'chromium-headless-shell', archivo: '/usr/bin/chromium-headless-shell' },
+  { paquete: 'poppler-utils', archivo: '/usr/bin/pdftoppm' },
+  { paquete: 'fonts-liberation', archivo: '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf' },
 ];
 
-const faltantes = () => PAQUETES.filter(({ programa }) => !existsSync(programa)).map(({ paquete }) => paquete);
+const faltantes = () => PAQUETES.filter(({ archivo }) => !existsSync(archivo)).map(({ paquete }) => paquete);
 
 const ayudaPara = (paquetes) =>
   `Las pruebas largas y las de navegador usan paquetes de Debian que faltan. Instalalos con: sudo apt-get install -y ${paquetes.join(' ')}`;
@@ -18,7 +20,7 @@ export async function instalarPaquetesSiFaltan() {
   const faltan = faltantes();
   if (faltan.length === 0) return '';
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return ayudaPara(faltan);
-  avisar(`· Instalando ${faltan.join(' y ')}…`);
+  avisar(`· Instalando ${faltan.join(', ')}…`);
   const entorno = { DEBIAN_FRONTEND: 'noninteractive' };
   await correr('apt-get', ['update', '-q'], { entorno });
   const { salida } = await correr('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...faltan], {
