@@ -34,7 +34,7 @@ export const GRUPOS = [
   },
   {
     name: 'mensajes',
-    test: /\/contract\/src\/mensajes\/(?!inicio|tablero|todos|colegio|revision|servidor)/,
+    test: /\/contract\/src\/mensajes\/(?!inicio|tablero|todos|colegio|ajustes|efectos|revision|servidor)/,
     priority: 3,
     ...APARTE,
   },
