@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ocultarDatos } from '../ocultar-datos.ts';
 import { rutaDesdeRaiz } from '../raiz.ts';
 import { usuario } from '../testing/construir.ts';
@@ -143,7 +143,14 @@ test('un pedido inesperado que falla adentro responde 500 sin detalle y queda en
   expect(respuesta.body).not.toContain('secreto');
 });
 
+/** Requests are counted by the minute of the clock: these are all of one, however long the machine takes. */
+const enUnMinuto = (): void => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+};
+afterEach(() => vi.restoreAllMocks());
+
 test('demasiados pedidos de una dirección: 429 con Retry-After', async () => {
+  enUnMinuto();
   const corta = await crearAppDePrueba({ limiteDePedidos: 3 });
   for (let i = 0; i < 3; i += 1) expect((await corta.pedir('GET', '/configuracion')).statusCode).toBe(200);
   const frenada = await corta.pedir('GET', '/configuracion');
@@ -154,6 +161,7 @@ test('demasiados pedidos de una dirección: 429 con Retry-After', async () => {
 });
 
 test('detrás de un proxy cuenta la dirección que él dice, y sin proxy la de la conexión', async () => {
+  enUnMinuto();
   const desde = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
   for (const [TRUST_PROXY, status] of [
     ['1', 200],
@@ -168,6 +176,7 @@ test('detrás de un proxy cuenta la dirección que él dice, y sin proxy la de l
 });
 
 test('lo que escribe quien llama delante de lo que agrega el proxy no cambia su dirección', async () => {
+  enUnMinuto();
   for (const [TRUST_PROXY, despues] of [
     ['1', ['190.0.0.7']],
     ['2', ['190.0.0.7', '10.0.0.3']],
@@ -190,6 +199,7 @@ test('lo que escribe quien llama delante de lo que agrega el proxy no cambia su 
 });
 
 test('una dirección que no lo es cuenta como la de la conexión: ni un 5xx, ni una cuenta nueva por cada una', async () => {
+  enUnMinuto();
   const corta = await crearAppDePrueba({ limiteDePedidos: 5, entorno: { TRUST_PROXY: '1' } });
   const codigos: number[] = [];
   for (const ip of ['x'.repeat(8_000), `${'1'.repeat(4_000)}.${'1'.repeat(4_000)}`, '', '999.1.1.1', 'no', 'tampoco'])
@@ -206,6 +216,7 @@ test('una dirección que no lo es cuenta como la de la conexión: ni un 5xx, ni 
 });
 
 test('un puerto no es otra dirección, ni lo es otra máquina de la misma red IPv6', async () => {
+  enUnMinuto();
   for (const [una, otra] of [
     ['190.0.0.1:4001', '190.0.0.1'],
     ['[2803:9800:a::1]:4001', '2803:9800:a::2'],
