@@ -43,8 +43,8 @@ export function leerDireccion(pedido: Pedido): string {
 }
 
 /** What every page says of the college: it is of now, and not of when the portal began. */
-export type Colegio = () => Promise<string>;
-type Comun = { capas: string; colegio: Colegio };
+type LoDelColegio = () => Promise<string>;
+type Comun = { capas: string; colegio: LoDelColegio };
 
 function enviarIndice(archivo: string, { capas, colegio }: Comun, precargaDe: (direccion: string) => ParaLaPagina) {
   const indice = readFileSync(archivo, 'utf8').split(MARCA_DE_NONCE);
@@ -115,7 +115,7 @@ async function registrarColegio(app: FastifyInstance, root: string, comun: Comun
 export async function registrarPortal(
   app: FastifyInstance,
   { config, carpetaWeb }: Dependencias,
-  colegio: Colegio,
+  colegio: LoDelColegio,
 ): Promise<void> {
   const root = carpetaWeb ?? rutaDesdeRaiz('dist/web');
   const archivo = join(root, 'index.html');
