@@ -1,5 +1,6 @@
 import { type AjustesDelColegio, rutasDeAjustes } from '@colega/contract/colegio';
 import { todosLosMensajes } from '@colega/contract/mensajes';
+import { useConfiguracion } from '@colega/web-kit/lib/consultas/configuracion.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { EsqueletoDeTarjetas } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
@@ -75,8 +76,10 @@ const Partes = ({ ajustes, alCambiar, alReleer }: PropsDePartes) => {
 const DeTodoElColegio = () => {
   const { data, error, refetch } = useQuery(consulta(rutasDeAjustes.ajustes, {}));
   const [ajuste, setAjuste] = useState<Ajuste | null>(null);
+  const { refetch: reverConfiguracion } = useConfiguracion();
+  // What is seen of the college is seen by whoever changed it first.
   const releer = async (): Promise<void> => {
-    await refetch();
+    await Promise.all([refetch(), reverConfiguracion()]);
   };
   if (!data && error)
     return <FallaDeConsulta error={error} mensaje={todosLosMensajes.error_cargar_ajustes} alReintentar={releer} />;
