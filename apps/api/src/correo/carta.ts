@@ -16,7 +16,17 @@ export type Carta = {
 };
 
 export type Membrete = {
-  colegio: { nombre: string; domicilio: string; telefono: string; correo: string };
+  colegio: {
+    nombre: string;
+    domicilio: string;
+    telefono: string;
+    correo: string;
+    /** What it says under every letter; empty, nothing. */
+    pie: string;
+    /** Of the light theme, and of the dark one. Null: what the program brings. */
+    color: string | null;
+    color_oscuro: string | null;
+  };
   nombre: string;
   motivo: string;
 };

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, createContext, type ReactNode, use } from 'react';
 import type { Bloque, Membrete } from './carta.ts';
 
 const LETRA: CSSProperties = {
@@ -9,13 +9,15 @@ const LETRA: CSSProperties = {
 };
 const TINTA = '#1d262c';
 const GRIS = '#4f5b64';
-const ACENTO = '#064e6f';
+const DEL_PROGRAMA = { color: '#064e6f', color_oscuro: '#82bdd6' };
+/** The college's colour of the light theme, or the program's. */
+const Acento = createContext(DEL_PROGRAMA.color);
 const BORDE = '#c5ced5';
 
-const DE_NOCHE = `:root{color-scheme:light dark}
+const deNoche = (acento: string): string => `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){.f{background:#0f1418!important}.s{background:#1d262c!important}
-.t{color:#e8edf0!important}.g{color:#adb9c1!important}.a{color:#82bdd6!important}.b{border-color:#3a4750!important}.p{border-color:#82bdd6!important}
-.k{background:#82bdd6!important}.k a{color:#0f1418!important}}`;
+.t{color:#e8edf0!important}.g{color:#adb9c1!important}.a{color:${acento}!important}.b{border-color:#3a4750!important}.p{border-color:${acento}!important}
+.k{background:${acento}!important}.k a{color:#0f1418!important}}`;
 
 type PropsDeTabla = { role?: 'presentation' | 'table'; className?: string; style?: CSSProperties; children: ReactNode };
 /** Tables are what every mail reader lays out alike. */
@@ -40,7 +42,7 @@ const Parrafo = ({ children }: { children: ReactNode }) => (
 );
 
 const Enlace = ({ a }: { a: string }) => (
-  <a href={a} className="a" style={{ color: ACENTO }}>
+  <a href={a} className="a" style={{ color: use(Acento) }}>
     {a}
   </a>
 );
@@ -80,12 +82,12 @@ const Puntos = ({ puntos }: Extract<Bloque, { puntos: unknown }>) => (
           style={{
             ...LETRA,
             padding: '4px 0 12px 12px',
-            borderLeft: `4px solid ${ACENTO}`,
+            borderLeft: `4px solid ${use(Acento)}`,
             color: TINTA,
             fontSize: 16,
           }}
         >
-          <h2 className="a" style={{ ...LETRA, margin: 0, fontSize: 16, fontWeight: 700, color: ACENTO }}>
+          <h2 className="a" style={{ ...LETRA, margin: 0, fontSize: 16, fontWeight: 700, color: use(Acento) }}>
             {titulo}
           </h2>
           <p style={{ margin: 0, whiteSpace: 'pre-line' }}>{texto}</p>
@@ -103,7 +105,7 @@ const Boton = ({ boton, enlace }: Extract<Bloque, { boton: unknown }>) => (
     <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '8px 0 16px' }}>
       <tbody>
         <tr>
-          <td className="k" style={{ ...HOLGURA_DE_WORD, background: ACENTO, borderRadius: 8 }}>
+          <td className="k" style={{ ...HOLGURA_DE_WORD, background: use(Acento), borderRadius: 8 }}>
             <a
               href={enlace}
               style={{
@@ -151,7 +153,7 @@ const anticipoDe = (cuerpo: readonly Bloque[]): string =>
 /** The set square is drawn with a letter, since most mail readers do not show images. */
 const Cabecera = ({ nombre }: { nombre: string }) => (
   <tr>
-    <td style={{ ...LETRA, padding: '0 8px 16px', fontSize: 18, fontWeight: 700, color: ACENTO }} className="a">
+    <td style={{ ...LETRA, padding: '0 8px 16px', fontSize: 18, fontWeight: 700, color: use(Acento) }} className="a">
       <span aria-hidden="true">◣ </span>
       {nombre}
     </td>
@@ -164,6 +166,12 @@ const Pie = ({ colegio, motivo }: Omit<Membrete, 'nombre'>) => (
       {motivo}
       <br />
       {colegio.nombre} · {colegio.domicilio} · {colegio.telefono} · {colegio.correo}
+      {colegio.pie !== '' && (
+        <>
+          <br />
+          {colegio.pie}
+        </>
+      )}
     </td>
   </tr>
 );
@@ -187,46 +195,48 @@ export const PaginaDeCarta = ({
       <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
       <meta name="x-apple-disable-message-reformatting" />
       <title>{asunto}</title>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which React would escape */}
-      <style dangerouslySetInnerHTML={{ __html: DE_NOCHE }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape it; the colour is of six figures, as the base demands */}
+      <style dangerouslySetInnerHTML={{ __html: deNoche(colegio.color_oscuro ?? DEL_PROGRAMA.color_oscuro) }} />
     </head>
-    <body className="f" style={{ margin: 0, padding: 0, background: '#f4f6f8' }}>
-      <Tabla className="f" style={{ background: '#f4f6f8' }}>
-        <tr>
-          {/* many readers keep neither html nor body: the language is said again */}
-          <td align="center" lang="es-AR" style={{ padding: '24px 8px' }}>
-            <Anticipo>{anticipoDe(cuerpo)}</Anticipo>
-            <Tabla style={{ maxWidth: 600, textAlign: 'left' }}>
-              <Cabecera nombre={colegio.nombre} />
-              <tr>
-                <td
-                  className="s b"
-                  style={{ background: '#ffffff', border: `1px solid ${BORDE}`, borderRadius: 8, padding: 24 }}
-                >
-                  <h1
-                    className="t"
-                    style={{
-                      ...LETRA,
-                      margin: '0 0 16px',
-                      fontSize: 22,
-                      lineHeight: 1.3,
-                      fontWeight: 700,
-                      color: TINTA,
-                    }}
+    <Acento value={colegio.color ?? DEL_PROGRAMA.color}>
+      <body className="f" style={{ margin: 0, padding: 0, background: '#f4f6f8' }}>
+        <Tabla className="f" style={{ background: '#f4f6f8' }}>
+          <tr>
+            {/* many readers keep neither html nor body: the language is said again */}
+            <td align="center" lang="es-AR" style={{ padding: '24px 8px' }}>
+              <Anticipo>{anticipoDe(cuerpo)}</Anticipo>
+              <Tabla style={{ maxWidth: 600, textAlign: 'left' }}>
+                <Cabecera nombre={colegio.nombre} />
+                <tr>
+                  <td
+                    className="s b"
+                    style={{ background: '#ffffff', border: `1px solid ${BORDE}`, borderRadius: 8, padding: 24 }}
                   >
-                    {asunto}
-                  </h1>
-                  <Parrafo>Hola, {nombre}:</Parrafo>
-                  {cuerpo.map((bloque) => (
-                    <div key={JSON.stringify(bloque)}>{dibujar(bloque)}</div>
-                  ))}
-                </td>
-              </tr>
-              <Pie colegio={colegio} motivo={motivo} />
-            </Tabla>
-          </td>
-        </tr>
-      </Tabla>
-    </body>
+                    <h1
+                      className="t"
+                      style={{
+                        ...LETRA,
+                        margin: '0 0 16px',
+                        fontSize: 22,
+                        lineHeight: 1.3,
+                        fontWeight: 700,
+                        color: TINTA,
+                      }}
+                    >
+                      {asunto}
+                    </h1>
+                    <Parrafo>Hola, {nombre}:</Parrafo>
+                    {cuerpo.map((bloque) => (
+                      <div key={JSON.stringify(bloque)}>{dibujar(bloque)}</div>
+                    ))}
+                  </td>
+                </tr>
+                <Pie colegio={colegio} motivo={motivo} />
+              </Tabla>
+            </td>
+          </tr>
+        </Tabla>
+      </body>
+    </Acento>
   </html>
 );

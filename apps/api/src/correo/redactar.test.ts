@@ -2,8 +2,15 @@ import { expect, test } from 'vitest';
 import type { Bloque } from './carta.ts';
 import { redactar } from './redactar.tsx';
 
+const DEL_COLEGIO = { pie: 'Ley 10.405 & sus normas', color: null, color_oscuro: null };
 const MEMBRETE = {
-  colegio: { nombre: 'Colegio <de> Prueba', domicilio: 'Calle 1', telefono: '555-1', correo: 'hola@colegio.test' },
+  colegio: {
+    nombre: 'Colegio <de> Prueba',
+    domicilio: 'Calle 1',
+    telefono: '555-1',
+    correo: 'hola@colegio.test',
+    ...DEL_COLEGIO,
+  },
   nombre: 'Ana "la" & Cía.',
   motivo: 'Recibís esta carta porque sí.',
 };
@@ -34,7 +41,7 @@ const marcas = (patron: RegExp): string[] => [...cuerpo.matchAll(patron)].map(([
 
 test('la página y el texto dicen lo mismo: saludo, cuerpo, enlaces, motivo y quién escribe', () => {
   const dicho = [`Hola, ${MEMBRETE.nombre}:`, 'N.º 7', 'Partida <1>', 'y otro', ENLACE, MEMBRETE.motivo];
-  for (const uno of [...dicho, ...Object.values(MEMBRETE.colegio)]) {
+  for (const uno of [...dicho, ...Object.values(MEMBRETE.colegio).filter((valor) => valor !== null)]) {
     expect(carta.texto).toContain(uno);
     expect(leer(cuerpo)).toContain(uno);
   }
@@ -59,4 +66,18 @@ test('en una lista de cartas se anticipa lo que dice, y no el saludo', () => {
 
 test('no pide nada a nadie: ni imágenes, ni letras, ni programas', () => {
   expect(carta.html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/i);
+});
+
+test('va en los colores del Colegio, de día y de noche; sin ellos, en los del programa', () => {
+  const en = (color: string | null, color_oscuro: string | null): string => {
+    const colegio = { ...MEMBRETE.colegio, color, color_oscuro, pie: '' };
+    return redactar({ asunto: {}, cuerpo: CUERPO }, 'Una', { ...MEMBRETE, colegio }).html;
+  };
+  const propia = en('#1b5e2b', '#a5d6a7');
+  expect(propia).toContain('background:#1b5e2b');
+  expect(propia).toContain('.k{background:#a5d6a7!important}');
+  expect(propia).not.toMatch(/#064e6f|#82bdd6/);
+  expect(en(null, null)).toContain('background:#064e6f');
+  expect(en(null, null)).toContain('.k{background:#82bdd6!important}');
+  expect(en(null, null)).not.toContain('Ley 10.405');
 });

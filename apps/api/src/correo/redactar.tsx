@@ -20,7 +20,8 @@ export const redactar = (
   const { colegio, nombre, motivo } = membrete;
   const titulo = llenar(asunto, { colegio: colegio.nombre, ...carta.asunto });
   const pagina = <PaginaDeCarta asunto={titulo} cuerpo={carta.cuerpo} membrete={membrete} />;
-  const firma = [`${colegio.nombre}`, `${colegio.domicilio} · ${colegio.telefono} · ${colegio.correo}`].join('\n');
+  const contacto = `${colegio.domicilio} · ${colegio.telefono} · ${colegio.correo}`;
+  const firma = [colegio.nombre, contacto, colegio.pie].filter((linea) => linea !== '').join('\n');
   return {
     asunto: titulo,
     texto: [`Hola, ${nombre}:`, ...carta.cuerpo.map(enTexto), '-- ', motivo, firma].join('\n\n'),

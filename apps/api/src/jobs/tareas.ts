@@ -39,8 +39,9 @@ export type DepsDeTareas = {
 
 /** As the college says them when each letter leaves. */
 const deTodas = async (db: Db) => {
-  const { nombre, contacto, textos } = await leerColegio(db);
-  return { colegio: { nombre, ...contacto }, textos: avisosEscritosCon(textos), cartas: CARTAS };
+  const { nombre, contacto, color, color_oscuro, textos } = await leerColegio(db);
+  const colegio = { nombre, ...contacto, color, color_oscuro, pie: textos.pie_de_cartas ?? '' };
+  return { colegio, textos: avisosEscritosCon(textos), cartas: CARTAS };
 };
 
 /** While one runs, the next does nothing: it would do the same in the place of other jobs. */

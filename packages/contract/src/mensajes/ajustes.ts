@@ -10,7 +10,7 @@ export const mensajesDeAjustes = {
   plazo_de_otro_largo: 'Tiene que ser un número de días entre {minimo} y {maximo}.',
   texto_con_otro_dato: 'Su carta no sabe qué poner en {dato}. Los datos que puede llevar: {hay}.',
   ajuste_cambiado: 'Esto lo cambió {quien} el {cuando}. Mirá cómo quedó antes de seguir: lo que escribiste sigue acá.',
-  ajuste_guardado: 'Guardado. Ya vale en todo el portal.',
+  ajuste_guardado: 'Guardado. Ya vale.',
   plazo_guardado: 'Guardado: vale desde el {desde}.',
   marca_guardada: 'La marca quedó cargada.',
   ajustes_de_todo_el_colegio: 'Esto es de todo el Colegio: lo cambia quien lo administra entero, no un distrito.',

@@ -2,8 +2,8 @@ import { EVENTOS, type Evento } from '../avisos/eventos.ts';
 import type { Problema } from '../resultado/problema.ts';
 import type { CodigoDeColegio } from './codigos.ts';
 
-/** What a college may say or not: under its letters, under its papers, where one signs in. */
-export const TEXTOS_LIBRES = ['pie_de_cartas', 'pie_de_papeles', 'bajada_de_ingreso'] as const;
+/** What a college may say or not. */
+export const TEXTOS_LIBRES = ['pie_de_cartas'] as const;
 const PARTES_DE_AVISO = ['asunto', 'motivo'] as const;
 type TextoDeAviso = `${(typeof PARTES_DE_AVISO)[number]}.${Evento}`;
 export type ClaveDeTexto = (typeof TEXTOS_LIBRES)[number] | TextoDeAviso;

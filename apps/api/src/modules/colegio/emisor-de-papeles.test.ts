@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { conectar, type Db } from '../../db/conectar.ts';
+import { crearCartero } from '../../testing/avisos/cartero.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../testing/dinero/escenario-de-pagos.ts';
 import { mirarPdf } from '../../testing/mirar-pdf.ts';
 
@@ -43,4 +44,40 @@ test('el nombre y el contacto que se cambian en otro portal están en el próxim
   expect(despues).toContain('(0221) 555-9999 · suyo@distrito.example');
   for (const publica of ['/verificar', '/privacidad', '/qr/desconocido'])
     expect((await s.prueba.app.inject(publica)).body).toContain('Colegio de Otro Portal');
+});
+
+test('la próxima carta va con el nombre, el pie y los colores que se cambian en otro portal; las páginas, con la marca', async () => {
+  const cartero = crearCartero(s.prueba);
+  const carta = async () => {
+    await s.acreditar(await s.cuponDeMatricula('1000.00'));
+    cartero.vaciarBuzon();
+    await cartero.repartir();
+    return cartero.buzon.find(({ asunto }) => asunto.startsWith('Se acreditó'));
+  };
+  const antes = await carta();
+  expect(antes?.html).toContain('#064e6f');
+  await otroPortal
+    .insertInto('marcas_del_colegio')
+    .values({ clave: 'b'.repeat(64), contenido: Buffer.from('x'), cargada_en: s.prueba.ahora() })
+    .execute();
+  await otroPortal
+    .updateTable('colegio')
+    .set({ nombre: 'Colegio de la Carta', color: '#1b5e2b', color_oscuro: '#a5d6a7', marca: 'b'.repeat(64) })
+    .execute();
+  await otroPortal
+    .updateTable('textos_del_colegio')
+    .set({ texto: 'Ley 10.405' })
+    .where('clave', '=', 'pie_de_cartas')
+    .execute();
+  const despues = await carta();
+  for (const dicho of ['Colegio de la Carta', 'Ley 10.405']) {
+    expect([antes?.html, antes?.texto].join()).not.toContain(dicho);
+    expect(despues?.html).toContain(dicho);
+    expect(despues?.texto).toContain(dicho);
+  }
+  expect(despues?.html).toContain('background:#1b5e2b');
+  const { body } = await s.prueba.app.inject('/verificar');
+  expect(body).toContain(`<img src="/marca/${'b'.repeat(64)}"`);
+  expect(body).toContain(':root{--a:#1b5e2b}');
+  expect(body).toContain('{:root{--a:#a5d6a7}}');
 });

@@ -21,6 +21,9 @@ export type Colegio = {
   contactoDe: (distrito: string) => Contacto;
 };
 
+/** What is seen of it on a page, before anybody signs in. */
+export type LoQueSeVe = Pick<Colegio, 'nombre' | 'color' | 'color_oscuro' | 'marca'>;
+
 let copia: { lectura: string; colegio: Colegio } | undefined;
 
 const leerDeLaBase = async (db: Db): Promise<Colegio> => {
@@ -40,14 +43,16 @@ export const leerColegio = async (db: Db): Promise<Colegio> => {
   return copia?.lectura === lectura ? copia.colegio : leerDeLaBase(db);
 };
 
+const LO_DEL_PROGRAMA = { color: null, color_oscuro: null, marca: null };
+
 /** For a page that says that the database does not answer: what was last read, or else the first load. */
-export const leerColegioAunqueNoResponda = async (db: Db): Promise<Pick<Colegio, 'nombre' | 'contacto'>> => {
+export const leerColegioAunqueNoResponda = async (db: Db): Promise<LoQueSeVe & Pick<Colegio, 'contacto'>> => {
   try {
     return await leerColegio(db);
   } catch {
     if (copia) return copia.colegio;
     const { nombre, domicilio, telefono, correo } = leerDatosDelColegio().colegio;
-    return { nombre, contacto: { domicilio, telefono, correo } };
+    return { ...LO_DEL_PROGRAMA, nombre, contacto: { domicilio, telefono, correo } };
   }
 };
 
@@ -57,7 +62,7 @@ export const direccionDeMarca = (marca: string | null): string | null =>
   marca === null ? null : `${BASE_DE_MARCA}/${marca}`;
 
 /** Another image has another address: what a browser keeps of one never goes stale. */
-export const colegioALaVista = ({ nombre, color, color_oscuro, marca }: Colegio): ColegioALaVista => ({
+export const colegioALaVista = ({ nombre, color, color_oscuro, marca }: LoQueSeVe): ColegioALaVista => ({
   ...{ nombre, color, color_oscuro, marca_url: direccionDeMarca(marca) },
 });
 

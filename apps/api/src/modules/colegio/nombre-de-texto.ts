@@ -4,8 +4,6 @@ import { AVISOS } from '../avisos/textos-de-avisos.ts';
 
 const LIBRES: Readonly<Record<(typeof TEXTOS_LIBRES)[number], string>> = {
   pie_de_cartas: 'Al pie de las cartas',
-  pie_de_papeles: 'Al pie de los papeles',
-  bajada_de_ingreso: 'En la página de ingreso',
 };
 const PARTES = { asunto: 'Asunto de la carta', motivo: 'Por qué llega la carta' } as const;
 

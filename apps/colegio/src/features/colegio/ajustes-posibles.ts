@@ -41,7 +41,7 @@ const oficinaDe = ({ domicilio = '', telefono = '', correo = '' }: LoAjustado) =
 export const crearCambioDeIdentidad = ({ identidad }: AjustesDelColegio): Ajuste => ({
   titulo: 'Cambiar el nombre, el CUIT o el contacto',
   consecuencias: [
-    'Vale desde que guardás, en las dos mitades del portal, en las cartas y en los papeles que se hagan. Los que ya se hicieron quedan como están.',
+    'Vale desde que guardás, en las páginas de verificación, en las cartas y en los papeles que se impriman, también los de antes.',
   ],
   campos: [
     dato('nombre', 'Nombre', 120),
@@ -136,7 +136,9 @@ const deColor = (ruta: string, etiqueta: string) =>
 
 export const crearCambioDeColores = ({ colores }: AjustesDelColegio): Ajuste => ({
   titulo: 'Cambiar los colores',
-  consecuencias: ['Se acepta cualquier color que se lea en su tema: abajo se ve cómo queda.'],
+  consecuencias: [
+    'Se ven en las páginas de verificación y en las cartas. Se acepta cualquier color que se lea en su tema: abajo se ve cómo queda.',
+  ],
   campos: [deColor('color', 'Color en el tema claro'), deColor('color_oscuro', 'Color en el tema oscuro')],
   conMuestra: true,
   iniciales: { color: colores.color ?? '', color_oscuro: colores.color_oscuro ?? '' },

@@ -42,7 +42,7 @@ test('muestra cada parte, y lo que se cambia va con la versión leída', async (
     expect(await screen.findByRole('region', { name: nombre })).toBeVisible();
   responder(rutasDeAjustes.cambiarIdentidad, anotar);
   const dialogo = await cambiar('identidad');
-  expect(dialogo.getByText(/Los que ya se hicieron quedan como están/)).toBeVisible();
+  expect(dialogo.getByText(/papeles que se impriman, también los de antes/)).toBeVisible();
   const nombre = dialogo.getByLabelText(/^Nombre/);
   await userEvent.clear(nombre);
   await userEvent.type(nombre, 'Colegio Nuevo');
@@ -94,6 +94,7 @@ test('un plazo dice desde cuándo y qué pasa; un texto, con qué datos se escri
   expect(plazo.getByLabelText(/^Cuántos días hábiles/)).toBeInvalid();
   await userEvent.click(plazo.getByRole('button', { name: 'Cancelar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.click(screen.getByText(/^Asunto y motivo de cada carta/));
   const texto = await cambiar('Asunto de la carta: El Colegio observa un legajo tuyo');
   await userEvent.type(texto.getByLabelText(/^Texto/), ' {{cupon}');
   await guardar(texto);

@@ -8,12 +8,12 @@ import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOperador } from '../../lib/operador.ts';
+import { Accion, Seccion } from '../../ui/seccion.tsx';
 import type { Ajuste } from './ajuste.ts';
 import { crearCambioDeColores, crearCambioDeDistrito, crearCambioDeIdentidad } from './ajustes-posibles.ts';
 import { DialogoDeAjuste } from './dialogo-de-ajuste.tsx';
 import { Marca } from './marca.tsx';
 import { MuestraDeColores } from './muestra-de-colores.tsx';
-import { Cambiar, Parte } from './parte.tsx';
 import { Plazos, Textos } from './plazos-y-textos.tsx';
 
 const Oficina = ({ domicilio, telefono, correo }: { domicilio: string; telefono: string; correo: string }) => (
@@ -26,38 +26,48 @@ const Partes = ({ ajustes, alCambiar, alReleer }: PropsDePartes) => {
   const { identidad, colores, distritos } = ajustes;
   return (
     <>
-      <Parte
+      <Seccion
         titulo="Identidad"
-        acciones={<Cambiar de="identidad" alPresionar={() => alCambiar(crearCambioDeIdentidad(ajustes))} />}
+        acciones={
+          <Accion de="identidad" alPresionar={() => alCambiar(crearCambioDeIdentidad(ajustes))}>
+            Cambiar
+          </Accion>
+        }
       >
         <Text fw={600}>{identidad.nombre}</Text>
         <Text>{`CUIT ${identidad.cuit}`}</Text>
         <Oficina {...identidad} />
-      </Parte>
-      <Parte
+      </Seccion>
+      <Seccion
         titulo="Marca y colores"
-        acciones={<Cambiar de="colores" alPresionar={() => alCambiar(crearCambioDeColores(ajustes))} />}
+        acciones={
+          <Accion de="colores" alPresionar={() => alCambiar(crearCambioDeColores(ajustes))}>
+            Cambiar
+          </Accion>
+        }
       >
         <Marca ajustes={ajustes} alReleer={alReleer} />
         <MuestraDeColores valores={{ color: colores.color ?? '', color_oscuro: colores.color_oscuro ?? '' }} />
-      </Parte>
-      <Parte titulo="Distritos y oficinas">
+      </Seccion>
+      <Seccion titulo="Distritos y oficinas">
         {distritos.map((uno) => (
           <Stack key={uno.id} gap={4}>
             <Text fw={600}>{`${uno.nombre}, ${uno.sede}`}</Text>
             <Oficina {...uno} />
             <div>
-              <Cambiar de={uno.nombre} alPresionar={() => alCambiar(crearCambioDeDistrito(uno))} />
+              <Accion de={uno.nombre} alPresionar={() => alCambiar(crearCambioDeDistrito(uno))}>
+                Cambiar
+              </Accion>
             </div>
           </Stack>
         ))}
-      </Parte>
-      <Parte titulo="Plazos">
+      </Seccion>
+      <Seccion titulo="Plazos">
         <Plazos ajustes={ajustes} alCambiar={alCambiar} />
-      </Parte>
-      <Parte titulo="Textos">
+      </Seccion>
+      <Seccion titulo="Textos">
         <Textos ajustes={ajustes} alCambiar={alCambiar} />
-      </Parte>
+      </Seccion>
     </>
   );
 };

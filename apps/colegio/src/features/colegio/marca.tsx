@@ -27,7 +27,9 @@ export const Marca = ({ ajustes: { marca, identidad }, alReleer }: Props) => {
   const ifMatch = etiquetaDe(marca.version);
   return (
     <>
-      <Text size="sm">Una imagen en JPG o PNG, de 2 MB como máximo. Vale desde que se carga.</Text>
+      <Text size="sm">
+        Una imagen en JPG o PNG, de 2 MB como máximo. Se ve desde que se carga, en las páginas de verificación.
+      </Text>
       {marca.marca_url ? (
         <img className={estilos.marca} src={marca.marca_url} alt={`Marca de ${identidad.nombre}`} />
       ) : (

@@ -1,10 +1,11 @@
 import type { AjustesDelColegio } from '@colega/contract/colegio';
+import { esClaveDeTexto, esTextoLibre } from '@colega/domain/colegio';
 import { formatFecha } from '@colega/domain/fechas';
 import { useHoy } from '@colega/web-kit/ui/datos/use-hoy.ts';
 import { Group, Stack, Text } from '@mantine/core';
+import { Accion } from '../../ui/seccion.tsx';
 import type { Ajuste } from './ajuste.ts';
 import { crearCambioDePlazo, crearCambioDeTexto, nombreDePlazo, unidadDePlazo } from './ajustes-posibles.ts';
-import { Cambiar } from './parte.tsx';
 
 type Props = { ajustes: AjustesDelColegio; alCambiar: (ajuste: Ajuste) => void };
 
@@ -24,23 +25,46 @@ export const Plazos = ({ ajustes: { plazos }, alCambiar }: Props) => {
             </Text>
           ))}
         </div>
-        <Cambiar de={nombre} alPresionar={() => alCambiar(crearCambioDePlazo(uno, hoy))} />
+        <Accion de={nombre} alPresionar={() => alCambiar(crearCambioDePlazo(uno, hoy))}>
+          Cambiar
+        </Accion>
       </Group>
     );
   });
 };
 
-export const Textos = ({ ajustes: { textos }, alCambiar }: Props) => (
-  <Stack gap="sm">
-    {textos.map((uno) => (
-      <Group key={uno.clave} justify="space-between" wrap="nowrap">
-        <div>
-          <Text fw={600}>{uno.nombre}</Text>
-          <Text>{uno.texto === '' ? 'Sin texto.' : uno.texto}</Text>
-          {uno.texto !== uno.de_entrada && <Text size="sm">Es del Colegio: no es el que vino con el programa.</Text>}
-        </div>
-        <Cambiar de={uno.nombre} alPresionar={() => alCambiar(crearCambioDeTexto(uno))} />
-      </Group>
-    ))}
-  </Stack>
+type PropsDeTexto = { uno: AjustesDelColegio['textos'][number]; alCambiar: Props['alCambiar'] };
+
+const Texto = ({ uno, alCambiar }: PropsDeTexto) => (
+  <Group justify="space-between" wrap="nowrap">
+    <div>
+      <Text fw={600}>{uno.nombre}</Text>
+      <Text>{uno.texto === '' ? 'Sin texto.' : uno.texto}</Text>
+      {uno.texto !== uno.de_entrada && <Text size="sm">Es del Colegio: no es el que vino con el programa.</Text>}
+    </div>
+    <Accion de={uno.nombre} alPresionar={() => alCambiar(crearCambioDeTexto(uno))}>
+      Cambiar
+    </Accion>
+  </Group>
 );
+
+/** What is said under every letter, at sight; what each one says, folded: they are many, and seldom changed. */
+export const Textos = ({ ajustes: { textos }, alCambiar }: Props) => {
+  const libres = textos.filter(({ clave }) => esClaveDeTexto(clave) && esTextoLibre(clave));
+  const deCartas = textos.filter((uno) => !libres.includes(uno));
+  const enLista = (algunos: typeof textos) =>
+    algunos.map((uno) => <Texto key={uno.clave} uno={uno} alCambiar={alCambiar} />);
+  return (
+    <Stack gap="sm">
+      {enLista(libres)}
+      <details>
+        <Text component="summary" style={{ cursor: 'pointer' }}>
+          {`Asunto y motivo de cada carta (${deCartas.length} textos)`}
+        </Text>
+        <Stack gap="sm" mt="sm">
+          {enLista(deCartas)}
+        </Stack>
+      </details>
+    </Stack>
+  );
+};

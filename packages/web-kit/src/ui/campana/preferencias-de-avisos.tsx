@@ -8,6 +8,7 @@ import { llamar } from '../../lib/api/llamar.ts';
 import { consulta } from '../../lib/consultas/consulta.ts';
 import { avisarError, avisarExito } from '../avisos/avisos.tsx';
 import { FallaDeConsulta } from '../esperas/falla-de-consulta.tsx';
+import { PorPartes } from '../esperas/por-partes.tsx';
 
 const POR: Readonly<Record<CanalDeAviso, string>> = { portal: 'En el portal', correo: 'Por correo' };
 const CUANDO: Readonly<Record<ModoDelCanal, string>> = {
@@ -47,9 +48,13 @@ export const PreferenciasDeAvisos = ({ lado }: { lado: Lado }) => {
         {!data && error && (
           <FallaDeConsulta error={error} mensaje={mensajes.error_cargar_avisos} alReintentar={() => void refetch()} />
         )}
-        {data?.items.map((preferencia) => (
-          <Una key={preferencia.evento} preferencia={preferencia} alElegir={elegir} />
-        ))}
+        {data && (
+          <PorPartes primeras={3}>
+            {data.items.map((preferencia) => (
+              <Una key={preferencia.evento} preferencia={preferencia} alElegir={elegir} />
+            ))}
+          </PorPartes>
+        )}
       </Stack>
     </Card>
   );

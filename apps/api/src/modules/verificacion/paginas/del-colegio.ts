@@ -1,8 +1,8 @@
 import { createContext } from 'react';
-import type { Colegio } from '../../colegio/leer-colegio.service.ts';
+import type { Colegio, LoQueSeVe } from '../../colegio/leer-colegio.service.ts';
 
 /** Whose page it is, of the moment it is sent. */
-export const DelColegio = createContext<Pick<Colegio, 'nombre' | 'contacto'>>({
-  nombre: '',
+export const DelColegio = createContext<LoQueSeVe & Pick<Colegio, 'contacto'>>({
+  ...{ nombre: '', color: null, color_oscuro: null, marca: null },
   contacto: { domicilio: '', telefono: '', correo: '' },
 });

@@ -1,5 +1,5 @@
 /** A public page's style is inline, with the page's nonce, in both schemes, and fit to print. */
-export const ESTILO = `
+const ESTILO = `
 :root{color-scheme:light dark;--f:#f4f6f8;--s:#fff;--t:#1d262c;--g:#4f5b64;--b:#c5ced5;--a:#064e6f;--bf:#d3f9d8;--bt:#0f4a1e;--mf:#ffe3e3;--mt:#8f1d1d;--uf:#fff3bf;--ut:#5c3c00}
 @media(prefers-color-scheme:dark){:root{--f:#0f1418;--s:#1d262c;--t:#e8edf0;--g:#adb9c1;--b:#3a4750;--a:#82bdd6;--bf:#12391c;--bt:#b2f2bb;--mf:#4a1414;--mt:#ffc9c9;--uf:#3d2e00;--ut:#ffe8a3}}
 *{box-sizing:border-box}
@@ -43,3 +43,12 @@ button{font:inherit;font-weight:700;min-height:44px;margin-top:1rem;padding:.5re
 footer{color:var(--g);font-size:.9375rem}
 @media print{:root{color-scheme:light;--f:#fff;--s:#fff;--t:#1d262c;--g:#4f5b64;--a:#064e6f}main,.banda{border:1px solid}.insignia{border:1px solid}}
 /*insignias*/`;
+
+const DE_NOCHE = '#82bdd6';
+
+/** In the college's colours; null, the program's. */
+export const estiloCon = ({ color, color_oscuro }: { color: string | null; color_oscuro: string | null }): string => {
+  const deDia = color && `:root{--a:${color}}`;
+  const deNoche = `@media screen and (prefers-color-scheme:dark){:root{--a:${color_oscuro ?? DE_NOCHE}}}`;
+  return color || color_oscuro ? `${ESTILO}\n${deDia ?? ''}${deNoche}` : ESTILO;
+};

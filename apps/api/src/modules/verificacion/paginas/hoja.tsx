@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { use } from 'react';
+import { direccionDeMarca } from '../../colegio/leer-colegio.service.ts';
 import { DelColegio } from './del-colegio.ts';
-import { ESTILO } from './estilo.ts';
+import { estiloCon } from './estilo.ts';
 import { ContactoDelColegio } from './piezas.tsx';
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-const Marca = () => (
+const MarcaDelPrograma = () => (
   <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
     <rect width="40" height="40" rx="8" className="m" />
     <path d="M10 29V10l19 19ZM15 24h4.5L15 19.2Z" fillRule="evenodd" className="n" />
@@ -21,9 +22,14 @@ const Marca = () => (
   </svg>
 );
 
+const Marca = ({ marca }: { marca: string | null }) => {
+  const direccion = direccionDeMarca(marca);
+  return direccion === null ? <MarcaDelPrograma /> : <img src={direccion} alt="" height="40" />;
+};
+
 /** A public page is complete in its first answer, and runs nothing in the browser. */
 export const Hoja = ({ titulo, nonce, momento, sitio, children }: Props) => {
-  const { nombre } = use(DelColegio);
+  const { nombre, marca, ...colores } = use(DelColegio);
   return (
     <html lang="es-AR">
       <head>
@@ -34,12 +40,12 @@ export const Hoja = ({ titulo, nonce, momento, sitio, children }: Props) => {
         <meta name="description" content={`${momento === null ? titulo : 'Verificación pública'} del ${nombre}`} />
         <title>{`${titulo} · ${nombre}`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which React would escape */}
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: ESTILO }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape it; the colours are of six figures, as the base demands */}
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: estiloCon(colores) }} />
       </head>
       <body>
         <header>
-          <Marca />
+          <Marca marca={marca} />
           <p>
             {nombre}
             <span>{momento === null ? 'Portal de matriculados' : 'Verificación oficial'}</span>

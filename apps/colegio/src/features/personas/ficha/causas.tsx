@@ -2,8 +2,9 @@ import { formatFecha } from '@colega/domain/fechas';
 import { ListaDeRenglones, Renglon } from '@colega/web-kit/ui/listas/lista-de-renglones.tsx';
 import { Text } from '@mantine/core';
 import { useOperador } from '../../../lib/operador.ts';
+import { Accion, Seccion } from '../../../ui/seccion.tsx';
 import { crearCausa } from '../actos/de-disciplina.ts';
-import { Accion, type PropsDeSeccion, Seccion } from './seccion.tsx';
+import type { PropsDeSeccion } from './props-de-seccion.ts';
 
 export const Causas = ({ ficha, alActuar }: PropsDeSeccion) => {
   const puede = useOperador().permisos.includes('personas.disciplina');

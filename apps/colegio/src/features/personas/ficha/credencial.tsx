@@ -3,10 +3,11 @@ import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { ListaDeDatos } from '@colega/web-kit/ui/datos/lista-de-datos.tsx';
 import { Anchor, Text } from '@mantine/core';
 import { useOperador } from '../../../lib/operador.ts';
+import { Accion, Seccion } from '../../../ui/seccion.tsx';
 import { crearAnulacion, crearEmision } from '../actos/de-credencial.ts';
 import { crearExcepcion, crearFinDeExcepcion } from '../actos/de-verificacion.ts';
 import { credencialEnPie, formatCredencial } from '../credencial-en-pie.ts';
-import { Accion, type PropsDeSeccion, Seccion } from './seccion.tsx';
+import type { PropsDeSeccion } from './props-de-seccion.ts';
 
 export const Credencial = ({ ficha, alActuar }: PropsDeSeccion) => {
   const { permisos } = useOperador();

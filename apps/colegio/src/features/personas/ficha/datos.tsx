@@ -4,10 +4,11 @@ import { calleDeDomicilio, lugarDeDomicilio } from '@colega/domain/perfil';
 import { ListaDeDatos } from '@colega/web-kit/ui/datos/lista-de-datos.tsx';
 import { Group } from '@mantine/core';
 import { useOperador } from '../../../lib/operador.ts';
+import { Accion, Seccion } from '../../../ui/seccion.tsx';
 import { crearCorreccion, crearCorreccionDeCuit, crearCorreccionDeDomicilio } from '../actos/de-datos.ts';
 import { crearVerificacion } from '../actos/de-verificacion.ts';
 import { useColas } from '../use-personas.ts';
-import { Accion, type PropsDeSeccion, Seccion } from './seccion.tsx';
+import type { PropsDeSeccion } from './props-de-seccion.ts';
 import { Verificacion } from './verificacion.tsx';
 
 type Domicilio = FichaDePersona['domicilio_real'];

@@ -4,8 +4,9 @@ import { RenglonDeBloqueo } from '@colega/web-kit/ui/datos/renglon-de-bloqueo.ts
 import { ListaDeRenglones, Renglon } from '@colega/web-kit/ui/listas/lista-de-renglones.tsx';
 import { Stack, Text, Title } from '@mantine/core';
 import { useOperador } from '../../../lib/operador.ts';
+import { Accion, Seccion } from '../../../ui/seccion.tsx';
 import { crearBloqueo, crearLevantamiento } from '../actos/de-disciplina.ts';
-import { Accion, type PropsDeSeccion, Seccion } from './seccion.tsx';
+import type { PropsDeSeccion } from './props-de-seccion.ts';
 
 export const Disciplina = ({ ficha, alActuar }: PropsDeSeccion) => {
   const puede = useOperador().permisos.includes('personas.disciplina');

@@ -8,9 +8,10 @@ import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { Group, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useOperador } from '../../../lib/operador.ts';
+import { Accion, Seccion } from '../../../ui/seccion.tsx';
 import { crearRechazo, crearVerificacion } from '../actos/de-verificacion.ts';
 import estilos from './imagenes.module.css';
-import { Accion, type PropsDeSeccion, Seccion } from './seccion.tsx';
+import type { PropsDeSeccion } from './props-de-seccion.ts';
 import { Verificacion } from './verificacion.tsx';
 
 type Que = 'foto' | 'firma';

@@ -4,8 +4,9 @@ import { ListaDeDatos } from '@colega/web-kit/ui/datos/lista-de-datos.tsx';
 import { ListaDeRenglones, Renglon } from '@colega/web-kit/ui/listas/lista-de-renglones.tsx';
 import { Text } from '@mantine/core';
 import { useOperador } from '../../../lib/operador.ts';
+import { Accion, Seccion } from '../../../ui/seccion.tsx';
 import { crearCierreDeSesiones, crearEnvioDeEnlace } from '../actos/de-credencial.ts';
-import { Accion, type PropsDeSeccion, Seccion } from './seccion.tsx';
+import type { PropsDeSeccion } from './props-de-seccion.ts';
 
 /** How they sign in and what they owe: each part only to whom it is shown. */
 export const Ingresos = ({ ficha, alActuar }: PropsDeSeccion) => {

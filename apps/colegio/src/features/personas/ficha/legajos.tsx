@@ -4,7 +4,7 @@ import { ListaDeRenglones, Renglon } from '@colega/web-kit/ui/listas/lista-de-re
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { direccionDeLegajo } from '../../../lib/direcciones.ts';
-import { Seccion } from './seccion.tsx';
+import { Seccion } from '../../../ui/seccion.tsx';
 
 export const Legajos = ({ ficha: { legajos } }: { ficha: FichaDePersona }) => {
   if (!legajos) return null;

@@ -4,10 +4,11 @@ import { impedimentoDeMatricula, nombreDeMatricula } from '@colega/domain/perfil
 import { InsigniaDeMatricula } from '@colega/web-kit/ui/signos/insignia-de-matricula.tsx';
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { useOperador } from '../../../lib/operador.ts';
+import { Accion, Seccion } from '../../../ui/seccion.tsx';
 import { crearRehabilitacion, crearSancion } from '../actos/de-disciplina.ts';
 import { crearCambioDeEstado, crearCorreccionDeTitulo, crearMatricula } from '../actos/de-matriculas.ts';
 import { crearRechazo, crearVerificacion } from '../actos/de-verificacion.ts';
-import { Accion, type PropsDeSeccion, Seccion } from './seccion.tsx';
+import type { PropsDeSeccion } from './props-de-seccion.ts';
 import { Verificacion } from './verificacion.tsx';
 
 export const Matriculas = ({ ficha, alActuar }: PropsDeSeccion) => {

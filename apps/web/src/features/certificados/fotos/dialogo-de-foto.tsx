@@ -29,10 +29,11 @@ const DialogoDeFoto = ({ ruta, titulo, elegido, fotos, alDescartar, alTerminar }
     if (espera) alTerminar();
     else alDescartar();
   };
-  const guardar = () => {
-    if (!recorte.lista) return subida.negar(mensajes.imagen_sin_recortar);
+  const guardar = async () => {
+    const lista = await recorte.obtenerLista();
+    if (!lista) return subida.negar(mensajes.imagen_sin_recortar);
     setIntentada(true);
-    return subida.subir(recorte.lista);
+    return subida.subir(lista);
   };
   const hecha = recorte.lista !== null && subida.falla?.texto === mensajes.imagen_sin_recortar;
   const falla = hecha ? recorte.falla : (subida.falla?.texto ?? recorte.falla);

@@ -11,6 +11,7 @@ export const useRecorte = ({ tipo, nombre, contenido }: Elegido) => {
   const [lista, setLista] = useState<Lista | null>(tipo === 'pdf' ? { nombre, contenido } : null);
   const [falla, setFalla] = useState<string | null>(null);
   const lectura = useRef<Promise<ImageBitmap> | null>(null);
+  const corte = useRef<Promise<Lista | null> | null>(null);
   const original = useDireccion(tipo === 'pdf' ? null : contenido);
   const recortada = useDireccion(tipo === 'pdf' ? null : (lista?.contenido ?? null));
 
@@ -28,14 +29,27 @@ export const useRecorte = ({ tipo, nombre, contenido }: Elegido) => {
   }, [tipo, contenido]);
   useEffect(() => () => imagen?.close(), [imagen]);
 
-  const cortar = async (area: Area | null): Promise<void> => {
+  const hacerCorte = async (area: Area | null): Promise<Lista | null> => {
     const leida = await lectura.current?.catch(() => null);
-    if (!leida) return;
+    if (!leida) return null;
     const foto = await recortar(leida, area ?? areaCentrada(leida));
     setFalla(foto ? null : mensajes.imagen_ilegible);
-    if (foto) setLista({ nombre: convertirAJpg(nombre), contenido: foto });
+    if (!foto) return null;
+    const hecha = { nombre: convertirAJpg(nombre), contenido: foto };
+    setLista(hecha);
+    return hecha;
   };
+  const cortar = (area: Area | null) => {
+    corte.current = hacerCorte(area);
+    return corte.current;
+  };
+  const deshacer = () => {
+    corte.current = null;
+    setLista(null);
+  };
+  /** Who presses "Guardar" while the photo is being cropped gets that crop: a slow phone takes seconds. */
+  const obtenerLista = async (): Promise<Lista | null> => (await corte.current) ?? lista;
   const ilegible = falla !== null && imagen === null;
   const preparando = tipo === 'imagen' && imagen === null && !ilegible;
-  return { original, recortada, imagen, lista, falla, ilegible, preparando, cortar, deshacer: () => setLista(null) };
+  return { original, recortada, imagen, lista, falla, ilegible, preparando, cortar, deshacer, obtenerLista };
 };

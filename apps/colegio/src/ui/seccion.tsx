@@ -1,16 +1,10 @@
 import { Button, Card, Group, Stack, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 
-/** One part of what the college says of itself. */
-export const Parte = ({
-  titulo,
-  acciones,
-  children,
-}: {
-  titulo: string;
-  acciones?: ReactNode;
-  children: ReactNode;
-}) => {
+type Props = { titulo: string; acciones?: ReactNode; children: ReactNode };
+
+/** One part of what the college keeps, of a person or of itself, and what may be done with it. */
+export const Seccion = ({ titulo, acciones, children }: Props) => {
   const id = useId();
   return (
     <Card component="section" aria-labelledby={id} padding="md">
@@ -27,9 +21,17 @@ export const Parte = ({
   );
 };
 
+type DeBoton = { children: string; alPresionar: () => void; de?: string };
+
 /** `de` tells which of several alike it is, to who does not see where it stands. */
-export const Cambiar = ({ de, alPresionar }: { de: string; alPresionar: () => void }) => (
-  <Button variant="default" size="compact-md" mih={36} onClick={alPresionar} aria-label={`Cambiar: ${de}`}>
-    Cambiar
+export const Accion = ({ children, alPresionar, de }: DeBoton) => (
+  <Button
+    variant="default"
+    size="compact-md"
+    mih={36}
+    onClick={alPresionar}
+    {...(de && { 'aria-label': `${children}: ${de}` })}
+  >
+    {children}
   </Button>
 );
