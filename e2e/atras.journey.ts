@@ -144,9 +144,10 @@ test('lo que se elige para liquidar sigue elegido al volver de pagar, y el usuar
   await ingresar(page, 'mgarcia');
   await page.goto('/app/dashboard');
   await page.goto('/app/cuenta/liquidar');
-  // of the licence's own charges: those of a file come and go with it
-  const cargos = page.locator('main').getByRole('switch', { name: /^(ARANCEL|CUOTA)/ });
-  const [primero, segundo] = [cargos.first(), cargos.nth(1)];
+  const [primero, segundo] = [
+    page.locator('main').getByRole('switch').first(),
+    page.locator('main').getByRole('switch').nth(1),
+  ];
   await primero.click();
   const elegidos = await Promise.all([primero, segundo].map((uno) => uno.isChecked()));
   await page.getByRole('button', { name: 'Siguiente' }).click();
