@@ -37,3 +37,56 @@ for (const width of [1440, 1024, 360])
     await expect(plazo).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Plazos' })).toContainText(`${(width % 7) + 20} días hábiles`);
   });
+
+const PUNTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('el nombre, los colores y la marca que se cambian se ven en el encabezado y en el ingreso, y se pueden quitar', async ({
+  page,
+  browser,
+}) => {
+  await entrar(page, 'operador');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bandeja');
+  await pulsar(page, 'd');
+  const region = page.getByRole('region', { name: 'Marca y colores' });
+  await page
+    .getByLabel('Archivo de la marca')
+    .setInputFiles({ name: 'marca.png', mimeType: 'image/png', buffer: PUNTO });
+  await expect(region.getByRole('img', { name: /^Marca de/ })).toBeVisible();
+  const colores = async (claro: string, oscuro: string) => {
+    await page.getByRole('button', { name: 'Cambiar: colores' }).press('Enter');
+    const dialogo = page.getByRole('dialog', { name: 'Cambiar los colores' });
+    await dialogo.getByLabel('Color en el tema claro').fill(claro);
+    await dialogo.getByLabel('Color en el tema oscuro').fill(oscuro);
+    await page.keyboard.press('Enter');
+    await expect(dialogo).toHaveCount(0);
+  };
+  await colores('#7b1fa2', '#e1bee7');
+  const encabezado = page.getByRole('banner').getByRole('link', { name: /^Colega/ });
+  await expect(encabezado.locator('img')).toBeVisible();
+  await expect(encabezado).toHaveCSS('color', 'rgb(123, 31, 162)');
+  await esperarAccesible(page);
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const otra = await browser.newContext({ colorScheme, viewport: { width: 360, height: 780 } });
+    const ingreso = await otra.newPage();
+    await ingreso.goto('/login');
+    await expect(
+      ingreso
+        .getByText(/^Colega/)
+        .locator('..')
+        .locator('img'),
+    ).toBeVisible();
+    const color = colorScheme === 'light' ? 'rgb(123, 31, 162)' : 'rgb(225, 190, 231)';
+    await expect(ingreso.getByRole('link', { name: /contraseña/ })).toHaveCSS('color', color);
+    await esperarAccesible(ingreso);
+    await otra.close();
+  }
+
+  await colores('', '');
+  await page.getByRole('button', { name: 'Quitar la marca' }).press('Enter');
+  await expect(region.getByText('Sin marca propia: va la del programa.')).toBeVisible();
+  await expect(encabezado.locator('img')).toHaveCount(0);
+});

@@ -22,6 +22,7 @@ import { registrarAuditoria } from './modules/auditoria/auditoria.handlers.ts';
 import { registrarAvisos } from './modules/avisos/avisos.handlers.ts';
 import { registrarCertificados } from './modules/certificados/certificados.handlers.ts';
 import { registrarAjustes, registrarMarca } from './modules/colegio/colegio.handlers.ts';
+import { colegioEnLaPagina } from './modules/colegio/en-la-pagina.tsx';
 import { leerColegio } from './modules/colegio/leer-colegio.service.ts';
 import { registrarCupones } from './modules/dinero/cupones.handlers.ts';
 import { registrarDocumentos } from './modules/dinero/documentos.handlers.ts';
@@ -141,7 +142,7 @@ export async function crearApp(deps: Dependencias): Promise<FastifyInstance> {
   });
   const publicUrl = () => direccionPublica(app, deps.config);
   registrarAvisoDeSeguridad(app, { publicUrl, contacto: deps.config.contactoDeSeguridad });
-  await registrarPortal(app, deps);
+  await registrarPortal(app, deps, () => colegioEnLaPagina(deps.db));
   const almacen = crearAlmacen(deps.config, deps.db);
   const secreto = deps.config.sessionSecret;
   registrarArchivos(app, { secreto, almacen });

@@ -16,4 +16,22 @@ globalThis.__zod_globalConfig = { jitless: true };
   // the signed-in area has a header and a heading beside the sidebar, which tokens.css draws until its code is here
   document.documentElement.toggleAttribute('data-plegada', plegada);
   document.documentElement.toggleAttribute('data-area', location.pathname.startsWith('/app'));
+
+  // The college's name, colours and mark. A page that the device kept says those of when it was kept: what this browser was told
+  // since is newer (packages/web-kit/src/lib/colegio/colegio-a-la-vista.ts).
+  let colegio = null;
+  try {
+    const sabido = navigator.serviceWorker?.controller && localStorage.getItem('colegio');
+    colegio = JSON.parse(sabido || document.querySelector('meta[name="colegio"]').content);
+  } catch {
+    // the program asks for it
+  }
+  globalThis.__colegio = colegio;
+  for (const [tema, color] of [
+    ['claro', colegio?.color],
+    ['oscuro', colegio?.color_oscuro],
+  ]) {
+    document.documentElement.toggleAttribute(`data-${tema}`, Boolean(color));
+    if (color) document.documentElement.style.setProperty(`--colegio-${tema}`, color);
+  }
 })();

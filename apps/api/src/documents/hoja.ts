@@ -4,7 +4,12 @@ import { escribirImprimible, REEMPLAZO } from './letras.ts';
 import { svgDeQr } from './qr.ts';
 
 /** The college on a paper, of the moment it is printed: its name, and where to ask about it. */
-export type Emisor = { nombre: string; contacto: { domicilio: string; telefono: string; correo: string } };
+export type Emisor = {
+  nombre: string;
+  contacto: { domicilio: string; telefono: string; correo: string };
+  /** JPEG. Null draws the program's. */
+  marca: Uint8Array | null;
+};
 
 export type Hoja = {
   colegio: Emisor;
@@ -37,7 +42,8 @@ export const imprimirHoja = (
   imagenes: Imagenes = {},
 ): Promise<Uint8Array> => {
   const { domicilio, telefono, correo } = colegio.contacto;
-  const membrete = { colegio: colegio.nombre, contacto: [domicilio, `${telefono} · ${correo}`] };
+  const { nombre, marca } = colegio;
+  const membrete = { colegio: nombre, contacto: [domicilio, `${telefono} · ${correo}`], con_marca: marca !== null };
   const textos = escribirImprimible({ hoja: { ...hoja, cruzada, ...membrete }, ...cuerpo });
   const datos = {
     ...(JSON.parse(textos) as { hoja: object }),
@@ -45,7 +51,7 @@ export const imprimirHoja = (
     verificacion: enlace ? { enlace, qr: svgDeQr(enlace) } : null,
     aviso: avisoDeReemplazos(textos),
   };
-  return imprimir({ plantilla, datos: JSON.stringify(datos), imagenes });
+  return imprimir({ plantilla, datos: JSON.stringify(datos), imagenes: { ...imagenes, ...(marca && { marca }) } });
 };
 
 const RELOJES = new Map<string, Intl.DateTimeFormat>();

@@ -10,15 +10,18 @@ import { rutaInexistente } from './responder-error.ts';
 
 const MARCA_DE_NONCE = '__CSP_NONCE__';
 const MARCA_DE_PRECARGA = '<!--precarga-->';
+const MARCA_DE_COLEGIO = '<!--colegio-->';
 const MARCA_DE_ENCABEZADO = '<!--encabezado-->';
 const PAGINAS = ['/index.html', '/entrada.html'];
 const UN_ANIO_SEGUNDOS = 31_536_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    enviarPortal: ((reply: FastifyReply) => FastifyReply) | null;
+    enviarPortal: Enviar | null;
   }
 }
+
+type Enviar = (reply: FastifyReply) => Promise<FastifyReply>;
 
 type Pedido = { method?: string | undefined; url?: string | undefined };
 
@@ -39,9 +42,15 @@ export function leerDireccion(pedido: Pedido): string {
   }
 }
 
-function enviarIndice(indice: string[], capas: string, precargaDe: (direccion: string) => ParaLaPagina) {
-  return (reply: FastifyReply) => {
+/** What every page says of the college: it is of now, and not of when the portal began. */
+type LoDelColegio = () => Promise<string>;
+type Comun = { capas: string; colegio: LoDelColegio };
+
+function enviarIndice(archivo: string, { capas, colegio }: Comun, precargaDe: (direccion: string) => ParaLaPagina) {
+  const indice = readFileSync(archivo, 'utf8').split(MARCA_DE_NONCE);
+  return async (reply: FastifyReply) => {
     const nonce = crearNonce();
+    const delColegio = await colegio();
     const { etiquetas, encabezado } = precargaDe(reply.request.url);
     return reply
       .header('content-security-policy', politicaDeContenido(capas, nonce))
@@ -50,6 +59,7 @@ function enviarIndice(indice: string[], capas: string, precargaDe: (direccion: s
       .send(
         indice
           .join(nonce)
+          .replace(MARCA_DE_COLEGIO, () => delColegio)
           .replace(MARCA_DE_PRECARGA, () => etiquetas)
           .replace(MARCA_DE_ENCABEZADO, () => encabezado),
       );
@@ -68,7 +78,7 @@ export function responderDesconocida(
   this: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+): Promise<FastifyReply> {
   if (!this.enviarPortal || !esPantalla(request)) throw rutaInexistente();
   return this.enviarPortal(reply);
 }
@@ -88,30 +98,32 @@ const ARCHIVOS = {
   setHeaders: guardarPorVersion,
 } as const;
 
-type Enviar = (reply: FastifyReply) => FastifyReply;
 const DEL_COLEGIO = '/colegio';
 const esDelColegio = (url: string): boolean => url.split('?')[0] === DEL_COLEGIO || url.startsWith(`${DEL_COLEGIO}/`);
 
 /** The college's application is built beside the portal; its files and its screens are under /colegio. */
-async function registrarColegio(app: FastifyInstance, root: string, capas: string): Promise<Enviar | null> {
+async function registrarColegio(app: FastifyInstance, root: string, comun: Comun): Promise<Enviar | null> {
   const archivo = join(root, 'index.html');
   if (!existsSync(archivo)) return null;
   await app.register(fastifyStatic, { ...ARCHIVOS, root, prefix: `${DEL_COLEGIO}/`, decorateReply: false });
-  const indice = readFileSync(archivo, 'utf8').split(MARCA_DE_NONCE);
-  const enviar = enviarIndice(indice, capas, () => ({ etiquetas: '', encabezado: '' }));
+  const enviar = enviarIndice(archivo, comun, () => ({ etiquetas: '', encabezado: '' }));
   // The folder itself is no file.
   app.get(`${DEL_COLEGIO}/`, (_request, reply) => enviar(reply));
   return enviar;
 }
 
-export async function registrarPortal(app: FastifyInstance, { config, carpetaWeb }: Dependencias): Promise<void> {
+export async function registrarPortal(
+  app: FastifyInstance,
+  { config, carpetaWeb }: Dependencias,
+  colegio: LoDelColegio,
+): Promise<void> {
   const root = carpetaWeb ?? rutaDesdeRaiz('dist/web');
   const archivo = join(root, 'index.html');
   if (!existsSync(archivo)) return;
-  const capas = origenDeCapas(config.mapTilesUrl);
-  const conNonce = enviarIndice(readFileSync(archivo, 'utf8').split(MARCA_DE_NONCE), capas, leerPrecarga(root));
+  const comun = { capas: origenDeCapas(config.mapTilesUrl), colegio };
+  const conNonce = enviarIndice(archivo, comun, leerPrecarga(root));
   await app.register(fastifyStatic, { ...ARCHIVOS, root });
-  const delColegio = await registrarColegio(app, join(root, '..', 'colegio'), capas);
+  const delColegio = await registrarColegio(app, join(root, '..', 'colegio'), comun);
   const entrada = enviarEntrada(readFileSync(join(root, 'entrada.html'), 'utf8'));
   for (const url of ['/', '/index.html']) app.get(url, (_request, reply) => entrada(reply));
   // Some browsers ask for it whatever the page says.

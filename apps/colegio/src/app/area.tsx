@@ -39,8 +39,6 @@ const NAVEGACION = {
   },
 };
 
-const MARCA = 'Colega · Colegio';
-
 const ConOperador = () => {
   const { data, error, refetch } = useQuery(consulta(rutasDeOperadores.operadorPropio, {}));
   const { pathname } = useLocation();
@@ -55,7 +53,7 @@ const ConOperador = () => {
   );
   return (
     <OperadorContext value={data ?? null}>
-      <Marco marca={MARCA} entradas={data ? entradas : []} acciones={data && <Acciones operador={data} />}>
+      <Marco entradas={data ? entradas : []} acciones={data && <Acciones operador={data} />}>
         {data?.falta_segundo_factor && <SinSegundoFactor />}
         {data && !data.falta_segundo_factor && <Outlet />}
         {!data && error && (

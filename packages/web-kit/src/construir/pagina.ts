@@ -13,6 +13,7 @@ const CABEZA = `<meta charset="utf-8" />
       crossorigin
       href="../../node_modules/@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2"
     />
+    <!--colegio-->
     <script src="/tema.js" vite-ignore></script>`;
 const SIN_PROGRAMA = `<p id="sin-programa" role="alert" hidden>
       No se pudo abrir Colega. Revisá tu conexión y recargá la página.

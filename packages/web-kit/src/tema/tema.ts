@@ -91,7 +91,7 @@ export const tema = createTheme({
   },
 });
 
-/** Mantine's own error, dimmed and placeholder colours miss AA; tokens.css has these. */
+/** Mantine's own error, dimmed and placeholder colours miss AA; tokens.css has these, and the college's own. */
 const VARIABLES = {
   '--mantine-color-error': 'var(--colega-error)',
   '--mantine-color-dimmed': 'var(--colega-texto-suave)',
@@ -100,6 +100,12 @@ const VARIABLES = {
   '--mantine-color-anchor': 'var(--colega-enlace)',
   '--mantine-color-body': 'var(--colega-superficie)',
   '--mantine-color-default-border': 'var(--colega-borde)',
+  '--mantine-color-petroleo-filled': 'var(--colega-acento)',
+  '--mantine-color-petroleo-filled-hover': 'var(--colega-acento-sobre)',
+  '--mantine-color-petroleo-light': 'var(--colega-acento-suave)',
+  '--mantine-color-petroleo-light-color': 'var(--colega-enlace)',
+  '--mantine-color-petroleo-outline': 'var(--colega-enlace)',
+  '--mantine-color-petroleo-text': 'var(--colega-enlace)',
 };
 
 /** Mantine sets its own in each scheme, which would win over the common ones. */

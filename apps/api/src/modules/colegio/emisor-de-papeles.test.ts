@@ -1,9 +1,11 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { conectar, type Db } from '../../db/conectar.ts';
 import { crearCartero } from '../../testing/avisos/cartero.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../testing/dinero/escenario-de-pagos.ts';
 import { mirarPdf } from '../../testing/mirar-pdf.ts';
 
+const MARCA = 'b'.repeat(32);
 let s: EscenarioDePagos;
 let otroPortal: Db;
 beforeAll(async () => {
@@ -55,14 +57,17 @@ test('la próxima carta va con el nombre, el pie y los colores que se cambian en
     return cartero.buzon.find(({ asunto }) => asunto.startsWith('Se acreditó'));
   };
   const antes = await carta();
+  const fucsia = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#f0f' } })
+    .jpeg()
+    .toBuffer();
   expect(antes?.html).toContain('#064e6f');
   await otroPortal
     .insertInto('marcas_del_colegio')
-    .values({ clave: 'b'.repeat(64), contenido: Buffer.from('x'), cargada_en: s.prueba.ahora() })
+    .values({ clave: MARCA, contenido: fucsia, cargada_en: s.prueba.ahora() })
     .execute();
   await otroPortal
     .updateTable('colegio')
-    .set({ nombre: 'Colegio de la Carta', color: '#1b5e2b', color_oscuro: '#a5d6a7', marca: 'b'.repeat(64) })
+    .set({ nombre: 'Colegio de la Carta', color: '#1b5e2b', color_oscuro: '#a5d6a7', marca: MARCA })
     .execute();
   await otroPortal
     .updateTable('textos_del_colegio')
@@ -77,7 +82,7 @@ test('la próxima carta va con el nombre, el pie y los colores que se cambian en
   }
   expect(despues?.html).toContain('background:#1b5e2b');
   const { body } = await s.prueba.app.inject('/verificar');
-  expect(body).toContain(`<img src="/marca/${'b'.repeat(64)}"`);
+  expect(body).toContain(`<img src="/marca/${MARCA}"`);
   expect(body).toContain(':root{--a:#1b5e2b}');
   expect(body).toContain('{:root{--a:#a5d6a7}}');
 });

@@ -1,11 +1,23 @@
 import type { Db } from '../../db/conectar.ts';
 import type { Emisor } from '../../documents/hoja.ts';
+import { findMarca } from './ajustes.repository.ts';
 import { findClaveDeDistrito } from './colegio.repository.ts';
 import { leerColegio } from './leer-colegio.service.ts';
+
+/** By its content, so that it is never another. */
+let copia: { clave: string; marca: Uint8Array } | undefined;
+
+const leerMarca = async (db: Db, clave: string): Promise<Uint8Array | null> => {
+  if (copia?.clave === clave) return copia.marca;
+  const marca = await findMarca(db, clave);
+  if (!marca) return null;
+  copia = { clave, marca };
+  return marca;
+};
 
 /** The college on a person's papers: whoever has a question about one asks in that person's district (S-412, S-750). */
 export const leerEmisor = async (db: Db, personaId: number): Promise<Emisor & { cuit: string }> => {
   const [colegio, distrito] = await Promise.all([leerColegio(db), findClaveDeDistrito(db, personaId)]);
-  const { nombre, cuit, contactoDe } = colegio;
-  return { nombre, cuit, contacto: contactoDe(distrito) };
+  const { nombre, cuit, contactoDe, marca } = colegio;
+  return { nombre, cuit, contacto: contactoDe(distrito), marca: marca === null ? null : await leerMarca(db, marca) };
 };

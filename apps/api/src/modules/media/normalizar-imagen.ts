@@ -24,17 +24,17 @@ const formatoDe = (bytes: Uint8Array): keyof typeof FIRMAS | null => {
   return null;
 };
 
-const reescribir = async (imagen: Sharp): Promise<Imagen> => {
+const reescribir = async (imagen: Sharp, lado: number): Promise<Imagen> => {
   const { data, info } = await imagen
     .rotate()
-    .resize({ width: LADO_MAXIMO, height: LADO_MAXIMO, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: lado, height: lado, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: CALIDAD, mozjpeg: true })
     .toBuffer({ resolveWithObject: true });
   return { bytes: data, ancho: info.width, alto: info.height };
 };
 
-const leer = async (bytes: Uint8Array, seFue: AbortSignal): Promise<Imagen> => {
+const leer = async (bytes: Uint8Array, lado: number, seFue: AbortSignal): Promise<Imagen> => {
   const formato = formatoDe(bytes);
   if (formato === null) throw errorHttp(422, 'imagen_de_otro_formato');
   try {
@@ -42,7 +42,7 @@ const leer = async (bytes: Uint8Array, seFue: AbortSignal): Promise<Imagen> => {
       formato === 'pdf'
         ? await paginaDePdf(bytes, seFue)
         : sharp(bytes, { limitInputPixels: PIXELES_MAXIMOS, failOn: 'error', pages: 1 });
-    return await reescribir(cruda);
+    return await reescribir(cruda, lado);
   } catch (error) {
     // Whatever a library could not read is an unreadable file.
     throw error instanceof ErrorHttp ? error : errorHttp(422, 'imagen_ilegible');
@@ -50,5 +50,5 @@ const leer = async (bytes: Uint8Array, seFue: AbortSignal): Promise<Imagen> => {
 };
 
 /** A photo, or the one page of a pdf, as a JPEG without metadata. Throws 422 with what is wrong with it, and 429. */
-export const normalizarImagen = (bytes: Uint8Array): Promise<Imagen> =>
-  enSuTurno('subida', (seFue) => leer(bytes, seFue));
+export const normalizarImagen = (bytes: Uint8Array, lado = LADO_MAXIMO): Promise<Imagen> =>
+  enSuTurno('subida', (seFue) => leer(bytes, lado, seFue));

@@ -120,9 +120,11 @@ export const MesaDeRevision = ({ legajo, actos }: Props) => {
           <QueCambio legajo={legajo} titulo={cambios} />
           <ListaDeControl control={legajo.control} borrador={borrador} />
           {puedeTomar && (
-            <Button ref={siguiente} variant="default" onClick={() => void seguir()} aria-keyshortcuts="n">
-              Siguiente de «{cola}»
-            </Button>
+            <div className={estilos.siguiente}>
+              <Button ref={siguiente} variant="default" fullWidth onClick={() => void seguir()} aria-keyshortcuts="n">
+                Siguiente de «{cola}»
+              </Button>
+            </div>
           )}
         </Stack>
       </div>

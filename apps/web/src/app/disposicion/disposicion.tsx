@@ -7,7 +7,7 @@ import { ENTRADAS } from './entradas.ts';
 
 /** LAY-012..020. */
 export const Disposicion = ({ children }: { children: ReactNode }) => (
-  <Marco marca="Colega" entradas={ENTRADAS} acciones={<Acciones />}>
+  <Marco entradas={ENTRADAS} acciones={<Acciones />}>
     <AvisoDeVersion />
     <AvisoSinRed />
     {children}

@@ -1,15 +1,16 @@
 import { ActionIcon } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
+import { useColegioALaVista } from '../../lib/colegio/colegio-a-la-vista.ts';
 import { useNavegacion } from '../../lib/navegacion/navegacion.ts';
 import { Icono } from '../signos/icono.tsx';
 import estilos from './marco.module.css';
 import type { EstadoDeBarra } from './use-barra.ts';
 
-type Props = { barra: EstadoDeBarra; botonRef: Ref<HTMLButtonElement>; marca: string; children: ReactNode };
+type Props = { barra: EstadoDeBarra; botonRef: Ref<HTMLButtonElement>; children: ReactNode };
 
 /** `children` are the buttons of the application, at the right. */
-export const Encabezado = ({ barra, botonRef, marca, children }: Props) => (
+export const Encabezado = ({ barra, botonRef, children }: Props) => (
   <header className={estilos.encabezado}>
     <ActionIcon
       ref={botonRef}
@@ -25,10 +26,20 @@ export const Encabezado = ({ barra, botonRef, marca, children }: Props) => (
     >
       <Icono nombre="menu" tamanio={24} />
     </ActionIcon>
-    <Link to={useNavegacion().inicio} className={estilos.marca}>
-      {marca}
-    </Link>
+    <Marca />
     <div className={estilos.espacio} />
     {children}
   </header>
 );
+
+/** The program's name and whose it is, which on a phone only its mark says. */
+const Marca = () => {
+  const colegio = useColegioALaVista();
+  return (
+    <Link to={useNavegacion().inicio} className={estilos.marca}>
+      {colegio?.marca_url && <img src={colegio.marca_url} width="32" height="32" alt="" />}
+      Colega
+      {colegio && <span className={estilos.nombreDelColegio}>{colegio.nombre}</span>}
+    </Link>
+  );
+};

@@ -5,10 +5,10 @@ import estilos from './marco.module.css';
 import { ProgresoDeNavegacion } from './progreso-de-navegacion.tsx';
 import { useBarra } from './use-barra.ts';
 
-type Props = { marca: string; entradas: readonly Entrada[]; acciones: ReactNode; children: ReactNode };
+type Props = { entradas: readonly Entrada[]; acciones: ReactNode; children: ReactNode };
 
 /** LAY-012..017. What stands around every signed-in screen, of whichever application. */
-export const Marco = ({ marca, entradas, acciones, children }: Props) => {
+export const Marco = ({ entradas, acciones, children }: Props) => {
   const barra = useBarra();
   const boton = useRef<HTMLButtonElement>(null);
   return (
@@ -17,7 +17,7 @@ export const Marco = ({ marca, entradas, acciones, children }: Props) => {
         Saltar al contenido
       </a>
       <ProgresoDeNavegacion />
-      <Encabezado barra={barra} botonRef={boton} marca={marca}>
+      <Encabezado barra={barra} botonRef={boton}>
         {acciones}
       </Encabezado>
       <BarraLateral entradas={entradas} barra={barra} alVolverAlBoton={() => boton.current?.focus()} />

@@ -3,13 +3,13 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { BASE_API } from '@colega/contract/route';
 import { type MedioEnLinea, restoDelDia, vencimientoDePagina } from '@colega/domain/dinero';
 import { Decimal, type Importe, importe, sumar } from '@colega/domain/importes';
+import { conPaciencia, PACIENCIA_MS } from '../../../con-paciencia.ts';
 import { hoy } from '../../../hoy.ts';
 import { errorHttp } from '../../../http/error-http.ts';
 import { type FilaDeCupon, leerFilaDeCupon } from '../ordenes/leer-cupon.service.ts';
 import { exigirMedio, exigirPendiente } from '../ordenes/medios.service.ts';
 import type { DepsDePagos } from '../pagos.ts';
 import { FallaDePasarela, type Pasarela, type PedidoDeCobro } from '../pasarelas/pasarela.ts';
-import { conPaciencia, PACIENCIA_MS } from './con-paciencia.ts';
 import { explicarFalla } from './explicar-falla.ts';
 import {
   findAbierta,

@@ -1,11 +1,11 @@
 import type { ResultadoDePagoLeido } from '@colega/contract/dinero';
 import { type EstadoDelPago, type MedioEnLinea, resultadoDe } from '@colega/domain/dinero';
+import { conPaciencia } from '../../../con-paciencia.ts';
 import { hoy } from '../../../hoy.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
 import { findCabeza } from '../cobros/acreditar.repository.ts';
 import { leerCupon } from '../ordenes/leer-cupon.service.ts';
 import type { DepsDePagos } from '../pagos.ts';
-import { conPaciencia } from './con-paciencia.ts';
 import { findPorReferencia, findPreguntables, type Intencion, reclamar } from './intenciones.repository.ts';
 import { type OpcionesDePregunta, preguntar } from './preguntar.service.ts';
 

@@ -1,10 +1,10 @@
 import { MEDIOS_EN_LINEA, type MedioEnLinea } from '@colega/domain/dinero';
 import fc from 'fast-check';
+import { conPaciencia } from '../../../con-paciencia.ts';
 import { estadoDeConexiones } from '../../../db/conectar.ts';
 import { barrerCobranzas } from '../../../modules/dinero/cobros/barrer-cobranzas.service.ts';
 import { abrirIntencion } from '../../../modules/dinero/intenciones/abrir-intencion.service.ts';
 import { barrerIntenciones } from '../../../modules/dinero/intenciones/barrer-intenciones.service.ts';
-import { conPaciencia } from '../../../modules/dinero/intenciones/con-paciencia.ts';
 import { atenderAviso, consultarPago } from '../../../modules/dinero/intenciones/resultado.service.ts';
 import type { CobroDeCaja, Pasarelas } from '../../../modules/dinero/pasarelas/pasarela.ts';
 import type { EscenarioDePagos } from '../escenario-de-pagos.ts';
