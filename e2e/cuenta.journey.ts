@@ -180,7 +180,7 @@ test('del legajo a la cuenta, cada cosa que se puede hacer está donde se la bus
   await titulo('Pago CEP');
   await page.getByRole('radio', { name: /código de barras/ }).check();
   await boton('Confirmar').click();
-  await page.getByRole('dialog').getByRole('button').last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Generar cupón' }).click();
   await expect(page.getByText('Cupón creado exitosamente')).toBeVisible();
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cuenta' }).click();
   const nuevo = lista(page, 'Cupones').filter({ hasText: `Legajo ${legajo.numero_legajo}` });

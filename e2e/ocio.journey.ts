@@ -66,6 +66,8 @@ test('30 minutos sin nadie: el ingreso va encima en cada pestaña, y con su cont
   await expect(encima(page)).toHaveCount(0);
   await expect(page.getByLabel('Nombre')).toHaveValue('Inés');
   await expect(page.getByLabel('Nombre')).toBeFocused();
+  await page.keyboard.type(' Sofía');
+  await expect(page.getByLabel('Nombre')).toHaveValue('Inés Sofía');
   await expect(encima(otra)).toHaveCount(0);
   await expect(otra.getByLabel('Cuál')).toHaveValue('a medio escribir');
 });

@@ -4,6 +4,7 @@ import { crearLegajo } from './apoyo/crear-legajo.ts';
 import { generarCupon } from './apoyo/cupones-por-api.ts';
 import { ingresar, llenarIngreso } from './apoyo/ingresar.ts';
 import { confirmarOriginal } from './apoyo/legajos-por-api.ts';
+import { controlarSandbox } from './apoyo/sandbox.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -59,12 +60,19 @@ test('el timbrado prepago con SIRO: cuenta, pregunta y manda a la sede [CEP-016,
   await page.getByRole('link', { name: 'Pagar timbrado prepago' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pago Timbrado');
   await irAPagar(page, 'SIRO');
+  const cobro = page.url().split('/').at(-1) ?? '';
+  // it is not known while the screen that counts is looked at, which would go by itself
+  await page.getByText('Más para probar').click();
+  await page.getByLabel(/El resultado se conoce recién después de/).fill('3600');
   await boton(page, /^Pagar \$/).click();
   await expect(page).toHaveURL(/\/app\/pagoOnline\/resultado\?.*IdReferenciaOperacion=/);
   await expect(page.getByText('Procesando el pago, aguarde ...')).toBeVisible();
   await esperarAccesible(page);
-  await boton(page, 'Consultar ahora').click();
-  await expect(page.getByRole('heading', { name: 'Pago exitoso' })).toBeVisible();
+  await controlarSandbox(`cobros/${cobro}/conocer`);
+  await expect(async () => {
+    if (await boton(page, 'Consultar ahora').isVisible()) await boton(page, 'Consultar ahora').click({ timeout: 1000 });
+    await expect(page.getByRole('heading', { name: 'Pago exitoso' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await expect(resultado(page)).toContainText(`Timbrado prepago legajo #${legajo.numero_legajo}`);
   await expect(resultado(page)).toContainText('Ya podes presentarte a una Sede colegial a sellar el contrato');
   await page.getByRole('link', { name: 'Ir a detalle de legajo' }).click();

@@ -20,10 +20,10 @@ const titulo = (page: Page) => page.getByRole('heading', { level: 1 });
 const seccion = (page: Page, nombre: string | RegExp) => page.getByRole('region', { name: nombre });
 const dialogo = (page: Page, nombre: string | RegExp) => page.getByRole('dialog', { name: nombre });
 
-/** What asks nothing is confirmed with its last button. */
+/** What asks nothing is confirmed with its last button, once the focus is in it. */
 const confirmar = async (page: Page, boton: Locator, nombre: string | RegExp): Promise<void> => {
   await boton.press('Enter');
-  await expect(dialogo(page, nombre)).toBeVisible();
+  await expect(dialogo(page, nombre).getByRole('button', { name: 'Cancelar' })).toBeFocused();
   await dialogo(page, nombre).getByRole('button').last().press('Enter');
   await expect(dialogo(page, nombre)).toHaveCount(0);
 };

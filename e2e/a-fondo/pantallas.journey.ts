@@ -4,7 +4,7 @@ import { esperarAccesible } from '../apoyo/accesible.ts';
 import { ir } from '../apoyo/ir.ts';
 import { anchoSobrante } from '../apoyo/tomas.ts';
 
-test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+test.describe.configure({ mode: 'parallel', timeout: 360_000 });
 
 const CARAS = ['cargando', 'vacia', 'con-datos', 'falla', 'sin-permiso'];
 /** Pictures of each face are saved here on request: `CAPTURAS=capturas npx playwright test pantallas`. */

@@ -5,7 +5,7 @@ import { ingresar } from '../apoyo/ingresar.ts';
 import { ir } from '../apoyo/ir.ts';
 import { ampliarLegajo, confirmarOriginal, crearAutomatico } from '../apoyo/legajos-por-api.ts';
 
-test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+test.describe.configure({ mode: 'parallel', timeout: 360_000 });
 
 /** Somebody else's file answers this. */
 const NO_ES_SUYO = /^404 GET .*\/(legajos\/1\b|tipos_certificados$)/;

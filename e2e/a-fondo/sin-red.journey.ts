@@ -6,7 +6,7 @@ import { esperarAccesible } from '../apoyo/accesible.ts';
 import { ingresar, ingresarPorElFormulario } from '../apoyo/ingresar.ts';
 
 test.use({ serviceWorkers: 'allow' });
-test.describe.configure({ mode: 'parallel', timeout: 300_000 });
+test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
 const DICHO = /^Sin conexión\. Datos del \d\d\/\d\d a las \d\d:\d\d\.$/;
 const PARTES = 4;

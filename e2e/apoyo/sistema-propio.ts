@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { iniciarSistema, type Sistema } from '../arranque/iniciar-sistema.ts';
+import { ESPERA_MAXIMA_MS, iniciarSistema, type Sistema } from '../arranque/iniciar-sistema.ts';
 
 /** For journeys that change what the others rely on (a password): the product again, with its own data. */
 export const test = base.extend<object, { sistema: Sistema }>({
@@ -10,7 +10,7 @@ export const test = base.extend<object, { sistema: Sistema }>({
       await use(sistema);
       await sistema.cerrar();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: ESPERA_MAXIMA_MS + 30_000 },
   ],
   baseURL: ({ sistema }, use) => use(sistema.portal),
 });

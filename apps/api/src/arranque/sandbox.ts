@@ -8,7 +8,7 @@ import type { Avisar } from './progreso.ts';
 
 export type Sandbox = { url: string; smtpUrl: string; cerrar(): Promise<void> };
 
-const ESPERA_MAXIMA_MS = 20_000;
+const ESPERA_MAXIMA_MS = 60_000;
 const ESPERA_DE_CIERRE_MS = 3_000;
 
 function comando(): string[] {

@@ -23,6 +23,7 @@ beforeEach(() => {
   onTestFinished(usarSalida((direccion) => salidas.push(direccion.replace(location.origin, ''))));
   responder(rutasDeOperadores.operadores, () => pagina(lista));
   responder(rutasDeOperadores.distritosDelColegio, pagina(DISTRITOS));
+  responderOtrasColas();
 });
 
 const abrir = (direccion: string, roles: Rol[] = ['administracion'], cambios = {}) => {
@@ -53,6 +54,9 @@ test.each(ROLES)('el rol %s ve solo las pantallas de sus permisos', async (rol) 
   const suyas = PANTALLAS.filter(({ permiso }) => permiso === null || permisosDe([rol]).includes(permiso));
   const enlaces = within(screen.getByRole('navigation', { name: 'Principal' })).getAllByRole('link');
   expect(enlaces.map((enlace) => enlace.textContent)).toEqual(suyas.map((pantalla) => pantalla.titulo));
+  const esperan = within(screen.getByRole('navigation', { name: 'Esperan' }));
+  const vePersonas = permisosDe([rol]).includes('personas.ver');
+  expect(esperan.queryByRole('link', { name: /^Altas/ }) !== null).toBe(vePersonas);
 });
 
 test('la dirección de una pantalla de otro rol dice que no es de uno', async () => {
@@ -69,7 +73,6 @@ test('sin su segundo factor no se dibuja ninguna pantalla', async () => {
 });
 
 test.each(ROLES)('el rol %s llega a la Bandeja si ve legajos, y si no, a su inicio', async (rol) => {
-  responderOtrasColas();
   responder(rutasDeBandeja.bandeja, { colas: [] });
   responder(rutasDeBandeja.colaDeBandeja, pagina([]));
   responder(rutasDeBandeja.filtrablesDeBandeja, { rubros: [], distritos: DISTRITOS });

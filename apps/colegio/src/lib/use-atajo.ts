@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 const CLAVE = 'colegio:atajos';
 
@@ -29,11 +29,11 @@ export const hayDialogo = (): boolean => document.querySelector('[role="dialog"]
 export const teclaDe = (evento: KeyboardEvent): string =>
   evento.getModifierState('CapsLock') && !evento.shiftKey ? evento.key.toLowerCase() : evento.key;
 
-/** Each character of `teclas` is a key of its own. */
+/** Each character of `teclas` is a key of its own. It is heard since the screen is seen: a later effect would lose a quick hand's first key. */
 export const useAtajo = (teclas: string, hacer: (tecla: string) => void): void => {
   const vigente = useRef(hacer);
   vigente.current = hacer;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const alPulsar = (evento: KeyboardEvent) => {
       const { repeat } = evento;
       const key = teclaDe(evento);

@@ -29,6 +29,7 @@ export const DialogoConFormulario = ({ titulo, confirmar, confirmando, peligroso
       styles={{ title: { fontWeight: 700, fontSize: '1.1875rem' } }}
     >
       <form
+        ref={enfocarLoPrimero}
         onSubmit={(evento) => {
           evento.preventDefault();
           alEnviar();
@@ -52,7 +53,7 @@ export const DialogoConFormulario = ({ titulo, confirmar, confirmando, peligroso
               ocupado={confirmando}
               trabajando={trabajando}
               {...(peligroso && { color: 'red' })}
-              {...(conFoco === 'confirmar' && { autoFocus: true, 'data-autofocus': true })}
+              {...(conFoco === 'confirmar' && { 'data-autofocus': true })}
             >
               {confirmar}
             </BotonDeAccion>
@@ -63,7 +64,11 @@ export const DialogoConFormulario = ({ titulo, confirmar, confirmando, peligroso
   );
 };
 
-/** It arrives open, with the focus inside from the first moment: a key pressed at once is for it. Cancelled, the focus goes back. */
+/** The trap of the focus waits for a turn, in which what is typed would be for nobody: a key pressed at once is for the dialog. */
+const enfocarLoPrimero = (formulario: HTMLFormElement | null): void =>
+  formulario?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
+
+/** It arrives open. Cancelled, the focus goes back. */
 const useVolverAlFoco = (): void => {
   const [antes] = useState(() => document.activeElement);
   useEffect(

@@ -30,7 +30,8 @@ const idsDe = (entidad: EntidadDeAuditoria, cual: string): RawBuilder<unknown> =
     sesion: deUsuario(cual),
     localidad: sql`(select id from localidades where lower(nombre) = lower(${cual}))`,
     resolucion: sql`(select id from resoluciones where lower(nombre) = lower(${cual}))`,
-    colegio: sql`(select id from secciones_del_colegio where clave = lower(${cual}))`,
+    colegio: sql`(select s.id from secciones_del_colegio s left join distritos d on s.clave = 'distrito_' || d.id
+      where lower(${cual}) in (s.clave, lower(d.nombre)))`,
   };
   return consultas[entidad];
 };
@@ -44,7 +45,8 @@ const NOMBRES = sql`case a.entidad
     when 'sesion' then (select username from usuarios where id = a.entidad_id)
     when 'localidad' then (select nombre from localidades where id = a.entidad_id)
     when 'resolucion' then (select nombre from resoluciones where id = a.entidad_id)
-    when 'colegio' then (select clave from secciones_del_colegio where id = a.entidad_id)
+    when 'colegio' then (select coalesce(d.nombre, s.clave) from secciones_del_colegio s
+      left join distritos d on s.clave = 'distrito_' || d.id where s.id = a.entidad_id)
   end`;
 
 const condiciones = ({ filtros, distrito_id }: BusquedaEnAuditoria): RawBuilder<unknown> => {

@@ -45,7 +45,10 @@ const IDENTIDAD = {
   telefono: '221 4556677',
   correo: 'hola@colegio.example',
 };
-const OFICINA = { nombre: 'I', sede: 'La Plata', domicilio: 'Calle 8', telefono: '111', correo: 'd1@colegio.example' };
+const OFICINA = {
+  ...{ nombre: 'Distrito II', sede: 'Lomas', domicilio: 'Calle 9', telefono: '11 4242-0000' },
+  correo: 'd2@colegio.example',
+};
 const lineas = async () =>
   prueba.db
     .selectFrom('auditoria')
@@ -158,4 +161,12 @@ test('la marca se revisa, se sirve a cualquiera y se quita', async () => {
 test('quien administra un distrito no cambia ni lee lo de todo el Colegio', async () => {
   expect((await distrital('GET', '/colegio/ajustes')).statusCode).toBe(403);
   expect((await cambiar('identidad', IDENTIDAD, undefined, distrital)).statusCode).toBe(403);
+});
+
+test('en la auditoría un distrito se nombra y se busca por su nombre', async () => {
+  const otra = await cambiar('distritos/2', OFICINA, (await leer()).distritos[1]?.version);
+  expect(otra.statusCode).toBe(200);
+  const busqueda = `/colegio/auditoria?entidad=colegio&cual=${encodeURIComponent('distrito ii')}`;
+  const { items } = (await ana('GET', busqueda)).json<{ items: { accion: string; cual: string }[] }>();
+  expect(items.map(({ accion, cual }) => [accion, cual])).toEqual([['cambiar_distrito', 'Distrito II']]);
 });

@@ -23,6 +23,14 @@ const callarEscape = (evento: KeyboardEvent): void => {
   evento.stopImmediatePropagation();
 };
 
+/** The browser gives the focus back without the place where one was writing, and what is typed is written nowhere. */
+const volverAEscribir = (): void => {
+  const campo = document.activeElement;
+  if (!(campo instanceof HTMLInputElement || campo instanceof HTMLTextAreaElement)) return;
+  campo.blur();
+  campo.focus({ preventScroll: true });
+};
+
 /** The browser gives the focus back where it was; what was read meanwhile was refused, so it is read again. */
 const useEncima = () => {
   const dialogo = useRef<HTMLDialogElement>(null);
@@ -35,6 +43,7 @@ const useEncima = () => {
     return () => {
       removeEventListener('keydown', callarEscape, { capture: true });
       abierto?.close();
+      volverAEscribir();
       void cliente.invalidateQueries();
     };
   }, [cliente]);

@@ -5,6 +5,7 @@ import {
   nombreDeEntidad,
   nombreDeHecho,
 } from '@colega/contract/auditoria';
+import { nombreDeParte } from '@colega/contract/colegio';
 import { formatCuit } from '@colega/domain/identificadores';
 import { Instante } from '@colega/web-kit/ui/datos/instante.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
@@ -17,6 +18,7 @@ type Props = { linea: Linea; abierta: boolean; alFiltrar: (filtros: Partial<Filt
 
 const nombrarCosa = ({ entidad, cual, persona, entidad_id }: Linea): string => {
   if (persona && cual) return `${persona} (${formatCuit(cual)})`;
+  if (entidad === 'colegio' && cual) return `${nombreDeEntidad(entidad)}: ${nombreDeParte(cual)}`;
   return `${nombreDeEntidad(entidad)} ${cual ?? `número interno ${entidad_id}, que ya no está`}`;
 };
 

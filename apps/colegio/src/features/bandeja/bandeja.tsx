@@ -52,7 +52,7 @@ export const Bandeja = () => {
         )}
       </Group>
       <Colas filtros={filtros} contadas={contadas?.colas} />
-      <OtrasColas />
+      <OtrasColas rotulo="También esperan" />
       <FiltrosDeCola
         campos={{ filtros, alCambiar: cambiar, eligeDistrito: distrito === null }}
         cantidad={FILTROS_DE_BANDEJA.cantidad(filtros)}

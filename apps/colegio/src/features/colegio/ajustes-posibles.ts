@@ -1,4 +1,4 @@
-import { type AjustesDelColegio, rutasDeAjustes as R } from '@colega/contract/colegio';
+import { type AjustesDelColegio, nombreDePlazo, rutasDeAjustes as R } from '@colega/contract/colegio';
 import { textoDelColegio } from '@colega/contract/mensajes';
 import {
   type ClaveDePlazo,
@@ -14,7 +14,6 @@ import {
 } from '@colega/domain/colegio';
 import type { Fecha } from '@colega/domain/fechas';
 import { crearCampo } from '@colega/domain/formularios';
-import { NOMBRES_DE_COLAS } from '@colega/domain/legajos';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import type { Ajuste, LoAjustado } from './ajuste.ts';
 
@@ -67,10 +66,6 @@ export const crearCambioDeDistrito = (distrito: Distrito): Ajuste => ({
     llamar(R.cambiarDistrito, { params: { id: distrito.id }, body: { nombre, sede, ...oficinaDe(valores) } }, opciones),
 });
 
-export const nombreDePlazo = (plazo: ClaveDePlazo): string => {
-  if (plazo === 'al_dia') return 'Deuda con la que alguien sigue al día';
-  return plazo === 'responder_observacion' ? 'El matriculado responde una observación' : NOMBRES_DE_COLAS[plazo];
-};
 export const unidadDePlazo = (plazo: ClaveDePlazo): string => (plazo === 'al_dia' ? 'días' : 'días hábiles');
 
 export const crearCambioDePlazo = ({ plazo, dias, version }: Plazo, hoy: Fecha): Ajuste => {

@@ -1,11 +1,12 @@
 import { type AjustesDelColegio, rutasDeAjustes } from '@colega/contract/colegio';
 import { todosLosMensajes } from '@colega/contract/mensajes';
+import { formatCuit } from '@colega/domain/identificadores';
 import { useConfiguracion } from '@colega/web-kit/lib/consultas/configuracion.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { EsqueletoDeTarjetas } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
 import { SinPermiso } from '@colega/web-kit/ui/esperas/sin-permiso.tsx';
-import { Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOperador } from '../../lib/operador.ts';
@@ -36,7 +37,7 @@ const Partes = ({ ajustes, alCambiar, alReleer }: PropsDePartes) => {
         }
       >
         <Text fw={600}>{identidad.nombre}</Text>
-        <Text>{`CUIT ${identidad.cuit}`}</Text>
+        <Text>{`CUIT ${formatCuit(identidad.cuit)}`}</Text>
         <Oficina {...identidad} />
       </Seccion>
       <Seccion
@@ -52,15 +53,15 @@ const Partes = ({ ajustes, alCambiar, alReleer }: PropsDePartes) => {
       </Seccion>
       <Seccion titulo="Distritos y oficinas">
         {distritos.map((uno) => (
-          <Stack key={uno.id} gap={4}>
-            <Text fw={600}>{`${uno.nombre}, ${uno.sede}`}</Text>
-            <Oficina {...uno} />
+          <Group key={uno.id} justify="space-between" wrap="nowrap">
             <div>
-              <Accion de={uno.nombre} alPresionar={() => alCambiar(crearCambioDeDistrito(uno))}>
-                Cambiar
-              </Accion>
+              <Text fw={600}>{`${uno.nombre}, ${uno.sede}`}</Text>
+              <Oficina {...uno} />
             </div>
-          </Stack>
+            <Accion de={uno.nombre} alPresionar={() => alCambiar(crearCambioDeDistrito(uno))}>
+              Cambiar
+            </Accion>
+          </Group>
         ))}
       </Seccion>
       <Seccion titulo="Plazos">

@@ -8,7 +8,7 @@ const TEMAS = [
   { tema: 'oscuro', campo: 'color_oscuro', nombre: 'Tema oscuro' },
 ] as const satisfies readonly { tema: TemaDelColegio; campo: string; nombre: string }[];
 
-/** A link and a band of the colour on each theme's page; of one that is not read it says so instead. */
+/** What has the colour on each theme's page (S-761); of one that is not read it says so instead. */
 export const MuestraDeColores = ({ valores }: { valores: Readonly<Record<string, string>> }) => {
   const problemas = problemasDeColores(valores);
   return (
@@ -22,9 +22,15 @@ export const MuestraDeColores = ({ valores }: { valores: Readonly<Record<string,
             {seVe ? (
               <div className={estilos.caja} style={{ background: FONDOS[tema] }}>
                 <span style={{ color }}>Un enlace</span>
-                <span className={estilos.banda} style={{ background: color, color: FONDOS[tema] }}>
-                  Un botón
-                </span>
+                {tema === 'claro' ? (
+                  <span className={estilos.banda} style={{ background: color, color: '#ffffff' }}>
+                    Un botón
+                  </span>
+                ) : (
+                  <span className={estilos.elegido} style={{ color, boxShadow: `inset 4px 0 0 ${color}` }}>
+                    Lo elegido
+                  </span>
+                )}
               </div>
             ) : (
               <Text size="sm">{color === null ? 'El del programa.' : 'No se puede mostrar: no se lee.'}</Text>

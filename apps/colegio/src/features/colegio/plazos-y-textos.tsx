@@ -1,11 +1,11 @@
-import type { AjustesDelColegio } from '@colega/contract/colegio';
+import { type AjustesDelColegio, nombreDePlazo } from '@colega/contract/colegio';
 import { esClaveDeTexto, esTextoLibre } from '@colega/domain/colegio';
 import { formatFecha } from '@colega/domain/fechas';
 import { useHoy } from '@colega/web-kit/ui/datos/use-hoy.ts';
 import { Group, Stack, Text } from '@mantine/core';
 import { Accion } from '../../ui/seccion.tsx';
 import type { Ajuste } from './ajuste.ts';
-import { crearCambioDePlazo, crearCambioDeTexto, nombreDePlazo, unidadDePlazo } from './ajustes-posibles.ts';
+import { crearCambioDePlazo, crearCambioDeTexto, unidadDePlazo } from './ajustes-posibles.ts';
 
 type Props = { ajustes: AjustesDelColegio; alCambiar: (ajuste: Ajuste) => void };
 

@@ -3,13 +3,15 @@ import { ListaDeDatos } from '@colega/web-kit/ui/datos/lista-de-datos.tsx';
 import { Card, List, Stack, Title } from '@mantine/core';
 import { NOMBRES_DE_PERMISO, TODO_EL_COLEGIO } from '../../lib/nombres.ts';
 import { useOperador } from '../../lib/operador.ts';
+import { OtrasColas } from '../bandeja/otras/otras-colas.tsx';
 
-/** Whose session this is, and what it may do. */
+/** What waits for whoever has no Bandeja, whose session this is, and what it may do. */
 export const Inicio = () => {
   const { nombre, apellido, username, roles, distrito, permisos } = useOperador();
   return (
     <Stack gap="lg" maw={720}>
       <Title order={1}>{`Hola, ${nombre}`}</Title>
+      <OtrasColas rotulo="Esperan" />
       <Card component="section" aria-labelledby="quien">
         <Stack gap="sm">
           <Title order={2} size="h4" id="quien">

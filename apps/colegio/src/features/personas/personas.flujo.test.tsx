@@ -5,7 +5,7 @@ import type { Rol } from '@colega/domain/permisos';
 import { localidad, pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
@@ -262,6 +262,16 @@ test('una foto cargada va con la versión leída, y se vuelve a leer', async () 
   await userEvent.upload(screen.getByLabelText('Archivo de la foto'), new File(['x'], 'yo.png', { type: 'image/png' }));
   expect(await screen.findByRole('button', { name: 'Verificar: la foto' })).toBeInTheDocument();
   expect(pedidos[0]?.version).toBe('"4"');
+});
+
+test('lo que se escribe apenas se abre un acto es del acto', async () => {
+  await abrir('/colegio/personas');
+  await screen.findByRole('table', { name: 'Personas' });
+  fireEvent.keyDown(document.body, { key: 'n' });
+  expect(screen.getByRole('dialog', { name: 'Dar de alta a una persona' })).toContainElement(
+    screen.getByLabelText(/^Nombre/),
+  );
+  expect(screen.getByLabelText(/^Nombre/)).toHaveFocus();
 });
 
 test('cancelar no hace nada, y devuelve el foco a su botón', async () => {

@@ -57,13 +57,13 @@ export const DialogoDeActo = (props: Props) => {
       {children}
       {campos.map((campo) =>
         campo.tipo === 'parrafo' ? (
-          <Textarea key={campo.ruta} {...entrada(campo.ruta)} autosize minRows={3} autoFocus data-autofocus />
+          <Textarea key={campo.ruta} {...entrada(campo.ruta)} autosize minRows={3} data-autofocus />
         ) : (
           <TextInput
             key={campo.ruta}
             {...entrada(campo.ruta)}
             type={campo.tipo === 'fecha' ? 'date' : 'text'}
-            {...(campo === campos[0] && { autoFocus: true, 'data-autofocus': true })}
+            {...(campo === campos[0] && { 'data-autofocus': true })}
           />
         ),
       )}

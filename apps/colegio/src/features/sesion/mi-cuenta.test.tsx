@@ -10,6 +10,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { rutasDelRouter } from '../../app/router.tsx';
 import { operadorPropio } from '../../testing/datos-del-colegio.ts';
+import { responderOtrasColas } from '../../testing/otras-colas.ts';
 import './mi-cuenta.tsx'; // which the router brings when it is arrived at
 
 let abiertas = [sesionPropia()];
@@ -20,6 +21,7 @@ beforeEach(() => {
     sesionPropia({ id: '0193b5c8-0000-4000-8000-000000000002', actual: false, dispositivo: 'Safari en iPhone' }),
   ];
   responder(rutasDeOperadores.operadorPropio, operadorPropio(['mesa']));
+  responderOtrasColas();
   responder(rutasDeSesion.sesiones, () => pagina(abiertas));
   responder(rutasDeSegundoFactor.segundoFactor, segundoFactor());
 });

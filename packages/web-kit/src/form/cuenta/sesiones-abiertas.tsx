@@ -56,6 +56,7 @@ const METODOS: Readonly<Record<MetodoDeIngreso, string>> = {
   llave: 'Contraseña y llave de acceso',
   recuperacion: 'Contraseña y código de recuperación',
 };
+const DOS_POR_RENGLON = { '--ancho-de-dato': '11rem' };
 const SIN_NOMBRE = 'Un dispositivo del que no guardamos datos';
 
 type DeTarjeta = { nivel: 2 | 3; sesion: SesionPropia; alCerrar: () => Promise<void> };
@@ -64,7 +65,7 @@ const Tarjeta = ({ nivel, sesion, alCerrar }: DeTarjeta) => {
   const { dispositivo, desde_donde, abierta_en, usada_en, metodo, actual } = sesion;
   const nombre = dispositivo ?? SIN_NOMBRE;
   return (
-    <Card component="li">
+    <Card component="li" style={DOS_POR_RENGLON}>
       <Stack gap="sm">
         <Group justify="space-between" gap="xs">
           <Title order={nivel} size="h4">

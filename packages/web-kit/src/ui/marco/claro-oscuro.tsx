@@ -8,6 +8,7 @@ export const ClaroOscuro = () => {
   const rotulo = oscuro ? 'Usar colores claros' : 'Usar colores oscuros';
   return (
     <ActionIcon
+      color="gray"
       className={estilos.accion}
       aria-label={rotulo}
       title={rotulo}

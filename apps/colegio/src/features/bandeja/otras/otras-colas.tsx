@@ -4,8 +4,8 @@ import { useAtajo } from '../../../lib/use-atajo.ts';
 import { useOtrasColas } from './colas.ts';
 import estilos from './otras-colas.module.css';
 
-/** In one line, under the queues of files: each leads to a screen of its own. */
-export const OtrasColas = () => {
+/** In one line: each leads to a screen of its own. */
+export const OtrasColas = ({ rotulo }: { rotulo: string }) => {
   const colas = useOtrasColas();
   const navegar = useNavigate();
   useAtajo(colas.map(({ tecla }) => tecla).join(''), (tecla) => {
@@ -13,8 +13,8 @@ export const OtrasColas = () => {
     if (elegida) void navegar(elegida.a);
   });
   return (
-    <nav aria-label="También esperan" className={estilos.otras}>
-      <span aria-hidden>También esperan</span>
+    <nav aria-label={rotulo} className={estilos.otras}>
+      <span aria-hidden>{rotulo}</span>
       <ul>
         {colas.map(({ tecla, nombre, a, total }) => (
           <li key={tecla}>

@@ -1,0 +1,16 @@
+import { CLAVES_DE_PLAZO } from '@colega/domain/colegio';
+import { expect, test } from 'vitest';
+import { nombreDeParte } from './nombres-de-partes.ts';
+
+test('cada parte se nombra como la lee quien la cambia, sin su clave', () => {
+  const claves = [
+    'identidad',
+    'colores',
+    'marca',
+    'texto_pie_de_cartas',
+    ...CLAVES_DE_PLAZO.map((una) => `plazo_${una}`),
+  ];
+  for (const clave of claves) expect(nombreDeParte(clave)).not.toContain('_');
+  expect(nombreDeParte('plazo_para_revisar')).toBe('plazo de «Para revisar»');
+  expect(nombreDeParte('Distrito II')).toBe('Distrito II');
+});
