@@ -86,7 +86,7 @@ test('de dos a la vez entra uno, y al otro se le dice quién y cuándo; nada que
 });
 
 test('dos distritos no se llaman igual, tampoco si toman el nombre a la vez', async () => {
-  const [uno, otro, tercero] = (await leer()).distritos;
+  const [uno, , otro, tercero] = (await leer()).distritos;
   const llamar = (cual: typeof uno, nombre: string) => {
     const { id = 0, sede, domicilio, telefono, correo } = cual ?? {};
     return cambiar(`distritos/${id}`, { nombre, sede, domicilio, telefono, correo });
