@@ -36,7 +36,7 @@ export const mensajesDelServidor = {
   partido_inexistente: 'Ese partido no existe.',
   campo_observado_inexistente: 'Lo observado tiene que ser un dato del legajo, no «{campo}»: {campos}.',
   legajo_cambiado:
-    'Mientras lo mirabas, {quien} hizo algo con este legajo (el {cuando}) y lo tuyo no se guardó. Recargalo y miralo de nuevo.',
+    'Mientras lo mirabas, {quien} hizo algo con este legajo (el {cuando}) y lo tuyo no se guardó. Mirá cómo quedó antes de volver a intentar.',
   demasiados_intentos: 'Hubo demasiados intentos de ingreso. Esperá {minutos} minutos y volvé a probar.',
   muchos_ingresos: 'Hay muchas personas ingresando a la vez. Esperá unos segundos y volvé a probar.',
   sin_matricula_para_ejercer: 'No tenés una matrícula activa y hoy no podés ejercer. Comunicate con tu distrito.',

@@ -6,7 +6,7 @@ import { leerSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
 import { avisarError } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { Instante } from '@colega/web-kit/ui/datos/instante.tsx';
 import { Button, Group, Text } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useOperador } from '../../lib/operador.ts';
 import { useAtajo } from '../../lib/use-atajo.ts';
 
@@ -19,13 +19,18 @@ type Props = Pick<RevisionDelLegajo, 'id' | 'toma'> & { releer: () => Promise<un
 export const QuienLoTiene = ({ id, toma, releer }: Props) => {
   const puede = useOperador().permisos.includes('legajos.tomar');
   const mio = toma !== null && toma.usuario_id === leerSesion()?.user_id;
+  const enCurso = useRef(false);
   const cambiar = async () => {
+    // Pressed twice is pressed once: the second would undo the first, or be refused for it.
+    if (enCurso.current) return;
+    enCurso.current = true;
     try {
       await llamar(mio ? rutasDeBandeja.soltarLegajo : rutasDeBandeja.tomarLegajo, { params: { id } });
     } catch (causa) {
       avisarError(explicarFalla(causa, todosLosMensajes.error_de_comunicacion));
     }
     await releer();
+    enCurso.current = false;
   };
   useSeguirTeniendolo(id, mio);
   useAtajo('t', () => {

@@ -329,6 +329,23 @@ test('el que tiene otra persona dice quién, y que mientras tanto no se hace nad
   expect(screen.queryByRole('button', { name: /Tomarlo|Soltarlo/ })).not.toBeInTheDocument();
 });
 
+test('tomarlo con la tecla dos veces seguidas lo toma una sola', async () => {
+  responder(rutasDeRevision.legajoEnRevision, legajoEnRevision({ toma: null }));
+  let tomas = 0;
+  const soltar = retener((esperar) =>
+    responder(rutasDeBandeja.tomarLegajo, async () => {
+      tomas += 1;
+      await esperar();
+      return problema(409, 'El legajo lo tiene Ana Paz.');
+    }),
+  );
+  await abrir();
+  await userEvent.keyboard('tt');
+  soltar();
+  await screen.findByText('El legajo lo tiene Ana Paz.');
+  expect(tomas).toBe(1);
+});
+
 test('qué cambió: cada dato, el honorario renglón por renglón y los adjuntos, que se abren uno al lado del otro', async () => {
   const por = { quien: 'María García', cuando: '2026-03-20T15:01:00Z', detalle_id: null };
   const renglon = { nivel: 0, texto_antes: null, antes: '10.00', ahora: '10.00' };
