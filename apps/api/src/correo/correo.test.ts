@@ -3,6 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { createTransport } from 'nodemailer';
 import { expect, onTestFinished, test } from 'vitest';
 import { carpetaDelSandbox, correoVecino } from '../arranque/pasarelas.ts';
 import { correoPor, crearCorreo, remitenteDe, sinCorreo } from './correo.ts';
@@ -20,6 +21,13 @@ test('quien firma se dice en SMTP_URL; si no, el Colegio', () => {
   expect(remitenteDe(url, 'Otro')).toBe('Colegio <avisos@colegio.test>');
   for (const sinDecirlo of ['smtp://correo.test', 'smtp://correo.test?from='])
     expect(remitenteDe(sinDecirlo, 'Colegio de Técnicos')).toContain('Colegio de Técnicos');
+});
+
+test('como se llame el Colegio, la carta la firma su dirección', async () => {
+  const { envelope } = await createTransport({ jsonTransport: true }).sendMail({
+    ...{ from: remitenteDe('smtp://correo.test', 'Colegio "del Sur" \\'), to: 'maria@example.com' },
+  });
+  expect(envelope.from).toBe('no-responder@colega.example');
 });
 
 test('un servidor de correo que no está, o que no se configuró, es una falla que la cola vuelve a intentar', async () => {

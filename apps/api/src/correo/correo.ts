@@ -15,7 +15,7 @@ export type Mensaje = {
 /** Throws when the server does not take it in time. */
 export type Correo = { enviar(mensaje: Mensaje): Promise<void> };
 
-const remitente = (de: string): string => `"${de.replaceAll('"', '')}" <no-responder@colega.example>`; // S-151
+const remitente = (de: string): string => `"${de.replace(/["\\]/g, '')}" <no-responder@colega.example>`; // S-151
 /** S-503: `silencioMs` limits a silent server, and `cartaMs` one that never falls silent. */
 const PLAZOS = { silencioMs: 15_000, cartaMs: 30_000 };
 

@@ -2,6 +2,7 @@ import type { CodigoDeColegio } from '@colega/domain/colegio';
 
 /** What the college says of itself at its desk. */
 export const mensajesDeAjustes = {
+  distrito_con_ese_nombre: 'Ya hay un distrito con ese nombre.',
   color_ilegible:
     'Ese color no se lee en el tema {tema}: su contraste con la página es {razon} a 1, y tiene que ser de 4,5 a 1.',
   color_mal_escrito: 'El color se escribe con numeral y seis cifras o letras de la A a la F, por ejemplo #1b5e2b.',

@@ -2,6 +2,7 @@ export type CodigoDeColegio =
   | 'dato_requerido'
   | 'cuit_con_digito_equivocado'
   | 'correo_invalido'
+  | 'distrito_con_ese_nombre'
   | 'color_ilegible'
   | 'plazo_en_el_pasado'
   | 'plazo_lejano'

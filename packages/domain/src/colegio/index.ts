@@ -18,4 +18,10 @@ export {
   TEXTOS_LIBRES,
   validarTexto,
 } from './textos.ts';
-export { largosDePlazo, validarIdentidad, validarOficina, validarPlazo } from './validar.ts';
+export {
+  largosDePlazo,
+  validarIdentidad,
+  validarNombreDeDistrito,
+  validarOficina,
+  validarPlazo,
+} from './validar.ts';

@@ -11,6 +11,12 @@ type OficinaDelColegio = { domicilio: string; telefono: string; correo: string }
 export const validarOficina = (oficina: OficinaDelColegio): Problemas =>
   esCorreo(oficina.correo) ? [] : [{ codigo: 'correo_invalido', campo: 'correo' }];
 
+/** Two districts that a list tells apart only by capitals are one for whoever reads it. */
+export const validarNombreDeDistrito = (nombre: string, deLosOtros: readonly string[]): Problemas =>
+  deLosOtros.some((otro) => otro.toLowerCase() === nombre.toLowerCase())
+    ? [{ codigo: 'distrito_con_ese_nombre', campo: 'nombre' }]
+    : [];
+
 export const validarIdentidad = ({ cuit, ...oficina }: OficinaDelColegio & { cuit: string }): Problemas => [
   ...(esCuitValido(cuit) ? [] : [{ codigo: 'cuit_con_digito_equivocado' as const, campo: 'cuit' }]),
   ...validarOficina(oficina),

@@ -9,7 +9,9 @@ import { type Aviso, estaResuelto, resolverAviso, soltarAviso, tomarAviso } from
 import { PANTALLA_DE_AVISOS } from './evento.ts';
 import type { TextosDeAviso } from './textos-de-avisos.ts';
 
-export type DepsDeCarta = { ahora: Date; direccionPublica: string };
+type TextosDeCarta = Readonly<Record<Evento, Pick<TextosDeAviso, 'asunto' | 'motivo' | 'correo'>>>;
+
+export type DepsDeCarta = { ahora: Date; direccionPublica: string; textos: TextosDeCarta };
 
 export type Escribir = (db: Db, aviso: Aviso, deps: DepsDeCarta) => Promise<Carta | null>;
 
@@ -18,7 +20,7 @@ export type DepsDeAvisos = {
   correo: Correo;
   direccionPublica: () => string;
   colegio: Membrete['colegio'];
-  textos: Readonly<Record<Evento, Pick<TextosDeAviso, 'asunto' | 'motivo' | 'correo'>>>;
+  textos: TextosDeCarta;
   cartas: Readonly<Record<Evento, Escribir>>;
 };
 
@@ -40,7 +42,7 @@ const mandar = async (db: Db, deps: DepsDeAvisos, aviso: Aviso): Promise<void> =
   if (aviso.email === '') return void (await resolverAviso(db, aviso.id, 'sin_correo'));
   const ahora = deps.reloj();
   const direccionPublica = deps.direccionPublica();
-  const carta = await deps.cartas[aviso.evento](db, aviso, { ahora, direccionPublica });
+  const carta = await deps.cartas[aviso.evento](db, aviso, { ahora, direccionPublica, textos: deps.textos });
   if (!carta) return void (await resolverAviso(db, aviso.id, 'sin_motivo'));
   const { asunto } = deps.textos[aviso.evento];
   const motivo = pieDe(ladoDelAviso(aviso), deps.textos[aviso.evento], direccionPublica);

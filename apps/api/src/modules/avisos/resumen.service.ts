@@ -9,7 +9,6 @@ import { type Aviso, resolverAviso } from './avisos.repository.ts';
 import type { Escribir } from './enviar-aviso.service.ts';
 import { PANTALLA_DE_AVISOS } from './evento.ts';
 import { findDelResumen, findPorResumir, updateResumen } from './resumen.repository.ts';
-import { AVISOS } from './textos-de-avisos.ts';
 
 /** S-714: the others are in the portal. */
 const MAXIMO_QUE_SE_CUENTA = 50;
@@ -40,7 +39,7 @@ export const cartaDelResumen =
       const carta = await cartas()[aviso.evento](db, aviso, deps);
       if (!carta) await resolverAviso(db, aviso.id, 'sin_motivo');
       if (!carta) return [];
-      const titulo = llenar(AVISOS[aviso.evento].asunto, carta.asunto);
+      const titulo = llenar(deps.textos[aviso.evento].asunto, carta.asunto);
       return [{ titulo, texto: aviso.detalle ?? '', adjuntos: carta.adjuntos ?? [] }];
     };
     const contados: Contado[] = [];

@@ -69,6 +69,17 @@ describe('una vez por día', () => {
     expect(cartas.slice(-2).map(({ resultado }) => resultado)).toEqual(['enviado', 'enviado']);
   });
 
+  test('cada una se cuenta con el asunto que el Colegio le puso a su carta', async () => {
+    const texto = (nuevo: string) =>
+      e.db.updateTable('textos_del_colegio').set({ texto: nuevo }).where('clave', '=', 'asunto.confirmado').execute();
+    await texto('Ya es firme el {legajo}');
+    await visado('108');
+    pasan(1);
+    await resumir();
+    await cartero.repartir();
+    expect(resumenes().map((carta) => carta.texto)).toEqual([expect.stringContaining('- Ya es firme el 108\n')]);
+  });
+
   test('lo que llega después del resumen sale en el siguiente, aunque pase un día sin que nadie trabaje', async () => {
     await visado('103');
     await resumir();

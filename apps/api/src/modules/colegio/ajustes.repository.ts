@@ -37,6 +37,10 @@ export const findDistritosConOficina = (db: Db) =>
     .orderBy('id')
     .execute();
 
+/** All of them: no two take one name at once. Their key never changes: who only points at them does not wait. */
+export const lockDistritos = (db: Db) =>
+  db.selectFrom('distritos').select('id').orderBy('id').forNoKeyUpdate().execute();
+
 export const updateDistrito = (db: Db, id: number, cambios: Updateable<BaseDeDatos['distritos']>) =>
   db.updateTable('distritos').set(cambios).where('id', '=', id).execute();
 

@@ -8,6 +8,7 @@ import {
   type PlazoFechado,
   validarColores,
   validarIdentidad,
+  validarNombreDeDistrito,
   validarOficina,
   validarPlazo,
   validarTexto,
@@ -21,6 +22,7 @@ import {
   findIdentidad,
   findVersiones,
   insertPlazo,
+  lockDistritos,
   updateColegio,
   updateDistrito,
   updateTexto,
@@ -100,8 +102,12 @@ export const cambiarDistrito = (
 ): Promise<AjusteHecho> => {
   exigir(validarOficina(hasta));
   return cambiarAjuste(db, seccionDe.distrito(pedido.id), pedido, async (trx) => {
-    const desde = (await findDistritosConOficina(trx)).find(({ id }) => id === pedido.id);
+    await lockDistritos(trx);
+    const distritos = await findDistritosConOficina(trx);
+    const desde = distritos.find(({ id }) => id === pedido.id);
     if (!desde) throw errorNoEncontrado();
+    const deLosOtros = distritos.filter(({ id }) => id !== pedido.id).map(({ nombre }) => nombre);
+    exigir(validarNombreDeDistrito(hasta.nombre, deLosOtros));
     await updateDistrito(trx, pedido.id, hasta);
     return { accion: 'cambiar_distrito', desde, hasta, message };
   });

@@ -85,10 +85,23 @@ test('de dos a la vez entra uno, y al otro se le dice quién y cuándo; nada que
   expect((await cambiar('distritos/99', { ...oficina, telefono: '1' })).statusCode).toBe(404);
 });
 
+test('dos distritos no se llaman igual, tampoco si toman el nombre a la vez', async () => {
+  const [uno, , otro, tercero] = (await leer()).distritos;
+  const llamar = (cual: typeof uno, nombre: string) => {
+    const { id = 0, sede, domicilio, telefono, correo } = cual ?? {};
+    return cambiar(`distritos/${id}`, { nombre, sede, domicilio, telefono, correo });
+  };
+  const repetido = await llamar(otro, uno?.nombre.toUpperCase() ?? '');
+  expect([repetido.statusCode, repetido.json().errores?.[0].campo]).toEqual([422, 'nombre']);
+  const respuestas = await Promise.all([llamar(otro, 'Distrito del Río'), llamar(tercero, 'Distrito del Río')]);
+  expect(respuestas.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+});
+
 test.each([
   ['identidad', { ...IDENTIDAD, cuit: '30546672341' }, 'cuit'],
   ['identidad', { ...IDENTIDAD, correo: 'no es' }, 'correo'],
   ['identidad', { ...IDENTIDAD, nombre: ' ' }, 'nombre'],
+  ['distritos/1', { ...OFICINA, correo: 'no es' }, 'correo'],
   ['colores', { color: '#ffee88', color_oscuro: null }, 'color'],
   ['colores', { color: null, color_oscuro: '#123456' }, 'color_oscuro'],
   ['colores', { color: 'rojo', color_oscuro: null }, 'color'],

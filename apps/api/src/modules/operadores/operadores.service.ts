@@ -10,6 +10,7 @@ import { anotarEnAuditoria, type HechoAuditado } from '../auditoria/anotar.servi
 import { leerUltimoCambio } from '../auditoria/ultimo-cambio.service.ts';
 import { avisar } from '../avisos/avisar.service.ts';
 import { soltarLegajosDe } from '../legajos/bandeja/cambiar-toma.ts';
+import { exigirDistrito } from '../perfil/alta.service.ts';
 import { type DelColegio, NADIE } from '../perfil/pedido-del-colegio.ts';
 import { cerrarSesiones } from '../sesion/cerrar-sesiones.service.ts';
 import { hashClave } from '../sesion/claves.ts';
@@ -51,6 +52,8 @@ const findCuenta = async (trx: Db, cuit: string, username: string, alcance: numb
   return cuenta;
 };
 
+const cadaUnoUnaVez = (roles: readonly Rol[]): Rol[] => [...new Set(roles)].sort();
+
 type ClaveElegida = { clave_hash: string | null };
 
 const abrirCuenta = async (
@@ -84,7 +87,7 @@ const abrirCuenta = async (
 
 /**
  * Makes somebody an operator; an existing account keeps its name and password, and is reached only by who administers its
- * district. Throws 409, 422.
+ * district. Throws 404, 409, 422.
  */
 export const altaDeOperador = (
   db: Db,
@@ -95,14 +98,16 @@ export const altaDeOperador = (
   if (problemas.length > 0) throw invalido(problemas);
   return enTransaccion(db, async (trx) => {
     await bloquearOperadores(trx);
+    if (datos.distrito_id !== null) await exigirDistrito(trx, datos.distrito_id);
+    const roles = cadaUnoUnaVez(datos.roles);
     const id = await abrirCuenta(trx, { ...pedido, clave_hash: pedido.clave_hash ?? null });
     if (await findOperadorPor(trx, { id })) throw errorHttp(409, 'operador_ya_existe');
     await insertOperador(trx, id, datos.distrito_id);
-    await replaceRoles(trx, id, datos.roles);
+    await replaceRoles(trx, id, roles);
     await cerrarSesiones(trx, id, pedido.ahora);
     const hecho: HechoAuditado = {
       accion: 'alta_operador',
-      hasta: { roles: datos.roles, distrito_id: datos.distrito_id },
+      hasta: { roles, distrito_id: datos.distrito_id },
     };
     await anotar(trx, pedido, id, hecho);
     return exigirOperador(trx, { id });
@@ -150,10 +155,11 @@ export const cambiarRoles = (
     await bloquearOperadores(trx);
     const operador = await exigirOperador(trx, { id: pedido.id });
     await exigirVersion(trx, operador, version);
-    const roles = [...new Set(pedido.roles(operador.roles))].sort();
+    const roles = cadaUnoUnaVez(pedido.roles(operador.roles));
     if (roles.join() === operador.roles.join()) throw errorHttp(409, 'nada_que_corregir');
     if (!roles.includes('administracion')) await exigirQueQuedeAlguien(trx, operador);
     await replaceRoles(trx, pedido.id, roles);
+    if (!permisosDe(roles).includes('legajos.tomar')) await soltarLegajosDe(trx, pedido.id);
     await cerrarSesiones(trx, pedido.id, pedido.ahora);
     const hecho: HechoAuditado = { accion: 'cambiar_roles', desde: { roles: operador.roles }, hasta: { roles } };
     await anotar(trx, pedido, pedido.id, hecho);

@@ -118,6 +118,14 @@ test('cada operador lee lo suyo, y un matriculado que no lo es no encuentra nada
   expect((await tecnica('GET', '/operador_propio')).statusCode).toBe(404);
 });
 
+test('un alta en un distrito que no hay se rechaza entera, y un rol que se repite vale una vez', async () => {
+  const otra = { cuit: '27-30123000-7', username: 'repetida', roles: ['visado', 'mesa', 'visado'] };
+  const enNinguno = await alta({ ...otra, distrito_id: NADIE });
+  expect([enNinguno.statusCode, enNinguno.json().codigo]).toEqual([404, 'distrito_no_existe']);
+  const hecha = await alta(otra);
+  expect([hecha.statusCode, hecha.json().roles]).toEqual([201, ['mesa', 'visado']]);
+});
+
 test('un alta, un cambio de roles y una baja valen en el acto y quedan en la auditoría', async () => {
   const nuevo = await alta();
   expect(nuevo.statusCode, nuevo.body).toBe(201);

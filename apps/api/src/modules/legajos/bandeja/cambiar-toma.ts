@@ -16,5 +16,5 @@ export const cambiarToma = async (
   else if (user_id !== null) await renovarToma(db, legajo_id, { usuario_id: user_id, ahora });
 };
 
-/** Whoever leaves the college can free nothing any more. */
+/** Whoever leaves the college, or may take files no longer, can free nothing any more. */
 export const soltarLegajosDe = (db: Db, usuario_id: number): Promise<void> => deleteTomasDe(db, usuario_id);

@@ -176,6 +176,31 @@ test('lo que tenía quien deja el Colegio queda libre en el acto, y lo de los de
   expect([await tomar(ana, suyo), await tomar(ana, deBeto)]).toEqual([200, 409]);
 });
 
+test('quien se queda sin el permiso de tomar deja libre lo que tenía; con otro rol que lo da, no', async () => {
+  const id = await confirmado();
+  const carla = await bandeja.operar(['mesa']);
+  const jefa = await bandeja.operar(['administracion']);
+  const { id: suyo } = (await carla('GET', '/operador_propio')).json<{ id: number }>();
+  const dar = async (roles: string[]) =>
+    (await jefa('PUT', `/colegio/operadores/${suyo}/roles`, { payload: { roles } })).statusCode;
+  expect(await tomar(carla, id)).toBe(200);
+  expect([await dar(['visado']), await tomar(ana, id)]).toEqual([200, 409]);
+  expect([await dar(['auditoria']), await tomar(ana, id)]).toEqual([200, 200]);
+});
+
+test('a quien tenía uno y pasó media hora sin tocarlo se le avisa que otro lo tomó, una vez', async () => {
+  const id = await confirmado();
+  const carla = await bandeja.operar(['mesa']);
+  await tomar(carla, id);
+  await pasan(31);
+  expect([await tomar(ana, id), await tomar(ana, id)]).toEqual([200, 200]);
+  const { items } = (await carla('GET', '/avisos?lado=colegio')).json<{
+    items: { evento: string; enlace: string }[];
+  }>();
+  const suyos = items.filter(({ evento }) => evento === 'legajo_que_tenias');
+  expect(suyos.map(({ enlace }) => enlace)).toEqual([`/colegio/legajo/${id}`]);
+});
+
 test('lo que hace el matriculado no suelta lo que alguien tiene', async () => {
   const id = await confirmado();
   await tomar(ana, id);
