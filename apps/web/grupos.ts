@@ -28,7 +28,7 @@ export const GRUPOS = [
   // what the sign-in page and the public ones share with the area, which they do not bring
   {
     name: 'comunes',
-    test: /\/contract\/src\/(referencias\/|primitives\/texto)|\/domain\/src\/permisos\/(?!operadores)|\/lib\/navegacion\/salir\.ts$/,
+    test: /\/contract\/src\/(referencias\/|primitives\/texto)|\/domain\/src\/permisos\/(?!operadores)|\/lib\/(navegacion\/salir|colegio\/pedir-configuracion)\.ts$/,
     priority: 3,
     ...APARTE,
   },
