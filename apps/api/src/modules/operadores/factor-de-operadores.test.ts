@@ -30,10 +30,13 @@ test('sin segundo factor un operador no puede nada del Colegio, sea cual sea su 
   const jefa = await prueba.conSesion('jefa', INGRESO);
   const negado = await jefa('GET', '/colegio/operadores');
   expect([negado.statusCode, negado.json().codigo]).toEqual([403, 'falta_segundo_factor']);
+  const avisos = async () => (await jefa('GET', '/avisos?lado=colegio')).statusCode;
+  expect(await avisos()).toBe(403);
   expect((await jefa('GET', '/operador_propio')).json()).toMatchObject({ falta_segundo_factor: true });
   expect((await jefa('GET', '/segundo_factor')).json()).toMatchObject({ obligatorio: true, app: null });
   const { secreto } = await activarApp(prueba, jefa);
   expect((await jefa('GET', '/colegio/operadores')).statusCode).toBe(200);
+  expect(await avisos()).toBe(200);
   const { token } = await ingresarConApp('jefa', secreto);
   expect((await prueba.pedir('GET', '/colegio/operadores', conToken(token))).statusCode).toBe(200);
 });
