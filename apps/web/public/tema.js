@@ -1,7 +1,7 @@
-// The page's policy lets nobody write code, and merely trying to is a violation of it: zod asks before its first schema.
+// Code that writes code violates the page's policy, and zod tries before its first schema.
 globalThis.__zod_globalConfig = { jitless: true };
 
-// Runs before the first paint, so that a dark screen never flashes white. Same key as Mantine's colour scheme manager.
+// Before the first paint, so that a dark screen never flashes white. The first key is Mantine's.
 (() => {
   let elegido = null;
   let plegada = false;
@@ -13,24 +13,23 @@ globalThis.__zod_globalConfig = { jitless: true };
   }
   const oscuro = elegido === 'dark' || (elegido !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', oscuro ? 'dark' : 'light');
-  // the signed-in area has a header and a heading beside the sidebar, which tokens.css draws until its code is here
+  // tokens.css draws what surrounds the signed-in area until its code is here
   document.documentElement.toggleAttribute('data-plegada', plegada);
   document.documentElement.toggleAttribute('data-area', location.pathname.startsWith('/app'));
 
-  // The college's name, colours and mark. A page that the device kept says those of when it was kept: what this browser was told
-  // since is newer (packages/web-kit/src/lib/colegio/colegio-a-la-vista.ts).
-  let colegio = null;
-  try {
-    const sabido = navigator.serviceWorker?.controller && localStorage.getItem('colegio');
-    colegio = JSON.parse(sabido || document.querySelector('meta[name="colegio"]').content);
-  } catch {
-    // the program asks for it
-  }
+  // What this browser was told of the college is newer than a page that it kept.
+  const leer = (texto) => {
+    try {
+      return JSON.parse(texto());
+    } catch {
+      return null;
+    }
+  };
+  const colegio =
+    leer(() => navigator.serviceWorker.controller && localStorage.getItem('colegio')) ??
+    leer(() => document.querySelector('meta[name="colegio"]').content);
   globalThis.__colegio = colegio;
-  for (const [tema, color] of [
-    ['claro', colegio?.color],
-    ['oscuro', colegio?.color_oscuro],
-  ]) {
+  for (const [tema, color] of Object.entries({ claro: colegio?.color, oscuro: colegio?.color_oscuro })) {
     document.documentElement.toggleAttribute(`data-${tema}`, Boolean(color));
     if (color) document.documentElement.style.setProperty(`--colegio-${tema}`, color);
   }

@@ -1,5 +1,6 @@
 import './zod-sin-compilar.ts';
 import { ceder } from '@colega/web-kit/lib/navegacion/de-a-poco.ts';
+import { esperarCalma } from '@colega/web-kit/lib/navegacion/esperar-calma.ts';
 import { abrirCanal } from '@colega/web-kit/lib/sesion/canal.ts';
 import { alTerminarSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
 import { StrictMode, startTransition } from 'react';
@@ -27,5 +28,6 @@ export const iniciar = async (): Promise<void> => {
       </StrictMode>,
     ),
   );
-  if (import.meta.env.PROD) void guardarEnElDispositivo();
+  // All the portal's code: it would take the network from the screen that is being opened.
+  if (import.meta.env.PROD) void esperarCalma().then(guardarEnElDispositivo);
 };

@@ -7,7 +7,6 @@ import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Progress, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { descargarLote } from '../lib/consultas/lotes.ts';
 
 type Props = { pedido: PedidoDeLote; children: ReactNode; 'aria-label'?: string };
 
@@ -19,6 +18,7 @@ export const DescargaEnLote = ({ pedido, children, ...resto }: Props) => {
     control.current = new AbortController();
     const { signal } = control.current;
     try {
+      const { descargarLote } = await import('../lib/consultas/lotes.ts');
       const { nombre, contenido } = await descargarLote(pedido, setLote, signal);
       descargar(contenido, nombre);
     } catch (error) {

@@ -90,12 +90,12 @@ export {
 export {
   abrirAutomatico,
   abrirManual,
-  contratoOriginal,
   locadoresGuardados,
   marcoDeFechas,
 } from './edicion/abrir-legajo.ts';
 export { armarEdicion } from './edicion/armar-edicion.ts';
 export { conservarLoMio } from './edicion/conservar-lo-mio.ts';
+export { contratoOriginal } from './edicion/contrato-original.ts';
 export { type DatoComparable, diferencias } from './edicion/diferencias.ts';
 export type { DetalleGuardado, LegajoGuardado } from './edicion/legajo-guardado.ts';
 export { type BorradorManual, borradorManual, type FilaDeTarea } from './manual/borrador.ts';

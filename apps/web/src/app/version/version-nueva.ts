@@ -1,4 +1,3 @@
-import { esperarQuietud } from '@colega/web-kit/lib/navegacion/esperar-quietud.ts';
 import { useSyncExternalStore } from 'react';
 
 const PROGRAMA = '/sw.js';
@@ -27,7 +26,6 @@ const seguir = (registro: ServiceWorkerRegistration): void => {
 
 export const guardarEnElDispositivo = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
-  await esperarQuietud();
   const registro = await navigator.serviceWorker.register(PROGRAMA).catch(() => undefined);
   if (registro) seguir(registro);
 };

@@ -19,13 +19,8 @@ import {
 } from '../borrador/borrador-de-legajo.ts';
 import { type BorradorManual, borradorManual } from '../manual/borrador.ts';
 import { contratoGuardado, montosCalculados, montosManuales } from './abrir-contrato.ts';
+import { contratoOriginal } from './contrato-original.ts';
 import type { ComitenteGuardado, DetalleGuardado, InmuebleGuardado, LegajoGuardado } from './legajo-guardado.ts';
-
-export const contratoOriginal = <D extends { tipo_contrato: string }>({
-  detalles,
-}: {
-  detalles: readonly D[];
-}): D | undefined => detalles.find(({ tipo_contrato }) => tipo_contrato === 'original');
 
 export const marcoDeFechas = (
   legajo: { detalles: readonly ContratoConFechas[] },

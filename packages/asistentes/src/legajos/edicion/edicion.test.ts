@@ -6,9 +6,10 @@ import { armarLegajo, armarLegajoManual } from '../armar-legajo.ts';
 import { pasosDelAutomatico } from '../automatico/pasos.ts';
 import { type Ubicacion, unidadVacia } from '../borrador/borrador-de-legajo.ts';
 import { inmueblesDe } from '../borrador/inmuebles-del-borrador.ts';
-import { abrirAutomatico, abrirManual, contratoOriginal, locadoresGuardados } from './abrir-legajo.ts';
+import { abrirAutomatico, abrirManual, locadoresGuardados } from './abrir-legajo.ts';
 import { armarEdicion } from './armar-edicion.ts';
 import { conservarLoMio } from './conservar-lo-mio.ts';
+import { contratoOriginal } from './contrato-original.ts';
 import { diferencias } from './diferencias.ts';
 
 const legajo = legajoGuardado();

@@ -7,24 +7,15 @@ declare global {
 }
 
 const CLAVE = 'colegio';
-const COLORES = { claro: 'color', oscuro: 'color_oscuro' } as const;
-
-let actual: ColegioALaVista | null | undefined;
-const interesados = new Set<() => void>();
 
 /** Null until the server has said it once. */
-export const leerColegioALaVista = (): ColegioALaVista | null => {
-  actual ??= globalThis.__colegio ?? null;
-  return actual;
-};
+let actual = globalThis.__colegio ?? null;
+const interesados = new Set<() => void>();
 
-const pintar = (colegio: ColegioALaVista): void => {
-  const { style } = document.documentElement;
-  for (const tema of ['claro', 'oscuro'] as const) {
-    const color = colegio[COLORES[tema]];
+const pintar = ({ color: claro, color_oscuro: oscuro }: ColegioALaVista): void => {
+  for (const [tema, color] of Object.entries({ claro, oscuro })) {
     document.documentElement.toggleAttribute(`data-${tema}`, color !== null);
-    if (color === null) style.removeProperty(`--colegio-${tema}`);
-    else style.setProperty(`--colegio-${tema}`, color);
+    document.documentElement.style.setProperty(`--colegio-${tema}`, color);
   }
 };
 
@@ -36,7 +27,7 @@ export const ponerColegioALaVista = (colegio: ColegioALaVista): void => {
   } catch {
     // storage is closed in some private modes
   }
-  if (texto === JSON.stringify(leerColegioALaVista())) return;
+  if (texto === JSON.stringify(actual)) return;
   actual = colegio;
   pintar(colegio);
   for (const avisar of interesados) avisar();
@@ -47,4 +38,4 @@ const suscribir = (avisar: () => void) => {
   return () => interesados.delete(avisar);
 };
 
-export const useColegioALaVista = (): ColegioALaVista | null => useSyncExternalStore(suscribir, leerColegioALaVista);
+export const useColegioALaVista = (): ColegioALaVista | null => useSyncExternalStore(suscribir, () => actual);

@@ -3,12 +3,13 @@ import { mensajes } from '@colega/contract/mensajes';
 import type { CanalDeAviso, Lado, ModoDelCanal } from '@colega/domain/avisos';
 import { Card, Group, NativeSelect, Stack, Switch, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { detalleDelError } from '../../lib/api/error-de-api.ts';
 import { llamar } from '../../lib/api/llamar.ts';
-import { consulta } from '../../lib/consultas/consulta.ts';
 import { avisarError, avisarExito } from '../avisos/avisos.tsx';
 import { FallaDeConsulta } from '../esperas/falla-de-consulta.tsx';
 import { PorPartes } from '../esperas/por-partes.tsx';
+import { consultaDePreferencias } from './consultas-de-avisos.ts';
 
 const POR: Readonly<Record<CanalDeAviso, string>> = { portal: 'En el portal', correo: 'Por correo' };
 const CUANDO: Readonly<Record<ModoDelCanal, string>> = {
@@ -22,8 +23,9 @@ type Elegir = (preferencia: Preferencia, canal: CanalDeAviso, modo: ModoDelCanal
 /** Each thing that is told, by which ways; what is always told says why. Each choice is kept at once. */
 export const PreferenciasDeAvisos = ({ lado }: { lado: Lado }) => {
   const cliente = useQueryClient();
-  const pedido = consulta(rutasDeAvisos.preferenciasDeAvisos, { query: { lado } });
+  const pedido = consultaDePreferencias(lado);
   const { data, error, refetch } = useQuery(pedido);
+  const dibujadas = useDeferredValue(data);
   const elegir: Elegir = async ({ evento, nombre }, canal, modo) => {
     try {
       const elegidas = await llamar(rutasDeAvisos.elegirCanalDeAviso, { body: { lado, evento, canal, modo } });
@@ -48,9 +50,9 @@ export const PreferenciasDeAvisos = ({ lado }: { lado: Lado }) => {
         {!data && error && (
           <FallaDeConsulta error={error} mensaje={mensajes.error_cargar_avisos} alReintentar={() => void refetch()} />
         )}
-        {data && (
+        {dibujadas && (
           <PorPartes primeras={3}>
-            {data.items.map((preferencia) => (
+            {dibujadas.items.map((preferencia) => (
               <Una key={preferencia.evento} preferencia={preferencia} alElegir={elegir} />
             ))}
           </PorPartes>

@@ -2,11 +2,11 @@ import { type AvisoDelPortal, rutasDeAvisos } from '@colega/contract/avisos';
 import { mensajes } from '@colega/contract/mensajes';
 import type { Lado } from '@colega/domain/avisos';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { detalleDelError } from '../../lib/api/error-de-api.ts';
 import { llamar } from '../../lib/api/llamar.ts';
-import { consulta } from '../../lib/consultas/consulta.ts';
 import { avisarError } from '../avisos/avisos.tsx';
+import { consultaDeAvisos } from './consultas-de-avisos.ts';
 
 /** The list of one's notices, and what is done with it. */
 export const useAvisos = (lado: Lado) => {
@@ -14,9 +14,11 @@ export const useAvisos = (lado: Lado) => {
   const [sinLeer, setSinLeer] = useState(false);
   const cliente = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({
-    ...consulta(rutasDeAvisos.avisos, { query: { lado, page, sin_leer: sinLeer ? 'si' : 'no' } }),
+    ...consultaDeAvisos(lado, page, sinLeer),
     placeholderData: keepPreviousData,
   });
+  // A late answer is drawn in slices.
+  const dibujados = useDeferredValue(data);
   const hacer = async (trabajo: () => Promise<unknown>): Promise<void> => {
     try {
       await trabajo();
@@ -30,8 +32,8 @@ export const useAvisos = (lado: Lado) => {
     );
   };
   return {
-    avisos: data?.items,
-    pagination: data?.pagination,
+    avisos: dibujados?.items,
+    pagination: dibujados?.pagination,
     error: data || isFetching ? null : error,
     actualizando: data !== undefined && isFetching,
     releer: () => void refetch(),

@@ -96,6 +96,22 @@ test('de varios que lo toman a la vez, uno', async () => {
   expect([await nombreDe('op-1'), await nombreDe('op-2')]).toContain(await duenio(id));
 });
 
+test('el siguiente nunca es uno propio, con el que nada se podría hacer', async () => {
+  const id = await confirmado();
+  const { id: mio } = (await beto('GET', '/operador_propio')).json<{ id: number }>();
+  const { persona_id } = await e.db
+    .selectFrom('usuarios')
+    .select('persona_id')
+    .where('id', '=', mio)
+    .executeTakeFirstOrThrow();
+  const antes = await e.db.selectFrom('legajos').select('persona_id').where('id', '=', id).executeTakeFirstOrThrow();
+  await e.db.updateTable('legajos').set({ persona_id }).where('id', '=', id).execute();
+  expect(await siguiente(beto)).toBeNull();
+  await e.db.updateTable('legajos').set(antes).where('id', '=', id).execute();
+  expect(await siguiente(beto)).toBe(id);
+  await soltar(beto, id);
+});
+
 test('treinta minutos sin tocarlo lo sueltan; tocarlo los vuelve a contar, sin cambiar desde cuándo', async () => {
   const id = await confirmado();
   await tomar(ana, id);
