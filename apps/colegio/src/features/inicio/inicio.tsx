@@ -3,7 +3,7 @@ import { ListaDeDatos } from '@colega/web-kit/ui/datos/lista-de-datos.tsx';
 import { Card, List, Stack, Title } from '@mantine/core';
 import { NOMBRES_DE_PERMISO, TODO_EL_COLEGIO } from '../../lib/nombres.ts';
 import { useOperador } from '../../lib/operador.ts';
-import { OtrasColas } from '../bandeja/otras/otras-colas.tsx';
+import { OtrasColas } from '../../ui/otras-colas.tsx';
 
 /** What waits for whoever has no Bandeja, whose session this is, and what it may do. */
 export const Inicio = () => {

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
-import { useAtajo } from '../../../lib/use-atajo.ts';
-import { useOtrasColas } from './colas.ts';
+import { useOtrasColas } from '../lib/otras-colas.ts';
+import { useAtajo } from '../lib/use-atajo.ts';
 import estilos from './otras-colas.module.css';
 
 /** In one line: each leads to a screen of its own. */

@@ -3,8 +3,8 @@ import { rutasDePersonas } from '@colega/contract/perfil';
 import { rutasDeLocalidadesDelColegio } from '@colega/contract/referencias';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { useQuery } from '@tanstack/react-query';
-import { DIRECCIONES } from '../../../lib/direcciones.ts';
-import { useOperador } from '../../../lib/operador.ts';
+import { DIRECCIONES } from './direcciones.ts';
+import { useOperador } from './operador.ts';
 
 const CUENTAN = { staleTime: 0, refetchInterval: 60_000 } as const;
 const SOLO_CUANTAS = { query: { limit: 1 } };
