@@ -37,6 +37,11 @@ export default defineConfig({
     // what a device keeps has its own journey: the others ask the server for everything, as a first visit does
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: CHROMIUM, args: OPCIONES_DE_CHROMIUM },
+    // without letters of every language, what is downloaded by a name with an accent comes without a name
+    launchOptions: {
+      executablePath: CHROMIUM,
+      args: OPCIONES_DE_CHROMIUM,
+      env: { ...process.env, LANG: 'C.UTF-8' },
+    },
   },
 });
