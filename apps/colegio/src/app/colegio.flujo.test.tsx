@@ -54,9 +54,15 @@ test.each(ROLES)('el rol %s ve solo las pantallas de sus permisos', async (rol) 
   const suyas = PANTALLAS.filter(({ permiso }) => permiso === null || permisosDe([rol]).includes(permiso));
   const enlaces = within(screen.getByRole('navigation', { name: 'Principal' })).getAllByRole('link');
   expect(enlaces.map((enlace) => enlace.textContent)).toEqual(suyas.map((pantalla) => pantalla.titulo));
-  const esperan = within(screen.getByRole('navigation', { name: 'Esperan' }));
-  const vePersonas = permisosDe([rol]).includes('personas.ver');
-  expect(esperan.queryByRole('link', { name: /^Altas/ }) !== null).toBe(vePersonas);
+  const esperan = screen.queryByRole('navigation', { name: 'Esperan' });
+  for (const [cola, permiso] of [
+    [/^Altas/, 'personas.ver'],
+    [/^Localidades/, 'legajos.ver'],
+    [/^Pagos por revisar/, 'cuentas.ver'],
+  ] as const) {
+    const suya = esperan && within(esperan).queryByRole('link', { name: cola });
+    expect(suya !== null, `${cola}`).toBe(permisosDe([rol]).includes(permiso));
+  }
 });
 
 test('la dirección de una pantalla de otro rol dice que no es de uno', async () => {

@@ -16,6 +16,7 @@ export type OtraCola = { tecla: string; nombre: string; a: string; total: number
 export const useOtrasColas = (): OtraCola[] => {
   const { permisos } = useOperador();
   const vePersonas = permisos.includes('personas.ver');
+  const veLugares = permisos.includes('legajos.ver');
   const veCuentas = permisos.includes('cuentas.ver');
   const { data: personas } = useQuery({
     ...consulta(rutasDePersonas.colasDePersonas, {}),
@@ -25,6 +26,7 @@ export const useOtrasColas = (): OtraCola[] => {
   const { data: lugares } = useQuery({
     ...consulta(rutasDeLocalidadesDelColegio.localidadesPropuestas, SOLO_CUANTAS),
     ...CUENTAN,
+    enabled: veLugares,
   });
   const { data: pagos } = useQuery({
     ...consulta(rutasDeLoPorRevisar.pagosPorRevisar, SOLO_CUANTAS),
@@ -42,10 +44,14 @@ export const useOtrasColas = (): OtraCola[] => {
           },
         ]
       : []),
-    {
-      ...{ tecla: '9', nombre: 'Localidades', a: DIRECCIONES.localidades },
-      total: lugares?.pagination.total_items ?? null,
-    },
+    ...(veLugares
+      ? [
+          {
+            ...{ tecla: '9', nombre: 'Localidades', a: DIRECCIONES.localidades },
+            total: lugares?.pagination.total_items ?? null,
+          },
+        ]
+      : []),
     ...(veCuentas
       ? [
           {

@@ -12,6 +12,7 @@ export const OtrasColas = ({ rotulo }: { rotulo: string }) => {
     const elegida = colas.find((una) => una.tecla === tecla);
     if (elegida) void navegar(elegida.a);
   });
+  if (colas.length === 0) return null;
   return (
     <nav aria-label={rotulo} className={estilos.otras}>
       <span aria-hidden>{rotulo}</span>

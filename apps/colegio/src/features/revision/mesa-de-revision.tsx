@@ -105,6 +105,11 @@ export const MesaDeRevision = ({ legajo, actos }: Props) => {
             </div>
           )}
           <Decision legajo={legajo} alElegir={setAbierto} alObservar={() => observar(null)} />
+          {puedeTomar && (
+            <Button ref={siguiente} variant="default" onClick={() => void seguir()} aria-keyshortcuts="n">
+              Siguiente de «{cola}»
+            </Button>
+          )}
           <ListaPorObservar
             {...{ borrador, tipos, recien, intentado }}
             titulo={porObservar}
@@ -119,13 +124,6 @@ export const MesaDeRevision = ({ legajo, actos }: Props) => {
           />
           <QueCambio legajo={legajo} titulo={cambios} />
           <ListaDeControl control={legajo.control} borrador={borrador} />
-          {puedeTomar && (
-            <div className={estilos.siguiente}>
-              <Button ref={siguiente} variant="default" fullWidth onClick={() => void seguir()} aria-keyshortcuts="n">
-                Siguiente de «{cola}»
-              </Button>
-            </div>
-          )}
         </Stack>
       </div>
       {abierto && (
