@@ -80,7 +80,7 @@ export const Autocompletar = (props: Props) => {
   };
 
   return (
-    <Combobox store={combobox} keepMounted={false} onOptionSubmit={elegir}>
+    <Combobox store={combobox} onOptionSubmit={elegir}>
       <Combobox.EventsTarget withExpandedAttribute>
         <TextInput
           {...campo}
@@ -110,15 +110,17 @@ export const Autocompletar = (props: Props) => {
           )}
         />
       </Combobox.EventsTarget>
-      <Combobox.Dropdown>
-        <Combobox.Options aria-label={label} mah={320} style={{ overflowY: 'auto' }}>
-          {corto ? (
-            <Combobox.Empty>Escribí al menos {minimo} letras para buscar.</Combobox.Empty>
-          ) : (
-            <Resultado opciones={opciones} esperando={esperando} falla={falla} vacio={texto.trim() === ''} />
-          )}
-        </Combobox.Options>
-      </Combobox.Dropdown>
+      {combobox.dropdownOpened && (
+        <Combobox.Dropdown>
+          <Combobox.Options aria-label={label} mah={320} style={{ overflowY: 'auto' }}>
+            {corto ? (
+              <Combobox.Empty>Escribí al menos {minimo} letras para buscar.</Combobox.Empty>
+            ) : (
+              <Resultado opciones={opciones} esperando={esperando} falla={falla} vacio={texto.trim() === ''} />
+            )}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      )}
     </Combobox>
   );
 };
