@@ -6,8 +6,9 @@ import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.
 import { ErrorDeApi, explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
+import { AreaDeTexto } from '@colega/web-kit/ui/entradas/area-de-texto.tsx';
 import { FechaInput } from '@colega/web-kit/ui/entradas/fecha-input.tsx';
-import { Text, Textarea, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { faltantesDe } from '../../lib/faltantes.ts';
 import { DialogoConFormulario } from '../../ui/dialogo-con-formulario.tsx';
@@ -83,8 +84,7 @@ export const DialogoDeAjuste = ({ ajuste, ajustes, alCerrar, alReleer }: Props) 
             />
           );
         }
-        if (ajuste.largos?.includes(ruta))
-          return <Textarea key={ruta} {...entrada(ruta)} {...foco} autosize minRows={2} />;
+        if (ajuste.largos?.includes(ruta)) return <AreaDeTexto key={ruta} {...entrada(ruta)} {...foco} lineas={2} />;
         return <TextInput key={ruta} {...entrada(ruta)} {...foco} />;
       })}
       {ajuste.conMuestra && <MuestraDeColores valores={valores} />}

@@ -1,6 +1,7 @@
 import type { OperadorDelColegio } from '@colega/contract/operadores';
 import { Instante } from '@colega/web-kit/ui/datos/instante.tsx';
-import { Text, Textarea } from '@mantine/core';
+import { AreaDeTexto } from '@colega/web-kit/ui/entradas/area-de-texto.tsx';
+import { Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { FormularioQueSeAbre } from './formulario-que-se-abre.tsx';
 import { pedidoEnEspera } from './reposicion.ts';
@@ -56,13 +57,12 @@ export const ReponerAcceso = ({ operador, yo, alPedir, alCerrar }: Props) => {
           'Con tu pedido todavía no cambia nada: otra persona tiene que confirmarlo en las próximas 24 horas.'
         )}
       </Text>
-      <Textarea
+      <AreaDeTexto
         ref={entrada}
         label="Motivo"
         description="Qué pasó y cómo comprobaste quién es."
         required
-        autosize
-        minRows={2}
+        lineas={2}
         maxLength={500}
         value={motivo}
         error={error}

@@ -84,15 +84,15 @@ const Ficha = ({ ficha, alReleer }: { ficha: FichaDePersona; alReleer: () => Pro
       <Resumen ficha={ficha} />
       <SimpleGrid className={estilos.ficha} cols={{ base: 1, lg: 2 }} spacing="md">
         <Stack gap="md">
+          <Matriculas {...partes} />
           <Datos {...partes} />
           <Imagenes {...partes} alReleer={releer} />
-          <Credencial {...partes} />
-          <Ingresos {...partes} />
         </Stack>
         <Stack gap="md">
-          <Matriculas {...partes} />
+          <Credencial {...partes} />
           <Disciplina {...partes} />
           <Causas {...partes} />
+          <Ingresos {...partes} />
           <Legajos ficha={ficha} />
         </Stack>
       </SimpleGrid>

@@ -1,6 +1,7 @@
 import type { Campo } from '@colega/domain/formularios';
 import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
-import { Textarea, TextInput } from '@mantine/core';
+import { AreaDeTexto } from '@colega/web-kit/ui/entradas/area-de-texto.tsx';
+import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { faltantesDe } from '../../lib/faltantes.ts';
 import { DialogoConFormulario } from '../../ui/dialogo-con-formulario.tsx';
@@ -57,7 +58,7 @@ export const DialogoDeActo = (props: Props) => {
       {children}
       {campos.map((campo) =>
         campo.tipo === 'parrafo' ? (
-          <Textarea key={campo.ruta} {...entrada(campo.ruta)} autosize minRows={3} data-autofocus />
+          <AreaDeTexto key={campo.ruta} {...entrada(campo.ruta)} lineas={3} data-autofocus />
         ) : (
           <TextInput
             key={campo.ruta}

@@ -2,7 +2,8 @@ import { LARGO_DE_RESPUESTA, type RevisionDelLegajo, rutasDeRevision } from '@co
 import { todosLosMensajes } from '@colega/contract/mensajes';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
-import { Button, Card, Group, Stack, Text, Textarea, Title } from '@mantine/core';
+import { AreaDeTexto } from '@colega/web-kit/ui/entradas/area-de-texto.tsx';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { type RefObject, useRef, useState } from 'react';
 import type { BorradorDeRevision } from './borrador-de-revision.ts';
 import { HiloDelColegio, nombrarLoObservado, type ObservacionEnRevision } from './hilo-del-colegio.tsx';
@@ -94,10 +95,9 @@ const LoQueSeContesta = ({ observacion, efectos, actos, borrador, titulo }: Prop
   if (abierto)
     return (
       <Stack gap="xs">
-        <Textarea
+        <AreaDeTexto
           label={`${CON_TEXTO[abierto].etiqueta}: ${que}`}
-          autosize
-          minRows={2}
+          lineas={2}
           autoFocus={pulsado.current}
           maxLength={LARGO_DE_RESPUESTA}
           required

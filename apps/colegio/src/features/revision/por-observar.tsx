@@ -1,8 +1,9 @@
 import { LARGO_DE_RESPUESTA, OBSERVACIONES_POR_ACTO, type ObservacionTipo } from '@colega/contract/legajos';
 import { todosLosMensajes } from '@colega/contract/mensajes';
 import { nombreDeCampo } from '@colega/domain/legajos';
+import { AreaDeTexto } from '@colega/web-kit/ui/entradas/area-de-texto.tsx';
 import { SelectSimple } from '@colega/web-kit/ui/entradas/select-simple.tsx';
-import { Button, Card, Group, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { BorradorDeRevision, PorObservar } from './borrador-de-revision.ts';
 import {
@@ -106,12 +107,11 @@ const UnaPorObservar = ({ una, orden, borrador, tipos, recien, alQuitar, intenta
           alElegir={(elegido) => borrador.escribir(clave, { texto: elegido })}
         />
       )}
-      <Textarea
+      <AreaDeTexto
         ref={escrito}
         id={`texto-${clave}`}
         label="Qué tiene que corregir o aclarar"
-        autosize
-        minRows={2}
+        lineas={2}
         maxLength={LARGO_DE_RESPUESTA}
         error={intentado && texto.trim() === '' && todosLosMensajes.que_corregir_requerido}
         value={texto}

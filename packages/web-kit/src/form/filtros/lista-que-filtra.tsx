@@ -1,18 +1,16 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { Select } from '@mantine/core';
-import { useQuietud } from '../../lib/navegacion/use-quietud.ts';
 import type { PropsDeHoja } from '../campos/props.ts';
 import { useEntrada } from '../campos/use-entrada.ts';
 
 export const ListaQueFiltra = ({ valor, ...resto }: PropsDeHoja) => {
   const { poner, props } = useEntrada(resto);
   const { opciones = [], ejemplo, etiqueta, inicial } = resto.campo;
-  const quieta = useQuietud();
   const seBorra = inicial === undefined;
   return (
     <Select
       {...props}
-      comboboxProps={{ keepMounted: quieta }}
+      comboboxProps={{ keepMounted: false }}
       placeholder={ejemplo}
       data={opciones.map((opcion) => ({ value: String(opcion.valor), label: opcion.etiqueta }))}
       value={String(valor ?? '') || null}

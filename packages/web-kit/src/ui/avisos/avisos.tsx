@@ -8,6 +8,11 @@ const TONOS = {
 } as const;
 
 const aLaVista = new Map<string, string>();
+let alAvisar: () => void;
+/** Until there is something to show, the screen needs no place for it. */
+export const primerAviso = new Promise<void>((llega) => {
+  alAvisar = llega;
+});
 
 /** The same message takes the place of the one before: a pile would cover what has to be pressed. */
 const mostrar = (mensaje: string, tono: keyof typeof TONOS): string => {
@@ -22,6 +27,7 @@ const mostrar = (mensaje: string, tono: keyof typeof TONOS): string => {
     role: tono === 'error' ? 'alert' : 'status',
   });
   aLaVista.set(`${tono}:${mensaje}`, id);
+  alAvisar();
   return id;
 };
 

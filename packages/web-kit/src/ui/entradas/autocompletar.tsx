@@ -1,8 +1,7 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
-import { useQuietud } from '../../lib/navegacion/use-quietud.ts';
+import { type ReactNode, type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Icono } from '../signos/icono.tsx';
 
 export type OpcionDeAutocompletar = { value: string; label: string; detalle?: string };
@@ -41,9 +40,8 @@ export const Autocompletar = (props: Props) => {
     ref,
     ...campo
   } = props;
-  // A closed list is drawn, and its place measured, once the page is on the screen.
-  const quieta = useQuietud();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const caja = useRef<HTMLDivElement>(null);
   const [texto, setTexto] = useState(value?.label ?? '');
   const [buscado] = useDebouncedValue(texto, ESPERA_MS);
   // Typing over a choice undoes it, but the text typed stays.
@@ -82,8 +80,8 @@ export const Autocompletar = (props: Props) => {
   };
 
   return (
-    <Combobox store={combobox} keepMounted={quieta} onOptionSubmit={elegir}>
-      <Combobox.Target withExpandedAttribute>
+    <Combobox store={combobox} onOptionSubmit={elegir}>
+      <Combobox.EventsTarget withExpandedAttribute>
         <TextInput
           {...campo}
           {...(ref && { ref })}
@@ -100,19 +98,37 @@ export const Autocompletar = (props: Props) => {
           }}
           rightSection={seccion(esperando && !corto, texto !== '' && !campo.disabled, `Borrar ${label}`, limpiar)}
           rightSectionPointerEvents="all"
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown>
-        <Combobox.Options aria-label={label} mah={320} style={{ overflowY: 'auto' }}>
-          {corto ? (
-            <Combobox.Empty>Escribí al menos {minimo} letras para buscar.</Combobox.Empty>
-          ) : (
-            <Resultado opciones={opciones} esperando={esperando} falla={falla} vacio={texto.trim() === ''} />
+          inputContainer={(entrada) => (
+            <div ref={caja}>
+              {entrada}
+              {combobox.dropdownOpened && (
+                <Combobox.DropdownTarget>
+                  <Lugar de={caja} />
+                </Combobox.DropdownTarget>
+              )}
+            </div>
           )}
-        </Combobox.Options>
-      </Combobox.Dropdown>
+        />
+      </Combobox.EventsTarget>
+      {combobox.dropdownOpened && (
+        <Combobox.Dropdown>
+          <Combobox.Options aria-label={label} mah={320} style={{ overflowY: 'auto' }}>
+            {corto ? (
+              <Combobox.Empty>Escribí al menos {minimo} letras para buscar.</Combobox.Empty>
+            ) : (
+              <Resultado opciones={opciones} esperando={esperando} falla={falla} vacio={texto.trim() === ''} />
+            )}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      )}
     </Combobox>
   );
+};
+
+/** Says where the list goes as it is opened: a box that says so as it is drawn has its form drawn twice. */
+const Lugar = ({ de, ref }: { de: RefObject<HTMLElement | null>; ref?: Ref<HTMLElement | null> }) => {
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => de.current, [de]);
+  return null;
 };
 
 const seccion = (buscando: boolean, hayTexto: boolean, nombre: string, limpiar: () => void): ReactNode => {

@@ -9,10 +9,14 @@ import { conRed } from '../../lib/navegacion/con-red.ts';
 import { esperarQuietud } from '../../lib/navegacion/esperar-quietud.ts';
 import { leerNonce } from '../../lib/navegacion/nonce.ts';
 import { resolverDeVariables, tema } from '../../tema/tema.ts';
+import { primerAviso } from '../avisos/avisos.tsx';
 
+const traerAvisos = () => conRed(() => import('../avisos/avisos-en-pantalla.tsx'));
+// The code comes when nobody waits for it, so that what happens without network can be said too.
 const Avisos = lazy(async () => {
-  await esperarQuietud();
-  return conRed(() => import('../avisos/avisos-en-pantalla.tsx'));
+  void esperarQuietud().then(traerAvisos);
+  await primerAviso;
+  return traerAvisos();
 });
 
 /** The cache lives here: the end of a session leads out of the area, and what its user read goes with it. */

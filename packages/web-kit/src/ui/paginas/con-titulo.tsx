@@ -1,5 +1,14 @@
 import { Stack, Title } from '@mantine/core';
-import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 type Escrito = { titulo: string; esperando?: boolean };
 const TituloPuesto = createContext<((escrito: Escrito | null) => void) | null>(null);
@@ -30,14 +39,15 @@ export const TituloFirme = ({ titulo, children }: { titulo: string; children: Re
   const elemento = useRef<HTMLHeadingElement>(null);
   const [otro, ponerOtro] = useState<string | null>(null);
   const puesto = useRef(otro);
-  // The same title again is no change: drawn once more as it is put there, the screen would run all its effects at once.
   const escribir = useCallback(
     (escrito: Escrito | null) => {
       elemento.current?.toggleAttribute('data-provisorio', escrito?.esperando === true);
       const nuevo = escrito === null || escrito.titulo === titulo ? null : escrito.titulo;
       if (puesto.current === nuevo) return;
       puesto.current = nuevo;
-      ponerOtro(nuevo);
+      // It is read at once, and drawn later: drawn once more as it is put there, the screen would run all its effects in that task.
+      if (elemento.current) elemento.current.textContent = nuevo ?? titulo;
+      startTransition(() => ponerOtro(nuevo));
     },
     [titulo],
   );

@@ -5,7 +5,8 @@ import { crearCampo } from '@colega/domain/formularios';
 import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
 import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
-import { Stack, Text, Textarea } from '@mantine/core';
+import { AreaDeTexto } from '@colega/web-kit/ui/entradas/area-de-texto.tsx';
+import { Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { anularCertificado } from '../../../lib/consultas/certificados.ts';
 import { BotonConPregunta } from '../acciones/boton-con-pregunta.tsx';
@@ -46,7 +47,7 @@ export const AnularCertificado = ({ certificado }: { certificado: Certificado })
         texto: (
           <Stack gap="md">
             <Text>Esta acción no se puede deshacer</Text>
-            <Textarea {...entrada('motivo')} autosize minRows={2} />
+            <AreaDeTexto {...entrada('motivo')} lineas={2} />
           </Stack>
         ),
         confirmar: 'Anular certificado',

@@ -1,8 +1,9 @@
 import { rubroElegido } from '@colega/asistentes/legajos';
 import { DESTINOS_DE_TAREA } from '@colega/domain/legajos';
 import { useCampo } from '@colega/web-kit/form/use-campo.ts';
+import { AreaDeTexto } from '@colega/web-kit/ui/entradas/area-de-texto.tsx';
 import { SelectSimple } from '@colega/web-kit/ui/entradas/select-simple.tsx';
-import { Card, SimpleGrid, Stack, Textarea, TextInput, Title } from '@mantine/core';
+import { Card, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CampoDeTexto } from '../asistente/campo-de-texto.tsx';
 import { useLegajo } from '../asistente/contexto-del-legajo.ts';
@@ -53,17 +54,15 @@ export const Condiciones = ({ fechas, convenido, tribunalObligatorio = true, avi
           />
           <TextInput label="Honorario Convenido" readOnly variant="filled" value={convenido} />
         </SimpleGrid>
-        <Textarea
+        <AreaDeTexto
           {...deClausula}
-          autosize
-          minRows={3}
+          lineas={3}
           value={contrato.clausula_condicion}
           onChange={(evento) => poner({ clausula_condicion: evento.currentTarget.value })}
         />
-        <Textarea
+        <AreaDeTexto
           {...deObservaciones}
-          autosize
-          minRows={3}
+          lineas={3}
           value={contrato.observaciones}
           onChange={(evento) => poner({ observaciones: evento.currentTarget.value })}
         />

@@ -3,7 +3,8 @@ import { mensajes } from '@colega/contract/mensajes';
 import { crearCampo } from '@colega/domain/formularios';
 import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
-import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { AreaDeTexto } from '@colega/web-kit/ui/entradas/area-de-texto.tsx';
+import { Button, Group, Stack } from '@mantine/core';
 import { useId, useState } from 'react';
 
 type Props = {
@@ -33,7 +34,7 @@ export const ResponderEnPalabras = ({ que, alResponder }: Props) => {
     );
   return (
     <Stack gap="sm" style={{ flex: '1 1 260px' }}>
-      <Textarea {...entrada('texto')} autosize minRows={2} autoFocus />
+      <AreaDeTexto {...entrada('texto')} lineas={2} autoFocus />
       <Group gap="sm">
         <BotonDeAccion ocupado="Enviando…" alPresionar={enviar}>
           Enviar respuesta

@@ -1,6 +1,7 @@
 import { type ActaEstadoObra, definiciones, pideObservacion, sePegaComoDecimal } from '@colega/domain/formularios';
-import { Text, Textarea, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { memo } from 'react';
+import { AreaDeTexto } from '../../../ui/entradas/area-de-texto.tsx';
 import { useElegirTodo } from '../../../ui/entradas/use-elegir-todo.ts';
 import { usePegado } from '../../../ui/entradas/use-pegado.ts';
 import { formatConComa } from '../../campos/format-con-coma.ts';
@@ -46,12 +47,11 @@ export const ItemDeEstadoDeObra = memo(
           {...seccionDeUnidad('%')}
         />
         {pideObservacion(valor.porcentaje_ejecutado) ? (
-          <Textarea
+          <AreaDeTexto
             className={classes.observacion ?? ''}
             label="Observaciones"
             data-ruta={`${clave}.observaciones`}
-            autosize
-            minRows={1}
+            lineas={1}
             value={valor.observaciones}
             onChange={(e) => alCambiar(clave, { observaciones: e.currentTarget.value })}
             error={errorDeObservacion}

@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core';
+import { AreaDeTexto } from '../../../ui/entradas/area-de-texto.tsx';
 import type { PropsDeHoja } from '../../campos/props.ts';
 import { useEntrada } from '../../campos/use-entrada.ts';
 
@@ -9,13 +9,12 @@ export const ParrafoCampo = ({ valor, ...resto }: PropsDeHoja) => {
   const { poner, props } = useEntrada(resto);
   const { ejemplo, lineas = LINEAS } = resto.campo;
   return (
-    <Textarea
+    <AreaDeTexto
       {...props}
       placeholder={ejemplo}
       autoComplete="off"
-      autosize
-      minRows={lineas}
-      maxRows={lineas * VECES}
+      lineas={lineas}
+      maximo={lineas * VECES}
       value={typeof valor === 'string' ? valor : ''}
       onChange={(e) => poner(e.currentTarget.value)}
     />

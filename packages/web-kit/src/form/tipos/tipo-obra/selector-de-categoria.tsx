@@ -2,7 +2,6 @@ import { mensajes } from '@colega/contract/mensajes';
 import type { TipoObra } from '@colega/domain/formularios';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { useQuietud } from '../../../lib/navegacion/use-quietud.ts';
 import type { TablaDeTipoObra } from '../../dynamic/contexto-de-las-tareas.ts';
 
 type Props = {
@@ -16,12 +15,11 @@ type Props = {
 
 /** FRM-032: a category is added at once, and only once. */
 export const SelectorDeCategoria = ({ id, tablas, presentes, alElegir, obligatorio, error }: Props) => {
-  const quieta = useQuietud();
   const [busqueda, setBusqueda] = useState('');
   return (
     <Select
       id={id}
-      comboboxProps={{ keepMounted: quieta }}
+      comboboxProps={{ keepMounted: false }}
       label="Agregar tipo de obra"
       placeholder="Buscá por código o nombre"
       data={tablas.map(({ titulo, items }) => ({
