@@ -23,16 +23,20 @@ export const rolesDe = leida(
   'roles',
 );
 
-export const findOperador = async (
-  db: Db,
-  usuarioId: number,
-): Promise<(Operador & { con_segundo_factor: boolean }) | undefined> =>
+/** Needs `operadores o`. */
+export const datosDeOperador = [
+  'o.distrito_id' as const,
+  leida(z.boolean(), tieneOtroFactor(sql.ref('o.usuario_id')), 'con_segundo_factor'),
+  rolesDe,
+];
+
+export type OperadorLeido = Operador & { con_segundo_factor: boolean };
+
+export const findOperador = async (db: Db, usuarioId: number): Promise<OperadorLeido | undefined> =>
   db
     .selectFrom('operadores as o')
     .innerJoin('usuarios as u', 'u.id', 'o.usuario_id')
-    .select(['o.distrito_id'])
-    .select(leida(z.boolean(), tieneOtroFactor(sql.ref('o.usuario_id')), 'con_segundo_factor'))
-    .select(rolesDe)
+    .select(datosDeOperador)
     .where('o.usuario_id', '=', usuarioId)
     .where('u.activo', '=', true)
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from './conectar.ts';
 import { leida } from './leer-filas.ts';
+import { datosDeOperador, type OperadorLeido } from './operador-de-usuario.ts';
 
 /** Needs `usuarios u`. */
 export const contextosDe = leida(
@@ -13,12 +14,8 @@ export const contextosDe = leida(
 
 type Abierta = { sid: string; user_id: number; persona_id: number };
 
-/** The contexts of a session still alive, whichever process might have ended it: undefined once it ended. */
-export const findContextosDeSesionViva = async (
-  db: Db,
-  { sid, user_id, persona_id }: Abierta,
-): Promise<string[] | undefined> => {
-  const fila = await db
+const sesionViva = (db: Db, { sid, user_id, persona_id }: Abierta) =>
+  db
     .selectFrom('usuarios as u')
     .select(contextosDe)
     .where('u.id', '=', user_id)
@@ -32,7 +29,23 @@ export const findContextosDeSesionViva = async (
           .whereRef('r.usuario_id', '=', 'u.id')
           .where('r.revocado_en', 'is', null),
       ),
-    )
+    );
+
+export type SesionViva = { contextos: string[]; operador: OperadorLeido | null };
+
+/** A session still alive, whichever process might have ended it: undefined once it ended. */
+export const findSesionViva = async (db: Db, abierta: Abierta): Promise<SesionViva | undefined> => {
+  const fila = await sesionViva(db, abierta).executeTakeFirst();
+  return fila && { ...fila, operador: null };
+};
+
+/** The same, with the operator that they are at this moment: the college's calls ask for both at once. */
+export const findSesionDeOperador = async (db: Db, abierta: Abierta): Promise<SesionViva | undefined> => {
+  const fila = await sesionViva(db, abierta)
+    .leftJoin('operadores as o', 'o.usuario_id', 'u.id')
+    .select(['o.usuario_id', ...datosDeOperador])
     .executeTakeFirst();
-  return fila?.contextos;
+  if (!fila) return undefined;
+  const { contextos, usuario_id, ...operador } = fila;
+  return { contextos, operador: usuario_id === null ? null : operador };
 };

@@ -14,8 +14,8 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/conectar.ts';
 import { findHechosDePersona } from '../db/hechos-de-ejercicio.ts';
-import { findOperador } from '../db/operador-de-usuario.ts';
-import { findContextosDeSesionViva } from '../db/sesion-viva.ts';
+import type { OperadorLeido } from '../db/operador-de-usuario.ts';
+import { findSesionDeOperador, findSesionViva } from '../db/sesion-viva.ts';
 import { ErrorHttp, errorHttp, errorNoEncontrado, sesionVencida } from './error-http.ts';
 import type { SesionAbierta, SesionDelPedido } from './rutas.ts';
 
@@ -39,12 +39,17 @@ async function leerClaims(request: FastifyRequest, ahora: Date): Promise<SesionA
 
 const sinToken = (): undefined => undefined;
 
-/** Throws 401 when it ended (docs/reference/rules.md#session), or when the user's contexts changed: its renewal brings the new ones. */
-export async function leerSesion(db: Db, request: FastifyRequest, ahora: Date): Promise<SesionAbierta> {
+type Solicitante = { sesion: SesionAbierta; operador: OperadorLeido | null };
+
+/**
+ * Who asks, and the operator they are when the route is of the college. Throws 401 when the session ended (docs/reference/rules.md#session), or
+ * when the user's contexts changed: its renewal brings the new ones.
+ */
+export async function leerSesion(db: Db, request: FastifyRequest, acceso: Acceso, ahora: Date): Promise<Solicitante> {
   const sesion = await leerClaims(request, ahora);
-  const vigentes = await findContextosDeSesionViva(db, sesion);
-  if (vigentes === undefined || !sonLosMismos(vigentes, sesion.contextos)) throw sesionVencida();
-  return sesion;
+  const viva = await (esPermisoDelColegio(acceso) ? findSesionDeOperador : findSesionViva)(db, sesion);
+  if (viva === undefined || !sonLosMismos(viva.contextos, sesion.contextos)) throw sesionVencida();
+  return { sesion, operador: viva.operador };
 }
 
 const sonLosMismos = (unos: string[], otros: string[]): boolean => unos.sort().join() === [...otros].sort().join();
@@ -77,16 +82,19 @@ const fraseDe = (motivos: Veredicto['motivos']): string =>
 type Casa = { db: Db; exigeSegundoFactor: boolean };
 
 /** Judged by the roles at this moment: a role taken away ends at once. Except in the demo, it needs a second factor. Throws 403. */
-async function exigirPermiso(casa: Casa, { user_id }: SesionDelPedido, permiso: PermisoDelColegio): Promise<Operador> {
-  const operador = await findOperador(casa.db, user_id);
+function exigirPermiso(casa: Casa, operador: OperadorLeido | null, permiso: PermisoDelColegio): Operador {
   if (!operador || puedeElOperador(operador, permiso) !== 'si') throw errorHttp(403, 'sin_permiso');
   if (casa.exigeSegundoFactor && !operador.con_segundo_factor) throw errorHttp(403, 'falta_segundo_factor');
   return operador;
 }
 
 /** Checks what a route declares before its handler runs. Answers the operator when one asks. Throws 403. */
-export async function exigirAcceso(casa: Casa, sesion: SesionDelPedido, acceso: Acceso): Promise<Operador | null> {
-  if (esPermisoDelColegio(acceso)) return exigirPermiso(casa, sesion, acceso);
+export async function exigirAcceso(
+  casa: Casa,
+  { sesion, operador }: Solicitante,
+  acceso: Acceso,
+): Promise<Operador | null> {
+  if (esPermisoDelColegio(acceso)) return exigirPermiso(casa, operador, acceso);
   if (acceso !== 'cuenta') await exigirHabilidad(casa.db, sesion, acceso);
   return null;
 }

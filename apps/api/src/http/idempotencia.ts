@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../db/conectar.ts';
 import { enTransaccion } from '../db/transaccion.ts';
 import { errorHttp } from './error-http.ts';
-import { deleteVencidas, findGuardada, insertGuardada, lockOperacion } from './idempotencia.repository.ts';
+import { findGuardada, insertGuardada, lockOperacion } from './idempotencia.repository.ts';
 
 const CLAVE = /^[\w.:-]{1,200}$/;
 const DIAS_QUE_SE_GUARDA = 7; // S-74
@@ -21,20 +21,24 @@ const huellaDe = ({ ruta, cuerpo }: Operacion): Buffer =>
     .update(`${ruta}\n${JSON.stringify(cuerpo ?? null)}`)
     .digest();
 
-async function exigirQueNoEsteEnCurso(db: Db, { usuarioId, clave }: Operacion): Promise<void> {
-  if (!(await lockOperacion(db, usuarioId, clave))) throw errorHttp(409, 'idempotencia_en_curso');
-}
+type Guardada = Awaited<ReturnType<typeof findGuardada>>;
 
-async function findRespuesta(db: Db, operacion: Operacion, huella: Buffer): Promise<RespuestaAnterior | null> {
-  const guardada = await findGuardada(db, operacion.usuarioId, operacion.clave);
+function leerRespuesta(guardada: Guardada, huella: Buffer): RespuestaAnterior | null {
   if (!guardada) return null;
   if (!guardada.huella.equals(huella)) throw errorHttp(422, 'idempotencia_otro_cuerpo');
   return { status: guardada.status, cuerpo: guardada.respuesta.cuerpo };
 }
 
 /** The answer given before to this call; null the first time. Throws 422 for the same key with another body. */
-export const respuestaGuardada = (db: Db, operacion: Operacion): Promise<RespuestaAnterior | null> =>
-  findRespuesta(db, operacion, huellaDe(operacion));
+export const respuestaGuardada = async (db: Db, operacion: Operacion): Promise<RespuestaAnterior | null> =>
+  leerRespuesta(await findGuardada(db, operacion.usuarioId, operacion.clave), huellaDe(operacion));
+
+/** The same, and the call is nobody else's until the transaction ends. Throws 409 while another has it. */
+async function tomarOperacion(db: Db, operacion: Operacion, huella: Buffer): Promise<RespuestaAnterior | null> {
+  const { libre, guardada } = await lockOperacion(db, operacion.usuarioId, operacion.clave);
+  if (!libre) throw errorHttp(409, 'idempotencia_en_curso');
+  return leerRespuesta(guardada, huella);
+}
 
 async function guardar(
   db: Db,
@@ -44,8 +48,7 @@ async function guardar(
 ): Promise<void> {
   const { usuarioId: usuario_id, clave, ahora } = operacion;
   const vencidas = new Date(ahora.getTime() - DIAS_QUE_SE_GUARDA * 86_400_000);
-  await deleteVencidas(db, usuario_id, vencidas);
-  await insertGuardada(db, { usuario_id, clave, huella, status, cuerpo, creado_en: ahora });
+  await insertGuardada(db, { usuario_id, clave, huella, status, cuerpo, creado_en: ahora }, vencidas);
 }
 
 /** One transaction for the work and its answer: a crash leaves both or neither. A refusal keeps nothing, so that it can be sent again corrected. */
@@ -56,8 +59,7 @@ export function unaSolaVez(
 ): Promise<RespuestaAnterior> {
   const huella = huellaDe(operacion);
   return enTransaccion(db, async (trx) => {
-    await exigirQueNoEsteEnCurso(trx, operacion);
-    const anterior = await findRespuesta(trx, operacion, huella);
+    const anterior = await tomarOperacion(trx, operacion, huella);
     if (anterior) return anterior;
     const respuesta = await trabajo(trx);
     await guardar(trx, operacion, huella, respuesta);

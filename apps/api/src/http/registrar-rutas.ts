@@ -185,9 +185,10 @@ function registrarRuta(app: FastifyInstance, ruta: Ruta, handler: HandlerSuelto)
     // This runs before the body is read: nobody without a session makes the server parse one.
     onRequest: async (request, reply) => {
       if (ruta.acceso === 'publica') return;
-      request.sesion = await leerSesion(app.db, request, app.reloj());
-      request.log = reply.log = request.log.child({ user_id: request.sesion.user_id });
-      request.operador = await exigirAcceso(app, request.sesion, ruta.acceso);
+      const quien = await leerSesion(app.db, request, ruta.acceso, app.reloj());
+      request.sesion = quien.sesion;
+      request.log = reply.log = request.log.child({ user_id: quien.sesion.user_id });
+      request.operador = await exigirAcceso(app, quien, ruta.acceso);
     },
     handler: async (request, reply) => {
       const { status, cuerpo } = await enNombreDe(quienEs(app, request, reply), () =>

@@ -57,7 +57,8 @@ export const condicion = ({ filtros: { estado, matricula, anio_desde, anio_hasta
   sql.join(
     [
       sql`true`,
-      ...(estado ? [sql`f.pagado = ${estado === 'Paga'}`] : []),
+      // Written, so that whoever plans it once for all knows which half is not read.
+      ...(estado ? [sql`f.pagado = ${sql.lit(estado === 'Paga')}`] : []),
       ...(matricula ? [sql`f.matricula_id = ${matricula}`] : []),
       ...(anio_desde ? [sql`f.vencimiento >= make_date(${anio_desde}, 1, 1)`] : []),
       ...(anio_hasta ? [sql`f.vencimiento <= make_date(${anio_hasta}, 12, 31)`] : []),

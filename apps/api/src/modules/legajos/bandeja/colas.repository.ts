@@ -1,6 +1,24 @@
-import { type Cola, lugaresEnLaBandeja, type SituacionDelLegajo } from '@colega/domain/legajos';
+import { COLAS, type Cola, lugaresEnLaBandeja, type SituacionDelLegajo } from '@colega/domain/legajos';
+import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
 import { comienzoDelDia, momentoDe } from './dias.repository.ts';
+
+const zAnterior = z.object({ cola: z.enum(COLAS), quitada: z.boolean() });
+
+/** Takes it out of every queue that is not one of those, and answers where it was. */
+const deleteDeLasDemas = (db: Db, legajo_id: number, colas: readonly Cola[]) =>
+  leerFilas(
+    db,
+    zAnterior,
+    sql`
+    with quitadas as (
+      delete from legajo_colas where legajo_id = ${legajo_id} and cola <> all(${[...colas]}::text[]) returning cola
+    )
+    select c.cola, c.cola in (select q.cola from quitadas q) as quitada
+    from legajo_colas c where c.legajo_id = ${legajo_id}`,
+  );
 
 /** Writes the queues where the file waits now, and since when: where it already waited it keeps its turn. Answers what it left and where it came. */
 export const replaceColas = async (
@@ -10,19 +28,11 @@ export const replaceColas = async (
   ahora: Date,
 ): Promise<{ salio: boolean; entro: Cola[] }> => {
   const lugares = lugaresEnLaBandeja(situacion);
-  const anteriores = await db.selectFrom('legajo_colas').select('cola').where('legajo_id', '=', legajo_id).execute();
-  const quitadas = await db
-    .deleteFrom('legajo_colas')
-    .where('legajo_id', '=', legajo_id)
-    .$if(lugares.length > 0, (consulta) =>
-      consulta.where(
-        'cola',
-        'not in',
-        lugares.map(({ cola }) => cola),
-      ),
-    )
-    .returning('cola')
-    .execute();
+  const anteriores = await deleteDeLasDemas(
+    db,
+    legajo_id,
+    lugares.map(({ cola }) => cola),
+  );
   for (const { cola, desde } of lugares)
     await db
       .insertInto('legajo_colas')
@@ -49,5 +59,5 @@ export const replaceColas = async (
       )
       .execute();
   const entro = lugares.map(({ cola }) => cola).filter((cola) => !anteriores.some((otra) => otra.cola === cola));
-  return { salio: quitadas.length > 0, entro };
+  return { salio: anteriores.some(({ quitada }) => quitada), entro };
 };

@@ -10,8 +10,15 @@ type Mirada = { usuario_id: number; ahora: Date };
 /** Somebody had the file or acted on it at this moment. Of the days before nobody asks. */
 export const insertMirada = async (db: Db, legajo_id: number, { usuario_id, ahora }: Mirada): Promise<void> => {
   const ayer = new Date(ahora.getTime() - UN_DIA_MS);
-  await db.deleteFrom('legajo_miradas').where('usuario_id', '=', usuario_id).where('cuando', '<', ayer).execute();
   await db
+    .with('de_antes', (cte) =>
+      // Of this one the row is written again: one statement changes a row once.
+      cte
+        .deleteFrom('legajo_miradas')
+        .where('usuario_id', '=', usuario_id)
+        .where('cuando', '<', ayer)
+        .where('legajo_id', '<>', legajo_id),
+    )
     .insertInto('legajo_miradas')
     .values({ usuario_id, legajo_id, cuando: ahora })
     .onConflict((oc) => oc.columns(['usuario_id', 'legajo_id']).doUpdateSet({ cuando: ahora }))

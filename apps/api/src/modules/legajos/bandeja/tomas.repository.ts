@@ -30,6 +30,12 @@ const zIntento = z.object({
   tenia: z.object({ usuario_id: z.number(), persona_id: z.number(), desde: z.string() }).nullable(),
 });
 
+/**
+ * A condition that is asked of one file after another in the order of the queue, until the first that holds. As it is, PostgreSQL joins whoever was
+ * taken with whoever was passed over, which grow together, or supposes that it holds for so few that it sorts the whole queue first.
+ */
+const enSuTurno = (condicion: RawBuilder<unknown>) => sql`case when ${condicion} then true else false end`;
+
 /** Those that one had that day come after the others, the one left longest ago first. */
 export const VUELTAS_DE_LA_COLA = ['sin mirar', 'miradas'] as const;
 export type Vuelta = (typeof VUELTAS_DE_LA_COLA)[number];
@@ -51,8 +57,8 @@ export const insertTomaDelSiguiente = async (
     sql`
     with siguiente as (
       select l.id from legajo_colas c join legajos l on l.id = c.legajo_id
-      where ${filtroDeCola(filtros)} and ${mirada} ${sinMirar ? sql`is null` : sql`is not null`}
-        and not exists (select from legajo_tomas t where t.legajo_id = c.legajo_id and ${sigueTomado(filtros.ahora)})
+      where ${filtroDeCola(filtros)} and ${enSuTurno(sinMirar ? sql`${mirada} is null` : sql`${mirada} is not null`)}
+        and ${enSuTurno(sql`not exists (select from legajo_tomas t where t.legajo_id = c.legajo_id and ${sigueTomado(filtros.ahora)})`)}
         -- S-678: nothing could be done with one's own
         and l.persona_id is distinct from (select persona_id from usuarios where id = ${filtros.usuario_id}::int)
       order by ${sinMirar ? sql`` : sql`${mirada},`} c.desde, c.legajo_id
