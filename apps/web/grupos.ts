@@ -47,11 +47,11 @@ export const GRUPOS = [
     priority: 3,
     ...APARTE,
   },
-  // the libraries of the signed-in area
+  // the libraries of the signed-in area (not what only lists and dialogs have, which brings what places them)
   {
     name: 'marco',
-    test: /node_modules\/(@mantine|@tanstack|react-remove-scroll|use-)/,
-    minShareCount: 20,
+    test: /node_modules\/(@mantine(?!\/core\/esm\/components\/ScrollArea)|@tanstack|react-remove-scroll|use-)/,
+    minShareCount: 21,
     priority: 2,
     ...APARTE,
   },

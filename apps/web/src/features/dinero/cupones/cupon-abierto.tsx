@@ -1,53 +1,10 @@
-import type { Cupon } from '@colega/contract/dinero';
-import { mensajes } from '@colega/contract/mensajes';
-import { esNoEncontrado } from '@colega/web-kit/lib/api/error-de-api.ts';
-import { Esqueleto, EsqueletoDeTexto } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
-import { EstadoVacio } from '@colega/web-kit/ui/esperas/estado-vacio.tsx';
-import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
-import { Modal, Stack } from '@mantine/core';
-import { useCupon } from '../../../lib/consultas/cuenta.ts';
-import { AccionesDelCupon } from './acciones-del-cupon.tsx';
-import { DetalleDelCupon } from './detalle-del-cupon.tsx';
-import { EstadoDelPago } from './estado-del-pago.tsx';
+import { dialogoAlAbrir } from '@colega/web-kit/ui/dialogos/dialogo-al-abrir.tsx';
 import { useCuponAbierto } from './use-cupon-abierto.ts';
+
+const DialogoDeCupon = dialogoAlAbrir(() => import('./dialogo-de-cupon.tsx'));
 
 /** S-251: the address names the coupon. */
 export const CuponAbierto = () => {
   const { id, cerrar } = useCuponAbierto();
-  const { data } = useCupon(id ?? 0);
-  return (
-    <Modal
-      opened={id !== null}
-      onClose={cerrar}
-      size="lg"
-      title={data && data.id === id ? `Cupón Nº ${data.numero_boleta}` : 'Cupón'}
-      styles={{ title: { fontWeight: 700, fontSize: '1.1875rem' } }}
-    >
-      {id !== null && <Contenido id={id} />}
-    </Modal>
-  );
+  return <DialogoDeCupon id={id} abierto={id !== null} alCerrar={cerrar} />;
 };
-
-const Contenido = ({ id }: { id: number }) => {
-  const { data, error, isFetching, refetch } = useCupon(id);
-  if (data) return <Leido cupon={data} />;
-  if (error && !isFetching)
-    return esNoEncontrado(error) ? (
-      <EstadoVacio icono="buscar" titulo="No encontramos ese cupón" texto="Puede ser de otra persona, o no existir." />
-    ) : (
-      <FallaDeConsulta error={error} mensaje={mensajes.error_cargar_cupones} alReintentar={() => void refetch()} />
-    );
-  return (
-    <Esqueleto etiqueta="Cargando el cupón…">
-      <EsqueletoDeTexto renglones={6} />
-    </Esqueleto>
-  );
-};
-
-const Leido = ({ cupon }: { cupon: Cupon }) => (
-  <Stack gap="md">
-    <DetalleDelCupon cupon={cupon} />
-    <EstadoDelPago cupon={cupon} />
-    <AccionesDelCupon cupon={cupon} />
-  </Stack>
-);

@@ -9,7 +9,7 @@ import estilos from './dialogo-red-link.module.css';
 type Props = { cupon: Cupon; abierto: boolean; alCerrar: () => void };
 
 /** CUP-009: home banking, cash machines and payment networks take these two. */
-export const DialogoRedLink = ({ cupon, abierto, alCerrar }: Props) => (
+const DialogoRedLink = ({ cupon, abierto, alCerrar }: Props) => (
   <Modal
     opened={abierto}
     onClose={alCerrar}
@@ -59,3 +59,5 @@ const copiar = async (texto: string): Promise<void> => {
     avisarError(mensajes.codigo_no_copiado);
   }
 };
+
+export default DialogoRedLink;

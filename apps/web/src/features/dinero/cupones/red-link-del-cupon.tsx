@@ -4,12 +4,14 @@ import { formatImporte } from '@colega/domain/importes';
 import { explicarFaltaDeRed } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { ConfirmarDialogo } from '@colega/web-kit/ui/dialogos/confirmar-dialogo.tsx';
+import { dialogoAlAbrir } from '@colega/web-kit/ui/dialogos/dialogo-al-abrir.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useEnviarARedLink, useMediosHabilitados } from '../../../lib/consultas/pagos.ts';
-import { DialogoRedLink } from './dialogo-red-link.tsx';
 import { useLugar } from './lugares.ts';
+
+const DialogoRedLink = dialogoAlAbrir(() => import('./dialogo-red-link.tsx'));
 
 /** It is one button, so that the focus finds it again: it sends the coupon (S-250), then shows its code (CUP-008). */
 export const RedLinkDelCupon = ({ cupon }: { cupon: Cupon }) => {
