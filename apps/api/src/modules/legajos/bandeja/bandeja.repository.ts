@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
+import { tramo } from '../../../db/tramo.ts';
 import { estadoJson } from '../formas.repository.ts';
 import { comienzoDelDia, diaDe } from './dias.repository.ts';
 import { type FiltrosDeCola, filtroDeCola } from './filtro-de-cola.repository.ts';
@@ -53,7 +54,7 @@ export const findFilasDeCola = async (
       (select coalesce(json_agg(${filaJson(filtros.ahora)} order by ${ordenDe(orden, sql`pagina`)}), '[]')
         from (
           select c.legajo_id, c.desde from hallados c
-          order by ${ordenDe(orden, sql`c`)} limit ${limit} offset ${(page - 1) * limit}
+          order by ${ordenDe(orden, sql`c`)} ${tramo({ limit, offset: (page - 1) * limit })}
         ) pagina
         join legajos l on l.id = pagina.legajo_id
         join personas p on p.id = l.persona_id
