@@ -12,7 +12,7 @@ const ESPERA_DE_CONEXION_MS = 30_000;
 const CONSULTA_MAXIMA_MS = 30_000;
 const SILENCIO_MS = 30_000;
 /** One that is idle is kept: another would have to be let in, and plan everything again, just when many ask at once. */
-const OCIO_MAXIMO_MS = 600_000;
+const OCIO_MAXIMO_MS = 600_000; // S-800
 
 /** A day is its text, and a long number a number: whoever opens connections of their own reads them so too. */
 export const tipos = new pg.TypeOverrides();
