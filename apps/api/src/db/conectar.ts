@@ -11,6 +11,8 @@ const CONEXIONES_POR_DEFECTO = 16;
 const ESPERA_DE_CONEXION_MS = 30_000;
 const CONSULTA_MAXIMA_MS = 30_000;
 const SILENCIO_MS = 30_000;
+/** One that is idle is kept: another would have to be let in, and plan everything again, just when many ask at once. */
+const OCIO_MAXIMO_MS = 600_000; // S-800
 
 /** A day is its text, and a long number a number: whoever opens connections of their own reads them so too. */
 export const tipos = new pg.TypeOverrides();
@@ -48,6 +50,7 @@ export function conectar(
     connectionString: url,
     max: conexiones,
     connectionTimeoutMillis: esperaMs,
+    idleTimeoutMillis: OCIO_MAXIMO_MS,
     statement_timeout: CONSULTA_MAXIMA_MS,
     // A server whose machine is gone says nothing, so the system probes it.
     keepAlive: true,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type BaseDePrueba, crearBaseDePrueba } from '../testing/crear-base-de-prueba.ts';
-import { conectar, type Db } from './conectar.ts';
+import { conectar, type Db, estadoDeConexiones } from './conectar.ts';
 import { Preparadas } from './consultas-preparadas.ts';
+import { preguntar } from './preguntar.ts';
 
 let base: BaseDePrueba;
 let db: Db;
@@ -36,6 +37,20 @@ describe('lo que se pregunta una y otra vez', () => {
     for (let vez = 0; vez < 4; vez += 1) expect(await leer()).toEqual([{ id: 1 }]);
     await sql`alter table prueba_de_planes add column otra text default 'sí'`.execute(db);
     for (let vez = 0; vez < 3; vez += 1) expect(await leer()).toEqual([{ id: 1, otra: 'sí' }]);
+  });
+
+  test('lo preparado se conserva aunque nadie pregunte durante unos minutos', async () => {
+    const antes = await preparadas();
+    expect(antes.length).toBeGreaterThan(0);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      await preguntar(db);
+      vi.advanceTimersByTime(5 * 60_000);
+      expect(estadoDeConexiones(db)).toMatchObject({ abiertas: 1, libres: 1 });
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await preparadas()).toEqual(antes);
   });
 
   test('una falla de lo preguntado sigue siendo la suya', async () => {

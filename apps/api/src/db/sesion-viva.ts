@@ -31,16 +31,16 @@ const sesionViva = (db: Db, { sid, user_id, persona_id }: Abierta) =>
       ),
     );
 
-export type SesionViva = { contextos: string[]; operador: OperadorLeido | null };
+type QuienTieneLaSesion = { contextos: string[]; operador: OperadorLeido | null };
 
 /** A session still alive, whichever process might have ended it: undefined once it ended. */
-export const findSesionViva = async (db: Db, abierta: Abierta): Promise<SesionViva | undefined> => {
+export const findSesionViva = async (db: Db, abierta: Abierta): Promise<QuienTieneLaSesion | undefined> => {
   const fila = await sesionViva(db, abierta).executeTakeFirst();
   return fila && { ...fila, operador: null };
 };
 
 /** The same, with the operator that they are at this moment: the college's calls ask for both at once. */
-export const findSesionDeOperador = async (db: Db, abierta: Abierta): Promise<SesionViva | undefined> => {
+export const findSesionDeOperador = async (db: Db, abierta: Abierta): Promise<QuienTieneLaSesion | undefined> => {
   const fila = await sesionViva(db, abierta)
     .leftJoin('operadores as o', 'o.usuario_id', 'u.id')
     .select(['o.usuario_id', ...datosDeOperador])

@@ -8,6 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
 import { leerFilas } from '../../db/leer-filas.ts';
+import { tramo } from '../../db/tramo.ts';
 
 /** `distrito_id` null: the whole college. */
 export type BusquedaEnAuditoria = { filtros: FiltrosDeAuditoria; distrito_id: number | null };
@@ -87,7 +88,7 @@ export const findLineas = (
       a.accion, a.desde, a.hasta, a.motivo, a.distrito_id
     from (
       select * from auditoria a where ${condiciones(busqueda)} ${desde}
-      order by a.cuando desc, a.id desc limit ${limit} offset ${offset}
+      order by a.cuando desc, a.id desc ${tramo({ limit, offset })}
     ) a order by a.cuando desc, a.id desc`,
   );
 };

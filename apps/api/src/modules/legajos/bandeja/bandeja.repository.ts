@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
+import { tramo } from '../../../db/tramo.ts';
 import { estadoJson } from '../formas.repository.ts';
 import { comienzoDelDia, diaDe } from './dias.repository.ts';
 import { type FiltrosDeCola, filtroDeCola } from './filtro-de-cola.repository.ts';
@@ -16,10 +17,11 @@ type Pagina = { page: number; limit: number; orden: OrdenDeBandeja };
 const zFila = zFilasDeBandeja.shape.items.element.omit({ plazo: true });
 const zPagina = z.object({ total: z.number(), items: z.array(zFila) });
 
+// Their name is looked up by whoever has it: as a join, the users are walked in order at each row of the page.
 const tomaJson = (ahora: Date) => sql`(
-  select json_build_object('usuario_id', t.usuario_id, 'quien', trim(pt.nombre || ' ' || pt.apellido), 'desde', t.desde)
-  from legajo_tomas t join usuarios ut on ut.id = t.usuario_id join personas pt on pt.id = ut.persona_id
-  where t.legajo_id = l.id and ${sigueTomado(ahora)})`;
+  select json_build_object('usuario_id', t.usuario_id, 'desde', t.desde, 'quien', (
+    select trim(pt.nombre || ' ' || pt.apellido) from usuarios ut join personas pt on pt.id = ut.persona_id where ut.id = t.usuario_id))
+  from legajo_tomas t where t.legajo_id = l.id and ${sigueTomado(ahora)})`;
 
 const filaJson = (ahora: Date) => sql`json_build_object('id', l.id, 'numero_legajo', l.numero_legajo,
   'tecnico', json_build_object('id', p.id, 'apellido', p.apellido, 'nombre', p.nombre, 'cuit', p.cuit),
@@ -53,7 +55,7 @@ export const findFilasDeCola = async (
       (select coalesce(json_agg(${filaJson(filtros.ahora)} order by ${ordenDe(orden, sql`pagina`)}), '[]')
         from (
           select c.legajo_id, c.desde from hallados c
-          order by ${ordenDe(orden, sql`c`)} limit ${limit} offset ${(page - 1) * limit}
+          order by ${ordenDe(orden, sql`c`)} ${tramo({ limit, offset: (page - 1) * limit })}
         ) pagina
         join legajos l on l.id = pagina.legajo_id
         join personas p on p.id = l.persona_id

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 import { patronDe } from '../../../db/patron-de.ts';
+import { tramo } from '../../../db/tramo.ts';
 
 export type FiltrosDePersonas = {
   busqueda: BusquedaDePersonas;
@@ -109,7 +110,7 @@ export const findPersonas = async (
       (select coalesce(json_agg(${filaJson} order by p.apellido, p.nombre, p.id), '[]')
         from (
           select p.* from personas p where ${filtro(filtros)}
-          order by p.apellido, p.nombre, p.id limit ${limit} offset ${(page - 1) * limit}
+          order by p.apellido, p.nombre, p.id ${tramo({ limit, offset: (page - 1) * limit })}
         ) p) as items`,
   );
   return rows[0] ?? { total: 0, items: [] };
