@@ -39,7 +39,7 @@ export const enElDispositivo = (): PluginOption =>
       ],
       shortcuts: [
         { name: 'Nuevo legajo', url: '/app/seleccionarLegajo' },
-        { name: 'Mi credencial', url: '/app/dashboard' },
+        { name: 'Mi credencial', url: '/app/credencial' },
       ],
     },
     workbox: {

@@ -36,6 +36,14 @@ export const rutasDeTablero = defineRutas({
     params: zIdParams,
     response: { binario: 'application/pdf' },
   },
+  fotoDelCarnet: {
+    method: 'GET',
+    path: '/carnets/:id/foto',
+    acceso: 'sesion',
+    resumen: 'La foto que lleva el carnet: la que el Colegio verificó',
+    params: zIdParams,
+    response: { binario: 'image/png' },
+  },
   crearQr: {
     method: 'POST',
     path: '/media_objects/qr',

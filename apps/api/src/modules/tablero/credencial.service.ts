@@ -48,6 +48,13 @@ export const imprimirCarnet = async (db: Db, id: number, persona: Persona, hoy: 
   });
 };
 
+/** The one that a carnet may carry (S-604). Throws 404 while the college verified none, and for another person's. */
+export const leerFotoDelCarnet = async (db: Db, id: number, personaId: number): Promise<Uint8Array> => {
+  const [carnet, foto] = await Promise.all([findCarnetById(db, id, personaId), leerFotoVerificada(db, personaId)]);
+  if (!carnet || !foto) throw errorNoEncontrado();
+  return foto;
+};
+
 export const caminoDeQr = (codigo: string): string => `${BASE_API}/media_objects/qr/${codigo}`;
 
 /** S-162: only one's own credential's link has an image here. Throws 409 while its holder may not practise, and 422. */

@@ -11,7 +11,7 @@ import type { SesionDelPedido } from '../../http/rutas.ts';
 import { contarObservados } from '../legajos/leer-legajo.service.ts';
 import { enlaceDePersona, leerPersona } from '../perfil/leer-persona.service.ts';
 import { armarPagina } from '../referencias/lista.ts';
-import { caminoDeQr, imprimirCarnet, leerCarnetVigente, pedirQr } from './credencial.service.ts';
+import { caminoDeQr, imprimirCarnet, leerCarnetVigente, leerFotoDelCarnet, pedirQr } from './credencial.service.ts';
 import { NOTICIAS } from './noticias.ts';
 
 type DepsDeTablero = { secreto: string; publicUrl: () => string; conNoticias: boolean };
@@ -34,6 +34,7 @@ export function registrarTablero(app: FastifyInstance, { secreto, publicUrl, con
     },
     imprimirCarnet: async ({ params }, { db, sesion }) =>
       imprimirCarnet(db, params.id, await personaDe(db, sesion), hoy(reloj)),
+    fotoDelCarnet: ({ params }, { db, sesion }) => leerFotoDelCarnet(db, params.id, sesion.persona_id),
     crearQr: async ({ body }, { db, sesion }) => {
       const persona = await personaDe(db, sesion);
       return pedirQr(persona, body.content, { secreto, ahora: reloj() });

@@ -42,6 +42,22 @@ test('el carnet vigente de la persona, y su PDF del tamaño de una tarjeta [API-
   ]);
 });
 
+test('la foto que muestra es la que el Colegio verificó; sin ella, o de otra persona, no hay', async () => {
+  const foto = () => pedir('GET', `/carnets/${carnet_id}/foto`);
+  const poner = (fotos: { imagen_perfil: string | null; foto_verificada: string | null }) =>
+    prueba.db.updateTable('personas').set(fotos).where('id', '=', maria.persona.id).execute();
+  await poner({ imagen_perfil: 'mgarcia.png', foto_verificada: null });
+  expect((await foto()).statusCode).toBe(404);
+  await poner({ imagen_perfil: 'mgarcia.png', foto_verificada: 'mgarcia.png' });
+  const vista = await foto();
+  expect([vista.statusCode, vista.headers['content-type']]).toEqual([200, 'image/png']);
+  expect(vista.rawPayload.subarray(1, 4).toString()).toBe('PNG');
+  await usuario(prueba.db, 'otra', { datos: VERIFICADO });
+  const ajena = await prueba.conSesion('otra');
+  expect((await ajena('GET', `/carnets/${carnet_id}/foto`)).statusCode).toBe(404);
+  await poner({ imagen_perfil: null, foto_verificada: null });
+});
+
 test('sin carnet, vencido, o sin estar activo, al día y verificado, no hay carnet vigente', async () => {
   const nuevo = await usuario(prueba.db, 'nnuevo', { datos: VERIFICADO });
   const suyo = await matricula(prueba.db, nuevo.persona.id);

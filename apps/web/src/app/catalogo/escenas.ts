@@ -41,6 +41,7 @@ import {
 import { escenasDeSegundoFactor } from '../../features/sesion/factor/segundo-factor.escenas.ts';
 import { escenasDeIngreso } from '../../features/sesion/ingreso.escenas.ts';
 import { escenasDeSesiones } from '../../features/sesion/sesiones/sesiones.escenas.ts';
+import { escenasDeCredencial } from '../../features/tablero/credencial/credencial.escenas.ts';
 import { escenasDeTablero } from '../../features/tablero/tablero.escenas.ts';
 
 const SIN_DATOS = { noAplica: 'No muestra datos del servidor.' };
@@ -112,6 +113,7 @@ export const ESCENAS: Readonly<Record<string, Escenas>> = {
   '/app/pagoOnline/rechazado': escenasDeRechazoDeSiro,
   '/app/pagoOnline/:id?/sipago/:tipo': escenasDeSipago,
   '/app/pagoOnline/:lugar/:tipo': escenasDeNetPagos,
+  '/app/credencial': escenasDeCredencial,
   '/app/perfil/datosPersonales': escenasDeDatosPersonales,
   '/app/perfil/titulo': escenasDeTitulo,
   '/app/perfil/contacto': escenasDeContacto,

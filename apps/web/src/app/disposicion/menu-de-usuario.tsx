@@ -29,6 +29,7 @@ export const MenuDeUsuario = () => {
       nombre={nombre}
       retrato={persona?.imagen_perfil?.content_url}
       opciones={[
+        ir('credencial', 'Mi credencial', DIRECCIONES.credencial),
         ...(hayPerfil ? [ir('perfil', 'Mis datos', DIRECCIONES.datosPersonales)] : []),
         ...(hayCambioDeClave ? [ir('llave', 'Cambiar contraseña', DIRECCIONES.cambioClave)] : []),
         ...(haySesiones ? [ir('escudo', 'Sesiones abiertas', DIRECCIONES.sesionesAbiertas)] : []),

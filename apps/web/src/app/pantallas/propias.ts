@@ -2,6 +2,13 @@ import type { PantallaDeTabla } from './pantalla.ts';
 
 export const PROPIAS = [
   {
+    path: '/app/credencial',
+    titulo: 'Mi credencial',
+    acceso: 'sesion',
+    encabezado: 'Mi credencial',
+    modulo: 'features/tablero/credencial/credencial.tsx',
+  },
+  {
     path: '/app/perfil/datosPersonales',
     titulo: 'Datos personales',
     acceso: 'sesion',

@@ -1,17 +1,8 @@
 import { esFallaDeRed } from '@colega/web-kit/lib/api/error-de-api.ts';
-import { crearFormatoDeFecha } from '@colega/web-kit/lib/fechas/formato-de-fecha.ts';
+import { escribirDia, escribirHora } from '@colega/web-kit/lib/fechas/dia-y-hora.ts';
 import { notifyManager, type Query, type QueryCache, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import estilos from './aviso-sin-red.module.css';
-
-const EN_EL_COLEGIO = { timeZone: 'America/Argentina/Buenos_Aires' } as const;
-const escribirDia = crearFormatoDeFecha('es-AR', { ...EN_EL_COLEGIO, day: '2-digit', month: '2-digit' });
-const escribirHora = crearFormatoDeFecha('es-AR', {
-  ...EN_EL_COLEGIO,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 
 /** S-568: the browser does not tell when it is the server, or a router, that comes back. */
 const CADA_MS = 30_000;

@@ -1,9 +1,12 @@
 import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { useConfiguracion } from '@colega/web-kit/lib/consultas/configuracion.ts';
+import { conRed } from '@colega/web-kit/lib/navegacion/con-red.ts';
 import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
 import { PorPartes } from '@colega/web-kit/ui/esperas/por-partes.tsx';
+import type { PropsDePanel } from '@colega/web-kit/ui/paginas/panel.tsx';
 import { usePaneles } from '@colega/web-kit/ui/paginas/use-paneles.ts';
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { consultasDePersona, usePersona } from '../../lib/consultas/perfil.ts';
 import { consultaDePendientes } from '../../lib/consultas/tablero.ts';
 import { PanelesCerrados } from './paneles-cerrados.tsx';
@@ -12,7 +15,16 @@ import { TarjetaCredencial, tieneTarjetaDeCredencial } from './tarjeta-credencia
 import { TarjetaCuenta } from './tarjeta-cuenta.tsx';
 import { TarjetaDatosPersonales } from './tarjeta-datos-personales.tsx';
 import { TarjetaEjercicio } from './tarjeta-ejercicio.tsx';
-import { TarjetaNoticias } from './tarjeta-noticias.tsx';
+
+// Most colleges show none.
+const Noticias = lazy(() =>
+  conRed(async () => ({ default: (await import('./tarjeta-noticias.tsx')).TarjetaNoticias })),
+);
+const TarjetaNoticias = (panel: PropsDePanel) => (
+  <Suspense>
+    <Noticias {...panel} />
+  </Suspense>
+);
 
 const TARJETAS = {
   cuenta: { nombre: 'Cuenta', Tarjeta: TarjetaCuenta },

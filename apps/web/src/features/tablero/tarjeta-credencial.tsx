@@ -2,7 +2,6 @@ import { mensajesDeInicio } from '@colega/contract/mensajes';
 import type { Persona } from '@colega/contract/perfil';
 import { formatFecha } from '@colega/domain/fechas';
 import { esNoEncontrado } from '@colega/web-kit/lib/api/error-de-api.ts';
-import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { Retrato } from '@colega/web-kit/ui/datos/retrato.tsx';
 import { dialogoAlAbrir } from '@colega/web-kit/ui/dialogos/dialogo-al-abrir.tsx';
@@ -10,8 +9,11 @@ import { Panel, type PropsDePanel } from '@colega/web-kit/ui/paginas/panel.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { usePersona } from '../../lib/consultas/perfil.ts';
 import { useCarnetVigente } from '../../lib/consultas/tablero.ts';
+import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
+import { CredencialSuspendida } from './credencial-suspendida.tsx';
 import { useDescargarCarnet } from './use-descargar-carnet.ts';
 
 const DialogoDeQr = dialogoAlAbrir(() => import('./dialogo-de-qr.tsx'));
@@ -33,18 +35,10 @@ export const TarjetaCredencial = (panel: PropsDePanel) => {
       icono="credencial"
       alRecargar={() => Promise.all([refetch(), ...(activa ? [carnet.refetch()] : [])])}
     >
-      {activa ? <Credencial persona={persona} /> : <Suspendida persona={persona} />}
+      {activa ? <Credencial persona={persona} /> : <CredencialSuspendida persona={persona} />}
     </Panel>
   );
 };
-
-/** Nothing here could pass for a credential: no photo, no QR, no card. */
-const Suspendida = ({ persona: { credencial_suspendida, distrito } }: { persona: Persona }) => (
-  <Nota tono="advierte">
-    {credencial_suspendida} Mientras tanto no podés mostrarla ni descargar el carnet, y quien lea un QR anterior ve que
-    no estás habilitado. Comunicate con {distrito.nombre}: {distrito.contacto.telefono}, {distrito.contacto.correo}.
-  </Nota>
-);
 
 const Credencial = ({ persona }: { persona: Persona }) => {
   const [verQr, setVerQr] = useState(false);
@@ -63,7 +57,10 @@ const Credencial = ({ persona }: { persona: Persona }) => {
         </div>
       </Group>
       <Group>
-        <Button leftSection={<Icono nombre="credencial" />} onClick={() => setVerQr(true)}>
+        <Button component={Link} to={DIRECCIONES.credencial} leftSection={<Icono nombre="credencial" />}>
+          Mostrar
+        </Button>
+        <Button variant="default" onClick={() => setVerQr(true)}>
           Ver QR
         </Button>
         <BotonDeAccion

@@ -7,11 +7,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 const r = rutasDeTablero;
 
+export const consultaDeCarnet = (personaId: number) => consulta(r.carnetVigente, { params: { personaId } });
+
 /** There is none to look for while the person's credential is suspended. */
 export const useCarnetVigente = (activa = true) => {
   const personaId = useSesion()?.persona_id ?? 0;
   const cliente = useQueryClient();
-  const opciones = consulta(r.carnetVigente, { params: { personaId } });
+  const opciones = consultaDeCarnet(personaId);
   return {
     ...useQuery({ ...opciones, enabled: activa && personaId > 0 }),
     buscar: () => cliente.fetchQuery({ ...opciones, staleTime: 0, retry: false }),
@@ -35,5 +37,9 @@ export const useImagenDeQr = (enlace: string, activa: boolean) =>
     enabled: activa,
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+/** Its bytes stay on the device, with what was read. */
+export const useFotoDelCarnet = (id: number) =>
+  useQuery({ ...consulta(r.fotoDelCarnet, { params: { id } }), retry: false });
 
 export const useNoticias = () => useQuery({ ...consulta(r.noticias, {}), staleTime: 5 * 60_000 });

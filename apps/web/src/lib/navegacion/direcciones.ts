@@ -10,6 +10,7 @@ export const DIRECCIONES = {
   guia: '/guia',
   valoresDeReferencia: '/valores-de-referencia',
   inicio: '/app/dashboard',
+  credencial: '/app/credencial',
   cambioClave: '/app/sesion/cambioClave',
   sesionesAbiertas: '/app/sesion/abiertas',
   segundoFactor: '/app/sesion/segundoFactor',

@@ -38,7 +38,7 @@ const Marca = () => {
   return (
     <Link to={useNavegacion().inicio} className={estilos.marca}>
       {colegio?.marca_url && <img src={colegio.marca_url} width="32" height="32" alt="" />}
-      Colega
+      <span data-con-marca={colegio?.marca_url ? true : undefined}>Colega</span>
       {colegio && <span className={estilos.nombreDelColegio}>{colegio.nombre}</span>}
     </Link>
   );

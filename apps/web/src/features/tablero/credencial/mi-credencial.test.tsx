@@ -1,0 +1,84 @@
+import { rutasDePerfil } from '@colega/contract/perfil';
+import { rutasDeTablero } from '@colega/contract/tablero';
+import { carnet, persona } from '@colega/web-kit/testing/datos-de-personas.ts';
+import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
+import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
+import { act, screen } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Credencial } from './credencial.tsx';
+
+const { carnetVigente, crearQr, fotoDelCarnet, imagenDeQr } = rutasDeTablero;
+const CAMINO = '/api/bff/media_objects/qr/abc?vence=1&firma=f';
+const soltar = vi.fn(async () => undefined);
+const despertar = vi.fn(async () => ({ release: soltar }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-11-23T13:47:00Z') });
+  vi.stubGlobal('navigator', Object.assign(navigator, { wakeLock: { request: despertar } }));
+  iniciarSesion();
+  URL.createObjectURL = () => 'blob:qr';
+  URL.revokeObjectURL = () => undefined;
+  responder(rutasDePerfil.persona, persona());
+  responder(carnetVigente, carnet());
+  responder(fotoDelCarnet, () => problema(404, 'No encontramos lo que buscás.'));
+  responder(crearQr, { file_path: CAMINO, content_url: CAMINO });
+  responder(imagenDeQr, () => new HttpResponse(new Uint8Array([1]), { headers: { 'Content-Type': 'image/png' } }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+const tarjeta = () => screen.findByRole('article', { name: 'Credencial profesional de María Elena García' });
+
+test('muestra quién es, sus matrículas con su estado, hasta cuándo vale y el QR', async () => {
+  dibujar(<Credencial />);
+  const dicho = await tarjeta();
+  expect(dicho).toHaveTextContent('Credencial profesional N.º C-000009');
+  expect(dicho).toHaveTextContent('Válida hasta 24/07/2027');
+  for (const { codigo, estado } of persona().matriculas) {
+    expect(dicho).toHaveTextContent(codigo);
+    expect(dicho).toHaveTextContent(estado.nombre);
+  }
+  expect(await screen.findByRole('img', { name: /^Código QR/ })).toHaveAttribute('src', 'blob:qr');
+});
+
+test('el reloj anda, dice de cuándo es lo consultado, y otro día ya no es de hoy', async () => {
+  dibujar(<Credencial />);
+  const dicho = await tarjeta();
+  expect(dicho).toHaveTextContent('10:47:00');
+  expect(dicho).toHaveTextContent('Consultado hoy 10:47');
+  act(() => vi.advanceTimersByTime(3_000));
+  expect(dicho).toHaveTextContent('10:47:03');
+  act(() => vi.setSystemTime(new Date('2026-11-24T13:47:00Z')));
+  act(() => vi.advanceTimersByTime(1_000));
+  expect(dicho).toHaveTextContent('Última copia, del 23/11 10:47');
+});
+
+test('mientras se muestra la pantalla no se apaga, y al irse la suelta', async () => {
+  const { unmount } = dibujar(<Credencial />);
+  await tarjeta();
+  expect(despertar).toHaveBeenCalledWith('screen');
+  unmount();
+  await vi.waitFor(() => expect(soltar).toHaveBeenCalled());
+});
+
+test('suspendida no se dibuja: dice por qué y a quién llamar', async () => {
+  const suspension = 'Tu credencial está suspendida por un bloqueo del 12/10/2026.';
+  responder(
+    rutasDePerfil.persona,
+    persona({ es_activo_al_dia_y_verificado: false, habilitado: false, credencial_suspendida: suspension }),
+  );
+  dibujar(<Credencial />);
+  expect(await screen.findByText(new RegExp(suspension))).toBeVisible();
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(screen.queryByRole('img', { name: /QR/ })).toBeNull();
+});
+
+test('sin carnet vigente lo dice, y no dibuja ninguno', async () => {
+  responder(carnetVigente, () => problema(404, 'No se encontró un carnet vigente'));
+  dibujar(<Credencial />);
+  expect(await screen.findByText('No se encontró un carnet vigente')).toBeVisible();
+  expect(screen.queryByRole('article')).toBeNull();
+});
