@@ -38,7 +38,7 @@ export const rutasDeTablero = defineRutas({
   },
   fotoDelCarnet: {
     method: 'GET',
-    path: '/carnets/:id/foto',
+    path: '/media_objects/carnet/:id',
     acceso: 'sesion',
     resumen: 'La foto que lleva el carnet: la que el Colegio verificó',
     params: zIdParams,

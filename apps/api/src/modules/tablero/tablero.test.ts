@@ -43,7 +43,7 @@ test('el carnet vigente de la persona, y su PDF del tamaño de una tarjeta [API-
 });
 
 test('la foto que muestra es la que el Colegio verificó; sin ella, o de otra persona, no hay', async () => {
-  const foto = () => pedir('GET', `/carnets/${carnet_id}/foto`);
+  const foto = () => pedir('GET', `/media_objects/carnet/${carnet_id}`);
   const poner = (fotos: { imagen_perfil: string | null; foto_verificada: string | null }) =>
     prueba.db.updateTable('personas').set(fotos).where('id', '=', maria.persona.id).execute();
   await poner({ imagen_perfil: 'mgarcia.png', foto_verificada: null });
@@ -54,7 +54,7 @@ test('la foto que muestra es la que el Colegio verificó; sin ella, o de otra pe
   expect(vista.rawPayload.subarray(1, 4).toString()).toBe('PNG');
   await usuario(prueba.db, 'otra', { datos: VERIFICADO });
   const ajena = await prueba.conSesion('otra');
-  expect((await ajena('GET', `/carnets/${carnet_id}/foto`)).statusCode).toBe(404);
+  expect((await ajena('GET', `/media_objects/carnet/${carnet_id}`)).statusCode).toBe(404);
   await poner({ imagen_perfil: null, foto_verificada: null });
 });
 

@@ -34,6 +34,7 @@ export const PERSONA: Record<string, Linea> = {
   'GET /personas/:id/imagen': leer(publica(), (m) => m.imagenes.retrato),
   'GET /personas/:id/firma': leer(publica(), (m) => m.imagenes.firma),
   'GET /media_objects/qr/:codigo': leer(publica(), (m) => m.imagenes.qr),
+  'GET /media_objects/carnet/:id': leer(propia(), (m) => `/media_objects/carnet/${m.carnet_id}`),
   'GET /matriculas': leer(propia(), (m) => `/matriculas?persona.id=${m.persona.id}`),
   'GET /bloqueos': leer(propia(), (m) => `/bloqueos?persona.id=${m.persona.id}`),
   'GET /causas': leer(propia(), (m) => `/causas?persona.id=${m.persona.id}`),
