@@ -7,13 +7,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 const r = rutasDeTablero;
 
-export const consultaDeCarnet = (personaId: number) => consulta(r.carnetVigente, { params: { personaId } });
-
 /** There is none to look for while the person's credential is suspended. */
 export const useCarnetVigente = (activa = true) => {
   const personaId = useSesion()?.persona_id ?? 0;
   const cliente = useQueryClient();
-  const opciones = consultaDeCarnet(personaId);
+  const opciones = consulta(r.carnetVigente, { params: { personaId } });
   return {
     ...useQuery({ ...opciones, enabled: activa && personaId > 0 }),
     buscar: () => cliente.fetchQuery({ ...opciones, staleTime: 0, retry: false }),

@@ -8,7 +8,7 @@ import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.ts
 import { ConTitulo } from '@colega/web-kit/ui/paginas/con-titulo.tsx';
 import { Card } from '@mantine/core';
 import { consultasDePersona, usePersona } from '../../../lib/consultas/perfil.ts';
-import { consultaDeCarnet, useCarnetVigente } from '../../../lib/consultas/tablero.ts';
+import { useCarnetVigente } from '../../../lib/consultas/tablero.ts';
 import { CredencialSuspendida } from '../credencial-suspendida.tsx';
 import { CarnetEnPantalla } from './carnet-en-pantalla.tsx';
 
@@ -56,7 +56,5 @@ const DeLaPersona = ({ persona }: { persona: Persona }) => {
 
 export default Credencial;
 
-export const adelantos: Antes = ({ sesion: { persona_id } }) => [
-  adelantar(consultasDePersona(persona_id).persona),
-  adelantar(consultaDeCarnet(persona_id)),
-];
+// Whether there is a card to ask for, the person says.
+export const adelantos: Antes = ({ sesion: { persona_id } }) => [adelantar(consultasDePersona(persona_id).persona)];
