@@ -29,8 +29,8 @@ export const MenuDeUsuario = () => {
       nombre={nombre}
       retrato={persona?.imagen_perfil?.content_url}
       opciones={[
-        ir('credencial', 'Mi credencial', DIRECCIONES.credencial),
         ...(hayPerfil ? [ir('perfil', 'Mis datos', DIRECCIONES.datosPersonales)] : []),
+        ir('credencial', 'Mi credencial', DIRECCIONES.credencial),
         ...(hayCambioDeClave ? [ir('llave', 'Cambiar contraseña', DIRECCIONES.cambioClave)] : []),
         ...(haySesiones ? [ir('escudo', 'Sesiones abiertas', DIRECCIONES.sesionesAbiertas)] : []),
         ...(haySegundoFactor ? [ir('candado', 'Segundo factor', DIRECCIONES.segundoFactor)] : []),
