@@ -76,6 +76,11 @@ export const causa = (cambios: Partial<Causa> = {}): Causa => ({
   ...cambios,
 });
 
+export const SUSPENSION = 'Tu credencial está suspendida por un bloqueo del 12/10/2026.';
+/** They may not practise, and their credential says why it is not there. */
+export const personaSuspendida = (): Persona =>
+  persona({ habilitado: false, es_activo_al_dia_y_verificado: false, credencial_suspendida: SUSPENSION });
+
 export const carnet = (cambios: Partial<Carnet> = {}): Carnet => ({
   id: 9,
   numero: 'C-000009',

@@ -3,7 +3,14 @@ import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { rutasDeTablero } from '@colega/contract/tablero';
-import { bloqueo, carnet, matricula, noticia, persona } from '@colega/web-kit/testing/datos-de-personas.ts';
+import {
+  bloqueo,
+  carnet,
+  matricula,
+  noticia,
+  persona,
+  personaSuspendida,
+} from '@colega/web-kit/testing/datos-de-personas.ts';
 import { configuracion, pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
 import { type Escenas, noResponde, rechaza, responde } from '@colega/web-kit/testing/escena.ts';
@@ -68,14 +75,7 @@ export const escenasDeTablero: Escenas = {
     muestra: mensajes.sin_habilidad_ejercicio_en_inicio,
     respuestas: [
       ...todo,
-      responde(
-        rutaPersona,
-        persona({
-          habilitado: false,
-          es_activo_al_dia_y_verificado: false,
-          credencial_suspendida: 'Tu credencial está suspendida por un bloqueo del 12/10/2026.',
-        }),
-      ),
+      responde(rutaPersona, personaSuspendida()),
       responde(matriculas, pagina([matricula({ habilitada: false }), suspendida])),
       responde(permisosDePersona, permisos({ ejercicio: false, liquidar: false })),
     ],

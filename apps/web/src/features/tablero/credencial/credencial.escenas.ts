@@ -1,7 +1,7 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeTablero } from '@colega/contract/tablero';
-import { carnet, persona } from '@colega/web-kit/testing/datos-de-personas.ts';
+import { carnet, persona, personaSuspendida } from '@colega/web-kit/testing/datos-de-personas.ts';
 import { type Escenas, noResponde, rechaza, responde } from '@colega/web-kit/testing/escena.ts';
 
 const { persona: rutaPersona } = rutasDePerfil;
@@ -27,15 +27,6 @@ export const escenasDeCredencial: Escenas = {
   },
   'sin-permiso': {
     muestra: /Tu credencial está suspendida/,
-    respuestas: [
-      responde(
-        rutaPersona,
-        persona({
-          habilitado: false,
-          es_activo_al_dia_y_verificado: false,
-          credencial_suspendida: 'Tu credencial está suspendida por un bloqueo del 12/10/2026.',
-        }),
-      ),
-    ],
+    respuestas: [responde(rutaPersona, personaSuspendida())],
   },
 };

@@ -1,6 +1,6 @@
 import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeTablero } from '@colega/contract/tablero';
-import { carnet, persona } from '@colega/web-kit/testing/datos-de-personas.ts';
+import { carnet, persona, personaSuspendida, SUSPENSION } from '@colega/web-kit/testing/datos-de-personas.ts';
 import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
 import { act, screen } from '@testing-library/react';
@@ -65,13 +65,9 @@ test('mientras se muestra la pantalla no se apaga, y al irse la suelta', async (
 });
 
 test('suspendida no se dibuja: dice por qué y a quién llamar', async () => {
-  const suspension = 'Tu credencial está suspendida por un bloqueo del 12/10/2026.';
-  responder(
-    rutasDePerfil.persona,
-    persona({ es_activo_al_dia_y_verificado: false, habilitado: false, credencial_suspendida: suspension }),
-  );
+  responder(rutasDePerfil.persona, personaSuspendida());
   dibujar(<Credencial />);
-  expect(await screen.findByText(new RegExp(suspension))).toBeVisible();
+  expect(await screen.findByText(new RegExp(SUSPENSION))).toBeVisible();
   expect(screen.queryByRole('article')).toBeNull();
   expect(screen.queryByRole('img', { name: /QR/ })).toBeNull();
 });
