@@ -89,7 +89,7 @@ const EN_TU_DISPOSITIVO = [
   ],
   [
     'Lo último que leíste',
-    `Para mostrártelo cuando no haya conexión: tus datos, tus legajos y tus pagos, en unas ${respuestas} respuestas de hasta ${mb_por_respuesta} MB, cerca de ${mb} MB entre todas; pasados ${DIAS_EN_EL_DISPOSITIVO} días no se muestra. Se borra cuando termina tu sesión y cada vez que se abre la página de ingreso.`,
+    `Para mostrártelo cuando no haya conexión: tus datos, con la foto y el QR de tu credencial, tus legajos y tus pagos, en unas ${respuestas} respuestas de hasta ${mb_por_respuesta} MB, cerca de ${mb} MB entre todas; pasados ${DIAS_EN_EL_DISPOSITIVO} días no se muestra. Se borra cuando termina tu sesión y cada vez que se abre la página de ingreso.`,
   ],
   [
     'Cómo usás el portal',
