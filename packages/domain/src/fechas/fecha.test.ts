@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { diaDelColegio, diasEntre, esFecha, formatFecha, parseFecha, sumarDias } from './index.ts';
+import { diaDelColegio, diasEntre, esFecha, formatFecha, horaDelColegio, parseFecha, sumarDias } from './index.ts';
 
 test.each([
   ['15/03/2026', '2026-03-15'],
@@ -32,16 +32,17 @@ test('sumar y contar días son inversos', () => {
   );
 });
 
-test('el día del Colegio es el de Buenos Aires, a cualquier hora y en cualquier época del año', () => {
-  const enBuenosAires = new Intl.DateTimeFormat('en-CA', {
+test('el día y la hora del Colegio son los de Buenos Aires, a cualquier hora y en cualquier época del año', () => {
+  const enBuenosAires = new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',
+    timeStyle: 'medium',
     timeZone: 'America/Argentina/Buenos_Aires',
   });
   fc.assert(
     fc.property(
       fc.date({ min: new Date('2009-04-01'), max: new Date('2040-12-31'), noInvalidDate: true }),
       (instante) => {
-        expect(diaDelColegio(instante)).toBe(enBuenosAires.format(instante));
+        expect(`${diaDelColegio(instante)} ${horaDelColegio(instante)}`).toBe(enBuenosAires.format(instante));
       },
     ),
     { numRuns: 500 },

@@ -7,6 +7,7 @@ export {
   type Fecha,
   formatFecha,
   formatFechaCorta,
+  horaDelColegio,
   parseFecha,
   sumarDias,
 } from './fecha.ts';

@@ -1,12 +1,7 @@
 import type { FilaDeBandeja } from '@colega/contract/legajos';
-import { crearFormatoDeFecha } from '@colega/web-kit/lib/fechas/formato-de-fecha.ts';
+import { escribirHora } from '@colega/web-kit/lib/fechas/dia-y-hora.ts';
 import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
 import estilos from './tabla-de-cola.module.css';
-
-const escribirHora = crearFormatoDeFecha('es-AR', {
-  ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  timeZone: 'America/Argentina/Buenos_Aires',
-});
 
 export const useEsMio = ({ toma }: Pick<FilaDeBandeja, 'toma'>): boolean => {
   const sesion = useSesion();

@@ -3,8 +3,8 @@ import type { Persona } from '@colega/contract/perfil';
 import { explicarFaltaDeRed } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { Skeleton } from '@mantine/core';
 import { useImagenDeQr } from '../../lib/consultas/tablero.ts';
+import { useDireccionDe } from '../../lib/navegacion/use-direccion-de.ts';
 import { FallaDeTarjeta } from './falla-de-tarjeta.tsx';
-import { useDireccionDe } from './use-direccion-de.ts';
 
 const LADO = 256;
 

@@ -1,11 +1,10 @@
-import { crearFormatoDeFecha } from './formato-de-fecha.ts';
+import { diaDelColegio, formatFecha, horaDelColegio } from '@colega/domain/fechas';
 
-const EN_EL_COLEGIO = { timeZone: 'America/Argentina/Buenos_Aires' } as const;
-const HORA = { ...EN_EL_COLEGIO, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+type Instante = Date | number;
 
 /** 22/11 */
-export const escribirDia = crearFormatoDeFecha('es-AR', { ...EN_EL_COLEGIO, day: '2-digit', month: '2-digit' });
+export const escribirDia = (cuando: Instante): string => formatFecha(diaDelColegio(new Date(cuando))).slice(0, 5);
 /** 10:47 */
-export const escribirHora = crearFormatoDeFecha('es-AR', HORA);
+export const escribirHora = (cuando: Instante): string => escribirHoraConSegundos(cuando).slice(0, 5);
 /** 10:47:09 */
-export const escribirHoraConSegundos = crearFormatoDeFecha('es-AR', { ...HORA, second: '2-digit' });
+export const escribirHoraConSegundos = (cuando: Instante): string => horaDelColegio(new Date(cuando));

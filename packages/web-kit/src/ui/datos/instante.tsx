@@ -1,18 +1,11 @@
-import { diaDelColegio, esFecha, type Fecha } from '@colega/domain/fechas';
-import { crearFormatoDeFecha } from '../../lib/fechas/formato-de-fecha.ts';
-
-const escribirInstante = crearFormatoDeFecha('es-AR', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'America/Argentina/Buenos_Aires',
-});
+import { diaDelColegio, esFecha, type Fecha, formatFecha } from '@colega/domain/fechas';
+import { escribirHora } from '../../lib/fechas/dia-y-hora.ts';
 
 /** `21/11/2026, 10:30`, in the college's time zone. */
-export const formatInstante = (valor: string): string => escribirInstante(new Date(valor));
+export const formatInstante = (valor: string): string => {
+  const cuando = new Date(valor);
+  return `${formatFecha(diaDelColegio(cuando))}, ${escribirHora(cuando)}`;
+};
 
 export const Instante = ({ valor }: { valor: string }) => <time dateTime={valor}>{formatInstante(valor)}</time>;
 

@@ -2,7 +2,7 @@ import type { CalculoHonorario } from '@colega/contract/honorarios';
 import { mensajes } from '@colega/contract/mensajes';
 import { Card } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { FallaDeConsulta } from '../esperas/falla-de-consulta.tsx';
 import { CalculoDelHonorario } from './calculo-del-honorario.tsx';
 import { CalculoEnCamino } from './calculo-en-camino.tsx';
@@ -16,7 +16,10 @@ type Props = {
 
 export const CalculoConsultado = ({ id, contrato, calculo, papeles }: Props) => {
   const { data, error, refetch, isRefetching } = calculo;
-  if (data) return <CalculoDelHonorario {...{ id, contrato }} calculo={data} papeles={papeles?.(data)} />;
+  // What an answer brings is drawn in slices: at once, a file with its whole calculation keeps a phone from answering.
+  const dibujado = useDeferredValue(data);
+  if (data && dibujado)
+    return <CalculoDelHonorario {...{ id, contrato }} calculo={dibujado} papeles={papeles?.(dibujado)} />;
   if (!error) return <CalculoEnCamino />;
   return (
     <Card>

@@ -2,8 +2,8 @@ import { mensajes } from '@colega/contract/mensajes';
 import { descargar } from '@colega/web-kit/lib/navegacion/descargar.ts';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { ActionIcon, Button, Text } from '@mantine/core';
+import { useDireccionDe } from '../../../lib/navegacion/use-direccion-de.ts';
 import estilos from './fotos.module.css';
-import { useDireccion } from './use-direccion.ts';
 import type { FotoPendiente as Pendiente } from './use-fotos-pendientes.ts';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 export const FotoPendiente = ({ foto, etiqueta, enviando, alEnviar, alRecortar, alQuitar }: Props) => {
   const { nombre, contenido, lista, guardada } = foto;
-  const direccion = useDireccion(contenido.type === 'application/pdf' ? null : contenido);
+  const direccion = useDireccionDe(contenido.type === 'application/pdf' ? null : contenido);
   return (
     <>
       {direccion && (

@@ -1,8 +1,8 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { useEffect, useRef, useState } from 'react';
+import { useDireccionDe } from '../../../lib/navegacion/use-direccion-de.ts';
 import type { Elegido } from './elegir-archivo.ts';
 import { type Area, areaCentrada, convertirAJpg, leerImagen, recortar } from './recorte.ts';
-import { useDireccion } from './use-direccion.ts';
 
 type Lista = { nombre: string; contenido: Blob };
 
@@ -12,8 +12,8 @@ export const useRecorte = ({ tipo, nombre, contenido }: Elegido) => {
   const [falla, setFalla] = useState<string | null>(null);
   const lectura = useRef<Promise<ImageBitmap> | null>(null);
   const corte = useRef<Promise<Lista | null> | null>(null);
-  const original = useDireccion(tipo === 'pdf' ? null : contenido);
-  const recortada = useDireccion(tipo === 'pdf' ? null : (lista?.contenido ?? null));
+  const original = useDireccionDe(tipo === 'pdf' ? null : contenido);
+  const recortada = useDireccionDe(tipo === 'pdf' ? null : (lista?.contenido ?? null));
 
   useEffect(() => {
     if (tipo === 'pdf') return;

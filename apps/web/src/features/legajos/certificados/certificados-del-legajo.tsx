@@ -5,6 +5,7 @@ import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
 import { ErrorDeCarga } from '@colega/web-kit/ui/esperas/error-de-carga.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Accordion, Group, Stack, Text } from '@mantine/core';
+import { useDeferredValue } from 'react';
 import { useCertificados } from '../../../lib/consultas/certificados.ts';
 import { usePuede } from '../../../lib/consultas/permisos.ts';
 import { direccionDeCertificado } from '../../../lib/navegacion/direcciones.ts';
@@ -18,6 +19,7 @@ export const CertificadosDelLegajo = ({ legajo }: { legajo: Legajo }) => {
   const puedeEjercer = usePuede('Ejercicio');
   const hay = certificados.length > 0;
   const { data, isError, refetch, isRefetching } = useCertificados(legajo.id, hay);
+  const leidos = useDeferredValue(data?.items);
   return (
     <section aria-label="Certificados">
       <Accordion variant="contained" order={2} defaultValue={hay || permite ? 'certificados' : null}>
@@ -59,7 +61,7 @@ export const CertificadosDelLegajo = ({ legajo }: { legajo: Legajo }) => {
                 <RenglonDeCertificado
                   key={certificado.id}
                   certificado={certificado}
-                  leido={data?.items.find(({ id }) => id === certificado.id)}
+                  leido={leidos?.find(({ id }) => id === certificado.id)}
                   puedeEjercer={puedeEjercer}
                 />
               ))}

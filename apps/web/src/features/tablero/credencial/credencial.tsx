@@ -7,6 +7,7 @@ import { EstadoVacio } from '@colega/web-kit/ui/esperas/estado-vacio.tsx';
 import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
 import { ConTitulo } from '@colega/web-kit/ui/paginas/con-titulo.tsx';
 import { Card } from '@mantine/core';
+import { useDeferredValue } from 'react';
 import { consultasDePersona, usePersona } from '../../../lib/consultas/perfil.ts';
 import { useCarnetVigente } from '../../../lib/consultas/tablero.ts';
 import { CredencialSuspendida } from '../credencial-suspendida.tsx';
@@ -32,8 +33,11 @@ export const Credencial = () => {
 
 const DeLaPersona = ({ persona }: { persona: Persona }) => {
   const activa = persona.es_activo_al_dia_y_verificado;
-  const { data: carnet, error, refetch } = useCarnetVigente(activa);
-  if (activa && carnet) return <CarnetEnPantalla persona={persona} carnet={carnet} />;
+  const { data, error, refetch } = useCarnetVigente(activa);
+  const carnet = useDeferredValue(data);
+  // What was read before does not count once the answer is that there is none.
+  const noTiene = esNoEncontrado(error);
+  if (activa && carnet && !noTiene) return <CarnetEnPantalla persona={persona} carnet={carnet} />;
   if (persona.credencial_suspendida !== null)
     return (
       <Card padding="lg">
@@ -41,7 +45,7 @@ const DeLaPersona = ({ persona }: { persona: Persona }) => {
       </Card>
     );
   if (activa && !error) return <EsqueletoDeTexto renglones={8} />;
-  if (activa && !esNoEncontrado(error))
+  if (activa && !noTiene)
     return (
       <FallaDeConsulta error={error} mensaje="No pudimos consultar tu carnet." alReintentar={() => void refetch()} />
     );

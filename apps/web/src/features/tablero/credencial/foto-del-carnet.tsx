@@ -1,7 +1,7 @@
 import { Retrato } from '@colega/web-kit/ui/datos/retrato.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { useFotoDelCarnet } from '../../../lib/consultas/tablero.ts';
-import { useDireccionDe } from '../use-direccion-de.ts';
+import { useDireccionDe } from '../../../lib/navegacion/use-direccion-de.ts';
 
 const LADO = 96;
 

@@ -3,6 +3,7 @@ import { rutasDeTablero } from '@colega/contract/tablero';
 import { carnet, persona, personaSuspendida, SUSPENSION } from '@colega/web-kit/testing/datos-de-personas.ts';
 import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
+import { focusManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -75,6 +76,19 @@ test('suspendida no se dibuja: dice por qué y a quién llamar', async () => {
 test('sin carnet vigente lo dice, y no dibuja ninguno', async () => {
   responder(carnetVigente, () => problema(404, 'No se encontró un carnet vigente'));
   dibujar(<Credencial />);
+  expect(await screen.findByText('No se encontró un carnet vigente')).toBeVisible();
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
+test('la que venció mientras se mostraba se deja de dibujar', async () => {
+  dibujar(<Credencial />);
+  await tarjeta();
+  responder(carnetVigente, () => problema(404, 'No se encontró un carnet vigente'));
+  vi.setSystemTime(Date.now() + 60_000);
+  act(() => {
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+  });
   expect(await screen.findByText('No se encontró un carnet vigente')).toBeVisible();
   expect(screen.queryByRole('article')).toBeNull();
 });
