@@ -118,3 +118,13 @@ test('sin red el QR dice que falta internet, y no que algo quedó guardado', asy
   expect(await screen.findByRole('alert')).toHaveTextContent(/Sin conexión: revisá tu internet/);
   expect(screen.getByRole('alert')).not.toHaveTextContent(/guardado/);
 });
+
+test('la que venció se deja de decir válida al recargar', async () => {
+  abrir();
+  expect(await screen.findByText(/^Válida hasta/)).toBeVisible();
+  responder(carnetVigente, () => problema(404, 'No se encontró un carnet vigente'));
+  await presionar('Opciones de Credencial digital');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Recargar' }));
+  expect(await screen.findByText('No se encontró un carnet vigente')).toBeVisible();
+  expect(screen.queryByText(/^Válida hasta/)).toBeNull();
+});

@@ -1,5 +1,6 @@
 import { rutasDeTablero } from '@colega/contract/tablero';
 import { bajarImagen } from '@colega/web-kit/lib/api/bajar-imagen.ts';
+import { esNoEncontrado } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
@@ -7,13 +8,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 const r = rutasDeTablero;
 
-/** There is none to look for while the person's credential is suspended. */
+/** There is none to look for while the person's credential is suspended. One that was read is forgotten once the answer is that there is none. */
 export const useCarnetVigente = (activa = true) => {
   const personaId = useSesion()?.persona_id ?? 0;
   const cliente = useQueryClient();
   const opciones = consulta(r.carnetVigente, { params: { personaId } });
+  const leido = useQuery({ ...opciones, enabled: activa && personaId > 0 });
   return {
-    ...useQuery({ ...opciones, enabled: activa && personaId > 0 }),
+    ...leido,
+    data: esNoEncontrado(leido.error) ? undefined : leido.data,
     buscar: () => cliente.fetchQuery({ ...opciones, staleTime: 0, retry: false }),
   };
 };

@@ -14,7 +14,10 @@ type Props = {
   papeles?: (calculo: CalculoHonorario) => ReactNode;
 };
 
-export const CalculoConsultado = ({ id, contrato, calculo, papeles }: Props) => {
+/** A contract that was computed again has another calculation: the figures of the one before are not drawn for it. */
+export const CalculoConsultado = (props: Props) => <UnCalculo key={props.id} {...props} />;
+
+const UnCalculo = ({ id, contrato, calculo, papeles }: Props) => {
   const { data, error, refetch, isRefetching } = calculo;
   // What an answer brings is drawn in slices: at once, a file with its whole calculation keeps a phone from answering.
   const dibujado = useDeferredValue(data);

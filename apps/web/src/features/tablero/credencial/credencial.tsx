@@ -35,9 +35,7 @@ const DeLaPersona = ({ persona }: { persona: Persona }) => {
   const activa = persona.es_activo_al_dia_y_verificado;
   const { data, error, refetch } = useCarnetVigente(activa);
   const carnet = useDeferredValue(data);
-  // What was read before does not count once the answer is that there is none.
-  const noTiene = esNoEncontrado(error);
-  if (activa && carnet && !noTiene) return <CarnetEnPantalla persona={persona} carnet={carnet} />;
+  if (activa && data && carnet) return <CarnetEnPantalla persona={persona} carnet={carnet} />;
   if (persona.credencial_suspendida !== null)
     return (
       <Card padding="lg">
@@ -45,7 +43,7 @@ const DeLaPersona = ({ persona }: { persona: Persona }) => {
       </Card>
     );
   if (activa && !error) return <EsqueletoDeTexto renglones={8} />;
-  if (activa && !noTiene)
+  if (activa && !esNoEncontrado(error))
     return (
       <FallaDeConsulta error={error} mensaje="No pudimos consultar tu carnet." alReintentar={() => void refetch()} />
     );
