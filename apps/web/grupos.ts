@@ -19,11 +19,15 @@ export const GRUPOS = [
     priority: 6,
     ...APARTE,
   },
+  // what a session is, and how it is opened: apart, since each piece is evaluated in a task of its own
+  { name: 'ingreso', test: /\/contract\/src\/sesion\/(ingreso|sesion|tokens)\.schemas\.ts$/, priority: 6, ...APARTE },
   {
     name: 'contratos',
     test: /\/contract\/src\/(sesion\/(?!segundo-factor)|problem\/)/,
     priority: 5,
   },
+  // React's root for a browser, which registers every event as it is evaluated
+  { name: 'raiz', test: /\/src\/app\/crear-raiz\.ts$/, priority: 5, ...APARTE },
   { name: 'entrada', test: /\/src\/app\/iniciar\.tsx$|\/ui\/esperas\/por-partes\.tsx$/, priority: 4 },
   // what the sign-in page and the public ones share with the area, which they do not bring
   {
