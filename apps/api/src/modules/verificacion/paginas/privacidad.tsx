@@ -17,6 +17,10 @@ const LO_QUE_SE_GUARDA = [
     'Qué se debía, cuánto se pagó, cuándo y por qué medio. Los datos de tu tarjeta o de tu cuenta los cargás en la página de quien cobra: acá no llegan.',
   ],
   [
+    'De quien consulta una credencial',
+    'Cuántas veces se abrió en cada mes la página pública de cada matriculado, para que lo vea en su credencial. No se guarda quién la abrió, ni desde dónde, ni con qué. Tu dirección de internet se usa un minuto, para no contarte dos veces y frenar a quien adivina; en el registro de pedidos queda sin el código que leíste.',
+  ],
+  [
     'Del uso del portal',
     'Tu usuario, tu contraseña (cifrada de un modo que nadie puede leer), tus sesiones y los dispositivos desde los que entraste, quién cambió qué y cuándo, y la dirección de internet de cada pedido. No hay publicidad ni seguimiento, ni cookies.',
   ],

@@ -10,6 +10,7 @@ import { useRef } from 'react';
 import { QrDeCredencial } from '../qr-de-credencial.tsx';
 import estilos from './carnet-en-pantalla.module.css';
 import { Consultado } from './consultado.tsx';
+import { Consultas } from './consultas.tsx';
 import { FotoDelCarnet } from './foto-del-carnet.tsx';
 import { usePantallaDespierta } from './use-pantalla-despierta.ts';
 
@@ -51,6 +52,7 @@ export const CarnetEnPantalla = ({ persona, carnet }: Props) => {
           <Consultado />
         </div>
       </article>
+      <Consultas {...carnet.consultas} />
       {document.fullscreenEnabled && (
         <Group justify="center">
           <Button

@@ -51,6 +51,26 @@ test('muestra quién es, sus matrículas con su estado, hasta cuándo vale y el 
   expect(await screen.findByRole('img', { name: /^Código QR/ })).toHaveAttribute('src', 'blob:qr');
 });
 
+test('dice a su titular cuántas veces la consultaron, fuera de lo que se muestra', async () => {
+  dibujar(<Credencial />);
+  const dicho = await tarjeta();
+  const consultas = screen.getByRole('region', { name: 'Consultas a tu credencial' });
+  expect(consultas).toHaveTextContent('Consultaron tu credencial 3 veces este mes, 41 veces en total.');
+  expect(consultas).toHaveTextContent('No se guarda quién fue.');
+  expect(dicho).not.toContainElement(consultas);
+});
+
+test.each([
+  [{ este_mes: 0, en_total: 0 }, 'Todavía nadie consultó tu credencial.'],
+  [{ este_mes: 1, en_total: 1 }, 'Consultaron tu credencial 1 vez este mes, 1 vez en total.'],
+  [{ este_mes: 0, en_total: 1_250 }, 'Consultaron tu credencial 0 veces este mes, 1.250 veces en total.'],
+])('con %o', async (consultas, texto) => {
+  responder(carnetVigente, carnet({ consultas }));
+  dibujar(<Credencial />);
+  await tarjeta();
+  expect(screen.getByText(texto)).toBeVisible();
+});
+
 test('el reloj anda, dice de cuándo es lo consultado, y otro día ya no es de hoy', async () => {
   dibujar(<Credencial />);
   const dicho = await tarjeta();
