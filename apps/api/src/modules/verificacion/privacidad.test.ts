@@ -48,9 +48,9 @@ test('dice qué queda en el dispositivo, con las cifras con que se guarda, y có
   const leido = LO_LEIDO_EN_EL_DISPOSITIVO;
   expect(queda).toContain(`unas ${leido.respuestas} respuestas de hasta ${leido.mb_por_respuesta} MB`);
   expect(queda).toContain(`cerca de ${leido.mb} MB entre todas`);
-  expect(queda.split(`pasados ${DIAS_EN_EL_DISPOSITIVO} días`)).toHaveLength(3);
+  expect(queda.split(`pasados ${DIAS_EN_EL_DISPOSITIVO} días`)).toHaveLength(4);
   expect(queda).toContain('cuando termina tu sesión y cada vez que se abre la página de ingreso');
-  expect(queda).toContain('Si vence, quedan los borradores y las fotos');
+  expect(queda).toContain('Si vence, quedan los borradores, las fotos y la credencial');
 });
 
 test('cada página pública lleva a ella, también la de lo que no se encuentra', async () => {

@@ -96,6 +96,10 @@ const EN_TU_DISPOSITIVO = [
     `Para mostrártelo cuando no haya conexión: tus datos, con la foto y el QR de tu credencial, tus legajos y tus pagos, en unas ${respuestas} respuestas de hasta ${mb_por_respuesta} MB, cerca de ${mb} MB entre todas; pasados ${DIAS_EN_EL_DISPOSITIVO} días no se muestra. Se borra cuando termina tu sesión y cada vez que se abre la página de ingreso.`,
   ],
   [
+    'La última copia de tu credencial',
+    `Para mostrarla sin conexión aunque hayas cerrado el portal: lo que se lee en ella, tu foto y su QR. Se borra cuando cerrás la sesión, entra otra persona, deja de valer o la borrás ahí mismo; pasados ${DIAS_EN_EL_DISPOSITIVO} días no se muestra.`,
+  ],
+  [
     'Cómo usás el portal',
     'Tus filtros y cómo dejaste la pantalla, y un código al azar que dice que ya entraste desde ahí. El programa y sus letras, que no tienen datos de nadie, también quedan.',
   ],
@@ -115,8 +119,8 @@ const EnTuDispositivo = () => (
     </ul>
     <p>
       En un dispositivo que usan otros, cerrá la sesión: se borra todo eso menos el código al azar y cómo dejaste la
-      pantalla. Si vence, quedan los borradores y las fotos; si solo cerrás el navegador, queda todo hasta que alguien
-      abra la página de ingreso, que borra lo último que leíste.
+      pantalla. Si vence, quedan los borradores, las fotos y la credencial; si solo cerrás el navegador, queda todo
+      hasta que alguien abra la página de ingreso, que borra lo último que leíste.
     </p>
   </>
 );

@@ -7,6 +7,7 @@ import { focusManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { leerCopia } from './copia-guardada.ts';
 import { Credencial } from './credencial.tsx';
 
 const { carnetVigente, crearQr, fotoDelCarnet, imagenDeQr } = rutasDeTablero;
@@ -89,6 +90,17 @@ test('mientras se muestra la pantalla no se apaga, y al irse la suelta', async (
   expect(soltar).not.toHaveBeenCalled();
   unmount();
   await vi.waitFor(() => expect(soltar).toHaveBeenCalled());
+});
+
+test('queda en el dispositivo la última copia, con sus imágenes; la que dejó de valer, no', async () => {
+  const { unmount } = dibujar(<Credencial />);
+  await tarjeta();
+  await vi.waitFor(async () => expect((await leerCopia())?.qr.size).toBe(1), { timeout: 8_000 });
+  unmount();
+  responder(carnetVigente, () => problema(404, 'No se encontró un carnet vigente'));
+  dibujar(<Credencial />);
+  await screen.findByText('No se encontró un carnet vigente');
+  await vi.waitFor(async () => expect(await leerCopia()).toBeNull());
 });
 
 test('suspendida no se dibuja: dice por qué y a quién llamar', async () => {
