@@ -7,18 +7,18 @@ import {
   zImagen,
   zNoticia,
   zPedidoDeQr,
-  zPendientes,
   zPersonaParams,
+  zTablero,
 } from './tablero.schemas.ts';
 
 export const rutasDeTablero = defineRutas({
-  pendientes: {
+  tablero: {
     method: 'GET',
     path: '/tablero/:personaId',
     acceso: 'sesion',
-    resumen: 'Lo que espera algo de la persona: los legajos con una observación sin responder',
+    resumen: 'Lo primero que tiene que hacer la persona, con su plazo y su importe, y lo que debe',
     params: zPersonaParams,
-    response: zPendientes,
+    response: zTablero,
   },
   carnetVigente: {
     method: 'GET',

@@ -1,5 +1,6 @@
+import { FALTAS_PROPIAS, TIPOS_DE_CALCULO } from '@colega/domain/legajos';
 import { z } from 'zod';
-import { zId } from '../primitives/primitives.ts';
+import { zId, zImporteSalida } from '../primitives/primitives.ts';
 import { zTexto } from '../primitives/texto.ts';
 
 export const zCarnet = z.object({
@@ -10,7 +11,28 @@ export const zCarnet = z.object({
 });
 export type Carnet = z.output<typeof zCarnet>;
 
-export const zPendientes = z.object({ observados: z.number() });
+const plazo = { vence: z.string().nullable(), /** To it; negative when it has passed. */ dias: z.number().nullable() };
+
+/** What is done of it is in its file, or of the licence's `cargo`. */
+const zPendiente = z.object({
+  falta: z.enum([...FALTAS_PROPIAS, 'pagar_cargo']),
+  legajo: z.object({ id: z.number(), numero_legajo: z.number(), comitente: z.string() }).nullable(),
+  cargo: z.string().nullable(),
+  tipo_calculo: z.enum(TIPOS_DE_CALCULO).nullable(),
+  detalle_id: z.number().nullable(),
+  cupon_id: z.number().nullable(),
+  observacion_id: z.number().nullable(),
+  importe: zImporteSalida.nullable(),
+  ...plazo,
+});
+export type PendienteDeInicio = z.output<typeof zPendiente>;
+
+/** `legajos` wait for their technician and `al_colegio` for the college, each file once; `items` are the first things of all. */
+export const zTablero = z.object({
+  para_hacer: z.object({ items: z.array(zPendiente), legajos: z.number(), al_colegio: z.number() }),
+  debe: z.object({ adeudado: zImporteSalida, a_favor: zImporteSalida, sin_cupon: z.boolean(), ...plazo }),
+});
+export type Tablero = z.output<typeof zTablero>;
 
 export const zPersonaParams = z.object({ personaId: zId });
 

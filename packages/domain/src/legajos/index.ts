@@ -165,13 +165,20 @@ export {
   accionesPermitidas,
 } from './vida/permitidas.ts';
 export {
+  type Espera,
+  esperaDelLegajo,
+  listarPendientes,
+  ordenarPendientes,
+  type Pendiente,
+} from './vida/pendientes.ts';
+export {
   DIAS_HABILES_PARA_TIMBRAR,
   diasParaTimbrar,
   type PlazoDeTimbrado,
   plazoDeTimbrado,
   vencimientoDelTimbrado,
 } from './vida/plazo-de-timbrado.ts';
-export { FALTAS, type Falta, listarFaltas } from './vida/que-falta.ts';
+export { FALTAS, FALTAS_PROPIAS, type Falta, listarFaltas } from './vida/que-falta.ts';
 export { type SelloExterno, validarSelloExterno } from './vida/sello-externo.ts';
 export { QUIENES, type QuienDelHecho, SIGNOS, type Signo } from './vida/signos.ts';
 export {
