@@ -1,22 +1,14 @@
 import { zFirma } from '../perfil/perfil.schemas.ts';
 import { zIdParams, zLista } from '../primitives/primitives.ts';
 import { defineRutas } from '../route/route.ts';
-import {
-  zCarnet,
-  zCodigoParams,
-  zImagen,
-  zNoticia,
-  zPedidoDeQr,
-  zPersonaParams,
-  zTablero,
-} from './tablero.schemas.ts';
+import { zCarnet, zCodigoParams, zImagen, zNoticia, zPedidoDeQr, zPersonaParams, zTablero } from './tablero.schemas.ts';
 
 export const rutasDeTablero = defineRutas({
   tablero: {
     method: 'GET',
     path: '/tablero/:personaId',
     acceso: 'sesion',
-    resumen: 'Lo primero que tiene que hacer la persona, con su plazo y su importe, y lo que debe',
+    resumen: 'Lo primero que la persona tiene que hacer, y lo que debe',
     params: zPersonaParams,
     response: zTablero,
   },

@@ -1,4 +1,4 @@
-import { FALTAS_PROPIAS, TIPOS_DE_CALCULO } from '@colega/domain/legajos';
+import type { FaltaPropia } from '@colega/domain/legajos';
 import { z } from 'zod';
 import { zId, zImporteSalida } from '../primitives/primitives.ts';
 import { zTexto } from '../primitives/texto.ts';
@@ -11,14 +11,29 @@ export const zCarnet = z.object({
 });
 export type Carnet = z.output<typeof zCarnet>;
 
+// Written again and not taken from the rules, which Inicio does without; an answer with another one does not compile.
+const FALTAS = [
+  'completar',
+  'actualizar_fechas',
+  'confirmar',
+  'confirmar_en_el_distrito',
+  'responder_observacion',
+  'actualizar_ampliacion',
+  'confirmar_ampliacion',
+  'pagar_cep',
+  'timbrar',
+  'timbrar_en_arba',
+  'pagar_cargo',
+] as const satisfies readonly (FaltaPropia | 'pagar_cargo')[];
+
 const plazo = { vence: z.string().nullable(), /** To it; negative when it has passed. */ dias: z.number().nullable() };
 
 /** What is done of it is in its file, or of the licence's `cargo`. */
 const zPendiente = z.object({
-  falta: z.enum([...FALTAS_PROPIAS, 'pagar_cargo']),
+  falta: z.enum(FALTAS),
   legajo: z.object({ id: z.number(), numero_legajo: z.number(), comitente: z.string() }).nullable(),
   cargo: z.string().nullable(),
-  tipo_calculo: z.enum(TIPOS_DE_CALCULO).nullable(),
+  automatico: z.boolean(),
   detalle_id: z.number().nullable(),
   cupon_id: z.number().nullable(),
   observacion_id: z.number().nullable(),

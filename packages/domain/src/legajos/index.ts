@@ -159,12 +159,6 @@ export {
 export { contarHecho, HECHOS_DE_LEGAJO, type NombreDeHecho } from './vida/hechos.ts';
 export { numeroDeControl, numeroDeVisado } from './vida/numeros-de-visado.ts';
 export {
-  type AccionesDeDetalle,
-  type AccionesPermitidas,
-  accionesDeDetalle,
-  accionesPermitidas,
-} from './vida/permitidas.ts';
-export {
   type Espera,
   esperaDelLegajo,
   listarPendientes,
@@ -172,13 +166,19 @@ export {
   type Pendiente,
 } from './vida/pendientes.ts';
 export {
+  type AccionesDeDetalle,
+  type AccionesPermitidas,
+  accionesDeDetalle,
+  accionesPermitidas,
+} from './vida/permitidas.ts';
+export {
   DIAS_HABILES_PARA_TIMBRAR,
   diasParaTimbrar,
   type PlazoDeTimbrado,
   plazoDeTimbrado,
   vencimientoDelTimbrado,
 } from './vida/plazo-de-timbrado.ts';
-export { FALTAS, FALTAS_PROPIAS, type Falta, listarFaltas } from './vida/que-falta.ts';
+export { FALTAS, type Falta, type FaltaPropia, listarFaltas } from './vida/que-falta.ts';
 export { type SelloExterno, validarSelloExterno } from './vida/sello-externo.ts';
 export { QUIENES, type QuienDelHecho, SIGNOS, type Signo } from './vida/signos.ts';
 export {

@@ -13,7 +13,7 @@ type ImporteDelCargo = (circuito: CircuitoDeDetalle, contrato: Contrato) => Impo
 
 export type PendienteDeLegajo = Pendiente & {
   legajo: Pick<Legajo, 'id' | 'numero_legajo' | 'comitente'>;
-  tipo_calculo: Contrato['tipo_calculo'];
+  automatico: boolean;
 };
 
 const delLegajo = (legajo: Legajo, colegio: Colegio, hoy: Fecha, cargo: ImporteDelCargo): PendienteDeLegajo[] => {
@@ -28,7 +28,7 @@ const delLegajo = (legajo: Legajo, colegio: Colegio, hoy: Fecha, cargo: ImporteD
   return listarPendientes(situacion, { hoy, observaciones, importeDe }).map((pendiente) => ({
     ...pendiente,
     legajo: { id, numero_legajo, comitente },
-    tipo_calculo: contratoDe(pendiente.detalle_id)?.tipo_calculo ?? 'manual',
+    automatico: contratoDe(pendiente.detalle_id)?.tipo_calculo === 'automatico',
   }));
 };
 

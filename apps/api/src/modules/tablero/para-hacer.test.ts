@@ -61,7 +61,7 @@ test('cada cosa por hacer con su plazo, su importe y dónde se hace, primero lo 
   const { observaciones, detalle_vigente, numero_legajo, comitentes } = await vida.leer(legajos.observado ?? 0);
   expect(observado).toMatchObject({
     legajo: { numero_legajo, comitente: comitentes[0]?.apellido_nombre },
-    ...{ tipo_calculo: 'manual', detalle_id: detalle_vigente?.id, observacion_id: observaciones[0]?.id },
+    ...{ automatico: false, detalle_id: detalle_vigente?.id, observacion_id: observaciones[0]?.id },
     vence: observaciones[0]?.plazo?.vence,
   });
   const confirmado = await vida.leer(legajos.confirmado ?? 0);
@@ -109,11 +109,13 @@ test('a quién espera cada legajo, como lo armó la actualización, es lo que di
   const original = await vida.original(prepago);
   await vida.pagarCep(original);
   await vida.orden(original, { circuito: 'timbrados', estado: 'pago' });
-  const esperas = () =>
-    e.db.selectFrom('legajos').select(['id', 'espera_a', 'espera_hasta']).orderBy('id').execute();
+  const esperas = () => e.db.selectFrom('legajos').select(['id', 'espera_a', 'espera_hasta']).orderBy('id').execute();
   await vida.observar(prepago);
   const segunLasReglas = await esperas();
-  const texto = readFileSync(new URL('../../../migrations/0140_a_quien_espera_cada_legajo.sql', import.meta.url), 'utf8');
+  const texto = readFileSync(
+    new URL('../../../migrations/0140_a_quien_espera_cada_legajo.sql', import.meta.url),
+    'utf8',
+  );
   const [actualizacion = ''] = texto.slice(texto.indexOf('with contratos')).split('create index');
   await e.prueba.comoDuenio(async (db) => {
     await db.updateTable('legajos').set({ espera_a: 'matriculado', espera_hasta: null }).execute();

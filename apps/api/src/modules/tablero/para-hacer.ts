@@ -30,7 +30,7 @@ const porPagar = ({ cargos }: Adeudado, hoy: Fecha) =>
       detalle_id: null,
       observacion_id: null,
       legajo: null,
-      tipo_calculo: null,
+      automatico: false,
       cargo: `${cargo.descripcion} · ${cargo.codigo_matricula}`,
     }));
 

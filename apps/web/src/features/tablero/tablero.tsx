@@ -8,18 +8,17 @@ import { usePaneles } from '@colega/web-kit/ui/paginas/use-paneles.ts';
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { consultasDePersona, usePersona } from '../../lib/consultas/perfil.ts';
-import { consultaDePendientes } from '../../lib/consultas/tablero.ts';
+import { consultaDeTablero } from '../../lib/consultas/tablero.ts';
 import { PanelesCerrados } from './paneles-cerrados.tsx';
 import { TarjetaBloqueos } from './tarjeta-bloqueos.tsx';
 import { TarjetaCredencial, tieneTarjetaDeCredencial } from './tarjeta-credencial.tsx';
 import { TarjetaCuenta } from './tarjeta-cuenta.tsx';
 import { TarjetaDatosPersonales } from './tarjeta-datos-personales.tsx';
 import { TarjetaEjercicio } from './tarjeta-ejercicio.tsx';
+import { TarjetaDeDeuda, TarjetaParaHacer, traerLoPendiente } from './tarjetas-de-pendientes.tsx';
 
 // Most colleges show none.
-const Noticias = lazy(() =>
-  conRed(async () => ({ default: (await import('./tarjeta-noticias.tsx')).TarjetaNoticias })),
-);
+const Noticias = lazy(() => conRed(() => import('./tarjeta-noticias.tsx')));
 const TarjetaNoticias = (panel: PropsDePanel) => (
   <Suspense>
     <Noticias {...panel} />
@@ -27,17 +26,19 @@ const TarjetaNoticias = (panel: PropsDePanel) => (
 );
 
 const TARJETAS = {
+  hacer: { nombre: 'Para hacer', Tarjeta: TarjetaParaHacer },
   cuenta: { nombre: 'Cuenta', Tarjeta: TarjetaCuenta },
   ejercicio: { nombre: 'Ejercicio', Tarjeta: TarjetaEjercicio },
   noticias: { nombre: 'Noticias', Tarjeta: TarjetaNoticias },
+  deuda: { nombre: 'Lo que debés', Tarjeta: TarjetaDeDeuda },
   bloqueos: { nombre: 'Bloqueos', Tarjeta: TarjetaBloqueos },
   datos: { nombre: 'Datos personales', Tarjeta: TarjetaDatosPersonales },
   credencial: { nombre: 'Credencial digital', Tarjeta: TarjetaCredencial },
 } as const;
 type NombreDeTarjeta = keyof typeof TARJETAS;
 const COLUMNAS: readonly (readonly NombreDeTarjeta[])[] = [
-  ['cuenta', 'ejercicio', 'noticias'],
-  ['bloqueos', 'datos', 'credencial'],
+  ['hacer', 'cuenta', 'ejercicio', 'noticias'],
+  ['deuda', 'bloqueos', 'datos', 'credencial'],
 ];
 const NOMBRES = COLUMNAS.flat();
 
@@ -91,5 +92,5 @@ export default Tablero;
 
 export const adelantos: Antes = ({ sesion: { persona_id } }) => {
   const { matriculas, bloqueos } = consultasDePersona(persona_id);
-  return [adelantar(matriculas), adelantar(bloqueos), adelantar(consultaDePendientes(persona_id))];
+  return [adelantar(matriculas), adelantar(bloqueos), adelantar(consultaDeTablero(persona_id)), traerLoPendiente];
 };

@@ -6,7 +6,6 @@ import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Group, List, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useHabilidad, usePermisos } from '../../lib/consultas/permisos.ts';
-import { usePendientes } from '../../lib/consultas/tablero.ts';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
 import { BotonDeTarjeta } from './boton-de-tarjeta.tsx';
 import { FallaDeTarjeta } from './falla-de-tarjeta.tsx';
@@ -15,12 +14,10 @@ import { FallaDeTarjeta } from './falla-de-tarjeta.tsx';
 export const TarjetaEjercicio = (panel: PropsDePanel) => {
   const permisos = usePermisos();
   const configuracion = useConfiguracion();
-  const pendientes = usePendientes();
-  const recargar = () => Promise.all([permisos.refetch(), configuracion.refetch(), pendientes.refetch()]);
+  const recargar = () => Promise.all([permisos.refetch(), configuracion.refetch()]);
   return (
     <Panel {...panel} titulo="Ejercicio" icono="legajos" alRecargar={recargar}>
       <Stack gap="md">
-        <Observados />
         <Legajos />
         <details>
           <summary>Cómo cargar un certificado</summary>
@@ -32,24 +29,6 @@ export const TarjetaEjercicio = (panel: PropsDePanel) => {
         </details>
       </Stack>
     </Panel>
-  );
-};
-
-const Observados = () => {
-  const cuantos = usePendientes().data?.observados ?? 0;
-  if (cuantos === 0) return null;
-  return (
-    <Nota tono="advierte">
-      <Stack gap="xs" align="flex-start">
-        <Text>
-          {cuantos === 1 ? 'El Colegio observó un legajo tuyo' : `El Colegio observó ${cuantos} legajos tuyos`} y espera
-          tu respuesta.
-        </Text>
-        <BotonDeTarjeta to={DIRECCIONES.legajosObservados} variant="default">
-          {cuantos === 1 ? 'Ver el legajo observado' : 'Ver los legajos observados'}
-        </BotonDeTarjeta>
-      </Stack>
-    </Nota>
   );
 };
 

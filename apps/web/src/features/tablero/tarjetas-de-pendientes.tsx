@@ -1,0 +1,51 @@
+import type { Adelanto } from '@colega/web-kit/lib/consultas/adelanto.ts';
+import { conRed } from '@colega/web-kit/lib/navegacion/con-red.ts';
+import { Esqueleto, EsqueletoDeTexto } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
+import { Panel, type PropsDePanel } from '@colega/web-kit/ui/paginas/panel.tsx';
+import type { NombreDeIcono } from '@colega/web-kit/ui/signos/icono.tsx';
+import { lazy, Suspense } from 'react';
+import { useTablero } from '../../lib/consultas/tablero.ts';
+import { FallaDeTarjeta } from './falla-de-tarjeta.tsx';
+
+type Piezas = typeof import('./lo-pendiente.tsx');
+
+/** Already here when the screen is drawn, so that nothing moves: React would show something else first, however ready it is. */
+let piezas: Piezas | undefined;
+const traer = () => conRed(() => import('./lo-pendiente.tsx'));
+export const traerLoPendiente: Adelanto = async () => {
+  piezas = await traer();
+};
+
+const crearTarjeta = (nombre: keyof Piezas, titulo: string, icono: NombreDeIcono) => {
+  const Luego = lazy(async () => ({ default: (await traer())[nombre] }));
+  return (panel: PropsDePanel) => {
+    const { data, error, refetch } = useTablero();
+    const Pieza = piezas?.[nombre] ?? Luego;
+    return (
+      <Panel {...panel} titulo={titulo} icono={icono} alRecargar={refetch}>
+        <Suspense fallback={ESPERA}>
+          {data ? (
+            <Pieza {...data} />
+          ) : error ? (
+            <FallaDeTarjeta
+              mensaje="No pudimos cargar tus pendientes."
+              error={error}
+              alReintentar={() => void refetch()}
+            />
+          ) : (
+            ESPERA
+          )}
+        </Suspense>
+      </Panel>
+    );
+  };
+};
+
+const ESPERA = (
+  <Esqueleto>
+    <EsqueletoDeTexto renglones={5} />
+  </Esqueleto>
+);
+
+export const TarjetaParaHacer = crearTarjeta('LoPorHacer', 'Para hacer', 'tilde');
+export const TarjetaDeDeuda = crearTarjeta('LoQueDebe', 'Lo que debés', 'cuenta');
