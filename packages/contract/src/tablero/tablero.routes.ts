@@ -8,7 +8,7 @@ export const rutasDeTablero = defineRutas({
     method: 'GET',
     path: '/tablero/:personaId',
     acceso: 'sesion',
-    resumen: 'Lo primero que la persona tiene que hacer, y lo que debe',
+    resumen: 'Lo que la persona tiene que hacer, y lo que debe',
     params: zPersonaParams,
     response: zTablero,
   },

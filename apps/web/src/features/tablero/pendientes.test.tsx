@@ -7,7 +7,7 @@ import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { TarjetaDeDeuda, TarjetaParaHacer } from './tarjetas-de-pendientes.tsx';
+import { LO_QUE_DEBE, PARA_HACER } from './tarjetas-de-pendientes.tsx';
 
 beforeEach(() => {
   iniciarSesion();
@@ -19,8 +19,8 @@ const abrir = (leido: ReturnType<typeof tablero>) => {
   responder(rutasDeTablero.tablero, leido);
   return dibujar(
     <>
-      <TarjetaParaHacer {...PANEL} />
-      <TarjetaDeDeuda {...PANEL} />
+      <PARA_HACER.Tarjeta {...PANEL} />
+      <LO_QUE_DEBE.Tarjeta {...PANEL} />
     </>,
   );
 };
@@ -92,8 +92,8 @@ test.each([
   responder(rutasDeSesion.permisosDePersona, permisos({ liquidar }));
   const debe = { adeudado: '786196.00', a_favor: '120000.00', vence: '2026-06-30', dias: -145, ...cambios };
   abrir(tablero([], debe));
-  expect(await screen.findByText('$\u00a0786.196,00')).toBeInTheDocument();
-  expect(screen.getByText(/Ya descontados \$\u00a0120\.000,00 que tenés a favor/)).toBeInTheDocument();
+  expect(await screen.findByText('$ 786.196,00')).toBeInTheDocument();
+  expect(screen.getByText(/Ya descontados \$ 120\.000,00 que tenés a favor/)).toBeInTheDocument();
   expect(screen.getByText('Lo primero: venció el 30/06/2026, hace 145 días')).toBeInTheDocument();
   await expect.poll(() => screen.getByRole('link', { name: 'Ver y pagar' }).getAttribute('href')).toBe(destino);
 });
@@ -104,7 +104,7 @@ test('si no se pueden leer, las dos lo dicen y se reintenta', async () => {
     intentos += 1;
     return intentos === 1 ? problema(500, 'Probá de nuevo en unos minutos.') : tablero([pendiente()]);
   });
-  dibujar(<TarjetaParaHacer {...PANEL} />);
+  dibujar(<PARA_HACER.Tarjeta {...PANEL} />);
   expect(await screen.findByText(/No pudimos cargar tus pendientes\. Probá/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('link', { name: 'Pagar el CEP' })).toBeInTheDocument();

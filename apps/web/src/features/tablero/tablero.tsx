@@ -15,7 +15,7 @@ import { TarjetaCredencial, tieneTarjetaDeCredencial } from './tarjeta-credencia
 import { TarjetaCuenta } from './tarjeta-cuenta.tsx';
 import { TarjetaDatosPersonales } from './tarjeta-datos-personales.tsx';
 import { TarjetaEjercicio } from './tarjeta-ejercicio.tsx';
-import { TarjetaDeDeuda, TarjetaParaHacer, traerLoPendiente } from './tarjetas-de-pendientes.tsx';
+import { LO_QUE_DEBE, PARA_HACER, traerLoPendiente } from './tarjetas-de-pendientes.tsx';
 
 // Most colleges show none.
 const Noticias = lazy(() => conRed(() => import('./tarjeta-noticias.tsx')));
@@ -26,11 +26,11 @@ const TarjetaNoticias = (panel: PropsDePanel) => (
 );
 
 const TARJETAS = {
-  hacer: { nombre: 'Para hacer', Tarjeta: TarjetaParaHacer },
+  hacer: PARA_HACER,
   cuenta: { nombre: 'Cuenta', Tarjeta: TarjetaCuenta },
   ejercicio: { nombre: 'Ejercicio', Tarjeta: TarjetaEjercicio },
   noticias: { nombre: 'Noticias', Tarjeta: TarjetaNoticias },
-  deuda: { nombre: 'Lo que debés', Tarjeta: TarjetaDeDeuda },
+  deuda: LO_QUE_DEBE,
   bloqueos: { nombre: 'Bloqueos', Tarjeta: TarjetaBloqueos },
   datos: { nombre: 'Datos personales', Tarjeta: TarjetaDatosPersonales },
   credencial: { nombre: 'Credencial digital', Tarjeta: TarjetaCredencial },

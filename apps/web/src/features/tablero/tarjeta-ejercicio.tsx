@@ -3,7 +3,7 @@ import { useConfiguracion } from '@colega/web-kit/lib/consultas/configuracion.ts
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { Panel, type PropsDePanel } from '@colega/web-kit/ui/paginas/panel.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
-import { Group, List, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useHabilidad, usePermisos } from '../../lib/consultas/permisos.ts';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
@@ -21,11 +21,11 @@ export const TarjetaEjercicio = (panel: PropsDePanel) => {
         <Legajos />
         <details>
           <summary>Cómo cargar un certificado</summary>
-          <List type="ordered" mt="xs">
-            <List.Item>En Legajos, abrí el detalle del legajo de la obra.</List.Item>
-            <List.Item>Andá a la sección Certificados.</List.Item>
-            <List.Item>Elegí «Nuevo certificado» y seguí los pasos.</List.Item>
-          </List>
+          <ol style={{ margin: '8px 0 0', paddingInlineStart: '1.25em' }}>
+            <li>En Legajos, abrí el detalle del legajo de la obra.</li>
+            <li>Andá a la sección Certificados.</li>
+            <li>Elegí «Nuevo certificado» y seguí los pasos.</li>
+          </ol>
         </details>
       </Stack>
     </Panel>

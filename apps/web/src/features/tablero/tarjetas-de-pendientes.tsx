@@ -16,13 +16,13 @@ export const traerLoPendiente: Adelanto = async () => {
   piezas = await traer();
 };
 
-const crearTarjeta = (nombre: keyof Piezas, titulo: string, icono: NombreDeIcono) => {
-  const Luego = lazy(async () => ({ default: (await traer())[nombre] }));
-  return (panel: PropsDePanel) => {
+const crearTarjeta = (pieza: keyof Piezas, nombre: string, icono: NombreDeIcono) => {
+  const Luego = lazy(async () => ({ default: (await traer())[pieza] }));
+  const Tarjeta = (panel: PropsDePanel) => {
     const { data, error, refetch } = useTablero();
-    const Pieza = piezas?.[nombre] ?? Luego;
+    const Pieza = piezas?.[pieza] ?? Luego;
     return (
-      <Panel {...panel} titulo={titulo} icono={icono} alRecargar={refetch}>
+      <Panel {...panel} titulo={nombre} icono={icono} alRecargar={refetch}>
         <Suspense fallback={ESPERA}>
           {data ? (
             <Pieza {...data} />
@@ -39,6 +39,7 @@ const crearTarjeta = (nombre: keyof Piezas, titulo: string, icono: NombreDeIcono
       </Panel>
     );
   };
+  return { nombre, Tarjeta };
 };
 
 const ESPERA = (
@@ -47,5 +48,5 @@ const ESPERA = (
   </Esqueleto>
 );
 
-export const TarjetaParaHacer = crearTarjeta('LoPorHacer', 'Para hacer', 'tilde');
-export const TarjetaDeDeuda = crearTarjeta('LoQueDebe', 'Lo que debés', 'cuenta');
+export const PARA_HACER = crearTarjeta('LoPorHacer', 'Para hacer', 'tilde');
+export const LO_QUE_DEBE = crearTarjeta('LoQueDebe', 'Lo que debés', 'cuenta');
