@@ -27,8 +27,8 @@ test('mgarcia ve su tablero entero: matrículas con estado y bloqueo, datos y cr
   await expect(tarjeta(page, 'Bloqueos').getByText('Vigente', { exact: true })).toBeVisible();
   await expect(tarjeta(page, 'Credencial digital').getByText(/Válida hasta/)).toBeVisible();
   expect(await titulos(page)).toEqual([
-    ...['Para hacer', 'Cuenta', 'Ejercicio'],
-    ...['Lo que debés', 'Bloqueos', 'Datos personales', 'Credencial digital'],
+    ...['Cuenta', 'Ejercicio'],
+    ...['Para hacer', 'Lo que debés', 'Bloqueos', 'Datos personales', 'Credencial digital'],
   ]);
   await esperarAccesible(page);
 });

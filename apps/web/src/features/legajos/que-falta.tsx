@@ -3,6 +3,7 @@ import { mensajes } from '@colega/contract/mensajes';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
+import { irASeccion } from '../../lib/navegacion/ir-a-seccion.ts';
 import estilos from './que-falta.module.css';
 
 type Falta = Legajo['falta'][number];
@@ -75,10 +76,4 @@ const Destino = ({ a, children }: { a: string | undefined; children: string }) =
       {children}
     </Anchor>
   );
-};
-
-const irASeccion = (id: string): void => {
-  const seccion = document.getElementById(id);
-  seccion?.scrollIntoView({ block: 'start' });
-  seccion?.focus({ preventScroll: true });
 };

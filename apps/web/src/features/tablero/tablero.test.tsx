@@ -3,7 +3,7 @@ import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { rutasDeTablero } from '@colega/contract/tablero';
-import { bloqueo, carnet, matricula, persona, tablero } from '@colega/web-kit/testing/datos-de-personas.ts';
+import { bloqueo, carnet, matricula, pendiente, persona, tablero } from '@colega/web-kit/testing/datos-de-personas.ts';
 import { configuracion, pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
 import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
@@ -37,9 +37,20 @@ test('saluda por el nombre, lo llama Colega y muestra sus tarjetas, sin las noti
   expect(screen.getByText('¿Qué querés hacer hoy, Colega?')).toBeInTheDocument();
   const nombres = screen.getAllByRole('heading', { level: 2 }).map((titulo) => titulo.textContent);
   expect(nombres).toEqual([
-    ...['Para hacer', 'Cuenta', 'Ejercicio'],
-    ...['Lo que debés', 'Bloqueos', 'Datos personales', 'Credencial digital'],
+    ...['Cuenta', 'Ejercicio'],
+    ...['Para hacer', 'Lo que debés', 'Bloqueos', 'Datos personales', 'Credencial digital'],
   ]);
+});
+
+test('con algo para hacer, el teléfono tiene cómo llegar a eso de entrada; sin nada, no', async () => {
+  const { unmount } = abrir();
+  expect(await screen.findByText(/No tenés nada pendiente/)).toBeInTheDocument();
+  expect(screen.queryByText('Ver lo que tenés para hacer')).toBeNull();
+  unmount();
+  responder(rutasDeTablero.tablero, tablero([pendiente()]));
+  abrir();
+  await userEvent.click(await screen.findByText('Ver lo que tenés para hacer'));
+  expect(screen.getByRole('heading', { name: 'Para hacer' })).toHaveFocus();
 });
 
 test('Cuenta lista las matrículas no anuladas con su estado y los bloqueos vigentes [DAS-004, DAS-005, DAS-022]', async () => {

@@ -16,14 +16,19 @@ export const traerLoPendiente: Adelanto = async () => {
   piezas = await traer();
 };
 
-const crearTarjeta = (pieza: keyof Piezas, nombre: string, icono: NombreDeIcono) => {
+const crearTarjeta = (pieza: keyof Piezas, nombre: string, icono: NombreDeIcono, renglones: number) => {
+  const espera = (
+    <Esqueleto>
+      <EsqueletoDeTexto renglones={renglones} />
+    </Esqueleto>
+  );
   const Luego = lazy(async () => ({ default: (await traer())[pieza] }));
   const Tarjeta = (panel: PropsDePanel) => {
     const { data, error, refetch } = useTablero();
     const Pieza = piezas?.[pieza] ?? Luego;
     return (
-      <Panel {...panel} titulo={nombre} icono={icono} alRecargar={refetch}>
-        <Suspense fallback={ESPERA}>
+      <Panel {...panel} id={pieza} titulo={nombre} icono={icono} alRecargar={refetch}>
+        <Suspense fallback={espera}>
           {data ? (
             <Pieza {...data} />
           ) : error ? (
@@ -33,7 +38,7 @@ const crearTarjeta = (pieza: keyof Piezas, nombre: string, icono: NombreDeIcono)
               alReintentar={() => void refetch()}
             />
           ) : (
-            ESPERA
+            espera
           )}
         </Suspense>
       </Panel>
@@ -42,11 +47,7 @@ const crearTarjeta = (pieza: keyof Piezas, nombre: string, icono: NombreDeIcono)
   return { nombre, Tarjeta };
 };
 
-const ESPERA = (
-  <Esqueleto>
-    <EsqueletoDeTexto renglones={5} />
-  </Esqueleto>
-);
-
-export const PARA_HACER = crearTarjeta('LoPorHacer', 'Para hacer', 'tilde');
-export const LO_QUE_DEBE = crearTarjeta('LoQueDebe', 'Lo que debés', 'cuenta');
+/** As high as six of them, which is what most have. */
+export const PARA_HACER = crearTarjeta('LoPorHacer', 'Para hacer', 'tilde', 20);
+export const LO_QUE_DEBE = crearTarjeta('LoQueDebe', 'Lo que debés', 'cuenta', 4);
+export const TITULO_DE_LO_POR_HACER = 'LoPorHacer-titulo';
