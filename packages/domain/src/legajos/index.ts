@@ -159,7 +159,7 @@ export {
 export { contarHecho, HECHOS_DE_LEGAJO, type NombreDeHecho } from './vida/hechos.ts';
 export { numeroDeControl, numeroDeVisado } from './vida/numeros-de-visado.ts';
 export {
-  type Espera,
+  type EsperaDelLegajo,
   esperaDelLegajo,
   listarPendientes,
   ordenarPendientes,

@@ -1,5 +1,5 @@
 import type { Fecha } from '@colega/domain/fechas';
-import { ACCIONES_DE_OBSERVACION, type Espera, TIPOS_DE_CALCULO } from '@colega/domain/legajos';
+import { ACCIONES_DE_OBSERVACION, type EsperaDelLegajo, TIPOS_DE_CALCULO } from '@colega/domain/legajos';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
@@ -62,7 +62,7 @@ export const findLoQueEspera = async (
   hoy: Fecha,
   cuantos: number,
 ): Promise<LoQueEspera | undefined> => {
-  const cuantosEsperan = (a: Espera) => sql`(
+  const cuantosEsperan = (a: EsperaDelLegajo) => sql`(
     select count(*)::int from legajos l where l.persona_id = ${personaId} and l.con_detalles and l.espera_a = ${sql.lit(a)})`;
   const rows = await leerFilas(
     db,

@@ -1,9 +1,9 @@
 import type { Legajo } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
+import { irASeccion } from '@colega/web-kit/lib/navegacion/ir-a-seccion.ts';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { irASeccion } from '../../lib/navegacion/ir-a-seccion.ts';
 import estilos from './que-falta.module.css';
 
 type Falta = Legajo['falta'][number];

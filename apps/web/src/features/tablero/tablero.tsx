@@ -1,6 +1,7 @@
 import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { useConfiguracion } from '@colega/web-kit/lib/consultas/configuracion.ts';
 import { conRed } from '@colega/web-kit/lib/navegacion/con-red.ts';
+import { irASeccion } from '@colega/web-kit/lib/navegacion/ir-a-seccion.ts';
 import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
 import { PorPartes } from '@colega/web-kit/ui/esperas/por-partes.tsx';
 import type { PropsDePanel } from '@colega/web-kit/ui/paginas/panel.tsx';
@@ -9,7 +10,6 @@ import { Anchor, Box, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { consultasDePersona, usePersona } from '../../lib/consultas/perfil.ts';
 import { consultaDeTablero, useTablero } from '../../lib/consultas/tablero.ts';
-import { irASeccion } from '../../lib/navegacion/ir-a-seccion.ts';
 import { PanelesCerrados } from './paneles-cerrados.tsx';
 import { TarjetaBloqueos } from './tarjeta-bloqueos.tsx';
 import { TarjetaCredencial, tieneTarjetaDeCredencial } from './tarjeta-credencial.tsx';

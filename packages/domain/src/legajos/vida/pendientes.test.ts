@@ -61,9 +61,14 @@ test('primero lo que vence antes; el mismo día o sin plazo, lo de más importe 
     { vence: '2026-12-01', importe: '10.00' },
     { vence: '2026-06-30', importe: null },
   ];
-  expect(ordenarPendientes(filas).map(({ vence, importe }) => vence ?? importe)).toEqual(
-    ['2026-06-30', '2026-12-01', '2026-12-01', '1000.00', '900.00', null],
-  );
+  expect(ordenarPendientes(filas).map(({ vence, importe }) => vence ?? importe)).toEqual([
+    '2026-06-30',
+    '2026-12-01',
+    '2026-12-01',
+    '1000.00',
+    '900.00',
+    null,
+  ]);
   expect(ordenarPendientes(filas)[1]?.importe).toBe('10.00');
 });
 

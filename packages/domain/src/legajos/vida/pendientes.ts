@@ -17,10 +17,12 @@ import {
 const esPropia = (falta: Falta): falta is FaltaPropia => (FALTAS_PROPIAS as readonly Falta[]).includes(falta);
 
 /** Whom a file waits for. */
-export type Espera = 'matriculado' | 'colegio';
+export type EsperaDelLegajo = 'matriculado' | 'colegio';
 
 /** The technician goes first; nobody, when nothing is missing. `espera_hasta` is the first day by which a stamp is paid here. */
-export const esperaDelLegajo = (s: SituacionDelLegajo): { espera_a: Espera | null; espera_hasta: Fecha | null } => {
+export const esperaDelLegajo = (
+  s: SituacionDelLegajo,
+): { espera_a: EsperaDelLegajo | null; espera_hasta: Fecha | null } => {
   const faltas = listarFaltas(s, SIN_DIA);
   if (faltas.length === 0) return { espera_a: null, espera_hasta: null };
   if (!faltas.some(esPropia)) return { espera_a: 'colegio', espera_hasta: null };
@@ -47,7 +49,11 @@ export type DatosDePendientes = {
 
 /** What a file asks of its technician (`listarFaltas`), each with its term and its amount, in the order in which it is due. */
 export const listarPendientes = (s: SituacionDelLegajo, datos: DatosDePendientes): Pendiente[] =>
-  ordenarPendientes(listarFaltas(s, datos.hoy).filter(esPropia).map((falta) => armar(s, falta, datos)));
+  ordenarPendientes(
+    listarFaltas(s, datos.hoy)
+      .filter(esPropia)
+      .map((falta) => armar(s, falta, datos)),
+  );
 
 /** By term, and by amount among those of one day or of none (S-830). */
 export const ordenarPendientes = <P extends Pick<Pendiente, 'vence' | 'importe'>>(pendientes: readonly P[]): P[] =>
@@ -65,9 +71,9 @@ const armar = (s: SituacionDelLegajo, falta: FaltaPropia, datos: DatosDePendient
     case 'responder_observacion':
       return { ...nada, ...deLoObservado(s, datos) };
     case 'pagar_cep':
-      return { ...nada, ...delCargo(s, 'cep', contratoPorCobrar(s, 'cep'), datos) };
+      return { ...nada, ...delCargo('cep', contratoPorCobrar(s, 'cep'), datos) };
     case 'timbrar':
-      return { ...nada, ...delCargo(s, 'timbrados', porTimbrar(s, datos.hoy), datos) };
+      return { ...nada, ...delCargo('timbrados', porTimbrar(s, datos.hoy), datos) };
     case 'actualizar_ampliacion':
     case 'confirmar_ampliacion':
       return { ...nada, detalle_id: ampliacionEnBorrador(s)?.id ?? null };
@@ -92,7 +98,6 @@ const porTimbrar = (s: SituacionDelLegajo, hoy: Fecha): SituacionDeDetalle | und
 
 /** A stamp is due by its own term; a CEP, by that of its coupon. */
 const delCargo = (
-  s: SituacionDelLegajo,
   circuito: CircuitoDeDetalle,
   contrato: SituacionDeDetalle | undefined,
   { hoy, importeDe }: DatosDePendientes,
