@@ -26,6 +26,12 @@ test('el QR que dibuja, con vectores, se lee', async () => {
   expect(Buffer.from(pdf).toString('latin1')).not.toContain('/Subtype /Image');
 });
 
+test('lleva escrito el comienzo de su código, para quien no puede leer el QR', async () => {
+  const { textos, cerrar } = await mirarPdf(await renderCarnet(datos()));
+  onTestFinished(cerrar);
+  expect(textos.join(' ')).toContain('Código abcDEF01');
+});
+
 test('lleva la foto o, sin ella, una silueta; nombres largos y muchas matrículas siguen en una página', async () => {
   const conFoto = Buffer.from(await renderCarnet(datos({ foto: retrato() }))).toString('latin1');
   expect(conFoto).toContain('/Subtype /Image');

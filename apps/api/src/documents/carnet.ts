@@ -1,5 +1,5 @@
 import { formatFecha } from '@colega/domain/fechas';
-import { formatCuit } from '@colega/domain/identificadores';
+import { comienzoDeCodigo, formatCuit } from '@colega/domain/identificadores';
 import { type Emisor, imprimirHoja } from './hoja.ts';
 import { svgDeQr } from './qr.ts';
 
@@ -60,6 +60,7 @@ export const renderCarnet = (datos: DatosDeCarnet): Promise<Uint8Array> => {
     con_foto: foto !== null,
     enlace,
     qr: svgDeQr(enlace),
+    codigo: `Código ${comienzoDeCodigo(enlace.split('/').at(-1) ?? '')}`,
     emitida: `${distrito} · Emitida el ${formatFecha(fecha)}`,
     valida: `Válida hasta ${formatFecha(vencimiento)}`,
   };

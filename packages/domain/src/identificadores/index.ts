@@ -1,3 +1,4 @@
+export { comienzoDeCodigo, LARGO_DEL_COMIENZO } from './codigo-publico.ts';
 export {
   digitoVerificador,
   esCuitValido,

@@ -1,3 +1,4 @@
+import { LARGO_DEL_COMIENZO } from '@colega/domain/identificadores';
 import type { Db } from '../../db/conectar.ts';
 import { ErrorHttp, errorNoEncontrado } from '../../http/error-http.ts';
 import type { Freno } from './freno.ts';
@@ -6,8 +7,6 @@ import { findCaminoDeCodigo, findCaminoDeNumero } from './verificacion.repositor
 export type Escrito = { numero: string; codigo: string };
 export type Rechazo = { status: number; problema: 'incompleto' | 'desconocido' };
 
-/** S-414: nobody guesses this much of a code in their tries. */
-export const LARGO_DEL_COMIENZO = 8;
 const LARGO_DE_UN_CODIGO = 16;
 const LARGO_MAXIMO = 300;
 

@@ -20,7 +20,7 @@ import { agregarInsignias } from './paginas/piezas.tsx';
 import { PaginaDePrivacidad } from './paginas/privacidad.tsx';
 import { PaginaDeProfesional } from './paginas/profesional.tsx';
 import { PaginaDeRecibo } from './paginas/recibo.tsx';
-import { PaginaParaEscribir } from './paginas/verificar.tsx';
+import { EscribirOtro, PaginaParaEscribir } from './paginas/verificar.tsx';
 import type { DepsDeVerificacion } from './verificacion.handlers.ts';
 import { verificarCertificado, verificarCvd, verificarProfesional, verificarRecibo } from './verificacion.service.ts';
 
@@ -66,6 +66,13 @@ const lecturas = (app: FastifyInstance, { secreto, publicUrl }: DepsDeVerificaci
   return { profesional, cvd, certificado, recibo };
 };
 
+const conOtro = (leido: ReactNode): ReactNode => (
+  <>
+    {leido}
+    <EscribirOtro />
+  </>
+);
+
 /** The page for what cannot be shown never tells whether something else has that code. */
 const avisoDe = (status: number, esperar: string | undefined, pedido: string): Contenido => {
   if (status === 429)
@@ -74,7 +81,7 @@ const avisoDe = (status: number, esperar: string | undefined, pedido: string): C
       cuerpo: <DemasiadasConsultas segundos={Number(esperar ?? 60)} />,
     };
   if (status >= 500) return { titulo: 'No se pudo verificar', cuerpo: <NoSePudoVerificar pedido={pedido} /> };
-  return { titulo: 'Código desconocido', cuerpo: <CodigoDesconocido /> };
+  return { titulo: 'Código desconocido', conFormulario: true, cuerpo: <CodigoDesconocido /> };
 };
 
 /** The pages that a QR opens without a session, rendered whole by the server with the present state. */
@@ -110,7 +117,7 @@ export const registrarPaginasPublicas =
         if (!esCodigo) throw errorNoEncontrado();
         return leer(codigo, momento());
       });
-      return enviar(reply, contenido);
+      return enviar(reply, { ...contenido, conFormulario: true, cuerpo: conOtro(contenido.cuerpo) });
     };
     const nada: Lectura = async () => {
       throw errorNoEncontrado();

@@ -175,7 +175,9 @@ export const findCaminoDeNumero = async (db: Db, numero: string, comienzo: strin
     db,
     zCamino,
     sql`
-    select '/qr/cvd/' || v.hash as camino from cvds v
+    select '/qr/' || p.codigo_qr as camino from carnets k join personas p on p.id = k.persona_id
+      where k.numero = ${numero} and not k.anulado and ${empieza(sql`p.codigo_qr`)}
+    union all select '/qr/cvd/' || v.hash from cvds v
       where (v.numero = ${numero} or replace(v.numero_control, '-', '') = replace(${numero}, '-', ''))
         and ${empieza(sql`v.hash`)}
     union all select '/qr/certificado/' || c.codigo from certificados c

@@ -1,4 +1,4 @@
-import { formatDocumento } from '@colega/domain/identificadores';
+import { comienzoDeCodigo, formatDocumento } from '@colega/domain/identificadores';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bloqueo, matricula } from '../../testing/construir.ts';
@@ -9,6 +9,7 @@ const MAXIMO_BYTES = 60_000;
 let e: Escenario;
 let hash: string;
 let numero_legajo: number;
+const NADIE = '0'.repeat(32);
 
 const abrir = (url: string) => e.prueba.app.inject({ method: 'GET', url });
 
@@ -94,7 +95,7 @@ test('un visado, con todo lo suyo [QRP-008, QRP-009, QRP-010, QRP-014, API-081]'
     'Circunscripción II',
   ])
     expect(body).toContain(parte);
-  expect(body).toContain('✓ VIGENTE');
+  expect(body).toContain('<strong>VIGENTE</strong>');
   expect(body).not.toContain('operador');
 });
 
@@ -102,7 +103,7 @@ test('las tareas van con su contratación y su vencimiento; anulado lo dice al p
   expect((await abrir(`/qr/cvd/${hash}`)).body).toContain('Contratado el 16/03/2026, vence el 16/03/2027');
   await e.db.updateTable('cvds').set({ estado: 'anulado' }).where('hash', '=', hash).execute();
   const { body } = await abrir(`/qr/cvd/${hash}`);
-  expect(body).toContain('✕ ANULADO');
+  expect(body).toContain('<strong>ANULADO</strong>');
   expect(body).toContain('Este visado fue anulado: no tiene validez.');
   expect(body).not.toContain('VIGENTE');
 });
@@ -115,14 +116,12 @@ test('un certificado dice si el legajo sobre el que se emitió fue anulado', asy
     values (${id}, 't1g', 'T1G-2026-000001', '2026-03-20', 'confirmado', ${codigo}, '{}',
       '{"titular": null, "inmueble": null}')`.execute(e.db);
   const antes = await abrir(`/qr/certificado/${codigo}`);
-  expect(antes.body).toContain('<strong>✓ VIGENTE</strong>');
+  expect(antes.body).toContain('<strong>VIGENTE</strong>');
   expect(antes.body).not.toContain('fue anulado');
   await vida.anular(id);
   expect((await abrir(`/qr/certificado/${codigo}`)).body).toContain('El legajo sobre el que se emitió fue anulado.');
   expect((await e.prueba.pedir('GET', `/qr/certificados/${codigo}`)).json().legajo_anulado).toBe(true);
 });
-
-const NADIE = '0'.repeat(32);
 
 test('lo que no existe, o no es un código, tiene su página: una sola, que no dice de qué era [QRP-007, QRP-012, API-082]', async () => {
   const ajeno = `/qr/cvd/${e.persona.codigo_qr}`;
@@ -159,7 +158,7 @@ test('lo que no existe, o no es un código, tiene su página: una sola, que no d
 
 test('dice quién está habilitado para ejercer, y dónde se comprueba la dirección', async () => {
   const { body } = await abrir(`/qr/${e.persona.codigo_qr}`);
-  expect(body).toContain('✓ HABILITADA/O PARA EJERCER');
+  expect(body).toContain('HABILITADA/O PARA EJERCER');
   expect(body).not.toMatch(/<p>en /);
   expect(body).toMatch(/<p>al \d\d\/\d\d\/\d{4}, \d\d:\d\d h<\/p>/);
   expect(body).toMatch(/dirección de esta página sea <strong>127\.0\.0\.1/);
@@ -173,7 +172,7 @@ describe('quien no puede ejercer', () => {
   };
   const esperarRojo = async (motivo: string) => {
     const { body, api } = await leer();
-    expect(body).toContain('✕ NO HABILITADO PARA EJERCER');
+    expect(body).toContain('NO HABILITADO PARA EJERCER');
     expect(body).toContain('Su credencial no es válida.');
     expect(body).toMatch(/Consultá en el Distrito I: <a [^>]+>\(0221\) \d/);
     for (const parte of ['Activo', '✓', 'HABILITADA', motivo]) expect(body, parte).not.toContain(parte);
@@ -199,14 +198,14 @@ describe('quien no puede ejercer', () => {
       await poner(id(clave));
       await esperarRojo('Sin motivo');
       await poner(id('activo'));
-      expect((await leer()).body).toContain('✓ HABILITADA/O PARA EJERCER');
+      expect((await leer()).body).toContain('HABILITADA/O PARA EJERCER');
     },
   );
 
   test('con una activa y otra suspendida puede, y cada una dice lo suyo', async () => {
     const otra = await matricula(e.db, e.persona.id, { codigo: 'T-77.777', estado: 'suspendido' });
     const { body, api } = await leer();
-    expect(body).toContain('✓ HABILITADA/O PARA EJERCER');
+    expect(body).toContain('HABILITADA/O PARA EJERCER');
     const [activa] = api.matriculas.filter((m: { habilitada: boolean }) => m.habilitada);
     expect(body).toContain(`<p>en ${activa.titulo.descripcion}, ${activa.codigo}</p>`);
     expect(body).toMatch(/T-77\.777<\/strong> <span class="insignia c[0-9a-f-]+">✕ Suspendido/);
@@ -230,7 +229,7 @@ describe('escribir lo que dice el papel', () => {
     expect(body).toContain('<form action="/verificar" method="get">');
     expect(body).not.toContain('<script');
     expect(headers['content-security-policy']).toContain("form-action 'self'");
-    expect((await abrir(`/qr/cvd/${hash}`)).headers['content-security-policy']).toContain("form-action 'none'");
+    expect((await abrir('/privacidad')).headers['content-security-policy']).toContain("form-action 'none'");
   });
 
   test('el número con el comienzo de su código, o el código entero, llevan a su página', async () => {
@@ -249,6 +248,34 @@ describe('escribir lo que dice el papel', () => {
     }
     const persona = await escribir('', e.persona.codigo_qr);
     expect(persona.headers.location).toBe(`/qr/${e.persona.codigo_qr}`);
+  });
+
+  test('el de una credencial, con el comienzo que lleva escrito, también; anulada ya no abre nada', async () => {
+    const numero = 'C-000077';
+    const { id } = await e.db
+      .insertInto('carnets')
+      .values({ persona_id: e.persona.id, numero, fecha: '2026-03-01', vencimiento: '2027-03-01' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const leer = (codigo: string) => escribir('c-000077', codigo, '10.1.0.5');
+    const comienzo = comienzoDeCodigo(e.persona.codigo_qr);
+    expect((await leer(comienzo)).headers.location).toBe(`/qr/${e.persona.codigo_qr}`);
+    expect((await leer('AAAAAAAA')).statusCode).toBe(404);
+    await e.db.updateTable('carnets').set({ anulado: true }).where('id', '=', id).execute();
+    expect((await leer(comienzo)).statusCode).toBe(404);
+  });
+
+  test('en la página de lo que se leyó, y abierto en la de lo que no es de nadie', async () => {
+    for (const [url, abierto] of [
+      [`/qr/${e.persona.codigo_qr}`, false],
+      [`/qr/cvd/${hash}`, false],
+      [`/qr/${NADIE}`, true],
+    ] as const) {
+      const { body, headers } = await abrir(url);
+      expect(body).toContain('<form action="/verificar" method="get">');
+      expect(body).toContain(abierto ? '<details class="otro" open="">' : '<details class="otro">');
+      expect(headers['content-security-policy']).toContain("form-action 'self'");
+    }
   });
 
   test('un número solo no abre nada; el que existe y el que no responden igual', async () => {

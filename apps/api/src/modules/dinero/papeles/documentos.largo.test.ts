@@ -126,7 +126,7 @@ test('el recibo trae su QR, que abre su página, y el código escrito al lado', 
   expect(visto.textos[0]).toContain(`Verificá este recibo ${codigo.replace(/.{8}/g, '$& ')}`);
   expect(visto.textos[0]?.replace(/ /g, '')).toContain(`Verificaloen${qr[0]}`);
   const pagina = await s.prueba.app.inject({ url: `/qr/recibo/${codigo}` });
-  expect(pagina.body).toContain('✓ VIGENTE');
+  expect(pagina.body).toContain('<strong>VIGENTE</strong>');
 });
 
 test('lo que el Colegio devolvió se dice en el cupón y en su recibo', async () => {

@@ -1,11 +1,12 @@
 import { Banda, ContactoDelColegio } from './piezas.tsx';
+import { EscribirOtro } from './verificar.tsx';
 
 const QueHacer = () => (
   <>
     <h2>Qué podés hacer</h2>
     <ul>
       <li>
-        Si escribiste el código a mano, revisalo y <a href="/verificar">probá otra vez</a>.
+        Si escribiste el código a mano, revisalo y <a href="#escribir">probá otra vez</a>.
       </li>
       <li>Si lo leíste de una credencial o de un papel, no lo aceptes como válido y pedí otro.</li>
       <li>
@@ -21,6 +22,7 @@ export const CodigoDesconocido = () => (
     <h1>Este código no corresponde a ninguna credencial ni documento del Colegio.</h1>
     <p>No lo des por válido: puede ser falso, o estar mal impreso o mal escrito.</p>
     <QueHacer />
+    <EscribirOtro abierto />
   </>
 );
 

@@ -59,7 +59,7 @@ export const Hoja = ({ titulo, nonce, momento, sitio, children }: Props) => {
           {momento !== null && (
             <p>
               Según el registro del Colegio al {momento}. Para saber cómo está ahora, volvé a leer el código QR o{' '}
-              <a href="/verificar">escribí el número del papel</a>. Consultas: <ContactoDelColegio />.
+              <a href="/verificar">escribí su número</a>. Consultas: <ContactoDelColegio />.
             </p>
           )}
           <p>

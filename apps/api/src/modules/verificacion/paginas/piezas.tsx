@@ -2,24 +2,34 @@ import type { Contacto as DatosDeContacto } from '@colega/contract/perfil';
 import { type ReactNode, use } from 'react';
 import { DelColegio } from './del-colegio.ts';
 
-/** The verdict is read first: in words and with a sign, never by colour alone. */
-export const Banda = ({
-  tono,
-  titulo,
-  children,
-}: {
-  tono: 'bien' | 'mal' | 'ojo';
-  titulo: string;
-  children?: ReactNode;
-}) => (
+const FORMA = {
+  bien: { borde: 'M24 3a21 21 0 1 0 0 42 21 21 0 0 0 0-42Z', signo: 'm14 25 7 7 14-15' },
+  mal: { borde: 'M15.3 3h17.4L45 15.3v17.4L32.7 45H15.3L3 32.7V15.3Z', signo: 'm16 16 16 16m0-16L16 32' },
+  ojo: { borde: 'M24 4 47 44H1Z', signo: 'M24 18v13m0 6.5v.1' },
+} as const;
+
+type Tono = keyof typeof FORMA;
+
+/** Three outlines that differ without their colour: a circle, an octagon and a triangle. */
+const Senial = ({ tono }: { tono: Tono }) => (
+  <svg className="senial" viewBox="0 0 48 48" aria-hidden="true">
+    <path d={FORMA[tono].borde} />
+    <path d={FORMA[tono].signo} />
+  </svg>
+);
+
+/** The verdict is read first: in words, with a colour and with a shape, never by one of them alone. */
+export const Banda = ({ tono, titulo, children }: { tono: Tono; titulo: string; children?: ReactNode }) => (
   <div className={`banda ${tono}`}>
-    <p>
-      <strong>{`${SENIAL[tono]} ${titulo}`}</strong>
-    </p>
-    {children}
+    <Senial tono={tono} />
+    <div>
+      <p>
+        <strong>{titulo}</strong>
+      </p>
+      {children}
+    </div>
   </div>
 );
-const SENIAL = { bien: '✓', mal: '✕', ojo: '!' } as const;
 
 type Colores = { color: string; color_texto: string };
 

@@ -1,7 +1,7 @@
 import type { Persona } from '@colega/contract/perfil';
 import type { Carnet } from '@colega/contract/tablero';
 import { formatFecha } from '@colega/domain/fechas';
-import { formatCuit } from '@colega/domain/identificadores';
+import { comienzoDeCodigo, formatCuit } from '@colega/domain/identificadores';
 import { useColegioALaVista } from '@colega/web-kit/lib/colegio/colegio-a-la-vista.ts';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { InsigniaDeMatricula } from '@colega/web-kit/ui/signos/insignia-de-matricula.tsx';
@@ -45,6 +45,9 @@ export const CarnetEnPantalla = ({ persona, carnet }: Props) => {
           </ul>
           <p className={estilos.validez}>Válida hasta {formatFecha(carnet.vencimiento)}</p>
           <QrDeCredencial persona={persona} className={estilos.qr} />
+          <p className={estilos.codigo}>
+            Código <strong>{comienzoDeCodigo(persona.codigo_qr)}</strong>
+          </p>
           <Consultado />
         </div>
       </article>

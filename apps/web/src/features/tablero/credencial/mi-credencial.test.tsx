@@ -43,6 +43,7 @@ test('muestra quién es, sus matrículas con su estado, hasta cuándo vale y el 
   const dicho = await tarjeta();
   expect(dicho).toHaveTextContent('Credencial profesional N.º C-000009');
   expect(dicho).toHaveTextContent('Válida hasta 24/07/2027');
+  expect(dicho).toHaveTextContent(`Código ${persona().codigo_qr.slice(0, 8)}`);
   for (const { codigo, estado } of persona().matriculas) {
     expect(dicho).toHaveTextContent(codigo);
     expect(dicho).toHaveTextContent(estado.nombre);
