@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { esperarAccesible } from './apoyo/accesible.ts';
 import { ingresar } from './apoyo/ingresar.ts';
+import { EXTREMOS, esperarLegibleEn } from './apoyo/tomas.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -14,6 +15,19 @@ const esperarEntera = async (page: Page): Promise<void> => {
       .poll(() => imagen.evaluate((una) => una instanceof HTMLImageElement && una.naturalWidth > 0))
       .toBe(true);
 };
+
+/** One that nobody made is not made by looking. */
+const hayCopia = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'colega-credencial')) return false;
+    return new Promise<boolean>((listo) => {
+      const pedido = indexedDB.open('colega-credencial');
+      pedido.onsuccess = () => {
+        const cuantas = pedido.result.transaction('copias').objectStore('copias').count();
+        cuantas.onsuccess = () => listo(cuantas.result > 0);
+      };
+    });
+  });
 
 test.describe('en un teléfono', () => {
   test.use({ viewport: { width: 360, height: 780 } });
@@ -35,6 +49,35 @@ test.describe('en un teléfono', () => {
     await page.goto('/app/credencial');
     await esperarEntera(page);
     await expect(page.getByText(/^Sin conexión\. Datos del/)).toBeVisible();
+  });
+
+  test('cerrado el portal, sin red se abre desde su ícono con la última copia; al cerrar la sesión se va', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/login');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await ingresar(page, 'mgarcia');
+    await page.goto('/app/credencial');
+    await esperarEntera(page);
+    await expect.poll(() => hayCopia(page)).toBe(true);
+    await page.close();
+
+    await context.setOffline(true);
+    const abierta = await context.newPage();
+    await abierta.goto('/app/dashboard');
+    await expect(abierta.getByRole('heading', { level: 1 })).toHaveText('Última copia de tu credencial');
+    await esperarEntera(abierta);
+    await esperarLegibleEn(abierta, EXTREMOS);
+
+    await context.setOffline(false);
+    await ingresar(abierta, 'mgarcia');
+    await abierta.goto('/cerrarSesion');
+    await expect.poll(() => hayCopia(abierta)).toBe(false);
+    await context.setOffline(true);
+    const despues = await context.newPage();
+    await despues.goto('/app/credencial');
+    await expect(despues.getByRole('heading', { level: 1 })).toHaveText('Ingresá a tu cuenta');
   });
 });
 

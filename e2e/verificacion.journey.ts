@@ -83,6 +83,10 @@ test('el QR de la credencial abre la página del profesional, sin sesión [QRP-0
   for (const { codigo } of persona.matriculas)
     await expect(afuera.page.getByText(new RegExp(`^(Matrícula|Registro) ${codigo}$`))).toBeVisible();
   await esperarPaginaPublica(afuera);
+  await expect(async () => {
+    await page.goto('/app/credencial');
+    await expect(page.getByText(/^Consultaron tu credencial [1-9]/)).toBeVisible({ timeout: 5_000 });
+  }).toPass();
 });
 
 test('el número de la credencial, con el código que lleva escrito, se escribe en la página de otro papel', async ({

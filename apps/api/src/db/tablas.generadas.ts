@@ -257,6 +257,11 @@ export type BaseDeDatos = {
     creado_en: Date;
     codigo: Generated<string>;
   };
+  consultas_de_credenciales: {
+    persona_id: number;
+    mes: string;
+    cuantas: number;
+  };
   contextos: {
     usuario_id: number;
     modo: Contexto;

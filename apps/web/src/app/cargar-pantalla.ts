@@ -55,6 +55,8 @@ const CARGADORES: Readonly<Record<ModuloDePantalla, () => Promise<Modulo>>> = {
   'features/sesion/factor/segundo-factor.tsx': () => import('../features/sesion/factor/segundo-factor.tsx'),
   'features/sesion/ingreso.tsx': () => import('../features/sesion/ingreso.tsx'),
   'features/sesion/sesiones/sesiones-abiertas.tsx': () => import('../features/sesion/sesiones/sesiones-abiertas.tsx'),
+  'features/tablero/credencial/credencial-guardada.tsx': () =>
+    import('../features/tablero/credencial/credencial-guardada.tsx'),
   'features/tablero/credencial/credencial.tsx': () => import('../features/tablero/credencial/credencial.tsx'),
   'features/tablero/tablero.tsx': () => import('../features/tablero/tablero.tsx'),
   'features/referencias/valores-de-referencia.tsx': () => import('../features/referencias/valores-de-referencia.tsx'),

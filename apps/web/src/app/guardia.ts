@@ -13,9 +13,11 @@ export const guardia = async ({ request }: { request: Request }) => {
   await ceder();
   seguirCierreRecordado();
   await ceder();
+  // Read while the other tabs are asked: a card is shown at once.
+  const guardada = leerSesion() ? null : sinRedNiSesion();
   if (!leerSesion()) await pedirSesionAOtraPestania();
   const sesion = leerSesion();
-  if (!sesion) throw redirect(direccionDeIngreso(pathname + search));
+  if (!sesion) throw redirect((await guardada) ?? direccionDeIngreso(pathname + search));
   if (!sesion.user.contextos.includes('autogestion')) {
     cerrarSesion();
     throw redirect(DIRECCIONES.ingreso); // OPN-012
@@ -28,6 +30,17 @@ export const guardia = async ({ request }: { request: Request }) => {
 
 /** S-566: without it nobody is asked, and what is drawn is what the device kept. The server's word comes with the network. */
 const hayRed = (): boolean => navigator.onLine;
+
+/** S-842: where to sign in is not there, and the credential may be. */
+const sinRedNiSesion = async (): Promise<string | null> => {
+  if (hayRed()) return null;
+  const copia = await import('../features/tablero/credencial/copia-guardada.ts')
+    .then(({ leerCopia }) => leerCopia())
+    .catch(() => null);
+  if (!copia) return null;
+  void import('../features/tablero/credencial/credencial-guardada.tsx').catch(() => undefined);
+  return DIRECCIONES.credencialGuardada;
+};
 
 /** S-88. */
 export const direccionDeIngreso = (volver: string, motivo?: 'vencida' | 'cerrada'): string => {

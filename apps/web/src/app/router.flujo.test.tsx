@@ -6,7 +6,7 @@ import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { abrirCanal } from '@colega/web-kit/lib/sesion/canal.ts';
 import { leerSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
-import { matricula, persona } from '@colega/web-kit/testing/datos-de-personas.ts';
+import { carnet, matricula, persona } from '@colega/web-kit/testing/datos-de-personas.ts';
 import { configuracion, pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { claims, permisos, token } from '@colega/web-kit/testing/datos-de-sesion.ts';
 import { iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
@@ -15,6 +15,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { guardarCopia, quitarCopia } from '../features/tablero/credencial/copia-guardada.ts';
 import { mediosHabilitados } from '../testing/datos-de-cuenta.ts';
 import { rutasDelRouter } from './router.tsx';
 import { PANTALLAS } from './rutas.ts';
@@ -63,6 +64,23 @@ test('sin sesión, lo que está bajo /app y la raíz llevan al ingreso y guardan
   const lista = abrir('/app/ejercicio/legajos/listado?page=2');
   await titulo('Ingresá a tu cuenta');
   expect(lugar(lista)).toBe('/login?volver=%2Fapp%2Fejercicio%2Flegajos%2Flistado%3Fpage%3D2');
+});
+
+test('sin sesión ni red se abre la última copia de la credencial; si no hay, o con red, el ingreso', async () => {
+  const lugarDe = async (nombre: string) => {
+    const pantalla = abrir('/app/dashboard');
+    await titulo(nombre);
+    pantalla.unmount();
+  };
+  iniciarSesion();
+  await guardarCopia({ persona: persona(), carnet: carnet(), desde: Date.now(), foto: null, qr: new Blob(['qr']) });
+  sessionStorage.clear();
+  await lugarDe('Ingresá a tu cuenta');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await lugarDe('Última copia de tu credencial');
+  await quitarCopia();
+  await lugarDe('Ingresá a tu cuenta');
+  vi.restoreAllMocks();
 });
 
 test('con sesión, la raíz y /app llevan al tablero, que saluda por el nombre [SES-023, SES-024, DAS-001, DAS-002]', async () => {
@@ -116,6 +134,7 @@ test('lo público se abre sin sesión [SES-029, SES-030, SES-036, SES-038]', asy
     ['/accesibilidad', 'Accesibilidad'],
     ['/valores-de-referencia', 'Valores de referencia'],
     ['/guia', 'Guía de Colega'],
+    ['/credencial-guardada', 'Última copia de tu credencial'],
   ] as const) {
     const pantalla = abrir(direccion);
     expect(await titulo(nombre)).toBeInTheDocument();

@@ -65,7 +65,7 @@ const redireccion = ([path, destino]: [string, string]): RouteObject => ({
 /** SES-018, S-89. Nothing of anybody stays on the device. */
 const terminar: LoaderFunction = () => {
   cerrarSesion();
-  void esperarQuietud().then(olvidarLoGuardado);
+  void esperarQuietud().then(() => olvidarLoGuardado());
   return null;
 };
 
@@ -73,6 +73,7 @@ const terminar: LoaderFunction = () => {
 const cerrar: LoaderFunction = async () => {
   await pedirSesionAOtraPestania();
   cerrarSesion();
+  olvidarLoGuardado('cierre');
   return redirect('/login');
 };
 

@@ -8,6 +8,8 @@ export const zCarnet = z.object({
   numero: z.string(),
   fecha: z.string(),
   vencimiento: z.string(),
+  /** How often its public page was opened (S-840). */
+  consultas: z.object({ este_mes: z.number(), en_total: z.number() }),
 });
 export type Carnet = z.output<typeof zCarnet>;
 

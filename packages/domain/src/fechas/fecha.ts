@@ -46,3 +46,6 @@ const aFecha = (dias: number): Fecha => new Date(dias * DIA_MS).toISOString().sl
 
 const existeDia = (anio: number, mes: number, dia: number): boolean =>
   anio >= 1 && mes >= 1 && mes <= 12 && dia >= 1 && dia <= new Date(Date.UTC(anio, mes, 0)).getUTCDate();
+
+/** The first day of its month, which names it. */
+export const mesDe = (fecha: Fecha): Fecha => `${fecha.slice(0, 7)}-01`;

@@ -8,6 +8,7 @@ export {
   formatFecha,
   formatFechaCorta,
   horaDelColegio,
+  mesDe,
   parseFecha,
   sumarDias,
 } from './fecha.ts';

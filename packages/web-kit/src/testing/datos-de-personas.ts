@@ -86,6 +86,7 @@ export const carnet = (cambios: Partial<Carnet> = {}): Carnet => ({
   numero: 'C-000009',
   fecha: '2026-07-24',
   vencimiento: '2027-07-24',
+  consultas: { este_mes: 3, en_total: 41 },
   ...cambios,
 });
 

@@ -1,6 +1,9 @@
+import { type Carnet, zCarnet } from '@colega/contract/tablero';
+import type { Fecha } from '@colega/domain/fechas';
 import { sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
 import { deudaDesde } from '../../db/deuda-de-matricula.ts';
+import { leerFilas } from '../../db/leer-filas.ts';
 
 const carnetsDe = (db: Db, personaId: number) =>
   db
@@ -16,6 +19,18 @@ export const findUltimoCarnet = (db: Db, personaId: number) =>
     .orderBy('carnets.id', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** S-840. */
+export const findConsultas = async (db: Db, personaId: number, mes: Fecha): Promise<Carnet['consultas']> => {
+  const rows = await leerFilas(
+    db,
+    zCarnet.shape.consultas,
+    sql`select coalesce(sum(cuantas) filter (where mes = ${mes}), 0)::int as este_mes,
+      coalesce(sum(cuantas), 0)::int as en_total
+    from consultas_de_credenciales where persona_id = ${personaId}`,
+  );
+  return rows[0] ?? { este_mes: 0, en_total: 0 };
+};
 
 export const findCarnetById = (db: Db, id: number, personaId: number) =>
   carnetsDe(db, personaId).where('carnets.id', '=', id).executeTakeFirst();

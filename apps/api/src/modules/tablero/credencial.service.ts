@@ -1,7 +1,7 @@
 import type { Persona } from '@colega/contract/perfil';
 import { BASE_API } from '@colega/contract/route';
 import type { Carnet } from '@colega/contract/tablero';
-import type { Fecha } from '@colega/domain/fechas';
+import { type Fecha, mesDe } from '@colega/domain/fechas';
 import { esActivoAlDiaYVerificado, estadoDeCredencial } from '@colega/domain/perfil';
 import type { Db } from '../../db/conectar.ts';
 import { renderCarnet } from '../../documents/carnet.ts';
@@ -10,14 +10,15 @@ import { firmarCamino } from '../../http/firma.ts';
 import { leerColegio } from '../colegio/leer-colegio.service.ts';
 import { leerEmisor } from '../colegio/leer-emisor.service.ts';
 import { leerFotoVerificada, leerVeredicto, plazoDeAlDia } from '../perfil/leer-persona.service.ts';
-import { findCarnetById, findUltimoCarnet } from './carnets.repository.ts';
+import { findCarnetById, findConsultas, findUltimoCarnet } from './carnets.repository.ts';
 
 /** DAS-013: without the three conditions there is no credential, whatever was issued. Throws 404 (ERR-015). */
 export const leerCarnetVigente = async (db: Db, personaId: number, hoy: Fecha): Promise<Carnet> => {
-  const [hallado, veredicto, colegio] = await Promise.all([
+  const [hallado, veredicto, colegio, consultas] = await Promise.all([
     findUltimoCarnet(db, personaId),
     leerVeredicto(db, personaId),
     leerColegio(db),
+    findConsultas(db, personaId, mesDe(hoy)),
   ]);
   if (!hallado) throw errorHttp(404, 'carnet_sin_vigente');
   const { deuda_desde, exceptuado_hasta, verificado, anulado, ...carnet } = hallado;
@@ -25,7 +26,7 @@ export const leerCarnetVigente = async (db: Db, personaId: number, hoy: Fecha): 
   const cumple = esActivoAlDiaYVerificado(requisitos, plazoDeAlDia(colegio, hoy));
   if (estadoDeCredencial({ ...carnet, anulado }, { hoy, cumple }) !== 'vigente')
     throw errorHttp(404, 'carnet_sin_vigente');
-  return carnet;
+  return { ...carnet, consultas };
 };
 
 /** The card on paper. Throws 404 for another person's, an expired one, or one whose person does not meet the conditions. */

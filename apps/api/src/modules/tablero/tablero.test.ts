@@ -31,7 +31,13 @@ afterAll(() => prueba.cerrar());
 
 test('el carnet vigente de la persona, y su PDF del tamaño de una tarjeta [API-030, API-031]', async () => {
   const vigente = await pedir('GET', `/carnets/vigente/${maria.persona.id}`);
-  expect(vigente.json()).toEqual({ id: carnet_id, numero: 'C-000001', fecha: HOY, vencimiento: '2027-03-10' });
+  expect(vigente.json()).toEqual({
+    id: carnet_id,
+    numero: 'C-000001',
+    fecha: HOY,
+    vencimiento: '2027-03-10',
+    consultas: { este_mes: 0, en_total: 0 },
+  });
   const pdf = await pedir('GET', `/carnets/${carnet_id}/imprimir`);
   expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
   const texto = pdf.rawPayload.toString('latin1');

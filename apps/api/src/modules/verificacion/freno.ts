@@ -49,6 +49,8 @@ export function crearFreno(db: Db) {
         for (const clave of claves) contar(clave);
       });
     },
+    /** Whether this address had not read this code within the minute. */
+    esDeNuevo: (ip: string, codigo: string): boolean => contar(`vio ${huella(`${ip} ${codigo}`)}`).current === 1,
     cerrar,
   };
 }

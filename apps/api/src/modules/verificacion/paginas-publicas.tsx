@@ -11,6 +11,7 @@ import { reconocerError } from '../../http/responder-error.ts';
 import { leerColegioAunqueNoResponda } from '../colegio/leer-colegio.service.ts';
 import { leerFotoVerificada } from '../perfil/leer-persona.service.ts';
 import { buscarEscrito } from './buscar-escrito.service.ts';
+import { crearCuentaDeConsultas, esDeAlguien } from './consultas.ts';
 import { CodigoDesconocido, DemasiadasConsultas, NoSePudoVerificar } from './paginas/avisos.tsx';
 import { PaginaDeCertificado } from './paginas/certificado.tsx';
 import { PaginaDeCvd } from './paginas/cvd.tsx';
@@ -26,7 +27,7 @@ import { verificarCertificado, verificarCvd, verificarProfesional, verificarReci
 
 const LADO_DE_LA_FOTO = 192;
 
-type Contenido = { titulo: string; cuerpo: ReactNode; conFormulario?: true; sinMomento?: true };
+type Contenido = { titulo: string; cuerpo: ReactNode; conFormulario?: true; sinMomento?: true; persona_id?: number };
 type Lectura = (codigo: string, momento: string) => Promise<Contenido>;
 
 const miniatura = async (foto: Buffer | null): Promise<string | null> => {
@@ -44,6 +45,7 @@ const lecturas = (app: FastifyInstance, { secreto, publicUrl }: DepsDeVerificaci
     const leido = await verificarProfesional(db, codigo, { secreto, ahora: app.reloj(), publicUrl: publicUrl() });
     const foto = await miniatura(await leerFotoVerificada(db, leido.id));
     return {
+      persona_id: leido.id,
       titulo: `${leido.apellido}, ${leido.nombre}`,
       cuerpo: <PaginaDeProfesional profesional={leido} foto={foto} momento={momento} />,
     };
@@ -110,13 +112,21 @@ export const registrarPaginasPublicas =
         .type('text/html; charset=utf-8')
         .send(`<!doctype html>${agregarInsignias(renderToStaticMarkup(pagina))}`);
     };
+    const consultas = crearCuentaDeConsultas(app.db, {
+      reloj: app.reloj,
+      alFallar: (err) => app.log.warn({ err }, 'consultas de credenciales sin contar'),
+    });
+    app.addHook('onClose', consultas.cerrar);
     const publicar = (leer: Lectura) => async (request: FastifyRequest, reply: FastifyReply) => {
       const { codigo = '' } = request.params as { codigo?: string };
+      const ip = direccionDeCliente(request);
       const esCodigo = zCodigoPublico.safeParse(codigo).success;
-      const contenido = await freno.leerCodigo(direccionDeCliente(request), codigo, async () => {
+      const contenido = await freno.leerCodigo(ip, codigo, async () => {
         if (!esCodigo) throw errorNoEncontrado();
         return leer(codigo, momento());
       });
+      const { persona_id } = contenido;
+      if (persona_id !== undefined && esDeAlguien(request) && freno.esDeNuevo(ip, codigo)) consultas.anotar(persona_id);
       return enviar(reply, { ...contenido, conFormulario: true, cuerpo: conOtro(contenido.cuerpo) });
     };
     const nada: Lectura = async () => {

@@ -25,6 +25,8 @@ test('dice qué se guarda, para qué, quién lo ve, cómo se pide y quién contr
   const { body, texto } = await leer('/privacidad');
   for (const titulo of ['Qué datos guarda', 'Para qué, y por cuánto tiempo', 'Quién los ve', 'Tus derechos y cómo'])
     expect(texto).toContain(titulo);
+  expect(texto).toContain('Cuántas veces se abrió en cada mes la página pública');
+  expect(texto).toContain('No se guarda quién la abrió, ni desde dónde, ni con qué.');
   for (const derecho of ['diez días corridos', 'corrijan', 'supriman', 'cinco días hábiles', 'artículos 14 y 16'])
     expect(texto).toContain(derecho);
   expect(texto).toContain('no inferiores a seis meses, salvo que se acredite un interés legítimo al efecto');
@@ -46,9 +48,9 @@ test('dice qué queda en el dispositivo, con las cifras con que se guarda, y có
   const leido = LO_LEIDO_EN_EL_DISPOSITIVO;
   expect(queda).toContain(`unas ${leido.respuestas} respuestas de hasta ${leido.mb_por_respuesta} MB`);
   expect(queda).toContain(`cerca de ${leido.mb} MB entre todas`);
-  expect(queda.split(`pasados ${DIAS_EN_EL_DISPOSITIVO} días`)).toHaveLength(3);
+  expect(queda.split(`pasados ${DIAS_EN_EL_DISPOSITIVO} días`)).toHaveLength(4);
   expect(queda).toContain('cuando termina tu sesión y cada vez que se abre la página de ingreso');
-  expect(queda).toContain('Si vence, quedan los borradores y las fotos');
+  expect(queda).toContain('Si vence, quedan los borradores, las fotos y la credencial');
 });
 
 test('cada página pública lleva a ella, también la de lo que no se encuentra', async () => {

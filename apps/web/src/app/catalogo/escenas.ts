@@ -67,6 +67,11 @@ const escenasDeValores: Escenas = {
   vacia: { muestra: 'Plazos de los cupones', respuestas: [] },
 };
 
+const escenasDeLaGuardada: Escenas = {
+  ...escenasDeAccesibilidad,
+  vacia: { muestra: 'En este dispositivo no hay ninguna copia de tu credencial.', respuestas: [] },
+};
+
 const escenasDeLaGuia: Escenas = {
   ...escenasDeAccesibilidad,
   vacia: { muestra: 'Cargar un legajo de obra', respuestas: [] },
@@ -83,6 +88,7 @@ export const ESCENAS: Readonly<Record<string, Escenas>> = {
   '/accesibilidad': escenasDeAccesibilidad,
   '/guia': escenasDeLaGuia,
   '/valores-de-referencia': escenasDeValores,
+  '/credencial-guardada': escenasDeLaGuardada,
   '/app/dashboard': escenasDeTablero,
   '/app/seleccionarLegajo': escenasDeSeleccion,
   '/app/ejercicio/legajos/listado': escenasDeListado,

@@ -56,6 +56,12 @@ export const PUBLICAS = [
     modulo: 'features/referencias/valores-de-referencia.tsx',
   },
   {
+    path: '/credencial-guardada',
+    titulo: 'Última copia de tu credencial',
+    acceso: 'publica',
+    modulo: 'features/tablero/credencial/credencial-guardada.tsx',
+  },
+  {
     path: '/catalogo/:pieza?/:cara?',
     titulo: 'Catálogo',
     acceso: 'publica',

@@ -1,7 +1,9 @@
 import { terminarSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
+import { carnet, persona } from '@colega/web-kit/testing/datos-de-personas.ts';
 import { iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { createStore, entries } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { guardarCopia, leerCopia } from '../../features/tablero/credencial/copia-guardada.ts';
 import { guardarDatos, leerDatos, olvidarDatos } from './datos-guardados.ts';
 
 const AHORA = new Date('2026-11-23T13:47:00Z');
@@ -51,6 +53,21 @@ test('lo que llega cuando la sesión ya terminó no se guarda ni se lee', async 
   expect(await leerDatos(4007, 'lista')).toBeNull();
   await olvidarDatos();
   expect(await claves()).toEqual([]);
+});
+
+test('la copia de la credencial se va con lo leído si la sesión se cerró o entró otro, y si venció queda', async () => {
+  const guardar = () =>
+    guardarCopia({ persona: persona(), carnet: carnet(), desde: Date.now(), foto: null, qr: new Blob(['qr']) });
+  await guardar();
+  await olvidarDatos('vencida');
+  await olvidarDatos();
+  expect(await leerCopia()).not.toBeNull();
+  await olvidarDatos('cierre');
+  expect(await leerCopia()).toBeNull();
+  await guardar();
+  iniciarSesion({ user_id: 4009 });
+  await guardarDatos(4009, 'lista', 'de nueve');
+  expect(await leerCopia()).toBeNull();
 });
 
 test('dura treinta días', async () => {

@@ -1,6 +1,7 @@
 import { DIAS_EN_EL_DISPOSITIVO, LO_LEIDO_EN_EL_DISPOSITIVO } from '@colega/contract/sesion';
-import { leerSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
+import { leerSesion, type MotivoDeFin } from '@colega/web-kit/lib/sesion/sesion.ts';
 import { clear, createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval';
+import { quitarCopiaAlCerrar, quitarCopiaDeOtro } from '../../features/tablero/credencial/copia-guardada.ts';
 
 /** The last answer of a question, as the screen drew it. */
 export type DatosGuardados = { datos: unknown; fecha: number };
@@ -29,6 +30,7 @@ const sirve = ({ version: suya, fecha }: Fila): boolean => suya === version() &&
 
 /** What is somebody else's, old, of another version or too much: the newest stay. */
 const quitarLoQueSobra = async (user_id: number, store: UseStore): Promise<void> => {
+  await quitarCopiaDeOtro(user_id);
   const filas = (await entries<string, Fila>(store)).sort(([, una], [, otra]) => otra.fecha - una.fecha);
   let bytes = 0;
   let cuantas = 0;
@@ -77,8 +79,9 @@ export const leerDatos = async (user_id: number, pregunta: string): Promise<Dato
   return { fecha, datos: tipo === undefined ? datos : new Blob([datos as ArrayBuffer], { type: tipo }) };
 };
 
-/** At the end of a session, whoever ended it, and on the sign-in page: of everybody. */
-export const olvidarDatos = async (): Promise<void> => {
+/** At the end of a session, whoever ended it, and on the sign-in page: of everybody. The credential, when it was closed (S-842). */
+export const olvidarDatos = async (motivo?: MotivoDeFin): Promise<void> => {
   const store = almacen();
   if (store) await clear(store).catch(() => undefined);
+  if (motivo) await quitarCopiaAlCerrar(motivo);
 };

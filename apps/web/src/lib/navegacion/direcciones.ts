@@ -11,6 +11,7 @@ export const DIRECCIONES = {
   valoresDeReferencia: '/valores-de-referencia',
   inicio: '/app/dashboard',
   credencial: '/app/credencial',
+  credencialGuardada: '/credencial-guardada',
   cambioClave: '/app/sesion/cambioClave',
   sesionesAbiertas: '/app/sesion/abiertas',
   segundoFactor: '/app/sesion/segundoFactor',

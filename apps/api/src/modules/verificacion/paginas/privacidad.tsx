@@ -17,6 +17,10 @@ const LO_QUE_SE_GUARDA = [
     'Qué se debía, cuánto se pagó, cuándo y por qué medio. Los datos de tu tarjeta o de tu cuenta los cargás en la página de quien cobra: acá no llegan.',
   ],
   [
+    'De quien consulta una credencial',
+    'Cuántas veces se abrió en cada mes la página pública de cada matriculado, para que lo vea en su credencial. No se guarda quién la abrió, ni desde dónde, ni con qué. Tu dirección de internet se usa un minuto, para no contarte dos veces y frenar a quien adivina; en el registro de pedidos queda sin el código que leíste.',
+  ],
+  [
     'Del uso del portal',
     'Tu usuario, tu contraseña (cifrada de un modo que nadie puede leer), tus sesiones y los dispositivos desde los que entraste, quién cambió qué y cuándo, y la dirección de internet de cada pedido. No hay publicidad ni seguimiento, ni cookies.',
   ],
@@ -92,6 +96,10 @@ const EN_TU_DISPOSITIVO = [
     `Para mostrártelo cuando no haya conexión: tus datos, con la foto y el QR de tu credencial, tus legajos y tus pagos, en unas ${respuestas} respuestas de hasta ${mb_por_respuesta} MB, cerca de ${mb} MB entre todas; pasados ${DIAS_EN_EL_DISPOSITIVO} días no se muestra. Se borra cuando termina tu sesión y cada vez que se abre la página de ingreso.`,
   ],
   [
+    'La última copia de tu credencial',
+    `Para mostrarla sin conexión aunque hayas cerrado el portal: lo que se lee en ella, tu foto y su QR. Se borra cuando cerrás la sesión, entra otra persona, deja de valer o la borrás ahí mismo; pasados ${DIAS_EN_EL_DISPOSITIVO} días no se muestra.`,
+  ],
+  [
     'Cómo usás el portal',
     'Tus filtros y cómo dejaste la pantalla, y un código al azar que dice que ya entraste desde ahí. El programa y sus letras, que no tienen datos de nadie, también quedan.',
   ],
@@ -111,8 +119,8 @@ const EnTuDispositivo = () => (
     </ul>
     <p>
       En un dispositivo que usan otros, cerrá la sesión: se borra todo eso menos el código al azar y cómo dejaste la
-      pantalla. Si vence, quedan los borradores y las fotos; si solo cerrás el navegador, queda todo hasta que alguien
-      abra la página de ingreso, que borra lo último que leíste.
+      pantalla. Si vence, quedan los borradores, las fotos y la credencial; si solo cerrás el navegador, queda todo
+      hasta que alguien abra la página de ingreso, que borra lo último que leíste.
     </p>
   </>
 );

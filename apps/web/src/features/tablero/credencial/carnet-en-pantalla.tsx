@@ -1,22 +1,27 @@
-import type { Persona } from '@colega/contract/perfil';
-import type { Carnet } from '@colega/contract/tablero';
 import { formatFecha } from '@colega/domain/fechas';
 import { comienzoDeCodigo, formatCuit } from '@colega/domain/identificadores';
 import { useColegioALaVista } from '@colega/web-kit/lib/colegio/colegio-a-la-vista.ts';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { InsigniaDeMatricula } from '@colega/web-kit/ui/signos/insignia-de-matricula.tsx';
 import { Button, Group } from '@mantine/core';
-import { useRef } from 'react';
-import { QrDeCredencial } from '../qr-de-credencial.tsx';
+import { type ReactNode, useRef } from 'react';
 import estilos from './carnet-en-pantalla.module.css';
 import { Consultado } from './consultado.tsx';
-import { FotoDelCarnet } from './foto-del-carnet.tsx';
+import type { CarnetDibujado, PersonaDelCarnet } from './copia-guardada.ts';
 import { usePantallaDespierta } from './use-pantalla-despierta.ts';
 
-type Props = { persona: Persona; carnet: Carnet };
+type Props = {
+  persona: PersonaDelCarnet;
+  carnet: CarnetDibujado;
+  /** When it was asked for. */
+  desde: number;
+  foto: ReactNode;
+  qr: ReactNode;
+  abajo?: ReactNode;
+};
 
 /** As the printed one, on white whatever the theme: it is read by another phone. */
-export const CarnetEnPantalla = ({ persona, carnet }: Props) => {
+export const CarnetEnPantalla = ({ persona, carnet, desde, foto, qr, abajo }: Props) => {
   const tarjeta = useRef<HTMLElement>(null);
   usePantallaDespierta();
   const nombre = `${persona.nombre} ${persona.apellido}`;
@@ -26,7 +31,7 @@ export const CarnetEnPantalla = ({ persona, carnet }: Props) => {
         <Colegio numero={carnet.numero} />
         <div className={estilos.cuerpo}>
           <div className={estilos.quien}>
-            <FotoDelCarnet carnet={carnet.id} />
+            {foto}
             <div>
               <p className={estilos.nombre}>{nombre}</p>
               <p>CUIT {formatCuit(persona.cuit)}</p>
@@ -44,13 +49,14 @@ export const CarnetEnPantalla = ({ persona, carnet }: Props) => {
             ))}
           </ul>
           <p className={estilos.validez}>Válida hasta {formatFecha(carnet.vencimiento)}</p>
-          <QrDeCredencial persona={persona} className={estilos.qr} />
+          <div className={estilos.qr}>{qr}</div>
           <p className={estilos.codigo}>
             Código <strong>{comienzoDeCodigo(persona.codigo_qr)}</strong>
           </p>
-          <Consultado />
+          <Consultado desde={desde} />
         </div>
       </article>
+      {abajo}
       {document.fullscreenEnabled && (
         <Group justify="center">
           <Button
@@ -73,7 +79,9 @@ const Colegio = ({ numero }: { numero: string }) => {
       {colegio?.marca_url && <img src={colegio.marca_url} width="40" height="40" alt="" />}
       <div>
         {colegio && <p className={estilos.delColegio}>{colegio.nombre}</p>}
-        <p>Credencial profesional N.º {numero}</p>
+        <p>
+          Credencial profesional <span className={estilos.entero}>N.º {numero}</span>
+        </p>
       </div>
     </header>
   );

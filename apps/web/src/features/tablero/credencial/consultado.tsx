@@ -1,16 +1,13 @@
 import { diaDelColegio } from '@colega/domain/fechas';
 import { escribirDia, escribirHora, escribirHoraConSegundos } from '@colega/web-kit/lib/fechas/dia-y-hora.ts';
 import { useEffect, useState } from 'react';
-import { usePersona } from '../../../lib/consultas/perfil.ts';
-import { useCarnetVigente } from '../../../lib/consultas/tablero.ts';
 import estilos from './carnet-en-pantalla.module.css';
 
 const UN_SEGUNDO_MS = 1000;
 
 /** A capture of the screen does not move, and says when it was asked for. */
-export const Consultado = () => {
+export const Consultado = ({ desde }: { desde: number }) => {
   const ahora = useAhora();
-  const desde = Math.min(usePersona().dataUpdatedAt, useCarnetVigente().dataUpdatedAt);
   const deHoy = diaDelColegio(new Date(desde)) === diaDelColegio(new Date(ahora));
   return (
     <div className={estilos.consultado}>

@@ -7,11 +7,12 @@ import { EstadoVacio } from '@colega/web-kit/ui/esperas/estado-vacio.tsx';
 import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
 import { ConTitulo } from '@colega/web-kit/ui/paginas/con-titulo.tsx';
 import { Card } from '@mantine/core';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { consultasDePersona, usePersona } from '../../../lib/consultas/perfil.ts';
 import { useCarnetVigente } from '../../../lib/consultas/tablero.ts';
 import { CredencialSuspendida } from '../credencial-suspendida.tsx';
-import { CarnetEnPantalla } from './carnet-en-pantalla.tsx';
+import { CarnetDeLaSesion } from './carnet-de-la-sesion.tsx';
+import { quitarCopia } from './copia-guardada.ts';
 
 /** What is shown to whoever asks for it. It is drawn while its holder may practise, and never otherwise (S-820). */
 export const Credencial = () => {
@@ -35,7 +36,11 @@ const DeLaPersona = ({ persona }: { persona: Persona }) => {
   const activa = persona.es_activo_al_dia_y_verificado;
   const { data, error, refetch } = useCarnetVigente(activa);
   const carnet = useDeferredValue(data);
-  if (activa && data && carnet) return <CarnetEnPantalla persona={persona} carnet={carnet} />;
+  const yaNoVale = !activa || esNoEncontrado(error);
+  useEffect(() => {
+    if (yaNoVale) void quitarCopia();
+  }, [yaNoVale]);
+  if (activa && data && carnet) return <CarnetDeLaSesion persona={persona} carnet={carnet} />;
   if (persona.credencial_suspendida !== null)
     return (
       <Card padding="lg">

@@ -7,6 +7,7 @@ import { focusManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { leerCopia } from './copia-guardada.ts';
 import { Credencial } from './credencial.tsx';
 
 const { carnetVigente, crearQr, fotoDelCarnet, imagenDeQr } = rutasDeTablero;
@@ -51,6 +52,26 @@ test('muestra quién es, sus matrículas con su estado, hasta cuándo vale y el 
   expect(await screen.findByRole('img', { name: /^Código QR/ })).toHaveAttribute('src', 'blob:qr');
 });
 
+test('dice a su titular cuántas veces la consultaron, fuera de lo que se muestra', async () => {
+  dibujar(<Credencial />);
+  const dicho = await tarjeta();
+  const consultas = screen.getByRole('region', { name: 'Consultas a tu credencial' });
+  expect(consultas).toHaveTextContent('Consultaron tu credencial 3 veces este mes, 41 veces en total.');
+  expect(consultas).toHaveTextContent('No se guarda quién fue.');
+  expect(dicho).not.toContainElement(consultas);
+});
+
+test.each([
+  [{ este_mes: 0, en_total: 0 }, 'Todavía nadie consultó tu credencial.'],
+  [{ este_mes: 1, en_total: 1 }, 'Consultaron tu credencial 1 vez este mes, 1 vez en total.'],
+  [{ este_mes: 0, en_total: 1_250 }, 'Consultaron tu credencial 0 veces este mes, 1.250 veces en total.'],
+])('con %o', async (consultas, texto) => {
+  responder(carnetVigente, carnet({ consultas }));
+  dibujar(<Credencial />);
+  await tarjeta();
+  expect(screen.getByText(texto)).toBeVisible();
+});
+
 test('el reloj anda, dice de cuándo es lo consultado, y otro día ya no es de hoy', async () => {
   dibujar(<Credencial />);
   const dicho = await tarjeta();
@@ -69,6 +90,17 @@ test('mientras se muestra la pantalla no se apaga, y al irse la suelta', async (
   expect(soltar).not.toHaveBeenCalled();
   unmount();
   await vi.waitFor(() => expect(soltar).toHaveBeenCalled());
+});
+
+test('queda en el dispositivo la última copia, con sus imágenes; la que dejó de valer, no', async () => {
+  const { unmount } = dibujar(<Credencial />);
+  await tarjeta();
+  await vi.waitFor(async () => expect((await leerCopia())?.qr.size).toBe(1), { timeout: 8_000 });
+  unmount();
+  responder(carnetVigente, () => problema(404, 'No se encontró un carnet vigente'));
+  dibujar(<Credencial />);
+  await screen.findByText('No se encontró un carnet vigente');
+  await vi.waitFor(async () => expect(await leerCopia()).toBeNull());
 });
 
 test('suspendida no se dibuja: dice por qué y a quién llamar', async () => {
