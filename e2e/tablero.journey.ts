@@ -26,7 +26,10 @@ test('mgarcia ve su tablero entero: matrículas con estado y bloqueo, datos y cr
   await expect(cuenta.getByText('Documentación', { exact: true })).toHaveCount(3);
   await expect(tarjeta(page, 'Bloqueos').getByText('Vigente', { exact: true })).toBeVisible();
   await expect(tarjeta(page, 'Credencial digital').getByText(/Válida hasta/)).toBeVisible();
-  expect(await titulos(page)).toEqual(['Cuenta', 'Ejercicio', 'Bloqueos', 'Datos personales', 'Credencial digital']);
+  expect(await titulos(page)).toEqual([
+    ...['Cuenta', 'Ejercicio'],
+    ...['Para hacer', 'Lo que debés', 'Bloqueos', 'Datos personales', 'Credencial digital'],
+  ]);
   await esperarAccesible(page);
 });
 

@@ -43,6 +43,7 @@ const verTablero = async ({ usuario: { persona_id: id, ip }, mundo, token }: Per
       { camino: `/api/bff/personas/${id}` },
       { camino: `/api/bff/bloqueos?persona.id=${id}` },
       { camino: `/api/bff/matriculas?persona.id=${id}` },
+      { camino: `/api/bff/tablero/${id}` },
       { camino: `/api/bff/carnets/vigente/${id}` },
       {
         camino: '/api/bff/bloqueos/persona_check_all_permisos',

@@ -523,6 +523,8 @@ export type BaseDeDatos = {
     timbrado_cumplido: Generated<boolean>;
     puede_editarse: Generated<boolean>;
     observacion: ObservacionEnCurso | null;
+    espera_a: Generated<'matriculado' | 'colegio' | null>;
+    espera_hasta: string | null;
   };
   llaves_de_acceso: {
     id: Generated<number>;

@@ -27,7 +27,7 @@ const conTimbradoPago = (v: Volumen): RawBuilder<unknown> => sql`
   with cuales as (
     update legajo_colas c set cola = 'para_timbrar', desde = l.fecha from legajos l
     where l.id = c.legajo_id and c.cola = 'timbrados_externos' and ${unoDeCuatro(v, 'confirmado', 2)} returning l.id)
-  select count(*) from cuales`;
+  update legajos l set espera_hasta = null from cuales where cuales.id = l.id`;
 
 const especiales = (v: Volumen): RawBuilder<unknown> => sql`
   with cuales as (

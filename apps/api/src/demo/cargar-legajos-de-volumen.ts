@@ -30,12 +30,14 @@ export const insertLegajos = (db: Db, volumen: Volumen) =>
   ), estados as (select array_agg(id order by orden) as ids from estados_legajos
   ), nuevos as (
     insert into legajos (persona_id, usuario_id, distrito_id, matricula_id, rubro_id, modalidad_id, estado_id, fecha,
-      cep_cumplido, timbrado_cumplido, puede_editarse, comitentes_busqueda, comitentes_orden, con_detalles, creado_en)
+      cep_cumplido, timbrado_cumplido, puede_editarse, comitentes_busqueda, comitentes_orden, con_detalles, creado_en,
+      espera_a, espera_hasta)
     select d.persona_id, d.usuario_id, d.distrito_id, d.matricula_id,
       (select id from rubros where clave = 'obra_civil'), (select id from modalidades where clave = 'tradicional'),
       e.ids[1 + d.turno], d.fecha,
       d.turno in (2, 3), d.turno in (2, 3), d.turno = 0,
-      ${SIN_ACENTOS} || ' ' || d.cuit, d.apellido || ' ' || d.nombre, true, d.fecha
+      ${SIN_ACENTOS} || ' ' || d.cuit, d.apellido || ' ' || d.nombre, true, d.fecha,
+      case when d.turno < 2 then 'matriculado' when d.turno = 2 then 'colegio' end, case when d.turno = 1 then d.fecha + 21 end
     from datos d cross join estados e order by d.n, d.persona_id
     returning id, estado_id, fecha, comitentes_orden, comitentes_busqueda, distrito_id, rubro_id, persona_id
   ), visados as (

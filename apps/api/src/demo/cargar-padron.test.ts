@@ -1,6 +1,6 @@
 import type { LegajoDeLista } from '@colega/contract/legajos';
 import { sumarDias } from '@colega/domain/fechas';
-import { COLAS, lugaresEnLaBandeja } from '@colega/domain/legajos';
+import { COLAS, esperaDelLegajo, lugaresEnLaBandeja } from '@colega/domain/legajos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verificarCadena } from '../modules/auditoria/verificar-cadena.service.ts';
@@ -95,6 +95,14 @@ test('cada legajo espera en las colas que dicen las reglas, y hay de todos los e
   }
   const colas = await prueba.db.selectFrom('legajo_colas').select('cola').distinct().execute();
   expect(colas).toHaveLength(COLAS.length);
+});
+
+test('cada legajo espera a quien dicen las reglas', async () => {
+  const legajos = await prueba.db.selectFrom('legajos').select(['id', 'espera_a', 'espera_hasta']).execute();
+  for (const { id, ...espera } of legajos) {
+    const situacion = await findSituacion(prueba.db, id);
+    expect(espera, `legajo ${id}`).toEqual(situacion && esperaDelLegajo(situacion));
+  }
 });
 
 test('lo hecho queda en la auditoría, con su huella', async () => {

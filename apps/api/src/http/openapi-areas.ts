@@ -45,7 +45,10 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
     { name: 'colegio', description: 'Lo que el Colegio dice de sí mismo: quién es, sus distritos, plazos y textos.' },
     rutasDeAjustes,
   ],
-  [{ name: 'tablero', description: 'La credencial digital y las noticias.' }, rutasDeTablero],
+  [
+    { name: 'tablero', description: 'Lo que hay que hacer y lo que se debe, la credencial digital y las noticias.' },
+    rutasDeTablero,
+  ],
   [
     { name: 'referencias', description: 'Las listas con las que se completa un legajo, y el padrón.' },
     ...[rutasDeReferencias, rutasDeLocalidadesDelColegio],

@@ -1,2 +1,10 @@
 export { rutasDeTablero } from './tablero.routes.ts';
-export { type Carnet, type Noticia, zCarnet, zImagen, zNoticia } from './tablero.schemas.ts';
+export {
+  type Carnet,
+  type Noticia,
+  type PendienteDeInicio,
+  type Tablero,
+  zCarnet,
+  zImagen,
+  zNoticia,
+} from './tablero.schemas.ts';

@@ -1,24 +1,16 @@
 import { zFirma } from '../perfil/perfil.schemas.ts';
 import { zIdParams, zLista } from '../primitives/primitives.ts';
 import { defineRutas } from '../route/route.ts';
-import {
-  zCarnet,
-  zCodigoParams,
-  zImagen,
-  zNoticia,
-  zPedidoDeQr,
-  zPendientes,
-  zPersonaParams,
-} from './tablero.schemas.ts';
+import { zCarnet, zCodigoParams, zImagen, zNoticia, zPedidoDeQr, zPersonaParams, zTablero } from './tablero.schemas.ts';
 
 export const rutasDeTablero = defineRutas({
-  pendientes: {
+  tablero: {
     method: 'GET',
     path: '/tablero/:personaId',
     acceso: 'sesion',
-    resumen: 'Lo que espera algo de la persona: los legajos con una observación sin responder',
+    resumen: 'Lo que la persona tiene que hacer, y lo que debe',
     params: zPersonaParams,
-    response: zPendientes,
+    response: zTablero,
   },
   carnetVigente: {
     method: 'GET',

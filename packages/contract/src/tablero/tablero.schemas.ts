@@ -1,5 +1,6 @@
+import type { FaltaPropia } from '@colega/domain/legajos';
 import { z } from 'zod';
-import { zId } from '../primitives/primitives.ts';
+import { zId, zImporteSalida } from '../primitives/primitives.ts';
 import { zTexto } from '../primitives/texto.ts';
 
 export const zCarnet = z.object({
@@ -12,7 +13,43 @@ export const zCarnet = z.object({
 });
 export type Carnet = z.output<typeof zCarnet>;
 
-export const zPendientes = z.object({ observados: z.number() });
+// Written again and not taken from the rules, which Inicio does without; an answer with another one does not compile.
+const FALTAS = [
+  'completar',
+  'actualizar_fechas',
+  'confirmar',
+  'confirmar_en_el_distrito',
+  'responder_observacion',
+  'actualizar_ampliacion',
+  'confirmar_ampliacion',
+  'pagar_cep',
+  'timbrar',
+  'timbrar_en_arba',
+  'pagar_cargo',
+] as const satisfies readonly (FaltaPropia | 'pagar_cargo')[];
+
+const plazo = { vence: z.string().nullable(), /** To it; negative when it has passed. */ dias: z.number().nullable() };
+
+/** What is done of it is in its file, or of the licence's `cargo`. */
+const zPendiente = z.object({
+  falta: z.enum(FALTAS),
+  legajo: z.object({ id: z.number(), numero_legajo: z.number(), comitente: z.string() }).nullable(),
+  cargo: z.string().nullable(),
+  automatico: z.boolean(),
+  detalle_id: z.number().nullable(),
+  cupon_id: z.number().nullable(),
+  observacion_id: z.number().nullable(),
+  importe: zImporteSalida.nullable(),
+  ...plazo,
+});
+export type PendienteDeInicio = z.output<typeof zPendiente>;
+
+/** `legajos` wait for their technician and `al_colegio` for the college, each file once; `items` are the first things of all. */
+export const zTablero = z.object({
+  para_hacer: z.object({ items: z.array(zPendiente), legajos: z.number(), al_colegio: z.number() }),
+  debe: z.object({ adeudado: zImporteSalida, a_favor: zImporteSalida, sin_cupon: z.boolean(), ...plazo }),
+});
+export type Tablero = z.output<typeof zTablero>;
 
 export const zPersonaParams = z.object({ personaId: zId });
 

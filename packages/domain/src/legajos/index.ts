@@ -159,6 +159,13 @@ export {
 export { contarHecho, HECHOS_DE_LEGAJO, type NombreDeHecho } from './vida/hechos.ts';
 export { numeroDeControl, numeroDeVisado } from './vida/numeros-de-visado.ts';
 export {
+  type EsperaDelLegajo,
+  esperaDelLegajo,
+  listarPendientes,
+  ordenarPendientes,
+  type Pendiente,
+} from './vida/pendientes.ts';
+export {
   type AccionesDeDetalle,
   type AccionesPermitidas,
   accionesDeDetalle,
@@ -171,7 +178,7 @@ export {
   plazoDeTimbrado,
   vencimientoDelTimbrado,
 } from './vida/plazo-de-timbrado.ts';
-export { FALTAS, type Falta, listarFaltas } from './vida/que-falta.ts';
+export { FALTAS, type Falta, type FaltaPropia, listarFaltas } from './vida/que-falta.ts';
 export { type SelloExterno, validarSelloExterno } from './vida/sello-externo.ts';
 export { QUIENES, type QuienDelHecho, SIGNOS, type Signo } from './vida/signos.ts';
 export {

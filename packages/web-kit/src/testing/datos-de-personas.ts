@@ -1,5 +1,5 @@
 import type { Bloqueo, Causa, MatriculaConTitulo, Persona } from '@colega/contract/perfil';
-import type { Carnet, Noticia } from '@colega/contract/tablero';
+import type { Carnet, Noticia, PendienteDeInicio, Tablero } from '@colega/contract/tablero';
 
 /** Tests and /catalogo use these. */
 export const matricula = (cambios: Partial<MatriculaConTitulo> = {}): MatriculaConTitulo => ({
@@ -98,4 +98,23 @@ export const noticia = (cambios: Partial<Noticia> = {}): Noticia => ({
   fecha: '2026-11-02',
   enlace: null,
   ...cambios,
+});
+
+export const pendiente = (cambios: Partial<PendienteDeInicio> = {}): PendienteDeInicio => ({
+  falta: 'pagar_cep',
+  legajo: { id: 61, numero_legajo: 61, comitente: 'Benítez Carlos Daniel' },
+  cargo: null,
+  automatico: false,
+  detalle_id: 610,
+  cupon_id: null,
+  observacion_id: null,
+  importe: '85100.00',
+  vence: null,
+  dias: null,
+  ...cambios,
+});
+
+export const tablero = (items: PendienteDeInicio[] = [], debe: Partial<Tablero['debe']> = {}): Tablero => ({
+  para_hacer: { items, legajos: items.filter(({ legajo }) => legajo).length, al_colegio: 0 },
+  debe: { adeudado: '0.00', a_favor: '0.00', sin_cupon: false, vence: null, dias: null, ...debe },
 });

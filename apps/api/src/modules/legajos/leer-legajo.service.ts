@@ -19,7 +19,7 @@ import type { Db } from '../../db/conectar.ts';
 import { errorNoEncontrado } from '../../http/error-http.ts';
 import { type Colegio, leerColegio } from '../colegio/leer-colegio.service.ts';
 import { findLegajoById } from './legajos.repository.ts';
-import { countObservados, type FiltrosDeLegajos, findLegajos } from './listar-legajos.repository.ts';
+import { type FiltrosDeLegajos, findLegajos } from './listar-legajos.repository.ts';
 import { plazosAl } from './observaciones/plazos-al.ts';
 import { findSituacionPropia } from './vida/situacion.repository.ts';
 import { ultimoDiaParaTimbrar } from './vida/ultimo-dia-para-timbrar.ts';
@@ -35,8 +35,6 @@ export const listarLegajos = async (
     items: items.map(({ situacion, ...legajo }) => ({ ...legajo, falta: listarFaltas(situacion, hoy) })),
   };
 };
-
-export const contarObservados = (db: Db, personaId: number): Promise<number> => countObservados(db, personaId);
 
 /** That person's file, with what can be done today. Throws 404 as well for somebody else's. */
 export const leerLegajo = async (db: Db, id: number, personaId: number, hoy: Fecha): Promise<Legajo> =>

@@ -98,15 +98,3 @@ export const findLegajos = async (db: Db, query: FiltrosDeLegajos): Promise<z.ou
   );
   return rows[0] ?? { total: 0, items: [] };
 };
-
-const zConCuantos = z.object({ cuantos: z.number() });
-
-export const countObservados = async (db: Db, personaId: number): Promise<number> => {
-  const rows = await leerFilas(
-    db,
-    zConCuantos,
-    sql`select count(*)::int as cuantos from legajos l
-    where l.persona_id = ${personaId} and l.con_detalles and ${observados('abierta')}`,
-  );
-  return rows[0]?.cuantos ?? 0;
-};

@@ -6,6 +6,7 @@ import { aspirar } from '../../testing/aspirar.ts';
 import { type BaseDePrueba, crearBaseDePrueba } from '../../testing/crear-base-de-prueba.ts';
 import { medirLectura } from '../../testing/legajos/medir-lectura.ts';
 import { findLegajos } from './listar-legajos.repository.ts';
+import { findLoQueEspera } from './pendientes.repository.ts';
 
 const POCOS = 50;
 const MUCHOS = 5_000;
@@ -64,3 +65,11 @@ test.each(CONSULTAS)('«%s»: una página de 5.000 legajos lee las mismas filas 
 test.each(ORDENES)('«%s»: la última página cuesta como la primera', async (texto) =>
   exigirQueNoCrezca(await medir(bases.pocos, texto, POCOS / 10), await medir(bases.muchos, texto, MUCHOS / 10)),
 );
+
+test('lo que hay que hacer, de 5.000 legajos lee las mismas filas que de 50', async () => {
+  const medirPendientes = async ({ db }: BaseDePrueba) => {
+    const { id } = await db.selectFrom('personas').select('id').executeTakeFirstOrThrow();
+    return medirLectura(db, (explicada) => findLoQueEspera(explicada, id, '2026-11-20', 3));
+  };
+  exigirQueNoCrezca(await medirPendientes(bases.pocos), await medirPendientes(bases.muchos));
+});

@@ -76,10 +76,3 @@ test('lo retirado, lo aceptado y lo borrado dejan de contar', async () => {
   expect(await encontrados('abierta')).toEqual([ids.abierta, ids.lasDos, ids.reabierta]);
   expect(await encontrados('respondida')).toEqual([ids.respondida]);
 });
-
-test('Inicio dice cuántos esperan una respuesta, y solo a quien son', async () => {
-  const propios = await e.mgarcia('GET', `/tablero/${e.persona.id}`);
-  expect([propios.statusCode, propios.json()]).toEqual([200, { observados: 3 }]);
-  expect((await e.csosa('GET', `/tablero/${e.persona.id}`)).statusCode).toBe(404);
-  expect((await e.csosa('GET', `/tablero/${e.otra.persona.id}`)).json()).toEqual({ observados: 0 });
-});

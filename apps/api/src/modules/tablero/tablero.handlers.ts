@@ -8,11 +8,11 @@ import { errorNoEncontrado } from '../../http/error-http.ts';
 import { esFirmaValida } from '../../http/firma.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { SesionDelPedido } from '../../http/rutas.ts';
-import { contarObservados } from '../legajos/leer-legajo.service.ts';
 import { enlaceDePersona, leerPersona } from '../perfil/leer-persona.service.ts';
 import { armarPagina } from '../referencias/lista.ts';
 import { caminoDeQr, imprimirCarnet, leerCarnetVigente, leerFotoDelCarnet, pedirQr } from './credencial.service.ts';
 import { NOTICIAS } from './noticias.ts';
+import { leerTablero } from './para-hacer.ts';
 
 type DepsDeTablero = { secreto: string; publicUrl: () => string; conNoticias: boolean };
 
@@ -24,9 +24,9 @@ export function registrarTablero(app: FastifyInstance, { secreto, publicUrl, con
     return persona;
   };
   registrarRutas(app, rutasDeTablero, {
-    pendientes: async ({ params }, { db, sesion }) => {
+    tablero: async ({ params }, { db, sesion }) => {
       if (params.personaId !== sesion.persona_id) throw errorNoEncontrado();
-      return { observados: await contarObservados(db, sesion.persona_id) };
+      return leerTablero(db, sesion.persona_id, hoy(reloj));
     },
     carnetVigente: async ({ params }, { db, sesion }) => {
       if (params.personaId !== sesion.persona_id) throw errorNoEncontrado();

@@ -1,5 +1,6 @@
 import type { Legajo } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
+import { irASeccion } from '@colega/web-kit/lib/navegacion/ir-a-seccion.ts';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
@@ -75,10 +76,4 @@ const Destino = ({ a, children }: { a: string | undefined; children: string }) =
       {children}
     </Anchor>
   );
-};
-
-const irASeccion = (id: string): void => {
-  const seccion = document.getElementById(id);
-  seccion?.scrollIntoView({ block: 'start' });
-  seccion?.focus({ preventScroll: true });
 };

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { acortar } from './acortar.ts';
 import { CarruselDeNoticias, INTERVALO_MS, LARGO_DEL_RESUMEN } from './carrusel-de-noticias.tsx';
-import { TarjetaNoticias } from './tarjeta-noticias.tsx';
+import TarjetaNoticias from './tarjeta-noticias.tsx';
 
 const NOTICIAS = [noticia({ titulo: 'Primera' }), noticia({ id: 2, titulo: 'Segunda' })];
 const original = window.matchMedia;

@@ -8,8 +8,10 @@ import {
   carnet,
   matricula,
   noticia,
+  pendiente,
   persona,
   personaSuspendida,
+  tablero,
 } from '@colega/web-kit/testing/datos-de-personas.ts';
 import { configuracion, pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
@@ -17,7 +19,7 @@ import { type Escenas, noResponde, rechaza, responde } from '@colega/web-kit/tes
 
 const { persona: rutaPersona, matriculas, bloqueos } = rutasDePerfil;
 const { permisosDePersona } = rutasDeSesion;
-const { carnetVigente, noticias, pendientes } = rutasDeTablero;
+const { carnetVigente, noticias, tablero: rutaTablero } = rutasDeTablero;
 const conNoticias = responde(rutasDeReferencias.configuracion, configuracion({ noticias: true }));
 
 const suspendida = matricula({
@@ -39,7 +41,7 @@ const todo = [
   responde(matriculas, pagina([matricula(), suspendida])),
   responde(bloqueos, pagina([bloqueo(), bloqueoCerrado()])),
   responde(carnetVigente, carnet()),
-  responde(pendientes, { observados: 2 }),
+  responde(rutaTablero, lleno()),
   responde(noticias, pagina([noticia(), noticia({ id: 2, titulo: 'Timbrado prepago: recordá el plazo' })])),
   conNoticias,
 ];
@@ -47,7 +49,9 @@ const todo = [
 export const escenasDeTablero: Escenas = {
   cargando: {
     muestra: 'Hola, mgarcia',
-    respuestas: [rutaPersona, matriculas, bloqueos, permisosDePersona, carnetVigente, noticias].map(noResponde),
+    respuestas: [rutaPersona, matriculas, bloqueos, permisosDePersona, carnetVigente, noticias, rutaTablero].map(
+      noResponde,
+    ),
   },
   vacia: {
     muestra: /No tenés bloqueos/,
@@ -55,6 +59,7 @@ export const escenasDeTablero: Escenas = {
       responde(rutaPersona, persona({ es_activo_al_dia_y_verificado: false, telefonos: [], domicilio_real: null })),
       responde(matriculas, pagina([])),
       responde(bloqueos, pagina([])),
+      responde(rutaTablero, tablero()),
       responde(permisosDePersona, permisos()),
     ],
   },
@@ -67,6 +72,7 @@ export const escenasDeTablero: Escenas = {
       rechaza(bloqueos, 500, 'Probá de nuevo en unos minutos.'),
       rechaza(carnetVigente, 404, mensajes.carnet_sin_vigente),
       rechaza(noticias, 500, 'Probá de nuevo en unos minutos.'),
+      rechaza(rutaTablero, 500, 'Probá de nuevo en unos minutos.'),
       rechaza(permisosDePersona, 500, 'No'),
       conNoticias,
     ],
@@ -92,4 +98,18 @@ function bloqueoCerrado() {
       { estado: 'fin', fecha: '2026-02-10' },
     ],
   });
+}
+
+function lleno() {
+  const cuota = { falta: 'pagar_cargo', legajo: null, cargo: 'CUOTA 1 2026 · T-12.345', importe: '85100.00' } as const;
+  const { para_hacer, debe } = tablero(
+    [
+      pendiente({ ...cuota, vence: '2026-06-30', dias: -145 }),
+      pendiente({ falta: 'responder_observacion', importe: null, observacion_id: 3, vence: '2026-11-23', dias: 1 }),
+      pendiente({ falta: 'timbrar', importe: '953160.00', vence: '2026-12-08', dias: 16 }),
+      pendiente({ falta: 'confirmar', importe: null }),
+    ],
+    { adeudado: '786196.00', a_favor: '120000.00', sin_cupon: true, vence: '2026-06-30', dias: -145 },
+  );
+  return { para_hacer: { ...para_hacer, legajos: 12, al_colegio: 20 }, debe };
 }

@@ -3,7 +3,7 @@ import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { rutasDeTablero } from '@colega/contract/tablero';
-import { bloqueo, carnet, matricula, persona } from '@colega/web-kit/testing/datos-de-personas.ts';
+import { bloqueo, carnet, matricula, pendiente, persona, tablero } from '@colega/web-kit/testing/datos-de-personas.ts';
 import { configuracion, pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
 import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
@@ -24,7 +24,7 @@ beforeEach(() => {
   responder(matriculas, pagina([matricula()]));
   responder(bloqueos, pagina([]));
   responder(rutasDeTablero.carnetVigente, carnet());
-  responder(rutasDeTablero.pendientes, { observados: 0 });
+  responder(rutasDeTablero.tablero, tablero());
 });
 
 const abrir = (existe: (path: string) => boolean = () => true) => dibujar(<Tablero />, { existe });
@@ -36,7 +36,21 @@ test('saluda por el nombre, lo llama Colega y muestra sus tarjetas, sin las noti
   expect(await screen.findByRole('heading', { level: 1, name: 'Hola, María Elena' })).toBeInTheDocument();
   expect(screen.getByText('¿Qué querés hacer hoy, Colega?')).toBeInTheDocument();
   const nombres = screen.getAllByRole('heading', { level: 2 }).map((titulo) => titulo.textContent);
-  expect(nombres).toEqual(['Cuenta', 'Ejercicio', 'Bloqueos', 'Datos personales', 'Credencial digital']);
+  expect(nombres).toEqual([
+    ...['Cuenta', 'Ejercicio'],
+    ...['Para hacer', 'Lo que debés', 'Bloqueos', 'Datos personales', 'Credencial digital'],
+  ]);
+});
+
+test('con algo para hacer, el teléfono tiene cómo llegar a eso de entrada; sin nada, no', async () => {
+  const { unmount } = abrir();
+  expect(await screen.findByText(/No tenés nada pendiente/)).toBeInTheDocument();
+  expect(screen.queryByText('Ver lo que tenés para hacer')).toBeNull();
+  unmount();
+  responder(rutasDeTablero.tablero, tablero([pendiente()]));
+  abrir();
+  await userEvent.click(await screen.findByText('Ver lo que tenés para hacer'));
+  expect(screen.getByRole('heading', { name: 'Para hacer' })).toHaveFocus();
 });
 
 test('Cuenta lista las matrículas no anuladas con su estado y los bloqueos vigentes [DAS-004, DAS-005, DAS-022]', async () => {
@@ -127,18 +141,6 @@ test('Ejercicio lleva a los legajos, al selector y a cada cálculo, y explica lo
   expect(await destino('Automático')).toBe('/app/ejercicio/legajo/automatico');
   expect(ejercicio.getByText('Cómo cargar un certificado')).toBeInTheDocument();
   expect(ejercicio.getByText(/sección Certificados/)).toBeInTheDocument();
-});
-
-test.each([
-  [1, 'El Colegio observó un legajo tuyo y espera tu respuesta.', 'Ver el legajo observado'],
-  [3, 'El Colegio observó 3 legajos tuyos y espera tu respuesta.', 'Ver los legajos observados'],
-])('con %i legajos observados, Ejercicio lo dice y lleva a ellos en la lista', async (observados, texto, name) => {
-  responder(rutasDeTablero.pendientes, { observados });
-  abrir();
-  const ejercicio = await tarjeta('Ejercicio');
-  expect(await ejercicio.findByText(texto)).toBeInTheDocument();
-  const enlace = ejercicio.getByRole('link', { name });
-  expect(enlace).toHaveAttribute('href', '/app/ejercicio/legajos/listado?observacion=abierta');
 });
 
 test('sin Ejercicio no hay legajo nuevo de ninguna clase, y la lista sigue abierta', async () => {

@@ -1,25 +1,25 @@
 import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { useConfiguracion } from '@colega/web-kit/lib/consultas/configuracion.ts';
 import { conRed } from '@colega/web-kit/lib/navegacion/con-red.ts';
+import { irASeccion } from '@colega/web-kit/lib/navegacion/ir-a-seccion.ts';
 import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
 import { PorPartes } from '@colega/web-kit/ui/esperas/por-partes.tsx';
 import type { PropsDePanel } from '@colega/web-kit/ui/paginas/panel.tsx';
 import { usePaneles } from '@colega/web-kit/ui/paginas/use-paneles.ts';
-import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Box, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { consultasDePersona, usePersona } from '../../lib/consultas/perfil.ts';
-import { consultaDePendientes } from '../../lib/consultas/tablero.ts';
+import { consultaDeTablero, useTablero } from '../../lib/consultas/tablero.ts';
 import { PanelesCerrados } from './paneles-cerrados.tsx';
 import { TarjetaBloqueos } from './tarjeta-bloqueos.tsx';
 import { TarjetaCredencial, tieneTarjetaDeCredencial } from './tarjeta-credencial.tsx';
 import { TarjetaCuenta } from './tarjeta-cuenta.tsx';
 import { TarjetaDatosPersonales } from './tarjeta-datos-personales.tsx';
 import { TarjetaEjercicio } from './tarjeta-ejercicio.tsx';
+import { LO_QUE_DEBE, PARA_HACER, TITULO_DE_LO_POR_HACER, traerLoPendiente } from './tarjetas-de-pendientes.tsx';
 
 // Most colleges show none.
-const Noticias = lazy(() =>
-  conRed(async () => ({ default: (await import('./tarjeta-noticias.tsx')).TarjetaNoticias })),
-);
+const Noticias = lazy(() => conRed(() => import('./tarjeta-noticias.tsx')));
 const TarjetaNoticias = (panel: PropsDePanel) => (
   <Suspense>
     <Noticias {...panel} />
@@ -27,9 +27,11 @@ const TarjetaNoticias = (panel: PropsDePanel) => (
 );
 
 const TARJETAS = {
+  hacer: PARA_HACER,
   cuenta: { nombre: 'Cuenta', Tarjeta: TarjetaCuenta },
   ejercicio: { nombre: 'Ejercicio', Tarjeta: TarjetaEjercicio },
   noticias: { nombre: 'Noticias', Tarjeta: TarjetaNoticias },
+  deuda: LO_QUE_DEBE,
   bloqueos: { nombre: 'Bloqueos', Tarjeta: TarjetaBloqueos },
   datos: { nombre: 'Datos personales', Tarjeta: TarjetaDatosPersonales },
   credencial: { nombre: 'Credencial digital', Tarjeta: TarjetaCredencial },
@@ -37,7 +39,7 @@ const TARJETAS = {
 type NombreDeTarjeta = keyof typeof TARJETAS;
 const COLUMNAS: readonly (readonly NombreDeTarjeta[])[] = [
   ['cuenta', 'ejercicio', 'noticias'],
-  ['bloqueos', 'datos', 'credencial'],
+  ['hacer', 'deuda', 'bloqueos', 'datos', 'credencial'],
 ];
 const NOMBRES = COLUMNAS.flat();
 
@@ -52,6 +54,7 @@ export const Tablero = () => {
       <div>
         <Title order={1}>Hola, {persona?.nombre ?? usuario}</Title>
         <Text c="dimmed">¿Qué querés hacer hoy, Colega?</Text>
+        {!paneles.cerrados.includes('hacer') && <IrALoPorHacer />}
       </div>
       <PanelesCerrados
         cerrados={paneles.cerrados}
@@ -76,6 +79,23 @@ export const Tablero = () => {
   );
 };
 
+/** Where the cards are one under another, it is not among the first; its place is kept while it is known whether there is something. */
+const IrALoPorHacer = () => (
+  <Box hiddenFrom="md" mih={28}>
+    {useTablero().data?.para_hacer.items.length ? (
+      <Anchor
+        href={`#${TITULO_DE_LO_POR_HACER}`}
+        onClick={(evento) => {
+          evento.preventDefault();
+          irASeccion(TITULO_DE_LO_POR_HACER);
+        }}
+      >
+        Ver lo que tenés para hacer
+      </Anchor>
+    ) : null}
+  </Box>
+);
+
 /** DAS-013, DAS-019. */
 const useOfrecidas = (): NombreDeTarjeta[] => {
   const { data: persona } = usePersona();
@@ -91,5 +111,8 @@ export default Tablero;
 
 export const adelantos: Antes = ({ sesion: { persona_id } }) => {
   const { matriculas, bloqueos } = consultasDePersona(persona_id);
-  return [adelantar(matriculas), adelantar(bloqueos), adelantar(consultaDePendientes(persona_id))];
+  return [
+    ...[adelantar(consultaDeTablero(persona_id)), traerLoPendiente],
+    ...[adelantar(matriculas), adelantar(bloqueos)],
+  ];
 };

@@ -3,10 +3,9 @@ import { useConfiguracion } from '@colega/web-kit/lib/consultas/configuracion.ts
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { Panel, type PropsDePanel } from '@colega/web-kit/ui/paginas/panel.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
-import { Group, List, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useHabilidad, usePermisos } from '../../lib/consultas/permisos.ts';
-import { usePendientes } from '../../lib/consultas/tablero.ts';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
 import { BotonDeTarjeta } from './boton-de-tarjeta.tsx';
 import { FallaDeTarjeta } from './falla-de-tarjeta.tsx';
@@ -15,41 +14,21 @@ import { FallaDeTarjeta } from './falla-de-tarjeta.tsx';
 export const TarjetaEjercicio = (panel: PropsDePanel) => {
   const permisos = usePermisos();
   const configuracion = useConfiguracion();
-  const pendientes = usePendientes();
-  const recargar = () => Promise.all([permisos.refetch(), configuracion.refetch(), pendientes.refetch()]);
+  const recargar = () => Promise.all([permisos.refetch(), configuracion.refetch()]);
   return (
     <Panel {...panel} titulo="Ejercicio" icono="legajos" alRecargar={recargar}>
       <Stack gap="md">
-        <Observados />
         <Legajos />
         <details>
           <summary>Cómo cargar un certificado</summary>
-          <List type="ordered" mt="xs">
-            <List.Item>En Legajos, abrí el detalle del legajo de la obra.</List.Item>
-            <List.Item>Andá a la sección Certificados.</List.Item>
-            <List.Item>Elegí «Nuevo certificado» y seguí los pasos.</List.Item>
-          </List>
+          <ol style={{ margin: '8px 0 0', paddingInlineStart: '1.25em' }}>
+            <li>En Legajos, abrí el detalle del legajo de la obra.</li>
+            <li>Andá a la sección Certificados.</li>
+            <li>Elegí «Nuevo certificado» y seguí los pasos.</li>
+          </ol>
         </details>
       </Stack>
     </Panel>
-  );
-};
-
-const Observados = () => {
-  const cuantos = usePendientes().data?.observados ?? 0;
-  if (cuantos === 0) return null;
-  return (
-    <Nota tono="advierte">
-      <Stack gap="xs" align="flex-start">
-        <Text>
-          {cuantos === 1 ? 'El Colegio observó un legajo tuyo' : `El Colegio observó ${cuantos} legajos tuyos`} y espera
-          tu respuesta.
-        </Text>
-        <BotonDeTarjeta to={DIRECCIONES.legajosObservados} variant="default">
-          {cuantos === 1 ? 'Ver el legajo observado' : 'Ver los legajos observados'}
-        </BotonDeTarjeta>
-      </Stack>
-    </Nota>
   );
 };
 

@@ -7,7 +7,7 @@ import { CarruselDeNoticias } from './carrusel-de-noticias.tsx';
 import { FallaDeTarjeta } from './falla-de-tarjeta.tsx';
 
 /** DAS-019: configuracion.noticias turns it on. */
-export const TarjetaNoticias = (panel: PropsDePanel) => (
+const TarjetaNoticias = (panel: PropsDePanel) => (
   <Panel {...panel} titulo="Noticias" icono="noticias" alRecargar={useNoticias().refetch}>
     <Noticias />
   </Panel>
@@ -32,3 +32,5 @@ const Noticias = () => {
   if (data.items.length === 0) return <Text c="dimmed">No hay noticias por ahora.</Text>;
   return <CarruselDeNoticias noticias={data.items} />;
 };
+
+export default TarjetaNoticias;

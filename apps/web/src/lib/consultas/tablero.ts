@@ -21,10 +21,10 @@ export const useCarnetVigente = (activa = true) => {
   };
 };
 
-export const consultaDePendientes = (personaId: number) => consulta(r.pendientes, { params: { personaId } });
-export const usePendientes = () => {
+export const consultaDeTablero = (personaId: number) => consulta(r.tablero, { params: { personaId } });
+export const useTablero = () => {
   const personaId = useSesion()?.persona_id ?? 0;
-  return useQuery({ ...consultaDePendientes(personaId), enabled: personaId > 0 });
+  return useQuery({ ...consultaDeTablero(personaId), enabled: personaId > 0 });
 };
 
 /** The image's address serves for five minutes. */

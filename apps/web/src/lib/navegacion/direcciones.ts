@@ -18,7 +18,6 @@ export const DIRECCIONES = {
   avisos: '/app/sesion/avisos',
   ejercicio: '/app/ejercicio',
   legajos: '/app/ejercicio/legajos/listado',
-  legajosObservados: '/app/ejercicio/legajos/listado?observacion=abierta',
   cupones: '/app/ejercicio/legajos/cupones',
   seleccionarLegajo: '/app/seleccionarLegajo',
   legajoAutomatico: '/app/ejercicio/legajo/automatico',

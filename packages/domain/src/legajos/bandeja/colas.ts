@@ -1,6 +1,6 @@
 import { type Fecha, sumarDias } from '../../fechas/fecha.ts';
-import { debeTimbrado } from '../vida/cargos.ts';
-import { type Falta, listarFaltas } from '../vida/que-falta.ts';
+import { ultimosDiasParaTimbrar } from '../vida/plazo-de-timbrado.ts';
+import { type Falta, listarFaltas, SIN_DIA } from '../vida/que-falta.ts';
 import { confirmados, type SituacionDelLegajo } from '../vida/situacion.ts';
 
 export const COLAS = [
@@ -22,15 +22,7 @@ type DefinicionDeCola = {
   desde?: (s: SituacionDelLegajo) => Fecha | null;
 };
 
-// Only which stamp is asked for depends on the day, and no queue tells those apart.
-const SIN_DIA: Fecha = '';
 const falta = (s: SituacionDelLegajo, cual: Falta): boolean => listarFaltas(s, SIN_DIA).includes(cual);
-
-/** Confirmed contracts whose stamp nobody paid here: their last day to do so (S-572). */
-const ultimosDiasParaTimbrar = (s: SituacionDelLegajo): Fecha[] =>
-  confirmados(s).flatMap((d) =>
-    debeTimbrado(s, d) && !d.timbrado_pagado && d.vencimiento_timbrado !== null ? [d.vencimiento_timbrado] : [],
-  );
 
 const DEFINICIONES: Readonly<Record<Cola, DefinicionDeCola>> = {
   para_revisar: {

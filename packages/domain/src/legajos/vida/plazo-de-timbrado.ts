@@ -1,6 +1,7 @@
 import { sumarDiasHabiles } from '../../fechas/dias-habiles.ts';
 import { diasEntre, type Fecha, sumarDias } from '../../fechas/fecha.ts';
-import type { SituacionDeDetalle, SituacionDelLegajo } from './situacion.ts';
+import { debeTimbrado } from './cargos.ts';
+import { confirmados, type SituacionDeDetalle, type SituacionDelLegajo } from './situacion.ts';
 
 /** Business days after the contract date in which the stamp can be prepaid (docs/reference/rules.md#charges, S-136). */
 export const DIAS_HABILES_PARA_TIMBRAR = 15;
@@ -31,3 +32,9 @@ export const plazoDeTimbrado = (
   const hasta = d.vencimiento_timbrado ?? previsto(d.fecha);
   return hasta === null ? null : { hasta, dias: diasHasta(hasta, hoy) };
 };
+
+/** Confirmed contracts whose stamp nobody paid here: their last day to do so (S-572). */
+export const ultimosDiasParaTimbrar = (s: SituacionDelLegajo): Fecha[] =>
+  confirmados(s).flatMap((d) =>
+    debeTimbrado(s, d) && !d.timbrado_pagado && d.vencimiento_timbrado !== null ? [d.vencimiento_timbrado] : [],
+  );

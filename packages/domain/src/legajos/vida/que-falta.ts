@@ -11,22 +11,26 @@ import {
   type SituacionDelLegajo,
 } from './situacion.ts';
 
-export const FALTAS = [
+/** What its technician has to do. */
+export const FALTAS_PROPIAS = [
   'completar',
   'actualizar_fechas',
   'confirmar',
   'confirmar_en_el_distrito',
   'responder_observacion',
-  'revision_de_la_respuesta',
   'actualizar_ampliacion',
   'confirmar_ampliacion',
   'pagar_cep',
   'timbrar',
   'timbrar_en_arba',
-  'sellar',
-  'visar',
 ] as const;
+export type FaltaPropia = (typeof FALTAS_PROPIAS)[number];
+
+export const FALTAS = [...FALTAS_PROPIAS, 'revision_de_la_respuesta', 'sellar', 'visar'] as const;
 export type Falta = (typeof FALTAS)[number];
+
+/** What is missing does not depend on the day, but for which stamp is asked for and which step a draft is at: for whoever tells none of those apart. */
+export const SIN_DIA: Fecha = '';
 
 export const listarFaltas = (s: SituacionDelLegajo, hoy: Fecha): Falta[] => {
   if (s.estado === 'anulado') return [];

@@ -16,6 +16,8 @@ type Lectura = { error: unknown };
 type Recarga = () => Promise<Lectura | readonly Lectura[]>;
 
 type Props = PropsDePanel & {
+  /** Its heading is `<id>-titulo`, where one can be sent. */
+  id?: string;
   titulo: string;
   icono: NombreDeIcono;
   alRecargar: Recarga;
@@ -24,8 +26,9 @@ type Props = PropsDePanel & {
 };
 
 /** LAY-026..028. */
-export const Panel = ({ titulo, icono, estado, alCambiar, alRecargar, cadaMs, children }: Props) => {
-  const id = useId();
+export const Panel = ({ id: propio, titulo, icono, estado, alCambiar, alRecargar, cadaMs, children }: Props) => {
+  const generado = useId();
+  const id = propio ?? generado;
   const [completo, setCompleto] = useState(false);
   const trampa = useFocusTrap(completo);
   const tituloRef = useFocoAlVolver(estado);

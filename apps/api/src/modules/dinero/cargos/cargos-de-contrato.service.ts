@@ -21,7 +21,10 @@ export const TASA: Readonly<Record<CircuitoDeLegajo, 'cep' | 'timbrado'>> = { ce
 const IMPORTE_MINIMO = '0.01';
 const CERO: Importe = '0.00';
 
-export const importeDelCargo = (circuito: CircuitoDeLegajo, { monto, fecha }: ContratoPorCobrar): Importe =>
+export const importeDelCargo = (
+  circuito: CircuitoDeLegajo,
+  { monto, fecha }: Pick<ContratoPorCobrar, 'monto' | 'fecha'>,
+): Importe =>
   importe(Decimal.max(new Decimal(monto).times(tasaDe(TASA[circuito], fecha)), IMPORTE_MINIMO));
 
 const cargosDe = (situacion: SituacionDelLegajo, contrato: ContratoPorCobrar) => {

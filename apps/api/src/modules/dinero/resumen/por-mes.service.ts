@@ -1,5 +1,5 @@
 import type { Fecha } from '@colega/domain/fechas';
-import { sumar } from '@colega/domain/importes';
+import { Decimal, sumar } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { findCreditosDisponibles } from '../liquidaciones/por-liquidar.repository.ts';
 import { findImportesPorMes, type ImporteDeMes } from './por-mes.repository.ts';
@@ -11,6 +11,11 @@ type PorMes = { meses: Mes[]; a_favor: string };
 
 /** S-303: every circuit, with what the person has in favour and no coupon uses. Throws 422 when there is too much. */
 export const leerPorMes = async (db: Db, busqueda: BusquedaDeResumen): Promise<PorMes> => {
+  const { importes, a_favor } = await leerImportes(db, busqueda);
+  return { meses: resumirPorMes(importes), a_favor };
+};
+
+const leerImportes = async (db: Db, busqueda: BusquedaDeResumen) => {
   const [resumen, creditos, importes] = await Promise.all([
     leerResumenEntero(db, busqueda),
     findCreditosDisponibles(db, busqueda.persona_id, busqueda.hoy),
@@ -23,16 +28,28 @@ export const leerPorMes = async (db: Db, busqueda: BusquedaDeResumen): Promise<P
     importe: importe_total,
   }));
   return {
-    meses: resumirPorMes([...adeudado, ...importes]),
+    cargos: deMatriculas,
+    importes: [...adeudado, ...importes],
     a_favor: sumar(creditos.map(({ disponible }) => disponible)),
   };
 };
 
-/** What a person owes by every circuit, and what they have in favour. */
-export const resumirCuenta = async (db: Db, persona_id: number, hoy: Fecha) => {
+/** What a person owes by every circuit, with the first day that it is due, what they have in favour, and the charges of their licences. */
+export const leerLoAdeudado = async (db: Db, persona_id: number, hoy: Fecha) => {
   // What was paid is not asked for: it is most of it, and changes neither.
-  const { meses, a_favor } = await leerPorMes(db, { persona_id, filtros: { estado: 'Pendiente' }, hoy });
-  return { adeudado: sumar(meses.map(({ adeudado }) => adeudado)), a_favor };
+  const { cargos, importes, a_favor } = await leerImportes(db, { persona_id, filtros: { estado: 'Pendiente' }, hoy });
+  const vencimientos = importes.filter(({ importe }) => new Decimal(importe).gt(0)).map(({ vencimiento }) => vencimiento);
+  return {
+    adeudado: sumar(resumirPorMes(importes).map(({ adeudado }) => adeudado)),
+    a_favor,
+    vence: vencimientos.sort()[0] ?? null,
+    cargos,
+  };
+};
+
+export const resumirCuenta = async (db: Db, persona_id: number, hoy: Fecha) => {
+  const { adeudado, a_favor } = await leerLoAdeudado(db, persona_id, hoy);
+  return { adeudado, a_favor };
 };
 
 const resumirPorMes = (importes: readonly ImporteDeMes[]): Mes[] => {

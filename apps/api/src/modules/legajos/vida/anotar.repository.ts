@@ -1,5 +1,11 @@
 import type { Cola, EstadoDeLegajo } from '@colega/domain/legajos';
-import { cepCumplido, puedeEditarse, type SituacionDelLegajo, timbradoCumplido } from '@colega/domain/legajos';
+import {
+  cepCumplido,
+  esperaDelLegajo,
+  puedeEditarse,
+  type SituacionDelLegajo,
+  timbradoCumplido,
+} from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import { replaceColas } from '../bandeja/colas.repository.ts';
 
@@ -19,6 +25,7 @@ export const anotarCambio = async (
       cep_cumplido: cepCumplido(situacion),
       timbrado_cumplido: timbradoCumplido(situacion),
       puede_editarse: puedeEditarse(situacion),
+      ...esperaDelLegajo(situacion),
     }))
     .where('id', '=', legajoId)
     .returning('version')

@@ -14,7 +14,8 @@ const ordenesJson = sql`(
     'ultimo_vencimiento', o.ultimo_vencimiento) order by o.id), '[]')
   from ordenes_pago o where o.detalle_id = x.id)`;
 
-const pagado = (circuito: RawBuilder<unknown>) => sql`(
+/** What came in for a contract `x` by one circuit, or by any. */
+export const pagadoDelContrato = (circuito: RawBuilder<unknown>) => sql`(
   select coalesce(sum(im.capital), 0) from ordenes_pago o join orden_items i on i.orden_id = o.id
   join imputaciones im on im.item_id = i.id
   where o.detalle_id = x.id and o.circuito = coalesce(${circuito}, o.circuito))`;
@@ -24,8 +25,8 @@ const detallesJson = sql`(
     'fecha', x.fecha, 'vencimiento', x.vencimiento, 'vencimiento_timbrado', x.vencimiento_timbrado,
     'cep_pagado', exists (select from ceps c where c.detalle_id = x.id and not c.anulado),
     'timbrado_pagado', exists (select from cargos_de_contrato c where c.detalle_id = x.id and c.circuito = 'timbrados'
-      and c.importe > 0 and c.importe <= ${pagado(sql`'timbrados'`)}),
-    'con_pagos', ${pagado(sql`null`)} > 0,
+      and c.importe > 0 and c.importe <= ${pagadoDelContrato(sql`'timbrados'`)}),
+    'con_pagos', ${pagadoDelContrato(sql`null`)} > 0,
     'timbrado', (select t.tipo from timbrados t where t.detalle_id = x.id and not t.anulado),
     'visado', x.cvd_id is not null, 'ordenes', ${ordenesJson}) order by x.id), '[]')
   from legajo_detalles x join estados_legajos ex on ex.id = x.estado_id where x.legajo_id = l.id)`;

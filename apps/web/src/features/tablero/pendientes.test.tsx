@@ -1,0 +1,111 @@
+import { rutasDeSesion } from '@colega/contract/sesion';
+import { type PendienteDeInicio, rutasDeTablero } from '@colega/contract/tablero';
+import { pendiente, tablero } from '@colega/web-kit/testing/datos-de-personas.ts';
+import { permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
+import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
+import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { LO_QUE_DEBE, PARA_HACER } from './tarjetas-de-pendientes.tsx';
+
+beforeEach(() => {
+  iniciarSesion();
+  responder(rutasDeSesion.permisosDePersona, permisos());
+});
+
+const PANEL = { estado: 'normal', alCambiar: () => undefined } as const;
+const abrir = (leido: ReturnType<typeof tablero>) => {
+  responder(rutasDeTablero.tablero, leido);
+  return dibujar(
+    <>
+      <PARA_HACER.Tarjeta {...PANEL} />
+      <LO_QUE_DEBE.Tarjeta {...PANEL} />
+    </>,
+  );
+};
+const tarjeta = (nombre: string) => within(screen.getByRole('region', { name: nombre }));
+const LEGAJO = '/app/ejercicio/legajo';
+
+const CASOS: [string, Partial<PendienteDeInicio>, string][] = [
+  ['Pagar el CEP', {}, `${LEGAJO}/61/pagarCep`],
+  ['Pagar el CEP', { cupon_id: 9 }, '/app/cuenta/9/pago'],
+  ['Pagar el timbrado', { falta: 'timbrar' }, `${LEGAJO}/61/pagarTimbrado`],
+  ['Timbrar en ARBA', { falta: 'timbrar_en_arba' }, `${LEGAJO}/61/detail`],
+  ['Completar el borrador', { falta: 'completar', automatico: true }, `${LEGAJO}/automatico/61/editar`],
+  ['Poner al día las fechas', { falta: 'actualizar_fechas' }, `${LEGAJO}/manual/61/editar`],
+  ['Confirmar el borrador', { falta: 'confirmar' }, `${LEGAJO}/61/detail`],
+  ['Confirmar en el distrito', { falta: 'confirmar_en_el_distrito' }, `${LEGAJO}/61/detail`],
+  [
+    'Responder lo observado',
+    { falta: 'responder_observacion', observacion_id: 3 },
+    `${LEGAJO}/manual/61/editar?observacion=3`,
+  ],
+  ['Responder lo observado', { falta: 'responder_observacion' }, `${LEGAJO}/61/detail`],
+  ['Poner al día la ampliación', { falta: 'actualizar_ampliacion' }, `${LEGAJO}/61/ampliacion/610/manual/editar`],
+  ['Confirmar la ampliación', { falta: 'confirmar_ampliacion' }, `${LEGAJO}/61/detail`],
+  ['Pagar CUOTA 1 2026', { falta: 'pagar_cargo', legajo: null, cargo: 'CUOTA 1 2026' }, '/app/cuenta/liquidar'],
+];
+
+test.each(CASOS)('«%s» lleva a donde se hace (%j)', async (name, cambios, destino) => {
+  abrir(tablero([pendiente(cambios)]));
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', destino);
+});
+
+test('cada renglón dice de qué legajo es, cuánto y hasta cuándo, y cuántos legajos esperan', async () => {
+  const leido = tablero([
+    pendiente({ vence: '2026-06-30', dias: -145 }),
+    pendiente({ falta: 'timbrar', vence: '2026-11-21', dias: 1 }),
+    pendiente({ falta: 'responder_observacion', importe: null, vence: '2026-11-20', dias: 0 }),
+    pendiente({ falta: 'confirmar', importe: null }),
+    pendiente({ falta: 'pagar_cep', importe: '10.00', vence: '2026-12-06', dias: 16, detalle_id: 7 }),
+  ]);
+  abrir({ ...leido, para_hacer: { ...leido.para_hacer, legajos: 1200, al_colegio: 1 } });
+  const hacer = tarjeta('Para hacer');
+  const DE = 'Legajo 61 · Benítez Carlos Daniel';
+  expect((await hacer.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    `Pagar el CEP${DE}$\u00a085.100,00 · Venció el 30/06/2026, hace 145 días`,
+    `Pagar el timbrado${DE}$\u00a085.100,00 · Vence mañana`,
+    `Responder lo observado${DE}Vence hoy`,
+    `Confirmar el borrador${DE}`,
+    `Pagar el CEP${DE}$\u00a010,00 · Vence el 06/12/2026, en 16 días`,
+  ]);
+  expect(hacer.getByText(/1\.200 legajos te esperan · 1 legajo espera al Colegio/)).toBeInTheDocument();
+  expect(hacer.getByRole('link', { name: 'Ver mis legajos' })).toHaveAttribute(
+    'href',
+    '/app/ejercicio/legajos/listado',
+  );
+});
+
+test('sin nada pendiente lo dice, y no muestra cuentas en cero', async () => {
+  abrir(tablero());
+  expect(await screen.findByText('No tenés nada pendiente. Buen momento para cargar un legajo.')).toBeInTheDocument();
+  expect(screen.getByText('No debés nada.')).toBeInTheDocument();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test.each([
+  ['se liquida lo que no tiene cupón', { sin_cupon: true }, true, '/app/cuenta/liquidar'],
+  ['sin permiso para liquidar, los cupones', { sin_cupon: true }, false, '/app/cuenta/resumenCuenta/cupones'],
+  ['con todo en cupones, los cupones', {}, true, '/app/cuenta/resumenCuenta/cupones'],
+])('lo que se debe, ya descontado lo que hay a favor, y dónde se paga: %s', async (_, cambios, liquidar, destino) => {
+  responder(rutasDeSesion.permisosDePersona, permisos({ liquidar }));
+  const debe = { adeudado: '786196.00', a_favor: '120000.00', vence: '2026-06-30', dias: -145, ...cambios };
+  abrir(tablero([], debe));
+  expect(await screen.findByText('$ 786.196,00')).toBeInTheDocument();
+  expect(screen.getByText(/Ya descontados \$ 120\.000,00 que tenés a favor/)).toBeInTheDocument();
+  expect(screen.getByText('Lo primero: venció el 30/06/2026, hace 145 días')).toBeInTheDocument();
+  await expect.poll(() => screen.getByRole('link', { name: 'Ver y pagar' }).getAttribute('href')).toBe(destino);
+});
+
+test('si no se pueden leer, las dos lo dicen y se reintenta', async () => {
+  let intentos = 0;
+  responder(rutasDeTablero.tablero, () => {
+    intentos += 1;
+    return intentos === 1 ? problema(500, 'Probá de nuevo en unos minutos.') : tablero([pendiente()]);
+  });
+  dibujar(<PARA_HACER.Tarjeta {...PANEL} />);
+  expect(await screen.findByText(/No pudimos cargar tus pendientes\. Probá/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('link', { name: 'Pagar el CEP' })).toBeInTheDocument();
+});
