@@ -1,6 +1,7 @@
 /**
  * What many screens share comes in few files: left alone, each module that two of them have would be a file of its own. The
- * first group that takes a module keeps it.
+ * first group that takes a module keeps it. No two may need each other, or what one makes is not there yet as the other runs: the build
+ * refuses it (precarga.ts).
  */
 const APARTE = { includeDependenciesRecursively: false };
 
@@ -19,11 +20,20 @@ export const GRUPOS = [
     priority: 6,
     ...APARTE,
   },
+  // what a session is, and how it is opened: apart, since each piece is evaluated in a task of its own
+  {
+    name: 'ingreso',
+    test: /\/contract\/src\/sesion\/(ingreso|sesion|tokens)\.schemas\.ts$|\/domain\/src\/permisos\/habilidades\.ts$/,
+    priority: 6,
+    ...APARTE,
+  },
   {
     name: 'contratos',
     test: /\/contract\/src\/(sesion\/(?!segundo-factor)|problem\/)/,
     priority: 5,
   },
+  // React's root for a browser, which registers every event as it is evaluated
+  { name: 'raiz', test: /\/src\/app\/crear-raiz\.ts$/, priority: 5, ...APARTE },
   { name: 'entrada', test: /\/src\/app\/iniciar\.tsx$|\/ui\/esperas\/por-partes\.tsx$/, priority: 4 },
   // what the sign-in page and the public ones share with the area, which they do not bring
   {
@@ -66,7 +76,7 @@ export const GRUPOS = [
   // what every wizard begins with
   {
     name: 'asistentes',
-    test: /\/web-kit\/src\/(ui\/entradas\/resumen-de-errores|ui\/esperas\/con-referencias)\.tsx$|\/features\/legajos\/asistente\/guardar-nuevo\.ts$/,
+    test: /\/web-kit\/src\/(ui\/entradas\/resumen-de-errores|ui\/esperas\/con-referencias)\.tsx$|\/form\/wizard\/error-de-paso\.ts$|\/features\/legajos\/asistente\/guardar-nuevo\.ts$/,
     priority: 2,
     ...APARTE,
   },

@@ -33,7 +33,21 @@ type Pieza = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> 
 
 const esPieza = (salida: Salida[string] | undefined): salida is Pieza => salida?.type === 'chunk';
 
-/** A piece comes after those that it imports, if they are in no circle: in this order each is evaluated by itself (main.ts). */
+/** Pieces that need each other: one of them runs before the other made what it takes from it. */
+const exigirSinVueltas = (bundle: Salida): void => {
+  const listas = new Set<string>();
+  const seguir = (nombre: string, camino: readonly string[]): void => {
+    const pieza = bundle[nombre];
+    if (listas.has(nombre) || !esPieza(pieza)) return;
+    if (camino.includes(nombre))
+      throw new Error(`Piezas que se necesitan entre sí (grupos.ts): ${[...camino, nombre].join(' → ')}`);
+    for (const otra of pieza.imports) seguir(otra, [...camino, nombre]);
+    listas.add(nombre);
+  };
+  for (const nombre of Object.keys(bundle)) seguir(nombre, []);
+};
+
+/** A piece comes after those that it imports: in this order each is evaluated by itself (main.ts). */
 const conLoQueImporta = (bundle: Salida, nombres: readonly string[]): Set<string> => {
   const vistas = new Set<string>();
   const enOrden = new Set<string>();
@@ -92,6 +106,7 @@ export const precarga = (): Plugin => ({
   generateBundle: {
     order: 'post',
     handler(_opciones, bundle) {
+      exigirSinVueltas(bundle);
       const yaVienen = lasDeSiempre(bundle);
       const deLaPantalla = (pantalla: Pantalla): Precarga[number] => {
         const { path, acceso, modulo, conVolver } = pantalla;

@@ -63,10 +63,17 @@ const confirmarEspecial = async (mesa: Page, teclado: Teclado): Promise<void> =>
 
 const dosCifras = (numero: number): string => String(numero).padStart(2, '0');
 
+/** One stamp is of one file. */
+let sellos = 0;
+const numeroDeSello = (): string => {
+  sellos += 1;
+  return `E-2026-${String(sellos).padStart(5, '0')}`;
+};
+
 const registrarSello = async (mesa: Page, teclado: Teclado): Promise<void> => {
   await teclado.pulsar('x');
   await expect(dialogo(mesa, /timbrado externo/i)).toBeVisible();
-  await teclado.escribir('E-2026-00123');
+  await teclado.escribir(numeroDeSello());
   await teclado.pulsar('Tab');
   await teclado.escribir('3000');
   await teclado.pulsar('Tab');

@@ -4,8 +4,8 @@ import { esperarCalma } from '@colega/web-kit/lib/navegacion/esperar-calma.ts';
 import { abrirCanal } from '@colega/web-kit/lib/sesion/canal.ts';
 import { alTerminarSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { crearRaiz } from './crear-raiz.ts';
 import { crearRouter } from './router.tsx';
 import { seguirFinDeSesion } from './seguir-fin-de-sesion.ts';
 import { olvidarLoGuardado } from './sin-red/olvidar-lo-guardado.ts';
@@ -14,7 +14,7 @@ import { guardarEnElDispositivo } from './version/version-nueva.ts';
 export const iniciar = async (): Promise<void> => {
   abrirCanal();
   const lugar = document.getElementById('raiz');
-  const raiz = lugar && createRoot(lugar);
+  const raiz = lugar && crearRaiz(lugar);
   await ceder();
   const router = crearRouter();
   seguirFinDeSesion(router);

@@ -43,7 +43,7 @@ const zCamposDe = (campos: readonly Campo[]): Record<string, z.ZodType> => {
 };
 
 /** API-057: the fields, what the chooser settled, and the file. */
-export const zPedidoDeCertificado = (type: TipoDeCertificado) =>
+const pedidoDe = (type: TipoDeCertificado) =>
   z.object({
     ...zCamposDe(camposDelTipo(type)),
     ...Object.fromEntries(
@@ -55,8 +55,11 @@ export const zPedidoDeCertificado = (type: TipoDeCertificado) =>
     legajo_id: zIdNumerico,
   });
 
+/** Made when it is first read: a page has the routes of all the types, and judges none of what it sends. */
+export const zPedidoDeCertificado = (type: TipoDeCertificado) => z.lazy(() => pedidoDe(type));
+
 /** CER-089, OPN-122: an annex may name the one it corrects. */
-export const zPedidoDeAnexo = zPedidoDeCertificado('anexa_in_situ').extend({ id: zIdNumerico.optional() });
+export const zPedidoDeAnexo = z.lazy(() => pedidoDe('anexa_in_situ').extend({ id: zIdNumerico.optional() }));
 
 export const zEstadoDeCertificado = z.object({
   id: z.number(),

@@ -5,7 +5,7 @@ import { ErrorDeApi } from '../../lib/api/error-de-api.ts';
 import { terminarSesion } from '../../lib/sesion/sesion.ts';
 import { abrirAsistente } from '../../testing/asistente-de-prueba.tsx';
 import { iniciarSesion } from '../../testing/dibujar.tsx';
-import { ErrorDePaso } from './use-asistente.ts';
+import { ErrorDePaso } from './error-de-paso.ts';
 
 /** It is longer than a draft waits to be written. */
 const ESPERA_MS = 1000;

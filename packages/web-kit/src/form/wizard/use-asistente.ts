@@ -35,6 +35,7 @@ import { alTerminarSesion, leerSesion } from '../../lib/sesion/sesion.ts';
 import { avisarError, avisarExito } from '../../ui/avisos/avisos.tsx';
 import type { ErrorEnPantalla } from '../../ui/entradas/resumen-de-errores.tsx';
 import type { AlAvanzar, DefinicionDeAsistente, Guardado, ProblemaConTexto } from './definicion.ts';
+import { ErrorDePaso, fallaDePaso } from './error-de-paso.ts';
 import { useIrSinPasos } from './use-ir-sin-pasos.ts';
 
 const ESPERA_MS = 300;
@@ -258,29 +259,6 @@ const useCopiaEnElDispositivo = <B, C, G>({
       dejarDeSeguir();
     };
   }, [leer, despachar, suscribir, quien, user_id, nombre, version]);
-};
-
-/** A failure with a text for the person and, if it showed that the draft holds something old, what to change in it. */
-export class ErrorDePaso<B = never> extends Error {
-  override readonly name = 'ErrorDePaso';
-  readonly cambio: ((borrador: B) => B) | undefined;
-
-  constructor(mensaje: string, cambio?: (borrador: B) => B) {
-    super(mensaje);
-    this.cambio = cambio;
-  }
-}
-
-/** ERR-002..004: the server's detail and, below it, what it found wrong; without an answer, the fixed text. */
-export const fallaDePaso = <B = never>(
-  error: unknown,
-  sinRespuesta: string,
-  cambio?: (borrador: B) => B,
-): ErrorDePaso<B> => {
-  const detalle = tranquilizarSobreLoCargado(error, detalleDelError(error, sinRespuesta));
-  const errores = (error instanceof ErrorDeApi && error.problem?.errores) || [];
-  const otros = errores.map(({ mensaje }) => mensaje).filter((mensaje) => mensaje !== detalle);
-  return new ErrorDePaso([...new Set([detalle, ...otros])].join('\n'), cambio);
 };
 
 /** The key is known to the server, with another body: something sent before did arrive. */

@@ -24,8 +24,7 @@ const CERO: Importe = '0.00';
 export const importeDelCargo = (
   circuito: CircuitoDeLegajo,
   { monto, fecha }: Pick<ContratoPorCobrar, 'monto' | 'fecha'>,
-): Importe =>
-  importe(Decimal.max(new Decimal(monto).times(tasaDe(TASA[circuito], fecha)), IMPORTE_MINIMO));
+): Importe => importe(Decimal.max(new Decimal(monto).times(tasaDe(TASA[circuito], fecha)), IMPORTE_MINIMO));
 
 const cargosDe = (situacion: SituacionDelLegajo, contrato: ContratoPorCobrar) => {
   const detalle = situacion.detalles.find(({ id }) => id === contrato.id);

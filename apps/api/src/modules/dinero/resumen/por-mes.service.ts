@@ -38,7 +38,9 @@ const leerImportes = async (db: Db, busqueda: BusquedaDeResumen) => {
 export const leerLoAdeudado = async (db: Db, persona_id: number, hoy: Fecha) => {
   // What was paid is not asked for: it is most of it, and changes neither.
   const { cargos, importes, a_favor } = await leerImportes(db, { persona_id, filtros: { estado: 'Pendiente' }, hoy });
-  const vencimientos = importes.filter(({ importe }) => new Decimal(importe).gt(0)).map(({ vencimiento }) => vencimiento);
+  const vencimientos = importes
+    .filter(({ importe }) => new Decimal(importe).gt(0))
+    .map(({ vencimiento }) => vencimiento);
   return {
     adeudado: sumar(resumirPorMes(importes).map(({ adeudado }) => adeudado)),
     a_favor,

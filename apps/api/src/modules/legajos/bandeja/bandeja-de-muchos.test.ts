@@ -1,11 +1,14 @@
 import { zQueryBandeja } from '@colega/contract/legajos';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { completarOperadores } from '../../../demo/cargar-operadores-de-volumen.ts';
 import { cargarVolumen } from '../../../demo/cargar-volumen.ts';
 import { aspirar } from '../../../testing/aspirar.ts';
 import { type BaseDePrueba, crearBaseDePrueba } from '../../../testing/crear-base-de-prueba.ts';
 import { medirLectura } from '../../../testing/legajos/medir-lectura.ts';
 import { leerColegio } from '../../colegio/leer-colegio.service.ts';
 import { contarBandeja, listarCola } from './bandeja.service.ts';
+import { insertMirada } from './miradas.repository.ts';
+import { insertToma, insertTomaDelSiguiente } from './tomas.repository.ts';
 
 const HOY = '2026-11-20';
 const POCOS = 200;
@@ -16,6 +19,7 @@ beforeAll(async () => {
   const con = async (cantidad: number) => {
     const base = await crearBaseDePrueba();
     await cargarVolumen(base.db, HOY, cantidad, { conCupones: false });
+    await completarOperadores(base.db);
     await aspirar(base);
     return base;
   };
@@ -69,3 +73,37 @@ test.each(['nanez ana', 'violeta', '2000013'])(
     expect(filas).toBeLessThan(1.3 * Number(esperan.cuantos));
   },
 );
+
+/** Of the first ten of the queue somebody else has five, and one looked at the others. */
+const conLosPrimerosPasados = async ({ db }: BaseDePrueba, ahora: Date): Promise<number> => {
+  const [yo, otro] = await db.selectFrom('operadores').select('usuario_id').orderBy('usuario_id').limit(2).execute();
+  if (!yo || !otro) throw new Error('No hay operadores');
+  const primeros = await db
+    .selectFrom('legajo_colas')
+    .select('legajo_id')
+    .where('cola', '=', 'para_revisar')
+    .orderBy('desde')
+    .orderBy('legajo_id')
+    .limit(10)
+    .execute();
+  for (const [lugar, { legajo_id }] of primeros.entries()) {
+    if (lugar % 2 === 0) await insertToma(db, legajo_id, { ...otro, ahora });
+    else await insertMirada(db, legajo_id, { ...yo, ahora });
+  }
+  return yo.usuario_id;
+};
+
+test('el siguiente lee los que se pasan y el que se toma, no la cola', async () => {
+  const ahora = new Date(`${HOY}T12:00:00Z`);
+  const medir = async (base: BaseDePrueba) => {
+    const usuario_id = await conLosPrimerosPasados(base, ahora);
+    const cola = { cola: 'para_revisar', distrito_id: null, vencidos: 'no', mios: 'no' } as const;
+    const quienMira = { usuario_id, ahora, primer_dia_en_termino: HOY };
+    return medirLectura(base.db, (db) =>
+      insertTomaDelSiguiente(db, { ...cola, ...quienMira }, { vuelta: 'sin mirar', hoy: HOY }),
+    );
+  };
+  const [pocos, muchos] = [await medir(bases.pocos), await medir(bases.muchos)];
+  expect(muchos.filas).toBeLessThanOrEqual(pocos.filas);
+  expect(muchos.filas).toBeLessThan(60);
+});

@@ -60,7 +60,7 @@ export const insertTomaDelSiguiente = async (
       where ${filtroDeCola(filtros)} and ${enSuTurno(sinMirar ? sql`${mirada} is null` : sql`${mirada} is not null`)}
         and ${enSuTurno(sql`not exists (select from legajo_tomas t where t.legajo_id = c.legajo_id and ${sigueTomado(filtros.ahora)})`)}
         -- S-678: nothing could be done with one's own
-        and l.persona_id is distinct from (select persona_id from usuarios where id = ${filtros.usuario_id}::int)
+        and ${enSuTurno(sql`l.persona_id is distinct from (select persona_id from usuarios where id = ${filtros.usuario_id}::int)`)}
       order by ${sinMirar ? sql`` : sql`${mirada},`} c.desde, c.legajo_id
       limit 1 for no key update of c, l skip locked
     ), tomada as (${tomar(filtros, sql`siguiente`, sql`not ${sigueTomado(filtros.ahora)}`)} returning t.legajo_id)

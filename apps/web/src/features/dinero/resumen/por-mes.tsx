@@ -2,9 +2,9 @@ import type { FiltrosDeResumen } from '@colega/contract/dinero';
 import { descontarSaldo } from '@colega/domain/dinero';
 import { formatImporte } from '@colega/domain/importes';
 import { ErrorDeCarga } from '@colega/web-kit/ui/esperas/error-de-carga.tsx';
-import { Esqueleto } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
+import { Esqueleto, EsqueletoDeTexto } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { useAbiertoAlImprimir } from '@colega/web-kit/ui/paginas/use-abierto-al-imprimir.ts';
-import { Card, Group, Stack, Table, Text, Title } from '@mantine/core';
+import { Card, Group, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
 import { useRef } from 'react';
 import { useResumenPorMes } from '../../../lib/consultas/cuenta.ts';
 import { GraficoPorMes } from './grafico-por-mes.tsx';
@@ -30,7 +30,12 @@ export const PorMes = ({ pedido }: { pedido: FiltrosDeResumen }) => {
           <ErrorDeCarga mensaje="No pudimos cargar los totales por mes." alReintentar={() => void refetch()} />
         ) : (
           <Esqueleto etiqueta="Cargando los totales por mes…">
-            <div className={estilos.lugar} />
+            <Stack gap="md">
+              <Skeleton height={55} width="70%" />
+              <EsqueletoDeTexto />
+              <div className={estilos.lugar} />
+              <Skeleton height={24} width="60%" />
+            </Stack>
           </Esqueleto>
         )}
       </Stack>

@@ -3,7 +3,7 @@ import { rutasDeLegajos } from '@colega/contract/legajos';
 import { type CodigoDePantalla, mensajes, texto } from '@colega/contract/mensajes';
 import type { Problema, Resultado } from '@colega/domain/resultado';
 import type { Guardado } from '@colega/web-kit/form/wizard/definicion.ts';
-import { ErrorDePaso } from '@colega/web-kit/form/wizard/use-asistente.ts';
+import { ErrorDePaso } from '@colega/web-kit/form/wizard/error-de-paso.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
 

@@ -3,7 +3,7 @@ import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { mensajes } from '@colega/contract/mensajes';
 import { parseMonto } from '@colega/domain/importes';
 import type { AlAvanzar } from '@colega/web-kit/form/wizard/definicion.ts';
-import { ErrorDePaso, fallaDePaso } from '@colega/web-kit/form/wizard/use-asistente.ts';
+import { ErrorDePaso, fallaDePaso } from '@colega/web-kit/form/wizard/error-de-paso.ts';
 import { ErrorDeApi } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 

@@ -6,7 +6,7 @@ import { mensajes, texto } from '@colega/contract/mensajes';
 import { etiquetaDe } from '@colega/contract/route';
 import type { Problema, Resultado } from '@colega/domain/resultado';
 import type { Guardado } from '@colega/web-kit/form/wizard/definicion.ts';
-import { ErrorDePaso } from '@colega/web-kit/form/wizard/use-asistente.ts';
+import { ErrorDePaso } from '@colega/web-kit/form/wizard/error-de-paso.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
 

@@ -34,6 +34,13 @@ const useGuardarCopia = ({ persona, carnet }: Props, desde: number): void => {
   const imagen = esNoEncontrado(foto.error) ? null : foto.data;
   useEffect(() => {
     if (!qr || imagen === undefined) return;
-    void esperarQuietud().then(() => guardarCopia({ persona, carnet, desde, foto: imagen, qr }));
+    let seMuestra = true;
+    // What stopped being valid meanwhile is not kept.
+    void esperarQuietud().then(() =>
+      seMuestra ? guardarCopia({ persona, carnet, desde, foto: imagen, qr }) : undefined,
+    );
+    return () => {
+      seMuestra = false;
+    };
   }, [persona, carnet, desde, imagen, qr]);
 };
