@@ -30,7 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/{api,sandbox}/**/*.test.ts'],
+          include: ['apps/{api,sandbox}/**/*.test.{ts,tsx}'],
           exclude: [...FUERA, PROCESO],
           isolate: false,
           globalSetup: [BASE_DE_DATOS],

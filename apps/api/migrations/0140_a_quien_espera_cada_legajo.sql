@@ -1,5 +1,7 @@
 -- A quién espera cada legajo, y el primer día hasta el que se timbra acá lo suyo, como lo dicen las reglas (packages/domain/src/legajos/vida/pendientes.ts),
 -- guardado con cada cambio: Inicio lee los primeros sin recorrer los demás. Uno nuevo es un borrador, y espera a su matriculado.
+set local statement_timeout = 0;
+
 alter table legajos
   add column espera_a text default 'matriculado' check (espera_a in ('matriculado', 'colegio')),
   add column espera_hasta date check (espera_hasta is null or espera_a = 'matriculado');

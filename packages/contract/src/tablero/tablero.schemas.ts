@@ -47,7 +47,11 @@ export type PendienteDeInicio = z.output<typeof zPendiente>;
 /** `legajos` wait for their technician and `al_colegio` for the college, each file once; `items` are the first things of all. */
 export const zTablero = z.object({
   para_hacer: z.object({ items: z.array(zPendiente), legajos: z.number(), al_colegio: z.number() }),
-  debe: z.object({ adeudado: zImporteSalida, a_favor: zImporteSalida, sin_cupon: z.boolean(), ...plazo }),
+  /** `resto` is left of it once what is in favour is used, which is not used by itself. */
+  debe: z.object({
+    ...{ adeudado: zImporteSalida, a_favor: zImporteSalida, resto: zImporteSalida },
+    ...{ sin_cupon: z.boolean(), ...plazo },
+  }),
 });
 export type Tablero = z.output<typeof zTablero>;
 

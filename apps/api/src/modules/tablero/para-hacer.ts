@@ -1,6 +1,7 @@
 import type { Tablero } from '@colega/contract/tablero';
 import { descontarSaldo } from '@colega/domain/dinero';
 import { diasEntre, type Fecha, sumarDias } from '@colega/domain/fechas';
+import { sumar } from '@colega/domain/importes';
 import { ordenarPendientes } from '@colega/domain/legajos';
 import type { Db } from '../../db/conectar.ts';
 import { importeDelCargo } from '../dinero/cargos/cargos-de-contrato.service.ts';
@@ -19,23 +20,38 @@ const conDias = <T extends { vence: Fecha | null }>(algo: T, hoy: Fecha) => ({
   dias: algo.vence === null ? null : diasEntre(hoy, algo.vence),
 });
 
+type Cargo = Adeudado['cargos'][number];
+
+/** What one coupon asks for is paid at once. */
+const juntarPorCupon = (cargos: readonly Cargo[]): [Cargo, ...Cargo[]][] => {
+  const juntos: [Cargo, ...Cargo[]][] = [];
+  for (const cargo of cargos) {
+    const suyo = juntos.find(([{ orden_pago_id }]) => orden_pago_id !== null && orden_pago_id === cargo.orden_pago_id);
+    if (suyo) suyo.push(cargo);
+    else juntos.push([cargo]);
+  }
+  return juntos;
+};
+
 const porPagar = ({ cargos }: Adeudado, hoy: Fecha) =>
-  cargos
-    .filter(({ fecha_vencimiento }) => fecha_vencimiento <= sumarDias(hoy, DIAS_DE_ANTICIPACION))
-    .map((cargo) => ({
+  juntarPorCupon(cargos)
+    .map(([primero, ...otros]) => ({
       falta: 'pagar_cargo' as const,
-      vence: cargo.fecha_vencimiento,
-      importe: cargo.importe_total,
-      cupon_id: cargo.orden_pago_id,
+      vence: [primero, ...otros].map(({ fecha_vencimiento }) => fecha_vencimiento).sort()[0] ?? null,
+      importe: sumar([primero, ...otros].map(({ importe_total }) => importe_total)),
+      cupon_id: primero.orden_pago_id,
       detalle_id: null,
       observacion_id: null,
       legajo: null,
       automatico: false,
-      cargo: `${cargo.descripcion} · ${cargo.codigo_matricula}`,
-    }));
+      cargo: [`${primero.descripcion} · ${primero.codigo_matricula}`, ...masDe(otros.length)].join(' '),
+    }))
+    .filter(({ vence }) => vence !== null && vence <= sumarDias(hoy, DIAS_DE_ANTICIPACION));
+
+const masDe = (cuantos: number): string[] => (cuantos === 0 ? [] : [`y ${cuantos} más, en un cupón`]);
 
 const loQueDebe = ({ adeudado, a_favor, vence, cargos }: Adeudado, hoy: Fecha): Tablero['debe'] => ({
-  ...{ adeudado: descontarSaldo(adeudado, a_favor).resto, a_favor },
+  ...{ adeudado, a_favor, resto: descontarSaldo(adeudado, a_favor).resto },
   ...conDias({ vence }, hoy),
   sin_cupon: cargos.some(({ orden_pago_id }) => orden_pago_id === null),
 });

@@ -39,18 +39,26 @@ const contar = (cuantos: number, uno: string, varios: string): string => {
 
 const CERO = '0.00';
 
-export const LoQueDebe = ({ debe: { adeudado, a_favor, vence, dias, sin_cupon } }: Tablero) => {
+export const LoQueDebe = ({ debe: { adeudado, a_favor, resto, vence, dias, sin_cupon } }: Tablero) => {
   const { estado } = useHabilidad('LiquidarMatricula');
   const to = sin_cupon && estado !== 'negada' ? DIRECCIONES.liquidar : DIRECCIONES.resumenDeCupones;
   if (adeudado === CERO)
-    return <Text c="dimmed">No debés nada.{a_favor !== CERO && ` Tenés ${formatImporte(a_favor)} a favor.`}</Text>;
+    return (
+      <Text c="dimmed">
+        No tenés cuotas ni cupones por pagar.{a_favor !== CERO && ` Tenés ${formatImporte(a_favor)} a favor.`}
+      </Text>
+    );
   return (
     <Group justify="space-between" align="flex-end" gap="sm">
       <div>
         <Text fw={700} fz="xl">
-          {formatImporte(adeudado)}
+          {formatImporte(resto)}
         </Text>
-        {a_favor !== CERO && <Text size="sm">Ya descontados {formatImporte(a_favor)} que tenés a favor.</Text>}
+        {a_favor !== CERO && (
+          <Text size="sm">
+            Debés {formatImporte(adeudado)} y tenés {formatImporte(a_favor)} a favor, que se usa al pagar.
+          </Text>
+        )}
         {vence !== null && dias !== null && (
           <Text size="sm" c="dimmed">
             Lo primero: {decirPlazo(vence, dias).toLowerCase()}

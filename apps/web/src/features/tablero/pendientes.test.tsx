@@ -80,7 +80,7 @@ test('cada renglón dice de qué legajo es, cuánto y hasta cuándo, y cuántos 
 test('sin nada pendiente lo dice, y no muestra cuentas en cero', async () => {
   abrir(tablero());
   expect(await screen.findByText('No tenés nada pendiente. Buen momento para cargar un legajo.')).toBeInTheDocument();
-  expect(screen.getByText('No debés nada.')).toBeInTheDocument();
+  expect(screen.getByText('No tenés cuotas ni cupones por pagar.')).toBeInTheDocument();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
@@ -90,12 +90,36 @@ test.each([
   ['con todo en cupones, los cupones', {}, true, '/app/cuenta/resumenCuenta/cupones'],
 ])('lo que se debe, ya descontado lo que hay a favor, y dónde se paga: %s', async (_, cambios, liquidar, destino) => {
   responder(rutasDeSesion.permisosDePersona, permisos({ liquidar }));
-  const debe = { adeudado: '786196.00', a_favor: '120000.00', vence: '2026-06-30', dias: -145, ...cambios };
+  const debe = {
+    adeudado: '906196.00',
+    a_favor: '120000.00',
+    resto: '786196.00',
+    vence: '2026-06-30',
+    dias: -145,
+    ...cambios,
+  };
   abrir(tablero([], debe));
   expect(await screen.findByText('$ 786.196,00')).toBeInTheDocument();
-  expect(screen.getByText(/Ya descontados \$ 120\.000,00 que tenés a favor/)).toBeInTheDocument();
+  expect(screen.getByText(/Debés \$ 906\.196,00 y tenés \$ 120\.000,00 a favor/)).toBeInTheDocument();
   expect(screen.getByText('Lo primero: venció el 30/06/2026, hace 145 días')).toBeInTheDocument();
   await expect.poll(() => screen.getByRole('link', { name: 'Ver y pagar' }).getAttribute('href')).toBe(destino);
+});
+
+test('lo que cubre el saldo a favor se debe hasta que se usa, y se dice dónde', async () => {
+  abrir(tablero([], { adeudado: '85100.00', a_favor: '120000.00', resto: '0.00', sin_cupon: true }));
+  expect(await screen.findByText('$ 0,00')).toBeInTheDocument();
+  expect(
+    screen.getByText(/Debés \$ 85\.100,00 y tenés \$ 120\.000,00 a favor, que se usa al pagar/),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ver y pagar' })).toBeInTheDocument();
+});
+
+test('sin permiso para liquidar, una cuota lleva a los cupones', async () => {
+  responder(rutasDeSesion.permisosDePersona, permisos({ liquidar: false }));
+  abrir(tablero([pendiente({ falta: 'pagar_cargo', legajo: null, cargo: 'CUOTA 1 2026' })]));
+  await expect
+    .poll(() => screen.getByRole('link', { name: 'Pagar CUOTA 1 2026' }).getAttribute('href'))
+    .toBe('/app/cuenta/resumenCuenta/cupones');
 });
 
 test('si no se pueden leer, las dos lo dicen y se reintenta', async () => {

@@ -4,6 +4,7 @@ import { formatImporte } from '@colega/domain/importes';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
+import { useHabilidad } from '../../lib/consultas/permisos.ts';
 import { destinoDe } from './destino-de-pendiente.ts';
 
 const QUE: Readonly<Record<PendienteDeInicio['falta'], string>> = {
@@ -25,13 +26,14 @@ const DIAS_CERCANOS = 7;
 
 export const RenglonPendiente = ({ pendiente }: { pendiente: PendienteDeInicio }) => {
   const { falta, legajo, cargo, importe, vence, dias } = pendiente;
+  const puedeLiquidar = useHabilidad('LiquidarMatricula').estado !== 'negada';
   const urge = dias !== null && dias <= DIAS_CERCANOS;
   const deQue = legajo ? `Legajo ${legajo.numero_legajo} · ${legajo.comitente}` : null;
   return (
     <Group gap="sm" wrap="nowrap" align="flex-start">
       <Icono nombre={urge || falta === 'responder_observacion' ? 'alerta' : 'derecha'} />
       <div style={{ flex: 1, minWidth: 0 }}>
-        <Anchor component={Link} to={destinoDe(pendiente)} fw={700}>
+        <Anchor component={Link} to={destinoDe(pendiente, puedeLiquidar)} fw={700}>
           {cargo === null ? QUE[falta] : `${QUE[falta]} ${cargo}`}
         </Anchor>
         {deQue !== null && (

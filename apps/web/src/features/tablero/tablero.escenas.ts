@@ -109,7 +109,14 @@ function lleno() {
       pendiente({ falta: 'timbrar', importe: '953160.00', vence: '2026-12-08', dias: 16 }),
       pendiente({ falta: 'confirmar', importe: null }),
     ],
-    { adeudado: '786196.00', a_favor: '120000.00', sin_cupon: true, vence: '2026-06-30', dias: -145 },
+    {
+      adeudado: '906196.00',
+      a_favor: '120000.00',
+      resto: '786196.00',
+      sin_cupon: true,
+      vence: '2026-06-30',
+      dias: -145,
+    },
   );
   return { para_hacer: { ...para_hacer, legajos: 12, al_colegio: 20 }, debe };
 }

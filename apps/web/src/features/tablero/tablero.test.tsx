@@ -3,7 +3,15 @@ import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { rutasDeTablero } from '@colega/contract/tablero';
-import { bloqueo, carnet, matricula, pendiente, persona, tablero } from '@colega/web-kit/testing/datos-de-personas.ts';
+import {
+  bloqueo,
+  carnet,
+  matricula,
+  pendiente,
+  persona,
+  personaSuspendida,
+  tablero,
+} from '@colega/web-kit/testing/datos-de-personas.ts';
 import { configuracion, pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
 import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
@@ -11,6 +19,7 @@ import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { guardarCopia, leerCopia } from './credencial/copia-guardada.ts';
 import { Tablero } from './tablero.tsx';
 
 const { persona: rutaPersona, matriculas, bloqueos } = rutasDePerfil;
@@ -181,6 +190,15 @@ test('la credencial es solo de quien está activo, al día y verificado [DAS-013
   abrir();
   expect(await screen.findByText('mgarcia@example.com')).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Credencial digital' })).toBeNull();
+});
+
+test('de quien ya no puede ejercer no queda en el teléfono la copia de su credencial [S-842]', async () => {
+  const imagenes = { foto: null, qr: new Blob(['qr'], { type: 'image/png' }) };
+  await guardarCopia({ ...{ persona: persona(), carnet: carnet(), desde: Date.now() }, ...imagenes });
+  expect(await leerCopia()).not.toBeNull();
+  responder(rutaPersona, personaSuspendida());
+  abrir();
+  await expect.poll(leerCopia).toBeNull();
 });
 
 test('cada tarjeta falla y se reintenta por su cuenta', async () => {

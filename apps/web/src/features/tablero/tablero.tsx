@@ -1,3 +1,4 @@
+import type { Persona } from '@colega/contract/perfil';
 import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { useConfiguracion } from '@colega/web-kit/lib/consultas/configuracion.ts';
 import { conRed } from '@colega/web-kit/lib/navegacion/con-red.ts';
@@ -7,7 +8,7 @@ import { PorPartes } from '@colega/web-kit/ui/esperas/por-partes.tsx';
 import type { PropsDePanel } from '@colega/web-kit/ui/paginas/panel.tsx';
 import { usePaneles } from '@colega/web-kit/ui/paginas/use-paneles.ts';
 import { Anchor, Box, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { consultasDePersona, usePersona } from '../../lib/consultas/perfil.ts';
 import { consultaDeTablero, useTablero } from '../../lib/consultas/tablero.ts';
 import { PanelesCerrados } from './paneles-cerrados.tsx';
@@ -48,6 +49,7 @@ export const Tablero = () => {
   const usuario = useSesion()?.user.username ?? '';
   const { data: persona } = usePersona();
   const ofrecidas = useOfrecidas();
+  useQuitarLaQueNoVale(persona);
   const paneles = usePaneles('tablero', ofrecidas);
   return (
     <Stack gap="lg">
@@ -95,6 +97,14 @@ const IrALoPorHacer = () => (
     ) : null}
   </Box>
 );
+
+/** The copy of the card of who may not practise any more does not stay on their phone, also if they never open it (S-842). */
+const useQuitarLaQueNoVale = (persona: Persona | undefined): void => {
+  const noVale = persona?.es_activo_al_dia_y_verificado === false;
+  useEffect(() => {
+    if (noVale) void import('./credencial/copia-guardada.ts').then(({ quitarCopia }) => quitarCopia()).catch(() => {});
+  }, [noVale]);
+};
 
 /** DAS-013, DAS-019. */
 const useOfrecidas = (): NombreDeTarjeta[] => {

@@ -2,6 +2,7 @@ import { rutasDeTablero } from '@colega/contract/tablero';
 import { bajarImagen } from '@colega/web-kit/lib/api/bajar-imagen.ts';
 import { esNoEncontrado } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { SIEMPRE_AL_DIA } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -24,7 +25,7 @@ export const useCarnetVigente = (activa = true) => {
 export const consultaDeTablero = (personaId: number) => consulta(r.tablero, { params: { personaId } });
 export const useTablero = () => {
   const personaId = useSesion()?.persona_id ?? 0;
-  return useQuery({ ...consultaDeTablero(personaId), enabled: personaId > 0 });
+  return useQuery({ ...consultaDeTablero(personaId), ...SIEMPRE_AL_DIA, enabled: personaId > 0 });
 };
 
 /** The image's address serves for five minutes. */

@@ -40,12 +40,19 @@ test.each([
   ['lo visado', situacion({ estado: 'visado', detalles: [cumplido({ visado: true })] })],
 ])('no es cosa del matriculado: %s', (_, s) => expect(listar(s, [])).toEqual([]));
 
-test('de dos contratos por timbrar cuenta el que vence antes, y una ampliación en borrador es la suya', () => {
+test('de dos contratos por timbrar es el que cobra su página, si se puede; si no, el que vence antes', () => {
   const primero = detalle({ cep_pagado: true, vencimiento_timbrado: '2026-11-24' });
   const segunda = ampliacion({ cep_pagado: true, vencimiento_timbrado: '2026-12-20' });
   expect(listar(situacion({ detalles: [primero, segunda] }))).toMatchObject([
+    { falta: 'timbrar', vence: '2026-12-20', detalle_id: segunda.id },
+  ]);
+  const yaPagada = { ...segunda, timbrado_pagado: true };
+  expect(listar(situacion({ detalles: [primero, yaPagada] }))).toMatchObject([
     { falta: 'timbrar', vence: '2026-11-24', detalle_id: primero.id },
   ]);
+});
+
+test('una ampliación en borrador es lo que se confirma', () => {
   const nueva = ampliacion({ estado: 'borrador' });
   expect(listar(situacion({ detalles: [cumplido(), nueva] }))).toMatchObject([
     { falta: 'confirmar_ampliacion', detalle_id: nueva.id },

@@ -90,11 +90,14 @@ const deLoObservado = (s: SituacionDelLegajo, { hoy, observaciones }: DatosDePen
   return { vence, observacion_id: corregir ? unica.id : null };
 };
 
-/** Of the contracts that can still be stamped here, the one whose term ends first. */
-const porTimbrar = (s: SituacionDelLegajo, hoy: Fecha): SituacionDeDetalle | undefined =>
-  confirmados(s)
+/** The contract that its page charges (S-205) or, when that one cannot be stamped here, the one whose term ends first. */
+const porTimbrar = (s: SituacionDelLegajo, hoy: Fecha): SituacionDeDetalle | undefined => {
+  const posibles = confirmados(s)
     .filter((d) => debeTimbrado(s, d) && !d.timbrado_pagado && diasParaTimbrar(d, hoy) > 0)
-    .sort((uno, otro) => diasParaTimbrar(uno, hoy) - diasParaTimbrar(otro, hoy))[0];
+    .sort((uno, otro) => diasParaTimbrar(uno, hoy) - diasParaTimbrar(otro, hoy));
+  const deLaPagina = contratoPorCobrar(s, 'timbrados');
+  return posibles.find((d) => d === deLaPagina) ?? posibles[0];
+};
 
 /** A stamp is due by its own term; a CEP, by that of its coupon. */
 const delCargo = (

@@ -55,13 +55,14 @@ test('al entrar otra persona se va; la misma la conserva; y sin sesión no se gu
   expect(await leerCopia()).toBeNull();
 });
 
-test('pasados treinta días, o vencido el carnet, no se muestra', async () => {
+test('pasados treinta días, o vencido el carnet, no se muestra ni queda', async () => {
   await guardar();
   vi.setSystemTime(AYER.getTime() + 30 * UN_DIA_MS);
   expect(await leerCopia()).not.toBeNull();
   vi.setSystemTime(AYER.getTime() + 30 * UN_DIA_MS + 1);
   expect(await leerCopia()).toBeNull();
   vi.setSystemTime(AYER);
+  expect(await leerCopia()).toBeNull();
   await guardarCopia({
     ...{ persona: persona(), carnet: carnet({ vencimiento: '2026-11-22' }), desde: AYER.getTime() },
     ...{ foto: null, qr: png('qr') },

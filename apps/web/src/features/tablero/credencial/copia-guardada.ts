@@ -54,7 +54,11 @@ export const guardarCopia = async ({ persona, carnet, desde, foto, qr }: CopiaDe
 /** Null when there is none, or it is no longer valid by its own date. */
 export const leerCopia = async (): Promise<CopiaDeCredencial | null> => {
   const fila = await leerFila();
-  if (!fila || Date.now() - fila.desde > PLAZO_MS || fila.carnet.vencimiento < diaDelColegio(new Date())) return null;
+  if (!fila) return null;
+  if (Date.now() - fila.desde > PLAZO_MS || fila.carnet.vencimiento < diaDelColegio(new Date())) {
+    await quitarCopia();
+    return null;
+  }
   const { persona, carnet, desde, foto, qr } = fila;
   return { persona, carnet, desde, foto: foto && new Blob([foto], PNG), qr: new Blob([qr], PNG) };
 };

@@ -1,0 +1,22 @@
+import type { Tablero } from '@colega/contract/tablero';
+import { expect, test } from 'vitest';
+import { crearEscenarioDePagos } from '../../testing/dinero/escenario-de-pagos.ts';
+import { liquidacionesDe } from '../../testing/dinero/liquidaciones.ts';
+
+test('las cuotas de un cupón son una sola cosa para hacer: pagarlo [S-832]', async () => {
+  const s = await crearEscenarioDePagos();
+  try {
+    const suyas = liquidacionesDe(s);
+    await suyas.generar(2026);
+    const leer = async () => (await s.e.mgarcia('GET', `/tablero/${s.e.persona.id}`)).json<Tablero>();
+    const deCuotas = ({ para_hacer }: Tablero) => para_hacer.items.filter(({ falta }) => falta === 'pagar_cargo');
+    const sueltas = await leer();
+    const cupon = await suyas.liquidar();
+    const juntas = await leer();
+    expect(deCuotas(sueltas).map(({ cupon_id }) => cupon_id)).toEqual([null]);
+    expect(deCuotas(juntas)).toMatchObject([{ cupon_id: cupon, importe: juntas.debe.adeudado }]);
+    expect(deCuotas(juntas)[0]?.cargo).toMatch(/ y \d+ más, en un cupón$/);
+  } finally {
+    await s.e.prueba.cerrar();
+  }
+});
