@@ -33,6 +33,8 @@ const abrir = (direccion: string, roles: Rol[] = ['administracion'], cambios = {
 };
 const dibujarEn = (direccion: string) => {
   const router = createMemoryRouter(rutasDelRouter(), { initialEntries: [direccion] });
+  // Whoever is led to the sign-in is asked again when they do not go, 15 s later: by then it is another test's turn.
+  onTestFinished(() => router.dispose());
   return { router, ...render(<RouterProvider router={router} />) };
 };
 const titulo = (nombre: string) => screen.findByRole('heading', { level: 1, name: nombre }, { timeout: 8000 });
