@@ -56,7 +56,7 @@ export const LoQueDebe = ({ debe: { adeudado, a_favor, resto, vence, dias, sin_c
         </Text>
         {a_favor !== CERO && (
           <Text size="sm">
-            Debés {formatImporte(adeudado)} y tenés {formatImporte(a_favor)} a favor, que se usa al pagar.
+            Adeudado: {formatImporte(adeudado)}. A favor: {formatImporte(a_favor)}, que se usa al pagar.
           </Text>
         )}
         {vence !== null && dias !== null && (

@@ -100,7 +100,9 @@ test.each([
   };
   abrir(tablero([], debe));
   expect(await screen.findByText('$ 786.196,00')).toBeInTheDocument();
-  expect(screen.getByText(/Debés \$ 906\.196,00 y tenés \$ 120\.000,00 a favor/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/^Adeudado: \$ 906\.196,00\. A favor: \$ 120\.000,00, que se usa al pagar\.$/),
+  ).toBeInTheDocument();
   expect(screen.getByText('Lo primero: venció el 30/06/2026, hace 145 días')).toBeInTheDocument();
   await expect.poll(() => screen.getByRole('link', { name: 'Ver y pagar' }).getAttribute('href')).toBe(destino);
 });
@@ -109,7 +111,7 @@ test('lo que cubre el saldo a favor se debe hasta que se usa, y se dice dónde',
   abrir(tablero([], { adeudado: '85100.00', a_favor: '120000.00', resto: '0.00', sin_cupon: true }));
   expect(await screen.findByText('$ 0,00')).toBeInTheDocument();
   expect(
-    screen.getByText(/Debés \$ 85\.100,00 y tenés \$ 120\.000,00 a favor, que se usa al pagar/),
+    screen.getByText(/^Adeudado: \$ 85\.100,00\. A favor: \$ 120\.000,00, que se usa al pagar\.$/),
   ).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ver y pagar' })).toBeInTheDocument();
 });
