@@ -48,6 +48,7 @@ export {
   type ListaDeLegajos,
   ORDENES_DE_LEGAJOS,
   type QueryLegajos,
+  zCuantosEsperan,
   zListaDeLegajos,
   zQueryLegajos,
 } from './listado.schemas.ts';

@@ -1,4 +1,4 @@
-import { ESPERAN_A, OBSERVACIONES_EN_CURSO } from '@colega/domain/legajos';
+import { ESPERAN_A, type EsperanA, OBSERVACIONES_EN_CURSO } from '@colega/domain/legajos';
 import { z } from 'zod';
 import { zEntero, zFecha, zId, zLista } from '../primitives/primitives.ts';
 import { zTexto } from '../primitives/texto.ts';
@@ -26,9 +26,15 @@ export const zQueryLegajos = z.object({
 });
 export type QueryLegajos = z.input<typeof zQueryLegajos>;
 
+export const zCuantosEsperan = z.object({
+  matriculado: z.number(),
+  colegio: z.number(),
+  nadie: z.number(),
+}) satisfies z.ZodType<Record<EsperanA, number>>;
+
 /** `esperan` counts, of those that the other filters find, the ones that wait for each; `recien_guardado` goes before its order (S-850). */
 export const zListaDeLegajos = zLista(zLegajoDeLista).extend({
-  esperan: z.record(z.enum(ESPERAN_A), z.number()),
+  esperan: zCuantosEsperan,
   recien_guardado: z.number().nullable(),
 });
 export type ListaDeLegajos = z.output<typeof zListaDeLegajos>;

@@ -1,4 +1,4 @@
-import { zLegajoDeLista, type zQueryLegajos } from '@colega/contract/legajos';
+import { zCuantosEsperan, zLegajoDeLista, type zQueryLegajos } from '@colega/contract/legajos';
 import { ESPERAN_A, type EsperanA, type ObservacionEnCurso } from '@colega/domain/legajos';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
@@ -78,7 +78,7 @@ const ubicacion = sql`coalesce((
 
 const zLegajoListado = zLegajoDeLista.omit({ falta: true }).extend({ situacion: zSituacion });
 
-const zPagina = z.object({ esperan: z.record(z.enum(ESPERAN_A), z.number()), items: z.array(zLegajoListado) });
+const zPagina = z.object({ esperan: zCuantosEsperan, items: z.array(zLegajoListado) });
 export type PaginaDeLegajos = z.output<typeof zPagina>;
 
 /** The one that was just saved takes the first place of all, and the rest follow in their order. */

@@ -15,7 +15,7 @@ export const GruposDeLegajos = ({ elegido, alElegir, esperan }: Props) => {
   const grupos = GRUPOS.map((grupo) => ({ ...grupo, cuantos: esperan?.[grupo.valor] }));
   return (
     <Group gap="xs" role="group" aria-label="A quién esperan" data-no-imprime>
-      {[...grupos, todos].map(({ valor, etiqueta, cuantos }) => (
+      {[todos, ...grupos].map(({ valor, etiqueta, cuantos }) => (
         <Button
           key={valor}
           size="sm"

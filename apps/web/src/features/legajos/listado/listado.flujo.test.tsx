@@ -122,10 +122,10 @@ test('a quién esperan se elige de cuatro botones con cuántos hay, y queda en l
   const grupos = within(screen.getByRole('group', { name: 'A quién esperan' }));
   const boton = (name: string) => grupos.getByRole('button', { name });
   expect(grupos.getAllByRole('button').map((uno) => uno.textContent)).toEqual([
+    'Todos 1.249',
     'Te esperan a vos 1.200',
     'Esperan al Colegio 20',
     'Terminados 29',
-    'Todos 1.249',
   ]);
   expect(boton('Todos 1.249')).toHaveAttribute('aria-pressed', 'true');
   await userEvent.click(boton('Te esperan a vos 1.200'));
