@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Meta } from './cuentas.ts';
 import type { Manos } from './manos.ts';
 
-/** A job of `diseno.md` §4: what it starts from is made first, by the API, and its hands begin on Inicio. */
+/** A job of a technician's day: what it starts from is made first, by the API, and its hands begin on Inicio. */
 export type Trabajo = {
   clave: string;
   nombre: string;
