@@ -10,8 +10,8 @@ $$;
 -- Una partida se dice sola o con su partido adelante. El espacio del principio es para que toda palabra tenga uno antes.
 create function lugar_de_busqueda(calle text, numero text, localidad text, partido text, partida text)
   returns text language sql immutable parallel safe as $$
-  select ' ' || texto_de_busqueda(concat_ws(' ', calle, numero, localidad, partida,
-    case when length(partida) <= 6 then partido || lpad(partida, 6, '0') end))
+  select left(' ' || texto_de_busqueda(concat_ws(' ', calle, numero, localidad, partida,
+    case when length(partida) <= 6 then partido || lpad(partida, 6, '0') end)), 500)
 $$;
 
 alter table legajo_inmuebles
@@ -31,5 +31,6 @@ end $$;
 create trigger inmuebles_se_buscan before insert or update of calle, numero, localidad_id, partido, partida
   on legajo_inmuebles for each row execute function inmueble_se_busca();
 
-create index legajo_inmuebles_busqueda_idx on legajo_inmuebles using gin (persona_id, busqueda gin_trgm_ops);
+-- «calle» o «la plata» las tienen casi todos: lo de uno se lee entero del índice, que es poco, y no lo que tienen los demás
+create index legajo_inmuebles_busqueda_idx on legajo_inmuebles (persona_id, legajo_id) include (busqueda);
 create index ordenes_pago_numero_idx on ordenes_pago (persona_id, numero_boleta);
