@@ -5,7 +5,8 @@ import { Anchor, Divider, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useHabilidad } from '../../lib/consultas/permisos.ts';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
-import { decirPlazo, RenglonPendiente } from './renglon-pendiente.tsx';
+import { decirPlazo } from '../../ui/nombrar-pendiente.ts';
+import { RenglonPendiente } from './renglon-pendiente.tsx';
 
 export const LoPorHacer = ({ para_hacer: { items, legajos, al_colegio } }: Tablero) => (
   <Stack gap="md">
