@@ -74,6 +74,7 @@ export const rutasDeLegajos = defineRutas({
     response: zLegajoCreado,
     status: 201,
     idempotente: true,
+    terminaBorrador: true,
   },
   editarLegajo: {
     method: 'PUT',
@@ -85,6 +86,7 @@ export const rutasDeLegajos = defineRutas({
     devuelto: zLegajoDevuelto,
     response: zCambioDeLegajo,
     idempotente: true,
+    terminaBorrador: true,
     conVersion: true,
   },
   imprimirCvd: {
