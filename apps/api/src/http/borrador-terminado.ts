@@ -2,6 +2,7 @@ import { ENCABEZADO_DE_BORRADOR, type Ruta } from '@colega/contract/route';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../db/conectar.ts';
+import { deleteBorradorTerminado } from './borrador-terminado.repository.ts';
 import { errorHttp } from './error-http.ts';
 
 type Borrador = { id: string; persona_id: number };
@@ -22,10 +23,5 @@ export const borradorQueTermina = (ruta: Ruta, { headers, sesion }: FastifyReque
  * first, and finds that it is not there any more (410).
  */
 export const terminarBorrador = async (db: Db, { id, persona_id }: Borrador): Promise<void> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('borradores')
-    .where('id', '=', id)
-    .where('persona_id', '=', persona_id)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw errorHttp(410, 'borrador_terminado');
+  if (!(await deleteBorradorTerminado(db, id, persona_id))) throw errorHttp(410, 'borrador_terminado');
 };

@@ -30,7 +30,6 @@ const presentacion = {
   falta: z.array(zRenglon(120)).max(20),
   /** The screen of its wizard. */
   enlace: z.string().regex(/^\/app\/[\w/?=&-]{1,200}$/),
-  dispositivo: zRenglon(80),
 };
 
 export const zGuardarBorrador = z.object({
@@ -48,6 +47,8 @@ export const zBorradorGuardado = z.object({ id: z.string(), version: z.number(),
 const zBorradorDeLista = zBorradorGuardado.extend({
   ...presentacion,
   nombre: z.string(),
+  /** The last one that wrote it: `Chrome en Android`. */
+  dispositivo: z.string(),
   creado_en: z.string(),
   /** The last day on which it is kept if nobody writes in it. */
   se_guarda_hasta: z.string(),

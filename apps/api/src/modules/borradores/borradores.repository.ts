@@ -18,6 +18,20 @@ export const findBorradores = (db: Db, persona_id: number) =>
     .orderBy('id')
     .execute();
 
+/** With how many there are. */
+export const findUltimo = (db: Db, persona_id: number) =>
+  db
+    .selectFrom('borradores')
+    .select(({ fn }) => [
+      ...(['id', 'que', 'detalle', 'falta', 'enlace'] as const),
+      fn.countAll<number>().over().as('total'),
+    ])
+    .where('persona_id', '=', persona_id)
+    .orderBy('actualizado_en', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+
 export const findBorrador = (db: Db, persona_id: number, id: string) =>
   db
     .selectFrom('borradores')
@@ -38,14 +52,14 @@ export const lockBorrador = async (db: Db, id: string, valores: string) =>
     )
   )[0];
 
-type Guardado = { id: string; persona_id: number; borrador: BorradorPorGuardar; ahora: Date };
+type Guardado = { id: string; persona_id: number; borrador: BorradorPorGuardar; dispositivo: string; ahora: Date };
 
 const DEVUELTAS = ['id', 'version', 'actualizado_en'] as const;
 
 /** Undefined when the person has as many as there may be. */
 export const insertBorrador = async (
   db: Db,
-  { id, persona_id, borrador, ahora }: Guardado,
+  { id, persona_id, borrador, dispositivo, ahora }: Guardado,
   maximo: number,
 ): Promise<boolean> => {
   const { cuantos } = await db
@@ -56,15 +70,15 @@ export const insertBorrador = async (
   if (cuantos >= maximo) return false;
   await db
     .insertInto('borradores')
-    .values({ id, persona_id, ...borrador, creado_en: ahora, actualizado_en: ahora })
+    .values({ id, persona_id, ...borrador, dispositivo, creado_en: ahora, actualizado_en: ahora })
     .execute();
   return true;
 };
 
-export const updateBorrador = (db: Db, { id, borrador, ahora }: Guardado) =>
+export const updateBorrador = (db: Db, { id, borrador, dispositivo, ahora }: Guardado) =>
   db
     .updateTable('borradores')
-    .set({ ...borrador, version: sql`version + 1`, avisado: 0, actualizado_en: ahora })
+    .set({ ...borrador, dispositivo, version: sql`version + 1`, avisado: 0, actualizado_en: ahora })
     .where('id', '=', id)
     .execute();
 

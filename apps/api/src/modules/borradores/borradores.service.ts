@@ -1,4 +1,5 @@
 import { BORRADORES_POR_PERSONA, type BorradorPorGuardar, DIAS_DE_BORRADOR } from '@colega/contract/borradores';
+import type { Tablero } from '@colega/contract/tablero';
 import { sumarDias } from '@colega/domain/fechas';
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
@@ -9,6 +10,7 @@ import {
   findBorrador,
   findBorradores,
   findGuardado,
+  findUltimo,
   insertBorrador,
   lockBorrador,
   updateBorrador,
@@ -29,6 +31,13 @@ const conFechas = <T extends ConFechas>({ creado_en, actualizado_en, ...resto }:
 export const listarBorradores = async (db: Db, persona_id: number) =>
   (await findBorradores(db, persona_id)).map(conFechas);
 
+export const contarBorradores = async (db: Db, persona_id: number): Promise<Tablero['borradores']> => {
+  const ultimo = await findUltimo(db, persona_id);
+  if (!ultimo) return { total: 0, ultimo: null };
+  const { total, ...suyo } = ultimo;
+  return { total, ultimo: suyo };
+};
+
 /** Throws 404. */
 export const leerBorrador = async (db: Db, persona_id: number, id: string) => {
   const borrador = await findBorrador(db, persona_id, id);
@@ -42,6 +51,7 @@ type PorGuardar = {
   /** What the device had read; null when it is new there. */
   version: number | null;
   borrador: BorradorPorGuardar;
+  dispositivo: string;
   ahora: Date;
 };
 

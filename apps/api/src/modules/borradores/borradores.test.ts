@@ -15,8 +15,11 @@ beforeEach(async () => {
 });
 afterAll(() => e.prueba.cerrar());
 
+const TELEFONO =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
 const guardar = (id: string, version: number | null = null, cambios = {}, como: Pedir = e.mgarcia) => {
-  const headers = version === null ? {} : { 'if-match': etiquetaDe(version) };
+  const headers = { 'user-agent': TELEFONO, ...(version !== null && { 'if-match': etiquetaDe(version) }) };
   return como('PUT', `/borradores/${id}`, { payload: borradorDePrueba(cambios), headers });
 };
 const crear = async (cambios = {}): Promise<string> => {

@@ -8,7 +8,6 @@ export const borradorDePrueba = (cambios: Partial<BorradorPorGuardar> = {}): Bor
   paso: 'COMITENTE',
   falta: ['COMITENTE', 'CONTRATO'],
   enlace: '/app/ejercicio/legajo/manual',
-  dispositivo: 'Chrome en Android',
   formulario: 1,
   valores: JSON.stringify({ borrador: { fecha: '2026-03-16' } }),
   ...cambios,

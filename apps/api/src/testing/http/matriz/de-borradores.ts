@@ -5,7 +5,7 @@ import { deTodos, type Linea, leer, propia, sobre } from './lineas.ts';
 
 const unBorrador = async ({ db, persona, prueba }: Mundo): Promise<string> => {
   const ahora = prueba.ahora();
-  const fila = { id: randomUUID(), persona_id: persona.id, ...borradorDePrueba() };
+  const fila = { id: randomUUID(), persona_id: persona.id, ...borradorDePrueba(), dispositivo: '' };
   await db
     .insertInto('borradores')
     .values({ ...fila, creado_en: ahora, actualizado_en: ahora })

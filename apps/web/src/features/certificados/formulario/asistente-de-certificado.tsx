@@ -47,12 +47,12 @@ export const AsistenteDeCertificado = ({ type, titulo, nombre, legajo, anexo, in
     },
     tiene: (ruta) => typeof leer().borrador.valores[ruta] === 'number',
   });
-  const envio = { type, legajo_id: legajo.id, anexo: anexo?.id ?? null };
+  const queSeEmite = { type, legajo_id: legajo.id, anexo: anexo?.id ?? null };
   const sinFotos = useAsistente(almacen, {
     contexto: null,
     vencen: RESPUESTAS_DE_LEGAJOS,
-    guardar: async (borrador, clave) => {
-      const guardado = await enviarCertificado(envio, borrador, clave);
+    guardar: async (borrador, envio) => {
+      const guardado = await enviarCertificado(queSeEmite, borrador, envio);
       olvidarSiSonDeEsta(fotos, leer());
       return guardado;
     },

@@ -35,11 +35,12 @@ const Nuevo = ({ referencias }: { referencias: Referencias }) => {
     (): VarianteAutomatica => ({
       titulo: TITULO,
       nombre: 'legajo-automatico',
+      varios: true,
       inicial: borradorAutomatico,
       pasos: pasosDelAutomatico,
       vistas: VISTAS_DEL_AUTOMATICO,
       alCancelar: AL_CANCELAR,
-      guardar: (borrador, clave) => guardarNuevo(armarLegajo(borrador, distrito_id), clave),
+      guardar: (borrador, envio) => guardarNuevo(armarLegajo(borrador, distrito_id), envio),
     }),
     [distrito_id],
   );

@@ -14,9 +14,11 @@ import { usePaginaQueExiste } from '@colega/web-kit/ui/listas/use-pagina-que-exi
 import { PestaniasDeRuta } from '@colega/web-kit/ui/paginas/pestanias-de-ruta.tsx';
 import { Group, Stack, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { consultaDeBorradores } from '../../../lib/consultas/borradores.ts';
 import { usePuede } from '../../../lib/consultas/permisos.ts';
 import { consultaDeEstadosLegajos } from '../../../lib/consultas/referencias.ts';
 import { PESTANIAS_DE_EJERCICIO } from '../../../lib/navegacion/pestanias.ts';
+import { Borradores } from './borradores.tsx';
 import { armarConsulta, esNumeroDeLegajo, FILTROS_DE_LEGAJOS, type Filtros, validarFiltros } from './filtros.ts';
 import { antesDeFiltrarLegajos, FiltrosDeLegajos } from './filtros-de-legajos.tsx';
 import { NuevoLegajo } from './nuevo-legajo.tsx';
@@ -35,6 +37,7 @@ export const Listado = () => {
       </Group>
       <PestaniasDeRuta pestanias={PESTANIAS_DE_EJERCICIO}>
         <Stack gap="lg">
+          <Borradores />
           <FiltrosDeLegajos
             campos={{ filtros, alCambiar: cambiar }}
             cantidad={FILTROS_DE_LEGAJOS.cantidad(filtros)}
@@ -105,6 +108,7 @@ export const adelantos: Antes = (llegada) => {
   return [
     antesDeFiltrarLegajos,
     adelantar(consultaDeEstadosLegajos),
+    adelantar(consultaDeBorradores),
     ...(puedenBuscarse(filtros) ? [adelantar(consultaDeLegajos(filtros, llegada.sesion.persona_id))] : []),
   ];
 };

@@ -25,11 +25,12 @@ const Nuevo = ({ referencias }: { referencias: ReferenciasManuales }) => {
     (): VarianteManual => ({
       titulo: TITULO,
       nombre: 'legajo-manual',
+      varios: true,
       inicial: borradorManual,
       pasos: pasosDelManual,
       vistas: VISTAS_DEL_MANUAL,
       alCancelar: AL_CANCELAR,
-      guardar: (borrador, clave) => guardarNuevo(armarLegajoManual(borrador, distrito_id), clave),
+      guardar: (borrador, envio) => guardarNuevo(armarLegajoManual(borrador, distrito_id), envio),
     }),
     [distrito_id],
   );
