@@ -36,7 +36,10 @@ export const AsistenteDeCertificado = ({ type, titulo, nombre, legajo, anexo, in
   useTitulo(titulo);
   const navegar = useNavigate();
   const [primero] = useState(inicial);
-  const definicion = useMemo(() => definicionDelCertificado(type, nombre, () => primero), [type, nombre, primero]);
+  const definicion = useMemo(
+    () => definicionDelCertificado(type, nombre, () => primero, legajo),
+    [type, nombre, primero, legajo],
+  );
   const almacen = useAlmacen(definicion);
   const { leer, despachar } = almacen;
   const fotos = useFotosPendientes({

@@ -204,7 +204,8 @@ const ConSuBorrador = <B extends BorradorDeLegajo, C extends ContextoDeLegajo, R
         asistente={asistente}
         alCancelar={cancelar}
         sinCambios={() =>
-          pregunta !== undefined && JSON.stringify(asistente.leer().borrador) === JSON.stringify(inicial())
+          (pregunta !== undefined || abierto !== null) &&
+          JSON.stringify(asistente.leer().borrador) === JSON.stringify(inicial())
         }
         textoOcupado={tipo.ocupado?.[paso] ?? 'Un momento…'}
         {...(pregunta && { pregunta })}
