@@ -13,8 +13,9 @@ create table borradores (
   enlace text not null,
   dispositivo text not null,
   valores text not null check (valores is json object),
-  -- el último plazo que se le avisó, en días
+  -- el último plazo del que se avisó, en días sin tocarlo, y cuándo
   avisado smallint not null default 0,
+  avisado_en timestamptz,
   creado_en timestamptz not null,
   actualizado_en timestamptz not null
 );

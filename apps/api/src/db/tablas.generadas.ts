@@ -123,6 +123,7 @@ export type BaseDeDatos = {
     dispositivo: string;
     valores: string;
     avisado: Generated<number>;
+    avisado_en: Date | null;
     creado_en: Date;
     actualizado_en: Date;
   };
