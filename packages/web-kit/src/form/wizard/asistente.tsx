@@ -112,6 +112,7 @@ export const Asistente = <B, C, G>(props: Props<B, C, G>) => {
       </div>
       {asistente.recuperado && asistente.conflicto === null && (
         <AvisoDeRecuperacion
+          seVuelveAPedir={asistente.adaptado ? loQueSeVuelveAPedir(contados, recorrido) : null}
           alEmpezarDeCero={() => {
             copia.copiador.quitar();
             despachar({ tipo: 'empezarDeCero' });
@@ -212,14 +213,35 @@ export const Asistente = <B, C, G>(props: Props<B, C, G>) => {
 const recuperada = (recorrido: Recorrido, sigueMal: boolean): Recorrido =>
   sigueMal ? recorrido : { ...recorrido, conError: recorrido.conError.filter((id) => id !== recorrido.actual) };
 
-type Recuperacion = { alEmpezarDeCero: () => void; alCargarOtro?: () => void };
+/** Of the steps that somebody had been to, those that a form that changed does not take as they are. */
+const loQueSeVuelveAPedir = (pasos: readonly { id: string; titulo: string }[], recorrido: Recorrido): string[] =>
+  pasos
+    .filter(({ id }) => recorrido.visitados.includes(id) && !recorrido.completos.includes(id))
+    .map(({ titulo }) => titulo);
 
-const AvisoDeRecuperacion = ({ alEmpezarDeCero, alCargarOtro }: Recuperacion) => {
+const pedido = (pasos: readonly string[]): string[] =>
+  pasos.length === 0 ? [] : [`Revisá lo que se vuelve a pedir: ${pasos.join(', ')}.`];
+
+type Recuperacion = {
+  /** Null unless the form changed since. */
+  seVuelveAPedir: readonly string[] | null;
+  alEmpezarDeCero: () => void;
+  alCargarOtro?: () => void;
+};
+
+const AvisoDeRecuperacion = ({ seVuelveAPedir, alEmpezarDeCero, alCargarOtro }: Recuperacion) => {
   const [preguntando, setPreguntando] = useState(false);
   return (
     <Alert color="petroleo" icon={<Icono nombre="info" />} title="Recuperamos lo que habías cargado" role="status">
       <Group justify="space-between" gap="sm">
-        <Text>Podés seguir desde donde estabas.</Text>
+        <Text>
+          {seVuelveAPedir === null
+            ? 'Podés seguir desde donde estabas.'
+            : [
+                'El formulario cambió desde que lo dejaste: quedó lo que sigue valiendo.',
+                ...pedido(seVuelveAPedir),
+              ].join(' ')}
+        </Text>
         <Group gap="sm">
           {alCargarOtro && (
             <Button variant="default" onClick={alCargarOtro}>

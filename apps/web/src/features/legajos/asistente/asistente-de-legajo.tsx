@@ -55,7 +55,7 @@ export type Variante<B extends BorradorDeLegajo, C extends ContextoDeLegajo> = {
 
 /** What one kind of calculation brings to the wizard of a file. */
 export type TipoDeAsistente<B extends BorradorDeLegajo, C extends ContextoDeLegajo, R> = {
-  /** Another number discards the drafts of an older shape. */
+  /** Of a draft with another number stays what still fits. */
   version: number;
   /** What its rules know beyond the draft, with what it asks for while that is filled in. */
   useContexto: (
