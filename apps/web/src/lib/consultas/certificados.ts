@@ -2,7 +2,7 @@ import { rutasDeCertificados, rutasDeEmision } from '@colega/contract/certificad
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import type { Cuerpo, TipoDeCertificado } from '@colega/domain/certificados';
-import type { Envio } from '@colega/web-kit/form/wizard/definicion.ts';
+import type { EnvioDeAsistente } from '@colega/web-kit/form/wizard/definicion.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
@@ -40,7 +40,11 @@ export const useCertificado = (id: number | null) =>
 
 export const imprimirCertificado = (id: number): Promise<Blob> => llamar(r.imprimirCertificado, { params: { id } });
 
-export const emitirCertificado = (type: TipoDeCertificado, cuerpo: Cuerpo & { legajo_id: number }, envio: Envio) =>
+export const emitirCertificado = (
+  type: TipoDeCertificado,
+  cuerpo: Cuerpo & { legajo_id: number },
+  envio: EnvioDeAsistente,
+) =>
   type === 'anexa_in_situ'
     ? llamar(r.guardarAnexo, { body: cuerpo }, envio)
     : llamar(rutasDeEmision[type], { body: cuerpo }, envio);

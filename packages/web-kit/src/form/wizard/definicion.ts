@@ -25,7 +25,7 @@ export type DefinicionDeAsistente<B, C> = GuionDeAsistente<B, C, ProblemaConText
 export type AlAvanzar<B> = (borrador: B) => Promise<(borrador: B) => B>;
 
 /** What is sent under one key, and the draft on the server that it ends. */
-export type Envio = { idempotencyKey: string; borrador: string | null };
+export type EnvioDeAsistente = { idempotencyKey: string; borrador: string | null };
 
 /** One thing that two versions of a draft say otherwise. */
 export type Diferencia = { dato: string; nombre: string; guardado: string; mio: string; seConserva?: boolean };

@@ -36,7 +36,7 @@ import { copiaEnElServidor, olvidarCopia } from '../../lib/borradores/copias.ts'
 import { alTerminarSesion, leerSesion } from '../../lib/sesion/sesion.ts';
 import { avisarError, avisarExito } from '../../ui/avisos/avisos.tsx';
 import type { ErrorEnPantalla } from '../../ui/entradas/resumen-de-errores.tsx';
-import type { AlAvanzar, DefinicionDeAsistente, Envio, Guardado, ProblemaConTexto } from './definicion.ts';
+import type { AlAvanzar, DefinicionDeAsistente, EnvioDeAsistente, Guardado, ProblemaConTexto } from './definicion.ts';
 import { ErrorDePaso, fallaDePaso } from './error-de-paso.ts';
 import { useIrSinPasos } from './use-ir-sin-pasos.ts';
 
@@ -74,7 +74,7 @@ type Opciones<B, C> = {
   alAvanzar?: Readonly<Record<string, AlAvanzar<B>>>;
   traer?: (paso: string) => Promise<void> | undefined;
   /** Sends the draft under the key of its attempt. `deAntes`: only asks what was answered to one that had arrived. */
-  guardar: (borrador: B, envio: Envio, deAntes: boolean) => Promise<Guardado>;
+  guardar: (borrador: B, envio: EnvioDeAsistente, deAntes: boolean) => Promise<Guardado>;
   /** By their path, the answers that a save makes old. */
   vencen: RegExp;
   /** What a save that failed changes in the draft, and whether another place of the screen says it. */

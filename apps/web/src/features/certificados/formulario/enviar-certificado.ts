@@ -1,5 +1,5 @@
 import { armarCuerpo, datosDeConfiguracion, type TipoDeCertificado } from '@colega/domain/certificados';
-import type { Envio, Guardado } from '@colega/web-kit/form/wizard/definicion.ts';
+import type { EnvioDeAsistente, Guardado } from '@colega/web-kit/form/wizard/definicion.ts';
 import { emitirCertificado } from '../../../lib/consultas/certificados.ts';
 import { direccionDelLegajo, type EmitidoReciente } from '../../../lib/navegacion/direcciones.ts';
 import type { BorradorDeCertificado } from './borrador-de-certificado.ts';
@@ -10,7 +10,7 @@ type QueSeEmite = { type: TipoDeCertificado; legajo_id: number; anexo: number | 
 export const enviarCertificado = async (
   { type, legajo_id, anexo }: QueSeEmite,
   { valores, configuracion }: BorradorDeCertificado,
-  envio: Envio,
+  envio: EnvioDeAsistente,
 ): Promise<Guardado> => {
   const cuerpo = {
     ...datosDeConfiguracion(configuracion),

@@ -3,7 +3,7 @@ import { rutasDeDetalles } from '@colega/contract/legajos';
 import { type CodigoDePantalla, mensajes, texto } from '@colega/contract/mensajes';
 import { etiquetaDe } from '@colega/contract/route';
 import type { Problema, Resultado } from '@colega/domain/resultado';
-import type { Envio, Guardado } from '@colega/web-kit/form/wizard/definicion.ts';
+import type { EnvioDeAsistente, Guardado } from '@colega/web-kit/form/wizard/definicion.ts';
 import { ErrorDePaso } from '@colega/web-kit/form/wizard/error-de-paso.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
@@ -12,7 +12,7 @@ import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
 export const guardarAmpliacion = async (
   { origen }: BorradorDeLegajo,
   armada: Resultado<AmpliacionAEnviar, Problema<CodigoDePantalla>>,
-  envio: Envio,
+  envio: EnvioDeAsistente,
 ): Promise<Guardado> => {
   if (!armada.ok) throw new ErrorDePaso(texto(armada.problema));
   if (!origen) throw new ErrorDePaso(mensajes.error_procesamiento_de_nuevo);

@@ -11,7 +11,12 @@ import type { ProblemaDeLegajo } from '@colega/domain/legajos';
 import { ProveedorDeCarga } from '@colega/web-kit/form/contexto-de-carga.ts';
 import { Asistente } from '@colega/web-kit/form/wizard/asistente.tsx';
 import { ConBorrador } from '@colega/web-kit/form/wizard/con-borrador.tsx';
-import type { AlAvanzar, DefinicionDeAsistente, Envio, Guardado } from '@colega/web-kit/form/wizard/definicion.ts';
+import type {
+  AlAvanzar,
+  DefinicionDeAsistente,
+  EnvioDeAsistente,
+  Guardado,
+} from '@colega/web-kit/form/wizard/definicion.ts';
 import type { PreguntaAlSalir } from '@colega/web-kit/form/wizard/guardia-de-salida.tsx';
 import { type ComponenteDePaso, traerPasos } from '@colega/web-kit/form/wizard/paso-al-llegar.tsx';
 import { useAlmacen, useAsistente } from '@colega/web-kit/form/wizard/use-asistente.ts';
@@ -43,7 +48,7 @@ export type Variante<B extends BorradorDeLegajo, C extends ContextoDeLegajo> = {
   vistas: Readonly<Record<string, ComponenteDePaso>>;
   /** Where cancelling leads. */
   alCancelar: string;
-  guardar: (borrador: B, envio: Envio) => Promise<Guardado>;
+  guardar: (borrador: B, envio: EnvioDeAsistente) => Promise<Guardado>;
   /** The text of a save that failed. */
   textoDeFalla?: (error: unknown, alternativa: string) => string;
   /** Its own question on leaving, asked only when there is something to lose (OPN-050). */

@@ -5,7 +5,7 @@ import type { CodigoDePantalla } from '@colega/contract/mensajes';
 import { mensajes, texto } from '@colega/contract/mensajes';
 import { etiquetaDe } from '@colega/contract/route';
 import type { Problema, Resultado } from '@colega/domain/resultado';
-import type { Envio, Guardado } from '@colega/web-kit/form/wizard/definicion.ts';
+import type { EnvioDeAsistente, Guardado } from '@colega/web-kit/form/wizard/definicion.ts';
 import { ErrorDePaso } from '@colega/web-kit/form/wizard/error-de-paso.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
@@ -17,7 +17,7 @@ import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
 export const guardarEdicion = async (
   { origen }: BorradorDeLegajo,
   armado: Resultado<LegajoAEnviar, Problema<CodigoDePantalla>>,
-  envio: Envio,
+  envio: EnvioDeAsistente,
 ): Promise<Guardado> => {
   if (!armado.ok) throw new ErrorDePaso(texto(armado.problema));
   if (!origen || origen.detalle_id === null) throw new ErrorDePaso(mensajes.error_procesamiento_de_nuevo);
