@@ -148,7 +148,7 @@ for (const ancho of [360, 768, 1440])
     await page.getByRole('button', { name: 'Guardar borrador y salir' }).click();
     await expect(page).toHaveURL(/\/legajos\/listado/);
     const seccion = page.getByRole('region', { name: /^Tenés \d+ borradore?s? sin guardar$/ });
-    await expect(seccion.getByRole('link', { name: /^Nuevo Legajo Manual/ }).first()).toBeVisible();
+    await expect(seccion.getByRole('link', { name: /^Legajo Manual/ }).first()).toBeVisible();
     await expect(seccion.getByText(/^Falta: /).first()).toBeVisible();
     await esperarLegible(page);
     await esperarAccesible(page);

@@ -21,7 +21,7 @@ const esObjeto = (texto: string): boolean => {
 
 /** What a list shows of it. Its wizard alone understands the rest. */
 const presentacion = {
-  /** `Nuevo Legajo Manual` */
+  /** `Legajo Manual` */
   que: zRenglon(120),
   /** Of whom and where, as far as it is known. */
   detalle: zRenglon(300),

@@ -41,7 +41,7 @@ describe('un borrador', () => {
     expect(leido.json()).toMatchObject({ id, version: 1, formulario: 1, paso: 'COMITENTE' });
     expect(JSON.parse(leido.json<BorradorLeido>().valores)).toEqual({ texto: 'dos\nrenglones \u0000 y "comillas"' });
     expect(await listar()).toMatchObject([
-      { id, que: 'Nuevo Legajo Manual', falta: ['COMITENTE', 'CONTRATO'], dispositivo: 'Chrome en Android' },
+      { id, que: 'Legajo Manual', falta: ['COMITENTE', 'CONTRATO'], dispositivo: 'Chrome en Android' },
     ]);
     expect(await listar(e.csosa)).toEqual([]);
   });

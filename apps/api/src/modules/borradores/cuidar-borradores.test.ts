@@ -61,7 +61,7 @@ test('la carta dice cuál es, qué le falta y hasta cuándo, y lleva a seguirlo'
   pasan(60);
   await cuidar();
   const [carta] = cartas();
-  expect(carta?.texto).toContain('Nuevo Legajo Manual: FERNANDEZ ANA PAULA · Calle 50 1234');
+  expect(carta?.texto).toContain('Legajo Manual: FERNANDEZ ANA PAULA · Calle 50 1234');
   expect(carta?.texto).toContain('Le falta: COMITENTE, CONTRATO.');
   expect(carta?.texto).toContain(`/app/ejercicio/legajo/manual?borrador=${id}`);
 });

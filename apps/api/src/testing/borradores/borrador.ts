@@ -3,7 +3,7 @@ import type { BorradorPorGuardar } from '@colega/contract/borradores';
 /** As a wizard sends it. */
 export const borradorDePrueba = (cambios: Partial<BorradorPorGuardar> = {}): BorradorPorGuardar => ({
   nombre: 'legajo-manual',
-  que: 'Nuevo Legajo Manual',
+  que: 'Legajo Manual',
   detalle: 'FERNANDEZ ANA PAULA · Calle 50 1234',
   paso: 'COMITENTE',
   falta: ['COMITENTE', 'CONTRATO'],

@@ -79,12 +79,12 @@ test('cada renglón dice de qué legajo es, cuánto y hasta cuándo, y cuántos 
 
 test('lo que quedó sin guardar tiene su renglón, con lo que le falta y cuántos hay', async () => {
   const ultimo = {
-    ...{ id: '5f0c', que: 'Nuevo Legajo Manual', detalle: 'GOMEZ ANA · Calle 50 1234', falta: ['CONTRATO'] },
+    ...{ id: '5f0c', que: 'Legajo Manual', detalle: 'GOMEZ ANA · Calle 50 1234', falta: ['CONTRATO'] },
     enlace: `${LEGAJO}/manual`,
   };
   abrir({ ...tablero(), borradores: { total: 3, ultimo } });
   const hacer = tarjeta('Para hacer');
-  expect(await hacer.findByRole('link', { name: 'Seguir el borrador: Nuevo Legajo Manual' })).toHaveAttribute(
+  expect(await hacer.findByRole('link', { name: 'Seguir el borrador: Legajo Manual' })).toHaveAttribute(
     'href',
     `${LEGAJO}/manual?borrador=5f0c`,
   );

@@ -104,7 +104,7 @@ const BORRADORES = {
   total: 3,
   ultimo: {
     id: '5f0c7a52-6a57-4d6e-9d2f-0a3a3c1f9b11',
-    que: 'Nuevo Legajo Manual',
+    que: 'Legajo Manual',
     detalle: 'GOMEZ ANA · Calle 50 1234, La Plata',
     falta: ['UBICACIÓN', 'CONTRATO'],
     enlace: '/app/ejercicio/legajo/manual',

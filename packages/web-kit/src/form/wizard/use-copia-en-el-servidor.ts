@@ -30,6 +30,12 @@ const enlaceDe = ({ pathname, search }: { pathname: string; search: string }): s
   return queda === '' ? pathname : `${pathname}?${queda}`;
 };
 
+/** `Nuevo certificado: CAIE` is a certificate that is not there yet. */
+const sinNuevo = (titulo: string): string => {
+  const que = titulo.replace(/^Nuev[oa] /, '');
+  return `${que.charAt(0).toUpperCase()}${que.slice(1)}`;
+};
+
 /** The draft as it goes up while it is typed, so that it is there on any device (S-862). */
 export const useCopiaEnElServidor = <B, C, G>(asistente: Asistente<B, C, G>, que: string): CopiaEnElServidor => {
   const { leer, suscribir, despachar, quien, definicion } = asistente;
@@ -43,7 +49,7 @@ export const useCopiaEnElServidor = <B, C, G>(asistente: Asistente<B, C, G>, que
     const { pasos, paso, recorrido } = asistente;
     const falta = pasos.filter(({ id, revision }) => !revision && !recorrido.completos.includes(id));
     return {
-      ...{ que, enlace, formulario: definicion.version, paso: paso?.titulo ?? '' },
+      ...{ que: sinNuevo(que), enlace, formulario: definicion.version, paso: paso?.titulo ?? '' },
       detalle: (definicion.detalle?.(actual.borrador) ?? '').slice(0, 300),
       falta: falta.map(({ titulo }) => titulo),
       valores: armarValores(actual),

@@ -8,7 +8,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { Borradores } from './borradores.tsx';
 
 const borrador = (cambios: Partial<BorradorDeLista> = {}): BorradorDeLista => ({
-  ...{ id: '5f0c7a52-6a57-4d6e-9d2f-0a3a3c1f9b11', version: 3, nombre: 'legajo-manual', que: 'Nuevo Legajo Manual' },
+  ...{ id: '5f0c7a52-6a57-4d6e-9d2f-0a3a3c1f9b11', version: 3, nombre: 'legajo-manual', que: 'Legajo Manual' },
   ...{ detalle: 'GOMEZ ANA · Calle 50 1234', paso: 'COMITENTE', falta: ['UBICACIÓN', 'CONTRATO'] },
   ...{ enlace: '/app/ejercicio/legajo/manual', dispositivo: 'Chrome en Android' },
   ...{ creado_en: '2026-03-20T14:00:00.000Z', actualizado_en: '2026-03-20T15:00:00.000Z' },
@@ -27,19 +27,16 @@ beforeEach(() => iniciarSesion());
 test('cada uno dice qué es, qué le falta, dónde se cargó y hasta cuándo se guarda, y se sigue con un toque', async () => {
   abrir([
     borrador(),
-    borrador({ id: 'b', que: 'Nuevo certificado: CAIE', detalle: '', falta: [], enlace: '/app/x?anexo=3' }),
+    borrador({ id: 'b', que: 'Certificado: CAIE', detalle: '', falta: [], enlace: '/app/x?anexo=3' }),
   ]);
   const seccion = within(await screen.findByRole('region', { name: 'Tenés 2 borradores sin guardar' }));
-  expect(seccion.getByRole('link', { name: 'Nuevo Legajo Manual: GOMEZ ANA · Calle 50 1234' })).toHaveAttribute(
+  expect(seccion.getByRole('link', { name: 'Legajo Manual: GOMEZ ANA · Calle 50 1234' })).toHaveAttribute(
     'href',
     '/app/ejercicio/legajo/manual?borrador=5f0c7a52-6a57-4d6e-9d2f-0a3a3c1f9b11',
   );
   expect(seccion.getByText('Falta: UBICACIÓN, CONTRATO')).toBeInTheDocument();
   expect(seccion.getAllByText('20/03/2026 12:00, Chrome en Android. Se guarda hasta el 18/06/2026.')).toHaveLength(2);
-  expect(seccion.getByRole('link', { name: 'Nuevo certificado: CAIE' })).toHaveAttribute(
-    'href',
-    '/app/x?anexo=3&borrador=b',
-  );
+  expect(seccion.getByRole('link', { name: 'Certificado: CAIE' })).toHaveAttribute('href', '/app/x?anexo=3&borrador=b');
   expect(seccion.getByText('No le falta nada: revisalo y guardalo')).toBeInTheDocument();
 });
 
@@ -71,7 +68,7 @@ test('quitarlo pregunta, y deja de estar', async () => {
     return { id: String(params.id) };
   });
   dibujar(<Borradores />);
-  await userEvent.click(await screen.findByRole('button', { name: /^Quitar el borrador Nuevo Legajo Manual/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Quitar el borrador Legajo Manual/ }));
   const dialogo = within(await screen.findByRole('dialog', { name: '¿Quitar este borrador?' }));
   expect(quitados).toEqual([]);
   await userEvent.click(dialogo.getByRole('button', { name: 'Quitar' }));
