@@ -5,7 +5,6 @@ import { sumar } from '@colega/domain/importes';
 import { ordenarPendientes } from '@colega/domain/legajos';
 import type { Db } from '../../db/conectar.ts';
 import { contarBorradores } from '../borradores/borradores.service.ts';
-import { importeDelCargo } from '../dinero/cargos/cargos-de-contrato.service.ts';
 import { leerLoAdeudado } from '../dinero/resumen/por-mes.service.ts';
 import { leerPendientes } from '../legajos/pendientes.service.ts';
 
@@ -60,7 +59,7 @@ const loQueDebe = ({ adeudado, a_favor, vence, cargos }: Adeudado, hoy: Fecha): 
 /** What a person has to do, the first things of all, and what they owe. */
 export const leerTablero = async (db: Db, persona_id: number, hoy: Fecha): Promise<Tablero> => {
   const [{ pendientes, al_matriculado, al_colegio }, adeudado, borradores] = await Promise.all([
-    leerPendientes(db, persona_id, { hoy, cuantos: FILAS, importeDelCargo }),
+    leerPendientes(db, persona_id, { hoy, cuantos: FILAS }),
     leerLoAdeudado(db, persona_id, hoy),
     contarBorradores(db, persona_id),
   ]);

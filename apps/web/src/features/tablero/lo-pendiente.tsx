@@ -6,7 +6,8 @@ import { Link } from 'react-router';
 import { useHabilidad } from '../../lib/consultas/permisos.ts';
 import { direccionDelBorrador } from '../../lib/navegacion/direccion-del-borrador.ts';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
-import { decirPlazo, RenglonPendiente } from './renglon-pendiente.tsx';
+import { decirPlazo } from '../../ui/nombrar-pendiente.ts';
+import { RenglonPendiente } from './renglon-pendiente.tsx';
 
 export const LoPorHacer = ({ para_hacer: { items, legajos, al_colegio }, borradores }: Tablero) => (
   <Stack gap="md">

@@ -30,5 +30,5 @@ export type EnvioDeAsistente = { idempotencyKey: string; borrador: string | null
 /** One thing that two versions of a draft say otherwise. */
 export type Diferencia = { dato: string; nombre: string; guardado: string; mio: string; seConserva?: boolean };
 
-/** What a save answered: where it can be seen, what to say, and what that screen shows first. */
-export type Guardado = { direccion: string; message: string; state?: object };
+/** What a save answered: where it can be seen, what to say, and what that screen shows first; with `loDice` that screen says it too, as `dicho`. */
+export type Guardado = { direccion: string; message: string; state?: object; loDice?: true };
