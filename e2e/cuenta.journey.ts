@@ -32,6 +32,8 @@ test('los cupones de la cuenta: se filtran, se abre uno pago y se baja su recibo
   await ingresar(page, 'mgarcia');
   await page.goto('/app/dashboard');
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cuenta' }).click();
+  await expect(page).toHaveURL('/app/cuenta/debo');
+  await page.getByRole('tab', { name: 'Cupones' }).click();
   await expect(page).toHaveURL(CUPONES);
   await expect(lista(page, 'Cupones')).toHaveCount(10);
   await elegir(page, 'Estado', 'Pago');

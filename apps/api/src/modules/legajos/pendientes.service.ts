@@ -1,6 +1,13 @@
 import type { Fecha } from '@colega/domain/fechas';
 import { Decimal, type Importe, importe } from '@colega/domain/importes';
-import { type CircuitoDeDetalle, listarPendientes, type Pendiente } from '@colega/domain/legajos';
+import {
+  type CircuitoDeDetalle,
+  contratoPorCobrar,
+  impedimento,
+  listarPendientes,
+  type Pendiente,
+  type SituacionDelLegajo,
+} from '@colega/domain/legajos';
 import type { Db } from '../../db/conectar.ts';
 import { type Colegio, leerColegio } from '../colegio/leer-colegio.service.ts';
 import { plazosAl } from './observaciones/plazos-al.ts';
@@ -14,6 +21,8 @@ type ImporteDelCargo = (circuito: CircuitoDeDetalle, contrato: Contrato) => Impo
 export type PendienteDeLegajo = Pendiente & {
   legajo: Pick<Legajo, 'id' | 'numero_legajo' | 'comitente'>;
   automatico: boolean;
+  /** Its coupon can be asked for now. */
+  se_cobra: boolean;
 };
 
 const delLegajo = (legajo: Legajo, colegio: Colegio, hoy: Fecha, cargo: ImporteDelCargo): PendienteDeLegajo[] => {
@@ -29,8 +38,17 @@ const delLegajo = (legajo: Legajo, colegio: Colegio, hoy: Fecha, cargo: ImporteD
     ...pendiente,
     legajo: { id, numero_legajo, comitente },
     automatico: contratoDe(pendiente.detalle_id)?.tipo_calculo === 'automatico',
+    se_cobra: seCobra(situacion, pendiente, hoy),
   }));
 };
+
+const COBRAR = { pagar_cep: 'generar_cep', timbrar: 'timbrar_prepago' } as const;
+const CIRCUITO = { pagar_cep: 'cep', timbrar: 'timbrados' } as const;
+/** S-205: its page charges one contract, which is not always the one that is due first. */
+const seCobra = (situacion: SituacionDelLegajo, { falta, detalle_id }: Pendiente, hoy: Fecha): boolean =>
+  (falta === 'pagar_cep' || falta === 'timbrar') &&
+  contratoPorCobrar(situacion, CIRCUITO[falta])?.id === detalle_id &&
+  impedimento(COBRAR[falta], situacion, { quien: 'matriculado', hoy }) === null;
 
 /** What the files of a person ask of them, of as many as it takes to know the first `cuantos`, and how many wait for the college. */
 export const leerPendientes = async (

@@ -45,7 +45,7 @@ test('sin nada pendiente no hay nada que hacer ni que pagar, y cada uno ve lo su
   expect(ajeno.statusCode).toBe(404);
   expect((await pedirComo(e.csosa, e.otra.persona.id)).json()).toEqual({
     para_hacer: { items: [], legajos: 0, al_colegio: 0 },
-    debe: { adeudado: '0.00', a_favor: '0.00', resto: '0.00', sin_cupon: false, vence: null, dias: null },
+    debe: { adeudado: '0.00', a_favor: '0.00', resto: '0.00', vence: null, dias: null },
   });
 });
 
@@ -78,7 +78,7 @@ test('con un cupón en curso se va a pagarlo, y con lo que queda a favor se debe
   const cep = para_hacer.items.find(({ falta }) => falta === 'pagar_cep');
   const vence = { vence: '2026-03-30', dias: 10 };
   expect(cep).toMatchObject({ cupon_id: cupon, ...vence });
-  expect(debe).toMatchObject({ adeudado: '5000.00', a_favor: '0.00', ...vence, sin_cupon: false });
+  expect(debe).toMatchObject({ adeudado: '5000.00', a_favor: '0.00', ...vence });
 });
 
 test('pasado el primer vencimiento de un cupón, el renglón y lo que se debe dicen el último', async () => {
@@ -101,7 +101,7 @@ test('una cuota vencida, o que vence dentro de 30 días, está entre lo que hay 
   expect(cuotas).toMatchObject([{ vence: '2025-10-26', dias: -145, legajo: null, cupon_id: null }]);
   expect(cuotas[0]?.cargo).toMatch(/^CUOTA 1 2025 · /);
   expect(para_hacer.items[0]).toEqual(cuotas[0]);
-  expect(debe).toMatchObject({ vence: '2025-10-26', dias: -145, sin_cupon: true });
+  expect(debe).toMatchObject({ vence: '2025-10-26', dias: -145 });
 });
 
 test('no dice más que seis, y cuenta los legajos que esperan a su matriculado y los que esperan al Colegio [S-831]', async () => {

@@ -1,10 +1,9 @@
 import type { PendienteDeInicio } from '@colega/contract/tablero';
-import { formatFecha } from '@colega/domain/fechas';
 import { formatImporte } from '@colega/domain/importes';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { useHabilidad } from '../../lib/consultas/permisos.ts';
+import { decirPlazo } from '../../ui/decir-plazo.ts';
 import { destinoDe } from './destino-de-pendiente.ts';
 
 const QUE: Readonly<Record<PendienteDeInicio['falta'], string>> = {
@@ -26,14 +25,13 @@ const DIAS_CERCANOS = 7;
 
 export const RenglonPendiente = ({ pendiente }: { pendiente: PendienteDeInicio }) => {
   const { falta, legajo, cargo, importe, vence, dias } = pendiente;
-  const puedeLiquidar = useHabilidad('LiquidarMatricula').estado !== 'negada';
   const urge = dias !== null && dias <= DIAS_CERCANOS;
   const deQue = legajo ? `Legajo ${legajo.numero_legajo} · ${legajo.comitente}` : null;
   return (
     <Group gap="sm" wrap="nowrap" align="flex-start">
       <Icono nombre={urge || falta === 'responder_observacion' ? 'alerta' : 'derecha'} />
       <div style={{ flex: 1, minWidth: 0 }}>
-        <Anchor component={Link} to={destinoDe(pendiente, puedeLiquidar)} fw={700}>
+        <Anchor component={Link} to={destinoDe(pendiente)} fw={700}>
           {cargo === null ? QUE[falta] : `${QUE[falta]} ${cargo}`}
         </Anchor>
         {deQue !== null && (
@@ -53,11 +51,3 @@ export const RenglonPendiente = ({ pendiente }: { pendiente: PendienteDeInicio }
     </Group>
   );
 };
-
-export const decirPlazo = (vence: string, dias: number): string => {
-  if (dias < 0) return `Venció el ${formatFecha(vence)}, hace ${enDias(-dias)}`;
-  if (dias === 0) return 'Vence hoy';
-  return dias === 1 ? 'Vence mañana' : `Vence el ${formatFecha(vence)}, en ${enDias(dias)}`;
-};
-
-const enDias = (dias: number): string => (dias === 1 ? '1 día' : `${dias} días`);

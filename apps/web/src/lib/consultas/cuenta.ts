@@ -7,6 +7,7 @@ import {
   rutasDeResumen,
 } from '@colega/contract/dinero';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { SIEMPRE_AL_DIA } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -33,7 +34,20 @@ export const useCupones = (pedido: DeCupones & ConPagina, habilitada = true) => 
   });
 };
 
-export const useCupon = (id: number) => useQuery({ ...consulta(cupon, { params: { id } }), enabled: id > 0 });
+/** More than anybody has at once. */
+const PENDIENTES = { estado: 'pendiente', page: 1, limit: 100 } as const;
+export const consultaDePendientes = (persona: number) =>
+  consulta(cupones, { query: { ...PENDIENTES, 'persona.id': persona } });
+
+/** What was read a while ago may be paid by now. */
+export const useCuponesPendientes = () => {
+  const persona = usePersonaId();
+  return useQuery({ ...consultaDePendientes(persona), ...SIEMPRE_AL_DIA, enabled: persona > 0 });
+};
+
+export const consultaDeCupon = (id: number) => consulta(cupon, { params: { id } });
+
+export const useCupon = (id: number) => useQuery({ ...consultaDeCupon(id), enabled: id > 0 });
 
 /** API-065. */
 export const useCircuitos = () =>
@@ -84,7 +98,7 @@ export const useReleerCupon = () => {
   const cliente = useQueryClient();
   return async (cambiado: Cupon): Promise<void> => {
     reemplazarCupon(cliente, cambiado);
-    const opciones = consulta(cupon, { params: { id: cambiado.id } });
+    const opciones = consultaDeCupon(cambiado.id);
     const leido = await cliente.fetchQuery({ ...opciones, staleTime: 0, retry: false }).catch(() => cambiado);
     reemplazarCupon(cliente, leido);
   };
