@@ -17,7 +17,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cupon, cuponPago, mediosHabilitados } from '../../../testing/datos-de-cuenta.ts';
-import { cargoPorPagar, liquidacion, liquidacionVacia } from '../../../testing/datos-de-pagos.ts';
+import { cargoPorPagar, itemDeLiquidacion, liquidacion, liquidacionVacia } from '../../../testing/datos-de-pagos.ts';
 import LoQueDebo from './lo-que-debo.tsx';
 
 const r = rutasDeLiquidaciones;
@@ -149,6 +149,15 @@ test('lo que quizá ya se pagó no se elige, y lleva a consultarlo', async () =>
     'href',
     '/app/cuenta/51/pago',
   );
+});
+
+test('la cuota que espera el cupón de otra se ve, con lo que hay que hacer antes', async () => {
+  const item = itemDeLiquidacion({ descripcion: 'CUOTA 2 2026', importe_total: '74000.00', espera_cupon: 1051 });
+  conTodo();
+  responder(r.preLiquidacion, liquidacion({ items_vigentes: [item] }));
+  abrir();
+  expect(await casilla(/^CUOTA 2 2026/)).toBeDisabled();
+  expect(screen.getByText(/^Primero pagá \(o cancelá\) el cupón 1051/)).toBeInTheDocument();
 });
 
 test('sin permiso para liquidar se pagan los cupones, y nada más se pide', async () => {

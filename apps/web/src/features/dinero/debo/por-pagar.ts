@@ -64,5 +64,20 @@ export const deMatricula = (liquidacion: Liquidacion): PorPagar[] => {
   ];
 };
 
+/** Owed too, though it cannot be paid yet. */
+export const deLoQueEspera = ({ grupos }: Liquidacion): PorPagar[] =>
+  GRUPOS.flatMap((grupo) => grupos?.[grupo] ?? []).flatMap(
+    ({ id, descripcion, matricula, importe_total, vencimiento, espera_cupon }): PorPagar[] =>
+      espera_cupon === null
+        ? []
+        : [
+            {
+              ...{ de: 'matricula', pedido: null, clave: `espera ${id}`, circuito: 'matriculados', conceptos: [] },
+              ...{ que: `${descripcion} · ${matricula}`, importe: importe_total, vence: vencimiento },
+              impide: `Primero pagá (o cancelá) el cupón ${espera_cupon}, que tiene la CUOTA 1.`,
+            },
+          ],
+  );
+
 export const hayQueLiquidar = ({ grupos }: Liquidacion): boolean =>
   grupos !== null && GRUPOS.some((grupo) => grupos[grupo].length > 0);

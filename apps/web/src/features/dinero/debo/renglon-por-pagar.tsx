@@ -52,7 +52,7 @@ const cuando = (pago: PorPagar, hoy: string): string => {
 
 const ADonde = ({ pago }: { pago: Exclude<PorPagar, { de: 'cargo' }> }) => {
   if (pago.de === 'matricula')
-    return (
+    return pago.conceptos.length === 0 ? null : (
       <Anchor component={Link} to={DIRECCIONES.liquidar} size="sm">
         Elegir qué pagar de la matrícula
       </Anchor>
