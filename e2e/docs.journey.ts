@@ -24,6 +24,8 @@ test('las llamadas se leen en /api/docs: en castellano, sin pedir nada afuera, c
     // Five megabytes of script load and run first.
     await expect(page.getByRole('heading', { level: 1, name: 'Colega' })).toBeVisible({ timeout: 40_000 });
     await expect(page.getByText('/authentication_token', { exact: true }).first()).toBeVisible();
+    // It is drawn light, and then as the device asks.
+    await expect(page.locator('body')).toHaveClass(`${colorScheme}-mode`);
     await esperarAccesible(page);
     // Lower parts are drawn as they are reached.
     await page.mouse.wheel(0, 20_000);

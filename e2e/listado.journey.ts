@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { esperarAccesible } from './apoyo/accesible.ts';
 import { dia, escribir } from './apoyo/asistente.ts';
-import { iso } from './apoyo/crear-legajo.ts';
+import { crearLegajo, iso } from './apoyo/crear-legajo.ts';
 import { elegirOpcion } from './apoyo/elegir-opcion.ts';
 import { ingresar } from './apoyo/ingresar.ts';
 
@@ -144,6 +144,49 @@ test('el orden: el más reciente primero, y los demás [LIS-013, LIS-014]', asyn
   await expect.poll(async () => (await numeros(page))[0] ?? 0).toBeGreaterThan(menor);
   await page.getByRole('combobox', { name: 'Ordenar por' }).click();
   await expect(page.getByRole('option')).toHaveCount(6);
+});
+
+const cifra = async (donde: Locator): Promise<string> => /\d+/.exec((await donde.textContent()) ?? '')?.[0] ?? '';
+
+test('el que se acaba de guardar es el primero que se ve, aunque su contrato sea viejo', async ({ page }) => {
+  await ingresar(page, 'mgarcia');
+  await crearLegajo(page, 'tradicional', (legajo) => ({
+    ...legajo,
+    detalles: legajo.detalles.map((detalle) => ({ ...detalle, fecha: iso(-60) })),
+  }));
+  await abrirListado(page);
+  // Another journey may have saved a later one.
+  await expect(tarjetas(page).first()).toContainText('Recién guardado');
+  await expect(tarjetas(page)).toHaveCount(10);
+});
+
+test('a quién esperan: cada grupo trae tantos como dice, queda en la dirección y no tiene faltas', async ({ page }) => {
+  await ingresar(page, 'mgarcia');
+  await abrirListado(page, `?fecha_hasta=${HASTA}`);
+  const grupos = page.getByRole('group', { name: 'A quién esperan' });
+  const encontrados = page.getByText(/^\d+ legajos? encontrados?/);
+  for (const [grupo, espera] of [
+    ['Te esperan a vos', 'matriculado'],
+    ['Esperan al Colegio', 'colegio'],
+    ['Terminados', 'nadie'],
+  ] as const) {
+    const boton = grupos.getByRole('button', { name: grupo });
+    await expect(boton).toHaveText(/ \d+$/);
+    await boton.click();
+    await expect.poll(() => busquedaDe(page)).toEqual({ fecha_hasta: HASTA, espera });
+    await expect(boton).toHaveAttribute('aria-pressed', 'true');
+    // Another journey may move one of them meanwhile: both come in one answer.
+    await expect.poll(async () => (await cifra(encontrados)) === (await cifra(boton))).toBe(true);
+  }
+  await soloCon(page, /Visado|Anulado/);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await esperarAccesible(page);
+  }
+  await page.reload();
+  await expect(grupos.getByRole('button', { name: 'Terminados' })).toHaveAttribute('aria-pressed', 'true');
+  await grupos.getByRole('button', { name: 'Todos' }).click();
+  await expect.poll(() => busquedaDe(page)).toEqual({ fecha_hasta: HASTA });
 });
 
 test('el paginador va y vuelve, y recuerda los filtros [LAY-022, LAY-024, LIS-023]', async ({ page }) => {

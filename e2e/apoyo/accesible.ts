@@ -9,18 +9,23 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const OPCIONES = { resultTypes: ['violations'], preload: false } satisfies axe.RunOptions;
 
 /**
- * axe finds nothing on the page as it stands. It waits for fades to end, since a half-faded text has no contrast; endless pulses are not
+ * axe finds nothing on the page as it stands. It waits for fades to end, since a half-faded text has no contrast, and for those that an
+ * end begins: a colour that fades in an element and is inherited fades in each one below it, one after the other. Endless pulses are not
  * waited for.
  */
 export const esperarAccesible = async (page: Page): Promise<void> => {
-  await page.evaluate(() =>
-    Promise.all(
+  await page.evaluate(async () => {
+    const porTerminar = () =>
       document
         .getAnimations()
-        .filter((animacion) => Number.isFinite(animacion.effect?.getComputedTiming().endTime))
-        .map((animacion) => animacion.finished.catch(() => null)),
-    ),
-  );
+        .filter(
+          ({ effect, playState }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+        );
+    for (let rondas = 0, quedan = porTerminar(); quedan.length > 0 && rondas < 100; rondas++) {
+      await Promise.all(quedan.map((animacion) => animacion.finished.catch(() => null)));
+      quedan = porTerminar();
+    }
+  });
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   // It runs in the page itself: no screen has a frame of another origin.
   const violaciones = await page.evaluate(

@@ -5,6 +5,7 @@ import { rutasDeSesion } from '@colega/contract/sesion';
 import { clienteDe, usarCliente } from '@colega/web-kit/lib/consultas/cliente-de-consultas.ts';
 import { guardarFiltros } from '@colega/web-kit/lib/filtros/filtros-guardados.ts';
 import { leerSesion, type Sesion } from '@colega/web-kit/lib/sesion/sesion.ts';
+import { listaDeLegajos } from '@colega/web-kit/testing/datos-de-legajos.ts';
 import { persona } from '@colega/web-kit/testing/datos-de-personas.ts';
 import { configuracion, pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
@@ -40,7 +41,7 @@ beforeEach(() => {
   responder(rutasDeSesion.permisosDePersona, permisos());
   responder(rutasDeLegajos.listarLegajos, ({ request }) => {
     pedidos.push(new URL(request.url).searchParams);
-    return pagina([]);
+    return listaDeLegajos([]);
   });
 });
 

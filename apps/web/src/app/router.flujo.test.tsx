@@ -6,6 +6,7 @@ import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { abrirCanal } from '@colega/web-kit/lib/sesion/canal.ts';
 import { leerSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
+import { listaDeLegajos } from '@colega/web-kit/testing/datos-de-legajos.ts';
 import { carnet, matricula, persona } from '@colega/web-kit/testing/datos-de-personas.ts';
 import { configuracion, pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { claims, permisos, token } from '@colega/web-kit/testing/datos-de-sesion.ts';
@@ -37,7 +38,7 @@ beforeEach(() => {
   responder(rutasDeReferencias.estadosLegajos, pagina([]));
   responder(rutasDeSesion.permisosDePersona, permisos());
   responder(rutasDeSesion.revocarToken, null);
-  responder(rutasDeLegajos.listarLegajos, pagina([]));
+  responder(rutasDeLegajos.listarLegajos, listaDeLegajos([]));
   responder(rutasDePagos.mediosHabilitados, mediosHabilitados());
 });
 

@@ -44,7 +44,14 @@ export {
   zLegajoDeLista,
   zOrdenGenerada,
 } from './legajos.schemas.ts';
-export { ORDENES_DE_LEGAJOS, type QueryLegajos, zQueryLegajos } from './listado.schemas.ts';
+export {
+  type ListaDeLegajos,
+  ORDENES_DE_LEGAJOS,
+  type QueryLegajos,
+  zCuantosEsperan,
+  zListaDeLegajos,
+  zQueryLegajos,
+} from './listado.schemas.ts';
 export { rutasDeObservaciones } from './observaciones.routes.ts';
 export { LARGO_DE_RESPUESTA, type Observacion, zCambioDeCampo, zObservacion } from './observaciones.schemas.ts';
 export { rutasDeRevision } from './revision.routes.ts';

@@ -9,10 +9,9 @@ import {
   zInmueble,
   zLegajo,
   zLegajoCreado,
-  zLegajoDeLista,
   zLegajoDevuelto,
 } from './legajos.schemas.ts';
-import { zQueryLegajos } from './listado.schemas.ts';
+import { zListaDeLegajos, zQueryLegajos } from './listado.schemas.ts';
 
 export const rutasDeLegajos = defineRutas({
   listarLegajos: {
@@ -21,7 +20,7 @@ export const rutasDeLegajos = defineRutas({
     acceso: 'sesion',
     resumen: 'Los legajos de la persona, con filtros, orden y página',
     query: zQueryLegajos,
-    response: zLista(zLegajoDeLista),
+    response: zListaDeLegajos,
   },
   legajo: {
     method: 'GET',

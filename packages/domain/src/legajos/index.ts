@@ -159,7 +159,9 @@ export {
 export { contarHecho, HECHOS_DE_LEGAJO, type NombreDeHecho } from './vida/hechos.ts';
 export { numeroDeControl, numeroDeVisado } from './vida/numeros-de-visado.ts';
 export {
+  ESPERAN_A,
   type EsperaDelLegajo,
+  type EsperanA,
   esperaDelLegajo,
   listarPendientes,
   ordenarPendientes,

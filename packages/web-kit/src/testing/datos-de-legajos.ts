@@ -1,8 +1,15 @@
 import type { CalculoHonorario } from '@colega/contract/honorarios';
-import type { Detalle, HechoDeLegajo, Legajo, LegajoDeLista, Observacion } from '@colega/contract/legajos';
+import type {
+  Detalle,
+  HechoDeLegajo,
+  Legajo,
+  LegajoDeLista,
+  ListaDeLegajos,
+  Observacion,
+} from '@colega/contract/legajos';
 import { type AccionesPermitidas, contarHecho, type NombreDeHecho } from '@colega/domain/legajos';
 import { matricula } from './datos-de-personas.ts';
-import { estado, modalidad, rubro } from './datos-de-referencias.ts';
+import { estado, modalidad, pagina, rubro } from './datos-de-referencias.ts';
 
 /** Tests and /catalogo use these. */
 export const legajoDeLista = (cambios: Partial<LegajoDeLista> = {}): LegajoDeLista => ({
@@ -34,6 +41,26 @@ export const legajoDeLista = (cambios: Partial<LegajoDeLista> = {}): LegajoDeLis
     },
   ],
   ubicacion: 'Calle 50 123, La Plata',
+  ...cambios,
+});
+
+/** All of them wait for their technician. */
+export const listaDeLegajos = (
+  items: LegajoDeLista[] = [legajoDeLista()],
+  {
+    pages = 1,
+    current = 1,
+    total = items.length,
+    ...cambios
+  }: Partial<ListaDeLegajos> & {
+    pages?: number;
+    current?: number;
+    total?: number;
+  } = {},
+): ListaDeLegajos => ({
+  ...pagina(items, pages, current, total),
+  esperan: { matriculado: total, colegio: 0, nadie: 0 },
+  recien_guardado: null,
   ...cambios,
 });
 

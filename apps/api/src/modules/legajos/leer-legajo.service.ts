@@ -1,4 +1,4 @@
-import type { Legajo, LegajoDeLista } from '@colega/contract/legajos';
+import type { Legajo } from '@colega/contract/legajos';
 import type { Fecha } from '@colega/domain/fechas';
 import {
   accionesDeDetalle,
@@ -19,22 +19,9 @@ import type { Db } from '../../db/conectar.ts';
 import { errorNoEncontrado } from '../../http/error-http.ts';
 import { type Colegio, leerColegio } from '../colegio/leer-colegio.service.ts';
 import { findLegajoById } from './legajos.repository.ts';
-import { type FiltrosDeLegajos, findLegajos } from './listar-legajos.repository.ts';
 import { plazosAl } from './observaciones/plazos-al.ts';
 import { findSituacionPropia } from './vida/situacion.repository.ts';
 import { ultimoDiaParaTimbrar } from './vida/ultimo-dia-para-timbrar.ts';
-
-export const listarLegajos = async (
-  db: Db,
-  query: FiltrosDeLegajos,
-  hoy: Fecha,
-): Promise<{ total: number; items: LegajoDeLista[] }> => {
-  const { total, items } = await findLegajos(db, query);
-  return {
-    total,
-    items: items.map(({ situacion, ...legajo }) => ({ ...legajo, falta: listarFaltas(situacion, hoy) })),
-  };
-};
 
 /** That person's file, with what can be done today. Throws 404 as well for somebody else's. */
 export const leerLegajo = async (db: Db, id: number, personaId: number, hoy: Fecha): Promise<Legajo> =>

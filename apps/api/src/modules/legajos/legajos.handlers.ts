@@ -8,7 +8,7 @@ import { exigirPropia } from '../../http/acceso.ts';
 import { invalido } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import { faltaEnLosPapeles } from '../perfil/papeles-de-persona.service.ts';
-import { armarPagina, paginacion } from '../referencias/lista.ts';
+import { armarPagina } from '../referencias/lista.ts';
 import { registrarBandeja } from './bandeja/bandeja.handlers.ts';
 import { registrarRevision } from './colegio/revision.handlers.ts';
 import { resolverComitentes } from './comitentes-de-legajo.ts';
@@ -18,7 +18,8 @@ import { registrarDetalles } from './detalles.handlers.ts';
 import { buscarNuevos } from './edicion/comitentes-editados.ts';
 import { editarLegajo } from './edicion/editar-legajo.service.ts';
 import { eliminarLegajo } from './edicion/eliminar-legajo.service.ts';
-import { leerConSituacion, leerLegajo, leerSituacion, listarLegajos } from './leer-legajo.service.ts';
+import { leerConSituacion, leerLegajo, leerSituacion } from './leer-legajo.service.ts';
+import { listarLegajos } from './listar-legajos.service.ts';
 import { registrarObservaciones } from './observaciones/observaciones.handlers.ts';
 import type { DepsDeLegajos } from './revisar-legajo.ts';
 import { findHistorial } from './vida/historial.repository.ts';
@@ -38,8 +39,7 @@ export function registrarLegajos(
       exigirPropia(query['persona.id'], sesion);
       const rango = validarRangoDeFechas(query.fecha_desde, query.fecha_hasta);
       if (rango) throw invalido([rango]);
-      const { total, items } = await listarLegajos(db, query, hoy(reloj));
-      return { items, pagination: paginacion(total, query) };
+      return listarLegajos(db, query, reloj);
     },
     legajo: ({ params }, { db, sesion }) => leerLegajo(db, params.id, sesion.persona_id, hoy(reloj)),
     accionesPosibles: async ({ params }, { db, sesion }) => {

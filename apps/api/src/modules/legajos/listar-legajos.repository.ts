@@ -1,5 +1,5 @@
-import { zLegajoDeLista, type zQueryLegajos } from '@colega/contract/legajos';
-import type { ObservacionEnCurso } from '@colega/domain/legajos';
+import { zCuantosEsperan, zLegajoDeLista, type zQueryLegajos } from '@colega/contract/legajos';
+import { ESPERAN_A, type EsperanA, type ObservacionEnCurso } from '@colega/domain/legajos';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
@@ -19,7 +19,7 @@ const observados = (estado: ObservacionEnCurso): RawBuilder<unknown> => {
 };
 
 // Files without details stay hidden (LIS-010).
-const filtro = (query: FiltrosDeLegajos): RawBuilder<unknown> => {
+const filtroDeTodos = (query: FiltrosDeLegajos): RawBuilder<unknown> => {
   const condiciones = [
     sql`l.persona_id = ${query['persona.id']}`,
     sql`l.con_detalles`,
@@ -32,6 +32,12 @@ const filtro = (query: FiltrosDeLegajos): RawBuilder<unknown> => {
   ];
   return sql.join(condiciones, sql` and `);
 };
+
+const esperaA = (quien: EsperanA) =>
+  quien === 'nadie' ? sql`l.espera_a is null` : sql`l.espera_a = ${sql.lit(quien)}`;
+
+const filtro = (query: FiltrosDeLegajos) =>
+  query.espera ? sql`${filtroDeTodos(query)} and ${esperaA(query.espera)}` : filtroDeTodos(query);
 
 // Each order is an index, read in either direction without the table: a late page costs as the first. Ties go by id.
 const orden = (query: FiltrosDeLegajos): RawBuilder<unknown> => {
@@ -46,6 +52,8 @@ const orden = (query: FiltrosDeLegajos): RawBuilder<unknown> => {
   const sentido = query[clave] === 'asc' ? sql`asc` : sql`desc`;
   return sql`${columna} ${sentido}, l.id ${sentido}`;
 };
+
+const SIN_LEGAJO = 0;
 
 const zListado = zLegajoDeLista.shape;
 const detallesJson = sql`(
@@ -70,25 +78,45 @@ const ubicacion = sql`coalesce((
 
 const zLegajoListado = zLegajoDeLista.omit({ falta: true }).extend({ situacion: zSituacion });
 
-const zPagina = z.object({ total: z.number(), items: z.array(zLegajoListado) });
+const zPagina = z.object({ esperan: zCuantosEsperan, items: z.array(zLegajoListado) });
+export type PaginaDeLegajos = z.output<typeof zPagina>;
 
-export const findLegajos = async (db: Db, query: FiltrosDeLegajos): Promise<z.output<typeof zPagina>> => {
+/** The one that was just saved takes the first place of all, and the rest follow in their order. */
+const lugares = (query: FiltrosDeLegajos, recien: number | null): RawBuilder<unknown> => {
+  const desde = (query.page - 1) * query.limit;
+  const orden_suyo = sql`order by ${orden(query)}`;
+  if (recien === null)
+    return sql`select l.id from legajos l where ${filtro(query)} ${orden_suyo} limit ${query.limit} offset ${desde}`;
+  const otros = sql`select l.id from legajos l where ${filtro(query)} and l.id <> ${recien} ${orden_suyo}`;
+  if (query.page > 1) return sql`${otros} limit ${query.limit} offset ${desde - 1}`;
+  return sql`select ${recien}::int as id union all (${otros} limit ${query.limit - 1})`;
+};
+
+/** Counted in the order of an index that says whom each one waits for, so that no file is read. */
+const cuantosEsperan = (query: FiltrosDeLegajos): RawBuilder<unknown> => {
+  const cada = ESPERAN_A.map((quien) => sql`${sql.lit(quien)}, count(*) filter (where ${esperaA(quien)})`);
+  return sql`select json_build_object(${sql.join(cada)})
+    from (select l.espera_a from legajos l where ${filtroDeTodos(query)} order by l.fecha) l`;
+};
+
+export const findLegajos = async (
+  db: Db,
+  query: FiltrosDeLegajos,
+  recien: number | null = null,
+): Promise<PaginaDeLegajos> => {
   const rows = await leerFilas(
     db,
     zPagina,
     sql`
     select
-      (select count(*)::int from legajos l where ${filtro(query)}) as total,
+      (${cuantosEsperan(query)}) as esperan,
       (select coalesce(json_agg(json_build_object(${baseDeLegajo},
           'modalidad', ${jsonDe('modalidades as mo', zListado.modalidad, {})},
           'rubro', ${jsonDe('rubros as r', zListado.rubro, {})},
           'matricula', ${jsonDe('matriculas as m', zListado.matricula, {})},
           'comitentes', ${comitentesJson}, 'detalles', ${detallesJson}, 'ubicacion', ${ubicacion},
-          'situacion', ${situacionJson}) order by ${orden(query)}), '[]')
-        from (
-          select l.id from legajos l where ${filtro(query)}
-          order by ${orden(query)} limit ${query.limit} offset ${(query.page - 1) * query.limit}
-        ) pagina
+          'situacion', ${situacionJson}) order by l.id = ${recien ?? SIN_LEGAJO} desc, ${orden(query)}), '[]')
+        from (${lugares(query, recien)}) pagina
         join legajos l on l.id = pagina.id
         join estados_legajos e on e.id = l.estado_id
         join modalidades mo on mo.id = l.modalidad_id
@@ -96,5 +124,18 @@ export const findLegajos = async (db: Db, query: FiltrosDeLegajos): Promise<z.ou
         join matriculas m on m.id = l.matricula_id
         cross join lateral (${resumenDeDetalles}) d) as items`,
   );
-  return rows[0] ?? { total: 0, items: [] };
+  return rows[0] ?? { esperan: { matriculado: 0, colegio: 0, nadie: 0 }, items: [] };
+};
+
+/** The last one that the person saved, if it was after that moment. */
+export const findRecienGuardado = async (db: Db, personaId: number, desde: Date): Promise<number | null> => {
+  const ultimo = await db
+    .selectFrom('legajos')
+    .select(['id', 'creado_en'])
+    .where('persona_id', '=', personaId)
+    .where('con_detalles', '=', true)
+    .orderBy('numero_legajo', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return ultimo && ultimo.creado_en >= desde ? ultimo.id : null;
 };

@@ -1,4 +1,5 @@
 import { type LegajoDeLista, zQueryLegajos } from '@colega/contract/legajos';
+import type { EsperanA } from '@colega/domain/legajos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aspirar } from '../../testing/aspirar.ts';
@@ -11,11 +12,15 @@ import { findLegajos } from './listar-legajos.repository.ts';
 type Lista = {
   items: LegajoDeLista[];
   pagination: { total_items: number; current: number; pages: number };
+  esperan: Record<EsperanA, number>;
+  recien_guardado: number | null;
 };
 type Datos = {
   fecha: string;
   cliente: [apellido: string, nombre: string, cuit: string];
   estado?: 'borrador' | 'visado';
+  espera_a?: 'colegio' | null;
+  creado_en?: Date;
   sinDetalles?: boolean;
   personaId?: number;
 };
@@ -24,7 +29,10 @@ let e: Escenario;
 let rubro_id: number;
 let modalidad_id: number;
 
-const guardar = async ({ fecha, cliente, estado = 'borrador', sinDetalles = false, personaId }: Datos) => {
+const AYER_Y_ALGO_MS = 25 * 3_600_000;
+const haceMas = () => new Date(e.prueba.ahora().getTime() - AYER_Y_ALGO_MS);
+
+const guardar = async ({ fecha, cliente, estado = 'borrador', sinDetalles = false, personaId, ...suyo }: Datos) => {
   const [apellido, nombre, cuit] = cliente;
   const comitente = { apellido, nombre, cuit, fisico: true, locador: false, res_806: false, firmante: '', cargo: '' };
   const { usuario_id, persona_id } = { usuario_id: 1, persona_id: personaId ?? e.persona.id };
@@ -37,7 +45,8 @@ const guardar = async ({ fecha, cliente, estado = 'borrador', sinDetalles = fals
     rubro_id,
     modalidad_id,
     fecha,
-    creado_en: e.prueba.ahora(),
+    creado_en: haceMas(),
+    ...suyo,
     ...columnasDeBusqueda([comitente]),
   });
   if (estado === 'visado') {
@@ -73,8 +82,13 @@ beforeAll(async () => {
   modalidad_id = await e.idDe('modalidades', 'tradicional');
   n = {
     garcia: await guardar({ fecha: '2026-01-10', cliente: ['García', 'Ana María', '27301112225'] }),
-    nandu: await guardar({ fecha: '2026-03-01', cliente: ['Ñandú', 'Obras S.A.', '30712345671'], estado: 'visado' }),
-    alvarez: await guardar({ fecha: '2026-02-05', cliente: ['Álvarez', '100%', '20254443337'] }),
+    nandu: await guardar({
+      fecha: '2026-03-01',
+      cliente: ['Ñandú', 'Obras S.A.', '30712345671'],
+      estado: 'visado',
+      espera_a: null,
+    }),
+    alvarez: await guardar({ fecha: '2026-02-05', cliente: ['Álvarez', '100%', '20254443337'], espera_a: 'colegio' }),
     zeta: await guardar({ fecha: '2026-03-01', cliente: ['zeta', '', '20182223337'] }),
   };
   await guardar({ fecha: '2026-03-02', cliente: ['García', 'Oculto', '23287654324'], sinDetalles: true });
@@ -122,6 +136,16 @@ test('filtra por fechas, estado y número [LIS-012]', async () => {
   ]);
 });
 
+test('filtra por a quién espera cada uno, y cuenta los de cada grupo con lo demás que se filtre', async () => {
+  expect(await numeros('espera=matriculado')).toEqual([n.zeta, n.garcia]);
+  expect(await numeros('espera=colegio')).toEqual([n.alvarez]);
+  expect(await numeros('espera=nadie&order[fecha]=asc')).toEqual([n.nandu]);
+  const { esperan, pagination } = await listar('espera=colegio');
+  expect([esperan, pagination.total_items]).toEqual([{ matriculado: 2, colegio: 1, nadie: 1 }, 1]);
+  const deMarzo = await listar('fecha_desde=2026-03-01');
+  expect([deMarzo.esperan, deMarzo.pagination.total_items]).toEqual([{ matriculado: 1, colegio: 0, nadie: 1 }, 2]);
+});
+
 test('fecha hasta anterior a fecha desde se rechaza con su texto [LIS-022]', async () => {
   const url = `/legajos?persona.id=${e.persona.id}&fecha_desde=2026-03-02&fecha_hasta=2026-03-01`;
   const respuesta = await e.mgarcia('GET', url);
@@ -143,6 +167,21 @@ test('las páginas son de 10, de 100 a lo sumo (S-148), y una que no existe vien
   expect((await listar('limit=100')).items).toHaveLength(11);
   const excesiva = await e.mgarcia('GET', `/legajos?persona.id=${e.persona.id}&limit=101`);
   expect([excesiva.statusCode, excesiva.json().errores[0].campo]).toEqual([422, 'limit']);
+});
+
+test('el que se acaba de guardar es el primero de la lista entera, y no vuelve a aparecer en las otras páginas (S-850)', async () => {
+  const antes = await numeros('limit=100');
+  expect((await listar('')).recien_guardado).toBeNull();
+  const nuevo = await guardar({
+    fecha: '2020-01-01',
+    cliente: ['Recién', 'Guardado', '20254443337'],
+    creado_en: e.prueba.ahora(),
+  });
+  const paginas = await Promise.all([1, 2, 3].map((page) => listar(`limit=5&page=${page}`)));
+  expect(paginas.flatMap(({ items }) => items.map(({ numero_legajo }) => numero_legajo))).toEqual([nuevo, ...antes]);
+  expect(new Set(paginas.map(({ recien_guardado }) => recien_guardado))).toEqual(new Set([paginas[0]?.items[0]?.id]));
+  expect((await numeros('limit=100&order[fecha]=desc')).at(-1)).toBe(nuevo);
+  expect((await numeros('limit=100&espera=matriculado')).at(-1)).toBe(nuevo);
 });
 
 test('los legajos de otra persona no existen', async () => {

@@ -48,6 +48,9 @@ const CONSULTAS = [
   'numero_legajo=30',
   'observacion=abierta',
   'observacion=abierta&order[fecha]=asc',
+  'espera=matriculado',
+  'espera=colegio&order[fecha]=asc',
+  'espera=nadie',
 ];
 
 type Medida = Awaited<ReturnType<typeof medir>>;

@@ -4,7 +4,7 @@ import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { alTerminarSesion, leerSesion, terminarSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
-import { legajoDeLista } from '@colega/web-kit/testing/datos-de-legajos.ts';
+import { listaDeLegajos } from '@colega/web-kit/testing/datos-de-legajos.ts';
 import { persona } from '@colega/web-kit/testing/datos-de-personas.ts';
 import { configuracion, pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { claims, permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
@@ -36,7 +36,7 @@ const conRed = () => {
   responder(rutasDePerfil.persona, persona());
   responder(rutasDeSesion.permisosDePersona, permisos());
   responder(rutasDeReferencias.estadosLegajos, pagina([]));
-  responder(rutasDeLegajos.listarLegajos, pagina([legajoDeLista()]));
+  responder(rutasDeLegajos.listarLegajos, listaDeLegajos());
   responder(rutasDePagos.mediosHabilitados, mediosHabilitados());
 };
 const seCorta = () => {

@@ -17,8 +17,10 @@ import {
 
 const esPropia = (falta: Falta): falta is FaltaPropia => (FALTAS_PROPIAS as readonly Falta[]).includes(falta);
 
-/** Whom a file waits for. */
-export type EsperaDelLegajo = 'matriculado' | 'colegio';
+/** Whom a file waits for; nobody, once nothing is missing of it. */
+export const ESPERAN_A = ['matriculado', 'colegio', 'nadie'] as const;
+export type EsperanA = (typeof ESPERAN_A)[number];
+export type EsperaDelLegajo = Exclude<EsperanA, 'nadie'>;
 
 /** The technician goes first; nobody, when nothing is missing. `espera_hasta` is the first day by which a stamp is paid here. */
 export const esperaDelLegajo = (

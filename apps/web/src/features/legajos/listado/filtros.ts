@@ -1,6 +1,6 @@
 import type { QueryLegajos } from '@colega/contract/legajos';
 import { mensajes, texto } from '@colega/contract/mensajes';
-import type { ObservacionEnCurso } from '@colega/domain/legajos';
+import type { EsperanA, ObservacionEnCurso } from '@colega/domain/legajos';
 import { validarRangoDeFechas } from '@colega/domain/validacion';
 import { criterio, definirFiltros } from '@colega/web-kit/lib/filtros/campos-de-filtro.ts';
 import { lectorDe } from '@colega/web-kit/lib/filtros/leer-filtro.ts';
@@ -28,6 +28,7 @@ export type Filtros = {
   estado: string;
   numero_legajo: string;
   observacion: ObservacionEnCurso | '';
+  espera: EsperanA | '';
   orden: Orden;
   page: number;
 };
@@ -39,6 +40,7 @@ const SIN_FILTROS: Filtros = {
   estado: '',
   numero_legajo: '',
   observacion: '',
+  espera: '',
   orden: ORDEN_POR_DEFECTO,
   page: 1,
 };
@@ -47,6 +49,14 @@ const OBSERVACIONES = [
   { valor: 'abierta', etiqueta: 'Sin responder' },
   { valor: 'respondida', etiqueta: 'Respondidas' },
 ] as const satisfies readonly { valor: ObservacionEnCurso; etiqueta: string }[];
+
+export const GRUPOS = [
+  { valor: 'matriculado', etiqueta: 'Te esperan a vos' },
+  { valor: 'colegio', etiqueta: 'Esperan al Colegio' },
+  { valor: 'nadie', etiqueta: 'Terminados' },
+] as const satisfies readonly { valor: EsperanA; etiqueta: string }[];
+/** It is chosen apart, over the list. */
+const ESPERA = criterio('espera', 'A quién esperan', 'lista', { opciones: GRUPOS });
 
 /** LIS-012. */
 const CRITERIOS = [
@@ -65,7 +75,7 @@ const parDeOrden = (orden: Orden): [string, string] => {
   return [`order[${campo}]`, sentido];
 };
 
-const criterios = definirFiltros('legajos', CRITERIOS, SIN_FILTROS);
+const criterios = definirFiltros('legajos', [ESPERA, ...CRITERIOS], SIN_FILTROS);
 
 /** LIS-019, LIS-020: sorting is not a criterion, so clearing leaves it. */
 export const FILTROS_DE_LEGAJOS: DefinicionDeFiltros<Filtros> = {
@@ -87,6 +97,10 @@ export const FILTROS_DE_LEGAJOS: DefinicionDeFiltros<Filtros> = {
   limpios: ({ orden }) => ({ ...SIN_FILTROS, orden }),
 };
 
+/** Those that the panel shows. */
+export const cantidadEnElPanel = (filtros: Filtros): number => criterios.cantidad({ ...filtros, espera: '' });
+
+/** No order asks for the default one, which begins with what was just saved (S-850). */
 export const armarConsulta = (filtros: Filtros, persona_id: number): QueryLegajos => {
   const [orden, sentido] = parDeOrden(filtros.orden);
   return {
@@ -94,7 +108,7 @@ export const armarConsulta = (filtros: Filtros, persona_id: number): QueryLegajo
     'persona.id': persona_id,
     page: filtros.page,
     limit: TAMANIO_DE_PAGINA_DE_LEGAJOS,
-    [orden]: sentido,
+    ...(filtros.orden !== ORDEN_POR_DEFECTO && { [orden]: sentido }),
   };
 };
 

@@ -1,7 +1,7 @@
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
-import { legajoDeLista } from '@colega/web-kit/testing/datos-de-legajos.ts';
+import { legajoDeLista, listaDeLegajos } from '@colega/web-kit/testing/datos-de-legajos.ts';
 import { estado, pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
 import { type Escenas, noResponde, rechaza, responde } from '@colega/web-kit/testing/escena.ts';
@@ -28,10 +28,12 @@ const LEGAJOS = [
   legajoDeLista({ id: 5, numero_legajo: 1038, estado_legajo: estado('anulado', 'Anulado', 5), puede_editarse: false }),
 ];
 
+const CON_DATOS = { pages: 4, total: 36, esperan: { matriculado: 12, colegio: 3, nadie: 21 }, recien_guardado: 1 };
+
 export const escenasDeListado: Escenas = {
   cargando: { muestra: 'Cargando la lista…', respuestas: [...base, noResponde(r)] },
-  vacia: { muestra: 'No hay registros de actividad', respuestas: [...base, responde(r, pagina([]))] },
-  'con-datos': { muestra: 'Legajo 1042', respuestas: [...base, responde(r, pagina(LEGAJOS, 4, 1, 36))] },
+  vacia: { muestra: 'No hay registros de actividad', respuestas: [...base, responde(r, listaDeLegajos([]))] },
+  'con-datos': { muestra: 'Legajo 1042', respuestas: [...base, responde(r, listaDeLegajos(LEGAJOS, CON_DATOS))] },
   falla: {
     muestra: 'Error al cargar los legajos',
     respuestas: [...base, rechaza(r, 500, 'Tuvimos un problema. Probá de nuevo en unos minutos.')],

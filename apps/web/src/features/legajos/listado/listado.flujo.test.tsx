@@ -1,8 +1,8 @@
-import { rutasDeLegajos } from '@colega/contract/legajos';
+import { type ListaDeLegajos, rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
-import { legajoDeLista } from '@colega/web-kit/testing/datos-de-legajos.ts';
+import { legajoDeLista, listaDeLegajos } from '@colega/web-kit/testing/datos-de-legajos.ts';
 import { estado, pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
 import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
@@ -17,11 +17,11 @@ import { Listado } from './listado.tsx';
 const LISTADO = '/app/ejercicio/legajos/listado';
 let pedidos: URLSearchParams[] = [];
 
-const conLegajos = (legajos = [legajoDeLista()], pages = 1) =>
+const conLegajos = (legajos = [legajoDeLista()], pages = 1, cambios: Partial<ListaDeLegajos> = {}) =>
   responder(rutasDeLegajos.listarLegajos, ({ request }) => {
     const consulta = new URL(request.url).searchParams;
     pedidos.push(consulta);
-    return pagina(legajos, pages, Number(consulta.get('page')));
+    return listaDeLegajos(legajos, { pages, current: Number(consulta.get('page')), ...cambios });
   });
 const abrir = (direccion = LISTADO, existe = () => true) =>
   dibujar(<Listado />, { patron: LISTADO, direccion, existe });
@@ -66,12 +66,8 @@ test('pide diez por página, los más recientes primero, y ofrece los seis órde
   conLegajos();
   abrir();
   await screen.findByRole('listitem');
-  expect(Object.fromEntries(pedidos[0] ?? [])).toEqual({
-    'persona.id': '70',
-    page: '1',
-    limit: '10',
-    'order[fecha]': 'desc',
-  });
+  // without an order: the server's, which is the date's
+  expect(Object.fromEntries(pedidos[0] ?? [])).toEqual({ 'persona.id': '70', page: '1', limit: '10' });
   await userEvent.click(screen.getByRole('combobox', { name: 'Ordenar por' }));
   expect(screen.getAllByRole('option')).toHaveLength(ORDENES.length);
   await userEvent.click(screen.getByRole('option', { name: 'Comitente: A-Z' }));
@@ -117,6 +113,40 @@ test('se filtra por lo observado, también desde la dirección; lo que no existe
   abrir(`${LISTADO}?observacion=aceptada`);
   await screen.findByRole('listitem');
   expect(pedidos.at(-1)?.has('observacion')).toBe(false);
+});
+
+test('a quién esperan se elige de cuatro botones con cuántos hay, y queda en la dirección', async () => {
+  conLegajos([legajoDeLista()], 1, { esperan: { matriculado: 1200, colegio: 20, nadie: 29 } });
+  const { router, unmount } = abrir();
+  await screen.findByRole('listitem');
+  const grupos = within(screen.getByRole('group', { name: 'A quién esperan' }));
+  const boton = (name: string) => grupos.getByRole('button', { name });
+  expect(grupos.getAllByRole('button').map((uno) => uno.textContent)).toEqual([
+    'Todos 1.249',
+    'Te esperan a vos 1.200',
+    'Esperan al Colegio 20',
+    'Terminados 29',
+  ]);
+  expect(boton('Todos 1.249')).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(boton('Te esperan a vos 1.200'));
+  await waitFor(() => expect(pedidos.at(-1)?.get('espera')).toBe('matriculado'));
+  expect(router.state.location.search).toBe('?espera=matriculado');
+  expect(boton('Te esperan a vos 1.200')).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByRole('button', { name: 'Limpiar filtros' })).not.toBeInTheDocument();
+  await userEvent.click(boton('Todos 1.249'));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  unmount();
+  abrir(`${LISTADO}?espera=colegio&page=2`);
+  await screen.findByRole('listitem');
+  expect([pedidos.at(-1)?.get('espera'), pedidos.at(-1)?.get('page')]).toEqual(['colegio', '2']);
+});
+
+test('el recién guardado lo dice', async () => {
+  conLegajos([legajoDeLista({ id: 7 }), legajoDeLista({ id: 8 })], 1, { recien_guardado: 7 });
+  abrir();
+  const [primera, segunda] = await screen.findAllByRole('listitem');
+  expect(primera).toHaveTextContent('Recién guardado');
+  expect(segunda).not.toHaveTextContent('Recién guardado');
 });
 
 test('la página no es un filtro: se llega a la primera, y vuelve a la suya quien vuelve [LIS-015, LIS-016]', async () => {

@@ -17,8 +17,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { usePuede } from '../../../lib/consultas/permisos.ts';
 import { consultaDeEstadosLegajos } from '../../../lib/consultas/referencias.ts';
 import { PESTANIAS_DE_EJERCICIO } from '../../../lib/navegacion/pestanias.ts';
-import { armarConsulta, esNumeroDeLegajo, FILTROS_DE_LEGAJOS, type Filtros, validarFiltros } from './filtros.ts';
+import {
+  armarConsulta,
+  cantidadEnElPanel,
+  esNumeroDeLegajo,
+  FILTROS_DE_LEGAJOS,
+  type Filtros,
+  validarFiltros,
+} from './filtros.ts';
 import { antesDeFiltrarLegajos, FiltrosDeLegajos } from './filtros-de-legajos.tsx';
+import { GruposDeLegajos } from './grupos-de-legajos.tsx';
 import { NuevoLegajo } from './nuevo-legajo.tsx';
 import { filtrarConDetalles, Resultados, SinActividad, SinCriterios } from './resultados.tsx';
 
@@ -37,10 +45,15 @@ export const Listado = () => {
         <Stack gap="lg">
           <FiltrosDeLegajos
             campos={{ filtros, alCambiar: cambiar }}
-            cantidad={FILTROS_DE_LEGAJOS.cantidad(filtros)}
+            cantidad={cantidadEnElPanel(filtros)}
             alLimpiar={limpiar}
             total={total}
             vez={vez}
+          />
+          <GruposDeLegajos
+            elegido={filtros.espera}
+            alElegir={(espera) => cambiar({ espera })}
+            esperan={encontrados.data?.esperan}
           />
           {esNumeroDeLegajo(filtros.numero_legajo) ? (
             <Encontrados filtros={filtros} encontrados={encontrados} irAPagina={irAPagina} limpiar={limpiar} />
@@ -81,7 +94,12 @@ const Encontrados = ({ filtros, encontrados, irAPagina, limpiar }: Props) => {
   return (
     <>
       <CuantosHay pagination={data.pagination} uno="legajo encontrado" varios="legajos encontrados" />
-      <Resultados legajos={legajos} actualizando={isPlaceholderData} puedeEjercer={puedeEjercer} />
+      <Resultados
+        legajos={legajos}
+        recienGuardado={data.recien_guardado}
+        actualizando={isPlaceholderData}
+        puedeEjercer={puedeEjercer}
+      />
       <Paginador pagination={data.pagination} alCambiar={irAPagina} etiqueta="Páginas de legajos" />
     </>
   );

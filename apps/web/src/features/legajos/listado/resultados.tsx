@@ -8,12 +8,22 @@ import { TarjetaDeLegajo } from './tarjeta-de-legajo.tsx';
 export const filtrarConDetalles = (legajos: readonly LegajoDeLista[]): LegajoDeLista[] =>
   legajos.filter(({ detalles }) => detalles.length > 0);
 
-type Props = { legajos: readonly LegajoDeLista[]; actualizando: boolean; puedeEjercer: boolean };
+type Props = {
+  legajos: readonly LegajoDeLista[];
+  recienGuardado: number | null;
+  actualizando: boolean;
+  puedeEjercer: boolean;
+};
 
-export const Resultados = ({ legajos, actualizando, puedeEjercer }: Props) => (
+export const Resultados = ({ legajos, recienGuardado, actualizando, puedeEjercer }: Props) => (
   <ListaDeTarjetas actualizando={actualizando}>
     {legajos.map((legajo) => (
-      <TarjetaDeLegajo key={legajo.id} legajo={legajo} puedeEjercer={puedeEjercer} />
+      <TarjetaDeLegajo
+        key={legajo.id}
+        legajo={legajo}
+        recienGuardado={legajo.id === recienGuardado}
+        puedeEjercer={puedeEjercer}
+      />
     ))}
   </ListaDeTarjetas>
 );

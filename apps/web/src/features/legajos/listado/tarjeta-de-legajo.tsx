@@ -14,10 +14,10 @@ import { Link } from 'react-router';
 import { direccionDeEdicion, direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
 import { QueFalta } from '../que-falta.tsx';
 
-type Props = { legajo: LegajoDeLista; puedeEjercer: boolean };
+type Props = { legajo: LegajoDeLista; recienGuardado: boolean; puedeEjercer: boolean };
 
 /** LIS-007..009, LIS-011, LIS-018. */
-export const TarjetaDeLegajo = ({ legajo, puedeEjercer }: Props) => {
+export const TarjetaDeLegajo = ({ legajo, recienGuardado, puedeEjercer }: Props) => {
   const { existe, precargar } = useNavegacion();
   const detalle = direccionDelLegajo(legajo.id);
   const edicion = direccionDeEdicion(legajo.id, legajo.automatico ? 'automatico' : 'manual');
@@ -37,7 +37,7 @@ export const TarjetaDeLegajo = ({ legajo, puedeEjercer }: Props) => {
           </Title>
           <Text c="dimmed">{formatFecha(legajo.fecha)}</Text>
         </div>
-        <Insignias legajo={legajo} />
+        <Insignias legajo={legajo} recienGuardado={recienGuardado} />
       </Group>
       <div className={estilos.datos}>
         <Dato icono="persona" nombre="Comitente" valor={nombresDe(legajo)} />
@@ -64,13 +64,14 @@ export const TarjetaDeLegajo = ({ legajo, puedeEjercer }: Props) => {
   );
 };
 
-const Insignias = ({ legajo }: { legajo: LegajoDeLista }) => {
+const Insignias = ({ legajo, recienGuardado }: Omit<Props, 'puedeEjercer'>) => {
   const { clave, nombre } = legajo.estado_legajo;
   const apariencia = APARIENCIA_DE_ESTADO[clave] ?? { tono: 'neutro' as const, icono: 'documento' as const };
   const visado =
     legajo.visado && clave === 'visado' ? ` N° ${legajo.visado.numero} · ${formatFecha(legajo.visado.fecha)}` : '';
   return (
     <Group gap="xs">
+      {recienGuardado && <InsigniaDeEstado tono="info">Recién guardado</InsigniaDeEstado>}
       <InsigniaDeEstado tono="neutro">
         {legajo.tipo_contrato === 'original' ? 'Original' : 'Ampliación'}
       </InsigniaDeEstado>
