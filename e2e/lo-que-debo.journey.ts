@@ -16,7 +16,10 @@ const casilla = (page: Page, boleta: number): Locator =>
 const soloEstos = async (page: Page, boletas: readonly number[]): Promise<void> => {
   await page.goto(DEBO);
   await expect(casilla(page, boletas[0] ?? 0)).toBeChecked();
-  for (const una of await page.getByRole('checkbox').all()) if (await una.isEnabled()) await una.uncheck();
+  const todo = page.getByRole('checkbox', { name: /^Elegir todo/ });
+  await todo.check();
+  await todo.uncheck();
+  await expect(page.getByText('No elegiste nada')).toBeVisible();
   for (const boleta of boletas) await casilla(page, boleta).check();
 };
 const ACREDITADO = /Pago acreditado|Timbrado prepago legajo/;

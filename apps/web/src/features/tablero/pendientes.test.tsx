@@ -6,9 +6,11 @@ import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { LO_QUE_DEBE, PARA_HACER } from './tarjetas-de-pendientes.tsx';
 
+// Their code comes apart, and a busy machine takes its time to bring it.
+beforeAll(() => import('./lo-pendiente.tsx'));
 beforeEach(() => {
   iniciarSesion();
   responder(rutasDeSesion.permisosDePersona, permisos());

@@ -1,15 +1,17 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { CIRCUITOS, esMedioEnLinea, type FormaDePago, medioDeForma } from '@colega/domain/dinero';
 import { formatImporte, sumar } from '@colega/domain/importes';
+import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { useBarraAlPie } from '@colega/web-kit/ui/paginas/use-barra-al-pie.ts';
-import { Card, Stack, Text, Title } from '@mantine/core';
+import { Card, Checkbox, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useMediosHabilitados } from '../../../lib/consultas/pagos.ts';
 import lista from '../liquidacion/liquidacion.module.css';
 import { TotalAPagar } from '../total-a-pagar.tsx';
 import estilos from './debo.module.css';
 import { ElegirForma, opcionesDe } from './elegir-forma.tsx';
+import { guardarForma, leerForma } from './forma-guardada.ts';
 import type { PorPagar } from './por-pagar.ts';
 import { RenglonPorPagar } from './renglon-por-pagar.tsx';
 
@@ -27,9 +29,31 @@ export const ElegirYPagar = ({ porPagar, alPagar }: Props) => {
     if (!nuevos.delete(clave)) nuevos.add(clave);
     setCambiados(nuevos);
   };
+  const elegibles = porPagar.filter(({ impide }) => impide === null);
+  const faltan = elegibles.filter((pago) => !estaElegido(pago));
+  /** All of it or, when it is so already, nothing. */
+  const elegirTodo = () => {
+    const cuales = faltan.length > 0 ? faltan : elegibles;
+    setCambiados(
+      new Set(
+        [...cambiados]
+          .filter((clave) => !cuales.some((pago) => pago.clave === clave))
+          .concat(cuales.filter(({ clave }) => !cambiados.has(clave)).map(({ clave }) => clave)),
+      ),
+    );
+  };
   return (
     <div className={estilos.columnas}>
       <Stack gap="lg">
+        {elegibles.length > 1 && (
+          <Checkbox
+            size="md"
+            label={`Elegir todo: ${elegibles.length}`}
+            checked={faltan.length === 0}
+            indeterminate={faltan.length > 0 && faltan.length < elegibles.length}
+            onChange={elegirTodo}
+          />
+        )}
         {CIRCUITOS.toReversed().map((circuito) => {
           const suyos = porPagar.filter((pago) => pago.circuito === circuito);
           return suyos.length === 0 ? null : (
@@ -66,16 +90,29 @@ const Lista = ({ pagos, estaElegido, cambiar }: PropsDeLista) => (
 const SinCupon = (props: PropsDeLista) =>
   props.pagos.length === 0 ? null : (
     <details className={estilos.mas}>
-      <summary>Todavía sin cupón: {props.pagos.length}</summary>
+      <summary>
+        Todavía sin cupón: {props.pagos.length}
+        {decirElegidos(props.pagos.filter(props.estaElegido).length)}
+      </summary>
       <Lista {...props} />
     </details>
   );
+
+const decirElegidos = (cuantos: number): string => {
+  if (cuantos === 0) return '';
+  return cuantos === 1 ? ', 1 elegido' : `, ${cuantos} elegidos`;
+};
 
 type PropsDeComo = { elegidos: PorPagar[]; alPagar: Props['alPagar'] };
 
 const ComoPagar = ({ elegidos, alPagar }: PropsDeComo) => {
   const { data } = useMediosHabilitados();
-  const [preferida, setPreferida] = useState<FormaDePago | null>(null);
+  const userId = useSesion()?.user_id ?? 0;
+  const [preferida, setPreferida] = useState(() => leerForma(userId));
+  const elegirForma = (forma: FormaDePago) => {
+    setPreferida(forma);
+    guardarForma(userId, forma);
+  };
   const pie = useBarraAlPie<HTMLElement>(true);
   const porCobrar = elegidos.filter(({ importe }) => importe !== GRATIS);
   const opciones = data ? opcionesDe(data.por_circuito, porCobrar) : [];
@@ -88,7 +125,7 @@ const ComoPagar = ({ elegidos, alPagar }: PropsDeComo) => {
       {porCobrar.length > 0 && (
         <Card>
           <Stack gap="md">
-            <ElegirForma opciones={opciones} elegida={forma ?? null} alElegir={setPreferida} />
+            <ElegirForma opciones={opciones} elegida={forma ?? null} alElegir={elegirForma} />
             <Text size="sm" fw={700}>
               {mensajes.verificar_antes_de_pagar}
             </Text>

@@ -49,6 +49,7 @@ const conTarjeta = async () => userEvent.click(await screen.findByRole('radio', 
 const pagar = async (name = /^Pagar/) => userEvent.click((await aPagar()).getByRole('button', { name }));
 
 beforeEach(() => {
+  localStorage.clear();
   iniciarSesion();
   salidas = [];
   confirmaciones = [];
@@ -67,6 +68,15 @@ test('viene elegido lo que se debe; lo que no tiene cupón se puede sumar, y el 
   await userEvent.click(screen.getByText('Todavía sin cupón: 1'));
   const sinCupon = await casilla(/^CEP del legajo 1042 · Benítez/);
   expect(sinCupon).not.toBeChecked();
+  expect((await aPagar()).getByRole('button', { name: /^Pagar \$\s298\.500,00$/ })).toBeEnabled();
+  const todo = await casilla(/^Elegir todo: 3$/);
+  expect(todo).toBePartiallyChecked();
+  await userEvent.click(todo);
+  expect(sinCupon).toBeChecked();
+  await userEvent.click(todo);
+  expect((await aPagar()).getByText('No elegiste nada')).toBeInTheDocument();
+  await userEvent.click(todo);
+  await userEvent.click(sinCupon);
   expect((await aPagar()).getByRole('button', { name: /^Pagar \$\s298\.500,00$/ })).toBeEnabled();
   await userEvent.click(sinCupon);
   expect((await aPagar()).getByRole('button', { name: /^Pagar \$\s298\.600,00$/ })).toBeEnabled();
@@ -100,6 +110,15 @@ test('varios circuitos: se hace el cupón que falta, una vez, y se sale a pagar 
       clave: expect.any(String),
     },
   ]);
+});
+
+test('la forma de pago que se usó es la que viene elegida la próxima vez', async () => {
+  conTodo();
+  const { unmount } = abrir();
+  await conTarjeta();
+  unmount();
+  abrir();
+  expect(await screen.findByRole('radio', { name: /^Tarjeta$/ })).toBeChecked();
 });
 
 test('lo que se está pagando sigue ahí al volver a entrar, y se sigue por lo que falta [S-872]', async () => {
