@@ -4,7 +4,6 @@ import { diasEntre, type Fecha, sumarDias } from '@colega/domain/fechas';
 import { sumar } from '@colega/domain/importes';
 import { ordenarPendientes } from '@colega/domain/legajos';
 import type { Db } from '../../db/conectar.ts';
-import { importeDelCargo } from '../dinero/cargos/cargos-de-contrato.service.ts';
 import { leerLoAdeudado } from '../dinero/resumen/por-mes.service.ts';
 import { leerPendientes } from '../legajos/pendientes.service.ts';
 
@@ -58,7 +57,7 @@ const loQueDebe = ({ adeudado, a_favor, vence }: Adeudado, hoy: Fecha): Tablero[
 /** What a person has to do, the first things of all, and what they owe. */
 export const leerTablero = async (db: Db, persona_id: number, hoy: Fecha): Promise<Tablero> => {
   const [{ pendientes, al_matriculado, al_colegio }, adeudado] = await Promise.all([
-    leerPendientes(db, persona_id, { hoy, cuantos: FILAS, importeDelCargo }),
+    leerPendientes(db, persona_id, { hoy, cuantos: FILAS }),
     leerLoAdeudado(db, persona_id, hoy),
   ]);
   const deLosLegajos = pendientes.map((pendiente) => ({ ...pendiente, cargo: null }));
