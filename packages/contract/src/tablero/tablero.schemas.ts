@@ -59,7 +59,7 @@ export const zTablero = z.object({
   /** `resto` is left of it once what is in favour is used, which is not used by itself. */
   debe: z.object({
     ...{ adeudado: zImporteSalida, a_favor: zImporteSalida, resto: zImporteSalida },
-    ...{ sin_cupon: z.boolean(), ...plazo },
+    ...plazo,
   }),
 });
 export type Tablero = z.output<typeof zTablero>;

@@ -121,7 +121,6 @@ export const tablero = (items: PendienteDeInicio[] = [], debe: Partial<Tablero['
     adeudado: '0.00',
     a_favor: '0.00',
     resto: debe.adeudado ?? '0.00',
-    sin_cupon: false,
     vence: null,
     dias: null,
     ...debe,

@@ -50,10 +50,9 @@ const porPagar = ({ cargos }: Adeudado, hoy: Fecha) =>
 
 const masDe = (cuantos: number): string[] => (cuantos === 0 ? [] : [`y ${cuantos} más, en un cupón`]);
 
-const loQueDebe = ({ adeudado, a_favor, vence, cargos }: Adeudado, hoy: Fecha): Tablero['debe'] => ({
+const loQueDebe = ({ adeudado, a_favor, vence }: Adeudado, hoy: Fecha): Tablero['debe'] => ({
   ...{ adeudado, a_favor, resto: descontarSaldo(adeudado, a_favor).resto },
   ...conDias({ vence }, hoy),
-  sin_cupon: cargos.some(({ orden_pago_id }) => orden_pago_id === null),
 });
 
 /** What a person has to do, the first things of all, and what they owe. */

@@ -1,12 +1,10 @@
 import type { Tablero } from '@colega/contract/tablero';
-import { formatImporte } from '@colega/domain/importes';
 import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
 import { Anchor, Divider, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { useHabilidad } from '../../lib/consultas/permisos.ts';
 import { direccionDelBorrador } from '../../lib/navegacion/direccion-del-borrador.ts';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
-import { decirPlazo } from '../../ui/nombrar-pendiente.ts';
+import { Adeudado, debeAlgo } from '../../ui/adeudado.tsx';
 import { RenglonPendiente } from './renglon-pendiente.tsx';
 
 export const LoPorHacer = ({ para_hacer: { items, legajos, al_colegio }, borradores }: Tablero) => (
@@ -62,35 +60,12 @@ const contar = (cuantos: number, uno: string, varios: string): string => {
   return cuantos === 1 ? `1 legajo ${uno}` : `${cuantos.toLocaleString('es-AR')} legajos ${varios}`;
 };
 
-const CERO = '0.00';
-
-export const LoQueDebe = ({ debe: { adeudado, a_favor, resto, vence, dias, sin_cupon } }: Tablero) => {
-  const { estado } = useHabilidad('LiquidarMatricula');
-  const to = sin_cupon && estado !== 'negada' ? DIRECCIONES.liquidar : DIRECCIONES.resumenDeCupones;
-  if (adeudado === CERO)
-    return (
-      <Text c="dimmed">
-        No tenés cuotas ni cupones por pagar.{a_favor !== CERO && ` Tenés ${formatImporte(a_favor)} a favor.`}
-      </Text>
-    );
-  return (
+export const LoQueDebe = ({ debe }: Tablero) =>
+  debeAlgo(debe) ? (
     <Group justify="space-between" align="flex-end" gap="sm">
-      <div>
-        <Text fw={700} fz="xl">
-          {formatImporte(resto)}
-        </Text>
-        {a_favor !== CERO && (
-          <Text size="sm">
-            Adeudado: {formatImporte(adeudado)}. A favor: {formatImporte(a_favor)}, que se usa al pagar.
-          </Text>
-        )}
-        {vence !== null && dias !== null && (
-          <Text size="sm" c="dimmed">
-            Lo primero: {decirPlazo(vence, dias).toLowerCase()}
-          </Text>
-        )}
-      </div>
-      <BotonEnlace to={to}>Ver y pagar</BotonEnlace>
+      <Adeudado debe={debe} />
+      <BotonEnlace to={DIRECCIONES.loQueDebo}>Ver y pagar</BotonEnlace>
     </Group>
+  ) : (
+    <Adeudado debe={debe} />
   );
-};

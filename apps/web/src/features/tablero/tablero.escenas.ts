@@ -124,7 +124,6 @@ function lleno() {
       adeudado: '906196.00',
       a_favor: '120000.00',
       resto: '786196.00',
-      sin_cupon: true,
       vence: '2026-06-30',
       dias: -145,
     },
