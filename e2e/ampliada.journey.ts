@@ -60,6 +60,7 @@ test('al 400 % ninguna pantalla queda tapada por lo que no se mueve', async ({ p
     `/app/ejercicio/legajo/${legajo.id}/detail`,
     `/app/ejercicio/legajo/${legajo.id}/certificado/new`,
     '/app/cuenta/liquidar',
+    '/app/cuenta/debo',
     '/app/cuenta/resumenCuenta/cupones',
     '/app/cuenta/resumenCuenta/resumen',
     '/app/perfil/contacto',

@@ -33,6 +33,8 @@ test('los cupones de la cuenta: se filtran, se abre uno pago y se baja su recibo
   await ingresar(page, 'mgarcia');
   await page.goto('/app/dashboard');
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cuenta' }).click();
+  await expect(page).toHaveURL('/app/cuenta/debo');
+  await page.getByRole('tab', { name: 'Cupones' }).click();
   await expect(page).toHaveURL(CUPONES);
   await expect(lista(page, 'Cupones')).toHaveCount(10);
   await elegir(page, 'Estado', 'Pago');
@@ -186,6 +188,7 @@ test('del legajo a la cuenta, cada cosa que se puede hacer está donde se la bus
   await page.getByRole('dialog').getByRole('button', { name: 'Generar cupón' }).click();
   await expect(page.getByText('Cupón creado exitosamente')).toBeVisible();
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cuenta' }).click();
+  await page.getByRole('tab', { name: 'Cupones' }).click();
   const nuevo = lista(page, 'Cupones').filter({ hasText: `Legajo ${legajo.numero_legajo}` });
   const descarga = page.waitForEvent('download');
   await nuevo.getByRole('button', { name: /^IMPRIMIR/ }).click();

@@ -26,6 +26,7 @@ const tapado = (page: Page): Promise<string | null> =>
 
 const PANTALLAS = [
   { pantalla: 'el listado', en: () => '/app/ejercicio/legajos/listado' },
+  { pantalla: 'lo que se debe', en: () => '/app/cuenta/debo' },
   { pantalla: 'los cupones', en: () => '/app/cuenta/resumenCuenta/cupones' },
   {
     pantalla: 'un legajo',

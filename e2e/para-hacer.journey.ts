@@ -21,7 +21,9 @@ for (const ancho of [360, 768, 1440])
     await expect(tarjeta(page, 'Credencial digital').getByText(/Válida hasta/)).toBeVisible();
     await esperarLegible(page);
     await tarjeta(page, 'Lo que debés').getByRole('link', { name: 'Ver y pagar' }).click();
-    await expect(page).toHaveURL(/\/app\/cuenta\/(liquidar|resumenCuenta\/cupones)$/);
+    await expect(page).toHaveURL(/\/app\/cuenta\/debo$/);
+    await expect(page.getByRole('button', { name: /^Pagar \$/ })).toBeVisible();
+    await esperarLegible(page);
   });
 
 test('lo observado de dvera se responde desde Inicio: el asistente abre en su dato', async ({ page }) => {

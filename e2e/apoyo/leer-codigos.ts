@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 /** An ordinary printer's resolution. */
@@ -26,6 +27,10 @@ export const leerCodigos = async (pdf: string, paginas?: number): Promise<{ form
     rmSync(carpeta, { recursive: true, force: true });
   }
 };
+
+/** What a telephone reads of a code on the screen. */
+export const leerQrDe = async (imagen: Locator): Promise<string> =>
+  (await readBarcodes(await imagen.screenshot())).map(({ text }) => text).join();
 
 /** The text of a PDF, as copying it would give. */
 export const leerTexto = (pdf: string): string => execFileSync('/usr/bin/pdftotext', ['-layout', pdf, '-']).toString();

@@ -60,18 +60,19 @@ export const DE_DINERO: readonly Trabajo[] = [
     ...{ clave: 'todo', nombre: 'pagar todo lo que debo', usuario: 'csosa', meta: { toques: 9 } },
     antes: { toques: 22, teclas: 0 },
     preparar: async (page) => {
-      const { numero_legajo } = await debido(page);
+      await debido(page);
       return async (manos) => {
-        const suyo = renglonDe(page, `Legajo ${numero_legajo}`);
         await manos.tocar(enlace(page, 'Ver y pagar'));
-        await manos.tocar(boton(page, 'Siguiente'));
-        await pagarConSiPago(page, manos);
-        for (const cargo of ['CEP', 'timbrado prepago']) {
-          await manos.tocar(enlace(page, 'Colega'));
-          await manos.tocar(enlace(page, 'Legajos').first());
-          await manos.tocar(suyo.getByRole('link', { name: `Legajo ${numero_legajo}` }));
-          await manos.tocar(enlace(page, `Pagar ${cargo}`));
-          await pagarConSiPago(page, manos);
+        await manos.tocar(page.getByRole('checkbox', { name: /^Elegir todo/ }));
+        await manos.tocar(page.getByRole('radio', { name: 'Tarjeta', exact: true }));
+        await manos.tocar(boton(page, /^Pagar \$/));
+        const otro = boton(page, /^Seguir: /);
+        const terminado = enlace(page, 'Ver cómo quedó cada pago');
+        for (;;) {
+          await manos.tocar(boton(page, /^Pagar \$/));
+          await expect(otro.or(terminado)).toBeVisible();
+          if (await terminado.isVisible()) return;
+          await manos.tocar(otro);
         }
       };
     },

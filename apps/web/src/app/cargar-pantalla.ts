@@ -17,6 +17,7 @@ const CARGADORES: Readonly<Record<ModuloDePantalla, () => Promise<Modulo>>> = {
     import('../features/dinero/cupones/cupones-de-la-cuenta.tsx'),
   'features/dinero/cupones/cupones-del-ejercicio.tsx': () =>
     import('../features/dinero/cupones/cupones-del-ejercicio.tsx'),
+  'features/dinero/debo/lo-que-debo.tsx': () => import('../features/dinero/debo/lo-que-debo.tsx'),
   'features/dinero/resumen/resumen-de-cuenta.tsx': () => import('../features/dinero/resumen/resumen-de-cuenta.tsx'),
   'features/guia/guia.tsx': () => import('../features/guia/guia.tsx'),
   'features/legajos/ampliacion/ampliacion-automatica.tsx': () =>

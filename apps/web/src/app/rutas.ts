@@ -16,7 +16,7 @@ export const REDIRECCIONES: Readonly<Record<string, string>> = {
   '/': '/app/dashboard', // OPN-002
   '/app': '/app/dashboard', // SES-023
   '/app/ejercicio': '/app/ejercicio/legajos/listado', // OPN-020
-  '/app/cuenta': '/app/cuenta/resumenCuenta/cupones', // OPN-020
+  '/app/cuenta': '/app/cuenta/debo', // OPN-020, S-870
   '/app/perfil': '/app/perfil/datosPersonales', // OPN-020
   '/app/legajos': '/app/ejercicio/legajos/listado', // OPN-028
 };

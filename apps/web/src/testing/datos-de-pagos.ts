@@ -1,4 +1,5 @@
 import type {
+  CargoPorPagar,
   Cupon,
   Liquidacion,
   LiquidacionDeLegajo,
@@ -116,6 +117,16 @@ const PASOS = [
     supuesto: 'S-139',
   },
 ];
+
+export const cargoPorPagar = (cambios: Partial<CargoPorPagar> = {}): CargoPorPagar => ({
+  circuito: 'cep',
+  identificador: 'cep-7-7500.00',
+  descripcion: 'CEP del legajo 1042',
+  importe: '7500.00',
+  vence: null,
+  legajo: { id: 1, numero_legajo: 1042, comitente: 'Benítez Carlos Daniel' },
+  ...cambios,
+});
 
 export const liquidacionVacia = (): Liquidacion =>
   liquidacion({ importe_total: '0.00', items_vencidos: [], items_vigentes: [], sanciones: [], bonificaciones: [] });

@@ -3,6 +3,7 @@ import { zId, zIdParams, zLista } from '../primitives/primitives.ts';
 import { type Binario, defineRutas } from '../route/route.ts';
 import { zCircuitoLeido, zCupon, zFiltrosDeCupones, zMedioOfrecido, zQueryDeCupones } from './cupones.schemas.ts';
 import {
+  zCargoPorPagar,
   zConfirmacionDeLegajo,
   zFiltrosDeResumen,
   zLiquidacion,
@@ -79,6 +80,14 @@ export const rutasDeCupones = defineRutas({
     params: zIdParams,
     response: { ...PDF, archivo: 'cupon_:id.pdf' },
   },
+  qrDeCupon: {
+    method: 'GET',
+    path: '/orden_pagos/:id/qr',
+    acceso: 'sesion',
+    resumen: 'El QR con que se paga hoy un cupón pendiente desde cualquier billetera o banco',
+    params: zIdParams,
+    response: { binario: 'image/png' },
+  },
   imprimirComprobante: {
     method: 'GET',
     path: '/comprobantes/:id/imprimir',
@@ -97,6 +106,14 @@ export const rutasDeCupones = defineRutas({
 });
 
 export const rutasDeLiquidaciones = defineRutas({
+  cargosPorPagar: {
+    method: 'GET',
+    path: '/liquidaciones/por_pagar/:personaId',
+    acceso: 'sesion',
+    resumen: 'El CEP y el timbrado de los legajos propios que todavía no tienen cupón',
+    params: zPersonaParams,
+    response: zLista(zCargoPorPagar),
+  },
   preLiquidacionDeCep: {
     method: 'POST',
     path: '/liquidaciones/ceps/preLiquidacion',

@@ -9,6 +9,7 @@ export {
   zMedioDePago,
 } from './cupones.schemas.ts';
 export {
+  type CargoPorPagar,
   ESTADOS_DE_RESUMEN,
   type FilaDeResumen,
   type FiltrosDeResumen,

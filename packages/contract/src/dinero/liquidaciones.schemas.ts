@@ -57,6 +57,18 @@ export const zLiquidacionDeLegajo = zLiquidacion.extend({
 });
 export type LiquidacionDeLegajo = z.output<typeof zLiquidacionDeLegajo>;
 
+/** A charge of a file that no coupon asks for yet; a confirmation sends `identificador` back. */
+export const zCargoPorPagar = z.object({
+  circuito: z.enum(['cep', 'timbrados']),
+  identificador: z.string(),
+  descripcion: z.string(),
+  importe: zImporteSalida,
+  /** The last day of its stamp; a CEP has none until its coupon. */
+  vence: z.string().nullable(),
+  legajo: z.object({ id: z.number(), numero_legajo: z.number(), comitente: z.string() }),
+});
+export type CargoPorPagar = z.output<typeof zCargoPorPagar>;
+
 export const zPedidoDeLegajo = z.object({ id: zIdNumerico });
 
 /** The chosen method comes alone, or as the list with one `seleccionado`: nothing else of it is believed. */

@@ -16,7 +16,7 @@ import { leerCupon, leerFilaDeCupon } from './ordenes/leer-cupon.service.ts';
 import { buscarCupones, listarCupones, recorrerCupones } from './ordenes/listar-cupones.service.ts';
 import { mediosDelCupon } from './ordenes/medios.service.ts';
 
-const { imprimirCupon: _, imprimirComprobante: __, ...sinPapeles } = rutasDeCupones;
+const { imprimirCupon: _, imprimirComprobante: __, qrDeCupon: ___, ...sinPapeles } = rutasDeCupones;
 
 export function registrarCupones(app: FastifyInstance, conectados: MediosConectados): void {
   const { reloj } = app;

@@ -4,10 +4,10 @@ import { hoy } from '../../hoy.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import { exigirLegajo } from '../legajos/colegio/revision.service.ts';
 import { imprimirCvd } from '../legajos/cvd/cvd.service.ts';
-import { imprimirComprobante, imprimirCupon } from './papeles/documentos.service.ts';
+import { imprimirComprobante, imprimirCupon, qrDeCupon } from './papeles/documentos.service.ts';
 import { exigirPapel, leerPapeles } from './papeles/papeles-del-legajo.service.ts';
 
-const { imprimirCupon: cupon, imprimirComprobante: comprobante } = rutasDeCupones;
+const { imprimirCupon: cupon, imprimirComprobante: comprobante, qrDeCupon: qr } = rutasDeCupones;
 
 type DepsDePapeles = { convenio: string | null; publicUrl: () => string };
 
@@ -15,8 +15,9 @@ export function registrarDocumentos(app: FastifyInstance, { convenio, publicUrl 
   const { reloj } = app;
   registrarRutas(
     app,
-    { cupon, comprobante },
+    { cupon, comprobante, qr },
     {
+      qr: ({ params }, { db, sesion }) => qrDeCupon(db, params.id, sesion.persona_id, { hoy: hoy(reloj), convenio }),
       cupon: ({ params }, { db, sesion }) =>
         imprimirCupon(db, params.id, sesion.persona_id, { hoy: hoy(reloj), ahora: reloj(), convenio }),
       comprobante: ({ params }, { db, sesion }) =>

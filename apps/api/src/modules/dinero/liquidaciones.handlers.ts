@@ -6,8 +6,10 @@ import { hoy } from '../../hoy.ts';
 import { exigirPropia } from '../../http/acceso.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { ContextoConSesion } from '../../http/rutas.ts';
+import { armarPagina } from '../referencias/lista.ts';
 import type { CircuitoDeLegajo } from './cargos/cargos-de-contrato.service.ts';
 import { confirmarCargoDeLegajo, preLiquidarLegajo } from './liquidaciones/cargos-de-legajo.service.ts';
+import { leerCargosPorPagar } from './liquidaciones/cargos-por-pagar.service.ts';
 import {
   confirmarLiquidacion,
   preLiquidarMatriculas,
@@ -43,6 +45,8 @@ export function registrarLiquidaciones(app: FastifyInstance, conectados: MediosC
       return { ...orden, message: todosLosMensajes.cupon_creado };
     };
   registrarRutas(app, rutasDeLiquidaciones, {
+    cargosPorPagar: async ({ params }, { db, sesion }) =>
+      armarPagina(await leerCargosPorPagar(db, exigirPropia(params.personaId, sesion), hoy(reloj))),
     preLiquidacionDeCep: preLiquidar('cep'),
     confirmarCep: confirmar('cep'),
     preLiquidacionDeTimbrado: preLiquidar('timbrados'),

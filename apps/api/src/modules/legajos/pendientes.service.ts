@@ -2,7 +2,9 @@ import type { Fecha } from '@colega/domain/fechas';
 import { Decimal, type Importe, importe } from '@colega/domain/importes';
 import {
   type CircuitoDeDetalle,
+  contratoPorCobrar,
   type DatosDePendientes,
+  impedimento,
   listarPendientes,
   type Pendiente,
   type SituacionDelLegajo,
@@ -18,6 +20,8 @@ type Legajo = LoQueEspera['legajos'][number];
 export type PendienteDeLegajo = Pendiente & {
   legajo: Pick<Legajo, 'id' | 'numero_legajo' | 'comitente'>;
   automatico: boolean;
+  /** Its coupon can be asked for now. */
+  se_cobra: boolean;
 };
 
 /** What a file asks of its technician: what is left to pay of each contract is its charge less what came in. */
@@ -41,8 +45,17 @@ const delLegajo = (legajo: Legajo, colegio: Colegio, hoy: Fecha): PendienteDeLeg
     ...pendiente,
     legajo: { id, numero_legajo, comitente },
     automatico: contratos.find((contrato) => contrato.id === pendiente.detalle_id)?.tipo_calculo === 'automatico',
+    se_cobra: seCobra(situacion, pendiente, hoy),
   }));
 };
+
+const COBRAR = { pagar_cep: 'generar_cep', timbrar: 'timbrar_prepago' } as const;
+const CIRCUITO = { pagar_cep: 'cep', timbrar: 'timbrados' } as const;
+/** S-205: its page charges one contract, which is not always the one that is due first. */
+const seCobra = (situacion: SituacionDelLegajo, { falta, detalle_id }: Pendiente, hoy: Fecha): boolean =>
+  (falta === 'pagar_cep' || falta === 'timbrar') &&
+  contratoPorCobrar(situacion, CIRCUITO[falta])?.id === detalle_id &&
+  impedimento(COBRAR[falta], situacion, { quien: 'matriculado', hoy }) === null;
 
 /** What the files of a person ask of them, of as many as it takes to know the first `cuantos`, and how many wait for the college. */
 export const leerPendientes = async (db: Db, persona_id: number, { hoy, cuantos }: { hoy: Fecha; cuantos: number }) => {

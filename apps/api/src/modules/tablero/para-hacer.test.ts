@@ -45,7 +45,8 @@ test('sin nada pendiente no hay nada que hacer ni que pagar, y cada uno ve lo su
   expect(ajeno.statusCode).toBe(404);
   expect((await pedirComo(e.csosa, e.otra.persona.id)).json()).toEqual({
     para_hacer: { items: [], legajos: 0, al_colegio: 0 },
-    debe: { adeudado: '0.00', a_favor: '0.00', resto: '0.00', sin_cupon: false, vence: null, dias: null },
+    borradores: { total: 0, ultimo: null },
+    debe: { adeudado: '0.00', a_favor: '0.00', resto: '0.00', vence: null, dias: null },
   });
 });
 
@@ -76,8 +77,21 @@ test('con un cupón en curso se va a pagarlo, y con lo que queda a favor se debe
   const cupon = await vida.orden(await vida.original(legajos.confirmado ?? 0));
   const { para_hacer, debe } = await leer();
   const cep = para_hacer.items.find(({ falta }) => falta === 'pagar_cep');
-  expect(cep).toMatchObject({ cupon_id: cupon, vence: '2026-04-10', dias: 21 });
-  expect(debe).toMatchObject({ adeudado: '5000.00', a_favor: '0.00', vence: '2026-03-30', dias: 10, sin_cupon: false });
+  const vence = { vence: '2026-03-30', dias: 10 };
+  expect(cep).toMatchObject({ cupon_id: cupon, ...vence });
+  expect(debe).toMatchObject({ adeudado: '5000.00', a_favor: '0.00', ...vence });
+});
+
+test('pasado el primer vencimiento de un cupón, el renglón y lo que se debe dicen el último', async () => {
+  const conPrimerDia = (vencimiento: string) =>
+    e.prueba.sinGuardas((db) =>
+      db.updateTable('ordenes_pago').set({ vencimiento }).where('estado', '=', 'pendiente').execute(),
+    );
+  await conPrimerDia('2026-03-19');
+  const { para_hacer, debe } = await leer();
+  await conPrimerDia('2026-03-30');
+  const cep = para_hacer.items.find(({ falta }) => falta === 'pagar_cep');
+  expect([cep?.vence, debe.vence]).toEqual(['2026-04-10', '2026-04-10']);
 });
 
 test('una cuota vencida, o que vence dentro de 30 días, está entre lo que hay que hacer [S-832]', async () => {
@@ -88,7 +102,7 @@ test('una cuota vencida, o que vence dentro de 30 días, está entre lo que hay 
   expect(cuotas).toMatchObject([{ vence: '2025-10-26', dias: -145, legajo: null, cupon_id: null }]);
   expect(cuotas[0]?.cargo).toMatch(/^CUOTA 1 2025 · /);
   expect(para_hacer.items[0]).toEqual(cuotas[0]);
-  expect(debe).toMatchObject({ vence: '2025-10-26', dias: -145, sin_cupon: true });
+  expect(debe).toMatchObject({ vence: '2025-10-26', dias: -145 });
 });
 
 test('no dice más que seis, y cuenta los legajos que esperan a su matriculado y los que esperan al Colegio [S-831]', async () => {
@@ -96,6 +110,16 @@ test('no dice más que seis, y cuenta los legajos que esperan a su matriculado y
   const { para_hacer } = await leer();
   expect(para_hacer.items).toHaveLength(6);
   expect([para_hacer.legajos, para_hacer.al_colegio]).toEqual([7, 1]);
+});
+
+test('el cupón de un legajo viejo se ve aunque haya seis más nuevos', async () => {
+  const { id } = await vida.hasta('confirmado');
+  const original = await vida.original(id);
+  await vida.timbrar(id);
+  const cupon = await vida.orden(original);
+  await e.db.updateTable('legajos').set({ fecha: '2020-01-01' }).where('id', '=', id).execute();
+  const { para_hacer } = await leer();
+  expect(para_hacer.items).toContainEqual(expect.objectContaining({ falta: 'pagar_cep', cupon_id: cupon }));
 });
 
 test('a quién espera cada legajo, como lo armó la actualización, es lo que dicen las reglas', async () => {

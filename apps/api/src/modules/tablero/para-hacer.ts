@@ -4,6 +4,7 @@ import { diasEntre, type Fecha, sumarDias } from '@colega/domain/fechas';
 import { sumar } from '@colega/domain/importes';
 import { ordenarPendientes } from '@colega/domain/legajos';
 import type { Db } from '../../db/conectar.ts';
+import { contarBorradores } from '../borradores/borradores.service.ts';
 import { leerLoAdeudado } from '../dinero/resumen/por-mes.service.ts';
 import { leerPendientes } from '../legajos/pendientes.service.ts';
 
@@ -49,23 +50,24 @@ const porPagar = ({ cargos }: Adeudado, hoy: Fecha) =>
 
 const masDe = (cuantos: number): string[] => (cuantos === 0 ? [] : [`y ${cuantos} más, en un cupón`]);
 
-const loQueDebe = ({ adeudado, a_favor, vence, cargos }: Adeudado, hoy: Fecha): Tablero['debe'] => ({
+const loQueDebe = ({ adeudado, a_favor, vence }: Adeudado, hoy: Fecha): Tablero['debe'] => ({
   ...{ adeudado, a_favor, resto: descontarSaldo(adeudado, a_favor).resto },
   ...conDias({ vence }, hoy),
-  sin_cupon: cargos.some(({ orden_pago_id }) => orden_pago_id === null),
 });
 
 /** What a person has to do, the first things of all, and what they owe. */
 export const leerTablero = async (db: Db, persona_id: number, hoy: Fecha): Promise<Tablero> => {
-  const [{ pendientes, al_matriculado, al_colegio }, adeudado] = await Promise.all([
+  const [{ pendientes, al_matriculado, al_colegio }, adeudado, borradores] = await Promise.all([
     leerPendientes(db, persona_id, { hoy, cuantos: FILAS }),
     leerLoAdeudado(db, persona_id, hoy),
+    contarBorradores(db, persona_id),
   ]);
   const deLosLegajos = pendientes.map((pendiente) => ({ ...pendiente, cargo: null }));
   const todos = ordenarPendientes([...deLosLegajos, ...porPagar(adeudado, hoy)]);
   const items = todos.slice(0, FILAS).map((pendiente) => conDias(pendiente, hoy));
   return {
     para_hacer: { items, legajos: al_matriculado, al_colegio },
+    borradores,
     debe: loQueDebe(adeudado, hoy),
   };
 };

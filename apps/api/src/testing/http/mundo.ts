@@ -170,8 +170,11 @@ const rastroDe = async (s: EscenarioDePagos, persona_id: number) => {
   return async (): Promise<unknown> => (await sql`select ${sql.join(partes)}`.execute(s.db)).rows[0];
 };
 
+/** With it a coupon has its codes. */
+export const CON_CONVENIO = { SIRO_USUARIO: '30546672340', SIRO_CLAVE: 'una clave', SIRO_CONVENIO: '5150058293' };
+
 export const crearMundo = async () => {
-  const s = await crearEscenarioDePagos({ limiteDePedidos: SIN_LIMITE });
+  const s = await crearEscenarioDePagos({ limiteDePedidos: SIN_LIMITE, entorno: CON_CONVENIO });
   const { e, vida, db } = s;
   const { id: usuario_id } = await db
     .selectFrom('usuarios')

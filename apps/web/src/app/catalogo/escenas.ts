@@ -8,6 +8,7 @@ import {
 } from '../../features/dinero/cupones/cupones.escenas.ts';
 import {
   escenasDeLiquidar,
+  escenasDeLoQueDebo,
   escenasDeNetPagos,
   escenasDePagarCep,
   escenasDePagarCupon,
@@ -108,6 +109,7 @@ export const ESCENAS: Readonly<Record<string, Escenas>> = {
       escenasDelFormulario(type),
     ]),
   ),
+  '/app/cuenta/debo': escenasDeLoQueDebo,
   '/app/cuenta/resumenCuenta/cupones': escenasDeCuponesDeLaCuenta,
   '/app/cuenta/resumenCuenta/resumen': escenasDeResumen,
   '/app/ejercicio/legajo/:id/pagarCep': escenasDePagarCep,

@@ -2,6 +2,13 @@ import type { PantallaDeTabla } from './pantalla.ts';
 
 export const DE_CUENTA = [
   {
+    path: '/app/cuenta/debo',
+    titulo: 'Lo que debo',
+    acceso: 'sesion',
+    encabezado: 'Cuenta',
+    modulo: 'features/dinero/debo/lo-que-debo.tsx',
+  },
+  {
     path: '/app/cuenta/resumenCuenta/cupones',
     titulo: 'Cupones de la cuenta',
     acceso: 'sesion',

@@ -2,13 +2,16 @@ import { rutasDeCupones, rutasDeLiquidaciones, rutasDePagos } from '@colega/cont
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes, texto } from '@colega/contract/mensajes';
 import { rutasDeSesion } from '@colega/contract/sesion';
+import { rutasDeTablero } from '@colega/contract/tablero';
 import { legajo } from '@colega/web-kit/testing/datos-de-legajos.ts';
+import { tablero } from '@colega/web-kit/testing/datos-de-personas.ts';
 import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
 import { type Escenas, noResponde, rechaza, responde } from '@colega/web-kit/testing/escena.ts';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
-import { cupon, cuponPago } from '../../testing/datos-de-cuenta.ts';
+import { cupon, cuponPago, mediosHabilitados } from '../../testing/datos-de-cuenta.ts';
 import {
+  cargoPorPagar,
   liquidacion,
   liquidacionDeLegajo,
   liquidacionVacia,
@@ -41,6 +44,49 @@ export const escenasDeLiquidar: Escenas = {
     respuestas: [...base, rechaza(preLiquidacion, 500, NO), rechaza(recalcularLiquidacion, 500, NO)],
   },
   'sin-permiso': { muestra: mensajes.sin_habilidad_liquidar, respuestas: sinLiquidar },
+};
+
+const { cupones, qrDeCupon } = rutasDeCupones;
+const conMedios = responde(rutasDePagos.mediosHabilitados, mediosHabilitados());
+const sinMas = [
+  conMedios,
+  responde(rutasDeLiquidaciones.cargosPorPagar, pagina([])),
+  responde(preLiquidacion, liquidacionVacia()),
+  responde(rutasDeTablero.tablero, tablero()),
+];
+export const escenasDeLoQueDebo: Escenas = {
+  cargando: { muestra: 'Cargando la lista…', respuestas: [...base, ...sinMas, noResponde(cupones)] },
+  vacia: { muestra: 'No debés nada', respuestas: [...base, ...sinMas, responde(cupones, pagina([]))] },
+  'con-datos': {
+    muestra: 'Matrícula: 6 conceptos',
+    respuestas: [
+      ...base,
+      conMedios,
+      responde(qrDeCupon, new Uint8Array()),
+      responde(preLiquidacion, liquidacion()),
+      responde(rutasDeLiquidaciones.cargosPorPagar, pagina([cargoPorPagar()])),
+      responde(cupones, pagina([cupon(), cupon({ id: 51, numero_boleta: 1051, estado_pago: 'en_proceso' })])),
+      responde(
+        rutasDeTablero.tablero,
+        tablero([], {
+          adeudado: '475500.00',
+          a_favor: '10000.00',
+          resto: '465500.00',
+          vence: '2026-03-31',
+          dias: -236,
+        }),
+      ),
+    ],
+  },
+  falla: { muestra: mensajes.error_cargar_cupones, respuestas: [...base, ...sinMas, rechaza(cupones, 500, NO)] },
+  'sin-permiso': {
+    muestra: 'No tenés permiso para ver esto',
+    respuestas: [
+      ...base,
+      ...sinMas,
+      rechaza(cupones, 403, 'Tu usuario no puede ver cupones. Comunicate con tu distrito.'),
+    ],
+  },
 };
 
 const MEDIOS_CON_REMEDIO = mediosOfrecidos({

@@ -2,20 +2,18 @@ import type { PendienteDeInicio } from '@colega/contract/tablero';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { useHabilidad } from '../../lib/consultas/permisos.ts';
 import { destinoDe } from '../../lib/navegacion/destino-de-pendiente.ts';
 import { cuantoYCuando, QUE_HACER, urge } from '../../ui/nombrar-pendiente.ts';
 
 export const RenglonPendiente = ({ pendiente }: { pendiente: PendienteDeInicio }) => {
   const { falta, legajo, cargo } = pendiente;
-  const puedeLiquidar = useHabilidad('LiquidarMatricula').estado !== 'negada';
   const deQue = legajo ? `Legajo ${legajo.numero_legajo} · ${legajo.comitente}` : null;
   const cuanto = cuantoYCuando(pendiente);
   return (
     <Group gap="sm" wrap="nowrap" align="flex-start">
       <Icono nombre={urge(pendiente) || falta === 'responder_observacion' ? 'alerta' : 'derecha'} />
       <div style={{ flex: 1, minWidth: 0 }}>
-        <Anchor component={Link} to={destinoDe(pendiente, puedeLiquidar)} fw={700}>
+        <Anchor component={Link} to={destinoDe(pendiente)} fw={700}>
           {cargo === null ? QUE_HACER[falta] : `${QUE_HACER[falta]} ${cargo}`}
         </Anchor>
         {deQue !== null && (

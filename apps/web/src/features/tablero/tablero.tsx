@@ -39,8 +39,8 @@ const TARJETAS = {
 } as const;
 type NombreDeTarjeta = keyof typeof TARJETAS;
 const COLUMNAS: readonly (readonly NombreDeTarjeta[])[] = [
-  ['cuenta', 'ejercicio', 'noticias'],
-  ['hacer', 'deuda', 'bloqueos', 'datos', 'credencial'],
+  ['cuenta', 'ejercicio', 'noticias', 'datos'],
+  ['hacer', 'deuda', 'bloqueos', 'credencial'],
 ];
 const NOMBRES = COLUMNAS.flat();
 

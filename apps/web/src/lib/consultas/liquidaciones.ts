@@ -17,12 +17,12 @@ export const usePersonaDeLaSesion = (): number => useSesion()?.persona_id ?? 0;
 export const consultaDePreLiquidacion = (personaId: number) => consulta(r.preLiquidacion, { params: { personaId } });
 
 /** LIQ-004. What was read a while ago may be paid by now. */
-export const usePreLiquidacion = () => {
+export const usePreLiquidacion = (habilitada = true) => {
   const personaId = usePersonaDeLaSesion();
   return useQuery({
     ...consultaDePreLiquidacion(personaId),
     ...SIEMPRE_AL_DIA,
-    enabled: personaId > 0,
+    enabled: habilitada && personaId > 0,
   });
 };
 
@@ -60,6 +60,14 @@ export const consultaDeLiquidacionDeLegajo = (cargo: CargoDeLegajo, id: number) 
     queryKey: [CARGOS[cargo].pre.path, id] as const,
     queryFn: ({ signal }) => llamar(CARGOS[cargo].pre, { body: { id } }, { signal }),
   });
+
+export const consultaDeCargosPorPagar = (personaId: number) => consulta(r.cargosPorPagar, { params: { personaId } });
+
+/** What was read a while ago may be in a coupon by now. */
+export const useCargosPorPagar = () => {
+  const personaId = usePersonaDeLaSesion();
+  return useQuery({ ...consultaDeCargosPorPagar(personaId), ...SIEMPRE_AL_DIA, enabled: personaId > 0 });
+};
 
 /** API-067, API-068. */
 export const useLiquidacionDeLegajo = (cargo: CargoDeLegajo, id: number, habilitada: boolean) =>

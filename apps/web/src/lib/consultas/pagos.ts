@@ -47,6 +47,10 @@ export const abrirPago = async (medio: MedioEnLinea, orden_id: number): Promise<
 
 export const elegirBarra = (id: number) => llamar(r.elegirMedio, { params: { id }, body: { key: 'codigo_barra' } });
 
+/** Of what is left to pay today: another day it may ask for more. */
+export const useQrDeCupon = (id: number) =>
+  useQuery({ ...consulta(rutasDeCupones.qrDeCupon, { params: { id } }), ...SIEMPRE_AL_DIA });
+
 export type RetornoDeSiro = Record<string, string> & { IdReferenciaOperacion: string };
 
 export const consultarPago = (id: number) => llamar(r.consultarPago, { params: { id } });

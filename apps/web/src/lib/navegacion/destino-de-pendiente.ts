@@ -18,12 +18,9 @@ export type ConDestino = Pick<
 };
 
 /** Where it is done, with nothing in between: the coupon to pay, the datum observed, the wizard. */
-export const destinoDe = (
-  { falta, legajo, automatico, detalle_id, cupon_id, observacion_id }: ConDestino,
-  puedeLiquidar: boolean,
-): string => {
+export const destinoDe = ({ falta, legajo, automatico, detalle_id, cupon_id, observacion_id }: ConDestino): string => {
   if (cupon_id !== null) return direccionDePago(cupon_id);
-  if (legajo === null) return puedeLiquidar ? DIRECCIONES.liquidar : DIRECCIONES.resumenDeCupones;
+  if (legajo === null) return DIRECCIONES.loQueDebo;
   const { id } = legajo;
   const tipo = automatico ? 'automatico' : 'manual';
   if (observacion_id !== null) return direccionDeCorreccion(id, tipo, observacion_id);

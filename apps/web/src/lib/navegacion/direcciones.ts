@@ -23,6 +23,7 @@ export const DIRECCIONES = {
   legajoAutomatico: '/app/ejercicio/legajo/automatico',
   legajoManual: '/app/ejercicio/legajo/manual',
   cuenta: '/app/cuenta',
+  loQueDebo: '/app/cuenta/debo',
   resumenDeCupones: '/app/cuenta/resumenCuenta/cupones',
   resumenDeCuenta: '/app/cuenta/resumenCuenta/resumen',
   liquidar: '/app/cuenta/liquidar',

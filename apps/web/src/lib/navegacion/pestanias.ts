@@ -6,8 +6,9 @@ export const PESTANIAS_DE_EJERCICIO = [
   { path: DIRECCIONES.cupones, titulo: 'Cupones' },
 ] as const;
 
-/** RES-001. */
+/** RES-001; what is to be paid first. */
 export const PESTANIAS_DE_CUENTA = [
+  { path: DIRECCIONES.loQueDebo, titulo: 'Lo que debo' },
   { path: DIRECCIONES.resumenDeCupones, titulo: 'Cupones' },
   { path: DIRECCIONES.resumenDeCuenta, titulo: 'Resumen' },
 ] as const;

@@ -51,6 +51,12 @@ export const vencimientosDeCupon = (
   };
 };
 
+/** The day by which it is paid next: the first due date that has not passed, or the last one. */
+export const proximoVencimiento = (
+  { vencimiento, ultimo_vencimiento }: Pick<Vencimientos, 'vencimiento' | 'ultimo_vencimiento'>,
+  hoy: Fecha,
+): Fecha => (hoy <= vencimiento ? vencimiento : ultimo_vencimiento);
+
 export const importeDelDia = (v: Vencimientos, dia: Fecha): Importe | null => {
   if (dia > v.ultimo_vencimiento) return null;
   return dia <= v.vencimiento ? v.monto_total : v.monto_con_recargo;

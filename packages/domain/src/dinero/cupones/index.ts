@@ -19,6 +19,7 @@ export {
   importeDelDia,
   llevaRecargo,
   type PlazoDeCupon,
+  proximoVencimiento,
   restoDelDia,
   SITUACIONES_DE_CUPON,
   type SituacionDeCupon,

@@ -1,4 +1,12 @@
+export { quedanPorPagar, siguienteDeLaCola } from './cola.ts';
 export { estadoDelPago } from './estado-del-pago.ts';
+export {
+  FORMAS_DE_PAGO,
+  type FormaDePago,
+  type FormaOfrecida,
+  formasOfrecidas,
+  medioDeForma,
+} from './formas-de-pago.ts';
 export {
   type Deuda,
   debidoDe,

@@ -17,13 +17,22 @@ test('un contrato confirmado: timbrar hasta su día y pagar el CEP, que sin cup�
   ]);
 });
 
-test('con un cupón en curso se paga ese, hasta su último día; vencido, ya no', () => {
-  const vivo = orden({ ultimo_vencimiento: '2026-11-22' });
+test('con un cupón en curso se paga ese, hasta su próximo vencimiento; vencido, ya no', () => {
+  const vivo = orden({ vencimiento: '2026-11-19', ultimo_vencimiento: '2026-11-22' });
   const conCupon = (una: typeof vivo) => situacion({ detalles: [detalle({ timbrado: 'interno', ordenes: [una] })] });
   expect(listar(conCupon(vivo))).toMatchObject([{ falta: 'pagar_cep', vence: '2026-11-22', cupon_id: vivo.id }]);
+  expect(listar(conCupon({ ...vivo, vencimiento: HOY }))).toMatchObject([{ vence: HOY }]);
   expect(listar(conCupon({ ...vivo, ultimo_vencimiento: '2026-11-19' }))).toMatchObject([
     { vence: null, cupon_id: null },
   ]);
+});
+
+test('un timbrado con cupón vence con él, que es lo que dice su página', () => {
+  const contrato = detalle({
+    ...{ cep_pagado: true, vencimiento_timbrado: '2026-12-20' },
+    ordenes: [orden({ circuito: 'timbrados', vencimiento: '2026-11-24' })],
+  });
+  expect(listar(situacion({ detalles: [contrato] }))).toMatchObject([{ falta: 'timbrar', vence: '2026-11-24' }]);
 });
 
 test('lo observado lleva a su dato si es uno solo y se puede corregir, y vence con la primera respuesta', () => {

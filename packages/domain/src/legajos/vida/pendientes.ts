@@ -1,3 +1,4 @@
+import { proximoVencimiento } from '../../dinero/cupones/cupon.ts';
 import type { Fecha } from '../../fechas/fecha.ts';
 import { Decimal, type Importe } from '../../importes/decimal.ts';
 import { accionesDeObservacion } from '../observaciones/acciones-de-observacion.ts';
@@ -101,7 +102,7 @@ const porTimbrar = (s: SituacionDelLegajo, hoy: Fecha): SituacionDeDetalle | und
   return posibles.find((d) => d === deLaPagina) ?? posibles[0];
 };
 
-/** A stamp is due by its own term; a CEP, by that of its coupon. */
+/** What has a coupon is due by it; a stamp without one, by its own term. */
 const delCargo = (
   circuito: CircuitoDeDetalle,
   contrato: SituacionDeDetalle | undefined,
@@ -110,7 +111,7 @@ const delCargo = (
   if (!contrato) return {};
   const cupon = ordenViva(contrato, circuito, hoy);
   return {
-    vence: circuito === 'timbrados' ? contrato.vencimiento_timbrado : (cupon?.ultimo_vencimiento ?? null),
+    vence: cupon ? proximoVencimiento(cupon, hoy) : circuito === 'timbrados' ? contrato.vencimiento_timbrado : null,
     importe: importeDe(circuito, contrato.id),
     detalle_id: contrato.id,
     cupon_id: cupon?.id ?? null,

@@ -9,6 +9,7 @@ export type OrdenDeDetalle = {
   id: number;
   circuito: CircuitoDeDetalle;
   estado: EstadoDeOrden;
+  vencimiento: Fecha;
   ultimo_vencimiento: Fecha;
 };
 

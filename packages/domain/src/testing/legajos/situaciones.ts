@@ -11,6 +11,7 @@ export const orden = (cambios: Partial<OrdenDeDetalle> = {}): OrdenDeDetalle => 
   id: ++ultimo,
   circuito: 'cep',
   estado: 'pendiente',
+  vencimiento: '2026-11-30',
   ultimo_vencimiento: '2026-12-10',
   ...cambios,
 });

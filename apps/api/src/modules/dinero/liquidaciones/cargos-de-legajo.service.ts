@@ -51,6 +51,10 @@ type Cargo = {
   limite: Fecha | null;
 };
 
+export const identificadorDe = (circuito: CircuitoDeLegajo, detalleId: number, monto: Importe): string =>
+  `${circuito}-${detalleId}-${monto}`;
+export const nombreDelCargo = (circuito: CircuitoDeLegajo): string => CARGO[circuito].nombre;
+
 const cargoDe = (circuito: CircuitoDeLegajo, contrato: ContratoPorCobrar, pagado: Importe): Cargo => {
   const { nombre, supuesto } = CARGO[circuito];
   const que = contrato.tipo_contrato === 'original' ? 'contrato original' : 'ampliación';
@@ -59,8 +63,8 @@ const cargoDe = (circuito: CircuitoDeLegajo, contrato: ContratoPorCobrar, pagado
   const tasa = tasaDe(TASA[circuito], contrato.fecha);
   const articulo = contrato.tipo_contrato === 'original' ? `del ${que}` : `de la ${que}`;
   return {
-    identificador: `${circuito}-${contrato.id}-${monto}`,
-    descripcion: `${nombre} legajo #${contrato.numero_legajo} (${que})`,
+    identificador: identificadorDe(circuito, contrato.id, monto),
+    descripcion: `${nombreDelCargo(circuito)} legajo #${contrato.numero_legajo} (${que})`,
     importe: monto,
     pasos: explicarCargoDeContrato({
       nombre,

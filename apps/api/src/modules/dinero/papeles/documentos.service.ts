@@ -1,17 +1,26 @@
 import { todosLosMensajes } from '@colega/contract/mensajes';
-import { barraDeCupon, qrInteroperable, situacionDeCupon, vencimientoVigente } from '@colega/domain/dinero';
+import {
+  barraDeCupon,
+  qrInteroperable,
+  restoDelDia,
+  situacionDeCupon,
+  vencimientoVigente,
+} from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
+import type { Importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { renderCupon } from '../../../documents/cupon.ts';
 import type { CobroImpreso, DatosDeCupon, VencimientoImpreso } from '../../../documents/datos-de-cupon.ts';
+import { pngDeQr } from '../../../documents/qr.ts';
 import { renderRecibo } from '../../../documents/recibo.ts';
-import { errorNoEncontrado } from '../../../http/error-http.ts';
+import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import { leerEmisor } from '../../colegio/leer-emisor.service.ts';
 import { leerCobroQr } from '../../referencias/datos/listas.ts';
 import { LISTA_DE_CIRCUITOS, nombreDeMedio } from '../../referencias/datos/medios-de-pago.ts';
 import type { FilaDeCupon } from '../ordenes/cupon-leido.repository.ts';
 import { destinoDePago } from '../ordenes/destino-de-pago.ts';
 import { armarCupon, leerFilaDeCupon, vencimientosDe } from '../ordenes/leer-cupon.service.ts';
+import { exigirPendiente } from '../ordenes/medios.service.ts';
 import { findOperaciones, findPagador, type OperacionImpresa } from './documentos.repository.ts';
 import { findReciboPropio } from './recibos.repository.ts';
 
@@ -48,16 +57,41 @@ export const imprimirCupon = async (
   });
 };
 
+const textoDelQr = (
+  { cuit, nombre }: Pick<DatosDeCupon['colegio'], 'cuit' | 'nombre'>,
+  { numero_boleta }: FilaDeCupon,
+  convenio: string,
+  importe: Importe,
+): string =>
+  qrInteroperable({
+    ...{ ...COBRO_QR, cuit, nombre, importe },
+    referencia: `${String(numero_boleta).padStart(9, '0')}${convenio}`,
+  });
+
+/** The code that a wallet reads from the screen, for what is left to pay today. Throws 404, and 409 when it cannot be paid so. */
+export const qrDeCupon = async (
+  db: Db,
+  id: number,
+  personaId: number,
+  { hoy, convenio }: { hoy: Fecha; convenio: string | null },
+): Promise<Buffer> => {
+  const cupon = await leerFilaDeCupon(db, id, personaId);
+  exigirPendiente(cupon, hoy);
+  if (convenio === null) throw errorHttp(409, 'medio_no_habilitado');
+  const importe = restoDelDia(cupon, hoy);
+  if (importe === null) throw errorHttp(409, 'cupon_no_pendiente');
+  return pngDeQr(textoDelQr(await leerEmisor(db, personaId), cupon, convenio, importe));
+};
+
 /** Decision 0009: the barcode goes where it fits; the QR is for what is owed today. */
 const cobroImpreso = (
-  { cuit, nombre }: DatosDeCupon['colegio'],
+  colegio: DatosDeCupon['colegio'],
   cupon: FilaDeCupon,
   convenio: string,
   debido: VencimientoImpreso,
 ): CobroImpreso => {
   const barra = barraDeCupon({ ...cupon, vencimientos: vencimientosDe(cupon) }, convenio);
-  const referencia = `${String(cupon.numero_boleta).padStart(9, '0')}${convenio}`;
-  const texto = qrInteroperable({ ...COBRO_QR, cuit, nombre, referencia, importe: debido.importe });
+  const texto = textoDelQr(colegio, cupon, convenio, debido.importe);
   return { barra, sin_barra: barra ? null : todosLosMensajes.cupon_sin_barra, qr: { ...debido, texto } };
 };
 

@@ -6,13 +6,19 @@ import { abonado } from '../ordenes/cupon-leido.repository.ts';
 import { type BusquedaDeResumen, condicion } from './resumen.repository.ts';
 
 /** `fecha_pago` is of payments and null of debts. Amounts are not rounded. */
-const zImporteDeMes = z.object({ vencimiento: z.string(), fecha_pago: z.string().nullable(), importe: z.string() });
+const zImporteDeMes = z.object({
+  vencimiento: z.string(),
+  /** Of what its coupon asks by its own days. */
+  ultimo_vencimiento: z.string().nullable(),
+  fecha_pago: z.string().nullable(),
+  importe: z.string(),
+});
 export type ImporteDeMes = z.output<typeof zImporteDeMes>;
 
 /** What came in, less what was undone. A credit is no money: each part of a payment that used one is what it paid of it. */
 const pagos = ({ persona_id }: BusquedaDeResumen): RawBuilder<unknown> => sql`
   select coalesce(c.matricula_id, s.matricula_id, l.matricula_id) as matricula_id,
-    coalesce(c.vencimiento, s.fecha, o.vencimiento) as vencimiento, true as pagado,
+    coalesce(c.vencimiento, s.fecha, o.vencimiento) as vencimiento, null::date as ultimo_vencimiento, true as pagado,
     (p.fecha_pago at time zone 'America/Argentina/Buenos_Aires')::date as fecha_pago,
     (im.capital + im.recargo) * p.aplicado / todo.imputado as importe
   from ordenes_pago o join operaciones_pago p on p.orden_id = o.id join imputaciones im on im.operacion_id = p.id
@@ -28,15 +34,15 @@ const vivos = ({ persona_id, hoy }: BusquedaDeResumen): RawBuilder<unknown> => s
 const loQueFalta = sql`(o.monto_total - ${abonado}::numeric) / o.monto_total`;
 
 const porPagar = (busqueda: BusquedaDeResumen): RawBuilder<unknown> => sql`
-  select l.matricula_id, o.vencimiento, false, null::date,
+  select l.matricula_id, o.vencimiento, o.ultimo_vencimiento, false, null::date,
     case when o.vencimiento < ${busqueda.hoy} then o.monto_con_recargo else o.monto_total end * ${loQueFalta}
   from ordenes_pago o join legajo_detalles d on d.id = o.detalle_id join legajos l on l.id = d.legajo_id
   where ${vivos(busqueda)}
   union all
-  select null, o.vencimiento, false, null, (o.monto_con_recargo - o.monto_total) * ${loQueFalta}
+  select null, o.vencimiento, o.ultimo_vencimiento, false, null, (o.monto_con_recargo - o.monto_total) * ${loQueFalta}
   from ordenes_pago o where ${vivos(busqueda)} and o.detalle_id is null and o.vencimiento < ${busqueda.hoy}
   union all
-  select coalesce(c.matricula_id, s.matricula_id), coalesce(c.vencimiento, s.fecha), false, null,
+  select coalesce(c.matricula_id, s.matricula_id), coalesce(c.vencimiento, s.fecha), null, false, null,
     i.importe * cr.usado / (o.monto_total - cr.usado)
   from ordenes_pago o join lateral (
     select sum(x.importe) as usado from orden_items x where x.orden_id = o.id and x.credito_id is not null) cr on cr.usado < 0
@@ -49,7 +55,7 @@ export const findImportesPorMes = async (db: Db, busqueda: BusquedaDeResumen): P
     db,
     zImporteDeMes,
     sql`
-    select f.vencimiento, f.fecha_pago, f.importe::text from (${pagos(busqueda)} union all ${porPagar(busqueda)}) f
+    select f.vencimiento, f.ultimo_vencimiento, f.fecha_pago, f.importe::text from (${pagos(busqueda)} union all ${porPagar(busqueda)}) f
     where ${condicion(busqueda)} and f.importe <> 0`,
   );
   return rows;

@@ -1,3 +1,4 @@
+import { proximoVencimiento } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import { Decimal, sumar } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
@@ -24,6 +25,7 @@ const leerImportes = async (db: Db, busqueda: BusquedaDeResumen) => {
   const deMatriculas = resumen.filter(({ estado }) => estado === 'PENDIENTE');
   const adeudado = deMatriculas.map(({ fecha_vencimiento, importe_total }) => ({
     vencimiento: fecha_vencimiento,
+    ultimo_vencimiento: null,
     fecha_pago: null,
     importe: importe_total,
   }));
@@ -40,7 +42,9 @@ export const leerLoAdeudado = async (db: Db, persona_id: number, hoy: Fecha) => 
   const { cargos, importes, a_favor } = await leerImportes(db, { persona_id, filtros: { estado: 'Pendiente' }, hoy });
   const vencimientos = importes
     .filter(({ importe }) => new Decimal(importe).gt(0))
-    .map(({ vencimiento }) => vencimiento);
+    .map(({ vencimiento, ultimo_vencimiento }) =>
+      ultimo_vencimiento === null ? vencimiento : proximoVencimiento({ vencimiento, ultimo_vencimiento }, hoy),
+    );
   return {
     adeudado: sumar(resumirPorMes(importes).map(({ adeudado }) => adeudado)),
     a_favor,

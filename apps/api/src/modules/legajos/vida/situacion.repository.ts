@@ -11,7 +11,7 @@ import { leerFilas } from '../../../db/leer-filas.ts';
 
 const ordenesJson = sql`(
   select coalesce(json_agg(json_build_object('id', o.id, 'circuito', o.circuito, 'estado', o.estado,
-    'ultimo_vencimiento', o.ultimo_vencimiento) order by o.id), '[]')
+    'vencimiento', o.vencimiento, 'ultimo_vencimiento', o.ultimo_vencimiento) order by o.id), '[]')
   from ordenes_pago o where o.detalle_id = x.id)`;
 
 /** What came in for a contract `x` by one circuit, or by any. */
@@ -74,6 +74,7 @@ export const zSituacion = z.object({
           id: z.number(),
           circuito: z.enum(['cep', 'timbrados']),
           estado: z.enum(['pendiente', 'pago', 'vencido']),
+          vencimiento: z.string(),
           ultimo_vencimiento: z.string(),
         }),
       ),

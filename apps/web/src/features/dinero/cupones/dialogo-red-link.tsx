@@ -1,10 +1,6 @@
 import type { Cupon } from '@colega/contract/dinero';
-import { mensajes } from '@colega/contract/mensajes';
-import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
-import { Codigo } from '@colega/web-kit/ui/datos/codigo.tsx';
-import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import estilos from './dialogo-red-link.module.css';
+import { DatoDePago } from './dato-de-pago.tsx';
 
 type Props = { cupon: Cupon; abierto: boolean; alCerrar: () => void };
 
@@ -28,36 +24,5 @@ const DialogoRedLink = ({ cupon, abierto, alCerrar }: Props) => (
     </Stack>
   </Modal>
 );
-
-const DatoDePago = ({ nombre, valor }: { nombre: string; valor: string | null }) => (
-  <Group justify="space-between" gap="sm" className={estilos.codigo}>
-    <div>
-      <Text size="sm" c="dimmed">
-        {nombre}
-      </Text>
-      <Text className={estilos.valor}>{valor ? <Codigo>{valor}</Codigo> : 'Todavía no lo informó Red Link'}</Text>
-    </div>
-    {valor && (
-      <Button
-        variant="default"
-        leftSection={<Icono nombre="copiar" />}
-        aria-label={`Copiar ${nombre.toLowerCase()}`}
-        onClick={() => void copiar(valor)}
-      >
-        Copiar
-      </Button>
-    )}
-  </Group>
-);
-
-/** CUP-023, CUP-024. */
-const copiar = async (texto: string): Promise<void> => {
-  try {
-    await navigator.clipboard.writeText(texto);
-    avisarExito(mensajes.codigo_copiado);
-  } catch {
-    avisarError(mensajes.codigo_no_copiado);
-  }
-};
 
 export default DialogoRedLink;

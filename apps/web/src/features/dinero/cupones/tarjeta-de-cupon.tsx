@@ -8,6 +8,7 @@ import { haceCuanto } from '@colega/web-kit/ui/datos/vencimientos.ts';
 import tarjeta from '@colega/web-kit/ui/listas/tarjeta-con-enlace.module.css';
 import { Card, Group, Text, Title } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
+import { conceptosDe } from '../conceptos-del-cupon.ts';
 import { InsigniaDeCobro } from '../insignia-de-cobro.tsx';
 import estilos from '../tarjeta-de-cuenta.module.css';
 import { AccionesDelCupon } from './acciones-del-cupon.tsx';
@@ -51,9 +52,6 @@ export const TarjetaDeCupon = ({ cupon }: { cupon: Cupon }) => {
     </Card>
   );
 };
-
-const conceptosDe = ({ liquidaciones }: Cupon): string =>
-  liquidaciones.flatMap(({ items }) => items.map(({ descripcion }) => descripcion)).join(' · ');
 
 /** CUP-017: a paid coupon says when. */
 export const InsigniaDelCupon = ({ cupon }: { cupon: Cupon }) => {

@@ -29,11 +29,11 @@ import {
 
 const SELECCION_COMPLETA: SeleccionGuardada = { fuera: [], medio: null };
 
-/** LIQ-011: the server counts again at each change. */
-export const useLiquidacion = () => {
+/** LIQ-011: the server counts again at each change. Who may not settle asks for nothing. */
+export const useLiquidacion = (puede = true) => {
   const userId = useSesion()?.user_id ?? 0;
   const personaId = usePersonaDeLaSesion();
-  const inicial = usePreLiquidacion();
+  const inicial = usePreLiquidacion(puede);
   const [guardada, setGuardada] = useState(() => leerSeleccion(userId));
   const seleccion = guardada ?? SELECCION_COMPLETA;
   const base = inicial.data;
@@ -66,6 +66,11 @@ export const useLiquidacion = () => {
     errorDeRecalculo: pedido !== null && !recalculo.isFetching ? recalculo.error : null,
     recalcular: () => void recalculo.refetch(),
     pedido: pedido && alDia && vigente ? { ...pedido, importe_total: vigente.importe_total } : null,
+    /** The same before anything was chosen: all of it. */
+    todo:
+      grupos && base && !guardada && !vacia
+        ? { ...pedidoDe(personaId, grupos, null), importe_total: base.importe_total }
+        : null,
     elegir: (grupo: GrupoDeItems, id: number, si: boolean) =>
       grupos && cambiarGrupos(seleccionar(grupos, grupo, id, si)),
     ponerSoloSanciones: (si: boolean) => grupos && cambiarGrupos(elegirSoloSanciones(grupos, si)),

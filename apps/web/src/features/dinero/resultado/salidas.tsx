@@ -2,6 +2,7 @@ import type { ResultadoDePagoLeido } from '@colega/contract/dinero';
 import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
 import { Group } from '@mantine/core';
 import { DIRECCIONES, direccionDelLegajo, direccionDePago } from '../../../lib/navegacion/direcciones.ts';
+import { SeguirPagando } from '../cola/seguir-pagando.tsx';
 
 type Props = {
   resultado: ResultadoDePagoLeido | null;
@@ -13,6 +14,7 @@ type Props = {
 /** PAG-027, PAG-035, PAG-036. S-265: an unpaid coupon can still be paid. */
 export const Salidas = ({ resultado, legajoId, alLegajo }: Props) => (
   <Group justify="center" gap="sm">
+    {resultado && <SeguirPagando cupon={resultado.cupon} />}
     {resultado && sePuedePagar(resultado) && (
       <BotonEnlace to={direccionDePago(resultado.cupon.id)}>Volver a pagar el cupón</BotonEnlace>
     )}

@@ -30,9 +30,7 @@ export const YAhora = ({ legajoId }: { legajoId: number }) => {
                 {cuantoYCuando(primero)}
               </Text>
             </div>
-            <BotonEnlace to={destinoDe({ ...primero, legajo, automatico }, false)}>
-              {QUE_HACER[primero.falta]}
-            </BotonEnlace>
+            <BotonEnlace to={destinoDe({ ...primero, legajo, automatico })}>{QUE_HACER[primero.falta]}</BotonEnlace>
           </Group>
         ) : (
           <Text>Del legajo {legajo.numero_legajo} no tenés que hacer nada más. Te avisamos cuando cambie.</Text>

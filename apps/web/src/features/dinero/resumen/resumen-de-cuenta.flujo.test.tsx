@@ -146,11 +146,15 @@ test('si los totales fallan el listado sigue, y al revés', async () => {
   expect(await screen.findByText('$ 123.000,10')).toBeInTheDocument();
 });
 
-test('las dos pestañas son una pantalla: la dirección sigue a la pestaña y conserva la búsqueda [RES-001, RES-002]', async () => {
+test('las pestañas son una pantalla: la dirección sigue a la pestaña y conserva la búsqueda [RES-001, RES-002]', async () => {
   conCargos();
   const { router } = abrir(`${RESUMEN}?anio_desde=2024`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Cuenta' })).toBeInTheDocument();
-  expect(screen.getAllByRole('tab').map((pestania) => pestania.textContent)).toEqual(['Cupones', 'Resumen']);
+  expect(screen.getAllByRole('tab').map((pestania) => pestania.textContent)).toEqual([
+    'Lo que debo',
+    'Cupones',
+    'Resumen',
+  ]);
   expect(screen.getByRole('tab', { name: 'Resumen' })).toHaveAttribute('aria-selected', 'true');
   await userEvent.click(screen.getByRole('tab', { name: 'Cupones' }));
   const { pathname, search } = router.state.location;

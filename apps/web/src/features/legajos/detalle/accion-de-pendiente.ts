@@ -23,7 +23,7 @@ const VERBO: Readonly<Partial<Record<Pendiente['falta'], string>>> = {
 const ir = (legajo: Legajo, pendiente: Pendiente): AccionDePendiente => {
   const contrato = legajo.detalles.find(({ id }) => id === pendiente.detalle_id);
   const automatico = contrato?.tipo_calculo === 'automatico';
-  const to = destinoDe({ ...pendiente, legajo, automatico }, false);
+  const to = destinoDe({ ...pendiente, legajo, automatico });
   return { tipo: 'ir', verbo: VERBO[pendiente.falta] ?? 'Ver', to };
 };
 

@@ -1,0 +1,11 @@
+import { FORMAS_DE_PAGO, type FormaDePago } from '@colega/domain/dinero';
+import { guardarBorrador, leerBorrador } from '@colega/web-kit/lib/borradores/almacen-de-borradores.ts';
+import { z } from 'zod';
+
+const NOMBRE = 'forma-de-pago';
+const zForma = z.enum(FORMAS_DE_PAGO);
+
+/** How each one paid the last time, on this device (S-870). */
+export const leerForma = (user_id: number): FormaDePago | null =>
+  zForma.safeParse(leerBorrador(user_id, NOMBRE)).data ?? null;
+export const guardarForma = (user_id: number, forma: FormaDePago): void => guardarBorrador(user_id, NOMBRE, forma);

@@ -1,0 +1,14 @@
+import type { EstadoDeCupon } from '../cupones/cupon.ts';
+import type { EstadoDelPago } from './intencion.ts';
+
+type EnCola = { estado: { nombre: EstadoDeCupon }; estado_pago: EstadoDelPago };
+
+/** Money that came in, or a page that may have been paid: it is asked about before it is paid again. */
+const porAhoraNo = ({ estado_pago }: EnCola): boolean => estado_pago === 'en_proceso' || estado_pago === 'recibido';
+
+/** Of several coupons that are paid one after the other, the one to pay now; null when none is left. */
+export const siguienteDeLaCola = <C extends EnCola>(cupones: readonly C[]): C | null =>
+  cupones.find((cupon) => cupon.estado.nombre === 'pendiente' && !porAhoraNo(cupon)) ?? null;
+
+export const quedanPorPagar = (cupones: readonly EnCola[]): number =>
+  cupones.filter(({ estado }) => estado.nombre === 'pendiente').length;
