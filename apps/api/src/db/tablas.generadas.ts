@@ -402,6 +402,12 @@ export type BaseDeDatos = {
     revision_id: number | null;
     cuando: Date;
   };
+  inmuebles_buscados: {
+    inmueble_id: number;
+    legajo_id: number;
+    persona_id: number;
+    busqueda: string;
+  };
   intenciones_pago: {
     id: Generated<number>;
     orden_id: number;
@@ -497,8 +503,6 @@ export type BaseDeDatos = {
     subparcela: string;
     latitud: string;
     longitud: string;
-    persona_id: Generated<number>;
-    busqueda: Generated<string>;
   };
   legajo_miradas: {
     usuario_id: number;
