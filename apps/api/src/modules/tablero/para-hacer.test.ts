@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Tablero } from '@colega/contract/tablero';
+import { proximoVencimiento } from '@colega/domain/dinero';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { crearEscenario, type Escenario } from '../../testing/legajos/escenario.ts';
 import { type Vida, vidaDe } from '../../testing/legajos/vida.ts';
+import { proximoDelCupon } from '../legajos/pendientes.repository.ts';
 
 let e: Escenario;
 let vida: Vida;
@@ -92,6 +94,17 @@ test('pasado el primer vencimiento de un cupón, el renglón y lo que se debe di
   await conPrimerDia('2026-03-30');
   const cep = para_hacer.items.find(({ falta }) => falta === 'pagar_cep');
   expect([cep?.vence, debe.vence]).toEqual(['2026-04-10', '2026-04-10']);
+});
+
+test('el próximo vencimiento por el que se ordena es el que dicen las reglas', async () => {
+  const cupon = { vencimiento: '2026-03-30', ultimo_vencimiento: '2026-04-19' };
+  for (const hoy of ['2026-03-29', '2026-03-30', '2026-03-31', '2026-04-19', '2026-04-20']) {
+    const { rows } = await sql<{ vence: string }>`
+      select (${proximoDelCupon(hoy)})::text as vence
+      from (select ${cupon.vencimiento}::date as vencimiento, ${cupon.ultimo_vencimiento}::date as ultimo_vencimiento) o
+    `.execute(e.db);
+    expect([hoy, rows]).toEqual([hoy, [{ vence: proximoVencimiento(cupon, hoy) }]]);
+  }
 });
 
 test('una cuota vencida, o que vence dentro de 30 días, está entre lo que hay que hacer [S-832]', async () => {
