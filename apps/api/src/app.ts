@@ -110,7 +110,7 @@ async function registrarApi(
     maximoDeFilas: MAXIMO_DE_FILAS,
     enCsv: (db, tabla, lectura) => exportar('csv', tabla, paginarFilas(db, lectura)),
   });
-  registrarTablero(api, { secreto, publicUrl, conNoticias });
+  registrarTablero(api, { secreto, publicUrl, conNoticias, freno });
   registrarHonorarios(api, catalogo);
   registrarCupones(api, deps.pasarelas);
   registrarLiquidaciones(api, deps.pasarelas);

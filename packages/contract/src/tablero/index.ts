@@ -1,3 +1,4 @@
+export { queHacer } from './que-hacer.ts';
 export { rutasDeTablero } from './tablero.routes.ts';
 export {
   type Carnet,

@@ -57,7 +57,7 @@ export const leerPendientes = async (
   { hoy, cuantos, importeDelCargo }: { hoy: Fecha; cuantos: number; importeDelCargo: ImporteDelCargo },
 ) => {
   const [espera, colegio] = await Promise.all([findLoQueEspera(db, persona_id, hoy, cuantos), leerColegio(db)]);
-  const { legajos = [], al_matriculado = 0, al_colegio = 0 } = espera ?? {};
+  const { legajos = [], al_matriculado = 0, al_colegio = 0, tiene_legajos = false } = espera ?? {};
   const pendientes = legajos.flatMap((legajo) => delLegajo(legajo, colegio, hoy, importeDelCargo));
-  return { pendientes, al_matriculado, al_colegio };
+  return { pendientes, al_matriculado, al_colegio, tiene_legajos };
 };

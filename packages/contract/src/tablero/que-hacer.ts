@@ -1,0 +1,19 @@
+import type { PendienteDeInicio } from './tablero.schemas.ts';
+
+const QUE: Readonly<Record<PendienteDeInicio['falta'], string>> = {
+  completar: 'Completar el borrador',
+  actualizar_fechas: 'Poner al día las fechas',
+  confirmar: 'Confirmar el borrador',
+  confirmar_en_el_distrito: 'Confirmar en el distrito',
+  responder_observacion: 'Responder lo observado',
+  actualizar_ampliacion: 'Poner al día la ampliación',
+  confirmar_ampliacion: 'Confirmar la ampliación',
+  pagar_cep: 'Pagar el CEP',
+  timbrar: 'Pagar el timbrado',
+  timbrar_en_arba: 'Timbrar en ARBA',
+  pagar_cargo: 'Pagar',
+};
+
+/** What there is to do, in words, on the screen and in a calendar. */
+export const queHacer = ({ falta, cargo }: Pick<PendienteDeInicio, 'falta' | 'cargo'>): string =>
+  cargo === null ? QUE[falta] : `${QUE[falta]} ${cargo}`;
