@@ -11,12 +11,13 @@ import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { SesionDelPedido } from '../../http/rutas.ts';
 import { enlaceDePersona, leerPersona } from '../perfil/leer-persona.service.ts';
 import { armarPagina } from '../referencias/lista.ts';
-import type { Freno } from '../verificacion/freno.ts';
 import { leerCalendario, leerDireccion, quitarDireccion, renovarDireccion } from './calendario.service.ts';
 import { caminoDeQr, imprimirCarnet, leerCarnetVigente, leerFotoDelCarnet, pedirQr } from './credencial.service.ts';
 import { NOTICIAS } from './noticias.ts';
 import { leerTablero } from './para-hacer.ts';
 
+/** Counts who asks for addresses that do not exist. */
+type Freno = { leerCodigo: <T>(ip: string, codigo: string, leer: () => Promise<T>) => Promise<T> };
 type DepsDeTablero = { secreto: string; publicUrl: () => string; conNoticias: boolean; freno: Freno };
 
 export function registrarTablero(
