@@ -185,6 +185,7 @@ test('del legajo a la cuenta, cada cosa que se puede hacer está donde se la bus
   await page.getByRole('dialog').getByRole('button', { name: 'Generar cupón' }).click();
   await expect(page.getByText('Cupón creado exitosamente')).toBeVisible();
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cuenta' }).click();
+  await page.getByRole('tab', { name: 'Cupones' }).click();
   const nuevo = lista(page, 'Cupones').filter({ hasText: `Legajo ${legajo.numero_legajo}` });
   const descarga = page.waitForEvent('download');
   await nuevo.getByRole('button', { name: /^IMPRIMIR/ }).click();

@@ -4,5 +4,5 @@ export const conceptosDe = ({ liquidaciones }: Pick<Cupon, 'liquidaciones'>): st
   liquidaciones.flatMap(({ items }) => items.map(({ descripcion }) => descripcion)).join(' · ');
 
 /** What is asked for today. */
-export const loQuePide = ({ monto_a_pagar, monto_total }: Pick<Cupon, 'monto_a_pagar' | 'monto_total'>): string =>
+export const importePedidoDe = ({ monto_a_pagar, monto_total }: Pick<Cupon, 'monto_a_pagar' | 'monto_total'>): string =>
   monto_a_pagar ?? monto_total;

@@ -5,7 +5,7 @@ import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { EsqueletoDeTarjetas } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
 import { Button, Card, Divider, Group, Stack, Text, Title } from '@mantine/core';
-import { loQuePide } from '../conceptos-del-cupon.ts';
+import { importePedidoDe } from '../conceptos-del-cupon.ts';
 import { INDICACION } from '../debo/textos-de-formas.ts';
 import { PagoDeLaCola } from './pago-de-la-cola.tsx';
 import type { ColaEnCurso } from './use-cola.ts';
@@ -51,7 +51,7 @@ export const PagosEnCola = ({ en, fallas, alTerminar }: Props) => {
           <Group gap="sm">
             {siguiente && enLinea && (
               <BotonDeAccion ocupado="Abriendo…" alPresionar={() => pagar(siguiente.id)}>
-                Pagar {formatImporte(loQuePide(siguiente))}, cupón Nº {siguiente.numero_boleta}
+                Pagar {formatImporte(importePedidoDe(siguiente))}, cupón Nº {siguiente.numero_boleta}
               </BotonDeAccion>
             )}
             {quedan > 0 && !enLinea && (

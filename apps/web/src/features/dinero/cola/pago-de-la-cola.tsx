@@ -13,7 +13,7 @@ import { Link } from 'react-router';
 import { imprimirComprobante, imprimirCupon } from '../../../lib/consultas/cuenta.ts';
 import { useEnviarARedLink } from '../../../lib/consultas/pagos.ts';
 import { direccionDePago } from '../../../lib/navegacion/direcciones.ts';
-import { conceptosDe, loQuePide } from '../conceptos-del-cupon.ts';
+import { conceptosDe, importePedidoDe } from '../conceptos-del-cupon.ts';
 import { ConsultarPago } from '../cupon/consultar-pago.tsx';
 import { DatoDePago } from '../cupones/dato-de-pago.tsx';
 import { QrDelCupon } from './qr-del-cupon.tsx';
@@ -32,7 +32,7 @@ export const PagoDeLaCola = ({ cupon, forma }: Props) => {
             <ConCodigos texto={conceptosDe(cupon)} />
           </Text>
           <Text size="sm">
-            Cupón Nº {cupon.numero_boleta} · {formatImporte(loQuePide(cupon))} · {texto}
+            Cupón Nº {cupon.numero_boleta} · {formatImporte(importePedidoDe(cupon))} · {texto}
           </Text>
         </div>
       </Group>

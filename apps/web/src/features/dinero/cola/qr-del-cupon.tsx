@@ -4,7 +4,7 @@ import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQrDeCupon } from '../../../lib/consultas/pagos.ts';
 import { useDireccionDe } from '../../../lib/navegacion/use-direccion-de.ts';
-import { loQuePide } from '../conceptos-del-cupon.ts';
+import { importePedidoDe } from '../conceptos-del-cupon.ts';
 
 const LADO = 240;
 
@@ -27,7 +27,7 @@ export const QrDelCupon = ({ cupon }: { cupon: Cupon }) => {
       src={direccion}
       width={LADO}
       height={LADO}
-      alt={`Código QR para pagar ${formatImporte(loQuePide(cupon))} del cupón Nº ${cupon.numero_boleta}`}
+      alt={`Código QR para pagar ${formatImporte(importePedidoDe(cupon))} del cupón Nº ${cupon.numero_boleta}`}
       style={{ maxWidth: '100%', height: 'auto', borderRadius: 8 }}
     />
   );

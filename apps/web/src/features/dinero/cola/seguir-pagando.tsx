@@ -3,7 +3,7 @@ import { formatImporte } from '@colega/domain/importes';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
-import { conceptosDe, loQuePide } from '../conceptos-del-cupon.ts';
+import { conceptosDe, importePedidoDe } from '../conceptos-del-cupon.ts';
 import { useCola } from './use-cola.ts';
 
 /** After one of several, the next one, with one press; once the last is paid, the page that says so. */
@@ -15,7 +15,7 @@ export const SeguirPagando = ({ cupon }: Pick<ResultadoDePagoLeido, 'cupon'>) =>
     return cupones.length > 1 ? <BotonEnlace to={DIRECCIONES.loQueDebo}>Ver cómo quedó cada pago</BotonEnlace> : null;
   return (
     <BotonDeAccion ocupado="Abriendo…" alPresionar={() => pagar(otro.id)}>
-      Seguir: {conceptosDe(otro)}, {formatImporte(loQuePide(otro))}
+      Seguir: {conceptosDe(otro)}, {formatImporte(importePedidoDe(otro))}
     </BotonDeAccion>
   );
 };

@@ -6,7 +6,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { consultaDeCupon } from '../../../lib/consultas/cuenta.ts';
 import { usePagarOrden } from '../medio/use-pagar-orden.ts';
-import { type Cola, guardarCola, leerCola, olvidarCola } from './cola-guardada.ts';
+import { type ColaDePagos, guardarCola, leerCola, olvidarCola } from './cola-guardada.ts';
 
 /** Somebody pays with the telephone while the screen shows the code. */
 const CADA_MS = 10_000;
@@ -33,7 +33,7 @@ export const useCola = () => {
     cargando: leidos.some(({ isPending }) => isPending),
     falla: leidos.find(({ error, data }) => error && !data)?.error ?? null,
     releer: () => Promise.all(leidos.map(({ refetch }) => refetch())),
-    empezar: (nueva: Cola): void => {
+    empezar: (nueva: ColaDePagos): void => {
       guardarCola(userId, nueva);
       setCola(nueva);
     },

@@ -3,7 +3,7 @@ import { texto } from '@colega/contract/mensajes';
 import { type Circuito, GRUPOS, proximoVencimiento, seleccionados } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import type { LiquidacionPedida } from '../../../lib/consultas/liquidaciones.ts';
-import { conceptosDe, loQuePide } from '../conceptos-del-cupon.ts';
+import { conceptosDe, importePedidoDe } from '../conceptos-del-cupon.ts';
 import type { useLiquidacion } from '../liquidacion/use-liquidacion.ts';
 
 type Origen =
@@ -22,9 +22,9 @@ export type PorPagar = Origen & {
   impide: string | null;
 };
 
-export const deCupon = (cupon: Cupon, hoy: Fecha): PorPagar => ({
+export const armarDeCupon = (cupon: Cupon, hoy: Fecha): PorPagar => ({
   ...{ de: 'cupon', cupon, clave: `cupon-${cupon.id}`, circuito: cupon.circuito },
-  ...{ que: conceptosDe(cupon), importe: loQuePide(cupon), vence: proximoVencimiento(cupon, hoy), conceptos: [] },
+  ...{ que: conceptosDe(cupon), importe: importePedidoDe(cupon), vence: proximoVencimiento(cupon, hoy), conceptos: [] },
   impide: IMPIDE[cupon.estado_pago] ?? null,
 });
 
@@ -34,7 +34,7 @@ const IMPIDE: Partial<Record<Cupon['estado_pago'], string>> = {
   recibido: 'Entró un pago que no lo saldó: consultá en tu distrito antes de pagar otra vez.',
 };
 
-export const deCargo = (cargo: CargoPorPagar): PorPagar => ({
+export const armarDeCargo = (cargo: CargoPorPagar): PorPagar => ({
   ...{ de: 'cargo', cargo, clave: cargo.identificador, circuito: cargo.circuito },
   que: `${cargo.descripcion} · ${cargo.legajo.comitente}`,
   ...{ importe: cargo.importe, vence: cargo.vence, conceptos: [], impide: null },
@@ -43,7 +43,7 @@ export const deCargo = (cargo: CargoPorPagar): PorPagar => ({
 type Liquidacion = ReturnType<typeof useLiquidacion>;
 
 /** What is chosen of the licences, all of it unless somebody chose otherwise in Liquidar. */
-export const deMatricula = (liquidacion: Liquidacion): PorPagar[] => {
+export const armarDeMatricula = (liquidacion: Liquidacion): PorPagar[] => {
   const { grupos, vacia, problemas, total, recalculando } = liquidacion;
   if (!grupos || vacia) return [];
   const elegidos = seleccionados(grupos);
@@ -65,7 +65,7 @@ export const deMatricula = (liquidacion: Liquidacion): PorPagar[] => {
 };
 
 /** Owed too, though it cannot be paid yet. */
-export const deLoQueEspera = ({ grupos }: Liquidacion): PorPagar[] =>
+export const armarDeLoQueEspera = ({ grupos }: Liquidacion): PorPagar[] =>
   GRUPOS.flatMap((grupo) => grupos?.[grupo] ?? []).flatMap(
     ({ id, descripcion, matricula, importe_total, vencimiento, espera_cupon }): PorPagar[] =>
       espera_cupon === null

@@ -3,7 +3,14 @@ import { useCuponesPendientes } from '../../../lib/consultas/cuenta.ts';
 import { useCargosPorPagar } from '../../../lib/consultas/liquidaciones.ts';
 import { useHabilidad } from '../../../lib/consultas/permisos.ts';
 import { useLiquidacion } from '../liquidacion/use-liquidacion.ts';
-import { deCargo, deCupon, deLoQueEspera, deMatricula, hayQueLiquidar, type PorPagar } from './por-pagar.ts';
+import {
+  armarDeCargo,
+  armarDeCupon,
+  armarDeLoQueEspera,
+  armarDeMatricula,
+  hayQueLiquidar,
+  type PorPagar,
+} from './por-pagar.ts';
 
 const SIN_PLAZO = '9999-12-31';
 const porPlazo = (uno: PorPagar, otro: PorPagar): number =>
@@ -21,10 +28,10 @@ export const usePorPagar = () => {
   const partes = [cupones, cargos, ...(liquida.estado === 'permitida' ? [inicial] : [])];
   const cargando = liquida.estado === 'cargando' || ejerce.estado === 'cargando' || partes.some((una) => una.isPending);
   const todo = [
-    ...deMatricula(liquidacion),
-    ...deLoQueEspera(liquidacion),
-    ...(cupones.data?.items ?? []).map((cupon) => deCupon(cupon, hoy)),
-    ...(ejerce.estado === 'permitida' ? (cargos.data?.items ?? []).map(deCargo) : []),
+    ...armarDeMatricula(liquidacion),
+    ...armarDeLoQueEspera(liquidacion),
+    ...(cupones.data?.items ?? []).map((cupon) => armarDeCupon(cupon, hoy)),
+    ...(ejerce.estado === 'permitida' ? (cargos.data?.items ?? []).map(armarDeCargo) : []),
   ];
   return {
     porPagar: todo.sort(porPlazo),
