@@ -1,4 +1,3 @@
-export { queHacer } from './que-hacer.ts';
 export { rutasDeTablero } from './tablero.routes.ts';
 export {
   type Carnet,
@@ -9,3 +8,4 @@ export {
   zImagen,
   zNoticia,
 } from './tablero.schemas.ts';
+export { textoDePendiente } from './texto-de-pendiente.ts';

@@ -1,4 +1,4 @@
-import { queHacer } from '@colega/contract/tablero';
+import { textoDePendiente } from '@colega/contract/tablero';
 import type { Fecha } from '@colega/domain/fechas';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { leerLoPorHacer } from './para-hacer.ts';
@@ -14,7 +14,7 @@ const nombreDe = ({ falta, legajo, detalle_id, cargo_id }: PorHacer): string =>
   [falta, legajo?.id ?? `cargo-${cargo_id}`, ...(detalle_id === null ? [] : [detalle_id])].join('-');
 
 const tituloDe = (algo: PorHacer): string =>
-  algo.legajo ? `${queHacer(algo)}, legajo ${algo.legajo.numero_legajo}` : queHacer(algo);
+  algo.legajo ? `${textoDePendiente(algo)}, legajo ${algo.legajo.numero_legajo}` : textoDePendiente(algo);
 
 /** What has a day, as a calendar (RFC 5545): neither clients nor amounts, which whoever keeps the calendar would read (S-873). */
 export const armarCalendario = (

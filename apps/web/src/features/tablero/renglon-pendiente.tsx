@@ -1,4 +1,4 @@
-import { type PendienteDeInicio, queHacer } from '@colega/contract/tablero';
+import { type PendienteDeInicio, textoDePendiente } from '@colega/contract/tablero';
 import { formatImporte } from '@colega/domain/importes';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Anchor, Group, Text } from '@mantine/core';
@@ -18,7 +18,7 @@ export const RenglonPendiente = ({ pendiente }: { pendiente: PendienteDeInicio }
       <Icono nombre={urge || falta === 'responder_observacion' ? 'alerta' : 'derecha'} />
       <div style={{ flex: 1, minWidth: 0 }}>
         <Anchor component={Link} to={destinoDe(pendiente)} fw={700}>
-          {queHacer(pendiente)}
+          {textoDePendiente(pendiente)}
         </Anchor>
         {deQue !== null && (
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>

@@ -15,5 +15,5 @@ const QUE: Readonly<Record<PendienteDeInicio['falta'], string>> = {
 };
 
 /** What there is to do, in words, on the screen and in a calendar. */
-export const queHacer = ({ falta, cargo }: Pick<PendienteDeInicio, 'falta' | 'cargo'>): string =>
+export const textoDePendiente = ({ falta, cargo }: Pick<PendienteDeInicio, 'falta' | 'cargo'>): string =>
   cargo === null ? QUE[falta] : `${QUE[falta]} ${cargo}`;
