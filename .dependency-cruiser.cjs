@@ -11,7 +11,7 @@ const PISOS = [
   ['perfil'],
   ['legajos'],
   ['dinero', 'certificados'],
-  ['lotes', 'operadores', 'tablero', 'verificacion'],
+  ['busqueda', 'lotes', 'operadores', 'tablero', 'verificacion'],
 ];
 const unModulo = (nombres) => `^apps/api/src/modules/(${nombres.join('|')})/`;
 const modulosSinCiclos = PISOS.flatMap((piso, i) =>

@@ -5,6 +5,7 @@ import { llenarFila } from './apoyo/asistente-manual.ts';
 import { crearLegajo } from './apoyo/crear-legajo.ts';
 import { ingresar, llenarIngreso } from './apoyo/ingresar.ts';
 import { ampliarLegajo, confirmarOriginal, leerLegajo } from './apoyo/legajos-por-api.ts';
+import { abrirMasAcciones } from './apoyo/mas-acciones.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -129,6 +130,7 @@ test('al detalle se llega desde la tarjeta, y después de guardar el legajo o su
   await expect(page).toHaveURL(detalle);
   await confirmarOriginal(page, legajo);
   await page.reload();
+  await abrirMasAcciones(page);
   await page.getByRole('link', { name: 'Ampliar con cálculo manual' }).click();
   await llenarAmpliacion(page);
   await guardar(page);

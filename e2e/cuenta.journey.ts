@@ -7,6 +7,7 @@ import { elegirOpcion } from './apoyo/elegir-opcion.ts';
 import { ingresar } from './apoyo/ingresar.ts';
 import { leerTexto } from './apoyo/leer-codigos.ts';
 import { confirmarOriginal } from './apoyo/legajos-por-api.ts';
+import { abrirMasAcciones } from './apoyo/mas-acciones.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -170,10 +171,12 @@ test('del legajo a la cuenta, cada cosa que se puede hacer está donde se la bus
   const legajo = await crearLegajo(page);
   const detalle = `/app/ejercicio/legajo/${legajo.id}/detail`;
   await page.goto(detalle);
+  await abrirMasAcciones(page);
   for (const accion of [boton('Confirmar legajo'), enlace('Editar'), boton('Eliminar')])
     await expect(accion).toBeVisible();
   await confirmarOriginal(page, legajo);
   await page.reload();
+  await abrirMasAcciones(page);
   for (const accion of [enlace(/^Ampliar con cálculo automático/), enlace(/^Ampliar con cálculo manual/)])
     await expect(accion).toBeVisible();
   await expect(boton('Anular legajo')).toBeVisible();

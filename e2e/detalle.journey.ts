@@ -3,6 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { esperarAccesible } from './apoyo/accesible.ts';
 import { crearLegajo, pedirComo } from './apoyo/crear-legajo.ts';
 import { ingresar } from './apoyo/ingresar.ts';
+import { confirmarOriginal } from './apoyo/legajos-por-api.ts';
+import { abrirMasAcciones } from './apoyo/mas-acciones.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -30,7 +32,11 @@ test('un borrador se confirma y después se anula, y su historia lo cuenta [DET-
   await expect(estado(page, 'Borrador')).toBeVisible();
   await accion(page, 'Confirmar legajo').click();
   await aceptar(page, 'Confirmar');
+  const hecho = page.getByRole('heading', { name: `Legajo ${legajo.numero_legajo} confirmado` });
+  await expect(hecho).toBeFocused();
   await expect(page.getByText('Se actualizó el estado del legajo exitosamente')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '¿Y ahora?' })).toBeVisible();
+  await esperarAccesible(page);
   await expect(estado(page, 'Confirmado')).toBeVisible();
   await expect(accion(page, 'Confirmar legajo')).toBeHidden();
   await expect(accion(page, 'Eliminar')).toBeHidden();
@@ -39,6 +45,7 @@ test('un borrador se confirma y después se anula, y su historia lo cuenta [DET-
   await expect(estado(page, 'Confirmado')).toBeVisible();
   await esperarAccesible(page);
 
+  await abrirMasAcciones(page);
   await accion(page, 'Anular legajo').click();
   await aceptar(page, 'Anular legajo');
   await expect(estado(page, 'Anulado')).toBeVisible();
@@ -57,6 +64,7 @@ test('un borrador se elimina: pregunta, vuelve a la lista y su dirección ya no 
   await ingresar(page, 'mgarcia');
   const legajo = await crearLegajo(page);
   await abrir(page, legajo);
+  await abrirMasAcciones(page);
   await accion(page, 'Eliminar').click();
   const dialogo = page.getByRole('dialog');
   await expect(dialogo.getByText('Eliminar este registro?')).toBeVisible();
@@ -97,9 +105,12 @@ test('impreso, el detalle no lleva lo que solo sirve en pantalla, y la explicaci
 test('en un teléfono el aviso viene abajo y no tapa la vuelta a la lista', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await ingresar(page, 'mgarcia');
-  await abrir(page, await crearLegajo(page));
-  await accion(page, 'Confirmar legajo').click();
-  await aceptar(page, 'Confirmar');
+  const legajo = await crearLegajo(page);
+  await confirmarOriginal(page, legajo);
+  await abrir(page, legajo);
+  await abrirMasAcciones(page);
+  await accion(page, 'Anular legajo').click();
+  await aceptar(page, 'Anular legajo');
   const aviso = page.getByRole('status').filter({ hasText: 'Se actualizó el estado del legajo exitosamente' });
   await expect(aviso).toBeVisible();
   await expect.poll(async () => (await aviso.boundingBox())?.y ?? 0).toBeGreaterThan(500);
@@ -132,6 +143,7 @@ test('en dos pestañas, la segunda se entera de que el legajo cambió', async ({
   await accion(page, 'Confirmar legajo').click();
   await aceptar(page, 'Confirmar');
   await expect(estado(page, 'Confirmado')).toBeVisible();
+  await abrirMasAcciones(otra);
   await accion(otra, 'Eliminar').click();
   await aceptar(otra, 'Eliminar');
   await expect(otra.getByText(/El legajo cambió/)).toBeVisible();

@@ -154,6 +154,7 @@ test('una ampliación con el teclado solo, del detalle del legajo a su renglón'
   const legajo = await crearAutomatico(page);
   await confirmarOriginal(page, legajo);
   await page.goto(`/app/ejercicio/legajo/${legajo.id}/detail`);
+  await pulsar(page, boton(page, 'Más acciones'));
   await pulsar(page, page.getByRole('link', { name: 'Ampliar con cálculo automático' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Nueva Ampliación Automática' })).toBeVisible();
   await escribirEn(page, texto(page, 'Fecha Contrato'), dia(0));

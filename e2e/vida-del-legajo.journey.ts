@@ -6,6 +6,7 @@ import { crearLegajo } from './apoyo/crear-legajo.ts';
 import { ingresar } from './apoyo/ingresar.ts';
 import { leerCodigos, leerTexto } from './apoyo/leer-codigos.ts';
 import { confirmarOriginal, leerLegajo } from './apoyo/legajos-por-api.ts';
+import { abrirMasAcciones } from './apoyo/mas-acciones.ts';
 import { operador } from './apoyo/operador.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -31,7 +32,8 @@ const aceptar = (page: Page, nombre: string): Promise<void> =>
 
 const esperarOfrecidas = async (page: Page, nombres: readonly string[]): Promise<void> => {
   await expect(acciones(page)).toBeAttached();
-  await expect(acciones(page).locator('button, a')).toHaveText([...nombres]);
+  const ofrecidas = acciones(page).locator('button, a').filter({ hasNotText: 'Más acciones' });
+  await expect(ofrecidas).toHaveText([...nombres]);
 };
 
 const descargarCvd = async (page: Page): Promise<string> => {
@@ -85,7 +87,7 @@ test('se confirma, el Colegio lo observa, se corrige y se visa: el CVD se imprim
   await expect(datos(page).getByText('Visado', { exact: true }).first()).toBeVisible();
   await expect(datos(page)).toContainText(`Nº ${visado?.numero}`);
   await expect(datos(page)).toContainText(visado?.numero_control ?? 'sin número de control');
-  await esperarOfrecidas(page, ['Ampliar con cálculo automático', 'Ampliar con cálculo manual']);
+  await esperarOfrecidas(page, ['Cargar otro igual', 'Ampliar con cálculo automático', 'Ampliar con cálculo manual']);
   for (const hecho of ['Legajo confirmado', 'Observado por el Colegio', 'Legajo visado'])
     await expect(historia(page).getByText(hecho)).toBeVisible();
   const pdf = await descargarCvd(page);
@@ -105,6 +107,7 @@ test('lo que el Colegio anula dice por qué, y ya no se puede nada', async ({ pa
   await expect(operador('anular', { legajo: legajo.numero_legajo, motivo })).rejects.toThrow();
   await confirmarOriginal(page, legajo);
   await abrirDetalle(page, legajo);
+  await abrirMasAcciones(page);
   await expect(page.getByRole('button', { name: 'Anular legajo' })).toBeVisible();
   await expect(operador('anular', { legajo: legajo.numero_legajo })).rejects.toThrow(/motivo/);
   await operador('anular', { legajo: legajo.numero_legajo, motivo, como: 'operador' });
@@ -113,7 +116,7 @@ test('lo que el Colegio anula dice por qué, y ya no se puede nada', async ({ pa
   await expect(datos(page).getByText('Anulado', { exact: true })).toBeVisible();
   await expect(historia(page).getByText(motivo)).toBeVisible();
   await expect(historia(page).getByText(/· El Colegio$/)).toBeVisible();
-  await esperarOfrecidas(page, []);
+  await esperarOfrecidas(page, ['Cargar otro igual']);
   await esperarAccesible(page);
   const tarjeta = await abrirEnLaLista(page, legajo);
   await expect(tarjeta.getByText('Anulado', { exact: true })).toBeVisible();

@@ -57,6 +57,13 @@ export const GRUPOS = [
     priority: 3,
     ...APARTE,
   },
+  // what there is to do, in words and with where it is done
+  {
+    name: 'pendientes',
+    test: /\/web\/src\/(lib\/navegacion\/destino-de-pendiente|ui\/nombrar-pendiente)\.ts$/,
+    priority: 3,
+    ...APARTE,
+  },
   // the libraries of the signed-in area (not what only lists and dialogs have, which brings what places them)
   {
     name: 'marco',

@@ -57,7 +57,7 @@ export const agregarTarea = async (page: Page, nombre: string): Promise<void> =>
 export const agregarComitente = async (page: Page, cuit: string, nombre: RegExp): Promise<void> => {
   await escribir(page, 'CUIT del comitente', cuit);
   await page.getByRole('button', { name: 'Agregar', exact: true }).click();
-  await expect(page.getByRole('button', { name: nombre })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Comitentes' }).getByRole('button', { name: nombre })).toBeVisible();
 };
 
 export const elegirLocalidad = async (page: Page, buscada: string, opcion: RegExp, indice = 0): Promise<void> => {

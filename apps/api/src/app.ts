@@ -20,6 +20,7 @@ import { registrarSalud } from './http/salud.ts';
 import { registrarEncabezados, registrarLimite } from './http/seguridad.ts';
 import { registrarAuditoria } from './modules/auditoria/auditoria.handlers.ts';
 import { registrarAvisos } from './modules/avisos/avisos.handlers.ts';
+import { registrarBusqueda } from './modules/busqueda/busqueda.handlers.ts';
 import { registrarCertificados } from './modules/certificados/certificados.handlers.ts';
 import { registrarAjustes, registrarMarca } from './modules/colegio/colegio.handlers.ts';
 import { colegioEnLaPagina } from './modules/colegio/en-la-pagina.tsx';
@@ -110,6 +111,7 @@ async function registrarApi(
     maximoDeFilas: MAXIMO_DE_FILAS,
     enCsv: (db, tabla, lectura) => exportar('csv', tabla, paginarFilas(db, lectura)),
   });
+  registrarBusqueda(api);
   registrarTablero(api, { secreto, publicUrl, conNoticias, freno });
   registrarHonorarios(api, catalogo);
   registrarCupones(api, deps.pasarelas);

@@ -42,7 +42,7 @@ const llenar = async (page: Page, manos: Manos, campo: Campo): Promise<void> => 
 
 export const DE_CERTIFICADOS: readonly Trabajo[] = [
   {
-    ...{ clave: 'caie', nombre: 'emitir un CAIE', usuario: 'mgarcia', meta: { toques: 35 } },
+    ...{ clave: 'caie', nombre: 'emitir un CAIE, con otro hecho', usuario: 'mgarcia', meta: { toques: 35 } },
     antes: { toques: 68, teclas: 53 },
     preparar: async (page) => {
       const { id } = await crearConCep(page);
@@ -55,6 +55,10 @@ export const DE_CERTIFICADOS: readonly Trabajo[] = [
         await manos.tocar(boton('Siguiente'));
         for (const [i, paso] of DEFINICIONES.caie.entries()) {
           await expect(page.getByRole('heading', { level: 2, name: `${i + 1}. ${paso.titulo}` })).toBeVisible();
+          const copiar = page.getByRole('button', { name: /^Copiar de CAIE-/ }).first();
+          if (i === 0) await manos.tocar(copiar);
+          const conforme = boton('Todo conforme');
+          if (await conforme.isVisible()) await manos.tocar(conforme);
           for (const campo of camposDelPaso(paso)) await llenar(page, manos, campo);
           await manos.tocar(boton('Siguiente'));
         }

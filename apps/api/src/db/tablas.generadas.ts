@@ -484,6 +484,8 @@ export type BaseDeDatos = {
     subparcela: string;
     latitud: string;
     longitud: string;
+    persona_id: Generated<number>;
+    busqueda: Generated<string>;
   };
   legajo_miradas: {
     usuario_id: number;

@@ -1,5 +1,6 @@
 import { rutasDeAuditoria } from '@colega/contract/auditoria';
 import { rutasDeAvisos } from '@colega/contract/avisos';
+import { rutasDeBusqueda } from '@colega/contract/busqueda';
 import { rutasDeCertificados, rutasDeEmision } from '@colega/contract/certificados';
 import { rutasDeAjustes } from '@colega/contract/colegio';
 import {
@@ -48,6 +49,10 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
   [
     { name: 'tablero', description: 'Lo que hay que hacer y lo que se debe, la credencial digital y las noticias.' },
     rutasDeTablero,
+  ],
+  [
+    { name: 'busqueda', description: 'Lo propio que tiene un texto, sea un legajo, un cupón o un certificado.' },
+    rutasDeBusqueda,
   ],
   [
     { name: 'referencias', description: 'Las listas con las que se completa un legajo, y el padrón.' },

@@ -1,5 +1,6 @@
+import { hayDialogo } from '@colega/web-kit/lib/teclas/es-de-otro.ts';
 import { useEffect } from 'react';
-import { hayDialogo, teclaDe } from './use-atajo.ts';
+import { teclaDe } from './use-atajo.ts';
 
 const SE_ESTA_HACIENDO = '[role="dialog"] [aria-busy="true"]';
 

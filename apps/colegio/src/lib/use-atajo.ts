@@ -1,3 +1,4 @@
+import { esDeOtro } from '@colega/web-kit/lib/teclas/es-de-otro.ts';
 import { useLayoutEffect, useRef } from 'react';
 
 const CLAVE = 'colegio:atajos';
@@ -8,22 +9,8 @@ export const apagarAtajos = (apagados: boolean): void => {
   else localStorage.removeItem(CLAVE);
 };
 
-const SE_ESCRIBE = 'input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable]';
-/** Where a letter looks for an option. */
-const SE_ELIGE = '[role="menu"], [role="listbox"]';
 /** Held down, they go on through a list; any other key would act many times. */
 const SE_REPITEN = 'jk';
-
-/** A letter typed in a field, or while a dialog is open, is only a letter. */
-const esDeOtro = ({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean =>
-  ctrlKey ||
-  metaKey ||
-  altKey ||
-  isComposing ||
-  (target instanceof Element && (target.matches(SE_ESCRIBE) || target.closest(SE_ELIGE) !== null)) ||
-  hayDialogo();
-
-export const hayDialogo = (): boolean => document.querySelector('[role="dialog"]') !== null;
 
 /** With Caps Lock on, and no Shift, a letter is the one of the key. */
 export const teclaDe = (evento: KeyboardEvent): string =>

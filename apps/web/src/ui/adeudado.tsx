@@ -1,7 +1,7 @@
 import type { Tablero } from '@colega/contract/tablero';
 import { formatImporte } from '@colega/domain/importes';
 import { Text } from '@mantine/core';
-import { decirPlazo } from './decir-plazo.ts';
+import { decirPlazo } from './nombrar-pendiente.ts';
 
 const CERO = '0.00';
 export const debeAlgo = ({ adeudado }: Tablero['debe']): boolean => adeudado !== CERO;

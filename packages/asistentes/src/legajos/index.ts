@@ -90,6 +90,7 @@ export {
 export {
   abrirAutomatico,
   abrirManual,
+  agregarConocido,
   locadoresGuardados,
   marcoDeFechas,
 } from './edicion/abrir-legajo.ts';
@@ -98,6 +99,7 @@ export { conservarLoMio } from './edicion/conservar-lo-mio.ts';
 export { contratoOriginal } from './edicion/contrato-original.ts';
 export { type DatoComparable, diferencias } from './edicion/diferencias.ts';
 export type { DetalleGuardado, LegajoGuardado } from './edicion/legajo-guardado.ts';
+export { crearOtroIgualAutomatico, crearOtroIgualManual } from './edicion/otro-igual.ts';
 export { type BorradorManual, borradorManual, type FilaDeTarea } from './manual/borrador.ts';
 export {
   type ContextoManual,

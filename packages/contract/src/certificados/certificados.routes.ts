@@ -32,7 +32,7 @@ export const rutasDeCertificados = defineRutas({
     method: 'GET',
     path: '/certificados',
     acceso: 'sesion',
-    resumen: 'Los certificados de un legajo',
+    resumen: 'Los certificados propios: los de un legajo, los de un tipo, o los últimos vigentes',
     query: zQueryDeCertificados,
     response: zLista(zCertificado),
   },

@@ -9,7 +9,7 @@ import {
 } from '@colega/domain/certificados';
 import type { Campo } from '@colega/domain/formularios';
 import { z } from 'zod';
-import { zId, zIdNumerico } from '../primitives/primitives.ts';
+import { zEntero, zId, zIdNumerico } from '../primitives/primitives.ts';
 import { zRenglon, zTexto } from '../primitives/texto.ts';
 
 /** Only shapes are judged here: what a value must be is a rule of the domain, which names the field. */
@@ -104,6 +104,8 @@ export const zQueryDeCertificados = z.object({
   'legajo.id': zId.optional(),
   legajo_id: zId.optional(),
   type: z.enum([...TIPOS_DE_CERTIFICADO, 'in-situ']).optional(),
+  /** S-890: only those in force, the latest first. */
+  ultimos: zEntero(1, 20).optional(),
   page: zId.optional(),
 });
 

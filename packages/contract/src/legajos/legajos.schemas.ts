@@ -3,6 +3,7 @@ import {
   armarTextos,
   CARGOS,
   FALTAS,
+  FALTAS_PROPIAS,
   QUIENES,
   SIGNOS,
   TIPOS_DE_CONTRATO,
@@ -132,6 +133,18 @@ const zPagoACuenta = z.object({
   resta: z.string(),
 });
 
+/** What its technician has to do: by when, how much is left to pay, and where it is done. */
+const zPendienteDeLegajo = z.object({
+  falta: z.enum(FALTAS_PROPIAS),
+  vence: z.string().nullable(),
+  /** To it; negative when it has passed. */
+  dias: z.number().nullable(),
+  importe: z.string().nullable(),
+  detalle_id: z.number().nullable(),
+  cupon_id: z.number().nullable(),
+  observacion_id: z.number().nullable(),
+});
+
 /** LIS-025, DET-036. */
 export const zLegajo = z.object({
   ...legajoBase,
@@ -142,6 +155,8 @@ export const zLegajo = z.object({
     })
     .nullable(),
   version: z.number(),
+  /** In the order in which they are due; what waits for the college is in `falta` alone. */
+  pendientes: z.array(zPendienteDeLegajo),
   timbrado_cumplido: z.boolean(),
   franquicia: z.boolean(),
   es_colegio_comitente: z.boolean(),

@@ -16,6 +16,7 @@ export const mensajesDeLlamadas = {
   error_procesamiento_otro_momento: 'Error de procesamiento. Por favor, intente en otro momento.',
   error_procesamiento_de_nuevo: 'Error de procesamiento. Por favor, intente de nuevo.',
   error_cargar_legajos: 'Error al cargar los legajos',
+  error_buscar: 'No pudimos buscar. Probá de nuevo en un momento.',
   error_cargar_avisos: 'No pudimos cargar tus avisos.',
   error_obtener_legajo: 'Error al obtener el legajo',
   error_cargar_legajo: 'Error al cargar el legajo',

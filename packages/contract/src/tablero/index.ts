@@ -8,4 +8,4 @@ export {
   zImagen,
   zNoticia,
 } from './tablero.schemas.ts';
-export { textoDePendiente } from './texto-de-pendiente.ts';
+export { QUE_HACER, textoDePendiente } from './texto-de-pendiente.ts';

@@ -1,6 +1,7 @@
 import type { PendienteDeInicio } from './tablero.schemas.ts';
 
-const QUE: Readonly<Record<PendienteDeInicio['falta'], string>> = {
+/** What is done of each thing, as Inicio, the file and a calendar say it. */
+export const QUE_HACER: Readonly<Record<PendienteDeInicio['falta'], string>> = {
   completar: 'Completar el borrador',
   actualizar_fechas: 'Poner al día las fechas',
   confirmar: 'Confirmar el borrador',
@@ -16,4 +17,4 @@ const QUE: Readonly<Record<PendienteDeInicio['falta'], string>> = {
 
 /** What there is to do, in words, on the screen and in a calendar. */
 export const textoDePendiente = ({ falta, cargo }: Pick<PendienteDeInicio, 'falta' | 'cargo'>): string =>
-  cargo === null ? QUE[falta] : `${QUE[falta]} ${cargo}`;
+  cargo === null ? QUE_HACER[falta] : `${QUE_HACER[falta]} ${cargo}`;

@@ -18,6 +18,8 @@ type Comun = {
   opcional?: true;
   ayuda?: string;
   unidad?: string;
+  deLaPregunta?: string;
+  deEsteLugar?: true;
 };
 
 const crear = (

@@ -16,6 +16,7 @@ export {
   RUTA_DE_PREGUNTA,
 } from './configuracion.ts';
 export { armarCuerpo, type Cuerpo, leerCuerpo } from './cuerpo.ts';
+export { copiarDeclaracion, preguntasSinResponder, responderConforme } from './de-una-vez.ts';
 export { FOTOS } from './definiciones/anexo-in-situ.ts';
 export { camposDelTipo, DEFINICIONES } from './definiciones.ts';
 export { type DemandaMaxima, demandaMaxima } from './demanda-maxima.ts';

@@ -68,6 +68,10 @@ export type Campo = {
   inactivo?: true;
   numerado?: true;
   etiquetaAntes?: true;
+  /** Of a value: the path of the yes or no that it goes with, in whose row it is drawn. */
+  deLaPregunta?: string;
+  /** It is of one place alone: it is not copied to another certificate (S-890). */
+  deEsteLugar?: true;
   campos: readonly Campo[];
 };
 

@@ -159,6 +159,7 @@ export {
 export { contarHecho, HECHOS_DE_LEGAJO, type NombreDeHecho } from './vida/hechos.ts';
 export { numeroDeControl, numeroDeVisado } from './vida/numeros-de-visado.ts';
 export {
+  type DatosDePendientes,
   ESPERAN_A,
   type EsperaDelLegajo,
   type EsperanA,
@@ -180,7 +181,7 @@ export {
   plazoDeTimbrado,
   vencimientoDelTimbrado,
 } from './vida/plazo-de-timbrado.ts';
-export { FALTAS, type Falta, type FaltaPropia, listarFaltas } from './vida/que-falta.ts';
+export { FALTAS, FALTAS_PROPIAS, type Falta, type FaltaPropia, listarFaltas } from './vida/que-falta.ts';
 export { type SelloExterno, validarSelloExterno } from './vida/sello-externo.ts';
 export { QUIENES, type QuienDelHecho, SIGNOS, type Signo } from './vida/signos.ts';
 export {

@@ -103,6 +103,13 @@ export const calculo = (cambios: Partial<CalculoHonorario> = {}): CalculoHonorar
   ...cambios,
 });
 
+type Pendiente = Legajo['pendientes'][number];
+
+export const pendienteDelLegajo = (falta: Pendiente['falta'], cambios: Partial<Pendiente> = {}): Pendiente => ({
+  ...{ falta, vence: null, dias: null, importe: null, detalle_id: 1, cupon_id: null, observacion_id: null },
+  ...cambios,
+});
+
 export const observacion = (cambios: Partial<Observacion> = {}): Observacion => ({
   id: 1,
   campo: null,
@@ -174,6 +181,7 @@ export const legajo = (cambios: Partial<Legajo> = {}): Legajo => ({
   ],
   visado: null,
   version: 1,
+  pendientes: [],
   timbrado_cumplido: false,
   franquicia: false,
   es_colegio_comitente: false,
@@ -230,6 +238,11 @@ export const legajoConTodo = (cambios: Partial<Legajo> = {}): Legajo => {
     },
     ceps: [cep],
     falta: ['responder_observacion', 'confirmar_ampliacion', 'timbrar'],
+    pendientes: [
+      pendienteDelLegajo('timbrar', { vence: '2026-11-25', dias: 9, importe: '1800.00', cupon_id: 40 }),
+      pendienteDelLegajo('responder_observacion', { observacion_id: 1 }),
+      pendienteDelLegajo('confirmar_ampliacion', { detalle_id: 2 }),
+    ],
     edicion: 'sin_montos',
     acciones_permitidas: { ...SIN_ACCIONES, puede_editarse: true, puede_anularse: true, permite_certificados: true },
     observaciones: [observacion({ campo: 'Partida', texto: 'Falta la partida.' })],

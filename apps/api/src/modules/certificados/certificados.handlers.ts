@@ -33,7 +33,9 @@ export function registrarCertificados(app: FastifyInstance, { secreto, publicUrl
   registrarRutas(app, rutasDeCertificados, {
     certificados: async ({ query }, { db, sesion: { persona_id } }) => {
       const legajo_id = query['legajo.id'] ?? query.legajo_id;
-      return armarPagina(await listarCertificados(db, { persona_id, legajo_id, type: query.type }));
+      return armarPagina(
+        await listarCertificados(db, { persona_id, legajo_id, type: query.type, ultimos: query.ultimos }),
+      );
     },
     tiposDeCertificado: async ({ query }, { db, sesion }) =>
       armarPagina(await ofrecerTipos(db, query.legajo_id, sesion.persona_id, hoy(reloj))),

@@ -224,6 +224,18 @@ test('el certificado de otra persona no existe, y sin sesión no hay nada', asyn
   expect((await e.csosa('POST', '/certificados/t1g', { payload: ajena })).statusCode).toBe(404);
 });
 
+test('los últimos de un tipo son los propios y vigentes, el más nuevo primero', async () => {
+  const [viejo, anulado, nuevo] = [await emitido('t1r'), await emitido('t1r'), await emitido('t1r')];
+  const estado_id = await vidaDe(e).estadoId('anulado');
+  await e.mgarcia('PUT', `/certificados/${anulado.id}/cambiar_estado`, { payload: { estado_id } });
+  const ultimos = async (quien: typeof e.mgarcia, cuantos: number) =>
+    (await quien('GET', `/certificados?type=t1r&ultimos=${cuantos}`)).json().items.map(({ id }: Certificado) => id);
+  expect(await ultimos(e.mgarcia, 2)).toEqual([nuevo.id, viejo.id]);
+  expect(await ultimos(e.mgarcia, 1)).toEqual([nuevo.id]);
+  expect(await ultimos(e.csosa, 2)).toEqual([]);
+  expect((await e.mgarcia('GET', '/certificados?type=t1r&ultimos=21')).statusCode).toBe(422);
+});
+
 test('a la vez, cada uno toma su número', async () => {
   const hechos = await Promise.all(Array.from({ length: 8 }, () => emitido('caie')));
   const numeros = hechos.map(({ numero_certificado }) => numero_certificado).sort();

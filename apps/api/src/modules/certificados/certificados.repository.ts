@@ -44,6 +44,8 @@ type Condiciones = {
   legajo_id?: number;
   types?: readonly TipoDeCertificado[];
   sin_anexo?: boolean;
+  /** How many of those in force, the latest first. */
+  ultimos?: number;
 };
 
 const anexoVigente = sql`(select x.id from certificados x where x.referencia_id = c.id and x.estado = 'confirmado')`;
@@ -51,12 +53,13 @@ const anexoVigente = sql`(select x.id from certificados x where x.referencia_id 
 const zConCertificado = z.object({ certificado: zFilaDeCertificado });
 
 export const findCertificados = async (db: Db, pedido: Condiciones): Promise<FilaDeCertificado[]> => {
-  const { persona_id, id, legajo_id, types, sin_anexo } = pedido;
+  const { persona_id, id, legajo_id, types, sin_anexo, ultimos } = pedido;
   const condiciones = [
     sql`l.persona_id = ${persona_id}`,
     ...(id === undefined ? [] : [sql`c.id = ${id}`]),
     ...(legajo_id === undefined ? [] : [sql`c.legajo_id = ${legajo_id}`]),
     ...(types === undefined ? [] : [sql`c.type = any(${[...types]})`]),
+    ...(ultimos === undefined ? [] : [sql`c.estado = 'confirmado'`]),
     ...(sin_anexo ? [sql`c.estado = 'confirmado' and ${anexoVigente} is null`] : []),
   ];
   const rows = await leerFilas(
@@ -82,7 +85,7 @@ export const findCertificados = async (db: Db, pedido: Condiciones): Promise<Fil
     left join legajo_inmuebles i on i.id = c.inmueble_id
     left join certificados r on r.id = c.referencia_id
     where ${sql.join(condiciones, sql` and `)}
-    order by c.id`,
+    ${ultimos === undefined ? sql`order by c.id` : sql`order by c.id desc limit ${ultimos}`}`,
   );
   return rows.map(({ certificado }) => certificado);
 };

@@ -22,14 +22,23 @@ export const armarCertificado = (fila: FilaDeCertificado): Certificado => {
   };
 };
 
-type Filtro = { persona_id: number; legajo_id?: number | undefined; type?: TipoDeCertificado | 'in-situ' | undefined };
+type Filtro = {
+  persona_id: number;
+  legajo_id?: number | undefined;
+  type?: TipoDeCertificado | 'in-situ' | undefined;
+  ultimos?: number | undefined;
+};
 
-export const listarCertificados = async (db: Db, { persona_id, legajo_id, type }: Filtro): Promise<Certificado[]> => {
+export const listarCertificados = async (
+  db: Db,
+  { persona_id, legajo_id, type, ultimos }: Filtro,
+): Promise<Certificado[]> => {
   const deQueTipo =
     type === 'in-situ' ? { types: TIPOS_IN_SITU, sin_anexo: true } : type === undefined ? {} : { types: [type] };
   const filas = await findCertificados(db, {
     persona_id,
     ...(legajo_id !== undefined && { legajo_id }),
+    ...(ultimos !== undefined && { ultimos }),
     ...deQueTipo,
   });
   return filas.map(armarCertificado);

@@ -13,11 +13,12 @@ const paraBuscar = (texto: string): string =>
     .trim();
 
 /** A file's clients must match every pattern: each word anywhere in a name or a CUIT. */
-export const patronesDeBusqueda = (search: string): string[] =>
+export const patronesDeBusqueda = (search: string): string[] => palabrasDeBusqueda(search).map(patronDe);
+
+export const palabrasDeBusqueda = (search: string): string[] =>
   paraBuscar(search)
     .split(' ')
-    .filter((palabra) => palabra !== '')
-    .map(patronDe);
+    .filter((palabra) => palabra !== '');
 
 type ConNombre = { cuit: string; apellido: string; nombre: string };
 

@@ -1,5 +1,5 @@
 import type { Legajo } from '@colega/contract/legajos';
-import type { Fecha } from '@colega/domain/fechas';
+import { diasEntre, type Fecha } from '@colega/domain/fechas';
 import {
   accionesDeDetalle,
   accionesDeObservacion,
@@ -20,6 +20,7 @@ import { errorNoEncontrado } from '../../http/error-http.ts';
 import { type Colegio, leerColegio } from '../colegio/leer-colegio.service.ts';
 import { findLegajoById } from './legajos.repository.ts';
 import { plazosAl } from './observaciones/plazos-al.ts';
+import { pendientesDe } from './pendientes.service.ts';
 import { findSituacionPropia } from './vida/situacion.repository.ts';
 import { ultimoDiaParaTimbrar } from './vida/ultimo-dia-para-timbrar.ts';
 
@@ -58,7 +59,7 @@ const plazoDe = (s: SituacionDelLegajo, detalle_id: number, hoy: Fecha): PlazoDe
 type Guardado = NonNullable<Awaited<ReturnType<typeof findLegajoById>>>['legajo'];
 
 const completar = (colegio: Colegio, guardado: Guardado, s: SituacionDelLegajo, hoy: Fecha): Legajo => {
-  const { ordenes, ...legajo } = guardado;
+  const { ordenes, contratos, ...legajo } = guardado;
   const detalles = legajo.detalles.map((d) => ({
     ...d,
     plazo_de_timbrado: plazoDe(s, d.id, hoy),
@@ -73,11 +74,15 @@ const completar = (colegio: Colegio, guardado: Guardado, s: SituacionDelLegajo, 
   };
   const acciones_permitidas = accionesPermitidas(s, hoy);
   const plazos = plazosAl(colegio, hoy, legajo.observaciones);
+  const observaciones = legajo.observaciones.map((o, i) => ({
+    ...{ ...o, puede: accionesDeObservacion(o, edicion), plazo: plazos[i] ?? null },
+  }));
+  const abiertas = observaciones
+    .filter(({ estado }) => estado === 'abierta')
+    .map(({ id, campo, plazo }) => ({ id, campo, vence: plazo?.vence ?? null }));
   return {
     ...legajo,
-    observaciones: legajo.observaciones.map((o, i) => ({
-      ...{ ...o, puede: accionesDeObservacion(o, edicion), plazo: plazos[i] ?? null },
-    })),
+    observaciones,
     detalles,
     detalle_vigente,
     detalle_vigente_timbrado: vigente?.timbrado ? detalle_vigente : null,
@@ -90,6 +95,10 @@ const completar = (colegio: Colegio, guardado: Guardado, s: SituacionDelLegajo, 
     estado_timbrado: estadoDelTimbrado(s, hoy),
     edicion,
     falta: listarFaltas(s, hoy),
+    pendientes: pendientesDe(s, contratos, { hoy, observaciones: abiertas }).map((pendiente) => ({
+      ...pendiente,
+      dias: pendiente.vence === null ? null : diasEntre(hoy, pendiente.vence),
+    })),
     acciones_permitidas,
     puede_confirmar: acciones_permitidas.puede_confirmar,
     puede_timbrarse_prepago: acciones_permitidas.puede_timbrarse_prepago,

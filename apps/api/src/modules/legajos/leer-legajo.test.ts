@@ -141,6 +141,25 @@ describe('un legajo leído', () => {
     expect(legajo.ultima_orden_timbrado_generado).toMatchObject({ id: timbrado, estado: 'pago' });
   });
 
+  test('lo que espera de su técnico, con su plazo, lo que resta y dónde se hace, en el orden en que vence', async () => {
+    const de = async (id: number) => (await vida.leer(id)).pendientes;
+    const nada = { vence: null, dias: null, importe: null, cupon_id: null, observacion_id: null };
+    const { id: borrador } = await vida.hasta('borrador');
+    expect(await de(borrador)).toEqual([{ ...nada, falta: 'confirmar', detalle_id: await vida.original(borrador) }]);
+
+    const { id } = await vida.hasta('confirmado');
+    const detalle_id = await vida.original(id);
+    const cep = { ...nada, falta: 'pagar_cep', detalle_id, importe: '5000.00' };
+    const timbrar = { ...nada, falta: 'timbrar', detalle_id, importe: '1200.00', vence: '2026-04-09', dias: 20 };
+    expect(await de(id)).toEqual([timbrar, cep]);
+    const cupon_id = await vida.orden(detalle_id);
+    expect(await de(id)).toEqual([timbrar, { ...cep, cupon_id, vence: '2026-04-10', dias: 21 }]);
+    await vida.observar(id);
+    expect((await de(id)).map(({ falta }) => falta).sort()).toEqual(['pagar_cep', 'responder_observacion', 'timbrar']);
+    const { id: visado } = await vida.hasta('visado');
+    expect(await de(visado)).toEqual([]);
+  });
+
   test('el plazo del timbrado cuenta 15 días hábiles, con los feriados, desde el contrato', async () => {
     const { id } = await vida.hasta('confirmado');
     const legajo = await vida.leer(id);

@@ -25,6 +25,7 @@ import {
   resumenDeDetalles,
   rubroJson,
 } from './formas.repository.ts';
+import { contratosPorPagarJson, zContratosPorPagar } from './pendientes.repository.ts';
 import { situacionJson, zSituacion } from './vida/situacion.repository.ts';
 
 const domicilioJson = (prefijo: 'real' | 'legal') => {
@@ -137,11 +138,13 @@ const zLegajoSinCalcular = zLegajo
     ultima_orden_cep_generado: true,
     ceps: true,
     falta: true,
+    pendientes: true,
   })
   .extend({
     observaciones: z.array(zObservacionGuardada),
     detalles: z.array(zDetalleGuardado),
     ordenes: z.array(zOrdenGenerada),
+    contratos: zContratosPorPagar,
   });
 
 const zLegajoConSituacion = z.object({ legajo: zLegajoSinCalcular, situacion: zSituacion });
@@ -160,7 +163,7 @@ export const findLegajoById = async (
       'persona', json_build_object('id', p.id, 'nombre', trim(p.nombre || ' ' || p.apellido)),
       'matricula', ${matriculaJson}, 'rubro', ${rubroJson}, 'modalidad', ${modalidadJson},
       'comitentes', ${comitentesJson}, 'inmuebles', ${inmueblesJson}, 'detalles', ${detallesJson},
-      'ordenes', ${ordenesJson}, 'a_cuenta', ${aCuentaJson}, 'observaciones', ${observacionesJson},
+      'ordenes', ${ordenesJson}, 'contratos', ${contratosPorPagarJson}, 'a_cuenta', ${aCuentaJson}, 'observaciones', ${observacionesJson},
       'certificados', ${certificadosJson}) as legajo,
       ${situacionJson} as situacion
     from legajos l

@@ -6,6 +6,19 @@ import type { Db } from '../../db/conectar.ts';
 import { leerFilas } from '../../db/leer-filas.ts';
 import { pagadoDelContrato, situacionJson, zSituacion } from './vida/situacion.repository.ts';
 
+/** What a contract is charged for, and what came in for it. */
+export const zContratosPorPagar = z.array(
+  z.object({
+    id: z.number(),
+    tipo_calculo: z.enum(TIPOS_DE_CALCULO),
+    monto: z.string(),
+    fecha: z.string(),
+    cep: z.string(),
+    timbrados: z.string(),
+  }),
+);
+export type ContratoPorPagar = z.output<typeof zContratosPorPagar>[number];
+
 const zQueEspera = z.object({
   id: z.number(),
   numero_legajo: z.number(),
@@ -21,16 +34,7 @@ const zQueEspera = z.object({
       hilo: z.array(z.object({ accion: z.enum(ACCIONES_DE_OBSERVACION), cuando: z.string() })),
     }),
   ),
-  contratos: z.array(
-    z.object({
-      id: z.number(),
-      tipo_calculo: z.enum(TIPOS_DE_CALCULO),
-      monto: z.string(),
-      fecha: z.string(),
-      cep: z.string(),
-      timbrados: z.string(),
-    }),
-  ),
+  contratos: zContratosPorPagar,
 });
 
 const zLoQueEspera = z.object({
@@ -47,7 +51,7 @@ const abiertas = sql`(
       from observacion_hechos h where h.observacion_id = o.id)) order by o.id), '[]')
   from legajo_observaciones o where o.legajo_id = l.id and o.estado = 'abierta')`;
 
-const contratos = sql`(
+export const contratosPorPagarJson = sql`(
   select coalesce(json_agg(json_build_object('id', x.id, 'tipo_calculo', x.tipo_calculo, 'monto', x.monto::text, 'fecha', x.fecha,
     'cep', ${pagadoDelContrato(sql`'cep'`)}::text, 'timbrados', ${pagadoDelContrato(sql`'timbrados'`)}::text) order by x.id), '[]')
   from legajo_detalles x where x.legajo_id = l.id)`;
@@ -82,7 +86,7 @@ export const findLoQueEspera = async (
     select exists (select from legajos l where l.persona_id = ${personaId} and l.con_detalles) as tiene_legajos,
       ${cuantosEsperan('matriculado')} as al_matriculado, ${cuantosEsperan('colegio')} as al_colegio,
       (select coalesce(json_agg(json_build_object('id', l.id, 'numero_legajo', l.numero_legajo, 'comitente', l.comitentes_orden,
-          'situacion', ${situacionJson}, 'abiertas', ${abiertas}, 'contratos', ${contratos}) order by l.id), '[]')
+          'situacion', ${situacionJson}, 'abiertas', ${abiertas}, 'contratos', ${contratosPorPagarJson}) order by l.id), '[]')
         from (${primeros(personaId, hoy, cuantos)}) primeros
         join legajos l on l.id = primeros.id
         join estados_legajos e on e.id = l.estado_id

@@ -3,6 +3,7 @@ import { Decimal, type Importe, importe } from '@colega/domain/importes';
 import {
   type CircuitoDeDetalle,
   contratoPorCobrar,
+  type DatosDePendientes,
   impedimento,
   listarPendientes,
   type Pendiente,
@@ -11,12 +12,10 @@ import {
 import type { Db } from '../../db/conectar.ts';
 import { type Colegio, leerColegio } from '../colegio/leer-colegio.service.ts';
 import { plazosAl } from './observaciones/plazos-al.ts';
-import { findLoQueEspera, type LoQueEspera } from './pendientes.repository.ts';
+import { type ContratoPorPagar, findLoQueEspera, type LoQueEspera } from './pendientes.repository.ts';
+import { importeDelCargo } from './vida/importe-del-cargo.ts';
 
 type Legajo = LoQueEspera['legajos'][number];
-type Contrato = Legajo['contratos'][number];
-/** What a contract is charged by a circuit, whatever was paid of it. */
-type ImporteDelCargo = (circuito: CircuitoDeDetalle, contrato: Contrato) => Importe;
 
 export type PendienteDeLegajo = Pendiente & {
   legajo: Pick<Legajo, 'id' | 'numero_legajo' | 'comitente'>;
@@ -25,19 +24,27 @@ export type PendienteDeLegajo = Pendiente & {
   se_cobra: boolean;
 };
 
-const delLegajo = (legajo: Legajo, colegio: Colegio, hoy: Fecha, cargo: ImporteDelCargo): PendienteDeLegajo[] => {
-  const { id, numero_legajo, comitente, situacion, abiertas, contratos } = legajo;
-  const contratoDe = (detalle_id: number | null) => contratos.find((contrato) => contrato.id === detalle_id);
-  const plazos = plazosAl(colegio, hoy, abiertas);
+/** What a file asks of its technician: what is left to pay of each contract is its charge less what came in. */
+export const pendientesDe = (
+  situacion: SituacionDelLegajo,
+  contratos: readonly ContratoPorPagar[],
+  datos: Omit<DatosDePendientes, 'importeDe'>,
+): Pendiente[] => {
   const importeDe = (circuito: CircuitoDeDetalle, detalle_id: number): Importe => {
-    const contrato = contratoDe(detalle_id);
-    return contrato ? importe(new Decimal(cargo(circuito, contrato)).minus(contrato[circuito])) : '0.00';
+    const contrato = contratos.find(({ id }) => id === detalle_id);
+    return contrato ? importe(new Decimal(importeDelCargo(circuito, contrato)).minus(contrato[circuito])) : '0.00';
   };
+  return listarPendientes(situacion, { ...datos, importeDe });
+};
+
+const delLegajo = (legajo: Legajo, colegio: Colegio, hoy: Fecha): PendienteDeLegajo[] => {
+  const { id, numero_legajo, comitente, situacion, abiertas, contratos } = legajo;
+  const plazos = plazosAl(colegio, hoy, abiertas);
   const observaciones = abiertas.map((una, i) => ({ ...una, vence: plazos[i]?.vence ?? null }));
-  return listarPendientes(situacion, { hoy, observaciones, importeDe }).map((pendiente) => ({
+  return pendientesDe(situacion, contratos, { hoy, observaciones }).map((pendiente) => ({
     ...pendiente,
     legajo: { id, numero_legajo, comitente },
-    automatico: contratoDe(pendiente.detalle_id)?.tipo_calculo === 'automatico',
+    automatico: contratos.find((contrato) => contrato.id === pendiente.detalle_id)?.tipo_calculo === 'automatico',
     se_cobra: seCobra(situacion, pendiente, hoy),
   }));
 };
@@ -51,13 +58,9 @@ const seCobra = (situacion: SituacionDelLegajo, { falta, detalle_id }: Pendiente
   impedimento(COBRAR[falta], situacion, { quien: 'matriculado', hoy }) === null;
 
 /** What the files of a person ask of them, of as many as it takes to know the first `cuantos`, and how many wait for the college. */
-export const leerPendientes = async (
-  db: Db,
-  persona_id: number,
-  { hoy, cuantos, importeDelCargo }: { hoy: Fecha; cuantos: number; importeDelCargo: ImporteDelCargo },
-) => {
+export const leerPendientes = async (db: Db, persona_id: number, { hoy, cuantos }: { hoy: Fecha; cuantos: number }) => {
   const [espera, colegio] = await Promise.all([findLoQueEspera(db, persona_id, hoy, cuantos), leerColegio(db)]);
   const { legajos = [], al_matriculado = 0, al_colegio = 0, tiene_legajos = false } = espera ?? {};
-  const pendientes = legajos.flatMap((legajo) => delLegajo(legajo, colegio, hoy, importeDelCargo));
+  const pendientes = legajos.flatMap((legajo) => delLegajo(legajo, colegio, hoy));
   return { pendientes, al_matriculado, al_colegio, tiene_legajos };
 };

@@ -4,7 +4,6 @@ import { diasEntre, type Fecha, sumarDias } from '@colega/domain/fechas';
 import { sumar } from '@colega/domain/importes';
 import { ordenarPendientes } from '@colega/domain/legajos';
 import type { Db } from '../../db/conectar.ts';
-import { importeDelCargo } from '../dinero/cargos/cargos-de-contrato.service.ts';
 import { leerLoAdeudado } from '../dinero/resumen/por-mes.service.ts';
 import { leerPendientes } from '../legajos/pendientes.service.ts';
 
@@ -59,7 +58,7 @@ const loQueDebe = ({ adeudado, a_favor, vence }: Adeudado, hoy: Fecha): Tablero[
 /** What a person has to do, of as many files as it takes to know the first `cuantos` things. */
 export const leerLoPorHacer = async (db: Db, persona_id: number, hoy: Fecha, cuantos: number) => {
   const [{ pendientes, ...cuantas }, adeudado] = await Promise.all([
-    leerPendientes(db, persona_id, { hoy, cuantos, importeDelCargo }),
+    leerPendientes(db, persona_id, { hoy, cuantos }),
     leerLoAdeudado(db, persona_id, hoy),
   ]);
   const deLosLegajos = pendientes.map((pendiente) => ({ ...pendiente, cargo: null, cargo_id: null }));

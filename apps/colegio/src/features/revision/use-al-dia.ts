@@ -1,10 +1,10 @@
 import type { RevisionDelLegajo } from '@colega/contract/legajos';
 import { textoDelColegio } from '@colega/contract/mensajes';
 import { leerSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
+import { hayDialogo } from '@colega/web-kit/lib/teclas/es-de-otro.ts';
 import { avisarNovedad } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { formatInstante } from '@colega/web-kit/ui/datos/instante.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { hayDialogo } from '../../lib/use-atajo.ts';
 import type { Actos } from './use-actos.ts';
 
 const CADA_MS = 60_000;

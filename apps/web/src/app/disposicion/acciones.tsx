@@ -6,14 +6,16 @@ import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { ActionIcon } from '@mantine/core';
 import { Link } from 'react-router';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
+import { LugarDeLaBusqueda } from './lugar-de-la-busqueda.tsx';
 import { MenuDeUsuario } from './menu-de-usuario.tsx';
 
 export const Acciones = () => (
   <>
+    <LugarDeLaBusqueda />
     <MiCredencial />
     <LugarDeLaCampana lado="matriculado" a={DIRECCIONES.avisos} />
     <Ayuda />
-    <ClaroOscuro />
+    <ClaroOscuro visibleFrom="sm" />
     <MenuDeUsuario />
   </>
 );

@@ -3,6 +3,7 @@ import { useExisteRuta } from '@colega/web-kit/lib/navegacion/navegacion.ts';
 import { irAOtraAplicacion } from '@colega/web-kit/lib/navegacion/salir.ts';
 import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
 import type { OpcionDeMenu } from '@colega/web-kit/ui/botones/menu-de-opciones.tsx';
+import { useClaroOscuro } from '@colega/web-kit/ui/marco/claro-oscuro.tsx';
 import { MenuDeCuenta } from '@colega/web-kit/ui/marco/menu-de-cuenta.tsx';
 import { useNavigate } from 'react-router';
 import { usePersona } from '../../lib/consultas/perfil.ts';
@@ -19,6 +20,7 @@ export const MenuDeUsuario = () => {
   const esOperador = sesion !== null && actuaPorElColegio(sesion.user.contextos);
   const hayPerfil = useExisteRuta(DIRECCIONES.datosPersonales);
   const nombre = persona ? `${persona.nombre} ${persona.apellido}` : (sesion?.user.username ?? '');
+  const colores = useClaroOscuro();
   const ir = (icono: OpcionDeMenu['icono'], texto: string, direccion: string): OpcionDeMenu => ({
     icono,
     texto,
@@ -43,6 +45,7 @@ export const MenuDeUsuario = () => {
               },
             ]
           : []),
+        colores,
         ir('info', 'Accesibilidad', DIRECCIONES.accesibilidad),
         ir('salir', 'Cerrar sesión', DIRECCIONES.cerrarSesion),
       ]}

@@ -23,6 +23,17 @@ export const TEMAS: readonly Tema[] = [
     ojo: 'Si perdés el teléfono y también los códigos, andá a tu distrito con tu documento: el Colegio puede quitarlo.',
   },
   {
+    id: 'buscar',
+    titulo: 'Buscar un legajo, un cupón o lo que quieras hacer',
+    pasos: [
+      'Tocá la lupa del encabezado. Con teclado, en cualquier pantalla: la tecla /, o Ctrl K (⌘ K en Mac).',
+      'Escribí el número, el apellido o el CUIT del comitente, la calle o la partida; o lo que querés hacer, como pagar o nuevo legajo.',
+      'Elegí con las flechas y Enter, o tocando.',
+      'En Legajos, arriba de la lista, elegís los que te esperan a vos, los que esperan al Colegio o los terminados.',
+    ],
+    ojo: 'Si usás el portal con la voz, la tecla / se puede apagar ahí mismo.',
+  },
+  {
     id: 'legajo-nuevo',
     titulo: 'Cargar un legajo de obra',
     pasos: [

@@ -1,21 +1,17 @@
 import { type PendienteDeInicio, textoDePendiente } from '@colega/contract/tablero';
-import { formatImporte } from '@colega/domain/importes';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { decirPlazo } from '../../ui/decir-plazo.ts';
-import { destinoDe } from './destino-de-pendiente.ts';
-
-/** Within these days it is drawn as what cannot wait. */
-const DIAS_CERCANOS = 7;
+import { destinoDe } from '../../lib/navegacion/destino-de-pendiente.ts';
+import { cuantoYCuando, urge } from '../../ui/nombrar-pendiente.ts';
 
 export const RenglonPendiente = ({ pendiente }: { pendiente: PendienteDeInicio }) => {
-  const { falta, legajo, importe, vence, dias } = pendiente;
-  const urge = dias !== null && dias <= DIAS_CERCANOS;
+  const { falta, legajo } = pendiente;
   const deQue = legajo ? `Legajo ${legajo.numero_legajo} · ${legajo.comitente}` : null;
+  const cuanto = cuantoYCuando(pendiente);
   return (
     <Group gap="sm" wrap="nowrap" align="flex-start">
-      <Icono nombre={urge || falta === 'responder_observacion' ? 'alerta' : 'derecha'} />
+      <Icono nombre={urge(pendiente) || falta === 'responder_observacion' ? 'alerta' : 'derecha'} />
       <div style={{ flex: 1, minWidth: 0 }}>
         <Anchor component={Link} to={destinoDe(pendiente)} fw={700}>
           {textoDePendiente(pendiente)}
@@ -25,12 +21,9 @@ export const RenglonPendiente = ({ pendiente }: { pendiente: PendienteDeInicio }
             {deQue}
           </Text>
         )}
-        {(vence !== null || importe !== null) && (
-          <Text size="sm" fw={urge ? 700 : 400}>
-            {[
-              ...(importe === null ? [] : [formatImporte(importe)]),
-              ...(vence === null || dias === null ? [] : [decirPlazo(vence, dias)]),
-            ].join(' · ')}
+        {cuanto !== '' && (
+          <Text size="sm" fw={urge(pendiente) ? 700 : 400}>
+            {cuanto}
           </Text>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { rutasDeCertificados, rutasDeEmision } from '@colega/contract/certificados';
+import { type CertificadoLeido, rutasDeCertificados, rutasDeEmision } from '@colega/contract/certificados';
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import type { Cuerpo, TipoDeCertificado } from '@colega/domain/certificados';
@@ -33,6 +33,15 @@ export const useCertificados = (legajo_id: number, habilitada = true) =>
 /** API-031, OPN-124. */
 export const useReferenciasDeAnexo = (legajo_id: number) =>
   useQuery({ ...consulta(r.certificados, { query: { legajo_id, type: 'in-situ' } }), staleTime: 0 });
+
+const DE_LOS_QUE_SE_COPIA = 3;
+
+/** S-890. */
+export const useUltimosDeTipo = (type: TipoDeCertificado) =>
+  useQuery(consulta(r.certificados, { query: { type, ultimos: DE_LOS_QUE_SE_COPIA } }));
+
+export const leerCertificado = (cliente: QueryClient, id: number): Promise<CertificadoLeido> =>
+  cliente.fetchQuery(consulta(r.certificado, { params: { id } }));
 
 export const useCertificado = (id: number | null) =>
   useQuery({ ...consulta(r.certificado, { params: { id: id ?? 0 } }), enabled: id !== null, gcTime: 0 });

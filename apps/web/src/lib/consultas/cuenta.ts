@@ -7,7 +7,6 @@ import {
   rutasDeResumen,
 } from '@colega/contract/dinero';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
-import { SIEMPRE_AL_DIA } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -34,20 +33,7 @@ export const useCupones = (pedido: DeCupones & ConPagina, habilitada = true) => 
   });
 };
 
-/** More than anybody has at once. */
-const PENDIENTES = { estado: 'pendiente', page: 1, limit: 100 } as const;
-export const consultaDePendientes = (persona: number) =>
-  consulta(cupones, { query: { ...PENDIENTES, 'persona.id': persona } });
-
-/** What was read a while ago may be paid by now. */
-export const useCuponesPendientes = () => {
-  const persona = usePersonaId();
-  return useQuery({ ...consultaDePendientes(persona), ...SIEMPRE_AL_DIA, enabled: persona > 0 });
-};
-
-export const consultaDeCupon = (id: number) => consulta(cupon, { params: { id } });
-
-export const useCupon = (id: number) => useQuery({ ...consultaDeCupon(id), enabled: id > 0 });
+export const useCupon = (id: number) => useQuery({ ...consulta(cupon, { params: { id } }), enabled: id > 0 });
 
 /** API-065. */
 export const useCircuitos = () =>
@@ -93,14 +79,17 @@ export const imprimirCupon = (id: number): Promise<Blob> => llamar(rutasDeCupone
 export const imprimirComprobante = (id: number): Promise<Blob> =>
   llamar(rutasDeCupones.imprimirComprobante, { params: { id } });
 
+export const COLA_DE_PAGOS = 'cola';
+
 /** CUP-021: it changes at once where it is shown, and is then read again. */
 export const useReleerCupon = () => {
   const cliente = useQueryClient();
   return async (cambiado: Cupon): Promise<void> => {
     reemplazarCupon(cliente, cambiado);
-    const opciones = consultaDeCupon(cambiado.id);
+    const opciones = consulta(cupon, { params: { id: cambiado.id } });
     const leido = await cliente.fetchQuery({ ...opciones, staleTime: 0, retry: false }).catch(() => cambiado);
     reemplazarCupon(cliente, leido);
+    void cliente.invalidateQueries({ queryKey: [COLA_DE_PAGOS] });
   };
 };
 

@@ -43,6 +43,14 @@ export const direccionDeEdicion = (id: number, tipo: 'automatico' | 'manual'): s
 export const direccionDeCorreccion = (id: number, tipo: 'automatico' | 'manual', observacion: number): string =>
   `${direccionDeEdicion(id, tipo)}?observacion=${observacion}`;
 
+/** A new file that begins with what another one has. */
+export const IGUAL_A = 'igual_a';
+export const direccionDeOtroIgual = (id: number, tipo: 'automatico' | 'manual'): string =>
+  `${tipo === 'manual' ? DIRECCIONES.legajoManual : DIRECCIONES.legajoAutomatico}?${IGUAL_A}=${id}`;
+
+export const direccionDeDato = (id: number, tipo: 'automatico' | 'manual', campo: string): string =>
+  `${direccionDeEdicion(id, tipo)}?campo=${campo}`;
+
 export const direccionDeAmpliacion = (id: number, tipo: 'automatico' | 'manual'): string =>
   `/app/ejercicio/legajo/${id}/ampliacion/${tipo}`;
 export const direccionDeEdicionDeAmpliacion = (id: number, ampliacion: number, tipo: 'automatico' | 'manual'): string =>

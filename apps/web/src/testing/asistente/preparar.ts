@@ -1,9 +1,9 @@
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
-import type { Legajo } from '@colega/contract/legajos';
+import { type Legajo, rutasDeLegajos } from '@colega/contract/legajos';
 import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { armarTextos, TODOS_LOS_TEXTOS } from '@colega/domain/legajos';
-import { calculo, legajo } from '@colega/web-kit/testing/datos-de-legajos.ts';
+import { calculo, legajo, listaDeLegajos } from '@colega/web-kit/testing/datos-de-legajos.ts';
 import { matricula, persona } from '@colega/web-kit/testing/datos-de-personas.ts';
 import {
   categoria,
@@ -43,6 +43,7 @@ export const prepararReferencias = (): void => {
       ['Proyecto', 'Tasación', 'Inspección'].map((nombre, i) => ({ id: i + 1, clave: `t${i}`, nombre, manual: true })),
     ),
   );
+  responder(rutasDeLegajos.listarLegajos, listaDeLegajos([]));
   const h = rutasDeHonorarios;
   // This comes first because its address also fits those of the tables, and the last one wins.
   responder(h.calculo, calculo());

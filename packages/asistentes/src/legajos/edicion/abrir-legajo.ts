@@ -13,6 +13,7 @@ import { type BorradorAutomatico, borradorAutomatico } from '../automatico/borra
 import {
   type BorradorDeLegajo,
   borradorDeLegajo,
+  cambiarLocalidad,
   type LocalidadElegida,
   type OrigenDelBorrador,
   type Ubicacion,
@@ -101,6 +102,18 @@ const comitenteGuardado = (guardado: ComitenteGuardado): Comitente => {
     legal_igual_al_real: igual,
     domicilio_legal: igual ? domicilio(null) : legal,
   };
+};
+
+/** A client of an earlier file, as that one says it; the save asks the registry for them as for any other. */
+export const agregarConocido = <B extends BorradorDeLegajo>(
+  borrador: B,
+  { comitentes }: Pick<LegajoGuardado, 'comitentes'>,
+  cuit: string,
+): B => {
+  const guardado = comitentes.find((comitente) => comitente.cuit === cuit);
+  if (!guardado || borrador.comitentes.some((otro) => otro.cuit === cuit)) return borrador;
+  const conEl = { ...borrador, comitentes: [...borrador.comitentes, comitenteGuardado(guardado)] };
+  return localidadesDe([guardado], []).reduce(cambiarLocalidad, conEl);
 };
 
 const mismoDomicilio = (uno: DomicilioDeclarado, otro: DomicilioDeclarado): boolean =>

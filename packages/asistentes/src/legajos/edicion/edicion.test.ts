@@ -6,7 +6,8 @@ import { armarLegajo, armarLegajoManual } from '../armar-legajo.ts';
 import { pasosDelAutomatico } from '../automatico/pasos.ts';
 import { type Ubicacion, unidadVacia } from '../borrador/borrador-de-legajo.ts';
 import { inmueblesDe } from '../borrador/inmuebles-del-borrador.ts';
-import { abrirAutomatico, abrirManual, locadoresGuardados } from './abrir-legajo.ts';
+import { borradorManual } from '../manual/borrador.ts';
+import { abrirAutomatico, abrirManual, agregarConocido, locadoresGuardados } from './abrir-legajo.ts';
 import { armarEdicion } from './armar-edicion.ts';
 import { conservarLoMio } from './conservar-lo-mio.ts';
 import { contratoOriginal } from './contrato-original.ts';
@@ -14,6 +15,15 @@ import { diferencias } from './diferencias.ts';
 
 const legajo = legajoGuardado();
 const automatico = () => abrirAutomatico(legajo, detalle(), calculoGuardado());
+
+test('un comitente de otro legajo se agrega como estaba en él, una sola vez, con sus localidades', () => {
+  const [guardado] = legajo.comitentes.filter(({ locador }) => !locador);
+  const b = agregarConocido(borradorManual(), legajo, guardado?.cuit ?? '');
+  expect(b.comitentes).toEqual(automatico().comitentes);
+  expect(b.localidades.map(({ id }) => id)).toContain(b.comitentes[0]?.domicilio_real.localidad_id);
+  expect(agregarConocido(b, legajo, guardado?.cuit ?? '')).toBe(b);
+  expect(agregarConocido(b, legajo, '20000000001')).toBe(b);
+});
 
 describe('un legajo guardado vuelve al asistente', () => {
   test('con todo lo que tiene, y sus locadores aparte [AUT-051] [AUT-100]', () => {

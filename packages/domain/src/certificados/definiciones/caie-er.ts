@@ -32,7 +32,7 @@ export const pasosDeCaieEr: readonly PasoDeCertificado[] = [
       {
         campos: [
           numero('potencia_acople', ETIQUETA_DE_ACOPLE, 'nueve_decimales', { unidad: 'KW' }),
-          texto('nro_contribuyente', 'Número de contribuyente', LARGO_CONTRIBUYENTE),
+          texto('nro_contribuyente', 'Número de contribuyente', LARGO_CONTRIBUYENTE, { deEsteLugar: true }),
           campoSiNo('sis_generacion_distribuida', 'Sistema de generación distribuida'),
           campoSiNo('tab_principal', 'Tablero principal'),
           campoSiNo('protecciones_ppales_y_tierra', 'Protecciones principales y puesta a tierra'),

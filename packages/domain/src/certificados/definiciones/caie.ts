@@ -53,15 +53,18 @@ const LARGO_NORMAS = 120;
 
 const resistencia = (ruta: string, etiqueta: string, unidad: 'MΩ' | 'Ω') => [
   campoSiNo(ruta, etiqueta),
-  numero(`${ruta}_valor`, `${etiqueta}: valor medido`, 'ocho_digitos', { unidad }),
+  numero(`${ruta}_valor`, `${etiqueta}: valor medido`, 'ocho_digitos', {
+    ...{ unidad, deLaPregunta: ruta },
+    deEsteLugar: true,
+  }),
 ];
 const medida = (ruta: string, etiqueta: string, valor: string) => [
   campoSiNo(ruta, etiqueta),
-  texto(`${ruta}_nro`, valor, LARGO_MEDIDA, { regla: 'digitos_y_separadores' }),
+  texto(`${ruta}_nro`, valor, LARGO_MEDIDA, { regla: 'digitos_y_separadores', deLaPregunta: ruta }),
 ];
 const caracteristica = (ruta: string, etiqueta: string, valor: string, unidad: string) => [
   campoSiNo(ruta, etiqueta),
-  numero(`${ruta}_nro`, valor, 'seis_digitos', { unidad }),
+  numero(`${ruta}_nro`, valor, 'seis_digitos', { unidad, deLaPregunta: ruta }),
 ];
 
 /** CER-034..056: steps 2 to 7. OPN-117 and S-271 give the labels. */
@@ -76,7 +79,10 @@ export const pasosDeCaie: readonly PasoDeCertificado[] = [
           opcion('tipo_instalacion', 'Tipo de instalación', TIPOS_DE_INSTALACION),
           numero('pot_total_kw', 'Potencia total instalada', 'seis_digitos', { positivo: true, unidad: 'KW' }),
           numero('pot_max_kw', 'Potencia máxima simultánea', 'seis_digitos', { positivo: true, unidad: 'KW' }),
-          texto('nro_contribuyente', 'Número de contribuyente', LARGO_CONTRIBUYENTE, { opcional: true }),
+          texto('nro_contribuyente', 'Número de contribuyente', LARGO_CONTRIBUYENTE, {
+            opcional: true,
+            deEsteLugar: true,
+          }),
           opcion('tipo_dependencia', 'Dependencia', DEPENDENCIAS, { opcional: true }),
           numero('tension_kv', 'Tensión', 'seis_digitos', {
             positivo: true,

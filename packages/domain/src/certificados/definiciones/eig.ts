@@ -23,7 +23,11 @@ export const pasosDeEig: readonly PasoDeCertificado[] = [
           numero('presion_interna', 'Presión interna', 'ocho_digitos', { positivo: true, unidad: 'kg/cm2' }),
           numero('cant_tomas', 'Cantidad de tomas', 'entero', { positivo: true, maximo: MAXIMO_DE_TOMAS }),
           numero('toma_mayor_consumo', 'Toma de mayor consumo', 'ocho_digitos', { positivo: true, unidad: 'kcal/h' }),
-          texto('observaciones', 'Observaciones', LARGO_OBSERVACIONES, { opcional: true, parrafo: true }),
+          texto('observaciones', 'Observaciones', LARGO_OBSERVACIONES, {
+            opcional: true,
+            parrafo: true,
+            deEsteLugar: true,
+          }),
         ],
       },
     ],

@@ -17,6 +17,7 @@ const soloDeGas = [
   numero('cant_usuarios_predio', 'Cantidad de usuarios en el mismo predio', 'entero', {
     positivo: true,
     maximo: MAXIMO_DE_USUARIOS,
+    deEsteLugar: true,
   }),
   campoSiNo('obra_nueva', 'Obra nueva'),
   campoSiNo('reapertura', 'Reapertura'),
@@ -31,11 +32,12 @@ export const pasoInicial = (type: TipoDeCertificado): PasoDeCertificado => ({
       titulo: 'Titular',
       campos: [
         elegido('titular', 'titular.id', 'Titular', { nombre: 'titular' }),
-        texto('titular.domicilio', 'Domicilio legal', LARGO_DOMICILIO, { nombre: 'domicilioLegal' }),
+        texto('titular.domicilio', 'Domicilio legal', LARGO_DOMICILIO, { nombre: 'domicilioLegal', deEsteLugar: true }),
         elegido('localidad', 'titular.localidad_id', 'Localidad', { nombre: 'localidad' }),
         texto('titular.telefono', 'Teléfono', LARGO_TELEFONO, {
           nombre: 'telefono',
           opcional: true,
+          deEsteLugar: true,
           regla: 'digitos_y_separadores',
         }),
         texto('reg_inst_municipal', 'Registro de instalador municipal', LARGO_EXPEDIENTE, {
@@ -51,13 +53,15 @@ export const pasoInicial = (type: TipoDeCertificado): PasoDeCertificado => ({
         texto('inm_expediente_numero', 'Tramitado por expediente Nº', LARGO_EXPEDIENTE, {
           nombre: 'tramitadoExpedienteNumero',
           opcional: true,
+          deEsteLugar: true,
         }),
-        texto('inm_letra', 'Letra', LARGO_LETRA, { nombre: 'letra', opcional: true }),
-        numero('inm_anio', 'Año', 'anio', { nombre: 'anio' }),
+        texto('inm_letra', 'Letra', LARGO_LETRA, { nombre: 'letra', opcional: true, deEsteLugar: true }),
+        numero('inm_anio', 'Año', 'anio', { nombre: 'anio', deEsteLugar: true }),
         texto('inm_observaciones', 'Observaciones', LARGO_OBSERVACIONES, {
           nombre: 'observaciones',
           opcional: true,
           parrafo: true,
+          deEsteLugar: true,
         }),
       ],
     },

@@ -1,10 +1,13 @@
 import type { Campo } from '@colega/domain/formularios';
 import { VisuallyHidden } from '@mantine/core';
+import estilos from './etiqueta.module.css';
+
+type Props = { campo: Pick<Campo, 'etiqueta' | 'unidad' | 'deLaPregunta'> };
 
 /** The unit is drawn inside the input, where a screen reader does not find it. */
-export const Etiqueta = ({ campo }: { campo: Pick<Campo, 'etiqueta' | 'unidad'> }) => (
+export const Etiqueta = ({ campo }: Props) => (
   <>
-    {campo.etiqueta}
+    <Nombre campo={campo} />
     {campo.unidad ? (
       <>
         {' '}
@@ -13,3 +16,15 @@ export const Etiqueta = ({ campo }: { campo: Pick<Campo, 'etiqueta' | 'unidad'> 
     ) : null}
   </>
 );
+
+/** Beside its question, who sees needs not read that again; who listens does. */
+const Nombre = ({ campo: { etiqueta, deLaPregunta } }: Props) => {
+  const [pregunta, propio] = etiqueta.split(/(?<=: )/);
+  if (!(deLaPregunta && propio)) return etiqueta;
+  return (
+    <>
+      <VisuallyHidden component="span">{pregunta}</VisuallyHidden>
+      <span className={estilos.propio}>{propio}</span>
+    </>
+  );
+};

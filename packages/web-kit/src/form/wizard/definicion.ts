@@ -18,5 +18,5 @@ export type DefinicionDeAsistente<B, C> = GuionDeAsistente<B, C, ProblemaConText
 /** The work of a step on the way forward: answers what changes in the draft, or fails with a text for the person. */
 export type AlAvanzar<B> = (borrador: B) => Promise<(borrador: B) => B>;
 
-/** What a save answered: where it can be seen, what to say, and what that screen shows first. */
-export type Guardado = { direccion: string; message: string; state?: object };
+/** What a save answered: where it can be seen, what to say, and what that screen shows first; with `loDice` that screen says it too, as `dicho`. */
+export type Guardado = { direccion: string; message: string; state?: object; loDice?: true };

@@ -141,7 +141,7 @@ const useTrabajos = <B, C, G>(almacen: AlmacenEnPantalla<B, C, G>, opciones: Opc
   const ir = useIrSinPasos();
   const cliente = useQueryClient();
 
-  const terminar = (trabajo: TrabajoDeAsistente<B>, { direccion, message, state }: Guardado): void => {
+  const terminar = (trabajo: TrabajoDeAsistente<B>, { direccion, message, state, loDice }: Guardado): void => {
     // what is kept since it was thrown away is another one
     const esSuyo = leer().fin === null;
     despachar({ tipo: 'guardado', trabajo });
@@ -149,10 +149,10 @@ const useTrabajos = <B, C, G>(almacen: AlmacenEnPantalla<B, C, G>, opciones: Opc
       quitarBorrador(quien.user_id, quien.nombre);
       avisarDelBorrador(quien, { tipo: 'guardado', direccion });
     }
-    avisarExito(message);
+    if (!loDice) avisarExito(message);
     void cliente.invalidateQueries({ predicate: ({ queryKey: [path] }) => opciones.vencen.test(String(path)) });
     // Back from the detail does not open a new wizard
-    ir(direccion, { replace: true, ...(state && { state }) });
+    ir(direccion, { replace: true, ...(state && { state: loDice ? { ...state, dicho: message } : state }) });
   };
 
   const fallar = (trabajo: TrabajoDeAsistente<B>, error: unknown, cambio?: (borrador: B) => B, dicho = false): void => {

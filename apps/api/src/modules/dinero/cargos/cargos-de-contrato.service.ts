@@ -4,7 +4,7 @@ import { correspondeCep, correspondeTimbrado, type SituacionDelLegajo } from '@c
 import type { Db } from '../../../db/conectar.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
 import { situacionDelLegajo } from '../../legajos/colegio/colegio.service.ts';
-import { tasaDe } from '../../referencias/datos/tasas.ts';
+import { importeDelCargo } from '../../legajos/vida/importe-del-cargo.ts';
 import {
   type CircuitoDeLegajo,
   type ContratoPorCobrar,
@@ -15,16 +15,7 @@ import {
 
 export type { CircuitoDeLegajo, ContratoPorCobrar } from './cargos-de-contrato.repository.ts';
 
-export const TASA: Readonly<Record<CircuitoDeLegajo, 'cep' | 'timbrado'>> = { cep: 'cep', timbrados: 'timbrado' };
-
-/** The charge of a contract of cents would round to nothing. */
-const IMPORTE_MINIMO = '0.01';
 const CERO: Importe = '0.00';
-
-export const importeDelCargo = (
-  circuito: CircuitoDeLegajo,
-  { monto, fecha }: Pick<ContratoPorCobrar, 'monto' | 'fecha'>,
-): Importe => importe(Decimal.max(new Decimal(monto).times(tasaDe(TASA[circuito], fecha)), IMPORTE_MINIMO));
 
 const cargosDe = (situacion: SituacionDelLegajo, contrato: ContratoPorCobrar) => {
   const detalle = situacion.detalles.find(({ id }) => id === contrato.id);

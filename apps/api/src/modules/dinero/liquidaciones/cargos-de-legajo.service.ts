@@ -17,6 +17,7 @@ import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import { type Autor, autorMatriculado, type Momento } from '../../auditoria/autor.ts';
 import { leerSituacion } from '../../legajos/leer-legajo.service.ts';
 import { cambiarLegajo } from '../../legajos/vida/cambiar-legajo.ts';
+import { importeDelCargo, TASA } from '../../legajos/vida/importe-del-cargo.ts';
 import { plazoDeCupon } from '../../referencias/datos/plazos-de-cupones.ts';
 import { tasaDe } from '../../referencias/datos/tasas.ts';
 import { findSaldos } from '../cargos/cargos-de-contrato.repository.ts';
@@ -25,8 +26,6 @@ import {
   type ContratoPorCobrar,
   contratoDe,
   fijarCargos,
-  importeDelCargo,
-  TASA,
 } from '../cargos/cargos-de-contrato.service.ts';
 import { exigirQueEntreEnLaBarra, type MediosConectados, ofrecerMedios } from '../medios-ofrecidos.ts';
 import { emitirCupon, vencerCuponesDeContrato } from '../ordenes/emitir-cupon.service.ts';

@@ -3,7 +3,6 @@ import type { Fecha } from '@colega/domain/fechas';
 import { ordenarPendientes } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import { leerPendientes, type PendienteDeLegajo } from '../../legajos/pendientes.service.ts';
-import { importeDelCargo } from '../cargos/cargos-de-contrato.service.ts';
 import { identificadorDe, nombreDelCargo } from './cargos-de-legajo.service.ts';
 
 /** S-871: nobody pays more of them at once, and there is a list of files. */
@@ -31,6 +30,6 @@ const comoCargo = ({
 
 /** What the files of a person owe and no coupon asks for yet, what is due first on top. */
 export const leerCargosPorPagar = async (db: Db, persona_id: number, hoy: Fecha): Promise<CargoPorPagar[]> => {
-  const { pendientes } = await leerPendientes(db, persona_id, { hoy, cuantos: CUANTOS, importeDelCargo });
+  const { pendientes } = await leerPendientes(db, persona_id, { hoy, cuantos: CUANTOS });
   return ordenarPendientes(pendientes).flatMap(comoCargo);
 };

@@ -15,6 +15,7 @@ import { type BorradorDeCertificado, cambiarFoto, definicionDelCertificado } fro
 import { olvidarSiSonDeEsta, useAsistenteConFotos } from './con-fotos.ts';
 import { ConfiguracionElegida } from './configuracion-elegida.tsx';
 import type { Certificando } from './contexto-del-certificado.ts';
+import { CopiarDe } from './copiar-de.tsx';
 import { CortinaDeEnvio } from './cortina-de-envio.tsx';
 import { enviarCertificado } from './enviar-certificado.ts';
 import { PasoDelCertificado } from './paso-del-certificado.tsx';
@@ -78,7 +79,10 @@ export const AsistenteDeCertificado = ({ type, titulo, nombre, legajo, anexo, in
           arriba={<ConfiguracionElegida configuracion={borrador.configuracion} legajo={legajo} />}
         >
           {paso ? (
-            <PasoDelCertificado paso={paso} />
+            <>
+              {anexo === null && paso === DEFINICIONES[type][0] && <CopiarDe />}
+              <PasoDelCertificado paso={paso} />
+            </>
           ) : (
             <RevisionDelCertificado alCambiar={(id) => asistente.despachar({ tipo: 'abrir', paso: id })} />
           )}

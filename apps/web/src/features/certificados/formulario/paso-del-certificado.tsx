@@ -7,6 +7,7 @@ import { TIPOS_QUE_DIBUJA } from '../tipos/de-certificado.ts';
 import { Advertencia } from './advertencia.tsx';
 import { DemandaMaxima } from './demanda-maxima.tsx';
 import estilos from './formulario.module.css';
+import { TodoConforme } from './todo-conforme.tsx';
 
 /** These take the whole width: a question with its answer, a paragraph, a photo. */
 const esAncho = (campo: Campo): boolean =>
@@ -15,6 +16,7 @@ const esAncho = (campo: Campo): boolean =>
 export const PasoDelCertificado = ({ paso }: { paso: PasoDeCertificado }) => (
   <CamposDelPaso tipos={TIPOS_QUE_DIBUJA}>
     <Stack gap="lg">
+      <TodoConforme key={paso.id} paso={paso} />
       <PorPartes primeras={1}>
         {paso.grupos.map(({ titulo, campos }) => (
           <Card key={titulo ?? paso.id} component="section" {...(titulo && { 'aria-label': titulo })}>
@@ -29,11 +31,7 @@ export const PasoDelCertificado = ({ paso }: { paso: PasoDeCertificado }) => (
               )}
               <div className={estilos.grupo}>
                 {campos.map((campo) => (
-                  <div key={campo.ruta} {...(esAncho(campo) && { className: estilos.ancho })}>
-                    <CampoDelPaso tipos={TIPOS_QUE_DIBUJA} ruta={campo.ruta} />
-                    {campo.tipo === 'numero' && <Advertencia ruta={campo.ruta} />}
-                    {campo.ruta === 'pot_max_kw' && <DemandaMaxima />}
-                  </div>
+                  <Renglon key={campo.ruta} campo={campo} campos={campos} />
                 ))}
               </div>
             </Stack>
@@ -42,4 +40,28 @@ export const PasoDelCertificado = ({ paso }: { paso: PasoDeCertificado }) => (
       </PorPartes>
     </Stack>
   </CamposDelPaso>
+);
+
+/** A yes or no has beside it the value that goes with it: one thing to look at, in one row. */
+const Renglon = ({ campo, campos }: { campo: Campo; campos: readonly Campo[] }) => {
+  if (campo.deLaPregunta) return null;
+  const valor = campos.find(({ deLaPregunta }) => deLaPregunta === campo.ruta);
+  if (!valor) return <Celda campo={campo} {...(esAncho(campo) && { clase: estilos.ancho })} />;
+  return (
+    <div className={estilos.conValor}>
+      <Celda campo={campo} clase={estilos.pregunta} />
+      <Celda campo={valor} clase={estilos.valor} />
+      <div className={estilos.alPie}>
+        <Advertencia ruta={valor.ruta} />
+      </div>
+    </div>
+  );
+};
+
+const Celda = ({ campo, clase }: { campo: Campo; clase?: string | undefined }) => (
+  <div {...(clase && { className: clase })}>
+    <CampoDelPaso tipos={TIPOS_QUE_DIBUJA} ruta={campo.ruta} />
+    {campo.tipo === 'numero' && !campo.deLaPregunta && <Advertencia ruta={campo.ruta} />}
+    {campo.ruta === 'pot_max_kw' && <DemandaMaxima />}
+  </div>
 );

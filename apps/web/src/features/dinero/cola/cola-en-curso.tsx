@@ -16,7 +16,7 @@ type Props = { en: ColaEnCurso; fallas: readonly string[]; alTerminar: () => voi
 export const PagosEnCola = ({ en, fallas, alTerminar }: Props) => {
   const { cola, cupones, cargando, falla, siguiente, releer, pagar } = en;
   if (!cola) return null;
-  if (cupones.length === 0 && falla)
+  if (falla)
     return (
       <FallaDeConsulta error={falla} mensaje="No pudimos leer tus pagos en curso." alReintentar={() => void releer()} />
     );

@@ -86,17 +86,20 @@ const Lista = ({ pagos, estaElegido, cambiar }: PropsDeLista) => (
   </ul>
 );
 
-/** Nobody asked for them yet, and they may be many. */
-const SinCupon = (props: PropsDeLista) =>
-  props.pagos.length === 0 ? null : (
-    <details className={estilos.mas}>
+/** Nobody asked for them yet, and they may be many: they are drawn once they are looked at. */
+const SinCupon = (props: PropsDeLista) => {
+  const [abierto, setAbierto] = useState(false);
+  if (props.pagos.length === 0) return null;
+  return (
+    <details className={estilos.mas} onToggle={(evento) => setAbierto(evento.currentTarget.open)}>
       <summary>
         Todavía sin cupón: {props.pagos.length}
         {decirElegidos(props.pagos.filter(props.estaElegido).length)}
       </summary>
-      <Lista {...props} />
+      {abierto && <Lista {...props} />}
     </details>
   );
+};
 
 const decirElegidos = (cuantos: number): string => {
   if (cuantos === 0) return '';

@@ -78,6 +78,7 @@ test('se elige todo junto, y se deja todo', async () => {
   conTodo();
   abrir();
   const todo = await casilla(/^Elegir todo: 3$/);
+  await userEvent.click(screen.getByText('Todavía sin cupón: 1'));
   expect(todo).toBePartiallyChecked();
   await userEvent.click(todo);
   expect(await casilla(/^CEP del legajo 1042 · Benítez/)).toBeChecked();

@@ -9,8 +9,8 @@ import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.ts
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { adelantarSiPuede } from '../../../lib/consultas/adelanto-con-habilidad.ts';
-import { consultaDePendientes } from '../../../lib/consultas/cuenta.ts';
 import { consultaDeCargosPorPagar, consultaDePreLiquidacion } from '../../../lib/consultas/liquidaciones.ts';
+import { consultaDePendientes } from '../../../lib/consultas/por-pagar.ts';
 import { consultaDeTablero, useTablero } from '../../../lib/consultas/tablero.ts';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 import { Adeudado } from '../../../ui/adeudado.tsx';

@@ -1,5 +1,6 @@
 import { formatImporte } from '@colega/domain/importes';
 import { ConCodigos } from '@colega/web-kit/ui/datos/codigo.tsx';
+import { Dato } from '@colega/web-kit/ui/datos/dato.tsx';
 import { useHoy } from '@colega/web-kit/ui/datos/use-hoy.ts';
 import { textoDeVencimiento } from '@colega/web-kit/ui/datos/vencimientos.ts';
 import { Anchor, Checkbox, Stack, Text } from '@mantine/core';
@@ -38,6 +39,9 @@ export const RenglonPorPagar = ({ pago, elegido, alCambiar }: Props) => {
       {pago.de !== 'cargo' && (
         <Stack gap={4} mt="xs" pl={36}>
           {conceptos.length > 1 && <Renglones renglones={conceptos} />}
+          {pago.de === 'cupon' && pago.cupon.legajo && (
+            <Dato icono="legajos" nombre="De" valor={`Legajo ${pago.cupon.legajo.numero_legajo}`} />
+          )}
           <ADonde pago={pago} />
         </Stack>
       )}

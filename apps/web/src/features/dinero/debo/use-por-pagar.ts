@@ -1,7 +1,7 @@
 import { useHoy } from '@colega/web-kit/ui/datos/use-hoy.ts';
-import { useCuponesPendientes } from '../../../lib/consultas/cuenta.ts';
 import { useCargosPorPagar } from '../../../lib/consultas/liquidaciones.ts';
 import { useHabilidad } from '../../../lib/consultas/permisos.ts';
+import { useCuponesPendientes } from '../../../lib/consultas/por-pagar.ts';
 import { useLiquidacion } from '../liquidacion/use-liquidacion.ts';
 import {
   armarDeCargo,

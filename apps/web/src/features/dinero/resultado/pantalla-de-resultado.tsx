@@ -7,6 +7,7 @@ import { PagoAcreditado, PagoNoEncontrado, PagoRechazado, SinPago } from './cara
 import { EsperaDePago } from './espera-de-pago.tsx';
 import { PagoRecibido } from './pago-recibido.tsx';
 import { type EstadoDelResultado, type PreguntaDeResultado, useResultadoDePago } from './use-resultado-de-pago.ts';
+import { YAhora } from './y-ahora.tsx';
 
 type Palabras = {
   acreditado: string;
@@ -27,11 +28,14 @@ type Props = {
 /** PAG-018: what is not known is never shown as failed. */
 export const PantallaDeResultado = ({ pregunta, sinPregunta, preguntarAlEntrar, palabras, salidas }: Props) => {
   const estado = useResultadoDePago(pregunta, preguntarAlEntrar);
+  const { resultado } = estado;
+  const legajoPagado = resultado?.cupon.estado_pago === 'acreditado' ? resultado.legajoId : null;
   return (
     <Stack gap="lg">
       <Title order={1}>Resultado del pago</Title>
       {pregunta ? <Resultado estado={estado} palabras={palabras} /> : sinPregunta}
       {salidas(estado.resultado)}
+      {legajoPagado !== null && <YAhora legajoId={legajoPagado} />}
     </Stack>
   );
 };

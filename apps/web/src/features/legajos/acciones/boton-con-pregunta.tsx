@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 
 type Pregunta = { titulo?: string; texto?: ReactNode; confirmar?: string; confirmando?: string; peligroso?: boolean };
-type Props = Pick<ButtonProps, 'variant' | 'color'> & {
+type Props = Pick<ButtonProps, 'variant' | 'color' | 'h' | 'mih' | 'py' | 'styles'> & {
   children: ReactNode;
   /** Several buttons may say the same, and this tells which one it is. */
   'aria-label'?: string;

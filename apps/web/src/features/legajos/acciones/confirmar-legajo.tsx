@@ -3,19 +3,28 @@ import { mensajes } from '@colega/contract/mensajes';
 import { PlazoAlConfirmar } from '@colega/web-kit/ui/legajo/plazo-al-confirmar.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { BotonConPregunta } from './boton-con-pregunta.tsx';
 import type { useCambiosDelLegajo } from './use-cambios-del-legajo.ts';
 
-type Props = { legajo: Legajo; cambios: ReturnType<typeof useCambiosDelLegajo> };
+type DelBoton = Omit<ComponentProps<typeof BotonConPregunta>, 'pregunta' | 'alConfirmar' | 'icono' | 'children'> & {
+  children?: string;
+};
+type Props = DelBoton & { legajo: Legajo; cambios: ReturnType<typeof useCambiosDelLegajo> };
 
 /** DET-029: confirming a file confirms its first contract. DET-022: a special modality goes to the district. */
-export const ConfirmarLegajo = ({ legajo, cambios }: Props) => {
+export const ConfirmarLegajo = ({ legajo, cambios, children = 'Confirmar legajo', ...apariencia }: Props) => {
   const [original] = legajo.detalles;
   if (!original) return null;
-  if (legajo.modalidad.es_especial) return <ConfirmarEnElDistrito original={original} />;
+  if (legajo.modalidad.es_especial)
+    return (
+      <ConfirmarEnElDistrito {...apariencia} original={original}>
+        {children}
+      </ConfirmarEnElDistrito>
+    );
   return (
     <BotonConPregunta
+      {...apariencia}
       icono="tilde"
       pregunta={{
         titulo: `¿Confirmar el legajo Nº ${legajo.numero_legajo}?`,
@@ -31,18 +40,18 @@ export const ConfirmarLegajo = ({ legajo, cambios }: Props) => {
       }}
       alConfirmar={() => cambios.confirmar(original.id)}
     >
-      Confirmar legajo
+      {children}
     </BotonConPregunta>
   );
 };
 
-const ConfirmarEnElDistrito = ({ original }: { original: Detalle }) => {
+const ConfirmarEnElDistrito = ({ original, children, ...apariencia }: DelBoton & { original: Detalle }) => {
   const [abierto, setAbierto] = useState(false);
   const cerrar = () => setAbierto(false);
   return (
     <>
-      <Button leftSection={<Icono nombre="tilde" />} onClick={() => setAbierto(true)}>
-        Confirmar legajo
+      <Button {...apariencia} leftSection={<Icono nombre="tilde" />} onClick={() => setAbierto(true)}>
+        {children}
       </Button>
       <Modal
         opened={abierto}

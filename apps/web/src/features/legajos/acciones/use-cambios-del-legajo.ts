@@ -10,8 +10,13 @@ import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
+import type { RecienHecho } from '../../../lib/navegacion/recien-hecho.ts';
 
-export const useCambiosDelLegajo = ({ id, version }: Pick<Legajo, 'id' | 'version'>) => {
+/** `alHacer` is for a screen that says what was done and what comes next; elsewhere a notice says it. */
+export const useCambiosDelLegajo = (
+  { id, version }: Pick<Legajo, 'id' | 'version'>,
+  alHacer?: (recien: RecienHecho | null) => void,
+) => {
   const cliente = useQueryClient();
   const navegar = useNavigate();
   const ifMatch = etiquetaDe(version);
@@ -24,10 +29,18 @@ export const useCambiosDelLegajo = ({ id, version }: Pick<Legajo, 'id' | 'versio
     );
 
   /** OPN-130: the server's message or the fixed one. A refusal reads the file again (ERR-007, ERR-014). */
-  const hacer = async (trabajo: () => Promise<{ message: string }>, hecho: string): Promise<boolean> => {
+  const hacer = async (
+    trabajo: () => Promise<{ message: string }>,
+    fijo: string,
+    { hecho, relee = true }: { hecho?: RecienHecho['hecho'] | undefined; relee?: boolean } = {},
+  ): Promise<boolean> => {
     try {
-      const { message } = await trabajo();
-      avisarExito(message || hecho);
+      const dicho = (await trabajo()).message || fijo;
+      const loDice = hecho !== undefined && alHacer !== undefined;
+      if (!loDice) avisarExito(dicho);
+      // what comes next is not told from what was read before
+      if (relee) await refrescar();
+      alHacer?.(hecho === undefined ? null : { hecho, dicho });
       return true;
     } catch (error) {
       avisarError(detalleDelError(error, esFallaDeRed(error) ? mensajes.sin_conexion : mensajes.error_interno));
@@ -44,7 +57,11 @@ export const useCambiosDelLegajo = ({ id, version }: Pick<Legajo, 'id' | 'versio
     return estados.items.find((estado) => estado.clave === clave)?.id ?? 0;
   };
 
-  const cambiarEstado = async (detalleId: number, clave: EstadoDeDetalle): Promise<void> => {
+  const cambiarEstado = async (
+    detalleId: number,
+    clave: EstadoDeDetalle,
+    hecho?: RecienHecho['hecho'],
+  ): Promise<void> => {
     const estado_id = await idDeEstado(clave).catch((error: unknown) => {
       avisarError(explicarFaltaDeRed(error, mensajes.error_cargar_estados)); // ERR-010
       return null;
@@ -52,26 +69,25 @@ export const useCambiosDelLegajo = ({ id, version }: Pick<Legajo, 'id' | 'versio
     if (estado_id === null) return;
     const partes = { params: { id: detalleId }, body: { estado_id } };
     const cambio = () => llamar(rutasDeDetalles.cambiarEstadoDeDetalle, partes, { ifMatch });
-    if (await hacer(cambio, mensajes.estado_actualizado)) await refrescar();
+    await hacer(cambio, mensajes.estado_actualizado, { hecho });
   };
 
   return {
-    confirmar: (detalleId: number) => cambiarEstado(detalleId, 'confirmado'),
+    confirmar: (detalleId: number) => cambiarEstado(detalleId, 'confirmado', 'confirmado'),
+    confirmarAmpliacion: (detalleId: number) => cambiarEstado(detalleId, 'confirmado', 'ampliacion_confirmada'),
     anular: (detalleId: number) => cambiarEstado(detalleId, 'anulado'),
     responder: async (id: number, texto: string): Promise<boolean> => {
       const respuesta = () =>
         llamar(rutasDeObservaciones.responderObservacion, { params: { id }, body: { texto } }, { ifMatch });
-      const hecho = await hacer(respuesta, mensajes.observacion_respondida);
-      if (hecho) await refrescar();
-      return hecho;
+      return hacer(respuesta, mensajes.observacion_respondida, { hecho: 'respondido' });
     },
     eliminarDetalle: async (detalleId: number): Promise<void> => {
       const borrado = () => llamar(rutasDeDetalles.eliminarDetalle, { params: { id: detalleId } }, { ifMatch });
-      if (await hacer(borrado, mensajes.detalle_eliminado)) await refrescar();
+      await hacer(borrado, mensajes.detalle_eliminado);
     },
     eliminarLegajo: async (): Promise<void> => {
       const borrado = () => llamar(rutasDeLegajos.eliminarLegajo, { params: { id } }, { ifMatch });
-      if (!(await hacer(borrado, mensajes.legajo_eliminado))) return;
+      if (!(await hacer(borrado, mensajes.legajo_eliminado, { relee: false }))) return;
       void cliente.invalidateQueries({ queryKey: [rutasDeLegajos.listarLegajos.path] });
       await navegar(DIRECCIONES.legajos, { replace: true });
     },

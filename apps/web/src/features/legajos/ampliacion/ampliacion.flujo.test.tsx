@@ -113,7 +113,7 @@ describe('automática', () => {
       enviados.push({ cuerpo: await request.json(), ifMatch: request.headers.get('If-Match') });
       return { id: 2, legajo_id: 1, version: 5, message: mensajes.ampliacion_creada };
     });
-    abrir('automatico');
+    const { router } = abrir('automatico');
     expect(await screen.findByRole('textbox', { name: 'Rubro' })).toHaveValue('Obras civiles');
     await alasTareas();
     await cargarTarea();
@@ -124,7 +124,9 @@ describe('automática', () => {
     expect(pedidos).toHaveLength(2);
     await pegar(screen.getByRole('textbox', { name: 'Forma de pago' }), 'Contado');
     await guardar();
-    await screen.findByText(mensajes.ampliacion_creada);
+    await waitFor(() =>
+      expect(router.state.location.state).toEqual({ hecho: 'ampliado', dicho: mensajes.ampliacion_creada }),
+    );
     await screen.findByText('Otra pantalla');
     expect(enviados).toEqual([
       {
@@ -199,12 +201,12 @@ describe('manual', () => {
       enviados.push({ id: params.id, cuerpo: await request.json() });
       return { id: 2, legajo_id: 1, version: 5, message: mensajes.ampliacion_actualizada };
     });
-    abrir('manual', 2);
+    const { router } = abrir('manual', 2);
     await screen.findByRole('heading', { level: 1, name: 'Editar Ampliación Manual' });
     await screen.findByRole('heading', { level: 2, name: /DATOS GENERALES/ });
     for (const nombre of [/TAREAS/, /HONORARIO/, /DATOS DEL CONTRATO/]) await siguiente(nombre);
     await guardar();
-    await screen.findByText(mensajes.ampliacion_actualizada);
+    await waitFor(() => expect(router.state.location.state).toMatchObject({ dicho: mensajes.ampliacion_actualizada }));
     await waitFor(() => expect(enviados).toMatchObject([{ id: '2', cuerpo: { id: 2, tipo_contrato: 'ampliacion' } }]));
   });
 });

@@ -7,6 +7,7 @@ import type { Guardado } from '@colega/web-kit/form/wizard/definicion.ts';
 import { ErrorDePaso } from '@colega/web-kit/form/wizard/error-de-paso.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
+import { contado } from '../../../lib/navegacion/recien-hecho.ts';
 
 /** Create, or update when the expansion is already there (AMP-013). */
 export const guardarAmpliacion = async (
@@ -20,9 +21,17 @@ export const guardarAmpliacion = async (
   const opciones = { idempotencyKey, ifMatch: etiquetaDe(version) };
   if (detalle_id === null) {
     const { message } = await llamar(rutasDeDetalles.crearAmpliacion, { body: armada.valor }, opciones);
-    return { direccion: direccionDelLegajo(legajo_id), message: message || mensajes.ampliacion_creada };
+    return {
+      ...contado('ampliado'),
+      direccion: direccionDelLegajo(legajo_id),
+      message: message || mensajes.ampliacion_creada,
+    };
   }
   const params = { id: detalle_id };
   const { message } = await llamar(rutasDeDetalles.editarDetalle, { params, body: armada.valor }, opciones);
-  return { direccion: direccionDelLegajo(legajo_id), message: message || mensajes.ampliacion_actualizada };
+  return {
+    ...contado('ampliado'),
+    direccion: direccionDelLegajo(legajo_id),
+    message: message || mensajes.ampliacion_actualizada,
+  };
 };

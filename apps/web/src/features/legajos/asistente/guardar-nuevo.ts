@@ -6,6 +6,7 @@ import type { Guardado } from '@colega/web-kit/form/wizard/definicion.ts';
 import { ErrorDePaso } from '@colega/web-kit/form/wizard/error-de-paso.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
+import { contado } from '../../../lib/navegacion/recien-hecho.ts';
 
 /** A file that was not there, of whatever kind. */
 export const guardarNuevo = async (
@@ -14,5 +15,5 @@ export const guardarNuevo = async (
 ): Promise<Guardado> => {
   if (!armado.ok) throw new ErrorDePaso(texto(armado.problema));
   const { id, message } = await llamar(rutasDeLegajos.crearLegajo, { body: armado.valor }, { idempotencyKey });
-  return { direccion: direccionDelLegajo(id), message: message || mensajes.legajo_creado };
+  return { ...contado('creado'), direccion: direccionDelLegajo(id), message: message || mensajes.legajo_creado };
 };

@@ -721,7 +721,9 @@ test('hasta el final: ubicación, contrato, guardar una vez y al detalle [AUT-06
     return { id: 9, numero_legajo: 1050, message: 'Legajo creado exitosamente' };
   });
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
-  expect(await screen.findByText('Legajo creado exitosamente')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(router.state.location.state).toEqual({ hecho: 'creado', dicho: 'Legajo creado exitosamente' }),
+  );
   await waitFor(() => expect(router.state.location.pathname).toBe('/app/ejercicio/legajo/9/detail'));
   expect(router.state.historyAction).toBe('REPLACE');
   expect(cuerpos).toHaveLength(1);

@@ -1,9 +1,20 @@
-import { armarLegajo, borradorAutomatico, pasosDelAutomatico } from '@colega/asistentes/legajos';
+import {
+  armarLegajo,
+  type BorradorAutomatico,
+  borradorAutomatico,
+  crearOtroIgualAutomatico,
+  pasosDelAutomatico,
+} from '@colega/asistentes/legajos';
+import type { Fecha } from '@colega/domain/fechas';
+import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { ConReferencias } from '@colega/web-kit/ui/esperas/con-referencias.tsx';
 import { useMemo } from 'react';
+import { consultaDeConocidos } from '../comitente/use-comitentes-conocidos.ts';
+import type { Abierto } from '../edicion/abrir.ts';
 import { AL_CANCELAR } from './al-cancelar.ts';
 import { AUTOMATICO, type VarianteAutomatica } from './asistente-automatico.tsx';
 import { AsistenteDeLegajo } from './asistente-de-legajo.tsx';
+import { ConModelo } from './con-modelo.tsx';
 import { guardarNuevo } from './guardar-nuevo.ts';
 import { SinAutomatico } from './sin-automatico.tsx';
 import { adelantosDelNuevo } from './use-formularios.ts';
@@ -18,7 +29,7 @@ const LegajoAutomatico = () => {
     <ConReferencias titulo={TITULO} consulta={consulta}>
       {(referencias) =>
         referencias.configuracion.calculo_automatico ? (
-          <Nuevo referencias={referencias} />
+          <ConModelo titulo={TITULO}>{(modelo) => <Nuevo referencias={referencias} modelo={modelo} />}</ConModelo>
         ) : (
           <SinAutomatico titulo={TITULO} />
         )
@@ -29,21 +40,30 @@ const LegajoAutomatico = () => {
 
 export default LegajoAutomatico;
 
-const Nuevo = ({ referencias }: { referencias: Referencias }) => {
+const Nuevo = ({ referencias, modelo }: { referencias: Referencias; modelo: Abierto | null }) => {
+  const { hoy } = referencias.configuracion;
   const distrito_id = referencias.persona.distrito.id;
   const variante = useMemo(
     (): VarianteAutomatica => ({
       titulo: TITULO,
-      nombre: 'legajo-automatico',
-      inicial: borradorAutomatico,
+      nombre: modelo ? `legajo-automatico-igual-a-${modelo.legajo.id}` : 'legajo-automatico',
+      inicial: () => igualA(modelo, hoy) ?? borradorAutomatico(),
       pasos: pasosDelAutomatico,
       vistas: VISTAS_DEL_AUTOMATICO,
       alCancelar: AL_CANCELAR,
       guardar: (borrador, clave) => guardarNuevo(armarLegajo(borrador, distrito_id), clave),
     }),
-    [distrito_id],
+    [distrito_id, modelo, hoy],
   );
   return <AsistenteDeLegajo tipo={AUTOMATICO} referencias={referencias} variante={variante} />;
 };
 
-export const adelantos = adelantosDelNuevo;
+const igualA = (modelo: Abierto | null, hoy: Fecha): BorradorAutomatico | null =>
+  modelo?.detalle && modelo.calculo
+    ? crearOtroIgualAutomatico(modelo.legajo, modelo.detalle, modelo.calculo, hoy)
+    : null;
+
+export const adelantos: Antes = (llegada) => [
+  ...adelantosDelNuevo(llegada),
+  adelantar(consultaDeConocidos(llegada.sesion.persona_id, '')),
+];

@@ -4,6 +4,7 @@ import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { Card, Stack, Text } from '@mantine/core';
 import { useLegajo } from '../asistente/contexto-del-legajo.ts';
 import { AgregarComitente } from './agregar-comitente.tsx';
+import { ComitentesConocidos } from './comitentes-conocidos.tsx';
 import { TarjetaDeComitente } from './tarjeta-de-comitente.tsx';
 
 /** AUT-049..065. */
@@ -12,6 +13,7 @@ export const PasoComitente = () => {
   return (
     <Stack gap="lg">
       <LoQuePideLaModalidad />
+      <ComitentesConocidos />
       <AgregarComitente />
       {borrador.comitentes.length === 0 ? (
         <Text c="dimmed">Los comitentes que agregues aparecen acá.</Text>

@@ -5,7 +5,14 @@ import { type Legajo, rutasDeDetalles, rutasDeLegajos, rutasDeObservaciones } fr
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
-import { calculo, hecho, legajo, legajoConTodo, observacion } from '@colega/web-kit/testing/datos-de-legajos.ts';
+import {
+  calculo,
+  hecho,
+  legajo,
+  legajoConTodo,
+  observacion,
+  pendienteDelLegajo,
+} from '@colega/web-kit/testing/datos-de-legajos.ts';
 import { configuracion, estado, modalidad, pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
 import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
@@ -58,6 +65,7 @@ afterEach(() => {
 });
 
 const presionar = async (nombre: string) => userEvent.click(await screen.findByRole('button', { name: nombre }));
+const abrirMasAcciones = async () => userEvent.click(await screen.findByText('Más acciones'));
 const enElDialogo = async () => within(await screen.findByRole('dialog'));
 
 describe('acciones del legajo', () => {
@@ -95,6 +103,34 @@ describe('acciones del legajo', () => {
     },
   );
 
+  test('lo hecho se dice una vez en la página, con su número y con lo que sigue; y el foco va ahí', async () => {
+    const { router } = abrir(borrador({ pendientes: [pendienteDelLegajo('confirmar')], falta: ['confirmar'] }));
+    expect(await screen.findByRole('region', { name: 'Qué hay que hacer' })).toBeInTheDocument();
+    await presionar('Confirmar legajo');
+    const cep = pendienteDelLegajo('pagar_cep', { importe: '7500.00' });
+    responder(rutasDeLegajos.legajo, legajo({ pendientes: [cep], falta: ['pagar_cep'] }));
+    await userEvent.click((await enElDialogo()).getByRole('button', { name: 'Confirmar' }));
+    const titulo = await screen.findByRole('heading', { name: 'Legajo 1042 confirmado' });
+    await waitFor(() => expect(titulo).toHaveFocus());
+    const region = within(screen.getByRole('region', { name: '¿Y ahora?' }));
+    expect(region.getByText('Se actualizó el estado del legajo exitosamente')).toBeInTheDocument();
+    expect(region.getByText(/^Pagar el CEP$/)).toBeInTheDocument();
+    expect(screen.getAllByText('Se actualizó el estado del legajo exitosamente')).toHaveLength(1);
+    expect(router.state.location.state).toBeNull();
+  });
+
+  test('lo que guardó un asistente se dice al llegar, y no otra vez', async () => {
+    responder(rutasDeLegajos.legajo, borrador());
+    const { router } = dibujar(<DetalleDeLegajo />, {
+      direccion: '/app/ejercicio/legajo/1/detail',
+      patron: '/app/ejercicio/legajo/:id/detail',
+      estado: { hecho: 'creado', dicho: 'Legajo creado exitosamente' },
+    });
+    expect(await screen.findByRole('heading', { name: 'Legajo 1042 guardado' })).toBeInTheDocument();
+    expect(screen.getByText('Legajo creado exitosamente')).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.state).toBeNull());
+  });
+
   test('cancelar no cambia nada [DET-043]', async () => {
     abrir(borrador());
     await presionar('Confirmar legajo');
@@ -117,6 +153,7 @@ describe('acciones del legajo', () => {
   test('eliminar pregunta con el texto común y vuelve a la lista [DET-032, LAY-025, ERR-023]', async () => {
     responder(rutasDeLegajos.eliminarLegajo, { message: 'Se eliminó el legajo exitosamente' });
     const { router } = abrir(borrador());
+    await abrirMasAcciones();
     await presionar('Eliminar');
     const dialogo = await enElDialogo();
     expect(dialogo.getByText('Eliminar este registro?')).toBeInTheDocument();
@@ -126,6 +163,7 @@ describe('acciones del legajo', () => {
 
   test('anular manda el estado anulado [DET-030]', async () => {
     abrir(legajo({ acciones_permitidas: { ...PUEDE, puede_anularse: true } }));
+    await abrirMasAcciones();
     await presionar('Anular legajo');
     await userEvent.click((await enElDialogo()).getByRole('button', { name: 'Anular legajo' }));
     await waitFor(() => expect(cambios).toHaveLength(1));
@@ -146,6 +184,7 @@ describe('acciones del legajo', () => {
   test('sin red se dice que no hay, y no que el portal tuvo un problema', async () => {
     responder(rutasDeLegajos.eliminarLegajo, () => sinRed());
     abrir(borrador());
+    await abrirMasAcciones();
     await presionar('Eliminar');
     await userEvent.click((await enElDialogo()).getByRole('button', { name: 'Eliminar' }));
     expect(await screen.findByText(mensajes.sin_conexion)).toBeInTheDocument();
@@ -180,6 +219,7 @@ describe('acciones del legajo', () => {
     );
     unmount();
     abrir(legajo({ acciones_permitidas: { ...PUEDE, puede_ampliarse: true } }));
+    await abrirMasAcciones();
     expect(await screen.findByRole('link', { name: 'Ampliar con cálculo automático' })).toHaveAttribute(
       'href',
       '/app/ejercicio/legajo/1/ampliacion/automatico',
@@ -205,7 +245,10 @@ describe('acciones del legajo', () => {
     abrir(legajo());
     await screen.findByRole('region', { name: 'Datos del legajo' });
     await screen.findByText('Todavía no hay movimientos registrados.');
-    expect(within(screen.getByRole('region', { name: 'Acciones' })).queryAllByRole('button')).toEqual([]);
+    const acciones = within(screen.getByRole('region', { name: 'Acciones' }));
+    await abrirMasAcciones();
+    expect(acciones.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Cargar otro igual']);
+    expect(acciones.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Más acciones']);
   });
 });
 
@@ -537,7 +580,7 @@ describe('lo que el detalle dice', () => {
     const visado = { numero: 'V-2026-000001', fecha: '2026-11-10', numero_control: '2026000001-3', cvd };
     abrir(legajoConTodo({ visado }));
     expect(await screen.findByText(/Falta la partida\./)).toBeInTheDocument();
-    expect(screen.getByText('Respondé la observación del Colegio')).toBeInTheDocument();
+    expect(screen.getAllByText('Responder lo observado').length).toBeGreaterThan(0);
     expect(screen.getByText('2026000001-3')).toBeInTheDocument();
     responder(rutasDeLegajos.imprimirCvd, () => problema(500, 'No'));
     expect(screen.getByText(/^El Certificado de Visado Definitivo:/)).toBeVisible();
@@ -551,7 +594,7 @@ describe('lo que el detalle dice', () => {
     const respondida = observacion({ id: 6, campo: 'Calle', texto: 'Falta.', estado: 'respondida' });
     abrir(legajoConTodo({ observaciones: [...[1, 2, 3, 4, 5].map(una), respondida] }));
     const falta = within(await screen.findByRole('list', { name: 'Qué falta' }));
-    expect(falta.getByRole('link', { name: 'Respondé las 5 observaciones del Colegio' })).toBeInTheDocument();
+    expect(falta.getByText('Responder lo observado (5 observaciones)')).toBeInTheDocument();
   });
 
   test('la del legajo entero se responde en palabras, y no habla de un dato que no se puede cambiar', async () => {
@@ -564,15 +607,79 @@ describe('lo que el detalle dice', () => {
     expect(seccion.getByText(/corregí el legajo, y después contá acá qué hiciste/)).toBeInTheDocument();
   });
 
-  test('lo que falta lleva a donde se hace', async () => {
+  test('lo que falta son cosas por hacer, en su orden, cada una con su importe, su día y una acción', async () => {
     abrir(legajoConTodo());
     const falta = within(await screen.findByRole('list', { name: 'Qué falta' }));
-    const ir = (texto: string | RegExp) => falta.getByRole('link', { name: texto });
-    expect(ir('Timbrá el contrato')).toHaveAttribute('href', '#timbrado');
-    await userEvent.click(ir(/^Confirmá o eliminá la ampliación/));
-    expect(screen.getByRole('region', { name: /^Ampliación del \d/ })).toHaveFocus();
-    await userEvent.click(ir('Respondé la observación del Colegio'));
+    await falta.findByRole('button', { name: 'Confirmar la ampliación' });
+    expect(falta.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Pagar el timbrado\$.1\.800,00 · Vence el 25\/11\/2026, en 9 díasPagar$/),
+      'Responder lo observadoCorregir',
+      'Confirmar la ampliaciónConfirmar',
+    ]);
+    expect(falta.getByRole('link', { name: 'Pagar el timbrado' })).toHaveAttribute('href', '/app/cuenta/40/pago');
+    expect(falta.getByRole('link', { name: 'Corregir: Responder lo observado' })).toHaveAttribute(
+      'href',
+      '/app/ejercicio/legajo/automatico/1/editar?observacion=1',
+    );
+    const barra = within(screen.getByRole('region', { name: 'Acciones' }));
+    expect(barra.getByRole('link', { name: /^Pagar el timbrado · \$.1\.800,00$/ })).toHaveAttribute(
+      'href',
+      '/app/cuenta/40/pago',
+    );
+    await userEvent.click(falta.getByRole('button', { name: 'Confirmar la ampliación' }));
+    await userEvent.click((await enElDialogo()).getByRole('button', { name: 'Confirmar' }));
+    await waitFor(() => expect(cambios.map(({ id }) => id)).toEqual(['2']));
+  });
+
+  test('lo que no se puede hacer desde acá lleva a donde se explica', async () => {
+    const observaciones = [observacion({ puede: { corregir: false, responder: true } })];
+    const pendientes = [pendienteDelLegajo('timbrar_en_arba'), pendienteDelLegajo('responder_observacion')];
+    abrir(legajo({ falta: ['responder_observacion', 'timbrar_en_arba'], observaciones, pendientes }));
+    const falta = within(await screen.findByRole('list', { name: 'Qué falta' }));
+    await userEvent.click(await falta.findByRole('button', { name: 'Ver: Timbrar en ARBA' }));
+    expect(screen.getByRole('region', { name: 'Timbrado' })).toHaveFocus();
+    await userEvent.click(falta.getByRole('button', { name: 'Responder lo observado' }));
     expect(screen.getByRole('region', { name: 'Observaciones del Colegio' })).toHaveFocus();
+  });
+
+  test('lo que espera al Colegio se dice sin acción; lo hecho, en un renglón', async () => {
+    const visar = {
+      falta: ['visar' as const],
+      estado_cep: 'pagado' as const,
+      estado_timbrado: { tipo: 'interno' as const },
+    };
+    abrir(legajo(visar));
+    const region = within(await screen.findByRole('region', { name: 'No tenés nada que hacer' }));
+    expect(region.getByText('Está completo: resta el visado del Colegio')).toBeInTheDocument();
+    expect(region.getByText(/^Hecho: confirmado · CEP pagado · timbrado pagado$/)).toBeInTheDocument();
+    expect(region.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('el índice lleva a cada parte de la página', async () => {
+    abrir(legajoConTodo());
+    const indice = within(await screen.findByRole('navigation', { name: 'En esta página' }));
+    expect(indice.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      ...['Observaciones (1)', 'Datos', 'CEP', 'Timbrado', 'Comitentes', 'Inmuebles', 'Contratos (2)'],
+      ...['Certificados (1)', 'Historia'],
+    ]);
+    await screen.findByText('Todavía no hay movimientos registrados.');
+    for (const enlace of indice.getAllByRole('link')) {
+      await userEvent.click(enlace);
+      expect(document.activeElement?.id).toBe(enlace.getAttribute('href')?.slice(1));
+    }
+  });
+
+  test('de un borrador, cada dato lleva a su campo; de uno confirmado, ninguno [DET-015]', async () => {
+    const { unmount } = abrir(borrador({ edicion: 'todo' }));
+    expect(await screen.findByRole('link', { name: 'Cambiar Forma de pago' })).toHaveAttribute(
+      'href',
+      '/app/ejercicio/legajo/automatico/1/editar?campo=forma_de_pago',
+    );
+    expect(screen.getByRole('link', { name: 'Cambiar Vencimiento Contrato' })).toBeInTheDocument();
+    unmount();
+    abrir(legajoConTodo());
+    await screen.findByRole('region', { name: 'Contrato original' });
+    expect(screen.queryByRole('link', { name: /^Cambiar / })).not.toBeInTheDocument();
   });
 
   test('la historia, con quién y por qué', async () => {

@@ -20,21 +20,25 @@ import { MapaDelLegajo } from '@colega/web-kit/ui/legajo/mapa-del-legajo.tsx';
 import { PanelCep } from '@colega/web-kit/ui/legajo/panel-cep.tsx';
 import { PanelTimbrado } from '@colega/web-kit/ui/legajo/panel-timbrado.tsx';
 import { Cara } from '@colega/web-kit/ui/signos/cara.tsx';
-import { Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Group, SimpleGrid, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 import { AccionesDelContrato } from '../acciones/acciones-del-contrato.tsx';
-import { AccionesDelLegajo } from '../acciones/acciones-del-legajo.tsx';
 import { useCambiosDelLegajo } from '../acciones/use-cambios-del-legajo.ts';
 import { CobroDelCep, CobroDelTimbrado } from '../cargos/cobro-de-cargo.tsx';
 import { ImprimirRecibo } from '../cargos/imprimir-recibo.tsx';
 import { CertificadosDelLegajo } from '../certificados/certificados-del-legajo.tsx';
+import estilos from './barra-de-acciones.module.css';
+import { BarraDeAcciones } from './barra-de-acciones.tsx';
 import { CalculoDelContrato } from './calculo-del-contrato.tsx';
+import { DatosQueSeCambian } from './cambiar-el-dato.tsx';
 import { HistorialDelLegajo } from './historial-del-legajo.tsx';
 import { ImprimirCvd } from './imprimir-cvd.tsx';
-import { ProximosPasos } from './proximos-pasos.tsx';
+import { IndiceDelLegajo, SECCION } from './indice-del-legajo.tsx';
+import { PorHacer } from './por-hacer.tsx';
+import { useRecienHecho } from './use-recien-hecho.ts';
 
 // Most files have none.
 const ObservacionesDelLegajo = lazy(() => conRed(() => import('../observaciones/observaciones-del-legajo.tsx')));
@@ -51,13 +55,16 @@ const DetalleDeLegajo = () => {
   }, [legajo, error]);
   useTitulo(legajo && `Legajo ${legajo.numero_legajo}`);
   return (
-    <Stack gap="lg">
+    <div className={estilos.pagina}>
       {/* the list reads its saved filters on arrival (DET-002) */}
       <BackLink to={DIRECCIONES.legajos}>Volver a mis legajos</BackLink>
-      <Group justify="space-between" gap="sm">
-        <Title order={1}>Detalle legajo de obra</Title>
-        {legajo && <Text fw={700}>Nº {legajo.numero_legajo}</Text>}
-      </Group>
+      <div>
+        <Group justify="space-between" gap="sm">
+          <Title order={1}>Detalle legajo de obra</Title>
+          {legajo && <Text fw={700}>Nº {legajo.numero_legajo}</Text>}
+        </Group>
+        {legajo && <DeQuienEs legajo={legajo} />}
+      </div>
       {inexistente && <NoEncontrado />}
       {!inexistente && !legajo && error && (
         <FallaDeConsulta
@@ -68,14 +75,54 @@ const DetalleDeLegajo = () => {
         />
       )}
       {!inexistente && !legajo && !error && <EsqueletoDePantalla />}
-      {legajo && (
+      {legajo && <ElLegajo legajo={legajo} />}
+    </div>
+  );
+};
+
+/** By which people remember a job. */
+const DeQuienEs = ({ legajo: { comitentes, inmuebles } }: { legajo: Legajo }) => {
+  const lugar = inmuebles[0] && `${inmuebles[0].calle} ${inmuebles[0].numero}, ${inmuebles[0].localidad.nombre}`;
+  const de = [comitentes[0]?.apellido_nombre, lugar].filter(Boolean).join(' · ');
+  return (
+    de !== '' && (
+      <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {de}
+      </Text>
+    )
+  );
+};
+
+const ElLegajo = ({ legajo }: { legajo: Legajo }) => {
+  const { recien, contar } = useRecienHecho();
+  const cambios = useCambiosDelLegajo(legajo, contar);
+  const [original, ...ampliaciones] = legajo.detalles.map((detalle) => (
+    <ContratoDelLegajo
+      key={detalle.id}
+      detalle={detalle}
+      acciones={<AccionesDelContrato legajo={legajo} detalle={detalle} cambios={cambios} />}
+      calculo={(id, contrato) => <CalculoDelContrato id={id} contrato={contrato} />}
+    />
+  ));
+  return (
+    <>
+      {/* drawn at the foot: by keyboard it comes first */}
+      <BarraDeAcciones legajo={legajo} cambios={cambios} />
+      <DatosQueSeCambian legajo={legajo}>
         <PorPartes primeras={1}>
-          <ProximosPasos legajo={legajo} />
-          <LoQueSeHace legajo={legajo} />
-          <CabeceraDelLegajo
-            legajo={legajo}
-            papeles={legajo.visado && <ImprimirCvd id={legajo.visado.cvd.id} numero={legajo.visado.numero} />}
-          />
+          <PorHacer legajo={legajo} cambios={cambios} recien={recien} />
+          <IndiceDelLegajo legajo={legajo} />
+          {legajo.observaciones.length > 0 && (
+            <Suspense>
+              <ObservacionesDelLegajo legajo={legajo} cambios={cambios} />
+            </Suspense>
+          )}
+          <Seccion id={SECCION.datos}>
+            <CabeceraDelLegajo
+              legajo={legajo}
+              papeles={legajo.visado && <ImprimirCvd id={legajo.visado.cvd.id} numero={legajo.visado.numero} />}
+            />
+          </Seccion>
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
             <PanelCep
               legajo={legajo}
@@ -84,38 +131,33 @@ const DetalleDeLegajo = () => {
             />
             <PanelTimbrado legajo={legajo} cobro={<CobroDelTimbrado legajo={legajo} />} />
           </SimpleGrid>
-          <ComitentesDelLegajo comitentes={legajo.comitentes} />
-          <InmueblesDelLegajo inmuebles={legajo.inmuebles} />
+          <Seccion id={SECCION.comitentes}>
+            <ComitentesDelLegajo comitentes={legajo.comitentes} />
+          </Seccion>
+          <Seccion id={SECCION.inmuebles}>
+            <InmueblesDelLegajo inmuebles={legajo.inmuebles} />
+          </Seccion>
           <MapaDelLegajo inmuebles={legajo.inmuebles} />
-          {legajo.detalles.map((detalle) => (
-            <ContratoDelLegajo
-              key={detalle.id}
-              detalle={detalle}
-              acciones={<AccionesDelContrato legajo={legajo} detalle={detalle} />}
-              calculo={(id, contrato) => <CalculoDelContrato id={id} contrato={contrato} />}
-            />
-          ))}
-          <CertificadosDelLegajo legajo={legajo} />
-          <HistorialDelLegajo id={legajo.id} />
+          <Seccion id={SECCION.contratos}>{original}</Seccion>
+          {ampliaciones}
+          <Seccion id={SECCION.certificados}>
+            <CertificadosDelLegajo legajo={legajo} />
+          </Seccion>
+          <Seccion id={SECCION.historia}>
+            <HistorialDelLegajo id={legajo.id} />
+          </Seccion>
         </PorPartes>
-      )}
-    </Stack>
-  );
-};
-
-const LoQueSeHace = ({ legajo }: { legajo: Legajo }) => {
-  const cambios = useCambiosDelLegajo(legajo);
-  return (
-    <>
-      <AccionesDelLegajo legajo={legajo} cambios={cambios} />
-      {legajo.observaciones.length > 0 && (
-        <Suspense>
-          <ObservacionesDelLegajo legajo={legajo} cambios={cambios} />
-        </Suspense>
-      )}
+      </DatosQueSeCambian>
     </>
   );
 };
+
+/** Where the index leads. */
+const Seccion = ({ id, children }: { id: string; children: ReactNode }) => (
+  <div id={id} tabIndex={-1} className={estilos.seccion}>
+    {children}
+  </div>
+);
 
 const NoEncontrado = () => (
   <Cara

@@ -72,14 +72,16 @@ describe('lo guardado vuelve y se guarda', () => {
         calculos += 1;
         return problema(500, 'No');
       });
-    abrir('automatico');
+    const { router } = abrir('automatico');
     expect(await screen.findByRole('heading', { level: 1, name: 'Editar Legajo Automático' })).toBeVisible();
     await siguiente(/TAREAS/);
     await userEvent.click(screen.getByRole('button', { name: /^Proyecto/ }));
     expect(await screen.findByRole('textbox', { name: 'Superficie' })).toHaveValue('100');
     for (const nombre of AUTOMATICO.slice(1)) await siguiente(nombre);
     await guardar();
-    await screen.findByText(mensajes.legajo_actualizado);
+    await waitFor(() =>
+      expect(router.state.location.state).toEqual({ hecho: 'actualizado', dicho: mensajes.legajo_actualizado }),
+    );
     expect(screen.queryByText(todosLosMensajes.detalle_actualizado)).toBeNull();
     await screen.findByText('Otra pantalla');
     expect(calculos).toBe(0);

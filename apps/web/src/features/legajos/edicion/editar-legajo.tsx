@@ -25,7 +25,8 @@ import { edicionAutomatica, edicionManual, TITULO_DE_EDICION } from './variante-
 /** MAN-002: the file says which kind it is. */
 const EditarLegajo = () => {
   const { tipo_calculo, id } = useParams();
-  const observacion = idDe(useSearchParams()[0].get('observacion') ?? undefined);
+  const [query] = useSearchParams();
+  const observacion = idDe(query.get('observacion') ?? undefined);
   const titulo = tipo_calculo === 'manual' ? TITULO_DE_EDICION.manual : TITULO_DE_EDICION.automatico;
   useTitulo(titulo);
   const abierto = consultaDe(useAbierto(Number(id), 'original'));
@@ -44,7 +45,8 @@ const EditarLegajo = () => {
             />
           );
         const Tipo = suTipo === 'manual' ? Manual : Automatico;
-        return <Tipo key={datos.legajo.id} inicial={datos} observacion={observacion} />;
+        const observado = datos.legajo.observaciones.find((una) => una.id === observacion)?.campo;
+        return <Tipo key={datos.legajo.id} inicial={datos} campo={observado ?? query.get('campo')} />;
       }}
     </ConReferencias>
   );
@@ -52,7 +54,8 @@ const EditarLegajo = () => {
 
 export default EditarLegajo;
 
-type Llegada = { inicial: Abierto; observacion: number | null };
+/** `campo` is the datum that it was opened for. */
+type Llegada = { inicial: Abierto; campo: string | null };
 
 const Automatico = (llegada: Llegada) => (
   <ConReferencias titulo={TITULO_DE_EDICION.automatico} consulta={useReferencias()}>
@@ -68,24 +71,18 @@ const Manual = (llegada: Llegada) => (
 
 type Props<R> = Llegada & { referencias: R };
 
-const EditarAutomatico = ({ inicial, referencias, observacion }: Props<Referencias>) => {
+const EditarAutomatico = ({ inicial, referencias, campo }: Props<Referencias>) => {
   const [abierto, adoptar] = useState(inicial);
   const distrito = referencias.persona.distrito.id;
-  const variante = useMemo(
-    () => edicionAutomatica(abierto, adoptar, distrito, observacion),
-    [abierto, distrito, observacion],
-  );
+  const variante = useMemo(() => edicionAutomatica(abierto, adoptar, distrito, campo), [abierto, distrito, campo]);
   if (!variante) return <SinContrato abierto={abierto} titulo={TITULO_DE_EDICION.automatico} />;
   return <AsistenteDeLegajo tipo={AUTOMATICO} referencias={referencias} variante={variante} />;
 };
 
-const EditarManual = ({ inicial, referencias, observacion }: Props<ReferenciasManuales>) => {
+const EditarManual = ({ inicial, referencias, campo }: Props<ReferenciasManuales>) => {
   const [abierto, adoptar] = useState(inicial);
   const distrito = referencias.persona.distrito.id;
-  const variante = useMemo(
-    () => edicionManual(abierto, adoptar, distrito, observacion),
-    [abierto, distrito, observacion],
-  );
+  const variante = useMemo(() => edicionManual(abierto, adoptar, distrito, campo), [abierto, distrito, campo]);
   if (!variante) return <SinContrato abierto={abierto} titulo={TITULO_DE_EDICION.manual} />;
   return <AsistenteDeLegajo tipo={MANUAL} referencias={referencias} variante={variante} />;
 };

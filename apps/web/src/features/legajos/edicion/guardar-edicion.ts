@@ -9,6 +9,7 @@ import type { Guardado } from '@colega/web-kit/form/wizard/definicion.ts';
 import { ErrorDePaso } from '@colega/web-kit/form/wizard/error-de-paso.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
+import { contado } from '../../../lib/navegacion/recien-hecho.ts';
 
 /**
  * The two PUTs of an update, their results as one (API-018, OPN-131): the first writes everything in one transaction and answers
@@ -33,5 +34,9 @@ export const guardarEdicion = async (
     { params: { id: detalle_id }, body: detalle },
     { idempotencyKey: `${clave}-detalle`, ifMatch: etiquetaDe(guardado.version) },
   );
-  return { direccion: direccionDelLegajo(legajo_id), message: guardado.message || mensajes.legajo_actualizado };
+  return {
+    ...contado('actualizado'),
+    direccion: direccionDelLegajo(legajo_id),
+    message: guardado.message || mensajes.legajo_actualizado,
+  };
 };

@@ -31,9 +31,8 @@ const origenDe = <B>(
   comoBorrador: (nuevo) => (nuevo.legajo.edicion === null ? null : comoBorrador(nuevo)),
 });
 
-/** A stored file is complete, so its steps are open, and it begins at the observation to be answered. */
-const llegada = ({ legajo, detalle }: Abierto, pasos: readonly { id: string }[], observacion: number | null) => {
-  const campo = legajo.observaciones.find(({ id }) => id === observacion)?.campo ?? null;
+/** A stored file is complete, so its steps are open, and it begins at the datum that it was opened for. */
+const llegada = ({ detalle }: Abierto, pasos: readonly { id: string }[], campo: string | null) => {
   const paso = pasoDeCampo(campo, detalle?.tipo_calculo ?? 'manual');
   return {
     foco: campoDeLegajo(campo)?.ruta,
@@ -56,7 +55,7 @@ export const edicionAutomatica = (
   abierto: Abierto,
   adoptar: (abierto: Abierto) => void,
   distrito_id: number,
-  observacion: number | null,
+  campo: string | null,
 ): VarianteAutomatica | null => {
   const inicial = automaticoDe(abierto);
   return (
@@ -64,7 +63,7 @@ export const edicionAutomatica = (
       titulo: TITULO_DE_EDICION.automatico,
       nombre: `editar-legajo-${abierto.legajo.id}`,
       inicial: () => inicial,
-      ...llegada(abierto, pasosDelAutomatico, observacion),
+      ...llegada(abierto, pasosDelAutomatico, campo),
       pasos: pasosDelAutomatico,
       vistas: vistasDe(VISTAS_DEL_AUTOMATICO, abierto),
       alCancelar: AL_CANCELAR,
@@ -79,7 +78,7 @@ export const edicionManual = (
   abierto: Abierto,
   adoptar: (abierto: Abierto) => void,
   distrito_id: number,
-  observacion: number | null,
+  campo: string | null,
 ): VarianteManual | null => {
   const inicial = manualDe(abierto);
   return (
@@ -87,7 +86,7 @@ export const edicionManual = (
       titulo: TITULO_DE_EDICION.manual,
       nombre: `editar-legajo-${abierto.legajo.id}`,
       inicial: () => inicial,
-      ...llegada(abierto, pasosDelManual, observacion),
+      ...llegada(abierto, pasosDelManual, campo),
       pasos: pasosDelManual,
       vistas: vistasDe(VISTAS_DEL_MANUAL, abierto),
       alCancelar: AL_CANCELAR,

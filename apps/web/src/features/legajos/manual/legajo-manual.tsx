@@ -1,10 +1,15 @@
-import { armarLegajoManual, borradorManual, pasosDelManual } from '@colega/asistentes/legajos';
+import { armarLegajoManual, borradorManual, crearOtroIgualManual, pasosDelManual } from '@colega/asistentes/legajos';
+import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
+import { useHoy } from '@colega/web-kit/ui/datos/use-hoy.ts';
 import { ConReferencias } from '@colega/web-kit/ui/esperas/con-referencias.tsx';
 import { useMemo } from 'react';
 import { AL_CANCELAR } from '../asistente/al-cancelar.ts';
 import { AsistenteDeLegajo } from '../asistente/asistente-de-legajo.tsx';
+import { ConModelo } from '../asistente/con-modelo.tsx';
 import { guardarNuevo } from '../asistente/guardar-nuevo.ts';
 import { adelantosDelManual, type ReferenciasManuales, useReferenciasManuales } from '../asistente/use-referencias.ts';
+import { consultaDeConocidos } from '../comitente/use-comitentes-conocidos.ts';
+import type { Abierto } from '../edicion/abrir.ts';
 import { MANUAL, type VarianteManual } from './asistente-manual.ts';
 import { VISTAS_DEL_MANUAL } from './vistas-del-manual.ts';
 
@@ -13,27 +18,33 @@ const TITULO = 'Nuevo Legajo Manual';
 /** MAN-001. */
 const LegajoManual = () => (
   <ConReferencias titulo={TITULO} consulta={useReferenciasManuales()}>
-    {(referencias) => <Nuevo referencias={referencias} />}
+    {(referencias) => (
+      <ConModelo titulo={TITULO}>{(modelo) => <Nuevo referencias={referencias} modelo={modelo} />}</ConModelo>
+    )}
   </ConReferencias>
 );
 
 export default LegajoManual;
 
-const Nuevo = ({ referencias }: { referencias: ReferenciasManuales }) => {
+const Nuevo = ({ referencias, modelo }: { referencias: ReferenciasManuales; modelo: Abierto | null }) => {
+  const hoy = useHoy();
   const distrito_id = referencias.persona.distrito.id;
   const variante = useMemo(
     (): VarianteManual => ({
       titulo: TITULO,
-      nombre: 'legajo-manual',
-      inicial: borradorManual,
+      nombre: modelo ? `legajo-manual-igual-a-${modelo.legajo.id}` : 'legajo-manual',
+      inicial: () => (modelo?.detalle ? crearOtroIgualManual(modelo.legajo, modelo.detalle, hoy) : borradorManual()),
       pasos: pasosDelManual,
       vistas: VISTAS_DEL_MANUAL,
       alCancelar: AL_CANCELAR,
       guardar: (borrador, clave) => guardarNuevo(armarLegajoManual(borrador, distrito_id), clave),
     }),
-    [distrito_id],
+    [distrito_id, modelo, hoy],
   );
   return <AsistenteDeLegajo tipo={MANUAL} referencias={referencias} variante={variante} />;
 };
 
-export const adelantos = adelantosDelManual;
+export const adelantos: Antes = (llegada) => [
+  ...adelantosDelManual(llegada),
+  adelantar(consultaDeConocidos(llegada.sesion.persona_id, '')),
+];

@@ -1,5 +1,6 @@
 import { leerFormato } from '@colega/domain/formularios';
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { Etiqueta } from '../../campos/etiqueta.tsx';
 import type { PropsDeHoja } from '../../campos/props.ts';
 import { seccionDeUnidad } from '../../campos/unidad.tsx';
 import { useEntrada } from '../../campos/use-entrada.ts';
@@ -16,11 +17,12 @@ const conComa = (formato: string, escrito: string): string =>
 
 export const NumeroCampo = ({ valor, ...resto }: PropsDeHoja) => {
   const { poner, props } = useEntrada(resto);
-  const { unidad } = resto.campo;
+  const { unidad, etiqueta, deLaPregunta } = resto.campo;
   const formato = leerFormato(resto.campo) ?? '';
   return (
     <TextInput
       {...props}
+      label={<Etiqueta campo={{ etiqueta, ...(deLaPregunta && { deLaPregunta }) }} />}
       autoComplete="off"
       inputMode={TECLADO[formato] ?? 'decimal'}
       value={typeof valor === 'string' || typeof valor === 'number' ? String(valor) : ''}

@@ -8,17 +8,17 @@ import {
   direccionDePagarCep,
   direccionDePagarTimbrado,
   direccionDePago,
-} from '../../lib/navegacion/direcciones.ts';
+} from './direcciones.ts';
+
+export type ConDestino = Pick<
+  PendienteDeInicio,
+  'falta' | 'automatico' | 'detalle_id' | 'cupon_id' | 'observacion_id'
+> & {
+  legajo: { id: number } | null;
+};
 
 /** Where it is done, with nothing in between: the coupon to pay, the datum observed, the wizard. */
-export const destinoDe = ({
-  falta,
-  legajo,
-  automatico,
-  detalle_id,
-  cupon_id,
-  observacion_id,
-}: PendienteDeInicio): string => {
+export const destinoDe = ({ falta, legajo, automatico, detalle_id, cupon_id, observacion_id }: ConDestino): string => {
   if (cupon_id !== null) return direccionDePago(cupon_id);
   if (legajo === null) return DIRECCIONES.loQueDebo;
   const { id } = legajo;

@@ -1,0 +1,15 @@
+import type { Fecha } from '@colega/domain/fechas';
+import { Decimal, type Importe, importe } from '@colega/domain/importes';
+import type { CircuitoDeDetalle } from '@colega/domain/legajos';
+import { tasaDe } from '../../referencias/datos/tasas.ts';
+
+export const TASA: Readonly<Record<CircuitoDeDetalle, 'cep' | 'timbrado'>> = { cep: 'cep', timbrados: 'timbrado' };
+
+/** The charge of a contract of cents would round to nothing. */
+const IMPORTE_MINIMO = '0.01';
+
+/** What a contract is charged by a circuit, whatever was paid of it. */
+export const importeDelCargo = (
+  circuito: CircuitoDeDetalle,
+  { monto, fecha }: { monto: string; fecha: Fecha },
+): Importe => importe(Decimal.max(new Decimal(monto).times(tasaDe(TASA[circuito], fecha)), IMPORTE_MINIMO));

@@ -1,0 +1,38 @@
+import { esFecha, type Fecha, sumarDias } from '@colega/domain/fechas';
+import type { Honorario } from '@colega/domain/honorarios';
+import { type BorradorAutomatico, quitarCalculo } from '../automatico/borrador.ts';
+import { type BorradorDeLegajo, borradorDeLegajo } from '../borrador/borrador-de-legajo.ts';
+import type { BorradorManual } from '../manual/borrador.ts';
+import { abrirAutomatico, abrirManual } from './abrir-legajo.ts';
+import type { DetalleGuardado, LegajoGuardado } from './legajo-guardado.ts';
+
+const dentroDeUnAnio = (hoy: Fecha): Fecha => {
+  const fecha = `${Number(hoy.slice(0, 4)) + 1}${hoy.slice(4)}`;
+  return esFecha(fecha) ? fecha : sumarDias(hoy, 365);
+};
+
+/** S-883: the work is another one, so that its dates, its place and its amounts are its own. */
+const deOtraObra = (hoy: Fecha, { contrato }: Pick<BorradorDeLegajo, 'contrato'>) => {
+  const { origen, ubicacion, honorario_convenido } = borradorDeLegajo();
+  return {
+    ...{ origen, ubicacion, honorario_convenido, fecha: hoy, vencimiento: dentroDeUnAnio(hoy) },
+    contrato: { ...contrato, observaciones: '' },
+  };
+};
+
+/** A new file with what does not change from one work to the next: licence, tasks with their data, clients and conditions. */
+export const crearOtroIgualAutomatico = (
+  legajo: LegajoGuardado,
+  detalle: DetalleGuardado,
+  calculo: Honorario,
+  hoy: Fecha,
+): BorradorAutomatico => {
+  const guardado = abrirAutomatico(legajo, detalle, calculo);
+  return quitarCalculo({ ...guardado, ...deOtraObra(hoy, guardado) });
+};
+
+export const crearOtroIgualManual = (legajo: LegajoGuardado, detalle: DetalleGuardado, hoy: Fecha): BorradorManual => {
+  const guardado = abrirManual(legajo, detalle);
+  const filas = guardado.filas.map((fila) => ({ ...fila, monto: '' }));
+  return { ...guardado, filas, ...deOtraObra(hoy, guardado) };
+};

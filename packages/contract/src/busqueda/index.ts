@@ -1,0 +1,2 @@
+export { rutasDeBusqueda } from './busqueda.routes.ts';
+export { type Encontrado, LARGO_DE_BUSQUEDA } from './busqueda.schemas.ts';
