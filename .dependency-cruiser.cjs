@@ -8,7 +8,7 @@ const PISOS = [
   ['colegio'],
   ['honorarios', 'sesion'],
   ['referencias'],
-  ['perfil'],
+  ['borradores', 'perfil'],
   ['legajos'],
   ['dinero', 'certificados'],
   ['busqueda', 'lotes', 'operadores', 'tablero', 'verificacion'],

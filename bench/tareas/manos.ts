@@ -10,6 +10,8 @@ export type Manos = {
   abrir(direccion: string): Promise<void>;
   /** A list of the browser: one press opens it and another chooses. */
   elegir(lista: Locator, opcion: string | RegExp): Promise<void>;
+  /** Where the cursor is already, what was there goes away with what is typed. */
+  teclear(campo: Locator, texto: string): Promise<void>;
   /** A press puts the cursor in the field; what was there goes away with what is typed. */
   escribir(campo: Locator, texto: string): Promise<void>;
   /** A list that searches: the field, what is typed, and the one that is chosen. */
@@ -41,6 +43,7 @@ export const usarManos = (page: Page): Manos => {
   };
   return {
     tocar,
+    teclear,
     escribir,
     abrir: async (direccion) => {
       gastado.toques += 1;

@@ -20,6 +20,7 @@ import { registrarSalud } from './http/salud.ts';
 import { registrarEncabezados, registrarLimite } from './http/seguridad.ts';
 import { registrarAuditoria } from './modules/auditoria/auditoria.handlers.ts';
 import { registrarAvisos } from './modules/avisos/avisos.handlers.ts';
+import { registrarBorradores } from './modules/borradores/borradores.handlers.ts';
 import { registrarBusqueda } from './modules/busqueda/busqueda.handlers.ts';
 import { registrarCertificados } from './modules/certificados/certificados.handlers.ts';
 import { registrarAjustes, registrarMarca } from './modules/colegio/colegio.handlers.ts';
@@ -105,6 +106,7 @@ async function registrarApi(
   const publicUrl = () => direccionPublica(api, deps.config);
   registrarPerfil(api, { secreto, publicUrl, leerCuenta: resumirCuenta });
   registrarAvisos(api);
+  registrarBorradores(api);
   registrarAjustes(api);
   registrarOperadores(api);
   registrarAuditoria(api, {

@@ -24,6 +24,26 @@ const CASA: Casa = {
   ...{ calle: 'Las Heras', numero: '1234', parcela: '12a', partida: '055123456' },
 };
 
+const ubicar = async (page: Page, manos: Manos, casa: Casa): Promise<void> => {
+  await manos.escribir(texto(page, 'Calle'), casa.calle);
+  await manos.escribir(texto(page, 'Número'), casa.numero);
+  await manos.buscar(lista(page, 'Localidad'), 'la pl', /^La Plata/i);
+  await manos.escribir(texto(page, 'Partida'), casa.partida);
+  await manos.escribir(texto(page, 'Circunscripción'), 'II');
+  await manos.escribir(texto(page, 'Sección'), 'C');
+  await manos.escribir(texto(page, 'Manzana'), '45');
+  await manos.escribir(texto(page, /^Parcela/), casa.parcela);
+  await manos.tocar(boton(page, 'Usar el centro del mapa'));
+};
+
+const guardarYConfirmar = async (page: Page, manos: Manos): Promise<void> => {
+  await manos.tocar(boton(page, 'Guardar'));
+  await expect(page).toHaveURL(/\/detail$/);
+  await manos.tocar(boton(page, 'Confirmar legajo').first());
+  await manos.tocar(page.getByRole('dialog').getByRole('button', { name: /^Confirmar/ }));
+  await expect(page.getByText('Se actualizó el estado del legajo exitosamente')).toBeVisible();
+};
+
 /** A house of 120.5 m² with its project and direction, for one client: from Inicio until it is confirmed. */
 const cargarCasa = async (page: Page, manos: Manos, casa: Casa): Promise<void> => {
   await manos.tocar(deInicio(page, 'Automático'));
@@ -46,23 +66,32 @@ const cargarCasa = async (page: Page, manos: Manos, casa: Casa): Promise<void> =
   await manos.tocar(boton(page, 'Agregar'));
   await expect(page.getByRole('button', { name: casa.comitente })).toBeVisible();
   await seguir(page, manos, /UBICACIÓN/);
-  await manos.escribir(texto(page, 'Calle'), casa.calle);
-  await manos.escribir(texto(page, 'Número'), casa.numero);
-  await manos.buscar(lista(page, 'Localidad'), 'la pl', /^La Plata/i);
-  await manos.escribir(texto(page, 'Partida'), casa.partida);
-  await manos.escribir(texto(page, 'Circunscripción'), 'II');
-  await manos.escribir(texto(page, 'Sección'), 'C');
-  await manos.escribir(texto(page, 'Manzana'), '45');
-  await manos.escribir(texto(page, /^Parcela/), casa.parcela);
-  await manos.tocar(boton(page, 'Usar el centro del mapa'));
+  await ubicar(page, manos, casa);
   await seguir(page, manos, /CONTRATO/);
   await manos.escribir(texto(page, 'Forma de pago'), 'Transferencia en dos cuotas');
   await manos.escribir(texto(page, 'Tribunal actuante'), 'La Plata');
-  await manos.tocar(boton(page, 'Guardar'));
-  await expect(page).toHaveURL(/\/detail$/);
-  await manos.tocar(boton(page, 'Confirmar legajo').first());
-  await manos.tocar(page.getByRole('dialog').getByRole('button', { name: /^Confirmar/ }));
-  await expect(page.getByText('Se actualizó el estado del legajo exitosamente')).toBeVisible();
+  await guardarYConfirmar(page, manos);
+};
+
+/** The one that was loaded before is the first of the list, and this one is like it but for its place and its surface. */
+const cargarOtra = async (page: Page, manos: Manos, casa: Casa): Promise<void> => {
+  await manos.tocar(deInicio(page, 'Legajos'));
+  await manos.tocar(enlace(page, /^Legajo \d+$/));
+  await manos.tocar(boton(page, 'Más acciones'));
+  await manos.tocar(page.getByRole('menuitem', { name: 'Cargar otro igual' }).or(enlace(page, 'Cargar otro igual')));
+  await paso(page, /DATOS/);
+  await seguir(page, manos, /TAREAS/);
+  const cantidad = texto(page, /^Cantidad/);
+  if (!(await cantidad.isVisible())) await manos.tocar(boton(page, /^Proyecto y Dirección de vivienda/));
+  await manos.escribir(cantidad, '118');
+  await seguir(page, manos, /HONORARIO/);
+  await manos.tocar(boton(page, 'Convenir el mínimo'));
+  await seguir(page, manos, /COMITENTE/);
+  await expect(page.getByRole('button', { name: casa.comitente }).first()).toBeVisible();
+  await seguir(page, manos, /UBICACIÓN/);
+  await ubicar(page, manos, casa);
+  await seguir(page, manos, /CONTRATO/);
+  await guardarYConfirmar(page, manos);
 };
 
 const observado = async (page: Page) => {
@@ -102,7 +131,7 @@ export const DE_LEGAJOS: readonly Trabajo[] = [
       meta: { toques: 14, teclas: 35 },
     },
     preparar: async (page) => (manos) =>
-      cargarCasa(page, manos, { ...CASA, calle: 'Belgrano', numero: '980', parcela: '14', partida: '055123470' }),
+      cargarOtra(page, manos, { ...CASA, calle: 'Belgrano', numero: '980', parcela: '14', partida: '055123470' }),
   },
   {
     ...{ clave: 'confirmar', nombre: 'confirmar un legajo cargado', usuario: 'mgarcia' },
@@ -136,8 +165,8 @@ export const DE_LEGAJOS: readonly Trabajo[] = [
   {
     ...{
       clave: 'corregir',
-      antes: { toques: 8, teclas: 4 },
-      nombre: 'corregir un dato (el número de la calle)',
+      antes: { toques: 8, teclas: 5 },
+      nombre: 'corregir un dato (la calle)',
       usuario: 'mgarcia',
       meta: { toques: 2 },
     },
@@ -146,12 +175,11 @@ export const DE_LEGAJOS: readonly Trabajo[] = [
       await page.goto(`/app/ejercicio/legajo/${id}/detail`);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('legajo');
       return async (manos) => {
-        await manos.tocar(enlace(page, 'Editar'));
-        await paso(page, /DATOS/);
-        for (const adonde of [/TAREAS/, /HONORARIO/, /COMITENTE/, /UBICACIÓN/]) await seguir(page, manos, adonde);
-        await manos.escribir(texto(page, 'Número'), '4321');
-        await seguir(page, manos, /CONTRATO/);
-        await manos.tocar(boton(page, 'Guardar'));
+        await manos.tocar(enlace(page, 'Cambiar Calle'));
+        await paso(page, /UBICACIÓN/);
+        await expect(texto(page, 'Calle')).toBeFocused();
+        await manos.teclear(texto(page, 'Calle'), '4 bis');
+        await manos.tocar(boton(page, /^Guardar/));
         await expect(page).toHaveURL(/\/detail$/);
       };
     },

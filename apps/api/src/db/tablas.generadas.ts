@@ -109,6 +109,24 @@ export type BaseDeDatos = {
     estado: 'inicio' | 'fin';
     fecha: string;
   };
+  borradores: {
+    id: string;
+    persona_id: number;
+    nombre: string;
+    version: Generated<number>;
+    formulario: number;
+    que: string;
+    detalle: string;
+    paso: string;
+    falta: string[];
+    enlace: string;
+    dispositivo: string;
+    valores: string;
+    avisado: Generated<number>;
+    avisado_en: Date | null;
+    creado_en: Date;
+    actualizado_en: Date;
+  };
   cadenas_de_auditoria: {
     id: number;
     lugar: number;

@@ -22,6 +22,7 @@ export const PROBLEMAS = {
   403: 'La sesión no tiene el permiso que hace falta',
   404: 'No existe, o es de otra persona',
   409: 'No se puede como están las cosas, o cambiaron desde que se leyeron',
+  410: 'El borrador del que nace ya se guardó o se quitó: no se guardó nada',
   412: 'Otra persona del Colegio, o su matriculado, cambió lo que se leyó: dice quién y cuándo',
   413: 'Es demasiado grande',
   415: 'No es del tipo que se espera',
@@ -51,6 +52,7 @@ export function problemasDe(ruta: Ruta): StatusDeProblema[] {
     ...(params ? ([404] as const) : []),
     ...(conArchivo ? ([409] as const) : []),
     ...deLaEntrada(ruta),
+    ...(ruta.terminaBorrador ? ([410] as const) : []),
     ...(esActoDelColegio(ruta) ? ([412] as const) : []),
   ];
   return [...new Set(suyos)].sort((a, b) => a - b);

@@ -45,6 +45,14 @@ const VERSION_LEIDA: Json = {
   schema: { type: 'string', maxLength: 20 },
 };
 
+const BORRADOR: Json = {
+  name: 'X-Borrador',
+  in: 'header',
+  required: false,
+  description: 'El borrador del que nace lo que se guarda: se quita a la vez. Si ya no está, no se guarda nada (410).',
+  schema: { type: 'string', format: 'uuid' },
+};
+
 function respuestaDe(ruta: Ruta, nombre: string, esquemas: Esquemas): Json {
   if (ruta.status === 204) return { description: 'Hecho' };
   if (esRedireccion(ruta.response)) return { description: 'Otra dirección, en Location' };
@@ -91,6 +99,7 @@ function operacionDe(ruta: Ruta, nombre: string, esquemas: Esquemas, titular: Ti
       ...parametros(ruta, 'path', nombre, esquemas),
       ...parametros(ruta, 'query', nombre, esquemas),
       ...(ruta.idempotente ? [IDEMPOTENCIA] : []),
+      ...(ruta.terminaBorrador ? [BORRADOR] : []),
       ...(ruta.conVersion && ruta.method !== 'GET' && ruta.status !== 201 ? [VERSION_LEIDA] : []),
     ],
     ...(ruta.archivo && { requestBody: formularioDe(ruta.archivo) }),

@@ -14,8 +14,10 @@ import type { Operador } from '@colega/domain/permisos';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../db/conectar.ts';
+import { enTransaccion } from '../db/transaccion.ts';
 import { enNombreDe } from '../reparto/solicitante-actual.ts';
 import { exigirAcceso, leerSesion } from './acceso.ts';
+import { borradorQueTermina, terminarBorrador } from './borrador-terminado.ts';
 import { type Conocidos, camposDesconocidos, conocidosDe } from './campos-desconocidos.ts';
 import { cuposDe } from './cupos.ts';
 import { direccionDeCliente } from './direccion-de-cliente.ts';
@@ -136,11 +138,13 @@ async function atender(
     typeof handler === 'function'
       ? (contexto: ContextoDeOperador) => handler(peticion, contexto)
       : await handler.preparar(peticion, contextoDe(request, reply, app.db));
-  const trabajar = async (db: Db) => ({
-    status,
-    cuerpo: codificar(ruta, await atendido(contextoDe(request, reply, db))),
-  });
-  return operacion ? unaSolaVez(app.db, operacion, trabajar) : trabajar(app.db);
+  const borrador = borradorQueTermina(ruta, request);
+  const trabajar = async (db: Db) => {
+    if (borrador) await terminarBorrador(db, borrador);
+    return { status, cuerpo: codificar(ruta, await atendido(contextoDe(request, reply, db))) };
+  };
+  if (operacion) return unaSolaVez(app.db, operacion, trabajar);
+  return borrador ? enTransaccion(app.db, trabajar) : trabajar(app.db);
 }
 
 function operacionDe(ruta: Ruta, request: FastifyRequest, ahora: Date): Operacion | null {

@@ -33,6 +33,7 @@ const trabajar = async ({ url }: Pick<Puerta, 'url'>, otras: Partial<Tareas> = {
       avisar_trabajo: nada,
       avisar_vencidos: nada,
       avisar_credenciales: nada,
+      cuidar_borradores: nada,
       mandar_resumenes: nada,
       olvidar_avisos: nada,
       verificar_auditoria: nada,

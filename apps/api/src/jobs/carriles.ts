@@ -16,6 +16,7 @@ const CARRIL_DE = {
   avisar_vencimientos: 'correo',
   avisar_vencidos: 'correo',
   avisar_credenciales: 'correo',
+  cuidar_borradores: 'correo',
   avisar_trabajo: 'correo',
   mandar_resumenes: 'correo',
   olvidar_avisos: 'papeles',

@@ -35,6 +35,7 @@ export const CARTAS: Readonly<Record<Evento, Escribir>> = {
   credencial: cartaGeneral,
   credencial_anulada: cartaGeneral,
   credencial_por_vencer: cartaGeneral,
+  borrador_por_vencer: cartaGeneral,
   dato_rechazado: cartaGeneral,
   legajo_por_revisar: cartaDeLaCola,
   legajo_respondido: cartaDeLaCola,

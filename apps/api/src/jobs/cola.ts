@@ -9,6 +9,7 @@ export type Trabajos = {
   avisar_vencimientos: unknown;
   avisar_vencidos: unknown;
   avisar_credenciales: unknown;
+  cuidar_borradores: unknown;
   avisar_trabajo: unknown;
   mandar_resumenes: unknown;
   olvidar_avisos: unknown;

@@ -15,6 +15,7 @@ test('cada cosa tiene su hora: los pagos cada minuto, los cobros cada diez, los 
     avisar_vencimientos: '04-01T11:07',
     avisar_vencidos: '04-01T11:11',
     avisar_credenciales: '04-01T11:19',
+    cuidar_borradores: '04-01T11:23',
     mandar_resumenes: '04-01T11:31',
     avisar_trabajo: '04-01T10:13',
     olvidar_avisos: '04-01T06:29',

@@ -12,6 +12,7 @@ const HORARIO: Partial<Record<NombreDeTrabajo, string>> = {
   avisar_vencimientos: '7 11-23 * * *',
   avisar_vencidos: '11 11-23 * * *',
   avisar_credenciales: '19 11-23 * * *',
+  cuidar_borradores: '23 11-23 * * *',
   // S-714: once the day's notices were made.
   mandar_resumenes: '31 11 * * *',
   // S-617: before the desk opens.

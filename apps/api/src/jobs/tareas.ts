@@ -8,6 +8,7 @@ import { enviarAviso } from '../modules/avisos/enviar-aviso.service.ts';
 import { olvidarAvisos } from '../modules/avisos/portal.service.ts';
 import { mandarResumenes } from '../modules/avisos/resumen.service.ts';
 import { avisosEscritosCon } from '../modules/avisos/textos-de-avisos.ts';
+import { cuidarBorradores } from '../modules/borradores/cuidar-borradores.service.ts';
 import { leerColegio } from '../modules/colegio/leer-colegio.service.ts';
 import { avisarVencidos } from '../modules/dinero/cartas/vencidos.service.ts';
 import { avisarVencimientos } from '../modules/dinero/cartas/vencimientos.service.ts';
@@ -65,6 +66,7 @@ export const crearTareas = ({ db, reloj, pasarelas, ...deps }: DepsDeTareas): Ta
     avisar_vencimientos: deAUno(() => avisarVencimientos(db, reloj())),
     avisar_vencidos: deAUno(() => avisarVencidos(db, reloj())),
     avisar_credenciales: deAUno(() => avisarCredenciales(db, reloj())),
+    cuidar_borradores: deAUno(() => cuidarBorradores(db, reloj())),
     mandar_resumenes: deAUno(() => mandarResumenes(db, reloj())),
     avisar_trabajo: deAUno(() => avisarTrabajoDelDia(db, reloj())),
     olvidar_avisos: deAUno(() => olvidarAvisos(db, reloj())),

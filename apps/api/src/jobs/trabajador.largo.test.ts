@@ -29,6 +29,7 @@ const NADA = {
   avisar_trabajo: nada,
   avisar_vencidos: nada,
   avisar_credenciales: nada,
+  cuidar_borradores: nada,
   mandar_resumenes: nada,
   olvidar_avisos: nada,
   verificar_auditoria: nada,

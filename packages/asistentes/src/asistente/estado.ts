@@ -3,7 +3,7 @@ import type { PasoDeAsistente, Recorrido } from './paso-de-asistente.ts';
 
 /** What makes one wizard different from another, before anything of it is drawn. */
 export type GuionDeAsistente<B, C, P extends Problema = Problema> = {
-  /** Another number discards the drafts of an older shape. */
+  /** Of a draft with another number stays what still fits (encajar.ts). */
   version: number;
   inicial: () => B;
   /** Where it begins, if not at the first step; of a draft that was kept, what it had got to. */
@@ -45,6 +45,8 @@ export type EstadoDelAsistente<B, P extends Problema = Problema, G = unknown> = 
   intento: Intento<B> | null;
   /** It began from a draft that was kept. */
   recuperado: boolean;
+  /** That one was of an older shape. */
+  adaptado: boolean;
   /** Another one each time that what is loaded is taken away as a whole: what a screen keeps of it goes too. */
   vez: number;
   trabajo: TrabajoDeAsistente<B> | null;

@@ -1,4 +1,5 @@
 import type { Problema } from '@colega/domain/resultado';
+import { encajar } from './encajar.ts';
 import type { BorradorGuardado, EstadoDelAsistente, GuionDeAsistente } from './estado.ts';
 import { comenzar } from './recorrido.ts';
 
@@ -17,13 +18,30 @@ const nuevo = <B, C, P extends Problema>({
   intento: null,
 });
 
-/** A draft that was kept, if it is of this shape and there is something in it. */
+/** Of an older shape, what still fits, from the first step on: its steps say what they ask again. */
+const adaptar = <B, C, P extends Problema>(
+  { inicial, pasos, version }: GuionDeAsistente<B, C, P>,
+  guardado: BorradorGuardado<B>,
+): BorradorGuardado<B> => {
+  const sigue = (id: string) => pasos.some((paso) => paso.id === id);
+  const comienzo = comenzar(pasos);
+  const visitados = (guardado.recorrido?.visitados ?? []).filter(sigue);
+  const completos = (guardado.recorrido?.completos ?? []).filter(sigue);
+  return {
+    borrador: encajar(inicial(), guardado.borrador),
+    recorrido: { ...comienzo, visitados: [...new Set([...comienzo.visitados, ...visitados])], completos },
+    ...{ version, intento: null, toma: guardado.toma ?? null },
+  };
+};
+
+/** A draft that was kept, if there is something in it. */
 const retomar = <B, C, P extends Problema>(
   guion: GuionDeAsistente<B, C, P>,
-  guardado: BorradorGuardado<B> | null,
+  leido: BorradorGuardado<B> | null,
 ): LoQueSeGuarda<B> | null => {
   const { version, pasos, recorrido } = guion;
-  if (guardado?.version !== version || !guardado.borrador) return null;
+  if (!leido?.borrador) return null;
+  const guardado = leido.version === version ? leido : adaptar(guion, leido);
   if (!pasos.some(({ id }) => id === guardado.recorrido?.actual) || esIntacto(guardado.borrador, guion)) return null;
   return {
     borrador: guardado.borrador,
@@ -43,6 +61,7 @@ export const reemplazar = <B, C, P extends Problema, G>(
   // what was sent may arrive; the work of a step was of what is no longer there
   trabajo: estado.trabajo?.tipo === 'enviar' ? estado.trabajo : null,
   recuperado: false,
+  adaptado: false,
   vez: estado.vez + 1,
 });
 
@@ -56,6 +75,7 @@ export const abrirAsistente = <B, C, P extends Problema, G>(
   return {
     ...(retomado ?? nuevo(guion)),
     recuperado: retomado !== null,
+    adaptado: retomado !== null && guardado?.version !== guion.version,
     vez: 0,
     trabajo: null,
     falla: null,

@@ -192,13 +192,12 @@ describe('guardar', () => {
 });
 
 describe('lo que queda guardado', () => {
-  test('vuelve donde estaba con su intento; lo vacío, lo viejo y lo que no se entiende, no', () => {
+  test('vuelve donde estaba con su intento; lo vacío y lo que no se entiende, no', () => {
     const a = enElUltimo();
     a.siguiente('uno');
     a.fallar();
     const otra = abrir(a.guardado());
     expect(otra.leer()).toMatchObject({ recuperado: true, recorrido: { actual: 'tres' }, intento: { clave: 'uno' } });
-    expect(abrir({ ...a.guardado(), version: 2 }).leer().recuperado).toBe(false);
     expect(abrir({ ...a.guardado(), recorrido: { ...a.guardado().recorrido, actual: 'no' } }).leer().recuperado).toBe(
       false,
     );
@@ -248,6 +247,28 @@ describe('lo que queda guardado', () => {
     a.despachar({ tipo: 'oir', suceso: { tipo: 'guardado', direccion: '/alli' } });
     a.despachar({ tipo: 'oir', suceso: { tipo: 'descartado' } });
     expect(a.leer().otraPestania).toEqual({ tipo: 'guardado', direccion: '/alli' });
+  });
+});
+
+describe('el formulario cambió', () => {
+  test('de un borrador de otra forma queda lo que entra, desde el primer paso y sin su intento', () => {
+    const a = enElUltimo();
+    a.siguiente('uno');
+    a.fallar();
+    const viejo = { ...a.guardado(), version: 7, borrador: { uno: 'x', dos: 2, cuatro: 'z' } as never };
+    const otro = abrir(viejo);
+    expect(otro.leer()).toMatchObject({
+      ...{ recuperado: true, adaptado: true, intento: null, borrador: { uno: 'x', dos: '', tres: '' } },
+      recorrido: { actual: 'uno', visitados: ['uno', 'dos', 'tres'] },
+    });
+    expect(Object.keys(otro.leer().borrador)).toEqual(['uno', 'dos', 'tres']);
+    expect(otro.guardado().version).toBe(1);
+    expect(abrir(a.guardado()).leer().adaptado).toBe(false);
+  });
+
+  test('de uno del que no entra nada no se dice que se recuperó', () => {
+    const viejo = { ...enElUltimo().guardado(), version: 7, borrador: { cuatro: 'z' } as never };
+    expect(abrir(viejo).leer()).toMatchObject({ recuperado: false, adaptado: false });
   });
 });
 

@@ -68,6 +68,7 @@ export {
 } from './borrador/borrador-de-legajo.ts';
 export { CAMPOS_DEL_BORRADOR } from './borrador/campos-del-borrador.ts';
 export { type ContextoDeLegajo, rubroElegido } from './borrador/contexto-de-legajo.ts';
+export { detalleDelBorrador } from './borrador/detalle-del-borrador.ts';
 export {
   type DomicilioDelComitente,
   domicilioDelComitente,

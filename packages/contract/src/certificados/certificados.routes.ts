@@ -25,6 +25,7 @@ const emision = <const T extends TipoDeCertificado>(type: T) =>
     response: zCertificadoGuardado,
     status: 201,
     idempotente: true,
+    terminaBorrador: true,
   }) as const;
 
 export const rutasDeCertificados = defineRutas({

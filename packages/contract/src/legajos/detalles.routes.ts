@@ -24,6 +24,7 @@ export const rutasDeDetalles = defineRutas({
     response: zCambioDeLegajo,
     status: 201,
     idempotente: true,
+    terminaBorrador: true,
     conVersion: true,
   },
   editarDetalle: {
@@ -36,6 +37,7 @@ export const rutasDeDetalles = defineRutas({
     devuelto: zDetalleLeido,
     response: zCambioDeLegajo,
     idempotente: true,
+    terminaBorrador: true,
     conVersion: true,
   },
   eliminarDetalle: {

@@ -73,6 +73,7 @@ export const rutasDeLegajos = defineRutas({
     response: zLegajoCreado,
     status: 201,
     idempotente: true,
+    terminaBorrador: true,
   },
   editarLegajo: {
     method: 'PUT',
@@ -84,6 +85,7 @@ export const rutasDeLegajos = defineRutas({
     devuelto: zLegajoDevuelto,
     response: zCambioDeLegajo,
     idempotente: true,
+    terminaBorrador: true,
     conVersion: true,
   },
   imprimirCvd: {

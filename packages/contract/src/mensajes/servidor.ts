@@ -72,5 +72,11 @@ export const mensajesDelServidor = {
   queda_una_por_responder: 'Respondiste. Te queda otra observación: cuando la respondas, el legajo vuelve al Colegio',
   quedan_por_responder:
     'Respondiste. Te quedan {faltan} observaciones: cuando estén todas respondidas, el legajo vuelve al Colegio',
+  borrador_muy_largo: 'El borrador es demasiado largo para guardarlo en el Colegio.',
+  demasiados_borradores:
+    'Tenés {maximo} borradores guardados, el máximo. Este queda en este dispositivo: terminá o quitá alguno para que se suba.',
+  borrador_cambiado: 'Este borrador cambió en otro dispositivo.',
+  borrador_terminado:
+    'Este borrador ya se guardó o se quitó en otra pantalla. Fijate antes en tus legajos; si igual querés guardar esto, volvé a presionar.',
   aviso_obligatorio: 'De esto se avisa siempre. {porque}',
 } as const;

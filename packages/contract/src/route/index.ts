@@ -6,6 +6,7 @@ export {
   baseDeRuta,
   defineRutas,
   direccionDeRuta,
+  ENCABEZADO_DE_BORRADOR,
   ENCABEZADO_DE_DISPOSITIVO,
   esBinario,
   esRedireccion,

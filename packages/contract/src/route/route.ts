@@ -33,6 +33,8 @@ export type Ruta = {
   status?: 200 | 201 | 204;
   /** The call accepts an Idempotency-Key, because it changes something of value. */
   idempotente?: boolean;
+  /** What is saved was a draft: named in its header, it is removed with the same stroke. */
+  terminaBorrador?: boolean;
   /** A read answers the version as its ETag and in the body; a change accepts If-Match and answers the new version. */
   conVersion?: boolean;
 };
@@ -48,6 +50,9 @@ export const baseDeRuta = (path: string): string => (ES_DEL_COLEGIO.test(path) ?
 export const direccionDeRuta = (path: string): string => `${baseDeRuta(path)}${path}`;
 /** A device that signed in before is known by this token: sign-ins and recoveries bring it, their answers give it. */
 export const ENCABEZADO_DE_DISPOSITIVO = 'x-dispositivo';
+
+/** The draft that this call saves (`terminaBorrador`). */
+export const ENCABEZADO_DE_BORRADOR = 'x-borrador';
 
 export const defineRutas = <const T extends TablaDeRutas>(rutas: T): T => rutas;
 

@@ -44,6 +44,14 @@ const zPendiente = z.object({
 });
 export type PendienteDeInicio = z.output<typeof zPendiente>;
 
+/** What was begun and not saved yet: how many, and the last one that was touched. */
+const zBorradoresDeInicio = z.object({
+  total: z.number(),
+  ultimo: z
+    .object({ id: z.string(), que: z.string(), detalle: z.string(), falta: z.array(z.string()), enlace: z.string() })
+    .nullable(),
+});
+
 /** `legajos` wait for their technician and `al_colegio` for the college, each file once; `items` are the first things of all. */
 export const zTablero = z.object({
   para_hacer: z.object({
@@ -51,6 +59,7 @@ export const zTablero = z.object({
     /** They never loaded a file. */
     empieza: z.boolean(),
   }),
+  borradores: zBorradoresDeInicio,
   /** `resto` is left of it once what is in favour is used, which is not used by itself. */
   debe: z.object({
     ...{ adeudado: zImporteSalida, a_favor: zImporteSalida, resto: zImporteSalida },

@@ -49,8 +49,8 @@ const Pagina = ({
     vencen: /^$/,
     alAvanzar,
     traer,
-    guardar: async (b, clave) => {
-      await guardar(b, clave);
+    guardar: async (b, { idempotencyKey }) => {
+      await guardar(b, idempotencyKey);
       return { direccion: '/guardado', message: 'Guardado.' };
     },
     // what failed is said once, under the step

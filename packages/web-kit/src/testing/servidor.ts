@@ -1,9 +1,25 @@
+import { rutasDeBorradores } from '@colega/contract/borradores';
 import { direccionDeRuta, type RespuestaDeHandler, type Ruta } from '@colega/contract/route';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 
+const r = rutasDeBorradores;
+const direccion = (ruta: Ruta): string => `*${direccionDeRuta(ruta.path)}`;
+
+/** What is typed in a wizard goes up by itself: of the tests that are not about it, nobody keeps it. */
+const LO_QUE_PASA_SOLO = [
+  http.put(direccion(r.guardarBorrador), ({ params }) =>
+    HttpResponse.json({ id: params.id, version: 1, actualizado_en: '2026-03-20T15:00:00.000Z' }),
+  ),
+  http.get(direccion(r.borrador), () => new HttpResponse(null, { status: 503 })),
+  http.get(direccion(r.borradores), () =>
+    HttpResponse.json({ items: [], pagination: { total_items: 0, current: 1, pages: 1 } }),
+  ),
+  http.delete(direccion(r.quitarBorrador), ({ params }) => HttpResponse.json({ id: params.id })),
+];
+
 /** The network is faked at the wire, so that the client itself is tried. */
-export const servidor = setupServer();
+export const servidor = setupServer(...LO_QUE_PASA_SOLO);
 
 type Pedido = { request: Request; params: Record<string, unknown> };
 type Resolver<R extends Ruta> = (

@@ -45,6 +45,7 @@ test('sin nada pendiente no hay nada que hacer ni que pagar, y cada uno ve lo su
   expect(ajeno.statusCode).toBe(404);
   expect((await pedirComo(e.csosa, e.otra.persona.id)).json()).toEqual({
     para_hacer: { items: [], legajos: 0, al_colegio: 0, empieza: true },
+    borradores: { total: 0, ultimo: null },
     debe: { adeudado: '0.00', a_favor: '0.00', resto: '0.00', vence: null, dias: null },
   });
 });

@@ -4,6 +4,7 @@ import { diasEntre, type Fecha, sumarDias } from '@colega/domain/fechas';
 import { sumar } from '@colega/domain/importes';
 import { ordenarPendientes } from '@colega/domain/legajos';
 import type { Db } from '../../db/conectar.ts';
+import { contarBorradores } from '../borradores/borradores.service.ts';
 import { leerLoAdeudado } from '../dinero/resumen/por-mes.service.ts';
 import { leerPendientes } from '../legajos/pendientes.service.ts';
 
@@ -68,15 +69,14 @@ export const leerLoPorHacer = async (db: Db, persona_id: number, hoy: Fecha, cua
 
 /** The first things of all, and what they owe. */
 export const leerTablero = async (db: Db, persona_id: number, hoy: Fecha): Promise<Tablero> => {
-  const { todos, al_matriculado, al_colegio, tiene_legajos, adeudado } = await leerLoPorHacer(
-    db,
-    persona_id,
-    hoy,
-    FILAS,
-  );
+  const [{ todos, al_matriculado, al_colegio, tiene_legajos, adeudado }, borradores] = await Promise.all([
+    leerLoPorHacer(db, persona_id, hoy, FILAS),
+    contarBorradores(db, persona_id),
+  ]);
   const items = todos.slice(0, FILAS).map((pendiente) => conDias(pendiente, hoy));
   return {
     para_hacer: { items, legajos: al_matriculado, al_colegio, empieza: !tiene_legajos },
+    borradores,
     debe: loQueDebe(adeudado, hoy),
   };
 };

@@ -1,5 +1,6 @@
 import { AJUSTES } from './matriz/de-ajustes.ts';
 import { AVISOS } from './matriz/de-avisos.ts';
+import { BORRADORES } from './matriz/de-borradores.ts';
 import { CERTIFICADOS } from './matriz/de-certificados.ts';
 import { REVISION } from './matriz/de-la-revision.ts';
 import { SESION } from './matriz/de-la-sesion.ts';
@@ -20,6 +21,7 @@ export const MATRIZ: Readonly<Record<string, Linea>> = {
   ...LEGAJOS,
   ...CUENTA,
   ...PAGOS,
+  ...BORRADORES,
   ...CERTIFICADOS,
   ...OPERADORES,
   ...AVISOS,

@@ -4,6 +4,7 @@ import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
 import { Anchor, Divider, Group, Stack, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { direccionDelBorrador } from '../../lib/navegacion/direccion-del-borrador.ts';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
 import { Adeudado, debeAlgo } from '../../ui/adeudado.tsx';
 import { RenglonPendiente } from './renglon-pendiente.tsx';
@@ -11,9 +12,9 @@ import { RenglonPendiente } from './renglon-pendiente.tsx';
 // Few have nothing yet.
 const PrimerosPasos = lazy(() => conRed(() => import('./primeros-pasos.tsx')));
 
-export const LoPorHacer = ({ para_hacer: { items, legajos, al_colegio, empieza } }: Tablero) => (
+export const LoPorHacer = ({ para_hacer: { items, legajos, al_colegio, empieza }, borradores }: Tablero) => (
   <Stack gap="md">
-    {items.length === 0 ? (
+    {items.length === 0 && borradores.ultimo === null ? (
       <Text c="dimmed">No tenés nada pendiente. Buen momento para cargar un legajo.</Text>
     ) : (
       <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
@@ -25,6 +26,7 @@ export const LoPorHacer = ({ para_hacer: { items, legajos, al_colegio, empieza }
         ))}
       </Stack>
     )}
+    {borradores.ultimo && <LoEmpezado total={borradores.total} ultimo={borradores.ultimo} />}
     {empieza && (
       <Suspense>
         <PrimerosPasos />
@@ -45,6 +47,28 @@ export const LoPorHacer = ({ para_hacer: { items, legajos, al_colegio, empieza }
     )}
   </Stack>
 );
+
+type Empezado = { total: number; ultimo: NonNullable<Tablero['borradores']['ultimo']> };
+
+/** It has no term nor amount to be ordered by, so it has a place of its own below what has. */
+const LoEmpezado = ({ total, ultimo }: Empezado) => {
+  const { que, detalle, falta } = ultimo;
+  return (
+    <div style={{ overflowWrap: 'anywhere' }}>
+      <Anchor component={Link} to={direccionDelBorrador(ultimo)} fw={700}>
+        Seguir el borrador: {que}
+      </Anchor>
+      <Text size="sm" c="dimmed">
+        {[detalle, falta.length === 0 ? 'no le falta nada' : `falta: ${falta.join(', ')}`].filter(Boolean).join(' · ')}
+      </Text>
+      {total > 1 && (
+        <Anchor component={Link} to={DIRECCIONES.legajos} size="sm">
+          Ver los {total} borradores
+        </Anchor>
+      )}
+    </div>
+  );
+};
 
 const contar = (cuantos: number, uno: string, varios: string): string => {
   if (cuantos === 0) return `Ningún legajo ${uno}`;

@@ -99,6 +99,22 @@ test('lo que tiene día se puede ver en el calendario de cada uno', async () => 
   );
 });
 
+test('lo que quedó sin guardar tiene su renglón, con lo que le falta y cuántos hay', async () => {
+  const ultimo = {
+    ...{ id: '5f0c', que: 'Legajo Manual', detalle: 'GOMEZ ANA · Calle 50 1234', falta: ['CONTRATO'] },
+    enlace: `${LEGAJO}/manual`,
+  };
+  abrir({ ...tablero(), borradores: { total: 3, ultimo } });
+  const hacer = tarjeta('Para hacer');
+  expect(await hacer.findByRole('link', { name: 'Seguir el borrador: Legajo Manual' })).toHaveAttribute(
+    'href',
+    `${LEGAJO}/manual?borrador=5f0c`,
+  );
+  expect(hacer.getByText('GOMEZ ANA · Calle 50 1234 · falta: CONTRATO')).toBeInTheDocument();
+  expect(hacer.getByRole('link', { name: 'Ver los 3 borradores' })).toBeInTheDocument();
+  expect(hacer.queryByText(/No tenés nada pendiente/)).toBeNull();
+});
+
 test('sin nada pendiente lo dice, y no muestra cuentas en cero', async () => {
   abrir(tablero());
   expect(await screen.findByText('No tenés nada pendiente. Buen momento para cargar un legajo.')).toBeInTheDocument();

@@ -100,6 +100,17 @@ function bloqueoCerrado() {
   });
 }
 
+const BORRADORES = {
+  total: 3,
+  ultimo: {
+    id: '5f0c7a52-6a57-4d6e-9d2f-0a3a3c1f9b11',
+    que: 'Legajo Manual',
+    detalle: 'GOMEZ ANA · Calle 50 1234, La Plata',
+    falta: ['UBICACIÓN', 'CONTRATO'],
+    enlace: '/app/ejercicio/legajo/manual',
+  },
+};
+
 function lleno() {
   const cuota = { falta: 'pagar_cargo', legajo: null, cargo: 'CUOTA 1 2026 · T-12.345', importe: '85100.00' } as const;
   const { para_hacer, debe } = tablero(
@@ -117,5 +128,5 @@ function lleno() {
       dias: -145,
     },
   );
-  return { para_hacer: { ...para_hacer, legajos: 12, al_colegio: 20 }, debe };
+  return { para_hacer: { ...para_hacer, legajos: 12, al_colegio: 20 }, borradores: BORRADORES, debe };
 }

@@ -2,6 +2,7 @@ import { type CertificadoLeido, rutasDeCertificados, rutasDeEmision } from '@col
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import type { Cuerpo, TipoDeCertificado } from '@colega/domain/certificados';
+import type { EnvioDeAsistente } from '@colega/web-kit/form/wizard/definicion.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
@@ -51,11 +52,11 @@ export const imprimirCertificado = (id: number): Promise<Blob> => llamar(r.impri
 export const emitirCertificado = (
   type: TipoDeCertificado,
   cuerpo: Cuerpo & { legajo_id: number },
-  idempotencyKey: string,
+  envio: EnvioDeAsistente,
 ) =>
   type === 'anexa_in_situ'
-    ? llamar(r.guardarAnexo, { body: cuerpo }, { idempotencyKey })
-    : llamar(rutasDeEmision[type], { body: cuerpo }, { idempotencyKey });
+    ? llamar(r.guardarAnexo, { body: cuerpo }, envio)
+    : llamar(rutasDeEmision[type], { body: cuerpo }, envio);
 
 /** DET-041. */
 export const anularCertificado = async (

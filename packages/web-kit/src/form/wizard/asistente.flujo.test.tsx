@@ -1,3 +1,4 @@
+import { rutasDeBorradores } from '@colega/contract/borradores';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -5,6 +6,7 @@ import { ErrorDeApi } from '../../lib/api/error-de-api.ts';
 import { terminarSesion } from '../../lib/sesion/sesion.ts';
 import { abrirAsistente } from '../../testing/asistente-de-prueba.tsx';
 import { iniciarSesion } from '../../testing/dibujar.tsx';
+import { responder, sinRed } from '../../testing/servidor.ts';
 import { ErrorDePaso } from './error-de-paso.ts';
 
 /** It is longer than a draft waits to be written. */
@@ -394,7 +396,8 @@ describe('guardar el borrador y salir', () => {
     expect(screen.getByRole('textbox', { name: 'Campo dos' })).toHaveValue('hola');
   });
 
-  test('no se ofrece si no hay nada que guardar; si el dispositivo no lo guarda, se queda y lo dice', async () => {
+  test('no se ofrece si no hay nada que guardar; si no se guarda ni acá ni en el Colegio, se queda y lo dice', async () => {
+    responder(rutasDeBorradores.guardarBorrador, () => sinRed());
     abrirAsistente();
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
     const dialogo = within(await screen.findByRole('dialog', { name: 'Seguro quiere salir?' }));

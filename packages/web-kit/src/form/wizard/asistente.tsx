@@ -28,12 +28,15 @@ import { TituloDePantalla } from '../../ui/paginas/con-titulo.tsx';
 import { Icono } from '../../ui/signos/icono.tsx';
 import classes from './asistente.module.css';
 import type { Cargado } from './aviso-de-otra-pestania.tsx';
+import { EstadoDeLaCopia } from './estado-de-la-copia.tsx';
 import { GuardiaDeSalida, type PreguntaAlSalir } from './guardia-de-salida.tsx';
 import { ListaDePasos } from './lista-de-pasos.tsx';
 import { useErroresConNombre } from './nombrar-errores.ts';
+import { OtroDispositivo } from './otro-dispositivo.tsx';
 import { partesDe } from './partes-del-paso.ts';
 import type { Asistente as EstadoDeAsistente } from './use-asistente.ts';
 import { type NotasDeCampos, useCamposDelPaso } from './use-campos-del-paso.ts';
+import { useCopiaEnElServidor } from './use-copia-en-el-servidor.ts';
 import { usePasoEnPantalla } from './use-paso-en-pantalla.ts';
 import { usePasosEnHistorial } from './use-pasos-en-historial.ts';
 
@@ -65,6 +68,7 @@ export const Asistente = <B, C, G>(props: Props<B, C, G>) => {
   const { pregunta, notas, arriba, queSeCarga = 'legajo', textoDeGuardar = GUARDAR } = props;
   const { pasos, paso, recorrido, ocupacion, falla, errores, propios, intentos } = asistente;
   const { definicion, despachar } = asistente;
+  const copia = useCopiaEnElServidor(asistente, titulo);
   const anterior = useCallback(() => despachar({ tipo: 'anterior' }), [despachar]);
   const abrir = (id: string) => despachar({ tipo: 'abrir', paso: id });
   const campos = useCamposDelPaso(errores, propios, notas, props.foco);
@@ -101,11 +105,22 @@ export const Asistente = <B, C, G>(props: Props<B, C, G>) => {
     <Stack gap="lg">
       <div>
         <TituloDePantalla titulo={titulo} />
-        <Text c="dimmed">* Campos obligatorios</Text>
+        <Group justify="space-between" gap="sm">
+          <Text c="dimmed">* Campos obligatorios</Text>
+          <EstadoDeLaCopia estado={copia.estado} />
+        </Group>
       </div>
       {asistente.recuperado && asistente.conflicto === null && (
-        <AvisoDeRecuperacion alEmpezarDeCero={() => despachar({ tipo: 'empezarDeCero' })} />
+        <AvisoDeRecuperacion
+          seVuelveAPedir={asistente.adaptado ? loQueSeVuelveAPedir(contados, recorrido) : null}
+          alEmpezarDeCero={() => {
+            copia.copiador.quitar();
+            despachar({ tipo: 'empezarDeCero' });
+          }}
+          {...(definicion.varios && copia.estaArriba && { alCargarOtro: () => copia.cargarOtro() })}
+        />
       )}
+      <OtroDispositivo asistente={asistente} copia={copia} />
       {arriba}
       {contados.length > 1 && (
         <ListaDePasos
@@ -187,6 +202,7 @@ export const Asistente = <B, C, G>(props: Props<B, C, G>) => {
       <GuardiaDeSalida
         puedeSalir={puedeSalir}
         asistente={asistente}
+        copia={copia}
         unPasoAtras={asistente.esPrimero ? null : anterior}
         pregunta={pregunta}
       />
@@ -197,15 +213,45 @@ export const Asistente = <B, C, G>(props: Props<B, C, G>) => {
 const recuperada = (recorrido: Recorrido, sigueMal: boolean): Recorrido =>
   sigueMal ? recorrido : { ...recorrido, conError: recorrido.conError.filter((id) => id !== recorrido.actual) };
 
-const AvisoDeRecuperacion = ({ alEmpezarDeCero }: { alEmpezarDeCero: () => void }) => {
+/** Of the steps that somebody had been to, those that a form that changed does not take as they are. */
+const loQueSeVuelveAPedir = (pasos: readonly { id: string; titulo: string }[], recorrido: Recorrido): string[] =>
+  pasos
+    .filter(({ id }) => recorrido.visitados.includes(id) && !recorrido.completos.includes(id))
+    .map(({ titulo }) => titulo);
+
+const pedido = (pasos: readonly string[]): string[] =>
+  pasos.length === 0 ? [] : [`Revisá lo que se vuelve a pedir: ${pasos.join(', ')}.`];
+
+type Recuperacion = {
+  /** Null unless the form changed since. */
+  seVuelveAPedir: readonly string[] | null;
+  alEmpezarDeCero: () => void;
+  alCargarOtro?: () => void;
+};
+
+const AvisoDeRecuperacion = ({ seVuelveAPedir, alEmpezarDeCero, alCargarOtro }: Recuperacion) => {
   const [preguntando, setPreguntando] = useState(false);
   return (
     <Alert color="petroleo" icon={<Icono nombre="info" />} title="Recuperamos lo que habías cargado" role="status">
       <Group justify="space-between" gap="sm">
-        <Text>Podés seguir desde donde estabas.</Text>
-        <Button variant="default" onClick={() => setPreguntando(true)}>
-          Empezar de cero
-        </Button>
+        <Text>
+          {seVuelveAPedir === null
+            ? 'Podés seguir desde donde estabas.'
+            : [
+                'El formulario cambió desde que lo dejaste: quedó lo que sigue valiendo.',
+                ...pedido(seVuelveAPedir),
+              ].join(' ')}
+        </Text>
+        <Group gap="sm">
+          {alCargarOtro && (
+            <Button variant="default" onClick={alCargarOtro}>
+              Dejarlo y cargar otro
+            </Button>
+          )}
+          <Button variant="default" onClick={() => setPreguntando(true)}>
+            Empezar de cero
+          </Button>
+        </Group>
       </Group>
       <ConfirmarDialogo
         abierto={preguntando}

@@ -5,10 +5,12 @@ import { useAvisoAlCerrar } from '../../lib/navegacion/use-aviso-al-cerrar.ts';
 import { haySesion } from '../../lib/sesion/sesion.ts';
 import { avisarError, avisarExito } from '../../ui/avisos/avisos.tsx';
 import { ConfirmarDialogo } from '../../ui/dialogos/confirmar-dialogo.tsx';
+import type { CopiaEnElServidor } from './use-copia-en-el-servidor.ts';
 import { useIrSinPasos } from './use-ir-sin-pasos.ts';
 
 type Props = {
   puedeSalir: () => boolean;
+  copia: Pick<CopiaEnElServidor, 'estado' | 'copiador'>;
   asistente: {
     saliendo: boolean;
     leer: () => { saliendo: boolean };
@@ -22,7 +24,8 @@ type Props = {
 
 export type PreguntaAlSalir = { titulo: string; texto: string };
 
-const GUARDADO =
+const GUARDADO = 'Guardamos el borrador. Lo seguís desde donde estabas, en este o en otro dispositivo.';
+const GUARDADO_ACA =
   'Guardamos el borrador en este dispositivo. Cuando vuelvas a esta pantalla, seguís desde donde estabas.';
 const NO_GUARDADO = 'No pudimos guardar el borrador en este dispositivo: no tiene lugar, o el navegador no lo permite.';
 const PREGUNTA: PreguntaAlSalir = { titulo: 'Seguro quiere salir?', texto: 'Se perderán los datos ingresados' };
@@ -31,7 +34,7 @@ const PREGUNTA: PreguntaAlSalir = { titulo: 'Seguro quiere salir?', texto: 'Se p
  * Leaving a wizard asks first (AUT-012..014), and where the draft can be kept offers that before anything else. A session that
  * ended sends to /login without asking: the draft is kept.
  */
-export const GuardiaDeSalida = ({ puedeSalir, asistente, unPasoAtras, pregunta = PREGUNTA }: Props) => {
+export const GuardiaDeSalida = ({ puedeSalir, copia, asistente, unPasoAtras, pregunta = PREGUNTA }: Props) => {
   const { pathname } = useLocation();
   const ir = useIrSinPasos();
   const porElHistorial = useRef(false);
@@ -68,11 +71,17 @@ export const GuardiaDeSalida = ({ puedeSalir, asistente, unPasoAtras, pregunta =
   };
   const guardar = () => {
     asistente.despachar({ tipo: 'asegurar' });
-    if (!seGuardanLosBorradores()) return void avisarError(NO_GUARDADO);
-    avisarExito(GUARDADO);
+    const arriba = copia.copiador.estaAlDia();
+    if (!arriba && !seGuardanLosBorradores()) return void avisarError(NO_GUARDADO);
+    avisarExito(arriba ? GUARDADO : GUARDADO_ACA);
     seguir();
   };
   const abierto = bloqueo.state === 'blocked' && !vuelve;
+  // by the time that somebody has read the question, it is there
+  const { subir } = copia.copiador;
+  useEffect(() => {
+    if (abierto) void subir();
+  }, [abierto, subir]);
   return (
     <ConfirmarDialogo
       abierto={abierto}

@@ -31,10 +31,12 @@ import {
   quitarBorrador,
   tranquilizarSobreLoCargado,
 } from '../../lib/borradores/almacen-de-borradores.ts';
+import { esperarLaCopia } from '../../lib/borradores/copiador.ts';
+import { copiaEnElServidor, olvidarCopia } from '../../lib/borradores/copias.ts';
 import { alTerminarSesion, leerSesion } from '../../lib/sesion/sesion.ts';
 import { avisarError, avisarExito } from '../../ui/avisos/avisos.tsx';
 import type { ErrorEnPantalla } from '../../ui/entradas/resumen-de-errores.tsx';
-import type { AlAvanzar, DefinicionDeAsistente, Guardado, ProblemaConTexto } from './definicion.ts';
+import type { AlAvanzar, DefinicionDeAsistente, EnvioDeAsistente, Guardado, ProblemaConTexto } from './definicion.ts';
 import { ErrorDePaso, fallaDePaso } from './error-de-paso.ts';
 import { useIrSinPasos } from './use-ir-sin-pasos.ts';
 
@@ -72,7 +74,7 @@ type Opciones<B, C> = {
   alAvanzar?: Readonly<Record<string, AlAvanzar<B>>>;
   traer?: (paso: string) => Promise<void> | undefined;
   /** Sends the draft under the key of its attempt. `deAntes`: only asks what was answered to one that had arrived. */
-  guardar: (borrador: B, clave: string, deAntes: boolean) => Promise<Guardado>;
+  guardar: (borrador: B, envio: EnvioDeAsistente, deAntes: boolean) => Promise<Guardado>;
   /** By their path, the answers that a save makes old. */
   vencen: RegExp;
   /** What a save that failed changes in the draft, and whether another place of the screen says it. */
@@ -147,6 +149,7 @@ const useTrabajos = <B, C, G>(almacen: AlmacenEnPantalla<B, C, G>, opciones: Opc
     despachar({ tipo: 'guardado', trabajo });
     if (esSuyo) {
       quitarBorrador(quien.user_id, quien.nombre);
+      olvidarCopia(quien.user_id, quien.nombre);
       avisarDelBorrador(quien, { tipo: 'guardado', direccion });
     }
     if (!loDice) avisarExito(message);
@@ -175,8 +178,12 @@ const useTrabajos = <B, C, G>(almacen: AlmacenEnPantalla<B, C, G>, opciones: Opc
     const { borrador, clave, faltan, deAntes } = trabajo;
     let guardado: Guardado;
     try {
-      guardado = await opciones.guardar(borrador, clave, deAntes);
+      await esperarLaCopia(quien.user_id, quien.nombre);
+      const envio = { idempotencyKey: clave, borrador: copiaEnElServidor(quien.user_id, quien.nombre) };
+      guardado = await opciones.guardar(borrador, envio, deAntes);
     } catch (error) {
+      // said once: who presses again saves it as something new
+      if (esDeUnBorradorTerminado(error)) olvidarCopia(quien.user_id, quien.nombre);
       if (esDeOtroEnvio(error) && faltan.length > 0) return despachar({ tipo: 'repetido', trabajo });
       avisar(error);
       const { cambio, dicho } = (await opciones.alFallar?.(error)) ?? { dicho: false };
@@ -260,6 +267,8 @@ const useCopiaEnElDispositivo = <B, C, G>({
     };
   }, [leer, despachar, suscribir, quien, user_id, nombre, version]);
 };
+
+const esDeUnBorradorTerminado = (error: unknown): boolean => error instanceof ErrorDeApi && error.status === 410;
 
 /** The key is known to the server, with another body: something sent before did arrive. */
 const esDeOtroEnvio = (error: unknown): boolean =>

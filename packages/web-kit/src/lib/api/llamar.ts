@@ -2,6 +2,7 @@ import { zProblem } from '@colega/contract/problem';
 import {
   type Binario,
   direccionDeRuta,
+  ENCABEZADO_DE_BORRADOR,
   ENCABEZADO_DE_DISPOSITIVO,
   esBinario,
   esRedireccion,
@@ -11,7 +12,7 @@ import {
   rutaConParametros,
 } from '@colega/contract/route';
 import { leerDispositivo, recordarDispositivo } from '../sesion/dispositivo.ts';
-import { leerSesion, vencerSesion } from '../sesion/sesion.ts';
+import { leerSesion, tokenVigente, vencerSesion } from '../sesion/sesion.ts';
 import { ErrorDeApi } from './error-de-api.ts';
 import { avisarNegativa } from './negativas.ts';
 import { renovarSesion } from './renovar-sesion.ts';
@@ -24,6 +25,10 @@ export type OpcionesDeLlamada = {
   alProgresar?: AlProgresar;
   ifMatch?: string;
   token?: string;
+  /** The draft that this call saves. */
+  borrador?: string | null;
+  /** Nobody asked for it: it ends no session, and renews only one that is over by the clock. */
+  deFondo?: true;
 };
 
 export type RespuestaWeb<R extends Ruta> = R['response'] extends Binario ? Blob : Respuesta<R>;
@@ -72,6 +77,7 @@ const pedir = async (ruta: Ruta, partes: Partes, opciones: OpcionesDeLlamada): P
   const token = leerSesion()?.token ?? null;
   const respuesta = await enviar(ruta, partes, opciones, token);
   if (respuesta.status !== 401) return respuesta;
+  if (opciones.deFondo && (token === null || tokenVigente())) return respuesta;
   // The session vanished from this tab without an end, and nobody signed in since.
   if (token === null && ruta.acceso !== 'publica' && leerSesion() === null) vencerSesion();
   if (token === null || !(await renovarSesion(token))) return respuesta;
@@ -91,6 +97,7 @@ const enviar = async (
   if (partes.body !== undefined) headers['Content-Type'] = 'application/json';
   if (opciones.idempotencyKey) headers['Idempotency-Key'] = opciones.idempotencyKey;
   if (opciones.ifMatch) headers['If-Match'] = opciones.ifMatch;
+  if (opciones.borrador) headers[ENCABEZADO_DE_BORRADOR] = opciones.borrador;
   const dispositivo = CON_DISPOSITIVO.has(ruta.path) ? leerDispositivo() : null;
   if (dispositivo) headers[ENCABEZADO_DE_DISPOSITIVO] = dispositivo;
   try {

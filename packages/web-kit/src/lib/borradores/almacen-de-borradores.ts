@@ -1,6 +1,7 @@
 import { mensajesDeEntrada } from '@colega/contract/mensajes';
 import { z } from 'zod';
 import { esFallaDeRed, explicarFaltaDeRed } from '../api/error-de-api.ts';
+import { olvidarCopias } from './copias.ts';
 
 /** What a person is filling in, kept on this machine and for this user alone. */
 const PREFIJO = 'borrador:';
@@ -48,6 +49,7 @@ export const quitarBorrador = (user_id: number, nombre: string): void =>
 export const olvidarBorradores = (user_id: number): void => {
   // This code is loaded only when somebody leaves: few people take photos.
   void import('./fotos-guardadas.ts').then(({ olvidarFotos }) => olvidarFotos(user_id));
+  olvidarCopias(user_id);
   for (const clave of Object.keys(localStorage)) {
     if (clave.startsWith(`${PREFIJO}${user_id}:`)) localStorage.removeItem(clave);
   }

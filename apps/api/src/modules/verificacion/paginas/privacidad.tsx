@@ -1,3 +1,4 @@
+import { DIAS_DE_BORRADOR } from '@colega/contract/borradores';
 import { DIAS_EN_EL_DISPOSITIVO, FOTOS_EN_EL_DISPOSITIVO, LO_LEIDO_EN_EL_DISPOSITIVO } from '@colega/contract/sesion';
 import { use } from 'react';
 import { DelColegio } from './del-colegio.ts';
@@ -11,6 +12,10 @@ const LO_QUE_SE_GUARDA = [
   [
     'De cada legajo y certificado',
     'Quién encarga el trabajo y quién firma por él (nombre, CUIT, cargo, domicilio), el inmueble, las tareas, los honorarios, y las fotos y mediciones de la instalación.',
+  ],
+  [
+    'De lo que estás cargando',
+    `Lo que escribís en un legajo o un certificado antes de guardarlo, para que lo sigas desde cualquier dispositivo. Se borra cuando lo guardás o lo quitás, y a los ${DIAS_DE_BORRADOR} días sin que lo toques.`,
   ],
   [
     'De los pagos',

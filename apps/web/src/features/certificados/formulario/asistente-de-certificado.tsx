@@ -37,7 +37,10 @@ export const AsistenteDeCertificado = ({ type, titulo, nombre, legajo, anexo, in
   useTitulo(titulo);
   const navegar = useNavigate();
   const [primero] = useState(inicial);
-  const definicion = useMemo(() => definicionDelCertificado(type, nombre, () => primero), [type, nombre, primero]);
+  const definicion = useMemo(
+    () => definicionDelCertificado(type, nombre, () => primero, legajo),
+    [type, nombre, primero, legajo],
+  );
   const almacen = useAlmacen(definicion);
   const { leer, despachar } = almacen;
   const fotos = useFotosPendientes({
@@ -48,12 +51,12 @@ export const AsistenteDeCertificado = ({ type, titulo, nombre, legajo, anexo, in
     },
     tiene: (ruta) => typeof leer().borrador.valores[ruta] === 'number',
   });
-  const envio = { type, legajo_id: legajo.id, anexo: anexo?.id ?? null };
+  const queSeEmite = { type, legajo_id: legajo.id, anexo: anexo?.id ?? null };
   const sinFotos = useAsistente(almacen, {
     contexto: null,
     vencen: RESPUESTAS_DE_LEGAJOS,
-    guardar: async (borrador, clave) => {
-      const guardado = await enviarCertificado(envio, borrador, clave);
+    guardar: async (borrador, envio) => {
+      const guardado = await enviarCertificado(queSeEmite, borrador, envio);
       olvidarSiSonDeEsta(fotos, leer());
       return guardado;
     },

@@ -3,12 +3,14 @@ import type { Legajo } from '@colega/contract/legajos';
 import {
   type ConfiguracionDeCertificado,
   type Cuerpo,
+  cambiosEntre,
   camposDelTipo,
   DEFINICIONES,
   leerCuerpo,
   type TipoDeCertificado,
   type Valor,
   validarPaso,
+  valorLegible,
 } from '@colega/domain/certificados';
 import type { DefinicionDeAsistente } from '@colega/web-kit/form/wizard/definicion.ts';
 import type { OpcionDeAutocompletar } from '@colega/web-kit/ui/entradas/autocompletar.tsx';
@@ -97,14 +99,32 @@ const REVISION = {
   revision: true,
 } as const;
 
+/** What one says and the other does not; of what is chosen, that it is not the same. */
+const diferenciasEntre = (type: TipoDeCertificado, guardado: BorradorDeCertificado, mio: BorradorDeCertificado) =>
+  cambiosEntre(type, guardado.valores, mio.valores).map((campo) => ({
+    dato: campo.ruta,
+    nombre: campo.etiqueta,
+    guardado: valorLegible(campo, guardado.valores[campo.ruta], nombresDe(guardado)),
+    mio: valorLegible(campo, mio.valores[campo.ruta], nombresDe(mio)),
+  }));
+
+const nombresDe = ({ fotos, localidad }: BorradorDeCertificado) => ({
+  ...Object.fromEntries(Object.entries(fotos).map(([ruta, { nombre }]) => [ruta, nombre])),
+  'titular.localidad_id': localidad?.label,
+});
+
 export const definicionDelCertificado = (
   type: TipoDeCertificado,
   nombre: string,
   inicial: () => BorradorDeCertificado,
+  legajo: Pick<Legajo, 'numero_legajo' | 'comitentes'>,
 ): DefinicionDeAsistente<BorradorDeCertificado, null> => ({
   nombre,
   version: 1,
   inicial,
+  detalle: () =>
+    [`Legajo ${legajo.numero_legajo}`, titularesDe(legajo)[0]?.apellido_nombre].filter(Boolean).join(' · '),
+  comparar: (guardado, mio) => diferenciasEntre(type, guardado, mio),
   campos: camposDelTipo(type),
   leer: ({ valores }, ruta) => valores[ruta] ?? null,
   poner: (borrador, ruta, valor) => ({ ...borrador, valores: { ...borrador.valores, [ruta]: valor as Valor } }),

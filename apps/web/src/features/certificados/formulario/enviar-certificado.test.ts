@@ -22,7 +22,7 @@ test.each(TIPOS_DE_CERTIFICADO)(
     const enviados = preparar();
     const configuracion = { ...configuracionDe(type), ...(type in ELEGIDO && ELEGIDO[type as keyof typeof ELEGIDO]) };
     const borrador = borradorNuevo(type, configuracion, legajoElectrico());
-    await enviarCertificado({ type, legajo_id: 7, anexo: null }, borrador, 'clave');
+    await enviarCertificado({ type, legajo_id: 7, anexo: null }, borrador, { idempotencyKey: 'clave', borrador: null });
     const [{ legajo_id, suministro_energia, tipo_cableado, verificacion } = {}] = enviados;
     expect(JSON.parse(JSON.stringify({ legajo_id, suministro_energia, tipo_cableado, verificacion }))).toEqual({
       legajo_id: 7,

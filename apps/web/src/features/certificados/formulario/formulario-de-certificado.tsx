@@ -1,5 +1,6 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { configuracionDe, type TipoDeCertificado } from '@colega/domain/certificados';
+import { ConBorrador } from '@colega/web-kit/form/wizard/con-borrador.tsx';
 import { consultaDe } from '@colega/web-kit/lib/consultas/consulta-de.ts';
 import { idDe } from '@colega/web-kit/lib/navegacion/id-de.ts';
 import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
@@ -21,7 +22,16 @@ const TITULO_DE_EDICION = 'Editar anexo';
 export const FormularioDeCertificado = ({ type }: { type: TipoDeCertificado }) => {
   const id = useLegajoDeLaRuta();
   const anexo = useAnexoDeLaRuta(type);
-  const nombre = nombreDelBorrador(type, id, anexo);
+  return (
+    <ConBorrador titulo={anexo === null ? TITULO : TITULO_DE_EDICION} nombre={nombreDelBorrador(type, id, anexo)}>
+      {(nombre) => <ConSuBorrador key={nombre} type={type} nombre={nombre} id={id} anexo={anexo} />}
+    </ConBorrador>
+  );
+};
+
+type DelBorrador = { type: TipoDeCertificado; nombre: string; id: number; anexo: number | null };
+
+const ConSuBorrador = ({ type, nombre, id, anexo }: DelBorrador) => {
   const elegida = useConfiguracionElegida(type, nombre);
   const consulta = useParaEmitir(id);
   const titulo = anexo === null ? TITULO : TITULO_DE_EDICION;

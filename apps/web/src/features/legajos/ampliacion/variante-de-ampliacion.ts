@@ -93,7 +93,7 @@ export const ampliacionAutomatica = (
     inicial: () => inicial,
     pasos: pasosDeAmpliacionAutomatica,
     vistas: vistasDe(VISTAS, abierto),
-    guardar: (borrador, clave) => guardarAmpliacion(borrador, armarAmpliacionAutomatica(borrador), clave),
+    guardar: (borrador, envio) => guardarAmpliacion(borrador, armarAmpliacionAutomatica(borrador), envio),
   };
 };
 
@@ -113,6 +113,6 @@ export const ampliacionManual = (
     inicial: () => inicial,
     pasos: pasosDeAmpliacionManual,
     vistas: vistasDe(VISTAS_MANUALES, abierto),
-    guardar: (borrador, clave) => guardarAmpliacion(borrador, armarAmpliacionManual(borrador), clave),
+    guardar: (borrador, envio) => guardarAmpliacion(borrador, armarAmpliacionManual(borrador), envio),
   };
 };

@@ -1,10 +1,22 @@
 import type { PasoDeAsistente } from '@colega/asistentes/asistente';
-import { type BorradorDeLegajo, CAMPOS_DEL_BORRADOR, type ContextoDeLegajo } from '@colega/asistentes/legajos';
+import {
+  type BorradorDeLegajo,
+  CAMPOS_DEL_BORRADOR,
+  type ContextoDeLegajo,
+  detalleDelBorrador,
+  diferencias,
+} from '@colega/asistentes/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import type { ProblemaDeLegajo } from '@colega/domain/legajos';
 import { ProveedorDeCarga } from '@colega/web-kit/form/contexto-de-carga.ts';
 import { Asistente } from '@colega/web-kit/form/wizard/asistente.tsx';
-import type { AlAvanzar, DefinicionDeAsistente, Guardado } from '@colega/web-kit/form/wizard/definicion.ts';
+import { ConBorrador } from '@colega/web-kit/form/wizard/con-borrador.tsx';
+import type {
+  AlAvanzar,
+  DefinicionDeAsistente,
+  EnvioDeAsistente,
+  Guardado,
+} from '@colega/web-kit/form/wizard/definicion.ts';
 import type { PreguntaAlSalir } from '@colega/web-kit/form/wizard/guardia-de-salida.tsx';
 import { type ComponenteDePaso, traerPasos } from '@colega/web-kit/form/wizard/paso-al-llegar.tsx';
 import { useAlmacen, useAsistente } from '@colega/web-kit/form/wizard/use-asistente.ts';
@@ -17,6 +29,7 @@ import type { Abierto, OrigenGuardado } from '../edicion/abrir.ts';
 import { notasDeObservaciones } from '../edicion/campos-observados.ts';
 import { ConflictoDeVersion } from '../edicion/conflicto-de-version.tsx';
 import { LoObservado } from '../edicion/lo-observado.tsx';
+import { NOMBRES, textoDeDato } from '../edicion/texto-de-dato.ts';
 import { useIrALoObservado } from '../edicion/use-ir-a-lo-observado.ts';
 import type { ReferenciasDeLegajo } from './use-referencias.ts';
 
@@ -26,6 +39,8 @@ export type Variante<B extends BorradorDeLegajo, C extends ContextoDeLegajo> = {
   /** Names the draft on this machine. */
   nombre: string;
   inicial: () => B;
+  /** Of a new file there may be several at once. */
+  varios?: boolean;
   /** Of a stored file: where it begins, and the input that it was opened for. */
   recorrido?: DefinicionDeAsistente<B, C>['recorrido'];
   foco?: string | undefined;
@@ -33,7 +48,7 @@ export type Variante<B extends BorradorDeLegajo, C extends ContextoDeLegajo> = {
   vistas: Readonly<Record<string, ComponenteDePaso>>;
   /** Where cancelling leads. */
   alCancelar: string;
-  guardar: (borrador: B, clave: string) => Promise<Guardado>;
+  guardar: (borrador: B, envio: EnvioDeAsistente) => Promise<Guardado>;
   /** The text of a save that failed. */
   textoDeFalla?: (error: unknown, alternativa: string) => string;
   /** Its own question on leaving, asked only when there is something to lose (OPN-050). */
@@ -45,7 +60,7 @@ export type Variante<B extends BorradorDeLegajo, C extends ContextoDeLegajo> = {
 
 /** What one kind of calculation brings to the wizard of a file. */
 export type TipoDeAsistente<B extends BorradorDeLegajo, C extends ContextoDeLegajo, R> = {
-  /** Another number discards the drafts of an older shape. */
+  /** Of a draft with another number stays what still fits. */
   version: number;
   /** What its rules know beyond the draft, with what it asks for while that is filled in. */
   useContexto: (
@@ -73,22 +88,51 @@ type Props<B extends BorradorDeLegajo, C extends ContextoDeLegajo, R> = {
   referencias: R;
 };
 
-/** The wizard of a file, of whatever kind: its draft, its steps, its save and what happens when the file changed meanwhile. */
+/** The wizard of a file, of whatever kind, with the draft that the address asks for. */
 export const AsistenteDeLegajo = <
   B extends BorradorDeLegajo,
   C extends ContextoDeLegajo,
   R extends ReferenciasDeLegajo,
->({
+>(
+  props: Props<B, C, R>,
+) => (
+  <ConBorrador titulo={props.variante.titulo} nombre={props.variante.nombre}>
+    {(nombre) => <ConSuBorrador key={nombre} {...props} nombre={nombre} />}
+  </ConBorrador>
+);
+
+/** Its draft, its steps, its save and what happens when the file changed meanwhile. */
+const ConSuBorrador = <B extends BorradorDeLegajo, C extends ContextoDeLegajo, R extends ReferenciasDeLegajo>({
   tipo,
   variante,
   referencias,
-}: Props<B, C, R>) => {
-  const { nombre, inicial, recorrido, pasos, vistas, pregunta, origen } = variante;
+  nombre,
+}: Props<B, C, R> & { nombre: string }) => {
+  const { inicial, recorrido, pasos, vistas, pregunta, origen, varios = false } = variante;
   const { version, alRechazar } = tipo;
   const navegar = useNavigate();
+  const legajo = origen?.abierto.legajo ?? null;
   const definicion = useMemo(
-    (): DefinicionDeAsistente<B, C> => ({ nombre, version, inicial, recorrido, pasos, campos: CAMPOS_DEL_BORRADOR }),
-    [nombre, version, inicial, recorrido, pasos],
+    (): DefinicionDeAsistente<B, C> => ({
+      ...{
+        nombre,
+        version,
+        inicial,
+        recorrido,
+        pasos,
+        varios,
+        campos: CAMPOS_DEL_BORRADOR,
+        detalle: detalleDelBorrador,
+      },
+      comparar: (guardado, mio) =>
+        diferencias(mio, guardado).map((dato) => ({
+          dato,
+          nombre: NOMBRES[dato],
+          guardado: textoDeDato(dato, guardado, referencias, legajo),
+          mio: textoDeDato(dato, mio, referencias, legajo),
+        })),
+    }),
+    [nombre, version, inicial, recorrido, pasos, varios, referencias, legajo],
   );
   const almacen = useAlmacen(definicion, (borrador) =>
     origen && borrador.origen?.version !== origen.abierto.legajo.version ? origen.abierto : null,
@@ -105,8 +149,8 @@ export const AsistenteDeLegajo = <
     ...(alAvanzar && { alAvanzar }),
     vencen: RESPUESTAS_DE_LEGAJOS,
     traer: (id) => vistas[id]?.traer?.(),
-    guardar: async (enviado, clave, deAntes) => {
-      const guardado = await variante.guardar(enviado, clave);
+    guardar: async (enviado, envio, deAntes) => {
+      const guardado = await variante.guardar(enviado, envio);
       return deAntes ? { ...guardado, message: mensajes.legajo_ya_guardado } : guardado;
     },
     alFallar: async (error) => ({
@@ -165,7 +209,8 @@ export const AsistenteDeLegajo = <
         asistente={asistente}
         alCancelar={cancelar}
         sinCambios={() =>
-          pregunta !== undefined && JSON.stringify(asistente.leer().borrador) === JSON.stringify(inicial())
+          (pregunta !== undefined || abierto !== null) &&
+          JSON.stringify(asistente.leer().borrador) === JSON.stringify(inicial())
         }
         textoOcupado={tipo.ocupado?.[paso] ?? 'Un momento…'}
         {...(pregunta && { pregunta })}

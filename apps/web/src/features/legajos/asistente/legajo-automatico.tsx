@@ -48,10 +48,11 @@ const Nuevo = ({ referencias, modelo }: { referencias: Referencias; modelo: Abie
       titulo: TITULO,
       nombre: modelo ? `legajo-automatico-igual-a-${modelo.legajo.id}` : 'legajo-automatico',
       inicial: () => igualA(modelo, hoy) ?? borradorAutomatico(),
+      varios: true,
       pasos: pasosDelAutomatico,
       vistas: VISTAS_DEL_AUTOMATICO,
       alCancelar: AL_CANCELAR,
-      guardar: (borrador, clave) => guardarNuevo(armarLegajo(borrador, distrito_id), clave),
+      guardar: (borrador, envio) => guardarNuevo(armarLegajo(borrador, distrito_id), envio),
     }),
     [distrito_id, modelo, hoy],
   );

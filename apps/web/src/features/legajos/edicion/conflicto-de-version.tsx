@@ -128,8 +128,8 @@ const Comparacion = <B extends BorradorDeLegajo>(props: PropsDeComparacion<B>) =
       diferencias={distintos.map((dato) => ({
         dato,
         nombre: NOMBRES[dato],
-        guardado: textoDeDato(dato, guardado, referencias, abierto),
-        mio: textoDeDato(dato, borrador, referencias, abierto),
+        guardado: textoDeDato(dato, guardado, referencias, abierto.legajo),
+        mio: textoDeDato(dato, borrador, referencias, abierto.legajo),
         seConserva: propios.includes(dato),
       }))}
     />
@@ -137,7 +137,7 @@ const Comparacion = <B extends BorradorDeLegajo>(props: PropsDeComparacion<B>) =
 };
 
 // Two versions of one file seldom meet.
-const TablaDeDiferencias = conReintento(() => import('./tabla-de-diferencias.tsx'), {
+const TablaDeDiferencias = conReintento(() => import('@colega/web-kit/form/wizard/tabla-de-diferencias.tsx'), {
   mientras: <EsqueletoDeTexto renglones={3} />,
   falla: (reintentar) => <ErrorDeCarga mensaje="No pudimos mostrar las diferencias." alReintentar={reintentar} />,
 });

@@ -6,7 +6,7 @@ import { observacion } from '@colega/web-kit/testing/datos-de-legajos.ts';
 import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { llegarAlPaso } from '@colega/web-kit/testing/llegar-al-paso.ts';
 import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { legajoEditable, prepararReferencias } from '../../../testing/asistente/preparar.ts';
@@ -61,6 +61,18 @@ beforeAll(async () => {
 beforeEach(() => {
   iniciarSesion();
   prepararReferencias();
+});
+
+test('salir de una edición sin cambiar nada no pregunta; con un cambio, sí', async () => {
+  const { router } = abrir('manual');
+  const cancelar = async () => userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
+  await cancelar();
+  await screen.findByText('Otra pantalla');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await act(() => router.navigate(-1));
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Modalidad' }), 'Res. 806');
+  await cancelar();
+  expect(await screen.findByRole('dialog', { name: 'Seguro quiere salir?' })).toBeVisible();
 });
 
 describe('lo guardado vuelve y se guarda', () => {

@@ -5,7 +5,7 @@ import type { CodigoDePantalla } from '@colega/contract/mensajes';
 import { mensajes, texto } from '@colega/contract/mensajes';
 import { etiquetaDe } from '@colega/contract/route';
 import type { Problema, Resultado } from '@colega/domain/resultado';
-import type { Guardado } from '@colega/web-kit/form/wizard/definicion.ts';
+import type { EnvioDeAsistente, Guardado } from '@colega/web-kit/form/wizard/definicion.ts';
 import { ErrorDePaso } from '@colega/web-kit/form/wizard/error-de-paso.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
@@ -18,7 +18,7 @@ import { contado } from '../../../lib/navegacion/recien-hecho.ts';
 export const guardarEdicion = async (
   { origen }: BorradorDeLegajo,
   armado: Resultado<LegajoAEnviar, Problema<CodigoDePantalla>>,
-  clave: string,
+  envio: EnvioDeAsistente,
 ): Promise<Guardado> => {
   if (!armado.ok) throw new ErrorDePaso(texto(armado.problema));
   if (!origen || origen.detalle_id === null) throw new ErrorDePaso(mensajes.error_procesamiento_de_nuevo);
@@ -27,12 +27,12 @@ export const guardarEdicion = async (
   const guardado = await llamar(
     rutasDeLegajos.editarLegajo,
     { params: { id: legajo_id }, body: legajo },
-    { idempotencyKey: clave, ifMatch: etiquetaDe(version) },
+    { ...envio, ifMatch: etiquetaDe(version) },
   );
   await llamar(
     rutasDeDetalles.editarDetalle,
     { params: { id: detalle_id }, body: detalle },
-    { idempotencyKey: `${clave}-detalle`, ifMatch: etiquetaDe(guardado.version) },
+    { idempotencyKey: `${envio.idempotencyKey}-detalle`, ifMatch: etiquetaDe(guardado.version) },
   );
   return {
     ...contado('actualizado'),

@@ -48,17 +48,20 @@ export const textoDeDato = (
   dato: DatoComparable,
   b: Cualquiera,
   nombres: NombresDelLegajo,
-  { legajo }: Abierto,
+  legajo: Abierto['legajo'] | null,
 ): string => {
   const nombreDe = (lista: readonly { id: number; nombre: string }[], id: number | null) =>
     lista.find((otro) => otro.id === id)?.nombre ?? '';
   switch (dato) {
     case 'matricula_id':
-      return [...nombres.matriculas, legajo.matricula].find(({ id }) => id === b.matricula_id)?.codigo ?? '';
+      return (
+        [...nombres.matriculas, ...(legajo ? [legajo.matricula] : [])].find(({ id }) => id === b.matricula_id)
+          ?.codigo ?? ''
+      );
     case 'rubro_id':
-      return nombreDe([...nombres.rubros, legajo.rubro], b.rubro_id);
+      return nombreDe([...nombres.rubros, ...(legajo ? [legajo.rubro] : [])], b.rubro_id);
     case 'modalidad_id':
-      return nombreDe([...nombres.modalidades, legajo.modalidad], b.modalidad_id);
+      return nombreDe([...nombres.modalidades, ...(legajo ? [legajo.modalidad] : [])], b.modalidad_id);
     case 'categoria':
     case 'factor_coeficiente':
       return b[dato] ?? '';

@@ -67,7 +67,7 @@ export const edicionAutomatica = (
       pasos: pasosDelAutomatico,
       vistas: vistasDe(VISTAS_DEL_AUTOMATICO, abierto),
       alCancelar: AL_CANCELAR,
-      guardar: (borrador, clave) => guardarEdicion(borrador, armarLegajo(borrador, distrito_id), clave),
+      guardar: (borrador, envio) => guardarEdicion(borrador, armarLegajo(borrador, distrito_id), envio),
       textoDeFalla: mensajeDelError, // ERR-006
       origen: origenDe(abierto, adoptar, automaticoDe),
     }
@@ -90,7 +90,7 @@ export const edicionManual = (
       pasos: pasosDelManual,
       vistas: vistasDe(VISTAS_DEL_MANUAL, abierto),
       alCancelar: AL_CANCELAR,
-      guardar: (borrador, clave) => guardarEdicion(borrador, armarLegajoManual(borrador, distrito_id), clave),
+      guardar: (borrador, envio) => guardarEdicion(borrador, armarLegajoManual(borrador, distrito_id), envio),
       textoDeFalla: mensajeDelError,
       origen: origenDe(abierto, adoptar, manualDe),
     }

@@ -14,9 +14,11 @@ import { usePaginaQueExiste } from '@colega/web-kit/ui/listas/use-pagina-que-exi
 import { PestaniasDeRuta } from '@colega/web-kit/ui/paginas/pestanias-de-ruta.tsx';
 import { Group, Stack, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { consultaDeBorradores } from '../../../lib/consultas/borradores.ts';
 import { usePuede } from '../../../lib/consultas/permisos.ts';
 import { consultaDeEstadosLegajos } from '../../../lib/consultas/referencias.ts';
 import { PESTANIAS_DE_EJERCICIO } from '../../../lib/navegacion/pestanias.ts';
+import { Borradores } from './borradores.tsx';
 import {
   armarConsulta,
   cantidadEnElPanel,
@@ -43,6 +45,7 @@ export const Listado = () => {
       </Group>
       <PestaniasDeRuta pestanias={PESTANIAS_DE_EJERCICIO}>
         <Stack gap="lg">
+          <Borradores />
           <FiltrosDeLegajos
             campos={{ filtros, alCambiar: cambiar }}
             cantidad={cantidadEnElPanel(filtros)}
@@ -123,6 +126,7 @@ export const adelantos: Antes = (llegada) => {
   return [
     antesDeFiltrarLegajos,
     adelantar(consultaDeEstadosLegajos),
+    adelantar(consultaDeBorradores),
     ...(puedenBuscarse(filtros) ? [adelantar(consultaDeLegajos(filtros, llegada.sesion.persona_id))] : []),
   ];
 };

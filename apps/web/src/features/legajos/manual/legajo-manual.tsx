@@ -34,10 +34,11 @@ const Nuevo = ({ referencias, modelo }: { referencias: ReferenciasManuales; mode
       titulo: TITULO,
       nombre: modelo ? `legajo-manual-igual-a-${modelo.legajo.id}` : 'legajo-manual',
       inicial: () => (modelo?.detalle ? crearOtroIgualManual(modelo.legajo, modelo.detalle, hoy) : borradorManual()),
+      varios: true,
       pasos: pasosDelManual,
       vistas: VISTAS_DEL_MANUAL,
       alCancelar: AL_CANCELAR,
-      guardar: (borrador, clave) => guardarNuevo(armarLegajoManual(borrador, distrito_id), clave),
+      guardar: (borrador, envio) => guardarNuevo(armarLegajoManual(borrador, distrito_id), envio),
     }),
     [distrito_id, modelo, hoy],
   );

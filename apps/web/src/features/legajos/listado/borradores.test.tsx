@@ -1,0 +1,77 @@
+import { type BorradorDeLista, rutasDeBorradores } from '@colega/contract/borradores';
+import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
+import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
+import { responder } from '@colega/web-kit/testing/servidor.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { Borradores } from './borradores.tsx';
+
+const borrador = (cambios: Partial<BorradorDeLista> = {}): BorradorDeLista => ({
+  ...{ id: '5f0c7a52-6a57-4d6e-9d2f-0a3a3c1f9b11', version: 3, nombre: 'legajo-manual', que: 'Legajo Manual' },
+  ...{ detalle: 'GOMEZ ANA · Calle 50 1234', paso: 'COMITENTE', falta: ['UBICACIÓN', 'CONTRATO'] },
+  ...{ enlace: '/app/ejercicio/legajo/manual', dispositivo: 'Chrome en Android' },
+  ...{ creado_en: '2026-03-20T14:00:00.000Z', actualizado_en: '2026-03-20T15:00:00.000Z' },
+  se_guarda_hasta: '2026-06-18',
+  ...cambios,
+});
+const muchos = (cuantos: number) =>
+  Array.from({ length: cuantos }, (_, i) => borrador({ id: `${i}`, detalle: `Obra ${i}` }));
+const abrir = (items: BorradorDeLista[]) => {
+  responder(rutasDeBorradores.borradores, () => pagina(items));
+  return dibujar(<Borradores />);
+};
+
+beforeEach(() => iniciarSesion());
+
+test('cada uno dice qué es, qué le falta, dónde se cargó y hasta cuándo se guarda, y se sigue con un toque', async () => {
+  abrir([
+    borrador(),
+    borrador({ id: 'b', que: 'Certificado: CAIE', detalle: '', falta: [], enlace: '/app/x?anexo=3' }),
+  ]);
+  const seccion = within(await screen.findByRole('region', { name: 'Tenés 2 borradores sin guardar' }));
+  expect(seccion.getByRole('link', { name: 'Legajo Manual: GOMEZ ANA · Calle 50 1234' })).toHaveAttribute(
+    'href',
+    '/app/ejercicio/legajo/manual?borrador=5f0c7a52-6a57-4d6e-9d2f-0a3a3c1f9b11',
+  );
+  expect(seccion.getByText('Falta: UBICACIÓN, CONTRATO')).toBeInTheDocument();
+  expect(seccion.getAllByText('20/03/2026 12:00, Chrome en Android. Se guarda hasta el 18/06/2026.')).toHaveLength(2);
+  expect(seccion.getByRole('link', { name: 'Certificado: CAIE' })).toHaveAttribute('href', '/app/x?anexo=3&borrador=b');
+  expect(seccion.getByText('No le falta nada: revisalo y guardalo')).toBeInTheDocument();
+});
+
+test('de muchos se ven tres, y los demás cuando se piden', async () => {
+  abrir(muchos(5));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver los 5' }));
+  expect(screen.getAllByRole('link')).toHaveLength(5);
+  expect(screen.queryByRole('button', { name: /^Ver los/ })).toBeNull();
+});
+
+test('sin ninguno no hay nada', async () => {
+  let pedidos = 0;
+  responder(rutasDeBorradores.borradores, () => {
+    pedidos += 1;
+    return pagina([]);
+  });
+  dibujar(<Borradores />);
+  await waitFor(() => expect(pedidos).toBe(1));
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('quitarlo pregunta, y deja de estar', async () => {
+  let items = [borrador()];
+  const quitados: string[] = [];
+  responder(rutasDeBorradores.borradores, () => pagina(items));
+  responder(rutasDeBorradores.quitarBorrador, ({ params }) => {
+    quitados.push(String(params.id));
+    items = [];
+    return { id: String(params.id) };
+  });
+  dibujar(<Borradores />);
+  await userEvent.click(await screen.findByRole('button', { name: /^Quitar el borrador Legajo Manual/ }));
+  const dialogo = within(await screen.findByRole('dialog', { name: '¿Quitar este borrador?' }));
+  expect(quitados).toEqual([]);
+  await userEvent.click(dialogo.getByRole('button', { name: 'Quitar' }));
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+  expect(quitados).toEqual(['5f0c7a52-6a57-4d6e-9d2f-0a3a3c1f9b11']);
+});

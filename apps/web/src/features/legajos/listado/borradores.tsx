@@ -1,0 +1,98 @@
+import type { BorradorDeLista } from '@colega/contract/borradores';
+import { diaDelColegio, formatFecha, horaDelColegio } from '@colega/domain/fechas';
+import { detalleDelError } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { avisarError } from '@colega/web-kit/ui/avisos/avisos.tsx';
+import { ConfirmarDialogo } from '@colega/web-kit/ui/dialogos/confirmar-dialogo.tsx';
+import { Anchor, Button, Card, Divider, Group, Stack, Text, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { quitarBorrador, useBorradores } from '../../../lib/consultas/borradores.ts';
+import { direccionDelBorrador } from '../../../lib/navegacion/direccion-del-borrador.ts';
+
+const A_LA_VISTA = 3;
+
+/** What was begun and not saved yet, on whichever device; nothing is drawn without one. */
+export const Borradores = () => {
+  const { data } = useBorradores();
+  const [todos, setTodos] = useState(false);
+  const borradores = data?.items ?? [];
+  if (borradores.length === 0) return null;
+  const visibles = todos ? borradores : borradores.slice(0, A_LA_VISTA);
+  return (
+    <Card component="section" aria-labelledby="borradores" padding="md">
+      <Stack gap="sm">
+        <Title order={2} size="h4" id="borradores">
+          {borradores.length === 1
+            ? 'Tenés 1 borrador sin guardar'
+            : `Tenés ${borradores.length} borradores sin guardar`}
+        </Title>
+        {visibles.map((borrador, i) => (
+          <div key={borrador.id}>
+            {i > 0 && <Divider mb="sm" />}
+            <Renglon borrador={borrador} />
+          </div>
+        ))}
+        {visibles.length < borradores.length && (
+          <div>
+            <Button variant="subtle" onClick={() => setTodos(true)}>
+              Ver los {borradores.length}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Card>
+  );
+};
+
+const loQueFalta = (falta: readonly string[]): string =>
+  falta.length === 0 ? 'No le falta nada: revisalo y guardalo' : `Falta: ${falta.join(', ')}`;
+
+const Renglon = ({ borrador }: { borrador: BorradorDeLista }) => {
+  const { que, detalle, falta, dispositivo, se_guarda_hasta } = borrador;
+  const escrito = new Date(borrador.actualizado_en);
+  return (
+    <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
+      <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Anchor component={Link} to={direccionDelBorrador(borrador)} fw={700}>
+          {detalle === '' ? que : `${que}: ${detalle}`}
+        </Anchor>
+        <Text size="sm">{loQueFalta(falta)}</Text>
+        <Text size="sm" c="dimmed">
+          {formatFecha(diaDelColegio(escrito))} {horaDelColegio(escrito).slice(0, 5)}, {dispositivo}. Se guarda hasta el{' '}
+          {formatFecha(se_guarda_hasta)}.
+        </Text>
+      </div>
+      <Quitar borrador={borrador} />
+    </Group>
+  );
+};
+
+const Quitar = ({ borrador: { id, que, detalle } }: { borrador: BorradorDeLista }) => {
+  const cliente = useQueryClient();
+  const [preguntando, setPreguntando] = useState(false);
+  const nombre = detalle === '' ? que : `${que}: ${detalle}`;
+  return (
+    <>
+      <Button variant="default" aria-label={`Quitar el borrador ${nombre}`} onClick={() => setPreguntando(true)}>
+        Quitar
+      </Button>
+      <ConfirmarDialogo
+        abierto={preguntando}
+        titulo="¿Quitar este borrador?"
+        texto={`${nombre}. Lo que cargaste no podrá ser recuperado.`}
+        confirmar="Quitar"
+        confirmando="Quitando…"
+        alCancelar={() => setPreguntando(false)}
+        alConfirmar={async () => {
+          try {
+            await quitarBorrador(cliente, id);
+          } catch (error) {
+            avisarError(detalleDelError(error, 'No pudimos quitar el borrador.'));
+          }
+          setPreguntando(false);
+        }}
+      />
+    </>
+  );
+};

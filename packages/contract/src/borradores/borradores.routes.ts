@@ -1,0 +1,40 @@
+import { defineRutas } from '../route/route.ts';
+import { zBorrador, zBorradores, zBorradorGuardado, zBorradorParams, zGuardarBorrador } from './borradores.schemas.ts';
+
+/** What a technician is filling in and has not saved yet. Who may not practise today keeps theirs. */
+export const rutasDeBorradores = defineRutas({
+  borradores: {
+    method: 'GET',
+    path: '/borradores',
+    acceso: 'sesion',
+    resumen: 'Los borradores propios, con lo que le falta a cada uno, el último que se tocó primero',
+    response: zBorradores,
+  },
+  borrador: {
+    method: 'GET',
+    path: '/borradores/:id',
+    acceso: 'sesion',
+    resumen: 'Un borrador propio, con todo lo que se cargó',
+    params: zBorradorParams,
+    response: zBorrador,
+    conVersion: true,
+  },
+  guardarBorrador: {
+    method: 'PUT',
+    path: '/borradores/:id',
+    acceso: 'sesion',
+    resumen: 'Guarda un borrador: sin versión leída, uno nuevo; el identificador lo elige quien lo escribe',
+    params: zBorradorParams,
+    body: zGuardarBorrador,
+    response: zBorradorGuardado,
+    conVersion: true,
+  },
+  quitarBorrador: {
+    method: 'DELETE',
+    path: '/borradores/:id',
+    acceso: 'sesion',
+    resumen: 'Quita un borrador propio',
+    params: zBorradorParams,
+    response: zBorradorGuardado.pick({ id: true }),
+  },
+});

@@ -1,0 +1,9 @@
+export { rutasDeBorradores } from './borradores.routes.ts';
+export {
+  BORRADORES_POR_PERSONA,
+  type BorradorDeLista,
+  type BorradorLeido,
+  type BorradorPorGuardar,
+  DIAS_DE_BORRADOR,
+  LARGO_DE_BORRADOR,
+} from './borradores.schemas.ts';
