@@ -145,6 +145,11 @@ export type BaseDeDatos = {
     respuesta: ColumnType<unknown, string, string>;
     creado_en: Date;
   };
+  calendarios: {
+    persona_id: number;
+    version: number;
+    huella: string | null;
+  };
   cargos: {
     id: Generated<number>;
     matricula_id: number;

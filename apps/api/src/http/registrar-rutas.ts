@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   direccionDeRuta,
   ENCABEZADO_DE_DISPOSITIVO,
@@ -177,6 +178,14 @@ function nombrarArchivo({ response }: Ruta, request: FastifyRequest, reply: Fast
   reply.header('content-disposition', `inline; filename="${nombre}"`);
 }
 
+/** Whoever asked before has it for an hour, and then asks whether it changed. */
+function esElMismo({ headers }: FastifyRequest, reply: FastifyReply, cuerpo: Uint8Array): boolean {
+  const etiqueta = `"${createHash('sha256').update(cuerpo).digest('base64url')}"`;
+  reply.header('etag', etiqueta).header('cache-control', 'private, max-age=3600');
+  const tiene = headers['if-none-match']?.split(',').map((una) => una.trim().replace(/^W\//, ''));
+  return tiene?.includes(etiqueta) ?? false;
+}
+
 function registrarRuta(app: FastifyInstance, ruta: Ruta, handler: HandlerSuelto): void {
   app.rutas.push(ruta);
   // The schemas are worked out at the first call, so that the start does not wait for all of them.
@@ -204,6 +213,8 @@ function registrarRuta(app: FastifyInstance, ruta: Ruta, handler: HandlerSuelto)
       if (esRedireccion(ruta.response)) return reply.header('cache-control', 'no-store').redirect(String(cuerpo), 303);
       reply.header('content-type', tipo).header('cache-control', 'no-store');
       nombrarArchivo(ruta, request, reply);
+      if (esBinario(ruta.response) && ruta.response.seRepite && esElMismo(request, reply, cuerpo as Uint8Array))
+        return reply.code(304).send();
       return reply.send(esBinario(ruta.response) ? Buffer.from(cuerpo as Uint8Array) : JSON.stringify(cuerpo));
     },
   });

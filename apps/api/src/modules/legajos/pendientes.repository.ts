@@ -37,7 +37,12 @@ const zQueEspera = z.object({
   contratos: zContratosPorPagar,
 });
 
-const zLoQueEspera = z.object({ al_matriculado: z.number(), al_colegio: z.number(), legajos: z.array(zQueEspera) });
+const zLoQueEspera = z.object({
+  tiene_legajos: z.boolean(),
+  al_matriculado: z.number(),
+  al_colegio: z.number(),
+  legajos: z.array(zQueEspera),
+});
 export type LoQueEspera = z.output<typeof zLoQueEspera>;
 
 const abiertas = sql`(
@@ -82,7 +87,8 @@ export const findLoQueEspera = async (
     db,
     zLoQueEspera,
     sql`
-    select ${cuantosEsperan('matriculado')} as al_matriculado, ${cuantosEsperan('colegio')} as al_colegio,
+    select exists (select from legajos l where l.persona_id = ${personaId} and l.con_detalles) as tiene_legajos,
+      ${cuantosEsperan('matriculado')} as al_matriculado, ${cuantosEsperan('colegio')} as al_colegio,
       (select coalesce(json_agg(json_build_object('id', l.id, 'numero_legajo', l.numero_legajo, 'comitente', l.comitentes_orden,
           'situacion', ${situacionJson}, 'abiertas', ${abiertas}, 'contratos', ${contratosPorPagarJson}) order by l.id), '[]')
         from (${primeros(personaId, hoy, cuantos)}) primeros
