@@ -17,7 +17,7 @@ import type { Db } from '../db/conectar.ts';
 import { enTransaccion } from '../db/transaccion.ts';
 import { enNombreDe } from '../reparto/solicitante-actual.ts';
 import { exigirAcceso, leerSesion } from './acceso.ts';
-import { borradorQueTermina, terminarBorrador } from './borrador-terminado.ts';
+import { borradorQueTermina, quitarBorradorTerminado, terminarBorrador } from './borrador-terminado.ts';
 import { type Conocidos, camposDesconocidos, conocidosDe } from './campos-desconocidos.ts';
 import { cuposDe } from './cupos.ts';
 import { direccionDeCliente } from './direccion-de-cliente.ts';
@@ -129,21 +129,25 @@ async function atender(
   const status = ruta.status ?? 200;
   const peticion = await leerPeticion(ruta, partes, request);
   const operacion = operacionDe(ruta, request, app.reloj());
+  const borrador = borradorQueTermina(ruta, request);
+  const alRepetir = (db: Db) => quitarBorradorTerminado(db, borrador);
   if (typeof handler !== 'function' && operacion) {
     // A repeated call is not prepared again: third parties are not asked twice.
     const anterior = await respuestaGuardada(app.db, operacion);
-    if (anterior) return anterior;
+    if (anterior) {
+      await alRepetir(app.db);
+      return anterior;
+    }
   }
   const atendido =
     typeof handler === 'function'
       ? (contexto: ContextoDeOperador) => handler(peticion, contexto)
       : await handler.preparar(peticion, contextoDe(request, reply, app.db));
-  const borrador = borradorQueTermina(ruta, request);
   const trabajar = async (db: Db) => {
     if (borrador) await terminarBorrador(db, borrador);
     return { status, cuerpo: codificar(ruta, await atendido(contextoDe(request, reply, db))) };
   };
-  if (operacion) return unaSolaVez(app.db, operacion, trabajar);
+  if (operacion) return unaSolaVez(app.db, operacion, trabajar, alRepetir);
   return borrador ? enTransaccion(app.db, trabajar) : trabajar(app.db);
 }
 
