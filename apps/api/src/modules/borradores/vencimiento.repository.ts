@@ -33,7 +33,8 @@ export const updateAvisado = async (
   return numUpdatedRows > 0n;
 };
 
-const comienzo = (dia: Fecha) => sql<Date>`${dia}::date::timestamp at time zone 'America/Argentina/Buenos_Aires'`;
+const comienzo = (dia: Fecha) =>
+  sql`${dia}::date::timestamp at time zone 'America/Argentina/Buenos_Aires'`.$castTo<Date>();
 
 /** Those that were last written, and warned of, before these days. */
 type Vencidos = { escrito: Fecha; avisado: Fecha; ultimo: number };
