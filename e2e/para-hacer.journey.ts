@@ -39,12 +39,16 @@ test('lo observado de dvera se responde desde Inicio: el asistente abre en su da
   await expect(page.getByText(/El Colegio observó/).first()).toBeVisible();
 });
 
-test('nnuevo no tiene nada pendiente ni debe nada, y lo dice', async ({ page }) => {
+test('nnuevo no tiene nada pendiente ni debe nada, lo dice, y sabe por dónde empezar', async ({ page }) => {
   await ingresar(page, 'nnuevo');
   await page.goto('/app/dashboard');
   await expect(tarjeta(page, 'Para hacer')).toContainText(
     'No tenés nada pendiente. Buen momento para cargar un legajo.',
   );
-  await expect(renglones(page)).toHaveCount(0);
+  const pasos = page.getByRole('list', { name: 'Primeros pasos' });
+  await expect(pasos.getByRole('listitem')).toHaveCount(4);
+  await expect(renglones(page)).toHaveCount(4);
   await esperarAccesible(page);
+  await pasos.getByRole('link', { name: 'Revisar tus datos' }).click();
+  await expect(page).toHaveURL(/\/app\/perfil\/datosPersonales$/);
 });

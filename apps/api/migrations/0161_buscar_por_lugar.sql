@@ -14,23 +14,38 @@ create function lugar_de_busqueda(calle text, numero text, localidad text, parti
     case when length(partida) <= 6 then partido || lpad(partida, 6, '0') end)), 500)
 $$;
 
-alter table legajo_inmuebles
-  add column persona_id integer not null default 0,
-  add column busqueda text not null default '';
-update legajo_inmuebles i
-set persona_id = l.persona_id, busqueda = lugar_de_busqueda(i.calle, i.numero, lo.nombre, i.partido, i.partida)
-from legajos l, localidades lo where l.id = i.legajo_id and lo.id = i.localidad_id;
-
+-- En una tabla propia: llenarla no deja a nadie sin leer los inmuebles
+create table inmuebles_buscados (
+  inmueble_id integer primary key references legajo_inmuebles on delete cascade,
+  legajo_id integer not null,
+  persona_id integer not null,
+  busqueda text not null
+);
+create function buscar_inmuebles(uno integer, en integer) returns void language sql set search_path = public, pg_temp as $$
+  insert into inmuebles_buscados (inmueble_id, legajo_id, persona_id, busqueda)
+  select i.id, l.id, l.persona_id, lugar_de_busqueda(i.calle, i.numero, lo.nombre, i.partido, i.partida)
+  from legajo_inmuebles i join legajos l on l.id = i.legajo_id join localidades lo on lo.id = i.localidad_id
+  where i.id = uno or i.localidad_id = en
+  on conflict (inmueble_id) do update set busqueda = excluded.busqueda
+$$;
 create function inmueble_se_busca() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  new.persona_id := coalesce((select l.persona_id from legajos l where l.id = new.legajo_id), 0);
-  new.busqueda := lugar_de_busqueda(new.calle, new.numero,
-    (select lo.nombre from localidades lo where lo.id = new.localidad_id), new.partido, new.partida);
-  return new;
+  perform buscar_inmuebles(new.id, null);
+  return null;
 end $$;
-create trigger inmuebles_se_buscan before insert or update of calle, numero, localidad_id, partido, partida
+create function localidad_se_busca() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  perform buscar_inmuebles(null, new.id);
+  return null;
+end $$;
+create trigger inmuebles_se_buscan after insert or update of calle, numero, localidad_id, partido, partida
   on legajo_inmuebles for each row execute function inmueble_se_busca();
+create trigger localidades_se_buscan after update of nombre on localidades for each row
+  when (old.nombre is distinct from new.nombre) execute function localidad_se_busca();
+insert into inmuebles_buscados (inmueble_id, legajo_id, persona_id, busqueda)
+select i.id, l.id, l.persona_id, lugar_de_busqueda(i.calle, i.numero, lo.nombre, i.partido, i.partida)
+from legajo_inmuebles i join legajos l on l.id = i.legajo_id join localidades lo on lo.id = i.localidad_id;
 
 -- «calle» o «la plata» las tienen casi todos: lo de uno se lee entero del índice, que es poco, y no lo que tienen los demás
-create index legajo_inmuebles_busqueda_idx on legajo_inmuebles (persona_id, legajo_id) include (busqueda);
+create index inmuebles_buscados_idx on inmuebles_buscados (persona_id, legajo_id) include (busqueda);
 create index ordenes_pago_numero_idx on ordenes_pago (persona_id, numero_boleta);

@@ -12,7 +12,7 @@ create table borradores (
   falta text[] not null,
   enlace text not null,
   dispositivo text not null,
-  valores text not null check (valores is json object),
+  valores text not null,
   -- el último plazo del que se avisó, en días sin tocarlo, y cuándo
   avisado smallint not null default 0,
   avisado_en timestamptz,

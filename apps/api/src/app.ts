@@ -114,7 +114,7 @@ async function registrarApi(
     enCsv: (db, tabla, lectura) => exportar('csv', tabla, paginarFilas(db, lectura)),
   });
   registrarBusqueda(api);
-  registrarTablero(api, { secreto, publicUrl, conNoticias });
+  registrarTablero(api, { secreto, publicUrl, conNoticias, freno });
   registrarHonorarios(api, catalogo);
   registrarCupones(api, deps.pasarelas);
   registrarLiquidaciones(api, deps.pasarelas);

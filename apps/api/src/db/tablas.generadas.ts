@@ -145,6 +145,11 @@ export type BaseDeDatos = {
     respuesta: ColumnType<unknown, string, string>;
     creado_en: Date;
   };
+  calendarios: {
+    persona_id: number;
+    version: number;
+    huella: string | null;
+  };
   cargos: {
     id: Generated<number>;
     matricula_id: number;
@@ -402,6 +407,12 @@ export type BaseDeDatos = {
     revision_id: number | null;
     cuando: Date;
   };
+  inmuebles_buscados: {
+    inmueble_id: number;
+    legajo_id: number;
+    persona_id: number;
+    busqueda: string;
+  };
   intenciones_pago: {
     id: Generated<number>;
     orden_id: number;
@@ -497,8 +508,6 @@ export type BaseDeDatos = {
     subparcela: string;
     latitud: string;
     longitud: string;
-    persona_id: Generated<number>;
-    busqueda: Generated<string>;
   };
   legajo_miradas: {
     usuario_id: number;

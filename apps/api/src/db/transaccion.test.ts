@@ -68,7 +68,7 @@ test('de dos que se esperan uno al otro, el que la base termina empieza de nuevo
   await insertar(base.db, 'seis');
   const tocar = (trx: Db, nombre: string) =>
     trx.updateTable('barridos').set({ hasta: '2026-03-21' }).where('nombre', '=', nombre).execute();
-  let vueltas = 0;
+  let [vueltas, tienen] = [0, 0];
   let empezar = (): void => undefined;
   const tienenLosDos = new Promise<void>((resolver) => {
     empezar = resolver;
@@ -77,7 +77,8 @@ test('de dos que se esperan uno al otro, el que la base termina empieza de nuevo
     enTransaccion(base.db, async (trx) => {
       vueltas += 1;
       await tocar(trx, primero);
-      if (vueltas === 2) empezar();
+      tienen += 1;
+      if (tienen === 2) empezar();
       await tienenLosDos;
       await tocar(trx, segundo);
     });

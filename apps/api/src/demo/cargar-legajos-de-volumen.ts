@@ -75,11 +75,15 @@ export const insertLegajos = (db: Db, volumen: Volumen) =>
     insert into legajo_comitentes (legajo_id, orden, cuit, apellido, nombre, fisico, locador, res_806, firmante, cargo)
     select id, 0, right(comitentes_busqueda, 11), split_part(comitentes_orden, ' ', 1),
       split_part(comitentes_orden, ' ', 2), true, false, false, '', '' from nuevos
-  )
-  insert into legajo_inmuebles (legajo_id, orden, calle, numero, piso, depto, localidad_id, partido, circunscripcion,
+  ), inmuebles as (
+    insert into legajo_inmuebles (legajo_id, orden, calle, numero, piso, depto, localidad_id, partido, circunscripcion,
     seccion, chacra, quinta, fraccion, manzana, parcela, subparcela, latitud, longitud)
   select n.id, 0, 'Calle ' || n.id % 120, (n.id % 4000)::text, '', '', lo.id, pa.codigo_arba, 'I', 'A', '', '', '',
     (n.id % 200)::text, (n.id % 40)::text, '', lo.latitud, lo.longitud
   from nuevos n
   join lateral (select * from localidades where nombre = 'La Plata' order by id limit 1) lo on true
-  join partidos pa on pa.id = lo.partido_id`.execute(db);
+  join partidos pa on pa.id = lo.partido_id returning *
+  )
+  insert into inmuebles_buscados (inmueble_id, legajo_id, persona_id, busqueda)
+  select i.id, n.id, n.persona_id, lugar_de_busqueda(i.calle, i.numero, 'La Plata', i.partido, i.partida)
+  from inmuebles i join nuevos n on n.id = i.legajo_id on conflict do nothing`.execute(db);

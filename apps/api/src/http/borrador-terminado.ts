@@ -18,6 +18,11 @@ export const borradorQueTermina = (ruta: Ruta, { headers, sesion }: FastifyReque
   return { id, persona_id: sesion.persona_id };
 };
 
+/** The first call may not have named it, where the device did not know yet that it had arrived; it may also be gone already. */
+export const quitarBorradorTerminado = async (db: Db, borrador: Borrador | null): Promise<void> => {
+  if (borrador) await deleteBorradorTerminado(db, borrador.id, borrador.persona_id);
+};
+
 /**
  * In the transaction of what is saved: both happen or neither. Of two screens that save one draft at once the second waits for the
  * first, and finds that it is not there any more (410).

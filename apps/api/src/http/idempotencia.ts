@@ -56,11 +56,15 @@ export function unaSolaVez(
   db: Db,
   operacion: Operacion,
   trabajo: (db: Db) => Promise<RespuestaAnterior>,
+  alRepetir: (db: Db) => Promise<void> = async () => undefined,
 ): Promise<RespuestaAnterior> {
   const huella = huellaDe(operacion);
   return enTransaccion(db, async (trx) => {
     const anterior = await tomarOperacion(trx, operacion, huella);
-    if (anterior) return anterior;
+    if (anterior) {
+      await alRepetir(trx);
+      return anterior;
+    }
     const respuesta = await trabajo(trx);
     await guardar(trx, operacion, huella, respuesta);
     return respuesta;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   direccionDeRuta,
   ENCABEZADO_DE_DISPOSITIVO,
@@ -16,7 +17,7 @@ import type { Db } from '../db/conectar.ts';
 import { enTransaccion } from '../db/transaccion.ts';
 import { enNombreDe } from '../reparto/solicitante-actual.ts';
 import { exigirAcceso, leerSesion } from './acceso.ts';
-import { borradorQueTermina, terminarBorrador } from './borrador-terminado.ts';
+import { borradorQueTermina, quitarBorradorTerminado, terminarBorrador } from './borrador-terminado.ts';
 import { type Conocidos, camposDesconocidos, conocidosDe } from './campos-desconocidos.ts';
 import { cuposDe } from './cupos.ts';
 import { direccionDeCliente } from './direccion-de-cliente.ts';
@@ -128,21 +129,25 @@ async function atender(
   const status = ruta.status ?? 200;
   const peticion = await leerPeticion(ruta, partes, request);
   const operacion = operacionDe(ruta, request, app.reloj());
+  const borrador = borradorQueTermina(ruta, request);
+  const alRepetir = (db: Db) => quitarBorradorTerminado(db, borrador);
   if (typeof handler !== 'function' && operacion) {
     // A repeated call is not prepared again: third parties are not asked twice.
     const anterior = await respuestaGuardada(app.db, operacion);
-    if (anterior) return anterior;
+    if (anterior) {
+      await alRepetir(app.db);
+      return anterior;
+    }
   }
   const atendido =
     typeof handler === 'function'
       ? (contexto: ContextoDeOperador) => handler(peticion, contexto)
       : await handler.preparar(peticion, contextoDe(request, reply, app.db));
-  const borrador = borradorQueTermina(ruta, request);
   const trabajar = async (db: Db) => {
     if (borrador) await terminarBorrador(db, borrador);
     return { status, cuerpo: codificar(ruta, await atendido(contextoDe(request, reply, db))) };
   };
-  if (operacion) return unaSolaVez(app.db, operacion, trabajar);
+  if (operacion) return unaSolaVez(app.db, operacion, trabajar, alRepetir);
   return borrador ? enTransaccion(app.db, trabajar) : trabajar(app.db);
 }
 
@@ -177,6 +182,14 @@ function nombrarArchivo({ response }: Ruta, request: FastifyRequest, reply: Fast
   reply.header('content-disposition', `inline; filename="${nombre}"`);
 }
 
+/** Whoever asked before has it for an hour, and then asks whether it changed. */
+function esElMismo({ headers }: FastifyRequest, reply: FastifyReply, cuerpo: Uint8Array): boolean {
+  const etiqueta = `"${createHash('sha256').update(cuerpo).digest('base64url')}"`;
+  reply.header('etag', etiqueta).header('cache-control', 'private, max-age=3600');
+  const tiene = headers['if-none-match']?.split(',').map((una) => una.trim().replace(/^W\//, ''));
+  return tiene?.includes(etiqueta) ?? false;
+}
+
 function registrarRuta(app: FastifyInstance, ruta: Ruta, handler: HandlerSuelto): void {
   app.rutas.push(ruta);
   // The schemas are worked out at the first call, so that the start does not wait for all of them.
@@ -204,6 +217,8 @@ function registrarRuta(app: FastifyInstance, ruta: Ruta, handler: HandlerSuelto)
       if (esRedireccion(ruta.response)) return reply.header('cache-control', 'no-store').redirect(String(cuerpo), 303);
       reply.header('content-type', tipo).header('cache-control', 'no-store');
       nombrarArchivo(ruta, request, reply);
+      if (esBinario(ruta.response) && ruta.response.seRepite && esElMismo(request, reply, cuerpo as Uint8Array))
+        return reply.code(304).send();
       return reply.send(esBinario(ruta.response) ? Buffer.from(cuerpo as Uint8Array) : JSON.stringify(cuerpo));
     },
   });

@@ -15,6 +15,7 @@ const TITULOS: Readonly<Record<number, string>> = {
   405: 'Método no permitido',
   408: 'Pedido sin terminar',
   409: 'Conflicto',
+  410: 'Ya no está',
   413: 'Demasiado grande',
   415: 'Tipo de contenido no admitido',
   422: 'Datos inválidos',

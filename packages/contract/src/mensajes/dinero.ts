@@ -37,6 +37,8 @@ export const mensajesDeCuenta = {
   medio_requerido: 'Debe seleccionar un método de pago',
   medio_unico: 'Elegí un solo método de pago.',
   medio_no_habilitado: 'Ese método de pago no está habilitado para este cupón. Elegí otro.',
+  cupon_quiza_pagado:
+    'De este cupón hay un pago en proceso o que no lo saldó: consultá cómo está antes de pagarlo otra vez.',
   cupon_no_pendiente: 'El cupón no se encuentra en estado pendiente',
   formulario_no_disponible: 'El formulario al que esta intentando acceder no esta disponible.',
   exportacion_muy_grande: 'Hay más de {maximo} renglones: acotá los filtros y volvé a exportar.',

@@ -9,4 +9,12 @@ export {
   zMensaje,
   zPaginacion,
 } from './primitives.ts';
-export { esTextoLegible, limpiarTexto, marcarIlegibles, unirLineas, zRenglon, zTexto } from './texto.ts';
+export {
+  escaparIlegibles,
+  esTextoLegible,
+  limpiarTexto,
+  marcarIlegibles,
+  unirLineas,
+  zRenglon,
+  zTexto,
+} from './texto.ts';

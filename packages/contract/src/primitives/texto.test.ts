@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { esTextoLegible, limpiarTexto, marcarIlegibles, zRenglon, zTexto } from './index.ts';
+import { escaparIlegibles, esTextoLegible, limpiarTexto, marcarIlegibles, zRenglon, zTexto } from './index.ts';
 
 const SIN_ANCHO = ['\u200B', '\u200C', '\u200D', '\u2060', '\uFEFF', '\u00AD', '\u3164', '\u{E0041}'];
 const DE_DIRECCION = [
@@ -22,6 +22,9 @@ test.each([...SIN_ANCHO, ...DE_DIRECCION, ...CORTES])(
     expect(esTextoLegible(`GARCIA${caracter}PABLO`)).toBe(false);
     expect(limpiarTexto(` GARCIA${caracter} PABLO\n`)).toBe('GARCIA PABLO');
     expect(marcarIlegibles(`a${caracter}b`)).toBe('a?b');
+    const json = JSON.stringify({ texto: `a${caracter}b` });
+    expect(esTextoLegible(escaparIlegibles(json))).toBe(true);
+    expect(JSON.parse(escaparIlegibles(json))).toEqual(JSON.parse(json));
   },
 );
 

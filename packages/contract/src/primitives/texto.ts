@@ -16,6 +16,14 @@ export const limpiarTexto = (texto: string): string => texto.replace(TODO_LO_ILE
 
 export const marcarIlegibles = (texto: string): string => texto.replace(TODO_LO_ILEGIBLE, '?');
 
+const escapar = (ilegible: string): string =>
+  Array.from({ length: ilegible.length }, (_, i) => ilegible.charCodeAt(i).toString(16).padStart(4, '0'))
+    .map((hex) => `\\u${hex}`)
+    .join('');
+
+/** The same JSON, with what cannot be read written by its number. */
+export const escaparIlegibles = (json: string): string => json.replace(TODO_LO_ILEGIBLE, escapar);
+
 export const unirLineas = (texto: string): string => texto.replace(/\s+/g, ' ').trim();
 
 export const zTexto = (maximo: number) => z.string().max(maximo).refine(esTextoLegible, 'dato_invalido');

@@ -8,7 +8,12 @@ import type { z } from 'zod';
 export type Acceso = 'publica' | 'cuenta' | 'sesion' | Habilidad | PermisoDelColegio;
 
 /** A route may answer bytes of that type, with a file's name where `:name` stands for params. */
-export type Binario = { binario: string; archivo?: string };
+export type Binario = {
+  binario: string;
+  archivo?: string;
+  /** Machines ask for it again and again: it has an ETag, and unchanged it is not sent again. */
+  seRepite?: true;
+};
 export type Redireccion = { redireccion: true };
 
 export type Ruta = {

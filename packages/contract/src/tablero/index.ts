@@ -8,3 +8,4 @@ export {
   zImagen,
   zNoticia,
 } from './tablero.schemas.ts';
+export { QUE_HACER, textoDePendiente } from './texto-de-pendiente.ts';

@@ -54,7 +54,11 @@ const zBorradoresDeInicio = z.object({
 
 /** `legajos` wait for their technician and `al_colegio` for the college, each file once; `items` are the first things of all. */
 export const zTablero = z.object({
-  para_hacer: z.object({ items: z.array(zPendiente), legajos: z.number(), al_colegio: z.number() }),
+  para_hacer: z.object({
+    ...{ items: z.array(zPendiente), legajos: z.number(), al_colegio: z.number() },
+    /** They never loaded a file. */
+    empieza: z.boolean(),
+  }),
   borradores: zBorradoresDeInicio,
   /** `resto` is left of it once what is in favour is used, which is not used by itself. */
   debe: z.object({
@@ -65,6 +69,10 @@ export const zTablero = z.object({
 export type Tablero = z.output<typeof zTablero>;
 
 export const zPersonaParams = z.object({ personaId: zId });
+
+/** Who has it reads the dates: it is as secret as a password. */
+export const zDireccionDeCalendario = z.object({ direccion: z.string().nullable() });
+export const zCalendarioParams = z.object({ clave: z.string().regex(/^[\w-]{43}\.ics$/) });
 
 /** Good for five minutes; both names say the same. */
 export const zImagen = z.object({ file_path: z.string(), content_url: z.string() });

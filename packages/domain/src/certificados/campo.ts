@@ -31,7 +31,7 @@ const crear = (
   falta?: CodigoDeFalta,
 ): Campo => crearCampo(ruta, etiqueta, tipo, { ...comun, reglas, ...(!opcional && { requerido: falta ?? true }) });
 
-type DeSiNo = Comun & { mensaje?: 'opcion_requerida' };
+type DeSiNo = Comun & { mensaje?: 'opcion_requerida'; esUnHecho?: true };
 
 export const campoSiNo = (ruta: string, etiqueta: string, { mensaje, ...comun }: DeSiNo = {}): Campo =>
   crear('si_no', ruta, etiqueta, comun, [], mensaje ?? 'seleccion_requerida');

@@ -21,6 +21,8 @@ test('todo conforme responde Sí a lo que nadie respondió, y deja lo que dice N
   });
   expect(preguntasSinResponder(paso('inspeccion'), {})).toHaveLength(8);
   expect(preguntasSinResponder(paso('suministro'), {})).toEqual([]);
+  // Obra nueva and Reapertura are facts, and one excludes the other.
+  for (const uno of DEFINICIONES.eig) expect(preguntasSinResponder(uno, {})).toEqual([]);
   expect(responderConforme(paso('resistencias'), {})).not.toHaveProperty('cond_face_valor');
 });
 

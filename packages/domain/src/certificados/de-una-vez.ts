@@ -10,10 +10,10 @@ const SE_COPIAN: readonly TipoDeCampo[] = ['texto', 'parrafo', 'numero', 'opcion
 const estaVacio = (valor: Valor | undefined): boolean =>
   valor === undefined || valor === null || (typeof valor === 'string' && valor.trim() === '');
 
-/** S-890: the yes or no of a step that nobody answered yet; one that says No is an answer. */
+/** S-890: what a step asks to conform that nobody answered yet; one that says No is an answer, and a fact is not among them. */
 export const preguntasSinResponder = (paso: PasoDeCertificado, valores: Valores): string[] =>
   camposDelPaso(paso)
-    .filter(({ tipo, ruta }) => tipo === 'si_no' && estaVacio(valores[ruta]))
+    .filter(({ tipo, ruta, esUnHecho }) => tipo === 'si_no' && !esUnHecho && estaVacio(valores[ruta]))
     .map(({ ruta }) => ruta);
 
 /** S-890: Sí to each that nobody answered. */

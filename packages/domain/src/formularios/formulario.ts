@@ -70,6 +70,8 @@ export type Campo = {
   etiquetaAntes?: true;
   /** Of a value: the path of the yes or no that it goes with, in whose row it is drawn. */
   deLaPregunta?: string;
+  /** Of a yes or no: it tells what there is, and neither answer is the right one. */
+  esUnHecho?: true;
   /** It is of one place alone: it is not copied to another certificate (S-890). */
   deEsteLugar?: true;
   campos: readonly Campo[];

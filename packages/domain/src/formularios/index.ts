@@ -73,3 +73,4 @@ export type { ContextoDeValidacion, DefinicionDeTipo, ProblemaDeCampo } from './
 export { definicionDe, definiciones } from './tipos/definiciones.ts';
 export { sePegaComoDecimal, sePegaComoEntero } from './tipos/se-pega.ts';
 export { traducirFormulario } from './traducir-formulario.ts';
+export { vaciarImportes } from './vaciar-importes.ts';

@@ -115,7 +115,7 @@ export const pendiente = (cambios: Partial<PendienteDeInicio> = {}): PendienteDe
 });
 
 export const tablero = (items: PendienteDeInicio[] = [], debe: Partial<Tablero['debe']> = {}): Tablero => ({
-  para_hacer: { items, legajos: items.filter(({ legajo }) => legajo).length, al_colegio: 0 },
+  para_hacer: { items, legajos: items.filter(({ legajo }) => legajo).length, al_colegio: 0, empieza: false },
   borradores: { total: 0, ultimo: null },
   debe: {
     adeudado: '0.00',

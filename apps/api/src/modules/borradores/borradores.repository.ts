@@ -42,13 +42,19 @@ export const findBorrador = (db: Db, persona_id: number, id: string) =>
 
 const zEnEspera = z.object({ id: z.string(), persona_id: z.number(), version: z.number(), igual: z.boolean() });
 
-/** Whoever's it is; `igual` says whether it already holds these values. */
-export const lockBorrador = async (db: Db, id: string, valores: string) =>
+/** Whoever's it is; `igual` says whether it already is this one. */
+export const lockBorrador = async (
+  db: Db,
+  id: string,
+  { valores, formulario, detalle, paso, falta }: BorradorPorGuardar,
+) =>
   (
     await leerFilas(
       db,
       zEnEspera,
-      sql`select id, persona_id, version, valores = ${valores} as igual from borradores where id = ${id} for update`,
+      sql`select id, persona_id, version, valores = ${valores} and formulario = ${formulario} and detalle = ${detalle}
+          and paso = ${paso} and falta = ${falta}::text[] as igual
+        from borradores where id = ${id} for update`,
     )
   )[0];
 

@@ -1,9 +1,7 @@
-import { BORRADORES_POR_PERSONA, type BorradorPorGuardar, DIAS_DE_BORRADOR } from '@colega/contract/borradores';
+import { BORRADORES_POR_PERSONA, type BorradorPorGuardar } from '@colega/contract/borradores';
 import type { Tablero } from '@colega/contract/tablero';
-import { sumarDias } from '@colega/domain/fechas';
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
-import { hoy } from '../../hoy.ts';
 import { errorHttp, errorNoEncontrado } from '../../http/error-http.ts';
 import {
   deleteBorrador,
@@ -15,6 +13,7 @@ import {
   lockBorrador,
   updateBorrador,
 } from './borradores.repository.ts';
+import { seGuardaHasta } from './se-guarda-hasta.ts';
 
 type ConFechas = { creado_en: Date; actualizado_en: Date };
 
@@ -22,10 +21,7 @@ const conFechas = <T extends ConFechas>({ creado_en, actualizado_en, ...resto }:
   ...resto,
   creado_en: creado_en.toISOString(),
   actualizado_en: actualizado_en.toISOString(),
-  se_guarda_hasta: sumarDias(
-    hoy(() => actualizado_en),
-    DIAS_DE_BORRADOR,
-  ),
+  se_guarda_hasta: seGuardaHasta(actualizado_en),
 });
 
 export const listarBorradores = async (db: Db, persona_id: number) =>
@@ -56,13 +52,13 @@ type PorGuardar = {
 };
 
 /**
- * The same text sent again is answered as it was, so that a lost answer costs nothing. Throws 404 for one that is not there any
+ * The same sent again is answered as it was, so that a lost answer costs nothing. Throws 404 for one that is not there any
  * more, and 409 when another device wrote since, or when there are too many.
  */
 export const guardarBorrador = (db: Db, { version, ...nuevo }: PorGuardar) =>
   enTransaccion(db, async (trx) => {
     const { id, persona_id, borrador } = nuevo;
-    const anterior = await lockBorrador(trx, id, borrador.valores);
+    const anterior = await lockBorrador(trx, id, borrador);
     if (anterior ? anterior.persona_id !== persona_id : version !== null) throw errorNoEncontrado();
     if (!anterior) {
       if (!(await insertBorrador(trx, nuevo, BORRADORES_POR_PERSONA)))

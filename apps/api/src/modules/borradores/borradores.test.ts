@@ -73,6 +73,21 @@ describe('un borrador', () => {
     expect((await guardar(id, 1, conValores('dos'))).json()).toMatchObject({ version: 2 });
   });
 
+  test.each([{ falta: ['CONTRATO'] }, { falta: [] }, { paso: 'CONTRATO' }, { detalle: 'GARCIA' }])(
+    'lo mismo cargado, con otra cosa que se lista, se guarda: %j',
+    async (cambios) => {
+      const id = await crear();
+      expect((await guardar(id, 1, cambios)).json()).toMatchObject({ version: 2 });
+      expect(await listar()).toMatchObject([{ id, ...cambios }]);
+    },
+  );
+
+  test('uno anidado sin fin no rompe nada', async () => {
+    const valores = `{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+    const respuesta = await guardar(randomUUID(), null, { valores });
+    expect(respuesta.statusCode, respuesta.body).toBeLessThan(500);
+  });
+
   test('el de otra persona no existe: ni se lee, ni se pisa, ni se quita', async () => {
     const id = await crear();
     expect((await e.csosa('GET', `/borradores/${id}`)).statusCode).toBe(404);
@@ -133,6 +148,21 @@ describe('lo que nace de un borrador', () => {
     expect(await cuantos()).toBe(antes + 1);
   });
 
+  test('si la primera vez no lo nombró, porque no sabía que había llegado, se quita al repetirla', async () => {
+    const id = await crear();
+    const antes = await cuantos();
+    const payload = e.legajo(await e.generar());
+    const mandar = (mas = {}) =>
+      e.mgarcia('POST', '/legajos', { payload, headers: { 'idempotency-key': `sin-nombrar-${id}`, ...mas } });
+    const primera = await mandar();
+    expect(primera.statusCode, primera.body).toBe(201);
+    expect(await listar()).toMatchObject([{ id }]);
+    const repetida = await mandar({ 'x-borrador': id });
+    expect([repetida.statusCode, repetida.json()]).toEqual([201, primera.json()]);
+    expect(await listar()).toEqual([]);
+    expect(await cuantos()).toBe(antes + 1);
+  });
+
   test('desde dos dispositivos a la vez nace uno solo: el otro se entera y no guarda nada', async () => {
     const id = await crear();
     const antes = await cuantos();
@@ -142,6 +172,7 @@ describe('lo que nace de un borrador', () => {
     expect(await cuantos()).toBe(antes + 1);
     const rechazado = respuestas.find(({ statusCode }) => statusCode === 410);
     expect(rechazado?.json<{ codigo: string }>().codigo).toBe('borrador_terminado');
+    expect(rechazado?.json<{ title: string }>().title).toBe('Ya no está');
   });
 
   test('si lo que se guarda se rechaza, el borrador queda', async () => {

@@ -1,9 +1,9 @@
 import { DIAS_DE_BORRADOR } from '@colega/contract/borradores';
-import { formatFecha, sumarDias } from '@colega/domain/fechas';
+import { diaDelColegio, type Fecha, formatFecha, sumarDias } from '@colega/domain/fechas';
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
-import { hoy } from '../../hoy.ts';
 import { avisar } from '../avisos/avisar.service.ts';
+import { seGuardaHasta } from './se-guarda-hasta.ts';
 import { type BorradorQuieto, deleteVencidos, findQuietos, updateAvisado } from './vencimiento.repository.ts';
 
 /** S-861. In days since it was last written. */
@@ -14,17 +14,11 @@ const DIAS_TRAS_EL_ULTIMO = DIAS_DE_BORRADOR - AVISOS[1];
 const DIA_MS = 86_400_000;
 const haceDias = (ahora: Date, dias: number): Date => new Date(ahora.getTime() - dias * DIA_MS);
 
-/** The day from which it is not kept. */
-const seBorra = ({ actualizado_en }: BorradorQuieto, dias: number, ahora: Date): string => {
-  const porSuPlazo = sumarDias(
-    hoy(() => actualizado_en),
-    DIAS_DE_BORRADOR,
-  );
+/** The last day on which it is kept. */
+const ultimoDia = ({ actualizado_en }: BorradorQuieto, dias: number, ahora: Date): Fecha => {
+  const porSuPlazo = seGuardaHasta(actualizado_en);
   if (dias !== AVISOS[1]) return porSuPlazo;
-  const porElAviso = sumarDias(
-    hoy(() => ahora),
-    DIAS_TRAS_EL_ULTIMO,
-  );
+  const porElAviso = sumarDias(diaDelColegio(ahora), DIAS_TRAS_EL_ULTIMO);
   return porElAviso > porSuPlazo ? porElAviso : porSuPlazo;
 };
 
@@ -32,12 +26,12 @@ const avisarDe = (db: Db, borrador: BorradorQuieto, dias: number, ahora: Date): 
   enTransaccion(db, async (trx) => {
     // somebody wrote in it meanwhile
     if (!(await updateAvisado(trx, borrador, dias, ahora))) return;
-    const { id, persona_id, que, detalle, falta, enlace, actualizado_en } = borrador;
-    const cual = detalle === '' ? que : `${que}: ${detalle}`;
+    const { id, persona_id, que, falta, enlace, actualizado_en } = borrador;
     const leFalta = falta.length === 0 ? 'No le falta nada: revisalo y guardalo.' : `Le falta: ${falta.join(', ')}.`;
+    // of whom and where is the draft's alone: a notice is kept after it is gone
     const portal = {
-      datos: { cuando: formatFecha(seBorra(borrador, dias, ahora)) },
-      detalle: `${cual}. ${leFalta} Si lo seguís, se guarda ${DIAS_DE_BORRADOR} días más.`,
+      datos: { cuando: formatFecha(ultimoDia(borrador, dias, ahora)) },
+      detalle: `${que}. ${leFalta} Si lo seguís, se guarda ${DIAS_DE_BORRADOR} días más.`,
       enlace: `${enlace}${enlace.includes('?') ? '&' : '?'}borrador=${id}`,
     };
     const cosa_id = `${id} ${dias} ${actualizado_en.getTime()}`;
@@ -47,8 +41,8 @@ const avisarDe = (db: Db, borrador: BorradorQuieto, dias: number, ahora: Date): 
 /** Warns of the drafts that nobody writes, twice, and removes those of whom both were told. */
 export const cuidarBorradores = async (db: Db, ahora: Date): Promise<void> => {
   await deleteVencidos(db, {
-    escrito: haceDias(ahora, DIAS_DE_BORRADOR),
-    avisado: haceDias(ahora, DIAS_TRAS_EL_ULTIMO),
+    escrito: sumarDias(diaDelColegio(ahora), -DIAS_DE_BORRADOR),
+    avisado: sumarDias(diaDelColegio(ahora), -DIAS_TRAS_EL_ULTIMO),
     ultimo: AVISOS[1],
   });
   for (const dias of AVISOS.toReversed())

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { diaDelColegio, formatFecha } from '@colega/domain/fechas';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type CarteroDePrueba, crearCartero } from '../../testing/avisos/cartero.ts';
 import { borradorDePrueba } from '../../testing/borradores/borrador.ts';
 import { crearEscenario, type Escenario } from '../../testing/legajos/escenario.ts';
 import { cuidarBorradores } from './cuidar-borradores.service.ts';
+import { seGuardaHasta } from './se-guarda-hasta.ts';
 
-const DIA_MS = 86_400_000;
+const HORA_MS = 3_600_000;
+const DIA_MS = 24 * HORA_MS;
 let e: Escenario;
 let cartero: CarteroDePrueba;
 beforeAll(async () => {
@@ -39,10 +42,10 @@ const cuidar = async (veces = 2) => {
 };
 const cartas = () => cartero.buzon.filter(({ asunto }) => asunto.startsWith('Un borrador tuyo'));
 
-test('se avisa a los 60 días y a los 83, una vez cada uno, y a los 90 se borra', async () => {
+test('se avisa a los 60 días y a los 83, una vez cada uno, y se borra pasado el día 90', async () => {
   const id = await crear();
   const dichas: number[] = [];
-  for (const dia of [59, 60, 61, 82, 83, 84, 89]) {
+  for (const dia of [59, 60, 61, 82, 83, 84, 89, 90]) {
     pasan(dia - (dichas.at(-1) ?? 0));
     const antes = cartas().length;
     await cuidar();
@@ -56,12 +59,36 @@ test('se avisa a los 60 días y a los 83, una vez cada uno, y a los 90 se borra'
   expect(cartas()).toHaveLength(2);
 });
 
-test('la carta dice cuál es, qué le falta y hasta cuándo, y lleva a seguirlo', async () => {
+test('el último día que se dijo se guarda entero; recién al siguiente se borra', async () => {
+  // at noon of the college
+  const hora = e.prueba.ahora().getTime() % DIA_MS;
+  e.prueba.avanzar(DIA_MS - hora + 15 * HORA_MS);
+  const id = await crear();
+  pasan(83);
+  await cuidar();
+  const [carta] = cartas();
+  const ultimo = seGuardaHasta(new Date(e.prueba.ahora().getTime() - 83 * DIA_MS));
+  expect(carta?.asunto).toContain(formatFecha(ultimo));
+  e.prueba.avanzar(7 * DIA_MS + 11 * HORA_MS);
+  expect(diaDelColegio(e.prueba.ahora())).toBe(ultimo);
+  await cuidar();
+  expect(await quedan()).toEqual([id]);
+  e.prueba.avanzar(2 * HORA_MS);
+  await cuidar();
+  expect(await quedan()).toEqual([]);
+});
+
+test('la carta dice qué le falta y lleva a seguirlo; de quién es y dónde queda, no: se guarda más que el borrador', async () => {
   const id = await crear();
   pasan(60);
   await cuidar();
   const [carta] = cartas();
-  expect(carta?.texto).toContain('Legajo Manual: FERNANDEZ ANA PAULA · Calle 50 1234');
+  expect(carta?.texto).toContain('Legajo Manual. Le falta');
+  const avisos = await e.db.selectFrom('avisos').selectAll().execute();
+  for (const dicho of [carta?.texto, JSON.stringify(avisos)]) {
+    expect(dicho).not.toContain('FERNANDEZ');
+    expect(dicho).not.toContain('Calle 50');
+  }
   expect(carta?.texto).toContain('Le falta: COMITENTE, CONTRATO.');
   expect(carta?.texto).toContain(`/app/ejercicio/legajo/manual?borrador=${id}`);
 });
@@ -90,7 +117,7 @@ test('si nadie trabajó en meses, antes de borrarlo se avisa y se esperan los d�
   await cuidar();
   expect(await quedan()).toEqual([id]);
   expect(cartas()).toHaveLength(1);
-  pasan(6);
+  pasan(7);
   await cuidar();
   expect(await quedan()).toEqual([id]);
   pasan(1);

@@ -1,6 +1,8 @@
+import type { Fecha } from '@colega/domain/fechas';
+import { sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
 
-const DEL_AVISO = ['id', 'persona_id', 'que', 'detalle', 'falta', 'enlace', 'actualizado_en'] as const;
+const DEL_AVISO = ['id', 'persona_id', 'que', 'falta', 'enlace', 'actualizado_en'] as const;
 
 /** Not written since then, and not told of that term yet. */
 export const findQuietos = (db: Db, desde: Date, dias: number) =>
@@ -31,13 +33,17 @@ export const updateAvisado = async (
   return numUpdatedRows > 0n;
 };
 
-type Vencidos = { escrito: Date; avisado: Date; ultimo: number };
+const comienzo = (dia: Fecha) =>
+  sql`${dia}::date::timestamp at time zone 'America/Argentina/Buenos_Aires'`.$castTo<Date>();
+
+/** Those that were last written, and warned of, before these days. */
+type Vencidos = { escrito: Fecha; avisado: Fecha; ultimo: number };
 
 export const deleteVencidos = async (db: Db, { escrito, avisado, ultimo }: Vencidos): Promise<void> => {
   await db
     .deleteFrom('borradores')
-    .where('actualizado_en', '<=', escrito)
+    .where('actualizado_en', '<', comienzo(escrito))
     .where('avisado', '=', ultimo)
-    .where('avisado_en', '<=', avisado)
+    .where('avisado_en', '<', comienzo(avisado))
     .execute();
 };

@@ -75,7 +75,7 @@ const contiene = (columna: RawBuilder<unknown>, palabra: string): RawBuilder<unk
 const conPalabra = (personaId: number, palabra: string): RawBuilder<unknown> => sql`
   select x.id from legajos x where x.persona_id = ${personaId} and ${contiene(sql`x.comitentes_busqueda`, palabra)}
   union all
-  select i.legajo_id from legajo_inmuebles i where i.persona_id = ${personaId} and ${contiene(sql`i.busqueda`, palabra)}
+  select i.legajo_id from inmuebles_buscados i where i.persona_id = ${personaId} and ${contiene(sql`i.busqueda`, palabra)}
   union all
   select n.id from legajos n where n.persona_id = ${personaId} and n.con_detalles and ${empiezaCon(sql`n.numero_legajo`, numeroDe(palabra))}`;
 

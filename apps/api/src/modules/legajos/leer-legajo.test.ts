@@ -153,7 +153,8 @@ describe('un legajo leído', () => {
     const timbrar = { ...nada, falta: 'timbrar', detalle_id, importe: '1200.00', vence: '2026-04-09', dias: 20 };
     expect(await de(id)).toEqual([timbrar, cep]);
     const cupon_id = await vida.orden(detalle_id);
-    expect(await de(id)).toEqual([timbrar, { ...cep, cupon_id, vence: '2026-04-10', dias: 21 }]);
+    // Its first due day has not passed.
+    expect(await de(id)).toEqual([{ ...cep, cupon_id, vence: '2026-03-30', dias: 10 }, timbrar]);
     await vida.observar(id);
     expect((await de(id)).map(({ falta }) => falta).sort()).toEqual(['pagar_cep', 'responder_observacion', 'timbrar']);
     const { id: visado } = await vida.hasta('visado');

@@ -37,7 +37,12 @@ const zQueEspera = z.object({
   contratos: zContratosPorPagar,
 });
 
-const zLoQueEspera = z.object({ al_matriculado: z.number(), al_colegio: z.number(), legajos: z.array(zQueEspera) });
+const zLoQueEspera = z.object({
+  tiene_legajos: z.boolean(),
+  al_matriculado: z.number(),
+  al_colegio: z.number(),
+  legajos: z.array(zQueEspera),
+});
 export type LoQueEspera = z.output<typeof zLoQueEspera>;
 
 const abiertas = sql`(
@@ -51,6 +56,10 @@ export const contratosPorPagarJson = sql`(
     'cep', ${pagadoDelContrato(sql`'cep'`)}::text, 'timbrados', ${pagadoDelContrato(sql`'timbrados'`)}::text) order by x.id), '[]')
   from legajo_detalles x where x.legajo_id = l.id)`;
 
+/** The `proximoVencimiento` of a coupon `o`. */
+export const proximoDelCupon = (hoy: Fecha) =>
+  sql`case when o.vencimiento >= ${hoy} then o.vencimiento else o.ultimo_vencimiento end`;
+
 /** Of the files that wait for that person, the first `cuantos` of each kind: observed, with a term to come, with a coupon to pay, and the latest of all. Each is an index. */
 const primeros = (personaId: number, hoy: Fecha, cuantos: number): RawBuilder<unknown> => {
   const suyos = sql`select l.id from legajos l where l.persona_id = ${personaId} and l.con_detalles and l.espera_a = 'matriculado'`;
@@ -58,7 +67,7 @@ const primeros = (personaId: number, hoy: Fecha, cuantos: number): RawBuilder<un
     (${suyos} and l.observacion = 'abierta' order by l.fecha, l.id limit ${cuantos}) union
     (${suyos} and l.espera_hasta >= ${hoy} order by l.espera_hasta, l.id limit ${cuantos}) union
     (select con_cupon.id from (
-      select l.id, min(case when o.vencimiento >= ${hoy} then o.vencimiento else o.ultimo_vencimiento end) as vence
+      select l.id, min(${proximoDelCupon(hoy)}) as vence
       from ordenes_pago o join legajo_detalles d on d.id = o.detalle_id join legajos l on l.id = d.legajo_id
       where o.persona_id = ${personaId} and o.estado = 'pendiente' and o.ultimo_vencimiento >= ${hoy}
         and l.con_detalles and l.espera_a = 'matriculado'
@@ -78,7 +87,8 @@ export const findLoQueEspera = async (
     db,
     zLoQueEspera,
     sql`
-    select ${cuantosEsperan('matriculado')} as al_matriculado, ${cuantosEsperan('colegio')} as al_colegio,
+    select exists (select from legajos l where l.persona_id = ${personaId} and l.con_detalles) as tiene_legajos,
+      ${cuantosEsperan('matriculado')} as al_matriculado, ${cuantosEsperan('colegio')} as al_colegio,
       (select coalesce(json_agg(json_build_object('id', l.id, 'numero_legajo', l.numero_legajo, 'comitente', l.comitentes_orden,
           'situacion', ${situacionJson}, 'abiertas', ${abiertas}, 'contratos', ${contratosPorPagarJson}) order by l.id), '[]')
         from (${primeros(personaId, hoy, cuantos)}) primeros

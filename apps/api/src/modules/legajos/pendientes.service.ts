@@ -60,7 +60,7 @@ const seCobra = (situacion: SituacionDelLegajo, { falta, detalle_id }: Pendiente
 /** What the files of a person ask of them, of as many as it takes to know the first `cuantos`, and how many wait for the college. */
 export const leerPendientes = async (db: Db, persona_id: number, { hoy, cuantos }: { hoy: Fecha; cuantos: number }) => {
   const [espera, colegio] = await Promise.all([findLoQueEspera(db, persona_id, hoy, cuantos), leerColegio(db)]);
-  const { legajos = [], al_matriculado = 0, al_colegio = 0 } = espera ?? {};
+  const { legajos = [], al_matriculado = 0, al_colegio = 0, tiene_legajos = false } = espera ?? {};
   const pendientes = legajos.flatMap((legajo) => delLegajo(legajo, colegio, hoy));
-  return { pendientes, al_matriculado, al_colegio };
+  return { pendientes, al_matriculado, al_colegio, tiene_legajos };
 };

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Tablero } from '@colega/contract/tablero';
+import { proximoVencimiento } from '@colega/domain/dinero';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { crearEscenario, type Escenario } from '../../testing/legajos/escenario.ts';
 import { type Vida, vidaDe } from '../../testing/legajos/vida.ts';
+import { proximoDelCupon } from '../legajos/pendientes.repository.ts';
 
 let e: Escenario;
 let vida: Vida;
@@ -44,7 +46,7 @@ test('sin nada pendiente no hay nada que hacer ni que pagar, y cada uno ve lo su
   const ajeno = await pedirComo(e.csosa, e.persona.id);
   expect(ajeno.statusCode).toBe(404);
   expect((await pedirComo(e.csosa, e.otra.persona.id)).json()).toEqual({
-    para_hacer: { items: [], legajos: 0, al_colegio: 0 },
+    para_hacer: { items: [], legajos: 0, al_colegio: 0, empieza: true },
     borradores: { total: 0, ultimo: null },
     debe: { adeudado: '0.00', a_favor: '0.00', resto: '0.00', vence: null, dias: null },
   });
@@ -94,6 +96,17 @@ test('pasado el primer vencimiento de un cupón, el renglón y lo que se debe di
   expect([cep?.vence, debe.vence]).toEqual(['2026-04-10', '2026-04-10']);
 });
 
+test('el próximo vencimiento por el que se ordena es el que dicen las reglas', async () => {
+  const cupon = { vencimiento: '2026-03-30', ultimo_vencimiento: '2026-04-19' };
+  for (const hoy of ['2026-03-29', '2026-03-30', '2026-03-31', '2026-04-19', '2026-04-20']) {
+    const { rows } = await sql<{ vence: string }>`
+      select (${proximoDelCupon(hoy)})::text as vence
+      from (select ${cupon.vencimiento}::date as vencimiento, ${cupon.ultimo_vencimiento}::date as ultimo_vencimiento) o
+    `.execute(e.db);
+    expect([hoy, rows]).toEqual([hoy, [{ vence: proximoVencimiento(cupon, hoy) }]]);
+  }
+});
+
 test('una cuota vencida, o que vence dentro de 30 días, está entre lo que hay que hacer [S-832]', async () => {
   await cargo('2025-10-26', '30000.00');
   await cargo('2027-03-31', '40000.00');
@@ -109,7 +122,7 @@ test('no dice más que seis, y cuenta los legajos que esperan a su matriculado y
   for (let i = 0; i < 4; i += 1) await vida.hasta('borrador');
   const { para_hacer } = await leer();
   expect(para_hacer.items).toHaveLength(6);
-  expect([para_hacer.legajos, para_hacer.al_colegio]).toEqual([7, 1]);
+  expect(para_hacer).toMatchObject({ legajos: 7, al_colegio: 1, empieza: false });
 });
 
 test('el cupón de un legajo viejo se ve aunque haya seis más nuevos', async () => {

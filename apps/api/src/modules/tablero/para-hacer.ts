@@ -44,6 +44,7 @@ const porPagar = ({ cargos }: Adeudado, hoy: Fecha) =>
       observacion_id: null,
       legajo: null,
       automatico: false,
+      cargo_id: primero.id,
       cargo: [`${primero.descripcion} · ${primero.codigo_matricula}`, ...masDe(otros.length)].join(' '),
     }))
     .filter(({ vence }) => vence !== null && vence <= sumarDias(hoy, DIAS_DE_ANTICIPACION));
@@ -55,18 +56,26 @@ const loQueDebe = ({ adeudado, a_favor, vence }: Adeudado, hoy: Fecha): Tablero[
   ...conDias({ vence }, hoy),
 });
 
-/** What a person has to do, the first things of all, and what they owe. */
-export const leerTablero = async (db: Db, persona_id: number, hoy: Fecha): Promise<Tablero> => {
-  const [{ pendientes, al_matriculado, al_colegio }, adeudado, borradores] = await Promise.all([
-    leerPendientes(db, persona_id, { hoy, cuantos: FILAS }),
+/** What a person has to do, of as many files as it takes to know the first `cuantos` things. */
+export const leerLoPorHacer = async (db: Db, persona_id: number, hoy: Fecha, cuantos: number) => {
+  const [{ pendientes, ...cuantas }, adeudado] = await Promise.all([
+    leerPendientes(db, persona_id, { hoy, cuantos }),
     leerLoAdeudado(db, persona_id, hoy),
+  ]);
+  const deLosLegajos = pendientes.map((pendiente) => ({ ...pendiente, cargo: null, cargo_id: null }));
+  const todos = ordenarPendientes([...deLosLegajos, ...porPagar(adeudado, hoy)]);
+  return { todos, adeudado, ...cuantas };
+};
+
+/** The first things of all, and what they owe. */
+export const leerTablero = async (db: Db, persona_id: number, hoy: Fecha): Promise<Tablero> => {
+  const [{ todos, al_matriculado, al_colegio, tiene_legajos, adeudado }, borradores] = await Promise.all([
+    leerLoPorHacer(db, persona_id, hoy, FILAS),
     contarBorradores(db, persona_id),
   ]);
-  const deLosLegajos = pendientes.map((pendiente) => ({ ...pendiente, cargo: null }));
-  const todos = ordenarPendientes([...deLosLegajos, ...porPagar(adeudado, hoy)]);
   const items = todos.slice(0, FILAS).map((pendiente) => conDias(pendiente, hoy));
   return {
-    para_hacer: { items, legajos: al_matriculado, al_colegio },
+    para_hacer: { items, legajos: al_matriculado, al_colegio, empieza: !tiene_legajos },
     borradores,
     debe: loQueDebe(adeudado, hoy),
   };

@@ -32,12 +32,15 @@ const foto = async (tono: number): Promise<FormData> => {
   return formulario;
 };
 
-const otroComo = ({ comitentes, inmuebles, detalles, ...leido }: Legajo, { distrito }: Persona): LegajoEntrada => ({
+/** Somebody who asks for nothing else: a company, which the demo's may be, has who signs for it. */
+const COMITENTE = { cuit: '27301112225', apellido_nombre: 'FERNANDEZ ANA PAULA' };
+
+const otroComo = ({ inmuebles, detalles, ...leido }: Legajo, { distrito }: Persona): LegajoEntrada => ({
   matricula_id: leido.matricula.id,
   distrito_id: distrito.id,
   modalidad_id: leido.modalidad.id,
   rubro_id: leido.rubro.id,
-  comitentes: comitentes.map(({ cuit, apellido_nombre, locador }) => ({ cuit, apellido_nombre, locador })),
+  comitentes: [COMITENTE],
   inmuebles: inmuebles.map(({ id: _, localidad, ...lugar }) => ({ ...lugar, localidad_id: localidad.id })),
   detalles: detalles.slice(0, 1).map(({ tareas, ...leido }) => ({
     tipo_calculo: 'manual',

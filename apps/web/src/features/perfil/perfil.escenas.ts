@@ -1,6 +1,7 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeSesion } from '@colega/contract/sesion';
+import { rutasDeTablero } from '@colega/contract/tablero';
 import { bloqueo, causa, matricula, persona } from '@colega/web-kit/testing/datos-de-personas.ts';
 import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
@@ -22,12 +23,14 @@ const SIN_DATOS = persona({
   domicilio_real: null,
 });
 
+const calendario = responde(rutasDeTablero.direccionDeCalendario, { direccion: null });
+
 const dePersona = (vacia: RegExp | string, conDatos: RegExp | string): Escenas => ({
   cargando: { muestra: 'Cargando tus datos…', respuestas: [base, noResponde(rutaPersona)] },
-  vacia: { muestra: vacia, respuestas: [base, responde(rutaPersona, SIN_DATOS)] },
+  vacia: { muestra: vacia, respuestas: [base, calendario, responde(rutaPersona, SIN_DATOS)] },
   'con-datos': {
     muestra: conDatos,
-    respuestas: [base, responde(rutaPersona, persona({ telefonos: TELEFONOS, ...IMAGENES }))],
+    respuestas: [base, calendario, responde(rutaPersona, persona({ telefonos: TELEFONOS, ...IMAGENES }))],
   },
   falla: {
     muestra: mensajes.error_cargar_persona,

@@ -1,13 +1,18 @@
 import type { Tablero } from '@colega/contract/tablero';
+import { conRed } from '@colega/web-kit/lib/navegacion/con-red.ts';
 import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
 import { Anchor, Divider, Group, Stack, Text } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { direccionDelBorrador } from '../../lib/navegacion/direccion-del-borrador.ts';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
 import { Adeudado, debeAlgo } from '../../ui/adeudado.tsx';
 import { RenglonPendiente } from './renglon-pendiente.tsx';
 
-export const LoPorHacer = ({ para_hacer: { items, legajos, al_colegio }, borradores }: Tablero) => (
+// Few have nothing yet.
+const PrimerosPasos = lazy(() => conRed(() => import('./primeros-pasos.tsx')));
+
+export const LoPorHacer = ({ para_hacer: { items, legajos, al_colegio, empieza }, borradores }: Tablero) => (
   <Stack gap="md">
     {items.length === 0 && borradores.ultimo === null ? (
       <Text c="dimmed">No tenés nada pendiente. Buen momento para cargar un legajo.</Text>
@@ -22,6 +27,16 @@ export const LoPorHacer = ({ para_hacer: { items, legajos, al_colegio }, borrado
       </Stack>
     )}
     {borradores.ultimo && <LoEmpezado total={borradores.total} ultimo={borradores.ultimo} />}
+    {empieza && (
+      <Suspense>
+        <PrimerosPasos />
+      </Suspense>
+    )}
+    {items.some(({ vence }) => vence !== null) && (
+      <Anchor component={Link} to={DIRECCIONES.datosPersonales} size="sm">
+        Ver estas fechas en tu calendario
+      </Anchor>
+    )}
     {legajos + al_colegio > 0 && (
       <Text size="sm" c="dimmed">
         {contar(legajos, 'te espera', 'te esperan')} · {contar(al_colegio, 'espera al Colegio', 'esperan al Colegio')} ·{' '}

@@ -79,6 +79,26 @@ test('cada renglón dice de qué legajo es, cuánto y hasta cuándo, y cuántos 
   );
 });
 
+test('quien empieza ve por dónde, cada paso con su enlace; con un legajo, ya no', async () => {
+  const leido = tablero();
+  abrir({ ...leido, para_hacer: { ...leido.para_hacer, empieza: true } });
+  const pasos = within(await screen.findByRole('list', { name: 'Primeros pasos' }));
+  expect(pasos.getAllByRole('link').map((enlace) => [enlace.textContent, enlace.getAttribute('href')])).toEqual([
+    ['Revisar tus datos', '/app/perfil/datosPersonales'],
+    ['Elegir qué avisos recibir', '/app/sesion/avisos'],
+    ['Cargar tu primer legajo', '/app/seleccionarLegajo'],
+    ['Leer cómo se hace cada cosa', '/guia'],
+  ]);
+});
+
+test('lo que tiene día se puede ver en el calendario de cada uno', async () => {
+  abrir(tablero([pendiente({ vence: '2026-06-30', dias: -145 })]));
+  expect(await screen.findByRole('link', { name: 'Ver estas fechas en tu calendario' })).toHaveAttribute(
+    'href',
+    '/app/perfil/datosPersonales',
+  );
+});
+
 test('lo que quedó sin guardar tiene su renglón, con lo que le falta y cuántos hay', async () => {
   const ultimo = {
     ...{ id: '5f0c', que: 'Legajo Manual', detalle: 'GOMEZ ANA · Calle 50 1234', falta: ['CONTRATO'] },
@@ -100,6 +120,7 @@ test('sin nada pendiente lo dice, y no muestra cuentas en cero', async () => {
   expect(await screen.findByText('No tenés nada pendiente. Buen momento para cargar un legajo.')).toBeInTheDocument();
   expect(screen.getByText('No tenés cuotas ni cupones por pagar.')).toBeInTheDocument();
   expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Primeros pasos' })).toBeNull();
 });
 
 test('lo que se debe, ya descontado lo que hay a favor, y dónde se paga', async () => {

@@ -1,12 +1,12 @@
-import type { PendienteDeInicio } from '@colega/contract/tablero';
+import { type PendienteDeInicio, textoDePendiente } from '@colega/contract/tablero';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { destinoDe } from '../../lib/navegacion/destino-de-pendiente.ts';
-import { cuantoYCuando, QUE_HACER, urge } from '../../ui/nombrar-pendiente.ts';
+import { cuantoYCuando, urge } from '../../ui/nombrar-pendiente.ts';
 
 export const RenglonPendiente = ({ pendiente }: { pendiente: PendienteDeInicio }) => {
-  const { falta, legajo, cargo } = pendiente;
+  const { falta, legajo } = pendiente;
   const deQue = legajo ? `Legajo ${legajo.numero_legajo} · ${legajo.comitente}` : null;
   const cuanto = cuantoYCuando(pendiente);
   return (
@@ -14,7 +14,7 @@ export const RenglonPendiente = ({ pendiente }: { pendiente: PendienteDeInicio }
       <Icono nombre={urge(pendiente) || falta === 'responder_observacion' ? 'alerta' : 'derecha'} />
       <div style={{ flex: 1, minWidth: 0 }}>
         <Anchor component={Link} to={destinoDe(pendiente)} fw={700}>
-          {cargo === null ? QUE_HACER[falta] : `${QUE_HACER[falta]} ${cargo}`}
+          {textoDePendiente(pendiente)}
         </Anchor>
         {deQue !== null && (
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>

@@ -36,6 +36,17 @@ const suspendida = matricula({
     color_texto: '#8f1d1d',
   },
 });
+const BORRADORES = {
+  total: 3,
+  ultimo: {
+    id: '5f0c7a52-6a57-4d6e-9d2f-0a3a3c1f9b11',
+    que: 'Legajo Manual',
+    detalle: 'GOMEZ ANA · Calle 50 1234, La Plata',
+    falta: ['UBICACIÓN', 'CONTRATO'],
+    enlace: '/app/ejercicio/legajo/manual',
+  },
+};
+
 const todo = [
   responde(rutaPersona, persona()),
   responde(matriculas, pagina([matricula(), suspendida])),
@@ -99,17 +110,6 @@ function bloqueoCerrado() {
     ],
   });
 }
-
-const BORRADORES = {
-  total: 3,
-  ultimo: {
-    id: '5f0c7a52-6a57-4d6e-9d2f-0a3a3c1f9b11',
-    que: 'Legajo Manual',
-    detalle: 'GOMEZ ANA · Calle 50 1234, La Plata',
-    falta: ['UBICACIÓN', 'CONTRATO'],
-    enlace: '/app/ejercicio/legajo/manual',
-  },
-};
 
 function lleno() {
   const cuota = { falta: 'pagar_cargo', legajo: null, cargo: 'CUOTA 1 2026 · T-12.345', importe: '85100.00' } as const;

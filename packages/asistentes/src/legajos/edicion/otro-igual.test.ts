@@ -1,16 +1,26 @@
+import { crearCampo, type Formulario } from '@colega/domain/formularios';
 import { expect, test } from 'vitest';
 import { calculoGuardado, detalle, legajoGuardado } from '../../testing/guardado.ts';
 import { borradorDeLegajo } from '../borrador/borrador-de-legajo.ts';
 import { abrirAutomatico, abrirManual } from './abrir-legajo.ts';
-import { crearOtroIgualAutomatico, crearOtroIgualManual } from './otro-igual.ts';
+import { crearOtroIgualAutomatico, crearOtroIgualManual, type FormularioDe } from './otro-igual.ts';
 
 const HOY = '2026-11-27';
 const legajo = legajoGuardado();
+const formulario = (): Formulario => ({
+  ...{ id: 10, nombre: 'Monto declarado', reglas: [], interacciones: [] },
+  campos: [
+    crearCampo('cantidad', 'Cantidad', 'entero'),
+    crearCampo('monto', 'Monto de la obra', 'decimal', { unidad: '$' }),
+  ],
+});
 
 test('otro igual tiene todo menos fechas, lugar y montos, y es de hoy por un año', () => {
   const deAntes = abrirAutomatico(legajo, detalle(), calculoGuardado());
   const { origen, ubicacion } = borradorDeLegajo();
-  expect(crearOtroIgualAutomatico(legajo, detalle(), calculoGuardado(), HOY)).toEqual({
+  expect(
+    crearOtroIgualAutomatico(legajo, detalle(), calculoGuardado(), { hoy: HOY, formularioDe: () => formulario() }),
+  ).toEqual({
     ...deAntes,
     ...{ origen, ubicacion, calculo: null, generado: null, honorario_convenido: '' },
     ...{ fecha: HOY, vencimiento: '2027-11-27' },
@@ -18,6 +28,20 @@ test('otro igual tiene todo menos fechas, lugar y montos, y es de hoy por un añ
   });
   expect(deAntes.tareas).not.toEqual([]);
   expect(deAntes.comitentes).not.toEqual([]);
+});
+
+test('una tarea que se cobra por el monto de la obra llega sin él, y sin el acta de aquella obra [S-883]', () => {
+  const calculo = calculoGuardado();
+  const [tarea] = calculo.tareas_valores;
+  const acta = { estado_obra: {}, porcentaje_faltante_total: '40', responsable_faltante_obra: null };
+  const parametros = { cantidad: '4', monto: '1000000', acta_estado_obra: { ...acta, tarea_faltante_obra: null } };
+  const conMonto = { ...calculo, tareas_valores: tarea ? [{ ...tarea, parametros }] : [] };
+  const otro = (formularioDe: FormularioDe) =>
+    crearOtroIgualAutomatico(legajo, detalle(), conMonto, { hoy: HOY, formularioDe });
+  expect(abrirAutomatico(legajo, detalle(), conMonto).acta).not.toBeNull();
+  const nuevo = otro((id) => (id === 10 ? formulario() : undefined));
+  expect([nuevo.acta, nuevo.tareas[0]?.parametros]).toEqual([null, { cantidad: '4', monto: '' }]);
+  expect(otro(() => undefined).tareas[0]?.parametros).toEqual({});
 });
 
 test('el manual, con sus tareas sin importe', () => {

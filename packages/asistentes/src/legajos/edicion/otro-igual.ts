@@ -1,6 +1,7 @@
 import { esFecha, type Fecha, sumarDias } from '@colega/domain/fechas';
+import { type Formulario, vaciarImportes } from '@colega/domain/formularios';
 import type { Honorario } from '@colega/domain/honorarios';
-import { type BorradorAutomatico, quitarCalculo } from '../automatico/borrador.ts';
+import { type BorradorAutomatico, quitarCalculo, type TareaDelBorrador } from '../automatico/borrador.ts';
 import { type BorradorDeLegajo, borradorDeLegajo } from '../borrador/borrador-de-legajo.ts';
 import type { BorradorManual } from '../manual/borrador.ts';
 import { abrirAutomatico, abrirManual } from './abrir-legajo.ts';
@@ -20,15 +21,29 @@ const deOtraObra = (hoy: Fecha, { contrato }: Pick<BorradorDeLegajo, 'contrato'>
   };
 };
 
-/** A new file with what does not change from one work to the next: licence, tasks with their data, clients and conditions. */
+/** Of each task, by its `segmento_tarea`. */
+export type FormularioDe = (segmento_tarea: number) => Formulario | undefined;
+
+/** Without its form, nobody can tell which of its data are amounts. */
+const sinImportes = (tareas: readonly TareaDelBorrador[], formularioDe: FormularioDe): TareaDelBorrador[] =>
+  tareas.map((tarea) => {
+    const formulario = formularioDe(tarea.segmento_tarea);
+    return { ...tarea, parametros: formulario ? vaciarImportes(formulario, tarea.parametros) : {} };
+  });
+
+/**
+ * A new file with what does not change from one work to the next: licence, tasks with their data, clients and
+ * conditions. The act goes: it says how much of that work was done.
+ */
 export const crearOtroIgualAutomatico = (
   legajo: LegajoGuardado,
   detalle: DetalleGuardado,
   calculo: Honorario,
-  hoy: Fecha,
+  { hoy, formularioDe }: { hoy: Fecha; formularioDe: FormularioDe },
 ): BorradorAutomatico => {
   const guardado = abrirAutomatico(legajo, detalle, calculo);
-  return quitarCalculo({ ...guardado, ...deOtraObra(hoy, guardado) });
+  const tareas = sinImportes(guardado.tareas, formularioDe);
+  return quitarCalculo({ ...guardado, tareas, acta: null, ...deOtraObra(hoy, guardado) });
 };
 
 export const crearOtroIgualManual = (legajo: LegajoGuardado, detalle: DetalleGuardado, hoy: Fecha): BorradorManual => {

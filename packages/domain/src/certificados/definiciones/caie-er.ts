@@ -33,7 +33,7 @@ export const pasosDeCaieEr: readonly PasoDeCertificado[] = [
         campos: [
           numero('potencia_acople', ETIQUETA_DE_ACOPLE, 'nueve_decimales', { unidad: 'KW' }),
           texto('nro_contribuyente', 'Número de contribuyente', LARGO_CONTRIBUYENTE, { deEsteLugar: true }),
-          campoSiNo('sis_generacion_distribuida', 'Sistema de generación distribuida'),
+          campoSiNo('sis_generacion_distribuida', 'Sistema de generación distribuida', { esUnHecho: true }),
           campoSiNo('tab_principal', 'Tablero principal'),
           campoSiNo('protecciones_ppales_y_tierra', 'Protecciones principales y puesta a tierra'),
           campoSiNo('tiempos_min_reconexion', 'Tiempo mínimo de reconexión', { ayuda: 'Mayor a 180 segundos.' }),

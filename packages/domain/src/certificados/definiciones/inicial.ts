@@ -19,8 +19,8 @@ const soloDeGas = [
     maximo: MAXIMO_DE_USUARIOS,
     deEsteLugar: true,
   }),
-  campoSiNo('obra_nueva', 'Obra nueva'),
-  campoSiNo('reapertura', 'Reapertura'),
+  campoSiNo('obra_nueva', 'Obra nueva', { esUnHecho: true }),
+  campoSiNo('reapertura', 'Reapertura', { esUnHecho: true }),
 ] as const;
 
 /** OPN-107, OPN-108, CER-023..033: every form but the annex begins with it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quedanPorPagar, siguienteDeLaCola } from './cola.ts';
+import { quedanPorPagar, sePagaAhora, siguienteDeLaCola } from './cola.ts';
 import type { EstadoDelPago } from './intencion.ts';
 
 const cupon = (id: number, estado_pago: EstadoDelPago) => ({
@@ -16,6 +16,7 @@ test('sigue el primero que falta: ni lo pagado, ni lo que quizá se pagó, ni lo
     cupon(5, 'sin_pago'),
   ];
   expect(siguienteDeLaCola(cola)?.id).toBe(4);
+  expect(cola.filter(sePagaAhora).map(({ id }) => id)).toEqual([4, 5]);
   expect(siguienteDeLaCola(cola.slice(0, 3))).toBeNull();
   expect([quedanPorPagar(cola), quedanPorPagar(cola.slice(0, 1))]).toEqual([4, 0]);
 });

@@ -6,9 +6,12 @@ type EnCola = { estado: { nombre: EstadoDeCupon }; estado_pago: EstadoDelPago };
 /** Money that came in, or a page that may have been paid: it is asked about before it is paid again. */
 const porAhoraNo = ({ estado_pago }: EnCola): boolean => estado_pago === 'en_proceso' || estado_pago === 'recibido';
 
+/** S-872: it is due, and nothing says that it may have been paid already. */
+export const sePagaAhora = (cupon: EnCola): boolean => cupon.estado.nombre === 'pendiente' && !porAhoraNo(cupon);
+
 /** Of several coupons that are paid one after the other, the one to pay now; null when none is left. */
 export const siguienteDeLaCola = <C extends EnCola>(cupones: readonly C[]): C | null =>
-  cupones.find((cupon) => cupon.estado.nombre === 'pendiente' && !porAhoraNo(cupon)) ?? null;
+  cupones.find(sePagaAhora) ?? null;
 
 export const quedanPorPagar = (cupones: readonly EnCola[]): number =>
   cupones.filter(({ estado }) => estado.nombre === 'pendiente').length;

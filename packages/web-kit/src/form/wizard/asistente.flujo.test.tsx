@@ -3,10 +3,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ErrorDeApi } from '../../lib/api/error-de-api.ts';
+import { esperarLaCopia } from '../../lib/borradores/copiador.ts';
 import { terminarSesion } from '../../lib/sesion/sesion.ts';
 import { abrirAsistente } from '../../testing/asistente-de-prueba.tsx';
 import { iniciarSesion } from '../../testing/dibujar.tsx';
-import { responder, sinRed } from '../../testing/servidor.ts';
+import { problema, responder, sinRed } from '../../testing/servidor.ts';
 import { ErrorDePaso } from './error-de-paso.ts';
 
 /** It is longer than a draft waits to be written. */
@@ -532,6 +533,31 @@ describe('borrador', () => {
     expect([...guardados.values()]).toEqual(['ab']);
     expect(enviados).toEqual(['a', 'ab', 'abc', 'ab']);
     expect(localStorage).toHaveLength(0);
+  });
+
+  test('lo guardado cuya respuesta se perdió no se vacía al volver, aunque su borrador ya no esté en el Colegio', async () => {
+    const claves: string[] = [];
+    const guardar = async (_: unknown, clave: string) => {
+      claves.push(clave);
+      if (claves.length === 1) throw new ErrorDeApi({ tipo: 'red' });
+    };
+    const { unmount } = abrirAsistente({ guardar });
+    await completar('uno', 'dos');
+    await escribir('tres', 'x');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    await screen.findByRole('alert');
+    // going away copies what was not copied yet
+    unmount();
+    await esperarLaCopia(7, 'prueba');
+    const preguntado = vi.fn(() => problema(404, 'No está.'));
+    responder(rutasDeBorradores.borrador, preguntado);
+    abrirAsistente({ guardar });
+    await waitFor(() => expect(preguntado).toHaveBeenCalled());
+    await act(() => new Promise((listo) => setTimeout(listo, 0)));
+    expect(screen.getByRole('textbox', { name: 'Campo tres' })).toHaveValue('x');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    await screen.findByText('Otra pantalla');
+    expect(claves[1]).toBe(claves[0]);
   });
 
   test('un intento que termina cuando su pantalla ya se fue no escribe sobre la que recuperó el borrador', async () => {

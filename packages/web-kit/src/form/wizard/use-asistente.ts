@@ -31,7 +31,7 @@ import {
   quitarBorrador,
   tranquilizarSobreLoCargado,
 } from '../../lib/borradores/almacen-de-borradores.ts';
-import { esperarLaCopia } from '../../lib/borradores/copiador.ts';
+import { esperarLaCopia, terminarCopia } from '../../lib/borradores/copiador.ts';
 import { copiaEnElServidor, olvidarCopia } from '../../lib/borradores/copias.ts';
 import { alTerminarSesion, leerSesion } from '../../lib/sesion/sesion.ts';
 import { avisarError, avisarExito } from '../../ui/avisos/avisos.tsx';
@@ -143,13 +143,17 @@ const useTrabajos = <B, C, G>(almacen: AlmacenEnPantalla<B, C, G>, opciones: Opc
   const ir = useIrSinPasos();
   const cliente = useQueryClient();
 
-  const terminar = (trabajo: TrabajoDeAsistente<B>, { direccion, message, state, loDice }: Guardado): void => {
+  const terminar = (
+    trabajo: TrabajoDeAsistente<B>,
+    { direccion, message, state, loDice }: Guardado,
+    nombrado: string | null,
+  ): void => {
     // what is kept since it was thrown away is another one
     const esSuyo = leer().fin === null;
     despachar({ tipo: 'guardado', trabajo });
     if (esSuyo) {
       quitarBorrador(quien.user_id, quien.nombre);
-      olvidarCopia(quien.user_id, quien.nombre);
+      terminarCopia(quien.user_id, quien.nombre, nombrado);
       avisarDelBorrador(quien, { tipo: 'guardado', direccion });
     }
     if (!loDice) avisarExito(message);
@@ -177,9 +181,11 @@ const useTrabajos = <B, C, G>(almacen: AlmacenEnPantalla<B, C, G>, opciones: Opc
   const enviar = async (trabajo: Extract<TrabajoDeAsistente<B>, { tipo: 'enviar' }>): Promise<void> => {
     const { borrador, clave, faltan, deAntes } = trabajo;
     let guardado: Guardado;
+    let nombrado: string | null = null;
     try {
       await esperarLaCopia(quien.user_id, quien.nombre);
-      const envio = { idempotencyKey: clave, borrador: copiaEnElServidor(quien.user_id, quien.nombre) };
+      nombrado = copiaEnElServidor(quien.user_id, quien.nombre);
+      const envio = { idempotencyKey: clave, borrador: nombrado };
       guardado = await opciones.guardar(borrador, envio, deAntes);
     } catch (error) {
       // said once: who presses again saves it as something new
@@ -189,7 +195,7 @@ const useTrabajos = <B, C, G>(almacen: AlmacenEnPantalla<B, C, G>, opciones: Opc
       const { cambio, dicho } = (await opciones.alFallar?.(error)) ?? { dicho: false };
       return fallar(trabajo, error, cambio, dicho);
     }
-    terminar(trabajo, guardado);
+    terminar(trabajo, guardado, nombrado);
   };
 
   const trabajar = useEffectEvent(async (trabajo: TrabajoDeAsistente<B>): Promise<void> => {

@@ -1,6 +1,7 @@
 import { puedeQuedar } from '@colega/asistentes/asistente';
 import type { BorradorLeido } from '@colega/contract/borradores';
 import { rutasDeBorradores } from '@colega/contract/borradores';
+import { limpiarTexto } from '@colega/contract/primitives';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { esNoEncontrado } from '../../lib/api/error-de-api.ts';
@@ -50,7 +51,8 @@ export const useCopiaEnElServidor = <B, C, G>(asistente: Asistente<B, C, G>, que
     const falta = pasos.filter(({ id, revision }) => !revision && !recorrido.completos.includes(id));
     return {
       ...{ que: sinNuevo(que), enlace, formulario: definicion.version, paso: paso?.titulo ?? '' },
-      detalle: (definicion.detalle?.(actual.borrador) ?? '').slice(0, 300),
+      // also of half a character, where it was cut
+      detalle: limpiarTexto((definicion.detalle?.(actual.borrador) ?? '').slice(0, 300)),
       falta: falta.map(({ titulo }) => titulo),
       valores: armarValores(actual),
     };
@@ -73,7 +75,8 @@ export const useCopiaEnElServidor = <B, C, G>(asistente: Asistente<B, C, G>, que
       if (leer().cambios > 0 || leido.version <= copia.version) return;
       traer(leido);
     } catch (error) {
-      if (!esNoEncontrado(error) || leer().cambios > 0) return;
+      // a save whose answer was lost may have ended it: the same attempt is answered again
+      if (!esNoEncontrado(error) || leer().cambios > 0 || leer().intento !== null) return;
       copiador.apartar();
       despachar({ tipo: 'empezarDeCero' });
     }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { iniciarSesion } from '../../testing/dibujar.tsx';
 import { problema, responder, sinRed } from '../../testing/servidor.ts';
 import { haySesion, terminarSesion } from '../sesion/sesion.ts';
-import { type Copiador, crearCopiador, type EstadoDeCopia, esperarLaCopia } from './copiador.ts';
+import { type Copiador, crearCopiador, type EstadoDeCopia, esperarLaCopia, terminarCopia } from './copiador.ts';
 import { copiaEnElServidor, crearIdDeBorrador, leerCopia } from './copias.ts';
 
 const CUANDO = '2026-03-20T15:00:00.000Z';
@@ -186,6 +186,40 @@ test('descartarlo mientras sube lo quita cuando llegó', async () => {
   await subida;
   await vi.waitFor(() => expect(quitados).toEqual([guardados[0]?.id]));
   expect(leerCopia(7, 'prueba')).toBeNull();
+});
+
+describe('lo que se guardó deja de ser un borrador', () => {
+  const quitados: string[] = [];
+  beforeEach(() => {
+    quitados.length = 0;
+    responder(r.quitarBorrador, ({ params }) => {
+      quitados.push(String(params.id));
+      return { id: String(params.id) };
+    });
+  });
+
+  test('si su copia llegó sin que se supiera, no se lo nombró: se la quita', async () => {
+    responder(r.guardarBorrador, async ({ request, params }) => {
+      await anotar(request, params);
+      return sinRed();
+    });
+    await subir('a');
+    const nombrado = copiaEnElServidor(7, 'prueba');
+    expect(nombrado).toBeNull();
+    terminarCopia(7, 'prueba', nombrado);
+    await vi.waitFor(() => expect(quitados).toEqual([guardados[0]?.id]));
+    expect(leerCopia(7, 'prueba')).toBeNull();
+  });
+
+  test('el que se nombró ya se fue con lo guardado', async () => {
+    await subir('a');
+    terminarCopia(7, 'prueba', copiaEnElServidor(7, 'prueba'));
+    expect(leerCopia(7, 'prueba')).toBeNull();
+    // what is asked afterwards arrives afterwards
+    await subir('b');
+    copiador.quitar();
+    await vi.waitFor(() => expect(quitados).toEqual([guardados[1]?.id]));
+  });
 });
 
 test('quien guarda espera a la copia que está en camino', async () => {

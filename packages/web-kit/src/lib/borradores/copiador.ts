@@ -36,6 +36,20 @@ export const esperarLaCopia = async (user_id: number, nombre: string): Promise<v
   if (suya) await Promise.race([suya, new Promise((listo) => setTimeout(listo, 3_000))]);
 };
 
+const quitarDelServidor = (clave: string, id: string): void => {
+  const quitar = () =>
+    llamar(rutasDeBorradores.quitarBorrador, { params: { id } }, { deFondo: true }).catch(() => undefined);
+  // one that is being created is removed once it is there
+  void (enVuelo.get(clave) ?? Promise.resolve()).then(quitar);
+};
+
+/** What it was a draft of is saved. The save ended the one that it named: any other may be there without an answer. */
+export const terminarCopia = (user_id: number, nombre: string, nombrado: string | null): void => {
+  const copia = leerCopia(user_id, nombre);
+  olvidarCopia(user_id, nombre);
+  if (copia && copia.id !== nombrado) quitarDelServidor(claveDe(user_id, nombre), copia.id);
+};
+
 const NUNCA: Copia = { id: '', version: 0, huella: '', enviadas: [] };
 const esRechazo = (error: unknown): error is ErrorDeApi =>
   error instanceof ErrorDeApi && error.tipo === 'respuesta' && [409, 413, 422].includes(error.status);
@@ -126,6 +140,7 @@ export const crearCopiador = ({ user_id, nombre, leer, alCambiar }: Opciones) =>
       const huella = huellaDe(leido.valores);
       if (!copia.enviadas.includes(huella)) return poner({ tipo: 'cambiado', leido });
       anotarCopia(user_id, nombre, { ...copia, version: leido.version, huella });
+      poner({ tipo: 'guardado', cuando: leido.actualizado_en });
       otraVez = true;
     } catch (error) {
       await fallar(error, copia);
@@ -164,13 +179,7 @@ export const crearCopiador = ({ user_id, nombre, leer, alCambiar }: Opciones) =>
       const copia = leerCopia(user_id, nombre);
       olvidarCopia(user_id, nombre);
       poner({ tipo: 'nada' });
-      if (!copia) return;
-      const quitar = () =>
-        llamar(rutasDeBorradores.quitarBorrador, { params: { id: copia.id } }, { deFondo: true }).catch(
-          () => undefined,
-        );
-      // one that is being created is removed once it is there
-      void (enVuelo.get(clave) ?? Promise.resolve()).then(quitar);
+      if (copia) quitarDelServidor(clave, copia.id);
     },
     detener: (): void => {
       detenido = true;

@@ -1,10 +1,12 @@
 import type { BorradorGuardado, EstadoDelAsistente } from '@colega/asistentes/asistente';
+import { escaparIlegibles } from '@colega/contract/primitives';
 
-/** What travels of a draft. An attempt to save stays on the device that made it. */
+/** What travels of a draft, whatever was pasted in it. An attempt to save stays on the device that made it. */
 export const armarValores = <B>({
   borrador,
   recorrido,
-}: Pick<EstadoDelAsistente<B>, 'borrador' | 'recorrido'>): string => JSON.stringify({ borrador, recorrido });
+}: Pick<EstadoDelAsistente<B>, 'borrador' | 'recorrido'>): string =>
+  escaparIlegibles(JSON.stringify({ borrador, recorrido }));
 
 /** Its wizard says whether it is of its shape. */
 export const leerValores = <B>({

@@ -6,7 +6,7 @@ import type { CuponPorVencer } from './vencimientos.repository.ts';
 /** What is due, or was, as a line of the notice and a point of the letter. */
 export type Contado = { dia: Fecha; titulo: string; texto: string };
 
-export const MI_CUENTA = '/app/cuenta/resumenCuenta/cupones';
+export const MI_CUENTA = '/app/cuenta/debo';
 export const SI_YA_PAGASTE: Bloque = {
   parrafo: 'Si ya pagaste, no hace falta que hagas nada: un pago puede tardar unos días en acreditarse.',
 };

@@ -1,4 +1,4 @@
-import { restoDelDia } from '@colega/domain/dinero';
+import { proximoVencimiento, restoDelDia } from '@colega/domain/dinero';
 import { diasEntre, type Fecha, formatFecha, sumarDias } from '@colega/domain/fechas';
 import { formatImporte } from '@colega/domain/importes';
 import { estadoDelTimbrado } from '@colega/domain/legajos';
@@ -65,7 +65,7 @@ const cuando = (dia: Fecha, hoy: Fecha): string => {
 };
 
 const delCupon = (cupon: CuponPorVencer, hoy: Fecha) => {
-  const dia = hoy <= cupon.vencimiento ? cupon.vencimiento : cupon.ultimo_vencimiento;
+  const dia = proximoVencimiento(cupon, hoy);
   const aPagar = formatImporte(restoDelDia(cupon, dia) ?? cupon.monto_total);
   const luego = restoDelDia(cupon, cupon.ultimo_vencimiento) ?? cupon.monto_con_recargo;
   const despues =

@@ -43,3 +43,18 @@ test('el QR de un cupón pide lo que falta pagar hoy; de lo que ya no se paga, n
   const despues = await s.e.mgarcia('GET', `/orden_pagos/${id}/qr`);
   expect([despues.statusCode, despues.json().detail]).toEqual([409, expect.stringMatching(/pendiente/)]);
 });
+
+test('de lo que quizá ya se pagó, o recibió un pago que no lo saldó, no hay QR [S-872]', async () => {
+  const enProceso = await s.cuponDeMatricula('1000.00');
+  await s.abrir('sipago', enProceso);
+  const { id: conPagoACuenta } = await s.cuponDeLegajo('cep');
+  await s.acreditar(conPagoACuenta, { importe: '100.00', externo: 'caja-a-cuenta' });
+  for (const [id, estado_pago] of [
+    [enProceso, 'en_proceso'],
+    [conPagoACuenta, 'recibido'],
+  ] as const) {
+    expect(await s.leer(id)).toMatchObject({ estado_pago, estado: { nombre: 'pendiente' } });
+    const qr = await s.e.mgarcia('GET', `/orden_pagos/${id}/qr`);
+    expect([qr.statusCode, qr.json().detail]).toEqual([409, expect.stringMatching(/antes de pagarlo otra vez/)]);
+  }
+});

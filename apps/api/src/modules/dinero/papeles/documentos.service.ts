@@ -1,8 +1,10 @@
 import { todosLosMensajes } from '@colega/contract/mensajes';
 import {
   barraDeCupon,
+  medioDeForma,
   qrInteroperable,
   restoDelDia,
+  sePagaAhora,
   situacionDeCupon,
   vencimientoVigente,
 } from '@colega/domain/dinero';
@@ -16,7 +18,7 @@ import { renderRecibo } from '../../../documents/recibo.ts';
 import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import { leerEmisor } from '../../colegio/leer-emisor.service.ts';
 import { leerCobroQr } from '../../referencias/datos/listas.ts';
-import { LISTA_DE_CIRCUITOS, nombreDeMedio } from '../../referencias/datos/medios-de-pago.ts';
+import { LISTA_DE_CIRCUITOS, nombreDeMedio, tomaMedio } from '../../referencias/datos/medios-de-pago.ts';
 import type { FilaDeCupon } from '../ordenes/cupon-leido.repository.ts';
 import { destinoDePago } from '../ordenes/destino-de-pago.ts';
 import { armarCupon, leerFilaDeCupon, vencimientosDe } from '../ordenes/leer-cupon.service.ts';
@@ -77,7 +79,8 @@ export const qrDeCupon = async (
 ): Promise<Buffer> => {
   const cupon = await leerFilaDeCupon(db, id, personaId);
   exigirPendiente(cupon, hoy);
-  if (convenio === null) throw errorHttp(409, 'medio_no_habilitado');
+  if (convenio === null || !tomaMedio(cupon.circuito, medioDeForma('qr'))) throw errorHttp(409, 'medio_no_habilitado');
+  if (!sePagaAhora(armarCupon(cupon, hoy))) throw errorHttp(409, 'cupon_quiza_pagado');
   const importe = restoDelDia(cupon, hoy);
   if (importe === null) throw errorHttp(409, 'cupon_no_pendiente');
   return pngDeQr(textoDelQr(await leerEmisor(db, personaId), cupon, convenio, importe));

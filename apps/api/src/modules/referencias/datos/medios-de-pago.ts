@@ -28,6 +28,9 @@ export const mediosDeCircuito = (circuito: Circuito, conectados: ReadonlySet<Med
     habilitado: conectados.has(key),
   }));
 
+export const tomaMedio = (circuito: Circuito, medio: MedioDePago): boolean =>
+  LOS_MEDIOS.some(({ key, circuitos }) => key === medio && circuitos.includes(circuito));
+
 export const mediosDeTodosLosCircuitos = (conectados: ReadonlySet<MedioDePago>): MedioHabilitado[] =>
   LOS_MEDIOS.map(({ key, nombre, circuitos }) => ({
     key,

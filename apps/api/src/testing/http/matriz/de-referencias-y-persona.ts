@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PERSONA_FISICA } from '../../legajos/escenario.ts';
 import { fotoDePrueba } from '../mundo.ts';
-import { deTodos, type Linea, leer, mandar, propia, publica } from './lineas.ts';
+import { deTodos, type Linea, leer, mandar, propia, publica, sobre } from './lineas.ts';
 
 const PARAJE = { nombre: 'Paraje de prueba', codigo_postal: '1900', partido: { id: 1 } };
 
@@ -39,6 +39,18 @@ export const PERSONA: Record<string, Linea> = {
   'GET /bloqueos': leer(propia(), (m) => `/bloqueos?persona.id=${m.persona.id}`),
   'GET /causas': leer(propia(), (m) => `/causas?persona.id=${m.persona.id}`),
   'GET /tablero/:personaId': leer(propia(), (m) => `/tablero/${m.persona.id}`),
+  'GET /calendario/:personaId': leer(propia(), (m) => `/calendario/${m.persona.id}`),
+  'POST /calendario/:personaId': mandar(
+    propia(),
+    (m) => `/calendario/${m.persona.id}`,
+    () => ({}),
+  ),
+  'DELETE /calendario/:personaId': leer(propia(), (m) => `/calendario/${m.persona.id}`),
+  'GET /calendarios/:clave': sobre(
+    publica(),
+    async (m) => (await m.e.mgarcia('POST', `/calendario/${m.persona.id}`)).json<{ direccion: string }>().direccion,
+    (direccion) => direccion.slice(direccion.indexOf('/calendarios/')),
+  ),
   'GET /carnets/vigente/:personaId': leer({ ...propia(), bloqueada: 404 }, (m) => `/carnets/vigente/${m.persona.id}`),
   'GET /carnets/:id/imprimir': leer({ ...propia(), bloqueada: 404 }, (m) => `/carnets/${m.carnet_id}/imprimir`),
   'POST /media_objects/qr': mandar(

@@ -16,7 +16,8 @@ export const CopiarDe = () => {
   return (
     <Stack gap="xs" mb="lg" component="section" aria-label="Copiar de otro certificado">
       <Text size="sm">
-        Copiá de otro tuyo lo que se repite. Las respuestas, las lecturas y las fotos son de esta instalación.
+        Copiá de otro tuyo lo que se repite. Las respuestas, las mediciones de resistencia y las fotos son de esta
+        instalación, y lo que se copia se revisa.
       </Text>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
         {ultimos.map((uno) => (
@@ -56,7 +57,8 @@ const useCopia = () => {
     if (!data) return '';
     const { cuantos, numero_certificado } = data;
     if (cuantos === 0) return `No había nada que copiar de ${numero_certificado}: lo que se repite ya está cargado.`;
-    return `Se copiaron ${cuantos} datos de ${numero_certificado}. Revisalos en cada paso.`;
+    const datos = cuantos === 1 ? 'Se copió 1 dato' : `Se copiaron ${cuantos} datos`;
+    return `${datos} de ${numero_certificado}. Revisalos en cada paso.`;
   };
   return { copiar: mutate, copiando: isPending ? variables.id : null, resultado: decir() };
 };

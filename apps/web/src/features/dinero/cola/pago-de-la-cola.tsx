@@ -1,6 +1,6 @@
 import type { Cupon } from '@colega/contract/dinero';
 import { mensajes } from '@colega/contract/mensajes';
-import type { FormaDePago } from '@colega/domain/dinero';
+import { type FormaDePago, sePagaAhora } from '@colega/domain/dinero';
 import { formatImporte } from '@colega/domain/importes';
 import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { avisarError } from '@colega/web-kit/ui/avisos/avisos.tsx';
@@ -44,7 +44,12 @@ export const PagoDeLaCola = ({ cupon, forma }: Props) => {
           </Anchor>
         </>
       )}
-      {cupon.estado.nombre === 'pendiente' && <ConQuePagarlo cupon={cupon} forma={forma} />}
+      {cupon.estado_pago === 'recibido' && (
+        <Anchor component={Link} to={direccionDePago(cupon.id)}>
+          Consultar el pago del cupón {cupon.numero_boleta}
+        </Anchor>
+      )}
+      {sePagaAhora(cupon) && <ConQuePagarlo cupon={cupon} forma={forma} />}
       {cupon.comprobante_id !== null && <Recibo id={cupon.comprobante_id} boleta={cupon.numero_boleta} />}
     </Stack>
   );

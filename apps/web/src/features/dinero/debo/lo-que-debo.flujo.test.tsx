@@ -162,6 +162,26 @@ test('con QR, cada cupón muestra el suyo, que dice cuánto es', async () => {
   expect(salidas).toEqual([]);
 });
 
+test('con QR, el que quizá se pagó o recibió un pago no muestra código, y lleva a consultarlo [S-872]', async () => {
+  conTodo();
+  responder(rutasDeCupones.qrDeCupon, () => new Response(new Blob(['png'], { type: 'image/png' })));
+  const despues = {
+    90: cupon({ ...DE_MATRICULA, estado_pago: 'en_proceso' }),
+    51: cupon({ ...CEP, estado_pago: 'recibido' }),
+  };
+  responder(rutasDeCupones.cupon, ({ params }) => (Number(params.id) === 90 ? despues[90] : despues[51]));
+  abrir();
+  await pagar();
+  expect(await screen.findByText(/Cupón Nº 1090 .* En proceso/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^No llegué a pagarlo: seguir con el cupón 1090/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Consultar el pago del cupón 1051' })).toHaveAttribute(
+    'href',
+    '/app/cuenta/51/pago',
+  );
+  expect(screen.queryByRole('img', { name: /^Código QR/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('status', { name: /Cargando el QR/ })).not.toBeInTheDocument();
+});
+
 test('lo que quizá ya se pagó no se elige, y lleva a consultarlo', async () => {
   conTodo([cupon({ ...CEP, estado_pago: 'en_proceso' })]);
   abrir();

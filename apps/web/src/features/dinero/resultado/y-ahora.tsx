@@ -1,10 +1,11 @@
 import { rutasDeLegajos } from '@colega/contract/legajos';
+import { QUE_HACER } from '@colega/contract/tablero';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { destinoDe } from '../../../lib/navegacion/destino-de-pendiente.ts';
-import { cuantoYCuando, QUE_HACER } from '../../../ui/nombrar-pendiente.ts';
+import { cuantoYCuando } from '../../../ui/nombrar-pendiente.ts';
 
 /** What its file asks for once a charge of it is paid, the first of all with its action. Without an answer nothing is said. */
 export const YAhora = ({ legajoId }: { legajoId: number }) => {

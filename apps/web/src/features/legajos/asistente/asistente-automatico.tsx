@@ -48,7 +48,7 @@ const useContextoAutomatico = (
   };
 };
 
-const SinFormularios = ({ titulo, formularios }: { titulo: string; formularios: Formularios }) => (
+export const SinFormularios = ({ titulo, formularios }: { titulo: string; formularios: Formularios }) => (
   <ConTitulo titulo={titulo} esperando>
     {formularios.falla ? (
       <ErrorDeCarga mensaje={mensajes.error_cargar_datos} alReintentar={formularios.reintentar} />

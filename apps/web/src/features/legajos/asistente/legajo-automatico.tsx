@@ -1,23 +1,22 @@
 import {
+  abrirAutomatico,
   armarLegajo,
-  type BorradorAutomatico,
   borradorAutomatico,
   crearOtroIgualAutomatico,
   pasosDelAutomatico,
 } from '@colega/asistentes/legajos';
-import type { Fecha } from '@colega/domain/fechas';
 import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { ConReferencias } from '@colega/web-kit/ui/esperas/con-referencias.tsx';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { consultaDeConocidos } from '../comitente/use-comitentes-conocidos.ts';
 import type { Abierto } from '../edicion/abrir.ts';
 import { AL_CANCELAR } from './al-cancelar.ts';
-import { AUTOMATICO, type VarianteAutomatica } from './asistente-automatico.tsx';
+import { AUTOMATICO, SinFormularios, type VarianteAutomatica } from './asistente-automatico.tsx';
 import { AsistenteDeLegajo } from './asistente-de-legajo.tsx';
 import { ConModelo } from './con-modelo.tsx';
 import { guardarNuevo } from './guardar-nuevo.ts';
 import { SinAutomatico } from './sin-automatico.tsx';
-import { adelantosDelNuevo } from './use-formularios.ts';
+import { adelantosDelNuevo, useFormularios } from './use-formularios.ts';
 import { type Referencias, useReferencias } from './use-referencias.ts';
 import { VISTAS_DEL_AUTOMATICO } from './vistas-del-automatico.ts';
 
@@ -29,7 +28,7 @@ const LegajoAutomatico = () => {
     <ConReferencias titulo={TITULO} consulta={consulta}>
       {(referencias) =>
         referencias.configuracion.calculo_automatico ? (
-          <ConModelo titulo={TITULO}>{(modelo) => <Nuevo referencias={referencias} modelo={modelo} />}</ConModelo>
+          <ConModelo titulo={TITULO}>{(modelo) => <NuevoOIgual referencias={referencias} modelo={modelo} />}</ConModelo>
         ) : (
           <SinAutomatico titulo={TITULO} />
         )
@@ -40,29 +39,53 @@ const LegajoAutomatico = () => {
 
 export default LegajoAutomatico;
 
-const Nuevo = ({ referencias, modelo }: { referencias: Referencias; modelo: Abierto | null }) => {
+type ConSusReferencias = { referencias: Referencias };
+
+const NuevoOIgual = ({ referencias, modelo }: ConSusReferencias & { modelo: Abierto | null }) =>
+  modelo?.detalle && modelo.calculo ? (
+    <Igual referencias={referencias} legajo={modelo.legajo} detalle={modelo.detalle} calculo={modelo.calculo} />
+  ) : (
+    <Nuevo referencias={referencias} nombre={nombreDe(modelo)} inicial={borradorAutomatico} />
+  );
+
+/** The forms of its tasks say which of their data are amounts. */
+const Igual = ({ referencias, legajo, detalle, calculo }: ConSusReferencias & ConCalculo) => {
   const { hoy } = referencias.configuracion;
+  const { tareas } = useMemo(() => abrirAutomatico(legajo, detalle, calculo), [legajo, detalle, calculo]);
+  const formularios = useFormularios({ tareas, fecha: hoy }, referencias);
+  const inicial = useCallback(() => {
+    const formularioDe = (segmento_tarea: number) =>
+      formularios.formularios[referencias.tareas.find(({ id }) => id === segmento_tarea)?.formulario_id ?? 0];
+    return crearOtroIgualAutomatico(legajo, detalle, calculo, { hoy, formularioDe });
+  }, [legajo, detalle, calculo, hoy, formularios.formularios, referencias.tareas]);
+  if (formularios.falla || formularios.pendientes) return <SinFormularios titulo={TITULO} formularios={formularios} />;
+  return <Nuevo referencias={referencias} nombre={nombreDe({ legajo })} inicial={inicial} />;
+};
+
+type ConCalculo = { [dato in keyof Abierto]: NonNullable<Abierto[dato]> };
+
+const nombreDe = (modelo: Pick<Abierto, 'legajo'> | null): string =>
+  modelo ? `legajo-automatico-igual-a-${modelo.legajo.id}` : 'legajo-automatico';
+
+const Nuevo = ({
+  referencias,
+  nombre,
+  inicial,
+}: ConSusReferencias & Pick<VarianteAutomatica, 'nombre' | 'inicial'>) => {
   const distrito_id = referencias.persona.distrito.id;
   const variante = useMemo(
     (): VarianteAutomatica => ({
-      titulo: TITULO,
-      nombre: modelo ? `legajo-automatico-igual-a-${modelo.legajo.id}` : 'legajo-automatico',
-      inicial: () => igualA(modelo, hoy) ?? borradorAutomatico(),
+      ...{ titulo: TITULO, nombre, inicial },
       varios: true,
       pasos: pasosDelAutomatico,
       vistas: VISTAS_DEL_AUTOMATICO,
       alCancelar: AL_CANCELAR,
       guardar: (borrador, envio) => guardarNuevo(armarLegajo(borrador, distrito_id), envio),
     }),
-    [distrito_id, modelo, hoy],
+    [distrito_id, nombre, inicial],
   );
   return <AsistenteDeLegajo tipo={AUTOMATICO} referencias={referencias} variante={variante} />;
 };
-
-const igualA = (modelo: Abierto | null, hoy: Fecha): BorradorAutomatico | null =>
-  modelo?.detalle && modelo.calculo
-    ? crearOtroIgualAutomatico(modelo.legajo, modelo.detalle, modelo.calculo, hoy)
-    : null;
 
 export const adelantos: Antes = (llegada) => [
   ...adelantosDelNuevo(llegada),

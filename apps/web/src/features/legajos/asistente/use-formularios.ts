@@ -29,7 +29,10 @@ export const adelantosDelNuevo: Antes = (llegada) => [
   adelantar(consultaDeItems({})),
 ];
 
-export const useFormularios = ({ tareas, fecha }: BorradorAutomatico, referencias: Referencias) => {
+export const useFormularios = (
+  { tareas, fecha }: Pick<BorradorAutomatico, 'tareas' | 'fecha'>,
+  referencias: Referencias,
+) => {
   const ids = [
     ...new Set(
       tareas.flatMap(

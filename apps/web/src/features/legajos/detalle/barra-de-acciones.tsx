@@ -1,11 +1,11 @@
 import type { Legajo } from '@colega/contract/legajos';
+import { QUE_HACER } from '@colega/contract/tablero';
 import { formatImporte } from '@colega/domain/importes';
 import { useBarraAlPie } from '@colega/web-kit/ui/paginas/use-barra-al-pie.ts';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { usePuede } from '../../../lib/consultas/permisos.ts';
-import { QUE_HACER } from '../../../ui/nombrar-pendiente.ts';
 import { EditarElLegajo, useOtrasAcciones } from '../acciones/acciones-del-legajo.tsx';
 import { ConfirmarLegajo } from '../acciones/confirmar-legajo.tsx';
 import type { useCambiosDelLegajo } from '../acciones/use-cambios-del-legajo.ts';

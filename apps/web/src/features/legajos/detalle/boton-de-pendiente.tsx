@@ -1,8 +1,8 @@
 import type { Legajo } from '@colega/contract/legajos';
+import { QUE_HACER } from '@colega/contract/tablero';
 import { irASeccion } from '@colega/web-kit/lib/navegacion/ir-a-seccion.ts';
 import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
 import { Button } from '@mantine/core';
-import { QUE_HACER } from '../../../ui/nombrar-pendiente.ts';
 import { ConfirmarAmpliacion } from '../acciones/confirmar-ampliacion.tsx';
 import { ConfirmarLegajo } from '../acciones/confirmar-legajo.tsx';
 import type { useCambiosDelLegajo } from '../acciones/use-cambios-del-legajo.ts';

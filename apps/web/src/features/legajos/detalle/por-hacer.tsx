@@ -1,10 +1,11 @@
 import type { Legajo } from '@colega/contract/legajos';
+import { QUE_HACER } from '@colega/contract/tablero';
 import { Icono, type NombreDeIcono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Card, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePuede } from '../../../lib/consultas/permisos.ts';
 import type { RecienHecho } from '../../../lib/navegacion/recien-hecho.ts';
-import { cuantoYCuando, QUE_HACER, urge } from '../../../ui/nombrar-pendiente.ts';
+import { cuantoYCuando, urge } from '../../../ui/nombrar-pendiente.ts';
 import type { useCambiosDelLegajo } from '../acciones/use-cambios-del-legajo.ts';
 import { TEXTO_DE_FALTA } from '../que-falta.tsx';
 import { BotonDePendiente } from './boton-de-pendiente.tsx';

@@ -3,10 +3,11 @@ import { formatFecha } from '@colega/domain/fechas';
 import { formatCuit, formatDocumento } from '@colega/domain/identificadores';
 import { textoOFalta } from '@colega/web-kit/ui/datos/dato.tsx';
 import { ListaDeDatos } from '@colega/web-kit/ui/datos/lista-de-datos.tsx';
-import { Group } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { AreaDePerfil } from '../area-de-perfil.tsx';
 import { PersonaOCara } from '../persona-o-cara.tsx';
 import { Seccion } from '../seccion.tsx';
+import { Calendario } from './calendario.tsx';
 import estilos from './datos-personales.module.css';
 import { Firma, Foto } from './imagenes.tsx';
 
@@ -15,15 +16,18 @@ const DatosPersonales = () => (
   <AreaDePerfil>
     <PersonaOCara>
       {(persona) => (
-        <Seccion titulo="Datos personales">
-          <div className={estilos.ficha}>
-            <Group className={estilos.imagenes} align="flex-start">
-              <Foto persona={persona} />
-              <Firma persona={persona} />
-            </Group>
-            <ListaDeDatos datos={datosDe(persona)} />
-          </div>
-        </Seccion>
+        <Stack gap="lg">
+          <Seccion titulo="Datos personales">
+            <div className={estilos.ficha}>
+              <Group className={estilos.imagenes} align="flex-start">
+                <Foto persona={persona} />
+                <Firma persona={persona} />
+              </Group>
+              <ListaDeDatos datos={datosDe(persona)} />
+            </div>
+          </Seccion>
+          <Calendario />
+        </Stack>
       )}
     </PersonaOCara>
   </AreaDePerfil>
