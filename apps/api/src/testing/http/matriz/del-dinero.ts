@@ -53,7 +53,8 @@ export const CUENTA: Record<string, Linea> = {
   'GET /orden_pagos/:id': leer(propia(), (m) => `/orden_pagos/${m.pago}`),
   'GET /orden_pagos/:id/medios_pagos': leer(propia(), (m) => `/orden_pagos/${m.abierto}/medios_pagos`),
   'GET /orden_pagos/:id/imprimir': leer(propia(), (m) => `/orden_pagos/${m.abierto}/imprimir`),
-  'GET /orden_pagos/:id/qr': leer(propia(), (m) => `/orden_pagos/${m.abierto}/qr`),
+  // The open one is perhaps being paid, and has no code.
+  'GET /orden_pagos/:id/qr': sobre(propia(), cupon, (id) => `/orden_pagos/${id}/qr`),
   'GET /comprobantes/:id/imprimir': leer(propia(), (m) => `/comprobantes/${m.comprobante_id}/imprimir`),
   'GET /circuitos': leer(deTodos(), () => '/circuitos'),
   'GET /liquidaciones/por_pagar/:personaId': leer(propia(), (m) => `/liquidaciones/por_pagar/${m.persona.id}`),
