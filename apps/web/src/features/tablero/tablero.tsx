@@ -7,11 +7,12 @@ import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
 import { PorPartes } from '@colega/web-kit/ui/esperas/por-partes.tsx';
 import type { PropsDePanel } from '@colega/web-kit/ui/paginas/panel.tsx';
 import { usePaneles } from '@colega/web-kit/ui/paginas/use-paneles.ts';
-import { Anchor, Box, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Box, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { consultasDePersona, usePersona } from '../../lib/consultas/perfil.ts';
 import { consultaDeTablero, useTablero } from '../../lib/consultas/tablero.ts';
 import { PanelesCerrados } from './paneles-cerrados.tsx';
+import estilos from './tablero.module.css';
 import { TarjetaBloqueos } from './tarjeta-bloqueos.tsx';
 import { TarjetaCredencial, tieneTarjetaDeCredencial } from './tarjeta-credencial.tsx';
 import { TarjetaCuenta } from './tarjeta-cuenta.tsx';
@@ -63,7 +64,7 @@ export const Tablero = () => {
         nombreDe={(tarjeta) => TARJETAS[tarjeta].nombre}
         alAbrir={paneles.abrir}
       />
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: 'start' }}>
+      <div className={estilos.columnas}>
         <PorPartes primeras={1}>
           {COLUMNAS.map((columna) => (
             <Stack key={columna.join()} gap="lg">
@@ -76,7 +77,7 @@ export const Tablero = () => {
             </Stack>
           ))}
         </PorPartes>
-      </SimpleGrid>
+      </div>
     </Stack>
   );
 };
