@@ -39,9 +39,10 @@ const TARJETAS = {
   credencial: { nombre: 'Credencial digital', Tarjeta: TarjetaCredencial },
 } as const;
 type NombreDeTarjeta = keyof typeof TARJETAS;
+/** One under another on a phone: what there is to do is on its first screen, below where a file is begun (S-892). */
 const COLUMNAS: readonly (readonly NombreDeTarjeta[])[] = [
-  ['cuenta', 'ejercicio', 'noticias', 'datos'],
-  ['hacer', 'deuda', 'bloqueos', 'credencial'],
+  ['ejercicio', 'hacer', 'deuda'],
+  ['cuenta', 'bloqueos', 'noticias', 'datos', 'credencial'],
 ];
 const NOMBRES = COLUMNAS.flat();
 
