@@ -40,6 +40,7 @@ import { crearCatalogoVivo } from './modules/honorarios/catalogo-vivo.ts';
 import { registrarHonorarios } from './modules/honorarios/honorarios.handlers.ts';
 import { registrarLegajos } from './modules/legajos/legajos.handlers.ts';
 import { registrarLotes } from './modules/lotes/lotes.handlers.ts';
+import { registrarLugares } from './modules/lugares/lugares.handlers.ts';
 import type { AlmacenDeImagenes } from './modules/media/almacenes/almacen.ts';
 import { crearAlmacen } from './modules/media/almacenes/crear-almacen.ts';
 import { registrarArchivos, registrarMedia } from './modules/media/media.handlers.ts';
@@ -103,6 +104,7 @@ async function registrarApi(
   await registrarSubidas(api);
   registrarSesion(api, deps);
   registrarReferencias(api, deps, buscarComitente);
+  registrarLugares(api, deps.lugares);
   const { sessionSecret: secreto, noticias: conNoticias } = deps.config;
   const publicUrl = () => direccionPublica(api, deps.config);
   registrarPerfil(api, { secreto, publicUrl, leerCuenta: resumirCuenta });

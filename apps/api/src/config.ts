@@ -77,6 +77,8 @@ const AJUSTES = {
   PORTAL_OPERADOR_URL: { forma: url('http:', 'https:'), espera: 'una dirección http o https' },
   GUIA_URL: { forma: url('http:', 'https:'), espera: 'una dirección http o https' },
   MAPA_ARBA_URL: { forma: url('http:', 'https:'), espera: 'una dirección http o https' },
+  ARBA_WFS_URL: { forma: url('http:', 'https:'), espera: 'la dirección http o https del servicio de parcelas' },
+  GEOREF_URL: { forma: url('http:', 'https:'), espera: 'la dirección http o https del servicio de direcciones' },
   CALCULO_AUTOMATICO: { forma: interruptor, espera: '0 o 1' },
   TRABAJADOR: { forma: interruptor, espera: '0 o 1' },
   NOTICIAS: { forma: interruptor, espera: '0 o 1' },
@@ -162,6 +164,9 @@ export function leerConfig(entorno: Entorno, carpetaActual: string) {
     guiaUrl: leer('GUIA_URL'),
     // S-62
     mapaArbaUrl: leer('MAPA_ARBA_URL') ?? MAPA_ARBA,
+    // S-893
+    arbaWfsUrl: leer('ARBA_WFS_URL'),
+    georefUrl: leer('GEOREF_URL'),
     calculoAutomatico: leer('CALCULO_AUTOMATICO') ?? true,
     // With 0, `npm run trabajador` does the background work.
     trabajador: leer('TRABAJADOR') ?? true,

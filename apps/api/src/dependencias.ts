@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { Db } from './db/conectar.ts';
 import type { Pasarelas } from './modules/dinero/pasarelas/pasarela.ts';
+import type { ServiciosDeLugares } from './modules/lugares/servicios.ts';
 import type { RegistroDeCuits } from './modules/referencias/cuits/registro-de-cuits.ts';
 import type { OpcionesDeTurnos } from './modules/sesion/turnos-de-ingreso.ts';
 
@@ -11,6 +12,7 @@ export type Dependencias = {
   db: Db;
   reloj: () => Date;
   cuits: RegistroDeCuits;
+  lugares: ServiciosDeLugares;
   pasarelas: Pasarelas;
   log: { nivel: 'silent' | 'error' | 'warn' | 'info' | 'debug'; destino?: { write(linea: string): void } };
   /** Calls a minute from one address; S-70 by default. */

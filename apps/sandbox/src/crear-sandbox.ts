@@ -1,6 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Buzon } from './correo/buzon.ts';
 import { registrarCorreo } from './correo/paginas.ts';
+import { registrarArba } from './lugares/arba.ts';
+import { leerLugaresDeMuestra } from './lugares/datos.ts';
+import { registrarGeoref } from './lugares/georef.ts';
 import { registrarA13 } from './padron/a13.ts';
 import { leerRegistroDelPadron } from './padron/registro.ts';
 import { registrarWsaa, type Tickets } from './padron/wsaa.ts';
@@ -18,6 +21,7 @@ const AJV = { customOptions: { coerceTypes: false, removeAdditional: false } } a
 export function crearSandbox(buzon: Buzon, { pasarelas = null }: OpcionesDeSandbox = {}): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true, ajv: AJV });
   const registro = leerRegistroDelPadron();
+  const lugares = leerLugaresDeMuestra();
   const tickets: Tickets = new Map();
   const politica = politicaDelSandbox();
   app.addHook('onRequest', async (_request, reply) => {
@@ -35,10 +39,12 @@ export function crearSandbox(buzon: Buzon, { pasarelas = null }: OpcionesDeSandb
     app.getDefaultJsonParser('error', 'error'),
   );
   app.get('/', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(paginaDelSandbox(registro, pasarelas !== null)),
+    reply.type('text/html; charset=utf-8').send(paginaDelSandbox(registro, lugares, pasarelas !== null)),
   );
   registrarWsaa(app, tickets);
   registrarA13(app, tickets, registro);
+  registrarArba(app, lugares);
+  registrarGeoref(app, lugares);
   registrarCorreo(app, buzon);
   if (pasarelas) registrarPasarelas(app, pasarelas.carpeta);
   return app;

@@ -1,3 +1,4 @@
+import type { LugaresDeMuestra } from './lugares/datos.ts';
 import type { Registro } from './padron/registro.ts';
 import { escapar } from './padron/xml.ts';
 
@@ -21,7 +22,25 @@ export const hoja = (titulo: string, cuerpo: string): string =>
 const fila = (cuit: string, nombre: string, muestra: string): string =>
   `<tr><td><code>${escapar(cuit)}</code></td><td>${escapar(nombre)}</td><td>${escapar(muestra)}</td></tr>`;
 
-export function paginaDelSandbox({ personas, desconocidos, tardan, fallan }: Registro, conPasarelas: boolean): string {
+const tabla = (columnas: readonly string[], filas: readonly string[]): string =>
+  `<table><thead><tr>${columnas.map((columna) => `<th>${columna}</th>`).join('')}</tr></thead><tbody>${filas.join('')}</tbody></table>`;
+
+const filasDeLugares = ({ parcelas, calles, fallan, tardan }: LugaresDeMuestra): string[] => [
+  ...calles.map(({ nombre, desde, hasta, localidad_censal }) =>
+    fila(`${nombre} ${desde.altura}`, localidad_censal.nombre, `hasta el ${hasta.altura}, con sus parcelas`),
+  ),
+  ...parcelas
+    .filter((_, i) => i % 10 === 0)
+    .map(({ pda, cca }) => fila(pda ?? '—', cca, 'la primera parcela de su manzana')),
+  ...fallan.map((partida) => fila(partida, '—', 'el mapa de parcelas responde con un error')),
+  ...tardan.map((partida) => fila(partida, '—', 'el mapa de parcelas no responde a tiempo')),
+];
+
+export function paginaDelSandbox(
+  { personas, desconocidos, tardan, fallan }: Registro,
+  lugares: LugaresDeMuestra,
+  conPasarelas: boolean,
+): string {
   const filas = [
     ...personas.map((p) => fila(p.cuit, p.razonSocial ?? `${p.apellido} ${p.nombre}`.trim(), p.muestra)),
     ...desconocidos.map((cuit) => fila(cuit, '—', 'dígito correcto, pero el padrón no lo conoce')),
@@ -33,6 +52,8 @@ export function paginaDelSandbox({ personas, desconocidos, tardan, fallan }: Reg
     `<p><a href="/correo">Buzón</a>: los correos que mandó el portal.</p>
 ${conPasarelas ? '<p><a href="/pasarelas">Pasarelas</a>: los pagos en línea, sus avisos y sus fallas.</p><p><a href="/caja">Caja</a>: para pagar un cupón impreso o un código de Red Link.</p>' : ''}
 <h2>Padrón</h2><p>CUIT que se pueden buscar.</p>
-<table><thead><tr><th>CUIT</th><th>Nombre</th><th>Qué muestra</th></tr></thead><tbody>${filas.join('')}</tbody></table>`,
+${tabla(['CUIT', 'Nombre', 'Qué muestra'], filas)}
+<h2>Lugares</h2><p>Direcciones y parcelas que se pueden buscar.</p>
+${tabla(['Dirección o partida', 'Localidad o nomenclatura', 'Qué muestra'], filasDeLugares(lugares))}`,
   );
 }

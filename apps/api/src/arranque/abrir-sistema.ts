@@ -15,6 +15,7 @@ import { iniciarTrabajador } from '../jobs/trabajador.ts';
 import { crearPasarelas } from '../modules/dinero/pasarelas/crear-pasarelas.ts';
 import type { Pasarelas } from '../modules/dinero/pasarelas/pasarela.ts';
 import type { ConfigDePasarelas } from '../modules/dinero/pasarelas/proveedores.ts';
+import { crearServiciosDeLugares, type DireccionesDeServicios } from '../modules/lugares/crear-servicios.ts';
 import { crearAlmacen } from '../modules/media/almacenes/crear-almacen.ts';
 import { prepararImagenes } from '../modules/media/preparar-imagenes.ts';
 import { cargarReferencias } from '../modules/referencias/cargar-referencias.ts';
@@ -30,7 +31,12 @@ type Entorno = {
   config: Config;
   base: Accesos;
   sessionSecret: string;
-  servicios: { padronUrl: string | null; smtpUrl: string | null; pasarelas: ConfigDePasarelas };
+  servicios: {
+    padronUrl: string | null;
+    smtpUrl: string | null;
+    pasarelas: ConfigDePasarelas;
+    lugares: DireccionesDeServicios;
+  };
   cierres: Cierres;
   progreso: Progreso;
 };
@@ -111,6 +117,7 @@ export async function abrirSistema(entorno: Entorno): Promise<number> {
     db,
     reloj,
     cuits,
+    lugares: crearServiciosDeLugares(servicios.lugares),
     pasarelas,
     log: { nivel: config.produccion ? 'info' : 'warn' },
   });

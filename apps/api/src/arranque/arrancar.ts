@@ -5,6 +5,7 @@ import { direccionDe } from '../direccion.ts';
 import { abrirSistema } from './abrir-sistema.ts';
 import { abrirBaseDeDatos } from './base-de-datos.ts';
 import { type Cierres, crearCierres } from './cierres.ts';
+import { lugaresDe } from './lugares.ts';
 import { carpetaDelSandbox, pasarelasDe } from './pasarelas.ts';
 import type { Progreso } from './progreso.ts';
 import { iniciarSandbox, type Sandbox } from './sandbox.ts';
@@ -53,6 +54,7 @@ async function abrirTodo(config: Config, progreso: Progreso, cierres: Cierres): 
     padronUrl: config.padronUrl ?? sandbox?.url ?? null,
     smtpUrl: config.smtpUrl ?? sandbox?.smtpUrl ?? null,
     pasarelas: pasarelasDe(config, sandbox?.url ?? null),
+    lugares: lugaresDe(config, sandbox?.url ?? null),
   };
   const port = await abrirSistema({ config, base, sessionSecret, servicios, cierres, progreso });
   return {

@@ -4,6 +4,7 @@ import { crearApp } from '../app.ts';
 import { leerConfig } from '../config.ts';
 import type { Db } from '../db/conectar.ts';
 import type { Dependencias } from '../dependencias.ts';
+import { SIN_SERVICIOS } from '../modules/lugares/servicios.ts';
 import type { RegistroDeCuits } from '../modules/referencias/cuits/registro-de-cuits.ts';
 import { CLAVE_DE_PRUEBA } from './construir.ts';
 import { type BaseDePrueba, crearBaseDePrueba } from './crear-base-de-prueba.ts';
@@ -39,6 +40,7 @@ export async function crearAppDePrueba({ entorno = {}, ahora, ...deps }: Opcione
     db: base.db,
     reloj: () => new Date(instante),
     cuits: SIN_PADRON,
+    lugares: SIN_SERVICIOS,
     pasarelas: crearPasarelasFalsas().pasarelas,
     log: { nivel: 'silent' },
     ...deps,

@@ -1,6 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { leerDatos } from '../leer-datos.ts';
 
 export type PersonaDelPadron = {
   cuit: string;
@@ -21,10 +19,4 @@ export type PersonaDelPadron = {
 
 export type Registro = { personas: PersonaDelPadron[]; desconocidos: string[]; tardan: string[]; fallan: string[] };
 
-const ARCHIVO = 'data/registro-demo.json';
-
-export function leerRegistroDelPadron(): Registro {
-  let carpeta = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(carpeta, ARCHIVO)) && carpeta !== dirname(carpeta)) carpeta = dirname(carpeta);
-  return JSON.parse(readFileSync(join(carpeta, ARCHIVO), 'utf8')) as Registro;
-}
+export const leerRegistroDelPadron = (): Registro => leerDatos('registro-demo.json');

@@ -89,6 +89,13 @@ export {
   quitarUnidad,
 } from './borrador/editar-ubicacion.ts';
 export {
+  compararUbicacion,
+  devolverUbicacion,
+  type LoQueCambia,
+  type LugarHallado,
+  llenarUbicacion,
+} from './borrador/llenar-ubicacion.ts';
+export {
   abrirAutomatico,
   abrirManual,
   agregarConocido,

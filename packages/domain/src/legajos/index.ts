@@ -61,6 +61,15 @@ export {
   validarInmuebles,
   validarPartidos,
 } from './inmuebles.ts';
+export { type LugarLeido, leerLugar } from './lugar/leer-lugar.ts';
+export {
+  codigoCatastral,
+  formatNomenclatura,
+  leerCodigoCatastral,
+  type Nomenclatura,
+  nomenclaturaVacia,
+} from './lugar/nomenclatura.ts';
+export { escribirPunto, leerPar, leerPunto, type Punto } from './lugar/punto.ts';
 export type { ContratoFechado } from './marco-de-fechas.ts';
 export { marcoDelOriginal } from './marco-de-fechas.ts';
 export { concuerdaConElPadron } from './nombre-del-padron.ts';

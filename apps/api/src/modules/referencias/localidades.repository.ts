@@ -26,7 +26,7 @@ export const unirPartido = (db: Db) =>
     .leftJoin('distritos as d', 'd.id', 'pa.distrito_id');
 type Consulta = ReturnType<typeof unirPartido>;
 
-const visibles = (db: Db, usuarioId: number): Consulta =>
+export const visibles = (db: Db, usuarioId: number): Consulta =>
   unirPartido(db).where((eb) =>
     eb.or([eb('l.creada_por', 'is', null), eb('l.aprobada_en', 'is not', null), eb('l.creada_por', '=', usuarioId)]),
   );

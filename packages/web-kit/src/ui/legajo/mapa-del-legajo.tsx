@@ -1,10 +1,11 @@
 import type { Legajo } from '@colega/contract/legajos';
+import { leerPunto } from '@colega/domain/legajos';
 import { Card, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useConfiguracion } from '../../lib/consultas/configuracion.ts';
 import { LimiteDeFallas } from '../esperas/limite-de-fallas.tsx';
-import { leerPunto, vistaDelDetalle } from '../mapa/punto.ts';
+import { vistaDelDetalle } from '../mapa/punto.ts';
 
 const Mapa = lazy(() => import('../mapa/mapa.tsx'));
 

@@ -1,4 +1,5 @@
 import 'leaflet/dist/leaflet.css';
+import type { Punto } from '@colega/domain/legajos';
 import { Text } from '@mantine/core';
 import { useMediaQuery, useReducedMotion } from '@mantine/hooks';
 import { divIcon, type Map as MapaDeLeaflet } from 'leaflet';
@@ -6,7 +7,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { MapContainer, Marker, TileLayer, useMap, useMapEvents } from 'react-leaflet';
 import { LimitesDePartidos, useLimites } from './limites-de-partidos.tsx';
 import classes from './mapa.module.css';
-import type { Punto, Vista } from './punto.ts';
+import type { Vista } from './punto.ts';
 
 type Props = {
   punto: Punto | null;

@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rutaDesdeRaiz } from '../../../raiz.ts';
+import { conSandbox } from '../../../testing/arranque/con-sandbox.ts';
 import { usuario } from '../../../testing/construir.ts';
 import { crearAppDePrueba } from '../../../testing/crear-app-de-prueba.ts';
 import { type BaseDePrueba, crearBaseDePrueba } from '../../../testing/crear-base-de-prueba.ts';
@@ -11,19 +8,6 @@ import { crearRegistroArca } from './registro-arca.ts';
 
 const reloj = () => new Date();
 const sinPadron = { url: 'http://127.0.0.1:9', credenciales: null, cuit: '30546672340' };
-
-async function conSandbox(trabajo: (url: string) => Promise<void>): Promise<void> {
-  const hijo = spawn(process.execPath, ['--import', 'tsx', rutaDesdeRaiz('apps/sandbox/src/main.ts')], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-    env: { ...process.env, SANDBOX_PORT: '0' },
-  });
-  const fin = once(hijo, 'exit');
-  const [linea] = (await once(createInterface({ input: hijo.stdout }), 'line')) as [string];
-  const url = `http://127.0.0.1:${(JSON.parse(linea) as { puerto: number }).puerto}`;
-  await trabajo(url);
-  hijo.stdin.end();
-  expect(await fin).toEqual([0, null]);
-}
 
 let base: BaseDePrueba;
 beforeAll(async () => {

@@ -7,6 +7,7 @@ import { CLAVE_DE_PRUEBA, type UsuarioDePrueba, usuario } from '../../../testing
 import { type AppDePrueba, crearAppDePrueba, type Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { activarApp, codigoDe, loGuardado } from '../../../testing/sesion/con-factor.ts';
 import { SIN_PASARELAS } from '../../dinero/pasarelas/sin-pasarelas.ts';
+import { SIN_SERVICIOS } from '../../lugares/servicios.ts';
 
 const PASO_MS = 30_000;
 const password = CLAVE_DE_PRUEBA;
@@ -141,7 +142,13 @@ describe('con la app activa', () => {
 
 test('en dos portales sobre una base: se empieza en uno, se confirma en el otro y se entra por cualquiera', async () => {
   const config = { ...leerConfig({}, '/tmp'), sessionSecret: 'un secreto de prueba de 32 caracteres' };
-  const deps = { db: prueba.db, reloj: prueba.ahora, cuits: { buscar: async () => null }, pasarelas: SIN_PASARELAS };
+  const deps = {
+    db: prueba.db,
+    reloj: prueba.ahora,
+    cuits: { buscar: async () => null },
+    lugares: SIN_SERVICIOS,
+    pasarelas: SIN_PASARELAS,
+  };
   const otro = await crearApp({ ...deps, config, log: { nivel: 'silent' } });
   const enElOtro = async (url: string, payload: object, token?: string) => {
     const headers = token ? { authorization: `Bearer ${token}` } : {};
@@ -165,7 +172,13 @@ test('en dos portales sobre una base: se empieza en uno, se confirma en el otro 
 test('con el secreto del servidor cambiado la app no sirve y nada se rompe: queda lo que no depende de él', async () => {
   const { secreto, codigos } = await activarApp(prueba, sesion);
   const config = { ...leerConfig({}, '/tmp'), sessionSecret: 'otro secreto del servidor de 32 letras' };
-  const deps = { db: prueba.db, reloj: prueba.ahora, cuits: { buscar: async () => null }, pasarelas: SIN_PASARELAS };
+  const deps = {
+    db: prueba.db,
+    reloj: prueba.ahora,
+    cuits: { buscar: async () => null },
+    lugares: SIN_SERVICIOS,
+    pasarelas: SIN_PASARELAS,
+  };
   const otro = await crearApp({ ...deps, config, log: { nivel: 'silent' } });
   const pedir = (url: string, payload: object) => otro.inject({ method: 'POST', url: `/api/bff${url}`, payload });
   const { desafio } = (await pedir('/authentication_token', { username: maria.username, password })).json();

@@ -7,6 +7,7 @@ import { encolar } from '../../../jobs/cola.ts';
 import { crearTareas } from '../../../jobs/tareas.ts';
 import { iniciarTrabajador } from '../../../jobs/trabajador.ts';
 import { crearPasarelas } from '../../../modules/dinero/pasarelas/crear-pasarelas.ts';
+import { SIN_SERVICIOS } from '../../../modules/lugares/servicios.ts';
 import { crearAlmacen } from '../../../modules/media/almacenes/crear-almacen.ts';
 
 // The portal and its background work run in a hurry: hours are minutes, and nobody is waited for.
@@ -38,6 +39,7 @@ const app = await crearApp({
   config,
   db,
   reloj,
+  lugares: SIN_SERVICIOS,
   cuits: { buscar: async (cuit) => ({ cuit, apellido_nombre: 'FERNANDEZ ANA PAULA', fisico: true }) },
   pasarelas,
   log: { nivel: 'silent' },

@@ -1,10 +1,10 @@
 import { cambiarUbicacion, localidadDe } from '@colega/asistentes/legajos';
 import { mensajes } from '@colega/contract/mensajes';
-import { estaLejosDeLaLocalidad } from '@colega/domain/legajos';
+import { escribirPunto, estaLejosDeLaLocalidad, leerPar, leerPunto, type Punto } from '@colega/domain/legajos';
 import { useErrorEn } from '@colega/web-kit/form/use-campo.ts';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { LimiteDeFallas } from '@colega/web-kit/ui/esperas/limite-de-fallas.tsx';
-import { escribirPunto, leerPar, leerPunto, type Punto, vistaInicial } from '@colega/web-kit/ui/mapa/punto.ts';
+import { vistaInicial } from '@colega/web-kit/ui/mapa/punto.ts';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Button, Card, Input, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { type ClipboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';

@@ -1,0 +1,11 @@
+import { crearDireccionesDeGeoref } from './direcciones-georef.ts';
+import { crearParcelasDeArba } from './parcelas-arba.ts';
+import { type ServiciosDeLugares, SIN_SERVICIOS } from './servicios.ts';
+
+export type DireccionesDeServicios = { arbaWfsUrl: string | null; georefUrl: string | null };
+
+/** Those at these addresses; without one, a service that never answers. */
+export const crearServiciosDeLugares = ({ arbaWfsUrl, georefUrl }: DireccionesDeServicios): ServiciosDeLugares => ({
+  parcelas: arbaWfsUrl === null ? SIN_SERVICIOS.parcelas : crearParcelasDeArba(arbaWfsUrl),
+  direcciones: georefUrl === null ? SIN_SERVICIOS.direcciones : crearDireccionesDeGeoref(georefUrl),
+});

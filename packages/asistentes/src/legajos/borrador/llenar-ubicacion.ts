@@ -1,0 +1,77 @@
+import { CATASTRO_COMPARTIDO, type Nomenclatura, TEXTOS_DE_INMUEBLE } from '@colega/domain/legajos';
+import { type BorradorDeLegajo, cambiarLocalidad, type LocalidadElegida, type Ubicacion } from './borrador-de-legajo.ts';
+
+/** What was found of a place; empty where it is not known. */
+export type LugarHallado = {
+  calle: string;
+  numero: string;
+  localidad: LocalidadElegida | null;
+  partida: string;
+  nomenclatura: Nomenclatura;
+  latitud: string;
+  longitud: string;
+};
+
+type Dato = { nombre: string; tenia: string; hallado: string; poner: (ubicacion: Ubicacion) => Ubicacion };
+
+const comparable = (texto: string): string => texto.trim().toLocaleLowerCase('es');
+
+const datosDe = ({ ubicacion }: BorradorDeLegajo, lugar: LugarHallado): Dato[] => {
+  const { localidad, partida, latitud, longitud, nomenclatura } = lugar;
+  const [unidad, ...mas] = ubicacion.unidades;
+  const texto = (campo: 'calle' | 'numero' | keyof Nomenclatura, hallado: string): Dato => ({
+    ...{ nombre: TEXTOS_DE_INMUEBLE[campo].nombre, tenia: ubicacion[campo], hallado },
+    poner: (u) => ({ ...u, [campo]: hallado }),
+  });
+  const todos: Dato[] = [
+    texto('calle', lugar.calle),
+    texto('numero', lugar.numero),
+    {
+      ...{ nombre: 'Localidad', tenia: String(ubicacion.localidad_id ?? ''), hallado: String(localidad?.id ?? '') },
+      poner: (u) => ({ ...u, localidad_id: localidad?.id ?? null }),
+    },
+    ...CATASTRO_COMPARTIDO.map((campo) => texto(campo, nomenclatura[campo])),
+    {
+      ...{ nombre: 'punto en el mapa', tenia: ubicacion.latitud + ubicacion.longitud, hallado: latitud + longitud },
+      poner: (u) => ({ ...u, latitud, longitud }),
+    },
+  ];
+  // Each unit of several has its own, and nobody but the person knows whose this one is.
+  if (unidad && mas.length === 0)
+    todos.push({
+      ...{ nombre: 'Partida', tenia: unidad.partida, hallado: partida },
+      poner: (u) => ({ ...u, unidades: [{ ...unidad, partida }] }),
+    });
+  return todos.filter(({ hallado }) => hallado !== '');
+};
+
+export type LoQueCambia = { completa: string[]; contradice: string[] };
+
+/** By their names: what a place that was found would fill, and what is written already and it says otherwise. */
+export const compararUbicacion = (borrador: BorradorDeLegajo, lugar: LugarHallado): LoQueCambia => {
+  const datos = datosDe(borrador, lugar);
+  const nombres = (cuales: readonly Dato[]) => cuales.map(({ nombre }) => nombre);
+  return {
+    completa: nombres(datos.filter(({ tenia }) => tenia === '')),
+    contradice: nombres(
+      datos.filter(({ tenia, hallado }) => tenia !== '' && comparable(tenia) !== comparable(hallado)),
+    ),
+  };
+};
+
+/** Fills what is empty; what somebody wrote is changed only when they say so. */
+export const llenarUbicacion = <B extends BorradorDeLegajo>(borrador: B, lugar: LugarHallado, reemplazar: boolean): B => {
+  const puestos = datosDe(borrador, lugar).filter(({ tenia }) => reemplazar || tenia === '');
+  const ubicacion = puestos.reduce((u, { poner }) => poner(u), { ...borrador.ubicacion });
+  const { calle, numero, localidad_id } = borrador.ubicacion;
+  const sigueIgual =
+    ubicacion.calle === calle && ubicacion.numero === numero && ubicacion.localidad_id === localidad_id;
+  const conLocalidad = lugar.localidad ? cambiarLocalidad(borrador, lugar.localidad) : borrador;
+  return { ...conLocalidad, ubicacion: { ...ubicacion, igual_al_comitente: ubicacion.igual_al_comitente && sigueIgual } };
+};
+
+/** As it was before it was filled. */
+export const devolverUbicacion = <B extends BorradorDeLegajo>(borrador: B, ubicacion: Ubicacion): B => ({
+  ...borrador,
+  ubicacion,
+});
