@@ -164,7 +164,7 @@ export function leerConfig(entorno: Entorno, carpetaActual: string) {
     guiaUrl: leer('GUIA_URL'),
     // S-62
     mapaArbaUrl: leer('MAPA_ARBA_URL') ?? MAPA_ARBA,
-    // S-893
+    // S-875
     arbaWfsUrl: leer('ARBA_WFS_URL'),
     georefUrl: leer('GEOREF_URL'),
     calculoAutomatico: leer('CALCULO_AUTOMATICO') ?? true,

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { DireccionesDeServicios } from '../modules/lugares/crear-servicios.ts';
 
-// S-893: both are public and ask for no key.
+// S-875: both are public and ask for no key.
 const ARBA = 'https://geo.arba.gov.ar';
 const GEOREF = 'https://apis.datos.gob.ar';
 

@@ -14,7 +14,7 @@ const CUPOS = {
   subida: { tope: 40_000, ventanaMs: MINUTO_MS, frase: 'cupo_de_subidas' },
   exportacion: { tope: 5_000, ventanaMs: MINUTO_MS, frase: 'cupo_de_exportaciones' },
   padron: { tope: 80, ventanaMs: MINUTO_MS, frase: 'cupo_del_padron' },
-  // S-893: ARBA asks for about one call a second
+  // S-875: ARBA asks for about one call a second
   lugar: { tope: 40, ventanaMs: MINUTO_MS, frase: 'cupo_de_lugares' },
   localidad: { tope: 30, ventanaMs: DIA_MS, frase: 'cupo_de_localidades' },
 } as const satisfies Record<string, Cupo>;

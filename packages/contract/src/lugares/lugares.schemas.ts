@@ -25,7 +25,7 @@ const zLugar = z.object({
 });
 export type Lugar = z.output<typeof zLugar>;
 
-export const AVISOS_DE_LUGAR = ['lugar_de_otro_partido', 'lugar_fuera_de_la_provincia', 'localidad_supuesta'] as const;
+export const AVISOS_DE_LUGAR = ['lugar_fuera_de_la_provincia', 'localidad_supuesta'] as const;
 
 export const zLugares = z.object({
   leido: z.enum(['partida', 'nomenclatura', 'punto', 'direccion']),

@@ -38,7 +38,6 @@ export const mensajesDeLegajos = {
   latitud_invalida: 'La latitud va de -90 a 90. Por ejemplo: -34,921.',
   longitud_invalida: 'La longitud va de -180 a 180. Por ejemplo: -57,954.',
   lugar_corto: 'Escribí al menos tres letras o números.',
-  lugar_de_otro_partido: 'Es de otro partido que la localidad que habías elegido: revisalo.',
   lugar_fuera_de_la_provincia: 'El punto está fuera de la provincia de Buenos Aires.',
   localidad_supuesta: 'La localidad es la más cercana de ese partido: revisala.',
   punto_lejano: 'El punto está lejos de la localidad elegida: revisalo.',

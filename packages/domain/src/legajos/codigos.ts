@@ -34,7 +34,6 @@ export type CodigoDeLegajos =
   | 'latitud_invalida'
   | 'longitud_invalida'
   | 'lugar_corto'
-  | 'lugar_de_otro_partido'
   | 'lugar_fuera_de_la_provincia'
   | 'localidad_supuesta'
   | 'punto_lejano'

@@ -73,6 +73,7 @@ export { escribirPunto, leerPar, leerPunto, type Punto } from './lugar/punto.ts'
 export type { ContratoFechado } from './marco-de-fechas.ts';
 export { marcoDelOriginal } from './marco-de-fechas.ts';
 export { concuerdaConElPadron } from './nombre-del-padron.ts';
+export { formatNombrePropio } from './nombre-propio.ts';
 export { accionesDeObservacion, type LoQueSePuede } from './observaciones/acciones-de-observacion.ts';
 export type { CambioDeCampo } from './observaciones/cambio-de-campo.ts';
 export { cambiosDeLegajo, respondidasPorElCambio } from './observaciones/cambios.ts';

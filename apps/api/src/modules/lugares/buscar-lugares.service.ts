@@ -4,6 +4,7 @@ import type { Localidad } from '@colega/contract/referencias';
 import {
   codigoCatastral,
   escribirPunto,
+  formatNombrePropio,
   LARGO_CALLE,
   LARGO_NUMERO,
   type LugarLeido,
@@ -13,7 +14,7 @@ import {
 } from '@colega/domain/legajos';
 import type { Db } from '../../db/conectar.ts';
 import { findLocalidadById, findLocalidades } from '../referencias/localidades.repository.ts';
-import { formatNombrePropio, simplificar } from '../referencias/simplificar.ts';
+import { simplificar } from '../referencias/simplificar.ts';
 import { partidoDelPunto } from './limites.ts';
 import {
   type Anterior,
@@ -75,7 +76,6 @@ const localidadDe = async (
 ): Promise<Localidad | null> => {
   if (partido === null) return null;
   if (b.elegida?.partido.codigo_arba === partido) return b.elegida;
-  if (b.elegida) b.avisos.add('lugar_de_otro_partido');
   const hallada = await findLocalidadDePartido(b.db, b.quien.user_id, partido, donde);
   if (hallada && hallada.nombre !== donde.nombre && simplificar(hallada.nombre) !== simplificar(donde.nombre))
     b.avisos.add('localidad_supuesta');
@@ -98,7 +98,6 @@ const dePartida = async (b: Busqueda, partida: string): Promise<Lugar[]> => {
   const codigo = partida.slice(0, 3);
   const partido = comoPartido(b, codigo);
   if (!partido) return [];
-  if (b.elegida && b.elegida.partido.codigo_arba !== codigo) b.avisos.add('lugar_de_otro_partido');
   return [{ ...NADA, partido, partida }];
 };
 

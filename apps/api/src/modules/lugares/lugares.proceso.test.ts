@@ -59,7 +59,9 @@ test('con una partida, ARBA dice la nomenclatura, el punto y el partido', async 
       lugares: [{ localidad: { id: laPlata } }],
       avisos: [],
     });
-    expect((await buscar('055123456', { localidad_id: tandil })).avisos).toContain('lugar_de_otro_partido');
+    expect(await buscar('055123456', { localidad_id: tandil })).toMatchObject({
+      lugares: [{ partido: { codigo_arba: '055' }, localidad: { partido: { codigo_arba: '055' } } }],
+    });
 
     // A nomenclature is of a partido: without one it is only taken apart.
     expect(await buscar('II-C-45-12')).toMatchObject({

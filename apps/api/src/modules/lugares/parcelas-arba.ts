@@ -20,7 +20,7 @@ const zParcelas = z.object({
 });
 
 const CUANTAS = 5;
-// An address is a point of the street, and its parcel begins at the pavement (S-894).
+// An address is a point of the street, and its parcel begins at the pavement (S-876).
 const CERCA_METROS = 30;
 
 const comoParcela = ({ geometry, properties }: z.output<typeof zParcelas>['features'][number]): Parcela[] => {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { pedirAfuera, SinRespuesta } from '../../salida/pedir.ts';
 import { ServicioSinRespuesta } from './servicios.ts';
 
-/** S-893: who is writing an address does not wait longer. */
+/** S-875: who is writing an address does not wait longer. */
 const ESPERA_MS = 4_000;
 
 /** Asks a public service. Throws ServicioSinRespuesta, also for what is not as `schema` says. */

@@ -1,6 +1,7 @@
+import { formatNombrePropio } from '@colega/domain/legajos';
 import type { Db } from '../../db/conectar.ts';
 import { type Lugares, leerLugares } from './datos/lugares.ts';
-import { formatNombrePropio, simplificar } from './simplificar.ts';
+import { simplificar } from './simplificar.ts';
 import { insertDistritosNuevos, upsert } from './upsert.repository.ts';
 
 const BUENOS_AIRES = { id: 1, nombre: 'Buenos Aires' };

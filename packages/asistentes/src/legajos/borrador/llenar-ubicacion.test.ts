@@ -1,7 +1,7 @@
 import { nomenclaturaVacia } from '@colega/domain/legajos';
 import { expect, test } from 'vitest';
 import { borradorDeLegajo, unidadVacia } from './borrador-de-legajo.ts';
-import { cambiarUbicacion, cambiarUnidad } from './editar-ubicacion.ts';
+import { cambiarUbicacion, cambiarUnidad, elegirLocalidad } from './editar-ubicacion.ts';
 import { compararUbicacion, devolverUbicacion, type LugarHallado, llenarUbicacion } from './llenar-ubicacion.ts';
 
 const TANDIL = {
@@ -9,7 +9,7 @@ const TANDIL = {
   partido: { nombre: 'Tandil', codigo_arba: '103', provincia: { nombre: 'Buenos Aires' } },
 };
 const LUGAR: LugarHallado = {
-  ...{ calle: 'Las Heras', numero: '1234', localidad: TANDIL, partida: '103045113' },
+  ...{ calle: 'Las Heras', numero: '1234', localidad: TANDIL, partido: TANDIL.partido, partida: '103045113' },
   nomenclatura: { ...nomenclaturaVacia(), circunscripcion: 'I', seccion: 'C', manzana: '88', parcela: '7' },
   ...{ latitud: '-37.324', longitud: '-59.138' },
 };
@@ -22,9 +22,16 @@ test('llena lo vacío y nombra lo que llenó', () => {
       ...['punto en el mapa', 'Partida'],
     ],
     contradice: [],
+    otro_partido: false,
   });
   const { ubicacion, localidades } = llenarUbicacion(borrador, LUGAR, false);
-  expect(ubicacion).toMatchObject({ calle: 'Las Heras', localidad_id: 9, parcela: '7', latitud: '-37.324', quinta: '' });
+  expect(ubicacion).toMatchObject({
+    calle: 'Las Heras',
+    localidad_id: 9,
+    parcela: '7',
+    latitud: '-37.324',
+    quinta: '',
+  });
   expect(ubicacion.unidades).toEqual([{ ...unidadVacia(), partida: '103045113' }]);
   expect(localidades).toEqual([TANDIL]);
 });
@@ -49,4 +56,25 @@ test('la partida de una de varias unidades no se adivina, y deja de seguir al co
   expect(llenarUbicacion(igual, LUGAR, false).ubicacion.igual_al_comitente).toBe(false);
   const soloPunto = { ...LUGAR, calle: '', numero: '', localidad: null };
   expect(llenarUbicacion(igual, soloPunto, false).ubicacion.igual_al_comitente).toBe(true);
+});
+
+test('de otro partido no se mezcla nada: se reemplaza todo, o nada', () => {
+  const laPlata = {
+    ...TANDIL,
+    id: 4,
+    nombre: 'La Plata',
+    partido: { ...TANDIL.partido, nombre: 'La Plata', codigo_arba: '055' },
+  };
+  const cargado = cambiarUnidad(
+    elegirLocalidad(cambiarUbicacion(borradorDeLegajo(), { calle: 'Calle 50', chacra: '4' }), laPlata),
+    ...([0, { piso: '2', partida: '055000001' }] as const),
+  );
+  const sinCalle = { ...LUGAR, calle: '', numero: '' };
+  expect(compararUbicacion(cargado, sinCalle)).toMatchObject({
+    ...{ completa: [], otro_partido: true, contradice: ['Partido', 'Localidad', 'Partida'] },
+  });
+  expect(llenarUbicacion(cargado, sinCalle, false)).toBe(cargado);
+  const { ubicacion } = llenarUbicacion(cargado, sinCalle, true);
+  expect(ubicacion).toMatchObject({ calle: '', chacra: '', localidad_id: 9, manzana: '88' });
+  expect(ubicacion.unidades).toEqual([{ ...unidadVacia(), piso: '2', partida: '103045113' }]);
 });

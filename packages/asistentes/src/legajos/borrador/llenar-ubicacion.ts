@@ -1,11 +1,19 @@
 import { CATASTRO_COMPARTIDO, type Nomenclatura, TEXTOS_DE_INMUEBLE } from '@colega/domain/legajos';
-import { type BorradorDeLegajo, cambiarLocalidad, type LocalidadElegida, type Ubicacion } from './borrador-de-legajo.ts';
+import {
+  type BorradorDeLegajo,
+  borradorDeLegajo,
+  cambiarLocalidad,
+  type LocalidadElegida,
+  localidadDe,
+  type Ubicacion,
+} from './borrador-de-legajo.ts';
 
 /** What was found of a place; empty where it is not known. */
 export type LugarHallado = {
   calle: string;
   numero: string;
   localidad: LocalidadElegida | null;
+  partido: { codigo_arba: string } | null;
   partida: string;
   nomenclatura: Nomenclatura;
   latitud: string;
@@ -45,29 +53,58 @@ const datosDe = ({ ubicacion }: BorradorDeLegajo, lugar: LugarHallado): Dato[] =
   return todos.filter(({ hallado }) => hallado !== '');
 };
 
-export type LoQueCambia = { completa: string[]; contradice: string[] };
+export type LoQueCambia = {
+  completa: string[];
+  contradice: string[];
+  /** It is nowhere near what is written: one half of each would be no place. */
+  otro_partido: boolean;
+};
+
+const esDeOtroPartido = (borrador: BorradorDeLegajo, { partido }: LugarHallado): boolean => {
+  const suyo = localidadDe(borrador, borrador.ubicacion.localidad_id)?.partido.codigo_arba;
+  return suyo !== undefined && partido !== null && suyo !== partido.codigo_arba;
+};
 
 /** By their names: what a place that was found would fill, and what is written already and it says otherwise. */
 export const compararUbicacion = (borrador: BorradorDeLegajo, lugar: LugarHallado): LoQueCambia => {
   const datos = datosDe(borrador, lugar);
   const nombres = (cuales: readonly Dato[]) => cuales.map(({ nombre }) => nombre);
+  const otro_partido = esDeOtroPartido(borrador, lugar);
+  const distintos = datos.filter(({ tenia, hallado }) => tenia !== '' && comparable(tenia) !== comparable(hallado));
   return {
-    completa: nombres(datos.filter(({ tenia }) => tenia === '')),
-    contradice: nombres(
-      datos.filter(({ tenia, hallado }) => tenia !== '' && comparable(tenia) !== comparable(hallado)),
-    ),
+    completa: otro_partido ? [] : nombres(datos.filter(({ tenia }) => tenia === '')),
+    contradice: otro_partido ? ['Partido', ...nombres(distintos)] : nombres(distintos),
+    otro_partido,
   };
 };
 
-/** Fills what is empty; what somebody wrote is changed only when they say so. */
-export const llenarUbicacion = <B extends BorradorDeLegajo>(borrador: B, lugar: LugarHallado, reemplazar: boolean): B => {
-  const puestos = datosDe(borrador, lugar).filter(({ tenia }) => reemplazar || tenia === '');
-  const ubicacion = puestos.reduce((u, { poner }) => poner(u), { ...borrador.ubicacion });
+const sinLugar = ({ ubicacion }: BorradorDeLegajo): Ubicacion => ({
+  ...borradorDeLegajo().ubicacion,
+  unidades: ubicacion.unidades.map((unidad) => ({ ...unidad, partida: '', subparcela: '' })),
+});
+
+/**
+ * Fills what is empty; what somebody wrote is changed only when they say so, and of another partido nothing is mixed:
+ * then all of it is replaced, or none.
+ */
+export const llenarUbicacion = <B extends BorradorDeLegajo>(
+  borrador: B,
+  lugar: LugarHallado,
+  reemplazar: boolean,
+): B => {
+  const otro = esDeOtroPartido(borrador, lugar);
+  if (otro && !reemplazar) return borrador;
+  const desde = otro ? { ...borrador, ubicacion: sinLugar(borrador) } : borrador;
+  const puestos = datosDe(desde, lugar).filter(({ tenia }) => reemplazar || tenia === '');
+  const ubicacion = puestos.reduce((u, { poner }) => poner(u), desde.ubicacion);
   const { calle, numero, localidad_id } = borrador.ubicacion;
   const sigueIgual =
     ubicacion.calle === calle && ubicacion.numero === numero && ubicacion.localidad_id === localidad_id;
   const conLocalidad = lugar.localidad ? cambiarLocalidad(borrador, lugar.localidad) : borrador;
-  return { ...conLocalidad, ubicacion: { ...ubicacion, igual_al_comitente: ubicacion.igual_al_comitente && sigueIgual } };
+  return {
+    ...conLocalidad,
+    ubicacion: { ...ubicacion, igual_al_comitente: ubicacion.igual_al_comitente && sigueIgual },
+  };
 };
 
 /** As it was before it was filled. */

@@ -4,8 +4,9 @@ import { Text } from '@mantine/core';
 import { useMediaQuery, useReducedMotion } from '@mantine/hooks';
 import { divIcon, type Map as MapaDeLeaflet } from 'leaflet';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { MapContainer, Marker, TileLayer, useMap, useMapEvents } from 'react-leaflet';
+import { MapContainer, Marker, ScaleControl, TileLayer, useMap, useMapEvents } from 'react-leaflet';
 import { LimitesDePartidos, useLimites } from './limites-de-partidos.tsx';
+import { LocalidadesDelMapa } from './localidades-del-mapa.tsx';
 import classes from './mapa.module.css';
 import type { Vista } from './punto.ts';
 
@@ -59,7 +60,11 @@ const Mapa = ({ punto, vista, alElegir, alMover, alto, mosaicos, atribucion }: P
         ref={preparar}
       >
         {conLimites ? (
-          <LimitesDePartidos datos={limites.data} />
+          <>
+            <LimitesDePartidos datos={limites.data} />
+            <LocalidadesDelMapa />
+            <ScaleControl imperial={false} />
+          </>
         ) : (
           <TileLayer url={mosaicos} attribution={atribucion} eventHandlers={eventos} />
         )}
@@ -69,7 +74,7 @@ const Mapa = ({ punto, vista, alElegir, alMover, alto, mosaicos, atribucion }: P
       </MapContainer>
       {conLimites && (
         <Text c="dimmed" size="sm" role="status">
-          No llegan las imágenes del mapa{limites.data && ': se ven los límites de los partidos'}.
+          No llegan las imágenes del mapa{limites.data && ': se ven los límites de los partidos y sus localidades'}.
           {alElegir && ' El punto se puede marcar igual.'}
         </Text>
       )}

@@ -1,9 +1,8 @@
 import { limpiarTexto } from '@colega/contract/primitives';
 import type { CuitEncontrado } from '@colega/contract/referencias';
-import { LARGO_CALLE, LARGO_NUMERO } from '@colega/domain/legajos';
+import { formatNombrePropio, LARGO_CALLE, LARGO_NUMERO } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import { findLocalidadDelPadron } from '../localidades.repository.ts';
-import { formatNombrePropio } from '../simplificar.ts';
 import type { DomicilioDelPadron } from './registro-de-cuits.ts';
 
 /** S-475: null where it does not fit: half an address would be printed as a whole one. An unlisted locality is left to whoever loads it. */

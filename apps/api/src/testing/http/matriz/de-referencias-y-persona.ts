@@ -26,6 +26,7 @@ export const REFERENCIAS: Record<string, Linea> = {
   ),
   'GET /estados_legajos': leer(deTodos(), () => '/estados_legajos'),
   'GET /estados_legajos/:id': leer(deTodos(), () => '/estados_legajos/1'),
+  'GET /lugares': leer(deTodos(), () => '/lugares?texto=055123456'),
   'GET /cuits/findByCuit/:cuit': leer(deTodos(), () => `/cuits/findByCuit/${PERSONA_FISICA}`),
 };
 

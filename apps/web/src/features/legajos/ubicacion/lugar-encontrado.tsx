@@ -1,0 +1,120 @@
+import type { Lugar, Lugares } from '@colega/contract/lugares';
+import { mensajes } from '@colega/contract/mensajes';
+import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
+import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Fragment, useEffect, useRef } from 'react';
+import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
+import { describirLugar, enLista, nombrarFuentes } from './describir-lugar.ts';
+import type { Puesto, useLugar } from './use-lugar.ts';
+
+type Props = { lugar: ReturnType<typeof useLugar>; margen: string | null };
+
+export const LugarEncontrado = ({ lugar: { respuesta, puesto, elegir, poner, deshacer }, margen }: Props) => {
+  const caja = useRef<HTMLDivElement>(null);
+  // The button that was pressed is no more: whoever pressed it goes on from what it brought.
+  useEffect(() => {
+    if ((respuesta ?? puesto) && document.activeElement === document.body) caja.current?.focus();
+  }, [respuesta, puesto]);
+  return (
+    <Stack gap="sm" role="status" ref={caja} tabIndex={-1}>
+      {respuesta && (
+        <>
+          {respuesta.lugares.length === 0 && (
+            <Text>No encontramos ese lugar. Revisá cómo está escrito, o cargalo acá abajo.</Text>
+          )}
+          {!puesto && respuesta.lugares.length > 1 && <Elegir lugares={respuesta.lugares} alElegir={elegir} />}
+          {puesto && <LoPuesto puesto={puesto} alReemplazar={() => poner(puesto.lugar, true)} alDeshacer={deshacer} />}
+          <Avisos respuesta={respuesta} margen={margen} />
+        </>
+      )}
+    </Stack>
+  );
+};
+
+const Elegir = ({ lugares, alElegir }: { lugares: readonly Lugar[]; alElegir: (lugar: Lugar) => unknown }) => (
+  <Stack gap="xs" align="flex-start">
+    <Text fw={700}>¿Cuál es?</Text>
+    {lugares.map((lugar) => (
+      <BotonDeAccion
+        key={describirLugar(lugar)}
+        variant="default"
+        h="auto"
+        mih={44}
+        py={6}
+        styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
+        ocupado="Buscando su parcela…"
+        alPresionar={() => alElegir(lugar)}
+      >
+        {describirLugar(lugar)}
+      </BotonDeAccion>
+    ))}
+  </Stack>
+);
+
+type PropsDeLoPuesto = { puesto: Puesto; alReemplazar: () => void; alDeshacer: () => void };
+
+const LoPuesto = ({
+  puesto: { lugar, completa, contradice, otro_partido },
+  alReemplazar,
+  alDeshacer,
+}: PropsDeLoPuesto) => (
+  <Nota titulo={describirLugar(lugar)}>
+    <Stack gap="xs">
+      <Text>
+        {completa.length > 0 && `Completamos ${enLista(completa)}. Revisalo. `}
+        {completa.length + contradice.length === 0 && 'Es lo que ya estaba cargado. '}
+        {lugar.de.length > 0 && `Según ${nombrarFuentes(lugar.de)}.`}
+      </Text>
+      {otro_partido && <Text>Es de otro partido que lo cargado, y no tocamos nada.</Text>}
+      {!otro_partido && contradice.length > 0 && (
+        <Text>Dice otra cosa que lo cargado en {enLista(contradice)}: eso no lo tocamos.</Text>
+      )}
+      <Group gap="sm">
+        {contradice.length > 0 && (
+          <Button variant="default" onClick={alReemplazar}>
+            Reemplazar lo cargado
+          </Button>
+        )}
+        {completa.length > 0 && (
+          <Button variant="subtle" onClick={alDeshacer}>
+            Deshacer
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  </Nota>
+);
+
+const Avisos = ({
+  respuesta: { avisos, sin_respuesta, legajos },
+  margen,
+}: { respuesta: Lugares } & Pick<Props, 'margen'>) => {
+  const dichos = [...avisos.map((aviso) => mensajes[aviso]), ...(margen === null ? [] : [margen])];
+  if (sin_respuesta.length > 0) {
+    const quienes = `${nombrarFuentes(sin_respuesta)} no ${sin_respuesta.length > 1 ? 'contestaron' : 'contestó'}`;
+    dichos.push(`${quienes}: lo que falte, cargalo a mano, o buscá de nuevo en un rato.`);
+  }
+  if (dichos.length === 0 && legajos.length === 0) return null;
+  return (
+    <Nota tono="advierte">
+      {dichos.map((dicho) => (
+        <Text key={dicho}>{dicho}</Text>
+      ))}
+      {legajos.length > 0 && (
+        <Text>
+          Ya cargaste en esa parcela{' '}
+          {legajos.map(({ id, numero_legajo }, i) => (
+            <Fragment key={id}>
+              {i > 0 && ', '}
+              <Anchor href={direccionDelLegajo(id)} target="_blank">
+                el legajo {numero_legajo} (se abre en otra pestaña)
+              </Anchor>
+            </Fragment>
+          ))}
+          .
+        </Text>
+      )}
+    </Nota>
+  );
+};
