@@ -53,7 +53,7 @@ export const GRUPOS = [
   // small things of many screens
   {
     name: 'menudas',
-    test: /\/web-kit\/src\/(ui\/avisos\/nota\.tsx|ui\/legajo\/texto-de-inmueble\.ts|lib\/navegacion\/(descargar|ir-a-seccion)\.ts)$|\/domain\/src\/perfil\/matriculas\.ts$|\/edicion\/contrato-original\.ts$|\/get-(default-z-index|style-object|auto-contrast-value)\.mjs$/,
+    test: /\/web-kit\/src\/(ui\/avisos\/nota\.tsx|ui\/botones\/varios-renglones\.ts|ui\/legajo\/texto-de-inmueble\.ts|lib\/navegacion\/(descargar|ir-a-seccion|al-soltar)\.ts)$|\/web\/src\/lib\/navegacion\/recien-hecho\.ts$|\/domain\/src\/perfil\/matriculas\.ts$|\/edicion\/contrato-original\.ts$|\/get-(default-z-index|style-object|auto-contrast-value)\.mjs$/,
     priority: 3,
     ...APARTE,
   },
