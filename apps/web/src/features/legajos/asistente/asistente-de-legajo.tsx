@@ -96,7 +96,11 @@ export const AsistenteDeLegajo = <
 >(
   props: Props<B, C, R>,
 ) => (
-  <ConBorrador titulo={props.variante.titulo} nombre={props.variante.nombre}>
+  <ConBorrador
+    titulo={props.variante.titulo}
+    nombre={props.variante.nombre}
+    {...(props.variante.varios && { varios: true })}
+  >
     {(nombre) => <ConSuBorrador key={nombre} {...props} nombre={nombre} />}
   </ConBorrador>
 );
