@@ -300,6 +300,18 @@ describe('el que pide la dirección', () => {
   });
 });
 
+test('en la lista lleva a su pantalla, no adonde se había ido dentro de ella', async () => {
+  const enlaces: string[] = [];
+  responder(r.guardarBorrador, async ({ request, params }) => {
+    enlaces.push(((await request.json()) as BorradorPorGuardar).enlace);
+    return { id: String(params.id), version: 1, actualizado_en: CUANDO };
+  });
+  abrirConBorrador({ direccion: '/asistente?igual_a=5&campo=dos&observacion=3' });
+  await escribir('a');
+  irse();
+  await waitFor(() => expect(enlaces).toEqual(['/asistente?igual_a=5']));
+});
+
 describe('de lo que hay uno solo', () => {
   test('si otro dispositivo lo empezó, se sigue ese', async () => {
     tiene(X, 'del teléfono', 3);
