@@ -24,6 +24,7 @@ const DEFINICION: DefinicionDeAsistente<BorradorDePrueba, null> = {
   nombre: 'prueba',
   version: 1,
   inicial: () => ({ uno: '', dos: '', tres: '' }),
+  muestras: () => [{ uno: '', dos: '', tres: '' }],
   pasos: CLAVES.map(paso),
   comparar: (guardado, mio) =>
     CLAVES.filter((clave) => guardado[clave] !== mio[clave]).map((clave) => ({
