@@ -19,7 +19,7 @@ const PRIMERAS = [
   { que: 'Inicio', path: '/app/dashboard', maximo: 228, piezas: 16 },
   { que: 'la lista de legajos', path: '/app/ejercicio/legajos/listado', maximo: 246, piezas: 24 },
   { que: 'un legajo', path: '/app/ejercicio/legajo/1/detail', maximo: 306, piezas: 49 },
-  { que: 'el legajo automático', path: '/app/ejercicio/legajo/automatico', maximo: 307, piezas: 53 },
+  { que: 'el legajo automático', path: '/app/ejercicio/legajo/automatico', maximo: 305, piezas: 50 },
 ];
 
 type Pantalla = { patron: string; modulos: string[]; estilos: string[] };

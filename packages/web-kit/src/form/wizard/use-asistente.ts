@@ -32,7 +32,8 @@ import {
   quitarBorrador,
   tranquilizarSobreLoCargado,
 } from '../../lib/borradores/almacen-de-borradores.ts';
-import { type Copiador, crearCopiador, esDeUnBorradorCambiado, terminarCopia } from '../../lib/borradores/copiador.ts';
+import { esDeUnBorradorCambiado } from '../../lib/borradores/borrador-cambiado.ts';
+import { type CopiadorAlLlegar, crearCopiadorAlLlegar } from '../../lib/borradores/copiador-al-llegar.ts';
 import { alTerminarSesion, leerSesion } from '../../lib/sesion/sesion.ts';
 import { avisarError, avisarExito } from '../../ui/avisos/avisos.tsx';
 import type { ErrorEnPantalla } from '../../ui/entradas/resumen-de-errores.tsx';
@@ -50,7 +51,7 @@ export type AlmacenEnPantalla<B, C, G> = AlmacenDeAsistente<B, C, ProblemaConTex
   definicion: DefinicionDeAsistente<B, C>;
   estado: EstadoDelAsistente<B, ProblemaConTexto, G>;
   quien: Quien;
-  copiador: Copiador;
+  copiador: CopiadorAlLlegar;
 };
 
 const leerGuardado = <B>({ user_id, nombre }: Quien): BorradorGuardado<B> | null =>
@@ -66,7 +67,7 @@ export const useAlmacen = <B, C, G = never>(
   const [almacen] = useState(() => {
     return crearAlmacen<B, C, ProblemaConTexto, G>(abrirAsistente(definicion, leerGuardado(quien), conflictoDe));
   });
-  const [copiador] = useState(() => crearCopiador(quien));
+  const [copiador] = useState(() => crearCopiadorAlLlegar(quien));
   const estado = useSyncExternalStore(almacen.suscribir, almacen.leer);
   return useMemo(
     () => ({ ...almacen, definicion, estado, quien, copiador }),
@@ -161,7 +162,7 @@ const useTrabajos = <B, C, G>(almacen: AlmacenEnPantalla<B, C, G>, opciones: Opc
     despachar({ tipo: 'guardado', trabajo });
     if (esSuyo) {
       quitarBorrador(quien.user_id, quien.nombre);
-      terminarCopia(quien.user_id, quien.nombre, nombrado);
+      copiador.terminar(nombrado);
       avisarDelBorrador(quien, { tipo: 'guardado', direccion });
     }
     if (!loDice) avisarExito(message);

@@ -1,12 +1,11 @@
 import { puedeQuedar } from '@colega/asistentes/asistente';
 import type { BorradorLeido } from '@colega/contract/borradores';
-import { rutasDeBorradores } from '@colega/contract/borradores';
 import { limpiarTexto } from '@colega/contract/primitives';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { esNoEncontrado } from '../../lib/api/error-de-api.ts';
-import { llamar } from '../../lib/api/llamar.ts';
-import type { Copiador, EstadoDeCopia } from '../../lib/borradores/copiador.ts';
+import type { EstadoDeCopia } from '../../lib/borradores/copiador.ts';
+import type { CopiadorAlLlegar } from '../../lib/borradores/copiador-al-llegar.ts';
 import { leerCopia } from '../../lib/borradores/copias.ts';
 import { baseDelLugar, desocupar, mudarALaBase } from '../../lib/borradores/lugares.ts';
 import { armarValores, leerValores } from '../../lib/borradores/valores.ts';
@@ -16,7 +15,7 @@ import { useIrSinPasos } from './use-ir-sin-pasos.ts';
 
 export type CopiaEnElServidor = {
   estado: EstadoDeCopia;
-  copiador: Copiador;
+  copiador: CopiadorAlLlegar;
   /** What that one says and this one does not. */
   comparar: (leido: BorradorLeido) => Diferencia[];
   /** Takes what the other device wrote in the place of what is here, or the other way round. */
@@ -76,11 +75,12 @@ export const useCopiaEnElServidor = <B, C, G>(asistente: Asistente<B, C, G>, que
   };
   /** On coming back: what another device did meanwhile, if all that was typed here is on the server. */
   const ponerseAlDia = useEffectEvent(async (alAbrir: boolean): Promise<void> => {
-    if (copiador.hayQueElegir()) return;
+    const llegado = await copiador.llegar();
+    if (!llegado || llegado.hayQueElegir()) return;
     const copia = leerCopia(user_id, nombre);
     if (!copia || copia.version === 0 || copia.terminada || !copiador.estaAlDia()) return copiador.subir();
     try {
-      const leido = await llamar(rutasDeBorradores.borrador, { params: { id: copia.id } }, { deFondo: true });
+      const leido = await llegado.leer(copia.id);
       if (copiador.estaAlDia() && leido.version > (leerCopia(user_id, nombre)?.version ?? 0)) traer(leido);
     } catch (error) {
       // a save whose answer was lost may have ended it: the same attempt is answered again

@@ -2,6 +2,7 @@ import { type BorradorLeido, type BorradorPorGuardar, rutasDeBorradores } from '
 import { type BorradorNombrado, etiquetaDe } from '@colega/contract/route';
 import { ErrorDeApi, esFallaDeRed, esNoEncontrado } from '../api/error-de-api.ts';
 import { llamar } from '../api/llamar.ts';
+import { esDeUnBorradorCambiado } from './borrador-cambiado.ts';
 import {
   anotarCopia,
   type Copia,
@@ -29,12 +30,12 @@ export type EstadoDeCopia =
   /** Another device wrote since this one read it. */
   | { tipo: 'cambiado'; leido: BorradorLeido };
 
-type DeQuien = { user_id: number; nombre: string };
+export type DeQuien = { user_id: number; nombre: string };
 
 /** What there is to copy now: `intacto` while what was typed was undone, null while there is nothing, or it is not this tab's. */
 type Cargado = Omit<BorradorPorGuardar, 'nombre'> | 'intacto' | null;
 
-type Fuente = { leer: () => Cargado; alCambiar: (estado: EstadoDeCopia) => void };
+export type Fuente = { leer: () => Cargado; alCambiar: (estado: EstadoDeCopia) => void };
 
 const NADA: Fuente = { leer: () => null, alCambiar: () => undefined };
 
@@ -95,10 +96,6 @@ export const terminarCopia = (user_id: number, nombre: string, nombrado: Borrado
 const NUNCA: Copia = { id: '', version: 0, huella: '', enviadas: [], porSubir: null, terminada: false };
 const esRechazo = (error: unknown): error is ErrorDeApi =>
   error instanceof ErrorDeApi && error.tipo === 'respuesta' && [409, 413, 422].includes(error.status);
-
-/** Another device wrote since this one read it: of a copy as of a save, nothing was kept. */
-export const esDeUnBorradorCambiado = (error: unknown): boolean =>
-  error instanceof ErrorDeApi && error.problem?.codigo === 'borrador_cambiado';
 
 /** Keeps a draft on the server as it is typed: one call at a time, tried again until it arrives. */
 export const crearCopiador = (quien: DeQuien, deDonde: Fuente = NADA) => {
@@ -184,10 +181,13 @@ export const crearCopiador = (quien: DeQuien, deDonde: Fuente = NADA) => {
     if (!detenido) enUnRato(Math.min(REINTENTO_MS * 2 ** (fallas - 1), REINTENTO_MAXIMO_MS));
   };
 
+  const leer = (id: string): Promise<BorradorLeido> =>
+    llamar(rutasDeBorradores.borrador, { params: { id } }, { deFondo: true });
+
   /** What the server has may be what this device sent, whose answer was lost: then it is known, and it goes on from there. */
   const comparar = async (copia: Copia): Promise<boolean> => {
     try {
-      const leido = await llamar(rutasDeBorradores.borrador, { params: { id: copia.id } }, { deFondo: true });
+      const leido = await leer(copia.id);
       const esPropio = copia.enviadas.includes(huellaDe(leido.valores)) || copia.huella === huellaDe(leido.valores);
       if (!esPropio) {
         anotarCopia(user_id, nombre, { ...copia, enviadas: [] });
@@ -226,6 +226,8 @@ export const crearCopiador = (quien: DeQuien, deDonde: Fuente = NADA) => {
       if (Date.now() - desde < A_MAS_TARDAR_MS) enUnRato(ESPERA_MS);
     },
     subir,
+    /** As the server has it now. */
+    leer,
     /** The draft that a save ends, once what is on its way has arrived. */
     nombrar: async (): Promise<BorradorNombrado | null> => {
       await esperarLaCopia(user_id, nombre);
@@ -259,6 +261,8 @@ export const crearCopiador = (quien: DeQuien, deDonde: Fuente = NADA) => {
       poner({ tipo: 'nada' });
       if (copia && !copia.terminada) quitarDelServidor(clave, copia);
     },
+    /** What it was a draft of is saved. */
+    terminar: (nombrado: BorradorNombrado | null): void => terminarCopia(user_id, nombre, nombrado),
     detener: (): void => {
       detenido = true;
       noEsperar();

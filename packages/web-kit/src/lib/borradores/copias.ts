@@ -1,10 +1,6 @@
-import type { BorradorPorGuardar } from '@colega/contract/borradores';
 import type { BorradorNombrado } from '@colega/contract/route';
 import { z } from 'zod';
 import { claveDe, guardarTexto, leerTexto, quitarTexto } from './en-el-dispositivo.ts';
-
-/** How a draft is listed, besides what was typed in it. */
-export type Presentacion = Omit<BorradorPorGuardar, 'nombre' | 'valores'>;
 
 /** What this machine knows of the copy that the server has of a draft; all tabs of the person read the same. */
 const zCopia = z.object({
