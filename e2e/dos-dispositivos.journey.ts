@@ -172,7 +172,7 @@ test('el que no vio lo último no lo guarda encima: lo ve al lado, y elige', asy
   await guardar(page);
 });
 
-test('lo que esperaba la red sube al volver, aunque ya se haya salido del formulario', async ({ page, browser }) => {
+test('lo que esperaba la red sube al volver al portal, sin volver a su formulario', async ({ page, browser }) => {
   await ingresar(page, QUIEN);
   await hastaTareas(page, '500111');
   await page.context().setOffline(true);
@@ -187,6 +187,7 @@ test('lo que esperaba la red sube al volver, aunque ya se haya salido del formul
     (respuesta) => respuesta.request().method() === 'PUT' && (respuesta.request().postData() ?? '').includes('500.222'),
   );
   await page.context().setOffline(false);
+  await page.reload();
   expect((await subido).ok()).toBe(true);
   const otro = await otroDispositivo(browser);
   await abrirEnOtro(page, otro);
