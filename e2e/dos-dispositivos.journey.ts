@@ -134,9 +134,64 @@ test('guardado en un dispositivo, el otro se entera y no nace otro legajo', asyn
   await otro.getByRole('button', { name: 'Guardar' }).click();
   await expect(otro.getByText(/^Este borrador ya se guardó o se quitó en otra pantalla/).first()).toBeVisible();
   await expect(otro).toHaveURL(/\?borrador=/);
+  // what is typed since then goes up again only when somebody says so
+  let nacidos = 0;
+  otro.on('request', (pedido) => {
+    if (pedido.method() === 'PUT' && pedido.url().includes('/borradores/')) nacidos += 1;
+  });
+  await escribir(otro, 'Tribunal actuante', 'La Plata, 2');
+  await expect.poll(() => otro.evaluate(() => JSON.stringify(Object.values(localStorage)))).toContain('La Plata, 2');
+  await otro.evaluate(() => window.dispatchEvent(new Event('online')));
   await otro.goto('/app/ejercicio/legajos/listado');
   await expect(otro.getByRole('heading', { level: 1, name: 'Legajos' })).toBeVisible();
   await expect(otro.getByRole('listitem').first()).toBeVisible();
+  expect(nacidos).toBe(0);
+});
+
+test('el que no vio lo último no lo guarda encima: lo ve al lado, y elige', async ({ page, browser }) => {
+  await ingresar(page, QUIEN);
+  await hastaContratoManual(page);
+  await escribir(page, 'Fecha Contrato', dia(-1));
+  await escribir(page, 'Vencimiento Contrato', dia(180));
+  await llenarContrato(page);
+  await alSubir(page, 'Presentar ante quien corresponda', () =>
+    elegir(page, 'Destino de tarea', 'Presentar ante quien corresponda'),
+  );
+  const otro = await otroDispositivo(browser);
+  await abrirEnOtro(page, otro);
+  await alSubir(otro, 'Ensenada', () => escribir(otro, 'Tribunal actuante', 'Ensenada'));
+
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  const aviso = page.getByRole('alert').filter({ hasText: 'Este borrador cambió en otro dispositivo' });
+  await expect(aviso).toBeVisible();
+  await expect(aviso.getByRole('cell', { name: /Ensenada/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/legajo\/manual$/);
+  await esperarAccesible(page);
+  await aviso.getByRole('button', { name: 'Traer lo del otro dispositivo y descartar lo de acá' }).click();
+  await expect(cuadroDeTexto(page, 'Tribunal actuante')).toHaveValue('Ensenada');
+  await guardar(page);
+});
+
+test('lo que esperaba la red sube al volver al portal, sin volver a su formulario', async ({ page, browser }) => {
+  await ingresar(page, QUIEN);
+  await hastaTareas(page, '500111');
+  await page.context().setOffline(true);
+  await escribir(page, 'Monto 1', '500222');
+  await expect(
+    page.getByText('Guardado en este dispositivo; se sube cuando vuelva la conexión.', { exact: true }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Guardar borrador y salir' }).click();
+  await expect(page).toHaveURL(/\/legajos\/listado/);
+  const subido = page.waitForResponse(
+    (respuesta) => respuesta.request().method() === 'PUT' && (respuesta.request().postData() ?? '').includes('500.222'),
+  );
+  await page.context().setOffline(false);
+  await page.reload();
+  expect((await subido).ok()).toBe(true);
+  const otro = await otroDispositivo(browser);
+  await abrirEnOtro(page, otro);
+  await expect(monto(otro)).toHaveValue(/500\.?222/);
 });
 
 for (const ancho of [360, 768, 1440])

@@ -50,10 +50,17 @@ export const GRUPOS = [
   },
   // Inicio and the list have no fields, which half of the screens do
   { name: 'campos', test: /@mantine\/core\/esm\/components\/(Input|InputBase)\//, priority: 3, ...APARTE },
+  // a list of options, which comes with what its box looks like
+  {
+    name: 'opciones',
+    test: /@mantine\/core\/esm\/components\/(NativeSelect\/|Combobox\/(ComboboxChevron|get-parsed-combobox-data))/,
+    priority: 3,
+    ...APARTE,
+  },
   // small things of many screens
   {
     name: 'menudas',
-    test: /\/web-kit\/src\/(ui\/avisos\/nota\.tsx|ui\/legajo\/texto-de-inmueble\.ts|lib\/navegacion\/(descargar|ir-a-seccion)\.ts)$|\/domain\/src\/perfil\/matriculas\.ts$|\/edicion\/contrato-original\.ts$|\/get-(default-z-index|style-object|auto-contrast-value)\.mjs$/,
+    test: /\/web-kit\/src\/(ui\/avisos\/nota\.tsx|ui\/botones\/varios-renglones\.ts|ui\/legajo\/texto-de-inmueble\.ts|lib\/navegacion\/(descargar|ir-a-seccion|al-soltar)\.ts)$|\/web\/src\/lib\/navegacion\/recien-hecho\.ts$|\/domain\/src\/perfil\/matriculas\.ts$|\/edicion\/contrato-original\.ts$|\/get-(default-z-index|style-object|auto-contrast-value)\.mjs$/,
     priority: 3,
     ...APARTE,
   },
@@ -83,7 +90,7 @@ export const GRUPOS = [
   // what every wizard begins with
   {
     name: 'asistentes',
-    test: /\/web-kit\/src\/(ui\/entradas\/resumen-de-errores|ui\/esperas\/con-referencias)\.tsx$|\/form\/wizard\/error-de-paso\.ts$|\/features\/legajos\/asistente\/guardar-nuevo\.ts$/,
+    test: /\/web-kit\/src\/(ui\/entradas\/resumen-de-errores|ui\/esperas\/con-referencias)\.tsx$|\/form\/wizard\/error-de-paso\.ts$|\/web-kit\/src\/lib\/borradores\/(borrador-cambiado|copias|lugares|valores)\.ts$|\/features\/legajos\/asistente\/guardar-nuevo\.ts$/,
     priority: 2,
     ...APARTE,
   },

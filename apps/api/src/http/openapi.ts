@@ -49,8 +49,9 @@ const BORRADOR: Json = {
   name: 'X-Borrador',
   in: 'header',
   required: false,
-  description: 'El borrador del que nace lo que se guarda: se quita a la vez. Si ya no está, no se guarda nada (410).',
-  schema: { type: 'string', format: 'uuid' },
+  description:
+    'El borrador del que nace lo que se guarda, con la versión que se leyó: `id/versión`. Se quita a la vez. Si ya no está (410) o cambió desde entonces (409), no se guarda nada.',
+  schema: { type: 'string', maxLength: 50 },
 };
 
 function respuestaDe(ruta: Ruta, nombre: string, esquemas: Esquemas): Json {

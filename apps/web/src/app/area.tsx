@@ -1,3 +1,4 @@
+import { seguirLoPendiente } from '@colega/web-kit/lib/borradores/al-volver-la-red.ts';
 import { clienteDe, usarCliente } from '@colega/web-kit/lib/consultas/cliente-de-consultas.ts';
 import { conRed } from '@colega/web-kit/lib/navegacion/con-red.ts';
 import { esperarQuietud } from '@colega/web-kit/lib/navegacion/esperar-quietud.ts';
@@ -30,6 +31,8 @@ const useClienteDeLaSesion = () => {
   const sesion = useSesion();
   const [cliente] = useState(() => clienteDe({ token: sesion?.token ?? '' }, guardarRespuestas(sesion?.user_id ?? 0)));
   useEffect(() => usarCliente(cliente), [cliente]);
+  const user_id = sesion?.user_id;
+  useEffect(() => (user_id === undefined ? undefined : seguirLoPendiente(user_id)), [user_id]);
   return cliente;
 };
 

@@ -6,6 +6,8 @@ export type GuionDeAsistente<B, C, P extends Problema = Problema> = {
   /** Of a draft with another number stays what still fits (encajar.ts). */
   version: number;
   inicial: () => B;
+  /** What a draft may be: an empty one, and one with an empty example of each thing that begins by not being there. */
+  muestras: () => readonly B[];
   /** Where it begins, if not at the first step; of a draft that was kept, what it had got to. */
   recorrido?: ((guardado: Recorrido | null) => Recorrido) | undefined;
   pasos: readonly PasoDeAsistente<B, C, P>[];

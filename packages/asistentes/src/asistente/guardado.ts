@@ -20,7 +20,7 @@ const nuevo = <B, C, P extends Problema>({
 
 /** Of an older shape, what still fits, from the first step on: its steps say what they ask again. */
 const adaptar = <B, C, P extends Problema>(
-  { inicial, pasos, version }: GuionDeAsistente<B, C, P>,
+  { inicial, muestras, pasos, version }: GuionDeAsistente<B, C, P>,
   guardado: BorradorGuardado<B>,
 ): BorradorGuardado<B> => {
   const sigue = (id: string) => pasos.some((paso) => paso.id === id);
@@ -28,7 +28,7 @@ const adaptar = <B, C, P extends Problema>(
   const visitados = (guardado.recorrido?.visitados ?? []).filter(sigue);
   const completos = (guardado.recorrido?.completos ?? []).filter(sigue);
   return {
-    borrador: encajar(inicial(), guardado.borrador),
+    borrador: encajar(inicial(), guardado.borrador, muestras()),
     recorrido: { ...comienzo, visitados: [...new Set([...comienzo.visitados, ...visitados])], completos },
     ...{ version, intento: null, toma: guardado.toma ?? null },
   };

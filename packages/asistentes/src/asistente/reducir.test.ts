@@ -9,6 +9,7 @@ const CLAVES = ['uno', 'dos', 'tres'] as const;
 const GUION: GuionDeAsistente<Borrador, null> = {
   version: 1,
   inicial: () => ({ uno: '', dos: '', tres: '' }),
+  muestras: () => [{ uno: '', dos: '', tres: '' }],
   pasos: CLAVES.map((id) => ({
     id,
     titulo: id,

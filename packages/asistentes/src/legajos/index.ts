@@ -21,6 +21,7 @@ export {
   borradorAutomatico,
   type CalculoGenerado,
   cargarActa,
+  muestrasDelAutomatico,
   quitarCalculo,
   type TareaDelBorrador,
 } from './automatico/borrador.ts';
@@ -108,7 +109,7 @@ export { contratoOriginal } from './edicion/contrato-original.ts';
 export { type DatoComparable, diferencias } from './edicion/diferencias.ts';
 export type { DetalleGuardado, LegajoGuardado } from './edicion/legajo-guardado.ts';
 export { crearOtroIgualAutomatico, crearOtroIgualManual } from './edicion/otro-igual.ts';
-export { type BorradorManual, borradorManual, type FilaDeTarea } from './manual/borrador.ts';
+export { type BorradorManual, borradorManual, type FilaDeTarea, muestrasDelManual } from './manual/borrador.ts';
 export {
   type ContextoManual,
   filasPermitenVariasUnidades,

@@ -33,8 +33,9 @@ export const rutasDeBorradores = defineRutas({
     method: 'DELETE',
     path: '/borradores/:id',
     acceso: 'sesion',
-    resumen: 'Quita un borrador propio',
+    resumen: 'Quita un borrador propio: con la versión leída, solo si nadie lo cambió desde entonces',
     params: zBorradorParams,
     response: zBorradorGuardado.pick({ id: true }),
+    conVersion: true,
   },
 });

@@ -77,6 +77,6 @@ export const mensajesDelServidor = {
     'Tenés {maximo} borradores guardados, el máximo. Este queda en este dispositivo: terminá o quitá alguno para que se suba.',
   borrador_cambiado: 'Este borrador cambió en otro dispositivo.',
   borrador_terminado:
-    'Este borrador ya se guardó o se quitó en otra pantalla. Fijate antes en tus legajos; si igual querés guardar esto, volvé a presionar.',
+    'Este borrador ya se guardó o se quitó en otra pantalla. Fijate antes si no está guardado ya; si igual querés guardar esto, volvé a presionar.',
   aviso_obligatorio: 'De esto se avisa siempre. {porque}',
 } as const;

@@ -51,8 +51,10 @@ export const direccionDeRuta = (path: string): string => `${baseDeRuta(path)}${p
 /** A device that signed in before is known by this token: sign-ins and recoveries bring it, their answers give it. */
 export const ENCABEZADO_DE_DISPOSITIVO = 'x-dispositivo';
 
-/** The draft that this call saves (`terminaBorrador`). */
+/** The draft that this call saves (`terminaBorrador`), as it was read: its id and its version. */
 export const ENCABEZADO_DE_BORRADOR = 'x-borrador';
+export type BorradorNombrado = { id: string; version: number };
+export const nombrarBorrador = ({ id, version }: BorradorNombrado): string => `${id}/${version}`;
 
 export const defineRutas = <const T extends TablaDeRutas>(rutas: T): T => rutas;
 

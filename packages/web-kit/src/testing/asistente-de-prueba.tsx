@@ -1,9 +1,11 @@
 import type { PasoDeAsistente } from '@colega/asistentes/asistente';
+import type { BorradorNombrado } from '@colega/contract/route';
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useCampo } from '../form/use-campo.ts';
 import { Asistente } from '../form/wizard/asistente.tsx';
+import { ConBorrador } from '../form/wizard/con-borrador.tsx';
 import type { AlAvanzar, DefinicionDeAsistente, ProblemaConTexto } from '../form/wizard/definicion.ts';
 import { useAlmacen, useAsistente } from '../form/wizard/use-asistente.ts';
 import { dibujar } from './dibujar.tsx';
@@ -22,14 +24,22 @@ const DEFINICION: DefinicionDeAsistente<BorradorDePrueba, null> = {
   nombre: 'prueba',
   version: 1,
   inicial: () => ({ uno: '', dos: '', tres: '' }),
+  muestras: () => [{ uno: '', dos: '', tres: '' }],
   pasos: CLAVES.map(paso),
+  comparar: (guardado, mio) =>
+    CLAVES.filter((clave) => guardado[clave] !== mio[clave]).map((clave) => ({
+      ...{ dato: clave, nombre: clave, guardado: guardado[clave], mio: mio[clave] },
+    })),
   campos: CLAVES.map((ruta) => ({ ruta, etiqueta: `Campo ${ruta}`, tipo: 'texto', reglas: [], campos: [] })),
 };
 
 type Opciones = {
   alAvanzar?: Record<string, AlAvanzar<BorradorDePrueba>>;
   traer?: (paso: string) => Promise<void>;
-  guardar?: (borrador: BorradorDePrueba, clave: string) => Promise<void>;
+  guardar?: (borrador: BorradorDePrueba, clave: string, nombrado: BorradorNombrado | null) => Promise<void>;
+  /** Under which name its draft is kept. */
+  nombre?: string;
+  varios?: boolean;
   children?: ReactNode;
 };
 
@@ -41,16 +51,18 @@ const Pagina = ({
   alAvanzar = {},
   traer = async () => undefined,
   guardar = async () => undefined,
+  nombre = 'prueba',
+  varios = false,
   children,
 }: Opciones) => {
   const navegar = useNavigate();
-  const asistente = useAsistente(useAlmacen(DEFINICION), {
+  const asistente = useAsistente(useAlmacen({ ...DEFINICION, nombre, varios }), {
     contexto: null,
     vencen: /^$/,
     alAvanzar,
     traer,
-    guardar: async (b, { idempotencyKey }) => {
-      await guardar(b, idempotencyKey);
+    guardar: async (b, { idempotencyKey, borrador }) => {
+      await guardar(b, idempotencyKey, borrador);
       return { direccion: '/guardado', message: 'Guardado.' };
     },
     // what failed is said once, under the step
@@ -75,3 +87,12 @@ export const abrirAsistente = ({
   ...opciones
 }: Opciones & { direcciones?: string[] } = {}) =>
   dibujar(<Pagina {...opciones} />, { direccion: direcciones, patron: '/asistente' });
+
+/** With the draft that the address asks for. */
+export const abrirConBorrador = ({ direccion = '/asistente', ...opciones }: Opciones & { direccion?: string } = {}) =>
+  dibujar(
+    <ConBorrador titulo="Asistente de prueba" nombre="prueba" {...(opciones.varios && { varios: true })}>
+      {(nombre) => <Pagina key={nombre} {...opciones} nombre={nombre} />}
+    </ConBorrador>,
+    { direccion, patron: '/asistente' },
+  );

@@ -13,8 +13,8 @@ export function registrarBorradores(app: FastifyInstance): void {
       const dispositivo = nombreDeDispositivo(agente);
       return guardarBorrador(db, { id, persona_id, version, borrador, dispositivo, ahora: app.reloj() });
     },
-    quitarBorrador: async ({ params: { id } }, { db, sesion }) => {
-      await quitarBorrador(db, sesion.persona_id, id);
+    quitarBorrador: async ({ params: { id } }, { db, sesion: { persona_id }, version }) => {
+      await quitarBorrador(db, { id, persona_id, version });
       return { id };
     },
   });

@@ -95,11 +95,15 @@ export const findGuardado = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-export const deleteBorrador = async (db: Db, persona_id: number, id: string): Promise<boolean> => {
+type PorQuitar = { id: string; persona_id: number; version: number | null };
+
+/** Whichever it is, without a version. */
+export const deleteBorrador = async (db: Db, { id, persona_id, version }: PorQuitar): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('borradores')
     .where('persona_id', '=', persona_id)
     .where('id', '=', id)
+    .$if(version !== null, (consulta) => consulta.where('version', '=', version))
     .executeTakeFirst();
   return numDeletedRows > 0n;
 };

@@ -71,7 +71,13 @@ export const guardarBorrador = (db: Db, { version, ...nuevo }: PorGuardar) =>
     return { ...guardado, actualizado_en: actualizado_en.toISOString() };
   });
 
-/** Throws 404. */
-export const quitarBorrador = async (db: Db, persona_id: number, id: string): Promise<void> => {
-  if (!(await deleteBorrador(db, persona_id, id))) throw errorNoEncontrado();
+/** Throws 404, and 409 when another device wrote since. */
+export const quitarBorrador = async (
+  db: Db,
+  borrador: { id: string; persona_id: number; version: number | null },
+): Promise<void> => {
+  if (await deleteBorrador(db, borrador)) return;
+  throw (await findBorrador(db, borrador.persona_id, borrador.id))
+    ? errorHttp(409, 'borrador_cambiado')
+    : errorNoEncontrado();
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BORRADORES_POR_PERSONA, type BorradorDeLista, type BorradorLeido } from '@colega/contract/borradores';
-import { etiquetaDe } from '@colega/contract/route';
+import { etiquetaDe, nombrarBorrador } from '@colega/contract/route';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { borradorDePrueba } from '../../testing/borradores/borrador.ts';
 import type { Pedido, Pedir } from '../../testing/crear-app-de-prueba.ts';
@@ -104,6 +104,17 @@ describe('un borrador', () => {
     expect(await listar()).toEqual([]);
   });
 
+  test('con la versión que se leyó, lo que otro dispositivo escribió después no se quita', async () => {
+    const id = await crear(conValores('uno'));
+    await guardar(id, 1, conValores('dos'));
+    const quitar = (version: number) =>
+      e.mgarcia('DELETE', `/borradores/${id}`, { headers: { 'if-match': etiquetaDe(version) } });
+    const atrasado = await quitar(1);
+    expect([atrasado.statusCode, atrasado.json<{ codigo: string }>().codigo]).toEqual([409, 'borrador_cambiado']);
+    expect((await quitar(2)).statusCode).toBe(200);
+    expect((await quitar(2)).statusCode).toBe(404);
+  });
+
   test('no se guardan ni más de los que puede haber ni uno enorme, y se dice por qué', async () => {
     const ids: string[] = [];
     for (let i = 0; i < BORRADORES_POR_PERSONA; i += 1) ids.push(await crear());
@@ -131,9 +142,10 @@ describe('un borrador', () => {
 });
 
 describe('lo que nace de un borrador', () => {
-  const crearLegajo = async (borrador: string, mas: Pedido['headers'] = {}, cambios = {}) => {
+  const crearLegajo = async (id: string, mas: Pedido['headers'] = {}, cambios = {}, version = 1) => {
     const payload = { ...e.legajo(await e.generar()), ...cambios };
-    return () => e.mgarcia('POST', '/legajos', { payload, headers: { 'x-borrador': borrador, ...mas } });
+    const headers = { 'x-borrador': nombrarBorrador({ id, version }), ...mas };
+    return () => e.mgarcia('POST', '/legajos', { payload, headers });
   };
   const cuantos = async () => (await e.db.selectFrom('legajos').select('id').execute()).length;
 
@@ -157,7 +169,7 @@ describe('lo que nace de un borrador', () => {
     const primera = await mandar();
     expect(primera.statusCode, primera.body).toBe(201);
     expect(await listar()).toMatchObject([{ id }]);
-    const repetida = await mandar({ 'x-borrador': id });
+    const repetida = await mandar({ 'x-borrador': nombrarBorrador({ id, version: 1 }) });
     expect([repetida.statusCode, repetida.json()]).toEqual([201, primera.json()]);
     expect(await listar()).toEqual([]);
     expect(await cuantos()).toBe(antes + 1);
@@ -174,6 +186,41 @@ describe('lo que nace de un borrador', () => {
     expect(rechazado?.json<{ codigo: string }>().codigo).toBe('borrador_terminado');
     expect(rechazado?.json<{ title: string }>().title).toBe('Ya no está');
   });
+
+  test('el que otro dispositivo siguió no se guarda desde uno atrasado, y queda: con lo último, sí', async () => {
+    const id = await crear(conValores('lo del escritorio'));
+    await guardar(id, 1, conValores('lo del teléfono'));
+    const antes = await cuantos();
+    const atrasado = await (await crearLegajo(id))();
+    expect([atrasado.statusCode, atrasado.json<{ codigo: string }>().codigo]).toEqual([409, 'borrador_cambiado']);
+    expect(await cuantos()).toBe(antes);
+    expect((await leer(id)).valores).toBe(conValores('lo del teléfono').valores);
+    const alDia = await (await crearLegajo(id, {}, {}, 2))();
+    expect(alDia.statusCode, alDia.body).toBe(201);
+    expect(await listar()).toEqual([]);
+  });
+
+  test('rechazado por atrasado, con la misma clave y lo último se guarda', async () => {
+    const id = await crear(conValores('uno'));
+    await guardar(id, 1, conValores('dos'));
+    const payload = e.legajo(await e.generar());
+    const mandar = (version: number) => {
+      const headers = { 'idempotency-key': `atrasado-${id}`, 'x-borrador': nombrarBorrador({ id, version }) };
+      return e.mgarcia('POST', '/legajos', { payload, headers });
+    };
+    expect((await mandar(1)).statusCode).toBe(409);
+    expect((await mandar(2)).statusCode).toBe(201);
+  });
+
+  test.each(['', 'x', `${randomUUID()}/0`, randomUUID(), `${randomUUID()}/1/1`])(
+    'con algo que no nombra un borrador no se guarda nada: %j',
+    async (nombrado) => {
+      const antes = await cuantos();
+      const mandar = await crearLegajo(randomUUID(), { 'x-borrador': nombrado });
+      expect((await mandar()).statusCode).toBe(410);
+      expect(await cuantos()).toBe(antes);
+    },
+  );
 
   test('si lo que se guarda se rechaza, el borrador queda', async () => {
     const id = await crear();

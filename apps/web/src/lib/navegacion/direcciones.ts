@@ -1,10 +1,11 @@
 import { type TipoDeCertificado, tramoDeTipo } from '@colega/domain/certificados';
+import { DIRECCION_DE_CIERRE } from '@colega/web-kit/lib/navegacion/direccion-de-cierre.ts';
 
 /** Several features name these; the table of screens in app/ is what exists. */
 export const DIRECCIONES = {
   ingreso: '/login',
   recuperarContrasenia: '/recuperarContrasenia',
-  cerrarSesion: '/cerrarSesion',
+  cerrarSesion: DIRECCION_DE_CIERRE,
   error: '/error',
   accesibilidad: '/accesibilidad',
   guia: '/guia',

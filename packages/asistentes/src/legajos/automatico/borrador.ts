@@ -1,7 +1,12 @@
 import type { ActaEstadoObra, Parametros } from '@colega/domain/formularios';
 import { COEFICIENTE_POR_DEFECTO, type Honorario } from '@colega/domain/honorarios';
 import type { Importe } from '@colega/domain/importes';
-import { type BorradorDeLegajo, borradorDeLegajo, type Unidad } from '../borrador/borrador-de-legajo.ts';
+import {
+  type BorradorDeLegajo,
+  borradorDeLegajo,
+  muestraDeLegajo,
+  type Unidad,
+} from '../borrador/borrador-de-legajo.ts';
 
 /** AUT-040. */
 export type ValidezDeTarea = 'sin_validar' | 'valida' | 'invalida';
@@ -49,6 +54,20 @@ export const borradorAutomatico = (): BorradorAutomatico => ({
   calculo: null,
   generado: null,
 });
+
+/** Of another shape: what was calculated is calculated again. */
+export const muestrasDelAutomatico = (): BorradorAutomatico[] => [
+  borradorAutomatico(),
+  {
+    ...borradorAutomatico(),
+    ...muestraDeLegajo(),
+    tareas: [{ segmento_tarea: 0, parametros: {}, validez: 'sin_validar', mensajes: [''] }],
+    acta: {
+      ...{ estado_obra: {}, porcentaje_faltante_total: '', responsable_faltante_obra: null, tarea_faltante_obra: null },
+    },
+    acta_en_carga: {},
+  },
+];
 
 export const cargarActa = (
   { acta_en_carga: _, ...borrador }: BorradorAutomatico,

@@ -70,6 +70,28 @@ export const borradorDeLegajo = (): BorradorDeLegajo => ({
   contrato: { forma_de_pago: '', tribunal_actuante: '', destino_tarea: '', clausula_condicion: '', observaciones: '' },
 });
 
+const SIN_DOMICILIO = { calle: '', numero: '', localidad_id: null };
+
+/** One of each thing that it may have, without anything in it. */
+export const muestraDeLegajo = (): BorradorDeLegajo => ({
+  ...borradorDeLegajo(),
+  origen: { legajo_id: 0, version: 0, detalle_id: null },
+  comitentes: [
+    {
+      ...{ cuit: '', en_el_padron: '', apellido: '', nombre: '', fisico: false, res_806: false, locador: false },
+      ...{ firmante: '', cargo: '', legal_igual_al_real: true },
+      ...{ domicilio_en_el_padron: SIN_DOMICILIO, domicilio_real: SIN_DOMICILIO, domicilio_legal: SIN_DOMICILIO },
+    },
+  ],
+  cuit_por_agregar: '',
+  localidades: [
+    {
+      ...{ id: 0, nombre: '', codigo_postal: '', latitud: '', longitud: '' },
+      partido: { nombre: '', codigo_arba: '', provincia: { nombre: '' } },
+    },
+  ],
+});
+
 export const cambiarLocalidad = <B extends BorradorDeLegajo>(borrador: B, localidad: LocalidadElegida): B => ({
   ...borrador,
   localidades: [...borrador.localidades.filter((otra) => otra.id !== localidad.id), localidad],

@@ -1,4 +1,4 @@
-import { type BorradorDeLegajo, borradorDeLegajo } from '../borrador/borrador-de-legajo.ts';
+import { type BorradorDeLegajo, borradorDeLegajo, muestraDeLegajo } from '../borrador/borrador-de-legajo.ts';
 
 /** MAN-007: both are as typed. */
 export type FilaDeTarea = { tarea_id: number | null; monto: string };
@@ -11,3 +11,8 @@ export const borradorManual = (): BorradorManual => ({
   ...borradorDeLegajo(),
   filas: [filaVacia()],
 });
+
+export const muestrasDelManual = (): BorradorManual[] => [
+  borradorManual(),
+  { ...borradorManual(), ...muestraDeLegajo() },
+];

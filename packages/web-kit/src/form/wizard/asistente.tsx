@@ -2,6 +2,7 @@ import type { Recorrido } from '@colega/asistentes/asistente';
 import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import {
   type FormEvent,
+  lazy,
   type ReactNode,
   Suspense,
   useCallback,
@@ -12,6 +13,7 @@ import {
   useState,
 } from 'react';
 import { crearClaveDeIdempotencia } from '../../lib/api/llamar.ts';
+import { conRed } from '../../lib/navegacion/con-red.ts';
 import { BotonDeAccion } from '../../ui/botones/boton-de-accion.tsx';
 import { ConfirmarDialogo } from '../../ui/dialogos/confirmar-dialogo.tsx';
 import { dialogoAlAbrir } from '../../ui/dialogos/dialogo-al-abrir.tsx';
@@ -32,13 +34,15 @@ import { EstadoDeLaCopia } from './estado-de-la-copia.tsx';
 import { GuardiaDeSalida, type PreguntaAlSalir } from './guardia-de-salida.tsx';
 import { ListaDePasos } from './lista-de-pasos.tsx';
 import { useErroresConNombre } from './nombrar-errores.ts';
-import { OtroDispositivo } from './otro-dispositivo.tsx';
 import { partesDe } from './partes-del-paso.ts';
 import type { Asistente as EstadoDeAsistente } from './use-asistente.ts';
 import { type NotasDeCampos, useCamposDelPaso } from './use-campos-del-paso.ts';
-import { useCopiaEnElServidor } from './use-copia-en-el-servidor.ts';
+import { useCopiaEnElServidor, useEsOtro } from './use-copia-en-el-servidor.ts';
 import { usePasoEnPantalla } from './use-paso-en-pantalla.ts';
 import { usePasosEnHistorial } from './use-pasos-en-historial.ts';
+
+// Two devices seldom meet.
+const OtroDispositivo = lazy(() => conRed(() => import('./otro-dispositivo.tsx')));
 
 const AvisoDeOtraPestania = dialogoAlAbrir(() => import('./aviso-de-otra-pestania.tsx'));
 
@@ -74,6 +78,7 @@ export const Asistente = <B, C, G>(props: Props<B, C, G>) => {
   const campos = useCamposDelPaso(errores, propios, notas, props.foco);
   const encabezado = useRef<HTMLHeadingElement>(null);
   useFocoAlCambiarDePaso(encabezado, recorrido.actual, errores.length > 0);
+  useFocoAlEmpezarOtro(encabezado, asistente.vez);
 
   const puedeSalir = () => {
     const { fin, otraPestania } = asistente.leer();
@@ -105,10 +110,10 @@ export const Asistente = <B, C, G>(props: Props<B, C, G>) => {
     <Stack gap="lg">
       <div>
         <TituloDePantalla titulo={titulo} />
-        <Group justify="space-between" gap="sm">
+        <div className={classes.cabeza}>
           <Text c="dimmed">* Campos obligatorios</Text>
           <EstadoDeLaCopia estado={copia.estado} />
-        </Group>
+        </div>
       </div>
       {asistente.recuperado && asistente.conflicto === null && (
         <AvisoDeRecuperacion
@@ -117,10 +122,14 @@ export const Asistente = <B, C, G>(props: Props<B, C, G>) => {
             copia.copiador.quitar();
             despachar({ tipo: 'empezarDeCero' });
           }}
-          {...(definicion.varios && copia.estaArriba && { alCargarOtro: () => copia.cargarOtro() })}
+          {...(definicion.varios && { alCargarOtro: copia.cargarOtro })}
         />
       )}
-      <OtroDispositivo asistente={asistente} copia={copia} />
+      {(copia.estado.tipo === 'cambiado' || (copia.estado.tipo === 'quitado' && asistente.intento === null)) && (
+        <Suspense>
+          <OtroDispositivo copia={copia} queSeCarga={queSeCarga} alIrse={() => encabezado.current?.focus()} />
+        </Suspense>
+      )}
       {arriba}
       {contados.length > 1 && (
         <ListaDePasos
@@ -226,7 +235,7 @@ type Recuperacion = {
   /** Null unless the form changed since. */
   seVuelveAPedir: readonly string[] | null;
   alEmpezarDeCero: () => void;
-  alCargarOtro?: () => void;
+  alCargarOtro?: () => Promise<void>;
 };
 
 const AvisoDeRecuperacion = ({ seVuelveAPedir, alEmpezarDeCero, alCargarOtro }: Recuperacion) => {
@@ -244,7 +253,7 @@ const AvisoDeRecuperacion = ({ seVuelveAPedir, alEmpezarDeCero, alCargarOtro }: 
         </Text>
         <Group gap="sm">
           {alCargarOtro && (
-            <Button variant="default" onClick={alCargarOtro}>
+            <Button variant="default" onClick={() => void alCargarOtro()}>
               Dejarlo y cargar otro
             </Button>
           )}
@@ -307,4 +316,14 @@ const useFocoAlCambiarDePaso = (
     window.scrollTo(0, 0);
     if (!hayErrores) encabezado.current?.focus({ preventScroll: true });
   }, [actual, encabezado, hayErrores]);
+};
+
+/** What was pressed went away with what was loaded. */
+const useFocoAlEmpezarOtro = (encabezado: { current: HTMLHeadingElement | null }, vez: number): void => {
+  const anterior = useRef(useEsOtro() ? null : vez);
+  useLayoutEffect(() => {
+    if (anterior.current === vez) return;
+    anterior.current = vez;
+    if (document.activeElement === document.body) encabezado.current?.focus({ preventScroll: true });
+  }, [vez, encabezado]);
 };

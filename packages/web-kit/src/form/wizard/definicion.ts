@@ -1,5 +1,6 @@
 import type { GuionDeAsistente } from '@colega/asistentes/asistente';
 import type { CodigoDePantalla } from '@colega/contract/mensajes';
+import type { BorradorNombrado } from '@colega/contract/route';
 import type { Campo, ValorDeCampo } from '@colega/domain/formularios';
 import type { Problema } from '@colega/domain/resultado';
 
@@ -25,7 +26,7 @@ export type DefinicionDeAsistente<B, C> = GuionDeAsistente<B, C, ProblemaConText
 export type AlAvanzar<B> = (borrador: B) => Promise<(borrador: B) => B>;
 
 /** What is sent under one key, and the draft on the server that it ends. */
-export type EnvioDeAsistente = { idempotencyKey: string; borrador: string | null };
+export type EnvioDeAsistente = { idempotencyKey: string; borrador: BorradorNombrado | null };
 
 /** One thing that two versions of a draft say otherwise. */
 export type Diferencia = { dato: string; nombre: string; guardado: string; mio: string; seConserva?: boolean };

@@ -1,6 +1,7 @@
-import { horaDelColegio } from '@colega/domain/fechas';
 import { Text } from '@mantine/core';
 import type { EstadoDeCopia } from '../../lib/borradores/copiador.ts';
+import { escribirHora } from '../../lib/fechas/dia-y-hora.ts';
+import classes from './asistente.module.css';
 
 const EN_EL_DISPOSITIVO = 'Guardado en este dispositivo; se sube cuando vuelva la conexión.';
 
@@ -9,7 +10,7 @@ const decir = (estado: EstadoDeCopia): string => {
     case 'subiendo':
       return 'Guardando el borrador…';
     case 'guardado':
-      return `Borrador guardado, ${horaDelColegio(new Date(estado.cuando)).slice(0, 5)}`;
+      return `Borrador guardado, ${escribirHora(new Date(estado.cuando))}`;
     case 'sin_red':
       return EN_EL_DISPOSITIVO;
     case 'demorado':
@@ -21,11 +22,11 @@ const decir = (estado: EstadoDeCopia): string => {
   }
 };
 
-/** It is read when somebody looks for it; what went wrong is told. */
+/** It is read when somebody looks for it; what went wrong is told. Its place is kept, so that nothing moves while somebody types. */
 export const EstadoDeLaCopia = ({ estado }: { estado: EstadoDeCopia }) => {
   const avisa = estado.tipo === 'sin_red' || estado.tipo === 'rechazado';
   return (
-    <Text component="div" size="sm" c="dimmed" data-no-imprime>
+    <Text component="div" size="sm" c="dimmed" className={classes.copia} data-no-imprime>
       <span>{avisa ? '' : decir(estado)}</span>
       <span role="status">{avisa ? decir(estado) : ''}</span>
     </Text>

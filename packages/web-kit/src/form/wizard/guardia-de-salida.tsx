@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker, useLocation } from 'react-router';
 import { seGuardanLosBorradores } from '../../lib/borradores/almacen-de-borradores.ts';
+import { DIRECCION_DE_CIERRE } from '../../lib/navegacion/direccion-de-cierre.ts';
 import { useAvisoAlCerrar } from '../../lib/navegacion/use-aviso-al-cerrar.ts';
 import { haySesion } from '../../lib/sesion/sesion.ts';
 import { avisarError, avisarExito } from '../../ui/avisos/avisos.tsx';
@@ -28,6 +29,8 @@ const GUARDADO = 'Guardamos el borrador. Lo seguís desde donde estabas, en este
 const GUARDADO_ACA =
   'Guardamos el borrador en este dispositivo. Cuando vuelvas a esta pantalla, seguís desde donde estabas.';
 const NO_GUARDADO = 'No pudimos guardar el borrador en este dispositivo: no tiene lugar, o el navegador no lo permite.';
+const NO_SUBIO =
+  'No pudimos guardar el borrador en el Colegio, y al cerrar la sesión se borra de este dispositivo. Revisá tu conexión y volvé a intentar.';
 const PREGUNTA: PreguntaAlSalir = { titulo: 'Seguro quiere salir?', texto: 'Se perderán los datos ingresados' };
 
 /**
@@ -69,9 +72,13 @@ export const GuardiaDeSalida = ({ puedeSalir, copia, asistente, unPasoAtras, pre
   const quedarse = () => {
     if (bloqueo.state === 'blocked') bloqueo.reset();
   };
-  const guardar = () => {
+  const guardar = async () => {
     asistente.despachar({ tipo: 'asegurar' });
+    // nothing stays on the device of whoever closes the session
+    const cierra = bloqueo.location?.pathname === DIRECCION_DE_CIERRE;
+    if (cierra) await copia.copiador.subir();
     const arriba = copia.copiador.estaAlDia();
+    if (cierra && !arriba) return void avisarError(NO_SUBIO);
     if (!arriba && !seGuardanLosBorradores()) return void avisarError(NO_GUARDADO);
     avisarExito(arriba ? GUARDADO : GUARDADO_ACA);
     seguir();
@@ -86,7 +93,10 @@ export const GuardiaDeSalida = ({ puedeSalir, copia, asistente, unPasoAtras, pre
     <ConfirmarDialogo
       abierto={abierto}
       {...pregunta}
-      {...(abierto && asistente.puedeQuedar() && { antes: { boton: 'Guardar borrador y salir', alElegir: guardar } })}
+      {...(abierto &&
+        asistente.puedeQuedar() && {
+          antes: { boton: 'Guardar borrador y salir', eligiendo: 'Guardando…', alElegir: guardar },
+        })}
       cancelar="Cancelar"
       confirmar="Si, quiero salir"
       alCancelar={quedarse}

@@ -1,28 +1,38 @@
-import { diaDelColegio, formatFecha, horaDelColegio } from '@colega/domain/fechas';
+import { diaDelColegio, formatFecha } from '@colega/domain/fechas';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { useEffect, useRef } from 'react';
-import { leerValores } from '../../lib/borradores/valores.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { escribirHora } from '../../lib/fechas/dia-y-hora.ts';
+import { VARIOS_RENGLONES } from '../../ui/botones/varios-renglones.ts';
 import { conReintento } from '../../ui/esperas/con-reintento.tsx';
 import { ErrorDeCarga } from '../../ui/esperas/error-de-carga.tsx';
 import { EsqueletoDeTexto } from '../../ui/esperas/esqueleto.tsx';
 import { Icono } from '../../ui/signos/icono.tsx';
-import type { Asistente } from './use-asistente.ts';
+import type { Cargado } from './aviso-de-otra-pestania.tsx';
 import type { CopiaEnElServidor } from './use-copia-en-el-servidor.ts';
 
-type Props<B, C, G> = { asistente: Asistente<B, C, G>; copia: CopiaEnElServidor };
+type Props = {
+  copia: CopiaEnElServidor;
+  queSeCarga: Cargado;
+  /** The person chose, and what they pressed is no longer there. */
+  alIrse: () => void;
+};
 
-const VARIOS_RENGLONES = { label: { whiteSpace: 'normal' } } as const;
-const BOTON = { variant: 'default', h: 'auto', mih: 44, py: 6, styles: VARIOS_RENGLONES } as const;
+const DONDE_MIRAR: Record<Cargado, string> = {
+  legajo: 'fijate en tus legajos',
+  certificado: 'fijate en los certificados del legajo',
+};
 
 /** Two devices wrote the same draft, or it was saved or removed elsewhere: nothing goes up until the person chooses. */
-export const OtroDispositivo = <B, C, G>({ asistente, copia }: Props<B, C, G>) => {
+const OtroDispositivo = ({ copia, queSeCarga, alIrse }: Props) => {
   const { estado } = copia;
   const caja = useRef<HTMLDivElement>(null);
-  const visible = estado.tipo === 'cambiado' || (estado.tipo === 'quitado' && asistente.intento === null);
-  useEffect(() => {
-    if (visible) caja.current?.focus();
-  }, [visible]);
-  if (!visible) return null;
+  // also when it is found out once more, by a save
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it is told
+  useEffect(() => caja.current?.focus(), [estado]);
+  const soltar = useEffectEvent(() => {
+    if (document.activeElement === document.body) alIrse();
+  });
+  useEffect(() => () => soltar(), []);
   return (
     <Alert
       ref={caja}
@@ -38,21 +48,15 @@ export const OtroDispositivo = <B, C, G>({ asistente, copia }: Props<B, C, G>) =
       styles={{ title: { color: 'var(--colega-texto)' }, body: { minWidth: 0 } }}
     >
       {estado.tipo === 'cambiado' ? (
-        <Comparacion asistente={asistente} copia={copia} leido={estado.leido} />
+        <Comparacion copia={copia} leido={estado.leido} />
       ) : (
         <Stack gap="md">
           <Text>
-            Lo que escribiste sigue acá. Si ya lo guardaste, no hace falta que lo guardes de nuevo: fijate en tus
-            legajos.
+            Lo que escribiste sigue acá. Si ya lo guardaste, no hace falta que lo guardes de nuevo:{' '}
+            {DONDE_MIRAR[queSeCarga]}.
           </Text>
           <Group gap="sm">
-            <Button
-              {...BOTON}
-              onClick={() => {
-                copia.copiador.apartar();
-                void copia.copiador.subir();
-              }}
-            >
+            <Button variant="default" {...VARIOS_RENGLONES} onClick={copia.seguirComoOtro}>
               Seguir acá, como otro borrador
             </Button>
           </Group>
@@ -62,25 +66,27 @@ export const OtroDispositivo = <B, C, G>({ asistente, copia }: Props<B, C, G>) =
   );
 };
 
+export default OtroDispositivo;
+
 type Leido = Extract<CopiaEnElServidor['estado'], { tipo: 'cambiado' }>['leido'];
 
-const Comparacion = <B, C, G>({ asistente, copia, leido }: Props<B, C, G> & { leido: Leido }) => {
+const Comparacion = ({ copia, leido }: Pick<Props, 'copia'> & { leido: Leido }) => {
   const escrito = new Date(leido.actualizado_en);
-  const distintos = asistente.definicion.comparar?.(leerValores<B>(leido).borrador, asistente.borrador) ?? [];
+  const distintos = copia.comparar(leido);
   return (
     <Stack gap="md">
       <Text>
         Lo último se cargó en {leido.dispositivo}, el {formatFecha(diaDelColegio(escrito))} a las{' '}
-        {horaDelColegio(escrito).slice(0, 5)}. Lo que escribiste acá no se perdió: compará y elegí cómo seguir.
+        {escribirHora(escrito)}. Lo que escribiste acá no se perdió: compará y elegí cómo seguir.
       </Text>
       {distintos.length > 0 && (
         <TablaDeDiferencias diferencias={distintos} columnas={['Dato', 'En el otro dispositivo', 'Acá']} />
       )}
       <Group gap="sm">
-        <Button {...BOTON} onClick={() => copia.traer(leido)}>
+        <Button variant="default" {...VARIOS_RENGLONES} onClick={() => copia.traer(leido)}>
           Traer lo del otro dispositivo y descartar lo de acá
         </Button>
-        <Button {...BOTON} onClick={() => copia.conservar(leido)}>
+        <Button variant="default" {...VARIOS_RENGLONES} onClick={() => copia.conservar(leido)}>
           Seguir con lo de acá
         </Button>
       </Group>

@@ -11,6 +11,7 @@ import {
   type TrabajoDeAsistente,
 } from '@colega/asistentes/asistente';
 import { mensajes, texto } from '@colega/contract/mensajes';
+import type { BorradorNombrado } from '@colega/contract/route';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   useCallback,
@@ -31,8 +32,8 @@ import {
   quitarBorrador,
   tranquilizarSobreLoCargado,
 } from '../../lib/borradores/almacen-de-borradores.ts';
-import { esperarLaCopia, terminarCopia } from '../../lib/borradores/copiador.ts';
-import { copiaEnElServidor, olvidarCopia } from '../../lib/borradores/copias.ts';
+import { esDeUnBorradorCambiado } from '../../lib/borradores/borrador-cambiado.ts';
+import { type CopiadorAlLlegar, crearCopiadorAlLlegar } from '../../lib/borradores/copiador-al-llegar.ts';
 import { alTerminarSesion, leerSesion } from '../../lib/sesion/sesion.ts';
 import { avisarError, avisarExito } from '../../ui/avisos/avisos.tsx';
 import type { ErrorEnPantalla } from '../../ui/entradas/resumen-de-errores.tsx';
@@ -50,6 +51,7 @@ export type AlmacenEnPantalla<B, C, G> = AlmacenDeAsistente<B, C, ProblemaConTex
   definicion: DefinicionDeAsistente<B, C>;
   estado: EstadoDelAsistente<B, ProblemaConTexto, G>;
   quien: Quien;
+  copiador: CopiadorAlLlegar;
 };
 
 const leerGuardado = <B>({ user_id, nombre }: Quien): BorradorGuardado<B> | null =>
@@ -65,8 +67,12 @@ export const useAlmacen = <B, C, G = never>(
   const [almacen] = useState(() => {
     return crearAlmacen<B, C, ProblemaConTexto, G>(abrirAsistente(definicion, leerGuardado(quien), conflictoDe));
   });
+  const [copiador] = useState(() => crearCopiadorAlLlegar(quien));
   const estado = useSyncExternalStore(almacen.suscribir, almacen.leer);
-  return useMemo(() => ({ ...almacen, definicion, estado, quien }), [almacen, definicion, estado, quien]);
+  return useMemo(
+    () => ({ ...almacen, definicion, estado, quien, copiador }),
+    [almacen, definicion, estado, quien, copiador],
+  );
 };
 
 type Opciones<B, C> = {
@@ -85,6 +91,8 @@ type Opciones<B, C> = {
   avisaSinRed?: boolean;
 };
 
+type Envio<B> = Extract<TrabajoDeAsistente<B>, { tipo: 'enviar' }>;
+
 export type Ocupacion = 'avanzando' | 'guardando' | null;
 
 /**
@@ -92,7 +100,7 @@ export type Ocupacion = 'avanzando' | 'guardando' | null;
  * save, the copy on this machine and what the other tabs are told. It knows nothing of what the wizard is about.
  */
 export const useAsistente = <B, C, G>(almacen: AlmacenEnPantalla<B, C, G>, opciones: Opciones<B, C>) => {
-  const { estado, leer, despachar, suscribir, situar, definicion, quien } = almacen;
+  const { estado, leer, despachar, suscribir, situar, definicion, quien, copiador } = almacen;
   const { contexto } = opciones;
   useLayoutEffect(() => situar({ guion: definicion, contexto }), [situar, definicion, contexto]);
   // what is sent is written before
@@ -110,6 +118,7 @@ export const useAsistente = <B, C, G>(almacen: AlmacenEnPantalla<B, C, G>, opcio
     ...vista,
     definicion,
     quien,
+    copiador,
     /** The latest state, for what runs after a wait. */
     leer,
     suscribir,
@@ -139,21 +148,21 @@ const enPantalla = (llegada: Promise<void> | undefined): Promise<unknown> | unde
 
 /** Does what is under way, and tells how it ended: also once its screen has gone, for what was saved is no longer a draft. */
 const useTrabajos = <B, C, G>(almacen: AlmacenEnPantalla<B, C, G>, opciones: Opciones<B, C>): void => {
-  const { leer, despachar, suscribir, quien } = almacen;
+  const { leer, despachar, suscribir, quien, copiador } = almacen;
   const ir = useIrSinPasos();
   const cliente = useQueryClient();
 
   const terminar = (
     trabajo: TrabajoDeAsistente<B>,
     { direccion, message, state, loDice }: Guardado,
-    nombrado: string | null,
+    nombrado: BorradorNombrado | null,
   ): void => {
     // what is kept since it was thrown away is another one
     const esSuyo = leer().fin === null;
     despachar({ tipo: 'guardado', trabajo });
     if (esSuyo) {
       quitarBorrador(quien.user_id, quien.nombre);
-      terminarCopia(quien.user_id, quien.nombre, nombrado);
+      copiador.terminar(nombrado);
       avisarDelBorrador(quien, { tipo: 'guardado', direccion });
     }
     if (!loDice) avisarExito(message);
@@ -178,24 +187,34 @@ const useTrabajos = <B, C, G>(almacen: AlmacenEnPantalla<B, C, G>, opciones: Opc
     if (falla !== null && !callado) avisarError(tranquilizarSobreLoCargado(error, falla));
   };
 
-  const enviar = async (trabajo: Extract<TrabajoDeAsistente<B>, { tipo: 'enviar' }>): Promise<void> => {
-    const { borrador, clave, faltan, deAntes } = trabajo;
-    let guardado: Guardado;
-    let nombrado: string | null = null;
+  /** Of a draft that changed by what this device had sent itself, without an answer, it is sent again. */
+  const mandar = async (trabajo: Envio<B>): Promise<[Guardado, BorradorNombrado | null]> => {
+    const { borrador, clave, deAntes } = trabajo;
+    const nombrado = await copiador.nombrar();
     try {
-      await esperarLaCopia(quien.user_id, quien.nombre);
-      nombrado = copiaEnElServidor(quien.user_id, quien.nombre);
       const envio = { idempotencyKey: clave, borrador: nombrado };
-      guardado = await opciones.guardar(borrador, envio, deAntes);
+      return [await opciones.guardar(borrador, envio, deAntes), nombrado];
+    } catch (error) {
+      if (esDeUnBorradorCambiado(error) && (await copiador.reconocer())) return mandar(trabajo);
+      throw error;
+    }
+  };
+
+  const enviar = async (trabajo: Envio<B>): Promise<void> => {
+    let mandado: [Guardado, BorradorNombrado | null];
+    try {
+      mandado = await mandar(trabajo);
     } catch (error) {
       // said once: who presses again saves it as something new
-      if (esDeUnBorradorTerminado(error)) olvidarCopia(quien.user_id, quien.nombre);
-      if (esDeOtroEnvio(error) && faltan.length > 0) return despachar({ tipo: 'repetido', trabajo });
+      if (esDeUnBorradorTerminado(error)) copiador.perder();
+      if (esDeOtroEnvio(error) && trabajo.faltan.length > 0) return despachar({ tipo: 'repetido', trabajo });
+      // both are side by side on the screen
+      if (esDeUnBorradorCambiado(error) && copiador.hayQueElegir()) return fallar(trabajo, error, undefined, true);
       avisar(error);
       const { cambio, dicho } = (await opciones.alFallar?.(error)) ?? { dicho: false };
       return fallar(trabajo, error, cambio, dicho);
     }
-    terminar(trabajo, guardado, nombrado);
+    terminar(trabajo, ...mandado);
   };
 
   const trabajar = useEffectEvent(async (trabajo: TrabajoDeAsistente<B>): Promise<void> => {
@@ -230,6 +249,8 @@ const useCopiaEnElDispositivo = <B, C, G>({
 }: AlmacenEnPantalla<B, C, G>): void => {
   const { user_id, nombre } = quien;
   const { version } = definicion;
+  // what is as it was when it began is not a draft
+  const hayAlgo = useEffectEvent(() => puedeQuedar(leer(), definicion));
   useEffect(() => {
     let espera: ReturnType<typeof setTimeout> | null = null;
     const noEsperar = (): void => {
@@ -241,7 +262,8 @@ const useCopiaEnElDispositivo = <B, C, G>({
       // without a session (the catalogue) there is nobody to keep it for
       if (user_id === 0 || !puedeGuardarse(leer())) return;
       const guardado = armarGuardado(leer(), { version });
-      guardarBorrador(user_id, nombre, guardado);
+      if (hayAlgo()) guardarBorrador(user_id, nombre, guardado);
+      else quitarBorrador(user_id, nombre);
       avisarDelBorrador(quien, { tipo: 'escrito', toma: guardado.toma ?? null });
     };
     const esperar = (): void => {
@@ -282,4 +304,7 @@ const esDeOtroEnvio = (error: unknown): boolean =>
 
 /** A refusal ends the attempt; without an answer, or while another copy of it is in progress, it is still the same one. */
 const esRechazoDelEnvio = (error: unknown): boolean =>
-  error instanceof ErrorDeApi && error.tipo === 'respuesta' && error.status < 500 && error.status !== 409;
+  error instanceof ErrorDeApi &&
+  error.tipo === 'respuesta' &&
+  error.status < 500 &&
+  (error.status !== 409 || esDeUnBorradorCambiado(error));

@@ -1,32 +1,39 @@
 import { puedeQuedar } from '@colega/asistentes/asistente';
 import type { BorradorLeido } from '@colega/contract/borradores';
-import { rutasDeBorradores } from '@colega/contract/borradores';
 import { limpiarTexto } from '@colega/contract/primitives';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { esNoEncontrado } from '../../lib/api/error-de-api.ts';
-import { llamar } from '../../lib/api/llamar.ts';
-import { type Copiador, crearCopiador, type EstadoDeCopia } from '../../lib/borradores/copiador.ts';
-import { huellaDe, leerCopia } from '../../lib/borradores/copias.ts';
+import type { EstadoDeCopia } from '../../lib/borradores/copiador.ts';
+import type { CopiadorAlLlegar } from '../../lib/borradores/copiador-al-llegar.ts';
+import { leerCopia } from '../../lib/borradores/copias.ts';
+import { baseDelLugar, desocupar, mudarALaBase } from '../../lib/borradores/lugares.ts';
 import { armarValores, leerValores } from '../../lib/borradores/valores.ts';
+import type { Diferencia } from './definicion.ts';
 import type { Asistente } from './use-asistente.ts';
+import { useIrSinPasos } from './use-ir-sin-pasos.ts';
 
 export type CopiaEnElServidor = {
   estado: EstadoDeCopia;
-  copiador: Copiador;
+  copiador: CopiadorAlLlegar;
+  /** What that one says and this one does not. */
+  comparar: (leido: BorradorLeido) => Diferencia[];
   /** Takes what the other device wrote in the place of what is here, or the other way round. */
   traer: (leido: BorradorLeido) => void;
   conservar: (leido: BorradorLeido) => void;
-  /** It is on the server: another one may take its place here. */
-  estaArriba: boolean;
-  cargarOtro: () => void;
+  /** It was saved or removed elsewhere, and goes on here as another one. */
+  seguirComoOtro: () => void;
+  /** This one is left as it is on the server, and another begun. It stays while the server has not all of it. */
+  cargarOtro: () => Promise<void>;
 };
+
+/** What an address says besides which screen it is: of what it is stays, and where somebody was sent in it does not. */
+const DE_PASO = ['borrador', 'observacion', 'campo'];
 
 /** Of the draft in this address, without which of them it is. */
 const enlaceDe = ({ pathname, search }: { pathname: string; search: string }): string => {
   const busqueda = new URLSearchParams(search);
-  busqueda.delete('borrador');
-  busqueda.delete('observacion');
+  for (const dato of DE_PASO) busqueda.delete(dato);
   const queda = busqueda.toString();
   return queda === '' ? pathname : `${pathname}?${queda}`;
 };
@@ -39,14 +46,17 @@ const sinNuevo = (titulo: string): string => {
 
 /** The draft as it goes up while it is typed, so that it is there on any device (S-862). */
 export const useCopiaEnElServidor = <B, C, G>(asistente: Asistente<B, C, G>, que: string): CopiaEnElServidor => {
-  const { leer, suscribir, despachar, quien, definicion } = asistente;
+  const { leer, suscribir, despachar, quien, definicion, copiador } = asistente;
   const { user_id, nombre } = quien;
-  const enlace = enlaceDe(useLocation());
+  const lugar = useLocation();
+  const enlace = enlaceDe(lugar);
+  const ir = useIrSinPasos();
   const [estado, setEstado] = useState<EstadoDeCopia>({ tipo: 'nada' });
   const armar = useEffectEvent(() => {
     const actual = leer();
-    const { fin, trabajo } = actual;
-    if (user_id === 0 || fin !== null || trabajo?.tipo === 'enviar' || !puedeQuedar(actual, definicion)) return null;
+    const { fin, trabajo, otraPestania, cambios } = actual;
+    if (user_id === 0 || fin !== null || trabajo?.tipo === 'enviar' || otraPestania !== null) return null;
+    if (!puedeQuedar(actual, definicion)) return cambios > 0 ? 'intacto' : null;
     const { pasos, paso, recorrido } = asistente;
     const falta = pasos.filter(({ id, revision }) => !revision && !recorrido.completos.includes(id));
     return {
@@ -57,59 +67,86 @@ export const useCopiaEnElServidor = <B, C, G>(asistente: Asistente<B, C, G>, que
       valores: armarValores(actual),
     };
   });
-  const [copiador] = useState(() =>
-    crearCopiador({ user_id, nombre, leer: () => armar(), alCambiar: (nuevo) => setEstado(nuevo) }),
-  );
   const traer = (leido: BorradorLeido): void => {
     const guardado = leerValores<B>(leido);
     copiador.conocer(leido);
     despachar({ tipo: 'traer', guardado });
     despachar({ tipo: 'asegurar' });
   };
-  /** On coming back: what another device did meanwhile, if nothing was typed here since it was copied. */
-  const ponerseAlDia = useEffectEvent(async (): Promise<void> => {
+  /** On coming back: what another device did meanwhile, if all that was typed here is on the server. */
+  const ponerseAlDia = useEffectEvent(async (alAbrir: boolean): Promise<void> => {
+    const llegado = await copiador.llegar();
+    if (!llegado || llegado.hayQueElegir()) return;
     const copia = leerCopia(user_id, nombre);
-    if (!copia || copia.version === 0 || copia.huella !== huellaDe(armarValores(leer()))) return copiador.subir();
+    if (!copia || copia.version === 0 || copia.terminada || !copiador.estaAlDia()) return copiador.subir();
     try {
-      const leido = await llamar(rutasDeBorradores.borrador, { params: { id: copia.id } }, { deFondo: true });
-      if (leer().cambios > 0 || leido.version <= copia.version) return;
-      traer(leido);
+      const leido = await llegado.leer(copia.id);
+      if (copiador.estaAlDia() && leido.version > (leerCopia(user_id, nombre)?.version ?? 0)) traer(leido);
     } catch (error) {
       // a save whose answer was lost may have ended it: the same attempt is answered again
-      if (!esNoEncontrado(error) || leer().cambios > 0 || leer().intento !== null) return;
+      if (!esNoEncontrado(error) || !copiador.estaAlDia() || leer().intento !== null) return;
+      if (!alAbrir) return copiador.perder();
       copiador.apartar();
       despachar({ tipo: 'empezarDeCero' });
     }
   });
   useEffect(() => {
     if (user_id === 0) return;
-    copiador.empezar();
-    if (leer().recuperado) void ponerseAlDia();
+    copiador.empezar({ leer: () => armar(), alCambiar: setEstado });
+    if (leer().recuperado) void ponerseAlDia(true);
     const dejarDeSeguir = suscribir((ahora, antes) => {
-      if (ahora.fin === 'descartado' && antes.fin === null) return copiador.quitar();
+      // one that another tab has is not this one's to remove
+      if (ahora.fin === 'descartado' && antes.fin === null && ahora.otraPestania === null) return copiador.quitar();
       if (ahora.fin === null && ahora.cambios > 0 && ahora.cambios !== antes.cambios) copiador.tocar();
     });
     const alSalir = (): void => void copiador.subir();
+    const alVolver = (): void => void (document.visibilityState === 'visible' && ponerseAlDia(false));
     window.addEventListener('pagehide', alSalir);
+    document.addEventListener('visibilitychange', alVolver);
     return () => {
       window.removeEventListener('pagehide', alSalir);
+      document.removeEventListener('visibilitychange', alVolver);
       alSalir();
       dejarDeSeguir();
       copiador.detener();
     };
   }, [user_id, leer, suscribir, copiador]);
+
+  /** The address names a draft that is not this one any more; a wizard of its own takes its place. */
+  const irALaBase = (): void => {
+    despachar({ tipo: 'salir' });
+    ir(enlace, { replace: true, state: OTRO });
+  };
   return {
     estado,
     copiador,
+    comparar: (leido) => definicion.comparar?.(leerValores<B>(leido).borrador, leer().borrador) ?? [],
     traer,
     conservar: (leido) => {
       copiador.conocer(leido);
       void copiador.subir();
     },
-    estaArriba: estado.tipo === 'guardado' || estado.tipo === 'nada',
-    cargarOtro: () => {
-      copiador.apartar();
-      despachar({ tipo: 'empezarDeCero' });
+    seguirComoOtro: () => {
+      if (nombre === baseDelLugar(nombre)) {
+        copiador.apartar();
+        return void copiador.subir();
+      }
+      despachar({ tipo: 'asegurar' });
+      mudarALaBase(user_id, nombre);
+      irALaBase();
+    },
+    cargarOtro: async () => {
+      await copiador.subir();
+      if (!copiador.estaAlDia()) return;
+      if (nombre === baseDelLugar(nombre)) {
+        copiador.apartar();
+        despachar({ tipo: 'empezarDeCero' });
+      } else desocupar(user_id, baseDelLugar(nombre));
+      if (new URLSearchParams(lugar.search).has('borrador')) irALaBase();
     },
   };
 };
+
+const OTRO = { esOtro: true };
+/** The wizard was drawn because another one was begun in its place: whoever pressed that is told where they are. */
+export const useEsOtro = (): boolean => (useLocation().state as Partial<typeof OTRO> | null)?.esOtro === true;

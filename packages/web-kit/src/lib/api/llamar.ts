@@ -1,12 +1,14 @@
 import { zProblem } from '@colega/contract/problem';
 import {
   type Binario,
+  type BorradorNombrado,
   direccionDeRuta,
   ENCABEZADO_DE_BORRADOR,
   ENCABEZADO_DE_DISPOSITIVO,
   esBinario,
   esRedireccion,
   type Llamada,
+  nombrarBorrador,
   type Respuesta,
   type Ruta,
   rutaConParametros,
@@ -26,8 +28,8 @@ export type OpcionesDeLlamada = {
   ifMatch?: string;
   token?: string;
   /** The draft that this call saves. */
-  borrador?: string | null;
-  /** Nobody asked for it: it ends no session, and renews only one that is over by the clock. */
+  borrador?: BorradorNombrado | null;
+  /** Nobody asked for it: it ends no session, renews only one that is over by the clock, and has a term. */
   deFondo?: true;
 };
 
@@ -97,7 +99,7 @@ const enviar = async (
   if (partes.body !== undefined) headers['Content-Type'] = 'application/json';
   if (opciones.idempotencyKey) headers['Idempotency-Key'] = opciones.idempotencyKey;
   if (opciones.ifMatch) headers['If-Match'] = opciones.ifMatch;
-  if (opciones.borrador) headers[ENCABEZADO_DE_BORRADOR] = opciones.borrador;
+  if (opciones.borrador) headers[ENCABEZADO_DE_BORRADOR] = nombrarBorrador(opciones.borrador);
   const dispositivo = CON_DISPOSITIVO.has(ruta.path) ? leerDispositivo() : null;
   if (dispositivo) headers[ENCABEZADO_DE_DISPOSITIVO] = dispositivo;
   try {
@@ -106,6 +108,7 @@ const enviar = async (
       method: ruta.method,
       headers,
       ...(cuerpo !== undefined && { body: cuerpo }),
+      ...(opciones.deFondo && deFondo(cuerpo)),
       ...(opciones.signal && { signal: opciones.signal }),
     };
     return await transportar(direccion(ruta, partes), pedido, opciones.alProgresar);
@@ -114,6 +117,16 @@ const enviar = async (
     throw new ErrorDeApi({ tipo: 'red', cause: causa });
   }
 };
+
+const PLAZO_DE_FONDO_MS = 15_000;
+/** Of what outlives its page a browser takes 64 kB. */
+const SOBREVIVE = 60_000;
+
+/** It arrives though its page goes away meanwhile; one that is never answered holds nothing up. */
+const deFondo = (cuerpo: string | FormData | undefined): RequestInit => ({
+  signal: AbortSignal.timeout(PLAZO_DE_FONDO_MS),
+  keepalive: typeof cuerpo === 'string' && new TextEncoder().encode(cuerpo).length < SOBREVIVE,
+});
 
 const cuerpoDe = ({ archivo: parte }: Ruta, { body, archivo }: Partes): string | FormData | undefined => {
   if (parte && archivo) {

@@ -1,15 +1,12 @@
 import { mensajesDeEntrada } from '@colega/contract/mensajes';
 import { z } from 'zod';
 import { esFallaDeRed, explicarFaltaDeRed } from '../api/error-de-api.ts';
-import { olvidarCopias } from './copias.ts';
+import { claveDe, guardarTexto, leerTexto, nombresDe, quitarTexto } from './en-el-dispositivo.ts';
 
 /** What a person is filling in, kept on this machine and for this user alone. */
-const PREFIJO = 'borrador:';
-const claveDe = (user_id: number, nombre: string): string => `${PREFIJO}${user_id}:${nombre}`;
-
 export const leerBorrador = (user_id: number, nombre: string): unknown => {
   try {
-    return JSON.parse(localStorage.getItem(claveDe(user_id, nombre)) ?? 'null');
+    return JSON.parse(leerTexto(claveDe('borrador', user_id, nombre)) ?? 'null');
   } catch {
     return null;
   }
@@ -19,15 +16,9 @@ export const leerBorrador = (user_id: number, nombre: string): unknown => {
 let seGuardo = true;
 export const seGuardanLosBorradores = (): boolean => seGuardo;
 
-/** A full or forbidden storage loses the copy, never the screen. */
+/** A full or forbidden storage loses the copy with the page, never before. */
 export const guardarBorrador = (user_id: number, nombre: string, valor: unknown): void => {
-  try {
-    localStorage.setItem(claveDe(user_id, nombre), JSON.stringify(valor));
-    seGuardo = true;
-  } catch {
-    seGuardo = false;
-    quitarBorrador(user_id, nombre);
-  }
+  seGuardo = guardarTexto(claveDe('borrador', user_id, nombre), JSON.stringify(valor));
 };
 
 const tranquilizar = (dicho: string): string =>
@@ -43,16 +34,15 @@ export const tranquilizarSobreLoCargado = (error: unknown, texto: string): strin
 };
 
 export const quitarBorrador = (user_id: number, nombre: string): void =>
-  localStorage.removeItem(claveDe(user_id, nombre));
+  quitarTexto(claveDe('borrador', user_id, nombre));
 
 /** docs/reference/rules.md#drafts: a chosen logout leaves nothing behind. */
 export const olvidarBorradores = (user_id: number): void => {
   // This code is loaded only when somebody leaves: few people take photos.
   void import('./fotos-guardadas.ts').then(({ olvidarFotos }) => olvidarFotos(user_id));
-  olvidarCopias(user_id);
-  for (const clave of Object.keys(localStorage)) {
-    if (clave.startsWith(`${PREFIJO}${user_id}:`)) localStorage.removeItem(clave);
-  }
+  // what the server has stays there
+  for (const que of ['borrador', 'copia-de-borrador'] as const)
+    for (const nombre of nombresDe(que, user_id)) quitarTexto(claveDe(que, user_id, nombre));
 };
 
 /** What the tabs of a person tell one another of the same draft. `pestania` is the one that speaks. */

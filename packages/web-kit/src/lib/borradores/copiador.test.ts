@@ -19,13 +19,13 @@ const cargado = (): Omit<BorradorPorGuardar, 'nombre'> => ({
   ...{ que: 'Prueba', detalle: '', paso: 'UNO', falta: [], enlace: '/app/prueba', formulario: 1 },
   valores: valores(),
 });
+const INTACTO = 'intacto';
 const crear = (nombre = 'prueba') => {
-  copiador = crearCopiador({
-    ...{ user_id: 7, nombre },
-    leer: () => (texto === '' ? null : cargado()),
+  copiador = crearCopiador({ user_id: 7, nombre });
+  copiador.empezar({
+    leer: () => (texto === INTACTO ? INTACTO : texto === '' ? null : cargado()),
     alCambiar: (estado) => estados.push(estado),
   });
-  copiador.empezar();
   return copiador;
 };
 const ultimo = () => estados.at(-1);
@@ -121,6 +121,46 @@ test('si se perdió la respuesta, lo que el servidor tiene es lo que se le mand�
   expect(guardados.at(-1)).toMatchObject({ version: '"1"', texto: 'ab' });
 });
 
+test('los reintentos no vuelven a decir lo que ya se dijo', async () => {
+  responder(r.guardarBorrador, () => sinRed());
+  await subir('a');
+  await copiador.subir();
+  await subir('ab');
+  expect(estados.map(({ tipo }) => tipo)).toEqual(['subiendo', 'sin_red', 'sin_red', 'sin_red']);
+});
+
+test('lo que se escribió mientras subía sube después, aunque su pantalla ya se haya ido', async () => {
+  texto = 'a';
+  const primera = copiador.subir();
+  texto = 'ab';
+  void copiador.subir();
+  copiador.detener();
+  await primera;
+  expect(guardados).toMatchObject([{ texto: 'a' }, { texto: 'ab', version: '"1"' }]);
+});
+
+test('llega aunque la página se vaya, si entra; el que nadie responde no detiene a los que siguen', async () => {
+  const pedir = vi.spyOn(globalThis, 'fetch');
+  await subir('a');
+  await subir('x'.repeat(70_000));
+  expect(pedir.mock.calls.map(([, pedido]) => pedido?.keepalive)).toEqual([true, false]);
+  pedir.mockRestore();
+
+  const plazo = new AbortController();
+  const deQuince = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(plazo.signal);
+  responder(r.guardarBorrador, () => new Promise<Response>(() => undefined));
+  texto = 'ab';
+  const colgada = copiador.subir();
+  await vi.waitFor(() => expect(ultimo()).toEqual({ tipo: 'subiendo' }));
+  expect(deQuince).toHaveBeenCalledWith(15_000);
+  plazo.abort(new DOMException('tarde', 'TimeoutError'));
+  await colgada;
+  deQuince.mockRestore();
+  guardaTodo();
+  await subir('abc');
+  expect(guardados.at(-1)).toMatchObject({ texto: 'abc' });
+});
+
 describe('cuando otro dispositivo escribió', () => {
   const cambiado = async () => {
     await subir('mío');
@@ -141,6 +181,29 @@ describe('cuando otro dispositivo escribió', () => {
     copiador.conocer(leido);
     await copiador.subir();
     expect(guardados).toMatchObject([{ version: '"5"', texto: 'mío, y más' }]);
+  });
+
+  test('descartar lo de acá no quita lo del otro', async () => {
+    await cambiado();
+    const conVersion: (string | null)[] = [];
+    responder(r.quitarBorrador, ({ request }) => {
+      conVersion.push(request.headers.get('if-match'));
+      return problema(409, 'Cambió.', undefined, 'borrador_cambiado');
+    });
+    copiador.quitar();
+    await vi.waitFor(() => expect(conVersion).toEqual(['"1"']));
+  });
+
+  test('si lo que se rechazó al guardar es lo del otro, se muestra; si es lo de acá, se manda otra vez', async () => {
+    await subir('mío');
+    tieneElServidor('{"texto":"ajeno"}', 5);
+    expect(await copiador.reconocer()).toBe(false);
+    expect(ultimo()).toMatchObject({ tipo: 'cambiado', leido: { version: 5 } });
+    copiador.apartar();
+    await subir('mío otra vez');
+    tieneElServidor(valores(), 9);
+    expect(await copiador.reconocer()).toBe(true);
+    expect(await copiador.nombrar()).toMatchObject({ version: 9 });
   });
 
   test('si se trae lo del otro, lo mismo no vuelve a subir', async () => {
@@ -164,6 +227,46 @@ test('el que ya no está no vuelve solo; apartado, sigue como otro', async () =>
   expect(guardados).toHaveLength(2);
   expect(guardados[1]?.version).toBeNull();
   expect(guardados[1]?.id).not.toBe(guardados[0]?.id);
+});
+
+test('el que ya se guardó en otro lado no sube hasta que se diga, tampoco después de recargar; y no se lo nombra', async () => {
+  await subir('a');
+  copiador.perder();
+  expect(ultimo()).toEqual({ tipo: 'quitado' });
+  await subir('ab');
+  copiador.detener();
+  crear();
+  await subir('abc');
+  expect(ultimo()).toEqual({ tipo: 'quitado' });
+  expect(await copiador.nombrar()).toBeNull();
+  expect(guardados).toHaveLength(1);
+  copiador.apartar();
+  await copiador.subir();
+  expect(guardados).toHaveLength(2);
+  expect(guardados[1]?.id).not.toBe(guardados[0]?.id);
+});
+
+describe('cuando se deshizo lo escrito', () => {
+  test('no queda nada a lo que volver: se quita del Colegio', async () => {
+    const quitados: string[] = [];
+    responder(r.quitarBorrador, ({ params }) => {
+      quitados.push(String(params.id));
+      return { id: String(params.id) };
+    });
+    await subir('a');
+    await subir(INTACTO);
+    expect(quitados).toEqual([guardados[0]?.id]);
+    expect(leerCopia(7, 'prueba')).toBeNull();
+    expect(ultimo()).toEqual({ tipo: 'nada' });
+  });
+
+  test('lo que otro dispositivo siguió no se quita: se muestra', async () => {
+    await subir('a');
+    responder(r.quitarBorrador, () => problema(409, 'Cambió.', undefined, 'borrador_cambiado'));
+    tieneElServidor('{"texto":"ajeno"}', 5);
+    await subir(INTACTO);
+    expect(ultimo()).toMatchObject({ tipo: 'cambiado', leido: { version: 5 } });
+  });
 });
 
 test('lo que el Colegio rechaza se dice con sus palabras, y no se insiste', async () => {
@@ -226,7 +329,7 @@ test('quien guarda espera a la copia que está en camino', async () => {
   texto = 'a';
   void copiador.subir();
   await esperarLaCopia(7, 'prueba');
-  expect(copiaEnElServidor(7, 'prueba')).toBe(guardados[0]?.id);
+  expect(copiaEnElServidor(7, 'prueba')).toEqual({ id: guardados[0]?.id, version: 1 });
 });
 
 test('varios del mismo asistente tienen cada uno su lugar acá, y el nombre de su asistente allá', async () => {

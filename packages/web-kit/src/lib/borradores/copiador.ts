@@ -1,8 +1,19 @@
 import { type BorradorLeido, type BorradorPorGuardar, rutasDeBorradores } from '@colega/contract/borradores';
-import { etiquetaDe } from '@colega/contract/route';
+import { type BorradorNombrado, etiquetaDe } from '@colega/contract/route';
 import { ErrorDeApi, esFallaDeRed, esNoEncontrado } from '../api/error-de-api.ts';
 import { llamar } from '../api/llamar.ts';
-import { anotarCopia, type Copia, crearIdDeBorrador, huellaDe, leerCopia, olvidarCopia } from './copias.ts';
+import { esDeUnBorradorCambiado } from './borrador-cambiado.ts';
+import {
+  anotarCopia,
+  type Copia,
+  copiaDe,
+  copiaEnElServidor,
+  crearIdDeBorrador,
+  huellaDe,
+  leerCopia,
+  olvidarCopia,
+} from './copias.ts';
+import { baseDelLugar } from './lugares.ts';
 
 /** S-862: after the last key; and while somebody types without a pause. */
 const ESPERA_MS = 1_000;
@@ -19,54 +30,87 @@ export type EstadoDeCopia =
   /** Another device wrote since this one read it. */
   | { tipo: 'cambiado'; leido: BorradorLeido };
 
-type Opciones = {
-  user_id: number;
-  nombre: string;
-  /** What there is to copy now; null while there is nothing, or it is not this tab's. */
-  leer: () => Omit<BorradorPorGuardar, 'nombre'> | null;
-  alCambiar: (estado: EstadoDeCopia) => void;
+export type DeQuien = { user_id: number; nombre: string };
+
+/** What there is to copy now: `intacto` while what was typed was undone, null while there is nothing, or it is not this tab's. */
+type Cargado = Omit<BorradorPorGuardar, 'nombre'> | 'intacto' | null;
+
+export type Fuente = { leer: () => Cargado; alCambiar: (estado: EstadoDeCopia) => void };
+
+const NADA: Fuente = { leer: () => null, alCambiar: () => undefined };
+
+const claveDe = ({ user_id, nombre }: DeQuien): string => `${user_id}:${nombre}`;
+
+type Vuelo = { fin: Promise<void>; despues: (() => Promise<void>) | null };
+const enVuelo = new Map<string, Vuelo>();
+
+/** One call at a time for each draft; what is asked meanwhile is done once, afterwards, whoever is still there. */
+const deAUna = (clave: string, hacer: () => Promise<void>): Promise<void> => {
+  const actual = enVuelo.get(clave);
+  if (actual) {
+    actual.despues = hacer;
+    return actual.fin;
+  }
+  const vuelo: Vuelo = { fin: Promise.resolve(), despues: hacer };
+  const volar = async (): Promise<void> => {
+    while (vuelo.despues) {
+      const ahora = vuelo.despues;
+      vuelo.despues = null;
+      await ahora();
+    }
+    enVuelo.delete(clave);
+  };
+  enVuelo.set(clave, vuelo);
+  vuelo.fin = volar();
+  return vuelo.fin;
 };
 
-const enVuelo = new Map<string, Promise<void>>();
-const claveDe = (user_id: number, nombre: string): string => `${user_id}:${nombre}`;
+/** Those that a wizard has under way on this page. */
+const abiertos = new Set<string>();
+export const estaAbierto = (quien: DeQuien): boolean => abiertos.has(claveDe(quien));
 
 /** A save waits for the copy that is on its way: it could arrive afterwards, and be a draft of what is saved already. */
 export const esperarLaCopia = async (user_id: number, nombre: string): Promise<void> => {
-  const suya = enVuelo.get(claveDe(user_id, nombre));
+  const suya = enVuelo.get(claveDe({ user_id, nombre }))?.fin;
   if (suya) await Promise.race([suya, new Promise((listo) => setTimeout(listo, 3_000))]);
 };
 
-const quitarDelServidor = (clave: string, id: string): void => {
-  const quitar = () =>
-    llamar(rutasDeBorradores.quitarBorrador, { params: { id } }, { deFondo: true }).catch(() => undefined);
-  // one that is being created is removed once it is there
-  void (enVuelo.get(clave) ?? Promise.resolve()).then(quitar);
+/** What another device wrote since stays. While it is not known what arrived of what was sent, whatever is there goes. */
+const pedirQueSeQuite = ({ id, version, enviadas }: Copia): Promise<unknown> => {
+  const esLaLeida = version > 0 && enviadas.length === 0;
+  const opciones = { deFondo: true, ...(esLaLeida && { ifMatch: etiquetaDe(version) }) } as const;
+  return llamar(rutasDeBorradores.quitarBorrador, { params: { id } }, opciones);
 };
+
+/** One that is being created is removed once it is there. */
+const quitarDelServidor = (clave: string, copia: Copia): void =>
+  void (enVuelo.get(clave)?.fin ?? Promise.resolve()).then(() => pedirQueSeQuite(copia)).catch(() => undefined);
 
 /** What it was a draft of is saved. The save ended the one that it named: any other may be there without an answer. */
-export const terminarCopia = (user_id: number, nombre: string, nombrado: string | null): void => {
+export const terminarCopia = (user_id: number, nombre: string, nombrado: BorradorNombrado | null): void => {
   const copia = leerCopia(user_id, nombre);
   olvidarCopia(user_id, nombre);
-  if (copia && copia.id !== nombrado) quitarDelServidor(claveDe(user_id, nombre), copia.id);
+  if (copia && !copia.terminada && copia.id !== nombrado?.id) quitarDelServidor(claveDe({ user_id, nombre }), copia);
 };
 
-const NUNCA: Copia = { id: '', version: 0, huella: '', enviadas: [] };
+const NUNCA: Copia = { id: '', version: 0, huella: '', enviadas: [], porSubir: null, terminada: false };
 const esRechazo = (error: unknown): error is ErrorDeApi =>
   error instanceof ErrorDeApi && error.tipo === 'respuesta' && [409, 413, 422].includes(error.status);
 
 /** Keeps a draft on the server as it is typed: one call at a time, tried again until it arrives. */
-export const crearCopiador = ({ user_id, nombre, leer, alCambiar }: Opciones) => {
+export const crearCopiador = (quien: DeQuien, deDonde: Fuente = NADA) => {
+  const { user_id, nombre } = quien;
+  let fuente = deDonde;
   let estado: EstadoDeCopia = { tipo: 'nada' };
   let espera: ReturnType<typeof setTimeout> | null = null;
   let desde = 0;
   let fallas = 0;
-  let detenido = false;
-  let otraVez = false;
-  const clave = claveDe(user_id, nombre);
+  let detenido = true;
+  const clave = claveDe(quien);
 
   const poner = (nuevo: EstadoDeCopia): void => {
     estado = nuevo;
-    alCambiar(nuevo);
+    fuente.alCambiar(nuevo);
   };
   const noEsperar = (): void => {
     if (espera !== null) clearTimeout(espera);
@@ -78,85 +122,103 @@ export const crearCopiador = ({ user_id, nombre, leer, alCambiar }: Opciones) =>
   };
   /** Nothing goes up until the person says which of the two goes on. */
   const hayQueElegir = (): boolean => estado.tipo === 'cambiado' || estado.tipo === 'quitado';
+  /** It was said, and every retry would say it again. */
+  const estaDicho = (): boolean => ['sin_red', 'demorado', 'rechazado'].includes(estado.tipo);
 
   const subir = (): Promise<void> => {
     noEsperar();
     desde = 0;
-    if (detenido || hayQueElegir()) return Promise.resolve();
-    const actual = enVuelo.get(clave);
-    if (actual) {
-      otraVez = true;
-      return actual;
-    }
-    const esta = unaVez().finally(() => {
-      enVuelo.delete(clave);
-      if (!otraVez) return;
-      otraVez = false;
-      void subir();
-    });
-    enVuelo.set(clave, esta);
-    return esta;
+    return hayQueElegir() ? Promise.resolve() : deAUna(clave, unaVez);
   };
 
   const unaVez = async (): Promise<void> => {
-    const cargado = leer();
-    if (!cargado) return;
+    const cargado = fuente.leer();
+    if (hayQueElegir() || cargado === null) return;
     const copia = leerCopia(user_id, nombre) ?? { ...NUNCA, id: crearIdDeBorrador() };
+    if (copia.terminada) return poner({ tipo: 'quitado' });
+    if (cargado === 'intacto') return quitarElIntacto();
     const huella = huellaDe(cargado.valores);
     if (copia.huella === huella) return;
     const { id, version } = copia;
-    anotarCopia(user_id, nombre, { ...copia, enviadas: [...copia.enviadas, huella].slice(-SIN_RESPUESTA) });
-    poner({ tipo: 'subiendo' });
+    const { valores: _, ...porSubir } = cargado;
+    const enviadas = [...copia.enviadas, huella].slice(-SIN_RESPUESTA);
+    anotarCopia(user_id, nombre, { ...copia, enviadas, porSubir });
+    if (!estaDicho()) poner({ tipo: 'subiendo' });
     try {
       const guardado = await llamar(
         rutasDeBorradores.guardarBorrador,
-        { params: { id }, body: { ...cargado, nombre: nombreEnElServidor(nombre) } },
+        { params: { id }, body: { ...cargado, nombre: baseDelLugar(nombre) } },
         { deFondo: true, ...(version > 0 && { ifMatch: etiquetaDe(version) }) },
       );
       fallas = 0;
       if (leerCopia(user_id, nombre)?.id !== id) return; // it was saved or thrown away meanwhile
-      anotarCopia(user_id, nombre, { id, version: guardado.version, huella, enviadas: [] });
+      anotarCopia(user_id, nombre, copiaDe({ id, version: guardado.version, valores: cargado.valores }));
       poner({ tipo: 'guardado', cuando: guardado.actualizado_en });
     } catch (error) {
       if (leerCopia(user_id, nombre)?.id === id) await fallar(error, copia);
     }
   };
 
+  /** What was typed was undone: there is nothing to come back to. */
+  const quitarElIntacto = async (): Promise<void> => {
+    const copia = leerCopia(user_id, nombre);
+    if (!copia) return;
+    try {
+      await pedirQueSeQuite(copia);
+    } catch (error) {
+      if (esDeUnBorradorCambiado(error)) return void (await comparar(copia));
+    }
+    olvidarCopia(user_id, nombre);
+    poner({ tipo: 'nada' });
+  };
+
   const fallar = async (error: unknown, copia: Copia): Promise<void> => {
     if (esNoEncontrado(error)) return poner({ tipo: 'quitado' });
-    if (esRechazo(error)) {
-      if (error.problem?.codigo === 'borrador_cambiado') return comparar(copia);
-      return poner({ tipo: 'rechazado', porque: error.problem?.detail ?? '' });
-    }
+    if (esDeUnBorradorCambiado(error)) return void (await comparar(copia));
+    if (esRechazo(error)) return poner({ tipo: 'rechazado', porque: error.problem?.detail ?? '' });
     fallas += 1;
     poner({ tipo: esFallaDeRed(error) ? 'sin_red' : 'demorado' });
     if (!detenido) enUnRato(Math.min(REINTENTO_MS * 2 ** (fallas - 1), REINTENTO_MAXIMO_MS));
   };
 
-  /** What the server has may be what this device sent, whose answer was lost. */
-  const comparar = async (copia: Copia): Promise<void> => {
+  const leer = (id: string): Promise<BorradorLeido> =>
+    llamar(rutasDeBorradores.borrador, { params: { id } }, { deFondo: true });
+
+  /** What the server has may be what this device sent, whose answer was lost: then it is known, and it goes on from there. */
+  const comparar = async (copia: Copia): Promise<boolean> => {
     try {
-      const leido = await llamar(rutasDeBorradores.borrador, { params: { id: copia.id } }, { deFondo: true });
-      const huella = huellaDe(leido.valores);
-      if (!copia.enviadas.includes(huella)) return poner({ tipo: 'cambiado', leido });
-      anotarCopia(user_id, nombre, { ...copia, version: leido.version, huella });
+      const leido = await leer(copia.id);
+      const esPropio = copia.enviadas.includes(huellaDe(leido.valores)) || copia.huella === huellaDe(leido.valores);
+      if (!esPropio) {
+        anotarCopia(user_id, nombre, { ...copia, enviadas: [] });
+        poner({ tipo: 'cambiado', leido });
+        return false;
+      }
+      anotarCopia(user_id, nombre, { ...copiaDe(leido), porSubir: copia.porSubir });
       poner({ tipo: 'guardado', cuando: leido.actualizado_en });
-      otraVez = true;
+      void subir();
+      return true;
     } catch (error) {
       await fallar(error, copia);
+      return false;
     }
   };
 
   const reintentar = (): void => void subir();
   return {
-    empezar: (): void => {
+    hayQueElegir,
+    empezar: (nueva: Fuente): void => {
+      fuente = nueva;
       detenido = false;
+      abiertos.add(clave);
       window.addEventListener('online', reintentar);
     },
     /** The server has what is here. */
     estaAlDia: (): boolean => {
-      const cargado = leer();
-      return cargado !== null && leerCopia(user_id, nombre)?.huella === huellaDe(cargado.valores);
+      const cargado = fuente.leer();
+      return (
+        cargado !== null && cargado !== 'intacto' && leerCopia(user_id, nombre)?.huella === huellaDe(cargado.valores)
+      );
     },
     /** Something changed. */
     tocar: (): void => {
@@ -164,10 +226,28 @@ export const crearCopiador = ({ user_id, nombre, leer, alCambiar }: Opciones) =>
       if (Date.now() - desde < A_MAS_TARDAR_MS) enUnRato(ESPERA_MS);
     },
     subir,
+    /** As the server has it now. */
+    leer,
+    /** The draft that a save ends, once what is on its way has arrived. */
+    nombrar: async (): Promise<BorradorNombrado | null> => {
+      await esperarLaCopia(user_id, nombre);
+      return copiaEnElServidor(user_id, nombre);
+    },
+    /** The save was of what another device wrote since. Answers whether it was this one, and can be sent again. */
+    reconocer: async (): Promise<boolean> => {
+      const copia = leerCopia(user_id, nombre);
+      return copia !== null && (await comparar(copia));
+    },
     /** What the other device wrote is known from now on: what is here goes over it, or was taken from it. */
-    conocer: ({ id, version, valores }: BorradorLeido): void => {
-      anotarCopia(user_id, nombre, { id, version, huella: huellaDe(valores), enviadas: [] });
-      poner({ tipo: 'nada' });
+    conocer: (leido: BorradorLeido): void => {
+      anotarCopia(user_id, nombre, copiaDe(leido));
+      poner({ tipo: 'guardado', cuando: leido.actualizado_en });
+    },
+    /** It was saved or removed elsewhere: nothing goes up until the person says so. */
+    perder: (): void => {
+      const copia = leerCopia(user_id, nombre);
+      if (copia) anotarCopia(user_id, nombre, { ...copia, porSubir: null, terminada: true });
+      poner({ tipo: 'quitado' });
     },
     /** It goes on here as another one; the one on the server stays as it is, if it is there. */
     apartar: (): void => {
@@ -179,16 +259,16 @@ export const crearCopiador = ({ user_id, nombre, leer, alCambiar }: Opciones) =>
       const copia = leerCopia(user_id, nombre);
       olvidarCopia(user_id, nombre);
       poner({ tipo: 'nada' });
-      if (copia) quitarDelServidor(clave, copia.id);
+      if (copia && !copia.terminada) quitarDelServidor(clave, copia);
     },
+    /** What it was a draft of is saved. */
+    terminar: (nombrado: BorradorNombrado | null): void => terminarCopia(user_id, nombre, nombrado),
     detener: (): void => {
       detenido = true;
       noEsperar();
+      abiertos.delete(clave);
       window.removeEventListener('online', reintentar);
     },
   };
 };
 export type Copiador = ReturnType<typeof crearCopiador>;
-
-/** Of several of one wizard, each has a place of its own on the machine: `legajo-manual~4f…`. */
-const nombreEnElServidor = (nombre: string): string => nombre.split('~')[0] ?? nombre;

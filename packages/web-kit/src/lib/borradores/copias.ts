@@ -1,4 +1,6 @@
+import type { BorradorNombrado } from '@colega/contract/route';
 import { z } from 'zod';
+import { claveDe, guardarTexto, leerTexto, quitarTexto } from './en-el-dispositivo.ts';
 
 /** What this machine knows of the copy that the server has of a draft; all tabs of the person read the same. */
 const zCopia = z.object({
@@ -8,51 +10,43 @@ const zCopia = z.object({
   /** Of what the server is known to have; and of what was sent since, whose answer may have been lost. */
   huella: z.string(),
   enviadas: z.array(z.string()),
+  /** While what is here has not gone up: without its screen (subir-lo-pendiente.ts) it is listed so. */
+  porSubir: z
+    .object({
+      ...{ que: z.string(), detalle: z.string(), paso: z.string(), falta: z.array(z.string()) },
+      ...{ enlace: z.string(), formulario: z.number() },
+    })
+    .nullable()
+    .default(null),
+  /** It was saved or removed elsewhere: what is here goes up as another one when the person says so. */
+  terminada: z.boolean().default(false),
 });
 export type Copia = z.output<typeof zCopia>;
 
-const PREFIJO = 'copia-de-borrador:';
-const claveDe = (user_id: number, nombre: string): string => `${PREFIJO}${user_id}:${nombre}`;
-
-/** Where the storage is full or forbidden: the draft goes up all the same, and is one while the page is open. */
-const enMemoria = new Map<string, Copia>();
+const lugarDe = (user_id: number, nombre: string): string => claveDe('copia-de-borrador', user_id, nombre);
 
 export const leerCopia = (user_id: number, nombre: string): Copia | null => {
-  const suya = enMemoria.get(claveDe(user_id, nombre));
-  if (suya) return suya;
   try {
-    return zCopia.safeParse(JSON.parse(localStorage.getItem(claveDe(user_id, nombre)) ?? 'null')).data ?? null;
+    return zCopia.safeParse(JSON.parse(leerTexto(lugarDe(user_id, nombre)) ?? 'null')).data ?? null;
   } catch {
     return null;
   }
 };
 
-export const anotarCopia = (user_id: number, nombre: string, copia: Copia): void => {
-  try {
-    localStorage.setItem(claveDe(user_id, nombre), JSON.stringify(copia));
-    enMemoria.delete(claveDe(user_id, nombre));
-  } catch {
-    localStorage.removeItem(claveDe(user_id, nombre));
-    enMemoria.set(claveDe(user_id, nombre), copia);
-  }
-};
+export const anotarCopia = (user_id: number, nombre: string, copia: Copia): void =>
+  void guardarTexto(lugarDe(user_id, nombre), JSON.stringify(copia));
 
-export const olvidarCopia = (user_id: number, nombre: string): void => {
-  enMemoria.delete(claveDe(user_id, nombre));
-  localStorage.removeItem(claveDe(user_id, nombre));
-};
+/** As it was read from the server. */
+export const copiaDe = ({ id, version, valores }: BorradorNombrado & { valores: string }): Copia => ({
+  ...{ id, version, huella: huellaDe(valores), enviadas: [], porSubir: null, terminada: false },
+});
 
-/** A chosen logout forgets them: what the server has stays there. */
-export const olvidarCopias = (user_id: number): void => {
-  enMemoria.clear();
-  for (const clave of Object.keys(localStorage))
-    if (clave.startsWith(`${PREFIJO}${user_id}:`)) localStorage.removeItem(clave);
-};
+export const olvidarCopia = (user_id: number, nombre: string): void => quitarTexto(lugarDe(user_id, nombre));
 
 /** The draft that a save ends: only what the server has. */
-export const copiaEnElServidor = (user_id: number, nombre: string): string | null => {
+export const copiaEnElServidor = (user_id: number, nombre: string): BorradorNombrado | null => {
   const copia = leerCopia(user_id, nombre);
-  return copia !== null && copia.version > 0 ? copia.id : null;
+  return copia !== null && copia.version > 0 && !copia.terminada ? { id: copia.id, version: copia.version } : null;
 };
 
 /** The same text gives the same one. */

@@ -12,7 +12,7 @@ export type PropsDeConfirmar = {
   confirmando?: string;
   peligroso?: boolean;
   /** It is a better way out than the other two, so it comes first. */
-  antes?: { boton: string; alElegir: () => void };
+  antes?: { boton: string; eligiendo: string; alElegir: () => void | Promise<void> };
 };
 
 /** LAY-025: without texts of its own it asks to delete a record. Cancelling is the safe way out. */
@@ -28,14 +28,15 @@ const PreguntaDeConfirmacion = ({
   peligroso = true,
   antes,
 }: PropsDeConfirmar) => {
-  const [ocupado, setOcupado] = useState(false);
-  const aceptar = async () => {
+  const [en, setEn] = useState<'antes' | 'confirmar' | null>(null);
+  const ocupado = en !== null;
+  const hacer = async (que: 'antes' | 'confirmar', trabajo: () => void | Promise<void>) => {
     if (ocupado) return;
-    setOcupado(true);
+    setEn(que);
     try {
-      await alConfirmar();
+      await trabajo();
     } finally {
-      setOcupado(false);
+      setEn(null);
     }
   };
   return (
@@ -50,15 +51,19 @@ const PreguntaDeConfirmacion = ({
         <Text component="div">{texto}</Text>
         <Group justify="flex-end" gap="sm">
           {antes && (
-            <Button onClick={antes.alElegir} disabled={ocupado} data-autofocus>
-              {antes.boton}
+            <Button onClick={() => hacer('antes', antes.alElegir)} aria-disabled={ocupado} data-autofocus>
+              {en === 'antes' ? antes.eligiendo : antes.boton}
             </Button>
           )}
           <Button variant="default" onClick={alCancelar} disabled={ocupado} {...(!antes && { 'data-autofocus': true })}>
             {cancelar}
           </Button>
-          <Button color={peligroso ? 'red' : 'petroleo'} onClick={aceptar} aria-disabled={ocupado}>
-            {ocupado ? confirmando : confirmar}
+          <Button
+            color={peligroso ? 'red' : 'petroleo'}
+            onClick={() => hacer('confirmar', alConfirmar)}
+            aria-disabled={ocupado}
+          >
+            {en === 'confirmar' ? confirmando : confirmar}
           </Button>
         </Group>
       </Stack>

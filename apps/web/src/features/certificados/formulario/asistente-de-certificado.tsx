@@ -97,13 +97,14 @@ export const AsistenteDeCertificado = ({ type, titulo, nombre, legajo, anexo, in
 
 /** What was just chosen wins over the choice of a recovered draft. */
 const useConfiguracionVigente = (
-  { despachar, estado: { recuperado } }: AlmacenEnPantalla<BorradorDeCertificado, null, never>,
+  { leer, despachar, estado: { recuperado } }: AlmacenEnPantalla<BorradorDeCertificado, null, never>,
   { configuracion }: BorradorDeCertificado,
 ): void => {
   const hecho = useRef(false);
   useEffect(() => {
     if (hecho.current || !recuperado) return;
     hecho.current = true;
+    if (JSON.stringify(leer().borrador.configuracion) === JSON.stringify(configuracion)) return;
     despachar({ tipo: 'cambiar', cambio: (b) => ({ ...b, configuracion }) });
-  }, [despachar, recuperado, configuracion]);
+  }, [leer, despachar, recuperado, configuracion]);
 };

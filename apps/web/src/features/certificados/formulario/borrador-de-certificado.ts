@@ -53,14 +53,20 @@ export const cambiarTitular = (borrador: BorradorDeCertificado, id: number | nul
 const domicilioDe = (titular: Legajo['comitentes'][number] | undefined): string =>
   `${titular?.domicilio_legal?.calle ?? ''} ${titular?.domicilio_legal?.numero ?? ''}`.trim();
 
+const borradorVacio = (type: TipoDeCertificado, configuracion: ConfiguracionDeCertificado): BorradorDeCertificado => ({
+  configuracion,
+  valores: Object.fromEntries(camposDelTipo(type).map(({ ruta }) => [ruta, null as Valor])),
+  ...{ localidad: null, fotos: {} },
+});
+
 /** CER-033, S-286: a single property and a single holder are already chosen. */
 export const borradorNuevo = (
   type: TipoDeCertificado,
   configuracion: ConfiguracionDeCertificado,
   legajo: ConTitulares,
 ): BorradorDeCertificado => {
-  const valores = Object.fromEntries(camposDelTipo(type).map(({ ruta }) => [ruta, null as Valor]));
-  const vacio: BorradorDeCertificado = { configuracion, valores, localidad: null, fotos: {} };
+  const vacio = borradorVacio(type, configuracion);
+  const { valores } = vacio;
   if (!('inmueble.id' in valores)) return vacio;
   const [inmueble, otro] = legajo.inmuebles;
   const [titular, otroTitular] = titularesDe(legajo);
@@ -122,6 +128,10 @@ export const definicionDelCertificado = (
   nombre,
   version: 1,
   inicial,
+  muestras: () => {
+    const vacio = borradorVacio(type, inicial().configuracion);
+    return [vacio, { ...vacio, localidad: { value: '', label: '', detalle: '' } }];
+  },
   detalle: () =>
     [`Legajo ${legajo.numero_legajo}`, titularesDe(legajo)[0]?.apellido_nombre].filter(Boolean).join(' · '),
   comparar: (guardado, mio) => diferenciasEntre(type, guardado, mio),

@@ -22,44 +22,41 @@ const TITULO_DE_EDICION = 'Editar anexo';
 export const FormularioDeCertificado = ({ type }: { type: TipoDeCertificado }) => {
   const id = useLegajoDeLaRuta();
   const anexo = useAnexoDeLaRuta(type);
+  const titulo = anexo === null ? TITULO : TITULO_DE_EDICION;
   return (
-    <ConBorrador titulo={anexo === null ? TITULO : TITULO_DE_EDICION} nombre={nombreDelBorrador(type, id, anexo)}>
-      {(nombre) => <ConSuBorrador key={nombre} type={type} nombre={nombre} id={id} anexo={anexo} />}
-    </ConBorrador>
+    <TituloFirme titulo={titulo}>
+      <ConBorrador titulo={titulo} nombre={nombreDelBorrador(type, id, anexo)}>
+        {(nombre) => <ConSuBorrador key={nombre} {...{ type, titulo, nombre, id, anexo }} />}
+      </ConBorrador>
+    </TituloFirme>
   );
 };
 
-type DelBorrador = { type: TipoDeCertificado; nombre: string; id: number; anexo: number | null };
+type DelBorrador = { type: TipoDeCertificado; titulo: string; nombre: string; id: number; anexo: number | null };
 
-const ConSuBorrador = ({ type, nombre, id, anexo }: DelBorrador) => {
+const ConSuBorrador = ({ type, titulo, nombre, id, anexo }: DelBorrador) => {
   const elegida = useConfiguracionElegida(type, nombre);
   const consulta = useParaEmitir(id);
-  const titulo = anexo === null ? TITULO : TITULO_DE_EDICION;
   if (anexo === null && !elegida) return <Navigate to={direccionDeCertificado(id)} replace />;
+  if (consulta.inexistente) return <LegajoInexistente titulo={titulo} />;
   return (
-    <TituloFirme titulo={titulo}>
-      {consulta.inexistente ? (
-        <LegajoInexistente titulo={titulo} />
-      ) : (
-        <ConReferencias titulo={titulo} consulta={consulta}>
-          {(datos) => {
-            const porque = datos.impedimento ?? (anexo === null ? porQueNo(type, datos) : null);
-            if (porque) return <NoSeEmite titulo={titulo} porque={porque} legajoId={id} />;
-            const tipo = datos.tipos.find((otro) => otro.type === type)?.nombre ?? '';
-            const comun = { type, nombre, legajo: datos.legajo };
-            if (anexo !== null) return <EditarAnexo {...comun} anexo={anexo} titulo={`${titulo}: ${tipo}`} />;
-            return (
-              <AsistenteDeCertificado
-                {...comun}
-                titulo={`${titulo}: ${tipo}`}
-                anexo={null}
-                inicial={borradorNuevo(type, elegida ?? configuracionDe(type), datos.legajo)}
-              />
-            );
-          }}
-        </ConReferencias>
-      )}
-    </TituloFirme>
+    <ConReferencias titulo={titulo} consulta={consulta}>
+      {(datos) => {
+        const porque = datos.impedimento ?? (anexo === null ? porQueNo(type, datos) : null);
+        if (porque) return <NoSeEmite titulo={titulo} porque={porque} legajoId={id} />;
+        const tipo = datos.tipos.find((otro) => otro.type === type)?.nombre ?? '';
+        const comun = { type, nombre, legajo: datos.legajo };
+        if (anexo !== null) return <EditarAnexo {...comun} anexo={anexo} titulo={`${titulo}: ${tipo}`} />;
+        return (
+          <AsistenteDeCertificado
+            {...comun}
+            titulo={`${titulo}: ${tipo}`}
+            anexo={null}
+            inicial={borradorNuevo(type, elegida ?? configuracionDe(type), datos.legajo)}
+          />
+        );
+      }}
+    </ConReferencias>
   );
 };
 

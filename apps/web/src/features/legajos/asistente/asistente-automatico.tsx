@@ -1,6 +1,7 @@
 import {
   type BorradorAutomatico,
   type ContextoAutomatico,
+  muestrasDelAutomatico,
   permitenVariasUnidades,
   quitarCalculo,
   tareasElegidas,
@@ -83,6 +84,7 @@ const sinElCalculoRechazado = (borrador: BorradorAutomatico, error: unknown): Bo
 /** With a calculation (AUT-001..015, AMP-004). */
 export const AUTOMATICO: TipoDeAsistente<BorradorAutomatico, ContextoAutomatico, Referencias> = {
   version: 2,
+  muestras: muestrasDelAutomatico,
   useContexto: useContextoAutomatico,
   ocupado: { tareas: 'Calculando el honorario…', honorario: 'Generando el cálculo…' },
   alRechazar: sinElCalculoRechazado,

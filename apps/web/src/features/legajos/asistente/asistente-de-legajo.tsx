@@ -62,6 +62,7 @@ export type Variante<B extends BorradorDeLegajo, C extends ContextoDeLegajo> = {
 export type TipoDeAsistente<B extends BorradorDeLegajo, C extends ContextoDeLegajo, R> = {
   /** Of a draft with another number stays what still fits. */
   version: number;
+  muestras: DefinicionDeAsistente<B, C>['muestras'];
   /** What its rules know beyond the draft, with what it asks for while that is filled in. */
   useContexto: (
     borrador: B,
@@ -96,7 +97,11 @@ export const AsistenteDeLegajo = <
 >(
   props: Props<B, C, R>,
 ) => (
-  <ConBorrador titulo={props.variante.titulo} nombre={props.variante.nombre}>
+  <ConBorrador
+    titulo={props.variante.titulo}
+    nombre={props.variante.nombre}
+    {...(props.variante.varios && { varios: true })}
+  >
     {(nombre) => <ConSuBorrador key={nombre} {...props} nombre={nombre} />}
   </ConBorrador>
 );
@@ -109,7 +114,7 @@ const ConSuBorrador = <B extends BorradorDeLegajo, C extends ContextoDeLegajo, R
   nombre,
 }: Props<B, C, R> & { nombre: string }) => {
   const { inicial, recorrido, pasos, vistas, pregunta, origen, varios = false } = variante;
-  const { version, alRechazar } = tipo;
+  const { version, muestras, alRechazar } = tipo;
   const navegar = useNavigate();
   const legajo = origen?.abierto.legajo ?? null;
   const definicion = useMemo(
@@ -118,6 +123,7 @@ const ConSuBorrador = <B extends BorradorDeLegajo, C extends ContextoDeLegajo, R
         nombre,
         version,
         inicial,
+        muestras,
         recorrido,
         pasos,
         varios,
@@ -132,7 +138,7 @@ const ConSuBorrador = <B extends BorradorDeLegajo, C extends ContextoDeLegajo, R
           mio: textoDeDato(dato, mio, referencias, legajo),
         })),
     }),
-    [nombre, version, inicial, recorrido, pasos, varios, referencias, legajo],
+    [nombre, version, inicial, muestras, recorrido, pasos, varios, referencias, legajo],
   );
   const almacen = useAlmacen(definicion, (borrador) =>
     origen && borrador.origen?.version !== origen.abierto.legajo.version ? origen.abierto : null,

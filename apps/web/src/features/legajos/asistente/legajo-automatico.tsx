@@ -1,26 +1,31 @@
-import {
-  abrirAutomatico,
-  armarLegajo,
-  borradorAutomatico,
-  crearOtroIgualAutomatico,
-  pasosDelAutomatico,
-} from '@colega/asistentes/legajos';
+import { armarLegajo, borradorAutomatico, pasosDelAutomatico } from '@colega/asistentes/legajos';
+import { mensajes } from '@colega/contract/mensajes';
+import { EsperandoElBorrador } from '@colega/web-kit/form/wizard/esperando-el-borrador.tsx';
 import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { ConReferencias } from '@colega/web-kit/ui/esperas/con-referencias.tsx';
-import { useCallback, useMemo } from 'react';
+import { conReintento } from '@colega/web-kit/ui/esperas/con-reintento.tsx';
+import { ErrorDeCarga } from '@colega/web-kit/ui/esperas/error-de-carga.tsx';
+import { useMemo } from 'react';
 import { consultaDeConocidos } from '../comitente/use-comitentes-conocidos.ts';
 import type { Abierto } from '../edicion/abrir.ts';
 import { AL_CANCELAR } from './al-cancelar.ts';
-import { AUTOMATICO, SinFormularios, type VarianteAutomatica } from './asistente-automatico.tsx';
+import { AUTOMATICO, type VarianteAutomatica } from './asistente-automatico.tsx';
 import { AsistenteDeLegajo } from './asistente-de-legajo.tsx';
 import { ConModelo } from './con-modelo.tsx';
 import { guardarNuevo } from './guardar-nuevo.ts';
 import { SinAutomatico } from './sin-automatico.tsx';
-import { adelantosDelNuevo, useFormularios } from './use-formularios.ts';
+import { adelantosDelNuevo } from './use-formularios.ts';
 import { type Referencias, useReferencias } from './use-referencias.ts';
 import { VISTAS_DEL_AUTOMATICO } from './vistas-del-automatico.ts';
 
 const TITULO = 'Nuevo Legajo Automático'; // AUT-003
+
+// Few begin with what another file has.
+const IgualAutomatico = conReintento(() => import('./igual-automatico.tsx'), {
+  mientras: <EsperandoElBorrador titulo={TITULO} />,
+  falla: (reintentar) => <ErrorDeCarga mensaje={mensajes.error_cargar_legajo} alReintentar={reintentar} />,
+});
+
 /** AUT-001. */
 const LegajoAutomatico = () => {
   const consulta = useReferencias();
@@ -28,7 +33,11 @@ const LegajoAutomatico = () => {
     <ConReferencias titulo={TITULO} consulta={consulta}>
       {(referencias) =>
         referencias.configuracion.calculo_automatico ? (
-          <ConModelo titulo={TITULO}>{(modelo) => <NuevoOIgual referencias={referencias} modelo={modelo} />}</ConModelo>
+          <ConModelo titulo={TITULO}>
+            {(modelo, deQuien) => (
+              <NuevoOIgual referencias={referencias} modelo={modelo} nombre={`legajo-automatico${deQuien}`} />
+            )}
+          </ConModelo>
         ) : (
           <SinAutomatico titulo={TITULO} />
         )
@@ -39,39 +48,26 @@ const LegajoAutomatico = () => {
 
 export default LegajoAutomatico;
 
-type ConSusReferencias = { referencias: Referencias };
+type ConSusReferencias = { referencias: Referencias; nombre: string };
 
-const NuevoOIgual = ({ referencias, modelo }: ConSusReferencias & { modelo: Abierto | null }) =>
+const NuevoOIgual = ({ modelo, ...resto }: ConSusReferencias & { modelo: Abierto | null }) =>
   modelo?.detalle && modelo.calculo ? (
-    <Igual referencias={referencias} legajo={modelo.legajo} detalle={modelo.detalle} calculo={modelo.calculo} />
+    <IgualAutomatico
+      {...{
+        titulo: TITULO,
+        referencias: resto.referencias,
+        ...modelo,
+        detalle: modelo.detalle,
+        calculo: modelo.calculo,
+      }}
+    >
+      {(inicial) => <Nuevo {...resto} inicial={inicial} />}
+    </IgualAutomatico>
   ) : (
-    <Nuevo referencias={referencias} nombre={nombreDe(modelo)} inicial={borradorAutomatico} />
+    <Nuevo {...resto} inicial={borradorAutomatico} />
   );
 
-/** The forms of its tasks say which of their data are amounts. */
-const Igual = ({ referencias, legajo, detalle, calculo }: ConSusReferencias & ConCalculo) => {
-  const { hoy } = referencias.configuracion;
-  const { tareas } = useMemo(() => abrirAutomatico(legajo, detalle, calculo), [legajo, detalle, calculo]);
-  const formularios = useFormularios({ tareas, fecha: hoy }, referencias);
-  const inicial = useCallback(() => {
-    const formularioDe = (segmento_tarea: number) =>
-      formularios.formularios[referencias.tareas.find(({ id }) => id === segmento_tarea)?.formulario_id ?? 0];
-    return crearOtroIgualAutomatico(legajo, detalle, calculo, { hoy, formularioDe });
-  }, [legajo, detalle, calculo, hoy, formularios.formularios, referencias.tareas]);
-  if (formularios.falla || formularios.pendientes) return <SinFormularios titulo={TITULO} formularios={formularios} />;
-  return <Nuevo referencias={referencias} nombre={nombreDe({ legajo })} inicial={inicial} />;
-};
-
-type ConCalculo = { [dato in keyof Abierto]: NonNullable<Abierto[dato]> };
-
-const nombreDe = (modelo: Pick<Abierto, 'legajo'> | null): string =>
-  modelo ? `legajo-automatico-igual-a-${modelo.legajo.id}` : 'legajo-automatico';
-
-const Nuevo = ({
-  referencias,
-  nombre,
-  inicial,
-}: ConSusReferencias & Pick<VarianteAutomatica, 'nombre' | 'inicial'>) => {
+const Nuevo = ({ referencias, nombre, inicial }: ConSusReferencias & Pick<VarianteAutomatica, 'inicial'>) => {
   const distrito_id = referencias.persona.distrito.id;
   const variante = useMemo(
     (): VarianteAutomatica => ({

@@ -2,6 +2,7 @@ import { agregarConocido } from '@colega/asistentes/legajos';
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { formatCuit } from '@colega/domain/identificadores';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
+import { VARIOS_RENGLONES } from '@colega/web-kit/ui/botones/varios-renglones.ts';
 import { Codigo } from '@colega/web-kit/ui/datos/codigo.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Button, Card, Group, Stack, Text, TextInput, Title, VisuallyHidden } from '@mantine/core';
@@ -55,10 +56,7 @@ export const ComitentesConocidos = () => {
             <Button
               key={conocido.cuit}
               variant="default"
-              h="auto"
-              mih={44}
-              py={6}
-              styles={VARIOS_RENGLONES}
+              {...VARIOS_RENGLONES}
               leftSection={<Icono nombre="persona" />}
               onClick={() => void agregar(conocido)}
             >
@@ -81,5 +79,3 @@ export const ComitentesConocidos = () => {
     </Card>
   );
 };
-
-const VARIOS_RENGLONES = { label: { whiteSpace: 'normal' } } as const;

@@ -2,6 +2,7 @@ import type { Legajo } from '@colega/contract/legajos';
 import { QUE_HACER } from '@colega/contract/tablero';
 import { irASeccion } from '@colega/web-kit/lib/navegacion/ir-a-seccion.ts';
 import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
+import { VARIOS_RENGLONES } from '@colega/web-kit/ui/botones/varios-renglones.ts';
 import { Button } from '@mantine/core';
 import { ConfirmarAmpliacion } from '../acciones/confirmar-ampliacion.tsx';
 import { ConfirmarLegajo } from '../acciones/confirmar-legajo.tsx';
@@ -23,7 +24,7 @@ export const BotonDePendiente = ({ legajo, pendiente, cambios, texto, variant = 
   const verbo = verboDe(accion);
   const que = QUE_HACER[pendiente.falta];
   const apariencia = {
-    ...{ variant, h: 'auto', mih: 44, py: 6, styles: VARIOS_RENGLONES, children: texto ?? verbo },
+    ...{ ...VARIOS_RENGLONES, variant, children: texto ?? verbo },
     ...(texto === undefined && { 'aria-label': que.startsWith(verbo) ? que : `${verbo}: ${que}` }),
   };
   switch (accion.tipo) {
@@ -41,5 +42,3 @@ export const BotonDePendiente = ({ legajo, pendiente, cambios, texto, variant = 
 };
 
 const verboDe = (accion: AccionDePendiente): string => ('verbo' in accion ? accion.verbo : 'Confirmar');
-
-const VARIOS_RENGLONES = { label: { whiteSpace: 'normal' } } as const;

@@ -78,3 +78,27 @@ test('quitarlo pregunta, y deja de estar', async () => {
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
   expect(quitados).toEqual(['5f0c7a52-6a57-4d6e-9d2f-0a3a3c1f9b11']);
 });
+
+test('al quitar uno el foco queda en los que siguen; al quitar el último, en la página', async () => {
+  let items = muchos(2);
+  responder(rutasDeBorradores.borradores, () => pagina(items));
+  responder(rutasDeBorradores.quitarBorrador, ({ params }) => {
+    items = items.filter(({ id }) => id !== params.id);
+    return { id: String(params.id) };
+  });
+  dibujar(
+    <main id="contenido" tabIndex={-1}>
+      <Borradores />
+    </main>,
+  );
+  for (const lugar of [
+    () => screen.getByRole('heading', { name: 'Tenés 1 borrador sin guardar' }),
+    () => screen.getByRole('main'),
+  ]) {
+    const [quitar = document.body] = await screen.findAllByRole('button', { name: /^Quitar el borrador/ });
+    await userEvent.click(quitar);
+    const dialogo = within(await screen.findByRole('dialog', { name: '¿Quitar este borrador?' }));
+    await userEvent.click(dialogo.getByRole('button', { name: 'Quitar' }));
+    await waitFor(() => expect(lugar()).toHaveFocus());
+  }
+});

@@ -1,4 +1,9 @@
-import { type BorradorManual, type ContextoManual, filasPermitenVariasUnidades } from '@colega/asistentes/legajos';
+import {
+  type BorradorManual,
+  type ContextoManual,
+  filasPermitenVariasUnidades,
+  muestrasDelManual,
+} from '@colega/asistentes/legajos';
 import { useMemo } from 'react';
 import type { TipoDeAsistente, Variante } from '../asistente/asistente-de-legajo.tsx';
 import { basesDelContexto } from '../asistente/bases-del-contexto.ts';
@@ -29,5 +34,6 @@ const useContextoManual = (borrador: BorradorManual, referencias: ReferenciasMan
 /** Without calculation (MAN-003, AMP-006). */
 export const MANUAL: TipoDeAsistente<BorradorManual, ContextoManual, ReferenciasManuales> = {
   version: 1,
+  muestras: muestrasDelManual,
   useContexto: useContextoManual,
 };

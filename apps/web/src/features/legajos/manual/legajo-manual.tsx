@@ -19,20 +19,24 @@ const TITULO = 'Nuevo Legajo Manual';
 const LegajoManual = () => (
   <ConReferencias titulo={TITULO} consulta={useReferenciasManuales()}>
     {(referencias) => (
-      <ConModelo titulo={TITULO}>{(modelo) => <Nuevo referencias={referencias} modelo={modelo} />}</ConModelo>
+      <ConModelo titulo={TITULO}>
+        {(modelo, deQuien) => <Nuevo referencias={referencias} modelo={modelo} nombre={`legajo-manual${deQuien}`} />}
+      </ConModelo>
     )}
   </ConReferencias>
 );
 
 export default LegajoManual;
 
-const Nuevo = ({ referencias, modelo }: { referencias: ReferenciasManuales; modelo: Abierto | null }) => {
+type DelNuevo = { referencias: ReferenciasManuales; modelo: Abierto | null; nombre: string };
+
+const Nuevo = ({ referencias, modelo, nombre }: DelNuevo) => {
   const hoy = useHoy();
   const distrito_id = referencias.persona.distrito.id;
   const variante = useMemo(
     (): VarianteManual => ({
       titulo: TITULO,
-      nombre: modelo ? `legajo-manual-igual-a-${modelo.legajo.id}` : 'legajo-manual',
+      nombre,
       inicial: () => (modelo?.detalle ? crearOtroIgualManual(modelo.legajo, modelo.detalle, hoy) : borradorManual()),
       varios: true,
       pasos: pasosDelManual,
@@ -40,7 +44,7 @@ const Nuevo = ({ referencias, modelo }: { referencias: ReferenciasManuales; mode
       alCancelar: AL_CANCELAR,
       guardar: (borrador, envio) => guardarNuevo(armarLegajoManual(borrador, distrito_id), envio),
     }),
-    [distrito_id, modelo, hoy],
+    [distrito_id, modelo, nombre, hoy],
   );
   return <AsistenteDeLegajo tipo={MANUAL} referencias={referencias} variante={variante} />;
 };

@@ -1,5 +1,8 @@
+import { borradorManual } from '@colega/asistentes/legajos';
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
+import { guardarBorrador } from '@colega/web-kit/lib/borradores/almacen-de-borradores.ts';
+import { anotarCopia, copiaDe } from '@colega/web-kit/lib/borradores/copias.ts';
 import { legajoDeLista, listaDeLegajos } from '@colega/web-kit/testing/datos-de-legajos.ts';
 import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { llegarAlPaso } from '@colega/web-kit/testing/llegar-al-paso.ts';
@@ -49,6 +52,22 @@ test('si aquel no se puede leer, se dice y se puede volver a pedir', async () =>
   responder(rutasDeLegajos.legajo, legajoEditable('manual'));
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('combobox', { name: 'Matrícula' })).toBeInTheDocument();
+});
+
+test('si aquel ya no está, su borrador se abre igual; sin borrador, se dice', async () => {
+  responder(rutasDeLegajos.legajo, () => problema(404, 'No está.'));
+  const id = '11111111-1111-4111-8111-111111111111';
+  guardarBorrador(7, `legajo-manual-igual-a-1~${id}`, {
+    ...{ borrador: { ...borradorManual(), modalidad: 'tradicional' }, version: 1, intento: null, toma: null },
+    recorrido: { actual: 'datos', visitados: ['datos'], completos: [], conError: [] },
+  });
+  anotarCopia(7, `legajo-manual-igual-a-1~${id}`, copiaDe({ id, version: 1, valores: '' }));
+  const { unmount } = abrir(`?igual_a=1&borrador=${id}`);
+  await screen.findByRole('combobox', { name: 'Matrícula' });
+  expect(screen.getByText('Recuperamos lo que habías cargado')).toBeInTheDocument();
+  unmount();
+  abrir('?igual_a=1');
+  expect(await screen.findByText(mensajes.error_cargar_legajo)).toBeInTheDocument();
 });
 
 test('un comitente conocido se agrega de una vez, sin su CUIT; si no se leen sus datos, se dice', async () => {

@@ -1,0 +1,28 @@
+import { abrirAutomatico, crearOtroIgualAutomatico } from '@colega/asistentes/legajos';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import type { Abierto } from '../edicion/abrir.ts';
+import { SinFormularios, type VarianteAutomatica } from './asistente-automatico.tsx';
+import { useFormularios } from './use-formularios.ts';
+import type { Referencias } from './use-referencias.ts';
+
+type Props = { [dato in keyof Abierto]: NonNullable<Abierto[dato]> } & {
+  titulo: string;
+  referencias: Referencias;
+  children: (inicial: VarianteAutomatica['inicial']) => ReactNode;
+};
+
+/** The forms of its tasks say which of their data are amounts. */
+const IgualAutomatico = ({ titulo, referencias, legajo, detalle, calculo, children }: Props) => {
+  const { hoy } = referencias.configuracion;
+  const { tareas } = useMemo(() => abrirAutomatico(legajo, detalle, calculo), [legajo, detalle, calculo]);
+  const formularios = useFormularios({ tareas, fecha: hoy }, referencias);
+  const inicial = useCallback(() => {
+    const formularioDe = (segmento_tarea: number) =>
+      formularios.formularios[referencias.tareas.find(({ id }) => id === segmento_tarea)?.formulario_id ?? 0];
+    return crearOtroIgualAutomatico(legajo, detalle, calculo, { hoy, formularioDe });
+  }, [legajo, detalle, calculo, hoy, formularios.formularios, referencias.tareas]);
+  if (formularios.falla || formularios.pendientes) return <SinFormularios titulo={titulo} formularios={formularios} />;
+  return children(inicial);
+};
+
+export default IgualAutomatico;

@@ -1,0 +1,16 @@
+import { esperarQuietud } from '../navegacion/esperar-quietud.ts';
+import { nombresDe } from './en-el-dispositivo.ts';
+
+/** S-862: when the portal is opened, and each time that the network is back. Answers the way to stop. */
+export const seguirLoPendiente = (user_id: number): (() => void) => {
+  const subir = async (): Promise<void> => {
+    await esperarQuietud();
+    if (nombresDe('copia-de-borrador', user_id).length === 0) return;
+    const { subirLoPendiente } = await import('./subir-lo-pendiente.ts');
+    await subirLoPendiente(user_id);
+  };
+  const intentar = (): void => void subir().catch(() => undefined);
+  intentar();
+  window.addEventListener('online', intentar);
+  return () => window.removeEventListener('online', intentar);
+};

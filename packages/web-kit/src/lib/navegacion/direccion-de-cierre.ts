@@ -1,0 +1,2 @@
+/** Whoever goes there closes the session. */
+export const DIRECCION_DE_CIERRE = '/cerrarSesion';
