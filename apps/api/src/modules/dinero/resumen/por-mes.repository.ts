@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
-import { abonado } from '../ordenes/cupon-leido.repository.ts';
+import { abonado } from '../../../db/pagos-en-pie.ts';
 import { type BusquedaDeResumen, condicion } from './resumen.repository.ts';
 
 /** `fecha_pago` is of payments and null of debts. Amounts are not rounded. */
@@ -60,3 +60,22 @@ export const findImportesPorMes = async (db: Db, busqueda: BusquedaDeResumen): P
   );
   return rows;
 };
+
+const zPedido = z.object({
+  id: z.number(),
+  vencimiento: z.string(),
+  ultimo_vencimiento: z.string(),
+  monto_total: z.string(),
+  monto_con_recargo: z.string(),
+  abonado: z.string(),
+});
+
+/** What those of the coupons that can be paid ask for, by each of their days. */
+export const findPedidosDeCupones = (db: Db, ids: readonly number[]): Promise<z.output<typeof zPedido>[]> =>
+  leerFilas(
+    db,
+    zPedido,
+    sql`
+    select o.id, o.vencimiento, o.ultimo_vencimiento, o.monto_total::text, o.monto_con_recargo::text, ${abonado} as abonado
+    from ordenes_pago o where o.id = any(${[...ids]}::int[]) and o.estado = 'pendiente'`,
+  );

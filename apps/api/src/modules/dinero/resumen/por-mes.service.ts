@@ -1,9 +1,9 @@
-import { proximoVencimiento } from '@colega/domain/dinero';
+import { proximoVencimiento, restoDelDia } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
-import { Decimal, sumar } from '@colega/domain/importes';
+import { Decimal, type Importe, sumar } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { findCreditosDisponibles } from '../liquidaciones/por-liquidar.repository.ts';
-import { findImportesPorMes, type ImporteDeMes } from './por-mes.repository.ts';
+import { findImportesPorMes, findPedidosDeCupones, type ImporteDeMes } from './por-mes.repository.ts';
 import type { BusquedaDeResumen } from './resumen.repository.ts';
 import { leerResumenEntero } from './resumen.service.ts';
 
@@ -51,6 +51,17 @@ export const leerLoAdeudado = async (db: Db, persona_id: number, hoy: Fecha) => 
     vence: vencimientos.sort()[0] ?? null,
     cargos,
   };
+};
+
+/** What each coupon that asks for those charges costs today. */
+export const leerLoQuePiden = async (
+  db: Db,
+  cargos: readonly { orden_pago_id: number | null }[],
+  hoy: Fecha,
+): Promise<ReadonlyMap<number, Importe | null>> => {
+  const ids = [...new Set(cargos.flatMap(({ orden_pago_id }) => orden_pago_id ?? []))];
+  const cupones = ids.length === 0 ? [] : await findPedidosDeCupones(db, ids);
+  return new Map(cupones.map((cupon) => [cupon.id, restoDelDia(cupon, hoy)]));
 };
 
 export const resumirCuenta = async (db: Db, persona_id: number, hoy: Fecha) => {
