@@ -79,8 +79,6 @@ export const imprimirCupon = (id: number): Promise<Blob> => llamar(rutasDeCupone
 export const imprimirComprobante = (id: number): Promise<Blob> =>
   llamar(rutasDeCupones.imprimirComprobante, { params: { id } });
 
-export const COLA_DE_PAGOS = 'cola';
-
 /** CUP-021: it changes at once where it is shown, and is then read again. */
 export const useReleerCupon = () => {
   const cliente = useQueryClient();
@@ -89,7 +87,6 @@ export const useReleerCupon = () => {
     const opciones = consulta(cupon, { params: { id: cambiado.id } });
     const leido = await cliente.fetchQuery({ ...opciones, staleTime: 0, retry: false }).catch(() => cambiado);
     reemplazarCupon(cliente, leido);
-    void cliente.invalidateQueries({ queryKey: [COLA_DE_PAGOS] });
   };
 };
 
