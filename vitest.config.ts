@@ -15,6 +15,8 @@ export default defineConfig({
     sequence: { sequencer: EnOrden },
     // the second run of the day finds every module transformed
     fsModuleCache: true,
+    // as long as a screen's tests wait for anything else: the second it comes with is short on a busy machine
+    expect: { poll: { timeout: 5_000 } },
     // Those of a project share their processes, which take longer to warm up than most files: the fewer projects, the better.
     projects: [
       {

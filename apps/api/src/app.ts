@@ -48,6 +48,7 @@ import { registrarPerfil } from './modules/perfil/perfil.handlers.ts';
 import { crearBuscarComitente } from './modules/referencias/cuits/buscar-comitente.ts';
 import { registrarReferencias } from './modules/referencias/referencias.handlers.ts';
 import { registrarSesion } from './modules/sesion/sesion.handlers.ts';
+import { registrarCalendario } from './modules/tablero/calendario.handlers.ts';
 import { registrarTablero } from './modules/tablero/tablero.handlers.ts';
 import { crearFreno, type Freno } from './modules/verificacion/freno.ts';
 import { registrarPaginasPublicas } from './modules/verificacion/paginas-publicas.tsx';
@@ -114,7 +115,8 @@ async function registrarApi(
     enCsv: (db, tabla, lectura) => exportar('csv', tabla, paginarFilas(db, lectura)),
   });
   registrarBusqueda(api);
-  registrarTablero(api, { secreto, publicUrl, conNoticias, freno });
+  registrarTablero(api, { secreto, publicUrl, conNoticias });
+  registrarCalendario(api, { secreto, publicUrl, freno });
   registrarHonorarios(api, catalogo);
   registrarCupones(api, deps.pasarelas);
   registrarLiquidaciones(api, deps.pasarelas);

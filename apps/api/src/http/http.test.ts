@@ -381,7 +381,7 @@ test('el registro no guarda ni contraseñas ni tokens', async () => {
   expect(registro).not.toMatch(/abc123|clave123|eyJ|un-token|20254443337/);
 });
 
-test('ni quién es el comitente que se busca, ni lo que abre una imagen o una página pública', async () => {
+test('ni quién es el comitente que se busca, ni lo que abre una imagen, un calendario o una página pública', async () => {
   const registro = await anotado(
     '/api/bff/cuits/findByCuit/20254443337',
     '/api/bff/legajos?comitente.search=Fern%C3%A1ndez&page=2',
@@ -390,6 +390,7 @@ test('ni quién es el comitente que se busca, ni lo que abre una imagen o una p�
     '/api/bff/qr/cvds/codigo-de-visado-1',
     '/qr/recibo/codigo-de-recibo-1',
     '/api/bff/qr/recibos/codigo-de-recibo-1',
+    '/api/bff/calendarios/codigo-de-calendario-1.ics',
   );
   expect(registro).toContain('page=2');
   expect(registro).not.toMatch(/20254443337|Fern|firma-que-abre|codigo-de/);

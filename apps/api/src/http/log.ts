@@ -18,9 +18,9 @@ const SECRETOS = [
 ];
 
 const LARGO_DE_DIRECCION = 45;
-// An address may be as good as a password (a recovery, an image, a QR), or name somebody.
+// An address may be as good as a password (a recovery, an image, a QR, a calendar), or name somebody.
 const CAMINOS =
-  /(\/(?:reset-password|administrador)\/|\/findByCuit\/|\/qr\/(?:(?:cvd|certificado|recibo)s?\/|personas\/)?)[^/?#]+/gi;
+  /(\/(?:reset-password|administrador|calendarios)\/|\/findByCuit\/|\/qr\/(?:(?:cvd|certificado|recibo)s?\/|personas\/)?)[^/?#]+/gi;
 /** Of the query only the page and the list are logged: anything else typed may be a name. */
 const INOFENSIVOS =
   /^(page|limit|pagination|activ[oa]|general|inhabilitado|manual|estado|circuito|type|key|anio_desde|fecha_(desde|hasta)|legajo_id|matricula|(legajo|persona|segmento|provincia|partido)\.id)$/;

@@ -28,7 +28,7 @@ import { rutasDeActosSobrePersonas, rutasDePerfil, rutasDePersonas } from '@cole
 import { rutasDeLocalidadesDelColegio, rutasDeReferencias } from '@colega/contract/referencias';
 import type { Ruta, TablaDeRutas } from '@colega/contract/route';
 import { rutasDeSegundoFactor, rutasDeSesion } from '@colega/contract/sesion';
-import { rutasDeTablero } from '@colega/contract/tablero';
+import { rutasDeCalendario, rutasDeTablero } from '@colega/contract/tablero';
 import { rutasDeVerificacion } from '@colega/contract/verificacion';
 
 type Area = { name: string; description: string };
@@ -49,7 +49,7 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
   ],
   [
     { name: 'tablero', description: 'Lo que hay que hacer y lo que se debe, la credencial digital y las noticias.' },
-    rutasDeTablero,
+    { ...rutasDeTablero, ...rutasDeCalendario },
   ],
   [
     { name: 'busqueda', description: 'Lo propio que tiene un texto, sea un legajo, un cupón o un certificado.' },

@@ -1,3 +1,4 @@
+export { rutasDeCalendario } from './calendario.routes.ts';
 export { rutasDeTablero } from './tablero.routes.ts';
 export {
   type Carnet,

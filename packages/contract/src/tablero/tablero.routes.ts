@@ -1,17 +1,7 @@
 import { zFirma } from '../perfil/perfil.schemas.ts';
 import { zIdParams, zLista } from '../primitives/primitives.ts';
 import { defineRutas } from '../route/route.ts';
-import {
-  zCalendarioParams,
-  zCarnet,
-  zCodigoParams,
-  zDireccionDeCalendario,
-  zImagen,
-  zNoticia,
-  zPedidoDeQr,
-  zPersonaParams,
-  zTablero,
-} from './tablero.schemas.ts';
+import { zCarnet, zCodigoParams, zImagen, zNoticia, zPedidoDeQr, zPersonaParams, zTablero } from './tablero.schemas.ts';
 
 export const rutasDeTablero = defineRutas({
   tablero: {
@@ -21,38 +11,6 @@ export const rutasDeTablero = defineRutas({
     resumen: 'Lo que la persona tiene que hacer, y lo que debe',
     params: zPersonaParams,
     response: zTablero,
-  },
-  direccionDeCalendario: {
-    method: 'GET',
-    path: '/calendario/:personaId',
-    acceso: 'sesion',
-    resumen: 'La dirección secreta del calendario propio, si hay una',
-    params: zPersonaParams,
-    response: zDireccionDeCalendario,
-  },
-  renovarCalendario: {
-    method: 'POST',
-    path: '/calendario/:personaId',
-    acceso: 'sesion',
-    resumen: 'Da una dirección nueva al calendario propio: la anterior deja de servir',
-    params: zPersonaParams,
-    response: zDireccionDeCalendario,
-  },
-  quitarCalendario: {
-    method: 'DELETE',
-    path: '/calendario/:personaId',
-    acceso: 'sesion',
-    resumen: 'Deja el calendario propio sin dirección',
-    params: zPersonaParams,
-    response: zDireccionDeCalendario,
-  },
-  calendario: {
-    method: 'GET',
-    path: '/calendarios/:clave',
-    acceso: 'publica',
-    resumen: 'Lo que alguien tiene que hacer, como calendario (RFC 5545), para quien tenga su dirección secreta',
-    params: zCalendarioParams,
-    response: { binario: 'text/calendar; charset=utf-8', seRepite: true },
   },
   carnetVigente: {
     method: 'GET',

@@ -70,10 +70,6 @@ export type Tablero = z.output<typeof zTablero>;
 
 export const zPersonaParams = z.object({ personaId: zId });
 
-/** Who has it reads the dates: it is as secret as a password. */
-export const zDireccionDeCalendario = z.object({ direccion: z.string().nullable() });
-export const zCalendarioParams = z.object({ clave: z.string().regex(/^[\w-]{43}\.ics$/) });
-
 /** Good for five minutes; both names say the same. */
 export const zImagen = z.object({ file_path: z.string(), content_url: z.string() });
 export const zPedidoDeQr = z.object({ content: zTexto(500).min(1) });

@@ -4,26 +4,19 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/conectar.ts';
 import { pngDeQr } from '../../documents/qr.ts';
 import { hoy } from '../../hoy.ts';
-import { exigirPropia } from '../../http/acceso.ts';
 import { errorNoEncontrado } from '../../http/error-http.ts';
 import { esFirmaValida } from '../../http/firma.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { SesionDelPedido } from '../../http/rutas.ts';
 import { enlaceDePersona, leerPersona } from '../perfil/leer-persona.service.ts';
 import { armarPagina } from '../referencias/lista.ts';
-import { leerCalendario, leerDireccion, quitarDireccion, renovarDireccion } from './calendario.service.ts';
 import { caminoDeQr, imprimirCarnet, leerCarnetVigente, leerFotoDelCarnet, pedirQr } from './credencial.service.ts';
 import { NOTICIAS } from './noticias.ts';
 import { leerTablero } from './para-hacer.ts';
 
-/** Counts who asks for addresses that do not exist. */
-type Freno = { leerCodigo: <T>(ip: string, codigo: string, leer: () => Promise<T>) => Promise<T> };
-type DepsDeTablero = { secreto: string; publicUrl: () => string; conNoticias: boolean; freno: Freno };
+type DepsDeTablero = { secreto: string; publicUrl: () => string; conNoticias: boolean };
 
-export function registrarTablero(
-  app: FastifyInstance,
-  { secreto, publicUrl, conNoticias, freno }: DepsDeTablero,
-): void {
+export function registrarTablero(app: FastifyInstance, { secreto, publicUrl, conNoticias }: DepsDeTablero): void {
   const { reloj } = app;
   const personaDe = async (db: Db, { persona_id }: SesionDelPedido): Promise<Persona> => {
     const persona = await leerPersona(db, persona_id, { secreto, ahora: reloj(), publicUrl: publicUrl() });
@@ -35,21 +28,6 @@ export function registrarTablero(
       if (params.personaId !== sesion.persona_id) throw errorNoEncontrado();
       return leerTablero(db, sesion.persona_id, hoy(reloj));
     },
-    direccionDeCalendario: async ({ params }, { db, sesion }) => ({
-      direccion: await leerDireccion(db, exigirPropia(params.personaId, sesion), { secreto, publicUrl: publicUrl() }),
-    }),
-    renovarCalendario: async ({ params }, { db, sesion }) => ({
-      direccion: await renovarDireccion(db, exigirPropia(params.personaId, sesion), {
-        secreto,
-        publicUrl: publicUrl(),
-      }),
-    }),
-    quitarCalendario: async ({ params }, { db, sesion }) => {
-      await quitarDireccion(db, exigirPropia(params.personaId, sesion));
-      return { direccion: null };
-    },
-    calendario: ({ params: { clave } }, { db, ip }) =>
-      freno.leerCodigo(ip, clave, () => leerCalendario(db, clave, { hoy: hoy(reloj), publicUrl: publicUrl() })),
     carnetVigente: async ({ params }, { db, sesion }) => {
       if (params.personaId !== sesion.persona_id) throw errorNoEncontrado();
       return leerCarnetVigente(db, sesion.persona_id, hoy(reloj));

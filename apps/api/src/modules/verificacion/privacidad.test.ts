@@ -27,6 +27,7 @@ test('dice qué se guarda, para qué, quién lo ve, cómo se pide y quién contr
     expect(texto).toContain(titulo);
   expect(texto).toContain('Cuántas veces se abrió en cada mes la página pública');
   expect(texto).toContain('No se guarda quién la abrió, ni desde dónde, ni con qué.');
+  expect(texto).toContain('Quien tiene la dirección de tu calendario');
   for (const derecho of ['diez días corridos', 'corrijan', 'supriman', 'cinco días hábiles', 'artículos 14 y 16'])
     expect(texto).toContain(derecho);
   expect(texto).toContain('no inferiores a seis meses, salvo que se acredite un interés legítimo al efecto');

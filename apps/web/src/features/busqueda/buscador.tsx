@@ -32,7 +32,8 @@ export const Buscador = ({ alIr }: { alIr: () => void }) => {
     <>
       <TextInput
         label="Número, comitente, CUIT, calle o partida"
-        placeholder="O lo que querés hacer: nuevo legajo, pagar…"
+        placeholder="O lo que querés hacer: pagar…"
+        styles={{ label: { marginBottom: 6 } }}
         value={texto}
         maxLength={LARGO_DE_BUSQUEDA}
         role="combobox"

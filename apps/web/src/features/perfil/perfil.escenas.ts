@@ -1,7 +1,7 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeSesion } from '@colega/contract/sesion';
-import { rutasDeTablero } from '@colega/contract/tablero';
+import { rutasDeCalendario } from '@colega/contract/tablero';
 import { bloqueo, causa, matricula, persona } from '@colega/web-kit/testing/datos-de-personas.ts';
 import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
@@ -23,7 +23,7 @@ const SIN_DATOS = persona({
   domicilio_real: null,
 });
 
-const calendario = responde(rutasDeTablero.direccionDeCalendario, { direccion: null });
+const calendario = responde(rutasDeCalendario.direccionDeCalendario, { direccion: null });
 
 const dePersona = (vacia: RegExp | string, conDatos: RegExp | string): Escenas => ({
   cargando: { muestra: 'Cargando tus datos…', respuestas: [base, noResponde(rutaPersona)] },

@@ -1,6 +1,6 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDePerfil } from '@colega/contract/perfil';
-import { rutasDeTablero } from '@colega/contract/tablero';
+import { rutasDeCalendario } from '@colega/contract/tablero';
 import { bloqueo, causa, matricula, persona } from '@colega/web-kit/testing/datos-de-personas.ts';
 import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
@@ -20,7 +20,7 @@ beforeEach(() => {
   responder(matriculas, pagina([matricula()]));
   responder(bloqueos, pagina([]));
   responder(causas, pagina([]));
-  responder(rutasDeTablero.direccionDeCalendario, { direccion: null });
+  responder(rutasDeCalendario.direccionDeCalendario, { direccion: null });
 });
 
 const datos = () => dibujar(<DatosPersonales />, { direccion: '/app/perfil/datosPersonales' });

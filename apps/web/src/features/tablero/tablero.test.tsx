@@ -46,8 +46,8 @@ test('saluda por el nombre, lo llama Colega y muestra sus tarjetas, sin las noti
   expect(screen.getByText('¿Qué querés hacer hoy, Colega?')).toBeInTheDocument();
   const nombres = screen.getAllByRole('heading', { level: 2 }).map((titulo) => titulo.textContent);
   expect(nombres).toEqual([
-    ...['Cuenta', 'Ejercicio', 'Datos personales'],
-    ...['Para hacer', 'Lo que debés', 'Bloqueos', 'Credencial digital'],
+    ...['Ejercicio', 'Para hacer', 'Lo que debés'],
+    ...['Cuenta', 'Bloqueos', 'Datos personales', 'Credencial digital'],
   ]);
 });
 

@@ -7,11 +7,12 @@ import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
 import { PorPartes } from '@colega/web-kit/ui/esperas/por-partes.tsx';
 import type { PropsDePanel } from '@colega/web-kit/ui/paginas/panel.tsx';
 import { usePaneles } from '@colega/web-kit/ui/paginas/use-paneles.ts';
-import { Anchor, Box, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Box, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { consultasDePersona, usePersona } from '../../lib/consultas/perfil.ts';
 import { consultaDeTablero, useTablero } from '../../lib/consultas/tablero.ts';
 import { PanelesCerrados } from './paneles-cerrados.tsx';
+import estilos from './tablero.module.css';
 import { TarjetaBloqueos } from './tarjeta-bloqueos.tsx';
 import { TarjetaCredencial, tieneTarjetaDeCredencial } from './tarjeta-credencial.tsx';
 import { TarjetaCuenta } from './tarjeta-cuenta.tsx';
@@ -38,9 +39,10 @@ const TARJETAS = {
   credencial: { nombre: 'Credencial digital', Tarjeta: TarjetaCredencial },
 } as const;
 type NombreDeTarjeta = keyof typeof TARJETAS;
+/** One under another on a phone: what there is to do is on its first screen, below where a file is begun (S-892). */
 const COLUMNAS: readonly (readonly NombreDeTarjeta[])[] = [
-  ['cuenta', 'ejercicio', 'noticias', 'datos'],
-  ['hacer', 'deuda', 'bloqueos', 'credencial'],
+  ['ejercicio', 'hacer', 'deuda'],
+  ['cuenta', 'bloqueos', 'noticias', 'datos', 'credencial'],
 ];
 const NOMBRES = COLUMNAS.flat();
 
@@ -63,7 +65,7 @@ export const Tablero = () => {
         nombreDe={(tarjeta) => TARJETAS[tarjeta].nombre}
         alAbrir={paneles.abrir}
       />
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: 'start' }}>
+      <div className={estilos.columnas}>
         <PorPartes primeras={1}>
           {COLUMNAS.map((columna) => (
             <Stack key={columna.join()} gap="lg">
@@ -76,7 +78,7 @@ export const Tablero = () => {
             </Stack>
           ))}
         </PorPartes>
-      </SimpleGrid>
+      </div>
     </Stack>
   );
 };

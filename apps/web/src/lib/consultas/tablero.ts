@@ -28,24 +28,6 @@ export const useTablero = () => {
   return useQuery({ ...consultaDeTablero(personaId), ...SIEMPRE_AL_DIA, enabled: personaId > 0 });
 };
 
-/** The secret address of one's own calendar: `undefined` until it is known, null while there is none. */
-export const useCalendario = () => {
-  const personaId = useSesion()?.persona_id ?? 0;
-  const cliente = useQueryClient();
-  const params = { personaId };
-  const opciones = consulta(r.direccionDeCalendario, { params });
-  const { data, isError, refetch } = useQuery({ ...opciones, enabled: personaId > 0 });
-  const cambiar = async (ruta: typeof r.renovarCalendario | typeof r.quitarCalendario): Promise<void> =>
-    void cliente.setQueryData(opciones.queryKey, await llamar(ruta, { params }));
-  return {
-    direccion: data?.direccion,
-    falla: isError && !data,
-    reintentar: () => void refetch(),
-    renovar: () => cambiar(r.renovarCalendario),
-    quitar: () => cambiar(r.quitarCalendario),
-  };
-};
-
 /** The image's address serves for five minutes. */
 export const useImagenDeQr = (enlace: string, activa: boolean) =>
   useQuery({

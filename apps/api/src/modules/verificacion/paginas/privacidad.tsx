@@ -36,6 +36,7 @@ const QUIEN_LO_VE = [
   'Quien lee el QR de una credencial ve foto, nombre, documento, distrito, matrículas con su estado, domicilio legal y si esa persona puede ejercer; nunca por qué no.',
   'Quien lee el QR de un visado o de un certificado ve quién lo firma, con su documento y su matrícula; quién encargó el trabajo, con su CUIT, o quién es el titular; el inmueble; las tareas o lo que se declaró; y si sigue vigente. No ve honorarios ni pagos.',
   'Quien lee el QR de un recibo ve quién pagó, con su matrícula; qué pagó, cuánto y cuándo; y si ese pago sigue en pie. No ve su documento, ni con qué medio pagó, ni qué debe.',
+  'Quien tiene la dirección de tu calendario, si la creaste, ve qué tenés que hacer y hasta cuándo; nunca para quién ni cuánto. La cambiás o la quitás en Datos personales.',
   'Para validar un CUIT se consulta a ARCA; para cobrar, a la red de pago que elegís, que recibe el importe y tu número de cupón. Los mapas se piden al IGN.',
   'A nadie más, salvo que una ley o un juez lo ordene.',
 ] as const;

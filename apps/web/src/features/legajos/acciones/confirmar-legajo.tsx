@@ -1,11 +1,13 @@
 import type { Detalle, Legajo } from '@colega/contract/legajos';
-import { mensajes } from '@colega/contract/mensajes';
+import { dialogoAlAbrir } from '@colega/web-kit/ui/dialogos/dialogo-al-abrir.tsx';
 import { PlazoAlConfirmar } from '@colega/web-kit/ui/legajo/plazo-al-confirmar.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { type ComponentProps, useState } from 'react';
 import { BotonConPregunta } from './boton-con-pregunta.tsx';
 import type { useCambiosDelLegajo } from './use-cambios-del-legajo.ts';
+
+const EnElDistrito = dialogoAlAbrir(() => import('./en-el-distrito.tsx'));
 
 type DelBoton = Omit<ComponentProps<typeof BotonConPregunta>, 'pregunta' | 'alConfirmar' | 'icono' | 'children'> & {
   children?: string;
@@ -47,28 +49,12 @@ export const ConfirmarLegajo = ({ legajo, cambios, children = 'Confirmar legajo'
 
 const ConfirmarEnElDistrito = ({ original, children, ...apariencia }: DelBoton & { original: Detalle }) => {
   const [abierto, setAbierto] = useState(false);
-  const cerrar = () => setAbierto(false);
   return (
     <>
       <Button {...apariencia} leftSection={<Icono nombre="tilde" />} onClick={() => setAbierto(true)}>
         {children}
       </Button>
-      <Modal
-        opened={abierto}
-        onClose={cerrar}
-        title="Modalidad especial"
-        closeButtonProps={{ 'aria-label': 'Cerrar', size: 'lg' }}
-      >
-        <Stack gap="lg">
-          <Text>{mensajes.confirmar_modalidad_especial}</Text>
-          <PlazoAlConfirmar detalle={original} />
-          <Group justify="flex-end">
-            <Button onClick={cerrar} data-autofocus>
-              Entendido
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
+      <EnElDistrito abierto={abierto} alCerrar={() => setAbierto(false)} detalle={original} />
     </>
   );
 };

@@ -36,7 +36,10 @@ test('cada uno dice qué es, qué le falta, dónde se cargó y hasta cuándo se 
   );
   expect(seccion.getByText('Falta: UBICACIÓN, CONTRATO')).toBeInTheDocument();
   expect(seccion.getAllByText('20/03/2026 12:00, Chrome en Android. Se guarda hasta el 18/06/2026.')).toHaveLength(2);
-  expect(seccion.getByRole('link', { name: 'Certificado: CAIE' })).toHaveAttribute('href', '/app/x?anexo=3&borrador=b');
+  expect(seccion.getByRole('link', { name: 'Certificado: CAIE del 20/03/2026 12:00' })).toHaveAttribute(
+    'href',
+    '/app/x?anexo=3&borrador=b',
+  );
   expect(seccion.getByText('No le falta nada: revisalo y guardalo')).toBeInTheDocument();
 });
 

@@ -1,6 +1,7 @@
 import type { BorradorDeLista } from '@colega/contract/borradores';
-import { diaDelColegio, formatFecha, horaDelColegio } from '@colega/domain/fechas';
+import { diaDelColegio, formatFecha } from '@colega/domain/fechas';
 import { detalleDelError } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { escribirHora } from '@colega/web-kit/lib/fechas/dia-y-hora.ts';
 import { avisarError } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { ConfirmarDialogo } from '@colega/web-kit/ui/dialogos/confirmar-dialogo.tsx';
 import { Anchor, Button, Card, Divider, Group, Stack, Text, Title } from '@mantine/core';
@@ -48,19 +49,26 @@ export const Borradores = () => {
 const loQueFalta = (falta: readonly string[]): string =>
   falta.length === 0 ? 'No le falta nada: revisalo y guardalo' : `Falta: ${falta.join(', ')}`;
 
+const cuando = ({ actualizado_en }: BorradorDeLista): string => {
+  const escrito = new Date(actualizado_en);
+  return `${formatFecha(diaDelColegio(escrito))} ${escribirHora(escrito)}`;
+};
+
+/** What tells it from the others; with nothing typed, when it was last saved. */
+const nombreDe = (borrador: BorradorDeLista): string =>
+  borrador.detalle === '' ? `${borrador.que} del ${cuando(borrador)}` : `${borrador.que}: ${borrador.detalle}`;
+
 const Renglon = ({ borrador }: { borrador: BorradorDeLista }) => {
-  const { que, detalle, falta, dispositivo, se_guarda_hasta } = borrador;
-  const escrito = new Date(borrador.actualizado_en);
+  const { falta, dispositivo, se_guarda_hasta } = borrador;
   return (
     <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
-      <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <div style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Anchor component={Link} to={direccionDelBorrador(borrador)} fw={700}>
-          {detalle === '' ? que : `${que}: ${detalle}`}
+          {nombreDe(borrador)}
         </Anchor>
         <Text size="sm">{loQueFalta(falta)}</Text>
         <Text size="sm" c="dimmed">
-          {formatFecha(diaDelColegio(escrito))} {horaDelColegio(escrito).slice(0, 5)}, {dispositivo}. Se guarda hasta el{' '}
-          {formatFecha(se_guarda_hasta)}.
+          {cuando(borrador)}, {dispositivo}. Se guarda hasta el {formatFecha(se_guarda_hasta)}.
         </Text>
       </div>
       <Quitar borrador={borrador} />
@@ -68,13 +76,18 @@ const Renglon = ({ borrador }: { borrador: BorradorDeLista }) => {
   );
 };
 
-const Quitar = ({ borrador: { id, que, detalle } }: { borrador: BorradorDeLista }) => {
+const Quitar = ({ borrador }: { borrador: BorradorDeLista }) => {
   const cliente = useQueryClient();
   const [preguntando, setPreguntando] = useState(false);
-  const nombre = detalle === '' ? que : `${que}: ${detalle}`;
+  const nombre = nombreDe(borrador);
   return (
     <>
-      <Button variant="default" aria-label={`Quitar el borrador ${nombre}`} onClick={() => setPreguntando(true)}>
+      <Button
+        variant="default"
+        flex="none"
+        aria-label={`Quitar el borrador ${nombre}`}
+        onClick={() => setPreguntando(true)}
+      >
         Quitar
       </Button>
       <ConfirmarDialogo
@@ -86,7 +99,7 @@ const Quitar = ({ borrador: { id, que, detalle } }: { borrador: BorradorDeLista 
         alCancelar={() => setPreguntando(false)}
         alConfirmar={async () => {
           try {
-            await quitarBorrador(cliente, id);
+            await quitarBorrador(cliente, borrador.id);
           } catch (error) {
             avisarError(detalleDelError(error, 'No pudimos quitar el borrador.'));
           }

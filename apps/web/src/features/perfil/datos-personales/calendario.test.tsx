@@ -1,4 +1,4 @@
-import { rutasDeTablero } from '@colega/contract/tablero';
+import { rutasDeCalendario } from '@colega/contract/tablero';
 import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
 import { notifications } from '@mantine/notifications';
@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Calendario } from './calendario.tsx';
 
-const { direccionDeCalendario, renovarCalendario, quitarCalendario } = rutasDeTablero;
+const { direccionDeCalendario, renovarCalendario, quitarCalendario } = rutasDeCalendario;
 const DIRECCION = 'https://colega.example/api/bff/calendarios/abc.ics';
 
 beforeEach(() => iniciarSesion());

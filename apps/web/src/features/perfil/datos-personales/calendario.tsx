@@ -6,7 +6,7 @@ import { Esqueleto, EsqueletoDeTexto } from '@colega/web-kit/ui/esperas/esquelet
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useCalendario } from '../../../lib/consultas/tablero.ts';
+import { useCalendario } from '../../../lib/consultas/calendario.ts';
 import { Seccion } from '../seccion.tsx';
 
 const QUE_ES =
