@@ -8,7 +8,6 @@ import {
 import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { ConReferencias } from '@colega/web-kit/ui/esperas/con-referencias.tsx';
 import { useCallback, useMemo } from 'react';
-import { consultaDeConocidos } from '../comitente/use-comitentes-conocidos.ts';
 import type { Abierto } from '../edicion/abrir.ts';
 import { AL_CANCELAR } from './al-cancelar.ts';
 import { AUTOMATICO, SinFormularios, type VarianteAutomatica } from './asistente-automatico.tsx';
@@ -17,7 +16,7 @@ import { ConModelo } from './con-modelo.tsx';
 import { guardarNuevo } from './guardar-nuevo.ts';
 import { SinAutomatico } from './sin-automatico.tsx';
 import { adelantosDelNuevo, useFormularios } from './use-formularios.ts';
-import { type Referencias, useReferencias } from './use-referencias.ts';
+import { consultaDeConocidos, type Referencias, useReferencias } from './use-referencias.ts';
 import { VISTAS_DEL_AUTOMATICO } from './vistas-del-automatico.ts';
 
 const TITULO = 'Nuevo Legajo Automático'; // AUT-003

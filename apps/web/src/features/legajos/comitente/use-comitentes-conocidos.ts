@@ -1,26 +1,15 @@
-import { type LegajoDeLista, rutasDeLegajos } from '@colega/contract/legajos';
-import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
+import type { LegajoDeLista } from '@colega/contract/legajos';
 import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { tieneLasPalabras } from '../../../lib/tiene-las-palabras.ts';
+import { consultaDeConocidos } from '../asistente/use-referencias.ts';
 
-/** S-884: as many of the latest files as it takes to find six people in them, and no more. */
-const LEGAJOS = 30;
+/** S-884. */
 const CUANTOS = 6;
 const ESPERA_MS = 250;
 
 export type Conocido = { cuit: string; apellido_nombre: string; legajo_id: number };
-
-export const consultaDeConocidos = (persona_id: number, buscado: string) =>
-  consulta(rutasDeLegajos.listarLegajos, {
-    query: {
-      'persona.id': persona_id,
-      ...(buscado !== '' && { 'comitente.search': buscado }),
-      limit: LEGAJOS,
-      'order[numero_legajo]': 'desc',
-    },
-  });
 
 const esBuscado = ({ cuit, apellido_nombre }: Conocido, buscado: string): boolean => {
   const digitos = buscado.replace(/\D/g, '');
