@@ -60,7 +60,7 @@ test('tres cupones de dos circuitos se pagan uno tras otro con SIRO; a la mitad 
   await pagar(page).click();
   await expect(resultado(page)).toContainText(ACREDITADO);
   await page.getByRole('link', { name: 'Ver cómo quedó cada pago' }).click();
-  await expect(page.getByRole('heading', { name: 'Listo: no queda nada por pagar' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Listo: pagaste lo que elegiste' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Imprimir recibo/ })).toHaveCount(3);
   await page.getByRole('button', { name: 'Ver lo que debo' }).click();
   for (const { numero_boleta } of cupones) await expect(casilla(page, numero_boleta)).toHaveCount(0);

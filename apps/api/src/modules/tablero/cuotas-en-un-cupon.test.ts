@@ -16,6 +16,13 @@ test('las cuotas de un cupón son una sola cosa para hacer: pagarlo [S-832]', as
     expect(deCuotas(sueltas).map(({ cupon_id }) => cupon_id)).toEqual([null]);
     expect(deCuotas(juntas)).toMatchObject([{ cupon_id: cupon, importe: juntas.debe.adeudado }]);
     expect(deCuotas(juntas)[0]?.cargo).toMatch(/ y \d+ más, en un cupón$/);
+    const pasado = { vencimiento: '2026-03-19' };
+    await s.prueba.sinGuardas((db) => db.updateTable('ordenes_pago').set(pasado).where('id', '=', cupon).execute());
+    const conRecargo = await leer();
+    const { monto_a_pagar } = await s.leer(cupon);
+    expect(Number(monto_a_pagar)).toBeGreaterThan(Number(juntas.debe.adeudado));
+    expect(deCuotas(conRecargo)).toMatchObject([{ importe: monto_a_pagar }]);
+    expect(conRecargo.debe.adeudado).toBe(monto_a_pagar);
   } finally {
     await s.e.prueba.cerrar();
   }

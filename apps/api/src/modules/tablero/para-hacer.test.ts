@@ -96,6 +96,23 @@ test('pasado el primer vencimiento de un cupón, el renglón y lo que se debe di
   expect([cep?.vence, debe.vence]).toEqual(['2026-04-10', '2026-04-10']);
 });
 
+test('con el recargo de su cupón, Inicio, el legajo y el cupón dicen el mismo importe', async () => {
+  const cambiar = (cambios: { vencimiento: string; monto_con_recargo: string }) =>
+    e.prueba.sinGuardas((db) =>
+      db.updateTable('ordenes_pago').set(cambios).where('estado', '=', 'pendiente').execute(),
+    );
+  await cambiar({ vencimiento: '2026-03-19', monto_con_recargo: '5100.00' });
+  const { para_hacer, debe } = await leer();
+  const { pendientes } = await vida.leer(legajos.confirmado ?? 0);
+  const enInicio = para_hacer.items.find(({ falta }) => falta === 'pagar_cep');
+  const cupon = (await e.mgarcia('GET', `/orden_pagos/${enInicio?.cupon_id}`)).json();
+  await cambiar({ vencimiento: '2026-03-30', monto_con_recargo: '5000.00' });
+  const enElLegajo = pendientes.find(({ falta }) => falta === 'pagar_cep');
+  expect([enInicio?.importe, enElLegajo?.importe, cupon.monto_a_pagar, debe.adeudado]).toEqual(
+    Array.from({ length: 4 }, () => '5100.00'),
+  );
+});
+
 test('el próximo vencimiento por el que se ordena es el que dicen las reglas', async () => {
   const cupon = { vencimiento: '2026-03-30', ultimo_vencimiento: '2026-04-19' };
   for (const hoy of ['2026-03-29', '2026-03-30', '2026-03-31', '2026-04-19', '2026-04-20']) {

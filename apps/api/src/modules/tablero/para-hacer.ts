@@ -5,7 +5,7 @@ import { sumar } from '@colega/domain/importes';
 import { ordenarPendientes } from '@colega/domain/legajos';
 import type { Db } from '../../db/conectar.ts';
 import { contarBorradores } from '../borradores/borradores.service.ts';
-import { leerLoAdeudado } from '../dinero/resumen/por-mes.service.ts';
+import { leerLoAdeudado, leerLoQuePiden } from '../dinero/resumen/por-mes.service.ts';
 import { leerPendientes } from '../legajos/pendientes.service.ts';
 
 /** S-831: more would be a list, and there is one. */
@@ -13,7 +13,12 @@ const FILAS = 6;
 /** S-832: a charge of a licence is something to do since then, or once it is overdue. */
 const DIAS_DE_ANTICIPACION = 30;
 
-type Adeudado = Awaited<ReturnType<typeof leerLoAdeudado>>;
+type Adeudado = Awaited<ReturnType<typeof leerPorPagar>>;
+
+const leerPorPagar = async (db: Db, persona_id: number, hoy: Fecha) => {
+  const adeudado = await leerLoAdeudado(db, persona_id, hoy);
+  return { ...adeudado, pide: await leerLoQuePiden(db, adeudado.cargos, hoy) };
+};
 
 const conDias = <T extends { vence: Fecha | null }>(algo: T, hoy: Fecha) => ({
   ...algo,
@@ -33,12 +38,13 @@ const juntarPorCupon = (cargos: readonly Cargo[]): [Cargo, ...Cargo[]][] => {
   return juntos;
 };
 
-const porPagar = ({ cargos }: Adeudado, hoy: Fecha) =>
+const porPagar = ({ cargos, pide }: Adeudado, hoy: Fecha) =>
   juntarPorCupon(cargos)
     .map(([primero, ...otros]) => ({
       falta: 'pagar_cargo' as const,
       vence: [primero, ...otros].map(({ fecha_vencimiento }) => fecha_vencimiento).sort()[0] ?? null,
-      importe: sumar([primero, ...otros].map(({ importe_total }) => importe_total)),
+      importe:
+        pide.get(primero.orden_pago_id ?? 0) ?? sumar([primero, ...otros].map(({ importe_total }) => importe_total)),
       cupon_id: primero.orden_pago_id,
       detalle_id: null,
       observacion_id: null,
@@ -60,7 +66,7 @@ const loQueDebe = ({ adeudado, a_favor, vence }: Adeudado, hoy: Fecha): Tablero[
 export const leerLoPorHacer = async (db: Db, persona_id: number, hoy: Fecha, cuantos: number) => {
   const [{ pendientes, ...cuantas }, adeudado] = await Promise.all([
     leerPendientes(db, persona_id, { hoy, cuantos }),
-    leerLoAdeudado(db, persona_id, hoy),
+    leerPorPagar(db, persona_id, hoy),
   ]);
   const deLosLegajos = pendientes.map((pendiente) => ({ ...pendiente, cargo: null, cargo_id: null }));
   const todos = ordenarPendientes([...deLosLegajos, ...porPagar(adeudado, hoy)]);

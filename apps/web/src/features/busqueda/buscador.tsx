@@ -9,6 +9,7 @@ import { type Destino, useAdondeIr } from './adonde-ir.ts';
 import estilos from './buscador.module.css';
 import { type GrupoDeDestinos, gruposDe, useEncontrado } from './lo-encontrado.ts';
 import { useElegido } from './use-elegido.ts';
+import { useEnterAdelantado } from './use-enter-adelantado.ts';
 
 const ESPERA_MS = 180;
 
@@ -17,7 +18,7 @@ export const Buscador = ({ alIr }: { alIr: () => void }) => {
   const id = useId();
   const [texto, setTexto] = useState('');
   const navegar = useNavigate();
-  const { grupos, esperando, falla, reintentar } = useGrupos(texto);
+  const { grupos, esperando, nada, falla, reintentar } = useGrupos(texto);
   const destinos = grupos.flatMap((grupo) => grupo.destinos);
   const { activo, alPulsar } = useElegido(esperando ? [] : destinos.map(claveDe), (i) => ir(destinos[i]));
   const ir = (destino: Destino | undefined) => {
@@ -25,6 +26,7 @@ export const Buscador = ({ alIr }: { alIr: () => void }) => {
     alIr();
     void navegar(destino.a);
   };
+  const enter = useEnterAdelantado(esperando, () => ir(nada || falla ? undefined : destinos[0]));
   const idDe = (i: number) => `${id}-${i}`;
   return (
     <>
@@ -46,8 +48,14 @@ export const Buscador = ({ alIr }: { alIr: () => void }) => {
         data-autofocus
         leftSection={<Icono nombre="buscar" />}
         rightSection={esperando && <Loader size={18} aria-hidden />}
-        onChange={({ currentTarget: { value } }) => setTexto(value)}
-        onKeyDown={alPulsar}
+        onChange={({ currentTarget: { value } }) => {
+          enter.olvidar();
+          setTexto(value);
+        }}
+        onKeyDown={(evento) => {
+          enter.alPulsar(evento);
+          alPulsar(evento);
+        }}
       />
       <Estado texto={texto} grupos={grupos} esperando={esperando} falla={falla} alReintentar={reintentar} />
       <div id={id} role="listbox" aria-label="Resultados" aria-busy={esperando} className={estilos.opciones}>
@@ -113,7 +121,7 @@ const useGrupos = (texto: string) => {
   const destinos = nada && !esperando ? deEntrada : acciones;
   const grupos: GrupoDeDestinos[] = [...encontrados, ...(destinos.length > 0 ? [{ nombre: 'Ir a', destinos }] : [])];
   const falla = isError && escrito !== '' && !isFetching;
-  return { grupos, esperando, falla, reintentar: () => void refetch() };
+  return { grupos, esperando, nada, falla, reintentar: () => void refetch() };
 };
 
 type PropsDeEstado = {

@@ -6,7 +6,7 @@ import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import BotonDeBusqueda from './boton-de-busqueda.tsx';
 import './dialogo-de-busqueda.tsx';
 
@@ -103,6 +103,59 @@ test('encuentra lo propio en grupos y dice cuánto; con flechas y Enter se va', 
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   await waitFor(() => expect(router.state.location.search).toBe('?cupon=31'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+describe('Enter antes de que conteste', () => {
+  let contestar: () => void;
+  /** Nothing is answered until `contestar`, whatever the machine's hurry. */
+  const contestara = (respuesta: () => Encontrado | Response) => {
+    const espera = new Promise<void>((listo) => {
+      contestar = listo;
+    });
+    responder(rutasDeBusqueda.buscar, async () => {
+      await espera;
+      return respuesta();
+    });
+  };
+  const escribir = async (texto: string) => {
+    const { router } = abrir();
+    await userEvent.click(screen.getByRole('button', { name: 'Buscar' }));
+    await userEvent.type(await caja(), texto);
+    return () => router.state.location.pathname;
+  };
+  const EN_EL_LEGAJO = '/app/ejercicio/legajo/7/detail';
+
+  test('va a lo primero que se encuentra, cuando se encuentra', async () => {
+    contestara(() => LO_DE_GOMEZ);
+    const donde = await escribir('1042{Enter}');
+    expect(donde()).toBe('/app/dashboard');
+    contestar();
+    await waitFor(() => expect(donde()).toBe(EN_EL_LEGAJO));
+  });
+
+  test('si después se escribe algo más, se sigue buscando', async () => {
+    contestara(() => LO_DE_GOMEZ);
+    const donde = await escribir('104{Enter}2');
+    contestar();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('4 resultados'));
+    expect(donde()).toBe('/app/dashboard');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(donde()).toBe(EN_EL_LEGAJO));
+  });
+
+  test('si no se encuentra nada, o no se puede buscar, no va a otro lado', async () => {
+    contestara(() => NADA);
+    const donde = await escribir('zzz{Enter}');
+    contestar();
+    expect(await screen.findByText(/No encontramos «zzz» en lo tuyo/)).toBeVisible();
+    contestara(() => problema(500, 'No'));
+    await userEvent.clear(await caja());
+    await userEvent.type(await caja(), 'credencial{Enter}');
+    contestar();
+    expect(await screen.findByRole('alert')).toHaveTextContent(mensajes.error_buscar);
+    expect(screen.getByRole('option', { name: 'Mi credencial' })).toBeVisible();
+    expect(donde()).toBe('/app/dashboard');
+  });
 });
 
 test('lo que se quiere hacer se encuentra por sus palabras, y sin permiso no se ofrece', async () => {

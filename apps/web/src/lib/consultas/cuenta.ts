@@ -12,7 +12,7 @@ import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const { cupones, cupon, circuitos, cuponesEnCsv, cuponesEnXlsx } = rutasDeCupones;
-const { resumenDeCuenta, resumenPorMes, resumenEnCsv, resumenEnXlsx } = rutasDeResumen;
+const { resumenDeCuenta, resumenPorMes, resumenEnCsv, resumenEnXlsx, resumenAnual } = rutasDeResumen;
 
 export const TAMANIO_DE_PAGINA_DE_CUENTA = 10; // CUP-025, RES-010
 
@@ -75,11 +75,14 @@ export const useExportarResumen = (query: FiltrosDeResumen) => {
     llamar(formato === 'csv' ? resumenEnCsv : resumenEnXlsx, { params: { personaId }, query });
 };
 
+export const useImprimirResumenAnual = () => {
+  const personaId = usePersonaId();
+  return (anio: number): Promise<Blob> => llamar(resumenAnual, { params: { personaId, anio } });
+};
+
 export const imprimirCupon = (id: number): Promise<Blob> => llamar(rutasDeCupones.imprimirCupon, { params: { id } });
 export const imprimirComprobante = (id: number): Promise<Blob> =>
   llamar(rutasDeCupones.imprimirComprobante, { params: { id } });
-
-export const COLA_DE_PAGOS = 'cola';
 
 /** CUP-021: it changes at once where it is shown, and is then read again. */
 export const useReleerCupon = () => {
@@ -89,7 +92,6 @@ export const useReleerCupon = () => {
     const opciones = consulta(cupon, { params: { id: cambiado.id } });
     const leido = await cliente.fetchQuery({ ...opciones, staleTime: 0, retry: false }).catch(() => cambiado);
     reemplazarCupon(cliente, leido);
-    void cliente.invalidateQueries({ queryKey: [COLA_DE_PAGOS] });
   };
 };
 

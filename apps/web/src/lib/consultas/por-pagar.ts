@@ -1,10 +1,9 @@
 import { type Cupon, rutasDeCupones } from '@colega/contract/dinero';
-import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { esNoEncontrado } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { SIEMPRE_AL_DIA } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
-import { useQuery } from '@tanstack/react-query';
-import { COLA_DE_PAGOS } from './cuenta.ts';
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 
 const { cupones, cupon } = rutasDeCupones;
 
@@ -19,13 +18,26 @@ export const useCuponesPendientes = () => {
   return useQuery({ ...consultaDePendientes(persona), ...SIEMPRE_AL_DIA, enabled: persona > 0 });
 };
 
-/** Those being paid, read together; again every `cadaMs`, while somebody pays with the telephone. */
+/** Those being paid. While somebody pays with the telephone, those that are due are asked for again every `cadaMs`. */
 export const useCuponesEnCola = (ids: readonly number[], cadaMs: number | false) =>
-  useQuery({
-    queryKey: [COLA_DE_PAGOS, ids] as const,
-    queryFn: ({ signal }): Promise<Cupon[]> =>
-      Promise.all(ids.map((id) => llamar(cupon, { params: { id } }, { signal }))),
-    ...SIEMPRE_AL_DIA,
-    enabled: ids.length > 0,
-    refetchInterval: cadaMs,
+  useQueries({
+    queries: ids.map((id) => ({
+      ...consulta(cupon, { params: { id } }),
+      ...SIEMPRE_AL_DIA,
+      refetchInterval: ({ state }: { state: { data: Cupon | undefined } }) =>
+        state.data?.estado.nombre === 'pendiente' && cadaMs,
+    })),
+    combine: juntar,
   });
+
+/** One that is no more is left out, and does not shut the others out. */
+const juntar = (leidos: readonly UseQueryResult<Cupon>[]) => {
+  const hay = leidos.filter(({ error }) => !esNoEncontrado(error));
+  return {
+    cupones: hay.flatMap(({ data }) => data ?? []),
+    cargando: hay.some(({ isPending }) => isPending),
+    alDia: hay.every(({ data, isFetching }) => data && !isFetching),
+    falla: hay.find(({ data }) => !data)?.error ?? null,
+    releer: () => Promise.all(hay.map(({ refetch }) => refetch())),
+  };
+};

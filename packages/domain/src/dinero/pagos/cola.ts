@@ -9,9 +9,14 @@ const porAhoraNo = ({ estado_pago }: EnCola): boolean => estado_pago === 'en_pro
 /** S-872: it is due, and nothing says that it may have been paid already. */
 export const sePagaAhora = (cupon: EnCola): boolean => cupon.estado.nombre === 'pendiente' && !porAhoraNo(cupon);
 
-/** Of several coupons that are paid one after the other, the one to pay now; null when none is left. */
-export const siguienteDeLaCola = <C extends EnCola>(cupones: readonly C[]): C | null =>
-  cupones.find(sePagaAhora) ?? null;
+/** Of several coupons that are paid one after the other, the one to pay now, those that were rejected last; null when none is left. */
+export const siguienteDeLaCola = <C extends EnCola>(cupones: readonly C[]): C | null => {
+  const posibles = cupones.filter(sePagaAhora);
+  return posibles.find(({ estado_pago }) => estado_pago !== 'rechazado') ?? posibles[0] ?? null;
+};
 
-export const quedanPorPagar = (cupones: readonly EnCola[]): number =>
-  cupones.filter(({ estado }) => estado.nombre === 'pendiente').length;
+/** How they go: what expired or was cancelled is not paid, nor is it left to pay. */
+export const contarCola = (cupones: readonly EnCola[]): Record<EstadoDeCupon, number> => {
+  const en = (nombre: EstadoDeCupon): number => cupones.filter(({ estado }) => estado.nombre === nombre).length;
+  return { pendiente: en('pendiente'), pago: en('pago'), vencido: en('vencido') };
+};

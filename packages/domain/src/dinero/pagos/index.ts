@@ -1,4 +1,4 @@
-export { quedanPorPagar, sePagaAhora, siguienteDeLaCola } from './cola.ts';
+export { contarCola, sePagaAhora, siguienteDeLaCola } from './cola.ts';
 export { estadoDelPago } from './estado-del-pago.ts';
 export {
   FORMAS_DE_PAGO,

@@ -27,6 +27,18 @@ test('con un cupón en curso se paga ese, hasta su próximo vencimiento; vencido
   ]);
 });
 
+test('con un cupón cuesta lo que él pide hoy: el recargo desde su primer vencimiento, menos lo abonado', () => {
+  const pedido = { monto_total: '4000.00', monto_con_recargo: '4080.00', vencimiento: HOY };
+  const importe = (una: Partial<ReturnType<typeof orden>>) =>
+    listar(situacion({ detalles: [detalle({ timbrado: 'interno', ordenes: [orden({ ...pedido, ...una })] })] }))[0]
+      ?.importe;
+  const pasado = { vencimiento: '2026-11-19' };
+  expect(importe({})).toBe('4000.00');
+  expect(importe(pasado)).toBe('4080.00');
+  expect(importe({ ...pasado, abonado: '1000.00' })).toBe('3060.00');
+  expect(importe({ ...pasado, ultimo_vencimiento: '2026-11-19' })).toBe(IMPORTES.cep);
+});
+
 test('un timbrado con cupón vence con él, que es lo que dice su página', () => {
   const contrato = detalle({
     ...{ cep_pagado: true, vencimiento_timbrado: '2026-12-20' },

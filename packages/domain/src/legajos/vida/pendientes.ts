@@ -1,4 +1,4 @@
-import { proximoVencimiento } from '../../dinero/cupones/cupon.ts';
+import { proximoVencimiento, restoDelDia } from '../../dinero/cupones/cupon.ts';
 import type { Fecha } from '../../fechas/fecha.ts';
 import { Decimal, type Importe } from '../../importes/decimal.ts';
 import { accionesDeObservacion } from '../observaciones/acciones-de-observacion.ts';
@@ -46,7 +46,7 @@ export type DatosDePendientes = {
   hoy: Fecha;
   /** The open ones, with the day by which each is answered. */
   observaciones: readonly { id: number; campo: string | null; vence: Fecha | null }[];
-  /** What is left to pay of a contract. */
+  /** What is left to pay of a contract that no coupon asks for. */
   importeDe: (circuito: CircuitoDeDetalle, detalle_id: number) => Importe;
 };
 
@@ -102,7 +102,7 @@ const porTimbrar = (s: SituacionDelLegajo, hoy: Fecha): SituacionDeDetalle | und
   return posibles.find((d) => d === deLaPagina) ?? posibles[0];
 };
 
-/** What has a coupon is due by it; a stamp without one, by its own term. */
+/** What has a coupon is due by it, and costs what it asks for today; a stamp without one, by its own term. */
 const delCargo = (
   circuito: CircuitoDeDetalle,
   contrato: SituacionDeDetalle | undefined,
@@ -112,7 +112,7 @@ const delCargo = (
   const cupon = ordenViva(contrato, circuito, hoy);
   return {
     vence: cupon ? proximoVencimiento(cupon, hoy) : circuito === 'timbrados' ? contrato.vencimiento_timbrado : null,
-    importe: importeDe(circuito, contrato.id),
+    importe: cupon ? restoDelDia(cupon, hoy) : importeDe(circuito, contrato.id),
     detalle_id: contrato.id,
     cupon_id: cupon?.id ?? null,
   };

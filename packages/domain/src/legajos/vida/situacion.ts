@@ -1,16 +1,17 @@
+import type { Vencimientos } from '../../dinero/cupones/cupon.ts';
 import type { Fecha } from '../../fechas/fecha.ts';
+import type { Importe } from '../../importes/decimal.ts';
 import type { MatriculaDeVeredicto } from '../../perfil/veredicto.ts';
 import type { EstadoDeDetalle, EstadoDeLegajo, TipoDeContrato } from '../estados.ts';
 
 export type CircuitoDeDetalle = 'cep' | 'timbrados';
 export type EstadoDeOrden = 'pendiente' | 'pago' | 'vencido';
 
-export type OrdenDeDetalle = {
+export type OrdenDeDetalle = Vencimientos & {
   id: number;
   circuito: CircuitoDeDetalle;
   estado: EstadoDeOrden;
-  vencimiento: Fecha;
-  ultimo_vencimiento: Fecha;
+  abonado: Importe;
 };
 
 /** Charges belong to a contract (docs/reference/rules.md#charges). */

@@ -13,6 +13,9 @@ export const orden = (cambios: Partial<OrdenDeDetalle> = {}): OrdenDeDetalle => 
   estado: 'pendiente',
   vencimiento: '2026-11-30',
   ultimo_vencimiento: '2026-12-10',
+  monto_total: '5000.00',
+  monto_con_recargo: '5000.00',
+  abonado: '0.00',
   ...cambios,
 });
 

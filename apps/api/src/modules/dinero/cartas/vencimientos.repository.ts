@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
+import { abonado } from '../../../db/pagos-en-pie.ts';
 import { hoy as diaDe } from '../../../hoy.ts';
-import { abonado } from '../ordenes/cupon-leido.repository.ts';
 
 const zCuponPorVencer = z.object({
   tipo: z.literal('cupon'),

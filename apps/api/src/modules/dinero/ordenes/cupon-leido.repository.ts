@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
-import { operacionDeshecha } from '../../../db/pagos-en-pie.ts';
+import { abonado, operacionDeshecha } from '../../../db/pagos-en-pie.ts';
 import { decisionDeOperacion } from './bloquear-ordenes.repository.ts';
 import { zDestinoLeido } from './destino-de-pago.ts';
 
@@ -57,11 +57,6 @@ const operaciones = sql`(
     'comprobante_id', c.id, 'motivo', p.motivo, 'decision', ${decisionDeOperacion},
     'en_pie', not ${operacionDeshecha}) order by p.id), '[]')
   from operaciones_pago p left join comprobantes c on c.operacion_id = p.id where p.orden_id = o.id)`;
-
-/** What is paid of its own amount, less what was undone. Needs `ordenes_pago o`. */
-export const abonado = sql`(
-  select coalesce(sum(p.del_cupon), 0.00)::text from operaciones_pago p where p.orden_id = o.id and p.aplicado > 0
-    and not ${operacionDeshecha})`;
 
 const intenciones = sql`(
   select coalesce(json_agg(n.estado order by n.id), '[]') from intenciones_pago n

@@ -8,10 +8,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
+import { abonado } from '../../../db/pagos-en-pie.ts';
 
 const ordenesJson = sql`(
   select coalesce(json_agg(json_build_object('id', o.id, 'circuito', o.circuito, 'estado', o.estado,
-    'vencimiento', o.vencimiento, 'ultimo_vencimiento', o.ultimo_vencimiento) order by o.id), '[]')
+    'vencimiento', o.vencimiento, 'ultimo_vencimiento', o.ultimo_vencimiento, 'monto_total', o.monto_total::text,
+    'monto_con_recargo', o.monto_con_recargo::text, 'abonado', ${abonado}) order by o.id), '[]')
   from ordenes_pago o where o.detalle_id = x.id)`;
 
 /** What came in for a contract `x` by one circuit, or by any. */
@@ -76,6 +78,9 @@ export const zSituacion = z.object({
           estado: z.enum(['pendiente', 'pago', 'vencido']),
           vencimiento: z.string(),
           ultimo_vencimiento: z.string(),
+          monto_total: z.string(),
+          monto_con_recargo: z.string(),
+          abonado: z.string(),
         }),
       ),
     }),

@@ -34,13 +34,18 @@ test('todo conforme responde Sí a lo que falta del paso, y cada una se cambia',
   await screen.findByRole('heading', { level: 2, name: '2. PILAR' });
   await userEvent.click(elegido(/Tablero Principal/, 'No'));
   expect(screen.getByText('Responde Sí a las 5 que faltan.')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Todo conforme' }));
+  const todoConforme = screen.getByRole('button', { name: 'Todo conforme' });
+  await userEvent.click(todoConforme);
+  expect(todoConforme).toHaveFocus();
   expect(screen.getByText('Respondiste Sí a las 5 que faltaban. Cambiá la que no.')).toBeInTheDocument();
   expect(elegido(/Tablero Principal/, 'No')).toBeChecked();
   expect(elegido(/Puesta a Tierra/, 'Sí')).toBeChecked();
   await userEvent.click(elegido(/Puesta a Tierra/, 'No'));
   expect(elegido(/Puesta a Tierra/, 'No')).toBeChecked();
-  expect(screen.queryByRole('button', { name: 'Todo conforme' })).not.toBeInTheDocument();
+  expect(todoConforme).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(todoConforme);
+  expect(elegido(/Puesta a Tierra/, 'No')).toBeChecked();
+  expect(screen.getByText('Respondiste Sí a las 5 que faltaban. Cambiá la que no.')).toBeInTheDocument();
 });
 
 test('se copia de otro lo que se repite: ni quién, ni dónde, ni lo que se midió', async () => {

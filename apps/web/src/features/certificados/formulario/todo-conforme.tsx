@@ -16,17 +16,24 @@ export const TodoConforme = ({ paso }: { paso: PasoDeCertificado }) => {
   const [respondidas, setRespondidas] = useState(0);
   const faltan = preguntasSinResponder(paso, borrador.valores).length;
   if (respondidas === 0 && faltan < DESDE) return null;
+  const nadaFalta = faltan === 0;
   const responder = () => {
+    if (nadaFalta) return;
     setRespondidas(faltan);
     cambiar((b) => ({ ...b, valores: { ...b.valores, ...responderConforme(paso, b.valores) } }));
   };
   return (
     <Group gap="sm">
-      {(respondidas === 0 || faltan > 0) && (
-        <Button variant="default" leftSection={<Icono nombre="tilde" />} onClick={responder}>
-          Todo conforme
-        </Button>
-      )}
+      {/* it stays once it was pressed: whoever did so with the keyboard goes on from here */}
+      <Button
+        variant="default"
+        leftSection={<Icono nombre="tilde" />}
+        aria-disabled={nadaFalta}
+        {...(nadaFalta && { 'data-disabled': true })}
+        onClick={responder}
+      >
+        Todo conforme
+      </Button>
       <Text size="sm" aria-live="polite">
         {respondidas > 0 ? `${enPalabras(respondidas)} Cambiá la que no.` : `Responde Sí a las ${faltan} que faltan.`}
       </Text>

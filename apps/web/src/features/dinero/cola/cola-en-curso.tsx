@@ -1,4 +1,4 @@
-import { esMedioEnLinea, medioDeForma, quedanPorPagar } from '@colega/domain/dinero';
+import { contarCola, esMedioEnLinea, medioDeForma } from '@colega/domain/dinero';
 import { formatImporte } from '@colega/domain/importes';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
@@ -7,10 +7,11 @@ import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.ts
 import { Button, Card, Divider, Group, Stack, Text, Title } from '@mantine/core';
 import { importePedidoDe } from '../conceptos-del-cupon.ts';
 import { INDICACION } from '../debo/textos-de-formas.ts';
+import type { Fallas } from '../debo/use-preparar.ts';
 import { PagoDeLaCola } from './pago-de-la-cola.tsx';
 import type { ColaEnCurso } from './use-cola.ts';
 
-type Props = { en: ColaEnCurso; fallas: readonly string[]; alTerminar: () => void };
+type Props = { en: ColaEnCurso; fallas: Fallas; alTerminar: () => void };
 
 /** S-872: several circuits are paid one after the other; one that fails does not lose the rest. */
 export const PagosEnCola = ({ en, fallas, alTerminar }: Props) => {
@@ -18,25 +19,29 @@ export const PagosEnCola = ({ en, fallas, alTerminar }: Props) => {
   if (!cola) return null;
   if (falla)
     return (
-      <FallaDeConsulta error={falla} mensaje="No pudimos leer tus pagos en curso." alReintentar={() => void releer()} />
+      <Stack gap="md" align="flex-start">
+        <FallaDeConsulta
+          error={falla}
+          mensaje="No pudimos leer tus pagos en curso."
+          alReintentar={() => void releer()}
+        />
+        <Button variant="default" onClick={alTerminar}>
+          Elegir de nuevo
+        </Button>
+      </Stack>
     );
   if (cargando) return <EsqueletoDeTarjetas cantidad={1} alto={320} />;
-  const quedan = quedanPorPagar(cupones);
+  const quedan = contarCola(cupones).pendiente;
   const enLinea = esMedioEnLinea(medioDeForma(cola.forma)) && cola.forma !== 'qr';
   return (
     <Stack gap="lg">
-      {fallas.length > 0 && (
-        <Nota tono="advierte" titulo="Esto no se pudo preparar y quedó para después">
-          {fallas.map((una) => (
-            <Text key={una}>{una}</Text>
-          ))}
-        </Nota>
-      )}
+      <NoSePudo titulo="Esto no se pudo preparar y quedó para después" cuales={fallas.sinCupon} />
+      <NoSePudo titulo="Esto no llegó a Red Link: enviá de nuevo su cupón" cuales={fallas.sinEnviar} />
       <Card component="section" aria-labelledby="cola-titulo">
         <Stack gap="md">
           <div>
             <Title order={2} size="h3" id="cola-titulo">
-              {quedan === 0 ? 'Listo: no queda nada por pagar' : decirCuantos(cupones.length, quedan)}
+              {decirComoVa(cupones)}
             </Title>
             {quedan > 0 && <Text c="dimmed">{INDICACION[cola.forma]}</Text>}
           </div>
@@ -69,5 +74,20 @@ export const PagosEnCola = ({ en, fallas, alTerminar }: Props) => {
   );
 };
 
-const decirCuantos = (todos: number, quedan: number): string =>
-  todos === 1 ? 'Falta un pago' : `${todos - quedan} de ${todos} pagados`;
+const NoSePudo = ({ titulo, cuales }: { titulo: string; cuales: readonly string[] }) =>
+  cuales.length === 0 ? null : (
+    <Nota tono="advierte" titulo={titulo}>
+      {cuales.map((una) => (
+        <Text key={una}>{una}</Text>
+      ))}
+    </Nota>
+  );
+
+const decirComoVa = (cupones: ColaEnCurso['cupones']): string => {
+  const { pendiente, pago, vencido } = contarCola(cupones);
+  if (pendiente === 0 && vencido === 0) return 'Listo: pagaste lo que elegiste';
+  if (cupones.length === 1) return pendiente === 1 ? 'Falta un pago' : 'Ya no se puede pagar';
+  const cuantos = `${pago} de ${cupones.length} pagados`;
+  if (vencido === 0) return cuantos;
+  return `${cuantos}; ${vencido === 1 ? '1 ya no se puede pagar' : `${vencido} ya no se pueden pagar`}`;
+};

@@ -1,18 +1,24 @@
 import type { ResultadoDePagoLeido } from '@colega/contract/dinero';
+import { siguienteDeLaCola } from '@colega/domain/dinero';
 import { formatImporte } from '@colega/domain/importes';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
-import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 import { conceptosDe, importePedidoDe } from '../conceptos-del-cupon.ts';
-import { useCola } from './use-cola.ts';
+import { PARA_VER_COMO_QUEDO, useCola } from './use-cola.ts';
 
-/** After one of several, the next one, with one press; once the last is paid, the page that says so. */
+/** After one of several, paid or rejected, the next one, with one press; once there is no other, the page that says how each went. */
 export const SeguirPagando = ({ cupon }: Pick<ResultadoDePagoLeido, 'cupon'>) => {
-  const { cola, cupones, cargando, siguiente, pagar } = useCola();
+  const { cola, cupones, cargando, pagar } = useCola();
   if (!cola?.cupones.includes(cupon.id) || cargando) return null;
-  const otro = siguiente && siguiente.id !== cupon.id ? siguiente : null;
+  const otro = siguienteDeLaCola(cupones.filter(({ id }) => id !== cupon.id));
   if (!otro)
-    return cupones.length > 1 ? <BotonEnlace to={DIRECCIONES.loQueDebo}>Ver cómo quedó cada pago</BotonEnlace> : null;
+    return cupones.length > 1 ? (
+      <Button component={Link} to={DIRECCIONES.loQueDebo} state={PARA_VER_COMO_QUEDO}>
+        Ver cómo quedó cada pago
+      </Button>
+    ) : null;
   return (
     <BotonDeAccion ocupado="Abriendo…" alPresionar={() => pagar(otro.id)}>
       Seguir: {conceptosDe(otro)}, {formatImporte(importePedidoDe(otro))}

@@ -18,6 +18,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cupon, cuponPago, mediosHabilitados } from '../../../testing/datos-de-cuenta.ts';
 import { cargoPorPagar, itemDeLiquidacion, liquidacion, liquidacionVacia } from '../../../testing/datos-de-pagos.ts';
+import { guardarSeleccion, leerSeleccion } from '../liquidacion/seleccion-guardada.ts';
 import LoQueDebo from './lo-que-debo.tsx';
 
 const r = rutasDeLiquidaciones;
@@ -150,6 +151,39 @@ test('uno que falla no pierde los demás: se dice cuál y por qué, y el resto s
   expect(await screen.findByText(/^Matrícula: 6 conceptos: La liquidación cambió\./)).toBeInTheDocument();
   expect(await screen.findByText(/Cupón Nº 1051 .* Falta pagar/)).toBeInTheDocument();
   expect(salidas).toEqual([]);
+  expect(screen.getByText('Esto no se pudo preparar y quedó para después')).toBeInTheDocument();
+});
+
+test('lo elegido en Liquidar se olvida cuando tiene cupón, y no cuando no se pudo hacer', async () => {
+  guardarSeleccion(7, { fuera: [], medio: 'sipago' });
+  conTodo();
+  responder(r.recalcularLiquidacion, liquidacion());
+  responder(rutasDeIntencion.sipago, { urlRedirect: 'https://sipago.example/1' });
+  const confirmar = r.confirmarLiquidacion;
+  responder(confirmar, () => problema(409, 'La liquidación cambió. Revisala y confirmá de nuevo.'));
+  abrir();
+  await conTarjeta();
+  await pagar();
+  expect(await screen.findByText(/^Matrícula: 6 conceptos: La liquidación cambió\./)).toBeInTheDocument();
+  expect(leerSeleccion(7)).not.toBeNull();
+  responder(confirmar, GENERADO);
+  await userEvent.click(screen.getByRole('button', { name: 'Elegir de nuevo' }));
+  await pagar();
+  await waitFor(() => expect(salidas).toHaveLength(1));
+  expect(leerSeleccion(7)).toBeNull();
+});
+
+test('lo que no llegó a Red Link no se dice pospuesto: tiene cupón, y se envía de nuevo', async () => {
+  conTodo();
+  responder(rutasDePagos.altaDeDeuda, () => problema(502, 'Red Link no contestó.'));
+  abrir();
+  await userEvent.click(await screen.findByRole('radio', { name: /^Home banking/ }));
+  await pagar();
+  expect(await screen.findByText('Esto no llegó a Red Link: enviá de nuevo su cupón')).toBeInTheDocument();
+  expect(screen.getByText(/^CEP del legajo 1042: Red Link no contestó\./)).toBeInTheDocument();
+  expect(screen.queryByText(/quedó para después/)).not.toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Enviar el cupón 1051 a Red Link' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Enviar el cupón 1090 a Red Link' })).toBeInTheDocument();
 });
 
 test('con QR, cada cupón muestra el suyo, que dice cuánto es', async () => {

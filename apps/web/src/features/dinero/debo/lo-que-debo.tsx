@@ -16,19 +16,19 @@ import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 import { Adeudado } from '../../../ui/adeudado.tsx';
 import { AreaDeCuenta } from '../area-de-cuenta.tsx';
 import { PagosEnCola } from '../cola/cola-en-curso.tsx';
-import { useCola } from '../cola/use-cola.ts';
+import { type ColaEnCurso, useColaALaVista } from '../cola/use-cola.ts';
 import { ElegirYPagar } from './elegir-y-pagar.tsx';
 import type { PorPagar } from './por-pagar.ts';
 import { type LoPorPagar, usePorPagar } from './use-por-pagar.ts';
-import { usePreparar } from './use-preparar.ts';
+import { type Fallas, SIN_FALLAS, usePreparar } from './use-preparar.ts';
 
 /** Everything that can be paid, of every circuit, on one page. */
 const LoQueDebo = () => {
-  const cola = useCola();
-  const [fallas, setFallas] = useState<readonly string[]>([]);
+  const cola = useColaALaVista();
+  const [fallas, setFallas] = useState(SIN_FALLAS);
   const terminar = () => {
     cola.dejar();
-    setFallas([]);
+    setFallas(SIN_FALLAS);
   };
   return (
     <AreaDeCuenta>
@@ -50,7 +50,7 @@ export const adelantos: Antes = ({ sesion }) => [
   adelantarSiPuede('LiquidarMatricula', sesion, consultaDePreLiquidacion(sesion.persona_id)),
 ];
 
-type Props = { cola: ReturnType<typeof useCola>; alFallar: (fallas: readonly string[]) => void };
+type Props = { cola: ColaEnCurso; alFallar: (fallas: Fallas) => void };
 
 const PorPagarAhora = ({ cola, alFallar }: Props) => {
   const leido = usePorPagar();
@@ -58,17 +58,17 @@ const PorPagarAhora = ({ cola, alFallar }: Props) => {
   const preparar = usePreparar();
   const { porPagar, liquidacion, cargando, falla, releer } = leido;
   const pagar = async (elegidos: PorPagar[], forma: FormaDePago) => {
-    const { cupones, primero, fallas } = await preparar(elegidos, forma);
-    if (elegidos.some(({ de }) => de === 'matricula')) liquidacion.olvidar();
-    if (cupones.length === 0) {
-      avisarError(fallas.join('\n'));
+    const { preparados, primero, fallas } = await preparar(elegidos, forma);
+    if (preparados.some(({ pago }) => pago.de === 'matricula')) liquidacion.olvidar();
+    if (preparados.length === 0) {
+      avisarError(fallas.sinCupon.join('\n'));
       await releer();
       return;
     }
     alFallar(fallas);
-    cola.empezar({ forma, cupones });
+    cola.empezar({ forma, cupones: preparados.map(({ orden }) => orden) });
     // What failed is read first; with nothing to read, the first one opens.
-    if (primero !== null && fallas.length === 0) await cola.pagar(primero, forma);
+    if (primero !== null && fallas.sinCupon.length + fallas.sinEnviar.length === 0) await cola.pagar(primero, forma);
   };
   if (falla)
     return (

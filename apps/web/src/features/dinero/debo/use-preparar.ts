@@ -40,21 +40,32 @@ export const usePreparar = () => {
     return (await confirmarLiquidacion(cuerpo, claveDe(cuerpo))).orden_pago_id;
   };
   return async (elegidos: readonly PorPagar[], forma: FormaDePago) => {
-    const cupones: number[] = [];
-    const porCobrar: number[] = [];
-    const fallas: string[] = [];
+    const preparados: { pago: PorPagar; orden: number }[] = [];
+    const fallas: { sinCupon: string[]; sinEnviar: string[] } = { sinCupon: [], sinEnviar: [] };
     for (const pago of elegidos) {
       try {
-        const orden = await cuponDe(pago, forma);
-        cupones.push(orden);
-        if (pago.importe !== GRATIS) porCobrar.push(orden);
-        if (forma === 'redLink' && !(pago.de === 'cupon' && pago.cupon.enviado_red_link))
-          await enviar.mutateAsync(orden);
+        preparados.push({ pago, orden: await cuponDe(pago, forma) });
       } catch (error) {
-        fallas.push(`${pago.que}: ${explicarFalla(error, mensajes.error_generar_cupon)}`); // ERR-028, ERR-037
+        fallas.sinCupon.push(decirFalla(pago, error, mensajes.error_generar_cupon)); // ERR-028, ERR-037
+      }
+    }
+    const porCobrar = preparados.filter(({ pago }) => pago.importe !== GRATIS);
+    for (const { pago, orden } of forma === 'redLink' ? porCobrar : []) {
+      if (pago.de === 'cupon' && pago.cupon.enviado_red_link) continue;
+      try {
+        await enviar.mutateAsync(orden);
+      } catch (error) {
+        fallas.sinEnviar.push(decirFalla(pago, error, mensajes.error_enviar_red_link)); // ERR-035
       }
     }
     void cliente.invalidateQueries({ refetchType: 'none' });
-    return { cupones, primero: porCobrar[0] ?? null, fallas };
+    return { preparados, primero: porCobrar[0]?.orden ?? null, fallas };
   };
 };
+
+/** What has no coupon is not in the queue; what was not sent is, and is sent from there. */
+export type Fallas = { sinCupon: readonly string[]; sinEnviar: readonly string[] };
+export const SIN_FALLAS: Fallas = { sinCupon: [], sinEnviar: [] };
+
+const decirFalla = ({ que }: PorPagar, error: unknown, alternativa: string): string =>
+  `${que}: ${explicarFalla(error, alternativa)}`;

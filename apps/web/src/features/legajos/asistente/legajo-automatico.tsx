@@ -6,7 +6,6 @@ import { ConReferencias } from '@colega/web-kit/ui/esperas/con-referencias.tsx';
 import { conReintento } from '@colega/web-kit/ui/esperas/con-reintento.tsx';
 import { ErrorDeCarga } from '@colega/web-kit/ui/esperas/error-de-carga.tsx';
 import { useMemo } from 'react';
-import { consultaDeConocidos } from '../comitente/use-comitentes-conocidos.ts';
 import type { Abierto } from '../edicion/abrir.ts';
 import { AL_CANCELAR } from './al-cancelar.ts';
 import { AUTOMATICO, type VarianteAutomatica } from './asistente-automatico.tsx';
@@ -15,7 +14,7 @@ import { ConModelo } from './con-modelo.tsx';
 import { guardarNuevo } from './guardar-nuevo.ts';
 import { SinAutomatico } from './sin-automatico.tsx';
 import { adelantosDelNuevo } from './use-formularios.ts';
-import { type Referencias, useReferencias } from './use-referencias.ts';
+import { consultaDeConocidos, type Referencias, useReferencias } from './use-referencias.ts';
 import { VISTAS_DEL_AUTOMATICO } from './vistas-del-automatico.ts';
 
 const TITULO = 'Nuevo Legajo Automático'; // AUT-003

@@ -1,3 +1,4 @@
+import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { matriculaHabilita } from '@colega/domain/perfil';
@@ -77,6 +78,18 @@ const TAREAS_MANUALES = queryOptions({
   ...consulta(rutasDeReferencias.tareas, { query: { manual: '1', pagination: 'false' } }),
   ...CASI_FIJA,
 });
+
+/** S-884: as many of the latest files as it takes to find six people in them, and no more. */
+const LEGAJOS_DE_CONOCIDOS = 30;
+export const consultaDeConocidos = (persona_id: number, buscado: string) =>
+  consulta(rutasDeLegajos.listarLegajos, {
+    query: {
+      'persona.id': persona_id,
+      ...(buscado !== '' && { 'comitente.search': buscado }),
+      limit: LEGAJOS_DE_CONOCIDOS,
+      'order[numero_legajo]': 'desc',
+    },
+  });
 
 const antesDeComunes: Antes = ({ sesion: { persona_id } }) => [
   adelantar(consultasDePersona(persona_id).matriculas),

@@ -1,37 +1,19 @@
-import { type LegajoDeLista, rutasDeLegajos } from '@colega/contract/legajos';
-import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
+import type { LegajoDeLista } from '@colega/contract/legajos';
 import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
+import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { tieneLasPalabras } from '../../../lib/tiene-las-palabras.ts';
+import { consultaDeConocidos } from '../asistente/use-referencias.ts';
 
-/** S-884: as many of the latest files as it takes to find six people in them, and no more. */
-const LEGAJOS = 30;
+/** S-884. */
 const CUANTOS = 6;
+const ESPERA_MS = 250;
 
 export type Conocido = { cuit: string; apellido_nombre: string; legajo_id: number };
 
-export const consultaDeConocidos = (persona_id: number, buscado: string) =>
-  consulta(rutasDeLegajos.listarLegajos, {
-    query: {
-      'persona.id': persona_id,
-      ...(buscado !== '' && { 'comitente.search': buscado }),
-      limit: LEGAJOS,
-      'order[numero_legajo]': 'desc',
-    },
-  });
-
-const sinVueltas = (texto: string): string =>
-  texto
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-
 const esBuscado = ({ cuit, apellido_nombre }: Conocido, buscado: string): boolean => {
   const digitos = buscado.replace(/\D/g, '');
-  if (digitos !== '' && cuit.includes(digitos)) return true;
-  const nombre = sinVueltas(apellido_nombre);
-  return sinVueltas(buscado)
-    .split(/\s+/)
-    .every((palabra) => nombre.includes(palabra));
+  return (digitos !== '' && cuit.includes(digitos)) || tieneLasPalabras(apellido_nombre, buscado);
 };
 
 /** Each once, from their latest file, which says more of them. */
@@ -50,8 +32,18 @@ export const conocidosEn = (
   return enSuOrden.filter((uno) => buscado === '' || esBuscado(uno, buscado)).slice(0, CUANTOS);
 };
 
-export const useComitentesConocidos = (buscado: string): readonly LegajoDeLista[] => {
+/** `sabe` is of what is looked for now: until the answer comes, the one before goes on being shown. */
+export const useComitentesConocidos = (buscado: string) => {
   const persona_id = useSesion()?.persona_id ?? 0;
-  const { data } = useQuery({ ...consultaDeConocidos(persona_id, buscado), placeholderData: keepPreviousData });
-  return data?.items ?? [];
+  const [pedido] = useDebouncedValue(buscado, ESPERA_MS);
+  const { data, isPlaceholderData, isError, isFetching, refetch } = useQuery({
+    ...consultaDeConocidos(persona_id, pedido),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    legajos: data?.items ?? [],
+    sabe: pedido === buscado && data !== undefined && !isPlaceholderData && !isError,
+    falla: isError && !isFetching,
+    releer: refetch,
+  };
 };

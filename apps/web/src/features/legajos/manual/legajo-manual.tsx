@@ -7,8 +7,12 @@ import { AL_CANCELAR } from '../asistente/al-cancelar.ts';
 import { AsistenteDeLegajo } from '../asistente/asistente-de-legajo.tsx';
 import { ConModelo } from '../asistente/con-modelo.tsx';
 import { guardarNuevo } from '../asistente/guardar-nuevo.ts';
-import { adelantosDelManual, type ReferenciasManuales, useReferenciasManuales } from '../asistente/use-referencias.ts';
-import { consultaDeConocidos } from '../comitente/use-comitentes-conocidos.ts';
+import {
+  adelantosDelManual,
+  consultaDeConocidos,
+  type ReferenciasManuales,
+  useReferenciasManuales,
+} from '../asistente/use-referencias.ts';
 import type { Abierto } from '../edicion/abrir.ts';
 import { MANUAL, type VarianteManual } from './asistente-manual.ts';
 import { VISTAS_DEL_MANUAL } from './vistas-del-manual.ts';

@@ -3,11 +3,10 @@ import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import { guardarBorrador } from '@colega/web-kit/lib/borradores/almacen-de-borradores.ts';
 import { anotarCopia, copiaDe } from '@colega/web-kit/lib/borradores/copias.ts';
-import { legajoDeLista, listaDeLegajos } from '@colega/web-kit/testing/datos-de-legajos.ts';
 import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { llegarAlPaso } from '@colega/web-kit/testing/llegar-al-paso.ts';
 import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { legajoEditable, prepararReferencias } from '../../../testing/asistente/preparar.ts';
@@ -68,39 +67,4 @@ test('si aquel ya no está, su borrador se abre igual; sin borrador, se dice', a
   unmount();
   abrir('?igual_a=1');
   expect(await screen.findByText(mensajes.error_cargar_legajo)).toBeInTheDocument();
-});
-
-test('un comitente conocido se agrega de una vez, sin su CUIT; si no se leen sus datos, se dice', async () => {
-  const conEl = legajoEditable('manual');
-  const [suyo] = conEl.comitentes;
-  if (!suyo) throw new Error('Falta el comitente');
-  const conocido = { cuit: suyo.cuit, apellido_nombre: suyo.apellido_nombre, locador: false };
-  responder(rutasDeLegajos.listarLegajos, listaDeLegajos([legajoDeLista({ comitentes: [conocido] })]));
-  responder(rutasDeLegajos.legajo, () => problema(500, 'No'));
-  abrir('');
-  for (const [lista, opcion] of [
-    ['Matrícula', 'T-12345 · Maestro Mayor de Obras'],
-    ['Rubro', 'Obras civiles'],
-    ['Modalidad', 'Tradicional'],
-  ] as const)
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: lista }), opcion);
-  await siguiente(/TAREAS/);
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tarea 1' }), 'Proyecto');
-  for (const [campo, valor] of [
-    ['Monto 1', '1000'],
-    ['Honorario Convenido', '1000'],
-  ] as const) {
-    await userEvent.click(screen.getByRole('textbox', { name: campo }));
-    await userEvent.paste(valor);
-    await userEvent.tab();
-  }
-  await siguiente(/COMITENTE/);
-  const boton = await screen.findByRole('button', { name: new RegExp(`^${suyo.apellido_nombre} · `) });
-  await userEvent.click(boton);
-  expect(await screen.findByText(/^No pudimos traer los datos de /)).toBeInTheDocument();
-  responder(rutasDeLegajos.legajo, conEl);
-  await userEvent.click(boton);
-  const lista = within(await screen.findByRole('list', { name: 'Comitentes' }));
-  expect(lista.getAllByRole('listitem').length).toBeGreaterThan(0);
-  expect(screen.queryByRole('region', { name: 'Tus comitentes' })).not.toBeInTheDocument();
 });

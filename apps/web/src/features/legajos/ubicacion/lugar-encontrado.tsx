@@ -2,6 +2,7 @@ import type { Lugar, Lugares } from '@colega/contract/lugares';
 import { mensajes } from '@colega/contract/mensajes';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
+import { VARIOS_RENGLONES } from '@colega/web-kit/ui/botones/varios-renglones.ts';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { Fragment, useEffect, useRef } from 'react';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
@@ -39,10 +40,7 @@ const Elegir = ({ lugares, alElegir }: { lugares: readonly Lugar[]; alElegir: (l
       <BotonDeAccion
         key={describirLugar(lugar)}
         variant="default"
-        h="auto"
-        mih={44}
-        py={6}
-        styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
+        {...VARIOS_RENGLONES}
         ocupado="Buscando su parcela…"
         alPresionar={() => alElegir(lugar)}
       >
