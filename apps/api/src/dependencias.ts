@@ -1,8 +1,8 @@
 import type { Config } from './config.ts';
 import type { Db } from './db/conectar.ts';
 import type { Pasarelas } from './modules/dinero/pasarelas/pasarela.ts';
-import type { ServiciosDeLugares } from './modules/lugares/servicios.ts';
 import type { RegistroDeCuits } from './modules/referencias/cuits/registro-de-cuits.ts';
+import type { ServiciosDeLugares } from './modules/referencias/lugares/servicios.ts';
 import type { OpcionesDeTurnos } from './modules/sesion/turnos-de-ingreso.ts';
 
 export type ConfigDeApp = Omit<Config, 'sessionSecret'> & { sessionSecret: string };

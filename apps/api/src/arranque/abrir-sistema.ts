@@ -15,12 +15,15 @@ import { iniciarTrabajador } from '../jobs/trabajador.ts';
 import { crearPasarelas } from '../modules/dinero/pasarelas/crear-pasarelas.ts';
 import type { Pasarelas } from '../modules/dinero/pasarelas/pasarela.ts';
 import type { ConfigDePasarelas } from '../modules/dinero/pasarelas/proveedores.ts';
-import { crearServiciosDeLugares, type DireccionesDeServicios } from '../modules/lugares/crear-servicios.ts';
 import { crearAlmacen } from '../modules/media/almacenes/crear-almacen.ts';
 import { prepararImagenes } from '../modules/media/preparar-imagenes.ts';
 import { cargarReferencias } from '../modules/referencias/cargar-referencias.ts';
 import { crearRegistroDeCuits } from '../modules/referencias/cuits/crear-registro-de-cuits.ts';
 import { avisoDeFeriados } from '../modules/referencias/datos/feriados.ts';
+import {
+  crearServiciosDeLugares,
+  type DireccionesDeServicios,
+} from '../modules/referencias/lugares/crear-servicios.ts';
 import { anunciarCierre, cerrarServidor } from './cerrar-servidor.ts';
 import type { Cierres } from './cierres.ts';
 import { avisoDeAdministrador } from './enlace-inicial.ts';

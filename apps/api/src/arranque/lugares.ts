@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { DireccionesDeServicios } from '../modules/lugares/crear-servicios.ts';
+import type { DireccionesDeServicios } from '../modules/referencias/lugares/crear-servicios.ts';
 
 // S-875: both are public and ask for no key.
 const ARBA = 'https://geo.arba.gov.ar';

@@ -1,4 +1,12 @@
 export { type LocalidadPropuesta, rutasDeLocalidadesDelColegio } from './localidades-del-colegio.routes.ts';
+export { rutasDeLugares } from './lugares.routes.ts';
+export {
+  FUENTES_DE_LUGARES,
+  type FuenteDeLugares,
+  LARGO_DE_LUGAR,
+  type LugarConocido,
+  type RespuestaDeLugares,
+} from './lugares.schemas.ts';
 export { rutasDeReferencias } from './referencias.routes.ts';
 export {
   type ColegioALaVista,

@@ -1,12 +1,12 @@
 import type { BorradorNombrado } from '@colega/contract/route';
-import type { Copiador, DeQuien, Fuente } from './copiador.ts';
+import type { Copiador, DeQuien, LoQueSeCopia } from './copiador.ts';
 import { copiaEnElServidor } from './copias.ts';
 
 /** The code comes with the wizard on the screen: there is a second between the first key and its copy. */
 export const crearCopiadorAlLlegar = (quien: DeQuien) => {
   let llegado: Copiador | null = null;
   let pedido: Promise<Copiador | null> | null = null;
-  let fuente: Fuente | null = null;
+  let fuente: LoQueSeCopia | null = null;
 
   /** Null where it does not come: it is asked for again at the next change. */
   const llegar = (): Promise<Copiador | null> => {
@@ -29,7 +29,7 @@ export const crearCopiadorAlLlegar = (quien: DeQuien) => {
   };
   return {
     llegar,
-    empezar: (nueva: Fuente): void => {
+    empezar: (nueva: LoQueSeCopia): void => {
       fuente = nueva;
       if (llegado) llegado.empezar(nueva);
       else void llegar();

@@ -35,9 +35,9 @@ export type DeQuien = { user_id: number; nombre: string };
 /** What there is to copy now: `intacto` while what was typed was undone, null while there is nothing, or it is not this tab's. */
 type Cargado = Omit<BorradorPorGuardar, 'nombre'> | 'intacto' | null;
 
-export type Fuente = { leer: () => Cargado; alCambiar: (estado: EstadoDeCopia) => void };
+export type LoQueSeCopia = { leer: () => Cargado; alCambiar: (estado: EstadoDeCopia) => void };
 
-const NADA: Fuente = { leer: () => null, alCambiar: () => undefined };
+const NADA: LoQueSeCopia = { leer: () => null, alCambiar: () => undefined };
 
 const claveDe = ({ user_id, nombre }: DeQuien): string => `${user_id}:${nombre}`;
 
@@ -98,7 +98,7 @@ const esRechazo = (error: unknown): error is ErrorDeApi =>
   error instanceof ErrorDeApi && error.tipo === 'respuesta' && [409, 413, 422].includes(error.status);
 
 /** Keeps a draft on the server as it is typed: one call at a time, tried again until it arrives. */
-export const crearCopiador = (quien: DeQuien, deDonde: Fuente = NADA) => {
+export const crearCopiador = (quien: DeQuien, deDonde: LoQueSeCopia = NADA) => {
   const { user_id, nombre } = quien;
   let fuente = deDonde;
   let estado: EstadoDeCopia = { tipo: 'nada' };
@@ -207,7 +207,7 @@ export const crearCopiador = (quien: DeQuien, deDonde: Fuente = NADA) => {
   const reintentar = (): void => void subir();
   return {
     hayQueElegir,
-    empezar: (nueva: Fuente): void => {
+    empezar: (nueva: LoQueSeCopia): void => {
       fuente = nueva;
       detenido = false;
       abiertos.add(clave);

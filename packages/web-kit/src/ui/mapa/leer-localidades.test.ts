@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import csv from '../../../../../data/localidades-buenos-aires.csv?raw';
-import { leerLocalidades, sinTaparse } from './leer-localidades.ts';
+import { elegirSinTaparse, leerLocalidades } from './leer-localidades.ts';
 
 test('la lista del Colegio se lee entera, sin comillas ni comas de más, y sin las que no se sabe dónde están', () => {
   const [titulos = '', ...renglones] = csv.trim().split(/\r?\n/);
@@ -15,6 +15,6 @@ test('la lista del Colegio se lee entera, sin comillas ni comas de más, y sin l
 test('ninguna tapa a otra, y la que da nombre a su partido va primero', () => {
   const en = (nombre: string, x: number, y: number, cabecera = false) => ({ nombre, cabecera, donde: { x, y } });
   const todas = [en('Gonnet', 0, 0), en('La Plata', 20, 10, true), en('Berisso', 20, 60), en('Lejos', 400, 0)];
-  expect(sinTaparse(todas, 3).map(({ nombre }) => nombre)).toEqual(['La Plata', 'Berisso', 'Lejos']);
-  expect(sinTaparse(todas, 1)).toHaveLength(1);
+  expect(elegirSinTaparse(todas, 3).map(({ nombre }) => nombre)).toEqual(['La Plata', 'Berisso', 'Lejos']);
+  expect(elegirSinTaparse(todas, 1)).toHaveLength(1);
 });

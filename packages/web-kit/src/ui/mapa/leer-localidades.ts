@@ -26,7 +26,7 @@ const ANCHO = 110;
 const ALTO = 26;
 
 /** Those that can be read where they are: each partido's own first, and none over another. */
-export const sinTaparse = <T extends { cabecera: boolean; donde: Caja }>(
+export const elegirSinTaparse = <T extends { cabecera: boolean; donde: Caja }>(
   localidades: readonly T[],
   tope: number,
 ): T[] => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { CircleMarker, Tooltip, useMap, useMapEvents } from 'react-leaflet';
 import localidades from '../../../../../data/localidades-buenos-aires.csv?url';
-import { type LocalidadDelMapa, leerLocalidades, sinTaparse } from './leer-localidades.ts';
+import { elegirSinTaparse, type LocalidadDelMapa, leerLocalidades } from './leer-localidades.ts';
 
 const CUANTAS = 25;
 const ESTILO = { color: 'var(--colega-texto)', weight: 1, fillColor: 'var(--colega-acento)', fillOpacity: 0.7 };
@@ -22,7 +22,7 @@ export const LocalidadesDelMapa = () => {
   const aLaVista = useMemo(() => {
     const marco = mapa.getBounds();
     const adentro = data.filter(({ lat, lng }) => marco.contains([lat, lng]));
-    return sinTaparse(
+    return elegirSinTaparse(
       adentro.map((localidad) => ({
         ...localidad,
         donde: mapa.latLngToContainerPoint([localidad.lat, localidad.lng]),

@@ -7,7 +7,7 @@ import { CLAVE_DE_PRUEBA, type UsuarioDePrueba, usuario } from '../../../testing
 import { type AppDePrueba, crearAppDePrueba, type Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { activarApp, codigoDe, loGuardado } from '../../../testing/sesion/con-factor.ts';
 import { SIN_PASARELAS } from '../../dinero/pasarelas/sin-pasarelas.ts';
-import { SIN_SERVICIOS } from '../../lugares/servicios.ts';
+import { SIN_SERVICIOS } from '../../referencias/lugares/servicios.ts';
 
 const PASO_MS = 30_000;
 const password = CLAVE_DE_PRUEBA;

@@ -7,8 +7,8 @@ import { encolar } from '../../../jobs/cola.ts';
 import { crearTareas } from '../../../jobs/tareas.ts';
 import { iniciarTrabajador } from '../../../jobs/trabajador.ts';
 import { crearPasarelas } from '../../../modules/dinero/pasarelas/crear-pasarelas.ts';
-import { SIN_SERVICIOS } from '../../../modules/lugares/servicios.ts';
 import { crearAlmacen } from '../../../modules/media/almacenes/crear-almacen.ts';
+import { SIN_SERVICIOS } from '../../../modules/referencias/lugares/servicios.ts';
 
 // The portal and its background work run in a hurry: hours are minutes, and nobody is waited for.
 const CADA_BARRIDO_MS = 300;

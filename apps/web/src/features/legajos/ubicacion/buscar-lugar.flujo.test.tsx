@@ -1,5 +1,5 @@
 import { borradorManual, localidadDe } from '@colega/asistentes/legajos';
-import { type Lugar, type Lugares, rutasDeLugares } from '@colega/contract/lugares';
+import { type LugarConocido, type RespuestaDeLugares, rutasDeLugares } from '@colega/contract/referencias';
 import { nomenclaturaVacia } from '@colega/domain/legajos';
 import { ProveedorDeCarga } from '@colega/web-kit/form/contexto-de-carga.ts';
 import { localidad } from '@colega/web-kit/testing/datos-de-referencias.ts';
@@ -16,18 +16,18 @@ const enOtroPartido = localidad({
   ...{ id: 77, nombre: 'Tandil' },
   partido: { ...laPlata.partido, id: 9, nombre: 'Tandil', codigo_arba: '103' },
 });
-const lugar = (cambios: Partial<Lugar> = {}): Lugar => ({
+const lugar = (cambios: Partial<LugarConocido> = {}): LugarConocido => ({
   ...{ de: ['arba'], calle: '', numero: '', localidad: laPlata, partida: '055123456' },
   partido: { codigo_arba: laPlata.partido.codigo_arba, nombre: laPlata.partido.nombre },
   nomenclatura: { ...nomenclaturaVacia(), circunscripcion: 'II', seccion: 'C', manzana: '45', parcela: '12' },
   ...{ latitud: '-34.92', longitud: '-57.95', ...cambios },
 });
-const encontrado = (lugares: Lugar[], cambios: Partial<Lugares> = {}): Lugares => ({
+const encontrado = (lugares: LugarConocido[], cambios: Partial<RespuestaDeLugares> = {}): RespuestaDeLugares => ({
   ...{ leido: 'partida', lugares, sin_respuesta: [], avisos: [], legajos: [], ...cambios },
 });
 
 let pedidos: URLSearchParams[] = [];
-const conRespuestas = (primera: Lugares, segunda = primera): void => {
+const conRespuestas = (primera: RespuestaDeLugares, segunda = primera): void => {
   pedidos = [];
   responder(rutasDeLugares.lugares, ({ request }) => {
     pedidos.push(new URL(request.url).searchParams);

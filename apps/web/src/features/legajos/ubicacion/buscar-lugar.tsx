@@ -1,4 +1,5 @@
-import { LARGO_DE_LUGAR } from '@colega/contract/lugares';
+import { mensajes } from '@colega/contract/mensajes';
+import { LARGO_DE_LUGAR } from '@colega/contract/referencias';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Card, Group, Stack, TextInput, Title } from '@mantine/core';
@@ -18,7 +19,7 @@ export const BuscarLugar = () => {
   const lugar = useLugar();
   const buscar = async (buscado = texto): Promise<void> => {
     if (buscado === texto) setMargen(null);
-    if (buscado.trim().length < MINIMO) return lugar.fallar('Escribí al menos tres letras o números.');
+    if (buscado.trim().length < MINIMO) return lugar.fallar(mensajes.lugar_corto);
     await lugar.buscar(buscado.trim());
   };
   const usarLaMia = async (): Promise<void> => {

@@ -1,12 +1,12 @@
-import type { Lugar, Lugares } from '@colega/contract/lugares';
 import { mensajes } from '@colega/contract/mensajes';
+import type { LugarConocido, RespuestaDeLugares } from '@colega/contract/referencias';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { VARIOS_RENGLONES } from '@colega/web-kit/ui/botones/varios-renglones.ts';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { Fragment, useEffect, useRef } from 'react';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
-import { describirLugar, enLista, nombrarFuentes } from './describir-lugar.ts';
+import { describirLugar, nombrarFuentes, unirNombres } from './describir-lugar.ts';
 import type { Puesto, useLugar } from './use-lugar.ts';
 
 type Props = { lugar: ReturnType<typeof useLugar>; margen: string | null };
@@ -33,7 +33,13 @@ export const LugarEncontrado = ({ lugar: { respuesta, puesto, elegir, poner, des
   );
 };
 
-const Elegir = ({ lugares, alElegir }: { lugares: readonly Lugar[]; alElegir: (lugar: Lugar) => unknown }) => (
+const Elegir = ({
+  lugares,
+  alElegir,
+}: {
+  lugares: readonly LugarConocido[];
+  alElegir: (lugar: LugarConocido) => unknown;
+}) => (
   <Stack gap="xs" align="flex-start">
     <Text fw={700}>¿Cuál es?</Text>
     {lugares.map((lugar) => (
@@ -60,13 +66,13 @@ const LoPuesto = ({
   <Nota titulo={describirLugar(lugar)}>
     <Stack gap="xs">
       <Text>
-        {completa.length > 0 && `Completamos ${enLista(completa)}. Revisalo. `}
+        {completa.length > 0 && `Completamos ${unirNombres(completa)}. Revisalo. `}
         {completa.length + contradice.length === 0 && 'Es lo que ya estaba cargado. '}
         {lugar.de.length > 0 && `Según ${nombrarFuentes(lugar.de)}.`}
       </Text>
       {otro_partido && <Text>Es de otro partido que lo cargado, y no tocamos nada.</Text>}
       {!otro_partido && contradice.length > 0 && (
-        <Text>Dice otra cosa que lo cargado en {enLista(contradice)}: eso no lo tocamos.</Text>
+        <Text>Dice otra cosa que lo cargado en {unirNombres(contradice)}: eso no lo tocamos.</Text>
       )}
       <Group gap="sm">
         {contradice.length > 0 && (
@@ -87,7 +93,7 @@ const LoPuesto = ({
 const Avisos = ({
   respuesta: { avisos, sin_respuesta, legajos },
   margen,
-}: { respuesta: Lugares } & Pick<Props, 'margen'>) => {
+}: { respuesta: RespuestaDeLugares } & Pick<Props, 'margen'>) => {
   const dichos = [...avisos.map((aviso) => mensajes[aviso]), ...(margen === null ? [] : [margen])];
   if (sin_respuesta.length > 0) {
     const quienes = `${nombrarFuentes(sin_respuesta)} no ${sin_respuesta.length > 1 ? 'contestaron' : 'contestó'}`;

@@ -5,17 +5,17 @@ import {
   llenarUbicacion,
   type Ubicacion,
 } from '@colega/asistentes/legajos';
-import { type Lugar, type Lugares, rutasDeLugares } from '@colega/contract/lugares';
+import { type LugarConocido, type RespuestaDeLugares, rutasDeLugares } from '@colega/contract/referencias';
 import { detalleDelError, esFallaDeRed } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { avisoDeSinRed } from '@colega/web-kit/lib/borradores/almacen-de-borradores.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLegajo } from '../asistente/contexto-del-legajo.ts';
 
-export type Puesto = LoQueCambia & { lugar: Lugar; antes: Ubicacion };
+export type Puesto = LoQueCambia & { lugar: LugarConocido; antes: Ubicacion };
 
 type Estado = {
-  respuesta: Lugares | null;
+  respuesta: RespuestaDeLugares | null;
   puesto: Puesto | null;
   falla: string | null;
 };
@@ -33,7 +33,7 @@ export const useLugar = () => {
   useEffect(() => () => corte.current?.abort(), []);
   const [estado, setEstado] = useState(NADA);
 
-  const poner = (lugar: Lugar, reemplazar = false): void => {
+  const poner = (lugar: LugarConocido, reemplazar = false): void => {
     const { ubicacion } = actual.current;
     const cambia = compararUbicacion(actual.current, lugar);
     cambiar((b) => llenarUbicacion(b, lugar, reemplazar));
@@ -49,7 +49,7 @@ export const useLugar = () => {
   };
 
   /** `elegida`: of several, the address whose parcel is looked for now. */
-  const buscar = async (texto: string, elegida?: Lugar): Promise<void> => {
+  const buscar = async (texto: string, elegida?: LugarConocido): Promise<void> => {
     corte.current?.abort();
     const propio = new AbortController();
     corte.current = propio;
@@ -72,7 +72,7 @@ export const useLugar = () => {
     }
   };
 
-  const elegir = (lugar: Lugar): unknown =>
+  const elegir = (lugar: LugarConocido): unknown =>
     lugar.partida === '' && lugar.de.includes('georef') && !lugar.de.includes('arba')
       ? buscar(`${lugar.calle} ${lugar.numero}`, lugar)
       : poner(lugar);

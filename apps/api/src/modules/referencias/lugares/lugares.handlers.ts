@@ -1,7 +1,7 @@
-import { rutasDeLugares } from '@colega/contract/lugares';
+import { rutasDeLugares } from '@colega/contract/referencias';
 import type { FastifyInstance } from 'fastify';
-import { cuposDe } from '../../http/cupos.ts';
-import { registrarRutas } from '../../http/registrar-rutas.ts';
+import { cuposDe } from '../../../http/cupos.ts';
+import { registrarRutas } from '../../../http/registrar-rutas.ts';
 import { buscarLugares } from './buscar-lugares.service.ts';
 import type { ServiciosDeLugares } from './servicios.ts';
 

@@ -2,11 +2,11 @@ import type { Localidad } from '@colega/contract/referencias';
 import type { Punto } from '@colega/domain/legajos';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Db } from '../../db/conectar.ts';
-import { leerFilas } from '../../db/leer-filas.ts';
-import { patronDe } from '../../db/patron-de.ts';
-import { elegirColumnas, visibles } from '../referencias/localidades.repository.ts';
-import { simplificar } from '../referencias/simplificar.ts';
+import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
+import { patronDe } from '../../../db/patron-de.ts';
+import { elegirColumnas, visibles } from '../localidades.repository.ts';
+import { simplificar } from '../simplificar.ts';
 
 export type Partido = { codigo_arba: string; codigo_indec: string; nombre: string };
 
@@ -24,8 +24,11 @@ export const findLocalidadDePartido = (
   // Within a partido a degree is as long everywhere: the cosine of its latitude is not.
   const lejos = sql`power(l.latitud::numeric - ${lat}, 2) + power((l.longitud::numeric - ${lng}) * 0.81, 2)`;
   const suyas = elegirColumnas(visibles(db, usuarioId)).where('pa.codigo_arba', '=', partido);
-  const conNombre = sql`l.nombre_simple = ${simplificar(nombre)}`;
-  return (punto ? suyas.orderBy(conNombre, 'desc').orderBy(lejos) : suyas.where(sql<boolean>`${conNombre}`))
+  const buscado = simplificar(nombre);
+  if (!punto) return suyas.where('l.nombre_simple', '=', buscado).orderBy('l.id').limit(1).executeTakeFirst();
+  return suyas
+    .orderBy(sql`l.nombre_simple = ${buscado}`, 'desc')
+    .orderBy(lejos)
     .orderBy('l.id')
     .limit(1)
     .executeTakeFirst();

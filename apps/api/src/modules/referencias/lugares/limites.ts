@@ -1,7 +1,7 @@
 import type { Punto } from '@colega/domain/legajos';
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import { z } from 'zod';
-import { leerJson } from '../../leer-datos.ts';
+import { leerJson } from '../../../leer-datos.ts';
 
 const zAnillos = z.array(z.array(z.tuple([z.number(), z.number()])));
 const zPartidos = z.object({

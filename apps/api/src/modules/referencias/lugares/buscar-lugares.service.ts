@@ -1,6 +1,5 @@
-import type { FuenteDeLugares, Lugar, Lugares } from '@colega/contract/lugares';
 import { limpiarTexto } from '@colega/contract/primitives';
-import type { Localidad } from '@colega/contract/referencias';
+import type { FuenteDeLugares, Localidad, LugarConocido, RespuestaDeLugares } from '@colega/contract/referencias';
 import {
   codigoCatastral,
   escribirPunto,
@@ -12,9 +11,9 @@ import {
   nomenclaturaVacia,
   type Punto,
 } from '@colega/domain/legajos';
-import type { Db } from '../../db/conectar.ts';
-import { findLocalidadById, findLocalidades } from '../referencias/localidades.repository.ts';
-import { simplificar } from '../referencias/simplificar.ts';
+import type { Db } from '../../../db/conectar.ts';
+import { findLocalidadById, findLocalidades } from '../localidades.repository.ts';
+import { simplificar } from '../simplificar.ts';
 import { partidoDelPunto } from './limites.ts';
 import {
   type Anterior,
@@ -27,7 +26,7 @@ import { type DireccionEncontrada, type Parcela, ServicioSinRespuesta, type Serv
 
 type Pedido = { texto: string; localidad_id?: number | undefined; legajo_id?: number | undefined };
 type Quien = { user_id: number; persona_id: number };
-type Avisos = Lugares['avisos'];
+type Avisos = RespuestaDeLugares['avisos'];
 
 type Busqueda = {
   db: Db;
@@ -41,7 +40,7 @@ type Busqueda = {
   avisos: Set<Avisos[number]>;
 };
 
-const NADA: Lugar = {
+const NADA: LugarConocido = {
   de: [],
   ...{ calle: '', numero: '', localidad: null, partido: null, partida: '' },
   ...{ nomenclatura: nomenclaturaVacia(), latitud: '', longitud: '' },
@@ -60,10 +59,10 @@ const preguntar = async <T>(b: Busqueda, fuente: FuenteDeLugares, pregunta: () =
   }
 };
 
-const conPunto = (punto: Punto | null): Pick<Lugar, 'latitud' | 'longitud'> =>
+const conPunto = (punto: Punto | null): Pick<LugarConocido, 'latitud' | 'longitud'> =>
   punto ? { latitud: escribirPunto(punto.lat), longitud: escribirPunto(punto.lng) } : { latitud: '', longitud: '' };
 
-const comoPartido = (b: Busqueda, codigo: string | null): Lugar['partido'] => {
+const comoPartido = (b: Busqueda, codigo: string | null): LugarConocido['partido'] => {
   const suyo = b.partidos.find(({ codigo_arba }) => codigo_arba === codigo);
   return suyo ? { codigo_arba: suyo.codigo_arba, nombre: suyo.nombre } : null;
 };
@@ -82,7 +81,7 @@ const localidadDe = async (
   return hallada ?? null;
 };
 
-const deParcela = async (b: Busqueda, parcela: Parcela, punto = parcela.punto): Promise<Lugar> => ({
+const deParcela = async (b: Busqueda, parcela: Parcela, punto = parcela.punto): Promise<LugarConocido> => ({
   ...NADA,
   de: ['arba'],
   localidad: await localidadDe(b, parcela.partido, { nombre: '', punto }),
@@ -92,7 +91,7 @@ const deParcela = async (b: Busqueda, parcela: Parcela, punto = parcela.punto): 
   ...conPunto(punto),
 });
 
-const dePartida = async (b: Busqueda, partida: string): Promise<Lugar[]> => {
+const dePartida = async (b: Busqueda, partida: string): Promise<LugarConocido[]> => {
   const parcelas = await preguntar(b, 'arba', () => b.servicios.parcelas.porPartida(partida));
   if (parcelas.length > 0) return Promise.all(parcelas.map((parcela) => deParcela(b, { ...parcela, partida })));
   const codigo = partida.slice(0, 3);
@@ -104,7 +103,7 @@ const dePartida = async (b: Busqueda, partida: string): Promise<Lugar[]> => {
 const deNomenclatura = async (
   b: Busqueda,
   { nomenclatura }: Extract<LugarLeido, { que: 'nomenclatura' }>,
-): Promise<Lugar[]> => {
+): Promise<LugarConocido[]> => {
   const partido = b.elegida?.partido.codigo_arba;
   const codigo = partido ? codigoCatastral(partido, nomenclatura) : null;
   const parcelas = codigo === null ? [] : await preguntar(b, 'arba', () => b.servicios.parcelas.porCodigo(codigo));
@@ -112,7 +111,7 @@ const deNomenclatura = async (
   return lugares.length > 0 ? lugares : [{ ...NADA, nomenclatura }];
 };
 
-const dePunto = async (b: Busqueda, punto: Punto): Promise<Lugar[]> => {
+const dePunto = async (b: Busqueda, punto: Punto): Promise<LugarConocido[]> => {
   const partido = partidoDelPunto(punto);
   if (partido === null) b.avisos.add('lugar_fuera_de_la_provincia');
   const parcelas = await preguntar(b, 'arba', () => b.servicios.parcelas.en(punto));
@@ -128,7 +127,13 @@ const dePunto = async (b: Busqueda, punto: Punto): Promise<Lugar[]> => {
 };
 
 /** A text that does not fit is left to whoever loads it: half a street would be printed as a whole one. */
-const calleYNumero = ({ calle, numero }: { calle: string; numero: string }): Pick<Lugar, 'calle' | 'numero'> => {
+const calleYNumero = ({
+  calle,
+  numero,
+}: {
+  calle: string;
+  numero: string;
+}): Pick<LugarConocido, 'calle' | 'numero'> => {
   const [suCalle, suNumero] = [formatNombrePropio(limpiarTexto(calle)), limpiarTexto(numero)];
   return {
     calle: suCalle.length > LARGO_CALLE ? '' : suCalle,
@@ -136,7 +141,7 @@ const calleYNumero = ({ calle, numero }: { calle: string; numero: string }): Pic
   };
 };
 
-const deEncontrada = async (b: Busqueda, encontrada: DireccionEncontrada): Promise<Lugar> => {
+const deEncontrada = async (b: Busqueda, encontrada: DireccionEncontrada): Promise<LugarConocido> => {
   const { localidad: nombre, punto } = encontrada;
   const suyo = b.partidos.find(({ codigo_indec }) => codigo_indec === encontrada.partido);
   const codigo = suyo?.codigo_arba ?? null;
@@ -160,7 +165,7 @@ const lugarDicho = async (b: Busqueda, donde: string): Promise<Localidad | undef
 const deDireccion = async (
   b: Busqueda,
   { calle, numero, donde }: Extract<LugarLeido, { que: 'direccion' }>,
-): Promise<Lugar[]> => {
+): Promise<LugarConocido[]> => {
   const dicha = await lugarDicho(b, donde);
   const suyo = b.partidos.find(({ codigo_arba }) => codigo_arba === dicha?.partido.codigo_arba);
   const direccion = `${calle} ${numero}`.trim();
@@ -177,7 +182,7 @@ const deDireccion = async (
 };
 
 /** With its parcel when only one is there; with several, one for each. */
-const conSusParcelas = async (b: Busqueda, encontrada: DireccionEncontrada): Promise<Lugar[]> => {
+const conSusParcelas = async (b: Busqueda, encontrada: DireccionEncontrada): Promise<LugarConocido[]> => {
   const lugar = await deEncontrada(b, encontrada);
   const { punto } = encontrada;
   const parcelas = punto === null ? [] : await preguntar(b, 'arba', () => b.servicios.parcelas.en(punto));
@@ -189,14 +194,18 @@ const conSusParcelas = async (b: Busqueda, encontrada: DireccionEncontrada): Pro
   }));
 };
 
-const buscarLeido = (b: Busqueda, leido: LugarLeido): Promise<Lugar[]> => {
+const buscarLeido = (b: Busqueda, leido: LugarLeido): Promise<LugarConocido[]> => {
   if (leido.que === 'partida') return dePartida(b, leido.partida);
   if (leido.que === 'nomenclatura') return deNomenclatura(b, leido);
   return leido.que === 'punto' ? dePunto(b, leido.punto) : deDireccion(b, leido);
 };
 
 /** An own earlier file on the same parcel knows its address, which ARBA's map does not. */
-const conLoAnterior = async (b: Busqueda, lugar: Lugar, [ultimo]: readonly Anterior[]): Promise<Lugar> => {
+const conLoAnterior = async (
+  b: Busqueda,
+  lugar: LugarConocido,
+  [ultimo]: readonly Anterior[],
+): Promise<LugarConocido> => {
   if (!ultimo || lugar.calle !== '') return lugar;
   const { calle, numero, localidad_id } = ultimo;
   const localidad = await findLocalidadById(b.db, b.quien.user_id, localidad_id);
@@ -211,7 +220,7 @@ export const buscarLugares = async (
   servicios: ServiciosDeLugares,
   quien: Quien,
   { texto, localidad_id, legajo_id }: Pedido,
-): Promise<Lugares> => {
+): Promise<RespuestaDeLugares> => {
   const leido = leerLugar(texto);
   const [elegida, partidos] = await Promise.all([
     localidad_id === undefined ? undefined : findLocalidadById(db, quien.user_id, localidad_id),

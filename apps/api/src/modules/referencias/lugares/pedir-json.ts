@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { pedirAfuera, SinRespuesta } from '../../salida/pedir.ts';
+import { pedirAfuera, SinRespuesta } from '../../../salida/pedir.ts';
 import { ServicioSinRespuesta } from './servicios.ts';
 
 /** S-875: who is writing an address does not wait longer. */

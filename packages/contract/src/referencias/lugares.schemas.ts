@@ -2,7 +2,7 @@ import { armarTextos, CATASTRO_COMPARTIDO } from '@colega/domain/legajos';
 import { z } from 'zod';
 import { zId } from '../primitives/primitives.ts';
 import { zTexto } from '../primitives/texto.ts';
-import { zLocalidad } from '../referencias/referencias.schemas.ts';
+import { zLocalidad } from './referencias.schemas.ts';
 
 const zNomenclatura = z.object(armarTextos(CATASTRO_COMPARTIDO, () => z.string()));
 
@@ -23,7 +23,7 @@ const zLugar = z.object({
   latitud: z.string(),
   longitud: z.string(),
 });
-export type Lugar = z.output<typeof zLugar>;
+export type LugarConocido = z.output<typeof zLugar>;
 
 export const AVISOS_DE_LUGAR = ['lugar_fuera_de_la_provincia', 'localidad_supuesta'] as const;
 
@@ -36,7 +36,7 @@ export const zLugares = z.object({
   /** One's own earlier files on that parcel, the latest first. */
   legajos: z.array(z.object({ id: z.number(), numero_legajo: z.number() })),
 });
-export type Lugares = z.output<typeof zLugares>;
+export type RespuestaDeLugares = z.output<typeof zLugares>;
 
 export const LARGO_DE_LUGAR = 160;
 

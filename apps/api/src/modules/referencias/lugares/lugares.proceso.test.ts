@@ -1,7 +1,7 @@
-import type { Lugares } from '@colega/contract/lugares';
+import type { RespuestaDeLugares } from '@colega/contract/referencias';
 import { expect, test } from 'vitest';
-import { conSandbox } from '../../testing/arranque/con-sandbox.ts';
-import { crearEscenario, type Escenario, padron } from '../../testing/legajos/escenario.ts';
+import { conSandbox } from '../../../testing/arranque/con-sandbox.ts';
+import { crearEscenario, type Escenario, padron } from '../../../testing/legajos/escenario.ts';
 import { crearServiciosDeLugares } from './crear-servicios.ts';
 
 const buscadorDe =
@@ -13,7 +13,7 @@ const buscadorDe =
     });
     const respuesta = await e.mgarcia('GET', `/lugares?${query}`);
     expect(respuesta.statusCode, respuesta.body).toBe(200);
-    return respuesta.json<Lugares>();
+    return respuesta.json<RespuestaDeLugares>();
   };
 
 const localidadDe = async ({ db }: Escenario, nombre: string): Promise<number> =>
