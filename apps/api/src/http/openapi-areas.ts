@@ -25,7 +25,7 @@ import { rutasDeLotes } from '@colega/contract/lotes';
 import { rutasDeMedia } from '@colega/contract/media';
 import { rutasDeOperadores } from '@colega/contract/operadores';
 import { rutasDeActosSobrePersonas, rutasDePerfil, rutasDePersonas } from '@colega/contract/perfil';
-import { rutasDeLocalidadesDelColegio, rutasDeReferencias } from '@colega/contract/referencias';
+import { rutasDeLocalidadesDelColegio, rutasDeLugares, rutasDeReferencias } from '@colega/contract/referencias';
 import type { Ruta, TablaDeRutas } from '@colega/contract/route';
 import { rutasDeSegundoFactor, rutasDeSesion } from '@colega/contract/sesion';
 import { rutasDeCalendario, rutasDeTablero } from '@colega/contract/tablero';
@@ -56,8 +56,8 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
     rutasDeBusqueda,
   ],
   [
-    { name: 'referencias', description: 'Las listas con las que se completa un legajo, y el padrón.' },
-    ...[rutasDeReferencias, rutasDeLocalidadesDelColegio],
+    { name: 'referencias', description: 'Las listas con las que se completa un legajo, el padrón y los lugares.' },
+    ...[rutasDeReferencias, rutasDeLugares, rutasDeLocalidadesDelColegio],
   ],
   [
     { name: 'legajos', description: 'Los legajos de obra, sus contratos y lo que el Colegio observó.' },
