@@ -44,6 +44,8 @@ const TRAZOS = {
   noticias: 'M4 5h13v14H6a2 2 0 0 1-2-2zM17 9h3v8a2 2 0 0 1-2 2h-1M7 9h7M7 13h7M7 16h4',
   pausa: 'M9 5v14M15 5v14',
   seguir: 'M7 4l13 8-13 8z',
+  compartir:
+    'M6 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM18 8a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM18 22a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM8.6 10.6l6.8-4M8.6 13.4l6.8 4',
   copiar: 'M9 9h11v12H9zM5 15H4V3h11v2',
   descargar: 'M12 4v11M7 11l5 5 5-5M5 20h14',
   camara: 'M4 8h4l2-3h4l2 3h4v11H4zM12 16.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',

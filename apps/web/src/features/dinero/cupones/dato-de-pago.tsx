@@ -1,5 +1,5 @@
 import { mensajes } from '@colega/contract/mensajes';
-import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
+import { copiar } from '@colega/web-kit/ui/avisos/copiar.ts';
 import { Codigo } from '@colega/web-kit/ui/datos/codigo.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Button, Group, Text } from '@mantine/core';
@@ -20,7 +20,7 @@ export const DatoDePago = ({ nombre, valor, de }: Props) => (
         variant="default"
         leftSection={<Icono nombre="copiar" />}
         aria-label={['Copiar', nombre.toLowerCase(), ...(de ? [`del ${de}`] : [])].join(' ')}
-        onClick={() => void copiar(valor)}
+        onClick={() => void copiar(valor, COPIADO)}
       >
         Copiar
       </Button>
@@ -29,11 +29,4 @@ export const DatoDePago = ({ nombre, valor, de }: Props) => (
 );
 
 /** CUP-023, CUP-024. */
-const copiar = async (texto: string): Promise<void> => {
-  try {
-    await navigator.clipboard.writeText(texto);
-    avisarExito(mensajes.codigo_copiado);
-  } catch {
-    avisarError(mensajes.codigo_no_copiado);
-  }
-};
+const COPIADO = { hecho: mensajes.codigo_copiado, falla: mensajes.codigo_no_copiado } as const;

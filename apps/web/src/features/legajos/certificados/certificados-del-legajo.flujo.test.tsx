@@ -160,3 +160,26 @@ test('varios no se confunden: cada acción dice de cuál es; la versión y la an
   expect(new Set(nombres).size).toBe(nombres.length);
   expect(screen.getByRole('link', { name: 'Ver verificación de T1R-1 (se abre en otra pestaña)' })).toBeInTheDocument();
 });
+
+test('compartir usa lo que el dispositivo ofrece y, si no hay, copia la dirección de su verificación', async () => {
+  const usuario = userEvent.setup();
+  const compartidos: (ShareData | undefined)[] = [];
+  const ofrecer = (share: Navigator['share'] | undefined) => {
+    if (share) Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+    else Reflect.deleteProperty(navigator, 'share');
+  };
+  const direccion = `${location.origin}/qr/certificado/${LEIDO.codigo}`;
+  abrir(conPermiso({ certificados: [DEL_LEGAJO] }));
+  const boton = await screen.findByRole('button', { name: 'Compartir T1G-2026-000001' });
+  ofrecer(async (datos) => void compartidos.push(datos));
+  await usuario.click(boton);
+  await waitFor(() => expect(compartidos).toMatchObject([{ url: direccion, title: 'T1G, pilar T1G-2026-000001' }]));
+  ofrecer(() => Promise.reject(new DOMException('cerrado', 'AbortError')));
+  await usuario.click(boton);
+  await waitFor(() => expect(boton).toHaveAttribute('aria-disabled', 'false'));
+  expect(screen.queryByText(/^Copiamos la dirección/)).toBeNull();
+  ofrecer(undefined);
+  await usuario.click(boton);
+  expect(await screen.findByText(/^Copiamos la dirección/)).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe(direccion);
+});

@@ -1,6 +1,8 @@
 import type { Certificado } from '@colega/contract/certificados';
 import type { Legajo } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
+import { compartir } from '@colega/web-kit/ui/avisos/compartir.ts';
+import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { BotonDeDescarga } from '@colega/web-kit/ui/botones/boton-de-descarga.tsx';
 import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
 import { DatosDelCertificado } from '@colega/web-kit/ui/legajo/datos-del-certificado.tsx';
@@ -51,6 +53,7 @@ export const RenglonDeCertificado = ({ certificado, leido, puedeEjercer }: Props
             </BotonEnlace>
           )}
           {puedeEjercer && leido?.puede_anularse && <AnularCertificado certificado={leido} />}
+          {leido && <Compartir certificado={leido} />}
           {leido && (
             <Anchor
               href={direccionDeVerificacion(leido.codigo)}
@@ -66,6 +69,24 @@ export const RenglonDeCertificado = ({ certificado, leido, puedeEjercer }: Props
     </Card>
   );
 };
+
+const Compartir = ({ certificado: { codigo, nombre, numero_certificado } }: { certificado: Certificado }) => (
+  <BotonDeAccion
+    variant="default"
+    leftSection={<Icono nombre="compartir" />}
+    ocupado="Compartiendo…"
+    aria-label={`Compartir ${numero_certificado}`}
+    alPresionar={() =>
+      compartir({
+        titulo: `${nombre} ${numero_certificado}`,
+        texto: `Certificado ${numero_certificado}. Acá se lee y se verifica:`,
+        direccion: new URL(direccionDeVerificacion(codigo), location.origin).href,
+      })
+    }
+  >
+    Compartir
+  </BotonDeAccion>
+);
 
 const useRecienEmitido = (id: number) => {
   const tarjeta = useRef<HTMLElement>(null);

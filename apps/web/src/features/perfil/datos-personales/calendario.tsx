@@ -1,5 +1,6 @@
 import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
-import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
+import { avisarError } from '@colega/web-kit/ui/avisos/avisos.tsx';
+import { copiar } from '@colega/web-kit/ui/avisos/copiar.ts';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { ConfirmarDialogo } from '@colega/web-kit/ui/dialogos/confirmar-dialogo.tsx';
 import { Esqueleto, EsqueletoDeTexto } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
@@ -47,7 +48,7 @@ export const Calendario = () => {
             onFocus={(evento) => evento.currentTarget.select()}
           />
           <Group gap="sm">
-            <Button leftSection={<Icono nombre="copiar" />} onClick={() => void copiar(direccion)}>
+            <Button leftSection={<Icono nombre="copiar" />} onClick={() => void copiar(direccion, COPIADA)}>
               Copiar la dirección
             </Button>
             <Button component="a" variant="default" href={direccion.replace(/^https?:/, 'webcal:')}>
@@ -93,11 +94,4 @@ const intentar = async (hacer: () => Promise<unknown>): Promise<void> => {
   }
 };
 
-const copiar = async (direccion: string): Promise<void> => {
-  try {
-    await navigator.clipboard.writeText(direccion);
-    avisarExito('Dirección copiada');
-  } catch {
-    avisarError('No pudimos copiarla. Seleccionala y copiala.');
-  }
-};
+const COPIADA = { hecho: 'Dirección copiada', falla: 'No pudimos copiarla. Seleccionala y copiala.' } as const;
