@@ -233,11 +233,19 @@ describe('al cerrar la sesión', () => {
   });
 
   test('espera a que suba, y sale', async () => {
+    let contestar = (): void => undefined;
+    const espera = new Promise<void>((listo) => (contestar = listo));
+    responder(r.guardarBorrador, async ({ params }) => {
+      await espera;
+      return { id: String(params.id), version: 1, actualizado_en: CUANDO };
+    });
     const { router } = abrirAsistente();
     await escribir('b');
     await alCierre(router);
+    expect(await boton('Guardando…')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/asistente');
+    contestar();
     expect(await screen.findByText('Otra pantalla')).toBeInTheDocument();
-    expect(escritos).toContain('b');
   });
 });
 
