@@ -106,6 +106,7 @@ describe('lo que otro dispositivo siguió', () => {
     abrirAsistente({ guardar: guardarSiEstaAlDia });
     await escribir('del escritorio');
     await completar();
+    irse();
     await waitFor(() => expect(suyo()[1].valores).toContain('"tres":"x"'));
     await screen.findByText(/^Borrador guardado/);
     seguirEnOtro('del teléfono');
@@ -154,6 +155,7 @@ describe('lo que otro dispositivo siguió', () => {
     abrirAsistente({ guardar: guardarSiEstaAlDia });
     await escribir('a');
     await completar();
+    irse();
     await waitFor(() => expect(suyo()[1].valores).toContain('"tres":"x"'));
     await screen.findByText(/^Borrador guardado/);
     servidor.clear();
