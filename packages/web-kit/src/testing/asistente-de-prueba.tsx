@@ -1,6 +1,7 @@
 import type { PasoDeAsistente } from '@colega/asistentes/asistente';
 import type { BorradorNombrado } from '@colega/contract/route';
 import { TextInput } from '@mantine/core';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useCampo } from '../form/use-campo.ts';
@@ -88,11 +89,15 @@ export const abrirAsistente = ({
 }: Opciones & { direcciones?: string[] } = {}) =>
   dibujar(<Pagina {...opciones} />, { direccion: direcciones, patron: '/asistente' });
 
+type ConDireccion = Opciones & { direccion?: string; cliente?: QueryClient };
+
 /** With the draft that the address asks for. */
-export const abrirConBorrador = ({ direccion = '/asistente', ...opciones }: Opciones & { direccion?: string } = {}) =>
-  dibujar(
+export const abrirConBorrador = ({ direccion = '/asistente', cliente, ...opciones }: ConDireccion = {}) => {
+  const pagina = (
     <ConBorrador titulo="Asistente de prueba" nombre="prueba" {...(opciones.varios && { varios: true })}>
       {(nombre) => <Pagina key={nombre} {...opciones} nombre={nombre} />}
-    </ConBorrador>,
-    { direccion, patron: '/asistente' },
+    </ConBorrador>
   );
+  const enSuCliente = cliente ? <QueryClientProvider client={cliente}>{pagina}</QueryClientProvider> : pagina;
+  return dibujar(enSuCliente, { direccion, patron: '/asistente' });
+};

@@ -7,6 +7,7 @@ import { ErrorDeApi } from '../../lib/api/error-de-api.ts';
 import { guardarBorrador, leerBorrador } from '../../lib/borradores/almacen-de-borradores.ts';
 import { anotarCopia, copiaDe, leerCopia } from '../../lib/borradores/copias.ts';
 import { armarValores } from '../../lib/borradores/valores.ts';
+import { crearClienteDeConsultas } from '../../lib/consultas/cliente-de-consultas.ts';
 import { abrirAsistente, abrirConBorrador, type BorradorDePrueba } from '../../testing/asistente-de-prueba.tsx';
 import { iniciarSesion } from '../../testing/dibujar.tsx';
 import { problema, responder, sinRed } from '../../testing/servidor.ts';
@@ -105,6 +106,7 @@ describe('lo que otro dispositivo siguió', () => {
     abrirAsistente({ guardar: guardarSiEstaAlDia });
     await escribir('del escritorio');
     await completar();
+    irse();
     await waitFor(() => expect(suyo()[1].valores).toContain('"tres":"x"'));
     await screen.findByText(/^Borrador guardado/);
     seguirEnOtro('del teléfono');
@@ -153,6 +155,7 @@ describe('lo que otro dispositivo siguió', () => {
     abrirAsistente({ guardar: guardarSiEstaAlDia });
     await escribir('a');
     await completar();
+    irse();
     await waitFor(() => expect(suyo()[1].valores).toContain('"tres":"x"'));
     await screen.findByText(/^Borrador guardado/);
     servidor.clear();
@@ -232,11 +235,19 @@ describe('al cerrar la sesión', () => {
   });
 
   test('espera a que suba, y sale', async () => {
+    let contestar = (): void => undefined;
+    const espera = new Promise<void>((listo) => (contestar = listo));
+    responder(r.guardarBorrador, async ({ params }) => {
+      await espera;
+      return { id: String(params.id), version: 1, actualizado_en: CUANDO };
+    });
     const { router } = abrirAsistente();
     await escribir('b');
     await alCierre(router);
+    expect(await boton('Guardando…')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/asistente');
+    contestar();
     expect(await screen.findByText('Otra pantalla')).toBeInTheDocument();
-    expect(escritos).toContain('b');
   });
 });
 
@@ -288,6 +299,17 @@ describe('el que pide la dirección', () => {
     await waitFor(async () => expect(await campo()).toHaveValue('el que se pidió'));
     expect(leerBorrador(7, `prueba~${Y}`)).toMatchObject({ borrador: { uno: 'otro' } });
     expect(leerCopia(7, `prueba~${Y}`)?.id).toBe(Y);
+  });
+
+  test('lo que contestó antes no cuenta: sin respuesta no se abre uno vacío', async () => {
+    responder(r.borrador, () => problema(503, 'Ahora no.'));
+    const vista = abrirConBorrador({
+      ...{ varios: true, direccion: `/asistente?borrador=${X}` },
+      // as if the device had kept the answer of another time
+      cliente: crearClienteDeConsultas((async () => true) as never),
+    });
+    expect(await vista.findByText('No pudimos abrir el borrador.')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Campo uno' })).toBeNull();
   });
 
   test('lo que acá se siguió sin subir gana a lo que tiene el Colegio, y se dice', async () => {
