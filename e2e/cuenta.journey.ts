@@ -85,6 +85,21 @@ test('la pestaña sigue a la dirección y conserva la búsqueda; el resumen, su 
   await expect(hasta).toHaveAccessibleDescription('El campo año hasta no puede ser anterior al año desde');
 });
 
+test('el resumen de un año se baja en PDF [S-893]', async ({ page }) => {
+  await ingresar(page, 'mgarcia');
+  await page.goto(RESUMEN);
+  const boton = page.getByRole('button', { name: /^Descargar el resumen de \d{4} \(PDF\)$/ });
+  await expect(boton).toBeVisible();
+  await esperarAccesible(page);
+  const anio = (await boton.innerText()).replace(/\D/g, '');
+  const descarga = page.waitForEvent('download');
+  await boton.click();
+  expect((await descarga).suggestedFilename()).toBe(`resumen_de_${anio}.pdf`);
+  const papel = leerTexto(await (await descarga).path());
+  for (const dicho of [`Resumen de tu cuenta de ${anio}`, 'María', 'Mes por mes', 'Lo que falta pagar'])
+    expect(papel).toContain(dicho);
+});
+
 test('la planilla y el CSV traen todo lo filtrado', async ({ page }) => {
   await ingresar(page, 'mgarcia');
   for (const [boton, nombre] of [

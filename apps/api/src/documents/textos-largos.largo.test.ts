@@ -4,11 +4,13 @@ import { certificadoDeMuestra } from '../testing/documents/certificado-de-muestr
 import { leerPalabras, leerTexto } from '../testing/documents/leer-papel.ts';
 import { cvdDeMuestra, LEGAJO_DE_MUESTRA, planillaDeMuestra } from '../testing/documents/otros-de-muestra.ts';
 import { cuponDeMuestra, reciboDeMuestra } from '../testing/documents/papeles-de-muestra.ts';
+import { movimientosDeMuestra, resumenAnualDeMuestra } from '../testing/documents/resumen-anual-de-muestra.ts';
 import { renderCertificado } from './certificado.ts';
 import { renderCupon } from './cupon.ts';
 import { renderCvd } from './cvd.ts';
 import { renderPlanilla } from './planilla-de-calculo.ts';
 import { renderRecibo } from './recibo.ts';
+import { renderResumenAnual } from './resumen-anual.ts';
 
 const seguido = (largo: number, letra: string): string => letra.repeat(largo);
 const CON_BLANCOS = 'Consorcio de Propietarios del Edificio Gran Ñandubay y Fundación para la Vivienda '.repeat(2);
@@ -57,6 +59,17 @@ test.each(NOMBRES)('un nombre como %s está entero en los demás papeles', async
   await exigirTodo(await renderCupon(cuponDeMuestra({ pagador, items })), [nombre, '27-24081635-6', 'Total']);
   const operacion = { ...reciboDeMuestra().operacion, externo: nombre, detalle: nombre };
   await exigirTodo(await renderRecibo(reciboDeMuestra({ pagador, operacion })), [nombre, '27-24081635-6', 'SiPago']);
+  const { titular, pendientes } = resumenAnualDeMuestra();
+  const largos = {
+    titular: { ...titular, ...pagador },
+    pendientes: pendientes.map((uno) => ({ ...uno, que: nombre })),
+    meses: movimientosDeMuestra(3, { que: nombre, importe: '-123456789.01' }),
+  };
+  await exigirTodo(await renderResumenAnual(resumenAnualDeMuestra(largos)), [
+    nombre,
+    '-$ 123.456.789,01',
+    'Página 1 de',
+  ]);
   const pago = { estado: 'pago', cobro: null, debido: null, operaciones: [operacion] } as const;
   await exigirTodo(await renderCupon(cuponDeMuestra({ ...pago, operaciones: [operacion], pagador })), [
     nombre,

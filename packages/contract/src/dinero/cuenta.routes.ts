@@ -3,6 +3,7 @@ import { zId, zIdParams, zLista } from '../primitives/primitives.ts';
 import { type Binario, defineRutas } from '../route/route.ts';
 import { zCircuitoLeido, zCupon, zFiltrosDeCupones, zMedioOfrecido, zQueryDeCupones } from './cupones.schemas.ts';
 import {
+  zAnio,
   zCargoPorPagar,
   zConfirmacionDeLegajo,
   zFiltrosDeResumen,
@@ -214,5 +215,13 @@ export const rutasDeResumen = defineRutas({
     params: zPersonaParams,
     query: zFiltrosDeResumen,
     response: { ...XLSX, archivo: 'resumen_de_cuenta.xlsx' },
+  },
+  resumenAnual: {
+    method: 'GET',
+    path: '/liquidaciones/resumen_cuenta/:personaId/anios/:anio/imprimir',
+    acceso: 'sesion',
+    resumen: 'Lo que pasó en la cuenta en un año, mes por mes, y lo que falta pagar, en PDF',
+    params: zPersonaParams.extend({ anio: zAnio }),
+    response: { ...PDF, archivo: 'resumen_de_:anio.pdf' },
   },
 });

@@ -106,12 +106,12 @@ export const zOrdenGenerada = z.object({ orden_pago_id: z.number(), numero_bolet
 
 export const ESTADOS_DE_RESUMEN = ['Pendiente', 'Paga'] as const;
 
-const anio = zEntero(ANIO_MINIMO, ANIO_MAXIMO, 'anio_fuera_de_rango');
+export const zAnio = zEntero(ANIO_MINIMO, ANIO_MAXIMO, 'anio_fuera_de_rango');
 const filtrosDeResumen = {
   estado: z.enum(ESTADOS_DE_RESUMEN).optional(),
   matricula: zId.optional(),
-  anio_desde: anio.optional(),
-  anio_hasta: anio.optional(),
+  anio_desde: zAnio.optional(),
+  anio_hasta: zAnio.optional(),
 };
 const enOrden = ({ anio_desde, anio_hasta }: { anio_desde?: number | undefined; anio_hasta?: number | undefined }) =>
   anio_desde === undefined || anio_hasta === undefined || anio_desde <= anio_hasta;

@@ -1,3 +1,4 @@
+export * from './cuenta/index.ts';
 export * from './cupones/index.ts';
 export * from './liquidaciones/index.ts';
 export * from './pagos/index.ts';

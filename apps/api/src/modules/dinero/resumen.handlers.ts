@@ -7,6 +7,7 @@ import type { ContextoConSesion } from '../../http/rutas.ts';
 import { paginacion } from '../referencias/lista.ts';
 import { exportar } from './exportar/exportar.ts';
 import { TABLA_DE_RESUMEN } from './exportar/tablas.ts';
+import { imprimirResumenAnual } from './resumen/anual.service.ts';
 import { leerPorMes } from './resumen/por-mes.service.ts';
 import { leerResumen, recorrerResumen } from './resumen/resumen.service.ts';
 
@@ -29,5 +30,9 @@ export function registrarResumen(app: FastifyInstance): void {
     resumenPorMes: (pedido, contexto) => leerPorMes(contexto.db, busqueda(pedido, contexto)),
     resumenEnCsv: (pedido, contexto) => enArchivo('csv', pedido, contexto),
     resumenEnXlsx: (pedido, contexto) => enArchivo('xlsx', pedido, contexto),
+    resumenAnual: ({ params: { personaId, anio } }, { db, sesion }) => {
+      const persona_id = exigirPropia(personaId, sesion);
+      return imprimirResumenAnual(db, { persona_id, anio, hoy: hoy(reloj), ahora: reloj() });
+    },
   });
 }

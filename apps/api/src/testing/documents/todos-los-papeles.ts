@@ -5,9 +5,11 @@ import { renderCupon } from '../../documents/cupon.ts';
 import { renderCvd } from '../../documents/cvd.ts';
 import { renderPlanilla } from '../../documents/planilla-de-calculo.ts';
 import { renderRecibo } from '../../documents/recibo.ts';
+import { renderResumenAnual } from '../../documents/resumen-anual.ts';
 import { certificadoDeMuestra, fotosDeMuestra } from './certificado-de-muestra.ts';
 import { carnetDeMuestra, cvdDeMuestra, LEGAJO_DE_MUESTRA, planillaDeMuestra, retrato } from './otros-de-muestra.ts';
 import { cuponDeMuestra, reciboDeMuestra } from './papeles-de-muestra.ts';
+import { resumenAnualDeMuestra } from './resumen-anual-de-muestra.ts';
 
 export type PapelEsperado = {
   nombre: string;
@@ -60,6 +62,13 @@ export const PAPELES: readonly PapelEsperado[] = [
     titulo: 'Recibo de pago',
     cabezas: ['Concepto', 'Importe'],
     enOrden: ['Pagado el 05/01/2026', 'Verificá este recibo', '01234567 89abcdef', ...DE_COBRO],
+  },
+  {
+    nombre: 'resumen anual',
+    dibujar: () => renderResumenAnual(resumenAnualDeMuestra()),
+    titulo: 'Resumen de tu cuenta de 2025',
+    cabezas: ['Mes', 'Cargos', 'Pagos', 'Créditos', 'Saldo', 'Fecha', 'Movimiento', 'Vence', 'Concepto', 'Importe'],
+    enOrden: ['María Elena García', 'Mes por mes', 'Movimientos de marzo', 'Pago del cupón', 'Lo que falta pagar'],
   },
   {
     nombre: 'planilla',

@@ -12,7 +12,7 @@ import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const { cupones, cupon, circuitos, cuponesEnCsv, cuponesEnXlsx } = rutasDeCupones;
-const { resumenDeCuenta, resumenPorMes, resumenEnCsv, resumenEnXlsx } = rutasDeResumen;
+const { resumenDeCuenta, resumenPorMes, resumenEnCsv, resumenEnXlsx, resumenAnual } = rutasDeResumen;
 
 export const TAMANIO_DE_PAGINA_DE_CUENTA = 10; // CUP-025, RES-010
 
@@ -73,6 +73,11 @@ export const useExportarResumen = (query: FiltrosDeResumen) => {
   const personaId = usePersonaId();
   return (formato: FormatoDeArchivo): Promise<Blob> =>
     llamar(formato === 'csv' ? resumenEnCsv : resumenEnXlsx, { params: { personaId }, query });
+};
+
+export const useImprimirResumenAnual = () => {
+  const personaId = usePersonaId();
+  return (anio: number): Promise<Blob> => llamar(resumenAnual, { params: { personaId, anio } });
 };
 
 export const imprimirCupon = (id: number): Promise<Blob> => llamar(rutasDeCupones.imprimirCupon, { params: { id } });

@@ -1,3 +1,4 @@
+import { CIRCUITOS } from '@colega/domain/dinero';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
@@ -12,6 +13,9 @@ const zImporteDeMes = z.object({
   ultimo_vencimiento: z.string().nullable(),
   fecha_pago: z.string().nullable(),
   importe: z.string(),
+  /** Of what is owed: its coupon, and what it is of it. */
+  numero_boleta: z.number().nullable(),
+  parte: z.enum([...CIRCUITOS, 'recargo', 'credito']).nullable(),
 });
 export type ImporteDeMes = z.output<typeof zImporteDeMes>;
 
@@ -20,7 +24,7 @@ const pagos = ({ persona_id }: BusquedaDeResumen): RawBuilder<unknown> => sql`
   select coalesce(c.matricula_id, s.matricula_id, l.matricula_id) as matricula_id,
     coalesce(c.vencimiento, s.fecha, o.vencimiento) as vencimiento, null::date as ultimo_vencimiento, true as pagado,
     (p.fecha_pago at time zone 'America/Argentina/Buenos_Aires')::date as fecha_pago,
-    (im.capital + im.recargo) * p.aplicado / todo.imputado as importe
+    (im.capital + im.recargo) * p.aplicado / todo.imputado as importe, null::int as numero_boleta, null as parte
   from ordenes_pago o join operaciones_pago p on p.orden_id = o.id join imputaciones im on im.operacion_id = p.id
   join lateral (select sum(x.capital + x.recargo) as imputado from imputaciones x
     where x.operacion_id = p.id and num_nonnulls(x.reversion_id, x.revision_id) = 0) todo on todo.imputado > 0
@@ -35,15 +39,17 @@ const loQueFalta = sql`(o.monto_total - ${abonado}::numeric) / o.monto_total`;
 
 const porPagar = (busqueda: BusquedaDeResumen): RawBuilder<unknown> => sql`
   select l.matricula_id, o.vencimiento, o.ultimo_vencimiento, false, null::date,
-    case when o.vencimiento < ${busqueda.hoy} then o.monto_con_recargo else o.monto_total end * ${loQueFalta}
+    case when o.vencimiento < ${busqueda.hoy} then o.monto_con_recargo else o.monto_total end * ${loQueFalta},
+    o.numero_boleta, o.circuito
   from ordenes_pago o join legajo_detalles d on d.id = o.detalle_id join legajos l on l.id = d.legajo_id
   where ${vivos(busqueda)}
   union all
-  select null, o.vencimiento, o.ultimo_vencimiento, false, null, (o.monto_con_recargo - o.monto_total) * ${loQueFalta}
+  select null, o.vencimiento, o.ultimo_vencimiento, false, null, (o.monto_con_recargo - o.monto_total) * ${loQueFalta},
+    o.numero_boleta, 'recargo'
   from ordenes_pago o where ${vivos(busqueda)} and o.detalle_id is null and o.vencimiento < ${busqueda.hoy}
   union all
   select coalesce(c.matricula_id, s.matricula_id), coalesce(c.vencimiento, s.fecha), null, false, null,
-    i.importe * cr.usado / (o.monto_total - cr.usado)
+    i.importe * cr.usado / (o.monto_total - cr.usado), o.numero_boleta, 'credito'
   from ordenes_pago o join lateral (
     select sum(x.importe) as usado from orden_items x where x.orden_id = o.id and x.credito_id is not null) cr on cr.usado < 0
   join orden_items i on i.orden_id = o.id and i.credito_id is null
@@ -55,7 +61,7 @@ export const findImportesPorMes = async (db: Db, busqueda: BusquedaDeResumen): P
     db,
     zImporteDeMes,
     sql`
-    select f.vencimiento, f.ultimo_vencimiento, f.fecha_pago, f.importe::text from (${pagos(busqueda)} union all ${porPagar(busqueda)}) f
+    select f.vencimiento, f.ultimo_vencimiento, f.fecha_pago, f.importe::text, f.numero_boleta, f.parte from (${pagos(busqueda)} union all ${porPagar(busqueda)}) f
     where ${condicion(busqueda)} and f.importe <> 0`,
   );
   return rows;

@@ -1,8 +1,9 @@
+import type { FilaDeResumen } from '@colega/contract/dinero';
 import { proximoVencimiento, restoDelDia } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import { Decimal, type Importe, sumar } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
-import { findCreditosDisponibles } from '../liquidaciones/por-liquidar.repository.ts';
+import { type CreditoDisponible, findCreditosDisponibles } from '../liquidaciones/por-liquidar.repository.ts';
 import { findImportesPorMes, findPedidosDeCupones, type ImporteDeMes } from './por-mes.repository.ts';
 import type { BusquedaDeResumen } from './resumen.repository.ts';
 import { leerResumenEntero } from './resumen.service.ts';
@@ -16,17 +17,25 @@ export const leerPorMes = async (db: Db, busqueda: BusquedaDeResumen): Promise<P
   return { meses: resumirPorMes(importes), a_favor };
 };
 
-const leerImportes = async (db: Db, busqueda: BusquedaDeResumen) => {
-  const [resumen, creditos, importes] = await Promise.all([
-    leerResumenEntero(db, busqueda),
-    findCreditosDisponibles(db, busqueda.persona_id, busqueda.hoy),
-    findImportesPorMes(db, busqueda),
-  ]);
+const leerImportes = async (db: Db, busqueda: BusquedaDeResumen) =>
+  juntarImportes(
+    ...(await Promise.all([
+      leerResumenEntero(db, busqueda),
+      findCreditosDisponibles(db, busqueda.persona_id, busqueda.hoy),
+      findImportesPorMes(db, busqueda),
+    ])),
+  );
+
+/** The charges of the licences that are due, every amount of every circuit, and what is in favour. */
+export const juntarImportes = (
+  resumen: readonly FilaDeResumen[],
+  creditos: readonly CreditoDisponible[],
+  importes: readonly ImporteDeMes[],
+) => {
   const deMatriculas = resumen.filter(({ estado }) => estado === 'PENDIENTE');
   const adeudado = deMatriculas.map(({ fecha_vencimiento, importe_total }) => ({
     vencimiento: fecha_vencimiento,
-    ultimo_vencimiento: null,
-    fecha_pago: null,
+    ...{ ultimo_vencimiento: null, fecha_pago: null, numero_boleta: null, parte: null },
     importe: importe_total,
   }));
   return {
@@ -69,7 +78,7 @@ export const resumirCuenta = async (db: Db, persona_id: number, hoy: Fecha) => {
   return { adeudado, a_favor };
 };
 
-const resumirPorMes = (importes: readonly ImporteDeMes[]): Mes[] => {
+export const resumirPorMes = (importes: readonly ImporteDeMes[]): Mes[] => {
   const porMes = new Map<string, { pagado: string[]; adeudado: string[] }>();
   for (const { vencimiento, fecha_pago, importe } of importes) {
     const mes = (fecha_pago ?? vencimiento).slice(0, 7);

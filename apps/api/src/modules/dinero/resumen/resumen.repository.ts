@@ -26,7 +26,8 @@ const zCargoDeResumen = z.object({
 });
 export type CargoDeResumen = z.output<typeof zCargoDeResumen>;
 
-const elDia = (instante: RawBuilder<unknown>) => sql`(${instante} at time zone 'America/Argentina/Buenos_Aires')::date`;
+export const diaDeInstante = (instante: RawBuilder<unknown>) =>
+  sql`(${instante} at time zone 'America/Argentina/Buenos_Aires')::date`;
 
 const loPagado = (columna: RawBuilder<unknown>, hoy: Fecha) => {
   const suya = sql`i.vigente and (o.estado = 'pago' or o.ultimo_vencimiento >= ${hoy})`;
@@ -35,7 +36,7 @@ const loPagado = (columna: RawBuilder<unknown>, hoy: Fecha) => {
   select max(o.id) filter (where ${suya}) as orden_pago_id, max(o.numero_boleta) filter (where ${suya}) as numero_boleta,
     max(i.importe) filter (where ${viva}) as importe_en_orden, max(i.capital) filter (where ${viva}) as capital_en_orden,
     coalesce(sum(im.capital), 0.00) as abonado, coalesce(sum(im.capital + im.recargo), 0.00) as cobrado,
-    ${elDia(sql`max(coalesce(o.pagada_en, im.cuando)) filter (where im.capital > 0)`)} as fecha_pago
+    ${diaDeInstante(sql`max(coalesce(o.pagada_en, im.cuando)) filter (where im.capital > 0)`)} as fecha_pago
   from orden_items i join ordenes_pago o on o.id = i.orden_id left join lateral (
     select sum(capital) as capital, sum(recargo) as recargo, max(cuando) as cuando from imputaciones where item_id = i.id) im on true
   where ${columna}) o on true`;

@@ -80,6 +80,10 @@ export const CUENTA: Record<string, Linea> = {
       leer(propia(), (m) => `${cuentaDe(m)}${parte}`),
     ]),
   ),
+  'GET /liquidaciones/resumen_cuenta/:personaId/anios/:anio/imprimir': leer(
+    propia(),
+    (m) => `${cuentaDe(m)}/anios/2026/imprimir`,
+  ),
 };
 
 export const PAGOS: Record<string, Linea> = {

@@ -205,3 +205,31 @@ test('el saldo que supera la deuda la deja en cero', async () => {
   abrir();
   expect(await screen.findByText(/^Debés/)).toHaveTextContent('Debés $ 0,00 · tenés $ 900.000,00 a favor');
 });
+
+test('el resumen de un año se baja en PDF, con su año en el nombre; si no se puede, se dice por qué [S-893]', async () => {
+  conCargos();
+  const bajados: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    bajados.push(this.download);
+  });
+  const anios: unknown[] = [];
+  responder(rutasDeResumen.resumenAnual, ({ params }) => {
+    anios.push(params);
+    return new Response('%PDF-', { headers: { 'Content-Type': 'application/pdf' } });
+  });
+  abrir();
+  const primero = await screen.findByRole('button', { name: /^Descargar el resumen de \d{4} \(PDF\)$/ });
+  const este = Number(primero.textContent.replace(/\D/g, ''));
+  await userEvent.click(primero);
+  await waitFor(() => expect(bajados).toEqual([`resumen_de_${este}.pdf`]));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Año del resumen' }));
+  expect(await screen.findAllByRole('option')).toHaveLength(10);
+  await userEvent.click(screen.getByRole('option', { name: String(este - 1) }));
+  const boton = await screen.findByRole('button', { name: `Descargar el resumen de ${este - 1} (PDF)` });
+  await userEvent.click(boton);
+  await waitFor(() => expect(bajados).toHaveLength(2));
+  expect(anios.at(-1)).toMatchObject({ personaId: '70', anio: String(este - 1) });
+  responder(rutasDeResumen.resumenAnual, () => problema(422, 'Son demasiados movimientos.'));
+  await userEvent.click(boton);
+  expect(await screen.findByText('Son demasiados movimientos.')).toBeInTheDocument();
+});

@@ -22,6 +22,7 @@ import { Exportar } from '../exportar.tsx';
 import { FILTROS_DEL_RESUMEN, leerFiltros } from './filtros-del-resumen.ts';
 import { antesDeFiltrarElResumen, PanelDeFiltrosDelResumen } from './panel-de-filtros-del-resumen.tsx';
 import { PorMes } from './por-mes.tsx';
+import { ResumenAnual } from './resumen-anual.tsx';
 import { TarjetaDeCargo } from './tarjeta-de-cargo.tsx';
 
 const ResumenDeCuenta = () => {
@@ -39,6 +40,7 @@ const ResumenDeCuenta = () => {
           total={total}
           vez={vez}
         />
+        <ResumenAnual />
         {pedido ? (
           <Cargos
             encontrados={encontrados}

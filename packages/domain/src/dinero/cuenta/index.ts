@@ -1,0 +1,9 @@
+export {
+  armarResumenAnual,
+  type MovimientoDeCuenta,
+  periodoDelAnio,
+  type ResumenAnual,
+  type SumasDeCuenta,
+  TIPOS_DE_MOVIMIENTO,
+  type TipoDeMovimiento,
+} from './resumen-anual.ts';
