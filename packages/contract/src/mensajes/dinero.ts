@@ -42,6 +42,8 @@ export const mensajesDeCuenta = {
   cupon_no_pendiente: 'El cupón no se encuentra en estado pendiente',
   formulario_no_disponible: 'El formulario al que esta intentando acceder no esta disponible.',
   exportacion_muy_grande: 'Hay más de {maximo} renglones: acotá los filtros y volvé a exportar.',
+  resumen_muy_largo:
+    'Ese año tiene más de {maximo} renglones, que no entran en un papel: exportá el resumen en una planilla.',
   anio_sin_cargos: 'No hay importes cargados para el año {anio} (data/cargos-de-matricula.json).',
   anio_hasta_anterior: 'El campo año hasta no puede ser anterior al año desde',
   error_actualizar_liquidacion: 'Error al intentar actualizar la liquidacion',

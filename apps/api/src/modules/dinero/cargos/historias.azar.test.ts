@@ -1,4 +1,6 @@
+import { sumar } from '@colega/domain/importes';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ErrorHttp } from '../../../http/error-http.ts';
 import { loQueNoCierra } from '../../../testing/dinero/cuentas-claras.ts';
@@ -8,6 +10,8 @@ import { DESTINOS_DE_COBRO } from '../../../testing/dinero/historias-de-cobros.t
 import { conciliar } from '../conciliacion/conciliar.service.ts';
 import { preLiquidarLegajo } from '../liquidaciones/cargos-de-legajo.service.ts';
 import { preLiquidarMatriculas } from '../liquidaciones/liquidar-matriculas.service.ts';
+import { leerResumenAnual } from '../resumen/anual.service.ts';
+import { leerPorMes } from '../resumen/por-mes.service.ts';
 
 const CASOS = 60;
 const LIMITE_MS = 30_000;
@@ -76,6 +80,42 @@ const revisar = async (h: Historia): Promise<void> => {
   expect(await conciliar(s.db, s.falsas.pasarelas, { ...h.momento(), dias: 1 })).toEqual([]);
 };
 
+/** Each year's statement says what the screen says, and goes on from the one before. */
+const revisarResumenes = async (h: Historia): Promise<void> => {
+  const { hoy } = h.momento();
+  const quien = { persona_id: h.persona_id, hoy };
+  const { meses: enLaPantalla } = await leerPorMes(s.db, { ...quien, filtros: {} });
+  const este = Number(hoy.slice(0, 4));
+  let saldo: string | null = null;
+  for (const anio of [este - 1, este]) {
+    const resumen = await leerResumenAnual(s.db, { ...quien, anio });
+    if (saldo !== null) expect(resumen.saldo_inicial).toBe(saldo);
+    saldo = resumen.saldo_final;
+    for (const { mes, pagos } of resumen.meses)
+      expect([mes, pagos]).toEqual([mes, enLaPantalla.find((uno) => uno.mes === mes)?.pagado ?? '0.00']);
+    const { meses } = await leerPorMes(s.db, { ...quien, filtros: { anio_hasta: anio } });
+    expect(resumen.adeudado).toBe(sumar(meses.map(({ adeudado }) => adeudado)));
+  }
+};
+
+/** With every charge paid, the statement's balance is the ledger's, with what was used of a credit whose payment was undone. */
+const revisarSaldo = async (h: Historia): Promise<void> => {
+  const { hoy } = h.momento();
+  const { saldo_final } = await leerResumenAnual(s.db, {
+    persona_id: h.persona_id,
+    anio: Number(hoy.slice(0, 4)),
+    hoy,
+  });
+  const { rows } = await sql<{ saldo: string }>`
+    select (coalesce((select sum(m.importe) from movimientos m where m.persona_id = ${h.persona_id}
+        and m.cuenta in ('deudores', 'creditos')), 0.00)
+      + coalesce((select sum(r.sin_cubrir) from reversiones r join operaciones_pago p on p.id = r.operacion_id
+        join ordenes_pago o on o.id = p.orden_id where o.persona_id = ${h.persona_id}), 0.00))::text as saldo`.execute(
+    s.db,
+  );
+  expect(saldo_final).toBe(rows[0]?.saldo);
+};
+
 /** Whatever is still owed can be charged and paid, and then nothing is owed. */
 const saldar = async (h: Historia): Promise<void> => {
   await h.pasar(400, true);
@@ -104,8 +144,10 @@ test('cualquier historia de cupones, pagos, créditos y deshechos cierra, y lo q
       const h = await crearHistoria(s);
       for (const { hacer } of actos) await intentar(hacer(h));
       await revisar(h);
+      await revisarResumenes(h);
       await saldar(h);
       await revisar(h);
+      await revisarSaldo(h);
     }),
     { numRuns: CASOS, interruptAfterTimeLimit: LIMITE_MS },
   );

@@ -8,10 +8,9 @@ import {
   type PendienteImpreso,
   renderResumenAnual,
 } from '../../../documents/resumen-anual.ts';
-import { errorNoEncontrado } from '../../../http/error-http.ts';
+import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import { leerEmisor } from '../../colegio/leer-emisor.service.ts';
 import { nombreDeMedio } from '../../referencias/datos/medios-de-pago.ts';
-import { exigirCabe, MAXIMO_DE_FILAS } from '../exportar/maximo-de-filas.ts';
 import { findCreditosDisponibles } from '../liquidaciones/por-liquidar.repository.ts';
 import { nombreDeCircuito } from '../papeles/documentos.service.ts';
 import { findMovimientos, findSaldoAntesDe, findTitular, type MovimientoLeido } from './anual.repository.ts';
@@ -19,9 +18,17 @@ import { findImportesPorMes, type ImporteDeMes } from './por-mes.repository.ts';
 import { juntarImportes, resumirPorMes } from './por-mes.service.ts';
 import { leerResumenEntero } from './resumen.service.ts';
 
+/** S-894: a paper of these is some eighty pages, and two seconds of one core. */
+const MAXIMO_DE_RENGLONES = 2_000;
+
+const exigirUnPapel = (renglones: number): void => {
+  if (renglones <= MAXIMO_DE_RENGLONES) return;
+  throw errorHttp(422, 'resumen_muy_largo', { datos: { maximo: MAXIMO_DE_RENGLONES.toLocaleString('es-AR') } });
+};
+
 type DeUnAnio = { persona_id: number; anio: number; hoy: Fecha };
 
-/** S-893. Everything in it is of one moment. Throws 404 for a year that has not come, 422 for too many movements. */
+/** S-893. Everything in it is of one moment. Throws 404 for a year that has not come, 422 for one that does not fit a paper. */
 export const leerResumenAnual = (db: Db, { persona_id, anio, hoy }: DeUnAnio) => {
   const periodo = periodoDelAnio(anio, hoy);
   if (!periodo) throw errorNoEncontrado();
@@ -29,17 +36,18 @@ export const leerResumenAnual = (db: Db, { persona_id, anio, hoy }: DeUnAnio) =>
   return foto.execute(async (trx) => {
     const quien = { persona_id, hoy };
     const saldo_inicial = await findSaldoAntesDe(trx, quien, periodo.desde);
-    const movimientos = await findMovimientos(trx, quien, { ...periodo, limit: MAXIMO_DE_FILAS + 1 });
-    exigirCabe(movimientos.length);
+    const movimientos = await findMovimientos(trx, quien, { ...periodo, limit: MAXIMO_DE_RENGLONES + 1 });
     // As the screen says it with the same filters.
     const busqueda = { persona_id, filtros: { estado: 'Pendiente', anio_hasta: anio } as const, hoy };
     const resumen = await leerResumenEntero(trx, busqueda);
     const creditos = await findCreditosDisponibles(trx, persona_id, hoy);
     const { cargos, importes, a_favor } = juntarImportes(resumen, creditos, await findImportesPorMes(trx, busqueda));
+    const pendientes = armarPendientes(cargos, importes);
+    exigirUnPapel(movimientos.length + pendientes.length);
     return {
       ...armarResumenAnual(periodo, saldo_inicial, movimientos.map(conTexto)),
       titular: await findTitular(trx, persona_id),
-      pendientes: armarPendientes(cargos, importes),
+      pendientes,
       adeudado: sumar(resumirPorMes(importes).map((mes) => mes.adeudado)),
       a_favor,
     };

@@ -1,10 +1,11 @@
 import { Decimal, formatImporte, importe, sumar } from '@colega/domain/importes';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
 import { type Liquidaciones, liquidacionesDe } from '../../../testing/dinero/liquidaciones.ts';
 import { mirarPdf } from '../../../testing/mirar-pdf.ts';
 import { revertirOperacion } from '../colegio/revertir.service.ts';
+import { generarCuponDeLegajo } from '../liquidaciones/cargos-de-legajo.service.ts';
 import { leerResumenAnual } from './anual.service.ts';
 
 const HOY = '2026-03-20';
@@ -26,7 +27,8 @@ beforeAll(async () => {
   await s.acreditar(conCreditos, { importe: '30000.00', externo: 'anual-2', fecha_pago: enFebrero });
   await s.acreditar((await s.cuponDeLegajo('cep')).id, { importe: '5000.00', externo: 'anual-3' });
   await s.cuponDeLegajo('timbrados');
-  const conRecargo = await l.liquidar((descripcion) => descripcion === 'ARANCEL 2026');
+  await l.dar('300.00');
+  const conRecargo = await l.liquidar((que, grupo) => que === 'ARANCEL 2026' || grupo === 'bonificaciones');
   const pasado = { vencimiento: '2026-03-19', ultimo_vencimiento: '2026-04-10' };
   await s.prueba.sinGuardas((db) => db.updateTable('ordenes_pago').set(pasado).where('id', '=', conRecargo).execute());
   const deshecho = { importe: '700.00', externo: 'anual-4' };
@@ -137,4 +139,92 @@ test('es de su dueño, y de un año que ya empezó', async () => {
     errores: [{ campo: 'anio', mensaje: 'El año debe estar entre 1900 y 2100.' }],
   });
   expect((await pedir(2000)).statusCode).toBe(200);
+});
+
+describe('lo que queda a favor y lo que se usa', () => {
+  let otro: EscenarioDePagos;
+  beforeAll(async () => {
+    otro = await crearEscenarioDePagos();
+  });
+  afterAll(() => otro.e.prueba.cerrar());
+  const conSaldo = async (circuito: 'cep' | 'timbrados') => {
+    const { id: legajo_id } = await otro.vida.hasta('confirmado');
+    const pedido = { autor: otro.autor, legajo_id, circuito, elegirMedio: () => null, usar_saldo: true };
+    return (await generarCuponDeLegajo(otro.db, { ...pedido, ...otro.momento() })).orden_pago_id;
+  };
+  const al = async (hoy: string) => {
+    const { cargos, pagos, creditos, saldo_final, meses, ...resto } = await leerResumenAnual(otro.db, {
+      ...{ persona_id: otro.e.persona.id, anio: 2026, hoy },
+    });
+    const que = meses.flatMap(({ movimientos }) => movimientos.map((uno) => uno.que));
+    return { ...resto, que, sumas: [cargos, pagos, creditos, saldo_final] };
+  };
+  type Leido = Awaited<ReturnType<typeof al>>;
+  /** What they changed: charges, payments, credits and balance. */
+  const entre = (antes: Leido, despues: Leido): string[] =>
+    despues.sumas.map((suma, i) => importe(new Decimal(suma).minus(antes.sumas[i] ?? 0)));
+  const revertir = (operacion_id: number) => {
+    const pedido = { operacion_id, tipo: 'contracargo' as const, motivo: 'x' };
+    return revertirOperacion(otro.db, { ...liquidacionesDe(otro).elColegio(), ...pedido });
+  };
+
+  test('se cuenta cuando queda, no cuando se usa; si su pago se deshace después, se debe', async () => {
+    const antes = await al(HOY);
+    const sancion = await otro.cuponDeMatricula('100.00');
+    const conSancion = await al(HOY);
+    // The sanction was of the year before.
+    expect(entre(antes, conSancion)).toEqual(['0.00', '0.00', '0.00', '100.00']);
+    const { operacion_id } = await otro.acreditar(sancion, { importe: '150.00', externo: 'saldo-1' });
+    expect(entre(antes, await al(HOY))).toEqual(['0.00', '100.00', '50.00', '-50.00']);
+    const { a_favor } = await al(HOY);
+    const total = importe(new Decimal('5000.00').minus(a_favor));
+    await otro.acreditar(await conSaldo('cep'), { importe: total, externo: 'saldo-2' });
+    const conCep = await al(HOY);
+    expect([conCep.a_favor, entre(antes, conCep)[0], entre(antes, conCep)[2]]).toEqual(['0.00', '5000.00', '50.00']);
+    expect(conCep.sumas[3]).toBe(antes.sumas[3]);
+    await revertir(operacion_id);
+    const { sumas, que } = await al(HOY);
+    expect(sumas[3]).toBe(importe(new Decimal(conCep.sumas[3] ?? 0).plus('150.00')));
+    expect(que).toContainEqual(expect.stringMatching(/^Saldo a favor: .*, ya usado cuando se deshizo su pago$/));
+  });
+
+  test('un cupón por pagar cuenta entero el día en que vence, y en lo que falta dice lo que usa', async () => {
+    const antes = await al(HOY);
+    await liquidacionesDe(otro).dar('30.00');
+    await conSaldo('timbrados');
+    expect(entre(antes, await al(HOY))).toEqual(['0.00', '0.00', '30.00', '-30.00']);
+    expect(entre(antes, await al('2026-03-30'))).toEqual(['1200.00', '0.00', '30.00', '1170.00']);
+    const { pendientes, adeudado } = await al(HOY);
+    const delTimbrado = pendientes.filter(({ que }) => /^(Timbrados|Saldo a favor)/.test(que));
+    expect(delTimbrado.map((uno) => uno.importe)).toEqual(['1170.00']);
+    expect(adeudado).toBe(sumar(pendientes.map((uno) => uno.importe)));
+  });
+
+  test('lo que se pagó antes de vencer y se deshizo vuelve al día en que vence', async () => {
+    const suyas = liquidacionesDe(otro);
+    await suyas.generar(2026);
+    const arancel = await suyas.liquidar((que) => que === 'ARANCEL 2026');
+    const { monto_total: total } = await otro.leer(arancel);
+    const { operacion_id } = await otro.acreditar(arancel, { importe: total, externo: 'saldo-3' });
+    const loDice = async (hoy: string) => (await al(hoy)).que.some((uno) => uno.startsWith('ARANCEL 2026'));
+    expect(await loDice(HOY)).toBe(true);
+    await revertir(operacion_id);
+    expect([await loDice(HOY), await loDice('2026-03-31')]).toEqual([false, true]);
+  });
+
+  test('el que no entra en un papel no sale cortado: dice dónde está entero [S-894]', async () => {
+    const { matricula_id, persona } = otro.e.otra;
+    const leerlo = () => leerResumenAnual(otro.db, { persona_id: persona.id, anio: 2023, hoy: HOY });
+    const multas = (cuantas: number) =>
+      otro.db
+        .insertInto('sanciones')
+        .values(
+          Array.from({ length: cuantas }, () => ({ matricula_id, motivo: 'x', importe: '1.00', fecha: '2023-05-02' })),
+        )
+        .execute();
+    await multas(1000);
+    expect((await leerlo()).saldo_final).toBe('1000.00');
+    await multas(1);
+    await expect(leerlo()).rejects.toThrow('Ese año tiene más de 2.000 renglones');
+  });
 });
