@@ -38,7 +38,7 @@ export const GRUPOS = [
   // what the sign-in page and the public ones share with the area, which they do not bring
   {
     name: 'comunes',
-    test: /\/contract\/src\/(referencias\/|primitives\/texto)|\/domain\/src\/permisos\/(?!operadores)|\/lib\/(navegacion\/salir|colegio\/pedir-configuracion)\.ts$/,
+    test: /\/contract\/src\/(referencias\/(?!lugares)|primitives\/texto)|\/domain\/src\/permisos\/(?!operadores)|\/lib\/(navegacion\/salir|colegio\/pedir-configuracion)\.ts$/,
     priority: 3,
     ...APARTE,
   },
@@ -60,7 +60,14 @@ export const GRUPOS = [
   // small things of many screens
   {
     name: 'menudas',
-    test: /\/web-kit\/src\/(ui\/avisos\/nota\.tsx|ui\/botones\/varios-renglones\.ts|ui\/legajo\/texto-de-inmueble\.ts|lib\/navegacion\/(descargar|ir-a-seccion|al-soltar)\.ts)$|\/web\/src\/lib\/navegacion\/recien-hecho\.ts$|\/domain\/src\/perfil\/matriculas\.ts$|\/edicion\/contrato-original\.ts$|\/get-(default-z-index|style-object|auto-contrast-value)\.mjs$/,
+    test: /\/web-kit\/src\/(ui\/avisos\/nota\.tsx|ui\/botones\/varios-renglones\.ts|ui\/legajo\/texto-de-inmueble\.ts|lib\/navegacion\/(descargar|ir-a-seccion)\.ts)$|\/web\/src\/lib\/navegacion\/recien-hecho\.ts$|\/domain\/src\/perfil\/matriculas\.ts$|\/edicion\/contrato-original\.ts$|\/get-(default-z-index|style-object|auto-contrast-value)\.mjs$/,
+    priority: 3,
+    ...APARTE,
+  },
+  // the calls of a list of files, with those of the drafts that stand over it
+  {
+    name: 'legajos.routes',
+    test: /\/contract\/src\/(legajos\/(legajos\.routes|(legajos|entradas|detalles|listado|observaciones)\.schemas)|borradores\/lista\.\w+)\.ts$|\/domain\/src\/legajos\/(estados|observaciones\/estados|vida\/(signos|pendientes)|cargos-de-firmante|bandeja\/plazo-de-cola)\.ts$/,
     priority: 3,
     ...APARTE,
   },
@@ -74,7 +81,7 @@ export const GRUPOS = [
   // the libraries of the signed-in area (not what only lists and dialogs have, which brings what places them)
   {
     name: 'marco',
-    test: /node_modules\/(@mantine(?!\/core\/esm\/components\/ScrollArea)|@tanstack|react-remove-scroll|use-)/,
+    test: /node_modules\/(@mantine(?!\/(?:core\/esm\/components\/(?:ScrollArea|Portal)|hooks\/esm\/(?:use-debounced-callback|utils\/use-callback-ref)))|@tanstack|react-remove-scroll|use-)/,
     minShareCount: 21,
     priority: 2,
     ...APARTE,

@@ -1,6 +1,6 @@
 import { rutasDeAuditoria } from '@colega/contract/auditoria';
 import { rutasDeAvisos } from '@colega/contract/avisos';
-import { rutasDeBorradores } from '@colega/contract/borradores';
+import { rutasDeBorradores, rutasDeListaDeBorradores } from '@colega/contract/borradores';
 import { rutasDeBusqueda } from '@colega/contract/busqueda';
 import { rutasDeCertificados, rutasDeEmision } from '@colega/contract/certificados';
 import { rutasDeAjustes } from '@colega/contract/colegio';
@@ -81,7 +81,10 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
     { ...rutasDeCertificados, ...rutasDeEmision },
   ],
   [{ name: 'documentos', description: 'Varios papeles en un archivo.' }, rutasDeLotes],
-  [{ name: 'borradores', description: 'Lo que se está cargando y todavía no se guardó.' }, rutasDeBorradores],
+  [
+    { name: 'borradores', description: 'Lo que se está cargando y todavía no se guardó.' },
+    { ...rutasDeListaDeBorradores, ...rutasDeBorradores },
+  ],
   [{ name: 'media', description: 'Las fotos y los archivos que se suben.' }, rutasDeMedia],
   [
     { name: 'verificacion', description: 'Lo que cualquiera comprueba con el código de un QR, sin sesión.' },

@@ -100,11 +100,10 @@ export {
   abrirAutomatico,
   abrirManual,
   agregarConocido,
-  locadoresGuardados,
-  marcoDeFechas,
 } from './edicion/abrir-legajo.ts';
 export { armarEdicion } from './edicion/armar-edicion.ts';
 export { conservarLoMio } from './edicion/conservar-lo-mio.ts';
+export { locadoresGuardados, marcoDeFechas } from './edicion/contexto-guardado.ts';
 export { contratoOriginal } from './edicion/contrato-original.ts';
 export { type DatoComparable, diferencias } from './edicion/diferencias.ts';
 export type { DetalleGuardado, LegajoGuardado } from './edicion/legajo-guardado.ts';

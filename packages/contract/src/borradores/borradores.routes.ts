@@ -1,15 +1,9 @@
 import { defineRutas } from '../route/route.ts';
-import { zBorrador, zBorradores, zBorradorGuardado, zBorradorParams, zGuardarBorrador } from './borradores.schemas.ts';
+import { zBorrador, zBorradorParams, zGuardarBorrador } from './borradores.schemas.ts';
+import { zBorradorGuardado } from './lista.schemas.ts';
 
 /** What a technician is filling in and has not saved yet. Who may not practise today keeps theirs. */
 export const rutasDeBorradores = defineRutas({
-  borradores: {
-    method: 'GET',
-    path: '/borradores',
-    acceso: 'sesion',
-    resumen: 'Los borradores propios, con lo que le falta a cada uno, el último que se tocó primero',
-    response: zBorradores,
-  },
   borrador: {
     method: 'GET',
     path: '/borradores/:id',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { zLista } from '../primitives/primitives.ts';
-import { zRenglon } from '../primitives/texto.ts';
+import { presentacion, zBorradorDeLista } from './lista.schemas.ts';
 
 /** S-860: of one person, and of the text of each. */
 export const BORRADORES_POR_PERSONA = 50;
@@ -19,19 +18,6 @@ const esObjeto = (texto: string): boolean => {
   }
 };
 
-/** What a list shows of it. Its wizard alone understands the rest. */
-const presentacion = {
-  /** `Legajo Manual` */
-  que: zRenglon(120),
-  /** Of whom and where, as far as it is known. */
-  detalle: zRenglon(300),
-  paso: zRenglon(120),
-  /** The steps that are not in order yet. */
-  falta: z.array(zRenglon(120)).max(20),
-  /** The screen of its wizard. */
-  enlace: z.string().regex(/^\/app\/[\w/?=&-]{1,200}$/),
-};
-
 export const zGuardarBorrador = z.object({
   ...presentacion,
   /** Of which wizard it is, and of what. */
@@ -42,20 +28,5 @@ export const zGuardarBorrador = z.object({
 });
 export type BorradorPorGuardar = z.output<typeof zGuardarBorrador>;
 
-export const zBorradorGuardado = z.object({ id: z.string(), version: z.number(), actualizado_en: z.string() });
-
-const zBorradorDeLista = zBorradorGuardado.extend({
-  ...presentacion,
-  nombre: z.string(),
-  /** The last one that wrote it: `Chrome en Android`. */
-  dispositivo: z.string(),
-  creado_en: z.string(),
-  /** The last day on which it is kept if nobody writes in it. */
-  se_guarda_hasta: z.string(),
-});
-export type BorradorDeLista = z.output<typeof zBorradorDeLista>;
-
 export const zBorrador = zBorradorDeLista.extend({ formulario: z.number(), valores: z.string() });
 export type BorradorLeido = z.output<typeof zBorrador>;
-
-export const zBorradores = zLista(zBorradorDeLista);

@@ -7,7 +7,6 @@ export const mensajesDeDocumentos = {
   cupo_de_papeles: 'Pediste muchos documentos en poco tiempo. Volvé a intentar en {espera}.',
   cupo_de_exportaciones: 'Exportaste muchas veces en poco tiempo. Volvé a intentar en {espera}.',
   cupo_de_subidas: 'Subiste muchos archivos en poco tiempo. Volvé a intentar en {espera}.',
-  cupo_de_lugares: 'Buscaste muchos lugares en poco tiempo. Volvé a intentar en {espera}.',
   cupo_del_padron: 'Hiciste muchas búsquedas de CUIT en poco tiempo. Volvé a intentar en {espera}.',
   cupo_de_localidades:
     'Ya agregaste muchas localidades hoy. Volvé a intentar en {espera}, o pedile al Colegio que las cargue.',

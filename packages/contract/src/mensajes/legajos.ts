@@ -38,8 +38,6 @@ export const mensajesDeLegajos = {
   latitud_invalida: 'La latitud va de -90 a 90. Por ejemplo: -34,921.',
   longitud_invalida: 'La longitud va de -180 a 180. Por ejemplo: -57,954.',
   lugar_corto: 'Escribí al menos tres letras o números.',
-  lugar_fuera_de_la_provincia: 'El punto está fuera de la provincia de Buenos Aires.',
-  localidad_supuesta: 'La localidad es la más cercana de ese partido: revisala.',
   punto_lejano: 'El punto está lejos de la localidad elegida: revisalo.',
   inmueble_requerido: 'Cargá la ubicación de la obra.',
   unidad_en_otra_direccion: 'Las unidades de una obra comparten la dirección: dejá la de la primera.',

@@ -29,6 +29,7 @@ export const mensajesDelServidor = {
   contrato_con_su_legajo: 'El contrato original se cambia junto con su legajo. Recargalo y volvé a intentar.',
   detalle_actualizado: 'Legajo detalle actualizado exitosamente',
   calculo_generado: 'El cálculo del honorario quedó guardado',
+  cupo_de_lugares: 'Buscaste muchos lugares en poco tiempo. Volvé a intentar en {espera}.',
   localidad_creada: 'Localidad creada exitosamente',
   localidad_editada: 'Localidad editada exitosamente',
   localidad_no_editable: 'Solo se puede corregir una localidad propia que el Colegio todavía no aprobó.',

@@ -34,8 +34,6 @@ export type CodigoDeLegajos =
   | 'latitud_invalida'
   | 'longitud_invalida'
   | 'lugar_corto'
-  | 'lugar_fuera_de_la_provincia'
-  | 'localidad_supuesta'
   | 'punto_lejano'
   | 'inmueble_requerido'
   | 'unidades_no_permitidas'

@@ -1,9 +1,9 @@
-import { rutasDeBorradores } from '@colega/contract/borradores';
+import { rutasDeBorradores, rutasDeListaDeBorradores } from '@colega/contract/borradores';
 import { direccionDeRuta, type RespuestaDeHandler, type Ruta } from '@colega/contract/route';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 
-const r = rutasDeBorradores;
+const r = { ...rutasDeBorradores, ...rutasDeListaDeBorradores };
 const direccion = (ruta: Ruta): string => `*${direccionDeRuta(ruta.path)}`;
 
 /** What is typed in a wizard goes up by itself: of the tests that are not about it, nobody keeps it. */

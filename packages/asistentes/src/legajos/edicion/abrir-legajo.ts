@@ -1,14 +1,5 @@
 import type { Honorario } from '@colega/domain/honorarios';
-import {
-  armarTextos,
-  type Comitente,
-  type ContratoFechado,
-  type DomicilioDeclarado,
-  type MarcoDeFechas,
-  marcoDelOriginal,
-  TEXTOS_COMPARTIDOS,
-  TEXTOS_DE_UNIDAD,
-} from '@colega/domain/legajos';
+import { armarTextos, TEXTOS_COMPARTIDOS, TEXTOS_DE_UNIDAD } from '@colega/domain/legajos';
 import { type BorradorAutomatico, borradorAutomatico } from '../automatico/borrador.ts';
 import {
   type BorradorDeLegajo,
@@ -20,19 +11,8 @@ import {
 } from '../borrador/borrador-de-legajo.ts';
 import { type BorradorManual, borradorManual } from '../manual/borrador.ts';
 import { contratoGuardado, montosCalculados, montosManuales } from './abrir-contrato.ts';
-import { contratoOriginal } from './contrato-original.ts';
+import { comitenteGuardado } from './contexto-guardado.ts';
 import type { ComitenteGuardado, DetalleGuardado, InmuebleGuardado, LegajoGuardado } from './legajo-guardado.ts';
-
-export const marcoDeFechas = (
-  legajo: { detalles: readonly ContratoConFechas[] },
-  detalle: ContratoConFechas | null,
-): MarcoDeFechas => {
-  const detalles = legajo.detalles.map(({ estado, ...resto }) => ({ ...resto, estado: estado.clave }));
-  if (detalle?.tipo_contrato === 'original') return marcoDelOriginal({ detalles });
-  return { guardadas: detalle ?? undefined, original: contratoOriginal(legajo)?.fecha };
-};
-
-type ContratoConFechas = Omit<ContratoFechado, 'estado'> & { estado: { clave: string } };
 
 /** AUT-100. */
 export const abrirManual = (legajo: LegajoGuardado, detalle: DetalleGuardado): BorradorManual => ({
@@ -52,10 +32,6 @@ export const abrirAutomatico = (
   ...contratoGuardado(detalle),
   ...montosCalculados(detalle, calculo),
 });
-
-/** AUT-051, S-137: the form does not load these, and they stay. */
-export const locadoresGuardados = ({ comitentes }: LegajoGuardado): Comitente[] =>
-  comitentes.filter(({ locador }) => locador).map(comitenteGuardado);
 
 const obraGuardada = (
   legajo: LegajoGuardado,
@@ -77,33 +53,6 @@ export const elegidosDe = ({ matricula, rubro, modalidad }: LegajoGuardado) => (
   modalidad_id: modalidad.id,
 });
 
-const domicilio = (guardado: ComitenteGuardado['domicilio_real']): DomicilioDeclarado => ({
-  calle: guardado?.calle ?? '',
-  numero: guardado?.numero ?? '',
-  localidad_id: guardado?.localidad?.id ?? null,
-});
-
-const comitenteGuardado = (guardado: ComitenteGuardado): Comitente => {
-  const { cuit, apellido, nombre, fisico, res_806, locador, firmante, cargo } = guardado;
-  const real = domicilio(guardado.domicilio_real);
-  const legal = domicilio(guardado.domicilio_legal);
-  const igual = guardado.domicilio_legal === null || mismoDomicilio(real, legal);
-  return {
-    cuit,
-    en_el_padron: `${apellido} ${nombre}`.trim(),
-    apellido,
-    nombre,
-    fisico,
-    res_806,
-    locador,
-    firmante,
-    cargo,
-    domicilio_real: real,
-    legal_igual_al_real: igual,
-    domicilio_legal: igual ? domicilio(null) : legal,
-  };
-};
-
 /** A client of an earlier file, as that one says it; the save asks the registry for them as for any other. */
 export const agregarConocido = <B extends BorradorDeLegajo>(
   borrador: B,
@@ -115,9 +64,6 @@ export const agregarConocido = <B extends BorradorDeLegajo>(
   const conEl = { ...borrador, comitentes: [...borrador.comitentes, comitenteGuardado(guardado)] };
   return localidadesDe([guardado], []).reduce(cambiarLocalidad, conEl);
 };
-
-const mismoDomicilio = (uno: DomicilioDeclarado, otro: DomicilioDeclarado): boolean =>
-  uno.calle === otro.calle && uno.numero === otro.numero && uno.localidad_id === otro.localidad_id;
 
 /** AUT-069. */
 const ubicacionGuardada = (inmuebles: readonly InmuebleGuardado[]): Ubicacion => {

@@ -7,9 +7,10 @@ import { pasosDelAutomatico } from '../automatico/pasos.ts';
 import { type Ubicacion, unidadVacia } from '../borrador/borrador-de-legajo.ts';
 import { inmueblesDe } from '../borrador/inmuebles-del-borrador.ts';
 import { borradorManual } from '../manual/borrador.ts';
-import { abrirAutomatico, abrirManual, agregarConocido, locadoresGuardados } from './abrir-legajo.ts';
+import { abrirAutomatico, abrirManual, agregarConocido } from './abrir-legajo.ts';
 import { armarEdicion } from './armar-edicion.ts';
 import { conservarLoMio } from './conservar-lo-mio.ts';
+import { locadoresGuardados } from './contexto-guardado.ts';
 import { contratoOriginal } from './contrato-original.ts';
 import { diferencias } from './diferencias.ts';
 

@@ -1,4 +1,4 @@
-import { type BorradorPorGuardar, rutasDeBorradores as r } from '@colega/contract/borradores';
+import { type BorradorPorGuardar, rutasDeBorradores as r, rutasDeListaDeBorradores } from '@colega/contract/borradores';
 import type { BorradorNombrado } from '@colega/contract/route';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -35,7 +35,7 @@ const unoDe = (valores: string): string => (JSON.parse(valores) as { borrador: B
 beforeEach(() => {
   iniciarSesion();
   [servidor, escritos, quitados] = [new Map(), [], []];
-  responder(r.borradores, () => ({
+  responder(rutasDeListaDeBorradores.borradores, () => ({
     items: [...servidor.keys()].map(listado),
     pagination: { total_items: servidor.size, current: 1, pages: 1 },
   }));
@@ -346,7 +346,7 @@ describe('de lo que hay uno solo', () => {
 
   test('si acá hay uno no se pregunta; si no contestan, se empieza acá', async () => {
     const preguntar = vi.fn(() => problema(503, 'Ahora no.'));
-    responder(r.borradores, preguntar);
+    responder(rutasDeListaDeBorradores.borradores, preguntar);
     guardarBorrador(7, 'prueba', enElDispositivo('de acá'));
     const { unmount } = abrirConBorrador();
     await waitFor(async () => expect(await campo()).toHaveValue('de acá'));

@@ -1,4 +1,4 @@
-import { rutasDeBorradores } from '@colega/contract/borradores';
+import { rutasDeListaDeBorradores } from '@colega/contract/borradores';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { llamar } from '../../lib/api/llamar.ts';
@@ -13,7 +13,7 @@ const BorradorUnico = ({ titulo, nombre, children }: PropsDeConBorrador) => {
     ...DEL_SERVIDOR,
     queryKey: ['buscar-borrador', nombre],
     queryFn: async () => {
-      const { items } = await llamar(rutasDeBorradores.borradores, {}, { deFondo: true });
+      const { items } = await llamar(rutasDeListaDeBorradores.borradores, {}, { deFondo: true });
       const suyo = items.find((otro) => otro.nombre === nombre);
       return suyo !== undefined && traerBorrador(suyo.id, nombre, { deFondo: true });
     },

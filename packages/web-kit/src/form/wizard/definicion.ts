@@ -17,7 +17,7 @@ export type DefinicionDeAsistente<B, C> = GuionDeAsistente<B, C, ProblemaConText
   /** Of whom and where it is, for the lists of drafts. */
   detalle?: (borrador: B) => string;
   /** What another device wrote, beside what is here. */
-  comparar?: (guardado: B, mio: B) => Diferencia[];
+  comparar?: (guardado: B, mio: B) => Promise<Diferencia[]> | Diferencia[];
   /** There may be several at once: it is of something that is not there yet. */
   varios?: boolean;
 };

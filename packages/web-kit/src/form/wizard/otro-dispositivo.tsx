@@ -1,6 +1,6 @@
 import { diaDelColegio, formatFecha } from '@colega/domain/fechas';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { escribirHora } from '../../lib/fechas/dia-y-hora.ts';
 import { VARIOS_RENGLONES } from '../../ui/botones/varios-renglones.ts';
 import { conReintento } from '../../ui/esperas/con-reintento.tsx';
@@ -8,6 +8,7 @@ import { ErrorDeCarga } from '../../ui/esperas/error-de-carga.tsx';
 import { EsqueletoDeTexto } from '../../ui/esperas/esqueleto.tsx';
 import { Icono } from '../../ui/signos/icono.tsx';
 import type { Cargado } from './aviso-de-otra-pestania.tsx';
+import type { Diferencia } from './definicion.ts';
 import type { CopiaEnElServidor } from './use-copia-en-el-servidor.ts';
 
 type Props = {
@@ -72,14 +73,15 @@ type Leido = Extract<CopiaEnElServidor['estado'], { tipo: 'cambiado' }>['leido']
 
 const Comparacion = ({ copia, leido }: Pick<Props, 'copia'> & { leido: Leido }) => {
   const escrito = new Date(leido.actualizado_en);
-  const distintos = copia.comparar(leido);
+  const { distintos, reintentar } = useComparado(copia, leido);
   return (
     <Stack gap="md">
       <Text>
         Lo último se cargó en {leido.dispositivo}, el {formatFecha(diaDelColegio(escrito))} a las{' '}
         {escribirHora(escrito)}. Lo que escribiste acá no se perdió: compará y elegí cómo seguir.
       </Text>
-      {distintos.length > 0 && (
+      {distintos === null && sinDiferencias(reintentar)}
+      {distintos !== null && distintos.length > 0 && (
         <TablaDeDiferencias diferencias={distintos} columnas={['Dato', 'En el otro dispositivo', 'Acá']} />
       )}
       <Group gap="sm">
@@ -94,8 +96,25 @@ const Comparacion = ({ copia, leido }: Pick<Props, 'copia'> & { leido: Leido }) 
   );
 };
 
+/** Null when it could not be told. What compares comes when it is asked for. */
+const useComparado = ({ comparar }: CopiaEnElServidor, leido: Leido) => {
+  const [distintos, setDistintos] = useState<readonly Diferencia[] | null>([]);
+  const mirar = useCallback(() => {
+    setDistintos([]);
+    void comparar(leido).then(setDistintos, () => setDistintos(null));
+  }, [comparar, leido]);
+  const alLlegar = useEffectEvent(mirar);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is here is compared once with each version that is found
+  useEffect(() => alLlegar(), [leido]);
+  return { distintos, reintentar: mirar };
+};
+
+const sinDiferencias = (reintentar: () => void) => (
+  <ErrorDeCarga mensaje="No pudimos mostrar las diferencias." alReintentar={reintentar} />
+);
+
 // Two devices seldom meet.
 const TablaDeDiferencias = conReintento(() => import('./tabla-de-diferencias.tsx'), {
   mientras: <EsqueletoDeTexto renglones={3} />,
-  falla: (reintentar) => <ErrorDeCarga mensaje="No pudimos mostrar las diferencias." alReintentar={reintentar} />,
+  falla: sinDiferencias,
 });

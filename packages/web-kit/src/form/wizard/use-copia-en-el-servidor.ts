@@ -17,7 +17,7 @@ export type CopiaEnElServidor = {
   estado: EstadoDeCopia;
   copiador: CopiadorAlLlegar;
   /** What that one says and this one does not. */
-  comparar: (leido: BorradorLeido) => Diferencia[];
+  comparar: (leido: BorradorLeido) => Promise<Diferencia[]>;
   /** Takes what the other device wrote in the place of what is here, or the other way round. */
   traer: (leido: BorradorLeido) => void;
   conservar: (leido: BorradorLeido) => void;
@@ -120,7 +120,7 @@ export const useCopiaEnElServidor = <B, C, G>(asistente: Asistente<B, C, G>, que
   return {
     estado,
     copiador,
-    comparar: (leido) => definicion.comparar?.(leerValores<B>(leido).borrador, leer().borrador) ?? [],
+    comparar: async (leido) => (await definicion.comparar?.(leerValores<B>(leido).borrador, leer().borrador)) ?? [],
     traer,
     conservar: (leido) => {
       copiador.conocer(leido);

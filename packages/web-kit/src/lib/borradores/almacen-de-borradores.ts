@@ -1,7 +1,7 @@
 import { mensajesDeEntrada } from '@colega/contract/mensajes';
 import { z } from 'zod';
 import { esFallaDeRed, explicarFaltaDeRed } from '../api/error-de-api.ts';
-import { claveDe, guardarTexto, leerTexto, nombresDe, quitarTexto } from './en-el-dispositivo.ts';
+import { claveDe, guardarTexto, leerTexto, quitarTexto } from './en-el-dispositivo.ts';
 
 /** What a person is filling in, kept on this machine and for this user alone. */
 export const leerBorrador = (user_id: number, nombre: string): unknown => {
@@ -35,15 +35,6 @@ export const tranquilizarSobreLoCargado = (error: unknown, texto: string): strin
 
 export const quitarBorrador = (user_id: number, nombre: string): void =>
   quitarTexto(claveDe('borrador', user_id, nombre));
-
-/** docs/reference/rules.md#drafts: a chosen logout leaves nothing behind. */
-export const olvidarBorradores = (user_id: number): void => {
-  // This code is loaded only when somebody leaves: few people take photos.
-  void import('./fotos-guardadas.ts').then(({ olvidarFotos }) => olvidarFotos(user_id));
-  // what the server has stays there
-  for (const que of ['borrador', 'copia-de-borrador'] as const)
-    for (const nombre of nombresDe(que, user_id)) quitarTexto(claveDe(que, user_id, nombre));
-};
 
 /** What the tabs of a person tell one another of the same draft. `pestania` is the one that speaks. */
 const zAviso = z.object({

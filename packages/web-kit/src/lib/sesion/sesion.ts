@@ -1,5 +1,5 @@
 import type { Contexto } from '@colega/domain/permisos';
-import { olvidarBorradores } from '../borradores/almacen-de-borradores.ts';
+import { olvidarBorradores } from '../borradores/olvidar-borradores.ts';
 import { leerClaims } from './claims.ts';
 
 /** SES-016, SES-017, OPN-007. */

@@ -8,11 +8,11 @@ import { useMemo, useState } from 'react';
 import { direccionDeAmpliacion } from '../../../lib/navegacion/direcciones.ts';
 import { AUTOMATICO } from '../asistente/asistente-automatico.tsx';
 import { AsistenteDeLegajo } from '../asistente/asistente-de-legajo.tsx';
-import { basesDelContexto } from '../asistente/bases-del-contexto.ts';
 import { SinAutomatico } from '../asistente/sin-automatico.tsx';
 import { adelantosDelNuevo } from '../asistente/use-formularios.ts';
 import { adelantosDelAutomatico, type Referencias, useReferencias } from '../asistente/use-referencias.ts';
 import type { Abierto } from '../edicion/abrir.ts';
+import { basesDeLoGuardado } from '../edicion/bases-de-lo-guardado.ts';
 import { AbrirAmpliacion } from './abrir-ampliacion.tsx';
 import { ampliacionAutomatica } from './variante-de-ampliacion.ts';
 
@@ -58,7 +58,7 @@ const Ampliar = ({ inicial, titulo, referencias }: Props) => {
   const [abierto, adoptar] = useState(inicial);
   const variante = useMemo(() => {
     const { categorias, tareas } = referencias;
-    const bases = basesDelContexto(referencias, abierto, true);
+    const bases = basesDeLoGuardado(referencias, abierto, true);
     const contexto: ContextoAutomatico = { ...bases, categorias, tareas, formularios: {} };
     return ampliacionAutomatica(abierto, adoptar, titulo, contexto);
   }, [abierto, titulo, referencias]);

@@ -19,6 +19,7 @@ import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
 import type { VarianteAutomatica } from '../asistente/asistente-automatico.tsx';
 import { PASO_HONORARIO, PASO_TAREAS } from '../asistente/pasos-comunes.ts';
 import { type Abierto, abrir, type OrigenGuardado } from '../edicion/abrir.ts';
+import { CORRECCION } from '../edicion/correccion.ts';
 import { vistasDe } from '../edicion/vistas-de-edicion.ts';
 import type { VarianteManual } from '../manual/asistente-manual.ts';
 import { guardarAmpliacion } from './guardar-ampliacion.ts';
@@ -67,6 +68,7 @@ const comun = <B>(
     ampliacion: { calculo_original_id: calculoOriginalDe(abierto) },
     origen: {
       abierto,
+      correccion: CORRECCION,
       adoptar,
       releer: () => abrir(legajo.id, que),
       comoBorrador: (nuevo) => (motivoDeNoAmpliar(nuevo, que) === null ? comoBorrador(nuevo) : null),

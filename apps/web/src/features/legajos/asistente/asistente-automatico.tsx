@@ -25,12 +25,11 @@ const useContextoAutomatico = (
   referencias: Referencias,
   variante: VarianteAutomatica,
 ) => {
-  const { ampliacion, titulo } = variante;
-  const abierto = variante.origen?.abierto ?? null;
+  const { ampliacion, titulo, origen } = variante;
   const formularios = useFormularios(borrador, referencias);
   const bases = useMemo(
-    () => basesDelContexto(referencias, abierto, ampliacion !== undefined),
-    [referencias, abierto, ampliacion],
+    () => basesDelContexto(referencias, origen, ampliacion !== undefined),
+    [referencias, origen, ampliacion],
   );
   const contexto = useMemo(
     () => contextoAutomatico(bases, referencias, formularios, ampliacion),

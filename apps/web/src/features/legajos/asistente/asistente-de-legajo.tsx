@@ -4,7 +4,6 @@ import {
   CAMPOS_DEL_BORRADOR,
   type ContextoDeLegajo,
   detalleDelBorrador,
-  diferencias,
 } from '@colega/asistentes/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import type { ProblemaDeLegajo } from '@colega/domain/legajos';
@@ -26,10 +25,7 @@ import { type ReactNode, useCallback, useDeferredValue, useEffect, useEffectEven
 import { useNavigate } from 'react-router';
 import { RESPUESTAS_DE_LEGAJOS } from '../../../lib/consultas/respuestas-de-legajos.ts';
 import type { Abierto, OrigenGuardado } from '../edicion/abrir.ts';
-import { notasDeObservaciones } from '../edicion/campos-observados.ts';
-import { ConflictoDeVersion } from '../edicion/conflicto-de-version.tsx';
-import { LoObservado } from '../edicion/lo-observado.tsx';
-import { NOMBRES, textoDeDato } from '../edicion/texto-de-dato.ts';
+import type { Correccion } from '../edicion/correccion.ts';
 import { useIrALoObservado } from '../edicion/use-ir-a-lo-observado.ts';
 import type { ReferenciasDeLegajo } from './use-referencias.ts';
 
@@ -130,13 +126,8 @@ const ConSuBorrador = <B extends BorradorDeLegajo, C extends ContextoDeLegajo, R
         campos: CAMPOS_DEL_BORRADOR,
         detalle: detalleDelBorrador,
       },
-      comparar: (guardado, mio) =>
-        diferencias(mio, guardado).map((dato) => ({
-          dato,
-          nombre: NOMBRES[dato],
-          guardado: textoDeDato(dato, guardado, referencias, legajo),
-          mio: textoDeDato(dato, mio, referencias, legajo),
-        })),
+      comparar: async (guardado, mio) =>
+        (await import('../edicion/comparar-borradores.ts')).compararBorradores({ guardado, mio, referencias, legajo }),
     }),
     [nombre, version, inicial, muestras, recorrido, pasos, varios, referencias, legajo],
   );
@@ -192,9 +183,13 @@ const ConSuBorrador = <B extends BorradorDeLegajo, C extends ContextoDeLegajo, R
   const abierto = origen?.abierto ?? null;
   // what is saved in draft answers none
   const corrige = abierto?.detalle?.estado.clave === 'confirmado';
-  const observaciones = corrige ? abierto.legajo.observaciones : SIN_OBSERVACIONES;
-  const notas = useMemo(() => notasDeObservaciones(observaciones), [observaciones]);
-  const { foco, irA } = useIrALoObservado(abierto, paso, (id) => asistente.despachar({ tipo: 'abrir', paso: id }));
+  const { LoObservado, ConflictoDeVersion, notasDeObservaciones } = origen?.correccion ?? SIN_CORRECCION;
+  const observaciones = corrige ? abierto.legajo.observaciones : null;
+  const notas = useMemo(
+    () => (observaciones && notasDeObservaciones?.(observaciones)) ?? SIN_NOTAS,
+    [observaciones, notasDeObservaciones],
+  );
+  const { foco, irA } = useIrALoObservado(origen, paso, (id) => asistente.despachar({ tipo: 'abrir', paso: id }));
   // What comes in its place is drawn in slices, as what an answer brings to a form.
   const enLugar = useDeferredValue(enSuLugar);
   const { cambiar, problemas, intentos } = asistente;
@@ -225,8 +220,8 @@ const ConSuBorrador = <B extends BorradorDeLegajo, C extends ContextoDeLegajo, R
         guardaAhora={abierto?.detalle != null}
         arriba={
           <>
-            {corrige && <LoObservado {...{ almacen, origen, abierto, paso }} alIr={irA} />}
-            <ConflictoDeVersion almacen={almacen} origen={origen} inicial={inicial} referencias={referencias} />
+            {corrige && LoObservado && <LoObservado {...{ almacen, origen, abierto, paso }} alIr={irA} />}
+            {ConflictoDeVersion && <ConflictoDeVersion {...{ almacen, origen, inicial, referencias }} />}
           </>
         }
       >
@@ -236,7 +231,8 @@ const ConSuBorrador = <B extends BorradorDeLegajo, C extends ContextoDeLegajo, R
   );
 };
 
-const SIN_OBSERVACIONES: never[] = [];
+const SIN_CORRECCION: Partial<Correccion> = {};
+const SIN_NOTAS: ReadonlyMap<string, string> = new Map();
 const siempre = () => true;
 const nunca = () => false;
 

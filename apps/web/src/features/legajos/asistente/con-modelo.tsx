@@ -1,40 +1,33 @@
 import { mensajes } from '@colega/contract/mensajes';
-import { esNoEncontrado } from '@colega/web-kit/lib/api/error-de-api.ts';
-import { consultaDe } from '@colega/web-kit/lib/consultas/consulta-de.ts';
+import { EsperandoElBorrador } from '@colega/web-kit/form/wizard/esperando-el-borrador.tsx';
 import { idDe } from '@colega/web-kit/lib/navegacion/id-de.ts';
-import { ConReferencias } from '@colega/web-kit/ui/esperas/con-referencias.tsx';
+import { conReintento } from '@colega/web-kit/ui/esperas/con-reintento.tsx';
+import { ErrorDeCarga } from '@colega/web-kit/ui/esperas/error-de-carga.tsx';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { IGUAL_A } from '../../../lib/navegacion/direcciones.ts';
-import { type Abierto, useAbierto } from '../edicion/abrir.ts';
+import type { Abierto } from '../edicion/abrir.ts';
+
+/** What comes for the few that begin with what another file has. */
+export const alIgualar = <P extends object>(cargar: Parameters<typeof conReintento<P>>[0], titulo: string) =>
+  conReintento(cargar, {
+    mientras: <EsperandoElBorrador titulo={titulo} />,
+    falla: (reintentar) => <ErrorDeCarga mensaje={mensajes.error_cargar_legajo} alReintentar={reintentar} />,
+  });
 
 /** `deQuien` ends the name of its draft. */
 type Props = { titulo: string; children: (modelo: Abierto | null, deQuien: string) => ReactNode };
 
-/** `?igual_a=…` begins with what another file has. A draft that was begun so goes on though that one is gone. */
+const LeerModelo = alIgualar(() => import('./leer-modelo.tsx'), 'Nuevo legajo');
+
+/** `?igual_a=…` begins with what another file has. */
 export const ConModelo = ({ titulo, children }: Props) => {
   const [busqueda] = useSearchParams();
   const id = idDe(busqueda.get(IGUAL_A) ?? undefined);
   if (id === null) return children(null, '');
   return (
-    <Leido key={id} id={id} titulo={titulo} seSigue={busqueda.has('borrador')}>
+    <LeerModelo key={id} id={id} titulo={titulo} seSigue={busqueda.has('borrador')}>
       {(modelo) => children(modelo, `-igual-a-${id}`)}
-    </Leido>
-  );
-};
-
-type DelLeido = Pick<Props, 'titulo'> & {
-  id: number;
-  seSigue: boolean;
-  children: (modelo: Abierto | null) => ReactNode;
-};
-
-const Leido = ({ id, titulo, seSigue, children }: DelLeido) => {
-  const abierto = useAbierto(id, 'original');
-  if (seSigue && esNoEncontrado(abierto.error)) return children(null);
-  return (
-    <ConReferencias titulo={titulo} consulta={consultaDe(abierto)} mensaje={mensajes.error_cargar_legajo}>
-      {children}
-    </ConReferencias>
+    </LeerModelo>
   );
 };

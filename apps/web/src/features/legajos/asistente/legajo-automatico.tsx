@@ -1,16 +1,12 @@
 import { armarLegajo, borradorAutomatico, pasosDelAutomatico } from '@colega/asistentes/legajos';
-import { mensajes } from '@colega/contract/mensajes';
-import { EsperandoElBorrador } from '@colega/web-kit/form/wizard/esperando-el-borrador.tsx';
 import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { ConReferencias } from '@colega/web-kit/ui/esperas/con-referencias.tsx';
-import { conReintento } from '@colega/web-kit/ui/esperas/con-reintento.tsx';
-import { ErrorDeCarga } from '@colega/web-kit/ui/esperas/error-de-carga.tsx';
 import { useMemo } from 'react';
 import type { Abierto } from '../edicion/abrir.ts';
 import { AL_CANCELAR } from './al-cancelar.ts';
 import { AUTOMATICO, type VarianteAutomatica } from './asistente-automatico.tsx';
 import { AsistenteDeLegajo } from './asistente-de-legajo.tsx';
-import { ConModelo } from './con-modelo.tsx';
+import { alIgualar, ConModelo } from './con-modelo.tsx';
 import { guardarNuevo } from './guardar-nuevo.ts';
 import { SinAutomatico } from './sin-automatico.tsx';
 import { adelantosDelNuevo } from './use-formularios.ts';
@@ -19,11 +15,7 @@ import { VISTAS_DEL_AUTOMATICO } from './vistas-del-automatico.ts';
 
 const TITULO = 'Nuevo Legajo Automático'; // AUT-003
 
-// Few begin with what another file has.
-const IgualAutomatico = conReintento(() => import('./igual-automatico.tsx'), {
-  mientras: <EsperandoElBorrador titulo={TITULO} />,
-  falla: (reintentar) => <ErrorDeCarga mensaje={mensajes.error_cargar_legajo} alReintentar={reintentar} />,
-});
+const IgualAutomatico = alIgualar(() => import('./igual-automatico.tsx'), TITULO);
 
 /** AUT-001. */
 const LegajoAutomatico = () => {

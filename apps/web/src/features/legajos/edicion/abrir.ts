@@ -3,6 +3,7 @@ import { type CalculoHonorario, rutasDeHonorarios } from '@colega/contract/honor
 import { type Detalle, type Legajo, rutasDeLegajos } from '@colega/contract/legajos';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { Correccion } from './correccion.ts';
 
 export type Abierto = {
   legajo: Legajo;
@@ -14,14 +15,11 @@ export type Abierto = {
 /** The stored file behind a draft, and how to read it again when somebody changed it meanwhile. */
 export type OrigenGuardado<B> = {
   abierto: Abierto;
+  correccion: Correccion;
   releer: () => Promise<Abierto>;
   comoBorrador: (abierto: Abierto) => B | null;
   adoptar: (abierto: Abierto) => void;
 };
-
-/** Money in course: amounts, tasks and dates of a confirmed contract stay as they are (docs/reference/rules.md#states). */
-export const tieneMontosFijos = ({ legajo, detalle }: Abierto): boolean =>
-  legajo.edicion === 'sin_montos' && detalle?.estado.clave === 'confirmado';
 
 export type QueAbrir = 'original' | 'nueva' | number;
 

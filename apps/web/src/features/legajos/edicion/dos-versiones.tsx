@@ -8,8 +8,10 @@ import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
-import { type Abierto, tieneMontosFijos } from './abrir.ts';
-import { NOMBRES, type NombresDelLegajo, textoDeDato } from './texto-de-dato.ts';
+import type { Abierto } from './abrir.ts';
+import { compararBorradores } from './comparar-borradores.ts';
+import type { NombresDelLegajo } from './texto-de-dato.ts';
+import { tieneMontosFijos } from './tiene-montos-fijos.ts';
 
 type Props = {
   abierto: Abierto;
@@ -83,19 +85,11 @@ type PropsDeComparacion = Pick<Props, 'abierto' | 'borrador' | 'referencias'> & 
 };
 
 const Comparacion = ({ borrador, guardado, junto, referencias, abierto }: PropsDeComparacion) => {
-  const distintos = diferencias(borrador, guardado);
-  const propios = diferencias(junto, guardado);
+  const distintos = compararBorradores({ guardado, mio: borrador, referencias, legajo: abierto.legajo });
+  const propios: readonly string[] = diferencias(junto, guardado);
   if (distintos.length === 0) return <Text>Lo guardado dice lo mismo que lo tuyo.</Text>;
   return (
-    <TablaDeDiferencias
-      diferencias={distintos.map((dato) => ({
-        dato,
-        nombre: NOMBRES[dato],
-        guardado: textoDeDato(dato, guardado, referencias, abierto.legajo),
-        mio: textoDeDato(dato, borrador, referencias, abierto.legajo),
-        seConserva: propios.includes(dato),
-      }))}
-    />
+    <TablaDeDiferencias diferencias={distintos.map((una) => ({ ...una, seConserva: propios.includes(una.dato) }))} />
   );
 };
 

@@ -1,24 +1,28 @@
 import type { Observacion } from '@colega/contract/legajos';
-import { campoDeLegajo, pasoDeCampo } from '@colega/domain/legajos';
 import { irAlCampo } from '@colega/web-kit/ui/entradas/resumen-de-errores.tsx';
 import { useEffect, useState } from 'react';
 import type { Abierto } from './abrir.ts';
+import type { Correccion } from './correccion.ts';
 
 type Destino = { paso: string; ruta: string | undefined };
 
 /** One press leads from an observation to its field, in whichever step. An expansion has none of the fields that are observed. */
-export const useIrALoObservado = (abierto: Abierto | null, paso: string, abrirPaso: (paso: string) => void) => {
+export const useIrALoObservado = (
+  origen: { abierto: Abierto; correccion: Pick<Correccion, 'destinoDe'> } | undefined,
+  paso: string,
+  abrirPaso: (paso: string) => void,
+) => {
   const [destino, setDestino] = useState<Destino | null>(null);
   const llego = destino?.paso === paso;
   useEffect(() => {
     if (llego && destino.ruta) irAlCampo(destino.ruta);
   }, [llego, destino]);
-  const detalle = abierto?.detalle;
+  const detalle = origen?.abierto.detalle;
   const irA = ({ campo }: Observacion): void => {
-    const suyo = pasoDeCampo(campo, detalle?.tipo_calculo ?? 'manual');
+    const suyo = origen?.correccion.destinoDe(campo, detalle?.tipo_calculo ?? 'manual');
     if (suyo === undefined) return;
-    setDestino({ paso: suyo, ruta: campoDeLegajo(campo)?.ruta });
-    if (suyo !== paso) abrirPaso(suyo);
+    setDestino(suyo);
+    if (suyo.paso !== paso) abrirPaso(suyo.paso);
   };
   return {
     foco: llego ? destino.ruta : undefined,

@@ -17,6 +17,7 @@ import { VISTAS_DEL_AUTOMATICO } from '../asistente/vistas-del-automatico.ts';
 import type { VarianteManual } from '../manual/asistente-manual.ts';
 import { VISTAS_DEL_MANUAL } from '../manual/vistas-del-manual.ts';
 import { type Abierto, abrir, type OrigenGuardado } from './abrir.ts';
+import { CORRECCION } from './correccion.ts';
 import { guardarEdicion } from './guardar-edicion.ts';
 import { vistasDe } from './vistas-de-edicion.ts';
 
@@ -26,6 +27,7 @@ const origenDe = <B>(
   comoBorrador: (abierto: Abierto) => B | null,
 ): OrigenGuardado<B> => ({
   abierto,
+  correccion: CORRECCION,
   adoptar,
   releer: () => abrir(abierto.legajo.id, 'original'),
   comoBorrador: (nuevo) => (nuevo.legajo.edicion === null ? null : comoBorrador(nuevo)),

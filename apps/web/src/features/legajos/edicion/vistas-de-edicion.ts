@@ -1,5 +1,6 @@
-import { type Abierto, tieneMontosFijos } from './abrir.ts';
+import type { Abierto } from './abrir.ts';
 import { DatosFijos, TareasFijas } from './montos-fijos.tsx';
+import { tieneMontosFijos } from './tiene-montos-fijos.ts';
 
 const FIJAS = { datos: DatosFijos, tareas: TareasFijas, honorario: TareasFijas };
 

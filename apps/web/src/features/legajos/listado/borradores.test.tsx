@@ -1,4 +1,4 @@
-import { type BorradorDeLista, rutasDeBorradores } from '@colega/contract/borradores';
+import { type BorradorDeLista, rutasDeBorradores, rutasDeListaDeBorradores } from '@colega/contract/borradores';
 import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { responder } from '@colega/web-kit/testing/servidor.ts';
@@ -18,7 +18,7 @@ const borrador = (cambios: Partial<BorradorDeLista> = {}): BorradorDeLista => ({
 const muchos = (cuantos: number) =>
   Array.from({ length: cuantos }, (_, i) => borrador({ id: `${i}`, detalle: `Obra ${i}` }));
 const abrir = (items: BorradorDeLista[]) => {
-  responder(rutasDeBorradores.borradores, () => pagina(items));
+  responder(rutasDeListaDeBorradores.borradores, () => pagina(items));
   return dibujar(<Borradores />);
 };
 
@@ -52,7 +52,7 @@ test('de muchos se ven tres, y los demás cuando se piden', async () => {
 
 test('sin ninguno no hay nada', async () => {
   let pedidos = 0;
-  responder(rutasDeBorradores.borradores, () => {
+  responder(rutasDeListaDeBorradores.borradores, () => {
     pedidos += 1;
     return pagina([]);
   });
@@ -64,7 +64,7 @@ test('sin ninguno no hay nada', async () => {
 test('quitarlo pregunta, y deja de estar', async () => {
   let items = [borrador()];
   const quitados: string[] = [];
-  responder(rutasDeBorradores.borradores, () => pagina(items));
+  responder(rutasDeListaDeBorradores.borradores, () => pagina(items));
   responder(rutasDeBorradores.quitarBorrador, ({ params }) => {
     quitados.push(String(params.id));
     items = [];
@@ -81,7 +81,7 @@ test('quitarlo pregunta, y deja de estar', async () => {
 
 test('al quitar uno el foco queda en los que siguen; al quitar el último, en la página', async () => {
   let items = muchos(2);
-  responder(rutasDeBorradores.borradores, () => pagina(items));
+  responder(rutasDeListaDeBorradores.borradores, () => pagina(items));
   responder(rutasDeBorradores.quitarBorrador, ({ params }) => {
     items = items.filter(({ id }) => id !== params.id);
     return { id: String(params.id) };

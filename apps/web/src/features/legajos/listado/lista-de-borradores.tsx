@@ -8,7 +8,7 @@ import { Anchor, Button, Card, Divider, Group, Stack, Text, Title } from '@manti
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { quitarBorrador } from '../../../lib/consultas/borradores.ts';
+import { quitarBorrador } from '../../../lib/consultas/quitar-borrador.ts';
 import { direccionDelBorrador } from '../../../lib/navegacion/direccion-del-borrador.ts';
 
 const A_LA_VISTA = 3;

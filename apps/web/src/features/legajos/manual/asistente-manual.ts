@@ -14,15 +14,15 @@ export type VarianteManual = Variante<BorradorManual, ContextoManual>;
 const PROPIO = { modo: 'manual' };
 
 const useContextoManual = (borrador: BorradorManual, referencias: ReferenciasManuales, variante: VarianteManual) => {
-  const abierto = variante.origen?.abierto ?? null;
+  const { origen } = variante;
   const esAmpliacion = variante.ampliacion !== undefined;
   const contexto = useMemo(
     (): ContextoManual => ({
-      ...basesDelContexto(referencias, abierto, esAmpliacion),
+      ...basesDelContexto(referencias, origen, esAmpliacion),
       tareas: referencias.tareas,
       es_ampliacion: esAmpliacion,
     }),
-    [referencias, abierto, esAmpliacion],
+    [referencias, origen, esAmpliacion],
   );
   return {
     contexto,

@@ -1,4 +1,3 @@
-import { mensajes } from '@colega/contract/mensajes';
 import type { LugarConocido, RespuestaDeLugares } from '@colega/contract/referencias';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
@@ -31,6 +30,11 @@ export const LugarEncontrado = ({ lugar: { respuesta, puesto, elegir, poner, des
       )}
     </Stack>
   );
+};
+
+const AVISOS: Readonly<Record<RespuestaDeLugares['avisos'][number], string>> = {
+  lugar_fuera_de_la_provincia: 'El punto está fuera de la provincia de Buenos Aires.',
+  localidad_supuesta: 'La localidad es la más cercana de ese partido: revisala.',
 };
 
 const Elegir = ({
@@ -94,7 +98,7 @@ const Avisos = ({
   respuesta: { avisos, sin_respuesta, legajos },
   margen,
 }: { respuesta: RespuestaDeLugares } & Pick<Props, 'margen'>) => {
-  const dichos = [...avisos.map((aviso) => mensajes[aviso]), ...(margen === null ? [] : [margen])];
+  const dichos = [...avisos.map((aviso) => AVISOS[aviso]), ...(margen === null ? [] : [margen])];
   if (sin_respuesta.length > 0) {
     const quienes = `${nombrarFuentes(sin_respuesta)} no ${sin_respuesta.length > 1 ? 'contestaron' : 'contestó'}`;
     dichos.push(`${quienes}: lo que falte, cargalo a mano, o buscá de nuevo en un rato.`);
