@@ -71,6 +71,20 @@ export const GRUPOS = [
     priority: 3,
     ...APARTE,
   },
+  // the rules of a property, with those that every text has
+  {
+    name: 'reglas',
+    test: /\/domain\/src\/(validacion\/reglas|legajos\/(inmuebles|partida))\.ts$/,
+    priority: 3,
+    ...APARTE,
+  },
+  // what takes something out of the page
+  {
+    name: 'salidas',
+    test: /\/web-kit\/src\/ui\/(botones\/boton-de-descarga\.tsx|avisos\/copiar\.ts)$/,
+    priority: 3,
+    ...APARTE,
+  },
   // what there is to do, in words and with where it is done
   {
     name: 'pendientes',

@@ -18,7 +18,7 @@ const MAXIMO_DEL_INGRESO = 155 * KB;
 const PRIMERAS = [
   { que: 'Inicio', path: '/app/dashboard', maximo: 228, piezas: 16 },
   { que: 'la lista de legajos', path: '/app/ejercicio/legajos/listado', maximo: 244, piezas: 23 },
-  { que: 'un legajo', path: '/app/ejercicio/legajo/1/detail', maximo: 306, piezas: 49 },
+  { que: 'un legajo', path: '/app/ejercicio/legajo/1/detail', maximo: 306, piezas: 50 },
   { que: 'el legajo automático', path: '/app/ejercicio/legajo/automatico', maximo: 300, piezas: 50 },
 ];
 
