@@ -1,3 +1,4 @@
+import { formatCuit } from '@colega/domain/identificadores';
 import { Decimal, formatImporte, importe, sumar } from '@colega/domain/importes';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Pedir } from '../../../testing/crear-app-de-prueba.ts';
@@ -89,7 +90,7 @@ test('un pago se anota el día de acá, con su recargo; lo que se pagó antes de
 
 test('un pago que se deshizo no está, lo que dejó a favor se fue con él, y lo que pagaba se debe', async () => {
   const { meses, pendientes } = await leer(2026);
-  const delCupon = meses.flatMap(({ movimientos }) => movimientos.filter(({ que }) => /\b6\b/.test(que)));
+  const delCupon = meses.flatMap(({ movimientos }) => movimientos.filter(({ que }) => /cupón (N\.º )?6\b/.test(que)));
   expect(delCupon.map(({ que, importe: cuanto }) => [que, cuanto])).toEqual([
     ['Saldo a favor: pago de más del cupón 6', '60.00'],
     ['Saldo a favor: pago de más del cupón 6, anulado: se deshizo su pago', '-60.00'],
@@ -119,7 +120,8 @@ test('el papel dice el membrete, de quién es, cada movimiento con su saldo, lo 
   const texto = textos.join(' ');
   const { adeudado, saldo_inicial, saldo_final, pagos, titular } = await leer(2026);
   for (const dicho of [
-    ...['Colegio de Técnicos', 'Resumen de tu cuenta de 2026', titular.nombre, '20-30000001-1', 'T-10002'],
+    ...['Colegio de Técnicos', 'Resumen de tu cuenta de 2026', titular.nombre, formatCuit(titular.cuit)],
+    ...titular.matriculas.map(({ codigo, descripcion }) => `Matrícula ${codigo} · ${descripcion}`),
     `Saldo al empezar 2026 ${formatImporte(saldo_inicial)}`,
     `Saldo al 20/03/2026 ${formatImporte(saldo_final)}`,
     ...['Movimientos de febrero', '10/02/2026 Recargo del cupón N.º 2', formatImporte(pagos)],
