@@ -3,10 +3,11 @@ import type { Db } from '../../../db/conectar.ts';
 import type { Autor, Momento } from '../../auditoria/autor.ts';
 import { registrarPago } from '../../legajos/vida/registrar-pago.service.ts';
 import { anularCep } from '../cargos/cargos-de-contrato.repository.ts';
-import { insertImputaciones } from '../cargos/deudas.repository.ts';
+import { findHermanas, insertImputaciones } from '../cargos/deudas.repository.ts';
 import { insertRevision } from '../colegio/revisiones.repository.ts';
 import { asentarDeshecho } from '../libro/libro.service.ts';
-import type { OrdenBloqueada } from '../ordenes/bloquear-ordenes.repository.ts';
+import { lockOrdenes, type OrdenBloqueada } from '../ordenes/bloquear-ordenes.repository.ts';
+import { cerrarCupon } from '../ordenes/emitir-cupon.service.ts';
 import { cambiarEstadoDeOrden } from '../ordenes/estado-de-orden.repository.ts';
 import { findCabeza, insertCredito } from './acreditar.repository.ts';
 import { findImputado, findOperacionesEnPie, type ImputadoPorDeshacer } from './deshacer.repository.ts';
@@ -50,6 +51,18 @@ export const soltarCreditos = async (
     return { ...una, capital: importe(deCapital), recargo: importe(parte.minus(deCapital)) };
   });
   await imputarAlReves(db, suelto, porQuien);
+};
+
+/** What was issued for the rest of a charge asks for less than it owes once a payment of it is undone: it closes, and another asks for the whole. */
+export const cerrarLosDelResto = async (db: Db, { id, numero_boleta }: OrdenBloqueada, ahora: Date): Promise<void> => {
+  for (const otro of await lockOrdenes(db, await findHermanas(db, id)))
+    if (otro.estado === 'pendiente')
+      await cerrarCupon(
+        db,
+        otro,
+        `Se deshizo un pago del cupón ${numero_boleta}: generá otro por lo que se debe`,
+        ahora,
+      );
 };
 
 /** `motivo` is for the college's trail; the technician reads `cierre` on the coupon. */
@@ -104,6 +117,7 @@ export const deshacerPagosDe = async (
             recaudado: operaciones.map(({ medio, banco, aplicado }) => ({ medio, banco, importe: negado(aplicado) })),
           },
   });
+  await cerrarLosDelResto(db, orden, ahora);
   await reabrirLoPagado(db, orden, { ...deshecho, importe: monto });
   return monto;
 };

@@ -13,7 +13,7 @@ import {
   lockCredito,
   type OperacionPorDeshacer,
 } from '../cobros/deshacer.repository.ts';
-import { imputarAlReves, reabrirLoPagado, soltarCreditos } from '../cobros/deshacer.service.ts';
+import { cerrarLosDelResto, imputarAlReves, reabrirLoPagado, soltarCreditos } from '../cobros/deshacer.service.ts';
 import { estaIdentificadoAMano } from '../cobros/sin-cupon.repository.ts';
 import { volverALaLista } from '../cobros/sin-cupon.service.ts';
 import { asentarDeshecho } from '../libro/libro.service.ts';
@@ -98,7 +98,10 @@ export const revertirOperacion = (db: Db, pedido: PedidoDeReversion): Promise<Re
     });
     if (tipo === 'reversion') await volverALaLista(trx, operacion_id, ahora);
     if (new Decimal(sin_cubrir).gt(0)) await pasarARevision(trx, orden.id, ahora);
-    if (loPagaba) await reabrirLoPagado(trx, orden, { ...pedido, cierre: CIERRE[tipo], importe: operacion.importe });
+    if (loPagaba) {
+      await cerrarLosDelResto(trx, orden, ahora);
+      await reabrirLoPagado(trx, orden, { ...pedido, cierre: CIERRE[tipo], importe: operacion.importe });
+    }
     await anotarEnOrden(trx, autor, ahora, orden.id, {
       accion: 'revertir_pago',
       hasta: { operacion_id, tipo, importe: operacion.importe, sin_cubrir },
