@@ -67,6 +67,7 @@ export {
   type Unidad,
 } from './borrador/borrador-de-legajo.ts';
 export { CAMPOS_DEL_BORRADOR } from './borrador/campos-del-borrador.ts';
+export { comenzarLegajo } from './borrador/comienzo.ts';
 export { type ContextoDeLegajo, rubroElegido } from './borrador/contexto-de-legajo.ts';
 export { detalleDelBorrador } from './borrador/detalle-del-borrador.ts';
 export {

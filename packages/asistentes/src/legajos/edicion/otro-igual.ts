@@ -1,22 +1,18 @@
-import { esFecha, type Fecha, sumarDias } from '@colega/domain/fechas';
+import type { Fecha } from '@colega/domain/fechas';
 import { type Formulario, vaciarImportes } from '@colega/domain/formularios';
 import type { Honorario } from '@colega/domain/honorarios';
 import { type BorradorAutomatico, quitarCalculo, type TareaDelBorrador } from '../automatico/borrador.ts';
 import { type BorradorDeLegajo, borradorDeLegajo } from '../borrador/borrador-de-legajo.ts';
+import { plazoHabitual } from '../borrador/comienzo.ts';
 import type { BorradorManual } from '../manual/borrador.ts';
 import { abrirAutomatico, abrirManual } from './abrir-legajo.ts';
 import type { DetalleGuardado, LegajoGuardado } from './legajo-guardado.ts';
-
-const dentroDeUnAnio = (hoy: Fecha): Fecha => {
-  const fecha = `${Number(hoy.slice(0, 4)) + 1}${hoy.slice(4)}`;
-  return esFecha(fecha) ? fecha : sumarDias(hoy, 365);
-};
 
 /** S-883: the work is another one, so that its dates, its place and its amounts are its own. */
 const deOtraObra = (hoy: Fecha, { contrato }: Pick<BorradorDeLegajo, 'contrato'>) => {
   const { origen, ubicacion, honorario_convenido } = borradorDeLegajo();
   return {
-    ...{ origen, ubicacion, honorario_convenido, fecha: hoy, vencimiento: dentroDeUnAnio(hoy) },
+    ...{ origen, ubicacion, honorario_convenido, ...plazoHabitual(hoy) },
     contrato: { ...contrato, observaciones: '' },
   };
 };

@@ -155,6 +155,8 @@ const abrir = async () => {
 };
 const elegir = (campo: string, opcion: string) =>
   userEvent.selectOptions(screen.getByRole('combobox', { name: campo }), opcion);
+const marcarCategoria = (nombre: string) =>
+  userEvent.click(within(screen.getByRole('radiogroup', { name: 'Categoría' })).getByRole('radio', { name: nombre }));
 // Typing key by key is slow, so it is used only where it is the subject.
 const teclear = (campo: string, texto: string) => userEvent.type(screen.getByRole('textbox', { name: campo }), texto);
 const pegar = async (campo: HTMLElement, texto: string) => {
@@ -178,9 +180,9 @@ const completarDatos = async (rubroElegido = 'Obras civiles') => {
   await elegir('Matrícula', 'T-12345 · Maestro Mayor de Obras');
   await elegir('Rubro', rubroElegido);
   await elegir('Modalidad', 'Tradicional');
-  if (rubroElegido === 'Obras civiles') await elegir('Categoría', 'Primera');
-  await escribir('Fecha Contrato', '03/11/2026');
-  await escribir('Vencimiento Contrato', '03/11/2027');
+  if (rubroElegido === 'Obras civiles') await marcarCategoria('Primera');
+  await reescribir('Fecha Contrato', '03/11/2026');
+  await reescribir('Vencimiento Contrato', '03/11/2027');
 };
 const agregar = async (nombre: string) => {
   await elegir('Tarea', nombre);
@@ -251,14 +253,29 @@ describe('DATOS', () => {
     await elegir('Rubro', 'Obras civiles');
     expect(screen.getByRole('combobox', { name: 'Coeficiente' })).toHaveValue('1.3');
     expect(opcionesDe('Coeficiente').slice(1)).toEqual(['1,2', '1,3', '1,45']);
-    await elegir('Categoría', 'Segunda');
+    await marcarCategoria('Segunda');
     await elegir('Rubro', 'Eléctricas');
-    expect(screen.getByRole('combobox', { name: 'Categoría' })).toHaveValue('unica');
+    expect(screen.getByRole('radio', { name: 'Única' })).toBeChecked();
     expect(screen.queryByRole('combobox', { name: 'Coeficiente' })).toBeNull();
     await elegir('Rubro', 'Gas');
-    expect(screen.queryByRole('combobox', { name: 'Categoría' })).toBeNull();
+    expect(screen.queryByRole('radiogroup', { name: 'Categoría' })).toBeNull();
     await elegir('Modalidad', 'Especial');
     expect(screen.getByText('La confirma el Distrito.')).toBeInTheDocument();
+  });
+
+  test('empieza con lo que se sabe, y así no es un borrador [S-853]', async () => {
+    responder(rutasDePerfil.matriculas, pagina([matricula()]));
+    const vista = await abrir();
+    expect(screen.getByRole('textbox', { name: 'Fecha Contrato' })).toHaveValue('20/11/2026');
+    expect(screen.getByRole('textbox', { name: 'Vencimiento Contrato' })).toHaveValue('20/11/2027');
+    expect(screen.getByRole('combobox', { name: 'Modalidad' })).toHaveDisplayValue('Tradicional');
+    expect(screen.getByRole('combobox', { name: 'Matrícula' })).toHaveDisplayValue(/^T-12345/);
+    const borradores = () => Object.keys(localStorage).filter((clave) => clave.startsWith('borrador:'));
+    vista.unmount();
+    expect(borradores()).toEqual([]);
+    await abrir();
+    await elegir('Rubro', 'Obras civiles');
+    await waitFor(() => expect(borradores()).toHaveLength(1));
   });
 
   test('las fechas dicen qué no puede ser [AUT-030] [AUT-031] [AUT-033]', async () => {
@@ -546,6 +563,34 @@ describe('COMITENTE', () => {
     expect(screen.queryByText(/comunicate con el Distrito/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Quitar a GARCIA MARIA ELENA' }));
     expect(screen.queryByRole('textbox', { name: 'Apellido' })).toBeNull();
+  });
+
+  test('un CUIT entero se busca solo; el que no puede serlo espera, y quitarle un dígito corta la búsqueda [S-854]', async () => {
+    await hastaComitente();
+    const pedidos: string[] = [];
+    let contestar: (() => void) | undefined;
+    const encontrado = { apellido_nombre: 'GARCIA MARIA ELENA', fisico: true, res_806: false, locador: false };
+    responder(r.cuit, async ({ params }) => {
+      pedidos.push(String(params.cuit));
+      if (pedidos.length === 1) await new Promise<void>((listo) => (contestar = listo));
+      return { ...encontrado, cuit: String(params.cuit) };
+    });
+    const campo = screen.getByRole('textbox', { name: 'CUIT del comitente' });
+    await userEvent.type(campo, '20123456787');
+    expect(pedidos).toEqual([]);
+    await userEvent.clear(campo);
+    await userEvent.type(campo, '30999999995');
+    await waitFor(() => expect(pedidos).toEqual(['30999999995']));
+    await userEvent.type(campo, '{Backspace}');
+    contestar?.();
+    expect(await screen.findByRole('button', { name: 'Agregar' })).toBeVisible();
+    await userEvent.clear(campo);
+    await pegar(campo, '20-12345678-6');
+    expect(await screen.findByRole('button', { name: 'Quitar a GARCIA MARIA ELENA' })).toBeVisible();
+    expect(pedidos).toEqual(['30999999995', '20123456786']);
+    expect(campo).toHaveValue('');
+    await userEvent.type(campo, '{Enter}');
+    expect(screen.queryByText(/11 o 12 dígitos, sin letras/)).toBeNull();
   });
 
   test('un padrón lento se dice, deja seguir escribiendo y después ofrece reintentar [AUT-058]', async () => {

@@ -2,6 +2,7 @@ import {
   abrirAutomatico,
   armarLegajo,
   borradorAutomatico,
+  comenzarLegajo,
   crearOtroIgualAutomatico,
   pasosDelAutomatico,
 } from '@colega/asistentes/legajos';
@@ -45,8 +46,16 @@ const NuevoOIgual = ({ referencias, modelo }: ConSusReferencias & { modelo: Abie
   modelo?.detalle && modelo.calculo ? (
     <Igual referencias={referencias} legajo={modelo.legajo} detalle={modelo.detalle} calculo={modelo.calculo} />
   ) : (
-    <Nuevo referencias={referencias} nombre={nombreDe(modelo)} inicial={borradorAutomatico} />
+    <DesdeCero referencias={referencias} nombre={nombreDe(modelo)} />
   );
+
+const DesdeCero = ({ referencias, nombre }: ConSusReferencias & Pick<VarianteAutomatica, 'nombre'>) => {
+  const inicial = useCallback(
+    () => comenzarLegajo(borradorAutomatico(), { hoy: referencias.configuracion.hoy, ...referencias }),
+    [referencias],
+  );
+  return <Nuevo {...{ referencias, nombre, inicial }} />;
+};
 
 /** The forms of its tasks say which of their data are amounts. */
 const Igual = ({ referencias, legajo, detalle, calculo }: ConSusReferencias & ConCalculo) => {

@@ -2,7 +2,7 @@ import { cambiarFecha } from '@colega/asistentes/legajos';
 import { Card, SimpleGrid } from '@mantine/core';
 import { useAutomatico } from '../asistente/contexto-del-automatico.ts';
 import { FechasDeContrato } from '../asistente/fechas-de-contrato.tsx';
-import { SelectDeCategoria, SelectDeCoeficiente } from './bases-del-calculo.tsx';
+import { OpcionesDeCategoria, SelectDeCoeficiente } from './bases-del-calculo.tsx';
 import { SelectDeMatricula } from './select-de-matricula.tsx';
 import { SelectDeModalidad } from './select-de-modalidad.tsx';
 import { SelectDeRubro } from './select-de-rubro.tsx';
@@ -16,7 +16,7 @@ export const PasoDatos = () => {
         <SelectDeMatricula />
         <SelectDeRubro />
         <SelectDeModalidad />
-        <SelectDeCategoria />
+        <OpcionesDeCategoria />
         <FechasDeContrato alCambiarFecha={(fecha) => cambiar((b) => cambiarFecha(b, fecha))} />
         <SelectDeCoeficiente />
       </SimpleGrid>

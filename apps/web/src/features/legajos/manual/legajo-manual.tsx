@@ -1,6 +1,11 @@
-import { armarLegajoManual, borradorManual, crearOtroIgualManual, pasosDelManual } from '@colega/asistentes/legajos';
+import {
+  armarLegajoManual,
+  borradorManual,
+  comenzarLegajo,
+  crearOtroIgualManual,
+  pasosDelManual,
+} from '@colega/asistentes/legajos';
 import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
-import { useHoy } from '@colega/web-kit/ui/datos/use-hoy.ts';
 import { ConReferencias } from '@colega/web-kit/ui/esperas/con-referencias.tsx';
 import { useMemo } from 'react';
 import { AL_CANCELAR } from '../asistente/al-cancelar.ts';
@@ -27,20 +32,23 @@ const LegajoManual = () => (
 export default LegajoManual;
 
 const Nuevo = ({ referencias, modelo }: { referencias: ReferenciasManuales; modelo: Abierto | null }) => {
-  const hoy = useHoy();
+  const { hoy } = referencias.configuracion;
   const distrito_id = referencias.persona.distrito.id;
   const variante = useMemo(
     (): VarianteManual => ({
       titulo: TITULO,
       nombre: modelo ? `legajo-manual-igual-a-${modelo.legajo.id}` : 'legajo-manual',
-      inicial: () => (modelo?.detalle ? crearOtroIgualManual(modelo.legajo, modelo.detalle, hoy) : borradorManual()),
+      inicial: () =>
+        modelo?.detalle
+          ? crearOtroIgualManual(modelo.legajo, modelo.detalle, hoy)
+          : comenzarLegajo(borradorManual(), { hoy, ...referencias }),
       varios: true,
       pasos: pasosDelManual,
       vistas: VISTAS_DEL_MANUAL,
       alCancelar: AL_CANCELAR,
       guardar: (borrador, envio) => guardarNuevo(armarLegajoManual(borrador, distrito_id), envio),
     }),
-    [distrito_id, modelo, hoy],
+    [distrito_id, modelo, hoy, referencias],
   );
   return <AsistenteDeLegajo tipo={MANUAL} referencias={referencias} variante={variante} />;
 };
