@@ -210,7 +210,7 @@ test('la red se corta al guardar: se guarda exactamente una vez', async ({ page 
     await route.fetch();
     return route.abort('connectionreset');
   });
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Error de procesamiento' }).first()).toBeVisible();
   await page.reload();
   await expect(page.getByText(RECUPERADO)).toBeVisible();

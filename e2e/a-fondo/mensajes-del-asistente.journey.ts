@@ -430,7 +430,7 @@ test('UBICACIÓN y CONTRATO: largos, unidades, mapa y condiciones', async ({ pag
   });
 
   await test.step('forma de pago, tribunal y, en electricidad, destino [AUT-095, AUT-096, AUT-097]', async () => {
-    await page.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     for (const etiqueta of ['Forma de pago', 'Tribunal actuante'])
       await esperarMensaje(cuadroDeTexto(page, etiqueta), REQUERIDO);
     await esperarMensaje(lista(page, 'Destino de tarea'), REQUERIDO);

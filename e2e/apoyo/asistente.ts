@@ -90,7 +90,7 @@ export const llenarContrato = async (page: Page): Promise<void> => {
 };
 
 export const guardar = async (page: Page): Promise<string> => {
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page).toHaveURL(/\/app\/ejercicio\/legajo\/\d+\/detail$/);
   return page.url();
 };
@@ -99,9 +99,9 @@ export const guardar = async (page: Page): Promise<string> => {
 export const intentarGuardarSinRed = async (page: Page): Promise<void> => {
   await page.context().setOffline(true);
   const cortado = page.waitForEvent('requestfailed', (pedido) => pedido.method() !== 'GET');
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await cortado;
-  await expect(page.getByRole('button', { name: 'Guardar' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toBeEnabled();
   await expect(page.getByRole('alert').filter({ hasText: 'Error de procesamiento' }).first()).toBeVisible();
 };
 

@@ -89,6 +89,7 @@ export {
   elegirLocalidad,
   quitarUnidad,
 } from './borrador/editar-ubicacion.ts';
+export { igualYaCargado, ultimosUsados } from './borrador/ya-cargados.ts';
 export {
   abrirAutomatico,
   abrirManual,
@@ -101,7 +102,7 @@ export { conservarLoMio } from './edicion/conservar-lo-mio.ts';
 export { contratoOriginal } from './edicion/contrato-original.ts';
 export { type DatoComparable, diferencias } from './edicion/diferencias.ts';
 export type { DetalleGuardado, LegajoGuardado } from './edicion/legajo-guardado.ts';
-export { crearOtroIgualAutomatico, crearOtroIgualManual } from './edicion/otro-igual.ts';
+export { crearOtroIgualAutomatico, crearOtroIgualManual, recorrerOtroIgual } from './edicion/otro-igual.ts';
 export { type BorradorManual, borradorManual, type FilaDeTarea } from './manual/borrador.ts';
 export {
   type ContextoManual,

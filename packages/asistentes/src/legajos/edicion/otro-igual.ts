@@ -1,6 +1,8 @@
 import type { Fecha } from '@colega/domain/fechas';
 import { type Formulario, vaciarImportes } from '@colega/domain/formularios';
 import type { Honorario } from '@colega/domain/honorarios';
+import type { Recorrido } from '../../asistente/paso-de-asistente.ts';
+import { comenzar, comenzarEn } from '../../asistente/recorrido.ts';
 import { type BorradorAutomatico, quitarCalculo, type TareaDelBorrador } from '../automatico/borrador.ts';
 import { type BorradorDeLegajo, borradorDeLegajo } from '../borrador/borrador-de-legajo.ts';
 import { plazoHabitual } from '../borrador/comienzo.ts';
@@ -39,7 +41,8 @@ export const crearOtroIgualAutomatico = (
 ): BorradorAutomatico => {
   const guardado = abrirAutomatico(legajo, detalle, calculo);
   const tareas = sinImportes(guardado.tareas, formularioDe);
-  return quitarCalculo({ ...guardado, tareas, acta: null, ...deOtraObra(hoy, guardado) });
+  const tarea_activa = tareas[0]?.segmento_tarea ?? null;
+  return quitarCalculo({ ...guardado, tareas, tarea_activa, acta: null, ...deOtraObra(hoy, guardado) });
 };
 
 export const crearOtroIgualManual = (legajo: LegajoGuardado, detalle: DetalleGuardado, hoy: Fecha): BorradorManual => {
@@ -47,3 +50,18 @@ export const crearOtroIgualManual = (legajo: LegajoGuardado, detalle: DetalleGua
   const filas = guardado.filas.map((fila) => ({ ...fila, monto: '' }));
   return { ...guardado, filas, ...deOtraObra(hoy, guardado) };
 };
+
+type LoQueSigue = Record<'matriculas' | 'rubros' | 'modalidades', readonly { id: number }[]>;
+
+/** S-859: it begins where there is something to fill in, unless what comes before is no longer offered. */
+export const recorrerOtroIgual =
+  (
+    pasos: readonly { id: string }[],
+    { matricula_id, rubro_id, modalidad_id }: BorradorDeLegajo,
+    { matriculas, rubros, modalidades }: LoQueSigue,
+  ) =>
+  (guardado: Recorrido | null): Recorrido => {
+    const sigue = (lista: readonly { id: number }[], suyo: number | null) => lista.some(({ id }) => id === suyo);
+    const vale = sigue(matriculas, matricula_id) && sigue(rubros, rubro_id) && sigue(modalidades, modalidad_id);
+    return guardado ?? (vale ? comenzarEn(pasos, 'tareas') : comenzar(pasos));
+  };

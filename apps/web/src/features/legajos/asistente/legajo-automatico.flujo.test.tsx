@@ -141,6 +141,7 @@ const preparar = () => {
     locador: false,
   });
   responder(r.localidades, pagina([localidad({ id: 10, nombre: 'Tandil' })]));
+  responder(rutasDeLegajos.yaCargados, { items: [], formas_de_pago: ['Contado', 'En cuotas'] });
 };
 
 beforeEach(() => {
@@ -741,18 +742,45 @@ test('la ubicación: lo que falta, la localidad trae su partido, y el punto se e
   expect(screen.getByText(mensajes.punto_lejano)).toBeVisible();
 });
 
-test('hasta el final: ubicación, contrato, guardar una vez y al detalle [AUT-066] [AUT-099] [ERR-005] [ERR-017]', async () => {
-  const cuerpos: { body: unknown; clave: string | null }[] = [];
-  const { router } = await hastaUbicacion();
+const dejarUbicacion = async () => {
   await dejarDomicilio();
   for (const [campo, valor] of Object.entries({ Circunscripción: 'I', Sección: 'A', Manzana: '12', Parcela: '3' }))
     await escribir(campo, valor);
   await escribir('Latitud', '-37.3');
   await escribir('Longitud', '-59.1');
   await siguiente();
+};
+
+test('guardar y confirmar guarda, y su página llega con la pregunta hecha; lo que falta se dice antes [S-858]', async () => {
+  const { router } = await hastaUbicacion();
+  expect(screen.queryByRole('button', { name: 'Guardar y confirmar' })).toBeNull();
+  await dejarUbicacion();
+  await estaEn('CONTRATO');
+  const guardarYConfirmar = () => userEvent.click(screen.getByRole('button', { name: 'Guardar y confirmar' }));
+  responder(rutasDeLegajos.crearLegajo, { id: 9, numero_legajo: 1050, message: 'Legajo creado exitosamente' });
+  await guardarYConfirmar();
+  expect((await screen.findAllByText(/Este campo es obligatorio/)).length).toBeGreaterThan(0);
+  expect(router.state.location.pathname).toBe('/app/ejercicio/legajo/automatico');
+  await escribir('Forma de pago', 'Contado');
+  await escribir('Tribunal actuante', 'La Plata');
+  await guardarYConfirmar();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/ejercicio/legajo/9/detail'));
+  expect(router.state.location.state).toEqual({
+    ...{ hecho: 'creado', dicho: 'Legajo creado exitosamente' },
+    confirma: true,
+  });
+});
+
+test('hasta el final: ubicación, contrato, guardar una vez y al detalle [AUT-066] [AUT-099] [ERR-005] [ERR-017]', async () => {
+  const cuerpos: { body: unknown; clave: string | null }[] = [];
+  const { router } = await hastaUbicacion();
+  await dejarUbicacion();
   await estaEn('CONTRATO');
   expect(screen.getByRole('textbox', { name: 'Fecha Contrato' })).toHaveAttribute('readonly');
-  await escribir('Forma de pago', 'Contado');
+  expect(screen.queryByText(/Ya cargaste un legajo igual/)).toBeNull();
+  const habituales = screen.getByRole('group', { name: 'Formas de pago habituales:' });
+  await userEvent.click(within(habituales).getByRole('button', { name: 'Contado' }));
+  expect(screen.getByRole('textbox', { name: 'Forma de pago' })).toHaveValue('Contado');
   await escribir('Tribunal actuante', 'La Plata');
   responder(rutasDeLegajos.crearLegajo, () => problema(422, 'El monto no coincide.'));
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));

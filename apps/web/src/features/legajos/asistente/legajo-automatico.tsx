@@ -5,6 +5,7 @@ import {
   comenzarLegajo,
   crearOtroIgualAutomatico,
   pasosDelAutomatico,
+  recorrerOtroIgual,
 } from '@colega/asistentes/legajos';
 import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { ConReferencias } from '@colega/web-kit/ui/esperas/con-referencias.tsx';
@@ -68,7 +69,7 @@ const Igual = ({ referencias, legajo, detalle, calculo }: ConSusReferencias & Co
     return crearOtroIgualAutomatico(legajo, detalle, calculo, { hoy, formularioDe });
   }, [legajo, detalle, calculo, hoy, formularios.formularios, referencias.tareas]);
   if (formularios.falla || formularios.pendientes) return <SinFormularios titulo={TITULO} formularios={formularios} />;
-  return <Nuevo referencias={referencias} nombre={nombreDe({ legajo })} inicial={inicial} />;
+  return <Nuevo {...{ referencias, inicial }} nombre={nombreDe({ legajo })} deOtro />;
 };
 
 type ConCalculo = { [dato in keyof Abierto]: NonNullable<Abierto[dato]> };
@@ -76,22 +77,21 @@ type ConCalculo = { [dato in keyof Abierto]: NonNullable<Abierto[dato]> };
 const nombreDe = (modelo: Pick<Abierto, 'legajo'> | null): string =>
   modelo ? `legajo-automatico-igual-a-${modelo.legajo.id}` : 'legajo-automatico';
 
-const Nuevo = ({
-  referencias,
-  nombre,
-  inicial,
-}: ConSusReferencias & Pick<VarianteAutomatica, 'nombre' | 'inicial'>) => {
+type PropsDeNuevo = ConSusReferencias & Pick<VarianteAutomatica, 'nombre' | 'inicial'> & { deOtro?: boolean };
+
+const Nuevo = ({ referencias, nombre, inicial, deOtro = false }: PropsDeNuevo) => {
   const distrito_id = referencias.persona.distrito.id;
   const variante = useMemo(
     (): VarianteAutomatica => ({
       ...{ titulo: TITULO, nombre, inicial },
       varios: true,
+      ...(deOtro && { recorrido: recorrerOtroIgual(pasosDelAutomatico, inicial(), referencias) }),
       pasos: pasosDelAutomatico,
       vistas: VISTAS_DEL_AUTOMATICO,
       alCancelar: AL_CANCELAR,
       guardar: (borrador, envio) => guardarNuevo(armarLegajo(borrador, distrito_id), envio),
     }),
-    [distrito_id, nombre, inicial],
+    [distrito_id, nombre, inicial, deOtro, referencias],
   );
   return <AsistenteDeLegajo tipo={AUTOMATICO} referencias={referencias} variante={variante} />;
 };

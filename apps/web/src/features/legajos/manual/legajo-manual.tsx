@@ -4,6 +4,7 @@ import {
   comenzarLegajo,
   crearOtroIgualManual,
   pasosDelManual,
+  recorrerOtroIgual,
 } from '@colega/asistentes/legajos';
 import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { ConReferencias } from '@colega/web-kit/ui/esperas/con-referencias.tsx';
@@ -34,22 +35,20 @@ export default LegajoManual;
 const Nuevo = ({ referencias, modelo }: { referencias: ReferenciasManuales; modelo: Abierto | null }) => {
   const { hoy } = referencias.configuracion;
   const distrito_id = referencias.persona.distrito.id;
-  const variante = useMemo(
-    (): VarianteManual => ({
+  const variante = useMemo((): VarianteManual => {
+    const otro = modelo?.detalle ? crearOtroIgualManual(modelo.legajo, modelo.detalle, hoy) : null;
+    return {
       titulo: TITULO,
       nombre: modelo ? `legajo-manual-igual-a-${modelo.legajo.id}` : 'legajo-manual',
-      inicial: () =>
-        modelo?.detalle
-          ? crearOtroIgualManual(modelo.legajo, modelo.detalle, hoy)
-          : comenzarLegajo(borradorManual(), { hoy, ...referencias }),
+      inicial: () => otro ?? comenzarLegajo(borradorManual(), { hoy, ...referencias }),
+      ...(otro && { recorrido: recorrerOtroIgual(pasosDelManual, otro, referencias) }),
       varios: true,
       pasos: pasosDelManual,
       vistas: VISTAS_DEL_MANUAL,
       alCancelar: AL_CANCELAR,
       guardar: (borrador, envio) => guardarNuevo(armarLegajoManual(borrador, distrito_id), envio),
-    }),
-    [distrito_id, modelo, hoy, referencias],
-  );
+    };
+  }, [distrito_id, modelo, hoy, referencias]);
   return <AsistenteDeLegajo tipo={MANUAL} referencias={referencias} variante={variante} />;
 };
 

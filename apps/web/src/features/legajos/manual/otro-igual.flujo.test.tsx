@@ -34,12 +34,13 @@ test('otro igual llega con lo de aquel, sin sus importes, y es un legajo nuevo',
   responder(rutasDeLegajos.legajo, legajoEditable('manual'));
   abrir('?igual_a=1');
   expect(await screen.findByRole('heading', { level: 1, name: 'Nuevo Legajo Manual' })).toBeInTheDocument();
+  await llegarAlPaso(/TAREAS/);
+  expect(elegido('Tarea 1')).toBe('Proyecto');
+  expect(screen.getByRole('textbox', { name: 'Monto 1' })).toHaveValue('');
+  await userEvent.click(screen.getByRole('button', { name: 'Anterior' }));
   await screen.findByRole('combobox', { name: 'Matrícula' });
   expect(elegido('Matrícula')).toBe('T-12345 · Maestro Mayor de Obras');
   expect(elegido('Modalidad')).toBe('Tradicional');
-  await siguiente(/TAREAS/);
-  expect(elegido('Tarea 1')).toBe('Proyecto');
-  expect(screen.getByRole('textbox', { name: 'Monto 1' })).toHaveValue('');
 });
 
 test('si aquel no se puede leer, se dice y se puede volver a pedir', async () => {
@@ -48,7 +49,7 @@ test('si aquel no se puede leer, se dice y se puede volver a pedir', async () =>
   expect(await screen.findByText(mensajes.error_cargar_legajo)).toBeInTheDocument();
   responder(rutasDeLegajos.legajo, legajoEditable('manual'));
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(await screen.findByRole('combobox', { name: 'Matrícula' })).toBeInTheDocument();
+  expect(await screen.findByRole('combobox', { name: 'Tarea 1' })).toBeInTheDocument();
 });
 
 test('un comitente conocido se agrega de una vez, sin su CUIT; si no se leen sus datos, se dice', async () => {
