@@ -374,6 +374,50 @@ describe('TAREAS', () => {
     await waitFor(() => expect(tarjeta('Proyecto')).toHaveTextContent('Datos correctos'));
   });
 
+  test('el mínimo sigue a lo que se carga, y si no se puede calcular no traba [S-866]', async () => {
+    await hastaTareas();
+    await agregar('Proyecto');
+    expect(screen.queryByText(/Honorario mínimo hasta acá/)).toBeNull();
+    await pegar(await screen.findByRole('textbox', { name: 'Superficie' }), '100');
+    const linea = await screen.findByText(/^Honorario mínimo hasta acá:/, {}, { timeout: 3_000 });
+    expect(linea).toHaveTextContent(/\$\s130\.000,00/);
+    await userEvent.click(screen.getByRole('button', { name: 'Ver cómo' }));
+    const dialogo = await screen.findByRole('dialog', { name: 'Honorario mínimo hasta acá' });
+    expect(within(dialogo).getByRole('row', { name: /^Honorario mínimo total/ })).toBeInTheDocument();
+    await userEvent.click(within(dialogo).getByRole('button', { name: 'Cerrar' }));
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Superficie' }));
+    expect(screen.queryByText(/Honorario mínimo hasta acá:/)).toBeNull();
+  });
+
+  test('la superficie de una tarea se repite en otra de una vez, y queda para cambiarla [S-867]', async () => {
+    responder(r.segmentoTareas, pagina([tarea(1, 'Proyecto'), tarea(2, 'Medición')]));
+    responder(h.formulario, ({ params }) => ({
+      ...{ id: Number(params.id), nombre: 'Formulario', key: 'f', validaciones: [], interacciones: [] },
+      fields: [
+        {
+          ...{ label: 'Superficie', key: 'superficie', type: 'decimal' as const, unidad: 'm²' },
+          ...{ active: true, validaciones: [], fields: [] },
+        },
+      ],
+    }));
+    await hastaTareas();
+    await agregar('Proyecto');
+    await pegar(await screen.findByRole('textbox', { name: /^Superficie/ }), '120,5');
+    expect(screen.queryByRole('button', { name: /^Misma superficie/ })).toBeNull();
+    await agregar('Medición');
+    await userEvent.click(await screen.findByRole('button', { name: 'Misma superficie: 120,5 m²' }));
+    expect(screen.getByRole('textbox', { name: /^Superficie/ })).toHaveValue('120,5');
+    expect(screen.queryByRole('button', { name: /^Misma superficie/ })).toBeNull();
+  });
+
+  test('si hay una sola tarea, ya está elegida [S-868]', async () => {
+    await hastaTareasElectricas();
+    expect(screen.getByRole('combobox', { name: 'Tarea' })).toHaveDisplayValue('Inspección');
+    await userEvent.click(screen.getByRole('button', { name: 'AGREGAR' }));
+    expect(await screen.findByRole('button', { name: /^Inspección/, expanded: true })).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Tarea' })).toHaveDisplayValue('Elegí una tarea');
+  });
+
   test('se valida con la fecha del contrato y junto a las demás elegidas [AUT-040]', async () => {
     const pedidos: unknown[] = [];
     responder(h.validarTarea, async ({ request }) => {
