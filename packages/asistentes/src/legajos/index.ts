@@ -15,7 +15,7 @@ export {
   pasosDeAmpliacionManual,
 } from './ampliacion/pasos.ts';
 export { armarLegajo, armarLegajoManual, type DetalleAEnviar, type LegajoAEnviar } from './armar-legajo.ts';
-export { armarPedidoDeCalculo, armarPedidoHastaAca, parametrosDeTarea } from './automatico/armar-pedido.ts';
+export { armarPedidoDeCalculo, parametrosDeTarea } from './automatico/armar-pedido.ts';
 export {
   type BorradorAutomatico,
   borradorAutomatico,
@@ -57,6 +57,7 @@ export {
   quitarTarea,
 } from './automatico/editar-tareas.ts';
 export { type PasoDelAutomatico, pasosDelAutomatico } from './automatico/pasos.ts';
+export { armarPedidoHastaAca } from './automatico/pedido-hasta-aca.ts';
 export { superficieParaRepetir } from './automatico/superficie-compartida.ts';
 export {
   type BorradorDeLegajo,

@@ -1,17 +1,7 @@
-import { type Parametros, quitarClavesAjenas, validarActa } from '@colega/domain/formularios';
+import { type Parametros, quitarClavesAjenas } from '@colega/domain/formularios';
 import { COEFICIENTE_POR_DEFECTO, type PedidoDeCalculo } from '@colega/domain/honorarios';
-import { validarFechaDeContrato } from '@colega/domain/legajos';
 import type { BorradorAutomatico, TareaDelBorrador } from './borrador.ts';
-import {
-  type ContextoAutomatico,
-  exigenActa,
-  muestraCategoria,
-  muestraCoeficiente,
-  resuelvenFaltante,
-  segmentoElegido,
-  tareasElegidas,
-} from './contexto.ts';
-import { validarTarea } from './validar-tareas.ts';
+import { type ContextoAutomatico, muestraCategoria, muestraCoeficiente, segmentoElegido } from './contexto.ts';
 
 export const parametrosDeTarea = (
   { segmento_tarea, parametros }: Pick<TareaDelBorrador, 'segmento_tarea' | 'parametros'>,
@@ -38,24 +28,3 @@ export const armarPedidoDeCalculo = (borrador: BorradorAutomatico, contexto: Con
   })),
   ...(contexto.ampliacion && { tipo_contrato: 'ampliacion', ...contexto.ampliacion }), // AMP-034
 });
-
-/** S-866: of what is in order so far; null while nothing can be calculated. */
-export const armarPedidoHastaAca = (
-  borrador: BorradorAutomatico,
-  contexto: ContextoAutomatico,
-): PedidoDeCalculo | null => {
-  const elegidas = tareasElegidas(borrador, contexto);
-  const faltaElActa =
-    exigenActa(elegidas) && validarActa(borrador.acta, 'acta', resuelvenFaltante(elegidas)).length > 0;
-  const listas = borrador.tareas.filter((tarea) => {
-    const definicion = elegidas.find(({ id }) => id === tarea.segmento_tarea);
-    const espera = faltaElActa && definicion?.exige_acta_estado_obra === true;
-    return !espera && validarTarea(tarea, elegidas, contexto).length === 0;
-  });
-  const faltanDatos =
-    segmentoElegido(borrador, contexto) === null ||
-    (muestraCategoria(borrador, contexto) && borrador.categoria === null) ||
-    (muestraCoeficiente(borrador, contexto) && borrador.factor_coeficiente === '') ||
-    validarFechaDeContrato(borrador.fecha, contexto.hoy, 'automatico').length > 0;
-  return faltanDatos || listas.length === 0 ? null : armarPedidoDeCalculo({ ...borrador, tareas: listas }, contexto);
-};

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { borradorCompleto, contexto, TAREA } from '../../testing/automatico.ts';
-import { armarPedidoDeCalculo, armarPedidoHastaAca } from './armar-pedido.ts';
+import { armarPedidoDeCalculo } from './armar-pedido.ts';
 import type { BorradorAutomatico } from './borrador.ts';
 import { agregarTarea, cambiarParametros } from './editar-tareas.ts';
+import { armarPedidoHastaAca } from './pedido-hasta-aca.ts';
 import { superficieParaRepetir } from './superficie-compartida.ts';
 
 const ctx = contexto();

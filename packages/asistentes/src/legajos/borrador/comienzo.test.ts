@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { borradorAutomatico } from '../automatico/borrador.ts';
-import { comenzarLegajo, type LoQueSeSabe } from './comienzo.ts';
+import { comenzarLegajo, type DeDondeSeComienza } from './comienzo.ts';
 
 const TRADICIONAL = { id: 7, clave: 'tradicional' };
-const comenzar = (sabido: Partial<LoQueSeSabe> = {}) =>
+const comenzar = (sabido: Partial<DeDondeSeComienza> = {}) =>
   comenzarLegajo(borradorAutomatico(), {
     ...{ hoy: '2026-11-27', matriculas: [{ id: 4 }], modalidades: [{ id: 1, clave: 'especial' }, TRADICIONAL] },
     ...sabido,

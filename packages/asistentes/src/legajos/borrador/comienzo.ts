@@ -3,7 +3,7 @@ import type { BorradorDeLegajo } from './borrador-de-legajo.ts';
 
 const MODALIDAD_HABITUAL = 'tradicional';
 
-export type LoQueSeSabe = {
+export type DeDondeSeComienza = {
   hoy: Fecha;
   matriculas: readonly { id: number }[];
   modalidades: readonly { id: number; clave: string }[];
@@ -17,7 +17,7 @@ const dentroDeUnAnio = (hoy: Fecha): Fecha => {
 export const plazoHabitual = (hoy: Fecha) => ({ fecha: hoy, vencimiento: dentroDeUnAnio(hoy) });
 
 /** S-853: a new file begins with what most have, so that only what differs is touched. */
-export const comenzarLegajo = <B extends BorradorDeLegajo>(vacio: B, sabido: LoQueSeSabe): B => {
+export const comenzarLegajo = <B extends BorradorDeLegajo>(vacio: B, sabido: DeDondeSeComienza): B => {
   const [unica, otra] = sabido.matriculas;
   return {
     ...vacio,

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { borradorCompleto } from '../../testing/manual.ts';
-import { igualYaCargado, type LegajoYaCargado, ultimosUsados } from './ya-cargados.ts';
+import { type Antecedente, igualYaCargado, ultimosUsados } from './ya-cargados.ts';
 
 const HOY = '2026-11-27';
 const borrador = borradorCompleto();
 const { localidad_id, calle, numero } = borrador.ubicacion;
 const partido = borrador.localidades.find(({ id }) => id === localidad_id)?.partido.codigo_arba ?? '';
-type Lugar = LegajoYaCargado['inmuebles'][number];
+type Lugar = Antecedente['inmuebles'][number];
 const lugar: Lugar = { localidad_id: localidad_id ?? 0, calle, numero, partido, partida: null };
-const cargado = (cambios: Partial<LegajoYaCargado> = {}): LegajoYaCargado => ({
+const cargado = (cambios: Partial<Antecedente> = {}): Antecedente => ({
   ...{ cargado_el: '2026-11-20', anulado: false, forma_de_pago: '', tribunal_actuante: '', destino_tarea: '' },
   ...{ cuits: borrador.comitentes.map(({ cuit }) => cuit), tareas: [1, 2], inmuebles: [lugar] },
   ...cambios,
@@ -22,7 +22,7 @@ test('lo último que se usó, una vez cada cosa y hasta cuatro', () => {
 });
 
 describe('igual a uno que ya se cargó [S-857]', () => {
-  const es = (legajo: LegajoYaCargado, tareas = [2, 1], mio = borrador) =>
+  const es = (legajo: Antecedente, tareas = [2, 1], mio = borrador) =>
     igualYaCargado(mio, tareas, [legajo], HOY) !== null;
   const conPartida = (partida: string) => ({
     ...borrador,

@@ -1,7 +1,7 @@
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
 import { type BorradorDeLegajo, localidadDe } from './borrador-de-legajo.ts';
 
-export type LegajoYaCargado = {
+export type Antecedente = {
   cargado_el: Fecha;
   anulado: boolean;
   forma_de_pago: string;
@@ -30,7 +30,7 @@ const plano = (texto: string): string =>
 
 /** What was written in that field of the latest files, each once as it was last written. */
 export const ultimosUsados = (
-  legajos: readonly LegajoYaCargado[],
+  legajos: readonly Antecedente[],
   campo: 'forma_de_pago' | 'tribunal_actuante' | 'destino_tarea',
 ): string[] => {
   const escritos = legajos.map((legajo) => legajo[campo].trim()).filter((texto) => texto !== '');
@@ -48,7 +48,7 @@ const sonLosMismos = <T>(unos: readonly T[], otros: readonly T[]): boolean => {
 const sinCeros = (partida: string | null): string => (partida ?? '').replace(/\D/g, '').replace(/^0+/, '');
 
 /** By its partida when both say it; else by its address. */
-const esElMismoLugar = (borrador: BorradorDeLegajo, { inmuebles }: Pick<LegajoYaCargado, 'inmuebles'>): boolean => {
+const esElMismoLugar = (borrador: BorradorDeLegajo, { inmuebles }: Pick<Antecedente, 'inmuebles'>): boolean => {
   const { localidad_id, calle, numero, unidades } = borrador.ubicacion;
   const partido = localidadDe(borrador, localidad_id)?.partido.codigo_arba;
   const suyas = unidades.map(({ partida }) => sinCeros(String(partida ?? ''))).filter(Boolean);
@@ -61,7 +61,7 @@ const esElMismoLugar = (borrador: BorradorDeLegajo, { inmuebles }: Pick<LegajoYa
 };
 
 /** S-857: for the same clients, in the same place and with the same tasks, lately. */
-export const igualYaCargado = <L extends LegajoYaCargado>(
+export const igualYaCargado = <L extends Antecedente>(
   borrador: BorradorDeLegajo,
   tareas: readonly number[],
   legajos: readonly L[],

@@ -156,8 +156,10 @@ const abrir = async () => {
 };
 const elegir = (campo: string, opcion: string) =>
   userEvent.selectOptions(screen.getByRole('combobox', { name: campo }), opcion);
-const marcarCategoria = (nombre: string) =>
-  userEvent.click(within(screen.getByRole('radiogroup', { name: 'Categoría' })).getByRole('radio', { name: nombre }));
+const marcarCategoria = async (nombre: string) => {
+  const categorias = within(await screen.findByRole('radiogroup', { name: 'Categoría' }));
+  await userEvent.click(categorias.getByRole('radio', { name: nombre }));
+};
 // Typing key by key is slow, so it is used only where it is the subject.
 const teclear = (campo: string, texto: string) => userEvent.type(screen.getByRole('textbox', { name: campo }), texto);
 const pegar = async (campo: HTMLElement, texto: string) => {
@@ -252,7 +254,7 @@ describe('DATOS', () => {
   test('categoría, coeficiente y alerta según lo elegido [AUT-019] [AUT-020] [AUT-021] [AUT-023] [AUT-024]', async () => {
     await abrir();
     await elegir('Rubro', 'Obras civiles');
-    expect(screen.getByRole('combobox', { name: 'Coeficiente' })).toHaveValue('1.3');
+    expect(await screen.findByRole('combobox', { name: 'Coeficiente' })).toHaveValue('1.3');
     expect(opcionesDe('Coeficiente').slice(1)).toEqual(['1,2', '1,3', '1,45']);
     await marcarCategoria('Segunda');
     await elegir('Rubro', 'Eléctricas');

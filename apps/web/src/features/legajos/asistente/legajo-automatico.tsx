@@ -10,7 +10,7 @@ import {
 import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { ConReferencias } from '@colega/web-kit/ui/esperas/con-referencias.tsx';
 import { useCallback, useMemo } from 'react';
-import { consultaDeConocidos } from '../comitente/use-comitentes-conocidos.ts';
+import { consultaDeConocidos } from '../comitente/consulta-de-conocidos.ts';
 import type { Abierto } from '../edicion/abrir.ts';
 import { AL_CANCELAR } from './al-cancelar.ts';
 import { AUTOMATICO, SinFormularios, type VarianteAutomatica } from './asistente-automatico.tsx';

@@ -1,23 +1,11 @@
-import { type LegajoDeLista, rutasDeLegajos } from '@colega/contract/legajos';
-import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
+import type { LegajoDeLista } from '@colega/contract/legajos';
 import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { consultaDeConocidos } from './consulta-de-conocidos.ts';
 
-/** S-884: as many of the latest files as it takes to find six people in them, and no more. */
-const LEGAJOS = 30;
 const CUANTOS = 6;
 
 export type Conocido = { cuit: string; apellido_nombre: string; legajo_id: number };
-
-export const consultaDeConocidos = (persona_id: number, buscado: string) =>
-  consulta(rutasDeLegajos.listarLegajos, {
-    query: {
-      'persona.id': persona_id,
-      ...(buscado !== '' && { 'comitente.search': buscado }),
-      limit: LEGAJOS,
-      'order[numero_legajo]': 'desc',
-    },
-  });
 
 const sinVueltas = (texto: string): string =>
   texto

@@ -14,7 +14,7 @@ import { AsistenteDeLegajo } from '../asistente/asistente-de-legajo.tsx';
 import { ConModelo } from '../asistente/con-modelo.tsx';
 import { guardarNuevo } from '../asistente/guardar-nuevo.ts';
 import { adelantosDelManual, type ReferenciasManuales, useReferenciasManuales } from '../asistente/use-referencias.ts';
-import { consultaDeConocidos } from '../comitente/use-comitentes-conocidos.ts';
+import { consultaDeConocidos } from '../comitente/consulta-de-conocidos.ts';
 import type { Abierto } from '../edicion/abrir.ts';
 import { MANUAL, type VarianteManual } from './asistente-manual.ts';
 import { VISTAS_DEL_MANUAL } from './vistas-del-manual.ts';
