@@ -25,7 +25,7 @@ export const comenzar = (pasos: readonly { id: string }[]): Recorrido => {
 /** What is before it came filled in, and can be looked at. */
 export const comenzarEn = (pasos: readonly { id: string }[], id: string): Recorrido => {
   const ids = pasos.map((paso) => paso.id);
-  const antes = ids.slice(0, Math.max(ids.indexOf(id), 0));
+  const antes = ids.slice(0, ids.indexOf(id));
   return { ...comenzar(pasos), actual: id, visitados: [...antes, id], completos: antes };
 };
 

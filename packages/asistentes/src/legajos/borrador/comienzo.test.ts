@@ -5,7 +5,11 @@ import { comenzarLegajo, type DeDondeSeComienza } from './comienzo.ts';
 const TRADICIONAL = { id: 7, clave: 'tradicional' };
 const comenzar = (sabido: Partial<DeDondeSeComienza> = {}) =>
   comenzarLegajo(borradorAutomatico(), {
-    ...{ hoy: '2026-11-27', matriculas: [{ id: 4 }], modalidades: [{ id: 1, clave: 'especial' }, TRADICIONAL] },
+    ...{
+      configuracion: { hoy: '2026-11-27' },
+      matriculas: [{ id: 4 }],
+      modalidades: [{ id: 1, clave: 'especial' }, TRADICIONAL],
+    },
     ...sabido,
   });
 

@@ -4,7 +4,7 @@ import type { BorradorDeLegajo } from './borrador-de-legajo.ts';
 const MODALIDAD_HABITUAL = 'tradicional';
 
 export type DeDondeSeComienza = {
-  hoy: Fecha;
+  configuracion: { hoy: Fecha };
   matriculas: readonly { id: number }[];
   modalidades: readonly { id: number; clave: string }[];
 };
@@ -21,7 +21,7 @@ export const comenzarLegajo = <B extends BorradorDeLegajo>(vacio: B, sabido: DeD
   const [unica, otra] = sabido.matriculas;
   return {
     ...vacio,
-    ...plazoHabitual(sabido.hoy),
+    ...plazoHabitual(sabido.configuracion.hoy),
     matricula_id: otra ? null : (unica?.id ?? null),
     modalidad_id: sabido.modalidades.find(({ clave }) => clave === MODALIDAD_HABITUAL)?.id ?? null,
   };

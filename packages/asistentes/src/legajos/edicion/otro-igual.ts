@@ -61,7 +61,11 @@ export const recorrerOtroIgual =
     { matriculas, rubros, modalidades }: LoQueSigue,
   ) =>
   (guardado: Recorrido | null): Recorrido => {
-    const sigue = (lista: readonly { id: number }[], suyo: number | null) => lista.some(({ id }) => id === suyo);
-    const vale = sigue(matriculas, matricula_id) && sigue(rubros, rubro_id) && sigue(modalidades, modalidad_id);
+    const suyos = [
+      [matriculas, matricula_id],
+      [rubros, rubro_id],
+      [modalidades, modalidad_id],
+    ] as const;
+    const vale = suyos.every(([lista, suyo]) => lista.some(({ id }) => id === suyo));
     return guardado ?? (vale ? comenzarEn(pasos, 'tareas') : comenzar(pasos));
   };

@@ -154,7 +154,7 @@ const ConSuBorrador = <B extends BorradorDeLegajo, C extends ContextoDeLegajo, R
   );
   // S-858: its page asks the question, once it has a number
   const confirma = useRef(false);
-  const especial = referencias.modalidades.find(({ id }) => id === borrador.modalidad_id)?.es_especial === true;
+  const especial = referencias.modalidades.some(({ id, es_especial }) => es_especial && id === borrador.modalidad_id);
   const encontrar = (conflicto: Abierto) => almacen.despachar({ tipo: 'encontrar', conflicto });
   const asistente = useAsistente(almacen, {
     contexto,

@@ -376,7 +376,12 @@ describe('TAREAS', () => {
     await waitFor(() => expect(tarjeta('Proyecto')).toHaveTextContent('Datos correctos'));
   });
 
-  test('el mínimo sigue a lo que se carga, y si no se puede calcular no traba [S-866]', async () => {
+  test('el mínimo sigue a lo que se carga, y al seguir no se calcula otra vez [S-866]', async () => {
+    let veces = 0;
+    responder(h.calcular, () => {
+      veces += 1;
+      return calculo({ id: null, honorario_convenido: null, monto: null, tareas: null });
+    });
     await hastaTareas();
     await agregar('Proyecto');
     expect(screen.queryByText(/Honorario mínimo hasta acá/)).toBeNull();
@@ -389,6 +394,10 @@ describe('TAREAS', () => {
     await userEvent.click(within(dialogo).getByRole('button', { name: 'Cerrar' }));
     await userEvent.clear(screen.getByRole('textbox', { name: 'Superficie' }));
     expect(screen.queryByText(/Honorario mínimo hasta acá:/)).toBeNull();
+    await pegar(screen.getByRole('textbox', { name: 'Superficie' }), '100');
+    await siguiente();
+    await estaEn('HONORARIO');
+    expect(veces).toBe(1);
   });
 
   test('la superficie de una tarea se repite en otra de una vez, y queda para cambiarla [S-867]', async () => {
@@ -576,8 +585,9 @@ describe('HONORARIO', () => {
   test('un cambio en las tareas se calcula de nuevo al avanzar', async () => {
     await hastaComitente();
     await userEvent.click(screen.getByRole('button', { name: /TAREAS, completo/ }));
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Superficie' }), ',5');
+    const superficie = await screen.findByRole('textbox', { name: 'Superficie' });
     responder(h.calcular, calculo({ honorario: '200000.00' }));
+    await userEvent.type(superficie, ',5');
     await userEvent.click(screen.getByRole('button', { name: /COMITENTE/ }));
     expect(await estaEn('HONORARIO')).toBeInTheDocument();
     expect(await screen.findAllByText(/igual o mayor al H. mínimo/)).not.toHaveLength(0);

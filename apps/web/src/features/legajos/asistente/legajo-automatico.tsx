@@ -51,10 +51,7 @@ const NuevoOIgual = ({ referencias, modelo }: ConSusReferencias & { modelo: Abie
   );
 
 const DesdeCero = ({ referencias, nombre }: ConSusReferencias & Pick<VarianteAutomatica, 'nombre'>) => {
-  const inicial = useCallback(
-    () => comenzarLegajo(borradorAutomatico(), { hoy: referencias.configuracion.hoy, ...referencias }),
-    [referencias],
-  );
+  const inicial = useCallback(() => comenzarLegajo(borradorAutomatico(), referencias), [referencias]);
   return <Nuevo {...{ referencias, nombre, inicial }} />;
 };
 

@@ -7,12 +7,15 @@ import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
 import { useLegajo } from '../asistente/contexto-del-legajo.ts';
 import { useYaCargados } from './use-ya-cargados.ts';
 
+/** Empty, it takes no place in the column. */
+const SIN_LUGAR = { marginBottom: 'calc(-1 * var(--mantine-spacing-lg))' } as const;
+
 /** S-857: it may be the same one twice, and it may not: whoever saves knows. */
 export const LegajoIgual = ({ tareas }: { tareas: readonly number[] }) => {
   const { borrador, contexto } = useLegajo();
   const igual = igualYaCargado(borrador, tareas, useYaCargados().items, contexto.hoy);
   return (
-    <div role="status">
+    <div role="status" style={igual ? undefined : SIN_LUGAR}>
       {igual && (
         <Nota tono="advierte">
           <Text>

@@ -9,8 +9,9 @@ import { SelectDeModalidad } from './select-de-modalidad.tsx';
 import { SelectDeRubro } from './select-de-rubro.tsx';
 
 // Until a rubro is chosen there is nothing of theirs to draw.
-const OpcionesDeCategoria = pasoAlLlegar(async () => (await import('./bases-del-calculo.tsx')).OpcionesDeCategoria);
-const SelectDeCoeficiente = pasoAlLlegar(async () => (await import('./bases-del-calculo.tsx')).SelectDeCoeficiente);
+const traer = () => import('./bases-del-calculo.tsx');
+const OpcionesDeCategoria = pasoAlLlegar(async () => (await traer()).OpcionesDeCategoria);
+const SelectDeCoeficiente = pasoAlLlegar(async () => (await traer()).SelectDeCoeficiente);
 
 /** AUT-016..034. */
 export const PasoDatos = () => {

@@ -40,7 +40,7 @@ const Nuevo = ({ referencias, modelo }: { referencias: ReferenciasManuales; mode
     return {
       titulo: TITULO,
       nombre: modelo ? `legajo-manual-igual-a-${modelo.legajo.id}` : 'legajo-manual',
-      inicial: () => otro ?? comenzarLegajo(borradorManual(), { hoy, ...referencias }),
+      inicial: () => otro ?? comenzarLegajo(borradorManual(), referencias),
       ...(otro && { recorrido: recorrerOtroIgual(pasosDelManual, otro, referencias) }),
       varios: true,
       pasos: pasosDelManual,

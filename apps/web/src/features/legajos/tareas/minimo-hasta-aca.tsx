@@ -1,18 +1,19 @@
 import { armarPedidoHastaAca } from '@colega/asistentes/legajos';
-import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import type { PedidoDeCalculo } from '@colega/domain/honorarios';
 import { formatImporte } from '@colega/domain/importes';
-import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { dialogoAlAbrir } from '@colega/web-kit/ui/dialogos/dialogo-al-abrir.tsx';
 import { Button, Card, Group, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAutomatico } from '../asistente/contexto-del-automatico.ts';
+import { consultaDeCalculo } from '../asistente/trabajos-de-calculo.ts';
 
 const ComoSeCalcula = dialogoAlAbrir(() => import('./como-se-calcula.tsx'));
 
 const ESPERA_MS = 800;
+/** Empty, it takes no place in the column. */
+const SIN_LUGAR = { marginTop: 'calc(-1 * var(--mantine-spacing-lg))' } as const;
 
 /** S-866: it follows what is typed once it settles, holds nobody, and says nothing where it cannot. */
 export const MinimoHastaAca = () => {
@@ -22,20 +23,13 @@ export const MinimoHastaAca = () => {
   const pedido = falta ? armarPedidoHastaAca(borrador, contexto) : null;
   const [asentado] = useDebouncedValue(pedido && JSON.stringify(pedido), ESPERA_MS);
   const { data, isPlaceholderData } = useQuery({
-    queryKey: ['minimo-hasta-aca', asentado],
-    queryFn: ({ signal }) =>
-      llamar(
-        rutasDeHonorarios.calcular,
-        { body: JSON.parse(asentado ?? '') as PedidoDeCalculo },
-        { signal, deFondo: true },
-      ),
+    ...consultaDeCalculo(JSON.parse(asentado ?? '{}') as PedidoDeCalculo, { deFondo: true }),
     enabled: asentado !== null,
     placeholderData: keepPreviousData,
-    retry: false,
   });
   const calculo = borrador.calculo ?? (pedido && asentado !== null ? data : undefined);
   return (
-    <div role="status">
+    <div role="status" style={calculo ? undefined : SIN_LUGAR}>
       {calculo && (
         <Card padding="md">
           <Group gap="sm" justify="space-between" {...(falta && isPlaceholderData && { c: 'dimmed' })}>
