@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { esperarAccesible } from './apoyo/accesible.ts';
-import { agregarTarea, cuadroDeTexto, dia, elegir, escribir, siguiente } from './apoyo/asistente.ts';
+import { agregarTarea, cuadroDeTexto, dia, elegir, escribir, opciones, siguiente } from './apoyo/asistente.ts';
 import { llenarFila } from './apoyo/asistente-manual.ts';
 import { crearLegajo } from './apoyo/crear-legajo.ts';
 import { ingresar } from './apoyo/ingresar.ts';
@@ -191,7 +191,7 @@ test('tras un original manual, la automática pide categoría y coeficiente', as
   await ampliar(page, legajo.id, 'automatico');
   await ponerFechas(page);
   await seguir(page);
-  await expect(page.getByRole('combobox', { name: 'Categoría' })).toHaveAttribute('aria-invalid', 'true');
-  await page.getByRole('combobox', { name: 'Categoría' }).selectOption({ index: 1 });
+  await expect(opciones(page, 'Categoría')).toHaveAttribute('aria-invalid', 'true');
+  await opciones(page, 'Categoría').getByRole('radio').first().check();
   await siguiente(page, 'TAREAS');
 });

@@ -14,6 +14,7 @@ import {
   llegarA,
   llenarContrato,
   llenarDatos,
+  opcionDe,
   siguiente,
 } from './apoyo/asistente.ts';
 import { pedirComo } from './apoyo/crear-legajo.ts';
@@ -102,10 +103,16 @@ test('un CUIT escrito y sin agregar no se olvida', async ({ page }) => {
   await ingresar(page, 'mgarcia');
   await llegarA(page, 'COMITENTE');
   await agregarComitente(page, '20-25444333-7', /GOMEZ/);
-  await escribir(page, 'CUIT del comitente', '27-30111222-5');
+  await escribir(page, 'CUIT del comitente', '27-30111222');
   await intentarSeguir(page);
   const cuit = cuadroDeTexto(page, 'CUIT del comitente');
   await esperarMensaje(cuit, 'Presioná Agregar para sumar el CUIT que escribiste, o borralo.');
+  await page.reload();
+  await expect(cuit).toHaveValue('2730111222');
+  await page.route('**/cuits/findByCuit/**', (pedido) => pedido.abort(), { times: 1 });
+  await cuit.press('End');
+  await cuit.pressSequentially('5');
+  await expect(cuit).toHaveAccessibleDescription(/conexión/);
   await page.reload();
   await expect(cuit).toHaveValue('27-30111222-5');
   await page.getByRole('button', { name: 'Agregar', exact: true }).click();
@@ -134,7 +141,7 @@ test('sobrevive a una sesión vencida: se ingresa y se vuelve al mismo lugar [SE
   await expect(page.getByText(RECUPERADO)).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: /TAREAS/ })).toBeVisible();
   await page.getByRole('button', { name: 'Anterior' }).click();
-  await expect(page.getByRole('combobox', { name: 'Categoría' })).toHaveValue('primera');
+  await expect(opcionDe(page, 'Categoría', 'Primera')).toBeChecked();
 });
 
 test('otra persona en la misma máquina no lo ve, y su dueña sí al volver', async ({ page }) => {
@@ -203,7 +210,7 @@ test('la red se corta al guardar: se guarda exactamente una vez', async ({ page 
     await route.fetch();
     return route.abort('connectionreset');
   });
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Error de procesamiento' }).first()).toBeVisible();
   await page.reload();
   await expect(page.getByText(RECUPERADO)).toBeVisible();

@@ -131,7 +131,7 @@ test('guardado en un dispositivo, el otro se entera y no nace otro legajo', asyn
   await guardar(page);
   expect(await quedan()).toEqual([]);
 
-  await otro.getByRole('button', { name: 'Guardar' }).click();
+  await otro.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(otro.getByText(/^Este borrador ya se guardó o se quitó en otra pantalla/).first()).toBeVisible();
   await expect(otro).toHaveURL(/\?borrador=/);
   // what is typed since then goes up again only when somebody says so

@@ -12,6 +12,8 @@ import {
   llenarContrato,
   llenarDatos,
   llenarUbicacion,
+  opcionDe,
+  opciones,
   siguiente,
 } from './apoyo/asistente.ts';
 import { ingresar } from './apoyo/ingresar.ts';
@@ -44,7 +46,7 @@ test('electromecánica: HP, bocas y máquinas; el detalle repite el honorario y 
   await ingresar(page, 'csosa');
   await abrirAsistente(page);
   await llenarDatos(page, { rubro: 'Electromecánica' });
-  await expect(page.getByRole('combobox', { name: 'Categoría' })).toHaveValue('industrial');
+  await expect(opcionDe(page, 'Categoría', 'Industrial')).toBeChecked();
   await expect(page.getByRole('combobox', { name: 'Coeficiente' })).toHaveCount(0);
   await siguiente(page, 'TAREAS');
   await agregarTarea(page, 'Proyecto y Dirección');
@@ -81,7 +83,7 @@ test('gas: sin categoría ni coeficiente [AUT-019, AUT-020, AUT-101]', async ({ 
   await ingresar(page, 'csosa');
   await abrirAsistente(page);
   await llenarDatos(page, { rubro: 'Instalaciones de gas' });
-  await expect(page.getByRole('combobox', { name: 'Categoría' })).toHaveCount(0);
+  await expect(opciones(page, 'Categoría')).toHaveCount(0);
   await expect(page.getByRole('combobox', { name: 'Coeficiente' })).toHaveCount(0);
   await siguiente(page, 'TAREAS');
   await agregarTarea(page, 'Proyecto');

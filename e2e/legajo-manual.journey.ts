@@ -51,7 +51,7 @@ test('de punta a punta, desde la elección: cinco pasos, y el detalle muestra lo
   await siguiente(page, 'CONTRATO');
   await escribir(page, 'Fecha Contrato', dia(1));
   await escribir(page, 'Vencimiento Contrato', dia(-1));
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByText('La fecha no puede ser mayor a la actual').first()).toBeVisible();
   await expect(page.getByText('El vencimiento no puede ser menor a la fecha actual').first()).toBeVisible();
   await escribir(page, 'Fecha Contrato', '31/12/2014');
@@ -62,7 +62,7 @@ test('de punta a punta, desde la elección: cinco pasos, y el detalle muestra lo
   await escribir(page, 'Vencimiento Contrato', dia(180));
   await llenarContrato(page);
   await esperarAccesible(page);
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Legajo creado exitosamente' })).toBeVisible();
   await expect(page).toHaveURL(/\/app\/ejercicio\/legajo\/\d+\/detail$/);
   await expect(page.getByText('$ 200.000,50').first()).toBeVisible();
@@ -143,13 +143,13 @@ test('la sesión vence a mitad de camino: se ingresa, y el borrador sigue en su 
   await escribir(page, 'Fecha Contrato', dia(-1));
   await escribir(page, 'Vencimiento Contrato', dia(180));
   await llenarContrato(page);
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page).toHaveURL(/\/login\?/);
   await llenarIngreso(page, 'csosa');
   await expect(page).toHaveURL(/\/legajo\/manual$/);
   await expect(page.getByText(RECUPERADO)).toBeVisible();
   await expect(cuadroDeTexto(page, 'Tribunal actuante')).toHaveValue('La Plata');
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page).toHaveURL(/\/detail$/);
 });
 

@@ -8,6 +8,7 @@ import {
   llenarContrato,
   llenarDatos,
   llenarUbicacion,
+  opciones,
   siguiente,
 } from './apoyo/asistente.ts';
 import { ingresar } from './apoyo/ingresar.ts';
@@ -156,10 +157,11 @@ test('la localidad se busca con más de tres letras, y el contrato muestra lo su
   await expect(page.getByRole('combobox', { name: 'Destino de tarea' })).toBeVisible();
 
   await page.getByRole('button', { name: /DATOS/ }).click();
-  await expect(page.getByRole('combobox', { name: 'Categoría' })).toHaveCount(0);
+  await expect(opciones(page, 'Categoría')).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Rubro' }).selectOption({ label: 'Obra civil' });
-  for (const campo of ['Matrícula', 'Rubro', 'Modalidad', 'Categoría', 'Coeficiente'])
+  for (const campo of ['Matrícula', 'Rubro', 'Modalidad', 'Coeficiente'])
     await expect(page.getByRole('combobox', { name: campo })).toBeVisible();
+  await expect(opciones(page, 'Categoría')).toBeVisible();
   for (const campo of ['Fecha Contrato', 'Vencimiento Contrato'])
     await expect(page.getByRole('textbox', { name: campo })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { esperarAccesible } from './apoyo/accesible.ts';
-import { dia } from './apoyo/asistente.ts';
+import { dia, opcionDe } from './apoyo/asistente.ts';
 import { crearLegajo } from './apoyo/crear-legajo.ts';
 import { CONTRASENIA_DEMO, ingresar } from './apoyo/ingresar.ts';
 import { crearConCep } from './apoyo/legajo-electrico.ts';
@@ -95,7 +95,7 @@ test('un legajo civil con el teclado solo, del ingreso al detalle [SES-004, AUT-
   await elegirEn(page, 'Matrícula', 'T-12', /Maestra Mayor de Obras/);
   await elegirEn(page, 'Rubro', 'Obra', /^Obra civil$/);
   await elegirEn(page, 'Modalidad', 'Tra', /^Tradicional$/);
-  await elegirEn(page, 'Categoría', 'Pri', /^Primera/);
+  await marcar(page, opcionDe(page, 'Categoría', 'Primera'));
   await escribirEn(page, texto(page, 'Fecha Contrato'), dia(0));
   await escribirEn(page, texto(page, 'Vencimiento Contrato'), dia(90));
   await pasarA(page, 'TAREAS');

@@ -111,7 +111,7 @@ export const GRUPOS = [
   // what every wizard begins with
   {
     name: 'asistentes',
-    test: /\/web-kit\/src\/(ui\/entradas\/resumen-de-errores|ui\/esperas\/con-referencias)\.tsx$|\/form\/wizard\/error-de-paso\.ts$|\/web-kit\/src\/lib\/borradores\/(borrador-cambiado|copias|lugares|valores)\.ts$|\/features\/legajos\/asistente\/guardar-nuevo\.ts$/,
+    test: /\/web-kit\/src\/(ui\/entradas\/resumen-de-errores|ui\/esperas\/con-referencias)\.tsx$|\/form\/wizard\/error-de-paso\.ts$|\/web-kit\/src\/lib\/borradores\/(borrador-cambiado|copias|lugares|valores)\.ts$|\/features\/legajos\/asistente\/guardar-nuevo\.ts$|\/domain\/src\/honorarios\/coeficiente\.ts$/,
     priority: 2,
     ...APARTE,
   },

@@ -14,6 +14,8 @@ import {
   intentarSeguir,
   llegarA,
   llenarDatos,
+  opcionDe,
+  opciones,
   siguiente,
 } from '../apoyo/asistente.ts';
 import { ingresar } from '../apoyo/ingresar.ts';
@@ -30,6 +32,8 @@ test('DATOS: cada campo dice qué le falta', async ({ page }) => {
   await abrirAsistente(page);
 
   await test.step('vacío, nada se saltea [AUT-010, AUT-026, AUT-029, AUT-032]', async () => {
+    for (const etiqueta of ['Matrícula', 'Modalidad']) await elegir(page, etiqueta, 'Elegí una opción');
+    for (const etiqueta of ['Fecha Contrato', 'Vencimiento Contrato']) await escribir(page, etiqueta, '');
     await intentarSeguir(page);
     for (const etiqueta of ['Matrícula', 'Rubro', 'Modalidad']) await esperarMensaje(lista(page, etiqueta), REQUERIDO);
     for (const etiqueta of ['Fecha Contrato', 'Vencimiento Contrato'])
@@ -42,14 +46,14 @@ test('DATOS: cada campo dice qué le falta', async ({ page }) => {
     await elegir(page, 'Rubro', 'Obra civil');
     await elegir(page, 'Coeficiente', 'Elegí una opción');
     await intentarSeguir(page);
-    await esperarMensaje(lista(page, 'Categoría'), REQUERIDO);
+    await esperarMensaje(opciones(page, 'Categoría'), REQUERIDO);
     await esperarMensaje(lista(page, 'Coeficiente'), REQUERIDO);
-    await elegir(page, 'Categoría', /^Segunda/);
+    await opcionDe(page, 'Categoría', 'Segunda').check();
     await elegir(page, 'Rubro', 'Instalaciones eléctricas');
-    await expect(lista(page, 'Categoría')).toHaveValue('');
-    await expect(lista(page, 'Categoría').getByRole('option', { name: /^Nivel/ })).toHaveCount(3);
+    await expect(opciones(page, 'Categoría').getByRole('radio', { checked: true })).toHaveCount(0);
+    await expect(opciones(page, 'Categoría').getByRole('radio', { name: /^Nivel/ })).toHaveCount(3);
     await elegir(page, 'Rubro', 'Electromecánica');
-    await expect(lista(page, 'Categoría')).toHaveValue('industrial');
+    await expect(opcionDe(page, 'Categoría', 'Industrial')).toBeChecked();
   });
 
   await test.step('el contrato no es de mañana ni anterior a 2015 [AUT-030, AUT-031]', async () => {
@@ -140,9 +144,9 @@ test('TAREAS: agregar, completar y quitar', async ({ page }) => {
       .getByRole('navigation', { name: 'Pasos' })
       .getByRole('button', { name: /TAREAS/ })
       .click();
-    await esperarMensaje(lista(page, 'Categoría'), REQUERIDO);
+    await esperarMensaje(opciones(page, 'Categoría'), REQUERIDO);
     await expect(page.getByRole('heading', { level: 2, name: /DATOS/ })).toBeVisible();
-    await elegir(page, 'Categoría', /^Primera/);
+    await opcionDe(page, 'Categoría', 'Primera').check();
     await abrirPaso(page, 'TAREAS');
     await expect(tarjeta).toBeVisible();
     await abrirPaso(page, 'DATOS');
@@ -274,7 +278,6 @@ test('HONORARIO y COMITENTE: el mínimo, los CUIT y lo que pide la modalidad', a
 
   await test.step('un padrón que no responde se dice, y no traba [AUT-058]', async () => {
     await escribir(page, 'CUIT del comitente', '30-55555555-1');
-    await agregar.click();
     await expect(page.getByRole('button', { name: 'Buscando…' })).toBeVisible();
     await expect(cuit).toHaveAccessibleDescription(/El CUIT no pudo ser validado/);
     await expect(page.getByRole('button', { name: 'Reintentar', exact: true })).toBeVisible();
@@ -427,7 +430,7 @@ test('UBICACIÓN y CONTRATO: largos, unidades, mapa y condiciones', async ({ pag
   });
 
   await test.step('forma de pago, tribunal y, en electricidad, destino [AUT-095, AUT-096, AUT-097]', async () => {
-    await page.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     for (const etiqueta of ['Forma de pago', 'Tribunal actuante'])
       await esperarMensaje(cuadroDeTexto(page, etiqueta), REQUERIDO);
     await esperarMensaje(lista(page, 'Destino de tarea'), REQUERIDO);
@@ -482,7 +485,7 @@ test('salir pregunta; volver entre pasos no pierde nada', async ({ page }) => {
     await abrirPaso(page, 'COMITENTE');
     await abrirPaso(page, 'DATOS');
     await expect(cuadroDeTexto(page, 'Fecha Contrato')).toHaveValue(dia(-1));
-    await expect(lista(page, 'Categoría')).toHaveValue('nivel_2');
+    await expect(opcionDe(page, 'Categoría', 'Nivel 2')).toBeChecked();
   });
 
   await test.step('por el menú y por el botón atrás [AUT-012]', async () => {
@@ -495,7 +498,7 @@ test('salir pregunta; volver entre pasos no pierde nada', async ({ page }) => {
     await page.keyboard.press('Escape');
     await expect(dialogo).toBeHidden();
     await expect(page).toHaveURL(/\/legajo\/automatico$/);
-    await expect(lista(page, 'Categoría')).toHaveValue('nivel_2');
+    await expect(opcionDe(page, 'Categoría', 'Nivel 2')).toBeChecked();
   });
 
   await test.step('el navegador también avisa [AUT-014]', async () => {

@@ -26,6 +26,10 @@ export const elegir = async (page: Page, etiqueta: string | RegExp, opcion: stri
   await lista.selectOption(valores ?? '');
 };
 
+export const opciones = (page: Page, etiqueta: string): Locator => page.getByRole('radiogroup', { name: etiqueta });
+export const opcionDe = (page: Page, etiqueta: string, opcion: string): Locator =>
+  opciones(page, etiqueta).getByRole('radio', { name: opcion, exact: true });
+
 export const siguiente = async (page: Page, pasoNuevo: string): Promise<void> => {
   await page.getByRole('button', { name: 'Siguiente', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: new RegExp(pasoNuevo) })).toBeVisible();
@@ -42,7 +46,7 @@ export const llenarDatos = async (page: Page, { rubro, categoria, modalidad, coe
   await page.getByRole('combobox', { name: 'Matrícula' }).selectOption({ index: 1 });
   await elegir(page, 'Rubro', rubro);
   await elegir(page, 'Modalidad', modalidad ?? 'Tradicional');
-  if (categoria) await elegir(page, 'Categoría', new RegExp(`^${categoria}`));
+  if (categoria) await opcionDe(page, 'Categoría', categoria).check();
   if (coeficiente) await elegir(page, 'Coeficiente', coeficiente);
   await escribir(page, 'Fecha Contrato', dia(-1));
   await escribir(page, 'Vencimiento Contrato', dia(180));
@@ -56,7 +60,8 @@ export const agregarTarea = async (page: Page, nombre: string): Promise<void> =>
 
 export const agregarComitente = async (page: Page, cuit: string, nombre: RegExp): Promise<void> => {
   await escribir(page, 'CUIT del comitente', cuit);
-  await page.getByRole('button', { name: 'Agregar', exact: true }).click();
+  // with a check digit it is looked up by itself
+  if (cuit.replace(/\D/g, '').length !== 11) await page.getByRole('button', { name: 'Agregar', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Comitentes' }).getByRole('button', { name: nombre })).toBeVisible();
 };
 
@@ -85,7 +90,7 @@ export const llenarContrato = async (page: Page): Promise<void> => {
 };
 
 export const guardar = async (page: Page): Promise<string> => {
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page).toHaveURL(/\/app\/ejercicio\/legajo\/\d+\/detail$/);
   return page.url();
 };
@@ -94,9 +99,9 @@ export const guardar = async (page: Page): Promise<string> => {
 export const intentarGuardarSinRed = async (page: Page): Promise<void> => {
   await page.context().setOffline(true);
   const cortado = page.waitForEvent('requestfailed', (pedido) => pedido.method() !== 'GET');
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await cortado;
-  await expect(page.getByRole('button', { name: 'Guardar' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toBeEnabled();
   await expect(page.getByRole('alert').filter({ hasText: 'Error de procesamiento' }).first()).toBeVisible();
 };
 

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { dia } from '../../../e2e/apoyo/asistente.ts';
 import { crearLegajo } from '../../../e2e/apoyo/crear-legajo.ts';
 import { confirmarOriginal, crearAutomatico } from '../../../e2e/apoyo/legajos-por-api.ts';
 import { operador } from '../../../e2e/apoyo/operador.ts';
@@ -37,9 +36,7 @@ const ubicar = async (page: Page, manos: Manos, casa: Casa): Promise<void> => {
 };
 
 const guardarYConfirmar = async (page: Page, manos: Manos): Promise<void> => {
-  await manos.tocar(boton(page, 'Guardar'));
-  await expect(page).toHaveURL(/\/detail$/);
-  await manos.tocar(boton(page, 'Confirmar legajo').first());
+  await manos.tocar(boton(page, 'Guardar y confirmar'));
   await manos.tocar(page.getByRole('dialog').getByRole('button', { name: /^Confirmar/ }));
   await expect(page.getByText('Se actualizó el estado del legajo exitosamente')).toBeVisible();
 };
@@ -48,13 +45,8 @@ const guardarYConfirmar = async (page: Page, manos: Manos): Promise<void> => {
 const cargarCasa = async (page: Page, manos: Manos, casa: Casa): Promise<void> => {
   await manos.tocar(deInicio(page, 'Automático'));
   await paso(page, /DATOS/);
-  await manos.elegir(lista(page, 'Matrícula'), /^T-/);
   await manos.elegir(lista(page, 'Rubro'), 'Obra civil');
-  await manos.elegir(lista(page, 'Modalidad'), 'Tradicional');
-  await manos.elegir(lista(page, 'Categoría'), /^Segunda/);
-  await manos.elegir(lista(page, 'Coeficiente'), '1,3');
-  await manos.escribir(texto(page, 'Fecha Contrato'), dia(0));
-  await manos.escribir(texto(page, 'Vencimiento Contrato'), dia(365));
+  await manos.tocar(page.getByRole('radio', { name: 'Segunda', exact: true }));
   await seguir(page, manos, /TAREAS/);
   await manos.elegir(lista(page, 'Tarea'), 'Proyecto y Dirección de vivienda unifamiliar');
   await manos.tocar(boton(page, 'AGREGAR'));
@@ -63,12 +55,11 @@ const cargarCasa = async (page: Page, manos: Manos, casa: Casa): Promise<void> =
   await manos.tocar(boton(page, 'Convenir el mínimo'));
   await seguir(page, manos, /COMITENTE/);
   await manos.escribir(texto(page, 'CUIT del comitente'), casa.cuit);
-  await manos.tocar(boton(page, 'Agregar'));
   await expect(page.getByRole('button', { name: casa.comitente })).toBeVisible();
   await seguir(page, manos, /UBICACIÓN/);
   await ubicar(page, manos, casa);
   await seguir(page, manos, /CONTRATO/);
-  await manos.escribir(texto(page, 'Forma de pago'), 'Transferencia en dos cuotas');
+  await manos.tocar(boton(page, 'Transferencia bancaria'));
   await manos.escribir(texto(page, 'Tribunal actuante'), 'La Plata');
   await guardarYConfirmar(page, manos);
 };
@@ -79,11 +70,8 @@ const cargarOtra = async (page: Page, manos: Manos, casa: Casa): Promise<void> =
   await manos.tocar(enlace(page, /^Legajo \d+$/));
   await manos.tocar(boton(page, 'Más acciones'));
   await manos.tocar(page.getByRole('menuitem', { name: 'Cargar otro igual' }).or(enlace(page, 'Cargar otro igual')));
-  await paso(page, /DATOS/);
-  await seguir(page, manos, /TAREAS/);
-  const cantidad = texto(page, /^Cantidad/);
-  if (!(await cantidad.isVisible())) await manos.tocar(boton(page, /^Proyecto y Dirección de vivienda/));
-  await manos.escribir(cantidad, '118');
+  await paso(page, /TAREAS/);
+  await manos.escribir(texto(page, /^Cantidad/), '118');
   await seguir(page, manos, /HONORARIO/);
   await manos.tocar(boton(page, 'Convenir el mínimo'));
   await seguir(page, manos, /COMITENTE/);

@@ -22,6 +22,13 @@ export const comenzar = (pasos: readonly { id: string }[]): Recorrido => {
   return { actual: primero, visitados: [primero], completos: [], conError: [] };
 };
 
+/** What is before it came filled in, and can be looked at. */
+export const comenzarEn = (pasos: readonly { id: string }[], id: string): Recorrido => {
+  const ids = pasos.map((paso) => paso.id);
+  const antes = ids.slice(0, ids.indexOf(id));
+  return { ...comenzar(pasos), actual: id, visitados: [...antes, id], completos: antes };
+};
+
 /** An edition begins with every step open, because all of them were completed before. */
 export const recorrerAbierto = (pasos: readonly { id: string }[], actual?: string): Recorrido => {
   const ids = pasos.map(({ id }) => id);

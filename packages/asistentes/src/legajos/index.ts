@@ -58,6 +58,8 @@ export {
   quitarTarea,
 } from './automatico/editar-tareas.ts';
 export { type PasoDelAutomatico, pasosDelAutomatico } from './automatico/pasos.ts';
+export { armarPedidoHastaAca } from './automatico/pedido-hasta-aca.ts';
+export { superficieParaRepetir } from './automatico/superficie-compartida.ts';
 export {
   type BorradorDeLegajo,
   cambiarLocalidad,
@@ -68,6 +70,7 @@ export {
   type Unidad,
 } from './borrador/borrador-de-legajo.ts';
 export { CAMPOS_DEL_BORRADOR } from './borrador/campos-del-borrador.ts';
+export { comenzarLegajo } from './borrador/comienzo.ts';
 export { type ContextoDeLegajo, rubroElegido } from './borrador/contexto-de-legajo.ts';
 export { detalleDelBorrador } from './borrador/detalle-del-borrador.ts';
 export {
@@ -96,6 +99,7 @@ export {
   type LugarHallado,
   llenarUbicacion,
 } from './borrador/llenar-ubicacion.ts';
+export { igualYaCargado, ultimosUsados } from './borrador/ya-cargados.ts';
 export {
   abrirAutomatico,
   abrirManual,
@@ -107,7 +111,7 @@ export { locadoresGuardados, marcoDeFechas } from './edicion/contexto-guardado.t
 export { contratoOriginal } from './edicion/contrato-original.ts';
 export { type DatoComparable, diferencias } from './edicion/diferencias.ts';
 export type { DetalleGuardado, LegajoGuardado } from './edicion/legajo-guardado.ts';
-export { crearOtroIgualAutomatico, crearOtroIgualManual } from './edicion/otro-igual.ts';
+export { crearOtroIgualAutomatico, crearOtroIgualManual, recorrerOtroIgual } from './edicion/otro-igual.ts';
 export { type BorradorManual, borradorManual, type FilaDeTarea, muestrasDelManual } from './manual/borrador.ts';
 export {
   type ContextoManual,

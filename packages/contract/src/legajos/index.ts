@@ -65,3 +65,4 @@ export {
   zPuntoDeControl,
   zRevisionDelLegajo,
 } from './revision.schemas.ts';
+export { type YaCargado, type YaCargados, zYaCargado } from './ya-cargados.schemas.ts';

@@ -69,6 +69,7 @@ export {
   valoresIniciales,
 } from './parametros.ts';
 export { leerFormato } from './reglas-de-campo.ts';
+export { superficieCargada, superficiesDeOtra } from './superficies.ts';
 export type { ContextoDeValidacion, DefinicionDeTipo, ProblemaDeCampo } from './tipos/definicion.ts';
 export { definicionDe, definiciones } from './tipos/definiciones.ts';
 export { sePegaComoDecimal, sePegaComoEntero } from './tipos/se-pega.ts';

@@ -23,6 +23,7 @@ import { listarLegajos } from './listar-legajos.service.ts';
 import { registrarObservaciones } from './observaciones/observaciones.handlers.ts';
 import type { DepsDeLegajos } from './revisar-legajo.ts';
 import { findHistorial } from './vida/historial.repository.ts';
+import { leerYaCargados } from './ya-cargados.service.ts';
 
 export function registrarLegajos(
   app: FastifyInstance,
@@ -41,6 +42,7 @@ export function registrarLegajos(
       if (rango) throw invalido([rango]);
       return listarLegajos(db, query, reloj);
     },
+    yaCargados: (_, { db, sesion }) => leerYaCargados(db, sesion.persona_id, reloj()),
     legajo: ({ params }, { db, sesion }) => leerLegajo(db, params.id, sesion.persona_id, hoy(reloj)),
     accionesPosibles: async ({ params }, { db, sesion }) => {
       const situacion = await leerSituacion(db, params.id, sesion.persona_id);

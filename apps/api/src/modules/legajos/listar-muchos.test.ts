@@ -7,6 +7,7 @@ import { type BaseDePrueba, crearBaseDePrueba } from '../../testing/crear-base-d
 import { medirLectura } from '../../testing/legajos/medir-lectura.ts';
 import { findLegajos } from './listar-legajos.repository.ts';
 import { findLoQueEspera } from './pendientes.repository.ts';
+import { findYaCargados } from './ya-cargados.repository.ts';
 
 const POCOS = 50;
 const MUCHOS = 5_000;
@@ -75,4 +76,12 @@ test('lo que hay que hacer, de 5.000 legajos lee las mismas filas que de 50', as
     return medirLectura(db, (explicada) => findLoQueEspera(explicada, id, '2026-11-20', 3));
   };
   exigirQueNoCrezca(await medirPendientes(bases.pocos), await medirPendientes(bases.muchos));
+});
+
+test('lo que ya se cargó, de 5.000 legajos lee las mismas filas que de 50', async () => {
+  const medirYaCargados = async ({ db }: BaseDePrueba) => {
+    const { id } = await db.selectFrom('personas').select('id').executeTakeFirstOrThrow();
+    return medirLectura(db, (explicada) => findYaCargados(explicada, id, 20));
+  };
+  exigirQueNoCrezca(await medirYaCargados(bases.pocos), await medirYaCargados(bases.muchos));
 });

@@ -34,6 +34,7 @@ type ListaDeControl = DeReferencia & {
   vigente_hasta: string | null;
   puntos: readonly { clave: string; texto: string }[];
 };
+type FormasDePago = DeReferencia & { formas: readonly string[]; vigente_hasta: string | null };
 type ObservacionTipo = DeReferencia & { campo: string | null; texto: string; vigente_hasta: string | null };
 
 const EN_DATA = '../../../../../data';
@@ -44,7 +45,7 @@ const resoluciones = import.meta.glob<Resolucion>('../../../../../data/resolucio
 });
 const listas = import.meta.glob<unknown[]>(
   [
-    '../../../../../data/{cargos-de-matricula,listas-de-control,observaciones-tipo,plazos-de-cupones,plazos-del-colegio,plazos-del-matriculado,tasas}.json',
+    '../../../../../data/{cargos-de-matricula,formas-de-pago,listas-de-control,observaciones-tipo,plazos-de-cupones,plazos-del-colegio,plazos-del-matriculado,tasas}.json',
   ],
   {
     eager: true,
@@ -115,6 +116,10 @@ export const CONTROLES = listaDe<ListaDeControl>('listas-de-control')
     rubros: rubros.map(enTexto).join(', '),
     puntos: puntos.map(({ texto }) => `${texto}.`).join(' '),
   }));
+
+export const FORMAS_DE_PAGO = listaDe<FormasDePago>('formas-de-pago')
+  .filter((lista) => sinConfirmar(lista) && lista.vigente_hasta === null)
+  .flatMap(({ formas }) => formas);
 
 export const OBSERVACIONES_TIPO = listaDe<ObservacionTipo>('observaciones-tipo')
   .filter((una) => sinConfirmar(una) && una.vigente_hasta === null)

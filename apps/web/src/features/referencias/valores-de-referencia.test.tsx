@@ -10,5 +10,6 @@ test('dice cada valor con su vigencia, y ningún identificador de los desarrolla
   expect(screen.getByRole('list', { name: 'Cargos de matrícula' })).toHaveTextContent(/Arancel desde 20\d\d/);
   expect(screen.getByRole('list', { name: 'Plazos de los cupones' })).toHaveTextContent(/CEP/);
   expect(screen.getByRole('list', { name: 'Plazos del Colegio' })).toHaveTextContent(/Para revisar.*\d+ días hábiles/);
+  expect(screen.getByRole('list', { name: 'Formas de pago' })).toHaveTextContent(/Contado/);
   expect(container.textContent).not.toMatch(/\bS-\d+|_/);
 });

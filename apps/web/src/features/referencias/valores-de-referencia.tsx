@@ -8,6 +8,7 @@ import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
 import {
   CARGOS,
   CONTROLES,
+  FORMAS_DE_PAGO,
   OBSERVACIONES_TIPO,
   PLAZOS,
   PLAZOS_DEL_COLEGIO,
@@ -84,6 +85,12 @@ export const ValoresDeReferencia = () => (
     <ListaDeRenglones etiqueta="Textos con los que se observa">
       {OBSERVACIONES_TIPO.map(({ texto, dato }) => (
         <Renglon key={texto} que={dato} detalle={texto} cuanto={null} />
+      ))}
+    </ListaDeRenglones>
+    <h2 className={estilos.subtitulo}>Formas de pago que se proponen en un contrato</h2>
+    <ListaDeRenglones etiqueta="Formas de pago">
+      {FORMAS_DE_PAGO.map((forma) => (
+        <Renglon key={forma} que={forma} cuanto={null} />
       ))}
     </ListaDeRenglones>
     <p className={publica.nota}>Si necesitás un valor confirmado, consultalo en tu distrito.</p>

@@ -3,6 +3,8 @@ export type RecienHecho = {
   hecho: 'creado' | 'actualizado' | 'ampliado' | 'confirmado' | 'ampliacion_confirmada' | 'respondido';
   /** In the words of the server. */
   dicho: string;
+  /** What comes next was asked for already: its question is open. */
+  confirma?: true;
 };
 
 const CLAVES: ReadonlySet<unknown> = new Set<RecienHecho['hecho']>([
@@ -16,8 +18,10 @@ const CLAVES: ReadonlySet<unknown> = new Set<RecienHecho['hecho']>([
 
 /** The state of an address lives as long as the browser's history, and an older portal may have written it. */
 export const leerRecienHecho = (state: unknown): RecienHecho | null => {
-  const { hecho, dicho } = (state ?? {}) as Partial<RecienHecho>;
-  return hecho !== undefined && CLAVES.has(hecho) && typeof dicho === 'string' ? { hecho, dicho } : null;
+  const { hecho, dicho, confirma } = (state ?? {}) as Partial<RecienHecho>;
+  return hecho !== undefined && CLAVES.has(hecho) && typeof dicho === 'string'
+    ? { hecho, dicho, ...(confirma === true && { confirma }) }
+    : null;
 };
 
 /** Of a save: the file says it when it comes, with what comes next. */

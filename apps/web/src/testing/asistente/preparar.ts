@@ -44,6 +44,7 @@ export const prepararReferencias = (): void => {
     ),
   );
   responder(rutasDeLegajos.listarLegajos, listaDeLegajos([]));
+  responder(rutasDeLegajos.yaCargados, { items: [], formas_de_pago: [] });
   const h = rutasDeHonorarios;
   // This comes first because its address also fits those of the tables, and the last one wins.
   responder(h.calculo, calculo());

@@ -1,9 +1,11 @@
 import { crearCampo, type Formulario } from '@colega/domain/formularios';
 import { expect, test } from 'vitest';
+import type { Recorrido } from '../../asistente/paso-de-asistente.ts';
 import { calculoGuardado, detalle, legajoGuardado } from '../../testing/guardado.ts';
 import { borradorDeLegajo } from '../borrador/borrador-de-legajo.ts';
+import { pasosDelManual } from '../manual/pasos.ts';
 import { abrirAutomatico, abrirManual } from './abrir-legajo.ts';
-import { crearOtroIgualAutomatico, crearOtroIgualManual, type FormularioDe } from './otro-igual.ts';
+import { crearOtroIgualAutomatico, crearOtroIgualManual, type FormularioDe, recorrerOtroIgual } from './otro-igual.ts';
 
 const HOY = '2026-11-27';
 const legajo = legajoGuardado();
@@ -23,7 +25,7 @@ test('otro igual tiene todo menos fechas, lugar y montos, y es de hoy por un añ
   ).toEqual({
     ...deAntes,
     ...{ origen, ubicacion, calculo: null, generado: null, honorario_convenido: '' },
-    ...{ fecha: HOY, vencimiento: '2027-11-27' },
+    ...{ fecha: HOY, vencimiento: '2027-11-27', tarea_activa: deAntes.tareas[0]?.segmento_tarea },
     contrato: { ...deAntes.contrato, observaciones: '' },
   });
   expect(deAntes.tareas).not.toEqual([]);
@@ -56,4 +58,20 @@ test('un 29 de febrero, el año termina en un día que existe', () => {
   expect(crearOtroIgualManual(legajo, detalle({ tipo_calculo: 'manual' }), '2028-02-29').vencimiento).toBe(
     '2029-02-28',
   );
+});
+
+test('empieza en TAREAS, con DATOS a la vista; si algo de DATOS ya no se ofrece, empieza ahí [S-859]', () => {
+  const otro = crearOtroIgualManual(legajo, detalle({ tipo_calculo: 'manual' }), HOY);
+  const hay = (id: number | null) => [{ id: id ?? 0 }];
+  const sabido = {
+    matriculas: hay(otro.matricula_id),
+    rubros: hay(otro.rubro_id),
+    modalidades: hay(otro.modalidad_id),
+  };
+  const recorrer = (cambios: Partial<typeof sabido> = {}, guardado: Recorrido | null = null) =>
+    recorrerOtroIgual(pasosDelManual, otro, { ...sabido, ...cambios })(guardado);
+  expect(recorrer()).toEqual({ actual: 'tareas', visitados: ['datos', 'tareas'], completos: ['datos'], conError: [] });
+  for (const lista of ['matriculas', 'rubros', 'modalidades']) expect(recorrer({ [lista]: [] }).actual).toBe('datos');
+  const guardado = { actual: 'contrato', visitados: ['contrato'], completos: [], conError: [] };
+  expect(recorrer({}, guardado)).toBe(guardado);
 });

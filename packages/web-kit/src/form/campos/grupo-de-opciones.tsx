@@ -14,7 +14,7 @@ type Props<V> = {
   description?: ReactNode;
   error?: ReactNode;
   onBlur?: () => void;
-  forma?: 'lista' | 'si_no';
+  forma?: 'lista' | 'si_no' | 'fila';
 };
 
 /** All of each card chooses, so that a thumb finds it. One option is required. */

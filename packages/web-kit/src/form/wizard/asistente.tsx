@@ -54,6 +54,8 @@ type Props<B, C, G> = {
   sinCambios?: () => boolean;
   /** What the last button says, and what it says while it saves. */
   textoDeGuardar?: { texto: string; ocupado: string };
+  /** Another button that saves, and whether it was the one that was pressed. */
+  otroGuardar?: { texto: string; alElegir: (elegido: boolean) => void } | undefined;
   textoOcupado?: string;
   pregunta?: PreguntaAlSalir;
   notas?: NotasDeCampos;
@@ -97,9 +99,14 @@ export const Asistente = <B, C, G>(props: Props<B, C, G>) => {
   const enFormulario = useMemo(() => ({ motivos, partes, paso: paraLosCampos }), [motivos, partes, paraLosCampos]);
   const irA = useIrAlCampo(partes);
 
+  const { otroGuardar } = props;
+  const seguir = (conElOtro: boolean) => {
+    otroGuardar?.alElegir(conElOtro);
+    despachar({ tipo: 'siguiente', clave: crearClaveDeIdempotencia() });
+  };
   const enviar = (evento: FormEvent) => {
     evento.preventDefault();
-    despachar({ tipo: 'siguiente', clave: crearClaveDeIdempotencia() });
+    seguir(false);
   };
   const marcado = recuperada(recorrido, errores.length > 0 || falla !== null || intentos === 0);
   const contados = pasos.filter(({ revision }) => !revision);
@@ -187,6 +194,11 @@ export const Asistente = <B, C, G>(props: Props<B, C, G>) => {
                 {revision && (
                   <Button variant="default" onClick={() => abrir(revision.id)} aria-disabled={ocupacion !== null}>
                     Volver a la revisión
+                  </Button>
+                )}
+                {otroGuardar && asistente.esUltimo && (
+                  <Button variant="default" onClick={() => seguir(true)} aria-disabled={ocupacion !== null}>
+                    {otroGuardar.texto}
                   </Button>
                 )}
                 <BotonDeAccion

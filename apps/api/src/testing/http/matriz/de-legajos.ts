@@ -50,6 +50,7 @@ export const HONORARIOS: Record<string, Linea> = {
 
 export const LEGAJOS: Record<string, Linea> = {
   'GET /busqueda': leer(deTodos(), () => '/busqueda?texto=gomez'),
+  'GET /legajos/ya_cargados': leer(deTodos(), () => '/legajos/ya_cargados'),
   'GET /legajos': leer(propia(), (m) => `/legajos?persona.id=${m.persona.id}`),
   ...Object.fromEntries(
     ['', '/acciones_posibles', '/inmuebles', '/permite_certificado', '/historial'].map((parte) => [

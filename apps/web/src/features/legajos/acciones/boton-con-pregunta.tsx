@@ -11,12 +11,21 @@ type Props = Pick<ButtonProps, 'variant' | 'color' | 'h' | 'mih' | 'py' | 'style
   icono: NombreDeIcono;
   /** LAY-025, OPN-080: without texts of its own it asks to delete a record. */
   pregunta?: Pregunta;
+  /** Asked as soon as it is drawn. */
+  yaPreguntada?: boolean | undefined;
   alConfirmar: () => Promise<void>;
 };
 
 /** DET-043. */
-export const BotonConPregunta = ({ children, icono, pregunta = {}, alConfirmar, ...apariencia }: Props) => {
-  const [abierto, setAbierto] = useState(false);
+export const BotonConPregunta = ({
+  children,
+  icono,
+  pregunta = {},
+  yaPreguntada = false,
+  alConfirmar,
+  ...apariencia
+}: Props) => {
+  const [abierto, setAbierto] = useState(yaPreguntada);
   return (
     <>
       <Button {...apariencia} leftSection={<Icono nombre={icono} />} onClick={() => setAbierto(true)}>

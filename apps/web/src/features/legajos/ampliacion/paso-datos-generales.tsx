@@ -2,7 +2,7 @@ import { cambiarFecha, muestraCategoria, muestraCoeficiente } from '@colega/asis
 import { TextInput } from '@mantine/core';
 import { useAutomatico } from '../asistente/contexto-del-automatico.ts';
 import { FechasDeContrato } from '../asistente/fechas-de-contrato.tsx';
-import { SelectDeCategoria, SelectDeCoeficiente } from '../datos/bases-del-calculo.tsx';
+import { OpcionesDeCategoria, SelectDeCoeficiente } from '../datos/bases-del-calculo.tsx';
 import { DatosGenerales } from './datos-generales.tsx';
 
 export const PasoDatosGenerales = () => {
@@ -15,7 +15,7 @@ export const PasoDatosGenerales = () => {
         <BasesDelOriginal />
       ) : (
         <>
-          <SelectDeCategoria />
+          <OpcionesDeCategoria />
           <SelectDeCoeficiente />
         </>
       )}

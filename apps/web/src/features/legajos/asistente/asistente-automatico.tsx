@@ -7,14 +7,15 @@ import {
   tareasElegidas,
 } from '@colega/asistentes/legajos';
 import { mensajes } from '@colega/contract/mensajes';
+import type { AlAvanzar } from '@colega/web-kit/form/wizard/definicion.ts';
 import { ErrorDeApi } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { ErrorDeCarga } from '@colega/web-kit/ui/esperas/error-de-carga.tsx';
 import { EsqueletoDePantalla } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { ConTitulo } from '@colega/web-kit/ui/paginas/con-titulo.tsx';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { TipoDeAsistente, Variante } from './asistente-de-legajo.tsx';
 import { type BasesDelContexto, basesDelContexto } from './bases-del-contexto.ts';
-import { trabajosDeCalculo } from './trabajos-de-calculo.ts';
 import { type Formularios, useFormularios } from './use-formularios.ts';
 import type { Referencias } from './use-referencias.ts';
 
@@ -35,7 +36,15 @@ const useContextoAutomatico = (
     () => contextoAutomatico(bases, referencias, formularios, ampliacion),
     [bases, referencias, formularios, ampliacion],
   );
-  const alAvanzar = useMemo(() => trabajosDeCalculo(contexto), [contexto]);
+  const cliente = useQueryClient();
+  const alAvanzar = useMemo(() => {
+    // it comes with the step that it ends
+    const trabajo =
+      (paso: 'tareas' | 'honorario'): AlAvanzar<BorradorAutomatico> =>
+      async (cargado) =>
+        (await import('./trabajos-de-calculo.ts')).trabajosDeCalculo(contexto, cliente)[paso](cargado);
+    return { tareas: trabajo('tareas'), honorario: trabajo('honorario') };
+  }, [contexto, cliente]);
   const propio = useMemo(() => ({ formularios }), [formularios]);
   return {
     contexto,

@@ -21,7 +21,16 @@ import { type ComponenteDePaso, traerPasos } from '@colega/web-kit/form/wizard/p
 import { useAlmacen, useAsistente } from '@colega/web-kit/form/wizard/use-asistente.ts';
 import { detalleDelError, ErrorDeApi } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { esperarQuietud } from '@colega/web-kit/lib/navegacion/esperar-quietud.ts';
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { RESPUESTAS_DE_LEGAJOS } from '../../../lib/consultas/respuestas-de-legajos.ts';
 import type { Abierto, OrigenGuardado } from '../edicion/abrir.ts';
@@ -140,6 +149,9 @@ const ConSuBorrador = <B extends BorradorDeLegajo, C extends ContextoDeLegajo, R
     referencias,
     variante,
   );
+  // S-858: its page asks the question, once it has a number
+  const confirma = useRef(false);
+  const especial = referencias.modalidades.some(({ id, es_especial }) => es_especial && id === borrador.modalidad_id);
   const encontrar = (conflicto: Abierto) => almacen.despachar({ tipo: 'encontrar', conflicto });
   const asistente = useAsistente(almacen, {
     contexto,
@@ -148,7 +160,11 @@ const ConSuBorrador = <B extends BorradorDeLegajo, C extends ContextoDeLegajo, R
     traer: (id) => vistas[id]?.traer?.(),
     guardar: async (enviado, envio, deAntes) => {
       const guardado = await variante.guardar(enviado, envio);
-      return deAntes ? { ...guardado, message: mensajes.legajo_ya_guardado } : guardado;
+      return {
+        ...guardado,
+        ...(deAntes && { message: mensajes.legajo_ya_guardado }),
+        ...(confirma.current && { state: { ...guardado.state, confirma: true } }),
+      };
     },
     alFallar: async (error) => ({
       ...(alRechazar && { cambio: (b) => alRechazar(b, error) }),
@@ -212,6 +228,9 @@ const ConSuBorrador = <B extends BorradorDeLegajo, C extends ContextoDeLegajo, R
         sinCambios={() =>
           (pregunta !== undefined || abierto !== null) &&
           JSON.stringify(asistente.leer().borrador) === JSON.stringify(inicial())
+        }
+        otroGuardar={
+          varios && !especial ? { texto: 'Guardar y confirmar', alElegir: (si) => (confirma.current = si) } : undefined
         }
         textoOcupado={tipo.ocupado?.[paso] ?? 'Un momento…'}
         {...(pregunta && { pregunta })}

@@ -1,4 +1,9 @@
-import { abrirAutomatico, crearOtroIgualAutomatico } from '@colega/asistentes/legajos';
+import {
+  abrirAutomatico,
+  crearOtroIgualAutomatico,
+  pasosDelAutomatico,
+  recorrerOtroIgual,
+} from '@colega/asistentes/legajos';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Abierto } from '../edicion/abrir.ts';
 import { SinFormularios, type VarianteAutomatica } from './asistente-automatico.tsx';
@@ -8,7 +13,7 @@ import type { Referencias } from './use-referencias.ts';
 type Props = { [dato in keyof Abierto]: NonNullable<Abierto[dato]> } & {
   titulo: string;
   referencias: Referencias;
-  children: (inicial: VarianteAutomatica['inicial']) => ReactNode;
+  children: (comienzo: Pick<VarianteAutomatica, 'inicial' | 'recorrido'>) => ReactNode;
 };
 
 /** The forms of its tasks say which of their data are amounts. */
@@ -22,7 +27,18 @@ const IgualAutomatico = ({ titulo, referencias, legajo, detalle, calculo, childr
     return crearOtroIgualAutomatico(legajo, detalle, calculo, { hoy, formularioDe });
   }, [legajo, detalle, calculo, hoy, formularios.formularios, referencias.tareas]);
   if (formularios.falla || formularios.pendientes) return <SinFormularios titulo={titulo} formularios={formularios} />;
-  return children(inicial);
+  return <Comenzar {...{ inicial, referencias }}>{children}</Comenzar>;
+};
+
+type DelComienzo = Pick<Props, 'referencias' | 'children'> & Pick<VarianteAutomatica, 'inicial'>;
+
+/** It begins where what it has of the other one ends. */
+const Comenzar = ({ inicial, referencias, children }: DelComienzo) => {
+  const recorrido = useMemo(
+    () => recorrerOtroIgual(pasosDelAutomatico, inicial(), referencias),
+    [inicial, referencias],
+  );
+  return children({ inicial, recorrido });
 };
 
 export default IgualAutomatico;

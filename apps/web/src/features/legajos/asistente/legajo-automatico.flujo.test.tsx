@@ -141,6 +141,7 @@ const preparar = () => {
     locador: false,
   });
   responder(r.localidades, pagina([localidad({ id: 10, nombre: 'Tandil' })]));
+  responder(rutasDeLegajos.yaCargados, { items: [], formas_de_pago: ['Contado', 'En cuotas'] });
 };
 
 beforeEach(() => {
@@ -155,6 +156,10 @@ const abrir = async () => {
 };
 const elegir = (campo: string, opcion: string) =>
   userEvent.selectOptions(screen.getByRole('combobox', { name: campo }), opcion);
+const marcarCategoria = async (nombre: string) => {
+  const categorias = within(await screen.findByRole('radiogroup', { name: 'Categoría' }));
+  await userEvent.click(categorias.getByRole('radio', { name: nombre }));
+};
 // Typing key by key is slow, so it is used only where it is the subject.
 const teclear = (campo: string, texto: string) => userEvent.type(screen.getByRole('textbox', { name: campo }), texto);
 const pegar = async (campo: HTMLElement, texto: string) => {
@@ -178,9 +183,9 @@ const completarDatos = async (rubroElegido = 'Obras civiles') => {
   await elegir('Matrícula', 'T-12345 · Maestro Mayor de Obras');
   await elegir('Rubro', rubroElegido);
   await elegir('Modalidad', 'Tradicional');
-  if (rubroElegido === 'Obras civiles') await elegir('Categoría', 'Primera');
-  await escribir('Fecha Contrato', '03/11/2026');
-  await escribir('Vencimiento Contrato', '03/11/2027');
+  if (rubroElegido === 'Obras civiles') await marcarCategoria('Primera');
+  await reescribir('Fecha Contrato', '03/11/2026');
+  await reescribir('Vencimiento Contrato', '03/11/2027');
 };
 const agregar = async (nombre: string) => {
   await elegir('Tarea', nombre);
@@ -249,16 +254,31 @@ describe('DATOS', () => {
   test('categoría, coeficiente y alerta según lo elegido [AUT-019] [AUT-020] [AUT-021] [AUT-023] [AUT-024]', async () => {
     await abrir();
     await elegir('Rubro', 'Obras civiles');
-    expect(screen.getByRole('combobox', { name: 'Coeficiente' })).toHaveValue('1.3');
+    expect(await screen.findByRole('combobox', { name: 'Coeficiente' })).toHaveValue('1.3');
     expect(opcionesDe('Coeficiente').slice(1)).toEqual(['1,2', '1,3', '1,45']);
-    await elegir('Categoría', 'Segunda');
+    await marcarCategoria('Segunda');
     await elegir('Rubro', 'Eléctricas');
-    expect(screen.getByRole('combobox', { name: 'Categoría' })).toHaveValue('unica');
+    expect(screen.getByRole('radio', { name: 'Única' })).toBeChecked();
     expect(screen.queryByRole('combobox', { name: 'Coeficiente' })).toBeNull();
     await elegir('Rubro', 'Gas');
-    expect(screen.queryByRole('combobox', { name: 'Categoría' })).toBeNull();
+    expect(screen.queryByRole('radiogroup', { name: 'Categoría' })).toBeNull();
     await elegir('Modalidad', 'Especial');
     expect(screen.getByText('La confirma el Distrito.')).toBeInTheDocument();
+  });
+
+  test('empieza con lo que se sabe, y así no es un borrador [S-853]', async () => {
+    responder(rutasDePerfil.matriculas, pagina([matricula()]));
+    const vista = await abrir();
+    expect(screen.getByRole('textbox', { name: 'Fecha Contrato' })).toHaveValue('20/11/2026');
+    expect(screen.getByRole('textbox', { name: 'Vencimiento Contrato' })).toHaveValue('20/11/2027');
+    expect(screen.getByRole('combobox', { name: 'Modalidad' })).toHaveDisplayValue('Tradicional');
+    expect(screen.getByRole('combobox', { name: 'Matrícula' })).toHaveDisplayValue(/^T-12345/);
+    const borradores = () => Object.keys(localStorage).filter((clave) => clave.startsWith('borrador:'));
+    vista.unmount();
+    expect(borradores()).toEqual([]);
+    await abrir();
+    await elegir('Rubro', 'Obras civiles');
+    await waitFor(() => expect(borradores()).toHaveLength(1));
   });
 
   test('las fechas dicen qué no puede ser [AUT-030] [AUT-031] [AUT-033]', async () => {
@@ -354,6 +374,59 @@ describe('TAREAS', () => {
     await escribir('Superficie', '100');
     await userEvent.click(tarjeta('Proyecto'));
     await waitFor(() => expect(tarjeta('Proyecto')).toHaveTextContent('Datos correctos'));
+  });
+
+  test('el mínimo sigue a lo que se carga, y al seguir no se calcula otra vez [S-866]', async () => {
+    let veces = 0;
+    responder(h.calcular, () => {
+      veces += 1;
+      return calculo({ id: null, honorario_convenido: null, monto: null, tareas: null });
+    });
+    await hastaTareas();
+    await agregar('Proyecto');
+    expect(screen.queryByText(/Honorario mínimo hasta acá/)).toBeNull();
+    await pegar(await screen.findByRole('textbox', { name: 'Superficie' }), '100');
+    const linea = await screen.findByText(/^Honorario mínimo hasta acá:/, {}, { timeout: 3_000 });
+    expect(linea).toHaveTextContent(/\$\s130\.000,00/);
+    await userEvent.click(screen.getByRole('button', { name: 'Ver cómo' }));
+    const dialogo = await screen.findByRole('dialog', { name: 'Honorario mínimo hasta acá' });
+    expect(within(dialogo).getByRole('row', { name: /^Honorario mínimo total/ })).toBeInTheDocument();
+    await userEvent.click(within(dialogo).getByRole('button', { name: 'Cerrar' }));
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Superficie' }));
+    expect(screen.queryByText(/Honorario mínimo hasta acá:/)).toBeNull();
+    await pegar(screen.getByRole('textbox', { name: 'Superficie' }), '100');
+    await siguiente();
+    await estaEn('HONORARIO');
+    expect(veces).toBe(1);
+  });
+
+  test('la superficie de una tarea se repite en otra de una vez, y queda para cambiarla [S-867]', async () => {
+    responder(r.segmentoTareas, pagina([tarea(1, 'Proyecto'), tarea(2, 'Medición')]));
+    responder(h.formulario, ({ params }) => ({
+      ...{ id: Number(params.id), nombre: 'Formulario', key: 'f', validaciones: [], interacciones: [] },
+      fields: [
+        {
+          ...{ label: 'Superficie', key: 'superficie', type: 'decimal' as const, unidad: 'm²' },
+          ...{ active: true, validaciones: [], fields: [] },
+        },
+      ],
+    }));
+    await hastaTareas();
+    await agregar('Proyecto');
+    await pegar(await screen.findByRole('textbox', { name: /^Superficie/ }), '120,5');
+    expect(screen.queryByRole('button', { name: /^Misma superficie/ })).toBeNull();
+    await agregar('Medición');
+    await userEvent.click(await screen.findByRole('button', { name: 'Misma superficie: 120,5 m²' }));
+    expect(screen.getByRole('textbox', { name: /^Superficie/ })).toHaveValue('120,5');
+    expect(screen.queryByRole('button', { name: /^Misma superficie/ })).toBeNull();
+  });
+
+  test('si hay una sola tarea, ya está elegida [S-868]', async () => {
+    await hastaTareasElectricas();
+    expect(screen.getByRole('combobox', { name: 'Tarea' })).toHaveDisplayValue('Inspección');
+    await userEvent.click(screen.getByRole('button', { name: 'AGREGAR' }));
+    expect(await screen.findByRole('button', { name: /^Inspección/, expanded: true })).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Tarea' })).toHaveDisplayValue('Elegí una tarea');
   });
 
   test('se valida con la fecha del contrato y junto a las demás elegidas [AUT-040]', async () => {
@@ -512,8 +585,9 @@ describe('HONORARIO', () => {
   test('un cambio en las tareas se calcula de nuevo al avanzar', async () => {
     await hastaComitente();
     await userEvent.click(screen.getByRole('button', { name: /TAREAS, completo/ }));
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Superficie' }), ',5');
+    const superficie = await screen.findByRole('textbox', { name: 'Superficie' });
     responder(h.calcular, calculo({ honorario: '200000.00' }));
+    await userEvent.type(superficie, ',5');
     await userEvent.click(screen.getByRole('button', { name: /COMITENTE/ }));
     expect(await estaEn('HONORARIO')).toBeInTheDocument();
     expect(await screen.findAllByText(/igual o mayor al H. mínimo/)).not.toHaveLength(0);
@@ -546,6 +620,34 @@ describe('COMITENTE', () => {
     expect(screen.queryByText(/comunicate con el Distrito/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Quitar a GARCIA MARIA ELENA' }));
     expect(screen.queryByRole('textbox', { name: 'Apellido' })).toBeNull();
+  });
+
+  test('un CUIT entero se busca solo; el que no puede serlo espera, y quitarle un dígito corta la búsqueda [S-854]', async () => {
+    await hastaComitente();
+    const pedidos: string[] = [];
+    let contestar: (() => void) | undefined;
+    const encontrado = { apellido_nombre: 'GARCIA MARIA ELENA', fisico: true, res_806: false, locador: false };
+    responder(r.cuit, async ({ params }) => {
+      pedidos.push(String(params.cuit));
+      if (pedidos.length === 1) await new Promise<void>((listo) => (contestar = listo));
+      return { ...encontrado, cuit: String(params.cuit) };
+    });
+    const campo = screen.getByRole('textbox', { name: 'CUIT del comitente' });
+    await userEvent.type(campo, '20123456787');
+    expect(pedidos).toEqual([]);
+    await userEvent.clear(campo);
+    await userEvent.type(campo, '30999999995');
+    await waitFor(() => expect(pedidos).toEqual(['30999999995']));
+    await userEvent.type(campo, '{Backspace}');
+    contestar?.();
+    expect(await screen.findByRole('button', { name: 'Agregar' })).toBeVisible();
+    await userEvent.clear(campo);
+    await pegar(campo, '20-12345678-6');
+    expect(await screen.findByRole('button', { name: 'Quitar a GARCIA MARIA ELENA' })).toBeVisible();
+    expect(pedidos).toEqual(['30999999995', '20123456786']);
+    expect(campo).toHaveValue('');
+    await userEvent.type(campo, '{Enter}');
+    expect(screen.queryByText(/11 o 12 dígitos, sin letras/)).toBeNull();
   });
 
   test('un padrón lento se dice, deja seguir escribiendo y después ofrece reintentar [AUT-058]', async () => {
@@ -696,18 +798,45 @@ test('la ubicación: lo que falta, la localidad trae su partido, y el punto se e
   expect(screen.getByText(mensajes.punto_lejano)).toBeVisible();
 });
 
-test('hasta el final: ubicación, contrato, guardar una vez y al detalle [AUT-066] [AUT-099] [ERR-005] [ERR-017]', async () => {
-  const cuerpos: { body: unknown; clave: string | null }[] = [];
-  const { router } = await hastaUbicacion();
+const dejarUbicacion = async () => {
   await dejarDomicilio();
   for (const [campo, valor] of Object.entries({ Circunscripción: 'I', Sección: 'A', Manzana: '12', Parcela: '3' }))
     await escribir(campo, valor);
   await escribir('Latitud', '-37.3');
   await escribir('Longitud', '-59.1');
   await siguiente();
+};
+
+test('guardar y confirmar guarda, y su página llega con la pregunta hecha; lo que falta se dice antes [S-858]', async () => {
+  const { router } = await hastaUbicacion();
+  expect(screen.queryByRole('button', { name: 'Guardar y confirmar' })).toBeNull();
+  await dejarUbicacion();
+  await estaEn('CONTRATO');
+  const guardarYConfirmar = () => userEvent.click(screen.getByRole('button', { name: 'Guardar y confirmar' }));
+  responder(rutasDeLegajos.crearLegajo, { id: 9, numero_legajo: 1050, message: 'Legajo creado exitosamente' });
+  await guardarYConfirmar();
+  expect((await screen.findAllByText(/Este campo es obligatorio/)).length).toBeGreaterThan(0);
+  expect(router.state.location.pathname).toBe('/app/ejercicio/legajo/automatico');
+  await escribir('Forma de pago', 'Contado');
+  await escribir('Tribunal actuante', 'La Plata');
+  await guardarYConfirmar();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/ejercicio/legajo/9/detail'));
+  expect(router.state.location.state).toEqual({
+    ...{ hecho: 'creado', dicho: 'Legajo creado exitosamente' },
+    confirma: true,
+  });
+});
+
+test('hasta el final: ubicación, contrato, guardar una vez y al detalle [AUT-066] [AUT-099] [ERR-005] [ERR-017]', async () => {
+  const cuerpos: { body: unknown; clave: string | null }[] = [];
+  const { router } = await hastaUbicacion();
+  await dejarUbicacion();
   await estaEn('CONTRATO');
   expect(screen.getByRole('textbox', { name: 'Fecha Contrato' })).toHaveAttribute('readonly');
-  await escribir('Forma de pago', 'Contado');
+  expect(screen.queryByText(/Ya cargaste un legajo igual/)).toBeNull();
+  const habituales = screen.getByRole('group', { name: 'Formas de pago habituales:' });
+  await userEvent.click(within(habituales).getByRole('button', { name: 'Contado' }));
+  expect(screen.getByRole('textbox', { name: 'Forma de pago' })).toHaveValue('Contado');
   await escribir('Tribunal actuante', 'La Plata');
   responder(rutasDeLegajos.crearLegajo, () => problema(422, 'El monto no coincide.'));
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));

@@ -1,7 +1,7 @@
-import { armarLegajo, borradorAutomatico, pasosDelAutomatico } from '@colega/asistentes/legajos';
+import { armarLegajo, borradorAutomatico, comenzarLegajo, pasosDelAutomatico } from '@colega/asistentes/legajos';
 import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { ConReferencias } from '@colega/web-kit/ui/esperas/con-referencias.tsx';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Abierto } from '../edicion/abrir.ts';
 import { AL_CANCELAR } from './al-cancelar.ts';
 import { AUTOMATICO, type VarianteAutomatica } from './asistente-automatico.tsx';
@@ -52,24 +52,33 @@ const NuevoOIgual = ({ modelo, ...resto }: ConSusReferencias & { modelo: Abierto
         calculo: modelo.calculo,
       }}
     >
-      {(inicial) => <Nuevo {...resto} inicial={inicial} />}
+      {(comienzo) => <Nuevo {...resto} {...comienzo} />}
     </IgualAutomatico>
   ) : (
-    <Nuevo {...resto} inicial={borradorAutomatico} />
+    <DesdeCero {...resto} />
   );
 
-const Nuevo = ({ referencias, nombre, inicial }: ConSusReferencias & Pick<VarianteAutomatica, 'inicial'>) => {
+const DesdeCero = (props: ConSusReferencias) => {
+  const { referencias } = props;
+  const inicial = useCallback(() => comenzarLegajo(borradorAutomatico(), referencias), [referencias]);
+  return <Nuevo {...props} inicial={inicial} />;
+};
+
+type PropsDeNuevo = ConSusReferencias & Pick<VarianteAutomatica, 'inicial' | 'recorrido'>;
+
+const Nuevo = ({ referencias, nombre, inicial, recorrido }: PropsDeNuevo) => {
   const distrito_id = referencias.persona.distrito.id;
   const variante = useMemo(
     (): VarianteAutomatica => ({
       ...{ titulo: TITULO, nombre, inicial },
       varios: true,
+      ...(recorrido && { recorrido }),
       pasos: pasosDelAutomatico,
       vistas: VISTAS_DEL_AUTOMATICO,
       alCancelar: AL_CANCELAR,
       guardar: (borrador, envio) => guardarNuevo(armarLegajo(borrador, distrito_id), envio),
     }),
-    [distrito_id, nombre, inicial],
+    [distrito_id, nombre, inicial, recorrido],
   );
   return <AsistenteDeLegajo tipo={AUTOMATICO} referencias={referencias} variante={variante} />;
 };

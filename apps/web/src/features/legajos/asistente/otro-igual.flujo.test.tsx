@@ -46,12 +46,11 @@ const abrir = () =>
 test('otro igual llega con los datos de sus tareas, sin el monto de aquella obra [S-883]', async () => {
   responder(h.formulario, formulario);
   abrir();
-  await screen.findByRole('combobox', { name: 'Rubro' });
-  await userEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
   await llegarAlPaso(/TAREAS/);
-  await userEvent.click(await screen.findByRole('button', { name: /^Proyecto/ }));
   expect(await screen.findByRole('textbox', { name: 'Superficie' })).toHaveValue('120');
   expect(screen.getByRole('textbox', { name: /^Monto de la obra/ })).toHaveValue('');
+  await userEvent.click(screen.getByRole('button', { name: 'Anterior' }));
+  expect(await screen.findByRole('combobox', { name: 'Rubro' })).toHaveDisplayValue('Obras civiles');
 });
 
 test('si no llega el formulario que dice qué es dinero, no se empieza: se dice y se puede reintentar', async () => {
@@ -60,5 +59,5 @@ test('si no llega el formulario que dice qué es dinero, no se empieza: se dice 
   expect(await screen.findByText(/Error al intentar cargar los datos/)).toBeInTheDocument();
   responder(h.formulario, formulario);
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(await screen.findByRole('combobox', { name: 'Rubro' })).toBeInTheDocument();
+  expect(await screen.findByRole('textbox', { name: 'Superficie' })).toHaveValue('120');
 });

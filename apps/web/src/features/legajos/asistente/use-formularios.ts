@@ -22,7 +22,7 @@ const consultaDeItems = (query: { fecha?: string }) => ({
   ...CASI_FIJA,
 });
 
-/** A new contract has no date yet. */
+/** A new contract is of today. */
 export const adelantosDelNuevo: Antes = (llegada) => [
   ...adelantosDelAutomatico(llegada),
   adelantar(consultaDeTipos({})),
@@ -57,8 +57,9 @@ export const useFormularios = (
     queries: ids.map((id) => ({ ...consultaDeFormulario(id), ...CASI_FIJA })),
     combine: combinar,
   });
-  const seAdmite = validarFechaDeContrato(fecha, referencias.configuracion.hoy, 'automatico').length === 0;
-  const query = seAdmite ? { fecha } : {};
+  const { hoy } = referencias.configuracion;
+  const esDeOtroDia = fecha !== hoy && validarFechaDeContrato(fecha, hoy, 'automatico').length === 0;
+  const query = esDeOtroDia ? { fecha } : {};
   const tipos = useQuery({ ...consultaDeTipos(query), placeholderData: keepPreviousData });
   const items = useQuery({ ...consultaDeItems(query), placeholderData: keepPreviousData });
   // A field that draws a missing table could never be filled in, so it says so and can try again.

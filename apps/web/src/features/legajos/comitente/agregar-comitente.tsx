@@ -1,6 +1,6 @@
 import { agregarComitente, escribirCuit } from '@colega/asistentes/legajos';
 import { texto } from '@colega/contract/mensajes';
-import { formatCuit } from '@colega/domain/identificadores';
+import { esCuitValido, formatCuit } from '@colega/domain/identificadores';
 import { validarCuitNuevo } from '@colega/domain/legajos';
 import { useErrorEn } from '@colega/web-kit/form/use-campo.ts';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
@@ -12,6 +12,13 @@ import { useRef, useState } from 'react';
 import { useLegajo } from '../asistente/contexto-del-legajo.ts';
 import { useConsultaAlPadron } from './use-consulta-al-padron.ts';
 
+/** S-854: with its last digit it is looked up by itself; one of 12 digits has no check digit, and waits for the press. */
+const esCuitCompleto = (cuit: string): boolean => cuit.length === 11 && esCuitValido(cuit);
+
+/** A digit more, or one taken off. */
+const esElMismoEnCamino = (antes: string, ahora: string): boolean =>
+  ahora.startsWith(antes) || (antes.startsWith(ahora) && ahora.length === antes.length - 1);
+
 /** AUT-049, AUT-056..058: a CUIT is looked up before it is listed. */
 export const AgregarComitente = () => {
   const { borrador, cambiar } = useLegajo();
@@ -20,7 +27,8 @@ export const AgregarComitente = () => {
   const escrito = useRef(cuit);
   const [error, setError] = useState<string | null>(null);
   const [agregado, setAgregado] = useState('');
-  const { estado, consultar, olvidar } = useConsultaAlPadron();
+  const porSiSolo = useRef(false);
+  const { estado, consultar, olvidar, cortar } = useConsultaAlPadron();
   const buscando = estado === 'consultando' || estado === 'tarda';
   const delPaso = errorEn('comitentes');
 
@@ -28,19 +36,30 @@ export const AgregarComitente = () => {
   useMotivo('comitentes', cuit === '' ? null : error);
 
   const escribir = (valor: string) => {
+    if (valor === cuit) return;
+    const loCorrige = porSiSolo.current && esElMismoEnCamino(cuit, valor);
     escrito.current = valor;
     setCuit(valor);
     setError(null);
-    if (!buscando) olvidar();
+    setAgregado('');
+    if (loCorrige) cortar();
+    else if (!buscando) olvidar();
     cambiar((b) => escribirCuit(b, valor));
+    if (esCuitCompleto(valor) && (loCorrige || !buscando)) void agregar(valor, true);
   };
-  const negar = (mensaje: string) => {
+  const negar = (mensaje: string, queda = false) => {
     setError(mensaje);
-    cambiar((b) => escribirCuit(b, ''));
+    if (!queda) cambiar((b) => escribirCuit(b, ''));
   };
 
-  const agregar = async () => {
-    if (buscando) return;
+  const presionar = async () => {
+    // by habit, after the one that was added by itself
+    if (buscando || (cuit === '' && agregado !== '')) return;
+    await agregar(cuit);
+  };
+
+  const agregar = async (cuit: string, solo = false) => {
+    porSiSolo.current = solo;
     const yaAgregados = borrador.comitentes.map((comitente) => comitente.cuit);
     const [problema] = validarCuitNuevo(cuit, yaAgregados);
     if (problema) return negar(texto(problema));
@@ -49,14 +68,19 @@ export const AgregarComitente = () => {
     const sigue = escrito.current === cuit;
     if (!respuesta) return;
     if ('porque' in respuesta)
-      return sigue ? negar(respuesta.porque) : setError(`${formatCuit(cuit)}: ${respuesta.porque}`);
+      return sigue
+        ? negar(respuesta.porque, solo && respuesta.sinRed)
+        : setError(`${formatCuit(cuit)}: ${respuesta.porque}`);
     const { encontrado } = respuesta;
     cambiar((b) => {
       const conEl = b.comitentes.some((otro) => otro.cuit === cuit) ? b : agregarComitente(b, encontrado);
       return sigue ? escribirCuit(conEl, '') : conEl;
     });
     setAgregado(`${encontrado.apellido_nombre} agregado`);
-    if (sigue) setCuit('');
+    if (sigue) {
+      escrito.current = '';
+      setCuit('');
+    } else if (esCuitCompleto(escrito.current)) void agregar(escrito.current, true);
   };
 
   return (
@@ -75,12 +99,12 @@ export const AgregarComitente = () => {
           onKeyDown={(evento) => {
             if (evento.key !== 'Enter') return;
             evento.preventDefault();
-            void agregar();
+            void presionar();
           }}
           error={dicho}
         />
         <BotonDeAccion
-          alPresionar={agregar}
+          alPresionar={presionar}
           trabajando={buscando}
           ocupado="Buscando…"
           leftSection={<Icono nombre="mas" />}

@@ -12,13 +12,15 @@ const SE_ESPERA_MS = 5_000;
 /** `tarda` while it is being asked and has not answered in a moment; `sin_respuesta` when it was waited for long enough. */
 export type EstadoDelPadron = 'libre' | 'consultando' | 'tarda' | 'sin_respuesta';
 
+type Respuesta = { encontrado: CuitEncontrado } | { porque: string; sinRed: boolean };
+
 /** One lookup at a time never holds the step: what is typed meanwhile is the person's. */
 export const useConsultaAlPadron = () => {
   const [estado, setEstado] = useState<EstadoDelPadron>('libre');
   const corte = useRef<AbortController | null>(null);
   useEffect(() => () => corte.current?.abort(), []);
 
-  const consultar = async (cuit: string): Promise<{ encontrado: CuitEncontrado } | { porque: string } | null> => {
+  const consultar = async (cuit: string): Promise<Respuesta | null> => {
     const propio = new AbortController();
     corte.current = propio;
     let vencio = false;
@@ -36,8 +38,9 @@ export const useConsultaAlPadron = () => {
       if (propio.signal.aborted && !vencio) return null;
       setEstado(vencio ? 'sin_respuesta' : 'libre');
       // ERR-004, AUT-058
-      if (vencio) return { porque: mensajes.cuit_no_validado };
+      if (vencio) return { porque: mensajes.cuit_no_validado, sinRed: false };
       return {
+        sinRed: esFallaDeRed(falla),
         porque: esFallaDeRed(falla) ? avisoDeSinRed() : (esperaPedida(falla) ?? mensajes.cuit_no_validado),
       };
     } finally {
@@ -45,5 +48,9 @@ export const useConsultaAlPadron = () => {
       clearTimeout(fin);
     }
   };
-  return { estado, consultar, olvidar: () => setEstado('libre') };
+  const cortar = (): void => {
+    corte.current?.abort();
+    setEstado('libre');
+  };
+  return { estado, consultar, cortar, olvidar: () => setEstado('libre') };
 };

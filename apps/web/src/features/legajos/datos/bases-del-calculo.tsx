@@ -7,24 +7,28 @@ import {
   segmentoElegido,
 } from '@colega/asistentes/legajos';
 import { COEFICIENTES } from '@colega/domain/honorarios';
+import { GrupoDeOpciones } from '@colega/web-kit/form/campos/grupo-de-opciones.tsx';
 import { useCampo } from '@colega/web-kit/form/use-campo.ts';
 import { SelectSimple } from '@colega/web-kit/ui/entradas/select-simple.tsx';
 import { useAutomatico } from '../asistente/contexto-del-automatico.ts';
 
-export const SelectDeCategoria = () => {
+/** One press chooses among so few. */
+export const OpcionesDeCategoria = () => {
   const { borrador, cambiar, contexto, referencias } = useAutomatico();
   const { props } = useCampo('categoria');
   if (!muestraCategoria(borrador, contexto)) return null;
   const categorias = categoriasDelRubro(referencias.categorias, segmentoElegido(borrador, contexto));
   return (
-    <SelectSimple
+    <GrupoDeOpciones
       {...props}
+      forma="fila"
       opciones={categorias.map(({ key, nombre, descripcion }) => ({
-        value: key,
-        label: descripcion && descripcion !== nombre ? `${nombre} · ${descripcion}` : nombre,
+        valor: key,
+        etiqueta: nombre,
+        ...(descripcion && descripcion !== nombre && { detalle: descripcion }),
       }))}
-      value={borrador.categoria ?? ''}
-      alElegir={(categoria) => cambiar((b) => elegirCategoria(b, categoria || null))}
+      valor={borrador.categoria}
+      alElegir={(categoria) => cambiar((b) => elegirCategoria(b, categoria))}
     />
   );
 };

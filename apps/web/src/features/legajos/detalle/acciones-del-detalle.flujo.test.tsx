@@ -131,6 +131,25 @@ describe('acciones del legajo', () => {
     await waitFor(() => expect(router.state.location.state).toBeNull());
   });
 
+  test('de «Guardar y confirmar» llega con la pregunta hecha, una sola vez; quien cancela lo tiene guardado [S-858]', async () => {
+    responder(rutasDeLegajos.legajo, borrador());
+    dibujar(<DetalleDeLegajo />, {
+      direccion: '/app/ejercicio/legajo/1/detail',
+      patron: '/app/ejercicio/legajo/:id/detail',
+      estado: { hecho: 'creado', dicho: 'Legajo creado exitosamente', confirma: true },
+    });
+    const dialogo = await enElDialogo();
+    expect(dialogo.getByText(/¿Confirmar el legajo Nº \d+\?/)).toBeInTheDocument();
+    expect(screen.getByText('Legajo creado exitosamente')).toBeInTheDocument();
+    await userEvent.click(dialogo.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(cambios).toEqual([]);
+    await presionar('Confirmar legajo');
+    await userEvent.click((await enElDialogo()).getByRole('button', { name: 'Confirmar' }));
+    await waitFor(() => expect(cambios).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   test('cancelar no cambia nada [DET-043]', async () => {
     abrir(borrador());
     await presionar('Confirmar legajo');

@@ -6,16 +6,17 @@ import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { usePuede } from '../../../lib/consultas/permisos.ts';
+import type { RecienHecho } from '../../../lib/navegacion/recien-hecho.ts';
 import { EditarElLegajo, useOtrasAcciones } from '../acciones/acciones-del-legajo.tsx';
 import { ConfirmarLegajo } from '../acciones/confirmar-legajo.tsx';
 import type { useCambiosDelLegajo } from '../acciones/use-cambios-del-legajo.ts';
 import estilos from './barra-de-acciones.module.css';
 import { BotonDePendiente } from './boton-de-pendiente.tsx';
 
-type Props = { legajo: Legajo; cambios: ReturnType<typeof useCambiosDelLegajo> };
+type Props = { legajo: Legajo; cambios: ReturnType<typeof useCambiosDelLegajo>; recien: RecienHecho | null };
 
 /** DET-012, DET-013: the next thing to do, always in reach, and what may be done besides. */
-export const BarraDeAcciones = ({ legajo, cambios }: Props) => {
+export const BarraDeAcciones = ({ legajo, cambios, recien }: Props) => {
   const puedeEjercer = usePuede('Ejercicio');
   const otras = useOtrasAcciones(legajo, cambios);
   const barra = useBarraAlPie<HTMLElement>(puedeEjercer);
@@ -31,7 +32,7 @@ export const BarraDeAcciones = ({ legajo, cambios }: Props) => {
       data-no-imprime
     >
       <div className={estilos.juntas}>
-        <Primera legajo={legajo} cambios={cambios} />
+        <Primera {...{ legajo, cambios, recien }} />
         {otras.length > 0 && <MasAcciones>{otras}</MasAcciones>}
       </div>
     </section>
@@ -61,7 +62,7 @@ const MasAcciones = ({ children }: { children: ReactNode }) => {
 };
 
 /** S-880: the first thing to do; what confirms or corrects the file is there whatever comes first. */
-const Primera = ({ legajo, cambios }: Props) => {
+const Primera = ({ legajo, cambios, recien }: Props) => {
   const { pendientes, acciones_permitidas: puede } = legajo;
   const [primera] = pendientes;
   const edita = primera !== undefined && puede.puede_editarse && DE_EDITAR.includes(primera.falta);
@@ -70,7 +71,7 @@ const Primera = ({ legajo, cambios }: Props) => {
     <>
       {puede.puede_confirmarse && (
         <div className={estilos.primera}>
-          <ConfirmarLegajo legajo={legajo} cambios={cambios} />
+          <ConfirmarLegajo legajo={legajo} cambios={cambios} yaPreguntada={recien?.confirma} />
         </div>
       )}
       {primera && !edita && !confirma && (

@@ -107,7 +107,7 @@ const ElLegajo = ({ legajo }: { legajo: Legajo }) => {
   return (
     <>
       {/* drawn at the foot: by keyboard it comes first */}
-      <BarraDeAcciones legajo={legajo} cambios={cambios} />
+      <BarraDeAcciones legajo={legajo} cambios={cambios} recien={recien} />
       <DatosQueSeCambian legajo={legajo}>
         <PorPartes primeras={1}>
           <PorHacer legajo={legajo} cambios={cambios} recien={recien} />

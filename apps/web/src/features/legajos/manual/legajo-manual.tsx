@@ -1,6 +1,12 @@
-import { armarLegajoManual, borradorManual, crearOtroIgualManual, pasosDelManual } from '@colega/asistentes/legajos';
+import {
+  armarLegajoManual,
+  borradorManual,
+  comenzarLegajo,
+  crearOtroIgualManual,
+  pasosDelManual,
+  recorrerOtroIgual,
+} from '@colega/asistentes/legajos';
 import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
-import { useHoy } from '@colega/web-kit/ui/datos/use-hoy.ts';
 import { ConReferencias } from '@colega/web-kit/ui/esperas/con-referencias.tsx';
 import { useMemo } from 'react';
 import { AL_CANCELAR } from '../asistente/al-cancelar.ts';
@@ -35,21 +41,22 @@ export default LegajoManual;
 type DelNuevo = { referencias: ReferenciasManuales; modelo: Abierto | null; nombre: string };
 
 const Nuevo = ({ referencias, modelo, nombre }: DelNuevo) => {
-  const hoy = useHoy();
+  const { hoy } = referencias.configuracion;
   const distrito_id = referencias.persona.distrito.id;
-  const variante = useMemo(
-    (): VarianteManual => ({
+  const variante = useMemo((): VarianteManual => {
+    const otro = modelo?.detalle ? crearOtroIgualManual(modelo.legajo, modelo.detalle, hoy) : null;
+    return {
       titulo: TITULO,
       nombre,
-      inicial: () => (modelo?.detalle ? crearOtroIgualManual(modelo.legajo, modelo.detalle, hoy) : borradorManual()),
+      inicial: () => otro ?? comenzarLegajo(borradorManual(), referencias),
+      ...(otro && { recorrido: recorrerOtroIgual(pasosDelManual, otro, referencias) }),
       varios: true,
       pasos: pasosDelManual,
       vistas: VISTAS_DEL_MANUAL,
       alCancelar: AL_CANCELAR,
       guardar: (borrador, envio) => guardarNuevo(armarLegajoManual(borrador, distrito_id), envio),
-    }),
-    [distrito_id, modelo, nombre, hoy],
-  );
+    };
+  }, [distrito_id, modelo, nombre, hoy, referencias]);
   return <AsistenteDeLegajo tipo={MANUAL} referencias={referencias} variante={variante} />;
 };
 

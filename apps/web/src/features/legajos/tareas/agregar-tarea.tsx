@@ -19,7 +19,7 @@ export const AgregarTarea = ({ alAgregar }: { alAgregar: () => void }) => {
   const { borrador, cambiar, contexto } = useAutomatico();
   const errorEn = useErrorEn();
   const cliente = useQueryClient();
-  const [elegida, setElegida] = useState('');
+  const [tocada, setElegida] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [agregada, setAgregada] = useState<number | null>(null);
   // drawn in the same turn as the card, whatever the machine's hurry
@@ -28,6 +28,20 @@ export const AgregarTarea = ({ alAgregar }: { alAgregar: () => void }) => {
     document.getElementById(idDeTarjeta(agregada))?.focus();
     setAgregada(null);
   }, [agregada]);
+
+  const opciones = tareasDelSegmento(borrador, contexto).map((tarea) => {
+    const impedimento = impedimentoDeTarea(borrador, tarea, contexto);
+    // AUT-043: the repeated one can be chosen, and says so on adding
+    const impide = impedimento !== null && impedimento.codigo !== 'tarea_repetida';
+    return {
+      value: String(tarea.id),
+      label: impide ? `${tarea.tarea.nombre} — ${texto(impedimento)}` : tarea.tarea.nombre,
+      disabled: impide,
+    };
+  });
+  // S-868: where there is nothing to choose
+  const [unica, otra] = opciones;
+  const elegida = tocada === '' && !otra && borrador.tareas.length === 0 ? (unica?.value ?? '') : tocada;
 
   const agregar = async () => {
     const id = elegida === '' ? null : Number(elegida);
@@ -52,17 +66,6 @@ export const AgregarTarea = ({ alAgregar }: { alAgregar: () => void }) => {
       setError(esFallaDeRed(falla) ? avisoDeSinRed() : detalleDelError(falla, mensajes.error_cargar_datos));
     }
   };
-
-  const opciones = tareasDelSegmento(borrador, contexto).map((tarea) => {
-    const impedimento = impedimentoDeTarea(borrador, tarea, contexto);
-    // AUT-043: the repeated one can be chosen, and says so on adding
-    const impide = impedimento !== null && impedimento.codigo !== 'tarea_repetida';
-    return {
-      value: String(tarea.id),
-      label: impide ? `${tarea.tarea.nombre} — ${texto(impedimento)}` : tarea.tarea.nombre,
-      disabled: impide,
-    };
-  });
 
   return (
     <Card>

@@ -5,6 +5,7 @@ import { Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useAutomatico } from '../asistente/contexto-del-automatico.ts';
 import { AgregarTarea } from './agregar-tarea.tsx';
+import { MinimoHastaAca } from './minimo-hasta-aca.tsx';
 import { TarjetaDeTarea } from './tarjeta-de-tarea.tsx';
 import { useContextoDelFormulario } from './use-contexto-del-formulario.ts';
 import { useValidacionDeTareas } from './use-validacion-de-tareas.ts';
@@ -66,6 +67,7 @@ export const PasoTareas = () => {
           ))}
         </Stack>
       )}
+      <MinimoHastaAca />
     </Stack>
   );
 };

@@ -11,6 +11,7 @@ import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useAutomatico } from '../asistente/contexto-del-automatico.ts';
+import { MismaSuperficie } from './misma-superficie.tsx';
 import classes from './tarjeta-de-tarea.module.css';
 import type { ErroresDeTarea } from './use-validacion-de-tareas.ts';
 import { ValidezDeTarea } from './validez-de-tarea.tsx';
@@ -91,14 +92,17 @@ export const TarjetaDeTarea = (props: Props) => {
           {faltaElActa ? (
             <Nota>{mensajes.estado_obra_requerido} Después vas a poder completar esta tarea.</Nota>
           ) : (
-            <FormularioDinamico
-              formulario={formulario}
-              valores={tarea.parametros}
-              onChange={(parametros) => cambiar((b) => cambiarParametros(b, id, parametros))}
-              problemas={aMostrar}
-              contexto={deFormulario}
-              prefijo={prefijo}
-            />
+            <>
+              <MismaSuperficie id={id} />
+              <FormularioDinamico
+                formulario={formulario}
+                valores={tarea.parametros}
+                onChange={(parametros) => cambiar((b) => cambiarParametros(b, id, parametros))}
+                problemas={aMostrar}
+                contexto={deFormulario}
+                prefijo={prefijo}
+              />
+            </>
           )}
           <Group justify="flex-end">
             <Button

@@ -1,0 +1,52 @@
+import { borradorManual } from '@colega/asistentes/legajos';
+import { rutasDeLegajos } from '@colega/contract/legajos';
+import { ProveedorDeCarga } from '@colega/web-kit/form/contexto-de-carga.ts';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
+import { responder } from '@colega/web-kit/testing/servidor.ts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { LegajoIgual } from './legajo-igual.tsx';
+
+const CUIT = '20123456786';
+const inicial = borradorManual();
+const borrador = {
+  ...inicial,
+  comitentes: [{ cuit: CUIT }],
+  ubicacion: { ...inicial.ubicacion, calle: 'Calle 50', numero: '1234', localidad_id: 10 },
+};
+const inmueble = { localidad_id: 10, calle: 'CALLE 50', numero: '1234', partido: '055', partida: null };
+const igual = {
+  ...{ id: 7, numero_legajo: 123, cargado_el: '2026-11-25', anulado: false },
+  ...{ forma_de_pago: '', tribunal_actuante: '', destino_tarea: '' },
+  ...{ cuits: [CUIT], tareas: [4], inmuebles: [inmueble] },
+};
+
+const dibujarCon = (abierto: object | null) => {
+  iniciarSesion();
+  const pedidos: string[] = [];
+  responder(rutasDeLegajos.yaCargados, () => {
+    pedidos.push('ya_cargados');
+    return { items: [igual], formas_de_pago: [] };
+  });
+  dibujar(
+    <ProveedorDeCarga value={{ borrador, contexto: { hoy: '2026-11-27' }, permiteVariasUnidades: false, abierto }}>
+      <LegajoIgual tareas={[4]} />
+    </ProveedorDeCarga>,
+  );
+  return pedidos;
+};
+
+test('antes de guardar se dice que ya hay uno igual, y se puede ver [S-857]', async () => {
+  dibujarCon(null);
+  expect(await screen.findByText(/^Ya cargaste un legajo igual: Nº 123, del 25\/11\/2026\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Verlo' })).toHaveAttribute('href', '/app/ejercicio/legajo/7/detail');
+});
+
+test('quien corrige uno guardado no lo pide ni lo lee', async () => {
+  const pedidos = dibujarCon({});
+  // asked afterwards, it answers after
+  await llamar(rutasDeLegajos.yaCargados, {});
+  expect(pedidos).toHaveLength(1);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});

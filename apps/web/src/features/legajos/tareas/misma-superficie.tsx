@@ -1,0 +1,32 @@
+import { cambiarParametros, superficieParaRepetir } from '@colega/asistentes/legajos';
+import { formatConComa } from '@colega/web-kit/form/campos/format-con-coma.ts';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
+import { Button, Group, Text } from '@mantine/core';
+import { useAutomatico } from '../asistente/contexto-del-automatico.ts';
+
+/** One building has one surface, which each of its tasks asks for. */
+export const MismaSuperficie = ({ id }: { id: number }) => {
+  const { borrador, cambiar, contexto } = useAutomatico();
+  const otra = superficieParaRepetir(borrador, contexto, id);
+  if (!otra) return null;
+  return (
+    <Group gap="sm">
+      <Button
+        variant="default"
+        h="auto"
+        mih={44}
+        py={6}
+        styles={VARIOS_RENGLONES}
+        leftSection={<Icono nombre="copiar" />}
+        onClick={() => cambiar((b) => cambiarParametros(b, id, otra.parametros))}
+      >
+        {otra.superficie === null ? 'Misma superficie' : `Misma superficie: ${formatConComa(otra.superficie)} m²`}
+      </Button>
+      <Text size="sm" c="dimmed">
+        La de «{otra.nombre}»; después la podés cambiar.
+      </Text>
+    </Group>
+  );
+};
+
+const VARIOS_RENGLONES = { label: { whiteSpace: 'normal' } } as const;
