@@ -15,6 +15,8 @@ export type Manos = {
   /** A press puts the cursor in the field; what was there goes away with what is typed. */
   escribir(campo: Locator, texto: string): Promise<void>;
   /** A list that searches: the field, what is typed, and the one that is chosen. */
+  /** One key, where the hands are already. */
+  pulsar(campo: Locator, tecla: string): Promise<void>;
   buscar(campo: Locator, texto: string, opcion: string | RegExp): Promise<void>;
   /** Since the last time. */
   cerrar(): Gastado;
@@ -45,6 +47,10 @@ export const usarManos = (page: Page): Manos => {
     tocar,
     teclear,
     escribir,
+    pulsar: async (campo, tecla) => {
+      gastado.teclas += 1;
+      await campo.press(tecla);
+    },
     abrir: async (direccion) => {
       gastado.toques += 1;
       await page.goto(direccion);

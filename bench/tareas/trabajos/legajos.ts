@@ -17,22 +17,16 @@ const seguir = async (page: Page, manos: Manos, adonde: RegExp): Promise<void> =
   await paso(page, adonde);
 };
 
-type Casa = { comitente: RegExp; cuit: string; calle: string; numero: string; parcela: string; partida: string };
-const CASA: Casa = {
-  ...{ cuit: '27301112225', comitente: /FERNANDEZ/ },
-  ...{ calle: 'Las Heras', numero: '1234', parcela: '12a', partida: '055123456' },
-};
+type Casa = { comitente: RegExp; cuit: string; direccion: string };
+const CASA: Casa = { cuit: '27301112225', comitente: /FERNANDEZ/, direccion: 'Las Heras 1234, La Plata' };
 
-const ubicar = async (page: Page, manos: Manos, casa: Casa): Promise<void> => {
-  await manos.escribir(texto(page, 'Calle'), casa.calle);
-  await manos.escribir(texto(page, 'Número'), casa.numero);
-  await manos.buscar(lista(page, 'Localidad'), 'la pl', /^La Plata/i);
-  await manos.escribir(texto(page, 'Partida'), casa.partida);
-  await manos.escribir(texto(page, 'Circunscripción'), 'II');
-  await manos.escribir(texto(page, 'Sección'), 'C');
-  await manos.escribir(texto(page, 'Manzana'), '45');
-  await manos.escribir(texto(page, /^Parcela/), casa.parcela);
-  await manos.tocar(boton(page, 'Usar el centro del mapa'));
+/** The nearest parcel of those of that address. */
+const ubicar = async (page: Page, manos: Manos, { direccion }: Casa): Promise<void> => {
+  const buscador = page.getByRole('searchbox', { name: 'Buscar el lugar' });
+  await manos.escribir(buscador, direccion);
+  await manos.pulsar(buscador, 'Enter');
+  await manos.tocar(page.getByRole('button', { name: `${direccion} · partida` }).first());
+  await expect(texto(page, /^Parcela/)).not.toHaveValue('');
 };
 
 const guardarYConfirmar = async (page: Page, manos: Manos): Promise<void> => {
@@ -118,8 +112,7 @@ export const DE_LEGAJOS: readonly Trabajo[] = [
       usuario: 'nnuevo',
       meta: { toques: 14, teclas: 35 },
     },
-    preparar: async (page) => (manos) =>
-      cargarOtra(page, manos, { ...CASA, calle: 'Belgrano', numero: '980', parcela: '14', partida: '055123470' }),
+    preparar: async (page) => (manos) => cargarOtra(page, manos, { ...CASA, direccion: 'Belgrano 980, La Plata' }),
   },
   {
     ...{ clave: 'confirmar', nombre: 'confirmar un legajo cargado', usuario: 'mgarcia' },

@@ -20,6 +20,7 @@ import {
   rutasDeLegajos,
   rutasDeObservaciones,
   rutasDeRevision,
+  rutasDeYaCargados,
 } from '@colega/contract/legajos';
 import { rutasDeLotes } from '@colega/contract/lotes';
 import { rutasDeMedia } from '@colega/contract/media';
@@ -61,7 +62,7 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
   ],
   [
     { name: 'legajos', description: 'Los legajos de obra, sus contratos y lo que el Colegio observó.' },
-    ...[rutasDeLegajos, rutasDeDetalles, rutasDeObservaciones],
+    ...[rutasDeLegajos, rutasDeYaCargados, rutasDeDetalles, rutasDeObservaciones],
   ],
   [
     { name: 'revision', description: 'Los legajos, como los revisa el Colegio, y sus actos sobre ellos.' },

@@ -65,4 +65,5 @@ export {
   zPuntoDeControl,
   zRevisionDelLegajo,
 } from './revision.schemas.ts';
+export { rutasDeYaCargados } from './ya-cargados.routes.ts';
 export { type YaCargado, type YaCargados, zYaCargado } from './ya-cargados.schemas.ts';

@@ -12,7 +12,6 @@ import {
   zLegajoDevuelto,
 } from './legajos.schemas.ts';
 import { zListaDeLegajos, zQueryLegajos } from './listado.schemas.ts';
-import { zYaCargados } from './ya-cargados.schemas.ts';
 
 export const rutasDeLegajos = defineRutas({
   listarLegajos: {
@@ -22,14 +21,6 @@ export const rutasDeLegajos = defineRutas({
     resumen: 'Los legajos de la persona, con filtros, orden y página',
     query: zQueryLegajos,
     response: zListaDeLegajos,
-  },
-  yaCargados: {
-    method: 'GET',
-    path: '/legajos/ya_cargados',
-    acceso: 'sesion',
-    resumen:
-      'Los últimos legajos propios, con lo que uno nuevo puede repetir, y las formas de pago que propone el Colegio',
-    response: zYaCargados,
   },
   legajo: {
     method: 'GET',

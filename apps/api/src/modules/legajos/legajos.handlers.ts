@@ -1,4 +1,4 @@
-import { rutasDeLegajos } from '@colega/contract/legajos';
+import { rutasDeLegajos, rutasDeYaCargados } from '@colega/contract/legajos';
 import { textoDelColegio, todosLosMensajes } from '@colega/contract/mensajes';
 import { accionesPermitidas, impedimento } from '@colega/domain/legajos';
 import { validarRangoDeFechas } from '@colega/domain/validacion';
@@ -35,57 +35,61 @@ export function registrarLegajos(
   registrarObservaciones(app);
   registrarBandeja(app);
   registrarRevision(app, deps);
-  registrarRutas(app, rutasDeLegajos, {
-    listarLegajos: async ({ query }, { db, sesion }) => {
-      exigirPropia(query['persona.id'], sesion);
-      const rango = validarRangoDeFechas(query.fecha_desde, query.fecha_hasta);
-      if (rango) throw invalido([rango]);
-      return listarLegajos(db, query, reloj);
-    },
-    yaCargados: (_, { db, sesion }) => leerYaCargados(db, sesion.persona_id, reloj()),
-    legajo: ({ params }, { db, sesion }) => leerLegajo(db, params.id, sesion.persona_id, hoy(reloj)),
-    accionesPosibles: async ({ params }, { db, sesion }) => {
-      const situacion = await leerSituacion(db, params.id, sesion.persona_id);
-      return accionesPermitidas(situacion, hoy(reloj));
-    },
-    permiteCertificado: async ({ params }, { db, sesion }) => {
-      const { legajo, situacion } = await leerConSituacion(db, params.id, sesion.persona_id);
-      const problema = impedimento('emitir_certificado', situacion, { quien: 'matriculado', hoy: hoy(reloj) });
-      const motivo = problema
-        ? textoDelColegio(problema)
-        : await faltaEnLosPapeles(db, sesion.persona_id, legajo.matricula.id);
-      return { permite_certificados: motivo === null, motivo };
-    },
-    inmueblesDelLegajo: async ({ params }, { db, sesion }) => {
-      const { legajo } = await leerConSituacion(db, params.id, sesion.persona_id);
-      return armarPagina(legajo.inmuebles);
-    },
-    historialDelLegajo: async ({ params }, { db, sesion }) =>
-      armarPagina(await findHistorial(db, params.id, sesion.persona_id)),
-    crearLegajo: {
-      preparar: async ({ body: leido }) => {
-        const clientes = await resolverComitentes(leido.comitentes, deps.buscarComitente);
-        return async ({ db, sesion }) => {
-          const momento = { ahora: reloj(), hoy: hoy(reloj) };
-          const legajo = await crearLegajo(db, deps, sesion, { leido, clientes }, momento);
-          return { ...legajo, message: todosLosMensajes.legajo_creado };
-        };
+  registrarRutas(
+    app,
+    { ...rutasDeYaCargados, ...rutasDeLegajos },
+    {
+      listarLegajos: async ({ query }, { db, sesion }) => {
+        exigirPropia(query['persona.id'], sesion);
+        const rango = validarRangoDeFechas(query.fecha_desde, query.fecha_hasta);
+        if (rango) throw invalido([rango]);
+        return listarLegajos(db, query, reloj);
+      },
+      yaCargados: (_, { db, sesion }) => leerYaCargados(db, sesion.persona_id, reloj()),
+      legajo: ({ params }, { db, sesion }) => leerLegajo(db, params.id, sesion.persona_id, hoy(reloj)),
+      accionesPosibles: async ({ params }, { db, sesion }) => {
+        const situacion = await leerSituacion(db, params.id, sesion.persona_id);
+        return accionesPermitidas(situacion, hoy(reloj));
+      },
+      permiteCertificado: async ({ params }, { db, sesion }) => {
+        const { legajo, situacion } = await leerConSituacion(db, params.id, sesion.persona_id);
+        const problema = impedimento('emitir_certificado', situacion, { quien: 'matriculado', hoy: hoy(reloj) });
+        const motivo = problema
+          ? textoDelColegio(problema)
+          : await faltaEnLosPapeles(db, sesion.persona_id, legajo.matricula.id);
+        return { permite_certificados: motivo === null, motivo };
+      },
+      inmueblesDelLegajo: async ({ params }, { db, sesion }) => {
+        const { legajo } = await leerConSituacion(db, params.id, sesion.persona_id);
+        return armarPagina(legajo.inmuebles);
+      },
+      historialDelLegajo: async ({ params }, { db, sesion }) =>
+        armarPagina(await findHistorial(db, params.id, sesion.persona_id)),
+      crearLegajo: {
+        preparar: async ({ body: leido }) => {
+          const clientes = await resolverComitentes(leido.comitentes, deps.buscarComitente);
+          return async ({ db, sesion }) => {
+            const momento = { ahora: reloj(), hoy: hoy(reloj) };
+            const legajo = await crearLegajo(db, deps, sesion, { leido, clientes }, momento);
+            return { ...legajo, message: todosLosMensajes.legajo_creado };
+          };
+        },
+      },
+      editarLegajo: {
+        preparar: async ({ params: { id }, body: leido }, { db: fuera, sesion: { persona_id: personaId } }) => {
+          const nuevos = await buscarNuevos(fuera, { id, personaId }, leido.comitentes, deps.buscarComitente);
+          return async ({ db, sesion, version: leida }) => {
+            const edicion = { id, version: leida, ahora: reloj(), hoy: hoy(reloj) };
+            const { version } = await editarLegajo(db, deps, sesion, { leido, nuevos }, edicion);
+            return { id, legajo_id: id, version, message: todosLosMensajes.legajo_actualizado };
+          };
+        },
+      },
+      imprimirCvd: ({ params }, { db, sesion }) => imprimirCvd(db, params.id, sesion.persona_id, enlacePublico()),
+      eliminarLegajo: async ({ params: { id } }, { db, sesion, version }) => {
+        await eliminarLegajo(db, sesion, { id, version, ahora: reloj(), hoy: hoy(reloj) });
+        return { message: todosLosMensajes.legajo_eliminado };
       },
     },
-    editarLegajo: {
-      preparar: async ({ params: { id }, body: leido }, { db: fuera, sesion: { persona_id: personaId } }) => {
-        const nuevos = await buscarNuevos(fuera, { id, personaId }, leido.comitentes, deps.buscarComitente);
-        return async ({ db, sesion, version: leida }) => {
-          const edicion = { id, version: leida, ahora: reloj(), hoy: hoy(reloj) };
-          const { version } = await editarLegajo(db, deps, sesion, { leido, nuevos }, edicion);
-          return { id, legajo_id: id, version, message: todosLosMensajes.legajo_actualizado };
-        };
-      },
-    },
-    imprimirCvd: ({ params }, { db, sesion }) => imprimirCvd(db, params.id, sesion.persona_id, enlacePublico()),
-    eliminarLegajo: async ({ params: { id } }, { db, sesion, version }) => {
-      await eliminarLegajo(db, sesion, { id, version, ahora: reloj(), hoy: hoy(reloj) });
-      return { message: todosLosMensajes.legajo_eliminado };
-    },
-  });
+  );
 }

@@ -1,5 +1,5 @@
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
-import { type Legajo, rutasDeLegajos } from '@colega/contract/legajos';
+import { type Legajo, rutasDeLegajos, rutasDeYaCargados } from '@colega/contract/legajos';
 import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { armarTextos, TODOS_LOS_TEXTOS } from '@colega/domain/legajos';
@@ -44,7 +44,7 @@ export const prepararReferencias = (): void => {
     ),
   );
   responder(rutasDeLegajos.listarLegajos, listaDeLegajos([]));
-  responder(rutasDeLegajos.yaCargados, { items: [], formas_de_pago: [] });
+  responder(rutasDeYaCargados.yaCargados, { items: [], formas_de_pago: [] });
   const h = rutasDeHonorarios;
   // This comes first because its address also fits those of the tables, and the last one wins.
   responder(h.calculo, calculo());

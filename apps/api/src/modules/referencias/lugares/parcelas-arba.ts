@@ -19,7 +19,7 @@ const zParcelas = z.object({
   ),
 });
 
-const CUANTAS = 5;
+const CUANTAS = 12;
 // An address is a point of the street, and its parcel begins at the pavement (S-876).
 const CERCA_METROS = 30;
 
@@ -30,6 +30,12 @@ const comoParcela = ({ geometry, properties }: z.output<typeof zParcelas>['featu
   const partida = /^\d{9}$/.test(properties.pda ?? '') ? (properties.pda ?? '') : '';
   return [{ partida, ...codigo, punto: { lat, lng } }];
 };
+
+/** Over a few metres a degree of longitude is as long as its parallel says. */
+const lejosDe =
+  (uno: Punto) =>
+  ({ punto: otro }: Parcela): number =>
+    Math.hypot(otro.lat - uno.lat, (otro.lng - uno.lng) * Math.cos((uno.lat * Math.PI) / 180));
 
 /** A GeoServer's WFS, as `https://geo.arba.gov.ar/geoserver/idera/wfs`. */
 export const crearParcelasDeArba = (url: string): ServicioDeParcelas => {
@@ -47,10 +53,13 @@ export const crearParcelasDeArba = (url: string): ServicioDeParcelas => {
   return {
     porPartida: (partida) => pedir(`pda='${partida}'`),
     porCodigo: (codigo) => pedir(`cca='${codigo}'`),
-    en: async ({ lat, lng }: Punto) => {
-      const punto = `SRID=4326;POINT(${lng} ${lat})`;
-      const suyas = await pedir(`INTERSECTS(geom, ${punto})`);
-      return suyas.length > 0 ? suyas : pedir(`DWITHIN(geom, ${punto}, ${CERCA_METROS}, meters)`);
+    en: async (punto) => {
+      const escrito = `SRID=4326;POINT(${punto.lng} ${punto.lat})`;
+      const suyas = await pedir(`INTERSECTS(geom, ${escrito})`);
+      if (suyas.length > 0) return suyas;
+      const lejos = lejosDe(punto);
+      const cercanas = await pedir(`DWITHIN(geom, ${escrito}, ${CERCA_METROS}, meters)`);
+      return cercanas.sort((una, otra) => lejos(una) - lejos(otra));
     },
   };
 };

@@ -15,7 +15,7 @@ export type ServicioDeParcelas = {
   porPartida(partida: string): Promise<Parcela[]>;
   /** By ARBA's code of 42 characters. */
   porCodigo(codigo: string): Promise<Parcela[]>;
-  /** The one that has that point, or those a few metres away. */
+  /** The one that has that point, or those a few metres away, the nearest first. */
   en(punto: Punto): Promise<Parcela[]>;
 };
 

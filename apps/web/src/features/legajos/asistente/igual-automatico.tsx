@@ -1,9 +1,4 @@
-import {
-  abrirAutomatico,
-  crearOtroIgualAutomatico,
-  pasosDelAutomatico,
-  recorrerOtroIgual,
-} from '@colega/asistentes/legajos';
+import { abrirAutomatico, crearOtroIgualAutomatico, recorrerOtroIgual } from '@colega/asistentes/legajos';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Abierto } from '../edicion/abrir.ts';
 import { SinFormularios, type VarianteAutomatica } from './asistente-automatico.tsx';
@@ -13,11 +8,12 @@ import type { Referencias } from './use-referencias.ts';
 type Props = { [dato in keyof Abierto]: NonNullable<Abierto[dato]> } & {
   titulo: string;
   referencias: Referencias;
+  pasos: VarianteAutomatica['pasos'];
   children: (comienzo: Pick<VarianteAutomatica, 'inicial' | 'recorrido'>) => ReactNode;
 };
 
 /** The forms of its tasks say which of their data are amounts. */
-const IgualAutomatico = ({ titulo, referencias, legajo, detalle, calculo, children }: Props) => {
+const IgualAutomatico = ({ titulo, referencias, pasos, legajo, detalle, calculo, children }: Props) => {
   const { hoy } = referencias.configuracion;
   const { tareas } = useMemo(() => abrirAutomatico(legajo, detalle, calculo), [legajo, detalle, calculo]);
   const formularios = useFormularios({ tareas, fecha: hoy }, referencias);
@@ -27,17 +23,14 @@ const IgualAutomatico = ({ titulo, referencias, legajo, detalle, calculo, childr
     return crearOtroIgualAutomatico(legajo, detalle, calculo, { hoy, formularioDe });
   }, [legajo, detalle, calculo, hoy, formularios.formularios, referencias.tareas]);
   if (formularios.falla || formularios.pendientes) return <SinFormularios titulo={titulo} formularios={formularios} />;
-  return <Comenzar {...{ inicial, referencias }}>{children}</Comenzar>;
+  return <Comenzar {...{ inicial, referencias, pasos }}>{children}</Comenzar>;
 };
 
-type DelComienzo = Pick<Props, 'referencias' | 'children'> & Pick<VarianteAutomatica, 'inicial'>;
+type DelComienzo = Pick<Props, 'referencias' | 'pasos' | 'children'> & Pick<VarianteAutomatica, 'inicial'>;
 
 /** It begins where what it has of the other one ends. */
-const Comenzar = ({ inicial, referencias, children }: DelComienzo) => {
-  const recorrido = useMemo(
-    () => recorrerOtroIgual(pasosDelAutomatico, inicial(), referencias),
-    [inicial, referencias],
-  );
+const Comenzar = ({ inicial, referencias, pasos, children }: DelComienzo) => {
+  const recorrido = useMemo(() => recorrerOtroIgual(pasos, inicial(), referencias), [pasos, inicial, referencias]);
   return children({ inicial, recorrido });
 };
 

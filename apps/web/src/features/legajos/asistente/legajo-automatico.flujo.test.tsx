@@ -1,5 +1,5 @@
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
-import { rutasDeLegajos } from '@colega/contract/legajos';
+import { rutasDeLegajos, rutasDeYaCargados } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
@@ -141,7 +141,7 @@ const preparar = () => {
     locador: false,
   });
   responder(r.localidades, pagina([localidad({ id: 10, nombre: 'Tandil' })]));
-  responder(rutasDeLegajos.yaCargados, { items: [], formas_de_pago: ['Contado', 'En cuotas'] });
+  responder(rutasDeYaCargados.yaCargados, { items: [], formas_de_pago: ['Contado', 'En cuotas'] });
 };
 
 beforeEach(() => {

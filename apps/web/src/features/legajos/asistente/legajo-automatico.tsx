@@ -47,6 +47,7 @@ const NuevoOIgual = ({ modelo, ...resto }: ConSusReferencias & { modelo: Abierto
       {...{
         titulo: TITULO,
         referencias: resto.referencias,
+        pasos: pasosDelAutomatico,
         ...modelo,
         detalle: modelo.detalle,
         calculo: modelo.calculo,

@@ -1,5 +1,5 @@
 import { borradorManual } from '@colega/asistentes/legajos';
-import { rutasDeLegajos } from '@colega/contract/legajos';
+import { rutasDeYaCargados } from '@colega/contract/legajos';
 import { ProveedorDeCarga } from '@colega/web-kit/form/contexto-de-carga.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
@@ -25,7 +25,7 @@ const igual = {
 const dibujarCon = (abierto: object | null) => {
   iniciarSesion();
   const pedidos: string[] = [];
-  responder(rutasDeLegajos.yaCargados, () => {
+  responder(rutasDeYaCargados.yaCargados, () => {
     pedidos.push('ya_cargados');
     return { items: [igual], formas_de_pago: [] };
   });
@@ -46,7 +46,7 @@ test('antes de guardar se dice que ya hay uno igual, y se puede ver [S-857]', as
 test('quien corrige uno guardado no lo pide ni lo lee', async () => {
   const pedidos = dibujarCon({});
   // asked afterwards, it answers after
-  await llamar(rutasDeLegajos.yaCargados, {});
+  await llamar(rutasDeYaCargados.yaCargados, {});
   expect(pedidos).toHaveLength(1);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

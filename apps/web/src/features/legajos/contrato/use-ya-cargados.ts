@@ -1,9 +1,9 @@
-import { rutasDeLegajos, type YaCargados } from '@colega/contract/legajos';
+import { rutasDeYaCargados, type YaCargados } from '@colega/contract/legajos';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLegajo } from '../asistente/contexto-del-legajo.ts';
 
-export const consultaDeYaCargados = () => consulta(rutasDeLegajos.yaCargados, {});
+export const consultaDeYaCargados = () => consulta(rutasDeYaCargados.yaCargados, {});
 
 const NADA: YaCargados = { items: [], formas_de_pago: [] };
 
