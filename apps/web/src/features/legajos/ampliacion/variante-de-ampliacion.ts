@@ -19,7 +19,7 @@ import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
 import type { VarianteAutomatica } from '../asistente/asistente-automatico.tsx';
 import { PASO_HONORARIO, PASO_TAREAS } from '../asistente/pasos-comunes.ts';
 import { type Abierto, abrir, type OrigenGuardado } from '../edicion/abrir.ts';
-import { CORRECCION } from '../edicion/correccion.ts';
+import { DE_LO_GUARDADO, type DeLoGuardado } from '../edicion/de-lo-guardado.ts';
 import { vistasDe } from '../edicion/vistas-de-edicion.ts';
 import type { VarianteManual } from '../manual/asistente-manual.ts';
 import { guardarAmpliacion } from './guardar-ampliacion.ts';
@@ -57,6 +57,7 @@ const comun = <B>(
   alCancelar: string;
   pregunta: PreguntaAlSalir;
   origen: OrigenGuardado<B>;
+  deLoGuardado: DeLoGuardado;
   ampliacion: { calculo_original_id: number | null };
 } => {
   const { legajo, detalle } = abierto;
@@ -66,9 +67,9 @@ const comun = <B>(
     alCancelar: direccionDelLegajo(legajo.id), // AMP-003
     pregunta: PREGUNTA,
     ampliacion: { calculo_original_id: calculoOriginalDe(abierto) },
+    deLoGuardado: DE_LO_GUARDADO,
     origen: {
       abierto,
-      correccion: CORRECCION,
       adoptar,
       releer: () => abrir(legajo.id, que),
       comoBorrador: (nuevo) => (motivoDeNoAmpliar(nuevo, que) === null ? comoBorrador(nuevo) : null),

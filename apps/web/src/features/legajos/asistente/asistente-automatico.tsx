@@ -14,8 +14,9 @@ import { EsqueletoDePantalla } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { ConTitulo } from '@colega/web-kit/ui/paginas/con-titulo.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { BasesDelContexto } from '../edicion/bases-de-lo-guardado.ts';
 import type { TipoDeAsistente, Variante } from './asistente-de-legajo.tsx';
-import { type BasesDelContexto, basesDelContexto } from './bases-del-contexto.ts';
+import { basesDelContexto } from './bases-del-contexto.ts';
 import { type Formularios, useFormularios } from './use-formularios.ts';
 import type { Referencias } from './use-referencias.ts';
 
@@ -26,12 +27,9 @@ const useContextoAutomatico = (
   referencias: Referencias,
   variante: VarianteAutomatica,
 ) => {
-  const { ampliacion, titulo, origen } = variante;
+  const { ampliacion, titulo } = variante;
   const formularios = useFormularios(borrador, referencias);
-  const bases = useMemo(
-    () => basesDelContexto(referencias, origen, ampliacion !== undefined),
-    [referencias, origen, ampliacion],
-  );
+  const bases = useMemo(() => basesDelContexto(referencias, variante), [referencias, variante]);
   const contexto = useMemo(
     () => contextoAutomatico(bases, referencias, formularios, ampliacion),
     [bases, referencias, formularios, ampliacion],

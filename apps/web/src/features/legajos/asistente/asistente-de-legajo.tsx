@@ -34,7 +34,7 @@ import {
 import { useNavigate } from 'react-router';
 import { RESPUESTAS_DE_LEGAJOS } from '../../../lib/consultas/respuestas-de-legajos.ts';
 import type { Abierto, OrigenGuardado } from '../edicion/abrir.ts';
-import type { Correccion } from '../edicion/correccion.ts';
+import type { DeLoGuardado } from '../edicion/de-lo-guardado.ts';
 import { useIrALoObservado } from '../edicion/use-ir-a-lo-observado.ts';
 import type { ReferenciasDeLegajo } from './use-referencias.ts';
 
@@ -59,6 +59,7 @@ export type Variante<B extends BorradorDeLegajo, C extends ContextoDeLegajo> = {
   /** Its own question on leaving, asked only when there is something to lose (OPN-050). */
   pregunta?: PreguntaAlSalir;
   origen?: OrigenGuardado<B>;
+  deLoGuardado?: DeLoGuardado;
   /** Of an expansion: the calculation of the original contract, null when that is manual (AMP-034, OPN-075). */
   ampliacion?: { calculo_original_id: number | null };
 };
@@ -118,7 +119,7 @@ const ConSuBorrador = <B extends BorradorDeLegajo, C extends ContextoDeLegajo, R
   referencias,
   nombre,
 }: Props<B, C, R> & { nombre: string }) => {
-  const { inicial, recorrido, pasos, vistas, pregunta, origen, varios = false } = variante;
+  const { inicial, recorrido, pasos, vistas, pregunta, origen, deLoGuardado, varios = false } = variante;
   const { version, muestras, alRechazar } = tipo;
   const navegar = useNavigate();
   const legajo = origen?.abierto.legajo ?? null;
@@ -199,13 +200,15 @@ const ConSuBorrador = <B extends BorradorDeLegajo, C extends ContextoDeLegajo, R
   const abierto = origen?.abierto ?? null;
   // what is saved in draft answers none
   const corrige = abierto?.detalle?.estado.clave === 'confirmado';
-  const { LoObservado, ConflictoDeVersion, notasDeObservaciones } = origen?.correccion ?? SIN_CORRECCION;
+  const { LoObservado, ConflictoDeVersion, notasDeObservaciones, destinoDe } = deLoGuardado ?? SIN_GUARDAR;
   const observaciones = corrige ? abierto.legajo.observaciones : null;
   const notas = useMemo(
     () => (observaciones && notasDeObservaciones?.(observaciones)) ?? SIN_NOTAS,
     [observaciones, notasDeObservaciones],
   );
-  const { foco, irA } = useIrALoObservado(origen, paso, (id) => asistente.despachar({ tipo: 'abrir', paso: id }));
+  const { foco, irA } = useIrALoObservado(abierto, destinoDe, paso, (id) =>
+    asistente.despachar({ tipo: 'abrir', paso: id }),
+  );
   // What comes in its place is drawn in slices, as what an answer brings to a form.
   const enLugar = useDeferredValue(enSuLugar);
   const { cambiar, problemas, intentos } = asistente;
@@ -250,7 +253,7 @@ const ConSuBorrador = <B extends BorradorDeLegajo, C extends ContextoDeLegajo, R
   );
 };
 
-const SIN_CORRECCION: Partial<Correccion> = {};
+const SIN_GUARDAR: Partial<DeLoGuardado> = {};
 const SIN_NOTAS: ReadonlyMap<string, string> = new Map();
 const siempre = () => true;
 const nunca = () => false;

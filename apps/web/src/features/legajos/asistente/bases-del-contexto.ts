@@ -1,16 +1,19 @@
-import type { ContextoDeLegajo } from '@colega/asistentes/legajos';
 import type { OrigenGuardado } from '../edicion/abrir.ts';
+import type { BasesDelContexto } from '../edicion/bases-de-lo-guardado.ts';
+import type { Variante } from './asistente-de-legajo.tsx';
 import type { ReferenciasDeLegajo } from './use-referencias.ts';
 
-export type BasesDelContexto = ContextoDeLegajo & { rubros: ReferenciasDeLegajo['rubros'] };
+type DeLaVariante = Pick<Variante<never, never>, 'deLoGuardado' | 'ampliacion'> & {
+  origen?: Pick<OrigenGuardado<unknown>, 'abierto'>;
+};
 
-/** Of a new file, all that may be chosen; of a stored one, what holds of it (bases-de-lo-guardado.ts). */
+/** Of a new file, all that may be chosen; of a stored one, what holds of it. */
 export const basesDelContexto = (
   referencias: ReferenciasDeLegajo,
-  origen: Pick<OrigenGuardado<never>, 'abierto' | 'correccion'> | undefined,
-  esAmpliacion: boolean,
+  { origen, deLoGuardado, ampliacion }: DeLaVariante,
 ): BasesDelContexto => {
-  if (origen) return origen.correccion.basesDeLoGuardado(referencias, origen.abierto, esAmpliacion);
+  if (origen && deLoGuardado)
+    return deLoGuardado.basesDeLoGuardado(referencias, origen.abierto, ampliacion !== undefined);
   const { configuracion, matriculas, rubros, modalidades } = referencias;
   return { hoy: configuracion.hoy, con_montos: true, fechas: {}, locadores: [], matriculas, rubros, modalidades };
 };

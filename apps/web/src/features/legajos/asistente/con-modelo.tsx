@@ -9,7 +9,7 @@ import { IGUAL_A } from '../../../lib/navegacion/direcciones.ts';
 import type { Abierto } from '../edicion/abrir.ts';
 
 /** What comes for the few that begin with what another file has. */
-export const alIgualar = <P extends object>(cargar: Parameters<typeof conReintento<P>>[0], titulo: string) =>
+export const crearParaIguales = <P extends object>(cargar: Parameters<typeof conReintento<P>>[0], titulo: string) =>
   conReintento(cargar, {
     mientras: <EsperandoElBorrador titulo={titulo} />,
     falla: (reintentar) => <ErrorDeCarga mensaje={mensajes.error_cargar_legajo} alReintentar={reintentar} />,
@@ -18,7 +18,7 @@ export const alIgualar = <P extends object>(cargar: Parameters<typeof conReinten
 /** `deQuien` ends the name of its draft. */
 type Props = { titulo: string; children: (modelo: Abierto | null, deQuien: string) => ReactNode };
 
-const LeerModelo = alIgualar(() => import('./leer-modelo.tsx'), 'Nuevo legajo');
+const LeerModelo = crearParaIguales(() => import('./leer-modelo.tsx'), 'Nuevo legajo');
 
 /** `?igual_a=…` begins with what another file has. */
 export const ConModelo = ({ titulo, children }: Props) => {

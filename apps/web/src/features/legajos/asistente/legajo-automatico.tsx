@@ -6,7 +6,7 @@ import type { Abierto } from '../edicion/abrir.ts';
 import { AL_CANCELAR } from './al-cancelar.ts';
 import { AUTOMATICO, type VarianteAutomatica } from './asistente-automatico.tsx';
 import { AsistenteDeLegajo } from './asistente-de-legajo.tsx';
-import { alIgualar, ConModelo } from './con-modelo.tsx';
+import { ConModelo, crearParaIguales } from './con-modelo.tsx';
 import { guardarNuevo } from './guardar-nuevo.ts';
 import { SinAutomatico } from './sin-automatico.tsx';
 import { adelantosDelNuevo } from './use-formularios.ts';
@@ -15,7 +15,7 @@ import { VISTAS_DEL_AUTOMATICO } from './vistas-del-automatico.ts';
 
 const TITULO = 'Nuevo Legajo Automático'; // AUT-003
 
-const IgualAutomatico = alIgualar(() => import('./igual-automatico.tsx'), TITULO);
+const IgualAutomatico = crearParaIguales(() => import('./igual-automatico.tsx'), TITULO);
 
 /** AUT-001. */
 const LegajoAutomatico = () => {

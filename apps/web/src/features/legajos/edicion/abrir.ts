@@ -3,7 +3,6 @@ import { type CalculoHonorario, rutasDeHonorarios } from '@colega/contract/honor
 import { type Detalle, type Legajo, rutasDeLegajos } from '@colega/contract/legajos';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { Correccion } from './correccion.ts';
 
 export type Abierto = {
   legajo: Legajo;
@@ -15,7 +14,6 @@ export type Abierto = {
 /** The stored file behind a draft, and how to read it again when somebody changed it meanwhile. */
 export type OrigenGuardado<B> = {
   abierto: Abierto;
-  correccion: Correccion;
   releer: () => Promise<Abierto>;
   comoBorrador: (abierto: Abierto) => B | null;
   adoptar: (abierto: Abierto) => void;

@@ -1,8 +1,9 @@
-import { locadoresGuardados, marcoDeFechas } from '@colega/asistentes/legajos';
-import type { BasesDelContexto } from '../asistente/bases-del-contexto.ts';
+import { type ContextoDeLegajo, locadoresGuardados, marcoDeFechas } from '@colega/asistentes/legajos';
 import type { ReferenciasDeLegajo } from '../asistente/use-referencias.ts';
 import type { Abierto } from './abrir.ts';
 import { tieneMontosFijos } from './tiene-montos-fijos.ts';
+
+export type BasesDelContexto = ContextoDeLegajo & { rubros: ReferenciasDeLegajo['rubros'] };
 
 const con = <T extends { id: number }>(lista: readonly T[], suyo: T): T[] =>
   lista.some(({ id }) => id === suyo.id) ? [...lista] : [...lista, suyo];

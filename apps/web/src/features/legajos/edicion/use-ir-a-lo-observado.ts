@@ -2,13 +2,14 @@ import type { Observacion } from '@colega/contract/legajos';
 import { irAlCampo } from '@colega/web-kit/ui/entradas/resumen-de-errores.tsx';
 import { useEffect, useState } from 'react';
 import type { Abierto } from './abrir.ts';
-import type { Correccion } from './correccion.ts';
+import type { DeLoGuardado } from './de-lo-guardado.ts';
 
 type Destino = { paso: string; ruta: string | undefined };
 
 /** One press leads from an observation to its field, in whichever step. An expansion has none of the fields that are observed. */
 export const useIrALoObservado = (
-  origen: { abierto: Abierto; correccion: Pick<Correccion, 'destinoDe'> } | undefined,
+  abierto: Abierto | null,
+  destinoDe: DeLoGuardado['destinoDe'] | undefined,
   paso: string,
   abrirPaso: (paso: string) => void,
 ) => {
@@ -17,9 +18,9 @@ export const useIrALoObservado = (
   useEffect(() => {
     if (llego && destino.ruta) irAlCampo(destino.ruta);
   }, [llego, destino]);
-  const detalle = origen?.abierto.detalle;
+  const detalle = abierto?.detalle;
   const irA = ({ campo }: Observacion): void => {
-    const suyo = origen?.correccion.destinoDe(campo, detalle?.tipo_calculo ?? 'manual');
+    const suyo = destinoDe?.(campo, detalle?.tipo_calculo ?? 'manual');
     if (suyo === undefined) return;
     setDestino(suyo);
     if (suyo.paso !== paso) abrirPaso(suyo.paso);

@@ -17,7 +17,7 @@ import { VISTAS_DEL_AUTOMATICO } from '../asistente/vistas-del-automatico.ts';
 import type { VarianteManual } from '../manual/asistente-manual.ts';
 import { VISTAS_DEL_MANUAL } from '../manual/vistas-del-manual.ts';
 import { type Abierto, abrir, type OrigenGuardado } from './abrir.ts';
-import { CORRECCION } from './correccion.ts';
+import { DE_LO_GUARDADO } from './de-lo-guardado.ts';
 import { guardarEdicion } from './guardar-edicion.ts';
 import { vistasDe } from './vistas-de-edicion.ts';
 
@@ -27,7 +27,6 @@ const origenDe = <B>(
   comoBorrador: (abierto: Abierto) => B | null,
 ): OrigenGuardado<B> => ({
   abierto,
-  correccion: CORRECCION,
   adoptar,
   releer: () => abrir(abierto.legajo.id, 'original'),
   comoBorrador: (nuevo) => (nuevo.legajo.edicion === null ? null : comoBorrador(nuevo)),
@@ -72,6 +71,7 @@ export const edicionAutomatica = (
       guardar: (borrador, envio) => guardarEdicion(borrador, armarLegajo(borrador, distrito_id), envio),
       textoDeFalla: mensajeDelError, // ERR-006
       origen: origenDe(abierto, adoptar, automaticoDe),
+      deLoGuardado: DE_LO_GUARDADO,
     }
   );
 };
@@ -95,6 +95,7 @@ export const edicionManual = (
       guardar: (borrador, envio) => guardarEdicion(borrador, armarLegajoManual(borrador, distrito_id), envio),
       textoDeFalla: mensajeDelError,
       origen: origenDe(abierto, adoptar, manualDe),
+      deLoGuardado: DE_LO_GUARDADO,
     }
   );
 };

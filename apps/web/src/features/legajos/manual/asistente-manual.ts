@@ -14,15 +14,14 @@ export type VarianteManual = Variante<BorradorManual, ContextoManual>;
 const PROPIO = { modo: 'manual' };
 
 const useContextoManual = (borrador: BorradorManual, referencias: ReferenciasManuales, variante: VarianteManual) => {
-  const { origen } = variante;
   const esAmpliacion = variante.ampliacion !== undefined;
   const contexto = useMemo(
     (): ContextoManual => ({
-      ...basesDelContexto(referencias, origen, esAmpliacion),
+      ...basesDelContexto(referencias, variante),
       tareas: referencias.tareas,
       es_ampliacion: esAmpliacion,
     }),
-    [referencias, origen, esAmpliacion],
+    [referencias, variante, esAmpliacion],
   );
   return {
     contexto,

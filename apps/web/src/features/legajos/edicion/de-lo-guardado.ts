@@ -5,7 +5,7 @@ import { ConflictoDeVersion } from './conflicto-de-version.tsx';
 import { LoObservado } from './lo-observado.tsx';
 
 /** What only the wizard of a stored file needs: whoever loads a new one does not bring it. */
-export const CORRECCION = {
+export const DE_LO_GUARDADO = {
   ConflictoDeVersion,
   LoObservado,
   basesDeLoGuardado,
@@ -16,4 +16,4 @@ export const CORRECCION = {
     return paso === undefined ? undefined : { paso, ruta: campoDeLegajo(campo)?.ruta };
   },
 } as const;
-export type Correccion = typeof CORRECCION;
+export type DeLoGuardado = typeof DE_LO_GUARDADO;
