@@ -89,3 +89,22 @@ describe.each([
     expect(estados).toEqual(['pago', 'pago', 'vencido']);
   });
 });
+
+test.each(['reversion', 'contracargo'] as const)(
+  'deshecho un pago (%s), el cupón que se emitió por el resto no sigue pidiendo de menos: se cierra, y otro pide todo',
+  async (tipo) => {
+    const emitir = await unaSancion();
+    const primero = await emitir();
+    const { monto_total } = await cupon(primero);
+    const { operacion_id } = await pagar(primero, '100.00');
+    await vencer();
+    const resto = await emitir();
+    expect(await cupon(resto)).toMatchObject({ estado: 'pendiente' });
+    await revertirOperacion(s.db, { operacion_id, tipo, motivo: 'x', autor, ...s.momento() });
+    expect(await cupon(resto)).toMatchObject({
+      estado: 'vencido',
+      motivo_cierre: expect.stringMatching(/^Se deshizo un pago del cupón \d+: generá otro/),
+    });
+    expect(Number((await cupon(await emitir())).monto_total)).toBeGreaterThanOrEqual(Number(monto_total));
+  },
+);
