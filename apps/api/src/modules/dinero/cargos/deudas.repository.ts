@@ -41,17 +41,24 @@ export const findDeudas = async (db: Db, ordenId: number): Promise<DeudaDeItem[]
 
 const zConId = z.object({ id: z.number() });
 
-export const findHermanas = async (db: Db, ordenId: number): Promise<number[]> => {
+/** The other coupons that can be paid and charge something of it, or of these of its items. */
+export const findHermanas = async (
+  db: Db,
+  ordenId: number,
+  items: readonly number[] | null = null,
+): Promise<number[]> => {
+  const deEstos = sql`(${items === null} or ia.id = any(${[...(items ?? [])]}::int[]))`;
   const rows = await leerFilas(
     db,
     zConId,
     sql`
     select distinct b.id from ordenes_pago a join orden_items ia on ia.orden_id = a.id
     join orden_items ib on ib.orden_id <> a.id join ordenes_pago b on b.id = ib.orden_id and b.estado = 'pendiente'
-    where a.id = ${ordenId} and (ib.cargo_id = ia.cargo_id or ib.sancion_id = ia.sancion_id)
+    where a.id = ${ordenId} and ${deEstos} and (ib.cargo_id = ia.cargo_id or ib.sancion_id = ia.sancion_id)
     union
     select b.id from ordenes_pago a join ordenes_pago b on b.detalle_id = a.detalle_id and b.circuito = a.circuito
     where a.id = ${ordenId} and b.id <> a.id and b.estado = 'pendiente'
+      and exists (select from orden_items ia where ia.orden_id = a.id and ${deEstos})
     order by id`,
   );
   return rows.map(({ id }) => id);

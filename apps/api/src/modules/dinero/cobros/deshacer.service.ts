@@ -54,8 +54,14 @@ export const soltarCreditos = async (
 };
 
 /** What was issued for the rest of a charge asks for less than it owes once a payment of it is undone: it closes, and another asks for the whole. */
-export const cerrarLosDelResto = async (db: Db, { id, numero_boleta }: OrdenBloqueada, ahora: Date): Promise<void> => {
-  for (const otro of await lockOrdenes(db, await findHermanas(db, id)))
+export const cerrarLosDelResto = async (
+  db: Db,
+  { id, numero_boleta }: OrdenBloqueada,
+  deshecho: readonly ImputadoPorDeshacer[],
+  ahora: Date,
+): Promise<void> => {
+  const items = deshecho.filter(({ capital }) => new Decimal(capital).gt(0)).map(({ item_id }) => item_id);
+  for (const otro of await lockOrdenes(db, await findHermanas(db, id, items)))
     if (otro.estado === 'pendiente')
       await cerrarCupon(
         db,
@@ -117,7 +123,6 @@ export const deshacerPagosDe = async (
             recaudado: operaciones.map(({ medio, banco, aplicado }) => ({ medio, banco, importe: negado(aplicado) })),
           },
   });
-  await cerrarLosDelResto(db, orden, ahora);
   await reabrirLoPagado(db, orden, { ...deshecho, importe: monto });
   return monto;
 };

@@ -99,7 +99,7 @@ export const revertirOperacion = (db: Db, pedido: PedidoDeReversion): Promise<Re
     if (tipo === 'reversion') await volverALaLista(trx, operacion_id, ahora);
     if (new Decimal(sin_cubrir).gt(0)) await pasarARevision(trx, orden.id, ahora);
     if (loPagaba) {
-      await cerrarLosDelResto(trx, orden, ahora);
+      await cerrarLosDelResto(trx, orden, imputado, ahora);
       await reabrirLoPagado(trx, orden, { ...pedido, cierre: CIERRE[tipo], importe: operacion.importe });
     }
     await anotarEnOrden(trx, autor, ahora, orden.id, {

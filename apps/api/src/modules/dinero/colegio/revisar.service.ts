@@ -5,7 +5,8 @@ import type { Autor, Momento } from '../../auditoria/autor.ts';
 import { avisar } from '../../avisos/avisar.service.ts';
 import { findCabeza, insertCredito, lockLegajo } from '../cobros/acreditar.repository.ts';
 import { findCuponPorNumero } from '../cobros/cobranzas.repository.ts';
-import { deshacerPagosDe } from '../cobros/deshacer.service.ts';
+import { findImputado } from '../cobros/deshacer.repository.ts';
+import { cerrarLosDelResto, deshacerPagosDe } from '../cobros/deshacer.service.ts';
 import type { CuentaRecaudadora, LineasDelAsiento } from '../libro/asentar.repository.ts';
 import { asentarRevision } from '../libro/libro.service.ts';
 import { lockPersona } from '../liquidaciones/por-liquidar.repository.ts';
@@ -71,11 +72,13 @@ export const resolverCupon = (
       return '0.00';
     }
     if (cupon.aplicado === null) throw errorHttp(409, 'nada_que_devolver');
+    const imputado = await findImputado(trx, bloqueada.id);
     const monto = await deshacerPagosDe(trx, bloqueada, {
       ...resolucion,
       decision,
       cierre: 'El Colegio revisó su pago',
     });
+    await cerrarLosDelResto(trx, bloqueada, imputado, resolucion.ahora);
     await cerrarRevision(trx, cupon, { ...resolucion, decision, importe: monto });
     return monto;
   });
