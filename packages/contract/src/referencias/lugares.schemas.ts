@@ -25,7 +25,12 @@ const zLugar = z.object({
 });
 export type LugarConocido = z.output<typeof zLugar>;
 
-export const AVISOS_DE_LUGAR = ['lugar_fuera_de_la_provincia', 'localidad_supuesta'] as const;
+export const AVISOS_DE_LUGAR = [
+  'lugar_fuera_de_la_provincia',
+  'localidad_supuesta',
+  'arba_no_la_tiene',
+  'falta_localidad',
+] as const;
 
 export const zLugares = z.object({
   leido: z.enum(['partida', 'nomenclatura', 'punto', 'direccion']),

@@ -1,4 +1,4 @@
-import { armarTextos, CATASTRO_COMPARTIDO } from '../textos-de-inmueble.ts';
+import { armarTextos, CATASTRO_COMPARTIDO, TEXTOS_DE_INMUEBLE } from '../textos-de-inmueble.ts';
 
 /** What tells a parcel within its partido; empty where it has none. */
 export type Nomenclatura = Record<(typeof CATASTRO_COMPARTIDO)[number], string>;
@@ -31,22 +31,33 @@ const leerCircunscripcion = (texto: string): number | null => {
   return null;
 };
 
+const CON_ANCHO = CATASTRO_COMPARTIDO.filter((campo) => campo !== 'circunscripcion' && campo !== 'seccion');
 const SECCION = /^[A-Z]{1,2}$/i;
 const CON_LETRA = /^\d{1,4}[A-Z]{0,3}$/i;
 
-const ETIQUETAS: Readonly<Record<keyof Nomenclatura, RegExp>> = {
-  circunscripcion: /\bcirc[a-zó]*[:.\s]+([ivx]+|\d{1,2})\b/i,
-  seccion: /\bsec[a-zó]*[:.\s]+([a-z]{1,2})\b/i,
-  chacra: /\bch(?:acra)?[:.\s]*(\d{1,4}[a-z]{0,3})\b/i,
-  quinta: /\bq(?:ta|uinta)[:.\s]*(\d{1,4}[a-z]{0,3})\b/i,
-  fraccion: /\bfr[a-zó]*[:.\s]+(\d{1,4}[a-z]{0,3})\b/i,
-  manzana: /\bm(?:za?|anz(?:ana)?)[:.\s]*(\d{1,4}[a-z]{0,3})\b/i,
-  parcela: /\bp(?:c|arc(?:ela)?)[:.\s]*(\d{1,4}[a-z]{0,3})\b/i,
+type Etiqueta = { nombre: string; valor: string };
+const CON_NUMERO = '(\\d{1,4}[a-z]{0,3})';
+const ETIQUETAS: Readonly<Record<keyof Nomenclatura, Etiqueta>> = {
+  circunscripcion: { nombre: 'circ[a-zó]*', valor: '([ivx]+|\\d{1,2})' },
+  seccion: { nombre: 'sec[a-zó]*', valor: '([a-z]{1,2})' },
+  chacra: { nombre: 'ch[a-z]*', valor: CON_NUMERO },
+  quinta: { nombre: 'q(?:ta|uinta)', valor: CON_NUMERO },
+  fraccion: { nombre: 'fr[a-zó]*', valor: '(\\d{1,4}[a-z]{0,3}|[ivx]+)' },
+  manzana: { nombre: 'm(?:za?|zna|anz[a-z]*)', valor: CON_NUMERO },
+  parcela: { nombre: 'p(?:c|arc[a-z]*)', valor: CON_NUMERO },
 };
 
+/** Undefined where it is not named, null where it is and its value is none. */
+const leerEtiqueta = ({ nombre, valor }: Etiqueta, texto: string): string | null | undefined => {
+  if (!new RegExp(`\\b${nombre}(?=[:.\\s\\d])`, 'i').test(texto)) return undefined;
+  return new RegExp(`\\b${nombre}[:.\\s]*${valor}(?![\\p{L}\\d/])`, 'iu').exec(texto)?.[1] ?? null;
+};
+
+/** A part that is named and not read would make it another parcel. */
 const conEtiquetas = (texto: string): Nomenclatura | null => {
-  const leida = armarTextos(CATASTRO_COMPARTIDO, (campo) => ETIQUETAS[campo].exec(texto)?.[1] ?? '');
-  return leida.circunscripcion !== '' && leida.parcela !== '' ? enOrden(leida) : null;
+  const leida = armarTextos(CATASTRO_COMPARTIDO, (campo) => leerEtiqueta(ETIQUETAS[campo], texto));
+  if (Object.values(leida).includes(null) || !leida.circunscripcion || !leida.parcela) return null;
+  return enOrden(armarTextos(CATASTRO_COMPARTIDO, (campo) => leida[campo] ?? ''));
 };
 
 const enOrden = (leida: Nomenclatura): Nomenclatura | null => {
@@ -55,11 +66,19 @@ const enOrden = (leida: Nomenclatura): Nomenclatura | null => {
   return { ...leida, circunscripcion: aRomano(circunscripcion), seccion: leida.seccion.toUpperCase() };
 };
 
+/** The first two and the last two by their place; between them, those that are named. */
 const porPosicion = (texto: string): Nomenclatura | null => {
   const partes = texto.split(/\s*[-–/]\s*/);
-  const [circunscripcion = '', seccion = '', manzana = '', parcela = ''] = partes;
-  const vale = partes.length === 4 && SECCION.test(seccion) && CON_LETRA.test(manzana) && CON_LETRA.test(parcela);
-  return vale ? enOrden({ ...nomenclaturaVacia(), circunscripcion, seccion, manzana, parcela }) : null;
+  const [circunscripcion = '', seccion = ''] = partes;
+  const [manzana = '', parcela = ''] = partes.slice(-2);
+  const nombradas = partes.slice(2, -2).map((parte) => {
+    const campo = CON_ANCHO.find((una) => typeof leerEtiqueta(ETIQUETAS[una], parte) === 'string');
+    return campo ? ([campo, leerEtiqueta(ETIQUETAS[campo], parte) ?? ''] as const) : null;
+  });
+  const vale = SECCION.test(seccion) && CON_LETRA.test(manzana) && CON_LETRA.test(parcela);
+  if (partes.length < 4 || !vale || nombradas.includes(null)) return null;
+  const entreMedio = Object.fromEntries(nombradas.filter((una) => una !== null));
+  return enOrden({ ...nomenclaturaVacia(), ...entreMedio, circunscripcion, seccion, manzana, parcela });
 };
 
 /** `III-C-70-16`, or with the names of its parts: `Circ. III, Secc. C, Ch. 4, Mz. 70, Parc. 16a`. Null where it is none. */
@@ -68,17 +87,23 @@ export const leerNomenclatura = (texto: string): Nomenclatura | null => {
   return porPosicion(limpia) ?? conEtiquetas(limpia);
 };
 
+/** As `leerNomenclatura` reads it: what may be missing is named. */
 export const formatNomenclatura = (nomenclatura: Nomenclatura): string =>
-  CATASTRO_COMPARTIDO.map((campo) => nomenclatura[campo])
-    .filter(Boolean)
+  CATASTRO_COMPARTIDO.filter((campo) => nomenclatura[campo] !== '')
+    .map(
+      (campo) =>
+        (SIN_NOMBRE.some((otro) => otro === campo) ? '' : TEXTOS_DE_INMUEBLE[campo].corto) + nomenclatura[campo],
+    )
     .join('-');
+const SIN_NOMBRE = ['circunscripcion', 'seccion', 'manzana', 'parcela'] as const;
 
 // ARBA's code: partido 3, circunscripción 2, sección 2, and each of the rest a number of 4 and letters of 3.
 const ANCHO = 7;
-const CON_ANCHO = CATASTRO_COMPARTIDO.filter((campo) => campo !== 'circunscripcion' && campo !== 'seccion');
 const CODIGO = /^(\d{3})(\d{2})([0-9A-Z]{2})([0-9A-Z]{35})$/;
 
 const codificar = (valor: string): string => {
+  const romano = leerCircunscripcion(valor);
+  if (romano !== null && !/^\d/.test(valor.trim())) return codificar(String(romano));
   const [, numero = '', letras = ''] = /^(\d*)([A-Z]*)$/.exec(valor.trim().toUpperCase()) ?? [];
   return numero.padStart(4, '0') + letras.padStart(3, '0');
 };

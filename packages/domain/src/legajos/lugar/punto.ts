@@ -15,8 +15,12 @@ export const leerPunto = (latitud: string, longitud: string): Punto | null => {
 const PAR =
   /^\(?(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\)?$|^(-?\d+,\d+)\s*[,;]?\s+(-?\d+,\d+)$|^(-?\d+,\d+);(-?\d+,\d+)$/;
 
+/** Two bare numbers may be a street and its number: a point of a map has decimals, or is south and west. */
+const ES_DE_UN_MAPA = /\d[.,]\d.*\d[.,]\d|^\(?-\d.*-\d/;
+
 export const leerPar = (texto: string): Punto | null => {
-  const limpio = texto.trim();
+  const limpio = texto.trim().replaceAll('−', '-');
+  if (!ES_DE_UN_MAPA.test(limpio)) return null;
   const [lat, lng] = [...(PAR.exec(limpio) ?? [])].slice(1).filter((parte) => parte !== undefined);
   if (lat === undefined || lng === undefined || UNA_CON_COMA.test(limpio)) return null;
   return leerPunto(lat.replace(',', '.'), lng.replace(',', '.'));

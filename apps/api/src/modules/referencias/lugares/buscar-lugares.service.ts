@@ -59,6 +59,8 @@ const preguntar = async <T>(b: Busqueda, fuente: FuenteDeLugares, pregunta: () =
   }
 };
 
+const esDeNombre = ({ nombre }: Localidad, otro: string): boolean => simplificar(nombre) === simplificar(otro);
+
 const conPunto = (punto: Punto | null): Pick<LugarConocido, 'latitud' | 'longitud'> =>
   punto ? { latitud: escribirPunto(punto.lat), longitud: escribirPunto(punto.lng) } : { latitud: '', longitud: '' };
 
@@ -67,17 +69,23 @@ const comoPartido = (b: Busqueda, codigo: string | null): LugarConocido['partido
   return suyo ? { codigo_arba: suyo.codigo_arba, nombre: suyo.nombre } : null;
 };
 
-/** The chosen one where it may be; else the one of that name or the nearest, which is a guess and is told. */
+/**
+ * The chosen one where it may be: of its partido, and not of another name than what is said of the place. Else the one of
+ * that name or the nearest, which is a guess and is told.
+ */
 const localidadDe = async (
   b: Busqueda,
   partido: string | null,
   donde: { nombre: string; punto: Punto | null },
 ): Promise<Localidad | null> => {
   if (partido === null) return null;
-  if (b.elegida?.partido.codigo_arba === partido) return b.elegida;
+  const puedeSer = b.elegida?.partido.codigo_arba === partido;
+  if (b.elegida && puedeSer && (donde.nombre === '' || esDeNombre(b.elegida, donde.nombre))) return b.elegida;
   const hallada = await findLocalidadDePartido(b.db, b.quien.user_id, partido, donde);
-  if (hallada && hallada.nombre !== donde.nombre && simplificar(hallada.nombre) !== simplificar(donde.nombre))
-    b.avisos.add('localidad_supuesta');
+  if (hallada && esDeNombre(hallada, donde.nombre)) return hallada;
+  // whoever chose knows better than a guess
+  if (b.elegida && puedeSer) return b.elegida;
+  if (hallada) b.avisos.add('localidad_supuesta');
   return hallada ?? null;
 };
 
@@ -96,6 +104,7 @@ const dePartida = async (b: Busqueda, partida: string): Promise<LugarConocido[]>
   if (parcelas.length > 0) return Promise.all(parcelas.map((parcela) => deParcela(b, { ...parcela, partida })));
   const codigo = partida.slice(0, 3);
   const partido = comoPartido(b, codigo);
+  if (!b.sinRespuesta.has('arba')) b.avisos.add('arba_no_la_tiene');
   if (!partido) return [];
   return [{ ...NADA, partido, partida }];
 };
@@ -108,14 +117,17 @@ const deNomenclatura = async (
   const codigo = partido ? codigoCatastral(partido, nomenclatura) : null;
   const parcelas = codigo === null ? [] : await preguntar(b, 'arba', () => b.servicios.parcelas.porCodigo(codigo));
   const lugares = await Promise.all(parcelas.map((parcela) => deParcela(b, parcela)));
+  if (codigo === null) b.avisos.add('falta_localidad');
+  else if (lugares.length === 0 && !b.sinRespuesta.has('arba')) b.avisos.add('arba_no_la_tiene');
   return lugares.length > 0 ? lugares : [{ ...NADA, nomenclatura }];
 };
 
 const dePunto = async (b: Busqueda, punto: Punto): Promise<LugarConocido[]> => {
   const partido = partidoDelPunto(punto);
-  if (partido === null) b.avisos.add('lugar_fuera_de_la_provincia');
   const parcelas = await preguntar(b, 'arba', () => b.servicios.parcelas.en(punto));
   if (parcelas.length > 0) return Promise.all(parcelas.map((parcela) => deParcela(b, parcela, punto)));
+  // the limits are drawn with few points: a parcel says better
+  if (partido === null) b.avisos.add('lugar_fuera_de_la_provincia');
   return [
     {
       ...NADA,
@@ -155,11 +167,14 @@ const deEncontrada = async (b: Busqueda, encontrada: DireccionEncontrada): Promi
   };
 };
 
-/** Where it may be, by what was written after the comma, or by the locality that is chosen. */
-const lugarDicho = async (b: Busqueda, donde: string): Promise<Localidad | undefined> => {
-  if (donde === '') return b.elegida;
-  const { items } = await findLocalidades(b.db, b.quien.user_id, { search: donde, 'provincia.id': undefined }, 1);
-  return items.find(({ partido }) => partido.codigo_arba !== '');
+/** Where it may be, by what was written after the street, or by the locality that is chosen. */
+const lugarDicho = async (b: Busqueda, donde: readonly string[]): Promise<Localidad | undefined> => {
+  for (const search of donde) {
+    const { items } = await findLocalidades(b.db, b.quien.user_id, { search }, 1);
+    const hallada = items.find(({ partido }) => partido.codigo_arba !== '');
+    if (hallada) return hallada;
+  }
+  return b.elegida;
 };
 
 const deDireccion = async (
@@ -173,9 +188,10 @@ const deDireccion = async (
     b.servicios.direcciones.buscar(direccion, suyo?.codigo_indec ?? null),
   );
   const conElegida = { ...b, elegida: dicha };
-  const [unica, ...otras] = halladas;
+  const deAhi = halladas.filter(({ localidad }) => dicha && esDeNombre(dicha, localidad));
+  const [unica, ...otras] = deAhi.length > 0 ? deAhi : halladas;
   if (unica && otras.length === 0) return conSusParcelas(conElegida, unica);
-  if (unica) return Promise.all(halladas.map((encontrada) => deEncontrada(conElegida, encontrada)));
+  if (unica) return Promise.all([unica, ...otras].map((encontrada) => deEncontrada(conElegida, encontrada)));
   // The own list knows localities and no streets: what was written stays as it was.
   const partido = comoPartido(b, dicha?.partido.codigo_arba ?? null);
   return dicha ? [{ ...NADA, ...calleYNumero({ calle, numero }), localidad: dicha, partido }] : [];
@@ -185,13 +201,16 @@ const deDireccion = async (
 const conSusParcelas = async (b: Busqueda, encontrada: DireccionEncontrada): Promise<LugarConocido[]> => {
   const lugar = await deEncontrada(b, encontrada);
   const { punto } = encontrada;
-  const parcelas = punto === null ? [] : await preguntar(b, 'arba', () => b.servicios.parcelas.en(punto));
+  const parcelas = punto === null ? [] : await preguntar(b, 'arba', () => b.servicios.parcelas.cerca(punto));
   const suyas = parcelas.filter(({ partido }) => partido === lugar.partido?.codigo_arba);
-  if (suyas.length === 0) return [lugar];
-  return suyas.map(({ partida, nomenclatura, punto: adentro }) => ({
-    ...{ ...lugar, partida, nomenclatura, ...conPunto(adentro) },
-    de: ['georef', 'arba'],
-  }));
+  const conParcela = suyas.slice(0, CUANTOS).map(
+    ({ partida, nomenclatura, punto: adentro }): LugarConocido => ({
+      ...{ ...lugar, partida, nomenclatura, ...conPunto(adentro) },
+      de: ['georef', 'arba'],
+    }),
+  );
+  // none of these may be it: the address alone is the last
+  return conParcela.length === 1 ? conParcela : [...conParcela, lugar];
 };
 
 const buscarLeido = (b: Busqueda, leido: LugarLeido): Promise<LugarConocido[]> => {
@@ -230,7 +249,7 @@ export const buscarLugares = async (
     ...{ db, quien, servicios, elegida, partidos, salvo: legajo_id ?? null },
     ...{ sinRespuesta: new Set<FuenteDeLugares>(), avisos: new Set<Avisos[number]>() },
   };
-  const lugares = (await buscarLeido(b, leido)).slice(0, CUANTOS);
+  const lugares = await buscarLeido(b, leido);
   const [primero] = lugares;
   const partida = lugares.length === 1 ? (primero?.partida ?? '') : '';
   const anteriores = partida === '' ? [] : await findLegajosEnPartida(db, quien.persona_id, partida, b.salvo);

@@ -67,6 +67,7 @@ test('con una partida, ARBA dice la nomenclatura, el punto y el partido', async 
     expect(await buscar('II-C-45-12')).toMatchObject({
       leido: 'nomenclatura',
       lugares: [{ de: [], partida: '', nomenclatura: { ...DE_LA_ESQUINA, parcela: '12' }, latitud: '' }],
+      avisos: ['falta_localidad'],
     });
     expect(await buscar('II-C-45-12', { localidad_id: laPlata })).toMatchObject({
       lugares: [{ partida: '055123456' }],
@@ -74,12 +75,19 @@ test('con una partida, ARBA dice la nomenclatura, el punto y el partido', async 
 
     const direccion = await buscar('Las Heras 1234, La Plata');
     expect(direccion.lugares.map(({ nomenclatura }) => nomenclatura.parcela)[0]).toBe('12');
-    expect(direccion.lugares).toHaveLength(5);
+    // the last is the address alone: none of those may be it
+    expect(direccion.lugares).toHaveLength(6);
+    expect(direccion.lugares.at(-1)).toMatchObject({ de: ['georef'], partida: '', calle: 'Las Heras' });
     expect(direccion).toMatchObject({ leido: 'direccion', sin_respuesta: [], avisos: [] });
-    for (const lugar of direccion.lugares)
+    for (const lugar of direccion.lugares.slice(0, -1))
       expect(lugar).toMatchObject({
         ...{ calle: 'Las Heras', numero: '1234', localidad: { nombre: 'La Plata' }, de: ['georef', 'arba'] },
       });
+    // Georef says of which locality it is, whatever was asked for
+    expect((await buscar('Las Heras 1234, City Bell')).lugares[0]).toMatchObject({ localidad: { nombre: 'La Plata' } });
+    expect((await buscar('Las Heras Nº 1234 piso 2, B1900 La Plata, Argentina')).lugares[0]).toMatchObject({
+      ...{ calle: 'Las Heras', numero: '1234', partida: '055123456' },
+    });
     // The same street and number is in two cities: neither is chosen for whoever did not say which.
     const enDos = await buscar('Las Heras 1234');
     expect(enDos.lugares.map(({ partido, partida }) => [partido?.nombre, partida])).toEqual([
@@ -111,6 +119,7 @@ test('con una partida, ARBA dice la nomenclatura, el punto y el partido', async 
     expect(await buscar('055999999', { localidad_id: laPlata })).toMatchObject({
       ...{ lugares: [{ de: [], partida: '055999999', partido: { nombre: 'La Plata' } }], sin_respuesta: ['arba'] },
     });
+    expect(await buscar('055-000001-1')).toMatchObject({ lugares: [{ de: [] }], avisos: ['arba_no_la_tiene'] });
     expect(await buscar('055888888')).toMatchObject({ sin_respuesta: ['arba'] });
     await e.prueba.cerrar();
   });

@@ -19,7 +19,7 @@ const zParcelas = z.object({
   ),
 });
 
-const CUANTAS = 12;
+const CUANTAS = 40;
 // An address is a point of the street, and its parcel begins at the pavement (S-876).
 const CERCA_METROS = 30;
 
@@ -37,6 +37,8 @@ const lejosDe =
   ({ punto: otro }: Parcela): number =>
     Math.hypot(otro.lat - uno.lat, (otro.lng - uno.lng) * Math.cos((uno.lat * Math.PI) / 180));
 
+const escribir = ({ lat, lng }: Punto): string => `SRID=4326;POINT(${lng} ${lat})`;
+
 /** A GeoServer's WFS, as `https://geo.arba.gov.ar/geoserver/idera/wfs`. */
 export const crearParcelasDeArba = (url: string): ServicioDeParcelas => {
   const pedir = async (filtro: string): Promise<Parcela[]> => {
@@ -50,16 +52,18 @@ export const crearParcelasDeArba = (url: string): ServicioDeParcelas => {
     );
     return features.flatMap(comoParcela);
   };
+  const cerca = async (punto: Punto): Promise<Parcela[]> => {
+    const lejos = lejosDe(punto);
+    const cercanas = await pedir(`DWITHIN(geom, ${escribir(punto)}, ${CERCA_METROS}, meters)`);
+    return cercanas.sort((una, otra) => lejos(una) - lejos(otra));
+  };
   return {
     porPartida: (partida) => pedir(`pda='${partida}'`),
     porCodigo: (codigo) => pedir(`cca='${codigo}'`),
+    cerca,
     en: async (punto) => {
-      const escrito = `SRID=4326;POINT(${punto.lng} ${punto.lat})`;
-      const suyas = await pedir(`INTERSECTS(geom, ${escrito})`);
-      if (suyas.length > 0) return suyas;
-      const lejos = lejosDe(punto);
-      const cercanas = await pedir(`DWITHIN(geom, ${escrito}, ${CERCA_METROS}, meters)`);
-      return cercanas.sort((una, otra) => lejos(una) - lejos(otra));
+      const suyas = await pedir(`INTERSECTS(geom, ${escribir(punto)})`);
+      return suyas.length > 0 ? suyas : cerca(punto);
     },
   };
 };

@@ -17,6 +17,8 @@ export type ServicioDeParcelas = {
   porCodigo(codigo: string): Promise<Parcela[]>;
   /** The one that has that point, or those a few metres away, the nearest first. */
   en(punto: Punto): Promise<Parcela[]>;
+  /** Those a few metres away, the nearest first: a point of a street is of none of its parcels. */
+  cerca(punto: Punto): Promise<Parcela[]>;
 };
 
 export type DireccionEncontrada = {
@@ -46,6 +48,6 @@ const noContesta = async (): Promise<never> => {
 };
 
 export const SIN_SERVICIOS: ServiciosDeLugares = {
-  parcelas: { porPartida: noContesta, porCodigo: noContesta, en: noContesta },
+  parcelas: { porPartida: noContesta, porCodigo: noContesta, en: noContesta, cerca: noContesta },
   direcciones: { buscar: noContesta },
 };

@@ -34,6 +34,8 @@ export const LugarEncontrado = ({ lugar: { respuesta, puesto, elegir, poner, des
 
 const AVISOS: Readonly<Record<RespuestaDeLugares['avisos'][number], string>> = {
   lugar_fuera_de_la_provincia: 'El punto está fuera de la provincia de Buenos Aires.',
+  arba_no_la_tiene: 'ARBA no tiene esa parcela: revisá cómo está escrita.',
+  falta_localidad: 'Elegí la localidad y buscá de nuevo: una nomenclatura es de un partido.',
   localidad_supuesta: 'La localidad es la más cercana de ese partido: revisala.',
 };
 
