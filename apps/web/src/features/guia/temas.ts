@@ -39,11 +39,11 @@ export const TEMAS: readonly Tema[] = [
     pasos: [
       'En Legajos, elegí Nuevo legajo y después el modo: automático, si querés que el portal calcule el honorario mínimo, o manual, si los montos los ponés vos.',
       'Completá los pasos con Siguiente. Volvé con Anterior, con la lista de pasos o con la flecha del navegador: no se pierde nada.',
-      'Para cada comitente escribí su CUIT y presioná Agregar. El nombre viene del padrón: podés corregir cómo está escrito.',
+      'Para cada comitente escribí su CUIT: se busca solo. El nombre viene del padrón: podés corregir cómo está escrito.',
       'En Ubicación escribí la dirección, la partida o la nomenclatura, o usá tu ubicación: se completa lo que se sabe. Lo demás se carga a mano, y el punto se marca en el mapa.',
       'En el último paso revisá el resumen y presioná Guardar. El legajo queda en borrador: todavía podés cambiarlo o eliminarlo.',
     ],
-    ojo: 'Si tenés que dejarlo por la mitad, elegí Guardar borrador y salir: queda en ese dispositivo y seguís desde donde estabas.',
+    ojo: 'Si tenés que dejarlo por la mitad, elegí Guardar borrador y salir: seguís desde donde estabas, en cualquier dispositivo.',
   },
   {
     id: 'confirmar',

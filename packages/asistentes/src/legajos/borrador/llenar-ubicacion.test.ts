@@ -44,7 +44,13 @@ test('lo que alguien escribió no se cambia si no lo pide, y se puede volver atr
   const lleno = llenarUbicacion(escrito, LUGAR, false);
   expect(lleno.ubicacion).toMatchObject({ calle: 'las heras ', parcela: '8', numero: '1234' });
   expect(llenarUbicacion(lleno, LUGAR, true).ubicacion).toMatchObject({ calle: 'Las Heras', parcela: '7' });
-  expect(devolverUbicacion(lleno, escrito.ubicacion).ubicacion).toEqual(escrito.ubicacion);
+  expect(devolverUbicacion(lleno, LUGAR, escrito.ubicacion).ubicacion).toEqual({
+    ...escrito.ubicacion,
+    // it said so already
+    calle: 'las heras ',
+  });
+  const seguido = cambiarUbicacion(lleno, { numero: '1236' });
+  expect(devolverUbicacion(seguido, LUGAR, escrito.ubicacion).ubicacion).toMatchObject({ numero: '1236', manzana: '' });
 });
 
 test('la partida de una de varias unidades no se adivina, y deja de seguir al comitente si cambia la dirección', () => {

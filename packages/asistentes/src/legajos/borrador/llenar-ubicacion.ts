@@ -20,7 +20,13 @@ export type LugarHallado = {
   longitud: string;
 };
 
-type Dato = { nombre: string; tenia: string; hallado: string; poner: (ubicacion: Ubicacion) => Ubicacion };
+type Dato = {
+  nombre: string;
+  tenia: string;
+  hallado: string;
+  poner: (ubicacion: Ubicacion) => Ubicacion;
+  devolver: (ubicacion: Ubicacion, antes: Ubicacion) => Ubicacion;
+};
 
 const comparable = (texto: string): string => texto.trim().toLocaleLowerCase('es');
 
@@ -30,6 +36,7 @@ const datosDe = ({ ubicacion }: BorradorDeLegajo, lugar: LugarHallado): Dato[] =
   const texto = (campo: 'calle' | 'numero' | keyof Nomenclatura, hallado: string): Dato => ({
     ...{ nombre: TEXTOS_DE_INMUEBLE[campo].nombre, tenia: ubicacion[campo], hallado },
     poner: (u) => ({ ...u, [campo]: hallado }),
+    devolver: (u, antes) => ({ ...u, [campo]: antes[campo] }),
   });
   const todos: Dato[] = [
     texto('calle', lugar.calle),
@@ -37,11 +44,13 @@ const datosDe = ({ ubicacion }: BorradorDeLegajo, lugar: LugarHallado): Dato[] =
     {
       ...{ nombre: 'Localidad', tenia: String(ubicacion.localidad_id ?? ''), hallado: String(localidad?.id ?? '') },
       poner: (u) => ({ ...u, localidad_id: localidad?.id ?? null }),
+      devolver: (u, { localidad_id }) => ({ ...u, localidad_id }),
     },
     ...CATASTRO_COMPARTIDO.map((campo) => texto(campo, nomenclatura[campo])),
     {
       ...{ nombre: 'punto en el mapa', tenia: ubicacion.latitud + ubicacion.longitud, hallado: latitud + longitud },
       poner: (u) => ({ ...u, latitud, longitud }),
+      devolver: (u, antes) => ({ ...u, latitud: antes.latitud, longitud: antes.longitud }),
     },
   ];
   // Each unit of several has its own, and nobody but the person knows whose this one is.
@@ -49,6 +58,7 @@ const datosDe = ({ ubicacion }: BorradorDeLegajo, lugar: LugarHallado): Dato[] =
     todos.push({
       ...{ nombre: 'Partida', tenia: unidad.partida, hallado: partida },
       poner: (u) => ({ ...u, unidades: [{ ...unidad, partida }] }),
+      devolver: (u, antes) => ({ ...u, unidades: [{ ...unidad, partida: antes.unidades[0]?.partida ?? '' }] }),
     });
   return todos.filter(({ hallado }) => hallado !== '');
 };
@@ -107,8 +117,13 @@ export const llenarUbicacion = <B extends BorradorDeLegajo>(
   };
 };
 
-/** As it was before it was filled. */
-export const devolverUbicacion = <B extends BorradorDeLegajo>(borrador: B, ubicacion: Ubicacion): B => ({
-  ...borrador,
-  ubicacion,
-});
+/** As it was before it was filled, in what nobody changed since: what was written afterwards stays. */
+export const devolverUbicacion = <B extends BorradorDeLegajo>(
+  borrador: B,
+  lugar: LugarHallado,
+  antes: Ubicacion,
+): B => {
+  const suyos = datosDe(borrador, lugar).filter(({ tenia, hallado }) => comparable(tenia) === comparable(hallado));
+  const ubicacion = suyos.reduce((u, { devolver }) => devolver(u, antes), borrador.ubicacion);
+  return { ...borrador, ubicacion };
+};

@@ -45,14 +45,18 @@ const sonLosMismos = <T>(unos: readonly T[], otros: readonly T[]): boolean => {
   return estos.size === aquellos.size && [...estos].every((uno) => aquellos.has(uno));
 };
 
-const sinCeros = (partida: string | null): string => (partida ?? '').replace(/\D/g, '').replace(/^0+/, '');
+/** A partida is said alone or with its partido before it. */
+const completa = (partida: string | null, partido: string | undefined): string => {
+  const digitos = (partida ?? '').replace(/\D/g, '');
+  return digitos === '' || digitos.length > 6 || !partido ? digitos : partido + digitos.padStart(6, '0');
+};
 
 /** By its partida when both say it; else by its address. */
 const esElMismoLugar = (borrador: BorradorDeLegajo, { inmuebles }: Pick<Antecedente, 'inmuebles'>): boolean => {
   const { localidad_id, calle, numero, unidades } = borrador.ubicacion;
   const partido = localidadDe(borrador, localidad_id)?.partido.codigo_arba;
-  const suyas = unidades.map(({ partida }) => sinCeros(String(partida ?? ''))).filter(Boolean);
-  const otras = inmuebles.filter((uno) => uno.partido === partido).map(({ partida }) => sinCeros(partida));
+  const suyas = unidades.map(({ partida }) => completa(String(partida ?? ''), partido)).filter(Boolean);
+  const otras = inmuebles.filter((uno) => uno.partido === partido).map((uno) => completa(uno.partida, uno.partido));
   if (suyas.length > 0 && otras.some(Boolean)) return otras.some((partida) => suyas.includes(partida));
   return inmuebles.some(
     (uno) =>

@@ -80,27 +80,31 @@ const Comparacion = ({ copia, leido }: Pick<Props, 'copia'> & { leido: Leido }) 
         Lo último se cargó en {leido.dispositivo}, el {formatFecha(diaDelColegio(escrito))} a las{' '}
         {escribirHora(escrito)}. Lo que escribiste acá no se perdió: compará y elegí cómo seguir.
       </Text>
+      {distintos === undefined && <EsqueletoDeTexto renglones={3} />}
       {distintos === null && sinDiferencias(reintentar)}
-      {distintos !== null && distintos.length > 0 && (
+      {distintos && distintos.length > 0 && (
         <TablaDeDiferencias diferencias={distintos} columnas={['Dato', 'En el otro dispositivo', 'Acá']} />
       )}
-      <Group gap="sm">
-        <Button variant="default" {...VARIOS_RENGLONES} onClick={() => copia.traer(leido)}>
-          Traer lo del otro dispositivo y descartar lo de acá
-        </Button>
-        <Button variant="default" {...VARIOS_RENGLONES} onClick={() => copia.conservar(leido)}>
-          Seguir con lo de acá
-        </Button>
-      </Group>
+      {/* they would move under the finger as the table comes */}
+      {distintos !== undefined && (
+        <Group gap="sm">
+          <Button variant="default" {...VARIOS_RENGLONES} onClick={() => copia.traer(leido)}>
+            Traer lo del otro dispositivo y descartar lo de acá
+          </Button>
+          <Button variant="default" {...VARIOS_RENGLONES} onClick={() => copia.conservar(leido)}>
+            Seguir con lo de acá
+          </Button>
+        </Group>
+      )}
     </Stack>
   );
 };
 
-/** Null when it could not be told. What compares comes when it is asked for. */
+/** Undefined until it is compared, by what comes then; null when it could not be. */
 const useComparado = ({ comparar }: CopiaEnElServidor, leido: Leido) => {
-  const [distintos, setDistintos] = useState<readonly Diferencia[] | null>([]);
+  const [distintos, setDistintos] = useState<readonly Diferencia[] | null | undefined>(undefined);
   const mirar = useCallback(() => {
-    setDistintos([]);
+    setDistintos(undefined);
     void comparar(leido).then(setDistintos, () => setDistintos(null));
   }, [comparar, leido]);
   const alLlegar = useEffectEvent(mirar);

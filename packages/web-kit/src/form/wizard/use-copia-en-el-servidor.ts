@@ -56,6 +56,8 @@ export const useCopiaEnElServidor = <B, C, G>(asistente: Asistente<B, C, G>, que
     const actual = leer();
     const { fin, trabajo, otraPestania, cambios } = actual;
     if (user_id === 0 || fin !== null || trabajo?.tipo === 'enviar' || otraPestania !== null) return null;
+    // what a new one begins with may change by itself: of what nobody touched there is no draft
+    if (cambios === 0 && !actual.recuperado) return null;
     if (!puedeQuedar(actual, definicion)) return cambios > 0 ? 'intacto' : null;
     const { pasos, paso, recorrido } = asistente;
     const falta = pasos.filter(({ id, revision }) => !revision && !recorrido.completos.includes(id));

@@ -1,7 +1,7 @@
 import { esperarQuietud } from '../navegacion/esperar-quietud.ts';
 import { nombresDe } from './en-el-dispositivo.ts';
 
-/** S-862: when the portal is opened, and each time that the network is back. Answers the way to stop. */
+/** S-862: when the portal is opened, and each time that the network or the person is back. Answers the way to stop. */
 export const seguirLoPendiente = (user_id: number): (() => void) => {
   const subir = async (): Promise<void> => {
     await esperarQuietud();
@@ -11,6 +11,12 @@ export const seguirLoPendiente = (user_id: number): (() => void) => {
   };
   const intentar = (): void => void subir().catch(() => undefined);
   intentar();
+  // a server that did not answer says nothing when it does
+  const alVolver = (): void => void (document.visibilityState === 'visible' && intentar());
   window.addEventListener('online', intentar);
-  return () => window.removeEventListener('online', intentar);
+  document.addEventListener('visibilitychange', alVolver);
+  return () => {
+    window.removeEventListener('online', intentar);
+    document.removeEventListener('visibilitychange', alVolver);
+  };
 };

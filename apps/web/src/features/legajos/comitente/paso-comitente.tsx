@@ -2,9 +2,8 @@ import { mensajes } from '@colega/contract/mensajes';
 import { formatCuit } from '@colega/domain/identificadores';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { Card, Stack, Text } from '@mantine/core';
-import { usePrefetchQuery } from '@tanstack/react-query';
 import { useLegajo } from '../asistente/contexto-del-legajo.ts';
-import { consultaDeYaCargados } from '../contrato/use-ya-cargados.ts';
+import { useAdelantarYaCargados } from '../contrato/use-ya-cargados.ts';
 import { AgregarComitente } from './agregar-comitente.tsx';
 import { ComitentesConocidos } from './comitentes-conocidos.tsx';
 import { TarjetaDeComitente } from './tarjeta-de-comitente.tsx';
@@ -12,8 +11,7 @@ import { TarjetaDeComitente } from './tarjeta-de-comitente.tsx';
 /** AUT-049..065. */
 export const PasoComitente = () => {
   const { borrador } = useLegajo();
-  // of the last step, whose fields do not move as it comes
-  usePrefetchQuery(consultaDeYaCargados());
+  useAdelantarYaCargados();
   return (
     <Stack gap="lg">
       <LoQuePideLaModalidad />

@@ -1,3 +1,4 @@
+import { VARIOS_RENGLONES } from '@colega/web-kit/ui/botones/varios-renglones.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useId } from 'react';
 
@@ -16,10 +17,7 @@ export const LoYaUsado = ({ nombre, opciones, valor, alElegir }: Props) => {
         <Button
           key={opcion}
           variant="default"
-          h="auto"
-          mih={44}
-          py={6}
-          styles={VARIOS_RENGLONES}
+          {...VARIOS_RENGLONES}
           aria-pressed={opcion === valor}
           onClick={() => alElegir(opcion)}
         >
@@ -29,5 +27,3 @@ export const LoYaUsado = ({ nombre, opciones, valor, alElegir }: Props) => {
     </Group>
   );
 };
-
-const VARIOS_RENGLONES = { label: { whiteSpace: 'normal' } } as const;

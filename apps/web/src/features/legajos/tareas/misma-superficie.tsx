@@ -1,5 +1,6 @@
 import { cambiarParametros, superficieParaRepetir } from '@colega/asistentes/legajos';
 import { formatConComa } from '@colega/web-kit/form/campos/format-con-coma.ts';
+import { VARIOS_RENGLONES } from '@colega/web-kit/ui/botones/varios-renglones.ts';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Button, Group, Text } from '@mantine/core';
 import { useAutomatico } from '../asistente/contexto-del-automatico.ts';
@@ -13,12 +14,14 @@ export const MismaSuperficie = ({ id }: { id: number }) => {
     <Group gap="sm">
       <Button
         variant="default"
-        h="auto"
-        mih={44}
-        py={6}
-        styles={VARIOS_RENGLONES}
+        {...VARIOS_RENGLONES}
         leftSection={<Icono nombre="copiar" />}
-        onClick={() => cambiar((b) => cambiarParametros(b, id, otra.parametros))}
+        onClick={({ currentTarget }) => {
+          const campo = currentTarget.closest('[id$="-panel"]')?.querySelector('input');
+          cambiar((b) => cambiarParametros(b, id, otra.parametros));
+          // the button is no more, and the field says what it has
+          campo?.focus();
+        }}
       >
         {otra.superficie === null ? 'Misma superficie' : `Misma superficie: ${formatConComa(otra.superficie)} m²`}
       </Button>
@@ -28,5 +31,3 @@ export const MismaSuperficie = ({ id }: { id: number }) => {
     </Group>
   );
 };
-
-const VARIOS_RENGLONES = { label: { whiteSpace: 'normal' } } as const;

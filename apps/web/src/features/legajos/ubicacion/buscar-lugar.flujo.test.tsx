@@ -125,6 +125,29 @@ test('de varias direcciones se elige una, y recién ahí se busca su parcela', a
   ]);
 });
 
+test('de dos del mismo partido que no se distinguen por su parcela, la elegida se pone como está', async () => {
+  const direccion = {
+    ...lugar({ calle: 'San Martín', numero: '450', partida: '', de: ['georef'] }),
+    nomenclatura: nomenclaturaVacia(),
+  };
+  const otra = { ...direccion, localidad: { ...laPlata, id: 78, nombre: 'City Bell' }, latitud: '-34.87' };
+  conRespuestas(encontrado([direccion, otra]), encontrado([direccion, otra]));
+  abrir();
+  await buscar('San Martín 450');
+  await userEvent.click(await screen.findByRole('button', { name: /^San Martín 450, City Bell/ }));
+  await dice('San Martín|City Bell|||-34.87');
+});
+
+test('lo que se escribe después no se pierde al deshacer, y se dice', async () => {
+  conRespuestas(encontrado([lugar({ calle: 'Las Heras', numero: '1234' })]));
+  abrir();
+  await buscar('Las Heras 1234');
+  await dice('Las Heras|La Plata|055123456|12|-34.92');
+  await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+  await dice('||||');
+  expect(screen.getByText('Lo dejamos como estaba.')).toBeVisible();
+});
+
 test('lo que no contesta, no se encuentra o se rechaza se dice junto al campo, sin perder lo escrito', async () => {
   conRespuestas(encontrado([], { sin_respuesta: ['arba', 'georef'] }));
   abrir();

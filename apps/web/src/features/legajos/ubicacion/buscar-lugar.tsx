@@ -17,17 +17,19 @@ export const BuscarLugar = () => {
   const [texto, setTexto] = useState('');
   const [margen, setMargen] = useState<string | null>(null);
   const lugar = useLugar();
-  const buscar = async (buscado = texto): Promise<void> => {
-    if (buscado === texto) setMargen(null);
-    if (buscado.trim().length < MINIMO) return lugar.fallar(mensajes.lugar_corto);
-    await lugar.buscar(buscado.trim());
+  const buscar = async (): Promise<void> => {
+    setMargen(null);
+    if (texto.trim().length < MINIMO) return lugar.fallar(mensajes.lugar_corto);
+    await lugar.buscar(texto.trim());
   };
   const usarLaMia = async (): Promise<void> => {
+    const sigue = lugar.empezar();
     const donde = await leerMiUbicacion();
+    if (sigue.aborted) return;
     if ('porque' in donde) return lugar.fallar(donde.porque);
     setTexto(donde.texto);
     setMargen(donde.margen);
-    await buscar(donde.texto);
+    await lugar.buscar(donde.texto, sigue);
   };
   return (
     <Card component="section" aria-labelledby="titulo-lugar">
@@ -44,6 +46,7 @@ export const BuscarLugar = () => {
           maxLength={LARGO_DE_LUGAR}
           value={texto}
           error={lugar.falla}
+          errorProps={{ role: 'alert' }}
           onChange={(evento) => setTexto(evento.currentTarget.value)}
           onKeyDown={(evento) => {
             if (evento.key !== 'Enter') return;

@@ -2,7 +2,7 @@ import type { LugarConocido, RespuestaDeLugares } from '@colega/contract/referen
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { VARIOS_RENGLONES } from '@colega/web-kit/ui/botones/varios-renglones.ts';
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { Fragment, useEffect, useRef } from 'react';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
 import { describirLugar, nombrarFuentes, unirNombres } from './describir-lugar.ts';
@@ -10,14 +10,19 @@ import type { Puesto, useLugar } from './use-lugar.ts';
 
 type Props = { lugar: ReturnType<typeof useLugar>; margen: string | null };
 
-export const LugarEncontrado = ({ lugar: { respuesta, puesto, elegir, poner, deshacer }, margen }: Props) => {
+export const LugarEncontrado = ({
+  lugar: { respuesta, puesto, buscando, deshecho, elegir, poner, deshacer },
+  margen,
+}: Props) => {
   const caja = useRef<HTMLDivElement>(null);
   // The button that was pressed is no more: whoever pressed it goes on from what it brought.
   useEffect(() => {
-    if ((respuesta ?? puesto) && document.activeElement === document.body) caja.current?.focus();
-  }, [respuesta, puesto]);
+    if ((respuesta ?? puesto ?? deshecho) && document.activeElement === document.body) caja.current?.focus();
+  }, [respuesta, puesto, deshecho]);
   return (
     <Stack gap="sm" role="status" ref={caja} tabIndex={-1}>
+      {buscando && <VisuallyHidden>Buscando el lugar…</VisuallyHidden>}
+      {deshecho && <Text>Lo dejamos como estaba.</Text>}
       {respuesta && (
         <>
           {respuesta.lugares.length === 0 && (
@@ -48,9 +53,10 @@ const Elegir = ({
 }) => (
   <Stack gap="xs" align="flex-start">
     <Text fw={700}>¿Cuál es?</Text>
-    {lugares.map((lugar) => (
+    {lugares.map((lugar, i) => (
       <BotonDeAccion
-        key={describirLugar(lugar)}
+        // biome-ignore lint/suspicious/noArrayIndexKey: two of them may say the same
+        key={i}
         variant="default"
         {...VARIOS_RENGLONES}
         ocupado="Buscando su parcela…"
