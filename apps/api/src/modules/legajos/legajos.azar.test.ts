@@ -108,7 +108,8 @@ test('un id o una versión con cualquier cosa da un 4xx explicado', async () => 
   await fc.assert(
     fc.asyncProperty(basura, async (texto) => {
       const parte = encodeURIComponent(texto);
-      if (/^[1-9]\d*$/.test(texto) || ['', '.', '..'].includes(texto)) return;
+      // with zeros before it too it is an id (primitives.test.ts)
+      if (/^0*[1-9]\d*$/.test(texto) || ['', '.', '..'].includes(texto)) return;
       for (const path of [`/legajos/${parte}`, `/legajo_detalles/${parte}`, `/cvds/${parte}/imprimir`])
         await explicado(() => e.mgarcia('GET', path), 404);
       // `*` asks for no version in particular (RFC 9110).

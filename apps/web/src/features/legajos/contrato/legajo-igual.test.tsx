@@ -5,6 +5,8 @@ import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { responder } from '@colega/web-kit/testing/servidor.ts';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { LegajoIgual } from './legajo-igual.tsx';
 
@@ -22,6 +24,18 @@ const igual = {
   ...{ cuits: [CUIT], tareas: [4], inmuebles: [inmueble] },
 };
 
+const EnPantalla = ({ alEmpezar }: { alEmpezar: object | null }) => {
+  const [abierto, setAbierto] = useState(alEmpezar);
+  return (
+    <ProveedorDeCarga value={{ borrador, contexto: { hoy: '2026-11-27' }, permiteVariasUnidades: false, abierto }}>
+      <LegajoIgual tareas={[4]} />
+      <button type="button" onClick={() => setAbierto({})}>
+        Corregir uno
+      </button>
+    </ProveedorDeCarga>
+  );
+};
+
 const dibujarCon = (abierto: object | null) => {
   iniciarSesion();
   const pedidos: string[] = [];
@@ -29,11 +43,7 @@ const dibujarCon = (abierto: object | null) => {
     pedidos.push('ya_cargados');
     return { items: [igual], formas_de_pago: [] };
   });
-  dibujar(
-    <ProveedorDeCarga value={{ borrador, contexto: { hoy: '2026-11-27' }, permiteVariasUnidades: false, abierto }}>
-      <LegajoIgual tareas={[4]} />
-    </ProveedorDeCarga>,
-  );
+  dibujar(<EnPantalla alEmpezar={abierto} />);
   return pedidos;
 };
 
@@ -41,6 +51,13 @@ test('antes de guardar se dice que ya hay uno igual, y se puede ver [S-857]', as
   dibujarCon(null);
   expect(await screen.findByText(/^Ya cargaste un legajo igual: Nº 123, del 25\/11\/2026\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Verlo' })).toHaveAttribute('href', '/app/ejercicio/legajo/7/detail');
+});
+
+test('a quien corrige no se le dice, aunque se haya leído al cargar otro', async () => {
+  dibujarCon(null);
+  await screen.findByText(/^Ya cargaste un legajo igual/);
+  await userEvent.click(screen.getByRole('button', { name: 'Corregir uno' }));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 test('quien corrige uno guardado no lo pide ni lo lee', async () => {
