@@ -161,7 +161,7 @@ test('el que no vio lo último no lo guarda encima: lo ve al lado, y elige', asy
   await abrirEnOtro(page, otro);
   await alSubir(otro, 'Ensenada', () => escribir(otro, 'Tribunal actuante', 'Ensenada'));
 
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   const aviso = page.getByRole('alert').filter({ hasText: 'Este borrador cambió en otro dispositivo' });
   await expect(aviso).toBeVisible();
   await expect(aviso.getByRole('cell', { name: /Ensenada/ })).toBeVisible();

@@ -73,15 +73,25 @@ test('de dos que se esperan uno al otro, el que la base termina empieza de nuevo
   const tienenLosDos = new Promise<void>((resolver) => {
     empezar = resolver;
   });
-  const cruzar = (primero: string, segundo: string) =>
-    enTransaccion(base.db, async (trx) => {
+  let terminar = (): void => undefined;
+  const unoTermino = new Promise<void>((resolver) => {
+    terminar = resolver;
+  });
+  const cruzar = async (primero: string, segundo: string): Promise<void> => {
+    let suyas = 0;
+    await enTransaccion(base.db, async (trx) => {
       vueltas += 1;
+      suyas += 1;
+      // it may take the row again before the other one does, and then they would wait for each other once more
+      if (suyas > 1) await unoTermino;
       await tocar(trx, primero);
       tienen += 1;
       if (tienen === 2) empezar();
       await tienenLosDos;
       await tocar(trx, segundo);
     });
+    terminar();
+  };
   await Promise.all([cruzar('cinco', 'seis'), cruzar('seis', 'cinco')]);
   expect(vueltas).toBe(3);
 });

@@ -32,8 +32,11 @@ describe('los formularios', () => {
     '%s sin configuración vuelve a la elección [CER-015]',
     async (tramo) => {
       const { router } = abrirCertificado(tramo);
-      expect(await screen.findByRole('heading', { level: 1, name: 'Nuevo certificado' })).toBeInTheDocument();
       await waitFor(() => expect(router.state.location.pathname).toBe('/app/ejercicio/legajo/1/certificado/new'));
+      // the heading is drawn once more as its screen comes
+      await waitFor(() =>
+        expect(screen.getByRole('heading', { level: 1, name: 'Nuevo certificado' })).toBeInTheDocument(),
+      );
     },
   );
 
