@@ -27,8 +27,8 @@ test('mgarcia ve su tablero entero: matrículas con estado y bloqueo, datos y cr
   await expect(tarjeta(page, 'Bloqueos').getByText('Vigente', { exact: true })).toBeVisible();
   await expect(tarjeta(page, 'Credencial digital').getByText(/Válida hasta/)).toBeVisible();
   expect(await titulos(page)).toEqual([
-    ...['Cuenta', 'Ejercicio', 'Datos personales'],
-    ...['Para hacer', 'Lo que debés', 'Bloqueos', 'Credencial digital'],
+    ...['Ejercicio', 'Para hacer', 'Lo que debés'],
+    ...['Cuenta', 'Bloqueos', 'Datos personales', 'Credencial digital'],
   ]);
   await esperarAccesible(page);
 });
