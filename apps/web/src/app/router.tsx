@@ -1,10 +1,8 @@
-import { nombresDe } from '@colega/web-kit/lib/borradores/en-el-dispositivo.ts';
 import type { Antes } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { ceder } from '@colega/web-kit/lib/navegacion/de-a-poco.ts';
 import { esperarQuietud } from '@colega/web-kit/lib/navegacion/esperar-quietud.ts';
 import { pedirSesionAOtraPestania } from '@colega/web-kit/lib/sesion/canal.ts';
 import { cerrarSesion } from '@colega/web-kit/lib/sesion/cerrar-sesion.ts';
-import { leerSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
 import { FallaDeRuta } from '@colega/web-kit/ui/paginas/falla-de-ruta.tsx';
 import { createBrowserRouter, type LoaderFunction, type RouteObject, redirect } from 'react-router';
 import { DIRECCIONES } from '../lib/navegacion/direcciones.ts';
@@ -72,13 +70,10 @@ const terminar: LoaderFunction = () => {
 };
 
 /** Without network neither it nor its code comes, and the session ends all the same. */
-const subirLoQueEspera = async (): Promise<void> => {
-  const { user_id } = leerSesion() ?? {};
-  if (user_id === undefined || nombresDe('copia-de-borrador', user_id).length === 0) return;
-  await import('@colega/web-kit/lib/borradores/antes-de-salir.ts')
+const subirLoQueEspera = (): Promise<void> =>
+  import('@colega/web-kit/lib/borradores/antes-de-salir.ts')
     .then(({ subirAntesDeSalir }) => subirAntesDeSalir())
     .catch(() => undefined);
-};
 
 /** SES-020: in a new tab, it is the session of the others that is closed. */
 const cerrar: LoaderFunction = async () => {

@@ -5,12 +5,10 @@ import { usePersona } from '../../lib/consultas/perfil.ts';
 import estilos from './cortina-de-arranque.module.css';
 
 /** SES-025: the overlay shows only if they take a while. */
-const CortinaDeArranque = () => {
+export const CortinaDeArranque = () => {
   const hayPersona = (useSesion()?.persona_id ?? 0) > 0;
   return hayPersona ? <MientrasLlegan /> : null;
 };
-
-export default CortinaDeArranque;
 
 const MientrasLlegan = () => {
   const persona = usePersona();

@@ -73,7 +73,7 @@ export const RenglonDeCertificado = ({ certificado, leido, puedeEjercer }: Props
 const Compartir = ({ certificado: { codigo, nombre, numero_certificado } }: { certificado: Certificado }) => (
   <BotonDeAccion
     variant="default"
-    leftSection={<Icono nombre="compartir" />}
+    leftSection={<Icono nombre="externo" />}
     ocupado="Compartiendo…"
     aria-label={`Compartir ${numero_certificado}`}
     alPresionar={() =>
