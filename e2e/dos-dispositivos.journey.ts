@@ -115,7 +115,8 @@ test('sin red lo cargado espera en el dispositivo, lo dice, y se sube al volver'
   await expect(monto(otro)).toHaveValue(/300\.?222/);
 });
 
-test('guardado en un dispositivo, el otro se entera y no nace otro legajo', async ({ page, browser }) => {
+/** All of a file but its save, on both. */
+const conTodoCargadoEnDos = async (page: Page, browser: Browser): Promise<Page> => {
   await ingresar(page, QUIEN);
   await hastaContratoManual(page);
   await escribir(page, 'Fecha Contrato', dia(-1));
@@ -126,6 +127,11 @@ test('guardado en un dispositivo, el otro se entera y no nace otro legajo', asyn
   );
   const otro = await otroDispositivo(browser);
   await abrirEnOtro(page, otro);
+  return otro;
+};
+
+test('guardado en un dispositivo, el otro se entera y no nace otro legajo', async ({ page, browser }) => {
+  const otro = await conTodoCargadoEnDos(page, browser);
   await expect(cuadroDeTexto(otro, 'Tribunal actuante')).toHaveValue('La Plata');
   const quedan = () => page.evaluate(() => Object.keys(localStorage).filter((clave) => clave.includes('borrador')));
   await guardar(page);
@@ -149,16 +155,7 @@ test('guardado en un dispositivo, el otro se entera y no nace otro legajo', asyn
 });
 
 test('el que no vio lo último no lo guarda encima: lo ve al lado, y elige', async ({ page, browser }) => {
-  await ingresar(page, QUIEN);
-  await hastaContratoManual(page);
-  await escribir(page, 'Fecha Contrato', dia(-1));
-  await escribir(page, 'Vencimiento Contrato', dia(180));
-  await llenarContrato(page);
-  await alSubir(page, 'Presentar ante quien corresponda', () =>
-    elegir(page, 'Destino de tarea', 'Presentar ante quien corresponda'),
-  );
-  const otro = await otroDispositivo(browser);
-  await abrirEnOtro(page, otro);
+  const otro = await conTodoCargadoEnDos(page, browser);
   await alSubir(otro, 'Ensenada', () => escribir(otro, 'Tribunal actuante', 'Ensenada'));
 
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();

@@ -138,6 +138,19 @@ test('de dos del mismo partido que no se distinguen por su parcela, la elegida s
   await dice('San Martín|City Bell|||-34.87');
 });
 
+test('entre las parcelas de una dirección, la dirección sola es «ninguna de estas»', async () => {
+  const conParcela = lugar({ calle: 'Las Heras', numero: '1234', de: ['georef', 'arba'] });
+  const sola = { ...conParcela, de: ['georef' as const], partida: '', nomenclatura: nomenclaturaVacia() };
+  conRespuestas(encontrado([conParcela, { ...conParcela, partida: '055123457' }, sola]));
+  abrir();
+  await buscar('Las Heras 1234');
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Ninguna de estas: Las Heras 1234, La Plata, sin parcela' }),
+  );
+  await dice('Las Heras|La Plata|||-34.92');
+  expect(pedidos).toHaveLength(1);
+});
+
 test('lo que se escribe después no se pierde al deshacer, y se dice', async () => {
   conRespuestas(encontrado([lugar({ calle: 'Las Heras', numero: '1234' })]));
   abrir();

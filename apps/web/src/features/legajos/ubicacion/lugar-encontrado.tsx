@@ -44,6 +44,14 @@ const AVISOS: Readonly<Record<RespuestaDeLugares['avisos'][number], string>> = {
   localidad_supuesta: 'La localidad es la más cercana de ese partido: revisala.',
 };
 
+const tieneParcela = ({ de }: LugarConocido): boolean => de.includes('arba');
+
+/** Beside the parcels of an address, the address alone is for whoever finds theirs in none. */
+const nombrarEntre = (lugar: LugarConocido, lugares: readonly LugarConocido[]): string =>
+  !tieneParcela(lugar) && lugares.some(tieneParcela)
+    ? `Ninguna de estas: ${describirLugar(lugar)}, sin parcela`
+    : describirLugar(lugar);
+
 const Elegir = ({
   lugares,
   alElegir,
@@ -62,7 +70,7 @@ const Elegir = ({
         ocupado="Buscando su parcela…"
         alPresionar={() => alElegir(lugar)}
       >
-        {describirLugar(lugar)}
+        {nombrarEntre(lugar, lugares)}
       </BotonDeAccion>
     ))}
   </Stack>
