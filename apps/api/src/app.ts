@@ -48,7 +48,9 @@ import { registrarPerfil } from './modules/perfil/perfil.handlers.ts';
 import { crearBuscarComitente } from './modules/referencias/cuits/buscar-comitente.ts';
 import { registrarLugares } from './modules/referencias/lugares/lugares.handlers.ts';
 import { registrarReferencias } from './modules/referencias/referencias.handlers.ts';
+import { nombreDeDispositivo } from './modules/sesion/nombre-de-dispositivo.ts';
 import { registrarSesion } from './modules/sesion/sesion.handlers.ts';
+import { hashDeToken } from './modules/sesion/tokens.ts';
 import { registrarCalendario } from './modules/tablero/calendario.handlers.ts';
 import { registrarTablero } from './modules/tablero/tablero.handlers.ts';
 import { crearFreno, type Freno } from './modules/verificacion/freno.ts';
@@ -108,7 +110,7 @@ async function registrarApi(
   const { sessionSecret: secreto, noticias: conNoticias } = deps.config;
   const publicUrl = () => direccionPublica(api, deps.config);
   registrarPerfil(api, { secreto, publicUrl, leerCuenta: resumirCuenta });
-  registrarAvisos(api);
+  registrarAvisos(api, { push: deps.push ?? null, nombreDe: nombreDeDispositivo, huellaDe: hashDeToken });
   registrarBorradores(api);
   registrarAjustes(api);
   registrarOperadores(api);

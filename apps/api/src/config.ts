@@ -3,6 +3,7 @@ import { MEDIOS_EN_LINEA } from '@colega/domain/dinero';
 import { z } from 'zod';
 import { AJUSTES_DE_PASARELAS, leerPasarelas } from './config-de-pasarelas.ts';
 import { ErrorDeArranque } from './error-de-arranque.ts';
+import { publicaDe } from './modules/avisos/dispositivos/servicio-de-push.ts';
 
 const ARGENMAP =
   'https://wms.ign.gob.ar/geoserver/gwc/service/tms/1.0.0/capabaseargenmap@EPSG%3A3857@png/{z}/{x}/{-y}.png';
@@ -27,6 +28,22 @@ function url(...protocolos: string[]) {
 }
 
 const contacto = z.string().regex(/^(mailto:[^\s@?]+@[^\s@?]+|https:\/\/\S+)$/);
+
+/** S-908: those of the browsers in use. */
+const SERVICIOS_DE_PUSH = [
+  ...['fcm.googleapis.com', '*.push.services.mozilla.com'],
+  ...['*.push.apple.com', '*.notify.windows.com'],
+];
+// A number is no name: nobody's own network is reached by it.
+const ANFITRION = /^(\*\.)?([a-z\d](-?[a-z\d])*\.)+[a-z](-?[a-z\d])*$/;
+
+function esClaveDePush(texto: string): boolean {
+  try {
+    return /^[\w-]{43}$/.test(texto) && publicaDe(texto) !== '';
+  } catch {
+    return false;
+  }
+}
 
 function esDireccionDeAlmacen(texto: string): boolean {
   if (!URL.canParse(texto)) return false;
@@ -79,6 +96,17 @@ const AJUSTES = {
   MAPA_ARBA_URL: { forma: url('http:', 'https:'), espera: 'una dirección http o https' },
   ARBA_WFS_URL: { forma: url('http:', 'https:'), espera: 'la dirección http o https del servicio de parcelas' },
   GEOREF_URL: { forma: url('http:', 'https:'), espera: 'la dirección http o https del servicio de direcciones' },
+  PUSH_CLAVE: {
+    forma: z.string().refine(esClaveDePush),
+    espera: 'una clave privada P-256 en base64url, de 43 caracteres',
+  },
+  PUSH_SERVICIOS: {
+    forma: z
+      .string()
+      .transform((texto) => texto.split(',').map((uno) => uno.trim()))
+      .refine((nombres) => nombres.every((uno) => ANFITRION.test(uno))),
+    espera: 'nombres de servidores separados por comas, como fcm.googleapis.com,*.push.apple.com',
+  },
   CALCULO_AUTOMATICO: { forma: interruptor, espera: '0 o 1' },
   TRABAJADOR: { forma: interruptor, espera: '0 o 1' },
   NOTICIAS: { forma: interruptor, espera: '0 o 1' },
@@ -167,6 +195,8 @@ export function leerConfig(entorno: Entorno, carpetaActual: string) {
     // S-875
     arbaWfsUrl: leer('ARBA_WFS_URL'),
     georefUrl: leer('GEOREF_URL'),
+    pushClave: leer('PUSH_CLAVE'),
+    pushServicios: leer('PUSH_SERVICIOS') ?? SERVICIOS_DE_PUSH,
     calculoAutomatico: leer('CALCULO_AUTOMATICO') ?? true,
     // With 0, `npm run trabajador` does the background work.
     trabajador: leer('TRABAJADOR') ?? true,

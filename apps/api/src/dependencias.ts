@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { Db } from './db/conectar.ts';
+import type { ServicioDePush } from './modules/avisos/dispositivos/servicio-de-push.ts';
 import type { Pasarelas } from './modules/dinero/pasarelas/pasarela.ts';
 import type { RegistroDeCuits } from './modules/referencias/cuits/registro-de-cuits.ts';
 import type { ServiciosDeLugares } from './modules/referencias/lugares/servicios.ts';
@@ -14,6 +15,8 @@ export type Dependencias = {
   cuits: RegistroDeCuits;
   lugares: ServiciosDeLugares;
   pasarelas: Pasarelas;
+  /** Without it no device is told. */
+  push?: ServicioDePush | null;
   log: { nivel: 'silent' | 'error' | 'warn' | 'info' | 'debug'; destino?: { write(linea: string): void } };
   /** Calls a minute from one address; S-70 by default. */
   limiteDePedidos?: number;

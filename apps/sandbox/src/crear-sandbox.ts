@@ -10,6 +10,7 @@ import { registrarWsaa, type Tickets } from './padron/wsaa.ts';
 import { paginaDelSandbox } from './pagina.ts';
 import { registrarPasarelas } from './pasarelas/registrar-pasarelas.ts';
 import { politicaDelSandbox } from './politica.ts';
+import { registrarPush } from './push/servicio.ts';
 
 export type OpcionesDeSandbox = {
   pasarelas?: { carpeta: string | null } | null;
@@ -45,6 +46,7 @@ export function crearSandbox(buzon: Buzon, { pasarelas = null }: OpcionesDeSandb
   registrarA13(app, tickets, registro);
   registrarArba(app, lugares);
   registrarGeoref(app, lugares);
+  registrarPush(app);
   registrarCorreo(app, buzon);
   if (pasarelas) registrarPasarelas(app, pasarelas.carpeta);
   return app;

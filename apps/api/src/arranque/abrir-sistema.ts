@@ -12,6 +12,7 @@ import { ErrorDeArranque } from '../error-de-arranque.ts';
 import { hoy } from '../hoy.ts';
 import { crearTareas } from '../jobs/tareas.ts';
 import { iniciarTrabajador } from '../jobs/trabajador.ts';
+import type { ServicioDePush } from '../modules/avisos/dispositivos/servicio-de-push.ts';
 import { crearPasarelas } from '../modules/dinero/pasarelas/crear-pasarelas.ts';
 import type { Pasarelas } from '../modules/dinero/pasarelas/pasarela.ts';
 import type { ConfigDePasarelas } from '../modules/dinero/pasarelas/proveedores.ts';
@@ -39,6 +40,7 @@ type Entorno = {
     smtpUrl: string | null;
     pasarelas: ConfigDePasarelas;
     lugares: DireccionesDeServicios;
+    push: ServicioDePush | null;
   };
   cierres: Cierres;
   progreso: Progreso;
@@ -93,6 +95,7 @@ async function abrirTrabajador(
       db,
       reloj,
       pasarelas,
+      push: servicios.push,
       almacen: crearAlmacen(config, db),
       correo: servicios.smtpUrl === null ? sinCorreo : crearCorreo(servicios.smtpUrl),
       direccionPublica: () => direccionPublica(app, { ...config, sessionSecret }),
@@ -122,6 +125,7 @@ export async function abrirSistema(entorno: Entorno): Promise<number> {
     cuits,
     lugares: crearServiciosDeLugares(servicios.lugares),
     pasarelas,
+    push: servicios.push,
     log: { nivel: config.produccion ? 'info' : 'warn' },
   });
   cierres.alCerrar(() => cerrarServidor(app));

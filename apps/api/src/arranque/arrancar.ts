@@ -8,6 +8,7 @@ import { type Cierres, crearCierres } from './cierres.ts';
 import { lugaresDe } from './lugares.ts';
 import { carpetaDelSandbox, pasarelasDe } from './pasarelas.ts';
 import type { Progreso } from './progreso.ts';
+import { pushDe } from './push.ts';
 import { iniciarSandbox, type Sandbox } from './sandbox.ts';
 import { secretoDeSesion } from './secreto-de-sesion.ts';
 import { verificar } from './verificar.ts';
@@ -55,6 +56,7 @@ async function abrirTodo(config: Config, progreso: Progreso, cierres: Cierres): 
     smtpUrl: config.smtpUrl ?? sandbox?.smtpUrl ?? null,
     pasarelas: pasarelasDe(config, sandbox?.url ?? null),
     lugares: lugaresDe(config, sandbox?.url ?? null),
+    push: pushDe(config, sandbox?.url ?? null),
   };
   const port = await abrirSistema({ config, base, sessionSecret, servicios, cierres, progreso });
   return {

@@ -1,4 +1,5 @@
 import { correoVecino, pasarelasDe, sandboxVecino } from '../arranque/pasarelas.ts';
+import { pushDe } from '../arranque/push.ts';
 import { alPedirFin } from '../arranque/seniales.ts';
 import { leerConfig } from '../config.ts';
 import { correoPor } from '../correo/correo.ts';
@@ -36,6 +37,7 @@ correrComando(async () => {
         almacen: crearAlmacen(config, db),
         correo: correoPor(() => correoVecino(config)),
         pasarelas: crearPasarelas(pasarelasDe(config, sandboxVecino(config.dataDir)), reloj),
+        push: pushDe(config, sandboxVecino(config.dataDir)),
         direccionPublica: () => config.publicUrl?.replace(/\/+$/, '') ?? direccionDe(config.host, config.port),
       }),
     });

@@ -81,6 +81,21 @@ export type BaseDeDatos = {
     en_resumen: Generated<boolean>;
     resumen_id: number | null;
   };
+  avisos_en_dispositivos: {
+    id: Generated<number>;
+    evento: string;
+    cosa: string;
+    cosa_id: string;
+    dispositivo_id: number;
+    titulo: string;
+    enlace: string | null;
+    creado_en: Date;
+    tomado_en: Date | null;
+    intentos: Generated<number>;
+    enviado_en: Date | null;
+    resultado: 'enviado' | 'rechazado' | 'tarde' | null;
+    falla: string | null;
+  };
   bajas_en_proveedor: {
     id: Generated<number>;
     orden_id: number;
@@ -350,6 +365,19 @@ export type BaseDeDatos = {
     hash: Buffer;
     creado_en: Date;
     usado_en: Date;
+  };
+  dispositivos_con_avisos: {
+    id: Generated<number>;
+    usuario_id: number;
+    sesion_id: string;
+    huella: Buffer | null;
+    direccion: string;
+    p256dh: string;
+    auth: string;
+    clave: string;
+    dispositivo: string;
+    creado_en: Date;
+    avisado_en: Date | null;
   };
   distritos: {
     id: Generated<number>;
@@ -791,7 +819,7 @@ export type BaseDeDatos = {
   preferencias_de_avisos: {
     persona_id: number;
     evento: string;
-    canal: 'portal' | 'correo';
+    canal: 'portal' | 'correo' | 'dispositivo';
     activo: boolean;
     por_dia: Generated<boolean>;
   };

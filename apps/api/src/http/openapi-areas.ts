@@ -1,5 +1,5 @@
 import { rutasDeAuditoria } from '@colega/contract/auditoria';
-import { rutasDeAvisos } from '@colega/contract/avisos';
+import { rutasDeAvisos, rutasDeDispositivos } from '@colega/contract/avisos';
 import { rutasDeBorradores, rutasDeListaDeBorradores } from '@colega/contract/borradores';
 import { rutasDeBusqueda } from '@colega/contract/busqueda';
 import { rutasDeCertificados, rutasDeEmision } from '@colega/contract/certificados';
@@ -92,7 +92,10 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
     rutasDeVerificacion,
   ],
   [{ name: 'bandeja', description: 'Lo que espera al Colegio, y quién lo tiene.' }, rutasDeBandeja],
-  [{ name: 'avisos', description: 'Lo que se le avisa a quien ingresó, y por dónde lo recibe.' }, rutasDeAvisos],
+  [
+    { name: 'avisos', description: 'Lo que se le avisa a quien ingresó, y por dónde lo recibe.' },
+    { ...rutasDeAvisos, ...rutasDeDispositivos },
+  ],
   [{ name: 'operadores', description: 'Lo que hace quien opera por el Colegio.' }, rutasDeOperadores],
   [{ name: 'auditoria', description: 'Quién hizo qué y cuándo, y si se conserva como se escribió.' }, rutasDeAuditoria],
 ];

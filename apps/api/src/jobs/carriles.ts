@@ -1,7 +1,7 @@
 import type { NombreDeTrabajo } from './cola.ts';
 
 /** A lane waits only for its own kind: a mail server that hangs delays neither downloads nor payments. */
-export type Carril = 'dinero' | 'papeles' | 'correo';
+export type Carril = 'dinero' | 'papeles' | 'correo' | 'dispositivos';
 
 const CARRIL_DE = {
   barrer_intenciones: 'dinero',
@@ -13,6 +13,7 @@ const CARRIL_DE = {
   verificar_auditoria: 'papeles',
   recuperar_clave: 'correo',
   enviar_aviso: 'correo',
+  avisar_al_dispositivo: 'dispositivos',
   avisar_vencimientos: 'correo',
   avisar_vencidos: 'correo',
   avisar_credenciales: 'correo',
@@ -24,7 +25,7 @@ const CARRIL_DE = {
 } as const satisfies Record<NombreDeTrabajo, Carril>;
 
 /** Jobs at once in each lane (S-503): one per kind of money job, since none runs twice at the same time. */
-const SIMULTANEOS: Readonly<Record<Carril, number>> = { dinero: 4, papeles: 2, correo: 2 };
+const SIMULTANEOS: Readonly<Record<Carril, number>> = { dinero: 4, papeles: 2, correo: 2, dispositivos: 2 };
 
 export const LUGARES = Object.entries(SIMULTANEOS).flatMap(([carril, simultaneos]) => {
   const trabajos = new Set(Object.keys(CARRIL_DE).filter((nombre) => CARRIL_DE[nombre as NombreDeTrabajo] === carril));

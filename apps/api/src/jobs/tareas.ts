@@ -4,6 +4,8 @@ import { enTransaccion } from '../db/transaccion.ts';
 import { hoy } from '../hoy.ts';
 import { verificarCadena } from '../modules/auditoria/verificar-cadena.service.ts';
 import { avisarDelCorte } from '../modules/avisos/avisar-del-corte.ts';
+import { enviarAlDispositivo } from '../modules/avisos/dispositivos/enviar-al-dispositivo.service.ts';
+import type { ServicioDePush } from '../modules/avisos/dispositivos/servicio-de-push.ts';
 import { enviarAviso } from '../modules/avisos/enviar-aviso.service.ts';
 import { olvidarAvisos } from '../modules/avisos/portal.service.ts';
 import { mandarResumenes } from '../modules/avisos/resumen.service.ts';
@@ -35,6 +37,7 @@ export type DepsDeTareas = {
   correo: Correo;
   almacen: AlmacenDeImagenes;
   pasarelas: Pasarelas;
+  push?: ServicioDePush | null;
   direccionPublica: () => string;
 };
 
@@ -57,11 +60,16 @@ const deAUno = (trabajo: () => Promise<unknown>): (() => Promise<void>) => {
   };
 };
 
-export const crearTareas = ({ db, reloj, pasarelas, ...deps }: DepsDeTareas): Tareas => {
+/** Whom a browser's maker may write to about what it is sent. */
+const contactoDe = async (db: Db): Promise<string> => `mailto:${(await leerColegio(db)).contacto.correo}`;
+
+export const crearTareas = ({ db, reloj, pasarelas, push = null, ...deps }: DepsDeTareas): Tareas => {
   const pagos = { db, reloj, pasarelas, turnos: crearTurnos() };
   return {
     recuperar_clave: (pedido) => avisarRecuperacion(db, reloj(), pedido),
     enviar_aviso: async ({ aviso_id }) => enviarAviso(db, { reloj, ...deps, ...(await deTodas(db)) }, aviso_id),
+    avisar_al_dispositivo: async ({ envio_id }) =>
+      enviarAlDispositivo(db, { reloj, push, contacto: await contactoDe(db) }, envio_id),
     avisar_seguridad: (aviso) => enTransaccion(db, (trx) => avisarPorCarta(trx, aviso)),
     avisar_vencimientos: deAUno(() => avisarVencimientos(db, reloj())),
     avisar_vencidos: deAUno(() => avisarVencidos(db, reloj())),

@@ -34,6 +34,7 @@ const NADA = {
   olvidar_avisos: nada,
   verificar_auditoria: nada,
   enviar_aviso: nada,
+  avisar_al_dispositivo: nada,
   avisar_vencimientos: nada,
   avisar_seguridad: nada,
 };

@@ -9,7 +9,7 @@ export type PedidoSaliente = {
   metodo: 'GET' | 'POST';
   url: string;
   cabeceras?: Readonly<Record<string, string>>;
-  cuerpo?: string;
+  cuerpo?: string | Uint8Array<ArrayBuffer>;
   esperaMs: number;
 };
 

@@ -4,7 +4,8 @@ import { type Operador, type PermisoDelColegio, puedeElOperador } from '../permi
 export const LADOS = ['matriculado', 'colegio'] as const;
 export type Lado = (typeof LADOS)[number];
 
-export const CANALES = ['portal', 'correo'] as const;
+/** `dispositivo` is each phone or browser in which its owner turned notices on. */
+export const CANALES = ['portal', 'correo', 'dispositivo'] as const;
 export type CanalDeAviso = (typeof CANALES)[number];
 
 /** What happens to one's account is told on both sides; somebody waits for it at a screen, or has to know at once (S-540). */
@@ -60,6 +61,6 @@ export type ModoDelCanal = (typeof MODOS)[number];
 /** They already come together, once a day. */
 const DE_UNA_VEZ_POR_DIA: readonly Evento[] = ['vencimiento_proximo', 'vencido', 'trabajo_del_dia'];
 
-/** What the portal shows is there at once; a letter may wait for the day's. */
+/** What the portal shows is there at once, and so is what comes to a device; a letter may wait for the day's. */
 export const modosDe = (evento: Evento, canal: CanalDeAviso): ModoDelCanal[] =>
   MODOS.filter((modo) => modo !== 'por_dia' || (canal === 'correo' && !DE_UNA_VEZ_POR_DIA.includes(evento)));

@@ -3,6 +3,7 @@ import type { Lado } from '@colega/domain/avisos';
 import type { FastifyInstance } from 'fastify';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { ContextoConSesion } from '../../http/rutas.ts';
+import { type DepsDeAvisosEnDispositivos, registrarDispositivos } from './dispositivos/dispositivos.handlers.ts';
 import {
   alcanceDe,
   contarSinLeer,
@@ -14,10 +15,11 @@ import {
   leerPreferencias,
 } from './portal.service.ts';
 
-export function registrarAvisos(app: FastifyInstance): void {
+export function registrarAvisos(app: FastifyInstance, deps: DepsDeAvisosEnDispositivos): void {
   const { reloj, exigeSegundoFactor } = app;
   const suyo = ({ db, sesion }: ContextoConSesion, lado: Lado) =>
     alcanceDe(db, { sesion, lado, ahora: reloj(), exigeSegundoFactor });
+  registrarDispositivos(app, deps);
   registrarRutas(app, rutasDeAvisos, {
     avisos: async ({ query }, contexto) => leerAvisos(contexto.db, await suyo(contexto, query.lado), query),
     avisosDeLoMismo: async ({ params, query }, contexto) =>

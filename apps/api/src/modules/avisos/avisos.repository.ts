@@ -8,13 +8,13 @@ import type { BaseDeDatos } from '../../db/tablas.generadas.ts';
 import type { DatosDeHecho } from './evento.ts';
 
 /** Rows of one column, `persona_id`. */
-type Destino = RawBuilder<unknown>;
+export type DestinoDeAvisos = RawBuilder<unknown>;
 
-export const personaDestino = (persona_id: number): Destino => sql`select ${persona_id}::int as persona_id`;
+export const personaDestino = (persona_id: number): DestinoDeAvisos => sql`select ${persona_id}::int as persona_id`;
 
 type Operadores = { roles: readonly Rol[]; distrito_id: number | null; menos: readonly number[] };
 
-export const operadoresDestino = ({ roles, distrito_id, menos }: Operadores): Destino => sql`
+export const operadoresDestino = ({ roles, distrito_id, menos }: Operadores): DestinoDeAvisos => sql`
   select u.persona_id from operadores o join usuarios u on u.id = o.usuario_id and u.activo
   where (o.distrito_id is null or o.distrito_id = ${distrito_id}::int) and o.usuario_id <> all(${[...menos]}::int[])
     and exists (select from roles_de_operador r where r.usuario_id = o.usuario_id and r.rol = any(${[...roles]}::text[]))`;
@@ -30,7 +30,7 @@ type AvisoNuevo = {
   datos: DatosDeHecho | null;
   distrito_id: number | null;
   grupo: string | null;
-  canales: readonly { canal: CanalDeAviso; de_entrada: ModoDelCanal }[];
+  canales: readonly { canal: Exclude<CanalDeAviso, 'dispositivo'>; de_entrada: ModoDelCanal }[];
 };
 
 const zHecho = z.object({ id: z.number(), canal: z.enum(CANALES), en_resumen: z.boolean() });
@@ -39,7 +39,7 @@ const elegido = sql`select case when not p.activo then 'nunca' when p.por_dia th
   from preferencias_de_avisos p where p.persona_id = d.persona_id`;
 
 /** One for each person and channel that they did not turn off, and none that is there already. Answers the letters to be sent now. */
-export const insertAvisos = async (db: Db, a: AvisoNuevo, destino: Destino): Promise<number[]> => {
+export const insertAvisos = async (db: Db, a: AvisoNuevo, destino: DestinoDeAvisos): Promise<number[]> => {
   const hechos = await leerFilas(
     db,
     zHecho,

@@ -5,6 +5,7 @@ import type { Db } from '../../db/conectar.ts';
 import { findOperador } from '../../db/operador-de-usuario.ts';
 import { errorHttp, errorNoEncontrado, invalido } from '../../http/error-http.ts';
 import type { SesionDelPedido } from '../../http/rutas.ts';
+import { deleteEnvios } from './dispositivos/envios.repository.ts';
 import {
   type AlcanceDeAvisos,
   countSinLeer,
@@ -14,7 +15,7 @@ import {
   updateLeido,
   updateLeidosHasta,
 } from './portal.repository.ts';
-import { findElegidos, upsertElegido } from './preferencias.repository.ts';
+import { findElegidos, hayDispositivos, upsertElegido } from './preferencias.repository.ts';
 import { AVISOS, canalesDe } from './textos-de-avisos.ts';
 
 /** S-615. */
@@ -101,9 +102,12 @@ type Preferencias = z.input<typeof zPreferencias>;
 
 export const leerPreferencias = async (db: Db, { persona_id, eventos }: AlcanceDeAvisos): Promise<Preferencias> => {
   const elegidos = await findElegidos(db, persona_id);
+  // Whoever turned on no device has nothing to choose of them.
+  const conDispositivos = await hayDispositivos(db, persona_id);
   const items = eventos.filter(seMuestra).map((evento) => {
     const { nombre, porque = null, ...modos } = AVISOS[evento];
-    const canales = canalesDe(evento).map(({ canal, de_entrada }) => {
+    const suyos = canalesDe(evento).filter(({ canal }) => canal !== 'dispositivo' || conDispositivos);
+    const canales = suyos.map(({ canal, de_entrada }) => {
       const elegido = elegidos.find((uno) => uno.evento === evento && uno.canal === canal);
       if (modos[canal] === 'siempre') return { canal, modo: de_entrada, modos: [de_entrada], porque };
       return { canal, modo: elegido?.modo ?? de_entrada, modos: modosDe(evento, canal), porque: null };
@@ -128,4 +132,7 @@ export const elegirCanal = async (
 };
 
 /** What nobody can read any more is not kept. */
-export const olvidarAvisos = (db: Db, ahora: Date): Promise<void> => deleteAvisosDelPortal(db, desdeCuando(ahora));
+export const olvidarAvisos = async (db: Db, ahora: Date): Promise<void> => {
+  await deleteAvisosDelPortal(db, desdeCuando(ahora));
+  await deleteEnvios(db, desdeCuando(ahora));
+};

@@ -27,3 +27,13 @@ export const upsertElegido = async (
     .onConflict((oc) => oc.columns(['persona_id', 'evento', 'canal']).doUpdateSet(elegido))
     .execute();
 };
+
+export const hayDispositivos = async (db: Db, persona_id: number): Promise<boolean> => {
+  const uno = db
+    .selectFrom('dispositivos_con_avisos as d')
+    .innerJoin('usuarios as u', 'u.id', 'd.usuario_id')
+    .select('d.id')
+    .where('u.persona_id', '=', persona_id)
+    .limit(1);
+  return (await uno.executeTakeFirst()) !== undefined;
+};

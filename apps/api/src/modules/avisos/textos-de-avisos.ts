@@ -7,6 +7,8 @@ import { rutaDesdeRaiz } from '../../raiz.ts';
 const zTexto = z.string().min(1);
 /** `si`, `por_dia` and `no` are what holds until the person chooses; `nunca`, that it has no such channel. */
 const zModo = z.enum(['siempre', 'si', 'por_dia', 'no', 'nunca']);
+/** S-907: somebody else may read it on a locked phone. */
+const SOLO_NUMEROS = /^[^{}]*(\{(legajo|certificado)\}[^{}]*)?$/;
 const zAviso = z
   .object({
     evento: z.enum(EVENTOS),
@@ -14,14 +16,20 @@ const zAviso = z
     para: zTexto,
     portal: zModo,
     correo: zModo,
+    dispositivo: z.enum(['si', 'no', 'nunca']).default('nunca'),
     porque: zTexto.optional(),
     carta: zTexto,
     asunto: zTexto,
+    corto: zTexto.regex(SOLO_NUMEROS).optional(),
     motivo: zTexto,
   })
   .refine(
     ({ portal, correo, porque }) => (portal === 'siempre' || correo === 'siempre') === (porque !== undefined),
     'lo que no se elige lleva su porqué',
+  )
+  .refine(
+    ({ dispositivo, corto }) => (dispositivo === 'nunca') === (corto === undefined),
+    'lo que llega a un dispositivo, y nada más, lleva sus palabras cortas',
   )
   .refine(
     ({ evento, ...modos }) =>
@@ -60,9 +68,15 @@ const DE_ENTRADA: Readonly<Record<z.output<typeof zModo>, ModoDelCanal>> = {
   ...({ siempre: 'al_momento', si: 'al_momento', por_dia: 'por_dia', no: 'nunca', nunca: 'nunca' } as const),
 };
 
+type DeEntrada<C extends CanalDeAviso> = { canal: C; de_entrada: ModoDelCanal };
+
+const queTiene = <C extends CanalDeAviso>(canales: readonly C[], evento: Evento): DeEntrada<C>[] =>
+  canales
+    .filter((canal) => AVISOS[evento][canal] !== 'nunca')
+    .map((canal) => ({ canal, de_entrada: DE_ENTRADA[AVISOS[evento][canal]] }));
+
 /** Those it has, each with how it goes while the person chose nothing. */
-export const canalesDe = (evento: Evento): { canal: CanalDeAviso; de_entrada: ModoDelCanal }[] =>
-  CANALES.filter((canal) => AVISOS[evento][canal] !== 'nunca').map((canal) => ({
-    canal,
-    de_entrada: DE_ENTRADA[AVISOS[evento][canal]],
-  }));
+export const canalesDe = (evento: Evento) => queTiene(CANALES, evento);
+
+/** Those that are one for each person, and not for each of their devices. */
+export const canalesEscritosDe = (evento: Evento) => queTiene(['portal', 'correo'], evento);

@@ -6,7 +6,7 @@ import { errorHttp } from '../../http/error-http.ts';
 import { anotarEnAuditoria, type HechoAuditado } from '../auditoria/anotar.service.ts';
 import { avisarPorCarta } from './avisos-de-seguridad.service.ts';
 import type { Verificar } from './claves.ts';
-import { recordarDispositivo } from './dispositivos.repository.ts';
+import { recordarDispositivo, updateSesionDeAvisos } from './dispositivos.repository.ts';
 import type { DepsDeFactor } from './factor/comprobar-factor.service.ts';
 import type { Intentos } from './intentos.ts';
 import { nombreDeDispositivo, redAproximada } from './nombre-de-dispositivo.ts';
@@ -91,6 +91,7 @@ export async function abrirSesion(
     await insertSesion(trx, { id: sid, usuario_id: usuario.id, metodo, ...descripcion });
     await anotarDeSesion(trx, usuario, ahora, { accion: 'ingresar', hasta: { metodo } });
     const recordado = await recordarDispositivo(trx, usuario.id, origen.dispositivo, ahora);
+    await updateSesionDeAvisos(trx, usuario.id, sid, recordado.token);
     if (recordado.es_nuevo && !recordado.es_primero)
       await avisarPorCarta(trx, {
         clave: `dispositivo_nuevo ${sid}`,

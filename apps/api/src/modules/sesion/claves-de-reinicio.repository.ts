@@ -37,7 +37,7 @@ export const deleteClavesDeReinicio = (db: Db, usuarioId: number) =>
 export const updateClave = (db: Db, usuarioId: number, clave_hash: string) =>
   db.updateTable('usuarios').set({ clave_hash }).where('id', '=', usuarioId).execute();
 
-/** Ends every session of a user except a given one (S-153), and what they left half done. */
+/** Ends every session of a user except a given one (S-153), and what they left half done; their devices are told no more. */
 export const revokeSesiones = async (
   db: Db,
   usuarioId: number,
@@ -45,6 +45,11 @@ export const revokeSesiones = async (
   sigue: string | null,
 ): Promise<void> => {
   await db.deleteFrom('desafios').where('usuario_id', '=', usuarioId).execute();
+  await db
+    .deleteFrom('dispositivos_con_avisos')
+    .where('usuario_id', '=', usuarioId)
+    .$if(sigue !== null, (consulta) => consulta.where('sesion_id', '<>', sigue))
+    .execute();
   await db
     .updateTable('refresh_tokens')
     .set({ revocado_en })

@@ -30,6 +30,20 @@ export const findDispositivo = async (
 
 export type Recordado = { token: string; es_nuevo: boolean; es_primero: boolean };
 
+/** S-911: the notices of a device go with its latest session; those of who used it before go when somebody else comes in. */
+export const updateSesionDeAvisos = async (db: Db, usuario_id: number, sid: string, token: string): Promise<void> => {
+  const huella = hashDeToken(token);
+  await db
+    .with('de_otros', (cte) =>
+      cte.deleteFrom('dispositivos_con_avisos').where('huella', '=', huella).where('usuario_id', '<>', usuario_id),
+    )
+    .updateTable('dispositivos_con_avisos')
+    .set({ sesion_id: sid })
+    .where('huella', '=', huella)
+    .where('usuario_id', '=', usuario_id)
+    .execute();
+};
+
 export const recordarDispositivo = async (
   db: Db,
   usuario_id: number,

@@ -74,8 +74,10 @@ export const lockRefreshToken = async (db: Db, hash: Buffer) => {
 export const updateReemplazado = (db: Db, id: number, sucesor_id: number, reemplazado_en: Date) =>
   db.updateTable('refresh_tokens').set({ sucesor_id, reemplazado_en }).where('id', '=', id).execute();
 
+/** Its device is told no more. */
 export const revokeFamilia = (db: Db, familia: string, revocado_en: Date) =>
   db
+    .with('callado', (cte) => cte.deleteFrom('dispositivos_con_avisos').where('sesion_id', '=', familia))
     .updateTable('refresh_tokens')
     .set({ revocado_en })
     .where('familia', '=', familia)

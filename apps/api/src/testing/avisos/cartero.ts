@@ -1,17 +1,22 @@
 import type { Mensaje } from '../../correo/correo.ts';
 import { crearTareas } from '../../jobs/tareas.ts';
 import { vaciarCola } from '../../jobs/trabajador.ts';
+import type { ServicioDePush } from '../../modules/avisos/dispositivos/servicio-de-push.ts';
 import { SIN_PASARELAS } from '../../modules/dinero/pasarelas/sin-pasarelas.ts';
 import type { AppDePrueba } from '../crear-app-de-prueba.ts';
 
 type Enviar = (mensaje: Mensaje) => Promise<void>;
 
-export const crearCartero = (prueba: Pick<AppDePrueba, 'db' | 'url' | 'ahora'>) => {
+export const crearCartero = (
+  prueba: Pick<AppDePrueba, 'db' | 'url' | 'ahora'>,
+  { push = null }: { push?: ServicioDePush | null } = {},
+) => {
   const buzon: Mensaje[] = [];
   const alBuzon: Enviar = async (mensaje) => void buzon.push(mensaje);
   const tareas = (enviar: Enviar = alBuzon) =>
     crearTareas({
       pasarelas: SIN_PASARELAS,
+      push,
       db: prueba.db,
       reloj: prueba.ahora,
       almacen: { guardar: async () => undefined, leer: async () => null, borrar: async () => undefined },

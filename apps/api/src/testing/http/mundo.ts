@@ -8,6 +8,7 @@ import { crearTareas } from '../../jobs/tareas.ts';
 import { vaciarCola } from '../../jobs/trabajador.ts';
 import type { AlmacenDeImagenes } from '../../modules/media/almacenes/almacen.ts';
 import { emitirCarnet } from '../../modules/perfil/carnets.service.ts';
+import { pushDePrueba } from '../avisos/push-de-prueba.ts';
 import { matricula, sesionAbierta, usuario } from '../construir.ts';
 import type { Pedir } from '../crear-app-de-prueba.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../dinero/escenario-de-pagos.ts';
@@ -174,7 +175,9 @@ const rastroDe = async (s: EscenarioDePagos, persona_id: number) => {
 export const CON_CONVENIO = { SIRO_USUARIO: '30546672340', SIRO_CLAVE: 'una clave', SIRO_CONVENIO: '5150058293' };
 
 export const crearMundo = async () => {
-  const s = await crearEscenarioDePagos({ limiteDePedidos: SIN_LIMITE, entorno: CON_CONVENIO });
+  const s = await crearEscenarioDePagos({
+    ...{ limiteDePedidos: SIN_LIMITE, entorno: CON_CONVENIO, push: pushDePrueba() },
+  });
   const { e, vida, db } = s;
   const { id: usuario_id } = await db
     .selectFrom('usuarios')

@@ -11,7 +11,11 @@ import { FallaDeConsulta } from '../esperas/falla-de-consulta.tsx';
 import { PorPartes } from '../esperas/por-partes.tsx';
 import { consultaDePreferencias } from './consultas-de-avisos.ts';
 
-const POR: Readonly<Record<CanalDeAviso, string>> = { portal: 'En el portal', correo: 'Por correo' };
+const POR: Readonly<Record<CanalDeAviso, string>> = {
+  portal: 'En el portal',
+  correo: 'Por correo',
+  dispositivo: 'En mis dispositivos',
+};
 const CUANDO: Readonly<Record<ModoDelCanal, string>> = {
   al_momento: 'En el momento',
   por_dia: 'Una vez por día',

@@ -1,6 +1,7 @@
 import { avisar } from '../../../modules/avisos/avisar.service.ts';
+import { suscripcionEn } from '../../avisos/push-de-prueba.ts';
 import type { Mundo } from '../mundo.ts';
-import { deSuCuenta, type Linea, leer, mandar, sobre } from './lineas.ts';
+import { deSuCuenta, deTodos, type Linea, leer, mandar, propia, sobre } from './lineas.ts';
 
 const LADO = { lado: 'matriculado' } as const;
 
@@ -8,6 +9,14 @@ const unAviso = async ({ db, persona, prueba }: Mundo): Promise<number> => {
   const hecho = { evento: 'visado', cosa: 'prueba', cosa_id: 'de la matriz', persona_id: persona.id } as const;
   await avisar(db, hecho, prueba.ahora());
   const suyo = db.selectFrom('avisos').select('id').where('cosa_id', '=', 'de la matriz').where('canal', '=', 'portal');
+  return (await suyo.executeTakeFirstOrThrow()).id;
+};
+
+const unDispositivo = async ({ e, db }: Mundo): Promise<number> => {
+  await e.mgarcia('POST', '/dispositivos_con_avisos', {
+    payload: suscripcionEn('https://fcm.googleapis.com/fcm/send/de-la-matriz'),
+  });
+  const suyo = db.selectFrom('dispositivos_con_avisos').select('id').where('direccion', 'like', '%de-la-matriz');
   return (await suyo.executeTakeFirstOrThrow()).id;
 };
 
@@ -36,5 +45,16 @@ export const AVISOS: Record<string, Linea> = {
     { ...deSuCuenta(), operadora: 404 },
     () => '/preferencias_de_avisos',
     () => ({ ...LADO, evento: 'visado', canal: 'correo', modo: 'al_momento' }),
+  ),
+  'GET /dispositivos_con_avisos': leer(deTodos(), () => '/dispositivos_con_avisos'),
+  'POST /dispositivos_con_avisos': mandar(
+    deTodos(),
+    () => '/dispositivos_con_avisos',
+    () => suscripcionEn('https://fcm.googleapis.com/fcm/send/otro'),
+  ),
+  'DELETE /dispositivos_con_avisos/:id': sobre(
+    { ...propia(), bloqueada: 200 },
+    unDispositivo,
+    (id) => `/dispositivos_con_avisos/${id}`,
   ),
 };

@@ -1,0 +1,114 @@
+import type { Evento } from '@colega/domain/avisos';
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
+import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
+
+type EnvioNuevo = {
+  evento: Evento;
+  cosa: string;
+  cosa_id: string;
+  titulo: string;
+  enlace: string | null;
+  creado_en: Date;
+  /** Whether it is sent to whoever chose nothing. */
+  de_entrada: boolean;
+};
+
+const zConId = z.object({ id: z.number() });
+
+/**
+ * One for each device of each person that chose it; none of what they were told before, by any way: a device turned on
+ * later is not told what is old. It goes before the notices of the same thing are written.
+ */
+export const insertEnvios = async (db: Db, e: EnvioNuevo, destino: RawBuilder<unknown>): Promise<number[]> => {
+  const hechos = await leerFilas(
+    db,
+    zConId,
+    sql`
+    insert into avisos_en_dispositivos (evento, cosa, cosa_id, dispositivo_id, titulo, enlace, creado_en)
+    select ${e.evento}, ${e.cosa}, ${e.cosa_id}, s.id, ${e.titulo}, ${e.enlace}, ${e.creado_en}::timestamptz
+    from (${destino}) d
+    join usuarios u on u.persona_id = d.persona_id and u.activo
+    join dispositivos_con_avisos s on s.usuario_id = u.id
+    left join preferencias_de_avisos p
+      on p.persona_id = d.persona_id and p.evento = ${e.evento} and p.canal = 'dispositivo'
+    where coalesce(p.activo, ${e.de_entrada}::boolean)
+      and not exists (select from avisos a
+        where a.evento = ${e.evento} and a.cosa = ${e.cosa} and a.cosa_id = ${e.cosa_id} and a.persona_id = d.persona_id)
+    order by s.id
+    on conflict do nothing
+    returning id`,
+  );
+  return hechos.map(({ id }) => id);
+};
+
+const zEnvio = z.object({
+  id: z.number(),
+  evento: z.string(),
+  titulo: z.string(),
+  enlace: z.string().nullable(),
+  creado_en: z.date(),
+  intentos: z.number(),
+  dispositivo_id: z.number(),
+  usuario_id: z.number(),
+  direccion: z.string(),
+  p256dh: z.string(),
+  auth: z.string(),
+  clave: z.string(),
+});
+export type AvisoAlDispositivo = z.output<typeof zEnvio>;
+
+/** No call takes this long (S-503): whoever holds it for longer is dead. */
+const EN_MANOS = sql`interval '1 minute'`;
+
+/** The first caller gets it. Undefined if it is settled, its device is gone, or another has it. */
+export const tomarEnvio = async (db: Db, id: number): Promise<AvisoAlDispositivo | undefined> => {
+  const filas = await leerFilas(
+    db,
+    zEnvio,
+    sql`
+    update avisos_en_dispositivos e set tomado_en = now() from dispositivos_con_avisos s
+    where e.id = ${id} and s.id = e.dispositivo_id and e.resultado is null
+      and (e.tomado_en is null or e.tomado_en < now() - ${EN_MANOS})
+    returning e.id, e.evento, e.titulo, e.enlace, e.creado_en, e.intentos, e.dispositivo_id, s.usuario_id, s.direccion, s.p256dh,
+      s.auth, s.clave`,
+  );
+  return filas[0];
+};
+
+export const estaPendiente = async (db: Db, id: number): Promise<boolean> => {
+  const envio = db.selectFrom('avisos_en_dispositivos').select('resultado').where('id', '=', id);
+  return (await envio.executeTakeFirst())?.resultado === null;
+};
+
+export const resolverEnvio = async (
+  db: Db,
+  { id, dispositivo_id }: Pick<AvisoAlDispositivo, 'id' | 'dispositivo_id'>,
+  resultado: NonNullable<BaseDeDatos['avisos_en_dispositivos']['resultado']>,
+  { enviado_en = null, falla = null }: { enviado_en?: Date | null; falla?: string | null } = {},
+): Promise<void> => {
+  await db
+    .with('usado', (cte) =>
+      cte
+        .updateTable('dispositivos_con_avisos')
+        .set({ avisado_en: enviado_en })
+        .where('id', '=', enviado_en === null ? 0 : dispositivo_id),
+    )
+    .updateTable('avisos_en_dispositivos')
+    .set({ resultado, enviado_en, falla, tomado_en: null })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const soltarEnvio = (db: Db, id: number, falla: string) =>
+  db
+    .updateTable('avisos_en_dispositivos')
+    .set({ falla, tomado_en: null, intentos: sql`intentos + 1` })
+    .where('id', '=', id)
+    .execute();
+
+export const deleteEnvios = async (db: Db, antes: Date): Promise<void> => {
+  await db.deleteFrom('avisos_en_dispositivos').where('creado_en', '<', antes).execute();
+};
