@@ -1,6 +1,8 @@
+import { rutasDeDispositivos } from '@colega/contract/avisos';
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
+import { ENCABEZADO_DE_DISPOSITIVO } from '@colega/contract/route';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { expect, test } from 'vitest';
 import { persona } from '../../testing/datos-de-personas.ts';
@@ -8,6 +10,7 @@ import { configuracion, modalidad, pagina } from '../../testing/datos-de-referen
 import { claims, token } from '../../testing/datos-de-sesion.ts';
 import { iniciarSesion } from '../../testing/dibujar.tsx';
 import { problema, responder, sinRed } from '../../testing/servidor.ts';
+import { recordarDispositivo } from '../sesion/dispositivo.ts';
 import { alTerminarSesion, leerSesion } from '../sesion/sesion.ts';
 import { detalleDelError, ErrorDeApi } from './error-de-api.ts';
 import { llamar } from './llamar.ts';
@@ -91,6 +94,24 @@ test('ingresar y renovar no llevan sesión ni se renuevan con 401 [SES-026]', as
   const intento = llamar(rutasDeSesion.ingresar, { body: { username: 'a', password: 'b' } });
   await expect(intento).rejects.toMatchObject({ status: 401 });
   expect(VIEJO()).toBeDefined();
+});
+
+test('activar los avisos dice de qué dispositivo son, que se reconoce después de la sesión; lo demás, no', async () => {
+  iniciarSesion();
+  recordarDispositivo('el-de-casa');
+  const dichos: (string | null)[] = [];
+  responder(rutasDeDispositivos.activarDispositivo, ({ request }) => {
+    dichos.push(request.headers.get(ENCABEZADO_DE_DISPOSITIVO));
+    return { clave: 'clave', ...pagina([]) };
+  });
+  responder(rutasDeReferencias.modalidades, ({ request }) => {
+    dichos.push(request.headers.get(ENCABEZADO_DE_DISPOSITIVO));
+    return pagina([modalidad()]);
+  });
+  const body = { direccion: 'https://push.ejemplo/1', claves: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } };
+  await llamar(rutasDeDispositivos.activarDispositivo, { body });
+  await llamar(rutasDeReferencias.modalidades, {});
+  expect(dichos).toEqual(['el-de-casa', null]);
 });
 
 test('la consulta viaja sin lo vacío y la respuesta sale con la forma del contrato', async () => {

@@ -49,8 +49,13 @@ const SIN_PERMISO_PROPIO: ReadonlySet<string> = new Set(['publica', 'cuenta', 's
 const INGRESOS = ['/authentication_token', '/authentication_token/segundo_paso', '/colegio/authentication_token'];
 const CON_TOKEN_PROPIO = new Set([...INGRESOS, '/token/refresh', '/token/revoke']);
 
-/** Strangers may make these calls in somebody's name, so a known device adds its token. */
-const CON_DISPOSITIVO = new Set([...INGRESOS, '/usuarios/reset_token', '/usuarios/reset_password']);
+/** Strangers may make these calls in somebody's name, so a known device adds its token; notices outlive the session (S-911). */
+const CON_DISPOSITIVO = new Set([
+  ...INGRESOS,
+  '/usuarios/reset_token',
+  '/usuarios/reset_password',
+  '/dispositivos_con_avisos',
+]);
 
 export const llamar = async <const R extends Ruta>(
   ruta: R,
