@@ -61,6 +61,7 @@ export const enElDispositivo = (): PluginOption =>
       navigateFallback: ARMAZON,
       navigateFallbackAllowlist: DIRECCIONES.map(esDePantalla),
       cleanupOutdatedCaches: true,
+      importScripts: ['/push.js'],
       inlineWorkboxRuntime: true,
       sourcemap: false,
     },
