@@ -1,5 +1,6 @@
 import type { Antes } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { ceder } from '@colega/web-kit/lib/navegacion/de-a-poco.ts';
+import { CIERRE_QUE_PIERDE } from '@colega/web-kit/lib/navegacion/direccion-de-cierre.ts';
 import { esperarQuietud } from '@colega/web-kit/lib/navegacion/esperar-quietud.ts';
 import { pedirSesionAOtraPestania } from '@colega/web-kit/lib/sesion/canal.ts';
 import { cerrarSesion } from '@colega/web-kit/lib/sesion/cerrar-sesion.ts';
@@ -69,16 +70,16 @@ const terminar: LoaderFunction = () => {
   return null;
 };
 
-/** Without network neither it nor its code comes, and the session ends all the same. */
-const subirLoQueEspera = (): Promise<void> =>
+/** Where its code does not come either, the session ends all the same. */
+const quedaSinSubir = (): Promise<boolean> =>
   import('@colega/web-kit/lib/borradores/antes-de-salir.ts')
-    .then(({ subirAntesDeSalir }) => subirAntesDeSalir())
-    .catch(() => undefined);
+    .then(async ({ subirAntesDeSalir }) => (await subirAntesDeSalir()).length > 0)
+    .catch(() => false);
 
 /** SES-020: in a new tab, it is the session of the others that is closed. */
-const cerrar: LoaderFunction = async () => {
+const cerrar: LoaderFunction = async ({ request }) => {
   await pedirSesionAOtraPestania();
-  await subirLoQueEspera();
+  if (!request.url.endsWith(CIERRE_QUE_PIERDE) && (await quedaSinSubir())) return redirect(DIRECCIONES.sinSubir);
   cerrarSesion();
   olvidarLoGuardado('cierre');
   return redirect('/login');

@@ -4,11 +4,13 @@ import { limpiarTexto } from '@colega/contract/primitives';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { esNoEncontrado } from '../../lib/api/error-de-api.ts';
+import { seGuardanLosBorradores } from '../../lib/borradores/almacen-de-borradores.ts';
 import type { EstadoDeCopia } from '../../lib/borradores/copiador.ts';
 import type { CopiadorAlLlegar } from '../../lib/borradores/copiador-al-llegar.ts';
 import { leerCopia } from '../../lib/borradores/copias.ts';
 import { baseDelLugar, desocupar, mudarALaBase } from '../../lib/borradores/lugares.ts';
 import { armarValores, leerValores } from '../../lib/borradores/valores.ts';
+import { avisarError, avisarNovedad } from '../../ui/avisos/avisos.tsx';
 import type { Diferencia } from './definicion.ts';
 import type { Asistente } from './use-asistente.ts';
 import { useIrSinPasos } from './use-ir-sin-pasos.ts';
@@ -16,6 +18,8 @@ import { useIrSinPasos } from './use-ir-sin-pasos.ts';
 export type CopiaEnElServidor = {
   estado: EstadoDeCopia;
   copiador: CopiadorAlLlegar;
+  /** How many times something of it changed here. */
+  cambios: number;
   /** What that one says and this one does not. */
   comparar: (leido: BorradorLeido) => Promise<Diferencia[]>;
   /** Takes what the other device wrote in the place of what is here, or the other way round. */
@@ -23,9 +27,12 @@ export type CopiaEnElServidor = {
   conservar: (leido: BorradorLeido) => void;
   /** It was saved or removed elsewhere, and goes on here as another one. */
   seguirComoOtro: () => void;
-  /** This one is left as it is on the server, and another begun. It stays while the server has not all of it. */
+  /** This one is left as it is on the server, and another begun. Without network it waits on this device. */
   cargarOtro: () => Promise<void>;
 };
+
+const NO_SE_DEJO = 'No pudimos dejar este borrador para después.';
+const DEJADO_ACA = 'El borrador quedó guardado en este dispositivo: sube cuando vuelva la conexión.';
 
 /** What an address says besides which screen it is: of what it is stays, and where somebody was sent in it does not. */
 const DE_PASO = ['borrador', 'observacion', 'campo'];
@@ -83,7 +90,10 @@ export const useCopiaEnElServidor = <B, C, G>(asistente: Asistente<B, C, G>, que
     if (!copia || copia.version === 0 || copia.terminada || !copiador.estaAlDia()) return copiador.subir();
     try {
       const leido = await llegado.leer(copia.id);
-      if (copiador.estaAlDia() && leido.version > (leerCopia(user_id, nombre)?.version ?? 0)) traer(leido);
+      if (!copiador.estaAlDia() || leido.version <= (leerCopia(user_id, nombre)?.version ?? 0)) return;
+      traer(leido);
+      // opening it, that it was there before is said already
+      if (!alAbrir) avisarNovedad(`Este borrador siguió en ${leido.dispositivo}: trajimos lo último.`);
     } catch (error) {
       // a save whose answer was lost may have ended it: the same attempt is answered again
       if (!esNoEncontrado(error) || !copiador.estaAlDia() || leer().intento !== null) return;
@@ -119,9 +129,11 @@ export const useCopiaEnElServidor = <B, C, G>(asistente: Asistente<B, C, G>, que
     despachar({ tipo: 'salir' });
     ir(enlace, { replace: true, state: OTRO });
   };
+  const puedeEsperar = (): boolean => seGuardanLosBorradores() && leerCopia(user_id, nombre)?.porSubir != null;
   return {
     estado,
     copiador,
+    cambios: asistente.cambios,
     comparar: async (leido) => (await definicion.comparar?.(leerValores<B>(leido).borrador, leer().borrador)) ?? [],
     traer,
     conservar: (leido) => {
@@ -139,11 +151,18 @@ export const useCopiaEnElServidor = <B, C, G>(asistente: Asistente<B, C, G>, que
     },
     cargarOtro: async () => {
       await copiador.subir();
-      if (!copiador.estaAlDia()) return;
+      // written here, so that it waits in a place of its own for what could not go up
+      despachar({ tipo: 'asegurar' });
+      const espera = !copiador.estaAlDia();
+      if (espera && (copiador.porQueNoSube() !== null || !puedeEsperar())) {
+        return void avisarError(`${NO_SE_DEJO} ${copiador.porQueNoSube() ?? 'Revisá tu conexión y volvé a intentar.'}`);
+      }
+      desocupar(user_id, baseDelLugar(nombre));
       if (nombre === baseDelLugar(nombre)) {
         copiador.apartar();
         despachar({ tipo: 'empezarDeCero' });
-      } else desocupar(user_id, baseDelLugar(nombre));
+      }
+      if (espera) avisarNovedad(DEJADO_ACA);
       if (new URLSearchParams(lugar.search).has('borrador')) irALaBase();
     },
   };

@@ -36,6 +36,7 @@ export const crearCopiadorAlLlegar = (quien: DeQuien) => {
     },
     hayQueElegir: (): boolean => llegado?.hayQueElegir() ?? false,
     estaAlDia: (): boolean => llegado?.estaAlDia() ?? false,
+    porQueNoSube: (): string | null => llegado?.porQueNoSube() ?? null,
     tocar: (): void => con((copiador) => copiador.tocar()),
     subir: async (): Promise<void> => (llegado ?? (await llegar()))?.subir(),
     nombrar: async (): Promise<BorradorNombrado | null> =>

@@ -37,6 +37,8 @@ type Cargado = Omit<BorradorPorGuardar, 'nombre'> | 'intacto' | null;
 
 export type LoQueSeCopia = { leer: () => Cargado; alCambiar: (estado: EstadoDeCopia) => void };
 
+const HAY_QUE_ELEGIR = 'Este borrador cambió en otro lado: elegí primero cómo seguir.';
+
 const NADA: LoQueSeCopia = { leer: () => null, alCambiar: () => undefined };
 
 const claveDe = ({ user_id, nombre }: DeQuien): string => `${user_id}:${nombre}`;
@@ -138,7 +140,8 @@ export const crearCopiador = (quien: DeQuien, deDonde: LoQueSeCopia = NADA) => {
     if (copia.terminada) return poner({ tipo: 'quitado' });
     if (cargado === 'intacto') return quitarElIntacto();
     const huella = huellaDe(cargado.valores);
-    if (copia.huella === huella) return;
+    // also what was undone while it could not go up
+    if (copia.huella === huella) return estaDicho() ? poner({ tipo: 'nada' }) : undefined;
     const { id, version } = copia;
     const { valores: _, ...porSubir } = cargado;
     const enviadas = [...copia.enviadas, huella].slice(-SIN_RESPUESTA);
@@ -167,17 +170,27 @@ export const crearCopiador = (quien: DeQuien, deDonde: LoQueSeCopia = NADA) => {
       await pedirQueSeQuite(copia);
     } catch (error) {
       if (esDeUnBorradorCambiado(error)) return void (await comparar(copia));
+      if (!esNoEncontrado(error)) return volverAIntentar();
     }
     olvidarCopia(user_id, nombre);
     poner({ tipo: 'nada' });
   };
 
   const fallar = async (error: unknown, copia: Copia): Promise<void> => {
-    if (esNoEncontrado(error)) return poner({ tipo: 'quitado' });
+    if (esNoEncontrado(error)) return perder();
     if (esDeUnBorradorCambiado(error)) return void (await comparar(copia));
     if (esRechazo(error)) return poner({ tipo: 'rechazado', porque: error.problem?.detail ?? '' });
-    fallas += 1;
     poner({ tipo: esFallaDeRed(error) ? 'sin_red' : 'demorado' });
+    volverAIntentar();
+  };
+  const perder = (): void => {
+    const copia = leerCopia(user_id, nombre);
+    if (copia) anotarCopia(user_id, nombre, { ...copia, terminada: true });
+    poner({ tipo: 'quitado' });
+  };
+
+  const volverAIntentar = (): void => {
+    fallas += 1;
     if (!detenido) enUnRato(Math.min(REINTENTO_MS * 2 ** (fallas - 1), REINTENTO_MAXIMO_MS));
   };
 
@@ -226,6 +239,11 @@ export const crearCopiador = (quien: DeQuien, deDonde: LoQueSeCopia = NADA) => {
       if (Date.now() - desde < A_MAS_TARDAR_MS) enUnRato(ESPERA_MS);
     },
     subir,
+    /** The sentence of what has to be done first; null where it is only waited for. */
+    porQueNoSube: (): string | null => {
+      if (estado.tipo === 'rechazado') return estado.porque;
+      return hayQueElegir() ? HAY_QUE_ELEGIR : null;
+    },
     /** As the server has it now. */
     leer,
     /** The draft that a save ends, once what is on its way has arrived. */
@@ -244,11 +262,7 @@ export const crearCopiador = (quien: DeQuien, deDonde: LoQueSeCopia = NADA) => {
       poner({ tipo: 'guardado', cuando: leido.actualizado_en });
     },
     /** It was saved or removed elsewhere: nothing goes up until the person says so. */
-    perder: (): void => {
-      const copia = leerCopia(user_id, nombre);
-      if (copia) anotarCopia(user_id, nombre, { ...copia, porSubir: null, terminada: true });
-      poner({ tipo: 'quitado' });
-    },
+    perder,
     /** It goes on here as another one; the one on the server stays as it is, if it is there. */
     apartar: (): void => {
       olvidarCopia(user_id, nombre);

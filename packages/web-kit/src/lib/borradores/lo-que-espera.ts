@@ -1,0 +1,13 @@
+import { leerCopia } from './copias.ts';
+import { nombresDe } from './en-el-dispositivo.ts';
+import { esIgualALaCopia, leerEnElLugar } from './lugares.ts';
+
+export type LoQueEspera = { nombre: string; que: string; detalle: string };
+
+/** The drafts of this device that the server has not, or not as they are here. */
+export const leerLoQueEspera = (user_id: number): LoQueEspera[] =>
+  nombresDe('copia-de-borrador', user_id).flatMap((nombre) => {
+    const porSubir = leerCopia(user_id, nombre)?.porSubir;
+    if (!porSubir || leerEnElLugar(user_id, nombre) === null || esIgualALaCopia(user_id, nombre)) return [];
+    return { nombre, que: porSubir.que, detalle: porSubir.detalle };
+  });
