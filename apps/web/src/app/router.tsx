@@ -1,6 +1,5 @@
 import type { Antes } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { ceder } from '@colega/web-kit/lib/navegacion/de-a-poco.ts';
-import { CIERRE_QUE_PIERDE } from '@colega/web-kit/lib/navegacion/direccion-de-cierre.ts';
 import { esperarQuietud } from '@colega/web-kit/lib/navegacion/esperar-quietud.ts';
 import { pedirSesionAOtraPestania } from '@colega/web-kit/lib/sesion/canal.ts';
 import { cerrarSesion } from '@colega/web-kit/lib/sesion/cerrar-sesion.ts';
@@ -71,15 +70,16 @@ const terminar: LoaderFunction = () => {
 };
 
 /** Where its code does not come either, the session ends all the same. */
-const quedaSinSubir = (): Promise<boolean> =>
-  import('@colega/web-kit/lib/borradores/antes-de-salir.ts')
-    .then(async ({ subirAntesDeSalir }) => (await subirAntesDeSalir()).length > 0)
-    .catch(() => false);
+const quedaSinSubir = (direccion: string): Promise<boolean> =>
+  import('@colega/web-kit/lib/borradores/antes-de-salir.ts').then(
+    (antes) => antes.quedaSinSubir(direccion),
+    () => false,
+  );
 
 /** SES-020: in a new tab, it is the session of the others that is closed. */
 const cerrar: LoaderFunction = async ({ request }) => {
   await pedirSesionAOtraPestania();
-  if (!request.url.endsWith(CIERRE_QUE_PIERDE) && (await quedaSinSubir())) return redirect(DIRECCIONES.sinSubir);
+  if (await quedaSinSubir(request.url)) return redirect(DIRECCIONES.sinSubir);
   cerrarSesion();
   olvidarLoGuardado('cierre');
   return redirect('/login');

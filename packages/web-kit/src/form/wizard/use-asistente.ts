@@ -1,9 +1,7 @@
 import {
-  type AlmacenDeAsistente,
   abrirAsistente,
   type BorradorGuardado,
   crearAlmacen,
-  type EstadoDelAsistente,
   mirar,
   puedeQuedar,
   type TrabajoDeAsistente,
@@ -29,26 +27,17 @@ import {
   tranquilizarSobreLoCargado,
 } from '../../lib/borradores/almacen-de-borradores.ts';
 import { esDeUnBorradorCambiado } from '../../lib/borradores/borrador-cambiado.ts';
-import { type CopiadorAlLlegar, crearCopiadorAlLlegar } from '../../lib/borradores/copiador-al-llegar.ts';
+import { crearCopiadorAlLlegar } from '../../lib/borradores/copiador-al-llegar.ts';
 import { leerSesion } from '../../lib/sesion/sesion.ts';
 import { avisarError, avisarExito } from '../../ui/avisos/avisos.tsx';
 import type { ErrorEnPantalla } from '../../ui/entradas/resumen-de-errores.tsx';
+import type { AlmacenEnPantalla, Quien } from './almacen-en-pantalla.ts';
 import type { AlAvanzar, DefinicionDeAsistente, EnvioDeAsistente, Guardado, ProblemaConTexto } from './definicion.ts';
 import { ErrorDePaso, fallaDePaso } from './error-de-paso.ts';
 import { useCopiaEnElDispositivo } from './use-copia-en-el-dispositivo.ts';
 import { useIrSinPasos } from './use-ir-sin-pasos.ts';
 
 const A_MAS_TARDAR_MS = 3000;
-
-/** Whose the draft is, and which of their tabs this is. */
-type Quien = { user_id: number; nombre: string; pestania: string };
-
-export type AlmacenEnPantalla<B, C, G> = AlmacenDeAsistente<B, C, ProblemaConTexto, G> & {
-  definicion: DefinicionDeAsistente<B, C>;
-  estado: EstadoDelAsistente<B, ProblemaConTexto, G>;
-  quien: Quien;
-  copiador: CopiadorAlLlegar;
-};
 
 const leerGuardado = <B>({ user_id, nombre }: Quien): BorradorGuardado<B> | null =>
   leerBorrador(user_id, nombre) as BorradorGuardado<B> | null;

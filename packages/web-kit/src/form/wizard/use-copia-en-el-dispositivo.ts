@@ -7,7 +7,7 @@ import {
   quitarBorrador,
 } from '../../lib/borradores/almacen-de-borradores.ts';
 import { alTerminarSesion } from '../../lib/sesion/sesion.ts';
-import type { AlmacenEnPantalla } from './use-asistente.ts';
+import type { AlmacenEnPantalla } from './almacen-en-pantalla.ts';
 
 const ESPERA_MS = 300;
 

@@ -4,11 +4,10 @@ import { limpiarTexto } from '@colega/contract/primitives';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { esNoEncontrado } from '../../lib/api/error-de-api.ts';
-import { seGuardanLosBorradores } from '../../lib/borradores/almacen-de-borradores.ts';
 import type { EstadoDeCopia } from '../../lib/borradores/copiador.ts';
 import type { CopiadorAlLlegar } from '../../lib/borradores/copiador-al-llegar.ts';
 import { leerCopia } from '../../lib/borradores/copias.ts';
-import { baseDelLugar, desocupar, mudarALaBase } from '../../lib/borradores/lugares.ts';
+import { baseDelLugar, mudarALaBase } from '../../lib/borradores/lugares.ts';
 import { armarValores, leerValores } from '../../lib/borradores/valores.ts';
 import { avisarError, avisarNovedad } from '../../ui/avisos/avisos.tsx';
 import type { Diferencia } from './definicion.ts';
@@ -30,9 +29,6 @@ export type CopiaEnElServidor = {
   /** This one is left as it is on the server, and another begun. Without network it waits on this device. */
   cargarOtro: () => Promise<void>;
 };
-
-const NO_SE_DEJO = 'No pudimos dejar este borrador para después.';
-const DEJADO_ACA = 'El borrador quedó guardado en este dispositivo: sube cuando vuelva la conexión.';
 
 /** What an address says besides which screen it is: of what it is stays, and where somebody was sent in it does not. */
 const DE_PASO = ['borrador', 'observacion', 'campo'];
@@ -129,7 +125,6 @@ export const useCopiaEnElServidor = <B, C, G>(asistente: Asistente<B, C, G>, que
     despachar({ tipo: 'salir' });
     ir(enlace, { replace: true, state: OTRO });
   };
-  const puedeEsperar = (): boolean => seGuardanLosBorradores() && leerCopia(user_id, nombre)?.porSubir != null;
   return {
     estado,
     copiador,
@@ -150,19 +145,13 @@ export const useCopiaEnElServidor = <B, C, G>(asistente: Asistente<B, C, G>, que
       irALaBase();
     },
     cargarOtro: async () => {
-      await copiador.subir();
-      // written here, so that it waits in a place of its own for what could not go up
+      // written here, where it may have to wait
       despachar({ tipo: 'asegurar' });
-      const espera = !copiador.estaAlDia();
-      if (espera && (copiador.porQueNoSube() !== null || !puedeEsperar())) {
-        return void avisarError(`${NO_SE_DEJO} ${copiador.porQueNoSube() ?? 'Revisá tu conexión y volvé a intentar.'}`);
-      }
-      desocupar(user_id, baseDelLugar(nombre));
-      if (nombre === baseDelLugar(nombre)) {
-        copiador.apartar();
-        despachar({ tipo: 'empezarDeCero' });
-      }
-      if (espera) avisarNovedad(DEJADO_ACA);
+      const dejado = await copiador.dejar();
+      if (!dejado) return;
+      if (dejado.falla) return void avisarError(dejado.falla);
+      if (nombre === baseDelLugar(nombre)) despachar({ tipo: 'empezarDeCero' });
+      if (dejado.aviso) avisarNovedad(dejado.aviso);
       if (new URLSearchParams(lugar.search).has('borrador')) irALaBase();
     },
   };

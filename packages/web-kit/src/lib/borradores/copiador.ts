@@ -2,6 +2,7 @@ import { type BorradorLeido, type BorradorPorGuardar, rutasDeBorradores } from '
 import { type BorradorNombrado, etiquetaDe } from '@colega/contract/route';
 import { ErrorDeApi, esFallaDeRed, esNoEncontrado } from '../api/error-de-api.ts';
 import { llamar } from '../api/llamar.ts';
+import { seGuardanLosBorradores } from './almacen-de-borradores.ts';
 import { esDeUnBorradorCambiado } from './borrador-cambiado.ts';
 import {
   anotarCopia,
@@ -13,7 +14,7 @@ import {
   leerCopia,
   olvidarCopia,
 } from './copias.ts';
-import { baseDelLugar } from './lugares.ts';
+import { baseDelLugar, desocupar } from './lugares.ts';
 
 /** S-862: after the last key; and while somebody types without a pause. */
 const ESPERA_MS = 1_000;
@@ -37,6 +38,10 @@ type Cargado = Omit<BorradorPorGuardar, 'nombre'> | 'intacto' | null;
 
 export type LoQueSeCopia = { leer: () => Cargado; alCambiar: (estado: EstadoDeCopia) => void };
 
+const POR_LA_CONEXION = 'Revisá tu conexión y volvé a intentar.';
+const NO_SE_DEJO = 'No pudimos dejar este borrador para después.';
+const DEJADO_ACA = 'El borrador quedó guardado en este dispositivo: sube cuando vuelva la conexión.';
+export type Dejado = { falla?: string; aviso?: string };
 const HAY_QUE_ELEGIR = 'Este borrador cambió en otro lado: elegí primero cómo seguir.';
 
 const NADA: LoQueSeCopia = { leer: () => null, alCambiar: () => undefined };
@@ -217,6 +222,22 @@ export const crearCopiador = (quien: DeQuien, deDonde: LoQueSeCopia = NADA) => {
     }
   };
 
+  const estaAlDia = (): boolean => {
+    const cargado = fuente.leer();
+    return (
+      cargado !== null && cargado !== 'intacto' && leerCopia(user_id, nombre)?.huella === huellaDe(cargado.valores)
+    );
+  };
+  const apartar = (): void => {
+    olvidarCopia(user_id, nombre);
+    poner({ tipo: 'nada' });
+  };
+  /** What has to be done first; null where it is only waited for. */
+  const porQueNoSube = (): string | null => {
+    if (estado.tipo === 'rechazado') return estado.porque;
+    return hayQueElegir() ? HAY_QUE_ELEGIR : null;
+  };
+
   const reintentar = (): void => void subir();
   return {
     hayQueElegir,
@@ -227,22 +248,24 @@ export const crearCopiador = (quien: DeQuien, deDonde: LoQueSeCopia = NADA) => {
       window.addEventListener('online', reintentar);
     },
     /** The server has what is here. */
-    estaAlDia: (): boolean => {
-      const cargado = fuente.leer();
-      return (
-        cargado !== null && cargado !== 'intacto' && leerCopia(user_id, nombre)?.huella === huellaDe(cargado.valores)
-      );
-    },
+    estaAlDia,
     /** Something changed. */
     tocar: (): void => {
       if (desde === 0) desde = Date.now();
       if (Date.now() - desde < A_MAS_TARDAR_MS) enUnRato(ESPERA_MS);
     },
     subir,
-    /** The sentence of what has to be done first; null where it is only waited for. */
-    porQueNoSube: (): string | null => {
-      if (estado.tipo === 'rechazado') return estado.porque;
-      return hayQueElegir() ? HAY_QUE_ELEGIR : null;
+    porQueNoSube: (): string => porQueNoSube() ?? POR_LA_CONEXION,
+    /** Leaves the place of its wizard to another one: what could not go up waits in a place of its own. */
+    dejar: async (): Promise<Dejado> => {
+      await subir();
+      const espera = !estaAlDia();
+      const puedeEsperar = seGuardanLosBorradores() && Boolean(leerCopia(user_id, nombre)?.porSubir);
+      if (espera && (porQueNoSube() !== null || !puedeEsperar))
+        return { falla: `${NO_SE_DEJO} ${porQueNoSube() ?? POR_LA_CONEXION}` };
+      desocupar(user_id, baseDelLugar(nombre));
+      if (nombre === baseDelLugar(nombre)) apartar();
+      return espera ? { aviso: DEJADO_ACA } : {};
     },
     /** As the server has it now. */
     leer,
@@ -264,10 +287,7 @@ export const crearCopiador = (quien: DeQuien, deDonde: LoQueSeCopia = NADA) => {
     /** It was saved or removed elsewhere: nothing goes up until the person says so. */
     perder,
     /** It goes on here as another one; the one on the server stays as it is, if it is there. */
-    apartar: (): void => {
-      olvidarCopia(user_id, nombre);
-      poner({ tipo: 'nada' });
-    },
+    apartar,
     /** Also on the server. What does not arrive is removed by its term. */
     quitar: (): void => {
       const copia = leerCopia(user_id, nombre);

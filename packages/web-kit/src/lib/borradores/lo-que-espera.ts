@@ -1,6 +1,10 @@
+import { DIRECCION_DE_CIERRE } from '../navegacion/direccion-de-cierre.ts';
 import { leerCopia } from './copias.ts';
 import { nombresDe } from './en-el-dispositivo.ts';
 import { esIgualALaCopia, leerEnElLugar } from './lugares.ts';
+
+/** Closes the session, and loses what could not go up from this device. */
+export const CIERRE_QUE_PIERDE = `${DIRECCION_DE_CIERRE}?pierde=si`;
 
 export type LoQueEspera = { nombre: string; que: string; detalle: string };
 

@@ -1,6 +1,5 @@
-import { type LoQueEspera, leerLoQueEspera } from '@colega/web-kit/lib/borradores/lo-que-espera.ts';
+import { CIERRE_QUE_PIERDE, type LoQueEspera, leerLoQueEspera } from '@colega/web-kit/lib/borradores/lo-que-espera.ts';
 import { subirLoPendiente } from '@colega/web-kit/lib/borradores/subir-lo-pendiente.ts';
-import { CIERRE_QUE_PIERDE } from '@colega/web-kit/lib/navegacion/direccion-de-cierre.ts';
 import { leerSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
 import { avisarError } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
