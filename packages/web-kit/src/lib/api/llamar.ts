@@ -47,15 +47,10 @@ const SIN_PERMISO_PROPIO: ReadonlySet<string> = new Set(['publica', 'cuenta', 's
 
 /** SES-026, OPN-128: token calls carry no session and are never refreshed. */
 const INGRESOS = ['/authentication_token', '/authentication_token/segundo_paso', '/colegio/authentication_token'];
-const CON_TOKEN_PROPIO = new Set([...INGRESOS, '/token/refresh', '/token/revoke']);
+const CON_TOKEN_PROPIO = [...INGRESOS, '/token/refresh', '/token/revoke'];
 
 /** Strangers may make these calls in somebody's name, so a known device adds its token; notices outlive the session (S-911). */
-const CON_DISPOSITIVO = new Set([
-  ...INGRESOS,
-  '/usuarios/reset_token',
-  '/usuarios/reset_password',
-  '/dispositivos_con_avisos',
-]);
+const CON_DISPOSITIVO = [...INGRESOS, '/usuarios/reset_token', '/usuarios/reset_password', '/dispositivos_con_avisos'];
 
 export const llamar = async <const R extends Ruta>(
   ruta: R,
@@ -80,7 +75,7 @@ export const crearClaveDeIdempotencia = (): string => {
 
 const pedir = async (ruta: Ruta, partes: Partes, opciones: OpcionesDeLlamada): Promise<Response> => {
   if (opciones.token !== undefined) return enviar(ruta, partes, opciones, opciones.token);
-  if (CON_TOKEN_PROPIO.has(ruta.path)) return enviar(ruta, partes, opciones, null);
+  if (CON_TOKEN_PROPIO.includes(ruta.path)) return enviar(ruta, partes, opciones, null);
   const token = leerSesion()?.token ?? null;
   const respuesta = await enviar(ruta, partes, opciones, token);
   if (respuesta.status !== 401) return respuesta;
@@ -105,7 +100,7 @@ const enviar = async (
   if (opciones.idempotencyKey) headers['Idempotency-Key'] = opciones.idempotencyKey;
   if (opciones.ifMatch) headers['If-Match'] = opciones.ifMatch;
   if (opciones.borrador) headers[ENCABEZADO_DE_BORRADOR] = nombrarBorrador(opciones.borrador);
-  const dispositivo = CON_DISPOSITIVO.has(ruta.path) ? leerDispositivo() : null;
+  const dispositivo = CON_DISPOSITIVO.includes(ruta.path) ? leerDispositivo() : null;
   if (dispositivo) headers[ENCABEZADO_DE_DISPOSITIVO] = dispositivo;
   try {
     const cuerpo = cuerpoDe(ruta, partes);
