@@ -96,7 +96,7 @@ export const GRUPOS = [
   {
     name: 'marco',
     test: /node_modules\/(@mantine(?!\/(?:core\/esm\/components\/(?:ScrollArea|Portal)|hooks\/esm\/(?:use-debounced-callback|utils\/use-callback-ref)))|@tanstack|react-remove-scroll|use-)/,
-    minShareCount: 21,
+    minShareCount: 22,
     priority: 2,
     ...APARTE,
   },
@@ -121,5 +121,5 @@ export const GRUPOS = [
     test: /\/src\/(app\/(area|con-habilidad|lo-primero)\.tsx?|lib\/consultas\/referencias\.ts)$|\/domain\/src\/(perfil\/veredicto|legajos\/textos-de-inmueble)/,
     priority: 1,
   },
-  { name: 'piezas', test: /\/(web|web-kit)\/src\/(ui|lib\/consultas)\//, minShareCount: 16, ...APARTE },
+  { name: 'piezas', test: /\/(web|web-kit)\/src\/(ui|lib\/consultas)\//, minShareCount: 17, ...APARTE },
 ];

@@ -1,4 +1,4 @@
-import type { Certificado, CertificadoLeido, TipoOfrecido } from '@colega/contract/certificados';
+import type { Certificado, CertificadoDeLista, CertificadoLeido, TipoOfrecido } from '@colega/contract/certificados';
 import type { Legajo } from '@colega/contract/legajos';
 import type { TipoDeCertificado } from '@colega/domain/certificados';
 import { armarTextos, TODOS_LOS_TEXTOS } from '@colega/domain/legajos';
@@ -80,6 +80,12 @@ export const certificado = (cambios: Partial<Certificado> = {}): Certificado => 
   anulacion: null,
   puede_anularse: true,
   puede_editarse: false,
+  ...cambios,
+});
+
+export const certificadoDeLista = (cambios: Partial<CertificadoDeLista> = {}): CertificadoDeLista => ({
+  ...certificado(),
+  titular: 'FERNANDEZ ANA PAULA',
   ...cambios,
 });
 

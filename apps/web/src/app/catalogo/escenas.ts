@@ -1,7 +1,11 @@
 import { TIPOS_DE_CERTIFICADO, tramoDeTipo } from '@colega/domain/certificados';
 import type { Escenas } from '@colega/web-kit/testing/escena.ts';
 import { escenasDeAvisos } from '../../features/avisos/avisos.escenas.ts';
-import { escenasDeEleccion, escenasDelFormulario } from '../../features/certificados/certificados.escenas.ts';
+import {
+  escenasDeEleccion,
+  escenasDeListadoDeCertificados,
+  escenasDelFormulario,
+} from '../../features/certificados/certificados.escenas.ts';
 import {
   escenasDeCuponesDeLaCuenta,
   escenasDeCuponesDelEjercicio,
@@ -94,6 +98,7 @@ export const ESCENAS: Readonly<Record<string, Escenas>> = {
   '/app/seleccionarLegajo': escenasDeSeleccion,
   '/app/ejercicio/legajos/listado': escenasDeListado,
   '/app/ejercicio/legajos/cupones': escenasDeCuponesDelEjercicio,
+  '/app/ejercicio/legajos/certificados': escenasDeListadoDeCertificados,
   '/app/ejercicio/legajo/automatico': escenasDelAsistente,
   '/app/ejercicio/legajo/manual': escenasDelManual,
   '/app/ejercicio/legajo/:tipo_calculo/:id/editar': escenasDeEdicion,

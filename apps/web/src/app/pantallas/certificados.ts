@@ -5,6 +5,13 @@ const ELECCION = '/app/ejercicio/legajo/:id/certificado/new';
 
 export const DE_CERTIFICADOS = [
   {
+    path: '/app/ejercicio/legajos/certificados',
+    titulo: 'Certificados',
+    acceso: 'sesion',
+    encabezado: 'Certificados',
+    modulo: 'features/certificados/listado/listado-de-certificados.tsx',
+  },
+  {
     path: ELECCION,
     titulo: 'Nuevo certificado',
     acceso: 'sesion',

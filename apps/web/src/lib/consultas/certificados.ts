@@ -1,4 +1,9 @@
-import { type CertificadoLeido, rutasDeCertificados, rutasDeEmision } from '@colega/contract/certificados';
+import {
+  type BusquedaDeCertificados,
+  type CertificadoLeido,
+  rutasDeCertificados,
+  rutasDeEmision,
+} from '@colega/contract/certificados';
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import type { Cuerpo, TipoDeCertificado } from '@colega/domain/certificados';
@@ -30,6 +35,8 @@ export const adelantosDeEmitir: Antes = ({ params }) => {
 
 export const useCertificados = (legajo_id: number, habilitada = true) =>
   useQuery({ ...consulta(r.certificados, { query: { legajo_id } }), enabled: habilitada && legajo_id > 0 });
+
+export const consultaDeBusqueda = (query: BusquedaDeCertificados) => consulta(r.buscarCertificados, { query });
 
 /** API-031, OPN-124. */
 export const useReferenciasDeAnexo = (legajo_id: number) =>
