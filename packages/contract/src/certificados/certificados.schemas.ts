@@ -93,6 +93,13 @@ export type Certificado = z.output<typeof zCertificado>;
 export const zCertificadoLeido = zCertificado.extend({
   datos: z.record(z.string(), z.unknown()),
   versiones_anteriores: z.array(zVersionDeCertificado),
+  /** Of whom, for whom and where, as it was printed; an annex says those of its reference. */
+  impreso: z.object({
+    profesional: z.object({ nombre: z.string(), matricula: z.string() }),
+    titular: z.object({ nombre: z.string(), cuit: z.string() }).nullable(),
+    localidad: z.string().nullable(),
+    inmueble: z.string().nullable(),
+  }),
   fotos: z.array(z.object({ ruta: z.string(), id: z.number(), nombre: z.string(), content_url: z.string() })),
 });
 export type CertificadoLeido = z.output<typeof zCertificadoLeido>;

@@ -2,6 +2,7 @@ import { TIPOS_DE_CERTIFICADO, tramoDeTipo } from '@colega/domain/certificados';
 import type { Escenas } from '@colega/web-kit/testing/escena.ts';
 import { escenasDeAvisos } from '../../features/avisos/avisos.escenas.ts';
 import {
+  escenasDeCertificadoEmitido,
   escenasDeEleccion,
   escenasDeListadoDeCertificados,
   escenasDelFormulario,
@@ -99,6 +100,7 @@ export const ESCENAS: Readonly<Record<string, Escenas>> = {
   '/app/ejercicio/legajos/listado': escenasDeListado,
   '/app/ejercicio/legajos/cupones': escenasDeCuponesDelEjercicio,
   '/app/ejercicio/legajos/certificados': escenasDeListadoDeCertificados,
+  '/app/ejercicio/certificado/:id': escenasDeCertificadoEmitido,
   '/app/ejercicio/legajo/automatico': escenasDelAsistente,
   '/app/ejercicio/legajo/manual': escenasDelManual,
   '/app/ejercicio/legajo/:tipo_calculo/:id/editar': escenasDeEdicion,

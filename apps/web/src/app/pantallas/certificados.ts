@@ -12,6 +12,12 @@ export const DE_CERTIFICADOS = [
     modulo: 'features/certificados/listado/listado-de-certificados.tsx',
   },
   {
+    path: '/app/ejercicio/certificado/:id',
+    titulo: 'Certificado',
+    acceso: 'sesion',
+    modulo: 'features/certificados/lectura/certificado-emitido.tsx',
+  },
+  {
     path: ELECCION,
     titulo: 'Nuevo certificado',
     acceso: 'sesion',

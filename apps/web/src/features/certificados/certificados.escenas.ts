@@ -11,6 +11,7 @@ import {
   anexo,
   certificado,
   certificadoDeLista,
+  certificadoLeido,
   legajoElectrico,
   tipoOfrecido,
   tiposElectricos,
@@ -80,6 +81,32 @@ export const escenasDeListadoDeCertificados: Escenas = {
   'sin-permiso': {
     muestra: 'No tenés permiso para ver esto',
     respuestas: [...permitido, rechaza(lista, 403, 'Tu usuario no puede ver certificados.')],
+  },
+};
+
+const uno = rutasDeCertificados.certificado;
+const EMITIDO = '/app/ejercicio/certificado/31';
+export const escenasDeCertificadoEmitido: Escenas = {
+  cargando: { direccion: EMITIDO, muestra: 'Cargando…', respuestas: [...permitido, noResponde(uno)] },
+  vacia: {
+    direccion: EMITIDO,
+    muestra: 'No encontramos este certificado',
+    respuestas: [...permitido, rechaza(uno, 404, mensajes.no_encontrado)],
+  },
+  'con-datos': {
+    direccion: EMITIDO,
+    muestra: 'T1G-2026-000001',
+    respuestas: [...permitido, responde(uno, certificadoLeido())],
+  },
+  falla: {
+    direccion: EMITIDO,
+    muestra: mensajes.error_cargar_datos,
+    respuestas: [...permitido, rechaza(uno, 500, 'No')],
+  },
+  'sin-permiso': {
+    direccion: EMITIDO,
+    muestra: 'No tenés permiso para ver esto',
+    respuestas: [...permitido, rechaza(uno, 403, 'Tu usuario no puede ver certificados.')],
   },
 };
 

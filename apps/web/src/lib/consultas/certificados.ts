@@ -48,11 +48,13 @@ const DE_LOS_QUE_SE_COPIA = 3;
 export const useUltimosDeTipo = (type: TipoDeCertificado) =>
   useQuery(consulta(r.certificados, { query: { type, ultimos: DE_LOS_QUE_SE_COPIA } }));
 
+export const consultaDeCertificado = (id: number) => consulta(r.certificado, { params: { id } });
+
 export const leerCertificado = (cliente: QueryClient, id: number): Promise<CertificadoLeido> =>
-  cliente.fetchQuery(consulta(r.certificado, { params: { id } }));
+  cliente.fetchQuery(consultaDeCertificado(id));
 
 export const useCertificado = (id: number | null) =>
-  useQuery({ ...consulta(r.certificado, { params: { id: id ?? 0 } }), enabled: id !== null, gcTime: 0 });
+  useQuery({ ...consultaDeCertificado(id ?? 0), enabled: id !== null, gcTime: 0 });
 
 export const imprimirCertificado = (id: number): Promise<Blob> => llamar(r.imprimirCertificado, { params: { id } });
 

@@ -9,7 +9,7 @@ import { InsigniaDeEstado } from '@colega/web-kit/ui/signos/insignia-de-estado.t
 import { Card, Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { imprimirCertificado } from '../../../lib/consultas/certificados.ts';
-import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
+import { direccionDelEmitido } from '../../../lib/navegacion/direccion-del-emitido.ts';
 
 export const TarjetaDeCertificado = ({ certificado }: { certificado: CertificadoDeLista }) => {
   const { id, numero_certificado, nombre, fecha_creacion, estado, titular, inmueble, legajo, referencia } = certificado;
@@ -19,7 +19,7 @@ export const TarjetaDeCertificado = ({ certificado }: { certificado: Certificado
       <Group justify="space-between" align="flex-start" gap="xs">
         <div>
           <Title order={2} size="h3">
-            <Link to={direccionDelLegajo(legajo.id)} className={estilos.enlace}>
+            <Link to={direccionDelEmitido(id)} className={estilos.enlace}>
               {numero_certificado}
             </Link>
           </Title>

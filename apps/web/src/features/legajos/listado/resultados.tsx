@@ -28,15 +28,6 @@ export const Resultados = ({ legajos, recienGuardado, actualizando, puedeEjercer
   </ListaDeTarjetas>
 );
 
-/** OPN-032, S-87: no search has run yet. */
-export const SinCriterios = () => (
-  <EstadoVacio
-    icono="buscar"
-    titulo="Seleccioná los criterios de búsqueda"
-    texto="Elegí al menos un filtro válido y acá vas a ver los legajos que coincidan."
-  />
-);
-
 export const SinActividad = ({ accion }: { accion: ReactNode }) => (
   <EstadoVacio
     titulo="No hay registros de actividad"
