@@ -44,7 +44,7 @@ test('de punta a punta, desde la elección: cinco pasos, y el detalle muestra lo
   await expect(error(page, 'Debe agregar al menos un CUIT y presionar agregar')).toBeVisible();
   await cuadroDeTexto(page, 'CUIT del comitente').fill('20-18222333-7');
   await cuadroDeTexto(page, 'CUIT del comitente').press('Enter');
-  await expect(page.getByRole('button', { name: /LOPEZ/ })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Comitentes' }).getByRole('button', { name: /LOPEZ/ })).toBeVisible();
   await siguiente(page, 'UBICACIÓN');
   await ubicarObra(page);
   await esperarAccesible(page);

@@ -41,6 +41,7 @@ test('tres cupones de dos circuitos se pagan uno tras otro con SIRO; a la mitad 
   );
   await expect(page.getByText('3 elegidos')).toBeVisible();
   await page.getByRole('radio', { name: 'Cuenta bancaria' }).check();
+  await page.getByRole('checkbox', { name: 'Al terminar un pago, abrir el que sigue' }).uncheck();
   await expect(page.getByText('Verificar la información antes de pagar', { exact: false })).toBeVisible();
   await pagar(page).dblclick();
   await expect(page.getByRole('heading', { name: 'Pagar con SIRO', exact: true })).toBeVisible();
@@ -64,6 +65,24 @@ test('tres cupones de dos circuitos se pagan uno tras otro con SIRO; a la mitad 
   await expect(page.getByRole('button', { name: /^Imprimir recibo/ })).toHaveCount(3);
   await page.getByRole('button', { name: 'Ver lo que debo' }).click();
   for (const { numero_boleta } of cupones) await expect(casilla(page, numero_boleta)).toHaveCount(0);
+});
+
+test('al terminar un pago se abre solo el que sigue, hasta el último [S-915]', async ({ page }) => {
+  await ingresar(page, 'csosa');
+  const cupones = [await generarCupon(page, 'ceps', 'online'), await generarCupon(page, 'timbrados', 'online')];
+  await soloEstos(
+    page,
+    cupones.map(({ numero_boleta }) => numero_boleta),
+  );
+  await page.getByRole('radio', { name: 'Cuenta bancaria' }).check();
+  await pagar(page).click();
+  const pasarela = page.getByRole('heading', { name: 'Pagar con SIRO', exact: true });
+  await expect(pasarela).toBeVisible();
+  await pagar(page).click();
+  await expect(resultado(page)).toContainText(ACREDITADO);
+  await expect(pasarela).toBeVisible();
+  await pagar(page).click();
+  await expect(page.getByRole('link', { name: 'Ver cómo quedó cada pago' })).toBeVisible();
 });
 
 for (const toma of EXTREMOS)

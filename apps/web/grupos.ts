@@ -85,6 +85,20 @@ export const GRUPOS = [
     priority: 3,
     ...APARTE,
   },
+  // what is read of a certificate and sent out of it, in its file and on its own screen
+  {
+    name: 'certificado',
+    test: /\/web-kit\/src\/ui\/(legajo\/datos-del-certificado\.tsx|avisos\/compartir\.ts)$|\/web\/src\/(ui\/compartir-certificado\.tsx|lib\/navegacion\/direccion-del-emitido\.ts)$/,
+    priority: 3,
+    ...APARTE,
+  },
+  // a list of cards, its pages and what stands where it has none
+  {
+    name: 'listas',
+    test: /\/web-kit\/src\/ui\/(listas\/(lista-de-tarjetas|paginador)|esperas\/estado-vacio)\.tsx$/,
+    priority: 3,
+    ...APARTE,
+  },
   // what there is to do, in words and with where it is done
   {
     name: 'pendientes',
@@ -121,5 +135,5 @@ export const GRUPOS = [
     test: /\/src\/(app\/(area|con-habilidad|lo-primero)\.tsx?|lib\/consultas\/referencias\.ts)$|\/domain\/src\/(perfil\/veredicto|legajos\/textos-de-inmueble)/,
     priority: 1,
   },
-  { name: 'piezas', test: /\/(web|web-kit)\/src\/(ui|lib\/consultas)\//, minShareCount: 17, ...APARTE },
+  { name: 'piezas', test: /\/(web|web-kit)\/src\/(ui|lib\/consultas)\//, minShareCount: 16, ...APARTE },
 ];

@@ -59,6 +59,7 @@ const CARGADORES: Readonly<Record<ModuloDePantalla, () => Promise<Modulo>>> = {
     import('../features/sesion/contrasenias/restablecer-contrasenia.tsx'),
   'features/sesion/factor/segundo-factor.tsx': () => import('../features/sesion/factor/segundo-factor.tsx'),
   'features/sesion/ingreso.tsx': () => import('../features/sesion/ingreso.tsx'),
+  'features/sesion/salida/sin-subir.tsx': () => import('../features/sesion/salida/sin-subir.tsx'),
   'features/sesion/sesiones/sesiones-abiertas.tsx': () => import('../features/sesion/sesiones/sesiones-abiertas.tsx'),
   'features/tablero/credencial/credencial-guardada.tsx': () =>
     import('../features/tablero/credencial/credencial-guardada.tsx'),

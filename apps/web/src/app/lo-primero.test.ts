@@ -11,7 +11,7 @@ import { configuracion, pagina } from '@colega/web-kit/testing/datos-de-referenc
 import { permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
 import { iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { responder } from '@colega/web-kit/testing/servidor.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { consultasDePersona } from '../lib/consultas/perfil.ts';
 import { cargarPantalla } from './cargar-pantalla.ts';
 import { traerLoPrimero } from './lo-primero.ts';
@@ -26,6 +26,8 @@ const adelantosDe = async (camino: string) => {
   return adelantos;
 };
 const LISTADO = '/app/ejercicio/legajos/listado';
+/** S-360. */
+const LO_QUE_SE_ESPERA_MS = 200;
 const NADA = { busqueda: new URLSearchParams(), params: {} };
 const sesion = () => leerSesion() as Sesion;
 const loTraido = () => clienteDe(sesion()).getQueryData(consultasDePersona(sesion().persona_id).persona.queryKey);
@@ -44,6 +46,8 @@ beforeEach(() => {
     return listaDeLegajos([]);
   });
 });
+
+afterEach(() => void vi.restoreAllMocks());
 
 test('el código de cada pantalla dice con un solo nombre qué se pide mientras llega', async () => {
   const modulos = await Promise.all(
@@ -64,6 +68,10 @@ test('el código de cada pantalla dice con un solo nombre qué se pide mientras 
 test('lo que lee una pantalla está antes de que se dibuje, con los filtros que va a tener', async () => {
   iniciarSesion();
   guardarFiltros('legajos', sesion().user_id, new URLSearchParams({ 'estado.id': '4' }));
+  // however slow the machine is, what is waited for comes
+  const { setTimeout: dejarPasar } = globalThis;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((hacer: () => void, ms = 0) =>
+    ms === LO_QUE_SE_ESPERA_MS ? 0 : dejarPasar(hacer, ms)) as typeof setTimeout);
   await traerLoPrimero(await adelantosDe(LISTADO), NADA);
   expect(loTraido()).toMatchObject({ nombre: persona().nombre });
   expect(pedidos.map((pedido) => pedido.get('estado.id'))).toEqual(['4']);

@@ -69,16 +69,17 @@ const terminar: LoaderFunction = () => {
   return null;
 };
 
-/** Without network neither it nor its code comes, and the session ends all the same. */
-const subirLoQueEspera = (): Promise<void> =>
-  import('@colega/web-kit/lib/borradores/antes-de-salir.ts')
-    .then(({ subirAntesDeSalir }) => subirAntesDeSalir())
-    .catch(() => undefined);
+/** Where its code does not come either, the session ends all the same. */
+const quedaSinSubir = (direccion: string): Promise<boolean> =>
+  import('@colega/web-kit/lib/borradores/antes-de-salir.ts').then(
+    (antes) => antes.quedaSinSubir(direccion),
+    () => false,
+  );
 
 /** SES-020: in a new tab, it is the session of the others that is closed. */
-const cerrar: LoaderFunction = async () => {
+const cerrar: LoaderFunction = async ({ request }) => {
   await pedirSesionAOtraPestania();
-  await subirLoQueEspera();
+  if (await quedaSinSubir(request.url)) return redirect(DIRECCIONES.sinSubir);
   cerrarSesion();
   olvidarLoGuardado('cierre');
   return redirect('/login');

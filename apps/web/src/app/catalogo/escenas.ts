@@ -46,6 +46,7 @@ import {
 } from '../../features/sesion/contrasenias/contrasenias.escenas.ts';
 import { escenasDeSegundoFactor } from '../../features/sesion/factor/segundo-factor.escenas.ts';
 import { escenasDeIngreso } from '../../features/sesion/ingreso.escenas.ts';
+import { escenasDeSinSubir } from '../../features/sesion/salida/sin-subir.escenas.ts';
 import { escenasDeSesiones } from '../../features/sesion/sesiones/sesiones.escenas.ts';
 import { escenasDeCredencial } from '../../features/tablero/credencial/credencial.escenas.ts';
 import { escenasDeTablero } from '../../features/tablero/tablero.escenas.ts';
@@ -136,4 +137,5 @@ export const ESCENAS: Readonly<Record<string, Escenas>> = {
   '/app/sesion/abiertas': escenasDeSesiones,
   '/app/sesion/segundoFactor': escenasDeSegundoFactor,
   '/app/sesion/avisos': escenasDeAvisos,
+  '/app/sesion/sinSubir': escenasDeSinSubir,
 };

@@ -57,4 +57,11 @@ export const PROPIAS = [
     encabezado: 'Avisos',
     modulo: 'features/avisos/avisos.tsx',
   },
+  {
+    path: '/app/sesion/sinSubir',
+    titulo: 'Antes de cerrar la sesión',
+    acceso: 'sesion',
+    encabezado: 'Antes de cerrar la sesión',
+    modulo: 'features/sesion/salida/sin-subir.tsx',
+  },
 ] as const satisfies readonly PantallaDeTabla[];

@@ -17,6 +17,7 @@ export const DIRECCIONES = {
   sesionesAbiertas: '/app/sesion/abiertas',
   segundoFactor: '/app/sesion/segundoFactor',
   avisos: '/app/sesion/avisos',
+  sinSubir: '/app/sesion/sinSubir',
   ejercicio: '/app/ejercicio',
   legajos: '/app/ejercicio/legajos/listado',
   cupones: '/app/ejercicio/legajos/cupones',

@@ -5,7 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ErrorDeApi } from '../../lib/api/error-de-api.ts';
 import { guardarBorrador, leerBorrador } from '../../lib/borradores/almacen-de-borradores.ts';
+import { esperarLaCopia } from '../../lib/borradores/copiador.ts';
 import { anotarCopia, copiaDe, leerCopia } from '../../lib/borradores/copias.ts';
+import { subirLoPendiente } from '../../lib/borradores/subir-lo-pendiente.ts';
 import { armarValores } from '../../lib/borradores/valores.ts';
 import { crearClienteDeConsultas } from '../../lib/consultas/cliente-de-consultas.ts';
 import { abrirAsistente, abrirConBorrador, type BorradorDePrueba } from '../../testing/asistente-de-prueba.tsx';
@@ -43,6 +45,15 @@ beforeEach(() => {
     const suyo = servidor.get(String(id));
     return suyo ? { ...listado(String(id)), formulario: 1, ...suyo } : problema(404, 'No está.');
   });
+  guardaConVersion();
+  responder(r.quitarBorrador, ({ params: { id } }) => {
+    quitados.push(String(id));
+    servidor.delete(String(id));
+    return { id: String(id) };
+  });
+});
+
+const guardaConVersion = (): void =>
   responder(r.guardarBorrador, async ({ request, params }) => {
     const id = String(params.id);
     const { valores } = (await request.json()) as BorradorPorGuardar;
@@ -54,12 +65,6 @@ beforeEach(() => {
     servidor.set(id, { version: anterior + 1, valores });
     return { id, version: anterior + 1, actualizado_en: CUANDO };
   });
-  responder(r.quitarBorrador, ({ params: { id } }) => {
-    quitados.push(String(id));
-    servidor.delete(String(id));
-    return { id: String(id) };
-  });
-});
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -133,6 +138,20 @@ describe('lo que otro dispositivo siguió', () => {
     seguirEnOtro('ab');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await waitFor(async () => expect(await campo()).toHaveValue('ab'));
+    expect(screen.getByText('Este borrador siguió en Chrome en Android: trajimos lo último.')).toBeInTheDocument();
+  });
+
+  test('lo que se escribe mientras se elige está en lo que se compara', async () => {
+    abrirAsistente();
+    await escribir('a');
+    await subido('a');
+    seguirEnOtro('del teléfono');
+    await escribir('b');
+    irse();
+    const aviso = await screen.findByRole('alert', { name: new RegExp(AVISO) });
+    expect(await within(aviso).findByText('b')).toBeInTheDocument();
+    await escribir('bc');
+    expect(await within(aviso).findByText('bc')).toBeInTheDocument();
   });
 
   test('si ya lo guardó, no nace otro: espera a que se diga', async () => {
@@ -172,18 +191,33 @@ describe('lo que otro dispositivo siguió', () => {
 });
 
 describe('dejarlo y cargar otro', () => {
-  test('se queda mientras el Colegio no tiene todo; después sí, con el foco en lo que empieza', async () => {
+  test('sin red espera en un lugar propio, se dice, y sube cuando vuelve', async () => {
     guardarBorrador(7, 'prueba', enElDispositivo('primero'));
     abrirAsistente({ varios: true });
     await subido('primero');
-    const dejar = await boton('Dejarlo y cargar otro');
+    const [id] = suyo();
     await escribir('primero, y más');
     responder(r.guardarBorrador, () => sinRed());
-    await userEvent.click(dejar);
-    expect(await screen.findByText(/se sube cuando vuelva la conexión/)).toBeInTheDocument();
-    expect(await campo()).toHaveValue('primero, y más');
-    // whoever types sees nothing move: the button is still there
-    expect(dejar).toBeInTheDocument();
+    await apretar('Dejarlo y cargar otro');
+    await waitFor(async () => expect(await campo()).toHaveValue(''));
+    expect(screen.getByText(/quedó guardado en este dispositivo: sube cuando vuelva/)).toBeInTheDocument();
+    expect(leerBorrador(7, `prueba~${id}`)).toMatchObject({ borrador: { uno: 'primero, y más' } });
+    guardaConVersion();
+    await subirLoPendiente(7);
+    expect(unoDe(servidor.get(id)?.valores ?? '{}')).toBe('primero, y más');
+  });
+
+  test('si el Colegio no lo acepta se queda en pantalla, y se dice por qué', async () => {
+    guardarBorrador(7, 'prueba', enElDispositivo('primero'));
+    responder(r.guardarBorrador, () => problema(409, 'Tenés 50 borradores.', undefined, 'demasiados_borradores'));
+    const { unmount } = abrirAsistente({ varios: true });
+    await apretar('Dejarlo y cargar otro');
+    const dicho = 'No pudimos dejar este borrador para después. Tenés 50 borradores.';
+    expect(await screen.findByText(dicho)).toBeInTheDocument();
+    expect(await campo()).toHaveValue('primero');
+    // it tries once more as it goes
+    unmount();
+    await esperarLaCopia(7, 'prueba');
   });
 
   test('lo último que se escribió sube antes', async () => {
@@ -232,6 +266,15 @@ describe('al cerrar la sesión', () => {
     expect(router.state.location.pathname).toBe('/asistente');
     expect(screen.queryByText(/^Guardamos el borrador/)).toBeNull();
     expect(await campo()).toHaveValue('a');
+  });
+
+  test('si el Colegio no lo acepta, no se culpa a la conexión', async () => {
+    responder(r.guardarBorrador, () => problema(409, 'Tenés 50 borradores.', undefined, 'demasiados_borradores'));
+    const { router } = abrirAsistente();
+    await escribir('a');
+    await alCierre(router);
+    expect(await screen.findByText(/se borra de este dispositivo\. Tenés 50 borradores\.$/)).toBeInTheDocument();
+    expect(screen.queryByText(/conexión/)).toBeNull();
   });
 
   test('espera a que suba, y sale', async () => {

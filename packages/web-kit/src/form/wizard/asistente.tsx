@@ -265,9 +265,9 @@ const AvisoDeRecuperacion = ({ seVuelveAPedir, alEmpezarDeCero, alCargarOtro }: 
         </Text>
         <Group gap="sm">
           {alCargarOtro && (
-            <Button variant="default" onClick={() => void alCargarOtro()}>
+            <BotonDeAccion variant="default" ocupado="Dejándolo…" alPresionar={alCargarOtro}>
               Dejarlo y cargar otro
-            </Button>
+            </BotonDeAccion>
           )}
           <Button variant="default" onClick={() => setPreguntando(true)}>
             Empezar de cero

@@ -29,8 +29,7 @@ const GUARDADO = 'Guardamos el borrador. Lo seguís desde donde estabas, en este
 const GUARDADO_ACA =
   'Guardamos el borrador en este dispositivo. Cuando vuelvas a esta pantalla, seguís desde donde estabas.';
 const NO_GUARDADO = 'No pudimos guardar el borrador en este dispositivo: no tiene lugar, o el navegador no lo permite.';
-const NO_SUBIO =
-  'No pudimos guardar el borrador en el Colegio, y al cerrar la sesión se borra de este dispositivo. Revisá tu conexión y volvé a intentar.';
+const NO_SUBIO = 'No pudimos guardar el borrador en el Colegio, y al cerrar la sesión se borra de este dispositivo.';
 const PREGUNTA: PreguntaAlSalir = { titulo: 'Seguro quiere salir?', texto: 'Se perderán los datos ingresados' };
 
 /**
@@ -78,7 +77,7 @@ export const GuardiaDeSalida = ({ puedeSalir, copia, asistente, unPasoAtras, pre
     const cierra = bloqueo.location?.pathname === DIRECCION_DE_CIERRE;
     if (cierra) await copia.copiador.subir();
     const arriba = copia.copiador.estaAlDia();
-    if (cierra && !arriba) return void avisarError(NO_SUBIO);
+    if (cierra && !arriba) return void avisarError(`${NO_SUBIO} ${copia.copiador.porQueNoSube()}`);
     if (!arriba && !seGuardanLosBorradores()) return void avisarError(NO_GUARDADO);
     avisarExito(arriba ? GUARDADO : GUARDADO_ACA);
     seguir();

@@ -69,6 +69,9 @@ const OtroDispositivo = ({ copia, queSeCarga, alIrse }: Props) => {
 
 export default OtroDispositivo;
 
+/** After the last key. */
+const SIN_TECLAS_MS = 300;
+
 type Leido = Extract<CopiaEnElServidor['estado'], { tipo: 'cambiado' }>['leido'];
 
 const Comparacion = ({ copia, leido }: Pick<Props, 'copia'> & { leido: Leido }) => {
@@ -101,7 +104,7 @@ const Comparacion = ({ copia, leido }: Pick<Props, 'copia'> & { leido: Leido }) 
 };
 
 /** Undefined until it is compared, by what comes then; null when it could not be. */
-const useComparado = ({ comparar }: CopiaEnElServidor, leido: Leido) => {
+const useComparado = ({ comparar, cambios }: CopiaEnElServidor, leido: Leido) => {
   const [distintos, setDistintos] = useState<readonly Diferencia[] | null | undefined>(undefined);
   const mirar = useCallback(() => {
     setDistintos(undefined);
@@ -110,6 +113,15 @@ const useComparado = ({ comparar }: CopiaEnElServidor, leido: Leido) => {
   const alLlegar = useEffectEvent(mirar);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is here is compared once with each version that is found
   useEffect(() => alLlegar(), [leido]);
+  // what is typed meanwhile takes the place of what was read, without a gap
+  const releer = useEffectEvent(() => void comparar(leido).then(setDistintos, () => undefined));
+  const anterior = useRef(cambios);
+  useEffect(() => {
+    if (anterior.current === cambios) return;
+    anterior.current = cambios;
+    const espera = setTimeout(() => releer(), SIN_TECLAS_MS);
+    return () => clearTimeout(espera);
+  }, [cambios]);
   return { distintos, reintentar: mirar };
 };
 

@@ -1,12 +1,8 @@
 import {
-  type AlmacenDeAsistente,
   abrirAsistente,
-  armarGuardado,
   type BorradorGuardado,
   crearAlmacen,
-  type EstadoDelAsistente,
   mirar,
-  puedeGuardarse,
   puedeQuedar,
   type TrabajoDeAsistente,
 } from '@colega/asistentes/asistente';
@@ -26,33 +22,22 @@ import { detalleDelError, ErrorDeApi, esFallaDeRed, esSesionVencida } from '../.
 import {
   avisarDelBorrador,
   crearPestania,
-  guardarBorrador,
   leerBorrador,
-  oirDelBorrador,
   quitarBorrador,
   tranquilizarSobreLoCargado,
 } from '../../lib/borradores/almacen-de-borradores.ts';
 import { esDeUnBorradorCambiado } from '../../lib/borradores/borrador-cambiado.ts';
-import { type CopiadorAlLlegar, crearCopiadorAlLlegar } from '../../lib/borradores/copiador-al-llegar.ts';
-import { alTerminarSesion, leerSesion } from '../../lib/sesion/sesion.ts';
+import { crearCopiadorAlLlegar } from '../../lib/borradores/copiador-al-llegar.ts';
+import { leerSesion } from '../../lib/sesion/sesion.ts';
 import { avisarError, avisarExito } from '../../ui/avisos/avisos.tsx';
 import type { ErrorEnPantalla } from '../../ui/entradas/resumen-de-errores.tsx';
+import type { AlmacenEnPantalla, Quien } from './almacen-en-pantalla.ts';
 import type { AlAvanzar, DefinicionDeAsistente, EnvioDeAsistente, Guardado, ProblemaConTexto } from './definicion.ts';
 import { ErrorDePaso, fallaDePaso } from './error-de-paso.ts';
+import { useCopiaEnElDispositivo } from './use-copia-en-el-dispositivo.ts';
 import { useIrSinPasos } from './use-ir-sin-pasos.ts';
 
-const ESPERA_MS = 300;
 const A_MAS_TARDAR_MS = 3000;
-
-/** Whose the draft is, and which of their tabs this is. */
-type Quien = { user_id: number; nombre: string; pestania: string };
-
-export type AlmacenEnPantalla<B, C, G> = AlmacenDeAsistente<B, C, ProblemaConTexto, G> & {
-  definicion: DefinicionDeAsistente<B, C>;
-  estado: EstadoDelAsistente<B, ProblemaConTexto, G>;
-  quien: Quien;
-  copiador: CopiadorAlLlegar;
-};
 
 const leerGuardado = <B>({ user_id, nombre }: Quien): BorradorGuardado<B> | null =>
   leerBorrador(user_id, nombre) as BorradorGuardado<B> | null;
@@ -234,66 +219,6 @@ const useTrabajos = <B, C, G>(almacen: AlmacenEnPantalla<B, C, G>, opciones: Opc
     () => suscribir(({ trabajo }, antes) => void (trabajo && trabajo !== antes.trabajo && trabajar(trabajo))),
     [suscribir],
   );
-};
-
-/**
- * The draft, kept per user as it changes: it survives an expired session, a reload and a restart. A chosen end of the session
- * forgets it (lib/sesion). One tab at a time writes it.
- */
-const useCopiaEnElDispositivo = <B, C, G>({
-  leer,
-  despachar,
-  suscribir,
-  quien,
-  definicion,
-}: AlmacenEnPantalla<B, C, G>): void => {
-  const { user_id, nombre } = quien;
-  const { version } = definicion;
-  // what is as it was when it began is not a draft
-  const hayAlgo = useEffectEvent(() => puedeQuedar(leer(), definicion));
-  useEffect(() => {
-    let espera: ReturnType<typeof setTimeout> | null = null;
-    const noEsperar = (): void => {
-      if (espera !== null) clearTimeout(espera);
-      espera = null;
-    };
-    const escribir = (): void => {
-      noEsperar();
-      // without a session (the catalogue) there is nobody to keep it for
-      if (user_id === 0 || !puedeGuardarse(leer())) return;
-      const guardado = armarGuardado(leer(), { version });
-      if (hayAlgo()) guardarBorrador(user_id, nombre, guardado);
-      else quitarBorrador(user_id, nombre);
-      avisarDelBorrador(quien, { tipo: 'escrito', toma: guardado.toma ?? null });
-    };
-    const esperar = (): void => {
-      espera ??= setTimeout(escribir, ESPERA_MS);
-    };
-    const alSalir = (): void => {
-      if (espera !== null) escribir();
-    };
-    const dejarDeSeguir = suscribir((estado, antes) => {
-      if (estado.urgencias !== antes.urgencias) return escribir();
-      if (estado.fin !== null || estado.cambios === 0) noEsperar();
-      else if (estado.cambios !== antes.cambios) esperar();
-      if (estado.fin !== 'descartado' || antes.fin !== null || estado.otraPestania !== null) return;
-      quitarBorrador(user_id, nombre);
-      avisarDelBorrador(quien, { tipo: 'descartado' });
-    });
-    const dejarDeOir = oirDelBorrador(quien, (suceso) => despachar({ tipo: 'oir', suceso }));
-    const dejarLaSesion = alTerminarSesion((motivo) =>
-      despachar({ tipo: motivo === 'vencida' ? 'asegurar' : 'cerrarSesion' }),
-    );
-    window.addEventListener('pagehide', alSalir);
-    if (leer().cambios > 0) esperar();
-    return () => {
-      window.removeEventListener('pagehide', alSalir);
-      dejarLaSesion();
-      dejarDeOir();
-      alSalir();
-      dejarDeSeguir();
-    };
-  }, [leer, despachar, suscribir, quien, user_id, nombre, version]);
 };
 
 const esDeUnBorradorTerminado = (error: unknown): boolean => error instanceof ErrorDeApi && error.status === 410;

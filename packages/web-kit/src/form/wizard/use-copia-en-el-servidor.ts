@@ -7,8 +7,9 @@ import { esNoEncontrado } from '../../lib/api/error-de-api.ts';
 import type { EstadoDeCopia } from '../../lib/borradores/copiador.ts';
 import type { CopiadorAlLlegar } from '../../lib/borradores/copiador-al-llegar.ts';
 import { leerCopia } from '../../lib/borradores/copias.ts';
-import { baseDelLugar, desocupar, mudarALaBase } from '../../lib/borradores/lugares.ts';
+import { baseDelLugar, mudarALaBase } from '../../lib/borradores/lugares.ts';
 import { armarValores, leerValores } from '../../lib/borradores/valores.ts';
+import { avisarError, avisarNovedad } from '../../ui/avisos/avisos.tsx';
 import type { Diferencia } from './definicion.ts';
 import type { Asistente } from './use-asistente.ts';
 import { useIrSinPasos } from './use-ir-sin-pasos.ts';
@@ -16,6 +17,8 @@ import { useIrSinPasos } from './use-ir-sin-pasos.ts';
 export type CopiaEnElServidor = {
   estado: EstadoDeCopia;
   copiador: CopiadorAlLlegar;
+  /** How many times something of it changed here. */
+  cambios: number;
   /** What that one says and this one does not. */
   comparar: (leido: BorradorLeido) => Promise<Diferencia[]>;
   /** Takes what the other device wrote in the place of what is here, or the other way round. */
@@ -23,7 +26,7 @@ export type CopiaEnElServidor = {
   conservar: (leido: BorradorLeido) => void;
   /** It was saved or removed elsewhere, and goes on here as another one. */
   seguirComoOtro: () => void;
-  /** This one is left as it is on the server, and another begun. It stays while the server has not all of it. */
+  /** This one is left as it is on the server, and another begun. Without network it waits on this device. */
   cargarOtro: () => Promise<void>;
 };
 
@@ -83,7 +86,10 @@ export const useCopiaEnElServidor = <B, C, G>(asistente: Asistente<B, C, G>, que
     if (!copia || copia.version === 0 || copia.terminada || !copiador.estaAlDia()) return copiador.subir();
     try {
       const leido = await llegado.leer(copia.id);
-      if (copiador.estaAlDia() && leido.version > (leerCopia(user_id, nombre)?.version ?? 0)) traer(leido);
+      if (!copiador.estaAlDia() || leido.version <= (leerCopia(user_id, nombre)?.version ?? 0)) return;
+      traer(leido);
+      // opening it, that it was there before is said already
+      if (!alAbrir) avisarNovedad(`Este borrador siguió en ${leido.dispositivo}: trajimos lo último.`);
     } catch (error) {
       // a save whose answer was lost may have ended it: the same attempt is answered again
       if (!esNoEncontrado(error) || !copiador.estaAlDia() || leer().intento !== null) return;
@@ -122,6 +128,7 @@ export const useCopiaEnElServidor = <B, C, G>(asistente: Asistente<B, C, G>, que
   return {
     estado,
     copiador,
+    cambios: asistente.cambios,
     comparar: async (leido) => (await definicion.comparar?.(leerValores<B>(leido).borrador, leer().borrador)) ?? [],
     traer,
     conservar: (leido) => {
@@ -138,12 +145,13 @@ export const useCopiaEnElServidor = <B, C, G>(asistente: Asistente<B, C, G>, que
       irALaBase();
     },
     cargarOtro: async () => {
-      await copiador.subir();
-      if (!copiador.estaAlDia()) return;
-      if (nombre === baseDelLugar(nombre)) {
-        copiador.apartar();
-        despachar({ tipo: 'empezarDeCero' });
-      } else desocupar(user_id, baseDelLugar(nombre));
+      // written here, where it may have to wait
+      despachar({ tipo: 'asegurar' });
+      const dejado = await copiador.dejar();
+      if (!dejado) return;
+      if (dejado.falla) return void avisarError(dejado.falla);
+      if (nombre === baseDelLugar(nombre)) despachar({ tipo: 'empezarDeCero' });
+      if (dejado.aviso) avisarNovedad(dejado.aviso);
       if (new URLSearchParams(lugar.search).has('borrador')) irALaBase();
     },
   };

@@ -1,5 +1,5 @@
 import type { BorradorNombrado } from '@colega/contract/route';
-import type { Copiador, DeQuien, LoQueSeCopia } from './copiador.ts';
+import type { Copiador, Dejado, DeQuien, LoQueSeCopia } from './copiador.ts';
 import { copiaEnElServidor } from './copias.ts';
 
 /** The code comes with the wizard on the screen: there is a second between the first key and its copy. */
@@ -36,6 +36,9 @@ export const crearCopiadorAlLlegar = (quien: DeQuien) => {
     },
     hayQueElegir: (): boolean => llegado?.hayQueElegir() ?? false,
     estaAlDia: (): boolean => llegado?.estaAlDia() ?? false,
+    porQueNoSube: (): string => llegado?.porQueNoSube() ?? '',
+    /** Undefined where its code does not come. */
+    dejar: async (): Promise<Dejado | undefined> => (await llegar())?.dejar(),
     tocar: (): void => con((copiador) => copiador.tocar()),
     subir: async (): Promise<void> => (llegado ?? (await llegar()))?.subir(),
     nombrar: async (): Promise<BorradorNombrado | null> =>

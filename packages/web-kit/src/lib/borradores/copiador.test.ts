@@ -269,6 +269,31 @@ describe('cuando se deshizo lo escrito', () => {
   });
 });
 
+test('sin red, el que quedó vacío se quita cuando vuelve', async () => {
+  await subir('a');
+  responder(r.quitarBorrador, () => sinRed());
+  await subir(INTACTO);
+  const [{ id } = { id: '' }] = guardados;
+  expect(copiaEnElServidor(7, 'prueba')).toEqual({ id, version: 1 });
+  const quitados: string[] = [];
+  responder(r.quitarBorrador, ({ params }) => {
+    quitados.push(String(params.id));
+    return { id: String(params.id) };
+  });
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(quitados).toEqual([id]));
+  await vi.waitFor(() => expect(leerCopia(7, 'prueba')).toBeNull());
+});
+
+test('lo que no pudo subir y se deshizo deja de esperar', async () => {
+  await subir('a');
+  responder(r.guardarBorrador, () => sinRed());
+  await subir('ab');
+  expect(ultimo()).toEqual({ tipo: 'sin_red' });
+  await subir('a');
+  expect(ultimo()).toEqual({ tipo: 'nada' });
+});
+
 test('lo que el Colegio rechaza se dice con sus palabras, y no se insiste', async () => {
   responder(r.guardarBorrador, () => problema(409, 'Tenés 50 borradores.', undefined, 'demasiados_borradores'));
   await subir('a');

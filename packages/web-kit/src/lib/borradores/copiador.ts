@@ -2,6 +2,7 @@ import { type BorradorLeido, type BorradorPorGuardar, rutasDeBorradores } from '
 import { type BorradorNombrado, etiquetaDe } from '@colega/contract/route';
 import { ErrorDeApi, esFallaDeRed, esNoEncontrado } from '../api/error-de-api.ts';
 import { llamar } from '../api/llamar.ts';
+import { seGuardanLosBorradores } from './almacen-de-borradores.ts';
 import { esDeUnBorradorCambiado } from './borrador-cambiado.ts';
 import {
   anotarCopia,
@@ -13,7 +14,7 @@ import {
   leerCopia,
   olvidarCopia,
 } from './copias.ts';
-import { baseDelLugar } from './lugares.ts';
+import { baseDelLugar, desocupar } from './lugares.ts';
 
 /** S-862: after the last key; and while somebody types without a pause. */
 const ESPERA_MS = 1_000;
@@ -36,6 +37,12 @@ export type DeQuien = { user_id: number; nombre: string };
 type Cargado = Omit<BorradorPorGuardar, 'nombre'> | 'intacto' | null;
 
 export type LoQueSeCopia = { leer: () => Cargado; alCambiar: (estado: EstadoDeCopia) => void };
+
+const POR_LA_CONEXION = 'Revisá tu conexión y volvé a intentar.';
+const NO_SE_DEJO = 'No pudimos dejar este borrador para después.';
+const DEJADO_ACA = 'El borrador quedó guardado en este dispositivo: sube cuando vuelva la conexión.';
+export type Dejado = { falla?: string; aviso?: string };
+const HAY_QUE_ELEGIR = 'Este borrador cambió en otro lado: elegí primero cómo seguir.';
 
 const NADA: LoQueSeCopia = { leer: () => null, alCambiar: () => undefined };
 
@@ -138,7 +145,8 @@ export const crearCopiador = (quien: DeQuien, deDonde: LoQueSeCopia = NADA) => {
     if (copia.terminada) return poner({ tipo: 'quitado' });
     if (cargado === 'intacto') return quitarElIntacto();
     const huella = huellaDe(cargado.valores);
-    if (copia.huella === huella) return;
+    // also what was undone while it could not go up
+    if (copia.huella === huella) return estaDicho() ? poner({ tipo: 'nada' }) : undefined;
     const { id, version } = copia;
     const { valores: _, ...porSubir } = cargado;
     const enviadas = [...copia.enviadas, huella].slice(-SIN_RESPUESTA);
@@ -167,17 +175,27 @@ export const crearCopiador = (quien: DeQuien, deDonde: LoQueSeCopia = NADA) => {
       await pedirQueSeQuite(copia);
     } catch (error) {
       if (esDeUnBorradorCambiado(error)) return void (await comparar(copia));
+      if (!esNoEncontrado(error)) return volverAIntentar();
     }
     olvidarCopia(user_id, nombre);
     poner({ tipo: 'nada' });
   };
 
   const fallar = async (error: unknown, copia: Copia): Promise<void> => {
-    if (esNoEncontrado(error)) return poner({ tipo: 'quitado' });
+    if (esNoEncontrado(error)) return perder();
     if (esDeUnBorradorCambiado(error)) return void (await comparar(copia));
     if (esRechazo(error)) return poner({ tipo: 'rechazado', porque: error.problem?.detail ?? '' });
-    fallas += 1;
     poner({ tipo: esFallaDeRed(error) ? 'sin_red' : 'demorado' });
+    volverAIntentar();
+  };
+  const perder = (): void => {
+    const copia = leerCopia(user_id, nombre);
+    if (copia) anotarCopia(user_id, nombre, { ...copia, terminada: true });
+    poner({ tipo: 'quitado' });
+  };
+
+  const volverAIntentar = (): void => {
+    fallas += 1;
     if (!detenido) enUnRato(Math.min(REINTENTO_MS * 2 ** (fallas - 1), REINTENTO_MAXIMO_MS));
   };
 
@@ -204,6 +222,22 @@ export const crearCopiador = (quien: DeQuien, deDonde: LoQueSeCopia = NADA) => {
     }
   };
 
+  const estaAlDia = (): boolean => {
+    const cargado = fuente.leer();
+    return (
+      cargado !== null && cargado !== 'intacto' && leerCopia(user_id, nombre)?.huella === huellaDe(cargado.valores)
+    );
+  };
+  const apartar = (): void => {
+    olvidarCopia(user_id, nombre);
+    poner({ tipo: 'nada' });
+  };
+  /** What has to be done first; null where it is only waited for. */
+  const porQueNoSube = (): string | null => {
+    if (estado.tipo === 'rechazado') return estado.porque;
+    return hayQueElegir() ? HAY_QUE_ELEGIR : null;
+  };
+
   const reintentar = (): void => void subir();
   return {
     hayQueElegir,
@@ -214,18 +248,25 @@ export const crearCopiador = (quien: DeQuien, deDonde: LoQueSeCopia = NADA) => {
       window.addEventListener('online', reintentar);
     },
     /** The server has what is here. */
-    estaAlDia: (): boolean => {
-      const cargado = fuente.leer();
-      return (
-        cargado !== null && cargado !== 'intacto' && leerCopia(user_id, nombre)?.huella === huellaDe(cargado.valores)
-      );
-    },
+    estaAlDia,
     /** Something changed. */
     tocar: (): void => {
       if (desde === 0) desde = Date.now();
       if (Date.now() - desde < A_MAS_TARDAR_MS) enUnRato(ESPERA_MS);
     },
     subir,
+    porQueNoSube: (): string => porQueNoSube() ?? POR_LA_CONEXION,
+    /** Leaves the place of its wizard to another one: what could not go up waits in a place of its own. */
+    dejar: async (): Promise<Dejado> => {
+      await subir();
+      const espera = !estaAlDia();
+      const puedeEsperar = seGuardanLosBorradores() && Boolean(leerCopia(user_id, nombre)?.porSubir);
+      if (espera && (porQueNoSube() !== null || !puedeEsperar))
+        return { falla: `${NO_SE_DEJO} ${porQueNoSube() ?? POR_LA_CONEXION}` };
+      desocupar(user_id, baseDelLugar(nombre));
+      if (nombre === baseDelLugar(nombre)) apartar();
+      return espera ? { aviso: DEJADO_ACA } : {};
+    },
     /** As the server has it now. */
     leer,
     /** The draft that a save ends, once what is on its way has arrived. */
@@ -244,16 +285,9 @@ export const crearCopiador = (quien: DeQuien, deDonde: LoQueSeCopia = NADA) => {
       poner({ tipo: 'guardado', cuando: leido.actualizado_en });
     },
     /** It was saved or removed elsewhere: nothing goes up until the person says so. */
-    perder: (): void => {
-      const copia = leerCopia(user_id, nombre);
-      if (copia) anotarCopia(user_id, nombre, { ...copia, porSubir: null, terminada: true });
-      poner({ tipo: 'quitado' });
-    },
+    perder,
     /** It goes on here as another one; the one on the server stays as it is, if it is there. */
-    apartar: (): void => {
-      olvidarCopia(user_id, nombre);
-      poner({ tipo: 'nada' });
-    },
+    apartar,
     /** Also on the server. What does not arrive is removed by its term. */
     quitar: (): void => {
       const copia = leerCopia(user_id, nombre);

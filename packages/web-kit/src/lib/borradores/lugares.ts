@@ -1,5 +1,5 @@
 import { guardarBorrador, leerBorrador, quitarBorrador } from './almacen-de-borradores.ts';
-import { anotarCopia, copiaDe, crearIdDeBorrador, huellaDe, leerCopia, olvidarCopia } from './copias.ts';
+import { anotarCopia, type Copia, copiaDe, crearIdDeBorrador, huellaDe, leerCopia, olvidarCopia } from './copias.ts';
 import { armarValores } from './valores.ts';
 
 /** The draft under way has the name of its wizard; any other of the same one a place of its own: `legajo-manual~4f…`. */
@@ -17,10 +17,14 @@ export const esIgualALaCopia = (user_id: number, lugar: string): boolean => {
 
 const NUEVA = { ...copiaDe({ id: '', version: 0, valores: '' }), huella: '' };
 
+/** What was saved or removed elsewhere goes on as another one: nobody could come back to it. */
+const seguirComoNueva = (copia: Copia | null): Copia =>
+  copia === null || copia.terminada ? { ...NUEVA, id: crearIdDeBorrador(), porSubir: copia?.porSubir ?? null } : copia;
+
 /** Another one comes to this place: what only this device has goes to its own. */
 export const desocupar = (user_id: number, lugar: string): void => {
   const aca = leerEnElLugar(user_id, lugar);
-  const copia = leerCopia(user_id, lugar) ?? { ...NUEVA, id: crearIdDeBorrador() };
+  const copia = seguirComoNueva(leerCopia(user_id, lugar));
   const igual = esIgualALaCopia(user_id, lugar);
   quitarBorrador(user_id, lugar);
   olvidarCopia(user_id, lugar);

@@ -6,6 +6,7 @@ import { seguirLoPendiente } from './al-volver-la-red.ts';
 import { guardarBorrador } from './almacen-de-borradores.ts';
 import { crearCopiador } from './copiador.ts';
 import { copiaEnElServidor, leerCopia } from './copias.ts';
+import { desocupar } from './lugares.ts';
 import { subirLoPendiente } from './subir-lo-pendiente.ts';
 import { armarValores } from './valores.ts';
 
@@ -52,6 +53,17 @@ test('lo que esperaba la red sube entero, uno por uno, aunque su asistente ya no
   expect(copiaEnElServidor(7, 'prueba')).toEqual({ id, version: 1 });
   await subirLoPendiente(7);
   expect(subidos).toHaveLength(2);
+});
+
+test('el que se guardó en otro lado y acá siguió, cuando otro ocupa su lugar, sube como uno nuevo', async () => {
+  const copiador = await dejarSinRed('prueba', 'a');
+  const { id } = leerCopia(7, 'prueba') ?? {};
+  copiador.perder();
+  desocupar(7, 'prueba');
+  await subirLoPendiente(7);
+  expect(subidos).toHaveLength(1);
+  expect(subidos[0]).toMatchObject({ nombre: 'prueba', valores: armarValores(guardado('a')) });
+  expect(subidos[0]?.id).not.toBe(id);
 });
 
 test('ni el de otra persona, ni el que se está escribiendo', async () => {

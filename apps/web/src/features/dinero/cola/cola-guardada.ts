@@ -6,7 +6,12 @@ const NOMBRE = 'pagos-en-cola';
 const MAXIMO = 200;
 
 /** S-872: what was chosen to be paid one after the other; how each one goes, its coupon says. */
-const zCola = z.object({ forma: z.enum(FORMAS_DE_PAGO), cupones: z.array(z.number()).min(1).max(MAXIMO) });
+const zCola = z.object({
+  forma: z.enum(FORMAS_DE_PAGO),
+  cupones: z.array(z.number()).min(1).max(MAXIMO),
+  /** S-915: once one is paid, the next one opens by itself. */
+  sigue_solo: z.boolean().default(false),
+});
 export type ColaDePagos = z.output<typeof zCola>;
 
 export const leerCola = (user_id: number): ColaDePagos | null =>

@@ -15,7 +15,7 @@ import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cupon, cuponPago, mediosHabilitados } from '../../../testing/datos-de-cuenta.ts';
 import { liquidacionVacia } from '../../../testing/datos-de-pagos.ts';
 import LoQueDebo from '../debo/lo-que-debo.tsx';
@@ -34,14 +34,18 @@ let hay: Record<number, Cupon>;
 let salidas: string[];
 let dejarDeSalir: () => void;
 
-const enCola = (forma: 'qr' | 'sipago', cupones: Cupon[]) => {
+const enCola = (forma: 'qr' | 'sipago', cupones: Cupon[], sigue_solo = false) => {
   hay = Object.fromEntries(cupones.map((uno) => [uno.id, uno]));
-  guardarCola(USUARIO, { forma, cupones: cupones.map(({ id }) => id) });
+  guardarCola(USUARIO, { forma, sigue_solo, cupones: cupones.map(({ id }) => id) });
 };
 const abrir = () => dibujar(<LoQueDebo />, { direccion: DEBE });
 /** As the page that says how a payment went. */
 const tras = (uno: Cupon) => dibujar(<SeguirPagando cupon={uno} />, { direccion: '/app' });
 const pasar = (segundos: number) => act(() => vi.advanceTimersByTimeAsync(segundos * 1000));
+/** Each second is drawn before the next one. */
+const pasarDeAUno = async (segundos: number) => {
+  for (let i = 0; i < segundos; i += 1) await pasar(1);
+};
 
 beforeEach(() => {
   localStorage.clear();
@@ -106,6 +110,48 @@ test('el que se rechazó no para a los demás, ni es el que sigue después de re
   await waitFor(() => expect(salidas.at(-1)).toBe('https://sipago.example/51'));
 });
 
+describe('el que sigue se abre solo [S-915]', () => {
+  const despuesDe = async (uno: Cupon) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    tras(uno);
+    await screen.findByRole('button', { name: /^Seguir: / });
+  };
+
+  test('cuando el anterior se pagó, y una sola vez', async () => {
+    enCola('sipago', [pago(50), falta(51), falta(52)], true);
+    await despuesDe(pago(50));
+    expect(screen.getByText('Se abre solo en unos segundos.')).toBeInTheDocument();
+    expect(salidas).toEqual([]);
+    await pasarDeAUno(9);
+    await waitFor(() => expect(salidas).toEqual(['https://sipago.example/51']));
+    await pasarDeAUno(12);
+    expect(salidas).toHaveLength(1);
+  });
+
+  test('después de uno rechazado, o si se eligió que no, espera', async () => {
+    enCola('sipago', [rechazado(50), falta(51)], true);
+    await despuesDe(rechazado(50));
+    await pasarDeAUno(12);
+    enCola('sipago', [pago(50), falta(51)], false);
+    tras(pago(50));
+    await pasarDeAUno(12);
+    expect(salidas).toEqual([]);
+  });
+
+  test.each([
+    ['se para', () => userEvent.click(screen.getByRole('button', { name: /^Parar acá/ }))],
+    ['se toca otra cosa', () => userEvent.click(document.body)],
+    ['se usa el teclado', () => userEvent.keyboard('{Tab}')],
+  ])('si %s, espera', async (_, hacer) => {
+    enCola('sipago', [pago(50), falta(51)], true);
+    await despuesDe(pago(50));
+    await hacer();
+    await pasarDeAUno(12);
+    expect(salidas).toEqual([]);
+    expect(screen.queryByRole('button', { name: /^Parar/ })).toBeNull();
+  });
+});
+
 test('mientras se paga con el celular se pregunta solo por lo que falta, y cuando no falta nada por ninguno', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   enCola('qr', [pago(50), falta(51)]);
@@ -131,7 +177,7 @@ test('en la página que dice cómo salió un pago, cada cupón se pide una vez',
 
 test('el que ya no existe se deja afuera; si no se pueden leer, se puede elegir de nuevo', async () => {
   enCola('sipago', [falta(51)]);
-  guardarCola(USUARIO, { forma: 'sipago', cupones: [404, 51] });
+  guardarCola(USUARIO, { forma: 'sipago', sigue_solo: false, cupones: [404, 51] });
   const { unmount } = abrir();
   expect(await screen.findByRole('button', { name: /^Pagar .* cupón Nº 1051$/ })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Falta un pago' })).toBeInTheDocument();

@@ -6,6 +6,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 import { conceptosDe, importePedidoDe } from '../conceptos-del-cupon.ts';
+import { SigueSolo } from './sigue-solo.tsx';
 import { PARA_VER_COMO_QUEDO, useCola } from './use-cola.ts';
 
 /** After one of several, paid or rejected, the next one, with one press; once there is no other, the page that says how each went. */
@@ -19,9 +20,14 @@ export const SeguirPagando = ({ cupon }: Pick<ResultadoDePagoLeido, 'cupon'>) =>
         Ver cómo quedó cada pago
       </Button>
     ) : null;
-  return (
-    <BotonDeAccion ocupado="Abriendo…" alPresionar={() => pagar(otro.id)}>
-      Seguir: {conceptosDe(otro)}, {formatImporte(importePedidoDe(otro))}
+  const abrir = () => pagar(otro.id);
+  const texto = `Seguir: ${conceptosDe(otro)}, ${formatImporte(importePedidoDe(otro))}`;
+  // one that was not paid is looked at first
+  return cola.sigue_solo && cupon.estado.nombre === 'pago' ? (
+    <SigueSolo texto={texto} alAbrir={abrir} />
+  ) : (
+    <BotonDeAccion ocupado="Abriendo…" alPresionar={abrir}>
+      {texto}
     </BotonDeAccion>
   );
 };

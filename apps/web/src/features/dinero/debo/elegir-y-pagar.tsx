@@ -11,13 +11,14 @@ import lista from '../liquidacion/liquidacion.module.css';
 import { TotalAPagar } from '../total-a-pagar.tsx';
 import estilos from './debo.module.css';
 import { ElegirForma, opcionesDe } from './elegir-forma.tsx';
-import { guardarForma, leerForma } from './forma-guardada.ts';
+import { guardarForma, guardarSiSigueSolo, leerForma, leerSiSigueSolo } from './forma-guardada.ts';
 import type { PorPagar } from './por-pagar.ts';
 import { RenglonPorPagar } from './renglon-por-pagar.tsx';
 
 const TITULO = { matriculados: 'Matrícula', cep: 'CEP', timbrados: 'Timbrado' } as const;
 
-type Props = { porPagar: readonly PorPagar[]; alPagar: (elegidos: PorPagar[], forma: FormaDePago) => Promise<void> };
+export type ComoSePaga = { forma: FormaDePago; sigue_solo: boolean };
+type Props = { porPagar: readonly PorPagar[]; alPagar: (elegidos: PorPagar[], como: ComoSePaga) => Promise<void> };
 
 /** What is owed is ticked; what has no coupon yet may be paid too, and is not until somebody says so. */
 export const ElegirYPagar = ({ porPagar, alPagar }: Props) => {
@@ -116,6 +117,11 @@ const ComoPagar = ({ elegidos, alPagar }: PropsDeComo) => {
     setPreferida(forma);
     guardarForma(userId, forma);
   };
+  const [sigueSolo, setSigueSolo] = useState(() => leerSiSigueSolo(userId));
+  const elegirSiSigue = (sigue: boolean) => {
+    setSigueSolo(sigue);
+    guardarSiSigueSolo(userId, sigue);
+  };
   const pie = useBarraAlPie<HTMLElement>(true);
   const porCobrar = elegidos.filter(({ importe }) => importe !== GRATIS);
   const opciones = data ? opcionesDe(data.por_circuito, porCobrar) : [];
@@ -133,6 +139,14 @@ const ComoPagar = ({ elegidos, alPagar }: PropsDeComo) => {
               {mensajes.verificar_antes_de_pagar}
             </Text>
             {enLinea && <Text size="sm">{mensajes.instrumentos_de_pago}</Text>}
+            {enLinea && porCobrar.length > 1 && (
+              <Checkbox
+                label="Al terminar un pago, abrir el que sigue"
+                description="Podés pararlo en cualquier momento."
+                checked={sigueSolo}
+                onChange={(evento) => elegirSiSigue(evento.currentTarget.checked)}
+              />
+            )}
           </Stack>
         </Card>
       )}
@@ -140,7 +154,11 @@ const ComoPagar = ({ elegidos, alPagar }: PropsDeComo) => {
         <Stack gap="sm">
           <TotalAPagar importe={total} etiqueta={decirCuantos(elegidos.length)} />
           {elegidos.length > 0 && porCobrar.length === 0 ? (
-            <BotonDeAccion fullWidth ocupado="Confirmando…" alPresionar={() => alPagar(elegidos, 'qr')}>
+            <BotonDeAccion
+              fullWidth
+              ocupado="Confirmando…"
+              alPresionar={() => alPagar(elegidos, { forma: 'qr', sigue_solo: false })}
+            >
               Confirmar con tu saldo a favor
             </BotonDeAccion>
           ) : (
@@ -148,7 +166,7 @@ const ComoPagar = ({ elegidos, alPagar }: PropsDeComo) => {
               fullWidth
               disabled={elegidos.length === 0 || !forma}
               ocupado="Preparando…"
-              alPresionar={() => (forma ? alPagar(elegidos, forma) : undefined)}
+              alPresionar={() => (forma ? alPagar(elegidos, { forma, sigue_solo: sigueSolo }) : undefined)}
             >
               Pagar {formatImporte(total)}
             </BotonDeAccion>

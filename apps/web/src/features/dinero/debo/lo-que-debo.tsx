@@ -1,5 +1,4 @@
 import { mensajes } from '@colega/contract/mensajes';
-import type { FormaDePago } from '@colega/domain/dinero';
 import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { avisarError } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
@@ -17,7 +16,7 @@ import { Adeudado } from '../../../ui/adeudado.tsx';
 import { AreaDeCuenta } from '../area-de-cuenta.tsx';
 import { PagosEnCola } from '../cola/cola-en-curso.tsx';
 import { type ColaEnCurso, useColaALaVista } from '../cola/use-cola.ts';
-import { ElegirYPagar } from './elegir-y-pagar.tsx';
+import { type ComoSePaga, ElegirYPagar } from './elegir-y-pagar.tsx';
 import type { PorPagar } from './por-pagar.ts';
 import { type LoPorPagar, usePorPagar } from './use-por-pagar.ts';
 import { type Fallas, SIN_FALLAS, usePreparar } from './use-preparar.ts';
@@ -57,7 +56,7 @@ const PorPagarAhora = ({ cola, alFallar }: Props) => {
   const { data: tablero } = useTablero();
   const preparar = usePreparar();
   const { porPagar, liquidacion, cargando, falla, releer } = leido;
-  const pagar = async (elegidos: PorPagar[], forma: FormaDePago) => {
+  const pagar = async (elegidos: PorPagar[], { forma, sigue_solo }: ComoSePaga) => {
     const { preparados, primero, fallas } = await preparar(elegidos, forma);
     if (preparados.some(({ pago }) => pago.de === 'matricula')) liquidacion.olvidar();
     if (preparados.length === 0) {
@@ -66,7 +65,7 @@ const PorPagarAhora = ({ cola, alFallar }: Props) => {
       return;
     }
     alFallar(fallas);
-    cola.empezar({ forma, cupones: preparados.map(({ orden }) => orden) });
+    cola.empezar({ forma, sigue_solo, cupones: preparados.map(({ orden }) => orden) });
     // What failed is read first; with nothing to read, the first one opens.
     if (primero !== null && fallas.sinCupon.length + fallas.sinEnviar.length === 0) await cola.pagar(primero, forma);
   };

@@ -1,5 +1,5 @@
 import type { BorradorDeLegajo, ContextoDeLegajo } from '@colega/asistentes/legajos';
-import type { AlmacenEnPantalla } from '@colega/web-kit/form/wizard/use-asistente.ts';
+import type { AlmacenEnPantalla } from '@colega/web-kit/form/wizard/almacen-en-pantalla.ts';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { conReintento } from '@colega/web-kit/ui/esperas/con-reintento.tsx';
 import { ErrorDeCarga } from '@colega/web-kit/ui/esperas/error-de-carga.tsx';

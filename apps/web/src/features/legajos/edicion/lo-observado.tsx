@@ -1,6 +1,6 @@
 import type { BorradorDeLegajo, ContextoDeLegajo } from '@colega/asistentes/legajos';
 import type { Observacion } from '@colega/contract/legajos';
-import type { AlmacenEnPantalla } from '@colega/web-kit/form/wizard/use-asistente.ts';
+import type { AlmacenEnPantalla } from '@colega/web-kit/form/wizard/almacen-en-pantalla.ts';
 import { conRed } from '@colega/web-kit/lib/navegacion/con-red.ts';
 import { lazy, Suspense } from 'react';
 import type { Abierto, OrigenGuardado } from './abrir.ts';

@@ -32,10 +32,10 @@ import {
 import { antesDeFiltrarLegajos, FiltrosDeLegajos } from './filtros-de-legajos.tsx';
 import { GruposDeLegajos } from './grupos-de-legajos.tsx';
 import { NuevoLegajo } from './nuevo-legajo.tsx';
-import { filtrarConDetalles, Resultados, SinActividad } from './resultados.tsx';
+import { filtrarConDetalles, Resultados } from './resultados.tsx';
 
-// Only an address with a filter that is none leads there.
-const SinCriterios = lazy(() => conRed(() => import('./sin-criterios.tsx')));
+// Most people have some.
+const SinLegajos = lazy(() => conRed(() => import('./sin-legajos.tsx')));
 
 /** LIS-006. */
 export const Listado = () => {
@@ -93,19 +93,16 @@ const Encontrados = ({ filtros, encontrados, irAPagina, limpiar }: Props) => {
       <FallaDeConsulta error={error} mensaje={mensajes.error_cargar_legajos} alReintentar={() => void refetch()} />
     );
   }
-  if (!data)
-    return fetchStatus === 'idle' ? (
+  if (!data && fetchStatus !== 'idle') return <EsqueletoDeTarjetas />;
+  const legajos = filtrarConDetalles(data?.items ?? []);
+  if (data && legajos.length === 0 && FILTROS_DE_LEGAJOS.cantidad(filtros) > 0)
+    return <SinResultados alLimpiar={limpiar} />;
+  if (!data || legajos.length === 0)
+    return (
       <Suspense>
-        <SinCriterios />
+        <SinLegajos seBusco={data !== undefined} />
       </Suspense>
-    ) : (
-      <EsqueletoDeTarjetas />
     );
-  const legajos = filtrarConDetalles(data.items);
-  if (legajos.length === 0) {
-    const filtrado = FILTROS_DE_LEGAJOS.cantidad(filtros) > 0;
-    return filtrado ? <SinResultados alLimpiar={limpiar} /> : <SinActividad accion={<NuevoLegajo />} />;
-  }
   return (
     <>
       <CuantosHay pagination={data.pagination} uno="legajo encontrado" varios="legajos encontrados" />
