@@ -6,10 +6,10 @@ import { esIgualALaCopia, leerEnElLugar } from './lugares.ts';
 /** Closes the session, and loses what could not go up from this device. */
 export const CIERRE_QUE_PIERDE = `${DIRECCION_DE_CIERRE}?pierde=si`;
 
-export type LoQueEspera = { nombre: string; que: string; detalle: string };
+export type BorradorSinSubir = { nombre: string; que: string; detalle: string };
 
 /** The drafts of this device that the server has not, or not as they are here. */
-export const leerLoQueEspera = (user_id: number): LoQueEspera[] =>
+export const leerLoQueEspera = (user_id: number): BorradorSinSubir[] =>
   nombresDe('copia-de-borrador', user_id).flatMap((nombre) => {
     const porSubir = leerCopia(user_id, nombre)?.porSubir;
     if (!porSubir || leerEnElLugar(user_id, nombre) === null || esIgualALaCopia(user_id, nombre)) return [];

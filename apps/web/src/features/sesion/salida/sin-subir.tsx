@@ -1,4 +1,8 @@
-import { CIERRE_QUE_PIERDE, type LoQueEspera, leerLoQueEspera } from '@colega/web-kit/lib/borradores/lo-que-espera.ts';
+import {
+  type BorradorSinSubir,
+  CIERRE_QUE_PIERDE,
+  leerLoQueEspera,
+} from '@colega/web-kit/lib/borradores/lo-que-espera.ts';
 import { subirLoPendiente } from '@colega/web-kit/lib/borradores/subir-lo-pendiente.ts';
 import { leerSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
 import { avisarError } from '@colega/web-kit/ui/avisos/avisos.tsx';
@@ -46,7 +50,7 @@ const NadaEspera = () => (
   </Stack>
 );
 
-type Props = { borradores: readonly LoQueEspera[]; alSubir: () => Promise<void> };
+type Props = { borradores: readonly BorradorSinSubir[]; alSubir: () => Promise<void> };
 
 const Esperan = ({ borradores, alSubir }: Props) => (
   <Stack gap="md" align="flex-start">
