@@ -4,6 +4,7 @@ import { siguenLosDatos } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { filtrosDeLlegada, useFiltros } from '@colega/web-kit/lib/filtros/use-filtros.ts';
+import { conRed } from '@colega/web-kit/lib/navegacion/con-red.ts';
 import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
 import { EsqueletoDeTarjetas } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
@@ -14,6 +15,7 @@ import { usePaginaQueExiste } from '@colega/web-kit/ui/listas/use-pagina-que-exi
 import { PestaniasDeRuta } from '@colega/web-kit/ui/paginas/pestanias-de-ruta.tsx';
 import { Group, Stack, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { consultaDeBorradores } from '../../../lib/consultas/borradores.ts';
 import { usePuede } from '../../../lib/consultas/permisos.ts';
 import { consultaDeEstadosLegajos } from '../../../lib/consultas/referencias.ts';
@@ -30,7 +32,10 @@ import {
 import { antesDeFiltrarLegajos, FiltrosDeLegajos } from './filtros-de-legajos.tsx';
 import { GruposDeLegajos } from './grupos-de-legajos.tsx';
 import { NuevoLegajo } from './nuevo-legajo.tsx';
-import { filtrarConDetalles, Resultados, SinActividad, SinCriterios } from './resultados.tsx';
+import { filtrarConDetalles, Resultados } from './resultados.tsx';
+
+// Most people have some.
+const SinLegajos = lazy(() => conRed(() => import('./sin-legajos.tsx')));
 
 /** LIS-006. */
 export const Listado = () => {
@@ -88,12 +93,16 @@ const Encontrados = ({ filtros, encontrados, irAPagina, limpiar }: Props) => {
       <FallaDeConsulta error={error} mensaje={mensajes.error_cargar_legajos} alReintentar={() => void refetch()} />
     );
   }
-  if (!data) return fetchStatus === 'idle' ? <SinCriterios /> : <EsqueletoDeTarjetas />;
-  const legajos = filtrarConDetalles(data.items);
-  if (legajos.length === 0) {
-    const filtrado = FILTROS_DE_LEGAJOS.cantidad(filtros) > 0;
-    return filtrado ? <SinResultados alLimpiar={limpiar} /> : <SinActividad accion={<NuevoLegajo />} />;
-  }
+  if (!data && fetchStatus !== 'idle') return <EsqueletoDeTarjetas />;
+  const legajos = filtrarConDetalles(data?.items ?? []);
+  if (data && legajos.length === 0 && FILTROS_DE_LEGAJOS.cantidad(filtros) > 0)
+    return <SinResultados alLimpiar={limpiar} />;
+  if (!data || legajos.length === 0)
+    return (
+      <Suspense>
+        <SinLegajos seBusco={data !== undefined} />
+      </Suspense>
+    );
   return (
     <>
       <CuantosHay pagination={data.pagination} uno="legajo encontrado" varios="legajos encontrados" />
