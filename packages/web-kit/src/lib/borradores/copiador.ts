@@ -15,7 +15,7 @@ import {
   olvidarCopia,
 } from './copias.ts';
 import { baseDelLugar, desocupar } from './lugares.ts';
-import { claveDe, type DeQuien, deAUna, esperarLaCopia, loQueVuela } from './una-por-vez.ts';
+import { claveDe, type DeQuien, esperarElVuelo, esperarLaCopia, hacerDeAUna } from './una-por-vez.ts';
 
 /** S-862: after the last key; and while somebody types without a pause. */
 const ESPERA_MS = 1_000;
@@ -58,7 +58,7 @@ const pedirQueSeQuite = ({ id, version, enviadas }: Copia): Promise<unknown> => 
 
 /** One that is being created is removed once it is there. */
 const quitarDelServidor = (clave: string, copia: Copia): void =>
-  void loQueVuela(clave)
+  void esperarElVuelo(clave)
     .then(() => pedirQueSeQuite(copia))
     .catch(() => undefined);
 
@@ -104,7 +104,7 @@ export const crearCopiador = (quien: DeQuien, deDonde: LoQueSeCopia = NADA) => {
   const subir = (): Promise<void> => {
     noEsperar();
     desde = 0;
-    return hayQueElegir() ? Promise.resolve() : deAUna(clave, unaVez);
+    return hayQueElegir() ? Promise.resolve() : hacerDeAUna(clave, unaVez);
   };
 
   const unaVez = async (): Promise<void> => {

@@ -5,7 +5,7 @@ type Vuelo = { fin: Promise<void>; despues: (() => Promise<void>) | null };
 const enVuelo = new Map<string, Vuelo>();
 
 /** One call at a time for each draft; what is asked meanwhile is done once, afterwards, whoever is still there. */
-export const deAUna = (clave: string, hacer: () => Promise<void>): Promise<void> => {
+export const hacerDeAUna = (clave: string, hacer: () => Promise<void>): Promise<void> => {
   const actual = enVuelo.get(clave);
   if (actual) {
     actual.despues = hacer;
@@ -26,7 +26,7 @@ export const deAUna = (clave: string, hacer: () => Promise<void>): Promise<void>
 };
 
 /** Ends when nothing of it is on its way. */
-export const loQueVuela = (clave: string): Promise<void> => enVuelo.get(clave)?.fin ?? Promise.resolve();
+export const esperarElVuelo = (clave: string): Promise<void> => enVuelo.get(clave)?.fin ?? Promise.resolve();
 
 /** A save waits for the copy that is on its way: it could arrive afterwards, and be a draft of what is saved already. */
 export const esperarLaCopia = async (user_id: number, nombre: string): Promise<void> => {

@@ -15,10 +15,14 @@ import { Miniatura } from '../fotos/miniatura.tsx';
 type Props = { certificado: CertificadoLeido };
 
 export const LoDeclarado = ({ certificado }: Props) => {
-  const { type, datos } = certificado;
+  const { type, datos, fotos } = certificado;
   const valores = leerCuerpo(type, datos as Cuerpo);
   const { conforme, texto } = resultadoDeclarado({ type, valores, configuracion: datos });
   const tono = conforme === null ? 'neutro' : conforme ? 'exito' : 'peligro';
+  const conFoto = (ruta: string, etiqueta: string) => {
+    const foto = fotos.find((una) => una.ruta === ruta);
+    return foto && <Miniatura foto={foto} etiqueta={etiqueta} alNoEstar={nada} />;
+  };
   return (
     <>
       <Group gap="sm" component="section" aria-label="Resultado">
@@ -37,14 +41,13 @@ export const LoDeclarado = ({ certificado }: Props) => {
               {suyos.map(({ ruta, etiqueta, valor }) => (
                 <div key={ruta}>
                   <dt>{etiqueta}</dt>
-                  <dd>{valor}</dd>
+                  <dd>{conFoto(ruta, etiqueta) ?? valor}</dd>
                 </div>
               ))}
             </dl>
           </Stack>
         </Card>
       ))}
-      <Fotos certificado={certificado} />
     </>
   );
 };
@@ -59,20 +62,6 @@ const nombresDe = ({ impreso, referencia, fotos, type }: CertificadoLeido): Nomb
     ...Object.fromEntries(deReferencia.map(({ ruta }) => [ruta, referencia?.numero_certificado])),
     ...Object.fromEntries(fotos.map(({ ruta, nombre }) => [ruta, nombre])),
   };
-};
-
-const Fotos = ({ certificado: { fotos, type } }: Props) => {
-  const etiquetas = new Map(camposDelTipo(type).map(({ ruta, etiqueta }) => [ruta, etiqueta]));
-  if (fotos.length === 0) return null;
-  return (
-    <Card component="section" aria-label="Las fotos">
-      <div className={clases.datos}>
-        {fotos.map(({ ruta, ...foto }) => (
-          <Miniatura key={ruta} foto={foto} etiqueta={etiquetas.get(ruta) ?? foto.nombre} alNoEstar={nada} />
-        ))}
-      </div>
-    </Card>
-  );
 };
 
 const nada = (): void => undefined;

@@ -71,7 +71,7 @@ test('quien elige perderlo cierra, y no queda nada en el dispositivo', async () 
   noSube();
   const router = cerrar();
   await llegar();
-  await userEvent.click(screen.getByRole('link', { name: 'Cerrar la sesión y perderlos' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Cerrar la sesión y perderlo' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(haySesion()).toBe(false);
   expect(leerBorrador(7, 'legajo-manual')).toBeNull();

@@ -60,7 +60,6 @@ const Esperan = ({ borradores, alSubir }: Props) => (
         ? 'Un borrador está solo en este dispositivo, y al cerrar la sesión se borra:'
         : `${borradores.length} borradores están solo en este dispositivo, y al cerrar la sesión se borran:`}
     </Text>
-    <Text>Tu sesión sigue abierta hasta que elijas.</Text>
     <List style={{ overflowWrap: 'anywhere' }}>
       {borradores.map(({ nombre, que, detalle, ...lugar }) => (
         <List.Item key={nombre}>
@@ -70,13 +69,14 @@ const Esperan = ({ borradores, alSubir }: Props) => (
         </List.Item>
       ))}
     </List>
+    <Text>Tu sesión sigue abierta hasta que elijas.</Text>
     <Group gap="sm">
       <BotonDeAccion ocupado="Subiendo…" alPresionar={alSubir}>
         Subir y cerrar la sesión
       </BotonDeAccion>
       <Seguir />
       <BotonEnlace to={CIERRE_QUE_PIERDE} variant="subtle" color="red">
-        Cerrar la sesión y perderlos
+        Cerrar la sesión y {borradores.length === 1 ? 'perderlo' : 'perderlos'}
       </BotonEnlace>
     </Group>
   </Stack>
