@@ -16,11 +16,10 @@ import { PestaniasDeRuta } from '@colega/web-kit/ui/paginas/pestanias-de-ruta.ts
 import { Group, Stack, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { consultaDeBorradores } from '../../../lib/consultas/borradores.ts';
 import { usePuede } from '../../../lib/consultas/permisos.ts';
 import { consultaDeEstadosLegajos } from '../../../lib/consultas/referencias.ts';
 import { PESTANIAS_DE_EJERCICIO } from '../../../lib/navegacion/pestanias.ts';
-import { Borradores } from './borradores.tsx';
+import { adelantarBorradores, Borradores } from './borradores.tsx';
 import {
   armarConsulta,
   cantidadEnElPanel,
@@ -50,24 +49,25 @@ export const Listado = () => {
       </Group>
       <PestaniasDeRuta pestanias={PESTANIAS_DE_EJERCICIO}>
         <Stack gap="lg">
-          <Borradores />
-          <FiltrosDeLegajos
-            campos={{ filtros, alCambiar: cambiar }}
-            cantidad={cantidadEnElPanel(filtros)}
-            alLimpiar={limpiar}
-            total={total}
-            vez={vez}
-          />
-          <GruposDeLegajos
-            elegido={filtros.espera}
-            alElegir={(espera) => cambiar({ espera })}
-            esperan={encontrados.data?.esperan}
-          />
-          {esNumeroDeLegajo(filtros.numero_legajo) ? (
-            <Encontrados filtros={filtros} encontrados={encontrados} irAPagina={irAPagina} limpiar={limpiar} />
-          ) : (
-            <SinResultados alLimpiar={limpiar} />
-          )}
+          <Borradores>
+            <FiltrosDeLegajos
+              campos={{ filtros, alCambiar: cambiar }}
+              cantidad={cantidadEnElPanel(filtros)}
+              alLimpiar={limpiar}
+              total={total}
+              vez={vez}
+            />
+            <GruposDeLegajos
+              elegido={filtros.espera}
+              alElegir={(espera) => cambiar({ espera })}
+              esperan={encontrados.data?.esperan}
+            />
+            {esNumeroDeLegajo(filtros.numero_legajo) ? (
+              <Encontrados filtros={filtros} encontrados={encontrados} irAPagina={irAPagina} limpiar={limpiar} />
+            ) : (
+              <SinResultados alLimpiar={limpiar} />
+            )}
+          </Borradores>
         </Stack>
       </PestaniasDeRuta>
     </Stack>
@@ -135,7 +135,7 @@ export const adelantos: Antes = (llegada) => {
   return [
     antesDeFiltrarLegajos,
     adelantar(consultaDeEstadosLegajos),
-    adelantar(consultaDeBorradores),
+    adelantarBorradores,
     ...(puedenBuscarse(filtros) ? [adelantar(consultaDeLegajos(filtros, llegada.sesion.persona_id))] : []),
   ];
 };
