@@ -88,6 +88,26 @@ test('un T1G se emite, se imprime, su QR lo verifica, se anula y se verifica otr
   await expect(publica.getByText('Anulado').first()).toBeVisible();
 });
 
+test('lo emitido se lee entero en pantalla y se encuentra sin su legajo [S-895, S-896]', async ({ page }) => {
+  await ingresar(page, 'mgarcia');
+  const legajo = await crearConCep(page);
+  const numero = await emitirT1g(page, legajo);
+  const renglon = page.getByRole('article', { name: `Certificado ${numero}` });
+  await expect(renglon.getByRole('heading', { name: '¿Y ahora?' })).toBeVisible();
+  await renglon.getByRole('link', { name: `Leer ${numero}` }).click();
+  await expect(page.getByRole('region', { name: 'Quién y dónde' })).toContainText(`${legajo.numero_legajo}`);
+  await expect(page.getByText(/^Conforme: /)).toBeVisible();
+  await esperarAccesible(page);
+  await page.getByRole('link', { name: 'Volver a mis certificados' }).click();
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill(numero);
+  await expect(page.getByText('1 certificado', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/texto=T1G/);
+  await esperarAccesible(page);
+  await page.getByRole('link', { name: numero }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Certificado', exact: true })).toBeVisible();
+  await expect(page.getByText(numero).first()).toBeVisible();
+});
+
 test('un formulario sin configuración vuelve a la elección; elegida, una recarga la conserva [CER-015]', async ({
   page,
 }) => {

@@ -27,6 +27,8 @@ test('un borrador se confirma y después se anula, y su historia lo cuenta [DET-
   await abrir(page, legajo);
   await expect(estado(page, 'Borrador')).toBeVisible();
   await accion(page, 'Confirmar legajo').click();
+  // its title names it in the next drawing
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(/\S/);
   await esperarAccesible(page);
   await aceptar(page, 'Cancelar');
   await expect(estado(page, 'Borrador')).toBeVisible();

@@ -191,6 +191,28 @@ test('lo que esperaba la red sube al volver al portal, sin volver a su formulari
   await expect(monto(otro)).toHaveValue(/500\.?222/);
 });
 
+test('lo que está solo en este dispositivo se pregunta al cerrar la sesión, y sube antes [S-916]', async ({ page }) => {
+  await ingresar(page, QUIEN);
+  await hastaTareas(page, '500444');
+  await page.route('**/borradores/*', (ruta) => ruta.abort());
+  await escribir(page, 'Monto 1', '500333');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Guardar borrador y salir' }).click();
+  await expect(page).toHaveURL(/\/legajos\/listado/);
+  await page.goto('/cerrarSesion');
+  await expect(page.getByRole('heading', { level: 1, name: 'Antes de cerrar la sesión' })).toBeVisible();
+  await esperarLegible(page);
+  await page.getByRole('button', { name: 'Subir y cerrar la sesión' }).click();
+  await expect(page.getByText(/Todavía no pudimos subir todo/)).toBeVisible();
+  await page.unroute('**/borradores/*');
+  const subido = page.waitForResponse(
+    (respuesta) => respuesta.request().method() === 'PUT' && (respuesta.request().postData() ?? '').includes('500.333'),
+  );
+  await page.getByRole('button', { name: 'Subir y cerrar la sesión' }).click();
+  expect((await subido).ok()).toBe(true);
+  await expect(page).toHaveURL(/\/login/);
+});
+
 for (const ancho of [360, 768, 1440])
   test(`a ${ancho} px, Inicio y Legajos muestran lo que quedó sin guardar y lo que le falta`, async ({ page }) => {
     await ponerToma(page, { ancho, colorScheme: ancho === 768 ? 'dark' : 'light' });

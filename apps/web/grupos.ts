@@ -85,6 +85,20 @@ export const GRUPOS = [
     priority: 3,
     ...APARTE,
   },
+  // what is read of a certificate and sent out of it, in its file and on its own screen
+  {
+    name: 'certificado',
+    test: /\/web-kit\/src\/ui\/(legajo\/datos-del-certificado\.tsx|avisos\/compartir\.ts)$|\/web\/src\/(ui\/compartir-certificado\.tsx|lib\/navegacion\/direccion-del-emitido\.ts)$/,
+    priority: 3,
+    ...APARTE,
+  },
+  // a list of cards, its pages and what stands where it has none
+  {
+    name: 'listas',
+    test: /\/web-kit\/src\/ui\/(listas\/(lista-de-tarjetas|paginador)|esperas\/estado-vacio)\.tsx$/,
+    priority: 3,
+    ...APARTE,
+  },
   // what there is to do, in words and with where it is done
   {
     name: 'pendientes',
@@ -96,7 +110,7 @@ export const GRUPOS = [
   {
     name: 'marco',
     test: /node_modules\/(@mantine(?!\/(?:core\/esm\/components\/(?:ScrollArea|Portal)|hooks\/esm\/(?:use-debounced-callback|utils\/use-callback-ref)))|@tanstack|react-remove-scroll|use-)/,
-    minShareCount: 21,
+    minShareCount: 22,
     priority: 2,
     ...APARTE,
   },

@@ -1,6 +1,6 @@
 import { expect, type Page, type Response, test } from '@playwright/test';
 import { PANTALLAS, type Pantalla, REDIRECCIONES } from '../../apps/web/src/app/rutas.ts';
-import { crearLegajo } from '../apoyo/crear-legajo.ts';
+import { crearLegajo, pedirComo } from '../apoyo/crear-legajo.ts';
 import { ingresar } from '../apoyo/ingresar.ts';
 import { ir } from '../apoyo/ir.ts';
 import { ampliarLegajo, confirmarOriginal, crearAutomatico } from '../apoyo/legajos-por-api.ts';
@@ -8,7 +8,7 @@ import { ampliarLegajo, confirmarOriginal, crearAutomatico } from '../apoyo/lega
 test.describe.configure({ mode: 'parallel', timeout: 360_000 });
 
 /** Somebody else's file answers this. */
-const NO_ES_SUYO = /^404 GET .*\/(legajos\/1\b|tipos_certificados$)/;
+const NO_ES_SUYO = /^404 GET .*\/((legajos|certificados)\/1\b|tipos_certificados$)/;
 
 const PUBLICAS = PANTALLAS.filter(({ acceso }) => acceso === 'publica');
 const PRIVADAS = PANTALLAS.filter(({ acceso }) => acceso !== 'publica');
@@ -154,6 +154,11 @@ test('mgarcia: cada pantalla desde otra, por su dirección y al volver', async (
     automatico: await ampliarLegajo(page, ampliadoAutomatico),
     manual: await ampliarLegajo(page, ampliadoManual),
   };
+  const [emitido] = (
+    await (
+      await pedirComo(page)
+    ).leer<{ items: { id: number; numero_certificado: string }[] }>('/certificados/busqueda')
+  ).items;
   const visitas = ESTABLES.flatMap((ruta): Visita[] => {
     const { path } = ruta;
     if (path.includes(':tipo_calculo'))
@@ -174,6 +179,13 @@ test('mgarcia: cada pantalla desde otra, por su dirección y al volver', async (
       const { id } = tipo === 'manual' ? ampliadoManual : ampliadoAutomatico;
       return [visitaDe(ruta, path.replace(':id/', `${id}/`).replace(':idAmpliacion', `${ampliaciones[tipo]}`))];
     }
+    if (path === '/app/ejercicio/certificado/:id')
+      return [
+        {
+          ...visitaDe(ruta, path.replace(':id', `${emitido?.id}`)),
+          titulo: `${emitido?.numero_certificado} · Colega`,
+        },
+      ];
     const visita = visitaDe(ruta, path.replace(':id', `${confirmado.id}`));
     return [path.endsWith('/detail') ? { ...visita, titulo: `Legajo ${confirmado.numero_legajo} · Colega` } : visita];
   });

@@ -27,11 +27,15 @@ const guardarElPrograma = async (page: Page): Promise<void> => {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 };
 
-type Ejemplos = { visado: number; borrador: number; cupon: number };
+type Ejemplos = { visado: number; borrador: number; cupon: number; certificado: number };
 const buscarEjemplos = async (page: Page): Promise<Ejemplos> => {
   const [token, persona_id] = await page.evaluate(() => ['token', 'persona_id'].map((c) => sessionStorage.getItem(c)));
-  const primero = async (camino: string, cumple: (uno: { estado: Record<string, unknown> }) => boolean) => {
-    const respuesta = await page.request.get(`${BASE_API}${camino}?persona.id=${persona_id}&limit=100`, {
+  const primero = async (
+    camino: string,
+    cumple: (uno: { estado: Record<string, unknown> }) => boolean,
+    deQuien = `persona.id=${persona_id}&`,
+  ) => {
+    const respuesta = await page.request.get(`${BASE_API}${camino}?${deQuien}limit=100`, {
       headers: { authorization: `Bearer ${token}` },
     });
     const { items } = (await respuesta.json()) as { items: { id: number; estado: Record<string, unknown> }[] };
@@ -41,12 +45,14 @@ const buscarEjemplos = async (page: Page): Promise<Ejemplos> => {
     visado: await primero('/legajos', ({ estado }) => estado.clave === 'visado'),
     borrador: await primero('/legajos', ({ estado }) => estado.clave === 'borrador'),
     cupon: await primero('/orden_pagos', ({ estado }) => estado.nombre === 'pendiente'),
+    certificado: await primero('/certificados/busqueda', ({ estado }) => estado.clave === 'confirmado', ''),
   };
 };
 
-const conEjemplos = (path: string, { visado, borrador, cupon }: Ejemplos): string =>
+const conEjemplos = (path: string, { visado, borrador, cupon, certificado }: Ejemplos): string =>
   path
     .replace('/cuenta/:id/', `/cuenta/${cupon}/`)
+    .replace(/certificado\/:id$/, `certificado/${certificado}`)
     .replace(':tipo_calculo/:id', `manual/${borrador}`)
     .replace(':idAmpliacion', '1')
     .replace('/:id?', '')

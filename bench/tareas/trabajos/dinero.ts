@@ -73,7 +73,7 @@ export const DE_DINERO: readonly Trabajo[] = [
           await expect(boton(page, /^Seguir: /).or(terminado)).toBeVisible();
           if (await terminado.isVisible()) return;
           // the next one opens by itself (S-915)
-          await expect(pasarela).toBeVisible();
+          await expect(pasarela).toBeVisible({ timeout: 15_000 });
         }
       };
     },

@@ -235,6 +235,14 @@ export type BaseDeDatos = {
     version_fecha: string | null;
     motivo_anulacion: string | null;
   };
+  certificados_buscados: {
+    certificado_id: number;
+    persona_id: number;
+    type: string;
+    estado: string;
+    fecha_creacion: string;
+    busqueda: string;
+  };
   claves_de_reinicio: {
     id: Generated<number>;
     usuario_id: number;

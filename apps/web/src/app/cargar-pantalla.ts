@@ -13,6 +13,10 @@ const CARGADORES: Readonly<Record<ModuloDePantalla, () => Promise<Modulo>>> = {
   'features/certificados/eleccion/elegir-tipo.tsx': () => import('../features/certificados/eleccion/elegir-tipo.tsx'),
   'features/certificados/formulario/formularios.tsx': () =>
     import('../features/certificados/formulario/formularios.tsx'),
+  'features/certificados/lectura/certificado-emitido.tsx': () =>
+    import('../features/certificados/lectura/certificado-emitido.tsx'),
+  'features/certificados/listado/listado-de-certificados.tsx': () =>
+    import('../features/certificados/listado/listado-de-certificados.tsx'),
   'features/dinero/cupones/cupones-de-la-cuenta.tsx': () =>
     import('../features/dinero/cupones/cupones-de-la-cuenta.tsx'),
   'features/dinero/cupones/cupones-del-ejercicio.tsx': () =>

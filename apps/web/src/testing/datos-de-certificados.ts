@@ -1,4 +1,4 @@
-import type { Certificado, CertificadoLeido, TipoOfrecido } from '@colega/contract/certificados';
+import type { Certificado, CertificadoDeLista, CertificadoLeido, TipoOfrecido } from '@colega/contract/certificados';
 import type { Legajo } from '@colega/contract/legajos';
 import type { TipoDeCertificado } from '@colega/domain/certificados';
 import { armarTextos, TODOS_LOS_TEXTOS } from '@colega/domain/legajos';
@@ -83,6 +83,44 @@ export const certificado = (cambios: Partial<Certificado> = {}): Certificado => 
   ...cambios,
 });
 
+export const certificadoDeLista = (cambios: Partial<CertificadoDeLista> = {}): CertificadoDeLista => ({
+  ...certificado(),
+  titular: 'FERNANDEZ ANA PAULA',
+  ...cambios,
+});
+
+const IMPRESO: CertificadoLeido['impreso'] = {
+  profesional: { nombre: 'García, María Elena', matricula: 'T-12.345 · Técnica en Electricidad' },
+  titular: { nombre: 'FERNANDEZ ANA PAULA', cuit: '27301112225' },
+  localidad: 'La Plata (1900)',
+  inmueble: 'San Martín 450, Piso 2, Dpto B, La Plata (1900), Partida 12345',
+};
+
+export const certificadoLeido = (cambios: Partial<CertificadoLeido> = {}): CertificadoLeido => ({
+  ...certificado(),
+  versiones_anteriores: [],
+  impreso: IMPRESO,
+  fotos: [],
+  datos: {
+    tipo_cableado: 'monofasico',
+    verificacion: 'inicial',
+    titular: { id: 11, localidad_id: 1, domicilio: 'Mitre 100' },
+    inmueble: { id: 21 },
+    inm_anio: 2026,
+    ...Object.fromEntries(
+      [
+        'tab_principal',
+        'int_diferencial_y_termomagnetico',
+        'sis_puesta_tierra',
+        'materiales_marca_s',
+        'parametros_instalacion',
+        'disposiciones_constructivas',
+      ].map((ruta) => [ruta, true]),
+    ),
+  },
+  ...cambios,
+});
+
 export const anexo = (cambios: Partial<CertificadoLeido> = {}): CertificadoLeido => ({
   ...certificado({
     id: 32,
@@ -93,6 +131,7 @@ export const anexo = (cambios: Partial<CertificadoLeido> = {}): CertificadoLeido
     puede_editarse: true,
   }),
   versiones_anteriores: [],
+  impreso: IMPRESO,
   datos: {
     certificado_referencia: 31,
     actividad: 'Vivienda',

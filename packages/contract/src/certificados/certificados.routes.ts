@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { zIdParams, zLista } from '../primitives/primitives.ts';
 import { defineRutas } from '../route/route.ts';
 import {
+  zBusquedaDeCertificados,
   zCambioDeCertificado,
   zCertificado,
+  zCertificadoDeLista,
   zCertificadoGuardado,
   zCertificadoLeido,
   zPedidoDeAnexo,
@@ -36,6 +38,15 @@ export const rutasDeCertificados = defineRutas({
     resumen: 'Los certificados propios: los de un legajo, los de un tipo, o los últimos vigentes',
     query: zQueryDeCertificados,
     response: zLista(zCertificado),
+  },
+  buscarCertificados: {
+    method: 'GET',
+    path: '/certificados/busqueda',
+    acceso: 'sesion',
+    resumen:
+      'Los certificados propios de todos los legajos, los últimos primero: los que tienen un texto, de un tipo o de unas fechas',
+    query: zBusquedaDeCertificados,
+    response: zLista(zCertificadoDeLista),
   },
   tiposDeCertificado: {
     method: 'GET',

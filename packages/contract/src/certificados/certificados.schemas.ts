@@ -9,7 +9,7 @@ import {
 } from '@colega/domain/certificados';
 import type { Campo } from '@colega/domain/formularios';
 import { z } from 'zod';
-import { zEntero, zId, zIdNumerico } from '../primitives/primitives.ts';
+import { zEntero, zFecha, zId, zIdNumerico } from '../primitives/primitives.ts';
 import { zRenglon, zTexto } from '../primitives/texto.ts';
 
 /** Only shapes are judged here: what a value must be is a rule of the domain, which names the field. */
@@ -93,11 +93,20 @@ export type Certificado = z.output<typeof zCertificado>;
 export const zCertificadoLeido = zCertificado.extend({
   datos: z.record(z.string(), z.unknown()),
   versiones_anteriores: z.array(zVersionDeCertificado),
+  /** Of whom, for whom and where, as it was printed; an annex says those of its reference. */
+  impreso: z.object({
+    profesional: z.object({ nombre: z.string(), matricula: z.string() }),
+    titular: z.object({ nombre: z.string(), cuit: z.string() }).nullable(),
+    localidad: z.string().nullable(),
+    inmueble: z.string().nullable(),
+  }),
   fotos: z.array(z.object({ ruta: z.string(), id: z.number(), nombre: z.string(), content_url: z.string() })),
 });
 export type CertificadoLeido = z.output<typeof zCertificadoLeido>;
 
 export const zCertificadoGuardado = z.object({ message: z.string(), certificado: zCertificado });
+
+export const LARGO_DE_BUSQUEDA_DE_CERTIFICADOS = 80;
 
 /** CER-088, OPN-124: `type=in-situ` lists what an annex may refer to. The two names of the file are one. */
 export const zQueryDeCertificados = z.object({
@@ -108,6 +117,24 @@ export const zQueryDeCertificados = z.object({
   ultimos: zEntero(1, 20).optional(),
   page: zId.optional(),
 });
+
+/** S-895: every word of `texto` is in what the paper says of itself, its file, its holder and its place. */
+export const zBusquedaDeCertificados = z.object({
+  texto: zTexto(LARGO_DE_BUSQUEDA_DE_CERTIFICADOS).trim().optional(),
+  type: z.enum(TIPOS_DE_CERTIFICADO).optional(),
+  estado: z.enum(ESTADOS_DE_CERTIFICADO).optional(),
+  fecha_desde: zFecha.optional(),
+  fecha_hasta: zFecha.optional(),
+  page: zEntero(1, 1_000_000).default(1),
+  limit: zEntero(1, 100).default(10),
+});
+export type BusquedaDeCertificados = z.input<typeof zBusquedaDeCertificados>;
+
+export const zCertificadoDeLista = zCertificado.extend({
+  /** As it was printed. */
+  titular: z.string(),
+});
+export type CertificadoDeLista = z.output<typeof zCertificadoDeLista>;
 
 export const zTipoDeCertificado = z.object({
   type: z.enum(TIPOS_DE_CERTIFICADO),

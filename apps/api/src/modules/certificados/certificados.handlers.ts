@@ -8,6 +8,7 @@ import type { ContextoConSesion } from '../../http/rutas.ts';
 import type { AlmacenDeImagenes } from '../media/almacenes/almacen.ts';
 import { armarPagina } from '../referencias/lista.ts';
 import { anularCertificado } from './anular-certificado.service.ts';
+import { buscarCertificados } from './buscar-certificados.service.ts';
 import { crearCodigoPublico, emitirCertificado } from './emitir-certificado.service.ts';
 import { guardarAnexo } from './guardar-anexo.service.ts';
 import { imprimirCertificado } from './imprimir-certificado.service.ts';
@@ -37,6 +38,7 @@ export function registrarCertificados(app: FastifyInstance, { secreto, publicUrl
         await listarCertificados(db, { persona_id, legajo_id, type: query.type, ultimos: query.ultimos }),
       );
     },
+    buscarCertificados: ({ query }, { db, sesion: { persona_id } }) => buscarCertificados(db, persona_id, query),
     tiposDeCertificado: async ({ query }, { db, sesion }) =>
       armarPagina(await ofrecerTipos(db, query.legajo_id, sesion.persona_id, hoy(reloj))),
     certificado: ({ params }, { db, sesion }) =>

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
 import { leerFilas } from '../../db/leer-filas.ts';
 
-const zFilaDeCertificado = z.object({
+export const zFilaDeCertificado = z.object({
   id: z.number(),
   legajo: z.object({ id: z.number(), numero_legajo: z.number() }),
   type: z.enum(TIPOS_DE_CERTIFICADO),
@@ -50,6 +50,26 @@ type Condiciones = {
 
 const anexoVigente = sql`(select x.id from certificados x where x.referencia_id = c.id and x.estado = 'confirmado')`;
 
+/** One row of `certificados c`, joined with what it names. */
+export const certificadoJson = sql`json_build_object('id', c.id, 'type', c.type, 'numero_certificado', c.numero_certificado,
+  'codigo', c.codigo, 'fecha_creacion', c.fecha_creacion, 'creado_en', c.creado_en,
+  'legajo', json_build_object('id', l.id, 'numero_legajo', l.numero_legajo),
+  'estado', json_build_object('id', e.id, 'clave', e.clave, 'nombre', e.nombre),
+  'inmueble', case when i.id is null then null else json_build_object('id', i.id, 'texto',
+    concat_ws(' · ', trim(i.calle || ' ' || i.numero), nullif(concat_ws(' - ', 'Piso ' || nullif(i.piso, ''),
+      'Dpto ' || nullif(i.depto, '')), ''))) end,
+  'referencia', case when r.id is null then null else json_build_object('id', r.id,
+    'numero_certificado', r.numero_certificado) end,
+  'anexo_id', ${anexoVigente},
+  'version', json_build_object('numero', c.version, 'fecha', coalesce(c.version_fecha, c.fecha_creacion)),
+  'anulacion', case when c.anulado_en is null then null else json_build_object('motivo', c.motivo_anulacion,
+    'fecha', (c.anulado_en at time zone 'America/Argentina/Buenos_Aires')::date) end, 'datos', c.datos, 'impreso', c.impreso)`;
+export const UNIONES = sql`
+  join legajos l on l.id = c.legajo_id
+  join estados_legajos e on e.clave = c.estado
+  left join legajo_inmuebles i on i.id = c.inmueble_id
+  left join certificados r on r.id = c.referencia_id`;
+
 const zConCertificado = z.object({ certificado: zFilaDeCertificado });
 
 export const findCertificados = async (db: Db, pedido: Condiciones): Promise<FilaDeCertificado[]> => {
@@ -66,24 +86,7 @@ export const findCertificados = async (db: Db, pedido: Condiciones): Promise<Fil
     db,
     zConCertificado,
     sql`
-    select json_build_object('id', c.id, 'type', c.type, 'numero_certificado', c.numero_certificado,
-      'codigo', c.codigo, 'fecha_creacion', c.fecha_creacion, 'creado_en', c.creado_en,
-      'legajo', json_build_object('id', l.id, 'numero_legajo', l.numero_legajo),
-      'estado', json_build_object('id', e.id, 'clave', e.clave, 'nombre', e.nombre),
-      'inmueble', case when i.id is null then null else json_build_object('id', i.id, 'texto',
-        concat_ws(' · ', trim(i.calle || ' ' || i.numero), nullif(concat_ws(' - ', 'Piso ' || nullif(i.piso, ''),
-          'Dpto ' || nullif(i.depto, '')), ''))) end,
-      'referencia', case when r.id is null then null else json_build_object('id', r.id,
-        'numero_certificado', r.numero_certificado) end,
-      'anexo_id', ${anexoVigente},
-      'version', json_build_object('numero', c.version, 'fecha', coalesce(c.version_fecha, c.fecha_creacion)),
-      'anulacion', case when c.anulado_en is null then null else json_build_object('motivo', c.motivo_anulacion,
-        'fecha', (c.anulado_en at time zone 'America/Argentina/Buenos_Aires')::date) end, 'datos', c.datos, 'impreso', c.impreso) as certificado
-    from certificados c
-    join legajos l on l.id = c.legajo_id
-    join estados_legajos e on e.clave = c.estado
-    left join legajo_inmuebles i on i.id = c.inmueble_id
-    left join certificados r on r.id = c.referencia_id
+    select ${certificadoJson} as certificado from certificados c ${UNIONES}
     where ${sql.join(condiciones, sql` and `)}
     ${ultimos === undefined ? sql`order by c.id` : sql`order by c.id desc limit ${ultimos}`}`,
   );

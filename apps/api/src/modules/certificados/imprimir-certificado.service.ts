@@ -1,7 +1,6 @@
 import { type Cuerpo, camposDelTipo, leerCuerpo } from '@colega/domain/certificados';
 import type { Db } from '../../db/conectar.ts';
 import { renderCertificado } from '../../documents/certificado.ts';
-import type { DatosDelCertificado } from '../../documents/partes-del-certificado.ts';
 import { leerEmisor } from '../colegio/leer-emisor.service.ts';
 import type { AlmacenDeImagenes } from '../media/almacenes/almacen.ts';
 import { leerBytesDeMedias } from '../media/media.service.ts';
@@ -9,13 +8,11 @@ import { leerRubrica } from '../perfil/retratos.ts';
 import { nombreDeTipo } from '../referencias/datos/tipos-de-certificado.ts';
 import { type FilaDeCertificado, findVersionesAnteriores } from './certificados.repository.ts';
 import { exigirCertificado } from './leer-certificados.service.ts';
+import { leerImpreso } from './leer-impreso.service.ts';
 
 /** OPN-003 applies, as to the other codes. */
 const enlaceDeCertificado = (publicUrl: string, codigo: string): string => `${publicUrl}/#/qr/certificado/${codigo}`;
 
-type Impreso = Pick<DatosDelCertificado, 'profesional' | 'titular' | 'localidad' | 'inmueble' | 'numero_legajo'> & {
-  firma?: string | null;
-};
 export type DepsDeImpresion = { almacen: AlmacenDeImagenes; publicUrl: string };
 
 const fotosDe = async (
@@ -54,13 +51,10 @@ export const imprimirCertificado = async (
   { almacen, publicUrl }: DepsDeImpresion,
 ): Promise<Uint8Array> => {
   const fila = await exigirCertificado(db, id, personaId);
-  const referencia = fila.referencia && (await exigirCertificado(db, fila.referencia.id, personaId));
-  const { titular, localidad, inmueble } = (referencia ?? fila).impreso as Impreso;
-  const { firma = null, ...impreso } = fila.impreso as Impreso;
+  const { firma = null, ...impreso } = await leerImpreso(db, fila, personaId);
   return renderCertificado({
     colegio: await leerEmisor(db, personaId),
     ...impreso,
-    ...{ titular, localidad, inmueble },
     type: fila.type,
     nombre: nombreDeTipo(fila.type),
     numero: fila.numero_certificado,

@@ -10,6 +10,7 @@ import { leerMedia } from '../media/media.service.ts';
 import { LISTA_DE_TIPOS, nombreDeTipo, TIPOS_IN_SITU } from '../referencias/datos/tipos-de-certificado.ts';
 import { type FilaDeCertificado, findCertificados, findVersionesAnteriores } from './certificados.repository.ts';
 import { findContexto } from './contexto-del-legajo.repository.ts';
+import { armarImpreso, leerImpreso } from './leer-impreso.service.ts';
 
 export const armarCertificado = (fila: FilaDeCertificado): Certificado => {
   const { creado_en: _, datos: __, impreso: ___, ...certificado } = fila;
@@ -64,6 +65,7 @@ export const leerCertificado = async (
     ...armarCertificado(fila),
     datos: fila.datos,
     versiones_anteriores: await findVersionesAnteriores(db, id),
+    impreso: armarImpreso(await leerImpreso(db, fila, persona_id)),
     fotos: await Promise.all(
       fotos.map(async ({ ruta }) => {
         const { id: foto_id, nombre, content_url } = await leerMedia(db, Number(fila.datos[ruta]), persona_id, firma);

@@ -1,7 +1,12 @@
 import { TIPOS_DE_CERTIFICADO, tramoDeTipo } from '@colega/domain/certificados';
 import type { Escenas } from '@colega/web-kit/testing/escena.ts';
 import { escenasDeAvisos } from '../../features/avisos/avisos.escenas.ts';
-import { escenasDeEleccion, escenasDelFormulario } from '../../features/certificados/certificados.escenas.ts';
+import {
+  escenasDeCertificadoEmitido,
+  escenasDeEleccion,
+  escenasDeListadoDeCertificados,
+  escenasDelFormulario,
+} from '../../features/certificados/certificados.escenas.ts';
 import {
   escenasDeCuponesDeLaCuenta,
   escenasDeCuponesDelEjercicio,
@@ -95,6 +100,8 @@ export const ESCENAS: Readonly<Record<string, Escenas>> = {
   '/app/seleccionarLegajo': escenasDeSeleccion,
   '/app/ejercicio/legajos/listado': escenasDeListado,
   '/app/ejercicio/legajos/cupones': escenasDeCuponesDelEjercicio,
+  '/app/ejercicio/legajos/certificados': escenasDeListadoDeCertificados,
+  '/app/ejercicio/certificado/:id': escenasDeCertificadoEmitido,
   '/app/ejercicio/legajo/automatico': escenasDelAsistente,
   '/app/ejercicio/legajo/manual': escenasDelManual,
   '/app/ejercicio/legajo/:tipo_calculo/:id/editar': escenasDeEdicion,

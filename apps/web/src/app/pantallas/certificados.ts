@@ -5,6 +5,19 @@ const ELECCION = '/app/ejercicio/legajo/:id/certificado/new';
 
 export const DE_CERTIFICADOS = [
   {
+    path: '/app/ejercicio/legajos/certificados',
+    titulo: 'Certificados',
+    acceso: 'sesion',
+    encabezado: 'Certificados',
+    modulo: 'features/certificados/listado/listado-de-certificados.tsx',
+  },
+  {
+    path: '/app/ejercicio/certificado/:id',
+    titulo: 'Certificado',
+    acceso: 'sesion',
+    modulo: 'features/certificados/lectura/certificado-emitido.tsx',
+  },
+  {
     path: ELECCION,
     titulo: 'Nuevo certificado',
     acceso: 'sesion',

@@ -38,6 +38,7 @@ const ACCIONES: readonly Accion[] = [
     palabras: 'deuda debo saldo a favor movimientos',
   },
   { a: DIRECCIONES.cupones, titulo: 'Cupones del ejercicio', icono: 'documento', palabras: 'cep timbrado boletas' },
+  { a: DIRECCIONES.certificados, titulo: 'Mis certificados', icono: 'documento', palabras: 'caie t1r t1g eig anexo' },
   { a: DIRECCIONES.credencial, titulo: 'Mi credencial', icono: 'credencial', palabras: 'carnet qr matrícula' },
   {
     a: DIRECCIONES.datosPersonales,

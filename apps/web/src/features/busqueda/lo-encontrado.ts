@@ -3,6 +3,7 @@ import { NOMBRE_DE_SITUACION } from '@colega/domain/dinero';
 import { formatImporte } from '@colega/domain/importes';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { direccionDelEmitido } from '../../lib/navegacion/direccion-del-emitido.ts';
 import { direccionDelCupon, direccionDelLegajo } from '../../lib/navegacion/direcciones.ts';
 import type { Destino } from './adonde-ir.ts';
 
@@ -32,8 +33,8 @@ const deCupon = ({ id, numero_boleta, importe, situacion, numero_legajo }: Encon
   detalle: `${numero_legajo === null ? 'De la matrícula' : `Del legajo ${numero_legajo}`} · ${NOMBRE_DE_SITUACION[situacion]}`,
 });
 
-const deCertificado = ({ numero_certificado, estado, legajo }: Encontrado['certificados'][number]): Destino => ({
-  a: direccionDelLegajo(legajo.id),
+const deCertificado = ({ id, numero_certificado, estado, legajo }: Encontrado['certificados'][number]): Destino => ({
+  a: direccionDelEmitido(id),
   icono: 'documento',
   titulo: numero_certificado,
   detalle: `Del legajo ${legajo.numero_legajo}${estado === 'anulado' ? ' · Anulado' : ''}`,

@@ -7,12 +7,21 @@ import { pagina, rubro } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
 import { type Escenas, noResponde, rechaza, responde } from '@colega/web-kit/testing/escena.ts';
 import { direccionDeFormulario } from '../../lib/navegacion/direcciones.ts';
-import { certificado, legajoElectrico, tipoOfrecido, tiposElectricos } from '../../testing/datos-de-certificados.ts';
+import {
+  anexo,
+  certificado,
+  certificadoDeLista,
+  certificadoLeido,
+  legajoElectrico,
+  tipoOfrecido,
+  tiposElectricos,
+} from '../../testing/datos-de-certificados.ts';
 import type { EstadoDeEntrada } from './configuracion-elegida.ts';
 
 const { tiposDeCertificado, certificados } = rutasDeCertificados;
 const LEGAJO = responde(rutasDeLegajos.legajo, legajoElectrico());
 const PERMITE = responde(rutasDeLegajos.permiteCertificado, { permite_certificados: true, motivo: null });
+const ANULADO = { id: 5, clave: 'anulado', nombre: 'Anulado' } as const;
 const base = [
   responde(rutasDeSesion.permisosDePersona, permisos()),
   LEGAJO,
@@ -47,6 +56,58 @@ export const escenasDeEleccion: Escenas = {
   },
   falla: { muestra: mensajes.error_cargar_datos, respuestas: [...base, rechaza(tiposDeCertificado, 500, 'No')] },
   'sin-permiso': { muestra: mensajes.sin_habilidad_ejercicio, respuestas: [...base, sinEjercicio] },
+};
+
+const lista = rutasDeCertificados.buscarCertificados;
+const permitido = [responde(rutasDeSesion.permisosDePersona, permisos())];
+export const escenasDeListadoDeCertificados: Escenas = {
+  cargando: { muestra: 'Cargando la lista…', respuestas: [...permitido, noResponde(lista)] },
+  vacia: { muestra: 'Todavía no emitiste certificados', respuestas: [...permitido, responde(lista, pagina([]))] },
+  'con-datos': {
+    muestra: 'T1G-2026-000001',
+    respuestas: [
+      ...permitido,
+      responde(
+        lista,
+        pagina([
+          certificadoDeLista(),
+          certificadoDeLista({ ...anexo(), titular: 'FERNANDEZ ANA PAULA' }),
+          certificadoDeLista({ id: 33, numero_certificado: 'T1G-2026-000002', estado: ANULADO }),
+        ]),
+      ),
+    ],
+  },
+  falla: { muestra: mensajes.error_cargar_datos, respuestas: [...permitido, rechaza(lista, 500, 'No')] },
+  'sin-permiso': {
+    muestra: 'No tenés permiso para ver esto',
+    respuestas: [...permitido, rechaza(lista, 403, 'Tu usuario no puede ver certificados.')],
+  },
+};
+
+const uno = rutasDeCertificados.certificado;
+const EMITIDO = '/app/ejercicio/certificado/31';
+export const escenasDeCertificadoEmitido: Escenas = {
+  cargando: { direccion: EMITIDO, muestra: 'Cargando…', respuestas: [...permitido, noResponde(uno)] },
+  vacia: {
+    direccion: EMITIDO,
+    muestra: 'No encontramos este certificado',
+    respuestas: [...permitido, rechaza(uno, 404, mensajes.no_encontrado)],
+  },
+  'con-datos': {
+    direccion: EMITIDO,
+    muestra: 'T1G-2026-000001',
+    respuestas: [...permitido, responde(uno, certificadoLeido())],
+  },
+  falla: {
+    direccion: EMITIDO,
+    muestra: mensajes.error_cargar_datos,
+    respuestas: [...permitido, rechaza(uno, 500, 'No')],
+  },
+  'sin-permiso': {
+    direccion: EMITIDO,
+    muestra: 'No tenés permiso para ver esto',
+    respuestas: [...permitido, rechaza(uno, 403, 'Tu usuario no puede ver certificados.')],
+  },
 };
 
 const ELEGIDO: Partial<Record<TipoDeCertificado, Partial<EstadoDeEntrada['configuracion']>>> = {

@@ -1,4 +1,9 @@
-import { type CertificadoLeido, rutasDeCertificados, rutasDeEmision } from '@colega/contract/certificados';
+import {
+  type BusquedaDeCertificados,
+  type CertificadoLeido,
+  rutasDeCertificados,
+  rutasDeEmision,
+} from '@colega/contract/certificados';
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import type { Cuerpo, TipoDeCertificado } from '@colega/domain/certificados';
@@ -31,6 +36,8 @@ export const adelantosDeEmitir: Antes = ({ params }) => {
 export const useCertificados = (legajo_id: number, habilitada = true) =>
   useQuery({ ...consulta(r.certificados, { query: { legajo_id } }), enabled: habilitada && legajo_id > 0 });
 
+export const consultaDeBusqueda = (query: BusquedaDeCertificados) => consulta(r.buscarCertificados, { query });
+
 /** API-031, OPN-124. */
 export const useReferenciasDeAnexo = (legajo_id: number) =>
   useQuery({ ...consulta(r.certificados, { query: { legajo_id, type: 'in-situ' } }), staleTime: 0 });
@@ -41,11 +48,13 @@ const DE_LOS_QUE_SE_COPIA = 3;
 export const useUltimosDeTipo = (type: TipoDeCertificado) =>
   useQuery(consulta(r.certificados, { query: { type, ultimos: DE_LOS_QUE_SE_COPIA } }));
 
+export const consultaDeCertificado = (id: number) => consulta(r.certificado, { params: { id } });
+
 export const leerCertificado = (cliente: QueryClient, id: number): Promise<CertificadoLeido> =>
-  cliente.fetchQuery(consulta(r.certificado, { params: { id } }));
+  cliente.fetchQuery(consultaDeCertificado(id));
 
 export const useCertificado = (id: number | null) =>
-  useQuery({ ...consulta(r.certificado, { params: { id: id ?? 0 } }), enabled: id !== null, gcTime: 0 });
+  useQuery({ ...consultaDeCertificado(id ?? 0), enabled: id !== null, gcTime: 0 });
 
 export const imprimirCertificado = (id: number): Promise<Blob> => llamar(r.imprimirCertificado, { params: { id } });
 

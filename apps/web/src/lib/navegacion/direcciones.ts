@@ -21,6 +21,7 @@ export const DIRECCIONES = {
   ejercicio: '/app/ejercicio',
   legajos: '/app/ejercicio/legajos/listado',
   cupones: '/app/ejercicio/legajos/cupones',
+  certificados: '/app/ejercicio/legajos/certificados',
   seleccionarLegajo: '/app/seleccionarLegajo',
   legajoAutomatico: '/app/ejercicio/legajo/automatico',
   legajoManual: '/app/ejercicio/legajo/manual',

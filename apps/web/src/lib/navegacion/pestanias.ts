@@ -4,6 +4,7 @@ import { DIRECCIONES } from './direcciones.ts';
 export const PESTANIAS_DE_EJERCICIO = [
   { path: DIRECCIONES.legajos, titulo: 'Legajos' },
   { path: DIRECCIONES.cupones, titulo: 'Cupones' },
+  { path: DIRECCIONES.certificados, titulo: 'Certificados' },
 ] as const;
 
 /** RES-001; what is to be paid first. */

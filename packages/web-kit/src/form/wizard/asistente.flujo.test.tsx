@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ErrorDeApi } from '../../lib/api/error-de-api.ts';
-import { esperarLaCopia } from '../../lib/borradores/copiador.ts';
+import { esperarLaCopia } from '../../lib/borradores/una-por-vez.ts';
 import { terminarSesion } from '../../lib/sesion/sesion.ts';
 import { abrirAsistente } from '../../testing/asistente-de-prueba.tsx';
 import { iniciarSesion } from '../../testing/dibujar.tsx';

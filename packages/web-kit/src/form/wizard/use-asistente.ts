@@ -31,7 +31,7 @@ import { crearCopiadorAlLlegar } from '../../lib/borradores/copiador-al-llegar.t
 import { leerSesion } from '../../lib/sesion/sesion.ts';
 import { avisarError, avisarExito } from '../../ui/avisos/avisos.tsx';
 import type { ErrorEnPantalla } from '../../ui/entradas/resumen-de-errores.tsx';
-import type { AlmacenEnPantalla, Quien } from './almacen-en-pantalla.ts';
+import type { AlmacenEnPantalla, QuienLoCarga } from './almacen-en-pantalla.ts';
 import type { AlAvanzar, DefinicionDeAsistente, EnvioDeAsistente, Guardado, ProblemaConTexto } from './definicion.ts';
 import { ErrorDePaso, fallaDePaso } from './error-de-paso.ts';
 import { useCopiaEnElDispositivo } from './use-copia-en-el-dispositivo.ts';
@@ -39,7 +39,7 @@ import { useIrSinPasos } from './use-ir-sin-pasos.ts';
 
 const A_MAS_TARDAR_MS = 3000;
 
-const leerGuardado = <B>({ user_id, nombre }: Quien): BorradorGuardado<B> | null =>
+const leerGuardado = <B>({ user_id, nombre }: QuienLoCarga): BorradorGuardado<B> | null =>
   leerBorrador(user_id, nombre) as BorradorGuardado<B> | null;
 
 /** The one value of a wizard, begun from what this person left of it on this machine. */

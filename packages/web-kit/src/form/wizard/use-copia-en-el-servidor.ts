@@ -1,5 +1,6 @@
 import { puedeQuedar } from '@colega/asistentes/asistente';
 import type { BorradorLeido } from '@colega/contract/borradores';
+import { mensajesDeEntrada } from '@colega/contract/mensajes';
 import { limpiarTexto } from '@colega/contract/primitives';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -148,8 +149,7 @@ export const useCopiaEnElServidor = <B, C, G>(asistente: Asistente<B, C, G>, que
       // written here, where it may have to wait
       despachar({ tipo: 'asegurar' });
       const dejado = await copiador.dejar();
-      if (!dejado) return;
-      if (dejado.falla) return void avisarError(dejado.falla);
+      if (!dejado || dejado.falla) return void avisarError(dejado?.falla ?? mensajesDeEntrada.sin_conexion);
       if (nombre === baseDelLugar(nombre)) despachar({ tipo: 'empezarDeCero' });
       if (dejado.aviso) avisarNovedad(dejado.aviso);
       if (new URLSearchParams(lugar.search).has('borrador')) irALaBase();

@@ -1,6 +1,7 @@
 import type { BorradorNombrado } from '@colega/contract/route';
-import type { Copiador, Dejado, DeQuien, LoQueSeCopia } from './copiador.ts';
+import type { Copiador, Dejado, LoQueSeCopia } from './copiador.ts';
 import { copiaEnElServidor } from './copias.ts';
+import type { DeQuien } from './una-por-vez.ts';
 
 /** The code comes with the wizard on the screen: there is a second between the first key and its copy. */
 export const crearCopiadorAlLlegar = (quien: DeQuien) => {

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { iniciarSesion } from '../../testing/dibujar.tsx';
 import { problema, responder, sinRed } from '../../testing/servidor.ts';
 import { haySesion, terminarSesion } from '../sesion/sesion.ts';
-import { type Copiador, crearCopiador, type EstadoDeCopia, esperarLaCopia, terminarCopia } from './copiador.ts';
+import { type Copiador, crearCopiador, type EstadoDeCopia, terminarCopia } from './copiador.ts';
 import { copiaEnElServidor, crearIdDeBorrador, leerCopia } from './copias.ts';
+import { esperarLaCopia } from './una-por-vez.ts';
 
 const CUANDO = '2026-03-20T15:00:00.000Z';
 type Guardado = { id: string; version: string | null; texto: string };

@@ -15,6 +15,7 @@ import {
   olvidarCopia,
 } from './copias.ts';
 import { baseDelLugar, desocupar } from './lugares.ts';
+import { claveDe, type DeQuien, esperarElVuelo, esperarLaCopia, hacerDeAUna } from './una-por-vez.ts';
 
 /** S-862: after the last key; and while somebody types without a pause. */
 const ESPERA_MS = 1_000;
@@ -31,8 +32,6 @@ export type EstadoDeCopia =
   /** Another device wrote since this one read it. */
   | { tipo: 'cambiado'; leido: BorradorLeido };
 
-export type DeQuien = { user_id: number; nombre: string };
-
 /** What there is to copy now: `intacto` while what was typed was undone, null while there is nothing, or it is not this tab's. */
 type Cargado = Omit<BorradorPorGuardar, 'nombre'> | 'intacto' | null;
 
@@ -46,41 +45,9 @@ const HAY_QUE_ELEGIR = 'Este borrador cambió en otro lado: elegí primero cómo
 
 const NADA: LoQueSeCopia = { leer: () => null, alCambiar: () => undefined };
 
-const claveDe = ({ user_id, nombre }: DeQuien): string => `${user_id}:${nombre}`;
-
-type Vuelo = { fin: Promise<void>; despues: (() => Promise<void>) | null };
-const enVuelo = new Map<string, Vuelo>();
-
-/** One call at a time for each draft; what is asked meanwhile is done once, afterwards, whoever is still there. */
-const deAUna = (clave: string, hacer: () => Promise<void>): Promise<void> => {
-  const actual = enVuelo.get(clave);
-  if (actual) {
-    actual.despues = hacer;
-    return actual.fin;
-  }
-  const vuelo: Vuelo = { fin: Promise.resolve(), despues: hacer };
-  const volar = async (): Promise<void> => {
-    while (vuelo.despues) {
-      const ahora = vuelo.despues;
-      vuelo.despues = null;
-      await ahora();
-    }
-    enVuelo.delete(clave);
-  };
-  enVuelo.set(clave, vuelo);
-  vuelo.fin = volar();
-  return vuelo.fin;
-};
-
 /** Those that a wizard has under way on this page. */
 const abiertos = new Set<string>();
 export const estaAbierto = (quien: DeQuien): boolean => abiertos.has(claveDe(quien));
-
-/** A save waits for the copy that is on its way: it could arrive afterwards, and be a draft of what is saved already. */
-export const esperarLaCopia = async (user_id: number, nombre: string): Promise<void> => {
-  const suya = enVuelo.get(claveDe({ user_id, nombre }))?.fin;
-  if (suya) await Promise.race([suya, new Promise((listo) => setTimeout(listo, 3_000))]);
-};
 
 /** What another device wrote since stays. While it is not known what arrived of what was sent, whatever is there goes. */
 const pedirQueSeQuite = ({ id, version, enviadas }: Copia): Promise<unknown> => {
@@ -91,7 +58,9 @@ const pedirQueSeQuite = ({ id, version, enviadas }: Copia): Promise<unknown> => 
 
 /** One that is being created is removed once it is there. */
 const quitarDelServidor = (clave: string, copia: Copia): void =>
-  void (enVuelo.get(clave)?.fin ?? Promise.resolve()).then(() => pedirQueSeQuite(copia)).catch(() => undefined);
+  void esperarElVuelo(clave)
+    .then(() => pedirQueSeQuite(copia))
+    .catch(() => undefined);
 
 /** What it was a draft of is saved. The save ended the one that it named: any other may be there without an answer. */
 export const terminarCopia = (user_id: number, nombre: string, nombrado: BorradorNombrado | null): void => {
@@ -135,7 +104,7 @@ export const crearCopiador = (quien: DeQuien, deDonde: LoQueSeCopia = NADA) => {
   const subir = (): Promise<void> => {
     noEsperar();
     desde = 0;
-    return hayQueElegir() ? Promise.resolve() : deAUna(clave, unaVez);
+    return hayQueElegir() ? Promise.resolve() : hacerDeAUna(clave, unaVez);
   };
 
   const unaVez = async (): Promise<void> => {
@@ -232,10 +201,12 @@ export const crearCopiador = (quien: DeQuien, deDonde: LoQueSeCopia = NADA) => {
     olvidarCopia(user_id, nombre);
     poner({ tipo: 'nada' });
   };
-  /** What has to be done first; null where it is only waited for. */
-  const porQueNoSube = (): string | null => {
+  /** Trying again alone would change nothing. */
+  const estaTrabado = (): boolean => estado.tipo === 'rechazado' || hayQueElegir();
+  /** What to do so that it goes up. */
+  const porQueNoSube = (): string => {
     if (estado.tipo === 'rechazado') return estado.porque;
-    return hayQueElegir() ? HAY_QUE_ELEGIR : null;
+    return hayQueElegir() ? HAY_QUE_ELEGIR : POR_LA_CONEXION;
   };
 
   const reintentar = (): void => void subir();
@@ -255,14 +226,13 @@ export const crearCopiador = (quien: DeQuien, deDonde: LoQueSeCopia = NADA) => {
       if (Date.now() - desde < A_MAS_TARDAR_MS) enUnRato(ESPERA_MS);
     },
     subir,
-    porQueNoSube: (): string => porQueNoSube() ?? POR_LA_CONEXION,
+    porQueNoSube,
     /** Leaves the place of its wizard to another one: what could not go up waits in a place of its own. */
     dejar: async (): Promise<Dejado> => {
       await subir();
       const espera = !estaAlDia();
       const puedeEsperar = seGuardanLosBorradores() && Boolean(leerCopia(user_id, nombre)?.porSubir);
-      if (espera && (porQueNoSube() !== null || !puedeEsperar))
-        return { falla: `${NO_SE_DEJO} ${porQueNoSube() ?? POR_LA_CONEXION}` };
+      if (espera && (estaTrabado() || !puedeEsperar)) return { falla: `${NO_SE_DEJO} ${porQueNoSube()}` };
       desocupar(user_id, baseDelLugar(nombre));
       if (nombre === baseDelLugar(nombre)) apartar();
       return espera ? { aviso: DEJADO_ACA } : {};

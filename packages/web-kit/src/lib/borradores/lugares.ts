@@ -4,6 +4,7 @@ import { armarValores } from './valores.ts';
 
 /** The draft under way has the name of its wizard; any other of the same one a place of its own: `legajo-manual~4f…`. */
 export const baseDelLugar = (lugar: string): string => lugar.split('~')[0] ?? lugar;
+export const idDelLugar = (lugar: string): string | null => lugar.split('~')[1] ?? null;
 
 type Guardado = Parameters<typeof armarValores>[0];
 export const leerEnElLugar = (user_id: number, lugar: string): Guardado | null =>

@@ -17,6 +17,7 @@ const conAnexo = async (m: Mundo): Promise<object> => {
 
 export const CERTIFICADOS: Record<string, Linea> = {
   'GET /certificados': leer(deTodos(), (m) => `/certificados?legajo.id=${m.electrico.legajo_id}`),
+  'GET /certificados/busqueda': leer(deTodos(), () => '/certificados/busqueda'),
   'GET /tipos_certificados': leer(propia(), (m) => `/tipos_certificados?legajo_id=${m.electrico.legajo_id}`),
   'GET /certificados/:id': leer(propia(), (m) => `/certificados/${m.certificado.id}`),
   ...Object.fromEntries(TIPOS_QUE_SE_EMITEN.map((type) => [`POST /certificados/${type}`, emision(type)])),

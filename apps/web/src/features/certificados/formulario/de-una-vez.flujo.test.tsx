@@ -6,14 +6,19 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { abrirCertificado, preparar, siguiente } from '../../../testing/abrir-certificado.tsx';
-import { certificado, legajoElectrico, tiposElectricos } from '../../../testing/datos-de-certificados.ts';
+import {
+  certificado,
+  certificadoLeido,
+  legajoElectrico,
+  tiposElectricos,
+} from '../../../testing/datos-de-certificados.ts';
 
 const ANTERIOR = certificado({ id: 90, type: 'caie', numero_certificado: 'CAIE-2026-000002' });
 const DATOS = {
   ...{ tipo_cableado: 'trifasico', tension_kv: 0.38, sec_cond_mm2: 16, nro_contribuyente: '777' },
   ...{ titular: { id: 99, domicilio: 'Otra 1' }, inm_anio: 2020, cond_face: true, cond_face_valor: 500 },
 };
-const leido = { ...ANTERIOR, datos: DATOS, versiones_anteriores: [], fotos: [] };
+const leido = certificadoLeido({ ...ANTERIOR, datos: DATOS });
 const enCaie = async () => {
   abrirCertificado('caie', { suministroElectrico: { value: 'definitiva' } });
   await screen.findByRole('heading', { level: 2, name: '1. DATOS GENERALES' });

@@ -5,9 +5,11 @@ import {
   rutasDeLiquidaciones,
   rutasDePagos,
 } from '@colega/contract/dinero';
+import { rutasDeLegajos } from '@colega/contract/legajos';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { rutasDeTablero } from '@colega/contract/tablero';
 import { usarSalida } from '@colega/web-kit/lib/navegacion/salir.ts';
+import { legajo } from '@colega/web-kit/testing/datos-de-legajos.ts';
 import { tablero } from '@colega/web-kit/testing/datos-de-personas.ts';
 import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
@@ -19,7 +21,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cupon, cuponPago, mediosHabilitados } from '../../../testing/datos-de-cuenta.ts';
 import { liquidacionVacia } from '../../../testing/datos-de-pagos.ts';
 import LoQueDebo from '../debo/lo-que-debo.tsx';
-import { guardarCola, leerCola } from './cola-guardada.ts';
+import { YAhora } from '../resultado/y-ahora.tsx';
+import { guardarCola, leerCola, olvidarCola } from './cola-guardada.ts';
 import { SeguirPagando } from './seguir-pagando.tsx';
 
 const USUARIO = 7;
@@ -120,9 +123,10 @@ describe('el que sigue se abre solo [S-915]', () => {
   test('cuando el anterior se pagó, y una sola vez', async () => {
     enCola('sipago', [pago(50), falta(51), falta(52)], true);
     await despuesDe(pago(50));
+    await pasarDeAUno(1);
     expect(screen.getByText('Se abre solo en unos segundos.')).toBeInTheDocument();
     expect(salidas).toEqual([]);
-    await pasarDeAUno(9);
+    await pasarDeAUno(8);
     await waitFor(() => expect(salidas).toEqual(['https://sipago.example/51']));
     await pasarDeAUno(12);
     expect(salidas).toHaveLength(1);
@@ -150,6 +154,28 @@ describe('el que sigue se abre solo [S-915]', () => {
     expect(salidas).toEqual([]);
     expect(screen.queryByRole('button', { name: /^Parar/ })).toBeNull();
   });
+});
+
+test('mientras hay otro que sigue no se ofrece otra cosa; después, lo que pide el legajo', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const leido = vi.fn(() => legajo());
+  responder(rutasDeLegajos.legajo, leido);
+  enCola('sipago', [pago(50), falta(51)]);
+  const { unmount } = dibujar(
+    <>
+      <SeguirPagando cupon={pago(50)} />
+      <YAhora legajoId={7} cuponId={50} />
+    </>,
+    { direccion: '/app' },
+  );
+  await screen.findByRole('button', { name: /^Seguir: / });
+  await waitFor(() => expect(leido).toHaveBeenCalled());
+  await pasar(0);
+  expect(screen.queryByRole('heading', { name: '¿Y ahora?' })).toBeNull();
+  unmount();
+  olvidarCola(USUARIO);
+  dibujar(<YAhora legajoId={7} cuponId={50} />, { direccion: '/app' });
+  expect(await screen.findByRole('heading', { name: '¿Y ahora?' })).toBeInTheDocument();
 });
 
 test('mientras se paga con el celular se pregunta solo por lo que falta, y cuando no falta nada por ninguno', async () => {

@@ -1,5 +1,4 @@
 import type { ResultadoDePagoLeido } from '@colega/contract/dinero';
-import { siguienteDeLaCola } from '@colega/domain/dinero';
 import { formatImporte } from '@colega/domain/importes';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { Button } from '@mantine/core';
@@ -7,13 +6,12 @@ import { Link } from 'react-router';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 import { conceptosDe, importePedidoDe } from '../conceptos-del-cupon.ts';
 import { SigueSolo } from './sigue-solo.tsx';
-import { PARA_VER_COMO_QUEDO, useCola } from './use-cola.ts';
+import { PARA_VER_COMO_QUEDO, useSiguienteTras } from './use-cola.ts';
 
 /** After one of several, paid or rejected, the next one, with one press; once there is no other, the page that says how each went. */
 export const SeguirPagando = ({ cupon }: Pick<ResultadoDePagoLeido, 'cupon'>) => {
-  const { cola, cupones, cargando, pagar } = useCola();
-  if (!cola?.cupones.includes(cupon.id) || cargando) return null;
-  const otro = siguienteDeLaCola(cupones.filter(({ id }) => id !== cupon.id));
+  const { cola, cupones, esDeLaCola, otro, pagar } = useSiguienteTras(cupon.id);
+  if (!esDeLaCola) return null;
   if (!otro)
     return cupones.length > 1 ? (
       <Button component={Link} to={DIRECCIONES.loQueDebo} state={PARA_VER_COMO_QUEDO}>
@@ -23,7 +21,7 @@ export const SeguirPagando = ({ cupon }: Pick<ResultadoDePagoLeido, 'cupon'>) =>
   const abrir = () => pagar(otro.id);
   const texto = `Seguir: ${conceptosDe(otro)}, ${formatImporte(importePedidoDe(otro))}`;
   // one that was not paid is looked at first
-  return cola.sigue_solo && cupon.estado.nombre === 'pago' ? (
+  return cola?.sigue_solo && cupon.estado.nombre === 'pago' ? (
     <SigueSolo texto={texto} alAbrir={abrir} />
   ) : (
     <BotonDeAccion ocupado="Abriendo…" alPresionar={abrir}>

@@ -42,9 +42,9 @@ export const SigueSolo = ({ texto, alAbrir }: Props) => {
       <BotonDeAccion ocupado="Abriendo…" trabajando={abriendo} alPresionar={abrir}>
         {texto}
       </BotonDeAccion>
-      {/* said once; the seconds are only seen */}
+      {/* said once, and after it is there: the seconds are only seen */}
       <Text size="sm" c="dimmed" role="status">
-        {parado ? '' : 'Se abre solo en unos segundos.'}
+        {!parado && restan < SEGUNDOS ? 'Se abre solo en unos segundos.' : ''}
       </Text>
       {!parado && (
         <Button variant="subtle" onClick={() => setParado(true)}>

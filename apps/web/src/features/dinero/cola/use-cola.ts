@@ -37,6 +37,17 @@ export const useCola = (mirando = false) => {
 };
 export type ColaEnCurso = ReturnType<typeof useCola>;
 
+/** After one of those that are paid in a row; `otro` is the next one that is due. */
+export const useSiguienteTras = (cuponId: number) => {
+  const en = useCola();
+  const esDeLaCola = en.cola?.cupones.includes(cuponId) === true && !en.cargando;
+  return {
+    ...en,
+    esDeLaCola,
+    otro: esDeLaCola ? siguienteDeLaCola(en.cupones.filter(({ id }) => id !== cuponId)) : null,
+  };
+};
+
 /** The link to how each payment went carries it. */
 export const PARA_VER_COMO_QUEDO = { comoQuedo: true } as const;
 

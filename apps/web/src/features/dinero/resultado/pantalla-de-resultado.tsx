@@ -29,13 +29,14 @@ type Props = {
 export const PantallaDeResultado = ({ pregunta, sinPregunta, preguntarAlEntrar, palabras, salidas }: Props) => {
   const estado = useResultadoDePago(pregunta, preguntarAlEntrar);
   const { resultado } = estado;
-  const legajoPagado = resultado?.cupon.estado_pago === 'acreditado' ? resultado.legajoId : null;
+  const pagado = resultado?.cupon.estado_pago === 'acreditado' ? resultado : null;
+  const legajoId = pagado?.legajoId ?? null;
   return (
     <Stack gap="lg">
       <Title order={1}>Resultado del pago</Title>
       {pregunta ? <Resultado estado={estado} palabras={palabras} /> : sinPregunta}
       {salidas(estado.resultado)}
-      {legajoPagado !== null && <YAhora legajoId={legajoPagado} />}
+      {pagado && legajoId !== null && <YAhora legajoId={legajoId} cuponId={pagado.cupon.id} />}
     </Stack>
   );
 };

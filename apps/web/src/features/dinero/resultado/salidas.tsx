@@ -1,6 +1,6 @@
 import type { ResultadoDePagoLeido } from '@colega/contract/dinero';
 import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
-import { Group } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { DIRECCIONES, direccionDelLegajo, direccionDePago } from '../../../lib/navegacion/direcciones.ts';
 import { SeguirPagando } from '../cola/seguir-pagando.tsx';
 
@@ -13,24 +13,26 @@ type Props = {
 
 /** PAG-027, PAG-035, PAG-036. S-265: an unpaid coupon can still be paid. */
 export const Salidas = ({ resultado, legajoId, alLegajo }: Props) => (
-  <Group justify="center" gap="sm">
+  <Stack gap="md" align="center">
     {resultado && <SeguirPagando cupon={resultado.cupon} />}
-    {resultado && sePuedePagar(resultado) && (
-      <BotonEnlace to={direccionDePago(resultado.cupon.id)}>Volver a pagar el cupón</BotonEnlace>
-    )}
-    {legajoId === null ? (
-      <BotonEnlace to={DIRECCIONES.resumenDeCuenta} variant="default">
-        Ir a resumen de cuenta
+    <Group justify="center" gap="sm">
+      {resultado && sePuedePagar(resultado) && (
+        <BotonEnlace to={direccionDePago(resultado.cupon.id)}>Volver a pagar el cupón</BotonEnlace>
+      )}
+      {legajoId === null ? (
+        <BotonEnlace to={DIRECCIONES.resumenDeCuenta} variant="default">
+          Ir a resumen de cuenta
+        </BotonEnlace>
+      ) : (
+        <BotonEnlace to={direccionDelLegajo(legajoId)} variant="default">
+          {alLegajo}
+        </BotonEnlace>
+      )}
+      <BotonEnlace to={DIRECCIONES.inicio} variant="default">
+        Ir al inicio
       </BotonEnlace>
-    ) : (
-      <BotonEnlace to={direccionDelLegajo(legajoId)} variant="default">
-        {alLegajo}
-      </BotonEnlace>
-    )}
-    <BotonEnlace to={DIRECCIONES.inicio} variant="default">
-      Ir al inicio
-    </BotonEnlace>
-  </Group>
+    </Group>
+  </Stack>
 );
 
 const sePuedePagar = ({ resultado, cupon }: ResultadoDePagoLeido): boolean =>

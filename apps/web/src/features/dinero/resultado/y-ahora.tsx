@@ -6,16 +6,23 @@ import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { destinoDe } from '../../../lib/navegacion/destino-de-pendiente.ts';
 import { cuantoYCuando } from '../../../ui/nombrar-pendiente.ts';
+import { useSiguienteTras } from '../cola/use-cola.ts';
 
-/** What its file asks for once a charge of it is paid, the first of all with its action. Without an answer nothing is said. */
-export const YAhora = ({ legajoId }: { legajoId: number }) => {
+type Props = { legajoId: number; cuponId: number };
+
+/**
+ * What its file asks for once a charge of it is paid, the first of all with its action. Without an answer nothing is said, nor while
+ * others are paid in a row, of which the next one is already there.
+ */
+export const YAhora = ({ legajoId, cuponId }: Props) => {
+  const { otro } = useSiguienteTras(cuponId);
   const { data: legajo } = useQuery({
     ...consulta(rutasDeLegajos.legajo, { params: { id: legajoId } }),
     // the payment has just changed it
     refetchOnMount: 'always',
   });
   const [primero, ...otros] = legajo?.pendientes ?? [];
-  if (!legajo) return null;
+  if (!legajo || otro) return null;
   const automatico = legajo.detalles.find(({ id }) => id === primero?.detalle_id)?.tipo_calculo === 'automatico';
   return (
     <Card component="section" aria-labelledby="titulo-y-ahora">

@@ -55,7 +55,7 @@ test('cada uno con su número, tipo, fecha, inmueble y estado, y su verificació
       certificados: [DEL_LEGAJO, { ...DEL_LEGAJO, id: 30, numero_certificado: 'T1R-1', estado: 'anulado' }],
     }),
   );
-  const vigente = within(screen.getByRole('article', { name: 'Certificado T1G-2026-000001' }));
+  const vigente = within(await screen.findByRole('article', { name: 'Certificado T1G-2026-000001' }));
   expect(await vigente.findByText('T1G, pilar · 20/11/2026 · San Martín 450')).toBeInTheDocument();
   expect(vigente.getByText('Confirmado')).toBeInTheDocument();
   expect(vigente.getByRole('link', { name: /Ver verificación/ })).toHaveAttribute(

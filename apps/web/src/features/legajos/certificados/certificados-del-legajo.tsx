@@ -1,16 +1,19 @@
 import '@mantine/core/styles/Accordion.css';
 import type { Legajo } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
+import { conRed } from '@colega/web-kit/lib/navegacion/con-red.ts';
 import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
 import { ErrorDeCarga } from '@colega/web-kit/ui/esperas/error-de-carga.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Accordion, Group, Stack, Text } from '@mantine/core';
-import { useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { useCertificados } from '../../../lib/consultas/certificados.ts';
 import { usePuede } from '../../../lib/consultas/permisos.ts';
 import { direccionDeCertificado } from '../../../lib/navegacion/direcciones.ts';
 import { DescargaEnLote } from '../../../ui/descarga-en-lote.tsx';
-import { RenglonDeCertificado } from './renglon-de-certificado.tsx';
+
+// Most files have none.
+const RenglonDeCertificado = lazy(() => conRed(() => import('./renglon-de-certificado.tsx')));
 
 /** DET-011, DET-040. */
 export const CertificadosDelLegajo = ({ legajo }: { legajo: Legajo }) => {
@@ -57,14 +60,16 @@ export const CertificadosDelLegajo = ({ legajo }: { legajo: Legajo }) => {
                   reintentando={isRefetching}
                 />
               )}
-              {certificados.map((certificado) => (
-                <RenglonDeCertificado
-                  key={certificado.id}
-                  certificado={certificado}
-                  leido={leidos?.find(({ id }) => id === certificado.id)}
-                  puedeEjercer={puedeEjercer}
-                />
-              ))}
+              <Suspense>
+                {certificados.map((certificado) => (
+                  <RenglonDeCertificado
+                    key={certificado.id}
+                    certificado={certificado}
+                    leido={leidos?.find(({ id }) => id === certificado.id)}
+                    puedeEjercer={puedeEjercer}
+                  />
+                ))}
+              </Suspense>
             </Stack>
           </Accordion.Panel>
         </Accordion.Item>

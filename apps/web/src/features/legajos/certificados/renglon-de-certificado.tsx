@@ -1,22 +1,23 @@
 import type { Certificado } from '@colega/contract/certificados';
 import type { Legajo } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
-import { compartir } from '@colega/web-kit/ui/avisos/compartir.ts';
-import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { BotonDeDescarga } from '@colega/web-kit/ui/botones/boton-de-descarga.tsx';
 import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
 import { DatosDelCertificado } from '@colega/web-kit/ui/legajo/datos-del-certificado.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Anchor, Card, Group, Stack, VisuallyHidden } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { imprimirCertificado } from '../../../lib/consultas/certificados.ts';
+import { direccionDelEmitido } from '../../../lib/navegacion/direccion-del-emitido.ts';
 import {
   direccionDeAnexo,
   direccionDeVerificacion,
   type EmitidoReciente,
 } from '../../../lib/navegacion/direcciones.ts';
+import { CompartirCertificado } from '../../../ui/compartir-certificado.tsx';
 import { AnularCertificado } from './anular-certificado.tsx';
+import { YaEmitido } from './ya-emitido.tsx';
 
 type Props = {
   certificado: Legajo['certificados'][number];
@@ -25,13 +26,14 @@ type Props = {
 };
 
 /** DET-014, DET-039, DET-042. */
-export const RenglonDeCertificado = ({ certificado, leido, puedeEjercer }: Props) => {
+const RenglonDeCertificado = ({ certificado, leido, puedeEjercer }: Props) => {
   const { id, numero_certificado } = certificado;
-  const tarjeta = useRecienEmitido(id);
+  const { tarjeta, reciente } = useRecienEmitido(id);
   return (
     <Card ref={tarjeta} component="article" aria-label={`Certificado ${numero_certificado}`} padding="md" shadow="none">
       <Stack gap="xs">
         <DatosDelCertificado certificado={certificado} leido={leido} />
+        {reciente && <YaEmitido legajo_id={leido?.legajo.id} />}
         <Group gap="sm" data-no-imprime>
           <BotonDeDescarga
             leftSection={<Icono nombre="documento" />}
@@ -42,6 +44,14 @@ export const RenglonDeCertificado = ({ certificado, leido, puedeEjercer }: Props
           >
             Imprimir
           </BotonDeDescarga>
+          <BotonEnlace
+            variant="default"
+            to={direccionDelEmitido(id)}
+            leftSection={<Icono nombre="derecha" />}
+            aria-label={`Leer ${numero_certificado}`}
+          >
+            Leer
+          </BotonEnlace>
           {puedeEjercer && leido?.puede_editarse && (
             <BotonEnlace
               variant="default"
@@ -53,7 +63,7 @@ export const RenglonDeCertificado = ({ certificado, leido, puedeEjercer }: Props
             </BotonEnlace>
           )}
           {puedeEjercer && leido?.puede_anularse && <AnularCertificado certificado={leido} />}
-          {leido && <Compartir certificado={leido} />}
+          {leido && <CompartirCertificado certificado={leido} />}
           {leido && (
             <Anchor
               href={direccionDeVerificacion(leido.codigo)}
@@ -70,34 +80,20 @@ export const RenglonDeCertificado = ({ certificado, leido, puedeEjercer }: Props
   );
 };
 
-const Compartir = ({ certificado: { codigo, nombre, numero_certificado } }: { certificado: Certificado }) => (
-  <BotonDeAccion
-    variant="default"
-    leftSection={<Icono nombre="externo" />}
-    ocupado="Compartiendo…"
-    aria-label={`Compartir ${numero_certificado}`}
-    alPresionar={() =>
-      compartir({
-        titulo: `${nombre} ${numero_certificado}`,
-        texto: `Certificado ${numero_certificado}. Acá se lee y se verifica:`,
-        direccion: new URL(direccionDeVerificacion(codigo), location.origin).href,
-      })
-    }
-  >
-    Compartir
-  </BotonDeAccion>
-);
+export default RenglonDeCertificado;
 
 const useRecienEmitido = (id: number) => {
   const tarjeta = useRef<HTMLElement>(null);
   const navegar = useNavigate();
   const { state, pathname } = useLocation();
   const esEste = (state as Partial<EmitidoReciente> | null)?.certificado_emitido === id;
+  const [reciente, setReciente] = useState(esEste);
   useEffect(() => {
     if (!esEste) return;
+    setReciente(true);
     tarjeta.current?.scrollIntoView({ block: 'center' });
     tarjeta.current?.querySelector('button')?.focus({ preventScroll: true });
     void navegar(pathname, { replace: true, state: null, preventScrollReset: true });
   }, [esEste, navegar, pathname]);
-  return tarjeta;
+  return { tarjeta, reciente };
 };

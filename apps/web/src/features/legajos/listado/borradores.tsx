@@ -1,21 +1,44 @@
+import type { Adelanto } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { conRed } from '@colega/web-kit/lib/navegacion/con-red.ts';
 import { irASeccion } from '@colega/web-kit/lib/navegacion/ir-a-seccion.ts';
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useBorradores } from '../../../lib/consultas/borradores.ts';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { consultaDeBorradores, useBorradores } from '../../../lib/consultas/borradores.ts';
 
+let vino = false;
 // Many have saved all that they began.
-const ListaDeBorradores = lazy(() => conRed(() => import('./lista-de-borradores.tsx')));
+const cargar = async () => {
+  const modulo = await conRed(() => import('./lista-de-borradores.tsx'));
+  vino = true;
+  return modulo;
+};
+const ListaDeBorradores = lazy(cargar);
 
-/** What was begun and not saved yet, on whichever device; nothing is drawn without one. */
-export const Borradores = () => {
+/** Those there are now, with their code. */
+export const adelantarBorradores: Adelanto = async (cliente) => {
+  await cliente.prefetchQuery(consultaDeBorradores);
+  if (cliente.getQueryData(consultaDeBorradores.queryKey)?.items.length) await cargar().catch(() => undefined);
+};
+
+/**
+ * What was begun and not saved yet, on whichever device; nothing is drawn without one. Those that come once the screen is drawn are
+ * below it: nothing moves under the finger.
+ */
+export const Borradores = ({ children }: { children?: ReactNode }) => {
   const { data } = useBorradores();
   const borradores = data?.items ?? [];
+  const [arriba] = useState(vino && borradores.length > 0);
   useFocoAlQuitar(borradores.length);
-  if (borradores.length === 0) return null;
-  return (
+  const lista = borradores.length > 0 && (
     <Suspense>
       <ListaDeBorradores borradores={borradores} />
     </Suspense>
+  );
+  return (
+    <>
+      {arriba && lista}
+      {children}
+      {!arriba && lista}
+    </>
   );
 };
 

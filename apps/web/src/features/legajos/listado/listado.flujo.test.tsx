@@ -185,7 +185,7 @@ test('fecha hasta no puede ser anterior a fecha desde; sin buscar nada, pide cri
   conLegajos();
   abrir(`${LISTADO}?fecha_desde=2026-11-05&fecha_hasta=2026-11-01`);
   expect(await screen.findByText(mensajes.fecha_hasta_anterior)).toBeInTheDocument();
-  expect(screen.getByText('Seleccioná los criterios de búsqueda')).toBeInTheDocument();
+  expect(await screen.findByText('Seleccioná los criterios de búsqueda')).toBeInTheDocument();
   expect(pedidos).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import { siguenLosDatos } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { filtrosDeLlegada, useFiltros } from '@colega/web-kit/lib/filtros/use-filtros.ts';
+import { conRed } from '@colega/web-kit/lib/navegacion/con-red.ts';
 import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
 import { EsqueletoDeTarjetas } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
@@ -14,11 +15,11 @@ import { usePaginaQueExiste } from '@colega/web-kit/ui/listas/use-pagina-que-exi
 import { PestaniasDeRuta } from '@colega/web-kit/ui/paginas/pestanias-de-ruta.tsx';
 import { Group, Stack, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { consultaDeBorradores } from '../../../lib/consultas/borradores.ts';
+import { lazy, Suspense } from 'react';
 import { usePuede } from '../../../lib/consultas/permisos.ts';
 import { consultaDeEstadosLegajos } from '../../../lib/consultas/referencias.ts';
 import { PESTANIAS_DE_EJERCICIO } from '../../../lib/navegacion/pestanias.ts';
-import { Borradores } from './borradores.tsx';
+import { adelantarBorradores, Borradores } from './borradores.tsx';
 import {
   armarConsulta,
   cantidadEnElPanel,
@@ -30,7 +31,10 @@ import {
 import { antesDeFiltrarLegajos, FiltrosDeLegajos } from './filtros-de-legajos.tsx';
 import { GruposDeLegajos } from './grupos-de-legajos.tsx';
 import { NuevoLegajo } from './nuevo-legajo.tsx';
-import { filtrarConDetalles, Resultados, SinActividad, SinCriterios } from './resultados.tsx';
+import { filtrarConDetalles, Resultados } from './resultados.tsx';
+
+// Most people have some.
+const SinLegajos = lazy(() => conRed(() => import('./sin-legajos.tsx')));
 
 /** LIS-006. */
 export const Listado = () => {
@@ -45,24 +49,25 @@ export const Listado = () => {
       </Group>
       <PestaniasDeRuta pestanias={PESTANIAS_DE_EJERCICIO}>
         <Stack gap="lg">
-          <Borradores />
-          <FiltrosDeLegajos
-            campos={{ filtros, alCambiar: cambiar }}
-            cantidad={cantidadEnElPanel(filtros)}
-            alLimpiar={limpiar}
-            total={total}
-            vez={vez}
-          />
-          <GruposDeLegajos
-            elegido={filtros.espera}
-            alElegir={(espera) => cambiar({ espera })}
-            esperan={encontrados.data?.esperan}
-          />
-          {esNumeroDeLegajo(filtros.numero_legajo) ? (
-            <Encontrados filtros={filtros} encontrados={encontrados} irAPagina={irAPagina} limpiar={limpiar} />
-          ) : (
-            <SinResultados alLimpiar={limpiar} />
-          )}
+          <Borradores>
+            <FiltrosDeLegajos
+              campos={{ filtros, alCambiar: cambiar }}
+              cantidad={cantidadEnElPanel(filtros)}
+              alLimpiar={limpiar}
+              total={total}
+              vez={vez}
+            />
+            <GruposDeLegajos
+              elegido={filtros.espera}
+              alElegir={(espera) => cambiar({ espera })}
+              esperan={encontrados.data?.esperan}
+            />
+            {esNumeroDeLegajo(filtros.numero_legajo) ? (
+              <Encontrados filtros={filtros} encontrados={encontrados} irAPagina={irAPagina} limpiar={limpiar} />
+            ) : (
+              <SinResultados alLimpiar={limpiar} />
+            )}
+          </Borradores>
         </Stack>
       </PestaniasDeRuta>
     </Stack>
@@ -88,12 +93,16 @@ const Encontrados = ({ filtros, encontrados, irAPagina, limpiar }: Props) => {
       <FallaDeConsulta error={error} mensaje={mensajes.error_cargar_legajos} alReintentar={() => void refetch()} />
     );
   }
-  if (!data) return fetchStatus === 'idle' ? <SinCriterios /> : <EsqueletoDeTarjetas />;
-  const legajos = filtrarConDetalles(data.items);
-  if (legajos.length === 0) {
-    const filtrado = FILTROS_DE_LEGAJOS.cantidad(filtros) > 0;
-    return filtrado ? <SinResultados alLimpiar={limpiar} /> : <SinActividad accion={<NuevoLegajo />} />;
-  }
+  if (!data && fetchStatus !== 'idle') return <EsqueletoDeTarjetas />;
+  const legajos = filtrarConDetalles(data?.items ?? []);
+  if (data && legajos.length === 0 && FILTROS_DE_LEGAJOS.cantidad(filtros) > 0)
+    return <SinResultados alLimpiar={limpiar} />;
+  if (!data || legajos.length === 0)
+    return (
+      <Suspense>
+        <SinLegajos seBusco={data !== undefined} />
+      </Suspense>
+    );
   return (
     <>
       <CuantosHay pagination={data.pagination} uno="legajo encontrado" varios="legajos encontrados" />
@@ -126,7 +135,7 @@ export const adelantos: Antes = (llegada) => {
   return [
     antesDeFiltrarLegajos,
     adelantar(consultaDeEstadosLegajos),
-    adelantar(consultaDeBorradores),
+    adelantarBorradores,
     ...(puedenBuscarse(filtros) ? [adelantar(consultaDeLegajos(filtros, llegada.sesion.persona_id))] : []),
   ];
 };

@@ -1,7 +1,5 @@
 import type { LegajoDeLista } from '@colega/contract/legajos';
-import { EstadoVacio } from '@colega/web-kit/ui/esperas/estado-vacio.tsx';
 import { ListaDeTarjetas } from '@colega/web-kit/ui/listas/lista-de-tarjetas.tsx';
-import type { ReactNode } from 'react';
 import { TarjetaDeLegajo } from './tarjeta-de-legajo.tsx';
 
 /** LIS-010. */
@@ -26,21 +24,4 @@ export const Resultados = ({ legajos, recienGuardado, actualizando, puedeEjercer
       />
     ))}
   </ListaDeTarjetas>
-);
-
-/** OPN-032, S-87: no search has run yet. */
-export const SinCriterios = () => (
-  <EstadoVacio
-    icono="buscar"
-    titulo="Seleccioná los criterios de búsqueda"
-    texto="Elegí al menos un filtro válido y acá vas a ver los legajos que coincidan."
-  />
-);
-
-export const SinActividad = ({ accion }: { accion: ReactNode }) => (
-  <EstadoVacio
-    titulo="No hay registros de actividad"
-    texto="Cuando cargues tus legajos de obra los visualizarás aquí."
-    accion={accion}
-  />
 );

@@ -17,10 +17,10 @@ import { mediosHabilitados } from '../../../testing/datos-de-cuenta.ts';
 const PORTAL = { que: 'Legajo manual', detalle: 'GOMEZ ANA', paso: 'TAREAS', falta: [], enlace: '/x', formulario: 1 };
 const RECORRIDO = { actual: 'datos', visitados: ['datos'], completos: [], conError: [] };
 /** Its wizard was left without network. */
-const dejarSinSubir = () => {
-  guardarBorrador(7, 'legajo-manual', { borrador: { x: 1 }, recorrido: RECORRIDO, intento: null, version: 1 });
+const dejarSinSubir = (nombre = 'legajo-manual') => {
+  guardarBorrador(7, nombre, { borrador: { x: 1 }, recorrido: RECORRIDO, intento: null, version: 1 });
   const nueva = copiaDe({ id: crearIdDeBorrador(), version: 0, valores: '' });
-  anotarCopia(7, 'legajo-manual', { ...nueva, huella: '', porSubir: PORTAL });
+  anotarCopia(7, nombre, { ...nueva, huella: '', porSubir: PORTAL });
 };
 const cerrar = () => {
   const router = createMemoryRouter(rutasDelRouter(), { initialEntries: ['/cerrarSesion'] });
@@ -43,9 +43,9 @@ test('lo que no pudo subir se dice antes de cerrar, y la sesión sigue', async (
   noSube();
   const router = cerrar();
   await llegar();
-  expect(screen.getByText('Legajo manual: GOMEZ ANA')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Legajo manual: GOMEZ ANA' })).toHaveAttribute('href', '/x');
   await userEvent.click(screen.getByRole('button', { name: 'Subir y cerrar la sesión' }));
-  expect(await screen.findByText(/Todavía no pudimos subirlos/)).toBeInTheDocument();
+  expect(await screen.findByText(/Todavía no pudimos subir todo\.\s+Revisá tu conexión/)).toBeInTheDocument();
   expect(haySesion()).toBe(true);
   responder(rutasDeBorradores.guardarBorrador, ({ params }) => ({
     ...{ id: String(params.id), version: 1, actualizado_en: '2026-03-20T15:00:00.000Z' },
@@ -55,12 +55,23 @@ test('lo que no pudo subir se dice antes de cerrar, y la sesión sigue', async (
   expect(haySesion()).toBe(false);
 });
 
+test('de lo que el Colegio no acepta se dice por qué, y se abre el que es', async () => {
+  dejarSinSubir('legajo-manual~5f0c7a52');
+  responder(rutasDeBorradores.guardarBorrador, () => problema(409, 'Tenés 50.', undefined, 'demasiados_borradores'));
+  cerrar();
+  await llegar();
+  expect(screen.getByRole('link', { name: /GOMEZ ANA/ })).toHaveAttribute('href', '/x?borrador=5f0c7a52');
+  await userEvent.click(screen.getByRole('button', { name: 'Subir y cerrar la sesión' }));
+  expect(await screen.findByText(/Todavía no pudimos subir todo\.\s+Tenés 50\.$/)).toBeInTheDocument();
+  expect(screen.queryByText(/conexión/)).toBeNull();
+});
+
 test('quien elige perderlo cierra, y no queda nada en el dispositivo', async () => {
   dejarSinSubir();
   noSube();
   const router = cerrar();
   await llegar();
-  await userEvent.click(screen.getByRole('link', { name: 'Cerrar la sesión y perderlos' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Cerrar la sesión y perderlo' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(haySesion()).toBe(false);
   expect(leerBorrador(7, 'legajo-manual')).toBeNull();

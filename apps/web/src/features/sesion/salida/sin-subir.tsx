@@ -1,27 +1,32 @@
-import { CIERRE_QUE_PIERDE, type LoQueEspera, leerLoQueEspera } from '@colega/web-kit/lib/borradores/lo-que-espera.ts';
+import {
+  type BorradorSinSubir,
+  CIERRE_QUE_PIERDE,
+  leerLoQueEspera,
+} from '@colega/web-kit/lib/borradores/lo-que-espera.ts';
 import { subirLoPendiente } from '@colega/web-kit/lib/borradores/subir-lo-pendiente.ts';
 import { leerSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
 import { avisarError } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
-import { Card, Group, List, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Card, Group, List, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { direccionDelBorrador } from '../../../lib/navegacion/direccion-del-borrador.ts';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 
 const TITULO = 'Antes de cerrar la sesión';
-const TODAVIA_NO = 'Todavía no pudimos subirlos. Revisá tu conexión y volvé a intentar.';
+const TODAVIA_NO = 'Todavía no pudimos subir todo.';
 
-/** S-862: a chosen end leaves nothing on the device, and what only this device has is not lost without asking. */
+/** S-916: a chosen end leaves nothing on the device, and what only this device has is not lost without asking. */
 const SinSubir = () => {
   const user_id = leerSesion()?.user_id ?? 0;
   const [esperan, setEsperan] = useState(() => leerLoQueEspera(user_id));
   const ir = useNavigate();
   const subir = async (): Promise<void> => {
-    await subirLoPendiente(user_id);
+    const porHacer = await subirLoPendiente(user_id);
     const quedan = leerLoQueEspera(user_id);
     setEsperan(quedan);
-    if (quedan.length > 0) return void avisarError(TODAVIA_NO);
+    if (quedan.length > 0) return void avisarError([TODAVIA_NO, ...porHacer].join('\n'));
     await ir(DIRECCIONES.cerrarSesion);
   };
   return (
@@ -46,7 +51,7 @@ const NadaEspera = () => (
   </Stack>
 );
 
-type Props = { borradores: readonly LoQueEspera[]; alSubir: () => Promise<void> };
+type Props = { borradores: readonly BorradorSinSubir[]; alSubir: () => Promise<void> };
 
 const Esperan = ({ borradores, alSubir }: Props) => (
   <Stack gap="md" align="flex-start">
@@ -56,21 +61,29 @@ const Esperan = ({ borradores, alSubir }: Props) => (
         : `${borradores.length} borradores están solo en este dispositivo, y al cerrar la sesión se borran:`}
     </Text>
     <List style={{ overflowWrap: 'anywhere' }}>
-      {borradores.map(({ nombre, que, detalle }) => (
-        <List.Item key={nombre}>{detalle === '' ? que : `${que}: ${detalle}`}</List.Item>
+      {borradores.map(({ nombre, que, detalle, ...lugar }) => (
+        <List.Item key={nombre}>
+          <Anchor component={Link} to={direccionDe(lugar)}>
+            {detalle === '' ? que : `${que}: ${detalle}`}
+          </Anchor>
+        </List.Item>
       ))}
     </List>
+    <Text>Tu sesión sigue abierta hasta que elijas.</Text>
     <Group gap="sm">
       <BotonDeAccion ocupado="Subiendo…" alPresionar={alSubir}>
         Subir y cerrar la sesión
       </BotonDeAccion>
       <Seguir />
       <BotonEnlace to={CIERRE_QUE_PIERDE} variant="subtle" color="red">
-        Cerrar la sesión y perderlos
+        Cerrar la sesión y {borradores.length === 1 ? 'perderlo' : 'perderlos'}
       </BotonEnlace>
     </Group>
   </Stack>
 );
+
+const direccionDe = ({ id, enlace }: Pick<BorradorSinSubir, 'id' | 'enlace'>): string =>
+  id === null ? enlace : direccionDelBorrador({ id, enlace });
 
 const Seguir = () => (
   <BotonEnlace to={DIRECCIONES.inicio} variant="default">
