@@ -20,6 +20,15 @@
   // The pages of a QR and the desk's are of this origin too.
   const esDelPortal = ({ url }) => new URL(url).pathname.startsWith('/app/');
 
+  // The portal goes there as by a link of its own, and asks first about what is being written (ir-al-aviso.ts).
+  const pedirQueVaya = (ventana, enlace) =>
+    new Promise((responder) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => responder(true);
+      setTimeout(responder, 2000, false);
+      ventana.postMessage({ type: 'IR_A', enlace }, [port2]);
+    });
+
   const abrir = async (enlace) => {
     const destino = new URL(enlace, self.location.origin).href;
     const ventanas = (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).filter(esDelPortal);
@@ -27,7 +36,7 @@
     if (!ventana) return self.clients.openWindow(destino);
     try {
       await ventana.focus();
-      if (ventana.url !== destino) await ventana.navigate(destino);
+      if (!(await pedirQueVaya(ventana, enlace))) await ventana.navigate(destino);
     } catch {
       // A window that this worker does not control yet goes nowhere for it.
       await self.clients.openWindow(destino);

@@ -1,16 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 const PUSH = readFileSync(join(import.meta.dirname, '../../public/push.js'), 'utf8');
 const PORTAL = 'https://portal.ejemplo';
 const LEGAJO = '/app/ejercicio/legajo/1/detail';
 
 type Evento = { waitUntil(tarea: Promise<unknown>): void };
-type Ventana = { url: string; focus(): Promise<void>; navigate(url: string): Promise<void> };
+type Ventana = {
+  url: string;
+  focus(): Promise<void>;
+  navigate(url: string): Promise<void>;
+  postMessage(mensaje: unknown, puertos: MessagePort[]): void;
+};
 
 const ventana = (camino: string, navigate = vi.fn(async () => undefined)) => ({
   ...{ url: `${PORTAL}${camino}`, focus: vi.fn(async () => undefined), navigate },
+  postMessage: vi.fn((_mensaje: unknown, [puerto]: MessagePort[]) => puerto?.postMessage(true)),
+});
+/** One that was opened by a version that goes nowhere when it is asked to. */
+const ventanaSorda = (navigate = vi.fn(async () => undefined)) => ({
+  ...ventana('/app/dashboard', navigate),
+  postMessage: vi.fn(),
 });
 
 /** As the browser's worker runs it, with these windows open. */
@@ -39,6 +50,8 @@ const arrancar = (ventanas: readonly Ventana[] = []) => {
   };
 };
 
+afterEach(() => vi.useRealTimers());
+
 test('lo que llega se muestra una vez cada aviso, con su dirección', async () => {
   const { llegar, mostrado } = arrancar();
   await llegar({ json: () => ({ id: 7, titulo: 'Se visó tu legajo N.º 1234', enlace: LEGAJO }) });
@@ -55,14 +68,15 @@ test.each([null, { json: () => JSON.parse('{roto') }])('lo que no se entiende se
   ]);
 });
 
-test('tocarlo lleva a la ventana abierta del portal, y no a la del Colegio ni a la de un QR', async () => {
+test('tocarlo lleva a la ventana abierta del portal, que va ella misma, y no a la del Colegio ni a la de un QR', async () => {
   const [colegio, qr, portal] = [ventana('/colegio/inicio'), ventana('/qr/abc'), ventana('/app/dashboard')];
   const { tocar, abierto, cerrado, buscado } = arrancar([colegio, qr, portal]);
   await tocar(LEGAJO);
   expect(buscado).toHaveBeenCalledWith({ type: 'window', includeUncontrolled: true });
   expect(portal.focus).toHaveBeenCalledOnce();
-  expect(portal.navigate.mock.calls).toEqual([[`${PORTAL}${LEGAJO}`]]);
+  expect(portal.postMessage.mock.calls).toEqual([[{ type: 'IR_A', enlace: LEGAJO }, [expect.any(MessagePort)]]]);
   expect([...colegio.focus.mock.calls, ...qr.focus.mock.calls, ...abierto.mock.calls]).toEqual([]);
+  expect(portal.navigate).not.toHaveBeenCalled();
   expect(cerrado).toHaveBeenCalledOnce();
 });
 
@@ -73,11 +87,27 @@ test('la ventana que ya está ahí se trae adelante sin cargarla otra vez', asyn
   expect([...misma.navigate.mock.calls, ...otra.focus.mock.calls]).toEqual([]);
 });
 
+test('a la que no contesta se la lleva', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const sorda = ventanaSorda();
+  const tocado = arrancar([sorda]).tocar(LEGAJO);
+  await vi.waitFor(() => expect(sorda.postMessage).toHaveBeenCalledOnce());
+  await vi.runAllTimersAsync();
+  await tocado;
+  expect(sorda.navigate.mock.calls).toEqual([[`${PORTAL}${LEGAJO}`]]);
+});
+
 test('sin ninguna abierta, o si no se deja llevar, se abre', async () => {
-  const noSeDeja = ventana('/app/dashboard', vi.fn().mockRejectedValue(new TypeError('not controlled')));
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const noSeDeja = ventanaSorda(vi.fn().mockRejectedValue(new TypeError('not controlled')));
   for (const ventanas of [[], [noSeDeja]]) {
     const { tocar, abierto } = arrancar(ventanas);
-    await tocar(LEGAJO);
+    const tocado = tocar(LEGAJO);
+    await vi.waitFor(() =>
+      expect(abierto.mock.calls.length + noSeDeja.postMessage.mock.calls.length).toBeGreaterThan(0),
+    );
+    await vi.runAllTimersAsync();
+    await tocado;
     expect(abierto.mock.calls).toEqual([[`${PORTAL}${LEGAJO}`]]);
   }
 });

@@ -1,4 +1,4 @@
-import { type AvisoDelPortal, rutasDeAvisos } from '@colega/contract/avisos';
+import { type AvisoDelPortal, rutasDeAvisos, rutasDeDispositivos } from '@colega/contract/avisos';
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
@@ -14,6 +14,15 @@ const siempre = {
 const base = [
   responde(rutasDeSesion.permisosDePersona, permisos()),
   responde(avisosSinLeer, { sin_leer: 1 }),
+  responde(rutasDeDispositivos.dispositivosConAvisos, {
+    ...pagina([
+      {
+        ...{ id: 1, dispositivo: 'Chrome en Android', actual: false },
+        ...{ creado_en: '2026-11-19T15:00:00Z', avisado_en: '2026-11-20T15:00:00Z' },
+      },
+    ]),
+    clave: 'clave',
+  }),
   responde(
     preferenciasDeAvisos,
     pagina([

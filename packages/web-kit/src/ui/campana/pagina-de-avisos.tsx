@@ -1,6 +1,7 @@
 import { mensajes } from '@colega/contract/mensajes';
 import type { Lado } from '@colega/domain/avisos';
 import { Group, Stack, Switch, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { BotonDeAccion } from '../botones/boton-de-accion.tsx';
 import { Esqueleto, EsqueletoDeTexto } from '../esperas/esqueleto.tsx';
 import { EstadoVacio } from '../esperas/estado-vacio.tsx';
@@ -11,8 +12,10 @@ import { PreferenciasDeAvisos } from './preferencias-de-avisos.tsx';
 import { TarjetaDeAviso } from './tarjeta-de-aviso.tsx';
 import { useAvisos } from './use-avisos.ts';
 
+type Props = { lado: Lado; children?: ReactNode };
+
 /** What happened in the last 30 days that its person has to know, and by which ways they are told. */
-export const PaginaDeAvisos = ({ lado }: { lado: Lado }) => {
+export const PaginaDeAvisos = ({ lado, children }: Props) => {
   const { avisos, pagination, error, actualizando, releer, sinLeer, alFiltrar, alCambiarPagina, leer, leerTodos } =
     useAvisos(lado);
   const pendientes = avisos?.filter(({ leido }) => !leido) ?? [];
@@ -59,6 +62,7 @@ export const PaginaDeAvisos = ({ lado }: { lado: Lado }) => {
         </ListaDeTarjetas>
       )}
       {pagination && <Paginador pagination={pagination} alCambiar={alCambiarPagina} />}
+      {children}
       <PreferenciasDeAvisos lado={lado} />
     </Stack>
   );
