@@ -20,7 +20,7 @@
   // The pages of a QR and the desk's are of this origin too.
   const esDelPortal = ({ url }) => new URL(url).pathname.startsWith('/app/');
 
-  // The portal goes there as by a link of its own, and asks first about what is being written (ir-al-aviso.ts).
+  // The portal goes there as by a link of its own, and asks first about what is being written (use-ir-al-aviso.ts).
   const pedirQueVaya = (ventana, enlace) =>
     new Promise((responder) => {
       const { port1, port2 } = new MessageChannel();

@@ -6,7 +6,6 @@ import { alTerminarSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
 import { StrictMode, startTransition } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { crearRaiz } from './crear-raiz.ts';
-import { irAlAviso } from './ir-al-aviso.ts';
 import { crearRouter } from './router.tsx';
 import { seguirFinDeSesion } from './seguir-fin-de-sesion.ts';
 import { olvidarLoGuardado } from './sin-red/olvidar-lo-guardado.ts';
@@ -19,7 +18,6 @@ export const iniciar = async (): Promise<void> => {
   await ceder();
   const router = crearRouter();
   seguirFinDeSesion(router);
-  irAlAviso(router);
   alTerminarSesion(olvidarLoGuardado);
   await ceder();
   // As a transition it is drawn in slices, between which the page answers.

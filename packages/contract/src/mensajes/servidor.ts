@@ -80,6 +80,5 @@ export const mensajesDelServidor = {
   borrador_terminado:
     'Este borrador ya se guardó o se quitó en otra pantalla. Fijate antes si no está guardado ya; si igual querés guardar esto, volvé a presionar.',
   aviso_obligatorio: 'De esto se avisa siempre. {porque}',
-  servicio_de_push_desconocido:
-    'No conocemos el servicio de avisos de este navegador. Probá con Chrome, Firefox, Safari o Edge.',
+  servicio_de_push_desconocido: 'Este navegador no puede recibir avisos. Probá con Chrome, Firefox, Safari o Edge.',
 } as const;

@@ -1,12 +1,16 @@
 import { CortinaDeArranque } from './cortina-de-arranque.tsx';
 import { LoPendiente } from './lo-pendiente.tsx';
+import { useIrAlAviso } from './use-ir-al-aviso.ts';
 
 /** What every screen of the area has and none waits for. */
-const EnQuietud = () => (
-  <>
-    <CortinaDeArranque />
-    <LoPendiente />
-  </>
-);
+const EnQuietud = () => {
+  useIrAlAviso();
+  return (
+    <>
+      <CortinaDeArranque />
+      <LoPendiente />
+    </>
+  );
+};
 
 export default EnQuietud;

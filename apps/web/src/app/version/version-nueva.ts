@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { registrarPrograma } from '../../lib/navegacion/programa.ts';
+import { PROGRAMA } from '../../lib/navegacion/programa.ts';
 
 let enEspera: ServiceWorker | null = null;
 const interesados = new Set<() => void>();
@@ -25,7 +25,7 @@ const seguir = (registro: ServiceWorkerRegistration): void => {
 
 export const guardarEnElDispositivo = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
-  const registro = await registrarPrograma().catch(() => undefined);
+  const registro = await navigator.serviceWorker.register(PROGRAMA).catch(() => undefined);
   if (registro) seguir(registro);
 };
 

@@ -82,7 +82,7 @@ test('una dirección que no es de un servicio conocido se rechaza, y dice qué h
   const payload = suscripcionEn('https://169.254.169.254/latest');
   const respuesta = await pedir('POST', '/dispositivos_con_avisos', { payload });
   expect(respuesta.statusCode).toBe(422);
-  expect(respuesta.body).toContain('No conocemos el servicio de avisos de este navegador');
+  expect(respuesta.body).toContain('Este navegador no puede recibir avisos');
   expect(await suyos(pedir)).toEqual([]);
 });
 

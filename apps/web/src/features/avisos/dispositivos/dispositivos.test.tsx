@@ -140,7 +140,7 @@ test.each([
 test('si el servicio del navegador o el Colegio no lo toman, se dice y sigue apagado', async () => {
   const { subscribe } = conNavegador();
   responder(dispositivosConAvisos, lista());
-  responder(activarDispositivo, () => problema(422, 'No conocemos el servicio de avisos de este navegador.'));
+  responder(activarDispositivo, () => problema(422, 'Este navegador no puede recibir avisos.'));
   subscribe.mockRejectedValueOnce(new DOMException('push service error', 'AbortError'));
   const dicho = dichos();
   dibujar(<Dispositivos />);
@@ -151,7 +151,7 @@ test('si el servicio del navegador o el Colegio no lo toman, se dice y sigue apa
     .poll(dicho)
     .toEqual([
       'El navegador no pudo activarlos. Revisá la conexión y probá de nuevo.',
-      'No conocemos el servicio de avisos de este navegador.',
+      'Este navegador no puede recibir avisos.',
     ]);
   expect(await boton('Activar en este dispositivo')).toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { Instante } from '@colega/web-kit/ui/datos/instante.tsx';
 import { Esqueleto, EsqueletoDeTexto } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { type EsteNavegador, mostrarQueLlegan, NoSeActivo } from './este-navegador.ts';
+import { type EsteNavegador, NoSeActivo, presentarUno } from './este-navegador.ts';
 import { useDispositivos } from './use-dispositivos.ts';
 
 /** Where notices come though the portal is closed: turned on on each device, and taken away from any (S-905, S-909). */
@@ -120,7 +120,7 @@ const NO_SE_ACTIVO: Readonly<Record<NoSeActivo['motivo'], string>> = {
 
 const alActivarse = async (): Promise<void> => {
   avisarExito('Listo: los avisos llegan a este dispositivo.');
-  await mostrarQueLlegan().catch(() => undefined);
+  await presentarUno().catch(() => undefined);
 };
 
 const intentar = async (hacer: () => Promise<void>, despues: () => unknown): Promise<void> => {

@@ -1,4 +1,4 @@
-import { registrarPrograma } from '../../../lib/navegacion/programa.ts';
+import { PROGRAMA } from '../../../lib/navegacion/programa.ts';
 
 /** Whether this browser may be told with the portal closed, and if it is already. */
 export type EsteNavegador = 'no_puede' | 'falta_instalar' | 'bloqueado' | 'apagado' | 'activo';
@@ -40,7 +40,8 @@ export const activarNavegador = async (clave: string) => {
 };
 
 const suscribir = async (clave: string): Promise<PushSubscription> => {
-  await registrarPrograma();
+  // It comes once the first screen is quiet; asking twice for it changes nothing.
+  await navigator.serviceWorker.register(PROGRAMA);
   const { pushManager } = await navigator.serviceWorker.ready;
   const anterior = await pushManager.getSubscription();
   // With another key a browser refuses instead of changing it.
@@ -53,7 +54,7 @@ export const apagarNavegador = async (): Promise<void> => {
 };
 
 /** What one sees once it is on, shown by this browser itself. */
-export const mostrarQueLlegan = async (): Promise<void> => {
+export const presentarUno = async (): Promise<void> => {
   const registro = await navigator.serviceWorker.ready;
   await registro.showNotification('Los avisos del Colegio llegan a este dispositivo', {
     ...{ tag: 'activado', lang: 'es-AR', icon: '/iconos/icono-192.png' },
