@@ -1,7 +1,7 @@
 import type { Legajo } from '@colega/contract/legajos';
 import { expect, type Page, test } from '@playwright/test';
 import { esperarAccesible } from './apoyo/accesible.ts';
-import { elegirOpcion } from './apoyo/elegir-opcion.ts';
+import { detalle, elegir, emitirT1g, responderTodo, seguir } from './apoyo/emitir-t1g.ts';
 import { esperarEncabezadoDesdeLaPagina } from './apoyo/encabezado.ts';
 import { ingresar } from './apoyo/ingresar.ts';
 import { leerCodigos, leerTexto } from './apoyo/leer-codigos.ts';
@@ -11,47 +11,11 @@ import { esperarLegible } from './apoyo/tomas.ts';
 test.describe.configure({ mode: 'parallel' });
 
 const eleccion = ({ id }: Pick<Legajo, 'id'>): string => `/app/ejercicio/legajo/${id}/certificado/new`;
-const detalle = ({ id }: Pick<Legajo, 'id'>): string => `/app/ejercicio/legajo/${id}/detail`;
-const seguir = (page: Page, nombre = 'Siguiente'): Promise<void> => page.getByRole('button', { name: nombre }).click();
-const elegir = (page: Page, opcion: string): Promise<void> =>
-  page.getByRole('radio', { name: opcion, exact: true }).check();
 
 const abrirAnexo = async (page: Page, legajo: Legajo): Promise<void> => {
   await page.goto(eleccion(legajo));
   await elegir(page, 'Anexo In situ');
   await seguir(page);
-};
-
-const responderTodo = async (page: Page, respuesta: 'Sí' | 'No'): Promise<void> => {
-  for (const opcion of await page.getByRole('radio', { name: respuesta, exact: true }).all()) await opcion.check();
-};
-
-const emitirT1g = async (page: Page, legajo: Legajo): Promise<string> => {
-  await page.goto(detalle(legajo));
-  await page.getByRole('link', { name: 'Nuevo certificado' }).click();
-  await elegir(page, 'T1G, pilar');
-  await elegir(page, 'Trifásico');
-  await elegir(page, 'Inicial');
-  await esperarAccesible(page);
-  await seguir(page);
-  await esperarEncabezadoDesdeLaPagina(page, 'Nuevo certificado: T1G');
-  await page.getByLabel('Domicilio legal').fill('Mitre 100');
-  await page.getByRole('combobox', { name: 'Localidad' }).fill('la plata');
-  await elegirOpcion(page, /^LA PLATA/i);
-  await page.getByLabel('Año').fill('2026');
-  await esperarAccesible(page);
-  await seguir(page);
-  await expect(page.getByRole('heading', { level: 2, name: '2. PILAR' })).toBeVisible();
-  await responderTodo(page, 'Sí');
-  await esperarAccesible(page);
-  await seguir(page);
-  await expect(page.getByRole('heading', { level: 2, name: 'Revisá antes de emitir' })).toBeVisible();
-  await esperarAccesible(page);
-  await seguir(page, 'Emitir certificado');
-  const aviso = page.getByText(/^Certificado T1G-\d{4}-\d{6} creado exitosamente$/);
-  await expect(aviso).toBeVisible();
-  await expect(page).toHaveURL(detalle(legajo));
-  return /T1G-\d{4}-\d{6}/.exec((await aviso.textContent()) ?? '')?.[0] ?? '';
 };
 
 test('un T1G se emite, se imprime, su QR lo verifica, se anula y se verifica otra vez [CER-002, CER-016, DET-014, DET-018, DET-041]', async ({

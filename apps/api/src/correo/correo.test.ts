@@ -132,3 +132,14 @@ test('el trabajador de una demo manda por el buzón del sandbox, esté donde est
   expect(correoVecino({ ...demo, demo: false })).toBeNull();
   expect(correoVecino({ ...demo, smtpUrl: 'smtp://correo.test' })).toBe('smtp://correo.test');
 });
+
+test('lo que contestan va a quien se dice, que es una sola dirección', async () => {
+  const buzon = await buzonDePrueba();
+  await crearCorreo(buzon.url).enviar({ ...MENSAJE, responderA: 'maria@example.com\r\nBcc: otra@example.com' });
+  const respuestas = buzon.encabezado().filter((linea) => /^reply-to:/i.test(linea));
+  expect(respuestas).toHaveLength(1);
+  expect(buzon.encabezado().map((linea) => linea.split(':')[0]?.toLowerCase())).not.toContain('bcc');
+  const sin = await buzonDePrueba();
+  await crearCorreo(sin.url).enviar({ ...MENSAJE, responderA: null });
+  expect(sin.encabezado().filter((linea) => /^reply-to:/i.test(linea))).toEqual([]);
+});

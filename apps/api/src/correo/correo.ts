@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { INTENTOS } from '../jobs/cola.ts';
 import type { Adjunto } from './carta.ts';
 
 export type Mensaje = {
@@ -9,6 +10,8 @@ export type Mensaje = {
   texto: string;
   html: string;
   adjuntos?: readonly Adjunto[];
+  /** Where an answer goes, if not to whoever sends it. */
+  responderA?: string | null;
   /** The id is the same each time the letter is sent, so that its recipient can discard a repeat. It has letters, digits and hyphens. */
   id?: string;
 };
@@ -25,13 +28,19 @@ export const remitenteDe = (smtpUrl: string, de: string): string =>
 
 const dominioDe = (remitente: string): string => /@([^\s>]+)/.exec(remitente)?.[1] ?? 'colega.example';
 
+const INTENTOS_RECHAZADOS = 3; // S-525
+
 /** The server does not know the address and will not know it tomorrow. */
-export const esDireccionRechazada = (error: unknown): boolean =>
+const esDireccionRechazada = (error: unknown): boolean =>
   error instanceof Error &&
   'command' in error &&
   error.command === 'RCPT TO' &&
   'responseCode' in error &&
   Number(error.responseCode) >= 500;
+
+/** How many times a letter that fails so is tried. */
+export const intentosDeCarta = (error: unknown): number =>
+  esDireccionRechazada(error) ? INTENTOS_RECHAZADOS : INTENTOS;
 
 export const crearCorreo = (smtpUrl: string, { silencioMs, cartaMs } = PLAZOS): Correo => {
   const esperas = {
@@ -42,7 +51,7 @@ export const crearCorreo = (smtpUrl: string, { silencioMs, cartaMs } = PLAZOS): 
   };
   const transporte = createTransport({ url: smtpUrl, ...esperas });
   return {
-    enviar: async ({ de, para, asunto, texto, html, adjuntos = [], id }) => {
+    enviar: async ({ de, para, asunto, texto, html, adjuntos = [], responderA, id }) => {
       const signal = AbortSignal.timeout(cartaMs);
       const attachments = adjuntos.map(({ nombre, tipo, contenido }) => ({
         ...{ filename: nombre, contentType: tipo, content: Buffer.from(contenido) },
@@ -51,7 +60,9 @@ export const crearCorreo = (smtpUrl: string, { silencioMs, cartaMs } = PLAZOS): 
       const messageId = id === undefined ? {} : { messageId: `<${id}@${dominioDe(from)}>` };
       // An object keeps this one address: as text, a comma would make two.
       const to = { name: '', address: para };
-      await transporte.sendMail({ from, to, subject: asunto, text: texto, html, attachments, ...messageId, signal });
+      const replyTo = responderA ? { replyTo: { name: '', address: responderA } } : {};
+      const carta = { from, to, ...replyTo, subject: asunto, text: texto, html, attachments };
+      await transporte.sendMail({ ...carta, ...messageId, signal });
     },
   };
 };

@@ -312,6 +312,12 @@ export type BaseDeDatos = {
     usuario_id: number;
     modo: Contexto;
   };
+  correos_de_comitentes: {
+    persona_id: number;
+    cuit: string;
+    correo: string;
+    usado_en: Date;
+  };
   creditos: {
     id: Generated<number>;
     persona_id: number;
@@ -401,6 +407,19 @@ export type BaseDeDatos = {
     hash: Buffer;
     creado_en: Date;
     vence_en: Date;
+  };
+  envios_de_certificados: {
+    id: Generated<number>;
+    certificado_id: number;
+    persona_id: number;
+    version: number;
+    correo: string;
+    pedido_en: Date;
+    tomado_en: Date | null;
+    intentos: Generated<number>;
+    enviado_en: Date | null;
+    resultado: 'enviado' | 'rechazado' | 'sin_motivo' | null;
+    falla: string | null;
   };
   estados_legajos: {
     id: Generated<number>;

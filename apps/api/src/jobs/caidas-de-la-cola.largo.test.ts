@@ -42,6 +42,7 @@ const trabajar = async ({ url }: Pick<Puerta, 'url'>, otras: Partial<Tareas> = {
     vencer_cupones: async () => void hechos.push('cupones'),
     armar_lote: async ({ lote_id }) => void hechos.push(`lote ${lote_id}`),
     enviar_aviso: async ({ aviso_id }) => void hechos.push(`aviso ${aviso_id}`),
+    mandar_certificado: async ({ envio_id }) => void hechos.push(`certificado ${envio_id}`),
     avisar_al_dispositivo: async ({ envio_id }) => void hechos.push(`envío ${envio_id}`),
     recuperar_clave: async ({ username }) => void hechos.push(username),
     ...otras,

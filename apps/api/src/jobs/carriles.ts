@@ -13,6 +13,7 @@ const CARRIL_DE = {
   verificar_auditoria: 'papeles',
   recuperar_clave: 'correo',
   enviar_aviso: 'correo',
+  mandar_certificado: 'correo',
   avisar_al_dispositivo: 'dispositivos',
   avisar_vencimientos: 'correo',
   avisar_vencidos: 'correo',

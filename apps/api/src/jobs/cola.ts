@@ -6,6 +6,7 @@ export type Trabajos = {
   /** Somebody asked for a new password for that user, if there is one. A job of an older version has no `pedido`. */
   recuperar_clave: { username: string; pedido?: string };
   enviar_aviso: { aviso_id: number };
+  mandar_certificado: { envio_id: number };
   avisar_al_dispositivo: { envio_id: number };
   avisar_vencimientos: unknown;
   avisar_vencidos: unknown;

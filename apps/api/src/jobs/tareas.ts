@@ -11,6 +11,8 @@ import { olvidarAvisos } from '../modules/avisos/portal.service.ts';
 import { mandarResumenes } from '../modules/avisos/resumen.service.ts';
 import { avisosEscritosCon } from '../modules/avisos/textos-de-avisos.ts';
 import { cuidarBorradores } from '../modules/borradores/cuidar-borradores.service.ts';
+import { enviarCertificado } from '../modules/certificados/correo/enviar-certificado.service.ts';
+import { olvidarCorreos } from '../modules/certificados/correo/olvidar-correos.service.ts';
 import { leerColegio } from '../modules/colegio/leer-colegio.service.ts';
 import { avisarVencidos } from '../modules/dinero/cartas/vencidos.service.ts';
 import { avisarVencimientos } from '../modules/dinero/cartas/vencimientos.service.ts';
@@ -68,6 +70,8 @@ export const crearTareas = ({ db, reloj, pasarelas, push = null, ...deps }: Deps
   return {
     recuperar_clave: (pedido) => avisarRecuperacion(db, reloj(), pedido),
     enviar_aviso: async ({ aviso_id }) => enviarAviso(db, { reloj, ...deps, ...(await deTodas(db)) }, aviso_id),
+    mandar_certificado: async ({ envio_id }) =>
+      enviarCertificado(db, { reloj, ...deps, ...(await deTodas(db)) }, envio_id),
     avisar_al_dispositivo: async ({ envio_id }) =>
       enviarAlDispositivo(db, { reloj, push, contacto: await contactoDe(db) }, envio_id),
     avisar_seguridad: (aviso) => enTransaccion(db, (trx) => avisarPorCarta(trx, aviso)),
@@ -77,7 +81,10 @@ export const crearTareas = ({ db, reloj, pasarelas, push = null, ...deps }: Deps
     cuidar_borradores: deAUno(() => cuidarBorradores(db, reloj())),
     mandar_resumenes: deAUno(() => mandarResumenes(db, reloj())),
     avisar_trabajo: deAUno(() => avisarTrabajoDelDia(db, reloj())),
-    olvidar_avisos: deAUno(() => olvidarAvisos(db, reloj())),
+    olvidar_avisos: deAUno(async () => {
+      await olvidarAvisos(db, reloj());
+      await olvidarCorreos(db, reloj());
+    }),
     barrer_intenciones: deAUno(() => barrerIntenciones(pagos)),
     dar_de_baja: deAUno(() => darDeBaja(pagos)),
     barrer_cobranzas: deAUno(() => barrerCobranzas(pagos)),

@@ -35,6 +35,7 @@ const NADA = {
   verificar_auditoria: nada,
   enviar_aviso: nada,
   avisar_al_dispositivo: nada,
+  mandar_certificado: nada,
   avisar_vencimientos: nada,
   avisar_seguridad: nada,
 };

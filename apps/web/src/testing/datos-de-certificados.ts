@@ -96,10 +96,13 @@ const IMPRESO: CertificadoLeido['impreso'] = {
   inmueble: 'San Martín 450, Piso 2, Dpto B, La Plata (1900), Partida 12345',
 };
 
+const POR_CORREO: CertificadoLeido['por_correo'] = { correo: null, responde_a: 'maria@example.com', ultimo: null };
+
 export const certificadoLeido = (cambios: Partial<CertificadoLeido> = {}): CertificadoLeido => ({
   ...certificado(),
   versiones_anteriores: [],
   impreso: IMPRESO,
+  por_correo: POR_CORREO,
   fotos: [],
   datos: {
     tipo_cableado: 'monofasico',
@@ -131,6 +134,7 @@ export const anexo = (cambios: Partial<CertificadoLeido> = {}): CertificadoLeido
     puede_editarse: true,
   }),
   versiones_anteriores: [],
+  por_correo: POR_CORREO,
   impreso: IMPRESO,
   datos: {
     certificado_referencia: 31,

@@ -90,7 +90,33 @@ export const zCertificado = z.object({
 });
 export type Certificado = z.output<typeof zCertificado>;
 
+export const RESULTADOS_DE_ENVIO = ['enviado', 'rechazado', 'sin_motivo'] as const;
+
+/** S-897: how its owner mails it to whom it is for. */
+const zPorCorreo = z.object({
+  /** What its owner used last for that client; null until they write it. */
+  correo: z.string().nullable(),
+  /** Where an answer goes. */
+  responde_a: z.string().nullable(),
+  ultimo: z
+    .object({
+      correo: z.string(),
+      version: z.number(),
+      pedido_en: z.string(),
+      enviado_en: z.string().nullable(),
+      /** Null while it is being sent. */
+      resultado: z.enum(RESULTADOS_DE_ENVIO).nullable(),
+    })
+    .nullable(),
+});
+export type PorCorreo = z.output<typeof zPorCorreo>;
+
+export const LARGO_DEL_CORREO = 200;
+export const zMandarCertificado = z.object({ correo: zRenglon(LARGO_DEL_CORREO) });
+export const zCertificadoMandado = z.object({ message: z.string(), por_correo: zPorCorreo });
+
 export const zCertificadoLeido = zCertificado.extend({
+  por_correo: zPorCorreo,
   datos: z.record(z.string(), z.unknown()),
   versiones_anteriores: z.array(zVersionDeCertificado),
   /** Of whom, for whom and where, as it was printed; an annex says those of its reference. */

@@ -80,5 +80,10 @@ export const mensajesDelServidor = {
   borrador_terminado:
     'Este borrador ya se guardó o se quitó en otra pantalla. Fijate antes si no está guardado ya; si igual querés guardar esto, volvé a presionar.',
   aviso_obligatorio: 'De esto se avisa siempre. {porque}',
+  correo_incompleto: 'Escribí el correo completo, como nombre@ejemplo.com.',
+  certificado_mandado: 'Se lo estamos mandando a {correo}.',
+  certificado_anulado_no_se_manda: 'El certificado está anulado: ya no se manda a nadie.',
+  demasiados_certificados_por_correo:
+    'Mandaste {maximo} certificados por correo en un día, el máximo. Compartilo de otra forma, o mandalo mañana.',
   servicio_de_push_desconocido: 'Este navegador no puede recibir avisos. Probá con Chrome, Firefox, Safari o Edge.',
 } as const;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Evento, type Lado, ladoDe } from '@colega/domain/avisos';
 import type { Carta, Membrete } from '../../correo/carta.ts';
-import { type Correo, esDireccionRechazada } from '../../correo/correo.ts';
+import { type Correo, intentosDeCarta } from '../../correo/correo.ts';
 import { redactar } from '../../correo/redactar.tsx';
 import type { Db } from '../../db/conectar.ts';
-import { INTENTOS } from '../../jobs/cola.ts';
+import { entregar } from '../../jobs/entregar.ts';
 import { type Aviso, estaResuelto, resolverAviso, soltarAviso, tomarAviso } from './avisos.repository.ts';
 import { PANTALLA_DE_AVISOS } from './evento.ts';
 import type { TextosDeAviso } from './textos-de-avisos.ts';
@@ -23,9 +23,6 @@ export type DepsDeAvisos = {
   textos: TextosDeCarta;
   cartas: Readonly<Record<Evento, Escribir>>;
 };
-
-const INTENTOS_RECHAZADOS = 3; // S-525
-const LARGO_DE_FALLA = 500;
 
 const identidad = ({ evento, cosa, cosa_id, persona_id, canal }: Aviso): string =>
   createHash('sha256').update([evento, cosa, cosa_id, persona_id, canal].join('\n')).digest('hex').slice(0, 40);
@@ -52,20 +49,14 @@ const mandar = async (db: Db, deps: DepsDeAvisos, aviso: Aviso): Promise<void> =
   await resolverAviso(db, aviso.id, 'enviado', { enviado_en: deps.reloj() });
 };
 
-/** S-541: of two senders one does it; one that dies before recording sends it again with the same Message-ID. Throws while it is to be retried. */
-export const enviarAviso = async (db: Db, deps: DepsDeAvisos, id: number): Promise<void> => {
-  const aviso = await tomarAviso(db, id);
-  if (!aviso) {
-    if (await estaResuelto(db, id)) return;
-    throw new Error(`El aviso ${id} está en manos de otro proceso`);
-  }
-  try {
-    await mandar(db, deps, aviso);
-  } catch (error) {
-    const falla = String(error).slice(0, LARGO_DE_FALLA);
-    await soltarAviso(db, id, falla);
-    const maximo = esDireccionRechazada(error) ? INTENTOS_RECHAZADOS : INTENTOS;
-    if (aviso.intentos + 1 < maximo) throw error;
-    await resolverAviso(db, id, 'rechazado', { falla });
-  }
-};
+/** Throws while it is to be retried. */
+export const enviarAviso = (db: Db, deps: DepsDeAvisos, id: number): Promise<void> =>
+  entregar({
+    tomar: () => tomarAviso(db, id),
+    estaPendiente: async () => !(await estaResuelto(db, id)),
+    mandar: (aviso) => mandar(db, deps, aviso),
+    soltar: (falla) => soltarAviso(db, id, falla),
+    rechazar: (_aviso, falla) => resolverAviso(db, id, 'rechazado', { falla }),
+    maximo: intentosDeCarta,
+    que: `El aviso ${id}`,
+  });

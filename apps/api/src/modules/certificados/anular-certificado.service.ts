@@ -5,7 +5,7 @@ import type { SesionDelPedido } from '../../http/rutas.ts';
 import { avisarDelLegajo } from '../legajos/cartas/avisar-del-legajo.ts';
 import { anotarHechoDelLegajo } from '../legajos/vida/anotar-hecho.service.ts';
 import { anularCertificadoConfirmado, findEstadoId, lockLegajoDeCertificado } from './certificados.repository.ts';
-import { exigirCertificado } from './leer-certificados.service.ts';
+import { exigirCertificado } from './exigir-certificado.ts';
 
 type PedidoDeAnulacion = {
   id: number;

@@ -9,6 +9,7 @@ import type { AlmacenDeImagenes } from '../media/almacenes/almacen.ts';
 import { armarPagina } from '../referencias/lista.ts';
 import { anularCertificado } from './anular-certificado.service.ts';
 import { buscarCertificados } from './buscar-certificados.service.ts';
+import { mandarCertificado } from './correo/mandar-certificado.service.ts';
 import { crearCodigoPublico, emitirCertificado } from './emitir-certificado.service.ts';
 import { guardarAnexo } from './guardar-anexo.service.ts';
 import { imprimirCertificado } from './imprimir-certificado.service.ts';
@@ -56,6 +57,10 @@ export function registrarCertificados(app: FastifyInstance, { secreto, publicUrl
     cambiarEstadoDeCertificado: async ({ params: { id }, body: { estado_id, motivo } }, { db, sesion }) => {
       await anularCertificado(db, { id, estado_id, motivo, sesion, ahora: reloj() });
       return { message: todosLosMensajes.certificado_ya_anulado };
+    },
+    mandarCertificado: async ({ params: { id }, body }, { db, sesion: { persona_id } }) => {
+      const { correo, por_correo } = await mandarCertificado(db, { id, persona_id, ...body, ahora: reloj() });
+      return { message: textoDelColegio({ codigo: 'certificado_mandado', datos: { correo } }), por_correo };
     },
     imprimirCertificado: ({ params }, { db, sesion }) =>
       imprimirCertificado(db, params.id, sesion.persona_id, { almacen, publicUrl: publicUrl() }),

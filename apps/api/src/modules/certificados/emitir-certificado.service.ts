@@ -17,7 +17,8 @@ import { faltaEnLosPapeles } from '../perfil/papeles-de-persona.service.ts';
 import { localidadVisible } from '../referencias/localidades.service.ts';
 import { insertCertificado, nextSecuencia } from './certificados.repository.ts';
 import { type ContextoDelLegajo, findContexto } from './contexto-del-legajo.repository.ts';
-import { armarCertificado, exigirCertificado } from './leer-certificados.service.ts';
+import { exigirCertificado } from './exigir-certificado.ts';
+import { armarCertificado } from './leer-certificados.service.ts';
 import { revisarPedido } from './revisar-pedido.ts';
 
 export type PedidoDeEmision = Momento & {

@@ -19,7 +19,8 @@ import { exigirMediasPropias } from '../media/media.service.ts';
 import { TIPOS_IN_SITU } from '../referencias/datos/tipos-de-certificado.ts';
 import { type FilaDeCertificado, findCertificados, insertVersion } from './certificados.repository.ts';
 import { guardarCertificado, type PedidoDeEmision, prepararPedido } from './emitir-certificado.service.ts';
-import { armarCertificado, exigirCertificado } from './leer-certificados.service.ts';
+import { exigirCertificado } from './exigir-certificado.ts';
+import { armarCertificado } from './leer-certificados.service.ts';
 
 type PedidoDeAnexo = Omit<PedidoDeEmision, 'type'> & { id: number | undefined };
 const TYPE = 'anexa_in_situ';

@@ -7,11 +7,12 @@ import { leerBytesDeMedias } from '../media/media.service.ts';
 import { leerRubrica } from '../perfil/retratos.ts';
 import { nombreDeTipo } from '../referencias/datos/tipos-de-certificado.ts';
 import { type FilaDeCertificado, findVersionesAnteriores } from './certificados.repository.ts';
-import { exigirCertificado } from './leer-certificados.service.ts';
+import { exigirCertificado } from './exigir-certificado.ts';
 import { leerImpreso } from './leer-impreso.service.ts';
 
 /** OPN-003 applies, as to the other codes. */
-const enlaceDeCertificado = (publicUrl: string, codigo: string): string => `${publicUrl}/#/qr/certificado/${codigo}`;
+export const enlaceDeCertificado = (publicUrl: string, codigo: string): string =>
+  `${publicUrl}/#/qr/certificado/${codigo}`;
 
 export type DepsDeImpresion = { almacen: AlmacenDeImagenes; publicUrl: string };
 

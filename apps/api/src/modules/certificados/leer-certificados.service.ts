@@ -10,6 +10,8 @@ import { leerMedia } from '../media/media.service.ts';
 import { LISTA_DE_TIPOS, nombreDeTipo, TIPOS_IN_SITU } from '../referencias/datos/tipos-de-certificado.ts';
 import { type FilaDeCertificado, findCertificados, findVersionesAnteriores } from './certificados.repository.ts';
 import { findContexto } from './contexto-del-legajo.repository.ts';
+import { leerPorCorreo } from './correo/mandar-certificado.service.ts';
+import { exigirCertificado } from './exigir-certificado.ts';
 import { armarImpreso, leerImpreso } from './leer-impreso.service.ts';
 
 export const armarCertificado = (fila: FilaDeCertificado): Certificado => {
@@ -45,13 +47,6 @@ export const listarCertificados = async (
   return filas.map(armarCertificado);
 };
 
-/** Reads one's own certificate. Throws 404, also for somebody else's. */
-export const exigirCertificado = async (db: Db, id: number, persona_id: number): Promise<FilaDeCertificado> => {
-  const [fila] = await findCertificados(db, { persona_id, id });
-  if (!fila) throw errorNoEncontrado();
-  return fila;
-};
-
 /** Adds what was declared and the addresses of its photos. Throws 404. */
 export const leerCertificado = async (
   db: Db,
@@ -60,12 +55,14 @@ export const leerCertificado = async (
   firma: { secreto: string; ahora: Date },
 ): Promise<CertificadoLeido> => {
   const fila = await exigirCertificado(db, id, persona_id);
+  const impreso = armarImpreso(await leerImpreso(db, fila, persona_id));
   const fotos = camposDelTipo(fila.type).filter(({ tipo }) => tipo === 'foto');
   return {
     ...armarCertificado(fila),
     datos: fila.datos,
     versiones_anteriores: await findVersionesAnteriores(db, id),
-    impreso: armarImpreso(await leerImpreso(db, fila, persona_id)),
+    impreso,
+    por_correo: await leerPorCorreo(db, id, { persona_id, cuit: impreso.titular?.cuit ?? null }),
     fotos: await Promise.all(
       fotos.map(async ({ ruta }) => {
         const { id: foto_id, nombre, content_url } = await leerMedia(db, Number(fila.datos[ruta]), persona_id, firma);

@@ -28,6 +28,7 @@ test('dice qué se guarda, para qué, quién lo ve, cómo se pide y quién contr
   expect(texto).toContain('Cuántas veces se abrió en cada mes la página pública');
   expect(texto).toContain('No se guarda quién la abrió, ni desde dónde, ni con qué.');
   expect(texto).toContain('Quien tiene la dirección de tu calendario');
+  expect(texto).toContain('se olvida a los dos años sin usarla');
   expect(texto).toContain('pasan cifrados por el servicio de quien hizo su navegador');
   expect(texto).toContain('Para ubicar una obra se consulta a ARBA y a Georef');
   for (const derecho of ['diez días corridos', 'corrijan', 'supriman', 'cinco días hábiles', 'artículos 14 y 16'])

@@ -1,7 +1,7 @@
 import { type Evento, esUrgente } from '@colega/domain/avisos';
 import webpush from 'web-push';
 import type { Db } from '../../../db/conectar.ts';
-import { INTENTOS } from '../../../jobs/cola.ts';
+import { entregar } from '../../../jobs/entregar.ts';
 import { pedirAfuera } from '../../../salida/pedir.ts';
 import { PANTALLA_DE_AVISOS } from '../evento.ts';
 import { deleteDispositivo } from './dispositivos.repository.ts';
@@ -62,19 +62,13 @@ const mandar = async (
   await resolverEnvio(db, envio, 'enviado', { enviado_en: reloj() });
 };
 
-/** As a letter (S-541): of two senders one does it. Throws while it is to be retried. */
-export const enviarAlDispositivo = async (db: Db, deps: DepsDeDispositivos, id: number): Promise<void> => {
-  const envio = await tomarEnvio(db, id);
-  if (!envio) {
-    if (!(await estaPendiente(db, id))) return;
-    throw new Error(`El aviso ${id} al dispositivo está en manos de otro proceso`);
-  }
-  try {
-    await mandar(db, deps, envio);
-  } catch (error) {
-    const falla = String(error).slice(0, LARGO_DE_FALLA);
-    await soltarEnvio(db, id, falla);
-    if (envio.intentos + 1 < INTENTOS) throw error;
-    await resolverEnvio(db, envio, 'rechazado', { falla });
-  }
-};
+/** As a letter (S-541). Throws while it is to be retried. */
+export const enviarAlDispositivo = (db: Db, deps: DepsDeDispositivos, id: number): Promise<void> =>
+  entregar({
+    tomar: () => tomarEnvio(db, id),
+    estaPendiente: () => estaPendiente(db, id),
+    mandar: (envio) => mandar(db, deps, envio),
+    soltar: (falla) => soltarEnvio(db, id, falla),
+    rechazar: (envio, falla) => resolverEnvio(db, envio, 'rechazado', { falla }),
+    que: `El aviso ${id} al dispositivo`,
+  });

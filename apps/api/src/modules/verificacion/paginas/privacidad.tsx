@@ -37,6 +37,7 @@ const QUIEN_LO_VE = [
   'Quien lee el QR de un visado o de un certificado ve quién lo firma, con su documento y su matrícula; quién encargó el trabajo, con su CUIT, o quién es el titular; el inmueble; las tareas o lo que se declaró; y si sigue vigente. No ve honorarios ni pagos.',
   'Quien lee el QR de un recibo ve quién pagó, con su matrícula; qué pagó, cuánto y cuándo; y si ese pago sigue en pie. No ve su documento, ni con qué medio pagó, ni qué debe.',
   'Quien tiene la dirección de tu calendario, si la creaste, ve qué tenés que hacer y hasta cuándo; nunca para quién ni cuánto. La cambiás o la quitás en Datos personales.',
+  'Si mandás un certificado por correo, esa dirección queda en tu cuenta para el próximo: la ves solo vos, y se olvida a los dos años sin usarla. Quien lo recibe puede contestarte a tu correo.',
   'Si activás los avisos en un dispositivo, pasan cifrados por el servicio de quien hizo su navegador (Google, Mozilla, Apple o Microsoft), que sabe que hubo uno y no puede leerlo. Lo apagás en Avisos, o al cerrar la sesión en él.',
   'Para validar un CUIT se consulta a ARCA; para cobrar, a la red de pago que elegís, que recibe el importe y tu número de cupón. Los mapas se piden al IGN.',
   'Para ubicar una obra se consulta a ARBA y a Georef, que reciben lo que escribís para buscarla o, si la usás, tu ubicación; nunca tu nombre.',

@@ -28,6 +28,11 @@ export const CERTIFICADOS: Record<string, Linea> = {
     ({ id }) => `/certificados/${id}/cambiar_estado`,
     async (m) => ({ estado_id: await m.vida.estadoId('anulado') }),
   ),
+  'POST /certificados/:id/mandar': mandar(
+    propia(),
+    (m) => `/certificados/${m.certificado.id}/mandar`,
+    () => ({ correo: 'ana@example.com' }),
+  ),
   'GET /certificados/:id/imprimir': leer(propia(), (m) => `/certificados/${m.certificado.id}/imprimir`),
   'GET /qr/personas/:id': leer(publica(), (m) => `/qr/personas/${m.persona.codigo_qr}`),
   'GET /qr/cvds/:id': leer(publica(), (m) => `/qr/cvds/${m.cvd.codigo}`),

@@ -17,12 +17,23 @@ import { consultaDeCertificado } from '../../../lib/consultas/certificados.ts';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 import { AccionesDelEmitido } from './acciones-del-emitido.tsx';
 import { LoDeclarado } from './lo-declarado.tsx';
+import { MandarPorCorreo } from './mandar-por-correo.tsx';
 import { QuienYDonde } from './quien-y-donde.tsx';
+
+const CADA_MS = 5_000;
+
+/** While it is being mailed, until it is known how it went. */
+const cadaCuanto = ({ state: { data } }: { state: { data: CertificadoLeido | undefined } }): number | false =>
+  data?.por_correo.ultimo?.resultado === null ? CADA_MS : false;
 
 /** S-896: all that its paper says, to be read on any screen. */
 const CertificadoEmitido = () => {
   const id = idDe(useParams().id) ?? 0;
-  const { data, error, refetch, isRefetching } = useQuery({ ...consultaDeCertificado(id), enabled: id > 0 });
+  const { data, error, refetch, isRefetching } = useQuery({
+    ...consultaDeCertificado(id),
+    enabled: id > 0,
+    refetchInterval: cadaCuanto,
+  });
   const inexistente = id === 0 || esNoEncontrado(error);
   const certificado = inexistente ? undefined : data;
   useTitulo(certificado?.numero_certificado);
@@ -60,6 +71,7 @@ const Emitido = ({ certificado }: { certificado: CertificadoLeido }) => (
       />
     </div>
     <AccionesDelEmitido certificado={certificado} />
+    {certificado.estado.clave === 'confirmado' && <MandarPorCorreo certificado={certificado} />}
     <QuienYDonde certificado={certificado} />
     <LoDeclarado certificado={certificado} />
   </>

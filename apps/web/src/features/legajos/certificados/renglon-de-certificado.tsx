@@ -33,7 +33,7 @@ const RenglonDeCertificado = ({ certificado, leido, puedeEjercer }: Props) => {
     <Card ref={tarjeta} component="article" aria-label={`Certificado ${numero_certificado}`} padding="md" shadow="none">
       <Stack gap="xs">
         <DatosDelCertificado certificado={certificado} leido={leido} />
-        {reciente && <YaEmitido legajo_id={leido?.legajo.id} />}
+        {reciente && <YaEmitido id={id} legajo_id={leido?.legajo.id} />}
         <Group gap="sm" data-no-imprime>
           <BotonDeDescarga
             leftSection={<Icono nombre="documento" />}
