@@ -110,7 +110,7 @@ export const GRUPOS = [
   {
     name: 'marco',
     test: /node_modules\/(@mantine(?!\/(?:core\/esm\/components\/(?:ScrollArea|Portal)|hooks\/esm\/(?:use-debounced-callback|utils\/use-callback-ref)))|@tanstack|react-remove-scroll|use-)/,
-    minShareCount: 22,
+    minShareCount: 23,
     priority: 2,
     ...APARTE,
   },

@@ -28,7 +28,7 @@ const PIEZAS = {
 function entradasDeLaApi() {
   const entradas = {
     main: 'apps/api/src/main.ts',
-    'hilos/archivo': 'apps/api/src/modules/dinero/exportar/archivo.hilo.ts',
+    'hilos/archivo': 'apps/api/src/exportar/archivo.hilo.ts',
   };
   for (const nombre of comandos()) entradas[`comandos/${nombre}`] = `apps/api/src/comandos/${nombre}.ts`;
   return entradas;

@@ -1037,4 +1037,11 @@ export type BaseDeDatos = {
     inmueble_id: number | null;
     creado_en: Date;
   };
+  vistas_de_legajos: {
+    id: Generated<number>;
+    persona_id: number;
+    nombre: string;
+    filtros: ColumnType<Record<string, string>, string, string>;
+    creado_en: Date;
+  };
 };

@@ -18,6 +18,7 @@ import {
   rutasDeBandeja,
   rutasDeDetalles,
   rutasDeLegajos,
+  rutasDeListaAMedida,
   rutasDeObservaciones,
   rutasDeRevision,
   rutasDeYaCargados,
@@ -62,7 +63,7 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
   ],
   [
     { name: 'legajos', description: 'Los legajos de obra, sus contratos y lo que el Colegio observó.' },
-    ...[rutasDeLegajos, rutasDeYaCargados, rutasDeDetalles, rutasDeObservaciones],
+    ...[{ ...rutasDeLegajos, ...rutasDeListaAMedida }, rutasDeYaCargados, rutasDeDetalles, rutasDeObservaciones],
   ],
   [
     { name: 'revision', description: 'Los legajos, como los revisa el Colegio, y sus actos sobre ellos.' },

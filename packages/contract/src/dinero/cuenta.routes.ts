@@ -19,7 +19,6 @@ import {
 
 const zPersonaParams = z.object({ personaId: zId });
 const PDF = { binario: 'application/pdf' } satisfies Binario;
-export type FormatoDeArchivo = 'csv' | 'xlsx';
 const CSV = { binario: 'text/csv; charset=utf-8' } satisfies Binario;
 const XLSX = { binario: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } satisfies Binario;
 

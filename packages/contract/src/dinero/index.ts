@@ -1,4 +1,4 @@
-export { type FormatoDeArchivo, rutasDeCupones, rutasDeLiquidaciones, rutasDeResumen } from './cuenta.routes.ts';
+export { rutasDeCupones, rutasDeLiquidaciones, rutasDeResumen } from './cuenta.routes.ts';
 export {
   type Cupon,
   type FiltrosDeCupones,

@@ -44,6 +44,14 @@ export {
   zLegajoDeLista,
   zOrdenGenerada,
 } from './legajos.schemas.ts';
+export { rutasDeListaAMedida } from './lista-a-medida.routes.ts';
+export {
+  LARGO_DE_VISTA,
+  VISTAS_POR_PERSONA,
+  type Vista,
+  zFiltrosDeLegajos,
+  zVistaEntrada,
+} from './lista-a-medida.schemas.ts';
 export {
   type ListaDeLegajos,
   ORDENES_DE_LEGAJOS,

@@ -40,8 +40,5 @@ export const mensajesDeCertificados = {
   ...reglas,
   ...advertencias,
   sin_referencia_para_anexo: 'Primero emití un certificado CAIE, T1R o T1G: el anexo se refiere a uno de ellos.',
-  certificado_creado: 'Certificado {numero} creado exitosamente',
-  anexo_editado: 'El anexo {numero} quedó corregido',
-  certificado_ya_anulado: 'Certificado anulado exitosamente',
   error_inmuebles: 'Error al intentar obtener los datos de los inmuebles',
 } as const;

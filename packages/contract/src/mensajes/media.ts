@@ -7,11 +7,6 @@ export const mensajesDeMedia = {
   imagen_cargada: 'Imagen Cargada exitosamente',
   imagen_de_otro_formato: 'El archivo tiene que ser una foto jpg o png, o un pdf.',
   imagen_ilegible: 'No pudimos leer el archivo. Probá con otra foto.',
-  pdf_de_varias_paginas: 'El pdf tiene que ser de una sola página.',
-  pdf_con_clave: 'El pdf está protegido. Guardalo sin clave y volvé a subirlo.',
-  pdf_de_otra_medida:
-    'La página del pdf tiene una medida que no se puede leer. Imprimilo como pdf en una hoja común y volvé a subirlo.',
-  pdf_activo: 'El pdf lleva acciones, programas o adjuntos. Imprimilo como pdf y volvé a subirlo.',
   foto_guardada_aca: 'La foto está guardada en este dispositivo y se envía sola cuando vuelva la conexión.',
   foto_sin_guardar:
     'La foto no está guardada en este dispositivo: si salís o recargás se pierde. Descargá una copia antes.',
@@ -20,6 +15,5 @@ export const mensajesDeMedia = {
   fotos_sin_recortar: 'Recortá las que falten para poder enviarlas.',
   fotos_guardadas_aca:
     'Están guardadas en este dispositivo y se envían solas cuando vuelva la conexión; después vas a poder guardar.',
-  archivo_ausente: 'Elegí un archivo.',
   foto_ajena: 'Esa foto no existe. Volvé a subirla.',
 } as const;

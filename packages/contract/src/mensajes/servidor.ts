@@ -80,10 +80,89 @@ export const mensajesDelServidor = {
   borrador_terminado:
     'Este borrador ya se guardó o se quitó en otra pantalla. Fijate antes si no está guardado ya; si igual querés guardar esto, volvé a presionar.',
   aviso_obligatorio: 'De esto se avisa siempre. {porque}',
+  vista_sin_nombre: 'Ponele un nombre.',
+  vista_repetida: 'Ya tenés una vista con ese nombre.',
+  demasiadas_vistas: 'Tenés {maximo} vistas guardadas, el máximo. Quitá alguna.',
   correo_incompleto: 'Escribí el correo completo, como nombre@ejemplo.com.',
   certificado_mandado: 'Se lo estamos mandando a {correo}.',
   certificado_anulado_no_se_manda: 'El certificado está anulado: ya no se manda a nadie.',
   demasiados_certificados_por_correo:
     'Mandaste {maximo} certificados por correo en un día, el máximo. Compartilo de otra forma, o mandalo mañana.',
   servicio_de_push_desconocido: 'Este navegador no puede recibir avisos. Probá con Chrome, Firefox, Safari o Edge.',
+  certificado_creado: 'Certificado {numero} creado exitosamente',
+  anexo_editado: 'El anexo {numero} quedó corregido',
+  certificado_ya_anulado: 'Certificado anulado exitosamente',
+  revision_a_favor: 'Lo revisó el Colegio: quedó a tu favor.',
+  pago_deshecho: 'Este pago se anuló: no paga nada.',
+  revision_devuelto: 'Lo revisó el Colegio: se devolvió.',
+  dejo_de_pagar_a_favor: 'Ya no paga este cupón: quedó a tu favor.',
+  dejo_de_pagar_devuelto: 'Ya no paga este cupón: se devolvió.',
+  liquidacion_cambio:
+    'Los importes cambiaron desde que se cargó la liquidación. Ya está actualizada: revisala y volvé a confirmar.',
+  medio_unico: 'Elegí un solo método de pago.',
+  medio_no_habilitado: 'Ese método de pago no está habilitado para este cupón. Elegí otro.',
+  cupon_quiza_pagado:
+    'De este cupón hay un pago en proceso o que no lo saldó: consultá cómo está antes de pagarlo otra vez.',
+  exportacion_muy_grande: 'Hay más de {maximo} renglones: acotá los filtros y volvé a exportar.',
+  resumen_muy_largo:
+    'Ese año tiene más de {maximo} renglones, que no entran en un papel: exportá el resumen en una planilla.',
+  anio_sin_cargos: 'No hay importes cargados para el año {anio} (data/cargos-de-matricula.json).',
+  medio_elegido: 'Método de pago elegido',
+  aviso_recibido: 'Aviso recibido',
+  pasarela_no_responde:
+    'No pudimos comunicarnos con {proveedor}, y no se abrió ningún pago nuevo: probá de nuevo en unos minutos o elegí otro método.',
+  pasarela_rechaza: '{proveedor} no aceptó el pedido: {detalle}. No se abrió ningún pago nuevo.',
+  intencion_en_curso: 'Ya estamos abriendo el pago de este cupón. Esperá unos segundos y volvé a intentar.',
+  comprobante_ya_usado: 'Ese comprobante ya está registrado en un cupón.',
+  comprobante_sin_identificar:
+    'Ese comprobante ya está anotado sin su cupón: es la cobranza {cobranza}, y se resuelve con operador revisar.',
+  comprobante_ya_decidido:
+    'Ese comprobante ya está anotado, y se decidió de él: es la cobranza {cobranza}. Si se decidió hoy por error, se reabre con operador revisar.',
+  cobranza_decidida:
+    'De la cobranza {cobranza} ya se dijo qué era. Si fue hoy y por error, deshacelo primero: operador revertir si es un pago, o --decision reabierto.',
+  cobranza_sin_decidir:
+    'De la cobranza {cobranza} no hay una decisión que deshacer. Si es un pago, se deshace con operador revertir; si se anotó hoy por error, con --decision anulado.',
+  cobranza_reabierta:
+    'Lo que se había dicho de la cobranza {cobranza} se deshizo: su dinero es ahora la cobranza {otra}.',
+  cobranza_de_un_cobrador:
+    'Esa cobranza la informó un cobrador: ese dinero entró, y no se anula. Decí de qué cupón es, de quién, o que se devolvió.',
+  cobranza_de_otro_dia:
+    'Lo que se anotó por error se anula el mismo día. Después se devuelve, con --decision devuelto.',
+  saldo_ya_usado: 'De lo que esa cobranza dejó a favor ya se usó algo: no se puede deshacer.',
+  devolucion_de_caja:
+    'Lo que entró por caja se devuelve por caja, sin --comprobante. Para transferirlo, dejalo a favor de su persona y usá operador devolver.',
+  decision_fuera_del_dia: 'Lo que se decidió de una cobranza se deshace el mismo día.',
+  transferencia_ya_anotada: 'Esa transferencia ya está anotada en otra devolución.',
+  decision_requerida: 'De un pago por revisar hay que decidir: queda a favor, o se devuelve.',
+  nada_que_devolver: 'Ese cupón no tiene un pago que devolver: solo puede quedar sin cambios.',
+  pago_anterior_al_cupon:
+    'El cupón es del {fecha}: no se pudo pagar antes. Lo que entró antes se deja a favor de su persona, y paga cualquier cupón.',
+  pago_ya_decidido: 'El Colegio ya decidió sobre ese pago: no se puede deshacer además.',
+  credito_ya_usado: 'Lo que ese pago dejó a favor ya se usó: no se puede deshacer.',
+  reversion_de_otro_medio:
+    'Solo se deshace lo que el Colegio anotó a mano (caja o transferencia), o lo que dijo de qué cupón era.',
+  reversion_fuera_del_dia: 'Un pago anotado a mano se deshace el mismo día; después se devuelve lo que queda a favor.',
+  credito_no_alcanza: 'De ese saldo a favor quedan {disponible}.',
+  cupon_en_pago: 'Hay un pago de este cupón en proceso: esperá a que termine para cancelarlo.',
+  cupon_en_red_link: 'El cupón está en Red Link, donde todavía se puede pagar: no se puede cancelar.',
+  cupon_cancelado: 'Cupón cancelado: lo que cobraba se puede volver a liquidar.',
+  pago_de_cero: 'El pago no tiene importe: no hay nada que acreditar.',
+  lote_vacio: 'No hay ningún documento para descargar.',
+  lote_grande: 'Son más de {maximo} documentos, y juntos no se pueden bajar. Bajalos de a menos.',
+  lote_sin_terminar: 'El archivo todavía se está preparando.',
+  lotes_en_curso: 'Ya hay otras descargas en preparación. Esperá a que terminen.',
+  cupo_de_papeles: 'Pediste muchos documentos en poco tiempo. Volvé a intentar en {espera}.',
+  cupo_de_exportaciones: 'Exportaste muchas veces en poco tiempo. Volvé a intentar en {espera}.',
+  cupo_de_subidas: 'Subiste muchos archivos en poco tiempo. Volvé a intentar en {espera}.',
+  cupo_del_padron: 'Hiciste muchas búsquedas de CUIT en poco tiempo. Volvé a intentar en {espera}.',
+  cupo_de_localidades:
+    'Ya agregaste muchas localidades hoy. Volvé a intentar en {espera}, o pedile al Colegio que las cargue.',
+  demasiados_a_la_vez: 'Ya tenés otros pedidos en preparación. Esperá a que terminen y volvé a intentar.',
+  pedido_abandonado: 'La conexión se cortó antes de terminar.',
+  pdf_de_varias_paginas: 'El pdf tiene que ser de una sola página.',
+  pdf_con_clave: 'El pdf está protegido. Guardalo sin clave y volvé a subirlo.',
+  pdf_de_otra_medida:
+    'La página del pdf tiene una medida que no se puede leer. Imprimilo como pdf en una hoja común y volvé a subirlo.',
+  pdf_activo: 'El pdf lleva acciones, programas o adjuntos. Imprimilo como pdf y volvé a subirlo.',
+  archivo_ausente: 'Elegí un archivo.',
 } as const;

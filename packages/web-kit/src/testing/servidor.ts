@@ -1,4 +1,5 @@
 import { rutasDeBorradores, rutasDeListaDeBorradores } from '@colega/contract/borradores';
+import { rutasDeListaAMedida } from '@colega/contract/legajos';
 import { direccionDeRuta, type RespuestaDeHandler, type Ruta } from '@colega/contract/route';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
@@ -6,15 +7,16 @@ import { setupServer } from 'msw/node';
 const r = { ...rutasDeBorradores, ...rutasDeListaDeBorradores };
 const direccion = (ruta: Ruta): string => `*${direccionDeRuta(ruta.path)}`;
 
-/** What is typed in a wizard goes up by itself: of the tests that are not about it, nobody keeps it. */
+const NADA = { items: [], pagination: { total_items: 0, current: 1, pages: 1 } };
+
+/** What is typed in a wizard goes up by itself, and a list asks for its views: of the tests that are not about it, nobody keeps any. */
 const LO_QUE_PASA_SOLO = [
+  http.get(direccion(rutasDeListaAMedida.vistasDeLegajos), () => HttpResponse.json(NADA)),
   http.put(direccion(r.guardarBorrador), ({ params }) =>
     HttpResponse.json({ id: params.id, version: 1, actualizado_en: '2026-03-20T15:00:00.000Z' }),
   ),
   http.get(direccion(r.borrador), () => new HttpResponse(null, { status: 503 })),
-  http.get(direccion(r.borradores), () =>
-    HttpResponse.json({ items: [], pagination: { total_items: 0, current: 1, pages: 1 } }),
-  ),
+  http.get(direccion(r.borradores), () => HttpResponse.json(NADA)),
   http.delete(direccion(r.quitarBorrador), ({ params }) => HttpResponse.json({ id: params.id })),
 ];
 

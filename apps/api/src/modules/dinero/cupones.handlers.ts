@@ -1,20 +1,21 @@
-import { type FiltrosDeCupones, type FormatoDeArchivo, rutasDeCupones } from '@colega/contract/dinero';
+import { type FiltrosDeCupones, rutasDeCupones } from '@colega/contract/dinero';
+import type { FormatoDeArchivo } from '@colega/contract/exportar';
 import { todosLosMensajes } from '@colega/contract/mensajes';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/conectar.ts';
+import { exportar } from '../../exportar/exportar.ts';
 import { hoy } from '../../hoy.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { SesionDelPedido } from '../../http/rutas.ts';
 import { autorMatriculado } from '../auditoria/autor.ts';
 import { LISTA_DE_CIRCUITOS } from '../referencias/datos/medios-de-pago.ts';
 import { armarPagina, paginacion } from '../referencias/lista.ts';
-import { exportar } from './exportar/exportar.ts';
-import { TABLA_DE_CUPONES } from './exportar/tablas.ts';
 import type { MediosConectados } from './medios-ofrecidos.ts';
 import { cancelarCupon } from './ordenes/cancelar-cupon.service.ts';
 import { leerCupon, leerFilaDeCupon } from './ordenes/leer-cupon.service.ts';
 import { buscarCupones, listarCupones, recorrerCupones } from './ordenes/listar-cupones.service.ts';
 import { mediosDelCupon } from './ordenes/medios.service.ts';
+import { TABLA_DE_CUPONES } from './tablas-por-exportar.ts';
 
 const { imprimirCupon: _, imprimirComprobante: __, qrDeCupon: ___, ...sinPapeles } = rutasDeCupones;
 

@@ -3,14 +3,14 @@ import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { estadoDeConexiones } from '../../db/conectar.ts';
+import { exportar } from '../../exportar/exportar.ts';
+import { type LecturaPorPaginas, paginarFilas } from '../../exportar/paginas.ts';
+import { fecha, importe, numero, type TablaPorExportar, texto } from '../../exportar/tabla.ts';
 import { enNombreDe } from '../../reparto/solicitante-actual.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../testing/dinero/escenario-de-pagos.ts';
 import { leerXlsx } from '../../testing/dinero/leer-xlsx.ts';
 import { type Liquidaciones, liquidacionesDe } from '../../testing/dinero/liquidaciones.ts';
 import { revertirDelDia } from './colegio/revertir.service.ts';
-import { exportar } from './exportar/exportar.ts';
-import { type LecturaPorPaginas, paginarFilas } from './exportar/paginas.ts';
-import { fecha, importe, numero, type TablaPorExportar, texto } from './exportar/tabla.ts';
 
 type Fila = { nombre: string; importe: string; dia: string | null; n: number };
 const TABLA: TablaPorExportar<Fila> = {

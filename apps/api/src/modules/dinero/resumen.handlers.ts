@@ -1,15 +1,16 @@
-import { type FiltrosDeResumen, type FormatoDeArchivo, rutasDeResumen } from '@colega/contract/dinero';
+import { type FiltrosDeResumen, rutasDeResumen } from '@colega/contract/dinero';
+import type { FormatoDeArchivo } from '@colega/contract/exportar';
 import type { FastifyInstance } from 'fastify';
+import { exportar } from '../../exportar/exportar.ts';
 import { hoy } from '../../hoy.ts';
 import { exigirPropia } from '../../http/acceso.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { ContextoConSesion } from '../../http/rutas.ts';
 import { paginacion } from '../referencias/lista.ts';
-import { exportar } from './exportar/exportar.ts';
-import { TABLA_DE_RESUMEN } from './exportar/tablas.ts';
 import { imprimirResumenAnual } from './resumen/anual.service.ts';
 import { leerPorMes } from './resumen/por-mes.service.ts';
 import { leerResumen, recorrerResumen } from './resumen/resumen.service.ts';
+import { TABLA_DE_RESUMEN } from './tablas-por-exportar.ts';
 
 type Pedido = { params: { personaId: number }; query: FiltrosDeResumen };
 

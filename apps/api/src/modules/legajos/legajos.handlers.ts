@@ -1,11 +1,8 @@
 import { rutasDeLegajos, rutasDeYaCargados } from '@colega/contract/legajos';
 import { textoDelColegio, todosLosMensajes } from '@colega/contract/mensajes';
 import { accionesPermitidas, impedimento } from '@colega/domain/legajos';
-import { validarRangoDeFechas } from '@colega/domain/validacion';
 import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../hoy.ts';
-import { exigirPropia } from '../../http/acceso.ts';
-import { invalido } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import { faltaEnLosPapeles } from '../perfil/papeles-de-persona.service.ts';
 import { armarPagina } from '../referencias/lista.ts';
@@ -18,7 +15,9 @@ import { registrarDetalles } from './detalles.handlers.ts';
 import { buscarNuevos } from './edicion/comitentes-editados.ts';
 import { editarLegajo } from './edicion/editar-legajo.service.ts';
 import { eliminarLegajo } from './edicion/eliminar-legajo.service.ts';
+import { exigirFiltrosPropios } from './filtros-propios.ts';
 import { leerConSituacion, leerLegajo, leerSituacion } from './leer-legajo.service.ts';
+import { registrarListaAMedida } from './lista-a-medida/lista-a-medida.handlers.ts';
 import { listarLegajos } from './listar-legajos.service.ts';
 import { registrarObservaciones } from './observaciones/observaciones.handlers.ts';
 import type { DepsDeLegajos } from './revisar-legajo.ts';
@@ -33,6 +32,7 @@ export function registrarLegajos(
   const { reloj } = app;
   registrarDetalles(app, deps);
   registrarObservaciones(app);
+  registrarListaAMedida(app);
   registrarBandeja(app);
   registrarRevision(app, deps);
   registrarRutas(
@@ -40,9 +40,7 @@ export function registrarLegajos(
     { ...rutasDeYaCargados, ...rutasDeLegajos },
     {
       listarLegajos: async ({ query }, { db, sesion }) => {
-        exigirPropia(query['persona.id'], sesion);
-        const rango = validarRangoDeFechas(query.fecha_desde, query.fecha_hasta);
-        if (rango) throw invalido([rango]);
+        exigirFiltrosPropios(query, sesion);
         return listarLegajos(db, query, reloj);
       },
       yaCargados: (_, { db, sesion }) => leerYaCargados(db, sesion.persona_id, reloj()),

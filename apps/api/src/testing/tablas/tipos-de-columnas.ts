@@ -77,4 +77,5 @@ export const TIPOS_DE_COLUMNAS: Readonly<Record<string, string>> = {
   'verificaciones_de_auditoria.cabezas': 'ColumnType<unknown, string, never>',
   'verificaciones_de_auditoria.cortes': 'ColumnType<CorteDeAuditoria[], string, never>',
   'versiones_de_certificados.datos': 'ColumnType<Record<string, unknown>, string, never>',
+  'vistas_de_legajos.filtros': 'ColumnType<Record<string, string>, string, string>',
 };

@@ -2,10 +2,10 @@ import {
   type Cupon,
   type FiltrosDeCupones,
   type FiltrosDeResumen,
-  type FormatoDeArchivo,
   rutasDeCupones,
   rutasDeResumen,
 } from '@colega/contract/dinero';
+import type { FormatoDeArchivo } from '@colega/contract/exportar';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';

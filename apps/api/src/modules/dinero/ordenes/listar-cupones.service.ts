@@ -3,12 +3,12 @@ import type { Fecha } from '@colega/domain/fechas';
 import { sumar } from '@colega/domain/importes';
 import { validarRangoDeFechas } from '@colega/domain/validacion';
 import type { Db } from '../../../db/conectar.ts';
+import { exigirCabe, MAXIMO_DE_FILAS } from '../../../exportar/maximo-de-filas.ts';
+import { type Pagina, paginarFilas } from '../../../exportar/paginas.ts';
 import { exigirPropia } from '../../../http/acceso.ts';
 import { invalido } from '../../../http/error-http.ts';
 import type { SesionDelPedido } from '../../../http/rutas.ts';
-import { exigirCabe, MAXIMO_DE_FILAS } from '../exportar/maximo-de-filas.ts';
-import { type Pagina, paginarFilas } from '../exportar/paginas.ts';
-import type { CuponConPago } from '../exportar/tablas.ts';
+import type { CuponConPago } from '../tablas-por-exportar.ts';
 import { armarCupon, type FilaDeCupon } from './leer-cupon.service.ts';
 import { type BusquedaDeCupones, countCupones, findPaginaDeCupones } from './listar-cupones.repository.ts';
 

@@ -2,8 +2,8 @@ import type { FilaDeResumen } from '@colega/contract/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import { Decimal, type Importe, importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
-import { exigirCabe, MAXIMO_DE_FILAS } from '../exportar/maximo-de-filas.ts';
-import { type Pagina, paginarFilas } from '../exportar/paginas.ts';
+import { exigirCabe, MAXIMO_DE_FILAS } from '../../../exportar/maximo-de-filas.ts';
+import { type Pagina, paginarFilas } from '../../../exportar/paginas.ts';
 import { importeDeCargo } from '../liquidaciones/por-liquidar.ts';
 import { type BusquedaDeResumen, type CargoDeResumen, countResumen, findResumen } from './resumen.repository.ts';
 

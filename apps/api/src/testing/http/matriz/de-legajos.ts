@@ -48,10 +48,26 @@ export const HONORARIOS: Record<string, Linea> = {
   'GET /calculo_honorarios/:id/:url': leer(propia(), (m) => `/calculo_honorarios/${m.calculo.id}/${m.documento}`),
 };
 
+let vistas = 0;
+const unaVista = () => {
+  vistas += 1;
+  return { nombre: `Vista ${vistas}`, filtros: { espera: 'matriculado' } };
+};
+const idDeVista = async (m: Mundo): Promise<number> => {
+  const respuesta = await m.e.mgarcia('POST', '/vistas_de_legajos', { payload: unaVista() });
+  return Math.max(...respuesta.json<{ items: { id: number }[] }>().items.map(({ id }) => id));
+};
+
 export const LEGAJOS: Record<string, Linea> = {
   'GET /busqueda': leer(deTodos(), () => '/busqueda?texto=gomez'),
   'GET /legajos/ya_cargados': leer(deTodos(), () => '/legajos/ya_cargados'),
   'GET /legajos': leer(propia(), (m) => `/legajos?persona.id=${m.persona.id}`),
+  'GET /legajos/exportar/csv': leer(propia(), (m) => `/legajos/exportar/csv?persona.id=${m.persona.id}`),
+  'GET /legajos/exportar/xlsx': leer(propia(), (m) => `/legajos/exportar/xlsx?persona.id=${m.persona.id}`),
+  'GET /vistas_de_legajos': leer(deTodos(), () => '/vistas_de_legajos'),
+  'POST /vistas_de_legajos': mandar(deTodos(201), () => '/vistas_de_legajos', unaVista),
+  'PUT /vistas_de_legajos/:id': sobre(propia(), idDeVista, (id) => `/vistas_de_legajos/${id}`, unaVista),
+  'DELETE /vistas_de_legajos/:id': sobre(propia(), idDeVista, (id) => `/vistas_de_legajos/${id}`),
   ...Object.fromEntries(
     ['', '/acciones_posibles', '/inmuebles', '/permite_certificado', '/historial'].map((parte) => [
       `GET /legajos/:id${parte}`,

@@ -1,5 +1,5 @@
 import { type Cupon, rutasDeCupones, rutasDeIntencion, rutasDePagos } from '@colega/contract/dinero';
-import { mensajes } from '@colega/contract/mensajes';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { usarSalida } from '@colega/web-kit/lib/navegacion/salir.ts';
 import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
@@ -69,12 +69,12 @@ describe('lo que se paga', () => {
     const { router } = abrir();
     responder(rutasDeCupones.cancelarCupon, () => {
       responder(rutasDeCupones.cupon, cuponVencido({ id: 50 }));
-      return { id: 50, message: mensajes.cupon_cancelado };
+      return { id: 50, message: todosLosMensajes.cupon_cancelado };
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelar cupón 1050' }));
     await userEvent.click((await enElDialogo()).getByRole('button', { name: 'Cancelar cupón' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/app/cuenta/resumenCuenta/cupones'));
-    expect(dichos()).toEqual([mensajes.cupon_cancelado]);
+    expect(dichos()).toEqual([todosLosMensajes.cupon_cancelado]);
   });
 
   test.each([

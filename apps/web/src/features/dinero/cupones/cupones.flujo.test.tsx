@@ -1,6 +1,6 @@
 import { rutasDeCupones, rutasDePagos } from '@colega/contract/dinero';
 import { rutasDeLotes } from '@colega/contract/lotes';
-import { mensajes } from '@colega/contract/mensajes';
+import { mensajes, todosLosMensajes } from '@colega/contract/mensajes';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { conTexto } from '@colega/web-kit/testing/con-texto.ts';
 import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
@@ -403,7 +403,7 @@ test('un cupón propio se cancela: pregunta con su número y su importe, y la li
   responder(rutasDeCupones.cancelarCupon, ({ params }) => {
     cancelados.push(params.id);
     conCupones([cuponVencido({ id: 50, numero_boleta: 1050, motivo_cierre: 'Cancelado por el matriculado' })]);
-    return { id: 50, message: mensajes.cupon_cancelado };
+    return { id: 50, message: todosLosMensajes.cupon_cancelado };
   });
   abrirCuenta();
   await userEvent.click((await tarjeta(1050)).getByRole('button', { name: 'Cancelar cupón 1050' }));
@@ -413,17 +413,17 @@ test('un cupón propio se cancela: pregunta con su número y su importe, y la li
   await userEvent.dblClick(dialogo.getByRole('button', { name: 'Cancelar cupón' }));
   expect(await screen.findByText('Cancelado por el matriculado')).toBeInTheDocument();
   expect(cancelados).toEqual(['50']);
-  expect(screen.getByText(mensajes.cupon_cancelado)).toBeInTheDocument();
+  expect(screen.getByText(todosLosMensajes.cupon_cancelado)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Cancelar cupón/ })).not.toBeInTheDocument();
 });
 
 test('si el servidor no lo deja cancelar, dice por qué y el cupón sigue', async () => {
   conCupones();
-  responder(rutasDeCupones.cancelarCupon, () => problema(409, mensajes.cupon_en_pago));
+  responder(rutasDeCupones.cancelarCupon, () => problema(409, todosLosMensajes.cupon_en_pago));
   abrirCuenta();
   await userEvent.click((await tarjeta(1050)).getByRole('button', { name: 'Cancelar cupón 1050' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancelar cupón' }));
-  expect(await screen.findByText(mensajes.cupon_en_pago)).toBeInTheDocument();
+  expect(await screen.findByText(todosLosMensajes.cupon_en_pago)).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect((await tarjeta(1050)).getByRole('button', { name: 'Cancelar cupón 1050' })).toBeInTheDocument();
 });

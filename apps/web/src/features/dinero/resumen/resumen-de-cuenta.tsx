@@ -16,9 +16,9 @@ import {
   useResumenDeCuenta,
 } from '../../../lib/consultas/cuenta.ts';
 import { consultasDePersona } from '../../../lib/consultas/perfil.ts';
+import { Exportar } from '../../../ui/exportar.tsx';
 import { AreaDeCuenta } from '../area-de-cuenta.tsx';
 import { Encontrados } from '../encontrados.tsx';
-import { Exportar } from '../exportar.tsx';
 import { FILTROS_DEL_RESUMEN, leerFiltros } from './filtros-del-resumen.ts';
 import { antesDeFiltrarElResumen, PanelDeFiltrosDelResumen } from './panel-de-filtros-del-resumen.tsx';
 import { PorMes } from './por-mes.tsx';

@@ -1,13 +1,11 @@
 import { type BorradorDeLista, rutasDeBorradores, rutasDeListaDeBorradores } from '@colega/contract/borradores';
-import { crearClienteDeConsultas } from '@colega/web-kit/lib/consultas/cliente-de-consultas.ts';
 import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { responder } from '@colega/web-kit/testing/servidor.ts';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
-import { adelantarBorradores, Borradores } from './borradores.tsx';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { Borradores } from './borradores.tsx';
 
 const borrador = (cambios: Partial<BorradorDeLista> = {}): BorradorDeLista => ({
   ...{ id: '5f0c7a52-6a57-4d6e-9d2f-0a3a3c1f9b11', version: 3, nombre: 'legajo-manual', que: 'Legajo Manual' },
@@ -45,26 +43,21 @@ test('cada uno dice qué es, qué le falta, dónde se cargó y hasta cuándo se 
   expect(seccion.getByText('No le falta nada: revisalo y guardalo')).toBeInTheDocument();
 });
 
-test('los que están al llegar van primero; los que vienen después, debajo de lo que ya se puede tocar', async () => {
-  const lugar = async (cliente: QueryClient) => {
-    const { unmount } = dibujar(
-      <QueryClientProvider client={cliente}>
-        <Borradores>
-          <button type="button">Filtrar</button>
-        </Borradores>
-      </QueryClientProvider>,
-    );
-    const suyo = await screen.findByRole('region', { name: 'Tenés 1 borrador sin guardar' });
-    const filtrar = screen.getByRole('button', { name: 'Filtrar' });
-    const va = suyo.compareDocumentPosition(filtrar) & Node.DOCUMENT_POSITION_FOLLOWING ? 'primero' : 'debajo';
-    unmount();
-    return va;
-  };
-  responder(rutasDeListaDeBorradores.borradores, () => pagina([borrador()]));
-  expect(await lugar(crearClienteDeConsultas())).toBe('debajo');
-  const cliente = crearClienteDeConsultas();
-  await adelantarBorradores(cliente);
-  expect(await lugar(cliente)).toBe('primero');
+test.each([
+  ['primero', false],
+  ['debajo', true],
+])('los que llegan tarde van %s (ya se está usando: %s): nada se mueve bajo el dedo', async (donde, hasBeenActive) => {
+  Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive } });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'));
+  responder(rutasDeListaDeBorradores.borradores, pagina([borrador()]));
+  dibujar(
+    <Borradores>
+      <button type="button">Filtrar</button>
+    </Borradores>,
+  );
+  const suyo = await screen.findByRole('region', { name: 'Tenés 1 borrador sin guardar' });
+  const sigue = suyo.compareDocumentPosition(screen.getByRole('button', { name: 'Filtrar' }));
+  expect(sigue & Node.DOCUMENT_POSITION_FOLLOWING ? 'primero' : 'debajo').toBe(donde);
 });
 
 test('de muchos se ven tres, y los demás cuando se piden', async () => {

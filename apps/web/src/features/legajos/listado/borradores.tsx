@@ -1,38 +1,35 @@
 import type { Adelanto } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { conRed } from '@colega/web-kit/lib/navegacion/con-red.ts';
 import { irASeccion } from '@colega/web-kit/lib/navegacion/ir-a-seccion.ts';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { consultaDeBorradores, useBorradores } from '../../../lib/consultas/borradores.ts';
 
-let vino = false;
+let Lista: typeof import('./lista-de-borradores.tsx')['default'] | undefined;
 // Many have saved all that they began.
 const cargar = async () => {
-  const modulo = await conRed(() => import('./lista-de-borradores.tsx'));
-  vino = true;
-  return modulo;
+  ({ default: Lista } = await conRed(() => import('./lista-de-borradores.tsx')));
 };
-const ListaDeBorradores = lazy(cargar);
 
 /** Those there are now, with their code. */
 export const adelantarBorradores: Adelanto = async (cliente) => {
   await cliente.prefetchQuery(consultaDeBorradores);
-  if (cliente.getQueryData(consultaDeBorradores.queryKey)?.items.length) await cargar().catch(() => undefined);
+  if (cliente.getQueryData(consultaDeBorradores.queryKey)?.items.length) await cargar();
 };
 
 /**
- * What was begun and not saved yet, on whichever device; nothing is drawn without one. Those that come once the screen is drawn are
- * below it: nothing moves under the finger.
+ * What was begun and not saved yet, on whichever device; nothing is drawn without one. Those that come late, to somebody who is using
+ * the page, are below it: nothing moves under the finger.
  */
 export const Borradores = ({ children }: { children?: ReactNode }) => {
   const { data } = useBorradores();
   const borradores = data?.items ?? [];
-  const [arriba] = useState(vino && borradores.length > 0);
+  const hay = borradores.length > 0;
+  const [arriba, ubicar] = useState(hay && Lista ? true : undefined);
+  useEffect(() => {
+    if (hay) void cargar().then(() => ubicar((antes) => antes ?? !navigator.userActivation?.hasBeenActive));
+  }, [hay]);
   useFocoAlQuitar(borradores.length);
-  const lista = borradores.length > 0 && (
-    <Suspense>
-      <ListaDeBorradores borradores={borradores} />
-    </Suspense>
-  );
+  const lista = hay && Lista && arriba !== undefined && <Lista borradores={borradores} />;
   return (
     <>
       {arriba && lista}

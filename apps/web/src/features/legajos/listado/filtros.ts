@@ -18,7 +18,7 @@ export const ORDENES = [
   { valor: 'comitente:asc', etiqueta: 'Comitente: A-Z' },
   { valor: 'comitente:desc', etiqueta: 'Comitente: Z-A' },
 ] as const;
-type Orden = (typeof ORDENES)[number]['valor'];
+export type Orden = (typeof ORDENES)[number]['valor'];
 const ORDEN_POR_DEFECTO: Orden = 'fecha:desc'; // LIS-014
 
 export type Filtros = {
@@ -101,13 +101,13 @@ export const FILTROS_DE_LEGAJOS: DefinicionDeFiltros<Filtros> = {
 export const cantidadEnElPanel = (filtros: Filtros): number => criterios.cantidad({ ...filtros, espera: '' });
 
 /** No order asks for the default one, which begins with what was just saved (S-850). */
-export const armarConsulta = (filtros: Filtros, persona_id: number): QueryLegajos => {
+export const armarConsulta = (filtros: Filtros, persona_id: number, limit: number): QueryLegajos => {
   const [orden, sentido] = parDeOrden(filtros.orden);
   return {
     ...Object.fromEntries(criterios.escribir(filtros)),
     'persona.id': persona_id,
     page: filtros.page,
-    limit: TAMANIO_DE_PAGINA_DE_LEGAJOS,
+    limit,
     ...(filtros.orden !== ORDEN_POR_DEFECTO && { [orden]: sentido }),
   };
 };

@@ -5,6 +5,7 @@ import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { filtrosDeLlegada, useFiltros } from '@colega/web-kit/lib/filtros/use-filtros.ts';
 import { conRed } from '@colega/web-kit/lib/navegacion/con-red.ts';
+import { esperarQuietud } from '@colega/web-kit/lib/navegacion/esperar-quietud.ts';
 import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
 import { EsqueletoDeTarjetas } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
@@ -13,13 +14,14 @@ import { CuantosHay } from '@colega/web-kit/ui/filtros/cuantos-hay.tsx';
 import { Paginador } from '@colega/web-kit/ui/listas/paginador.tsx';
 import { usePaginaQueExiste } from '@colega/web-kit/ui/listas/use-pagina-que-existe.ts';
 import { PestaniasDeRuta } from '@colega/web-kit/ui/paginas/pestanias-de-ruta.tsx';
-import { Group, Stack, Title } from '@mantine/core';
+import { Box, Group, Stack, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { usePuede } from '../../../lib/consultas/permisos.ts';
 import { consultaDeEstadosLegajos } from '../../../lib/consultas/referencias.ts';
 import { PESTANIAS_DE_EJERCICIO } from '../../../lib/navegacion/pestanias.ts';
 import { adelantarBorradores, Borradores } from './borradores.tsx';
+import { porPagina, seVeraComoTabla, useComoSeVe } from './como-se-ve.ts';
 import {
   armarConsulta,
   cantidadEnElPanel,
@@ -36,10 +38,18 @@ import { filtrarConDetalles, Resultados } from './resultados.tsx';
 // Most people have some.
 const SinLegajos = lazy(() => conRed(() => import('./sin-legajos.tsx')));
 
+const TablaDeLegajos = lazy(() => conRed(() => import('./tabla-de-legajos.tsx')));
+// What one does with the list comes once it is there.
+const Herramientas = lazy(async () => {
+  await esperarQuietud();
+  return conRed(() => import('./herramientas/herramientas.tsx'));
+});
+
 /** LIS-006. */
 export const Listado = () => {
   const { filtros, cambiar, irAPagina, limpiar, vez } = useFiltros(FILTROS_DE_LEGAJOS);
-  const encontrados = useLegajos(filtros);
+  const comoSeVe = useComoSeVe();
+  const encontrados = useLegajos(filtros, comoSeVe.tabla);
   const total = encontrados.data?.pagination.total_items ?? null;
   return (
     <Stack gap="lg">
@@ -62,8 +72,15 @@ export const Listado = () => {
               alElegir={(espera) => cambiar({ espera })}
               esperan={encontrados.data?.esperan}
             />
+            {(total !== 0 || FILTROS_DE_LEGAJOS.cantidad(filtros) > 0) && (
+              <Box mih={44}>
+                <Suspense>
+                  <Herramientas {...{ filtros, cambiar, comoSeVe }} />
+                </Suspense>
+              </Box>
+            )}
             {esNumeroDeLegajo(filtros.numero_legajo) ? (
-              <Encontrados filtros={filtros} encontrados={encontrados} irAPagina={irAPagina} limpiar={limpiar} />
+              <Encontrados {...{ filtros, encontrados, cambiar, irAPagina, limpiar }} tabla={comoSeVe.tabla} />
             ) : (
               <SinResultados alLimpiar={limpiar} />
             )}
@@ -79,11 +96,13 @@ export default Listado;
 type Props = {
   filtros: Filtros;
   encontrados: ReturnType<typeof useLegajos>;
+  tabla: boolean;
+  cambiar: (cambios: Partial<Filtros>) => void;
   irAPagina: (page: number) => void;
   limpiar: () => void;
 };
 
-const Encontrados = ({ filtros, encontrados, irAPagina, limpiar }: Props) => {
+const Encontrados = ({ filtros, encontrados, tabla, cambiar, irAPagina, limpiar }: Props) => {
   const { data, error, isFetching, isPlaceholderData, refetch, fetchStatus } = encontrados;
   const puedeEjercer = usePuede('Ejercicio');
   usePaginaQueExiste(filtros.page, isPlaceholderData ? undefined : data, irAPagina);
@@ -106,25 +125,34 @@ const Encontrados = ({ filtros, encontrados, irAPagina, limpiar }: Props) => {
   return (
     <>
       <CuantosHay pagination={data.pagination} uno="legajo encontrado" varios="legajos encontrados" />
-      <Resultados
-        legajos={legajos}
-        recienGuardado={data.recien_guardado}
-        actualizando={isPlaceholderData}
-        puedeEjercer={puedeEjercer}
-      />
+      {tabla ? (
+        <Suspense fallback={<EsqueletoDeTarjetas />}>
+          <TablaDeLegajos
+            {...{ legajos, puedeEjercer, actualizando: isPlaceholderData, orden: filtros.orden }}
+            alOrdenar={(orden) => cambiar({ orden })}
+          />
+        </Suspense>
+      ) : (
+        <Resultados
+          legajos={legajos}
+          recienGuardado={data.recien_guardado}
+          actualizando={isPlaceholderData}
+          puedeEjercer={puedeEjercer}
+        />
+      )}
       <Paginador pagination={data.pagination} alCambiar={irAPagina} etiqueta="Páginas de legajos" />
     </>
   );
 };
 
-const consultaDeLegajos = (filtros: Filtros, persona_id: number) =>
-  consulta(rutasDeLegajos.listarLegajos, { query: armarConsulta(filtros, persona_id) });
+const consultaDeLegajos = (filtros: Filtros, persona_id: number, tabla: boolean) =>
+  consulta(rutasDeLegajos.listarLegajos, { query: armarConsulta(filtros, persona_id, porPagina(tabla)) });
 const puedenBuscarse = (filtros: Filtros): boolean => validarFiltros(filtros).size === 0;
 
-const useLegajos = (filtros: Filtros) => {
+const useLegajos = (filtros: Filtros, tabla: boolean) => {
   const persona_id = useSesion()?.persona_id ?? 0;
   return useQuery({
-    ...consultaDeLegajos(filtros, persona_id),
+    ...consultaDeLegajos(filtros, persona_id, tabla),
     enabled: persona_id > 0 && puedenBuscarse(filtros),
     placeholderData: keepPreviousData,
   });
@@ -136,6 +164,8 @@ export const adelantos: Antes = (llegada) => {
     antesDeFiltrarLegajos,
     adelantar(consultaDeEstadosLegajos),
     adelantarBorradores,
-    ...(puedenBuscarse(filtros) ? [adelantar(consultaDeLegajos(filtros, llegada.sesion.persona_id))] : []),
+    ...(puedenBuscarse(filtros)
+      ? [adelantar(consultaDeLegajos(filtros, llegada.sesion.persona_id, seVeraComoTabla()))]
+      : []),
   ];
 };

@@ -20,7 +20,6 @@ type Props = { legajo: LegajoDeLista; recienGuardado: boolean; puedeEjercer: boo
 export const TarjetaDeLegajo = ({ legajo, recienGuardado, puedeEjercer }: Props) => {
   const { existe, precargar } = useNavegacion();
   const detalle = direccionDelLegajo(legajo.id);
-  const edicion = direccionDeEdicion(legajo.id, legajo.automatico ? 'automatico' : 'manual');
   const titulo = `Legajo ${legajo.numero_legajo}`;
   return (
     <Card component="li" className={estilos.tarjeta} padding="md">
@@ -46,25 +45,37 @@ export const TarjetaDeLegajo = ({ legajo, recienGuardado, puedeEjercer }: Props)
         <Text className={estilos.monto}>{formatImporte(legajo.monto_total)}</Text>
       </div>
       <QueFalta falta={legajo.falta} />
-      {legajo.puede_editarse && existe(edicion) && (
-        <div className={estilos.acciones}>
-          <BotonEnlace
-            to={edicion}
-            variant="default"
-            leftSection={<Icono nombre="lapiz" />}
-            deshabilitado={!puedeEjercer}
-            porque={puedeEjercer ? undefined : mensajes.sin_habilidad_ejercicio}
-            aria-label={`Editar el legajo ${legajo.numero_legajo}`}
-          >
-            Editar
-          </BotonEnlace>
-        </div>
-      )}
+      <EditarLegajo legajo={legajo} puedeEjercer={puedeEjercer} />
     </Card>
   );
 };
 
-const Insignias = ({ legajo, recienGuardado }: Omit<Props, 'puedeEjercer'>) => {
+type PropsDeEditar = Pick<Props, 'legajo' | 'puedeEjercer'>;
+
+/** LIS-018. */
+export const EditarLegajo = ({ legajo, puedeEjercer }: PropsDeEditar) => {
+  const { existe } = useNavegacion();
+  const edicion = direccionDeEdicion(legajo.id, legajo.automatico ? 'automatico' : 'manual');
+  return (
+    legajo.puede_editarse &&
+    existe(edicion) && (
+      <div className={estilos.acciones}>
+        <BotonEnlace
+          to={edicion}
+          variant="default"
+          leftSection={<Icono nombre="lapiz" />}
+          deshabilitado={!puedeEjercer}
+          porque={puedeEjercer ? undefined : mensajes.sin_habilidad_ejercicio}
+          aria-label={`Editar el legajo ${legajo.numero_legajo}`}
+        >
+          Editar
+        </BotonEnlace>
+      </div>
+    )
+  );
+};
+
+export const Insignias = ({ legajo, recienGuardado }: Omit<Props, 'puedeEjercer'>) => {
   const { clave, nombre } = legajo.estado_legajo;
   const apariencia = APARIENCIA_DE_ESTADO[clave] ?? { tono: 'neutro' as const, icono: 'documento' as const };
   const visado =
@@ -84,7 +95,7 @@ const Insignias = ({ legajo, recienGuardado }: Omit<Props, 'puedeEjercer'>) => {
   );
 };
 
-const nombresDe = ({ comitentes }: LegajoDeLista): string => {
+export const nombresDe = ({ comitentes }: LegajoDeLista): string => {
   const [primero, ...otros] = comitentes;
   if (!primero) return 'Sin comitente';
   return otros.length === 0 ? primero.apellido_nombre : `${primero.apellido_nombre} y ${otros.length} más`;

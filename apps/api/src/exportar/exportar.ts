@@ -1,5 +1,5 @@
-import type { FormatoDeArchivo } from '@colega/contract/dinero';
-import { enSuTurno } from '../../../reparto/en-su-turno.ts';
+import type { FormatoDeArchivo } from '@colega/contract/exportar';
+import { enSuTurno } from '../reparto/en-su-turno.ts';
 import { armarEnHilo } from './hilo-de-archivos.ts';
 import { type Celda, encabezadoDe, filaDe, type TablaPorExportar } from './tabla.ts';
 

@@ -1,4 +1,4 @@
-import { errorHttp } from '../../../http/error-http.ts';
+import { errorHttp } from '../http/error-http.ts';
 
 /** How many rows one file takes (S-211): a workbook of these is half a second of one core, in its own thread. */
 export const MAXIMO_DE_FILAS = 10_000;

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/conectar.ts';
+import type { Db } from '../db/conectar.ts';
 import { exigirCabe } from './maximo-de-filas.ts';
 
 /** The main thread reads this many at once, in some milliseconds. */

@@ -1,8 +1,8 @@
 import type { Cupon, FilaDeResumen } from '@colega/contract/dinero';
 import { NOMBRE_DE_SITUACION } from '@colega/domain/dinero';
-import { hoy } from '../../../hoy.ts';
-import { LISTA_DE_CIRCUITOS } from '../../referencias/datos/medios-de-pago.ts';
-import { fecha, importe, numero, type TablaPorExportar, texto } from './tabla.ts';
+import { fecha, importe, numero, type TablaPorExportar, texto } from '../../exportar/tabla.ts';
+import { hoy } from '../../hoy.ts';
+import { LISTA_DE_CIRCUITOS } from '../referencias/datos/medios-de-pago.ts';
 
 const circuito = (key: Cupon['circuito']): string => LISTA_DE_CIRCUITOS.find((c) => c.key === key)?.nombre ?? key;
 const conceptos = ({ liquidaciones }: Cupon): string =>

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { FormatoDeArchivo } from '@colega/contract/dinero';
-import { EXPORTACIONES_A_LA_VEZ } from '../../../reparto/en-su-turno.ts';
-import { crearTaller, preguntar } from '../../../reparto/taller.ts';
+import type { FormatoDeArchivo } from '@colega/contract/exportar';
+import { EXPORTACIONES_A_LA_VEZ } from '../reparto/en-su-turno.ts';
+import { crearTaller, preguntar } from '../reparto/taller.ts';
 import type { Celda, EncabezadoDeHoja } from './tabla.ts';
 
 export type DatosDelHilo = { amabilidad: number };

@@ -1,4 +1,4 @@
-import type { FormatoDeArchivo } from '@colega/contract/dinero';
+import type { FormatoDeArchivo } from '@colega/contract/exportar';
 import { mensajes } from '@colega/contract/mensajes';
 import { BotonDeDescarga } from '@colega/web-kit/ui/botones/boton-de-descarga.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';

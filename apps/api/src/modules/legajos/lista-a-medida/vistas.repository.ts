@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/conectar.ts';
+
+type VistaGuardada = { nombre: string; filtros: Record<string, string> };
+
+export const findVistas = (db: Db, persona_id: number): Promise<(VistaGuardada & { id: number })[]> => {
+  const suyas = db.selectFrom('vistas_de_legajos').select(['id', 'nombre', 'filtros']);
+  const enOrden = sql`lower(nombre) collate "es-AR-x-icu"`;
+  return suyas.where('persona_id', '=', persona_id).orderBy(enOrden).execute();
+};
+
+/** Whoever else writes this person's waits until the transaction ends. Answers how many there are. */
+export const lockVistas = async (db: Db, persona_id: number): Promise<number> => {
+  await db.selectFrom('personas').select('id').where('id', '=', persona_id).forNoKeyUpdate().execute();
+  return (await findVistas(db, persona_id)).length;
+};
+
+/** False if another one of this person has that name. */
+export const insertVista = async (
+  db: Db,
+  persona_id: number,
+  { nombre, filtros }: VistaGuardada,
+  creado_en: Date,
+): Promise<boolean> => {
+  const nueva = { persona_id, nombre, filtros: JSON.stringify(filtros), creado_en };
+  const hecho = db
+    .insertInto('vistas_de_legajos')
+    .values(nueva)
+    .onConflict((conflicto) => conflicto.doNothing());
+  return (await hecho.returning('id').executeTakeFirst()) !== undefined;
+};
+
+export const findVistaDeNombre = async (db: Db, persona_id: number, nombre: string): Promise<number | undefined> => {
+  const suyas = db.selectFrom('vistas_de_legajos').select('id').where('persona_id', '=', persona_id);
+  return (await suyas.where(sql`lower(nombre)`, '=', nombre.toLowerCase()).executeTakeFirst())?.id;
+};
+
+/** False if it is not this person's. */
+export const updateVista = async (
+  db: Db,
+  persona_id: number,
+  id: number,
+  { nombre, filtros }: VistaGuardada,
+): Promise<boolean> => {
+  const cambio = db.updateTable('vistas_de_legajos').set({ nombre, filtros: JSON.stringify(filtros) });
+  const { numUpdatedRows } = await cambio
+    .where('id', '=', id)
+    .where('persona_id', '=', persona_id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+};
+
+/** False if it is not this person's. */
+export const deleteVista = async (db: Db, persona_id: number, id: number): Promise<boolean> => {
+  const quita = db.deleteFrom('vistas_de_legajos').where('id', '=', id).where('persona_id', '=', persona_id);
+  return (await quita.executeTakeFirstOrThrow()).numDeletedRows > 0n;
+};

@@ -1,0 +1,2 @@
+/** What a list is taken away in. */
+export type FormatoDeArchivo = 'csv' | 'xlsx';
