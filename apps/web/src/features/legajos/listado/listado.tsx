@@ -128,7 +128,7 @@ const Encontrados = ({ filtros, encontrados, tabla, cambiar, irAPagina, limpiar 
       {tabla ? (
         <Suspense fallback={<EsqueletoDeTarjetas />}>
           <TablaDeLegajos
-            {...{ legajos, puedeEjercer, actualizando: isPlaceholderData, orden: filtros.orden }}
+            {...{ legajos, actualizando: isPlaceholderData, orden: filtros.orden }}
             alOrdenar={(orden) => cambiar({ orden })}
           />
         </Suspense>

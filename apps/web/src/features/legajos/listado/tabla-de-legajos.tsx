@@ -9,14 +9,14 @@ import { Link } from 'react-router';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
 import { QueFalta } from '../que-falta.tsx';
 import type { Orden } from './filtros.ts';
-import { EditarLegajo, Insignias, nombresDe } from './tarjeta-de-legajo.tsx';
+import { Insignias, nombresDe } from './tarjeta-de-legajo.tsx';
 
 type Campo = 'fecha' | 'numero_legajo' | 'comitente';
 type Ordenar = { orden: Orden; alOrdenar: (orden: Orden) => void };
-type Props = Ordenar & { legajos: readonly LegajoDeLista[]; actualizando: boolean; puedeEjercer: boolean };
+type Props = Ordenar & { legajos: readonly LegajoDeLista[]; actualizando: boolean };
 
-/** S-919: what the cards say, a file a line; its columns are ordered as the list is (LIS-013). */
-const TablaDeLegajos = ({ legajos, actualizando, puedeEjercer, ...ordenar }: Props) => (
+/** S-919: what the cards say, a file a line, which is edited from its page; its columns are ordered as the list is (LIS-013). */
+const TablaDeLegajos = ({ legajos, actualizando, ...ordenar }: Props) => (
   <Card padding={0} aria-busy={actualizando} style={{ overflowX: 'auto' }}>
     <Table verticalSpacing="xs" horizontalSpacing="sm" aria-label="Legajos" highlightOnHover>
       <Table.Thead>
@@ -36,12 +36,11 @@ const TablaDeLegajos = ({ legajos, actualizando, puedeEjercer, ...ordenar }: Pro
           <Table.Th scope="col" ta="right">
             Honorario
           </Table.Th>
-          <Table.Th scope="col">Acciones</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {legajos.map((legajo) => (
-          <Renglon key={legajo.id} legajo={legajo} puedeEjercer={puedeEjercer} />
+          <Renglon key={legajo.id} legajo={legajo} />
         ))}
       </Table.Tbody>
     </Table>
@@ -73,9 +72,9 @@ const ConOrden = ({ campo, alPrincipio, orden, alOrdenar, children }: PropsDeCol
 };
 
 const ENTERO = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
-const PARTIDO = { overflowWrap: 'anywhere' } as const;
+const PARTIDO = { overflowWrap: 'break-word' } as const;
 
-const Renglon = ({ legajo, puedeEjercer }: { legajo: LegajoDeLista; puedeEjercer: boolean }) => {
+const Renglon = ({ legajo }: { legajo: LegajoDeLista }) => {
   const { existe, precargar } = useNavegacion();
   const detalle = direccionDelLegajo(legajo.id);
   const { numero_legajo } = legajo;
@@ -107,9 +106,6 @@ const Renglon = ({ legajo, puedeEjercer }: { legajo: LegajoDeLista; puedeEjercer
       </Table.Td>
       <Table.Td ta="right" style={ENTERO}>
         {formatImporte(legajo.monto_total)}
-      </Table.Td>
-      <Table.Td>
-        <EditarLegajo legajo={legajo} puedeEjercer={puedeEjercer} />
       </Table.Td>
     </Table.Tr>
   );

@@ -53,7 +53,7 @@ export const TarjetaDeLegajo = ({ legajo, recienGuardado, puedeEjercer }: Props)
 type PropsDeEditar = Pick<Props, 'legajo' | 'puedeEjercer'>;
 
 /** LIS-018. */
-export const EditarLegajo = ({ legajo, puedeEjercer }: PropsDeEditar) => {
+const EditarLegajo = ({ legajo, puedeEjercer }: PropsDeEditar) => {
   const { existe } = useNavegacion();
   const edicion = direccionDeEdicion(legajo.id, legajo.automatico ? 'automatico' : 'manual');
   return (
