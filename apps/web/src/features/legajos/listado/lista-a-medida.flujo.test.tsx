@@ -10,6 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import './campos-de-legajos.tsx';
+import './herramientas/exportar-legajos.tsx';
 import './herramientas/herramientas.tsx';
 import { Listado } from './listado.tsx';
 import './tabla-de-legajos.tsx';

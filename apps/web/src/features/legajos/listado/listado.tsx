@@ -40,10 +40,10 @@ const SinLegajos = lazy(() => conRed(() => import('./sin-legajos.tsx')));
 
 const TablaDeLegajos = lazy(() => conRed(() => import('./tabla-de-legajos.tsx')));
 // What one does with the list comes once it is there.
-const Herramientas = lazy(async () => {
-  await esperarQuietud();
-  return conRed(() => import('./herramientas/herramientas.tsx'));
-});
+const Herramientas = lazy(() => esperarQuietud().then(() => conRed(() => import('./herramientas/herramientas.tsx'))));
+const ExportarLegajos = lazy(() =>
+  esperarQuietud().then(() => conRed(() => import('./herramientas/exportar-legajos.tsx'))),
+);
 
 /** LIS-006. */
 export const Listado = () => {
@@ -141,6 +141,9 @@ const Encontrados = ({ filtros, encontrados, tabla, cambiar, irAPagina, limpiar 
         />
       )}
       <Paginador pagination={data.pagination} alCambiar={irAPagina} etiqueta="Páginas de legajos" />
+      <Suspense>
+        <ExportarLegajos filtros={filtros} />
+      </Suspense>
     </>
   );
 };

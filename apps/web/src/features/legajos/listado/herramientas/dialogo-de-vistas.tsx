@@ -5,7 +5,7 @@ import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { useVistas } from '../../../../lib/consultas/lista-a-medida.ts';
-import { esLaMisma } from './es-la-misma.ts';
+import { esLaMisma } from './en-la-direccion.ts';
 
 type Props = ReturnType<typeof useVistas> & {
   abierto: boolean;

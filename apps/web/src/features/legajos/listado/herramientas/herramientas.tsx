@@ -1,12 +1,11 @@
 import { ID_DE_LO_ENCONTRADO } from '@colega/web-kit/ui/filtros/cuantos-hay.tsx';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { useExportarLegajos, useVistas } from '../../../../lib/consultas/lista-a-medida.ts';
-import { Exportar } from '../../../../ui/exportar.tsx';
+import { useVistas } from '../../../../lib/consultas/lista-a-medida.ts';
 import type { useComoSeVe } from '../como-se-ve.ts';
 import { FILTROS_DE_LEGAJOS, type Filtros } from '../filtros.ts';
 import { DialogoDeVistas } from './dialogo-de-vistas.tsx';
-import { esLaMisma } from './es-la-misma.ts';
+import { enLaDireccion, esLaMisma } from './en-la-direccion.ts';
 
 type Props = {
   filtros: Filtros;
@@ -19,57 +18,60 @@ const MODOS = [
   { enTabla: true, etiqueta: 'Tabla' },
 ] as const;
 
-/** What one makes of the list: the filters that have a name, what is taken away, and how it is seen. */
+/** What one makes of the list: the filters that have a name, and how it is seen. In one line, so that nothing moves as it comes. */
 const Herramientas = ({ filtros, cambiar, comoSeVe: { cabe, tabla, verTabla } }: Props) => {
   const [abierto, setAbierto] = useState(false);
   const propias = useVistas();
-  const { page: _, ...sinPagina } = Object.fromEntries(FILTROS_DE_LEGAJOS.escribir(filtros));
-  const exportar = useExportarLegajos(sinPagina);
+  const suyos = enLaDireccion(filtros);
   const ver = (busqueda: Record<string, string>) =>
     cambiar({ ...FILTROS_DE_LEGAJOS.leer(new URLSearchParams(busqueda)), page: 1 });
   return (
-    <Group justify="space-between" gap="sm" data-no-imprime>
-      <Group gap="xs" role="group" aria-label="Vistas guardadas">
-        {propias.vistas.map(({ id, nombre, filtros: suyos }) => (
+    <Group justify="space-between" gap="md" wrap="nowrap" data-no-imprime>
+      <Group
+        gap="xs"
+        wrap="nowrap"
+        role="group"
+        aria-label="Vistas guardadas"
+        style={{ overflowX: 'auto', overscrollBehaviorX: 'contain' }}
+      >
+        {propias.vistas.map(({ id, nombre, filtros: guardados }) => (
           <Button
             key={id}
             size="sm"
             px="sm"
             maw={260}
-            variant={esLaMisma(suyos, sinPagina) ? 'filled' : 'default'}
-            aria-pressed={esLaMisma(suyos, sinPagina)}
-            onClick={() => ver(suyos)}
+            flex="none"
+            variant={esLaMisma(guardados, suyos) ? 'filled' : 'default'}
+            aria-pressed={esLaMisma(guardados, suyos)}
+            onClick={() => ver(guardados)}
           >
             {nombre}
           </Button>
         ))}
-        <Button variant="subtle" size="sm" px="sm" onClick={() => setAbierto(true)}>
+        <Button variant="subtle" size="sm" px="sm" flex="none" onClick={() => setAbierto(true)}>
           {propias.vistas.length === 0 ? 'Guardar esta vista' : 'Vistas…'}
         </Button>
       </Group>
-      <Group gap="md">
-        <Exportar pedir={exportar} nombre="legajos" que="los legajos" />
-        {cabe && (
-          <Group gap="xs" role="group" aria-label="Cómo se ven">
-            {MODOS.map(({ enTabla, etiqueta }) => (
-              <Button
-                key={etiqueta}
-                size="sm"
-                px="sm"
-                variant={tabla === enTabla ? 'filled' : 'default'}
-                aria-pressed={tabla === enTabla}
-                onClick={() => {
-                  verTabla(enTabla);
-                  // its pages are of another size
-                  cambiar({});
-                }}
-              >
-                {etiqueta}
-              </Button>
-            ))}
-          </Group>
-        )}
-      </Group>
+      {cabe && (
+        <Group gap="xs" wrap="nowrap" role="group" aria-label="Cómo se ven">
+          {MODOS.map(({ enTabla, etiqueta }) => (
+            <Button
+              key={etiqueta}
+              size="sm"
+              px="sm"
+              variant={tabla === enTabla ? 'filled' : 'default'}
+              aria-pressed={tabla === enTabla}
+              onClick={() => {
+                verTabla(enTabla);
+                // its pages are of another size
+                cambiar({});
+              }}
+            >
+              {etiqueta}
+            </Button>
+          ))}
+        </Group>
+      )}
       <DialogoDeVistas
         {...propias}
         abierto={abierto}
@@ -78,7 +80,7 @@ const Herramientas = ({ filtros, cambiar, comoSeVe: { cabe, tabla, verTabla } }:
           document.getElementById(ID_DE_LO_ENCONTRADO)?.focus({ preventScroll: true });
         }}
         alVer={ver}
-        filtros={sinPagina}
+        filtros={suyos}
       />
     </Group>
   );
