@@ -1,4 +1,4 @@
-import type { FormatoDeArchivo } from '@colega/contract/exportar';
+import type { FormatoDeArchivo } from '@colega/contract/primitives';
 import { armarCsv } from './csv.ts';
 import { armarLibro } from './libro.ts';
 import type { HojaDeDatos } from './tabla.ts';

@@ -1,4 +1,4 @@
-import type { FormatoDeArchivo } from '@colega/contract/exportar';
+import type { FormatoDeArchivo } from '@colega/contract/primitives';
 import { enSuTurno } from '../reparto/en-su-turno.ts';
 import { armarEnHilo } from './hilo-de-archivos.ts';
 import { type Celda, encabezadoDe, filaDe, type TablaPorExportar } from './tabla.ts';

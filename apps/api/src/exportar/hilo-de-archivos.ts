@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { FormatoDeArchivo } from '@colega/contract/exportar';
+import type { FormatoDeArchivo } from '@colega/contract/primitives';
 import { EXPORTACIONES_A_LA_VEZ } from '../reparto/en-su-turno.ts';
 import { crearTaller, preguntar } from '../reparto/taller.ts';
 import type { Celda, EncabezadoDeHoja } from './tabla.ts';

@@ -1,5 +1,5 @@
-import type { FormatoDeArchivo } from '@colega/contract/exportar';
 import { mensajes } from '@colega/contract/mensajes';
+import type { FormatoDeArchivo } from '@colega/contract/primitives';
 import { BotonDeDescarga } from '@colega/web-kit/ui/botones/boton-de-descarga.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Group, Text } from '@mantine/core';

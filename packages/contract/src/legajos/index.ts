@@ -48,7 +48,7 @@ export { rutasDeListaAMedida } from './lista-a-medida.routes.ts';
 export {
   LARGO_DE_VISTA,
   VISTAS_POR_PERSONA,
-  type Vista,
+  type VistaDeLegajos,
   zFiltrosDeLegajos,
   zVistaEntrada,
 } from './lista-a-medida.schemas.ts';

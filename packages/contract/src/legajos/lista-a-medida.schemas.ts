@@ -14,4 +14,4 @@ export const zVistaEntrada = z.object({ nombre: zRenglon(LARGO_DE_VISTA), filtro
 
 /** `filtros` are the names and values of the address of the list. */
 export const zVista = z.object({ id: z.number(), nombre: z.string(), filtros: z.record(z.string(), z.string()) });
-export type Vista = z.output<typeof zVista>;
+export type VistaDeLegajos = z.output<typeof zVista>;

@@ -1,3 +1,4 @@
+export type { FormatoDeArchivo } from './archivos.ts';
 export {
   zFecha,
   zId,

@@ -1,6 +1,6 @@
 import { type FiltrosDeCupones, rutasDeCupones } from '@colega/contract/dinero';
-import type { FormatoDeArchivo } from '@colega/contract/exportar';
 import { todosLosMensajes } from '@colega/contract/mensajes';
+import type { FormatoDeArchivo } from '@colega/contract/primitives';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/conectar.ts';
 import { exportar } from '../../exportar/exportar.ts';

@@ -1,5 +1,5 @@
 import { type FiltrosDeResumen, rutasDeResumen } from '@colega/contract/dinero';
-import type { FormatoDeArchivo } from '@colega/contract/exportar';
+import type { FormatoDeArchivo } from '@colega/contract/primitives';
 import type { FastifyInstance } from 'fastify';
 import { exportar } from '../../exportar/exportar.ts';
 import { hoy } from '../../hoy.ts';

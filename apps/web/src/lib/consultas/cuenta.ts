@@ -5,7 +5,7 @@ import {
   rutasDeCupones,
   rutasDeResumen,
 } from '@colega/contract/dinero';
-import type { FormatoDeArchivo } from '@colega/contract/exportar';
+import type { FormatoDeArchivo } from '@colega/contract/primitives';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';

@@ -1,5 +1,5 @@
-import type { FormatoDeArchivo } from '@colega/contract/exportar';
-import { rutasDeListaAMedida, type Vista } from '@colega/contract/legajos';
+import { rutasDeListaAMedida, type VistaDeLegajos } from '@colega/contract/legajos';
+import type { FormatoDeArchivo } from '@colega/contract/primitives';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 const r = rutasDeListaAMedida;
 const consultaDeVistas = consulta(r.vistasDeLegajos, {});
 
-type Filtros = Vista['filtros'];
+type Filtros = VistaDeLegajos['filtros'];
 
 /** The filters that this person named; each change answers how they are left. */
 export const useVistas = () => {
@@ -20,7 +20,7 @@ export const useVistas = () => {
     vistas: data?.items ?? [],
     guardar: async (nombre: string, filtros: Filtros) =>
       quedan(await llamar(r.guardarVista, { body: { nombre, filtros } })),
-    cambiar: async ({ id, filtros }: Vista, nombre: string) =>
+    cambiar: async ({ id, filtros }: VistaDeLegajos, nombre: string) =>
       quedan(await llamar(r.cambiarVista, { params: { id }, body: { nombre, filtros } })),
     quitar: async (id: number) => quedan(await llamar(r.quitarVista, { params: { id } })),
   };

@@ -1,5 +1,5 @@
-import type { FormatoDeArchivo } from '@colega/contract/exportar';
 import { rutasDeListaAMedida, type zFiltrosDeLegajos } from '@colega/contract/legajos';
+import type { FormatoDeArchivo } from '@colega/contract/primitives';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';

@@ -1,4 +1,4 @@
-import { VISTAS_POR_PERSONA, type Vista } from '@colega/contract/legajos';
+import { VISTAS_POR_PERSONA, type VistaDeLegajos } from '@colega/contract/legajos';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { leerXlsx } from '../../../testing/dinero/leer-xlsx.ts';
 import { crearEscenario, type Escenario, PERSONA_FISICA } from '../../../testing/legajos/escenario.ts';
@@ -57,7 +57,7 @@ describe('lo que se exporta', () => {
 });
 
 describe('las vistas', () => {
-  type Respuesta = { items: Vista[]; errores?: { campo: string; mensaje: string }[]; message?: string };
+  type Respuesta = { items: VistaDeLegajos[]; errores?: { campo: string; mensaje: string }[]; message?: string };
   const pedir = async (metodo: 'GET' | 'POST' | 'PUT' | 'DELETE', ruta = '', payload?: object, quien = e.mgarcia) => {
     const respuesta = await quien(metodo, `/vistas_de_legajos${ruta}`, payload ? { payload } : {});
     return { ...respuesta.json<Respuesta>(), status: respuesta.statusCode };

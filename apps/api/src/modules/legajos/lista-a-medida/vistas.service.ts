@@ -1,4 +1,4 @@
-import { VISTAS_POR_PERSONA, type Vista, type zVistaEntrada } from '@colega/contract/legajos';
+import { VISTAS_POR_PERSONA, type VistaDeLegajos, type zVistaEntrada } from '@colega/contract/legajos';
 import { validarRangoDeFechas } from '@colega/domain/validacion';
 import type { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
@@ -34,7 +34,7 @@ const exigirEntera = ({ nombre, filtros }: Entrada): void => {
 const REPETIDA = { codigo: 'vista_repetida', campo: 'nombre' } as const;
 
 /** S-917, S-918. Throws 409 and 422. */
-export const guardarVista = (db: Db, persona_id: number, entrada: Entrada, ahora: Date): Promise<Vista[]> => {
+export const guardarVista = (db: Db, persona_id: number, entrada: Entrada, ahora: Date): Promise<VistaDeLegajos[]> => {
   exigirEntera(entrada);
   return enTransaccion(db, async (trx) => {
     if ((await lockVistas(trx, persona_id)) >= VISTAS_POR_PERSONA)
@@ -45,7 +45,7 @@ export const guardarVista = (db: Db, persona_id: number, entrada: Entrada, ahora
 };
 
 /** Throws 404 and 422. */
-export const cambiarVista = (db: Db, persona_id: number, id: number, entrada: Entrada): Promise<Vista[]> => {
+export const cambiarVista = (db: Db, persona_id: number, id: number, entrada: Entrada): Promise<VistaDeLegajos[]> => {
   exigirEntera(entrada);
   return enTransaccion(db, async (trx) => {
     await lockVistas(trx, persona_id);
@@ -57,7 +57,7 @@ export const cambiarVista = (db: Db, persona_id: number, id: number, entrada: En
 };
 
 /** Somebody else's counts as missing. Throws 404. */
-export const quitarVista = async (db: Db, persona_id: number, id: number): Promise<Vista[]> => {
+export const quitarVista = async (db: Db, persona_id: number, id: number): Promise<VistaDeLegajos[]> => {
   if (!(await deleteVista(db, persona_id, id))) throw errorNoEncontrado();
   return findVistas(db, persona_id);
 };

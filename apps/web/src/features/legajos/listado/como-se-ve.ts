@@ -22,7 +22,7 @@ export const useComoSeVe = () => {
 };
 
 /** LIS-023, S-919. */
-export const porPagina = (tabla: boolean): number => (tabla ? FILAS_DE_LA_TABLA : TAMANIO_DE_PAGINA_DE_LEGAJOS);
+export const tamanioDePagina = (tabla: boolean): number => (tabla ? FILAS_DE_LA_TABLA : TAMANIO_DE_PAGINA_DE_LEGAJOS);
 
 /** Before there is a screen. */
 export const seVeraComoTabla = (): boolean => seEligioTabla() && matchMedia(ANCHA).matches;

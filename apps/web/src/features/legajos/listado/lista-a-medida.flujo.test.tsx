@@ -1,4 +1,4 @@
-import { rutasDeLegajos, rutasDeListaAMedida, type Vista } from '@colega/contract/legajos';
+import { rutasDeLegajos, rutasDeListaAMedida, type VistaDeLegajos } from '@colega/contract/legajos';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { legajoDeLista, listaDeLegajos } from '@colega/web-kit/testing/datos-de-legajos.ts';
@@ -10,8 +10,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import './campos-de-legajos.tsx';
-import './herramientas/exportar-legajos.tsx';
-import './herramientas/herramientas.tsx';
+import '../lista-a-medida/exportar-legajos.tsx';
+import '../lista-a-medida/herramientas.tsx';
 import { Listado } from './listado.tsx';
 import './tabla-de-legajos.tsx';
 
@@ -24,8 +24,8 @@ const abrir = (direccion = LISTADO) => dibujar(<Listado />, { patron: LISTADO, d
 const conAncho = (ancha: boolean): void => {
   window.matchMedia = (consulta) => ({ ...original(consulta), matches: ancha && consulta.includes('1200') });
 };
-const vistas = (...items: Vista[]) => responder(r.vistasDeLegajos, pagina(items));
-const QUILMES: Vista = {
+const vistas = (...items: VistaDeLegajos[]) => responder(r.vistasDeLegajos, pagina(items));
+const QUILMES: VistaDeLegajos = {
   id: 3,
   nombre: 'Quilmes observados',
   filtros: { 'comitente.search': 'quilmes', observacion: 'abierta' },

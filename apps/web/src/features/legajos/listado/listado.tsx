@@ -21,7 +21,7 @@ import { usePuede } from '../../../lib/consultas/permisos.ts';
 import { consultaDeEstadosLegajos } from '../../../lib/consultas/referencias.ts';
 import { PESTANIAS_DE_EJERCICIO } from '../../../lib/navegacion/pestanias.ts';
 import { adelantarBorradores, Borradores } from './borradores.tsx';
-import { porPagina, seVeraComoTabla, useComoSeVe } from './como-se-ve.ts';
+import { seVeraComoTabla, tamanioDePagina, useComoSeVe } from './como-se-ve.ts';
 import {
   armarConsulta,
   cantidadEnElPanel,
@@ -40,9 +40,11 @@ const SinLegajos = lazy(() => conRed(() => import('./sin-legajos.tsx')));
 
 const TablaDeLegajos = lazy(() => conRed(() => import('./tabla-de-legajos.tsx')));
 // What one does with the list comes once it is there.
-const Herramientas = lazy(() => esperarQuietud().then(() => conRed(() => import('./herramientas/herramientas.tsx'))));
+const Herramientas = lazy(() =>
+  esperarQuietud().then(() => conRed(() => import('../lista-a-medida/herramientas.tsx'))),
+);
 const ExportarLegajos = lazy(() =>
-  esperarQuietud().then(() => conRed(() => import('./herramientas/exportar-legajos.tsx'))),
+  esperarQuietud().then(() => conRed(() => import('../lista-a-medida/exportar-legajos.tsx'))),
 );
 
 /** LIS-006. */
@@ -149,7 +151,7 @@ const Encontrados = ({ filtros, encontrados, tabla, cambiar, irAPagina, limpiar 
 };
 
 const consultaDeLegajos = (filtros: Filtros, persona_id: number, tabla: boolean) =>
-  consulta(rutasDeLegajos.listarLegajos, { query: armarConsulta(filtros, persona_id, porPagina(tabla)) });
+  consulta(rutasDeLegajos.listarLegajos, { query: armarConsulta(filtros, persona_id, tamanioDePagina(tabla)) });
 const puedenBuscarse = (filtros: Filtros): boolean => validarFiltros(filtros).size === 0;
 
 const useLegajos = (filtros: Filtros, tabla: boolean) => {

@@ -1,18 +1,18 @@
-import { LARGO_DE_VISTA, type Vista } from '@colega/contract/legajos';
+import { LARGO_DE_VISTA, type VistaDeLegajos } from '@colega/contract/legajos';
 import { ErrorDeApi, explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { avisarError } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { useVistas } from '../../../../lib/consultas/lista-a-medida.ts';
-import { esLaMisma } from './en-la-direccion.ts';
+import type { useVistas } from '../../../lib/consultas/lista-a-medida.ts';
+import { esLaMisma } from './armar-direccion.ts';
 
 type Props = ReturnType<typeof useVistas> & {
   abierto: boolean;
   alCerrar: () => void;
-  alVer: (filtros: Vista['filtros']) => void;
+  alVer: (filtros: VistaDeLegajos['filtros']) => void;
   /** What the list is filtered by now. */
-  filtros: Vista['filtros'];
+  filtros: VistaDeLegajos['filtros'];
 };
 
 /** S-918: what is seen now gets a name, and those that have one are seen, renamed or taken away. */
@@ -59,7 +59,7 @@ export const DialogoDeVistas = ({ abierto, alCerrar, alVer, filtros, vistas, gua
 };
 
 type PropsDeUna = {
-  vista: Vista;
+  vista: VistaDeLegajos;
   alVer: () => void;
   alCambiar: (nombre: string) => Promise<void>;
   alQuitar: () => Promise<void>;

@@ -1,11 +1,11 @@
 import { ID_DE_LO_ENCONTRADO } from '@colega/web-kit/ui/filtros/cuantos-hay.tsx';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { useVistas } from '../../../../lib/consultas/lista-a-medida.ts';
-import type { useComoSeVe } from '../como-se-ve.ts';
-import { FILTROS_DE_LEGAJOS, type Filtros } from '../filtros.ts';
+import { useVistas } from '../../../lib/consultas/lista-a-medida.ts';
+import type { useComoSeVe } from '../listado/como-se-ve.ts';
+import { FILTROS_DE_LEGAJOS, type Filtros } from '../listado/filtros.ts';
+import { armarDireccion, esLaMisma } from './armar-direccion.ts';
 import { DialogoDeVistas } from './dialogo-de-vistas.tsx';
-import { enLaDireccion, esLaMisma } from './en-la-direccion.ts';
 
 type Props = {
   filtros: Filtros;
@@ -22,7 +22,7 @@ const MODOS = [
 const Herramientas = ({ filtros, cambiar, comoSeVe: { cabe, tabla, verTabla } }: Props) => {
   const [abierto, setAbierto] = useState(false);
   const propias = useVistas();
-  const suyos = enLaDireccion(filtros);
+  const suyos = armarDireccion(filtros);
   const ver = (busqueda: Record<string, string>) =>
     cambiar({ ...FILTROS_DE_LEGAJOS.leer(new URLSearchParams(busqueda)), page: 1 });
   return (

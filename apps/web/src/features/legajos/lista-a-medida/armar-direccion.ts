@@ -1,10 +1,10 @@
 import { PAGINA } from '@colega/web-kit/lib/filtros/filtros-guardados.ts';
-import { FILTROS_DE_LEGAJOS, type Filtros } from '../filtros.ts';
+import { FILTROS_DE_LEGAJOS, type Filtros } from '../listado/filtros.ts';
 
 type EnLaDireccion = Readonly<Record<string, string>>;
 
 /** What finds them and in which order, as the address of the list says it; the page is a place. */
-export const enLaDireccion = (filtros: Filtros): Record<string, string> => {
+export const armarDireccion = (filtros: Filtros): Record<string, string> => {
   const busqueda = FILTROS_DE_LEGAJOS.escribir(filtros);
   busqueda.delete(PAGINA);
   return Object.fromEntries(busqueda);
