@@ -15,6 +15,8 @@ export type Carta = {
   adjuntos?: readonly Adjunto[];
 };
 
+export const saludar = (nombre: string): string => (nombre === '' ? 'Hola:' : `Hola, ${nombre}:`);
+
 export type Membrete = {
   colegio: {
     nombre: string;
@@ -27,6 +29,7 @@ export type Membrete = {
     color: string | null;
     color_oscuro: string | null;
   };
+  /** Whom it greets; empty, nobody by name. */
   nombre: string;
   motivo: string;
 };

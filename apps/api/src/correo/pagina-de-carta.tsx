@@ -1,5 +1,5 @@
 import { type CSSProperties, createContext, type ReactNode, use } from 'react';
-import type { Bloque, Membrete } from './carta.ts';
+import { type Bloque, type Membrete, saludar } from './carta.ts';
 
 const LETRA: CSSProperties = {
   fontFamily: 'Roboto, Segoe UI, Helvetica, Arial, sans-serif',
@@ -225,7 +225,7 @@ export const PaginaDeCarta = ({
                     >
                       {asunto}
                     </h1>
-                    <Parrafo>Hola, {nombre}:</Parrafo>
+                    <Parrafo>{saludar(nombre)}</Parrafo>
                     {cuerpo.map((bloque) => (
                       <div key={JSON.stringify(bloque)}>{dibujar(bloque)}</div>
                     ))}

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Bloque, Carta, Membrete } from './carta.ts';
+import { type Bloque, type Carta, type Membrete, saludar } from './carta.ts';
 import type { Mensaje } from './correo.ts';
 import { llenar } from './llenar.ts';
 import { PaginaDeCarta } from './pagina-de-carta.tsx';
@@ -24,7 +24,7 @@ export const redactar = (
   const firma = [colegio.nombre, contacto, colegio.pie].filter((linea) => linea !== '').join('\n');
   return {
     asunto: titulo,
-    texto: [`Hola, ${nombre}:`, ...carta.cuerpo.map(enTexto), '-- ', motivo, firma].join('\n\n'),
+    texto: [saludar(nombre), ...carta.cuerpo.map(enTexto), '-- ', motivo, firma].join('\n\n'),
     html: `<!doctype html>${renderToStaticMarkup(pagina)}`,
   };
 };

@@ -32,7 +32,7 @@ type Impreso = ReturnType<typeof armarImpreso>;
 const ASUNTO = 'Certificado {numero}, de {profesional}';
 /** Whom it is sent to has no account, and chose nothing. */
 const motivoDe = ({ profesional }: Impreso, colegio: string): string =>
-  `Recibís esta carta porque ${profesional.nombre} te mandó un certificado desde el portal del ${colegio}. El Colegio no te va a escribir por otra cosa.`;
+  `Recibís esta carta porque ${profesional.nombre} te mandó un certificado desde el portal del ${colegio}.`;
 
 const escribirCarta = (
   { numero_certificado, type, fecha_creacion, version, codigo }: FilaDeCertificado,

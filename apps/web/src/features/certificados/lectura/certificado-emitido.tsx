@@ -21,10 +21,13 @@ import { MandarPorCorreo } from './mandar-por-correo.tsx';
 import { QuienYDonde } from './quien-y-donde.tsx';
 
 const CADA_MS = 5_000;
+const VECES = 12;
 
-/** While it is being mailed, until it is known how it went. */
-const cadaCuanto = ({ state: { data } }: { state: { data: CertificadoLeido | undefined } }): number | false =>
-  data?.por_correo.ultimo?.resultado === null ? CADA_MS : false;
+type Estado = { state: { data: CertificadoLeido | undefined; dataUpdateCount: number } };
+
+/** For a minute while it is being mailed, until it is known how it went; with a mail server that is down, that takes hours. */
+const cadaCuanto = ({ state: { data, dataUpdateCount } }: Estado): number | false =>
+  data?.por_correo.ultimo?.resultado === null && dataUpdateCount < VECES ? CADA_MS : false;
 
 /** S-896: all that its paper says, to be read on any screen. */
 const CertificadoEmitido = () => {

@@ -1,4 +1,3 @@
-import { ID_DE_LO_ENCONTRADO } from '@colega/web-kit/ui/filtros/cuantos-hay.tsx';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useVistas } from '../../../lib/consultas/lista-a-medida.ts';
@@ -32,8 +31,11 @@ const Herramientas = ({ filtros, cambiar, comoSeVe: { cabe, tabla, verTabla } }:
         wrap="nowrap"
         role="group"
         aria-label="Vistas guardadas"
-        style={{ overflowX: 'auto', overscrollBehaviorX: 'contain' }}
+        style={{ overflowX: 'auto', overscrollBehaviorX: 'contain', padding: 3, margin: -3 }}
       >
+        <Button variant="subtle" size="sm" px="sm" flex="none" onClick={() => setAbierto(true)}>
+          Vistas…
+        </Button>
         {propias.vistas.map(({ id, nombre, filtros: guardados }) => (
           <Button
             key={id}
@@ -48,12 +50,9 @@ const Herramientas = ({ filtros, cambiar, comoSeVe: { cabe, tabla, verTabla } }:
             {nombre}
           </Button>
         ))}
-        <Button variant="subtle" size="sm" px="sm" flex="none" onClick={() => setAbierto(true)}>
-          {propias.vistas.length === 0 ? 'Guardar esta vista' : 'Vistas…'}
-        </Button>
       </Group>
       {cabe && (
-        <Group gap="xs" wrap="nowrap" role="group" aria-label="Cómo se ven">
+        <Group gap="xs" wrap="nowrap" flex="none" role="group" aria-label="Cómo se ven">
           {MODOS.map(({ enTabla, etiqueta }) => (
             <Button
               key={etiqueta}
@@ -72,16 +71,7 @@ const Herramientas = ({ filtros, cambiar, comoSeVe: { cabe, tabla, verTabla } }:
           ))}
         </Group>
       )}
-      <DialogoDeVistas
-        {...propias}
-        abierto={abierto}
-        alCerrar={() => {
-          setAbierto(false);
-          document.getElementById(ID_DE_LO_ENCONTRADO)?.focus({ preventScroll: true });
-        }}
-        alVer={ver}
-        filtros={suyos}
-      />
+      <DialogoDeVistas {...propias} abierto={abierto} alCerrar={() => setAbierto(false)} alVer={ver} filtros={suyos} />
     </Group>
   );
 };

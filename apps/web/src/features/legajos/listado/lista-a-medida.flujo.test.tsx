@@ -118,7 +118,7 @@ test('lo que se ve se guarda con un nombre; lo que está mal se dice en el campo
       : pagina([{ id: 9, nombre: 'Del Colegio', filtros: { espera: 'colegio' } }]);
   });
   abrir(`${LISTADO}?espera=colegio`);
-  await userEvent.click(await screen.findByRole('button', { name: 'Guardar esta vista' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Vistas…' }));
   const dialogo = within(await screen.findByRole('dialog', { name: 'Vistas guardadas' }));
   const nombre = dialogo.getByRole('textbox', { name: 'Nombre para lo que estás viendo' });
   await userEvent.click(dialogo.getByRole('button', { name: 'Guardar' }));
