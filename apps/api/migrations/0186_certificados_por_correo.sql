@@ -21,7 +21,7 @@ create table envios_de_certificados (
   intentos integer not null default 0,
   enviado_en timestamptz,
   -- null mientras se puede seguir intentando
-  resultado text check (resultado in ('enviado', 'rechazado', 'sin_motivo')),
+  resultado text check (resultado in ('enviado', 'rechazado', 'sin_entregar', 'sin_motivo')),
   falla text,
   check ((resultado = 'enviado') = (enviado_en is not null))
 );

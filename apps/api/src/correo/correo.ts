@@ -31,7 +31,7 @@ const dominioDe = (remitente: string): string => /@([^\s>]+)/.exec(remitente)?.[
 const INTENTOS_RECHAZADOS = 3; // S-525
 
 /** The server does not know the address and will not know it tomorrow. */
-const esDireccionRechazada = (error: unknown): boolean =>
+export const esDireccionRechazada = (error: unknown): boolean =>
   error instanceof Error &&
   'command' in error &&
   error.command === 'RCPT TO' &&

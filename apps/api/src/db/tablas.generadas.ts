@@ -418,7 +418,7 @@ export type BaseDeDatos = {
     tomado_en: Date | null;
     intentos: Generated<number>;
     enviado_en: Date | null;
-    resultado: 'enviado' | 'rechazado' | 'sin_motivo' | null;
+    resultado: 'enviado' | 'rechazado' | 'sin_entregar' | 'sin_motivo' | null;
     falla: string | null;
   };
   estados_legajos: {

@@ -10,7 +10,7 @@ type Entrega<E> = {
   /** It failed, and is tried again. */
   soltar(falla: string): Promise<unknown>;
   /** It is not tried again. */
-  rechazar(envio: E, falla: string): Promise<unknown>;
+  rechazar(envio: E, falla: string, error: unknown): Promise<unknown>;
   /** After how many tries of this failure. */
   maximo?: (error: unknown) => number;
   /** For the log. */
@@ -38,6 +38,6 @@ export const entregar = async <E extends { intentos: number }>({
     const falla = String(error).slice(0, LARGO_DE_FALLA);
     await soltar(falla);
     if (envio.intentos + 1 < maximo(error)) throw error;
-    await rechazar(envio, falla);
+    await rechazar(envio, falla, error);
   }
 };

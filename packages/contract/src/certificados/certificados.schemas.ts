@@ -90,7 +90,7 @@ export const zCertificado = z.object({
 });
 export type Certificado = z.output<typeof zCertificado>;
 
-export const RESULTADOS_DE_ENVIO = ['enviado', 'rechazado', 'sin_motivo'] as const;
+export const RESULTADOS_DE_ENVIO = ['enviado', 'rechazado', 'sin_entregar', 'sin_motivo'] as const;
 
 /** S-897: how its owner mails it to whom it is for. */
 const zPorCorreo = z.object({

@@ -15,14 +15,17 @@ export function registrarDispositivos(
   app: FastifyInstance,
   { push, nombreDe, huellaDe }: DepsDeAvisosEnDispositivos,
 ): void {
+  const desde = (dispositivo: string | null) => (dispositivo === null ? null : huellaDe(dispositivo));
   registrarRutas(app, rutasDeDispositivos, {
-    dispositivosConAvisos: (_peticion, { db, sesion }) => listarDispositivos(db, push, sesion),
+    dispositivosConAvisos: (_peticion, { db, sesion, dispositivo }) =>
+      listarDispositivos(db, push, sesion, desde(dispositivo)),
     activarDispositivo: ({ body }, { db, sesion, agente, dispositivo }) =>
       activarDispositivo(db, push, sesion, body, {
         dispositivo: nombreDe(agente),
-        huella: dispositivo === null ? null : huellaDe(dispositivo),
+        huella: desde(dispositivo),
         ahora: app.reloj(),
       }),
-    quitarDispositivo: ({ params }, { db, sesion }) => quitarDispositivo(db, push, sesion, params.id),
+    quitarDispositivo: ({ params: { id } }, { db, sesion, dispositivo }) =>
+      quitarDispositivo(db, push, sesion, { id, huella: desde(dispositivo) }),
   });
 }

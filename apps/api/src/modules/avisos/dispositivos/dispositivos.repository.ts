@@ -16,7 +16,7 @@ type DispositivoNuevo = Suscripcion & {
 export const findDispositivosConAvisos = (db: Db, usuario_id: number, clave: string) =>
   db
     .selectFrom('dispositivos_con_avisos')
-    .select(['id', 'dispositivo', 'sesion_id', 'creado_en', 'avisado_en'])
+    .select(['id', 'dispositivo', 'sesion_id', 'huella', 'creado_en', 'avisado_en'])
     .where('usuario_id', '=', usuario_id)
     .where('clave', '=', clave)
     .orderBy('creado_en', 'desc')

@@ -21,13 +21,15 @@ export const listarDispositivos = async (
   db: Db,
   push: ServicioDePush | null,
   { user_id, sid }: SesionAbierta,
+  desde: Buffer | null,
 ): Promise<Dispositivos> => {
   const suyos = push === null ? [] : await findDispositivosConAvisos(db, user_id, push.publica);
-  const items = suyos.map(({ sesion_id, creado_en, avisado_en, ...resto }) => ({
+  const items = suyos.map(({ sesion_id, huella, creado_en, avisado_en, ...resto }) => ({
     ...resto,
     creado_en: creado_en.toISOString(),
     avisado_en: avisado_en?.toISOString() ?? null,
-    actual: sesion_id === sid,
+    // Another tab of the same browser is of another session.
+    actual: sesion_id === sid || (desde !== null && huella?.equals(desde) === true),
   }));
   return {
     clave: push?.publica ?? null,
@@ -58,7 +60,7 @@ export const activarDispositivo = async (
     });
     await deleteSobrantes(trx, usuario_id, MAXIMO);
   });
-  return listarDispositivos(db, push, sesion);
+  return listarDispositivos(db, push, sesion, huella);
 };
 
 /** Somebody else's counts as missing. Throws 404. */
@@ -66,8 +68,8 @@ export const quitarDispositivo = async (
   db: Db,
   push: ServicioDePush | null,
   sesion: SesionAbierta,
-  id: number,
+  { id, huella }: { id: number; huella: Buffer | null },
 ): Promise<Dispositivos> => {
   if (!(await deleteDispositivo(db, sesion.user_id, id))) throw errorNoEncontrado();
-  return listarDispositivos(db, push, sesion);
+  return listarDispositivos(db, push, sesion, huella);
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formatFecha } from '@colega/domain/fechas';
 import type { Carta, Membrete } from '../../../correo/carta.ts';
-import { type Correo, intentosDeCarta } from '../../../correo/correo.ts';
+import { type Correo, esDireccionRechazada, intentosDeCarta } from '../../../correo/correo.ts';
 import { redactar } from '../../../correo/redactar.tsx';
 import type { Db } from '../../../db/conectar.ts';
 import { entregar } from '../../../jobs/entregar.ts';
@@ -80,7 +80,8 @@ const mandar = async (db: Db, deps: DepsDeEnvio, envio: EnvioDeCertificado): Pro
   const { adjuntos = [] } = carta;
   const responderA = responde_a || null;
   await correo.enviar({ de: colegio.nombre, para, ...escrita, adjuntos, responderA, id: identidad(id) });
-  await resolverEnvioDeCertificado(db, id, 'enviado', { enviado_en: deps.reloj() });
+  const { numero: version } = fila.version;
+  await resolverEnvioDeCertificado(db, id, 'enviado', { enviado_en: deps.reloj(), version });
 };
 
 /** As any letter (S-541); annulled meanwhile, it is not sent. Throws while it is to be retried. */
@@ -90,7 +91,8 @@ export const enviarCertificado = (db: Db, deps: DepsDeEnvio, id: number): Promis
     estaPendiente: () => estaPendienteElEnvio(db, id),
     mandar: (envio) => mandar(db, deps, envio),
     soltar: (falla) => soltarEnvioDeCertificado(db, id, falla),
-    rechazar: (_envio, falla) => resolverEnvioDeCertificado(db, id, 'rechazado', { falla }),
+    rechazar: (_envio, falla, error) =>
+      resolverEnvioDeCertificado(db, id, esDireccionRechazada(error) ? 'rechazado' : 'sin_entregar', { falla }),
     maximo: intentosDeCarta,
     que: `El envío ${id} de un certificado`,
   });

@@ -54,13 +54,17 @@ export const countPedidosDesde = async (db: Db, persona_id: number, desde: Date)
 
 type EnvioNuevo = { certificado_id: number; persona_id: number; version: number; correo: string; pedido_en: Date };
 
-/** Undefined if it is being sent there already. */
-export const insertEnvioDeCertificado = async (db: Db, nuevo: EnvioNuevo): Promise<number | undefined> => {
+/** Answers the one that is being sent there already, if there is one. */
+export const insertEnvioDeCertificado = async (db: Db, nuevo: EnvioNuevo): Promise<number> => {
   const hecho = db
     .insertInto('envios_de_certificados')
     .values(nuevo)
     .onConflict((conflicto) => conflicto.doNothing());
-  return (await hecho.returning('id').executeTakeFirst())?.id;
+  const id = (await hecho.returning('id').executeTakeFirst())?.id;
+  if (id !== undefined) return id;
+  const enCurso = db.selectFrom('envios_de_certificados').select('id').where('resultado', 'is', null);
+  const suyo = enCurso.where('certificado_id', '=', nuevo.certificado_id).where('correo', '=', nuevo.correo);
+  return (await suyo.executeTakeFirstOrThrow()).id;
 };
 
 const zEnvio = z.object({
@@ -106,11 +110,15 @@ export const resolverEnvioDeCertificado = (
   db: Db,
   id: number,
   resultado: Resultado,
-  { enviado_en = null, falla = null }: { enviado_en?: Date | null; falla?: string | null } = {},
+  {
+    enviado_en = null,
+    falla = null,
+    ...lo
+  }: { enviado_en?: Date | null; falla?: string | null; version?: number } = {},
 ) =>
   db
     .updateTable('envios_de_certificados')
-    .set({ resultado, enviado_en, falla, tomado_en: null })
+    .set({ resultado, enviado_en, falla, ...lo, tomado_en: null })
     .where('id', '=', id)
     .execute();
 

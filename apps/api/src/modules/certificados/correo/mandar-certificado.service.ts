@@ -60,6 +60,7 @@ export const mandarCertificado = (
     const version = fila.version.numero;
     const envio = { certificado_id: id, persona_id, version, correo, pedido_en: ahora };
     const envio_id = await insertEnvioDeCertificado(trx, envio);
-    if (envio_id !== undefined) await encolar(trx, 'mandar_certificado', { envio_id }, { urgente: true });
+    // Also of one that waits: its job may be no more, and of two jobs one does it.
+    await encolar(trx, 'mandar_certificado', { envio_id }, { urgente: true });
     return { correo, por_correo: await leerPorCorreo(trx, id, { persona_id, cuit }) };
   });

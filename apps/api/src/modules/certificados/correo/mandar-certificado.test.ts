@@ -1,5 +1,6 @@
 import type { Certificado, CertificadoLeido, PorCorreo } from '@colega/contract/certificados';
 import { cuerpoDePrueba } from '@colega/domain/testing';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { crearCartero } from '../../../testing/avisos/cartero.ts';
 import { crearEscenario, type Escenario } from '../../../testing/legajos/escenario.ts';
@@ -103,6 +104,25 @@ test('una que falló se intenta otra vez, la misma; la que quedó mandada no se 
   await tareas(false).mandar_certificado({ envio_id });
   expect(identidades).toHaveLength(2);
   expect(identidades[0]).toBe(identidades[1]);
+});
+
+test('si ya se intentó bastante y no es por la dirección, no se la culpa; y se puede mandar otra vez', async () => {
+  await mandar();
+  await e.db.updateTable('envios_de_certificados').set({ intentos: 13 }).execute();
+  const { id: envio_id } = await e.db.selectFrom('envios_de_certificados').select('id').executeTakeFirstOrThrow();
+  await cartero.tareas(() => Promise.reject(new Error('sin servidor'))).mandar_certificado({ envio_id });
+  expect((await leer()).por_correo.ultimo?.resultado).toBe('sin_entregar');
+  await mandar();
+  await cartero.repartir();
+  expect((await leer()).por_correo.ultimo?.resultado).toBe('enviado');
+});
+
+test('pedirlo otra vez despierta al que quedó esperando sin nadie que lo mande', async () => {
+  await mandar();
+  await sql`delete from graphile_worker._private_jobs`.execute(e.db);
+  await mandar();
+  await cartero.repartir();
+  expect(cartero.buzon).toHaveLength(1);
 });
 
 test('una dirección que no existe se deja, y se dice', async () => {

@@ -48,6 +48,8 @@ describe('lo que se exporta', () => {
     const { rawPayload } = await e.mgarcia('GET', `/legajos/exportar/xlsx?persona.id=${e.persona.id}`);
     const { hoja } = leerXlsx(rawPayload);
     expect(hoja).toContain(`<v>${numeros[0]}</v>`);
+    const dias = (Date.UTC(2026, 2, 16) - Date.UTC(1899, 11, 30)) / 86_400_000;
+    expect(hoja).toContain(`<v>${dias}</v>`);
   });
 
   test('el de otra persona no existe, y un rango al revés se dice', async () => {

@@ -32,7 +32,7 @@ export const insertVista = async (
 
 export const findVistaDeNombre = async (db: Db, persona_id: number, nombre: string): Promise<number | undefined> => {
   const suyas = db.selectFrom('vistas_de_legajos').select('id').where('persona_id', '=', persona_id);
-  return (await suyas.where(sql`lower(nombre)`, '=', nombre.toLowerCase()).executeTakeFirst())?.id;
+  return (await suyas.where(sql`lower(nombre)`, '=', sql`lower(${nombre})`).executeTakeFirst())?.id;
 };
 
 /** False if it is not this person's. */

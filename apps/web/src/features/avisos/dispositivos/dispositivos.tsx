@@ -5,19 +5,26 @@ import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { Instante } from '@colega/web-kit/ui/datos/instante.tsx';
 import { Esqueleto, EsqueletoDeTexto } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useRef } from 'react';
 import { type EsteNavegador, NoSeActivo, presentarUno } from './este-navegador.ts';
 import { useDispositivos } from './use-dispositivos.ts';
 
 /** Where notices come though the portal is closed: turned on on each device, and taken away from any (S-905, S-909). */
 export const Dispositivos = () => {
   const { data, items, navegador, falla, llegan, reintentar, activar, quitar } = useDispositivos();
+  const titulo = useRef<HTMLHeadingElement>(null);
+  // What was pressed is no more.
+  const alHacerse = (hacer: () => void) => () => {
+    hacer();
+    titulo.current?.focus();
+  };
   // This college tells no device.
   if (data?.clave === null) return null;
   return (
     <Card component="section" id="dispositivos" aria-labelledby="titulo-dispositivos">
       <Stack gap="md">
         <div>
-          <Title order={2} id="titulo-dispositivos">
+          <Title order={2} id="titulo-dispositivos" tabIndex={-1} ref={titulo}>
             Avisos en tus dispositivos
           </Title>
           <Text c="dimmed">
@@ -38,7 +45,7 @@ export const Dispositivos = () => {
           </Esqueleto>
         ) : (
           <>
-            <EsteDispositivo {...{ navegador, llegan }} alActivar={() => intentar(activar, alActivarse)} />
+            <EsteDispositivo {...{ navegador, llegan }} alActivar={() => intentar(activar, alHacerse(alActivarse))} />
             {items.length > 0 && (
               <Stack component="ul" aria-label="Dispositivos que reciben avisos" gap="sm" m={0} p={0}>
                 {items.map((uno) => (
@@ -48,7 +55,7 @@ export const Dispositivos = () => {
                     alQuitar={() =>
                       intentar(
                         () => quitar(uno.id, uno.actual),
-                        () => avisarExito(`Ya no llegan avisos a ${uno.dispositivo}.`),
+                        alHacerse(() => avisarExito(`Ya no llegan avisos a ${uno.dispositivo}.`)),
                       )
                     }
                   />
@@ -118,15 +125,15 @@ const NO_SE_ACTIVO: Readonly<Record<NoSeActivo['motivo'], string>> = {
   sin_servicio: 'El navegador no pudo activarlos. Revisá la conexión y probá de nuevo.',
 };
 
-const alActivarse = async (): Promise<void> => {
+const alActivarse = (): void => {
   avisarExito('Listo: los avisos llegan a este dispositivo.');
-  await presentarUno().catch(() => undefined);
+  void presentarUno().catch(() => undefined);
 };
 
-const intentar = async (hacer: () => Promise<void>, despues: () => unknown): Promise<void> => {
+const intentar = async (hacer: () => Promise<void>, despues: () => void): Promise<void> => {
   try {
     await hacer();
-    await despues();
+    despues();
   } catch (error) {
     const propio = error instanceof NoSeActivo ? NO_SE_ACTIVO[error.motivo] : null;
     avisarError(propio ?? explicarFalla(error, 'No pudimos guardar el cambio. Probá de nuevo.'));

@@ -49,10 +49,6 @@ const suscribir = async (clave: string): Promise<PushSubscription> => {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: clave });
 };
 
-export const apagarNavegador = async (): Promise<void> => {
-  await (await leerSuscripcion())?.unsubscribe();
-};
-
 /** What one sees once it is on, shown by this browser itself. */
 export const presentarUno = async (): Promise<void> => {
   const registro = await navigator.serviceWorker.ready;

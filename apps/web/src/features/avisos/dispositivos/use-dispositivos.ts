@@ -3,7 +3,8 @@ import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { activarNavegador, apagarNavegador, type EsteNavegador, mirarNavegador } from './este-navegador.ts';
+import { callarAvisos } from '../../../lib/navegacion/callar-avisos.ts';
+import { activarNavegador, type EsteNavegador, mirarNavegador } from './este-navegador.ts';
 
 const r = rutasDeDispositivos;
 export const consultaDeDispositivos = consulta(r.dispositivosConAvisos, {});
@@ -50,7 +51,7 @@ export const useDispositivos = () => {
     quitar: (id: number, actual: boolean) =>
       alTerminar(async () => {
         await guardar(await llamar(r.quitarDispositivo, { params: { id } }));
-        if (actual) await apagarNavegador();
+        if (actual) await callarAvisos();
       }),
   };
 };

@@ -21,13 +21,17 @@ import { MandarPorCorreo } from './mandar-por-correo.tsx';
 import { QuienYDonde } from './quien-y-donde.tsx';
 
 const CADA_MS = 5_000;
-const VECES = 12;
+/** With a mail server that is down it takes hours: whoever waits for it comes back. */
+const SE_ESPERA_MS = 3 * 60_000;
 
-type Estado = { state: { data: CertificadoLeido | undefined; dataUpdateCount: number } };
+type Estado = { state: { data: CertificadoLeido | undefined } };
 
-/** For a minute while it is being mailed, until it is known how it went; with a mail server that is down, that takes hours. */
-const cadaCuanto = ({ state: { data, dataUpdateCount } }: Estado): number | false =>
-  data?.por_correo.ultimo?.resultado === null && dataUpdateCount < VECES ? CADA_MS : false;
+/** While it is being mailed, until it is known how it went. */
+const cadaCuanto = ({ state: { data } }: Estado): number | false => {
+  const { ultimo } = data?.por_correo ?? {};
+  const seEspera = ultimo?.resultado === null && Math.abs(Date.now() - Date.parse(ultimo.pedido_en)) < SE_ESPERA_MS;
+  return seEspera ? CADA_MS : false;
+};
 
 /** S-896: all that its paper says, to be read on any screen. */
 const CertificadoEmitido = () => {
@@ -74,7 +78,7 @@ const Emitido = ({ certificado }: { certificado: CertificadoLeido }) => (
       />
     </div>
     <AccionesDelEmitido certificado={certificado} />
-    {certificado.estado.clave === 'confirmado' && <MandarPorCorreo certificado={certificado} />}
+    {certificado.estado.clave === 'confirmado' && <MandarPorCorreo key={certificado.id} certificado={certificado} />}
     <QuienYDonde certificado={certificado} />
     <LoDeclarado certificado={certificado} />
   </>

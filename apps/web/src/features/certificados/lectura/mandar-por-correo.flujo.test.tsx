@@ -76,6 +76,7 @@ test.each([
     /Fue la versión 0; ahora vale la 1\.$/,
   ],
   [{ resultado: 'rechazado' as const }, /^ana@example.com no lo recibió\. Revisá la dirección/],
+  [{ resultado: 'sin_entregar' as const }, /^No pudimos mandárselo a ana@example.com/],
   [{ resultado: 'sin_motivo' as const }, /se anuló antes\.$/],
 ])('dice qué pasó con el último, y se puede mandar otra vez (%o)', async (cambios, texto) => {
   const seccion = await abrir(porCorreo({ correo: ANA, ultimo: ultimo(cambios) }));

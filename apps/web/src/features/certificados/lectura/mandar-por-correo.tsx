@@ -102,6 +102,7 @@ const contarEnvio = (
   vigente: number,
 ) => {
   if (resultado === 'rechazado') return `${correo} no lo recibió. Revisá la dirección y mandalo otra vez.`;
+  if (resultado === 'sin_entregar') return `No pudimos mandárselo a ${correo}. Mandalo otra vez.`;
   if (resultado === 'sin_motivo') return `A ${correo} no se le mandó: el certificado se anuló antes.`;
   if (enviado_en === null) return `Lo estamos mandando a ${correo}, desde el ${formatInstante(pedido_en)}.`;
   const cual = version === vigente ? '' : ` Fue la versión ${version}; ahora vale la ${vigente}.`;

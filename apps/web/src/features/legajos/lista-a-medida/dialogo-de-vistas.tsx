@@ -3,7 +3,7 @@ import { ErrorDeApi, explicarFalla } from '@colega/web-kit/lib/api/error-de-api.
 import { avisarError } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { useVistas } from '../../../lib/consultas/lista-a-medida.ts';
 import { esLaMisma } from './armar-direccion.ts';
 
@@ -17,6 +17,14 @@ type Props = ReturnType<typeof useVistas> & {
 
 /** S-918: what is seen now gets a name, and those that have one are seen, renamed or taken away. */
 export const DialogoDeVistas = ({ abierto, alCerrar, alVer, filtros, vistas, guardar, cambiar, quitar }: Props) => {
+  const dentro = useRef<HTMLDivElement>(null);
+  // What was pressed is no more: the keyboard stays in the dialog.
+  const volver = <A extends unknown[]>(hacer: (...con: A) => Promise<void>) => {
+    return async (...con: A): Promise<void> => {
+      await hacer(...con);
+      dentro.current?.focus();
+    };
+  };
   const actual = vistas.find((vista) => esLaMisma(vista.filtros, filtros));
   return (
     <Modal
@@ -26,7 +34,7 @@ export const DialogoDeVistas = ({ abierto, alCerrar, alVer, filtros, vistas, gua
       closeButtonProps={{ 'aria-label': 'Cerrar', size: 'lg' }}
       styles={{ title: { fontWeight: 700, fontSize: '1.1875rem' } }}
     >
-      <Stack gap="lg">
+      <Stack gap="lg" ref={dentro} tabIndex={-1} style={{ outline: 'none' }}>
         {actual ? (
           <Text>Lo que estás viendo ya está guardado: {actual.nombre}.</Text>
         ) : (
@@ -34,7 +42,7 @@ export const DialogoDeVistas = ({ abierto, alCerrar, alVer, filtros, vistas, gua
             etiqueta="Nombre para lo que estás viendo"
             boton="Guardar"
             inicial=""
-            alGuardar={(nombre) => guardar(nombre, filtros)}
+            alGuardar={volver((nombre: string) => guardar(nombre, filtros))}
           />
         )}
         {vistas.length > 0 && (
@@ -47,8 +55,8 @@ export const DialogoDeVistas = ({ abierto, alCerrar, alVer, filtros, vistas, gua
                   alVer(vista.filtros);
                   alCerrar();
                 }}
-                alCambiar={(nombre) => cambiar(vista, nombre)}
-                alQuitar={() => quitar(vista.id)}
+                alCambiar={volver((nombre: string) => cambiar(vista, nombre))}
+                alQuitar={volver(() => quitar(vista.id))}
               />
             ))}
           </Stack>
@@ -78,6 +86,7 @@ const Una = ({ vista: { nombre }, alVer, alCambiar, alQuitar }: PropsDeUna) => {
             await alCambiar(nuevo);
             setCambiando(false);
           }}
+          alCancelar={() => setCambiando(false)}
         />
       </li>
     );
@@ -117,9 +126,16 @@ type PropsDeNombre = {
   boton: string;
   inicial: string;
   alGuardar: (nombre: string) => Promise<void>;
+  /** One that changes another can be left as it was. */
+  alCancelar?: () => void;
 };
 
-const ConNombre = ({ etiqueta, boton, inicial, alGuardar }: PropsDeNombre) => {
+const ConNombre = ({ etiqueta, boton, inicial, alGuardar, alCancelar }: PropsDeNombre) => {
+  const campo = useRef<HTMLInputElement>(null);
+  const llega = useRef(alCancelar !== undefined);
+  useEffect(() => {
+    if (llega.current) campo.current?.focus();
+  }, []);
   const [nombre, setNombre] = useState(inicial);
   const [error, setError] = useState<string>();
   const guardar = async (): Promise<void> => {
@@ -135,6 +151,7 @@ const ConNombre = ({ etiqueta, boton, inicial, alGuardar }: PropsDeNombre) => {
     <form onSubmit={(evento: FormEvent) => evento.preventDefault()} noValidate>
       <Group gap="sm" align="flex-end">
         <TextInput
+          ref={campo}
           label={etiqueta}
           value={nombre}
           maxLength={LARGO_DE_VISTA}
@@ -150,6 +167,11 @@ const ConNombre = ({ etiqueta, boton, inicial, alGuardar }: PropsDeNombre) => {
         <BotonDeAccion type="submit" ocupado="Guardando…" alPresionar={guardar}>
           {boton}
         </BotonDeAccion>
+        {alCancelar && (
+          <Button variant="default" onClick={alCancelar}>
+            Cancelar
+          </Button>
+        )}
       </Group>
     </form>
   );

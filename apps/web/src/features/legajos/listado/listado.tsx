@@ -130,7 +130,12 @@ const Encontrados = ({ filtros, encontrados, tabla, cambiar, irAPagina, limpiar 
       {tabla ? (
         <Suspense fallback={<EsqueletoDeTarjetas />}>
           <TablaDeLegajos
-            {...{ legajos, actualizando: isPlaceholderData, orden: filtros.orden }}
+            {...{
+              legajos,
+              recienGuardado: data.recien_guardado,
+              actualizando: isPlaceholderData,
+              orden: filtros.orden,
+            }}
             alOrdenar={(orden) => cambiar({ orden })}
           />
         </Suspense>

@@ -13,10 +13,10 @@ import { Insignias, nombresDe } from './tarjeta-de-legajo.tsx';
 
 type Campo = 'fecha' | 'numero_legajo' | 'comitente';
 type Ordenar = { orden: Orden; alOrdenar: (orden: Orden) => void };
-type Props = Ordenar & { legajos: readonly LegajoDeLista[]; actualizando: boolean };
+type Props = Ordenar & { legajos: readonly LegajoDeLista[]; actualizando: boolean; recienGuardado: number | null };
 
 /** S-919: what the cards say, a file a line, which is edited from its page; its columns are ordered as the list is (LIS-013). */
-const TablaDeLegajos = ({ legajos, actualizando, ...ordenar }: Props) => (
+const TablaDeLegajos = ({ legajos, actualizando, recienGuardado, ...ordenar }: Props) => (
   <Card padding={0} aria-busy={actualizando} style={{ overflowX: 'auto' }}>
     <Table verticalSpacing="xs" horizontalSpacing="sm" aria-label="Legajos" highlightOnHover>
       <Table.Thead>
@@ -40,7 +40,7 @@ const TablaDeLegajos = ({ legajos, actualizando, ...ordenar }: Props) => (
       </Table.Thead>
       <Table.Tbody>
         {legajos.map((legajo) => (
-          <Renglon key={legajo.id} legajo={legajo} />
+          <Renglon key={legajo.id} legajo={legajo} recienGuardado={legajo.id === recienGuardado} />
         ))}
       </Table.Tbody>
     </Table>
@@ -74,7 +74,7 @@ const ConOrden = ({ campo, alPrincipio, orden, alOrdenar, children }: PropsDeCol
 const ENTERO = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
 const PARTIDO = { overflowWrap: 'break-word' } as const;
 
-const Renglon = ({ legajo }: { legajo: LegajoDeLista }) => {
+const Renglon = ({ legajo, recienGuardado }: { legajo: LegajoDeLista; recienGuardado: boolean }) => {
   const { existe, precargar } = useNavegacion();
   const detalle = direccionDelLegajo(legajo.id);
   const { numero_legajo } = legajo;
@@ -99,7 +99,7 @@ const Renglon = ({ legajo }: { legajo: LegajoDeLista }) => {
       <Table.Td style={PARTIDO}>{nombresDe(legajo)}</Table.Td>
       <Table.Td style={PARTIDO}>{legajo.ubicacion || 'Sin ubicación'}</Table.Td>
       <Table.Td>
-        <Insignias legajo={legajo} recienGuardado={false} />
+        <Insignias legajo={legajo} recienGuardado={recienGuardado} />
       </Table.Td>
       <Table.Td>
         <QueFalta falta={legajo.falta} />
