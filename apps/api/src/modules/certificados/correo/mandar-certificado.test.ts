@@ -20,6 +20,8 @@ const emitir = async (): Promise<number> => {
   if (respuesta.statusCode !== 201) throw new Error(respuesta.body);
   return respuesta.json<{ certificado: Certificado }>().certificado.id;
 };
+/** The story of its file may have others. */
+const cartas = () => cartero.buzon.filter(({ asunto }) => asunto.startsWith('Certificado '));
 const pedir = (correo: string, cual = id) => e.mgarcia('POST', `/certificados/${cual}/mandar`, { payload: { correo } });
 const mandar = async (correo = ANA, cual = id): Promise<PorCorreo> => {
   const respuesta = await pedir(correo, cual);
@@ -62,8 +64,8 @@ test('llega una carta con el PDF, quién la manda y dónde se verifica; contesta
   const { correo, ultimo } = await mandar();
   expect([correo, ultimo?.resultado]).toEqual([ANA, null]);
   await cartero.repartir();
-  expect(cartero.buzon).toHaveLength(1);
-  const [carta] = cartero.buzon;
+  expect(cartas()).toHaveLength(1);
+  const [carta] = cartas();
   const { impreso, numero_certificado, codigo, por_correo } = await leer();
   expect(carta).toMatchObject({ para: ANA, responderA: e.persona.email });
   expect(carta?.asunto).toBe(`Certificado ${numero_certificado}, de ${impreso.profesional.nombre}`);
@@ -83,11 +85,15 @@ test('dos veces a la vez son una carta; a otra dirección, o después, son otra 
   await Promise.all([mandar(), mandar(), mandar()]);
   await mandar('otra@example.com');
   await cartero.repartir();
-  expect(cartero.buzon.map(({ para }) => para).sort()).toEqual([ANA, 'otra@example.com']);
+  expect(
+    cartas()
+      .map(({ para }) => para)
+      .sort(),
+  ).toEqual([ANA, 'otra@example.com']);
   await mandar();
   await cartero.repartir();
-  expect(cartero.buzon.filter(({ para }) => para === ANA)).toHaveLength(2);
-  expect(new Set(cartero.buzon.map(({ id: identidad }) => identidad)).size).toBe(3);
+  expect(cartas().filter(({ para }) => para === ANA)).toHaveLength(2);
+  expect(new Set(cartas().map(({ id: identidad }) => identidad)).size).toBe(3);
 });
 
 test('una que falló se intenta otra vez, la misma; la que quedó mandada no se repite [S-541]', async () => {
@@ -122,7 +128,7 @@ test('pedirlo otra vez despierta al que quedó esperando sin nadie que lo mande'
   await sql`delete from graphile_worker._private_jobs`.execute(e.db);
   await mandar();
   await cartero.repartir();
-  expect(cartero.buzon).toHaveLength(1);
+  expect(cartas()).toHaveLength(1);
 });
 
 test('una dirección que no existe se deja, y se dice', async () => {
@@ -161,7 +167,7 @@ test('uno anulado no se manda, tampoco si se anuló entre el botón y la carta',
   await mandar();
   await anular();
   await cartero.repartir();
-  expect(cartero.buzon.filter(({ para }) => para === ANA)).toEqual([]);
+  expect(cartas().filter(({ para }) => para === ANA)).toEqual([]);
   expect((await leer()).por_correo.ultimo?.resultado).toBe('sin_motivo');
   const respuesta = await pedir(ANA);
   expect([respuesta.statusCode, respuesta.json<{ message: string }>().message]).toEqual([
@@ -199,5 +205,5 @@ test('el de otra persona no existe', async () => {
   const { statusCode } = await e.csosa('POST', `/certificados/${id}/mandar`, { payload: { correo: ANA } });
   expect(statusCode).toBe(404);
   await cartero.repartir();
-  expect(cartero.buzon).toEqual([]);
+  expect(cartas()).toEqual([]);
 });
