@@ -4,7 +4,7 @@ import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { responder } from '@colega/web-kit/testing/servidor.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { Borradores } from './borradores.tsx';
 
 const borrador = (cambios: Partial<BorradorDeLista> = {}): BorradorDeLista => ({
@@ -46,17 +46,25 @@ test('cada uno dice qué es, qué le falta, dónde se cargó y hasta cuándo se 
 test.each([
   ['primero', false],
   ['debajo', true],
-])('los que llegan tarde van %s (ya se está usando: %s): nada se mueve bajo el dedo', async (donde, hasBeenActive) => {
-  Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive } });
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'));
-  responder(rutasDeListaDeBorradores.borradores, pagina([borrador()]));
+])('los que llegan tarde van %s (ya se está usando: %s): nada se mueve bajo el dedo', async (donde, enUso) => {
+  let llegar: () => void = () => undefined;
+  const llegada = new Promise<void>((listo) => {
+    llegar = listo;
+  });
+  responder(rutasDeListaDeBorradores.borradores, async () => {
+    await llegada;
+    return pagina([borrador()]);
+  });
   dibujar(
     <Borradores>
       <button type="button">Filtrar</button>
     </Borradores>,
   );
+  const filtrar = screen.getByRole('button', { name: 'Filtrar' });
+  if (enUso) await userEvent.click(filtrar);
+  llegar();
   const suyo = await screen.findByRole('region', { name: 'Tenés 1 borrador sin guardar' });
-  const sigue = suyo.compareDocumentPosition(screen.getByRole('button', { name: 'Filtrar' }));
+  const sigue = suyo.compareDocumentPosition(filtrar);
   expect(sigue & Node.DOCUMENT_POSITION_FOLLOWING ? 'primero' : 'debajo').toBe(donde);
 });
 

@@ -25,9 +25,10 @@ export const Borradores = ({ children }: { children?: ReactNode }) => {
   const borradores = data?.items ?? [];
   const hay = borradores.length > 0;
   const [arriba, ubicar] = useState(hay && Lista ? true : undefined);
+  const enUso = useEnUso();
   useEffect(() => {
-    if (hay) void cargar().then(() => ubicar((antes) => antes ?? !navigator.userActivation?.hasBeenActive));
-  }, [hay]);
+    if (hay) void cargar().then(() => ubicar((antes) => antes ?? !enUso.current));
+  }, [hay, enUso]);
   useFocoAlQuitar(borradores.length);
   const lista = hay && Lista && arriba !== undefined && <Lista borradores={borradores} />;
   return (
@@ -37,6 +38,23 @@ export const Borradores = ({ children }: { children?: ReactNode }) => {
       {!arriba && lista}
     </>
   );
+};
+
+const GESTOS = ['pointerdown', 'keydown'];
+
+/** Since this screen is there; what a browser calls active lasts from one page to the next. */
+const useEnUso = () => {
+  const enUso = useRef(false);
+  useEffect(() => {
+    const usar = () => {
+      enUso.current = true;
+    };
+    for (const gesto of GESTOS) addEventListener(gesto, usar, true);
+    return () => {
+      for (const gesto of GESTOS) removeEventListener(gesto, usar, true);
+    };
+  }, []);
+  return enUso;
 };
 
 /** What was pressed went away with its line. */
