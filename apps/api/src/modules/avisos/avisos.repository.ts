@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
 import { leerFilas } from '../../db/leer-filas.ts';
 import type { BaseDeDatos } from '../../db/tablas.generadas.ts';
+import { sinManos } from '../../jobs/entregas.repository.ts';
 import type { DatosDeHecho } from './evento.ts';
 
 /** Rows of one column, `persona_id`. */
@@ -80,9 +81,6 @@ export const zAviso = z.object({
 });
 export type Aviso = z.output<typeof zAviso>;
 
-/** A letter never takes this long (S-503): whoever holds it for longer is dead. */
-const EN_MANOS = sql`interval '1 minute'`;
-
 /** The first caller gets it. Undefined if it is settled, or another has it. */
 export const tomarAviso = async (db: Db, id: number): Promise<Aviso | undefined> => {
   const rows = await leerFilas(
@@ -90,17 +88,11 @@ export const tomarAviso = async (db: Db, id: number): Promise<Aviso | undefined>
     zAviso,
     sql`
     update avisos a set tomado_en = now() from personas p
-    where a.id = ${id} and p.id = a.persona_id and a.resultado is null
-      and (a.tomado_en is null or a.tomado_en < now() - ${EN_MANOS})
+    where a.id = ${id} and p.id = a.persona_id and ${sinManos('a')}
     returning a.id, a.evento, a.cosa, a.cosa_id, a.distrito_id, a.persona_id, a.canal, a.intentos, a.creado_en, a.datos, a.detalle, a.enlace,
       trim(p.email) as email, p.nombre`,
   );
   return rows[0];
-};
-
-export const estaResuelto = async (db: Db, id: number): Promise<boolean> => {
-  const aviso = await db.selectFrom('avisos').select('resultado').where('id', '=', id).executeTakeFirst();
-  return aviso?.resultado !== null;
 };
 
 export const resolverAviso = (
@@ -115,6 +107,3 @@ export const resolverAviso = (
     .set({ resultado, enviado_en, falla, tomado_en: null, datos: null })
     .where(({ eb, or, and }) => or([eb('id', '=', id), and([eb('resumen_id', '=', id), eb('resultado', 'is', null)])]))
     .execute();
-
-export const soltarAviso = (db: Db, id: number, falla: string) =>
-  db.updateTable('avisos').set({ falla, tomado_en: null, intentos: sql`intentos + 1` }).where('id', '=', id).execute();

@@ -5,7 +5,7 @@ import { type Correo, intentosDeCarta } from '../../correo/correo.ts';
 import { redactar } from '../../correo/redactar.tsx';
 import type { Db } from '../../db/conectar.ts';
 import { entregar } from '../../jobs/entregar.ts';
-import { type Aviso, estaResuelto, resolverAviso, soltarAviso, tomarAviso } from './avisos.repository.ts';
+import { type Aviso, resolverAviso, tomarAviso } from './avisos.repository.ts';
 import { PANTALLA_DE_AVISOS } from './evento.ts';
 import type { TextosDeAviso } from './textos-de-avisos.ts';
 
@@ -51,12 +51,9 @@ const mandar = async (db: Db, deps: DepsDeAvisos, aviso: Aviso): Promise<void> =
 
 /** Throws while it is to be retried. */
 export const enviarAviso = (db: Db, deps: DepsDeAvisos, id: number): Promise<void> =>
-  entregar({
-    tomar: () => tomarAviso(db, id),
-    estaPendiente: async () => !(await estaResuelto(db, id)),
+  entregar(db, {
+    ...{ tabla: 'avisos', id, tomar: tomarAviso },
     mandar: (aviso) => mandar(db, deps, aviso),
-    soltar: (falla) => soltarAviso(db, id, falla),
     rechazar: (_aviso, falla) => resolverAviso(db, id, 'rechazado', { falla }),
     maximo: intentosDeCarta,
-    que: `El aviso ${id}`,
   });

@@ -4,6 +4,7 @@ import { cuerpoDePrueba } from '@colega/domain/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { subirFoto } from '../../testing/http/mundo.ts';
 import { crearEscenario, type Escenario } from '../../testing/legajos/escenario.ts';
+import { legajoElectrico } from '../../testing/legajos/legajo-electrico.ts';
 import { type Creado, vidaDe } from '../../testing/legajos/vida.ts';
 
 let e: Escenario;
@@ -27,17 +28,7 @@ const numeros = async (query: Record<string, string>): Promise<string[]> =>
 
 beforeAll(async () => {
   e = await crearEscenario();
-  const vida = vidaDe(e);
-  const detalles = [await vida.manual({ destino_tarea: 'Presentar ante quien corresponda' })];
-  const rubro_id = await e.idDe('rubros', 'instalaciones_electricas');
-  legajo = await vida.crear({ modalidad: 'franquicia', cambios: { rubro_id, detalles } });
-  await vida.confirmar(legajo.id);
-  const { comitentes, inmuebles } = await vida.leer(legajo.id);
-  partes = {
-    'titular.id': comitentes[0]?.id ?? 0,
-    'inmueble.id': inmuebles[0]?.id ?? 0,
-    'titular.localidad_id': e.localidad.id,
-  };
+  ({ legajo, partes } = await legajoElectrico(e));
   const t1r = await emitir('t1r', cuerpoDePrueba('t1r', partes));
   const fotos = Object.fromEntries(
     await Promise.all(FOTOS.map(async ({ ruta }) => [ruta, await subirFoto(e.mgarcia)] as const)),

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { formularioDe } from '../../testing/formulario-de.ts';
 import { crearEscenario, type Escenario } from '../../testing/legajos/escenario.ts';
+import { legajoElectrico } from '../../testing/legajos/legajo-electrico.ts';
 import { type Creado, vidaDe } from '../../testing/legajos/vida.ts';
 import { mirarPdf } from '../../testing/mirar-pdf.ts';
 
@@ -47,17 +48,7 @@ const hechos = () =>
 
 beforeAll(async () => {
   e = await crearEscenario();
-  const vida = vidaDe(e);
-  const detalles = [await vida.manual({ destino_tarea: 'Presentar ante quien corresponda' })];
-  const rubro_id = await e.idDe('rubros', 'instalaciones_electricas');
-  legajo = await vida.crear({ modalidad: 'franquicia', cambios: { rubro_id, detalles } });
-  await vida.confirmar(legajo.id);
-  const { comitentes, inmuebles } = await vida.leer(legajo.id);
-  partes = {
-    'titular.id': comitentes[0]?.id ?? 0,
-    'inmueble.id': inmuebles[0]?.id ?? 0,
-    'titular.localidad_id': e.localidad.id,
-  };
+  ({ legajo, partes } = await legajoElectrico(e));
 });
 afterAll(() => e.prueba.cerrar());
 

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { rutaDesdeRaiz } from '../../raiz.ts';
 import { crearEscenario, type Escenario } from '../../testing/legajos/escenario.ts';
+import { legajoElectrico } from '../../testing/legajos/legajo-electrico.ts';
 import { vidaDe } from '../../testing/legajos/vida.ts';
 import { mirarPdf } from '../../testing/mirar-pdf.ts';
 import { cargarImagen } from '../perfil/correccion.service.ts';
@@ -63,18 +64,9 @@ const verificar = (cuit = e.persona.cuit) => verificarDato(e.db, { ...pedido(), 
 
 beforeAll(async () => {
   e = await crearEscenario();
-  const vida = vidaDe(e);
-  const rubro_id = await e.idDe('rubros', 'instalaciones_electricas');
-  const detalles = [await vida.manual({ destino_tarea: 'Presentar ante quien corresponda' })];
-  const legajo = await vida.crear({ modalidad: 'franquicia', cambios: { rubro_id, detalles } });
-  await vida.confirmar(legajo.id);
-  legajoId = legajo.id;
-  const { comitentes, inmuebles } = await vida.leer(legajoId);
-  partes = {
-    'titular.id': comitentes[0]?.id ?? 0,
-    'inmueble.id': inmuebles[0]?.id ?? 0,
-    'titular.localidad_id': e.localidad.id,
-  };
+  const electrico = await legajoElectrico(e);
+  legajoId = electrico.legajo.id;
+  partes = electrico.partes;
 });
 afterAll(() => e.prueba.cerrar());
 

@@ -11,7 +11,7 @@ import { crearTareas } from '../../jobs/tareas.ts';
 import { vaciarCola } from '../../jobs/trabajador.ts';
 import { conCliente } from '../../respaldo/con-cliente.ts';
 import { crearEscenario, type Escenario } from '../../testing/legajos/escenario.ts';
-import { vidaDe } from '../../testing/legajos/vida.ts';
+import { legajoElectrico } from '../../testing/legajos/legajo-electrico.ts';
 import { abrirBucket, type Bucket } from '../../testing/media/bucket.ts';
 import { SIN_PASARELAS } from '../dinero/pasarelas/sin-pasarelas.ts';
 import type { AlmacenDeImagenes } from './almacenes/almacen.ts';
@@ -36,14 +36,9 @@ beforeAll(async () => {
   foto = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#336699' } })
     .jpeg()
     .toBuffer();
-  const vida = vidaDe(e);
-  const rubro_id = await e.idDe('rubros', 'instalaciones_electricas');
-  const detalles = [await vida.manual({ destino_tarea: 'Presentar ante quien corresponda' })];
-  ({ id: legajo_id } = await vida.crear({ modalidad: 'franquicia', cambios: { rubro_id, detalles } }));
-  await vida.confirmar(legajo_id);
-  const { comitentes, inmuebles } = await vida.leer(legajo_id);
-  const titular = { 'titular.id': comitentes[0]?.id ?? 0, 'titular.localidad_id': e.localidad.id };
-  partes = { ...titular, 'inmueble.id': inmuebles[0]?.id ?? 0 };
+  const electrico = await legajoElectrico(e);
+  legajo_id = electrico.legajo.id;
+  partes = electrico.partes;
 });
 beforeEach(async () => {
   bucket.vaciar();

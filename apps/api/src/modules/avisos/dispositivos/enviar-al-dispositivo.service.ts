@@ -5,7 +5,7 @@ import { entregar } from '../../../jobs/entregar.ts';
 import { pedirAfuera } from '../../../salida/pedir.ts';
 import { PANTALLA_DE_AVISOS } from '../evento.ts';
 import { deleteDispositivo } from './dispositivos.repository.ts';
-import { type AvisoAlDispositivo, estaPendiente, resolverEnvio, soltarEnvio, tomarEnvio } from './envios.repository.ts';
+import { type AvisoAlDispositivo, resolverEnvio, tomarEnvio } from './envios.repository.ts';
 import { esDeUnServicio, type ServicioDePush } from './servicio-de-push.ts';
 
 export type DepsDeDispositivos = { reloj: () => Date; push: ServicioDePush | null; contacto: string };
@@ -64,11 +64,8 @@ const mandar = async (
 
 /** As a letter (S-541). Throws while it is to be retried. */
 export const enviarAlDispositivo = (db: Db, deps: DepsDeDispositivos, id: number): Promise<void> =>
-  entregar({
-    tomar: () => tomarEnvio(db, id),
-    estaPendiente: () => estaPendiente(db, id),
+  entregar(db, {
+    ...{ tabla: 'avisos_en_dispositivos', id, tomar: tomarEnvio },
     mandar: (envio) => mandar(db, deps, envio),
-    soltar: (falla) => soltarEnvio(db, id, falla),
     rechazar: (envio, falla) => resolverEnvio(db, envio, 'rechazado', { falla }),
-    que: `El aviso ${id} al dispositivo`,
   });

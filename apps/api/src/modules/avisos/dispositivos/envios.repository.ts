@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
+import { sinManos } from '../../../jobs/entregas.repository.ts';
 
 type EnvioNuevo = {
   evento: Evento;
@@ -60,9 +61,6 @@ const zEnvio = z.object({
 });
 export type AvisoAlDispositivo = z.output<typeof zEnvio>;
 
-/** No call takes this long (S-503): whoever holds it for longer is dead. */
-const EN_MANOS = sql`interval '1 minute'`;
-
 /** The first caller gets it. Undefined if it is settled, its device is gone, or another has it. */
 export const tomarEnvio = async (db: Db, id: number): Promise<AvisoAlDispositivo | undefined> => {
   const filas = await leerFilas(
@@ -70,17 +68,11 @@ export const tomarEnvio = async (db: Db, id: number): Promise<AvisoAlDispositivo
     zEnvio,
     sql`
     update avisos_en_dispositivos e set tomado_en = now() from dispositivos_con_avisos s
-    where e.id = ${id} and s.id = e.dispositivo_id and e.resultado is null
-      and (e.tomado_en is null or e.tomado_en < now() - ${EN_MANOS})
+    where e.id = ${id} and s.id = e.dispositivo_id and ${sinManos('e')}
     returning e.id, e.evento, e.titulo, e.enlace, e.creado_en, e.intentos, e.dispositivo_id, s.usuario_id, s.direccion, s.p256dh,
       s.auth, s.clave`,
   );
   return filas[0];
-};
-
-export const estaPendiente = async (db: Db, id: number): Promise<boolean> => {
-  const envio = db.selectFrom('avisos_en_dispositivos').select('resultado').where('id', '=', id);
-  return (await envio.executeTakeFirst())?.resultado === null;
 };
 
 export const resolverEnvio = async (
@@ -101,13 +93,6 @@ export const resolverEnvio = async (
     .where('id', '=', id)
     .execute();
 };
-
-export const soltarEnvio = (db: Db, id: number, falla: string) =>
-  db
-    .updateTable('avisos_en_dispositivos')
-    .set({ falla, tomado_en: null, intentos: sql`intentos + 1` })
-    .where('id', '=', id)
-    .execute();
 
 export const deleteEnvios = async (db: Db, antes: Date): Promise<void> => {
   await db.deleteFrom('avisos_en_dispositivos').where('creado_en', '<', antes).execute();

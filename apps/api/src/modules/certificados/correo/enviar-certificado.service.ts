@@ -11,13 +11,7 @@ import type { FilaDeCertificado } from '../certificados.repository.ts';
 import { exigirCertificado } from '../exigir-certificado.ts';
 import { enlaceDeCertificado, imprimirCertificado } from '../imprimir-certificado.service.ts';
 import { armarImpreso, leerImpreso } from '../leer-impreso.service.ts';
-import {
-  type EnvioDeCertificado,
-  estaPendienteElEnvio,
-  resolverEnvioDeCertificado,
-  soltarEnvioDeCertificado,
-  tomarEnvioDeCertificado,
-} from './envios.repository.ts';
+import { type EnvioDeCertificado, resolverEnvioDeCertificado, tomarEnvioDeCertificado } from './envios.repository.ts';
 
 export type DepsDeEnvio = {
   reloj: () => Date;
@@ -86,13 +80,10 @@ const mandar = async (db: Db, deps: DepsDeEnvio, envio: EnvioDeCertificado): Pro
 
 /** As any letter (S-541); annulled meanwhile, it is not sent. Throws while it is to be retried. */
 export const enviarCertificado = (db: Db, deps: DepsDeEnvio, id: number): Promise<void> =>
-  entregar({
-    tomar: () => tomarEnvioDeCertificado(db, id),
-    estaPendiente: () => estaPendienteElEnvio(db, id),
+  entregar(db, {
+    ...{ tabla: 'envios_de_certificados', id, tomar: tomarEnvioDeCertificado },
     mandar: (envio) => mandar(db, deps, envio),
-    soltar: (falla) => soltarEnvioDeCertificado(db, id, falla),
     rechazar: (_envio, falla, error) =>
       resolverEnvioDeCertificado(db, id, esDireccionRechazada(error) ? 'rechazado' : 'sin_entregar', { falla }),
     maximo: intentosDeCarta,
-    que: `El envío ${id} de un certificado`,
   });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
+import { sinManos } from '../../../jobs/entregas.repository.ts';
 
 type Resultado = (typeof RESULTADOS_DE_ENVIO)[number];
 
@@ -77,9 +78,6 @@ const zEnvio = z.object({
 });
 export type EnvioDeCertificado = z.output<typeof zEnvio>;
 
-/** No letter takes this long (S-503): whoever holds it for longer is dead. */
-const EN_MANOS = sql`interval '1 minute'`;
-
 /** The first caller gets it. Undefined if it is settled, or another has it. */
 export const tomarEnvioDeCertificado = async (db: Db, id: number): Promise<EnvioDeCertificado | undefined> => {
   const filas = await leerFilas(
@@ -87,24 +85,11 @@ export const tomarEnvioDeCertificado = async (db: Db, id: number): Promise<Envio
     zEnvio,
     sql`
     update envios_de_certificados e set tomado_en = now() from personas p
-    where e.id = ${id} and p.id = e.persona_id and e.resultado is null
-      and (e.tomado_en is null or e.tomado_en < now() - ${EN_MANOS})
+    where e.id = ${id} and p.id = e.persona_id and ${sinManos('e')}
     returning e.id, e.certificado_id, e.persona_id, e.correo, e.intentos, trim(p.email) as responde_a`,
   );
   return filas[0];
 };
-
-export const estaPendienteElEnvio = async (db: Db, id: number): Promise<boolean> => {
-  const envio = db.selectFrom('envios_de_certificados').select('resultado').where('id', '=', id);
-  return (await envio.executeTakeFirst())?.resultado === null;
-};
-
-export const soltarEnvioDeCertificado = (db: Db, id: number, falla: string) =>
-  db
-    .updateTable('envios_de_certificados')
-    .set({ falla, tomado_en: null, intentos: sql`intentos + 1` })
-    .where('id', '=', id)
-    .execute();
 
 export const resolverEnvioDeCertificado = (
   db: Db,

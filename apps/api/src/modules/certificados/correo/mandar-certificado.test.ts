@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { crearCartero } from '../../../testing/avisos/cartero.ts';
 import { crearEscenario, type Escenario } from '../../../testing/legajos/escenario.ts';
+import { legajoElectrico } from '../../../testing/legajos/legajo-electrico.ts';
 import { vidaDe } from '../../../testing/legajos/vida.ts';
 import { olvidarCorreos } from './olvidar-correos.service.ts';
 
@@ -39,18 +40,9 @@ const anular = async (): Promise<void> => {
 beforeAll(async () => {
   e = await crearEscenario();
   cartero = crearCartero(e.prueba);
-  const vida = vidaDe(e);
-  const rubro_id = await e.idDe('rubros', 'instalaciones_electricas');
-  const detalles = [await vida.manual({ destino_tarea: 'Presentar ante quien corresponda' })];
-  const legajo = await vida.crear({ modalidad: 'franquicia', cambios: { rubro_id, detalles } });
-  await vida.confirmar(legajo.id);
-  legajoId = legajo.id;
-  const { comitentes, inmuebles } = await vida.leer(legajoId);
-  partes = {
-    'titular.id': comitentes[0]?.id ?? 0,
-    'inmueble.id': inmuebles[0]?.id ?? 0,
-    'titular.localidad_id': e.localidad.id,
-  };
+  const electrico = await legajoElectrico(e);
+  legajoId = electrico.legajo.id;
+  partes = electrico.partes;
 });
 afterAll(() => e.prueba.cerrar());
 beforeEach(async () => {
