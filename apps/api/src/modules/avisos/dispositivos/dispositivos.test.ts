@@ -198,3 +198,12 @@ test('sin clave del Colegio no se ofrece', async () => {
     await sin.cerrar();
   }
 });
+
+test('otra pestaña del mismo navegador, que es otra sesión, sabe que es este; otro navegador, que no', async () => {
+  const primera = await entrarDesde(maria.username, DISPOSITIVO);
+  await activar(primera, 'chrome');
+  const segunda = await entrarDesde(maria.username, DISPOSITIVO);
+  const ajena = await entrarDesde(maria.username, 'b'.repeat(43));
+  const esEste = async (pedir: Pedir) => (await suyos(pedir)).map(({ actual }) => actual);
+  expect([await esEste(primera), await esEste(segunda), await esEste(ajena)]).toEqual([[true], [true], [false]]);
+});

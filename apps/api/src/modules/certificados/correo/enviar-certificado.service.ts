@@ -41,7 +41,7 @@ const escribirCarta = (
       {
         pares: [
           ['Certificado', numero_certificado],
-          ['Qué certifica', nombreDeTipo(type)],
+          ['Tipo', nombreDeTipo(type)],
           ['Fecha', formatFecha(version.numero === 1 ? fecha_creacion : version.fecha)],
           ...(donde === null ? [] : [['Dónde', donde] as const]),
           ['Lo firma', profesional.nombre],

@@ -4,7 +4,7 @@ import { permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
 import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { problema, responder, sinRed } from '@colega/web-kit/testing/servidor.ts';
 import { notifications } from '@mantine/notifications';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { certificadoLeido } from '../../../testing/datos-de-certificados.ts';
@@ -121,4 +121,21 @@ test('uno anulado no se manda', async () => {
   });
   expect(await screen.findByRole('region', { name: 'Quién y dónde' })).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Mandarlo por correo' })).not.toBeInTheDocument();
+});
+
+test('de un certificado a otro, el campo trae el correo del comitente del otro', async () => {
+  const OTRO = 'beto@example.com';
+  responder(certificado, ({ params: { id } }) =>
+    certificadoLeido({ id: Number(id), por_correo: porCorreo({ correo: id === '31' ? ANA : OTRO }) }),
+  );
+  const { router } = dibujar(<CertificadoEmitido />, {
+    ...{ patron: '/app/ejercicio/certificado/:id', direccion: '/app/ejercicio/certificado/31' },
+    existe: () => true,
+  });
+  const correo = () => screen.getByRole('textbox', { name: 'Correo de FERNANDEZ ANA PAULA' });
+  await waitFor(() => expect(correo()).toHaveValue(ANA));
+  await act(() => router.navigate('/app/ejercicio/certificado/32'));
+  await waitFor(() => expect(correo()).toHaveValue(OTRO));
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(correo()).toHaveValue(ANA));
 });
