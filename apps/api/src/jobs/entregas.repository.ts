@@ -7,7 +7,7 @@ import { leerFilas } from '../db/leer-filas.ts';
 export type TablaDeEntregas = 'avisos' | 'avisos_en_dispositivos' | 'envios_de_certificados';
 
 /** For a table's alias. No sending takes a minute (S-503): whoever holds it for longer is dead. */
-export const sinManos = (alias: string) =>
+export const esTomable = (alias: string) =>
   sql`${sql.ref(`${alias}.resultado`)} is null
     and (${sql.ref(`${alias}.tomado_en`)} is null or ${sql.ref(`${alias}.tomado_en`)} < now() - interval '1 minute')`;
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
 import { leerFilas } from '../../db/leer-filas.ts';
 import type { BaseDeDatos } from '../../db/tablas.generadas.ts';
-import { sinManos } from '../../jobs/entregas.repository.ts';
+import { esTomable } from '../../jobs/entregas.repository.ts';
 import type { DatosDeHecho } from './evento.ts';
 
 /** Rows of one column, `persona_id`. */
@@ -88,7 +88,7 @@ export const tomarAviso = async (db: Db, id: number): Promise<Aviso | undefined>
     zAviso,
     sql`
     update avisos a set tomado_en = now() from personas p
-    where a.id = ${id} and p.id = a.persona_id and ${sinManos('a')}
+    where a.id = ${id} and p.id = a.persona_id and ${esTomable('a')}
     returning a.id, a.evento, a.cosa, a.cosa_id, a.distrito_id, a.persona_id, a.canal, a.intentos, a.creado_en, a.datos, a.detalle, a.enlace,
       trim(p.email) as email, p.nombre`,
   );

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
-import { sinManos } from '../../../jobs/entregas.repository.ts';
+import { esTomable } from '../../../jobs/entregas.repository.ts';
 
 type EnvioNuevo = {
   evento: Evento;
@@ -68,7 +68,7 @@ export const tomarEnvio = async (db: Db, id: number): Promise<AvisoAlDispositivo
     zEnvio,
     sql`
     update avisos_en_dispositivos e set tomado_en = now() from dispositivos_con_avisos s
-    where e.id = ${id} and s.id = e.dispositivo_id and ${sinManos('e')}
+    where e.id = ${id} and s.id = e.dispositivo_id and ${esTomable('e')}
     returning e.id, e.evento, e.titulo, e.enlace, e.creado_en, e.intentos, e.dispositivo_id, s.usuario_id, s.direccion, s.p256dh,
       s.auth, s.clave`,
   );

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
-import { sinManos } from '../../../jobs/entregas.repository.ts';
+import { esTomable } from '../../../jobs/entregas.repository.ts';
 
 type Resultado = (typeof RESULTADOS_DE_ENVIO)[number];
 
@@ -85,7 +85,7 @@ export const tomarEnvioDeCertificado = async (db: Db, id: number): Promise<Envio
     zEnvio,
     sql`
     update envios_de_certificados e set tomado_en = now() from personas p
-    where e.id = ${id} and p.id = e.persona_id and ${sinManos('e')}
+    where e.id = ${id} and p.id = e.persona_id and ${esTomable('e')}
     returning e.id, e.certificado_id, e.persona_id, e.correo, e.intentos, trim(p.email) as responde_a`,
   );
   return filas[0];
