@@ -17,17 +17,23 @@ const TOMAS = [
   { ancho: 1440, colorScheme: 'light' },
 ] as const;
 
-/** The portal's own table of screens, as its catalogue links it: `/catalogo/<pantalla>/<cara>`. */
-const leerCatalogo = async (page: Page): Promise<string[]> => {
-  await page.goto('/catalogo');
-  await expect(page.getByRole('heading', { level: 2, name: 'Piezas' })).toBeVisible();
-  return page.getByRole('link').evaluateAll((enlaces) => {
+/** Every screen but the catalogue itself. */
+const CATALOGADAS = PANTALLAS.length - 1;
+
+const enlacesDePantallas = (page: Page): Promise<string[]> =>
+  page.getByRole('link').evaluateAll((enlaces) => {
     const piezas = [...document.querySelectorAll('h2')].find((titulo) => titulo.textContent === 'Piezas');
     const antes = enlaces.filter(
       (enlace) => piezas && enlace.compareDocumentPosition(piezas) & Node.DOCUMENT_POSITION_FOLLOWING,
     );
     return antes.map((enlace) => enlace.getAttribute('href') ?? '');
   });
+
+/** The portal's own table of screens, as its catalogue links it: `/catalogo/<pantalla>/<cara>`. Its cards arrive in parts. */
+const leerCatalogo = async (page: Page): Promise<string[]> => {
+  await page.goto('/catalogo');
+  await expect.poll(async () => (await enlacesDePantallas(page)).length).toBe(CATALOGADAS * CARAS.length);
+  return enlacesDePantallas(page);
 };
 
 const animacionesSinFin = (page: Page): Promise<number> =>
@@ -112,8 +118,7 @@ const caraDe = (direccion: string): string => direccion.split('/').at(-1) ?? '';
 test('el catálogo tiene todas las pantallas, cada una con sus cinco caras', async ({ page }) => {
   const enlaces = await leerCatalogo(page);
   const pantallas = new Set(enlaces.map((enlace) => enlace.split('/')[2]));
-  // Every screen but the catalogue itself.
-  expect(pantallas.size).toBe(PANTALLAS.length - 1);
+  expect(pantallas.size).toBe(CATALOGADAS);
   for (const pantalla of pantallas)
     expect(enlaces.filter((enlace) => enlace.split('/')[2] === pantalla)).toEqual(
       CARAS.map((cara) => `/catalogo/${pantalla}/${cara}`),
