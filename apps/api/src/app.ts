@@ -121,7 +121,7 @@ async function registrarApi(
   registrarBusqueda(api);
   registrarTablero(api, { secreto, publicUrl, conNoticias });
   registrarCalendario(api, { secreto, publicUrl, freno });
-  registrarHonorarios(api, catalogo);
+  registrarHonorarios(api, catalogo, freno);
   registrarCupones(api, deps.pasarelas);
   registrarLiquidaciones(api, deps.pasarelas);
   registrarDocumentos(api, { convenio: deps.config.pasarelas.online?.convenio ?? null, publicUrl });

@@ -52,7 +52,7 @@ export const ficha = ({ calculo, segmento, categoria, matriculado, legajo }: Dat
   return armarPares(pares, anchos);
 };
 
-const formatCoeficiente = (coeficiente: string): string => {
+export const formatCoeficiente = (coeficiente: string): string => {
   const [, decimales = ''] = coeficiente.split('.');
   return formatNumero(coeficiente, decimales.length);
 };

@@ -3,7 +3,15 @@ import { rutaDesdeRaiz } from '../raiz.ts';
 import { enSuTurno, HILOS_DE_PAPELES } from '../reparto/en-su-turno.ts';
 import { crearTaller, preguntar } from '../reparto/taller.ts';
 
-export type Plantilla = 'carnet' | 'certificado' | 'cupon' | 'cvd' | 'planilla' | 'recibo' | 'resumen-anual';
+export type Plantilla =
+  | 'carnet'
+  | 'certificado'
+  | 'cupon'
+  | 'cvd'
+  | 'planilla'
+  | 'presupuesto'
+  | 'recibo'
+  | 'resumen-anual';
 export type Imagenes = Readonly<Record<string, Uint8Array>>;
 export type PedidoDeImpresion = { plantilla: Plantilla; datos: string; imagenes: Imagenes };
 type Respuesta = { pdf: Uint8Array } | { falla: string };

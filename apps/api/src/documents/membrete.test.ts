@@ -2,7 +2,12 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { certificadoDeMuestra } from '../testing/documents/certificado-de-muestra.ts';
 import { EMISOR_DE_MUESTRA } from '../testing/documents/emisor-de-muestra.ts';
-import { carnetDeMuestra, cvdDeMuestra, planillaDeMuestra } from '../testing/documents/otros-de-muestra.ts';
+import {
+  carnetDeMuestra,
+  cvdDeMuestra,
+  planillaDeMuestra,
+  presupuestoDeMuestra,
+} from '../testing/documents/otros-de-muestra.ts';
 import { cuponDeMuestra, reciboDeMuestra } from '../testing/documents/papeles-de-muestra.ts';
 import { mirarPdf } from '../testing/mirar-pdf.ts';
 import { renderCarnet } from './carnet.ts';
@@ -11,6 +16,7 @@ import { renderCupon } from './cupon.ts';
 import { renderCvd } from './cvd.ts';
 import type { Emisor } from './hoja.ts';
 import { renderPlanilla } from './planilla-de-calculo.ts';
+import { renderPresupuesto } from './presupuesto.ts';
 import { renderRecibo } from './recibo.ts';
 
 type ConCuit = Emisor & { cuit: string };
@@ -20,6 +26,7 @@ const PAPELES: Readonly<Record<string, (colegio: ConCuit) => Promise<Uint8Array>
   carnet: (colegio) => renderCarnet({ ...carnetDeMuestra(), colegio }),
   certificado: (colegio) => renderCertificado({ ...certificadoDeMuestra('caie'), colegio }),
   CVD: (colegio) => renderCvd({ ...cvdDeMuestra(), colegio }),
+  presupuesto: (colegio) => renderPresupuesto({ ...presupuestoDeMuestra(), colegio }),
   planilla: (colegio) => renderPlanilla({ ...planillaDeMuestra(), colegio }),
 };
 

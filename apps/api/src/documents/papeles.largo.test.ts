@@ -3,7 +3,7 @@ import { conPapel, leerEstructura, textoEnOrden, textosDe } from '../testing/doc
 import { PAPELES } from '../testing/documents/todos-los-papeles.ts';
 
 test('son todos los papeles del Colegio', () => {
-  expect(PAPELES).toHaveLength(14);
+  expect(PAPELES).toHaveLength(15);
 });
 
 test.each(PAPELES)(

@@ -1,9 +1,8 @@
 import type { CalculoHonorario } from '@colega/contract/honorarios';
 import { formatFecha } from '@colega/domain/fechas';
-import { supuestosDe } from '@colega/domain/honorarios';
 import { formatImporte } from '@colega/domain/importes';
 import { type DatosDePlanilla, ficha } from './ficha-de-planilla.ts';
-import { filasDePasos } from './filas-de-pasos.ts';
+import { explicar } from './filas-de-pasos.ts';
 import { fechaYHora, imprimirHoja } from './hoja.ts';
 
 export const renderPlanilla = (datos: DatosDePlanilla): Promise<Uint8Array> => {
@@ -20,17 +19,11 @@ export const renderPlanilla = (datos: DatosDePlanilla): Promise<Uint8Array> => {
   };
   return imprimirHoja('planilla', hoja, {
     ficha: ficha(datos),
-    minimo: formatImporte(calculo.honorario),
     convenido: formatImporte(calculo.honorario_convenido ?? calculo.honorario),
     ...porTarea(calculo),
-    nota: supuestosDe(calculo.pasos).length === 0 ? null : NOTA,
-    pasos: filasDePasos(calculo.pasos),
-    mensajes: [...new Set([...calculo.mensajes, ...calculo.tareas_valores.flatMap((t) => t.mensajes)])],
+    ...explicar(calculo),
   });
 };
-
-const NOTA =
-  'Los pasos con asterisco (*) usan cifras que el Colegio todavía no confirmó. El honorario definitivo es el que resulte de la resolución vigente a la fecha del contrato.';
 
 const porTarea = ({ tareas, tareas_valores, honorario, monto }: CalculoHonorario) => {
   const minimos = new Map(tareas_valores.map((t) => [t.tarea.id, t.honorario_determinado]));

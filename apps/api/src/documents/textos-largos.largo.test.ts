@@ -2,13 +2,19 @@ import { TIPOS_DE_CERTIFICADO } from '@colega/domain/certificados';
 import { expect, test } from 'vitest';
 import { certificadoDeMuestra } from '../testing/documents/certificado-de-muestra.ts';
 import { leerPalabras, leerTexto } from '../testing/documents/leer-papel.ts';
-import { cvdDeMuestra, LEGAJO_DE_MUESTRA, planillaDeMuestra } from '../testing/documents/otros-de-muestra.ts';
+import {
+  cvdDeMuestra,
+  LEGAJO_DE_MUESTRA,
+  planillaDeMuestra,
+  presupuestoDeMuestra,
+} from '../testing/documents/otros-de-muestra.ts';
 import { cuponDeMuestra, reciboDeMuestra } from '../testing/documents/papeles-de-muestra.ts';
 import { movimientosDeMuestra, resumenAnualDeMuestra } from '../testing/documents/resumen-anual-de-muestra.ts';
 import { renderCertificado } from './certificado.ts';
 import { renderCupon } from './cupon.ts';
 import { renderCvd } from './cvd.ts';
 import { renderPlanilla } from './planilla-de-calculo.ts';
+import { renderPresupuesto } from './presupuesto.ts';
 import { renderRecibo } from './recibo.ts';
 import { renderResumenAnual } from './resumen-anual.ts';
 
@@ -77,6 +83,11 @@ test.each(NOMBRES)('un nombre como %s está entero en los demás papeles', async
   ]);
   const legajo = { ...LEGAJO_DE_MUESTRA, comitentes: [nombre], ubicacion: nombre };
   await exigirTodo(await renderPlanilla(planillaDeMuestra({ legajo })), [nombre, 'Tradicional', '39.400,00']);
+  await exigirTodo(await renderPresupuesto(presupuestoDeMuestra({ para: nombre })), [
+    nombre,
+    '39.400,00',
+    '15/04/2026',
+  ]);
   const comitentes = [{ apellido_nombre: nombre, cuit: '30712345671' }];
   const inmuebles = [{ direccion: nombre, lugar: nombre, catastro: nombre }];
   await exigirTodo(await renderCvd(cvdDeMuestra({ comitentes, inmuebles })), [nombre, '30-71234567-1', 'Tradicional']);

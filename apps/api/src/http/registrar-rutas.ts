@@ -183,9 +183,18 @@ function nombrarArchivo({ response }: Ruta, request: FastifyRequest, reply: Fast
 }
 
 /** Whoever asked before has it for an hour, and then asks whether it changed. */
-function esElMismo({ headers }: FastifyRequest, reply: FastifyReply, cuerpo: Uint8Array): boolean {
+const POR_UNA_HORA = 'private, max-age=3600';
+/** It is asked each time whether it changed. */
+const PREGUNTANDO = 'no-cache';
+
+function esElMismo(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  cuerpo: Uint8Array | string,
+  guardado: string,
+): boolean {
   const etiqueta = `"${createHash('sha256').update(cuerpo).digest('base64url')}"`;
-  reply.header('etag', etiqueta).header('cache-control', 'private, max-age=3600');
+  reply.header('etag', etiqueta).header('cache-control', guardado);
   const tiene = headers['if-none-match']?.split(',').map((una) => una.trim().replace(/^W\//, ''));
   return tiene?.includes(etiqueta) ?? false;
 }
@@ -217,9 +226,14 @@ function registrarRuta(app: FastifyInstance, ruta: Ruta, handler: HandlerSuelto)
       if (esRedireccion(ruta.response)) return reply.header('cache-control', 'no-store').redirect(String(cuerpo), 303);
       reply.header('content-type', tipo).header('cache-control', 'no-store');
       nombrarArchivo(ruta, request, reply);
-      if (esBinario(ruta.response) && ruta.response.seRepite && esElMismo(request, reply, cuerpo as Uint8Array))
-        return reply.code(304).send();
-      return reply.send(esBinario(ruta.response) ? Buffer.from(cuerpo as Uint8Array) : JSON.stringify(cuerpo));
+      if (esBinario(ruta.response)) {
+        if (ruta.response.seRepite && esElMismo(request, reply, cuerpo as Uint8Array, POR_UNA_HORA))
+          return reply.code(304).send();
+        return reply.send(Buffer.from(cuerpo as Uint8Array));
+      }
+      const texto = JSON.stringify(cuerpo);
+      if (ruta.seRepite && esElMismo(request, reply, texto, PREGUNTANDO)) return reply.code(304).send();
+      return reply.send(texto);
     },
   });
 }

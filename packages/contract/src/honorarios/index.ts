@@ -2,6 +2,7 @@ export { rutasDeHonorarios } from './honorarios.routes.ts';
 export {
   type CalculoHonorario,
   type ItemTipoObra,
+  LARGO_DE_PARA_QUIEN,
   zCalculoHonorario,
   zCategoriaDeVivienda,
   zEstadoObra,

@@ -37,6 +37,8 @@ export type Ruta = {
   terminaBorrador?: boolean;
   /** A read answers the version as its ETag and in the body; a change accepts If-Match and answers the new version. */
   conVersion?: boolean;
+  /** What it says is for everybody and changes little: it has an ETag, and unchanged it is not sent again. */
+  seRepite?: true;
 };
 
 export type TablaDeRutas = Record<string, Ruta>;

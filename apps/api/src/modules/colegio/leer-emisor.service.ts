@@ -1,8 +1,9 @@
+import type { Contacto } from '@colega/contract/perfil';
 import type { Db } from '../../db/conectar.ts';
 import type { Emisor } from '../../documents/hoja.ts';
 import { findMarca } from './ajustes.repository.ts';
 import { findClaveDeDistrito } from './colegio.repository.ts';
-import { leerColegio } from './leer-colegio.service.ts';
+import { type Colegio, leerColegio } from './leer-colegio.service.ts';
 
 /** By its content, so that it is never another. */
 let copia: { clave: string; marca: Uint8Array } | undefined;
@@ -15,9 +16,23 @@ const leerMarca = async (db: Db, clave: string): Promise<Uint8Array | null> => {
   return marca;
 };
 
+const armarEmisor = async (
+  db: Db,
+  { nombre, cuit, marca }: Colegio,
+  contacto: Contacto,
+): Promise<Emisor & { cuit: string }> => ({
+  ...{ nombre, cuit, contacto },
+  marca: marca === null ? null : await leerMarca(db, marca),
+});
+
 /** The college on a person's papers: whoever has a question about one asks in that person's district (S-412, S-750). */
 export const leerEmisor = async (db: Db, personaId: number): Promise<Emisor & { cuit: string }> => {
   const [colegio, distrito] = await Promise.all([leerColegio(db), findClaveDeDistrito(db, personaId)]);
-  const { nombre, cuit, contactoDe, marca } = colegio;
-  return { nombre, cuit, contacto: contactoDe(distrito), marca: marca === null ? null : await leerMarca(db, marca) };
+  return armarEmisor(db, colegio, colegio.contactoDe(distrito));
+};
+
+/** On a paper of nobody in particular. */
+export const leerEmisorSinPersona = async (db: Db): Promise<Emisor> => {
+  const colegio = await leerColegio(db);
+  return armarEmisor(db, colegio, colegio.contacto);
 };

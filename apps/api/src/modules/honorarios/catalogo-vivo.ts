@@ -1,4 +1,4 @@
-import { type Catalogo, construirCatalogo } from '@colega/domain/honorarios';
+import { type Catalogo, type CatalogoPublicado, construirCatalogo, publicarCatalogo } from '@colega/domain/honorarios';
 import type { Db } from '../../db/conectar.ts';
 import { leerDatosDeHonorarios } from './datos-de-honorarios.ts';
 import { findResoluciones, findVersion } from './resoluciones.repository.ts';
@@ -7,29 +7,41 @@ import { findResoluciones, findVersion } from './resoluciones.repository.ts';
 export type CatalogoVivo = {
   reciente(db: Db): Promise<Catalogo>;
   alDia(db: Db): Promise<Catalogo>;
+  /** The same, for who calculates elsewhere. */
+  publicado(db: Db): Promise<CatalogoPublicado>;
 };
 
 // S-98: a process may miss what another published for this long.
 const SE_MIRA_CADA_MS = 2_000;
 
-export const construirDesde = (resoluciones: readonly unknown[]): Catalogo => {
-  const catalogo = construirCatalogo({ ...leerDatosDeHonorarios(), resoluciones });
+export const construirDesde = (resoluciones: readonly unknown[]): Catalogo => construir(reunir(resoluciones));
+
+const reunir = (resoluciones: readonly unknown[]) => ({ ...leerDatosDeHonorarios(), resoluciones });
+
+const construir = (crudos: Record<string, unknown>): Catalogo => {
+  const catalogo = construirCatalogo(crudos);
   if (catalogo.ok) return catalogo.valor;
   const [primero] = catalogo.problema;
   throw new Error(`Los datos de honorarios no son válidos: ${primero?.ruta}: ${primero?.motivo}`);
 };
 
 export const crearCatalogoVivo = (): CatalogoVivo => {
-  let actual: { version: string; catalogo: Catalogo } | undefined;
+  let actual: { version: string; catalogo: Catalogo; publicado: CatalogoPublicado } | undefined;
   let mirado = Number.NEGATIVE_INFINITY;
-  const alDia = async (db: Db): Promise<Catalogo> => {
+  const mirar = async (db: Db) => {
     const version = await findVersion(db);
-    if (actual?.version !== version) actual = { version, catalogo: construirDesde(await findResoluciones(db)) };
+    if (actual?.version !== version) {
+      const crudos = reunir(await findResoluciones(db));
+      actual = { version, catalogo: construir(crudos), publicado: publicarCatalogo(crudos) };
+    }
     mirado = performance.now();
-    return actual.catalogo;
+    return actual;
   };
+  const mirarCadaTanto = async (db: Db) =>
+    actual && performance.now() - mirado < SE_MIRA_CADA_MS ? actual : mirar(db);
   return {
-    alDia,
-    reciente: async (db) => (actual && performance.now() - mirado < SE_MIRA_CADA_MS ? actual.catalogo : alDia(db)),
+    alDia: async (db) => (await mirar(db)).catalogo,
+    reciente: async (db) => (await mirarCadaTanto(db)).catalogo,
+    publicado: async (db) => (await mirarCadaTanto(db)).publicado,
   };
 };

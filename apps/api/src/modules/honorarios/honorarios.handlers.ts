@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../hoy.ts';
 import { errorNoEncontrado } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
+import type { Freno } from '../verificacion/freno.ts';
 import { agregarDatosCargados, calcular, generar, leerCalculo } from './calculos.service.ts';
 import type { CatalogoVivo } from './catalogo-vivo.ts';
 import {
@@ -16,14 +17,25 @@ import {
   validarTarea,
 } from './consultas.service.ts';
 import { planillaDeCalculo } from './planilla.service.ts';
+import { presupuestoDeNadie, presupuestoPropio } from './presupuesto.service.ts';
 
 type Leido = Omit<PedidoDeCalculo, 'categoria'> & { categoria?: string | null | undefined };
 const pedidoDe = <T extends Leido>({ categoria, ...pedido }: T) => ({ ...pedido, categoria: categoria ?? null });
 
-export function registrarHonorarios(app: FastifyInstance, catalogo: CatalogoVivo): void {
+export function registrarHonorarios(app: FastifyInstance, catalogo: CatalogoVivo, freno: Freno): void {
   const { reloj } = app;
+  const momento = () => ({ ahora: reloj(), hoy: hoy(reloj) });
   const diaDe = (fecha: string | undefined) => fecha ?? hoy(reloj);
   registrarRutas(app, rutasDeHonorarios, {
+    catalogoDeHonorarios: (_, { db }) => catalogo.publicado(db),
+    presupuesto: async ({ body }, { db, ip }) => {
+      freno.gastarPapel(ip);
+      return presupuestoDeNadie(db, await catalogo.reciente(db), { ...body, pedido: pedidoDe(body.pedido) }, momento());
+    },
+    presupuestoPropio: async ({ body }, { db, sesion: { persona_id } }) => {
+      const pedido = { ...body, pedido: pedidoDe(body.pedido) };
+      return presupuestoPropio(db, await catalogo.reciente(db), pedido, { ...momento(), persona_id });
+    },
     formulario: async ({ params }, { db }) => formularioPorId(await catalogo.reciente(db), params.id),
     validarTarea: async ({ body }, { db }) => validarTarea(await catalogo.reciente(db), diaDe(body.fecha), body),
     itemsEstadoObra: async ({ query }, { db }) => itemsDeEstadoDeObra(await catalogo.reciente(db), diaDe(query.fecha)),

@@ -10,6 +10,9 @@ const FALLOS_POR_DIRECCION = 60;
 /** Typed numbers follow each other, so a guesser is stopped sooner, from one address or many. */
 const FALLOS_A_MANO = 10;
 
+/** S-942: papers that are drawn for whoever asks. */
+const PAPELES_POR_DIRECCION = 20;
+
 const huella = (texto: string): string => createHash('sha256').update(texto).digest('base64url').slice(0, 22);
 
 export type Freno = ReturnType<typeof crearFreno>;
@@ -49,6 +52,8 @@ export function crearFreno(db: Db) {
         for (const clave of claves) contar(clave);
       });
     },
+    /** Throws 429 when this address had its papers of the minute. */
+    gastarPapel: (ip: string): void => exigir(`papel ${ip}`, PAPELES_POR_DIRECCION),
     /** Whether this address had not read this code within the minute. */
     esDeNuevo: (ip: string, codigo: string): boolean => contar(`vio ${huella(`${ip} ${codigo}`)}`).current === 1,
     cerrar,

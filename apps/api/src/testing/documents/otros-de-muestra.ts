@@ -3,6 +3,7 @@ import type { Paso } from '@colega/domain/honorarios';
 import type { DatosDeCarnet } from '../../documents/carnet.ts';
 import type { DatosDeCvd } from '../../documents/cvd.ts';
 import type { DatosDePlanilla } from '../../documents/ficha-de-planilla.ts';
+import type { DatosDePresupuesto } from '../../documents/presupuesto.ts';
 import { rutaDesdeRaiz } from '../../raiz.ts';
 import { EMISOR_DE_MUESTRA } from './emisor-de-muestra.ts';
 
@@ -95,6 +96,18 @@ export const planillaDeMuestra = (cambios: Partial<DatosDePlanilla> = {}): Datos
   legajo: null,
   ...cambios,
 });
+
+export const presupuestoDeMuestra = (cambios: Partial<DatosDePresupuesto> = {}): DatosDePresupuesto => {
+  const { colegio, calculo, calculado, segmento, categoria, matriculado } = planillaDeMuestra();
+  return {
+    ...{ colegio, calculo, calculado, segmento, categoria },
+    para: 'Consorcio Ñandú',
+    vence: '2026-04-15',
+    tarifa_hasta: '2026-03-31',
+    profesional: { ...matriculado, matriculas: ['T-12.345 · Maestra Mayor de Obras'] },
+    ...cambios,
+  };
+};
 
 export const LEGAJO_DE_MUESTRA: NonNullable<DatosDePlanilla['legajo']> = {
   numero: 41,

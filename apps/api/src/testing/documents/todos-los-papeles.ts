@@ -4,10 +4,18 @@ import { renderCertificado } from '../../documents/certificado.ts';
 import { renderCupon } from '../../documents/cupon.ts';
 import { renderCvd } from '../../documents/cvd.ts';
 import { renderPlanilla } from '../../documents/planilla-de-calculo.ts';
+import { renderPresupuesto } from '../../documents/presupuesto.ts';
 import { renderRecibo } from '../../documents/recibo.ts';
 import { renderResumenAnual } from '../../documents/resumen-anual.ts';
 import { certificadoDeMuestra, fotosDeMuestra } from './certificado-de-muestra.ts';
-import { carnetDeMuestra, cvdDeMuestra, LEGAJO_DE_MUESTRA, planillaDeMuestra, retrato } from './otros-de-muestra.ts';
+import {
+  carnetDeMuestra,
+  cvdDeMuestra,
+  LEGAJO_DE_MUESTRA,
+  planillaDeMuestra,
+  presupuestoDeMuestra,
+  retrato,
+} from './otros-de-muestra.ts';
 import { cuponDeMuestra, reciboDeMuestra } from './papeles-de-muestra.ts';
 import { resumenAnualDeMuestra } from './resumen-anual-de-muestra.ts';
 
@@ -83,6 +91,13 @@ export const PAPELES: readonly PapelEsperado[] = [
     titulo: 'Planilla de cálculo de honorarios',
     cabezas: ['Tarea', 'Mínimo', 'Convenido', 'Paso', 'Importe'],
     enOrden: ['Comitente', 'Ñandú Łukasz SA', ...DE_PLANILLA],
+  },
+  {
+    nombre: 'presupuesto',
+    dibujar: () => renderPresupuesto(presupuestoDeMuestra()),
+    titulo: 'Presupuesto de honorarios',
+    cabezas: ['Paso', 'Importe'],
+    enOrden: ['Profesional', 'Para', 'Consorcio Ñandú', 'Válido hasta', 'Proyecto', 'Qué es este presupuesto'],
   },
   {
     nombre: 'credencial',

@@ -1,5 +1,6 @@
+import { sumarDias } from '@colega/domain/fechas';
 import type { Mundo } from '../mundo.ts';
-import { confirmado, conHabilidad, deTodos, type Linea, leer, mandar, propia, sobre } from './lineas.ts';
+import { confirmado, conHabilidad, deTodos, type Linea, leer, mandar, propia, publica, sobre } from './lineas.ts';
 
 const ampliado = async (m: Mundo) => {
   const legajo_id = await confirmado(m);
@@ -11,7 +12,19 @@ const observado = async (m: Mundo): Promise<number> => {
   return (await m.vida.leer(id)).observaciones[0]?.id ?? 0;
 };
 
+const presupuesto = ({ e }: Mundo) => {
+  const vence = sumarDias(new Date().toISOString().slice(0, 10), 7);
+  return { pedido: e.pedido(), para: 'Juan Pérez', vence };
+};
+
 export const HONORARIOS: Record<string, Linea> = {
+  'GET /calculo_honorarios/catalogo': leer(publica(), () => '/calculo_honorarios/catalogo'),
+  'POST /calculo_honorarios/presupuesto': mandar(publica(), () => '/calculo_honorarios/presupuesto', presupuesto),
+  'POST /calculo_honorarios/presupuesto_propio': mandar(
+    deTodos(),
+    () => '/calculo_honorarios/presupuesto_propio',
+    presupuesto,
+  ),
   'GET /formulario_tareas/:id': leer(deTodos(), (m) => `/formulario_tareas/${m.tarea}`),
   'POST /calculo_honorarios/validar_tarea_valores': mandar(
     deTodos(),

@@ -1,0 +1,100 @@
+import { sumarDias } from '@colega/domain/fechas';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { crearEscenario, type Escenario } from '../../testing/legajos/escenario.ts';
+import { mirarPdf } from '../../testing/mirar-pdf.ts';
+
+let e: Escenario;
+let hoy: string;
+beforeAll(async () => {
+  e = await crearEscenario();
+  ({ hoy } = (await e.prueba.pedir('GET', '/configuracion')).json());
+});
+afterAll(() => e.prueba.cerrar());
+
+describe('el catálogo con que calcula cualquiera', () => {
+  test('se lee sin sesión, entero, y no tiene nada de nadie', async () => {
+    const respuesta = await e.prueba.pedir('GET', '/calculo_honorarios/catalogo');
+    expect(respuesta.statusCode).toBe(200);
+    const { datos, tablas } = respuesta.json();
+    expect(Object.keys(datos).sort()).toEqual([
+      ...['categorias', 'estado_obra', 'formularios', 'resoluciones', 'rubros', 'segmento_tareas', 'segmentos'],
+      ...['tareas', 'tipo_obras'],
+    ]);
+    const publicadas = await e.db.selectFrom('resoluciones').select('id').orderBy('vigente_desde').execute();
+    expect(datos.resoluciones.map(({ id }: { id: number }) => id)).toEqual(publicadas.map(({ id }) => id));
+    expect(tablas.length).toBeGreaterThan(0);
+    for (const { cuit, apellido } of await e.db.selectFrom('personas').select(['cuit', 'apellido']).execute()) {
+      expect(respuesta.body).not.toContain(cuit);
+      expect(respuesta.body).not.toContain(`"${apellido}"`);
+    }
+  });
+
+  test('quien ya lo tiene pregunta si cambió, y no lo baja otra vez', async () => {
+    const { headers } = await e.prueba.pedir('GET', '/calculo_honorarios/catalogo');
+    expect(headers['cache-control']).toBe('no-cache');
+    const deNuevo = await e.prueba.pedir('GET', '/calculo_honorarios/catalogo', {
+      headers: { 'if-none-match': `W/${headers.etag}` },
+    });
+    expect([deNuevo.statusCode, deNuevo.body]).toEqual([304, '']);
+    const deOtro = await e.prueba.pedir('GET', '/calculo_honorarios/catalogo', {
+      headers: { 'if-none-match': '"otro"' },
+    });
+    expect(deOtro.statusCode).toBe(200);
+  });
+});
+
+const vence = () => sumarDias(hoy, 10);
+const presupuesto = (cambios = {}) => ({ pedido: e.pedido(), para: 'Consorcio Ñandú', vence: vence(), ...cambios });
+const leer = async (pdf: Buffer): Promise<string> => {
+  const visto = await mirarPdf(new Uint8Array(pdf));
+  onTestFinished(() => visto.cerrar());
+  return visto.textos.join(' ');
+};
+
+describe('el presupuesto', () => {
+  const sinSesion = (payload: object) => e.prueba.pedir('POST', '/calculo_honorarios/presupuesto', { payload });
+  const propio = (payload: object) => e.mgarcia('POST', '/calculo_honorarios/presupuesto_propio', { payload });
+
+  test('dice el mínimo del servidor, para quién, hasta cuándo y la explicación; sin sesión, de nadie', async () => {
+    const { honorario } = (await e.mgarcia('POST', '/calculo_honorarios/calcular', { payload: e.pedido() })).json();
+    const respuesta = await sinSesion(presupuesto());
+    expect([respuesta.statusCode, respuesta.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const texto = await leer(respuesta.rawPayload);
+    const enPesos = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2 }).format(Number(honorario));
+    for (const dicho of [enPesos, 'Consorcio Ñandú', vence().split('-').reverse().join('/'), 'Cómo se calculó'])
+      expect(texto).toContain(dicho);
+    expect(texto).toContain('Se hizo sin ingresar al portal');
+    expect(texto).not.toContain('Profesional');
+  });
+
+  test('con sesión lleva los datos de quien lo hace, y nadie más', async () => {
+    const texto = await leer((await propio(presupuesto({ para: '' }))).rawPayload);
+    expect(texto).toContain(`${e.persona.nombre} ${e.persona.apellido}`);
+    expect(texto).not.toContain('Se hizo sin ingresar al portal');
+    expect(texto).not.toContain('Consorcio');
+  });
+
+  test('cada problema nombra su campo', async () => {
+    const campos = async (cambios: object) =>
+      (await sinSesion(presupuesto(cambios))).json().errores.map(({ campo }: { campo: string }) => campo);
+    expect(await campos({ vence: sumarDias(hoy, -1) })).toEqual(['vence']);
+    expect(await campos({ vence: sumarDias(hoy, 181) })).toEqual(['vence']);
+    expect(await campos({ pedido: e.pedido({ fecha: '2014-12-31' }) })).toEqual(['pedido.fecha']);
+    expect(await campos({ para: 'x'.repeat(121) })).toEqual(['para']);
+  });
+});
+
+test('sin sesión, una dirección pide veinte papeles por minuto, y otra dirección los suyos', async () => {
+  const de = (remoteAddress: string) =>
+    e.prueba.app.inject({
+      method: 'POST',
+      url: '/api/bff/calculo_honorarios/presupuesto',
+      payload: presupuesto({ vence: '2000-01-01' }),
+      remoteAddress,
+    });
+  const codigos: number[] = [];
+  // a minute may end in between, and what was asked before counts no more
+  while (codigos.length < 45 && !codigos.includes(429)) codigos.push((await de('10.1.2.3')).statusCode);
+  expect(codigos.indexOf(429)).toBeGreaterThanOrEqual(20);
+  expect((await de('10.1.2.4')).statusCode).toBe(422);
+});

@@ -1,0 +1,113 @@
+import { direccionDeRuta } from '@colega/contract/route';
+import {
+  type Catalogo,
+  type CatalogoPublicado,
+  calcularHonorario,
+  construirCatalogo,
+  type Honorario,
+  leerPublicado,
+  type Paso,
+  type PedidoDeCalculo,
+} from '@colega/domain/honorarios';
+import { formatImporte } from '@colega/domain/importes';
+import { comoPedido, leerEjemplos } from '@colega/domain/testing';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cuerpoDePresupuesto } from '../../documents/presupuesto.ts';
+import { EMISOR_DE_MUESTRA } from '../../testing/documents/emisor-de-muestra.ts';
+import { crearEscenario, type Escenario } from '../../testing/legajos/escenario.ts';
+import { calcular } from './calculos.service.ts';
+import { crearCatalogoVivo } from './catalogo-vivo.ts';
+import { armarPresupuesto } from './presupuesto.service.ts';
+
+const CUANTOS = 10_000;
+const SEMILLA = 20_261_127;
+const POR_LA_RED = 200;
+
+let e: Escenario;
+let delNavegador: Catalogo;
+let delServidor: Catalogo;
+beforeAll(async () => {
+  e = await crearEscenario();
+  const { body } = await e.prueba.app.inject(direccionDeRuta('/calculo_honorarios/catalogo'));
+  const leido = construirCatalogo(leerPublicado(JSON.parse(body) as CatalogoPublicado));
+  if (!leido.ok) throw new Error(JSON.stringify(leido.problema));
+  delNavegador = leido.valor;
+  delServidor = await crearCatalogoVivo().alDia(e.db);
+});
+afterAll(() => e.prueba.cerrar());
+
+/** Another figure in the place of each that a person types; what is no figure stays. */
+const otrasCifras = (valor: unknown, cifra: () => string): unknown => {
+  if (typeof valor === 'string') return /^\d+(\.\d+)?$/.test(valor) ? cifra() : valor;
+  if (Array.isArray(valor)) return valor.map((uno) => otrasCifras(uno, cifra));
+  if (typeof valor !== 'object' || valor === null) return valor;
+  return Object.fromEntries(Object.entries(valor).map(([clave, uno]) => [clave, otrasCifras(uno, cifra)]));
+};
+
+const armarPedidos = (catalogo: Catalogo): PedidoDeCalculo[] => {
+  const ejemplos = leerEjemplos().map(({ ejemplo }) => comoPedido(ejemplo, catalogo));
+  const ultima = catalogo.resoluciones.at(-1)?.vigente_desde ?? '';
+  const dia = fc.date({
+    min: new Date('2014-12-30'),
+    max: new Date(Date.parse(ultima) + 200 * 86_400_000),
+    noInvalidDate: true,
+  });
+  const entera = fc.integer({ min: 1, max: 99 }).map(String);
+  const conCentavos = fc.integer({ min: 1, max: 2_000_000 }).map((n) => (n / 100).toFixed(2));
+  const cifras = fc.array(fc.oneof({ weight: 2, arbitrary: entera }, conCentavos), { minLength: 40, maxLength: 40 });
+  const uno = fc
+    .record({
+      base: fc.constantFrom(...ejemplos),
+      fecha: dia.map((fecha) => fecha.toISOString().slice(0, 10)),
+      factor_coeficiente: fc.constantFrom('1.2', '1.3', '1.45'),
+      cifras: fc.option(cifras, { freq: 2 }),
+    })
+    .map(({ base, fecha, factor_coeficiente, cifras: otras }) => {
+      let i = 0;
+      const cifra = () => otras?.[i++ % 40] ?? '1';
+      const tareas_valores = otras
+        ? (otrasCifras(base.tareas_valores, cifra) as PedidoDeCalculo['tareas_valores']).map((tarea, n) => ({
+            ...tarea,
+            segmento_tarea: base.tareas_valores[n]?.segmento_tarea ?? 0,
+          }))
+        : base.tareas_valores;
+      return { ...base, fecha, factor_coeficiente, tareas_valores };
+    });
+  return fc.sample(uno, { numRuns: CUANTOS, seed: SEMILLA });
+};
+
+const importesDe = (pasos: readonly Paso[]): string[] =>
+  pasos.flatMap((paso) => [formatImporte(paso.importe), ...importesDe(paso.pasos)]);
+
+const enElPapel = (pedido: PedidoDeCalculo) => {
+  const momento = { ahora: new Date('2026-11-27T15:00:00Z'), hoy: '2026-11-27' };
+  const deQuien = { colegio: EMISOR_DE_MUESTRA, profesional: null };
+  const datos = armarPresupuesto(delServidor, { pedido, para: '', vence: '2026-12-12' }, momento, deQuien);
+  const { minimo, tareas, total, pasos } = cuerpoDePresupuesto(datos);
+  return { minimo, total: total[1], tareas: tareas.map(([, monto]) => monto), pasos: pasos.map((p) => p.importe) };
+};
+
+const comoEnElPapel = ({ honorario, tareas_valores, pasos }: Honorario) => ({
+  ...{ minimo: formatImporte(honorario), total: formatImporte(honorario) },
+  tareas: tareas_valores.map((tarea) => formatImporte(tarea.honorario_determinado)),
+  pasos: importesDe(pasos),
+});
+
+test('10.000 pedidos dan el mismo centavo en el navegador, en el servidor y en el papel', async () => {
+  const pedidos = armarPedidos(delServidor);
+  let calculados = 0;
+  for (const [i, pedido] of pedidos.entries()) {
+    const navegador = calcularHonorario(JSON.parse(JSON.stringify(pedido)), delNavegador);
+    const servidor = calcularHonorario(pedido, delServidor);
+    expect(navegador, JSON.stringify(pedido)).toEqual(servidor);
+    if (!navegador.ok) continue;
+    calculados += 1;
+    expect(enElPapel(pedido)).toEqual(comoEnElPapel(navegador.valor));
+    if (i % (CUANTOS / POR_LA_RED) !== 0) continue;
+    const respuesta = await e.mgarcia('POST', '/calculo_honorarios/calcular', { payload: pedido });
+    expect(respuesta.json()).toEqual(JSON.parse(JSON.stringify(calcular(delNavegador, pedido))));
+  }
+  // a sample that is refused proves little
+  expect(calculados).toBeGreaterThan(CUANTOS / 2);
+});

@@ -1,0 +1,70 @@
+import type { Fecha } from '@colega/domain/fechas';
+import { type Catalogo, calcularHonorario, type PedidoDeCalculo, validarValidez } from '@colega/domain/honorarios';
+import { formatCuit } from '@colega/domain/identificadores';
+import { anteponerCampo } from '@colega/domain/resultado';
+import type { Db } from '../../db/conectar.ts';
+import type { Emisor } from '../../documents/hoja.ts';
+import { type DatosDePresupuesto, renderPresupuesto } from '../../documents/presupuesto.ts';
+import { invalido } from '../../http/error-http.ts';
+import { leerEmisor, leerEmisorSinPersona } from '../colegio/leer-emisor.service.ts';
+import { leerMatriculas } from '../perfil/leer-persona.service.ts';
+import { findQuienPresupuesta } from './presupuesto.repository.ts';
+
+export type PedidoDePresupuesto = { pedido: PedidoDeCalculo; para: string; vence: Fecha };
+type Momento = { ahora: Date; hoy: Fecha };
+type DeQuien = { colegio: Emisor; profesional: DatosDePresupuesto['profesional'] };
+
+/** Throws 422 with every problem at its field. */
+export const armarPresupuesto = (
+  catalogo: Catalogo,
+  { pedido, para, vence }: PedidoDePresupuesto,
+  { ahora, hoy }: Momento,
+  deQuien: DeQuien,
+): DatosDePresupuesto => {
+  const calculado = calcularHonorario(pedido, catalogo);
+  const validez = validarValidez(vence, hoy);
+  if (!calculado.ok || validez) {
+    const delPedido = calculado.ok ? [] : anteponerCampo('pedido', calculado.problema);
+    throw invalido([...delPedido, ...(validez ? [validez] : [])]);
+  }
+  const calculo = calculado.valor;
+  const categorias = catalogo.categorias.get(calculo.segmento) ?? [];
+  return {
+    ...deQuien,
+    ...{ calculo, calculado: ahora, para, vence },
+    segmento: catalogo.segmentos.get(calculo.segmento)?.nombre ?? calculo.segmento,
+    categoria: categorias.find(({ key }) => key === calculo.categoria)?.nombre ?? calculo.categoria,
+    tarifa_hasta: catalogo.resoluciones.find(({ id }) => id === calculo.resolucion_id)?.vigente_hasta ?? null,
+  };
+};
+
+export const presupuestoDeNadie = async (
+  db: Db,
+  catalogo: Catalogo,
+  pedido: PedidoDePresupuesto,
+  momento: Momento,
+): Promise<Uint8Array> => {
+  const colegio = await leerEmisorSinPersona(db);
+  return renderPresupuesto(armarPresupuesto(catalogo, pedido, momento, { colegio, profesional: null }));
+};
+
+export const presupuestoPropio = async (
+  db: Db,
+  catalogo: Catalogo,
+  pedido: PedidoDePresupuesto,
+  { persona_id, ...momento }: Momento & { persona_id: number },
+): Promise<Uint8Array> => {
+  const [colegio, { nombre, apellido, cuit }, matriculas] = await Promise.all([
+    leerEmisor(db, persona_id),
+    findQuienPresupuesta(db, persona_id),
+    leerMatriculas(db, persona_id),
+  ]);
+  const profesional = {
+    nombre: `${nombre} ${apellido}`.trim(),
+    cuit: formatCuit(cuit),
+    matriculas: matriculas
+      .filter(({ habilitada }) => habilitada)
+      .map(({ codigo, descripcion }) => `${codigo} · ${descripcion}`),
+  };
+  return renderPresupuesto(armarPresupuesto(catalogo, pedido, momento, { colegio, profesional }));
+};
