@@ -32,6 +32,10 @@ const CARGADORES: Readonly<Record<ModuloDePantalla, () => Promise<Modulo>>> = {
     import('../features/legajos/asistente/legajo-automatico.tsx'),
   'features/legajos/detalle/detalle-de-legajo.tsx': () => import('../features/legajos/detalle/detalle-de-legajo.tsx'),
   'features/legajos/edicion/editar-legajo.tsx': () => import('../features/legajos/edicion/editar-legajo.tsx'),
+  'features/legajos/laboratorio/honorarios-del-portal.tsx': () =>
+    import('../features/legajos/laboratorio/honorarios-del-portal.tsx'),
+  'features/legajos/laboratorio/honorarios-publicos.tsx': () =>
+    import('../features/legajos/laboratorio/honorarios-publicos.tsx'),
   'features/legajos/listado/listado.tsx': () => import('../features/legajos/listado/listado.tsx'),
   'features/legajos/manual/legajo-manual.tsx': () => import('../features/legajos/manual/legajo-manual.tsx'),
   'features/legajos/seleccion/seleccion.tsx': () => import('../features/legajos/seleccion/seleccion.tsx'),

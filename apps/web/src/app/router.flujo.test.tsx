@@ -134,6 +134,7 @@ test('lo público se abre sin sesión [SES-029, SES-030, SES-036, SES-038]', asy
     ['/reset-password/abc', 'Elegí una contraseña nueva'],
     ['/accesibilidad', 'Accesibilidad'],
     ['/valores-de-referencia', 'Valores de referencia'],
+    ['/honorarios', 'Calcular un honorario'],
     ['/guia', 'Guía de Colega'],
     ['/credencial-guardada', 'Última copia de tu credencial'],
   ] as const) {

@@ -112,6 +112,9 @@ export { contratoOriginal } from './edicion/contrato-original.ts';
 export { type DatoComparable, diferencias } from './edicion/diferencias.ts';
 export type { DetalleGuardado, LegajoGuardado } from './edicion/legajo-guardado.ts';
 export { crearOtroIgualAutomatico, crearOtroIgualManual, recorrerOtroIgual } from './edicion/otro-igual.ts';
+export { type Calculado, calcularBorrador } from './laboratorio/calcular.ts';
+export { armarEnlace, type EnlaceLeido, idsDelEnlace, leerEnlace } from './laboratorio/enlace.ts';
+export { borradorDelLaboratorio, contextoDelLaboratorio } from './laboratorio/laboratorio.ts';
 export { type BorradorManual, borradorManual, type FilaDeTarea, muestrasDelManual } from './manual/borrador.ts';
 export {
   type ContextoManual,

@@ -33,6 +33,7 @@ import {
 import { escenasDelAsistente } from '../../features/legajos/asistente/asistente.escenas.ts';
 import { escenasDelDetalle } from '../../features/legajos/detalle/detalle.escenas.ts';
 import { escenasDeEdicion } from '../../features/legajos/edicion/edicion.escenas.ts';
+import { escenasDelLaboratorio } from '../../features/legajos/laboratorio/laboratorio.escenas.ts';
 import { escenasDeListado } from '../../features/legajos/listado/listado.escenas.ts';
 import { escenasDelManual } from '../../features/legajos/manual/manual.escenas.ts';
 import { escenasDeSeleccion } from '../../features/legajos/seleccion/seleccion.escenas.ts';
@@ -95,6 +96,8 @@ export const ESCENAS: Readonly<Record<string, Escenas>> = {
   '/accesibilidad': escenasDeAccesibilidad,
   '/guia': escenasDeLaGuia,
   '/valores-de-referencia': escenasDeValores,
+  '/honorarios': escenasDelLaboratorio('/honorarios'),
+  '/app/honorarios': escenasDelLaboratorio('/app/honorarios'),
   '/credencial-guardada': escenasDeLaGuardada,
   '/app/dashboard': escenasDeTablero,
   '/app/seleccionarLegajo': escenasDeSeleccion,

@@ -16,6 +16,13 @@ export const DE_LEGAJOS = [
     modulo: 'features/legajos/seleccion/seleccion.tsx',
   },
   {
+    path: '/app/honorarios',
+    titulo: 'Calcular un honorario',
+    acceso: 'sesion',
+    encabezado: 'Calcular un honorario',
+    modulo: 'features/legajos/laboratorio/honorarios-del-portal.tsx',
+  },
+  {
     path: '/app/ejercicio/legajos/listado',
     titulo: 'Legajos',
     acceso: 'sesion',

@@ -56,6 +56,12 @@ export const PUBLICAS = [
     modulo: 'features/referencias/valores-de-referencia.tsx',
   },
   {
+    path: '/honorarios',
+    titulo: 'Calcular un honorario',
+    acceso: 'publica',
+    modulo: 'features/legajos/laboratorio/honorarios-publicos.tsx',
+  },
+  {
     path: '/credencial-guardada',
     titulo: 'Última copia de tu credencial',
     acceso: 'publica',

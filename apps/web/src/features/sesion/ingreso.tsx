@@ -95,6 +95,13 @@ export const Ingreso = () => {
           Verificar una credencial o un documento
         </a>
       </div>
+      {existe(DIRECCIONES.honorarios) && (
+        <div>
+          <Link className={estilos.enlace} to={DIRECCIONES.honorarios}>
+            Calcular un honorario
+          </Link>
+        </div>
+      )}
       <div>
         <a className={estilos.enlace} href="/privacidad">
           Privacidad y datos personales

@@ -9,6 +9,7 @@ export const DIRECCIONES = {
   error: '/error',
   accesibilidad: '/accesibilidad',
   guia: '/guia',
+  honorarios: '/honorarios',
   valoresDeReferencia: '/valores-de-referencia',
   inicio: '/app/dashboard',
   credencial: '/app/credencial',
@@ -18,6 +19,7 @@ export const DIRECCIONES = {
   segundoFactor: '/app/sesion/segundoFactor',
   avisos: '/app/sesion/avisos',
   sinSubir: '/app/sesion/sinSubir',
+  honorariosDelPortal: '/app/honorarios',
   ejercicio: '/app/ejercicio',
   legajos: '/app/ejercicio/legajos/listado',
   cupones: '/app/ejercicio/legajos/cupones',
@@ -50,6 +52,11 @@ export const direccionDeCorreccion = (id: number, tipo: 'automatico' | 'manual',
 export const IGUAL_A = 'igual_a';
 export const direccionDeOtroIgual = (id: number, tipo: 'automatico' | 'manual'): string =>
   `${tipo === 'manual' ? DIRECCIONES.legajoManual : DIRECCIONES.legajoAutomatico}?${IGUAL_A}=${id}`;
+
+/** A new file that begins with what was calculated without one. */
+export const CALCULADO = 'calculado';
+export const direccionConLoCalculado = (texto: string): string =>
+  `${DIRECCIONES.legajoAutomatico}?${CALCULADO}=${encodeURIComponent(texto)}`;
 
 export const direccionDeDato = (id: number, tipo: 'automatico' | 'manual', campo: string): string =>
   `${direccionDeEdicion(id, tipo)}?campo=${campo}`;

@@ -2,6 +2,8 @@ import { armarLegajo, borradorAutomatico, comenzarLegajo, pasosDelAutomatico } f
 import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { ConReferencias } from '@colega/web-kit/ui/esperas/con-referencias.tsx';
 import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { CALCULADO } from '../../../lib/navegacion/direcciones.ts';
 import type { Abierto } from '../edicion/abrir.ts';
 import { AL_CANCELAR } from './al-cancelar.ts';
 import { AUTOMATICO, type VarianteAutomatica } from './asistente-automatico.tsx';
@@ -16,6 +18,7 @@ import { VISTAS_DEL_AUTOMATICO } from './vistas-del-automatico.ts';
 const TITULO = 'Nuevo Legajo Automático'; // AUT-003
 
 const IgualAutomatico = crearParaIguales(() => import('./igual-automatico.tsx'), TITULO);
+const ConLoCalculado = crearParaIguales(() => import('./con-lo-calculado.tsx'), TITULO);
 
 /** AUT-001. */
 const LegajoAutomatico = () => {
@@ -61,8 +64,14 @@ const NuevoOIgual = ({ modelo, ...resto }: ConSusReferencias & { modelo: Abierto
 
 const DesdeCero = (props: ConSusReferencias) => {
   const { referencias } = props;
+  const calculado = useSearchParams()[0].get(CALCULADO);
   const inicial = useCallback(() => comenzarLegajo(borradorAutomatico(), referencias), [referencias]);
-  return <Nuevo {...props} inicial={inicial} />;
+  if (calculado === null) return <Nuevo {...props} inicial={inicial} />;
+  return (
+    <ConLoCalculado key={calculado} titulo={TITULO} {...{ referencias, calculado, pasos: pasosDelAutomatico }}>
+      {(comienzo, deCual) => <Nuevo {...props} nombre={`${props.nombre}${deCual}`} {...comienzo} />}
+    </ConLoCalculado>
+  );
 };
 
 type PropsDeNuevo = ConSusReferencias & Pick<VarianteAutomatica, 'inicial' | 'recorrido'>;

@@ -1,4 +1,3 @@
-import type { BorradorAutomatico } from '@colega/asistentes/legajos';
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { type FormularioEscrito, traducirFormulario } from '@colega/domain/formularios';
 import { validarFechaDeContrato } from '@colega/domain/legajos';
@@ -30,7 +29,7 @@ export const adelantosDelNuevo: Antes = (llegada) => [
 ];
 
 export const useFormularios = (
-  { tareas, fecha }: Pick<BorradorAutomatico, 'tareas' | 'fecha'>,
+  { tareas, fecha }: { tareas: readonly { segmento_tarea: number }[]; fecha: string },
   referencias: Referencias,
 ) => {
   const ids = [

@@ -10,11 +10,11 @@ import { COEFICIENTES } from '@colega/domain/honorarios';
 import { GrupoDeOpciones } from '@colega/web-kit/form/campos/grupo-de-opciones.tsx';
 import { useCampo } from '@colega/web-kit/form/use-campo.ts';
 import { SelectSimple } from '@colega/web-kit/ui/entradas/select-simple.tsx';
-import { useAutomatico } from '../asistente/contexto-del-automatico.ts';
+import { useLoQueSeCalcula } from '../asistente/contexto-del-automatico.ts';
 
 /** One press chooses among so few. */
 export const OpcionesDeCategoria = () => {
-  const { borrador, cambiar, contexto, referencias } = useAutomatico();
+  const { borrador, cambiar, contexto, referencias } = useLoQueSeCalcula();
   const { props } = useCampo('categoria');
   if (!muestraCategoria(borrador, contexto)) return null;
   const categorias = categoriasDelRubro(referencias.categorias, segmentoElegido(borrador, contexto));
@@ -34,7 +34,7 @@ export const OpcionesDeCategoria = () => {
 };
 
 export const SelectDeCoeficiente = () => {
-  const { borrador, cambiar, contexto } = useAutomatico();
+  const { borrador, cambiar, contexto } = useLoQueSeCalcula();
   const { props } = useCampo('factor_coeficiente');
   if (!muestraCoeficiente(borrador, contexto)) return null;
   return (

@@ -2,12 +2,12 @@ import { deshacerRubro, elegirRubro, rubroQueSeDeshace } from '@colega/asistente
 import { useCampo } from '@colega/web-kit/form/use-campo.ts';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { Button, Group, Text } from '@mantine/core';
-import { useAutomatico } from '../asistente/contexto-del-automatico.ts';
+import { useLoQueSeCalcula } from '../asistente/contexto-del-automatico.ts';
 import { SelectDeId } from '../asistente/select-de-id.tsx';
 
 /** AUT-025: another segment clears the added tasks, which is told at once and can be taken back. */
 export const SelectDeRubro = () => {
-  const { borrador, cambiar, contexto, referencias } = useAutomatico();
+  const { borrador, cambiar, contexto, referencias } = useLoQueSeCalcula();
   const { props } = useCampo('rubro_id');
   const perdidas = rubroQueSeDeshace(borrador)?.tareas.length ?? 0;
   return (

@@ -7,6 +7,7 @@ import { Esqueleto } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { EstadoVacio } from '@colega/web-kit/ui/esperas/estado-vacio.tsx';
 import { SinPermiso } from '@colega/web-kit/ui/esperas/sin-permiso.tsx';
 import { Anchor, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
 import { useHabilidad } from '../../../lib/consultas/permisos.ts';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 import { TarjetaDeModo } from './tarjeta-de-modo.tsx';
@@ -31,6 +32,7 @@ const Modos = () => {
   const { data, isError, refetch } = useConfiguracion();
   const ejercicio = useHabilidad('Ejercicio');
   const hayManual = useExisteRuta(DIRECCIONES.legajoManual);
+  const hayLaboratorio = useExisteRuta(DIRECCIONES.honorariosDelPortal);
   const hayRutaAutomatica = useExisteRuta(DIRECCIONES.legajoAutomatico);
   if (ejercicio.estado === 'negada') {
     return <SinPermiso titulo="No podés cargar legajos nuevos" porque={ejercicio.porque} />;
@@ -75,6 +77,15 @@ const Modos = () => {
           />
         )}
       </SimpleGrid>
+      {hayLaboratorio && (
+        <Text>
+          ¿Solo querés saber cuánto es?{' '}
+          <Anchor component={Link} to={DIRECCIONES.honorariosDelPortal}>
+            Calculá un honorario sin cargar un legajo
+          </Anchor>
+          .
+        </Text>
+      )}
       <SugerenciaCatastral direccion={data.mapa_arba_url} />
     </Stack>
   );

@@ -10,13 +10,13 @@ import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Card, Flex } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useAutomatico } from '../asistente/contexto-del-automatico.ts';
+import { useLoQueSeCalcula } from '../asistente/contexto-del-automatico.ts';
 import { consultaDeFormulario } from '../asistente/use-formularios.ts';
 import { idDeTarjeta } from './tarjeta-de-tarea.tsx';
 
 /** OPN-060: tasks that cannot be added now are there, disabled, with the reason. */
 export const AgregarTarea = ({ alAgregar }: { alAgregar: () => void }) => {
-  const { borrador, cambiar, contexto } = useAutomatico();
+  const { borrador, cambiar, contexto } = useLoQueSeCalcula();
   const errorEn = useErrorEn();
   const cliente = useQueryClient();
   const [tocada, setElegida] = useState('');
@@ -43,12 +43,14 @@ export const AgregarTarea = ({ alAgregar }: { alAgregar: () => void }) => {
   const [unica, otra] = opciones;
   const elegida = tocada === '' && !otra && borrador.tareas.length === 0 ? (unica?.value ?? '') : tocada;
 
+  const traer = async (formularioId: number) =>
+    traducirFormulario(await cliente.ensureQueryData(consultaDeFormulario(formularioId)));
+
   const agregar = async () => {
     const id = elegida === '' ? null : Number(elegida);
     const formularioId = contexto.tareas.find((tarea) => tarea.id === id)?.formulario_id;
     try {
-      const escrito = formularioId && (await cliente.ensureQueryData(consultaDeFormulario(formularioId)));
-      const formulario = escrito && traducirFormulario(escrito);
+      const formulario = formularioId && (contexto.formularios[formularioId] ?? (await traer(formularioId)));
       const formularios = formulario ? { ...contexto.formularios, [formulario.id]: formulario } : contexto.formularios;
       const resultado = agregarTarea(borrador, id, { ...contexto, formularios });
       if (!resultado.ok) return setError(texto(resultado.problema));

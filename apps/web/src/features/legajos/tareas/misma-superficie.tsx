@@ -3,11 +3,11 @@ import { formatConComa } from '@colega/web-kit/form/campos/format-con-coma.ts';
 import { VARIOS_RENGLONES } from '@colega/web-kit/ui/botones/varios-renglones.ts';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Button, Group, Text } from '@mantine/core';
-import { useAutomatico } from '../asistente/contexto-del-automatico.ts';
+import { useLoQueSeCalcula } from '../asistente/contexto-del-automatico.ts';
 
 /** One building has one surface, which each of its tasks asks for. */
 export const MismaSuperficie = ({ id }: { id: number }) => {
-  const { borrador, cambiar, contexto } = useAutomatico();
+  const { borrador, cambiar, contexto } = useLoQueSeCalcula();
   const otra = superficieParaRepetir(borrador, contexto, id);
   if (!otra) return null;
   return (

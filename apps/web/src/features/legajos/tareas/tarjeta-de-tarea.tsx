@@ -10,10 +10,10 @@ import { ConfirmarDialogo } from '@colega/web-kit/ui/dialogos/confirmar-dialogo.
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useAutomatico } from '../asistente/contexto-del-automatico.ts';
+import type { ErroresDeTarea } from '../asistente/calculadora.ts';
+import { useLoQueSeCalcula } from '../asistente/contexto-del-automatico.ts';
 import { MismaSuperficie } from './misma-superficie.tsx';
 import classes from './tarjeta-de-tarea.module.css';
-import type { ErroresDeTarea } from './use-validacion-de-tareas.ts';
 import { ValidezDeTarea } from './validez-de-tarea.tsx';
 
 type Props = {
@@ -32,7 +32,7 @@ export const idDeTarjeta = (segmentoTarea: number): string => `tarjeta-de-tarea-
 /** AUT-036..041. */
 export const TarjetaDeTarea = (props: Props) => {
   const { tarea, indice, activa, alAlternar, deFormulario, validando, errores, problemas } = props;
-  const { borrador, cambiar, contexto } = useAutomatico();
+  const { borrador, cambiar, contexto } = useLoQueSeCalcula();
   const errorEn = useErrorEn();
   const [eliminando, setEliminando] = useState(false);
   const id = tarea.segmento_tarea;

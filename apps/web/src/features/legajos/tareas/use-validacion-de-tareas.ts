@@ -1,18 +1,15 @@
 import { marcarTarea, parametrosDeTarea } from '@colega/asistentes/legajos';
-import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { mensajes } from '@colega/contract/mensajes';
 import { tieneDatos } from '@colega/domain/formularios';
 import { detalleDelError } from '@colega/web-kit/lib/api/error-de-api.ts';
-import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { tranquilizarSobreLoCargado } from '@colega/web-kit/lib/borradores/almacen-de-borradores.ts';
 import { useState } from 'react';
-import { useAutomatico } from '../asistente/contexto-del-automatico.ts';
-
-export type ErroresDeTarea = readonly { campo: string; mensaje: string }[];
+import { DEL_SERVIDOR, type ErroresDeTarea } from '../asistente/calculadora.ts';
+import { useLoQueSeCalcula } from '../asistente/contexto-del-automatico.ts';
 
 /** AUT-040, AUT-041, AUT-047: the server validates a card that closes. */
 export const useValidacionDeTareas = () => {
-  const { borrador, cambiar, contexto } = useAutomatico();
+  const { borrador, cambiar, contexto, calculadora = DEL_SERVIDOR } = useLoQueSeCalcula();
   const [enCurso, setEnCurso] = useState<ReadonlySet<number>>(new Set());
   const [errores, setErrores] = useState<ReadonlyMap<number, ErroresDeTarea>>(new Map());
 
@@ -23,13 +20,11 @@ export const useValidacionDeTareas = () => {
     if (!tarea || !formulario || !tieneDatos(formulario, tarea.parametros))
       return { mensajes: [mensajes.tarea_sin_datos_al_cerrar], errores: [] };
     try {
-      const respuesta = await llamar(rutasDeHonorarios.validarTarea, {
-        body: {
-          segmento_tarea: id,
-          parametros: parametrosDeTarea(tarea, borrador, contexto),
-          tareas_elegidas: borrador.tareas.map(({ segmento_tarea }) => segmento_tarea),
-          ...(borrador.fecha && { fecha: borrador.fecha }),
-        },
+      const respuesta = await calculadora.validarTarea({
+        segmento_tarea: id,
+        parametros: parametrosDeTarea(tarea, borrador, contexto),
+        tareas_elegidas: borrador.tareas.map(({ segmento_tarea }) => segmento_tarea),
+        ...(borrador.fecha && { fecha: borrador.fecha }),
       });
       if (respuesta.valida) return { mensajes: [], errores: [] };
       // AUT-048: the problem of a field is told at the field, once the card is open again.

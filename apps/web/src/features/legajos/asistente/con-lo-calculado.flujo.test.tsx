@@ -1,0 +1,57 @@
+import { rutasDeHonorarios } from '@colega/contract/honorarios';
+import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
+import { llegarAlPaso } from '@colega/web-kit/testing/llegar-al-paso.ts';
+import { responder } from '@colega/web-kit/testing/servidor.ts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { direccionConLoCalculado } from '../../../lib/navegacion/direcciones.ts';
+import { prepararReferencias } from '../../../testing/asistente/preparar.ts';
+import { escribirTextoDelEnlace } from '../laboratorio/texto-del-enlace.ts';
+import LegajoAutomatico from './legajo-automatico.tsx';
+
+// Leaflet draws on a real page: the browser journeys try it.
+vi.mock('@colega/web-kit/ui/mapa/mapa.tsx', () => ({ default: () => null }));
+
+const campo = { type: 'decimal' as const, active: true, validaciones: [], fields: [] };
+const h = rutasDeHonorarios;
+
+beforeEach(() => {
+  iniciarSesion();
+  prepararReferencias();
+  responder(h.tipoObras, { items: [] });
+  responder(h.itemsEstadoObra, { items: [] });
+  responder(h.formulario, {
+    ...{ id: 1, nombre: 'Monto declarado', key: 'monto_declarado', validaciones: [], interacciones: [] },
+    fields: [{ ...campo, label: 'Superficie', key: 'superficie' }],
+  });
+});
+
+const abrir = (contenido: readonly unknown[]) =>
+  dibujar(<LegajoAutomatico />, {
+    direccion: direccionConLoCalculado(escribirTextoDelEnlace(contenido)),
+    patron: '/app/ejercicio/legajo/automatico',
+  });
+
+test('un legajo nuevo empieza con lo calculado: rubro, categoría, fecha, tareas y sus datos', async () => {
+  abrir(['2026-03-15', 1, 'obra_nueva', '1.45', [[1, { superficie: '120' }]]]);
+  await llegarAlPaso(/TAREAS/);
+  expect(await screen.findByRole('textbox', { name: 'Superficie' })).toHaveValue('120');
+  await userEvent.click(screen.getByRole('button', { name: 'Anterior' }));
+  expect(await screen.findByRole('combobox', { name: 'Rubro' })).toHaveDisplayValue('Obras civiles');
+  expect(screen.getByRole('textbox', { name: 'Fecha Contrato' })).toHaveValue('15/03/2026');
+  expect(await screen.findByRole('combobox', { name: 'Coeficiente' })).toHaveDisplayValue('1,45');
+});
+
+test('una fecha que todavía no llegó se ve donde se cambia', async () => {
+  abrir(['2027-03-15', 1, 'obra_nueva', '1.3', [[1, { superficie: '120' }]]]);
+  await llegarAlPaso(/DATOS/);
+  expect(await screen.findByRole('textbox', { name: 'Fecha Contrato' })).toHaveValue('15/03/2027');
+});
+
+test('lo que no se entiende se dice, y lo demás llega', async () => {
+  abrir(['2026-03-15', 1, 'ninguna', '1.3', [[1, { superficie: '120' }]]]);
+  expect(await screen.findByText(/La categoría del enlace no es de ese rubro/)).toBeInTheDocument();
+  await llegarAlPaso(/TAREAS/);
+  expect(await screen.findByRole('textbox', { name: 'Superficie' })).toHaveValue('120');
+});

@@ -1,0 +1,5 @@
+import { Laboratorio } from './laboratorio.tsx';
+
+const HonorariosDelPortal = () => <Laboratorio />;
+
+export default HonorariosDelPortal;

@@ -1,0 +1,56 @@
+import { rutasDeHonorarios } from '@colega/contract/honorarios';
+import { rutasDeReferencias } from '@colega/contract/referencias';
+import { configuracion } from '@colega/web-kit/testing/datos-de-referencias.ts';
+import { dibujar } from '@colega/web-kit/testing/dibujar.tsx';
+import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { catalogoPublicado } from '../../../testing/catalogo-publicado.ts';
+import { direccionDeMuestra } from './laboratorio.escenas.ts';
+import { Laboratorio } from './laboratorio.tsx';
+
+beforeEach(() => {
+  responder(rutasDeReferencias.configuracion, configuracion());
+  responder(rutasDeHonorarios.catalogoDeHonorarios, catalogoPublicado());
+});
+
+const abrir = (direccion: string) => dibujar(<Laboratorio publica />, { direccion, patron: '/honorarios' });
+const minimo = async () => within(await screen.findByRole('region', { name: 'Honorario mínimo' }));
+
+test('un enlace abre el honorario que tenía, con su resolución, y lo compara', async () => {
+  abrir(direccionDeMuestra('/honorarios'));
+  expect((await minimo()).getByText(/vigente desde el/)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: /^Superficie/ })).toHaveValue('150');
+  expect(screen.getByText(/^El segundo es .* mayor/)).toBeInTheDocument();
+  expect(screen.getByText(/el coeficiente pasa de 1,3 a 1,45/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Dejar de comparar' }));
+  expect(screen.queryByText(/^El segundo es/)).not.toBeInTheDocument();
+});
+
+test('lo que se cambia se calcula al momento, sin preguntarle al servidor', async () => {
+  abrir(direccionDeMuestra('/honorarios'));
+  const antes = (await minimo()).getByText(/^\$/).textContent;
+  responder(rutasDeHonorarios.calcular, () => problema(500, 'No'));
+  await userEvent.type(screen.getByRole('textbox', { name: /^Superficie/ }), '0');
+  expect((await minimo()).getByText(/^\$/).textContent).not.toBe(antes);
+});
+
+test('una fecha que ninguna resolución cubre se dice, y no hay honorario', async () => {
+  abrir('/honorarios');
+  const fecha = await screen.findByRole('textbox', { name: 'Fecha Contrato' });
+  await userEvent.clear(fecha);
+  await userEvent.type(fecha, '31/12/2014');
+  await userEvent.tab();
+  expect(await screen.findByText(/2015/)).toBeInTheDocument();
+  expect((await minimo()).queryByText(/^\$/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['/honorarios?c=2.W10', /de otra versión/],
+  ['/honorarios?c=1.%25', /puede estar cortado/],
+  ['/honorarios?con=nunca', /No entendimos con qué se comparaba/],
+])('de %s se dice qué no se entiende', async (direccion, dicho) => {
+  abrir(direccion);
+  expect(await screen.findByText(dicho)).toBeInTheDocument();
+});

@@ -1,0 +1,57 @@
+import type { Calculado } from '@colega/asistentes/legajos';
+import type { Fecha } from '@colega/domain/fechas';
+import { compartir } from '@colega/web-kit/ui/avisos/compartir.ts';
+import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
+import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import { DIRECCIONES, direccionConLoCalculado } from '../../../lib/navegacion/direcciones.ts';
+import { Presupuesto } from './presupuesto.tsx';
+
+type Props = {
+  laboratorio: { calculado: Calculado; direccion: string; texto: string | null };
+  hoy: Fecha;
+  publica: boolean;
+};
+
+/** What is done with what was calculated. */
+export const QueHacer = ({ laboratorio: { calculado, direccion, texto }, hoy, publica }: Props) => {
+  const { pedido, honorario } = calculado;
+  if (!pedido || !honorario || texto === null) return null;
+  const mandar = () =>
+    compartir({
+      titulo: 'Honorario mínimo',
+      texto: 'El honorario mínimo de un trabajo, con su cuenta.',
+      direccion: `${location.origin}${DIRECCIONES.honorarios}?${direccion}`,
+    });
+  return (
+    <Stack gap="lg">
+      <Card component="section" aria-labelledby="seguir">
+        <Stack gap="md">
+          <div>
+            <Title order={2} size="h3" id="seguir">
+              Seguir con esto
+            </Title>
+            <Text c="dimmed">
+              {publica
+                ? 'Para cargar un legajo vas a tener que ingresar: lo que calculaste te espera.'
+                : 'El legajo empieza con estas tareas y sus datos.'}
+            </Text>
+          </div>
+          <Group gap="sm">
+            <BotonEnlace to={direccionConLoCalculado(texto)}>Crear legajo con esto</BotonEnlace>
+            <BotonDeAccion
+              variant="default"
+              alPresionar={mandar}
+              ocupado="Un momento…"
+              leftSection={<Icono nombre="compartir" />}
+            >
+              Compartir el enlace
+            </BotonDeAccion>
+          </Group>
+        </Stack>
+      </Card>
+      <Presupuesto pedido={pedido} hoy={hoy} propio={!publica} />
+    </Stack>
+  );
+};

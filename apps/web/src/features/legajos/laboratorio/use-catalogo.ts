@@ -1,0 +1,54 @@
+import { rutasDeHonorarios } from '@colega/contract/honorarios';
+import { diaDelColegio } from '@colega/domain/fechas';
+import { type Catalogo, type CatalogoPublicado, construirCatalogo, leerPublicado } from '@colega/domain/honorarios';
+import { esFallaDeRed } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { useConfiguracion } from '@colega/web-kit/lib/consultas/configuracion.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { guardarCatalogo, leerCatalogoGuardado } from './catalogo-guardado.ts';
+
+const construir = (publicado: CatalogoPublicado): Catalogo => {
+  const catalogo = construirCatalogo(leerPublicado(publicado));
+  if (catalogo.ok) return catalogo.valor;
+  const [primero] = catalogo.problema;
+  throw new Error(`The published catalogue does not hold: ${primero?.ruta}: ${primero?.motivo}`);
+};
+
+/** Without network, the last one that this device read. */
+const traer = async (signal: AbortSignal): Promise<CatalogoPublicado> => {
+  try {
+    const leido = await llamar(rutasDeHonorarios.catalogoDeHonorarios, {}, { signal });
+    void guardarCatalogo(leido).catch(() => undefined);
+    return leido;
+  } catch (falla) {
+    const guardado = esFallaDeRed(falla) ? await leerCatalogoGuardado().catch(() => undefined) : undefined;
+    if (guardado) return guardado;
+    throw falla;
+  }
+};
+
+const CATALOGO = queryOptions({
+  queryKey: [rutasDeHonorarios.catalogoDeHonorarios.path],
+  queryFn: ({ signal }) => traer(signal),
+  staleTime: 10 * 60_000,
+  structuralSharing: false,
+  select: construir,
+});
+
+/** The same engine and the same figures as the server's, here. */
+export const useCatalogo = () => {
+  const catalogo = useQuery(CATALOGO);
+  const configuracion = useConfiguracion();
+  const hoy = configuracion.data?.hoy ?? (configuracion.isError ? diaDelColegio(new Date()) : undefined);
+  const { refetch } = catalogo;
+  return {
+    datos: useMemo(
+      () => (catalogo.data && hoy !== undefined ? { catalogo: catalogo.data, hoy } : null),
+      [catalogo.data, hoy],
+    ),
+    falla: catalogo.data ? null : catalogo.error,
+    reintentar: () => void refetch(),
+    reintentando: catalogo.isRefetching,
+  };
+};
