@@ -16,6 +16,7 @@ const acciones = (page: Page) => page.getByRole('region', { name: 'Acciones' });
 const PRIMERA: Readonly<Record<Legajo['pendientes'][number]['falta'], RegExp>> = {
   completar: /^Editar$/,
   actualizar_fechas: /^Editar$/,
+  validar_comitente: /^Editar$/,
   confirmar: /^Confirmar legajo$/,
   confirmar_en_el_distrito: /^Confirmar legajo$/,
   responder_observacion: /^(Corregir|Responder) lo observado$/,

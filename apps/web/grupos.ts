@@ -67,7 +67,7 @@ export const GRUPOS = [
   // the calls of a list of files, with those of the drafts that stand over it
   {
     name: 'legajos.routes',
-    test: /\/contract\/src\/(legajos\/(legajos\.routes|(legajos|entradas|detalles|listado|observaciones)\.schemas)|borradores\/lista\.\w+)\.ts$|\/domain\/src\/legajos\/(estados|observaciones\/estados|vida\/(signos|pendientes)|cargos-de-firmante|bandeja\/plazo-de-cola)\.ts$/,
+    test: /\/contract\/src\/(legajos\/(legajos\.routes|(legajos|entradas|detalles|listado|observaciones)\.schemas)|borradores\/lista\.\w+)\.ts$|\/domain\/src\/legajos\/(estados|observaciones\/estados|vida\/(signos|pendientes)|listas-de-comitente|bandeja\/plazo-de-cola)\.ts$/,
     priority: 3,
     ...APARTE,
   },

@@ -20,6 +20,7 @@ import { crearAlmacen } from '../modules/media/almacenes/crear-almacen.ts';
 import { prepararImagenes } from '../modules/media/preparar-imagenes.ts';
 import { cargarReferencias } from '../modules/referencias/cargar-referencias.ts';
 import { crearRegistroDeCuits } from '../modules/referencias/cuits/crear-registro-de-cuits.ts';
+import type { RegistroDeCuits } from '../modules/referencias/cuits/registro-de-cuits.ts';
 import { avisoDeFeriados } from '../modules/referencias/datos/feriados.ts';
 import {
   crearServiciosDeLugares,
@@ -80,11 +81,11 @@ async function advertir(app: FastifyInstance, db: Db, { produccion, publicUrl }:
   if (feriados !== null) app.log.warn(feriados);
 }
 
-type Portal = { app: FastifyInstance; db: Db; pasarelas: Pasarelas };
+type Portal = { app: FastifyInstance; db: Db; pasarelas: Pasarelas; cuits: RegistroDeCuits };
 
 async function abrirTrabajador(
   { config, base, sessionSecret, servicios, cierres }: Entorno,
-  { app, db, pasarelas }: Portal,
+  { app, db, pasarelas, cuits }: Portal,
 ): Promise<void> {
   if (!config.trabajador) return;
   const trabajador = await iniciarTrabajador({
@@ -95,6 +96,7 @@ async function abrirTrabajador(
       db,
       reloj,
       pasarelas,
+      cuits,
       push: servicios.push,
       almacen: crearAlmacen(config, db),
       correo: servicios.smtpUrl === null ? sinCorreo : crearCorreo(servicios.smtpUrl),
@@ -104,7 +106,10 @@ async function abrirTrabajador(
   cierres.alCerrar(trabajador.detener);
 }
 
-async function avisarDeAdministrador({ config, sessionSecret, progreso }: Entorno, { app, db }: Portal): Promise<void> {
+async function avisarDeAdministrador(
+  { config, sessionSecret, progreso }: Entorno,
+  { app, db }: Pick<Portal, 'app' | 'db'>,
+): Promise<void> {
   if (config.demo) return;
   const aviso = await avisoDeAdministrador(db, reloj(), direccionPublica(app, { ...config, sessionSecret }));
   if (aviso !== null) progreso.avisar(aviso);
@@ -131,8 +136,8 @@ export async function abrirSistema(entorno: Entorno): Promise<number> {
   cierres.alCerrar(() => cerrarServidor(app));
   await advertir(app, db, config);
   const port = await escuchar(app, config);
-  await avisarDeAdministrador(entorno, { app, db, pasarelas });
-  await abrirTrabajador(entorno, { app, db, pasarelas });
+  await avisarDeAdministrador(entorno, { app, db });
+  await abrirTrabajador(entorno, { app, db, pasarelas, cuits });
   cierres.alCerrar(() => anunciarCierre(app, config.esperaDeCierreMs));
   return port;
 }

@@ -520,6 +520,7 @@ export type BaseDeDatos = {
     legal_numero: string | null;
     legal_localidad_id: number | null;
     es_colegio: Generated<boolean>;
+    padron: Generated<'validado' | 'sin_respuesta' | 'no_coincide'>;
   };
   legajo_detalles: {
     id: Generated<number>;

@@ -1,3 +1,5 @@
+import { mensajesDeLegajos } from './legajos.ts';
+
 /** What only the server says: it travels with the answer and no page brings it. */
 export const mensajesDelServidor = {
   caracter_invalido:
@@ -17,6 +19,7 @@ export const mensajesDelServidor = {
   bloqueos_vigentes: '{frase} Bloqueo vigente: {bloqueos}.',
   cuerpo_ilegible:
     'No pudimos leer los datos enviados: no son JSON válido, o un campo se llama como ninguno puede (__proto__, constructor).',
+  padron_sin_respuesta: mensajesDeLegajos.cuit_no_validado,
   pedido_ilegible: 'No pudimos leer el pedido.',
   cuerpo_grande: 'Los datos enviados superan el tamaño permitido ({maximo}).',
   tipo_de_contenido: 'Los datos tienen que enviarse como application/json.',

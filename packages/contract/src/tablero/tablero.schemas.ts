@@ -17,6 +17,7 @@ export type Carnet = z.output<typeof zCarnet>;
 const FALTAS = [
   'completar',
   'actualizar_fechas',
+  'validar_comitente',
   'confirmar',
   'confirmar_en_el_distrito',
   'responder_observacion',

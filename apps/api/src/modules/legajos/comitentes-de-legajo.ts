@@ -1,31 +1,45 @@
-import { type Comitente, type ProblemaDeLegajo, validarCuitNuevo } from '@colega/domain/legajos';
+import type { CodigoDeMensaje } from '@colega/contract/mensajes';
+import { type Comitente, esProvisorio, validarCuitNuevo } from '@colega/domain/legajos';
+import type { Problema } from '@colega/domain/resultado';
 import type { Db } from '../../db/conectar.ts';
 import { leerColegio } from '../colegio/leer-colegio.service.ts';
-import type { BuscarComitente } from '../referencias/cuits/buscar-comitente.ts';
-import { type ComitenteLeido, comitenteDe, cuitDe } from './entradas.ts';
+import {
+  type BuscarComitente,
+  type ComitenteDelPadron,
+  estaEnElPadron,
+  problemaDelPadron,
+} from '../referencias/cuits/buscar-comitente.ts';
+import { type ComitenteLeido, comitenteDe, comitenteProvisorio, cuitDe } from './entradas.ts';
 import type { ComitenteNuevo } from './insert-legajo.repository.ts';
 
 export type ClientesResueltos = {
   comitentes: Comitente[];
   /** The stored file's locadores stay, though nobody sends them (S-137). */
   locadores: Comitente[];
-  problemas: ProblemaDeLegajo[];
+  problemas: Problema<CodigoDeMensaje>[];
 };
 
+/** `conocidos` are those that the registry validated in earlier files of that technician: they need no answer now (S-931). */
 export const resolverComitentes = async (
   leidos: readonly ComitenteLeido[],
   buscar: BuscarComitente,
+  conocidos: (cuits: readonly string[]) => Promise<ReadonlyMap<string, ComitenteDelPadron>> = async () => new Map(),
 ): Promise<ClientesResueltos> => {
-  const problemas: ProblemaDeLegajo[] = [];
-  const comitentes = await Promise.all(
-    leidos.map(async (leido, i) => {
-      const cuit = cuitDe(leido);
-      if (validarCuitNuevo(cuit, []).length > 0) return comitenteDe(leido, null);
-      const encontrado = await buscar(cuit);
-      if (!encontrado) problemas.push({ codigo: 'cuit_no_validado', campo: `comitentes.${i}.cuit` });
-      return comitenteDe(leido, encontrado);
-    }),
+  const respuestas = await Promise.all(
+    leidos.map(async (leido) => (validarCuitNuevo(cuitDe(leido), []).length > 0 ? null : buscar(cuitDe(leido)))),
   );
+  const callados = leidos.map(cuitDe).filter((_, i) => respuestas[i] === 'sin_respuesta');
+  const deAntes = callados.length > 0 ? await conocidos(callados) : new Map<string, ComitenteDelPadron>();
+  const problemas: Problema<CodigoDeMensaje>[] = [];
+  const comitentes = leidos.map((leido, i) => {
+    const cuit = cuitDe(leido);
+    const respuesta = respuestas[i] === 'sin_respuesta' ? (deAntes.get(cuit) ?? 'sin_respuesta') : respuestas[i];
+    if (!respuesta) return comitenteDe(leido, null);
+    if (estaEnElPadron(respuesta)) return comitenteDe(leido, respuesta);
+    if (respuesta === 'sin_respuesta' && leido.acepta_provisorio) return comitenteProvisorio(leido);
+    problemas.push(problemaDelPadron(respuesta, `comitentes.${i}.cuit`));
+    return comitenteDe(leido, null);
+  });
   return { comitentes, locadores: [], problemas };
 };
 
@@ -36,6 +50,7 @@ const filaDeComitente = (comitente: Comitente, delColegio: string): ComitenteNue
   const tieneLegal = !legal_igual_al_real && legal.localidad_id !== null;
   return {
     ...propios,
+    padron: esProvisorio(comitente) ? ('sin_respuesta' as const) : ('validado' as const),
     es_colegio: propios.cuit === delColegio,
     real_calle: tieneReal ? real.calle : null,
     real_numero: tieneReal ? real.numero : null,

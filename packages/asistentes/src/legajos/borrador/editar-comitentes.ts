@@ -12,12 +12,37 @@ export type CuitDelPadron = {
   domicilio?: { calle: string; numero: string; localidad: LocalidadElegida | null } | null | undefined;
 };
 
+/** What is known of a CUIT while the registry does not answer. */
+const SIN_PADRON = { apellido_nombre: '', res_806: false, locador: false };
+
+/** S-930: it is listed to be written by hand, and compared once the registry answers. */
+export const agregarProvisorio = <B extends BorradorDeLegajo>(borrador: B, cuit: string): B =>
+  dejarProvisorio(agregarComitente(borrador, { cuit, ...SIN_PADRON }), cuit);
+
+/** What was written of them stays as it is. */
+export const dejarProvisorio = <B extends BorradorDeLegajo>(borrador: B, cuit: string): B =>
+  cambiarComitente(borrador, cuit, { en_el_padron: '' });
+
+/** The registry answered: what nobody wrote is as it says, and the name is compared from now on. */
+export const validarProvisorio = <B extends BorradorDeLegajo>(borrador: B, padron: CuitDelPadron): B => {
+  const hallado = segunElPadron(padron);
+  const { en_el_padron = '', fisico, res_806, locador, domicilio_en_el_padron, domicilio_real } = hallado;
+  const validado = cambiarSuyo(borrador, padron.cuit, (escrito) => ({
+    ...{ ...escrito, en_el_padron, fisico, res_806, locador },
+    ...(domicilio_en_el_padron && { domicilio_en_el_padron }),
+    // a company's name is the registry's, which its card does not let write
+    ...((!fisico || escrito.apellido.trim() === '') && { apellido: hallado.apellido, nombre: hallado.nombre }),
+    ...(fisico && { domicilio_real }),
+  }));
+  return conSuLocalidad(validado, padron);
+};
+
 const domicilioVacio = (): DomicilioDeclarado => ({ calle: '', numero: '', localidad_id: null });
 
-/** AUT-049, AUT-050, OPN-052: a legal entity is told by its flag or else its prefix. */
-export const agregarComitente = <B extends BorradorDeLegajo>(borrador: B, padron: CuitDelPadron): B => {
+/** AUT-050, OPN-052: a legal entity is told by its flag or else its prefix. */
+const segunElPadron = (padron: CuitDelPadron): Comitente => {
   const fisico = padron.fisico ?? !esPersonaJuridica(padron.cuit);
-  const nuevo: Comitente = {
+  return {
     cuit: padron.cuit,
     en_el_padron: padron.apellido_nombre,
     ...separarApellidoNombre(padron.apellido_nombre, fisico),
@@ -31,10 +56,14 @@ export const agregarComitente = <B extends BorradorDeLegajo>(borrador: B, padron
     legal_igual_al_real: true,
     domicilio_legal: domicilioVacio(),
   };
-  const conNuevo = { ...borrador, comitentes: [...borrador.comitentes, nuevo] };
-  const localidad = padron.domicilio?.localidad;
-  return localidad ? cambiarLocalidad(conNuevo, localidad) : conNuevo;
 };
+
+const conSuLocalidad = <B extends BorradorDeLegajo>(borrador: B, { domicilio }: CuitDelPadron): B =>
+  domicilio?.localidad ? cambiarLocalidad(borrador, domicilio.localidad) : borrador;
+
+/** AUT-049. */
+export const agregarComitente = <B extends BorradorDeLegajo>(borrador: B, padron: CuitDelPadron): B =>
+  conSuLocalidad({ ...borrador, comitentes: [...borrador.comitentes, segunElPadron(padron)] }, padron);
 
 /** AUT-079: a legal entity's form gets it; a person's is only where the work may be. */
 const domicilioDelPadron = ({ domicilio }: CuitDelPadron): DomicilioDeclarado => {
@@ -55,10 +84,14 @@ export const cambiarComitente = <B extends BorradorDeLegajo>(
   borrador: B,
   cuit: string,
   cambio: Partial<Omit<Comitente, 'cuit'>>,
+): B => cambiarSuyo(borrador, cuit, (comitente) => ({ ...comitente, ...cambio }));
+
+const cambiarSuyo = <B extends BorradorDeLegajo>(
+  borrador: B,
+  cuit: string,
+  cambio: (comitente: Comitente) => Comitente,
 ): B =>
   seguirAlComitente({
     ...borrador,
-    comitentes: borrador.comitentes.map((comitente) =>
-      comitente.cuit === cuit ? { ...comitente, ...cambio } : comitente,
-    ),
+    comitentes: borrador.comitentes.map((comitente) => (comitente.cuit === cuit ? cambio(comitente) : comitente)),
   });

@@ -36,7 +36,7 @@ export const comitenteGuardado = (guardado: ComitenteGuardado): Comitente => {
   const igual = guardado.domicilio_legal === null || mismoDomicilio(real, legal);
   return {
     cuit,
-    en_el_padron: `${apellido} ${nombre}`.trim(),
+    en_el_padron: guardado.padron === 'validado' ? `${apellido} ${nombre}`.trim() : '',
     apellido,
     nombre,
     fisico,

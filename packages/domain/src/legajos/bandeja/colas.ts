@@ -1,7 +1,7 @@
 import { type Fecha, sumarDias } from '../../fechas/fecha.ts';
 import { ultimosDiasParaTimbrar } from '../vida/plazo-de-timbrado.ts';
 import { type Falta, listarFaltas, SIN_DIA } from '../vida/que-falta.ts';
-import { confirmados, type SituacionDelLegajo } from '../vida/situacion.ts';
+import { confirmados, hayComitentePorValidar, type SituacionDelLegajo } from '../vida/situacion.ts';
 
 export const COLAS = [
   'para_revisar',
@@ -46,7 +46,7 @@ const DEFINICIONES: Readonly<Record<Cola, DefinicionDeCola>> = {
   listos_para_visar: { nombre: 'Listos para visar', espera: (s) => falta(s, 'visar') },
   confirmaciones_especiales: {
     nombre: 'Confirmaciones especiales',
-    espera: (s) => s.estado === 'borrador' && s.modalidad.es_especial && s.completo,
+    espera: (s) => s.estado === 'borrador' && s.modalidad.es_especial && s.completo && !hayComitentePorValidar(s),
   },
 };
 

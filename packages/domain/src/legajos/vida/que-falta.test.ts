@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { ampliacion, borrador, cumplido, detalle, HOY, situacion } from '../../testing/legajos/situaciones.ts';
 import { listarFaltas } from './que-falta.ts';
 
+const POR_VALIDAR = { es_colegio: false, locador: false, por_validar: true };
+
 test.each([
   ['un borrador', situacion({ estado: 'borrador', detalles: [borrador()] }), ['confirmar']],
   [
@@ -13,6 +15,16 @@ test.each([
     'un borrador cuyo contrato ya terminó',
     situacion({ estado: 'borrador', detalles: [borrador({ vencimiento: '2026-11-19' })] }),
     ['actualizar_fechas'],
+  ],
+  [
+    'un borrador con un comitente sin validar',
+    situacion({ estado: 'borrador', detalles: [borrador()], comitentes: [POR_VALIDAR] }),
+    ['validar_comitente'],
+  ],
+  [
+    'confirmado, con un comitente corregido y sin validar',
+    situacion({ detalles: [cumplido()], comitentes: [POR_VALIDAR] }),
+    ['validar_comitente'],
   ],
   [
     'una ampliación en borrador que ya terminó',

@@ -30,7 +30,7 @@ export type SituacionDeDetalle = {
   ordenes: readonly OrdenDeDetalle[];
 };
 
-export type ComitenteDeLaSituacion = { es_colegio: boolean; locador: boolean };
+export type ComitenteDeLaSituacion = { es_colegio: boolean; locador: boolean; por_validar: boolean };
 
 export type SituacionDelLegajo = {
   estado: EstadoDeLegajo;
@@ -52,6 +52,9 @@ export const detalleOriginal = (s: SituacionDelLegajo): SituacionDeDetalle | und
 
 export const ampliacionEnBorrador = (s: SituacionDelLegajo): SituacionDeDetalle | undefined =>
   s.detalles.find(({ tipo_contrato, estado }) => tipo_contrato === 'ampliacion' && estado === 'borrador');
+
+/** S-930: some client's name waits for the registry, or is not the one it has. */
+export const hayComitentePorValidar = (s: SituacionDelLegajo): boolean => s.comitentes.some((c) => c.por_validar);
 
 export const confirmados = (s: SituacionDelLegajo): SituacionDeDetalle[] =>
   s.detalles.filter(({ estado }) => estado === 'confirmado');

@@ -66,8 +66,12 @@ export type AccionesDeFormulario = {
   dibujar: (nivel: NivelDibujable) => ReactNode;
 };
 
+/** What a field is finding out: whether it let go on, once it is known. */
+export type Esperas = Set<Promise<boolean>>;
+
 export type EnFormulario = {
   motivos: Motivos;
+  esperas?: Esperas;
   partes: Partes;
   paso?: PasoEnPantalla;
   acciones?: AccionesDeFormulario;
@@ -85,6 +89,15 @@ export const useMotivo = (campo: string | undefined, motivo: string | null | und
     motivos.poner(campo, motivo);
     return () => motivos.poner(campo, null);
   }, [motivos, campo, motivo]);
+};
+
+/** Going on waits for what this hook is given. */
+export const useEspera = (): ((trabajo: Promise<boolean>) => void) => {
+  const esperas = useFormulario()?.esperas;
+  return (trabajo) => {
+    esperas?.add(trabajo);
+    void trabajo.finally(() => esperas?.delete(trabajo));
+  };
 };
 
 export const decirMotivos = (errores: readonly ErrorEnPantalla[], dichos: ReadonlyMap<string, string>) =>

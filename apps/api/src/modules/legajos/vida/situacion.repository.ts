@@ -36,7 +36,8 @@ const detallesJson = sql`(
 /** What the rules need of `legajos l`, with its state `e` and its modality `mo`. */
 export const situacionJson = sql`json_build_object('estado', e.clave,
   'modalidad', json_build_object('es_especial', mo.es_especial, 'cep_exento', mo.cep_exento, 'franquicia', mo.franquicia),
-  'comitentes', (select coalesce(json_agg(json_build_object('es_colegio', c.es_colegio, 'locador', c.locador)), '[]')
+  'comitentes', (select coalesce(json_agg(json_build_object('es_colegio', c.es_colegio, 'locador', c.locador,
+    'por_validar', c.padron <> 'validado')), '[]')
     from legajo_comitentes c where c.legajo_id = l.id),
   'completo', exists (select from legajo_comitentes c where c.legajo_id = l.id)
     and exists (select from legajo_inmuebles i where i.legajo_id = l.id)
@@ -53,7 +54,7 @@ export const situacionJson = sql`json_build_object('estado', e.clave,
 export const zSituacion = z.object({
   estado: z.enum(ESTADOS_DE_LEGAJO),
   modalidad: z.object({ es_especial: z.boolean(), cep_exento: z.boolean(), franquicia: z.boolean() }),
-  comitentes: z.array(z.object({ es_colegio: z.boolean(), locador: z.boolean() })),
+  comitentes: z.array(z.object({ es_colegio: z.boolean(), locador: z.boolean(), por_validar: z.boolean() })),
   completo: z.boolean(),
   matricula: z.object({ codigo: z.string(), estado: z.string() }),
   observacion_abierta: z.boolean(),

@@ -673,6 +673,78 @@ describe('COMITENTE', () => {
     expect(real.getByRole('combobox', { name: 'Localidad' })).toHaveValue('La Plata');
   });
 
+  const callado = () =>
+    problema(422, 'El CUIT no pudo ser validado, comunicate con el Distrito', undefined, 'padron_sin_respuesta');
+
+  test('si el padrón no responde se agrega como provisorio, se escribe a mano, y se valida cuando responde [S-930]', async () => {
+    await hastaComitente();
+    responder(r.cuit, callado);
+    await agregarCuit('20123456786');
+    expect(await screen.findByText('El CUIT no pudo ser validado, comunicate con el Distrito')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Agregarlo como provisorio' }));
+    const apellido = await screen.findByRole('textbox', { name: 'Apellido' });
+    await waitFor(() => expect(apellido).toHaveFocus());
+    expect(screen.getByRole('textbox', { name: 'CUIT del comitente' })).toHaveValue('');
+    const nota = within(screen.getByRole('note', { name: 'Provisorio: falta que el padrón lo valide' }));
+    await userEvent.click(nota.getByRole('button', { name: 'Consultar de nuevo' }));
+    expect(await nota.findByText('El padrón sigue sin responder.')).toBeInTheDocument();
+    await siguiente();
+    expect(await screen.findAllByText('Este campo es obligatorio.')).not.toHaveLength(0);
+    await pegar(apellido, 'Garcia');
+    await siguiente();
+    expect(await estaEn('UBICACIÓN')).toBeInTheDocument();
+    responder(r.cuit, {
+      ...{ cuit: '20123456786', apellido_nombre: 'PEREZ JUAN', fisico: true, res_806: false, locador: false },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Anterior' }));
+    expect(await screen.findAllByText(/^Ese CUIT es de Perez Juan/i)).not.toHaveLength(0);
+    expect(screen.queryByText('Provisorio')).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Apellido' })).toHaveValue('Garcia');
+  });
+
+  test('el que no figura no se ofrece como provisorio, y de la razón social de una empresa se ocupa quien la carga [S-930]', async () => {
+    await hastaComitente();
+    responder(r.cuit, () => problema(422, 'No figura', undefined, 'cuit_no_validado'));
+    await agregarCuit('30999999995');
+    expect(await screen.findByText('El CUIT no pudo ser validado, comunicate con el Distrito')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Agregarlo como provisorio' })).toBeNull();
+    responder(r.cuit, sinRed);
+    await agregarCuit('30999999995');
+    await userEvent.click(await screen.findByRole('button', { name: 'Agregarlo como provisorio' }));
+    await pegar(await screen.findByRole('textbox', { name: 'Razón social' }), 'Norte SA');
+    expect(screen.getByRole('textbox', { name: 'Firmante' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Quitar a Norte SA' })).toBeInTheDocument();
+  });
+
+  test('Siguiente espera a lo que se está buscando: si se agrega, sigue, y si no, se queda', async () => {
+    await hastaComitente();
+    const esperando: (() => void)[] = [];
+    const esperarlo = () => new Promise<void>((listo) => void esperando.push(listo));
+    const contestar = async () => {
+      await waitFor(() => expect(esperando).toHaveLength(1));
+      esperando.pop()?.();
+    };
+    const encontrado = { apellido_nombre: 'GARCIA MARIA ELENA', fisico: true, res_806: false, locador: false };
+    responder(r.cuit, async () => {
+      await esperarlo();
+      return problema(404, 'No está');
+    });
+    await agregarCuit('30999999995');
+    await siguiente();
+    await contestar();
+    expect(await screen.findByText('El CUIT no pudo ser validado, comunicate con el Distrito')).toBeInTheDocument();
+    expect(await estaEn('COMITENTE')).toBeInTheDocument();
+    responder(r.cuit, async () => {
+      await esperarlo();
+      return { ...encontrado, cuit: '20123456786' };
+    });
+    await agregarCuit('20123456786');
+    await siguiente();
+    expect(screen.queryByText(/^Debe agregar al menos un CUIT/)).toBeNull();
+    await contestar();
+    expect(await estaEn('UBICACIÓN')).toBeInTheDocument();
+  });
+
   test('una empresa pide firmante, cargo y domicilios [AUT-052] [AUT-053] [AUT-054] [AUT-055]', async () => {
     responder(r.cuit, {
       cuit: '30712345671',

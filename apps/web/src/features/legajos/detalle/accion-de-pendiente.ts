@@ -54,6 +54,8 @@ export const accionDe = (legajo: Legajo, pendiente: Pendiente): AccionDePendient
       return cupon_id !== null || puede.puede_timbrarse_prepago || puede.puede_generar_timbrado
         ? ir(legajo, pendiente)
         : { tipo: 'bajar', verbo: 'Ver', seccion: 'timbrado' };
+    case 'validar_comitente':
+      return puede.puede_editarse ? ir(legajo, pendiente) : { tipo: 'bajar', verbo: 'Ver', seccion: 'comitentes' };
     case 'timbrar_en_arba':
       return { tipo: 'bajar', verbo: 'Ver', seccion: 'timbrado' };
     default:
