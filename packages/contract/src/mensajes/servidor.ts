@@ -155,6 +155,7 @@ export const mensajesDelServidor = {
   cupo_de_exportaciones: 'Exportaste muchas veces en poco tiempo. Volvé a intentar en {espera}.',
   cupo_de_subidas: 'Subiste muchos archivos en poco tiempo. Volvé a intentar en {espera}.',
   cupo_del_padron: 'Hiciste muchas búsquedas de CUIT en poco tiempo. Volvé a intentar en {espera}.',
+  cupo_de_avisos_de_prueba: 'Te mandaste muchos avisos de prueba en poco tiempo. Volvé a intentar en {espera}.',
   cupo_de_localidades:
     'Ya agregaste muchas localidades hoy. Volvé a intentar en {espera}, o pedile al Colegio que las cargue.',
   demasiados_a_la_vez: 'Ya tenés otros pedidos en preparación. Esperá a que terminen y volvé a intentar.',
