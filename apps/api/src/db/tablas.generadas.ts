@@ -58,6 +58,13 @@ export type BaseDeDatos = {
     lugar: ColumnType<number, never, never>;
     hash: ColumnType<Buffer, never, never>;
   };
+  avisados_por_dispositivo: {
+    evento: string;
+    cosa: string;
+    cosa_id: string;
+    persona_id: number;
+    creado_en: Date;
+  };
   avisos: {
     id: Generated<number>;
     evento: string;
@@ -1044,5 +1051,6 @@ export type BaseDeDatos = {
     nombre: string;
     filtros: ColumnType<Record<string, string>, string, string>;
     creado_en: Date;
+    version: Generated<number>;
   };
 };

@@ -13,6 +13,7 @@ import { avisosEscritosCon } from '../modules/avisos/textos-de-avisos.ts';
 import { cuidarBorradores } from '../modules/borradores/cuidar-borradores.service.ts';
 import { enviarCertificado } from '../modules/certificados/correo/enviar-certificado.service.ts';
 import { olvidarCorreos } from '../modules/certificados/correo/olvidar-correos.service.ts';
+import { contactoDe } from '../modules/colegio/contacto-de.ts';
 import { leerColegio } from '../modules/colegio/leer-colegio.service.ts';
 import { avisarVencidos } from '../modules/dinero/cartas/vencidos.service.ts';
 import { avisarVencimientos } from '../modules/dinero/cartas/vencimientos.service.ts';
@@ -65,9 +66,6 @@ const deAUno = (trabajo: () => Promise<unknown>): (() => Promise<void>) => {
     });
   };
 };
-
-/** Whom a browser's maker may write to about what it is sent. */
-const contactoDe = async (db: Db): Promise<string> => `mailto:${(await leerColegio(db)).contacto.correo}`;
 
 export const crearTareas = ({
   db,

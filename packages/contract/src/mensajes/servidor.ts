@@ -85,6 +85,8 @@ export const mensajesDelServidor = {
   aviso_obligatorio: 'De esto se avisa siempre. {porque}',
   vista_sin_nombre: 'Ponele un nombre.',
   vista_repetida: 'Ya tenés una vista con ese nombre.',
+  vista_cambiada:
+    '«{nombre}» cambió en otro dispositivo y lo de acá no se guardó. Mirá cómo quedó antes de volver a intentar.',
   demasiadas_vistas: 'Tenés {maximo} vistas guardadas, el máximo. Quitá alguna.',
   correo_incompleto: 'Escribí el correo completo, como nombre@ejemplo.com.',
   certificado_mandado: 'Se lo estamos mandando a {correo}.',
@@ -158,6 +160,7 @@ export const mensajesDelServidor = {
   cupo_de_exportaciones: 'Exportaste muchas veces en poco tiempo. Volvé a intentar en {espera}.',
   cupo_de_subidas: 'Subiste muchos archivos en poco tiempo. Volvé a intentar en {espera}.',
   cupo_del_padron: 'Hiciste muchas búsquedas de CUIT en poco tiempo. Volvé a intentar en {espera}.',
+  cupo_de_avisos_de_prueba: 'Te mandaste muchos avisos de prueba en poco tiempo. Volvé a intentar en {espera}.',
   cupo_de_localidades:
     'Ya agregaste muchas localidades hoy. Volvé a intentar en {espera}, o pedile al Colegio que las cargue.',
   demasiados_a_la_vez: 'Ya tenés otros pedidos en preparación. Esperá a que terminen y volvé a intentar.',
