@@ -528,6 +528,8 @@ export type BaseDeDatos = {
     legal_localidad_id: number | null;
     es_colegio: Generated<boolean>;
     padron: Generated<'validado' | 'sin_respuesta' | 'no_coincide'>;
+    nombre_en_el_padron: string | null;
+    consultado_en: Date | null;
   };
   legajo_detalles: {
     id: Generated<number>;

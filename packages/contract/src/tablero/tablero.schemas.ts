@@ -17,7 +17,8 @@ export type Carnet = z.output<typeof zCarnet>;
 const FALTAS = [
   'completar',
   'actualizar_fechas',
-  'validar_comitente',
+  'corregir_comitente',
+  'esperar_al_padron',
   'confirmar',
   'confirmar_en_el_distrito',
   'responder_observacion',

@@ -86,10 +86,16 @@ export const validarComitente = (comitente: Comitente): ProblemaDeLegajo[] => {
   ];
 };
 
-const otraPersona = ({ en_el_padron, apellido, nombre, fisico }: Comitente): ProblemaDeLegajo[] =>
-  !en_el_padron || concuerdaConElPadron(`${apellido} ${nombre}`, en_el_padron, fisico)
-    ? []
-    : [{ codigo: 'comitente_es_otro', campo: 'apellido', datos: { nombre: en_el_padron } }];
+/** What is written is not the name that the registry has of that CUIT. */
+export const esDeOtro = ({ en_el_padron, apellido, nombre, fisico }: Comitente): boolean =>
+  en_el_padron !== undefined &&
+  en_el_padron !== '' &&
+  !concuerdaConElPadron(`${apellido} ${nombre}`, en_el_padron, fisico);
+
+const otraPersona = (comitente: Comitente): ProblemaDeLegajo[] =>
+  esDeOtro(comitente)
+    ? [{ codigo: 'comitente_es_otro', campo: 'apellido', datos: { nombre: comitente.en_el_padron ?? '' } }]
+    : [];
 
 /** AUT-057, AUT-059..061. */
 export const validarComitentes = (

@@ -17,6 +17,7 @@ export {
   type Comitente,
   type DomicilioDeclarado,
   type ExigenciasDeModalidad,
+  esDeOtro,
   esMismoDomicilio,
   esProvisorio,
   LARGO_FIRMANTE,

@@ -19,11 +19,18 @@ export type ClientesResueltos = {
   problemas: Problema<CodigoDeMensaje>[];
 };
 
-/** `conocidos` are those that the registry validated in earlier files of that technician: they need no answer now (S-931). */
+type MientrasCalla = {
+  /** Those that the registry validated in earlier files of that technician: they need no answer now (S-931). */
+  conocidos: (cuits: readonly string[]) => Promise<ReadonlyMap<string, ComitenteDelPadron>>;
+  /** Of what is confirmed, nobody is taken that it did not validate. */
+  esBorrador: boolean;
+};
+const NADIE: MientrasCalla = { conocidos: async () => new Map(), esBorrador: true };
+
 export const resolverComitentes = async (
   leidos: readonly ComitenteLeido[],
   buscar: BuscarComitente,
-  conocidos: (cuits: readonly string[]) => Promise<ReadonlyMap<string, ComitenteDelPadron>> = async () => new Map(),
+  { conocidos, esBorrador } = NADIE,
 ): Promise<ClientesResueltos> => {
   const respuestas = await Promise.all(
     leidos.map(async (leido) => (validarCuitNuevo(cuitDe(leido), []).length > 0 ? null : buscar(cuitDe(leido)))),
@@ -36,7 +43,7 @@ export const resolverComitentes = async (
     const respuesta = respuestas[i] === 'sin_respuesta' ? (deAntes.get(cuit) ?? 'sin_respuesta') : respuestas[i];
     if (!respuesta) return comitenteDe(leido, null);
     if (estaEnElPadron(respuesta)) return comitenteDe(leido, respuesta);
-    if (respuesta === 'sin_respuesta' && leido.acepta_provisorio) return comitenteProvisorio(leido);
+    if (respuesta === 'sin_respuesta' && leido.acepta_provisorio && esBorrador) return comitenteProvisorio(leido);
     problemas.push(problemaDelPadron(respuesta, `comitentes.${i}.cuit`));
     return comitenteDe(leido, null);
   });
@@ -45,12 +52,13 @@ export const resolverComitentes = async (
 
 const filaDeComitente = (comitente: Comitente, delColegio: string): ComitenteNuevo => {
   const { domicilio_real: real, domicilio_legal: legal, legal_igual_al_real, ...resto } = comitente;
-  const { en_el_padron: _, domicilio_en_el_padron: __, ...propios } = resto;
+  const { en_el_padron, domicilio_en_el_padron: _, ...propios } = resto;
   const tieneReal = real.localidad_id !== null;
   const tieneLegal = !legal_igual_al_real && legal.localidad_id !== null;
   return {
     ...propios,
     padron: esProvisorio(comitente) ? ('sin_respuesta' as const) : ('validado' as const),
+    nombre_en_el_padron: en_el_padron || null,
     es_colegio: propios.cuit === delColegio,
     real_calle: tieneReal ? real.calle : null,
     real_numero: tieneReal ? real.numero : null,

@@ -67,7 +67,10 @@ export function registrarLegajos(
       crearLegajo: {
         preparar: async ({ body: leido }, { db: fuera, sesion: { persona_id } }) => {
           const conocidos = conocidosDelTecnico(fuera, persona_id);
-          const clientes = await resolverComitentes(leido.comitentes, deps.buscarComitente, conocidos);
+          const clientes = await resolverComitentes(leido.comitentes, deps.buscarComitente, {
+            conocidos,
+            esBorrador: true,
+          });
           return async ({ db, sesion }) => {
             const momento = { ahora: reloj(), hoy: hoy(reloj) };
             const legajo = await crearLegajo(db, deps, sesion, { leido, clientes }, momento);

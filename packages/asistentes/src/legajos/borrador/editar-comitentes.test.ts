@@ -1,4 +1,10 @@
-import { type Comitente, esProvisorio, tieneFormularioCargado, validarComitente } from '@colega/domain/legajos';
+import {
+  type Comitente,
+  esDeOtro,
+  esProvisorio,
+  tieneFormularioCargado,
+  validarComitente,
+} from '@colega/domain/legajos';
 import { describe, expect, test } from 'vitest';
 import { borradorCompleto } from '../../testing/manual.ts';
 import {
@@ -71,11 +77,18 @@ describe('mientras el padrón no responde [S-930]', () => {
     expect(validado({}, 'GOMEZ ANA')).toMatchObject({ apellido: 'GOMEZ', nombre: 'ANA' });
   });
 
-  test('la razón social es la del padrón, y lo demás de la empresa queda como se escribió', () => {
-    const escrita = provisorio(EMPRESA, { apellido: 'Mi empresa', firmante: 'Ana', cargo: 'Titular' });
+  test('la razón social es la del padrón si es la misma empresa, y lo demás queda como se escribió', () => {
+    const escrita = provisorio(EMPRESA, { apellido: 'Del Sur S.A.', firmante: 'Ana', cargo: 'Titular' });
     const [empresa] = validarProvisorio(escrita, delPadron(EMPRESA, 'DEL SUR SA', false)).comitentes;
     expect(empresa).toMatchObject({ apellido: 'DEL SUR SA', nombre: '', firmante: 'Ana', cargo: 'Titular' });
+    const [otra] = validarProvisorio(escrita, delPadron(EMPRESA, 'PANADERIA LOPEZ SRL', false)).comitentes;
+    expect([otra?.apellido, otra && esDeOtro(otra)]).toEqual(['Del Sur S.A.', true]);
     expect(empresa).toMatchObject({ domicilio_en_el_padron: { calle: 'Mitre' }, domicilio_real: { calle: '' } });
+  });
+
+  test('no se agrega dos veces al mismo', () => {
+    const conUna = provisorio(PERSONA);
+    expect(agregarProvisorio(conUna, PERSONA).comitentes).toHaveLength(1);
   });
 
   test('al guardarlo se pide que se acepte así, y a los demás no', () => {

@@ -1,5 +1,10 @@
 import { esPersonaJuridica } from '@colega/domain/identificadores';
-import { type Comitente, type DomicilioDeclarado, separarApellidoNombre } from '@colega/domain/legajos';
+import {
+  type Comitente,
+  concuerdaConElPadron,
+  type DomicilioDeclarado,
+  separarApellidoNombre,
+} from '@colega/domain/legajos';
 import { type BorradorDeLegajo, cambiarLocalidad, type LocalidadElegida } from './borrador-de-legajo.ts';
 import { seguirAlComitente } from './domicilio-del-comitente.ts';
 
@@ -17,7 +22,9 @@ const SIN_PADRON = { apellido_nombre: '', res_806: false, locador: false };
 
 /** S-930: it is listed to be written by hand, and compared once the registry answers. */
 export const agregarProvisorio = <B extends BorradorDeLegajo>(borrador: B, cuit: string): B =>
-  dejarProvisorio(agregarComitente(borrador, { cuit, ...SIN_PADRON }), cuit);
+  borrador.comitentes.some((otro) => otro.cuit === cuit)
+    ? borrador
+    : dejarProvisorio(agregarComitente(borrador, { cuit, ...SIN_PADRON }), cuit);
 
 /** What was written of them stays as it is. */
 export const dejarProvisorio = <B extends BorradorDeLegajo>(borrador: B, cuit: string): B =>
@@ -30,12 +37,15 @@ export const validarProvisorio = <B extends BorradorDeLegajo>(borrador: B, padro
   const validado = cambiarSuyo(borrador, padron.cuit, (escrito) => ({
     ...{ ...escrito, en_el_padron, fisico, res_806, locador },
     ...(domicilio_en_el_padron && { domicilio_en_el_padron }),
-    // a company's name is the registry's, which its card does not let write
-    ...((!fisico || escrito.apellido.trim() === '') && { apellido: hallado.apellido, nombre: hallado.nombre }),
+    // a company's is as the registry has it, unless it is another one's, which is for its person to see
+    ...(esSuNombre(escrito, hallado) && { apellido: hallado.apellido, nombre: hallado.nombre }),
     ...(fisico && { domicilio_real }),
   }));
   return conSuLocalidad(validado, padron);
 };
+
+const esSuNombre = ({ apellido, nombre }: Comitente, { en_el_padron = '', fisico }: Comitente): boolean =>
+  apellido.trim() === '' || (!fisico && concuerdaConElPadron(`${apellido} ${nombre}`, en_el_padron, fisico));
 
 const domicilioVacio = (): DomicilioDeclarado => ({ calle: '', numero: '', localidad_id: null });
 

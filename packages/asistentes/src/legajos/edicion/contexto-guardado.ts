@@ -21,7 +21,7 @@ type ContratoConFechas = Omit<ContratoFechado, 'estado'> & { estado: { clave: st
 
 /** AUT-051, S-137: the form does not load these, and they stay. */
 export const locadoresGuardados = ({ comitentes }: LegajoGuardado): Comitente[] =>
-  comitentes.filter(({ locador }) => locador).map(comitenteGuardado);
+  comitentes.filter(({ locador, padron }) => locador && padron === 'validado').map(comitenteGuardado);
 
 const domicilio = (guardado: ComitenteGuardado['domicilio_real']): DomicilioDeclarado => ({
   calle: guardado?.calle ?? '',

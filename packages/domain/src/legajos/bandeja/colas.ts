@@ -1,7 +1,7 @@
 import { type Fecha, sumarDias } from '../../fechas/fecha.ts';
 import { ultimosDiasParaTimbrar } from '../vida/plazo-de-timbrado.ts';
 import { type Falta, listarFaltas, SIN_DIA } from '../vida/que-falta.ts';
-import { confirmados, hayComitentePorValidar, type SituacionDelLegajo } from '../vida/situacion.ts';
+import { confirmados, type SituacionDelLegajo } from '../vida/situacion.ts';
 
 export const COLAS = [
   'para_revisar',
@@ -21,6 +21,8 @@ type DefinicionDeCola = {
   espera: (s: SituacionDelLegajo) => boolean;
   desde?: (s: SituacionDelLegajo) => Fecha | null;
 };
+
+const validados = (s: SituacionDelLegajo): boolean => s.comitentes.every(({ padron }) => padron === 'validado');
 
 const falta = (s: SituacionDelLegajo, cual: Falta): boolean => listarFaltas(s, SIN_DIA).includes(cual);
 
@@ -46,7 +48,7 @@ const DEFINICIONES: Readonly<Record<Cola, DefinicionDeCola>> = {
   listos_para_visar: { nombre: 'Listos para visar', espera: (s) => falta(s, 'visar') },
   confirmaciones_especiales: {
     nombre: 'Confirmaciones especiales',
-    espera: (s) => s.estado === 'borrador' && s.modalidad.es_especial && s.completo && !hayComitentePorValidar(s),
+    espera: (s) => s.estado === 'borrador' && s.modalidad.es_especial && s.completo && validados(s),
   },
 };
 

@@ -9,7 +9,7 @@ import {
   confirmados,
   detalleOriginal,
   detalleVigente,
-  hayComitentePorValidar,
+  hayComitente,
   type SituacionDeDetalle,
   type SituacionDelLegajo,
 } from './situacion.ts';
@@ -45,7 +45,8 @@ export const seAnulaElTimbrado: Condicion = (s, c) => {
 
 const seConfirma = (s: SituacionDelLegajo, d: SituacionDeDetalle | undefined, hoy: Fecha): CodigoDeVida | null => {
   if (!d || !s.completo) return 'legajo_incompleto';
-  return hayComitentePorValidar(s) ? 'comitente_por_validar' : fechasAlConfirmar(s, d, hoy);
+  if (hayComitente(s, 'no_coincide')) return 'comitente_por_corregir';
+  return hayComitente(s, 'sin_respuesta') ? 'comitente_por_validar' : fechasAlConfirmar(s, d, hoy);
 };
 
 export const pideCepCumplido: Condicion = (s) => {
@@ -107,7 +108,6 @@ export const seAnulaElContrato: Condicion = (s, c) => {
 export const pideTodoCumplido: Condicion = (s) => {
   if (ampliacionEnBorrador(s)) return 'ampliacion_en_borrador';
   if (s.observacion_abierta) return 'observacion_abierta';
-  if (hayComitentePorValidar(s)) return 'comitente_por_validar';
   if (!confirmados(s).some(({ visado }) => !visado)) return 'nada_por_visar';
   if (confirmados(s).some((d) => debeCep(s, d))) return 'falta_cep';
   return confirmados(s).some((d) => debeTimbrado(s, d)) ? 'falta_timbrado' : null;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ampliacion, borrador, cumplido, detalle, HOY, situacion } from '../../testing/legajos/situaciones.ts';
 import { listarFaltas } from './que-falta.ts';
 
-const POR_VALIDAR = { es_colegio: false, locador: false, por_validar: true };
+const con = (padron: 'sin_respuesta' | 'no_coincide') => ({ es_colegio: false, locador: false, padron });
 
 test.each([
   ['un borrador', situacion({ estado: 'borrador', detalles: [borrador()] }), ['confirmar']],
@@ -17,14 +17,14 @@ test.each([
     ['actualizar_fechas'],
   ],
   [
-    'un borrador con un comitente sin validar',
-    situacion({ estado: 'borrador', detalles: [borrador()], comitentes: [POR_VALIDAR] }),
-    ['validar_comitente'],
+    'un borrador con un comitente por el que el padrón no respondió',
+    situacion({ estado: 'borrador', detalles: [borrador()], comitentes: [con('sin_respuesta')] }),
+    ['esperar_al_padron'],
   ],
   [
-    'confirmado, con un comitente corregido y sin validar',
-    situacion({ detalles: [cumplido()], comitentes: [POR_VALIDAR] }),
-    ['validar_comitente'],
+    'un borrador con un comitente que el padrón no reconoce, y otro por el que no respondió',
+    situacion({ estado: 'borrador', detalles: [borrador()], comitentes: [con('sin_respuesta'), con('no_coincide')] }),
+    ['corregir_comitente'],
   ],
   [
     'una ampliación en borrador que ya terminó',

@@ -7,7 +7,7 @@ import {
   ampliacionEnBorrador,
   confirmados,
   detalleOriginal,
-  hayComitentePorValidar,
+  hayComitente,
   type SituacionDeDetalle,
   type SituacionDelLegajo,
 } from './situacion.ts';
@@ -16,7 +16,8 @@ import {
 export const FALTAS_PROPIAS = [
   'completar',
   'actualizar_fechas',
-  'validar_comitente',
+  'corregir_comitente',
+  'esperar_al_padron',
   'confirmar',
   'confirmar_en_el_distrito',
   'responder_observacion',
@@ -40,7 +41,6 @@ export const listarFaltas = (s: SituacionDelLegajo, hoy: Fecha): Falta[] => {
   const faltas: Falta[] = [];
   if (s.observacion_abierta) faltas.push('responder_observacion');
   else if (s.observacion_respondida && s.estado !== 'visado') faltas.push('revision_de_la_respuesta');
-  if (hayComitentePorValidar(s)) faltas.push('validar_comitente');
   const nueva = ampliacionEnBorrador(s);
   if (nueva) faltas.push(fechasAlConfirmar(s, nueva, hoy) ? 'actualizar_ampliacion' : 'confirmar_ampliacion');
   if (!s.modalidad.cep_exento && !esDelColegio(s) && !cepCumplido(s)) faltas.push('pagar_cep');
@@ -54,7 +54,8 @@ const enBorrador = (s: SituacionDelLegajo, hoy: Fecha): Falta => {
   const original = detalleOriginal(s);
   if (!s.completo || !matriculaHabilita(s.matricula)) return 'completar';
   if (original && fechasAlConfirmar(s, original, hoy)) return 'actualizar_fechas';
-  if (hayComitentePorValidar(s)) return 'validar_comitente';
+  if (hayComitente(s, 'no_coincide')) return 'corregir_comitente';
+  if (hayComitente(s, 'sin_respuesta')) return 'esperar_al_padron';
   return s.modalidad.es_especial ? 'confirmar_en_el_distrito' : 'confirmar';
 };
 

@@ -90,7 +90,7 @@ export const Asistente = <B, C, G>(props: Props<B, C, G>) => {
   usePasosEnHistorial(asistente);
   const [partes] = useState<Partes>(() => new Map());
   const [motivos] = useState(crearMotivos);
-  const [esperas] = useState<Esperas>(() => new Set());
+  const [esperas] = useState<Esperas>(() => new Map());
   const [esperando, setEsperando] = useState(false);
   const dichos = useMotivos(motivos);
   const conNombres = useErroresConNombre(
@@ -110,9 +110,10 @@ export const Asistente = <B, C, G>(props: Props<B, C, G>) => {
     if (esperando) return;
     if (esperas.size > 0) {
       setEsperando(true);
-      const dejan = await Promise.all(esperas);
+      const negado = await primerNegado(esperas);
       setEsperando(false);
-      if (dejan.includes(false) || asistente.leer().recorrido.actual !== recorrido.actual) return;
+      if (asistente.leer().recorrido.actual !== recorrido.actual) return;
+      if (negado !== null) return irA(negado);
     }
     otroGuardar?.alElegir(conElOtro);
     despachar({ tipo: 'siguiente', clave: crearClaveDeIdempotencia() });
@@ -312,6 +313,12 @@ const FallaDelPaso = ({ falla }: { falla: string | null }) => {
       ))}
     </Alert>
   ) : null;
+};
+
+const primerNegado = async (esperas: Esperas): Promise<string | null> => {
+  const campos = [...esperas.values()];
+  const dejan = await Promise.all(esperas.keys());
+  return campos.find((_, i) => dejan[i] === false) ?? null;
 };
 
 /** A field inside what is closed comes to the screen first, and takes the focus in the next turn. */

@@ -66,8 +66,8 @@ export type AccionesDeFormulario = {
   dibujar: (nivel: NivelDibujable) => ReactNode;
 };
 
-/** What a field is finding out: whether it let go on, once it is known. */
-export type Esperas = Set<Promise<boolean>>;
+/** What a field is finding out: whether it lets go on, once it is known. */
+export type Esperas = Map<Promise<boolean>, string>;
 
 export type EnFormulario = {
   motivos: Motivos;
@@ -91,11 +91,11 @@ export const useMotivo = (campo: string | undefined, motivo: string | null | und
   }, [motivos, campo, motivo]);
 };
 
-/** Going on waits for what this hook is given. */
-export const useEspera = (): ((trabajo: Promise<boolean>) => void) => {
+/** Going on waits for what this hook is given, and leads to that field when it does not let. */
+export const useEspera = (campo: string): ((trabajo: Promise<boolean>) => void) => {
   const esperas = useFormulario()?.esperas;
   return (trabajo) => {
-    esperas?.add(trabajo);
+    esperas?.set(trabajo, campo);
     void trabajo.finally(() => esperas?.delete(trabajo));
   };
 };

@@ -8,6 +8,16 @@ import { exigirLegajoPropio } from '../legajo-propio.repository.ts';
 import { conocidosDelTecnico } from '../padron/conocidos-del-tecnico.ts';
 import { armarComitenteGuardado, findComitentes } from './comitentes.repository.ts';
 
+/** As the registry had it; of a row from before it was kept, as it was written. */
+const nombreDelPadron = ({
+  nombre_en_el_padron,
+  ...escrito
+}: {
+  nombre_en_el_padron: string | null;
+  apellido: string;
+  nombre: string;
+}): string => nombre_en_el_padron ?? apellidoNombre(escrito);
+
 export type ClientesNuevos = ReadonlyMap<string, ComitenteDelPadron | SinValidar>;
 
 /** Asks the registry before the transaction. Somebody else's file throws 404 first: the question's time would tell who its clients are. */
@@ -24,7 +34,7 @@ export const buscarNuevos = async (
     const enviado = nombreEnviado(leido);
     return (
       guardado?.padron === 'validado' &&
-      (enviado === '' || concuerdaConElPadron(enviado, `${guardado.apellido} ${guardado.nombre}`, guardado.fisico))
+      (enviado === '' || concuerdaConElPadron(enviado, nombreDelPadron(guardado), guardado.fisico))
     );
   };
   const nuevos = [...new Set(leidos.filter((leido) => !esConocido(leido)).map(cuitDe))].filter(
@@ -34,10 +44,10 @@ export const buscarNuevos = async (
   return new Map(hallados.flatMap((hallado, i) => (nuevos[i] === undefined ? [] : [[nuevos[i], hallado]])));
 };
 
-/** The clients of an edited file. Existing ones need no registry; its locadores, which the edit form does not load (AUT-051), stay (S-137). */
+/** The clients of an edited file. Existing ones need no registry; its validated locadores, which the edit form does not load (AUT-051), stay (S-137). */
 export const resolverEditados = async (
   db: Db,
-  { id: legajoId, personaId }: { id: number; personaId: number },
+  { id: legajoId, personaId, esBorrador }: { id: number; personaId: number; esBorrador: boolean },
   leidos: readonly ComitenteLeido[],
   nuevos: ClientesNuevos,
 ): Promise<ClientesResueltos> => {
@@ -47,15 +57,17 @@ export const resolverEditados = async (
       .filter(({ padron }) => padron === 'validado')
       .map(({ cuit, fisico, res_806, locador, ...nombre }) => [
         cuit,
-        { cuit, apellido_nombre: apellidoNombre(nombre), fisico, res_806, locador },
+        { cuit, apellido_nombre: nombreDelPadron(nombre), fisico, res_806, locador },
       ]),
   );
   const resueltos = await resolverComitentes(
     leidos,
     async (cuit) => nuevos.get(cuit) ?? conocidos.get(cuit) ?? 'sin_respuesta',
-    conocidosDelTecnico(db, personaId),
+    { conocidos: conocidosDelTecnico(db, personaId), esBorrador },
   );
   const enviados = new Set(resueltos.comitentes.map(({ cuit }) => cuit));
-  const locadores = guardados.filter(({ locador, cuit }) => locador && !enviados.has(cuit)).map(armarComitenteGuardado);
+  const locadores = guardados
+    .filter(({ locador, cuit, padron }) => locador && padron === 'validado' && !enviados.has(cuit))
+    .map(armarComitenteGuardado);
   return { ...resueltos, locadores };
 };

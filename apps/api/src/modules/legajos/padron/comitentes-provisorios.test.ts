@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CarteroDePrueba, crearCartero } from '../../../testing/avisos/cartero.ts';
 import type { Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { crearEscenario, EMPRESA, type Escenario, padron } from '../../../testing/legajos/escenario.ts';
+import { vidaDe } from '../../../testing/legajos/vida.ts';
 import {
   type Contribuyente,
   PadronNoDisponible,
@@ -13,6 +14,9 @@ import {
 
 const NO_VALIDADO = 'El CUIT no pudo ser validado, comunicate con el Distrito';
 const DESCONOCIDA = '27333333339';
+/** The prefix of a person, which the registry has as an entity (OPN-052). */
+const EMPRESA_DE_PERSONA = '20111111112';
+let queFallan: Set<string>;
 
 let ultimo = 20_000_000;
 /** Somebody of whom no earlier file says anything. */
@@ -30,7 +34,8 @@ let preguntas: string[];
 const registro: RegistroDeCuits = {
   buscar: async (cuit): Promise<Contribuyente | null> => {
     preguntas.push(cuit);
-    if (!responde) throw new PadronNoDisponible('no respondió');
+    if (!responde || queFallan.has(cuit)) throw new PadronNoDisponible('no respondió');
+    if (cuit === EMPRESA_DE_PERSONA) return { cuit, apellido_nombre: 'PEREZ JUAN', fisico: false };
     return cuit.startsWith('202') ? { cuit, apellido_nombre: 'PEREZ JUAN', fisico: true } : padron.buscar(cuit);
   },
 };
@@ -42,6 +47,7 @@ beforeAll(async () => {
 beforeEach(() => {
   responde = false;
   preguntas = [];
+  queFallan = new Set();
 });
 afterAll(() => e.prueba.cerrar());
 
@@ -97,18 +103,44 @@ describe('mientras el padrón no responde', () => {
     const id = await crearCon([provisorio(otraPersona())]);
     const legajo = await leer(id);
     expect(legajo.comitentes).toMatchObject([{ apellido: 'Pérez', nombre: 'Juan', padron: 'sin_respuesta' }]);
-    expect([legajo.falta, legajo.acciones_permitidas.puede_confirmarse]).toEqual([['validar_comitente'], false]);
+    expect([legajo.falta, legajo.acciones_permitidas.puede_confirmarse]).toEqual([['esperar_al_padron'], false]);
     const negado = await confirmar(id);
     expect([negado.statusCode, negado.json<Problem>().codigo]).toEqual([409, 'comitente_por_validar']);
     await consultar();
     expect(await padronDe(id)).toEqual(['sin_respuesta']);
   });
 
-  test('con varios sin respuesta, la primera vez que calla termina la vuelta', async () => {
-    await crearCon([provisorio(otraPersona()), provisorio(otraPersona())]);
+  test('tres silencios seguidos terminan la vuelta, y la próxima empieza por los que faltaban', async () => {
+    await e.db
+      .updateTable('legajo_comitentes')
+      .set({ padron: 'no_coincide' })
+      .where('padron', '=', 'sin_respuesta')
+      .execute();
+    const cinco = Array.from({ length: 5 }, otraPersona);
+    await crearCon(cinco.map(provisorio));
     preguntas = [];
     await consultar();
-    expect(preguntas).toHaveLength(1);
+    const primeras = [...preguntas];
+    expect(primeras).toHaveLength(3);
+    e.prueba.avanzar(1000);
+    preguntas = [];
+    await consultar();
+    expect(preguntas.slice(0, 2).toSorted()).toEqual(
+      cinco
+        .map(({ cuit }) => cuit)
+        .filter((cuit) => !primeras.includes(cuit))
+        .toSorted(),
+    );
+  });
+
+  test('uno que falla siempre no detiene a los demás', async () => {
+    const [mala, buena] = [otraPersona(), otraPersona()];
+    queFallan = new Set([mala.cuit]);
+    const conMala = await crearCon([provisorio(mala)]);
+    const conBuena = await crearCon([provisorio(buena)]);
+    responde = true;
+    await consultar();
+    expect([await padronDe(conMala), await padronDe(conBuena)]).toEqual([['sin_respuesta'], ['validado']]);
   });
 
   test('lo que tiene que tener escrito se pide igual', async () => {
@@ -166,12 +198,17 @@ describe('cuando el padrón responde', () => {
   test.each([
     ['es de otra persona', { ...otraPersona(), apellido: 'Gómez', nombre: 'Ana' }, /Cargaste a Gómez Ana.*PEREZ JUAN/],
     ['no figura', { cuit: DESCONOCIDA, apellido: 'Ruiz', nombre: 'Eva' }, /Ruiz Eva no figura en el padrón/],
+    [
+      'es de una empresa',
+      { cuit: EMPRESA_DE_PERSONA, apellido: 'Pérez', nombre: 'Juan' },
+      /Para el padrón, Pérez Juan es una empresa u organismo/,
+    ],
   ])('el CUIT que %s no coincide: se avisa y se corrige', async (_, comitente, aviso) => {
     const id = await crearCon([provisorio(comitente)]);
     responde = true;
     await consultar();
     const legajo = await leer(id);
-    expect([legajo.comitentes[0]?.padron, legajo.falta]).toEqual(['no_coincide', ['validar_comitente']]);
+    expect([legajo.comitentes[0]?.padron, legajo.falta]).toEqual(['no_coincide', ['corregir_comitente']]);
     expect(await avisos(id)).toEqual([expect.objectContaining({ detalle: expect.stringMatching(aviso) })]);
     preguntas = [];
     await consultar();
@@ -206,24 +243,34 @@ describe('cuando el padrón responde', () => {
   });
 });
 
-test('la base no deja visar a nombre de quien el padrón no validó', async () => {
-  const id = await crearCon([provisorio(otraPersona())]);
-  const fila = {
-    legajo_id: id,
-    numero: 'P-1',
-    numero_control: 'P-1-0',
-    hash: 'p1',
-    fecha: '2026-03-20',
-    quien: 'prueba',
-  };
-  const { id: cvd_id } = await e.db
-    .insertInto('cvds')
-    .values({ ...fila, creado_en: e.prueba.ahora() })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const visar = () => e.db.updateTable('legajo_detalles').set({ cvd_id }).where('legajo_id', '=', id).execute();
-  await expect(visar()).rejects.toThrow(/un comitente que el padrón no validó/);
+test('al corregir un legajo confirmado no se admite a quien el padrón no validó, y la base tampoco lo deja', async () => {
   responde = true;
-  await e.db.updateTable('legajo_comitentes').set({ padron: 'validado' }).where('legajo_id', '=', id).execute();
-  await visar();
+  const id = await crearCon([provisorio(otraPersona())]);
+  expect((await confirmar(id)).statusCode).toBe(200);
+  await vidaDe(e).observar(id, 'Revisar el comitente', null);
+  const { detalles, comitentes } = await leer(id);
+  responde = false;
+  const payload = e.legajo(await e.generar(), { comitentes: [provisorio(otraPersona())] });
+  const [original] = detalles;
+  const corregido = await e.mgarcia('PUT', `/legajos/${id}`, {
+    payload: {
+      ...payload,
+      detalles: payload.detalles.map((detalle) => ({ ...detalle, id: original?.id, monto: original?.monto })),
+    },
+  });
+  expect([corregido.statusCode, corregido.json<Problem>().codigo]).toEqual([422, 'padron_sin_respuesta']);
+  expect(await padronDe(id)).toEqual(['validado']);
+  const quitarle = () =>
+    e.db
+      .updateTable('legajo_comitentes')
+      .set({ padron: 'sin_respuesta' })
+      .where('id', '=', comitentes[0]?.id ?? 0)
+      .execute();
+  await expect(quitarle()).rejects.toThrow(/sus comitentes están validados/);
+
+  const borrador = await crearCon([provisorio(otraPersona())]);
+  const confirmado = e.db.selectFrom('estados_legajos').select('id').where('clave', '=', 'confirmado');
+  const saltearla = () =>
+    e.db.updateTable('legajos').set({ estado_id: confirmado }).where('id', '=', borrador).execute();
+  await expect(saltearla()).rejects.toThrow(/un comitente que el padrón no validó/);
 });

@@ -15,6 +15,7 @@ import { avisarDeLasColas } from '../vida/avisar-del-cambio.ts';
 import { lockLegajo } from '../vida/legajo.repository.ts';
 import { findSituacion } from '../vida/situacion.repository.ts';
 import {
+  anotarConsulta,
   findCuitsSinRespuesta,
   findLegajosQueLoEsperan,
   findProvisorio,
@@ -24,11 +25,21 @@ import {
 /** Of one run; the others wait for the next. */
 const CUANTOS = 100;
 
-/** S-930: asks the registry for the clients that were added while it did not answer. The first time that it is silent ends the run. */
+/** One may fail by itself; of so many in a row, it is the registry. */
+const SILENCIOS_SEGUIDOS = 3;
+
+/** S-930: asks the registry for the clients that were added while it did not answer. */
 export const validarComitentes = async (db: Db, buscar: BuscarComitente, reloj: () => Date): Promise<void> => {
+  let silencios = 0;
   for (const cuit of await findCuitsSinRespuesta(db, CUANTOS)) {
     const respuesta = await buscar(cuit);
-    if (respuesta === 'sin_respuesta') return;
+    await anotarConsulta(db, cuit, reloj());
+    if (respuesta === 'sin_respuesta') {
+      silencios += 1;
+      if (silencios === SILENCIOS_SEGUIDOS) return;
+      continue;
+    }
+    silencios = 0;
     const hallado = estaEnElPadron(respuesta) ? respuesta : null;
     for (const legajo_id of await findLegajosQueLoEsperan(db, cuit))
       await anotarRespuesta(db, { legajo_id, cuit, hallado, ahora: reloj() });
@@ -44,7 +55,8 @@ const anotarRespuesta = (db: Db, { legajo_id, cuit, hallado, ahora }: Respuesta)
     const provisorio = legajo && (await findProvisorio(trx, legajo_id, cuit));
     if (!provisorio) return;
     const padron = hallado && esElMismo(provisorio, hallado) ? 'validado' : 'no_coincide';
-    await updateProvisorio(trx, provisorio.id, padron);
+    const nombre_en_el_padron = padron === 'validado' ? (hallado?.apellido_nombre ?? null) : null;
+    await updateProvisorio(trx, provisorio.id, { padron, nombre_en_el_padron });
     const situacion = await findSituacion(trx, legajo_id);
     if (!situacion) return;
     const { estado } = situacion;
@@ -59,7 +71,7 @@ const anotarRespuesta = (db: Db, { legajo_id, cuit, hallado, ahora }: Respuesta)
       {
         ...{ evento: 'padron_respondio', cosa: 'comitente', cosa_id: provisorio.id },
         que: padron === 'validado' ? 'El padrón validó a un comitente' : 'El padrón no reconoce a un comitente',
-        detalle: padron === 'validado' ? quedaValidado(nombre) : noCoincide(nombre, hallado),
+        detalle: padron === 'validado' ? quedaValidado(nombre) : noCoincide(nombre, provisorio, hallado),
       },
     );
   });
@@ -72,7 +84,9 @@ const esElMismo = (guardado: Guardado, hallado: ComitenteDelPadron): boolean =>
 
 const quedaValidado = (nombre: string): string => `${nombre} quedó validado: seguí con tu legajo.`;
 
-const noCoincide = (nombre: string, hallado: ComitenteDelPadron | null): string =>
-  hallado
-    ? `Cargaste a ${nombre}, y ese CUIT es de ${hallado.apellido_nombre}. Editá el legajo y corregilo.`
-    : `El CUIT de ${nombre} no figura en el padrón. Editá el legajo y corregilo.`;
+const noCoincide = (nombre: string, { fisico }: Guardado, hallado: ComitenteDelPadron | null): string =>
+  hallado && fisico !== (hallado.fisico ?? fisico)
+    ? `Para el padrón, ${nombre} es ${hallado.fisico ? 'una persona' : 'una empresa u organismo'}. Editá el legajo y completalo.`
+    : hallado
+      ? `Cargaste a ${nombre}, y ese CUIT es de ${hallado.apellido_nombre}. Editá el legajo y corregilo.`
+      : `El CUIT de ${nombre} no figura en el padrón. Editá el legajo y corregilo.`;

@@ -19,7 +19,8 @@ export const problemaDelPadron = (porque: SinValidar, campo: string): Problema<C
 
 let especiales: ReturnType<typeof leerComitentesEspeciales> | null = null;
 
-const especial = (cuit: string): Pick<ComitenteDelPadron, 'res_806' | 'locador'> => {
+/** Of the college's lists, not of the registry. */
+export const comitenteEspecial = (cuit: string): Pick<ComitenteDelPadron, 'res_806' | 'locador'> => {
   especiales ??= leerComitentesEspeciales();
   return { res_806: especiales.res806.has(cuit), locador: especiales.locadores.has(cuit) };
 };
@@ -32,7 +33,7 @@ export const estaEnElPadron = (respuesta: ComitenteDelPadron | SinValidar): resp
 /** S-930: what is known of a CUIT while the registry does not answer. */
 export const comitenteSinPadron = (cuit: string): ComitenteDelPadron => ({
   ...{ cuit, apellido_nombre: '', fisico: !esPersonaJuridica(cuit) },
-  ...especial(cuit),
+  ...comitenteEspecial(cuit),
 });
 
 export function crearBuscarComitente(
@@ -45,7 +46,7 @@ export function crearBuscarComitente(
       if (!encontrado) return 'no_figura';
       // It will be printed and published, and not every foreign text can be.
       const apellido_nombre = limpiarTexto(encontrado.apellido_nombre);
-      return { ...encontrado, apellido_nombre, ...especial(cuit) };
+      return { ...encontrado, apellido_nombre, ...comitenteEspecial(cuit) };
     } catch (error) {
       if (!(error instanceof PadronNoDisponible)) throw error;
       avisar(error);

@@ -32,3 +32,18 @@ export function crearRegistroDeCuits(config: Config, url: string | null, db: Db,
   const cuit = config.padronCuit ?? CUIT_DE_DEMOSTRACION;
   return recordar(crearRegistroArca({ url, credenciales: readCredenciales(config), cuit }, db, reloj), reloj);
 }
+
+/** Of a neighbour that may start later: it is looked for at each question, until it is there. */
+export const registroPor = (
+  direccion: () => string | null,
+  crear: (url: string) => RegistroDeCuits,
+): RegistroDeCuits => {
+  let registro: RegistroDeCuits | null = null;
+  return {
+    buscar: (cuit) => {
+      const url = direccion();
+      if (url !== null) registro ??= crear(url);
+      return (registro ?? SIN_PADRON).buscar(cuit);
+    },
+  };
+};

@@ -33,6 +33,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router';
 import { RESPUESTAS_DE_LEGAJOS } from '../../../lib/consultas/respuestas-de-legajos.ts';
+import { dejarProvisorios, explicarProvisorios } from '../comitente/padron-al-guardar.ts';
 import type { Abierto, OrigenGuardado } from '../edicion/abrir.ts';
 import type { DeLoGuardado } from '../edicion/de-lo-guardado.ts';
 import { useIrALoObservado } from '../edicion/use-ir-a-lo-observado.ts';
@@ -153,6 +154,12 @@ const ConSuBorrador = <B extends BorradorDeLegajo, C extends ContextoDeLegajo, R
   // S-858: its page asks the question, once it has a number
   const confirma = useRef(false);
   const especial = referencias.modalidades.some(({ id, es_especial }) => es_especial && id === borrador.modalidad_id);
+  // what is confirmed takes nobody that the registry did not validate
+  const admiteProvisorios = legajo === null || legajo.estado_legajo.clave === 'borrador';
+  const alFallarElGuardado = (b: B, error: unknown): B => {
+    const rechazado = alRechazar ? alRechazar(b, error) : b;
+    return admiteProvisorios ? dejarProvisorios(rechazado, error) : rechazado;
+  };
   const encontrar = (conflicto: Abierto) => almacen.despachar({ tipo: 'encontrar', conflicto });
   const asistente = useAsistente(almacen, {
     contexto,
@@ -168,12 +175,15 @@ const ConSuBorrador = <B extends BorradorDeLegajo, C extends ContextoDeLegajo, R
       };
     },
     alFallar: async (error) => ({
-      ...(alRechazar && { cambio: (b) => alRechazar(b, error) }),
+      ...(alRechazar || admiteProvisorios ? { cambio: (b) => alFallarElGuardado(b, error) } : {}),
       // the panel with both versions says it; where the file cannot be read again, the step does
       dicho: origen && esVersionVencida(error) ? await origen.releer().then(encontrar).then(siempre, nunca) : false,
     }),
-    textoDeFalla: (error, alternativa) =>
-      esVersionVencida(error) ? null : (variante.textoDeFalla ?? detalleDelError)(error, alternativa),
+    textoDeFalla: (error, alternativa) => {
+      if (esVersionVencida(error)) return null;
+      const texto = (variante.textoDeFalla ?? detalleDelError)(error, alternativa);
+      return admiteProvisorios ? explicarProvisorios(almacen.leer().borrador, error, texto) : texto;
+    },
   });
 
   // another tab saved the same contract: what was typed here is compared with it, not closed. A new one has nothing to compare

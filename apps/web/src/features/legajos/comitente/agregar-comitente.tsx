@@ -8,7 +8,7 @@ import { useEspera, useMotivo } from '@colega/web-kit/ui/entradas/contexto-de-fo
 import { CuitInput } from '@colega/web-kit/ui/entradas/cuit-input.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Button, Card, Flex, Group, Text, VisuallyHidden } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLegajo } from '../asistente/contexto-del-legajo.ts';
 import { useConsultaAlPadron } from './use-consulta-al-padron.ts';
 
@@ -29,10 +29,20 @@ export const AgregarComitente = () => {
   const [agregado, setAgregado] = useState('');
   const porSiSolo = useRef(false);
   const [callado, setCallado] = useState('');
-  const esperarlo = useEspera();
+  const esperarlo = useEspera('comitentes');
   const { estado, consultar, olvidar, cortar } = useConsultaAlPadron();
   const buscando = estado === 'consultando' || estado === 'tarda';
   const delPaso = errorEn('comitentes');
+
+  // added from the known ones meanwhile
+  const yaEsta = callado !== '' && borrador.comitentes.some((otro) => otro.cuit === callado);
+  const seAgregoPorOtroLado = useEffectEvent(() => {
+    escribir('');
+    olvidar();
+  });
+  useEffect(() => {
+    if (yaEsta) seAgregoPorOtroLado();
+  }, [yaEsta]);
 
   const dicho = (cuit === '' ? delPaso : undefined) ?? error ?? delPaso;
   useMotivo('comitentes', cuit === '' ? null : error);
@@ -140,7 +150,7 @@ export const AgregarComitente = () => {
         {TEXTO[estado]}
       </Text>
       {callado !== '' && (
-        <Group mt="sm">
+        <Group mt="sm" role="status">
           <Button variant="default" onClick={agregarIgual}>
             Agregarlo como provisorio
           </Button>

@@ -1,7 +1,6 @@
-import { cambiarComitente, dejarProvisorio, quitarComitente } from '@colega/asistentes/legajos';
+import { cambiarComitente, quitarComitente } from '@colega/asistentes/legajos';
 import { formatCuit } from '@colega/domain/identificadores';
-import { type Comitente, esProvisorio, tieneFormularioCargado } from '@colega/domain/legajos';
-import { useErrorEn } from '@colega/web-kit/form/use-campo.ts';
+import { type Comitente, esDeOtro, esProvisorio, tieneFormularioCargado } from '@colega/domain/legajos';
 import { useParte } from '@colega/web-kit/form/wizard/partes-del-paso.ts';
 import { ConfirmarDialogo } from '@colega/web-kit/ui/dialogos/confirmar-dialogo.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
@@ -25,7 +24,8 @@ export const TarjetaDeComitente = ({ comitente, indice }: { comitente: Comitente
     requestAnimationFrame(() => document.getElementById('comitentes')?.focus());
   };
   const provisorio = esProvisorio(comitente);
-  const sinValidar = useErrorEn()(`comitentes.${indice}.cuit`);
+  // a company's name is written while nobody else says it, or to see whose that CUIT is
+  const conRazonSocial = !comitente.fisico && (provisorio || esDeOtro(comitente));
   return (
     <Stack gap="md">
       <Group justify="space-between" gap="sm" align="flex-start">
@@ -48,16 +48,8 @@ export const TarjetaDeComitente = ({ comitente, indice }: { comitente: Comitente
           Quitar
         </Button>
       </Group>
-      {provisorio && <ComitenteProvisorio comitente={comitente} />}
-      {!provisorio && sinValidar && (
-        <Group>
-          <Text c="var(--colega-error)">{sinValidar}</Text>
-          <Button variant="default" onClick={() => cambiar((b) => dejarProvisorio(b, comitente.cuit))}>
-            Dejarlo como provisorio
-          </Button>
-        </Group>
-      )}
-      {provisorio && !comitente.fisico && (
+      <ComitenteProvisorio comitente={comitente} ruta={`comitentes.${indice}`} />
+      {conRazonSocial && (
         <CampoDeTexto
           ruta={`comitentes.${indice}.apellido`}
           label="Razón social"

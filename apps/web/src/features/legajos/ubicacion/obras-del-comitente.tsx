@@ -17,19 +17,22 @@ export const ObrasDelComitente = ({ lugar }: { lugar: ReturnType<typeof useLugar
   const obras = obrasDeLosComitentes(borrador, items);
   if (obras.length === 0) return null;
 
+  const noSePudo = (numero_legajo: number): void =>
+    lugar.fallar(`No pudimos traer el lugar del legajo ${numero_legajo}. Probá de nuevo, o buscalo.`);
   const traer = async ({ id, numero_legajo }: YaCargado): Promise<void> => {
     const sigue = lugar.empezar();
     try {
       const legajo = await cliente.fetchQuery(consulta(rutasDeLegajos.legajo, { params: { id } }));
       const hallado = lugarDeLaObra(legajo);
       const localidad = legajo.inmuebles[0]?.localidad;
-      if (sigue.aborted || !hallado || !localidad) return;
+      if (sigue.aborted) return;
+      if (!hallado || !localidad) return noSePudo(numero_legajo);
       lugar.mostrar({
-        ...{ leido: 'direccion', sin_respuesta: [], avisos: [], legajos: [{ id, numero_legajo }] },
+        ...{ leido: 'direccion', sin_respuesta: [], avisos: [], legajos: [] },
         lugares: [{ ...hallado, localidad, partido: localidad.partido, de: [] }],
       });
     } catch {
-      lugar.fallar(`No pudimos traer el lugar del legajo ${numero_legajo}. Probá de nuevo, o buscalo.`);
+      if (!sigue.aborted) noSePudo(numero_legajo);
     }
   };
 
