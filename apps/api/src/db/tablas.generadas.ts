@@ -1050,5 +1050,6 @@ export type BaseDeDatos = {
     nombre: string;
     filtros: ColumnType<Record<string, string>, string, string>;
     creado_en: Date;
+    version: Generated<number>;
   };
 };

@@ -82,6 +82,8 @@ export const mensajesDelServidor = {
   aviso_obligatorio: 'De esto se avisa siempre. {porque}',
   vista_sin_nombre: 'Ponele un nombre.',
   vista_repetida: 'Ya tenés una vista con ese nombre.',
+  vista_cambiada:
+    '«{nombre}» cambió en otro dispositivo y lo de acá no se guardó. Mirá cómo quedó antes de volver a intentar.',
   demasiadas_vistas: 'Tenés {maximo} vistas guardadas, el máximo. Quitá alguna.',
   correo_incompleto: 'Escribí el correo completo, como nombre@ejemplo.com.',
   certificado_mandado: 'Se lo estamos mandando a {correo}.',
