@@ -109,7 +109,7 @@ export const GRUPOS = [
   // the libraries of the signed-in area (not what only lists and dialogs have, which brings what places them)
   {
     name: 'marco',
-    test: /node_modules\/(@mantine(?!\/(?:core\/esm\/components\/(?:ScrollArea|Portal)|hooks\/esm\/(?:use-debounced-callback|utils\/use-callback-ref)))|@tanstack|react-remove-scroll|use-)/,
+    test: /node_modules\/(@mantine(?!\/(?:core\/esm\/(?:components\/(?:ScrollArea|Portal|FocusTrap|Overlay|TextInput)\/|core\/utils\/(?:get-single-element-child|is-element)\/)|hooks\/esm\/(?:use-debounced-callback|use-focus-return|utils\/use-callback-ref)))|@tanstack|react-remove-scroll|use-)/,
     minShareCount: 23,
     priority: 2,
     ...APARTE,
