@@ -10,6 +10,7 @@ import { cargarDemo } from '../demo/cargar-demo.ts';
 import { direccionPublica } from '../direccion.ts';
 import { ErrorDeArranque } from '../error-de-arranque.ts';
 import { hoy } from '../hoy.ts';
+import { crearRitmo } from '../http/ritmo.ts';
 import { crearTareas } from '../jobs/tareas.ts';
 import { iniciarTrabajador } from '../jobs/trabajador.ts';
 import type { ServicioDePush } from '../modules/avisos/dispositivos/servicio-de-push.ts';
@@ -21,13 +22,11 @@ import { prepararImagenes } from '../modules/media/preparar-imagenes.ts';
 import { cargarReferencias } from '../modules/referencias/cargar-referencias.ts';
 import { crearRegistroDeCuits } from '../modules/referencias/cuits/crear-registro-de-cuits.ts';
 import { avisoDeFeriados } from '../modules/referencias/datos/feriados.ts';
-import {
-  crearServiciosDeLugares,
-  type DireccionesDeServicios,
-} from '../modules/referencias/lugares/crear-servicios.ts';
+import { crearServiciosDeLugares } from '../modules/referencias/lugares/crear-servicios.ts';
 import { anunciarCierre, cerrarServidor } from './cerrar-servidor.ts';
 import type { Cierres } from './cierres.ts';
 import { avisoDeAdministrador } from './enlace-inicial.ts';
+import type { LugaresDeAfuera } from './lugares.ts';
 import type { Progreso } from './progreso.ts';
 import { explicarFallaDeEscucha } from './puerto.ts';
 
@@ -39,7 +38,7 @@ type Entorno = {
     padronUrl: string | null;
     smtpUrl: string | null;
     pasarelas: ConfigDePasarelas;
-    lugares: DireccionesDeServicios;
+    lugares: LugaresDeAfuera;
     push: ServicioDePush | null;
   };
   cierres: Cierres;
@@ -123,7 +122,10 @@ export async function abrirSistema(entorno: Entorno): Promise<number> {
     db,
     reloj,
     cuits,
-    lugares: crearServiciosDeLugares(servicios.lugares),
+    lugares: crearServiciosDeLugares(
+      servicios.lugares,
+      servicios.lugares.deAfuera ? crearRitmo(db, 'arba') : undefined,
+    ),
     pasarelas,
     push: servicios.push,
     log: { nivel: config.produccion ? 'info' : 'warn' },
