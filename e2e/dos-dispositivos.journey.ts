@@ -138,7 +138,9 @@ test('guardado en un dispositivo, el otro se entera y no nace otro legajo', asyn
   expect(await quedan()).toEqual([]);
 
   await otro.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await expect(otro.getByText(/^Este borrador ya se guardó o se quitó en otra pantalla/).first()).toBeVisible();
+  const seguir = otro.getByRole('button', { name: 'Seguir acá, como otro borrador' });
+  // it takes the focus when it comes, also of who has begun to type
+  await expect(otro.getByRole('alert').filter({ has: seguir })).toBeFocused();
   await expect(otro).toHaveURL(/\?borrador=/);
   // what is typed since then goes up again only when somebody says so
   let nacidos = 0;
