@@ -175,15 +175,13 @@ const ConSuBorrador = <B extends BorradorDeLegajo, C extends ContextoDeLegajo, R
       };
     },
     alFallar: async (error) => ({
-      ...(alRechazar || admiteProvisorios ? { cambio: (b) => alFallarElGuardado(b, error) } : {}),
+      cambio: (b) => alFallarElGuardado(b, error),
+      ...(admiteProvisorios && explicarProvisorios(almacen.leer().borrador, error)),
       // the panel with both versions says it; where the file cannot be read again, the step does
       dicho: origen && esVersionVencida(error) ? await origen.releer().then(encontrar).then(siempre, nunca) : false,
     }),
-    textoDeFalla: (error, alternativa) => {
-      if (esVersionVencida(error)) return null;
-      const texto = (variante.textoDeFalla ?? detalleDelError)(error, alternativa);
-      return admiteProvisorios ? explicarProvisorios(almacen.leer().borrador, error, texto) : texto;
-    },
+    textoDeFalla: (error, alternativa) =>
+      esVersionVencida(error) ? null : (variante.textoDeFalla ?? detalleDelError)(error, alternativa),
   });
 
   // another tab saved the same contract: what was typed here is compared with it, not closed. A new one has nothing to compare

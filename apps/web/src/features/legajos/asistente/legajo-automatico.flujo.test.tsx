@@ -687,7 +687,7 @@ describe('COMITENTE', () => {
     expect(screen.getByRole('textbox', { name: 'CUIT del comitente' })).toHaveValue('');
     const nota = within(screen.getByRole('note', { name: 'Provisorio: falta que el padrón lo valide' }));
     await userEvent.click(nota.getByRole('button', { name: 'Consultar de nuevo' }));
-    expect(await nota.findByText('El padrón sigue sin responder.')).toBeInTheDocument();
+    expect(await screen.findByText('El padrón sigue sin responder.')).toBeInTheDocument();
     await siguiente();
     expect(await screen.findAllByText('Este campo es obligatorio.')).not.toHaveLength(0);
     await pegar(apellido, 'Garcia');
@@ -733,7 +733,8 @@ describe('COMITENTE', () => {
     await siguiente();
     await contestar();
     expect(await screen.findByText('El CUIT no pudo ser validado, comunicate con el Distrito')).toBeInTheDocument();
-    expect(await estaEn('COMITENTE')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: /COMITENTE/ })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'CUIT del comitente' })).toHaveFocus());
     responder(r.cuit, async () => {
       await esperarlo();
       return { ...encontrado, cuit: '20123456786' };
@@ -897,6 +898,34 @@ test('guardar y confirmar guarda, y su página llega con la pregunta hecha; lo q
     ...{ hecho: 'creado', dicho: 'Legajo creado exitosamente' },
     confirma: true,
   });
+});
+
+test('si al guardar el padrón no responde, el comitente queda como provisorio y se guarda de nuevo así [S-930]', async () => {
+  const cuerpos: unknown[] = [];
+  const { router } = await hastaUbicacion();
+  await dejarUbicacion();
+  await escribir('Forma de pago', 'Contado');
+  await escribir('Tribunal actuante', 'La Plata');
+  const noValidado = 'El CUIT no pudo ser validado, comunicate con el Distrito';
+  const deSuCuit = [{ campo: 'comitentes.0.cuit', mensaje: noValidado }];
+  responder(rutasDeLegajos.crearLegajo, () => problema(422, noValidado, deSuCuit, 'cuit_no_validado'));
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findAllByText(noValidado)).not.toHaveLength(0);
+  expect(screen.queryByText(/queda como provisorio/)).toBeNull();
+  responder(rutasDeLegajos.crearLegajo, () => problema(422, noValidado, deSuCuit, 'padron_sin_respuesta'));
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(
+    await screen.findByText(/^El padrón no respondió por GARCIA MARIA ELENA: queda como provisorio/),
+  ).toBeInTheDocument();
+  responder(rutasDeLegajos.crearLegajo, async ({ request }) => {
+    cuerpos.push(await request.json());
+    return { id: 9, numero_legajo: 1050, message: 'Legajo creado exitosamente' };
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/ejercicio/legajo/9/detail'));
+  expect(cuerpos).toMatchObject([
+    { comitentes: [{ cuit: '20123456786', apellido: 'GARCIA', acepta_provisorio: true }] },
+  ]);
 });
 
 test('hasta el final: ubicación, contrato, guardar una vez y al detalle [AUT-066] [AUT-099] [ERR-005] [ERR-017]', async () => {

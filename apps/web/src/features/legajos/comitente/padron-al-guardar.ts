@@ -17,11 +17,14 @@ export const dejarProvisorios = <B extends BorradorDeLegajo>(borrador: B, error:
     .flatMap((i) => borrador.comitentes[i] ?? [])
     .reduce((conEl, { cuit }) => dejarProvisorio(conEl, cuit), borrador);
 
-export const explicarProvisorios = (borrador: BorradorDeLegajo, error: unknown, texto: string): string => {
+/** Said under the step, where whoever saved is. */
+export const explicarProvisorios = (borrador: BorradorDeLegajo, error: unknown): { texto?: string } => {
   const nombres = callados(error)
     .flatMap((i) => borrador.comitentes[i] ?? [])
     .map(({ apellido, nombre }) => `${apellido} ${nombre}`.trim());
-  return nombres.length === 0
-    ? texto
-    : `${texto}\nEl padrón no respondió por ${nombres.join(' ni por ')}: queda como provisorio. Guardá de nuevo, y se confirma cuando responda.`;
+  if (nombres.length === 0) return {};
+  const quedan = nombres.length === 1 ? 'queda como provisorio' : 'quedan como provisorios';
+  return {
+    texto: `El padrón no respondió por ${nombres.join(' ni por ')}: ${quedan}. Guardá de nuevo, y el legajo se confirma cuando responda.`,
+  };
 };
