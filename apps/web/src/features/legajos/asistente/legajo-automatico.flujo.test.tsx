@@ -18,7 +18,7 @@ import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { llegarAlPaso } from '@colega/web-kit/testing/llegar-al-paso.ts';
 import { retomable } from '@colega/web-kit/testing/retomar.ts';
 import { problema, responder, sinRed } from '@colega/web-kit/testing/servidor.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import LegajoAutomatico from './legajo-automatico.tsx';
@@ -310,6 +310,30 @@ describe('DATOS', () => {
     responder(h.tipoObras, { items: [] });
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('combobox', { name: 'Rubro' })).toBeInTheDocument();
+  });
+
+  test('una fecha que se escribe sin red no se lleva el formulario; cuando vuelve, llegan las tablas de ese día', async () => {
+    await abrir();
+    await completarDatos();
+    const tablas = [h.tipoObras, h.itemsEstadoObra];
+    const sinRespuesta = vi.fn(() => sinRed());
+    for (const tabla of tablas) responder(tabla, sinRespuesta);
+    const fecha = screen.getByRole('textbox', { name: 'Fecha Contrato' });
+    await reescribir('Fecha Contrato', '02/03/2026');
+    // each one is tried twice
+    await waitFor(() => expect(sinRespuesta).toHaveBeenCalledTimes(4));
+    const pedidas: (string | null)[] = [];
+    for (const tabla of tablas)
+      responder(tabla, ({ request }) => {
+        pedidas.push(new URL(request.url).searchParams.get('fecha'));
+        return { items: [] };
+      });
+    await waitFor(() => {
+      for (const suceso of ['offline', 'online']) act(() => void window.dispatchEvent(new Event(suceso)));
+      expect(pedidas).toEqual(expect.arrayContaining(['2026-03-02', '2026-03-02']));
+    });
+    expect(screen.getByRole('textbox', { name: 'Fecha Contrato' })).toBe(fecha);
+    expect(fecha).toHaveValue('02/03/2026');
   });
 
   test('cambiar de segmento quita las tareas, lo dice y se puede deshacer [AUT-025]', async () => {
