@@ -33,7 +33,6 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router';
 import { RESPUESTAS_DE_LEGAJOS } from '../../../lib/consultas/respuestas-de-legajos.ts';
-import { dejarProvisorios, explicarProvisorios } from '../comitente/padron-al-guardar.ts';
 import type { Abierto, OrigenGuardado } from '../edicion/abrir.ts';
 import type { DeLoGuardado } from '../edicion/de-lo-guardado.ts';
 import { useIrALoObservado } from '../edicion/use-ir-a-lo-observado.ts';
@@ -156,10 +155,6 @@ const ConSuBorrador = <B extends BorradorDeLegajo, C extends ContextoDeLegajo, R
   const especial = referencias.modalidades.some(({ id, es_especial }) => es_especial && id === borrador.modalidad_id);
   // what is confirmed takes nobody that the registry did not validate
   const admiteProvisorios = legajo === null || legajo.estado_legajo.clave === 'borrador';
-  const alFallarElGuardado = (b: B, error: unknown): B => {
-    const rechazado = alRechazar ? alRechazar(b, error) : b;
-    return admiteProvisorios ? dejarProvisorios(rechazado, error) : rechazado;
-  };
   const encontrar = (conflicto: Abierto) => almacen.despachar({ tipo: 'encontrar', conflicto });
   const asistente = useAsistente(almacen, {
     contexto,
@@ -175,8 +170,8 @@ const ConSuBorrador = <B extends BorradorDeLegajo, C extends ContextoDeLegajo, R
       };
     },
     alFallar: async (error) => ({
-      cambio: (b) => alFallarElGuardado(b, error),
-      ...(admiteProvisorios && explicarProvisorios(almacen.leer().borrador, error)),
+      ...(alRechazar && { cambio: (b) => alRechazar(b, error) }),
+      ...(admiteProvisorios && (await porSusComitentes<B>(almacen.leer().borrador, error))),
       // the panel with both versions says it; where the file cannot be read again, the step does
       dicho: origen && esVersionVencida(error) ? await origen.releer().then(encontrar).then(siempre, nunca) : false,
     }),
@@ -269,3 +264,12 @@ const nunca = () => false;
 /** What is stored is not what was read (S-173, S-174). */
 const esVersionVencida = (error: unknown): boolean =>
   error instanceof ErrorDeApi && error.status === 409 && error.problem?.detail === mensajes.version_vencida;
+
+/** Only a save that a client holds asks for what says so. */
+const porSusComitentes = async <B extends BorradorDeLegajo>(borrador: B, error: unknown) =>
+  error instanceof ErrorDeApi && error.problem?.errores?.some(({ campo }) => campo.startsWith('comitentes.'))
+    ? import('../comitente/padron-al-guardar.ts').then(
+        ({ porElPadron }) => porElPadron<B>(borrador, error),
+        () => ({}),
+      )
+    : {};
