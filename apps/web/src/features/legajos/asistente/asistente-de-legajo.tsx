@@ -171,7 +171,7 @@ const ConSuBorrador = <B extends BorradorDeLegajo, C extends ContextoDeLegajo, R
     },
     alFallar: async (error) => ({
       ...(alRechazar && { cambio: (b) => alRechazar(b, error) }),
-      ...(admiteProvisorios && (await porSusComitentes<B>(almacen.leer().borrador, error))),
+      ...(admiteProvisorios && (await explicarPorComitentes<B>(almacen.leer().borrador, error))),
       // the panel with both versions says it; where the file cannot be read again, the step does
       dicho: origen && esVersionVencida(error) ? await origen.releer().then(encontrar).then(siempre, nunca) : false,
     }),
@@ -266,10 +266,10 @@ const esVersionVencida = (error: unknown): boolean =>
   error instanceof ErrorDeApi && error.status === 409 && error.problem?.detail === mensajes.version_vencida;
 
 /** Only a save that a client holds asks for what says so. */
-const porSusComitentes = async <B extends BorradorDeLegajo>(borrador: B, error: unknown) =>
+const explicarPorComitentes = async <B extends BorradorDeLegajo>(borrador: B, error: unknown) =>
   error instanceof ErrorDeApi && error.problem?.errores?.some(({ campo }) => campo.startsWith('comitentes.'))
     ? import('../comitente/padron-al-guardar.ts').then(
-        ({ porElPadron }) => porElPadron<B>(borrador, error),
+        ({ explicarSilencio }) => explicarSilencio<B>(borrador, error),
         () => ({}),
       )
     : {};

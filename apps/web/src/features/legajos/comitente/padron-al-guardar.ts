@@ -14,7 +14,7 @@ const callados = (error: ErrorDeApi): number[] => {
 type DeLaFalla<B> = { texto: string; cambio: (borrador: B) => B };
 
 /** S-930: what was typed of them stays, and saving again saves them as they are. It is said under the step. */
-export const porElPadron = <B extends BorradorDeLegajo>(enviado: B, error: ErrorDeApi): Partial<DeLaFalla<B>> => {
+export const explicarSilencio = <B extends BorradorDeLegajo>(enviado: B, error: ErrorDeApi): Partial<DeLaFalla<B>> => {
   const comitentes = callados(error).flatMap((i) => enviado.comitentes[i] ?? []);
   if (comitentes.length === 0) return {};
   const nombres = comitentes.map(({ apellido, nombre }) => `${apellido} ${nombre}`.trim());
