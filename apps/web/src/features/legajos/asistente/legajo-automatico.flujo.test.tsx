@@ -926,6 +926,8 @@ test('guardar y confirmar guarda, y su página llega con la pregunta hecha; lo q
 
 test('si al guardar el padrón no responde, el comitente queda como provisorio y se guarda de nuevo así [S-930]', async () => {
   const cuerpos: unknown[] = [];
+  // once what the one before asked for has ended
+  const guardar = async () => userEvent.click(await screen.findByRole('button', { name: 'Guardar' }));
   const { router } = await hastaUbicacion();
   await dejarUbicacion();
   await escribir('Forma de pago', 'Contado');
@@ -933,11 +935,11 @@ test('si al guardar el padrón no responde, el comitente queda como provisorio y
   const noValidado = 'El CUIT no pudo ser validado, comunicate con el Distrito';
   const deSuCuit = [{ campo: 'comitentes.0.cuit', mensaje: noValidado }];
   responder(rutasDeLegajos.crearLegajo, () => problema(422, noValidado, deSuCuit, 'cuit_no_validado'));
-  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await guardar();
   expect(await screen.findAllByText(noValidado)).not.toHaveLength(0);
   expect(screen.queryByText(/queda como provisorio/)).toBeNull();
   responder(rutasDeLegajos.crearLegajo, () => problema(422, noValidado, deSuCuit, 'padron_sin_respuesta'));
-  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await guardar();
   expect(
     await screen.findByText(/^El padrón no respondió por GARCIA MARIA ELENA: queda como provisorio/),
   ).toBeInTheDocument();
@@ -945,7 +947,7 @@ test('si al guardar el padrón no responde, el comitente queda como provisorio y
     cuerpos.push(await request.json());
     return { id: 9, numero_legajo: 1050, message: 'Legajo creado exitosamente' };
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await guardar();
   await waitFor(() => expect(router.state.location.pathname).toBe('/app/ejercicio/legajo/9/detail'));
   expect(cuerpos).toMatchObject([
     { comitentes: [{ cuit: '20123456786', apellido: 'GARCIA', acepta_provisorio: true }] },
