@@ -38,7 +38,7 @@ test('con el padrón caído el legajo se carga y se guarda con un comitente prov
   await siguiente(page, 'CONTRATO');
   await llenarContrato(page);
   await guardar(page);
-  await expect(page.getByText('Validar a un comitente').first()).toBeVisible();
+  await expect(page.getByText('Esperar al padrón por un comitente').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Confirmar legajo' })).toHaveCount(0);
   await expect(page.getByText('Provisorio', { exact: true })).toBeVisible();
   await esperarAccesible(page);
