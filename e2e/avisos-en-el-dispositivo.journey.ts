@@ -80,6 +80,12 @@ test('se activa en el teléfono, le llega lo que pasa con pocas palabras, y deja
   await expect(seccion(page).getByText('Los avisos llegan a este dispositivo.')).toBeVisible();
   await expect(page.getByRole('switch', { name: 'En mis dispositivos' }).first()).toBeChecked();
 
+  await seccion(page).getByRole('button', { name: 'Mandarme uno de prueba' }).click();
+  await expect(page.getByText('El servicio de tu navegador tomó el aviso.')).toBeVisible();
+  const pruebas = async () =>
+    (await enElSandbox<Mensaje[]>(`/${id()}`)).filter(({ texto }) => texto.includes('Aviso de prueba'));
+  expect(await pruebas()).toHaveLength(1);
+
   await operador('observar', { legajo: legajo.numero_legajo, texto: 'Falta la partida', campo: 'Partida' });
   const suyos = async () =>
     (await enElSandbox<Mensaje[]>(`/${id()}`))

@@ -36,4 +36,11 @@ test('se manda por correo al comitente, y la segunda vez con un solo botón [S-8
   await expect.poll(() => cartasDe(numero)).toHaveLength(2);
   await page.setViewportSize({ width: 360, height: 800 });
   await esperarLegible(page);
+  await page.goto(`/app/ejercicio/legajos/certificados?texto=${numero}`);
+  await page.getByRole('button', { name: `Mandar ${numero} por correo` }).click();
+  const dialogo = page.getByRole('dialog', { name: `Mandar ${numero} por correo` });
+  await expect(dialogo.getByRole('textbox')).toHaveValue(para);
+  await esperarLegible(page);
+  await dialogo.getByRole('button', { name: 'Mandar otra vez' }).click();
+  await expect.poll(() => cartasDe(numero)).toHaveLength(3);
 });

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { esperarAccesible } from './apoyo/accesible.ts';
 import { cuadroDeTexto, dia, elegir, escribir, guardar, llenarContrato, siguiente } from './apoyo/asistente.ts';
 import { abrirManual, hastaContratoManual, llenarDatosManual, llenarFila } from './apoyo/asistente-manual.ts';
+import { alSubir, idDelBorrador, otroDispositivo } from './apoyo/dispositivos.ts';
 import { ingresar } from './apoyo/ingresar.ts';
 import { esperarLegible, ponerToma } from './apoyo/tomas.ts';
 
@@ -10,42 +11,15 @@ test.describe.configure({ mode: 'parallel' });
 /** Few journeys are hers: of drafts there may only be so many. */
 const QUIEN = 'dvera';
 
-/** Another machine of the same person: nothing of the first is on it. */
-const otroDispositivo = async (browser: Browser): Promise<Page> => {
-  const contexto = await browser.newContext();
-  const page = await contexto.newPage();
-  await ingresar(page, QUIEN);
-  return page;
-};
-const guardado = (page: Page) => page.getByText(/^Borrador guardado, \d\d:\d\d$/);
-
-/** The address of the draft that this device has under way: others of the same person are on the list too. */
+/** From the list: others of the same person are on it too. */
 const abrirEnOtro = async (page: Page, otro: Page): Promise<void> => {
-  const id = await page.evaluate(() => {
-    const clave = Object.keys(localStorage).find((una) => una.startsWith('copia-de-borrador:')) ?? '';
-    return (JSON.parse(localStorage.getItem(clave) ?? '{}') as { id?: string }).id ?? '';
-  });
-  expect(id).not.toBe('');
+  const id = await idDelBorrador(page);
   await otro.goto('/app/ejercicio/legajos/listado');
   const verTodos = otro.getByRole('button', { name: /^Ver los \d+$/ });
   const enlace = otro.locator(`a[href$="?borrador=${id}"]`);
   await expect(enlace.or(verTodos).first()).toBeVisible();
   if (!(await enlace.isVisible())) await verTodos.click();
   await enlace.click();
-};
-
-/** What it does is on the server: not what it was doing before. */
-const alSubir = async (page: Page, texto: string, hacer: () => Promise<void>): Promise<void> => {
-  const subido = page.waitForResponse(
-    (respuesta) =>
-      respuesta.request().method() === 'PUT' &&
-      respuesta.url().includes('/borradores/') &&
-      respuesta.ok() &&
-      (respuesta.request().postData() ?? '').includes(texto),
-  );
-  await hacer();
-  await subido;
-  await expect(guardado(page)).toBeVisible();
 };
 const monto = (page: Page) => cuadroDeTexto(page, 'Monto 1');
 /** As it is written when the field is left. */
@@ -62,7 +36,7 @@ const hastaTareas = async (page: Page, importe: string): Promise<void> => {
 test('lo que se carga en un dispositivo se sigue en otro, en el mismo paso', async ({ page, browser }) => {
   await ingresar(page, QUIEN);
   await hastaTareas(page, '100123');
-  const otro = await otroDispositivo(browser);
+  const otro = await otroDispositivo(browser, QUIEN);
   await abrirEnOtro(page, otro);
   await expect(otro.getByRole('heading', { level: 2, name: /TAREAS/ })).toBeVisible();
   await expect(monto(otro)).toHaveValue(/100\.?123/);
@@ -78,7 +52,7 @@ test('dos dispositivos a la vez: se ven los dos, y ninguno pisa al otro sin que 
 }) => {
   await ingresar(page, QUIEN);
   await hastaTareas(page, '200111');
-  const otro = await otroDispositivo(browser);
+  const otro = await otroDispositivo(browser, QUIEN);
   await abrirEnOtro(page, otro);
   await expect(monto(otro)).toHaveValue(/200\.?111/);
   await escribirMonto(otro, '200222');
@@ -110,7 +84,7 @@ test('sin red lo cargado espera en el dispositivo, lo dice, y se sube al volver'
     page.getByText('Guardado en este dispositivo; se sube cuando vuelva la conexión.', { exact: true }),
   ).toBeVisible();
   await alSubir(page, '300.222', () => page.context().setOffline(false));
-  const otro = await otroDispositivo(browser);
+  const otro = await otroDispositivo(browser, QUIEN);
   await abrirEnOtro(page, otro);
   await expect(monto(otro)).toHaveValue(/300\.?222/);
 });
@@ -125,7 +99,7 @@ const conTodoCargadoEnDos = async (page: Page, browser: Browser): Promise<Page> 
   await alSubir(page, 'Presentar ante quien corresponda', () =>
     elegir(page, 'Destino de tarea', 'Presentar ante quien corresponda'),
   );
-  const otro = await otroDispositivo(browser);
+  const otro = await otroDispositivo(browser, QUIEN);
   await abrirEnOtro(page, otro);
   return otro;
 };
@@ -138,7 +112,9 @@ test('guardado en un dispositivo, el otro se entera y no nace otro legajo', asyn
   expect(await quedan()).toEqual([]);
 
   await otro.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await expect(otro.getByText(/^Este borrador ya se guardó o se quitó en otra pantalla/).first()).toBeVisible();
+  const seguir = otro.getByRole('button', { name: 'Seguir acá, como otro borrador' });
+  // it takes the focus when it comes, also of who has begun to type
+  await expect(otro.getByRole('alert').filter({ has: seguir })).toBeFocused();
   await expect(otro).toHaveURL(/\?borrador=/);
   // what is typed since then goes up again only when somebody says so
   let nacidos = 0;
@@ -186,7 +162,7 @@ test('lo que esperaba la red sube al volver al portal, sin volver a su formulari
   await page.context().setOffline(false);
   await page.reload();
   expect((await subido).ok()).toBe(true);
-  const otro = await otroDispositivo(browser);
+  const otro = await otroDispositivo(browser, QUIEN);
   await abrirEnOtro(page, otro);
   await expect(monto(otro)).toHaveValue(/500\.?222/);
 });

@@ -72,6 +72,22 @@ test('una vista guardada se encuentra en otro dispositivo, y se quita [S-918]', 
   await otro.context().close();
 });
 
+test('en un teléfono las vistas no ocupan un renglón: van al lado de los filtros, y la primera tarjeta está donde estaba', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await ingresar(page, 'mgarcia');
+  await page.goto(LISTADO);
+  const filtros = page.getByRole('search', { name: 'Filtros de legajos' });
+  const dondeEsta = async (nombre: string) => (await filtros.getByRole('button', { name: nombre }).boundingBox())?.y;
+  await expect(filtros.getByRole('button', { name: 'Vistas…' })).toBeVisible();
+  expect(await dondeEsta('Vistas…')).toBe(await dondeEsta('Filtros y orden'));
+  await expect(vistas(page)).toHaveCount(0);
+  await filtros.getByRole('button', { name: 'Vistas…' }).click();
+  await expect(page.getByRole('dialog', { name: 'Vistas guardadas' })).toBeVisible();
+  await esperarLegible(page);
+});
+
 for (const toma of EXTREMOS)
   test(`${nombreDe(toma)}, las herramientas de la lista se leen`, async ({ page }) => {
     await ponerToma(page, toma);

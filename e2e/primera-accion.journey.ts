@@ -16,6 +16,8 @@ const acciones = (page: Page) => page.getByRole('region', { name: 'Acciones' });
 const PRIMERA: Readonly<Record<Legajo['pendientes'][number]['falta'], RegExp>> = {
   completar: /^Editar$/,
   actualizar_fechas: /^Editar$/,
+  corregir_comitente: /^Editar$/,
+  esperar_al_padron: /^Esperar al padrón por un comitente$/,
   confirmar: /^Confirmar legajo$/,
   confirmar_en_el_distrito: /^Confirmar legajo$/,
   responder_observacion: /^(Corregir|Responder) lo observado$/,

@@ -67,7 +67,7 @@ export const GRUPOS = [
   // the calls of a list of files, with those of the drafts that stand over it
   {
     name: 'legajos.routes',
-    test: /\/contract\/src\/(legajos\/(legajos\.routes|(legajos|entradas|detalles|listado|observaciones)\.schemas)|borradores\/lista\.\w+)\.ts$|\/domain\/src\/legajos\/(estados|observaciones\/estados|vida\/(signos|pendientes)|cargos-de-firmante|bandeja\/plazo-de-cola)\.ts$/,
+    test: /\/contract\/src\/(legajos\/(legajos\.routes|(legajos|entradas|detalles|listado|observaciones)\.schemas)|borradores\/lista\.\w+)\.ts$|\/domain\/src\/legajos\/(estados|observaciones\/estados|vida\/(signos|pendientes)|listas-de-comitente|bandeja\/plazo-de-cola)\.ts$/,
     priority: 3,
     ...APARTE,
   },
@@ -109,7 +109,7 @@ export const GRUPOS = [
   // the libraries of the signed-in area (not what only lists and dialogs have, which brings what places them)
   {
     name: 'marco',
-    test: /node_modules\/(@mantine(?!\/(?:core\/esm\/components\/(?:ScrollArea|Portal)|hooks\/esm\/(?:use-debounced-callback|utils\/use-callback-ref)))|@tanstack|react-remove-scroll|use-)/,
+    test: /node_modules\/(@mantine(?!\/(?:core\/esm\/(?:components\/(?:ScrollArea|Portal|FocusTrap|Overlay|TextInput)\/|core\/utils\/(?:get-single-element-child|is-element)\/)|hooks\/esm\/(?:use-debounced-callback|use-focus-return|utils\/use-callback-ref)))|@tanstack|react-remove-scroll|use-)/,
     minShareCount: 23,
     priority: 2,
     ...APARTE,

@@ -34,6 +34,11 @@ const buscar = ({ usuario, pedir }: PersonaVirtual) =>
     camino: `/legajos?persona.id=${usuario.persona_id}&comitente.search=${encodeURIComponent(alguno(BUSQUEDAS) ?? '')}`,
   });
 
+/** As `/` asks for it: a client's name or CUIT, a street, a file's number. */
+const TEXTOS = [...BUSQUEDAS, 'la plata', 'calle 5', '20-2', 'rivadavia 15', '1234'];
+const encontrar = ({ pedir }: PersonaVirtual) =>
+  pedir('encontrar', { camino: `/busqueda?texto=${encodeURIComponent(alguno(TEXTOS) ?? '')}` });
+
 /** The first screen's calls go at once; it is ready with the last answer. */
 const verTablero = async ({ usuario: { persona_id: id, ip }, mundo, token }: PersonaVirtual) => {
   const inicio = performance.now();
@@ -75,12 +80,12 @@ const vacia = ({ pedir }: PersonaVirtual) => pedir('vacia', { camino: '/noticias
 type Accion = (persona: PersonaVirtual) => Promise<unknown>;
 
 export const ACCIONES = {
-  ...{ lista: listar, detalle: abrir, calculo: calcular, busqueda: buscar, tablero: verTablero },
+  ...{ lista: listar, detalle: abrir, calculo: calcular, busqueda: buscar, encontrar, tablero: verTablero },
   ...{ guardar: guardarLegajo, pago: pagar, qr: leerQr, vacia },
   ingreso: ({ ingresar }) => ingresar(),
 } as const satisfies Partial<Record<Clase, Accion>>;
 
-/** The mix of issue 6, in hundredths; the empty call is on top of it. */
+/** The mix of issue 6, in hundredths; finding anything and the empty call are on top of it. */
 const MEZCLA: readonly (readonly [keyof typeof ACCIONES, number])[] = [
   ['lista', 30],
   ['detalle', 25],
@@ -91,6 +96,7 @@ const MEZCLA: readonly (readonly [keyof typeof ACCIONES, number])[] = [
   ['ingreso', 3],
   ['pago', 2],
   ['qr', 2],
+  ['encontrar', 10],
   ['vacia', 10],
 ];
 const PESO = MEZCLA.reduce((suma, [, peso]) => suma + peso, 0);

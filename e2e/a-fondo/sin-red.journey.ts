@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { PANTALLAS, type Pantalla } from '../../apps/web/src/app/rutas.ts';
 import { esperarAccesible } from '../apoyo/accesible.ts';
 import { ingresar, ingresarPorElFormulario } from '../apoyo/ingresar.ts';
+import { esperarQueSeGuarde, guardadas, guardarElPrograma } from '../apoyo/sin-red.ts';
 
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
@@ -20,12 +21,6 @@ const PUBLICAS = PANTALLAS.filter(({ acceso, soloDemo }) => acceso === 'publica'
 const PRIVADAS = PANTALLAS.filter(({ acceso }) => acceso !== 'publica');
 /** What they say is of a payment that is asked about at that moment, and is never told from what is kept. */
 const DE_PAGOS_EN_CURSO = /\/pagoOnline\//;
-
-/** The first visit, until the device has kept the program: the next page is already drawn from there. */
-const guardarElPrograma = async (page: Page): Promise<void> => {
-  await page.goto('/login');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-};
 
 type Ejemplos = { visado: number; borrador: number; cupon: number; certificado: number };
 const buscarEjemplos = async (page: Page): Promise<Ejemplos> => {
@@ -98,35 +93,6 @@ const leerPantalla = async (page: Page): Promise<string> => {
     expect(leido).toBe(antes);
   }).toPass({ intervals: [300] });
   return leido;
-};
-
-const guardadas = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((listo, falla) => {
-        const pedido = indexedDB.open('colega-datos');
-        pedido.onerror = () => falla(pedido.error);
-        pedido.onsuccess = () => {
-          const base = pedido.result;
-          if (!base.objectStoreNames.contains('respuestas')) return listo(0);
-          const cuenta = base.transaction('respuestas').objectStore('respuestas').count();
-          cuenta.onsuccess = () => {
-            base.close();
-            listo(cuenta.result);
-          };
-        };
-      }),
-  );
-
-/** What was asked is kept once nobody waits for the page. */
-const esperarQueSeGuarde = async (page: Page): Promise<void> => {
-  let antes = -1;
-  await expect(async () => {
-    const ahora = await guardadas(page);
-    const igual = ahora === antes;
-    antes = ahora;
-    expect(igual && ahora > 0).toBe(true);
-  }).toPass({ intervals: [500] });
 };
 
 test('sin red, cada página pública se abre como estaba', async ({ page, context }) => {

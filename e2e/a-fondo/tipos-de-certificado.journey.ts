@@ -1,58 +1,15 @@
 import type { Legajo } from '@colega/contract/legajos';
-import { camposDelPaso, DEFINICIONES, type TipoDeCertificado } from '@colega/domain/certificados';
-import { type Campo, leerFormato } from '@colega/domain/formularios';
+import { camposDelPaso, DEFINICIONES } from '@colega/domain/certificados';
 import { expect, type Page, test } from '@playwright/test';
-import { elegirOpcion } from '../apoyo/elegir-opcion.ts';
 import { esperarEncabezadoDesdeLaPagina } from '../apoyo/encabezado.ts';
 import { ingresar } from '../apoyo/ingresar.ts';
 import { leerCodigos, leerTexto } from '../apoyo/leer-codigos.ts';
 import { crearConCep } from '../apoyo/legajo-electrico.ts';
-
-type Caso = { type: TipoDeCertificado; eleccion: readonly string[]; numeros: Readonly<Record<string, string>> };
-
-const ELECTRICOS: readonly Caso[] = [
-  {
-    type: 'caie',
-    eleccion: ['CAIE, tablero principal', 'Definitiva'],
-    numeros: { tension_kv: '0,38', disyuntor: '30', pot_total_kw: '12' },
-  },
-  {
-    type: 'caie_er',
-    eleccion: ['CAIE ER, medidor para energía distribuida', '220 V, T1R, de 3 a 6 kW'],
-    numeros: { potencia_acople: '4,5' },
-  },
-  { type: 't1r', eleccion: ['T1R, medidor monofásico'], numeros: {} },
-];
-const DE_GAS: Caso = { type: 'eig', eleccion: ['EIG, instalación de gas'], numeros: {} };
+import { DE_GAS, type DeCertificado, ELECTRICOS, llenarDelCertificado } from '../apoyo/llenar-certificado.ts';
 
 const seguir = (page: Page, nombre: string): Promise<void> => page.getByRole('button', { name: nombre }).click();
 
-const llenar = async (page: Page, campo: Campo, numeros: Caso['numeros']): Promise<void> => {
-  const entrada = page.locator(`[name="${campo.nombre ?? campo.ruta}"]`);
-  switch (campo.tipo) {
-    case 'si_no':
-      return entrada.and(page.locator('[value=true]')).check();
-    case 'opcion': {
-      const valor = String(campo.opciones?.[0]?.valor);
-      const esLista = (await entrada.first().evaluate((nodo) => nodo.tagName)) === 'SELECT';
-      if (esLista) await entrada.selectOption(valor);
-      else await entrada.and(page.locator(`[value="${valor}"]`)).check();
-      return;
-    }
-    case 'numero':
-      return entrada.fill(numeros[campo.ruta] ?? (leerFormato(campo) === 'anio' ? '2026' : '10'));
-    case 'texto':
-    case 'parrafo':
-      return entrada.fill('11');
-    case 'localidad':
-      await page.getByRole('combobox', { name: campo.etiqueta }).fill('la plata');
-      return elegirOpcion(page, /^LA PLATA/i);
-    default:
-      return;
-  }
-};
-
-const emitir = async (page: Page, legajo: Legajo, { type, eleccion, numeros }: Caso): Promise<string> => {
+const emitir = async (page: Page, legajo: Legajo, { type, eleccion, numeros }: DeCertificado): Promise<string> => {
   await page.goto(`/app/ejercicio/legajo/${legajo.id}/certificado/new`);
   for (const opcion of eleccion) await page.getByRole('radio', { name: opcion, exact: true }).check();
   await seguir(page, 'Siguiente');
@@ -60,7 +17,7 @@ const emitir = async (page: Page, legajo: Legajo, { type, eleccion, numeros }: C
   const pasos = DEFINICIONES[type];
   for (const [i, paso] of pasos.entries()) {
     await expect(page.getByRole('heading', { level: 2, name: `${i + 1}. ${paso.titulo}` })).toBeVisible();
-    for (const campo of camposDelPaso(paso)) await llenar(page, campo, numeros);
+    for (const campo of camposDelPaso(paso)) await llenarDelCertificado(page, campo, numeros);
     await seguir(page, pasos.length === 1 ? 'Guardar' : 'Siguiente');
   }
   if (pasos.length > 1) await seguir(page, 'Emitir certificado');
@@ -82,7 +39,7 @@ const verificar = async (page: Page, enlace: string): Promise<string> => {
   return respuesta.text();
 };
 
-const recorrer = async (page: Page, legajo: Legajo, caso: Caso): Promise<void> => {
+const recorrer = async (page: Page, legajo: Legajo, caso: DeCertificado): Promise<void> => {
   const numero = await emitir(page, legajo, caso);
   const pdf = await imprimir(page, numero);
   expect(leerTexto(pdf)).toContain(numero);

@@ -27,6 +27,7 @@ import { registrarBorradores } from './modules/borradores/borradores.handlers.ts
 import { registrarBusqueda } from './modules/busqueda/busqueda.handlers.ts';
 import { registrarCertificados } from './modules/certificados/certificados.handlers.ts';
 import { registrarAjustes, registrarMarca } from './modules/colegio/colegio.handlers.ts';
+import { contactoDe } from './modules/colegio/contacto-de.ts';
 import { colegioEnLaPagina } from './modules/colegio/en-la-pagina.tsx';
 import { leerColegio } from './modules/colegio/leer-colegio.service.ts';
 import { registrarCupones } from './modules/dinero/cupones.handlers.ts';
@@ -110,7 +111,10 @@ async function registrarApi(
   const { sessionSecret: secreto, noticias: conNoticias } = deps.config;
   const publicUrl = () => direccionPublica(api, deps.config);
   registrarPerfil(api, { secreto, publicUrl, leerCuenta: resumirCuenta });
-  registrarAvisos(api, { push: deps.push ?? null, nombreDe: nombreDeDispositivo, huellaDe: hashDeToken });
+  registrarAvisos(api, {
+    ...{ push: deps.push ?? null, contactoDe },
+    ...{ nombreDe: nombreDeDispositivo, huellaDe: hashDeToken },
+  });
   registrarBorradores(api);
   registrarAjustes(api);
   registrarOperadores(api);

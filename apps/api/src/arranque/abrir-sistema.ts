@@ -10,6 +10,7 @@ import { cargarDemo } from '../demo/cargar-demo.ts';
 import { direccionPublica } from '../direccion.ts';
 import { ErrorDeArranque } from '../error-de-arranque.ts';
 import { hoy } from '../hoy.ts';
+import { crearRitmo } from '../http/ritmo.ts';
 import { crearTareas } from '../jobs/tareas.ts';
 import { iniciarTrabajador } from '../jobs/trabajador.ts';
 import type { ServicioDePush } from '../modules/avisos/dispositivos/servicio-de-push.ts';
@@ -20,14 +21,13 @@ import { crearAlmacen } from '../modules/media/almacenes/crear-almacen.ts';
 import { prepararImagenes } from '../modules/media/preparar-imagenes.ts';
 import { cargarReferencias } from '../modules/referencias/cargar-referencias.ts';
 import { crearRegistroDeCuits } from '../modules/referencias/cuits/crear-registro-de-cuits.ts';
+import type { RegistroDeCuits } from '../modules/referencias/cuits/registro-de-cuits.ts';
 import { avisoDeFeriados } from '../modules/referencias/datos/feriados.ts';
-import {
-  crearServiciosDeLugares,
-  type DireccionesDeServicios,
-} from '../modules/referencias/lugares/crear-servicios.ts';
+import { crearServiciosDeLugares } from '../modules/referencias/lugares/crear-servicios.ts';
 import { anunciarCierre, cerrarServidor } from './cerrar-servidor.ts';
 import type { Cierres } from './cierres.ts';
 import { avisoDeAdministrador } from './enlace-inicial.ts';
+import type { LugaresDeAfuera } from './lugares.ts';
 import type { Progreso } from './progreso.ts';
 import { explicarFallaDeEscucha } from './puerto.ts';
 
@@ -39,7 +39,7 @@ type Entorno = {
     padronUrl: string | null;
     smtpUrl: string | null;
     pasarelas: ConfigDePasarelas;
-    lugares: DireccionesDeServicios;
+    lugares: LugaresDeAfuera;
     push: ServicioDePush | null;
   };
   cierres: Cierres;
@@ -80,11 +80,11 @@ async function advertir(app: FastifyInstance, db: Db, { produccion, publicUrl }:
   if (feriados !== null) app.log.warn(feriados);
 }
 
-type Portal = { app: FastifyInstance; db: Db; pasarelas: Pasarelas };
+type Portal = { app: FastifyInstance; db: Db; pasarelas: Pasarelas; cuits: RegistroDeCuits };
 
 async function abrirTrabajador(
   { config, base, sessionSecret, servicios, cierres }: Entorno,
-  { app, db, pasarelas }: Portal,
+  { app, db, pasarelas, cuits }: Portal,
 ): Promise<void> {
   if (!config.trabajador) return;
   const trabajador = await iniciarTrabajador({
@@ -95,6 +95,7 @@ async function abrirTrabajador(
       db,
       reloj,
       pasarelas,
+      cuits,
       push: servicios.push,
       almacen: crearAlmacen(config, db),
       correo: servicios.smtpUrl === null ? sinCorreo : crearCorreo(servicios.smtpUrl),
@@ -104,7 +105,10 @@ async function abrirTrabajador(
   cierres.alCerrar(trabajador.detener);
 }
 
-async function avisarDeAdministrador({ config, sessionSecret, progreso }: Entorno, { app, db }: Portal): Promise<void> {
+async function avisarDeAdministrador(
+  { config, sessionSecret, progreso }: Entorno,
+  { app, db }: Pick<Portal, 'app' | 'db'>,
+): Promise<void> {
   if (config.demo) return;
   const aviso = await avisoDeAdministrador(db, reloj(), direccionPublica(app, { ...config, sessionSecret }));
   if (aviso !== null) progreso.avisar(aviso);
@@ -123,7 +127,10 @@ export async function abrirSistema(entorno: Entorno): Promise<number> {
     db,
     reloj,
     cuits,
-    lugares: crearServiciosDeLugares(servicios.lugares),
+    lugares: crearServiciosDeLugares(
+      servicios.lugares,
+      servicios.lugares.deAfuera ? crearRitmo(db, 'arba') : undefined,
+    ),
     pasarelas,
     push: servicios.push,
     log: { nivel: config.produccion ? 'info' : 'warn' },
@@ -131,8 +138,8 @@ export async function abrirSistema(entorno: Entorno): Promise<number> {
   cierres.alCerrar(() => cerrarServidor(app));
   await advertir(app, db, config);
   const port = await escuchar(app, config);
-  await avisarDeAdministrador(entorno, { app, db, pasarelas });
-  await abrirTrabajador(entorno, { app, db, pasarelas });
+  await avisarDeAdministrador(entorno, { app, db });
+  await abrirTrabajador(entorno, { app, db, pasarelas, cuits });
   cierres.alCerrar(() => anunciarCierre(app, config.esperaDeCierreMs));
   return port;
 }

@@ -35,6 +35,15 @@ export function sandboxVecino(dataDir: string): string | null {
   return direccion && `http://${direccion}`;
 }
 
+/** The registry's address: its own, or the demo's sandbox once there is one. */
+export function padronVecino({
+  padronUrl,
+  demo,
+  dataDir,
+}: Pick<Config, 'padronUrl' | 'demo' | 'dataDir'>): string | null {
+  return padronUrl ?? (demo ? sandboxVecino(dataDir) : null);
+}
+
 export function correoVecino({ smtpUrl, demo, dataDir }: Pick<Config, 'smtpUrl' | 'demo' | 'dataDir'>): string | null {
   if (smtpUrl !== null || !demo) return smtpUrl;
   const direccion = puertoAnotado(dataDir, 'correo');

@@ -1,4 +1,4 @@
-import { correoVecino, pasarelasDe, sandboxVecino } from '../arranque/pasarelas.ts';
+import { correoVecino, padronVecino, pasarelasDe, sandboxVecino } from '../arranque/pasarelas.ts';
 import { pushDe } from '../arranque/push.ts';
 import { alPedirFin } from '../arranque/seniales.ts';
 import { leerConfig } from '../config.ts';
@@ -8,6 +8,7 @@ import { crearTareas } from '../jobs/tareas.ts';
 import { iniciarTrabajador } from '../jobs/trabajador.ts';
 import { crearPasarelas } from '../modules/dinero/pasarelas/crear-pasarelas.ts';
 import { crearAlmacen } from '../modules/media/almacenes/crear-almacen.ts';
+import { crearRegistroDeCuits, registroPor } from '../modules/referencias/cuits/crear-registro-de-cuits.ts';
 import { avisar, conBase, correrComando } from './con-base.ts';
 
 const AYUDA = `El trabajo de fondo, en un proceso aparte
@@ -37,6 +38,10 @@ correrComando(async () => {
         almacen: crearAlmacen(config, db),
         correo: correoPor(() => correoVecino(config)),
         pasarelas: crearPasarelas(pasarelasDe(config, sandboxVecino(config.dataDir)), reloj),
+        cuits: registroPor(
+          () => padronVecino(config),
+          (url) => crearRegistroDeCuits(config, url, db, reloj),
+        ),
         push: pushDe(config, sandboxVecino(config.dataDir)),
         direccionPublica: () => config.publicUrl?.replace(/\/+$/, '') ?? direccionDe(config.host, config.port),
       }),

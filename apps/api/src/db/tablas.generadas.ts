@@ -58,6 +58,13 @@ export type BaseDeDatos = {
     lugar: ColumnType<number, never, never>;
     hash: ColumnType<Buffer, never, never>;
   };
+  avisados_por_dispositivo: {
+    evento: string;
+    cosa: string;
+    cosa_id: string;
+    persona_id: number;
+    creado_en: Date;
+  };
   avisos: {
     id: Generated<number>;
     evento: string;
@@ -520,6 +527,9 @@ export type BaseDeDatos = {
     legal_numero: string | null;
     legal_localidad_id: number | null;
     es_colegio: Generated<boolean>;
+    padron: Generated<'validado' | 'sin_respuesta' | 'no_coincide'>;
+    nombre_en_el_padron: string | null;
+    consultado_en: Date | null;
   };
   legajo_detalles: {
     id: Generated<number>;
@@ -1043,5 +1053,6 @@ export type BaseDeDatos = {
     nombre: string;
     filtros: ColumnType<Record<string, string>, string, string>;
     creado_en: Date;
+    version: Generated<number>;
   };
 };

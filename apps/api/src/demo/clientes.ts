@@ -1,5 +1,5 @@
 import type { LegajoEntrada } from '@colega/contract/legajos';
-import type { ComitenteDelPadron } from '../modules/referencias/cuits/buscar-comitente.ts';
+import type { ComitenteDelPadron, SinValidar } from '../modules/referencias/cuits/buscar-comitente.ts';
 
 type Comitente = LegajoEntrada['comitentes'][number];
 type Cliente = { cuit: string; apellido: string; nombre: string; res_806?: boolean };
@@ -35,7 +35,8 @@ function encontrado({ cuit, apellido, nombre, res_806 = false }: Cliente, fisico
   return { cuit, apellido_nombre: `${apellido} ${nombre}`.trim(), fisico, res_806, locador: false };
 }
 
-export const buscarEnLaDemo = async (cuit: string): Promise<ComitenteDelPadron | null> => CONOCIDOS.get(cuit) ?? null;
+export const buscarEnLaDemo = async (cuit: string): Promise<ComitenteDelPadron | SinValidar> =>
+  CONOCIDOS.get(cuit) ?? 'no_figura';
 
 export const armarComitente = ({ cuit, apellido, nombre }: Cliente, localidad_id: number): Comitente => {
   const base = { cuit, apellido, nombre, apellido_nombre: `${apellido} ${nombre}`.trim() };

@@ -1,7 +1,8 @@
 import type { BorradorNombrado } from '@colega/contract/route';
 import type { Db } from '../db/conectar.ts';
 
-export type BorradorDe = BorradorNombrado & { persona_id: number };
+/** Whichever version is there, where it is null. */
+export type BorradorDe = Pick<BorradorNombrado, 'id'> & { version: number | null; persona_id: number };
 
 /** Answers whether that version of it was there. */
 export const deleteBorradorTerminado = async (db: Db, { id, version, persona_id }: BorradorDe): Promise<boolean> => {
@@ -9,7 +10,7 @@ export const deleteBorradorTerminado = async (db: Db, { id, version, persona_id 
     .deleteFrom('borradores')
     .where('id', '=', id)
     .where('persona_id', '=', persona_id)
-    .where('version', '=', version)
+    .$if(version !== null, (consulta) => consulta.where('version', '=', version))
     .executeTakeFirst();
   return numDeletedRows > 0n;
 };

@@ -5,18 +5,22 @@ import type { Db } from '../db/conectar.ts';
 import { type BorradorDe, deleteBorradorTerminado, existeBorrador } from './borrador-terminado.repository.ts';
 import { errorHttp } from './error-http.ts';
 
+const zVersion = z.coerce.number<string>().int().positive().max(2_147_483_647);
 const zNombrado = z
   .string()
   .transform((traido) => traido.split('/'))
-  .pipe(z.tuple([z.uuid(), z.coerce.number<string>().int().positive().max(2_147_483_647)]));
+  .pipe(z.union([z.tuple([z.uuid()]), z.tuple([z.uuid(), zVersion])]));
 
-/** The draft that what is saved was until now. Null where the caller names none; throws 410 for what cannot be one. */
+/**
+ * The draft that what is saved was until now. Null where the caller names none; throws 410 for what cannot be one. A version that is
+ * not said is any, as when a draft is removed: a page that was open before an upgrade knows none.
+ */
 export const borradorQueTermina = (ruta: Ruta, { headers, sesion }: FastifyRequest): BorradorDe | null => {
   const traido = headers[ENCABEZADO_DE_BORRADOR];
   if (!ruta.terminaBorrador || !sesion || traido === undefined) return null;
   const nombrado = zNombrado.safeParse(traido).data;
   if (nombrado === undefined) throw errorHttp(410, 'borrador_terminado');
-  const [id, version] = nombrado;
+  const [id, version = null] = nombrado;
   return { id, version, persona_id: sesion.persona_id };
 };
 

@@ -26,6 +26,32 @@ export const sumar = async (db: Db, renglones: readonly RenglonDeCuenta[]): Prom
   return new Map(rows.map(({ clave, cuanto }) => [clave, cuanto]));
 };
 
+const zEspera = z.object({ espera: z.number() });
+
+/**
+ * One after the other, in whatever process they are: answers how long until one's turn, or null when it is further than that, and
+ * nobody waits for it. By the clock of the database, which is one.
+ */
+export const tomarTurno = async (
+  db: Db,
+  { clave, cadaMs, esperaMs }: { clave: string; cadaMs: number; esperaMs: number },
+): Promise<number | null> => {
+  const ahora = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+  const [turno] = await leerFilas(
+    db,
+    zEspera,
+    sql`
+    with ahora as (select ${ahora} as ms)
+    insert into cuentas as c (clave, hasta, cuanto) select ${clave}, ms + ${cadaMs}::bigint, ms + ${cadaMs}::bigint from ahora
+    on conflict (clave) do update set
+      cuanto = greatest(c.cuanto, ${ahora}) + ${cadaMs}::bigint,
+      hasta = greatest(c.cuanto, ${ahora}) + ${cadaMs}::bigint
+    where c.cuanto - ${ahora} <= ${esperaMs}::bigint
+    returning greatest(0, c.cuanto - ${cadaMs}::bigint - ${ahora})::int as espera`,
+  );
+  return turno?.espera ?? null;
+};
+
 export const leerCuenta = async (db: Db, { clave, hasta }: Omit<RenglonDeCuenta, 'cuanto'>): Promise<number> => {
   const fila = await db
     .selectFrom('cuentas')

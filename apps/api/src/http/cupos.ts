@@ -16,6 +16,8 @@ const CUPOS = {
   padron: { tope: 80, ventanaMs: MINUTO_MS, frase: 'cupo_del_padron' },
   // S-875: ARBA asks for about one call a second
   lugar: { tope: 40, ventanaMs: MINUTO_MS, frase: 'cupo_de_lugares' },
+  // S-920
+  aviso_de_prueba: { tope: 5, ventanaMs: MINUTO_MS, frase: 'cupo_de_avisos_de_prueba' },
   localidad: { tope: 30, ventanaMs: DIA_MS, frase: 'cupo_de_localidades' },
 } as const satisfies Record<string, Cupo>;
 export type NombreDeCupo = keyof typeof CUPOS;

@@ -30,6 +30,7 @@ const trabajar = async ({ url }: Pick<Puerta, 'url'>, otras: Partial<Tareas> = {
       dar_de_baja: nada,
       barrer_cobranzas: nada,
       quitar_imagenes: nada,
+      validar_comitentes: nada,
       avisar_trabajo: nada,
       avisar_vencidos: nada,
       avisar_credenciales: nada,

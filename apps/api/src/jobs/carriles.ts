@@ -9,6 +9,7 @@ const CARRIL_DE = {
   dar_de_baja: 'dinero',
   vencer_cupones: 'dinero',
   armar_lote: 'papeles',
+  validar_comitentes: 'papeles',
   quitar_imagenes: 'papeles',
   verificar_auditoria: 'papeles',
   recuperar_clave: 'correo',

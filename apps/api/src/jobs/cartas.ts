@@ -25,6 +25,7 @@ export const CARTAS: Readonly<Record<Evento, Escribir>> = {
   pago_en_revision: cartaDeRevision,
   vencimiento_proximo: cartaDeVencimientos,
   vencido: cartaDeVencidos,
+  padron_respondio: cartaGeneral,
   respuesta_aceptada: cartaGeneral,
   confirmado: cartaGeneral,
   timbrado: cartaGeneral,

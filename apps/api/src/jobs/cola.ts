@@ -22,6 +22,7 @@ export type Trabajos = {
   dar_de_baja: unknown;
   vencer_cupones: unknown;
   armar_lote: { lote_id: number };
+  validar_comitentes: unknown;
   quitar_imagenes: unknown;
   verificar_auditoria: unknown;
 };

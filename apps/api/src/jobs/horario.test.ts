@@ -6,12 +6,13 @@ const proximas = (ahora: string): Record<string, string> =>
     proximasVeces(new Date(ahora)).map(({ nombre, cuando }) => [nombre, cuando.toISOString().slice(5, 16)]),
   );
 
-test('cada cosa tiene su hora: los pagos cada minuto, los cobros cada diez, los cupones cada hora, los avisos de día, la limpieza y la cadena de la auditoría de noche', () => {
+test('cada cosa tiene su hora: los pagos cada minuto, los cobros cada diez, el padrón cada cinco, los cupones cada hora, los avisos de día, la limpieza y la cadena de la auditoría de noche', () => {
   expect(proximas('2026-03-31T23:58:20Z')).toEqual({
     barrer_intenciones: '03-31T23:59',
     dar_de_baja: '03-31T23:59',
     barrer_cobranzas: '04-01T00:00',
     vencer_cupones: '04-01T00:03',
+    validar_comitentes: '04-01T00:00',
     avisar_vencimientos: '04-01T11:07',
     avisar_vencidos: '04-01T11:11',
     avisar_credenciales: '04-01T11:19',

@@ -13,6 +13,7 @@ import { avisosEscritosCon } from '../modules/avisos/textos-de-avisos.ts';
 import { cuidarBorradores } from '../modules/borradores/cuidar-borradores.service.ts';
 import { enviarCertificado } from '../modules/certificados/correo/enviar-certificado.service.ts';
 import { olvidarCorreos } from '../modules/certificados/correo/olvidar-correos.service.ts';
+import { contactoDe } from '../modules/colegio/contacto-de.ts';
 import { leerColegio } from '../modules/colegio/leer-colegio.service.ts';
 import { avisarVencidos } from '../modules/dinero/cartas/vencidos.service.ts';
 import { avisarVencimientos } from '../modules/dinero/cartas/vencimientos.service.ts';
@@ -24,10 +25,13 @@ import { cerrarLosQueNoCobran } from '../modules/dinero/ordenes/ajustar-cargos.s
 import { vencerCupones } from '../modules/dinero/ordenes/emitir-cupon.service.ts';
 import type { Pasarelas } from '../modules/dinero/pasarelas/pasarela.ts';
 import { avisarTrabajoDelDia } from '../modules/legajos/cartas/carta-del-trabajo.service.ts';
+import { validarComitentes } from '../modules/legajos/padron/validar-comitentes.service.ts';
 import { armarLote } from '../modules/lotes/armar-lote.service.ts';
 import type { AlmacenDeImagenes } from '../modules/media/almacenes/almacen.ts';
 import { quitarImagenesSinUso } from '../modules/media/quitar-imagenes-sin-uso.service.ts';
 import { avisarCredenciales } from '../modules/perfil/credenciales-por-vencer.service.ts';
+import { crearBuscarComitente } from '../modules/referencias/cuits/buscar-comitente.ts';
+import { type RegistroDeCuits, SIN_PADRON } from '../modules/referencias/cuits/registro-de-cuits.ts';
 import { avisarPorCarta } from '../modules/sesion/avisos-de-seguridad.service.ts';
 import { avisarRecuperacion } from '../modules/sesion/contrasenias.service.ts';
 import { CARTAS } from './cartas.ts';
@@ -40,6 +44,7 @@ export type DepsDeTareas = {
   almacen: AlmacenDeImagenes;
   pasarelas: Pasarelas;
   push?: ServicioDePush | null;
+  cuits?: RegistroDeCuits;
   direccionPublica: () => string;
 };
 
@@ -62,11 +67,17 @@ const deAUno = (trabajo: () => Promise<unknown>): (() => Promise<void>) => {
   };
 };
 
-/** Whom a browser's maker may write to about what it is sent. */
-const contactoDe = async (db: Db): Promise<string> => `mailto:${(await leerColegio(db)).contacto.correo}`;
-
-export const crearTareas = ({ db, reloj, pasarelas, push = null, ...deps }: DepsDeTareas): Tareas => {
+export const crearTareas = ({
+  db,
+  reloj,
+  pasarelas,
+  push = null,
+  cuits = SIN_PADRON,
+  ...deps
+}: DepsDeTareas): Tareas => {
   const pagos = { db, reloj, pasarelas, turnos: crearTurnos() };
+  // Its silence is expected here: the next run asks again.
+  const buscar = crearBuscarComitente(cuits, () => undefined);
   return {
     recuperar_clave: (pedido) => avisarRecuperacion(db, reloj(), pedido),
     enviar_aviso: async ({ aviso_id }) => enviarAviso(db, { reloj, ...deps, ...(await deTodas(db)) }, aviso_id),
@@ -89,6 +100,7 @@ export const crearTareas = ({ db, reloj, pasarelas, push = null, ...deps }: Deps
     dar_de_baja: deAUno(() => darDeBaja(pagos)),
     barrer_cobranzas: deAUno(() => barrerCobranzas(pagos)),
     armar_lote: ({ lote_id }) => armarLote(db, { almacen: deps.almacen, publicUrl: deps.direccionPublica() }, lote_id),
+    validar_comitentes: deAUno(() => validarComitentes(db, buscar, reloj)),
     quitar_imagenes: deAUno(() => quitarImagenesSinUso(db, deps.almacen, reloj())),
     verificar_auditoria: deAUno(() =>
       verificarCadena(db, reloj(), undefined, (trx, cortes) => avisarDelCorte(trx, cortes, reloj())),

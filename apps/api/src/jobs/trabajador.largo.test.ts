@@ -26,6 +26,7 @@ const NADA = {
   vencer_cupones: nada,
   armar_lote: nada,
   quitar_imagenes: nada,
+  validar_comitentes: nada,
   avisar_trabajo: nada,
   avisar_vencidos: nada,
   avisar_credenciales: nada,

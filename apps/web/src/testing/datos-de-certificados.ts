@@ -14,6 +14,7 @@ const COMITENTE: Legajo['comitentes'][number] = {
   fisico: true,
   locador: false,
   res_806: false,
+  padron: 'validado',
   firmante: '',
   cargo: '',
   domicilio_real: null,

@@ -5,6 +5,7 @@ import {
   type Comitente,
   type CondicionesDeContrato,
   type DomicilioDeclarado,
+  esProvisorio,
   type Inmueble,
   partidaAEnviar,
   TEXTOS_OBLIGATORIOS,
@@ -32,6 +33,7 @@ export type DetalleAEnviar = CondicionesDeContrato & {
 
 type ComitenteAEnviar = Pick<Comitente, 'cuit' | 'apellido' | 'nombre' | 'locador' | 'fisico'> & {
   apellido_nombre: string;
+  acepta_provisorio?: true;
   firmante?: string;
   cargo?: string;
   domicilio_real?: DomicilioDeclarado;
@@ -138,7 +140,10 @@ const armarTareas = (tareas: readonly { tarea: { id: number }; monto: Importe }[
 /** AUT-108: a natural person sends neither signer nor addresses. */
 const armarComitente = (comitente: Comitente): ComitenteAEnviar => {
   const { cuit, apellido, nombre, locador, fisico } = comitente;
-  const persona = { cuit, apellido_nombre: `${apellido} ${nombre}`.trim(), apellido, nombre, locador, fisico };
+  const persona = {
+    ...{ cuit, apellido_nombre: `${apellido} ${nombre}`.trim(), apellido, nombre, locador, fisico },
+    ...(esProvisorio(comitente) && ({ acepta_provisorio: true } as const)),
+  };
   if (fisico) return persona;
   return {
     ...persona,

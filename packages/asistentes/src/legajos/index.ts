@@ -80,10 +80,13 @@ export {
 } from './borrador/domicilio-del-comitente.ts';
 export {
   agregarComitente,
+  agregarProvisorio,
   type CuitDelPadron,
   cambiarComitente,
+  dejarProvisorio,
   escribirCuit,
   quitarComitente,
+  validarProvisorio,
 } from './borrador/editar-comitentes.ts';
 export {
   agregarUnidad,
@@ -99,7 +102,7 @@ export {
   type LugarHallado,
   llenarUbicacion,
 } from './borrador/llenar-ubicacion.ts';
-export { igualYaCargado, ultimosUsados } from './borrador/ya-cargados.ts';
+export { igualYaCargado, lugarDeLaObra, obrasDeLosComitentes, ultimosUsados } from './borrador/ya-cargados.ts';
 export {
   abrirAutomatico,
   abrirManual,

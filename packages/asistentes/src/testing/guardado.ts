@@ -14,6 +14,7 @@ export const comitente = (cambios: Partial<ComitenteGuardado> = {}): ComitenteGu
   fisico: false,
   locador: false,
   res_806: false,
+  padron: 'validado',
   firmante: 'Ana Paz',
   cargo: 'Presidente',
   domicilio_real: { calle: 'Mitre', numero: '1', localidad: localidad(5) },

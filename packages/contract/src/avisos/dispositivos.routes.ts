@@ -1,6 +1,6 @@
 import { zIdParams } from '../primitives/primitives.ts';
 import { defineRutas } from '../route/route.ts';
-import { zActivarDispositivo, zDispositivosConAvisos } from './dispositivos.schemas.ts';
+import { zActivarDispositivo, zDispositivosConAvisos, zPruebaDeDispositivo } from './dispositivos.schemas.ts';
 
 /** A technician's phones and browsers that are told what happens though the portal is closed. */
 export const rutasDeDispositivos = defineRutas({
@@ -26,5 +26,13 @@ export const rutasDeDispositivos = defineRutas({
     resumen: 'Deja de avisar a un dispositivo propio',
     params: zIdParams,
     response: zDispositivosConAvisos,
+  },
+  probarDispositivo: {
+    method: 'POST',
+    path: '/dispositivos_con_avisos/:id/prueba',
+    acceso: 'sesion',
+    resumen: 'Manda un aviso de prueba a un dispositivo propio, y dice qué contestó su servicio',
+    params: zIdParams,
+    response: zPruebaDeDispositivo,
   },
 });

@@ -23,6 +23,15 @@ export type DispositivoConAvisos = z.output<typeof zDispositivoConAvisos>;
 /** `clave` is what a browser is asked to be told with (RFC 8292); null where the college tells no device. */
 export const zDispositivosConAvisos = zLista(zDispositivoConAvisos).extend({ clave: z.string().nullable() });
 
+/**
+ * What became of a trial: its service took it, which is not that it was seen; it answered that the device is gone, and it was
+ * taken away; or it did not take it.
+ */
+export const zPruebaDeDispositivo = zDispositivosConAvisos.extend({
+  resultado: z.enum(['tomado', 'ya_no_esta', 'no_lo_tomo']),
+});
+export type PruebaDeDispositivo = z.output<typeof zPruebaDeDispositivo>;
+
 /** What a browser answers when it lets itself be told (PushSubscription). */
 export const zActivarDispositivo = z.object({
   direccion: z

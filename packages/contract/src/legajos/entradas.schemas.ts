@@ -24,6 +24,8 @@ export const zComitenteEntrada = z.object({
   cargo: zUnaLinea,
   locador: z.boolean().default(false),
   fisico: z.boolean().optional(),
+  /** S-930: stored as it came while the registry does not answer. Without it, such a client is refused (AUT-058). */
+  acepta_provisorio: z.boolean().default(false),
   domicilio_real: zDomicilioEntrada.nullish(),
   domicilio_legal: zDomicilioEntrada.nullish(),
 });

@@ -5,6 +5,7 @@ import {
   FALTAS,
   FALTAS_PROPIAS,
   QUIENES,
+  RESPUESTAS_DEL_PADRON,
   SIGNOS,
   TIPOS_DE_CONTRATO,
   TODOS_LOS_TEXTOS,
@@ -59,6 +60,8 @@ export const zComitente = z.object({
   fisico: z.boolean(),
   locador: z.boolean(),
   res_806: z.boolean(),
+  /** S-930 */
+  padron: z.enum(RESPUESTAS_DEL_PADRON),
   firmante: z.string(),
   cargo: z.union([z.enum(CARGOS), z.literal('')]),
   domicilio_real: zDomicilio.nullable(),

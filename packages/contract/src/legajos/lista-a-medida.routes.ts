@@ -43,10 +43,11 @@ export const rutasDeListaAMedida = defineRutas({
     method: 'PUT',
     path: '/vistas_de_legajos/:id',
     acceso: 'sesion',
-    resumen: 'Cambia el nombre de una vista propia, o sus filtros',
+    resumen: 'Cambia el nombre de una vista propia, o sus filtros; con la versión leída, solo si nadie la cambió',
     params: zIdParams,
     body: zVistaEntrada,
     response: zLista(zVista),
+    conVersion: true,
   },
   quitarVista: {
     method: 'DELETE',

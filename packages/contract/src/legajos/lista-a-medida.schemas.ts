@@ -13,5 +13,10 @@ const zFiltrosDeVista = zFiltrosDeLegajos.omit({ 'persona.id': true });
 export const zVistaEntrada = z.object({ nombre: zRenglon(LARGO_DE_VISTA), filtros: zFiltrosDeVista });
 
 /** `filtros` are the names and values of the address of the list. */
-export const zVista = z.object({ id: z.number(), nombre: z.string(), filtros: z.record(z.string(), z.string()) });
+export const zVista = z.object({
+  id: z.number(),
+  version: z.number(),
+  nombre: z.string(),
+  filtros: z.record(z.string(), z.string()),
+});
 export type VistaDeLegajos = z.output<typeof zVista>;

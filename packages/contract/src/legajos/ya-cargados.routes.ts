@@ -1,7 +1,7 @@
 import { defineRutas } from '../route/route.ts';
 import { zYaCargados } from './ya-cargados.schemas.ts';
 
-/** Apart: only the last steps of a new file ask for it. */
+/** Apart: only the steps after the client's, of a new file, ask for it. */
 export const rutasDeYaCargados = defineRutas({
   yaCargados: {
     method: 'GET',

@@ -14,6 +14,7 @@ export const zYaCargado = z.object({
   inmuebles: z.array(
     z.object({
       localidad_id: z.number(),
+      localidad: z.string(),
       calle: z.string(),
       numero: z.string(),
       partido: z.string(),

@@ -1,3 +1,5 @@
+import { mensajesDeLegajos } from './legajos.ts';
+
 /** What only the server says: it travels with the answer and no page brings it. */
 export const mensajesDelServidor = {
   caracter_invalido:
@@ -17,6 +19,7 @@ export const mensajesDelServidor = {
   bloqueos_vigentes: '{frase} Bloqueo vigente: {bloqueos}.',
   cuerpo_ilegible:
     'No pudimos leer los datos enviados: no son JSON válido, o un campo se llama como ninguno puede (__proto__, constructor).',
+  padron_sin_respuesta: mensajesDeLegajos.cuit_no_validado,
   pedido_ilegible: 'No pudimos leer el pedido.',
   cuerpo_grande: 'Los datos enviados superan el tamaño permitido ({maximo}).',
   tipo_de_contenido: 'Los datos tienen que enviarse como application/json.',
@@ -82,6 +85,8 @@ export const mensajesDelServidor = {
   aviso_obligatorio: 'De esto se avisa siempre. {porque}',
   vista_sin_nombre: 'Ponele un nombre.',
   vista_repetida: 'Ya tenés una vista con ese nombre.',
+  vista_cambiada:
+    '«{nombre}» cambió en otro dispositivo y lo de acá no se guardó. Mirá cómo quedó antes de volver a intentar.',
   demasiadas_vistas: 'Tenés {maximo} vistas guardadas, el máximo. Quitá alguna.',
   correo_incompleto: 'Escribí el correo completo, como nombre@ejemplo.com.',
   certificado_mandado: 'Se lo estamos mandando a {correo}.',
@@ -155,6 +160,7 @@ export const mensajesDelServidor = {
   cupo_de_exportaciones: 'Exportaste muchas veces en poco tiempo. Volvé a intentar en {espera}.',
   cupo_de_subidas: 'Subiste muchos archivos en poco tiempo. Volvé a intentar en {espera}.',
   cupo_del_padron: 'Hiciste muchas búsquedas de CUIT en poco tiempo. Volvé a intentar en {espera}.',
+  cupo_de_avisos_de_prueba: 'Te mandaste muchos avisos de prueba en poco tiempo. Volvé a intentar en {espera}.',
   cupo_de_localidades:
     'Ya agregaste muchas localidades hoy. Volvé a intentar en {espera}, o pedile al Colegio que las cargue.',
   demasiados_a_la_vez: 'Ya tenés otros pedidos en preparación. Esperá a que terminen y volvé a intentar.',

@@ -9,6 +9,9 @@ export const mensajesDeLaVidaDelLegajo = {
   con_ordenes_generadas: 'El legajo tiene cupones generados y ya no se puede eliminar.',
   confirmar_modalidad_especial: 'Acercate al distrito para confirmar el legajo con modalidad especial.',
   legajo_incompleto: 'Al legajo le faltan comitentes, inmuebles o tareas. Editalo antes de confirmarlo.',
+  comitente_por_validar:
+    'Falta que el padrón valide el CUIT de un comitente: se lo sigue consultando hasta que responda.',
+  comitente_por_corregir: 'El padrón no reconoce a un comitente del legajo: antes de confirmarlo hay que corregirlo.',
   contrato_vencido:
     'El vencimiento del contrato ya pasó y así no se puede confirmar. Editá sus fechas y después confirmalo.',
   contrato_a_futuro:

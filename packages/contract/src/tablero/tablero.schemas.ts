@@ -17,6 +17,8 @@ export type Carnet = z.output<typeof zCarnet>;
 const FALTAS = [
   'completar',
   'actualizar_fechas',
+  'corregir_comitente',
+  'esperar_al_padron',
   'confirmar',
   'confirmar_en_el_distrito',
   'responder_observacion',

@@ -4,6 +4,8 @@ import type { PendienteDeInicio } from './tablero.schemas.ts';
 export const QUE_HACER: Readonly<Record<PendienteDeInicio['falta'], string>> = {
   completar: 'Completar el borrador',
   actualizar_fechas: 'Poner al día las fechas',
+  corregir_comitente: 'Corregir a un comitente',
+  esperar_al_padron: 'Esperar al padrón por un comitente',
   confirmar: 'Confirmar el borrador',
   confirmar_en_el_distrito: 'Confirmar en el distrito',
   responder_observacion: 'Responder lo observado',

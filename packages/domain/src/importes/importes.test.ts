@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Decimal, formatImporte, formatNumero, importe, limpiarMonto, parseMonto, sumar } from './index.ts';
+import { Decimal, formatImporte, formatNumero, importe, limpiarMonto, parseMonto, parteDe, sumar } from './index.ts';
 
 describe('parseMonto', () => {
   test.each([
@@ -48,4 +48,26 @@ test('muestra pesos en formato es-AR con dos decimales [CON-006]', () => {
 test('redondea medio centavo hacia arriba y suma sin error binario', () => {
   expect(importe(new Decimal('0.005'))).toBe('0.01');
   expect(sumar(['0.10', '0.20'])).toBe('0.30');
+});
+
+test('las partes de un importe suman el importe, y ninguna se aparta un centavo de lo que le toca', () => {
+  const enPesos = (centavos: number) => importe(new Decimal(centavos).div(100));
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -10_000_000, max: 10_000_000 }).map(enPesos),
+      fc.array(fc.integer({ min: 1, max: 100_000_000 }).map(enPesos), { minLength: 1, maxLength: 12 }),
+      (total, pesos) => {
+        const todo = sumar(pesos);
+        const partes = pesos.map((peso, i) => parteDe(total, { antes: sumar(pesos.slice(0, i)), peso, todo }));
+        expect(sumar(partes)).toBe(total);
+        for (const [i, parte] of partes.entries()) {
+          const exacta = new Decimal(total).times(pesos[i] ?? 0).div(todo);
+          expect(exacta.minus(parte).abs().lte('0.01')).toBe(true);
+        }
+      },
+    ),
+  );
+  expect(
+    ['0.00', '100.00', '200.00'].map((antes) => parteDe('-100.00', { antes, peso: '100.00', todo: '300.00' })),
+  ).toEqual(['-33.33', '-33.34', '-33.33']);
 });

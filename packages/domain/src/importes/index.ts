@@ -1,3 +1,4 @@
 export { Decimal, type Importe, importe, redondear, sumar } from './decimal.ts';
 export { formatImporte, formatNumero } from './formato.ts';
 export { limpiarMonto, type ProblemaDeMonto, parseMonto } from './parse-monto.ts';
+export { parteDe } from './parte-de.ts';

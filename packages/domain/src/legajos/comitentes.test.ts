@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { CARGOS } from './cargos-de-firmante.ts';
 import {
   type Comitente,
   separarApellidoNombre,
@@ -8,6 +7,7 @@ import {
   validarComitentes,
   validarCuitNuevo,
 } from './index.ts';
+import { CARGOS } from './listas-de-comitente.ts';
 
 const sinExigencias = { exige_res_806: false, cuit_fijo: null };
 

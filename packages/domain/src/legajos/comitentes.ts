@@ -1,7 +1,7 @@
 import { esCuitValido, tieneLargoDeCuit } from '../identificadores/cuit.ts';
 import { anteponerCampo } from '../resultado/problema.ts';
 import { largoMaximo, requerido } from '../validacion/reglas.ts';
-import { CARGOS } from './cargos-de-firmante.ts';
+import { CARGOS } from './listas-de-comitente.ts';
 import { concuerdaConElPadron } from './nombre-del-padron.ts';
 import type { ProblemaDeLegajo } from './problema.ts';
 import { LARGO_CALLE, LARGO_NUMERO } from './textos-de-inmueble.ts';
@@ -14,7 +14,7 @@ export type DomicilioDeclarado = { calle: string; numero: string; localidad_id: 
 
 export type Comitente = {
   cuit: string;
-  /** The name as the registry has it, or as it was stored: what is written may only be that, better written. */
+  /** The name as the registry has it, or as it was stored: what is written may only be that, better written. Empty until the registry answers. */
   en_el_padron?: string;
   domicilio_en_el_padron?: DomicilioDeclarado;
   apellido: string;
@@ -29,6 +29,9 @@ export type Comitente = {
   legal_igual_al_real: boolean;
   domicilio_legal: DomicilioDeclarado;
 };
+
+/** S-930: added while the registry did not answer; it is asked again until it does. */
+export const esProvisorio = ({ en_el_padron }: Pick<Comitente, 'en_el_padron'>): boolean => en_el_padron === '';
 
 const SIN_DOMICILIO: DomicilioDeclarado = { calle: '', numero: '', localidad_id: null };
 export const esMismoDomicilio = (uno: DomicilioDeclarado, otro: DomicilioDeclarado): boolean =>
@@ -83,10 +86,16 @@ export const validarComitente = (comitente: Comitente): ProblemaDeLegajo[] => {
   ];
 };
 
-const otraPersona = ({ en_el_padron, apellido, nombre, fisico }: Comitente): ProblemaDeLegajo[] =>
-  en_el_padron === undefined || concuerdaConElPadron(`${apellido} ${nombre}`, en_el_padron, fisico)
-    ? []
-    : [{ codigo: 'comitente_es_otro', campo: 'apellido', datos: { nombre: en_el_padron } }];
+/** What is written is not the name that the registry has of that CUIT. */
+export const esDeOtro = ({ en_el_padron, apellido, nombre, fisico }: Comitente): boolean =>
+  en_el_padron !== undefined &&
+  en_el_padron !== '' &&
+  !concuerdaConElPadron(`${apellido} ${nombre}`, en_el_padron, fisico);
+
+const otraPersona = (comitente: Comitente): ProblemaDeLegajo[] =>
+  esDeOtro(comitente)
+    ? [{ codigo: 'comitente_es_otro', campo: 'apellido', datos: { nombre: comitente.en_el_padron ?? '' } }]
+    : [];
 
 /** AUT-057, AUT-059..061. */
 export const validarComitentes = (

@@ -12,13 +12,14 @@ export {
   primerDiaEnTermino,
 } from './bandeja/plazo-de-cola.ts';
 export { estaTomadoPorOtro, limiteDeToma, sigueTomado } from './bandeja/toma.ts';
-export { CARGOS } from './cargos-de-firmante.ts';
 export type { CodigoDeLegajos } from './codigos.ts';
 export {
   type Comitente,
   type DomicilioDeclarado,
   type ExigenciasDeModalidad,
+  esDeOtro,
   esMismoDomicilio,
+  esProvisorio,
   LARGO_FIRMANTE,
   separarApellidoNombre,
   tieneFormularioCargado,
@@ -61,6 +62,7 @@ export {
   validarInmuebles,
   validarPartidos,
 } from './inmuebles.ts';
+export { CARGOS, RESPUESTAS_DEL_PADRON, type RespuestaDelPadron } from './listas-de-comitente.ts';
 export { type LugarLeido, leerLugar } from './lugar/leer-lugar.ts';
 export {
   codigoCatastral,

@@ -27,8 +27,10 @@ const AJUSTES = {
   timezone: 'UTC',
   log_timezone: 'UTC',
 };
-// Tests take statistics when they read them: autovacuum's, coming amid theirs, would change the chosen plan.
+// Several files of tests share one, each with pools and workers of its own. They take statistics when they read them:
+// autovacuum's, coming amid theirs, would change the chosen plan.
 const AJUSTES_DESECHABLES = {
+  max_connections: '200',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',

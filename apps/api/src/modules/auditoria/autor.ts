@@ -14,6 +14,8 @@ export const LA_CONSOLA: Extract<Autor, { actor: 'colegio' }> = {
 export const POR_EL_ENLACE = { actor: 'colegio', user_id: null, username: 'Enlace de administración' } as const;
 export const LOS_PAGOS: Autor = { actor: 'colegio', user_id: null, username: 'pagos' };
 
+export const EL_PADRON: Autor = { actor: 'colegio', user_id: null, username: 'padrón' };
+
 export const autorMatriculado = ({
   user_id,
   username,

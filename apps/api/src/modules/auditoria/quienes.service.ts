@@ -2,12 +2,12 @@ import type { QuienHizo } from '@colega/contract/auditoria';
 import { leerBusquedaDePersonas } from '@colega/domain/perfil';
 import type { Operador } from '@colega/domain/permisos';
 import type { Db } from '../../db/conectar.ts';
-import { LA_CONSOLA, LOS_PAGOS, POR_EL_ENLACE } from './autor.ts';
+import { EL_PADRON, LA_CONSOLA, LOS_PAGOS, POR_EL_ENLACE } from './autor.ts';
 import { findQuienes } from './quienes.repository.ts';
 
 const LIMITE = 10;
 /** They sign lines, and nobody signs in as them. */
-const SIN_CUENTA: readonly QuienHizo[] = [LA_CONSOLA, LOS_PAGOS, POR_EL_ENLACE].map(({ username }) => ({
+const SIN_CUENTA: readonly QuienHizo[] = [LA_CONSOLA, LOS_PAGOS, EL_PADRON, POR_EL_ENLACE].map(({ username }) => ({
   username,
   nombre: null,
 }));

@@ -19,6 +19,7 @@ export function registrarAvisos(app: FastifyInstance, deps: DepsDeAvisosEnDispos
   const { reloj, exigeSegundoFactor } = app;
   const suyo = ({ db, sesion }: ContextoConSesion, lado: Lado) =>
     alcanceDe(db, { sesion, lado, ahora: reloj(), exigeSegundoFactor });
+  const clave = deps.push?.publica ?? null;
   registrarDispositivos(app, deps);
   registrarRutas(app, rutasDeAvisos, {
     avisos: async ({ query }, contexto) => leerAvisos(contexto.db, await suyo(contexto, query.lado), query),
@@ -32,7 +33,8 @@ export function registrarAvisos(app: FastifyInstance, deps: DepsDeAvisosEnDispos
     leerTodosLosAvisos: async ({ body }, contexto) =>
       leerHasta(contexto.db, await suyo(contexto, body.lado), body.hasta, reloj()),
     preferenciasDeAvisos: async ({ query }, contexto) =>
-      leerPreferencias(contexto.db, await suyo(contexto, query.lado)),
-    elegirCanalDeAviso: async ({ body }, contexto) => elegirCanal(contexto.db, await suyo(contexto, body.lado), body),
+      leerPreferencias(contexto.db, await suyo(contexto, query.lado), clave),
+    elegirCanalDeAviso: async ({ body }, contexto) =>
+      elegirCanal(contexto.db, await suyo(contexto, body.lado), body, clave),
   });
 }

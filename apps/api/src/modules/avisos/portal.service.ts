@@ -100,10 +100,15 @@ const seMuestra = (evento: Evento): boolean => AVISOS[evento].portal !== 'nunca'
 
 type Preferencias = z.input<typeof zPreferencias>;
 
-export const leerPreferencias = async (db: Db, { persona_id, eventos }: AlcanceDeAvisos): Promise<Preferencias> => {
+/** `clave` is what devices are told with; null where the college tells none. */
+export const leerPreferencias = async (
+  db: Db,
+  { persona_id, eventos }: AlcanceDeAvisos,
+  clave: string | null,
+): Promise<Preferencias> => {
   const elegidos = await findElegidos(db, persona_id);
   // Whoever turned on no device has nothing to choose of them.
-  const conDispositivos = await hayDispositivos(db, persona_id);
+  const conDispositivos = clave !== null && (await hayDispositivos(db, persona_id, clave));
   const items = eventos.filter(seMuestra).map((evento) => {
     const { nombre, porque = null, ...modos } = AVISOS[evento];
     const suyos = canalesDe(evento).filter(({ canal }) => canal !== 'dispositivo' || conDispositivos);
@@ -122,13 +127,14 @@ export const elegirCanal = async (
   db: Db,
   alcance: AlcanceDeAvisos,
   { evento, canal, modo }: z.output<typeof zElegirCanal>,
+  clave: string | null,
 ): Promise<Preferencias> => {
   if (!alcance.eventos.includes(evento) || AVISOS[evento][canal] === 'nunca') throw errorNoEncontrado();
   if (AVISOS[evento][canal] === 'siempre')
     throw errorHttp(409, 'aviso_obligatorio', { datos: { porque: AVISOS[evento].porque ?? '' } });
   if (!modosDe(evento, canal).includes(modo)) throw invalido([{ codigo: 'opcion_invalida', campo: 'modo' }]);
   await upsertElegido(db, { persona_id: alcance.persona_id, evento, canal, modo });
-  return leerPreferencias(db, alcance);
+  return leerPreferencias(db, alcance, clave);
 };
 
 /** What nobody can read any more is not kept. */

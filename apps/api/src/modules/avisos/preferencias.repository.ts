@@ -28,12 +28,14 @@ export const upsertElegido = async (
     .execute();
 };
 
-export const hayDispositivos = async (db: Db, persona_id: number): Promise<boolean> => {
+/** Activated with that key: with another one they are told nothing. */
+export const hayDispositivos = async (db: Db, persona_id: number, clave: string): Promise<boolean> => {
   const uno = db
     .selectFrom('dispositivos_con_avisos as d')
     .innerJoin('usuarios as u', 'u.id', 'd.usuario_id')
     .select('d.id')
     .where('u.persona_id', '=', persona_id)
+    .where('d.clave', '=', clave)
     .limit(1);
   return (await uno.executeTakeFirst()) !== undefined;
 };

@@ -200,6 +200,17 @@ describe('lo que nace de un borrador', () => {
     expect(await listar()).toEqual([]);
   });
 
+  test('una pestaña de antes de actualizar el portal, que no dice qué versión leyó, guarda y lo termina', async () => {
+    const id = await crear(conValores('uno'));
+    await guardar(id, 1, conValores('dos'));
+    const antes = await cuantos();
+    const mandar = await crearLegajo(id, { 'x-borrador': id });
+    const guardado = await mandar();
+    expect(guardado.statusCode, guardado.body).toBe(201);
+    expect([await listar(), await cuantos()]).toEqual([[], antes + 1]);
+    expect((await mandar()).statusCode).toBe(410);
+  });
+
   test('rechazado por atrasado, con la misma clave y lo último se guarda', async () => {
     const id = await crear(conValores('uno'));
     await guardar(id, 1, conValores('dos'));

@@ -8,7 +8,7 @@ import {
   separarApellidoNombre,
 } from '@colega/domain/legajos';
 import type { z } from 'zod';
-import type { ComitenteDelPadron } from '../referencias/cuits/buscar-comitente.ts';
+import { type ComitenteDelPadron, comitenteSinPadron } from '../referencias/cuits/buscar-comitente.ts';
 import type { ContextoDeRevision } from './contexto-de-legajo.repository.ts';
 
 export type DetalleLeido = z.output<typeof zDetalleEntrada>;
@@ -44,6 +44,10 @@ export const comitenteDe = (leido: ComitenteLeido, encontrado: ComitenteDelPadro
     domicilio_legal: fisico ? SIN_DOMICILIO : domicilio(leido.domicilio_legal),
   };
 };
+
+/** S-930: as it came. With no answer of the registry to compare it with, any name is taken for now. */
+export const comitenteProvisorio = (leido: ComitenteLeido): Comitente =>
+  comitenteDe(leido, comitenteSinPadron(cuitDe(leido)));
 
 export const inmuebleDe = (
   { partido: _, partida, localidad_id = null, ...inmueble }: z.output<typeof zInmuebleEntrada>,

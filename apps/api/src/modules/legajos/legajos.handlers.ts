@@ -20,6 +20,7 @@ import { leerConSituacion, leerLegajo, leerSituacion } from './leer-legajo.servi
 import { registrarListaAMedida } from './lista-a-medida/lista-a-medida.handlers.ts';
 import { listarLegajos } from './listar-legajos.service.ts';
 import { registrarObservaciones } from './observaciones/observaciones.handlers.ts';
+import { conocidosDelTecnico } from './padron/conocidos-del-tecnico.ts';
 import type { DepsDeLegajos } from './revisar-legajo.ts';
 import { findHistorial } from './vida/historial.repository.ts';
 import { leerYaCargados } from './ya-cargados.service.ts';
@@ -64,8 +65,12 @@ export function registrarLegajos(
       historialDelLegajo: async ({ params }, { db, sesion }) =>
         armarPagina(await findHistorial(db, params.id, sesion.persona_id)),
       crearLegajo: {
-        preparar: async ({ body: leido }) => {
-          const clientes = await resolverComitentes(leido.comitentes, deps.buscarComitente);
+        preparar: async ({ body: leido }, { db: fuera, sesion: { persona_id } }) => {
+          const conocidos = conocidosDelTecnico(fuera, persona_id);
+          const clientes = await resolverComitentes(leido.comitentes, deps.buscarComitente, {
+            conocidos,
+            esBorrador: true,
+          });
           return async ({ db, sesion }) => {
             const momento = { ahora: reloj(), hoy: hoy(reloj) };
             const legajo = await crearLegajo(db, deps, sesion, { leido, clientes }, momento);

@@ -8,8 +8,8 @@ import { leerFilas } from '../../db/leer-filas.ts';
 const zFila = zYaCargado.omit({ cargado_el: true }).extend({ creado_en: z.date() });
 
 const inmuebles = listaDe(
-  jsonDe('legajo_inmuebles as i', zYaCargado.shape.inmuebles.element, {}),
-  sql`legajo_inmuebles i where i.legajo_id = l.id`,
+  jsonDe('legajo_inmuebles as i', zYaCargado.shape.inmuebles.element, { localidad: sql`lo.nombre` }),
+  sql`legajo_inmuebles i join localidades lo on lo.id = i.localidad_id where i.legajo_id = l.id`,
   sql`i.orden`,
 );
 

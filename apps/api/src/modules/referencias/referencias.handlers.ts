@@ -10,7 +10,7 @@ import { registrarRutas } from '../../http/registrar-rutas.ts';
 import { autorColegio } from '../auditoria/autor.ts';
 import { aprobarPropuesta, listarPropuestas } from './aprobar-localidad.service.ts';
 import { leerConfiguracion } from './configuracion.ts';
-import type { BuscarComitente } from './cuits/buscar-comitente.ts';
+import { type BuscarComitente, estaEnElPadron, problemaDelPadron } from './cuits/buscar-comitente.ts';
 import { ubicarDomicilio } from './cuits/ubicar-domicilio.ts';
 import { armarPagina, paginacion } from './lista.ts';
 import {
@@ -37,7 +37,7 @@ async function buscarCuit(db: Db, buscar: BuscarComitente, cuit: string) {
   const problemas = validarCuitNuevo(cuit, []);
   if (problemas.length > 0) throw invalido(problemas);
   const encontrado = await buscar(cuit);
-  if (!encontrado) throw invalido([{ codigo: 'cuit_no_validado', campo: 'cuit' }]);
+  if (!estaEnElPadron(encontrado)) throw invalido([problemaDelPadron(encontrado, 'cuit')]);
   return { ...encontrado, domicilio: await ubicarDomicilio(db, encontrado.domicilio) };
 }
 

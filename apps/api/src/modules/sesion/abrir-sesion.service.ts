@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClaimsDeSesion, MetodoDeIngreso } from '@colega/contract/sesion';
 import type { Db } from '../../db/conectar.ts';
+import { lockUsuario } from '../../db/lock-usuario.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { errorHttp } from '../../http/error-http.ts';
 import { anotarEnAuditoria, type HechoAuditado } from '../auditoria/anotar.service.ts';
@@ -10,7 +11,7 @@ import { recordarDispositivo, updateSesionDeAvisos } from './dispositivos.reposi
 import type { DepsDeFactor } from './factor/comprobar-factor.service.ts';
 import type { Intentos } from './intentos.ts';
 import { nombreDeDispositivo, redAproximada } from './nombre-de-dispositivo.ts';
-import { abrirFamilia, lockUsuario, type UsuarioDeIngreso } from './sesion.repository.ts';
+import { abrirFamilia, type UsuarioDeIngreso } from './sesion.repository.ts';
 import { insertSesion } from './sesiones.repository.ts';
 import { crearRefreshToken, hashDeToken } from './tokens.ts';
 import type { TurnosDeIngreso } from './turnos-de-ingreso.ts';

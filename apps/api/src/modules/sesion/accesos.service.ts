@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { puedeElOperador } from '@colega/domain/permisos';
 import type { Db } from '../../db/conectar.ts';
+import { lockUsuario } from '../../db/lock-usuario.ts';
 import { findOperador } from '../../db/operador-de-usuario.ts';
 import { tieneSegundoFactor } from '../../db/segundo-factor.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
@@ -21,7 +22,6 @@ import {
 import { cerrarSesiones } from './cerrar-sesiones.service.ts';
 import { contarCambio } from './factor/cambio-de-factor.service.ts';
 import { deleteApp, deleteLlaves, replaceCodigos } from './factor/factor.repository.ts';
-import { lockUsuario } from './sesion.repository.ts';
 import { findSesionesVivas } from './sesiones.repository.ts';
 
 /** A request of one person waits this long for another's (S-533). */

@@ -1,5 +1,8 @@
 import type { Db } from '../../db/conectar.ts';
+import { lockUsuario } from '../../db/lock-usuario.ts';
 import { revokeSesiones } from './claves-de-reinicio.repository.ts';
 
-export const cerrarSesiones = (trx: Db, usuarioId: number, ahora: Date): Promise<void> =>
-  revokeSesiones(trx, usuarioId, ahora, null);
+export const cerrarSesiones = async (trx: Db, usuarioId: number, ahora: Date): Promise<void> => {
+  await lockUsuario(trx, usuarioId, 'cambiar');
+  await revokeSesiones(trx, usuarioId, ahora, null);
+};

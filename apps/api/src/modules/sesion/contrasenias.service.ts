@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '../../db/conectar.ts';
+import { lockUsuario } from '../../db/lock-usuario.ts';
 import { tieneSegundoFactor } from '../../db/segundo-factor.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { errorNoEncontrado, invalido } from '../../http/error-http.ts';
@@ -21,7 +22,7 @@ import {
 import { findDispositivo, recordarDispositivo } from './dispositivos.repository.ts';
 import { enmascarar, enmascararInexistente } from './enmascarar-correo.ts';
 import type { CambiosDeClave, Intentos, PedidosDeClave } from './intentos.ts';
-import { findRefreshToken, findUsuarioById, lockUsuario } from './sesion.repository.ts';
+import { findRefreshToken, findUsuarioById } from './sesion.repository.ts';
 import { hashDeToken } from './tokens.ts';
 
 const BYTES_DE_REINICIO = 32;

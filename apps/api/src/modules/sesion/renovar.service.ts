@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
+import { lockUsuario } from '../../db/lock-usuario.ts';
 import type { BaseDeDatos } from '../../db/tablas.generadas.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { sesionVencida } from '../../http/error-http.ts';
@@ -58,7 +59,10 @@ export async function renovar(db: Db, deps: DepsDeSesion, presentado: string): P
   if (!usuario) throw sesionVencida();
   if (!estaHabilitado(usuario, ['portal', 'colegio'])) {
     // If the user is enabled again, they sign in again.
-    await revokeFamilia(db, renovada.familia, deps.reloj());
+    await enTransaccion(db, async (trx) => {
+      await lockUsuario(trx, renovada.usuario_id, 'leer');
+      await revokeFamilia(trx, renovada.familia, deps.reloj());
+    });
     throw sesionVencida();
   }
   return { token: firmarAcceso(deps, usuario, renovada.familia), refresh_token };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
 import { leida } from '../../db/leer-filas.ts';
+import { lockUsuario } from '../../db/lock-usuario.ts';
 import { contextosDe } from '../../db/sesion-viva.ts';
 
 export type UsuarioDeIngreso = {
@@ -56,13 +57,6 @@ export const abrirFamilia = async (db: Db, fila: NuevoRefreshToken, ahora: Date)
 export const findRefreshToken = (db: Db, hash: Buffer) =>
   db.selectFrom('refresh_tokens').selectAll().where('hash', '=', hash).executeTakeFirst();
 
-/** Whatever opens, renews or ends a session shares a password change's lock. The user is always locked before its tokens. Answers the password. */
-export const lockUsuario = async (db: Db, id: number, para: 'leer' | 'cambiar'): Promise<string | undefined> => {
-  const fila = db.selectFrom('usuarios').select('clave_hash').where('id', '=', id);
-  const { clave_hash } = (await (para === 'leer' ? fila.forShare() : fila.forNoKeyUpdate()).executeTakeFirst()) ?? {};
-  return clave_hash;
-};
-
 /** The lock lasts until the transaction ends: of several at once, the second sees the first. */
 export const lockRefreshToken = async (db: Db, hash: Buffer) => {
   const visto = await findRefreshToken(db, hash);
@@ -74,7 +68,7 @@ export const lockRefreshToken = async (db: Db, hash: Buffer) => {
 export const updateReemplazado = (db: Db, id: number, sucesor_id: number, reemplazado_en: Date) =>
   db.updateTable('refresh_tokens').set({ sucesor_id, reemplazado_en }).where('id', '=', id).execute();
 
-/** Its device is told no more. */
+/** Its device is told no more. The caller holds the user's lock: a device is not turned on meanwhile. */
 export const revokeFamilia = (db: Db, familia: string, revocado_en: Date) =>
   db
     .with('callado', (cte) => cte.deleteFrom('dispositivos_con_avisos').where('sesion_id', '=', familia))

@@ -1,10 +1,11 @@
 import type { Db } from '../../db/conectar.ts';
+import { lockUsuario } from '../../db/lock-usuario.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { errorNoEncontrado } from '../../http/error-http.ts';
 import type { SesionAbierta } from '../../http/rutas.ts';
 import { anotarEnAuditoria, type HechoAuditado } from '../auditoria/anotar.service.ts';
 import { revokeSesiones } from './claves-de-reinicio.repository.ts';
-import { lockUsuario, revokeFamilia } from './sesion.repository.ts';
+import { revokeFamilia } from './sesion.repository.ts';
 import { findSesionesVivas } from './sesiones.repository.ts';
 
 export const listarSesionesDe = async (db: Db, usuarioId: number, ahora: Date) =>

@@ -3,13 +3,14 @@ import { crearTareas } from '../../jobs/tareas.ts';
 import { vaciarCola } from '../../jobs/trabajador.ts';
 import type { ServicioDePush } from '../../modules/avisos/dispositivos/servicio-de-push.ts';
 import { SIN_PASARELAS } from '../../modules/dinero/pasarelas/sin-pasarelas.ts';
+import { type RegistroDeCuits, SIN_PADRON } from '../../modules/referencias/cuits/registro-de-cuits.ts';
 import type { AppDePrueba } from '../crear-app-de-prueba.ts';
 
 type Enviar = (mensaje: Mensaje) => Promise<void>;
 
 export const crearCartero = (
   prueba: Pick<AppDePrueba, 'db' | 'url' | 'ahora'>,
-  { push = null }: { push?: ServicioDePush | null } = {},
+  { push = null, cuits = SIN_PADRON }: { push?: ServicioDePush | null; cuits?: RegistroDeCuits } = {},
 ) => {
   const buzon: Mensaje[] = [];
   const alBuzon: Enviar = async (mensaje) => void buzon.push(mensaje);
@@ -17,6 +18,7 @@ export const crearCartero = (
     crearTareas({
       pasarelas: SIN_PASARELAS,
       push,
+      cuits,
       db: prueba.db,
       reloj: prueba.ahora,
       almacen: { guardar: async () => undefined, leer: async () => null, borrar: async () => undefined },

@@ -9,6 +9,8 @@ type Falta = Legajo['falta'][number];
 export const TEXTO_DE_FALTA: Readonly<Record<Falta, string>> = {
   completar: 'Para confirmarlo, completá lo que le falta y elegí una matrícula activa',
   actualizar_fechas: 'El vencimiento del contrato ya pasó: editá sus fechas para poder confirmarlo',
+  corregir_comitente: 'El padrón no reconoce a un comitente: corregilo para poder confirmar',
+  esperar_al_padron: 'Falta que el padrón valide a un comitente: apenas responda te avisamos',
   confirmar: 'Confirmalo para que entre en trámite',
   confirmar_en_el_distrito: 'Acercate al distrito para confirmarlo',
   responder_observacion: 'Respondé lo que observó el Colegio',

@@ -1,5 +1,7 @@
 import { rutasDeListaAMedida, type VistaDeLegajos } from '@colega/contract/legajos';
 import type { FormatoDeArchivo } from '@colega/contract/primitives';
+import { etiquetaDe } from '@colega/contract/route';
+import { ErrorDeApi } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
@@ -20,8 +22,20 @@ export const useVistas = () => {
     vistas: data?.items ?? [],
     guardar: async (nombre: string, filtros: Filtros) =>
       quedan(await llamar(r.guardarVista, { body: { nombre, filtros } })),
-    cambiar: async ({ id, filtros }: VistaDeLegajos, nombre: string) =>
-      quedan(await llamar(r.cambiarVista, { params: { id }, body: { nombre, filtros } })),
+    /** What another device changed since is read again. */
+    cambiar: async (
+      { id, version, ...vista }: VistaDeLegajos,
+      cambios: Partial<Pick<VistaDeLegajos, 'nombre' | 'filtros'>>,
+    ) => {
+      const body = { ...vista, ...cambios };
+      try {
+        quedan(await llamar(r.cambiarVista, { params: { id }, body }, { ifMatch: etiquetaDe(version) }));
+      } catch (error) {
+        if (error instanceof ErrorDeApi && error.problem?.codigo === 'vista_cambiada')
+          await cliente.invalidateQueries({ queryKey: consultaDeVistas.queryKey });
+        throw error;
+      }
+    },
     quitar: async (id: number) => quedan(await llamar(r.quitarVista, { params: { id } })),
   };
 };

@@ -27,6 +27,7 @@ export const destinoDe = ({ falta, legajo, automatico, detalle_id, cupon_id, obs
   switch (falta) {
     case 'completar':
     case 'actualizar_fechas':
+    case 'corregir_comitente':
       return direccionDeEdicion(id, tipo);
     case 'actualizar_ampliacion':
       return detalle_id === null ? direccionDelLegajo(id) : direccionDeEdicionDeAmpliacion(id, detalle_id, tipo);

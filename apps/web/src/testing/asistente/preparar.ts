@@ -69,6 +69,7 @@ const persona1 = {
   fisico: true,
   locador: false,
   res_806: false,
+  padron: 'validado' as const,
   firmante: '',
   cargo: '' as const,
   domicilio_real: null,

@@ -1,5 +1,8 @@
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
+import { armarTextos, CATASTRO_COMPARTIDO } from '@colega/domain/legajos';
+import type { LegajoGuardado } from '../edicion/legajo-guardado.ts';
 import { type BorradorDeLegajo, localidadDe } from './borrador-de-legajo.ts';
+import type { LugarHallado } from './llenar-ubicacion.ts';
 
 export type Antecedente = {
   cargado_el: Fecha;
@@ -11,6 +14,7 @@ export type Antecedente = {
   tareas: readonly number[];
   inmuebles: readonly {
     localidad_id: number;
+    localidad: string;
     calle: string;
     numero: string;
     partido: string;
@@ -80,4 +84,40 @@ export const igualYaCargado = <L extends Antecedente>(
     sonLosMismos(legajo.tareas, tareas) &&
     esElMismoLugar(borrador, legajo);
   return (cuits.length > 0 && legajos.find(esIgual)) || null;
+};
+
+type DeUnaObra = Antecedente['inmuebles'][number];
+export type ObraConocida<L> = { legajo: L; donde: DeUnaObra };
+
+/** S-932: where the works of these clients are, each place once, from its latest file. */
+export const obrasDeLosComitentes = <L extends Antecedente>(
+  { comitentes }: Pick<BorradorDeLegajo, 'comitentes'>,
+  legajos: readonly L[],
+): ObraConocida<L>[] => {
+  const suyos = new Set(comitentes.map(({ cuit }) => cuit));
+  const obras = legajos
+    .filter(({ cuits }) => cuits.some((cuit) => suyos.has(cuit)))
+    .flatMap((legajo) => legajo.inmuebles.slice(0, 1).map((donde) => ({ legajo, donde })))
+    .filter(({ donde }) => donde.calle !== '');
+  const lugar = ({ donde }: ObraConocida<L>) => `${donde.localidad_id} ${plano(donde.calle)} ${plano(donde.numero)}`;
+  const primeras = new Map(obras.toReversed().map((obra) => [lugar(obra), obra]));
+  return obras.filter((obra) => primeras.get(lugar(obra)) === obra).slice(0, A_LA_VISTA);
+};
+
+/** Its place, as a search would have found it. The partida of one unit among several is of nobody else. */
+export const lugarDeLaObra = ({ inmuebles }: Pick<LegajoGuardado, 'inmuebles'>): LugarHallado | null => {
+  const [inmueble, ...otros] = inmuebles;
+  if (!inmueble) return null;
+  const { localidad, partida } = inmueble;
+  const { codigo_arba } = localidad.partido;
+  return {
+    calle: inmueble.calle,
+    numero: inmueble.numero,
+    localidad,
+    partido: { codigo_arba },
+    partida: otros.length > 0 ? '' : completa(partida === null ? null : String(partida), codigo_arba),
+    nomenclatura: armarTextos(CATASTRO_COMPARTIDO, (campo) => inmueble[campo]),
+    latitud: inmueble.latitud ?? '',
+    longitud: inmueble.longitud ?? '',
+  };
 };

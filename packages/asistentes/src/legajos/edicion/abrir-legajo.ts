@@ -37,7 +37,8 @@ const obraGuardada = (
   legajo: LegajoGuardado,
   origen: OrigenDelBorrador,
 ): Omit<BorradorDeLegajo, 'fecha' | 'vencimiento' | 'contrato' | 'honorario_convenido'> => {
-  const comitentes = legajo.comitentes.filter(({ locador }) => !locador);
+  // whom the registry did not validate is here to be corrected
+  const comitentes = legajo.comitentes.filter(({ locador, padron }) => !locador || padron !== 'validado');
   return {
     origen,
     ...elegidosDe(legajo),

@@ -21,7 +21,7 @@ type ContratoConFechas = Omit<ContratoFechado, 'estado'> & { estado: { clave: st
 
 /** AUT-051, S-137: the form does not load these, and they stay. */
 export const locadoresGuardados = ({ comitentes }: LegajoGuardado): Comitente[] =>
-  comitentes.filter(({ locador }) => locador).map(comitenteGuardado);
+  comitentes.filter(({ locador, padron }) => locador && padron === 'validado').map(comitenteGuardado);
 
 const domicilio = (guardado: ComitenteGuardado['domicilio_real']): DomicilioDeclarado => ({
   calle: guardado?.calle ?? '',
@@ -36,7 +36,7 @@ export const comitenteGuardado = (guardado: ComitenteGuardado): Comitente => {
   const igual = guardado.domicilio_legal === null || mismoDomicilio(real, legal);
   return {
     cuit,
-    en_el_padron: `${apellido} ${nombre}`.trim(),
+    en_el_padron: guardado.padron === 'validado' ? `${apellido} ${nombre}`.trim() : '',
     apellido,
     nombre,
     fisico,

@@ -1,6 +1,12 @@
 import type { Fecha } from '@colega/domain/fechas';
 import type { Importe } from '@colega/domain/importes';
-import type { CondicionesDeContrato, Inmueble, TipoDeCalculo, TipoDeContrato } from '@colega/domain/legajos';
+import type {
+  CondicionesDeContrato,
+  Inmueble,
+  RespuestaDelPadron,
+  TipoDeCalculo,
+  TipoDeContrato,
+} from '@colega/domain/legajos';
 import type { LocalidadElegida } from '../borrador/borrador-de-legajo.ts';
 
 type DomicilioGuardado = { calle: string; numero: string; localidad: LocalidadElegida | null };
@@ -12,6 +18,7 @@ export type ComitenteGuardado = {
   fisico: boolean;
   locador: boolean;
   res_806: boolean;
+  padron: RespuestaDelPadron;
   firmante: string;
   cargo: string;
   domicilio_real: DomicilioGuardado | null;

@@ -22,6 +22,8 @@ type DefinicionDeCola = {
   desde?: (s: SituacionDelLegajo) => Fecha | null;
 };
 
+const validados = (s: SituacionDelLegajo): boolean => s.comitentes.every(({ padron }) => padron === 'validado');
+
 const falta = (s: SituacionDelLegajo, cual: Falta): boolean => listarFaltas(s, SIN_DIA).includes(cual);
 
 const DEFINICIONES: Readonly<Record<Cola, DefinicionDeCola>> = {
@@ -46,7 +48,7 @@ const DEFINICIONES: Readonly<Record<Cola, DefinicionDeCola>> = {
   listos_para_visar: { nombre: 'Listos para visar', espera: (s) => falta(s, 'visar') },
   confirmaciones_especiales: {
     nombre: 'Confirmaciones especiales',
-    espera: (s) => s.estado === 'borrador' && s.modalidad.es_especial && s.completo,
+    espera: (s) => s.estado === 'borrador' && s.modalidad.es_especial && s.completo && validados(s),
   },
 };
 

@@ -6,6 +6,8 @@ export type CodigoDeVida =
   | 'con_ordenes_generadas'
   | 'confirmar_modalidad_especial'
   | 'legajo_incompleto'
+  | 'comitente_por_corregir'
+  | 'comitente_por_validar'
   | 'contrato_vencido'
   | 'contrato_a_futuro'
   | 'ampliacion_antes_del_original'

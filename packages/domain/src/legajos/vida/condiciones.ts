@@ -9,6 +9,7 @@ import {
   confirmados,
   detalleOriginal,
   detalleVigente,
+  hayComitente,
   type SituacionDeDetalle,
   type SituacionDelLegajo,
 } from './situacion.ts';
@@ -44,7 +45,8 @@ export const seAnulaElTimbrado: Condicion = (s, c) => {
 
 const seConfirma = (s: SituacionDelLegajo, d: SituacionDeDetalle | undefined, hoy: Fecha): CodigoDeVida | null => {
   if (!d || !s.completo) return 'legajo_incompleto';
-  return fechasAlConfirmar(s, d, hoy);
+  if (hayComitente(s, 'no_coincide')) return 'comitente_por_corregir';
+  return hayComitente(s, 'sin_respuesta') ? 'comitente_por_validar' : fechasAlConfirmar(s, d, hoy);
 };
 
 export const pideCepCumplido: Condicion = (s) => {

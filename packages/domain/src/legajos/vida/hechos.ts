@@ -7,6 +7,7 @@ const OTROS_HECHOS = {
   crear: { hecho: 'Legajo creado', signo: 'alta' },
   pagar: { hecho: 'Pago acreditado', signo: 'dinero' },
   revertir_pago: { hecho: 'Pago revertido', signo: 'anulacion' },
+  responder_el_padron: { hecho: 'El padrón respondió por un comitente', signo: 'hecho' },
   anular_certificado: { hecho: 'Certificado anulado', signo: 'anulacion' },
 } as const satisfies Readonly<Record<string, { hecho: string; signo: Signo }>>;
 

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { ampliacion, borrador, cumplido, detalle, HOY, situacion } from '../../testing/legajos/situaciones.ts';
 import { listarFaltas } from './que-falta.ts';
 
+const con = (padron: 'sin_respuesta' | 'no_coincide') => ({ es_colegio: false, locador: false, padron });
+
 test.each([
   ['un borrador', situacion({ estado: 'borrador', detalles: [borrador()] }), ['confirmar']],
   [
@@ -13,6 +15,16 @@ test.each([
     'un borrador cuyo contrato ya terminó',
     situacion({ estado: 'borrador', detalles: [borrador({ vencimiento: '2026-11-19' })] }),
     ['actualizar_fechas'],
+  ],
+  [
+    'un borrador con un comitente por el que el padrón no respondió',
+    situacion({ estado: 'borrador', detalles: [borrador()], comitentes: [con('sin_respuesta')] }),
+    ['esperar_al_padron'],
+  ],
+  [
+    'un borrador con un comitente que el padrón no reconoce, y otro por el que no respondió',
+    situacion({ estado: 'borrador', detalles: [borrador()], comitentes: [con('sin_respuesta'), con('no_coincide')] }),
+    ['corregir_comitente'],
   ],
   [
     'una ampliación en borrador que ya terminó',

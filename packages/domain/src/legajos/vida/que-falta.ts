@@ -7,6 +7,7 @@ import {
   ampliacionEnBorrador,
   confirmados,
   detalleOriginal,
+  hayComitente,
   type SituacionDeDetalle,
   type SituacionDelLegajo,
 } from './situacion.ts';
@@ -15,6 +16,8 @@ import {
 export const FALTAS_PROPIAS = [
   'completar',
   'actualizar_fechas',
+  'corregir_comitente',
+  'esperar_al_padron',
   'confirmar',
   'confirmar_en_el_distrito',
   'responder_observacion',
@@ -51,6 +54,8 @@ const enBorrador = (s: SituacionDelLegajo, hoy: Fecha): Falta => {
   const original = detalleOriginal(s);
   if (!s.completo || !matriculaHabilita(s.matricula)) return 'completar';
   if (original && fechasAlConfirmar(s, original, hoy)) return 'actualizar_fechas';
+  if (hayComitente(s, 'no_coincide')) return 'corregir_comitente';
+  if (hayComitente(s, 'sin_respuesta')) return 'esperar_al_padron';
   return s.modalidad.es_especial ? 'confirmar_en_el_distrito' : 'confirmar';
 };
 

@@ -13,5 +13,5 @@ export const SIGNOS = [
 ] as const;
 export type Signo = (typeof SIGNOS)[number];
 
-export const QUIENES = ['vos', 'colegio', 'pagos'] as const;
+export const QUIENES = ['vos', 'colegio', 'pagos', 'padron'] as const;
 export type QuienDelHecho = (typeof QUIENES)[number];

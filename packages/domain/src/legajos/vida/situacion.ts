@@ -3,6 +3,7 @@ import type { Fecha } from '../../fechas/fecha.ts';
 import type { Importe } from '../../importes/decimal.ts';
 import type { MatriculaDeVeredicto } from '../../perfil/veredicto.ts';
 import type { EstadoDeDetalle, EstadoDeLegajo, TipoDeContrato } from '../estados.ts';
+import type { RespuestaDelPadron } from '../listas-de-comitente.ts';
 
 export type CircuitoDeDetalle = 'cep' | 'timbrados';
 export type EstadoDeOrden = 'pendiente' | 'pago' | 'vencido';
@@ -30,7 +31,7 @@ export type SituacionDeDetalle = {
   ordenes: readonly OrdenDeDetalle[];
 };
 
-export type ComitenteDeLaSituacion = { es_colegio: boolean; locador: boolean };
+export type ComitenteDeLaSituacion = { es_colegio: boolean; locador: boolean; padron: RespuestaDelPadron };
 
 export type SituacionDelLegajo = {
   estado: EstadoDeLegajo;
@@ -52,6 +53,10 @@ export const detalleOriginal = (s: SituacionDelLegajo): SituacionDeDetalle | und
 
 export const ampliacionEnBorrador = (s: SituacionDelLegajo): SituacionDeDetalle | undefined =>
   s.detalles.find(({ tipo_contrato, estado }) => tipo_contrato === 'ampliacion' && estado === 'borrador');
+
+/** S-930: only of a draft are there any that the registry did not validate. */
+export const hayComitente = (s: SituacionDelLegajo, padron: RespuestaDelPadron): boolean =>
+  s.comitentes.some((comitente) => comitente.padron === padron);
 
 export const confirmados = (s: SituacionDelLegajo): SituacionDeDetalle[] =>
   s.detalles.filter(({ estado }) => estado === 'confirmado');

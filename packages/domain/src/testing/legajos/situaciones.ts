@@ -2,8 +2,8 @@ import type { OrdenDeDetalle, SituacionDeDetalle, SituacionDelLegajo } from '../
 
 export const HOY = '2026-11-20';
 
-export const UN_CLIENTE = { es_colegio: false, locador: false };
-export const EL_COLEGIO = { es_colegio: true, locador: false };
+export const UN_CLIENTE = { es_colegio: false, locador: false, padron: 'validado' as const };
+export const EL_COLEGIO = { es_colegio: true, locador: false, padron: 'validado' as const };
 
 let ultimo = 0;
 

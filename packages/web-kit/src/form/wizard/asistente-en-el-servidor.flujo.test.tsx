@@ -37,6 +37,16 @@ const unoDe = (valores: string): string => (JSON.parse(valores) as { borrador: B
 beforeEach(() => {
   iniciarSesion();
   [servidor, escritos, quitados] = [new Map(), [], []];
+  contestaLoQueTiene();
+  guardaConVersion();
+  responder(r.quitarBorrador, ({ params: { id } }) => {
+    quitados.push(String(id));
+    servidor.delete(String(id));
+    return { id: String(id) };
+  });
+});
+
+const contestaLoQueTiene = (): void => {
   responder(rutasDeListaDeBorradores.borradores, () => ({
     items: [...servidor.keys()].map(listado),
     pagination: { total_items: servidor.size, current: 1, pages: 1 },
@@ -45,13 +55,15 @@ beforeEach(() => {
     const suyo = servidor.get(String(id));
     return suyo ? { ...listado(String(id)), formulario: 1, ...suyo } : problema(404, 'No está.');
   });
-  guardaConVersion();
-  responder(r.quitarBorrador, ({ params: { id } }) => {
-    quitados.push(String(id));
-    servidor.delete(String(id));
-    return { id: String(id) };
-  });
-});
+};
+const volverALaPantalla = (): void =>
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+/** While the page is looked at, and then the person comes back to it. */
+const volverLaRed = (): void => {
+  contestaLoQueTiene();
+  act(() => void window.dispatchEvent(new Event('online')));
+  volverALaPantalla();
+};
 
 const guardaConVersion = (): void =>
   responder(r.guardarBorrador, async ({ request, params }) => {
@@ -131,12 +143,15 @@ describe('lo que otro dispositivo siguió', () => {
     expect(servidor.size).toBe(0);
   });
 
-  test('llega al volver a la pantalla, si acá no se escribió nada más', async () => {
+  test.each([
+    ['a la pantalla', volverALaPantalla],
+    ['la red', () => act(() => void window.dispatchEvent(new Event('online')))],
+  ])('llega al volver %s, si acá no se escribió nada más', async (_, volver) => {
     abrirAsistente();
     await escribir('a');
     await subido('a');
     seguirEnOtro('ab');
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    volver();
     await waitFor(async () => expect(await campo()).toHaveValue('ab'));
     expect(screen.getByText('Este borrador siguió en Chrome en Android: trajimos lo último.')).toBeInTheDocument();
   });
@@ -159,7 +174,7 @@ describe('lo que otro dispositivo siguió', () => {
     await escribir('a');
     await subido('a');
     servidor.clear();
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     const aviso = await screen.findByRole('alert', { name: /ya se guardó o se quitó/ });
     await escribir('ab');
     irse();
@@ -355,6 +370,19 @@ describe('el que pide la dirección', () => {
     expect(screen.queryByRole('textbox', { name: 'Campo uno' })).toBeNull();
   });
 
+  test('abierto sin red, cuando vuelve no se lo quita a quien escribe', async () => {
+    tiene(X, 'de acá', 3);
+    guardarBorrador(7, `prueba~${X}`, enElDispositivo('de acá'));
+    anotarCopia(7, `prueba~${X}`, copiaDe({ id: X, version: 3, valores: armarValores(conUno('de acá')) }));
+    responder(r.borrador, () => sinRed());
+    abrirConBorrador({ varios: true, direccion: `/asistente?borrador=${X}` });
+    const alEscribir = await campo();
+    await escribir('de acá, y más');
+    volverLaRed();
+    await subido('de acá, y más');
+    expect(await campo()).toBe(alEscribir);
+  });
+
   test('lo que acá se siguió sin subir gana a lo que tiene el Colegio, y se dice', async () => {
     tiene(X, 'del teléfono', 4);
     guardarBorrador(7, `prueba~${X}`, enElDispositivo('de acá'));
@@ -399,5 +427,16 @@ describe('de lo que hay uno solo', () => {
     abrirConBorrador();
     await waitFor(async () => expect(await campo()).toHaveValue(''));
     expect(preguntar).toHaveBeenCalledTimes(1);
+  });
+
+  test('empezado acá sin red, cuando vuelve no se lo quita a quien escribe, aunque otro dispositivo lo haya empezado', async () => {
+    tiene(X, 'del teléfono', 3);
+    responder(rutasDeListaDeBorradores.borradores, () => sinRed());
+    abrirConBorrador();
+    const alEscribir = await campo();
+    await escribir('de acá');
+    volverLaRed();
+    await subido('de acá');
+    expect(await campo()).toBe(alEscribir);
   });
 });

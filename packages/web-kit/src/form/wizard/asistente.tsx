@@ -20,6 +20,7 @@ import { dialogoAlAbrir } from '../../ui/dialogos/dialogo-al-abrir.tsx';
 import {
   crearMotivos,
   decirMotivos,
+  type Esperas,
   type Partes,
   ProveedorDeFormulario,
   useMotivos,
@@ -89,6 +90,8 @@ export const Asistente = <B, C, G>(props: Props<B, C, G>) => {
   usePasosEnHistorial(asistente);
   const [partes] = useState<Partes>(() => new Map());
   const [motivos] = useState(crearMotivos);
+  const [esperas] = useState<Esperas>(() => new Map());
+  const [esperando, setEsperando] = useState(false);
   const dichos = useMotivos(motivos);
   const conNombres = useErroresConNombre(
     useMemo(() => decirMotivos(errores, dichos), [errores, dichos]),
@@ -96,17 +99,28 @@ export const Asistente = <B, C, G>(props: Props<B, C, G>) => {
     partes,
   );
   const paraLosCampos = usePasoEnPantalla(asistente, campos);
-  const enFormulario = useMemo(() => ({ motivos, partes, paso: paraLosCampos }), [motivos, partes, paraLosCampos]);
+  const enFormulario = useMemo(
+    () => ({ motivos, partes, esperas, paso: paraLosCampos }),
+    [motivos, partes, esperas, paraLosCampos],
+  );
   const irA = useIrAlCampo(partes);
 
   const { otroGuardar } = props;
-  const seguir = (conElOtro: boolean) => {
+  const seguir = async (conElOtro: boolean) => {
+    if (esperando) return;
+    if (esperas.size > 0) {
+      setEsperando(true);
+      const negado = await primerNegado(esperas);
+      setEsperando(false);
+      if (asistente.leer().recorrido.actual !== recorrido.actual) return;
+      if (negado !== null) return irA(negado);
+    }
     otroGuardar?.alElegir(conElOtro);
     despachar({ tipo: 'siguiente', clave: crearClaveDeIdempotencia() });
   };
   const enviar = (evento: FormEvent) => {
     evento.preventDefault();
-    seguir(false);
+    void seguir(false);
   };
   const marcado = recuperada(recorrido, errores.length > 0 || falla !== null || intentos === 0);
   const contados = pasos.filter(({ revision }) => !revision);
@@ -197,13 +211,13 @@ export const Asistente = <B, C, G>(props: Props<B, C, G>) => {
                   </Button>
                 )}
                 {otroGuardar && asistente.esUltimo && (
-                  <Button variant="default" onClick={() => seguir(true)} aria-disabled={ocupacion !== null}>
+                  <Button variant="default" onClick={() => void seguir(true)} aria-disabled={ocupacion !== null}>
                     {otroGuardar.texto}
                   </Button>
                 )}
                 <BotonDeAccion
                   type="submit"
-                  trabajando={ocupacion !== null}
+                  trabajando={ocupacion !== null || esperando}
                   ocupado={ocupacion === 'guardando' ? textoDeGuardar.ocupado : textoOcupado}
                 >
                   {asistente.esUltimo ? textoDeGuardar.texto : 'Siguiente'}
@@ -299,6 +313,12 @@ const FallaDelPaso = ({ falla }: { falla: string | null }) => {
       ))}
     </Alert>
   ) : null;
+};
+
+const primerNegado = async (esperas: Esperas): Promise<string | null> => {
+  const campos = [...esperas.values()];
+  const dejan = await Promise.all(esperas.keys());
+  return campos.find((_, i) => dejan[i] === false) ?? null;
 };
 
 /** A field inside what is closed comes to the screen first, and takes the focus in the next turn. */

@@ -27,6 +27,8 @@ const BorradorElegido = ({ id, ...props }: PropsDeConBorrador & { id: string }) 
     ...DEL_SERVIDOR,
     queryKey: ['abrir-borrador', id],
     queryFn: ({ signal }) => traerBorrador(id, lugar, { signal }),
+    // Asking again would take away what somebody is typing into: from here on the wizard looks for what is new by itself.
+    enabled: ({ state }) => !hayAca || state.error === null,
   });
   if (leido.data) return children(lugar);
   // without network, or gone from the server, what is on this device is still here

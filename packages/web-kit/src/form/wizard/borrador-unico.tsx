@@ -17,7 +17,8 @@ const BorradorUnico = ({ titulo, nombre, children }: PropsDeConBorrador) => {
       const suyo = items.find((otro) => otro.nombre === nombre);
       return suyo !== undefined && traerBorrador(suyo.id, nombre, { deFondo: true });
     },
-    enabled: seBusca,
+    // It was begun here: asking again would take it away from whoever types.
+    enabled: ({ state }) => seBusca && state.error === null,
   });
   if (!seBusca || !buscado.isPending) return children(nombre);
   return <EsperandoElBorrador titulo={titulo} />;

@@ -1,12 +1,10 @@
 import { diaDelColegio, formatFecha } from '@colega/domain/fechas';
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { escribirHora } from '../../lib/fechas/dia-y-hora.ts';
 import { VARIOS_RENGLONES } from '../../ui/botones/varios-renglones.ts';
-import { conReintento } from '../../ui/esperas/con-reintento.tsx';
-import { ErrorDeCarga } from '../../ui/esperas/error-de-carga.tsx';
 import { EsqueletoDeTexto } from '../../ui/esperas/esqueleto.tsx';
-import { Icono } from '../../ui/signos/icono.tsx';
+import { AlertaDeDosVersiones, sinDiferencias, TablaDeDiferencias } from './alerta-de-dos-versiones.tsx';
 import type { Cargado } from './aviso-de-otra-pestania.tsx';
 import type { Diferencia } from './definicion.ts';
 import type { CopiaEnElServidor } from './use-copia-en-el-servidor.ts';
@@ -26,27 +24,19 @@ const DONDE_MIRAR: Record<Cargado, string> = {
 /** Two devices wrote the same draft, or it was saved or removed elsewhere: nothing goes up until the person chooses. */
 const OtroDispositivo = ({ copia, queSeCarga, alIrse }: Props) => {
   const { estado } = copia;
-  const caja = useRef<HTMLDivElement>(null);
-  // also when it is found out once more, by a save
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it is told
-  useEffect(() => caja.current?.focus(), [estado]);
   const soltar = useEffectEvent(() => {
     if (document.activeElement === document.body) alIrse();
   });
   useEffect(() => () => soltar(), []);
   return (
-    <Alert
-      ref={caja}
-      tabIndex={-1}
-      role="alert"
-      color="yellow"
-      icon={<Icono nombre="alerta" />}
-      title={
+    <AlertaDeDosVersiones
+      // also when it is found out once more, by a save
+      hallada={estado}
+      titulo={
         estado.tipo === 'cambiado'
           ? 'Este borrador cambió en otro dispositivo'
           : 'Este borrador ya se guardó o se quitó en otra pantalla'
       }
-      styles={{ title: { color: 'var(--colega-texto)' }, body: { minWidth: 0 } }}
     >
       {estado.tipo === 'cambiado' ? (
         <Comparacion copia={copia} leido={estado.leido} />
@@ -63,7 +53,7 @@ const OtroDispositivo = ({ copia, queSeCarga, alIrse }: Props) => {
           </Group>
         </Stack>
       )}
-    </Alert>
+    </AlertaDeDosVersiones>
   );
 };
 
@@ -124,13 +114,3 @@ const useComparado = ({ comparar, cambios }: CopiaEnElServidor, leido: Leido) =>
   }, [cambios]);
   return { distintos, reintentar: mirar };
 };
-
-const sinDiferencias = (reintentar: () => void) => (
-  <ErrorDeCarga mensaje="No pudimos mostrar las diferencias." alReintentar={reintentar} />
-);
-
-// Two devices seldom meet.
-const TablaDeDiferencias = conReintento(() => import('./tabla-de-diferencias.tsx'), {
-  mientras: <EsqueletoDeTexto renglones={3} />,
-  falla: sinDiferencias,
-});

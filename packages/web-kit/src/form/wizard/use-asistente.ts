@@ -68,13 +68,15 @@ type Opciones<B, C> = {
   guardar: (borrador: B, envio: EnvioDeAsistente, deAntes: boolean) => Promise<Guardado>;
   /** By their path, the answers that a save makes old. */
   vencen: RegExp;
-  /** What a save that failed changes in the draft, and whether another place of the screen says it. */
-  alFallar?: (error: unknown) => Promise<{ cambio?: (borrador: B) => B; dicho: boolean }>;
+  /** What a save that failed changes in the draft, what is said of it under the step, and whether another place of the screen says it. */
+  alFallar?: (error: unknown) => Promise<DeLaFalla<B>>;
   /** What is told of it besides; null for what the screen says in a place of its own. */
   textoDeFalla?: (...falla: Parameters<typeof detalleDelError>) => string | null;
   /** Also where no answer came, which is said under the step in any case. */
   avisaSinRed?: boolean;
 };
+
+type DeLaFalla<B> = { cambio?: (borrador: B) => B; texto?: string; dicho: boolean };
 
 type Envio<B> = Extract<TrabajoDeAsistente<B>, { tipo: 'enviar' }>;
 
@@ -156,12 +158,16 @@ const useTrabajos = <B, C, G>(almacen: AlmacenEnPantalla<B, C, G>, opciones: Opc
     ir(direccion, { replace: true, ...(state && { state: loDice ? { ...state, dicho: message } : state }) });
   };
 
-  const fallar = (trabajo: TrabajoDeAsistente<B>, error: unknown, cambio?: (borrador: B) => B, dicho = false): void => {
+  const fallar = (
+    trabajo: TrabajoDeAsistente<B>,
+    error: unknown,
+    { cambio, texto, dicho }: DeLaFalla<B> = { dicho: false },
+  ): void => {
     const falla = error instanceof ErrorDePaso ? error : fallaDePaso(error, mensajes.error_procesamiento_de_nuevo);
     const suyo = (falla as ErrorDePaso<B>).cambio;
     const rechazo = esRechazoDelEnvio(error) ? 'rechazado' : undefined;
     const envio = trabajo.tipo !== 'enviar' ? undefined : esDeOtroEnvio(error) ? 'otro' : rechazo;
-    despachar({ tipo: 'fallo', trabajo, falla: dicho ? '' : falla.message, cambio: cambio ?? suyo, envio });
+    despachar({ tipo: 'fallo', trabajo, falla: dicho ? '' : (texto ?? falla.message), cambio: cambio ?? suyo, envio });
   };
 
   const avisar = (error: unknown): void => {
@@ -194,10 +200,9 @@ const useTrabajos = <B, C, G>(almacen: AlmacenEnPantalla<B, C, G>, opciones: Opc
       if (esDeUnBorradorTerminado(error)) copiador.perder();
       if (esDeOtroEnvio(error) && trabajo.faltan.length > 0) return despachar({ tipo: 'repetido', trabajo });
       // both are side by side on the screen
-      if (esDeUnBorradorCambiado(error) && copiador.hayQueElegir()) return fallar(trabajo, error, undefined, true);
+      if (esDeUnBorradorCambiado(error) && copiador.hayQueElegir()) return fallar(trabajo, error, { dicho: true });
       avisar(error);
-      const { cambio, dicho } = (await opciones.alFallar?.(error)) ?? { dicho: false };
-      return fallar(trabajo, error, cambio, dicho);
+      return fallar(trabajo, error, await opciones.alFallar?.(error));
     }
     terminar(trabajo, ...mandado);
   };

@@ -112,9 +112,11 @@ export const useCopiaEnElServidor = <B, C, G>(asistente: Asistente<B, C, G>, que
     const alVolver = (): void => void (document.visibilityState === 'visible' && ponerseAlDia(false));
     window.addEventListener('pagehide', alSalir);
     document.addEventListener('visibilitychange', alVolver);
+    window.addEventListener('online', alVolver);
     return () => {
       window.removeEventListener('pagehide', alSalir);
       document.removeEventListener('visibilitychange', alVolver);
+      window.removeEventListener('online', alVolver);
       alSalir();
       dejarDeSeguir();
       copiador.detener();

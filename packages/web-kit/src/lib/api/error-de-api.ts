@@ -51,6 +51,8 @@ const textoDelCuerpo = ({ cuerpo }: ErrorDeApi): string =>
 
 export const esFaltaDePermiso = (error: unknown): boolean => error instanceof ErrorDeApi && error.status === 403;
 export const esNoEncontrado = (error: unknown): boolean => error instanceof ErrorDeApi && error.status === 404;
+export const esDeCodigo = (error: unknown, codigo: string): boolean =>
+  error instanceof ErrorDeApi && error.problem?.codigo === codigo;
 export const esSesionVencida = (error: unknown): boolean => error instanceof ErrorDeApi && error.status === 401;
 export const esFallaDeRed = (error: unknown): boolean => error instanceof ErrorDeApi && error.tipo === 'red';
 /** Without network what was read before is still drawn, and the screen says of when it is; of any other failure nothing is. */

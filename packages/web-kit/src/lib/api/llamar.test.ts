@@ -96,11 +96,15 @@ test('ingresar y renovar no llevan sesión ni se renuevan con 401 [SES-026]', as
   expect(VIEJO()).toBeDefined();
 });
 
-test('activar los avisos dice de qué dispositivo son, que se reconoce después de la sesión; lo demás, no', async () => {
+test('activar los avisos, o quitar un dispositivo, dice desde cuál, que se reconoce después de la sesión; lo demás, no', async () => {
   iniciarSesion();
   recordarDispositivo('el-de-casa');
   const dichos: (string | null)[] = [];
   responder(rutasDeDispositivos.activarDispositivo, ({ request }) => {
+    dichos.push(request.headers.get(ENCABEZADO_DE_DISPOSITIVO));
+    return { clave: 'clave', ...pagina([]) };
+  });
+  responder(rutasDeDispositivos.quitarDispositivo, ({ request }) => {
     dichos.push(request.headers.get(ENCABEZADO_DE_DISPOSITIVO));
     return { clave: 'clave', ...pagina([]) };
   });
@@ -110,8 +114,9 @@ test('activar los avisos dice de qué dispositivo son, que se reconoce después 
   });
   const body = { direccion: 'https://push.ejemplo/1', claves: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } };
   await llamar(rutasDeDispositivos.activarDispositivo, { body });
+  await llamar(rutasDeDispositivos.quitarDispositivo, { params: { id: 5 } });
   await llamar(rutasDeReferencias.modalidades, {});
-  expect(dichos).toEqual(['el-de-casa', null]);
+  expect(dichos).toEqual(['el-de-casa', 'el-de-casa', null]);
 });
 
 test('la consulta viaja sin lo vacío y la respuesta sale con la forma del contrato', async () => {

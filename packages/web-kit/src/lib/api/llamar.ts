@@ -50,7 +50,10 @@ const INGRESOS = ['/authentication_token', '/authentication_token/segundo_paso',
 const CON_TOKEN_PROPIO = [...INGRESOS, '/token/refresh', '/token/revoke'];
 
 /** Strangers may make these calls in somebody's name, so a known device adds its token; notices outlive the session (S-911). */
-const CON_DISPOSITIVO = [...INGRESOS, '/usuarios/reset_token', '/usuarios/reset_password', '/dispositivos_con_avisos'];
+const CON_DISPOSITIVO = [
+  ...[...INGRESOS, '/usuarios/reset_token', '/usuarios/reset_password'],
+  ...['/dispositivos_con_avisos', '/dispositivos_con_avisos/:id', '/dispositivos_con_avisos/:id/prueba'],
+];
 
 export const llamar = async <const R extends Ruta>(
   ruta: R,

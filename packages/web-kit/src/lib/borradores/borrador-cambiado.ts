@@ -1,5 +1,4 @@
-import { ErrorDeApi } from '../api/error-de-api.ts';
+import { esDeCodigo } from '../api/error-de-api.ts';
 
 /** Another device wrote since this one read it: of a copy as of a save, nothing was kept. */
-export const esDeUnBorradorCambiado = (error: unknown): boolean =>
-  error instanceof ErrorDeApi && error.problem?.codigo === 'borrador_cambiado';
+export const esDeUnBorradorCambiado = (error: unknown): boolean => esDeCodigo(error, 'borrador_cambiado');

@@ -1,7 +1,7 @@
 import { type CodigoDeEntrada, textoDeEntrada } from '@colega/contract/mensajes';
 import { rutasDeSesion, type SegundoPaso } from '@colega/contract/sesion';
 import { actuaPorElColegio } from '@colega/domain/permisos';
-import { ErrorDeApi } from '../api/error-de-api.ts';
+import { ErrorDeApi, esDeCodigo } from '../api/error-de-api.ts';
 import { llamar } from '../api/llamar.ts';
 import { cerrarSesion } from './cerrar-sesion.ts';
 import { olvidarCierre } from './cierre-recordado.ts';
@@ -21,8 +21,7 @@ const RUTAS = {
   colegio: [rutasDeSesion.ingresarComoOperador, rutasDeSesion.ingresar],
 } as const;
 
-const esNoHabilitado = (error: unknown): boolean =>
-  error instanceof ErrorDeApi && error.problem?.codigo === 'usuario_no_habilitado';
+const esNoHabilitado = (error: unknown): boolean => esDeCodigo(error, 'usuario_no_habilitado');
 
 /** SES-010..015. It may answer that a second factor is asked for. */
 export const ingresar = async (

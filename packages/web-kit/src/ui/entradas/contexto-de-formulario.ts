@@ -66,8 +66,12 @@ export type AccionesDeFormulario = {
   dibujar: (nivel: NivelDibujable) => ReactNode;
 };
 
+/** What a field is finding out: whether it lets go on, once it is known. */
+export type Esperas = Map<Promise<boolean>, string>;
+
 export type EnFormulario = {
   motivos: Motivos;
+  esperas?: Esperas;
   partes: Partes;
   paso?: PasoEnPantalla;
   acciones?: AccionesDeFormulario;
@@ -85,6 +89,15 @@ export const useMotivo = (campo: string | undefined, motivo: string | null | und
     motivos.poner(campo, motivo);
     return () => motivos.poner(campo, null);
   }, [motivos, campo, motivo]);
+};
+
+/** Going on waits for what this hook is given, and leads to that field when it does not let. */
+export const useEspera = (campo: string): ((trabajo: Promise<boolean>) => void) => {
+  const esperas = useFormulario()?.esperas;
+  return (trabajo) => {
+    esperas?.set(trabajo, campo);
+    void trabajo.finally(() => esperas?.delete(trabajo));
+  };
 };
 
 export const decirMotivos = (errores: readonly ErrorEnPantalla[], dichos: ReadonlyMap<string, string>) =>

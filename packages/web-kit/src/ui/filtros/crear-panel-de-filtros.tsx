@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { camposAlAbrir } from './campos-al-abrir.tsx';
 import { PanelDeFiltros } from './panel-de-filtros.tsx';
 
@@ -18,6 +18,8 @@ type Props<P> = {
   total: number | null;
   /** A new number starts the fields anew. */
   vez: number;
+  /** Beside the button that unfolds them. */
+  alLado?: ReactNode;
 };
 
 /** The criteria of one list, whose fields come when they are seen. `antes` brings them where they are seen at once. */
@@ -26,7 +28,7 @@ export const crearPanelDeFiltros = <P extends object>(
   { etiqueta, boton, uno, varios, denso = false }: DeLaLista,
 ) => {
   const { Campos, antes, cargar } = camposAlAbrir(traer);
-  const Panel = ({ campos, cantidad, alLimpiar, total, vez }: Props<P>) => (
+  const Panel = ({ campos, cantidad, alLimpiar, total, vez, alLado }: Props<P>) => (
     <PanelDeFiltros
       etiqueta={etiqueta}
       boton={boton}
@@ -35,6 +37,7 @@ export const crearPanelDeFiltros = <P extends object>(
       alLimpiar={alLimpiar}
       hay={{ total, uno, varios }}
       cargar={cargar}
+      alLado={alLado}
     >
       <Campos key={vez} {...campos} />
     </PanelDeFiltros>

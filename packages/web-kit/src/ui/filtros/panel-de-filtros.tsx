@@ -16,6 +16,7 @@ type Props = {
   hay: { total: number | null; uno: string; varios: string };
   cargar: () => Promise<unknown>;
   denso?: boolean;
+  alLado?: ReactNode;
   children: ReactNode;
 };
 
@@ -37,6 +38,7 @@ export const PanelDeFiltros = ({
   alLimpiar,
   hay,
   cargar,
+  alLado,
   children,
 }: Props) => {
   const id = useId();
@@ -70,16 +72,19 @@ export const PanelDeFiltros = ({
       {...(denso && !angosto && DENSA)}
     >
       {angosto && (
-        <Button
-          variant="default"
-          fullWidth
-          leftSection={<Icono nombre="filtro" />}
-          aria-expanded={abierto}
-          aria-controls={id}
-          onClick={() => setAbierto(!abierto)}
-        >
-          {cantidad > 0 ? `${boton} (${cantidad})` : boton}
-        </Button>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            flex="1 1 auto"
+            leftSection={<Icono nombre="filtro" />}
+            aria-expanded={abierto}
+            aria-controls={id}
+            onClick={() => setAbierto(!abierto)}
+          >
+            {cantidad > 0 ? `${boton} (${cantidad})` : boton}
+          </Button>
+          {alLado}
+        </Group>
       )}
       <div id={id} hidden={angosto && !abierto} className={angosto ? estilos.bajoElBoton : undefined}>
         {visto && children}

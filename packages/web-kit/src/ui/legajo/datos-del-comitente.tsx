@@ -1,5 +1,6 @@
 import { formatCuit } from '@colega/domain/identificadores';
-import { Text } from '@mantine/core';
+import type { RespuestaDelPadron } from '@colega/domain/legajos';
+import { Badge, Group, Text } from '@mantine/core';
 import { ListaDeDatos } from '../datos/lista-de-datos.tsx';
 
 type Domicilio = {
@@ -12,6 +13,7 @@ type Comitente = {
   cuit: string;
   firmante: string;
   cargo: string;
+  padron?: RespuestaDelPadron;
   domicilio_real: Domicilio | null;
   domicilio_legal: Domicilio | null;
 };
@@ -19,7 +21,11 @@ type Comitente = {
 /** DET-007. */
 export const DatosDelComitente = ({ comitente }: { comitente: Comitente }) => (
   <div>
-    <Text fw={700}>{comitente.apellido_nombre}</Text>
+    <Group gap="xs">
+      <Text fw={700}>{comitente.apellido_nombre}</Text>
+      {comitente.padron === 'sin_respuesta' && <Badge color="yellow">Provisorio</Badge>}
+      {comitente.padron === 'no_coincide' && <Badge color="red">No coincide con el padrón</Badge>}
+    </Group>
     <ListaDeDatos
       datos={[
         ['CUIT', formatCuit(comitente.cuit), 'cuit'],

@@ -41,6 +41,19 @@ export const upsertDispositivo = async (db: Db, { direccion, ...fila }: Disposit
     .execute();
 };
 
+/** How it is told; undefined if it is not theirs. */
+export const findSuscripcion = (db: Db, usuario_id: number, id: number) =>
+  db
+    .selectFrom('dispositivos_con_avisos')
+    .select(['direccion', 'p256dh', 'auth', 'clave'])
+    .where('id', '=', id)
+    .where('usuario_id', '=', usuario_id)
+    .executeTakeFirst();
+
+export const updateAvisado = async (db: Db, id: number, avisado_en: Date): Promise<void> => {
+  await db.updateTable('dispositivos_con_avisos').set({ avisado_en }).where('id', '=', id).execute();
+};
+
 /** All but the latest ones. */
 export const deleteSobrantes = async (db: Db, usuario_id: number, quedan: number): Promise<void> => {
   await sql`

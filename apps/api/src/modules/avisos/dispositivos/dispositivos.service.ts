@@ -1,8 +1,10 @@
 import type { zActivarDispositivo, zDispositivosConAvisos } from '@colega/contract/avisos';
 import type { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { lockUsuario } from '../../../db/lock-usuario.ts';
+import { findSesionViva } from '../../../db/sesion-viva.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
-import { errorNoEncontrado, invalido } from '../../../http/error-http.ts';
+import { errorNoEncontrado, invalido, sesionVencida } from '../../../http/error-http.ts';
 import type { SesionAbierta } from '../../../http/rutas.ts';
 import {
   deleteDispositivo,
@@ -41,7 +43,10 @@ export const listarDispositivos = async (
 /** `huella` is how it is known when somebody comes in on it again; null if it keeps nothing. */
 type DesdeDonde = { dispositivo: string; huella: Buffer | null; ahora: Date };
 
-/** Throws 404 where the college tells no device, 422 for an address that is of none of the services. */
+/**
+ * S-911: never for a session that is being closed meanwhile. Throws 401 for one that was, 404 where the college tells no device,
+ * 422 for an address that is of none of the services.
+ */
 export const activarDispositivo = async (
   db: Db,
   push: ServicioDePush | null,
@@ -54,6 +59,8 @@ export const activarDispositivo = async (
     throw invalido([{ codigo: 'servicio_de_push_desconocido', campo: 'direccion' }]);
   const { user_id: usuario_id, sid: sesion_id } = sesion;
   await enTransaccion(db, async (trx) => {
+    await lockUsuario(trx, usuario_id, 'cambiar');
+    if (!(await findSesionViva(trx, sesion))) throw sesionVencida();
     await upsertDispositivo(trx, {
       ...{ usuario_id, sesion_id, direccion, ...claves, clave: push.publica, creado_en: ahora },
       ...{ huella, dispositivo },

@@ -1,10 +1,15 @@
 import type { DispositivoConAvisos, Preferencia } from '@colega/contract/avisos';
 import { ENCABEZADO_DE_DISPOSITIVO } from '@colega/contract/route';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { SesionAbierta } from '../../../http/rutas.ts';
 import { pushDePrueba, suscripcionEn } from '../../../testing/avisos/push-de-prueba.ts';
 import { CLAVE_DE_PRUEBA, type UsuarioDePrueba, usuario } from '../../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba, type Pedir } from '../../../testing/crear-app-de-prueba.ts';
+import { cerrarSesiones } from '../../sesion/cerrar-sesiones.service.ts';
 import { avisar } from '../avisar.service.ts';
+import { upsertElegido } from '../preferencias.repository.ts';
+import { activarDispositivo } from './dispositivos.service.ts';
 
 const DISPOSITIVO = 'a'.repeat(43);
 const FIREFOX = 'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
@@ -59,6 +64,11 @@ const observar = (cosa_id: string) =>
     prueba.ahora(),
   );
 
+const canales = async (pedir: Pedir): Promise<string[]> => {
+  const { items } = (await pedir('GET', '/preferencias_de_avisos?lado=matriculado')).json<{ items: Preferencia[] }>();
+  return items.find(({ evento }) => evento === 'visado')?.canales.map(({ canal }) => canal) ?? [];
+};
+
 test('cada dispositivo se activa por sí mismo, y dice cuál es y desde cuándo', async () => {
   const celular = await entrarDesde(maria.username, DISPOSITIVO);
   const otra = await prueba.conSesion(maria.username);
@@ -111,13 +121,9 @@ test('al que se activa después no se le cuenta lo viejo, aunque se vuelva a avi
 
 test('se elige qué llega a los dispositivos; sin ninguno no hay qué elegir', async () => {
   const pedir = await prueba.conSesion(maria.username);
-  const canales = async (): Promise<string[]> => {
-    const { items } = (await pedir('GET', '/preferencias_de_avisos?lado=matriculado')).json<{ items: Preferencia[] }>();
-    return items.find(({ evento }) => evento === 'visado')?.canales.map(({ canal }) => canal) ?? [];
-  };
-  expect(await canales()).toEqual(['portal', 'correo']);
+  expect(await canales(pedir)).toEqual(['portal', 'correo']);
   await activar(pedir, 'elegido');
-  expect(await canales()).toEqual(['portal', 'correo', 'dispositivo']);
+  expect(await canales(pedir)).toEqual(['portal', 'correo', 'dispositivo']);
   const elegir = (evento: string, modo: string) =>
     pedir('PUT', '/preferencias_de_avisos', { payload: { lado: 'matriculado', canal: 'dispositivo', evento, modo } });
   expect((await elegir('observado', 'nunca')).statusCode).toBe(200);
@@ -185,6 +191,85 @@ test('la sesión que vence no lo apaga: quien vuelve a entrar desde él lo encue
   expect(await suyos(despues)).toMatchObject([{ actual: true }]);
   await entrarDesde((await usuario(prueba.db, `hermana${numero}`)).username, DISPOSITIVO);
   expect(await suyos(despues)).toEqual([]);
+});
+
+const hayQuienEspera = () =>
+  vi.waitUntil(async () => (await sql`select from pg_locks where not granted`.execute(prueba.db)).rows.length > 0, {
+    timeout: 10_000,
+  });
+
+// S-911
+test('mientras otro portal cierra la sesión no se activa ninguno: el que lo pidió se queda sin sesión', async () => {
+  const pedir = await prueba.conSesion(maria.username);
+  const { pedido } = await prueba.db.transaction().execute(async (trx) => {
+    await cerrarSesiones(trx, maria.id, prueba.ahora());
+    const alla = activar(pedir, 'tarde');
+    await Promise.race([alla, hayQuienEspera()]);
+    // In an object: it is waited for once this one has ended.
+    return { pedido: alla };
+  });
+  expect((await pedido).statusCode).toBe(401);
+  expect(await suyos(await prueba.conSesion(maria.username))).toEqual([]);
+});
+
+const propia = async (pedir: Pedir): Promise<SesionAbierta> => {
+  const { items } = (await pedir('GET', '/sesiones')).json<{ items: { id: string; actual: boolean }[] }>();
+  const sid = items.find(({ actual }) => actual)?.id ?? '';
+  return { sid, user_id: maria.id, persona_id: maria.persona.id, username: maria.username, contextos: [] };
+};
+
+test.each([
+  [
+    'se sale',
+    (suya: Entrada) => prueba.pedir('POST', '/token/revoke', { payload: { refresh_token: suya.refresh_token } }),
+  ],
+  [
+    'se la cierra desde otro',
+    async (suya: Entrada, otra: Entrada) => otra('DELETE', `/sesiones/${(await propia(suya)).sid}`),
+  ],
+  ['se cierran las demás', (_suya: Entrada, otra: Entrada) => otra('POST', '/sesiones/cerrar_las_demas')],
+])('el que se está activando mientras %s se va con su sesión', async (_como, cerrar) => {
+  const [suya, otra] = [await prueba.conSesion(maria.username), await prueba.conSesion(maria.username)];
+  const sesion = await propia(suya);
+  const desde = { dispositivo: 'Firefox', huella: null, ahora: prueba.ahora() };
+  const { pedido } = await prueba.db.transaction().execute(async (trx) => {
+    await activarDispositivo(trx, pushDePrueba(), sesion, suscripcionEn(direccion('a-la-vez')), desde);
+    const alla = cerrar(suya, otra);
+    await Promise.race([alla, hayQuienEspera()]);
+    return { pedido: alla };
+  });
+  expect((await pedido).statusCode).toBeLessThan(300);
+  expect(await suyos(otra)).toEqual([]);
+});
+
+test('quien apagó los dos canales escritos, y quitó el teléfono y lo volvió a activar, no oye lo mismo otra vez', async () => {
+  const pedir = await prueba.conSesion(maria.username);
+  for (const canal of ['portal', 'correo'])
+    await upsertElegido(prueba.db, {
+      ...{ persona_id: maria.persona.id, evento: 'observado', modo: 'nunca' },
+      canal: canal as 'portal',
+    });
+  await activar(pedir, 'va-y-viene');
+  const cosa_id = `va y viene ${numero}`;
+  await observar(cosa_id);
+  expect(await envios(cosa_id)).toHaveLength(1);
+  const [{ id } = { id: 0 }] = await suyos(pedir);
+  await pedir('DELETE', `/dispositivos_con_avisos/${id}`);
+  await activar(pedir, 'va-y-viene');
+  await observar(cosa_id);
+  expect(await envios(cosa_id)).toEqual([]);
+  await observar(`${cosa_id}, otra`);
+  expect(await envios(`${cosa_id}, otra`)).toHaveLength(1);
+});
+
+test('al cambiar la clave del Colegio no queda qué elegir hasta que se activa de nuevo', async () => {
+  const pedir = await prueba.conSesion(maria.username);
+  await activar(pedir, 'con-la-vieja');
+  const conLaVieja = prueba.db.updateTable('dispositivos_con_avisos').set({ clave: 'la de antes' });
+  await conLaVieja.where('usuario_id', '=', maria.id).execute();
+  expect(await canales(pedir)).toEqual(['portal', 'correo']);
+  await activar(pedir, 'con-la-nueva');
+  expect(await canales(pedir)).toEqual(['portal', 'correo', 'dispositivo']);
 });
 
 test('sin clave del Colegio no se ofrece', async () => {

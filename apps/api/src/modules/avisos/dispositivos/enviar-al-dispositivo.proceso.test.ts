@@ -146,3 +146,27 @@ test('con otra clave del Colegio el dispositivo deja de estar: se activa otra ve
     expect(quedan).toEqual([]);
   });
 });
+
+test('el de prueba sale en el momento y dice qué contestó el servicio; cinco por minuto', async () => {
+  await conUnCelular(async ({ e, mensajes, cambiar, dispositivos }) => {
+    const { id } = await e.db.selectFrom('dispositivos_con_avisos').select('id').executeTakeFirstOrThrow();
+    const probar = async () => {
+      const { statusCode, json } = await e.mgarcia('POST', `/dispositivos_con_avisos/${id}/prueba`);
+      return statusCode === 200 ? json<{ resultado: string }>().resultado : statusCode;
+    };
+    expect(await probar()).toBe('tomado');
+    expect((await mensajes()).map(({ texto }) => JSON.parse(texto))).toEqual([
+      { id: 'prueba', titulo: expect.stringContaining('Aviso de prueba'), enlace: '/app/sesion/avisos' },
+    ]);
+    expect((await e.mgarcia('GET', '/dispositivos_con_avisos')).json()).toMatchObject({
+      items: [{ avisado_en: e.prueba.ahora().toISOString() }],
+    });
+    await cambiar({ falla: { status: 500, veces: 1 } });
+    expect(await probar()).toBe('no_lo_tomo');
+    expect([await dispositivos(), (await mensajes()).length]).toEqual([1, 1]);
+    await expect.poll(probar, { interval: 0, timeout: 30_000 }).toBe(429);
+    await sql`delete from cuentas`.execute(e.db);
+    await cambiar({ quitado: true });
+    expect([await probar(), await dispositivos(), await probar()]).toEqual(['ya_no_esta', 0, 404]);
+  });
+});

@@ -20,24 +20,34 @@ type EnvioNuevo = {
 const zConId = z.object({ id: z.number() });
 
 /**
- * One for each device of each person that chose it; none of what they were told before, by any way: a device turned on
- * later is not told what is old. It goes before the notices of the same thing are written.
+ * One for each device of each person that chose it; none of what they were told before, by any way, though it was to a device
+ * that they took away since: a device turned on later is not told what is old. It goes before the notices of the same thing
+ * are written.
  */
 export const insertEnvios = async (db: Db, e: EnvioNuevo, destino: RawBuilder<unknown>): Promise<number[]> => {
   const hechos = await leerFilas(
     db,
     zConId,
     sql`
+    with suyos as (
+      select s.id, d.persona_id
+      from (${destino}) d
+      join usuarios u on u.persona_id = d.persona_id and u.activo
+      join dispositivos_con_avisos s on s.usuario_id = u.id
+      left join preferencias_de_avisos p
+        on p.persona_id = d.persona_id and p.evento = ${e.evento} and p.canal = 'dispositivo'
+      where coalesce(p.activo, ${e.de_entrada}::boolean)
+        and not exists (select from avisos a
+          where a.evento = ${e.evento} and a.cosa = ${e.cosa} and a.cosa_id = ${e.cosa_id} and a.persona_id = d.persona_id)),
+    avisados as (
+      insert into avisados_por_dispositivo (evento, cosa, cosa_id, persona_id, creado_en)
+      select distinct ${e.evento}, ${e.cosa}, ${e.cosa_id}, persona_id, ${e.creado_en}::timestamptz from suyos
+      order by persona_id
+      on conflict do nothing
+      returning persona_id)
     insert into avisos_en_dispositivos (evento, cosa, cosa_id, dispositivo_id, titulo, enlace, creado_en)
     select ${e.evento}, ${e.cosa}, ${e.cosa_id}, s.id, ${e.titulo}, ${e.enlace}, ${e.creado_en}::timestamptz
-    from (${destino}) d
-    join usuarios u on u.persona_id = d.persona_id and u.activo
-    join dispositivos_con_avisos s on s.usuario_id = u.id
-    left join preferencias_de_avisos p
-      on p.persona_id = d.persona_id and p.evento = ${e.evento} and p.canal = 'dispositivo'
-    where coalesce(p.activo, ${e.de_entrada}::boolean)
-      and not exists (select from avisos a
-        where a.evento = ${e.evento} and a.cosa = ${e.cosa} and a.cosa_id = ${e.cosa_id} and a.persona_id = d.persona_id)
+    from suyos s join avisados using (persona_id)
     order by s.id
     on conflict do nothing
     returning id`,
@@ -96,4 +106,5 @@ export const resolverEnvio = async (
 
 export const deleteEnvios = async (db: Db, antes: Date): Promise<void> => {
   await db.deleteFrom('avisos_en_dispositivos').where('creado_en', '<', antes).execute();
+  await db.deleteFrom('avisados_por_dispositivo').where('creado_en', '<', antes).execute();
 };

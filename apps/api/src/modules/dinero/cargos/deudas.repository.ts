@@ -5,13 +5,18 @@ import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 import { devuelto, reclamado } from '../cobros/gastado-de-creditos.repository.ts';
 
-/** What every coupon that ever charged it paid of a charge, less what was undone. Needs `orden_items i` in `ordenes_pago o`. */
-export const pagadoDelCargo = sql`(
-  select coalesce(sum(im.capital), 0.00) from imputaciones im
-  join orden_items otro on otro.id = im.item_id join ordenes_pago su on su.id = otro.orden_id
-  where case when i.cargo_id is not null then otro.cargo_id = i.cargo_id
-    when i.sancion_id is not null then otro.sancion_id = i.sancion_id
-    else otro.cargo_id is null and otro.sancion_id is null and su.detalle_id = o.detalle_id and su.circuito = o.circuito end)`;
+const imputado = sql`select sum(im.capital) from orden_items otro join imputaciones im on im.item_id = otro.id`;
+
+/**
+ * What every coupon that ever charged it paid of a charge, less what was undone. Needs `orden_items i` in `ordenes_pago o`. Each kind by its
+ * own index: one condition for the three would read all the payments of the college for each charge.
+ */
+export const pagadoDelCargo = sql`coalesce(
+  case when i.cargo_id is not null then (${imputado} where otro.cargo_id = i.cargo_id)
+    when i.sancion_id is not null then (${imputado} where otro.sancion_id = i.sancion_id)
+    else (${imputado} join ordenes_pago su on su.id = otro.orden_id
+      where otro.cargo_id is null and otro.sancion_id is null and su.detalle_id = o.detalle_id and su.circuito = o.circuito)
+  end, 0.00)`;
 
 const zDeudaDeItem = z.object({
   item_id: z.number(),

@@ -202,6 +202,27 @@ describe('lo que queda a favor y lo que se usa', () => {
     expect(adeudado).toBe(sumar(pendientes.map((uno) => uno.importe)));
   });
 
+  test('lo que un saldo a favor quita a tres cargos de tres meses suma lo que quita, también de un año solo [S-893]', async () => {
+    const suyas = liquidacionesDe(otro);
+    const matricula_id = await suyas.matricula();
+    const tres = ['2025-12-10', '2026-01-10', '2026-02-10'].map((fecha) => ({
+      ...{ matricula_id, fecha, motivo: 'En tres', importe: '100.00' },
+    }));
+    await otro.db.insertInto('sanciones').values(tres).execute();
+    const antes = await al(HOY);
+    await suyas.dar('100.00');
+    await suyas.liquidar((que, grupo) => que.includes('En tres') || grupo === 'bonificaciones');
+    const { pendientes, adeudado } = await al(HOY);
+    expect(pendientes).toContainEqual(expect.objectContaining({ importe: '-100.00' }));
+    expect(sumar(pendientes.map((uno) => uno.importe))).toBe(adeudado);
+    expect(importe(new Decimal(antes.adeudado).minus(adeudado))).toBe('100.00');
+    const de2025 = await leerResumenAnual(otro.db, { persona_id: otro.e.persona.id, anio: 2025, hoy: HOY });
+    expect(sumar(de2025.pendientes.map((uno) => uno.importe))).toBe(de2025.adeudado);
+    const porMes = `/liquidaciones/resumen_cuenta/${otro.e.persona.id}/por_mes`;
+    const { meses } = (await otro.e.mgarcia('GET', porMes)).json<Meses>();
+    expect(sumar(meses.map((mes) => mes.adeudado))).toBe(adeudado);
+  });
+
   test('lo que se pagó antes de vencer y se deshizo vuelve al día en que vence', async () => {
     const suyas = liquidacionesDe(otro);
     await suyas.generar(2026);

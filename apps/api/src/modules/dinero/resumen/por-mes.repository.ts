@@ -1,4 +1,5 @@
 import { CIRCUITOS } from '@colega/domain/dinero';
+import { parteDe } from '@colega/domain/importes';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
@@ -6,7 +7,7 @@ import { leerFilas } from '../../../db/leer-filas.ts';
 import { abonado } from '../../../db/pagos-en-pie.ts';
 import { type BusquedaDeResumen, condicion } from './resumen.repository.ts';
 
-/** `fecha_pago` is of payments and null of debts. Amounts are not rounded. */
+/** `fecha_pago` is of payments and null of debts. Amounts are not rounded, but those of a credit, which is shared among several. */
 const zImporteDeMes = z.object({
   vencimiento: z.string(),
   /** Of what its coupon asks by its own days. */
@@ -19,12 +20,17 @@ const zImporteDeMes = z.object({
 });
 export type ImporteDeMes = z.output<typeof zImporteDeMes>;
 
+/** Of a credit, the part that goes to one of the charges that it pays. */
+const zFila = zImporteDeMes.extend({
+  credito: z.object({ usado: z.string(), antes: z.string(), peso: z.string(), todo: z.string() }).nullable(),
+});
+
 /** What came in, less what was undone. A credit is no money: each part of a payment that used one is what it paid of it. */
 const pagos = ({ persona_id }: BusquedaDeResumen): RawBuilder<unknown> => sql`
   select coalesce(c.matricula_id, s.matricula_id, l.matricula_id) as matricula_id,
     coalesce(c.vencimiento, s.fecha, o.vencimiento) as vencimiento, null::date as ultimo_vencimiento, true as pagado,
     (p.fecha_pago at time zone 'America/Argentina/Buenos_Aires')::date as fecha_pago,
-    (im.capital + im.recargo) * p.aplicado / todo.imputado as importe, null::int as numero_boleta, null as parte
+    (im.capital + im.recargo) * p.aplicado / todo.imputado as importe, null::int as numero_boleta, null as parte, null::json as credito
   from ordenes_pago o join operaciones_pago p on p.orden_id = o.id join imputaciones im on im.operacion_id = p.id
   join lateral (select sum(x.capital + x.recargo) as imputado from imputaciones x
     where x.operacion_id = p.id and num_nonnulls(x.reversion_id, x.revision_id) = 0) todo on todo.imputado > 0
@@ -40,16 +46,18 @@ const loQueFalta = sql`(o.monto_total - ${abonado}::numeric) / o.monto_total`;
 const porPagar = (busqueda: BusquedaDeResumen): RawBuilder<unknown> => sql`
   select l.matricula_id, o.vencimiento, o.ultimo_vencimiento, false, null::date,
     case when o.vencimiento < ${busqueda.hoy} then o.monto_con_recargo else o.monto_total end * ${loQueFalta},
-    o.numero_boleta, o.circuito
+    o.numero_boleta, o.circuito, null
   from ordenes_pago o join legajo_detalles d on d.id = o.detalle_id join legajos l on l.id = d.legajo_id
   where ${vivos(busqueda)}
   union all
   select null, o.vencimiento, o.ultimo_vencimiento, false, null, (o.monto_con_recargo - o.monto_total) * ${loQueFalta},
-    o.numero_boleta, 'recargo'
+    o.numero_boleta, 'recargo', null
   from ordenes_pago o where ${vivos(busqueda)} and o.detalle_id is null and o.vencimiento < ${busqueda.hoy}
   union all
   select coalesce(c.matricula_id, s.matricula_id), coalesce(c.vencimiento, s.fecha), null, false, null,
-    i.importe * cr.usado / (o.monto_total - cr.usado), o.numero_boleta, 'credito'
+    i.importe * cr.usado / (o.monto_total - cr.usado), o.numero_boleta, 'credito',
+    json_build_object('usado', cr.usado::text, 'peso', i.importe::text, 'todo', (o.monto_total - cr.usado)::text,
+      'antes', (sum(i.importe) over (partition by o.id order by i.id) - i.importe)::text)
   from ordenes_pago o join lateral (
     select sum(x.importe) as usado from orden_items x where x.orden_id = o.id and x.credito_id is not null) cr on cr.usado < 0
   join orden_items i on i.orden_id = o.id and i.credito_id is null
@@ -59,12 +67,14 @@ const porPagar = (busqueda: BusquedaDeResumen): RawBuilder<unknown> => sql`
 export const findImportesPorMes = async (db: Db, busqueda: BusquedaDeResumen): Promise<ImporteDeMes[]> => {
   const rows = await leerFilas(
     db,
-    zImporteDeMes,
+    zFila,
     sql`
-    select f.vencimiento, f.ultimo_vencimiento, f.fecha_pago, f.importe::text, f.numero_boleta, f.parte from (${pagos(busqueda)} union all ${porPagar(busqueda)}) f
+    select f.vencimiento, f.ultimo_vencimiento, f.fecha_pago, f.importe::text, f.numero_boleta, f.parte, f.credito from (${pagos(busqueda)} union all ${porPagar(busqueda)}) f
     where ${condicion(busqueda)} and f.importe <> 0`,
   );
-  return rows;
+  return rows.map(({ credito, ...fila }) =>
+    credito === null ? fila : { ...fila, importe: parteDe(credito.usado, credito) },
+  );
 };
 
 const zPedido = z.object({

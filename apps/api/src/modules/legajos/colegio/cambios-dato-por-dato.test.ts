@@ -81,6 +81,7 @@ const delComitente = (): Casos<ComitenteEntrada> => ({
   apellido: null,
   nombre: null,
   fisico: null,
+  acepta_provisorio: null,
   firmante: { pone: { firmante: 'Luis Sosa' }, dice: [[COMITENTE, 'Firmante', 'Ana Paz', 'Luis Sosa']] },
   cargo: { pone: { cargo: 'Apoderado' }, dice: [[COMITENTE, 'Cargo', 'Presidente', 'Apoderado']] },
   // Who is one stays one, so it goes last (S-137).

@@ -19,6 +19,7 @@ export const armarComitenteGuardado = (fila: Selectable<BaseDeDatos['legajo_comi
   fisico: fila.fisico,
   res_806: fila.res_806,
   locador: fila.locador,
+  ...(fila.nombre_en_el_padron !== null && { en_el_padron: fila.nombre_en_el_padron }),
   firmante: fila.firmante,
   cargo: fila.cargo,
   domicilio_real: domicilio(fila.real_calle, fila.real_numero, fila.real_localidad_id),

@@ -43,7 +43,12 @@ export const editarLegajo = async (
       const con_montos = edicionDelLegajo(situacion, hoy) === 'todo';
       exigirMismoContrato(leido, antes);
       if (!con_montos && !tieneMismosMontos(leido, antes)) throw errorHttp(409, 'montos_en_curso');
-      const clientes = await resolverEditados(trx, id, leido.comitentes, nuevos);
+      const clientes = await resolverEditados(
+        trx,
+        { id, personaId: sesion.persona_id, esBorrador: situacion.estado === 'borrador' },
+        leido.comitentes,
+        nuevos,
+      );
       const edicion = { detalle_id: antes.original.id, con_montos, fechas: marcoDelOriginal(situacion) };
       const revisado = await revisarLegajo(trx, deps, sesion, leido, clientes, hoy, edicion);
       const { detalle, calculo, comitentes } = revisado;

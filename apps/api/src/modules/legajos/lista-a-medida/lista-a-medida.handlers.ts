@@ -25,8 +25,8 @@ export function registrarListaAMedida(app: FastifyInstance): void {
     vistasDeLegajos: async (_, { db, sesion: { persona_id } }) => armarPagina(await findVistas(db, persona_id)),
     guardarVista: async ({ body }, { db, sesion: { persona_id } }) =>
       armarPagina(await guardarVista(db, persona_id, body, app.reloj())),
-    cambiarVista: async ({ params: { id }, body }, { db, sesion: { persona_id } }) =>
-      armarPagina(await cambiarVista(db, persona_id, id, body)),
+    cambiarVista: async ({ params: { id }, body: entrada }, { db, sesion: { persona_id }, version }) =>
+      armarPagina(await cambiarVista(db, persona_id, { id, version, entrada })),
     quitarVista: async ({ params: { id } }, { db, sesion: { persona_id } }) =>
       armarPagina(await quitarVista(db, persona_id, id)),
   });

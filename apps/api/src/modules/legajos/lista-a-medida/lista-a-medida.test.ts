@@ -1,4 +1,5 @@
 import { VISTAS_POR_PERSONA, type VistaDeLegajos } from '@colega/contract/legajos';
+import { etiquetaDe } from '@colega/contract/route';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { leerXlsx } from '../../../testing/dinero/leer-xlsx.ts';
 import { crearEscenario, type Escenario, PERSONA_FISICA } from '../../../testing/legajos/escenario.ts';
@@ -78,8 +79,9 @@ describe('las vistas', () => {
     await guardar('  Árboles   y\nplazas ', { 'estado.id': 4, numero_legajo: '', fecha_desde: '2026-01-01' });
     const { items } = await pedir('GET');
     expect(items.map(({ id: _, ...vista }) => vista)).toEqual([
-      { nombre: 'Árboles y plazas', filtros: { 'estado.id': '4', fecha_desde: '2026-01-01' } },
+      { version: 1, nombre: 'Árboles y plazas', filtros: { 'estado.id': '4', fecha_desde: '2026-01-01' } },
       {
+        version: 1,
         nombre: 'Quilmes observados',
         filtros: { 'comitente.search': 'gómez', observacion: 'abierta', 'order[comitente]': 'asc' },
       },
@@ -97,9 +99,33 @@ describe('las vistas', () => {
     const { items } = await guardar('Una');
     const id = items[0]?.id;
     const { items: cambiada } = await pedir('PUT', `/${id}`, { nombre: 'Otra', filtros: { espera: 'nadie' } });
-    expect(cambiada).toEqual([{ id, nombre: 'Otra', filtros: { espera: 'nadie' } }]);
+    expect(cambiada).toEqual([{ id, version: 2, nombre: 'Otra', filtros: { espera: 'nadie' } }]);
     expect((await pedir('DELETE', `/${id}`)).items).toEqual([]);
     expect((await pedir('DELETE', `/${id}`)).status).toBe(404);
+  });
+
+  test('de dos dispositivos que cambian la misma el segundo se entera, y no se pierde lo del primero', async () => {
+    const { items } = await guardar('Una');
+    const id = items[0]?.id;
+    const cambiar = async (nombre: string, espera: string, version: number | null) => {
+      const headers = version === null ? {} : { 'if-match': etiquetaDe(version) };
+      const payload = { nombre, filtros: { espera } };
+      const respuesta = await e.mgarcia('PUT', `/vistas_de_legajos/${id}`, { payload, headers });
+      return { ...respuesta.json<Respuesta>(), status: respuesta.statusCode };
+    };
+    expect((await cambiar('Una', 'nadie', 1)).items).toMatchObject([{ version: 2, filtros: { espera: 'nadie' } }]);
+    const tarde = await cambiar('Otra', 'colegio', 1);
+    expect([tarde.status, tarde.message]).toEqual([
+      409,
+      '«Una» cambió en otro dispositivo y lo de acá no se guardó. Mirá cómo quedó antes de volver a intentar.',
+    ]);
+    expect((await pedir('GET')).items).toMatchObject([{ nombre: 'Una', filtros: { espera: 'nadie' } }]);
+    // The same again, whose answer was lost.
+    expect((await cambiar('Una', 'nadie', 1)).items).toMatchObject([{ version: 2 }]);
+    const aLaVez = await Promise.all([cambiar('A', 'nadie', 2), cambiar('B', 'nadie', 2)]);
+    expect(aLaVez.map(({ status }) => status).sort()).toEqual([200, 409]);
+    // A page from before this was asked.
+    expect((await cambiar('Última', 'nadie', null)).items).toMatchObject([{ version: 4, nombre: 'Última' }]);
   });
 
   test('el nombre no falta ni se repite, aunque se guarde dos veces a la vez o con otras mayúsculas', async () => {

@@ -3,16 +3,18 @@ import type { Db } from '../../../db/conectar.ts';
 
 type VistaGuardada = { nombre: string; filtros: Record<string, string> };
 
-export const findVistas = (db: Db, persona_id: number): Promise<(VistaGuardada & { id: number })[]> => {
-  const suyas = db.selectFrom('vistas_de_legajos').select(['id', 'nombre', 'filtros']);
+type VistaLeida = VistaGuardada & { id: number; version: number };
+
+export const findVistas = (db: Db, persona_id: number): Promise<VistaLeida[]> => {
+  const suyas = db.selectFrom('vistas_de_legajos').select(['id', 'version', 'nombre', 'filtros']);
   const enOrden = sql`lower(nombre) collate "es-AR-x-icu"`;
   return suyas.where('persona_id', '=', persona_id).orderBy(enOrden).execute();
 };
 
-/** Whoever else writes this person's waits until the transaction ends. Answers how many there are. */
-export const lockVistas = async (db: Db, persona_id: number): Promise<number> => {
+/** Whoever else writes this person's waits until the transaction ends. Answers those there are. */
+export const lockVistas = async (db: Db, persona_id: number): Promise<VistaLeida[]> => {
   await db.selectFrom('personas').select('id').where('id', '=', persona_id).forNoKeyUpdate().execute();
-  return (await findVistas(db, persona_id)).length;
+  return findVistas(db, persona_id);
 };
 
 /** False if another one of this person has that name. */
@@ -35,19 +37,12 @@ export const findVistaDeNombre = async (db: Db, persona_id: number, nombre: stri
   return (await suyas.where(sql`lower(nombre)`, '=', sql`lower(${nombre})`).executeTakeFirst())?.id;
 };
 
-/** False if it is not this person's. */
-export const updateVista = async (
-  db: Db,
-  persona_id: number,
-  id: number,
-  { nombre, filtros }: VistaGuardada,
-): Promise<boolean> => {
-  const cambio = db.updateTable('vistas_de_legajos').set({ nombre, filtros: JSON.stringify(filtros) });
-  const { numUpdatedRows } = await cambio
+export const updateVista = async (db: Db, id: number, { nombre, filtros }: VistaGuardada): Promise<void> => {
+  await db
+    .updateTable('vistas_de_legajos')
+    .set({ nombre, filtros: JSON.stringify(filtros), version: sql`version + 1` })
     .where('id', '=', id)
-    .where('persona_id', '=', persona_id)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+    .execute();
 };
 
 /** False if it is not this person's. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { VISTAS_POR_PERSONA, type VistaDeLegajos, type zVistaEntrada } from '@colega/contract/legajos';
 import { validarRangoDeFechas } from '@colega/domain/validacion';
 import type { z } from 'zod';
@@ -37,24 +38,43 @@ const REPETIDA = { codigo: 'vista_repetida', campo: 'nombre' } as const;
 export const guardarVista = (db: Db, persona_id: number, entrada: Entrada, ahora: Date): Promise<VistaDeLegajos[]> => {
   exigirEntera(entrada);
   return enTransaccion(db, async (trx) => {
-    if ((await lockVistas(trx, persona_id)) >= VISTAS_POR_PERSONA)
+    if ((await lockVistas(trx, persona_id)).length >= VISTAS_POR_PERSONA)
       throw errorHttp(409, 'demasiadas_vistas', { datos: { maximo: VISTAS_POR_PERSONA } });
     if (!(await insertVista(trx, persona_id, enDireccion(entrada), ahora))) throw invalido([REPETIDA]);
     return findVistas(trx, persona_id);
   });
 };
 
-/** Throws 404 and 422. */
-export const cambiarVista = (db: Db, persona_id: number, id: number, entrada: Entrada): Promise<VistaDeLegajos[]> => {
+type Cambio = { id: number; version: number | null; entrada: Entrada };
+
+/**
+ * `version` is the one that was read; null from whoever does not say. The same sent again is answered as it is. Throws 404, 409 when
+ * another device changed it since, and 422.
+ */
+export const cambiarVista = (
+  db: Db,
+  persona_id: number,
+  { id, version, entrada }: Cambio,
+): Promise<VistaDeLegajos[]> => {
   exigirEntera(entrada);
   return enTransaccion(db, async (trx) => {
-    await lockVistas(trx, persona_id);
-    const conEseNombre = await findVistaDeNombre(trx, persona_id, entrada.nombre);
+    const actual = (await lockVistas(trx, persona_id)).find((vista) => vista.id === id);
+    if (!actual) throw errorNoEncontrado();
+    const nueva = enDireccion(entrada);
+    if (esIgual(actual, nueva)) return findVistas(trx, persona_id);
+    if (version !== null && version !== actual.version)
+      throw errorHttp(409, 'vista_cambiada', { datos: { nombre: actual.nombre } });
+    const conEseNombre = await findVistaDeNombre(trx, persona_id, nueva.nombre);
     if (conEseNombre !== undefined && conEseNombre !== id) throw invalido([REPETIDA]);
-    if (!(await updateVista(trx, persona_id, id, enDireccion(entrada)))) throw errorNoEncontrado();
+    await updateVista(trx, id, nueva);
     return findVistas(trx, persona_id);
   });
 };
+
+type Direccion = ReturnType<typeof enDireccion>;
+
+const esIgual = (una: Direccion, otra: Direccion): boolean =>
+  una.nombre === otra.nombre && isDeepStrictEqual(una.filtros, otra.filtros);
 
 /** Somebody else's counts as missing. Throws 404. */
 export const quitarVista = async (db: Db, persona_id: number, id: number): Promise<VistaDeLegajos[]> => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
-import { LOS_PAGOS } from '../../auditoria/autor.ts';
+import { EL_PADRON, LOS_PAGOS } from '../../auditoria/autor.ts';
 import { exigirLegajoPropio } from '../legajo-propio.repository.ts';
 
 const zLeido = zHechoDeLegajo
@@ -32,7 +32,8 @@ export const findHistorialConAutor = async (
     select json_build_object('cuando', a.cuando, 'accion', a.accion,
       'quien', coalesce(trim(p.nombre || ' ' || p.apellido), a.quien),
       'de', case when u.persona_id = ${personaId} then 'vos'
-        when a.usuario_id is null and a.quien = ${LOS_PAGOS.username} then 'pagos' else 'colegio' end,
+        when a.usuario_id is null and a.quien = ${LOS_PAGOS.username} then 'pagos'
+        when a.usuario_id is null and a.quien = ${EL_PADRON.username} then 'padron' else 'colegio' end,
       'detalle_id', (a.hasta ->> 'detalle_id')::int, 'desde', a.desde ->> 'estado', 'hasta', a.hasta ->> 'estado',
       'motivo', a.motivo, 'certificado', a.hasta ->> 'certificado', 'campo', a.hasta ->> 'campo',
       'pago', case when o.circuito in ('cep', 'timbrados') then json_build_object('circuito', o.circuito,

@@ -1,6 +1,7 @@
 import {
   ESTADOS_DE_DETALLE,
   ESTADOS_DE_LEGAJO,
+  RESPUESTAS_DEL_PADRON,
   type SituacionDelLegajo,
   TIPOS_DE_CONTRATO,
 } from '@colega/domain/legajos';
@@ -36,7 +37,8 @@ const detallesJson = sql`(
 /** What the rules need of `legajos l`, with its state `e` and its modality `mo`. */
 export const situacionJson = sql`json_build_object('estado', e.clave,
   'modalidad', json_build_object('es_especial', mo.es_especial, 'cep_exento', mo.cep_exento, 'franquicia', mo.franquicia),
-  'comitentes', (select coalesce(json_agg(json_build_object('es_colegio', c.es_colegio, 'locador', c.locador)), '[]')
+  'comitentes', (select coalesce(json_agg(json_build_object('es_colegio', c.es_colegio, 'locador', c.locador,
+    'padron', c.padron)), '[]')
     from legajo_comitentes c where c.legajo_id = l.id),
   'completo', exists (select from legajo_comitentes c where c.legajo_id = l.id)
     and exists (select from legajo_inmuebles i where i.legajo_id = l.id)
@@ -53,7 +55,9 @@ export const situacionJson = sql`json_build_object('estado', e.clave,
 export const zSituacion = z.object({
   estado: z.enum(ESTADOS_DE_LEGAJO),
   modalidad: z.object({ es_especial: z.boolean(), cep_exento: z.boolean(), franquicia: z.boolean() }),
-  comitentes: z.array(z.object({ es_colegio: z.boolean(), locador: z.boolean() })),
+  comitentes: z.array(
+    z.object({ es_colegio: z.boolean(), locador: z.boolean(), padron: z.enum(RESPUESTAS_DEL_PADRON) }),
+  ),
   completo: z.boolean(),
   matricula: z.object({ codigo: z.string(), estado: z.string() }),
   observacion_abierta: z.boolean(),

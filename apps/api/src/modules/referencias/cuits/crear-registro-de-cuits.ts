@@ -5,16 +5,10 @@ import { ErrorDeArranque } from '../../../error-de-arranque.ts';
 import type { CredencialesDelPadron } from './firmar-cms.ts';
 import { recordar } from './recordar.ts';
 import { crearRegistroArca } from './registro-arca.ts';
-import { PadronNoDisponible, type RegistroDeCuits } from './registro-de-cuits.ts';
+import { type RegistroDeCuits, SIN_PADRON } from './registro-de-cuits.ts';
 
 // S-78: stands for the college where no CUIT is set.
 const CUIT_DE_DEMOSTRACION = '30546672340';
-
-const sinPadron: RegistroDeCuits = {
-  buscar: async () => {
-    throw new PadronNoDisponible('No hay padrón configurado');
-  },
-};
 
 function readPem(ajuste: string, archivo: string): string {
   try {
@@ -34,7 +28,22 @@ function readCredenciales({ padronCertificado, padronClave }: Config): Credencia
 
 /** The registry at `url`, as configured; without one, a registry that never answers. Throws ErrorDeArranque. */
 export function crearRegistroDeCuits(config: Config, url: string | null, db: Db, reloj: () => Date): RegistroDeCuits {
-  if (url === null) return sinPadron;
+  if (url === null) return SIN_PADRON;
   const cuit = config.padronCuit ?? CUIT_DE_DEMOSTRACION;
   return recordar(crearRegistroArca({ url, credenciales: readCredenciales(config), cuit }, db, reloj), reloj);
 }
+
+/** Of a neighbour that may start later: it is looked for at each question, until it is there. */
+export const registroPor = (
+  direccion: () => string | null,
+  crear: (url: string) => RegistroDeCuits,
+): RegistroDeCuits => {
+  let registro: RegistroDeCuits | null = null;
+  return {
+    buscar: (cuit) => {
+      const url = direccion();
+      if (url !== null) registro ??= crear(url);
+      return (registro ?? SIN_PADRON).buscar(cuit);
+    },
+  };
+};

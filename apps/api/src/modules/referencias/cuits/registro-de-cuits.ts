@@ -18,3 +18,10 @@ export type RegistroDeCuits = { buscar(cuit: string): Promise<Contribuyente | nu
 export class PadronNoDisponible extends Error {
   override readonly name = 'PadronNoDisponible';
 }
+
+/** Where none was set up. */
+export const SIN_PADRON: RegistroDeCuits = {
+  buscar: async () => {
+    throw new PadronNoDisponible('No hay padrón configurado');
+  },
+};

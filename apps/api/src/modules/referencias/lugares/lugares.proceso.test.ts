@@ -1,6 +1,9 @@
 import type { RespuestaDeLugares } from '@colega/contract/referencias';
 import { expect, test } from 'vitest';
+import { tomarTurno } from '../../../http/cuentas.repository.ts';
+import { crearRitmo } from '../../../http/ritmo.ts';
 import { conSandbox } from '../../../testing/arranque/con-sandbox.ts';
+import { crearAppDePrueba } from '../../../testing/crear-app-de-prueba.ts';
 import { crearEscenario, type Escenario, padron } from '../../../testing/legajos/escenario.ts';
 import { crearServiciosDeLugares } from './crear-servicios.ts';
 
@@ -121,6 +124,26 @@ test('con una partida, ARBA dice la nomenclatura, el punto y el partido', async 
     });
     expect(await buscar('055-000001-1')).toMatchObject({ lugares: [{ de: [] }], avisos: ['arba_no_la_tiene'] });
     expect(await buscar('055888888')).toMatchObject({ sin_respuesta: ['arba'] });
+    await e.prueba.cerrar();
+  });
+}, 60_000);
+
+test('a ARBA se le pregunta de a una entre todos los portales; si hay muchas antes se sigue sin ella, y se dice', async () => {
+  await conSandbox(async (url) => {
+    const e = await crearEscenario();
+    const lugares = crearServiciosDeLugares(
+      { arbaWfsUrl: `${url}/geoserver/idera/wfs`, georefUrl: null },
+      crearRitmo(e.db, 'arba'),
+    );
+    const portal = await crearAppDePrueba({ db: e.db, ahora: e.prueba.ahora(), lugares });
+    const pedir = await portal.conSesion('mgarcia');
+    const buscar = async () => (await pedir('GET', '/lugares?texto=055123456')).json<RespuestaDeLugares>();
+    expect(await buscar()).toMatchObject({ lugares: [{ de: ['arba'] }], sin_respuesta: [] });
+    // Another portal took the turns of a minute.
+    const otras = { clave: 'ritmo arba', cadaMs: 60_000, esperaMs: 60_000 };
+    expect(await tomarTurno(e.db, otras)).not.toBeNull();
+    expect(await buscar()).toMatchObject({ lugares: [{ de: [], partida: '055123456' }], sin_respuesta: ['arba'] });
+    await portal.cerrar();
     await e.prueba.cerrar();
   });
 }, 60_000);

@@ -1,8 +1,9 @@
 import { leerCodigoCatastral, type Punto } from '@colega/domain/legajos';
 import { pointOnFeature } from '@turf/point-on-feature';
 import { z } from 'zod';
+import type { EsperarTurno } from '../../../http/ritmo.ts';
 import { pedirJson } from './pedir-json.ts';
-import type { Parcela, ServicioDeParcelas } from './servicios.ts';
+import { type Parcela, type ServicioDeParcelas, ServicioSinRespuesta } from './servicios.ts';
 
 const zPosicion = z.tuple([z.number(), z.number()]).rest(z.number());
 const zAnillos = z.array(z.array(zPosicion).min(4)).min(1);
@@ -39,9 +40,10 @@ const lejosDe =
 
 const escribir = ({ lat, lng }: Punto): string => `SRID=4326;POINT(${lng} ${lat})`;
 
-/** A GeoServer's WFS, as `https://geo.arba.gov.ar/geoserver/idera/wfs`. */
-export const crearParcelasDeArba = (url: string): ServicioDeParcelas => {
+/** A GeoServer's WFS, as `https://geo.arba.gov.ar/geoserver/idera/wfs`. Each call waits for its turn (S-921). */
+export const crearParcelasDeArba = (url: string, esperarTurno: EsperarTurno): ServicioDeParcelas => {
   const pedir = async (filtro: string): Promise<Parcela[]> => {
+    if (!(await esperarTurno())) throw new ServicioSinRespuesta('hay muchas consultas antes');
     const { features } = await pedirJson(
       url,
       {

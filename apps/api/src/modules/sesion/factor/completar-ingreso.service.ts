@@ -1,6 +1,7 @@
 import type { CodigoDeMensaje } from '@colega/contract/mensajes';
 import type { RespuestaDeLlave } from '@colega/contract/sesion';
 import type { Db } from '../../../db/conectar.ts';
+import { lockUsuario } from '../../../db/lock-usuario.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp } from '../../../http/error-http.ts';
 import {
@@ -15,7 +16,7 @@ import {
 import { findDispositivo } from '../dispositivos.repository.ts';
 import type { AnotarIngreso } from '../ingresar.service.ts';
 import type { SegundosPasos } from '../intentos.ts';
-import { findUsuarioById, lockUsuario, type UsuarioDeIngreso } from '../sesion.repository.ts';
+import { findUsuarioById, type UsuarioDeIngreso } from '../sesion.repository.ts';
 import { comprobarFactor, esDeApp } from './comprobar-factor.service.ts';
 import { type Desafio, findDesafio, gastarDesafio } from './desafios.repository.ts';
 

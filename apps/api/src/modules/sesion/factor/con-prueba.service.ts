@@ -1,13 +1,14 @@
 import type { CodigoDeMensaje } from '@colega/contract/mensajes';
 import type { RespuestaDeLlave } from '@colega/contract/sesion';
 import type { Db } from '../../../db/conectar.ts';
+import { lockUsuario } from '../../../db/lock-usuario.ts';
 import { tieneSegundoFactor } from '../../../db/segundo-factor.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { invalido } from '../../../http/error-http.ts';
 import type { SesionAbierta } from '../../../http/rutas.ts';
 import { type Verificar, verificarClave } from '../claves.ts';
 import type { CambiosDeClave } from '../intentos.ts';
-import { findUsuarioById, lockUsuario, type UsuarioDeIngreso } from '../sesion.repository.ts';
+import { findUsuarioById, type UsuarioDeIngreso } from '../sesion.repository.ts';
 import { comprobarFactor, type DepsDeFactor } from './comprobar-factor.service.ts';
 import { findDesafio, gastarDesafio } from './desafios.repository.ts';
 

@@ -1,11 +1,12 @@
 import type { LlaveNueva } from '@colega/contract/sesion';
 import type { Db } from '../../../db/conectar.ts';
+import { lockUsuario } from '../../../db/lock-usuario.ts';
 import { tieneSegundoFactor } from '../../../db/segundo-factor.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import type { SesionAbierta } from '../../../http/rutas.ts';
 import { leerColegio } from '../../colegio/leer-colegio.service.ts';
-import { findUsuarioById, lockUsuario } from '../sesion.repository.ts';
+import { findUsuarioById } from '../sesion.repository.ts';
 import { confirmarFactorAgregado, confirmarFactorQuitado } from './cambio-de-factor.service.ts';
 import { conPrueba, type DepsDeCuenta, type PruebaDada } from './con-prueba.service.ts';
 import { findDesafio, gastarDesafio, insertDesafio } from './desafios.repository.ts';

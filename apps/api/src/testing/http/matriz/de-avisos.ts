@@ -20,6 +20,13 @@ const unDispositivo = async ({ e, db }: Mundo): Promise<number> => {
   return (await suyo.executeTakeFirstOrThrow()).id;
 };
 
+/** It is told nothing: nobody is called. */
+const unoDeOtraClave = async (mundo: Mundo): Promise<number> => {
+  const id = await unDispositivo(mundo);
+  await mundo.db.updateTable('dispositivos_con_avisos').set({ clave: 'otra' }).where('id', '=', id).execute();
+  return id;
+};
+
 /** Read as a technician: an operator, whose notices are on the other side, finds nothing here. */
 export const AVISOS: Record<string, Linea> = {
   'GET /avisos': leer(deSuCuenta(), () => '/avisos?lado=matriculado'),
@@ -56,5 +63,10 @@ export const AVISOS: Record<string, Linea> = {
     { ...propia(), bloqueada: 200 },
     unDispositivo,
     (id) => `/dispositivos_con_avisos/${id}`,
+  ),
+  'POST /dispositivos_con_avisos/:id/prueba': sobre(
+    { ...propia(), bloqueada: 200 },
+    unoDeOtraClave,
+    (id) => `/dispositivos_con_avisos/${id}/prueba`,
   ),
 };

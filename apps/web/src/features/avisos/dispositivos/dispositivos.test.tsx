@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Dispositivos } from './dispositivos.tsx';
 
-const { dispositivosConAvisos, activarDispositivo, quitarDispositivo } = rutasDeDispositivos;
+const { dispositivosConAvisos, activarDispositivo, quitarDispositivo, probarDispositivo } = rutasDeDispositivos;
 const CLAVE = Buffer.alloc(65, 250).toString('base64url');
 const DIRECCION = 'https://fcm.googleapis.com/fcm/send/abc';
 const CLAVES = { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16, 7).toString('base64url') };
@@ -121,6 +121,41 @@ test('lo que el Colegio dejó de tener, u otra clave, no cuenta como activo, y s
   expect(await screen.findByText('Los avisos llegan a este dispositivo.')).toBeInTheDocument();
   expect(unsubscribe).toHaveBeenCalledOnce();
   expect(subscribe).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['tomado', /^El servicio de tu navegador tomó el aviso\. Si en un minuto no lo ves/],
+  ['no_lo_tomo', /^El servicio de tu navegador no tomó el aviso/],
+] as const)(
+  'al mandarse uno de prueba se dice qué contestó el servicio (%s), y sigue activo',
+  async (resultado, dice) => {
+    const { estado } = conNavegador({ suscripto: CLAVE, permission: 'granted' });
+    responder(dispositivosConAvisos, lista(uno()));
+    let pedido = '';
+    responder(probarDispositivo, ({ params }) => {
+      pedido = String(params.id);
+      return { ...lista(uno({ avisado_en: '2026-11-21T13:30:00Z' })), resultado };
+    });
+    const dicho = dichos();
+    dibujar(<Dispositivos />);
+    await userEvent.click(await boton('Mandarme uno de prueba'));
+    await expect.poll(dicho).toEqual([expect.stringMatching(dice)]);
+    expect(pedido).toBe('5');
+    expect(await screen.findByText(/El último aviso, el/)).toHaveTextContent('21/11/2026, 10:30');
+    expect(estado.suscripcion?.unsubscribe).not.toHaveBeenCalled();
+  },
+);
+
+test('si la prueba dice que el dispositivo ya no está, se apaga en el navegador y se ofrece activarlo', async () => {
+  const { estado } = conNavegador({ suscripto: CLAVE, permission: 'granted' });
+  responder(dispositivosConAvisos, lista(uno()));
+  responder(probarDispositivo, { ...lista(), resultado: 'ya_no_esta' });
+  const dicho = dichos();
+  dibujar(<Dispositivos />);
+  await userEvent.click(await boton('Mandarme uno de prueba'));
+  expect(await boton('Activar en este dispositivo')).toBeInTheDocument();
+  expect(dicho()).toEqual(['Este dispositivo había dejado de recibirlos. Activalo otra vez.']);
+  expect(estado.suscripcion?.unsubscribe).toHaveBeenCalledOnce();
 });
 
 test.each([

@@ -1,6 +1,6 @@
-import type { DispositivoConAvisos } from '@colega/contract/avisos';
+import type { DispositivoConAvisos, PruebaDeDispositivo } from '@colega/contract/avisos';
 import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
-import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
+import { avisarError, avisarExito, avisarNovedad } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { Instante } from '@colega/web-kit/ui/datos/instante.tsx';
 import { Esqueleto, EsqueletoDeTexto } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
@@ -11,7 +11,7 @@ import { useDispositivos } from './use-dispositivos.ts';
 
 /** Where notices come though the portal is closed: turned on on each device, and taken away from any (S-905, S-909). */
 export const Dispositivos = () => {
-  const { data, items, navegador, falla, llegan, reintentar, activar, quitar } = useDispositivos();
+  const { data, items, navegador, falla, llegan, reintentar, activar, probar, quitar } = useDispositivos();
   const titulo = useRef<HTMLHeadingElement>(null);
   // What was pressed is no more.
   const alHacerse = (hacer: () => void) => () => {
@@ -45,7 +45,11 @@ export const Dispositivos = () => {
           </Esqueleto>
         ) : (
           <>
-            <EsteDispositivo {...{ navegador, llegan }} alActivar={() => intentar(activar, alHacerse(alActivarse))} />
+            <EsteDispositivo
+              {...{ navegador, llegan }}
+              alActivar={() => intentar(activar, alHacerse(alActivarse))}
+              alProbar={() => intentar(async () => decirQueFue(await probar()))}
+            />
             {items.length > 0 && (
               <Stack component="ul" aria-label="Dispositivos que reciben avisos" gap="sm" m={0} p={0}>
                 {items.map((uno) => (
@@ -69,10 +73,21 @@ export const Dispositivos = () => {
   );
 };
 
-type PropsDeEste = { navegador: EsteNavegador; llegan: boolean; alActivar: () => Promise<void> };
+type PropsDeEste = Record<'alActivar' | 'alProbar', () => Promise<void>> & {
+  navegador: EsteNavegador;
+  llegan: boolean;
+};
 
-const EsteDispositivo = ({ navegador, llegan, alActivar }: PropsDeEste) => {
-  if (llegan) return <Text fw={700}>Los avisos llegan a este dispositivo.</Text>;
+const EsteDispositivo = ({ navegador, llegan, alActivar, alProbar }: PropsDeEste) => {
+  if (llegan)
+    return (
+      <Group justify="space-between" gap="sm">
+        <Text fw={700}>Los avisos llegan a este dispositivo.</Text>
+        <BotonDeAccion variant="default" ocupado="Mandando…" alPresionar={alProbar}>
+          Mandarme uno de prueba
+        </BotonDeAccion>
+      </Group>
+    );
   if (navegador !== 'apagado' && navegador !== 'activo') return <Text>{POR_QUE_NO[navegador]}</Text>;
   return (
     <Group>
@@ -130,10 +145,24 @@ const alActivarse = (): void => {
   void presentarUno().catch(() => undefined);
 };
 
-const intentar = async (hacer: () => Promise<void>, despues: () => void): Promise<void> => {
+/** That it was taken is not that it was seen: what is silenced on the device nobody else knows. */
+const decirQueFue = (resultado: PruebaDeDispositivo['resultado']): void => {
+  if (resultado === 'tomado') avisarNovedad(SALIO);
+  else avisarError(NO_SALIO[resultado]);
+};
+
+const SALIO =
+  'El servicio de tu navegador tomó el aviso. Si en un minuto no lo ves, fijate que este dispositivo no tenga silenciados los avisos.';
+const NO_SALIO: Readonly<Record<Exclude<PruebaDeDispositivo['resultado'], 'tomado'>, string>> = {
+  ya_no_esta: 'Este dispositivo había dejado de recibirlos. Activalo otra vez.',
+  no_lo_tomo:
+    'El servicio de tu navegador no tomó el aviso. Probá en unos minutos; si sigue igual, quitá este dispositivo y activalo otra vez.',
+};
+
+const intentar = async (hacer: () => Promise<void>, despues?: () => void): Promise<void> => {
   try {
     await hacer();
-    despues();
+    despues?.();
   } catch (error) {
     const propio = error instanceof NoSeActivo ? NO_SE_ACTIVO[error.motivo] : null;
     avisarError(propio ?? explicarFalla(error, 'No pudimos guardar el cambio. Probá de nuevo.'));

@@ -1,4 +1,4 @@
-import { rutasDeAvisos, rutasDeDispositivos } from '@colega/contract/avisos';
+import { type PruebaDeDispositivo, rutasDeAvisos, rutasDeDispositivos } from '@colega/contract/avisos';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -48,6 +48,15 @@ export const useDispositivos = () => {
         if (clave === null) return;
         await guardar(await llamar(r.activarDispositivo, { body: await activarNavegador(clave) }));
       }),
+    probar: async (): Promise<PruebaDeDispositivo['resultado']> => {
+      const este = items.find(({ actual }) => actual);
+      if (!este) return 'ya_no_esta';
+      const { resultado, ...quedan } = await llamar(r.probarDispositivo, { params: { id: este.id } });
+      // What its service says is gone, it does not tell again though it is asked for.
+      if (resultado === 'ya_no_esta') await callarAvisos();
+      await guardar(quedan);
+      return resultado;
+    },
     quitar: (id: number, actual: boolean) =>
       alTerminar(async () => {
         await guardar(await llamar(r.quitarDispositivo, { params: { id } }));

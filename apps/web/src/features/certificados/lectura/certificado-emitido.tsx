@@ -18,20 +18,8 @@ import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 import { AccionesDelEmitido } from './acciones-del-emitido.tsx';
 import { LoDeclarado } from './lo-declarado.tsx';
 import { MandarPorCorreo } from './mandar-por-correo.tsx';
+import { mientrasSale } from './mientras-sale.ts';
 import { QuienYDonde } from './quien-y-donde.tsx';
-
-const CADA_MS = 5_000;
-/** With a mail server that is down it takes hours: whoever waits for it comes back. */
-const SE_ESPERA_MS = 3 * 60_000;
-
-type Estado = { state: { data: CertificadoLeido | undefined } };
-
-/** While it is being mailed, until it is known how it went. */
-const cadaCuanto = ({ state: { data } }: Estado): number | false => {
-  const { ultimo } = data?.por_correo ?? {};
-  const seEspera = ultimo?.resultado === null && Math.abs(Date.now() - Date.parse(ultimo.pedido_en)) < SE_ESPERA_MS;
-  return seEspera ? CADA_MS : false;
-};
 
 /** S-896: all that its paper says, to be read on any screen. */
 const CertificadoEmitido = () => {
@@ -39,7 +27,7 @@ const CertificadoEmitido = () => {
   const { data, error, refetch, isRefetching } = useQuery({
     ...consultaDeCertificado(id),
     enabled: id > 0,
-    refetchInterval: cadaCuanto,
+    refetchInterval: mientrasSale,
   });
   const inexistente = id === 0 || esNoEncontrado(error);
   const certificado = inexistente ? undefined : data;

@@ -15,50 +15,56 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { consultaDeCertificado } from '../../../lib/consultas/certificados.ts';
 
+type Props = { certificado: CertificadoLeido };
+
+export const MandarPorCorreo = ({ certificado }: Props) => (
+  <Card component="section" aria-labelledby="titulo-correo">
+    <Stack gap="md">
+      <Title order={2} size="h3" id="titulo-correo">
+        Mandarlo por correo
+      </Title>
+      <FormularioDeCorreo certificado={certificado} />
+    </Stack>
+  </Card>
+);
+
 /** S-897: to whom it is for, with one press once their address was written for any certificate. */
-export const MandarPorCorreo = ({ certificado }: { certificado: CertificadoLeido }) => {
+export const FormularioDeCorreo = ({ certificado }: Props) => {
   const { impreso, por_correo, version } = certificado;
   const { ultimo, responde_a } = por_correo;
   const { correo, error, escribir, mandar, campo } = useEnvio(certificado);
   const enviar = (evento: FormEvent) => evento.preventDefault();
   return (
-    <Card component="section" aria-labelledby="titulo-correo">
-      <Stack gap="md">
-        <div>
-          <Title order={2} size="h3" id="titulo-correo">
-            Mandarlo por correo
-          </Title>
-          <Text c="dimmed">
-            Va el PDF y la dirección para verificarlo.
-            {responde_a !== null && ` Lo que te contesten llega a ${responde_a}.`}
-          </Text>
-        </div>
-        <form onSubmit={enviar} noValidate>
-          <Group gap="sm" align="flex-end">
-            <TextInput
-              ref={campo}
-              type="email"
-              label={impreso.titular ? `Correo de ${impreso.titular.nombre}` : 'Correo de quien lo recibe'}
-              description="Queda en tu cuenta para el próximo. Solo lo ves vos."
-              placeholder="nombre@ejemplo.com"
-              value={correo}
-              onChange={({ currentTarget: { value } }) => escribir(value)}
-              maxLength={LARGO_DEL_CORREO}
-              error={error}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              flex="1 1 260px"
-              maw={480}
-            />
-            <BotonDeAccion type="submit" ocupado="Mandando…" alPresionar={mandar}>
-              {ultimo === null ? 'Mandar por correo' : 'Mandar otra vez'}
-            </BotonDeAccion>
-          </Group>
-        </form>
-        <div role="status">{ultimo !== null && <Text>{contarEnvio(ultimo, version.numero)}</Text>}</div>
-      </Stack>
-    </Card>
+    <Stack gap="md">
+      <Text c="dimmed">
+        Va el PDF y la dirección para verificarlo.
+        {responde_a !== null && ` Lo que te contesten llega a ${responde_a}.`}
+      </Text>
+      <form onSubmit={enviar} noValidate>
+        <Group gap="sm" align="flex-end">
+          <TextInput
+            ref={campo}
+            type="email"
+            label={impreso.titular ? `Correo de ${impreso.titular.nombre}` : 'Correo de quien lo recibe'}
+            description="Queda en tu cuenta para el próximo. Solo lo ves vos."
+            placeholder="nombre@ejemplo.com"
+            value={correo}
+            onChange={({ currentTarget: { value } }) => escribir(value)}
+            maxLength={LARGO_DEL_CORREO}
+            error={error}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            flex="1 1 260px"
+            maw={480}
+          />
+          <BotonDeAccion type="submit" ocupado="Mandando…" alPresionar={mandar}>
+            {ultimo === null ? 'Mandar por correo' : 'Mandar otra vez'}
+          </BotonDeAccion>
+        </Group>
+      </form>
+      <div role="status">{ultimo !== null && <Text>{contarEnvio(ultimo, version.numero)}</Text>}</div>
+    </Stack>
   );
 };
 

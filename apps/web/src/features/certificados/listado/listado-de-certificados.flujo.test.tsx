@@ -8,8 +8,9 @@ import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { certificadoDeLista } from '../../../testing/datos-de-certificados.ts';
+import { certificadoDeLista, certificadoLeido } from '../../../testing/datos-de-certificados.ts';
 import './campos-de-certificados.tsx';
+import './dialogo-de-correo.tsx';
 import ListadoDeCertificados from './listado-de-certificados.tsx';
 
 const LISTA = '/app/ejercicio/legajos/certificados';
@@ -89,4 +90,36 @@ test('unas fechas al revés se dicen y no se preguntan; lo que falla se reintent
   conCertificados();
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('T1G-2026-000001')).toBeInTheDocument();
+});
+
+test('se manda por correo desde su renglón, sin abrirlo, y queda dicho; uno anulado no se manda [S-897]', async () => {
+  const anulado = { id: 5, clave: 'anulado', nombre: 'Anulado' } as const;
+  const uno = certificadoDeLista();
+  const ANA = 'ana@example.com';
+  const por_correo = { correo: ANA, responde_a: null, ultimo: null };
+  const leidos: string[] = [];
+  responder(rutasDeCertificados.certificado, ({ params }) => {
+    leidos.push(String(params.id));
+    return certificadoLeido({ id: uno.id, por_correo });
+  });
+  // the address of one is that of the list, too
+  conCertificados([uno, certificadoDeLista({ id: 2, numero_certificado: 'T1R-1', estado: anulado })]);
+  let pedido: unknown;
+  responder(rutasDeCertificados.mandarCertificado, async ({ request, params }) => {
+    pedido = { id: String(params.id), ...(await request.json()) };
+    const ultimo = { correo: ANA, version: 1, pedido_en: '2026-11-20T13:00:00Z', enviado_en: null, resultado: null };
+    return { message: `Se lo estamos mandando a ${ANA}.`, por_correo: { ...por_correo, ultimo } };
+  });
+  const { router } = abrir();
+  await userEvent.click(await screen.findByRole('button', { name: `Mandar ${uno.numero_certificado} por correo` }));
+  const dialogo = within(await screen.findByRole('dialog', { name: `Mandar ${uno.numero_certificado} por correo` }));
+  expect(await dialogo.findByRole('textbox', { name: 'Correo de FERNANDEZ ANA PAULA' })).toHaveValue(ANA);
+  await userEvent.click(dialogo.getByRole('button', { name: 'Mandar por correo' }));
+  expect(await dialogo.findByText(/^Lo estamos mandando a ana@example.com/)).toBeInTheDocument();
+  expect(pedido).toEqual({ id: String(uno.id), correo: ANA });
+  expect(leidos).toEqual([String(uno.id)]);
+  await userEvent.click(dialogo.getByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.pathname).toBe(LISTA);
+  expect(screen.queryByRole('button', { name: 'Mandar T1R-1 por correo' })).toBeNull();
 });

@@ -1,8 +1,10 @@
+import type { CertificadoDeLista } from '@colega/contract/certificados';
 import { mensajes } from '@colega/contract/mensajes';
 import { siguenLosDatos } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { filtrosDeLlegada, useFiltros } from '@colega/web-kit/lib/filtros/use-filtros.ts';
 import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
+import { dialogoAlAbrir } from '@colega/web-kit/ui/dialogos/dialogo-al-abrir.tsx';
 import { EsqueletoDeTarjetas } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { EstadoVacio } from '@colega/web-kit/ui/esperas/estado-vacio.tsx';
 import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
@@ -14,6 +16,7 @@ import { usePaginaQueExiste } from '@colega/web-kit/ui/listas/use-pagina-que-exi
 import { PestaniasDeRuta } from '@colega/web-kit/ui/paginas/pestanias-de-ruta.tsx';
 import { Stack, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { consultaDeBusqueda } from '../../../lib/consultas/certificados.ts';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 import { PESTANIAS_DE_EJERCICIO } from '../../../lib/navegacion/pestanias.ts';
@@ -25,6 +28,8 @@ import {
 } from './filtros-de-certificados.ts';
 import { antesDeFiltrarCertificados, FiltrosDeCertificados } from './panel-de-filtros.tsx';
 import { TarjetaDeCertificado } from './tarjeta-de-certificado.tsx';
+
+const DialogoDeCorreo = dialogoAlAbrir(() => import('./dialogo-de-correo.tsx'));
 
 /** One's own of all the files: each was to be found only in its own (S-895). */
 const ListadoDeCertificados = () => {
@@ -58,8 +63,11 @@ type Props = {
   limpiar: () => void;
 };
 
+type PorMandar = { certificado: CertificadoDeLista | null; abierto: boolean };
+
 const Encontrados = ({ filtros, encontrados, irAPagina, limpiar }: Props) => {
   const { data, error, isFetching, isPlaceholderData, refetch } = encontrados;
+  const [porMandar, setPorMandar] = useState<PorMandar>({ certificado: null, abierto: false });
   usePaginaQueExiste(filtros.page, isPlaceholderData ? undefined : data, irAPagina);
   if (!puedenBuscarse(filtros)) return <FechasAlReves />;
   if (error && !isFetching && !siguenLosDatos(encontrados))
@@ -72,9 +80,14 @@ const Encontrados = ({ filtros, encontrados, irAPagina, limpiar }: Props) => {
       <CuantosHay pagination={data.pagination} uno="certificado" varios="certificados" />
       <ListaDeTarjetas actualizando={isPlaceholderData} etiqueta="Certificados">
         {data.items.map((certificado) => (
-          <TarjetaDeCertificado key={certificado.id} certificado={certificado} />
+          <TarjetaDeCertificado
+            key={certificado.id}
+            certificado={certificado}
+            alMandar={() => setPorMandar({ certificado, abierto: true })}
+          />
         ))}
       </ListaDeTarjetas>
+      <DialogoDeCorreo {...porMandar} alCerrar={() => setPorMandar({ ...porMandar, abierto: false })} />
       <Paginador pagination={data.pagination} alCambiar={irAPagina} etiqueta="Páginas de certificados" />
     </>
   );

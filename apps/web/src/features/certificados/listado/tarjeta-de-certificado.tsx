@@ -6,12 +6,14 @@ import { Dato } from '@colega/web-kit/ui/datos/dato.tsx';
 import estilos from '@colega/web-kit/ui/listas/tarjeta-con-enlace.module.css';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { InsigniaDeEstado } from '@colega/web-kit/ui/signos/insignia-de-estado.tsx';
-import { Card, Group, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { imprimirCertificado } from '../../../lib/consultas/certificados.ts';
 import { direccionDelEmitido } from '../../../lib/navegacion/direccion-del-emitido.ts';
 
-export const TarjetaDeCertificado = ({ certificado }: { certificado: CertificadoDeLista }) => {
+type Props = { certificado: CertificadoDeLista; alMandar: () => void };
+
+export const TarjetaDeCertificado = ({ certificado, alMandar }: Props) => {
   const { id, numero_certificado, nombre, fecha_creacion, estado, titular, inmueble, legajo, referencia } = certificado;
   const anulado = estado.clave === 'anulado';
   return (
@@ -35,7 +37,7 @@ export const TarjetaDeCertificado = ({ certificado }: { certificado: Certificado
         <Dato icono="legajos" nombre="De" valor={`Legajo ${legajo.numero_legajo}`} />
         {referencia && <Dato icono="documento" nombre="Se refiere a" valor={referencia.numero_certificado} />}
       </div>
-      <div className={estilos.acciones}>
+      <Group className={estilos.acciones} gap="sm">
         <BotonDeDescarga
           leftSection={<Icono nombre="documento" />}
           pedir={() => imprimirCertificado(id)}
@@ -45,7 +47,17 @@ export const TarjetaDeCertificado = ({ certificado }: { certificado: Certificado
         >
           Descargar
         </BotonDeDescarga>
-      </div>
+        {!anulado && (
+          <Button
+            variant="default"
+            leftSection={<Icono nombre="externo" />}
+            aria-label={`Mandar ${numero_certificado} por correo`}
+            onClick={alMandar}
+          >
+            Mandar por correo
+          </Button>
+        )}
+      </Group>
     </Card>
   );
 };

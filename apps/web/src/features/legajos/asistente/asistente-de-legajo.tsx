@@ -153,6 +153,8 @@ const ConSuBorrador = <B extends BorradorDeLegajo, C extends ContextoDeLegajo, R
   // S-858: its page asks the question, once it has a number
   const confirma = useRef(false);
   const especial = referencias.modalidades.some(({ id, es_especial }) => es_especial && id === borrador.modalidad_id);
+  // what is confirmed takes nobody that the registry did not validate
+  const admiteProvisorios = legajo === null || legajo.estado_legajo.clave === 'borrador';
   const encontrar = (conflicto: Abierto) => almacen.despachar({ tipo: 'encontrar', conflicto });
   const asistente = useAsistente(almacen, {
     contexto,
@@ -169,6 +171,7 @@ const ConSuBorrador = <B extends BorradorDeLegajo, C extends ContextoDeLegajo, R
     },
     alFallar: async (error) => ({
       ...(alRechazar && { cambio: (b) => alRechazar(b, error) }),
+      ...(admiteProvisorios && (await explicarPorComitentes<B>(almacen.leer().borrador, error))),
       // the panel with both versions says it; where the file cannot be read again, the step does
       dicho: origen && esVersionVencida(error) ? await origen.releer().then(encontrar).then(siempre, nunca) : false,
     }),
@@ -261,3 +264,12 @@ const nunca = () => false;
 /** What is stored is not what was read (S-173, S-174). */
 const esVersionVencida = (error: unknown): boolean =>
   error instanceof ErrorDeApi && error.status === 409 && error.problem?.detail === mensajes.version_vencida;
+
+/** Only a save that a client holds asks for what says so. */
+const explicarPorComitentes = async <B extends BorradorDeLegajo>(borrador: B, error: unknown) =>
+  error instanceof ErrorDeApi && error.problem?.errores?.some(({ campo }) => campo.startsWith('comitentes.'))
+    ? import('../comitente/padron-al-guardar.ts').then(
+        ({ explicarSilencio }) => explicarSilencio<B>(borrador, error),
+        () => ({}),
+      )
+    : {};

@@ -18,7 +18,7 @@ import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { llegarAlPaso } from '@colega/web-kit/testing/llegar-al-paso.ts';
 import { retomable } from '@colega/web-kit/testing/retomar.ts';
 import { problema, responder, sinRed } from '@colega/web-kit/testing/servidor.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import LegajoAutomatico from './legajo-automatico.tsx';
@@ -310,6 +310,30 @@ describe('DATOS', () => {
     responder(h.tipoObras, { items: [] });
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('combobox', { name: 'Rubro' })).toBeInTheDocument();
+  });
+
+  test('una fecha que se escribe sin red no se lleva el formulario; cuando vuelve, llegan las tablas de ese día', async () => {
+    await abrir();
+    await completarDatos();
+    const tablas = [h.tipoObras, h.itemsEstadoObra];
+    const sinRespuesta = vi.fn(() => sinRed());
+    for (const tabla of tablas) responder(tabla, sinRespuesta);
+    const fecha = screen.getByRole('textbox', { name: 'Fecha Contrato' });
+    await reescribir('Fecha Contrato', '02/03/2026');
+    // each one is tried twice
+    await waitFor(() => expect(sinRespuesta).toHaveBeenCalledTimes(4));
+    const pedidas: (string | null)[] = [];
+    for (const tabla of tablas)
+      responder(tabla, ({ request }) => {
+        pedidas.push(new URL(request.url).searchParams.get('fecha'));
+        return { items: [] };
+      });
+    await waitFor(() => {
+      for (const suceso of ['offline', 'online']) act(() => void window.dispatchEvent(new Event(suceso)));
+      expect(pedidas).toEqual(expect.arrayContaining(['2026-03-02', '2026-03-02']));
+    });
+    expect(screen.getByRole('textbox', { name: 'Fecha Contrato' })).toBe(fecha);
+    expect(fecha).toHaveValue('02/03/2026');
   });
 
   test('cambiar de segmento quita las tareas, lo dice y se puede deshacer [AUT-025]', async () => {
@@ -673,6 +697,79 @@ describe('COMITENTE', () => {
     expect(real.getByRole('combobox', { name: 'Localidad' })).toHaveValue('La Plata');
   });
 
+  const callado = () =>
+    problema(422, 'El CUIT no pudo ser validado, comunicate con el Distrito', undefined, 'padron_sin_respuesta');
+
+  test('si el padrón no responde se agrega como provisorio, se escribe a mano, y se valida cuando responde [S-930]', async () => {
+    await hastaComitente();
+    responder(r.cuit, callado);
+    await agregarCuit('20123456786');
+    expect(await screen.findByText('El CUIT no pudo ser validado, comunicate con el Distrito')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Agregarlo como provisorio' }));
+    const apellido = await screen.findByRole('textbox', { name: 'Apellido' });
+    await waitFor(() => expect(apellido).toHaveFocus());
+    expect(screen.getByRole('textbox', { name: 'CUIT del comitente' })).toHaveValue('');
+    const nota = within(screen.getByRole('note', { name: 'Provisorio: falta que el padrón lo valide' }));
+    await userEvent.click(nota.getByRole('button', { name: 'Consultar de nuevo' }));
+    expect(await screen.findByText('El padrón sigue sin responder.')).toBeInTheDocument();
+    await siguiente();
+    expect(await screen.findAllByText('Este campo es obligatorio.')).not.toHaveLength(0);
+    await pegar(apellido, 'Garcia');
+    await siguiente();
+    expect(await estaEn('UBICACIÓN')).toBeInTheDocument();
+    responder(r.cuit, {
+      ...{ cuit: '20123456786', apellido_nombre: 'PEREZ JUAN', fisico: true, res_806: false, locador: false },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Anterior' }));
+    expect(await screen.findAllByText(/^Ese CUIT es de Perez Juan/i)).not.toHaveLength(0);
+    expect(screen.queryByText('Provisorio')).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Apellido' })).toHaveValue('Garcia');
+  });
+
+  test('el que no figura no se ofrece como provisorio, y de la razón social de una empresa se ocupa quien la carga [S-930]', async () => {
+    await hastaComitente();
+    responder(r.cuit, () => problema(422, 'No figura', undefined, 'cuit_no_validado'));
+    await agregarCuit('30999999995');
+    expect(await screen.findByText('El CUIT no pudo ser validado, comunicate con el Distrito')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Agregarlo como provisorio' })).toBeNull();
+    responder(r.cuit, sinRed);
+    await agregarCuit('30999999995');
+    await userEvent.click(await screen.findByRole('button', { name: 'Agregarlo como provisorio' }));
+    await pegar(await screen.findByRole('textbox', { name: 'Razón social' }), 'Norte SA');
+    expect(screen.getByRole('textbox', { name: 'Firmante' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Quitar a Norte SA' })).toBeInTheDocument();
+  });
+
+  test('Siguiente espera a lo que se está buscando: si se agrega, sigue, y si no, se queda', async () => {
+    await hastaComitente();
+    const esperando: (() => void)[] = [];
+    const esperarlo = () => new Promise<void>((listo) => void esperando.push(listo));
+    const contestar = async () => {
+      await waitFor(() => expect(esperando).toHaveLength(1));
+      esperando.pop()?.();
+    };
+    const encontrado = { apellido_nombre: 'GARCIA MARIA ELENA', fisico: true, res_806: false, locador: false };
+    responder(r.cuit, async () => {
+      await esperarlo();
+      return problema(404, 'No está');
+    });
+    await agregarCuit('30999999995');
+    await siguiente();
+    await contestar();
+    expect(await screen.findByText('El CUIT no pudo ser validado, comunicate con el Distrito')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: /COMITENTE/ })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'CUIT del comitente' })).toHaveFocus());
+    responder(r.cuit, async () => {
+      await esperarlo();
+      return { ...encontrado, cuit: '20123456786' };
+    });
+    await agregarCuit('20123456786');
+    await siguiente();
+    expect(screen.queryByText(/^Debe agregar al menos un CUIT/)).toBeNull();
+    await contestar();
+    expect(await estaEn('UBICACIÓN')).toBeInTheDocument();
+  });
+
   test('una empresa pide firmante, cargo y domicilios [AUT-052] [AUT-053] [AUT-054] [AUT-055]', async () => {
     responder(r.cuit, {
       cuit: '30712345671',
@@ -825,6 +922,36 @@ test('guardar y confirmar guarda, y su página llega con la pregunta hecha; lo q
     ...{ hecho: 'creado', dicho: 'Legajo creado exitosamente' },
     confirma: true,
   });
+});
+
+test('si al guardar el padrón no responde, el comitente queda como provisorio y se guarda de nuevo así [S-930]', async () => {
+  const cuerpos: unknown[] = [];
+  // once what the one before asked for has ended
+  const guardar = async () => userEvent.click(await screen.findByRole('button', { name: 'Guardar' }));
+  const { router } = await hastaUbicacion();
+  await dejarUbicacion();
+  await escribir('Forma de pago', 'Contado');
+  await escribir('Tribunal actuante', 'La Plata');
+  const noValidado = 'El CUIT no pudo ser validado, comunicate con el Distrito';
+  const deSuCuit = [{ campo: 'comitentes.0.cuit', mensaje: noValidado }];
+  responder(rutasDeLegajos.crearLegajo, () => problema(422, noValidado, deSuCuit, 'cuit_no_validado'));
+  await guardar();
+  expect(await screen.findAllByText(noValidado)).not.toHaveLength(0);
+  expect(screen.queryByText(/queda como provisorio/)).toBeNull();
+  responder(rutasDeLegajos.crearLegajo, () => problema(422, noValidado, deSuCuit, 'padron_sin_respuesta'));
+  await guardar();
+  expect(
+    await screen.findByText(/^El padrón no respondió por GARCIA MARIA ELENA: queda como provisorio/),
+  ).toBeInTheDocument();
+  responder(rutasDeLegajos.crearLegajo, async ({ request }) => {
+    cuerpos.push(await request.json());
+    return { id: 9, numero_legajo: 1050, message: 'Legajo creado exitosamente' };
+  });
+  await guardar();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/ejercicio/legajo/9/detail'));
+  expect(cuerpos).toMatchObject([
+    { comitentes: [{ cuit: '20123456786', apellido: 'GARCIA', acepta_provisorio: true }] },
+  ]);
 });
 
 test('hasta el final: ubicación, contrato, guardar una vez y al detalle [AUT-066] [AUT-099] [ERR-005] [ERR-017]', async () => {

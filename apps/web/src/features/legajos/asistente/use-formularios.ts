@@ -1,10 +1,11 @@
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { type FormularioEscrito, traducirFormulario } from '@colega/domain/formularios';
 import { validarFechaDeContrato } from '@colega/domain/legajos';
+import { esFallaDeRed } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { adelantosDelAutomatico, type Referencias } from './use-referencias.ts';
 
 const CASI_FIJA = { staleTime: 10 * 60_000 } as const;
@@ -27,6 +28,13 @@ export const adelantosDelNuevo: Antes = (llegada) => [
   adelantar(consultaDeTipos({})),
   adelantar(consultaDeItems({})),
 ];
+
+/** Once it was there, without network it is what it was. */
+const useLoUltimo = <T>(dato: T | undefined): T | undefined => {
+  const [ultimo, setUltimo] = useState(dato);
+  if (dato !== undefined && dato !== ultimo) setUltimo(dato);
+  return dato ?? ultimo;
+};
 
 export const useFormularios = (
   { tareas, fecha }: { tareas: readonly { segmento_tarea: number }[]; fecha: string },
@@ -59,14 +67,16 @@ export const useFormularios = (
   const { hoy } = referencias.configuracion;
   const esDeOtroDia = fecha !== hoy && validarFechaDeContrato(fecha, hoy, 'automatico').length === 0;
   const query = esDeOtroDia ? { fecha } : {};
-  const tipos = useQuery({ ...consultaDeTipos(query), placeholderData: keepPreviousData });
-  const items = useQuery({ ...consultaDeItems(query), placeholderData: keepPreviousData });
-  // A field that draws a missing table could never be filled in, so it says so and can try again.
-  const faltanTablas = [tipos, items].some(({ isError, data }) => isError && !data);
+  const alVolverLaRed = { placeholderData: keepPreviousData, refetchOnReconnect: true } as const;
+  const tipos = useQuery({ ...consultaDeTipos(query), ...alVolverLaRed });
+  const items = useQuery({ ...consultaDeItems(query), ...alVolverLaRed });
+  // A field that draws a missing table could never be filled in, so it says so and can try again. Without network, a date that somebody
+  // writes takes away nothing of what is on the screen: the tables come when it is back.
+  const faltanTablas = [tipos, items].some(({ error, data }) => error && !data && !esFallaDeRed(error));
   const [leerTipos, leerItems] = [tipos.refetch, items.refetch];
   // Few steps read them, so what they bring is drawn in slices and not at once.
-  const tiposDeObra = useDeferredValue(tipos.data?.items);
-  const itemsDeEstadoDeObra = useDeferredValue(items.data?.items);
+  const tiposDeObra = useDeferredValue(useLoUltimo(tipos.data)?.items);
+  const itemsDeEstadoDeObra = useDeferredValue(useLoUltimo(items.data)?.items);
   return useMemo(
     () => ({
       ...definiciones,

@@ -1,14 +1,14 @@
-import { agregarComitente, escribirCuit } from '@colega/asistentes/legajos';
+import { agregarComitente, agregarProvisorio, escribirCuit } from '@colega/asistentes/legajos';
 import { texto } from '@colega/contract/mensajes';
 import { esCuitValido, formatCuit } from '@colega/domain/identificadores';
 import { validarCuitNuevo } from '@colega/domain/legajos';
 import { useErrorEn } from '@colega/web-kit/form/use-campo.ts';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
-import { useMotivo } from '@colega/web-kit/ui/entradas/contexto-de-formulario.ts';
+import { useEspera, useMotivo } from '@colega/web-kit/ui/entradas/contexto-de-formulario.ts';
 import { CuitInput } from '@colega/web-kit/ui/entradas/cuit-input.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
-import { Card, Flex, Text, VisuallyHidden } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Button, Card, Flex, Group, Text, VisuallyHidden } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLegajo } from '../asistente/contexto-del-legajo.ts';
 import { useConsultaAlPadron } from './use-consulta-al-padron.ts';
 
@@ -28,9 +28,21 @@ export const AgregarComitente = () => {
   const [error, setError] = useState<string | null>(null);
   const [agregado, setAgregado] = useState('');
   const porSiSolo = useRef(false);
+  const [callado, setCallado] = useState('');
+  const esperarlo = useEspera('comitentes');
   const { estado, consultar, olvidar, cortar } = useConsultaAlPadron();
   const buscando = estado === 'consultando' || estado === 'tarda';
   const delPaso = errorEn('comitentes');
+
+  // added from the known ones meanwhile
+  const yaEsta = callado !== '' && borrador.comitentes.some((otro) => otro.cuit === callado);
+  const seAgregoPorOtroLado = useEffectEvent(() => {
+    escribir('');
+    olvidar();
+  });
+  useEffect(() => {
+    if (yaEsta) seAgregoPorOtroLado();
+  }, [yaEsta]);
 
   const dicho = (cuit === '' ? delPaso : undefined) ?? error ?? delPaso;
   useMotivo('comitentes', cuit === '' ? null : error);
@@ -42,35 +54,43 @@ export const AgregarComitente = () => {
     setCuit(valor);
     setError(null);
     setAgregado('');
+    setCallado('');
     if (loCorrige) cortar();
     else if (!buscando) olvidar();
     cambiar((b) => escribirCuit(b, valor));
-    if (esCuitCompleto(valor) && (loCorrige || !buscando)) void agregar(valor, true);
+    if (esCuitCompleto(valor) && (loCorrige || !buscando)) esperarlo(agregar(valor, true));
   };
-  const negar = (mensaje: string, queda = false) => {
+  const negar = (mensaje: string, queda = false): false => {
     setError(mensaje);
     if (!queda) cambiar((b) => escribirCuit(b, ''));
+    return false;
   };
 
   const presionar = async () => {
     // by habit, after the one that was added by itself
     if (buscando || (cuit === '' && agregado !== '')) return;
-    await agregar(cuit);
+    const agregando = agregar(cuit);
+    esperarlo(agregando);
+    await agregando;
   };
 
-  const agregar = async (cuit: string, solo = false) => {
+  /** Whether it was added. */
+  const agregar = async (cuit: string, solo = false): Promise<boolean> => {
     porSiSolo.current = solo;
     const yaAgregados = borrador.comitentes.map((comitente) => comitente.cuit);
     const [problema] = validarCuitNuevo(cuit, yaAgregados);
     if (problema) return negar(texto(problema));
     setError(null);
+    setCallado('');
     const respuesta = await consultar(cuit);
     const sigue = escrito.current === cuit;
-    if (!respuesta) return;
-    if ('porque' in respuesta)
+    if (!respuesta) return false;
+    if ('porque' in respuesta) {
+      if (sigue && respuesta.callado) setCallado(cuit);
       return sigue
-        ? negar(respuesta.porque, solo && respuesta.sinRed)
-        : setError(`${formatCuit(cuit)}: ${respuesta.porque}`);
+        ? negar(respuesta.porque, respuesta.callado)
+        : negar(`${formatCuit(cuit)}: ${respuesta.porque}`, true);
+    }
     const { encontrado } = respuesta;
     cambiar((b) => {
       const conEl = b.comitentes.some((otro) => otro.cuit === cuit) ? b : agregarComitente(b, encontrado);
@@ -80,7 +100,20 @@ export const AgregarComitente = () => {
     if (sigue) {
       escrito.current = '';
       setCuit('');
-    } else if (esCuitCompleto(escrito.current)) void agregar(escrito.current, true);
+    } else if (esCuitCompleto(escrito.current)) return agregar(escrito.current, true);
+    return sigue;
+  };
+
+  const agregarIgual = () => {
+    cambiar((b) => escribirCuit(agregarProvisorio(b, callado), ''));
+    escrito.current = '';
+    setCuit('');
+    setError(null);
+    setCallado('');
+    olvidar();
+    setAgregado(`CUIT ${formatCuit(callado)} agregado como provisorio`);
+    const suCampo = `comitentes.${borrador.comitentes.length}.apellido`;
+    requestAnimationFrame(() => document.getElementById(suCampo)?.focus());
   };
 
   return (
@@ -116,6 +149,16 @@ export const AgregarComitente = () => {
       <Text size="sm" c="dimmed" role="status">
         {TEXTO[estado]}
       </Text>
+      {callado !== '' && (
+        <Group mt="sm" role="status">
+          <Button variant="default" onClick={agregarIgual}>
+            Agregarlo como provisorio
+          </Button>
+          <Text size="sm" c="dimmed">
+            Escribís vos su nombre y lo validamos apenas el padrón responda.
+          </Text>
+        </Group>
+      )}
       <VisuallyHidden role="status">{agregado}</VisuallyHidden>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { type CuitEncontrado, rutasDeReferencias } from '@colega/contract/referencias';
-import { esFallaDeRed, esperaPedida } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { esDeCodigo, esFallaDeRed, esperaPedida } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { avisoDeSinRed } from '@colega/web-kit/lib/borradores/almacen-de-borradores.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -12,7 +12,8 @@ const SE_ESPERA_MS = 5_000;
 /** `tarda` while it is being asked and has not answered in a moment; `sin_respuesta` when it was waited for long enough. */
 export type EstadoDelPadron = 'libre' | 'consultando' | 'tarda' | 'sin_respuesta';
 
-type Respuesta = { encontrado: CuitEncontrado } | { porque: string; sinRed: boolean };
+/** `callado`: it did not answer, which says nothing of the CUIT. */
+type Respuesta = { encontrado: CuitEncontrado } | { porque: string; callado: boolean };
 
 /** One lookup at a time never holds the step: what is typed meanwhile is the person's. */
 export const useConsultaAlPadron = () => {
@@ -38,9 +39,9 @@ export const useConsultaAlPadron = () => {
       if (propio.signal.aborted && !vencio) return null;
       setEstado(vencio ? 'sin_respuesta' : 'libre');
       // ERR-004, AUT-058
-      if (vencio) return { porque: mensajes.cuit_no_validado, sinRed: false };
+      if (vencio) return { porque: mensajes.cuit_no_validado, callado: true };
       return {
-        sinRed: esFallaDeRed(falla),
+        callado: esFallaDeRed(falla) || esDeCodigo(falla, 'padron_sin_respuesta'),
         porque: esFallaDeRed(falla) ? avisoDeSinRed() : (esperaPedida(falla) ?? mensajes.cuit_no_validado),
       };
     } finally {

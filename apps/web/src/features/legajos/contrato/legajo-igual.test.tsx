@@ -17,7 +17,14 @@ const borrador = {
   comitentes: [{ cuit: CUIT }],
   ubicacion: { ...inicial.ubicacion, calle: 'Calle 50', numero: '1234', localidad_id: 10 },
 };
-const inmueble = { localidad_id: 10, calle: 'CALLE 50', numero: '1234', partido: '055', partida: null };
+const inmueble = {
+  localidad_id: 10,
+  localidad: 'La Plata',
+  calle: 'CALLE 50',
+  numero: '1234',
+  partido: '055',
+  partida: null,
+};
 const igual = {
   ...{ id: 7, numero_legajo: 123, cargado_el: '2026-11-25', anulado: false },
   ...{ forma_de_pago: '', tribunal_actuante: '', destino_tarea: '' },

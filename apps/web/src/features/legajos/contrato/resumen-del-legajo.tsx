@@ -1,5 +1,5 @@
 import { localidadDe } from '@colega/asistentes/legajos';
-import type { Comitente } from '@colega/domain/legajos';
+import { type Comitente, esProvisorio } from '@colega/domain/legajos';
 import { ListaDeDatos } from '@colega/web-kit/ui/datos/lista-de-datos.tsx';
 import { DatosDelComitente } from '@colega/web-kit/ui/legajo/datos-del-comitente.tsx';
 import { edificioComoDatos, unidadComoTexto } from '@colega/web-kit/ui/legajo/texto-de-inmueble.ts';
@@ -25,6 +25,7 @@ export const ResumenDelLegajo = (contrato: Omit<ComponentProps<typeof ResumenDel
             key={comitente.cuit}
             comitente={{
               ...comitente,
+              padron: esProvisorio(comitente) ? 'sin_respuesta' : 'validado',
               apellido_nombre: `${comitente.apellido} ${comitente.nombre}`.trim(),
               domicilio_real: conSuLocalidad(comitente.domicilio_real),
               domicilio_legal: conSuLocalidad(

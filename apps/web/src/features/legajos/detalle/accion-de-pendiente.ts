@@ -14,6 +14,7 @@ export type AccionDePendiente =
 const VERBO: Readonly<Partial<Record<Pendiente['falta'], string>>> = {
   completar: 'Completar',
   actualizar_fechas: 'Cambiar',
+  corregir_comitente: 'Corregir',
   responder_observacion: 'Corregir',
   actualizar_ampliacion: 'Cambiar',
   pagar_cep: 'Pagar',
@@ -54,6 +55,8 @@ export const accionDe = (legajo: Legajo, pendiente: Pendiente): AccionDePendient
       return cupon_id !== null || puede.puede_timbrarse_prepago || puede.puede_generar_timbrado
         ? ir(legajo, pendiente)
         : { tipo: 'bajar', verbo: 'Ver', seccion: 'timbrado' };
+    case 'esperar_al_padron':
+      return { tipo: 'bajar', verbo: 'Ver', seccion: 'comitente' };
     case 'timbrar_en_arba':
       return { tipo: 'bajar', verbo: 'Ver', seccion: 'timbrado' };
     default:

@@ -91,5 +91,5 @@ const nombrarCon = (que: string, importe: string | null): string =>
   importe === null ? que : `${que} · ${formatImporte(importe)}`;
 
 type Falta = Legajo['pendientes'][number]['falta'];
-const DE_EDITAR: readonly Falta[] = ['completar', 'actualizar_fechas', 'responder_observacion'];
+const DE_EDITAR: readonly Falta[] = ['completar', 'actualizar_fechas', 'corregir_comitente', 'responder_observacion'];
 const DE_CONFIRMAR: readonly Falta[] = ['confirmar', 'confirmar_en_el_distrito'];

@@ -32,6 +32,7 @@ const CON_TODO = legajo({
       fisico: false,
       locador: false,
       res_806: false,
+      padron: 'validado',
       firmante: 'Ana Paz',
       cargo: 'Presidente',
       domicilio_real: { calle: 'Mitre', numero: '100', localidad: localidad() },

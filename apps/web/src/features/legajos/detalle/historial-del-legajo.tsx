@@ -7,6 +7,7 @@ const DE_QUIEN: Readonly<Record<HechoDeLegajo['de'], string>> = {
   vos: 'Vos',
   colegio: 'El Colegio',
   pagos: 'Sistema de pagos',
+  padron: 'El padrón',
 };
 
 export const HistorialDelLegajo = ({ id }: { id: number }) => {

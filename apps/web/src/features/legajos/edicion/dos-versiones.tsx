@@ -1,12 +1,8 @@
 import { type BorradorDeLegajo, conservarLoMio, diferencias } from '@colega/asistentes/legajos';
+import { AlertaDeDosVersiones, TablaDeDiferencias } from '@colega/web-kit/form/wizard/alerta-de-dos-versiones.tsx';
 import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
 import { VARIOS_RENGLONES } from '@colega/web-kit/ui/botones/varios-renglones.ts';
-import { conReintento } from '@colega/web-kit/ui/esperas/con-reintento.tsx';
-import { ErrorDeCarga } from '@colega/web-kit/ui/esperas/error-de-carga.tsx';
-import { EsqueletoDeTexto } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
-import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
 import type { Abierto } from './abrir.ts';
 import { compararBorradores } from './comparar-borradores.ts';
@@ -30,22 +26,10 @@ const juntarCon = (guardado: BorradorDeLegajo, mio: BorradorDeLegajo, base: Borr
 
 /** Both versions side by side, and the two ways on. It takes the focus when it comes. */
 const DosVersiones = ({ abierto, borrador, guardado, base, referencias, alElegir }: Props) => {
-  const { version } = abierto.legajo;
-  const caja = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each version that is found is told
-  useEffect(() => caja.current?.focus(), [version]);
   const conMontos = !tieneMontosFijos(abierto);
   const junto = guardado && juntarCon(guardado, borrador, base, conMontos);
   return (
-    <Alert
-      ref={caja}
-      tabIndex={-1}
-      role="alert"
-      color="yellow"
-      icon={<Icono nombre="alerta" />}
-      title="El legajo cambió desde que lo abriste"
-      styles={{ title: { color: 'var(--colega-texto)' }, body: { minWidth: 0 } }}
-    >
+    <AlertaDeDosVersiones titulo="El legajo cambió desde que lo abriste" hallada={abierto.legajo.version}>
       <Stack gap="md">
         {guardado ? (
           <>
@@ -75,7 +59,7 @@ const DosVersiones = ({ abierto, borrador, guardado, base, referencias, alElegir
           </>
         )}
       </Stack>
-    </Alert>
+    </AlertaDeDosVersiones>
   );
 };
 
@@ -92,10 +76,5 @@ const Comparacion = ({ borrador, guardado, junto, referencias, abierto }: PropsD
     <TablaDeDiferencias diferencias={distintos.map((una) => ({ ...una, seConserva: propios.includes(una.dato) }))} />
   );
 };
-
-const TablaDeDiferencias = conReintento(() => import('@colega/web-kit/form/wizard/tabla-de-diferencias.tsx'), {
-  mientras: <EsqueletoDeTexto renglones={3} />,
-  falla: (reintentar) => <ErrorDeCarga mensaje="No pudimos mostrar las diferencias." alReintentar={reintentar} />,
-});
 
 export default DosVersiones;

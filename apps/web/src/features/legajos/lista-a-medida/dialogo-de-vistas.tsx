@@ -5,18 +5,21 @@ import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { useVistas } from '../../../lib/consultas/lista-a-medida.ts';
-import { esLaMisma } from './armar-direccion.ts';
+import { GuardarLosCambios, NO_SE_PUDO } from './guardar-los-cambios.tsx';
+import type { useVistaEnUso } from './use-vista-en-uso.ts';
 
-type Props = ReturnType<typeof useVistas> & {
-  abierto: boolean;
-  alCerrar: () => void;
-  alVer: (filtros: VistaDeLegajos['filtros']) => void;
-  /** What the list is filtered by now. */
-  filtros: VistaDeLegajos['filtros'];
-};
+type Props = ReturnType<typeof useVistas> &
+  ReturnType<typeof useVistaEnUso> & {
+    abierto: boolean;
+    alCerrar: () => void;
+    alVer: (filtros: VistaDeLegajos['filtros']) => void;
+    /** What the list is filtered by now. */
+    filtros: VistaDeLegajos['filtros'];
+  };
 
 /** S-918: what is seen now gets a name, and those that have one are seen, renamed or taken away. */
-export const DialogoDeVistas = ({ abierto, alCerrar, alVer, filtros, vistas, guardar, cambiar, quitar }: Props) => {
+export const DialogoDeVistas = (props: Props) => {
+  const { abierto, alCerrar, alVer, filtros, actual, cambiada, vistas, guardar, cambiar, quitar } = props;
   const dentro = useRef<HTMLDivElement>(null);
   // What was pressed is no more: the keyboard stays in the dialog.
   const volver = <A extends unknown[]>(hacer: (...con: A) => Promise<void>) => {
@@ -25,7 +28,6 @@ export const DialogoDeVistas = ({ abierto, alCerrar, alVer, filtros, vistas, gua
       dentro.current?.focus();
     };
   };
-  const actual = vistas.find((vista) => esLaMisma(vista.filtros, filtros));
   return (
     <Modal
       opened={abierto}
@@ -35,6 +37,7 @@ export const DialogoDeVistas = ({ abierto, alCerrar, alVer, filtros, vistas, gua
       styles={{ title: { fontWeight: 700, fontSize: '1.1875rem' } }}
     >
       <Stack gap="lg" ref={dentro} tabIndex={-1} style={{ outline: 'none' }}>
+        {cambiada && <GuardarLosCambios en={cambiada} alGuardar={volver(() => cambiar(cambiada, { filtros }))} />}
         {actual ? (
           <Text>Lo que estás viendo ya está guardado: {actual.nombre}.</Text>
         ) : (
@@ -55,7 +58,7 @@ export const DialogoDeVistas = ({ abierto, alCerrar, alVer, filtros, vistas, gua
                   alVer(vista.filtros);
                   alCerrar();
                 }}
-                alCambiar={volver((nombre: string) => cambiar(vista, nombre))}
+                alCambiar={volver((nombre: string) => cambiar(vista, { nombre }))}
                 alQuitar={volver(() => quitar(vista.id))}
               />
             ))}
@@ -118,8 +121,6 @@ const Una = ({ vista: { nombre }, alVer, alCambiar, alQuitar }: PropsDeUna) => {
     </Group>
   );
 };
-
-const NO_SE_PUDO = 'No pudimos guardar el cambio. Probá de nuevo.';
 
 type PropsDeNombre = {
   etiqueta: string;

@@ -5,11 +5,15 @@ import type { useComoSeVe } from '../listado/como-se-ve.ts';
 import { FILTROS_DE_LEGAJOS, type Filtros } from '../listado/filtros.ts';
 import { armarDireccion, esLaMisma } from './armar-direccion.ts';
 import { DialogoDeVistas } from './dialogo-de-vistas.tsx';
+import { GuardarLosCambios } from './guardar-los-cambios.tsx';
+import { useVistaEnUso } from './use-vista-en-uso.ts';
 
 type Props = {
   filtros: Filtros;
   cambiar: (cambios: Partial<Filtros>) => void;
   comoSeVe: ReturnType<typeof useComoSeVe>;
+  /** On a phone there is one button, beside that of the filters. */
+  plegadas: boolean;
 };
 
 const MODOS = [
@@ -18,12 +22,31 @@ const MODOS = [
 ] as const;
 
 /** What one makes of the list: the filters that have a name, and how it is seen. In one line, so that nothing moves as it comes. */
-const Herramientas = ({ filtros, cambiar, comoSeVe: { cabe, tabla, verTabla } }: Props) => {
+const Herramientas = ({ filtros, cambiar, comoSeVe: { cabe, tabla, verTabla }, plegadas }: Props) => {
   const [abierto, setAbierto] = useState(false);
   const propias = useVistas();
   const suyos = armarDireccion(filtros);
   const ver = (busqueda: Record<string, string>) =>
     cambiar({ ...FILTROS_DE_LEGAJOS.leer(new URLSearchParams(busqueda)), page: 1 });
+  const enUso = useVistaEnUso(propias.vistas, suyos);
+  const { cambiada } = enUso;
+  const dialogo = (
+    <DialogoDeVistas
+      {...{ ...propias, ...enUso, abierto }}
+      alCerrar={() => setAbierto(false)}
+      alVer={ver}
+      filtros={suyos}
+    />
+  );
+  if (plegadas)
+    return (
+      <>
+        <Button variant="default" onClick={() => setAbierto(true)}>
+          Vistas…
+        </Button>
+        {dialogo}
+      </>
+    );
   return (
     <Group justify="space-between" gap="md" wrap="nowrap" data-no-imprime>
       <Group
@@ -50,6 +73,13 @@ const Herramientas = ({ filtros, cambiar, comoSeVe: { cabe, tabla, verTabla } }:
             {nombre}
           </Button>
         ))}
+        {cambiada && (
+          <GuardarLosCambios
+            {...{ size: 'sm', px: 'sm', flex: 'none', maw: 360 }}
+            en={cambiada}
+            alGuardar={() => propias.cambiar(cambiada, { filtros: suyos })}
+          />
+        )}
       </Group>
       {cabe && (
         <Group gap="xs" wrap="nowrap" flex="none" role="group" aria-label="Cómo se ven">
@@ -71,7 +101,7 @@ const Herramientas = ({ filtros, cambiar, comoSeVe: { cabe, tabla, verTabla } }:
           ))}
         </Group>
       )}
-      <DialogoDeVistas {...propias} abierto={abierto} alCerrar={() => setAbierto(false)} alVer={ver} filtros={suyos} />
+      {dialogo}
     </Group>
   );
 };

@@ -1,7 +1,10 @@
 import { type BorradorDeLista, rutasDeBorradores, rutasDeListaDeBorradores } from '@colega/contract/borradores';
+import { guardarBorrador as guardarEnElDispositivo } from '@colega/web-kit/lib/borradores/almacen-de-borradores.ts';
+import { anotarCopia, copiaDe } from '@colega/web-kit/lib/borradores/copias.ts';
 import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
+import { claims } from '@colega/web-kit/testing/datos-de-sesion.ts';
 import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
-import { responder } from '@colega/web-kit/testing/servidor.ts';
+import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -84,6 +87,59 @@ test('sin ninguno no hay nada', async () => {
   dibujar(<Borradores />);
   await waitFor(() => expect(pedidos).toBe(1));
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+const SOLO_ACA = 'Lo último está solo en este dispositivo: todavía no subió al Colegio.';
+const PORTAL = {
+  ...{ que: 'Legajo Manual', detalle: 'LOPEZ LUIS', paso: 'TAREAS', falta: ['CONTRATO'] },
+  ...{ enlace: '/app/ejercicio/legajo/manual', formulario: 1 },
+};
+/** Put aside without network, or left there. */
+const dejarSinSubir = (id: string, nombre: string) => {
+  const recorrido = { actual: 'datos', visitados: ['datos'], completos: [], conError: [] };
+  const { user_id } = claims();
+  guardarEnElDispositivo(user_id, nombre, { borrador: { x: 1 }, recorrido, intento: null, version: 1 });
+  const copia = { ...copiaDe({ id, version: 0, valores: '' }), huella: '', porSubir: PORTAL };
+  anotarCopia(user_id, nombre, copia);
+};
+
+test.each([
+  ['apartado', 'legajo-manual~a', '/app/ejercicio/legajo/manual?borrador=a'],
+  ['en curso', 'legajo-manual', '/app/ejercicio/legajo/manual'],
+])(
+  'sin red está también el que solo tiene este dispositivo (%s); al subir sigue en su renglón',
+  async (_cual, nombre, href) => {
+    dejarSinSubir('a', nombre);
+    let items = [borrador()];
+    responder(rutasDeBorradores.guardarBorrador, () => problema(503, 'Ahora no.'));
+    abrir(items);
+    responder(rutasDeListaDeBorradores.borradores, () => pagina(items));
+    const seccion = within(await screen.findByRole('region', { name: 'Tenés 2 borradores sin guardar' }));
+    expect(seccion.getByRole('link', { name: 'Legajo Manual: LOPEZ LUIS' })).toHaveAttribute('href', href);
+    expect(seccion.getByText('Falta: CONTRATO')).toBeInTheDocument();
+    expect(seccion.getByText(SOLO_ACA)).toBeInTheDocument();
+    expect(seccion.getAllByRole('button', { name: /^Quitar el borrador/ })).toHaveLength(1);
+    responder(rutasDeBorradores.guardarBorrador, ({ params }) => {
+      items = [borrador({ id: String(params.id), detalle: 'LOPEZ LUIS' }), borrador()];
+      return { id: String(params.id), version: 1, actualizado_en: '2026-03-20T15:00:00.000Z' };
+    });
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByText(SOLO_ACA)).toBeNull());
+    expect(screen.getByRole('region', { name: 'Tenés 2 borradores sin guardar' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Legajo Manual: LOPEZ LUIS' })).toBeInTheDocument();
+  },
+);
+
+test('el que ya está arriba y tiene algo más acá es uno solo; si no se puede leer la lista, los de acá están', async () => {
+  dejarSinSubir(borrador().id, 'legajo-manual');
+  dejarSinSubir('b', 'legajo-manual~b');
+  responder(rutasDeBorradores.guardarBorrador, () => problema(503, 'Ahora no.'));
+  const { unmount } = abrir([borrador()]);
+  expect(await screen.findByRole('region', { name: 'Tenés 2 borradores sin guardar' })).toBeInTheDocument();
+  unmount();
+  responder(rutasDeListaDeBorradores.borradores, () => problema(503, 'Ahora no.'));
+  dibujar(<Borradores />);
+  expect(await screen.findByRole('region', { name: 'Tenés 2 borradores sin guardar' })).toBeInTheDocument();
 });
 
 test('quitarlo pregunta, y deja de estar', async () => {

@@ -1,6 +1,8 @@
+import { nombresDe } from '@colega/web-kit/lib/borradores/en-el-dispositivo.ts';
 import type { Adelanto } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { conRed } from '@colega/web-kit/lib/navegacion/con-red.ts';
 import { irASeccion } from '@colega/web-kit/lib/navegacion/ir-a-seccion.ts';
+import { leerSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { consultaDeBorradores, useBorradores } from '../../../lib/consultas/borradores.ts';
 
@@ -10,10 +12,13 @@ const cargar = async () => {
   ({ default: Lista } = await conRed(() => import('./lista-de-borradores.tsx')));
 };
 
+/** Some of what this device keeps may be here alone. */
+const hayAca = (): boolean => nombresDe('copia-de-borrador', leerSesion()?.user_id ?? 0).length > 0;
+
 /** Those there are now, with their code. */
 export const adelantarBorradores: Adelanto = async (cliente) => {
   await cliente.prefetchQuery(consultaDeBorradores);
-  if (cliente.getQueryData(consultaDeBorradores.queryKey)?.items.length) await cargar();
+  if (hayAca() || cliente.getQueryData(consultaDeBorradores.queryKey)?.items.length) await cargar();
 };
 
 /**
@@ -23,7 +28,7 @@ export const adelantarBorradores: Adelanto = async (cliente) => {
 export const Borradores = ({ children }: { children?: ReactNode }) => {
   const { data } = useBorradores();
   const borradores = data?.items ?? [];
-  const hay = borradores.length > 0;
+  const hay = borradores.length > 0 || hayAca();
   const [arriba, ubicar] = useState(hay && Lista ? true : undefined);
   const enUso = useEnUso();
   useEffect(() => {

@@ -1,12 +1,13 @@
 import { rutasDeLegajos, rutasDeListaAMedida, type VistaDeLegajos } from '@colega/contract/legajos';
 import { rutasDeReferencias } from '@colega/contract/referencias';
+import { etiquetaDe } from '@colega/contract/route';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { legajoDeLista, listaDeLegajos } from '@colega/web-kit/testing/datos-de-legajos.ts';
 import { estado, pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { permisos } from '@colega/web-kit/testing/datos-de-sesion.ts';
 import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import './campos-de-legajos.tsx';
@@ -27,6 +28,7 @@ const conAncho = (ancha: boolean): void => {
 const vistas = (...items: VistaDeLegajos[]) => responder(r.vistasDeLegajos, pagina(items));
 const QUILMES: VistaDeLegajos = {
   id: 3,
+  version: 4,
   nombre: 'Quilmes observados',
   filtros: { 'comitente.search': 'quilmes', observacion: 'abierta' },
 };
@@ -115,7 +117,7 @@ test('lo que se ve se guarda con un nombre; lo que está mal se dice en el campo
     cuerpos.push(await request.json());
     return cuerpos.length === 1
       ? problema(422, 'Hay datos para corregir.', [{ campo: 'nombre', mensaje: 'Ponele un nombre.' }])
-      : pagina([{ id: 9, nombre: 'Del Colegio', filtros: { espera: 'colegio' } }]);
+      : pagina([{ id: 9, version: 1, nombre: 'Del Colegio', filtros: { espera: 'colegio' } }]);
   });
   abrir(`${LISTADO}?espera=colegio`);
   await userEvent.click(await screen.findByRole('button', { name: 'Vistas…' }));
@@ -133,7 +135,7 @@ test('a una vista se le cambia el nombre y se quita; sus filtros siguen [S-918]'
   vistas(QUILMES);
   let cambio: unknown;
   responder(r.cambiarVista, async ({ request }) => {
-    cambio = await request.json();
+    cambio = { ...(await request.json()), leida: request.headers.get('If-Match') };
     return pagina([{ ...QUILMES, nombre: 'Quilmes' }]);
   });
   responder(r.quitarVista, pagina([]));
@@ -147,5 +149,67 @@ test('a una vista se le cambia el nombre y se quita; sus filtros siguen [S-918]'
   await userEvent.click(dialogo.getByRole('button', { name: 'Cambiar' }));
   await userEvent.click(await dialogo.findByRole('button', { name: 'Quitar Quilmes' }));
   await waitFor(() => expect(dialogo.queryByText('Quilmes')).not.toBeInTheDocument());
-  expect(cambio).toEqual({ nombre: 'Quilmes', filtros: QUILMES.filtros });
+  expect(cambio).toEqual({ nombre: 'Quilmes', filtros: QUILMES.filtros, leida: etiquetaDe(4) });
+});
+
+test('cambiado un filtro, se guarda en la vista con que se empezó; sin filtros no hay ninguna [S-918]', async () => {
+  vistas(QUILMES);
+  let cambio: unknown;
+  responder(r.cambiarVista, async ({ request }) => {
+    cambio = { ...(await request.json()), leida: request.headers.get('If-Match') };
+    return pagina([{ ...QUILMES, version: 5, filtros: { ...QUILMES.filtros, espera: 'colegio' } }]);
+  });
+  const { router } = abrir();
+  const boton = await screen.findByRole('button', { name: 'Quilmes observados' });
+  const guardar = 'Guardar los cambios en «Quilmes observados»';
+  expect(screen.queryByRole('button', { name: guardar })).toBeNull();
+  await userEvent.click(boton);
+  await waitFor(() => expect(boton).toHaveAttribute('aria-pressed', 'true'));
+  expect(screen.queryByRole('button', { name: guardar })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^Esperan al Colegio/ }));
+  await userEvent.click(await screen.findByRole('button', { name: guardar }));
+  await waitFor(() => expect(boton).toHaveAttribute('aria-pressed', 'true'));
+  expect(screen.queryByRole('button', { name: guardar })).toBeNull();
+  expect(cambio).toEqual({
+    ...{ nombre: QUILMES.nombre, filtros: { ...QUILMES.filtros, espera: 'colegio' } },
+    leida: etiquetaDe(4),
+  });
+  await act(() => router.navigate(LISTADO));
+  await waitFor(() => expect(boton).toHaveAttribute('aria-pressed', 'false'));
+  expect(screen.queryByRole('button', { name: /^Guardar los cambios/ })).toBeNull();
+});
+
+test('si otro dispositivo la cambió antes se dice, y se ve cómo quedó [S-918]', async () => {
+  vistas(QUILMES);
+  responder(r.cambiarVista, () => problema(409, '«Quilmes observados» cambió.', undefined, 'vista_cambiada'));
+  abrir(`${LISTADO}?comitente.search=quilmes&observacion=abierta`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Vistas…' }));
+  const dialogo = within(await screen.findByRole('dialog', { name: 'Vistas guardadas' }));
+  await userEvent.click(await dialogo.findByRole('button', { name: 'Cambiarle el nombre a Quilmes observados' }));
+  vistas({ ...QUILMES, version: 5, nombre: 'Del otro' });
+  await userEvent.click(dialogo.getByRole('button', { name: 'Cambiar' }));
+  expect(await screen.findByText('«Quilmes observados» cambió.')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Del otro' })).toBeInTheDocument();
+});
+
+test('en un teléfono las vistas son un botón al lado del de los filtros, y desde ahí se guarda lo que cambió', async () => {
+  window.matchMedia = (consulta) => ({ ...original(consulta), matches: consulta.includes('767') });
+  vistas(QUILMES);
+  let cambio: unknown;
+  responder(r.cambiarVista, async ({ request }) => {
+    cambio = await request.json();
+    return pagina([{ ...QUILMES, version: 5, filtros: { ...QUILMES.filtros, espera: 'nadie' } }]);
+  });
+  abrir(`${LISTADO}?comitente.search=quilmes&observacion=abierta`);
+  const buscar = within(await screen.findByRole('search', { name: 'Filtros de legajos' }));
+  await userEvent.click(await buscar.findByRole('button', { name: 'Vistas…' }));
+  const dialogo = within(await screen.findByRole('dialog', { name: 'Vistas guardadas' }));
+  expect(await dialogo.findByText('Lo que estás viendo ya está guardado: Quilmes observados.')).toBeInTheDocument();
+  await userEvent.click(dialogo.getByRole('button', { name: 'Cerrar' }));
+  expect(screen.queryByRole('group', { name: 'Vistas guardadas' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^Terminados/ }));
+  await userEvent.click(buscar.getByRole('button', { name: 'Vistas…' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Guardar los cambios en «Quilmes observados»' }));
+  expect(await screen.findByText('Lo que estás viendo ya está guardado: Quilmes observados.')).toBeInTheDocument();
+  expect(cambio).toEqual({ nombre: QUILMES.nombre, filtros: { ...QUILMES.filtros, espera: 'nadie' } });
 });

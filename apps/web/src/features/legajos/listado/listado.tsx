@@ -11,10 +11,12 @@ import { EsqueletoDeTarjetas } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
 import { SinResultados } from '@colega/web-kit/ui/esperas/sin-resultados.tsx';
 import { CuantosHay } from '@colega/web-kit/ui/filtros/cuantos-hay.tsx';
+import { PLEGADO } from '@colega/web-kit/ui/filtros/panel-de-filtros.tsx';
 import { Paginador } from '@colega/web-kit/ui/listas/paginador.tsx';
 import { usePaginaQueExiste } from '@colega/web-kit/ui/listas/use-pagina-que-existe.ts';
 import { PestaniasDeRuta } from '@colega/web-kit/ui/paginas/pestanias-de-ruta.tsx';
-import { Box, Group, Stack, Title } from '@mantine/core';
+import { Box, Button, Group, Stack, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { usePuede } from '../../../lib/consultas/permisos.ts';
@@ -47,12 +49,21 @@ const ExportarLegajos = lazy(() =>
   esperarQuietud().then(() => conRed(() => import('../lista-a-medida/exportar-legajos.tsx'))),
 );
 
+// Nothing moves as it comes.
+const LUGAR_DE_VISTAS = (
+  <Button variant="default" style={{ visibility: 'hidden' }}>
+    Vistas…
+  </Button>
+);
+
 /** LIS-006. */
 export const Listado = () => {
   const { filtros, cambiar, irAPagina, limpiar, vez } = useFiltros(FILTROS_DE_LEGAJOS);
   const comoSeVe = useComoSeVe();
   const encontrados = useLegajos(filtros, comoSeVe.tabla);
   const total = encontrados.data?.pagination.total_items ?? null;
+  const hayQueVer = total !== 0 || FILTROS_DE_LEGAJOS.cantidad(filtros) > 0;
+  const angosto = useMediaQuery(PLEGADO, undefined, { getInitialValueInEffect: false }) ?? false;
   return (
     <Stack gap="lg">
       <Group justify="space-between" align="flex-start">
@@ -68,16 +79,24 @@ export const Listado = () => {
               alLimpiar={limpiar}
               total={total}
               vez={vez}
+              alLado={
+                angosto &&
+                hayQueVer && (
+                  <Suspense fallback={LUGAR_DE_VISTAS}>
+                    <Herramientas {...{ filtros, cambiar, comoSeVe }} plegadas />
+                  </Suspense>
+                )
+              }
             />
             <GruposDeLegajos
               elegido={filtros.espera}
               alElegir={(espera) => cambiar({ espera })}
               esperan={encontrados.data?.esperan}
             />
-            {(total !== 0 || FILTROS_DE_LEGAJOS.cantidad(filtros) > 0) && (
+            {!angosto && hayQueVer && (
               <Box mih={44}>
                 <Suspense>
-                  <Herramientas {...{ filtros, cambiar, comoSeVe }} />
+                  <Herramientas {...{ filtros, cambiar, comoSeVe }} plegadas={false} />
                 </Suspense>
               </Box>
             )}

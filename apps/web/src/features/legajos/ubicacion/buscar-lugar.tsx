@@ -6,6 +6,7 @@ import { Card, Group, Stack, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { LugarEncontrado } from './lugar-encontrado.tsx';
 import { leerMiUbicacion } from './mi-ubicacion.ts';
+import { ObrasDelComitente } from './obras-del-comitente.tsx';
 import { useLugar } from './use-lugar.ts';
 
 const MINIMO = 3;
@@ -67,6 +68,7 @@ export const BuscarLugar = () => {
             Usar mi ubicación
           </BotonDeAccion>
         </Group>
+        <ObrasDelComitente lugar={lugar} />
         <LugarEncontrado lugar={lugar} margen={margen} />
       </Stack>
     </Card>

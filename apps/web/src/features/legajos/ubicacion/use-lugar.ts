@@ -107,5 +107,5 @@ export const useLugar = () => {
     setEstado({ ...NADA, deshecho: true });
   };
 
-  return { ...estado, empezar, buscar, elegir, poner, deshacer, fallar };
+  return { ...estado, empezar, mostrar, buscar, elegir, poner, deshacer, fallar };
 };

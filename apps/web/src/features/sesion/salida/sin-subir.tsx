@@ -11,7 +11,7 @@ import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
 import { Anchor, Card, Group, List, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { direccionDelBorrador } from '../../../lib/navegacion/direccion-del-borrador.ts';
+import { direccionSinSubir } from '../../../lib/navegacion/direccion-del-borrador.ts';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 
 const TITULO = 'Antes de cerrar la sesión';
@@ -63,7 +63,7 @@ const Esperan = ({ borradores, alSubir }: Props) => (
     <List style={{ overflowWrap: 'anywhere' }}>
       {borradores.map(({ nombre, que, detalle, ...lugar }) => (
         <List.Item key={nombre}>
-          <Anchor component={Link} to={direccionDe(lugar)}>
+          <Anchor component={Link} to={direccionSinSubir(lugar)}>
             {detalle === '' ? que : `${que}: ${detalle}`}
           </Anchor>
         </List.Item>
@@ -81,9 +81,6 @@ const Esperan = ({ borradores, alSubir }: Props) => (
     </Group>
   </Stack>
 );
-
-const direccionDe = ({ id, enlace }: Pick<BorradorSinSubir, 'id' | 'enlace'>): string =>
-  id === null ? enlace : direccionDelBorrador({ id, enlace });
 
 const Seguir = () => (
   <BotonEnlace to={DIRECCIONES.inicio} variant="default">
