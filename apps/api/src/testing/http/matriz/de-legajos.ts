@@ -1,4 +1,4 @@
-import { sumarDias } from '@colega/domain/fechas';
+import { diaDelColegio, sumarDias } from '@colega/domain/fechas';
 import type { Mundo } from '../mundo.ts';
 import { confirmado, conHabilidad, deTodos, type Linea, leer, mandar, propia, publica, sobre } from './lineas.ts';
 
@@ -13,7 +13,7 @@ const observado = async (m: Mundo): Promise<number> => {
 };
 
 const presupuesto = ({ e }: Mundo) => {
-  const vence = sumarDias(new Date().toISOString().slice(0, 10), 7);
+  const vence = sumarDias(diaDelColegio(e.prueba.app.reloj()), 7);
   return { pedido: e.pedido(), para: 'Juan Pérez', vence };
 };
 
