@@ -23,7 +23,7 @@ const calcularUnaMedicion = async (page: Page): Promise<void> => {
   await escribir(page, /^Plantas/, '2');
   await expect(
     minimo(page)
-      .getByText(/^\$ [\d.]+,\d\d$/)
+      .getByText(/^\$\s[\d.]+,\d\d$/)
       .first(),
   ).toBeVisible();
 };
@@ -46,7 +46,7 @@ for (const [nombre, viewport] of ANCHOS) {
       await expect(page.getByRole('heading', { level: 1, name: 'Calcular un honorario' })).toBeVisible();
       await esperarAccesible(page);
       await calcularUnaMedicion(page);
-      const cuanto = (await minimo(page).getByText(/^\$ /).first().textContent()) ?? '';
+      const cuanto = (await minimo(page).getByText(/^\$\s/).first().textContent()) ?? '';
       await expect(page.getByText('Cómo se calcula')).toBeVisible();
 
       await page.getByRole('button', { name: 'Comparar con otra fecha o coeficiente' }).click();

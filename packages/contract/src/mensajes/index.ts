@@ -1,5 +1,6 @@
 export { type CodigoDeEntrada, mensajesDeEntrada, textoDeEntrada } from './entrada.ts';
 export { mensajesDeInicio } from './inicio.ts';
 export { type CodigoDePantalla, mensajes } from './mensajes.ts';
+export { textoDePresupuesto } from './presupuesto.ts';
 export { texto, textoDeCodigo } from './texto.ts';
 export { type CodigoDeMensaje, textoDelColegio, todosLosMensajes } from './todos.ts';

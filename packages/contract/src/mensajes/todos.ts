@@ -3,6 +3,7 @@ import { mensajesDeAjustes } from './ajustes.ts';
 import { mensajesDelColegio } from './colegio.ts';
 import { mensajesDeEfectos } from './efectos.ts';
 import { mensajes } from './mensajes.ts';
+import { mensajesDePresupuesto } from './presupuesto.ts';
 import { mensajesDeRevision } from './revision.ts';
 import { mensajesDelServidor } from './servidor.ts';
 import { completar } from './texto.ts';
@@ -15,6 +16,7 @@ export const todosLosMensajes = {
   ...mensajesDeEfectos,
   ...mensajesDeRevision,
   ...mensajesDelServidor,
+  ...mensajesDePresupuesto,
 } as const;
 
 export type CodigoDeMensaje = keyof typeof todosLosMensajes;

@@ -40,7 +40,6 @@ test('un legajo nuevo empieza con lo calculado: rubro, categoría, fecha, tareas
   await userEvent.click(screen.getByRole('button', { name: 'Anterior' }));
   expect(await screen.findByRole('combobox', { name: 'Rubro' })).toHaveDisplayValue('Obras civiles');
   expect(screen.getByRole('textbox', { name: 'Fecha Contrato' })).toHaveValue('15/03/2026');
-  expect(await screen.findByRole('combobox', { name: 'Coeficiente' })).toHaveDisplayValue('1,45');
 });
 
 test('una fecha que todavía no llegó se ve donde se cambia', async () => {

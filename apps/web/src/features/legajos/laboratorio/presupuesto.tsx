@@ -1,5 +1,5 @@
 import { LARGO_DE_PARA_QUIEN, rutasDeHonorarios } from '@colega/contract/honorarios';
-import { texto } from '@colega/contract/mensajes';
+import { textoDePresupuesto } from '@colega/contract/mensajes';
 import type { Fecha } from '@colega/domain/fechas';
 import { type PedidoDeCalculo, ultimaValidez, validarValidez, validezHabitual } from '@colega/domain/honorarios';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
@@ -54,7 +54,7 @@ export const Presupuesto = ({ pedido, hoy, propio }: Props) => {
             minima={hoy}
             maxima={ultimaValidez(hoy)}
             value={vence}
-            error={mala && texto(mala)}
+            error={mala && textoDePresupuesto(mala)}
             alCambiar={setVence}
           />
         </SimpleGrid>
