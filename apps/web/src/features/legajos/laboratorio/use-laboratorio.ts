@@ -8,7 +8,7 @@ import type { Fecha } from '@colega/domain/fechas';
 import { type Catalogo, itemsEstadoObra, resolucionDe, tablasDeTipoObra } from '@colega/domain/honorarios';
 import { useDebouncedValue, useDidUpdate } from '@mantine/hooks';
 import { useCallback, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { LoQueSeCalcula } from '../asistente/contexto-del-automatico.ts';
 import { crearCalculadoraLocal } from './calculadora-local.ts';
 import { escribirDireccion, leerDireccion, type Otro, PEDIDO } from './leer-direccion.ts';
@@ -29,7 +29,7 @@ const calcularDe = (borrador: BorradorAutomatico, catalogo: Catalogo) =>
   calcularBorrador(borrador, contextoDelLaboratorio(catalogo, borrador.fecha), catalogo);
 
 export const useLaboratorio = (catalogo: Catalogo, hoy: Fecha) => {
-  const [busqueda, setBusqueda] = useSearchParams();
+  const [busqueda] = useSearchParams();
   const [leido] = useState(() => leerDireccion(busqueda, contextoDelLaboratorio(catalogo, hoy), hoy));
   const [borrador, setBorrador] = useState(leido.borrador);
   const [otro, setOtro] = useState<Otro | null>(leido.otro);
@@ -51,7 +51,7 @@ export const useLaboratorio = (catalogo: Catalogo, hoy: Fecha) => {
   const conOtro = useMemo(() => otro && calcularDe({ ...borrador, ...otro }, catalogo), [borrador, otro, catalogo]);
   const enLaDireccion = escribirDireccion(borrador, otro, contexto);
   const direccion = new URLSearchParams(enLaDireccion).toString();
-  useEnLaDireccion(direccion, setBusqueda);
+  useEnLaDireccion(direccion);
   return {
     ...{ carga, calculado, otro, setOtro, conOtro, direccion },
     texto: enLaDireccion[PEDIDO] ?? null,
@@ -60,10 +60,14 @@ export const useLaboratorio = (catalogo: Catalogo, hoy: Fecha) => {
   };
 };
 
-/** What is on the screen is what its address says, once it settles. What was not understood stays there until something changes. */
-const useEnLaDireccion = (direccion: string, setBusqueda: ReturnType<typeof useSearchParams>[1]): void => {
+/**
+ * What is on the screen is what its address says, once it settles. Written over the one that is there: through the router it would
+ * call off the way to where somebody has just gone.
+ */
+const useEnLaDireccion = (direccion: string): void => {
+  const { pathname } = useLocation();
   const [asentada] = useDebouncedValue(direccion, ESPERA_MS);
   useDidUpdate(() => {
-    setBusqueda(new URLSearchParams(asentada), { replace: true, preventScrollReset: true });
+    if (location.pathname === pathname) history.replaceState(history.state, '', `${pathname}?${asentada}`);
   }, [asentada]);
 };
