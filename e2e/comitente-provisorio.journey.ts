@@ -33,7 +33,9 @@ test('con el padrón caído el legajo se carga y se guarda con un comitente prov
   await siguiente(page, 'CONTRATO');
   await llenarContrato(page);
   await guardar(page);
-  await expect(page.getByText('Esperar al padrón por un comitente').first()).toBeVisible();
+  const porHacer = page.getByRole('listitem').filter({ hasText: 'Esperar al padrón por un comitente' });
+  await porHacer.getByRole('button', { name: 'Ver' }).click();
+  await expect(page.locator('#comitentes')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Confirmar legajo' })).toHaveCount(0);
   await expect(page.getByText('Provisorio', { exact: true })).toBeVisible();
   await esperarAccesible(page);
