@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { esperarAccesible } from './apoyo/accesible.ts';
 import { escribir, guardar, llenarContrato, siguiente } from './apoyo/asistente.ts';
-import { abrirManual, llenarDatosManual, llenarFila, ubicarObra } from './apoyo/asistente-manual.ts';
+import { hastaComitenteManual, ubicarObra } from './apoyo/asistente-manual.ts';
 import { ingresar } from './apoyo/ingresar.ts';
 
 /** The sandbox's registry answers this one with an error (data/sandbox/padron). */
@@ -11,12 +11,7 @@ test('con el padrón caído el legajo se carga y se guarda con un comitente prov
   page,
 }) => {
   await ingresar(page, 'csosa');
-  await abrirManual(page);
-  await llenarDatosManual(page);
-  await siguiente(page, 'TAREAS');
-  await llenarFila(page, 1, 'Tasación', '150000,50');
-  await page.getByRole('button', { name: 'Convenir el mínimo' }).click();
-  await siguiente(page, 'COMITENTE');
+  await hastaComitenteManual(page);
   await escribir(page, 'CUIT del comitente', SIN_RESPUESTA);
   await page.getByRole('button', { name: 'Agregarlo como provisorio' }).click();
   await expect(page.getByRole('textbox', { name: 'Razón social' })).toBeFocused();
@@ -38,7 +33,9 @@ test('con el padrón caído el legajo se carga y se guarda con un comitente prov
   await siguiente(page, 'CONTRATO');
   await llenarContrato(page);
   await guardar(page);
-  await expect(page.getByText('Esperar al padrón por un comitente').first()).toBeVisible();
+  const porHacer = page.getByRole('listitem').filter({ hasText: 'Esperar al padrón por un comitente' });
+  await porHacer.getByRole('button', { name: 'Ver' }).click();
+  await expect(page.locator('#comitentes')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Confirmar legajo' })).toHaveCount(0);
   await expect(page.getByText('Provisorio', { exact: true })).toBeVisible();
   await esperarAccesible(page);

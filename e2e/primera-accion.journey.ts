@@ -17,7 +17,7 @@ const PRIMERA: Readonly<Record<Legajo['pendientes'][number]['falta'], RegExp>> =
   completar: /^Editar$/,
   actualizar_fechas: /^Editar$/,
   corregir_comitente: /^Editar$/,
-  esperar_al_padron: /^Esperar al padrón por un comitente$/,
+  esperar_al_padron: /^Editar$/,
   confirmar: /^Confirmar legajo$/,
   confirmar_en_el_distrito: /^Confirmar legajo$/,
   responder_observacion: /^(Corregir|Responder) lo observado$/,

@@ -25,13 +25,17 @@ export const ubicarObra = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Usar el centro del mapa' }).click();
 };
 
-export const hastaContratoManual = async (page: Page): Promise<void> => {
+export const hastaComitenteManual = async (page: Page): Promise<void> => {
   await abrirManual(page);
   await llenarDatosManual(page);
   await siguiente(page, 'TAREAS');
   await llenarFila(page, 1, 'Tasación', '100000');
   await page.getByRole('button', { name: 'Convenir el mínimo' }).click();
   await siguiente(page, 'COMITENTE');
+};
+
+export const hastaContratoManual = async (page: Page): Promise<void> => {
+  await hastaComitenteManual(page);
   await agregarComitente(page, '20-18222333-7', /LOPEZ/);
   await siguiente(page, 'UBICACIÓN');
   await ubicarObra(page);

@@ -15,9 +15,9 @@ const AYUDA = `El trabajo de fondo, en un proceso aparte
 
   npm run trabajador
 
-Pregunta por los pagos, acredita las cobranzas, vence los cupones, arma las descargas, quita las imágenes sin uso y envía el correo,
-sobre DATABASE_URL o sobre la base de DATA_DIR. El portal lo hace por sí mismo salvo que se lo arranque con TRABAJADOR=0. Se
-detiene con Ctrl-C.`;
+Pregunta por los pagos, acredita las cobranzas, vence los cupones, arma las descargas, le pregunta al padrón por los
+comitentes provisorios, quita las imágenes sin uso y envía el correo, sobre DATABASE_URL o sobre la base de DATA_DIR. El portal lo
+hace por sí mismo salvo que se lo arranque con TRABAJADOR=0. Se detiene con Ctrl-C.`;
 
 const pedidoDeFin = (): Promise<void> => new Promise((listo) => alPedirFin(listo));
 

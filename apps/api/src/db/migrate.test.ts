@@ -82,3 +82,11 @@ test('lo que nombra a filas que se borran se encuentra por un índice', async ()
   );
   expect(rows).toEqual([]);
 });
+
+test('ningún índice de texto deja para después lo que se escribe: cada búsqueda lo leería entero', async () => {
+  const { rows } = await sql<{ indice: string; ajustes: string[] | null }>`
+    select c.relname as indice, c.reloptions as ajustes from pg_class c join pg_am a on a.oid = c.relam
+    where a.amname = 'gin' and c.relkind = 'i' and c.relnamespace = 'public'::regnamespace`.execute(base.db);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.filter(({ ajustes }) => !ajustes?.includes('fastupdate=off')).map(({ indice }) => indice)).toEqual([]);
+});

@@ -4,6 +4,7 @@ import {
   esProvisorio,
   tieneFormularioCargado,
   validarComitente,
+  validarComitentes,
 } from '@colega/domain/legajos';
 import { describe, expect, test } from 'vitest';
 import { borradorCompleto } from '../../testing/manual.ts';
@@ -84,6 +85,16 @@ describe('mientras el padrón no responde [S-930]', () => {
     const [otra] = validarProvisorio(escrita, delPadron(EMPRESA, 'PANADERIA LOPEZ SRL', false)).comitentes;
     expect([otra?.apellido, otra && esDeOtro(otra)]).toEqual(['Del Sur S.A.', true]);
     expect(empresa).toMatchObject({ domicilio_en_el_padron: { calle: 'Mitre' }, domicilio_real: { calle: '' } });
+  });
+
+  test('no se lo rechaza por una lista que acá no se conoce, y el padrón trae lo que dice [AUT-060]', () => {
+    const exige = { exige_res_806: true, cuit_fijo: null };
+    const conEl = provisorio(PERSONA, { apellido: 'Gómez' });
+    expect(validarComitentes(conEl.comitentes, exige)).toEqual([]);
+    const validada = validarProvisorio(conEl, delPadron(PERSONA, 'GOMEZ', true));
+    expect(validarComitentes(validada.comitentes, exige)).toEqual([
+      { codigo: 'comitente_res_806', campo: 'comitentes' },
+    ]);
   });
 
   test('no se agrega dos veces al mismo', () => {

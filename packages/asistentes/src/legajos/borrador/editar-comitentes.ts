@@ -17,8 +17,8 @@ export type CuitDelPadron = {
   domicilio?: { calle: string; numero: string; localidad: LocalidadElegida | null } | null | undefined;
 };
 
-/** What is known of a CUIT while the registry does not answer. */
-const SIN_PADRON = { apellido_nombre: '', res_806: false, locador: false };
+/** Whether one is on the college's list is known by whoever saves it, who says so: until then AUT-060 holds nobody here. */
+const SIN_PADRON = { apellido_nombre: '', res_806: true, locador: false };
 
 /** S-930: it is listed to be written by hand, and compared once the registry answers. */
 export const agregarProvisorio = <B extends BorradorDeLegajo>(borrador: B, cuit: string): B =>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { CampoPublico } from '../../ui/entradas/campo-publico.tsx';
 import estilos from '../../ui/paginas/pagina-publica.module.css';
 import { type ModoDeSegundoPaso, type PropsDelSegundoPaso, useSegundoPaso } from './use-segundo-paso.ts';
@@ -26,8 +26,9 @@ export const SegundoPasoDeIngreso = (props: PropsDelSegundoPaso) => {
   const { modo, otros, entrada: deCodigo, falla, ocupado, enviarCodigo, usarLlave, elegir } = useSegundoPaso(props);
   const titulo = useRef<HTMLHeadingElement>(null);
   const entrada = useRef<HTMLInputElement>(null);
+  // What is typed at once goes into it: it has the focus as it is drawn.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for has changed
-  useEffect(() => (entrada.current ?? titulo.current)?.focus(), [modo]);
+  useLayoutEffect(() => (entrada.current ?? titulo.current)?.focus(), [modo]);
   const alEnviar = async (evento: FormEvent) => {
     evento.preventDefault();
     if (await (modo === 'llave' ? usarLlave() : enviarCodigo())) return;

@@ -35,7 +35,7 @@ export const TarjetaDeComitente = ({ comitente, indice }: { comitente: Comitente
             <Text c="dimmed">CUIT {cuit}</Text>
             <Badge variant="default">{comitente.fisico ? 'Persona' : 'Empresa u organismo'}</Badge>
             {provisorio && <Badge color="yellow">Provisorio</Badge>}
-            {comitente.res_806 && <Badge variant="default">Res. 806/12</Badge>}
+            {comitente.res_806 && !provisorio && <Badge variant="default">Res. 806/12</Badge>}
           </Group>
         </div>
         <Button

@@ -1,6 +1,7 @@
 import type { Legajo } from '@colega/contract/legajos';
 import { destinoDe } from '../../../lib/navegacion/destino-de-pendiente.ts';
 import { direccionDeCorreccion } from '../../../lib/navegacion/direcciones.ts';
+import { SECCION } from './indice-del-legajo.tsx';
 
 type Pendiente = Legajo['pendientes'][number];
 
@@ -56,7 +57,7 @@ export const accionDe = (legajo: Legajo, pendiente: Pendiente): AccionDePendient
         ? ir(legajo, pendiente)
         : { tipo: 'bajar', verbo: 'Ver', seccion: 'timbrado' };
     case 'esperar_al_padron':
-      return { tipo: 'bajar', verbo: 'Ver', seccion: 'comitente' };
+      return { tipo: 'bajar', verbo: 'Ver', seccion: SECCION.comitentes };
     case 'timbrar_en_arba':
       return { tipo: 'bajar', verbo: 'Ver', seccion: 'timbrado' };
     default:

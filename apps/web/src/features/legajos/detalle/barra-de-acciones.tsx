@@ -91,5 +91,9 @@ const nombrarCon = (que: string, importe: string | null): string =>
   importe === null ? que : `${que} · ${formatImporte(importe)}`;
 
 type Falta = Legajo['pendientes'][number]['falta'];
-const DE_EDITAR: readonly Falta[] = ['completar', 'actualizar_fechas', 'corregir_comitente', 'responder_observacion'];
+/** While the registry is waited for, who was loaded may be corrected. */
+const DE_EDITAR: readonly Falta[] = [
+  ...(['completar', 'actualizar_fechas', 'corregir_comitente', 'esperar_al_padron'] as const),
+  'responder_observacion',
+];
 const DE_CONFIRMAR: readonly Falta[] = ['confirmar', 'confirmar_en_el_distrito'];

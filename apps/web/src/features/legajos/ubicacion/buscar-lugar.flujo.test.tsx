@@ -1,14 +1,16 @@
-import { borradorManual, localidadDe } from '@colega/asistentes/legajos';
+import { agregarComitente, borradorManual, localidadDe } from '@colega/asistentes/legajos';
+import { rutasDeLegajos, rutasDeYaCargados, type YaCargado } from '@colega/contract/legajos';
 import { type LugarConocido, type RespuestaDeLugares, rutasDeLugares } from '@colega/contract/referencias';
-import { nomenclaturaVacia } from '@colega/domain/legajos';
+import { armarTextos, nomenclaturaVacia, TODOS_LOS_TEXTOS } from '@colega/domain/legajos';
 import { ProveedorDeCarga } from '@colega/web-kit/form/contexto-de-carga.ts';
+import { legajo } from '@colega/web-kit/testing/datos-de-legajos.ts';
 import { localidad } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BuscarLugar } from './buscar-lugar.tsx';
 
 const laPlata = localidad();
@@ -35,11 +37,19 @@ const conRespuestas = (primera: RespuestaDeLugares, segunda = primera): void => 
   });
 };
 
-const Formulario = ({ calle = '', conLocalidad = false }) => {
+const DEL_PADRON = { apellido_nombre: 'PEREZ JUAN', fisico: true, res_806: false, locador: false };
+
+const Formulario = ({ calle = '', conLocalidad = false, cuit = '' }) => {
   const [borrador, setBorrador] = useState(() => {
     const vacio = borradorManual();
     const donde = conLocalidad ? { localidad_id: laPlata.id, calle } : { calle };
-    return { ...vacio, localidades: conLocalidad ? [laPlata] : [], ubicacion: { ...vacio.ubicacion, ...donde } };
+    const { comitentes } = cuit === '' ? vacio : agregarComitente(vacio, { ...DEL_PADRON, cuit });
+    return {
+      ...vacio,
+      comitentes,
+      localidades: conLocalidad ? [laPlata] : [],
+      ubicacion: { ...vacio.ubicacion, ...donde },
+    };
   });
   const { ubicacion } = borrador;
   const carga = {
@@ -198,4 +208,58 @@ test('sin permiso para verla se dice qué hacer', async () => {
   abrir();
   await userEvent.click(screen.getByRole('button', { name: 'Usar mi ubicación' }));
   expect(await screen.findByText(/^El navegador no dejó ver tu ubicación\. /)).toBeVisible();
+});
+
+describe('otra obra del mismo comitente [S-932]', () => {
+  const CUIT = '20111111112';
+  const yaCargado = (id: number, calle: string, cuits: string[]): YaCargado => ({
+    ...{ id, numero_legajo: 1000 + id, cargado_el: '2026-11-01', anulado: false, cuits, tareas: [] },
+    ...{ forma_de_pago: '', tribunal_actuante: '', destino_tarea: '' },
+    inmuebles: [
+      { localidad_id: laPlata.id, localidad: laPlata.nombre, calle, numero: '100', partido: '055', partida: null },
+    ],
+  });
+  const conObras = (...items: YaCargado[]) => responder(rutasDeYaCargados.yaCargados, { items, formas_de_pago: [] });
+  const suLegajo = () =>
+    legajo({
+      inmuebles: [
+        {
+          ...armarTextos(TODOS_LOS_TEXTOS, () => ''),
+          ...{ id: 1, calle: 'Mitre', numero: '100', parcela: '7', localidad: laPlata, partido: '055' },
+          ...{ partida: 123456, latitud: '-34.9', longitud: '-57.9' },
+        },
+      ],
+    });
+  const presionar = async () => userEvent.click(await screen.findByRole('button', { name: /^Mitre 100, La Plata/ }));
+
+  test('con una pulsación se pone su lugar, sin tocar lo escrito, y se puede deshacer', async () => {
+    // the address of this one also fits that of the list, and the last one wins
+    responder(rutasDeLegajos.legajo, suLegajo());
+    conObras(yaCargado(1, 'Mitre', [CUIT]), yaCargado(2, 'Alsina', ['20999999995']));
+    abrir({ cuit: CUIT });
+    await presionar();
+    await dice('Mitre|La Plata|055123456|7|-34.9');
+    expect(screen.getByText(/^Completamos Calle, Número, Localidad/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Alsina/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    await dice('||||');
+  });
+
+  test('si no se lo puede traer se dice, y se puede buscar', async () => {
+    responder(rutasDeLegajos.legajo, () => problema(500, 'Falla'));
+    conObras(yaCargado(1, 'Mitre', [CUIT]));
+    abrir({ cuit: CUIT });
+    await presionar();
+    expect(await screen.findByText(/^No pudimos traer el lugar del legajo 1001\./)).toBeVisible();
+    conRespuestas(encontrado([lugar()]));
+    await buscar('055-123456-7');
+    await dice('|La Plata|055123456|12|-34.92');
+  });
+
+  test('de nadie que no sea su comitente se ofrece nada', async () => {
+    conObras(yaCargado(1, 'Mitre', [CUIT]));
+    abrir({ cuit: '20999999995' });
+    expect(await screen.findByRole('searchbox', { name: 'Buscar el lugar' })).toBeVisible();
+    expect(screen.queryByText(/^Otras obras/)).toBeNull();
+  });
 });

@@ -15,9 +15,12 @@ export const LugarEncontrado = ({
   margen,
 }: Props) => {
   const caja = useRef<HTMLDivElement>(null);
-  // The button that was pressed is no more: whoever pressed it goes on from what it brought.
   useEffect(() => {
-    if ((respuesta ?? puesto ?? deshecho) && document.activeElement === document.body) caja.current?.focus();
+    if (!(respuesta ?? puesto ?? deshecho)) return;
+    // On a phone it may be below what was pressed.
+    caja.current?.scrollIntoView({ block: 'nearest' });
+    // The button that was pressed is no more: whoever pressed it goes on from what it brought.
+    if (document.activeElement === document.body) caja.current?.focus({ preventScroll: true });
   }, [respuesta, puesto, deshecho]);
   return (
     <Stack gap="sm" role="status" ref={caja} tabIndex={-1}>

@@ -5,7 +5,7 @@ import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.
 import { descargar } from '@colega/web-kit/lib/navegacion/descargar.ts';
 import { CampoPublico } from '@colega/web-kit/ui/entradas/campo-publico.tsx';
 import publica from '@colega/web-kit/ui/paginas/pagina-publica.module.css';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { useActivarEnElAlta } from './use-activar-en-el-alta.ts';
 
 const LADO = 220;
@@ -47,7 +47,7 @@ const Confirmar = ({ app, ocupado, alConfirmar }: PropsDeConfirmar) => {
   const { valores, entrada: deCodigo } = useFormularioSimple(CAMPOS);
   const codigo = valores.codigo.trim();
   const entrada = useRef<HTMLInputElement>(null);
-  useEffect(() => entrada.current?.focus(), []);
+  useLayoutEffect(() => entrada.current?.focus(), []);
   const alEnviar = async (evento: FormEvent) => {
     evento.preventDefault();
     if (codigo !== '') await alConfirmar(codigo);
