@@ -74,6 +74,7 @@ for (const [nombre, viewport] of ANCHOS) {
 test('«Crear legajo con esto» pide ingresar y trae todo al asistente', async ({ page }) => {
   await page.goto('/honorarios');
   await calcularUnaMedicion(page);
+  await elegir(page, 'Coeficiente', '1,45');
   await page.getByRole('link', { name: 'Crear legajo con esto' }).click();
   await expect(page).toHaveURL(/\/login\?volver=/);
   await llenarIngreso(page, 'csosa');
@@ -85,6 +86,7 @@ test('«Crear legajo con esto» pide ingresar y trae todo al asistente', async (
   await expect(page.getByRole('combobox', { name: 'Rubro' })).toHaveValue('1');
   await expect(page.getByRole('textbox', { name: 'Fecha Contrato' })).toHaveValue('15/03/2026');
   await expect(opcionDe(page, 'Categoría', 'Segunda')).toBeChecked();
+  await expect(page.getByRole('combobox', { name: 'Coeficiente' })).toHaveValue('1.45');
 });
 
 test('en el portal, el presupuesto lleva los datos de quien lo hace', async ({ page }) => {

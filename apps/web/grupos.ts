@@ -44,7 +44,7 @@ export const GRUPOS = [
   },
   {
     name: 'mensajes',
-    test: /\/contract\/src\/mensajes\/(?!inicio|tablero|todos|colegio|ajustes|efectos|revision|servidor)/,
+    test: /\/contract\/src\/mensajes\/(?!inicio|tablero|todos|presupuesto|colegio|ajustes|efectos|revision|servidor)/,
     priority: 3,
     ...APARTE,
   },
@@ -110,7 +110,7 @@ export const GRUPOS = [
   {
     name: 'marco',
     test: /node_modules\/(@mantine(?!\/(?:core\/esm\/(?:components\/(?:ScrollArea|Portal|FocusTrap|Overlay|TextInput)\/|core\/utils\/(?:get-single-element-child|is-element)\/)|hooks\/esm\/(?:use-debounced-callback|use-focus-return|utils\/use-callback-ref)))|@tanstack|react-remove-scroll|use-)/,
-    minShareCount: 23,
+    minShareCount: 25,
     priority: 2,
     ...APARTE,
   },
@@ -125,7 +125,14 @@ export const GRUPOS = [
   // what every wizard begins with
   {
     name: 'asistentes',
-    test: /\/web-kit\/src\/(ui\/entradas\/resumen-de-errores|ui\/esperas\/con-referencias)\.tsx$|\/form\/wizard\/error-de-paso\.ts$|\/web-kit\/src\/lib\/borradores\/(borrador-cambiado|copias|lugares|valores)\.ts$|\/features\/legajos\/asistente\/guardar-nuevo\.ts$|\/domain\/src\/honorarios\/coeficiente\.ts$/,
+    test: /\/web-kit\/src\/(ui\/entradas\/resumen-de-errores|ui\/esperas\/con-referencias)\.tsx$|\/form\/(wizard\/(error-de-paso|partes-del-paso)|campos\/poner-en-ruta|use-campo|contexto-de-carga)\.ts$|\/domain\/src\/formularios\/buscar-campo\.ts$|\/web-kit\/src\/lib\/borradores\/(borrador-cambiado|copias|lugares|valores)\.ts$|\/features\/legajos\/asistente\/guardar-nuevo\.ts$|\/domain\/src\/honorarios\/coeficiente\.ts$/,
+    priority: 2,
+    ...APARTE,
+  },
+  // what a file is chosen by, and where its wizards are left
+  {
+    name: 'elecciones',
+    test: /\/features\/legajos\/(asistente\/(select-de-id|al-cancelar)|datos\/select-de-(rubro|matricula|modalidad))\.tsx?$/,
     priority: 2,
     ...APARTE,
   },
@@ -135,5 +142,5 @@ export const GRUPOS = [
     test: /\/src\/(app\/(area|con-habilidad|lo-primero)\.tsx?|lib\/consultas\/referencias\.ts)$|\/domain\/src\/(perfil\/veredicto|legajos\/textos-de-inmueble)/,
     priority: 1,
   },
-  { name: 'piezas', test: /\/(web|web-kit)\/src\/(ui|lib\/consultas)\//, minShareCount: 16, ...APARTE },
+  { name: 'piezas', test: /\/(web|web-kit)\/src\/(ui|lib\/consultas)\//, minShareCount: 17, ...APARTE },
 ];

@@ -4,7 +4,6 @@ import { zTexto } from '../primitives/texto.ts';
 import { defineRutas } from '../route/route.ts';
 import {
   zCalculoHonorario,
-  zCatalogoPublicado,
   zCategoriaDeVivienda,
   zEstadoObra,
   zFormulario,
@@ -13,7 +12,6 @@ import {
   zItemsDeVivienda,
   zPedidoDeCalculo,
   zPedidoDeGenerar,
-  zPedidoDePresupuesto,
   zTareaPorValidar,
   zTareasDelCalculo,
   zTipoObras,
@@ -21,30 +19,6 @@ import {
 } from './honorarios.schemas.ts';
 
 export const rutasDeHonorarios = defineRutas({
-  catalogoDeHonorarios: {
-    method: 'GET',
-    path: '/calculo_honorarios/catalogo',
-    acceso: 'publica',
-    resumen: 'Las tareas, los formularios y las resoluciones con que se calcula',
-    response: zCatalogoPublicado,
-    seRepite: true,
-  },
-  presupuesto: {
-    method: 'POST',
-    path: '/calculo_honorarios/presupuesto',
-    acceso: 'publica',
-    resumen: 'El honorario mínimo explicado, en PDF; no guarda nada',
-    body: zPedidoDePresupuesto,
-    response: { binario: 'application/pdf' },
-  },
-  presupuestoPropio: {
-    method: 'POST',
-    path: '/calculo_honorarios/presupuesto_propio',
-    acceso: 'sesion',
-    resumen: 'El mismo presupuesto, con los datos de quien lo hace',
-    body: zPedidoDePresupuesto,
-    response: { binario: 'application/pdf' },
-  },
   formulario: {
     method: 'GET',
     path: '/formulario_tareas/:id',

@@ -3,7 +3,7 @@ import { LARGO_DE_OBSERVACION, TIPOS_ESCRITOS } from '@colega/domain/formularios
 import type { Paso } from '@colega/domain/honorarios';
 import { z } from 'zod';
 import { zFecha, zIdNumerico, zImporte } from '../primitives/primitives.ts';
-import { zRenglon, zTexto } from '../primitives/texto.ts';
+import { zTexto } from '../primitives/texto.ts';
 
 export const zValorDeCampo: z.ZodType<ValorDeCampo> = z.lazy(() =>
   z.union([
@@ -29,17 +29,6 @@ export const zPedidoDeCalculo = z.object({
   tipo_contrato: z.literal('ampliacion').optional(),
   calculo_original_id: zIdNumerico.nullish(),
 });
-
-export const LARGO_DE_PARA_QUIEN = 120;
-/** S-943. */
-export const zPedidoDePresupuesto = z.object({
-  pedido: zPedidoDeCalculo.omit({ tipo_contrato: true, calculo_original_id: true }),
-  para: zRenglon(LARGO_DE_PARA_QUIEN).default(''),
-  vence: zFecha,
-});
-
-/** `construirCatalogo` of the domain judges what is inside, in the browser as in the server. */
-export const zCatalogoPublicado = z.object({ datos: z.record(z.string(), z.unknown()), tablas: z.array(z.unknown()) });
 
 export const zPedidoDeGenerar = zPedidoDeCalculo.extend({ honorario_convenido: zImporte });
 

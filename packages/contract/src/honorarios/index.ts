@@ -2,7 +2,6 @@ export { rutasDeHonorarios } from './honorarios.routes.ts';
 export {
   type CalculoHonorario,
   type ItemTipoObra,
-  LARGO_DE_PARA_QUIEN,
   zCalculoHonorario,
   zCategoriaDeVivienda,
   zEstadoObra,
@@ -18,3 +17,5 @@ export {
   zTipoObras,
   zValidacionDeTarea,
 } from './honorarios.schemas.ts';
+export { rutasDelLaboratorio } from './laboratorio.routes.ts';
+export { LARGO_DE_PARA_QUIEN } from './laboratorio.schemas.ts';

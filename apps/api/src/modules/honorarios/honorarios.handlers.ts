@@ -1,4 +1,4 @@
-import { rutasDeHonorarios } from '@colega/contract/honorarios';
+import { rutasDeHonorarios, rutasDelLaboratorio } from '@colega/contract/honorarios';
 import { todosLosMensajes } from '@colega/contract/mensajes';
 import type { PedidoDeCalculo } from '@colega/domain/honorarios';
 import type { FastifyInstance } from 'fastify';
@@ -26,7 +26,7 @@ export function registrarHonorarios(app: FastifyInstance, catalogo: CatalogoVivo
   const { reloj } = app;
   const momento = () => ({ ahora: reloj(), hoy: hoy(reloj) });
   const diaDe = (fecha: string | undefined) => fecha ?? hoy(reloj);
-  registrarRutas(app, rutasDeHonorarios, {
+  registrarRutas(app, rutasDelLaboratorio, {
     catalogoDeHonorarios: (_, { db }) => catalogo.publicado(db),
     presupuesto: async ({ body }, { db, ip }) => {
       freno.gastarPapel(ip);
@@ -36,6 +36,8 @@ export function registrarHonorarios(app: FastifyInstance, catalogo: CatalogoVivo
       const pedido = { ...body, pedido: pedidoDe(body.pedido) };
       return presupuestoPropio(db, await catalogo.reciente(db), pedido, { ...momento(), persona_id });
     },
+  });
+  registrarRutas(app, rutasDeHonorarios, {
     formulario: async ({ params }, { db }) => formularioPorId(await catalogo.reciente(db), params.id),
     validarTarea: async ({ body }, { db }) => validarTarea(await catalogo.reciente(db), diaDe(body.fecha), body),
     itemsEstadoObra: async ({ query }, { db }) => itemsDeEstadoDeObra(await catalogo.reciente(db), diaDe(query.fecha)),

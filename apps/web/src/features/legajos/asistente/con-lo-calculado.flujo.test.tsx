@@ -2,7 +2,7 @@ import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { llegarAlPaso } from '@colega/web-kit/testing/llegar-al-paso.ts';
 import { responder } from '@colega/web-kit/testing/servidor.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { direccionConLoCalculado } from '../../../lib/navegacion/direcciones.ts';
@@ -16,11 +16,18 @@ vi.mock('@colega/web-kit/ui/mapa/mapa.tsx', () => ({ default: () => null }));
 const campo = { type: 'decimal' as const, active: true, validaciones: [], fields: [] };
 const h = rutasDeHonorarios;
 
+let pedidos: unknown[] = [];
+
 beforeEach(() => {
+  pedidos = [];
   iniciarSesion();
   prepararReferencias();
   responder(h.tipoObras, { items: [] });
   responder(h.itemsEstadoObra, { items: [] });
+  responder(h.calcular, async ({ request }) => {
+    pedidos.push(await request.json());
+    return calculo({ id: null, honorario_convenido: null, monto: null, tareas: null });
+  });
   responder(h.formulario, {
     ...{ id: 1, nombre: 'Monto declarado', key: 'monto_declarado', validaciones: [], interacciones: [] },
     fields: [{ ...campo, label: 'Superficie', key: 'superficie' }],
@@ -37,6 +44,7 @@ test('un legajo nuevo empieza con lo calculado: rubro, categoría, fecha, tareas
   abrir(['2026-03-15', 1, 'obra_nueva', '1.45', [[1, { superficie: '120' }]]]);
   await llegarAlPaso(/TAREAS/);
   expect(await screen.findByRole('textbox', { name: 'Superficie' })).toHaveValue('120');
+  await waitFor(() => expect(pedidos.at(-1)).toMatchObject({ factor_coeficiente: '1.45', categoria: 'obra_nueva' }));
   await userEvent.click(screen.getByRole('button', { name: 'Anterior' }));
   expect(await screen.findByRole('combobox', { name: 'Rubro' })).toHaveDisplayValue('Obras civiles');
   expect(screen.getByRole('textbox', { name: 'Fecha Contrato' })).toHaveValue('15/03/2026');

@@ -1,11 +1,11 @@
-import { rutasDeHonorarios } from '@colega/contract/honorarios';
+import { rutasDelLaboratorio } from '@colega/contract/honorarios';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { configuracion } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { type Escenas, noResponde, rechaza, responde } from '@colega/web-kit/testing/escena.ts';
 import { catalogoPublicado } from '../../../testing/catalogo-publicado.ts';
 import { escribirTextoDelEnlace } from './texto-del-enlace.ts';
 
-const { catalogoDeHonorarios } = rutasDeHonorarios;
+const { catalogoDeHonorarios } = rutasDelLaboratorio;
 const base = [responde(rutasDeReferencias.configuracion, configuracion())];
 const conCatalogo = [...base, responde(catalogoDeHonorarios, catalogoPublicado())];
 

@@ -1,4 +1,4 @@
-import { rutasDeHonorarios } from '@colega/contract/honorarios';
+import { rutasDeHonorarios, rutasDelLaboratorio } from '@colega/contract/honorarios';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { configuracion } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { dibujar } from '@colega/web-kit/testing/dibujar.tsx';
@@ -12,7 +12,7 @@ import { Laboratorio } from './laboratorio.tsx';
 
 beforeEach(() => {
   responder(rutasDeReferencias.configuracion, configuracion());
-  responder(rutasDeHonorarios.catalogoDeHonorarios, catalogoPublicado());
+  responder(rutasDelLaboratorio.catalogoDeHonorarios, catalogoPublicado());
 });
 
 const abrir = (direccion: string) => dibujar(<Laboratorio publica />, { direccion, patron: '/honorarios' });

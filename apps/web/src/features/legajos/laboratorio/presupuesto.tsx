@@ -1,4 +1,4 @@
-import { LARGO_DE_PARA_QUIEN, rutasDeHonorarios } from '@colega/contract/honorarios';
+import { LARGO_DE_PARA_QUIEN, rutasDelLaboratorio } from '@colega/contract/honorarios';
 import { textoDePresupuesto } from '@colega/contract/mensajes';
 import type { Fecha } from '@colega/domain/fechas';
 import { type PedidoDeCalculo, ultimaValidez, validarValidez, validezHabitual } from '@colega/domain/honorarios';
@@ -23,8 +23,8 @@ export const Presupuesto = ({ pedido, hoy, propio }: Props) => {
       ...{ para: para.trim(), vence: vence ?? '' },
     };
     return propio
-      ? llamar(rutasDeHonorarios.presupuestoPropio, { body })
-      : llamar(rutasDeHonorarios.presupuesto, { body });
+      ? llamar(rutasDelLaboratorio.presupuestoPropio, { body })
+      : llamar(rutasDelLaboratorio.presupuesto, { body });
   };
   return (
     <Card component="section" aria-labelledby="presupuesto">

@@ -1,4 +1,4 @@
-import { rutasDeHonorarios } from '@colega/contract/honorarios';
+import { rutasDelLaboratorio } from '@colega/contract/honorarios';
 import { diaDelColegio } from '@colega/domain/fechas';
 import { type Catalogo, type CatalogoPublicado, construirCatalogo, leerPublicado } from '@colega/domain/honorarios';
 import { esFallaDeRed } from '@colega/web-kit/lib/api/error-de-api.ts';
@@ -18,7 +18,7 @@ const construir = (publicado: CatalogoPublicado): Catalogo => {
 /** Without network, the last one that this device read. */
 const traer = async (signal: AbortSignal): Promise<CatalogoPublicado> => {
   try {
-    const leido = await llamar(rutasDeHonorarios.catalogoDeHonorarios, {}, { signal });
+    const leido = await llamar(rutasDelLaboratorio.catalogoDeHonorarios, {}, { signal });
     void guardarCatalogo(leido).catch(() => undefined);
     return leido;
   } catch (falla) {
@@ -29,7 +29,7 @@ const traer = async (signal: AbortSignal): Promise<CatalogoPublicado> => {
 };
 
 const CATALOGO = queryOptions({
-  queryKey: [rutasDeHonorarios.catalogoDeHonorarios.path],
+  queryKey: [rutasDelLaboratorio.catalogoDeHonorarios.path],
   queryFn: ({ signal }) => traer(signal),
   staleTime: 10 * 60_000,
   structuralSharing: false,

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { zFecha } from '../primitives/primitives.ts';
+import { zRenglon } from '../primitives/texto.ts';
+import { zPedidoDeCalculo } from './honorarios.schemas.ts';
+
+export const LARGO_DE_PARA_QUIEN = 120;
+/** S-943. */
+export const zPedidoDePresupuesto = z.object({
+  pedido: zPedidoDeCalculo.omit({ tipo_contrato: true, calculo_original_id: true }),
+  para: zRenglon(LARGO_DE_PARA_QUIEN).default(''),
+  vence: zFecha,
+});
+
+/** `construirCatalogo` of the domain judges what is inside, in the browser as in the server. */
+export const zCatalogoPublicado = z.object({ datos: z.record(z.string(), z.unknown()), tablas: z.array(z.unknown()) });
