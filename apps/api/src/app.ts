@@ -45,6 +45,7 @@ import type { AlmacenDeImagenes } from './modules/media/almacenes/almacen.ts';
 import { crearAlmacen } from './modules/media/almacenes/crear-almacen.ts';
 import { registrarArchivos, registrarMedia } from './modules/media/media.handlers.ts';
 import { registrarOperadores } from './modules/operadores/operadores.handlers.ts';
+import { leerMatriculas } from './modules/perfil/leer-persona.service.ts';
 import { registrarPerfil } from './modules/perfil/perfil.handlers.ts';
 import { crearBuscarComitente } from './modules/referencias/cuits/buscar-comitente.ts';
 import { registrarLugares } from './modules/referencias/lugares/lugares.handlers.ts';
@@ -125,7 +126,7 @@ async function registrarApi(
   registrarBusqueda(api);
   registrarTablero(api, { secreto, publicUrl, conNoticias });
   registrarCalendario(api, { secreto, publicUrl, freno });
-  registrarHonorarios(api, catalogo, freno);
+  registrarHonorarios(api, catalogo, { gastarPapel: freno.gastarPapel, leerMatriculas });
   registrarCupones(api, deps.pasarelas);
   registrarLiquidaciones(api, deps.pasarelas);
   registrarDocumentos(api, { convenio: deps.config.pasarelas.online?.convenio ?? null, publicUrl });

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../hoy.ts';
 import { errorNoEncontrado } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
-import type { Freno } from '../verificacion/freno.ts';
 import { agregarDatosCargados, calcular, generar, leerCalculo } from './calculos.service.ts';
 import type { CatalogoVivo } from './catalogo-vivo.ts';
 import {
@@ -17,24 +16,33 @@ import {
   validarTarea,
 } from './consultas.service.ts';
 import { planillaDeCalculo } from './planilla.service.ts';
-import { presupuestoDeNadie, presupuestoPropio } from './presupuesto.service.ts';
+import { type LeerMatriculas, presupuestoDeNadie, presupuestoPropio } from './presupuesto.service.ts';
 
 type Leido = Omit<PedidoDeCalculo, 'categoria'> & { categoria?: string | null | undefined };
 const pedidoDe = <T extends Leido>({ categoria, ...pedido }: T) => ({ ...pedido, categoria: categoria ?? null });
 
-export function registrarHonorarios(app: FastifyInstance, catalogo: CatalogoVivo, freno: Freno): void {
+/** What other modules know. */
+type DeOtros = { gastarPapel: (ip: string) => void; leerMatriculas: LeerMatriculas };
+
+export function registrarHonorarios(app: FastifyInstance, catalogo: CatalogoVivo, deOtros: DeOtros): void {
   const { reloj } = app;
   const momento = () => ({ ahora: reloj(), hoy: hoy(reloj) });
   const diaDe = (fecha: string | undefined) => fecha ?? hoy(reloj);
   registrarRutas(app, rutasDelLaboratorio, {
     catalogoDeHonorarios: (_, { db }) => catalogo.publicado(db),
     presupuesto: async ({ body }, { db, ip }) => {
-      freno.gastarPapel(ip);
+      deOtros.gastarPapel(ip);
       return presupuestoDeNadie(db, await catalogo.reciente(db), { ...body, pedido: pedidoDe(body.pedido) }, momento());
     },
     presupuestoPropio: async ({ body }, { db, sesion: { persona_id } }) => {
       const pedido = { ...body, pedido: pedidoDe(body.pedido) };
-      return presupuestoPropio(db, await catalogo.reciente(db), pedido, { ...momento(), persona_id });
+      return presupuestoPropio(
+        db,
+        await catalogo.reciente(db),
+        pedido,
+        { ...momento(), persona_id },
+        deOtros.leerMatriculas,
+      );
     },
   });
   registrarRutas(app, rutasDeHonorarios, {

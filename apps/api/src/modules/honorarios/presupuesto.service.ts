@@ -7,11 +7,12 @@ import type { Emisor } from '../../documents/hoja.ts';
 import { type DatosDePresupuesto, renderPresupuesto } from '../../documents/presupuesto.ts';
 import { invalido } from '../../http/error-http.ts';
 import { leerEmisor, leerEmisorSinPersona } from '../colegio/leer-emisor.service.ts';
-import { leerMatriculas } from '../perfil/leer-persona.service.ts';
 import { findQuienPresupuesta } from './presupuesto.repository.ts';
 
 export type PedidoDePresupuesto = { pedido: PedidoDeCalculo; para: string; vence: Fecha };
 type Momento = { ahora: Date; hoy: Fecha };
+type MatriculaDeQuien = { codigo: string; descripcion: string; habilitada: boolean };
+export type LeerMatriculas = (db: Db, personaId: number) => Promise<readonly MatriculaDeQuien[]>;
 type DeQuien = { colegio: Emisor; profesional: DatosDePresupuesto['profesional'] };
 
 /** Throws 422 with every problem at its field. */
@@ -53,6 +54,7 @@ export const presupuestoPropio = async (
   catalogo: Catalogo,
   pedido: PedidoDePresupuesto,
   { persona_id, ...momento }: Momento & { persona_id: number },
+  leerMatriculas: LeerMatriculas,
 ): Promise<Uint8Array> => {
   const [colegio, { nombre, apellido, cuit }, matriculas] = await Promise.all([
     leerEmisor(db, persona_id),

@@ -1,4 +1,5 @@
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
+import { calculo } from '@colega/web-kit/testing/datos-de-legajos.ts';
 import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { llegarAlPaso } from '@colega/web-kit/testing/llegar-al-paso.ts';
 import { responder } from '@colega/web-kit/testing/servidor.ts';
