@@ -13,7 +13,7 @@ import {
   rutasDePapeles,
   rutasDeResumen,
 } from '@colega/contract/dinero';
-import { rutasDeHonorarios } from '@colega/contract/honorarios';
+import { rutasDeHonorarios, rutasDelLaboratorio } from '@colega/contract/honorarios';
 import {
   rutasDeBandeja,
   rutasDeDetalles,
@@ -69,7 +69,10 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
     { name: 'revision', description: 'Los legajos, como los revisa el Colegio, y sus actos sobre ellos.' },
     ...[rutasDeRevision, rutasDePapeles],
   ],
-  [{ name: 'honorarios', description: 'El honorario mínimo, calculado y explicado.' }, rutasDeHonorarios],
+  [
+    { name: 'honorarios', description: 'El honorario mínimo, calculado y explicado.' },
+    ...[rutasDeHonorarios, rutasDelLaboratorio],
+  ],
   [
     { name: 'cuenta', description: 'Lo que se debe, los cupones, los recibos y el resumen.' },
     ...[rutasDeLiquidaciones, rutasDeCupones, rutasDeResumen],
