@@ -250,6 +250,42 @@ export type BaseDeDatos = {
     fecha_creacion: string;
     busqueda: string;
   };
+  cierre_asientos: {
+    asiento_id: number;
+    cierre_id: number;
+    anterior: Generated<boolean>;
+  };
+  cierre_cuentas: {
+    id: Generated<number>;
+    cierre_id: number;
+    medio: string;
+    banco: string | null;
+    inicial: string;
+    entradas: string;
+    salidas: string;
+    final: string;
+  };
+  cierre_totales: {
+    id: Generated<number>;
+    cierre_id: number;
+    medio: string;
+    banco: string | null;
+    circuito: string | null;
+    quien: string | null;
+    movimientos: number;
+    entradas: string;
+    salidas: string;
+  };
+  cierres: {
+    id: Generated<number>;
+    numero: number;
+    dia: string;
+    asientos: number;
+    total: string;
+    quien: string;
+    cerrado_en: Date;
+    transaccion: Generated<string>;
+  };
   claves_de_reinicio: {
     id: Generated<number>;
     usuario_id: number;
@@ -282,6 +318,15 @@ export type BaseDeDatos = {
     anulado_en: Date | null;
     reabre_id: number | null;
     comprobante_devolucion: string | null;
+  };
+  codigos_de_cuentas: {
+    id: Generated<number>;
+    cuenta: string;
+    codigo: string;
+    nombre: string;
+    vigente_desde: string;
+    quien: string;
+    anotado_en: Date;
   };
   codigos_de_recuperacion: {
     usuario_id: number;
@@ -443,6 +488,18 @@ export type BaseDeDatos = {
     abreviatura: 'T' | 'R';
     color: string;
     color_texto: string;
+  };
+  exportaciones_del_libro: {
+    id: Generated<number>;
+    usuario_id: number;
+    formato: 'csv' | 'xlsx';
+    desde: string;
+    hasta: string;
+    lineas: number;
+    hechas: Generated<number>;
+    estado: Generated<'en_cola' | 'listo' | 'fallido'>;
+    contenido: Buffer | null;
+    creada_en: Date;
   };
   idempotencia: {
     usuario_id: number;
@@ -885,6 +942,48 @@ export type BaseDeDatos = {
     reemplazado_en: Date | null;
     revocado_en: Date | null;
     sesion_desde: Date | null;
+  };
+  rendicion_renglones: {
+    id: Generated<number>;
+    rendicion_id: number;
+    origen: string;
+    linea: number;
+    tipo: 'cobro' | 'reversa' | 'deposito' | 'comision' | 'salida';
+    medio: string | null;
+    externo: string | null;
+    numero_boleta: string | null;
+    importe: string;
+    comision: string;
+    dia: string;
+    acreditacion: string | null;
+    detalle: string;
+    deposita: string | null;
+    identidad: string;
+    repite_id: number | null;
+    operacion_id: number | null;
+    cobro_id: number | null;
+    reversion_id: number | null;
+    devolucion_id: number | null;
+  };
+  rendicion_resoluciones: {
+    id: Generated<number>;
+    origen: string;
+    renglon_id: number | null;
+    operacion_id: number | null;
+    diferencia: string;
+    motivo: string;
+    quien: string;
+    cuando: Date;
+  };
+  rendiciones: {
+    id: Generated<number>;
+    origen: string;
+    archivo: string;
+    huella: string;
+    desde: string;
+    hasta: string;
+    quien: string;
+    leida_en: Date;
   };
   renglones_de_cobranza: {
     id: Generated<number>;

@@ -5,12 +5,15 @@ import { rutasDeBusqueda } from '@colega/contract/busqueda';
 import { rutasDeCertificados, rutasDeEmision } from '@colega/contract/certificados';
 import { rutasDeAjustes } from '@colega/contract/colegio';
 import {
+  rutasDeCierres,
   rutasDeCupones,
   rutasDeIntencion,
   rutasDeLiquidaciones,
   rutasDeLoPorRevisar,
+  rutasDelLibro,
   rutasDePagos,
   rutasDePapeles,
+  rutasDeRendiciones,
   rutasDeResumen,
 } from '@colega/contract/dinero';
 import { rutasDeHonorarios, rutasDelLaboratorio } from '@colega/contract/honorarios';
@@ -80,6 +83,10 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
   [
     { name: 'pagos', description: 'Los medios de pago y las páginas de los proveedores.' },
     ...[{ ...rutasDePagos, ...rutasDeIntencion }, rutasDeLoPorRevisar],
+  ],
+  [
+    { name: 'libro', description: 'Las rendiciones de los cobradores, los cierres del día y el libro.' },
+    { ...rutasDeRendiciones, ...rutasDeCierres, ...rutasDelLibro },
   ],
   [
     { name: 'certificados', description: 'Los certificados de un legajo y sus anexos.' },

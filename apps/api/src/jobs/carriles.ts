@@ -8,6 +8,7 @@ const CARRIL_DE = {
   barrer_cobranzas: 'dinero',
   dar_de_baja: 'dinero',
   vencer_cupones: 'dinero',
+  exportar_libro: 'papeles',
   armar_lote: 'papeles',
   validar_comitentes: 'papeles',
   quitar_imagenes: 'papeles',

@@ -21,6 +21,7 @@ export type Trabajos = {
   barrer_cobranzas: unknown;
   dar_de_baja: unknown;
   vencer_cupones: unknown;
+  exportar_libro: { exportacion_id: number };
   armar_lote: { lote_id: number };
   validar_comitentes: unknown;
   quitar_imagenes: unknown;

@@ -21,9 +21,11 @@ import { barrerCobranzas } from '../modules/dinero/cobros/barrer-cobranzas.servi
 import { barrerIntenciones } from '../modules/dinero/intenciones/barrer-intenciones.service.ts';
 import { darDeBaja } from '../modules/dinero/intenciones/dar-de-baja.service.ts';
 import { crearTurnos } from '../modules/dinero/intenciones/turnos.ts';
+import { armarExportacion } from '../modules/dinero/libro/exportar-libro.service.ts';
 import { cerrarLosQueNoCobran } from '../modules/dinero/ordenes/ajustar-cargos.service.ts';
 import { vencerCupones } from '../modules/dinero/ordenes/emitir-cupon.service.ts';
 import type { Pasarelas } from '../modules/dinero/pasarelas/pasarela.ts';
+import { emparejarTodos } from '../modules/dinero/rendiciones/emparejar.service.ts';
 import { avisarTrabajoDelDia } from '../modules/legajos/cartas/carta-del-trabajo.service.ts';
 import { validarComitentes } from '../modules/legajos/padron/validar-comitentes.service.ts';
 import { armarLote } from '../modules/lotes/armar-lote.service.ts';
@@ -98,7 +100,9 @@ export const crearTareas = ({
     }),
     barrer_intenciones: deAUno(() => barrerIntenciones(pagos)),
     dar_de_baja: deAUno(() => darDeBaja(pagos)),
-    barrer_cobranzas: deAUno(() => barrerCobranzas(pagos)),
+    // What came in finds the line of a file that was waiting for it, whether or not the list could be read (S-968).
+    barrer_cobranzas: deAUno(() => barrerCobranzas(pagos).finally(() => emparejarTodos(db))),
+    exportar_libro: ({ exportacion_id }) => armarExportacion(db, exportacion_id),
     armar_lote: ({ lote_id }) => armarLote(db, { almacen: deps.almacen, publicUrl: deps.direccionPublica() }, lote_id),
     validar_comitentes: deAUno(() => validarComitentes(db, buscar, reloj)),
     quitar_imagenes: deAUno(() => quitarImagenesSinUso(db, deps.almacen, reloj())),

@@ -24,6 +24,7 @@ const NADA = {
   dar_de_baja: nada,
   barrer_cobranzas: nada,
   vencer_cupones: nada,
+  exportar_libro: nada,
   armar_lote: nada,
   quitar_imagenes: nada,
   validar_comitentes: nada,

@@ -40,6 +40,14 @@ export const PANTALLAS: readonly PantallaDelColegio[] = [
     cargar: () => import('../features/personas/personas.tsx'),
   },
   {
+    path: DIRECCIONES.tesoreria,
+    titulo: 'Tesorería',
+    icono: 'cuenta',
+    tecla: 'g',
+    permiso: 'cuentas.ver',
+    cargar: () => import('../features/tesoreria/tesoreria.tsx'),
+  },
+  {
     path: DIRECCIONES.usuarios,
     titulo: 'Usuarios y roles',
     icono: 'llave',
@@ -98,12 +106,6 @@ export const PANTALLAS_DE_UNA_COSA: readonly Omit<PantallaDelColegio, 'icono' | 
     titulo: 'Localidades',
     permiso: 'legajos.ver',
     cargar: () => import('../features/bandeja/otras/localidades.tsx'),
-  },
-  {
-    path: DIRECCIONES.porRevisar,
-    titulo: 'Pagos por revisar',
-    permiso: 'cuentas.ver',
-    cargar: () => import('../features/bandeja/otras/pagos-por-revisar.tsx'),
   },
 ];
 

@@ -18,7 +18,10 @@ export const DIRECCIONES = {
   legajo: '/colegio/legajo/:id',
   cuenta: '/colegio/cuenta',
   localidades: '/colegio/localidades',
-  porRevisar: '/colegio/pagos-por-revisar',
+  tesoreria: '/colegio/tesoreria',
+  porRevisar: '/colegio/tesoreria/por-revisar',
+  /** Where the notices of before lead. */
+  porRevisarAntes: '/colegio/pagos-por-revisar',
 } as const;
 
 export const direccionDePersona = (id: number, busqueda = ''): string => `/colegio/personas/${id}${busqueda}`;

@@ -34,6 +34,9 @@ export const ENTIDADES_DE_AUDITORIA = [
     'localidad',
     'resolucion',
     'colegio',
+    'rendicion',
+    'cierre',
+    'cuenta_contable',
   ] as const),
 ] as const;
 

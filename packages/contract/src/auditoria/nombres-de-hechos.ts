@@ -11,6 +11,9 @@ export const NOMBRES_DE_ENTIDAD: Readonly<Record<EntidadDeAuditoria, string>> = 
   localidad: 'Localidad',
   resolucion: 'Resolución',
   colegio: 'Datos del Colegio',
+  rendicion: 'Rendición',
+  cierre: 'Cierre del día',
+  cuenta_contable: 'Código de una cuenta',
 };
 
 /** What is done to what is no file: those of a file are named where they are defined. */
@@ -74,6 +77,11 @@ const OTROS = {
   cambiar_distrito: 'Distrito u oficina cambiados',
   cambiar_plazo: 'Plazo cambiado',
   cambiar_texto: 'Texto cambiado',
+  leer_rendicion: 'Rendición leída',
+  dar_entrada: 'Entrada dada a renglones de una rendición',
+  resolver_diferencia: 'Diferencia resuelta',
+  cerrar_el_dia: 'Día cerrado',
+  cambiar_codigo_de_cuenta: 'Código de una cuenta cambiado',
 } as const;
 
 /** What is written in the trail: each has its words, so that nothing is written that nobody could read. */

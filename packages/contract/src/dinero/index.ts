@@ -9,6 +9,38 @@ export {
   zMedioDePago,
 } from './cupones.schemas.ts';
 export {
+  type CierreDelDia,
+  type CierreEntero,
+  type CuentaDeCierre,
+  type PorCerrar,
+  rutasDeCierres,
+  type TotalDeCierre,
+} from './libro/cierres.routes.ts';
+export {
+  type AsientoDelDiario,
+  type CodigoDeCuenta,
+  type CuentaConSaldo,
+  type ExportacionDelLibro,
+  type FiltrosDelDiario,
+  rutasDelLibro,
+  type SumaDeCuenta,
+  type SumasYSaldos,
+  zFiltrosDelDiario,
+} from './libro/libro.routes.ts';
+export { nombreDeConcepto } from './libro/nombres-de-conceptos.ts';
+export {
+  type DepositoDeRendicion,
+  DIFERENCIAS_DE_RENDICION,
+  type DiferenciaDeRendicion,
+  LISTAS_DE_RENDICION,
+  NOMBRE_DE_DIFERENCIA,
+  type OrigenDeRendicion,
+  type Rendicion,
+  type RendicionEntera,
+  type RenglonRendido,
+  rutasDeRendiciones,
+} from './libro/rendiciones.routes.ts';
+export {
   type CargoPorPagar,
   ESTADOS_DE_RESUMEN,
   type FilaDeResumen,

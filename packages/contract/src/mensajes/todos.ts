@@ -2,6 +2,7 @@ import type { Problema } from '@colega/domain/resultado';
 import { mensajesDeAjustes } from './ajustes.ts';
 import { mensajesDelColegio } from './colegio.ts';
 import { mensajesDeEfectos } from './efectos.ts';
+import { mensajesDelLibro } from './libro.ts';
 import { mensajes } from './mensajes.ts';
 import { mensajesDePresupuesto } from './presupuesto.ts';
 import { mensajesDeRevision } from './revision.ts';
@@ -15,6 +16,7 @@ export const todosLosMensajes = {
   ...mensajesDeAjustes,
   ...mensajesDeEfectos,
   ...mensajesDeRevision,
+  ...mensajesDelLibro,
   ...mensajesDelServidor,
   ...mensajesDePresupuesto,
 } as const;

@@ -2,3 +2,4 @@ export * from './cuenta/index.ts';
 export * from './cupones/index.ts';
 export * from './liquidaciones/index.ts';
 export * from './pagos/index.ts';
+export * from './rendiciones/index.ts';

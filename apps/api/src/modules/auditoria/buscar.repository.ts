@@ -33,6 +33,9 @@ const idsDe = (entidad: EntidadDeAuditoria, cual: string): RawBuilder<unknown> =
     resolucion: sql`(select id from resoluciones where lower(nombre) = lower(${cual}))`,
     colegio: sql`(select s.id from secciones_del_colegio s left join distritos d on s.clave = 'distrito_' || d.id
       where lower(${cual}) in (s.clave, lower(d.nombre)))`,
+    rendicion: sql`(select id from rendiciones where lower(archivo) = lower(${cual}))`,
+    cierre: sql`(select id from cierres where numero = ${numero})`,
+    cuenta_contable: sql`(select id from codigos_de_cuentas where ${cual} in (codigo, cuenta))`,
   };
   return consultas[entidad];
 };
@@ -48,6 +51,9 @@ const NOMBRES = sql`case a.entidad
     when 'resolucion' then (select nombre from resoluciones where id = a.entidad_id)
     when 'colegio' then (select coalesce(d.nombre, s.clave) from secciones_del_colegio s
       left join distritos d on s.clave = 'distrito_' || d.id where s.id = a.entidad_id)
+    when 'rendicion' then (select archivo from rendiciones where id = a.entidad_id)
+    when 'cierre' then (select numero::text from cierres where id = a.entidad_id)
+    when 'cuenta_contable' then (select codigo from codigos_de_cuentas where id = a.entidad_id)
   end`;
 
 const condiciones = ({ filtros, distrito_id }: BusquedaEnAuditoria): RawBuilder<unknown> => {

@@ -8,13 +8,15 @@ import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { DIRECCIONES } from '../../../lib/direcciones.ts';
-import { TODO_EL_COLEGIO } from '../../../lib/nombres.ts';
-import { useOperador } from '../../../lib/operador.ts';
+import { DIRECCIONES } from '../lib/direcciones.ts';
+import { TODO_EL_COLEGIO } from '../lib/nombres.ts';
+import { useOperador } from '../lib/operador.ts';
 
 type Pagina<T> = { items: T[]; pagination: { total_items: number; current: number; pages: number } };
 type Props<T> = {
   titulo: string;
+  /** Whether it leads back to the Bandeja. */
+  volver: boolean;
   que: { uno: string; varios: string; falla: string; vacia: string };
   page: number;
   irAPagina: (page: number) => void;
@@ -23,16 +25,18 @@ type Props<T> = {
 };
 
 /** A queue that is not of files: what waits, page by page. */
-export const ListaQueEspera = <T,>({ titulo, que, page, irAPagina, lista, children }: Props<T>) => {
+export const ListaQueEspera = <T,>({ titulo, volver, que, page, irAPagina, lista, children }: Props<T>) => {
   const { distrito } = useOperador();
   const { data, error, isFetching, isPlaceholderData, refetch } = lista;
   usePaginaQueExiste(page, isPlaceholderData ? undefined : data, irAPagina);
   return (
     <Stack gap="md">
       <div>
-        <Anchor component={Link} to={DIRECCIONES.bandeja}>
-          Volver a la Bandeja
-        </Anchor>
+        {volver && (
+          <Anchor component={Link} to={DIRECCIONES.bandeja}>
+            Volver a la Bandeja
+          </Anchor>
+        )}
         <Group align="baseline" gap="sm">
           <Title order={1}>{titulo}</Title>
           <Text c="dimmed">{distrito?.nombre ?? TODO_EL_COLEGIO}</Text>

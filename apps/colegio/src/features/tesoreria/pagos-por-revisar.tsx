@@ -6,11 +6,11 @@ import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { Anchor } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { direccionDePersona } from '../../../lib/direcciones.ts';
-import { useOperador } from '../../../lib/operador.ts';
-import { TablaDeLaMesa } from '../../../ui/tabla-de-la-mesa.tsx';
-import { ListaQueEspera } from './lista-que-espera.tsx';
-import { usePagina } from './use-pagina.ts';
+import { direccionDePersona } from '../../lib/direcciones.ts';
+import { useOperador } from '../../lib/operador.ts';
+import { usePagina } from '../../lib/use-pagina.ts';
+import { ListaQueEspera } from '../../ui/lista-que-espera.tsx';
+import { TablaDeLaMesa } from '../../ui/tabla-de-la-mesa.tsx';
 
 const QUE = {
   ...{ uno: 'por revisar', varios: 'por revisar' },
@@ -37,7 +37,7 @@ const PagosPorRevisar = () => {
     placeholderData: keepPreviousData,
   });
   return (
-    <ListaQueEspera titulo="Pagos por revisar" que={QUE} lista={lista} {...{ page, irAPagina }}>
+    <ListaQueEspera titulo="Pagos por revisar" volver={false} que={QUE} lista={lista} {...{ page, irAPagina }}>
       {(items) => (
         <TablaDeLaMesa nombre="Pagos por revisar" columnas={COLUMNAS} actualizando={lista.isPlaceholderData}>
           {items.map((uno) => (

@@ -1,0 +1,26 @@
+import type { PermisoDelColegio } from '@colega/domain/permisos';
+import type { ComponentType } from 'react';
+import { DIRECCIONES } from '../../lib/direcciones.ts';
+
+type Apartado = {
+  path: string;
+  titulo: string;
+  permiso: PermisoDelColegio;
+  /** A page of one thing of another apartado is in no menu. */
+  enElMenu: boolean;
+  cargar: () => Promise<{ default: ComponentType }>;
+};
+
+/** The screens of Tesorería, in the order in which its menu has them. */
+export const APARTADOS: readonly Apartado[] = [
+  {
+    path: DIRECCIONES.porRevisar,
+    titulo: 'Pagos por revisar',
+    permiso: 'cuentas.ver',
+    enElMenu: true,
+    cargar: () => import('./pagos-por-revisar.tsx'),
+  },
+];
+
+export const apartadosPara = (permisos: readonly PermisoDelColegio[]): Apartado[] =>
+  APARTADOS.filter(({ permiso, enElMenu }) => enElMenu && permisos.includes(permiso));
