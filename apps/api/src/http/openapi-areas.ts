@@ -16,7 +16,7 @@ import {
   rutasDeRendiciones,
   rutasDeResumen,
 } from '@colega/contract/dinero';
-import { rutasDeHonorarios, rutasDelLaboratorio } from '@colega/contract/honorarios';
+import { rutasDeAranceles, rutasDeHonorarios, rutasDelLaboratorio } from '@colega/contract/honorarios';
 import {
   rutasDeBandeja,
   rutasDeDetalles,
@@ -75,6 +75,10 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
   [
     { name: 'honorarios', description: 'El honorario mínimo, calculado y explicado.' },
     ...[rutasDeHonorarios, rutasDelLaboratorio],
+  ],
+  [
+    { name: 'aranceles', description: 'Las resoluciones de honorarios: prepararlas, publicarlas y retirarlas.' },
+    rutasDeAranceles,
   ],
   [
     { name: 'cuenta', description: 'Lo que se debe, los cupones, los recibos y el resumen.' },

@@ -14,6 +14,7 @@ export const NOMBRES_DE_ENTIDAD: Readonly<Record<EntidadDeAuditoria, string>> = 
   rendicion: 'Rendición',
   cierre: 'Cierre del día',
   cuenta_contable: 'Código de una cuenta',
+  arancel: 'Arancel en preparación',
 };
 
 /** What is done to what is no file: those of a file are named where they are defined. */
@@ -70,6 +71,10 @@ const OTROS = {
   revertir_pago: 'Pago revertido',
   cancelar_cupon: 'Cupón cancelado',
   publicar: 'Resolución publicada',
+  retirar_resolucion: 'Resolución retirada',
+  preparar_arancel: 'Arancel empezado',
+  cambiar_arancel: 'Arancel en preparación cambiado',
+  descartar_arancel: 'Arancel en preparación descartado',
   aprobar: 'Localidad aprobada',
   cambiar_identidad: 'Nombre, CUIT o contacto del Colegio cambiados',
   cambiar_colores: 'Colores del Colegio cambiados',
