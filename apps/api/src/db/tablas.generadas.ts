@@ -33,6 +33,22 @@ export type BaseDeDatos = {
     pendiente: Buffer | null;
     pendiente_hasta: Date | null;
   };
+  aranceles_en_preparacion: {
+    id: Generated<number>;
+    nombre: string;
+    vigente_desde: string;
+    base_id: number;
+    contenido: ColumnType<unknown, string, string>;
+    sin_leer: ColumnType<Record<string, string>, string | undefined, string>;
+    version: Generated<number>;
+    creado_por: number;
+    creado_en: Date;
+    tocado_por: number;
+    tocado_en: Date;
+    publicado_por: number | null;
+    resolucion_id: number | null;
+    terminado_en: Date | null;
+  };
   asientos: {
     id: Generated<number>;
     cuando: Date;

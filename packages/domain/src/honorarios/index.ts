@@ -37,7 +37,7 @@ export { type CodigoDePresupuesto, ultimaValidez, validarValidez, validezHabitua
 export { type MontoDeTarea, repartirConvenido } from './repartir-convenido.ts';
 export { type CalculoPorReproducir, reproducir } from './reproducir.ts';
 export { buscarResolucion, type Resolucion } from './resolucion.ts';
-export type { ResolucionEnUso } from './resolucion-en-uso.ts';
+export { prepararResolucion, type ResolucionEnUso } from './resolucion-en-uso.ts';
 export { supuestosDe } from './supuestos.ts';
 export { textoDeFuente } from './texto-de-fuente.ts';
 export { type PublicacionPosible, validarResolucion } from './validar-resolucion.ts';

@@ -30,6 +30,8 @@ export const DE_TIPOS: Readonly<Record<string, readonly string[]>> = {
  * `ColumnType` is used as it is.
  */
 export const TIPOS_DE_COLUMNAS: Readonly<Record<string, string>> = {
+  'aranceles_en_preparacion.contenido': 'ColumnType<unknown, string, string>',
+  'aranceles_en_preparacion.sin_leer': 'ColumnType<Record<string, string>, string | undefined, string>',
   'auditoria.desde': 'ColumnType<unknown, string | null | undefined, never>',
   'auditoria.hasta': 'ColumnType<unknown, string | null | undefined, never>',
   // The database writes these four, whatever an insert says of them.
