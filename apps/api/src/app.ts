@@ -38,6 +38,7 @@ import { registrarPagos } from './modules/dinero/pagos.handlers.ts';
 import { resumirCuenta } from './modules/dinero/resumen/por-mes.service.ts';
 import { registrarResumen } from './modules/dinero/resumen.handlers.ts';
 import { crearCatalogoVivo } from './modules/honorarios/catalogo-vivo.ts';
+import { registrarEnsayos } from './modules/honorarios/ensayos/ensayos.handlers.ts';
 import { registrarHonorarios } from './modules/honorarios/honorarios.handlers.ts';
 import { registrarLegajos } from './modules/legajos/legajos.handlers.ts';
 import { registrarLotes } from './modules/lotes/lotes.handlers.ts';
@@ -127,6 +128,7 @@ async function registrarApi(
   registrarTablero(api, { secreto, publicUrl, conNoticias });
   registrarCalendario(api, { secreto, publicUrl, freno });
   registrarHonorarios(api, catalogo, { gastarPapel: freno.gastarPapel, leerMatriculas });
+  registrarEnsayos(api, catalogo);
   registrarCupones(api, deps.pasarelas);
   registrarLiquidaciones(api, deps.pasarelas);
   registrarDocumentos(api, { convenio: deps.config.pasarelas.online?.convenio ?? null, publicUrl });

@@ -13,7 +13,7 @@ import {
   rutasDePapeles,
   rutasDeResumen,
 } from '@colega/contract/dinero';
-import { rutasDeHonorarios, rutasDelLaboratorio } from '@colega/contract/honorarios';
+import { rutasDeEnsayos, rutasDeHonorarios, rutasDelLaboratorio } from '@colega/contract/honorarios';
 import {
   rutasDeBandeja,
   rutasDeDetalles,
@@ -72,6 +72,10 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
   [
     { name: 'honorarios', description: 'El honorario mínimo, calculado y explicado.' },
     ...[rutasDeHonorarios, rutasDelLaboratorio],
+  ],
+  [
+    { name: 'ensayos', description: 'Un arancel en preparación, probado sobre los contratos de doce meses.' },
+    rutasDeEnsayos,
   ],
   [
     { name: 'cuenta', description: 'Lo que se debe, los cupones, los recibos y el resumen.' },

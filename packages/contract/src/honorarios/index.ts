@@ -1,3 +1,5 @@
+export { rutasDeEnsayos } from './ensayos.routes.ts';
+export type { ElQueCambia, Ensayo, ParteDeEnsayo, ResultadoDeEnsayo } from './ensayos.schemas.ts';
 export { rutasDeHonorarios } from './honorarios.routes.ts';
 export {
   type CalculoHonorario,
@@ -19,3 +21,4 @@ export {
 } from './honorarios.schemas.ts';
 export { rutasDelLaboratorio } from './laboratorio.routes.ts';
 export { LARGO_DE_PARA_QUIEN } from './laboratorio.schemas.ts';
+export { MOTIVOS_DE_ENSAYO_EN_PALABRAS } from './motivos-de-ensayo.ts';

@@ -2,6 +2,7 @@ import type { Problema } from '@colega/domain/resultado';
 import { mensajesDeAjustes } from './ajustes.ts';
 import { mensajesDelColegio } from './colegio.ts';
 import { mensajesDeEfectos } from './efectos.ts';
+import { mensajesDeEnsayos } from './ensayos.ts';
 import { mensajes } from './mensajes.ts';
 import { mensajesDePresupuesto } from './presupuesto.ts';
 import { mensajesDeRevision } from './revision.ts';
@@ -14,6 +15,7 @@ export const todosLosMensajes = {
   ...mensajesDelColegio,
   ...mensajesDeAjustes,
   ...mensajesDeEfectos,
+  ...mensajesDeEnsayos,
   ...mensajesDeRevision,
   ...mensajesDelServidor,
   ...mensajesDePresupuesto,

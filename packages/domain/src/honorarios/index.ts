@@ -23,6 +23,7 @@ export {
 export {
   type ContratoPorEnsayar,
   calcularDeNuevo,
+  doceMesesHasta,
   type Ensayado,
   ensayar,
   MOTIVOS_SIN_ENSAYAR,

@@ -8,7 +8,7 @@ import { type Catalogo, construirCatalogo } from '../catalogo.ts';
 import { datosDeArchivos } from '../datos/datos-de-archivos.ts';
 import type { PedidoDeCalculo } from '../honorario.ts';
 import { type AcumuladoDeEnsayo, acumular, CUANTOS_CAMBIAN_MAS, ensayoVacio, type LineaDeEnsayo } from './acumular.ts';
-import { type ContratoPorEnsayar, type Ensayado, ensayar } from './ensayar.ts';
+import { type ContratoPorEnsayar, doceMesesHasta, type Ensayado, ensayar } from './ensayar.ts';
 import { TRAMOS_DE_VARIACION, tramoDe } from './tramos.ts';
 
 const FECHA = '2030-04-01';
@@ -105,6 +105,12 @@ test('cada contrato que no se puede calcular dice por qué', () => {
       ]),
     ),
   ).toBe('tarea_inexistente');
+});
+
+test('doce meses son hasta hoy, desde el día que sigue al mismo del otro año', () => {
+  expect(doceMesesHasta('2026-11-28')).toEqual({ desde: '2025-11-29', hasta: '2026-11-28' });
+  expect(doceMesesHasta('2028-02-29')).toEqual({ desde: '2027-03-01', hasta: '2028-02-29' });
+  expect(doceMesesHasta('2027-02-28').desde).toBe('2026-03-01');
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Fecha } from '../../fechas/fecha.ts';
+import { type Fecha, sumarDias } from '../../fechas/fecha.ts';
 import { Decimal, type Importe } from '../../importes/decimal.ts';
 import { calcularHonorario } from '../calcular-honorario.ts';
 import type { Catalogo } from '../catalogo.ts';
@@ -14,8 +14,15 @@ export const MOTIVOS_SIN_ENSAYAR = [
   'otras_reglas',
   'datos_de_otro_formulario',
   'sin_minimo',
+  'ilegible',
 ] as const;
 export type MotivoSinEnsayar = (typeof MOTIVOS_SIN_ENSAYAR)[number];
+
+/** S-980: the twelve months that end on a day. */
+export const doceMesesHasta = (hasta: Fecha): { desde: Fecha; hasta: Fecha } => {
+  const otroAnio = `${Number(hasta.slice(0, 4)) - 1}${hasta.slice(4)}`;
+  return { desde: sumarDias(otroAnio.replace('-02-29', '-02-28'), 1), hasta };
+};
 
 /** What a contract was calculated with. `calculo` is null when its amounts were typed. */
 export type ContratoPorEnsayar = {
