@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { zId } from '../primitives/primitives.ts';
 import { zCalculoHonorario } from './honorarios.schemas.ts';
 
-const zSumaDeEnsayo = z.object({ contratos: z.number(), antes: z.string(), ahora: z.string() });
+const zSumaDeEnsayo = z.object({
+  contratos: z.number(),
+  antes: z.string(),
+  ahora: z.string(),
+  diferencia: z.string(),
+  /** Null of nothing. */
+  porcentaje: z.string().nullable(),
+});
 const zParteDeEnsayo = zSumaDeEnsayo.extend({ nombre: z.string() });
 export type ParteDeEnsayo = z.output<typeof zParteDeEnsayo>;
 

@@ -19,6 +19,7 @@ export {
   ensayoVacio,
   type LineaDeEnsayo,
   type SumaDeEnsayo,
+  variacionDe,
 } from './ensayo/acumular.ts';
 export {
   type ContratoPorEnsayar,

@@ -34,6 +34,15 @@ export type AcumuladoDeEnsayo = {
 
 export type LineaDeEnsayo = { detalle_id: number; rubro_id: number; ensayado: Ensayado };
 
+/** How much the sum changes, as its lines say theirs. */
+export const variacionDe = ({ antes, ahora }: Pick<SumaDeEnsayo, 'antes' | 'ahora'>) => {
+  const [base, diferencia] = [new Decimal(antes), new Decimal(ahora).minus(antes)];
+  return {
+    diferencia: diferencia.toFixed(2),
+    porcentaje: base.isZero() ? null : diferencia.times(100).div(base).toFixed(2),
+  };
+};
+
 const NADA: SumaDeEnsayo = { contratos: 0, antes: '0.00', ahora: '0.00' };
 
 export const ensayoVacio = (): AcumuladoDeEnsayo => ({

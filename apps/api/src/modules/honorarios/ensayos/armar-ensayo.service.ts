@@ -4,6 +4,7 @@ import {
   MOTIVOS_SIN_ENSAYAR,
   type SumaDeEnsayo,
   TRAMOS_DE_VARIACION,
+  variacionDe,
 } from '@colega/domain/honorarios';
 import type { Db } from '../../../db/conectar.ts';
 import { findArchivos } from './archivos.repository.ts';
@@ -15,10 +16,12 @@ const SIN_LATIR_MS = 60_000;
 export const estaQuieto = ({ terminado_en, latido }: FilaDeEnsayo, ahora: Date): boolean =>
   terminado_en === null && ahora.getTime() - latido.getTime() > SIN_LATIR_MS;
 
+const conVariacion = <S extends SumaDeEnsayo>(suma: S) => ({ ...suma, ...variacionDe(suma) });
+
 /** The ones with most contracts first. */
 const partesDe = (sumas: Readonly<Record<string, SumaDeEnsayo>>, nombres: ReadonlyMap<string, string>) =>
   Object.entries(sumas)
-    .map(([id, suma]): ParteDeEnsayo => ({ nombre: nombres.get(id) ?? id, ...suma }))
+    .map(([id, suma]): ParteDeEnsayo => ({ nombre: nombres.get(id) ?? id, ...conVariacion(suma) }))
     .sort((a, b) => b.contratos - a.contratos || a.nombre.localeCompare(b.nombre, 'es'));
 
 const armarResultado = async (db: Db, acumulado: AcumuladoDeEnsayo): Promise<ResultadoDeEnsayo> => {
@@ -27,9 +30,11 @@ const armarResultado = async (db: Db, acumulado: AcumuladoDeEnsayo): Promise<Res
     db,
     acumulado.mayores.map(({ detalle_id }) => detalle_id),
   );
-  const { contratos, comparados, suben, bajan, iguales, alcanza, sin_ensayar, tramos } = acumulado;
+  const { contratos, suben, bajan, iguales, sin_ensayar, tramos } = acumulado;
   return {
-    ...{ contratos, comparados, suben, bajan, iguales, alcanza },
+    ...{ contratos, suben, bajan, iguales },
+    comparados: conVariacion(acumulado.comparados),
+    alcanza: conVariacion(acumulado.alcanza),
     sin_ensayar: MOTIVOS_SIN_ENSAYAR.flatMap((motivo) => {
       const cuantos = sin_ensayar[motivo];
       return cuantos ? [{ motivo, contratos: cuantos }] : [];

@@ -102,11 +102,13 @@ test('de cada contrato del año se sabe cuánto sería, y los totales son la sum
   const lineas = await lineasDe(id);
   expect([ensayo?.estado, ensayo?.total, ensayo?.hechos]).toEqual(['terminado', lineas.length, lineas.length]);
   const comparadas = lineas.filter(({ clase }) => clase === 'comparado');
-  expect(resultado.comparados).toEqual({
+  expect(resultado.comparados).toMatchObject({
     contratos: comparadas.length,
     antes: sumar(comparadas.map(({ antes }) => antes ?? '0')),
     ahora: sumar(comparadas.map(({ ahora }) => ahora ?? '0')),
   });
+  for (const partes of [resultado.rubros, resultado.tareas])
+    expect(sumar(partes.map(({ diferencia }) => diferencia))).toBe(resultado.comparados.diferencia);
   expect(comparadas.length).toBeGreaterThan(100);
   expect(resultado.tramos.reduce((n, { contratos }) => n + contratos, 0)).toBe(comparadas.length);
   expect(resultado.alcanza.contratos).toBe(lineas.filter(({ clase }) => clase === 'alcanza').length);
