@@ -39,6 +39,7 @@ import { resumirCuenta } from './modules/dinero/resumen/por-mes.service.ts';
 import { registrarResumen } from './modules/dinero/resumen.handlers.ts';
 import { crearCatalogoVivo } from './modules/honorarios/catalogo-vivo.ts';
 import { registrarAranceles } from './modules/honorarios/colegio/aranceles.handlers.ts';
+import { registrarEnsayos } from './modules/honorarios/ensayos/ensayos.handlers.ts';
 import { registrarHonorarios } from './modules/honorarios/honorarios.handlers.ts';
 import { registrarLegajos } from './modules/legajos/legajos.handlers.ts';
 import { registrarLotes } from './modules/lotes/lotes.handlers.ts';
@@ -129,6 +130,7 @@ async function registrarApi(
   registrarCalendario(api, { secreto, publicUrl, freno });
   registrarHonorarios(api, catalogo, { gastarPapel: freno.gastarPapel, leerMatriculas });
   registrarAranceles(api, catalogo, (formato, { tabla, renglones }) => exportar(formato, tabla, unaPagina(renglones)));
+  registrarEnsayos(api, catalogo);
   registrarCupones(api, deps.pasarelas);
   registrarLiquidaciones(api, deps.pasarelas);
   registrarDocumentos(api, { convenio: deps.config.pasarelas.online?.convenio ?? null, publicUrl });

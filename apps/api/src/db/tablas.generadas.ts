@@ -10,6 +10,7 @@ import type {
   MedioDePago,
   MedioEnLinea,
 } from '@colega/domain/dinero';
+import type { AcumuladoDeEnsayo, Honorario } from '@colega/domain/honorarios';
 import type {
   AccionDeObservacion,
   CircuitoDeDetalle,
@@ -475,6 +476,51 @@ export type BaseDeDatos = {
     hash: Buffer;
     creado_en: Date;
     vence_en: Date;
+  };
+  ensayo_archivos: {
+    ensayo_id: number;
+    formato: 'csv' | 'xlsx';
+    estado: Generated<'en_cola' | 'listo' | 'fallido'>;
+    contenido: Buffer | null;
+    creado_en: Date;
+  };
+  ensayo_explicados: {
+    ensayo_id: number;
+    detalle_id: number;
+    antes: ColumnType<Honorario, string, never>;
+    ahora: ColumnType<Honorario, string, never>;
+  };
+  ensayo_lineas: {
+    ensayo_id: number;
+    detalle_id: number;
+    clase: 'comparado' | 'alcanza' | 'sin_ensayar';
+    motivo: string | null;
+    antes: string | null;
+    ahora: string | null;
+    porcentaje: string | null;
+  };
+  ensayos: {
+    id: Generated<number>;
+    arancel_id: number;
+    version: number;
+    nombre: string;
+    vigente_desde: string;
+    contenido: ColumnType<Record<string, unknown>, string, never>;
+    desde: string;
+    hasta: string;
+    estado: Generated<'pendiente' | 'corriendo' | 'terminado' | 'cancelado' | 'fallido'>;
+    total: number | null;
+    hechos: Generated<number>;
+    ultimo_detalle_id: Generated<number>;
+    hasta_detalle_id: number;
+    tanda: Generated<number>;
+    acumulado: ColumnType<AcumuladoDeEnsayo, string, string>;
+    fallas: Generated<number>;
+    latido: Date;
+    pedido_por: number;
+    creado_en: Date;
+    cancelado_por: number | null;
+    terminado_en: Date | null;
   };
   envios_de_certificados: {
     id: Generated<number>;

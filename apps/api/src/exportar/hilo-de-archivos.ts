@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import type { FormatoDeArchivo } from '@colega/contract/primitives';
+import { abrirHilo } from '../reparto/abrir-hilo.ts';
 import { EXPORTACIONES_A_LA_VEZ } from '../reparto/en-su-turno.ts';
 import { crearTaller, preguntar } from '../reparto/taller.ts';
 import type { Celda, EncabezadoDeHoja } from './tabla.ts';
@@ -9,17 +9,10 @@ export type AvisoAlHilo = { filas: Celda[][] } | (EncabezadoDeHoja & { formato: 
 
 const AMABILIDAD = 10;
 
-/** From the sources, the thread needs the loader too. */
-const desdeLasFuentes = (archivo: string): string =>
-  `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(archivo)}); })`;
-
-const crearHilo = (): Worker => {
-  const workerData: DatosDelHilo = { amabilidad: AMABILIDAD };
-  const opciones = { workerData, execArgv: [] };
-  return import.meta.url.endsWith('.ts')
-    ? new Worker(desdeLasFuentes(new URL('./archivo.hilo.ts', import.meta.url).href), { ...opciones, eval: true })
-    : new Worker(new URL('./hilos/archivo.js', import.meta.url), opciones);
-};
+const crearHilo = () =>
+  abrirHilo({ desde: import.meta.url, fuente: './archivo.hilo.ts', armado: './hilos/archivo.js' }, {
+    amabilidad: AMABILIDAD,
+  } satisfies DatosDelHilo);
 
 const taller = crearTaller(EXPORTACIONES_A_LA_VEZ, crearHilo);
 

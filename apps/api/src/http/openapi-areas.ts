@@ -16,7 +16,7 @@ import {
   rutasDeRendiciones,
   rutasDeResumen,
 } from '@colega/contract/dinero';
-import { rutasDeAranceles, rutasDeHonorarios, rutasDelLaboratorio } from '@colega/contract/honorarios';
+import { rutasDeAranceles, rutasDeEnsayos, rutasDeHonorarios, rutasDelLaboratorio } from '@colega/contract/honorarios';
 import {
   rutasDeBandeja,
   rutasDeDetalles,
@@ -79,6 +79,10 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
   [
     { name: 'aranceles', description: 'Las resoluciones de honorarios: prepararlas, publicarlas y retirarlas.' },
     rutasDeAranceles,
+  ],
+  [
+    { name: 'ensayos', description: 'Un arancel en preparación, probado sobre los contratos de doce meses.' },
+    rutasDeEnsayos,
   ],
   [
     { name: 'cuenta', description: 'Lo que se debe, los cupones, los recibos y el resumen.' },

@@ -39,6 +39,8 @@ const trabajar = async ({ url }: Pick<Puerta, 'url'>, otras: Partial<Tareas> = {
       olvidar_avisos: nada,
       verificar_auditoria: nada,
       exportar_libro: nada,
+      ensayar_arancel: nada,
+      exportar_ensayo: nada,
     },
     ...{ avisar_vencimientos: nada, avisar_seguridad: nada },
     vencer_cupones: async () => void hechos.push('cupones'),

@@ -13,6 +13,8 @@ const CARRIL_DE = {
   validar_comitentes: 'papeles',
   quitar_imagenes: 'papeles',
   verificar_auditoria: 'papeles',
+  ensayar_arancel: 'papeles',
+  exportar_ensayo: 'papeles',
   recuperar_clave: 'correo',
   enviar_aviso: 'correo',
   mandar_certificado: 'correo',

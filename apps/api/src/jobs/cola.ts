@@ -1,3 +1,4 @@
+import type { FormatoDeArchivo } from '@colega/contract/primitives';
 import type { Db } from '../db/conectar.ts';
 import type { AvisoDeSeguridad } from '../modules/sesion/aviso-de-seguridad.ts';
 import { insertTrabajo } from './cola.repository.ts';
@@ -26,6 +27,8 @@ export type Trabajos = {
   validar_comitentes: unknown;
   quitar_imagenes: unknown;
   verificar_auditoria: unknown;
+  ensayar_arancel: { ensayo_id: number; tanda: number };
+  exportar_ensayo: { ensayo_id: number; formato: FormatoDeArchivo };
 };
 export type NombreDeTrabajo = keyof Trabajos;
 

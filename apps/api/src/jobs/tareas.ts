@@ -26,6 +26,8 @@ import { cerrarLosQueNoCobran } from '../modules/dinero/ordenes/ajustar-cargos.s
 import { vencerCupones } from '../modules/dinero/ordenes/emitir-cupon.service.ts';
 import type { Pasarelas } from '../modules/dinero/pasarelas/pasarela.ts';
 import { emparejarTodos } from '../modules/dinero/rendiciones/emparejar.service.ts';
+import { armarArchivoDeEnsayo } from '../modules/honorarios/ensayos/armar-archivo.service.ts';
+import { correrEnsayo } from '../modules/honorarios/ensayos/correr-ensayo.service.ts';
 import { avisarTrabajoDelDia } from '../modules/legajos/cartas/carta-del-trabajo.service.ts';
 import { validarComitentes } from '../modules/legajos/padron/validar-comitentes.service.ts';
 import { armarLote } from '../modules/lotes/armar-lote.service.ts';
@@ -105,6 +107,8 @@ export const crearTareas = ({
     exportar_libro: ({ exportacion_id }) => armarExportacion(db, exportacion_id),
     armar_lote: ({ lote_id }) => armarLote(db, { almacen: deps.almacen, publicUrl: deps.direccionPublica() }, lote_id),
     validar_comitentes: deAUno(() => validarComitentes(db, buscar, reloj)),
+    ensayar_arancel: (tramo) => correrEnsayo(db, reloj, tramo),
+    exportar_ensayo: (pedido) => armarArchivoDeEnsayo(db, pedido),
     quitar_imagenes: deAUno(() => quitarImagenesSinUso(db, deps.almacen, reloj())),
     verificar_auditoria: deAUno(() =>
       verificarCadena(db, reloj(), undefined, (trx, cortes) => avisarDelCorte(trx, cortes, reloj())),

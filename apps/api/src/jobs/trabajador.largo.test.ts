@@ -35,6 +35,8 @@ const NADA = {
   mandar_resumenes: nada,
   olvidar_avisos: nada,
   verificar_auditoria: nada,
+  ensayar_arancel: nada,
+  exportar_ensayo: nada,
   enviar_aviso: nada,
   avisar_al_dispositivo: nada,
   mandar_certificado: nada,

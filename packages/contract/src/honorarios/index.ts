@@ -11,6 +11,8 @@ export {
   type ResolucionLeida,
   type TablaLeida,
 } from './aranceles.schemas.ts';
+export { rutasDeEnsayos } from './ensayos.routes.ts';
+export type { ElQueCambia, Ensayo, ParteDeEnsayo, ResultadoDeEnsayo } from './ensayos.schemas.ts';
 export { rutasDeHonorarios } from './honorarios.routes.ts';
 export {
   type CalculoHonorario,
@@ -32,3 +34,4 @@ export {
 } from './honorarios.schemas.ts';
 export { rutasDelLaboratorio } from './laboratorio.routes.ts';
 export { LARGO_DE_PARA_QUIEN } from './laboratorio.schemas.ts';
+export { MOTIVOS_DE_ENSAYO_EN_PALABRAS } from './motivos-de-ensayo.ts';

@@ -4,6 +4,7 @@ import { mensajesDeAranceles } from './aranceles.ts';
 import { mensajesDelColegio } from './colegio.ts';
 import { mensajesDeEfectos } from './efectos.ts';
 import { mensajesDelLibro } from './libro.ts';
+import { mensajesDeEnsayos } from './ensayos.ts';
 import { mensajes } from './mensajes.ts';
 import { mensajesDePresupuesto } from './presupuesto.ts';
 import { mensajesDeRevision } from './revision.ts';
@@ -17,6 +18,7 @@ export const todosLosMensajes = {
   ...mensajesDeAjustes,
   ...mensajesDeAranceles,
   ...mensajesDeEfectos,
+  ...mensajesDeEnsayos,
   ...mensajesDeRevision,
   ...mensajesDelLibro,
   ...mensajesDelServidor,

@@ -11,6 +11,26 @@ export { type ArchivosDeDatos, datosDeArchivos } from './datos/datos-de-archivos
 export type { DatosDelCatalogo } from './datos/datos-del-catalogo.ts';
 export type { ProblemaDeDatos } from './datos/lector.ts';
 export { type DatoCargado, datosCargados } from './datos-cargados.ts';
+export {
+  type AcumuladoDeEnsayo,
+  acumular,
+  CUANTOS_CAMBIAN_MAS,
+  type ElQueCambiaMas,
+  ensayoVacio,
+  type LineaDeEnsayo,
+  type SumaDeEnsayo,
+  variacionDe,
+} from './ensayo/acumular.ts';
+export {
+  type ContratoPorEnsayar,
+  calcularDeNuevo,
+  doceMesesHasta,
+  type Ensayado,
+  ensayar,
+  MOTIVOS_SIN_ENSAYAR,
+  type MotivoSinEnsayar,
+} from './ensayo/ensayar.ts';
+export { TRAMOS_DE_VARIACION, type TramoDeVariacion } from './ensayo/tramos.ts';
 export { relacionesEntreTareas } from './entre-tareas.ts';
 export type { Fuente, Honorario, Paso, PedidoDeCalculo, TareaCalculada, TareaValorada } from './honorario.ts';
 export { itemsEstadoObra } from './obra/items-estado-obra.ts';

@@ -3,6 +3,7 @@ import { ARANCELES } from './matriz/de-aranceles.ts';
 import { AVISOS } from './matriz/de-avisos.ts';
 import { BORRADORES } from './matriz/de-borradores.ts';
 import { CERTIFICADOS } from './matriz/de-certificados.ts';
+import { ENSAYOS } from './matriz/de-ensayos.ts';
 import { REVISION } from './matriz/de-la-revision.ts';
 import { SESION } from './matriz/de-la-sesion.ts';
 import { HONORARIOS, LEGAJOS } from './matriz/de-legajos.ts';
@@ -30,4 +31,5 @@ export const MATRIZ: Readonly<Record<string, Linea>> = {
   ...PERSONAS,
   ...AJUSTES,
   ...ARANCELES,
+  ...ENSAYOS,
 };

@@ -10,6 +10,7 @@ export const DE_TIPOS: Readonly<Record<string, readonly string[]>> = {
     'MedioDePago',
     'MedioEnLinea',
   ],
+  '@colega/domain/honorarios': ['AcumuladoDeEnsayo', 'Honorario'],
   '@colega/domain/legajos': [
     'AccionDeObservacion',
     'CircuitoDeDetalle',
@@ -51,6 +52,10 @@ export const TIPOS_DE_COLUMNAS: Readonly<Record<string, string>> = {
   'certificados.impreso': 'Record<string, unknown>',
   'certificados.type': 'TipoDeCertificado',
   'contextos.modo': 'Contexto',
+  'ensayos.acumulado': 'ColumnType<AcumuladoDeEnsayo, string, string>',
+  'ensayos.contenido': 'ColumnType<Record<string, unknown>, string, never>',
+  'ensayo_explicados.antes': 'ColumnType<Honorario, string, never>',
+  'ensayo_explicados.ahora': 'ColumnType<Honorario, string, never>',
   'estados_legajos.clave': 'EstadoDeLegajo',
   'estados_matriculas.clave': 'EstadoDeMatricula',
   'idempotencia.respuesta': '{ cuerpo: unknown }',

@@ -2,27 +2,35 @@ import { formatFecha } from '@colega/domain/fechas';
 import { compararHonorarios, type Honorario, type LineaComparada, usaCoeficiente } from '@colega/domain/honorarios';
 import { formatImporte, formatNumero } from '@colega/domain/importes';
 import { Stack, Text } from '@mantine/core';
-import estilos from './comparacion.module.css';
+import estilos from './los-dos-lados.module.css';
+
+type Nombres = readonly [a: string, b: string];
+type Props = {
+  a: Honorario;
+  b: Honorario;
+  /** What each is called; without it, its day and its coefficient. */
+  nombres?: Nombres;
+};
 
 /** Line by line: two columns on a desk, one under another on a phone, where each says which it is. */
-export const LosDosLados = ({ a, b }: { a: Honorario; b: Honorario }) => {
+export const LosDosLados = ({ a, b, nombres = [comoSeLlama(a), comoSeLlama(b)] }: Props) => {
   const { diferencia, porcentaje, lineas } = compararHonorarios(a, b);
   return (
     <Stack gap="md">
       <Text fw={700}>{enPalabras(diferencia, porcentaje)}</Text>
       <Text c="dimmed">{porQue(a, b)}</Text>
       <div className={estilos.columnas} aria-hidden="true">
-        <Cabeza de={a} />
-        <Cabeza de={b} />
+        <Cabeza de={a} como={nombres[0]} />
+        <Cabeza de={b} como={nombres[1]} />
       </div>
-      <Lineas lineas={lineas} a={a} b={b} />
+      <Lineas lineas={lineas} nombres={nombres} />
     </Stack>
   );
 };
 
-const Cabeza = ({ de }: { de: Honorario }) => (
+const Cabeza = ({ de, como }: { de: Honorario; como: string }) => (
   <div className={estilos.lado}>
-    <strong>{comoSeLlama(de)}</strong>
+    <strong>{como}</strong>
     <span className={estilos.importe}>{formatImporte(de.honorario)}</span>
   </div>
 );
@@ -61,19 +69,19 @@ const porQue = (a: Honorario, b: Honorario): string => {
     : `Por qué: ${causas.join('; ')}.`;
 };
 
-type PropsDeLineas = { lineas: readonly LineaComparada[]; a: Honorario; b: Honorario };
+type PropsDeLineas = { lineas: readonly LineaComparada[]; nombres: Nombres };
 
-const Lineas = ({ lineas, a, b }: PropsDeLineas) => (
+const Lineas = ({ lineas, nombres }: PropsDeLineas) => (
   <ul className={estilos.lineas}>
     {lineas.map((linea, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two calculations have their lines in one order
       <li key={i}>
         <div className={estilos.linea}>
-          <Lado de={linea.a} como={comoSeLlama(a)} />
-          <Lado de={linea.b} como={comoSeLlama(b)} />
+          <Lado de={linea.a} como={nombres[0]} />
+          <Lado de={linea.b} como={nombres[1]} />
           <p className={estilos.diferencia}>{diferenciaDe(linea)}</p>
         </div>
-        {linea.lineas.length > 0 && <Lineas lineas={linea.lineas} a={a} b={b} />}
+        {linea.lineas.length > 0 && <Lineas lineas={linea.lineas} nombres={nombres} />}
       </li>
     ))}
   </ul>
