@@ -32,7 +32,8 @@ const idsDe = (entidad: EntidadDeAuditoria, cual: string): RawBuilder<unknown> =
     localidad: sql`(select id from localidades where lower(nombre) = lower(${cual}))`,
     resolucion: sql`(select id from resoluciones where lower(nombre) = lower(${cual}))`,
     colegio: sql`(select s.id from secciones_del_colegio s left join distritos d on s.clave = 'distrito_' || d.id
-      where lower(${cual}) in (s.clave, lower(d.nombre)))`,
+      left join oficinas o on s.clave = 'oficina_' || o.id
+      where lower(${cual}) in (s.clave, lower(d.nombre), lower(o.nombre)))`,
   };
   return consultas[entidad];
 };
@@ -46,8 +47,9 @@ const NOMBRES = sql`case a.entidad
     when 'sesion' then (select username from usuarios where id = a.entidad_id)
     when 'localidad' then (select nombre from localidades where id = a.entidad_id)
     when 'resolucion' then (select nombre from resoluciones where id = a.entidad_id)
-    when 'colegio' then (select coalesce(d.nombre, s.clave) from secciones_del_colegio s
-      left join distritos d on s.clave = 'distrito_' || d.id where s.id = a.entidad_id)
+    when 'colegio' then (select coalesce(d.nombre, o.nombre, s.clave) from secciones_del_colegio s
+      left join distritos d on s.clave = 'distrito_' || d.id left join oficinas o on s.clave = 'oficina_' || o.id
+      where s.id = a.entidad_id)
   end`;
 
 const condiciones = ({ filtros, distrito_id }: BusquedaEnAuditoria): RawBuilder<unknown> => {

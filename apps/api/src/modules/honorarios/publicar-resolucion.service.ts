@@ -6,7 +6,12 @@ import { enTransaccion } from '../../db/transaccion.ts';
 import { anotarEnAuditoria } from '../auditoria/anotar.service.ts';
 import { construirDesde } from './catalogo-vivo.ts';
 import { leerTablas } from './datos-de-honorarios.ts';
-import { findResoluciones, insertResoluciones, updateFinDeResolucion } from './resoluciones.repository.ts';
+import {
+  findResoluciones,
+  findRubrosConTarifa,
+  insertResoluciones,
+  updateFinDeResolucion,
+} from './resoluciones.repository.ts';
 
 export type ProblemaDePublicacion = { ruta: string; motivo: string };
 export type Publicacion = { resolucion: Resolucion; cambios: string[] };
@@ -30,7 +35,8 @@ export const revisarResolucion = async (
 > => {
   const nueva = conTabla(archivo);
   if (!nueva.ok) return nueva;
-  const catalogo = construirDesde(await findResoluciones(db));
+  const rubros = await findRubrosConTarifa(db, { conLosQueSiguen: true });
+  const catalogo = construirDesde(await findResoluciones(db), rubros);
   const posible = validarResolucion(nueva.valor, catalogo.resoluciones, catalogo.datos);
   if (!posible.ok) return posible;
   const { resolucion, cierra } = posible.valor;
