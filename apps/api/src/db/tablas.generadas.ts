@@ -361,6 +361,8 @@ export type BaseDeDatos = {
     marca: string | null;
     lectura: Generated<string>;
     color_oscuro: string | null;
+    localidad: Generated<string>;
+    primeros_pasos_cerrados: Generated<boolean>;
   };
   comprobantes: {
     id: Generated<number>;
@@ -466,10 +468,7 @@ export type BaseDeDatos = {
     id: Generated<number>;
     clave: string;
     nombre: string;
-    sede: string | null;
-    domicilio: string | null;
-    telefono: string | null;
-    correo: string | null;
+    cerrado: Generated<boolean>;
   };
   enlaces_de_administracion: {
     id: Generated<number>;
@@ -819,6 +818,7 @@ export type BaseDeDatos = {
     exige_res_806: boolean;
     cuit_fijo: string | null;
     es_especial: boolean;
+    cuit_del_colegio: Generated<boolean>;
   };
   movimientos: {
     id: Generated<number>;
@@ -855,6 +855,18 @@ export type BaseDeDatos = {
     accion: AccionDeObservacion;
     texto: Generated<string>;
     cambios: ColumnType<unknown, string | null, string | null>;
+  };
+  oficinas: {
+    id: Generated<number>;
+    distrito_id: number | null;
+    nombre: string;
+    domicilio: string;
+    localidad: string;
+    telefonos: string[];
+    horario: Generated<string>;
+    correo: string;
+    orden: number;
+    cerrada: Generated<boolean>;
   };
   operaciones_pago: {
     id: Generated<number>;
@@ -978,6 +990,11 @@ export type BaseDeDatos = {
     canal: 'portal' | 'correo' | 'dispositivo';
     activo: boolean;
     por_dia: Generated<boolean>;
+  };
+  primeros_pasos: {
+    paso: 'identidad' | 'marca' | 'distritos' | 'oficinas' | 'rubros' | 'plazos' | 'textos' | 'cuentas';
+    estado: 'pendiente' | 'hecho' | 'salteado';
+    cambiado_en: Date;
   };
   provincias: {
     id: Generated<number>;

@@ -53,9 +53,10 @@ export type DepsDeTareas = {
 };
 
 /** As the college says them when each letter leaves. */
-const deTodas = async (db: Db) => {
+const deTodas = async (db: Db, direccionPublica: () => string) => {
   const { nombre, contacto, color, color_oscuro, textos } = await leerColegio(db);
-  const colegio = { nombre, ...contacto, color, color_oscuro, pie: textos.pie_de_cartas ?? '' };
+  const oficinas_url = `${direccionPublica()}/contacto`;
+  const colegio = { nombre, ...contacto, color, color_oscuro, oficinas_url, pie: textos.pie_de_cartas ?? '' };
   return { colegio, textos: avisosEscritosCon(textos), cartas: CARTAS };
 };
 
@@ -84,9 +85,10 @@ export const crearTareas = ({
   const buscar = crearBuscarComitente(cuits, () => undefined);
   return {
     recuperar_clave: (pedido) => avisarRecuperacion(db, reloj(), pedido),
-    enviar_aviso: async ({ aviso_id }) => enviarAviso(db, { reloj, ...deps, ...(await deTodas(db)) }, aviso_id),
+    enviar_aviso: async ({ aviso_id }) =>
+      enviarAviso(db, { reloj, ...deps, ...(await deTodas(db, deps.direccionPublica)) }, aviso_id),
     mandar_certificado: async ({ envio_id }) =>
-      enviarCertificado(db, { reloj, ...deps, ...(await deTodas(db)) }, envio_id),
+      enviarCertificado(db, { reloj, ...deps, ...(await deTodas(db, deps.direccionPublica)) }, envio_id),
     avisar_al_dispositivo: async ({ envio_id }) =>
       enviarAlDispositivo(db, { reloj, push, contacto: await contactoDe(db) }, envio_id),
     avisar_seguridad: (aviso) => enTransaccion(db, (trx) => avisarPorCarta(trx, aviso)),

@@ -102,6 +102,12 @@ export const PANTALLAS_DE_UNA_COSA: readonly Omit<PantallaDelColegio, 'icono' | 
     cargar: () => import('../features/sesion/mi-cuenta.tsx'),
   },
   {
+    path: DIRECCIONES.primerosPasos,
+    titulo: 'Primeros pasos',
+    permiso: 'colegio.configurar',
+    cargar: () => import('../features/colegio/pasos/primeros-pasos.tsx'),
+  },
+  {
     path: DIRECCIONES.localidades,
     titulo: 'Localidades',
     permiso: 'legajos.ver',

@@ -15,6 +15,7 @@ export const DIRECCIONES = {
   avisos: '/colegio/avisos',
   auditoria: '/colegio/auditoria',
   ajustes: '/colegio/ajustes',
+  primerosPasos: '/colegio/primeros-pasos',
   legajo: '/colegio/legajo/:id',
   cuenta: '/colegio/cuenta',
   localidades: '/colegio/localidades',

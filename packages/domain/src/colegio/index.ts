@@ -8,7 +8,24 @@ export {
   type TemaDelColegio,
   validarColores,
 } from './colores.ts';
+export {
+  formatLugarDeOficina,
+  type Oficina,
+  parseTelefonos,
+  TELEFONOS_POR_OFICINA,
+  validarOficina,
+} from './oficinas.ts';
+export { leerListaDePartidos } from './partidos.ts';
 export { CLAVES_DE_PLAZO, type ClaveDePlazo, type PlazoFechado, plazoVigente } from './plazos.ts';
+export {
+  type AvanceDelPaso,
+  ESTADOS_DE_PASO,
+  type EstadoDePaso,
+  PASOS,
+  type Paso,
+  pasosQueFaltan,
+  siguientePaso,
+} from './primeros-pasos.ts';
 export {
   CLAVES_DE_TEXTO,
   type ClaveDeTexto,
@@ -22,6 +39,6 @@ export {
   largosDePlazo,
   validarIdentidad,
   validarNombreDeDistrito,
-  validarOficina,
+  validarNombreDeOficina,
   validarPlazo,
 } from './validar.ts';

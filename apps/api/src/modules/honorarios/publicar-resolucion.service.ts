@@ -9,6 +9,7 @@ import { leerTablas } from './datos-de-honorarios.ts';
 import {
   findIdsDeResoluciones,
   findResoluciones,
+  findRubrosConTarifa,
   insertResoluciones,
   updateFinDeResolucion,
 } from './resoluciones.repository.ts';
@@ -31,7 +32,8 @@ type Revisada = Publicacion & { cierra: { id: number; vigente_hasta: string } | 
 
 /** With its table, as a published one is. */
 const revisarCruda = async (db: Db, cruda: unknown): Promise<Resultado<Revisada, ProblemaDePublicacion[]>> => {
-  const catalogo = construirDesde(await findResoluciones(db));
+  const rubros = await findRubrosConTarifa(db, { conLosQueSiguen: true });
+  const catalogo = construirDesde(await findResoluciones(db), rubros);
   const posible = validarResolucion(cruda, catalogo.resoluciones, catalogo.datos);
   if (!posible.ok) return posible;
   const { resolucion, cierra } = posible.valor;

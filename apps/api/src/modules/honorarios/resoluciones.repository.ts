@@ -37,9 +37,24 @@ export const findVersion = async (db: Db): Promise<string> => {
     db,
     zConVersion,
     sql`
-    select concat_ws(':', count(*), max(id), count(vigente_hasta), count(retirada_en)) as version from resoluciones`,
+    select concat_ws(':', count(*), max(id), count(vigente_hasta), count(retirada_en),
+      (select string_agg(id::text, ',' order by id) from rubros where activo)) as version from resoluciones`,
   );
   return rows[0]?.version ?? '';
+};
+
+const zIds = z.object({ ids: z.array(z.number()) });
+
+/** Those in which files are begun; to publish, also those in which some go on to their end. */
+export const findRubrosConTarifa = async (db: Db, { conLosQueSiguen }: { conLosQueSiguen: boolean }) => {
+  const siguen = sql`id in (select l.rubro_id from legajos l join estados_legajos e on e.id = l.estado_id
+    where e.clave not in ('visado', 'anulado'))`;
+  const [rubros] = await leerFilas(
+    db,
+    zIds,
+    sql`select coalesce(json_agg(id), '[]') as ids from rubros where activo ${conLosQueSiguen ? sql`or ${siguen}` : sql``}`,
+  );
+  return new Set(rubros?.ids);
 };
 
 const contenidoDe = ({ vigente_hasta: _, ...contenido }: Resolucion): string => JSON.stringify(contenido);

@@ -9,10 +9,14 @@ const segmento = leida(zSegmento, segmentoJson, 'segmento');
 
 const porNombre = (columna: string) => sql`${sql.ref(columna)} collate "es-AR-x-icu"`;
 
+/** AUT-061: who must be a client, which of one modality is the college. */
+const cuitFijo = sql<string | null>`case when cuit_del_colegio then (select cuit from colegio) else cuit_fijo end`;
+
 export const findModalidadesActivas = (db: Db) =>
   db
     .selectFrom('modalidades')
-    .selectAll()
+    .select(['id', 'clave', 'nombre', 'activa', 'cep_exento', 'franquicia', 'alerta', 'exige_res_806', 'es_especial'])
+    .select(cuitFijo.as('cuit_fijo'))
     .where('activa', '=', true)
     // API-027
     .orderBy(sql`clave <> 'tradicional'`)
@@ -22,11 +26,12 @@ export const findModalidadesActivas = (db: Db) =>
 export const findEstadosLegajos = (db: Db) =>
   db.selectFrom('estados_legajos').select(['id', 'clave', 'nombre', 'color', 'color_texto']).orderBy('orden').execute();
 
-/** Null is the whole college, which reaches every one. */
+/** Those that are open. Null is the whole college, which reaches every one. */
 export const findDistritos = (db: Db, distrito_id: number | null) =>
   db
     .selectFrom('distritos')
     .select(['id', 'nombre'])
+    .where('cerrado', '=', false)
     .$if(distrito_id !== null, (consulta) => consulta.where('id', '=', distrito_id))
     .orderBy('id')
     .execute();

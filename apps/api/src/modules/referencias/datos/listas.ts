@@ -17,6 +17,8 @@ const zModalidad = z.object({
   alerta: z.string().nullable(),
   exige_res_806: z.boolean(),
   cuit_fijo: zCuit.nullable(),
+  /** Its client is the college itself, by the CUIT that it has. */
+  cuit_del_colegio: z.boolean(),
   es_especial: z.boolean(),
 });
 const zEstado = z.object({
@@ -71,9 +73,9 @@ export const ARCHIVOS_DE_LISTAS = [
   'tipos-bloqueo.json',
 ];
 
-const zCobroQr = z.object({ red: z.string(), ciudad: z.string(), categoria: z.string().regex(/^\d{4}$/) });
+const zCobroQr = z.object({ red: z.string(), categoria: z.string().regex(/^\d{4}$/) });
 
-/** S-241: what the QR of a coupon says of who collects. */
+/** S-241: what the QR of a coupon says of who collects, beside its name, CUIT and city. */
 export const leerCobroQr = () => leerJson('colegio.json', z.object({ cobro_qr: zCobroQr })).cobro_qr;
 
 /** S-79: the CUITs that a resolution of the college covers, and those of locadores. */

@@ -58,12 +58,22 @@ export const Datos = ({ pares }: { pares: readonly (readonly [nombre: string, va
   </dl>
 );
 
+export const Telefono = ({ de }: { de: string }) => (
+  <a className="nb" href={`tel:${de.replace(/[^\d+]/g, '')}`}>
+    {de}
+  </a>
+);
+
+export const Correo = ({ de }: { de: string }) => <a href={`mailto:${de}`}>{de}</a>;
+
 export const Contacto = ({ de: { telefono, correo } }: { de: DatosDeContacto }) => (
   <>
-    <a className="nb" href={`tel:${telefono.replace(/[^\d+]/g, '')}`}>
-      {telefono}
-    </a>
-    , <a href={`mailto:${correo}`}>{correo}</a>
+    {telefono.split(' / ').map((uno) => (
+      <span key={uno}>
+        <Telefono de={uno} />,{' '}
+      </span>
+    ))}
+    <Correo de={correo} />
   </>
 );
 
