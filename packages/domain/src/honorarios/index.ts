@@ -15,11 +15,11 @@ export {
   type AcumuladoDeEnsayo,
   acumular,
   CUANTOS_CAMBIAN_MAS,
+  diferenciaDeSuma,
   type ElQueCambiaMas,
   ensayoVacio,
   type LineaDeEnsayo,
   type SumaDeEnsayo,
-  variacionDe,
 } from './ensayo/acumular.ts';
 export {
   type ContratoPorEnsayar,

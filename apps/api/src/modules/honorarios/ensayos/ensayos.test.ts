@@ -11,7 +11,7 @@ import { type AppDePrueba, crearAppDePrueba, type Pedir } from '../../../testing
 import { calcularContratos } from '../../../testing/honorarios/calcular-contratos.ts';
 import { construirDesde } from '../catalogo-vivo.ts';
 import { insertPreparacion } from '../colegio/preparaciones.repository.ts';
-import { findResoluciones } from '../resoluciones.repository.ts';
+import { findResoluciones, findRubrosConTarifa } from '../resoluciones.repository.ts';
 import { armarArchivoDeEnsayo } from './armar-archivo.service.ts';
 import { correrEnsayo } from './correr-ensayo.service.ts';
 import { findEnsayoById } from './ensayos.repository.ts';
@@ -43,7 +43,8 @@ beforeAll(async () => {
   ];
   const publicadas = await findResoluciones(prueba.db);
   base = publicadas.at(-1) as Record<string, unknown>;
-  const catalogo = construirDesde(publicadas);
+  const rubros = await findRubrosConTarifa(prueba.db, { conLosQueSiguen: true });
+  const catalogo = construirDesde(publicadas, rubros);
   const pedidos = leerEjemplos().map(({ ejemplo }) => comoPedido(ejemplo, catalogo));
   await prueba.sinGuardas((db) => calcularContratos(db, { catalogo, pedidos, fecha: HOY, manuales: 11 }));
 });
@@ -128,9 +129,8 @@ test('cada mínimo nuevo es el del motor con ese arancel, y los veinte traen las
   const arancel = await preparar({ honorario_minimo: '77777.77' });
   const { id } = await empezar(arancel);
   await correr(id);
-  const catalogo = construirDesde([
-    { ...base, honorario_minimo: '77777.77', vigente_desde: '2027-03-01', vigente_hasta: null },
-  ]);
+  const propuesta = { ...base, honorario_minimo: '77777.77', vigente_desde: '2027-03-01', vigente_hasta: null };
+  const catalogo = construirDesde([propuesta], await findRubrosConTarifa(prueba.db, { conLosQueSiguen: true }));
   const lineas = await lineasDe(id);
   const calculados = await prueba.db
     .selectFrom('legajo_detalles as d')
