@@ -5,6 +5,7 @@ import { rutasDeBusqueda } from '@colega/contract/busqueda';
 import { rutasDeCertificados, rutasDeEmision } from '@colega/contract/certificados';
 import { rutasDeAjustes } from '@colega/contract/colegio';
 import {
+  rutasDeCaja,
   rutasDeCupones,
   rutasDeIntencion,
   rutasDeLiquidaciones,
@@ -81,6 +82,7 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
     { name: 'pagos', description: 'Los medios de pago y las páginas de los proveedores.' },
     ...[{ ...rutasDePagos, ...rutasDeIntencion }, rutasDeLoPorRevisar],
   ],
+  [{ name: 'tesoreria', description: 'La caja del Colegio y los pagos que recibió.' }, ...[rutasDeCaja]],
   [
     { name: 'certificados', description: 'Los certificados de un legajo y sus anexos.' },
     { ...rutasDeCertificados, ...rutasDeEmision },
