@@ -1,5 +1,5 @@
 export { rutasDeCaja } from './colegio/caja.routes.ts';
-export type { CobroHecho, CobroNuevo, CuponDeCaja, OpcionesDeCaja, zCobroNuevo } from './colegio/caja.schemas.ts';
+export type { CobroEnCaja, CobroHecho, CuponDeCaja, OpcionesDeCaja, zCobroEnCaja } from './colegio/caja.schemas.ts';
 export { rutasDeCupones, rutasDeLiquidaciones, rutasDeResumen } from './cuenta.routes.ts';
 export {
   type Cupon,

@@ -1,4 +1,4 @@
-import type { CobroHecho, CobroNuevo, CuponDeCaja } from '@colega/contract/dinero';
+import type { CobroEnCaja, CobroHecho, CuponDeCaja } from '@colega/contract/dinero';
 import type { Problem } from '@colega/contract/problem';
 import type { Rol } from '@colega/domain/permisos';
 import { cobrarEnCaja } from '../../modules/dinero/caja/cobrar-en-caja.service.ts';
@@ -38,7 +38,7 @@ export const cajaDe = (s: EscenarioDePagos) => {
     const respuesta = await como('GET', `/colegio/caja/cupon?${query}`);
     return { status: respuesta.statusCode, ...respuesta.json<Partial<CuponDeCaja & Problem>>() };
   };
-  const cobrar = async (como: Pedir, payload: CobroNuevo, clave?: string) => {
+  const cobrar = async (como: Pedir, payload: CobroEnCaja, clave?: string) => {
     const headers = clave === undefined ? {} : { 'idempotency-key': clave };
     const respuesta = await como('POST', '/colegio/caja/cobros', { payload, headers });
     return { status: respuesta.statusCode, ...respuesta.json<Partial<CobroHecho & Problem>>() };

@@ -1,6 +1,6 @@
 import { zIdParams } from '../../primitives/primitives.ts';
 import { defineRutas } from '../../route/route.ts';
-import { zCobroHecho, zCobroNuevo, zCuponDeCaja, zOpcionesDeCaja, zQueryCuponDeCaja } from './caja.schemas.ts';
+import { zCobroEnCaja, zCobroHecho, zCuponDeCaja, zOpcionesDeCaja, zQueryCuponDeCaja } from './caja.schemas.ts';
 
 /** The college's till. */
 export const rutasDeCaja = defineRutas({
@@ -25,7 +25,7 @@ export const rutasDeCaja = defineRutas({
     path: '/colegio/caja/cobros',
     acceso: 'pagos.acreditar',
     resumen: 'Cobra uno o varios cupones con uno o varios pagos: los acredita todos o ninguno',
-    body: zCobroNuevo,
+    body: zCobroEnCaja,
     response: zCobroHecho,
     status: 201,
     idempotente: true,

@@ -49,7 +49,7 @@ const zPagoDeCaja = z.object({
   comprobante: zRenglon(LARGO_DE_NUMERO).nullish(),
 });
 
-export const zCobroNuevo = z.object({
+export const zCobroEnCaja = z.object({
   cupones: z
     .array(z.object({ id: zIdNumerico, importe: zImporte }))
     .min(1)
@@ -60,7 +60,7 @@ export const zCobroNuevo = z.object({
   aunque_se_este_pagando: z.boolean().default(false),
   deja_a_favor: z.boolean().default(false),
 });
-export type CobroNuevo = z.input<typeof zCobroNuevo>;
+export type CobroEnCaja = z.input<typeof zCobroEnCaja>;
 
 export const zCobroHecho = z.object({
   id: z.number(),

@@ -1,4 +1,4 @@
-import type { zCobroNuevo } from '@colega/contract/dinero';
+import type { zCobroEnCaja } from '@colega/contract/dinero';
 import { textoDelColegio } from '@colega/contract/mensajes';
 import { PIDE_EL_MEDIO } from '@colega/domain/dinero';
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
@@ -7,7 +7,7 @@ import { type ErrorDeCampo, erroresDeCampo } from '../../../http/error-http.ts';
 import { BANCOS } from '../../referencias/datos/bancos.ts';
 import { LISTA_DE_CAJA } from '../../referencias/datos/medios-de-caja.ts';
 
-export type CobroPedido = z.output<typeof zCobroNuevo>;
+export type CobroPedido = z.output<typeof zCobroEnCaja>;
 export type PagoPedido = CobroPedido['pagos'][number];
 
 /** No coupon is open for longer (S-368). */
