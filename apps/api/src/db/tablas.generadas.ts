@@ -318,6 +318,14 @@ export type BaseDeDatos = {
     quien: string | null;
     revisado_en: Date | null;
   };
+  cobros_de_caja: {
+    id: Generated<number>;
+    total: string;
+    vuelto: string;
+    usuario_id: number | null;
+    quien: string;
+    cuando: Date;
+  };
   cobros_sin_cupon: {
     id: Generated<number>;
     medio: string;
@@ -867,6 +875,9 @@ export type BaseDeDatos = {
     correo: string;
     orden: number;
     cerrada: Generated<boolean>;
+  operaciones_de_caja: {
+    operacion_id: number;
+    pago_id: number;
   };
   operaciones_pago: {
     id: Generated<number>;
@@ -932,6 +943,15 @@ export type BaseDeDatos = {
     token: string;
     sign: string;
     vence: Date;
+  };
+  pagos_de_caja: {
+    id: Generated<number>;
+    cobro_id: number;
+    medio: 'caja' | 'transferencia' | 'cheque' | 'tarjeta';
+    banco: string | null;
+    banco_emisor: string | null;
+    comprobante: string | null;
+    importe: string;
   };
   partidos: {
     id: Generated<number>;

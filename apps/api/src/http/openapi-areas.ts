@@ -6,6 +6,7 @@ import { rutasDeCertificados, rutasDeEmision } from '@colega/contract/certificad
 import { rutasDeAjustes, rutasDePrimerosPasos } from '@colega/contract/colegio';
 import {
   rutasDeCierres,
+  rutasDeCaja,
   rutasDeCupones,
   rutasDeIntencion,
   rutasDeLiquidaciones,
@@ -95,6 +96,7 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
     { name: 'pagos', description: 'Los medios de pago y las páginas de los proveedores.' },
     ...[{ ...rutasDePagos, ...rutasDeIntencion }, rutasDeLoPorRevisar],
   ],
+  [{ name: 'tesoreria', description: 'La caja del Colegio y los pagos que recibió.' }, ...[rutasDeCaja]],
   [
     { name: 'libro', description: 'Las rendiciones de los cobradores, los cierres del día y el libro.' },
     { ...rutasDeRendiciones, ...rutasDeCierres, ...rutasDelLibro },

@@ -20,6 +20,9 @@ export const DIRECCIONES = {
   cuenta: '/colegio/cuenta',
   localidades: '/colegio/localidades',
   tesoreria: '/colegio/tesoreria',
+  caja: '/colegio/tesoreria/caja',
+  pagos: '/colegio/tesoreria/pagos',
+  pago: '/colegio/tesoreria/pagos/:id',
   porRevisar: '/colegio/tesoreria/por-revisar',
   /** Where the notices of before lead. */
   porRevisarAntes: '/colegio/pagos-por-revisar',
@@ -29,6 +32,9 @@ export const direccionDePersona = (id: number, busqueda = ''): string => `/coleg
 
 /** `busqueda` is that of the Bandeja one comes from, so that the next one is of that queue and one goes back to it. */
 export const direccionDeLegajo = (id: number, busqueda = ''): string => `/colegio/legajo/${id}${busqueda}`;
+
+/** `busqueda` is that of the list one comes from. */
+export const direccionDePago = (id: number, busqueda = ''): string => `/colegio/tesoreria/pagos/${id}${busqueda}`;
 
 /** S-88: the sign-in comes back to where one was. */
 export const direccionDeIngreso = (volver: string, motivo?: 'vencida' | 'cerrada'): string =>

@@ -1,3 +1,5 @@
+export { rutasDeCaja } from './colegio/caja.routes.ts';
+export type { CobroEnCaja, CobroHecho, CuponDeCaja, OpcionesDeCaja, zCobroEnCaja } from './colegio/caja.schemas.ts';
 export { rutasDeCupones, rutasDeLiquidaciones, rutasDeResumen } from './cuenta.routes.ts';
 export {
   type Cupon,

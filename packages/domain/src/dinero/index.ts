@@ -1,3 +1,4 @@
+export * from './caja/index.ts';
 export * from './cuenta/index.ts';
 export * from './cupones/index.ts';
 export * from './liquidaciones/index.ts';

@@ -1,3 +1,4 @@
+import { esMedioDeCaja } from '@colega/domain/dinero';
 import { Decimal, type Importe, importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
@@ -20,7 +21,6 @@ import { asentarDeshecho } from '../libro/libro.service.ts';
 import { lockPersona } from '../liquidaciones/por-liquidar.repository.ts';
 import { lockOrdenes } from '../ordenes/bloquear-ordenes.repository.ts';
 import { pasarARevision } from '../ordenes/pasar-a-revision.service.ts';
-import { MEDIOS_DEL_COLEGIO } from './acreditar-a-mano.service.ts';
 import { anotarEnOrden } from './anotar-en-orden.ts';
 
 /** `reversion` is a mistake of the college. The others are the provider's word: the money went back, or the cardholder refused it. */
@@ -128,8 +128,7 @@ export const revertirDelDia = (db: Db, pedido: Omit<PedidoDeReversion, 'tipo'>):
   enTransaccion(db, async (trx) => {
     const operacion = await findOperacionPorDeshacer(trx, pedido.operacion_id);
     if (!operacion) throw errorNoEncontrado();
-    const esDelColegio =
-      MEDIOS_DEL_COLEGIO.some((medio) => medio === operacion.medio) || (await estaIdentificadoAMano(trx, operacion.id));
+    const esDelColegio = esMedioDeCaja(operacion.medio) || (await estaIdentificadoAMano(trx, operacion.id));
     if (!esDelColegio) throw errorHttp(409, 'reversion_de_otro_medio');
     if (diaDe(() => operacion.registrada_en) !== pedido.hoy) throw errorHttp(409, 'reversion_fuera_del_dia');
     return revertirOperacion(trx, { ...pedido, tipo: 'reversion' });
