@@ -46,6 +46,12 @@ export const PANTALLAS: readonly PantallaDelColegio[] = [
     tecla: 'g',
     permiso: 'cuentas.ver',
     cargar: () => import('../features/tesoreria/tesoreria.tsx'),
+    path: DIRECCIONES.aranceles,
+    titulo: 'Aranceles',
+    icono: 'calculo',
+    tecla: 'h',
+    permiso: 'aranceles.ver',
+    cargar: () => import('../features/aranceles/aranceles.tsx'),
   },
   {
     path: DIRECCIONES.usuarios,
@@ -94,6 +100,18 @@ export const PANTALLAS_DE_UNA_COSA: readonly Omit<PantallaDelColegio, 'icono' | 
     titulo: 'Persona',
     permiso: 'personas.ver',
     cargar: () => import('../features/personas/persona.tsx'),
+  },
+  {
+    path: DIRECCIONES.resolucion,
+    titulo: 'Resolución',
+    permiso: 'aranceles.ver',
+    cargar: () => import('../features/aranceles/resolucion.tsx'),
+  },
+  {
+    path: DIRECCIONES.preparacion,
+    titulo: 'Resolución en preparación',
+    permiso: 'aranceles.ver',
+    cargar: () => import('../features/aranceles/preparacion.tsx'),
   },
   {
     path: DIRECCIONES.cuenta,

@@ -26,6 +26,10 @@ export const DIRECCIONES = {
   porRevisar: '/colegio/tesoreria/por-revisar',
   /** Where the notices of before lead. */
   porRevisarAntes: '/colegio/pagos-por-revisar',
+  porRevisar: '/colegio/pagos-por-revisar',
+  aranceles: '/colegio/aranceles',
+  resolucion: '/colegio/aranceles/resoluciones/:id',
+  preparacion: '/colegio/aranceles/preparaciones/:id',
 } as const;
 
 export const direccionDePersona = (id: number, busqueda = ''): string => `/colegio/personas/${id}${busqueda}`;
@@ -35,6 +39,8 @@ export const direccionDeLegajo = (id: number, busqueda = ''): string => `/colegi
 
 /** `busqueda` is that of the list one comes from. */
 export const direccionDePago = (id: number, busqueda = ''): string => `/colegio/tesoreria/pagos/${id}${busqueda}`;
+export const direccionDeResolucion = (id: number): string => `${DIRECCIONES.aranceles}/resoluciones/${id}`;
+export const direccionDePreparacion = (id: number): string => `${DIRECCIONES.aranceles}/preparaciones/${id}`;
 
 /** S-88: the sign-in comes back to where one was. */
 export const direccionDeIngreso = (volver: string, motivo?: 'vencida' | 'cerrada'): string =>
