@@ -1,4 +1,4 @@
--- La tarifa que alguien prepara. `contenido` se calcula siempre: tiene la forma de una publicada. Lo que alguien escribió en una celda y
+-- La tarifa que alguien prepara. `contenido` tiene la forma de una publicada. Lo que alguien escribió en una celda y
 -- todavía no se entiende espera aparte, con su ruta, sin perderse.
 create table aranceles_en_preparacion (
   id integer generated always as identity primary key,

@@ -966,6 +966,10 @@ export type BaseDeDatos = {
     vigente_hasta: string | null;
     contenido: ColumnType<unknown, string, never>;
     publicada_en: Date;
+    publicada_por: number | null;
+    retirada_en: Date | null;
+    retirada_por: number | null;
+    motivo_de_retiro: string | null;
   };
   reversiones: {
     id: Generated<number>;

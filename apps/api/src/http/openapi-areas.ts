@@ -13,7 +13,7 @@ import {
   rutasDePapeles,
   rutasDeResumen,
 } from '@colega/contract/dinero';
-import { rutasDeEnsayos, rutasDeHonorarios, rutasDelLaboratorio } from '@colega/contract/honorarios';
+import { rutasDeAranceles, rutasDeEnsayos, rutasDeHonorarios, rutasDelLaboratorio } from '@colega/contract/honorarios';
 import {
   rutasDeBandeja,
   rutasDeDetalles,
@@ -74,8 +74,11 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
     ...[rutasDeHonorarios, rutasDelLaboratorio],
   ],
   [
-    { name: 'ensayos', description: 'Un arancel en preparación, probado sobre los contratos de doce meses.' },
-    rutasDeEnsayos,
+    {
+      name: 'aranceles',
+      description: 'Las resoluciones de honorarios: prepararlas, ensayarlas, publicarlas y retirarlas.',
+    },
+    ...[rutasDeAranceles, rutasDeEnsayos],
   ],
   [
     { name: 'cuenta', description: 'Lo que se debe, los cupones, los recibos y el resumen.' },

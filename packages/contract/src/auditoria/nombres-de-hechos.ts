@@ -11,6 +11,7 @@ export const NOMBRES_DE_ENTIDAD: Readonly<Record<EntidadDeAuditoria, string>> = 
   localidad: 'Localidad',
   resolucion: 'Resolución',
   colegio: 'Datos del Colegio',
+  arancel: 'Arancel en preparación',
 };
 
 /** What is done to what is no file: those of a file are named where they are defined. */
@@ -67,6 +68,10 @@ const OTROS = {
   revertir_pago: 'Pago revertido',
   cancelar_cupon: 'Cupón cancelado',
   publicar: 'Resolución publicada',
+  retirar_resolucion: 'Resolución retirada',
+  preparar_arancel: 'Arancel empezado',
+  cambiar_arancel: 'Arancel en preparación cambiado',
+  descartar_arancel: 'Arancel en preparación descartado',
   aprobar: 'Localidad aprobada',
   cambiar_identidad: 'Nombre, CUIT o contacto del Colegio cambiados',
   cambiar_colores: 'Colores del Colegio cambiados',

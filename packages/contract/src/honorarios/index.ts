@@ -1,3 +1,16 @@
+export { rutasDeAranceles, TAMANIO_MAXIMO_DE_PLANILLA_BYTES } from './aranceles.routes.ts';
+export {
+  type ArancelDeLista,
+  type CambiosDeArancel,
+  type CeldaLeidaDeArancel,
+  MAXIMO_DE_CELDAS,
+  type NormaLeida,
+  type PlanillaDeArancel,
+  type PreparacionLeida,
+  type ResolucionDeLista,
+  type ResolucionLeida,
+  type TablaLeida,
+} from './aranceles.schemas.ts';
 export { rutasDeEnsayos } from './ensayos.routes.ts';
 export type { ElQueCambia, Ensayo, ParteDeEnsayo, ResultadoDeEnsayo } from './ensayos.schemas.ts';
 export { rutasDeHonorarios } from './honorarios.routes.ts';

@@ -1,5 +1,6 @@
 import type { Problema } from '@colega/domain/resultado';
 import { mensajesDeAjustes } from './ajustes.ts';
+import { mensajesDeAranceles } from './aranceles.ts';
 import { mensajesDelColegio } from './colegio.ts';
 import { mensajesDeEfectos } from './efectos.ts';
 import { mensajesDeEnsayos } from './ensayos.ts';
@@ -14,6 +15,7 @@ export const todosLosMensajes = {
   ...mensajes,
   ...mensajesDelColegio,
   ...mensajesDeAjustes,
+  ...mensajesDeAranceles,
   ...mensajesDeEfectos,
   ...mensajesDeEnsayos,
   ...mensajesDeRevision,

@@ -15,11 +15,11 @@ export {
   type AcumuladoDeEnsayo,
   acumular,
   CUANTOS_CAMBIAN_MAS,
+  cuantoCambia,
   type ElQueCambiaMas,
   ensayoVacio,
   type LineaDeEnsayo,
   type SumaDeEnsayo,
-  variacionDe,
 } from './ensayo/acumular.ts';
 export {
   type ContratoPorEnsayar,
@@ -35,6 +35,31 @@ export { relacionesEntreTareas } from './entre-tareas.ts';
 export type { Fuente, Honorario, Paso, PedidoDeCalculo, TareaCalculada, TareaValorada } from './honorario.ts';
 export { itemsEstadoObra } from './obra/items-estado-obra.ts';
 export { tablasDeTipoObra } from './obra/tipos-de-obra.ts';
+export { aplicarPorcentaje, type CodigoDePorcentaje, REDONDEOS, type Redondeo } from './preparar/aplicar-porcentaje.ts';
+export { type CambioDeCifra, cambiosDeArancel } from './preparar/cambios-de-arancel.ts';
+export { type CeldaDeArancel, type RenglonDeArancel, type TablaDeArancel, TIPOS_DE_CELDA } from './preparar/celda.ts';
+export {
+  type CeldaEscrita,
+  escribirCeldas,
+  LARGO_DE_LO_ESCRITO,
+  type LoPreparado,
+  leerCelda,
+  type SinLeer,
+} from './preparar/escribir-celdas.ts';
+export { fuenteEn, type NormaEscrita, ponerNorma, rutasDeNormas } from './preparar/normas.ts';
+export { leerBloque, pegarBloque } from './preparar/pegar.ts';
+export { ponerAlDia } from './preparar/poner-al-dia.ts';
+export {
+  type CodigoDePreparacion,
+  type ProblemaDePreparacion,
+  problemasDePreparacion,
+} from './preparar/problemas-de-preparacion.ts';
+export { type CambioDeRenglon, type CodigoDeRenglon, cambiarRenglon } from './preparar/renglones.ts';
+export { type ContenidoDeArancel, textoEn } from './preparar/ruta-de-celda.ts';
+export { celdasDe, tablasDeArancel } from './preparar/tablas-de-arancel.ts';
+export { variacionDe } from './preparar/variacion.ts';
+export { desdeCuandoRigen } from './preparar/vigencia-de-cifras.ts';
+export { type CodigoDeVigencia, comienzoHabitual, validarVigencia } from './preparar/vigencia-de-preparacion.ts';
 export { type CodigoDePresupuesto, ultimaValidez, validarValidez, validezHabitual } from './presupuesto.ts';
 export { type MontoDeTarea, repartirConvenido } from './repartir-convenido.ts';
 export { type CalculoPorReproducir, reproducir } from './reproducir.ts';

@@ -1,4 +1,5 @@
 import { AJUSTES } from './matriz/de-ajustes.ts';
+import { ARANCELES } from './matriz/de-aranceles.ts';
 import { AVISOS } from './matriz/de-avisos.ts';
 import { BORRADORES } from './matriz/de-borradores.ts';
 import { CERTIFICADOS } from './matriz/de-certificados.ts';
@@ -30,4 +31,5 @@ export const MATRIZ: Readonly<Record<string, Linea>> = {
   ...PERSONAS,
   ...AJUSTES,
   ...ENSAYOS,
+  ...ARANCELES,
 };
