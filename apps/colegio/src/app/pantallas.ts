@@ -40,6 +40,14 @@ export const PANTALLAS: readonly PantallaDelColegio[] = [
     cargar: () => import('../features/personas/personas.tsx'),
   },
   {
+    path: DIRECCIONES.aranceles,
+    titulo: 'Aranceles',
+    icono: 'calculo',
+    tecla: 'h',
+    permiso: 'aranceles.ver',
+    cargar: () => import('../features/aranceles/aranceles.tsx'),
+  },
+  {
     path: DIRECCIONES.usuarios,
     titulo: 'Usuarios y roles',
     icono: 'llave',
@@ -86,6 +94,18 @@ export const PANTALLAS_DE_UNA_COSA: readonly Omit<PantallaDelColegio, 'icono' | 
     titulo: 'Persona',
     permiso: 'personas.ver',
     cargar: () => import('../features/personas/persona.tsx'),
+  },
+  {
+    path: DIRECCIONES.resolucion,
+    titulo: 'Resolución',
+    permiso: 'aranceles.ver',
+    cargar: () => import('../features/aranceles/resolucion.tsx'),
+  },
+  {
+    path: DIRECCIONES.preparacion,
+    titulo: 'Resolución en preparación',
+    permiso: 'aranceles.ver',
+    cargar: () => import('../features/aranceles/preparacion.tsx'),
   },
   {
     path: DIRECCIONES.cuenta,

@@ -19,12 +19,18 @@ export const DIRECCIONES = {
   cuenta: '/colegio/cuenta',
   localidades: '/colegio/localidades',
   porRevisar: '/colegio/pagos-por-revisar',
+  aranceles: '/colegio/aranceles',
+  resolucion: '/colegio/aranceles/resoluciones/:id',
+  preparacion: '/colegio/aranceles/preparaciones/:id',
 } as const;
 
 export const direccionDePersona = (id: number, busqueda = ''): string => `/colegio/personas/${id}${busqueda}`;
 
 /** `busqueda` is that of the Bandeja one comes from, so that the next one is of that queue and one goes back to it. */
 export const direccionDeLegajo = (id: number, busqueda = ''): string => `/colegio/legajo/${id}${busqueda}`;
+
+export const direccionDeResolucion = (id: number): string => `${DIRECCIONES.aranceles}/resoluciones/${id}`;
+export const direccionDePreparacion = (id: number): string => `${DIRECCIONES.aranceles}/preparaciones/${id}`;
 
 /** S-88: the sign-in comes back to where one was. */
 export const direccionDeIngreso = (volver: string, motivo?: 'vencida' | 'cerrada'): string =>

@@ -51,9 +51,8 @@ export const mensajesDeAranceles = {
   resolucion_ya_vigente: 'Ya rige desde el {desde}: lo que se calculó con ella queda. Se reemplaza con otra.',
   resolucion_con_otra_despues: 'Primero hay que retirar «{otra}», que sigue a esta.',
   planilla_de_arancel_ilegible: 'No pudimos leer la planilla: tiene que ser XLSX o CSV, y sin contraseña.',
+  planilla_de_arancel_grande: 'La planilla pesa más de 5 MB.',
   planilla_sin_la_tabla: 'La planilla no tiene las columnas de esta tabla: {columnas}. Exportala y trabajá sobre esa.',
-  aranceles_de_todo_el_colegio:
-    'Los aranceles son de todo el Colegio: los prepara y los publica quien trabaja para todo.',
   error_cargar_aranceles: 'No pudimos cargar los aranceles.',
   error_cargar_arancel: 'No pudimos cargar esta resolución.',
   error_guardar_arancel: 'No pudimos guardar lo que escribiste: sigue acá, y lo vamos a volver a intentar.',
