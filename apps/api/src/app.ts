@@ -132,6 +132,8 @@ async function registrarApi(
   registrarHonorarios(api, catalogo, { gastarPapel: freno.gastarPapel, leerMatriculas });
   registrarAranceles(api, catalogo, (formato, { tabla, renglones }) => exportar(formato, tabla, unaPagina(renglones)));
   registrarEnsayos(api, catalogo);
+  registrarEnsayos(api, catalogo);
+  registrarAranceles(api, catalogo, (formato, { tabla, renglones }) => exportar(formato, tabla, unaPagina(renglones)));
   registrarCupones(api, deps.pasarelas);
   registrarLiquidaciones(api, deps.pasarelas);
   const convenio = deps.config.pasarelas.online?.convenio ?? null;

@@ -89,6 +89,13 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
     rutasDeEnsayos,
   ],
   [
+    {
+      name: 'aranceles',
+      description: 'Las resoluciones de honorarios: prepararlas, ensayarlas, publicarlas y retirarlas.',
+    },
+    ...[rutasDeAranceles, rutasDeEnsayos],
+  ],
+  [
     { name: 'cuenta', description: 'Lo que se debe, los cupones, los recibos y el resumen.' },
     ...[rutasDeLiquidaciones, rutasDeCupones, rutasDeResumen],
   ],

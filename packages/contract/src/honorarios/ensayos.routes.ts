@@ -11,7 +11,7 @@ import {
 export const rutasDeEnsayos = defineRutas({
   ensayoDeArancel: {
     method: 'GET',
-    path: '/colegio/aranceles/:id/ensayo',
+    path: '/colegio/aranceles/preparaciones/:id/ensayo',
     acceso: 'aranceles.ver',
     resumen: 'El último ensayo de un arancel en preparación: en qué anda o qué encontró; null si no hubo ninguno',
     params: zIdParams,
@@ -19,7 +19,7 @@ export const rutasDeEnsayos = defineRutas({
   },
   ensayarArancel: {
     method: 'POST',
-    path: '/colegio/aranceles/:id/ensayo',
+    path: '/colegio/aranceles/preparaciones/:id/ensayo',
     acceso: 'aranceles.preparar',
     resumen:
       'Calcula con el arancel los contratos de los últimos doce meses, de fondo. El de la misma versión y el mismo día no se repite, y uno en curso sigue',

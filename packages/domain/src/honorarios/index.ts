@@ -15,7 +15,7 @@ export {
   type AcumuladoDeEnsayo,
   acumular,
   CUANTOS_CAMBIAN_MAS,
-  diferenciaDeSuma,
+  cuantoCambia,
   type ElQueCambiaMas,
   ensayoVacio,
   type LineaDeEnsayo,

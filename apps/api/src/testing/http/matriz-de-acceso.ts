@@ -34,4 +34,6 @@ export const MATRIZ: Readonly<Record<string, Linea>> = {
   ...ARANCELES,
   ...ENSAYOS,
   ...TESORERIA,
+  ...ENSAYOS,
+  ...ARANCELES,
 };

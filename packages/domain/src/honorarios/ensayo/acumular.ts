@@ -35,7 +35,7 @@ export type AcumuladoDeEnsayo = {
 export type LineaDeEnsayo = { detalle_id: number; rubro_id: number; ensayado: Ensayado };
 
 /** How much the sum changes, as its lines say theirs. */
-export const diferenciaDeSuma = ({ antes, ahora }: Pick<SumaDeEnsayo, 'antes' | 'ahora'>) => {
+export const cuantoCambia = ({ antes, ahora }: Pick<SumaDeEnsayo, 'antes' | 'ahora'>) => {
   const [base, diferencia] = [new Decimal(antes), new Decimal(ahora).minus(antes)];
   return {
     diferencia: diferencia.toFixed(2),

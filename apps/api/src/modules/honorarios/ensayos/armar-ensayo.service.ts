@@ -1,7 +1,7 @@
 import type { Ensayo, ParteDeEnsayo, ResultadoDeEnsayo } from '@colega/contract/honorarios';
 import {
   type AcumuladoDeEnsayo,
-  diferenciaDeSuma,
+  cuantoCambia,
   MOTIVOS_SIN_ENSAYAR,
   type SumaDeEnsayo,
   TRAMOS_DE_VARIACION,
@@ -16,7 +16,7 @@ const SIN_LATIR_MS = 60_000;
 export const estaQuieto = ({ terminado_en, latido }: FilaDeEnsayo, ahora: Date): boolean =>
   terminado_en === null && ahora.getTime() - latido.getTime() > SIN_LATIR_MS;
 
-const conVariacion = <S extends SumaDeEnsayo>(suma: S) => ({ ...suma, ...diferenciaDeSuma(suma) });
+const conVariacion = <S extends SumaDeEnsayo>(suma: S) => ({ ...suma, ...cuantoCambia(suma) });
 
 /** The ones with most contracts first. */
 const partesDe = (sumas: Readonly<Record<string, SumaDeEnsayo>>, nombres: ReadonlyMap<string, string>) =>

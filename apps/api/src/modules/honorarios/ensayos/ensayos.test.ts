@@ -71,10 +71,11 @@ const preparar = (otro: object = { unidad_referencial: '99999.00' }, sin_leer?: 
         .execute();
     return id;
   });
-const ensayar = async (id: number, como = ana) => como('POST', `/colegio/aranceles/${id}/ensayo`, { payload: {} });
+const ensayar = async (id: number, como = ana) =>
+  como('POST', `/colegio/aranceles/preparaciones/${id}/ensayo`, { payload: {} });
 const empezar = async (id: number) => (await ensayar(id)).json<Ensayo>();
 const leer = async (id: number, como = ana) =>
-  (await como('GET', `/colegio/aranceles/${id}/ensayo`)).json<{ ensayo: Ensayo | null }>().ensayo;
+  (await como('GET', `/colegio/aranceles/preparaciones/${id}/ensayo`)).json<{ ensayo: Ensayo | null }>().ensayo;
 const cancelar = (id: number, como = ana) => como('POST', `/colegio/ensayos/${id}/cancelar`, { payload: {} });
 const tramo = async (id: number) => ({ ensayo_id: id, tanda: (await findEnsayoById(prueba.db, id))?.tanda ?? 0 });
 const correr = async (id: number, ritmo = DE_UNA_VEZ, db = prueba.db) =>
@@ -285,7 +286,7 @@ test('lo que no se puede calcular no se ensaya, y se dice por qué', async () =>
     .execute();
   expect((await ensayar(terminado)).statusCode).toBe(409);
   expect((await ensayar(99_999)).statusCode).toBe(404);
-  expect((await ana('GET', '/colegio/aranceles/99999/ensayo')).statusCode).toBe(404);
+  expect((await ana('GET', '/colegio/aranceles/preparaciones/99999/ensayo')).statusCode).toBe(404);
   expect((await cancelar(99_999)).statusCode).toBe(404);
 });
 
@@ -295,7 +296,7 @@ test('lo pide quien prepara aranceles de todo el Colegio; quien audita lo lee', 
   expect((await ensayar(arancel, distrital)).statusCode).toBe(403);
   const { id } = await empezar(arancel);
   expect((await cancelar(id, beto)).statusCode).toBe(403);
-  expect((await distrital('GET', `/colegio/aranceles/${arancel}/ensayo`)).statusCode).toBe(403);
+  expect((await distrital('GET', `/colegio/aranceles/preparaciones/${arancel}/ensayo`)).statusCode).toBe(403);
   expect((await leer(arancel, beto))?.id).toBe(id);
   await cancelar(id);
 });

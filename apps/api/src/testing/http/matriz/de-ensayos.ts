@@ -5,10 +5,13 @@ const ENSAYO = '/colegio/ensayos/:id';
 const DE_UNO = '/colegio/ensayos/1';
 
 export const ENSAYOS: Record<string, Linea> = {
-  'GET /colegio/aranceles/:id/ensayo': leer(DEL_COLEGIO, () => '/colegio/aranceles/1/ensayo'),
-  'POST /colegio/aranceles/:id/ensayo': mandar(
+  'GET /colegio/aranceles/preparaciones/:id/ensayo': leer(
     DEL_COLEGIO,
-    () => '/colegio/aranceles/1/ensayo',
+    () => '/colegio/aranceles/preparaciones/1/ensayo',
+  ),
+  'POST /colegio/aranceles/preparaciones/:id/ensayo': mandar(
+    DEL_COLEGIO,
+    () => '/colegio/aranceles/preparaciones/1/ensayo',
     () => ({}),
   ),
   [`POST ${ENSAYO}/cancelar`]: mandar(
