@@ -14,6 +14,7 @@ import {
   rutasDeResumen,
 } from '@colega/contract/dinero';
 import { rutasDeHonorarios, rutasDelLaboratorio } from '@colega/contract/honorarios';
+import { rutasDeInformes } from '@colega/contract/informes';
 import {
   rutasDeBandeja,
   rutasDeDetalles,
@@ -101,6 +102,7 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
     { ...rutasDeAvisos, ...rutasDeDispositivos },
   ],
   [{ name: 'operadores', description: 'Lo que hace quien opera por el Colegio.' }, rutasDeOperadores],
+  [{ name: 'informes', description: 'Lo que el Colegio hizo, contado y sumado.' }, rutasDeInformes],
   [{ name: 'auditoria', description: 'Quién hizo qué y cuándo, y si se conserva como se escribió.' }, rutasDeAuditoria],
 ];
 

@@ -38,6 +38,7 @@ const trabajar = async ({ url }: Pick<Puerta, 'url'>, otras: Partial<Tareas> = {
       mandar_resumenes: nada,
       olvidar_avisos: nada,
       verificar_auditoria: nada,
+      sumar_informes: nada,
     },
     ...{ avisar_vencimientos: nada, avisar_seguridad: nada },
     vencer_cupones: async () => void hechos.push('cupones'),

@@ -25,6 +25,7 @@ export type Trabajos = {
   validar_comitentes: unknown;
   quitar_imagenes: unknown;
   verificar_auditoria: unknown;
+  sumar_informes: unknown;
 };
 export type NombreDeTrabajo = keyof Trabajos;
 

@@ -24,6 +24,7 @@ import { crearTurnos } from '../modules/dinero/intenciones/turnos.ts';
 import { cerrarLosQueNoCobran } from '../modules/dinero/ordenes/ajustar-cargos.service.ts';
 import { vencerCupones } from '../modules/dinero/ordenes/emitir-cupon.service.ts';
 import type { Pasarelas } from '../modules/dinero/pasarelas/pasarela.ts';
+import { ponerSumasAlDia } from '../modules/informes/sumas.service.ts';
 import { avisarTrabajoDelDia } from '../modules/legajos/cartas/carta-del-trabajo.service.ts';
 import { validarComitentes } from '../modules/legajos/padron/validar-comitentes.service.ts';
 import { armarLote } from '../modules/lotes/armar-lote.service.ts';
@@ -105,6 +106,7 @@ export const crearTareas = ({
     verificar_auditoria: deAUno(() =>
       verificarCadena(db, reloj(), undefined, (trx, cortes) => avisarDelCorte(trx, cortes, reloj())),
     ),
+    sumar_informes: deAUno(() => ponerSumasAlDia(db, reloj())),
     vencer_cupones: deAUno(async () => {
       const momento = { hoy: hoy(reloj), ahora: reloj() };
       while ((await vencerCupones(db, momento)) > 0);

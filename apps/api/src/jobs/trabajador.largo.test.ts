@@ -34,6 +34,7 @@ const NADA = {
   mandar_resumenes: nada,
   olvidar_avisos: nada,
   verificar_auditoria: nada,
+  sumar_informes: nada,
   enviar_aviso: nada,
   avisar_al_dispositivo: nada,
   mandar_certificado: nada,

@@ -20,6 +20,7 @@ export const PERMISOS_DEL_COLEGIO = [
   'aranceles.ver',
   'aranceles.preparar',
   'aranceles.publicar',
+  'informes.ver',
   'auditoria.ver',
   'operadores.ver',
   'operadores.administrar',
@@ -48,13 +49,26 @@ const VISADO: readonly PermisoDelColegio[] = [
 const PERMISOS_DE_ROL: Readonly<Record<Rol, readonly PermisoDelColegio[]>> = {
   mesa: MESA,
   visado: VISADO,
-  tesoreria: ['legajos.ver', 'personas.ver', 'cuentas.ver', 'cuentas.bonificar', 'pagos.acreditar', 'pagos.revisar'],
-  matriculas: ['personas.ver', 'personas.registrar', 'personas.disciplina', 'carnets.emitir', 'accesos.cerrar'],
+  tesoreria: [
+    ...([
+      'legajos.ver',
+      'personas.ver',
+      'cuentas.ver',
+      'cuentas.bonificar',
+      'pagos.acreditar',
+      'pagos.revisar',
+    ] as const),
+    'informes.ver',
+  ],
+  matriculas: [
+    ...(['personas.ver', 'personas.registrar', 'personas.disciplina', 'carnets.emitir', 'accesos.cerrar'] as const),
+    'informes.ver',
+  ],
   aranceles: ['aranceles.ver', 'aranceles.preparar', 'aranceles.publicar', 'cargos.generar'],
   auditoria: PERMISOS_DEL_COLEGIO.filter((permiso) => permiso.endsWith('.ver')),
   administracion: [
     ...(['operadores.ver', 'operadores.administrar', 'accesos.cerrar', 'accesos.reponer'] as const),
-    ...(['colegio.configurar', 'auditoria.ver'] as const),
+    ...(['colegio.configurar', 'auditoria.ver', 'informes.ver'] as const),
   ],
 };
 
