@@ -42,6 +42,7 @@ import { crearCatalogoVivo } from './modules/honorarios/catalogo-vivo.ts';
 import { registrarAranceles } from './modules/honorarios/colegio/aranceles.handlers.ts';
 import { registrarEnsayos } from './modules/honorarios/ensayos/ensayos.handlers.ts';
 import { registrarHonorarios } from './modules/honorarios/honorarios.handlers.ts';
+import { registrarInformes } from './modules/informes/informes.handlers.ts';
 import { registrarLegajos } from './modules/legajos/legajos.handlers.ts';
 import { registrarLotes } from './modules/lotes/lotes.handlers.ts';
 import type { AlmacenDeImagenes } from './modules/media/almacenes/almacen.ts';
@@ -126,6 +127,7 @@ async function registrarApi(
     maximoDeFilas: MAXIMO_DE_FILAS,
     enCsv: (db, tabla, lectura) => exportar('csv', tabla, paginarFilas(db, lectura)),
   });
+  registrarInformes(api);
   registrarBusqueda(api);
   registrarTablero(api, { secreto, publicUrl, conNoticias });
   registrarCalendario(api, { secreto, publicUrl, freno });

@@ -7,6 +7,7 @@ import { cargarVolumen, LEGAJOS_DE_VOLUMEN } from '../demo/cargar-volumen.ts';
 import { CLAVE_DE_DEMO } from '../demo/personas.ts';
 import { ErrorDeArranque } from '../error-de-arranque.ts';
 import { hoy } from '../hoy.ts';
+import { ponerSumasAlDia, rehacerSumas } from '../modules/informes/sumas.service.ts';
 import { avisar, conBaseDelDuenio, correrComando } from './con-base.ts';
 
 const cuantos = LEGAJOS_DE_VOLUMEN.toLocaleString('es-AR');
@@ -37,6 +38,8 @@ const cargarMuchos = async (db: Db, legajos: number, dias: number | null): Promi
     avisar(`  ${van.toLocaleString('es-AR')} de ${legajos.toLocaleString('es-AR')}`),
   );
   if (!cargado) return avisar(`Los ${legajos.toLocaleString('es-AR')} legajos ya estaban: no se cambió nada.`);
+  await rehacerSumas(db, new Date());
+  await ponerSumasAlDia(db, new Date());
   await db.connection().execute(async (una) => {
     await sql`set statement_timeout = 0`.execute(una);
     await sql`vacuum analyze`.execute(una);

@@ -595,6 +595,80 @@ export type BaseDeDatos = {
     revision_id: number | null;
     cuando: Date;
   };
+  informe_abiertos: {
+    dia: string;
+    distrito_id: number;
+    rubro_id: number;
+    contratos: number;
+  };
+  informe_contratos_pendientes: {
+    id: Generated<number>;
+    signo: '-1';
+    distrito_id: number;
+    rubro_id: number;
+    modalidad_id: number;
+    original: boolean;
+    anulado: boolean;
+    monto: string;
+    dia: string;
+    confirmado: string | null;
+    visado: string | null;
+  };
+  informe_cuentas_de_personas: {
+    mes: string;
+    dia: string;
+    contado_en: Date;
+  };
+  informe_demoras: {
+    mes: string;
+    distrito_id: number;
+    rubro_id: number;
+    corridos: number;
+    habiles: number;
+    contratos: number;
+  };
+  informe_feriados: {
+    dia: string;
+  };
+  informe_hecho: {
+    unico: Generated<boolean>;
+    rehecho_en: Date;
+  };
+  informe_legajos: {
+    mes: string;
+    distrito_id: number;
+    rubro_id: number;
+    modalidad_id: number;
+    legajos: number;
+    ampliaciones: number;
+    anulados: number;
+    honorarios: string;
+  };
+  informe_personas: {
+    mes: string;
+    distrito_id: number;
+    estado: string;
+    especialidad: string;
+    matriculas: number;
+    al_dia: number;
+  };
+  informe_recaudacion: {
+    dia: string;
+    circuito: string;
+    medio: string;
+    banco: string;
+    entradas: string;
+    salidas: string;
+    cobros: number;
+  };
+  informe_recaudacion_pendiente: {
+    id: Generated<number>;
+    dia: string;
+    circuito: string;
+    medio: string;
+    banco: string;
+    importe: string;
+  };
   inmuebles_buscados: {
     inmueble_id: number;
     legajo_id: number;

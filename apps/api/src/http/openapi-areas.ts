@@ -18,6 +18,7 @@ import {
   rutasDeResumen,
 } from '@colega/contract/dinero';
 import { rutasDeAranceles, rutasDeEnsayos, rutasDeHonorarios, rutasDelLaboratorio } from '@colega/contract/honorarios';
+import { rutasDeInformes } from '@colega/contract/informes';
 import {
   rutasDeBandeja,
   rutasDeDetalles,
@@ -128,6 +129,7 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
     { ...rutasDeAvisos, ...rutasDeDispositivos },
   ],
   [{ name: 'operadores', description: 'Lo que hace quien opera por el Colegio.' }, rutasDeOperadores],
+  [{ name: 'informes', description: 'Lo que el Colegio hizo, contado y sumado.' }, rutasDeInformes],
   [{ name: 'auditoria', description: 'Quién hizo qué y cuándo, y si se conserva como se escribió.' }, rutasDeAuditoria],
 ];
 

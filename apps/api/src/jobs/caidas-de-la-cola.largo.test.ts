@@ -41,6 +41,7 @@ const trabajar = async ({ url }: Pick<Puerta, 'url'>, otras: Partial<Tareas> = {
       exportar_libro: nada,
       ensayar_arancel: nada,
       exportar_ensayo: nada,
+      sumar_informes: nada,
     },
     ...{ avisar_vencimientos: nada, avisar_seguridad: nada },
     vencer_cupones: async () => void hechos.push('cupones'),

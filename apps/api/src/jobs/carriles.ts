@@ -15,6 +15,7 @@ const CARRIL_DE = {
   verificar_auditoria: 'papeles',
   ensayar_arancel: 'papeles',
   exportar_ensayo: 'papeles',
+  sumar_informes: 'papeles',
   recuperar_clave: 'correo',
   enviar_aviso: 'correo',
   mandar_certificado: 'correo',

@@ -29,6 +29,7 @@ export type Trabajos = {
   verificar_auditoria: unknown;
   ensayar_arancel: { ensayo_id: number; tanda: number };
   exportar_ensayo: { ensayo_id: number; formato: FormatoDeArchivo };
+  sumar_informes: unknown;
 };
 export type NombreDeTrabajo = keyof Trabajos;
 

@@ -24,6 +24,8 @@ const HORARIO: Partial<Record<NombreDeTrabajo, string>> = {
   quitar_imagenes: '17 6 * * *',
   // S-588
   verificar_auditoria: '41 5 * * *',
+  // S-996
+  sumar_informes: '*/5 * * * *',
 };
 
 const LEIDO = parseCrontab(

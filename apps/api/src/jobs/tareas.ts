@@ -28,6 +28,7 @@ import type { Pasarelas } from '../modules/dinero/pasarelas/pasarela.ts';
 import { emparejarTodos } from '../modules/dinero/rendiciones/emparejar.service.ts';
 import { armarArchivoDeEnsayo } from '../modules/honorarios/ensayos/armar-archivo.service.ts';
 import { correrEnsayo } from '../modules/honorarios/ensayos/correr-ensayo.service.ts';
+import { ponerSumasAlDia } from '../modules/informes/sumas.service.ts';
 import { avisarTrabajoDelDia } from '../modules/legajos/cartas/carta-del-trabajo.service.ts';
 import { validarComitentes } from '../modules/legajos/padron/validar-comitentes.service.ts';
 import { armarLote } from '../modules/lotes/armar-lote.service.ts';
@@ -115,6 +116,7 @@ export const crearTareas = ({
     verificar_auditoria: deAUno(() =>
       verificarCadena(db, reloj(), undefined, (trx, cortes) => avisarDelCorte(trx, cortes, reloj())),
     ),
+    sumar_informes: deAUno(() => ponerSumasAlDia(db, reloj())),
     vencer_cupones: deAUno(async () => {
       const momento = { hoy: hoy(reloj), ahora: reloj() };
       while ((await vencerCupones(db, momento)) > 0);

@@ -37,6 +37,7 @@ const NADA = {
   verificar_auditoria: nada,
   ensayar_arancel: nada,
   exportar_ensayo: nada,
+  sumar_informes: nada,
   enviar_aviso: nada,
   avisar_al_dispositivo: nada,
   mandar_certificado: nada,

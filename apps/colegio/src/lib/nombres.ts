@@ -26,6 +26,7 @@ export const NOMBRES_DE_PERMISO: Readonly<Record<PermisoDelColegio, string>> = {
   'aranceles.ver': 'Ver aranceles',
   'aranceles.preparar': 'Preparar aranceles',
   'aranceles.publicar': 'Publicar aranceles',
+  'informes.ver': 'Ver los informes',
   'auditoria.ver': 'Ver la auditoría',
   'operadores.ver': 'Ver usuarios y roles',
   'operadores.administrar': 'Dar de alta, de baja y cambiar roles',

@@ -5,6 +5,7 @@ import { mensajesDelColegio } from './colegio.ts';
 import { mensajesDeEfectos } from './efectos.ts';
 import { mensajesDeEnsayos } from './ensayos.ts';
 import { mensajesDelLibro } from './libro.ts';
+import { mensajesDeInformes } from './informes.ts';
 import { mensajes } from './mensajes.ts';
 import { mensajesDePresupuesto } from './presupuesto.ts';
 import { mensajesDeRevision } from './revision.ts';
@@ -18,6 +19,7 @@ export const todosLosMensajes = {
   ...mensajesDelColegio,
   ...mensajesDeAjustes,
   ...mensajesDeAranceles,
+  ...mensajesDeInformes,
   ...mensajesDeEfectos,
   ...mensajesDeEnsayos,
   ...mensajesDeRevision,

@@ -24,6 +24,7 @@ export const PERMISOS_DEL_COLEGIO = [
   'aranceles.ver',
   'aranceles.preparar',
   'aranceles.publicar',
+  'informes.ver',
   'auditoria.ver',
   'operadores.ver',
   'operadores.administrar',
@@ -64,11 +65,17 @@ const PERMISOS_DE_ROL: Readonly<Record<Rol, readonly PermisoDelColegio[]>> = {
     ...(['libro.ver', 'libro.configurar', 'cierres.hacer', 'rendiciones.hacer'] as const),
   ],
   matriculas: ['personas.ver', 'personas.registrar', 'personas.disciplina', 'carnets.emitir', 'accesos.cerrar'],
+    'informes.ver',
+  ],
+  matriculas: [
+    ...(['personas.ver', 'personas.registrar', 'personas.disciplina', 'carnets.emitir', 'accesos.cerrar'] as const),
+    'informes.ver',
+  ],
   aranceles: ['aranceles.ver', 'aranceles.preparar', 'aranceles.publicar', 'cargos.generar'],
   auditoria: PERMISOS_DEL_COLEGIO.filter((permiso) => permiso.endsWith('.ver')),
   administracion: [
     ...(['operadores.ver', 'operadores.administrar', 'accesos.cerrar', 'accesos.reponer'] as const),
-    ...(['colegio.configurar', 'auditoria.ver'] as const),
+    ...(['colegio.configurar', 'auditoria.ver', 'informes.ver'] as const),
   ],
 };
 

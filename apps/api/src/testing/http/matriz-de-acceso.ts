@@ -4,6 +4,7 @@ import { AVISOS } from './matriz/de-avisos.ts';
 import { BORRADORES } from './matriz/de-borradores.ts';
 import { CERTIFICADOS } from './matriz/de-certificados.ts';
 import { ENSAYOS } from './matriz/de-ensayos.ts';
+import { INFORMES } from './matriz/de-informes.ts';
 import { REVISION } from './matriz/de-la-revision.ts';
 import { SESION } from './matriz/de-la-sesion.ts';
 import { HONORARIOS, LEGAJOS } from './matriz/de-legajos.ts';
@@ -36,4 +37,5 @@ export const MATRIZ: Readonly<Record<string, Linea>> = {
   ...TESORERIA,
   ...ENSAYOS,
   ...ARANCELES,
+  ...INFORMES,
 };
