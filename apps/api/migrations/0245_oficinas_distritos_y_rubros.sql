@@ -101,11 +101,6 @@ end
 $$;
 create trigger rubros_nunca_ninguno after update of activo on rubros execute function exigir_algun_rubro();
 
--- El comitente fijo de una modalidad puede ser el Colegio, que cambia de CUIT cuando lo dice
-alter table modalidades
-  add column cuit_del_colegio boolean not null default false,
-  add constraint modalidades_cuit_check check (not cuit_del_colegio or cuit_fijo is null);
-
 -- Hasta dónde llegó quien pone en marcha el Colegio
 create table primeros_pasos (
   paso text primary key

@@ -900,7 +900,6 @@ export type BaseDeDatos = {
     exige_res_806: boolean;
     cuit_fijo: string | null;
     es_especial: boolean;
-    cuit_del_colegio: Generated<boolean>;
   };
   movimientos: {
     id: Generated<number>;

@@ -50,6 +50,7 @@ const FUERA_DEL_CONTRATO = [
   'GET /api/docs',
   'GET /api/docs/scalar.js',
   'GET /api/openapi.json',
+  'GET /contacto',
   'GET /listo',
   'GET /marca/:clave',
   'GET /media/:archivo',

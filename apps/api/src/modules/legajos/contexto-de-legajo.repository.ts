@@ -36,7 +36,7 @@ export const findContexto = async (db: Db, quien: Quien, nombrados: Nombrados): 
         from matriculas m join estados_matriculas em on em.id = m.estado_id
         where m.id = ${nombrados.matricula_id} and m.persona_id = p.id) as matricula,
       (select json_build_object('vigente', mo.activa, 'exige_res_806', mo.exige_res_806, 'cuit_fijo',
-          case when mo.cuit_del_colegio then (select cuit from colegio) else mo.cuit_fijo end)
+          case when mo.cuit_fijo = 'colegio' then (select cuit from colegio) else mo.cuit_fijo end)
         from modalidades mo where mo.id = ${nombrados.modalidad_id}) as modalidad,
       (select json_build_object('vigente', r.activo or r.id = ${nombrados.rubro_propio ?? null}::int, 'segmento', s.key, 'es_electrico', r.es_electrico)
         from rubros r left join segmentos s on s.id = r.segmento_id where r.id = ${nombrados.rubro_id}) as rubro,

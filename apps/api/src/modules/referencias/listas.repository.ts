@@ -10,7 +10,7 @@ const segmento = leida(zSegmento, segmentoJson, 'segmento');
 const porNombre = (columna: string) => sql`${sql.ref(columna)} collate "es-AR-x-icu"`;
 
 /** AUT-061: who must be a client, which of one modality is the college. */
-const cuitFijo = sql<string | null>`case when cuit_del_colegio then (select cuit from colegio) else cuit_fijo end`;
+const cuitFijo = sql<string | null>`case when cuit_fijo = 'colegio' then (select cuit from colegio) else cuit_fijo end`;
 
 export const findModalidadesActivas = (db: Db) =>
   db

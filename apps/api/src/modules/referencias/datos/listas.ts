@@ -16,9 +16,8 @@ const zModalidad = z.object({
   franquicia: z.boolean(),
   alerta: z.string().nullable(),
   exige_res_806: z.boolean(),
-  cuit_fijo: zCuit.nullable(),
-  /** Its client is the college itself, by the CUIT that it has. */
-  cuit_del_colegio: z.boolean(),
+  /** `colegio`: its client is the college itself, by the CUIT that it has. */
+  cuit_fijo: zCuit.or(z.literal('colegio')).nullable(),
   es_especial: z.boolean(),
 });
 const zEstado = z.object({

@@ -1,5 +1,5 @@
 import { formatLugarDeOficina } from '@colega/domain/colegio';
-import { use } from 'react';
+import { Fragment, use } from 'react';
 import type { Colegio } from '../../colegio/leer-colegio.service.ts';
 import { DelColegio } from './del-colegio.ts';
 import { ContactoDelColegio, Correo, Telefono } from './piezas.tsx';
@@ -16,9 +16,10 @@ const UnaOficina = ({ oficina }: { oficina: Oficina }) => {
       {horario !== '' && <p>{horario}</p>}
       <p>
         {telefonos.map((telefono) => (
-          <span key={telefono}>
-            <Telefono de={telefono} />,{' '}
-          </span>
+          <Fragment key={telefono}>
+            <Telefono de={telefono} />
+            {', '}
+          </Fragment>
         ))}
         <Correo de={correo} />
       </p>

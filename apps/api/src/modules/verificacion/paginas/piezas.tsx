@@ -1,5 +1,5 @@
 import type { Contacto as DatosDeContacto } from '@colega/contract/perfil';
-import { type ReactNode, use } from 'react';
+import { Fragment, type ReactNode, use } from 'react';
 import { DelColegio } from './del-colegio.ts';
 
 const FORMA = {
@@ -69,9 +69,10 @@ export const Correo = ({ de }: { de: string }) => <a href={`mailto:${de}`}>{de}<
 export const Contacto = ({ de: { telefono, correo } }: { de: DatosDeContacto }) => (
   <>
     {telefono.split(' / ').map((uno) => (
-      <span key={uno}>
-        <Telefono de={uno} />,{' '}
-      </span>
+      <Fragment key={uno}>
+        <Telefono de={uno} />
+        {', '}
+      </Fragment>
     ))}
     <Correo de={correo} />
   </>
