@@ -3,7 +3,7 @@ import { rutasDeAvisos, rutasDeDispositivos } from '@colega/contract/avisos';
 import { rutasDeBorradores, rutasDeListaDeBorradores } from '@colega/contract/borradores';
 import { rutasDeBusqueda } from '@colega/contract/busqueda';
 import { rutasDeCertificados, rutasDeEmision } from '@colega/contract/certificados';
-import { rutasDeAjustes } from '@colega/contract/colegio';
+import { rutasDeAjustes, rutasDeListas, rutasDeValores } from '@colega/contract/colegio';
 import {
   rutasDeCupones,
   rutasDeIntencion,
@@ -46,8 +46,11 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
     ...[rutasDePersonas, rutasDeActosSobrePersonas],
   ],
   [
-    { name: 'colegio', description: 'Lo que el Colegio dice de sí mismo: quién es, sus distritos, plazos y textos.' },
-    rutasDeAjustes,
+    {
+      name: 'colegio',
+      description: 'Lo que el Colegio dice de sí mismo: quién es, sus distritos, plazos, textos y listas.',
+    },
+    ...[rutasDeAjustes, rutasDeListas, rutasDeValores],
   ],
   [
     { name: 'tablero', description: 'Lo que hay que hacer y lo que se debe, la credencial digital y las noticias.' },

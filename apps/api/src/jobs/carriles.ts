@@ -12,6 +12,7 @@ const CARRIL_DE = {
   validar_comitentes: 'papeles',
   quitar_imagenes: 'papeles',
   verificar_auditoria: 'papeles',
+  regir_bloqueos: 'papeles',
   recuperar_clave: 'correo',
   enviar_aviso: 'correo',
   mandar_certificado: 'correo',

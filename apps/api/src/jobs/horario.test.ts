@@ -22,6 +22,7 @@ test('cada cosa tiene su hora: los pagos cada minuto, los cobros cada diez, el p
     olvidar_avisos: '04-01T06:29',
     quitar_imagenes: '04-01T06:17',
     verificar_auditoria: '04-01T05:41',
+    regir_bloqueos: '04-01T00:01',
   });
 });
 

@@ -11,6 +11,7 @@ export const NOMBRES_DE_ENTIDAD: Readonly<Record<EntidadDeAuditoria, string>> = 
   localidad: 'Localidad',
   resolucion: 'Resolución',
   colegio: 'Datos del Colegio',
+  lista: 'Lista',
 };
 
 /** What is done to what is no file: those of a file are named where they are defined. */
@@ -74,6 +75,10 @@ const OTROS = {
   cambiar_distrito: 'Distrito u oficina cambiados',
   cambiar_plazo: 'Plazo cambiado',
   cambiar_texto: 'Texto cambiado',
+  preparar_lista: 'Lista preparada',
+  corregir_lista: 'Lista en preparación corregida',
+  publicar_lista: 'Lista publicada',
+  retirar_lista: 'Lista retirada',
 } as const;
 
 /** What is written in the trail: each has its words, so that nothing is written that nobody could read. */

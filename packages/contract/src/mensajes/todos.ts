@@ -2,6 +2,7 @@ import type { Problema } from '@colega/domain/resultado';
 import { mensajesDeAjustes } from './ajustes.ts';
 import { mensajesDelColegio } from './colegio.ts';
 import { mensajesDeEfectos } from './efectos.ts';
+import { mensajesDeListas } from './listas.ts';
 import { mensajes } from './mensajes.ts';
 import { mensajesDePresupuesto } from './presupuesto.ts';
 import { mensajesDeRevision } from './revision.ts';
@@ -13,6 +14,7 @@ export const todosLosMensajes = {
   ...mensajes,
   ...mensajesDelColegio,
   ...mensajesDeAjustes,
+  ...mensajesDeListas,
   ...mensajesDeEfectos,
   ...mensajesDeRevision,
   ...mensajesDelServidor,

@@ -1,4 +1,3 @@
-import type { PlazoFechado } from '@colega/domain/colegio';
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
 import type { BaseDeDatos } from '../../db/tablas.generadas.ts';
@@ -43,12 +42,6 @@ export const lockDistritos = (db: Db) =>
 
 export const updateDistrito = (db: Db, id: number, cambios: Updateable<BaseDeDatos['distritos']>) =>
   db.updateTable('distritos').set(cambios).where('id', '=', id).execute();
-
-export const insertPlazo = (db: Db, plazo: PlazoFechado, anotado_en: Date) =>
-  db
-    .insertInto('plazos_del_colegio')
-    .values({ ...plazo, anotado_en })
-    .execute();
 
 export const updateTexto = (db: Db, clave: string, texto: string) =>
   db.updateTable('textos_del_colegio').set({ texto }).where('clave', '=', clave).execute();

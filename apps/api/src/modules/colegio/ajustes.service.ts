@@ -5,6 +5,7 @@ import {
   CLAVES_DE_TEXTO,
   type ColoresDelColegio,
   esClaveDeTexto,
+  filasVigentes,
   type PlazoFechado,
   validarColores,
   validarIdentidad,
@@ -16,12 +17,11 @@ import {
 import { type Fecha, formatFecha } from '@colega/domain/fechas';
 import type { Problema } from '@colega/domain/resultado';
 import type { Db } from '../../db/conectar.ts';
-import { errorNoEncontrado, invalido } from '../../http/error-http.ts';
+import { errorHttp, errorNoEncontrado, invalido } from '../../http/error-http.ts';
 import {
   findDistritosConOficina,
   findIdentidad,
   findVersiones,
-  insertPlazo,
   lockDistritos,
   updateColegio,
   updateDistrito,
@@ -30,6 +30,7 @@ import {
 import { cambiarAjuste, type PedidoDeAjuste } from './cambiar-ajuste.ts';
 import { leerTextosDeEntrada } from './datos-del-colegio.ts';
 import { diasDePlazo, direccionDeMarca, leerColegio } from './leer-colegio.service.ts';
+import { hayLegajos, insertPlazosDeArranque } from './listas/listas.repository.ts';
 import { nombreDeTexto } from './nombre-de-texto.ts';
 import { seccionDe } from './secciones.ts';
 
@@ -113,13 +114,25 @@ export const cambiarDistrito = (
   });
 };
 
-/** It adds: the terms of before stay as they were. Throws 409, 412, 422. */
+/**
+ * Who sets a college up says its terms alone, before its first file; after it they are a list that one prepares and another publishes. It
+ * adds: the terms of before stay as they were. Throws 409, 412, 422.
+ */
 export const cambiarPlazo = (db: Db, pedido: PedidoDeAjuste, nuevo: PlazoFechado): Promise<AjusteHecho> => {
   const { plazo, dias, vigente_desde } = nuevo;
   exigir(validarPlazo(nuevo, pedido.hoy));
   return cambiarAjuste(db, seccionDe.plazo(plazo), pedido, async (trx) => {
-    const antes = diasDePlazo(await leerColegio(trx), plazo, vigente_desde);
-    await insertPlazo(trx, nuevo, pedido.ahora);
+    if (await hayLegajos(trx)) throw errorHttp(409, 'plazo_que_se_publica');
+    const colegio = await leerColegio(trx);
+    const antes = diasDePlazo(colegio, plazo, vigente_desde);
+    const filas = filasVigentes(colegio.listas, 'plazos', vigente_desde).map((fila) =>
+      fila.plazo === plazo ? { ...fila, dias: String(dias) } : fila,
+    );
+    await insertPlazosDeArranque(
+      trx,
+      { filas, vigente_desde },
+      { usuario_id: pedido.autor.user_id, ahora: pedido.ahora },
+    );
     const dicho = textoDelColegio({ codigo: 'plazo_guardado', datos: { desde: formatFecha(vigente_desde) } });
     const desde = antes === dias ? { dias, vigente_desde } : { dias: antes, vigente_desde: null };
     return { accion: 'cambiar_plazo', desde, hasta: { dias, vigente_desde }, message: dicho };

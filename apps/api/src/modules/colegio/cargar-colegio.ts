@@ -1,12 +1,6 @@
 import { CLAVES_DE_PLAZO, CLAVES_DE_TEXTO } from '@colega/domain/colegio';
 import type { Db } from '../../db/conectar.ts';
-import {
-  insertColegio,
-  insertPlazosDeEntrada,
-  insertSecciones,
-  insertTextos,
-  updateDistritoSinDatos,
-} from './carga.repository.ts';
+import { insertColegio, insertSecciones, insertTextos, updateDistritoSinDatos } from './carga.repository.ts';
 import { leerDatosDelColegio } from './datos-del-colegio.ts';
 import { seccionDe } from './secciones.ts';
 
@@ -14,10 +8,9 @@ export { ARCHIVOS_DEL_COLEGIO } from './datos-del-colegio.ts';
 
 /** The first load: only what the database never had. What the college said stays. */
 export async function cargarColegio(db: Db): Promise<void> {
-  const { colegio, distritos, plazos, textos } = leerDatosDelColegio();
+  const { colegio, distritos, textos } = leerDatosDelColegio();
   await insertColegio(db, colegio);
   for (const distrito of distritos) await updateDistritoSinDatos(db, distrito);
-  await insertPlazosDeEntrada(db, plazos);
   await insertTextos(db, textos);
   await insertSecciones(db, [
     ...['identidad', 'colores', 'marca'],

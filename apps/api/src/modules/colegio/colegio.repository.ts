@@ -1,4 +1,4 @@
-import { CLAVES_DE_PLAZO } from '@colega/domain/colegio';
+import { CLAVES_DE_LISTA } from '@colega/domain/colegio';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
@@ -17,7 +17,13 @@ const zLeido = z.object({
   color_oscuro: z.string().nullable(),
   marca: z.string().nullable(),
   distritos: z.array(z.object({ clave: z.string(), contacto: zContactoLeido.nullable() })),
-  plazos: z.array(z.object({ plazo: z.enum(CLAVES_DE_PLAZO), vigente_desde: z.string(), dias: z.number() })),
+  listas: z.array(
+    z.object({
+      lista: z.enum(CLAVES_DE_LISTA),
+      vigente_desde: z.string(),
+      filas: z.array(z.record(z.string(), z.string())),
+    }),
+  ),
   textos: z.record(z.string(), z.string()),
 });
 export type ColegioLeido = z.output<typeof zLeido>;
@@ -33,8 +39,8 @@ export const findColegio = async (db: Db): Promise<ColegioLeido> => {
     select lectura::text as lectura, nombre, cuit, ${CONTACTO} as contacto, color, color_oscuro, marca,
       (select coalesce(json_agg(json_build_object('clave', clave,
           'contacto', case when domicilio is not null then ${CONTACTO} end) order by id), '[]') from distritos) as distritos,
-      (select coalesce(json_agg(json_build_object('plazo', plazo, 'vigente_desde', vigente_desde, 'dias', dias)
-          order by vigente_desde, id), '[]') from plazos_del_colegio) as plazos,
+      (select coalesce(json_agg(json_build_object('lista', lista, 'vigente_desde', vigente_desde, 'filas', contenido)
+          order by vigente_desde, id), '[]') from listas_del_colegio where estado = 'publicada') as listas,
       (select coalesce(json_object_agg(clave, texto), '{}') from textos_del_colegio) as textos
     from colegio`,
   );

@@ -1,6 +1,13 @@
 import type { Contacto } from '@colega/contract/perfil';
 import type { ColegioALaVista } from '@colega/contract/referencias';
-import { type ClaveDePlazo, type PlazoFechado, plazoVigente } from '@colega/domain/colegio';
+import {
+  armarListasEnVigor,
+  type ClaveDePlazo,
+  type ListasEnVigor,
+  type PlazoFechado,
+  plazosFechados,
+  plazoVigente,
+} from '@colega/domain/colegio';
 import type { Fecha } from '@colega/domain/fechas';
 import type { Db } from '../../db/conectar.ts';
 import { findColegio, findLectura } from './colegio.repository.ts';
@@ -16,10 +23,15 @@ export type Colegio = {
   color_oscuro: string | null;
   marca: string | null;
   plazos: readonly PlazoFechado[];
+  /** The published ones, of every day. */
+  listas: ListasEnVigor;
   textos: Readonly<Record<string, string>>;
   /** By the district's key: its own, or the college's (S-412). */
   contactoDe: (distrito: string) => Contacto;
 };
+
+/** What is in force on each day, as the college published it. */
+export const leerListasEnVigor = async (db: Db): Promise<ListasEnVigor> => (await leerColegio(db)).listas;
 
 /** What is seen of it on a page, before anybody signs in. */
 export type LoQueSeVe = Pick<Colegio, 'nombre' | 'color' | 'color_oscuro' | 'marca'>;
@@ -27,9 +39,13 @@ export type LoQueSeVe = Pick<Colegio, 'nombre' | 'color' | 'color_oscuro' | 'mar
 let copia: { lectura: string; colegio: Colegio } | undefined;
 
 const leerDeLaBase = async (db: Db): Promise<Colegio> => {
-  const { lectura, distritos, ...leido } = await findColegio(db);
+  const { lectura, distritos, listas: publicadas, ...leido } = await findColegio(db);
+  const listas = armarListasEnVigor(publicadas);
   const propios = new Map(distritos.map(({ clave, contacto }) => [clave, contacto]));
-  const colegio = { ...leido, contactoDe: (distrito: string) => propios.get(distrito) ?? leido.contacto };
+  const colegio = {
+    ...{ ...leido, listas, plazos: plazosFechados(listas) },
+    contactoDe: (distrito: string) => propios.get(distrito) ?? leido.contacto,
+  };
   copia = { lectura, colegio };
   return colegio;
 };
