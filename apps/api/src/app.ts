@@ -31,6 +31,7 @@ import { contactoDe } from './modules/colegio/contacto-de.ts';
 import { colegioEnLaPagina } from './modules/colegio/en-la-pagina.tsx';
 import { leerColegio } from './modules/colegio/leer-colegio.service.ts';
 import { registrarCaja } from './modules/dinero/caja/caja.handlers.ts';
+import { registrarListas } from './modules/colegio/listas/listas.handlers.ts';
 import { registrarCupones } from './modules/dinero/cupones.handlers.ts';
 import { registrarDocumentos } from './modules/dinero/documentos.handlers.ts';
 import { registrarLiquidaciones } from './modules/dinero/liquidaciones.handlers.ts';
@@ -122,6 +123,7 @@ async function registrarApi(
   });
   registrarBorradores(api);
   registrarAjustes(api);
+  registrarListas(api);
   registrarOperadores(api);
   registrarAuditoria(api, {
     maximoDeFilas: MAXIMO_DE_FILAS,

@@ -2,6 +2,7 @@
 import type { CorteDeAuditoria } from '@colega/contract/auditoria';
 import type { MetodoDeIngreso } from '@colega/contract/sesion';
 import type { EstadoDeCertificado, TipoDeCertificado } from '@colega/domain/certificados';
+import type { ClaveDeLista, FilaDeLista } from '@colega/domain/colegio';
 import type {
   Circuito,
   ConceptoDeMatricula,
@@ -820,6 +821,23 @@ export type BaseDeDatos = {
     espera_a: Generated<'matriculado' | 'colegio' | null>;
     espera_hasta: string | null;
   };
+  listas_del_colegio: {
+    id: Generated<number>;
+    lista: ClaveDeLista;
+    version: Generated<number>;
+    vigente_desde: string;
+    norma: string;
+    contenido: ColumnType<readonly FilaDeLista[], string, string>;
+    origen: 'carga' | 'arranque' | 'mesa';
+    estado: 'preparada' | 'publicada' | 'retirada';
+    preparada_por: number | null;
+    preparada_en: Date | null;
+    publicada_por: number | null;
+    publicada_en: Date | null;
+    retirada_por: number | null;
+    retirada_en: Date | null;
+    motivo: string | null;
+  };
   llaves_de_acceso: {
     id: Generated<number>;
     usuario_id: number;
@@ -1295,6 +1313,7 @@ export type BaseDeDatos = {
     quita_ejercicio: Generated<boolean>;
     quita_liquidar: Generated<boolean>;
     quita_ddjj: Generated<boolean>;
+    se_usa: Generated<boolean>;
   };
   usuarios: {
     id: Generated<number>;

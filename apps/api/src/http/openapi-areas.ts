@@ -3,7 +3,7 @@ import { rutasDeAvisos, rutasDeDispositivos } from '@colega/contract/avisos';
 import { rutasDeBorradores, rutasDeListaDeBorradores } from '@colega/contract/borradores';
 import { rutasDeBusqueda } from '@colega/contract/busqueda';
 import { rutasDeCertificados, rutasDeEmision } from '@colega/contract/certificados';
-import { rutasDeAjustes, rutasDePrimerosPasos } from '@colega/contract/colegio';
+import { rutasDeAjustes, rutasDePrimerosPasos, rutasDeListas, rutasDeValores } from '@colega/contract/colegio';
 import {
   rutasDeCierres,
   rutasDeCaja,
@@ -56,6 +56,9 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
       description: 'Lo que el Colegio dice de sí mismo: quién es, sus distritos, oficinas, plazos y textos.',
     },
     ...[rutasDeAjustes, rutasDePrimerosPasos],
+      description: 'Lo que el Colegio dice de sí mismo: quién es, sus distritos, plazos, textos y listas.',
+    },
+    ...[rutasDeAjustes, rutasDeListas, rutasDeValores],
   ],
   [
     { name: 'tablero', description: 'Lo que hay que hacer y lo que se debe, la credencial digital y las noticias.' },

@@ -32,6 +32,7 @@ const trabajar = async ({ url }: Pick<Puerta, 'url'>, otras: Partial<Tareas> = {
       quitar_imagenes: nada,
       validar_comitentes: nada,
       avisar_trabajo: nada,
+      regir_bloqueos: nada,
       avisar_vencidos: nada,
       avisar_credenciales: nada,
       cuidar_borradores: nada,

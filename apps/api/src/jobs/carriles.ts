@@ -16,6 +16,7 @@ const CARRIL_DE = {
   ensayar_arancel: 'papeles',
   exportar_ensayo: 'papeles',
   sumar_informes: 'papeles',
+  regir_bloqueos: 'papeles',
   recuperar_clave: 'correo',
   enviar_aviso: 'correo',
   mandar_certificado: 'correo',

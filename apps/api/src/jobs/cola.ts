@@ -16,6 +16,7 @@ export type Trabajos = {
   avisar_trabajo: unknown;
   mandar_resumenes: unknown;
   olvidar_avisos: unknown;
+  regir_bloqueos: unknown;
   /** An older version leaves letters about an account this way, and its portals go on while they are being replaced. */
   avisar_seguridad: AvisoDeSeguridad;
   barrer_intenciones: unknown;

@@ -23,6 +23,7 @@ test('cada cosa tiene su hora: los pagos cada minuto, los cobros cada diez, el p
     quitar_imagenes: '04-01T06:17',
     verificar_auditoria: '04-01T05:41',
     sumar_informes: '04-01T00:00',
+    regir_bloqueos: '04-01T00:01',
   });
 });
 

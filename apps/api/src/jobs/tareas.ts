@@ -15,6 +15,7 @@ import { enviarCertificado } from '../modules/certificados/correo/enviar-certifi
 import { olvidarCorreos } from '../modules/certificados/correo/olvidar-correos.service.ts';
 import { contactoDe } from '../modules/colegio/contacto-de.ts';
 import { leerColegio } from '../modules/colegio/leer-colegio.service.ts';
+import { ponerBloqueosEnVigor } from '../modules/colegio/listas/bloqueos-en-vigor.ts';
 import { avisarVencidos } from '../modules/dinero/cartas/vencidos.service.ts';
 import { avisarVencimientos } from '../modules/dinero/cartas/vencimientos.service.ts';
 import { barrerCobranzas } from '../modules/dinero/cobros/barrer-cobranzas.service.ts';
@@ -99,6 +100,7 @@ export const crearTareas = ({
     cuidar_borradores: deAUno(() => cuidarBorradores(db, reloj())),
     mandar_resumenes: deAUno(() => mandarResumenes(db, reloj())),
     avisar_trabajo: deAUno(() => avisarTrabajoDelDia(db, reloj())),
+    regir_bloqueos: deAUno(() => ponerBloqueosEnVigor(db, hoy(reloj))),
     olvidar_avisos: deAUno(async () => {
       await olvidarAvisos(db, reloj());
       await olvidarCorreos(db, reloj());

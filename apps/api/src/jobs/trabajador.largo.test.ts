@@ -29,6 +29,7 @@ const NADA = {
   quitar_imagenes: nada,
   validar_comitentes: nada,
   avisar_trabajo: nada,
+  regir_bloqueos: nada,
   avisar_vencidos: nada,
   avisar_credenciales: nada,
   cuidar_borradores: nada,

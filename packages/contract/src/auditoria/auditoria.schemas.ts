@@ -38,6 +38,7 @@ export const ENTIDADES_DE_AUDITORIA = [
     'cierre',
     'cuenta_contable',
     'arancel',
+    'lista',
   ] as const),
 ] as const;
 

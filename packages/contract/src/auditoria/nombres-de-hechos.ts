@@ -15,6 +15,7 @@ export const NOMBRES_DE_ENTIDAD: Readonly<Record<EntidadDeAuditoria, string>> = 
   cierre: 'Cierre del día',
   cuenta_contable: 'Código de una cuenta',
   arancel: 'Arancel en preparación',
+  lista: 'Lista',
 };
 
 /** What is done to what is no file: those of a file are named where they are defined. */
@@ -98,6 +99,10 @@ const OTROS = {
   resolver_diferencia: 'Diferencia resuelta',
   cerrar_el_dia: 'Día cerrado',
   cambiar_codigo_de_cuenta: 'Código de una cuenta cambiado',
+  preparar_lista: 'Lista preparada',
+  corregir_lista: 'Lista en preparación corregida',
+  publicar_lista: 'Lista publicada',
+  retirar_lista: 'Lista retirada',
 } as const;
 
 /** What is written in the trail: each has its words, so that nothing is written that nobody could read. */

@@ -6,6 +6,7 @@ import { mensajesDeEfectos } from './efectos.ts';
 import { mensajesDeEnsayos } from './ensayos.ts';
 import { mensajesDelLibro } from './libro.ts';
 import { mensajesDeInformes } from './informes.ts';
+import { mensajesDeListas } from './listas.ts';
 import { mensajes } from './mensajes.ts';
 import { mensajesDePresupuesto } from './presupuesto.ts';
 import { mensajesDeRevision } from './revision.ts';
@@ -20,6 +21,7 @@ export const todosLosMensajes = {
   ...mensajesDeAjustes,
   ...mensajesDeAranceles,
   ...mensajesDeInformes,
+  ...mensajesDeListas,
   ...mensajesDeEfectos,
   ...mensajesDeEnsayos,
   ...mensajesDeRevision,

@@ -4,6 +4,7 @@ import {
   type LineaDeAuditoria,
   zLineaDeAuditoria,
 } from '@colega/contract/auditoria';
+import { CLAVES_DE_LISTA, LISTAS_DEL_COLEGIO } from '@colega/domain/colegio';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
@@ -17,6 +18,11 @@ const comienzo = (dia: string) => sql`${dia}::date::timestamp at time zone 'Amer
 
 const deLaPersona = (cuit: string) => sql`(select id from personas where cuit = ${cuit})`;
 const deUsuario = (username: string) => sql`(select id from usuarios where username = ${username.toLowerCase()})`;
+
+const listasQueSeLlaman = (cual: string): string[] =>
+  CLAVES_DE_LISTA.filter(
+    (clave) => LISTAS_DEL_COLEGIO[clave].nombre.toLowerCase() === cual.toLowerCase() || clave === cual,
+  );
 
 /** The things that a clerk names so; of a kind that has numbers, none by a text that is not one. */
 const idsDe = (entidad: EntidadDeAuditoria, cual: string): RawBuilder<unknown> => {
@@ -38,6 +44,8 @@ const idsDe = (entidad: EntidadDeAuditoria, cual: string): RawBuilder<unknown> =
     rendicion: sql`(select id from rendiciones where lower(archivo) = lower(${cual}))`,
     cierre: sql`(select id from cierres where numero = ${numero})`,
     cuenta_contable: sql`(select id from codigos_de_cuentas where ${cual} in (codigo, cuenta))`,
+      where lower(${cual}) in (s.clave, lower(d.nombre)))`,
+    lista: sql`(select id from listas_del_colegio where lista = any(${listasQueSeLlaman(cual)}))`,
   };
   return consultas[entidad];
 };
@@ -58,6 +66,9 @@ const NOMBRES = sql`case a.entidad
     when 'colegio' then (select coalesce(d.nombre, o.nombre, s.clave) from secciones_del_colegio s
       left join distritos d on s.clave = 'distrito_' || d.id left join oficinas o on s.clave = 'oficina_' || o.id
       where s.id = a.entidad_id)
+    when 'colegio' then (select coalesce(d.nombre, s.clave) from secciones_del_colegio s
+      left join distritos d on s.clave = 'distrito_' || d.id where s.id = a.entidad_id)
+    when 'lista' then (select lista from listas_del_colegio where id = a.entidad_id)
   end`;
 
 const condiciones = ({ filtros, distrito_id }: BusquedaEnAuditoria): RawBuilder<unknown> => {

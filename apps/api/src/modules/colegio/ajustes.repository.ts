@@ -1,4 +1,3 @@
-import type { PlazoFechado } from '@colega/domain/colegio';
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
 import type { BaseDeDatos } from '../../db/tablas.generadas.ts';
@@ -32,12 +31,6 @@ export const updateColegio = (db: Db, cambios: Updateable<BaseDeDatos['colegio']
 
 export const insertSeccion = (db: Db, clave: string) =>
   db.insertInto('secciones_del_colegio').values({ clave }).returning(['id', 'version']).executeTakeFirstOrThrow();
-
-export const insertPlazo = (db: Db, plazo: PlazoFechado, anotado_en: Date) =>
-  db
-    .insertInto('plazos_del_colegio')
-    .values({ ...plazo, anotado_en })
-    .execute();
 
 export const updateTexto = (db: Db, clave: string, texto: string) =>
   db.updateTable('textos_del_colegio').set({ texto }).where('clave', '=', clave).execute();

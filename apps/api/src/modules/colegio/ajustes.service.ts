@@ -3,6 +3,7 @@ import { textoDelColegio, todosLosMensajes } from '@colega/contract/mensajes';
 import {
   type ColoresDelColegio,
   esClaveDeTexto,
+  filasVigentes,
   type PlazoFechado,
   validarColores,
   validarIdentidad,
@@ -11,12 +12,13 @@ import {
 } from '@colega/domain/colegio';
 import { formatFecha } from '@colega/domain/fechas';
 import type { Db } from '../../db/conectar.ts';
-import { errorNoEncontrado } from '../../http/error-http.ts';
-import { findIdentidad, insertPlazo, updateColegio, updateTexto } from './ajustes.repository.ts';
+import { errorHttp, errorNoEncontrado } from '../../http/error-http.ts';
+import { findIdentidad, updateColegio, updateTexto } from './ajustes.repository.ts';
 import { cambiarAjuste, type PedidoDeAjuste } from './cambiar-ajuste.ts';
 import { leerTextosDeEntrada } from './datos-del-colegio.ts';
 import { exigirSinProblemas } from './exigir-sin-problemas.ts';
 import { diasDePlazo, leerColegio } from './leer-colegio.service.ts';
+import { hayLegajos, insertPlazosDeArranque } from './listas/listas.repository.ts';
 import { seccionDe } from './secciones.ts';
 
 const message = todosLosMensajes.ajuste_guardado;
@@ -44,13 +46,25 @@ export const cambiarColores = (db: Db, pedido: PedidoDeAjuste, hasta: ColoresDel
   });
 };
 
-/** It adds: the terms of before stay as they were. Throws 409, 412, 422. */
+/**
+ * Who sets a college up says its terms alone, before its first file; after it they are a list that one prepares and another publishes. It
+ * adds: the terms of before stay as they were. Throws 409, 412, 422.
+ */
 export const cambiarPlazo = (db: Db, pedido: PedidoDeAjuste, nuevo: PlazoFechado): Promise<AjusteHecho> => {
   const { plazo, dias, vigente_desde } = nuevo;
   exigirSinProblemas(validarPlazo(nuevo, pedido.hoy));
   return cambiarAjuste(db, seccionDe.plazo(plazo), pedido, async (trx) => {
-    const antes = diasDePlazo(await leerColegio(trx), plazo, vigente_desde);
-    await insertPlazo(trx, nuevo, pedido.ahora);
+    if (await hayLegajos(trx)) throw errorHttp(409, 'plazo_que_se_publica');
+    const colegio = await leerColegio(trx);
+    const antes = diasDePlazo(colegio, plazo, vigente_desde);
+    const filas = filasVigentes(colegio.listas, 'plazos', vigente_desde).map((fila) =>
+      fila.plazo === plazo ? { ...fila, dias: String(dias) } : fila,
+    );
+    await insertPlazosDeArranque(
+      trx,
+      { filas, vigente_desde },
+      { usuario_id: pedido.autor.user_id, ahora: pedido.ahora },
+    );
     const dicho = textoDelColegio({ codigo: 'plazo_guardado', datos: { desde: formatFecha(vigente_desde) } });
     const desde = antes === dias ? { dias, vigente_desde } : { dias: antes, vigente_desde: null };
     return { accion: 'cambiar_plazo', desde, hasta: { dias, vigente_desde }, message: dicho };

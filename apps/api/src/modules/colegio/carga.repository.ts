@@ -1,4 +1,3 @@
-import type { PlazoFechado } from '@colega/domain/colegio';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
 import type { BaseDeDatos } from '../../db/tablas.generadas.ts';
@@ -23,14 +22,6 @@ export const findIdsConSeccion = async (db: Db) => ({
   distritos: (await db.selectFrom('distritos').select('id').orderBy('id').execute()).map(({ id }) => id),
   oficinas: (await db.selectFrom('oficinas').select('id').orderBy('id').execute()).map(({ id }) => id),
 });
-
-/** Of each term that has none. */
-export const insertPlazosDeEntrada = async (db: Db, plazos: readonly PlazoFechado[]): Promise<void> => {
-  const dichos = await db.selectFrom('plazos_del_colegio').select('plazo').distinct().execute();
-  const tiene = new Set(dichos.map(({ plazo }) => plazo));
-  const faltan = plazos.filter(({ plazo }) => !tiene.has(plazo));
-  if (faltan.length > 0) await db.insertInto('plazos_del_colegio').values(faltan).execute();
-};
 
 export const insertSecciones = (db: Db, claves: readonly string[]) =>
   db

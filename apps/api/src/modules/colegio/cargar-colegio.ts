@@ -4,7 +4,6 @@ import {
   findIdsConSeccion,
   insertColegio,
   insertOficinasDeEntrada,
-  insertPlazosDeEntrada,
   insertSecciones,
   insertTextos,
 } from './carga.repository.ts';
@@ -15,10 +14,9 @@ export { ARCHIVOS_DEL_COLEGIO } from './datos-del-colegio.ts';
 
 /** The first load: only what the database never had. What the college said stays. */
 export async function cargarColegio(db: Db): Promise<void> {
-  const { colegio, oficinas, plazos, textos } = leerDatosDelColegio();
+  const { colegio, oficinas, textos } = leerDatosDelColegio();
   await insertColegio(db, colegio);
   await insertOficinasDeEntrada(db, oficinas);
-  await insertPlazosDeEntrada(db, plazos);
   await insertTextos(db, textos);
   const ids = await findIdsConSeccion(db);
   await insertSecciones(db, [

@@ -1,4 +1,4 @@
-import { CLAVES_DE_PLAZO } from '@colega/domain/colegio';
+import { CLAVES_DE_LISTA } from '@colega/domain/colegio';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
@@ -25,7 +25,13 @@ const zLeido = z.object({
   color_oscuro: z.string().nullable(),
   marca: z.string().nullable(),
   oficinas: z.array(zOficinaLeida),
-  plazos: z.array(z.object({ plazo: z.enum(CLAVES_DE_PLAZO), vigente_desde: z.string(), dias: z.number() })),
+  listas: z.array(
+    z.object({
+      lista: z.enum(CLAVES_DE_LISTA),
+      vigente_desde: z.string(),
+      filas: z.array(z.record(z.string(), z.string())),
+    }),
+  ),
   textos: z.record(z.string(), z.string()),
 });
 export type OficinaLeida = z.output<typeof zOficinaLeida>;
@@ -43,8 +49,8 @@ export const findColegio = async (db: Db): Promise<ColegioLeido> => {
           'distrito', case when d.id is not null then json_build_object('clave', d.clave, 'nombre', d.nombre) end)
           order by o.orden, o.id), '[]')
         from oficinas o left join distritos d on d.id = o.distrito_id where not o.cerrada) as oficinas,
-      (select coalesce(json_agg(json_build_object('plazo', plazo, 'vigente_desde', vigente_desde, 'dias', dias)
-          order by vigente_desde, id), '[]') from plazos_del_colegio) as plazos,
+      (select coalesce(json_agg(json_build_object('lista', lista, 'vigente_desde', vigente_desde, 'filas', contenido)
+          order by vigente_desde, id), '[]') from listas_del_colegio where estado = 'publicada') as listas,
       (select coalesce(json_object_agg(clave, texto), '{}') from textos_del_colegio) as textos
     from colegio`,
   );

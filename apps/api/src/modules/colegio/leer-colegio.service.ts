@@ -1,6 +1,14 @@
 import type { Contacto } from '@colega/contract/perfil';
 import type { ColegioALaVista } from '@colega/contract/referencias';
-import { type ClaveDePlazo, formatLugarDeOficina, type PlazoFechado, plazoVigente } from '@colega/domain/colegio';
+import {
+  armarListasEnVigor,
+  type ClaveDePlazo,
+  formatLugarDeOficina,
+  type ListasEnVigor,
+  type PlazoFechado,
+  plazosFechados,
+  plazoVigente,
+} from '@colega/domain/colegio';
 import type { Fecha } from '@colega/domain/fechas';
 import type { Db } from '../../db/conectar.ts';
 import { findColegio, findLectura, type OficinaLeida } from './colegio.repository.ts';
@@ -19,10 +27,15 @@ export type Colegio = {
   color_oscuro: string | null;
   marca: string | null;
   plazos: readonly PlazoFechado[];
+  /** The published ones, of every day. */
+  listas: ListasEnVigor;
   textos: Readonly<Record<string, string>>;
   /** By the district's key: its first office's, or the college's (S-412). */
   contactoDe: (distrito: string) => Contacto;
 };
+
+/** What is in force on each day, as the college published it. */
+export const leerListasEnVigor = async (db: Db): Promise<ListasEnVigor> => (await leerColegio(db)).listas;
 
 /** What is seen of it on a page, before anybody signs in. */
 export type LoQueSeVe = Pick<Colegio, 'nombre' | 'color' | 'color_oscuro' | 'marca'>;
@@ -34,13 +47,14 @@ const contactoDeOficina = ({ telefonos, correo, ...lugar }: OficinaLeida): Conta
 });
 
 const leerDeLaBase = async (db: Db): Promise<Colegio> => {
-  const { lectura, domicilio, telefono, correo, ...leido } = await findColegio(db);
+  const { lectura, domicilio, telefono, correo, listas: publicadas, ...leido } = await findColegio(db);
   const contacto = { domicilio: formatLugarDeOficina({ domicilio, localidad: leido.localidad }), telefono, correo };
   const contactoDe = (distrito: string): Contacto => {
     const suya = leido.oficinas.find((oficina) => oficina.distrito?.clave === distrito);
     return suya ? contactoDeOficina(suya) : contacto;
   };
-  const colegio = { ...leido, contacto, contactoDe };
+  const listas = armarListasEnVigor(publicadas);
+  const colegio = { ...leido, contacto, contactoDe, listas, plazos: plazosFechados(listas) };
   copia = { lectura, colegio };
   return colegio;
 };

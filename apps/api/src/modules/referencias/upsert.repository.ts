@@ -41,14 +41,6 @@ export const insertDistritosDeEntrada = async (
   await avanzarIdentidad(db, 'distritos');
 };
 
-/** It goes by key: a college that made its own kinds before they were data has them under other ids. */
-export const upsertTipoDeBloqueo = (db: Db, { clave, ...tipo }: Insertable<BaseDeDatos['tipos_bloqueo']>) =>
-  db
-    .insertInto('tipos_bloqueo')
-    .values({ clave, ...tipo })
-    .onConflict((oc) => oc.column('clave').doUpdateSet(tipo))
-    .execute();
-
 async function avanzarIdentidad(db: Db, tabla: string): Promise<void> {
   await sql`select setval(pg_get_serial_sequence(${tabla}, 'id'), greatest(max(id), 1))
     from ${sql.table(tabla)}`.execute(db);

@@ -8,6 +8,7 @@ import { INFORMES } from './matriz/de-informes.ts';
 import { REVISION } from './matriz/de-la-revision.ts';
 import { SESION } from './matriz/de-la-sesion.ts';
 import { HONORARIOS, LEGAJOS } from './matriz/de-legajos.ts';
+import { LISTAS } from './matriz/de-listas.ts';
 import { OPERADORES } from './matriz/de-operadores.ts';
 import { PERSONAS } from './matriz/de-personas.ts';
 import { PERSONA, REFERENCIAS } from './matriz/de-referencias-y-persona.ts';
@@ -38,4 +39,5 @@ export const MATRIZ: Readonly<Record<string, Linea>> = {
   ...ENSAYOS,
   ...ARANCELES,
   ...INFORMES,
+  ...LISTAS,
 };

@@ -2,6 +2,7 @@ export const DE_TIPOS: Readonly<Record<string, readonly string[]>> = {
   '@colega/contract/auditoria': ['CorteDeAuditoria'],
   '@colega/contract/sesion': ['MetodoDeIngreso'],
   '@colega/domain/certificados': ['EstadoDeCertificado', 'TipoDeCertificado'],
+  '@colega/domain/colegio': ['ClaveDeLista', 'FilaDeLista'],
   '@colega/domain/dinero': [
     'Circuito',
     'ConceptoDeMatricula',
@@ -65,6 +66,8 @@ export const TIPOS_DE_COLUMNAS: Readonly<Record<string, string>> = {
   'legajo_colas.cola': 'Cola',
   'legajo_detalles.tipo_calculo': 'TipoDeCalculo',
   'legajo_detalles.tipo_contrato': 'TipoDeContrato',
+  'listas_del_colegio.contenido': 'ColumnType<readonly FilaDeLista[], string, string>',
+  'listas_del_colegio.lista': 'ClaveDeLista',
   'legajo_observaciones.estado': 'EstadoDeObservacion',
   'legajos.observacion': 'ObservacionEnCurso',
   'lotes_de_documentos.documentos': '{ id: number; nombre: string }[]',

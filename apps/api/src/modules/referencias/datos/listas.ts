@@ -29,24 +29,6 @@ const zEstado = z.object({
 });
 const zEstadoDeMatricula = zEstado.extend({ clave: z.enum(ESTADOS_DE_MATRICULA), abreviatura: z.enum(['T', 'R']) });
 
-const HABILIDADES_QUE_QUITA = ['cambio_estado', 'ejercicio', 'liquidar', 'ddjj'] as const;
-const zTipoDeBloqueo = z
-  .object({
-    clave: z.string().regex(/^[a-z0-9_]+$/),
-    nombre: z.string(),
-    nombre_corto: z.string(),
-    color: zColor,
-    visible: z.boolean(),
-    quita: z.array(z.enum(HABILIDADES_QUE_QUITA)),
-  })
-  .transform(({ quita, ...tipo }) => ({
-    ...tipo,
-    quita_cambio_estado: quita.includes('cambio_estado'),
-    quita_ejercicio: quita.includes('ejercicio'),
-    quita_liquidar: quita.includes('liquidar'),
-    quita_ddjj: quita.includes('ddjj'),
-  }));
-
 const zConNombre = z.object({ cuit: zCuit, nombre: z.string() });
 const zComitentes = z.object({ res_806: z.array(zConNombre), locadores: z.array(zConNombre) });
 
@@ -54,7 +36,6 @@ export const leerListas = () => ({
   modalidades: leerJson('modalidades.json', z.array(zModalidad)),
   estados_legajos: leerJson('estados-legajos.json', z.array(zEstado)).map((estado, orden) => ({ ...estado, orden })),
   estados_matriculas: leerJson('estados-matriculas.json', z.array(zEstadoDeMatricula)),
-  tipos_bloqueo: leerJson('tipos-bloqueo.json', z.array(zTipoDeBloqueo)),
 });
 
 /** As a person reads it. Throws for a key that no licence has. */
@@ -65,12 +46,7 @@ export const nombreDeEstadoDeMatricula = (clave: string): string => {
 };
 const ESTADOS_CON_NOMBRE = leerJson('estados-matriculas.json', z.array(zEstadoDeMatricula));
 
-export const ARCHIVOS_DE_LISTAS = [
-  'modalidades.json',
-  'estados-legajos.json',
-  'estados-matriculas.json',
-  'tipos-bloqueo.json',
-];
+export const ARCHIVOS_DE_LISTAS = ['modalidades.json', 'estados-legajos.json', 'estados-matriculas.json'];
 
 const zCobroQr = z.object({ red: z.string(), categoria: z.string().regex(/^\d{4}$/) });
 

@@ -1,7 +1,13 @@
+import { anioSinFeriados, armarListasEnVigor } from '@colega/domain/colegio';
 import { sumarDias } from '@colega/domain/fechas';
 import { PRIMERA_FECHA_DE_CONTRATO } from '@colega/domain/legajos';
 import { describe, expect, test } from 'vitest';
-import { anioSinFeriados, avisoDeFeriados, FERIADOS, ULTIMO_ANIO_CON_FERIADOS, zFeriados } from './feriados.ts';
+import { avisoDeFeriados } from './aviso-de-feriados.ts';
+import { leerListasDeEntrada, zFeriados } from './listas-de-entrada.ts';
+
+const LISTAS = armarListasEnVigor(leerListasDeEntrada());
+const FERIADOS = LISTAS.feriados;
+const ULTIMO_ANIO_CON_FERIADOS = Math.max(...LISTAS.anios_con_feriados);
 
 const PRIMER_ANIO = Number(PRIMERA_FECHA_DE_CONTRATO.slice(0, 4));
 const ANIOS = Array.from({ length: ULTIMO_ANIO_CON_FERIADOS - PRIMER_ANIO + 1 }, (_, i) => PRIMER_ANIO + i);
@@ -49,18 +55,18 @@ describe('los feriados nacionales', () => {
   });
 
   test('están todos los años en los que puede haber un contrato', () => {
-    expect(anioSinFeriados(PRIMERA_FECHA_DE_CONTRATO, `${ULTIMO_ANIO_CON_FERIADOS}-12-31`)).toBeUndefined();
-    expect(anioSinFeriados(PRIMERA_FECHA_DE_CONTRATO, `${ULTIMO_ANIO_CON_FERIADOS + 2}-01-01`)).toBe(
+    expect(anioSinFeriados(LISTAS, PRIMERA_FECHA_DE_CONTRATO, `${ULTIMO_ANIO_CON_FERIADOS}-12-31`)).toBeUndefined();
+    expect(anioSinFeriados(LISTAS, PRIMERA_FECHA_DE_CONTRATO, `${ULTIMO_ANIO_CON_FERIADOS + 2}-01-01`)).toBe(
       ULTIMO_ANIO_CON_FERIADOS + 1,
     );
-    expect(anioSinFeriados('2014-12-31', '2015-01-02')).toBe(2014);
+    expect(anioSinFeriados(LISTAS, '2014-12-31', '2015-01-02')).toBe(2014);
   });
 
   test('noventa días antes del primer año que falta se avisa a quien lleva el portal, y no antes (S-546)', () => {
     const primero = `${ULTIMO_ANIO_CON_FERIADOS + 1}-01-01`;
-    expect(avisoDeFeriados(sumarDias(primero, -91))).toBeNull();
-    expect(avisoDeFeriados(sumarDias(primero, -90))).toContain(
-      `Faltan los feriados de ${ULTIMO_ANIO_CON_FERIADOS + 1} en data/feriados.json`,
+    expect(avisoDeFeriados(LISTAS, sumarDias(primero, -91))).toBeNull();
+    expect(avisoDeFeriados(LISTAS, sumarDias(primero, -90))).toContain(
+      `Faltan los feriados de ${ULTIMO_ANIO_CON_FERIADOS + 1}`,
     );
   });
 });
