@@ -4,7 +4,10 @@ import { conectar, type Db } from '../../apps/api/src/db/conectar.ts';
 import { usarBaseEmbebida } from '../../apps/api/src/db/embebida/base-embebida.ts';
 import { construirDesde } from '../../apps/api/src/modules/honorarios/catalogo-vivo.ts';
 import { insertPreparacion } from '../../apps/api/src/modules/honorarios/colegio/preparaciones.repository.ts';
-import { findResoluciones } from '../../apps/api/src/modules/honorarios/resoluciones.repository.ts';
+import {
+  findResoluciones,
+  findRubrosConTarifa,
+} from '../../apps/api/src/modules/honorarios/resoluciones.repository.ts';
 import { calcularContratos } from '../../apps/api/src/testing/honorarios/calcular-contratos.ts';
 import { carpetaDe, prepararDatos } from '../carga/sistema.ts';
 import { leerPedidosTipicos } from '../honorarios/pedidos-tipicos.ts';
@@ -20,7 +23,7 @@ const faltanCalculos = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('calculos_honorarios').select('id').limit(1).executeTakeFirst()) === undefined;
 
 const calcular = async (db: Db): Promise<void> => {
-  const catalogo = construirDesde(await findResoluciones(db));
+  const catalogo = construirDesde(await findResoluciones(db), await findRubrosConTarifa(db, { conLosQueSiguen: true }));
   const pedidos = leerPedidosTipicos(catalogo).map(({ pedido }) => pedido);
   await db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);

@@ -30,8 +30,8 @@ import { registrarAjustes, registrarMarca } from './modules/colegio/colegio.hand
 import { contactoDe } from './modules/colegio/contacto-de.ts';
 import { colegioEnLaPagina } from './modules/colegio/en-la-pagina.tsx';
 import { leerColegio } from './modules/colegio/leer-colegio.service.ts';
-import { registrarCaja } from './modules/dinero/caja/caja.handlers.ts';
 import { registrarListas } from './modules/colegio/listas/listas.handlers.ts';
+import { registrarCaja } from './modules/dinero/caja/caja.handlers.ts';
 import { registrarCupones } from './modules/dinero/cupones.handlers.ts';
 import { registrarDocumentos } from './modules/dinero/documentos.handlers.ts';
 import { registrarLiquidaciones } from './modules/dinero/liquidaciones.handlers.ts';

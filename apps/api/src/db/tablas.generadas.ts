@@ -966,6 +966,7 @@ export type BaseDeDatos = {
     correo: string;
     orden: number;
     cerrada: Generated<boolean>;
+  };
   operaciones_de_caja: {
     operacion_id: number;
     pago_id: number;

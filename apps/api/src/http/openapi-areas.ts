@@ -3,10 +3,10 @@ import { rutasDeAvisos, rutasDeDispositivos } from '@colega/contract/avisos';
 import { rutasDeBorradores, rutasDeListaDeBorradores } from '@colega/contract/borradores';
 import { rutasDeBusqueda } from '@colega/contract/busqueda';
 import { rutasDeCertificados, rutasDeEmision } from '@colega/contract/certificados';
-import { rutasDeAjustes, rutasDePrimerosPasos, rutasDeListas, rutasDeValores } from '@colega/contract/colegio';
+import { rutasDeAjustes, rutasDeListas, rutasDePrimerosPasos, rutasDeValores } from '@colega/contract/colegio';
 import {
-  rutasDeCierres,
   rutasDeCaja,
+  rutasDeCierres,
   rutasDeCupones,
   rutasDeIntencion,
   rutasDeLiquidaciones,
@@ -53,12 +53,10 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
   [
     {
       name: 'colegio',
-      description: 'Lo que el Colegio dice de sí mismo: quién es, sus distritos, oficinas, plazos y textos.',
+      description: 'Lo que el Colegio dice de sí mismo: quién es, sus distritos, oficinas, plazos, textos y listas.',
     },
-    ...[rutasDeAjustes, rutasDePrimerosPasos],
-      description: 'Lo que el Colegio dice de sí mismo: quién es, sus distritos, plazos, textos y listas.',
-    },
-    ...[rutasDeAjustes, rutasDeListas, rutasDeValores],
+    { ...rutasDeAjustes, ...rutasDePrimerosPasos },
+    { ...rutasDeListas, ...rutasDeValores },
   ],
   [
     { name: 'tablero', description: 'Lo que hay que hacer y lo que se debe, la credencial digital y las noticias.' },

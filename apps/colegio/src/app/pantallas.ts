@@ -46,6 +46,8 @@ export const PANTALLAS: readonly PantallaDelColegio[] = [
     tecla: 'g',
     permiso: 'cuentas.ver',
     cargar: () => import('../features/tesoreria/tesoreria.tsx'),
+  },
+  {
     path: DIRECCIONES.aranceles,
     titulo: 'Aranceles',
     icono: 'calculo',

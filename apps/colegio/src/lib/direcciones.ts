@@ -26,7 +26,6 @@ export const DIRECCIONES = {
   porRevisar: '/colegio/tesoreria/por-revisar',
   /** Where the notices of before lead. */
   porRevisarAntes: '/colegio/pagos-por-revisar',
-  porRevisar: '/colegio/pagos-por-revisar',
   aranceles: '/colegio/aranceles',
   resolucion: '/colegio/aranceles/resoluciones/:id',
   preparacion: '/colegio/aranceles/preparaciones/:id',

@@ -8,14 +8,6 @@ export {
   type TemaDelColegio,
   validarColores,
 } from './colores.ts';
-export {
-  formatLugarDeOficina,
-  type Oficina,
-  parseTelefonos,
-  TELEFONOS_POR_OFICINA,
-  validarOficina,
-} from './oficinas.ts';
-export { leerListaDePartidos } from './partidos.ts';
 export { formatCelda, leerCelda } from './listas/celdas.ts';
 export {
   CLAVES_DE_LISTA,
@@ -57,6 +49,14 @@ export {
   versionVigente,
   vigenciasDe,
 } from './listas/versiones.ts';
+export {
+  formatLugarDeOficina,
+  type Oficina,
+  parseTelefonos,
+  TELEFONOS_POR_OFICINA,
+  validarOficina,
+} from './oficinas.ts';
+export { leerListaDePartidos } from './partidos.ts';
 export { CLAVES_DE_PLAZO, type ClaveDePlazo, type PlazoFechado, plazoVigente } from './plazos.ts';
 export {
   type AvanceDelPaso,

@@ -62,10 +62,7 @@ const PERMISOS_DE_ROL: Readonly<Record<Rol, readonly PermisoDelColegio[]>> = {
       'pagos.acreditar',
       'pagos.revisar',
     ] as const),
-    ...(['libro.ver', 'libro.configurar', 'cierres.hacer', 'rendiciones.hacer'] as const),
-  ],
-  matriculas: ['personas.ver', 'personas.registrar', 'personas.disciplina', 'carnets.emitir', 'accesos.cerrar'],
-    'informes.ver',
+    ...(['libro.ver', 'libro.configurar', 'cierres.hacer', 'rendiciones.hacer', 'informes.ver'] as const),
   ],
   matriculas: [
     ...(['personas.ver', 'personas.registrar', 'personas.disciplina', 'carnets.emitir', 'accesos.cerrar'] as const),

@@ -44,7 +44,6 @@ const idsDe = (entidad: EntidadDeAuditoria, cual: string): RawBuilder<unknown> =
     rendicion: sql`(select id from rendiciones where lower(archivo) = lower(${cual}))`,
     cierre: sql`(select id from cierres where numero = ${numero})`,
     cuenta_contable: sql`(select id from codigos_de_cuentas where ${cual} in (codigo, cuenta))`,
-      where lower(${cual}) in (s.clave, lower(d.nombre)))`,
     lista: sql`(select id from listas_del_colegio where lista = any(${listasQueSeLlaman(cual)}))`,
   };
   return consultas[entidad];
