@@ -11,6 +11,7 @@ import {
   rutasDeLiquidaciones,
   rutasDeLoPorRevisar,
   rutasDePagos,
+  rutasDePagosRecibidos,
   rutasDePapeles,
   rutasDeResumen,
 } from '@colega/contract/dinero';
@@ -82,7 +83,10 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
     { name: 'pagos', description: 'Los medios de pago y las páginas de los proveedores.' },
     ...[{ ...rutasDePagos, ...rutasDeIntencion }, rutasDeLoPorRevisar],
   ],
-  [{ name: 'tesoreria', description: 'La caja del Colegio y los pagos que recibió.' }, ...[rutasDeCaja]],
+  [
+    { name: 'tesoreria', description: 'La caja del Colegio y los pagos que recibió.' },
+    ...[rutasDeCaja, rutasDePagosRecibidos],
+  ],
   [
     { name: 'certificados', description: 'Los certificados de un legajo y sus anexos.' },
     { ...rutasDeCertificados, ...rutasDeEmision },

@@ -18,6 +18,7 @@ import { leerColegio } from '../modules/colegio/leer-colegio.service.ts';
 import { avisarVencidos } from '../modules/dinero/cartas/vencidos.service.ts';
 import { avisarVencimientos } from '../modules/dinero/cartas/vencimientos.service.ts';
 import { barrerCobranzas } from '../modules/dinero/cobros/barrer-cobranzas.service.ts';
+import { devolverPagos } from '../modules/dinero/devoluciones/devolver-pagos.service.ts';
 import { barrerIntenciones } from '../modules/dinero/intenciones/barrer-intenciones.service.ts';
 import { darDeBaja } from '../modules/dinero/intenciones/dar-de-baja.service.ts';
 import { crearTurnos } from '../modules/dinero/intenciones/turnos.ts';
@@ -99,6 +100,7 @@ export const crearTareas = ({
     barrer_intenciones: deAUno(() => barrerIntenciones(pagos)),
     dar_de_baja: deAUno(() => darDeBaja(pagos)),
     barrer_cobranzas: deAUno(() => barrerCobranzas(pagos)),
+    devolver_pagos: deAUno(() => devolverPagos(pagos)),
     armar_lote: ({ lote_id }) => armarLote(db, { almacen: deps.almacen, publicUrl: deps.direccionPublica() }, lote_id),
     validar_comitentes: deAUno(() => validarComitentes(db, buscar, reloj)),
     quitar_imagenes: deAUno(() => quitarImagenesSinUso(db, deps.almacen, reloj())),

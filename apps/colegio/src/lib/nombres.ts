@@ -18,6 +18,7 @@ export const NOMBRES_DE_PERMISO: Readonly<Record<PermisoDelColegio, string>> = {
   'cuentas.bonificar': 'Bonificar cuentas',
   'pagos.acreditar': 'Acreditar pagos',
   'pagos.revisar': 'Revisar pagos',
+  'pagos.devolver': 'Devolver pagos',
   'cargos.generar': 'Generar los cargos del año',
   'aranceles.ver': 'Ver aranceles',
   'aranceles.preparar': 'Preparar aranceles',

@@ -16,6 +16,7 @@ export const PERMISOS_DEL_COLEGIO = [
   'cuentas.bonificar',
   'pagos.acreditar',
   'pagos.revisar',
+  'pagos.devolver',
   'cargos.generar',
   'aranceles.ver',
   'aranceles.preparar',
@@ -48,7 +49,10 @@ const VISADO: readonly PermisoDelColegio[] = [
 const PERMISOS_DE_ROL: Readonly<Record<Rol, readonly PermisoDelColegio[]>> = {
   mesa: MESA,
   visado: VISADO,
-  tesoreria: ['legajos.ver', 'personas.ver', 'cuentas.ver', 'cuentas.bonificar', 'pagos.acreditar', 'pagos.revisar'],
+  tesoreria: [
+    ...(['legajos.ver', 'personas.ver', 'cuentas.ver', 'cuentas.bonificar'] as const),
+    ...(['pagos.acreditar', 'pagos.revisar', 'pagos.devolver', 'cargos.generar'] as const),
+  ],
   matriculas: ['personas.ver', 'personas.registrar', 'personas.disciplina', 'carnets.emitir', 'accesos.cerrar'],
   aranceles: ['aranceles.ver', 'aranceles.preparar', 'aranceles.publicar', 'cargos.generar'],
   auditoria: PERMISOS_DEL_COLEGIO.filter((permiso) => permiso.endsWith('.ver')),

@@ -17,6 +17,7 @@ import { leerCupon } from './ordenes/leer-cupon.service.ts';
 import { enviarARedLink } from './ordenes/red-link.service.ts';
 import type { DepsDePagos } from './pagos.ts';
 import type { Pasarelas } from './pasarelas/pasarela.ts';
+import { registrarPagosRecibidos } from './recibidos/recibidos.handlers.ts';
 
 const LARGO_DE_RESULTADO = 200;
 
@@ -28,6 +29,7 @@ export function registrarPagos(app: FastifyInstance, pasarelas: Pasarelas, publi
   registrarAvisos(app, deps);
   registrarAperturas(app, deps);
   registrarLoPorRevisar(app);
+  registrarPagosRecibidos(app, pasarelas, publicUrl);
   registrarRutas(app, conCuerpoLeido, {
     mediosHabilitados: () => mediosHabilitados(pasarelas),
     elegirMedio: async ({ params, body }, { db: trx, sesion }) => {
