@@ -449,6 +449,25 @@ export type BaseDeDatos = {
     banco: string | null;
     cobro_id: number | null;
   };
+  devoluciones_de_pagos: {
+    id: Generated<number>;
+    operacion_id: number;
+    por: 'proveedor' | 'transferencia';
+    estado: 'pedida' | 'en_proceso' | 'confirmada' | 'rechazada';
+    importe: string;
+    motivo: string;
+    pidio_id: number | null;
+    pidio: string;
+    pedida_en: Date;
+    decidio_id: number | null;
+    decidio: string | null;
+    decidida_en: Date | null;
+    banco: string | null;
+    comprobante: string | null;
+    fecha: string | null;
+    respuesta: string | null;
+    proxima_consulta: Date | null;
+  };
   dias_de_avisos: {
     trabajo: string;
     hasta: string;
@@ -1202,7 +1221,7 @@ export type BaseDeDatos = {
   reversiones: {
     id: Generated<number>;
     operacion_id: number;
-    tipo: 'reversion' | 'reembolso' | 'contracargo';
+    tipo: 'reversion' | 'reembolso' | 'contracargo' | 'devolucion';
     motivo: string;
     importe: string;
     sin_cubrir: Generated<string>;

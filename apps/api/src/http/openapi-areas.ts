@@ -13,6 +13,7 @@ import {
   rutasDeLoPorRevisar,
   rutasDelLibro,
   rutasDePagos,
+  rutasDePagosRecibidos,
   rutasDePapeles,
   rutasDeRendiciones,
   rutasDeResumen,
@@ -105,7 +106,10 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
     { name: 'pagos', description: 'Los medios de pago y las páginas de los proveedores.' },
     ...[{ ...rutasDePagos, ...rutasDeIntencion }, rutasDeLoPorRevisar],
   ],
-  [{ name: 'tesoreria', description: 'La caja del Colegio y los pagos que recibió.' }, ...[rutasDeCaja]],
+  [
+    { name: 'tesoreria', description: 'La caja del Colegio y los pagos que recibió.' },
+    ...[rutasDeCaja, rutasDePagosRecibidos],
+  ],
   [
     { name: 'libro', description: 'Las rendiciones de los cobradores, los cierres del día y el libro.' },
     { ...rutasDeRendiciones, ...rutasDeCierres, ...rutasDelLibro },

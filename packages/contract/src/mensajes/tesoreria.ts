@@ -1,4 +1,4 @@
-import type { CodigoDeCobro, CodigoDeImpedimento, CodigoDeLectura } from '@colega/domain/dinero';
+import type { CodigoDeCobro, CodigoDeDevolucion, CodigoDeImpedimento, CodigoDeLectura } from '@colega/domain/dinero';
 
 /** What the treasurer's desk and its calls say. */
 export const mensajesDeTesoreria = {
@@ -33,5 +33,26 @@ export const mensajesDeTesoreria = {
   caja_comprobante_repetido: 'Ese comprobante ya está en este cobro.',
   caja_cobrado: 'Cobrado: {total}.',
   caja_cobrado_con_vuelto: 'Cobrado: {total}. Vuelto: {vuelto}.',
+  devolver_nada: 'Ese pago no tiene importe: lo cubrió un saldo a favor.',
+  devolver_deshecho: 'Ese pago ya está deshecho: no hay nada que devolver.',
+  devolver_decidido: 'De ese pago ya decidió el Colegio: lo que quedó a favor se devuelve con operador devolver.',
+  devolver_en_curso: 'De ese pago ya hay una devolución en curso o hecha.',
+  devolver_en_parte: 'Su proveedor ya devolvió una parte: lo demás se decide en Por revisar.',
+  devolver_credito_usado: 'Lo que ese pago dejó a favor ya se usó: no se puede devolver entero.',
+  devolver_sin_proveedor: 'Su medio de pago no puede devolverlo: pedilo por transferencia.',
+  devolucion_de_su_proveedor: 'Esa devolución se la pidió a su proveedor: la confirma o la rechaza él.',
+  devolucion_ya_decidida: 'De esa devolución ya decidió otra persona. Mirá cómo quedó.',
+  devolucion_la_confirma_otro: 'La pediste vos: la tiene que confirmar otra persona.',
+  devolucion_antes_de_pedida: 'Es de antes de que se pidiera.',
+  devolucion_pedida_al_proveedor: 'Se lo pedimos a su proveedor. Acá se ve cuando lo haga.',
+  devolucion_pedida: 'Quedó pedida. Falta que otra persona la confirme con los datos de la transferencia.',
+  devolucion_confirmada: 'Confirmada: se devolvieron {importe}. Le avisamos.',
+  devolucion_rechazada: 'No se devuelve: el pago queda como estaba.',
+  pago_revertido: 'Deshecho: {importe}. Lo que cancelaba se debe otra vez.',
+  pago_ya_revertido: 'Ese pago ya estaba deshecho.',
+  pago_sin_recibo: 'Ese pago no canceló nada y no tiene recibo.',
+  error_cargar_pagos: 'No pudimos cargar los pagos.',
+  error_cargar_pago: 'No pudimos cargar este pago.',
   error_cargar_caja: 'No pudimos abrir la caja.',
-} as const satisfies Record<CodigoDeLectura | CodigoDeImpedimento | CodigoDeCobro, string> & Record<string, string>;
+} as const satisfies Record<CodigoDeLectura | CodigoDeImpedimento | CodigoDeCobro | CodigoDeDevolucion, string> &
+  Record<string, string>;

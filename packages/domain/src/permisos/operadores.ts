@@ -20,6 +20,7 @@ export const PERMISOS_DEL_COLEGIO = [
   'libro.configurar',
   'cierres.hacer',
   'rendiciones.hacer',
+  'pagos.devolver',
   'cargos.generar',
   'aranceles.ver',
   'aranceles.preparar',
@@ -68,6 +69,10 @@ const PERMISOS_DE_ROL: Readonly<Record<Rol, readonly PermisoDelColegio[]>> = {
     ...(['personas.ver', 'personas.registrar', 'personas.disciplina', 'carnets.emitir', 'accesos.cerrar'] as const),
     'informes.ver',
   ],
+    ...(['legajos.ver', 'personas.ver', 'cuentas.ver', 'cuentas.bonificar'] as const),
+    ...(['pagos.acreditar', 'pagos.revisar', 'pagos.devolver', 'cargos.generar'] as const),
+  ],
+  matriculas: ['personas.ver', 'personas.registrar', 'personas.disciplina', 'carnets.emitir', 'accesos.cerrar'],
   aranceles: ['aranceles.ver', 'aranceles.preparar', 'aranceles.publicar', 'cargos.generar'],
   auditoria: PERMISOS_DEL_COLEGIO.filter((permiso) => permiso.endsWith('.ver')),
   administracion: [
