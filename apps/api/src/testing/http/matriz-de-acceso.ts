@@ -9,6 +9,7 @@ import { OPERADORES } from './matriz/de-operadores.ts';
 import { PERSONAS } from './matriz/de-personas.ts';
 import { PERSONA, REFERENCIAS } from './matriz/de-referencias-y-persona.ts';
 import { CUENTA, PAGOS } from './matriz/del-dinero.ts';
+import { LIBRO } from './matriz/del-libro.ts';
 import type { Linea } from './matriz/lineas.ts';
 
 export { type Celdas, type Envio, type Linea, QUIENES, type QuienLlama } from './matriz/lineas.ts';
@@ -21,6 +22,7 @@ export const MATRIZ: Readonly<Record<string, Linea>> = {
   ...LEGAJOS,
   ...CUENTA,
   ...PAGOS,
+  ...LIBRO,
   ...BORRADORES,
   ...CERTIFICADOS,
   ...OPERADORES,

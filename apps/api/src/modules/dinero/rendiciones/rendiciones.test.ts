@@ -29,7 +29,7 @@ let archivos = 0;
 const subir = (origen: string, contenido: string | Buffer, nombre = `archivo ${++archivos}.txt`) =>
   pedir(
     'POST',
-    `/colegio/rendiciones/de/${origen}`,
+    `/colegio/origenes_de_rendicion/${origen}/rendiciones`,
     formularioDe('file', nombre, Buffer.from(contenido), 'text/plain'),
   );
 const leida = async (origen: string, contenido: string | Buffer): Promise<number> => {
@@ -320,7 +320,7 @@ test('quien audita mira y no lee archivos; quien es de un distrito, nada', async
   const auditora = await s.e.prueba.conSesion('auditora', '/colegio/authentication_token');
   expect((await auditora('GET', '/colegio/rendiciones')).statusCode).toBe(200);
   expect(
-    (await auditora('POST', '/colegio/rendiciones/de/siro', formularioDe('file', 'a', Buffer.from('x')))).statusCode,
+    (await auditora('POST', '/colegio/origenes_de_rendicion/siro/rendiciones', formularioDe('file', 'a', Buffer.from('x')))).statusCode,
   ).toBe(403);
   const { id } = await s.db.selectFrom('distritos').select('id').executeTakeFirstOrThrow();
   await operador(s.db, 'de-distrito', { roles: ['tesoreria'], distrito_id: id });

@@ -45,7 +45,7 @@ const Cierres = () => {
   const alHacerse = async (): Promise<void> => {
     setCerrando(null);
     await cliente.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => String(path).startsWith('/colegio/cierres'),
+      predicate: ({ queryKey: [path] }) => ['/colegio/cierres', '/colegio/por_cerrar'].includes(String(path)),
     });
   };
   return (
