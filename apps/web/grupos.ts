@@ -44,7 +44,7 @@ export const GRUPOS = [
   },
   {
     name: 'mensajes',
-    test: /\/contract\/src\/mensajes\/(?!inicio|tablero|todos|presupuesto|colegio|ajustes|efectos|revision|servidor|libro)/,
+    test: /\/contract\/src\/mensajes\/(?!inicio|tablero|todos|presupuesto|colegio|ajustes|efectos|revision|servidor|libro|tesoreria)/,
     priority: 3,
     ...APARTE,
   },

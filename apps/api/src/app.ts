@@ -30,6 +30,7 @@ import { registrarAjustes, registrarMarca } from './modules/colegio/colegio.hand
 import { contactoDe } from './modules/colegio/contacto-de.ts';
 import { colegioEnLaPagina } from './modules/colegio/en-la-pagina.tsx';
 import { leerColegio } from './modules/colegio/leer-colegio.service.ts';
+import { registrarCaja } from './modules/dinero/caja/caja.handlers.ts';
 import { registrarCupones } from './modules/dinero/cupones.handlers.ts';
 import { registrarDocumentos } from './modules/dinero/documentos.handlers.ts';
 import { registrarLiquidaciones } from './modules/dinero/liquidaciones.handlers.ts';
@@ -129,7 +130,9 @@ async function registrarApi(
   registrarHonorarios(api, catalogo, { gastarPapel: freno.gastarPapel, leerMatriculas });
   registrarCupones(api, deps.pasarelas);
   registrarLiquidaciones(api, deps.pasarelas);
-  registrarDocumentos(api, { convenio: deps.config.pasarelas.online?.convenio ?? null, publicUrl });
+  const convenio = deps.config.pasarelas.online?.convenio ?? null;
+  registrarDocumentos(api, { convenio, publicUrl });
+  registrarCaja(api, { convenio, publicUrl });
   registrarResumen(api);
   registrarPagos(api, deps.pasarelas, publicUrl);
   registrarLegajos(api, { buscarComitente, catalogo, ajustarCargos, secreto }, publicUrl);

@@ -24,6 +24,9 @@ export const SOLO_CRECEN = [
   'rendiciones',
   'rendicion_resoluciones',
   'codigos_de_cuentas',
+  'cobros_de_caja',
+  'pagos_de_caja',
+  'operaciones_de_caja',
 ] as const;
 /** The database itself writes these; the program only reads them. */
 export const DE_LA_BASE = ['cargos_de_contrato_cambios', 'cadenas_de_auditoria'] as const;

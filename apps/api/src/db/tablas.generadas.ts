@@ -301,6 +301,14 @@ export type BaseDeDatos = {
     quien: string | null;
     revisado_en: Date | null;
   };
+  cobros_de_caja: {
+    id: Generated<number>;
+    total: string;
+    vuelto: string;
+    usuario_id: number | null;
+    quien: string;
+    cuando: Date;
+  };
   cobros_sin_cupon: {
     id: Generated<number>;
     medio: string;
@@ -420,6 +428,25 @@ export type BaseDeDatos = {
     cuando: Date;
     banco: string | null;
     cobro_id: number | null;
+  };
+  devoluciones_de_pagos: {
+    id: Generated<number>;
+    operacion_id: number;
+    por: 'proveedor' | 'transferencia';
+    estado: 'pedida' | 'en_proceso' | 'confirmada' | 'rechazada';
+    importe: string;
+    motivo: string;
+    pidio_id: number | null;
+    pidio: string;
+    pedida_en: Date;
+    decidio_id: number | null;
+    decidio: string | null;
+    decidida_en: Date | null;
+    banco: string | null;
+    comprobante: string | null;
+    fecha: string | null;
+    respuesta: string | null;
+    proxima_consulta: Date | null;
   };
   dias_de_avisos: {
     trabajo: string;
@@ -794,6 +821,10 @@ export type BaseDeDatos = {
     texto: Generated<string>;
     cambios: ColumnType<unknown, string | null, string | null>;
   };
+  operaciones_de_caja: {
+    operacion_id: number;
+    pago_id: number;
+  };
   operaciones_pago: {
     id: Generated<number>;
     orden_id: number;
@@ -858,6 +889,15 @@ export type BaseDeDatos = {
     token: string;
     sign: string;
     vence: Date;
+  };
+  pagos_de_caja: {
+    id: Generated<number>;
+    cobro_id: number;
+    medio: 'caja' | 'transferencia' | 'cheque' | 'tarjeta';
+    banco: string | null;
+    banco_emisor: string | null;
+    comprobante: string | null;
+    importe: string;
   };
   partidos: {
     id: Generated<number>;
@@ -1007,7 +1047,7 @@ export type BaseDeDatos = {
   reversiones: {
     id: Generated<number>;
     operacion_id: number;
-    tipo: 'reversion' | 'reembolso' | 'contracargo';
+    tipo: 'reversion' | 'reembolso' | 'contracargo' | 'devolucion';
     motivo: string;
     importe: string;
     sin_cubrir: Generated<string>;

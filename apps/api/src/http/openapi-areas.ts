@@ -5,6 +5,7 @@ import { rutasDeBusqueda } from '@colega/contract/busqueda';
 import { rutasDeCertificados, rutasDeEmision } from '@colega/contract/certificados';
 import { rutasDeAjustes } from '@colega/contract/colegio';
 import {
+  rutasDeCaja,
   rutasDeCierres,
   rutasDeCupones,
   rutasDeIntencion,
@@ -12,6 +13,7 @@ import {
   rutasDeLoPorRevisar,
   rutasDelLibro,
   rutasDePagos,
+  rutasDePagosRecibidos,
   rutasDePapeles,
   rutasDeRendiciones,
   rutasDeResumen,
@@ -87,6 +89,10 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
   [
     { name: 'libro', description: 'Las rendiciones de los cobradores, los cierres del día y el libro.' },
     { ...rutasDeRendiciones, ...rutasDeCierres, ...rutasDelLibro },
+  ],
+  [
+    { name: 'tesoreria', description: 'La caja del Colegio y los pagos que recibió.' },
+    ...[rutasDeCaja, rutasDePagosRecibidos],
   ],
   [
     { name: 'certificados', description: 'Los certificados de un legajo y sus anexos.' },

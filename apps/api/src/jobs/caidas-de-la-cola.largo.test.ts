@@ -29,6 +29,7 @@ const trabajar = async ({ url }: Pick<Puerta, 'url'>, otras: Partial<Tareas> = {
       barrer_intenciones: nada,
       dar_de_baja: nada,
       barrer_cobranzas: nada,
+      devolver_pagos: nada,
       quitar_imagenes: nada,
       validar_comitentes: nada,
       avisar_trabajo: nada,

@@ -19,6 +19,7 @@ export type Trabajos = {
   avisar_seguridad: AvisoDeSeguridad;
   barrer_intenciones: unknown;
   barrer_cobranzas: unknown;
+  devolver_pagos: unknown;
   dar_de_baja: unknown;
   vencer_cupones: unknown;
   exportar_libro: { exportacion_id: number };

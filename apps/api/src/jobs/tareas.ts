@@ -18,6 +18,7 @@ import { leerColegio } from '../modules/colegio/leer-colegio.service.ts';
 import { avisarVencidos } from '../modules/dinero/cartas/vencidos.service.ts';
 import { avisarVencimientos } from '../modules/dinero/cartas/vencimientos.service.ts';
 import { barrerCobranzas } from '../modules/dinero/cobros/barrer-cobranzas.service.ts';
+import { devolverPagos } from '../modules/dinero/devoluciones/devolver-pagos.service.ts';
 import { barrerIntenciones } from '../modules/dinero/intenciones/barrer-intenciones.service.ts';
 import { darDeBaja } from '../modules/dinero/intenciones/dar-de-baja.service.ts';
 import { crearTurnos } from '../modules/dinero/intenciones/turnos.ts';
@@ -103,6 +104,7 @@ export const crearTareas = ({
     // What came in finds the line of a file that was waiting for it, whether or not the list could be read (S-968).
     barrer_cobranzas: deAUno(() => barrerCobranzas(pagos).finally(() => emparejarTodos(db))),
     exportar_libro: ({ exportacion_id }) => armarExportacion(db, exportacion_id),
+    devolver_pagos: deAUno(() => devolverPagos(pagos)),
     armar_lote: ({ lote_id }) => armarLote(db, { almacen: deps.almacen, publicUrl: deps.direccionPublica() }, lote_id),
     validar_comitentes: deAUno(() => validarComitentes(db, buscar, reloj)),
     quitar_imagenes: deAUno(() => quitarImagenesSinUso(db, deps.almacen, reloj())),

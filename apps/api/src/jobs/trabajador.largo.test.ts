@@ -23,6 +23,7 @@ const NADA = {
   barrer_intenciones: nada,
   dar_de_baja: nada,
   barrer_cobranzas: nada,
+  devolver_pagos: nada,
   vencer_cupones: nada,
   exportar_libro: nada,
   armar_lote: nada,

@@ -37,6 +37,7 @@ export const rutasDelRouter = (): RouteObject[] => [
       },
       {
         path: DIRECCIONES.porRevisarAntes,
+        Component: () => null,
         loader: ({ request }) => redirect(`${DIRECCIONES.porRevisar}${new URL(request.url).search}`),
       },
       { path: '*', handle: { titulo: 'Página no encontrada' }, Component: NoEncontrada },

@@ -19,6 +19,9 @@ export const DIRECCIONES = {
   cuenta: '/colegio/cuenta',
   localidades: '/colegio/localidades',
   tesoreria: '/colegio/tesoreria',
+  caja: '/colegio/tesoreria/caja',
+  pagos: '/colegio/tesoreria/pagos',
+  pago: '/colegio/tesoreria/pagos/:id',
   porRevisar: '/colegio/tesoreria/por-revisar',
   rendiciones: '/colegio/tesoreria/rendiciones',
   rendicion: '/colegio/tesoreria/rendiciones/:id',
@@ -42,6 +45,8 @@ export const direccionDeCierre = (id: number): string => `/colegio/tesoreria/cie
 /** The entries of an account, of a period or of a closing. */
 export const direccionDelDiario = (filtros: Readonly<Record<string, string>>): string =>
   `/colegio/tesoreria/libro/diario?${new URLSearchParams(filtros)}`;
+/** `busqueda` is that of the list one comes from. */
+export const direccionDePago = (id: number, busqueda = ''): string => `/colegio/tesoreria/pagos/${id}${busqueda}`;
 
 /** S-88: the sign-in comes back to where one was. */
 export const direccionDeIngreso = (volver: string, motivo?: 'vencida' | 'cerrada'): string =>

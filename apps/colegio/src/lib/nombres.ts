@@ -22,6 +22,7 @@ export const NOMBRES_DE_PERMISO: Readonly<Record<PermisoDelColegio, string>> = {
   'libro.configurar': 'Cambiar los códigos de las cuentas',
   'cierres.hacer': 'Cerrar el día',
   'rendiciones.hacer': 'Leer rendiciones y resolver diferencias',
+  'pagos.devolver': 'Devolver pagos',
   'cargos.generar': 'Generar los cargos del año',
   'aranceles.ver': 'Ver aranceles',
   'aranceles.preparar': 'Preparar aranceles',

@@ -1,3 +1,16 @@
+export { rutasDeCaja } from './colegio/caja.routes.ts';
+export type { CobroEnCaja, CobroHecho, CuponDeCaja, OpcionesDeCaja, zCobroEnCaja } from './colegio/caja.schemas.ts';
+export { rutasDePagosRecibidos } from './colegio/pagos-recibidos.routes.ts';
+export {
+  type DevolucionDePago,
+  ESTADOS_DE_PAGO_RECIBIDO,
+  type EstadoDePagoRecibido,
+  type EventoDePago,
+  type HistoriaDePago,
+  type PagoRecibido,
+  type PagosRecibidos,
+  zPagoRecibido,
+} from './colegio/pagos-recibidos.schemas.ts';
 export { rutasDeCupones, rutasDeLiquidaciones, rutasDeResumen } from './cuenta.routes.ts';
 export {
   type Cupon,

@@ -7,6 +7,7 @@ import { mensajes } from './mensajes.ts';
 import { mensajesDePresupuesto } from './presupuesto.ts';
 import { mensajesDeRevision } from './revision.ts';
 import { mensajesDelServidor } from './servidor.ts';
+import { mensajesDeTesoreria } from './tesoreria.ts';
 import { completar } from './texto.ts';
 
 /** All that the college says: a technician's screens do not bring what only the server or the desk says. */
@@ -18,6 +19,7 @@ export const todosLosMensajes = {
   ...mensajesDeRevision,
   ...mensajesDelLibro,
   ...mensajesDelServidor,
+  ...mensajesDeTesoreria,
   ...mensajesDePresupuesto,
 } as const;
 

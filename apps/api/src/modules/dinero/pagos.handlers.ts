@@ -19,6 +19,7 @@ import { leerCupon } from './ordenes/leer-cupon.service.ts';
 import { enviarARedLink } from './ordenes/red-link.service.ts';
 import type { DepsDePagos } from './pagos.ts';
 import type { Pasarelas } from './pasarelas/pasarela.ts';
+import { registrarPagosRecibidos } from './recibidos/recibidos.handlers.ts';
 import { registrarRendiciones } from './rendiciones/rendiciones.handlers.ts';
 
 const LARGO_DE_RESULTADO = 200;
@@ -34,6 +35,7 @@ export function registrarPagos(app: FastifyInstance, pasarelas: Pasarelas, publi
   registrarRendiciones(app, deps);
   registrarCierres(app);
   registrarLibro(app);
+  registrarPagosRecibidos(app, pasarelas, publicUrl);
   registrarRutas(app, conCuerpoLeido, {
     mediosHabilitados: () => mediosHabilitados(pasarelas),
     elegirMedio: async ({ params, body }, { db: trx, sesion }) => {

@@ -8,6 +8,7 @@ import { HONORARIOS, LEGAJOS } from './matriz/de-legajos.ts';
 import { OPERADORES } from './matriz/de-operadores.ts';
 import { PERSONAS } from './matriz/de-personas.ts';
 import { PERSONA, REFERENCIAS } from './matriz/de-referencias-y-persona.ts';
+import { TESORERIA } from './matriz/de-tesoreria.ts';
 import { CUENTA, PAGOS } from './matriz/del-dinero.ts';
 import { LIBRO } from './matriz/del-libro.ts';
 import type { Linea } from './matriz/lineas.ts';
@@ -30,4 +31,5 @@ export const MATRIZ: Readonly<Record<string, Linea>> = {
   ...REVISION,
   ...PERSONAS,
   ...AJUSTES,
+  ...TESORERIA,
 };

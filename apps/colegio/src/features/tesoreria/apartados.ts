@@ -14,6 +14,13 @@ type Apartado = {
 /** The screens of Tesorería, in the order in which its menu has them. */
 export const APARTADOS: readonly Apartado[] = [
   {
+    path: DIRECCIONES.caja,
+    titulo: 'Caja',
+    permiso: 'pagos.acreditar',
+    enElMenu: true,
+    cargar: () => import('./caja/caja.tsx'),
+  },
+  {
     path: DIRECCIONES.porRevisar,
     titulo: 'Pagos por revisar',
     permiso: 'cuentas.ver',

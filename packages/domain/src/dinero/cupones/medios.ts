@@ -14,6 +14,8 @@ export const esMedioEnLinea = (medio: MedioDePago): medio is MedioEnLinea =>
 export const MEDIOS_SIN_ELEGIR: Readonly<Record<string, string>> = {
   caja: 'Caja del Colegio',
   transferencia: 'Transferencia al Colegio',
+  cheque: 'Cheque',
+  tarjeta: 'Tarjeta en la caja',
   credito: 'Saldo a favor',
 };
 

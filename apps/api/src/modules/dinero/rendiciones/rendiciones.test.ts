@@ -320,7 +320,13 @@ test('quien audita mira y no lee archivos; quien es de un distrito, nada', async
   const auditora = await s.e.prueba.conSesion('auditora', '/colegio/authentication_token');
   expect((await auditora('GET', '/colegio/rendiciones')).statusCode).toBe(200);
   expect(
-    (await auditora('POST', '/colegio/origenes_de_rendicion/siro/rendiciones', formularioDe('file', 'a', Buffer.from('x')))).statusCode,
+    (
+      await auditora(
+        'POST',
+        '/colegio/origenes_de_rendicion/siro/rendiciones',
+        formularioDe('file', 'a', Buffer.from('x')),
+      )
+    ).statusCode,
   ).toBe(403);
   const { id } = await s.db.selectFrom('distritos').select('id').executeTakeFirstOrThrow();
   await operador(s.db, 'de-distrito', { roles: ['tesoreria'], distrito_id: id });
