@@ -115,6 +115,14 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
     { ...rutasDeRendiciones, ...rutasDeCierres, ...rutasDelLibro },
   ],
   [
+    { name: 'libro', description: 'Las rendiciones de los cobradores, los cierres del día y el libro.' },
+    { ...rutasDeRendiciones, ...rutasDeCierres, ...rutasDelLibro },
+  ],
+  [
+    { name: 'tesoreria', description: 'La caja del Colegio y los pagos que recibió.' },
+    ...[rutasDeCaja, rutasDePagosRecibidos],
+  ],
+  [
     { name: 'certificados', description: 'Los certificados de un legajo y sus anexos.' },
     { ...rutasDeCertificados, ...rutasDeEmision },
   ],

@@ -24,6 +24,14 @@ export const DIRECCIONES = {
   pagos: '/colegio/tesoreria/pagos',
   pago: '/colegio/tesoreria/pagos/:id',
   porRevisar: '/colegio/tesoreria/por-revisar',
+  rendiciones: '/colegio/tesoreria/rendiciones',
+  rendicion: '/colegio/tesoreria/rendiciones/:id',
+  cierres: '/colegio/tesoreria/cierres',
+  cierre: '/colegio/tesoreria/cierres/:id',
+  libro: '/colegio/tesoreria/libro',
+  sumas: '/colegio/tesoreria/libro/sumas',
+  diario: '/colegio/tesoreria/libro/diario',
+  codigos: '/colegio/tesoreria/libro/codigos',
   /** Where the notices of before lead. */
   porRevisarAntes: '/colegio/pagos-por-revisar',
   aranceles: '/colegio/aranceles',
@@ -36,6 +44,11 @@ export const direccionDePersona = (id: number, busqueda = ''): string => `/coleg
 /** `busqueda` is that of the Bandeja one comes from, so that the next one is of that queue and one goes back to it. */
 export const direccionDeLegajo = (id: number, busqueda = ''): string => `/colegio/legajo/${id}${busqueda}`;
 
+export const direccionDeRendicion = (id: number): string => `/colegio/tesoreria/rendiciones/${id}`;
+export const direccionDeCierre = (id: number): string => `/colegio/tesoreria/cierres/${id}`;
+/** The entries of an account, of a period or of a closing. */
+export const direccionDelDiario = (filtros: Readonly<Record<string, string>>): string =>
+  `/colegio/tesoreria/libro/diario?${new URLSearchParams(filtros)}`;
 /** `busqueda` is that of the list one comes from. */
 export const direccionDePago = (id: number, busqueda = ''): string => `/colegio/tesoreria/pagos/${id}${busqueda}`;
 export const direccionDeResolucion = (id: number): string => `${DIRECCIONES.aranceles}/resoluciones/${id}`;

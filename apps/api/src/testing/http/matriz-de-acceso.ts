@@ -14,6 +14,7 @@ import { PERSONAS } from './matriz/de-personas.ts';
 import { PERSONA, REFERENCIAS } from './matriz/de-referencias-y-persona.ts';
 import { TESORERIA } from './matriz/de-tesoreria.ts';
 import { CUENTA, PAGOS } from './matriz/del-dinero.ts';
+import { LIBRO } from './matriz/del-libro.ts';
 import type { Linea } from './matriz/lineas.ts';
 
 export { type Celdas, type Envio, type Linea, QUIENES, type QuienLlama } from './matriz/lineas.ts';
@@ -26,6 +27,7 @@ export const MATRIZ: Readonly<Record<string, Linea>> = {
   ...LEGAJOS,
   ...CUENTA,
   ...PAGOS,
+  ...LIBRO,
   ...BORRADORES,
   ...CERTIFICADOS,
   ...OPERADORES,

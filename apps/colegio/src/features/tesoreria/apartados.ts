@@ -41,6 +41,62 @@ export const APARTADOS: readonly Apartado[] = [
     enElMenu: true,
     cargar: () => import('./pagos-por-revisar.tsx'),
   },
+  {
+    path: DIRECCIONES.rendiciones,
+    titulo: 'Rendiciones',
+    permiso: 'libro.ver',
+    enElMenu: true,
+    cargar: () => import('./rendiciones/rendiciones.tsx'),
+  },
+  {
+    path: DIRECCIONES.rendicion,
+    titulo: 'Rendición',
+    permiso: 'libro.ver',
+    enElMenu: false,
+    cargar: () => import('./rendiciones/rendicion.tsx'),
+  },
+  {
+    path: DIRECCIONES.cierres,
+    titulo: 'Cierre del día',
+    permiso: 'libro.ver',
+    enElMenu: true,
+    cargar: () => import('./cierres/cierres.tsx'),
+  },
+  {
+    path: DIRECCIONES.cierre,
+    titulo: 'Cierre',
+    permiso: 'libro.ver',
+    enElMenu: false,
+    cargar: () => import('./cierres/cierre.tsx'),
+  },
+  {
+    path: DIRECCIONES.libro,
+    titulo: 'Libro',
+    permiso: 'libro.ver',
+    enElMenu: true,
+    cargar: () => import('./libro/libro.tsx'),
+  },
+  {
+    path: DIRECCIONES.sumas,
+    titulo: 'Sumas y saldos',
+    permiso: 'libro.ver',
+    enElMenu: false,
+    cargar: () => import('./libro/sumas.tsx'),
+  },
+  {
+    path: DIRECCIONES.diario,
+    titulo: 'Diario',
+    permiso: 'libro.ver',
+    enElMenu: false,
+    cargar: () => import('./libro/diario.tsx'),
+  },
+  {
+    path: DIRECCIONES.codigos,
+    titulo: 'Códigos de las cuentas',
+    permiso: 'libro.ver',
+    enElMenu: false,
+    cargar: () => import('./libro/codigos.tsx'),
+  },
 ];
 
 export const apartadosPara = (permisos: readonly PermisoDelColegio[]): Apartado[] =>

@@ -70,7 +70,7 @@ export const rutasDeCierres = defineRutas({
   },
   porCerrar: {
     method: 'GET',
-    path: '/colegio/cierres/por_cerrar',
+    path: '/colegio/por_cerrar',
     acceso: ACCESO,
     resumen: 'Lo que entraría en el cierre de un día, que si no se dice es hoy',
     query: z.object({ dia: zFecha.optional() }),

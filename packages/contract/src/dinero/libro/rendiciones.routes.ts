@@ -100,7 +100,7 @@ export const LISTAS_DE_RENDICION = ['diferencias', 'resueltas', 'todos'] as cons
 export const rutasDeRendiciones = defineRutas({
   origenesDeRendicion: {
     method: 'GET',
-    path: '/colegio/rendiciones/origenes',
+    path: '/colegio/origenes_de_rendicion',
     acceso: ACCESO,
     resumen: 'De quién se leen rendiciones: los cobradores y los bancos del Colegio',
     response: z.object({ items: z.array(zOrigen) }),
@@ -115,7 +115,7 @@ export const rutasDeRendiciones = defineRutas({
   },
   leerRendicion: {
     method: 'POST',
-    path: '/colegio/rendiciones/de/:origen',
+    path: '/colegio/origenes_de_rendicion/:origen/rendiciones',
     acceso: 'rendiciones.hacer',
     resumen: 'Lee un archivo de un cobrador o de un banco y lo compara, renglón por renglón, con lo que está anotado',
     params: z.object({ origen: zRenglon(40) }),

@@ -120,7 +120,7 @@ const leerFila = (
 const estaVacia = ({ celdas }: FilaDeArchivo): boolean => celdas.every((celda) => celda.trim() === '');
 /** A line of sums, at the foot of some banks' files. */
 const esDeTotales = ({ celdas }: FilaDeArchivo): boolean =>
-  /^(sub ?total|totales?|saldo( final| inicial)?)\b/.test(
+  /^(sub ?total|total(es)?|saldo( final| inicial)?)\b/.test(
     sinAdornos(celdas.find((celda) => celda.trim() !== '') ?? ''),
   );
 

@@ -33,8 +33,7 @@ const comoOperador = async (username: string, rol: Rol, distrito_id: number | nu
   return ingresar(username);
 };
 const hoy = () => s.momento().hoy;
-const porCerrar = async (dia = hoy()) =>
-  (await pedir('GET', `/colegio/cierres/por_cerrar?dia=${dia}`)).json<PorCerrar>();
+const porCerrar = async (dia = hoy()) => (await pedir('GET', `/colegio/por_cerrar?dia=${dia}`)).json<PorCerrar>();
 const cerrar = (cuerpo: object = {}, quien = pedir) =>
   quien('POST', '/colegio/cierres', { payload: { dia: hoy(), ...cuerpo } });
 const cerrado = async (cuerpo: object = {}): Promise<CierreEntero> => {
