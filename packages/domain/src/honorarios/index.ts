@@ -38,7 +38,7 @@ export { type CambioDeRenglon, type CodigoDeRenglon, cambiarRenglon } from './pr
 export { type ContenidoDeArancel, textoEn } from './preparar/ruta-de-celda.ts';
 export { celdasDe, tablasDeArancel } from './preparar/tablas-de-arancel.ts';
 export { variacionDe } from './preparar/variacion.ts';
-export { desdeCuandoRigen } from './preparar/vigencia-de-cifras.ts';
+export { vigenciaDeCifras } from './preparar/vigencia-de-cifras.ts';
 export { type CodigoDeVigencia, comienzoHabitual, validarVigencia } from './preparar/vigencia-de-preparacion.ts';
 export { type CodigoDePresupuesto, ultimaValidez, validarValidez, validezHabitual } from './presupuesto.ts';
 export { type MontoDeTarea, repartirConvenido } from './repartir-convenido.ts';

@@ -6,7 +6,7 @@ import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import { anotarEnAuditoria, type Quien } from '../../auditoria/anotar.service.ts';
 import { lockResoluciones } from '../publicar-resolucion.service.ts';
 import { updateFinDeResolucion, updateRetirada } from '../resoluciones.repository.ts';
-import { enPie } from './leer-aranceles.service.ts';
+import { quitarRetiradas } from './leer-aranceles.service.ts';
 import { findPublicadas } from './preparaciones.repository.ts';
 
 export type Retiro = { id: number; motivo: string; autor: Quien; ahora: Date; hoy: Fecha };
@@ -27,7 +27,7 @@ export const retirarResolucion = (
     if (fila.retirada_en) throw errorHttp(409, 'resolucion_ya_retirada');
     if (fila.vigente_desde <= hoy)
       throw errorHttp(409, 'resolucion_ya_vigente', { datos: { desde: formatFecha(fila.vigente_desde) } });
-    const pie = enPie(publicadas);
+    const pie = quitarRetiradas(publicadas);
     const [otra] = pie.filter(({ vigente_desde }) => vigente_desde > fila.vigente_desde);
     if (otra) throw errorHttp(409, 'resolucion_con_otra_despues', { datos: { otra: otra.nombre } });
     const anterior = pie.findLast(({ vigente_desde }) => vigente_desde < fila.vigente_desde);
