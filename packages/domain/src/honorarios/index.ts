@@ -13,6 +13,7 @@ export type { ProblemaDeDatos } from './datos/lector.ts';
 export { type DatoCargado, datosCargados } from './datos-cargados.ts';
 export { relacionesEntreTareas } from './entre-tareas.ts';
 export type { Fuente, Honorario, Paso, PedidoDeCalculo, TareaCalculada, TareaValorada } from './honorario.ts';
+export { conLaResolucion, type LoQueViene, loQueViene } from './lo-que-viene.ts';
 export { itemsEstadoObra } from './obra/items-estado-obra.ts';
 export { tablasDeTipoObra } from './obra/tipos-de-obra.ts';
 export { aplicarPorcentaje, type CodigoDePorcentaje, REDONDEOS, type Redondeo } from './preparar/aplicar-porcentaje.ts';

@@ -3,8 +3,9 @@ import { type Fecha, formatFecha } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
+import { encolar } from '../../../jobs/cola.ts';
 import { anotarEnAuditoria, type Quien } from '../../auditoria/anotar.service.ts';
-import { lockResoluciones } from '../publicar-resolucion.service.ts';
+import { FILA_DE_ARANCELES, lockResoluciones } from '../publicar-resolucion.service.ts';
 import { updateFinDeResolucion, updateRetirada } from '../resoluciones.repository.ts';
 import { quitarRetiradas } from './leer-aranceles.service.ts';
 import { findPublicadas } from './preparaciones.repository.ts';
@@ -42,6 +43,7 @@ export const retirarResolucion = (
       { entidad: 'resolucion', id },
       { accion: 'retirar_resolucion', desde, motivo },
     );
+    await encolar(trx, 'avisar_retiro', { resolucion_id: id }, { fila: FILA_DE_ARANCELES });
     const dicho = { nombre, sigue: anterior?.nombre ?? 'Ninguna' };
     return { message: textoDelColegio({ codigo: 'resolucion_retirada', datos: dicho }), resolucion_id: id };
   });
