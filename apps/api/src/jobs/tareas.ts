@@ -31,6 +31,8 @@ import { emparejarTodos } from '../modules/dinero/rendiciones/emparejar.service.
 import { armarArchivoDeEnsayo } from '../modules/honorarios/ensayos/armar-archivo.service.ts';
 import { correrEnsayo } from '../modules/honorarios/ensayos/correr-ensayo.service.ts';
 import { ponerSumasAlDia } from '../modules/informes/sumas.service.ts';
+import { crearCatalogoVivo } from '../modules/honorarios/catalogo-vivo.ts';
+import { avisarDelArancel, avisarDelRetiro } from '../modules/honorarios/colegio/avisar-del-arancel.service.ts';
 import { avisarTrabajoDelDia } from '../modules/legajos/cartas/carta-del-trabajo.service.ts';
 import { validarComitentes } from '../modules/legajos/padron/validar-comitentes.service.ts';
 import { armarLote } from '../modules/lotes/armar-lote.service.ts';
@@ -83,6 +85,7 @@ export const crearTareas = ({
   cuits = SIN_PADRON,
   ...deps
 }: DepsDeTareas): Tareas => {
+  const catalogo = crearCatalogoVivo();
   const pagos = { db, reloj, pasarelas, turnos: crearTurnos() };
   // Its silence is expected here: the next run asks again.
   const buscar = crearBuscarComitente(cuits, () => undefined);
@@ -98,6 +101,8 @@ export const crearTareas = ({
     avisar_vencimientos: deAUno(() => avisarVencimientos(db, reloj())),
     avisar_vencidos: deAUno(() => avisarVencidos(db, reloj())),
     avisar_credenciales: deAUno(() => avisarCredenciales(db, reloj())),
+    avisar_arancel: ({ resolucion_id }) => avisarDelArancel(db, catalogo, resolucion_id, reloj),
+    avisar_retiro: ({ resolucion_id }) => avisarDelRetiro(db, resolucion_id, reloj),
     cuidar_borradores: deAUno(() => cuidarBorradores(db, reloj())),
     mandar_resumenes: deAUno(() => mandarResumenes(db, reloj())),
     avisar_trabajo: deAUno(() => avisarTrabajoDelDia(db, reloj())),

@@ -33,6 +33,8 @@ const NADA = {
   regir_bloqueos: nada,
   avisar_vencidos: nada,
   avisar_credenciales: nada,
+  avisar_arancel: nada,
+  avisar_retiro: nada,
   cuidar_borradores: nada,
   mandar_resumenes: nada,
   olvidar_avisos: nada,
