@@ -16,7 +16,11 @@ const crearHilo = () =>
 
 const taller = crearTaller(EXPORTACIONES_A_LA_VEZ, crearHilo);
 
-type PedidoPorPaginas = { formato: FormatoDeArchivo; encabezado: EncabezadoDeHoja; paginas: AsyncIterable<Celda[][]> };
+export type PedidoPorPaginas = {
+  formato: FormatoDeArchivo;
+  encabezado: EncabezadoDeHoja;
+  paginas: AsyncIterable<Celda[][]>;
+};
 
 /** Makes the file in a thread of its own, which takes the rows as they are read. It stops when nobody waits for it. */
 export const armarEnHilo = (

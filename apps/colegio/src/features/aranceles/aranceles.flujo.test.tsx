@@ -1,4 +1,4 @@
-import { rutasDeAranceles as R } from '@colega/contract/honorarios';
+import { rutasDeAranceles as R, rutasDeEnsayos } from '@colega/contract/honorarios';
 import { rutasDeOperadores } from '@colega/contract/operadores';
 import type { Rol } from '@colega/domain/permisos';
 import { iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
@@ -24,6 +24,7 @@ beforeEach(() => {
   leida = preparacion();
   pedidos.length = 0;
   responder(R.preparacion, () => leida);
+  responder(rutasDeEnsayos.ensayoDeArancel, { ensayo: null });
   responder(R.escribirCeldas, async ({ request }) => {
     const { celdas } = (await anotar(request)) as { celdas: { ruta: string; escrito: string }[] };
     leida = celdas.reduce((antes, { ruta, escrito }) => conCifra(antes, ruta, escrito.replace(',', '.')), leida);

@@ -17,6 +17,7 @@ import { DatosDePreparacion } from './datos-de-preparacion.tsx';
 import { DialogoDeNorma } from './dialogo-de-norma.tsx';
 import { DialogoDePorcentaje } from './dialogo-de-porcentaje.tsx';
 import { DialogoDePublicar } from './dialogo-de-publicar.tsx';
+import { PanelDeEnsayo } from './ensayo/panel-de-ensayo.tsx';
 import { EstadoDelGuardado } from './estado-del-guardado.tsx';
 import { PorCorregir } from './por-corregir.tsx';
 import { QueSeHace } from './que-se-hace.tsx';
@@ -118,6 +119,7 @@ export const MesaDePreparacion = ({ preparacion }: { preparacion: PreparacionLei
             : null
         }
       />
+      <PanelDeEnsayo arancelId={id} version={preparacion.version} terminado={terminado !== null} />
       {dialogo?.que === 'porcentaje' && (
         <DialogoDePorcentaje
           titulo={dialogo.tabla.titulo}

@@ -2,7 +2,7 @@ import type { Ensayo } from '@colega/contract/honorarios';
 import type { FormatoDeArchivo } from '@colega/contract/primitives';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
-import { armarEnHilo } from '../../../exportar/hilo-de-archivos.ts';
+import { armarLargoEnHilo } from '../../../exportar/hilo-de-archivos-largos.ts';
 import { type Celda, encabezadoDe, filaDe } from '../../../exportar/tabla.ts';
 import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import { encolar, type Trabajos } from '../../../jobs/cola.ts';
@@ -14,7 +14,7 @@ import { TABLA_DE_ENSAYO } from './tabla-de-ensayo.ts';
 
 const LINEAS_POR_PAGINA = 500;
 
-/** Throws 404, 409 while it has no result, and 410-like 409 once another one took its place. */
+/** Throws 404, and 409 while it has no result or once another one took its place. */
 export const pedirArchivoDeEnsayo = (
   db: Db,
   ensayo_id: number,
@@ -52,7 +52,7 @@ export const armarArchivoDeEnsayo = async (db: Db, cual: Trabajos['exportar_ensa
   try {
     const { ensayo_id, formato } = cual;
     const pedido = { formato, encabezado: encabezadoDe(TABLA_DE_ENSAYO), paginas: paginas(db, ensayo_id) };
-    const contenido = await armarEnHilo(pedido, new AbortController().signal);
+    const contenido = await armarLargoEnHilo(pedido);
     await updateArchivo(db, cual, { estado: 'listo', contenido: Buffer.from(contenido) });
   } catch (error) {
     await updateArchivo(db, cual, { estado: 'fallido' });

@@ -4,7 +4,7 @@ import { encolar, type Trabajos } from '../../../jobs/cola.ts';
 import { leerDatosDeHonorarios } from '../datos-de-honorarios.ts';
 import { type FilaDeEnsayo, findEnsayoById, updateAvance, updateEnsayo } from './ensayos.repository.ts';
 import { findPedidos, insertExplicados } from './explicados.repository.ts';
-import { type ArancelDelHilo, ensayarEnHilo, explicarEnHilo } from './hilo-de-ensayos.ts';
+import { type ArancelDelHilo, ensayarEnHilo, explicarEnHilo, soltarHilo } from './hilo-de-ensayos.ts';
 import {
   countContratosPorEnsayar,
   deleteLineasDeOtros,
@@ -87,8 +87,8 @@ const correr = async (db: Db, reloj: () => Date, leido: FilaDeEnsayo, ritmo: Rit
   let ensayo = await empezar(db, leido, reloj());
   while (ensayo) {
     const avance = await avanzar(db, ensayo, ritmo.contratos, reloj);
-    if (!avance) return;
-    if (!avance.quedan) return terminar(db, avance.ensayo, reloj());
+    if (!avance) return soltarHilo();
+    if (!avance.quedan) return terminar(db, avance.ensayo, reloj()).then(soltarHilo);
     ensayo = avance.ensayo;
     if (performance.now() - desde >= ritmo.ms) return dejarParaDespues(db, ensayo);
   }

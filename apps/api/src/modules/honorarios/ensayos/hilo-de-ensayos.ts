@@ -19,11 +19,15 @@ type Explicados = { honorarios: { detalle_id: number; honorario: Honorario }[] }
 export type RespuestaDelEnsayo = Probados | Explicados | { lineas: [] };
 
 const AMABILIDAD = 15;
+/** What it works with takes some 60 MB; without a limit it would collect its garbage far later. */
+const LIMITES = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 };
 /** The queue runs one at a time (correr-ensayo.service.ts); another portal on the same database has its own. */
 const taller = crearTaller(1, () =>
-  abrirHilo({ desde: import.meta.url, fuente: './ensayo.hilo.ts', armado: './hilos/ensayo.js' }, {
-    amabilidad: AMABILIDAD,
-  } satisfies DatosDelHiloDeEnsayos),
+  abrirHilo(
+    { desde: import.meta.url, fuente: './ensayo.hilo.ts', armado: './hilos/ensayo.js' },
+    { amabilidad: AMABILIDAD } satisfies DatosDelHiloDeEnsayos,
+    LIMITES,
+  ),
 );
 
 const loQueTiene = new WeakMap<Worker, number>();
@@ -50,3 +54,7 @@ export const explicarEnHilo = async (
   leerArancel: () => ArancelDelHilo,
   pedidos: readonly PedidoDeContrato[],
 ): Promise<Explicados['honorarios']> => (await consultar<Explicados>(ensayoId, leerArancel, { pedidos })).honorarios;
+
+/** Nothing is left to try for now: a thread whose work fails is told to end, and gives its memory back. */
+export const soltarHilo = (): Promise<void> =>
+  taller(() => Promise.reject(new Error('Ya no hace falta'))).catch(() => undefined);
