@@ -32,6 +32,7 @@ import { colegioEnLaPagina } from './modules/colegio/en-la-pagina.tsx';
 import { leerColegio } from './modules/colegio/leer-colegio.service.ts';
 import { registrarListas } from './modules/colegio/listas/listas.handlers.ts';
 import { registrarCaja } from './modules/dinero/caja/caja.handlers.ts';
+import { manifiestoDelColegio } from './modules/colegio/manifiesto.ts';
 import { registrarCupones } from './modules/dinero/cupones.handlers.ts';
 import { registrarDocumentos } from './modules/dinero/documentos.handlers.ts';
 import { registrarLiquidaciones } from './modules/dinero/liquidaciones.handlers.ts';
@@ -173,7 +174,10 @@ export async function crearApp(deps: Dependencias): Promise<FastifyInstance> {
   });
   const publicUrl = () => direccionPublica(app, deps.config);
   registrarAvisoDeSeguridad(app, { publicUrl, contacto: deps.config.contactoDeSeguridad });
-  await registrarPortal(app, deps, () => colegioEnLaPagina(deps.db));
+  await registrarPortal(app, deps, {
+    enLaPagina: () => colegioEnLaPagina(deps.db),
+    manifiesto: (construido) => manifiestoDelColegio(deps.db, construido),
+  });
   const almacen = crearAlmacen(deps.config, deps.db);
   const secreto = deps.config.sessionSecret;
   registrarArchivos(app, { secreto, almacen });

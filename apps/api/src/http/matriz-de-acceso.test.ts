@@ -53,6 +53,7 @@ const FUERA_DEL_CONTRATO = [
   'GET /contacto',
   'GET /listo',
   'GET /marca/:clave',
+  'GET /marca/:clave/:icono',
   'GET /media/:archivo',
   'GET /privacidad',
   'GET /qr',

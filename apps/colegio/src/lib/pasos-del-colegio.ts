@@ -1,6 +1,6 @@
-import type { Paso } from '@colega/domain/colegio';
+import type { PasoDelColegio } from '@colega/domain/colegio';
 
-export const NOMBRES_DE_PASO: Readonly<Record<Paso, string>> = {
+export const NOMBRES_DE_PASO: Readonly<Record<PasoDelColegio, string>> = {
   identidad: 'Nombre, CUIT y contacto',
   marca: 'Marca y colores',
   distritos: 'Distritos',

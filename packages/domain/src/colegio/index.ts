@@ -63,7 +63,7 @@ export {
   ESTADOS_DE_PASO,
   type EstadoDePaso,
   PASOS,
-  type Paso,
+  type PasoDelColegio,
   pasosQueFaltan,
   siguientePaso,
 } from './primeros-pasos.ts';

@@ -9,6 +9,7 @@ import { autorColegio } from '../auditoria/autor.ts';
 import { findMarca } from './ajustes.repository.ts';
 import { cambiarColores, cambiarIdentidad, cambiarPlazo, cambiarTexto } from './ajustes.service.ts';
 import { cambiarCierreDeDistrito, cambiarDistrito, crearDistrito, moverPartidos } from './distritos.service.ts';
+import { LADOS_DE_ICONO, leerIcono } from './icono.service.ts';
 import { leerAjustes } from './leer-ajustes.service.ts';
 import { BASE_DE_MARCA } from './leer-colegio.service.ts';
 import { cambiarMarca, quitarMarca } from './marca.service.ts';
@@ -60,15 +61,24 @@ export function registrarAjustes(app: FastifyInstance): void {
 }
 
 const UN_ANIO_SEGUNDOS = 31_536_000;
+const SIEMPRE_LA_MISMA = `public, max-age=${UN_ANIO_SEGUNDOS}, immutable`;
+const ES_CLAVE = /^[0-9a-f]{32}$/;
 
 /** Anybody sees the mark, also before signing in; of one image the address never says another. */
 export function registrarMarca(app: FastifyInstance): void {
   app.get<{ Params: { clave: string } }>(`${BASE_DE_MARCA}/:clave`, async (request, reply) => {
     const { clave } = request.params;
-    const marca = /^[0-9a-f]{32}$/.test(clave) ? await findMarca(app.db, clave) : undefined;
+    const marca = ES_CLAVE.test(clave) ? await findMarca(app.db, clave) : undefined;
     if (!marca) throw errorNoEncontrado();
     reply.header('content-type', 'image/jpeg');
-    reply.header('cache-control', `public, max-age=${UN_ANIO_SEGUNDOS}, immutable`);
+    reply.header('cache-control', SIEMPRE_LA_MISMA);
     return reply.send(marca);
+  });
+  app.get<{ Params: { clave: string; icono: string } }>(`${BASE_DE_MARCA}/:clave/:icono`, async (request, reply) => {
+    const { clave, icono: pedido } = request.params;
+    const lado = LADOS_DE_ICONO.find((uno) => pedido === `icono-${uno}.png`);
+    const icono = lado && ES_CLAVE.test(clave) ? await leerIcono(app.db, clave, lado) : undefined;
+    if (!icono) throw errorNoEncontrado();
+    return reply.header('content-type', 'image/png').header('cache-control', SIEMPRE_LA_MISMA).send(icono);
   });
 }

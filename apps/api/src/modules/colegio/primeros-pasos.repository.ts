@@ -1,4 +1,4 @@
-import type { EstadoDePaso, Paso } from '@colega/domain/colegio';
+import type { EstadoDePaso, PasoDelColegio } from '@colega/domain/colegio';
 import type { Db } from '../../db/conectar.ts';
 
 export const findPasos = (db: Db) => db.selectFrom('primeros_pasos').select(['paso', 'estado']).execute();
@@ -9,7 +9,7 @@ export const findPrimerosPasosCerrados = async (db: Db): Promise<boolean> =>
 export const updatePrimerosPasosCerrados = (db: Db, primeros_pasos_cerrados: boolean) =>
   db.updateTable('colegio').set({ primeros_pasos_cerrados }).execute();
 
-export const upsertPaso = (db: Db, fila: { paso: Paso; estado: EstadoDePaso; cambiado_en: Date }) =>
+export const upsertPaso = (db: Db, fila: { paso: PasoDelColegio; estado: EstadoDePaso; cambiado_en: Date }) =>
   db
     .insertInto('primeros_pasos')
     .values(fila)

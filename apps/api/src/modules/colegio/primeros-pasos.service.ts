@@ -1,6 +1,6 @@
 import type { AccionDeAuditoria } from '@colega/contract/auditoria';
 import type { PrimerosPasos } from '@colega/contract/colegio';
-import { type EstadoDePaso, PASOS, type Paso } from '@colega/domain/colegio';
+import { type EstadoDePaso, PASOS, type PasoDelColegio } from '@colega/domain/colegio';
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { errorNoEncontrado } from '../../http/error-http.ts';
@@ -16,7 +16,7 @@ import {
 } from './primeros-pasos.repository.ts';
 
 /** By which it is known that the college said it, and the program did not. */
-const ACTOS_DE: Readonly<Record<Paso, readonly AccionDeAuditoria[]>> = {
+const ACTOS_DE: Readonly<Record<PasoDelColegio, readonly AccionDeAuditoria[]>> = {
   identidad: ['cambiar_identidad'],
   marca: ['cambiar_colores', 'cambiar_marca'],
   distritos: ['cambiar_distrito', 'agregar_distrito', 'cerrar_distrito', 'mover_partidos'],
@@ -63,7 +63,12 @@ const cambiar = (
     return leerPrimerosPasos(trx);
   });
 
-export const marcarPaso = (db: Db, pedido: Pedido, paso: Paso, estado: EstadoDePaso): Promise<PrimerosPasos> =>
+export const marcarPaso = (
+  db: Db,
+  pedido: Pedido,
+  paso: PasoDelColegio,
+  estado: EstadoDePaso,
+): Promise<PrimerosPasos> =>
   cambiar(db, pedido, async (trx, { pasos }) => {
     const antes = pasos.find((uno) => uno.paso === paso)?.estado ?? 'pendiente';
     if (antes === estado) return null;

@@ -38,7 +38,7 @@ export const findContexto = async (db: Db, quien: Quien, nombrados: Nombrados): 
       (select json_build_object('vigente', mo.activa, 'exige_res_806', mo.exige_res_806, 'cuit_fijo',
           case when mo.cuit_fijo = 'colegio' then (select cuit from colegio) else mo.cuit_fijo end)
         from modalidades mo where mo.id = ${nombrados.modalidad_id}) as modalidad,
-      (select json_build_object('vigente', r.activo or r.id = ${nombrados.rubro_propio ?? null}::int, 'segmento', s.key, 'es_electrico', r.es_electrico)
+      (select json_build_object('vigente', r.activo or r.id is not distinct from ${nombrados.rubro_propio ?? null}::int, 'segmento', s.key, 'es_electrico', r.es_electrico)
         from rubros r left join segmentos s on s.id = r.segmento_id where r.id = ${nombrados.rubro_id}) as rubro,
       (select coalesce(json_agg(json_build_array(lo.id, pa.codigo_arba)), '[]')
         from localidades lo join partidos pa on pa.id = lo.partido_id

@@ -1,6 +1,7 @@
 import { type Rubro, type SegmentoCategoria, type SegmentoTarea, zSegmento } from '@colega/contract/referencias';
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
 import { leida } from '../../db/leer-filas.ts';
 
@@ -10,13 +11,17 @@ const segmento = leida(zSegmento, segmentoJson, 'segmento');
 const porNombre = (columna: string) => sql`${sql.ref(columna)} collate "es-AR-x-icu"`;
 
 /** AUT-061: who must be a client, which of one modality is the college. */
-const cuitFijo = sql<string | null>`case when cuit_fijo = 'colegio' then (select cuit from colegio) else cuit_fijo end`;
+const cuitFijo = leida(
+  z.string().nullable(),
+  sql`case when cuit_fijo = 'colegio' then (select cuit from colegio) else cuit_fijo end`,
+  'cuit_fijo',
+);
 
 export const findModalidadesActivas = (db: Db) =>
   db
     .selectFrom('modalidades')
     .select(['id', 'clave', 'nombre', 'activa', 'cep_exento', 'franquicia', 'alerta', 'exige_res_806', 'es_especial'])
-    .select(cuitFijo.as('cuit_fijo'))
+    .select(cuitFijo)
     .where('activa', '=', true)
     // API-027
     .orderBy(sql`clave <> 'tradicional'`)

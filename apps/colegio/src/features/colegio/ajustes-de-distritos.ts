@@ -4,7 +4,7 @@ import { leerListaDePartidos, validarNombreDeDistrito } from '@colega/domain/col
 import { crearCampo } from '@colega/domain/formularios';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import type { Ajuste } from './ajuste.ts';
-import { dato, enCampos } from './campos-de-ajuste.ts';
+import { armarErrores, dato } from './campos-de-ajuste.ts';
 
 type Distrito = AjustesDelColegio['distritos'][number];
 
@@ -27,7 +27,7 @@ export const crearDistritoNuevo = (ajustes: AjustesDelColegio): Ajuste => ({
   consecuencias: ['Empieza sin partidos, sin oficinas y sin nadie: después se los pasás.'],
   campos: [NOMBRE],
   iniciales: { nombre: '' },
-  validar: ({ nombre = '' }) => enCampos(validarNombreDeDistrito(nombre.trim(), deLosOtros(ajustes, null))),
+  validar: ({ nombre = '' }) => armarErrores(validarNombreDeDistrito(nombre.trim(), deLosOtros(ajustes, null))),
   pedir: ({ nombre = '' }, opciones) => llamar(R.crearDistrito, { body: { nombre } }, opciones),
 });
 
@@ -37,7 +37,7 @@ export const crearCambioDeDistrito = (ajustes: AjustesDelColegio, distrito: Dist
   campos: [NOMBRE],
   iniciales: { nombre: distrito.nombre },
   ...versionDe(distrito),
-  validar: ({ nombre = '' }) => enCampos(validarNombreDeDistrito(nombre.trim(), deLosOtros(ajustes, distrito.id))),
+  validar: ({ nombre = '' }) => armarErrores(validarNombreDeDistrito(nombre.trim(), deLosOtros(ajustes, distrito.id))),
   pedir: ({ nombre = '' }, opciones) =>
     llamar(R.cambiarDistrito, { params: { id: distrito.id }, body: { nombre } }, opciones),
 });

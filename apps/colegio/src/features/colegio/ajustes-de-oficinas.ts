@@ -4,7 +4,7 @@ import { crearCampo } from '@colega/domain/formularios';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { TODO_EL_COLEGIO } from '../../lib/nombres.ts';
 import type { Ajuste, LoAjustado } from './ajuste.ts';
-import { dato, enCampos } from './campos-de-ajuste.ts';
+import { armarErrores, dato } from './campos-de-ajuste.ts';
 
 type Oficina = AjustesDelColegio['oficinas'][number];
 
@@ -49,7 +49,7 @@ const validarCon =
     const otras = oficinas.filter(({ id, cerrada }) => id !== propia && !cerrada).map(({ nombre }) => nombre);
     return {
       ...(/^[1-9]\d{0,2}$/.test((valores.orden ?? '').trim()) ? {} : { orden: 'Escribí un número del 1 al 999.' }),
-      ...enCampos([...validarOficina(leida), ...validarNombreDeOficina(leida.nombre.trim(), otras)]),
+      ...armarErrores([...validarOficina(leida), ...validarNombreDeOficina(leida.nombre.trim(), otras)]),
     };
   };
 

@@ -15,7 +15,7 @@ import type { Fecha } from '@colega/domain/fechas';
 import { crearCampo } from '@colega/domain/formularios';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import type { Ajuste, LoAjustado } from './ajuste.ts';
-import { dato, datosDe, enCampos } from './campos-de-ajuste.ts';
+import { armarErrores, dato, datosDe } from './campos-de-ajuste.ts';
 
 type Plazo = AjustesDelColegio['plazos'][number];
 type Texto = AjustesDelColegio['textos'][number];
@@ -42,7 +42,7 @@ export const crearCambioDeIdentidad = ({ identidad }: AjustesDelColegio): Ajuste
   ]),
   versionEn: (ajustes) => ajustes.identidad.version,
   validar: (valores) =>
-    enCampos(validarIdentidad({ ...contactoDe(valores), cuit: (valores.cuit ?? '').replace(/[-\s]/g, '') })),
+    armarErrores(validarIdentidad({ ...contactoDe(valores), cuit: (valores.cuit ?? '').replace(/[-\s]/g, '') })),
   pedir: ({ nombre = '', cuit = '', ...valores }, opciones) =>
     llamar(R.cambiarIdentidad, { body: { nombre, cuit, ...contactoDe(valores) } }, opciones),
 });
@@ -65,7 +65,7 @@ export const crearCambioDePlazo = ({ plazo, dias, version }: Plazo, hoy: Fecha):
     ],
     iniciales: { dias: String(dias), vigente_desde: hoy },
     versionEn: ({ plazos }) => plazos.find((uno) => uno.plazo === plazo)?.version ?? version,
-    validar: (valores) => enCampos(validarPlazo({ plazo, ...leer(valores) }, hoy)),
+    validar: (valores) => armarErrores(validarPlazo({ plazo, ...leer(valores) }, hoy)),
     pedir: (valores, opciones) => llamar(R.cambiarPlazo, { params: { plazo }, body: leer(valores) }, opciones),
   };
 };
@@ -87,7 +87,7 @@ export const crearCambioDeTexto = ({ clave, nombre, texto, de_entrada, version }
     iniciales: { texto },
     versionEn: ({ textos }) => textos.find((uno) => uno.clave === clave)?.version ?? version,
     validar: ({ texto: escrito = '' }) =>
-      esClaveDeTexto(clave) ? enCampos(validarTexto(clave, escrito, de_entrada)) : {},
+      esClaveDeTexto(clave) ? armarErrores(validarTexto(clave, escrito, de_entrada)) : {},
     pedir: ({ texto: escrito = '' }, opciones) =>
       llamar(R.cambiarTexto, { params: { clave }, body: { texto: escrito } }, opciones),
   };
@@ -103,7 +103,7 @@ export const problemasDeColores = (valores: LoAjustado): Record<string, string> 
   const mal = Object.entries(colores).filter(([, color]) => color !== null && !COLOR.test(color));
   if (mal.length > 0)
     return Object.fromEntries(mal.map(([campo]) => [campo, textoDelColegio({ codigo: 'color_mal_escrito' })]));
-  return enCampos(validarColores(colores));
+  return armarErrores(validarColores(colores));
 };
 
 const AYUDA_DE_COLOR = 'Con numeral y seis cifras o letras de la A a la F. Vacío, el del programa.';

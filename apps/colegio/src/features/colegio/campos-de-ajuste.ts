@@ -5,7 +5,7 @@ import type { LoAjustado } from './ajuste.ts';
 export const dato = (ruta: string, etiqueta: string, largo: number, ayuda?: string) =>
   crearCampo(ruta, etiqueta, 'texto', { requerido: true, largo, ...(ayuda && { ayuda }) });
 
-export const enCampos = (problemas: readonly (Parameters<typeof textoDelColegio>[0] & { campo?: string })[]) =>
+export const armarErrores = (problemas: readonly (Parameters<typeof textoDelColegio>[0] & { campo?: string })[]) =>
   Object.fromEntries(problemas.map((uno) => [uno.campo ?? '', textoDelColegio(uno)]));
 
 export const datosDe = (valores: LoAjustado, campos: readonly string[]) =>

@@ -1,4 +1,4 @@
-import type { Paso } from '@colega/domain/colegio';
+import type { PasoDelColegio } from '@colega/domain/colegio';
 import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
 import { Group, Text } from '@mantine/core';
 import type { ComponentType } from 'react';
@@ -29,7 +29,7 @@ const ParteCuentas = () => (
   </Seccion>
 );
 
-export const DE_CADA_PASO: Readonly<Record<Paso, { porque: string; Parte: ComponentType<PropsDeParte> }>> = {
+export const DE_CADA_PASO: Readonly<Record<PasoDelColegio, { porque: string; Parte: ComponentType<PropsDeParte> }>> = {
   identidad: {
     porque: 'Es lo que dice cada pantalla, cada papel y cada carta. El CUIT es el que figura en los cupones.',
     Parte: ParteIdentidad,

@@ -1,6 +1,6 @@
 import { type PrimerosPasos, rutasDeAjustes, rutasDePrimerosPasos } from '@colega/contract/colegio';
 import { rutasDeOperadores } from '@colega/contract/operadores';
-import { type EstadoDePaso, PASOS, type Paso } from '@colega/domain/colegio';
+import { type EstadoDePaso, PASOS, type PasoDelColegio } from '@colega/domain/colegio';
 import { iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -12,7 +12,7 @@ import { ajustesDelColegio } from '../../../testing/datos-de-los-ajustes.ts';
 import { DISTRITOS, operadorPropio } from '../../../testing/datos-del-colegio.ts';
 
 let avance: PrimerosPasos;
-const avanceCon = (estados: Partial<Record<Paso, EstadoDePaso>> = {}): PrimerosPasos => ({
+const avanceCon = (estados: Partial<Record<PasoDelColegio, EstadoDePaso>> = {}): PrimerosPasos => ({
   cerrados: false,
   pasos: PASOS.map((paso) => ({ paso, estado: estados[paso] ?? 'pendiente', de_fabrica: paso !== 'cuentas' })),
 });

@@ -1,6 +1,6 @@
 import { type PrimerosPasos as Avance, rutasDePrimerosPasos } from '@colega/contract/colegio';
 import { mensajes, todosLosMensajes } from '@colega/contract/mensajes';
-import { type EstadoDePaso, PASOS, type Paso, siguientePaso } from '@colega/domain/colegio';
+import { type EstadoDePaso, PASOS, type PasoDelColegio, siguientePaso } from '@colega/domain/colegio';
 import { ListaDePasos } from '@colega/web-kit/form/wizard/lista-de-pasos.tsx';
 import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
@@ -22,7 +22,7 @@ const CONSULTA = consulta(rutasDePrimerosPasos.primerosPasos, {});
 const FIN = 'fin';
 
 /** One that is named in the address; or the first that nobody touched; or the end. */
-const leerLugar = (escrito: string | null, { pasos }: Avance): Paso | typeof FIN =>
+const leerLugar = (escrito: string | null, { pasos }: Avance): PasoDelColegio | typeof FIN =>
   PASOS.find((paso) => paso === escrito) ?? (escrito === FIN ? FIN : (siguientePaso(pasos) ?? FIN));
 
 const DeTodoElColegio = () => {
@@ -40,7 +40,7 @@ const DeTodoElColegio = () => {
     );
   if (!avance) return <EsqueletoDeTarjetas />;
   const lugar = leerLugar(parametros.get('paso'), avance);
-  const irA = (a: Paso | typeof FIN): void => {
+  const irA = (a: PasoDelColegio | typeof FIN): void => {
     ponerParametros({ paso: a });
     window.scrollTo({ top: 0 });
   };
@@ -57,7 +57,7 @@ const DeTodoElColegio = () => {
       setTrabajando(false);
     }
   };
-  const marcar = async (paso: Paso, estado: EstadoDePaso): Promise<void> => {
+  const marcar = async (paso: PasoDelColegio, estado: EstadoDePaso): Promise<void> => {
     const nuevo = await pedir(() => llamar(rutasDePrimerosPasos.marcarPaso, { params: { paso }, body: { estado } }));
     if (nuevo) irA(siguientePaso(nuevo.pasos, paso) ?? FIN);
   };

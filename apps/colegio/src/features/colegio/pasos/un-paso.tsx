@@ -1,5 +1,5 @@
 import type { PrimerosPasos } from '@colega/contract/colegio';
-import { type EstadoDePaso, PASOS, type Paso } from '@colega/domain/colegio';
+import { type EstadoDePaso, PASOS, type PasoDelColegio } from '@colega/domain/colegio';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { Button, Group, Text } from '@mantine/core';
@@ -7,11 +7,11 @@ import { ConAjustes } from '../con-ajustes.tsx';
 import { DE_CADA_PASO } from './partes-de-los-pasos.tsx';
 
 type Props = {
-  paso: Paso;
+  paso: PasoDelColegio;
   avance: PrimerosPasos;
   trabajando: boolean;
-  alMarcar: (paso: Paso, estado: EstadoDePaso) => Promise<void>;
-  alVolver: (paso: Paso) => void;
+  alMarcar: (paso: PasoDelColegio, estado: EstadoDePaso) => Promise<void>;
+  alVolver: (paso: PasoDelColegio) => void;
   alGuardar: () => Promise<unknown>;
 };
 
