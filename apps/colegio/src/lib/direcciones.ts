@@ -15,11 +15,17 @@ export const DIRECCIONES = {
   avisos: '/colegio/avisos',
   auditoria: '/colegio/auditoria',
   ajustes: '/colegio/ajustes',
+  listas: '/colegio/listas',
+  lista: '/colegio/listas/:lista',
+  prepararLista: '/colegio/listas/:lista/preparar',
   legajo: '/colegio/legajo/:id',
   cuenta: '/colegio/cuenta',
   localidades: '/colegio/localidades',
   porRevisar: '/colegio/pagos-por-revisar',
 } as const;
+
+export const direccionDeLista = (lista: string): string => `/colegio/listas/${lista}`;
+export const direccionDePreparar = (lista: string): string => `${direccionDeLista(lista)}/preparar`;
 
 export const direccionDePersona = (id: number, busqueda = ''): string => `/colegio/personas/${id}${busqueda}`;
 
