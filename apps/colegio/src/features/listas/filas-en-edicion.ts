@@ -98,13 +98,13 @@ export const moverVigencia = (
   { desde, antes, anteriores }: { desde: string; antes: string; anteriores: readonly FilaDeLista[] },
 ): FilaEscrita[] => {
   const columna = columnas.find(({ clave }) => clave === 'fecha');
-  if (!columna || desde === '') return [...escrita.filas];
+  if (!columna) return [...escrita.filas];
   const diaDe = ({ celdas }: FilaEscrita): string => {
     const leida = leerCelda(columna, celdas.fecha ?? '');
     return leida.ok ? leida.valor : desde;
   };
   const quedan = escrita.filas.filter((fila) => diaDe(fila) >= desde);
-  const vuelven = anteriores.filter(({ fecha = '' }) => fecha >= desde && fecha < antes);
+  const vuelven = anteriores.filter(({ fecha = '' }) => fecha < antes);
   const base = siguienteId(quedan);
   return [...escribirFilas(columnas, vuelven).map((fila, i) => ({ ...fila, id: base + i })), ...quedan];
 };

@@ -37,14 +37,13 @@ export const useEdicionDeLista = (datos: ListaDelColegio, columnas: readonly Col
   });
   const [version, setVersion] = useState(preparada?.version ?? null);
   const [escrita, setEscrita] = useState(inicial);
+  /** The last whole day that was written. */
+  const [dia, setDia] = useState(inicial.vigente_desde);
   const [ocupado, setOcupado] = useState(false);
   const [revisada, setRevisada] = useState(false);
   const [deAfuera, setDeAfuera] = useState<Readonly<Record<string, string>>>({});
   const [falla, setFalla] = useState<string | null>(null);
-  const contexto = useMemo(
-    () => contextoDe(datos, { hoy, desde: escrita.vigente_desde || sumarDias(hoy, 1) }),
-    [datos, hoy, escrita.vigente_desde],
-  );
+  const contexto = useMemo(() => contextoDe(datos, { hoy, desde: dia }), [datos, hoy, dia]);
   const leida = leerLista(lista, columnas, escrita, {
     contexto,
     claves: lista === 'bloqueos' ? claves_de_bloqueos : [],
@@ -54,9 +53,12 @@ export const useEdicionDeLista = (datos: ListaDelColegio, columnas: readonly Col
     setEscrita((antes) => ({ ...antes, ...cambios }));
   };
   const cambiarVigencia = (desde: string): void => {
-    const antes = escrita.vigente_desde;
-    const { anteriores } = contextoDe(datos, { hoy, desde: desde || antes });
-    cambiar({ vigente_desde: desde, filas: moverVigencia(columnas, escrita, { desde, antes, anteriores }) });
+    if (desde === '') return cambiar({ vigente_desde: desde });
+    const { anteriores } = contextoDe(datos, { hoy, desde });
+    const filas =
+      lista === 'feriados' ? moverVigencia(columnas, escrita, { desde, antes: dia, anteriores }) : escrita.filas;
+    setDia(desde);
+    cambiar({ vigente_desde: desde, filas });
   };
   const alFallar = async (causa: unknown): Promise<void> => {
     const { errores = [] } = (causa instanceof ErrorDeApi && causa.problem) || {};
