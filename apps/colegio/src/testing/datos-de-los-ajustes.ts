@@ -9,6 +9,7 @@ export const ajustesDelColegio = (cambios: Partial<AjustesDelColegio> = {}): Aju
   marca: { version: 1, marca_url: null },
   distritos: [{ version: 1, id: 1, nombre: 'Distrito I', sede: 'La Plata', ...oficina }],
   plazos: CLAVES_DE_PLAZO.map((plazo) => ({ version: 1, plazo, dias: 5, siguen: [] })),
+  en_marcha: false,
   textos: [
     { version: 1, clave: 'pie_de_cartas', nombre: 'Al pie de las cartas', texto: '', de_entrada: '' },
     {

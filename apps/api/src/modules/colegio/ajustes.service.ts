@@ -46,7 +46,8 @@ const exigir = (problemas: readonly Problema<Parameters<typeof invalido>[0][numb
 
 /** All of it, with the version of each part. */
 export const leerAjustes = async (db: Db, hoy: Fecha): Promise<AjustesDelColegio> => {
-  const [colegio, versiones, { color, color_oscuro, marca, ...identidad }, distritos] = await Promise.all([
+  const [en_marcha, colegio, versiones, { color, color_oscuro, marca, ...identidad }, distritos] = await Promise.all([
+    hayLegajos(db),
     leerColegio(db),
     findVersiones(db),
     findIdentidad(db),
@@ -55,6 +56,7 @@ export const leerAjustes = async (db: Db, hoy: Fecha): Promise<AjustesDelColegio
   const de = (seccion: string) => ({ version: versiones.get(seccion) ?? 1 });
   const deEntrada = leerTextosDeEntrada();
   return {
+    en_marcha,
     identidad: { ...de('identidad'), ...identidad },
     colores: { ...de('colores'), color, color_oscuro },
     marca: { ...de('marca'), marca_url: direccionDeMarca(marca) },

@@ -53,7 +53,10 @@ export const useEdicionDeLista = (datos: ListaDelColegio, columnas: readonly Col
     setEscrita((antes) => ({ ...antes, ...cambios }));
   };
   const cambiarVigencia = (desde: string): void => {
-    if (desde === '') return cambiar({ vigente_desde: desde });
+    if (desde === '') {
+      cambiar({ vigente_desde: desde });
+      return;
+    }
     const { anteriores } = contextoDe(datos, { hoy, desde });
     const filas =
       lista === 'feriados' ? moverVigencia(columnas, escrita, { desde, antes: dia, anteriores }) : escrita.filas;
