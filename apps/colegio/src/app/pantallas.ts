@@ -80,6 +80,14 @@ export const PANTALLAS: readonly PantallaDelColegio[] = [
     cargar: () => import('../features/colegio/ajustes.tsx'),
   },
   {
+    path: DIRECCIONES.listas,
+    titulo: 'Listas',
+    icono: 'calendario',
+    tecla: 'l',
+    permiso: 'aranceles.ver',
+    cargar: () => import('../features/listas/listas.tsx'),
+  },
+  {
     path: DIRECCIONES.avisos,
     titulo: 'Avisos',
     icono: 'campana',
@@ -96,6 +104,18 @@ export const PANTALLAS_DE_UNA_COSA: readonly Omit<PantallaDelColegio, 'icono' | 
     titulo: 'Revisión de un legajo',
     permiso: 'legajos.ver',
     cargar: () => import('../features/revision/revision.tsx'),
+  },
+  {
+    path: DIRECCIONES.lista,
+    titulo: 'Una lista',
+    permiso: 'aranceles.ver',
+    cargar: () => import('../features/listas/lista.tsx'),
+  },
+  {
+    path: DIRECCIONES.prepararLista,
+    titulo: 'Preparar una lista',
+    permiso: 'aranceles.preparar',
+    cargar: () => import('../features/listas/preparar-lista.tsx'),
   },
   {
     path: DIRECCIONES.persona,

@@ -16,6 +16,9 @@ export const DIRECCIONES = {
   auditoria: '/colegio/auditoria',
   ajustes: '/colegio/ajustes',
   primerosPasos: '/colegio/primeros-pasos',
+  listas: '/colegio/listas',
+  lista: '/colegio/listas/:lista',
+  prepararLista: '/colegio/listas/:lista/preparar',
   legajo: '/colegio/legajo/:id',
   cuenta: '/colegio/cuenta',
   localidades: '/colegio/localidades',
@@ -38,6 +41,9 @@ export const DIRECCIONES = {
   resolucion: '/colegio/aranceles/resoluciones/:id',
   preparacion: '/colegio/aranceles/preparaciones/:id',
 } as const;
+
+export const direccionDeLista = (lista: string): string => `/colegio/listas/${lista}`;
+export const direccionDePreparar = (lista: string): string => `${direccionDeLista(lista)}/preparar`;
 
 export const direccionDePersona = (id: number, busqueda = ''): string => `/colegio/personas/${id}${busqueda}`;
 

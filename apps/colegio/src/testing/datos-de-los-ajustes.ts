@@ -34,6 +34,7 @@ export const ajustesDelColegio = (cambios: Partial<AjustesDelColegio> = {}): Aju
     ],
   },
   plazos: CLAVES_DE_PLAZO.map((plazo) => ({ version: 1, plazo, dias: 5, siguen: [] })),
+  en_marcha: false,
   textos: [
     { version: 1, clave: 'pie_de_cartas', nombre: 'Al pie de las cartas', texto: '', de_entrada: '' },
     {

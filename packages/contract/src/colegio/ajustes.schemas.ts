@@ -88,6 +88,8 @@ export const zAjustesDelColegio = z.object({
       siguen: z.array(z.object({ vigente_desde: z.string(), dias: z.number() })),
     }),
   ),
+  /** It has a file: its terms are a list that one prepares and another publishes. */
+  en_marcha: z.boolean(),
   /** `de_entrada` is the first load's: what can be filled in is what that one fills in. */
   textos: z.array(
     z.object({ ...conVersion, clave: z.string(), nombre: z.string(), texto: z.string(), de_entrada: z.string() }),

@@ -2,7 +2,7 @@ import type { AjustesDelColegio } from '@colega/contract/colegio';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conectar, type Db } from '../../db/conectar.ts';
-import { operador } from '../../testing/construir.ts';
+import { matricula, operador, usuario } from '../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba, type Pedir } from '../../testing/crear-app-de-prueba.ts';
 import { formularioDe } from '../../testing/formulario-de.ts';
 import { diasDePlazo, leerColegio } from './leer-colegio.service.ts';
@@ -163,4 +163,22 @@ test('en la auditoría un distrito se nombra y se busca por su nombre', async ()
   const busqueda = `/colegio/auditoria?entidad=colegio&cual=${encodeURIComponent('distrito dos')}`;
   const { items } = (await ana('GET', busqueda)).json<{ items: { accion: string; cual: string }[] }>();
   expect(items.map(({ accion, cual }) => [accion, cual])).toEqual([['cambiar_distrito', 'Distrito Dos']]);
+});
+
+test('con el primer legajo los plazos pasan a ser una lista que se publica', async () => {
+  expect((await leer()).en_marcha).toBe(false);
+  const suyo = await usuario(prueba.db, 'tecnica');
+  const { id: matricula_id } = await matricula(prueba.db, suyo.persona.id);
+  await prueba.db
+    .insertInto('legajos')
+    .values({
+      ...{ persona_id: suyo.persona.id, usuario_id: suyo.id, distrito_id: suyo.persona.distrito_id, matricula_id },
+      ...{ rubro_id: 1, modalidad_id: 1, estado_id: 1, fecha: HOY, creado_en: prueba.ahora() },
+      ...{ comitentes_busqueda: '', comitentes_orden: '' },
+    })
+    .execute();
+  const { plazos, en_marcha } = await leer();
+  const version = plazos.find(({ plazo }) => plazo === 'volvieron')?.version;
+  const rechazo = await cambiar('plazos/volvieron', { dias: 6, vigente_desde: HOY }, version);
+  expect([en_marcha, rechazo.statusCode, rechazo.json().codigo]).toEqual([true, 409, 'plazo_que_se_publica']);
 });

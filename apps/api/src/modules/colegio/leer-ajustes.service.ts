@@ -6,6 +6,7 @@ import { findIdentidad, findVersiones } from './ajustes.repository.ts';
 import { leerTextosDeEntrada } from './datos-del-colegio.ts';
 import { findDistritosDelColegio, findPartidosDelColegio } from './distritos.repository.ts';
 import { diasDePlazo, direccionDeMarca, leerColegio } from './leer-colegio.service.ts';
+import { hayLegajos } from './listas/listas.repository.ts';
 import { nombreDeTexto } from './nombre-de-texto.ts';
 import { findOficinas } from './oficinas.repository.ts';
 import { findRubrosDelColegio } from './rubros.repository.ts';
@@ -13,14 +14,15 @@ import { seccionDe } from './secciones.ts';
 
 /** All of it, with the version of each part. */
 export const leerAjustes = async (db: Db, hoy: Fecha): Promise<AjustesDelColegio> => {
-  const [colegio, versiones, { color, color_oscuro, marca, ...identidad }, distritos, partidos, oficinas, rubros] =
+  const [colegio, versiones, { color, color_oscuro, marca, ...identidad }, distritos, partidos, oficinas, rubros, en_marcha] =
     await Promise.all([
       ...([leerColegio(db), findVersiones(db), findIdentidad(db), findDistritosDelColegio(db)] as const),
-      ...([findPartidosDelColegio(db), findOficinas(db), findRubrosDelColegio(db)] as const),
+      ...([findPartidosDelColegio(db), findOficinas(db), findRubrosDelColegio(db), hayLegajos(db)] as const),
     ]);
   const de = (seccion: string) => ({ version: versiones.get(seccion) ?? 1 });
   const deEntrada = leerTextosDeEntrada();
   return {
+    en_marcha,
     identidad: { ...de('identidad'), ...identidad },
     colores: { ...de('colores'), color, color_oscuro },
     marca: { ...de('marca'), marca_url: direccionDeMarca(marca) },

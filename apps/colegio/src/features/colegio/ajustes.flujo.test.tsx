@@ -181,3 +181,11 @@ test('quien administra un distrito lee que no es suyo, y no se pide nada', async
   expect(await screen.findByText(/Esto es de todo el Colegio/)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Identidad' })).not.toBeInTheDocument();
 });
+
+test('con el Colegio en marcha los plazos se leen, y se dice dónde se cambian', async () => {
+  leidos = ajustesDelColegio({ en_marcha: true });
+  await abrir();
+  const plazos = within(await screen.findByRole('region', { name: 'Plazos' }));
+  expect(plazos.getByText(/una persona los prepara y otra los publica/)).toBeVisible();
+  expect(plazos.queryByRole('button', { name: 'Cambiar: Para revisar' })).toBeNull();
+});
