@@ -44,7 +44,7 @@ export const GRUPOS = [
   },
   {
     name: 'mensajes',
-    test: /\/contract\/src\/mensajes\/(?!inicio|tablero|todos|presupuesto|colegio|ajustes|efectos|revision|servidor)/,
+    test: /\/contract\/src\/mensajes\/(?!inicio|tablero|todos|presupuesto|colegio|ajustes|efectos|revision|servidor|importaciones)/,
     priority: 3,
     ...APARTE,
   },

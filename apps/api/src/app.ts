@@ -39,6 +39,7 @@ import { resumirCuenta } from './modules/dinero/resumen/por-mes.service.ts';
 import { registrarResumen } from './modules/dinero/resumen.handlers.ts';
 import { crearCatalogoVivo } from './modules/honorarios/catalogo-vivo.ts';
 import { registrarHonorarios } from './modules/honorarios/honorarios.handlers.ts';
+import { registrarImportaciones } from './modules/importaciones/importaciones.handlers.ts';
 import { registrarLegajos } from './modules/legajos/legajos.handlers.ts';
 import { registrarLotes } from './modules/lotes/lotes.handlers.ts';
 import type { AlmacenDeImagenes } from './modules/media/almacenes/almacen.ts';
@@ -136,6 +137,7 @@ async function registrarApi(
   registrarMedia(api, { secreto, almacen });
   registrarVerificacion(api, { secreto, publicUrl, freno });
   registrarLotes(api);
+  registrarImportaciones(api);
   registrarCertificados(api, { secreto, publicUrl, almacen });
 }
 

@@ -29,7 +29,7 @@ export const SE_BORRAN = [
   ...['apps_de_codigos', 'llaves_de_acceso', 'codigos_de_recuperacion', 'desafios', 'quitas_de_factor'],
   ...['intentos_de_ingreso', 'cuentas', 'idempotencia', 'padron_tickets', 'avisos', 'borradores'],
   ...['dispositivos_con_avisos', 'avisos_en_dispositivos', 'correos_de_comitentes', 'envios_de_certificados'],
-  ...['vistas_de_legajos', 'avisados_por_dispositivo'],
+  ...['vistas_de_legajos', 'avisados_por_dispositivo', 'archivos_de_importacion'],
 ];
 /** The ids of these tables come with data/, which moves their counters (modules/referencias/upsert.repository.ts). */
 export const CON_IDS_DE_DATA = [

@@ -1,5 +1,6 @@
 // Written by `npm run tablas` from the migrated database: a change of it is a migration.
 import type { CorteDeAuditoria } from '@colega/contract/auditoria';
+import type { ControlesLeidos, HojaDeImportacion, ResumenLeido } from '@colega/contract/importaciones';
 import type { MetodoDeIngreso } from '@colega/contract/sesion';
 import type { EstadoDeCertificado, TipoDeCertificado } from '@colega/domain/certificados';
 import type {
@@ -10,6 +11,7 @@ import type {
   MedioDePago,
   MedioEnLinea,
 } from '@colega/domain/dinero';
+import type { EntidadAImportar, EstadoDeImportacion } from '@colega/domain/importaciones';
 import type {
   AccionDeObservacion,
   CircuitoDeDetalle,
@@ -32,6 +34,13 @@ export type BaseDeDatos = {
     ultimo_paso: number | null;
     pendiente: Buffer | null;
     pendiente_hasta: Date | null;
+  };
+  archivos_de_importacion: {
+    id: Generated<number>;
+    importacion_id: number;
+    nombre: string;
+    huella: string;
+    contenido: Buffer;
   };
   asientos: {
     id: Generated<number>;
@@ -459,6 +468,34 @@ export type BaseDeDatos = {
     png: Buffer;
     creado_en: Date;
   };
+  importaciones: {
+    id: Generated<number>;
+    estado: Generated<EstadoDeImportacion>;
+    hojas: ColumnType<HojaDeImportacion[], string, string>;
+    controles: ColumnType<ControlesLeidos, string | undefined, string>;
+    resumen: ColumnType<ResumenLeido | null, string | null, string | null>;
+    decisiones: string | null;
+    informe: Buffer | null;
+    con_operadores: Generated<boolean>;
+    paso: string | null;
+    hechas: Generated<number>;
+    total: Generated<number>;
+    falla: string | null;
+    intento_en: Date | null;
+    usuario_id: number | null;
+    quien: string;
+    creada_en: Date;
+    ensayada_en: Date | null;
+    aceptada_en: Date | null;
+    acepto: string | null;
+    version: Generated<number>;
+  };
+  importados: {
+    entidad: EntidadAImportar;
+    clave: string;
+    huella: string;
+    importacion_id: number;
+  };
   imputaciones: {
     id: Generated<number>;
     operacion_id: number;
@@ -498,6 +535,11 @@ export type BaseDeDatos = {
     key: string;
     points: Generated<number>;
     expire: number | null;
+  };
+  invitados: {
+    usuario_id: number;
+    importacion_id: number;
+    invitado_en: Date | null;
   };
   legajo_colas: {
     legajo_id: number;
@@ -619,6 +661,7 @@ export type BaseDeDatos = {
     observacion: ObservacionEnCurso | null;
     espera_a: Generated<'matriculado' | 'colegio' | null>;
     espera_hasta: string | null;
+    importacion_id: number | null;
   };
   llaves_de_acceso: {
     id: Generated<number>;

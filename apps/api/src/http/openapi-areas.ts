@@ -14,6 +14,7 @@ import {
   rutasDeResumen,
 } from '@colega/contract/dinero';
 import { rutasDeHonorarios, rutasDelLaboratorio } from '@colega/contract/honorarios';
+import { rutasDeImportaciones } from '@colega/contract/importaciones';
 import {
   rutasDeBandeja,
   rutasDeDetalles,
@@ -48,6 +49,10 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
   [
     { name: 'colegio', description: 'Lo que el Colegio dice de sí mismo: quién es, sus distritos, plazos y textos.' },
     rutasDeAjustes,
+  ],
+  [
+    { name: 'importaciones', description: 'Lo que el Colegio trae de su sistema anterior: se ensaya y se acepta.' },
+    rutasDeImportaciones,
   ],
   [
     { name: 'tablero', description: 'Lo que hay que hacer y lo que se debe, la credencial digital y las noticias.' },

@@ -31,6 +31,8 @@ const trabajar = async ({ url }: Pick<Puerta, 'url'>, otras: Partial<Tareas> = {
       barrer_cobranzas: nada,
       quitar_imagenes: nada,
       validar_comitentes: nada,
+      ensayar_importacion: nada,
+      aceptar_importacion: nada,
       avisar_trabajo: nada,
       avisar_vencidos: nada,
       avisar_credenciales: nada,

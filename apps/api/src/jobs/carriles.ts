@@ -9,6 +9,8 @@ const CARRIL_DE = {
   dar_de_baja: 'dinero',
   vencer_cupones: 'dinero',
   armar_lote: 'papeles',
+  ensayar_importacion: 'papeles',
+  aceptar_importacion: 'papeles',
   validar_comitentes: 'papeles',
   quitar_imagenes: 'papeles',
   verificar_auditoria: 'papeles',

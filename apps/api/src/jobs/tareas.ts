@@ -24,6 +24,8 @@ import { crearTurnos } from '../modules/dinero/intenciones/turnos.ts';
 import { cerrarLosQueNoCobran } from '../modules/dinero/ordenes/ajustar-cargos.service.ts';
 import { vencerCupones } from '../modules/dinero/ordenes/emitir-cupon.service.ts';
 import type { Pasarelas } from '../modules/dinero/pasarelas/pasarela.ts';
+import { ensayarImportacion } from '../modules/importaciones/ensayo/ensayar.service.ts';
+import { aceptarImportacion } from '../modules/importaciones/escritura/aceptar.service.ts';
 import { avisarTrabajoDelDia } from '../modules/legajos/cartas/carta-del-trabajo.service.ts';
 import { validarComitentes } from '../modules/legajos/padron/validar-comitentes.service.ts';
 import { armarLote } from '../modules/lotes/armar-lote.service.ts';
@@ -100,6 +102,8 @@ export const crearTareas = ({
     dar_de_baja: deAUno(() => darDeBaja(pagos)),
     barrer_cobranzas: deAUno(() => barrerCobranzas(pagos)),
     armar_lote: ({ lote_id }) => armarLote(db, { almacen: deps.almacen, publicUrl: deps.direccionPublica() }, lote_id),
+    ensayar_importacion: (pedido) => ensayarImportacion(db, { ...pedido, ahora: reloj(), hoy: hoy(reloj) }),
+    aceptar_importacion: (pedido) => aceptarImportacion(db, { ...pedido, ahora: reloj(), hoy: hoy(reloj) }),
     validar_comitentes: deAUno(() => validarComitentes(db, buscar, reloj)),
     quitar_imagenes: deAUno(() => quitarImagenesSinUso(db, deps.almacen, reloj())),
     verificar_auditoria: deAUno(() =>

@@ -25,6 +25,8 @@ const NADA = {
   barrer_cobranzas: nada,
   vencer_cupones: nada,
   armar_lote: nada,
+  ensayar_importacion: nada,
+  aceptar_importacion: nada,
   quitar_imagenes: nada,
   validar_comitentes: nada,
   avisar_trabajo: nada,

@@ -24,8 +24,11 @@ export const MAXIMO_DE_LA_PLANILLA = {
 
 /** Thrown in the middle of reading, and turned into a value by `leerPlanilla`. */
 export class PlanillaRechazada extends Error {
-  constructor(readonly codigo: ProblemaDePlanilla) {
+  readonly codigo: ProblemaDePlanilla;
+
+  constructor(codigo: ProblemaDePlanilla) {
     super(codigo);
+    this.codigo = codigo;
   }
 }
 

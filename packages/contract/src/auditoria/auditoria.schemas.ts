@@ -34,6 +34,7 @@ export const ENTIDADES_DE_AUDITORIA = [
     'localidad',
     'resolucion',
     'colegio',
+    'importacion',
   ] as const),
 ] as const;
 

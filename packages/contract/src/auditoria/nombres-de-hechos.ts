@@ -11,6 +11,7 @@ export const NOMBRES_DE_ENTIDAD: Readonly<Record<EntidadDeAuditoria, string>> = 
   localidad: 'Localidad',
   resolucion: 'Resolución',
   colegio: 'Datos del Colegio',
+  importacion: 'Importación',
 };
 
 /** What is done to what is no file: those of a file are named where they are defined. */
@@ -74,6 +75,11 @@ const OTROS = {
   cambiar_distrito: 'Distrito u oficina cambiados',
   cambiar_plazo: 'Plazo cambiado',
   cambiar_texto: 'Texto cambiado',
+  aceptar_importacion: 'Importación aceptada',
+  descartar_importacion: 'Importación descartada',
+  invitar_importados: 'Invitaciones enviadas',
+  importar: 'Vino del sistema anterior',
+  importar_cambios: 'Cambiado por una importación',
 } as const;
 
 /** What is written in the trail: each has its words, so that nothing is written that nobody could read. */

@@ -2,6 +2,7 @@ import type { Problema } from '@colega/domain/resultado';
 import { mensajesDeAjustes } from './ajustes.ts';
 import { mensajesDelColegio } from './colegio.ts';
 import { mensajesDeEfectos } from './efectos.ts';
+import { mensajesDeImportaciones } from './importaciones.ts';
 import { mensajes } from './mensajes.ts';
 import { mensajesDePresupuesto } from './presupuesto.ts';
 import { mensajesDeRevision } from './revision.ts';
@@ -17,6 +18,7 @@ export const todosLosMensajes = {
   ...mensajesDeRevision,
   ...mensajesDelServidor,
   ...mensajesDePresupuesto,
+  ...mensajesDeImportaciones,
 } as const;
 
 export type CodigoDeMensaje = keyof typeof todosLosMensajes;

@@ -26,6 +26,7 @@ export const PERMISOS_DEL_COLEGIO = [
   'accesos.cerrar',
   'accesos.reponer',
   'colegio.configurar',
+  'importaciones.importar',
 ] as const;
 export type PermisoDelColegio = (typeof PERMISOS_DEL_COLEGIO)[number];
 
@@ -49,12 +50,15 @@ const PERMISOS_DE_ROL: Readonly<Record<Rol, readonly PermisoDelColegio[]>> = {
   mesa: MESA,
   visado: VISADO,
   tesoreria: ['legajos.ver', 'personas.ver', 'cuentas.ver', 'cuentas.bonificar', 'pagos.acreditar', 'pagos.revisar'],
-  matriculas: ['personas.ver', 'personas.registrar', 'personas.disciplina', 'carnets.emitir', 'accesos.cerrar'],
+  matriculas: [
+    ...(['personas.ver', 'personas.registrar', 'personas.disciplina', 'carnets.emitir', 'accesos.cerrar'] as const),
+    'importaciones.importar',
+  ],
   aranceles: ['aranceles.ver', 'aranceles.preparar', 'aranceles.publicar', 'cargos.generar'],
   auditoria: PERMISOS_DEL_COLEGIO.filter((permiso) => permiso.endsWith('.ver')),
   administracion: [
     ...(['operadores.ver', 'operadores.administrar', 'accesos.cerrar', 'accesos.reponer'] as const),
-    ...(['colegio.configurar', 'auditoria.ver'] as const),
+    ...(['colegio.configurar', 'auditoria.ver', 'importaciones.importar'] as const),
   ],
 };
 

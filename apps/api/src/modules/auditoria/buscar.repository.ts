@@ -31,6 +31,7 @@ const idsDe = (entidad: EntidadDeAuditoria, cual: string): RawBuilder<unknown> =
     sesion: deUsuario(cual),
     localidad: sql`(select id from localidades where lower(nombre) = lower(${cual}))`,
     resolucion: sql`(select id from resoluciones where lower(nombre) = lower(${cual}))`,
+    importacion: sql`(select id from importaciones where id = ${numero})`,
     colegio: sql`(select s.id from secciones_del_colegio s left join distritos d on s.clave = 'distrito_' || d.id
       where lower(${cual}) in (s.clave, lower(d.nombre)))`,
   };
@@ -46,6 +47,7 @@ const NOMBRES = sql`case a.entidad
     when 'sesion' then (select username from usuarios where id = a.entidad_id)
     when 'localidad' then (select nombre from localidades where id = a.entidad_id)
     when 'resolucion' then (select nombre from resoluciones where id = a.entidad_id)
+    when 'importacion' then a.entidad_id::text
     when 'colegio' then (select coalesce(d.nombre, s.clave) from secciones_del_colegio s
       left join distritos d on s.clave = 'distrito_' || d.id where s.id = a.entidad_id)
   end`;

@@ -2,6 +2,7 @@ import { AJUSTES } from './matriz/de-ajustes.ts';
 import { AVISOS } from './matriz/de-avisos.ts';
 import { BORRADORES } from './matriz/de-borradores.ts';
 import { CERTIFICADOS } from './matriz/de-certificados.ts';
+import { IMPORTACIONES } from './matriz/de-importaciones.ts';
 import { REVISION } from './matriz/de-la-revision.ts';
 import { SESION } from './matriz/de-la-sesion.ts';
 import { HONORARIOS, LEGAJOS } from './matriz/de-legajos.ts';
@@ -28,4 +29,5 @@ export const MATRIZ: Readonly<Record<string, Linea>> = {
   ...REVISION,
   ...PERSONAS,
   ...AJUSTES,
+  ...IMPORTACIONES,
 };

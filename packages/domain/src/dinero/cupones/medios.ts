@@ -15,6 +15,7 @@ export const MEDIOS_SIN_ELEGIR: Readonly<Record<string, string>> = {
   caja: 'Caja del Colegio',
   transferencia: 'Transferencia al Colegio',
   credito: 'Saldo a favor',
+  importacion: 'Sistema anterior',
 };
 
 export type MedioHabilitado = { key: MedioDePago; nombre: string; habilitado: boolean };
