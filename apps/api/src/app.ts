@@ -45,6 +45,7 @@ import { registrarAranceles } from './modules/honorarios/colegio/aranceles.handl
 import { registrarEnsayos } from './modules/honorarios/ensayos/ensayos.handlers.ts';
 import { registrarHonorarios } from './modules/honorarios/honorarios.handlers.ts';
 import { registrarInformes } from './modules/informes/informes.handlers.ts';
+import { registrarImportaciones } from './modules/importaciones/importaciones.handlers.ts';
 import { registrarLegajos } from './modules/legajos/legajos.handlers.ts';
 import { registrarLotes } from './modules/lotes/lotes.handlers.ts';
 import type { AlmacenDeImagenes } from './modules/media/almacenes/almacen.ts';
@@ -153,6 +154,7 @@ async function registrarApi(
   registrarMedia(api, { secreto, almacen });
   registrarVerificacion(api, { secreto, publicUrl, freno });
   registrarLotes(api);
+  registrarImportaciones(api);
   registrarCertificados(api, { secreto, publicUrl, almacen });
 }
 

@@ -51,6 +51,7 @@ export const SE_BORRAN = [
   ...['vistas_de_legajos', 'avisados_por_dispositivo'],
   ...['informe_contratos_pendientes', 'informe_legajos', 'informe_demoras', 'informe_abiertos', 'informe_personas'],
   ...['informe_recaudacion_pendiente', 'informe_recaudacion', 'informe_feriados'],
+  ...['vistas_de_legajos', 'avisados_por_dispositivo', 'archivos_de_importacion'],
 ];
 /** The ids of these tables come with data/, which moves their counters (modules/referencias/upsert.repository.ts). */
 export const CON_IDS_DE_DATA = [

@@ -1,5 +1,6 @@
 // Written by `npm run tablas` from the migrated database: a change of it is a migration.
 import type { CorteDeAuditoria } from '@colega/contract/auditoria';
+import type { ControlesLeidos, HojaDeImportacion, ResumenLeido } from '@colega/contract/importaciones';
 import type { MetodoDeIngreso } from '@colega/contract/sesion';
 import type { EstadoDeCertificado, TipoDeCertificado } from '@colega/domain/certificados';
 import type { ClaveDeLista, FilaDeLista } from '@colega/domain/colegio';
@@ -12,6 +13,7 @@ import type {
   MedioEnLinea,
 } from '@colega/domain/dinero';
 import type { AcumuladoDeEnsayo, Honorario } from '@colega/domain/honorarios';
+import type { EntidadAImportar, EstadoDeImportacion } from '@colega/domain/importaciones';
 import type {
   AccionDeObservacion,
   CircuitoDeDetalle,
@@ -57,6 +59,12 @@ export type BaseDeDatos = {
     publicado_por: number | null;
     resolucion_id: number | null;
     terminado_en: Date | null;
+  archivos_de_importacion: {
+    id: Generated<number>;
+    importacion_id: number;
+    nombre: string;
+    huella: string;
+    contenido: Buffer;
   };
   asientos: {
     id: Generated<number>;
@@ -612,6 +620,34 @@ export type BaseDeDatos = {
     png: Buffer;
     creado_en: Date;
   };
+  importaciones: {
+    id: Generated<number>;
+    estado: Generated<EstadoDeImportacion>;
+    hojas: ColumnType<HojaDeImportacion[], string, string>;
+    controles: ColumnType<ControlesLeidos, string | undefined, string>;
+    resumen: ColumnType<ResumenLeido | null, string | null, string | null>;
+    decisiones: string | null;
+    informe: Buffer | null;
+    con_operadores: Generated<boolean>;
+    paso: string | null;
+    hechas: Generated<number>;
+    total: Generated<number>;
+    falla: string | null;
+    intento_en: Date | null;
+    usuario_id: number | null;
+    quien: string;
+    creada_en: Date;
+    ensayada_en: Date | null;
+    aceptada_en: Date | null;
+    acepto: string | null;
+    version: Generated<number>;
+  };
+  importados: {
+    entidad: EntidadAImportar;
+    clave: string;
+    huella: string;
+    importacion_id: number;
+  };
   imputaciones: {
     id: Generated<number>;
     operacion_id: number;
@@ -725,6 +761,11 @@ export type BaseDeDatos = {
     key: string;
     points: Generated<number>;
     expire: number | null;
+  };
+  invitados: {
+    usuario_id: number;
+    importacion_id: number;
+    invitado_en: Date | null;
   };
   legajo_colas: {
     legajo_id: number;
@@ -846,6 +887,7 @@ export type BaseDeDatos = {
     observacion: ObservacionEnCurso | null;
     espera_a: Generated<'matriculado' | 'colegio' | null>;
     espera_hasta: string | null;
+    importacion_id: number | null;
   };
   listas_del_colegio: {
     id: Generated<number>;

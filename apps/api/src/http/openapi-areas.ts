@@ -20,6 +20,7 @@ import {
 } from '@colega/contract/dinero';
 import { rutasDeAranceles, rutasDeEnsayos, rutasDeHonorarios, rutasDelLaboratorio } from '@colega/contract/honorarios';
 import { rutasDeInformes } from '@colega/contract/informes';
+import { rutasDeImportaciones } from '@colega/contract/importaciones';
 import {
   rutasDeBandeja,
   rutasDeDetalles,
@@ -58,6 +59,10 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
     },
     { ...rutasDeAjustes, ...rutasDePrimerosPasos },
     { ...rutasDeListas, ...rutasDeValores },
+  ],
+  [
+    { name: 'importaciones', description: 'Lo que el Colegio trae de su sistema anterior: se ensaya y se acepta.' },
+    rutasDeImportaciones,
   ],
   [
     { name: 'tablero', description: 'Lo que hay que hacer y lo que se debe, la credencial digital y las noticias.' },

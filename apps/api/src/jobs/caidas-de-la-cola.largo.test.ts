@@ -32,6 +32,8 @@ const trabajar = async ({ url }: Pick<Puerta, 'url'>, otras: Partial<Tareas> = {
       devolver_pagos: nada,
       quitar_imagenes: nada,
       validar_comitentes: nada,
+      ensayar_importacion: nada,
+      aceptar_importacion: nada,
       avisar_trabajo: nada,
       regir_bloqueos: nada,
       avisar_vencidos: nada,

@@ -11,6 +11,8 @@ const CARRIL_DE = {
   vencer_cupones: 'dinero',
   exportar_libro: 'papeles',
   armar_lote: 'papeles',
+  ensayar_importacion: 'papeles',
+  aceptar_importacion: 'papeles',
   validar_comitentes: 'papeles',
   quitar_imagenes: 'papeles',
   verificar_auditoria: 'papeles',

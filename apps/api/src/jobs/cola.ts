@@ -3,6 +3,14 @@ import type { Db } from '../db/conectar.ts';
 import type { AvisoDeSeguridad } from '../modules/sesion/aviso-de-seguridad.ts';
 import { insertTrabajo } from './cola.repository.ts';
 
+/** Who asked for it, and whether they may make operators. */
+type TrabajoDeImportacion = {
+  importacion_id: number;
+  usuario_id: number | null;
+  quien: string;
+  con_operadores: boolean;
+};
+
 export type Trabajos = {
   /** Somebody asked for a new password for that user, if there is one. A job of an older version has no `pedido`. */
   recuperar_clave: { username: string; pedido?: string };
@@ -28,6 +36,8 @@ export type Trabajos = {
   vencer_cupones: unknown;
   exportar_libro: { exportacion_id: number };
   armar_lote: { lote_id: number };
+  ensayar_importacion: TrabajoDeImportacion;
+  aceptar_importacion: TrabajoDeImportacion;
   validar_comitentes: unknown;
   quitar_imagenes: unknown;
   verificar_auditoria: unknown;

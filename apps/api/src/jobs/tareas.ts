@@ -33,6 +33,8 @@ import { correrEnsayo } from '../modules/honorarios/ensayos/correr-ensayo.servic
 import { ponerSumasAlDia } from '../modules/informes/sumas.service.ts';
 import { crearCatalogoVivo } from '../modules/honorarios/catalogo-vivo.ts';
 import { avisarDelArancel, avisarDelRetiro } from '../modules/honorarios/colegio/avisar-del-arancel.service.ts';
+import { ensayarImportacion } from '../modules/importaciones/ensayo/ensayar.service.ts';
+import { aceptarImportacion } from '../modules/importaciones/escritura/aceptar.service.ts';
 import { avisarTrabajoDelDia } from '../modules/legajos/cartas/carta-del-trabajo.service.ts';
 import { validarComitentes } from '../modules/legajos/padron/validar-comitentes.service.ts';
 import { armarLote } from '../modules/lotes/armar-lote.service.ts';
@@ -118,6 +120,8 @@ export const crearTareas = ({
     exportar_libro: ({ exportacion_id }) => armarExportacion(db, exportacion_id),
     devolver_pagos: deAUno(() => devolverPagos(pagos)),
     armar_lote: ({ lote_id }) => armarLote(db, { almacen: deps.almacen, publicUrl: deps.direccionPublica() }, lote_id),
+    ensayar_importacion: (pedido) => ensayarImportacion(db, { ...pedido, ahora: reloj(), hoy: hoy(reloj) }),
+    aceptar_importacion: (pedido) => aceptarImportacion(db, { ...pedido, ahora: reloj(), hoy: hoy(reloj) }),
     validar_comitentes: deAUno(() => validarComitentes(db, buscar, reloj)),
     ensayar_arancel: (tramo) => correrEnsayo(db, reloj, tramo),
     exportar_ensayo: (pedido) => armarArchivoDeEnsayo(db, pedido),

@@ -27,6 +27,8 @@ const NADA = {
   vencer_cupones: nada,
   exportar_libro: nada,
   armar_lote: nada,
+  ensayar_importacion: nada,
+  aceptar_importacion: nada,
   quitar_imagenes: nada,
   validar_comitentes: nada,
   avisar_trabajo: nada,

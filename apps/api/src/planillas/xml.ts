@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { SaxesParser } from 'saxes';
 
 type Atributos = Readonly<Record<string, string>>;
-export type Lector = {
+export type LectorDeXml = {
   abrir?(nombre: string, atributos: Atributos): void;
   texto?(texto: string): void;
   cerrar?(nombre: string): void;
@@ -14,7 +14,7 @@ const LETRAS_POR_VEZ = 256 * 1024;
 const sinPrefijo = (nombre: string): string => nombre.slice(nombre.indexOf(':') + 1);
 
 /** Throws what the parser throws where the text is not XML. */
-export const recorrerXml = async (bytes: Uint8Array, lector: Lector): Promise<void> => {
+export const recorrerXml = async (bytes: Uint8Array, lector: LectorDeXml): Promise<void> => {
   const sax = new SaxesParser({ position: false });
   sax.on('opentag', ({ name, attributes }) => lector.abrir?.(sinPrefijo(name), attributes as Atributos));
   sax.on('text', (texto) => lector.texto?.(texto));

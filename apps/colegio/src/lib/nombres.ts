@@ -34,6 +34,7 @@ export const NOMBRES_DE_PERMISO: Readonly<Record<PermisoDelColegio, string>> = {
   'accesos.cerrar': 'Cerrar sesiones de una persona',
   'accesos.reponer': 'Reponer el acceso de una persona',
   'colegio.configurar': 'Configurar el Colegio',
+  'importaciones.importar': 'Importar de otro sistema',
 };
 
 export const TODO_EL_COLEGIO = 'Todo el Colegio';

@@ -39,6 +39,7 @@ export const ENTIDADES_DE_AUDITORIA = [
     'cuenta_contable',
     'arancel',
     'lista',
+    'importacion',
   ] as const),
 ] as const;
 

@@ -16,6 +16,7 @@ export const NOMBRES_DE_ENTIDAD: Readonly<Record<EntidadDeAuditoria, string>> = 
   cuenta_contable: 'Código de una cuenta',
   arancel: 'Arancel en preparación',
   lista: 'Lista',
+  importacion: 'Importación',
 };
 
 /** What is done to what is no file: those of a file are named where they are defined. */
@@ -106,6 +107,11 @@ const OTROS = {
   corregir_lista: 'Lista en preparación corregida',
   publicar_lista: 'Lista publicada',
   retirar_lista: 'Lista retirada',
+  aceptar_importacion: 'Importación aceptada',
+  descartar_importacion: 'Importación descartada',
+  invitar_importados: 'Invitaciones enviadas',
+  importar: 'Vino del sistema anterior',
+  importar_cambios: 'Cambiado por una importación',
 } as const;
 
 /** What is written in the trail: each has its words, so that nothing is written that nobody could read. */

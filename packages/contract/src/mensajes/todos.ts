@@ -7,6 +7,7 @@ import { mensajesDeEnsayos } from './ensayos.ts';
 import { mensajesDeInformes } from './informes.ts';
 import { mensajesDelLibro } from './libro.ts';
 import { mensajesDeListas } from './listas.ts';
+import { mensajesDeImportaciones } from './importaciones.ts';
 import { mensajes } from './mensajes.ts';
 import { mensajesDePresupuesto } from './presupuesto.ts';
 import { mensajesDeRevision } from './revision.ts';
@@ -29,6 +30,7 @@ export const todosLosMensajes = {
   ...mensajesDelServidor,
   ...mensajesDeTesoreria,
   ...mensajesDePresupuesto,
+  ...mensajesDeImportaciones,
 } as const;
 
 export type CodigoDeMensaje = keyof typeof todosLosMensajes;

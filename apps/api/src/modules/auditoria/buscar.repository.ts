@@ -38,6 +38,7 @@ const idsDe = (entidad: EntidadDeAuditoria, cual: string): RawBuilder<unknown> =
     localidad: sql`(select id from localidades where lower(nombre) = lower(${cual}))`,
     resolucion: sql`(select id from resoluciones where lower(nombre) = lower(${cual}))`,
     arancel: sql`(select id from aranceles_en_preparacion where lower(nombre) = lower(${cual}))`,
+    importacion: sql`(select id from importaciones where id = ${numero})`,
     colegio: sql`(select s.id from secciones_del_colegio s left join distritos d on s.clave = 'distrito_' || d.id
       left join oficinas o on s.clave = 'oficina_' || o.id
       where lower(${cual}) in (s.clave, lower(d.nombre), lower(o.nombre)))`,
@@ -65,6 +66,7 @@ const NOMBRES = sql`case a.entidad
     when 'colegio' then (select coalesce(d.nombre, o.nombre, s.clave) from secciones_del_colegio s
       left join distritos d on s.clave = 'distrito_' || d.id left join oficinas o on s.clave = 'oficina_' || o.id
       where s.id = a.entidad_id)
+    when 'importacion' then a.entidad_id::text
     when 'colegio' then (select coalesce(d.nombre, s.clave) from secciones_del_colegio s
       left join distritos d on s.clave = 'distrito_' || d.id where s.id = a.entidad_id)
     when 'lista' then (select lista from listas_del_colegio where id = a.entidad_id)

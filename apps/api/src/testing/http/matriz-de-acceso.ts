@@ -5,6 +5,7 @@ import { BORRADORES } from './matriz/de-borradores.ts';
 import { CERTIFICADOS } from './matriz/de-certificados.ts';
 import { ENSAYOS } from './matriz/de-ensayos.ts';
 import { INFORMES } from './matriz/de-informes.ts';
+import { IMPORTACIONES } from './matriz/de-importaciones.ts';
 import { REVISION } from './matriz/de-la-revision.ts';
 import { SESION } from './matriz/de-la-sesion.ts';
 import { HONORARIOS, LEGAJOS } from './matriz/de-legajos.ts';
@@ -42,4 +43,5 @@ export const MATRIZ: Readonly<Record<string, Linea>> = {
   ...ARANCELES,
   ...INFORMES,
   ...LISTAS,
+  ...IMPORTACIONES,
 };

@@ -1,5 +1,6 @@
 export const DE_TIPOS: Readonly<Record<string, readonly string[]>> = {
   '@colega/contract/auditoria': ['CorteDeAuditoria'],
+  '@colega/contract/importaciones': ['ControlesLeidos', 'HojaDeImportacion', 'ResumenLeido'],
   '@colega/contract/sesion': ['MetodoDeIngreso'],
   '@colega/domain/certificados': ['EstadoDeCertificado', 'TipoDeCertificado'],
   '@colega/domain/colegio': ['ClaveDeLista', 'FilaDeLista'],
@@ -12,6 +13,7 @@ export const DE_TIPOS: Readonly<Record<string, readonly string[]>> = {
     'MedioEnLinea',
   ],
   '@colega/domain/honorarios': ['AcumuladoDeEnsayo', 'Honorario'],
+  '@colega/domain/importaciones': ['EntidadAImportar', 'EstadoDeImportacion'],
   '@colega/domain/legajos': [
     'AccionDeObservacion',
     'CircuitoDeDetalle',
@@ -60,6 +62,11 @@ export const TIPOS_DE_COLUMNAS: Readonly<Record<string, string>> = {
   'estados_legajos.clave': 'EstadoDeLegajo',
   'estados_matriculas.clave': 'EstadoDeMatricula',
   'idempotencia.respuesta': '{ cuerpo: unknown }',
+  'importaciones.controles': 'ControlesLeidos',
+  'importaciones.estado': 'EstadoDeImportacion',
+  'importaciones.hojas': 'HojaDeImportacion[]',
+  'importaciones.resumen': 'ResumenLeido',
+  'importados.entidad': 'EntidadAImportar',
   'intenciones_pago.estado': 'EstadoDeIntencion',
   'intenciones_pago.medio': 'MedioEnLinea',
   'intenciones_pago.respuesta': 'unknown',

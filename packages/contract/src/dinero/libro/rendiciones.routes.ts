@@ -119,7 +119,7 @@ export const rutasDeRendiciones = defineRutas({
     acceso: 'rendiciones.hacer',
     resumen: 'Lee un archivo de un cobrador o de un banco y lo compara, renglón por renglón, con lo que está anotado',
     params: z.object({ origen: zRenglon(40) }),
-    archivo: { campo: 'file', maximo: 12 * 1024 * 1024, grande: 'archivo_grande' },
+    archivo: { campo: 'file', maximo: 12 * 1024 * 1024, alPasarse: 'archivo_grande' },
     response: z.object({ message: z.string(), id: z.number() }),
     status: 201,
   },

@@ -17,6 +17,7 @@ export const MEDIOS_SIN_ELEGIR: Readonly<Record<string, string>> = {
   cheque: 'Cheque',
   tarjeta: 'Tarjeta en la caja',
   credito: 'Saldo a favor',
+  importacion: 'Sistema anterior',
 };
 
 export type MedioHabilitado = { key: MedioDePago; nombre: string; habilitado: boolean };
