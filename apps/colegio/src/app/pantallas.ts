@@ -40,6 +40,14 @@ export const PANTALLAS: readonly PantallaDelColegio[] = [
     cargar: () => import('../features/personas/personas.tsx'),
   },
   {
+    path: DIRECCIONES.informes,
+    titulo: 'Informes',
+    icono: 'noticias',
+    tecla: 'f',
+    permiso: 'informes.ver',
+    cargar: () => import('../features/informes/informes.tsx'),
+  },
+  {
     path: DIRECCIONES.usuarios,
     titulo: 'Usuarios y roles',
     icono: 'llave',
@@ -86,6 +94,12 @@ export const PANTALLAS_DE_UNA_COSA: readonly Omit<PantallaDelColegio, 'icono' | 
     titulo: 'Persona',
     permiso: 'personas.ver',
     cargar: () => import('../features/personas/persona.tsx'),
+  },
+  {
+    path: DIRECCIONES.informe,
+    titulo: 'Informes',
+    permiso: 'informes.ver',
+    cargar: () => import('../features/informes/informes.tsx'),
   },
   {
     path: DIRECCIONES.cuenta,

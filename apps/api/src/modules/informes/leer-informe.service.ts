@@ -1,4 +1,4 @@
-import { type CifrasDeInforme, DEFINICIONES, type FilaDeDetalle, type Informe } from '@colega/contract/informes';
+import { type CifrasDeInforme, DEFINICIONES, type FilaDeDetalle, type InformeLeido } from '@colega/contract/informes';
 import type { Fecha } from '@colega/domain/fechas';
 import { anioAntes, diasDe, mesesDe, sumarMeses } from '@colega/domain/informes';
 import { nombreDeCampo } from '@colega/domain/legajos';
@@ -38,7 +38,7 @@ const clavesDe = (
 };
 
 /** Both years are of one moment. Throws what reading throws. */
-export const leerInforme = async (db: Db, pedido: PedidoDeInforme, { operador, hoy }: Momento): Promise<Informe> => {
+export const leerInforme = async (db: Db, pedido: PedidoDeInforme, { operador, hoy }: Momento): Promise<InformeLeido> => {
   const { informe, por, filtros } = pedido;
   const fuente = FUENTES[informe];
   const deAntes = anioAntes(filtros);

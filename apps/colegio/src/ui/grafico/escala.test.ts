@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cadaCuantas, colocarBarras, escalaDe } from './escala.ts';
+import { colocarBarras, escalaDe, saltoDeRotulos } from './escala.ts';
 import type { DatosDeGrafico } from './tipos.ts';
 
 const datosDe = (valores: (number | null)[][], apilado = false): DatosDeGrafico => ({
@@ -56,9 +56,9 @@ test('una al lado de la otra, ninguna se sale de su banda ni pisa a la vecina', 
 });
 
 test('los nombres que no entran se dicen salteados', () => {
-  expect(cadaCuantas(['ene', 'feb'], 600)).toBe(1);
+  expect(saltoDeRotulos(['ene', 'feb'], 600)).toBe(1);
   expect(
-    cadaCuantas(
+    saltoDeRotulos(
       Array.from({ length: 24 }, (_, i) => `mes ${i}`),
       280,
     ),

@@ -25,7 +25,7 @@ export const escalaDe = (datos: DatosDeGrafico, desde: number, hasta: number): E
 };
 
 /** One of how many categories has its name on the axis, so that no name is over another. */
-export const cadaCuantas = (nombres: readonly string[], ancho: number): number => {
+export const saltoDeRotulos = (nombres: readonly string[], ancho: number): number => {
   const masLargo = Math.max(1, ...nombres.map(({ length }) => length));
   return Math.max(1, Math.ceil((nombres.length * (masLargo * ANCHO_DE_LETRA + 10)) / Math.max(ancho, 1)));
 };
