@@ -24,7 +24,8 @@ const correr = async (texto: string) => {
   const conDias = texto.replace(/:(desde|hasta|hoy)\b/g, (_, cual: string) => `date '${DIAS[cual]}'`);
   return (await sql.raw<Record<string, unknown>>(conDias).execute(escena.s.db)).rows;
 };
-const leer = async (direccion: string) => (await escena.todo('GET', `/colegio/informes/${direccion}`)).json<InformeLeido>();
+const leer = async (direccion: string) =>
+  (await escena.todo('GET', `/colegio/informes/${direccion}`)).json<InformeLeido>();
 const ordenadas = (filas: readonly Record<string, unknown>[]) =>
   filas.map((fila) => JSON.stringify(Object.entries(fila).sort())).sort();
 

@@ -21,7 +21,8 @@ const leer = async (direccion: string, como: Pedir = escena.todo): Promise<Infor
 };
 const detallar = async (direccion: string): Promise<{ items: FilaDeDetalle[]; pagination: { total_items: number } }> =>
   (await pedir(escena.todo, direccion)).json();
-const fila = ({ filas }: InformeLeido, clave: string): FilaDeInforme | undefined => filas.find((una) => una.clave === clave);
+const fila = ({ filas }: InformeLeido, clave: string): FilaDeInforme | undefined =>
+  filas.find((una) => una.clave === clave);
 const DE_OTONIO = 'desde=2026-09&hasta=2026-11';
 
 describe('legajos', () => {
@@ -187,6 +188,8 @@ describe('personas', () => {
     );
     expect(informe.total.cifras.matriculas).toBe(rows[0]?.cuantas);
     expect(Number(informe.total.cifras.al_dia) + Number(informe.total.cifras.con_deuda)).toBe(rows[0]?.cuantas);
+    // Of a year before nobody counted.
+    expect(fila(informe, 'suspendido')?.antes).toMatchObject({ matriculas: null, al_dia: null, altas: 0 });
     expect(fila(informe, 'suspendido')).toMatchObject({ nombre: 'Suspendido', cifras: { matriculas: 1 } });
     expect(fila(await leer('personas?por=mes'), '2026-11')?.cifras).toMatchObject({ matriculas: rows[0]?.cuantas });
   });

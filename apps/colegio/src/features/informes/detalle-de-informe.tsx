@@ -21,6 +21,7 @@ import { TablaDeLaMesa } from '../../ui/tabla-de-la-mesa.tsx';
 import { decirCifra } from './cifras.ts';
 import { EnArchivo } from './en-archivo.tsx';
 import { type FiltrosDelInforme, pedidoDe } from './filtros.ts';
+import estilos from './informes.module.css';
 import { useDetalle } from './use-informes.ts';
 
 type Props = {
@@ -70,7 +71,9 @@ export const DetalleDeInforme = ({ informe, filtros, conErrores, irAPagina, alCe
       {data && data.items.length > 0 && (
         <>
           <CuantosHay pagination={data.pagination} uno="renglón" varios="renglones" />
-          <Renglones informe={informe} filas={data.items} actualizando={isPlaceholderData} />
+          <div className={estilos.renglones}>
+            <Renglones informe={informe} filas={data.items} actualizando={isPlaceholderData} />
+          </div>
           <Group justify="center">
             <Paginador pagination={data.pagination} alCambiar={irAPagina} etiqueta="Páginas del detalle" />
           </Group>
@@ -90,12 +93,14 @@ const Renglones = ({
   actualizando: boolean;
 }) => {
   const { detalle } = DEFINICIONES[informe];
-  const ancho = `${Math.floor(100 / detalle.length)}%`;
+  const partes = detalle.reduce((suma, { clave, tipo }) => suma + parteDe(clave, tipo), 0);
   const [primera, ...demas] = detalle;
   return (
     <TablaDeLaMesa
       nombre="Uno por uno"
-      columnas={detalle.map(({ titulo }) => [titulo, ancho] as const)}
+      columnas={detalle.map(
+        ({ clave, titulo, tipo }) => [titulo, `${Math.floor((100 * parteDe(clave, tipo)) / partes)}%`] as const,
+      )}
       actualizando={actualizando}
     >
       {filas.map((fila) => {
@@ -114,6 +119,13 @@ const Renglones = ({
       })}
     </TablaDeLaMesa>
   );
+};
+
+/** What is longest has most room: a name, a reason, an amount that must not be cut. */
+const PARTES = { texto: 10, numero: 7, fecha: 10, importe: 15 } as const;
+const parteDe = (clave: string, tipo: ColumnaDeDetalle['tipo']): number => {
+  if (clave === 'texto') return 24;
+  return clave === 'persona' || clave === 'rubro' ? 13 : PARTES[tipo];
 };
 
 const direccionDe = ({ legajo_id, persona_id }: FilaDeDetalle): string | null => {

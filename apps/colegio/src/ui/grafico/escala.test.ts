@@ -23,6 +23,11 @@ test('sin nada que dibujar hay un eje igual', () => {
   expect(escalaDe(datosDe([]), 100, 0).marcas.at(-1)).toBe(1);
 });
 
+test('de lo que se cuenta no hay medios en el eje', () => {
+  expect(escalaDe(datosDe([[1, 2, 3]]), 100, 0).marcas).toEqual([0, 1, 2, 3]);
+  expect(escalaDe(datosDe([[1.5, 2]]), 100, 0).marcas).toContain(0.5);
+});
+
 test('lo negativo queda por debajo del cero', () => {
   const { marcas, en } = escalaDe(datosDe([[-20, 30]]), 100, 0);
   expect(marcas[0]).toBe(-20);

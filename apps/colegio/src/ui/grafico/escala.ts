@@ -21,7 +21,15 @@ export const escalaDe = (datos: DatosDeGrafico, desde: number, hasta: number): E
   const [minimo, maximo] = extremosDe(datos);
   const [a, b] = nice(minimo, maximo > minimo ? maximo : 1, MARCAS);
   const largo = b - a;
-  return { marcas: ticks(a, b, MARCAS), en: (valor) => desde + ((valor - a) / largo) * (hasta - desde) };
+  const marcas = ticks(a, b, MARCAS);
+  // Of what is counted there are no halves.
+  const deEnteros = datos.series.every(({ valores }) =>
+    valores.every((valor) => valor === null || Number.isInteger(valor)),
+  );
+  return {
+    marcas: deEnteros ? marcas.filter(Number.isInteger) : marcas,
+    en: (valor) => desde + ((valor - a) / largo) * (hasta - desde),
+  };
 };
 
 /** One of how many categories has its name on the axis, so that no name is over another. */
