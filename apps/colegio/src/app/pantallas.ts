@@ -54,6 +54,12 @@ export const PANTALLAS: readonly PantallaDelColegio[] = [
     tecla: 'h',
     permiso: 'aranceles.ver',
     cargar: () => import('../features/aranceles/aranceles.tsx'),
+    path: DIRECCIONES.informes,
+    titulo: 'Informes',
+    icono: 'noticias',
+    tecla: 'f',
+    permiso: 'informes.ver',
+    cargar: () => import('../features/informes/informes.tsx'),
   },
   {
     path: DIRECCIONES.usuarios,
@@ -134,6 +140,10 @@ export const PANTALLAS_DE_UNA_COSA: readonly Omit<PantallaDelColegio, 'icono' | 
     titulo: 'Resolución en preparación',
     permiso: 'aranceles.ver',
     cargar: () => import('../features/aranceles/preparacion.tsx'),
+    path: DIRECCIONES.informe,
+    titulo: 'Informes',
+    permiso: 'informes.ver',
+    cargar: () => import('../features/informes/informes.tsx'),
   },
   {
     path: DIRECCIONES.cuenta,

@@ -14,6 +14,8 @@ export const DIRECCIONES = {
   usuarios: '/colegio/usuarios',
   avisos: '/colegio/avisos',
   auditoria: '/colegio/auditoria',
+  informes: '/colegio/informes',
+  informe: '/colegio/informes/:informe',
   ajustes: '/colegio/ajustes',
   primerosPasos: '/colegio/primeros-pasos',
   listas: '/colegio/listas',
@@ -46,6 +48,8 @@ export const direccionDeLista = (lista: string): string => `/colegio/listas/${li
 export const direccionDePreparar = (lista: string): string => `${direccionDeLista(lista)}/preparar`;
 
 export const direccionDePersona = (id: number, busqueda = ''): string => `/colegio/personas/${id}${busqueda}`;
+
+export const direccionDeInforme = (informe: string, busqueda = ''): string => `/colegio/informes/${informe}${busqueda}`;
 
 /** `busqueda` is that of the Bandeja one comes from, so that the next one is of that queue and one goes back to it. */
 export const direccionDeLegajo = (id: number, busqueda = ''): string => `/colegio/legajo/${id}${busqueda}`;

@@ -4,7 +4,7 @@ export type {
   FilaDeDetalle,
   FilaDeInforme,
   FiltrosDeDetalle,
-  Informe,
+  InformeLeido,
   OpcionesDeInformes,
   QueryDeInforme,
 } from './informes.schemas.ts';

@@ -70,7 +70,7 @@ export const zInforme = z.object({
   /** Of `personas`: the day when who is up to date was counted; null when nobody counted it yet. */
   contado: z.string().nullable(),
 });
-export type Informe = z.output<typeof zInforme>;
+export type InformeLeido = z.output<typeof zInforme>;
 
 export const zFilaDeDetalle = z.object({
   id: z.number(),

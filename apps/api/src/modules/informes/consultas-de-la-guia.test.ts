@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Informe } from '@colega/contract/informes';
+import type { InformeLeido } from '@colega/contract/informes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rutaDesdeRaiz } from '../../raiz.ts';
@@ -24,7 +24,8 @@ const correr = async (texto: string) => {
   const conDias = texto.replace(/:(desde|hasta|hoy)\b/g, (_, cual: string) => `date '${DIAS[cual]}'`);
   return (await sql.raw<Record<string, unknown>>(conDias).execute(escena.s.db)).rows;
 };
-const leer = async (direccion: string) => (await escena.todo('GET', `/colegio/informes/${direccion}`)).json<Informe>();
+const leer = async (direccion: string) =>
+  (await escena.todo('GET', `/colegio/informes/${direccion}`)).json<InformeLeido>();
 const ordenadas = (filas: readonly Record<string, unknown>[]) =>
   filas.map((fila) => JSON.stringify(Object.entries(fila).sort())).sort();
 

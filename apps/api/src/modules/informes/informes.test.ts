@@ -1,4 +1,4 @@
-import type { FilaDeDetalle, FilaDeInforme, Informe } from '@colega/contract/informes';
+import type { FilaDeDetalle, FilaDeInforme, InformeLeido } from '@colega/contract/informes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matricula, usuario } from '../../testing/construir.ts';
@@ -14,14 +14,15 @@ beforeAll(async () => {
 afterAll(() => escena.s.prueba.cerrar());
 
 const pedir = (como: Pedir, direccion: string) => como('GET', `/colegio/informes/${direccion}`);
-const leer = async (direccion: string, como: Pedir = escena.todo): Promise<Informe> => {
+const leer = async (direccion: string, como: Pedir = escena.todo): Promise<InformeLeido> => {
   const respuesta = await pedir(como, direccion);
   expect(respuesta.statusCode, respuesta.body).toBe(200);
-  return respuesta.json<Informe>();
+  return respuesta.json<InformeLeido>();
 };
 const detallar = async (direccion: string): Promise<{ items: FilaDeDetalle[]; pagination: { total_items: number } }> =>
   (await pedir(escena.todo, direccion)).json();
-const fila = ({ filas }: Informe, clave: string): FilaDeInforme | undefined => filas.find((una) => una.clave === clave);
+const fila = ({ filas }: InformeLeido, clave: string): FilaDeInforme | undefined =>
+  filas.find((una) => una.clave === clave);
 const DE_OTONIO = 'desde=2026-09&hasta=2026-11';
 
 describe('legajos', () => {
@@ -56,7 +57,7 @@ describe('legajos', () => {
     const { filas, periodo } = await leer('legajos');
     expect(periodo).toEqual({ desde: '2025-12', hasta: '2026-11' });
     expect(filas).toHaveLength(12);
-    expect(fila({ filas } as Informe, '2026-02')?.cifras).toEqual({
+    expect(fila({ filas } as InformeLeido, '2026-02')?.cifras).toEqual({
       legajos: 0,
       ampliaciones: 0,
       honorarios: '0.00',
@@ -187,6 +188,8 @@ describe('personas', () => {
     );
     expect(informe.total.cifras.matriculas).toBe(rows[0]?.cuantas);
     expect(Number(informe.total.cifras.al_dia) + Number(informe.total.cifras.con_deuda)).toBe(rows[0]?.cuantas);
+    // Of a year before nobody counted.
+    expect(fila(informe, 'suspendido')?.antes).toMatchObject({ matriculas: null, al_dia: null, altas: 0 });
     expect(fila(informe, 'suspendido')).toMatchObject({ nombre: 'Suspendido', cifras: { matriculas: 1 } });
     expect(fila(await leer('personas?por=mes'), '2026-11')?.cifras).toMatchObject({ matriculas: rows[0]?.cuantas });
   });

@@ -1,4 +1,4 @@
-import { type CifrasDeInforme, DEFINICIONES, type FilaDeDetalle, type Informe } from '@colega/contract/informes';
+import { type CifrasDeInforme, DEFINICIONES, type FilaDeDetalle, type InformeLeido } from '@colega/contract/informes';
 import type { Fecha } from '@colega/domain/fechas';
 import { anioAntes, diasDe, mesesDe, sumarMeses } from '@colega/domain/informes';
 import { nombreDeCampo } from '@colega/domain/legajos';
@@ -37,8 +37,18 @@ const clavesDe = (
   return [...deAhora, ...antes.map(({ clave }) => clave).filter((clave) => !deAhora.includes(clave))];
 };
 
+type Contado = Awaited<ReturnType<(typeof FUENTES)['legajos']['contar']>>;
+
+/** What nobody counted of the whole is not zero of a part. */
+const sinLoQueNoSeSabe = (vacia: CifrasDeInforme, total: CifrasDeInforme): CifrasDeInforme =>
+  Object.fromEntries(Object.entries(vacia).map(([clave, cifra]) => [clave, total[clave] === null ? null : cifra]));
+
 /** Both years are of one moment. Throws what reading throws. */
-export const leerInforme = async (db: Db, pedido: PedidoDeInforme, { operador, hoy }: Momento): Promise<Informe> => {
+export const leerInforme = async (
+  db: Db,
+  pedido: PedidoDeInforme,
+  { operador, hoy }: Momento,
+): Promise<InformeLeido> => {
   const { informe, por, filtros } = pedido;
   const fuente = FUENTES[informe];
   const deAntes = anioAntes(filtros);
@@ -46,14 +56,14 @@ export const leerInforme = async (db: Db, pedido: PedidoDeInforme, { operador, h
   const ahora = await fuente.contar(db, filtros, por, hoy);
   const antes = await fuente.contar(db, { ...filtros, ...deAntes, ...diaDeAntes(filtros) }, por, hoy);
   const opciones = await leerOpcionesDeInformes(db, operador);
-  const cifrasDe = (filas: readonly FilaContada[], clave: string) =>
-    filas.find((fila) => fila.clave === clave)?.cifras ?? vacia;
+  const cifrasDe = ({ filas, total }: Contado, clave: string) =>
+    filas.find((fila) => fila.clave === clave)?.cifras ?? sinLoQueNoSeSabe(vacia, total);
   return {
     ...{ informe, por, periodo: { desde: filtros.desde, hasta: filtros.hasta }, antes: deAntes },
     en_curso: diasDe(filtros).ultimo >= hoy,
     filas: clavesDe(pedido, ahora.filas, antes.filas).map((clave) => ({
-      ...{ clave, nombre: nombrarFila(por, clave, opciones), cifras: cifrasDe(ahora.filas, clave) },
-      antes: cifrasDe(antes.filas, claveDeAntes(por, clave)),
+      ...{ clave, nombre: nombrarFila(por, clave, opciones), cifras: cifrasDe(ahora, clave) },
+      antes: cifrasDe(antes, claveDeAntes(por, clave)),
     })),
     total: { cifras: ahora.total, antes: antes.total },
     ...{ abiertos: null, contado: null },

@@ -2,7 +2,7 @@ import {
   type ClaveDeInforme,
   DEFINICIONES,
   type FilaDeDetalle,
-  type Informe,
+  type InformeLeido,
   NOMBRES_DE_CORTES,
 } from '@colega/contract/informes';
 import { type Celda, fecha, importe, numero, type TablaPorExportar, texto } from '../../exportar/tabla.ts';
@@ -21,7 +21,7 @@ const celdaDe = (tipo: string, valor: Valor): Celda => {
 export const tablaDeInforme = ({
   informe,
   por,
-}: Pick<Informe, 'informe' | 'por'>): TablaPorExportar<FilaPorExportar> => {
+}: Pick<InformeLeido, 'informe' | 'por'>): TablaPorExportar<FilaPorExportar> => {
   const { nombre, cifras } = DEFINICIONES[informe];
   return {
     nombre,
@@ -39,7 +39,7 @@ export const tablaDeInforme = ({
   };
 };
 
-export const filasPorExportar = ({ filas, total }: Informe): FilaPorExportar[] => [
+export const filasPorExportar = ({ filas, total }: InformeLeido): FilaPorExportar[] => [
   ...filas,
   { nombre: 'Total', ...total },
 ];

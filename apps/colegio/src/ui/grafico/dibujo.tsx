@@ -1,4 +1,4 @@
-import { ANCHO_DE_LETRA, cadaCuantas, colocarBarras, escalaDe } from './escala.ts';
+import { ANCHO_DE_LETRA, colocarBarras, escalaDe, saltoDeRotulos } from './escala.ts';
 import estilos from './grafico.module.css';
 import { Lineas } from './lineas.tsx';
 import type { DatosDeGrafico, Marco } from './tipos.ts';
@@ -16,7 +16,7 @@ const Parado = ({ datos, marco, forma }: Props) => {
   const { en, marcas } = escalaDe(datos, alto - abajo, arriba);
   const largo = ancho - izquierda - derecha;
   const { categorias, format, formatEje = format } = datos;
-  const cada = cadaCuantas(categorias, largo);
+  const cada = saltoDeRotulos(categorias, largo);
   const banda = largo / Math.max(categorias.length, 1);
   return (
     <>
@@ -68,7 +68,7 @@ const Acostado = ({ datos, marco }: Omit<Props, 'forma'>) => {
   const largo = alto - arriba - abajo;
   const { categorias, format, formatEje = format } = datos;
   const banda = largo / Math.max(categorias.length, 1);
-  const cada = cadaCuantas(marcas.map(formatEje), ancho - izquierda - derecha);
+  const cada = saltoDeRotulos(marcas.map(formatEje), ancho - izquierda - derecha);
   const letras = Math.floor((izquierda - 8) / ANCHO_DE_LETRA);
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cadaCuantas, colocarBarras, escalaDe } from './escala.ts';
+import { colocarBarras, escalaDe, saltoDeRotulos } from './escala.ts';
 import type { DatosDeGrafico } from './tipos.ts';
 
 const datosDe = (valores: (number | null)[][], apilado = false): DatosDeGrafico => ({
@@ -21,6 +21,11 @@ test('sin nada que dibujar hay un eje igual', () => {
   expect(marcas.at(-1)).toBe(1);
   expect(en(0)).toBe(100);
   expect(escalaDe(datosDe([]), 100, 0).marcas.at(-1)).toBe(1);
+});
+
+test('de lo que se cuenta no hay medios en el eje', () => {
+  expect(escalaDe(datosDe([[1, 2, 3]]), 100, 0).marcas).toEqual([0, 1, 2, 3]);
+  expect(escalaDe(datosDe([[1.5, 2]]), 100, 0).marcas).toContain(0.5);
 });
 
 test('lo negativo queda por debajo del cero', () => {
@@ -56,9 +61,9 @@ test('una al lado de la otra, ninguna se sale de su banda ni pisa a la vecina', 
 });
 
 test('los nombres que no entran se dicen salteados', () => {
-  expect(cadaCuantas(['ene', 'feb'], 600)).toBe(1);
+  expect(saltoDeRotulos(['ene', 'feb'], 600)).toBe(1);
   expect(
-    cadaCuantas(
+    saltoDeRotulos(
       Array.from({ length: 24 }, (_, i) => `mes ${i}`),
       280,
     ),

@@ -21,11 +21,19 @@ export const escalaDe = (datos: DatosDeGrafico, desde: number, hasta: number): E
   const [minimo, maximo] = extremosDe(datos);
   const [a, b] = nice(minimo, maximo > minimo ? maximo : 1, MARCAS);
   const largo = b - a;
-  return { marcas: ticks(a, b, MARCAS), en: (valor) => desde + ((valor - a) / largo) * (hasta - desde) };
+  const marcas = ticks(a, b, MARCAS);
+  // Of what is counted there are no halves.
+  const deEnteros = datos.series.every(({ valores }) =>
+    valores.every((valor) => valor === null || Number.isInteger(valor)),
+  );
+  return {
+    marcas: deEnteros ? marcas.filter(Number.isInteger) : marcas,
+    en: (valor) => desde + ((valor - a) / largo) * (hasta - desde),
+  };
 };
 
 /** One of how many categories has its name on the axis, so that no name is over another. */
-export const cadaCuantas = (nombres: readonly string[], ancho: number): number => {
+export const saltoDeRotulos = (nombres: readonly string[], ancho: number): number => {
   const masLargo = Math.max(1, ...nombres.map(({ length }) => length));
   return Math.max(1, Math.ceil((nombres.length * (masLargo * ANCHO_DE_LETRA + 10)) / Math.max(ancho, 1)));
 };

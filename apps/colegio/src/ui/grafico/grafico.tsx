@@ -94,6 +94,7 @@ const marcoDe = (datos: DatosDeGrafico, forma: Forma, ancho: number): Marco => {
     alto: categorias.length * porCategoria + 36,
     // Names have at most two fifths of the width.
     izquierda: Math.min(letrasDe(categorias), ancho * 0.4),
-    ...{ derecha: 24, arriba: 4, abajo: 28 },
+    // The last mark's figure stands half to its right.
+    ...{ derecha: Math.max(letrasDe(marcas.slice(-1).map(formatEje)) / 2, 16), arriba: 4, abajo: 28 },
   };
 };

@@ -1,4 +1,4 @@
-import type { ClaveDeInforme, CorteDeInforme, FilaDeDetalle, Informe } from '@colega/contract/informes';
+import type { ClaveDeInforme, CorteDeInforme, FilaDeDetalle, InformeLeido } from '@colega/contract/informes';
 import type { Fecha } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import type { FilaContada } from '../condiciones.repository.ts';
@@ -19,6 +19,6 @@ export type FuenteDeInforme = {
   /** Up to `maximo` and one more. */
   contarDetalle(db: Db, filtros: FiltrosDeInforme, maximo: number): Promise<number>;
   /** What only this one says. */
-  ademas?(db: Db, filtros: FiltrosDeInforme, hoy: Fecha): Promise<Partial<Pick<Informe, 'abiertos' | 'contado'>>>;
+  ademas?(db: Db, filtros: FiltrosDeInforme, hoy: Fecha): Promise<Partial<Pick<InformeLeido, 'abiertos' | 'contado'>>>;
 };
 export type FuentesDeInformes = Readonly<Record<ClaveDeInforme, FuenteDeInforme>>;
