@@ -31,8 +31,8 @@ import { contactoDe } from './modules/colegio/contacto-de.ts';
 import { colegioEnLaPagina } from './modules/colegio/en-la-pagina.tsx';
 import { leerColegio } from './modules/colegio/leer-colegio.service.ts';
 import { registrarListas } from './modules/colegio/listas/listas.handlers.ts';
-import { registrarCaja } from './modules/dinero/caja/caja.handlers.ts';
 import { manifiestoDelColegio } from './modules/colegio/manifiesto.ts';
+import { registrarCaja } from './modules/dinero/caja/caja.handlers.ts';
 import { registrarCupones } from './modules/dinero/cupones.handlers.ts';
 import { registrarDocumentos } from './modules/dinero/documentos.handlers.ts';
 import { registrarLiquidaciones } from './modules/dinero/liquidaciones.handlers.ts';
@@ -44,8 +44,8 @@ import { crearCatalogoVivo } from './modules/honorarios/catalogo-vivo.ts';
 import { registrarAranceles } from './modules/honorarios/colegio/aranceles.handlers.ts';
 import { registrarEnsayos } from './modules/honorarios/ensayos/ensayos.handlers.ts';
 import { registrarHonorarios } from './modules/honorarios/honorarios.handlers.ts';
-import { registrarInformes } from './modules/informes/informes.handlers.ts';
 import { registrarImportaciones } from './modules/importaciones/importaciones.handlers.ts';
+import { registrarInformes } from './modules/informes/informes.handlers.ts';
 import { registrarLegajos } from './modules/legajos/legajos.handlers.ts';
 import { registrarLotes } from './modules/lotes/lotes.handlers.ts';
 import type { AlmacenDeImagenes } from './modules/media/almacenes/almacen.ts';
@@ -136,13 +136,10 @@ async function registrarApi(
   registrarTablero(api, { secreto, publicUrl, conNoticias });
   registrarCalendario(api, { secreto, publicUrl, freno });
   registrarHonorarios(api, catalogo, { gastarPapel: freno.gastarPapel, leerMatriculas });
-  registrarAranceles(api, catalogo, (formato, { tabla, renglones }) => exportar(formato, tabla, unaPagina(renglones)));
-  registrarEnsayos(api, catalogo);
-  registrarEnsayos(api, catalogo);
-  registrarAranceles(api, catalogo, (formato, { tabla, renglones }) => exportar(formato, tabla, unaPagina(renglones)));
   registrarAranceles(api, catalogo, (formato, { tabla, renglones }) =>
     exportar(formato, tabla, paginarDeUnaVez(renglones)),
   );
+  registrarEnsayos(api, catalogo);
   registrarCupones(api, deps.pasarelas);
   registrarLiquidaciones(api, deps.pasarelas);
   const convenio = deps.config.pasarelas.online?.convenio ?? null;

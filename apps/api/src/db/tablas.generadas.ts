@@ -59,6 +59,7 @@ export type BaseDeDatos = {
     publicado_por: number | null;
     resolucion_id: number | null;
     terminado_en: Date | null;
+  };
   archivos_de_importacion: {
     id: Generated<number>;
     importacion_id: number;

@@ -19,8 +19,8 @@ import {
   rutasDeResumen,
 } from '@colega/contract/dinero';
 import { rutasDeAranceles, rutasDeEnsayos, rutasDeHonorarios, rutasDelLaboratorio } from '@colega/contract/honorarios';
-import { rutasDeInformes } from '@colega/contract/informes';
 import { rutasDeImportaciones } from '@colega/contract/importaciones';
+import { rutasDeInformes } from '@colega/contract/informes';
 import {
   rutasDeBandeja,
   rutasDeDetalles,

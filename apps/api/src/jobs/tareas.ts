@@ -28,13 +28,13 @@ import { cerrarLosQueNoCobran } from '../modules/dinero/ordenes/ajustar-cargos.s
 import { vencerCupones } from '../modules/dinero/ordenes/emitir-cupon.service.ts';
 import type { Pasarelas } from '../modules/dinero/pasarelas/pasarela.ts';
 import { emparejarTodos } from '../modules/dinero/rendiciones/emparejar.service.ts';
-import { armarArchivoDeEnsayo } from '../modules/honorarios/ensayos/armar-archivo.service.ts';
-import { correrEnsayo } from '../modules/honorarios/ensayos/correr-ensayo.service.ts';
-import { ponerSumasAlDia } from '../modules/informes/sumas.service.ts';
 import { crearCatalogoVivo } from '../modules/honorarios/catalogo-vivo.ts';
 import { avisarDelArancel, avisarDelRetiro } from '../modules/honorarios/colegio/avisar-del-arancel.service.ts';
+import { armarArchivoDeEnsayo } from '../modules/honorarios/ensayos/armar-archivo.service.ts';
+import { correrEnsayo } from '../modules/honorarios/ensayos/correr-ensayo.service.ts';
 import { ensayarImportacion } from '../modules/importaciones/ensayo/ensayar.service.ts';
 import { aceptarImportacion } from '../modules/importaciones/escritura/aceptar.service.ts';
+import { ponerSumasAlDia } from '../modules/informes/sumas.service.ts';
 import { avisarTrabajoDelDia } from '../modules/legajos/cartas/carta-del-trabajo.service.ts';
 import { validarComitentes } from '../modules/legajos/padron/validar-comitentes.service.ts';
 import { armarLote } from '../modules/lotes/armar-lote.service.ts';

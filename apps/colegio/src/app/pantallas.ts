@@ -54,6 +54,8 @@ export const PANTALLAS: readonly PantallaDelColegio[] = [
     tecla: 'h',
     permiso: 'aranceles.ver',
     cargar: () => import('../features/aranceles/aranceles.tsx'),
+  },
+  {
     path: DIRECCIONES.informes,
     titulo: 'Informes',
     icono: 'noticias',
@@ -140,6 +142,8 @@ export const PANTALLAS_DE_UNA_COSA: readonly Omit<PantallaDelColegio, 'icono' | 
     titulo: 'Resolución en preparación',
     permiso: 'aranceles.ver',
     cargar: () => import('../features/aranceles/preparacion.tsx'),
+  },
+  {
     path: DIRECCIONES.informe,
     titulo: 'Informes',
     permiso: 'informes.ver',

@@ -62,18 +62,13 @@ const PERMISOS_DE_ROL: Readonly<Record<Rol, readonly PermisoDelColegio[]>> = {
   ],
   matriculas: [
     ...(['personas.ver', 'personas.registrar', 'personas.disciplina', 'carnets.emitir', 'accesos.cerrar'] as const),
-    'informes.ver',
-  tesoreria: ['legajos.ver', 'personas.ver', 'cuentas.ver', 'cuentas.bonificar', 'pagos.acreditar', 'pagos.revisar'],
-  matriculas: [
-    ...(['personas.ver', 'personas.registrar', 'personas.disciplina', 'carnets.emitir', 'accesos.cerrar'] as const),
-    'importaciones.importar',
+    ...(['importaciones.importar', 'informes.ver'] as const),
   ],
   aranceles: ['aranceles.ver', 'aranceles.preparar', 'aranceles.publicar', 'cargos.generar'],
   auditoria: PERMISOS_DEL_COLEGIO.filter((permiso) => permiso.endsWith('.ver')),
   administracion: [
     ...(['operadores.ver', 'operadores.administrar', 'accesos.cerrar', 'accesos.reponer'] as const),
-    ...(['colegio.configurar', 'auditoria.ver', 'informes.ver'] as const),
-    ...(['colegio.configurar', 'auditoria.ver', 'importaciones.importar'] as const),
+    ...(['colegio.configurar', 'auditoria.ver', 'importaciones.importar', 'informes.ver'] as const),
   ],
 };
 

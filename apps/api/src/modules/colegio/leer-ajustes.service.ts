@@ -14,11 +14,19 @@ import { seccionDe } from './secciones.ts';
 
 /** All of it, with the version of each part. */
 export const leerAjustes = async (db: Db, hoy: Fecha): Promise<AjustesDelColegio> => {
-  const [colegio, versiones, { color, color_oscuro, marca, ...identidad }, distritos, partidos, oficinas, rubros, en_marcha] =
-    await Promise.all([
-      ...([leerColegio(db), findVersiones(db), findIdentidad(db), findDistritosDelColegio(db)] as const),
-      ...([findPartidosDelColegio(db), findOficinas(db), findRubrosDelColegio(db), hayLegajos(db)] as const),
-    ]);
+  const [
+    colegio,
+    versiones,
+    { color, color_oscuro, marca, ...identidad },
+    distritos,
+    partidos,
+    oficinas,
+    rubros,
+    en_marcha,
+  ] = await Promise.all([
+    ...([leerColegio(db), findVersiones(db), findIdentidad(db), findDistritosDelColegio(db)] as const),
+    ...([findPartidosDelColegio(db), findOficinas(db), findRubrosDelColegio(db), hayLegajos(db)] as const),
+  ]);
   const de = (seccion: string) => ({ version: versiones.get(seccion) ?? 1 });
   const deEntrada = leerTextosDeEntrada();
   return {

@@ -31,7 +31,11 @@ const findLocalidades = async (db: Db): Promise<Map<string, LocalidadQueHay[]>> 
 
 /** The college's lists, which the rows name. */
 export const findListasAImportar = async (db: Db) => {
-  const distritos = await db.selectFrom('distritos').select(['id', 'clave', 'nombre', 'sede as otro']).execute();
+  const distritos = await db
+    .selectFrom('distritos')
+    .select(['id', 'clave', 'nombre'])
+    .where('cerrado', '=', false)
+    .execute();
   const tipos = await db
     .selectFrom('tipos_bloqueo')
     .select(['id', 'clave', 'nombre', 'nombre_corto as otro'])
