@@ -4,7 +4,7 @@ import type { ConfigDeApp, Dependencias } from './dependencias.ts';
 import { direccionPublica } from './direccion.ts';
 import { exportar } from './exportar/exportar.ts';
 import { MAXIMO_DE_FILAS } from './exportar/maximo-de-filas.ts';
-import { paginarFilas, unaPagina } from './exportar/paginas.ts';
+import { paginarDeUnaVez, paginarFilas } from './exportar/paginas.ts';
 import { registrarAvisoDeSeguridad } from './http/aviso-de-seguridad.ts';
 import { registrarCompresion } from './http/compresion.ts';
 import { registrarDocs } from './http/docs.ts';
@@ -130,7 +130,9 @@ async function registrarApi(
   registrarCalendario(api, { secreto, publicUrl, freno });
   registrarHonorarios(api, catalogo, { gastarPapel: freno.gastarPapel, leerMatriculas });
   registrarEnsayos(api, catalogo);
-  registrarAranceles(api, catalogo, (formato, { tabla, renglones }) => exportar(formato, tabla, unaPagina(renglones)));
+  registrarAranceles(api, catalogo, (formato, { tabla, renglones }) =>
+    exportar(formato, tabla, paginarDeUnaVez(renglones)),
+  );
   registrarCupones(api, deps.pasarelas);
   registrarLiquidaciones(api, deps.pasarelas);
   registrarDocumentos(api, { convenio: deps.config.pasarelas.online?.convenio ?? null, publicUrl });

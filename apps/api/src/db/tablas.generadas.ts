@@ -34,6 +34,13 @@ export type BaseDeDatos = {
     pendiente: Buffer | null;
     pendiente_hasta: Date | null;
   };
+  aranceles_avisados: {
+    resolucion_id: number;
+    cosa: 'legajo' | 'borrador';
+    cosa_id: string;
+    persona_id: number;
+    avisado_en: Date;
+  };
   aranceles_en_preparacion: {
     id: Generated<number>;
     nombre: string;

@@ -28,6 +28,6 @@ export async function* paginarFilas<F>(db: Db, { leer, contar }: LecturaPorPagin
 }
 
 /** Rows that are there already. */
-export async function* unaPagina<F>(filas: readonly F[]): AsyncGenerator<readonly F[]> {
+export async function* paginarDeUnaVez<F>(filas: readonly F[]): AsyncGenerator<readonly F[]> {
   yield filas;
 }

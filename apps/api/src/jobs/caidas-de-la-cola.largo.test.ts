@@ -34,6 +34,8 @@ const trabajar = async ({ url }: Pick<Puerta, 'url'>, otras: Partial<Tareas> = {
       avisar_trabajo: nada,
       avisar_vencidos: nada,
       avisar_credenciales: nada,
+      avisar_arancel: nada,
+      avisar_retiro: nada,
       cuidar_borradores: nada,
       mandar_resumenes: nada,
       olvidar_avisos: nada,

@@ -21,6 +21,8 @@ const CARRIL_DE = {
   avisar_vencimientos: 'correo',
   avisar_vencidos: 'correo',
   avisar_credenciales: 'correo',
+  avisar_arancel: 'correo',
+  avisar_retiro: 'correo',
   cuidar_borradores: 'correo',
   avisar_trabajo: 'correo',
   mandar_resumenes: 'correo',

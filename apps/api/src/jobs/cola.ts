@@ -12,6 +12,8 @@ export type Trabajos = {
   avisar_vencimientos: unknown;
   avisar_vencidos: unknown;
   avisar_credenciales: unknown;
+  avisar_arancel: { resolucion_id: number };
+  avisar_retiro: { resolucion_id: number };
   cuidar_borradores: unknown;
   avisar_trabajo: unknown;
   mandar_resumenes: unknown;

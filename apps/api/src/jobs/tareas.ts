@@ -24,6 +24,8 @@ import { crearTurnos } from '../modules/dinero/intenciones/turnos.ts';
 import { cerrarLosQueNoCobran } from '../modules/dinero/ordenes/ajustar-cargos.service.ts';
 import { vencerCupones } from '../modules/dinero/ordenes/emitir-cupon.service.ts';
 import type { Pasarelas } from '../modules/dinero/pasarelas/pasarela.ts';
+import { crearCatalogoVivo } from '../modules/honorarios/catalogo-vivo.ts';
+import { avisarDelArancel, avisarDelRetiro } from '../modules/honorarios/colegio/avisar-del-arancel.service.ts';
 import { armarArchivoDeEnsayo } from '../modules/honorarios/ensayos/armar-archivo.service.ts';
 import { correrEnsayo } from '../modules/honorarios/ensayos/correr-ensayo.service.ts';
 import { avisarTrabajoDelDia } from '../modules/legajos/cartas/carta-del-trabajo.service.ts';
@@ -77,6 +79,7 @@ export const crearTareas = ({
   cuits = SIN_PADRON,
   ...deps
 }: DepsDeTareas): Tareas => {
+  const catalogo = crearCatalogoVivo();
   const pagos = { db, reloj, pasarelas, turnos: crearTurnos() };
   // Its silence is expected here: the next run asks again.
   const buscar = crearBuscarComitente(cuits, () => undefined);
@@ -91,6 +94,8 @@ export const crearTareas = ({
     avisar_vencimientos: deAUno(() => avisarVencimientos(db, reloj())),
     avisar_vencidos: deAUno(() => avisarVencidos(db, reloj())),
     avisar_credenciales: deAUno(() => avisarCredenciales(db, reloj())),
+    avisar_arancel: ({ resolucion_id }) => avisarDelArancel(db, catalogo, resolucion_id, reloj),
+    avisar_retiro: ({ resolucion_id }) => avisarDelRetiro(db, resolucion_id, reloj),
     cuidar_borradores: deAUno(() => cuidarBorradores(db, reloj())),
     mandar_resumenes: deAUno(() => mandarResumenes(db, reloj())),
     avisar_trabajo: deAUno(() => avisarTrabajoDelDia(db, reloj())),

@@ -30,6 +30,8 @@ const NADA = {
   avisar_trabajo: nada,
   avisar_vencidos: nada,
   avisar_credenciales: nada,
+  avisar_arancel: nada,
+  avisar_retiro: nada,
   cuidar_borradores: nada,
   mandar_resumenes: nada,
   olvidar_avisos: nada,

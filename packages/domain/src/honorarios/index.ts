@@ -33,6 +33,7 @@ export {
 export { TRAMOS_DE_VARIACION, type TramoDeVariacion } from './ensayo/tramos.ts';
 export { relacionesEntreTareas } from './entre-tareas.ts';
 export type { Fuente, Honorario, Paso, PedidoDeCalculo, TareaCalculada, TareaValorada } from './honorario.ts';
+export { conLaResolucion, type LoQueViene, loQueViene } from './lo-que-viene.ts';
 export { itemsEstadoObra } from './obra/items-estado-obra.ts';
 export { tablasDeTipoObra } from './obra/tipos-de-obra.ts';
 export { aplicarPorcentaje, type CodigoDePorcentaje, REDONDEOS, type Redondeo } from './preparar/aplicar-porcentaje.ts';
@@ -58,7 +59,7 @@ export { type CambioDeRenglon, type CodigoDeRenglon, cambiarRenglon } from './pr
 export { type ContenidoDeArancel, textoEn } from './preparar/ruta-de-celda.ts';
 export { celdasDe, tablasDeArancel } from './preparar/tablas-de-arancel.ts';
 export { variacionDe } from './preparar/variacion.ts';
-export { desdeCuandoRigen } from './preparar/vigencia-de-cifras.ts';
+export { vigenciaDeCifras } from './preparar/vigencia-de-cifras.ts';
 export { type CodigoDeVigencia, comienzoHabitual, validarVigencia } from './preparar/vigencia-de-preparacion.ts';
 export { type CodigoDePresupuesto, ultimaValidez, validarValidez, validezHabitual } from './presupuesto.ts';
 export { type MontoDeTarea, repartirConvenido } from './repartir-convenido.ts';

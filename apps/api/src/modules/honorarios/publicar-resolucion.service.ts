@@ -3,6 +3,7 @@ import { fracaso, type Resultado } from '@colega/domain/resultado';
 import type { Db } from '../../db/conectar.ts';
 import { lockCerrojo } from '../../db/lock-cerrojo.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
+import { encolar } from '../../jobs/cola.ts';
 import { anotarEnAuditoria, type Quien } from '../auditoria/anotar.service.ts';
 import { construirDesde } from './catalogo-vivo.ts';
 import { leerTablas } from './datos-de-honorarios.ts';
@@ -17,6 +18,8 @@ export type ProblemaDePublicacion = { ruta: string; motivo: string };
 export type Publicacion = { resolucion: Resolucion; cambios: string[] };
 
 const CERROJO = 7_410_413;
+/** A withdrawal is told after what it takes back. */
+export const FILA_DE_ARANCELES = 'aranceles';
 
 /** Replaces the name of the table in the file with the table. */
 const conTabla = (archivo: unknown): Resultado<unknown, ProblemaDePublicacion[]> => {
@@ -68,6 +71,7 @@ export const publicarCruda = async (
   const { id, nombre, vigente_desde } = resolucion;
   const hasta = { nombre, vigente_desde };
   await anotarEnAuditoria(trx, autor, ahora, { entidad: 'resolucion', id }, { accion: 'publicar', hasta });
+  await encolar(trx, 'avisar_arancel', { resolucion_id: id }, { fila: FILA_DE_ARANCELES });
   return revisada;
 };
 

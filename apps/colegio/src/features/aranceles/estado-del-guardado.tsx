@@ -1,6 +1,6 @@
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { Button, Group, Text } from '@mantine/core';
-import type { Guardado } from './use-guardado.ts';
+import type { GuardadoDeArancel } from './use-guardado.ts';
 
 const DICHO = {
   guardado: 'Todo guardado.',
@@ -10,7 +10,7 @@ const DICHO = {
 } as const;
 
 /** Whether what was typed is in the college; what keeps it out, and how it goes in. */
-export const EstadoDelGuardado = ({ estado, falla, pendientes, guardar }: Guardado) => (
+export const EstadoDelGuardado = ({ estado, falla, pendientes, guardar }: GuardadoDeArancel) => (
   <>
     <Text size="sm" c="dimmed" role="status">
       {DICHO[estado]}

@@ -8,11 +8,11 @@ import { decirNorma } from './decir-norma.ts';
 import { decirCelda } from './format-celda.ts';
 import estilos from './grilla.module.css';
 import { type AccionesDeTramo, NormaDelRenglon } from './norma-del-renglon.tsx';
-import type { Renglon } from './renglones-que-se-ven.ts';
-import type { Escritas, Guardado } from './use-guardado.ts';
+import type { RenglonLeido } from './renglones-que-se-ven.ts';
+import type { Escritas, GuardadoDeArancel } from './use-guardado.ts';
 
-export type Edicion = AccionesDeTramo &
-  Pick<Guardado, 'pendientes' | 'escribir' | 'guardar'> & {
+export type EdicionDeArancel = AccionesDeTramo &
+  Pick<GuardadoDeArancel, 'pendientes' | 'escribir' | 'guardar'> & {
     problemas: ReadonlyMap<string, string>;
     /** How many figures of a block had no cell. */
     alSobrar: (sobran: number) => void;
@@ -20,10 +20,10 @@ export type Edicion = AccionesDeTramo &
 
 type Props = {
   tabla: TablaLeida;
-  renglones: readonly Renglon[];
+  renglones: readonly RenglonLeido[];
   normas: readonly NormaLeida[];
   /** Null: it is only read. */
-  edicion: Edicion | null;
+  edicion: EdicionDeArancel | null;
 };
 
 export const Grilla = ({ tabla, renglones, normas, edicion }: Props) => {
@@ -79,7 +79,7 @@ export const Grilla = ({ tabla, renglones, normas, edicion }: Props) => {
 };
 
 /** Since when the latest of its figures is so. */
-const Vigencia = ({ celdas }: Pick<Renglon, 'celdas'>) => {
+const Vigencia = ({ celdas }: Pick<RenglonLeido, 'celdas'>) => {
   const desde = celdas
     .flatMap((celda) => celda?.desde ?? [])
     .sort()
@@ -101,8 +101,8 @@ type DeCelda = {
   columna: number;
   fila: number;
   titulo: string;
-  renglones: readonly Renglon[];
-  edicion: Edicion;
+  renglones: readonly RenglonLeido[];
+  edicion: EdicionDeArancel;
 };
 
 const EnEdicion = ({ celda, columna, fila, titulo, renglones, edicion }: DeCelda) => {
@@ -131,7 +131,7 @@ const EnEdicion = ({ celda, columna, fila, titulo, renglones, edicion }: DeCelda
   );
 };
 
-const enfocar = (renglones: readonly Renglon[], fila: number, columna: number): void => {
+const enfocar = (renglones: readonly RenglonLeido[], fila: number, columna: number): void => {
   const ruta = renglones[fila]?.celdas[columna]?.ruta;
   if (ruta !== undefined) document.getElementById(`celda.${ruta}`)?.focus();
 };

@@ -21,13 +21,13 @@ import { PanelDeEnsayo } from './ensayo/panel-de-ensayo.tsx';
 import { EstadoDelGuardado } from './estado-del-guardado.tsx';
 import { PorCorregir } from './por-corregir.tsx';
 import { QueSeHace } from './que-se-hace.tsx';
-import type { Renglon } from './renglones-que-se-ven.ts';
+import type { RenglonLeido } from './renglones-que-se-ven.ts';
 import { TablasDelArancel } from './tablas-del-arancel.tsx';
 import { type Escritas, useGuardado } from './use-guardado.ts';
 import { VolverAAranceles } from './volver-a-aranceles.tsx';
 
 type Dialogo =
-  | { que: 'porcentaje'; tabla: TablaLeida; renglones: readonly Renglon[] }
+  | { que: 'porcentaje'; tabla: TablaLeida; renglones: readonly RenglonLeido[] }
   | { que: 'norma'; rutas: readonly string[]; deQue: string }
   | { que: 'publicar' };
 
@@ -51,7 +51,7 @@ export const MesaDePreparacion = ({ preparacion }: { preparacion: PreparacionLei
   const sinNorma = preparacion.problemas.flatMap(({ campo }) =>
     normas.some(({ ruta }) => ruta === campo) ? campo : [],
   );
-  const acciones = (tabla: TablaLeida, renglones: readonly Renglon[]) =>
+  const acciones = (tabla: TablaLeida, renglones: readonly RenglonLeido[]) =>
     edita && (
       <AccionesDeTabla
         id={id}

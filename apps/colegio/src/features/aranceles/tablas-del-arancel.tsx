@@ -3,20 +3,26 @@ import { SelectSimple } from '@colega/web-kit/ui/entradas/select-simple.tsx';
 import { Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import estilos from './grilla.module.css';
-import { type Edicion, Grilla } from './grilla.tsx';
+import { type EdicionDeArancel, Grilla } from './grilla.tsx';
 import { type DeTabla, NavegacionDeTablas, useTablaElegida } from './navegacion-de-tablas.tsx';
-import { cambia, type Renglon, renglonesQueSeVen, tieneProblema, type Vista } from './renglones-que-se-ven.ts';
+import {
+  cambia,
+  type RenglonLeido,
+  renglonesQueSeVen,
+  tieneProblema,
+  type VistaDeRenglones,
+} from './renglones-que-se-ven.ts';
 
 type Props = {
   tablas: readonly TablaLeida[];
   normas: readonly NormaLeida[];
-  edicion: Edicion | null;
+  edicion: EdicionDeArancel | null;
   /** What may be done with the one that is seen, and with its rows. */
-  acciones: (tabla: TablaLeida, visibles: readonly Renglon[]) => ReactNode;
+  acciones: (tabla: TablaLeida, visibles: readonly RenglonLeido[]) => ReactNode;
 };
 
 const NINGUNO: ReadonlyMap<string, string> = new Map();
-const VISTAS: readonly { value: Vista; label: string }[] = [
+const VISTAS: readonly { value: VistaDeRenglones; label: string }[] = [
   { value: 'todos', label: 'Todos los renglones' },
   { value: 'cambian', label: 'Solo los que cambian' },
   { value: 'por_corregir', label: 'Solo los que hay que corregir' },
@@ -26,7 +32,7 @@ const VISTAS: readonly { value: Vista; label: string }[] = [
 export const TablasDelArancel = ({ tablas, normas, edicion, acciones }: Props) => {
   const { tabla, elegir } = useTablaElegida(tablas);
   const [texto, setTexto] = useState('');
-  const [vista, setVista] = useState<Vista>('todos');
+  const [vista, setVista] = useState<VistaDeRenglones>('todos');
   const pendientes = edicion?.pendientes ?? NINGUNO;
   const problemas = edicion?.problemas ?? NINGUNO;
   const conProblema = new Set(problemas.keys());
@@ -67,7 +73,7 @@ export const TablasDelArancel = ({ tablas, normas, edicion, acciones }: Props) =
           <SelectSimple
             label="Mostrar"
             value={vista === 'todos' ? '' : vista}
-            alElegir={(elegida) => setVista((elegida || 'todos') as Vista)}
+            alElegir={(elegida) => setVista((elegida || 'todos') as VistaDeRenglones)}
             vacio="Todos los renglones"
             opciones={VISTAS.slice(1)}
           />

@@ -13,7 +13,7 @@ const ESPERA_MS = 700;
 export type Escritas = readonly { ruta: string; escrito: string }[];
 type Pedir = (opciones: OpcionesDeLlamada) => Promise<PreparacionLeida>;
 
-export type Guardado = {
+export type GuardadoDeArancel = {
   /** Written, and not yet in the college. */
   pendientes: ReadonlyMap<string, string>;
   estado: 'guardado' | 'por_guardar' | 'guardando' | 'fallado';
@@ -29,11 +29,11 @@ export type Guardado = {
  * What is typed is saved by itself, one call after another, over the version that was read. When somebody else changed it, theirs is shown and what
  * was typed stays over it until whoever typed it says so; without network it waits.
  */
-export const useGuardado = (id: number): Guardado => {
+export const useGuardado = (id: number): GuardadoDeArancel => {
   const cliente = useQueryClient();
   const { queryKey } = consultaDePreparacion(id);
   const [pendientes, setPendientes] = useState<ReadonlyMap<string, string>>(new Map());
-  const [estado, setEstado] = useState<Guardado['estado']>('guardado');
+  const [estado, setEstado] = useState<GuardadoDeArancel['estado']>('guardado');
   const [falla, setFalla] = useState<string | null>(null);
   const vivas = useRef(pendientes);
   const cola = useRef<Promise<unknown>>(Promise.resolve());

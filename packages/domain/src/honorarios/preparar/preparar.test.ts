@@ -11,7 +11,7 @@ import { cambiarRenglon } from './renglones.ts';
 import { type ContenidoDeArancel, cambiarEn, textoEn, valorEn } from './ruta-de-celda.ts';
 import { celdasDe, tablasDeArancel } from './tablas-de-arancel.ts';
 import { variacionDe } from './variacion.ts';
-import { desdeCuandoRigen } from './vigencia-de-cifras.ts';
+import { vigenciaDeCifras } from './vigencia-de-cifras.ts';
 import { comienzoHabitual, validarVigencia } from './vigencia-de-preparacion.ts';
 
 const { datos } = catalogoDelTarifario();
@@ -251,7 +251,7 @@ test('cada cifra rige desde la primera resolución seguida que la dice', () => {
     { vigente_desde: '2021-01-01', contenido: { a: '2', b: '1' } },
     { vigente_desde: '2022-01-01', contenido: { a: '2', b: '3' } },
   ];
-  expect([...desdeCuandoRigen(['a', 'b'], enOrden)]).toEqual([
+  expect([...vigenciaDeCifras(['a', 'b'], enOrden)]).toEqual([
     ['a', '2021-01-01'],
     ['b', '2022-01-01'],
   ]);

@@ -3,12 +3,12 @@ import type { Fecha } from '@colega/domain/fechas';
 import {
   type ContenidoDeArancel,
   celdasDe,
-  desdeCuandoRigen,
   fuenteEn,
   rutasDeNormas,
   type SinLeer,
   type TablaDeArancel,
   textoEn,
+  vigenciaDeCifras,
 } from '@colega/domain/honorarios';
 
 type Fechada = { vigente_desde: Fecha; contenido: unknown };
@@ -27,7 +27,7 @@ export const rutasDeCeldas = (tablas: readonly TablaDeArancel[]): ReadonlySet<st
 
 /** Each figure with what was written and waits, what its base says, and since when it is so. */
 export const armarTablas = ({ tablas, sin_leer, base, enOrden }: PorArmar): TablaLeida[] => {
-  const desde = desdeCuandoRigen([...rutasDeCeldas(tablas)], enOrden);
+  const desde = vigenciaDeCifras([...rutasDeCeldas(tablas)], enOrden);
   const esperan = new Map(Object.entries(sin_leer));
   return tablas.map((tabla) => ({
     ...tabla,

@@ -21,7 +21,7 @@ import { anotarEnAuditoria, type HechoAuditado } from '../../auditoria/anotar.se
 import { leerUltimoCambio } from '../../auditoria/ultimo-cambio.service.ts';
 import { rutasDeCeldas } from './armar-tablas.ts';
 import { cifrasDe } from './cifras-de.ts';
-import { enPie } from './leer-aranceles.service.ts';
+import { quitarRetiradas } from './leer-aranceles.service.ts';
 import { abrirPreparacion, type PreparacionAbierta } from './leer-preparacion.service.ts';
 import {
   findPublicadas,
@@ -99,7 +99,7 @@ export const prepararArancel = (
 ): Promise<{ id: number; version: number }> =>
   enTransaccion(db, async (trx) => {
     const publicadas = await findPublicadas(trx);
-    const ultima = enPie(publicadas).at(-1);
+    const ultima = quitarRetiradas(publicadas).at(-1);
     const origen = de === null ? ultima : publicadas.find(({ id }) => id === de);
     if (!ultima || !origen) throw errorNoEncontrado();
     const vigente_desde = comienzoHabitual(hoy, ultima.vigente_desde);

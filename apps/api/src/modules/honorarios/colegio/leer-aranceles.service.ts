@@ -7,7 +7,7 @@ import { armarNormas, armarTablas, rutasDeCeldas } from './armar-tablas.ts';
 import { cifrasDe } from './cifras-de.ts';
 import { type FilaPublicada, findEnPreparacion, findPublicadas } from './preparaciones.repository.ts';
 
-export const enPie = (publicadas: readonly FilaPublicada[]): FilaPublicada[] =>
+export const quitarRetiradas = (publicadas: readonly FilaPublicada[]): FilaPublicada[] =>
   publicadas.filter(({ retirada_en }) => retirada_en === null);
 
 const estadoDe = ({ retirada_en, vigente_desde, vigente_hasta }: FilaPublicada, hoy: Fecha) => {
@@ -51,7 +51,7 @@ export const resumirPreparacion = (
 /** All of them, the last to begin first, and those that are being prepared. */
 export const listarAranceles = async (db: Db, hoy: Fecha) => {
   const publicadas = await findPublicadas(db);
-  const ultima = enPie(publicadas).at(-1);
+  const ultima = quitarRetiradas(publicadas).at(-1);
   return {
     resoluciones: publicadas.map((fila) => enLaLista(fila, ultima, hoy)).reverse(),
     en_preparacion: (await findEnPreparacion(db)).map((fila) => resumirPreparacion(fila, ultima?.id)),
@@ -68,7 +68,7 @@ export const leerResolucionDelColegio = async (
   const publicadas = await findPublicadas(db);
   const fila = publicadas.find((una) => una.id === id);
   if (!fila) throw errorNoEncontrado();
-  const pie = enPie(publicadas);
+  const pie = quitarRetiradas(publicadas);
   const antes = pie.filter(({ vigente_desde }) => vigente_desde < fila.vigente_desde);
   const anterior = antes.at(-1);
   const tablas = tablasDeArancel(cifrasDe(fila.contenido), datos);

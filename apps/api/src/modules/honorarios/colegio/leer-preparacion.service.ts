@@ -19,7 +19,7 @@ import { errorNoEncontrado } from '../../../http/error-http.ts';
 import type { ProblemaDePublicacion } from '../publicar-resolucion.service.ts';
 import { armarNormas, armarTablas, rutasDeCeldas } from './armar-tablas.ts';
 import { cifrasDe } from './cifras-de.ts';
-import { enPie, resumirPreparacion } from './leer-aranceles.service.ts';
+import { quitarRetiradas, resumirPreparacion } from './leer-aranceles.service.ts';
 import {
   type FilaDePreparacion,
   type FilaPublicada,
@@ -80,7 +80,7 @@ export const abrirPreparacion = async (db: Db, id: number, datos: DatosDelCatalo
   const fila = await findPreparacion(db, id);
   if (!fila) throw errorNoEncontrado();
   const publicadas = await findPublicadas(db);
-  const pie = enPie(publicadas);
+  const pie = quitarRetiradas(publicadas);
   const base = publicadas.find((una) => una.id === fila.base_id);
   const ultima = pie.at(-1);
   if (!base || !ultima) throw new Error(`The draft ${id} has no base`);

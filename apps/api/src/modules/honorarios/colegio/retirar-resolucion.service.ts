@@ -3,10 +3,11 @@ import { type Fecha, formatFecha } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
+import { encolar } from '../../../jobs/cola.ts';
 import { anotarEnAuditoria, type Quien } from '../../auditoria/anotar.service.ts';
-import { lockResoluciones } from '../publicar-resolucion.service.ts';
+import { FILA_DE_ARANCELES, lockResoluciones } from '../publicar-resolucion.service.ts';
 import { updateFinDeResolucion, updateRetirada } from '../resoluciones.repository.ts';
-import { enPie } from './leer-aranceles.service.ts';
+import { quitarRetiradas } from './leer-aranceles.service.ts';
 import { findPublicadas } from './preparaciones.repository.ts';
 
 export type Retiro = { id: number; motivo: string; autor: Quien; ahora: Date; hoy: Fecha };
@@ -27,7 +28,7 @@ export const retirarResolucion = (
     if (fila.retirada_en) throw errorHttp(409, 'resolucion_ya_retirada');
     if (fila.vigente_desde <= hoy)
       throw errorHttp(409, 'resolucion_ya_vigente', { datos: { desde: formatFecha(fila.vigente_desde) } });
-    const pie = enPie(publicadas);
+    const pie = quitarRetiradas(publicadas);
     const [otra] = pie.filter(({ vigente_desde }) => vigente_desde > fila.vigente_desde);
     if (otra) throw errorHttp(409, 'resolucion_con_otra_despues', { datos: { otra: otra.nombre } });
     const anterior = pie.findLast(({ vigente_desde }) => vigente_desde < fila.vigente_desde);
@@ -42,6 +43,7 @@ export const retirarResolucion = (
       { entidad: 'resolucion', id },
       { accion: 'retirar_resolucion', desde, motivo },
     );
+    await encolar(trx, 'avisar_retiro', { resolucion_id: id }, { fila: FILA_DE_ARANCELES });
     const dicho = { nombre, sigue: anterior?.nombre ?? 'Ninguna' };
     return { message: textoDelColegio({ codigo: 'resolucion_retirada', datos: dicho }), resolucion_id: id };
   });
