@@ -20,6 +20,7 @@ import { ponerBloqueosEnVigor } from '../modules/colegio/listas/bloqueos-en-vigo
 import { crearPasarelas } from '../modules/dinero/pasarelas/crear-pasarelas.ts';
 import type { Pasarelas } from '../modules/dinero/pasarelas/pasarela.ts';
 import type { ConfigDePasarelas } from '../modules/dinero/pasarelas/proveedores.ts';
+import { ponerSumasAlDia } from '../modules/informes/sumas.service.ts';
 import { crearAlmacen } from '../modules/media/almacenes/crear-almacen.ts';
 import { prepararImagenes } from '../modules/media/preparar-imagenes.ts';
 import { cargarReferencias } from '../modules/referencias/cargar-referencias.ts';
@@ -59,6 +60,7 @@ async function prepararBase(db: Db, base: Accesos, config: Config, progreso: Pro
   });
   if (config.demo)
     await progreso.paso('Preparando la demo', () => cargarDemo(db, hoy(reloj), crearAlmacen(config, db)));
+  await progreso.paso('Sumando los informes', () => ponerSumasAlDia(db, reloj()));
 }
 
 async function escuchar(app: FastifyInstance, { host, port }: Config): Promise<number> {

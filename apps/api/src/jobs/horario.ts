@@ -5,6 +5,8 @@ import type { NombreDeTrabajo } from './cola.ts';
 const HORARIO: Partial<Record<NombreDeTrabajo, string>> = {
   barrer_intenciones: '* * * * *',
   dar_de_baja: '* * * * *',
+  // S-954
+  devolver_pagos: '* * * * *',
   // S-222
   barrer_cobranzas: '*/10 * * * *',
   vencer_cupones: '3 * * * *',
@@ -26,6 +28,8 @@ const HORARIO: Partial<Record<NombreDeTrabajo, string>> = {
   regir_bloqueos: '1 * * * *',
   // S-588
   verificar_auditoria: '41 5 * * *',
+  // S-996
+  sumar_informes: '*/5 * * * *',
 };
 
 const LEIDO = parseCrontab(

@@ -6,6 +6,7 @@ import { actualizarBase } from '../db/actualizar-base.ts';
 import { conectar, type Db } from '../db/conectar.ts';
 import levantarServidorDePruebas from '../db/embebida/cluster-de-pruebas.ts';
 import { servidorDePruebas, usarServidorDePruebas } from '../db/embebida/servidor-de-pruebas.ts';
+import { rehacerSumas } from '../modules/informes/sumas.service.ts';
 import { cargarReferencias } from '../modules/referencias/cargar-referencias.ts';
 
 const PLANTILLA = 'colega_plantilla';
@@ -73,6 +74,7 @@ async function llenarPlantilla(accesos: Accesos): Promise<void> {
   const db = conectar(accesos.url, { conexiones: 2 });
   try {
     await cargarReferencias(db);
+    await rehacerSumas(db, new Date());
   } finally {
     await db.destroy();
   }

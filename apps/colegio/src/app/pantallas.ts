@@ -40,6 +40,30 @@ export const PANTALLAS: readonly PantallaDelColegio[] = [
     cargar: () => import('../features/personas/personas.tsx'),
   },
   {
+    path: DIRECCIONES.tesoreria,
+    titulo: 'Tesorería',
+    icono: 'cuenta',
+    tecla: 'g',
+    permiso: 'cuentas.ver',
+    cargar: () => import('../features/tesoreria/tesoreria.tsx'),
+  },
+  {
+    path: DIRECCIONES.aranceles,
+    titulo: 'Aranceles',
+    icono: 'calculo',
+    tecla: 'h',
+    permiso: 'aranceles.ver',
+    cargar: () => import('../features/aranceles/aranceles.tsx'),
+  },
+  {
+    path: DIRECCIONES.informes,
+    titulo: 'Informes',
+    icono: 'noticias',
+    tecla: 'f',
+    permiso: 'informes.ver',
+    cargar: () => import('../features/informes/informes.tsx'),
+  },
+  {
     path: DIRECCIONES.usuarios,
     titulo: 'Usuarios y roles',
     icono: 'llave',
@@ -108,22 +132,40 @@ export const PANTALLAS_DE_UNA_COSA: readonly Omit<PantallaDelColegio, 'icono' | 
     cargar: () => import('../features/personas/persona.tsx'),
   },
   {
+    path: DIRECCIONES.resolucion,
+    titulo: 'Resolución',
+    permiso: 'aranceles.ver',
+    cargar: () => import('../features/aranceles/resolucion.tsx'),
+  },
+  {
+    path: DIRECCIONES.preparacion,
+    titulo: 'Resolución en preparación',
+    permiso: 'aranceles.ver',
+    cargar: () => import('../features/aranceles/preparacion.tsx'),
+  },
+  {
+    path: DIRECCIONES.informe,
+    titulo: 'Informes',
+    permiso: 'informes.ver',
+    cargar: () => import('../features/informes/informes.tsx'),
+  },
+  {
     path: DIRECCIONES.cuenta,
     titulo: 'Mi cuenta',
     permiso: null,
     cargar: () => import('../features/sesion/mi-cuenta.tsx'),
   },
   {
+    path: DIRECCIONES.primerosPasos,
+    titulo: 'Primeros pasos',
+    permiso: 'colegio.configurar',
+    cargar: () => import('../features/colegio/pasos/primeros-pasos.tsx'),
+  },
+  {
     path: DIRECCIONES.localidades,
     titulo: 'Localidades',
     permiso: 'legajos.ver',
     cargar: () => import('../features/bandeja/otras/localidades.tsx'),
-  },
-  {
-    path: DIRECCIONES.porRevisar,
-    titulo: 'Pagos por revisar',
-    permiso: 'cuentas.ver',
-    cargar: () => import('../features/bandeja/otras/pagos-por-revisar.tsx'),
   },
 ];
 

@@ -18,16 +18,23 @@ export const NOMBRES_DE_PERMISO: Readonly<Record<PermisoDelColegio, string>> = {
   'cuentas.bonificar': 'Bonificar cuentas',
   'pagos.acreditar': 'Acreditar pagos',
   'pagos.revisar': 'Revisar pagos',
+  'libro.ver': 'Ver rendiciones, cierres y libro',
+  'libro.configurar': 'Cambiar los códigos de las cuentas',
+  'cierres.hacer': 'Cerrar el día',
+  'rendiciones.hacer': 'Leer rendiciones y resolver diferencias',
+  'pagos.devolver': 'Devolver pagos',
   'cargos.generar': 'Generar los cargos del año',
   'aranceles.ver': 'Ver aranceles',
   'aranceles.preparar': 'Preparar aranceles',
   'aranceles.publicar': 'Publicar aranceles',
+  'informes.ver': 'Ver los informes',
   'auditoria.ver': 'Ver la auditoría',
   'operadores.ver': 'Ver usuarios y roles',
   'operadores.administrar': 'Dar de alta, de baja y cambiar roles',
   'accesos.cerrar': 'Cerrar sesiones de una persona',
   'accesos.reponer': 'Reponer el acceso de una persona',
   'colegio.configurar': 'Configurar el Colegio',
+  'importaciones.importar': 'Importar de otro sistema',
 };
 
 export const TODO_EL_COLEGIO = 'Todo el Colegio';

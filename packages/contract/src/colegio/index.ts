@@ -10,4 +10,6 @@ export type {
   VersionDeListaLeida,
 } from './listas.schemas.ts';
 export { nombreDeParte, nombreDePlazo } from './nombres-de-partes.ts';
+export { rutasDePrimerosPasos } from './primeros-pasos.routes.ts';
+export type { PrimerosPasos } from './primeros-pasos.schemas.ts';
 export { rutasDeValores, type ValoresEnVigor } from './valores.routes.ts';

@@ -49,7 +49,24 @@ export {
   versionVigente,
   vigenciasDe,
 } from './listas/versiones.ts';
+export {
+  formatLugarDeOficina,
+  type Oficina,
+  parseTelefonos,
+  TELEFONOS_POR_OFICINA,
+  validarOficina,
+} from './oficinas.ts';
+export { leerListaDePartidos } from './partidos.ts';
 export { CLAVES_DE_PLAZO, type ClaveDePlazo, type PlazoFechado, plazoVigente } from './plazos.ts';
+export {
+  type AvanceDelPaso,
+  ESTADOS_DE_PASO,
+  type EstadoDePaso,
+  PASOS,
+  type PasoDelColegio,
+  pasosQueFaltan,
+  siguientePaso,
+} from './primeros-pasos.ts';
 export {
   CLAVES_DE_TEXTO,
   type ClaveDeTexto,
@@ -63,6 +80,6 @@ export {
   largosDePlazo,
   validarIdentidad,
   validarNombreDeDistrito,
-  validarOficina,
+  validarNombreDeOficina,
   validarPlazo,
 } from './validar.ts';

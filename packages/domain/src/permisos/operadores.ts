@@ -16,16 +16,23 @@ export const PERMISOS_DEL_COLEGIO = [
   'cuentas.bonificar',
   'pagos.acreditar',
   'pagos.revisar',
+  'libro.ver',
+  'libro.configurar',
+  'cierres.hacer',
+  'rendiciones.hacer',
+  'pagos.devolver',
   'cargos.generar',
   'aranceles.ver',
   'aranceles.preparar',
   'aranceles.publicar',
+  'informes.ver',
   'auditoria.ver',
   'operadores.ver',
   'operadores.administrar',
   'accesos.cerrar',
   'accesos.reponer',
   'colegio.configurar',
+  'importaciones.importar',
 ] as const;
 export type PermisoDelColegio = (typeof PERMISOS_DEL_COLEGIO)[number];
 
@@ -48,13 +55,20 @@ const VISADO: readonly PermisoDelColegio[] = [
 const PERMISOS_DE_ROL: Readonly<Record<Rol, readonly PermisoDelColegio[]>> = {
   mesa: MESA,
   visado: VISADO,
-  tesoreria: ['legajos.ver', 'personas.ver', 'cuentas.ver', 'cuentas.bonificar', 'pagos.acreditar', 'pagos.revisar'],
-  matriculas: ['personas.ver', 'personas.registrar', 'personas.disciplina', 'carnets.emitir', 'accesos.cerrar'],
+  tesoreria: [
+    ...(['legajos.ver', 'personas.ver', 'cuentas.ver', 'cuentas.bonificar'] as const),
+    ...(['pagos.acreditar', 'pagos.revisar', 'pagos.devolver', 'cargos.generar'] as const),
+    ...(['libro.ver', 'libro.configurar', 'cierres.hacer', 'rendiciones.hacer', 'informes.ver'] as const),
+  ],
+  matriculas: [
+    ...(['personas.ver', 'personas.registrar', 'personas.disciplina', 'carnets.emitir', 'accesos.cerrar'] as const),
+    ...(['importaciones.importar', 'informes.ver'] as const),
+  ],
   aranceles: ['aranceles.ver', 'aranceles.preparar', 'aranceles.publicar', 'cargos.generar'],
   auditoria: PERMISOS_DEL_COLEGIO.filter((permiso) => permiso.endsWith('.ver')),
   administracion: [
     ...(['operadores.ver', 'operadores.administrar', 'accesos.cerrar', 'accesos.reponer'] as const),
-    ...(['colegio.configurar', 'auditoria.ver'] as const),
+    ...(['colegio.configurar', 'auditoria.ver', 'importaciones.importar', 'informes.ver'] as const),
   ],
 };
 

@@ -12,6 +12,7 @@ import { fraseDeRechazo } from '../explicar-rechazo.ts';
 import type { AccionDeOperador, Circunstancia } from './accion.ts';
 import { ACCIONES_DE_ACCESOS } from './acciones-de-accesos.ts';
 import { ACCIONES_DE_CUENTAS } from './acciones-de-cuentas.ts';
+import { ACCIONES_DE_INFORMES } from './acciones-de-informes.ts';
 import { ACCIONES_DE_LEGAJOS } from './acciones-de-legajos.ts';
 import { ACCIONES_DE_LUGARES } from './acciones-de-lugares.ts';
 import { ACCIONES_DE_OBSERVACIONES } from './acciones-de-observaciones.ts';
@@ -29,6 +30,7 @@ const GRUPOS: readonly (readonly [titulo: string, acciones: Readonly<Record<stri
   ['Personas', ACCIONES_DE_PERSONAS],
   ['Registro', ACCIONES_DE_REGISTRO],
   ['Lugares', ACCIONES_DE_LUGARES],
+  ['Informes', ACCIONES_DE_INFORMES],
   ['Operadores', ACCIONES_DE_OPERADORES],
   ['Accesos', ACCIONES_DE_ACCESOS],
 ];

@@ -36,6 +36,7 @@ const historiaDe = (id: number) =>
 const ACCIONES = [
   ...['observaciones', 'aceptar-observacion', 'reabrir-observacion', 'retirar-observacion', 'anular-timbrado'],
   ...['confirmar', 'visar', 'observar', 'sellar', 'timbrado-externo', 'anular', 'aprobar-localidad', 'alta-persona'],
+  'rehacer-informes',
   ...[
     'bloquear',
     'desbloquear',

@@ -9,10 +9,19 @@ export const insertColegio = (db: Db, colegio: Insertable<BaseDeDatos['colegio']
     .onConflict((oc) => oc.column('id').doNothing())
     .execute();
 
-type Distrito = { id: number; sede: string; domicilio: string; telefono: string; correo: string };
+/** None, of a college that has some or ever had. */
+export const insertOficinasDeEntrada = async (
+  db: Db,
+  oficinas: readonly Insertable<BaseDeDatos['oficinas']>[],
+): Promise<void> => {
+  const alguna = await db.selectFrom('oficinas').select('id').limit(1).executeTakeFirst();
+  if (alguna === undefined && oficinas.length > 0) await db.insertInto('oficinas').values(oficinas).execute();
+};
 
-export const updateDistritoSinDatos = (db: Db, { id, ...datos }: Distrito) =>
-  db.updateTable('distritos').set(datos).where('id', '=', id).where('domicilio', 'is', null).execute();
+export const findIdsConSeccion = async (db: Db) => ({
+  distritos: (await db.selectFrom('distritos').select('id').orderBy('id').execute()).map(({ id }) => id),
+  oficinas: (await db.selectFrom('oficinas').select('id').orderBy('id').execute()).map(({ id }) => id),
+});
 
 export const insertSecciones = (db: Db, claves: readonly string[]) =>
   db

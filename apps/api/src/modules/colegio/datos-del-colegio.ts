@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { leerJson } from '../../leer-datos.ts';
 
 const zTexto = z.string().min(1);
-const zContactoDeDatos = z.object({ domicilio: zTexto, telefono: zTexto, correo: z.email() });
+const zContactoDeDatos = z.object({ domicilio: zTexto, localidad: zTexto, telefono: zTexto, correo: z.email() });
 const zDistrito = z.object({ id: z.int().positive(), sede: zTexto, contacto: zContactoDeDatos });
 const zColegio = z.object({
   nombre: zTexto,
@@ -30,10 +30,9 @@ export const leerDatosDelColegio = () => {
   const { nombre, cuit, contacto } = leerJson('colegio.json', zColegio);
   return {
     colegio: { nombre, cuit, ...contacto },
-    distritos: leerJson('distritos.json', z.array(zDistrito)).map(({ id, sede, contacto: suyo }) => ({
-      id,
-      sede,
-      ...suyo,
+    oficinas: leerJson('distritos.json', z.array(zDistrito)).map(({ id, sede, contacto: suyo }, i) => ({
+      ...{ distrito_id: id, nombre: `Sede ${sede}`, domicilio: suyo.domicilio, localidad: suyo.localidad },
+      ...{ telefonos: [suyo.telefono], horario: '', correo: suyo.correo, orden: i + 1 },
     })),
     textos: leerTextosDeEntrada(),
   };

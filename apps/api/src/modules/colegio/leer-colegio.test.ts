@@ -20,15 +20,22 @@ const renombrar = (db: Db, nombre: string) => db.updateTable('colegio').set({ no
 
 test('de data/ sale la primera carga, y nada más: lo que el Colegio dijo queda', async () => {
   const { nombre, contacto, contactoDe } = await leerColegio(prueba.db);
-  const { colegio, distritos } = leerDatosDelColegio();
-  expect({ nombre, ...contacto }).toMatchObject({ nombre: colegio.nombre, domicilio: colegio.domicilio });
-  expect(contactoDe('distrito_ii').telefono).toBe(distritos.find(({ id }) => id === 2)?.telefono);
+  const { colegio, oficinas } = leerDatosDelColegio();
+  expect({ nombre, ...contacto }).toMatchObject({
+    nombre: colegio.nombre,
+    domicilio: `${colegio.domicilio}, ${colegio.localidad}`,
+  });
+  expect(contactoDe('distrito_ii').telefono).toBe(oficinas.find(({ distrito_id }) => distrito_id === 2)?.telefonos[0]);
   expect(contactoDe('ninguno')).toEqual(contacto);
   await renombrar(prueba.db, 'Colegio de Prueba');
-  await prueba.db.updateTable('distritos').set({ telefono: '999' }).where('clave', '=', 'distrito_ii').execute();
+  await prueba.db
+    .updateTable('oficinas')
+    .set({ telefonos: ['999', '888'] })
+    .where('distrito_id', '=', 2)
+    .execute();
   await cargarColegio(prueba.db);
   const leido = await leerColegio(prueba.db);
-  expect([leido.nombre, leido.contactoDe('distrito_ii').telefono]).toEqual(['Colegio de Prueba', '999']);
+  expect([leido.nombre, leido.contactoDe('distrito_ii').telefono]).toEqual(['Colegio de Prueba', '999 / 888']);
 });
 
 test('lo que cambia en un portal se lee en el otro en el acto, también los plazos', async () => {

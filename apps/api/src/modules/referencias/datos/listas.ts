@@ -16,7 +16,8 @@ const zModalidad = z.object({
   franquicia: z.boolean(),
   alerta: z.string().nullable(),
   exige_res_806: z.boolean(),
-  cuit_fijo: zCuit.nullable(),
+  /** `colegio`: its client is the college itself, by the CUIT that it has. */
+  cuit_fijo: zCuit.or(z.literal('colegio')).nullable(),
   es_especial: z.boolean(),
 });
 const zEstado = z.object({
@@ -47,9 +48,9 @@ const ESTADOS_CON_NOMBRE = leerJson('estados-matriculas.json', z.array(zEstadoDe
 
 export const ARCHIVOS_DE_LISTAS = ['modalidades.json', 'estados-legajos.json', 'estados-matriculas.json'];
 
-const zCobroQr = z.object({ red: z.string(), ciudad: z.string(), categoria: z.string().regex(/^\d{4}$/) });
+const zCobroQr = z.object({ red: z.string(), categoria: z.string().regex(/^\d{4}$/) });
 
-/** S-241: what the QR of a coupon says of who collects. */
+/** S-241: what the QR of a coupon says of who collects, beside its name, CUIT and city. */
 export const leerCobroQr = () => leerJson('colegio.json', z.object({ cobro_qr: zCobroQr })).cobro_qr;
 
 /** S-79: the CUITs that a resolution of the college covers, and those of locadores. */

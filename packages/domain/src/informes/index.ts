@@ -1,0 +1,13 @@
+export { type Histograma, percentilDe } from './percentil.ts';
+export {
+  anioAntes,
+  type CodigoDeInformes,
+  diasDe,
+  esMes,
+  type MesDeInforme,
+  mesesDe,
+  type PeriodoDeInforme,
+  sumarMeses,
+  ultimosDoceMeses,
+  validarPeriodo,
+} from './periodo.ts';
