@@ -26,7 +26,7 @@ test('una persona prepara los feriados, los pega de una planilla y los corrige; 
   await expect(titulo(page)).toHaveText('Feriados');
   await page.getByRole('link', { name: 'Preparar otra' }).press('Enter');
   await expect(titulo(page)).toHaveText('Preparar: Feriados');
-  await page.getByLabel('Empieza a regir el').fill(EN_PANTALLA);
+  await page.getByRole('textbox', { name: 'Empieza a regir el' }).fill(EN_PANTALLA);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Agregar una fila' }).press('Enter');
   const ultima = page.getByRole('textbox', { name: /^Día: / }).last();

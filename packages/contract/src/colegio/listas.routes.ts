@@ -9,7 +9,6 @@ import {
   zListaPropuesta,
   zListasDelColegio,
   zMotivoDeLista,
-  zValoresEnVigor,
   zVersionConFilas,
 } from './listas.schemas.ts';
 
@@ -100,17 +99,5 @@ export const rutasDeListas = defineRutas({
     body: zMotivoDeLista,
     conVersion: true,
     response: zListaHecha,
-  },
-});
-
-/** Anybody reads what the college charges and counts by. */
-export const rutasDeValores = defineRutas({
-  valoresEnVigor: {
-    method: 'GET',
-    path: '/valores_en_vigor',
-    acceso: 'publica',
-    resumen: 'Tasas, cargos, plazos, feriados y textos que rigen hoy, cada uno con su norma y desde cuándo',
-    seRepite: true,
-    response: zValoresEnVigor,
   },
 });

@@ -81,23 +81,3 @@ export type EfectosDeLista = z.output<typeof zEfectosDeLista>;
 
 export const zListaHecha = z.object({ id: z.number(), version: z.number(), message: z.string() });
 export type ListaHecha = z.output<typeof zListaHecha>;
-
-/** As anybody reads it: each figure with what says it and since when. */
-export const zValoresEnVigor = z.object({
-  listas: z.array(
-    z.object({
-      lista: zClaveDeLista,
-      nombre: z.string(),
-      renglones: z.array(
-        z.object({
-          que: z.string(),
-          detalle: z.string().nullable(),
-          cuanto: z.string().nullable(),
-          norma: z.string().nullable(),
-          desde: z.string(),
-        }),
-      ),
-    }),
-  ),
-});
-export type ValoresEnVigor = z.output<typeof zValoresEnVigor>;

@@ -9,13 +9,13 @@ export {
   validarColores,
 } from './colores.ts';
 export { formatCelda, leerCelda } from './listas/celdas.ts';
+export { CLAVES_DE_LISTA, type ClaveDeLista } from './listas/claves.ts';
 export {
-  CLAVES_DE_LISTA,
-  type ClaveDeLista,
   type ClaveDeTasa,
   type ColumnaDeLista,
   columnasDe,
   LISTAS_DEL_COLEGIO,
+  nombreDeLista,
   type OpcionDeCelda,
 } from './listas/columnas.ts';
 export { type CambioDeLista, cambiaElOrden, compararListas } from './listas/comparar.ts';

@@ -6,6 +6,7 @@ import {
   nombreDeHecho,
 } from '@colega/contract/auditoria';
 import { nombreDeParte } from '@colega/contract/colegio';
+import { nombreDeLista } from '@colega/domain/colegio';
 import { formatCuit } from '@colega/domain/identificadores';
 import { Instante } from '@colega/web-kit/ui/datos/instante.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
@@ -19,6 +20,7 @@ type Props = { linea: Linea; abierta: boolean; alFiltrar: (filtros: Partial<Filt
 const nombrarCosa = ({ entidad, cual, persona, entidad_id }: Linea): string => {
   if (persona && cual) return `${persona} (${formatCuit(cual)})`;
   if (entidad === 'colegio' && cual) return `${nombreDeEntidad(entidad)}: ${nombreDeParte(cual)}`;
+  if (entidad === 'lista' && cual) return `${nombreDeEntidad(entidad)}: ${nombreDeLista(cual)}`;
   return `${nombreDeEntidad(entidad)} ${cual ?? `número interno ${entidad_id}, que ya no está`}`;
 };
 

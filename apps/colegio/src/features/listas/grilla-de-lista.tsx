@@ -16,7 +16,8 @@ type Props = {
 
 /** More columns than these do not fit in a row. */
 const COLUMNAS_DE_UNA_TABLA = 5;
-const ANCHO_DE_ACCIONES = 12;
+const ANCHO_DE_UN_BOTON = 7;
+const LARGO_DE_UN_TEXTO = 200;
 
 export const idDeCelda = (campo: string): string => `celda-de-lista.${campo}`;
 
@@ -55,7 +56,7 @@ export const GrillaDeLista = ({ lista, columnas, filas, errores, alCambiar }: Pr
     alCambiar(otras);
   };
   const acciones = (fila: FilaEscrita, i: number) => (
-    <Group gap={2} wrap="nowrap">
+    <Group gap={2}>
       {lista === 'control' && (
         <>
           <Boton
@@ -97,7 +98,11 @@ export const GrillaDeLista = ({ lista, columnas, filas, errores, alCambiar }: Pr
           ))}
         </ul>
       ) : (
-        <TablaDeLaMesa nombre={nombre} columnas={anchosDe(visibles, fijas === undefined)} actualizando={false}>
+        <TablaDeLaMesa
+          nombre={nombre}
+          columnas={anchosDe(visibles, fijas ? 0 : lista === 'control' ? 3 : 1)}
+          actualizando={false}
+        >
           {filas.map((fila, i) => (
             <tr key={fila.id}>
               {visibles.map((columna) => (
@@ -122,14 +127,15 @@ export const GrillaDeLista = ({ lista, columnas, filas, errores, alCambiar }: Pr
 };
 
 /** A long text takes twice as much. */
-const anchosDe = (visibles: readonly ColumnaDeLista[], conAcciones: boolean) => {
-  const pesoDe = ({ maximo = 0, tipo }: ColumnaDeLista) =>
-    tipo === 'texto' && maximo > COLUMNAS_DE_UNA_TABLA * 24 ? 2 : 1;
+const anchosDe = (visibles: readonly ColumnaDeLista[], botones: number) => {
+  const pesoDe = ({ maximo = 0, tipo }: ColumnaDeLista) => (tipo === 'texto' && maximo >= LARGO_DE_UN_TEXTO ? 2 : 1);
   const total = visibles.reduce((suma, columna) => suma + pesoDe(columna), 0);
-  const resto = conAcciones ? 100 - ANCHO_DE_ACCIONES : 100;
+  const ancho = botones * ANCHO_DE_UN_BOTON;
   return [
-    ...visibles.map((columna) => [columna.titulo, `${Math.floor((resto * pesoDe(columna)) / total)}%`] as const),
-    ...(conAcciones ? [['Acciones', `${ANCHO_DE_ACCIONES}%`, 'se oye'] as const] : []),
+    ...visibles.map(
+      (columna) => [columna.titulo, `${Math.floor(((100 - ancho) * pesoDe(columna)) / total)}%`] as const,
+    ),
+    ...(botones > 0 ? [['Acciones', `${ancho}%`, 'se oye'] as const] : []),
   ];
 };
 

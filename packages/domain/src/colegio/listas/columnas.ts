@@ -4,11 +4,7 @@ import { RECARGO_MENSUAL_MAXIMO } from '../../dinero/liquidaciones/recargo.ts';
 import { NOMBRES_DE_COLAS } from '../../legajos/bandeja/colas.ts';
 import { DATOS_OBSERVABLES } from '../../legajos/observaciones/campos.ts';
 import { CLAVES_DE_PLAZO, type ClaveDePlazo } from '../plazos.ts';
-
-export const CLAVES_DE_LISTA = [
-  ...(['tasas', 'cargos', 'feriados', 'plazos', 'plazos_de_cupones', 'control', 'observaciones', 'bloqueos'] as const),
-] as const;
-export type ClaveDeLista = (typeof CLAVES_DE_LISTA)[number];
+import type { ClaveDeLista } from './claves.ts';
 
 export type OpcionDeCelda = { valor: string; nombre: string };
 export type TipoDeCelda =
@@ -149,7 +145,7 @@ export const LISTAS_DEL_COLEGIO: Readonly<Record<ClaveDeLista, DefinicionDeLista
     columnas: [
       CLAVE,
       { clave: 'texto', titulo: 'Qué se mira', tipo: 'texto', maximo: 200 },
-      { ...DATO, titulo: 'Dato que se observa' },
+      DATO,
       { clave: 'rubros', titulo: 'Rubros', tipo: 'opciones' },
       NORMA,
     ],
@@ -183,3 +179,6 @@ export const columnasDe = (lista: ClaveDeLista, rubros: readonly OpcionDeCelda[]
   LISTAS_DEL_COLEGIO[lista].columnas.map((columna) =>
     columna.clave === 'rubros' ? { ...columna, opciones: rubros } : columna,
   );
+
+export const nombreDeLista = (clave: string): string =>
+  clave in LISTAS_DEL_COLEGIO ? LISTAS_DEL_COLEGIO[clave as ClaveDeLista].nombre : clave;

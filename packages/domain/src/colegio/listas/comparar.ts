@@ -1,5 +1,6 @@
 import { formatCelda } from './celdas.ts';
-import type { ClaveDeLista, ColumnaDeLista } from './columnas.ts';
+import type { ClaveDeLista } from './claves.ts';
+import type { ColumnaDeLista } from './columnas.ts';
 import { dicenLoMismo, type FilaDeLista, identidadDe } from './versiones.ts';
 
 /** Of one figure: null where there was none, or where there is none any more. */

@@ -1,4 +1,5 @@
-import { type ClaveDeLista, LISTAS_DEL_COLEGIO } from './columnas.ts';
+import type { ClaveDeLista } from './claves.ts';
+import { LISTAS_DEL_COLEGIO } from './columnas.ts';
 import { dicenLoMismo, type FilaDeLista } from './versiones.ts';
 
 const LARGO_DE_CLAVE = 40;

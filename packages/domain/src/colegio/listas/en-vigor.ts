@@ -3,7 +3,8 @@ import type { ConceptoDeMatricula } from '../../dinero/liquidaciones/items.ts';
 import { esDiaHabil, sumarDiasHabiles } from '../../fechas/dias-habiles.ts';
 import type { Fecha } from '../../fechas/fecha.ts';
 import type { ClaveDePlazo, PlazoFechado } from '../plazos.ts';
-import { type ClaveDeLista, type ClaveDeTasa, LISTAS_DEL_COLEGIO } from './columnas.ts';
+import type { ClaveDeLista } from './claves.ts';
+import { type ClaveDeTasa, LISTAS_DEL_COLEGIO } from './columnas.ts';
 import { type FilaDeLista, feriadosDe, type VersionDeLista, versionVigente } from './versiones.ts';
 
 /** The published lists, ready to be asked for the one of a day. */

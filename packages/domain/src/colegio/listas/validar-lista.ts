@@ -5,13 +5,8 @@ import type { CodigoDeColegio } from '../codigos.ts';
 import type { ClaveDePlazo } from '../plazos.ts';
 import { largosDePlazo } from '../validar.ts';
 import { validarCelda } from './celdas.ts';
-import {
-  type ClaveDeLista,
-  type ColumnaDeLista,
-  columnasDe,
-  LISTAS_DEL_COLEGIO,
-  type OpcionDeCelda,
-} from './columnas.ts';
+import type { ClaveDeLista } from './claves.ts';
+import { type ColumnaDeLista, columnasDe, LISTAS_DEL_COLEGIO, type OpcionDeCelda } from './columnas.ts';
 import { cambiaElOrden } from './comparar.ts';
 import { dicenLoMismo, type FilaDeLista, identidadDe } from './versiones.ts';
 

@@ -1,5 +1,6 @@
 import type { Fecha } from '../../fechas/fecha.ts';
-import { type ClaveDeLista, LISTAS_DEL_COLEGIO } from './columnas.ts';
+import type { ClaveDeLista } from './claves.ts';
+import { LISTAS_DEL_COLEGIO } from './columnas.ts';
 
 /** Every cell is a text, written in one way: two rows that say the same are the same. */
 export type FilaDeLista = Readonly<Record<string, string>>;
