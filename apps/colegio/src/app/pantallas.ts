@@ -64,6 +64,14 @@ export const PANTALLAS: readonly PantallaDelColegio[] = [
     cargar: () => import('../features/colegio/ajustes.tsx'),
   },
   {
+    path: DIRECCIONES.importar,
+    titulo: 'Importar',
+    icono: 'descargar',
+    tecla: 'y',
+    permiso: 'importaciones.importar',
+    cargar: () => import('../features/importar/importar.tsx'),
+  },
+  {
     path: DIRECCIONES.avisos,
     titulo: 'Avisos',
     icono: 'campana',
@@ -86,6 +94,12 @@ export const PANTALLAS_DE_UNA_COSA: readonly Omit<PantallaDelColegio, 'icono' | 
     titulo: 'Persona',
     permiso: 'personas.ver',
     cargar: () => import('../features/personas/persona.tsx'),
+  },
+  {
+    path: DIRECCIONES.importacion,
+    titulo: 'Importación',
+    permiso: 'importaciones.importar',
+    cargar: () => import('../features/importar/una-importacion.tsx'),
   },
   {
     path: DIRECCIONES.cuenta,

@@ -19,9 +19,13 @@ export const DIRECCIONES = {
   cuenta: '/colegio/cuenta',
   localidades: '/colegio/localidades',
   porRevisar: '/colegio/pagos-por-revisar',
+  importar: '/colegio/importar',
+  importacion: '/colegio/importar/:id',
 } as const;
 
 export const direccionDePersona = (id: number, busqueda = ''): string => `/colegio/personas/${id}${busqueda}`;
+
+export const direccionDeImportacion = (id: number): string => `/colegio/importar/${id}`;
 
 /** `busqueda` is that of the Bandeja one comes from, so that the next one is of that queue and one goes back to it. */
 export const direccionDeLegajo = (id: number, busqueda = ''): string => `/colegio/legajo/${id}${busqueda}`;
