@@ -140,10 +140,6 @@ async function registrarApi(
     exportar(formato, tabla, paginarDeUnaVez(renglones)),
   );
   registrarEnsayos(api, catalogo);
-  registrarEnsayos(api, catalogo);
-  registrarAranceles(api, catalogo, (formato, { tabla, renglones }) =>
-    exportar(formato, tabla, paginarDeUnaVez(renglones)),
-  );
   registrarCupones(api, deps.pasarelas);
   registrarLiquidaciones(api, deps.pasarelas);
   const convenio = deps.config.pasarelas.online?.convenio ?? null;
