@@ -63,7 +63,7 @@ test('el portal se puede instalar, con sus accesos directos', async ({ page }) =
     [clave: string]: string;
   } & { icons: { src: string; type: string; purpose?: string }[]; shortcuts: { name: string; url: string }[] };
   expect([name, lang, display, start_url]).toEqual([
-    'Colega: autogestión de matriculados',
+    'Colega: Colegio de Técnicos',
     'es-AR',
     'standalone',
     '/app/dashboard',

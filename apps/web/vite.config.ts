@@ -9,7 +9,7 @@ import { GRUPOS } from './grupos.ts';
 import { precarga } from './precarga.ts';
 
 const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
-const DE_LA_API = ['/api', '/media', '/documentos', '/qr/', '/verificar', '/privacidad'];
+const DE_LA_API = ['/api', '/media', '/documentos', '/qr/', '/verificar', '/privacidad', '/contacto'];
 
 const A_LA_API = Object.fromEntries(DE_LA_API.map((ruta) => [ruta, { target: API }]));
 /** `/` is the page that forwards, as the server does it (apps/api/src/http/portal.ts). */

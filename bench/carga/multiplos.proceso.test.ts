@@ -30,7 +30,7 @@ let cliente: Cliente;
 let mundo: Mundo;
 beforeAll(async () => {
   prueba = await crearAppDePrueba({ ahora: new Date(`${HOY}T15:00:00Z`), cuits: padron });
-  await cargarPadron(prueba.db, HOY, LEGAJOS, () => {});
+  await cargarPadron(prueba.db, HOY, { legajos: LEGAJOS }, () => {});
   await sql`vacuum analyze`.execute(prueba.db);
   cliente = crearCliente(await prueba.app.listen({ port: 0, host: '127.0.0.1' }));
   mundo = { cliente, registro: crearRegistro(), pedidos: await prepararPedidos(prueba.db) };

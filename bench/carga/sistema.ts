@@ -44,13 +44,14 @@ const esperarDireccion = (hijo: ChildProcess): Promise<string> =>
 const rssMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024;
 
-const carpetaDe = (datos: string, legajos: number): string => resolve(rutaDesdeRaiz(), datos, String(legajos));
+export const carpetaDe = (datos: string, legajos: number): string => resolve(rutaDesdeRaiz(), datos, String(legajos));
 
-/** Loads that many files in a separate database, unless they are there. */
-export const prepararDatos = async (datos: string, legajos: number): Promise<void> => {
+/** Loads that many files in a separate database, unless they are there: one of each technician every so many days. */
+export const prepararDatos = async (datos: string, legajos: number, dias?: number): Promise<void> => {
   const carpeta = carpetaDe(datos, legajos);
   mkdirSync(carpeta, { recursive: true });
-  const hijo = spawn(process.execPath, [rutaDesdeRaiz('dist/api/comandos/demo-volumen.js'), `--legajos=${legajos}`], {
+  const cuantos = [`--legajos=${legajos}`, ...(dias === undefined ? [] : [`--dias=${dias}`])];
+  const hijo = spawn(process.execPath, [rutaDesdeRaiz('dist/api/comandos/demo-volumen.js'), ...cuantos], {
     env: { PATH: process.env.PATH ?? '', DATA_DIR: carpeta },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

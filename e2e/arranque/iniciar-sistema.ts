@@ -27,13 +27,13 @@ function esperarDirecciones(salida: NodeJS.ReadableStream, fin: Promise<unknown>
   });
 }
 
-/** The built product on a free port, with a demo that the run throws away. */
-export async function iniciarSistema(): Promise<Sistema> {
+/** The built product with data of its own, in a folder that goes with it. */
+export function lanzarSistema(ajustes: Readonly<Record<string, string>> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'colega-e2e-'));
   chmodSync(dataDir, 0o711);
   const hijo = spawn(process.execPath, [join(RAIZ, 'dist/api/main.js')], {
     cwd: RAIZ,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
+    env: { ...process.env, ...ajustes, PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const fin = once(hijo, 'exit');
@@ -42,8 +42,14 @@ export async function iniciarSistema(): Promise<Sistema> {
     await fin;
     rmSync(dataDir, { recursive: true, force: true });
   };
+  return { dataDir, salida: hijo.stdout, fin, cerrar };
+}
+
+/** The built product on a free port, with a demo that the run throws away. */
+export async function iniciarSistema(): Promise<Sistema> {
+  const { dataDir, salida, fin, cerrar } = lanzarSistema();
   try {
-    return { ...(await esperarDirecciones(hijo.stdout, fin)), dataDir, cerrar };
+    return { ...(await esperarDirecciones(salida, fin)), dataDir, cerrar };
   } catch (error) {
     await cerrar();
     throw error;

@@ -29,6 +29,8 @@ function entradasDeLaApi() {
   const entradas = {
     main: 'apps/api/src/main.ts',
     'hilos/archivo': 'apps/api/src/exportar/archivo.hilo.ts',
+    'hilos/archivo-largo': 'apps/api/src/exportar/archivo-largo.hilo.ts',
+    'hilos/ensayo': 'apps/api/src/modules/honorarios/ensayos/ensayo.hilo.ts',
   };
   for (const nombre of comandos()) entradas[`comandos/${nombre}`] = `apps/api/src/comandos/${nombre}.ts`;
   return entradas;

@@ -4,7 +4,7 @@ import type { ConfigDeApp, Dependencias } from './dependencias.ts';
 import { direccionPublica } from './direccion.ts';
 import { exportar } from './exportar/exportar.ts';
 import { MAXIMO_DE_FILAS } from './exportar/maximo-de-filas.ts';
-import { paginarFilas } from './exportar/paginas.ts';
+import { paginarDeUnaVez, paginarFilas } from './exportar/paginas.ts';
 import { registrarAvisoDeSeguridad } from './http/aviso-de-seguridad.ts';
 import { registrarCompresion } from './http/compresion.ts';
 import { registrarDocs } from './http/docs.ts';
@@ -30,6 +30,9 @@ import { registrarAjustes, registrarMarca } from './modules/colegio/colegio.hand
 import { contactoDe } from './modules/colegio/contacto-de.ts';
 import { colegioEnLaPagina } from './modules/colegio/en-la-pagina.tsx';
 import { leerColegio } from './modules/colegio/leer-colegio.service.ts';
+import { registrarListas } from './modules/colegio/listas/listas.handlers.ts';
+import { manifiestoDelColegio } from './modules/colegio/manifiesto.ts';
+import { registrarCaja } from './modules/dinero/caja/caja.handlers.ts';
 import { registrarCupones } from './modules/dinero/cupones.handlers.ts';
 import { registrarDocumentos } from './modules/dinero/documentos.handlers.ts';
 import { registrarLiquidaciones } from './modules/dinero/liquidaciones.handlers.ts';
@@ -38,7 +41,10 @@ import { registrarPagos } from './modules/dinero/pagos.handlers.ts';
 import { resumirCuenta } from './modules/dinero/resumen/por-mes.service.ts';
 import { registrarResumen } from './modules/dinero/resumen.handlers.ts';
 import { crearCatalogoVivo } from './modules/honorarios/catalogo-vivo.ts';
+import { registrarAranceles } from './modules/honorarios/colegio/aranceles.handlers.ts';
+import { registrarEnsayos } from './modules/honorarios/ensayos/ensayos.handlers.ts';
 import { registrarHonorarios } from './modules/honorarios/honorarios.handlers.ts';
+import { registrarImportaciones } from './modules/importaciones/importaciones.handlers.ts';
 import { registrarInformes } from './modules/informes/informes.handlers.ts';
 import { registrarLegajos } from './modules/legajos/legajos.handlers.ts';
 import { registrarLotes } from './modules/lotes/lotes.handlers.ts';
@@ -119,6 +125,7 @@ async function registrarApi(
   });
   registrarBorradores(api);
   registrarAjustes(api);
+  registrarListas(api);
   registrarOperadores(api);
   registrarAuditoria(api, {
     maximoDeFilas: MAXIMO_DE_FILAS,
@@ -129,15 +136,22 @@ async function registrarApi(
   registrarTablero(api, { secreto, publicUrl, conNoticias });
   registrarCalendario(api, { secreto, publicUrl, freno });
   registrarHonorarios(api, catalogo, { gastarPapel: freno.gastarPapel, leerMatriculas });
+  registrarAranceles(api, catalogo, (formato, { tabla, renglones }) =>
+    exportar(formato, tabla, paginarDeUnaVez(renglones)),
+  );
+  registrarEnsayos(api, catalogo);
   registrarCupones(api, deps.pasarelas);
   registrarLiquidaciones(api, deps.pasarelas);
-  registrarDocumentos(api, { convenio: deps.config.pasarelas.online?.convenio ?? null, publicUrl });
+  const convenio = deps.config.pasarelas.online?.convenio ?? null;
+  registrarDocumentos(api, { convenio, publicUrl });
+  registrarCaja(api, { convenio, publicUrl });
   registrarResumen(api);
   registrarPagos(api, deps.pasarelas, publicUrl);
   registrarLegajos(api, { buscarComitente, catalogo, ajustarCargos, secreto }, publicUrl);
   registrarMedia(api, { secreto, almacen });
   registrarVerificacion(api, { secreto, publicUrl, freno });
   registrarLotes(api);
+  registrarImportaciones(api);
   registrarCertificados(api, { secreto, publicUrl, almacen });
 }
 
@@ -159,7 +173,10 @@ export async function crearApp(deps: Dependencias): Promise<FastifyInstance> {
   });
   const publicUrl = () => direccionPublica(app, deps.config);
   registrarAvisoDeSeguridad(app, { publicUrl, contacto: deps.config.contactoDeSeguridad });
-  await registrarPortal(app, deps, () => colegioEnLaPagina(deps.db));
+  await registrarPortal(app, deps, {
+    enLaPagina: () => colegioEnLaPagina(deps.db),
+    manifiesto: (construido) => manifiestoDelColegio(deps.db, construido),
+  });
   const almacen = crearAlmacen(deps.config, deps.db);
   const secreto = deps.config.sessionSecret;
   registrarArchivos(app, { secreto, almacen });

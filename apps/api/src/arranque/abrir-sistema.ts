@@ -14,6 +14,9 @@ import { crearRitmo } from '../http/ritmo.ts';
 import { crearTareas } from '../jobs/tareas.ts';
 import { iniciarTrabajador } from '../jobs/trabajador.ts';
 import type { ServicioDePush } from '../modules/avisos/dispositivos/servicio-de-push.ts';
+import { leerListasEnVigor } from '../modules/colegio/leer-colegio.service.ts';
+import { avisoDeFeriados } from '../modules/colegio/listas/aviso-de-feriados.ts';
+import { ponerBloqueosEnVigor } from '../modules/colegio/listas/bloqueos-en-vigor.ts';
 import { crearPasarelas } from '../modules/dinero/pasarelas/crear-pasarelas.ts';
 import type { Pasarelas } from '../modules/dinero/pasarelas/pasarela.ts';
 import type { ConfigDePasarelas } from '../modules/dinero/pasarelas/proveedores.ts';
@@ -23,7 +26,6 @@ import { prepararImagenes } from '../modules/media/preparar-imagenes.ts';
 import { cargarReferencias } from '../modules/referencias/cargar-referencias.ts';
 import { crearRegistroDeCuits } from '../modules/referencias/cuits/crear-registro-de-cuits.ts';
 import type { RegistroDeCuits } from '../modules/referencias/cuits/registro-de-cuits.ts';
-import { avisoDeFeriados } from '../modules/referencias/datos/feriados.ts';
 import { crearServiciosDeLugares } from '../modules/referencias/lugares/crear-servicios.ts';
 import { anunciarCierre, cerrarServidor } from './cerrar-servidor.ts';
 import type { Cierres } from './cierres.ts';
@@ -52,7 +54,10 @@ const reloj = () => new Date();
 async function prepararBase(db: Db, base: Accesos, config: Config, progreso: Progreso): Promise<void> {
   await progreso.paso('Actualizando la base de datos', () => actualizarBase(base));
   await prepararImagenes(db, config);
-  await progreso.paso('Cargando datos de referencia', () => cargarReferencias(db));
+  await progreso.paso('Cargando datos de referencia', async () => {
+    await cargarReferencias(db);
+    await ponerBloqueosEnVigor(db, hoy(reloj));
+  });
   if (config.demo)
     await progreso.paso('Preparando la demo', () => cargarDemo(db, hoy(reloj), crearAlmacen(config, db)));
   await progreso.paso('Sumando los informes', () => ponerSumasAlDia(db, reloj()));
@@ -78,7 +83,7 @@ const SIN_DIRECCION_PUBLICA =
 async function advertir(app: FastifyInstance, db: Db, { produccion, publicUrl }: Config): Promise<void> {
   if (produccion && (await puedeDeMas(db))) app.log.warn(ROL_CON_PODER);
   if (produccion && publicUrl === null) app.log.warn(SIN_DIRECCION_PUBLICA);
-  const feriados = avisoDeFeriados(hoy(reloj));
+  const feriados = avisoDeFeriados(await leerListasEnVigor(db), hoy(reloj));
   if (feriados !== null) app.log.warn(feriados);
 }
 

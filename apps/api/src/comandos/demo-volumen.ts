@@ -15,7 +15,8 @@ const cupones = cuponesDeVolumen(LEGAJOS_DE_VOLUMEN).toLocaleString('es-AR');
 const AYUDA = `Carga el usuario volumen, con ${cuantos} legajos y ${cupones} cupones, para probar listas y filtros con muchos datos.
 
   npm run demo:volumen
-  npm run demo:volumen -- --legajos=1000000   ${LEGAJOS_POR_TECNICO} de cada técnico: tecnico000001, tecnico000002…`;
+  npm run demo:volumen -- --legajos=1000000   ${LEGAJOS_POR_TECNICO} de cada técnico: tecnico000001, tecnico000002…
+  npm run demo:volumen -- --legajos=1000000 --dias=7   uno de cada técnico cada 7 días, en vez de cada 20`;
 
 const cargarUno = async (db: Db): Promise<void> => {
   const cargado = await cargarVolumen(
@@ -30,10 +31,10 @@ const cargarUno = async (db: Db): Promise<void> => {
   );
 };
 
-const cargarMuchos = async (db: Db, legajos: number): Promise<void> => {
+const cargarMuchos = async (db: Db, legajos: number, dias: number | null): Promise<void> => {
   const inicio = performance.now();
   const dia = hoy(() => new Date());
-  const cargado = await cargarPadron(db, dia, legajos, (van) =>
+  const cargado = await cargarPadron(db, dia, { legajos, ...(dias !== null && { dias }) }, (van) =>
     avisar(`  ${van.toLocaleString('es-AR')} de ${legajos.toLocaleString('es-AR')}`),
   );
   if (!cargado) return avisar(`Los ${legajos.toLocaleString('es-AR')} legajos ya estaban: no se cambió nada.`);
@@ -47,13 +48,21 @@ const cargarMuchos = async (db: Db, legajos: number): Promise<void> => {
   avisar(`Listo en ${segundos} s: ${legajos.toLocaleString('es-AR')} legajos, clave ${CLAVE_DE_DEMO}.`);
 };
 
+const leerNumero = (nombre: string, texto: string | undefined): number | null => {
+  const numero = texto === undefined ? null : Number(texto);
+  if (numero !== null && !(Number.isInteger(numero) && numero > 0))
+    throw new ErrorDeArranque(`--${nombre} espera un número`);
+  return numero;
+};
+
 const principal = async (): Promise<void> => {
-  const { values } = parseArgs({ options: { legajos: { type: 'string' }, help: { type: 'boolean', short: 'h' } } });
+  const { values } = parseArgs({
+    options: { legajos: { type: 'string' }, dias: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  });
   if (values.help) return avisar(AYUDA);
-  const legajos = values.legajos === undefined ? null : Number(values.legajos);
-  if (legajos !== null && !(Number.isInteger(legajos) && legajos > 0))
-    throw new ErrorDeArranque('--legajos espera un número');
-  await conBaseDelDuenio((db) => (legajos === null ? cargarUno(db) : cargarMuchos(db, legajos)));
+  const legajos = leerNumero('legajos', values.legajos);
+  const dias = leerNumero('dias', values.dias);
+  await conBaseDelDuenio((db) => (legajos === null ? cargarUno(db) : cargarMuchos(db, legajos, dias)));
 };
 
 correrComando(principal);

@@ -54,6 +54,12 @@ test('una resolución nueva espera en data/ sin estorbar, se publica, y todo vue
   expect(publicadas).toContain(VIGENCIAS.ultima);
   expect(publicadas).toContain(`${siguiente.nombre}, ${VIGENCIAS.siguiente}`);
 
+  expect(await correr(prueba.url, 'retirar', String(siguiente.id), 'Se aprobó otra')).toContain('Retirada:');
+  expect(await ultimas(prueba.url)).toContain(`desde el ${formatFecha(ultima.vigente_desde)} sin fecha de fin`);
+  await expect(correr(prueba.url, 'retirar', String(ultima.id), 'Se aprobó otra')).rejects.toThrow('Ya rige');
+  await expect(correr(prueba.url, 'retirar', '9999', 'Se aprobó otra')).rejects.toThrow();
+  await expect(correr(prueba.url, 'publicar', NUEVA)).rejects.toThrow('ya es de una que se retiró');
+
   const editada = { ...siguiente, honorario_minimo: '1.00' };
   writeFileSync(join(carpeta, NUEVA), JSON.stringify(editada));
   await expect(correr(prueba.url, 'listar')).rejects.toThrow(`«${siguiente.nombre}» ya está publicada`);

@@ -7,7 +7,9 @@ import { formatImporte } from '@colega/domain/importes';
 import type { Db } from '../db/conectar.ts';
 import { ErrorDeArranque } from '../error-de-arranque.ts';
 import { hoy } from '../hoy.ts';
+import { ErrorHttp } from '../http/error-http.ts';
 import { crearCatalogoVivo } from '../modules/honorarios/catalogo-vivo.ts';
+import { retirarResolucion } from '../modules/honorarios/colegio/retirar-resolucion.service.ts';
 import {
   type ProblemaDePublicacion,
   publicarResolucion,
@@ -21,8 +23,9 @@ const AYUDA = `Resoluciones de honorarios
   npm run resolucion -- ver <id>                    las cifras de una
   npm run resolucion -- revisar <archivo.json>      qué cambiaría, sin publicar nada
   npm run resolucion -- publicar <archivo.json>     la valida, dice qué cambia y la publica
+  npm run resolucion -- retirar <id> <motivo>       retira una que todavía no rige: sigue la anterior
 
-Publicada, una resolución no se edita ni se borra: los contratos conservan la de su fecha. Los portales que estén en marcha
+Publicada, una resolución no se edita ni se borra: los contratos conservan la de su fecha. Un arancel se prepara en /colegio/aranceles. Los portales que estén en marcha
 la toman en unos segundos. Trabaja sobre DATABASE_URL o sobre la base de DATA_DIR, esté o no en marcha npm start.
 La forma del archivo está en data/README.md.`;
 
@@ -83,12 +86,21 @@ const publicar = async (db: Db, ruta: string | undefined): Promise<void> => {
   avisar(`Publicada: ${publicada.valor.resolucion.nombre}.`);
 };
 
-const ACCIONES: Readonly<Record<string, (db: Db, argumento: string | undefined) => Promise<void>>> = {
-  listar,
-  ver,
-  revisar,
-  publicar,
+const retirar = async (db: Db, id: string | undefined, motivo: string | undefined): Promise<void> => {
+  const ahora = new Date();
+  if (!/^\d{1,9}$/.test(id ?? '')) throw new ErrorDeArranque('Falta el id de la resolución.');
+  if (!motivo?.trim()) throw new ErrorDeArranque('Falta el motivo: va entre comillas después del id.');
+  const quien = { user_id: null, username: `comando (${userInfo().username})` };
+  try {
+    const retiro = { id: Number(id), motivo: motivo.trim(), autor: quien, ahora, hoy: hoy(() => ahora) };
+    avisar((await retirarResolucion(db, retiro)).message);
+  } catch (error) {
+    throw error instanceof ErrorHttp ? new ErrorDeArranque(error.message) : error;
+  }
 };
+
+type Accion = (db: Db, argumento: string | undefined, otro: string | undefined) => Promise<void>;
+const ACCIONES: Readonly<Record<string, Accion>> = { listar, ver, revisar, publicar, retirar };
 
 const principal = async (): Promise<void> => {
   const { positionals, values } = parseArgs({
@@ -96,11 +108,11 @@ const principal = async (): Promise<void> => {
     options: { help: { type: 'boolean', short: 'h' } },
     strict: false,
   });
-  const [accion, argumento] = positionals;
+  const [accion, argumento, otro] = positionals;
   if (values.help || accion === undefined) return avisar(AYUDA);
   const trabajo = Object.hasOwn(ACCIONES, accion) ? ACCIONES[accion] : undefined;
   if (!trabajo) throw new ErrorDeArranque(`No existe la acción «${accion}».\n\n${AYUDA}`);
-  await conBase((db) => trabajo(db, argumento));
+  await conBase((db) => trabajo(db, argumento, otro));
 };
 
 correrComando(principal);

@@ -23,6 +23,8 @@ export type Membrete = {
     domicilio: string;
     telefono: string;
     correo: string;
+    /** Where its offices are told, with their telephones. */
+    oficinas_url: string;
     /** What it says under every letter; empty, nothing. */
     pie: string;
     /** Of the light theme, and of the dark one. Null: what the program brings. */

@@ -165,7 +165,10 @@ const Pie = ({ colegio, motivo }: Omit<Membrete, 'nombre'>) => (
     <td className="g" style={{ ...LETRA, padding: '16px 8px 0', fontSize: 14, color: GRIS }}>
       {motivo}
       <br />
-      {colegio.nombre} · {colegio.domicilio} · {colegio.telefono} · {colegio.correo}
+      {colegio.nombre} · {colegio.domicilio} · {colegio.telefono} · {colegio.correo} ·{' '}
+      <a href={colegio.oficinas_url} style={{ color: GRIS }}>
+        Oficinas y teléfonos
+      </a>
       {colegio.pie !== '' && (
         <>
           <br />

@@ -9,6 +9,7 @@ const MEMBRETE = {
     domicilio: 'Calle 1',
     telefono: '555-1',
     correo: 'hola@colegio.test',
+    oficinas_url: 'https://portal.colegio.test/contacto',
     ...DEL_COLEGIO,
   },
   nombre: 'Ana "la" & Cía.',

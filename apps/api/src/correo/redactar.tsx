@@ -21,7 +21,8 @@ export const redactar = (
   const titulo = llenar(asunto, { colegio: colegio.nombre, ...carta.asunto });
   const pagina = <PaginaDeCarta asunto={titulo} cuerpo={carta.cuerpo} membrete={membrete} />;
   const contacto = `${colegio.domicilio} · ${colegio.telefono} · ${colegio.correo}`;
-  const firma = [colegio.nombre, contacto, colegio.pie].filter((linea) => linea !== '').join('\n');
+  const oficinas = `Oficinas y teléfonos: ${colegio.oficinas_url}`;
+  const firma = [colegio.nombre, contacto, oficinas, colegio.pie].filter((linea) => linea !== '').join('\n');
   return {
     asunto: titulo,
     texto: [saludar(nombre), ...carta.cuerpo.map(enTexto), '-- ', motivo, firma].join('\n\n'),

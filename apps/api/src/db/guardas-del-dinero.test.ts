@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { devolverCredito } from '../modules/dinero/colegio/devolver.service.ts';
 import { revertirOperacion } from '../modules/dinero/colegio/revertir.service.ts';
 import { resolverCupon, resolverPago } from '../modules/dinero/colegio/revisar.service.ts';
+import { cobrarUnCupon } from '../testing/dinero/caja.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../testing/dinero/escenario-de-pagos.ts';
 import { liquidacionesDe } from '../testing/dinero/liquidaciones.ts';
 import { conectar, type Db } from './conectar.ts';
@@ -30,6 +31,7 @@ beforeAll(async () => {
   casos.pendiente = await s.cuponDeMatricula();
   casos.pagado = await s.cuponDeMatricula();
   casos.operacion = (await s.acreditar(casos.pagado, { importe: '1000.00' })).operacion_id;
+  await cobrarUnCupon(s, await s.cuponDeMatricula());
   casos.vencido = await s.cuponDeMatricula();
   await cerrar(casos.vencido);
   await s.abrir('sipago', casos.pendiente);

@@ -17,6 +17,16 @@ export const SOLO_CRECEN = [
   'verificaciones_de_auditoria',
   'plazos_del_colegio',
   'marcas_del_colegio',
+  'cierres',
+  'cierre_asientos',
+  'cierre_cuentas',
+  'cierre_totales',
+  'rendiciones',
+  'rendicion_resoluciones',
+  'codigos_de_cuentas',
+  'cobros_de_caja',
+  'pagos_de_caja',
+  'operaciones_de_caja',
 ] as const;
 /** The database itself writes these; the program only reads them. */
 export const DE_LA_BASE = ['cargos_de_contrato_cambios', 'cadenas_de_auditoria'] as const;
@@ -24,14 +34,24 @@ export const DE_LA_BASE = ['cargos_de_contrato_cambios', 'cadenas_de_auditoria']
 export const SE_BORRAN = [
   ...['legajos', 'legajo_detalles', 'detalle_tareas', 'legajo_comitentes', 'legajo_inmuebles'],
   ...['legajo_colas', 'legajo_tomas', 'legajo_miradas'],
-  ...['media_objects', 'media_contenidos', 'lotes_de_documentos', 'contextos', 'operadores', 'roles_de_operador'],
+  ...[
+    'media_objects',
+    'media_contenidos',
+    'lotes_de_documentos',
+    'exportaciones_del_libro',
+    'contextos',
+    'operadores',
+    'roles_de_operador',
+  ],
   ...['enlaces_de_administracion', 'claves_de_reinicio', 'sesiones', 'dispositivos', 'refresh_tokens'],
   ...['apps_de_codigos', 'llaves_de_acceso', 'codigos_de_recuperacion', 'desafios', 'quitas_de_factor'],
   ...['intentos_de_ingreso', 'cuentas', 'idempotencia', 'padron_tickets', 'avisos', 'borradores'],
   ...['dispositivos_con_avisos', 'avisos_en_dispositivos', 'correos_de_comitentes', 'envios_de_certificados'],
+  ...['vistas_de_legajos', 'avisados_por_dispositivo', 'ensayo_lineas', 'ensayo_archivos'],
   ...['vistas_de_legajos', 'avisados_por_dispositivo'],
   ...['informe_contratos_pendientes', 'informe_legajos', 'informe_demoras', 'informe_abiertos', 'informe_personas'],
   ...['informe_recaudacion_pendiente', 'informe_recaudacion', 'informe_feriados'],
+  ...['vistas_de_legajos', 'avisados_por_dispositivo', 'archivos_de_importacion'],
 ];
 /** The ids of these tables come with data/, which moves their counters (modules/referencias/upsert.repository.ts). */
 export const CON_IDS_DE_DATA = [

@@ -1,7 +1,9 @@
 // Written by `npm run tablas` from the migrated database: a change of it is a migration.
 import type { CorteDeAuditoria } from '@colega/contract/auditoria';
+import type { ControlesLeidos, HojaDeImportacion, ResumenLeido } from '@colega/contract/importaciones';
 import type { MetodoDeIngreso } from '@colega/contract/sesion';
 import type { EstadoDeCertificado, TipoDeCertificado } from '@colega/domain/certificados';
+import type { ClaveDeLista, FilaDeLista } from '@colega/domain/colegio';
 import type {
   Circuito,
   ConceptoDeMatricula,
@@ -10,6 +12,8 @@ import type {
   MedioDePago,
   MedioEnLinea,
 } from '@colega/domain/dinero';
+import type { AcumuladoDeEnsayo, Honorario } from '@colega/domain/honorarios';
+import type { EntidadAImportar, EstadoDeImportacion } from '@colega/domain/importaciones';
 import type {
   AccionDeObservacion,
   CircuitoDeDetalle,
@@ -32,6 +36,36 @@ export type BaseDeDatos = {
     ultimo_paso: number | null;
     pendiente: Buffer | null;
     pendiente_hasta: Date | null;
+  };
+  aranceles_avisados: {
+    resolucion_id: number;
+    cosa: 'legajo' | 'borrador';
+    cosa_id: string;
+    persona_id: number;
+    avisado_en: Date;
+  };
+  aranceles_en_preparacion: {
+    id: Generated<number>;
+    nombre: string;
+    vigente_desde: string;
+    base_id: number;
+    contenido: ColumnType<unknown, string, string>;
+    sin_leer: ColumnType<Record<string, string>, string | undefined, string>;
+    version: Generated<number>;
+    creado_por: number;
+    creado_en: Date;
+    tocado_por: number;
+    tocado_en: Date;
+    publicado_por: number | null;
+    resolucion_id: number | null;
+    terminado_en: Date | null;
+  };
+  archivos_de_importacion: {
+    id: Generated<number>;
+    importacion_id: number;
+    nombre: string;
+    huella: string;
+    contenido: Buffer;
   };
   asientos: {
     id: Generated<number>;
@@ -250,6 +284,42 @@ export type BaseDeDatos = {
     fecha_creacion: string;
     busqueda: string;
   };
+  cierre_asientos: {
+    asiento_id: number;
+    cierre_id: number;
+    anterior: Generated<boolean>;
+  };
+  cierre_cuentas: {
+    id: Generated<number>;
+    cierre_id: number;
+    medio: string;
+    banco: string | null;
+    inicial: string;
+    entradas: string;
+    salidas: string;
+    final: string;
+  };
+  cierre_totales: {
+    id: Generated<number>;
+    cierre_id: number;
+    medio: string;
+    banco: string | null;
+    circuito: string | null;
+    quien: string | null;
+    movimientos: number;
+    entradas: string;
+    salidas: string;
+  };
+  cierres: {
+    id: Generated<number>;
+    numero: number;
+    dia: string;
+    asientos: number;
+    total: string;
+    quien: string;
+    cerrado_en: Date;
+    transaccion: Generated<string>;
+  };
   claves_de_reinicio: {
     id: Generated<number>;
     usuario_id: number;
@@ -264,6 +334,14 @@ export type BaseDeDatos = {
     motivo: string | null;
     quien: string | null;
     revisado_en: Date | null;
+  };
+  cobros_de_caja: {
+    id: Generated<number>;
+    total: string;
+    vuelto: string;
+    usuario_id: number | null;
+    quien: string;
+    cuando: Date;
   };
   cobros_sin_cupon: {
     id: Generated<number>;
@@ -283,6 +361,15 @@ export type BaseDeDatos = {
     reabre_id: number | null;
     comprobante_devolucion: string | null;
   };
+  codigos_de_cuentas: {
+    id: Generated<number>;
+    cuenta: string;
+    codigo: string;
+    nombre: string;
+    vigente_desde: string;
+    quien: string;
+    anotado_en: Date;
+  };
   codigos_de_recuperacion: {
     usuario_id: number;
     hash: Buffer;
@@ -299,6 +386,8 @@ export type BaseDeDatos = {
     marca: string | null;
     lectura: Generated<string>;
     color_oscuro: string | null;
+    localidad: Generated<string>;
+    primeros_pasos_cerrados: Generated<boolean>;
   };
   comprobantes: {
     id: Generated<number>;
@@ -376,6 +465,25 @@ export type BaseDeDatos = {
     banco: string | null;
     cobro_id: number | null;
   };
+  devoluciones_de_pagos: {
+    id: Generated<number>;
+    operacion_id: number;
+    por: 'proveedor' | 'transferencia';
+    estado: 'pedida' | 'en_proceso' | 'confirmada' | 'rechazada';
+    importe: string;
+    motivo: string;
+    pidio_id: number | null;
+    pidio: string;
+    pedida_en: Date;
+    decidio_id: number | null;
+    decidio: string | null;
+    decidida_en: Date | null;
+    banco: string | null;
+    comprobante: string | null;
+    fecha: string | null;
+    respuesta: string | null;
+    proxima_consulta: Date | null;
+  };
   dias_de_avisos: {
     trabajo: string;
     hasta: string;
@@ -404,16 +512,58 @@ export type BaseDeDatos = {
     id: Generated<number>;
     clave: string;
     nombre: string;
-    sede: string | null;
-    domicilio: string | null;
-    telefono: string | null;
-    correo: string | null;
+    cerrado: Generated<boolean>;
   };
   enlaces_de_administracion: {
     id: Generated<number>;
     hash: Buffer;
     creado_en: Date;
     vence_en: Date;
+  };
+  ensayo_archivos: {
+    ensayo_id: number;
+    formato: 'csv' | 'xlsx';
+    estado: Generated<'en_cola' | 'listo' | 'fallido'>;
+    contenido: Buffer | null;
+    creado_en: Date;
+  };
+  ensayo_explicados: {
+    ensayo_id: number;
+    detalle_id: number;
+    antes: ColumnType<Honorario, string, never>;
+    ahora: ColumnType<Honorario, string, never>;
+  };
+  ensayo_lineas: {
+    ensayo_id: number;
+    detalle_id: number;
+    clase: 'comparado' | 'alcanza' | 'sin_ensayar';
+    motivo: string | null;
+    antes: string | null;
+    ahora: string | null;
+    porcentaje: string | null;
+  };
+  ensayos: {
+    id: Generated<number>;
+    arancel_id: number;
+    version: number;
+    nombre: string;
+    vigente_desde: string;
+    contenido: ColumnType<Record<string, unknown>, string, never>;
+    desde: string;
+    hasta: string;
+    estado: Generated<'pendiente' | 'corriendo' | 'terminado' | 'cancelado' | 'fallido'>;
+    total: number | null;
+    hechos: Generated<number>;
+    ultimo_detalle_id: Generated<number>;
+    hasta_detalle_id: number;
+    tanda: Generated<number>;
+    acumulado: ColumnType<AcumuladoDeEnsayo, string, string>;
+    fallas: Generated<number>;
+    latido: Date;
+    pedido_por: number;
+    creado_en: Date;
+    cancelado_por: number | null;
+    terminado_en: Date | null;
   };
   envios_de_certificados: {
     id: Generated<number>;
@@ -444,6 +594,18 @@ export type BaseDeDatos = {
     color: string;
     color_texto: string;
   };
+  exportaciones_del_libro: {
+    id: Generated<number>;
+    usuario_id: number;
+    formato: 'csv' | 'xlsx';
+    desde: string;
+    hasta: string;
+    lineas: number;
+    hechas: Generated<number>;
+    estado: Generated<'en_cola' | 'listo' | 'fallido'>;
+    contenido: Buffer | null;
+    creada_en: Date;
+  };
   idempotencia: {
     usuario_id: number;
     clave: string;
@@ -458,6 +620,34 @@ export type BaseDeDatos = {
     tipo: 'foto' | 'firma';
     png: Buffer;
     creado_en: Date;
+  };
+  importaciones: {
+    id: Generated<number>;
+    estado: Generated<EstadoDeImportacion>;
+    hojas: ColumnType<HojaDeImportacion[], string, string>;
+    controles: ColumnType<ControlesLeidos, string | undefined, string>;
+    resumen: ColumnType<ResumenLeido | null, string | null, string | null>;
+    decisiones: string | null;
+    informe: Buffer | null;
+    con_operadores: Generated<boolean>;
+    paso: string | null;
+    hechas: Generated<number>;
+    total: Generated<number>;
+    falla: string | null;
+    intento_en: Date | null;
+    usuario_id: number | null;
+    quien: string;
+    creada_en: Date;
+    ensayada_en: Date | null;
+    aceptada_en: Date | null;
+    acepto: string | null;
+    version: Generated<number>;
+  };
+  importados: {
+    entidad: EntidadAImportar;
+    clave: string;
+    huella: string;
+    importacion_id: number;
   };
   imputaciones: {
     id: Generated<number>;
@@ -572,6 +762,11 @@ export type BaseDeDatos = {
     key: string;
     points: Generated<number>;
     expire: number | null;
+  };
+  invitados: {
+    usuario_id: number;
+    importacion_id: number;
+    invitado_en: Date | null;
   };
   legajo_colas: {
     legajo_id: number;
@@ -693,6 +888,24 @@ export type BaseDeDatos = {
     observacion: ObservacionEnCurso | null;
     espera_a: Generated<'matriculado' | 'colegio' | null>;
     espera_hasta: string | null;
+    importacion_id: number | null;
+  };
+  listas_del_colegio: {
+    id: Generated<number>;
+    lista: ClaveDeLista;
+    version: Generated<number>;
+    vigente_desde: string;
+    norma: string;
+    contenido: ColumnType<readonly FilaDeLista[], string, string>;
+    origen: 'carga' | 'arranque' | 'mesa';
+    estado: 'preparada' | 'publicada' | 'retirada';
+    preparada_por: number | null;
+    preparada_en: Date | null;
+    publicada_por: number | null;
+    publicada_en: Date | null;
+    retirada_por: number | null;
+    retirada_en: Date | null;
+    motivo: string | null;
   };
   llaves_de_acceso: {
     id: Generated<number>;
@@ -811,6 +1024,22 @@ export type BaseDeDatos = {
     texto: Generated<string>;
     cambios: ColumnType<unknown, string | null, string | null>;
   };
+  oficinas: {
+    id: Generated<number>;
+    distrito_id: number | null;
+    nombre: string;
+    domicilio: string;
+    localidad: string;
+    telefonos: string[];
+    horario: Generated<string>;
+    correo: string;
+    orden: number;
+    cerrada: Generated<boolean>;
+  };
+  operaciones_de_caja: {
+    operacion_id: number;
+    pago_id: number;
+  };
   operaciones_pago: {
     id: Generated<number>;
     orden_id: number;
@@ -876,6 +1105,15 @@ export type BaseDeDatos = {
     sign: string;
     vence: Date;
   };
+  pagos_de_caja: {
+    id: Generated<number>;
+    cobro_id: number;
+    medio: 'caja' | 'transferencia' | 'cheque' | 'tarjeta';
+    banco: string | null;
+    banco_emisor: string | null;
+    comprobante: string | null;
+    importe: string;
+  };
   partidos: {
     id: Generated<number>;
     provincia_id: number;
@@ -934,6 +1172,11 @@ export type BaseDeDatos = {
     activo: boolean;
     por_dia: Generated<boolean>;
   };
+  primeros_pasos: {
+    paso: 'identidad' | 'marca' | 'distritos' | 'oficinas' | 'rubros' | 'plazos' | 'textos' | 'cuentas';
+    estado: 'pendiente' | 'hecho' | 'salteado';
+    cambiado_en: Date;
+  };
   provincias: {
     id: Generated<number>;
     nombre: string;
@@ -960,6 +1203,48 @@ export type BaseDeDatos = {
     revocado_en: Date | null;
     sesion_desde: Date | null;
   };
+  rendicion_renglones: {
+    id: Generated<number>;
+    rendicion_id: number;
+    origen: string;
+    linea: number;
+    tipo: 'cobro' | 'reversa' | 'deposito' | 'comision' | 'salida';
+    medio: string | null;
+    externo: string | null;
+    numero_boleta: string | null;
+    importe: string;
+    comision: string;
+    dia: string;
+    acreditacion: string | null;
+    detalle: string;
+    deposita: string | null;
+    identidad: string;
+    repite_id: number | null;
+    operacion_id: number | null;
+    cobro_id: number | null;
+    reversion_id: number | null;
+    devolucion_id: number | null;
+  };
+  rendicion_resoluciones: {
+    id: Generated<number>;
+    origen: string;
+    renglon_id: number | null;
+    operacion_id: number | null;
+    diferencia: string;
+    motivo: string;
+    quien: string;
+    cuando: Date;
+  };
+  rendiciones: {
+    id: Generated<number>;
+    origen: string;
+    archivo: string;
+    huella: string;
+    desde: string;
+    hasta: string;
+    quien: string;
+    leida_en: Date;
+  };
   renglones_de_cobranza: {
     id: Generated<number>;
     medio: MedioDePago;
@@ -978,11 +1263,15 @@ export type BaseDeDatos = {
     vigente_hasta: string | null;
     contenido: ColumnType<unknown, string, never>;
     publicada_en: Date;
+    publicada_por: number | null;
+    retirada_en: Date | null;
+    retirada_por: number | null;
+    motivo_de_retiro: string | null;
   };
   reversiones: {
     id: Generated<number>;
     operacion_id: number;
-    tipo: 'reversion' | 'reembolso' | 'contracargo';
+    tipo: 'reversion' | 'reembolso' | 'contracargo' | 'devolucion';
     motivo: string;
     importe: string;
     sin_cubrir: Generated<string>;
@@ -1094,6 +1383,7 @@ export type BaseDeDatos = {
     quita_ejercicio: Generated<boolean>;
     quita_liquidar: Generated<boolean>;
     quita_ddjj: Generated<boolean>;
+    se_usa: Generated<boolean>;
   };
   usuarios: {
     id: Generated<number>;

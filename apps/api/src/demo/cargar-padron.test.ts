@@ -23,7 +23,7 @@ const TECNICOS = 12;
 let prueba: AppDePrueba;
 const avances: number[] = [];
 const cargar = (tecnicos: number) =>
-  cargarPadron(prueba.db, HOY, tecnicos * LEGAJOS_POR_TECNICO, (legajos) => avances.push(legajos));
+  cargarPadron(prueba.db, HOY, { legajos: tecnicos * LEGAJOS_POR_TECNICO }, (legajos) => avances.push(legajos));
 const cuantos = async (tabla: string): Promise<number> => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(tabla)}`.execute(prueba.db);
   return rows[0]?.n ?? 0;

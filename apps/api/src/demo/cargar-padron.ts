@@ -46,11 +46,12 @@ const puedeSinDisparadores = async (db: Db): Promise<boolean> => {
 };
 
 type Modo = { ajustes: readonly string[]; anotar: (db: Db, volumen: Volumen) => Promise<unknown> };
+type Cuando = { hoy: Fecha; dias: number };
 
-const cargarTanda = (db: Db, personas: Tanda, hoy: Fecha, { ajustes, anotar }: Modo): Promise<void> =>
+const cargarTanda = (db: Db, personas: Tanda, { hoy, dias }: Cuando, { ajustes, anotar }: Modo): Promise<void> =>
   db.transaction().execute(async (trx) => {
     for (const ajuste of ajustes) await sql`set local ${sql.raw(ajuste)}`.execute(trx);
-    const volumen = { personas, legajos: LEGAJOS_POR_TECNICO, dias: DIAS_POR_LEGAJO, hoy, en_tramite: DIAS_EN_TRAMITE };
+    const volumen = { personas, legajos: LEGAJOS_POR_TECNICO, dias, hoy, en_tramite: DIAS_EN_TRAMITE };
     await insertLegajos(trx, volumen);
     await repartirEnColas(trx, volumen);
     await insertCupones(trx, volumen);
@@ -69,7 +70,12 @@ const SIN_DISPARADORES: Modo = {
 };
 
 /** Goes on from where it was left; false when nothing was missing. The first batch passes every foreign key and trigger. */
-export const cargarPadron = async (db: Db, hoy: Fecha, legajos: number, avisar: AvanceDePadron): Promise<boolean> => {
+export const cargarPadron = async (
+  db: Db,
+  hoy: Fecha,
+  { legajos, dias = DIAS_POR_LEGAJO }: { legajos: number; dias?: number },
+  avisar: AvanceDePadron,
+): Promise<boolean> => {
   const tecnicos = Math.ceil(legajos / LEGAJOS_POR_TECNICO);
   await completarOperadores(db);
   await completarTecnicos(db, tecnicos, hoy);
@@ -77,7 +83,7 @@ export const cargarPadron = async (db: Db, hoy: Fecha, legajos: number, avisar: 
   let cargados = tecnicos - pendientes.length;
   const tandas = enTandas(pendientes);
   const cargar = async (tanda: Tanda, modo: Modo): Promise<void> => {
-    await cargarTanda(db, tanda, hoy, modo);
+    await cargarTanda(db, tanda, { hoy, dias }, modo);
     cargados += tanda.hasta - tanda.desde + 1;
     avisar(cargados * LEGAJOS_POR_TECNICO);
   };

@@ -56,6 +56,18 @@ export const OPERADORES_DE_DEMO: readonly PersonaDeDemo[] = [
   },
   {
     ...EMPLEADO,
+    ...con({ roles: ['aranceles'], distrito: null }),
+    ...{ username: 'oaranceles', nombre: 'Ofelia', apellido: 'Arancel', cuit: '27223335565' },
+    descripcion: 'aranceles y listas: prepara',
+  },
+  {
+    ...EMPLEADO,
+    ...con({ roles: ['aranceles'], distrito: null }),
+    ...{ username: 'ojunta', nombre: 'Onofre', apellido: 'Junta', cuit: '27223335573' },
+    descripcion: 'aranceles y listas: publica lo que preparó otra persona',
+  },
+  {
+    ...EMPLEADO,
     ...con({ roles: ['auditoria'], distrito: null }),
     ...{ username: 'oauditoria', nombre: 'Odila', apellido: 'Control', cuit: '27223335492' },
     descripcion: 'auditoría: lee todo y no cambia nada',

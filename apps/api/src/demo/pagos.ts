@@ -1,12 +1,13 @@
+import { tasaDe } from '@colega/domain/colegio';
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
 import { Decimal, importe } from '@colega/domain/importes';
 import type { Db } from '../db/conectar.ts';
 import { autorMatriculado, type Momento } from '../modules/auditoria/autor.ts';
+import { leerListasEnVigor } from '../modules/colegio/leer-colegio.service.ts';
 import type { CircuitoDeLegajo } from '../modules/dinero/cargos/cargos-de-contrato.service.ts';
 import { acreditarPago } from '../modules/dinero/cobros/acreditar.service.ts';
 import { generarCuponDeLegajo } from '../modules/dinero/liquidaciones/cargos-de-legajo.service.ts';
 import { vencerCuponesDeContrato } from '../modules/dinero/ordenes/emitir-cupon.service.ts';
-import { tasaDe } from '../modules/referencias/datos/tasas.ts';
 import { momentoDelDia } from './crear-encargo.ts';
 
 type Quien = { username: string; user_id: number; persona_id: number };
@@ -20,7 +21,7 @@ export const importeDe = async (db: Db, detalleId: number, circuito: CircuitoDeL
     .select('monto')
     .where('id', '=', detalleId)
     .executeTakeFirstOrThrow();
-  return importe(new Decimal(monto).times(tasaDe(TASA[circuito], dia)));
+  return importe(new Decimal(monto).times(tasaDe(await leerListasEnVigor(db), TASA[circuito], dia)));
 };
 
 export const generarCupon = async (db: Db, quien: Quien, cupon: Cupon): Promise<number> => {

@@ -5,6 +5,7 @@ import { crearTaller, preguntar } from '../reparto/taller.ts';
 
 export type Plantilla =
   | 'carnet'
+  | 'cierre'
   | 'certificado'
   | 'cupon'
   | 'cvd'

@@ -1,5 +1,5 @@
 import { formatFecha } from '@colega/domain/fechas';
-import type { Celda, HojaDeDatos } from './tabla.ts';
+import type { Celda, EncabezadoDeHoja, HojaDeDatos } from './tabla.ts';
 
 /** A spreadsheet would take these for a formula. */
 const FORMULA = /^[=+\-@\t\r\n]/;
@@ -17,8 +17,18 @@ const escribir = (celda: Celda): string => {
   return citar(FORMULA.test(celda.valor.trimStart()) || FORMULA.test(celda.valor) ? `'${celda.valor}` : celda.valor);
 };
 
+const enLineas = (lineas: readonly string[][]): string => lineas.map((linea) => `${linea.join(';')}\r\n`).join('');
+
 /** Argentina's spreadsheets in Spanish open this: semicolons, decimal comma, DD/MM/AAAA (S-211). */
-export const armarCsv = ({ titulos, filas }: HojaDeDatos): Uint8Array => {
-  const lineas = [titulos.map(citar), ...filas.map((fila) => fila.map(escribir))];
-  return Buffer.from(BOM + lineas.map((linea) => `${linea.join(';')}\r\n`).join(''));
+export const armarCsv = ({ titulos, filas }: HojaDeDatos): Uint8Array =>
+  Buffer.from(BOM + enLineas([titulos.map(citar), ...filas.map((fila) => fila.map(escribir))]));
+
+/** The same, as its rows come. */
+export const crearCsvLargo = ({ titulos }: EncabezadoDeHoja) => {
+  const trozos = [Buffer.from(BOM + enLineas([titulos.map(citar)]))];
+  return {
+    agregar: (filas: readonly Celda[][]): void =>
+      void trozos.push(Buffer.from(enLineas(filas.map((fila) => fila.map(escribir))))),
+    terminar: (): Uint8Array => Buffer.concat(trozos),
+  };
 };

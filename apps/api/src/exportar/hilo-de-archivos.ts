@@ -1,29 +1,32 @@
-import { Worker } from 'node:worker_threads';
+import { setImmediate } from 'node:timers/promises';
 import type { FormatoDeArchivo } from '@colega/contract/primitives';
+import { abrirHilo } from '../reparto/abrir-hilo.ts';
 import { EXPORTACIONES_A_LA_VEZ } from '../reparto/en-su-turno.ts';
 import { crearTaller, preguntar } from '../reparto/taller.ts';
-import type { Celda, EncabezadoDeHoja } from './tabla.ts';
+import type { Celda, EncabezadoDeHoja, HojaDeDatos } from './tabla.ts';
 
 export type DatosDelHilo = { amabilidad: number };
-export type AvisoAlHilo = { filas: Celda[][] } | (EncabezadoDeHoja & { formato: FormatoDeArchivo });
+/** Rows come before their sheet, and the sheets before the workbook that has several. */
+export type AvisoAlHilo =
+  | { filas: Celda[][] }
+  | { hoja: EncabezadoDeHoja }
+  | { libro: true }
+  | (EncabezadoDeHoja & { formato: FormatoDeArchivo });
 
 const AMABILIDAD = 10;
 
-/** From the sources, the thread needs the loader too. */
-const desdeLasFuentes = (archivo: string): string =>
-  `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(archivo)}); })`;
-
-const crearHilo = (): Worker => {
-  const workerData: DatosDelHilo = { amabilidad: AMABILIDAD };
-  const opciones = { workerData, execArgv: [] };
-  return import.meta.url.endsWith('.ts')
-    ? new Worker(desdeLasFuentes(new URL('./archivo.hilo.ts', import.meta.url).href), { ...opciones, eval: true })
-    : new Worker(new URL('./hilos/archivo.js', import.meta.url), opciones);
-};
+const crearHilo = () =>
+  abrirHilo({ desde: import.meta.url, fuente: './archivo.hilo.ts', armado: './hilos/archivo.js' }, {
+    amabilidad: AMABILIDAD,
+  } satisfies DatosDelHilo);
 
 const taller = crearTaller(EXPORTACIONES_A_LA_VEZ, crearHilo);
 
-type PedidoPorPaginas = { formato: FormatoDeArchivo; encabezado: EncabezadoDeHoja; paginas: AsyncIterable<Celda[][]> };
+export type PedidoPorPaginas = {
+  formato: FormatoDeArchivo;
+  encabezado: EncabezadoDeHoja;
+  paginas: AsyncIterable<Celda[][]>;
+};
 
 /** Makes the file in a thread of its own, which takes the rows as they are read. It stops when nobody waits for it. */
 export const armarEnHilo = (
@@ -37,3 +40,18 @@ export const armarEnHilo = (
     }
     return preguntar<Uint8Array>(hilo, { formato, ...encabezado } satisfies AvisoAlHilo);
   }, seFue);
+
+const FILAS_POR_AVISO = 1_000;
+
+/** A workbook of several sheets, in a thread of its own. */
+export const armarLibroEnHilo = (hojas: readonly HojaDeDatos[]): Promise<Uint8Array> =>
+  taller(async (hilo) => {
+    for (const { filas, ...hoja } of hojas) {
+      for (let desde = 0; desde < filas.length; desde += FILAS_POR_AVISO) {
+        hilo.postMessage({ filas: filas.slice(desde, desde + FILAS_POR_AVISO) } satisfies AvisoAlHilo);
+        await setImmediate();
+      }
+      hilo.postMessage({ hoja } satisfies AvisoAlHilo);
+    }
+    return preguntar<Uint8Array>(hilo, { libro: true } satisfies AvisoAlHilo);
+  });

@@ -9,9 +9,18 @@ const escribir = (celda: Celda) => {
   return { value: new Date(`${celda.valor}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' };
 };
 
+const hojaDe = ({ nombre, titulos, anchos, filas }: HojaDeDatos) => ({
+  data: [
+    titulos.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
+    ...filas.map((fila) => fila.map(escribir)),
+  ],
+  sheet: nombre,
+  columns: anchos.map((width) => ({ width })),
+  stickyRowsCount: 1,
+});
+
 /** A text is a text whatever it begins with: nothing here is ever a formula. */
-export const armarLibro = ({ nombre, titulos, anchos, filas }: HojaDeDatos): Promise<Uint8Array> => {
-  const cabecera = titulos.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
-  const opciones = { sheet: nombre, columns: anchos.map((width) => ({ width })), stickyRowsCount: 1 };
-  return writeXlsxFile([cabecera, ...filas.map((fila) => fila.map(escribir))], opciones).toBuffer();
-};
+export const armarLibroDeHojas = (hojas: readonly HojaDeDatos[]): Promise<Uint8Array> =>
+  writeXlsxFile(hojas.map(hojaDe)).toBuffer();
+
+export const armarLibro = (hoja: HojaDeDatos): Promise<Uint8Array> => armarLibroDeHojas([hoja]);

@@ -26,3 +26,8 @@ export async function* paginarFilas<F>(db: Db, { leer, contar }: LecturaPorPagin
     await trx.rollback().execute();
   }
 }
+
+/** Rows that are there already. */
+export async function* paginarDeUnaVez<F>(filas: readonly F[]): AsyncGenerator<readonly F[]> {
+  yield filas;
+}

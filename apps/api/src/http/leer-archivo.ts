@@ -10,7 +10,7 @@ export const registrarSubidas = async (api: FastifyInstance): Promise<void> => {
 /** Reads the only file of a multipart form into memory; its route bounds its size. Throws 400, 413, 415, 422. */
 export const leerArchivo = async (
   request: FastifyRequest,
-  { campo, maximo }: NonNullable<Ruta['archivo']>,
+  { campo, maximo, alPasarse = 'imagen_grande' }: NonNullable<Ruta['archivo']>,
 ): Promise<ArchivoRecibido> => {
   if (!request.isMultipart()) throw errorHttp(415, 'tipo_de_contenido');
   try {
@@ -19,11 +19,11 @@ export const leerArchivo = async (
     if (parte?.fieldname !== campo || parte.filename === undefined) throw errorHttp(422, 'archivo_ausente');
     const bytes = await parte.toBuffer();
     // A file may turn out too large only after its last piece, when the library asks no more.
-    if (parte.file.truncated) throw errorHttp(413, 'imagen_grande');
+    if (parte.file.truncated) throw errorHttp(413, alPasarse);
     return { nombre: parte.filename, bytes };
   } catch (error) {
     if (error instanceof ErrorHttp) throw error;
     const grande = (error as FastifyError).code === 'FST_REQ_FILE_TOO_LARGE';
-    throw grande ? errorHttp(413, 'imagen_grande') : errorHttp(400, 'pedido_ilegible');
+    throw grande ? errorHttp(413, alPasarse) : errorHttp(400, 'pedido_ilegible');
   }
 };

@@ -3,17 +3,23 @@ import { rutasDeAvisos, rutasDeDispositivos } from '@colega/contract/avisos';
 import { rutasDeBorradores, rutasDeListaDeBorradores } from '@colega/contract/borradores';
 import { rutasDeBusqueda } from '@colega/contract/busqueda';
 import { rutasDeCertificados, rutasDeEmision } from '@colega/contract/certificados';
-import { rutasDeAjustes } from '@colega/contract/colegio';
+import { rutasDeAjustes, rutasDeListas, rutasDePrimerosPasos, rutasDeValores } from '@colega/contract/colegio';
 import {
+  rutasDeCaja,
+  rutasDeCierres,
   rutasDeCupones,
   rutasDeIntencion,
   rutasDeLiquidaciones,
   rutasDeLoPorRevisar,
+  rutasDelLibro,
   rutasDePagos,
+  rutasDePagosRecibidos,
   rutasDePapeles,
+  rutasDeRendiciones,
   rutasDeResumen,
 } from '@colega/contract/dinero';
-import { rutasDeHonorarios, rutasDelLaboratorio } from '@colega/contract/honorarios';
+import { rutasDeAranceles, rutasDeEnsayos, rutasDeHonorarios, rutasDelLaboratorio } from '@colega/contract/honorarios';
+import { rutasDeImportaciones } from '@colega/contract/importaciones';
 import { rutasDeInformes } from '@colega/contract/informes';
 import {
   rutasDeBandeja,
@@ -47,8 +53,16 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
     ...[rutasDePersonas, rutasDeActosSobrePersonas],
   ],
   [
-    { name: 'colegio', description: 'Lo que el Colegio dice de sí mismo: quién es, sus distritos, plazos y textos.' },
-    rutasDeAjustes,
+    {
+      name: 'colegio',
+      description: 'Lo que el Colegio dice de sí mismo: quién es, sus distritos, oficinas, plazos, textos y listas.',
+    },
+    { ...rutasDeAjustes, ...rutasDePrimerosPasos },
+    { ...rutasDeListas, ...rutasDeValores },
+  ],
+  [
+    { name: 'importaciones', description: 'Lo que el Colegio trae de su sistema anterior: se ensaya y se acepta.' },
+    rutasDeImportaciones,
   ],
   [
     { name: 'tablero', description: 'Lo que hay que hacer y lo que se debe, la credencial digital y las noticias.' },
@@ -75,12 +89,43 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
     ...[rutasDeHonorarios, rutasDelLaboratorio],
   ],
   [
+    { name: 'aranceles', description: 'Las resoluciones de honorarios: prepararlas, publicarlas y retirarlas.' },
+    rutasDeAranceles,
+  ],
+  [
+    { name: 'ensayos', description: 'Un arancel en preparación, probado sobre los contratos de doce meses.' },
+    rutasDeEnsayos,
+  ],
+  [
+    {
+      name: 'aranceles',
+      description: 'Las resoluciones de honorarios: prepararlas, ensayarlas, publicarlas y retirarlas.',
+    },
+    ...[rutasDeAranceles, rutasDeEnsayos],
+  ],
+  [
     { name: 'cuenta', description: 'Lo que se debe, los cupones, los recibos y el resumen.' },
     ...[rutasDeLiquidaciones, rutasDeCupones, rutasDeResumen],
   ],
   [
     { name: 'pagos', description: 'Los medios de pago y las páginas de los proveedores.' },
     ...[{ ...rutasDePagos, ...rutasDeIntencion }, rutasDeLoPorRevisar],
+  ],
+  [
+    { name: 'tesoreria', description: 'La caja del Colegio y los pagos que recibió.' },
+    ...[rutasDeCaja, rutasDePagosRecibidos],
+  ],
+  [
+    { name: 'libro', description: 'Las rendiciones de los cobradores, los cierres del día y el libro.' },
+    { ...rutasDeRendiciones, ...rutasDeCierres, ...rutasDelLibro },
+  ],
+  [
+    { name: 'libro', description: 'Las rendiciones de los cobradores, los cierres del día y el libro.' },
+    { ...rutasDeRendiciones, ...rutasDeCierres, ...rutasDelLibro },
+  ],
+  [
+    { name: 'tesoreria', description: 'La caja del Colegio y los pagos que recibió.' },
+    ...[rutasDeCaja, rutasDePagosRecibidos],
   ],
   [
     { name: 'certificados', description: 'Los certificados de un legajo y sus anexos.' },

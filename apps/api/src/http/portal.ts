@@ -46,6 +46,12 @@ export function leerDireccion(pedido: Pedido): string {
 type LoDelColegio = () => Promise<string>;
 type Comun = { capas: string; colegio: LoDelColegio };
 
+export type DelColegioEnElPortal = {
+  enLaPagina: LoDelColegio;
+  /** With what a device installs it: as it was built, with whose it is. */
+  manifiesto: (construido: Readonly<Record<string, unknown>>) => Promise<object>;
+};
+
 function enviarIndice(archivo: string, { capas, colegio }: Comun, precargaDe: (direccion: string) => ParaLaPagina) {
   const indice = readFileSync(archivo, 'utf8').split(MARCA_DE_NONCE);
   return async (reply: FastifyReply) => {
@@ -112,10 +118,25 @@ async function registrarColegio(app: FastifyInstance, root: string, comun: Comun
   return enviar;
 }
 
+function registrarManifiesto(
+  app: FastifyInstance,
+  archivo: string,
+  manifiesto: DelColegioEnElPortal['manifiesto'],
+): void {
+  if (!existsSync(archivo)) return;
+  const construido = JSON.parse(readFileSync(archivo, 'utf8')) as Record<string, unknown>;
+  app.get('/manifest.webmanifest', async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('application/manifest+json; charset=utf-8')
+      .send(JSON.stringify(await manifiesto(construido))),
+  );
+}
+
 export async function registrarPortal(
   app: FastifyInstance,
   { config, carpetaWeb }: Dependencias,
-  colegio: LoDelColegio,
+  { enLaPagina: colegio, manifiesto }: DelColegioEnElPortal,
 ): Promise<void> {
   const root = carpetaWeb ?? rutaDesdeRaiz('dist/web');
   const archivo = join(root, 'index.html');
@@ -123,6 +144,7 @@ export async function registrarPortal(
   const comun = { capas: origenDeCapas(config.mapTilesUrl), colegio };
   const conNonce = enviarIndice(archivo, comun, leerPrecarga(root));
   await app.register(fastifyStatic, { ...ARCHIVOS, root });
+  registrarManifiesto(app, join(root, 'manifest.webmanifest'), manifiesto);
   const delColegio = await registrarColegio(app, join(root, '..', 'colegio'), comun);
   const entrada = enviarEntrada(readFileSync(join(root, 'entrada.html'), 'utf8'));
   for (const url of ['/', '/index.html']) app.get(url, (_request, reply) => entrada(reply));

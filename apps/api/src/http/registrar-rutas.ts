@@ -15,7 +15,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../db/conectar.ts';
 import { enTransaccion } from '../db/transaccion.ts';
-import { enNombreDe } from '../reparto/solicitante-actual.ts';
+import { enNombreDe, SIN_SESION } from '../reparto/solicitante-actual.ts';
 import { exigirAcceso, leerSesion } from './acceso.ts';
 import { borradorQueTermina, quitarBorradorTerminado, terminarBorrador } from './borrador-terminado.ts';
 import { type Conocidos, camposDesconocidos, conocidosDe } from './campos-desconocidos.ts';
@@ -167,8 +167,8 @@ function alIrse({ raw }: FastifyReply): AbortSignal {
 }
 
 function quienEs(app: FastifyInstance, { sesion, id: pedido_id }: FastifyRequest, reply: FastifyReply) {
-  const persona = sesion?.persona_id ?? null;
-  return { persona, pedido_id, seFue: alIrse(reply), cupos: persona === null ? null : cuposDe(app.db, persona) };
+  const cupos = sesion ? cuposDe(app.db, sesion.persona_id) : null;
+  return { persona: sesion?.persona_id ?? SIN_SESION, pedido_id, seFue: alIrse(reply), cupos };
 }
 
 function ponerEtiqueta(reply: FastifyReply, cuerpo: unknown): void {

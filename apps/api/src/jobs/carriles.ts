@@ -6,13 +6,20 @@ export type Carril = 'dinero' | 'papeles' | 'correo' | 'dispositivos';
 const CARRIL_DE = {
   barrer_intenciones: 'dinero',
   barrer_cobranzas: 'dinero',
+  devolver_pagos: 'dinero',
   dar_de_baja: 'dinero',
   vencer_cupones: 'dinero',
+  exportar_libro: 'papeles',
   armar_lote: 'papeles',
+  ensayar_importacion: 'papeles',
+  aceptar_importacion: 'papeles',
   validar_comitentes: 'papeles',
   quitar_imagenes: 'papeles',
   verificar_auditoria: 'papeles',
+  ensayar_arancel: 'papeles',
+  exportar_ensayo: 'papeles',
   sumar_informes: 'papeles',
+  regir_bloqueos: 'papeles',
   recuperar_clave: 'correo',
   enviar_aviso: 'correo',
   mandar_certificado: 'correo',
@@ -20,6 +27,8 @@ const CARRIL_DE = {
   avisar_vencimientos: 'correo',
   avisar_vencidos: 'correo',
   avisar_credenciales: 'correo',
+  avisar_arancel: 'correo',
+  avisar_retiro: 'correo',
   cuidar_borradores: 'correo',
   avisar_trabajo: 'correo',
   mandar_resumenes: 'correo',
@@ -28,7 +37,7 @@ const CARRIL_DE = {
 } as const satisfies Record<NombreDeTrabajo, Carril>;
 
 /** Jobs at once in each lane (S-503): one per kind of money job, since none runs twice at the same time. */
-const SIMULTANEOS: Readonly<Record<Carril, number>> = { dinero: 4, papeles: 2, correo: 2, dispositivos: 2 };
+const SIMULTANEOS: Readonly<Record<Carril, number>> = { dinero: 5, papeles: 2, correo: 2, dispositivos: 2 };
 
 export const LUGARES = Object.entries(SIMULTANEOS).flatMap(([carril, simultaneos]) => {
   const trabajos = new Set(Object.keys(CARRIL_DE).filter((nombre) => CARRIL_DE[nombre as NombreDeTrabajo] === carril));

@@ -37,6 +37,8 @@ export const CARTAS: Readonly<Record<Evento, Escribir>> = {
   credencial_anulada: cartaGeneral,
   credencial_por_vencer: cartaGeneral,
   borrador_por_vencer: cartaGeneral,
+  arancel_nuevo: cartaGeneral,
+  arancel_retirado: cartaGeneral,
   dato_rechazado: cartaGeneral,
   legajo_por_revisar: cartaDeLaCola,
   legajo_respondido: cartaDeLaCola,

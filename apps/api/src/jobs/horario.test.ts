@@ -11,6 +11,7 @@ test('cada cosa tiene su hora: los pagos cada minuto, los cobros cada diez, el p
     barrer_intenciones: '03-31T23:59',
     dar_de_baja: '03-31T23:59',
     barrer_cobranzas: '04-01T00:00',
+    devolver_pagos: '03-31T23:59',
     vencer_cupones: '04-01T00:03',
     validar_comitentes: '04-01T00:00',
     avisar_vencimientos: '04-01T11:07',
@@ -23,6 +24,7 @@ test('cada cosa tiene su hora: los pagos cada minuto, los cobros cada diez, el p
     quitar_imagenes: '04-01T06:17',
     verificar_auditoria: '04-01T05:41',
     sumar_informes: '04-01T00:00',
+    regir_bloqueos: '04-01T00:01',
   });
 });
 

@@ -5,6 +5,8 @@ import type { NombreDeTrabajo } from './cola.ts';
 const HORARIO: Partial<Record<NombreDeTrabajo, string>> = {
   barrer_intenciones: '* * * * *',
   dar_de_baja: '* * * * *',
+  // S-954
+  devolver_pagos: '* * * * *',
   // S-222
   barrer_cobranzas: '*/10 * * * *',
   vencer_cupones: '3 * * * *',
@@ -22,6 +24,8 @@ const HORARIO: Partial<Record<NombreDeTrabajo, string>> = {
   olvidar_avisos: '29 6 * * *',
   // This is at night in the province.
   quitar_imagenes: '17 6 * * *',
+  // S-1010: as the day begins in the province, and again each hour.
+  regir_bloqueos: '1 * * * *',
   // S-588
   verificar_auditoria: '41 5 * * *',
   // S-996

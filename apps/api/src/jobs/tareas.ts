@@ -15,15 +15,25 @@ import { enviarCertificado } from '../modules/certificados/correo/enviar-certifi
 import { olvidarCorreos } from '../modules/certificados/correo/olvidar-correos.service.ts';
 import { contactoDe } from '../modules/colegio/contacto-de.ts';
 import { leerColegio } from '../modules/colegio/leer-colegio.service.ts';
+import { ponerBloqueosEnVigor } from '../modules/colegio/listas/bloqueos-en-vigor.ts';
 import { avisarVencidos } from '../modules/dinero/cartas/vencidos.service.ts';
 import { avisarVencimientos } from '../modules/dinero/cartas/vencimientos.service.ts';
 import { barrerCobranzas } from '../modules/dinero/cobros/barrer-cobranzas.service.ts';
+import { devolverPagos } from '../modules/dinero/devoluciones/devolver-pagos.service.ts';
 import { barrerIntenciones } from '../modules/dinero/intenciones/barrer-intenciones.service.ts';
 import { darDeBaja } from '../modules/dinero/intenciones/dar-de-baja.service.ts';
 import { crearTurnos } from '../modules/dinero/intenciones/turnos.ts';
+import { armarExportacion } from '../modules/dinero/libro/exportar-libro.service.ts';
 import { cerrarLosQueNoCobran } from '../modules/dinero/ordenes/ajustar-cargos.service.ts';
 import { vencerCupones } from '../modules/dinero/ordenes/emitir-cupon.service.ts';
 import type { Pasarelas } from '../modules/dinero/pasarelas/pasarela.ts';
+import { emparejarTodos } from '../modules/dinero/rendiciones/emparejar.service.ts';
+import { crearCatalogoVivo } from '../modules/honorarios/catalogo-vivo.ts';
+import { avisarDelArancel, avisarDelRetiro } from '../modules/honorarios/colegio/avisar-del-arancel.service.ts';
+import { armarArchivoDeEnsayo } from '../modules/honorarios/ensayos/armar-archivo.service.ts';
+import { correrEnsayo } from '../modules/honorarios/ensayos/correr-ensayo.service.ts';
+import { ensayarImportacion } from '../modules/importaciones/ensayo/ensayar.service.ts';
+import { aceptarImportacion } from '../modules/importaciones/escritura/aceptar.service.ts';
 import { ponerSumasAlDia } from '../modules/informes/sumas.service.ts';
 import { avisarTrabajoDelDia } from '../modules/legajos/cartas/carta-del-trabajo.service.ts';
 import { validarComitentes } from '../modules/legajos/padron/validar-comitentes.service.ts';
@@ -50,9 +60,10 @@ export type DepsDeTareas = {
 };
 
 /** As the college says them when each letter leaves. */
-const deTodas = async (db: Db) => {
+const deTodas = async (db: Db, direccionPublica: () => string) => {
   const { nombre, contacto, color, color_oscuro, textos } = await leerColegio(db);
-  const colegio = { nombre, ...contacto, color, color_oscuro, pie: textos.pie_de_cartas ?? '' };
+  const oficinas_url = `${direccionPublica()}/contacto`;
+  const colegio = { nombre, ...contacto, color, color_oscuro, oficinas_url, pie: textos.pie_de_cartas ?? '' };
   return { colegio, textos: avisosEscritosCon(textos), cartas: CARTAS };
 };
 
@@ -76,32 +87,44 @@ export const crearTareas = ({
   cuits = SIN_PADRON,
   ...deps
 }: DepsDeTareas): Tareas => {
+  const catalogo = crearCatalogoVivo();
   const pagos = { db, reloj, pasarelas, turnos: crearTurnos() };
   // Its silence is expected here: the next run asks again.
   const buscar = crearBuscarComitente(cuits, () => undefined);
   return {
     recuperar_clave: (pedido) => avisarRecuperacion(db, reloj(), pedido),
-    enviar_aviso: async ({ aviso_id }) => enviarAviso(db, { reloj, ...deps, ...(await deTodas(db)) }, aviso_id),
+    enviar_aviso: async ({ aviso_id }) =>
+      enviarAviso(db, { reloj, ...deps, ...(await deTodas(db, deps.direccionPublica)) }, aviso_id),
     mandar_certificado: async ({ envio_id }) =>
-      enviarCertificado(db, { reloj, ...deps, ...(await deTodas(db)) }, envio_id),
+      enviarCertificado(db, { reloj, ...deps, ...(await deTodas(db, deps.direccionPublica)) }, envio_id),
     avisar_al_dispositivo: async ({ envio_id }) =>
       enviarAlDispositivo(db, { reloj, push, contacto: await contactoDe(db) }, envio_id),
     avisar_seguridad: (aviso) => enTransaccion(db, (trx) => avisarPorCarta(trx, aviso)),
     avisar_vencimientos: deAUno(() => avisarVencimientos(db, reloj())),
     avisar_vencidos: deAUno(() => avisarVencidos(db, reloj())),
     avisar_credenciales: deAUno(() => avisarCredenciales(db, reloj())),
+    avisar_arancel: ({ resolucion_id }) => avisarDelArancel(db, catalogo, resolucion_id, reloj),
+    avisar_retiro: ({ resolucion_id }) => avisarDelRetiro(db, resolucion_id, reloj),
     cuidar_borradores: deAUno(() => cuidarBorradores(db, reloj())),
     mandar_resumenes: deAUno(() => mandarResumenes(db, reloj())),
     avisar_trabajo: deAUno(() => avisarTrabajoDelDia(db, reloj())),
+    regir_bloqueos: deAUno(() => ponerBloqueosEnVigor(db, hoy(reloj))),
     olvidar_avisos: deAUno(async () => {
       await olvidarAvisos(db, reloj());
       await olvidarCorreos(db, reloj());
     }),
     barrer_intenciones: deAUno(() => barrerIntenciones(pagos)),
     dar_de_baja: deAUno(() => darDeBaja(pagos)),
-    barrer_cobranzas: deAUno(() => barrerCobranzas(pagos)),
+    // What came in finds the line of a file that was waiting for it, whether or not the list could be read (S-968).
+    barrer_cobranzas: deAUno(() => barrerCobranzas(pagos).finally(() => emparejarTodos(db))),
+    exportar_libro: ({ exportacion_id }) => armarExportacion(db, exportacion_id),
+    devolver_pagos: deAUno(() => devolverPagos(pagos)),
     armar_lote: ({ lote_id }) => armarLote(db, { almacen: deps.almacen, publicUrl: deps.direccionPublica() }, lote_id),
+    ensayar_importacion: (pedido) => ensayarImportacion(db, { ...pedido, ahora: reloj(), hoy: hoy(reloj) }),
+    aceptar_importacion: (pedido) => aceptarImportacion(db, { ...pedido, ahora: reloj(), hoy: hoy(reloj) }),
     validar_comitentes: deAUno(() => validarComitentes(db, buscar, reloj)),
+    ensayar_arancel: (tramo) => correrEnsayo(db, reloj, tramo),
+    exportar_ensayo: (pedido) => armarArchivoDeEnsayo(db, pedido),
     quitar_imagenes: deAUno(() => quitarImagenesSinUso(db, deps.almacen, reloj())),
     verificar_auditoria: deAUno(() =>
       verificarCadena(db, reloj(), undefined, (trx, cortes) => avisarDelCorte(trx, cortes, reloj())),

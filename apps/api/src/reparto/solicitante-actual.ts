@@ -2,8 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setMaxListeners } from 'node:events';
 import type { Cupos } from '../http/cupos.ts';
 
+/** Whoever asks without a session: all of them take one turn, as a person does. */
+export const SIN_SESION = 'sin sesion' as const;
+
 export type QuienPide = {
-  persona: number | null;
+  /** Null: nobody asked, it is the program's own work. */
+  persona: number | typeof SIN_SESION | null;
   pedido_id: string | null;
   seFue: AbortSignal;
   cupos: Cupos | null;

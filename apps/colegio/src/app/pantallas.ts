@@ -40,6 +40,22 @@ export const PANTALLAS: readonly PantallaDelColegio[] = [
     cargar: () => import('../features/personas/personas.tsx'),
   },
   {
+    path: DIRECCIONES.tesoreria,
+    titulo: 'Tesorería',
+    icono: 'cuenta',
+    tecla: 'g',
+    permiso: 'cuentas.ver',
+    cargar: () => import('../features/tesoreria/tesoreria.tsx'),
+  },
+  {
+    path: DIRECCIONES.aranceles,
+    titulo: 'Aranceles',
+    icono: 'calculo',
+    tecla: 'h',
+    permiso: 'aranceles.ver',
+    cargar: () => import('../features/aranceles/aranceles.tsx'),
+  },
+  {
     path: DIRECCIONES.informes,
     titulo: 'Informes',
     icono: 'noticias',
@@ -72,6 +88,14 @@ export const PANTALLAS: readonly PantallaDelColegio[] = [
     cargar: () => import('../features/colegio/ajustes.tsx'),
   },
   {
+    path: DIRECCIONES.listas,
+    titulo: 'Listas',
+    icono: 'calendario',
+    tecla: 'l',
+    permiso: 'aranceles.ver',
+    cargar: () => import('../features/listas/listas.tsx'),
+  },
+  {
     path: DIRECCIONES.avisos,
     titulo: 'Avisos',
     icono: 'campana',
@@ -90,10 +114,34 @@ export const PANTALLAS_DE_UNA_COSA: readonly Omit<PantallaDelColegio, 'icono' | 
     cargar: () => import('../features/revision/revision.tsx'),
   },
   {
+    path: DIRECCIONES.lista,
+    titulo: 'Una lista',
+    permiso: 'aranceles.ver',
+    cargar: () => import('../features/listas/lista.tsx'),
+  },
+  {
+    path: DIRECCIONES.prepararLista,
+    titulo: 'Preparar una lista',
+    permiso: 'aranceles.preparar',
+    cargar: () => import('../features/listas/preparar-lista.tsx'),
+  },
+  {
     path: DIRECCIONES.persona,
     titulo: 'Persona',
     permiso: 'personas.ver',
     cargar: () => import('../features/personas/persona.tsx'),
+  },
+  {
+    path: DIRECCIONES.resolucion,
+    titulo: 'Resolución',
+    permiso: 'aranceles.ver',
+    cargar: () => import('../features/aranceles/resolucion.tsx'),
+  },
+  {
+    path: DIRECCIONES.preparacion,
+    titulo: 'Resolución en preparación',
+    permiso: 'aranceles.ver',
+    cargar: () => import('../features/aranceles/preparacion.tsx'),
   },
   {
     path: DIRECCIONES.informe,
@@ -108,16 +156,16 @@ export const PANTALLAS_DE_UNA_COSA: readonly Omit<PantallaDelColegio, 'icono' | 
     cargar: () => import('../features/sesion/mi-cuenta.tsx'),
   },
   {
+    path: DIRECCIONES.primerosPasos,
+    titulo: 'Primeros pasos',
+    permiso: 'colegio.configurar',
+    cargar: () => import('../features/colegio/pasos/primeros-pasos.tsx'),
+  },
+  {
     path: DIRECCIONES.localidades,
     titulo: 'Localidades',
     permiso: 'legajos.ver',
     cargar: () => import('../features/bandeja/otras/localidades.tsx'),
-  },
-  {
-    path: DIRECCIONES.porRevisar,
-    titulo: 'Pagos por revisar',
-    permiso: 'cuentas.ver',
-    cargar: () => import('../features/bandeja/otras/pagos-por-revisar.tsx'),
   },
 ];
 

@@ -1,5 +1,6 @@
 import { FallaDeRuta } from '@colega/web-kit/ui/paginas/falla-de-ruta.tsx';
-import type { RouteObject } from 'react-router';
+import { type RouteObject, redirect } from 'react-router';
+import { APARTADOS } from '../features/tesoreria/apartados.ts';
 import { DIRECCIONES } from '../lib/direcciones.ts';
 import { Area } from './area.tsx';
 import { ConPermiso } from './con-permiso.tsx';
@@ -30,6 +31,15 @@ export const rutasDelRouter = (): RouteObject[] => [
     HydrateFallback: () => null,
     children: [
       ...[...PANTALLAS, ...PANTALLAS_DE_UNA_COSA].map(rutaDe),
+      {
+        lazy: async () => ({ Component: (await import('../features/tesoreria/con-apartados.tsx')).ConApartados }),
+        children: APARTADOS.map(rutaDe),
+      },
+      {
+        path: DIRECCIONES.porRevisarAntes,
+        Component: () => null,
+        loader: ({ request }) => redirect(`${DIRECCIONES.porRevisar}${new URL(request.url).search}`),
+      },
       { path: '*', handle: { titulo: 'Página no encontrada' }, Component: NoEncontrada },
     ],
   },

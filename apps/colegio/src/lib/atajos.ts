@@ -58,6 +58,25 @@ export const ATAJOS: readonly AtajosDePantalla[] = [
     ],
   },
   {
+    donde: 'En la Caja',
+    permiso: 'pagos.acreditar',
+    atajos: [
+      tecla('Enter', 'Agregar el cupón leído'),
+      tecla('Ctrl Enter', 'Cobrar'),
+      tecla('0 a 9', 'Escribir el código de un cupón, desde cualquier lugar de la pantalla'),
+    ],
+  },
+  {
+    donde: 'En Pagos',
+    permiso: 'cuentas.ver',
+    atajos: [
+      tecla('j', 'Bajar al pago siguiente'),
+      tecla('k', 'Subir al anterior'),
+      tecla('Enter', 'Abrir el marcado'),
+      tecla('/', 'Buscar'),
+    ],
+  },
+  {
     donde: 'En Localidades',
     permiso: 'legajos.ver',
     atajos: [

@@ -17,11 +17,35 @@ export const DIRECCIONES = {
   informes: '/colegio/informes',
   informe: '/colegio/informes/:informe',
   ajustes: '/colegio/ajustes',
+  primerosPasos: '/colegio/primeros-pasos',
+  listas: '/colegio/listas',
+  lista: '/colegio/listas/:lista',
+  prepararLista: '/colegio/listas/:lista/preparar',
   legajo: '/colegio/legajo/:id',
   cuenta: '/colegio/cuenta',
   localidades: '/colegio/localidades',
-  porRevisar: '/colegio/pagos-por-revisar',
+  tesoreria: '/colegio/tesoreria',
+  caja: '/colegio/tesoreria/caja',
+  pagos: '/colegio/tesoreria/pagos',
+  pago: '/colegio/tesoreria/pagos/:id',
+  porRevisar: '/colegio/tesoreria/por-revisar',
+  rendiciones: '/colegio/tesoreria/rendiciones',
+  rendicion: '/colegio/tesoreria/rendiciones/:id',
+  cierres: '/colegio/tesoreria/cierres',
+  cierre: '/colegio/tesoreria/cierres/:id',
+  libro: '/colegio/tesoreria/libro',
+  sumas: '/colegio/tesoreria/libro/sumas',
+  diario: '/colegio/tesoreria/libro/diario',
+  codigos: '/colegio/tesoreria/libro/codigos',
+  /** Where the notices of before lead. */
+  porRevisarAntes: '/colegio/pagos-por-revisar',
+  aranceles: '/colegio/aranceles',
+  resolucion: '/colegio/aranceles/resoluciones/:id',
+  preparacion: '/colegio/aranceles/preparaciones/:id',
 } as const;
+
+export const direccionDeLista = (lista: string): string => `/colegio/listas/${lista}`;
+export const direccionDePreparar = (lista: string): string => `${direccionDeLista(lista)}/preparar`;
 
 export const direccionDePersona = (id: number, busqueda = ''): string => `/colegio/personas/${id}${busqueda}`;
 
@@ -29,6 +53,16 @@ export const direccionDeInforme = (informe: string, busqueda = ''): string => `/
 
 /** `busqueda` is that of the Bandeja one comes from, so that the next one is of that queue and one goes back to it. */
 export const direccionDeLegajo = (id: number, busqueda = ''): string => `/colegio/legajo/${id}${busqueda}`;
+
+export const direccionDeRendicion = (id: number): string => `/colegio/tesoreria/rendiciones/${id}`;
+export const direccionDeCierre = (id: number): string => `/colegio/tesoreria/cierres/${id}`;
+/** The entries of an account, of a period or of a closing. */
+export const direccionDelDiario = (filtros: Readonly<Record<string, string>>): string =>
+  `/colegio/tesoreria/libro/diario?${new URLSearchParams(filtros)}`;
+/** `busqueda` is that of the list one comes from. */
+export const direccionDePago = (id: number, busqueda = ''): string => `/colegio/tesoreria/pagos/${id}${busqueda}`;
+export const direccionDeResolucion = (id: number): string => `${DIRECCIONES.aranceles}/resoluciones/${id}`;
+export const direccionDePreparacion = (id: number): string => `${DIRECCIONES.aranceles}/preparaciones/${id}`;
 
 /** S-88: the sign-in comes back to where one was. */
 export const direccionDeIngreso = (volver: string, motivo?: 'vencida' | 'cerrada'): string =>

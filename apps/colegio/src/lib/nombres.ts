@@ -18,6 +18,11 @@ export const NOMBRES_DE_PERMISO: Readonly<Record<PermisoDelColegio, string>> = {
   'cuentas.bonificar': 'Bonificar cuentas',
   'pagos.acreditar': 'Acreditar pagos',
   'pagos.revisar': 'Revisar pagos',
+  'libro.ver': 'Ver rendiciones, cierres y libro',
+  'libro.configurar': 'Cambiar los códigos de las cuentas',
+  'cierres.hacer': 'Cerrar el día',
+  'rendiciones.hacer': 'Leer rendiciones y resolver diferencias',
+  'pagos.devolver': 'Devolver pagos',
   'cargos.generar': 'Generar los cargos del año',
   'aranceles.ver': 'Ver aranceles',
   'aranceles.preparar': 'Preparar aranceles',
@@ -29,6 +34,7 @@ export const NOMBRES_DE_PERMISO: Readonly<Record<PermisoDelColegio, string>> = {
   'accesos.cerrar': 'Cerrar sesiones de una persona',
   'accesos.reponer': 'Reponer el acceso de una persona',
   'colegio.configurar': 'Configurar el Colegio',
+  'importaciones.importar': 'Importar de otro sistema',
 };
 
 export const TODO_EL_COLEGIO = 'Todo el Colegio';

@@ -1,14 +1,40 @@
 import type { AjustesDelColegio } from '@colega/contract/colegio';
 import { CLAVES_DE_PLAZO } from '@colega/domain/colegio';
 
-const oficina = { domicilio: 'Calle 47', telefono: '(0221) 555-0100', correo: 'hola@colegio.example' };
+const lugar = { domicilio: 'Calle 47', localidad: 'La Plata', correo: 'hola@colegio.example' };
+const TELEFONO = '(0221) 555-0100';
 
 export const ajustesDelColegio = (cambios: Partial<AjustesDelColegio> = {}): AjustesDelColegio => ({
-  identidad: { version: 3, nombre: 'Colegio de Técnicos', cuit: '30546672340', ...oficina },
+  identidad: { version: 3, nombre: 'Colegio de Técnicos', cuit: '30546672340', ...lugar, telefono: TELEFONO },
   colores: { version: 1, color: null, color_oscuro: null },
   marca: { version: 1, marca_url: null },
-  distritos: [{ version: 1, id: 1, nombre: 'Distrito I', sede: 'La Plata', ...oficina }],
+  distritos: [
+    { version: 1, id: 1, nombre: 'Distrito I', cerrado: false },
+    { version: 1, id: 2, nombre: 'Distrito II', cerrado: false },
+  ],
+  partidos: {
+    version: 5,
+    partidos: [
+      { id: 13, nombre: 'Berisso', codigo_arba: '013', distrito_id: 1 },
+      { id: 55, nombre: 'La Plata', codigo_arba: '055', distrito_id: 1 },
+      { id: 63, nombre: 'Lomas de Zamora', codigo_arba: '063', distrito_id: 2 },
+    ],
+  },
+  oficinas: [
+    {
+      ...{ version: 2, id: 7, nombre: 'Sede La Plata', distrito_id: 1, ...lugar, telefonos: [TELEFONO] },
+      ...{ horario: '', orden: 1, cerrada: false },
+    },
+  ],
+  rubros: {
+    version: 1,
+    rubros: [
+      { id: 7, nombre: 'Instalaciones de gas', activo: true },
+      { id: 1, nombre: 'Obra civil', activo: true },
+    ],
+  },
   plazos: CLAVES_DE_PLAZO.map((plazo) => ({ version: 1, plazo, dias: 5, siguen: [] })),
+  en_marcha: false,
   textos: [
     { version: 1, clave: 'pie_de_cartas', nombre: 'Al pie de las cartas', texto: '', de_entrada: '' },
     {

@@ -36,8 +36,8 @@ export const ficha = (cambios: Partial<FichaDePersona> = {}): FichaDePersona => 
   al_dia: { esta: true, deuda_desde: '2026-03-01', dias_de_gracia: 30, excepcion: null },
   bloqueos: [{ ...bloqueo(), clave: 'documentacion_pendiente' }],
   tipos_de_bloqueo: [
-    { clave: 'documentacion_pendiente', nombre: 'Documentación pendiente', quita: [], visible: true },
-    { clave: 'ejercicio_suspendido', nombre: 'Suspensión', quita: ['ejercicio'], visible: true },
+    { clave: 'documentacion_pendiente', nombre: 'Documentación pendiente', quita: [], visible: true, se_usa: true },
+    { clave: 'ejercicio_suspendido', nombre: 'Suspensión', quita: ['ejercicio'], visible: true, se_usa: true },
   ],
   sanciones: [
     { id: 1, matricula: 'T-12345', motivo: 'Resolución 3/26', importe: '15000.00', fecha: '2026-03-01', pagada: false },

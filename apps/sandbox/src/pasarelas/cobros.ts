@@ -40,6 +40,12 @@ export function devolverCobro(almacen: Almacen, cobro: Cobro, tipo: Devolucion, 
   return true;
 }
 
+/** As its merchant asks for it: no more than what is left, and never in part without being told so. */
+export const devolverLoPedido = (almacen: Almacen, cobro: Cobro, importe: number): boolean => {
+  const queda = (cobro.final?.importe ?? 0) - (cobro.devuelto?.importe ?? 0);
+  return importe <= queda && devolverCobro(almacen, cobro, 'reembolso', importe);
+};
+
 export function cancelarCobro(almacen: Almacen, cobro: Cobro): boolean {
   if (cobro.final?.estado === 'cancelado') return true;
   if (cobro.final?.estado === 'aprobado') return false;

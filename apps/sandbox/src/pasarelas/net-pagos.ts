@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Almacen, Cobro } from './almacen.ts';
 import type { CuerpoDeAviso } from './avisos.ts';
-import { cancelarCobro, crearCobro, type EstadoDeCobro, estadoDe, findCobro } from './cobros.ts';
+import { cancelarCobro, crearCobro, devolverLoPedido, type EstadoDeCobro, estadoDe, findCobro } from './cobros.ts';
 import { CLAVE_DEL_SANDBOX, origenDe } from './credenciales.ts';
 import { formatConDecimales, pasarACentavos } from './montos.ts';
 
@@ -34,6 +34,12 @@ const FORMA = {
     webhook_url: texto,
     expired_at: texto,
   },
+};
+
+const FORMA_DE_REEMBOLSO = {
+  type: 'object',
+  required: ['amount'],
+  properties: { amount: { type: 'string', pattern: '^\\d+\\.\\d{2}$' } },
 };
 
 const ESTADOS: Readonly<Record<EstadoDeCobro, string>> = {
@@ -101,6 +107,17 @@ export function registrarNetPagos(app: FastifyInstance, almacen: Almacen): void 
     if (!cancelarCobro(almacen, cobro)) return reply.code(409).send({ message: 'Preorder already paid' });
     return { data: preordenDe(cobro, estadoDe(cobro, new Date())) };
   });
+  app.post<{ Params: { uuid: string }; Body: { amount: string } }>(
+    '/api/v1/service/preorder/:uuid/refund',
+    { schema: { body: FORMA_DE_REEMBOLSO } },
+    (request, reply) => {
+      const cobro = findCobro(almacen, 'net_pagos', request.params.uuid);
+      if (!cobro) return reply.code(404).send({ message: 'Preorder not found' });
+      if (!devolverLoPedido(almacen, cobro, pasarACentavos(request.body.amount)))
+        return reply.code(409).send({ message: 'El pago no se puede devolver' });
+      return { data: preordenDe(cobro, estadoDe(cobro, new Date())) };
+    },
+  );
 }
 
 export const avisoDeNetPagos: CuerpoDeAviso = (cobro, estado) => preordenDe(cobro, estado);

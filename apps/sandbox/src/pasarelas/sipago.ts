@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Almacen, Cobro } from './almacen.ts';
 import type { CuerpoDeAviso } from './avisos.ts';
-import { crearCobro, estadoDe, findCobro } from './cobros.ts';
+import { crearCobro, devolverLoPedido, estadoDe, findCobro } from './cobros.ts';
 import { CLAVE_DEL_SANDBOX, origenDe, portador } from './credenciales.ts';
 
 type Item = { id: number; name: string; unitPrice: { currency: string; amount: number }; quantity: number };
@@ -46,6 +46,21 @@ const FORMA = {
   type: 'object',
   required: ['data'],
   properties: { data: { type: 'object', required: ['attributes'], properties: { attributes: ATRIBUTOS } } },
+};
+
+type Reembolso = { data: { attributes: { amount: number } } };
+const FORMA_DE_REEMBOLSO = {
+  type: 'object',
+  required: ['data'],
+  properties: {
+    data: {
+      type: 'object',
+      required: ['attributes'],
+      properties: {
+        attributes: { type: 'object', required: ['amount'], properties: { amount: { type: 'integer', minimum: 1 } } },
+      },
+    },
+  },
 };
 
 const ESTADOS = {
@@ -129,6 +144,18 @@ export function registrarSipago(app: FastifyInstance, almacen: Almacen): void {
     if (cobro === null) return reply.code(422).send({ errors: [{ status: '422', detail: 'El monto es muy bajo' }] });
     return reply.code(201).send(ordenDe(cobro, origenDe(request)));
   });
+  app.post<{ Params: { uuid: string }; Body: Reembolso }>(
+    '/api/v2/orders/:uuid/refund',
+    { schema: { body: FORMA_DE_REEMBOLSO } },
+    (request, reply) => {
+      if (!valido(request)) return reply.code(401).send({ errors: [{ status: '401', detail: 'Unauthenticated' }] });
+      const cobro = findCobro(almacen, 'sipago', request.params.uuid);
+      if (!cobro) return reply.code(404).send({ errors: [{ status: '404', detail: 'Order not found' }] });
+      if (!devolverLoPedido(almacen, cobro, request.body.data.attributes.amount))
+        return reply.code(422).send({ errors: [{ status: '422', detail: 'El pago no se puede devolver' }] });
+      return ordenDe(cobro, origenDe(request));
+    },
+  );
   app.get<{ Params: { uuid: string } }>('/api/v2/orders/:uuid', (request, reply) => {
     const cobro = findCobro(almacen, 'sipago', request.params.uuid);
     if (cobro) return ordenDe(cobro, origenDe(request));

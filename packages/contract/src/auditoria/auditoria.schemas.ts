@@ -34,6 +34,12 @@ export const ENTIDADES_DE_AUDITORIA = [
     'localidad',
     'resolucion',
     'colegio',
+    'rendicion',
+    'cierre',
+    'cuenta_contable',
+    'arancel',
+    'lista',
+    'importacion',
   ] as const),
 ] as const;
 

@@ -7,15 +7,22 @@ import {
   TAMANIO_MAXIMO_DE_MARCA_BYTES,
   zAjusteHecho,
   zAjustesDelColegio,
+  zCierreDeDistrito,
+  zCierreDeOficina,
   zColoresDelColegio,
   zDistritoPorCambiar,
   zIdentidadDelColegio,
+  zOficinaPorCambiar,
+  zPartidosPorMover,
   zPlazoPorCambiar,
+  zRubrosPorCambiar,
   zTextoPorCambiar,
 } from './ajustes.schemas.ts';
 
 const AJUSTES = '/colegio/ajustes';
 const CAMBIO = { method: 'PUT', acceso: 'colegio.configurar', conVersion: true, response: zAjusteHecho } as const;
+
+const AGREGADO = { method: 'POST', acceso: 'colegio.configurar', status: 201, response: zAjusteHecho } as const;
 
 export const rutasDeAjustes = defineRutas({
   ajustes: {
@@ -53,9 +60,55 @@ export const rutasDeAjustes = defineRutas({
   cambiarDistrito: {
     ...CAMBIO,
     path: `${AJUSTES}/distritos/:id`,
-    resumen: 'Cambia el nombre de un distrito, o su oficina',
+    resumen: 'Cambia el nombre de un distrito',
     params: zIdParams,
     body: zDistritoPorCambiar,
+  },
+  crearDistrito: {
+    ...AGREGADO,
+    path: `${AJUSTES}/distritos`,
+    resumen: 'Agrega un distrito, sin partidos',
+    body: zDistritoPorCambiar,
+  },
+  cambiarCierreDeDistrito: {
+    ...CAMBIO,
+    path: `${AJUSTES}/distritos/:id/cierre`,
+    resumen: 'Cierra un distrito sin nada en curso, y pasa sus partidos a otro; o lo vuelve a abrir',
+    params: zIdParams,
+    body: zCierreDeDistrito,
+  },
+  moverPartidos: {
+    ...CAMBIO,
+    path: `${AJUSTES}/distritos/:id/partidos`,
+    resumen: 'Pasa partidos a un distrito, de los que sean; la versión es la de los partidos',
+    params: zIdParams,
+    body: zPartidosPorMover,
+  },
+  crearOficina: {
+    ...AGREGADO,
+    path: `${AJUSTES}/oficinas`,
+    resumen: 'Agrega una oficina, de un distrito o de todo el Colegio',
+    body: zOficinaPorCambiar,
+  },
+  cambiarOficina: {
+    ...CAMBIO,
+    path: `${AJUSTES}/oficinas/:id`,
+    resumen: 'Cambia los datos de una oficina',
+    params: zIdParams,
+    body: zOficinaPorCambiar,
+  },
+  cambiarCierreDeOficina: {
+    ...CAMBIO,
+    path: `${AJUSTES}/oficinas/:id/cierre`,
+    resumen: 'Cierra una oficina, que deja de mostrarse; o la vuelve a abrir',
+    params: zIdParams,
+    body: zCierreDeOficina,
+  },
+  cambiarRubros: {
+    ...CAMBIO,
+    path: `${AJUSTES}/rubros`,
+    resumen: 'Dice en qué rubros hay legajos nuevos; los que ya están siguen hasta el final',
+    body: zRubrosPorCambiar,
   },
   cambiarPlazo: {
     ...CAMBIO,

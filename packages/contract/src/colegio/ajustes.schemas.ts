@@ -1,10 +1,9 @@
 import { CLAVES_DE_PLAZO } from '@colega/domain/colegio';
 import { z } from 'zod';
-import { zFecha } from '../primitives/primitives.ts';
+import { zFecha, zIdNumerico } from '../primitives/primitives.ts';
 import { zRenglon } from '../primitives/texto.ts';
 
 const zDato = (maximo: number) => zRenglon(maximo).pipe(z.string().min(1, 'dato_requerido'));
-const oficina = { domicilio: zDato(120), telefono: zDato(40), correo: zDato(200) };
 
 export const zIdentidadDelColegio = z.object({
   nombre: zDato(120),
@@ -12,9 +11,27 @@ export const zIdentidadDelColegio = z.object({
     .string()
     .transform((cuit) => cuit.replace(/[-\s]/g, ''))
     .pipe(z.string().regex(/^\d{11}$/, 'cuit_con_digito_equivocado')),
-  ...oficina,
+  domicilio: zDato(120),
+  localidad: zDato(60),
+  telefono: zDato(40),
+  correo: zDato(200),
 });
-export const zDistritoPorCambiar = z.object({ nombre: zDato(60), sede: zDato(60), ...oficina });
+export const zDistritoPorCambiar = z.object({ nombre: zDato(60) });
+/** `pasa_a`: where its partidos go. */
+export const zCierreDeDistrito = z.object({ cerrado: z.boolean(), pasa_a: zIdNumerico.nullable() });
+export const zPartidosPorMover = z.object({ partidos: z.array(zIdNumerico).min(1, 'dato_requerido').max(500) });
+export const zOficinaPorCambiar = z.object({
+  nombre: zDato(60),
+  distrito_id: zIdNumerico.nullable(),
+  domicilio: zDato(120),
+  localidad: zDato(60),
+  telefonos: z.array(zDato(40)).min(1, 'dato_requerido').max(10),
+  horario: zRenglon(120),
+  correo: zDato(200),
+  orden: z.number('numero_entero').int('numero_entero').min(1, 'numero_entero').max(999, 'numero_entero'),
+});
+export const zCierreDeOficina = z.object({ cerrada: z.boolean() });
+export const zRubrosPorCambiar = z.object({ activos: z.array(zIdNumerico).min(1, 'sin_ningun_rubro').max(200) });
 
 const zColor = z
   .string()
@@ -31,14 +48,36 @@ export const zTextoPorCambiar = z.object({ texto: zRenglon(400) });
 export const TAMANIO_MAXIMO_DE_MARCA_BYTES = 2 * 1024 * 1024;
 
 const conVersion = { version: z.number() };
-const oficinaLeida = { domicilio: z.string(), telefono: z.string(), correo: z.string() };
+const contactoLeido = { domicilio: z.string(), localidad: z.string(), telefono: z.string(), correo: z.string() };
 export const zAjustesDelColegio = z.object({
-  identidad: z.object({ ...conVersion, nombre: z.string(), cuit: z.string(), ...oficinaLeida }),
+  identidad: z.object({ ...conVersion, nombre: z.string(), cuit: z.string(), ...contactoLeido }),
   colores: z.object({ ...conVersion, color: z.string().nullable(), color_oscuro: z.string().nullable() }),
   marca: z.object({ ...conVersion, marca_url: z.string().nullable() }),
-  distritos: z.array(
-    z.object({ ...conVersion, id: z.number(), nombre: z.string(), sede: z.string(), ...oficinaLeida }),
+  distritos: z.array(z.object({ ...conVersion, id: z.number(), nombre: z.string(), cerrado: z.boolean() })),
+  /** Of the province that has districts. */
+  partidos: z.object({
+    ...conVersion,
+    partidos: z.array(
+      z.object({
+        id: z.number(),
+        nombre: z.string(),
+        codigo_arba: z.string(),
+        distrito_id: z.number().nullable(),
+      }),
+    ),
+  }),
+  oficinas: z.array(
+    z.object({
+      ...conVersion,
+      ...{ id: z.number(), nombre: z.string(), distrito_id: z.number().nullable(), domicilio: z.string() },
+      ...{ localidad: z.string(), telefonos: z.array(z.string()), horario: z.string(), correo: z.string() },
+      ...{ orden: z.number(), cerrada: z.boolean() },
+    }),
   ),
+  rubros: z.object({
+    ...conVersion,
+    rubros: z.array(z.object({ id: z.number(), nombre: z.string(), activo: z.boolean() })),
+  }),
   plazos: z.array(
     z.object({
       ...conVersion,
@@ -49,6 +88,8 @@ export const zAjustesDelColegio = z.object({
       siguen: z.array(z.object({ vigente_desde: z.string(), dias: z.number() })),
     }),
   ),
+  /** It has a file: its terms are a list that one prepares and another publishes. */
+  en_marcha: z.boolean(),
   /** `de_entrada` is the first load's: what can be filled in is what that one fills in. */
   textos: z.array(
     z.object({ ...conVersion, clave: z.string(), nombre: z.string(), texto: z.string(), de_entrada: z.string() }),

@@ -1,3 +1,15 @@
 export { rutasDeAjustes } from './ajustes.routes.ts';
 export { type AjusteHecho, type AjustesDelColegio, TAMANIO_MAXIMO_DE_MARCA_BYTES } from './ajustes.schemas.ts';
+export { rutasDeListas, rutasDeValores } from './listas.routes.ts';
+export type {
+  EfectosDeLista,
+  ListaDelColegio,
+  ListaHecha,
+  ListasDelColegio,
+  ValoresEnVigor,
+  VersionConFilas,
+  VersionDeListaLeida,
+} from './listas.schemas.ts';
 export { nombreDeParte, nombreDePlazo } from './nombres-de-partes.ts';
+export { rutasDePrimerosPasos } from './primeros-pasos.routes.ts';
+export type { PrimerosPasos } from './primeros-pasos.schemas.ts';

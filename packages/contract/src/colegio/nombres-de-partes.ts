@@ -10,9 +10,12 @@ const PARTES = new Map([
   ['identidad', 'nombre, CUIT y contacto'],
   ['colores', 'colores'],
   ['marca', 'marca'],
+  ['partidos', 'partidos de cada distrito'],
+  ['rubros', 'rubros'],
+  ['primeros_pasos', 'primeros pasos'],
 ]);
 
-/** Of what the college keeps of itself, each saved apart. A district comes by its name. */
+/** Of what the college keeps of itself, each saved apart. A district or an office comes by its name. */
 export const nombreDeParte = (clave: string): string => {
   const plazo = CLAVES_DE_PLAZO.find((uno) => clave === `plazo_${uno}`);
   if (plazo) return `plazo de «${nombreDePlazo(plazo)}»`;

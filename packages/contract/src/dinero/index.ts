@@ -1,3 +1,16 @@
+export { rutasDeCaja } from './colegio/caja.routes.ts';
+export type { CobroEnCaja, CobroHecho, CuponDeCaja, OpcionesDeCaja, zCobroEnCaja } from './colegio/caja.schemas.ts';
+export { rutasDePagosRecibidos } from './colegio/pagos-recibidos.routes.ts';
+export {
+  type DevolucionDePago,
+  ESTADOS_DE_PAGO_RECIBIDO,
+  type EstadoDePagoRecibido,
+  type EventoDePago,
+  type HistoriaDePago,
+  type PagoRecibido,
+  type PagosRecibidos,
+  zPagoRecibido,
+} from './colegio/pagos-recibidos.schemas.ts';
 export { rutasDeCupones, rutasDeLiquidaciones, rutasDeResumen } from './cuenta.routes.ts';
 export {
   type Cupon,
@@ -8,6 +21,38 @@ export {
   zFiltrosDeCupones,
   zMedioDePago,
 } from './cupones.schemas.ts';
+export {
+  type CierreDelDia,
+  type CierreEntero,
+  type CuentaDeCierre,
+  type PorCerrar,
+  rutasDeCierres,
+  type TotalDeCierre,
+} from './libro/cierres.routes.ts';
+export {
+  type AsientoDelDiario,
+  type CodigoDeCuenta,
+  type CuentaConSaldo,
+  type ExportacionDelLibro,
+  type FiltrosDelDiario,
+  rutasDelLibro,
+  type SumaDeCuenta,
+  type SumasYSaldos,
+  zFiltrosDelDiario,
+} from './libro/libro.routes.ts';
+export { nombreDeConcepto } from './libro/nombres-de-conceptos.ts';
+export {
+  type DepositoDeRendicion,
+  DIFERENCIAS_DE_RENDICION,
+  type DiferenciaDeRendicion,
+  LISTAS_DE_RENDICION,
+  NOMBRE_DE_DIFERENCIA,
+  type OrigenDeRendicion,
+  type Rendicion,
+  type RendicionEntera,
+  type RenglonRendido,
+  rutasDeRendiciones,
+} from './libro/rendiciones.routes.ts';
 export {
   type CargoPorPagar,
   ESTADOS_DE_RESUMEN,

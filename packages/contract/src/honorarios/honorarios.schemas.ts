@@ -77,6 +77,8 @@ export const zCalculoHonorario = z.object({
   pasos: z.array(zPaso),
   /** OPN-081: each is a `{url}` of GET /calculo_honorarios/{id}/{url}. */
   documentacion: z.array(z.object({ url: z.string(), nombre: z.string() })),
+  /** The same tasks from the next tariff on, which is published and not in force yet; of a fee that is still being worked on. */
+  proximo: z.object({ resolucion: z.string(), desde: z.string(), honorario: z.string() }).optional(),
 });
 export type CalculoHonorario = z.output<typeof zCalculoHonorario>;
 

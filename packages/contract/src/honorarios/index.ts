@@ -1,3 +1,18 @@
+export { rutasDeAranceles, TAMANIO_MAXIMO_DE_PLANILLA_BYTES } from './aranceles.routes.ts';
+export {
+  type ArancelDeLista,
+  type CambiosDeArancel,
+  type CeldaLeidaDeArancel,
+  MAXIMO_DE_CELDAS,
+  type NormaLeida,
+  type PlanillaDeArancel,
+  type PreparacionLeida,
+  type ResolucionDeLista,
+  type ResolucionLeida,
+  type TablaLeida,
+} from './aranceles.schemas.ts';
+export { rutasDeEnsayos } from './ensayos.routes.ts';
+export type { ElQueCambia, Ensayo, ParteDeEnsayo, ResultadoDeEnsayo } from './ensayos.schemas.ts';
 export { rutasDeHonorarios } from './honorarios.routes.ts';
 export {
   type CalculoHonorario,
@@ -19,3 +34,4 @@ export {
 } from './honorarios.schemas.ts';
 export { rutasDelLaboratorio } from './laboratorio.routes.ts';
 export { LARGO_DE_PARA_QUIEN } from './laboratorio.schemas.ts';
+export { MOTIVOS_DE_ENSAYO_EN_PALABRAS } from './motivos-de-ensayo.ts';

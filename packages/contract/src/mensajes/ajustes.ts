@@ -3,6 +3,25 @@ import type { CodigoDeColegio } from '@colega/domain/colegio';
 /** What the college says of itself at its desk. */
 export const mensajesDeAjustes = {
   distrito_con_ese_nombre: 'Ya hay un distrito con ese nombre.',
+  oficina_con_ese_nombre: 'Ya hay una oficina con ese nombre.',
+  telefono_de_oficina_invalido:
+    '«{telefono}» no es un teléfono: escribilo con sus números. Entre uno y otro va una coma.',
+  demasiados_telefonos: 'Son hasta {maximo} teléfonos por oficina.',
+  distrito_que_no_esta: 'Ese distrito no está, o está cerrado.',
+  distrito_con_cosas:
+    'No se puede cerrar {distrito}: tiene {que}. Pasalos antes a otro distrito, o esperá a que terminen.',
+  distrito_unico: 'Es el único distrito abierto: el Colegio necesita al menos uno.',
+  distrito_cerrado: 'Cerrado. Nadie más se registra en él; lo que ya se hizo queda como estaba.',
+  distrito_reabierto: 'El distrito quedó abierto.',
+  distrito_agregado: 'El distrito quedó agregado.',
+  oficina_agregada: 'La oficina quedó agregada.',
+  oficina_cerrada: 'La oficina quedó cerrada: ya no se muestra.',
+  oficina_reabierta: 'La oficina se muestra otra vez.',
+  rubro_que_no_esta: 'Uno de esos rubros no está.',
+  sin_ningun_rubro: 'Elegí al menos un rubro.',
+  partido_que_no_esta: 'Uno de esos partidos no está.',
+  partidos_movidos: '{cuantos} pasaron a {distrito}.',
+  error_cargar_primeros_pasos: 'No pudimos cargar los primeros pasos.',
   color_ilegible:
     'Ese color no se lee en el tema {tema}: su contraste con la página es {razon} a 1, y tiene que ser de 4,5 a 1.',
   color_mal_escrito: 'El color se escribe con numeral y seis cifras o letras de la A a la F, por ejemplo #1b5e2b.',

@@ -63,6 +63,7 @@ export const mensajesDelColegio = {
   matricula_ya_existe: 'La matrícula {codigo} ya es de otra persona.',
   persona_no_existe: 'No hay una persona con ese CUIT.',
   matricula_no_existe: 'Esa persona no tiene la matrícula {codigo}.',
+  tipo_de_bloqueo_que_no_se_usa: 'Ese tipo de bloqueo ya no se pone: sigue en quienes lo tienen hasta que se levante.',
   tipo_de_bloqueo_no_existe: 'No hay un tipo de bloqueo con la clave {tipo}.',
   distrito_no_existe: 'No hay un distrito con la clave {distrito}.',
   bloqueo_no_vigente: 'La persona no tiene vigente un bloqueo de ese tipo.',

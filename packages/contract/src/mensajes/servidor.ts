@@ -111,7 +111,7 @@ export const mensajesDelServidor = {
   exportacion_muy_grande: 'Hay más de {maximo} renglones: acotá los filtros y volvé a exportar.',
   resumen_muy_largo:
     'Ese año tiene más de {maximo} renglones, que no entran en un papel: exportá el resumen en una planilla.',
-  anio_sin_cargos: 'No hay importes cargados para el año {anio} (data/cargos-de-matricula.json).',
+  anio_sin_cargos: 'El Colegio no publicó cuánto cuesta el año {anio}: se prepara en Listas.',
   medio_elegido: 'Método de pago elegido',
   aviso_recibido: 'Aviso recibido',
   pasarela_no_responde:

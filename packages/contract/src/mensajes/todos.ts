@@ -1,12 +1,18 @@
 import type { Problema } from '@colega/domain/resultado';
 import { mensajesDeAjustes } from './ajustes.ts';
+import { mensajesDeAranceles } from './aranceles.ts';
 import { mensajesDelColegio } from './colegio.ts';
 import { mensajesDeEfectos } from './efectos.ts';
+import { mensajesDeEnsayos } from './ensayos.ts';
+import { mensajesDeImportaciones } from './importaciones.ts';
 import { mensajesDeInformes } from './informes.ts';
+import { mensajesDelLibro } from './libro.ts';
+import { mensajesDeListas } from './listas.ts';
 import { mensajes } from './mensajes.ts';
 import { mensajesDePresupuesto } from './presupuesto.ts';
 import { mensajesDeRevision } from './revision.ts';
 import { mensajesDelServidor } from './servidor.ts';
+import { mensajesDeTesoreria } from './tesoreria.ts';
 import { completar } from './texto.ts';
 
 /** All that the college says: a technician's screens do not bring what only the server or the desk says. */
@@ -14,11 +20,17 @@ export const todosLosMensajes = {
   ...mensajes,
   ...mensajesDelColegio,
   ...mensajesDeAjustes,
+  ...mensajesDeAranceles,
   ...mensajesDeInformes,
+  ...mensajesDeListas,
   ...mensajesDeEfectos,
+  ...mensajesDeEnsayos,
   ...mensajesDeRevision,
+  ...mensajesDelLibro,
   ...mensajesDelServidor,
+  ...mensajesDeTesoreria,
   ...mensajesDePresupuesto,
+  ...mensajesDeImportaciones,
 } as const;
 
 export type CodigoDeMensaje = keyof typeof todosLosMensajes;

@@ -19,7 +19,7 @@ export const mensajesDeLaVidaDelLegajo = {
   ampliacion_antes_del_original:
     'La fecha de la ampliación es anterior a la del contrato original. Editá sus fechas y después confirmala.',
   anio_sin_feriados:
-    'El Colegio todavía no cargó los feriados de {anio} (data/feriados.json), y sin ellos no se puede contar el plazo para timbrar este contrato.',
+    'El Colegio todavía no publicó los feriados de {anio}, y sin ellos no se puede contar el plazo para timbrar este contrato.',
   sin_observacion_abierta: 'El legajo no tiene observaciones para responder y ya no se puede editar.',
   observacion_abierta: 'El legajo tiene una observación sin responder.',
   sin_observacion_respondida: 'El legajo no tiene observaciones respondidas.',

@@ -44,6 +44,8 @@ export const zTipoDeBloqueo = z.object({
   quita: z.array(z.enum(['cambio_estado', 'ejercicio', 'liquidar', 'ddjj'])),
   /** The person sees it, and is told. */
   visible: z.boolean(),
+  /** One that is no longer put stays in who has it. */
+  se_usa: z.boolean(),
 });
 export type TipoDeBloqueo = z.output<typeof zTipoDeBloqueo>;
 

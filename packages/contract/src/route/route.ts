@@ -28,7 +28,11 @@ export type Ruta = {
   /** S-392: a body may bring back what was read: its names are known, and nothing is taken from them. */
   devuelto?: z.ZodType;
   /** A multipart form with one file takes the place of a body. */
-  archivo?: { campo: string; maximo: number };
+  archivo?: {
+    campo: string;
+    maximo: number;
+    alPasarse?: 'imagen_grande' | 'archivo_grande' | 'planilla_muy_grande';
+  };
   response: z.ZodType | Binario | Redireccion;
   status?: 200 | 201 | 204;
   /** The call accepts an Idempotency-Key, because it changes something of value. */

@@ -12,7 +12,7 @@ export type CanalDeAviso = (typeof CANALES)[number];
 const DE_LA_CUENTA = ['bienvenida', 'recuperacion', 'dispositivo_nuevo', 'clave_cambiada', 'segundo_factor'] as const;
 
 const DEL_MATRICULADO = [
-  ...(['borrador_por_vencer', 'padron_respondio'] as const),
+  ...(['borrador_por_vencer', 'padron_respondio', 'arancel_nuevo', 'arancel_retirado'] as const),
   ...(['observado', 'respuesta_aceptada', 'confirmado', 'timbrado', 'visado', 'anulado'] as const),
   ...(['certificado_anulado', 'pago_acreditado', 'pago_en_revision', 'vencimiento_proximo', 'vencido'] as const),
   ...(['bloqueo', 'matricula', 'credencial', 'credencial_anulada', 'credencial_por_vencer'] as const),

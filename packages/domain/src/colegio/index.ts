@@ -8,7 +8,65 @@ export {
   type TemaDelColegio,
   validarColores,
 } from './colores.ts';
+export { formatCelda, leerCelda } from './listas/celdas.ts';
+export {
+  CLAVES_DE_LISTA,
+  type ClaveDeLista,
+  type ClaveDeTasa,
+  type ColumnaDeLista,
+  columnasDe,
+  LISTAS_DEL_COLEGIO,
+  type OpcionDeCelda,
+} from './listas/columnas.ts';
+export { type CambioDeLista, cambiaElOrden, compararListas } from './listas/comparar.ts';
+export { completarLista, ordenarLista } from './listas/completar-lista.ts';
+export {
+  anioSinFeriados,
+  armarListasEnVigor,
+  cargoDelAnio,
+  esHabil,
+  filasVigentes,
+  type ListasEnVigor,
+  moverPlazo,
+  plazoDeCupon,
+  plazosFechados,
+  puntosDeControl,
+  tasaDe,
+  tasaVigente,
+  textosParaObservar,
+} from './listas/en-vigor.ts';
+export {
+  type ContextoDeLista,
+  type ListaPropuesta,
+  MAXIMO_DE_FILAS_DE_LISTA,
+  validarLista,
+} from './listas/validar-lista.ts';
+export {
+  type FilaDeLista,
+  feriadosDe,
+  filasAnteriores,
+  type VersionDeLista,
+  versionVigente,
+  vigenciasDe,
+} from './listas/versiones.ts';
+export {
+  formatLugarDeOficina,
+  type Oficina,
+  parseTelefonos,
+  TELEFONOS_POR_OFICINA,
+  validarOficina,
+} from './oficinas.ts';
+export { leerListaDePartidos } from './partidos.ts';
 export { CLAVES_DE_PLAZO, type ClaveDePlazo, type PlazoFechado, plazoVigente } from './plazos.ts';
+export {
+  type AvanceDelPaso,
+  ESTADOS_DE_PASO,
+  type EstadoDePaso,
+  PASOS,
+  type PasoDelColegio,
+  pasosQueFaltan,
+  siguientePaso,
+} from './primeros-pasos.ts';
 export {
   CLAVES_DE_TEXTO,
   type ClaveDeTexto,
@@ -22,6 +80,6 @@ export {
   largosDePlazo,
   validarIdentidad,
   validarNombreDeDistrito,
-  validarOficina,
+  validarNombreDeOficina,
   validarPlazo,
 } from './validar.ts';

@@ -6,20 +6,20 @@ import type { CodigoDeColegio } from './codigos.ts';
 import type { ClaveDePlazo } from './plazos.ts';
 
 type Problemas = Problema<CodigoDeColegio>[];
-type OficinaDelColegio = { domicilio: string; telefono: string; correo: string };
 
-export const validarOficina = (oficina: OficinaDelColegio): Problemas =>
-  esCorreo(oficina.correo) ? [] : [{ codigo: 'correo_invalido', campo: 'correo' }];
+/** Two that a list tells apart only by capitals are one for whoever reads it. */
+const tieneEseNombre = (nombre: string, deLosOtros: readonly string[]): boolean =>
+  deLosOtros.some((otro) => otro.toLowerCase() === nombre.toLowerCase());
 
-/** Two districts that a list tells apart only by capitals are one for whoever reads it. */
+export const validarNombreDeOficina = (nombre: string, deLasOtras: readonly string[]): Problemas =>
+  tieneEseNombre(nombre, deLasOtras) ? [{ codigo: 'oficina_con_ese_nombre', campo: 'nombre' }] : [];
+
 export const validarNombreDeDistrito = (nombre: string, deLosOtros: readonly string[]): Problemas =>
-  deLosOtros.some((otro) => otro.toLowerCase() === nombre.toLowerCase())
-    ? [{ codigo: 'distrito_con_ese_nombre', campo: 'nombre' }]
-    : [];
+  tieneEseNombre(nombre, deLosOtros) ? [{ codigo: 'distrito_con_ese_nombre', campo: 'nombre' }] : [];
 
-export const validarIdentidad = ({ cuit, ...oficina }: OficinaDelColegio & { cuit: string }): Problemas => [
+export const validarIdentidad = ({ cuit, correo }: { cuit: string; correo: string }): Problemas => [
   ...(esCuitValido(cuit) ? [] : [{ codigo: 'cuit_con_digito_equivocado' as const, campo: 'cuit' }]),
-  ...validarOficina(oficina),
+  ...(esCorreo(correo) ? [] : [{ codigo: 'correo_invalido' as const, campo: 'correo' }]),
 ];
 
 /** S-692. */

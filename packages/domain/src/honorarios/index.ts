@@ -11,15 +11,61 @@ export { type ArchivosDeDatos, datosDeArchivos } from './datos/datos-de-archivos
 export type { DatosDelCatalogo } from './datos/datos-del-catalogo.ts';
 export type { ProblemaDeDatos } from './datos/lector.ts';
 export { type DatoCargado, datosCargados } from './datos-cargados.ts';
+export {
+  type AcumuladoDeEnsayo,
+  acumular,
+  CUANTOS_CAMBIAN_MAS,
+  cuantoCambia,
+  type ElQueCambiaMas,
+  ensayoVacio,
+  type LineaDeEnsayo,
+  type SumaDeEnsayo,
+} from './ensayo/acumular.ts';
+export {
+  type ContratoPorEnsayar,
+  calcularDeNuevo,
+  doceMesesHasta,
+  type Ensayado,
+  ensayar,
+  MOTIVOS_SIN_ENSAYAR,
+  type MotivoSinEnsayar,
+} from './ensayo/ensayar.ts';
+export { TRAMOS_DE_VARIACION, type TramoDeVariacion } from './ensayo/tramos.ts';
 export { relacionesEntreTareas } from './entre-tareas.ts';
 export type { Fuente, Honorario, Paso, PedidoDeCalculo, TareaCalculada, TareaValorada } from './honorario.ts';
+export { conLaResolucion, type LoQueViene, loQueViene } from './lo-que-viene.ts';
 export { itemsEstadoObra } from './obra/items-estado-obra.ts';
 export { tablasDeTipoObra } from './obra/tipos-de-obra.ts';
+export { aplicarPorcentaje, type CodigoDePorcentaje, REDONDEOS, type Redondeo } from './preparar/aplicar-porcentaje.ts';
+export { type CambioDeCifra, cambiosDeArancel } from './preparar/cambios-de-arancel.ts';
+export { type CeldaDeArancel, type RenglonDeArancel, type TablaDeArancel, TIPOS_DE_CELDA } from './preparar/celda.ts';
+export {
+  type CeldaEscrita,
+  escribirCeldas,
+  LARGO_DE_LO_ESCRITO,
+  type LoPreparado,
+  leerCelda,
+  type SinLeer,
+} from './preparar/escribir-celdas.ts';
+export { fuenteEn, type NormaEscrita, ponerNorma, rutasDeNormas } from './preparar/normas.ts';
+export { leerBloque, pegarBloque } from './preparar/pegar.ts';
+export { ponerAlDia } from './preparar/poner-al-dia.ts';
+export {
+  type CodigoDePreparacion,
+  type ProblemaDePreparacion,
+  problemasDePreparacion,
+} from './preparar/problemas-de-preparacion.ts';
+export { type CambioDeRenglon, type CodigoDeRenglon, cambiarRenglon } from './preparar/renglones.ts';
+export { type ContenidoDeArancel, textoEn } from './preparar/ruta-de-celda.ts';
+export { celdasDe, tablasDeArancel } from './preparar/tablas-de-arancel.ts';
+export { variacionDe } from './preparar/variacion.ts';
+export { vigenciaDeCifras } from './preparar/vigencia-de-cifras.ts';
+export { type CodigoDeVigencia, comienzoHabitual, validarVigencia } from './preparar/vigencia-de-preparacion.ts';
 export { type CodigoDePresupuesto, ultimaValidez, validarValidez, validezHabitual } from './presupuesto.ts';
 export { type MontoDeTarea, repartirConvenido } from './repartir-convenido.ts';
 export { type CalculoPorReproducir, reproducir } from './reproducir.ts';
 export { buscarResolucion, type Resolucion } from './resolucion.ts';
-export type { ResolucionEnUso } from './resolucion-en-uso.ts';
+export { prepararResolucion, type ResolucionEnUso } from './resolucion-en-uso.ts';
 export { supuestosDe } from './supuestos.ts';
 export { textoDeFuente } from './texto-de-fuente.ts';
 export { type PublicacionPosible, validarResolucion } from './validar-resolucion.ts';

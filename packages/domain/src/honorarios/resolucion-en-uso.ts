@@ -2,6 +2,7 @@ import { TAREAS_DE_OBRA_FALTANTE } from '../formularios/especiales/claves-de-est
 import type { NodoDeTipoObra } from '../formularios/especiales/tipos-de-obra.ts';
 import { UNIDAD_ESPEJO_DE_AGUA, UNIDADES_DE_SUPERFICIE } from '../formularios/formulario.ts';
 import { Decimal } from '../importes/decimal.ts';
+import { usaCoeficiente } from './coeficiente.ts';
 import type { DatosDelCatalogo } from './datos/datos-del-catalogo.ts';
 import { crearLector, leerDe, type ProblemaDeDatos } from './datos/lector.ts';
 import { tiposDeObraConCifras } from './obra/tipos-de-obra.ts';
@@ -18,7 +19,7 @@ export type ResolucionEnUso = Resolucion & {
   tiposDeObra: readonly NodoDeTipoObra[];
 };
 
-export type DatosParaTarifas = Pick<DatosDelCatalogo, 'segmento_tareas' | 'tipo_obras' | 'categorias'>;
+export type DatosParaTarifas = Pick<DatosDelCatalogo, 'segmento_tareas' | 'tipo_obras' | 'categorias' | 'rubros'>;
 
 export const prepararResolucion = (
   cruda: unknown,
@@ -61,21 +62,41 @@ const cifrasIndispensables = ({ ur, minimo, cifras }: ResolucionEnUso, prefijo: 
 const faltan = (ruta: string, claves: readonly string[], valores: ReadonlyMap<unknown, unknown>): ProblemaDeDatos[] =>
   claves.filter((clave) => !valores.has(clave)).map((clave) => ({ ruta: `${ruta}.${clave}`, motivo: 'falta' }));
 
+/** Of a segment in which the college has no rubro, no figure is asked for (S-1004). */
 export const cifrasQueFaltan = (
   { calcular, cifras, tiposDeObra }: ResolucionEnUso,
   datos: DatosParaTarifas,
+): ProblemaDeDatos[] => {
+  const segmentos = new Set(datos.rubros.flatMap(({ activo, segmento }) => (activo && segmento ? [segmento.key] : [])));
+  return [
+    ...deSusSegmentos({ calcular, cifras }, datos, segmentos),
+    ...([...segmentos].some(usaCoeficiente) ? coeficientesQueFaltan(tiposDeObra, datos) : []),
+  ];
+};
+
+const deSusSegmentos = (
+  { calcular, cifras }: Pick<ResolucionEnUso, 'calcular' | 'cifras'>,
+  datos: DatosParaTarifas,
+  segmentos: ReadonlySet<string>,
 ): ProblemaDeDatos[] => [
   ...datos.segmento_tareas
-    .filter((t) => !t.inhabilitado && !calcular.has(t.id))
+    .filter((t) => segmentos.has(t.segmento.key) && !t.inhabilitado && !calcular.has(t.id))
     .map((t) => ({ ruta: `tabla.tarifas.${t.clave}`, motivo: 'falta' })),
   ...datos.categorias
-    .filter((c) => c.activa && !c.general && !cifras.factores_categoria.valores.get(c.segmento.key)?.has(c.key))
+    .filter((c) => segmentos.has(c.segmento.key) && c.activa && !c.general)
+    .filter((c) => !cifras.factores_categoria.valores.get(c.segmento.key)?.has(c.key))
     .map((c) => ({ ruta: `tabla.factores_categoria.valores.${c.segmento.key}.${c.key}`, motivo: 'falta' })),
-  ...faltan(
-    'tabla.coeficientes_tipo_obra.valores',
-    datos.tipo_obras.flatMap((t) => t.items.flatMap(hojas)),
-    new Map(tiposDeObra.flatMap(hojas).map((h) => [h, true])),
-  ),
 ];
+
+/** Those of the buildings, which only a segment that has the coefficient asks for. */
+const coeficientesQueFaltan = (
+  tiposDeObra: ResolucionEnUso['tiposDeObra'],
+  { tipo_obras }: DatosParaTarifas,
+): ProblemaDeDatos[] =>
+  faltan(
+    'tabla.coeficientes_tipo_obra.valores',
+    tipo_obras.flatMap((t) => t.items.flatMap(hojas)),
+    new Map(tiposDeObra.flatMap(hojas).map((h) => [h, true])),
+  );
 
 const hojas = (nodo: NodoDeTipoObra): string[] => (nodo.items.length === 0 ? [nodo.key] : nodo.items.flatMap(hojas));

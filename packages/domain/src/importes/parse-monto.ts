@@ -23,7 +23,7 @@ export const limpiarMonto = (texto: string): string => {
   return coma < 0 ? soloValidos : soloValidos.slice(0, coma + 1) + soloValidos.slice(coma + 1).replace(/[.,]/g, '');
 };
 
-const normalizarSeparadores = (texto: string): string => {
+export const normalizarSeparadores = (texto: string): string => {
   if (/^\d{1,3}(\.\d{3})+(,\d*)?$/.test(texto)) return texto.replace(/\./g, '').replace(',', '.');
   return texto.includes('.') ? texto : texto.replace(',', '.');
 };

@@ -1,5 +1,13 @@
 export { estaAlDia } from './al-dia.ts';
-export { type Alta, type DatosDeCuenta, esCodigoDeMatricula, esCorreo, validarAlta, validarCuenta } from './alta.ts';
+export {
+  type Alta,
+  type DatosDeCuenta,
+  esCodigoDeMatricula,
+  esCorreo,
+  esPersonaConCuit,
+  validarAlta,
+  validarCuenta,
+} from './alta.ts';
 export { periodoDeBloqueo, type RangoDeBloqueo } from './bloqueos.ts';
 export { type BusquedaDePersonas, leerBusquedaDePersonas } from './busqueda.ts';
 export type { CodigoDePerfil } from './codigos.ts';

@@ -16,6 +16,11 @@ export const PERMISOS_DEL_COLEGIO = [
   'cuentas.bonificar',
   'pagos.acreditar',
   'pagos.revisar',
+  'libro.ver',
+  'libro.configurar',
+  'cierres.hacer',
+  'rendiciones.hacer',
+  'pagos.devolver',
   'cargos.generar',
   'aranceles.ver',
   'aranceles.preparar',
@@ -27,6 +32,7 @@ export const PERMISOS_DEL_COLEGIO = [
   'accesos.cerrar',
   'accesos.reponer',
   'colegio.configurar',
+  'importaciones.importar',
 ] as const;
 export type PermisoDelColegio = (typeof PERMISOS_DEL_COLEGIO)[number];
 
@@ -50,25 +56,19 @@ const PERMISOS_DE_ROL: Readonly<Record<Rol, readonly PermisoDelColegio[]>> = {
   mesa: MESA,
   visado: VISADO,
   tesoreria: [
-    ...([
-      'legajos.ver',
-      'personas.ver',
-      'cuentas.ver',
-      'cuentas.bonificar',
-      'pagos.acreditar',
-      'pagos.revisar',
-    ] as const),
-    'informes.ver',
+    ...(['legajos.ver', 'personas.ver', 'cuentas.ver', 'cuentas.bonificar'] as const),
+    ...(['pagos.acreditar', 'pagos.revisar', 'pagos.devolver', 'cargos.generar'] as const),
+    ...(['libro.ver', 'libro.configurar', 'cierres.hacer', 'rendiciones.hacer', 'informes.ver'] as const),
   ],
   matriculas: [
     ...(['personas.ver', 'personas.registrar', 'personas.disciplina', 'carnets.emitir', 'accesos.cerrar'] as const),
-    'informes.ver',
+    ...(['importaciones.importar', 'informes.ver'] as const),
   ],
   aranceles: ['aranceles.ver', 'aranceles.preparar', 'aranceles.publicar', 'cargos.generar'],
   auditoria: PERMISOS_DEL_COLEGIO.filter((permiso) => permiso.endsWith('.ver')),
   administracion: [
     ...(['operadores.ver', 'operadores.administrar', 'accesos.cerrar', 'accesos.reponer'] as const),
-    ...(['colegio.configurar', 'auditoria.ver', 'informes.ver'] as const),
+    ...(['colegio.configurar', 'auditoria.ver', 'importaciones.importar', 'informes.ver'] as const),
   ],
 };
 

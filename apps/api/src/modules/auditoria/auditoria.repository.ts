@@ -16,16 +16,25 @@ export type LineaPorAnotar = {
   motivo?: string | undefined;
 };
 
-export const insertLinea = (db: Db, { desde, hasta, motivo, ...linea }: LineaPorAnotar) =>
-  db
-    .insertInto('auditoria')
-    .values({
-      ...linea,
-      desde: desde ? JSON.stringify(desde) : null,
-      hasta: hasta ? JSON.stringify(hasta) : null,
-      motivo: motivo ?? null,
-    })
-    .execute();
+const escribirLinea = ({ desde, hasta, motivo, ...linea }: LineaPorAnotar) => ({
+  ...linea,
+  desde: desde ? JSON.stringify(desde) : null,
+  hasta: hasta ? JSON.stringify(hasta) : null,
+  motivo: motivo ?? null,
+});
+
+export const insertLinea = (db: Db, linea: LineaPorAnotar) =>
+  db.insertInto('auditoria').values(escribirLinea(linea)).execute();
+
+const LINEAS_POR_VEZ = 500;
+
+export const insertLineas = async (db: Db, lineas: readonly LineaPorAnotar[]): Promise<void> => {
+  for (let desde = 0; desde < lineas.length; desde += LINEAS_POR_VEZ)
+    await db
+      .insertInto('auditoria')
+      .values(lineas.slice(desde, desde + LINEAS_POR_VEZ).map(escribirLinea))
+      .execute();
+};
 
 /** Who changed a thing last, by their name, and when; of those acts alone, when they are said. */
 export const findUltimoCambio = (

@@ -4,6 +4,7 @@ import {
   type LineaDeAuditoria,
   zLineaDeAuditoria,
 } from '@colega/contract/auditoria';
+import { CLAVES_DE_LISTA, LISTAS_DEL_COLEGIO } from '@colega/domain/colegio';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
@@ -18,6 +19,11 @@ const comienzo = (dia: string) => sql`${dia}::date::timestamp at time zone 'Amer
 const deLaPersona = (cuit: string) => sql`(select id from personas where cuit = ${cuit})`;
 const deUsuario = (username: string) => sql`(select id from usuarios where username = ${username.toLowerCase()})`;
 
+const listasQueSeLlaman = (cual: string): string[] =>
+  CLAVES_DE_LISTA.filter(
+    (clave) => LISTAS_DEL_COLEGIO[clave].nombre.toLowerCase() === cual.toLowerCase() || clave === cual,
+  );
+
 /** The things that a clerk names so; of a kind that has numbers, none by a text that is not one. */
 const idsDe = (entidad: EntidadDeAuditoria, cual: string): RawBuilder<unknown> => {
   const digitos = cual.replace(/[.\-\s]/g, '');
@@ -31,8 +37,15 @@ const idsDe = (entidad: EntidadDeAuditoria, cual: string): RawBuilder<unknown> =
     sesion: deUsuario(cual),
     localidad: sql`(select id from localidades where lower(nombre) = lower(${cual}))`,
     resolucion: sql`(select id from resoluciones where lower(nombre) = lower(${cual}))`,
+    arancel: sql`(select id from aranceles_en_preparacion where lower(nombre) = lower(${cual}))`,
+    importacion: sql`(select id from importaciones where id = ${numero})`,
     colegio: sql`(select s.id from secciones_del_colegio s left join distritos d on s.clave = 'distrito_' || d.id
-      where lower(${cual}) in (s.clave, lower(d.nombre)))`,
+      left join oficinas o on s.clave = 'oficina_' || o.id
+      where lower(${cual}) in (s.clave, lower(d.nombre), lower(o.nombre)))`,
+    rendicion: sql`(select id from rendiciones where lower(archivo) = lower(${cual}))`,
+    cierre: sql`(select id from cierres where numero = ${numero})`,
+    cuenta_contable: sql`(select id from codigos_de_cuentas where ${cual} in (codigo, cuenta))`,
+    lista: sql`(select id from listas_del_colegio where lista = any(${listasQueSeLlaman(cual)}))`,
   };
   return consultas[entidad];
 };
@@ -46,8 +59,17 @@ const NOMBRES = sql`case a.entidad
     when 'sesion' then (select username from usuarios where id = a.entidad_id)
     when 'localidad' then (select nombre from localidades where id = a.entidad_id)
     when 'resolucion' then (select nombre from resoluciones where id = a.entidad_id)
+    when 'arancel' then (select nombre from aranceles_en_preparacion where id = a.entidad_id)
+    when 'rendicion' then (select archivo from rendiciones where id = a.entidad_id)
+    when 'cierre' then (select numero::text from cierres where id = a.entidad_id)
+    when 'cuenta_contable' then (select codigo from codigos_de_cuentas where id = a.entidad_id)
+    when 'colegio' then (select coalesce(d.nombre, o.nombre, s.clave) from secciones_del_colegio s
+      left join distritos d on s.clave = 'distrito_' || d.id left join oficinas o on s.clave = 'oficina_' || o.id
+      where s.id = a.entidad_id)
+    when 'importacion' then a.entidad_id::text
     when 'colegio' then (select coalesce(d.nombre, s.clave) from secciones_del_colegio s
       left join distritos d on s.clave = 'distrito_' || d.id where s.id = a.entidad_id)
+    when 'lista' then (select lista from listas_del_colegio where id = a.entidad_id)
   end`;
 
 const condiciones = ({ filtros, distrito_id }: BusquedaEnAuditoria): RawBuilder<unknown> => {

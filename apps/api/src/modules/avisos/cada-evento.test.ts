@@ -159,7 +159,7 @@ test('un pago en revisión: lo sabe quien debe, Tesorería de su distrito y nadi
   expect(await titulos()).toEqual([`El Colegio está revisando tu cupón N.º ${cupon}`]);
   expect(
     (await leer(deLaMesa('cobra'), 'colegio', 'pago_por_revisar')).map(({ titulo, enlace }) => [titulo, enlace]),
-  ).toEqual([[`Para revisar: cupón N.º ${cupon}`, '/colegio/pagos-por-revisar']]);
+  ).toEqual([[`Para revisar: cupón N.º ${cupon}`, '/colegio/tesoreria/por-revisar']]);
   expect(await leer(deLaMesa('cobralejos'), 'colegio', 'pago_por_revisar')).toEqual([]);
   expect(await leer(deLaMesa('visa'), 'colegio', 'pago_por_revisar')).toEqual([]);
   s.prueba.avanzar(1000);

@@ -1,4 +1,3 @@
-import type { PlazoFechado } from '@colega/domain/colegio';
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
 import type { BaseDeDatos } from '../../db/tablas.generadas.ts';
@@ -24,31 +23,14 @@ export const findVersiones = async (db: Db): Promise<ReadonlyMap<string, number>
 export const findIdentidad = (db: Db) =>
   db
     .selectFrom('colegio')
-    .select(['nombre', 'cuit', 'domicilio', 'telefono', 'correo', 'color', 'color_oscuro', 'marca'])
+    .select(['nombre', 'cuit', 'domicilio', 'localidad', 'telefono', 'correo', 'color', 'color_oscuro', 'marca'])
     .executeTakeFirstOrThrow();
 
 export const updateColegio = (db: Db, cambios: Updateable<BaseDeDatos['colegio']>) =>
   db.updateTable('colegio').set(cambios).execute();
 
-export const findDistritosConOficina = (db: Db) =>
-  db
-    .selectFrom('distritos')
-    .select(['id', 'nombre', 'sede', 'domicilio', 'telefono', 'correo'])
-    .orderBy('id')
-    .execute();
-
-/** All of them: no two take one name at once. Their key never changes: who only points at them does not wait. */
-export const lockDistritos = (db: Db) =>
-  db.selectFrom('distritos').select('id').orderBy('id').forNoKeyUpdate().execute();
-
-export const updateDistrito = (db: Db, id: number, cambios: Updateable<BaseDeDatos['distritos']>) =>
-  db.updateTable('distritos').set(cambios).where('id', '=', id).execute();
-
-export const insertPlazo = (db: Db, plazo: PlazoFechado, anotado_en: Date) =>
-  db
-    .insertInto('plazos_del_colegio')
-    .values({ ...plazo, anotado_en })
-    .execute();
+export const insertSeccion = (db: Db, clave: string) =>
+  db.insertInto('secciones_del_colegio').values({ clave }).returning(['id', 'version']).executeTakeFirstOrThrow();
 
 export const updateTexto = (db: Db, clave: string, texto: string) =>
   db.updateTable('textos_del_colegio').set({ texto }).where('clave', '=', clave).execute();

@@ -1,82 +1,34 @@
-import type { AjusteHecho, AjustesDelColegio } from '@colega/contract/colegio';
+import type { AjusteHecho } from '@colega/contract/colegio';
 import { textoDelColegio, todosLosMensajes } from '@colega/contract/mensajes';
 import {
-  CLAVES_DE_PLAZO,
-  CLAVES_DE_TEXTO,
   type ColoresDelColegio,
   esClaveDeTexto,
+  filasVigentes,
   type PlazoFechado,
   validarColores,
   validarIdentidad,
-  validarNombreDeDistrito,
-  validarOficina,
   validarPlazo,
   validarTexto,
 } from '@colega/domain/colegio';
-import { type Fecha, formatFecha } from '@colega/domain/fechas';
-import type { Problema } from '@colega/domain/resultado';
+import { formatFecha } from '@colega/domain/fechas';
 import type { Db } from '../../db/conectar.ts';
-import { errorNoEncontrado, invalido } from '../../http/error-http.ts';
-import {
-  findDistritosConOficina,
-  findIdentidad,
-  findVersiones,
-  insertPlazo,
-  lockDistritos,
-  updateColegio,
-  updateDistrito,
-  updateTexto,
-} from './ajustes.repository.ts';
+import { errorHttp, errorNoEncontrado } from '../../http/error-http.ts';
+import { findIdentidad, updateColegio, updateTexto } from './ajustes.repository.ts';
 import { cambiarAjuste, type PedidoDeAjuste } from './cambiar-ajuste.ts';
 import { leerTextosDeEntrada } from './datos-del-colegio.ts';
-import { diasDePlazo, direccionDeMarca, leerColegio } from './leer-colegio.service.ts';
-import { nombreDeTexto } from './nombre-de-texto.ts';
+import { exigirSinProblemas } from './exigir-sin-problemas.ts';
+import { diasDePlazo, leerColegio } from './leer-colegio.service.ts';
+import { hayLegajos, insertPlazosDeArranque } from './listas/listas.repository.ts';
 import { seccionDe } from './secciones.ts';
 
 const message = todosLosMensajes.ajuste_guardado;
 
-type Oficina = { domicilio: string; telefono: string; correo: string };
-type Identidad = Oficina & { nombre: string; cuit: string };
-type Distrito = Oficina & { nombre: string; sede: string };
-
-const exigir = (problemas: readonly Problema<Parameters<typeof invalido>[0][number]['codigo']>[]): void => {
-  if (problemas.length > 0) throw invalido(problemas);
-};
-
-/** All of it, with the version of each part. */
-export const leerAjustes = async (db: Db, hoy: Fecha): Promise<AjustesDelColegio> => {
-  const [colegio, versiones, { color, color_oscuro, marca, ...identidad }, distritos] = await Promise.all([
-    leerColegio(db),
-    findVersiones(db),
-    findIdentidad(db),
-    findDistritosConOficina(db),
-  ]);
-  const de = (seccion: string) => ({ version: versiones.get(seccion) ?? 1 });
-  const deEntrada = leerTextosDeEntrada();
-  return {
-    identidad: { ...de('identidad'), ...identidad },
-    colores: { ...de('colores'), color, color_oscuro },
-    marca: { ...de('marca'), marca_url: direccionDeMarca(marca) },
-    distritos: distritos.map(({ id, nombre, sede, ...oficina }) => ({
-      ...{ ...de(seccionDe.distrito(id)), id, nombre, sede: sede ?? '' },
-      ...{ domicilio: oficina.domicilio ?? '', telefono: oficina.telefono ?? '', correo: oficina.correo ?? '' },
-    })),
-    plazos: CLAVES_DE_PLAZO.map((plazo) => ({
-      ...{ ...de(seccionDe.plazo(plazo)), plazo, dias: diasDePlazo(colegio, plazo, hoy) },
-      siguen: colegio.plazos
-        .filter((uno) => uno.plazo === plazo && uno.vigente_desde > hoy)
-        .map(({ vigente_desde, dias }) => ({ vigente_desde, dias })),
-    })),
-    textos: CLAVES_DE_TEXTO.map((clave) => ({
-      ...{ ...de(seccionDe.texto(clave)), clave, nombre: nombreDeTexto(clave), de_entrada: deEntrada[clave] },
-      texto: colegio.textos[clave] ?? deEntrada[clave],
-    })),
-  };
-};
+type Contacto = { domicilio: string; localidad: string; telefono: string; correo: string };
+type Identidad = Contacto & { nombre: string; cuit: string };
 
 /** Throws 409, 412, 422. */
 export const cambiarIdentidad = (db: Db, pedido: PedidoDeAjuste, hasta: Identidad): Promise<AjusteHecho> => {
-  exigir(validarIdentidad(hasta));
+  exigirSinProblemas(validarIdentidad(hasta));
   return cambiarAjuste(db, 'identidad', pedido, async (trx) => {
     const desde = await findIdentidad(trx);
     await updateColegio(trx, hasta);
@@ -86,7 +38,7 @@ export const cambiarIdentidad = (db: Db, pedido: PedidoDeAjuste, hasta: Identida
 
 /** Throws 409, 412, 422. */
 export const cambiarColores = (db: Db, pedido: PedidoDeAjuste, hasta: ColoresDelColegio): Promise<AjusteHecho> => {
-  exigir(validarColores(hasta));
+  exigirSinProblemas(validarColores(hasta));
   return cambiarAjuste(db, 'colores', pedido, async (trx) => {
     const desde = await findIdentidad(trx);
     await updateColegio(trx, hasta);
@@ -94,32 +46,25 @@ export const cambiarColores = (db: Db, pedido: PedidoDeAjuste, hasta: ColoresDel
   });
 };
 
-/** Throws 404, 409, 412, 422. */
-export const cambiarDistrito = (
-  db: Db,
-  pedido: PedidoDeAjuste & { id: number },
-  hasta: Distrito,
-): Promise<AjusteHecho> => {
-  exigir(validarOficina(hasta));
-  return cambiarAjuste(db, seccionDe.distrito(pedido.id), pedido, async (trx) => {
-    await lockDistritos(trx);
-    const distritos = await findDistritosConOficina(trx);
-    const desde = distritos.find(({ id }) => id === pedido.id);
-    if (!desde) throw errorNoEncontrado();
-    const deLosOtros = distritos.filter(({ id }) => id !== pedido.id).map(({ nombre }) => nombre);
-    exigir(validarNombreDeDistrito(hasta.nombre, deLosOtros));
-    await updateDistrito(trx, pedido.id, hasta);
-    return { accion: 'cambiar_distrito', desde, hasta, message };
-  });
-};
-
-/** It adds: the terms of before stay as they were. Throws 409, 412, 422. */
+/**
+ * Who sets a college up says its terms alone, before its first file; after it they are a list that one prepares and another publishes. It
+ * adds: the terms of before stay as they were. Throws 409, 412, 422.
+ */
 export const cambiarPlazo = (db: Db, pedido: PedidoDeAjuste, nuevo: PlazoFechado): Promise<AjusteHecho> => {
   const { plazo, dias, vigente_desde } = nuevo;
-  exigir(validarPlazo(nuevo, pedido.hoy));
+  exigirSinProblemas(validarPlazo(nuevo, pedido.hoy));
   return cambiarAjuste(db, seccionDe.plazo(plazo), pedido, async (trx) => {
-    const antes = diasDePlazo(await leerColegio(trx), plazo, vigente_desde);
-    await insertPlazo(trx, nuevo, pedido.ahora);
+    if (await hayLegajos(trx)) throw errorHttp(409, 'plazo_que_se_publica');
+    const colegio = await leerColegio(trx);
+    const antes = diasDePlazo(colegio, plazo, vigente_desde);
+    const filas = filasVigentes(colegio.listas, 'plazos', vigente_desde).map((fila) =>
+      fila.plazo === plazo ? { ...fila, dias: String(dias) } : fila,
+    );
+    await insertPlazosDeArranque(
+      trx,
+      { filas, vigente_desde },
+      { usuario_id: pedido.autor.user_id, ahora: pedido.ahora },
+    );
     const dicho = textoDelColegio({ codigo: 'plazo_guardado', datos: { desde: formatFecha(vigente_desde) } });
     const desde = antes === dias ? { dias, vigente_desde } : { dias: antes, vigente_desde: null };
     return { accion: 'cambiar_plazo', desde, hasta: { dias, vigente_desde }, message: dicho };
@@ -135,7 +80,7 @@ export const cambiarTexto = async (
   const { clave } = pedido;
   if (!esClaveDeTexto(clave)) throw errorNoEncontrado();
   const original = leerTextosDeEntrada()[clave];
-  exigir(validarTexto(clave, texto, original));
+  exigirSinProblemas(validarTexto(clave, texto, original));
   return cambiarAjuste(db, seccionDe.texto(clave), pedido, async (trx) => {
     const desde = { texto: (await leerColegio(trx)).textos[clave] ?? original };
     await updateTexto(trx, clave, texto);

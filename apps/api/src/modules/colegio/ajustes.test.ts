@@ -2,7 +2,7 @@ import type { AjustesDelColegio } from '@colega/contract/colegio';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conectar, type Db } from '../../db/conectar.ts';
-import { operador } from '../../testing/construir.ts';
+import { matricula, operador, usuario } from '../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba, type Pedir } from '../../testing/crear-app-de-prueba.ts';
 import { formularioDe } from '../../testing/formulario-de.ts';
 import { diasDePlazo, leerColegio } from './leer-colegio.service.ts';
@@ -42,12 +42,9 @@ const IDENTIDAD = {
   nombre: 'Colegio de la Prueba',
   cuit: '30-54667234-0',
   domicilio: 'Calle 1',
+  localidad: 'Azul',
   telefono: '221 4556677',
   correo: 'hola@colegio.example',
-};
-const OFICINA = {
-  ...{ nombre: 'Distrito II', sede: 'Lomas', domicilio: 'Calle 9', telefono: '11 4242-0000' },
-  correo: 'd2@colegio.example',
 };
 const lineas = async () =>
   prueba.db
@@ -72,25 +69,21 @@ test('lo que cambia vale en el acto en todos los portales, y queda con lo anteri
 
 test('de dos a la vez entra uno, y al otro se le dice quién y cuándo; nada queda a medias', async () => {
   const { version } = (await leer()).distritos[0] ?? { version: 0 };
-  const oficina = { nombre: 'Distrito I', sede: 'La Plata', domicilio: 'Calle 8', correo: 'd1@colegio.example' };
   const respuestas = await Promise.all([
-    cambiar('distritos/1', { ...oficina, telefono: '111' }, version, ana),
-    cambiar('distritos/1', { ...oficina, telefono: '222' }, version, beto),
+    cambiar('distritos/1', { nombre: 'Uno' }, version, ana),
+    cambiar('distritos/1', { nombre: 'Primero' }, version, beto),
   ]);
   expect(respuestas.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
   const tarde = respuestas.find(({ statusCode }) => statusCode === 412)?.json();
   expect(tarde).toMatchObject({ codigo: 'ajuste_cambiado' });
   expect(tarde.detail).toMatch(/^Esto lo cambió .+ el \d+/);
   expect((await lineas()).filter(({ accion }) => accion === 'cambiar_distrito')).toHaveLength(1);
-  expect((await cambiar('distritos/99', { ...oficina, telefono: '1' })).statusCode).toBe(404);
+  expect((await cambiar('distritos/99', { nombre: 'Otro' })).statusCode).toBe(404);
 });
 
 test('dos distritos no se llaman igual, tampoco si toman el nombre a la vez', async () => {
   const [uno, , otro, tercero] = (await leer()).distritos;
-  const llamar = (cual: typeof uno, nombre: string) => {
-    const { id = 0, sede, domicilio, telefono, correo } = cual ?? {};
-    return cambiar(`distritos/${id}`, { nombre, sede, domicilio, telefono, correo });
-  };
+  const llamar = (cual: typeof uno, nombre: string) => cambiar(`distritos/${cual?.id ?? 0}`, { nombre });
   const repetido = await llamar(otro, uno?.nombre.toUpperCase() ?? '');
   expect([repetido.statusCode, repetido.json().errores?.[0].campo]).toEqual([422, 'nombre']);
   const respuestas = await Promise.all([llamar(otro, 'Distrito del Río'), llamar(tercero, 'Distrito del Río')]);
@@ -101,7 +94,8 @@ test.each([
   ['identidad', { ...IDENTIDAD, cuit: '30546672341' }, 'cuit'],
   ['identidad', { ...IDENTIDAD, correo: 'no es' }, 'correo'],
   ['identidad', { ...IDENTIDAD, nombre: ' ' }, 'nombre'],
-  ['distritos/1', { ...OFICINA, correo: 'no es' }, 'correo'],
+  ['identidad', { ...IDENTIDAD, localidad: '' }, 'localidad'],
+  ['distritos/1', { nombre: ' ' }, 'nombre'],
   ['colores', { color: '#ffee88', color_oscuro: null }, 'color'],
   ['colores', { color: null, color_oscuro: '#123456' }, 'color_oscuro'],
   ['colores', { color: 'rojo', color_oscuro: null }, 'color'],
@@ -164,9 +158,27 @@ test('quien administra un distrito no cambia ni lee lo de todo el Colegio', asyn
 });
 
 test('en la auditoría un distrito se nombra y se busca por su nombre', async () => {
-  const otra = await cambiar('distritos/2', OFICINA, (await leer()).distritos[1]?.version);
+  const otra = await cambiar('distritos/2', { nombre: 'Distrito Dos' }, (await leer()).distritos[1]?.version);
   expect(otra.statusCode).toBe(200);
-  const busqueda = `/colegio/auditoria?entidad=colegio&cual=${encodeURIComponent('distrito ii')}`;
+  const busqueda = `/colegio/auditoria?entidad=colegio&cual=${encodeURIComponent('distrito dos')}`;
   const { items } = (await ana('GET', busqueda)).json<{ items: { accion: string; cual: string }[] }>();
-  expect(items.map(({ accion, cual }) => [accion, cual])).toEqual([['cambiar_distrito', 'Distrito II']]);
+  expect(items.map(({ accion, cual }) => [accion, cual])).toEqual([['cambiar_distrito', 'Distrito Dos']]);
+});
+
+test('con el primer legajo los plazos pasan a ser una lista que se publica', async () => {
+  expect((await leer()).en_marcha).toBe(false);
+  const suyo = await usuario(prueba.db, 'tecnica');
+  const { id: matricula_id } = await matricula(prueba.db, suyo.persona.id);
+  await prueba.db
+    .insertInto('legajos')
+    .values({
+      ...{ persona_id: suyo.persona.id, usuario_id: suyo.id, distrito_id: suyo.persona.distrito_id, matricula_id },
+      ...{ rubro_id: 1, modalidad_id: 1, estado_id: 1, fecha: HOY, creado_en: prueba.ahora() },
+      ...{ comitentes_busqueda: '', comitentes_orden: '' },
+    })
+    .execute();
+  const { plazos, en_marcha } = await leer();
+  const version = plazos.find(({ plazo }) => plazo === 'volvieron')?.version;
+  const rechazo = await cambiar('plazos/volvieron', { dias: 6, vigente_desde: HOY }, version);
+  expect([en_marcha, rechazo.statusCode, rechazo.json().codigo]).toEqual([true, 409, 'plazo_que_se_publica']);
 });

@@ -1,4 +1,3 @@
-import type { PlazoFechado } from '@colega/domain/colegio';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
 import type { BaseDeDatos } from '../../db/tablas.generadas.ts';
@@ -10,18 +9,19 @@ export const insertColegio = (db: Db, colegio: Insertable<BaseDeDatos['colegio']
     .onConflict((oc) => oc.column('id').doNothing())
     .execute();
 
-type Distrito = { id: number; sede: string; domicilio: string; telefono: string; correo: string };
-
-export const updateDistritoSinDatos = (db: Db, { id, ...datos }: Distrito) =>
-  db.updateTable('distritos').set(datos).where('id', '=', id).where('domicilio', 'is', null).execute();
-
-/** Of each term that has none. */
-export const insertPlazosDeEntrada = async (db: Db, plazos: readonly PlazoFechado[]): Promise<void> => {
-  const dichos = await db.selectFrom('plazos_del_colegio').select('plazo').distinct().execute();
-  const tiene = new Set(dichos.map(({ plazo }) => plazo));
-  const faltan = plazos.filter(({ plazo }) => !tiene.has(plazo));
-  if (faltan.length > 0) await db.insertInto('plazos_del_colegio').values(faltan).execute();
+/** None, of a college that has some or ever had. */
+export const insertOficinasDeEntrada = async (
+  db: Db,
+  oficinas: readonly Insertable<BaseDeDatos['oficinas']>[],
+): Promise<void> => {
+  const alguna = await db.selectFrom('oficinas').select('id').limit(1).executeTakeFirst();
+  if (alguna === undefined && oficinas.length > 0) await db.insertInto('oficinas').values(oficinas).execute();
 };
+
+export const findIdsConSeccion = async (db: Db) => ({
+  distritos: (await db.selectFrom('distritos').select('id').orderBy('id').execute()).map(({ id }) => id),
+  oficinas: (await db.selectFrom('oficinas').select('id').orderBy('id').execute()).map(({ id }) => id),
+});
 
 export const insertSecciones = (db: Db, claves: readonly string[]) =>
   db

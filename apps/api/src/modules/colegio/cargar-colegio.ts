@@ -1,27 +1,28 @@
 import { CLAVES_DE_PLAZO, CLAVES_DE_TEXTO } from '@colega/domain/colegio';
 import type { Db } from '../../db/conectar.ts';
 import {
+  findIdsConSeccion,
   insertColegio,
-  insertPlazosDeEntrada,
+  insertOficinasDeEntrada,
   insertSecciones,
   insertTextos,
-  updateDistritoSinDatos,
 } from './carga.repository.ts';
 import { leerDatosDelColegio } from './datos-del-colegio.ts';
-import { seccionDe } from './secciones.ts';
+import { SECCIONES_SUELTAS, seccionDe } from './secciones.ts';
 
 export { ARCHIVOS_DEL_COLEGIO } from './datos-del-colegio.ts';
 
 /** The first load: only what the database never had. What the college said stays. */
 export async function cargarColegio(db: Db): Promise<void> {
-  const { colegio, distritos, plazos, textos } = leerDatosDelColegio();
+  const { colegio, oficinas, textos } = leerDatosDelColegio();
   await insertColegio(db, colegio);
-  for (const distrito of distritos) await updateDistritoSinDatos(db, distrito);
-  await insertPlazosDeEntrada(db, plazos);
+  await insertOficinasDeEntrada(db, oficinas);
   await insertTextos(db, textos);
+  const ids = await findIdsConSeccion(db);
   await insertSecciones(db, [
-    ...['identidad', 'colores', 'marca'],
-    ...distritos.map(({ id }) => seccionDe.distrito(id)),
+    ...SECCIONES_SUELTAS,
+    ...ids.distritos.map(seccionDe.distrito),
+    ...ids.oficinas.map(seccionDe.oficina),
     ...CLAVES_DE_PLAZO.map(seccionDe.plazo),
     ...CLAVES_DE_TEXTO.map(seccionDe.texto),
   ]);

@@ -1,4 +1,4 @@
-import { rutasDeAjustes } from '@colega/contract/colegio';
+import { rutasDeAjustes, rutasDePrimerosPasos } from '@colega/contract/colegio';
 import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../hoy.ts';
 import { exigirAlcance } from '../../http/acceso.ts';
@@ -7,16 +7,15 @@ import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { ContextoDeOperador } from '../../http/rutas.ts';
 import { autorColegio } from '../auditoria/autor.ts';
 import { findMarca } from './ajustes.repository.ts';
-import {
-  cambiarColores,
-  cambiarDistrito,
-  cambiarIdentidad,
-  cambiarPlazo,
-  cambiarTexto,
-  leerAjustes,
-} from './ajustes.service.ts';
+import { cambiarColores, cambiarIdentidad, cambiarPlazo, cambiarTexto } from './ajustes.service.ts';
+import { cambiarCierreDeDistrito, cambiarDistrito, crearDistrito, moverPartidos } from './distritos.service.ts';
+import { LADOS_DE_ICONO, leerIcono } from './icono.service.ts';
+import { leerAjustes } from './leer-ajustes.service.ts';
 import { BASE_DE_MARCA } from './leer-colegio.service.ts';
 import { cambiarMarca, quitarMarca } from './marca.service.ts';
+import { cambiarCierreDeOficina, cambiarOficina, crearOficina } from './oficinas.service.ts';
+import { cerrarPrimerosPasos, leerPrimerosPasos, marcarPaso } from './primeros-pasos.service.ts';
+import { cambiarRubros } from './rubros.service.ts';
 
 export function registrarAjustes(app: FastifyInstance): void {
   const { reloj } = app;
@@ -32,24 +31,54 @@ export function registrarAjustes(app: FastifyInstance): void {
     cambiarMarca: async ({ body }, contexto) => cambiarMarca(contexto.db, pedidoDe(contexto), body.bytes),
     quitarMarca: async (_, contexto) => quitarMarca(contexto.db, pedidoDe(contexto)),
     cambiarDistrito: async ({ params, body }, contexto) =>
-      cambiarDistrito(contexto.db, { ...pedidoDe(contexto), ...params }, body),
+      cambiarDistrito(contexto.db, { ...pedidoDe(contexto), ...params }, body.nombre),
+    crearDistrito: async ({ body }, contexto) => crearDistrito(contexto.db, pedidoDe(contexto), body.nombre),
+    cambiarCierreDeDistrito: async ({ params, body }, contexto) =>
+      cambiarCierreDeDistrito(contexto.db, { ...pedidoDe(contexto), ...params }, body),
+    moverPartidos: async ({ params, body }, contexto) =>
+      moverPartidos(contexto.db, { ...pedidoDe(contexto), ...params }, body.partidos),
+    crearOficina: async ({ body }, contexto) => crearOficina(contexto.db, pedidoDe(contexto), body),
+    cambiarOficina: async ({ params, body }, contexto) =>
+      cambiarOficina(contexto.db, { ...pedidoDe(contexto), ...params }, body),
+    cambiarCierreDeOficina: async ({ params, body }, contexto) =>
+      cambiarCierreDeOficina(contexto.db, { ...pedidoDe(contexto), ...params }, body.cerrada),
+    cambiarRubros: async ({ body }, contexto) => cambiarRubros(contexto.db, pedidoDe(contexto), body.activos),
     cambiarPlazo: async ({ params, body }, contexto) =>
       cambiarPlazo(contexto.db, pedidoDe(contexto), { ...params, ...body }),
     cambiarTexto: async ({ params, body }, contexto) =>
       cambiarTexto(contexto.db, { ...pedidoDe(contexto), ...params }, body.texto),
   });
+  registrarRutas(app, rutasDePrimerosPasos, {
+    primerosPasos: async (_, contexto) => {
+      pedidoDe(contexto);
+      return leerPrimerosPasos(contexto.db);
+    },
+    marcarPaso: async ({ params, body }, contexto) =>
+      marcarPaso(contexto.db, pedidoDe(contexto), params.paso, body.estado),
+    cerrarPrimerosPasos: async ({ body }, contexto) =>
+      cerrarPrimerosPasos(contexto.db, pedidoDe(contexto), body.cerrados),
+  });
 }
 
 const UN_ANIO_SEGUNDOS = 31_536_000;
+const SIEMPRE_LA_MISMA = `public, max-age=${UN_ANIO_SEGUNDOS}, immutable`;
+const ES_CLAVE = /^[0-9a-f]{32}$/;
 
 /** Anybody sees the mark, also before signing in; of one image the address never says another. */
 export function registrarMarca(app: FastifyInstance): void {
   app.get<{ Params: { clave: string } }>(`${BASE_DE_MARCA}/:clave`, async (request, reply) => {
     const { clave } = request.params;
-    const marca = /^[0-9a-f]{32}$/.test(clave) ? await findMarca(app.db, clave) : undefined;
+    const marca = ES_CLAVE.test(clave) ? await findMarca(app.db, clave) : undefined;
     if (!marca) throw errorNoEncontrado();
     reply.header('content-type', 'image/jpeg');
-    reply.header('cache-control', `public, max-age=${UN_ANIO_SEGUNDOS}, immutable`);
+    reply.header('cache-control', SIEMPRE_LA_MISMA);
     return reply.send(marca);
+  });
+  app.get<{ Params: { clave: string; icono: string } }>(`${BASE_DE_MARCA}/:clave/:icono`, async (request, reply) => {
+    const { clave, icono: pedido } = request.params;
+    const lado = LADOS_DE_ICONO.find((uno) => pedido === `icono-${uno}.png`);
+    const icono = lado && ES_CLAVE.test(clave) ? await leerIcono(app.db, clave, lado) : undefined;
+    if (!icono) throw errorNoEncontrado();
+    return reply.header('content-type', 'image/png').header('cache-control', SIEMPRE_LA_MISMA).send(icono);
   });
 }

@@ -1,4 +1,4 @@
-import { CLAVES_DE_PLAZO } from '@colega/domain/colegio';
+import { CLAVES_DE_LISTA } from '@colega/domain/colegio';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
@@ -7,22 +7,35 @@ import { leerFilas } from '../../db/leer-filas.ts';
 export const findLectura = async (db: Db): Promise<string> =>
   (await db.selectFrom('colegio').select('lectura').executeTakeFirstOrThrow()).lectura;
 
-const zContactoLeido = z.object({ domicilio: z.string(), telefono: z.string(), correo: z.string() });
+const zOficinaLeida = z.object({
+  nombre: z.string(),
+  distrito: z.object({ clave: z.string(), nombre: z.string() }).nullable(),
+  domicilio: z.string(),
+  localidad: z.string(),
+  telefonos: z.array(z.string()),
+  horario: z.string(),
+  correo: z.string(),
+});
 const zLeido = z.object({
   lectura: z.string(),
   nombre: z.string(),
   cuit: z.string(),
-  contacto: zContactoLeido,
+  ...{ domicilio: z.string(), localidad: z.string(), telefono: z.string(), correo: z.string() },
   color: z.string().nullable(),
   color_oscuro: z.string().nullable(),
   marca: z.string().nullable(),
-  distritos: z.array(z.object({ clave: z.string(), contacto: zContactoLeido.nullable() })),
-  plazos: z.array(z.object({ plazo: z.enum(CLAVES_DE_PLAZO), vigente_desde: z.string(), dias: z.number() })),
+  oficinas: z.array(zOficinaLeida),
+  listas: z.array(
+    z.object({
+      lista: z.enum(CLAVES_DE_LISTA),
+      vigente_desde: z.string(),
+      filas: z.array(z.record(z.string(), z.string())),
+    }),
+  ),
   textos: z.record(z.string(), z.string()),
 });
+export type OficinaLeida = z.output<typeof zOficinaLeida>;
 export type ColegioLeido = z.output<typeof zLeido>;
-
-const CONTACTO = sql`json_build_object('domicilio', domicilio, 'telefono', telefono, 'correo', correo)`;
 
 /** All of it in one statement: of one moment. */
 export const findColegio = async (db: Db): Promise<ColegioLeido> => {
@@ -30,11 +43,14 @@ export const findColegio = async (db: Db): Promise<ColegioLeido> => {
     db,
     zLeido,
     sql`
-    select lectura::text as lectura, nombre, cuit, ${CONTACTO} as contacto, color, color_oscuro, marca,
-      (select coalesce(json_agg(json_build_object('clave', clave,
-          'contacto', case when domicilio is not null then ${CONTACTO} end) order by id), '[]') from distritos) as distritos,
-      (select coalesce(json_agg(json_build_object('plazo', plazo, 'vigente_desde', vigente_desde, 'dias', dias)
-          order by vigente_desde, id), '[]') from plazos_del_colegio) as plazos,
+    select lectura::text as lectura, nombre, cuit, domicilio, localidad, telefono, correo, color, color_oscuro, marca,
+      (select coalesce(json_agg(json_build_object('nombre', o.nombre, 'domicilio', o.domicilio, 'localidad', o.localidad,
+          'telefonos', o.telefonos, 'horario', o.horario, 'correo', o.correo,
+          'distrito', case when d.id is not null then json_build_object('clave', d.clave, 'nombre', d.nombre) end)
+          order by o.orden, o.id), '[]')
+        from oficinas o left join distritos d on d.id = o.distrito_id where not o.cerrada) as oficinas,
+      (select coalesce(json_agg(json_build_object('lista', lista, 'vigente_desde', vigente_desde, 'filas', contenido)
+          order by vigente_desde, id), '[]') from listas_del_colegio where estado = 'publicada') as listas,
       (select coalesce(json_object_agg(clave, texto), '{}') from textos_del_colegio) as textos
     from colegio`,
   );

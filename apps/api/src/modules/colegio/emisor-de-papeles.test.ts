@@ -36,9 +36,9 @@ test('el nombre y el contacto que se cambian en otro portal están en el próxim
     .where('id', '=', s.e.persona.id)
     .executeTakeFirstOrThrow();
   await otroPortal
-    .updateTable('distritos')
-    .set({ domicilio: 'Diagonal 80 N.º 9', telefono: '(0221) 555-9999', correo: 'suyo@distrito.example' })
-    .where('id', '=', distrito_id)
+    .updateTable('oficinas')
+    .set({ domicilio: 'Diagonal 80 N.º 9', telefonos: ['(0221) 555-9999'], correo: 'suyo@distrito.example' })
+    .where('distrito_id', '=', distrito_id)
     .execute();
   const despues = await imprimir(id);
   expect(despues).toContain('Colegio de Otro Portal');

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conectar } from '../../db/conectar.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../../testing/crear-app-de-prueba.ts';
@@ -15,6 +16,7 @@ beforeAll(async () => {
     writeFileSync(join(carpeta, una, 'index.html'), '<head><!--colegio--></head>');
   }
   writeFileSync(join(carpetaWeb, 'entrada.html'), '');
+  writeFileSync(join(carpetaWeb, 'manifest.webmanifest'), JSON.stringify({ name: 'Colega', theme_color: '#064e6f' }));
   prueba = await crearAppDePrueba({ carpetaWeb });
 });
 afterAll(async () => {
@@ -45,4 +47,27 @@ test('con la base que no contesta, la página llega sin eso y no espera', async 
     expect(await pagina('/login')).toBe('<head></head>');
   });
   await otro.destroy();
+});
+
+test('se instala con el nombre, el color y la marca del Colegio', async () => {
+  const leer = async () => (await prueba.app.inject('/manifest.webmanifest')).json();
+  await prueba.db.updateTable('colegio').set({ nombre: 'Colegio del Sur' }).execute();
+  expect(await leer()).toEqual({ name: 'Colega: Colegio del Sur', theme_color: '#064e6f' });
+  const clave = 'c'.repeat(32);
+  const contenido = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#369' } })
+    .jpeg()
+    .toBuffer();
+  await prueba.db.insertInto('marcas_del_colegio').values({ clave, contenido, cargada_en: prueba.ahora() }).execute();
+  await prueba.db.updateTable('colegio').set({ color: '#1b5e2b', marca: clave }).execute();
+  const { theme_color, icons } = await leer();
+  expect(theme_color).toBe('#1b5e2b');
+  expect(icons).toHaveLength(4);
+  for (const { src, sizes } of icons) {
+    const icono = await prueba.app.inject(src);
+    expect([icono.statusCode, icono.headers['content-type']]).toEqual([200, 'image/png']);
+    const { width, height } = await sharp(icono.rawPayload).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+  for (const ajena of [`/marca/${clave}/icono-77.png`, `/marca/${'d'.repeat(32)}/icono-192.png`])
+    expect((await prueba.app.inject(ajena)).statusCode).toBe(404);
 });

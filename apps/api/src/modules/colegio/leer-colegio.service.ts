@@ -1,9 +1,17 @@
 import type { Contacto } from '@colega/contract/perfil';
 import type { ColegioALaVista } from '@colega/contract/referencias';
-import { type ClaveDePlazo, type PlazoFechado, plazoVigente } from '@colega/domain/colegio';
+import {
+  armarListasEnVigor,
+  type ClaveDePlazo,
+  formatLugarDeOficina,
+  type ListasEnVigor,
+  type PlazoFechado,
+  plazosFechados,
+  plazoVigente,
+} from '@colega/domain/colegio';
 import type { Fecha } from '@colega/domain/fechas';
 import type { Db } from '../../db/conectar.ts';
-import { findColegio, findLectura } from './colegio.repository.ts';
+import { findColegio, findLectura, type OficinaLeida } from './colegio.repository.ts';
 import { leerDatosDelColegio } from './datos-del-colegio.ts';
 
 /** The college as it says of itself now. */
@@ -11,25 +19,42 @@ export type Colegio = {
   nombre: string;
   cuit: string;
   contacto: Contacto;
+  localidad: string;
+  /** Those that are open, in their order. */
+  oficinas: readonly OficinaLeida[];
   /** Null: those of the program. */
   color: string | null;
   color_oscuro: string | null;
   marca: string | null;
   plazos: readonly PlazoFechado[];
+  /** The published ones, of every day. */
+  listas: ListasEnVigor;
   textos: Readonly<Record<string, string>>;
-  /** By the district's key: its own, or the college's (S-412). */
+  /** By the district's key: its first office's, or the college's (S-412). */
   contactoDe: (distrito: string) => Contacto;
 };
+
+/** What is in force on each day, as the college published it. */
+export const leerListasEnVigor = async (db: Db): Promise<ListasEnVigor> => (await leerColegio(db)).listas;
 
 /** What is seen of it on a page, before anybody signs in. */
 export type LoQueSeVe = Pick<Colegio, 'nombre' | 'color' | 'color_oscuro' | 'marca'>;
 
 let copia: { lectura: string; colegio: Colegio } | undefined;
 
+const contactoDeOficina = ({ telefonos, correo, ...lugar }: OficinaLeida): Contacto => ({
+  ...{ domicilio: formatLugarDeOficina(lugar), telefono: telefonos.join(' / '), correo },
+});
+
 const leerDeLaBase = async (db: Db): Promise<Colegio> => {
-  const { lectura, distritos, ...leido } = await findColegio(db);
-  const propios = new Map(distritos.map(({ clave, contacto }) => [clave, contacto]));
-  const colegio = { ...leido, contactoDe: (distrito: string) => propios.get(distrito) ?? leido.contacto };
+  const { lectura, domicilio, telefono, correo, listas: publicadas, ...leido } = await findColegio(db);
+  const contacto = { domicilio: formatLugarDeOficina({ domicilio, localidad: leido.localidad }), telefono, correo };
+  const contactoDe = (distrito: string): Contacto => {
+    const suya = leido.oficinas.find((oficina) => oficina.distrito?.clave === distrito);
+    return suya ? contactoDeOficina(suya) : contacto;
+  };
+  const listas = armarListasEnVigor(publicadas);
+  const colegio = { ...leido, contacto, contactoDe, listas, plazos: plazosFechados(listas) };
   copia = { lectura, colegio };
   return colegio;
 };
@@ -46,13 +71,16 @@ export const leerColegio = async (db: Db): Promise<Colegio> => {
 const LO_DEL_PROGRAMA = { color: null, color_oscuro: null, marca: null };
 
 /** For a page that says that the database does not answer: what was last read, or else the first load. */
-export const leerColegioAunqueNoResponda = async (db: Db): Promise<LoQueSeVe & Pick<Colegio, 'contacto'>> => {
+export const leerColegioAunqueNoResponda = async (
+  db: Db,
+): Promise<LoQueSeVe & Pick<Colegio, 'contacto' | 'oficinas'>> => {
   try {
     return await leerColegio(db);
   } catch {
     if (copia) return copia.colegio;
-    const { nombre, domicilio, telefono, correo } = leerDatosDelColegio().colegio;
-    return { ...LO_DEL_PROGRAMA, nombre, contacto: { domicilio, telefono, correo } };
+    const { nombre, telefono, correo, ...lugar } = leerDatosDelColegio().colegio;
+    const contacto = { domicilio: formatLugarDeOficina(lugar), telefono, correo };
+    return { ...LO_DEL_PROGRAMA, nombre, contacto, oficinas: [] };
   }
 };
 

@@ -20,27 +20,34 @@ const renombrar = (db: Db, nombre: string) => db.updateTable('colegio').set({ no
 
 test('de data/ sale la primera carga, y nada más: lo que el Colegio dijo queda', async () => {
   const { nombre, contacto, contactoDe } = await leerColegio(prueba.db);
-  const { colegio, distritos } = leerDatosDelColegio();
-  expect({ nombre, ...contacto }).toMatchObject({ nombre: colegio.nombre, domicilio: colegio.domicilio });
-  expect(contactoDe('distrito_ii').telefono).toBe(distritos.find(({ id }) => id === 2)?.telefono);
+  const { colegio, oficinas } = leerDatosDelColegio();
+  expect({ nombre, ...contacto }).toMatchObject({
+    nombre: colegio.nombre,
+    domicilio: `${colegio.domicilio}, ${colegio.localidad}`,
+  });
+  expect(contactoDe('distrito_ii').telefono).toBe(oficinas.find(({ distrito_id }) => distrito_id === 2)?.telefonos[0]);
   expect(contactoDe('ninguno')).toEqual(contacto);
   await renombrar(prueba.db, 'Colegio de Prueba');
-  await prueba.db.updateTable('distritos').set({ telefono: '999' }).where('clave', '=', 'distrito_ii').execute();
+  await prueba.db
+    .updateTable('oficinas')
+    .set({ telefonos: ['999', '888'] })
+    .where('distrito_id', '=', 2)
+    .execute();
   await cargarColegio(prueba.db);
   const leido = await leerColegio(prueba.db);
-  expect([leido.nombre, leido.contactoDe('distrito_ii').telefono]).toEqual(['Colegio de Prueba', '999']);
+  expect([leido.nombre, leido.contactoDe('distrito_ii').telefono]).toEqual(['Colegio de Prueba', '999 / 888']);
 });
 
 test('lo que cambia en un portal se lee en el otro en el acto, también los plazos', async () => {
   const antes = await leerColegio(prueba.db);
   await renombrar(otroPortal, 'Otro nombre');
-  const nuevo = {
-    plazo: 'volvieron',
-    vigente_desde: '2030-01-10',
-    dias: 9,
-    anotado_en: new Date('2030-01-10T15:00:00Z'),
-  };
-  await otroPortal.insertInto('plazos_del_colegio').values(nuevo).execute();
+  await otroPortal
+    .insertInto('listas_del_colegio')
+    .values({
+      ...{ lista: 'plazos', vigente_desde: '2030-01-10', norma: '', origen: 'carga', estado: 'publicada' },
+      contenido: JSON.stringify([{ plazo: 'volvieron', dias: '9', norma: '' }]),
+    })
+    .execute();
   const despues = await leerColegio(prueba.db);
   expect(despues.nombre).toBe('Otro nombre');
   const dias = (dia: string) => diasDePlazo(despues, 'volvieron', dia);
@@ -58,20 +65,4 @@ test('lo leído dentro de una transacción que se deshace no queda como cierto',
   expect((await leerColegio(prueba.db)).nombre).toBe(nombre);
   await renombrar(prueba.db, 'Sí fue');
   expect((await leerColegio(prueba.db)).nombre).toBe('Sí fue');
-});
-
-test('un plazo no se cambia ni se quita, ni empieza antes de anotarse, y la primera carga es una', async () => {
-  const plazos = () => prueba.db.insertInto('plazos_del_colegio');
-  const anotado_en = new Date('2031-05-05T15:00:00Z');
-  await plazos().values({ plazo: 'al_dia', vigente_desde: '2031-05-05', dias: 40, anotado_en }).execute();
-  await expect(
-    plazos().values({ plazo: 'al_dia', vigente_desde: '2031-05-04', dias: 50, anotado_en }).execute(),
-  ).rejects.toThrow('plazos_del_colegio_sin_pasado_check');
-  await expect(plazos().values({ plazo: 'al_dia', vigente_desde: '2016-01-01', dias: 50 }).execute()).rejects.toThrow(
-    'ya lo lleva el Colegio',
-  );
-  await expect(
-    prueba.comoDuenio((db) => db.updateTable('plazos_del_colegio').set({ dias: 1 }).execute()),
-  ).rejects.toThrow();
-  await expect(prueba.comoDuenio((db) => db.deleteFrom('plazos_del_colegio').execute())).rejects.toThrow();
 });

@@ -5,6 +5,9 @@ import { findMarca } from './ajustes.repository.ts';
 import { findClaveDeDistrito } from './colegio.repository.ts';
 import { type Colegio, leerColegio } from './leer-colegio.service.ts';
 
+/** `localidad`: where it collects. */
+type EmisorConCuit = Emisor & { cuit: string; localidad: string };
+
 /** By its content, so that it is never another. */
 let copia: { clave: string; marca: Uint8Array } | undefined;
 
@@ -18,15 +21,15 @@ const leerMarca = async (db: Db, clave: string): Promise<Uint8Array | null> => {
 
 const armarEmisor = async (
   db: Db,
-  { nombre, cuit, marca }: Colegio,
+  { nombre, cuit, localidad, marca }: Colegio,
   contacto: Contacto,
-): Promise<Emisor & { cuit: string }> => ({
-  ...{ nombre, cuit, contacto },
+): Promise<EmisorConCuit> => ({
+  ...{ nombre, cuit, localidad, contacto },
   marca: marca === null ? null : await leerMarca(db, marca),
 });
 
 /** The college on a person's papers: whoever has a question about one asks in that person's district (S-412, S-750). */
-export const leerEmisor = async (db: Db, personaId: number): Promise<Emisor & { cuit: string }> => {
+export const leerEmisor = async (db: Db, personaId: number): Promise<EmisorConCuit> => {
   const [colegio, distrito] = await Promise.all([leerColegio(db), findClaveDeDistrito(db, personaId)]);
   return armarEmisor(db, colegio, colegio.contactoDe(distrito));
 };

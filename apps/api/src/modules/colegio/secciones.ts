@@ -1,8 +1,12 @@
 import type { ClaveDePlazo, ClaveDeTexto } from '@colega/domain/colegio';
 
+/** What there is one of. */
+export const SECCIONES_SUELTAS = ['identidad', 'colores', 'marca', 'partidos', 'rubros', 'primeros_pasos'] as const;
+
 /** Each part that is saved by itself has a version of its own. */
 export const seccionDe = {
   distrito: (id: number): string => `distrito_${id}`,
+  oficina: (id: number): string => `oficina_${id}`,
   plazo: (plazo: ClaveDePlazo): string => `plazo_${plazo}`,
   texto: (clave: ClaveDeTexto): string => `texto_${clave}`,
 };

@@ -7,16 +7,20 @@ import { ErrorHttp } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { ContextoConSesion } from '../../http/rutas.ts';
 import { mediosDeCircuito, mediosDeTodosLosCircuitos } from '../referencias/datos/medios-de-pago.ts';
+import { registrarCierres } from './cierres/cierres.handlers.ts';
 import { registrarLoPorRevisar } from './colegio/por-revisar.handlers.ts';
 import { abrirIntencion } from './intenciones/abrir-intencion.service.ts';
 import { pantallaDeRetorno } from './intenciones/pantalla-de-retorno.ts';
 import { atenderAviso, consultarPago, resultadoDeSiro } from './intenciones/resultado.service.ts';
 import { crearTurnos } from './intenciones/turnos.ts';
+import { registrarLibro } from './libro/libro.handlers.ts';
 import { elegirMedio } from './ordenes/elegir-medio.service.ts';
 import { leerCupon } from './ordenes/leer-cupon.service.ts';
 import { enviarARedLink } from './ordenes/red-link.service.ts';
 import type { DepsDePagos } from './pagos.ts';
 import type { Pasarelas } from './pasarelas/pasarela.ts';
+import { registrarPagosRecibidos } from './recibidos/recibidos.handlers.ts';
+import { registrarRendiciones } from './rendiciones/rendiciones.handlers.ts';
 
 const LARGO_DE_RESULTADO = 200;
 
@@ -28,6 +32,10 @@ export function registrarPagos(app: FastifyInstance, pasarelas: Pasarelas, publi
   registrarAvisos(app, deps);
   registrarAperturas(app, deps);
   registrarLoPorRevisar(app);
+  registrarRendiciones(app, deps);
+  registrarCierres(app);
+  registrarLibro(app);
+  registrarPagosRecibidos(app, pasarelas, publicUrl);
   registrarRutas(app, conCuerpoLeido, {
     mediosHabilitados: () => mediosHabilitados(pasarelas),
     elegirMedio: async ({ params, body }, { db: trx, sesion }) => {

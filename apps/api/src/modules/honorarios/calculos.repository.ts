@@ -46,3 +46,14 @@ export const findCalculo = (db: Db, id: number, personaId: number): Promise<Fila
 /** The lock lasts until the transaction ends: two files cannot take a calculation at once. */
 export const lockCalculo = (db: Db, id: number, personaId: number): Promise<FilaDeCalculo | undefined> =>
   selectCalculo(db, id, personaId).forUpdate().executeTakeFirst();
+
+export const esDeUnBorrador = async (db: Db, calculo_id: number): Promise<boolean> => {
+  const suyo = await db
+    .selectFrom('legajo_detalles as d')
+    .innerJoin('estados_legajos as e', 'e.id', 'd.estado_id')
+    .select('d.id')
+    .where('d.calculo_honorario_id', '=', calculo_id)
+    .where('e.clave', '=', 'borrador')
+    .executeTakeFirst();
+  return suyo !== undefined;
+};

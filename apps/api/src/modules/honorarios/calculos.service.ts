@@ -1,8 +1,10 @@
 import type { CalculoHonorario } from '@colega/contract/honorarios';
+import type { Fecha } from '@colega/domain/fechas';
 import {
   type Catalogo,
   calcularHonorario,
   datosCargados,
+  loQueViene,
   type PedidoDeCalculo,
   repartirConvenido,
   reproducir,
@@ -56,6 +58,12 @@ export const generar = async (
   const { persona_id, user_id: usuario_id } = quien;
   const { id } = await insertCalculo(db, { persona_id, usuario_id, pedido, respuesta, creado_en });
   return { id, resolucion_id: respuesta.resolucion_id };
+};
+
+/** While it may still be dated later, what it would cost then. */
+export const conLoQueViene = (calculo: CalculoHonorario, catalogo: Catalogo, hoy: Fecha): CalculoHonorario => {
+  const proximo = loQueViene(calculo, catalogo, hoy);
+  return proximo ? { ...calculo, proximo } : calculo;
 };
 
 export const armarCalculo = ({ id, respuesta }: FilaDeCalculo): CalculoHonorario & RespuestaGuardada => ({

@@ -1,7 +1,7 @@
 import { type Catalogo, type CatalogoPublicado, construirCatalogo, publicarCatalogo } from '@colega/domain/honorarios';
 import type { Db } from '../../db/conectar.ts';
 import { leerDatosDeHonorarios } from './datos-de-honorarios.ts';
-import { findResoluciones, findVersion } from './resoluciones.repository.ts';
+import { findResoluciones, findRubrosConTarifa, findVersion } from './resoluciones.repository.ts';
 
 /** The college's data and the published tariffs, ready to calculate. */
 export type CatalogoVivo = {
@@ -14,9 +14,15 @@ export type CatalogoVivo = {
 // S-98: a process may miss what another published for this long.
 const SE_MIRA_CADA_MS = 2_000;
 
-export const construirDesde = (resoluciones: readonly unknown[]): Catalogo => construir(reunir(resoluciones));
+/** `rubros`: those that the college has, which it says at its desk. */
+export const construirDesde = (resoluciones: readonly unknown[], rubros: ReadonlySet<number>): Catalogo =>
+  construir(reunir(resoluciones, rubros));
 
-const reunir = (resoluciones: readonly unknown[]) => ({ ...leerDatosDeHonorarios(), resoluciones });
+const reunir = (resoluciones: readonly unknown[], activos: ReadonlySet<number>) => {
+  const datos = leerDatosDeHonorarios();
+  const deArchivo = Array.isArray(datos.rubros) ? (datos.rubros as { id: number }[]) : [];
+  return { ...datos, rubros: deArchivo.map((rubro) => ({ ...rubro, activo: activos.has(rubro.id) })), resoluciones };
+};
 
 const construir = (crudos: Record<string, unknown>): Catalogo => {
   const catalogo = construirCatalogo(crudos);
@@ -31,7 +37,11 @@ export const crearCatalogoVivo = (): CatalogoVivo => {
   const mirar = async (db: Db) => {
     const version = await findVersion(db);
     if (actual?.version !== version) {
-      const crudos = reunir(await findResoluciones(db));
+      const [resoluciones, rubros] = [
+        await findResoluciones(db),
+        await findRubrosConTarifa(db, { conLosQueSiguen: false }),
+      ];
+      const crudos = reunir(resoluciones, rubros);
       actual = { version, catalogo: construir(crudos), publicado: publicarCatalogo(crudos) };
     }
     mirado = performance.now();

@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../hoy.ts';
 import { errorNoEncontrado } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
-import { agregarDatosCargados, calcular, generar, leerCalculo } from './calculos.service.ts';
+import { esDeUnBorrador } from './calculos.repository.ts';
+import { agregarDatosCargados, calcular, conLoQueViene, generar, leerCalculo } from './calculos.service.ts';
 import type { CatalogoVivo } from './catalogo-vivo.ts';
 import {
   calcularEstadoDeObra,
@@ -53,7 +54,10 @@ export function registrarHonorarios(app: FastifyInstance, catalogo: CatalogoVivo
       calcularEstadoDeObra(await catalogo.reciente(db), diaDe(body.fecha), body.estado_obra),
     categoriaDeVivienda: async ({ body }, { db }) => categoriaDe(await catalogo.reciente(db), diaDe(body.fecha), body),
     tipoObras: async ({ query }, { db }) => tiposDeObra(await catalogo.reciente(db), diaDe(query.fecha)),
-    calcular: async ({ body }, { db }) => calcular(await catalogo.reciente(db), pedidoDe(body)),
+    calcular: async ({ body }, { db }) => {
+      const alDia = await catalogo.reciente(db);
+      return conLoQueViene(calcular(alDia, pedidoDe(body)), alDia, hoy(reloj));
+    },
     generar: async ({ body }, { db, sesion }) => {
       const generado = await generar(db, await catalogo.alDia(db), sesion, pedidoDe(body), reloj());
       return { ...generado, message: todosLosMensajes.calculo_generado };
@@ -66,7 +70,9 @@ export function registrarHonorarios(app: FastifyInstance, catalogo: CatalogoVivo
     calculo: async ({ params }, { db, sesion }) => {
       const calculo = await leerCalculo(db, params.id, sesion.persona_id);
       if (!calculo) throw errorNoEncontrado();
-      return agregarDatosCargados(calculo, await catalogo.reciente(db));
+      const alDia = await catalogo.reciente(db);
+      const conDatos = agregarDatosCargados(calculo, alDia);
+      return (await esDeUnBorrador(db, params.id)) ? conLoQueViene(conDatos, alDia, hoy(reloj)) : conDatos;
     },
     documentoDelCalculo: async ({ params }, { db, sesion }) =>
       planillaDeCalculo(db, await catalogo.reciente(db), params, sesion.persona_id),

@@ -98,3 +98,19 @@ test('sin sesión, una dirección pide veinte papeles por minuto, y otra direcci
   expect(codigos.indexOf(429)).toBeGreaterThanOrEqual(20);
   expect((await de('10.1.2.4')).statusCode).toBe(422);
 });
+
+test('[S-942] los que no ingresaron comparten un turno: los papeles de todos ellos no demoran el de quien ingresó', async () => {
+  const de = (n: number) =>
+    e.prueba.app.inject({
+      method: 'POST',
+      url: '/api/bff/calculo_honorarios/presupuesto',
+      payload: presupuesto(),
+      remoteAddress: `10.2.0.${n}`,
+    });
+  const codigos = Promise.all(Array.from({ length: 36 }, async (_, n) => (await de(n)).statusCode));
+  const propio = await e.mgarcia('POST', '/calculo_honorarios/presupuesto_propio', { payload: presupuesto() });
+  expect(propio.statusCode).toBe(200);
+  const dichos = await codigos;
+  expect(new Set(dichos)).toEqual(new Set([200, 429]));
+  expect(dichos.filter((codigo) => codigo === 200).length).toBeGreaterThanOrEqual(30);
+});

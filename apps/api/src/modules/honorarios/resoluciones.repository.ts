@@ -19,10 +19,12 @@ export const findTodasLasResoluciones = (db: Db): Promise<ResolucionPublicada[]>
     .orderBy('vigente_desde')
     .execute();
 
+/** Those that are or will be in force, in order: one that was withdrawn calculates nothing. */
 export const findResoluciones = async (db: Db): Promise<unknown[]> => {
   const filas = await db
     .selectFrom('resoluciones')
     .select(['id', 'vigente_hasta', 'contenido'])
+    .where('retirada_en', 'is', null)
     .orderBy('vigente_desde')
     .execute();
   return filas.map(({ id, vigente_hasta, contenido }) => ({ ...(contenido as object), id, vigente_hasta }));
@@ -35,14 +37,34 @@ export const findVersion = async (db: Db): Promise<string> => {
     db,
     zConVersion,
     sql`
-    select concat_ws(':', count(*), max(id), count(vigente_hasta)) as version from resoluciones`,
+    select concat_ws(':', count(*), max(id), count(vigente_hasta), count(retirada_en),
+      (select string_agg(id::text, ',' order by id) from rubros where activo)) as version from resoluciones`,
   );
   return rows[0]?.version ?? '';
 };
 
+const zIds = z.object({ ids: z.array(z.number()) });
+
+/** Those in which files are begun; to publish, also those in which some go on to their end. */
+export const findRubrosConTarifa = async (db: Db, { conLosQueSiguen }: { conLosQueSiguen: boolean }) => {
+  const siguen = sql`id in (select l.rubro_id from legajos l join estados_legajos e on e.id = l.estado_id
+    where e.clave not in ('visado', 'anulado'))`;
+  const [rubros] = await leerFilas(
+    db,
+    zIds,
+    sql`select coalesce(json_agg(id), '[]') as ids from rubros where activo ${conLosQueSiguen ? sql`or ${siguen}` : sql``}`,
+  );
+  return new Set(rubros?.ids);
+};
+
 const contenidoDe = ({ vigente_hasta: _, ...contenido }: Resolucion): string => JSON.stringify(contenido);
 
-export const insertResoluciones = (db: Db, resoluciones: readonly Resolucion[], publicada_en: Date) =>
+export const insertResoluciones = (
+  db: Db,
+  resoluciones: readonly Resolucion[],
+  publicada_en: Date,
+  publicada_por: number | null = null,
+) =>
   db
     .insertInto('resoluciones')
     .values(
@@ -53,12 +75,21 @@ export const insertResoluciones = (db: Db, resoluciones: readonly Resolucion[], 
         vigente_hasta: resolucion.vigente_hasta,
         contenido: contenidoDe(resolucion),
         publicada_en,
+        publicada_por,
       })),
     )
     .execute();
 
-export const updateFinDeResolucion = (db: Db, id: number, vigente_hasta: string) =>
+export const updateFinDeResolucion = (db: Db, id: number, vigente_hasta: string | null) =>
   db.updateTable('resoluciones').set({ vigente_hasta }).where('id', '=', id).execute();
+
+export const findIdsDeResoluciones = async (db: Db): Promise<number[]> =>
+  (await db.selectFrom('resoluciones').select('id').execute()).map(({ id }) => id);
+
+type Retiro = { retirada_en: Date; retirada_por: number | null; motivo_de_retiro: string };
+
+export const updateRetirada = (db: Db, id: number, retiro: Retiro) =>
+  db.updateTable('resoluciones').set(retiro).where('id', '=', id).execute();
 
 const zConNombre = z.object({ nombre: z.string() });
 

@@ -2,8 +2,7 @@ import { diaDelColegio, mesDe } from '@colega/domain/fechas';
 import type { Db } from '../../db/conectar.ts';
 import { lockCerrojo } from '../../db/lock-cerrojo.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
-import { diasDePlazo, leerColegio } from '../colegio/leer-colegio.service.ts';
-import { FERIADOS } from '../referencias/datos/feriados.ts';
+import { diasDePlazo, leerColegio, leerListasEnVigor } from '../colegio/leer-colegio.service.ts';
 import {
   CERROJO_DE_SUMAS,
   deleteSumas,
@@ -47,7 +46,7 @@ export const sumarPendientes = async (db: Db): Promise<number> => {
 const rehacer = async (trx: Db, ahora: Date): Promise<void> => {
   await updateSinPlazo(trx);
   await deleteSumas(trx);
-  await replaceFeriadosDeSumas(trx, [...FERIADOS]);
+  await replaceFeriadosDeSumas(trx, [...(await leerListasEnVigor(trx)).feriados]);
   await insertSumasDeContratos(trx);
   await insertSumasDeRecaudacion(trx);
   await upsertRehechoEn(trx, ahora);
@@ -69,7 +68,8 @@ const sonLosMismos = (unos: readonly string[], otros: readonly string[]): boolea
 /** The first time, and when the holidays are others than those that the business days were counted with (S-996). */
 const exigirSumas = (db: Db, ahora: Date): Promise<void> =>
   conElCerrojo(db, async (trx) => {
-    const hechas = (await findRehechoEn(trx)) !== null && sonLosMismos(await findFeriadosDeSumas(trx), [...FERIADOS]);
+    const { feriados } = await leerListasEnVigor(trx);
+    const hechas = (await findRehechoEn(trx)) !== null && sonLosMismos(await findFeriadosDeSumas(trx), [...feriados]);
     if (!hechas) await rehacer(trx, ahora);
   });
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deudaDesde } from '../../db/deuda-de-matricula.ts';
 import { crearHistoriaDeInformes, type HistoriaDeInformes } from '../../testing/informes/historias.ts';
 import { crearEscenario, type Escenario, padron } from '../../testing/legajos/escenario.ts';
-import { FERIADOS } from '../referencias/datos/feriados.ts';
+import { leerListasEnVigor } from '../colegio/leer-colegio.service.ts';
 import { deleteSumas, findDiferenciasDeSumas } from './sumas.repository.ts';
 import { contarPersonas, ponerSumasAlDia, rehacerSumas, sumarPendientes } from './sumas.service.ts';
 
@@ -147,13 +147,14 @@ test('una suma que alguien tocó se nota, y rehacerla la corrige', async () => {
 });
 
 test('los días hábiles de la base son los del dominio, con los mismos feriados', async () => {
+  const { feriados } = await leerListasEnVigor(e.db);
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: 4000 }), fc.integer({ min: -5, max: 120 }), async (desde, largo) => {
       const [a, b] = [sumarDias('2015-01-01', desde), sumarDias('2015-01-01', desde + largo)];
       const { rows } = await sql<{ dias: number }>`select dias_habiles_entre(${a}::date, ${b}::date) as dias`.execute(
         e.db,
       );
-      expect(rows[0]?.dias).toBe(diasHabilesEntre(a, b, FERIADOS));
+      expect(rows[0]?.dias).toBe(diasHabilesEntre(a, b, feriados));
     }),
     { numRuns: 150 },
   );
@@ -164,7 +165,7 @@ test('si los feriados son otros, las demoras se rehacen con ellos', async () => 
   await sql`delete from informe_feriados where dia > '2026-01-01'`.execute(e.db);
   await ponerSumasAlDia(e.db, AHORA);
   const { rows } = await sql<{ cuantos: number }>`select count(*)::int as cuantos from informe_feriados`.execute(e.db);
-  expect(rows[0]?.cuantos).toBe(FERIADOS.size);
+  expect(rows[0]?.cuantos).toBe((await leerListasEnVigor(e.db)).feriados.size);
   expect(await diferencias()).toEqual([]);
 });
 

@@ -16,7 +16,14 @@ export type ContextoDeRevision = Omit<z.output<typeof zFila>, 'partidos'> & {
   partidos: Map<number, string>;
 };
 
-type Nombrados = { matricula_id: number; modalidad_id: number; rubro_id: number; localidades: number[] };
+type Nombrados = {
+  matricula_id: number;
+  modalidad_id: number;
+  rubro_id: number;
+  localidades: number[];
+  /** That of the file that is edited, which goes on in it though no other begins. */
+  rubro_propio?: number | null;
+};
 type Quien = { user_id: number; persona_id: number };
 
 export const findContexto = async (db: Db, quien: Quien, nombrados: Nombrados): Promise<ContextoDeRevision> => {
@@ -28,9 +35,10 @@ export const findContexto = async (db: Db, quien: Quien, nombrados: Nombrados): 
       (select json_build_object('codigo', m.codigo, 'estado', em.clave)
         from matriculas m join estados_matriculas em on em.id = m.estado_id
         where m.id = ${nombrados.matricula_id} and m.persona_id = p.id) as matricula,
-      (select json_build_object('vigente', mo.activa, 'exige_res_806', mo.exige_res_806, 'cuit_fijo', mo.cuit_fijo)
+      (select json_build_object('vigente', mo.activa, 'exige_res_806', mo.exige_res_806, 'cuit_fijo',
+          case when mo.cuit_fijo = 'colegio' then (select cuit from colegio) else mo.cuit_fijo end)
         from modalidades mo where mo.id = ${nombrados.modalidad_id}) as modalidad,
-      (select json_build_object('vigente', r.activo, 'segmento', s.key, 'es_electrico', r.es_electrico)
+      (select json_build_object('vigente', r.activo or r.id is not distinct from ${nombrados.rubro_propio ?? null}::int, 'segmento', s.key, 'es_electrico', r.es_electrico)
         from rubros r left join segmentos s on s.id = r.segmento_id where r.id = ${nombrados.rubro_id}) as rubro,
       (select coalesce(json_agg(json_build_array(lo.id, pa.codigo_arba)), '[]')
         from localidades lo join partidos pa on pa.id = lo.partido_id

@@ -51,9 +51,14 @@ export const leerSituacion = async (db: Db, id: number, personaId: number): Prom
   return situacion;
 };
 
-const plazoDe = (s: SituacionDelLegajo, detalle_id: number, hoy: Fecha): PlazoDeTimbrado | null => {
+const plazoDe = (
+  { listas }: Colegio,
+  s: SituacionDelLegajo,
+  detalle_id: number,
+  hoy: Fecha,
+): PlazoDeTimbrado | null => {
   const suyo = s.detalles.find(({ id }) => id === detalle_id);
-  return suyo ? plazoDeTimbrado(s, suyo, ultimoDiaParaTimbrar, hoy) : null;
+  return suyo ? plazoDeTimbrado(s, suyo, (fecha) => ultimoDiaParaTimbrar(listas, fecha), hoy) : null;
 };
 
 type Guardado = NonNullable<Awaited<ReturnType<typeof findLegajoById>>>['legajo'];
@@ -62,7 +67,7 @@ const completar = (colegio: Colegio, guardado: Guardado, s: SituacionDelLegajo, 
   const { ordenes, contratos, ...legajo } = guardado;
   const detalles = legajo.detalles.map((d) => ({
     ...d,
-    plazo_de_timbrado: plazoDe(s, d.id, hoy),
+    plazo_de_timbrado: plazoDe(colegio, s, d.id, hoy),
     acciones: accionesDeDetalle(s, d.id, hoy),
   }));
   const edicion = edicionDelLegajo(s, hoy);
@@ -95,7 +100,7 @@ const completar = (colegio: Colegio, guardado: Guardado, s: SituacionDelLegajo, 
     estado_timbrado: estadoDelTimbrado(s, hoy),
     edicion,
     falta: listarFaltas(s, hoy),
-    pendientes: pendientesDe(s, contratos, { hoy, observaciones: abiertas }).map((pendiente) => ({
+    pendientes: pendientesDe(colegio, s, contratos, { hoy, observaciones: abiertas }).map((pendiente) => ({
       ...pendiente,
       dias: pendiente.vence === null ? null : diasEntre(hoy, pendiente.vence),
     })),

@@ -26,13 +26,16 @@ export type PendienteDeLegajo = Pendiente & {
 
 /** What a file asks of its technician: what is left to pay of each contract is its charge less what came in. */
 export const pendientesDe = (
+  { listas }: Pick<Colegio, 'listas'>,
   situacion: SituacionDelLegajo,
   contratos: readonly ContratoPorPagar[],
   datos: Omit<DatosDePendientes, 'importeDe'>,
 ): Pendiente[] => {
   const importeDe = (circuito: CircuitoDeDetalle, detalle_id: number): Importe => {
     const contrato = contratos.find(({ id }) => id === detalle_id);
-    return contrato ? importe(new Decimal(importeDelCargo(circuito, contrato)).minus(contrato[circuito])) : '0.00';
+    return contrato
+      ? importe(new Decimal(importeDelCargo(listas, circuito, contrato)).minus(contrato[circuito]))
+      : '0.00';
   };
   return listarPendientes(situacion, { ...datos, importeDe });
 };
@@ -41,7 +44,7 @@ const delLegajo = (legajo: Legajo, colegio: Colegio, hoy: Fecha): PendienteDeLeg
   const { id, numero_legajo, comitente, situacion, abiertas, contratos } = legajo;
   const plazos = plazosAl(colegio, hoy, abiertas);
   const observaciones = abiertas.map((una, i) => ({ ...una, vence: plazos[i]?.vence ?? null }));
-  return pendientesDe(situacion, contratos, { hoy, observaciones }).map((pendiente) => ({
+  return pendientesDe(colegio, situacion, contratos, { hoy, observaciones }).map((pendiente) => ({
     ...pendiente,
     legajo: { id, numero_legajo, comitente },
     automatico: contratos.find((contrato) => contrato.id === pendiente.detalle_id)?.tipo_calculo === 'automatico',

@@ -23,7 +23,8 @@ import type { AjustarCargos } from './vida/ajustar-cargos.ts';
 export type DepsDeLegajos = { buscarComitente: BuscarComitente; catalogo: CatalogoVivo; ajustarCargos: AjustarCargos };
 export type QuienEdita = Pick<SesionDelPedido, 'user_id' | 'persona_id' | 'username'>;
 
-const NUEVO: Pick<ContratoARevisar, 'detalle_id' | 'con_montos' | 'fechas'> = {
+const NUEVO: Pick<ContratoARevisar, 'detalle_id' | 'con_montos' | 'fechas'> & { rubro_propio: number | null } = {
+  rubro_propio: null,
   detalle_id: null,
   con_montos: true,
   fechas: {},
@@ -40,11 +41,12 @@ export const revisarLegajo = async (
   edicion = NUEVO,
 ) => {
   const localidades = localidadesDe(comitentes, leido.inmuebles);
-  const contexto = await findContexto(db, sesion, { ...leido, localidades });
+  const { rubro_propio, ...deContrato } = edicion;
+  const contexto = await findContexto(db, sesion, { ...leido, localidades, rubro_propio });
   const inmuebles = leido.inmuebles.map((inmueble) => inmuebleDe(inmueble, contexto));
   const [detalle] = leido.detalles;
   if (!detalle) throw invalido([{ codigo: 'requerido', campo: 'detalles' }]);
-  const contrato = { ...contratoOriginal(sesion.persona_id, hoy, contexto), ...edicion };
+  const contrato = { ...contratoOriginal(sesion.persona_id, hoy, contexto), ...deContrato };
   const { calculo, contexto: delContrato } = await findContextoDeContrato(db, catalogo, detalle, contrato);
   const problemas = [
     ...juzgarPropuesta(

@@ -90,13 +90,18 @@ type CuentaNueva = {
   distrito_id: number | null;
 };
 
-/** Operators of the whole college are registered in the first district (S-510). */
+/** Operators of the whole college are registered in the first district that is open (S-510). */
 export const insertPersonaDelColegio = async (db: Db, { persona, distrito_id }: CuentaNueva): Promise<number> => {
   const { id } = await db
     .insertInto('personas')
     .values((eb) => ({
       ...persona,
-      distrito_id: distrito_id ?? eb.selectFrom('distritos').select((d) => d.fn.min('id').as('primero')),
+      distrito_id:
+        distrito_id ??
+        eb
+          .selectFrom('distritos')
+          .select((d) => d.fn.min('id').as('primero'))
+          .where('cerrado', '=', false),
     }))
     .returning('id')
     .executeTakeFirstOrThrow();

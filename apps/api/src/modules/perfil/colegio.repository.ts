@@ -32,7 +32,11 @@ export const updateEstadoDeMatricula = (db: Db, id: number, clave: EstadoDeMatri
     .execute();
 
 export const findTipoDeBloqueo = (db: Db, clave: string) =>
-  db.selectFrom('tipos_bloqueo').select(['id', 'nombre', 'visible']).where('clave', '=', clave).executeTakeFirst();
+  db
+    .selectFrom('tipos_bloqueo')
+    .select(['id', 'nombre', 'visible', 'se_usa'])
+    .where('clave', '=', clave)
+    .executeTakeFirst();
 
 export const findBloqueoVigente = (db: Db, personaId: number, tipoId: number) =>
   db

@@ -27,7 +27,7 @@ const exigirTipo = async (db: Db, clave: string) => {
   return tipo;
 };
 
-/** Puts a block of a kind, by its key. One already active stays as it is: `nuevo` is false. Throws 404, 422. */
+/** Puts a block of a kind, by its key. One already active stays as it is: `nuevo` is false. Throws 404, 409, 422. */
 export const bloquear = async (
   db: Db,
   pedido: PedidoDePersona & { tipo: string; motivo: string },
@@ -37,6 +37,7 @@ export const bloquear = async (
     const tipo = await exigirTipo(trx, pedido.tipo);
     const vigente = await findBloqueoVigente(trx, persona.id, tipo.id);
     if (vigente) return { bloqueo_id: vigente.id, nuevo: false };
+    if (!tipo.se_usa) throw errorHttp(409, 'tipo_de_bloqueo_que_no_se_usa');
     const fila = { persona_id: persona.id, tipo_bloqueo_id: tipo.id, motivo };
     const bloqueo_id = await insertBloqueo(trx, fila, pedido.hoy);
     const hasta = { bloqueo_id, tipo: pedido.tipo };

@@ -18,6 +18,7 @@ export async function cargarHonorarios(db: Db): Promise<void> {
     db,
     'rubros',
     datos.rubros.map(({ segmento, ...rubro }) => ({ ...rubro, segmento_id: segmento?.id ?? null })),
+    ['activo'],
   );
   await upsert(
     db,

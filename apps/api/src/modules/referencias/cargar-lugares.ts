@@ -2,7 +2,7 @@ import { formatNombrePropio } from '@colega/domain/legajos';
 import type { Db } from '../../db/conectar.ts';
 import { type Lugares, leerLugares } from './datos/lugares.ts';
 import { simplificar } from './simplificar.ts';
-import { insertDistritosNuevos, upsert } from './upsert.repository.ts';
+import { insertDistritosDeEntrada, upsert } from './upsert.repository.ts';
 
 const BUENOS_AIRES = { id: 1, nombre: 'Buenos Aires' };
 const PRIMER_PARTIDO_DE_CAPITAL = 1_000;
@@ -68,11 +68,11 @@ export async function cargarLugares(db: Db): Promise<void> {
   const lugares = leerLugares();
   const partidos = filasDePartidos(lugares);
   const capitales = lugaresDeCapitales(lugares);
-  await insertDistritosNuevos(
+  await insertDistritosDeEntrada(
     db,
     lugares.distritos.map(({ id, clave, nombre }) => ({ id, clave, nombre })),
   );
   await upsert(db, 'provincias', [BUENOS_AIRES, ...capitales.provincias]);
-  await upsert(db, 'partidos', [...partidos, ...capitales.partidos]);
+  await upsert(db, 'partidos', [...partidos, ...capitales.partidos], ['distrito_id']);
   await upsert(db, 'localidades', filasDeLocalidades(lugares, partidos, capitales.partidos));
 }

@@ -6,6 +6,7 @@ import { lockCerrojo } from '../../db/lock-cerrojo.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { rutaDesdeRaiz } from '../../raiz.ts';
 import { ARCHIVOS_DEL_COLEGIO, cargarColegio } from '../colegio/cargar-colegio.ts';
+import { ARCHIVOS_DE_LISTAS_DEL_COLEGIO, cargarListasDelColegio } from '../colegio/listas/cargar-listas.ts';
 import { cargarResoluciones } from '../honorarios/cargar-resoluciones.ts';
 import { ARCHIVOS_SUELTOS, archivosDeResoluciones } from '../honorarios/datos-de-honorarios.ts';
 import { cargarHonorarios } from './cargar-honorarios.ts';
@@ -13,7 +14,7 @@ import { cargarLugares } from './cargar-lugares.ts';
 import { ARCHIVOS_DE_LISTAS, leerListas } from './datos/listas.ts';
 import { ARCHIVOS_DE_LUGARES } from './datos/lugares.ts';
 import { findCargadas, upsertCargada } from './referencias-cargadas.repository.ts';
-import { upsert, upsertTipoDeBloqueo } from './upsert.repository.ts';
+import { upsert } from './upsert.repository.ts';
 
 const CERROJO = 7_410_412;
 // Raise it when the way of loading changes, so that everything is loaded again.
@@ -29,17 +30,17 @@ const archivosDeHonorarios = (): string[] => [
 ];
 
 async function cargarListas(db: Db): Promise<void> {
-  const { modalidades, estados_legajos, estados_matriculas, tipos_bloqueo } = leerListas();
+  const { modalidades, estados_legajos, estados_matriculas } = leerListas();
   await upsert(db, 'modalidades', modalidades);
   await upsert(db, 'estados_legajos', estados_legajos);
   await upsert(db, 'estados_matriculas', estados_matriculas);
-  for (const tipo of tipos_bloqueo) await upsertTipoDeBloqueo(db, tipo);
 }
 
 const CONJUNTOS: readonly Conjunto[] = [
   { nombre: 'listas', archivos: () => ARCHIVOS_DE_LISTAS, cargar: cargarListas },
   { nombre: 'lugares', archivos: () => ARCHIVOS_DE_LUGARES, cargar: cargarLugares },
   { nombre: 'colegio', archivos: () => ARCHIVOS_DEL_COLEGIO, cargar: cargarColegio },
+  { nombre: 'listas_del_colegio', archivos: () => ARCHIVOS_DE_LISTAS_DEL_COLEGIO, cargar: cargarListasDelColegio },
   { nombre: 'honorarios', archivos: archivosDeHonorarios, cargar: cargarHonorarios },
   { nombre: 'resoluciones', archivos: archivosDeResoluciones, cargar: cargarResoluciones },
 ];

@@ -1,6 +1,7 @@
 import { type Rubro, type SegmentoCategoria, type SegmentoTarea, zSegmento } from '@colega/contract/referencias';
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
 import { leida } from '../../db/leer-filas.ts';
 
@@ -9,10 +10,18 @@ const segmento = leida(zSegmento, segmentoJson, 'segmento');
 
 const porNombre = (columna: string) => sql`${sql.ref(columna)} collate "es-AR-x-icu"`;
 
+/** AUT-061: who must be a client, which of one modality is the college. */
+const cuitFijo = leida(
+  z.string().nullable(),
+  sql`case when cuit_fijo = 'colegio' then (select cuit from colegio) else cuit_fijo end`,
+  'cuit_fijo',
+);
+
 export const findModalidadesActivas = (db: Db) =>
   db
     .selectFrom('modalidades')
-    .selectAll()
+    .select(['id', 'clave', 'nombre', 'activa', 'cep_exento', 'franquicia', 'alerta', 'exige_res_806', 'es_especial'])
+    .select(cuitFijo)
     .where('activa', '=', true)
     // API-027
     .orderBy(sql`clave <> 'tradicional'`)
@@ -22,11 +31,12 @@ export const findModalidadesActivas = (db: Db) =>
 export const findEstadosLegajos = (db: Db) =>
   db.selectFrom('estados_legajos').select(['id', 'clave', 'nombre', 'color', 'color_texto']).orderBy('orden').execute();
 
-/** Null is the whole college, which reaches every one. */
+/** Those that are open. Null is the whole college, which reaches every one. */
 export const findDistritos = (db: Db, distrito_id: number | null) =>
   db
     .selectFrom('distritos')
     .select(['id', 'nombre'])
+    .where('cerrado', '=', false)
     .$if(distrito_id !== null, (consulta) => consulta.where('id', '=', distrito_id))
     .orderBy('id')
     .execute();

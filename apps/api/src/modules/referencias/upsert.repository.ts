@@ -5,14 +5,19 @@ import type { BaseDeDatos } from '../../db/tablas.generadas.ts';
 
 const FILAS_POR_CONSULTA = 1_000;
 
-/** Inserts or updates the rows of data/ by id. Rows no longer in data/ stay, since files may refer to them. */
+/**
+ * Inserts or updates the rows of data/ by id. Rows no longer in data/ stay, since files may refer to them. Of `alEntrar` data/ says the
+ * first value alone: from then on it is the college's.
+ */
 export async function upsert<T extends (typeof CON_IDS_DE_DATA)[number]>(
   db: Db,
   tabla: T,
   filas: readonly (Insertable<BaseDeDatos[T]> & { id: number })[],
+  alEntrar: readonly string[] = [],
 ): Promise<void> {
   const columnas = Object.keys(filas[0] ?? {}).filter((columna) => columna !== 'id');
-  const set = sql.join(columnas.map((columna) => sql`${sql.ref(columna)} = excluded.${sql.ref(columna)}`));
+  const deSiempre = columnas.filter((columna) => !alEntrar.includes(columna));
+  const set = sql.join(deSiempre.map((columna) => sql`${sql.ref(columna)} = excluded.${sql.ref(columna)}`));
   for (let desde = 0; desde < filas.length; desde += FILAS_POR_CONSULTA) {
     const valores = filas.slice(desde, desde + FILAS_POR_CONSULTA).map((fila) => {
       const porColumna = fila as Record<string, unknown>;
@@ -25,26 +30,16 @@ export async function upsert<T extends (typeof CON_IDS_DE_DATA)[number]>(
   await avanzarIdentidad(db, tabla);
 }
 
-/** Of those that are there the college says the name. */
-export const insertDistritosNuevos = async (
+/** Of a college that has none: from then on it says which ones it has. */
+export const insertDistritosDeEntrada = async (
   db: Db,
   filas: readonly (Insertable<BaseDeDatos['distritos']> & { id: number })[],
 ): Promise<void> => {
-  await db
-    .insertInto('distritos')
-    .values(filas)
-    .onConflict((oc) => oc.column('id').doNothing())
-    .execute();
+  const alguno = await db.selectFrom('distritos').select('id').limit(1).executeTakeFirst();
+  if (alguno !== undefined) return;
+  await db.insertInto('distritos').values(filas).execute();
   await avanzarIdentidad(db, 'distritos');
 };
-
-/** It goes by key: a college that made its own kinds before they were data has them under other ids. */
-export const upsertTipoDeBloqueo = (db: Db, { clave, ...tipo }: Insertable<BaseDeDatos['tipos_bloqueo']>) =>
-  db
-    .insertInto('tipos_bloqueo')
-    .values({ clave, ...tipo })
-    .onConflict((oc) => oc.column('clave').doUpdateSet(tipo))
-    .execute();
 
 async function avanzarIdentidad(db: Db, tabla: string): Promise<void> {
   await sql`select setval(pg_get_serial_sequence(${tabla}, 'id'), greatest(max(id), 1))

@@ -14,6 +14,7 @@ import { buscarEscrito } from './buscar-escrito.service.ts';
 import { crearCuentaDeConsultas, esDeAlguien } from './consultas.ts';
 import { CodigoDesconocido, DemasiadasConsultas, NoSePudoVerificar } from './paginas/avisos.tsx';
 import { PaginaDeCertificado } from './paginas/certificado.tsx';
+import { PaginaDeContacto } from './paginas/contacto.tsx';
 import { PaginaDeCvd } from './paginas/cvd.tsx';
 import { DelColegio } from './paginas/del-colegio.ts';
 import { Hoja } from './paginas/hoja.tsx';
@@ -145,6 +146,9 @@ export const registrarPaginasPublicas =
     for (const url of ['/qr', '/qr/*']) app.get(url, publicar(nada));
     app.get('/privacidad', (_request, reply) =>
       enviar(reply, { titulo: 'Privacidad y datos personales', sinMomento: true, cuerpo: <PaginaDePrivacidad /> }),
+    );
+    app.get('/contacto', (_request, reply) =>
+      enviar(reply, { titulo: 'Oficinas y teléfonos', sinMomento: true, cuerpo: <PaginaDeContacto /> }),
     );
     app.get('/verificar', async (request, reply) => {
       const { db } = app;

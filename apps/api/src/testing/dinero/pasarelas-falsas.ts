@@ -24,6 +24,8 @@ const crearProveedor = (medio: MedioEnLinea) => {
   const estado = {
     cancelar: null as FallaSimulada,
     abrir: null as FallaSimulada,
+    devolver: null as FallaSimulada,
+    devueltas: 0,
     consultar: null as FallaSimulada,
     consultas: 0,
     demora: null as Promise<void> | null,
@@ -53,6 +55,15 @@ const crearProveedor = (medio: MedioEnLinea) => {
     },
   };
   const canceladas: string[] = [];
+  if (medio !== 'online')
+    pasarela.devolver = async (externo, importe) => {
+      if (estado.devolver !== 'hecho_sin_respuesta') fallar(estado.devolver);
+      const pago = pagos.find((p) => p.externo === externo);
+      if (!pago || pago.dicho.devolucion) throw new FallaDePasarela('rechaza', 'Proveedor', 'ya se devolvió');
+      estado.devueltas += 1;
+      pago.dicho.devolucion = { tipo: 'reembolso', importe };
+      fallar(estado.devolver);
+    };
   if (medio === 'net_pagos')
     pasarela.cancelar = async (externo) => {
       fallar(estado.cancelar);

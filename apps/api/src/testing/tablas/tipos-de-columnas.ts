@@ -1,7 +1,9 @@
 export const DE_TIPOS: Readonly<Record<string, readonly string[]>> = {
   '@colega/contract/auditoria': ['CorteDeAuditoria'],
+  '@colega/contract/importaciones': ['ControlesLeidos', 'HojaDeImportacion', 'ResumenLeido'],
   '@colega/contract/sesion': ['MetodoDeIngreso'],
   '@colega/domain/certificados': ['EstadoDeCertificado', 'TipoDeCertificado'],
+  '@colega/domain/colegio': ['ClaveDeLista', 'FilaDeLista'],
   '@colega/domain/dinero': [
     'Circuito',
     'ConceptoDeMatricula',
@@ -10,6 +12,8 @@ export const DE_TIPOS: Readonly<Record<string, readonly string[]>> = {
     'MedioDePago',
     'MedioEnLinea',
   ],
+  '@colega/domain/honorarios': ['AcumuladoDeEnsayo', 'Honorario'],
+  '@colega/domain/importaciones': ['EntidadAImportar', 'EstadoDeImportacion'],
   '@colega/domain/legajos': [
     'AccionDeObservacion',
     'CircuitoDeDetalle',
@@ -30,6 +34,8 @@ export const DE_TIPOS: Readonly<Record<string, readonly string[]>> = {
  * `ColumnType` is used as it is.
  */
 export const TIPOS_DE_COLUMNAS: Readonly<Record<string, string>> = {
+  'aranceles_en_preparacion.contenido': 'ColumnType<unknown, string, string>',
+  'aranceles_en_preparacion.sin_leer': 'ColumnType<Record<string, string>, string | undefined, string>',
   'auditoria.desde': 'ColumnType<unknown, string | null | undefined, never>',
   'auditoria.hasta': 'ColumnType<unknown, string | null | undefined, never>',
   // The database writes these four, whatever an insert says of them.
@@ -49,15 +55,26 @@ export const TIPOS_DE_COLUMNAS: Readonly<Record<string, string>> = {
   'certificados.impreso': 'Record<string, unknown>',
   'certificados.type': 'TipoDeCertificado',
   'contextos.modo': 'Contexto',
+  'ensayos.acumulado': 'ColumnType<AcumuladoDeEnsayo, string, string>',
+  'ensayos.contenido': 'ColumnType<Record<string, unknown>, string, never>',
+  'ensayo_explicados.antes': 'ColumnType<Honorario, string, never>',
+  'ensayo_explicados.ahora': 'ColumnType<Honorario, string, never>',
   'estados_legajos.clave': 'EstadoDeLegajo',
   'estados_matriculas.clave': 'EstadoDeMatricula',
   'idempotencia.respuesta': '{ cuerpo: unknown }',
+  'importaciones.controles': 'ControlesLeidos',
+  'importaciones.estado': 'EstadoDeImportacion',
+  'importaciones.hojas': 'HojaDeImportacion[]',
+  'importaciones.resumen': 'ResumenLeido',
+  'importados.entidad': 'EntidadAImportar',
   'intenciones_pago.estado': 'EstadoDeIntencion',
   'intenciones_pago.medio': 'MedioEnLinea',
   'intenciones_pago.respuesta': 'unknown',
   'legajo_colas.cola': 'Cola',
   'legajo_detalles.tipo_calculo': 'TipoDeCalculo',
   'legajo_detalles.tipo_contrato': 'TipoDeContrato',
+  'listas_del_colegio.contenido': 'ColumnType<readonly FilaDeLista[], string, string>',
+  'listas_del_colegio.lista': 'ClaveDeLista',
   'legajo_observaciones.estado': 'EstadoDeObservacion',
   'legajos.observacion': 'ObservacionEnCurso',
   'lotes_de_documentos.documentos': '{ id: number; nombre: string }[]',

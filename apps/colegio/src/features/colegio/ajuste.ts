@@ -12,10 +12,14 @@ export type Ajuste = {
   campos: readonly Campo[];
   /** Those that are written in several lines. */
   largos?: readonly string[];
+  /** Those that are chosen of a list. */
+  elecciones?: Readonly<Record<string, readonly { value: string; label: string }[]>>;
+  /** Those that are ticked: `si`, or empty. */
+  casillas?: readonly string[];
   iniciales: LoAjustado;
   conMuestra?: true;
-  /** As the data say now: another one may have changed it since this began. */
-  versionEn: (ajustes: AjustesDelColegio) => number;
+  /** As the data say now: another one may have changed it since this began. Of what is new there is none. */
+  versionEn?: (ajustes: AjustesDelColegio) => number;
   validar: (valores: LoAjustado) => Errores;
   pedir: (valores: LoAjustado, opciones: OpcionesDeLlamada) => Promise<AjusteHecho>;
 };

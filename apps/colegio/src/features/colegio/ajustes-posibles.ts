@@ -8,7 +8,6 @@ import {
   largosDePlazo,
   validarColores,
   validarIdentidad,
-  validarOficina,
   validarPlazo,
   validarTexto,
 } from '@colega/domain/colegio';
@@ -16,25 +15,13 @@ import type { Fecha } from '@colega/domain/fechas';
 import { crearCampo } from '@colega/domain/formularios';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import type { Ajuste, LoAjustado } from './ajuste.ts';
+import { armarErrores, dato, datosDe } from './campos-de-ajuste.ts';
 
-type Distrito = AjustesDelColegio['distritos'][number];
 type Plazo = AjustesDelColegio['plazos'][number];
 type Texto = AjustesDelColegio['textos'][number];
 
-const dato = (ruta: string, etiqueta: string, largo: number, ayuda?: string) =>
-  crearCampo(ruta, etiqueta, 'texto', { requerido: true, largo, ...(ayuda && { ayuda }) });
-const DE_OFICINA = [
-  dato('domicilio', 'Domicilio', 120),
-  dato('telefono', 'Teléfono', 40),
-  dato('correo', 'Correo', 200),
-] as const;
-
-const enCampos = (problemas: readonly (Parameters<typeof textoDelColegio>[0] & { campo?: string })[]) =>
-  Object.fromEntries(problemas.map((uno) => [uno.campo ?? '', textoDelColegio(uno)]));
-const datosDe = (valores: LoAjustado, campos: readonly string[]) =>
-  Object.fromEntries(campos.map((campo) => [campo, valores[campo] ?? '']));
-const oficinaDe = ({ domicilio = '', telefono = '', correo = '' }: LoAjustado) => ({
-  ...{ domicilio, telefono, correo: correo.trim() },
+const contactoDe = ({ domicilio = '', localidad = '', telefono = '', correo = '' }: LoAjustado) => ({
+  ...{ domicilio, localidad, telefono, correo: correo.trim() },
 });
 
 export const crearCambioDeIdentidad = ({ identidad }: AjustesDelColegio): Ajuste => ({
@@ -45,25 +32,19 @@ export const crearCambioDeIdentidad = ({ identidad }: AjustesDelColegio): Ajuste
   campos: [
     dato('nombre', 'Nombre', 120),
     dato('cuit', 'CUIT', 13, 'Cuando es el comitente de un contrato nuevo, no se debe CEP.'),
-    ...DE_OFICINA,
+    dato('domicilio', 'Domicilio', 120),
+    dato('localidad', 'Localidad', 60),
+    dato('telefono', 'Teléfono', 40),
+    dato('correo', 'Correo', 200),
   ],
-  iniciales: datosDe(identidad as unknown as LoAjustado, ['nombre', 'cuit', 'domicilio', 'telefono', 'correo']),
+  iniciales: datosDe(identidad as unknown as LoAjustado, [
+    ...['nombre', 'cuit', 'domicilio', 'localidad', 'telefono', 'correo'],
+  ]),
   versionEn: (ajustes) => ajustes.identidad.version,
   validar: (valores) =>
-    enCampos(validarIdentidad({ ...oficinaDe(valores), cuit: (valores.cuit ?? '').replace(/[-\s]/g, '') })),
+    armarErrores(validarIdentidad({ ...contactoDe(valores), cuit: (valores.cuit ?? '').replace(/[-\s]/g, '') })),
   pedir: ({ nombre = '', cuit = '', ...valores }, opciones) =>
-    llamar(R.cambiarIdentidad, { body: { nombre, cuit, ...oficinaDe(valores) } }, opciones),
-});
-
-export const crearCambioDeDistrito = (distrito: Distrito): Ajuste => ({
-  titulo: `Cambiar el ${distrito.nombre} y su oficina`,
-  consecuencias: ['Es lo que leen los matriculados del distrito cuando se les dice a dónde consultar.'],
-  campos: [dato('nombre', 'Nombre', 60), dato('sede', 'Sede', 60), ...DE_OFICINA],
-  iniciales: datosDe(distrito as unknown as LoAjustado, ['nombre', 'sede', 'domicilio', 'telefono', 'correo']),
-  versionEn: ({ distritos }) => distritos.find(({ id }) => id === distrito.id)?.version ?? distrito.version,
-  validar: (valores) => enCampos(validarOficina(oficinaDe(valores))),
-  pedir: ({ nombre = '', sede = '', ...valores }, opciones) =>
-    llamar(R.cambiarDistrito, { params: { id: distrito.id }, body: { nombre, sede, ...oficinaDe(valores) } }, opciones),
+    llamar(R.cambiarIdentidad, { body: { nombre, cuit, ...contactoDe(valores) } }, opciones),
 });
 
 export const unidadDePlazo = (plazo: ClaveDePlazo): string => (plazo === 'al_dia' ? 'días' : 'días hábiles');
@@ -84,7 +65,7 @@ export const crearCambioDePlazo = ({ plazo, dias, version }: Plazo, hoy: Fecha):
     ],
     iniciales: { dias: String(dias), vigente_desde: hoy },
     versionEn: ({ plazos }) => plazos.find((uno) => uno.plazo === plazo)?.version ?? version,
-    validar: (valores) => enCampos(validarPlazo({ plazo, ...leer(valores) }, hoy)),
+    validar: (valores) => armarErrores(validarPlazo({ plazo, ...leer(valores) }, hoy)),
     pedir: (valores, opciones) => llamar(R.cambiarPlazo, { params: { plazo }, body: leer(valores) }, opciones),
   };
 };
@@ -106,7 +87,7 @@ export const crearCambioDeTexto = ({ clave, nombre, texto, de_entrada, version }
     iniciales: { texto },
     versionEn: ({ textos }) => textos.find((uno) => uno.clave === clave)?.version ?? version,
     validar: ({ texto: escrito = '' }) =>
-      esClaveDeTexto(clave) ? enCampos(validarTexto(clave, escrito, de_entrada)) : {},
+      esClaveDeTexto(clave) ? armarErrores(validarTexto(clave, escrito, de_entrada)) : {},
     pedir: ({ texto: escrito = '' }, opciones) =>
       llamar(R.cambiarTexto, { params: { clave }, body: { texto: escrito } }, opciones),
   };
@@ -122,7 +103,7 @@ export const problemasDeColores = (valores: LoAjustado): Record<string, string> 
   const mal = Object.entries(colores).filter(([, color]) => color !== null && !COLOR.test(color));
   if (mal.length > 0)
     return Object.fromEntries(mal.map(([campo]) => [campo, textoDelColegio({ codigo: 'color_mal_escrito' })]));
-  return enCampos(validarColores(colores));
+  return armarErrores(validarColores(colores));
 };
 
 const AYUDA_DE_COLOR = 'Con numeral y seis cifras o letras de la A a la F. Vacío, el del programa.';

@@ -29,16 +29,25 @@ const abrir = async (cambios = {}) => {
   render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { level: 1, name: 'Colegio' }, { timeout: 8000 });
 };
-const cambiar = async (que: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: `Cambiar: ${que}` }));
+const abrirDesde = async (boton: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: boton }));
   return within(await screen.findByRole('dialog', {}, { timeout: 8000 }));
 };
+const cambiar = (que: string) => abrirDesde(`Cambiar: ${que}`);
 const guardar = (dialogo: ReturnType<typeof within>) =>
   userEvent.click(dialogo.getByRole('button', { name: 'Guardar' }));
 
 test('muestra cada parte, y lo que se cambia va con la versión leída', async () => {
   await abrir();
-  for (const nombre of ['Identidad', 'Marca y colores', 'Distritos y oficinas', 'Plazos', 'Textos'])
+  for (const nombre of [
+    'Identidad',
+    'Marca y colores',
+    'Distritos',
+    'Oficinas y teléfonos',
+    'Rubros',
+    'Plazos',
+    'Textos',
+  ])
     expect(await screen.findByRole('region', { name: nombre })).toBeVisible();
   responder(rutasDeAjustes.cambiarIdentidad, anotar);
   const dialogo = await cambiar('identidad');
@@ -103,8 +112,80 @@ test('un plazo dice desde cuándo y qué pasa; un texto, con qué datos se escri
   );
 });
 
+test('a un distrito se le pasan partidos que se pegan en una lista; los que no se conocen se dicen', async () => {
+  await abrir();
+  responder(rutasDeAjustes.moverPartidos, anotar);
+  const dialogo = await abrirDesde('Pasarle partidos: Distrito II');
+  expect(dialogo.getByText(/^Hoy tiene 1: Lomas de Zamora/)).toBeVisible();
+  const lista = dialogo.getByLabelText(/^O varios/);
+  await guardar(dialogo);
+  expect(dialogo.getByLabelText(/^Un partido/)).toBeInvalid();
+  await userEvent.type(lista, 'partido de la plata{enter}13{enter}Atlántida');
+  await guardar(dialogo);
+  await waitFor(() => expect(lista).toHaveAccessibleDescription(/No conocemos: Atlántida/));
+  await userEvent.clear(lista);
+  await userEvent.type(lista, 'LA PLATA, 13');
+  await guardar(dialogo);
+  await waitFor(() => expect(pedidos).toEqual([{ version: '"5"', cuerpo: { partidos: [55, 13] } }]));
+});
+
+test('un distrito que se cierra pide a dónde van sus partidos, y si no se puede se dice por qué', async () => {
+  await abrir();
+  responder(rutasDeAjustes.cambiarCierreDeDistrito, () =>
+    problema(409, 'No se puede cerrar Distrito I: tiene 3 matriculados.', undefined, 'distrito_con_cosas'),
+  );
+  const dialogo = await abrirDesde('Cerrar: Distrito I');
+  await guardar(dialogo);
+  const destino = dialogo.getByLabelText(/^Sus 2 partidos pasan a/);
+  expect(destino).toBeInvalid();
+  await userEvent.selectOptions(destino, 'Distrito II');
+  await guardar(dialogo);
+  expect(await dialogo.findByText(/tiene 3 matriculados/)).toBeVisible();
+});
+
+test('una oficina nueva va con sus teléfonos separados y su distrito; el rechazo de uno cae en su campo', async () => {
+  await abrir();
+  responder(rutasDeAjustes.crearOficina, anotar);
+  const dialogo = await abrirDesde('Agregar: una oficina');
+  const escribir = (campo: RegExp, texto: string) => userEvent.type(dialogo.getByLabelText(campo), texto);
+  await escribir(/^Nombre/, 'Delegación');
+  await userEvent.selectOptions(dialogo.getByLabelText(/^Distrito/), 'Distrito II');
+  await escribir(/^Domicilio/, 'Mitre 1');
+  await escribir(/^Localidad/, 'Azul');
+  await escribir(/^Teléfonos/, '2281 42-0001, llamar');
+  await escribir(/^Correo/, 'azul@colegio.example');
+  await guardar(dialogo);
+  await waitFor(() => expect(dialogo.getByLabelText(/^Teléfonos/)).toHaveAccessibleDescription(/«llamar» no es/));
+  await userEvent.clear(dialogo.getByLabelText(/^Teléfonos/));
+  await escribir(/^Teléfonos/, '2281 42-0001, 2281 42-0002');
+  await guardar(dialogo);
+  await waitFor(() => expect(pedidos).toHaveLength(1));
+  expect(pedidos[0]).toMatchObject({
+    version: null,
+    cuerpo: { nombre: 'Delegación', distrito_id: 2, telefonos: ['2281 42-0001', '2281 42-0002'], orden: 2 },
+  });
+});
+
+test('los rubros se eligen con casillas, y se dice qué pasa con los legajos que ya están', async () => {
+  await abrir();
+  responder(rutasDeAjustes.cambiarRubros, anotar);
+  const dialogo = await cambiar('rubros');
+  expect(dialogo.getByText(/siguen hasta su final/)).toBeVisible();
+  await userEvent.click(dialogo.getByLabelText('Obra civil'));
+  await guardar(dialogo);
+  await waitFor(() => expect(pedidos).toEqual([{ version: '"1"', cuerpo: { activos: [7] } }]));
+});
+
 test('quien administra un distrito lee que no es suyo, y no se pide nada', async () => {
   await abrir({ distrito: DISTRITOS[0] });
   expect(await screen.findByText(/Esto es de todo el Colegio/)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Identidad' })).not.toBeInTheDocument();
+});
+
+test('con el Colegio en marcha los plazos se leen, y se dice dónde se cambian', async () => {
+  leidos = ajustesDelColegio({ en_marcha: true });
+  await abrir();
+  const plazos = within(await screen.findByRole('region', { name: 'Plazos' }));
+  expect(plazos.getByText(/una persona los prepara y otra los publica/)).toBeVisible();
+  expect(plazos.queryByRole('button', { name: 'Cambiar: Para revisar' })).toBeNull();
 });

@@ -8,7 +8,7 @@ import { avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { AreaDeTexto } from '@colega/web-kit/ui/entradas/area-de-texto.tsx';
 import { FechaInput } from '@colega/web-kit/ui/entradas/fecha-input.tsx';
-import { Text, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { faltantesDe } from '../../lib/faltantes.ts';
 import { DialogoConFormulario } from '../../ui/dialogo-con-formulario.tsx';
@@ -35,7 +35,8 @@ export const DialogoDeAjuste = ({ ajuste, ajustes, alCerrar, alReleer }: Props) 
   };
   const alFallar = (causa: unknown): void => {
     const { errores = [] } = (causa instanceof ErrorDeApi && causa.problem) || {};
-    const suyos = errores.filter(({ campo }) => ajuste.campos.some(({ ruta }) => ruta === campo));
+    const dichos = errores.map(({ campo, mensaje }) => ({ campo: campo.split('.')[0] ?? '', mensaje }));
+    const suyos = dichos.filter(({ campo }) => ajuste.campos.some(({ ruta }) => ruta === campo));
     if (senialar(Object.fromEntries(suyos.map(({ campo, mensaje }) => [campo, mensaje])))) return;
     setFalla(explicarFalla(causa, mensajes.error_de_comunicacion));
     if (causa instanceof ErrorDeApi && causa.status === 412) alReleer();
@@ -45,7 +46,10 @@ export const DialogoDeAjuste = ({ ajuste, ajustes, alCerrar, alReleer }: Props) 
       setFalla(null);
       if (senialar({ ...ajuste.validar(valores), ...faltantesDe(ajuste.campos, valores) })) return false;
       try {
-        const { message } = await ajuste.pedir(valores, { ifMatch: etiquetaDe(ajuste.versionEn(ajustes)) });
+        const { message } = await ajuste.pedir(
+          valores,
+          ajuste.versionEn ? { ifMatch: etiquetaDe(ajuste.versionEn(ajustes)) } : {},
+        );
         avisarExito(message);
         alCerrar();
         alReleer();
@@ -81,6 +85,32 @@ export const DialogoDeAjuste = ({ ajuste, ajustes, alCerrar, alReleer }: Props) 
               {...{ label, id, name, description, required, error, ref }}
               value={esFecha(valor) ? valor : null}
               alCambiar={(fecha) => escribir(ruta, fecha ?? '')}
+            />
+          );
+        }
+        const opciones = ajuste.elecciones?.[ruta];
+        if (opciones) {
+          const { placeholder: _, maxLength: __, autoComplete: ___, onChange: ____, value, ...suyo } = entrada(ruta);
+          return (
+            <NativeSelect
+              key={ruta}
+              {...suyo}
+              {...foco}
+              value={value ?? ''}
+              data={[...opciones]}
+              onChange={({ currentTarget }) => escribir(ruta, currentTarget.value)}
+            />
+          );
+        }
+        if (ajuste.casillas?.includes(ruta)) {
+          const { id, name, label, ref } = entrada(ruta);
+          return (
+            <Checkbox
+              key={ruta}
+              {...{ id, name, label, ref }}
+              {...foco}
+              checked={valores[ruta] === 'si'}
+              onChange={({ currentTarget }) => escribir(ruta, currentTarget.checked ? 'si' : '')}
             />
           );
         }

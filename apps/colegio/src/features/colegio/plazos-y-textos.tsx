@@ -1,17 +1,22 @@
 import { type AjustesDelColegio, nombreDePlazo } from '@colega/contract/colegio';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { esClaveDeTexto, esTextoLibre } from '@colega/domain/colegio';
 import { formatFecha } from '@colega/domain/fechas';
 import { useHoy } from '@colega/web-kit/ui/datos/use-hoy.ts';
-import { Group, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { direccionDeLista } from '../../lib/direcciones.ts';
+import { useOperador } from '../../lib/operador.ts';
 import { Accion } from '../../ui/seccion.tsx';
 import type { Ajuste } from './ajuste.ts';
 import { crearCambioDePlazo, crearCambioDeTexto, unidadDePlazo } from './ajustes-posibles.ts';
 
 type Props = { ajustes: AjustesDelColegio; alCambiar: (ajuste: Ajuste) => void };
 
-export const Plazos = ({ ajustes: { plazos }, alCambiar }: Props) => {
+export const Plazos = ({ ajustes: { plazos, en_marcha }, alCambiar }: Props) => {
   const hoy = useHoy();
-  return plazos.map((uno) => {
+  const { permisos } = useOperador();
+  const renglones = plazos.map((uno) => {
     const nombre = nombreDePlazo(uno.plazo);
     const unidad = unidadDePlazo(uno.plazo);
     return (
@@ -25,12 +30,29 @@ export const Plazos = ({ ajustes: { plazos }, alCambiar }: Props) => {
             </Text>
           ))}
         </div>
-        <Accion de={nombre} alPresionar={() => alCambiar(crearCambioDePlazo(uno, hoy))}>
-          Cambiar
-        </Accion>
+        {!en_marcha && (
+          <Accion de={nombre} alPresionar={() => alCambiar(crearCambioDePlazo(uno, hoy))}>
+            Cambiar
+          </Accion>
+        )}
       </Group>
     );
   });
+  return (
+    <>
+      {en_marcha && (
+        <Text size="sm">
+          {todosLosMensajes.plazo_que_se_publica}{' '}
+          {permisos.includes('aranceles.ver') && (
+            <Anchor component={Link} to={direccionDeLista('plazos')}>
+              Ir a la lista
+            </Anchor>
+          )}
+        </Text>
+      )}
+      {renglones}
+    </>
+  );
 };
 
 type PropsDeTexto = { uno: AjustesDelColegio['textos'][number]; alCambiar: Props['alCambiar'] };

@@ -4,6 +4,7 @@ import { Card, List, Stack, Title } from '@mantine/core';
 import { NOMBRES_DE_PERMISO, TODO_EL_COLEGIO } from '../../lib/nombres.ts';
 import { useOperador } from '../../lib/operador.ts';
 import { OtrasColas } from '../../ui/otras-colas.tsx';
+import { PonerEnMarcha } from './poner-en-marcha.tsx';
 
 /** What waits for whoever has no Bandeja, whose session this is, and what it may do. */
 export const Inicio = () => {
@@ -11,6 +12,7 @@ export const Inicio = () => {
   return (
     <Stack gap="lg" maw={720}>
       <Title order={1}>{`Hola, ${nombre}`}</Title>
+      <PonerEnMarcha />
       <OtrasColas rotulo="Esperan" />
       <Card component="section" aria-labelledby="quien">
         <Stack gap="sm">

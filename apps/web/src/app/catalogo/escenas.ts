@@ -38,6 +38,7 @@ import { escenasDeListado } from '../../features/legajos/listado/listado.escenas
 import { escenasDelManual } from '../../features/legajos/manual/manual.escenas.ts';
 import { escenasDeSeleccion } from '../../features/legajos/seleccion/seleccion.escenas.ts';
 import { escenasDeContacto, escenasDeDatosPersonales, escenasDeTitulo } from '../../features/perfil/perfil.escenas.ts';
+import { escenasDeValores } from '../../features/referencias/valores.escenas.ts';
 import { escenasDeAdministrador } from '../../features/sesion/administrador/administrador.escenas.ts';
 import {
   escenasDeCambioClave,
@@ -68,11 +69,6 @@ const escenasDeAccesibilidad: Escenas = {
   'con-datos': SIN_DATOS,
   falla: SIN_DATOS,
   'sin-permiso': SIN_DATOS,
-};
-
-const escenasDeValores: Escenas = {
-  ...escenasDeAccesibilidad,
-  vacia: { muestra: 'Plazos de los cupones', respuestas: [] },
 };
 
 const escenasDeLaGuardada: Escenas = {

@@ -68,7 +68,11 @@ export const DeclaracionDeAccesibilidad = () => (
     <h2 className={estilos.subtitulo}>Avisanos</h2>
     <p>
       Si algo no te deja trabajar, comunicate con tu distrito y contanos en qué pantalla fue, qué querías hacer y con
-      qué navegador o ayuda técnica.
+      qué navegador o ayuda técnica:{' '}
+      <a className={publica.enlace} href="/contacto">
+        oficinas y teléfonos
+      </a>
+      .
     </p>
     <p className={publica.nota}>
       Declaración del <time dateTime={FECHA.iso}>{FECHA.escrita}</time>, revisada con cada versión.

@@ -34,6 +34,9 @@ export const Guia = () => {
         <button type="button" className={publica.boton} onClick={() => window.print()}>
           Imprimir la guía
         </button>
+        <a className={publica.enlace} href="/contacto">
+          Oficinas y teléfonos
+        </a>
         <Link className={publica.enlace} to={DIRECCIONES.inicio}>
           Ir al inicio
         </Link>

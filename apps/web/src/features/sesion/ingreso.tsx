@@ -103,6 +103,11 @@ export const Ingreso = () => {
         </div>
       )}
       <div>
+        <a className={estilos.enlace} href="/contacto">
+          Oficinas y teléfonos del Colegio
+        </a>
+      </div>
+      <div>
         <a className={estilos.enlace} href="/privacidad">
           Privacidad y datos personales
         </a>

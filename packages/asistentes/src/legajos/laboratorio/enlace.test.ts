@@ -56,6 +56,12 @@ describe.each(leerEjemplos().map(({ archivo, ejemplo }) => [`${archivo}: ${ejemp
   },
 );
 
+test('[S-940] el enlace dice también lo que su formulario trae al empezar', () => {
+  const borrador = cargar(leerEjemplos()[0]?.ejemplo as Ejemplo);
+  const [, , , , tareas] = porLaRed(armarEnlace(borrador, contexto));
+  expect(tareas).toEqual(borrador.tareas.map(({ segmento_tarea, parametros }) => [segmento_tarea, parametros]));
+});
+
 const medicion = [...catalogo.tareas.values()].find(({ clave }) => clave === 'civil.medicion')?.id ?? 0;
 const BUENO = ['2026-03-15', 1, 'segunda', '1.3', [[medicion, { superficie: '150', plantas: '2' }]]];
 const con = (lugar: number, valor: unknown): unknown[] => BUENO.map((parte, i) => (i === lugar ? valor : parte));

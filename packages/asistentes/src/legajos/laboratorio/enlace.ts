@@ -1,7 +1,6 @@
 import { esFecha, type Fecha } from '@colega/domain/fechas';
 import {
   CLAVES_DE_ESTADO_DE_OBRA,
-  type Formulario,
   leerActa,
   normalizarParametros,
   type Parametros,
@@ -32,16 +31,6 @@ type EnElEnlace = [
   acta?: unknown,
 ];
 
-const sonIguales = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/** What a form begins with is not repeated in the link. */
-const loCargado = (formulario: Formulario | undefined, parametros: Parametros): Parametros => {
-  const iniciales: Parametros = formulario ? valoresIniciales(formulario) : {};
-  return Object.fromEntries(
-    Object.entries(parametros).filter(([clave, valor]) => !sonIguales(valor, iniciales[clave])),
-  );
-};
-
 const actaEnElEnlace = (acta: NonNullable<BorradorAutomatico['acta']>) => ({
   ...acta,
   estado_obra: Object.fromEntries(
@@ -50,11 +39,6 @@ const actaEnElEnlace = (acta: NonNullable<BorradorAutomatico['acta']>) => ({
     ),
   ),
 });
-
-const formularioDe = (contexto: ContextoAutomatico, id: number): Formulario | undefined => {
-  const definicion = contexto.tareas.find((tarea) => tarea.id === id);
-  return definicion && contexto.formularios[definicion.formulario_id];
-};
 
 /** Null while there is nothing to share. */
 export const armarEnlace = (borrador: BorradorAutomatico, contexto: ContextoAutomatico): unknown[] | null => {
@@ -65,10 +49,8 @@ export const armarEnlace = (borrador: BorradorAutomatico, contexto: ContextoAuto
     rubro_id,
     categoria ?? 0,
     muestraCoeficiente(borrador, contexto) ? factor_coeficiente : 0,
-    tareas.map(({ segmento_tarea, parametros }) => [
-      segmento_tarea,
-      loCargado(formularioDe(contexto, segmento_tarea), parametros),
-    ]),
+    // Also what its form begins with, which may be another when the link is read.
+    tareas.map(({ segmento_tarea, parametros }) => [segmento_tarea, parametros]),
   ];
   if (acta) contenido.push(actaEnElEnlace(acta));
   return contenido;

@@ -14,7 +14,10 @@ export const esMedioEnLinea = (medio: MedioDePago): medio is MedioEnLinea =>
 export const MEDIOS_SIN_ELEGIR: Readonly<Record<string, string>> = {
   caja: 'Caja del Colegio',
   transferencia: 'Transferencia al Colegio',
+  cheque: 'Cheque',
+  tarjeta: 'Tarjeta en la caja',
   credito: 'Saldo a favor',
+  importacion: 'Sistema anterior',
 };
 
 export type MedioHabilitado = { key: MedioDePago; nombre: string; habilitado: boolean };

@@ -38,7 +38,8 @@ type CargoDeContrato = {
   tasa: string;
   importe: Importe;
   pagado: Importe;
-  supuesto: string;
+  /** Null when a norm says the rate. */
+  supuesto: string | null;
 };
 
 /** The share of the contract's agreed fee, less what is already paid. */

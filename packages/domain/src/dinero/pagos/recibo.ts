@@ -1,13 +1,21 @@
 import { importe as aImporte, Decimal, type Importe } from '../../importes/decimal.ts';
 import { formatImporte } from '../../importes/formato.ts';
 
-export const FORMAS_DE_DESHACER = ['reversion', 'reembolso', 'contracargo', 'devuelto', 'a_favor'] as const;
+export const FORMAS_DE_DESHACER = [
+  'reversion',
+  'reembolso',
+  'contracargo',
+  'devolucion',
+  'devuelto',
+  'a_favor',
+] as const;
 export type FormaDeDeshacer = (typeof FORMAS_DE_DESHACER)[number];
 
 export const COMO_SE_DESHIZO: Readonly<Record<FormaDeDeshacer, string>> = {
   reversion: 'el Colegio anuló el pago',
   reembolso: 'el medio de pago devolvió el dinero',
   contracargo: 'el pago se desconoció ante el medio de pago',
+  devolucion: 'el Colegio devolvió el dinero por transferencia',
   devuelto: 'el Colegio devolvió el pago',
   a_favor: 'el pago quedó a favor de quien lo hizo',
 };

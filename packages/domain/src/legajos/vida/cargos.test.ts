@@ -182,3 +182,12 @@ test('los números de un visado', () => {
   // modulo 11 gives 10
   expect(numeroDeControl(2026, 132)).toBe('2026000132-0');
 });
+
+test('lo que un legajo del sistema anterior debía no se cobra acá; una ampliación suya, sí', () => {
+  const anterior = detalle({ anterior: true, cep_pagado: false, timbrado: null });
+  const s = situacion({ estado: 'visado', detalles: [anterior] });
+  expect([cepCumplido(s), timbradoCumplido(s), estadoDelCep(s), estadoDelTimbrado(s, HOY).tipo]).toEqual([
+    ...[true, true, 'no_requerido', 'no_requerido'],
+  ]);
+  expect(estadoDelCep(situacion({ estado: 'visado', detalles: [anterior, ampliacion()] }))).toBe('pendiente');
+});

@@ -1,7 +1,7 @@
 import type { Fecha } from '../../fechas/fecha.ts';
 import { cepCumplido, esDelColegio } from './cargos.ts';
 import { diasParaTimbrar } from './plazo-de-timbrado.ts';
-import { detalleVigente, type SituacionDelLegajo } from './situacion.ts';
+import { confirmados, detalleVigente, type SituacionDelLegajo } from './situacion.ts';
 
 /** CEP-001. An annulled file owes nothing. */
 export type EstadoDelCep = 'exento' | 'no_requerido' | 'pagado' | 'pendiente';
@@ -9,6 +9,7 @@ export type EstadoDelCep = 'exento' | 'no_requerido' | 'pagado' | 'pendiente';
 export const estadoDelCep = (s: SituacionDelLegajo): EstadoDelCep => {
   if (s.modalidad.cep_exento) return 'exento';
   if (esDelColegio(s) || s.estado === 'anulado') return 'no_requerido';
+  if (confirmados(s).length > 0 && confirmados(s).every((d) => d.anterior && !d.cep_pagado)) return 'no_requerido';
   return cepCumplido(s) ? 'pagado' : 'pendiente';
 };
 
@@ -22,6 +23,7 @@ export const estadoDelTimbrado = (s: SituacionDelLegajo, hoy: Fecha): EstadoDelT
   const vigente = detalleVigente(s);
   if (!vigente) return { tipo: 'sin_confirmar' };
   if (vigente.timbrado) return { tipo: vigente.timbrado };
+  if (vigente.anterior) return { tipo: 'no_requerido' };
   if (vigente.timbrado_pagado) return { tipo: 'pago' }; // S-179
   const dias = diasParaTimbrar(vigente, hoy);
   return dias > 0 ? { tipo: 'pendiente', dias } : { tipo: 'vencido' };

@@ -28,6 +28,8 @@ export type SituacionDeDetalle = {
   con_pagos: boolean;
   timbrado: 'interno' | 'externo' | null;
   visado: boolean;
+  /** It came from a former system, where what it owed was settled: nothing is charged for it here (S-988). */
+  anterior?: boolean | undefined;
   ordenes: readonly OrdenDeDetalle[];
 };
 

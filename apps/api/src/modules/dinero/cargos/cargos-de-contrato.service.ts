@@ -1,8 +1,10 @@
+import type { ListasEnVigor } from '@colega/domain/colegio';
 import type { Circuito } from '@colega/domain/dinero';
 import { Decimal, type Importe, importe } from '@colega/domain/importes';
 import { correspondeCep, correspondeTimbrado, type SituacionDelLegajo } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
+import { leerListasEnVigor } from '../../colegio/leer-colegio.service.ts';
 import { situacionDelLegajo } from '../../legajos/colegio/colegio.service.ts';
 import { importeDelCargo } from '../../legajos/vida/importe-del-cargo.ts';
 import {
@@ -17,7 +19,7 @@ export type { CircuitoDeLegajo, ContratoPorCobrar } from './cargos-de-contrato.r
 
 const CERO: Importe = '0.00';
 
-const cargosDe = (situacion: SituacionDelLegajo, contrato: ContratoPorCobrar) => {
+const cargosDe = (listas: ListasEnVigor, situacion: SituacionDelLegajo, contrato: ContratoPorCobrar) => {
   const detalle = situacion.detalles.find(({ id }) => id === contrato.id);
   const corresponde: Readonly<Record<CircuitoDeLegajo, boolean>> = {
     cep: detalle !== undefined && correspondeCep(situacion, detalle),
@@ -26,7 +28,7 @@ const cargosDe = (situacion: SituacionDelLegajo, contrato: ContratoPorCobrar) =>
   return (['cep', 'timbrados'] as const).map((circuito) => ({
     detalle_id: contrato.id,
     circuito,
-    importe: corresponde[circuito] ? importeDelCargo(circuito, contrato) : CERO,
+    importe: corresponde[circuito] ? importeDelCargo(listas, circuito, contrato) : CERO,
   }));
 };
 
@@ -45,9 +47,10 @@ export const fijarCargos = async (trx: Db, legajoId: number, ahora: Date): Promi
   const confirmados = contratos.filter(({ id }) =>
     situacion.detalles.some((detalle) => detalle.id === id && detalle.estado !== 'borrador'),
   );
+  const listas = await leerListasEnVigor(trx);
   await upsertCargos(
     trx,
-    confirmados.flatMap((contrato) => cargosDe(situacion, contrato)),
+    confirmados.flatMap((contrato) => cargosDe(listas, situacion, contrato)),
     ahora,
   );
   const saldos = await findSaldos(trx, legajoId);

@@ -4,10 +4,11 @@ import type { Bloque, ParDeCarta } from '../../../correo/carta.ts';
 import { hoy } from '../../../hoy.ts';
 import type { Escribir } from '../../avisos/enviar-aviso.service.ts';
 import { nombreDeMedio } from '../../referencias/datos/medios-de-pago.ts';
+import { imprimirReciboDeCaja } from '../caja/recibo-de-caja.service.ts';
 import { leerDeudas } from '../cargos/leer-deudas.ts';
 import { destinoDePago } from '../ordenes/destino-de-pago.ts';
 import { imprimirComprobante } from '../papeles/documentos.service.ts';
-import { findPagado, findPagoDeCarta, type PagoDeCarta } from './pagos-de-cartas.repository.ts';
+import { findPagado, findPagoDeCarta, findPagosDeCobro, type PagoDeCarta } from './pagos-de-cartas.repository.ts';
 
 const hay = (importe: string): boolean => new Decimal(importe).gt(0);
 
@@ -32,8 +33,33 @@ const loQueQueda = (debido: string, { a_credito, a_revision }: PagoDeCarta): Par
   ...(hay(a_revision) ? [['Lo está revisando el Colegio', formatImporte(a_revision)] as const] : []),
 ];
 
+/** What was collected at the till in one act has one letter, with the receipts of what is still paid. */
+const cartaDelCobro: Escribir = async (db, { cosa_id, persona_id }, { ahora, direccionPublica }) => {
+  const pagos = await findPagosDeCobro(db, Number(cosa_id), persona_id);
+  if (pagos.length === 0) return null;
+  const papel = { ahora, publicUrl: direccionPublica, persona_id };
+  const contenido = await imprimirReciboDeCaja(db, Number(cosa_id), papel);
+  return {
+    asunto: { importe: formatImporte(sumar(pagos.map(({ importe }) => importe))) },
+    cuerpo: [
+      { parrafo: 'Se acreditó tu pago en la caja del Colegio. Va adjunto el recibo.' },
+      {
+        pares: pagos.map(({ numero_boleta, medio, importe }) => [
+          `Cupón N.º ${numero_boleta}, ${nombreDeMedio(medio)}`,
+          formatImporte(importe),
+        ]),
+      },
+      { boton: 'Ver mis cupones', enlace: `${direccionPublica}/app/cuenta/resumenCuenta/cupones` },
+    ],
+    adjuntos: [{ nombre: `recibo-de-caja-${cosa_id}.pdf`, tipo: 'application/pdf', contenido }],
+  };
+};
+
 /** A payment undone meanwhile has no letter; one that pays its coupon no more tells only what became of it. */
-export const cartaDePago: Escribir = async (db, { cosa_id, persona_id }, { ahora, direccionPublica }) => {
+export const cartaDePago: Escribir = async (db, aviso, deps) => {
+  if (aviso.cosa === 'cobro_de_caja') return cartaDelCobro(db, aviso, deps);
+  const { cosa_id, persona_id } = aviso;
+  const { ahora, direccionPublica } = deps;
   const pago = await findPagoDeCarta(db, Number(cosa_id));
   if (!pago || pago.decision === 'deshecho') return null;
   const { comprobante_id, recibo, orden_id, motivo, decision, deshecha } = pago;

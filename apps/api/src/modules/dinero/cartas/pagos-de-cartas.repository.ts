@@ -35,6 +35,20 @@ export const findPagoDeCarta = async (db: Db, operacionId: number): Promise<Pago
   return rows[0];
 };
 
+const zPagoDeCobro = z.object({ numero_boleta: z.number(), medio: z.string(), importe: z.string() });
+
+/** Of that person, what still pays. */
+export const findPagosDeCobro = (db: Db, cobroId: number, personaId: number) =>
+  leerFilas(
+    db,
+    zPagoDeCobro,
+    sql`
+    select o.numero_boleta, p.medio, p.importe::text
+    from pagos_de_caja d join operaciones_de_caja x on x.pago_id = d.id join operaciones_pago p on p.id = x.operacion_id
+    join ordenes_pago o on o.id = p.orden_id
+    where d.cobro_id = ${cobroId} and o.persona_id = ${personaId} and not ${operacionDeshecha} order by p.id`,
+  );
+
 const zRenglon = z.object({ descripcion: z.string(), importe: z.string() });
 
 export const findPagado = async (db: Db, operacionId: number): Promise<{ descripcion: string; importe: Importe }[]> => {
@@ -58,7 +72,9 @@ export const tieneCartaDesde = async (db: Db, orden_id: number, desde: Date): Pr
     db,
     zTiene,
     sql`
-    select exists (select from operaciones_pago p join avisos a on a.cosa = 'operacion' and a.cosa_id = p.id::text
+    select exists (select from operaciones_pago p
+      left join operaciones_de_caja x on x.operacion_id = p.id left join pagos_de_caja d on d.id = x.pago_id
+      join avisos a on (a.cosa, a.cosa_id) in (('operacion', p.id::text), ('cobro_de_caja', d.cobro_id::text))
       where p.orden_id = ${orden_id} and a.evento = 'pago_acreditado' and a.canal = 'correo'
         and (a.resultado is null or a.enviado_en >= ${desde}::timestamptz)) as tiene`,
   );

@@ -40,6 +40,8 @@ export type PagoPorAcreditar = {
   importe: Importe;
   fecha_pago: Date;
   ahora: Date;
+  /** Whoever credits several at once tells it once. */
+  avisa?: false;
 };
 
 /** `orden_id` is the operation's order: another one when its number had come in for another. */
@@ -69,7 +71,8 @@ export const acreditarPago = (db: Db, pago: PagoPorAcreditar): Promise<Acreditac
     if (aplicoAlgo(destino, pago)) await cerrarHermanas(trx, hermanas, orden, pago.ahora);
     await aplicar(trx, orden, pago, destino, operacion_id);
     await cerrarSiNoCobraNada(trx, orden, destino, pago.ahora);
-    await avisarDelPago(trx, { ...orden, legajo_id: cabeza.legajo_id }, { ...pago, operacion_id, destino });
+    if (pago.avisa !== false)
+      await avisarDelPago(trx, { ...orden, legajo_id: cabeza.legajo_id }, { ...pago, operacion_id, destino });
     if (cabeza.legajo_id !== null) await avanzarLegajo(trx, cabeza.legajo_id, orden, pago);
     return { operacion_id, orden_id: orden.id, nueva: true };
   });

@@ -79,6 +79,11 @@ export const insertDevolucion = async (
 ): Promise<number> =>
   (await db.insertInto('devoluciones').values(devolucion).returning('id').executeTakeFirstOrThrow()).id;
 
+/** What is left of it. Needs `creditos c`. */
+export const disponible = sql`greatest(0, c.importe
+  + coalesce((select sum(i.importe) from orden_items i where i.credito_id = c.id and i.vigente), 0)
+  - ${devuelto} - ${reclamado})::numeric(17, 2)::text`;
+
 const zCreditoBloqueado = z.object({ id: z.number(), persona_id: z.number(), disponible: z.string() });
 
 export const lockCredito = async (db: Db, id: number) => {
@@ -87,9 +92,7 @@ export const lockCredito = async (db: Db, id: number) => {
     db,
     zCreditoBloqueado,
     sql`
-    select c.id, c.persona_id, greatest(0, c.importe
-      + coalesce((select sum(i.importe) from orden_items i where i.credito_id = c.id and i.vigente), 0)
-      - ${devuelto} - ${reclamado})::numeric(17, 2)::text as disponible
+    select c.id, c.persona_id, ${disponible} as disponible
     from creditos c where c.id = ${id}`,
   );
   return rows[0];

@@ -1,8 +1,11 @@
+import { cargoDelAnio, type ListasEnVigor } from '@colega/domain/colegio';
 import type { ConceptoDeMatricula } from '@colega/domain/dinero';
+import type { Fecha } from '@colega/domain/fechas';
 import type { Importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp } from '../../../http/error-http.ts';
+import { leerListasEnVigor } from '../../colegio/leer-colegio.service.ts';
 import {
   anotarHechoDePersona,
   conPersona,
@@ -10,7 +13,6 @@ import {
   exigirMatricula,
   type PedidoDePersona,
 } from '../../perfil/pedido-del-colegio.ts';
-import { cargoDelAnio } from '../../referencias/datos/cargos-de-matricula.ts';
 import { asentarBonificacion } from '../libro/libro.service.ts';
 import { type CargoNuevo, insertBonificacion, insertCargo, insertCargos } from './cargos.repository.ts';
 
@@ -25,9 +27,13 @@ const NOMBRE: Readonly<Record<ConceptoDeMatricula, string>> = {
   arancel_reinscripcion: 'ARANCEL REINSCRIPCIÓN',
 };
 
-/** Throws 409 for a year that the data do not have. */
-const cargoNuevo = (concepto: ConceptoDeMatricula, anio: number): CargoNuevo => {
-  const cargo = cargoDelAnio(concepto, anio);
+/** Throws 409 for a year of which nothing is published. */
+const cargoNuevo = (
+  listas: ListasEnVigor,
+  concepto: ConceptoDeMatricula,
+  { anio, hoy }: { anio: number; hoy: Fecha },
+): CargoNuevo => {
+  const cargo = cargoDelAnio(listas, concepto, anio, hoy);
   if (!cargo) throw errorHttp(409, 'anio_sin_cargos', { datos: { anio } });
   return { concepto, anio, descripcion: `${NOMBRE[concepto]} ${anio}`, ...cargo };
 };
@@ -38,9 +44,10 @@ export const generarCargos = (
   { anio, ...delColegio }: DelColegio & { anio: number },
 ): Promise<{ cargos: number; personas: number }> =>
   enTransaccion(db, async (trx) => {
+    const listas = await leerListasEnVigor(trx);
     const porPersona = new Map<number, string[]>();
     for (const concepto of DEL_ANIO) {
-      const cargo = cargoNuevo(concepto, anio);
+      const cargo = cargoNuevo(listas, concepto, { anio, hoy: delColegio.hoy });
       for (const { persona_id } of await insertCargos(trx, cargo, delColegio.ahora))
         porPersona.set(persona_id, [...(porPersona.get(persona_id) ?? []), cargo.descripcion]);
     }
@@ -56,7 +63,8 @@ export const cobrarRegreso = (
 ): Promise<{ nuevo: boolean; importe: Importe }> =>
   conPersona(db, pedido, async (trx, persona) => {
     const { id, codigo } = await exigirMatricula(trx, persona.id, pedido.matricula);
-    const cargo = cargoNuevo(pedido.concepto, Number(pedido.hoy.slice(0, 4)));
+    const { concepto, hoy } = pedido;
+    const cargo = cargoNuevo(await leerListasEnVigor(trx), concepto, { anio: Number(hoy.slice(0, 4)), hoy });
     const nuevo = await insertCargo(trx, id, cargo, pedido.ahora);
     const hasta = { matricula: codigo, cargo: cargo.descripcion, importe: cargo.importe };
     if (nuevo) await anotarHechoDePersona(trx, pedido, persona.id, { accion: 'cobrar_regreso', hasta });

@@ -8,7 +8,7 @@ import { insertDevolucion, lockCredito } from '../cobros/deshacer.repository.ts'
 import { findDevolucionDeCobro, lockComprobante } from '../cobros/sin-cupon.repository.ts';
 import { asentarDevolucion } from '../libro/libro.service.ts';
 import { lockPersona } from '../liquidaciones/por-liquidar.repository.ts';
-import { findDevolucion, findDuenioDeCredito } from './devolver.repository.ts';
+import { findDevolucion, findDevolucionDePagoPor, findDuenioDeCredito } from './devolver.repository.ts';
 
 export type PedidoDeDevolucion = {
   credito_id: number;
@@ -20,11 +20,14 @@ export type PedidoDeDevolucion = {
   ahora: Date;
 };
 
-/** One transfer gives back one thing: a balance in favour or nobody's money. Throws 409. */
+/** One transfer gives back one thing: a balance in favour, a payment or nobody's money. Throws 409. */
 export const exigirTransferenciaSinAnotar = async (db: Db, comprobante: string): Promise<void> => {
   await lockComprobante(db, 'devolucion', comprobante);
-  if ((await findDevolucion(db, comprobante)) || (await findDevolucionDeCobro(db, comprobante)))
-    throw errorHttp(409, 'transferencia_ya_anotada');
+  const anotada =
+    (await findDevolucion(db, comprobante)) ??
+    (await findDevolucionDeCobro(db, comprobante)) ??
+    (await findDevolucionDePagoPor(db, comprobante));
+  if (anotada) throw errorHttp(409, 'transferencia_ya_anotada');
 };
 
 /** Gives back what a person has in favour, whole or in part. Throws 404, and 409 above the balance or with a transfer already recorded. */

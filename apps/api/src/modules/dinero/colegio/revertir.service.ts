@@ -1,3 +1,4 @@
+import { esMedioDeCaja } from '@colega/domain/dinero';
 import { Decimal, type Importe, importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
@@ -16,15 +17,18 @@ import {
 import { cerrarLosDelResto, imputarAlReves, reabrirLoPagado, soltarCreditos } from '../cobros/deshacer.service.ts';
 import { estaIdentificadoAMano } from '../cobros/sin-cupon.repository.ts';
 import { volverALaLista } from '../cobros/sin-cupon.service.ts';
+import { findEnCursoDe } from '../devoluciones/devoluciones.repository.ts';
 import { asentarDeshecho } from '../libro/libro.service.ts';
 import { lockPersona } from '../liquidaciones/por-liquidar.repository.ts';
 import { lockOrdenes } from '../ordenes/bloquear-ordenes.repository.ts';
 import { pasarARevision } from '../ordenes/pasar-a-revision.service.ts';
-import { MEDIOS_DEL_COLEGIO } from './acreditar-a-mano.service.ts';
 import { anotarEnOrden } from './anotar-en-orden.ts';
 
-/** `reversion` is a mistake of the college. The others are the provider's word: the money went back, or the cardholder refused it. */
-export type TipoDeReversion = 'reversion' | 'reembolso' | 'contracargo';
+/**
+ * `reversion` is a mistake of the college, `devolucion` what it gave back by a transfer. The others are the provider's word: the money went back, or the
+ * cardholder refused it.
+ */
+export type TipoDeReversion = 'reversion' | 'reembolso' | 'contracargo' | 'devolucion';
 
 export type PedidoDeReversion = Momento & {
   operacion_id: number;
@@ -39,6 +43,7 @@ const CIERRE: Readonly<Record<TipoDeReversion, string>> = {
   reversion: 'El Colegio anuló su pago, que se había anotado por error',
   reembolso: 'El medio de pago devolvió el dinero',
   contracargo: 'El titular de la tarjeta desconoció el pago',
+  devolucion: 'El Colegio devolvió el dinero por transferencia',
 };
 
 /** Done once however often it is asked; credit already used stays to be claimed (`sin_cubrir`). Throws 404, and 409 when the college decided it. */
@@ -119,7 +124,7 @@ const recuperarCredito = async (
   const credito = await lockCredito(db, credito_id);
   const recupera = Decimal.min(a_credito, credito?.disponible ?? 0);
   const sin_cubrir = new Decimal(a_credito).minus(recupera);
-  if (tipo === 'reversion' && sin_cubrir.gt(0)) throw errorHttp(409, 'credito_ya_usado');
+  if ((tipo === 'reversion' || tipo === 'devolucion') && sin_cubrir.gt(0)) throw errorHttp(409, 'credito_ya_usado');
   return { recupera: importe(recupera), sin_cubrir: importe(sin_cubrir) };
 };
 
@@ -128,9 +133,10 @@ export const revertirDelDia = (db: Db, pedido: Omit<PedidoDeReversion, 'tipo'>):
   enTransaccion(db, async (trx) => {
     const operacion = await findOperacionPorDeshacer(trx, pedido.operacion_id);
     if (!operacion) throw errorNoEncontrado();
-    const esDelColegio =
-      MEDIOS_DEL_COLEGIO.some((medio) => medio === operacion.medio) || (await estaIdentificadoAMano(trx, operacion.id));
+    const esDelColegio = esMedioDeCaja(operacion.medio) || (await estaIdentificadoAMano(trx, operacion.id));
     if (!esDelColegio) throw errorHttp(409, 'reversion_de_otro_medio');
     if (diaDe(() => operacion.registrada_en) !== pedido.hoy) throw errorHttp(409, 'reversion_fuera_del_dia');
+    await lockOrdenes(trx, [operacion.orden_id]);
+    if (await findEnCursoDe(trx, operacion.id)) throw errorHttp(409, 'devolver_en_curso');
     return revertirOperacion(trx, { ...pedido, tipo: 'reversion' });
   });

@@ -41,7 +41,7 @@ const LIBRO: readonly Control[] = [
           -sum(m.importe) filter (where m.cuenta = 'creditos') as a_credito,
           -sum(m.importe) filter (where m.cuenta = 'a_revisar') as a_revision
         from asientos a join movimientos m on m.asiento_id = a.id
-        where a.operacion_id = p.id and a.concepto = 'cobro') l on true
+        where a.operacion_id = p.id and a.concepto in ('cobro', 'importacion')) l on true
       join ordenes_pago o on o.id = p.orden_id
       where (coalesce(l.recaudado, 0), coalesce(l.a_revision, 0)) is distinct from (p.importe, p.a_revision)
         or p.a_credito - coalesce(l.a_credito, 0) not in (0, ${deCreditos})`,
@@ -95,7 +95,8 @@ const ORDENES: readonly Control[] = [
     titulo: 'Pagos aplicados sin su recibo, o al revés',
     consulta: sql`select 'pago ' || p.id || ': aplicado ' || p.aplicado || ', en recibos ' || coalesce(sum(c.importe), 0) as que
       from operaciones_pago p left join comprobantes c on c.operacion_id = p.id
-      group by p.id having coalesce(sum(c.importe), -1) <> case when p.aplicado > 0 or p.importe = 0 then p.aplicado else -1 end`,
+      group by p.id having coalesce(sum(c.importe), -1) <>
+        case when (p.aplicado > 0 or p.importe = 0) and p.medio <> 'importacion' then p.aplicado else -1 end`,
   },
   {
     titulo: 'Recibos con huecos en su numeración',

@@ -4,6 +4,7 @@ import { hoy } from '../../../hoy.ts';
 import { LOS_PAGOS } from '../../auditoria/autor.ts';
 import { findOperacionPorDeshacer } from '../cobros/deshacer.repository.ts';
 import { revertirOperacion } from '../colegio/revertir.service.ts';
+import { confirmarLaDeSuProveedor } from '../devoluciones/confirmar-la-de-su-proveedor.ts';
 import { pasarARevision } from '../ordenes/pasar-a-revision.service.ts';
 import type { DevolucionInformada } from '../pasarelas/pasarela.ts';
 import { anotarDevuelto, type Intencion, pasar } from './intenciones.repository.ts';
@@ -25,6 +26,7 @@ export const anotarDevolucion = async (
     return;
   }
   await revertir(db, operacion, tipo, ahora);
+  await confirmarLaDeSuProveedor(db, operacion.operacion_id, ahora);
   await pasar(db, id, 'devolver', { ahora, proxima_consulta: null });
 };
 

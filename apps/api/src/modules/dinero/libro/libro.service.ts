@@ -125,6 +125,32 @@ export const asentarBonificacion = (
     lineas: { bonificado: monto, creditos: contrapartidaDe(monto) },
   });
 
+type CambioDeCuenta = {
+  cuando: Date;
+  persona_id: number;
+  orden_id: number;
+  importe: Importe;
+  desde: CuentaRecaudadora;
+  hacia: CuentaRecaudadora;
+};
+
+/** What was given back left another account than the one where it had come in. */
+export const asentarCambioDeCuenta = (
+  db: Db,
+  { importe: monto, desde, hacia, ...asiento }: CambioDeCuenta,
+): Promise<void> =>
+  asentar(db, {
+    ...asiento,
+    concepto: 'reclasificacion',
+    operacion_id: null,
+    lineas: {
+      recaudado: [
+        { ...hacia, importe: monto },
+        { ...desde, importe: contrapartidaDe(monto) },
+      ],
+    },
+  });
+
 type Revision = {
   cuando: Date;
   persona_id: number;

@@ -1,5 +1,6 @@
 import type { LiquidacionDeLegajo } from '@colega/contract/dinero';
 import { textoDelColegio } from '@colega/contract/mensajes';
+import { type ListasEnVigor, plazoDeCupon, tasaVigente } from '@colega/domain/colegio';
 import {
   explicarCargoDeContrato,
   type ItemDeLiquidacion,
@@ -15,11 +16,10 @@ import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import { type Autor, autorMatriculado, type Momento } from '../../auditoria/autor.ts';
+import { leerListasEnVigor } from '../../colegio/leer-colegio.service.ts';
 import { leerSituacion } from '../../legajos/leer-legajo.service.ts';
 import { cambiarLegajo } from '../../legajos/vida/cambiar-legajo.ts';
 import { importeDelCargo, TASA } from '../../legajos/vida/importe-del-cargo.ts';
-import { plazoDeCupon } from '../../referencias/datos/plazos-de-cupones.ts';
-import { tasaDe } from '../../referencias/datos/tasas.ts';
 import { findSaldos } from '../cargos/cargos-de-contrato.repository.ts';
 import {
   type CircuitoDeLegajo,
@@ -55,12 +55,16 @@ export const identificadorDe = (circuito: CircuitoDeLegajo, detalleId: number, m
   `${circuito}-${detalleId}-${monto}`;
 export const nombreDelCargo = (circuito: CircuitoDeLegajo): string => CARGO[circuito].nombre;
 
-const cargoDe = (circuito: CircuitoDeLegajo, contrato: ContratoPorCobrar, pagado: Importe): Cargo => {
+const cargoDe = (
+  listas: ListasEnVigor,
+  circuito: CircuitoDeLegajo,
+  { pagado, ...contrato }: ContratoPorCobrar & { pagado: Importe },
+): Cargo => {
   const { nombre, supuesto } = CARGO[circuito];
   const que = contrato.tipo_contrato === 'original' ? 'contrato original' : 'ampliación';
-  const total = importeDelCargo(circuito, contrato);
+  const total = importeDelCargo(listas, circuito, contrato);
   const monto = importe(new Decimal(total).minus(pagado));
-  const tasa = tasaDe(TASA[circuito], contrato.fecha);
+  const { tasa, norma } = tasaVigente(listas, TASA[circuito], contrato.fecha);
   const articulo = contrato.tipo_contrato === 'original' ? `del ${que}` : `de la ${que}`;
   return {
     identificador: identificadorDe(circuito, contrato.id, monto),
@@ -73,7 +77,7 @@ const cargoDe = (circuito: CircuitoDeLegajo, contrato: ContratoPorCobrar, pagado
       tasa,
       importe: total,
       pagado,
-      supuesto,
+      supuesto: norma === '' ? supuesto : null,
     }),
     limite: circuito === 'timbrados' ? contrato.vencimiento_timbrado : null,
   };
@@ -87,7 +91,8 @@ const porCobrar = (situacion: SituacionDelLegajo, circuito: CircuitoDeLegajo): n
 
 const leerCargo = async (db: Db, legajoId: number, detalleId: number, circuito: CircuitoDeLegajo): Promise<Cargo> => {
   const saldo = (await findSaldos(db, legajoId)).find((s) => s.detalle_id === detalleId && s.circuito === circuito);
-  return cargoDe(circuito, await contratoDe(db, legajoId, detalleId), saldo?.pagado ?? '0.00');
+  const contrato = await contratoDe(db, legajoId, detalleId);
+  return cargoDe(await leerListasEnVigor(db), circuito, { ...contrato, pagado: saldo?.pagado ?? '0.00' });
 };
 
 type Consulta = { persona_id: number; legajo_id: number; circuito: CircuitoDeLegajo; hoy: Fecha };
@@ -118,7 +123,8 @@ export const preLiquidarLegajo = async (
   if (problema) return { ...vacia, motivo: textoDelColegio(problema) };
   const detalle_id = porCobrar(situacion, circuito);
   const { limite, ...cargo } = await leerCargo(db, legajo_id, detalle_id, circuito);
-  const vencimientos = vencimientosDeCupon(cargo.importe, plazoDeCupon(circuito, hoy), hoy, limite);
+  const plazo = plazoDeCupon(await leerListasEnVigor(db), circuito, hoy);
+  const vencimientos = vencimientosDeCupon(cargo.importe, plazo, hoy, limite);
   return {
     ...vacia,
     importe_total: cargo.importe,

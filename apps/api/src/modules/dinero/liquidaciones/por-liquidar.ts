@@ -1,3 +1,4 @@
+import { tasaDe } from '@colega/domain/colegio';
 import {
   aplicarRecargo,
   explicarCargoDeMatricula,
@@ -8,7 +9,7 @@ import {
 import type { Fecha } from '@colega/domain/fechas';
 import { importe as aImporte, Decimal, type Importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
-import { tasaDe } from '../../referencias/datos/tasas.ts';
+import { leerListasEnVigor } from '../../colegio/leer-colegio.service.ts';
 import {
   type CargoPorLiquidar,
   type CreditoDisponible,
@@ -18,20 +19,29 @@ import {
   type SancionPorLiquidar,
 } from './por-liquidar.repository.ts';
 
+/** A day and the monthly surcharge of it. */
+export type PrecioDelDia = { hoy: Fecha; tasa: string };
+
+export const precioDelDia = async (db: Db, hoy: Fecha): Promise<PrecioDelDia> => ({
+  ...{ hoy, tasa: tasaDe(await leerListasEnVigor(db), 'recargo_mensual', hoy) },
+});
+
 /** The rest of a charge at that day's price, with its monthly surcharge once overdue (S-204). */
-export const importeDeCargo = ({ importe, vencimiento }: { importe: string; vencimiento: Fecha }, hoy: Fecha): string =>
-  aplicarRecargo(importe, vencimiento, hoy, tasaDe('recargo_mensual', hoy));
+export const importeDeCargo = (
+  { importe, vencimiento }: { importe: string; vencimiento: Fecha },
+  { hoy, tasa }: PrecioDelDia,
+): string => aplicarRecargo(importe, vencimiento, hoy, tasa);
 
 const saldoDe = ({ importe, pagado }: { importe: string; pagado: string }): Importe =>
   aImporte(new Decimal(importe).minus(pagado));
 
-const delCargo = (cargo: CargoPorLiquidar, hoy: Fecha): ItemDeLiquidacion => {
+const delCargo = (cargo: CargoPorLiquidar, precio: PrecioDelDia): ItemDeLiquidacion => {
   const capital = saldoDe(cargo);
-  const mora = { vencimiento: cargo.vencimiento, dia: hoy, tasaMensual: tasaDe('recargo_mensual', hoy) };
+  const mora = { vencimiento: cargo.vencimiento, dia: precio.hoy, tasaMensual: precio.tasa };
   return {
     id: cargo.id,
     descripcion: cargo.descripcion,
-    importe_total: importeDeCargo({ importe: capital, vencimiento: cargo.vencimiento }, hoy),
+    importe_total: importeDeCargo({ importe: capital, vencimiento: cargo.vencimiento }, precio),
     capital,
     pasos: explicarCargoDeMatricula(cargo, mora),
     matricula: cargo.matricula,
@@ -75,11 +85,11 @@ const delCredito = ({ id, origen, descripcion, disponible }: CreditoDisponible):
 });
 
 /** CUOTA 2 of a licence is not charged alone while the coupon of its CUOTA 1 waits to be paid (LIQ-016). */
-const conSuEspera = (cargos: readonly CargoPorLiquidar[], hoy: Fecha): ItemDeLiquidacion[] =>
+const conSuEspera = (cargos: readonly CargoPorLiquidar[], precio: PrecioDelDia): ItemDeLiquidacion[] =>
   cargos
     .filter(({ en_cupon }) => en_cupon === null)
     .map((cargo) => {
-      const item = delCargo(cargo, hoy);
+      const item = delCargo(cargo, precio);
       const cuota1 =
         cargo.concepto === 'cuota_2'
           ? cargos.find((c) => c.concepto === 'cuota_1' && c.anio === cargo.anio && c.matricula === cargo.matricula)
@@ -93,7 +103,8 @@ export const leerCreditos = async (db: Db, personaId: number, hoy: Fecha): Promi
 
 /** LIQ-004. */
 export const leerPorLiquidar = async (db: Db, personaId: number, hoy: Fecha): Promise<GruposDeLiquidacion> => {
-  const cargos = conSuEspera(await findCargosPorLiquidar(db, personaId, hoy), hoy);
+  const debidos = await findCargosPorLiquidar(db, personaId, hoy);
+  const cargos = debidos.length === 0 ? [] : conSuEspera(debidos, await precioDelDia(db, hoy));
   const grupo = (vencidos: boolean) => cargos.filter(({ vencimiento }) => (vencimiento ?? hoy) < hoy === vencidos);
   return {
     items_vigentes: grupo(false),

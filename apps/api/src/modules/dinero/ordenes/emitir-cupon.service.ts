@@ -1,8 +1,9 @@
+import { plazoDeCupon } from '@colega/domain/colegio';
 import { type Circuito, type MedioDePago, vencimientosDeCupon } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import { Decimal, importe, sumar } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
-import { plazoDeCupon } from '../../referencias/datos/plazos-de-cupones.ts';
+import { leerListasEnVigor } from '../../colegio/leer-colegio.service.ts';
 import { asentarCierre, asentarEmision } from '../libro/libro.service.ts';
 import { lockOrdenes, type OrdenBloqueada } from './bloquear-ordenes.repository.ts';
 import {
@@ -34,9 +35,10 @@ export const emitirCupon = async (
   { items, preferencia, limite = null, ahora, hoy, ...cupon }: CuponNuevo,
 ): Promise<{ id: number; numero_boleta: number; monto_total: string }> => {
   const total = sumar(items.map((item) => item.importe));
+  const plazo = plazoDeCupon(await leerListasEnVigor(db), cupon.circuito, hoy);
   const orden = await insertOrden(db, {
     ...cupon,
-    ...vencimientosDeCupon(total, plazoDeCupon(cupon.circuito, hoy), hoy, limite),
+    ...vencimientosDeCupon(total, plazo, hoy, limite),
     preferencias: preferencia ? [preferencia] : [],
     creada_en: ahora,
   });

@@ -59,14 +59,16 @@ export const imprimirCupon = async (
   });
 };
 
+type QuienCobra = Pick<DatosDeCupon['colegio'], 'cuit' | 'nombre'> & { localidad: string };
+
 const textoDelQr = (
-  { cuit, nombre }: Pick<DatosDeCupon['colegio'], 'cuit' | 'nombre'>,
+  { cuit, nombre, localidad: ciudad }: QuienCobra,
   { numero_boleta }: FilaDeCupon,
   convenio: string,
   importe: Importe,
 ): string =>
   qrInteroperable({
-    ...{ ...COBRO_QR, cuit, nombre, importe },
+    ...{ ...COBRO_QR, ciudad, cuit, nombre, importe },
     referencia: `${String(numero_boleta).padStart(9, '0')}${convenio}`,
   });
 
@@ -88,7 +90,7 @@ export const qrDeCupon = async (
 
 /** Decision 0009: the barcode goes where it fits; the QR is for what is owed today. */
 const cobroImpreso = (
-  colegio: DatosDeCupon['colegio'],
+  colegio: QuienCobra,
   cupon: FilaDeCupon,
   convenio: string,
   debido: VencimientoImpreso,

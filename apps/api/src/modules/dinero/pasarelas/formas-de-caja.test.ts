@@ -87,7 +87,7 @@ describe('las cobranzas', () => {
     expect(servidor.ultimo().cuerpo).toEqual({
       fecha_desde: '2026-11-11T00:00:00.000Z',
       fecha_hasta: '2026-11-21T00:00:00.000Z',
-      cuit_administrador: '30546672340',
+      cuit_administrador: '00000000000',
       nro_empresa: '5150058293',
     });
   });

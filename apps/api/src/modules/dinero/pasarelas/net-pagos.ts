@@ -59,6 +59,11 @@ function crearNetPagos(cliente: Cliente, { url, apiKey, servicio }: AjustesDeNet
       });
       return aConsulta(data, reloj());
     },
+    // S-952
+    devolver: async (externo, importe) => {
+      const pedido = { cabeceras, cuerpo: { amount: importe }, forma: z.unknown(), repetible: false };
+      await cliente.pedir({ metodo: 'POST', url: `${preordenes}/${encodeURIComponent(externo)}/refund`, ...pedido });
+    },
     // S-464
     cancelar: async (externo) => {
       const pedido = { cabeceras, cuerpo: {}, forma: z.unknown(), repetible: true };

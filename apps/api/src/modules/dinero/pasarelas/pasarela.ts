@@ -42,6 +42,8 @@ export type Pasarela = {
   abrir(pedido: PedidoDeCobro): Promise<Apertura>;
   consultar(intencion: IntencionConsultada): Promise<Consulta>;
   cancelar?(externo: string): Promise<void>;
+  /** Gives back all that was charged, where its protocol can: asked twice, it is given back once. What came of it, `consultar` says. */
+  devolver?(externo: string, importe: Importe): Promise<void>;
 };
 
 export type RedDePago = {

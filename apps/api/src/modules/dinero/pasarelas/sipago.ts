@@ -90,6 +90,19 @@ function crearSipago(
       });
       return aConsulta(data.attributes, reloj());
     },
+    // S-952
+    devolver: async (externo, importe) => {
+      await sesion((token) =>
+        cliente.pedir({
+          metodo: 'POST',
+          url: `${url}/api/v2/orders/${encodeURIComponent(externo)}/refund`,
+          cabeceras: { authorization: `Bearer ${token}`, 'content-type': JSON_API, accept: JSON_API },
+          cuerpo: { data: { attributes: { amount: pasarACentavos(importe) } } },
+          forma: z.unknown(),
+          repetible: false,
+        }),
+      );
+    },
   };
 }
 

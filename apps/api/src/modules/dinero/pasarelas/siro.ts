@@ -144,7 +144,7 @@ export const SIRO = defineProveedor({
     gestionUrl: { variable: 'SIRO_GESTION_URL', ...DIRECCION, supuesto: 'https://apisiro.bancoroela.com.ar' },
   },
   simulado: (url) => ({
-    usuario: '30546672340',
+    usuario: '00000000000', // the sandbox lets anybody in
     clave: 'sandbox',
     convenio: '5150058293',
     sesionUrl: `${url}/auth/sesion`,

@@ -1,6 +1,6 @@
 import { diasHabilesEntre, type Fecha } from '@colega/domain/fechas';
 import { percentilDe } from '@colega/domain/informes';
-import { FERIADOS } from '../../referencias/datos/feriados.ts';
+import { leerListasEnVigor } from '../../colegio/leer-colegio.service.ts';
 import {
   countDetalleDeDemoras,
   findAbiertos,
@@ -26,11 +26,13 @@ const resumir = (tandas: readonly TandaDeDemoras[]) => {
   };
 };
 
-const porEdad = (abiertos: readonly { dia: Fecha; contratos: number }[], hoy: Fecha) =>
+type Abiertos = readonly { dia: Fecha; contratos: number }[];
+
+const porEdad = (abiertos: Abiertos, hoy: Fecha, feriados: ReadonlySet<Fecha>) =>
   EDADES.map((desde, i) => {
     const hasta = (EDADES[i + 1] ?? Number.POSITIVE_INFINITY) - 1;
     const suyos = abiertos.filter(({ dia }) => {
-      const edad = diasHabilesEntre(dia, hoy, FERIADOS);
+      const edad = diasHabilesEntre(dia, hoy, feriados);
       return edad >= desde && edad <= hasta;
     });
     return {
@@ -51,5 +53,8 @@ export const DEMORAS_DE_INFORMES: FuenteDeInforme = {
   },
   detallar: findDetalleDeDemoras,
   contarDetalle: countDetalleDeDemoras,
-  ademas: async (db, filtros, hoy) => ({ abiertos: porEdad(await findAbiertos(db, filtros), hoy) }),
+  ademas: async (db, filtros, hoy) => {
+    const [abiertos, { feriados }] = await Promise.all([findAbiertos(db, filtros), leerListasEnVigor(db)]);
+    return { abiertos: porEdad(abiertos, hoy, feriados) };
+  },
 };

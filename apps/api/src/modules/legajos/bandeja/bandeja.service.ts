@@ -16,7 +16,6 @@ import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
 import type { Momento } from '../../auditoria/autor.ts';
 import { type Colegio, diasDePlazo } from '../../colegio/leer-colegio.service.ts';
-import { FERIADOS } from '../../referencias/datos/feriados.ts';
 import { leerDistritosDe } from '../../referencias/distritos.service.ts';
 import { paginacion } from '../../referencias/lista.ts';
 import { avisarQueLoTomoOtro } from './avisar-de-la-toma.ts';
@@ -30,7 +29,7 @@ type QuienMira = Momento & { operador: Operador; usuario_id: number; colegio: Co
 type Pedido = z.output<typeof zQueryBandeja>;
 
 const enTerminoDesde = (colegio: Colegio, cola: Cola, hoy: Fecha): Fecha =>
-  primerDiaEnTermino(diasDePlazo(colegio, cola, hoy), hoy, FERIADOS);
+  primerDiaEnTermino(diasDePlazo(colegio, cola, hoy), hoy, colegio.listas.feriados);
 
 /** Throws 404. */
 export const contarBandeja = async (
@@ -79,9 +78,10 @@ export const listarCola = async (
   { page, limit, orden, ...pedido }: Pedido,
 ): Promise<z.input<typeof zFilasDeBandeja>> => {
   const { total, items } = await findFilasDeCola(db, filtrosDe(cola, quien, pedido), { page, limit, orden });
-  const dias = diasDePlazo(quien.colegio, cola, quien.hoy);
+  const { colegio, hoy } = quien;
+  const dias = diasDePlazo(colegio, cola, hoy);
   return {
-    items: items.map((fila) => ({ ...fila, plazo: plazoDeCola(fila.desde, dias, quien.hoy, FERIADOS) })),
+    items: items.map((fila) => ({ ...fila, plazo: plazoDeCola(fila.desde, dias, hoy, colegio.listas.feriados) })),
     pagination: paginacion(total, { page, limit }),
   };
 };

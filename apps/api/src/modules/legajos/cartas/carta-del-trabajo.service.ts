@@ -1,4 +1,5 @@
 import { PERMISO_DEL_AVISO } from '@colega/domain/avisos';
+import { esHabil } from '@colega/domain/colegio';
 import { COLAS, type Cola } from '@colega/domain/legajos';
 import { type Operador, type PermisoDelColegio, puedeElOperador, rolesCon } from '@colega/domain/permisos';
 import type { Db } from '../../../db/conectar.ts';
@@ -6,8 +7,7 @@ import { enTransaccion } from '../../../db/transaccion.ts';
 import { hoy as diaDe } from '../../../hoy.ts';
 import { avisar } from '../../avisos/avisar.service.ts';
 import type { Escribir } from '../../avisos/enviar-aviso.service.ts';
-import { leerColegio } from '../../colegio/leer-colegio.service.ts';
-import { esHabil } from '../../referencias/datos/feriados.ts';
+import { leerColegio, leerListasEnVigor } from '../../colegio/leer-colegio.service.ts';
 import { contarBandeja } from '../bandeja/bandeja.service.ts';
 import { findOperadorDePersona, findPersonasConRol } from './operadores-por-avisar.repository.ts';
 
@@ -29,7 +29,7 @@ const colasDe = (operador: Operador): Cola[] =>
 /** Each operator's letter of the day. On a day when nobody works there is none. */
 export const avisarTrabajoDelDia = async (db: Db, ahora: Date): Promise<void> => {
   const hoy = diaDe(() => ahora);
-  if (!esHabil(hoy)) return;
+  if (!esHabil(await leerListasEnVigor(db), hoy)) return;
   for (const persona_id of await findPersonasConRol(db, rolesCon(PERMISO_DEL_AVISO.trabajo_del_dia)))
     await enTransaccion(db, (trx) =>
       avisar(trx, { evento: 'trabajo_del_dia', cosa: 'dia', cosa_id: hoy, persona_id }, ahora),

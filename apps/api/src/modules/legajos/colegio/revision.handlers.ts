@@ -1,15 +1,16 @@
 import { rutasDeRevision } from '@colega/contract/legajos';
 import { textoDelColegio, todosLosMensajes } from '@colega/contract/mensajes';
-import type { AccionDelColegio, AccionSobreLoObservado } from '@colega/domain/legajos';
+import { textosParaObservar } from '@colega/domain/colegio';
+import { type AccionDelColegio, type AccionSobreLoObservado, nombreDeCampo } from '@colega/domain/legajos';
 import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../../hoy.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
 import { registrarRutas } from '../../../http/registrar-rutas.ts';
 import type { ContextoDeOperador } from '../../../http/rutas.ts';
 import { autorColegio } from '../../auditoria/autor.ts';
+import { leerListasEnVigor } from '../../colegio/leer-colegio.service.ts';
 import { agregarDatosCargados, leerCalculo } from '../../honorarios/calculos.service.ts';
 import { leerMedia } from '../../media/media.service.ts';
-import { observacionesTipo } from '../../referencias/datos/revision.ts';
 import { armarPagina } from '../../referencias/lista.ts';
 import { cambiarObservacion } from '../observaciones/observaciones.service.ts';
 import type { DepsDeLegajos } from '../revisar-legajo.ts';
@@ -74,7 +75,10 @@ export function registrarRevision(
       if (!imagen) throw errorNoEncontrado();
       return leerMedia(db, imagen_id, persona_id, { secreto, ahora: reloj() });
     },
-    observacionesTipo: () => armarPagina(observacionesTipo(hoy(reloj))),
+    observacionesTipo: async (_, { db }) => {
+      const textos = textosParaObservar(await leerListasEnVigor(db), hoy(reloj));
+      return armarPagina(textos.map((uno) => ({ ...uno, nombre: nombreDeCampo(uno.campo) })));
+    },
     observarLegajo: async ({ params: { id }, body }, contexto) => {
       const pedido = await pedidoDe(contexto, 'observar', id);
       return hecho(id, await observarLegajo(contexto.db, { ...pedido, ...body }), todosLosMensajes.legajo_observado);

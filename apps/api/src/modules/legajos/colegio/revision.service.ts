@@ -1,5 +1,6 @@
 import type { RevisionDelLegajo } from '@colega/contract/legajos';
 import { textoDelColegio } from '@colega/contract/mensajes';
+import { puntosDeControl } from '@colega/domain/colegio';
 import {
   type AccionDelColegio,
   accionesDelColegio,
@@ -14,7 +15,7 @@ import { exigirAlcance } from '../../../http/acceso.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
 import type { Momento } from '../../auditoria/autor.ts';
 import { leerQuienCambio } from '../../auditoria/ultimo-cambio.service.ts';
-import { controlDe } from '../../referencias/datos/revision.ts';
+import { leerListasEnVigor } from '../../colegio/leer-colegio.service.ts';
 import { findToma } from '../bandeja/tomas.repository.ts';
 import { leerCompleto } from '../leer-legajo.service.ts';
 import { findObservacion, type ObservacionGuardada } from '../observaciones/observaciones.repository.ts';
@@ -58,11 +59,12 @@ export const leerRevision = async (
   { ahora, hoy }: Momento,
 ): Promise<RevisionDelLegajo> => {
   const { persona_id } = await exigirLegajo(db, operador, 'legajos.ver', id);
-  const [{ legajo, situacion }, leido, toma, ultimo_cambio] = await Promise.all([
+  const [{ legajo, situacion }, leido, toma, ultimo_cambio, listas] = await Promise.all([
     leerCompleto(db, id, persona_id, hoy),
     findDeLaRevision(db, id),
     findToma(db, id),
     leerQuienCambio(db, 'legajo', id),
+    leerListasEnVigor(db),
   ]);
   if (!leido) throw errorNoEncontrado();
   const { observadas, ...suyo } = leido;
@@ -84,7 +86,7 @@ export const leerRevision = async (
         ? { usuario_id: toma.usuario_id, quien: toma.quien, desde: toma.desde.toISOString() }
         : null,
     ultimo_cambio,
-    control: controlDe(legajo.rubro.clave, hoy),
+    control: puntosDeControl(listas, legajo.rubro.clave, hoy),
     acciones: accionesDelColegio(situacion, operando).map(({ accion, detalle_id, impedimento }) => ({
       ...{ accion, detalle_id, puede: impedimento === null },
       motivo: impedimento && textoDelColegio(impedimento),

@@ -1,3 +1,4 @@
+import { tasaDe } from '@colega/domain/colegio';
 import { Decimal, importe } from '@colega/domain/importes';
 import {
   accionDeAnularTimbrado,
@@ -8,7 +9,7 @@ import {
 } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import { errorHttp, errorNoEncontrado, invalido } from '../../../http/error-http.ts';
-import { tasaDe } from '../../referencias/datos/tasas.ts';
+import { leerListasEnVigor } from '../../colegio/leer-colegio.service.ts';
 import { cambiarLegajo } from '../vida/cambiar-legajo.ts';
 import type { ConVersion, PedidoConCargos, PedidoDelColegio } from './pedido-del-colegio.ts';
 import {
@@ -42,7 +43,7 @@ export const registrarTimbradoExterno = async (
       const detalle_id = contratoDe(pedido, situacion);
       await lockSello(trx, sello.numero);
       const { monto, ...contrato } = await findContratoDelSello(trx, detalle_id, sello.numero);
-      const debido = importe(new Decimal(monto).times(tasaDe('timbrado', hoy)));
+      const debido = importe(new Decimal(monto).times(tasaDe(await leerListasEnVigor(trx), 'timbrado', hoy)));
       const problemas = validarSelloExterno(sello, { ...contrato, hoy, debido });
       if (problemas.length > 0) throw invalido(problemas);
       await insertTimbrado(trx, {

@@ -49,7 +49,10 @@ export const editarLegajo = async (
         leido.comitentes,
         nuevos,
       );
-      const edicion = { detalle_id: antes.original.id, con_montos, fechas: marcoDelOriginal(situacion) };
+      const edicion = {
+        ...{ rubro_propio: antes.datos.rubro_id, detalle_id: antes.original.id, con_montos },
+        fechas: marcoDelOriginal(situacion),
+      };
       const revisado = await revisarLegajo(trx, deps, sesion, leido, clientes, hoy, edicion);
       const { detalle, calculo, comitentes } = revisado;
       await updateLegajo(trx, id, {

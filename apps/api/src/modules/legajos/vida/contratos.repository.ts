@@ -1,5 +1,6 @@
 import type { Fecha } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
+import { leerListasEnVigor } from '../../colegio/leer-colegio.service.ts';
 import { estadoId } from '../insert-legajo.repository.ts';
 import { exigirPlazoDeTimbrado } from './ultimo-dia-para-timbrar.ts';
 
@@ -14,12 +15,10 @@ export const confirmarDetalle = async (db: Db, id: number, ahora: Date): Promise
 };
 
 /** The term counts from the contract date, even if that is corrected after the confirmation. */
-export const fijarPlazoDeTimbrado = (db: Db, id: number, fecha: Fecha) =>
-  db
-    .updateTable('legajo_detalles')
-    .set({ vencimiento_timbrado: exigirPlazoDeTimbrado(fecha) })
-    .where('id', '=', id)
-    .execute();
+export const fijarPlazoDeTimbrado = async (db: Db, id: number, fecha: Fecha): Promise<void> => {
+  const vencimiento_timbrado = exigirPlazoDeTimbrado(await leerListasEnVigor(db), fecha);
+  await db.updateTable('legajo_detalles').set({ vencimiento_timbrado }).where('id', '=', id).execute();
+};
 
 export const anularDetalles = (db: Db, ids: readonly number[]) =>
   db

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { crearEscenario, type Escenario } from '../../../testing/legajos/escenario.ts';
 import { type Vida, vidaDe } from '../../../testing/legajos/vida.ts';
-import { ULTIMO_ANIO_CON_FERIADOS } from '../../referencias/datos/feriados.ts';
+import { leerListasEnVigor } from '../../colegio/leer-colegio.service.ts';
 
 let e: Escenario;
 let vida: Vida;
@@ -121,7 +121,8 @@ describe('el plazo para timbrar de un borrador', () => {
   });
 
   test('sin los feriados de su año no se adivina: el borrador se lee sin plazo, y confirmarlo dice qué falta (S-546)', async () => {
-    const anio = ULTIMO_ANIO_CON_FERIADOS + 1;
+    const { anios_con_feriados } = await leerListasEnVigor(e.db);
+    const anio = Math.max(...anios_con_feriados) + 1;
     await despues(365 * (anio - 2026) + 1);
     const fechas = { fecha: `${anio}-03-03`, vencimiento: `${anio}-12-31` };
     const { id } = await vida.crear({ cambios: { detalles: [await vida.manual(fechas)] } });
@@ -131,7 +132,7 @@ describe('el plazo para timbrar de un borrador', () => {
     expect([rechazo.statusCode, rechazo.json().codigo, rechazo.json().detail]).toEqual([
       409,
       'anio_sin_feriados',
-      `El Colegio todavía no cargó los feriados de ${anio} (data/feriados.json), y sin ellos no se puede contar el plazo para timbrar este contrato.`,
+      `El Colegio todavía no publicó los feriados de ${anio}, y sin ellos no se puede contar el plazo para timbrar este contrato.`,
     ]);
     expect((await vida.leer(id)).estado.clave).toBe('borrador');
   });

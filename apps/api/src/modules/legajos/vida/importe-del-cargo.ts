@@ -1,7 +1,7 @@
+import { type ListasEnVigor, tasaDe } from '@colega/domain/colegio';
 import type { Fecha } from '@colega/domain/fechas';
 import { Decimal, type Importe, importe } from '@colega/domain/importes';
 import type { CircuitoDeDetalle } from '@colega/domain/legajos';
-import { tasaDe } from '../../referencias/datos/tasas.ts';
 
 export const TASA: Readonly<Record<CircuitoDeDetalle, 'cep' | 'timbrado'>> = { cep: 'cep', timbrados: 'timbrado' };
 
@@ -10,6 +10,7 @@ const IMPORTE_MINIMO = '0.01';
 
 /** What a contract is charged by a circuit, whatever was paid of it. */
 export const importeDelCargo = (
+  listas: ListasEnVigor,
   circuito: CircuitoDeDetalle,
   { monto, fecha }: { monto: string; fecha: Fecha },
-): Importe => importe(Decimal.max(new Decimal(monto).times(tasaDe(TASA[circuito], fecha)), IMPORTE_MINIMO));
+): Importe => importe(Decimal.max(new Decimal(monto).times(tasaDe(listas, TASA[circuito], fecha)), IMPORTE_MINIMO));

@@ -31,7 +31,8 @@ const detallesJson = sql`(
       and c.importe > 0 and c.importe <= ${pagadoDelContrato(sql`'timbrados'`)}),
     'con_pagos', ${pagadoDelContrato(sql`null`)} > 0,
     'timbrado', (select t.tipo from timbrados t where t.detalle_id = x.id and not t.anulado),
-    'visado', x.cvd_id is not null, 'ordenes', ${ordenesJson}) order by x.id), '[]')
+    'visado', x.cvd_id is not null, 'anterior', l.importacion_id is not null and x.tipo_contrato = 'original',
+    'ordenes', ${ordenesJson}) order by x.id), '[]')
   from legajo_detalles x join estados_legajos ex on ex.id = x.estado_id where x.legajo_id = l.id)`;
 
 /** What the rules need of `legajos l`, with its state `e` and its modality `mo`. */
@@ -75,6 +76,7 @@ export const zSituacion = z.object({
       con_pagos: z.boolean(),
       timbrado: z.enum(['interno', 'externo']).nullable(),
       visado: z.boolean(),
+      anterior: z.boolean().optional(),
       ordenes: z.array(
         z.object({
           id: z.number(),

@@ -24,7 +24,16 @@ export const findAlcanceDePersona = (db: Db, id: number) =>
 const tiposDeBloqueo = (db: Db) =>
   db
     .selectFrom('tipos_bloqueo')
-    .select(['clave', 'nombre', 'visible', 'quita_cambio_estado', 'quita_ejercicio', 'quita_liquidar', 'quita_ddjj'])
+    .select([
+      'clave',
+      'nombre',
+      'visible',
+      'se_usa',
+      'quita_cambio_estado',
+      'quita_ejercicio',
+      'quita_liquidar',
+      'quita_ddjj',
+    ])
     .orderBy('nombre');
 
 const carnetsDe = (db: Db, personaId: number) =>

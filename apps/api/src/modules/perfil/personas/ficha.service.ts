@@ -50,8 +50,8 @@ const QUITAS = ['cambio_estado', 'ejercicio', 'liquidar', 'ddjj'] as const;
 
 type Listas = Awaited<ReturnType<typeof findListas>>;
 const armarTipos = (tipos: Listas['tipos']): TipoDeBloqueo[] =>
-  tipos.map(({ clave, nombre, visible, ...fila }) => ({
-    ...{ clave, nombre, visible },
+  tipos.map(({ clave, nombre, visible, se_usa, ...fila }) => ({
+    ...{ clave, nombre, visible, se_usa },
     quita: QUITAS.filter((una) => fila[`quita_${una}`]),
   }));
 

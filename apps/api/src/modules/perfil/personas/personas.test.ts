@@ -139,7 +139,7 @@ describe('la ficha', () => {
       sesiones: [],
     });
     expect(leida.tipos_de_bloqueo).toContainEqual({
-      ...{ clave: 'ejercicio', nombre: 'Suspensión', quita: ['ejercicio'], visible: true },
+      ...{ clave: 'ejercicio', nombre: 'Suspensión', quita: ['ejercicio'], visible: true, se_usa: true },
     });
     const tesorera = await comoOperador('tesorera', ['tesoreria']);
     expect(await ficha(maria.persona.id, tesorera)).toMatchObject({

@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/conectar.ts';
 import { ErrorDeArranque } from '../../../error-de-arranque.ts';
+import { leerColegio } from '../../colegio/leer-colegio.service.ts';
 import type { CredencialesDelPadron } from './firmar-cms.ts';
 import { recordar } from './recordar.ts';
 import { crearRegistroArca } from './registro-arca.ts';
 import { type RegistroDeCuits, SIN_PADRON } from './registro-de-cuits.ts';
-
-// S-78: stands for the college where no CUIT is set.
-const CUIT_DE_DEMOSTRACION = '30546672340';
 
 function readPem(ajuste: string, archivo: string): string {
   try {
@@ -29,7 +27,8 @@ function readCredenciales({ padronCertificado, padronClave }: Config): Credencia
 /** The registry at `url`, as configured; without one, a registry that never answers. Throws ErrorDeArranque. */
 export function crearRegistroDeCuits(config: Config, url: string | null, db: Db, reloj: () => Date): RegistroDeCuits {
   if (url === null) return SIN_PADRON;
-  const cuit = config.padronCuit ?? CUIT_DE_DEMOSTRACION;
+  // S-78: the college asks in its own name where no other is set.
+  const cuit = config.padronCuit ?? (async () => (await leerColegio(db)).cuit);
   return recordar(crearRegistroArca({ url, credenciales: readCredenciales(config), cuit }, db, reloj), reloj);
 }
 

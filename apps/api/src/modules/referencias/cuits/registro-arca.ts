@@ -19,7 +19,8 @@ export type AjustesDePadron = {
   url: string;
   /** PEM texts; without them only a registry that trusts everybody can be asked. */
   credenciales: CredencialesDelPadron | null;
-  cuit: string;
+  /** In whose name it is asked. */
+  cuit: string | (() => Promise<string>);
   /** How long one call may take; 5 s by default. */
   esperaMs?: number;
 };
@@ -42,10 +43,10 @@ function leerPersona(cuit: string, persona: Nodo): Contribuyente | null {
   return { cuit, apellido_nombre: apellidoNombre, fisico, domicilio: leerDomicilio(persona) };
 }
 
-type Padron = { a13: string; wsaa: Wsaa; representada: string; esperaMs: number };
+type Padron = { a13: string; wsaa: Wsaa; representada: () => Promise<string>; esperaMs: number };
 
 async function getPersona(padron: Padron, { token, sign }: Ticket, cuit: string): Promise<Contribuyente | null> {
-  const campos = Object.entries({ token, sign, cuitRepresentada: padron.representada, idPersona: cuit });
+  const campos = Object.entries({ token, sign, cuitRepresentada: await padron.representada(), idPersona: cuit });
   const pedido = campos.map(([nombre, valor]) => `<${nombre}>${escaparXml(valor)}</${nombre}>`).join('');
   const operacion = `<a13:getPersona xmlns:a13="http://a13.soap.ws.server.puc.sr/">${pedido}</a13:getPersona>`;
   try {
@@ -59,7 +60,7 @@ async function getPersona(padron: Padron, { token, sign }: Ticket, cuit: string)
 }
 
 function crearPadron(
-  { url, credenciales, cuit: representada, esperaMs = ESPERA_MAXIMA_MS }: AjustesDePadron,
+  { url, credenciales, cuit, esperaMs = ESPERA_MAXIMA_MS }: AjustesDePadron,
   db: Db,
   reloj: () => Date,
 ): Padron {
@@ -76,6 +77,7 @@ function crearPadron(
     .digest('hex');
   const guarda = { clave: `${urlDeWsaa} ${huella}`, db, reloj };
   const wsaa = crearWsaa({ url: urlDeWsaa, esperaMs }, exigirCredenciales, guarda);
+  const representada = async () => (typeof cuit === 'string' ? cuit : await cuit());
   return { a13, wsaa, representada, esperaMs };
 }
 

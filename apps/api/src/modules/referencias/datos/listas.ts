@@ -16,7 +16,8 @@ const zModalidad = z.object({
   franquicia: z.boolean(),
   alerta: z.string().nullable(),
   exige_res_806: z.boolean(),
-  cuit_fijo: zCuit.nullable(),
+  /** `colegio`: its client is the college itself, by the CUIT that it has. */
+  cuit_fijo: zCuit.or(z.literal('colegio')).nullable(),
   es_especial: z.boolean(),
 });
 const zEstado = z.object({
@@ -28,24 +29,6 @@ const zEstado = z.object({
 });
 const zEstadoDeMatricula = zEstado.extend({ clave: z.enum(ESTADOS_DE_MATRICULA), abreviatura: z.enum(['T', 'R']) });
 
-const HABILIDADES_QUE_QUITA = ['cambio_estado', 'ejercicio', 'liquidar', 'ddjj'] as const;
-const zTipoDeBloqueo = z
-  .object({
-    clave: z.string().regex(/^[a-z0-9_]+$/),
-    nombre: z.string(),
-    nombre_corto: z.string(),
-    color: zColor,
-    visible: z.boolean(),
-    quita: z.array(z.enum(HABILIDADES_QUE_QUITA)),
-  })
-  .transform(({ quita, ...tipo }) => ({
-    ...tipo,
-    quita_cambio_estado: quita.includes('cambio_estado'),
-    quita_ejercicio: quita.includes('ejercicio'),
-    quita_liquidar: quita.includes('liquidar'),
-    quita_ddjj: quita.includes('ddjj'),
-  }));
-
 const zConNombre = z.object({ cuit: zCuit, nombre: z.string() });
 const zComitentes = z.object({ res_806: z.array(zConNombre), locadores: z.array(zConNombre) });
 
@@ -53,7 +36,6 @@ export const leerListas = () => ({
   modalidades: leerJson('modalidades.json', z.array(zModalidad)),
   estados_legajos: leerJson('estados-legajos.json', z.array(zEstado)).map((estado, orden) => ({ ...estado, orden })),
   estados_matriculas: leerJson('estados-matriculas.json', z.array(zEstadoDeMatricula)),
-  tipos_bloqueo: leerJson('tipos-bloqueo.json', z.array(zTipoDeBloqueo)),
 });
 
 /** As a person reads it. Throws for a key that no licence has. */
@@ -64,16 +46,11 @@ export const nombreDeEstadoDeMatricula = (clave: string): string => {
 };
 const ESTADOS_CON_NOMBRE = leerJson('estados-matriculas.json', z.array(zEstadoDeMatricula));
 
-export const ARCHIVOS_DE_LISTAS = [
-  'modalidades.json',
-  'estados-legajos.json',
-  'estados-matriculas.json',
-  'tipos-bloqueo.json',
-];
+export const ARCHIVOS_DE_LISTAS = ['modalidades.json', 'estados-legajos.json', 'estados-matriculas.json'];
 
-const zCobroQr = z.object({ red: z.string(), ciudad: z.string(), categoria: z.string().regex(/^\d{4}$/) });
+const zCobroQr = z.object({ red: z.string(), categoria: z.string().regex(/^\d{4}$/) });
 
-/** S-241: what the QR of a coupon says of who collects. */
+/** S-241: what the QR of a coupon says of who collects, beside its name, CUIT and city. */
 export const leerCobroQr = () => leerJson('colegio.json', z.object({ cobro_qr: zCobroQr })).cobro_qr;
 
 /** S-79: the CUITs that a resolution of the college covers, and those of locadores. */

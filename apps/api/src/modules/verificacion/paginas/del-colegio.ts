@@ -2,7 +2,8 @@ import { createContext } from 'react';
 import type { Colegio, LoQueSeVe } from '../../colegio/leer-colegio.service.ts';
 
 /** Whose page it is, of the moment it is sent. */
-export const DelColegio = createContext<LoQueSeVe & Pick<Colegio, 'contacto'>>({
+export const DelColegio = createContext<LoQueSeVe & Pick<Colegio, 'contacto' | 'oficinas'>>({
   ...{ nombre: '', color: null, color_oscuro: null, marca: null },
   contacto: { domicilio: '', telefono: '', correo: '' },
+  oficinas: [],
 });

@@ -63,6 +63,7 @@ export const Hoja = ({ titulo, nonce, momento, sitio, children }: Props) => {
             </p>
           )}
           <p>
+            <a href="/contacto">Oficinas y teléfonos</a> ·{' '}
             {momento === null ? (
               <a href="/login">Ir al portal</a>
             ) : (

@@ -1,5 +1,5 @@
 import type { Contacto as DatosDeContacto } from '@colega/contract/perfil';
-import { type ReactNode, use } from 'react';
+import { Fragment, type ReactNode, use } from 'react';
 import { DelColegio } from './del-colegio.ts';
 
 const FORMA = {
@@ -58,12 +58,23 @@ export const Datos = ({ pares }: { pares: readonly (readonly [nombre: string, va
   </dl>
 );
 
+export const Telefono = ({ de }: { de: string }) => (
+  <a className="nb" href={`tel:${de.replace(/[^\d+]/g, '')}`}>
+    {de}
+  </a>
+);
+
+export const Correo = ({ de }: { de: string }) => <a href={`mailto:${de}`}>{de}</a>;
+
 export const Contacto = ({ de: { telefono, correo } }: { de: DatosDeContacto }) => (
   <>
-    <a className="nb" href={`tel:${telefono.replace(/[^\d+]/g, '')}`}>
-      {telefono}
-    </a>
-    , <a href={`mailto:${correo}`}>{correo}</a>
+    {telefono.split(' / ').map((uno) => (
+      <Fragment key={uno}>
+        <Telefono de={uno} />
+        {', '}
+      </Fragment>
+    ))}
+    <Correo de={correo} />
   </>
 );
 

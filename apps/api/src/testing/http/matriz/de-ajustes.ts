@@ -3,6 +3,11 @@ import { type Celdas, type Linea, leer, mandar } from './lineas.ts';
 
 const DEL_COLEGIO: Celdas = { anonima: 401, otra: 403, bloqueada: 403, operadora: 403, duenia: 403 };
 const BASE = '/colegio/ajustes';
+const PASOS = '/colegio/primeros_pasos';
+const OFICINA = {
+  ...{ nombre: 'Otra', distrito_id: 1, domicilio: 'Calle 1', localidad: 'Azul', telefonos: ['02281 555-000'] },
+  ...{ horario: '', correo: 'a@b.com', orden: 1 },
+};
 
 export const AJUSTES: Record<string, Linea> = {
   [`GET ${BASE}`]: leer(DEL_COLEGIO, () => BASE),
@@ -17,7 +22,7 @@ export const AJUSTES: Record<string, Linea> = {
   [`PUT ${BASE}/identidad`]: mandar(
     DEL_COLEGIO,
     () => `${BASE}/identidad`,
-    () => ({ nombre: 'Otro', cuit: '30546672340', domicilio: 'X', telefono: '1', correo: 'a@b.com' }),
+    () => ({ nombre: 'Otro', cuit: '30546672340', domicilio: 'X', localidad: 'Y', telefono: '1', correo: 'a@b.com' }),
   ),
   [`PUT ${BASE}/colores`]: mandar(
     DEL_COLEGIO,
@@ -27,7 +32,53 @@ export const AJUSTES: Record<string, Linea> = {
   [`PUT ${BASE}/distritos/:id`]: mandar(
     DEL_COLEGIO,
     () => `${BASE}/distritos/1`,
-    () => ({ nombre: 'Otro', sede: 'X', domicilio: 'X', telefono: '1', correo: 'a@b.com' }),
+    () => ({ nombre: 'Otro' }),
+  ),
+  [`POST ${BASE}/distritos`]: mandar(
+    DEL_COLEGIO,
+    () => `${BASE}/distritos`,
+    () => ({ nombre: 'Otro' }),
+  ),
+  [`PUT ${BASE}/distritos/:id/cierre`]: mandar(
+    DEL_COLEGIO,
+    () => `${BASE}/distritos/1/cierre`,
+    () => ({ cerrado: true, pasa_a: 2 }),
+  ),
+  [`PUT ${BASE}/distritos/:id/partidos`]: mandar(
+    DEL_COLEGIO,
+    () => `${BASE}/distritos/1/partidos`,
+    () => ({ partidos: [63] }),
+  ),
+  [`POST ${BASE}/oficinas`]: mandar(
+    DEL_COLEGIO,
+    () => `${BASE}/oficinas`,
+    () => OFICINA,
+  ),
+  [`PUT ${BASE}/oficinas/:id`]: mandar(
+    DEL_COLEGIO,
+    () => `${BASE}/oficinas/1`,
+    () => OFICINA,
+  ),
+  [`PUT ${BASE}/oficinas/:id/cierre`]: mandar(
+    DEL_COLEGIO,
+    () => `${BASE}/oficinas/1/cierre`,
+    () => ({ cerrada: true }),
+  ),
+  [`PUT ${BASE}/rubros`]: mandar(
+    DEL_COLEGIO,
+    () => `${BASE}/rubros`,
+    () => ({ activos: [1] }),
+  ),
+  [`GET ${PASOS}`]: leer(DEL_COLEGIO, () => PASOS),
+  [`PUT ${PASOS}`]: mandar(
+    DEL_COLEGIO,
+    () => PASOS,
+    () => ({ cerrados: true }),
+  ),
+  [`PUT ${PASOS}/:paso`]: mandar(
+    DEL_COLEGIO,
+    () => `${PASOS}/marca`,
+    () => ({ estado: 'hecho' }),
   ),
   [`PUT ${BASE}/plazos/:plazo`]: mandar(
     DEL_COLEGIO,

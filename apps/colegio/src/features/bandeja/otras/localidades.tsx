@@ -11,9 +11,9 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { useOperador } from '../../../lib/operador.ts';
 import { type FilaActiva, useFilaActiva } from '../../../lib/use-fila-activa.ts';
+import { usePagina } from '../../../lib/use-pagina.ts';
+import { ListaQueEspera } from '../../../ui/lista-que-espera.tsx';
 import { TablaDeLaMesa } from '../../../ui/tabla-de-la-mesa.tsx';
-import { ListaQueEspera } from './lista-que-espera.tsx';
-import { usePagina } from './use-pagina.ts';
 
 const R = rutasDeLocalidadesDelColegio;
 const QUE = {
@@ -54,7 +54,7 @@ const Localidades = () => {
   };
   return (
     <>
-      <ListaQueEspera titulo="Localidades" que={QUE} lista={lista} {...{ page, irAPagina }}>
+      <ListaQueEspera titulo="Localidades" volver que={QUE} lista={lista} {...{ page, irAPagina }}>
         {(items) => (
           <TablaDeLaMesa
             nombre="Localidades"

@@ -61,7 +61,7 @@ test('tesorería ve los pagos por revisar, y solo los mira', async () => {
   await within(await otras()).findByRole('link', { name: 'Pagos por revisar: 2' });
   await userEvent.keyboard('0');
   await titulo('Pagos por revisar');
-  expect(router.state.location.pathname).toBe('/colegio/pagos-por-revisar');
+  expect(router.state.location.pathname).toBe('/colegio/tesoreria/por-revisar');
   const tabla = await screen.findByRole('table', { name: 'Pagos por revisar' });
   expect(within(tabla).getByRole('row', { name: /Cobranza 3/ })).toHaveTextContent(
     /No se sabe.*\$\s*250,00.*18\/11\/2026.*no se sabe de qué cupón es/,

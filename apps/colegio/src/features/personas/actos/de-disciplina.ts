@@ -22,7 +22,7 @@ const nombrarQuita = ({ quita }: Tipo): string =>
 
 export const crearBloqueo = ({ id, bloqueos, tipos_de_bloqueo }: FichaDePersona): Acto => {
   const puestos = new Set(bloqueos.filter(({ vigente }) => vigente).map(({ clave }) => clave));
-  const libres = tipos_de_bloqueo.filter(({ clave }) => !puestos.has(clave));
+  const libres = tipos_de_bloqueo.filter(({ clave, se_usa }) => se_usa && !puestos.has(clave));
   return {
     titulo: 'Poner un bloqueo',
     consecuencias: [

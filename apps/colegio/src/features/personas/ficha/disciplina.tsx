@@ -11,7 +11,9 @@ import type { PropsDeSeccion } from './props-de-seccion.ts';
 export const Disciplina = ({ ficha, alActuar }: PropsDeSeccion) => {
   const puede = useOperador().permisos.includes('personas.disciplina');
   const vigentes = ficha.bloqueos.filter(({ vigente }) => vigente);
-  const quedan = ficha.tipos_de_bloqueo.length > vigentes.length;
+  const quedan = ficha.tipos_de_bloqueo.some(
+    ({ clave, se_usa }) => se_usa && !vigentes.some((bloqueo) => bloqueo.clave === clave),
+  );
   return (
     <Seccion
       titulo="Bloqueos y sanciones"

@@ -21,8 +21,9 @@ export const basesDeLoGuardado = (
     fechas: marcoDeFechas(abierto.legajo, abierto.detalle),
     locadores: locadoresGuardados(abierto.legajo),
   };
-  if (con_montos && !esAmpliacion) return { ...base, matriculas, rubros, modalidades };
   const { matricula, rubro, modalidad } = abierto.legajo;
+  // A file goes on in its rubro, though the college begins no other in it.
+  if (con_montos && !esAmpliacion) return { ...base, matriculas, rubros: con(rubros, rubro), modalidades };
   return {
     ...base,
     matriculas: con(matriculas, matricula),

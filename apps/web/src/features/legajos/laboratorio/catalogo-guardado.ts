@@ -1,8 +1,11 @@
+import type { Fecha } from '@colega/domain/fechas';
 import type { CatalogoPublicado } from '@colega/domain/honorarios';
 import { createStore, get, set, type UseStore } from 'idb-keyval';
 
 /** Another shape of what is kept has another name. */
-const CLAVE = 'ultimo-1';
+const CLAVE = 'ultimo-2';
+
+export type CatalogoLeido = { publicado: CatalogoPublicado; leido_el: Fecha };
 
 /** Null where the browser keeps nothing (a private window, an old one). */
 let abierto: UseStore | null = null;
@@ -13,12 +16,12 @@ const almacen = (): UseStore | null => {
 };
 
 /** S-944: it is of nobody, so that it stays when a session ends. */
-export const guardarCatalogo = async (catalogo: CatalogoPublicado): Promise<void> => {
+export const guardarCatalogo = async (catalogo: CatalogoLeido): Promise<void> => {
   const store = almacen();
   if (store) await set(CLAVE, catalogo, store);
 };
 
-export const leerCatalogoGuardado = async (): Promise<CatalogoPublicado | undefined> => {
+export const leerCatalogoGuardado = async (): Promise<CatalogoLeido | undefined> => {
   const store = almacen();
-  return store ? get<CatalogoPublicado>(CLAVE, store) : undefined;
+  return store ? get<CatalogoLeido>(CLAVE, store) : undefined;
 };

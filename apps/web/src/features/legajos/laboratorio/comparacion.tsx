@@ -6,10 +6,10 @@ import { PRIMERA_FECHA_DE_CONTRATO } from '@colega/domain/legajos';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { FechaInput } from '@colega/web-kit/ui/entradas/fecha-input.tsx';
 import { SelectSimple } from '@colega/web-kit/ui/entradas/select-simple.tsx';
+import { LosDosLados } from '@colega/web-kit/ui/legajo/los-dos-lados.tsx';
 import { Button, Card, Group, SimpleGrid, Stack, Title } from '@mantine/core';
 import { fallaDeLaFecha } from './con-campos.tsx';
 import type { Otro } from './leer-direccion.ts';
-import { LosDosLados } from './los-dos-lados.tsx';
 
 type Props = {
   laboratorio: {

@@ -2,11 +2,12 @@ import { rutasDeHonorarios, rutasDelLaboratorio } from '@colega/contract/honorar
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { configuracion } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { dibujar } from '@colega/web-kit/testing/dibujar.tsx';
-import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
+import { problema, responder, sinRed } from '@colega/web-kit/testing/servidor.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { catalogoPublicado } from '../../../testing/catalogo-publicado.ts';
+import { guardarCatalogo } from './catalogo-guardado.ts';
 import { direccionDeMuestra } from './laboratorio.escenas.ts';
 import { Laboratorio } from './laboratorio.tsx';
 
@@ -53,4 +54,18 @@ test.each([
 ])('de %s se dice qué no se entiende', async (direccion, dicho) => {
   abrir(direccion);
   expect(await screen.findByText(dicho)).toBeInTheDocument();
+});
+
+test('[S-944] sin conexión calcula con lo que el dispositivo guardó, y de otro día dice de cuál', async () => {
+  await guardarCatalogo({ publicado: catalogoPublicado(), leido_el: '2026-03-15' });
+  responder(rutasDelLaboratorio.catalogoDeHonorarios, sinRed);
+  abrir(direccionDeMuestra('/honorarios'));
+  expect((await minimo()).getByText(/^\$/)).toBeInTheDocument();
+  expect(screen.getByText(/leyó el 15\/03\/2026/)).toBeInTheDocument();
+});
+
+test('[S-944] lo que se leyó hoy no se dice de otro día', async () => {
+  abrir(direccionDeMuestra('/honorarios'));
+  await minimo();
+  expect(screen.queryByText(/este dispositivo leyó/)).not.toBeInTheDocument();
 });

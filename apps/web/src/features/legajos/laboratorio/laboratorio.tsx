@@ -1,5 +1,6 @@
-import type { Fecha } from '@colega/domain/fechas';
+import { diaDelColegio, type Fecha, formatFecha } from '@colega/domain/fechas';
 import type { Catalogo } from '@colega/domain/honorarios';
+import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { ConReferencias } from '@colega/web-kit/ui/esperas/con-referencias.tsx';
 import { Stack, Text } from '@mantine/core';
 import { Comparacion } from './comparacion.tsx';
@@ -26,9 +27,9 @@ export const Laboratorio = ({ publica = false }: { publica?: boolean }) => (
   </ConReferencias>
 );
 
-type Props = { catalogo: Catalogo; hoy: Fecha; publica: boolean };
+type Props = { catalogo: Catalogo; leido_el: Fecha; hoy: Fecha; publica: boolean };
 
-const EnElLaboratorio = ({ catalogo, hoy, publica }: Props) => {
+const EnElLaboratorio = ({ catalogo, leido_el, hoy, publica }: Props) => {
   const laboratorio = useLaboratorio(catalogo, hoy);
   return (
     <ConCampos laboratorio={laboratorio} catalogo={catalogo}>
@@ -37,6 +38,7 @@ const EnElLaboratorio = ({ catalogo, hoy, publica }: Props) => {
           El mínimo de cualquier tarea, a la fecha que elijas, con su cuenta paso a paso. No se guarda nada: lo que
           cargás queda en la dirección de esta página.
         </Text>
+        <TarifasDeOtroDia leido_el={leido_el} />
         <SinEntender frases={laboratorio.sinEntender} />
         <div className={estilos.columnas}>
           <Stack gap="lg">
@@ -53,3 +55,12 @@ const EnElLaboratorio = ({ catalogo, hoy, publica }: Props) => {
     </ConCampos>
   );
 };
+
+/** S-944. */
+const TarifasDeOtroDia = ({ leido_el }: { leido_el: Fecha }) =>
+  leido_el !== diaDelColegio(new Date()) && (
+    <Nota tono="advierte">
+      Sin conexión, calculás con las tarifas que este dispositivo leyó el {formatFecha(leido_el)}. Si hubo una
+      resolución nueva, todavía no está acá.
+    </Nota>
+  );

@@ -7,7 +7,7 @@ import {
 } from '@colega/asistentes/legajos';
 import { esFecha, type Fecha } from '@colega/domain/fechas';
 import { COEFICIENTES } from '@colega/domain/honorarios';
-import { escribirTextoDelEnlace, leerTextoDelEnlace } from './texto-del-enlace.ts';
+import { escribirTextoDelEnlace, LARGO_MAXIMO, leerTextoDelEnlace } from './texto-del-enlace.ts';
 
 /** What the other column has of its own; the tasks and their data are the same. */
 export type Otro = Pick<BorradorAutomatico, 'fecha' | 'factor_coeficiente'>;
@@ -23,9 +23,11 @@ export const escribirDireccion = (
   contexto: ContextoAutomatico,
 ): Record<string, string> => {
   const contenido = armarEnlace(borrador, contexto);
+  const texto = contenido && escribirTextoDelEnlace(contenido);
+  if (texto === null || texto.length > LARGO_MAXIMO) return {};
   return {
-    ...(contenido && { [PEDIDO]: escribirTextoDelEnlace(contenido) }),
-    ...(contenido && otro && { [OTRO]: [otro.fecha, otro.factor_coeficiente].join(ENTRE) }),
+    [PEDIDO]: texto,
+    ...(otro && { [OTRO]: [otro.fecha, otro.factor_coeficiente].join(ENTRE) }),
   };
 };
 

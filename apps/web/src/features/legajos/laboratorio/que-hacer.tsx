@@ -1,6 +1,7 @@
 import type { Calculado } from '@colega/asistentes/legajos';
 import type { Fecha } from '@colega/domain/fechas';
 import { compartir } from '@colega/web-kit/ui/avisos/compartir.ts';
+import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
@@ -17,7 +18,8 @@ type Props = {
 /** What is done with what was calculated. */
 export const QueHacer = ({ laboratorio: { calculado, direccion, texto }, hoy, publica }: Props) => {
   const { pedido, honorario } = calculado;
-  if (!pedido || !honorario || texto === null) return null;
+  if (!pedido || !honorario) return null;
+  if (texto === null) return <DemasiadoLargo />;
   const mandar = () =>
     compartir({
       titulo: 'Honorario mínimo',
@@ -55,3 +57,11 @@ export const QueHacer = ({ laboratorio: { calculado, direccion, texto }, hoy, pu
     </Stack>
   );
 };
+
+/** S-940. */
+const DemasiadoLargo = () => (
+  <Nota tono="advierte">
+    Lo que cargaste no entra en un enlace. Acortá las observaciones del estado de la obra para compartirlo, hacer el
+    presupuesto o empezar un legajo con esto.
+  </Nota>
+);

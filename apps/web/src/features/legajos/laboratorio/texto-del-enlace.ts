@@ -1,6 +1,7 @@
 /** S-940: a link is read years later, so that its shape has a number. */
 const VERSION = '1';
-const LARGO_MAXIMO = 20_000;
+/** A server, and what stands before it, reads no longer addresses. */
+export const LARGO_MAXIMO = 7_000;
 
 const enBase64 = (texto: string): string =>
   btoa(Array.from(new TextEncoder().encode(texto), (byte) => String.fromCharCode(byte)).join(''))

@@ -1,24 +1,27 @@
 import { rutasDelLaboratorio } from '@colega/contract/honorarios';
-import { diaDelColegio } from '@colega/domain/fechas';
-import { type Catalogo, type CatalogoPublicado, construirCatalogo, leerPublicado } from '@colega/domain/honorarios';
+import { diaDelColegio, type Fecha } from '@colega/domain/fechas';
+import { type Catalogo, construirCatalogo, leerPublicado } from '@colega/domain/honorarios';
 import { esFallaDeRed } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useConfiguracion } from '@colega/web-kit/lib/consultas/configuracion.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { guardarCatalogo, leerCatalogoGuardado } from './catalogo-guardado.ts';
+import { type CatalogoLeido, guardarCatalogo, leerCatalogoGuardado } from './catalogo-guardado.ts';
 
-const construir = (publicado: CatalogoPublicado): Catalogo => {
+type CatalogoEnUso = { catalogo: Catalogo; leido_el: Fecha };
+
+const construir = ({ publicado, leido_el }: CatalogoLeido): CatalogoEnUso => {
   const catalogo = construirCatalogo(leerPublicado(publicado));
-  if (catalogo.ok) return catalogo.valor;
+  if (catalogo.ok) return { catalogo: catalogo.valor, leido_el };
   const [primero] = catalogo.problema;
   throw new Error(`The published catalogue does not hold: ${primero?.ruta}: ${primero?.motivo}`);
 };
 
 /** Without network, the last one that this device read. */
-const traer = async (signal: AbortSignal): Promise<CatalogoPublicado> => {
+const traer = async (signal: AbortSignal): Promise<CatalogoLeido> => {
   try {
-    const leido = await llamar(rutasDelLaboratorio.catalogoDeHonorarios, {}, { signal });
+    const publicado = await llamar(rutasDelLaboratorio.catalogoDeHonorarios, {}, { signal });
+    const leido = { publicado, leido_el: diaDelColegio(new Date()) };
     void guardarCatalogo(leido).catch(() => undefined);
     return leido;
   } catch (falla) {
@@ -43,10 +46,7 @@ export const useCatalogo = () => {
   const hoy = configuracion.data?.hoy ?? (configuracion.isError ? diaDelColegio(new Date()) : undefined);
   const { refetch } = catalogo;
   return {
-    datos: useMemo(
-      () => (catalogo.data && hoy !== undefined ? { catalogo: catalogo.data, hoy } : null),
-      [catalogo.data, hoy],
-    ),
+    datos: useMemo(() => (catalogo.data && hoy !== undefined ? { ...catalogo.data, hoy } : null), [catalogo.data, hoy]),
     falla: catalogo.data ? null : catalogo.error,
     reintentar: () => void refetch(),
     reintentando: catalogo.isRefetching,

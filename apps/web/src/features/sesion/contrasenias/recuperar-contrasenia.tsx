@@ -39,6 +39,13 @@ export const RecuperarContrasenia = () => {
       >
         Volver
       </button>
+      <p className={publica.nota}>
+        Si ya no tenés ese correo, pedí que lo cambien:{' '}
+        <a className={publica.enlace} href="/contacto">
+          oficinas y teléfonos
+        </a>
+        .
+      </p>
     </PaginaPublica>
   );
 };

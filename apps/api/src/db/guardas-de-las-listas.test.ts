@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leerColegio } from '../modules/colegio/leer-colegio.service.ts';
+import { cargarListasDelColegio } from '../modules/colegio/listas/cargar-listas.ts';
+import { operador } from '../testing/construir.ts';
+import { crearBaseDeAntes } from '../testing/crear-base-de-antes.ts';
+import { type BaseDePrueba, crearBaseDePrueba } from '../testing/crear-base-de-prueba.ts';
+
+let prueba: BaseDePrueba;
+let [una, otra]: [number, number] = [0, 0];
+beforeAll(async () => {
+  prueba = await crearBaseDePrueba();
+  una = (await operador(prueba.db, 'una', { roles: ['aranceles'] })).id;
+  otra = (await operador(prueba.db, 'otra', { roles: ['aranceles'] })).id;
+});
+afterAll(() => prueba.cerrar());
+
+const correr = async (consultas: readonly string[]): Promise<void> => {
+  const fin = new Error('se deshace');
+  const todas = prueba.db.transaction().execute(async (trx) => {
+    for (const consulta of consultas)
+      await sql.raw(consulta.replaceAll(':una', String(una)).replaceAll(':otra', String(otra))).execute(trx);
+    throw fin;
+  });
+  await todas.catch((error: unknown) => {
+    if (error !== fin) throw error;
+  });
+};
+
+const preparar = (cambios: Readonly<Record<string, string>> = {}): string => {
+  const fila = {
+    ...{ lista: "'tasas'", vigente_desde: "'2031-01-01'", norma: "'Acta 1'", contenido: `'[{"clave":"cep"}]'` },
+    ...{ origen: "'mesa'", estado: "'preparada'", preparada_por: ':una', preparada_en: "'2030-06-01T12:00:00Z'" },
+    ...cambios,
+  };
+  return `insert into listas_del_colegio (${Object.keys(fila).join()}) values (${Object.values(fila).join()})`;
+};
+const ULTIMA = '(select max(id) from listas_del_colegio)';
+const publicar = ({ quien = ':otra', cuando = '2030-06-02T12:00:00Z' } = {}): string =>
+  `update listas_del_colegio set estado = 'publicada', publicada_por = ${quien}, publicada_en = '${cuando}' where id = ${ULTIMA}`;
+const retirar = ({ cuando = '2030-07-01T12:00:00Z', motivo = "'No va'" } = {}): string =>
+  `update listas_del_colegio set estado = 'retirada', retirada_por = :una, retirada_en = '${cuando}', motivo = ${motivo} where id = ${ULTIMA}`;
+const cambiar = (que: string): string => `update listas_del_colegio set ${que} where id = ${ULTIMA}`;
+
+describe('una lista del Colegio', () => {
+  test.each([
+    ['se prepara, se corrige y la publica otra persona', [preparar(), cambiar("norma = 'Acta 2'"), publicar()]],
+    ['publicada se retira antes de su día', [preparar(), publicar(), retirar()]],
+    ['en preparación se descarta', [preparar(), retirar()]],
+    ['retirada deja lugar a otra del mismo día', [preparar(), publicar(), retirar(), preparar(), publicar()]],
+    [
+      'dice los plazos de la puesta en marcha',
+      [preparar({ lista: "'plazos'", origen: "'arranque'", estado: "'publicada'" })],
+    ],
+  ])('%s', async (_, consultas) => {
+    await expect(correr(consultas)).resolves.toBeUndefined();
+  });
+
+  test.each([
+    ['publicada por quien la preparó', [preparar(), publicar({ quien: ':una' })], 'dos_personas_check'],
+    ['publicada el día en que empieza', [preparar(), publicar({ cuando: '2031-01-01T12:00:00Z' })], 'sin_pasado_check'],
+    [
+      'publicada sin prepararse',
+      [preparar({ estado: "'publicada'", publicada_por: ':otra', publicada_en: "'2030-06-02T12:00:00Z'" })],
+      'se prepara antes',
+    ],
+    ['publicada sin que se sepa quién', [preparar(), cambiar("estado = 'publicada'")], 'publicada_check'],
+    [
+      'publicada con otras cifras',
+      [
+        preparar(),
+        cambiar(
+          `estado = 'publicada', publicada_por = :otra, publicada_en = '2030-06-02T12:00:00Z', contenido = '[{"clave":"otra"}]'`,
+        ),
+      ],
+      'se publica como se preparó',
+    ],
+    ['cambiada después de publicarse', [preparar(), publicar(), cambiar("norma = 'Acta 9'")], 'publicada no cambia'],
+    ['vuelta a preparar', [preparar(), publicar(), cambiar("estado = 'preparada'")], 'publicada no cambia'],
+    [
+      'retirada el día en que empieza',
+      [preparar(), publicar(), retirar({ cuando: '2031-01-01T12:00:00Z' })],
+      'retirada_a_tiempo_check',
+    ],
+    ['retirada sin motivo', [preparar(), publicar(), retirar({ motivo: "' '" })], 'retirada_check'],
+    ['cambiada después de retirarse', [preparar(), retirar(), cambiar("norma = 'Acta 9'")], 'no cambia'],
+    ['dos del mismo día', [preparar(), publicar(), preparar(), publicar()], 'una_por_dia_idx'],
+    ['dos en preparación', [preparar(), preparar()], 'una_en_preparacion_idx'],
+    ['sin filas', [preparar({ contenido: "'[]'" })], 'contenido_check'],
+    ['sin norma', [preparar({ norma: "' '" })], 'de_la_mesa_check'],
+    [
+      'cargada de nuevo sobre la del Colegio',
+      [preparar(), preparar({ origen: "'carga'", estado: "'publicada'", preparada_por: 'null' })],
+      'ya la lleva el Colegio',
+    ],
+    [
+      'de la puesta en marcha que no es un plazo',
+      [preparar({ origen: "'arranque'", estado: "'publicada'" })],
+      'ya está en marcha',
+    ],
+    [
+      'de la puesta en marcha, para atrás',
+      [preparar({ lista: "'plazos'", origen: "'arranque'", estado: "'publicada'", vigente_desde: "'2030-05-31'" })],
+      'arranque_check',
+    ],
+  ])('%s no entra', async (_, consultas, porque) => {
+    await expect(correr(consultas)).rejects.toThrow(porque);
+  });
+
+  test('no se borra, ni por su dueño', async () => {
+    await expect(prueba.comoDuenio((db) => db.deleteFrom('listas_del_colegio').execute())).rejects.toThrow(
+      'solo crece',
+    );
+  });
+
+  test('de data/ sale una vez: cargar de nuevo no agrega ninguna', async () => {
+    const contar = async () =>
+      (
+        await prueba.db
+          .selectFrom('listas_del_colegio')
+          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n;
+    const antes = await contar();
+    await cargarListasDelColegio(prueba.db);
+    expect(await contar()).toBe(antes);
+  });
+});
+
+test('una base de antes conserva los plazos que ya llevaba y sus tipos de bloqueo propios', async () => {
+  const base = await crearBaseDeAntes('0193_busquedas_sin_pendientes');
+  try {
+    await sql`insert into plazos_del_colegio (plazo, vigente_desde, dias, anotado_en) values
+      ('volvieron', '2015-01-01', 3, null), ('al_dia', '2015-01-01', 30, null), ('volvieron', '2026-05-04', 8, '2026-05-01T12:00:00Z')`.execute(
+      base.db,
+    );
+    await sql`insert into tipos_bloqueo (clave, nombre, nombre_corto, color) values ('propio', 'Propio', 'Propio', '#AA00FF')`.execute(
+      base.db,
+    );
+    await base.actualizar();
+    const { plazos, listas } = await leerColegio(base.db);
+    const dias = (plazo: string) =>
+      plazos.filter((uno) => uno.plazo === plazo).map((uno) => [uno.vigente_desde, uno.dias]);
+    expect(dias('volvieron')).toEqual([
+      ['2015-01-01', 3],
+      ['2026-05-04', 8],
+    ]);
+    expect(dias('al_dia').map(([, cuantos]) => cuantos)).toEqual([30, 30]);
+    const bloqueos = listas.versiones.find(({ lista }) => lista === 'bloqueos')?.filas ?? [];
+    expect(bloqueos.find(({ clave }) => clave === 'propio')).toMatchObject({ color: '#aa00ff', se_usa: 'si' });
+    expect(bloqueos.length).toBeGreaterThan(1);
+  } finally {
+    await base.cerrar();
+  }
+});

@@ -1,0 +1,52 @@
+import type { AjustesDelColegio } from '@colega/contract/colegio';
+import { CLAVES_DE_PLAZO, CLAVES_DE_TEXTO } from '@colega/domain/colegio';
+import type { Fecha } from '@colega/domain/fechas';
+import type { Db } from '../../db/conectar.ts';
+import { findIdentidad, findVersiones } from './ajustes.repository.ts';
+import { leerTextosDeEntrada } from './datos-del-colegio.ts';
+import { findDistritosDelColegio, findPartidosDelColegio } from './distritos.repository.ts';
+import { diasDePlazo, direccionDeMarca, leerColegio } from './leer-colegio.service.ts';
+import { hayLegajos } from './listas/listas.repository.ts';
+import { nombreDeTexto } from './nombre-de-texto.ts';
+import { findOficinas } from './oficinas.repository.ts';
+import { findRubrosDelColegio } from './rubros.repository.ts';
+import { seccionDe } from './secciones.ts';
+
+/** All of it, with the version of each part. */
+export const leerAjustes = async (db: Db, hoy: Fecha): Promise<AjustesDelColegio> => {
+  const [
+    colegio,
+    versiones,
+    { color, color_oscuro, marca, ...identidad },
+    distritos,
+    partidos,
+    oficinas,
+    rubros,
+    en_marcha,
+  ] = await Promise.all([
+    ...([leerColegio(db), findVersiones(db), findIdentidad(db), findDistritosDelColegio(db)] as const),
+    ...([findPartidosDelColegio(db), findOficinas(db), findRubrosDelColegio(db), hayLegajos(db)] as const),
+  ]);
+  const de = (seccion: string) => ({ version: versiones.get(seccion) ?? 1 });
+  const deEntrada = leerTextosDeEntrada();
+  return {
+    en_marcha,
+    identidad: { ...de('identidad'), ...identidad },
+    colores: { ...de('colores'), color, color_oscuro },
+    marca: { ...de('marca'), marca_url: direccionDeMarca(marca) },
+    distritos: distritos.map(({ id, nombre, cerrado }) => ({ ...de(seccionDe.distrito(id)), id, nombre, cerrado })),
+    partidos: { ...de('partidos'), partidos },
+    oficinas: oficinas.map((oficina) => ({ ...de(seccionDe.oficina(oficina.id)), ...oficina })),
+    rubros: { ...de('rubros'), rubros },
+    plazos: CLAVES_DE_PLAZO.map((plazo) => ({
+      ...{ ...de(seccionDe.plazo(plazo)), plazo, dias: diasDePlazo(colegio, plazo, hoy) },
+      siguen: colegio.plazos
+        .filter((uno) => uno.plazo === plazo && uno.vigente_desde > hoy)
+        .map(({ vigente_desde, dias }) => ({ vigente_desde, dias })),
+    })),
+    textos: CLAVES_DE_TEXTO.map((clave) => ({
+      ...{ ...de(seccionDe.texto(clave)), clave, nombre: nombreDeTexto(clave), de_entrada: deEntrada[clave] },
+      texto: colegio.textos[clave] ?? deEntrada[clave],
+    })),
+  };
+};

@@ -1,0 +1,81 @@
+import type { EfectosDeLista } from '@colega/contract/colegio';
+import {
+  cambiaElOrden,
+  columnasDe,
+  compararListas,
+  type FilaDeLista,
+  feriadosDe,
+  filasAnteriores,
+  moverPlazo,
+} from '@colega/domain/colegio';
+import { type Fecha, formatFecha } from '@colega/domain/fechas';
+import { DIAS_HABILES_PARA_TIMBRAR } from '@colega/domain/legajos';
+import type { Db } from '../../../db/conectar.ts';
+import { errorNoEncontrado } from '../../../http/error-http.ts';
+import { type CuentaDeLista, findContratosSinConfirmar, findCuentasDeLista } from './efectos.repository.ts';
+import {
+  findRubrosDeListas,
+  findVersionDeLista,
+  findVersionesDeListas,
+  type ListaGuardada,
+} from './listas.repository.ts';
+
+const diasDe = (filas: readonly FilaDeLista[]): ReadonlySet<Fecha> => new Set(filas.map(({ fecha = '' }) => fecha));
+
+/** Those whose last day to stamp would be another one; a confirmed contract keeps its own. */
+const findPlazosQueSeMueven = async (
+  db: Db,
+  publicadas: readonly ListaGuardada[],
+  nueva: ListaGuardada,
+): Promise<CuentaDeLista> => {
+  const antes = diasDe(feriadosDe(publicadas));
+  const despues = diasDe(feriadosDe([...publicadas, nueva]));
+  const fechas = await findContratosSinConfirmar(db);
+  const cuantos = fechas
+    .filter(({ fecha }) => moverPlazo(fecha, DIAS_HABILES_PARA_TIMBRAR, { antes, despues }))
+    .reduce((suma, { cuantos: suyos }) => suma + suyos, 0);
+  return { que: 'Contratos sin confirmar cuyo último día para timbrar se mueve', cuantos };
+};
+
+const AVISOS: Partial<Record<ListaGuardada['lista'], string>> = {
+  tasas: 'Lo que ya se liquidó o se cobró queda con la tasa de su día; un contrato usa la del día de su fecha.',
+  cargos: 'Lo que ya se generó queda con el importe con que se generó.',
+  feriados:
+    'Los plazos que se cuentan en días hábiles se mueven desde que publicás, también los que ya corren. El último día para timbrar de un contrato ya confirmado queda como se le dijo.',
+  plazos: 'Desde su día se juzga con los nuevos también lo que ya está esperando; lo anterior queda como se juzgó.',
+  plazos_de_cupones: 'Un cupón ya emitido vence cuando dice.',
+  control: 'Lo que ya se revisó queda como se revisó.',
+  observaciones: 'Una observación ya hecha conserva su texto.',
+  bloqueos:
+    'Lo que un bloqueo quita cambia también para quienes ya lo tienen. El que ya no se puede poner sigue en ellos hasta que se levanta.',
+};
+
+const avisosDe = ({ lista, vigente_desde }: ListaGuardada, publicadas: readonly ListaGuardada[]): string[] => {
+  const siguiente = publicadas.filter((una) => una.vigente_desde > vigente_desde).at(-1);
+  const propio = AVISOS[lista];
+  return [
+    ...(propio ? [propio] : []),
+    ...(siguiente ? [`Rige hasta el ${formatFecha(siguiente.vigente_desde)}, cuando empieza otra ya publicada.`] : []),
+  ];
+};
+
+/** Throws 404. */
+export const leerEfectosDeLista = async (db: Db, id: number): Promise<EfectosDeLista> => {
+  const nueva = await findVersionDeLista(db, id);
+  if (!nueva) throw errorNoEncontrado();
+  const { lista, vigente_desde, filas } = nueva;
+  const [versiones, rubros, cuentas] = await Promise.all([
+    findVersionesDeListas(db, lista),
+    findRubrosDeListas(db),
+    findCuentasDeLista(db, lista),
+  ]);
+  const publicadas = versiones.filter((una) => una.estado === 'publicada' && una.id !== id);
+  const anteriores = filasAnteriores(lista, publicadas, vigente_desde);
+  const movidos = lista === 'feriados' ? [await findPlazosQueSeMueven(db, publicadas, nueva)] : [];
+  return {
+    cambios: compararListas(lista, columnasDe(lista, rubros), anteriores, filas),
+    cambia_el_orden: lista === 'control' && cambiaElOrden(lista, anteriores, filas),
+    toca: [...movidos, ...cuentas],
+    avisos: avisosDe(nueva, publicadas),
+  };
+};

@@ -1,0 +1,52 @@
+import type { ClaveDeLista } from '@colega/domain/colegio';
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
+
+const zCuenta = z.object({ que: z.string(), cuantos: z.number() });
+export type CuentaDeLista = z.output<typeof zCuenta>;
+
+const contar = (que: string, desde: RawBuilder<unknown>) =>
+  sql`select ${que}::text as que, (select count(*)::int ${desde}) as cuantos`;
+
+const EN_COLAS = contar('Legajos que esperan al Colegio', sql`from (select distinct legajo_id from legajo_colas) c`);
+const SIN_CONFIRMAR = contar(
+  'Contratos sin confirmar',
+  sql`from legajo_detalles d join estados_legajos e on e.id = d.estado_id where e.clave = 'borrador'`,
+);
+const OBSERVADAS = contar('Observaciones abiertas', sql`from legajo_observaciones where estado = 'abierta'`);
+const MATRICULAS = contar(
+  'Matrículas que pagan el año',
+  sql`from matriculas m join estados_matriculas e on e.id = m.estado_id where e.clave in ('activo', 'suspendido')`,
+);
+const CUPONES = contar('Cupones ya emitidos, que no cambian', sql`from ordenes_pago where estado = 'pendiente'`);
+const BLOQUEADAS = contar(
+  'Personas con un bloqueo vigente',
+  sql`from (select distinct persona_id from bloqueos where vigente) b`,
+);
+
+const CUENTAS: Readonly<Record<ClaveDeLista, readonly RawBuilder<unknown>[]>> = {
+  tasas: [SIN_CONFIRMAR],
+  cargos: [MATRICULAS],
+  feriados: [SIN_CONFIRMAR, EN_COLAS, OBSERVADAS],
+  plazos: [EN_COLAS, OBSERVADAS],
+  plazos_de_cupones: [CUPONES],
+  control: [EN_COLAS],
+  observaciones: [OBSERVADAS],
+  bloqueos: [BLOQUEADAS],
+};
+
+/** Whom a change of that list touches, counted now. */
+export const findCuentasDeLista = (db: Db, lista: ClaveDeLista): Promise<CuentaDeLista[]> =>
+  leerFilas(db, zCuenta, sql.join([...CUENTAS[lista]], sql` union all `) as RawBuilder<unknown>);
+
+/** How many there are of each date. */
+export const findContratosSinConfirmar = (db: Db): Promise<{ fecha: string; cuantos: number }[]> =>
+  db
+    .selectFrom('legajo_detalles as d')
+    .innerJoin('estados_legajos as e', 'e.id', 'd.estado_id')
+    .select(['d.fecha', ({ fn }) => fn.countAll<number>().as('cuantos')])
+    .where('e.clave', '=', 'borrador')
+    .groupBy('d.fecha')
+    .execute();

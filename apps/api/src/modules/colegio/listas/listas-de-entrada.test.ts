@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import {
+  armarListasEnVigor,
+  CLAVES_DE_LISTA,
+  cargoDelAnio,
+  puntosDeControl,
+  tasaDe,
+  textosParaObservar,
+  validarLista,
+} from '@colega/domain/colegio';
+import { campoDeLegajo } from '@colega/domain/legajos';
+import { expect, test } from 'vitest';
+import { rutaDesdeRaiz } from '../../../raiz.ts';
+import { leerListasDeEntrada } from './listas-de-entrada.ts';
+
+const HOY = '2026-03-20';
+const leerData = (archivo: string): unknown => JSON.parse(readFileSync(rutaDesdeRaiz('data', archivo), 'utf8'));
+const RUBROS = leerData('rubros.json') as { clave: string; nombre: string }[];
+const LISTAS = armarListasEnVigor(leerListasDeEntrada());
+
+test('cada rubro tiene qué mirar, en el orden de su lista, y ninguna lista nombra un rubro que no hay', () => {
+  const listas = leerData('listas-de-control.json') as { rubros: string[]; puntos: object[] }[];
+  for (const { rubros, puntos } of listas)
+    for (const clave of rubros) expect([clave, puntosDeControl(LISTAS, clave, HOY)]).toEqual([clave, puntos]);
+  expect(listas.flatMap((lista) => lista.rubros).sort()).toEqual(RUBROS.map(({ clave }) => clave).sort());
+});
+
+test('los textos para observar son de datos que un legajo tiene, y antes de su fecha no los hay', () => {
+  const textos = textosParaObservar(LISTAS, HOY);
+  for (const { campo } of textos) expect(campo === null || campoDeLegajo(campo) !== null).toBe(true);
+  expect(textos.length).toBeGreaterThan(10);
+  expect(textosParaObservar(LISTAS, '2014-12-31')).toEqual([]);
+  expect(puntosDeControl(LISTAS, 'obra_civil', '2014-12-31')).toEqual([]);
+});
+
+test('cada año se cobra con los importes de entonces, y antes del primero no hay ninguno', () => {
+  const arancel = (anio: number) => cargoDelAnio(LISTAS, 'arancel', anio, HOY)?.importe;
+  expect([2023, 2024, 2025, 2026, 2027].map(arancel)).toEqual([
+    undefined,
+    '48000.00',
+    '72000.00',
+    '98000.00',
+    '98000.00',
+  ]);
+  expect(cargoDelAnio(LISTAS, 'cuota_2', 2025, HOY)?.vencimiento).toBe('2025-12-15');
+  expect(tasaDe(LISTAS, 'cep', '1987-05-05')).toBe('0.05');
+  expect(() => tasaDe(LISTAS, 'recargo_mensual', '1987-05-05')).toThrow('recargo_mensual');
+});
+
+test('lo que trae data/ lo aceptaría la mesa, tal cual, si empezara mañana', () => {
+  const rubros = RUBROS.map(({ clave, nombre }) => ({ valor: clave, nombre }));
+  for (const lista of CLAVES_DE_LISTA) {
+    const ultima = LISTAS.versiones.filter((una) => una.lista === lista).at(-1);
+    const filas = (ultima?.filas ?? []).filter(({ fecha = '9' }) => fecha > HOY);
+    const propuesta = { vigente_desde: '2026-03-21', norma: 'Acta 1', filas };
+    const contexto = { hoy: HOY, anteriores: [], rubros, en_uso: [] };
+    expect([lista, validarLista(lista, propuesta, contexto)]).toEqual([lista, []]);
+  }
+});

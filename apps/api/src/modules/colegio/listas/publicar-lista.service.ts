@@ -1,0 +1,47 @@
+import type { ListaHecha } from '@colega/contract/colegio';
+import { textoDelColegio, todosLosMensajes } from '@colega/contract/mensajes';
+import { formatFecha } from '@colega/domain/fechas';
+import type { Db } from '../../../db/conectar.ts';
+import { errorHttp } from '../../../http/error-http.ts';
+import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
+import { findVersionesDeListas, type ListaGuardada, updateLista } from './listas.repository.ts';
+import { conListas, exigirLista, exigirVersionDeLista, type PedidoDeLista } from './preparar-lista.service.ts';
+
+const exigirDiaLibre = async (trx: Db, { lista, vigente_desde }: ListaGuardada): Promise<void> => {
+  const ocupado = (await findVersionesDeListas(trx, lista)).some(
+    (otra) => otra.estado === 'publicada' && otra.origen !== 'arranque' && otra.vigente_desde === vigente_desde,
+  );
+  if (ocupado) throw errorHttp(409, 'lista_ya_con_ese_dia', { datos: { desde: formatFecha(vigente_desde) } });
+};
+
+/** For good once it is in force. What was right when it was prepared is asked again now. Throws 404, 409, 412, 422. */
+export const publicarLista = (db: Db, id: number, pedido: PedidoDeLista): Promise<ListaHecha> =>
+  conListas(db, async (trx) => {
+    const { autor, ahora, hoy } = pedido;
+    const suya = await exigirVersionDeLista(trx, id, pedido, 'preparada');
+    if (suya.preparada_por === autor.user_id) throw errorHttp(409, 'lista_de_la_misma_persona');
+    await exigirDiaLibre(trx, suya);
+    await exigirLista(trx, suya.lista, suya, hoy);
+    const version = await updateLista(trx, id, {
+      ...{ estado: 'publicada', publicada_por: autor.user_id, publicada_en: ahora },
+    });
+    const { lista, vigente_desde, norma } = suya;
+    const hecho = { accion: 'publicar_lista', hasta: { lista, vigente_desde, norma } } as const;
+    await anotarEnAuditoria(trx, autor, ahora, { entidad: 'lista', id }, hecho);
+    const message = textoDelColegio({ codigo: 'lista_publicada', datos: { desde: formatFecha(vigente_desde) } });
+    return { id, version, message };
+  });
+
+/** Only before its day. Throws 404, 409, 412. */
+export const retirarLista = (db: Db, id: number, pedido: PedidoDeLista, motivo: string): Promise<ListaHecha> =>
+  conListas(db, async (trx) => {
+    const { autor, ahora, hoy } = pedido;
+    const { lista, vigente_desde, origen } = await exigirVersionDeLista(trx, id, pedido, 'publicada');
+    if (vigente_desde <= hoy || origen !== 'mesa')
+      throw errorHttp(409, 'lista_que_ya_rige', { datos: { desde: formatFecha(vigente_desde) } });
+    const retiro = { estado: 'retirada', retirada_por: autor.user_id, retirada_en: ahora, motivo } as const;
+    const version = await updateLista(trx, id, retiro);
+    const hecho = { accion: 'retirar_lista', desde: { lista, vigente_desde }, motivo } as const;
+    await anotarEnAuditoria(trx, autor, ahora, { entidad: 'lista', id }, hecho);
+    return { id, version, message: todosLosMensajes.lista_retirada };
+  });

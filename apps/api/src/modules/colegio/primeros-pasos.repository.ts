@@ -1,0 +1,23 @@
+import type { EstadoDePaso, PasoDelColegio } from '@colega/domain/colegio';
+import type { Db } from '../../db/conectar.ts';
+
+export const findPasos = (db: Db) => db.selectFrom('primeros_pasos').select(['paso', 'estado']).execute();
+
+export const findPrimerosPasosCerrados = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('colegio').select('primeros_pasos_cerrados').executeTakeFirstOrThrow()).primeros_pasos_cerrados;
+
+export const updatePrimerosPasosCerrados = (db: Db, primeros_pasos_cerrados: boolean) =>
+  db.updateTable('colegio').set({ primeros_pasos_cerrados }).execute();
+
+export const upsertPaso = (db: Db, fila: { paso: PasoDelColegio; estado: EstadoDePaso; cambiado_en: Date }) =>
+  db
+    .insertInto('primeros_pasos')
+    .values(fila)
+    .onConflict((oc) => oc.column('paso').doUpdateSet({ estado: fila.estado, cambiado_en: fila.cambiado_en }))
+    .execute();
+
+/** What was ever changed of the college at its desk, by the name of the act. */
+export const findActosSobreElColegio = async (db: Db): Promise<ReadonlySet<string>> => {
+  const actos = await db.selectFrom('auditoria').select('accion').where('entidad', '=', 'colegio').distinct().execute();
+  return new Set(actos.map(({ accion }) => accion));
+};

@@ -1,0 +1,36 @@
+import { rutasDeCaja } from '@colega/contract/dinero';
+import { PIDE_EL_MEDIO } from '@colega/domain/dinero';
+import type { FastifyInstance } from 'fastify';
+import { hoy } from '../../../hoy.ts';
+import { exigirAlcance } from '../../../http/acceso.ts';
+import { errorNoEncontrado } from '../../../http/error-http.ts';
+import { registrarRutas } from '../../../http/registrar-rutas.ts';
+import { autorColegio } from '../../auditoria/autor.ts';
+import { BANCOS } from '../../referencias/datos/bancos.ts';
+import { LISTA_DE_CAJA } from '../../referencias/datos/medios-de-caja.ts';
+import { cobrarEnCaja } from './cobrar-en-caja.service.ts';
+import { findOperacionesDeCobro } from './cobros-de-caja.repository.ts';
+import { leerCuponDeCaja } from './leer-cupon-de-caja.service.ts';
+import { imprimirReciboDeCaja } from './recibo-de-caja.service.ts';
+
+type DepsDeCaja = { convenio: string | null; publicUrl: () => string };
+
+export function registrarCaja(app: FastifyInstance, { convenio, publicUrl }: DepsDeCaja): void {
+  const { reloj } = app;
+  registrarRutas(app, rutasDeCaja, {
+    opcionesDeCaja: () => ({
+      medios: LISTA_DE_CAJA.map(({ key, nombre }) => ({ key, nombre, pide: [...PIDE_EL_MEDIO[key]] })),
+      bancos: BANCOS.map(({ clave, nombre }) => ({ clave, nombre })),
+    }),
+    cuponDeCaja: ({ query: { codigo, fecha = hoy(reloj) } }, { db, operador }) =>
+      leerCuponDeCaja(db, operador, { codigo, fecha, hoy: hoy(reloj), convenio }),
+    cobrarEnCaja: ({ body }, { db, operador, sesion }) =>
+      cobrarEnCaja(db, { cobro: body, operador, autor: autorColegio(sesion), ahora: reloj(), hoy: hoy(reloj) }),
+    reciboDeCaja: async ({ params: { id } }, { db, operador }) => {
+      const suyas = await findOperacionesDeCobro(db, id);
+      if (suyas.length === 0) throw errorNoEncontrado();
+      for (const una of suyas) exigirAlcance(operador, 'cuentas.ver', una);
+      return imprimirReciboDeCaja(db, id, { ahora: reloj(), publicUrl: publicUrl() });
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import type { zCobroEnCaja } from '@colega/contract/dinero';
+import { textoDelColegio } from '@colega/contract/mensajes';
+import { PIDE_EL_MEDIO } from '@colega/domain/dinero';
+import { type Fecha, sumarDias } from '@colega/domain/fechas';
+import type { z } from 'zod';
+import { type ErrorDeCampo, erroresDeCampo } from '../../../http/error-http.ts';
+import { BANCOS } from '../../referencias/datos/bancos.ts';
+import { LISTA_DE_CAJA } from '../../referencias/datos/medios-de-caja.ts';
+
+export type CobroPedido = z.output<typeof zCobroEnCaja>;
+export type PagoPedido = CobroPedido['pagos'][number];
+
+/** No coupon is open for longer (S-368). */
+const DIAS_DE_UN_PAGO = 366;
+
+export const errorEn = (campo: string, problema: Parameters<typeof textoDelColegio>[0]): ErrorDeCampo => ({
+  campo,
+  mensaje: textoDelColegio(problema),
+});
+
+/** Throws 422. */
+export const exigirSinErrores = (errores: ErrorDeCampo[]): void => {
+  if (errores.length > 0) throw erroresDeCampo(errores);
+};
+
+const revisarFecha = ({ fecha, pagos }: CobroPedido, hoy: Fecha): ErrorDeCampo[] => {
+  if (fecha === undefined || fecha === hoy) return [];
+  if (fecha > hoy) return [errorEn('fecha', { codigo: 'caja_fecha_futura' })];
+  if (fecha < sumarDias(hoy, -DIAS_DE_UN_PAGO))
+    return [errorEn('fecha', { codigo: 'caja_fecha_lejana', datos: { dias: DIAS_DE_UN_PAGO } })];
+  return pagos.some(({ medio }) => medio === 'caja') ? [errorEn('fecha', { codigo: 'caja_efectivo_de_hoy' })] : [];
+};
+
+const revisarPago = (pago: PagoPedido, i: number): ErrorDeCampo[] => {
+  const { medio, banco } = pago;
+  const faltan = PIDE_EL_MEDIO[medio].filter((dato) => !pago[dato]);
+  const deOtroBanco = medio === 'transferencia' && banco && !BANCOS.some(({ clave }) => clave === banco);
+  const noSeToma = !LISTA_DE_CAJA.some(({ key }) => key === medio);
+  return [
+    ...(noSeToma ? [errorEn(`pagos.${i}.medio`, { codigo: 'caja_medio_de_menos' })] : []),
+    ...faltan.map((dato) => errorEn(`pagos.${i}.${dato}`, { codigo: 'requerido' })),
+    ...(deOtroBanco ? [errorEn(`pagos.${i}.banco`, { codigo: 'caja_banco_desconocido' })] : []),
+  ];
+};
+
+/** What is wrong with it before anything is read. */
+export const revisarCobro = (cobro: CobroPedido, hoy: Fecha): ErrorDeCampo[] => [
+  ...revisarFecha(cobro, hoy),
+  ...cobro.pagos.flatMap(revisarPago),
+];

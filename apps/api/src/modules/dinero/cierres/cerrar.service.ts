@@ -1,0 +1,141 @@
+import type { CierreDelDia, CierreEntero, PorCerrar } from '@colega/contract/dinero';
+import { textoDelColegio } from '@colega/contract/mensajes';
+import { type Fecha, formatFecha } from '@colega/domain/fechas';
+import { Decimal, type Importe, importe, sumar } from '@colega/domain/importes';
+import type { Db } from '../../../db/conectar.ts';
+import { enTransaccion } from '../../../db/transaccion.ts';
+import { errorHttp, errorNoEncontrado, invalido } from '../../../http/error-http.ts';
+import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
+import type { Autor, Momento } from '../../auditoria/autor.ts';
+import { BANCOS } from '../../referencias/datos/bancos.ts';
+import { paginacion } from '../../referencias/lista.ts';
+import { tomarNumero } from '../cobros/acreditar.repository.ts';
+import { conNombre } from '../libro/cuenta-recaudadora.ts';
+import {
+  type CuentaCerrada,
+  countCierres,
+  countSinCerrar,
+  type FilaDeCierre,
+  findCierreById,
+  findCierres,
+  findCuentasConocidas,
+  findCuentasDeCierre,
+  findTotalesDeCierre,
+  findUltimoCierre,
+  insertCierre,
+  insertCuentas,
+  insertTotales,
+  type SumaDeCierre,
+  sumarDeCierre,
+  sumarSinCerrar,
+} from './cierres.repository.ts';
+
+type Cuenta = { medio: string; banco: string | null };
+type Inicial = Cuenta & { importe: Importe };
+
+const comoCierre = ({ cerrado_en, ...cierre }: FilaDeCierre): CierreDelDia => ({
+  ...cierre,
+  cerrado_en: cerrado_en.toISOString(),
+});
+
+const claveDe = ({ medio, banco }: Cuenta): string => `${medio}|${banco ?? ''}`;
+
+/** Each account goes on from what it had. */
+const armarCuentas = (iniciales: readonly Inicial[], totales: readonly SumaDeCierre[]): CuentaCerrada[] => {
+  const cuentas = new Map<string, Cuenta>([...iniciales, ...totales].map((una) => [claveDe(una), una]));
+  return [...cuentas.entries()]
+    .map(([clave, { medio, banco }]) => {
+      const suyos = totales.filter((total) => claveDe(total) === clave);
+      const inicial = sumar(iniciales.filter((una) => claveDe(una) === clave).map((una) => una.importe));
+      const [entradas, salidas] = [sumar(suyos.map((t) => t.entradas)), sumar(suyos.map((t) => t.salidas))];
+      const final = importe(new Decimal(inicial).plus(entradas).minus(salidas));
+      return { medio, banco, inicial, entradas, salidas, final };
+    })
+    .sort((una, otra) => claveDe(una).localeCompare(claveDe(otra)));
+};
+
+const inicialesDe = async (db: Db, ultimo: FilaDeCierre | undefined): Promise<Inicial[]> =>
+  ultimo
+    ? (await findCuentasDeCierre(db, ultimo.id)).map(({ final, ...cuenta }) => ({ ...cuenta, importe: final }))
+    : [];
+
+const totalDe = (cuentas: readonly CuentaCerrada[]): Importe =>
+  importe(new Decimal(sumar(cuentas.map((c) => c.entradas))).minus(sumar(cuentas.map((c) => c.salidas))));
+
+/** What the closing of that day would have, were it done now. */
+export const leerPorCerrar = async (db: Db, dia: Fecha): Promise<PorCerrar> => {
+  const ultimo = await findUltimoCierre(db);
+  const [cuantos, totales, iniciales, posibles] = await Promise.all([
+    countSinCerrar(db, dia, ultimo?.dia ?? null),
+    sumarSinCerrar(db, dia),
+    inicialesDe(db, ultimo),
+    findCuentasConocidas(db),
+  ]);
+  const cuentas = armarCuentas(iniciales, totales);
+  return {
+    ...{ dia, ...cuantos, total: totalDe(cuentas), ultimo: ultimo ? comoCierre(ultimo) : null },
+    posibles: [{ medio: 'caja', banco: null }, ...posibles.filter(({ medio }) => medio !== 'caja')].map(conNombre),
+    cuentas: cuentas.map(conNombre),
+    totales: totales.map(conNombre),
+  };
+};
+
+type PedidoDeCierre = Momento & { autor: Autor; dia: Fecha; apertura?: readonly Inicial[] | undefined };
+
+const exigirDia = ({ dia, hoy }: PedidoDeCierre, ultimo: FilaDeCierre | undefined): void => {
+  if (dia > hoy) throw invalido([{ codigo: 'cierre_futuro', campo: 'dia' }]);
+  if (ultimo && dia < ultimo.dia)
+    throw errorHttp(409, 'cierre_de_dia_cerrado', {
+      datos: { numero: ultimo.numero, dia: formatFecha(ultimo.dia), quien: ultimo.quien },
+    });
+};
+
+const exigirApertura = ({ apertura = [] }: PedidoDeCierre, ultimo: FilaDeCierre | undefined): void => {
+  if (apertura.length === 0) return;
+  if (ultimo) throw errorHttp(409, 'apertura_despues_del_primero');
+  const claves = apertura.map(claveDe);
+  const repetida = claves.findIndex((clave, i) => claves.indexOf(clave) !== i);
+  if (repetida >= 0) throw invalido([{ codigo: 'apertura_repetida', campo: `apertura.${repetida}.medio` }]);
+  const sinBanco = apertura.findIndex(({ medio, banco }) =>
+    medio === 'transferencia' ? !BANCOS.some(({ clave }) => clave === banco) : banco !== null,
+  );
+  if (sinBanco >= 0) throw invalido([{ codigo: 'apertura_de_otra_cuenta', campo: `apertura.${sinBanco}.banco` }]);
+};
+
+/** One at a time: the second of two finds what the first one left, which is nothing. Throws 409, 422. */
+export const cerrarElDia = (db: Db, pedido: PedidoDeCierre): Promise<{ message: string; cierre: CierreDelDia }> =>
+  enTransaccion(db, async (trx) => {
+    const { autor, ahora, dia, apertura = [] } = pedido;
+    // It holds the series: whoever closes besides waits here.
+    const numero = await tomarNumero(trx, 'cierres');
+    const ultimo = await findUltimoCierre(trx);
+    exigirDia(pedido, ultimo);
+    exigirApertura(pedido, ultimo);
+    const conApertura = apertura.length > 0;
+    const id = await insertCierre(trx, { numero, dia, quien: autor.username, cerrado_en: ahora, conApertura });
+    const cierre = await findCierreById(trx, id);
+    if (!cierre) throw errorNoEncontrado();
+    if (ultimo?.dia === dia && cierre.asientos === 0)
+      throw errorHttp(409, 'cierre_sin_nada_nuevo', { datos: { numero: ultimo.numero, quien: ultimo.quien } });
+    const totales = await sumarDeCierre(trx, id);
+    const cuentas = armarCuentas(ultimo ? await inicialesDe(trx, ultimo) : apertura, totales);
+    await insertTotales(trx, id, totales);
+    await insertCuentas(trx, id, cuentas);
+    const hasta = { numero, dia, asientos: cierre.asientos, total: cierre.total };
+    await anotarEnAuditoria(trx, autor, ahora, { entidad: 'cierre', id }, { accion: 'cerrar_el_dia', hasta });
+    const datos = { numero, dia: formatFecha(dia) };
+    return { message: textoDelColegio({ codigo: 'dia_cerrado', datos }), cierre: comoCierre(cierre) };
+  });
+
+export const leerCierre = async (db: Db, id: number): Promise<CierreEntero> => {
+  const cierre = await findCierreById(db, id);
+  if (!cierre) throw errorNoEncontrado();
+  const [cuentas, totales] = await Promise.all([findCuentasDeCierre(db, id), findTotalesDeCierre(db, id)]);
+  return { ...comoCierre(cierre), cuentas: cuentas.map(conNombre), totales: totales.map(conNombre) };
+};
+
+export const listarCierres = async (db: Db, pagina: { page: number; limit: number }) => {
+  const { page, limit } = pagina;
+  const [filas, total] = await Promise.all([findCierres(db, { limit, offset: (page - 1) * limit }), countCierres(db)]);
+  return { items: filas.map(comoCierre), pagination: paginacion(total, pagina) };
+};

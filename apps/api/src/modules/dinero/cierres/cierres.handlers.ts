@@ -1,0 +1,43 @@
+import { rutasDeCierres } from '@colega/contract/dinero';
+import type { PermisoDelColegio } from '@colega/domain/permisos';
+import type { FastifyInstance } from 'fastify';
+import { renderCierre } from '../../../documents/cierre-del-dia.ts';
+import { exportar } from '../../../exportar/exportar.ts';
+import { hoy } from '../../../hoy.ts';
+import { exigirAlcance } from '../../../http/acceso.ts';
+import { registrarRutas } from '../../../http/registrar-rutas.ts';
+import type { ContextoDeOperador } from '../../../http/rutas.ts';
+import { autorColegio } from '../../auditoria/autor.ts';
+import { leerEmisorSinPersona } from '../../colegio/leer-emisor.service.ts';
+import { nombreDeCircuito } from '../papeles/documentos.service.ts';
+import { cerrarElDia, leerCierre, leerPorCerrar, listarCierres } from './cerrar.service.ts';
+import { recorrerCierre } from './cierres.repository.ts';
+import { tablaDeCierre } from './tabla-de-cierre.ts';
+
+export function registrarCierres(app: FastifyInstance): void {
+  const { reloj } = app;
+  /** The ledger is of the whole college: who works in one district does not see it (S-966). */
+  const delColegio = ({ operador, db }: ContextoDeOperador, permiso: PermisoDelColegio) => {
+    exigirAlcance(operador, permiso, { distrito_id: null });
+    return db;
+  };
+  registrarRutas(app, rutasDeCierres, {
+    cierres: async ({ query }, contexto) => listarCierres(delColegio(contexto, 'libro.ver'), query),
+    porCerrar: async ({ query }, contexto) => leerPorCerrar(delColegio(contexto, 'libro.ver'), query.dia ?? hoy(reloj)),
+    cerrarElDia: async ({ body }, contexto) => {
+      const db = delColegio(contexto, 'cierres.hacer');
+      return cerrarElDia(db, { ...body, autor: autorColegio(contexto.sesion), ahora: reloj(), hoy: hoy(reloj) });
+    },
+    cierre: async ({ params }, contexto) => leerCierre(delColegio(contexto, 'libro.ver'), params.id),
+    imprimirCierre: async ({ params }, contexto) => {
+      const db = delColegio(contexto, 'libro.ver');
+      const [cierre, colegio] = [await leerCierre(db, params.id), await leerEmisorSinPersona(db)];
+      return renderCierre({ cierre, colegio, nombreDeCircuito: (circuito) => nombreDeCircuito({ circuito }) });
+    },
+    cierreEnXlsx: async ({ params }, contexto) => {
+      const db = delColegio(contexto, 'libro.ver');
+      const { id, numero } = await leerCierre(db, params.id);
+      return exportar('xlsx', tablaDeCierre(numero), recorrerCierre(db, id));
+    },
+  });
+}

@@ -1,0 +1,190 @@
+import { CIRCUITOS } from '@colega/domain/dinero';
+import type { Fecha } from '@colega/domain/fechas';
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
+import { tramo } from '../../../db/tramo.ts';
+
+/** The day of an entry `a`, by the college's calendar. */
+const DIA = sql`(a.cuando at time zone 'America/Argentina/Buenos_Aires')::date`;
+
+/** Of entries `a`: of no closing yet, until the end of a day. What a former system's file brought is of no till (S-964). */
+const sinCerrar = (dia: Fecha): RawBuilder<unknown> =>
+  sql`not exists (select from cierre_asientos x where x.asiento_id = a.id) and a.concepto <> 'importacion' and ${DIA} <= ${dia}::date`;
+
+/** Who recorded it: the line of the audit of the same moment and thing. What a provider's answer brings is of nobody (S-965). */
+const QUIEN = sql`(select au.quien from auditoria au where au.cuando = a.cuando and au.quien <> 'pagos' and (
+    (au.entidad = 'orden_pago' and au.entidad_id = a.orden_id) or (au.entidad = 'cobranza' and au.entidad_id = a.cobro_id)
+    or (au.entidad = 'persona' and au.entidad_id = m.persona_id)) order by au.id limit 1)`;
+const CIRCUITO = sql`(select o.circuito from ordenes_pago o where o.id = a.orden_id)`;
+
+const zCierre = z.object({
+  id: z.number(),
+  numero: z.number(),
+  dia: z.string(),
+  asientos: z.number(),
+  total: z.string(),
+  quien: z.string(),
+  cerrado_en: z.date(),
+});
+export type FilaDeCierre = z.output<typeof zCierre>;
+const CIERRE = sql`c.id, c.numero, to_char(c.dia, 'YYYY-MM-DD') as dia, c.asientos, c.total::text, c.quien, c.cerrado_en`;
+
+export const findUltimoCierre = async (db: Db): Promise<FilaDeCierre | undefined> =>
+  (await leerFilas(db, zCierre, sql`select ${CIERRE} from cierres c order by numero desc limit 1`))[0];
+
+export const findCierreById = async (db: Db, id: number): Promise<FilaDeCierre | undefined> =>
+  (await leerFilas(db, zCierre, sql`select ${CIERRE} from cierres c where c.id = ${id}`))[0];
+
+export const findCierres = (db: Db, pagina: { limit: number; offset: number }): Promise<FilaDeCierre[]> =>
+  leerFilas(db, zCierre, sql`select ${CIERRE} from cierres c order by numero desc ${tramo(pagina)}`);
+
+const zTotal = z.object({ total: z.number() });
+export const countCierres = async (db: Db): Promise<number> =>
+  (await leerFilas(db, zTotal, sql`select count(*) as total from cierres`))[0]?.total ?? 0;
+
+const zCuenta = z.object({ medio: z.string(), banco: z.string().nullable() });
+const zConSumas = zCuenta.extend({ entradas: z.string(), salidas: z.string() });
+
+/** Every account through which money has passed. */
+export const findCuentasConocidas = (db: Db): Promise<z.output<typeof zCuenta>[]> =>
+  leerFilas(
+    db,
+    zCuenta,
+    sql`select distinct medio, banco from movimientos where cuenta = 'recaudado' order by medio, banco nulls first`,
+  );
+
+const zTotalDeCuenta = zConSumas.extend({
+  circuito: z.enum(CIRCUITOS).nullable(),
+  quien: z.string().nullable(),
+  movimientos: z.number(),
+});
+export type SumaDeCierre = z.output<typeof zTotalDeCuenta>;
+
+const sumarPor = (cuales: RawBuilder<unknown>) => sql`
+  select medio, banco, circuito, quien, count(*)::int as movimientos,
+    coalesce(sum(importe) filter (where importe > 0), 0.00)::text as entradas,
+    coalesce(-sum(importe) filter (where importe < 0), 0.00)::text as salidas
+  from (select m.medio, m.banco, ${CIRCUITO} as circuito, ${QUIEN} as quien, m.importe
+    from asientos a join movimientos m on m.asiento_id = a.id and m.cuenta = 'recaudado' where ${cuales}) y
+  group by medio, banco, circuito, quien order by medio, banco nulls first, circuito nulls first, quien nulls first`;
+
+const deSuCierre = (cierreId: number) =>
+  sql`a.id in (select x.asiento_id from cierre_asientos x where x.cierre_id = ${cierreId} and not x.anterior)`;
+
+export const sumarSinCerrar = (db: Db, dia: Fecha): Promise<SumaDeCierre[]> =>
+  leerFilas(db, zTotalDeCuenta, sumarPor(sinCerrar(dia)));
+
+export const sumarDeCierre = (db: Db, cierreId: number): Promise<SumaDeCierre[]> =>
+  leerFilas(db, zTotalDeCuenta, sumarPor(deSuCierre(cierreId)));
+
+const zCuantos = z.object({ asientos: z.number(), de_dias_cerrados: z.number() });
+export const countSinCerrar = async (db: Db, dia: Fecha, cerradoHasta: Fecha | null) =>
+  (
+    await leerFilas(
+      db,
+      zCuantos,
+      sql`select count(*)::int as asientos, count(*) filter (where ${DIA} <= ${cerradoHasta}::date)::int as de_dias_cerrados
+        from asientos a where ${sinCerrar(dia)}`,
+    )
+  )[0] ?? { asientos: 0, de_dias_cerrados: 0 };
+
+type CierreNuevo = { numero: number; dia: Fecha; quien: string; cerrado_en: Date; conApertura: boolean };
+const zNuevo = z.object({ id: z.number() });
+
+/**
+ * In one statement, so that the closing and the marks on its entries are of one moment: what is committed meanwhile has no mark, and is
+ * the next one's. With an opening, what came before its day is in what it opened with.
+ */
+export const insertCierre = async (db: Db, { numero, dia, quien, cerrado_en, conApertura }: CierreNuevo) => {
+  const filas = await leerFilas(
+    db,
+    zNuevo,
+    sql`
+    with suyos as materialized (
+      select a.id, ${conApertura}::boolean and ${DIA} < ${dia}::date as anterior from asientos a where ${sinCerrar(dia)}),
+    nuevo as (
+      insert into cierres (numero, dia, asientos, total, quien, cerrado_en)
+      select ${numero}::int, ${dia}::date, (select count(*) from suyos),
+        (select coalesce(sum(m.importe), 0) from suyos s join movimientos m on m.asiento_id = s.id and m.cuenta = 'recaudado'
+          where not s.anterior), ${quien}::text, ${cerrado_en}::timestamptz
+      returning id),
+    marcados as (
+      insert into cierre_asientos (asiento_id, cierre_id, anterior) select s.id, n.id, s.anterior from suyos s cross join nuevo n)
+    select id from nuevo`,
+  );
+  const [nuevo] = filas;
+  if (!nuevo) throw new Error('No se anotó el cierre');
+  return nuevo.id;
+};
+
+export const insertTotales = async (db: Db, cierre_id: number, totales: readonly SumaDeCierre[]): Promise<void> => {
+  if (totales.length === 0) return;
+  await db
+    .insertInto('cierre_totales')
+    .values(totales.map((total) => ({ cierre_id, ...total })))
+    .execute();
+};
+
+const zCuentaDeCierre = zConSumas.extend({ inicial: z.string(), final: z.string() });
+export type CuentaCerrada = z.output<typeof zCuentaDeCierre>;
+
+export const insertCuentas = async (db: Db, cierre_id: number, cuentas: readonly CuentaCerrada[]): Promise<void> => {
+  if (cuentas.length === 0) return;
+  await db
+    .insertInto('cierre_cuentas')
+    .values(cuentas.map((cuenta) => ({ cierre_id, ...cuenta })))
+    .execute();
+};
+
+export const findCuentasDeCierre = (db: Db, cierreId: number): Promise<CuentaCerrada[]> =>
+  leerFilas(
+    db,
+    zCuentaDeCierre,
+    sql`select medio, banco, inicial::text, entradas::text, salidas::text, final::text from cierre_cuentas
+      where cierre_id = ${cierreId} order by medio, banco nulls first`,
+  );
+
+export const findTotalesDeCierre = (db: Db, cierreId: number): Promise<SumaDeCierre[]> =>
+  leerFilas(
+    db,
+    zTotalDeCuenta,
+    sql`select medio, banco, circuito, quien, movimientos, entradas::text, salidas::text from cierre_totales
+      where cierre_id = ${cierreId} order by medio, banco nulls first, circuito nulls first, quien nulls first`,
+  );
+
+const zMovimiento = zCuenta.extend({
+  movimiento_id: z.number(),
+  asiento_id: z.number(),
+  dia: z.string(),
+  concepto: z.string(),
+  numero_boleta: z.number().nullable(),
+  circuito: z.enum(CIRCUITOS).nullable(),
+  quien: z.string().nullable(),
+  importe: z.string(),
+});
+export type MovimientoCerrado = z.output<typeof zMovimiento>;
+
+const FILAS_POR_PAGINA = 500;
+
+/** What is in a closing does not change: it is read page by page, without a transaction that waits for the file. */
+export async function* recorrerCierre(db: Db, cierreId: number): AsyncGenerator<MovimientoCerrado[]> {
+  let despues = 0;
+  for (;;) {
+    const pagina = await leerFilas(
+      db,
+      zMovimiento,
+      sql`select m.id as movimiento_id, a.id as asiento_id, to_char(${DIA}, 'YYYY-MM-DD') as dia, a.concepto, m.medio, m.banco,
+          (select o.numero_boleta from ordenes_pago o where o.id = a.orden_id) as numero_boleta,
+          ${CIRCUITO} as circuito, ${QUIEN} as quien, m.importe::text
+        from cierre_asientos x join asientos a on a.id = x.asiento_id
+        join movimientos m on m.asiento_id = a.id and m.cuenta = 'recaudado'
+        where x.cierre_id = ${cierreId} and not x.anterior and m.id > ${despues}
+        order by m.id limit ${FILAS_POR_PAGINA}`,
+    );
+    if (pagina.length > 0) yield pagina;
+    if (pagina.length < FILAS_POR_PAGINA) return;
+    despues = pagina.at(-1)?.movimiento_id ?? despues;
+  }
+}

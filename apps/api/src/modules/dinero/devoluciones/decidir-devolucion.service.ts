@@ -1,0 +1,112 @@
+import type { Fecha } from '@colega/domain/fechas';
+import { formatImporte, type Importe } from '@colega/domain/importes';
+import type { Db } from '../../../db/conectar.ts';
+import { enTransaccion } from '../../../db/transaccion.ts';
+import { hoy as diaDe } from '../../../hoy.ts';
+import { errorHttp, errorNoEncontrado, invalido } from '../../../http/error-http.ts';
+import type { Autor, Momento } from '../../auditoria/autor.ts';
+import { exigirQueSeaOtro } from '../../auditoria/exigir-que-sea-otro.ts';
+import { BANCOS } from '../../referencias/datos/bancos.ts';
+import { anotarEnOrden } from '../colegio/anotar-en-orden.ts';
+import { exigirTransferenciaSinAnotar } from '../colegio/devolver.service.ts';
+import { revertirOperacion } from '../colegio/revertir.service.ts';
+import { asentarCambioDeCuenta } from '../libro/libro.service.ts';
+import { avisarDeLaDevolucion } from './avisar-de-la-devolucion.ts';
+import {
+  type DevolucionLeida,
+  decidirDevolucion,
+  findDevolucionDePago,
+  findPagoPorDevolver,
+} from './devoluciones.repository.ts';
+
+type Acto = Momento & { devolucion_id: number; autor: Extract<Autor, { actor: 'colegio' }> };
+type Transferencia = { banco: string; comprobante: string; fecha: Fecha };
+
+const exigirPedida = async (db: Db, id: number): Promise<DevolucionLeida> => {
+  const devolucion = await findDevolucionDePago(db, id);
+  if (!devolucion) throw errorNoEncontrado();
+  if (devolucion.por !== 'transferencia') throw errorHttp(409, 'devolucion_de_su_proveedor');
+  if (devolucion.estado !== 'pedida') throw errorHttp(409, 'devolucion_ya_decidida');
+  return devolucion;
+};
+
+const revisarTransferencia = (
+  { banco, fecha }: Transferencia,
+  { pedida_en }: DevolucionLeida,
+  hoy: Fecha,
+): Parameters<typeof invalido>[0] => [
+  ...(BANCOS.some(({ clave }) => clave === banco)
+    ? []
+    : [{ codigo: 'caja_banco_desconocido' as const, campo: 'banco' }]),
+  ...(fecha > hoy ? [{ codigo: 'caja_fecha_futura' as const, campo: 'fecha' }] : []),
+  ...(fecha < diaDe(() => pedida_en) ? [{ codigo: 'devolucion_antes_de_pedida' as const, campo: 'fecha' }] : []),
+];
+
+/** The money left by that transfer: what its payment paid is owed again. Whoever asked for it does not confirm it. Throws 404, 409 and 422. */
+export const confirmarDevolucion = (
+  db: Db,
+  { devolucion_id, autor, ahora, hoy, ...transferencia }: Acto & Transferencia,
+): Promise<{ operacion_id: number; importe: Importe }> =>
+  enTransaccion(db, async (trx) => {
+    const devolucion = await exigirPedida(trx, devolucion_id);
+    if (autor.user_id === devolucion.pidio_id) throw errorHttp(409, 'devolucion_la_confirma_otro');
+    const problemas = revisarTransferencia(transferencia, devolucion, hoy);
+    if (problemas.length > 0) throw invalido(problemas);
+    const { operacion_id, motivo } = devolucion;
+    const pago = await findPagoPorDevolver(trx, operacion_id);
+    if (!pago) throw errorNoEncontrado();
+    await exigirQueSeaOtro(trx, autor, pago.persona_id);
+    // Every act on a payment holds it in the same order: what it gives back is written last.
+    const { importe, nueva } = await revertirOperacion(trx, {
+      operacion_id,
+      tipo: 'devolucion',
+      motivo,
+      autor,
+      ahora,
+      hoy,
+    });
+    if (!nueva) throw errorHttp(409, 'devolver_deshecho');
+    await exigirTransferenciaSinAnotar(trx, transferencia.comprobante);
+    const decision = { decidio_id: autor.user_id, decidio: autor.username, decidida_en: ahora };
+    if (
+      !(await decidirDevolucion(trx, devolucion_id, 'pedida', { estado: 'confirmada', ...decision, ...transferencia }))
+    )
+      throw errorHttp(409, 'devolucion_ya_decidida');
+    const { orden_id, persona_id, medio, banco } = pago;
+    const hacia = { medio: 'transferencia', banco: transferencia.banco };
+    if (medio !== hacia.medio || banco !== hacia.banco)
+      await asentarCambioDeCuenta(trx, {
+        cuando: ahora,
+        persona_id,
+        orden_id,
+        importe,
+        desde: hacia,
+        hacia: { medio, banco },
+      });
+    await anotarEnOrden(trx, autor, ahora, orden_id, {
+      accion: 'confirmar_devolucion',
+      hasta: { devolucion_id, operacion_id, importe, ...transferencia },
+    });
+    await avisarDeLaDevolucion(trx, { ...pago, devolucion_id, como: 'por transferencia' }, ahora);
+    return { operacion_id, importe };
+  });
+
+/** It is not given back: its payment stays as it was. Whoever asked for it may take it back. Throws 404 and 409. */
+export const rechazarDevolucion = (
+  db: Db,
+  { devolucion_id, autor, ahora, motivo }: Acto & { motivo: string },
+): Promise<{ operacion_id: number; importe: Importe }> =>
+  enTransaccion(db, async (trx) => {
+    const { operacion_id, importe } = await exigirPedida(trx, devolucion_id);
+    const pago = await findPagoPorDevolver(trx, operacion_id);
+    if (!pago) throw errorNoEncontrado();
+    const decision = { decidio_id: autor.user_id, decidio: autor.username, decidida_en: ahora, respuesta: motivo };
+    if (!(await decidirDevolucion(trx, devolucion_id, 'pedida', { estado: 'rechazada', ...decision })))
+      throw errorHttp(409, 'devolucion_ya_decidida');
+    await anotarEnOrden(trx, autor, ahora, pago.orden_id, {
+      accion: 'rechazar_devolucion',
+      hasta: { devolucion_id, operacion_id, importe: formatImporte(importe) },
+      motivo,
+    });
+    return { operacion_id, importe };
+  });

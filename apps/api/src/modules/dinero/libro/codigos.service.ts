@@ -1,0 +1,97 @@
+import type { CodigoDeCuenta } from '@colega/contract/dinero';
+import { textoDelColegio } from '@colega/contract/mensajes';
+import { type Fecha, formatFecha } from '@colega/domain/fechas';
+import type { Db } from '../../../db/conectar.ts';
+import { enTransaccion } from '../../../db/transaccion.ts';
+import { formatMomento } from '../../../hoy.ts';
+import { errorHttp, errorNoEncontrado, invalido } from '../../../http/error-http.ts';
+import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
+import type { Autor, Momento } from '../../auditoria/autor.ts';
+import { BANCOS } from '../../referencias/datos/bancos.ts';
+import {
+  findCodigosDeCuentas,
+  findCuentasConMovimientos,
+  findUltimoCodigo,
+  insertCodigoDeCuenta,
+  lockCodigosDeCuentas,
+} from './codigos.repository.ts';
+import { CLAVES_DEL_PLAN, claveDeCuenta, crearPlanDeCuentas, type PlanDeCuentas } from './plan-de-cuentas.ts';
+
+export const leerPlan = async (db: Db): Promise<PlanDeCuentas> => crearPlanDeCuentas(await findCodigosDeCuentas(db));
+
+const DE_BANCOS = BANCOS.map(({ clave }) => `recaudado.transferencia.${clave}`);
+
+/** Those of the first day, those of each bank, and any that has money. */
+const findClaves = async (db: Db): Promise<string[]> => {
+  const conDinero = (await findCuentasConMovimientos(db)).map(claveDeCuenta);
+  return [...new Set([...CLAVES_DEL_PLAN, ...DE_BANCOS, ...conDinero])];
+};
+
+export const leerCodigosDeCuentas = async (db: Db, hoy: Fecha): Promise<CodigoDeCuenta[]> => {
+  const fechados = await findCodigosDeCuentas(db);
+  const plan = crearPlanDeCuentas(fechados);
+  return (await findClaves(db))
+    .map((clave) => {
+      const suyos = plan.suyos(clave);
+      const rigen = suyos.filter(({ vigente_desde }) => vigente_desde <= hoy);
+      return {
+        ...plan.de(clave, hoy),
+        version: 1 + fechados.filter(({ cuenta }) => cuenta === clave).length,
+        vigente_desde:
+          rigen
+            .map(({ vigente_desde }) => vigente_desde)
+            .sort()
+            .at(-1) ?? '2015-01-01',
+        siguen: suyos
+          .filter(({ vigente_desde }) => vigente_desde > hoy)
+          .map(({ codigo, nombre, vigente_desde }) => ({ codigo, nombre, vigente_desde })),
+      };
+    })
+    .sort(
+      (una, otra) =>
+        una.codigo.localeCompare(otra.codigo, 'es', { numeric: true }) || una.clave.localeCompare(otra.clave),
+    );
+};
+
+type CambioDeCodigo = { clave: string; codigo: string; nombre: string; vigente_desde: Fecha };
+type Pedido = Momento & { autor: Autor; version: number | null };
+
+const PRIMER_DIA = '2015-01-01';
+
+const exigirVersion = async (db: Db, clave: string, version: number, suya: number): Promise<void> => {
+  if (version === suya) return;
+  const ultimo = await findUltimoCodigo(db, clave);
+  const datos = { quien: ultimo?.quien ?? '—', cuando: ultimo ? formatMomento(ultimo.anotado_en) : '—' };
+  throw errorHttp(412, 'codigo_de_cuenta_cambiado', { datos });
+};
+
+/** It adds: what was exported of earlier days stays as it was. Throws 404, 409, 412, 422. */
+export const cambiarCodigoDeCuenta = (db: Db, cambio: CambioDeCodigo, { autor, ahora, version }: Pedido) =>
+  enTransaccion(db, async (trx) => {
+    const { clave, codigo, nombre, vigente_desde } = cambio;
+    const vacios = (['codigo', 'nombre'] as const).filter((campo) => cambio[campo] === '');
+    if (vacios.length > 0) throw invalido(vacios.map((campo) => ({ codigo: 'requerido', campo })));
+    if (vigente_desde < PRIMER_DIA) throw invalido([{ codigo: 'codigo_de_cuenta_antiguo', campo: 'vigente_desde' }]);
+    await lockCodigosDeCuentas(trx);
+    if (!(await findClaves(trx)).includes(clave)) throw errorNoEncontrado();
+    const fechados = await findCodigosDeCuentas(trx);
+    const suya = 1 + fechados.filter(({ cuenta }) => cuenta === clave).length;
+    if (version !== null) await exigirVersion(trx, clave, version, suya);
+    const antes = crearPlanDeCuentas(fechados).de(clave, vigente_desde);
+    if (antes.codigo === codigo && antes.nombre === nombre) throw errorHttp(409, 'nada_que_corregir');
+    const nuevo = { cuenta: clave, codigo, nombre, vigente_desde, quien: autor.username, anotado_en: ahora };
+    const id = await insertCodigoDeCuenta(trx, nuevo);
+    await anotarEnAuditoria(
+      trx,
+      autor,
+      ahora,
+      { entidad: 'cuenta_contable', id },
+      {
+        accion: 'cambiar_codigo_de_cuenta',
+        desde: { codigo: antes.codigo, nombre: antes.nombre },
+        hasta: { cuenta: clave, codigo, nombre, vigente_desde },
+      },
+    );
+    const datos = { nombre, codigo, desde: formatFecha(vigente_desde) };
+    return { message: textoDelColegio({ codigo: 'codigo_de_cuenta_guardado', datos }), version: suya + 1 };
+  });

@@ -1,0 +1,45 @@
+import type { AsientoDelDiario, FiltrosDelDiario } from '@colega/contract/dinero';
+import { validarRangoDeFechas } from '@colega/domain/validacion';
+import type { Db } from '../../../db/conectar.ts';
+import { invalido } from '../../../http/error-http.ts';
+import { leerPlan } from './codigos.service.ts';
+import { type AsientoLeido, type BusquedaEnElDiario, findAsientos } from './diario.repository.ts';
+import { claveDeCuenta, type PlanDeCuentas } from './plan-de-cuentas.ts';
+
+export const enDebeYHaber = (importe: string): { debe: string | null; haber: string | null } =>
+  importe.startsWith('-') ? { debe: null, haber: importe.slice(1) } : { debe: importe, haber: null };
+
+const armarAsiento = (
+  plan: PlanDeCuentas,
+  { dia, cuando, persona, lineas, ...resto }: AsientoLeido,
+): AsientoDelDiario => ({
+  ...resto,
+  cuando: cuando.toISOString(),
+  persona: persona && { id: persona.id, nombre: persona.nombre },
+  lineas: lineas.map(({ importe, ...cuenta }) => ({
+    ...plan.de(claveDeCuenta(cuenta), dia),
+    ...enDebeYHaber(importe),
+  })),
+});
+
+const buscarEn = ({ cuenta, desde, hasta, cierre }: FiltrosDelDiario): BusquedaEnElDiario => {
+  const rango = validarRangoDeFechas(desde, hasta);
+  if (rango) throw invalido([{ ...rango, campo: 'hasta' }]);
+  const [nombre, medio = null, banco = null] = cuenta?.split('.') ?? [];
+  return { desde, hasta, cierre, cuenta: nombre ? { cuenta: nombre, medio, banco } : undefined };
+};
+
+/** Throws 422. */
+export const leerDiario = async (
+  db: Db,
+  filtros: FiltrosDelDiario,
+  { antes, limit }: { antes?: number | undefined; limit: number },
+): Promise<{ items: AsientoDelDiario[]; siguiente: number | null }> => {
+  const asientos = await findAsientos(db, buscarEn(filtros), { antes, limit: limit + 1 });
+  const plan = await leerPlan(db);
+  const pagina = asientos.slice(0, limit);
+  return {
+    items: pagina.map((asiento) => armarAsiento(plan, asiento)),
+    siguiente: asientos.length > limit ? (pagina.at(-1)?.id ?? null) : null,
+  };
+};

@@ -1,0 +1,45 @@
+import { rutasDelLibro } from '@colega/contract/dinero';
+import type { PermisoDelColegio } from '@colega/domain/permisos';
+import type { FastifyInstance } from 'fastify';
+import { hoy } from '../../../hoy.ts';
+import { exigirAlcance } from '../../../http/acceso.ts';
+import { registrarRutas } from '../../../http/registrar-rutas.ts';
+import type { ContextoDeOperador } from '../../../http/rutas.ts';
+import { autorColegio } from '../../auditoria/autor.ts';
+import { cambiarCodigoDeCuenta, leerCodigosDeCuentas } from './codigos.service.ts';
+import { leerDiario } from './diario.service.ts';
+import { bajarExportacion, leerExportacion, pedirExportacion } from './exportar-libro.service.ts';
+import { leerSaldos, leerSumasYSaldos } from './sumas.service.ts';
+
+export function registrarLibro(app: FastifyInstance): void {
+  const { reloj } = app;
+  /** S-966. */
+  const delColegio = ({ operador, db }: ContextoDeOperador, permiso: PermisoDelColegio = 'libro.ver') => {
+    exigirAlcance(operador, permiso, { distrito_id: null });
+    return db;
+  };
+  registrarRutas(app, rutasDelLibro, {
+    cuentasDelLibro: async ({ query }, contexto) => {
+      const hasta = query.hasta ?? hoy(reloj);
+      return { hasta, ...(await leerSaldos(delColegio(contexto), hasta)) };
+    },
+    sumasYSaldos: async ({ query }, contexto) => leerSumasYSaldos(delColegio(contexto), query),
+    diario: async ({ query: { antes, limit, ...filtros } }, contexto) =>
+      leerDiario(delColegio(contexto), filtros, { antes, limit }),
+    codigosDeCuentas: async (_, contexto) => ({
+      cuentas: await leerCodigosDeCuentas(delColegio(contexto), hoy(reloj)),
+    }),
+    cambiarCodigoDeCuenta: async ({ params, body }, contexto) => {
+      const db = delColegio(contexto, 'libro.configurar');
+      const { sesion, version } = contexto;
+      const pedido = { autor: autorColegio(sesion), ahora: reloj(), hoy: hoy(reloj), version };
+      return cambiarCodigoDeCuenta(db, { ...params, ...body }, pedido);
+    },
+    exportarElLibro: async ({ body }, contexto) =>
+      pedirExportacion(delColegio(contexto), { ...body, usuario_id: contexto.sesion.user_id, ahora: reloj() }),
+    exportacionDelLibro: async ({ params }, contexto) =>
+      leerExportacion(delColegio(contexto), params.id, contexto.sesion.user_id),
+    archivoDelLibro: async ({ params }, contexto) =>
+      bajarExportacion(delColegio(contexto), params.id, contexto.sesion.user_id),
+  });
+}

@@ -1,0 +1,120 @@
+import {
+  type Cobrado,
+  type Pareja,
+  type RenglonPorEmparejar,
+  TIPOS_DE_COBRADO,
+  TIPOS_DE_RENGLON,
+} from '@colega/domain/dinero';
+import type { Fecha } from '@colega/domain/fechas';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
+import { reabierto } from '../cobros/sin-cupon.repository.ts';
+import type { OrigenLeido } from './origenes.ts';
+
+const enDia = (columna: string) => sql`(${sql.raw(columna)} at time zone 'America/Argentina/Buenos_Aires')::date`;
+
+const zPorEmparejar = z.object({
+  id: z.number(),
+  tipo: z.enum(TIPOS_DE_RENGLON),
+  medio: z.string().nullable(),
+  externo: z.string().nullable(),
+  numero_boleta: z.string().nullable(),
+  importe: z.string(),
+  dia: z.string(),
+});
+
+/** A line this older than the last one of its origin is not looked for any more by itself (S-968). */
+const DIAS_QUE_SE_BUSCA = 120;
+
+/** Those of an origin that have no pair yet, from whatever file they came. */
+export const findRenglonesSinPar = (db: Db, origen: string): Promise<RenglonPorEmparejar[]> =>
+  leerFilas(
+    db,
+    zPorEmparejar,
+    sql`select id, tipo, medio, externo, numero_boleta, importe::text, to_char(dia, 'YYYY-MM-DD') as dia
+      from rendicion_renglones
+      where origen = ${origen} and repite_id is null and medio is not null
+        and num_nonnulls(operacion_id, cobro_id, reversion_id, devolucion_id) = 0
+        and dia >= (select max(r.hasta) from rendiciones r where r.origen = ${origen}) - ${DIAS_QUE_SE_BUSCA}::int
+      order by id`,
+  );
+
+const zCobrado = z.object({
+  tipo: z.enum(TIPOS_DE_COBRADO),
+  id: z.number(),
+  medio: z.string(),
+  externo: z.string(),
+  numero_boleta: z.string(),
+  importe: z.string(),
+  dia: z.string(),
+  deshecho: z.boolean(),
+});
+
+type Busqueda = { origen: OrigenLeido; desde: Fecha; hasta: Fecha; externos: readonly string[] };
+
+/** The number that was told of it, without what the program adds each time that it counts again. */
+const numeroDicho = (fila: string) => sql`case when ${sql.raw(fila)}.externo like '%/%'
+  then numero_dicho(${sql.raw(fila)}.medio, ${sql.raw(fila)}.externo) else ${sql.raw(fila)}.externo end`;
+
+/**
+ * What the college has of that origin's money and no line of its files names yet: of its days, or of its numbers. A collector's list may
+ * have told a number of its own of a payment.
+ */
+export const findCobrados = (db: Db, { origen, desde, hasta, externos }: Busqueda): Promise<Cobrado[]> => {
+  const medios = [...origen.medios];
+  const { clave, banco } = origen;
+  const numeros = externos.flatMap((externo) => [externo, externo.replace(/^0+/, '')]);
+  const deSusDias = (columna: string) => sql`${enDia(columna)} between ${desde}::date and ${hasta}::date`;
+  const libre = (columna: string, id: string) =>
+    sql`not exists (select from rendicion_renglones r where r.origen = ${clave} and r.${sql.id(columna)} = ${sql.raw(id)})`;
+  return leerFilas(
+    db,
+    zCobrado,
+    sql`
+    select 'operacion' as tipo, p.id, p.medio, coalesce(l.externo, ${numeroDicho('p')}) as externo,
+      o.numero_boleta::text as numero_boleta, p.importe::text as importe, to_char(${enDia('p.fecha_pago')}, 'YYYY-MM-DD') as dia,
+      exists (select from reversiones v where v.operacion_id = p.id) as deshecho
+    from operaciones_pago p join ordenes_pago o on o.id = p.orden_id
+    left join renglones_de_cobranza l on l.operacion_id = p.id
+    where p.medio = any(${medios}::text[]) and p.banco is not distinct from ${banco} and p.importe > 0
+      and (${deSusDias('p.fecha_pago')} or p.externo = any(${numeros}::text[])) and ${libre('operacion_id', 'p.id')}
+      and not exists (with recursive v as (
+          select c.id, c.reabre_id from cobros_sin_cupon c where c.operacion_id = p.id
+          union all select c.id, c.reabre_id from cobros_sin_cupon c join v on c.id = v.reabre_id)
+        select from v join rendicion_renglones r on r.origen = ${clave} and r.cobro_id = v.id)
+    union all
+    select 'cobro', c.id, c.medio, coalesce(l.externo, ${numeroDicho('c')}), c.numero_boleta, c.importe::text,
+      to_char(${enDia('c.fecha_pago')}, 'YYYY-MM-DD'), false
+    from cobros_sin_cupon c left join renglones_de_cobranza l on l.cobro_id = c.id
+    where c.medio = any(${medios}::text[]) and c.banco is not distinct from ${banco} and c.importe > 0
+      and c.operacion_id is null and c.anulado_en is null and c.reabre_id is null and not ${reabierto}
+      and (${deSusDias('c.fecha_pago')} or c.externo = any(${numeros}::text[])) and ${libre('cobro_id', 'c.id')}
+    union all
+    select 'reversion', v.id, p.medio, coalesce(l.externo, ${numeroDicho('p')}), o.numero_boleta::text, v.importe::text,
+      to_char(${enDia('v.cuando')}, 'YYYY-MM-DD'), false
+    from reversiones v join operaciones_pago p on p.id = v.operacion_id join ordenes_pago o on o.id = p.orden_id
+    left join renglones_de_cobranza l on l.operacion_id = p.id
+    where p.medio = any(${medios}::text[]) and p.banco is not distinct from ${banco}
+      and (${deSusDias('v.cuando')} or p.externo = any(${numeros}::text[])) and ${libre('reversion_id', 'v.id')}
+    union all
+    select 'devolucion', d.id, 'transferencia', d.comprobante, '', d.importe::text, to_char(${enDia('d.cuando')}, 'YYYY-MM-DD'), false
+    from devoluciones d
+    where 'transferencia' = any(${medios}::text[]) and d.banco is not distinct from ${banco} and d.comprobante is not null
+      and (${deSusDias('d.cuando')} or d.comprobante = any(${numeros}::text[])) and ${libre('devolucion_id', 'd.id')}`,
+  );
+};
+
+/** All of them at once. What somebody matched meanwhile stays as it is. */
+export const updateParejas = async (db: Db, parejas: readonly Pareja[]): Promise<void> => {
+  for (const tipo of TIPOS_DE_COBRADO) {
+    const suyas = parejas.filter((pareja) => pareja.tipo === tipo);
+    if (suyas.length === 0) continue;
+    await sql`update rendicion_renglones r set ${sql.id(`${tipo}_id`)} = x.id
+      from unnest(${suyas.map(({ renglon_id }) => renglon_id)}::int[], ${suyas.map(({ id }) => id)}::int[]) x (renglon_id, id)
+      where r.id = x.renglon_id and num_nonnulls(r.operacion_id, r.cobro_id, r.reversion_id, r.devolucion_id) = 0`.execute(
+      db,
+    );
+  }
+};

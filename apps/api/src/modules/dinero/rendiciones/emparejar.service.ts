@@ -1,0 +1,32 @@
+import { emparejarRenglones } from '@colega/domain/dinero';
+import { sumarDias } from '@colega/domain/fechas';
+import type { Db } from '../../../db/conectar.ts';
+import { enTransaccion } from '../../../db/transaccion.ts';
+import { findCobrados, findRenglonesSinPar, updateParejas } from './emparejar.repository.ts';
+import { DIAS_DE_TOLERANCIA, ORIGENES, type OrigenLeido } from './origenes.ts';
+import { lockOrigen } from './rendiciones.repository.ts';
+
+/** A line that came before its payment finds it later, whatever file it was in. Answers how many found theirs. */
+export const emparejarOrigen = (db: Db, origen: OrigenLeido): Promise<number> =>
+  enTransaccion(db, async (trx) => {
+    await lockOrigen(trx, origen.clave);
+    const renglones = await findRenglonesSinPar(trx, origen.clave);
+    if (renglones.length === 0) return 0;
+    const dias = renglones.map(({ dia }) => dia).sort();
+    const [primero = '', ultimo = ''] = [dias[0], dias.at(-1)];
+    const cobrados = await findCobrados(trx, {
+      origen,
+      desde: sumarDias(primero, -DIAS_DE_TOLERANCIA),
+      hasta: sumarDias(ultimo, DIAS_DE_TOLERANCIA),
+      externos: renglones.flatMap(({ externo }) => externo ?? []),
+    });
+    const parejas = emparejarRenglones(renglones, cobrados, { dias: DIAS_DE_TOLERANCIA });
+    await updateParejas(trx, parejas);
+    return parejas.length;
+  });
+
+export const emparejarTodos = async (db: Db): Promise<number> => {
+  let cuantos = 0;
+  for (const origen of ORIGENES) cuantos += await emparejarOrigen(db, origen);
+  return cuantos;
+};

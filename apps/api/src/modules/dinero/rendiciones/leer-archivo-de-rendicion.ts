@@ -1,0 +1,72 @@
+import {
+  type FilaDeArchivo,
+  leerRendicionDeBanco,
+  leerRendicionDeLink,
+  leerRendicionDeSiro,
+  type ProblemaDeRendicion,
+  type RenglonLeido,
+} from '@colega/domain/dinero';
+import type { Problema, Resultado } from '@colega/domain/resultado';
+import { CsvError, parse } from 'csv-parse/sync';
+import { type OrigenLeido, REGLAS_DE_BANCO } from './origenes.ts';
+
+type CodigoDeArchivo = 'rendicion_es_un_libro' | 'rendicion_ilegible' | 'rendicion_mal_citada';
+type Leida = Resultado<RenglonLeido[], (ProblemaDeRendicion | Problema<CodigoDeArchivo>)[]>;
+
+const esLibro = (bytes: Uint8Array): boolean =>
+  (bytes[0] === 0x50 && bytes[1] === 0x4b) || (bytes[0] === 0xd0 && bytes[1] === 0xcf);
+const esUtf16 = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xfe;
+
+/** UTF-8 where it is that, and Latin-1 as Windows writes it where it is not. Null when it is no text. */
+export const leerTexto = (bytes: Uint8Array): string | null => {
+  if (esUtf16(bytes)) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes.includes(0)) return null;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+};
+
+const SEPARADORES = [';', '\t', ',', '|'] as const;
+
+/** The one that its fullest line of the beginning has most of. */
+const separadorDe = (texto: string): string => {
+  const primeras = texto.split(/\r?\n/, 20);
+  const veces = (separador: string): number => Math.max(...primeras.map((linea) => linea.split(separador).length - 1));
+  return [...SEPARADORES].sort((uno, otro) => veces(otro) - veces(uno))[0] ?? ';';
+};
+
+type ConInfo = { record: string[]; info: { lines: number } };
+
+/** Each row knows the line of the file in which it ends. */
+const enFilas = (texto: string): FilaDeArchivo[] =>
+  (
+    parse(texto, {
+      delimiter: separadorDe(texto),
+      ...{ relax_column_count: true, skip_empty_lines: false, info: true, trim: true },
+    }) as unknown as ConInfo[]
+  ).map(({ record, info }) => ({ linea: info.lines, celdas: record }));
+
+const leerDeBanco = (texto: string): Leida => {
+  try {
+    return leerRendicionDeBanco(enFilas(texto), REGLAS_DE_BANCO);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const linea = Number(error.lines ?? 0) || 1;
+    return { ok: false, problema: [{ codigo: 'rendicion_mal_citada', datos: { linea } }] };
+  }
+};
+
+const LECTORES: Readonly<Record<OrigenLeido['formato'], (texto: string) => Leida>> = {
+  siro: leerRendicionDeSiro,
+  link: leerRendicionDeLink,
+  banco: leerDeBanco,
+};
+
+export const leerArchivoDeRendicion = ({ formato }: OrigenLeido, bytes: Uint8Array): Leida => {
+  if (esLibro(bytes)) return { ok: false, problema: [{ codigo: 'rendicion_es_un_libro' }] };
+  const texto = leerTexto(bytes);
+  if (texto === null) return { ok: false, problema: [{ codigo: 'rendicion_ilegible' }] };
+  return LECTORES[formato](texto.replace(/^\uFEFF/, ''));
+};

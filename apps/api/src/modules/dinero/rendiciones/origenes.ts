@@ -1,0 +1,54 @@
+import { COLUMNAS_DE_BANCO, MEDIOS_DE_PAGO, type ReglasDeBanco } from '@colega/domain/dinero';
+import { z } from 'zod';
+import { leerJson } from '../../../leer-datos.ts';
+import { BANCOS } from '../../referencias/datos/bancos.ts';
+
+const zPalabras = z.array(z.string().min(1));
+const zReglas = z.object({
+  supuesto: z.string(),
+  dias_de_tolerancia: z.number().int().min(0).max(30),
+  cobradores: z.array(
+    z.object({
+      clave: z.string(),
+      nombre: z.string(),
+      /** Null: it gives no file, and is only known by its deposits. */
+      formato: z.enum(['siro', 'link']).nullable(),
+      medios: z.array(z.enum(MEDIOS_DE_PAGO)),
+      da_entrada: z.boolean(),
+      palabras: zPalabras,
+    }),
+  ),
+  columnas: z.record(z.enum(COLUMNAS_DE_BANCO), zPalabras),
+  comisiones: zPalabras,
+});
+const { cobradores, columnas, comisiones, dias_de_tolerancia } = leerJson('rendiciones.json', zReglas);
+
+export const DIAS_DE_TOLERANCIA = dias_de_tolerancia;
+export const REGLAS_DE_BANCO: ReglasDeBanco = {
+  columnas,
+  comisiones,
+  depositan: cobradores.map(({ clave, palabras }) => ({ cobrador: clave, palabras })),
+};
+
+export type OrigenLeido = {
+  clave: string;
+  nombre: string;
+  formato: 'siro' | 'link' | 'banco';
+  medios: readonly string[];
+  /** Of a bank, its own. */
+  banco: string | null;
+  /** Its lines enter money that is not here: what another one lists too is entered by that one (S-962). */
+  da_entrada: boolean;
+};
+
+/** Whose files are read. */
+export const ORIGENES: readonly OrigenLeido[] = [
+  ...cobradores.flatMap(({ clave, nombre, formato, medios, da_entrada }) =>
+    formato === null ? [] : [{ clave, nombre, formato, medios, da_entrada, banco: null }],
+  ),
+  ...BANCOS.map(({ clave, nombre }) => ({
+    ...{ clave, nombre, formato: 'banco' as const, medios: ['transferencia'], banco: clave, da_entrada: true },
+  })),
+];
+
+export const origenDe = (clave: string): OrigenLeido | undefined => ORIGENES.find((uno) => uno.clave === clave);

@@ -1,0 +1,51 @@
+import { rutasDeRendiciones } from '@colega/contract/dinero';
+import type { PermisoDelColegio } from '@colega/domain/permisos';
+import type { FastifyInstance } from 'fastify';
+import { exigirAlcance } from '../../../http/acceso.ts';
+import { registrarRutas } from '../../../http/registrar-rutas.ts';
+import type { ContextoDeOperador } from '../../../http/rutas.ts';
+import { autorColegio } from '../../auditoria/autor.ts';
+import type { DepsDeBarrido } from '../intenciones/barrer-intenciones.service.ts';
+import { darEntrada } from './dar-entrada.service.ts';
+import { leerRendicion } from './leer-rendicion.service.ts';
+import {
+  emparejarDeNuevo,
+  leerRendicionEntera,
+  listarOrigenes,
+  listarRendiciones,
+  listarRenglones,
+  resolverDiferencia,
+} from './rendiciones.service.ts';
+
+export function registrarRendiciones(app: FastifyInstance, deps: DepsDeBarrido): void {
+  const { reloj } = app;
+  /** S-966. */
+  const delColegio = ({ operador, db }: ContextoDeOperador, permiso: PermisoDelColegio) => {
+    exigirAlcance(operador, permiso, { distrito_id: null });
+    return db;
+  };
+  registrarRutas(app, rutasDeRendiciones, {
+    origenesDeRendicion: (_, contexto) => {
+      delColegio(contexto, 'libro.ver');
+      return { items: listarOrigenes() };
+    },
+    rendiciones: async ({ query }, contexto) => listarRendiciones(delColegio(contexto, 'libro.ver'), query),
+    leerRendicion: async ({ params, body: archivo }, contexto) => {
+      const db = delColegio(contexto, 'rendiciones.hacer');
+      return leerRendicion(db, { ...params, archivo, autor: autorColegio(contexto.sesion), ahora: reloj() });
+    },
+    rendicion: async ({ params }, contexto) => leerRendicionEntera(delColegio(contexto, 'libro.ver'), params.id),
+    renglonesDeRendicion: async ({ params, query }, contexto) =>
+      listarRenglones(delColegio(contexto, 'libro.ver'), params.id, query),
+    emparejarRendicion: async ({ params }, contexto) =>
+      emparejarDeNuevo(delColegio(contexto, 'rendiciones.hacer'), params.id),
+    darEntrada: async ({ params, body }, contexto) => {
+      delColegio(contexto, 'rendiciones.hacer');
+      return darEntrada(deps, { ...params, ...body, autor: autorColegio(contexto.sesion) });
+    },
+    resolverDiferencia: async ({ params, body }, contexto) => {
+      const db = delColegio(contexto, 'rendiciones.hacer');
+      return resolverDiferencia(db, { ...params, ...body, autor: autorColegio(contexto.sesion), ahora: reloj() });
+    },
+  });
+}

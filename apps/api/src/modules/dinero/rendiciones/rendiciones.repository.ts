@@ -1,0 +1,83 @@
+import type { RenglonLeido } from '@colega/domain/dinero';
+import { type Insertable, sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
+import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
+
+/** Files of one origin are read, and their lines matched, one after another. */
+export const lockOrigen = (db: Db, origen: string) =>
+  sql`select pg_advisory_xact_lock(hashtext(${`rendiciones de ${origen}`}))`.execute(db);
+
+const zAnterior = z.object({ id: z.number(), archivo: z.string(), quien: z.string(), leida_en: z.date() });
+export const findRendicionPorHuella = async (db: Db, huella: string) =>
+  (
+    await leerFilas(db, zAnterior, sql`select id, archivo, quien, leida_en from rendiciones where huella = ${huella}`)
+  )[0];
+
+export const insertRendicion = async (
+  db: Db,
+  rendicion: Omit<Insertable<BaseDeDatos['rendiciones']>, 'id'>,
+): Promise<number> =>
+  (await db.insertInto('rendiciones').values(rendicion).returning('id').executeTakeFirstOrThrow()).id;
+
+export type RenglonConIdentidad = RenglonLeido & { identidad: string };
+
+const COLUMNAS = sql`rendicion_id, origen, linea, tipo, medio, externo, numero_boleta, importe, comision, dia, acreditacion, detalle,
+  deposita, identidad`;
+const LEIDAS = sql`linea integer, tipo text, medio text, externo text, numero_boleta text, importe numeric, comision numeric, dia date,
+  acreditacion date, detalle text, deposita text, identidad text`;
+const SUYAS = sql`x.linea, x.tipo, x.medio, x.externo, x.numero_boleta, x.importe, x.comision, x.dia, x.acreditacion, x.detalle, x.deposita,
+  x.identidad`;
+
+/** The first of those that say the same is the one that counts, in this file or in an earlier one; the others name it. */
+export const insertRenglones = async (
+  db: Db,
+  { rendicion_id, origen }: { rendicion_id: number; origen: string },
+  renglones: readonly RenglonConIdentidad[],
+): Promise<void> => {
+  const leidas = sql`jsonb_to_recordset(${JSON.stringify(renglones)}::jsonb) as x(${LEIDAS})`;
+  await sql`insert into rendicion_renglones (${COLUMNAS})
+    select distinct on (x.identidad) ${rendicion_id}::int, ${origen}::text, ${SUYAS} from ${leidas}
+    where not exists (select from rendicion_renglones r where r.origen = ${origen} and r.identidad = x.identidad and r.repite_id is null)
+    order by x.identidad, x.linea`.execute(db);
+  await sql`insert into rendicion_renglones (${COLUMNAS}, repite_id)
+    select ${rendicion_id}::int, ${origen}::text, ${SUYAS}, r.id from ${leidas}
+    join rendicion_renglones r on r.origen = ${origen} and r.identidad = x.identidad and r.repite_id is null
+    where not exists (select from rendicion_renglones y where y.rendicion_id = ${rendicion_id} and y.linea = x.linea)`.execute(
+    db,
+  );
+};
+
+const zResolucion = z.object({ quien: z.string(), cuando: z.date() });
+
+export const findResolucion = async (
+  db: Db,
+  origen: string,
+  { renglon_id = null, operacion_id = null }: QueSeResuelve,
+) =>
+  (
+    await leerFilas(
+      db,
+      zResolucion,
+      sql`select quien, cuando from rendicion_resoluciones
+        where renglon_id = ${renglon_id}::int or (origen = ${origen} and operacion_id = ${operacion_id}::int)`,
+    )
+  )[0];
+export type QueSeResuelve = { renglon_id?: number | null | undefined; operacion_id?: number | null | undefined };
+
+export const insertResolucion = async (
+  db: Db,
+  resolucion: Omit<Insertable<BaseDeDatos['rendicion_resoluciones']>, 'id'>,
+): Promise<number> =>
+  (await db.insertInto('rendicion_resoluciones').values(resolucion).returning('id').executeTakeFirstOrThrow()).id;
+
+const zCabeza = z.object({ id: z.number(), origen: z.string(), desde: z.string(), hasta: z.string() });
+export const findCabezaDeRendicion = async (db: Db, id: number) =>
+  (
+    await leerFilas(
+      db,
+      zCabeza,
+      sql`select id, origen, to_char(desde, 'YYYY-MM-DD') as desde, to_char(hasta, 'YYYY-MM-DD') as hasta from rendiciones where id = ${id}`,
+    )
+  )[0];

@@ -1,0 +1,169 @@
+import type {
+  DiferenciaDeRendicion,
+  OrigenDeRendicion,
+  Rendicion,
+  RendicionEntera,
+  RenglonRendido,
+} from '@colega/contract/dinero';
+import { textoDelColegio, todosLosMensajes } from '@colega/contract/mensajes';
+import { asignarDepositos } from '@colega/domain/dinero';
+import { sumarDias } from '@colega/domain/fechas';
+import type { Db } from '../../../db/conectar.ts';
+import { enTransaccion } from '../../../db/transaccion.ts';
+import { formatMomento } from '../../../hoy.ts';
+import { errorHttp, errorNoEncontrado, invalido } from '../../../http/error-http.ts';
+import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
+import type { Autor } from '../../auditoria/autor.ts';
+import { paginacion } from '../../referencias/lista.ts';
+import { countPorEntrar } from './dar-entrada.repository.ts';
+import { emparejarOrigen } from './emparejar.service.ts';
+import {
+  countNoRendidos,
+  countPorDiferencia,
+  countRendiciones,
+  countRenglonesDeRendicion,
+  findAcreditados,
+  findDepositos,
+  findDiasDeAcreditacion,
+  findDiferencia,
+  findRendicionById,
+  findRendiciones,
+  findRenglonesDeRendicion,
+  type RenglonListado,
+  type ResumenDeRendicion,
+} from './listar.repository.ts';
+import { DIAS_DE_TOLERANCIA, ORIGENES, type OrigenLeido, origenDe } from './origenes.ts';
+import {
+  findCabezaDeRendicion,
+  findResolucion,
+  insertResolucion,
+  lockOrigen,
+  type QueSeResuelve,
+} from './rendiciones.repository.ts';
+
+export const listarOrigenes = (): OrigenDeRendicion[] =>
+  ORIGENES.map(({ clave, nombre, formato, da_entrada }) => ({
+    ...{ clave, nombre, da_entrada },
+    archivo: formato === 'banco' ? 'csv' : 'texto',
+  }));
+
+/** The file of one that the college works no more with is still there. */
+const comoOrigen = (clave: string): OrigenLeido =>
+  origenDe(clave) ?? { clave, nombre: clave, formato: 'siro', medios: [], banco: null, da_entrada: false };
+
+const comoRendicion = async (db: Db, { leida_en, ...resumen }: ResumenDeRendicion): Promise<Rendicion> => {
+  const origen = comoOrigen(resumen.origen);
+  const { faltan, resueltas } = await countNoRendidos(db, resumen.id, origen);
+  return {
+    ...resumen,
+    leida_en: leida_en.toISOString(),
+    origen: { clave: origen.clave, nombre: origen.nombre, da_entrada: origen.da_entrada },
+    diferencias: resumen.diferencias + faltan,
+    resueltas: resumen.resueltas + resueltas,
+  };
+};
+
+export const listarRendiciones = async (db: Db, pagina: { page: number; limit: number }) => {
+  const { page, limit } = pagina;
+  const [resumenes, total] = await Promise.all([
+    findRendiciones(db, { limit, offset: (page - 1) * limit }),
+    countRendiciones(db),
+  ]);
+  const items: Rendicion[] = [];
+  for (const resumen of resumenes) items.push(await comoRendicion(db, resumen));
+  return { items, pagination: paginacion(total, pagina) };
+};
+
+const leerDepositos = async (db: Db, id: number, origen: OrigenLeido) => {
+  const { desde, hasta } = await findDiasDeAcreditacion(db, id);
+  if (origen.banco !== null || desde === null || hasta === null) return [];
+  // Those of around tell where what arrived for one day ends.
+  const alrededor = { desde: sumarDias(desde, -DIAS_DE_TOLERANCIA), hasta: sumarDias(hasta, DIAS_DE_TOLERANCIA) };
+  const acreditados = await findAcreditados(db, origen, alrededor);
+  const depositos = await findDepositos(db, origen, alrededor);
+  const asignados = asignarDepositos(acreditados, depositos, { dias: DIAS_DE_TOLERANCIA });
+  return asignados.filter(({ dia }) => dia >= desde && dia <= hasta);
+};
+
+export const leerRendicionEntera = async (db: Db, id: number): Promise<RendicionEntera> => {
+  const resumen = await findRendicionById(db, id);
+  if (!resumen) throw errorNoEncontrado();
+  const origen = comoOrigen(resumen.origen);
+  const rendicion = await comoRendicion(db, resumen);
+  const [porDiferencia, { faltan }] = [await countPorDiferencia(db, id), await countNoRendidos(db, id, origen)];
+  const noRendidos = { diferencia: 'falta_alla' as const, cantidad: faltan };
+  return {
+    ...rendicion,
+    depositos: await leerDepositos(db, id, origen),
+    por_diferencia: [...porDiferencia, ...(faltan > 0 ? [noRendidos] : [])],
+    por_dar_entrada: origen.da_entrada ? await countPorEntrar(db, id) : 0,
+  };
+};
+
+type PedidoDeRenglones = {
+  que: 'diferencias' | 'resueltas' | 'todos';
+  diferencia?: DiferenciaDeRendicion | undefined;
+  page: number;
+  limit: number;
+};
+
+const exigirCabeza = async (db: Db, id: number) => {
+  const cabeza = await findCabezaDeRendicion(db, id);
+  if (!cabeza) throw errorNoEncontrado();
+  return { ...cabeza, origen: comoOrigen(cabeza.origen) };
+};
+
+export const listarRenglones = async (db: Db, id: number, { que, diferencia, ...pagina }: PedidoDeRenglones) => {
+  const { origen } = await exigirCabeza(db, id);
+  const lista = { origen, rendicionId: id, que, diferencia };
+  const { page, limit } = pagina;
+  const items: RenglonListado[] = await findRenglonesDeRendicion(db, lista, { limit, offset: (page - 1) * limit });
+  const total = await countRenglonesDeRendicion(db, lista);
+  return { items: items satisfies RenglonRendido[], pagination: paginacion(total, pagina) };
+};
+
+export const emparejarDeNuevo = async (db: Db, id: number) => {
+  const { origen } = await exigirCabeza(db, id);
+  const emparejados = await emparejarOrigen(db, origen);
+  return { emparejados, message: textoDelColegio({ codigo: 'renglones_emparejados', datos: { emparejados } }) };
+};
+
+type PedidoDeResolucion = QueSeResuelve & { id: number; motivo: string; autor: Autor; ahora: Date };
+
+/** Once, by whoever is first. Throws 404, 409 for one that is resolved or matches by now, 422. */
+export const resolverDiferencia = (db: Db, { id, motivo, autor, ahora, ...que }: PedidoDeResolucion) =>
+  enTransaccion(db, async (trx) => {
+    const { renglon_id = null, operacion_id = null } = que;
+    if ((renglon_id === null) === (operacion_id === null))
+      throw invalido([{ codigo: 'requerido', campo: 'renglon_id' }]);
+    if (motivo.trim() === '') throw invalido([{ codigo: 'requerido', campo: 'motivo' }]);
+    const { origen } = await exigirCabeza(trx, id);
+    await lockOrigen(trx, origen.clave);
+    const anterior = await findResolucion(trx, origen.clave, que);
+    if (anterior) {
+      const datos = { quien: anterior.quien, cuando: formatMomento(anterior.cuando) };
+      throw errorHttp(409, 'diferencia_ya_resuelta', { datos });
+    }
+    const diferencia = await findDiferencia(trx, { origen, rendicionId: id }, que);
+    if (diferencia === undefined) throw errorNoEncontrado();
+    if (diferencia === null) throw errorHttp(409, 'diferencia_que_ya_no_es');
+    await insertResolucion(trx, {
+      ...{ origen: origen.clave, renglon_id, operacion_id, diferencia, motivo: motivo.trim() },
+      ...{ quien: autor.username, cuando: ahora },
+    });
+    await anotarEnAuditoria(
+      trx,
+      autor,
+      ahora,
+      { entidad: 'rendicion', id },
+      {
+        ...{ accion: 'resolver_diferencia', motivo },
+        hasta: {
+          diferencia,
+          ...(renglon_id !== null && { renglon_id }),
+          ...(operacion_id !== null && { operacion_id }),
+        },
+      },
+    );
+    return { message: todosLosMensajes.diferencia_resuelta };
+  });

@@ -1,0 +1,100 @@
+import type { Fecha } from '@colega/domain/fechas';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
+import type { RespuestaGuardada } from '../calculos.repository.ts';
+
+/** Held until the transaction ends: it is not withdrawn while somebody is told of it. Undefined when it was, or when it is in force. */
+export const lockPorRegir = (db: Db, id: number, hoy: Fecha) =>
+  db
+    .selectFrom('resoluciones')
+    .select(['id', 'nombre', 'vigente_desde', 'contenido'])
+    .where('id', '=', id)
+    .where('retirada_en', 'is', null)
+    .where('vigente_desde', '>', hoy)
+    .forShare()
+    .executeTakeFirst();
+
+export const findRetirada = (db: Db, id: number) =>
+  db
+    .selectFrom('resoluciones')
+    .select(['id', 'nombre', 'vigente_desde', 'motivo_de_retiro'])
+    .where('id', '=', id)
+    .where('retirada_en', 'is not', null)
+    .executeTakeFirst();
+
+const zContrato = z.object({
+  legajo_id: z.number(),
+  numero_legajo: z.number(),
+  persona_id: z.number(),
+  respuestas: z.array(z.unknown()),
+});
+export type LegajoPorAvisar = Omit<z.output<typeof zContrato>, 'respuestas'> & { respuestas: RespuestaGuardada[] };
+
+const POR_VEZ = 200;
+
+/**
+ * Files after that one with a contract that is not confirmed yet, or that is dated when the new tariff is in force; with what was calculated of
+ * each.
+ */
+export const findLegajosPorAvisar = async (
+  db: Db,
+  { despues, vigente_desde }: { despues: number; vigente_desde: Fecha },
+): Promise<LegajoPorAvisar[]> =>
+  (await leerFilas(
+    db,
+    zContrato,
+    sql`select l.id as legajo_id, l.numero_legajo, l.persona_id, json_agg(c.respuesta order by d.id) as respuestas
+      from legajos l
+      join legajo_detalles d on d.legajo_id = l.id
+      join estados_legajos de on de.id = d.estado_id
+      join estados_legajos le on le.id = l.estado_id
+      join calculos_honorarios c on c.id = d.calculo_honorario_id
+      where l.id > ${despues} and le.clave not in ('visado', 'anulado')
+        and (de.clave = 'borrador' or (de.clave <> 'anulado' and c.fecha >= ${vigente_desde}))
+      group by l.id
+      order by l.id
+      limit ${POR_VEZ}`,
+  )) as LegajoPorAvisar[];
+
+/** What is being filled in with a calculation and was not saved: its tasks are its wizard's alone. */
+export const findBorradoresPorAvisar = (db: Db, despues: string) =>
+  db
+    .selectFrom('borradores')
+    .select(['id', 'persona_id', 'que', 'enlace'])
+    .where('id', '>', despues)
+    .where('nombre', 'like', '%automatic%')
+    .orderBy('id')
+    .limit(POR_VEZ)
+    .execute();
+
+type Avisado = {
+  resolucion_id: number;
+  cosa: 'legajo' | 'borrador';
+  cosa_id: string;
+  persona_id: number;
+  avisado_en: Date;
+};
+
+/** False when they were told of it already. */
+export const insertAvisado = async (db: Db, avisado: Avisado): Promise<boolean> => {
+  const puesto = await db
+    .insertInto('aranceles_avisados')
+    .values(avisado)
+    .onConflict((conflicto) => conflicto.doNothing())
+    .returning('persona_id')
+    .executeTakeFirst();
+  return puesto !== undefined;
+};
+
+export const findAvisados = async (db: Db, resolucion_id: number): Promise<number[]> => {
+  const filas = await db
+    .selectFrom('aranceles_avisados')
+    .select('persona_id')
+    .distinct()
+    .where('resolucion_id', '=', resolucion_id)
+    .orderBy('persona_id')
+    .execute();
+  return filas.map(({ persona_id }) => persona_id);
+};

@@ -1,0 +1,185 @@
+import { formatFecha } from '@colega/domain/fechas';
+import { conLaResolucion, textoEn, variacionDe } from '@colega/domain/honorarios';
+import { formatImporte, sumar } from '@colega/domain/importes';
+import type { Db } from '../../../db/conectar.ts';
+import { enTransaccion } from '../../../db/transaccion.ts';
+import { hoy as diaDe } from '../../../hoy.ts';
+import { avisar } from '../../avisos/avisar.service.ts';
+import { grupoDelLegajo } from '../../avisos/evento.ts';
+import type { CatalogoVivo } from '../catalogo-vivo.ts';
+import {
+  findAvisados,
+  findBorradoresPorAvisar,
+  findLegajosPorAvisar,
+  findRetirada,
+  insertAvisado,
+  type LegajoPorAvisar,
+  lockPorRegir,
+} from './avisados.repository.ts';
+import { quitarRetiradas } from './leer-aranceles.service.ts';
+import { type FilaPublicada, findPublicadas } from './preparaciones.repository.ts';
+
+type PorRegir = NonNullable<Awaited<ReturnType<typeof lockPorRegir>>>;
+type Cambio = { antes: string; ahora: string };
+
+const decirCambio = ({ nombre, vigente_desde }: PorRegir, { antes, ahora }: Cambio, de: string): string => {
+  const variacion = variacionDe(antes, ahora);
+  const cuanto = variacion ? ` (${variacion})` : '';
+  return (
+    `Desde el ${formatFecha(vigente_desde)} ${de} pasa de ${formatImporte(antes)} a ${formatImporte(ahora)}${cuanto}, por «${nombre}». ` +
+    'Vale para los contratos con fecha de ese día en adelante: los de antes siguen con el de ahora.'
+  );
+};
+
+type PorAvisar = {
+  cosa: 'legajo' | 'borrador';
+  cosa_id: string;
+  persona_id: number;
+  que: string;
+  enlace: string;
+  grupo?: string;
+  detalle: (resolucion: PorRegir) => string;
+};
+
+/** Once for each thing, while it is to be in force. Answers whether it still is. */
+const avisarDeUno = (
+  db: Db,
+  resolucion_id: number,
+  { cosa, cosa_id, persona_id, que, enlace, grupo, detalle }: PorAvisar,
+  ahora: Date,
+): Promise<boolean> =>
+  enTransaccion(db, async (trx) => {
+    const resolucion = await lockPorRegir(
+      trx,
+      resolucion_id,
+      diaDe(() => ahora),
+    );
+    if (!resolucion) return false;
+    if (!(await insertAvisado(trx, { resolucion_id, cosa, cosa_id, persona_id, avisado_en: ahora }))) return true;
+    const hecho = {
+      ...({ evento: 'arancel_nuevo', cosa, cosa_id: `${cosa_id} ${resolucion_id}`, persona_id } as const),
+      ...(grupo !== undefined && { grupo }),
+      portal: {
+        datos: { desde: formatFecha(resolucion.vigente_desde), que },
+        ...{ detalle: detalle(resolucion), enlace },
+      },
+    };
+    await avisar(trx, hecho, ahora);
+    return true;
+  });
+
+/** Its contracts that would cost something else, together. Null when none would. */
+const cambioDelLegajo = async (
+  db: Db,
+  catalogo: CatalogoVivo,
+  resolucion_id: number,
+  { respuestas }: LegajoPorAvisar,
+): Promise<Cambio | null> => {
+  const alDia = await catalogo.reciente(db);
+  const pares = respuestas.flatMap((respuesta) => {
+    const nuevo = conLaResolucion(respuesta, alDia, resolucion_id);
+    return nuevo ? [{ antes: respuesta.honorario, ahora: nuevo.honorario }] : [];
+  });
+  if (pares.length === 0) return null;
+  return { antes: sumar(pares.map(({ antes }) => antes)), ahora: sumar(pares.map(({ ahora }) => ahora)) };
+};
+
+type DeLaResolucion = { resolucion_id: number; nueva: FilaPublicada; anterior: FilaPublicada; reloj: () => Date };
+
+/** False when it was withdrawn meanwhile. */
+const avisarDeLegajos = async (
+  db: Db,
+  catalogo: CatalogoVivo,
+  { resolucion_id, nueva: { vigente_desde }, reloj }: DeLaResolucion,
+): Promise<boolean> => {
+  let despues = 0;
+  for (;;) {
+    const legajos = await findLegajosPorAvisar(db, { despues, vigente_desde });
+    const ultimo = legajos.at(-1);
+    if (!ultimo) return true;
+    despues = ultimo.legajo_id;
+    for (const legajo of legajos) {
+      const { legajo_id, numero_legajo, persona_id } = legajo;
+      const cambio = await cambioDelLegajo(db, catalogo, resolucion_id, legajo);
+      if (!cambio) continue;
+      const aviso: PorAvisar = {
+        ...{ cosa: 'legajo', cosa_id: String(legajo_id), persona_id, que: `tu legajo N.º ${numero_legajo}` },
+        ...{ enlace: `/app/ejercicio/legajo/${legajo_id}/detail`, grupo: grupoDelLegajo(legajo_id) },
+        detalle: (resolucion) => decirCambio(resolucion, cambio, 'el mínimo de tu legajo'),
+      };
+      if (!(await avisarDeUno(db, resolucion_id, aviso, reloj()))) return false;
+    }
+  }
+};
+
+const DE_TODOS = [
+  ['honorario_minimo', 'el mínimo por tarea'],
+  ['unidad_referencial', 'la unidad referencial'],
+] as const;
+
+/** Of what only its wizard understands: what changes for everybody. */
+const decirDeTodos = ({ nueva, anterior }: DeLaResolucion, resolucion: PorRegir): string => {
+  for (const [clave, de] of DE_TODOS) {
+    const cambio = { antes: textoEn(anterior.contenido, clave), ahora: textoEn(nueva.contenido, clave) };
+    if (cambio.antes !== cambio.ahora) return decirCambio(resolucion, cambio, de);
+  }
+  const desde = formatFecha(resolucion.vigente_desde);
+  return `Desde el ${desde} rige «${resolucion.nombre}», con otras cifras: el mínimo de los contratos con fecha de ese día en adelante se calcula con ellas.`;
+};
+
+const NINGUNO = '00000000-0000-0000-0000-000000000000';
+
+const avisarDeBorradores = async (db: Db, de: DeLaResolucion): Promise<void> => {
+  let despues = NINGUNO;
+  for (;;) {
+    const borradores = await findBorradoresPorAvisar(db, despues);
+    const ultimo = borradores.at(-1);
+    if (!ultimo) return;
+    despues = ultimo.id;
+    for (const { id, persona_id, que, enlace } of borradores) {
+      const aviso: PorAvisar = {
+        ...{ cosa: 'borrador', cosa_id: id, persona_id, que: `tu borrador (${que})` },
+        enlace: `${enlace}${enlace.includes('?') ? '&' : '?'}borrador=${id}`,
+        detalle: (resolucion) => decirDeTodos(de, resolucion),
+      };
+      if (!(await avisarDeUno(db, de.resolucion_id, aviso, de.reloj()))) return;
+    }
+  }
+};
+
+/**
+ * Tells each technician whose work it changes, of each file and each draft, once. It may be run again, and stops where the resolución was
+ * withdrawn meanwhile.
+ */
+export const avisarDelArancel = async (
+  db: Db,
+  catalogo: CatalogoVivo,
+  resolucion_id: number,
+  reloj: () => Date,
+): Promise<void> => {
+  await catalogo.alDia(db);
+  const pie = quitarRetiradas(await findPublicadas(db));
+  const nueva = pie.find(({ id }) => id === resolucion_id);
+  const anterior = nueva && pie.findLast(({ vigente_desde }) => vigente_desde < nueva.vigente_desde);
+  if (!nueva || !anterior) return;
+  const de = { resolucion_id, nueva, anterior, reloj };
+  if (await avisarDeLegajos(db, catalogo, de)) await avisarDeBorradores(db, de);
+};
+
+/** To whoever was told that it was coming, once. */
+export const avisarDelRetiro = async (db: Db, resolucion_id: number, reloj: () => Date): Promise<void> => {
+  const retirada = await findRetirada(db, resolucion_id);
+  if (!retirada) return;
+  const { nombre, vigente_desde, motivo_de_retiro } = retirada;
+  const desde = formatFecha(vigente_desde);
+  for (const persona_id of await findAvisados(db, resolucion_id)) {
+    const hecho = {
+      ...({ evento: 'arancel_retirado', cosa: 'resolucion', cosa_id: resolucion_id, persona_id } as const),
+      portal: {
+        datos: { desde },
+        detalle: `Se retiró «${nombre}», que iba a regir desde el ${desde}: sigue el arancel de ahora. Motivo: ${motivo_de_retiro}.`,
+      },
+    };
+    await enTransaccion(db, (trx) => avisar(trx, hecho, reloj()));
+  }
+};

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { formatFecha } from '@colega/domain/fechas';
+import { formatImporte } from '@colega/domain/importes';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type CarteroDePrueba, crearCartero } from '../../../testing/avisos/cartero.ts';
+import { borradorDePrueba } from '../../../testing/borradores/borrador.ts';
+import { leerUltimaResolucion } from '../../../testing/honorarios/ultima-resolucion.ts';
+import { crearEscenario, type Escenario } from '../../../testing/legajos/escenario.ts';
+import { type Vida, vidaDe } from '../../../testing/legajos/vida.ts';
+import { LA_CONSOLA } from '../../auditoria/autor.ts';
+import { crearCatalogoVivo } from '../catalogo-vivo.ts';
+import { publicarResolucion } from '../publicar-resolucion.service.ts';
+import { avisarDelArancel, avisarDelRetiro } from './avisar-del-arancel.service.ts';
+import { retirarResolucion } from './retirar-resolucion.service.ts';
+
+const { siguiente } = leerUltimaResolucion();
+const NUEVA = { ...siguiente, unidad_referencial: '2200000.00', honorario_minimo: '550000.00' };
+const DESDE = formatFecha(siguiente.vigente_desde);
+
+let e: Escenario;
+let vida: Vida;
+let cartero: CarteroDePrueba;
+let en_borrador: { id: number; numero_legajo: number };
+let borrador_id: string;
+beforeAll(async () => {
+  e = await crearEscenario();
+  vida = vidaDe(e);
+  cartero = crearCartero(e.prueba);
+  en_borrador = await calculado('borrador');
+  await calculado('confirmado');
+  borrador_id = await borrador('legajo-automatico');
+  await borrador('legajo-manual');
+});
+afterAll(() => e.prueba.cerrar());
+
+const borrador = async (nombre: string): Promise<string> => {
+  const id = randomUUID();
+  const ahora = e.prueba.ahora();
+  const fila = { id, persona_id: e.otra.persona.id, ...borradorDePrueba(), nombre, que: 'Legajo Automático' };
+  await e.db
+    .insertInto('borradores')
+    .values({ ...fila, dispositivo: 'Chrome', creado_en: ahora, actualizado_en: ahora })
+    .execute();
+  return id;
+};
+const calculado = async (estado: 'borrador' | 'confirmado') =>
+  vida.hasta(estado, { cambios: { detalles: [e.detalle(await e.generar())] } });
+const avisos = (evento: string) =>
+  e.db
+    .selectFrom('avisos')
+    .select(['persona_id', 'titulo', 'detalle', 'enlace'])
+    .where('evento', '=', evento)
+    .where('canal', '=', 'portal')
+    .orderBy('id')
+    .execute();
+const honorarioDe = async (id: number) => {
+  const calculo = (await e.mgarcia('GET', `/calculo_honorarios/${id}`)).json();
+  return calculo as { honorario: string; proximo?: { desde: string; honorario: string } };
+};
+const calculoDe = (legajo_id: number) =>
+  e.db
+    .selectFrom('legajo_detalles')
+    .select('calculo_honorario_id as id')
+    .where('legajo_id', '=', legajo_id)
+    .executeTakeFirstOrThrow()
+    .then(({ id }) => id ?? 0);
+
+test('al publicar se le dice a cada uno, una vez por cosa, desde cuándo y de cuánto a cuánto', async () => {
+  await publicarResolucion(e.db, NUEVA, 'prueba', e.prueba.ahora());
+  await cartero.repartir();
+  // run again, as after a death in the middle
+  await avisarDelArancel(e.db, crearCatalogoVivo(), NUEVA.id, e.prueba.ahora);
+  const [delLegajo, delBorrador, ...otros] = await avisos('arancel_nuevo');
+  expect(otros).toEqual([]);
+  const { honorario } = await honorarioDe(await calculoDe(en_borrador.id));
+  expect(delLegajo).toMatchObject({
+    persona_id: e.persona.id,
+    titulo: `Desde el ${DESDE} cambia el mínimo de tu legajo N.º ${en_borrador.numero_legajo}`,
+    detalle: expect.stringContaining(
+      `Desde el ${DESDE} el mínimo de tu legajo pasa de ${formatImporte(honorario)} a $`,
+    ),
+    enlace: `/app/ejercicio/legajo/${en_borrador.id}/detail`,
+  });
+  expect(delBorrador).toMatchObject({
+    persona_id: e.otra.persona.id,
+    detalle: expect.stringContaining(
+      `el mínimo por tarea pasa de ${formatImporte('275000')} a ${formatImporte('550000')} (+100 %)`,
+    ),
+    enlace: expect.stringContaining(`borrador=${borrador_id}`),
+  });
+});
+
+test('lo que se está cargando dice cuánto va a costar, y lo confirmado no', async () => {
+  const deBorrador = await honorarioDe(await calculoDe(en_borrador.id));
+  expect(deBorrador.proximo?.honorario).not.toBe(deBorrador.honorario);
+  const confirmado = await calculado('confirmado');
+  expect(await honorarioDe(await calculoDe(confirmado.id))).not.toHaveProperty('proximo');
+  const pedido = (await e.mgarcia('POST', '/calculo_honorarios/calcular', { payload: e.pedido() })).json();
+  expect(pedido.proximo).toMatchObject({ desde: deBorrador.proximo?.desde });
+  expect(
+    (
+      await e.mgarcia('POST', '/calculo_honorarios/calcular', { payload: e.pedido({ fecha: NUEVA.vigente_desde }) })
+    ).json(),
+  ).not.toHaveProperty('proximo');
+});
+
+test('si se retira se le dice a quien se le dijo, con el motivo, una vez; y ya no se avisa a nadie más', async () => {
+  const momento = { ahora: e.prueba.ahora(), hoy: '2026-03-20' };
+  await retirarResolucion(e.db, { id: NUEVA.id, motivo: 'La anuló la asamblea', autor: LA_CONSOLA, ...momento });
+  await calculado('borrador');
+  await cartero.repartir();
+  await avisarDelRetiro(e.db, NUEVA.id, e.prueba.ahora);
+  await avisarDelArancel(e.db, crearCatalogoVivo(), NUEVA.id, e.prueba.ahora);
+  expect(await avisos('arancel_nuevo')).toHaveLength(2);
+  const retiros = await avisos('arancel_retirado');
+  expect(retiros.map(({ persona_id }) => persona_id).sort()).toEqual([e.persona.id, e.otra.persona.id].sort());
+  expect(retiros[0]?.detalle).toContain('Motivo: La anuló la asamblea.');
+});

@@ -1,0 +1,198 @@
+import { todosLosMensajes } from '@colega/contract/mensajes';
+import type { Fecha } from '@colega/domain/fechas';
+import {
+  type CambioDeRenglon,
+  type CeldaEscrita,
+  cambiarRenglon,
+  celdasDe,
+  comienzoHabitual,
+  type DatosDelCatalogo,
+  escribirCeldas,
+  type NormaEscrita,
+  ponerAlDia,
+  ponerNorma,
+  rutasDeNormas,
+  tablasDeArancel,
+} from '@colega/domain/honorarios';
+import type { Db } from '../../../db/conectar.ts';
+import { enTransaccion } from '../../../db/transaccion.ts';
+import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
+import { anotarEnAuditoria, type HechoAuditado } from '../../auditoria/anotar.service.ts';
+import { leerUltimoCambio } from '../../auditoria/ultimo-cambio.service.ts';
+import { rutasDeCeldas } from './armar-tablas.ts';
+import { cifrasDe } from './cifras-de.ts';
+import { quitarRetiradas } from './leer-aranceles.service.ts';
+import { abrirPreparacion, type PreparacionAbierta } from './leer-preparacion.service.ts';
+import {
+  findPublicadas,
+  insertPreparacion,
+  lockPreparacion,
+  updatePreparacion,
+  updateTerminado,
+} from './preparaciones.repository.ts';
+
+export type QuienPrepara = { user_id: number; username: string };
+export type PedidoDePreparacion = {
+  id: number;
+  autor: QuienPrepara;
+  /** What was read; null when it is not said. */
+  version: number | null;
+  ahora: Date;
+  hoy: Fecha;
+  datos: DatosDelCatalogo;
+};
+
+const NADIE = { quien: '—', cuando: '—' };
+
+/** Under its lock, as it was read. Throws 404, 409 when it ended, 412 when somebody changed it. */
+export const exigirAbierta = async (
+  trx: Db,
+  { id, version, datos }: PedidoDePreparacion,
+): Promise<PreparacionAbierta> => {
+  if (!(await lockPreparacion(trx, id))) throw errorNoEncontrado();
+  const abierta = await abrirPreparacion(trx, id, datos);
+  if (abierta.fila.terminado_en) throw errorHttp(409, 'arancel_terminado');
+  if (version !== null && version !== abierta.fila.version)
+    throw errorHttp(412, 'arancel_cambiado', { datos: (await leerUltimoCambio(trx, 'arancel', id)) ?? NADIE });
+  return abierta;
+};
+
+type Cambio = Parameters<typeof updatePreparacion>[2] & { hecho: HechoAuditado };
+
+const cambiar = (
+  db: Db,
+  pedido: PedidoDePreparacion,
+  armar: (abierta: PreparacionAbierta) => Cambio | null | Promise<Cambio | null>,
+): Promise<void> =>
+  enTransaccion(db, async (trx) => {
+    const cambio = await armar(await exigirAbierta(trx, pedido));
+    if (!cambio) return;
+    const { hecho, ...datos } = cambio;
+    const { id, autor, ahora } = pedido;
+    await updatePreparacion(trx, id, datos, { tocado_por: autor.user_id, tocado_en: ahora });
+    await anotarEnAuditoria(trx, autor, ahora, { entidad: 'arancel', id }, hecho);
+  });
+
+const CIFRAS_EN_LA_AUDITORIA = 40;
+
+/** In the words of the screen; of a whole table, how many they were. */
+const decirCeldas = ({ tablas, preparado }: PreparacionAbierta, escritas: readonly CeldaEscrita[]) => {
+  const porRuta = new Map(escritas.map(({ ruta, escrito }) => [ruta, escrito]));
+  const dichas = tablas.flatMap(({ titulo, columnas, renglones }) =>
+    renglones.flatMap(({ nombres, celdas }) =>
+      celdas.flatMap((celda, i) => {
+        const ahora = celda && porRuta.get(celda.ruta);
+        if (celda === null || ahora === undefined) return [];
+        const nombre = [titulo, ...nombres, columnas[i]].filter(Boolean).join(', ');
+        return [{ nombre, antes: preparado.sin_leer[celda.ruta] ?? celda.valor, ahora }];
+      }),
+    ),
+  );
+  return dichas.length > CIFRAS_EN_LA_AUDITORIA ? { cifras: dichas.length } : { cambios: dichas };
+};
+
+/** With the figures of one that was published; the last one, if nobody says. Throws 404. */
+export const prepararArancel = (
+  db: Db,
+  { de }: { de: number | null },
+  { autor, ahora, hoy }: Pick<PedidoDePreparacion, 'ahora' | 'hoy' | 'autor'>,
+): Promise<{ id: number; version: number }> =>
+  enTransaccion(db, async (trx) => {
+    const publicadas = await findPublicadas(trx);
+    const ultima = quitarRetiradas(publicadas).at(-1);
+    const origen = de === null ? ultima : publicadas.find(({ id }) => id === de);
+    if (!ultima || !origen) throw errorNoEncontrado();
+    const vigente_desde = comienzoHabitual(hoy, ultima.vigente_desde);
+    const id = await insertPreparacion(trx, {
+      ...{ nombre: nombrarNueva(vigente_desde), vigente_desde, base_id: ultima.id },
+      ...{ contenido: cifrasDe(origen.contenido), creado_por: autor.user_id, creado_en: ahora },
+    });
+    const hasta = { cifras_de: origen.nombre, vigente_desde };
+    await anotarEnAuditoria(trx, autor, ahora, { entidad: 'arancel', id }, { accion: 'preparar_arancel', hasta });
+    return { id, version: 1 };
+  });
+
+const MESES = [
+  ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio'],
+  ...['julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
+];
+/** Until it has its own (S-971). */
+const nombrarNueva = (desde: Fecha): string =>
+  `Resolución de ${MESES[Number(desde.slice(5, 7)) - 1]} de ${desde.slice(0, 4)}`;
+
+/** Throws 404, 409, 412. */
+export const escribirEnPreparacion = (db: Db, pedido: PedidoDePreparacion, escritas: readonly CeldaEscrita[]) =>
+  cambiar(db, pedido, (abierta) => {
+    const { contenido, sin_leer } = escribirCeldas(abierta.preparado, celdasDe(abierta.tablas), escritas);
+    const hasta = decirCeldas(abierta, escritas);
+    if ('cambios' in hasta && hasta.cambios.length === 0) return null;
+    return { contenido, sin_leer, hecho: { accion: 'cambiar_arancel', hasta } };
+  });
+
+/** What is not possible yet is told as any other problem. Throws 404, 409, 412. */
+export const cambiarDatos = (db: Db, pedido: PedidoDePreparacion, datos: { nombre: string; vigente_desde: Fecha }) =>
+  cambiar(db, pedido, ({ fila }) => {
+    const nombre = datos.nombre === '' ? fila.nombre : datos.nombre;
+    const hasta = { nombre, vigente_desde: datos.vigente_desde };
+    const desde = { nombre: fila.nombre, vigente_desde: fila.vigente_desde };
+    if (JSON.stringify(desde) === JSON.stringify(hasta)) return null;
+    return { ...hasta, hecho: { accion: 'cambiar_arancel', desde, hasta } };
+  });
+
+/** Throws 404, 409, 412. */
+export const ponerNormas = (
+  db: Db,
+  pedido: PedidoDePreparacion,
+  { rutas, ...norma }: NormaEscrita & { rutas: readonly string[] },
+) =>
+  cambiar(db, pedido, ({ preparado: { contenido } }) => {
+    const suyas = rutasDeNormas(contenido).filter((ruta) => rutas.includes(ruta));
+    if (suyas.length === 0) throw errorNoEncontrado();
+    const hasta = { ...norma, cifras: suyas.length };
+    return {
+      contenido: suyas.reduce((nuevo, ruta) => ponerNorma(nuevo, ruta, norma), contenido),
+      hecho: { accion: 'cambiar_arancel', hasta },
+    };
+  });
+
+/** Throws 404, 409, 412. */
+export const cambiarTramo = (db: Db, pedido: PedidoDePreparacion, cambio: CambioDeRenglon) =>
+  cambiar(db, pedido, ({ preparado, tablas }) => {
+    const renglones = tablas.flatMap((tabla) => tabla.renglones);
+    const listas = new Set(renglones.flatMap(({ lista }) => lista ?? []));
+    const cambiado = cambiarRenglon(preparado, listas, cambio);
+    if (typeof cambiado === 'string') throw errorHttp(409, cambiado);
+    const de = renglones
+      .find(({ lista }) => lista === cambio.lista)
+      ?.nombres.filter(Boolean)
+      .join(', ');
+    const hasta = { [cambio.que === 'agregar' ? 'tramo_agregado' : 'tramo_quitado']: `${de}: ${cambio.lugar + 1}` };
+    return { ...cambiado, hecho: { accion: 'cambiar_arancel', hasta } };
+  });
+
+/** What was changed by hand stays over the figures of the last one. Throws 404, 409, 412. */
+export const ponerAlDiaPreparacion = (db: Db, pedido: PedidoDePreparacion) =>
+  cambiar(db, pedido, ({ fila, preparado, base, ultima }) => {
+    if (base.id === ultima.id) return null;
+    const contenido = ponerAlDia(cifrasDe(base.contenido), preparado.contenido, cifrasDe(ultima.contenido));
+    const lugares = rutasDeCeldas(tablasDeArancel(contenido, pedido.datos));
+    const desde = { base: base.nombre };
+    const cabe = fila.vigente_desde > ultima.vigente_desde;
+    return {
+      ...{ contenido, base_id: ultima.id },
+      ...(!cabe && { vigente_desde: comienzoHabitual(pedido.hoy, ultima.vigente_desde) }),
+      sin_leer: Object.fromEntries(Object.entries(preparado.sin_leer).filter(([ruta]) => lugares.has(ruta))),
+      hecho: { accion: 'cambiar_arancel', desde, hasta: { base: ultima.nombre } },
+    };
+  });
+
+/** Throws 404, 409, 412. */
+export const descartar = (db: Db, pedido: PedidoDePreparacion): Promise<{ message: string }> =>
+  enTransaccion(db, async (trx) => {
+    const { fila } = await exigirAbierta(trx, pedido);
+    const { id, autor, ahora } = pedido;
+    await updateTerminado(trx, id, { terminado_en: ahora });
+    const desde = { nombre: fila.nombre };
+    await anotarEnAuditoria(trx, autor, ahora, { entidad: 'arancel', id }, { accion: 'descartar_arancel', desde });
+    return { message: todosLosMensajes.arancel_descartado };
+  });

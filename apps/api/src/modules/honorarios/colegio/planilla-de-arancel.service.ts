@@ -1,0 +1,113 @@
+import type { PlanillaDeArancel } from '@colega/contract/honorarios';
+import type { ArchivoRecibido } from '@colega/contract/route';
+import {
+  type CeldaDeArancel,
+  type ContenidoDeArancel,
+  type DatosDelCatalogo,
+  fuenteEn,
+  LARGO_DE_LO_ESCRITO,
+  type RenglonDeArancel,
+  type TablaDeArancel,
+  tablasDeArancel,
+  textoDeFuente,
+} from '@colega/domain/honorarios';
+import { type Columna, type TablaPorExportar, texto } from '../../../exportar/tabla.ts';
+import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
+import type { CeldaLeida, FilaLeida } from '../../../planillas/hoja.ts';
+import { leerPlanilla } from '../../../planillas/leer-planilla.ts';
+
+const CLAVE = 'Clave (no cambiar)';
+const NORMA = 'Norma';
+const LARGO_DE_HOJA = 31;
+
+const comoSeEscribe = (celda: CeldaDeArancel | null, sin_leer: Readonly<Record<string, string>>): string =>
+  celda ? (sin_leer[celda.ruta] ?? celda.valor.replace('.', ',')) : '';
+
+/** Throws 404. */
+const tablaDe = (contenido: ContenidoDeArancel, datos: DatosDelCatalogo, clave: string): TablaDeArancel => {
+  const tabla = tablasDeArancel(contenido, datos).find((una) => una.clave === clave);
+  if (!tabla) throw errorNoEncontrado();
+  return tabla;
+};
+
+type Cifras = { contenido: ContenidoDeArancel; sin_leer: Readonly<Record<string, string>> };
+
+/** A table to be worked on outside: a row says which one it is, so that it may come back in any order. Throws 404. */
+export const armarPlanilla = ({ contenido, sin_leer }: Cifras, datos: DatosDelCatalogo, clave: string) => {
+  const { titulo, encabezados, columnas, renglones } = tablaDe(contenido, datos, clave);
+  const deNombre = (nombre: string, i: number): Columna<RenglonDeArancel> => ({
+    ...{ titulo: nombre, ancho: 36, celda: ({ nombres }) => texto(nombres[i] ?? '') },
+  });
+  const deCifra = (nombre: string, i: number): Columna<RenglonDeArancel> => ({
+    ...{ titulo: nombre, ancho: 20, celda: ({ celdas }) => texto(comoSeEscribe(celdas[i] ?? null, sin_leer)) },
+  });
+  const tabla: TablaPorExportar<RenglonDeArancel> = {
+    nombre: titulo.replace(/[\\/?*[\]:]/g, ' ').slice(0, LARGO_DE_HOJA),
+    columnas: [
+      ...encabezados.map(deNombre),
+      ...columnas.map(deCifra),
+      { titulo: NORMA, ancho: 36, celda: ({ norma }) => texto(textoDeFuente(fuenteEn(contenido, norma)) ?? '') },
+      { titulo: CLAVE, ancho: 48, celda: ({ clave: cual }) => texto(cual) },
+    ],
+  };
+  return { tabla, renglones };
+};
+
+const normalizar = (celda: CeldaLeida | undefined): string =>
+  String(celda ?? '')
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** A workbook's number has a dot; typed, it has a comma. */
+const escritoDe = (celda: CeldaLeida | undefined): string =>
+  (typeof celda === 'number' ? String(celda).replace('.', ',') : String(celda ?? ''))
+    .trim()
+    .slice(0, LARGO_DE_LO_ESCRITO);
+
+type Lugares = { cifras: number[]; nombres: number[]; clave: number };
+
+const lugaresDe = (encabezado: FilaLeida, { encabezados, columnas }: TablaDeArancel): Lugares => {
+  const titulos = encabezado.celdas.map(normalizar);
+  const lugarDe = (nombre: string): number => titulos.indexOf(normalizar(nombre));
+  return { cifras: columnas.map(lugarDe), nombres: encabezados.map(lugarDe), clave: lugarDe(CLAVE) };
+};
+
+const sinLugar = (fila: FilaLeida, { nombres, clave }: Lugares): string => {
+  const dichos = [...nombres, clave].map((i) => escritoDe(fila.celdas[i])).filter((uno) => uno !== '');
+  return `Fila ${fila.numero}${dichos.length > 0 ? `: ${dichos.join(', ')}` : ''}`;
+};
+
+/** What a file says of the cells of a table; nothing is kept. Throws 404, 422. */
+export const leerPlanillaDeArancel = async (
+  { contenido, sin_leer }: Cifras,
+  datos: DatosDelCatalogo,
+  clave: string,
+  { nombre, bytes }: ArchivoRecibido,
+): Promise<PlanillaDeArancel> => {
+  const tabla = tablaDe(contenido, datos, clave);
+  const leida = await leerPlanilla(bytes, nombre);
+  if (!leida.ok) throw errorHttp(422, 'planilla_de_arancel_ilegible');
+  const [encabezado, ...filas] = leida.valor[0]?.filas ?? [];
+  const columnas = [...tabla.encabezados, ...tabla.columnas].join(', ');
+  const lugares = encabezado && lugaresDe(encabezado, tabla);
+  if (!lugares || lugares.cifras.includes(-1) || (lugares.clave < 0 && lugares.nombres.includes(-1)))
+    throw errorHttp(422, 'planilla_sin_la_tabla', { datos: { columnas } });
+  const porClave = new Map(tabla.renglones.map((renglon) => [renglon.clave, renglon]));
+  const porNombre = new Map(tabla.renglones.map((renglon) => [renglon.nombres.map(normalizar).join('|'), renglon]));
+  const renglonDe = ({ celdas }: FilaLeida): RenglonDeArancel | undefined =>
+    porClave.get(escritoDe(celdas[lugares.clave])) ??
+    porNombre.get(lugares.nombres.map((i) => normalizar(celdas[i])).join('|'));
+  const halladas = filas.map((fila) => ({ fila, renglon: renglonDe(fila) }));
+  return {
+    celdas: halladas.flatMap(({ fila, renglon }) =>
+      (renglon?.celdas ?? []).flatMap((celda, i) => {
+        const escrito = escritoDe(fila.celdas[lugares.cifras[i] ?? -1]);
+        return celda && escrito !== comoSeEscribe(celda, sin_leer) ? [{ ruta: celda.ruta, escrito }] : [];
+      }),
+    ),
+    sin_lugar: halladas.flatMap(({ fila, renglon }) => (renglon ? [] : [sinLugar(fila, lugares)])),
+  };
+};

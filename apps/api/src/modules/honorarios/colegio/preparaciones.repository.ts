@@ -1,0 +1,100 @@
+import type { Fecha } from '@colega/domain/fechas';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../../db/conectar.ts';
+import { leida } from '../../../db/leer-filas.ts';
+
+export type ArancelPorGuardar = {
+  nombre: string;
+  vigente_desde: Fecha;
+  base_id: number;
+  contenido: unknown;
+  creado_por: number;
+  creado_en: Date;
+};
+
+export const insertPreparacion = async (db: Db, { contenido, ...nueva }: ArancelPorGuardar): Promise<number> => {
+  const { id } = await db
+    .insertInto('aranceles_en_preparacion')
+    .values({
+      ...nueva,
+      contenido: JSON.stringify(contenido),
+      tocado_por: nueva.creado_por,
+      tocado_en: nueva.creado_en,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+const nombreDe = (usuario: string) =>
+  sql`(select trim(p.nombre || ' ' || p.apellido) from usuarios u join personas p on p.id = u.persona_id where u.id = ${sql.ref(usuario)})`;
+
+const deLaLista = (db: Db) =>
+  db
+    .selectFrom('aranceles_en_preparacion as a')
+    .innerJoin('resoluciones as b', 'b.id', 'a.base_id')
+    .select(['a.id', 'a.version', 'a.nombre', 'a.vigente_desde', 'a.base_id', 'a.creado_por', 'a.creado_en'])
+    .select(['a.tocado_por', 'a.tocado_en', 'a.terminado_en', 'a.resolucion_id'])
+    .select(['b.nombre as base_nombre', 'b.vigente_desde as base_desde'])
+    .select(leida(z.string(), nombreDe('a.creado_por'), 'creado'))
+    .select(leida(z.string(), nombreDe('a.tocado_por'), 'tocado'));
+
+/** Those that go on, the last touched first. */
+export const findEnPreparacion = (db: Db) =>
+  deLaLista(db).where('a.terminado_en', 'is', null).orderBy('a.tocado_en', 'desc').orderBy('a.id').execute();
+
+export const findPreparacion = (db: Db, id: number) =>
+  deLaLista(db).select(['a.contenido', 'a.sin_leer']).where('a.id', '=', id).executeTakeFirst();
+export type FilaDePreparacion = NonNullable<Awaited<ReturnType<typeof findPreparacion>>>;
+
+/** Whoever changes it goes one at a time. */
+export const lockPreparacion = (db: Db, id: number) =>
+  db.selectFrom('aranceles_en_preparacion').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+
+type CambioDePreparacion = {
+  nombre?: string;
+  vigente_desde?: Fecha;
+  base_id?: number;
+  contenido?: unknown;
+  sin_leer?: Readonly<Record<string, string>>;
+};
+
+export const updatePreparacion = (
+  db: Db,
+  id: number,
+  { contenido, sin_leer, ...cambio }: CambioDePreparacion,
+  { tocado_por, tocado_en }: { tocado_por: number; tocado_en: Date },
+) =>
+  db
+    .updateTable('aranceles_en_preparacion')
+    .set({
+      ...cambio,
+      ...(contenido !== undefined && { contenido: JSON.stringify(contenido) }),
+      ...(sin_leer !== undefined && { sin_leer: JSON.stringify(sin_leer) }),
+      ...{ tocado_por, tocado_en, version: sql`version + 1` },
+    })
+    .where('id', '=', id)
+    .execute();
+
+type Termino = { terminado_en: Date; publicado_por?: number; resolucion_id?: number };
+
+export const updateTerminado = (db: Db, id: number, termino: Termino) =>
+  db
+    .updateTable('aranceles_en_preparacion')
+    .set({ ...termino, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+
+/** All that was published, what was withdrawn too, in the order of their days. */
+export const findPublicadas = (db: Db) =>
+  db
+    .selectFrom('resoluciones as r')
+    .select(['r.id', 'r.nombre', 'r.vigente_desde', 'r.vigente_hasta', 'r.contenido', 'r.publicada_en'])
+    .select(['r.retirada_en', 'r.motivo_de_retiro'])
+    .select(leida(z.string().nullable(), nombreDe('r.publicada_por'), 'publicada'))
+    .select(leida(z.string().nullable(), nombreDe('r.retirada_por'), 'retirada'))
+    .orderBy('r.vigente_desde')
+    .orderBy('r.id')
+    .execute();
+export type FilaPublicada = Awaited<ReturnType<typeof findPublicadas>>[number];

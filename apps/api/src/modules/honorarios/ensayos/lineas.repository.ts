@@ -1,0 +1,88 @@
+import type { Ensayado } from '@colega/domain/honorarios';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
+import type { FilaDeEnsayo } from './ensayos.repository.ts';
+
+const zContrato = z.object({
+  detalle_id: z.number(),
+  rubro_id: z.number(),
+  /** As texts: whoever calculates reads them, in a thread of its own. */
+  pedido: z.string().nullable(),
+  tareas: z.string().nullable(),
+  honorario: z.string().nullable(),
+  honorario_convenido: z.string().nullable(),
+});
+export type ContratoLeido = z.output<typeof zContrato>;
+
+type Cuales = Pick<FilaDeEnsayo, 'desde' | 'hasta' | 'ultimo_detalle_id' | 'hasta_detalle_id'>;
+
+/** S-980: confirmed and not annulled, by the day of the contract. */
+const deEnsayo = ({ desde, hasta, ultimo_detalle_id, hasta_detalle_id }: Cuales) => sql`
+  from legajo_detalles d join legajos l on l.id = d.legajo_id
+  left join calculos_honorarios c on c.id = d.calculo_honorario_id
+  where d.id > ${ultimo_detalle_id} and d.id <= ${hasta_detalle_id} and d.fecha between ${desde} and ${hasta}
+    and d.confirmado_en is not null
+    and d.estado_id <> (select id from estados_legajos where clave = 'anulado')
+    and l.estado_id <> (select id from estados_legajos where clave = 'anulado')`;
+
+export const findContratosPorEnsayar = (db: Db, cuales: Cuales, cuantos: number): Promise<ContratoLeido[]> =>
+  leerFilas(
+    db,
+    zContrato,
+    sql`select d.id as detalle_id, l.rubro_id, c.pedido::text as pedido, c.honorario, c.honorario_convenido,
+      jsonb_path_query_array(c.respuesta, '$.tareas_valores[*].honorario_determinado')::text as tareas
+    ${deEnsayo(cuales)} order by d.id limit ${cuantos}`,
+  );
+
+const zCuenta = z.object({ n: z.number() });
+
+export const countContratosPorEnsayar = async (db: Db, cuales: Cuales): Promise<number> => {
+  const [fila] = await leerFilas(db, zCuenta, sql`select count(*)::int as n ${deEnsayo(cuales)}`);
+  return fila?.n ?? 0;
+};
+
+const zUltimo = z.object({ ultimo: z.number() });
+
+export const findUltimoDetalle = async (db: Db): Promise<number> => {
+  const [fila] = await leerFilas(db, zUltimo, sql`select coalesce(max(id), 0)::int as ultimo from legajo_detalles`);
+  return fila?.ultimo ?? 0;
+};
+
+export type LineaPorGuardar = { detalle_id: number; ensayado: Ensayado };
+
+export const insertLineas = async (db: Db, ensayoId: number, lineas: readonly LineaPorGuardar[]): Promise<void> => {
+  const filas = lineas.map(({ detalle_id, ensayado }) =>
+    ensayado.clase === 'sin_ensayar'
+      ? { detalle_id, clase: ensayado.clase, motivo: ensayado.motivo }
+      : {
+          ...{ detalle_id, clase: ensayado.clase },
+          ...{ antes: ensayado.antes, ahora: ensayado.ahora, porcentaje: ensayado.porcentaje },
+        },
+  );
+  await sql`insert into ensayo_lineas (ensayo_id, detalle_id, clase, motivo, antes, ahora, porcentaje)
+    select ${ensayoId}::int, f.* from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb)
+      as f(detalle_id int, clase text, motivo text, antes numeric, ahora numeric, porcentaje numeric)`.execute(db);
+};
+
+/** Of the others of that draft, and of those of drafts that are done with. */
+export const deleteLineasDeOtros = async (db: Db, { id, arancel_id }: FilaDeEnsayo): Promise<void> => {
+  const otros = db
+    .selectFrom('ensayos as e')
+    .innerJoin('aranceles_en_preparacion as a', 'a.id', 'e.arancel_id')
+    .select('e.id')
+    .where('e.id', '<>', id)
+    .where(({ or, eb }) => or([eb('e.arancel_id', '=', arancel_id), eb('a.terminado_en', 'is not', null)]))
+    .where('e.terminado_en', 'is not', null);
+  await db.deleteFrom('ensayo_lineas').where('ensayo_id', 'in', otros).execute();
+  await db.deleteFrom('ensayo_archivos').where('ensayo_id', 'in', otros).execute();
+};
+
+export const tieneLineas = async (db: Db, ensayoId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('ensayo_lineas')
+    .select('detalle_id')
+    .where('ensayo_id', '=', ensayoId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

@@ -1,0 +1,69 @@
+import { type DecisionDeFila, resumirDecisiones } from '@colega/domain/importaciones';
+import type { Db } from '../../../db/conectar.ts';
+import { anotarEnAuditoria, anotarMuchosEnAuditoria, type HechoAuditado } from '../../auditoria/anotar.service.ts';
+import type { DelColegio } from '../../perfil/pedido-del-colegio.ts';
+import { findIdsPorCuit } from './personas.repository.ts';
+
+type DeUnaPersona = { nueva: boolean; desde: Record<string, unknown>; hasta: Record<string, unknown> };
+
+const DE_PERSONAS = ['personas', 'matriculas', 'bloqueos'] as const;
+
+/** Of each person, what came and what changed, in one line. */
+const porPersona = (decisiones: readonly DecisionDeFila[]): Map<string, DeUnaPersona> => {
+  const hechos = new Map<string, DeUnaPersona>();
+  for (const { entidad, resultado, valores, cambios } of decisiones) {
+    if (!DE_PERSONAS.some((una) => una === entidad) || (resultado !== 'crea' && resultado !== 'cambia')) continue;
+    const cuit = valores.cuit ?? '';
+    const hecho = hechos.get(cuit) ?? { nueva: false, desde: {}, hasta: {} };
+    hechos.set(cuit, hecho);
+    if (entidad === 'personas' && resultado === 'crea') hecho.nueva = true;
+    const prefijo = entidad === 'matriculas' ? `matricula ${valores.matricula} ` : '';
+    for (const { campo, antes, ahora } of cambios) {
+      hecho.desde[`${prefijo}${campo}`] = antes;
+      hecho.hasta[`${prefijo}${campo}`] = ahora;
+    }
+    if (resultado !== 'crea') continue;
+    if (entidad === 'matriculas')
+      hecho.hasta.matriculas = [...((hecho.hasta.matriculas as string[]) ?? []), valores.matricula];
+    if (entidad === 'bloqueos') hecho.hasta.bloqueo = `${valores.tipo} ${valores.desde}`;
+  }
+  return hechos;
+};
+
+/** One line for the import, and one for each person that it touched. */
+export const anotarLoImportado = async (
+  trx: Db,
+  { autor, ahora, importacion_id }: DelColegio & { importacion_id: number },
+  decisiones: readonly DecisionDeFila[],
+): Promise<void> => {
+  const hechos = [...porPersona(decisiones)];
+  const ids = await findIdsPorCuit(
+    trx,
+    hechos.map(([cuit]) => cuit),
+  );
+  const lineas = hechos.flatMap(([cuit, { nueva, desde, hasta }]): (HechoAuditado & { id: number })[] => {
+    const id = ids.get(cuit);
+    if (id === undefined) return [];
+    return [
+      { id, accion: nueva ? 'importar' : 'importar_cambios', desde, hasta: { ...hasta, importacion: importacion_id } },
+    ];
+  });
+  await anotarMuchosEnAuditoria(trx, autor, ahora, 'persona', lineas);
+  const { cuentas, deudas, pagos } = resumirDecisiones(decisiones);
+  await anotarEnAuditoria(
+    trx,
+    autor,
+    ahora,
+    { entidad: 'importacion', id: importacion_id },
+    {
+      accion: 'aceptar_importacion',
+      hasta: {
+        ...Object.fromEntries(
+          cuentas.map(({ entidad, crea, cambia }) => [entidad, `${crea} nuevas, ${cambia} cambiadas`]),
+        ),
+        saldos: deudas.entra,
+        pagos_anteriores: pagos.entra,
+      },
+    },
+  );
+};

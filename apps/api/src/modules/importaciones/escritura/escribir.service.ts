@@ -1,0 +1,117 @@
+import { esPersonaJuridica } from '@colega/domain/identificadores';
+import type { DecisionDeFila, EntidadAImportar, ResultadoDeFila } from '@colega/domain/importaciones';
+import type { Rol } from '@colega/domain/permisos';
+import type { Db } from '../../../db/conectar.ts';
+import { sinAvisar } from '../../avisos/avisar.service.ts';
+import {
+  type DeudaAImportar,
+  importarDinero,
+  type PagoAImportar,
+} from '../../dinero/importados/importar-dinero.service.ts';
+import { type AnteriorAImportar, importarLegajos } from '../../legajos/importados/importar-legajos.service.ts';
+import { altaDeOperador } from '../../operadores/operadores.service.ts';
+import type { DelColegio } from '../../perfil/pedido-del-colegio.ts';
+import {
+  abrirCuentasQueFaltan,
+  cerrarBloqueosImportados,
+  insertBloqueosImportados,
+  insertInvitadosQueFaltan,
+  insertMatriculasImportadas,
+  insertPersonasImportadas,
+  updateMatriculasImportadas,
+  updatePersonasImportadas,
+  updateTitulosImportados,
+} from './personas.repository.ts';
+
+type Valores = DecisionDeFila['valores'];
+type Contexto = DelColegio & { importacion_id: number; clave_hash: string };
+
+const de = (
+  decisiones: readonly DecisionDeFila[],
+  entidad: EntidadAImportar,
+  ...resultados: ResultadoDeFila[]
+): Valores[] =>
+  decisiones
+    .filter((una) => una.entidad === entidad && resultados.includes(una.resultado))
+    .map(({ valores }) => valores);
+
+const escribirPersonas = async (trx: Db, decisiones: readonly DecisionDeFila[], contexto: Contexto): Promise<void> => {
+  await insertPersonasImportadas(trx, de(decisiones, 'personas', 'crea'), contexto);
+  await updatePersonasImportadas(trx, de(decisiones, 'personas', 'cambia'));
+  const nuevas = de(decisiones, 'matriculas', 'crea');
+  await insertMatriculasImportadas(trx, nuevas, contexto.hoy);
+  await updateMatriculasImportadas(trx, de(decisiones, 'matriculas', 'cambia'));
+  await abrirCuentasQueFaltan(trx, [...new Set(nuevas.flatMap(({ cuit }) => cuit ?? []))], contexto);
+  await updateTitulosImportados(trx, de(decisiones, 'titulos', 'crea', 'cambia'));
+  await insertBloqueosImportados(trx, de(decisiones, 'bloqueos', 'crea'));
+  await cerrarBloqueosImportados(trx, de(decisiones, 'bloqueos', 'cambia'));
+};
+
+const comoDeuda = (v: Valores): DeudaAImportar => ({
+  ...{ matricula: v.matricula ?? '', concepto: v.concepto ?? '', anio: Number(v.anio) },
+  ...{ importe: v.importe ?? '0.00', vencimiento: v.vencimiento ?? '' },
+});
+const comoPago = (v: Valores): PagoAImportar => ({
+  ...{ numero: v.numero ?? '', circuito: v.circuito as PagoAImportar['circuito'], matricula: v.matricula ?? null },
+  ...{ legajo: v.legajo ?? null, concepto: v.concepto ?? '', anio: v.anio ? Number(v.anio) : null },
+  ...{ importe: v.importe ?? '0.00', dia: v.fecha ?? '', medio: v.medio ?? null, recibo: v.recibo ?? null },
+});
+
+const comoLegajo = (v: Valores): AnteriorAImportar => {
+  const numero = Number(v.numero);
+  const comitente_cuit = v.comitente_cuit ?? '';
+  return {
+    ...{ numero, matricula: v.matricula ?? '', rubro_id: Number(v.rubro_id), modalidad_id: Number(v.modalidad_id) },
+    ...{ estado: v.estado as AnteriorAImportar['estado'], fecha: v.fecha ?? '', monto: v.monto ?? '0.00' },
+    ...{ visado_numero: v.visado_numero ?? `ANT-${numero}`, visado_fecha: v.visado_fecha ?? v.fecha ?? '' },
+    tarea_id: v.tarea_id ? Number(v.tarea_id) : null,
+    destino_tarea: v.tarea_id ? '' : (v.tarea ?? ''),
+    observaciones: v.observaciones ?? '',
+    ...{ comitente_cuit, comitente_apellido: v.apellido ?? '', comitente_nombre: v.nombre ?? '' },
+    comitente_fisico: !esPersonaJuridica(comitente_cuit),
+    ...{
+      calle: v.calle ?? '',
+      altura: v.altura ?? 'S/N',
+      localidad_id: Number(v.localidad_id),
+      partida: v.partida ?? null,
+    },
+  };
+};
+
+/** They come by the same door as any other; the letter waits until the college says so. */
+const escribirOperadores = async (trx: Db, operadores: readonly Valores[], contexto: Contexto): Promise<void> => {
+  for (const v of operadores) {
+    const datos = {
+      ...{ apellido: v.apellido ?? '', nombre: v.nombre ?? '', cuit: v.cuit ?? '', email: v.email ?? '' },
+      username: (v.usuario ?? '').toLowerCase(),
+      distrito_id: v.distrito_id ? Number(v.distrito_id) : null,
+      roles: (v.roles ?? '').split(',') as Rol[],
+    };
+    await sinAvisar(() => altaDeOperador(trx, { ...contexto, datos }));
+  }
+  await insertInvitadosQueFaltan(trx, contexto);
+};
+
+/** Writes what was decided, in its order, in the caller's transaction. */
+export const escribirDecisiones = async (
+  trx: Db,
+  decisiones: readonly DecisionDeFila[],
+  contexto: Contexto,
+  alAvanzar: (paso: string, hechas: number) => Promise<unknown>,
+): Promise<void> => {
+  await alAvanzar('personas', 0);
+  await escribirPersonas(trx, decisiones, contexto);
+  const legajos = de(decisiones, 'legajos', 'crea');
+  const { importacion_id: id, ahora } = contexto;
+  const cuantas = ['personas', 'matriculas', 'titulos', 'bloqueos'] as const;
+  await alAvanzar(
+    'legajos',
+    cuantas.reduce((suma, una) => suma + de(decisiones, una, 'crea', 'cambia').length, 0),
+  );
+  await importarLegajos(trx, legajos.map(comoLegajo), { id, ahora }, (hechas) => alAvanzar('legajos', hechas));
+  const deudas = de(decisiones, 'deudas', 'crea').map(comoDeuda);
+  await alAvanzar('pagos', deudas.length);
+  const pagos = de(decisiones, 'pagos', 'crea').map(comoPago);
+  await importarDinero(trx, { deudas, pagos, ahora }, (hechas) => alAvanzar('pagos', hechas));
+  await escribirOperadores(trx, de(decisiones, 'operadores', 'crea'), contexto);
+};

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/conectar.ts';
+
+type Importado = { entidad: string; clave: string; huella: string };
+const FILAS_POR_VEZ = 5_000;
+
+/** What each row said, so that the same words change nothing another time. */
+export const upsertImportados = async (
+  trx: Db,
+  importacion_id: number,
+  importados: readonly Importado[],
+): Promise<void> => {
+  for (let desde = 0; desde < importados.length; desde += FILAS_POR_VEZ) {
+    const tanda = JSON.stringify(importados.slice(desde, desde + FILAS_POR_VEZ));
+    await sql`insert into importados (entidad, clave, huella, importacion_id)
+      select f.entidad, f.clave, f.huella, ${importacion_id}
+      from jsonb_to_recordset(${tanda}::jsonb) as f(entidad text, clave text, huella text)
+      on conflict (entidad, clave) do update set huella = excluded.huella, importacion_id = excluded.importacion_id
+        where importados.huella <> excluded.huella`.execute(trx);
+  }
+};
+
+/** Statements of an import take longer than any call may, and its guards are asked at its end. */
+export const quitarPlazo = async (trx: Db): Promise<void> => {
+  await sql`set local statement_timeout = 0`.execute(trx);
+};
+
+/** What the database refuses is known here, and not as it is committed. */
+export const exigirGuardas = async (trx: Db): Promise<void> => {
+  await sql`set constraints all immediate`.execute(trx);
+};

@@ -1,0 +1,62 @@
+import type { Importacion, ImportacionDeLista } from '@colega/contract/importaciones';
+import { todosLosMensajes } from '@colega/contract/mensajes';
+import { columnasQueFaltan, diferenciasConControles } from '@colega/domain/importaciones';
+import type { Db } from '../../db/conectar.ts';
+import { errorHttp, errorNoEncontrado } from '../../http/error-http.ts';
+import { paginacion } from '../referencias/lista.ts';
+import {
+  countImportaciones,
+  countInvitados,
+  type FilaDeImportacion,
+  findImportacion,
+  findImportaciones,
+  findInforme,
+} from './importaciones.repository.ts';
+
+const enTexto = (momento: Date | null): string | null => momento?.toISOString() ?? null;
+
+type DeLista = Pick<
+  FilaDeImportacion,
+  'id' | 'estado' | 'hojas' | 'quien' | 'creada_en' | 'ensayada_en' | 'aceptada_en' | 'acepto'
+>;
+const armarDeLista = ({ hojas, creada_en, ensayada_en, aceptada_en, ...fila }: DeLista): ImportacionDeLista => ({
+  ...fila,
+  archivos: [...new Set(hojas.map(({ archivo }) => archivo))],
+  creada_en: creada_en.toISOString(),
+  ensayada_en: enTexto(ensayada_en),
+  aceptada_en: enTexto(aceptada_en),
+  filas: hojas.filter(({ entidad }) => entidad !== null).reduce((suma, { filas }) => suma + filas, 0),
+});
+
+const fraseDe = (falla: string | null): string | null =>
+  falla !== null && falla in todosLosMensajes ? todosLosMensajes[falla as keyof typeof todosLosMensajes] : falla;
+
+/** Throws 404. */
+export const leerImportacion = async (db: Db, id: number): Promise<Importacion> => {
+  const fila = await findImportacion(db, id);
+  if (!fila) throw errorNoEncontrado();
+  const { version, hojas, controles, resumen, paso, hechas, total, falla } = fila;
+  return {
+    ...armarDeLista(fila),
+    ...{ version, controles, resumen, paso, hechas, total },
+    hojas: hojas.map((hoja) => ({
+      ...hoja,
+      faltan: hoja.entidad ? columnasQueFaltan(hoja.entidad, hoja.columnas) : [],
+    })),
+    diferencias: resumen ? diferenciasConControles(resumen, controles) : [],
+    falla: fraseDe(falla),
+    ...(await countInvitados(db, id)),
+  };
+};
+
+export const listarImportaciones = async (db: Db, pagina: { page: number; limit: number }) => {
+  const [filas, total] = [await findImportaciones(db, pagina), await countImportaciones(db)];
+  return { items: filas.map(armarDeLista), pagination: paginacion(total, pagina) };
+};
+
+/** Throws 404 while there is none. */
+export const descargarInforme = async (db: Db, id: number): Promise<Uint8Array> => {
+  const informe = await findInforme(db, id);
+  if (!informe) throw errorHttp(404, 'importacion_sin_informe');
+  return informe;
+};

@@ -1,0 +1,48 @@
+import type { Db } from '../../../db/conectar.ts';
+import { columnasDeBusqueda } from '../buscar-comitentes.ts';
+import {
+  type AnteriorImportado,
+  adelantarNumeros,
+  insertLegajosImportados,
+  insertTimbradosImportados,
+} from './importar-legajos.repository.ts';
+
+export type AnteriorAImportar = Omit<AnteriorImportado, 'comitentes_busqueda' | 'comitentes_orden'>;
+
+const LEGAJOS_POR_VEZ = 2_000;
+
+const conBusqueda = (legajo: AnteriorAImportar): AnteriorImportado => ({
+  ...legajo,
+  ...columnasDeBusqueda([
+    { cuit: legajo.comitente_cuit, apellido: legajo.comitente_apellido, nombre: legajo.comitente_nombre },
+  ]),
+});
+
+/** The numbers that the portal gives go on after the greatest of theirs. */
+export const importarLegajos = async (
+  trx: Db,
+  legajos: readonly AnteriorAImportar[],
+  importacion: { id: number; ahora: Date },
+  alAvanzar: (hechas: number) => Promise<unknown>,
+): Promise<void> => {
+  if (legajos.length === 0) return;
+  await adelantarNumeros(
+    trx,
+    legajos.reduce((mayor, { numero }) => Math.max(mayor, numero), 0),
+  );
+  for (let desde = 0; desde < legajos.length; desde += LEGAJOS_POR_VEZ) {
+    const tanda = legajos.slice(desde, desde + LEGAJOS_POR_VEZ);
+    await insertLegajosImportados(trx, tanda.map(conBusqueda), importacion);
+    await alAvanzar(tanda.length);
+  }
+};
+
+type PagoDeSello = { circuito: string; detalle_id: number | null; orden_id: number; dia: string; importe: string };
+
+export const sellarImportados = (trx: Db, pagos: readonly PagoDeSello[]): Promise<void> =>
+  insertTimbradosImportados(
+    trx,
+    pagos.flatMap(({ circuito, detalle_id, orden_id, dia, importe }) =>
+      circuito === 'timbrados' && detalle_id !== null ? [{ detalle_id, orden_id, dia, importe }] : [],
+    ),
+  );

@@ -1,0 +1,47 @@
+import type { CobroEnCaja, CobroHecho, CuponDeCaja } from '@colega/contract/dinero';
+import type { Problem } from '@colega/contract/problem';
+import type { Rol } from '@colega/domain/permisos';
+import { cobrarEnCaja } from '../../modules/dinero/caja/cobrar-en-caja.service.ts';
+import { operador } from '../construir.ts';
+import type { Pedir } from '../crear-app-de-prueba.ts';
+import type { EscenarioDePagos } from './escenario-de-pagos.ts';
+
+const INGRESO = '/colegio/authentication_token';
+
+const TESORERA = { actor: 'colegio', user_id: null, username: 'tesorera' } as const;
+
+/** Without asking the API: what is there when a test begins. */
+export const cobrarUnCupon = (s: EscenarioDePagos, orden_id: number, importe = '1000.00') =>
+  cobrarEnCaja(s.db, {
+    ...s.momento(),
+    autor: TESORERA,
+    operador: { roles: ['tesoreria'], distrito_id: null },
+    cobro: {
+      cupones: [{ id: orden_id, importe }],
+      pagos: [{ medio: 'caja', importe }],
+      aunque_se_este_pagando: false,
+      deja_a_favor: false,
+    },
+  });
+
+/** The till, as an operator has it. */
+export const cajaDe = (s: EscenarioDePagos) => {
+  let cuantos = 0;
+  const operar = async (roles: readonly Rol[] = ['tesoreria'], distrito_id: number | null = null): Promise<Pedir> => {
+    cuantos += 1;
+    const username = `caja-${cuantos}`;
+    await operador(s.db, username, { roles, distrito_id });
+    return s.prueba.conSesion(username, INGRESO);
+  };
+  const leer = async (como: Pedir, codigo: string | number, fecha = '') => {
+    const query = new URLSearchParams({ codigo: String(codigo), ...(fecha && { fecha }) });
+    const respuesta = await como('GET', `/colegio/caja/cupon?${query}`);
+    return { status: respuesta.statusCode, ...respuesta.json<Partial<CuponDeCaja & Problem>>() };
+  };
+  const cobrar = async (como: Pedir, payload: CobroEnCaja, clave?: string) => {
+    const headers = clave === undefined ? {} : { 'idempotency-key': clave };
+    const respuesta = await como('POST', '/colegio/caja/cobros', { payload, headers });
+    return { status: respuesta.statusCode, ...respuesta.json<Partial<CobroHecho & Problem>>() };
+  };
+  return { operar, leer, cobrar };
+};

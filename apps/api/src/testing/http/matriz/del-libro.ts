@@ -1,0 +1,53 @@
+import { formularioDe } from '../../formulario-de.ts';
+import { type Celdas, type Linea, leer, mandar } from './lineas.ts';
+
+const DEL_COLEGIO: Celdas = { anonima: 401, otra: 403, bloqueada: 403, operadora: 403, duenia: 403 };
+const soloLeer = (path: string, pedido = path): [string, Linea] => [`GET ${path}`, leer(DEL_COLEGIO, () => pedido)];
+const soloMandar = (metodo: 'POST' | 'PUT', path: string, pedido: string, cuerpo: object): [string, Linea] => [
+  `${metodo} ${path}`,
+  mandar(
+    DEL_COLEGIO,
+    () => pedido,
+    () => cuerpo,
+  ),
+];
+
+export const LIBRO: Record<string, Linea> = Object.fromEntries([
+  soloLeer('/colegio/origenes_de_rendicion'),
+  soloLeer('/colegio/rendiciones'),
+  [
+    'POST /colegio/origenes_de_rendicion/:origen/rendiciones',
+    {
+      celdas: DEL_COLEGIO,
+      armar: () => ({
+        path: '/colegio/origenes_de_rendicion/siro/rendiciones',
+        pedido: formularioDe('file', 'rendicion.txt', Buffer.from('x'), 'text/plain'),
+      }),
+    },
+  ],
+  soloLeer('/colegio/rendiciones/:id', '/colegio/rendiciones/1'),
+  soloLeer('/colegio/rendiciones/:id/renglones', '/colegio/rendiciones/1/renglones'),
+  soloMandar('POST', '/colegio/rendiciones/:id/emparejar', '/colegio/rendiciones/1/emparejar', {}),
+  soloMandar('POST', '/colegio/rendiciones/:id/dar_entrada', '/colegio/rendiciones/1/dar_entrada', {}),
+  soloMandar('POST', '/colegio/rendiciones/:id/resolver', '/colegio/rendiciones/1/resolver', {
+    ...{ renglon_id: 1, motivo: 'Visto' },
+  }),
+  soloLeer('/colegio/cierres'),
+  soloLeer('/colegio/por_cerrar'),
+  soloMandar('POST', '/colegio/cierres', '/colegio/cierres', { dia: '2026-03-20' }),
+  soloLeer('/colegio/cierres/:id', '/colegio/cierres/1'),
+  soloLeer('/colegio/cierres/:id/imprimir', '/colegio/cierres/1/imprimir'),
+  soloLeer('/colegio/cierres/:id/exportar/xlsx', '/colegio/cierres/1/exportar/xlsx'),
+  soloLeer('/colegio/libro/cuentas'),
+  soloLeer('/colegio/libro/sumas_y_saldos', '/colegio/libro/sumas_y_saldos?desde=2026-03-01&hasta=2026-03-20'),
+  soloLeer('/colegio/libro/diario'),
+  soloLeer('/colegio/libro/codigos'),
+  soloMandar('PUT', '/colegio/libro/codigos/:clave', '/colegio/libro/codigos/emitido', {
+    ...{ codigo: '4.1', nombre: 'Emitido', vigente_desde: '2026-03-20' },
+  }),
+  soloMandar('POST', '/colegio/libro/exportaciones', '/colegio/libro/exportaciones', {
+    ...{ desde: '2026-03-01', hasta: '2026-03-20', formato: 'csv' },
+  }),
+  soloLeer('/colegio/libro/exportaciones/:id', '/colegio/libro/exportaciones/1'),
+  soloLeer('/colegio/libro/exportaciones/:id/archivo', '/colegio/libro/exportaciones/1/archivo'),
+]);

@@ -1,0 +1,67 @@
+import type { CeldaLeidaDeArancel } from '@colega/contract/honorarios';
+import { variacionDe } from '@colega/domain/honorarios';
+import { TextInput } from '@mantine/core';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { decirCelda, formatCelda } from './format-celda.ts';
+import estilos from './grilla.module.css';
+
+type Props = {
+  celda: CeldaLeidaDeArancel;
+  nombre: string;
+  pendiente: string | undefined;
+  error: string | null;
+  alEscribir: (escrito: string) => void;
+  alSalir: () => void;
+  alPegar: (texto: string) => void;
+  /** To the same figure of another row. */
+  alMover: (filas: 1 | -1) => void;
+};
+
+/** A block has cells or rows; one figure alone is pasted as anywhere. */
+const esBloque = (texto: string): boolean => /[\t\n\r]/.test(texto.replace(/[\r\n]+$/, ''));
+
+const FILAS: Readonly<Record<string, 1 | -1>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
+
+export const CeldaEditable = ({ celda, nombre, pendiente, error, ...hacer }: Props) => {
+  const { alEscribir, alSalir, alPegar, alMover } = hacer;
+  const alTeclear = (evento: KeyboardEvent) => {
+    const filas = FILAS[evento.key];
+    if (filas === undefined || evento.altKey || evento.ctrlKey || evento.metaKey) return;
+    evento.preventDefault();
+    alMover(evento.key === 'Enter' && evento.shiftKey ? -1 : filas);
+  };
+  const pegar = (evento: ClipboardEvent) => {
+    const texto = evento.clipboardData.getData('text/plain');
+    if (!esBloque(texto)) return;
+    evento.preventDefault();
+    alPegar(texto);
+  };
+  return (
+    <TextInput
+      id={`celda.${celda.ruta}`}
+      aria-label={nombre}
+      size="sm"
+      value={pendiente ?? celda.escrito ?? formatCelda(celda)}
+      {...(celda.tipo === 'tope' && { placeholder: 'Sin tope' })}
+      error={error}
+      inputMode={celda.tipo === 'reparto' ? 'text' : 'decimal'}
+      autoComplete="off"
+      maxLength={80}
+      className={estilos.entrada ?? ''}
+      onChange={({ currentTarget: { value } }) => alEscribir(value)}
+      onBlur={alSalir}
+      onKeyDown={alTeclear}
+      onPaste={pegar}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+    />
+  );
+};
+
+/** How much it changes, and what it was. */
+export const Variacion = ({ celda }: { celda: CeldaLeidaDeArancel }) => {
+  const dicha = variacionDe(celda.base, celda.valor);
+  if (celda.base === null) return <span className={estilos.variacion}>Nueva</span>;
+  if (celda.valor === celda.base) return null;
+  const era = decirCelda({ tipo: celda.tipo, valor: celda.base });
+  return <span className={estilos.variacion}>{dicha ? `${dicha} (era ${era})` : `Era ${era}`}</span>;
+};

@@ -1,0 +1,76 @@
+import type { NormaLeida } from '@colega/contract/honorarios';
+import { todosLosMensajes } from '@colega/contract/mensajes';
+import { crearCampo } from '@colega/domain/formularios';
+import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
+import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
+import { Checkbox, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { faltantesDe } from '../../lib/faltantes.ts';
+import { DialogoConFormulario } from '../../ui/dialogo-con-formulario.tsx';
+
+const CAMPOS = [
+  crearCampo('norma', 'Norma', 'texto', { requerido: true, largo: 120, ejemplo: 'Resolución CD 7/2027' }),
+  crearCampo('articulo', 'Artículo', 'texto', { largo: 60, ejemplo: 'art. 3' }),
+] as const;
+
+type Props = {
+  /** Of the first, what it says. */
+  actual: NormaLeida | undefined;
+  deQue: string;
+  /** How many sources changed and have none yet: all of them may take the same. */
+  otras: number;
+  alGuardar: (norma: { norma: string; articulo: string }, tambienLasOtras: boolean) => Promise<unknown>;
+  alCerrar: () => void;
+};
+
+export const DialogoDeNorma = ({ actual, deQue, otras, alGuardar, alCerrar }: Props) => {
+  const [falla, setFalla] = useState<string | null>(null);
+  const [todas, setTodas] = useState(false);
+  const formulario = useFormularioSimple(CAMPOS, {
+    iniciales: { norma: actual?.norma ?? '', articulo: actual?.articulo ?? '' },
+    prefijo: 'norma.',
+  });
+  const { valores, ocupado, rechazar, enfocar, intentar, entrada } = formulario;
+  const guardar = () =>
+    intentar(async () => {
+      const faltan = faltantesDe(CAMPOS, valores);
+      rechazar(faltan);
+      if (Object.keys(faltan).length > 0) {
+        enfocar(faltan);
+        return false;
+      }
+      const causa = await alGuardar({ norma: valores.norma.trim(), articulo: valores.articulo.trim() }, todas);
+      if (causa) setFalla(explicarFalla(causa, todosLosMensajes.error_de_comunicacion));
+      else alCerrar();
+      return !causa;
+    });
+  return (
+    <DialogoConFormulario
+      titulo="De qué norma sale"
+      confirmar="Guardar"
+      confirmando="Guardando…"
+      peligroso={false}
+      trabajando={ocupado}
+      conFoco={null}
+      alEnviar={() => void guardar()}
+      alCancelar={alCerrar}
+    >
+      <Text>{deQue}</Text>
+      <TextInput {...entrada('norma')} data-autofocus />
+      <TextInput {...entrada('articulo')} />
+      {otras > 0 && (
+        <Checkbox
+          label={`También a las otras ${otras} que cambiaron y no dicen su norma`}
+          checked={todas}
+          onChange={({ currentTarget: { checked } }) => setTodas(checked)}
+        />
+      )}
+      {falla && (
+        <div role="alert">
+          <Nota tono="advierte">{falla}</Nota>
+        </div>
+      )}
+    </DialogoConFormulario>
+  );
+};

@@ -1,0 +1,79 @@
+import { type ResolucionDeLista, rutasDeAranceles } from '@colega/contract/honorarios';
+import { todosLosMensajes } from '@colega/contract/mensajes';
+import { formatFecha } from '@colega/domain/fechas';
+import { crearCampo } from '@colega/domain/formularios';
+import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
+import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { useIntento } from '@colega/web-kit/lib/api/use-intento.ts';
+import { avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
+import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
+import { AreaDeTexto } from '@colega/web-kit/ui/entradas/area-de-texto.tsx';
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { faltantesDe } from '../../lib/faltantes.ts';
+import { DialogoConFormulario } from '../../ui/dialogo-con-formulario.tsx';
+
+const CAMPOS = [
+  crearCampo('motivo', 'Motivo', 'texto', {
+    ...{ requerido: true, largo: 300, ayuda: 'Lo leen los matriculados a los que se les había avisado.' },
+  }),
+] as const;
+
+type Props = {
+  resolucion: Pick<ResolucionDeLista, 'id' | 'nombre' | 'vigente_desde'>;
+  alRetirarse: () => void;
+  alCerrar: () => void;
+};
+
+export const DialogoDeRetiro = ({ resolucion: { id, nombre, vigente_desde }, alRetirarse, alCerrar }: Props) => {
+  const [falla, setFalla] = useState<string | null>(null);
+  const { valores, ocupado, rechazar, enfocar, intentar, entrada } = useFormularioSimple(CAMPOS, {
+    prefijo: 'retiro.',
+  });
+  const { claveDe } = useIntento();
+  const retirar = () =>
+    intentar(async () => {
+      const faltan = faltantesDe(CAMPOS, valores);
+      rechazar(faltan);
+      if (Object.keys(faltan).length > 0) {
+        enfocar(faltan);
+        return false;
+      }
+      try {
+        const llamada = { params: { id }, body: { motivo: valores.motivo } };
+        const { message } = await llamar(rutasDeAranceles.retirarResolucion, llamada, {
+          idempotencyKey: claveDe([id, valores]),
+        });
+        avisarExito(message);
+        alRetirarse();
+        return true;
+      } catch (causa) {
+        setFalla(explicarFalla(causa, todosLosMensajes.error_de_comunicacion));
+        return false;
+      }
+    });
+  return (
+    <DialogoConFormulario
+      size="lg"
+      titulo={`Retirar ${nombre}`}
+      confirmar="Retirar"
+      confirmando="Retirando…"
+      peligroso
+      trabajando={ocupado}
+      conFoco={null}
+      alEnviar={() => void retirar()}
+      alCancelar={alCerrar}
+    >
+      <Text>
+        {`Iba a regir desde el ${formatFecha(vigente_desde)}: no va a regir nunca, y sigue vigente la anterior. Queda escrita, con su motivo.`}
+      </Text>
+      <AreaDeTexto {...entrada('motivo')} data-autofocus lineas={2} />
+      {falla && (
+        <div role="alert">
+          <Nota tono="advierte">{falla}</Nota>
+        </div>
+      )}
+    </DialogoConFormulario>
+  );
+};

@@ -1,0 +1,117 @@
+import type { Ensayo } from '@colega/contract/honorarios';
+import { todosLosMensajes } from '@colega/contract/mensajes';
+import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { avisarError } from '@colega/web-kit/ui/avisos/avisos.tsx';
+import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
+import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
+import { formatInstante } from '@colega/web-kit/ui/datos/instante.tsx';
+import { useHoy } from '@colega/web-kit/ui/datos/use-hoy.ts';
+import { EsqueletoDeTarjetas } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
+import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
+import { Stack, Text } from '@mantine/core';
+import { useOperador } from '../../../lib/operador.ts';
+import { Seccion } from '../../../ui/seccion.tsx';
+import { EnCurso } from './en-curso.tsx';
+import { ResultadoDelEnsayo } from './resultado-del-ensayo.tsx';
+import { estaEnCurso, type UsoDeEnsayo, useEnsayo } from './use-ensayo.ts';
+
+type Props = {
+  arancelId: number;
+  /** Of what is drawn beside it: when it is saved, this is of a former one. */
+  version: number;
+  /** Published or withdrawn, nobody tries it any more: what was found stays. */
+  terminado: boolean;
+};
+
+/** What a draft would change in the contracts of the last twelve months. */
+export const PanelDeEnsayo = ({ arancelId, version, terminado }: Props) => {
+  const { permisos } = useOperador();
+  const uso = useEnsayo(arancelId);
+  const { data, error, isFetching, refetch } = uso.leido;
+  const puede = !terminado && permisos.includes('aranceles.preparar');
+  if (error && !data && !isFetching)
+    return (
+      <Seccion titulo="Ensayo">
+        <FallaDeConsulta
+          error={error}
+          mensaje={todosLosMensajes.error_cargar_ensayo}
+          alReintentar={() => void refetch()}
+        />
+      </Seccion>
+    );
+  if (!data)
+    return (
+      <Seccion titulo="Ensayo">
+        <EsqueletoDeTarjetas />
+      </Seccion>
+    );
+  const { ensayo } = data;
+  return (
+    <Seccion titulo="Ensayo">
+      <Stack gap="md">
+        <div role="status">
+          <EnQueAnda ensayo={ensayo} version={version} puede={puede} />
+        </div>
+        {ensayo && estaEnCurso(ensayo) ? (
+          <EnCurso ensayo={ensayo} uso={uso} puede={puede} />
+        ) : (
+          puede && <Empezar ensayo={ensayo} version={version} uso={uso} />
+        )}
+        {ensayo?.resultado && <ResultadoDelEnsayo ensayo={ensayo} resultado={ensayo.resultado} uso={uso} />}
+      </Stack>
+    </Seccion>
+  );
+};
+
+const esDeOtraVersion = (ensayo: Ensayo, version: number): boolean =>
+  !ensayo.de_esta_version || ensayo.version !== version;
+
+const EnQueAnda = ({ ensayo, version, puede }: { ensayo: Ensayo | null; version: number; puede: boolean }) => {
+  if (!ensayo)
+    return (
+      <Text>
+        {puede
+          ? 'Calculá con este arancel todos los contratos de los últimos doce meses, para saber cuánto cambia antes de publicarlo.'
+          : 'Todavía no se ensayó.'}
+      </Text>
+    );
+  const otra = esDeOtraVersion(ensayo, version) && (
+    <Nota tono="advierte">El ensayo es de una versión anterior: el arancel cambió después de pedirlo.</Nota>
+  );
+  return (
+    <Stack gap="xs">
+      <Text c="dimmed">{dequienEs(ensayo)}</Text>
+      {ensayo.estado === 'fallido' && (
+        <Nota tono="advierte">El ensayo falló varias veces seguidas y se cortó. Probá de nuevo más tarde.</Nota>
+      )}
+      {otra}
+    </Stack>
+  );
+};
+
+const dequienEs = ({ estado, pedido_por, creado_en, terminado_en, cancelado_por }: Ensayo): string => {
+  const pedido = `Lo pidió ${pedido_por} el ${formatInstante(creado_en)}`;
+  if (estado === 'cancelado') return `${pedido} y lo canceló ${cancelado_por}: no quedó nada calculado.`;
+  if (estado === 'terminado' && terminado_en) return `${pedido} y terminó el ${formatInstante(terminado_en)}.`;
+  return `${pedido}.`;
+};
+
+/** The same version is not tried twice on one day: it would find the same. */
+const Empezar = ({ ensayo, version, uso }: { ensayo: Ensayo | null; version: number; uso: UsoDeEnsayo }) => {
+  const hoy = useHoy();
+  if (ensayo?.estado === 'terminado' && !esDeOtraVersion(ensayo, version) && ensayo.hasta === hoy) return null;
+  const ensayar = async () => {
+    try {
+      await uso.ensayar();
+    } catch (error) {
+      avisarError(explicarFalla(error, todosLosMensajes.error_ensayar));
+    }
+  };
+  return (
+    <div>
+      <BotonDeAccion ocupado="Empezando…" alPresionar={ensayar}>
+        {ensayo ? 'Ensayar de nuevo' : 'Ensayar'}
+      </BotonDeAccion>
+    </div>
+  );
+};

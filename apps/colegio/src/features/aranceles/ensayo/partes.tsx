@@ -1,0 +1,27 @@
+import type { ParteDeEnsayo } from '@colega/contract/honorarios';
+import { formatImporte } from '@colega/domain/importes';
+import { TablaDeLaMesa } from '../../../ui/tabla-de-la-mesa.tsx';
+import { formatCantidad, formatVariacion } from './palabras.ts';
+
+type Props = { nombre: string; rotulo: string; partes: readonly ParteDeEnsayo[] };
+
+const COLUMNAS = [
+  ['Contratos', '14%'],
+  ['Antes', '20%'],
+  ['Con este arancel', '20%'],
+  ['Variación', '14%'],
+] as const;
+
+export const Partes = ({ nombre, rotulo, partes }: Props) => (
+  <TablaDeLaMesa nombre={nombre} columnas={[[rotulo, '32%'], ...COLUMNAS]} actualizando={false}>
+    {partes.map((parte) => (
+      <tr key={parte.nombre}>
+        <th scope="row">{parte.nombre}</th>
+        <td data-rotulo="Contratos">{formatCantidad(parte.contratos)}</td>
+        <td data-rotulo="Antes">{formatImporte(parte.antes)}</td>
+        <td data-rotulo="Nuevo">{formatImporte(parte.ahora)}</td>
+        <td data-rotulo="Variación">{formatVariacion(parte.porcentaje)}</td>
+      </tr>
+    ))}
+  </TablaDeLaMesa>
+);

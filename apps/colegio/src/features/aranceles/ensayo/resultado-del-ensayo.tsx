@@ -1,0 +1,83 @@
+import { type Ensayo, MOTIVOS_DE_ENSAYO_EN_PALABRAS, type ResultadoDeEnsayo } from '@colega/contract/honorarios';
+import { List, Stack, Text, Title } from '@mantine/core';
+import { Grafico } from '../../../ui/grafico/grafico.tsx';
+import { Archivos } from './archivos.tsx';
+import { LosQueMasCambian } from './los-que-mas-cambian.tsx';
+import { contarResultado, contratos, formatCantidad, NOMBRES_DE_TRAMOS } from './palabras.ts';
+import { Partes } from './partes.tsx';
+import type { UsoDeEnsayo } from './use-ensayo.ts';
+
+type Props = { ensayo: Ensayo; resultado: ResultadoDeEnsayo; uso: UsoDeEnsayo };
+
+export const ResultadoDelEnsayo = ({ ensayo, resultado, uso }: Props) => {
+  const { comparados, sin_ensayar, rubros, tareas, mayores } = resultado;
+  return (
+    <Stack gap="lg">
+      <Stack gap={4}>
+        {contarResultado(ensayo, resultado).map((frase) => (
+          <Text key={frase}>{frase}</Text>
+        ))}
+      </Stack>
+      {sin_ensayar.length > 0 && <SinCalcular sinEnsayar={sin_ensayar} />}
+      {comparados.contratos > 0 && (
+        <>
+          <Grafico titulo="Cuántos contratos cambian, y cuánto" forma="barras" datos={distribucionDe(resultado)} />
+          <Parte titulo="Por rubro">
+            <Partes nombre="Por rubro" rotulo="Rubro" partes={rubros} />
+          </Parte>
+          <Parte titulo="Por tarea">
+            <Text c="dimmed">Un contrato con varias tareas cuenta en cada una.</Text>
+            <Partes nombre="Por tarea" rotulo="Tarea" partes={tareas} />
+          </Parte>
+        </>
+      )}
+      {mayores.length > 0 && (
+        <Parte titulo={mayores.length === 1 ? 'El que más cambia' : `Los ${mayores.length} que más cambian`}>
+          <LosQueMasCambian ensayo={ensayo} mayores={mayores} />
+        </Parte>
+      )}
+      {resultado.contratos > 0 && (
+        <Parte titulo="Todos, uno por uno">
+          <Archivos ensayo={ensayo} uso={uso} />
+        </Parte>
+      )}
+    </Stack>
+  );
+};
+
+const Parte = ({ titulo, children }: { titulo: string; children: React.ReactNode }) => (
+  <Stack gap="xs">
+    <Title order={3} size="h5">
+      {titulo}
+    </Title>
+    {children}
+  </Stack>
+);
+
+const SinCalcular = ({ sinEnsayar }: { sinEnsayar: ResultadoDeEnsayo['sin_ensayar'] }) => (
+  <div>
+    <Text>
+      {contratos(sinEnsayar.reduce((suma, uno) => suma + uno.contratos, 0))} no se pueden calcular con este arancel:
+    </Text>
+    <List>
+      {sinEnsayar.map(({ motivo, contratos: cuantos }) => (
+        <List.Item key={motivo}>
+          {MOTIVOS_DE_ENSAYO_EN_PALABRAS[motivo]}: {formatCantidad(cuantos)}.
+        </List.Item>
+      ))}
+    </List>
+  </div>
+);
+
+/** From the first that somebody is in to the last: what is empty at the ends says nothing. */
+const distribucionDe = ({ tramos }: ResultadoDeEnsayo) => {
+  const primero = tramos.findIndex(({ contratos: cuantos }) => cuantos > 0);
+  const ultimo = tramos.findLastIndex(({ contratos: cuantos }) => cuantos > 0);
+  const vistos = tramos.slice(primero, ultimo + 1);
+  return {
+    rotulo: 'Variación del mínimo',
+    categorias: vistos.map(({ tramo }) => NOMBRES_DE_TRAMOS[tramo]),
+    series: [{ nombre: 'Contratos', valores: vistos.map(({ contratos: cuantos }) => cuantos) }],
+    format: formatCantidad,
+  };
+};

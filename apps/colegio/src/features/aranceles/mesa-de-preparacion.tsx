@@ -1,0 +1,159 @@
+import { type PreparacionLeida, rutasDeAranceles, type TablaLeida } from '@colega/contract/honorarios';
+import { todosLosMensajes } from '@colega/contract/mensajes';
+import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { avisarError } from '@colega/web-kit/ui/avisos/avisos.tsx';
+import { formatInstante } from '@colega/web-kit/ui/datos/instante.tsx';
+import { Stack, Text, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { direccionDeResolucion } from '../../lib/direcciones.ts';
+import { LoEscrito } from '../../ui/lo-escrito.tsx';
+import { AccionesDeTabla } from './acciones-de-tabla.tsx';
+import { usePreparaAranceles } from './aranceles.tsx';
+import { CONSULTA_DE_ARANCELES, consultaDePreparacion } from './consultas.ts';
+import { DatosDePreparacion } from './datos-de-preparacion.tsx';
+import { DialogoDeNorma } from './dialogo-de-norma.tsx';
+import { DialogoDePorcentaje } from './dialogo-de-porcentaje.tsx';
+import { DialogoDePublicar } from './dialogo-de-publicar.tsx';
+import { PanelDeEnsayo } from './ensayo/panel-de-ensayo.tsx';
+import { EstadoDelGuardado } from './estado-del-guardado.tsx';
+import { PorCorregir } from './por-corregir.tsx';
+import { QueSeHace } from './que-se-hace.tsx';
+import type { RenglonLeido } from './renglones-que-se-ven.ts';
+import { TablasDelArancel } from './tablas-del-arancel.tsx';
+import { type Escritas, useGuardado } from './use-guardado.ts';
+import { VolverAAranceles } from './volver-a-aranceles.tsx';
+
+type Dialogo =
+  | { que: 'porcentaje'; tabla: TablaLeida; renglones: readonly RenglonLeido[] }
+  | { que: 'norma'; rutas: readonly string[]; deQue: string }
+  | { que: 'publicar' };
+
+export const MesaDePreparacion = ({ preparacion }: { preparacion: PreparacionLeida }) => {
+  const { id, nombre, tocado, terminado, tablas, normas } = preparacion;
+  const guardado = useGuardado(id);
+  const [dialogo, setDialogo] = useState<Dialogo | null>(null);
+  const cliente = useQueryClient();
+  const navegar = useNavigate();
+  const edita = usePreparaAranceles() && terminado === null;
+  const problemas = new Map(preparacion.problemas.map(({ campo, mensaje }) => [campo, mensaje]));
+  const cerrar = () => setDialogo(null);
+  const cambiar = async (pedir: Parameters<typeof guardado.cambiar>[0]): Promise<void> => {
+    const causa = await guardado.cambiar(pedir);
+    if (causa) avisarError(explicarFalla(causa, todosLosMensajes.error_de_comunicacion));
+  };
+  const ponerEnCeldas = (escritas: Escritas) => {
+    guardado.escribir(escritas);
+    guardado.guardar();
+  };
+  const sinNorma = preparacion.problemas.flatMap(({ campo }) =>
+    normas.some(({ ruta }) => ruta === campo) ? campo : [],
+  );
+  const acciones = (tabla: TablaLeida, renglones: readonly RenglonLeido[]) =>
+    edita && (
+      <AccionesDeTabla
+        id={id}
+        tabla={tabla}
+        alLeer={ponerEnCeldas}
+        alSubirTodo={() => setDialogo({ que: 'porcentaje', tabla, renglones })}
+        alPonerNorma={() =>
+          setDialogo({
+            ...{ que: 'norma', rutas: [...new Set(renglones.map(({ norma }) => norma))] },
+            deQue: `De dónde salen las cifras de los ${renglones.length} renglones que se ven de ${tabla.titulo}.`,
+          })
+        }
+      />
+    );
+  return (
+    <Stack gap="md">
+      <LoEscrito hay={guardado.pendientes.size > 0} />
+      <div>
+        <VolverAAranceles />
+        <Title order={1}>{nombre}</Title>
+        <Text c="dimmed" size="sm">
+          {`En preparación. El último cambio es de ${tocado.quien}, el ${formatInstante(tocado.cuando)}. Las variaciones son contra «${preparacion.base.nombre}».`}
+        </Text>
+      </div>
+      <QueSeHace
+        preparacion={preparacion}
+        edita={edita}
+        hayPendientes={guardado.pendientes.size > 0}
+        alCambiar={cambiar}
+        alPublicar={() => setDialogo({ que: 'publicar' })}
+      />
+      {edita && (
+        <>
+          <DatosDePreparacion
+            key={`${nombre} ${preparacion.vigente_desde}`}
+            preparacion={preparacion}
+            problemas={problemas}
+            alCambiar={(body) =>
+              void cambiar((opciones) =>
+                llamar(rutasDeAranceles.cambiarDatosDePreparacion, { params: { id }, body }, opciones),
+              )
+            }
+          />
+          <EstadoDelGuardado {...guardado} />
+        </>
+      )}
+      <PorCorregir tablas={tablas} problemas={preparacion.problemas} />
+      <TablasDelArancel
+        tablas={tablas}
+        normas={normas}
+        acciones={acciones}
+        edicion={
+          edita
+            ? {
+                ...{ problemas, pendientes: guardado.pendientes },
+                ...{ escribir: guardado.escribir, guardar: guardado.guardar },
+                alSobrar: (sobran) => avisarError(`Del bloque pegado, ${sobran} no entraron en las celdas que se ven.`),
+                alCambiarNorma: (ruta) =>
+                  setDialogo({ que: 'norma', rutas: [ruta], deQue: 'De dónde salen estas cifras.' }),
+                alCambiarTramo: (lista, lugar, que) =>
+                  void cambiar((opciones) =>
+                    llamar(rutasDeAranceles.cambiarRenglon, { params: { id }, body: { lista, lugar, que } }, opciones),
+                  ),
+              }
+            : null
+        }
+      />
+      <PanelDeEnsayo arancelId={id} version={preparacion.version} terminado={terminado !== null} />
+      {dialogo?.que === 'porcentaje' && (
+        <DialogoDePorcentaje
+          titulo={dialogo.tabla.titulo}
+          renglones={dialogo.renglones}
+          alAplicar={ponerEnCeldas}
+          alCerrar={cerrar}
+        />
+      )}
+      {dialogo?.que === 'norma' && (
+        <DialogoDeNorma
+          actual={normas.find(({ ruta }) => ruta === dialogo.rutas[0])}
+          deQue={dialogo.deQue}
+          otras={sinNorma.filter((ruta) => !dialogo.rutas.includes(ruta)).length}
+          alGuardar={(norma, todas) =>
+            guardado.cambiar((opciones) => {
+              const rutas = [...new Set([...dialogo.rutas, ...(todas ? sinNorma : [])])];
+              return llamar(rutasDeAranceles.ponerNorma, { params: { id }, body: { ...norma, rutas } }, opciones);
+            })
+          }
+          alCerrar={cerrar}
+        />
+      )}
+      {dialogo?.que === 'publicar' && (
+        <DialogoDePublicar
+          preparacion={preparacion}
+          alCerrar={cerrar}
+          alVencer={() => void cliente.invalidateQueries({ queryKey: consultaDePreparacion(id).queryKey })}
+          alPublicarse={(resolucion_id) => {
+            void cliente.invalidateQueries({ queryKey: CONSULTA_DE_ARANCELES.queryKey });
+            void cliente.invalidateQueries({ queryKey: consultaDePreparacion(id).queryKey });
+            void navegar(direccionDeResolucion(resolucion_id));
+          }}
+        />
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,88 @@
+import { type PreparacionLeida, rutasDeAranceles } from '@colega/contract/honorarios';
+import { llamar, type OpcionesDeLlamada } from '@colega/web-kit/lib/api/llamar.ts';
+import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
+import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
+import { ConfirmarDialogo } from '@colega/web-kit/ui/dialogos/confirmar-dialogo.tsx';
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { direccionDeResolucion } from '../../lib/direcciones.ts';
+
+type Props = {
+  preparacion: PreparacionLeida;
+  edita: boolean;
+  hayPendientes: boolean;
+  alCambiar: (pedir: (opciones: OpcionesDeLlamada) => Promise<PreparacionLeida>) => Promise<void>;
+  alPublicar: () => void;
+};
+
+/** Publishing, bringing up to date and discarding; and why not, where one may not. */
+export const QueSeHace = ({ preparacion, edita, hayPendientes, alCambiar, alPublicar }: Props) => {
+  const { id, al_dia, base, ultima, problemas, no_publica, terminado } = preparacion;
+  const [descartando, setDescartando] = useState(false);
+  if (terminado) return <Terminada terminado={terminado} />;
+  const porque = no_publica ?? porQueNo({ al_dia, problemas, hayPendientes });
+  const params = { id };
+  return (
+    <>
+      {!al_dia && (
+        <Nota tono="advierte" titulo="Ya no está hecha sobre la última">
+          {`Se empezó sobre «${base.nombre}», y la última es «${ultima.nombre}». Ponela al día (lo que cambiaste queda, y lo demás toma las cifras de la última) o descartala.`}
+        </Nota>
+      )}
+      <Group gap="sm">
+        {edita && !al_dia && (
+          <BotonDeAccion
+            ocupado="Poniéndola al día…"
+            alPresionar={() => alCambiar((opciones) => llamar(rutasDeAranceles.ponerAlDia, { params }, opciones))}
+          >
+            Poner al día
+          </BotonDeAccion>
+        )}
+        <Button onClick={alPublicar} disabled={porque !== null}>
+          Publicar
+        </Button>
+        {edita && (
+          <Button variant="default" onClick={() => setDescartando(true)}>
+            Descartar
+          </Button>
+        )}
+        {porque && <Text size="sm">{porque}</Text>}
+      </Group>
+      <ConfirmarDialogo
+        abierto={descartando}
+        titulo="¿Descartar esta resolución en preparación?"
+        texto="No se publica nada. Queda para consultarla, y no se puede seguir cambiando."
+        confirmar="Descartar"
+        cancelar="Seguir preparándola"
+        alCancelar={() => setDescartando(false)}
+        alConfirmar={() => {
+          setDescartando(false);
+          void alCambiar((opciones) => llamar(rutasDeAranceles.descartarPreparacion, { params }, opciones));
+        }}
+      />
+    </>
+  );
+};
+
+const porQueNo = ({
+  al_dia,
+  problemas,
+  hayPendientes,
+}: Pick<PreparacionLeida, 'al_dia' | 'problemas'> & { hayPendientes: boolean }): string | null => {
+  if (hayPendientes) return 'Falta guardar lo que escribiste.';
+  if (!al_dia) return 'Antes de publicarla hay que ponerla al día.';
+  return problemas.length > 0 ? 'Antes de publicarla hay que corregir lo de abajo.' : null;
+};
+
+const Terminada = ({ terminado }: { terminado: NonNullable<PreparacionLeida['terminado']> }) => (
+  <Nota titulo={terminado.como === 'publicado' ? 'Publicada' : 'Descartada'}>
+    {terminado.resolucion_id === null ? (
+      'Nunca se publicó. Se puede consultar, y no cambiar.'
+    ) : (
+      <Anchor component={Link} to={direccionDeResolucion(terminado.resolucion_id)}>
+        Ver la resolución publicada
+      </Anchor>
+    )}
+  </Nota>
+);

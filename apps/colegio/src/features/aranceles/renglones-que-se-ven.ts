@@ -1,0 +1,39 @@
+import type { TablaLeida } from '@colega/contract/honorarios';
+
+export type RenglonLeido = TablaLeida['renglones'][number];
+export type VistaDeRenglones = 'todos' | 'cambian' | 'por_corregir';
+
+export type Que = {
+  texto: string;
+  vista: VistaDeRenglones;
+  /** The places with something wrong. */
+  conProblema: ReadonlySet<string>;
+  /** What is written and was not saved yet. */
+  pendientes: ReadonlyMap<string, string>;
+};
+
+const normalizar = (texto: string): string =>
+  texto
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+export const cambia = ({ celdas }: RenglonLeido, pendientes: ReadonlyMap<string, string>): boolean =>
+  celdas.some((celda) => celda && (celda.valor !== celda.base || celda.escrito !== null || pendientes.has(celda.ruta)));
+
+export const tieneProblema = ({ celdas, norma }: RenglonLeido, conProblema: ReadonlySet<string>): boolean =>
+  conProblema.has(norma) || celdas.some((celda) => celda && conProblema.has(celda.ruta));
+
+/** Those of a filter: a block is pasted over these. */
+export const renglonesQueSeVen = (
+  renglones: readonly RenglonLeido[],
+  { texto, vista, conProblema, pendientes }: Que,
+) => {
+  const palabras = normalizar(texto).split(/\s+/).filter(Boolean);
+  return renglones.filter((renglon) => {
+    const nombre = normalizar(renglon.nombres.join(' '));
+    if (!palabras.every((palabra) => nombre.includes(palabra))) return false;
+    if (vista === 'cambian') return cambia(renglon, pendientes);
+    return vista === 'todos' || tieneProblema(renglon, conProblema);
+  });
+};

@@ -1,0 +1,194 @@
+import type { AjustesDelColegio } from '@colega/contract/colegio';
+import { formatLugarDeOficina } from '@colega/domain/colegio';
+import { formatCuit } from '@colega/domain/identificadores';
+import { Group, List, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { TODO_EL_COLEGIO } from '../../lib/nombres.ts';
+import { Accion, Seccion } from '../../ui/seccion.tsx';
+import type { Ajuste } from './ajuste.ts';
+import { crearCambioDeRubros } from './ajuste-de-rubros.ts';
+import {
+  crearCambioDeDistrito,
+  crearCierreDeDistrito,
+  crearDistritoNuevo,
+  crearPaseDePartidos,
+  crearReapertura,
+  partidosDe,
+} from './ajustes-de-distritos.ts';
+import { crearCambioDeOficina, crearCierreDeOficina, crearOficinaNueva } from './ajustes-de-oficinas.ts';
+import { crearCambioDeColores, crearCambioDeIdentidad } from './ajustes-posibles.ts';
+import { Marca } from './marca.tsx';
+import { MuestraDeColores } from './muestra-de-colores.tsx';
+import { Plazos, Textos } from './plazos-y-textos.tsx';
+
+export type PropsDeParte = {
+  ajustes: AjustesDelColegio;
+  alCambiar: (ajuste: Ajuste) => void;
+  alReleer: () => Promise<void>;
+};
+
+const Renglon = ({ acciones, children }: { acciones: ReactNode; children: ReactNode }) => (
+  <Group justify="space-between" align="flex-start" gap="xs">
+    <div>{children}</div>
+    <Group gap="xs">{acciones}</Group>
+  </Group>
+);
+
+export const ParteIdentidad = ({ ajustes, alCambiar }: PropsDeParte) => {
+  const { identidad } = ajustes;
+  const { telefono, correo } = identidad;
+  return (
+    <Seccion
+      titulo="Identidad"
+      acciones={
+        <Accion de="identidad" alPresionar={() => alCambiar(crearCambioDeIdentidad(ajustes))}>
+          Cambiar
+        </Accion>
+      }
+    >
+      <Text fw={600}>{identidad.nombre}</Text>
+      <Text>{`CUIT ${formatCuit(identidad.cuit)}`}</Text>
+      <Text>{[formatLugarDeOficina(identidad), telefono, correo].filter((dato) => dato !== '').join(' · ')}</Text>
+    </Seccion>
+  );
+};
+
+export const ParteMarca = ({ ajustes, alCambiar, alReleer }: PropsDeParte) => {
+  const { color, color_oscuro } = ajustes.colores;
+  return (
+    <Seccion
+      titulo="Marca y colores"
+      acciones={
+        <Accion de="colores" alPresionar={() => alCambiar(crearCambioDeColores(ajustes))}>
+          Cambiar
+        </Accion>
+      }
+    >
+      <Marca ajustes={ajustes} alReleer={alReleer} />
+      <MuestraDeColores valores={{ color: color ?? '', color_oscuro: color_oscuro ?? '' }} />
+    </Seccion>
+  );
+};
+
+const cuantosPartidos = (cuantos: number): string =>
+  cuantos === 0 ? 'Sin partidos' : `${cuantos} ${cuantos === 1 ? 'partido' : 'partidos'}`;
+
+export const ParteDistritos = ({ ajustes, alCambiar }: PropsDeParte) => {
+  const sueltos = ajustes.partidos.partidos.filter(({ distrito_id }) => distrito_id === null).length;
+  return (
+    <Seccion
+      titulo="Distritos"
+      acciones={
+        <Accion de="un distrito" alPresionar={() => alCambiar(crearDistritoNuevo(ajustes))}>
+          Agregar
+        </Accion>
+      }
+    >
+      {ajustes.distritos.map((uno) => (
+        <Renglon
+          key={uno.id}
+          acciones={
+            uno.cerrado ? (
+              <Accion de={uno.nombre} alPresionar={() => alCambiar(crearReapertura(uno))}>
+                Abrir otra vez
+              </Accion>
+            ) : (
+              <>
+                <Accion de={uno.nombre} alPresionar={() => alCambiar(crearCambioDeDistrito(ajustes, uno))}>
+                  Cambiar
+                </Accion>
+                <Accion de={uno.nombre} alPresionar={() => alCambiar(crearPaseDePartidos(ajustes, uno))}>
+                  Pasarle partidos
+                </Accion>
+                <Accion de={uno.nombre} alPresionar={() => alCambiar(crearCierreDeDistrito(ajustes, uno))}>
+                  Cerrar
+                </Accion>
+              </>
+            )
+          }
+        >
+          <Text fw={600}>{uno.nombre}</Text>
+          <Text>{uno.cerrado ? 'Cerrado' : cuantosPartidos(partidosDe(ajustes, uno.id).length)}</Text>
+        </Renglon>
+      ))}
+      {sueltos > 0 && <Text>{`${cuantosPartidos(sueltos)} sin distrito.`}</Text>}
+    </Seccion>
+  );
+};
+
+export const ParteOficinas = ({ ajustes, alCambiar }: PropsDeParte) => {
+  const nombreDe = (id: number | null) => ajustes.distritos.find((otro) => otro.id === id)?.nombre ?? TODO_EL_COLEGIO;
+  return (
+    <Seccion
+      titulo="Oficinas y teléfonos"
+      acciones={
+        <Accion de="una oficina" alPresionar={() => alCambiar(crearOficinaNueva(ajustes))}>
+          Agregar
+        </Accion>
+      }
+    >
+      {ajustes.oficinas.length === 0 && <Text>Ninguna: se muestra el contacto del Colegio.</Text>}
+      {ajustes.oficinas.map((una) => (
+        <Renglon
+          key={una.id}
+          acciones={
+            <>
+              {!una.cerrada && (
+                <Accion de={una.nombre} alPresionar={() => alCambiar(crearCambioDeOficina(ajustes, una))}>
+                  Cambiar
+                </Accion>
+              )}
+              <Accion de={una.nombre} alPresionar={() => alCambiar(crearCierreDeOficina(una))}>
+                {una.cerrada ? 'Abrir otra vez' : 'Cerrar'}
+              </Accion>
+            </>
+          }
+        >
+          <Text fw={600}>{`${una.nombre}, ${nombreDe(una.distrito_id)}`}</Text>
+          <Text>
+            {una.cerrada
+              ? 'Cerrada: no se muestra.'
+              : [formatLugarDeOficina(una), una.telefonos.join(' / '), una.horario, una.correo]
+                  .filter((dato) => dato !== '')
+                  .join(' · ')}
+          </Text>
+        </Renglon>
+      ))}
+    </Seccion>
+  );
+};
+
+export const ParteRubros = ({ ajustes, alCambiar }: PropsDeParte) => {
+  const deCada = (activo: boolean) => ajustes.rubros.rubros.filter((uno) => uno.activo === activo);
+  const apagados = deCada(false);
+  return (
+    <Seccion
+      titulo="Rubros"
+      acciones={
+        <Accion de="rubros" alPresionar={() => alCambiar(crearCambioDeRubros(ajustes))}>
+          Cambiar
+        </Accion>
+      }
+    >
+      <Text>Hay legajos nuevos en:</Text>
+      <List>
+        {deCada(true).map(({ id, nombre }) => (
+          <List.Item key={id}>{nombre}</List.Item>
+        ))}
+      </List>
+      {apagados.length > 0 && <Text size="sm">{`Y no en: ${apagados.map(({ nombre }) => nombre).join(', ')}.`}</Text>}
+    </Seccion>
+  );
+};
+
+export const PartePlazos = ({ ajustes, alCambiar }: PropsDeParte) => (
+  <Seccion titulo="Plazos">
+    <Plazos ajustes={ajustes} alCambiar={alCambiar} />
+  </Seccion>
+);
+
+export const ParteTextos = ({ ajustes, alCambiar }: PropsDeParte) => (
+  <Seccion titulo="Textos">
+    <Textos ajustes={ajustes} alCambiar={alCambiar} />
+  </Seccion>
+);

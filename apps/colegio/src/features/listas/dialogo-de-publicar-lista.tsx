@@ -1,0 +1,65 @@
+import { rutasDeListas, type VersionDeListaLeida } from '@colega/contract/colegio';
+import { todosLosMensajes } from '@colega/contract/mensajes';
+import { etiquetaDe } from '@colega/contract/route';
+import { formatFecha } from '@colega/domain/fechas';
+import { ErrorDeApi, explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { useIntento } from '@colega/web-kit/lib/api/use-intento.ts';
+import { avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
+import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { DialogoConFormulario } from '../../ui/dialogo-con-formulario.tsx';
+import { EfectosDeVersion } from './efectos-de-version.tsx';
+
+type Props = {
+  version: VersionDeListaLeida;
+  alHacerse: () => void;
+  alVencer: () => void;
+  alCerrar: () => void;
+};
+
+/** What changes, read whole, and the act over exactly that. */
+export const DialogoDePublicarLista = ({ version: leida, alHacerse, alVencer, alCerrar }: Props) => {
+  const { id, version, vigente_desde, norma } = leida;
+  const [publicando, setPublicando] = useState(false);
+  const [falla, setFalla] = useState<string | null>(null);
+  const { claveDe } = useIntento();
+  const publicar = async (): Promise<void> => {
+    if (publicando) return;
+    setPublicando(true);
+    setFalla(null);
+    try {
+      const opciones = { ifMatch: etiquetaDe(version), idempotencyKey: claveDe([id, version]) };
+      avisarExito((await llamar(rutasDeListas.publicarLista, { params: { id } }, opciones)).message);
+      alHacerse();
+    } catch (causa) {
+      setFalla(explicarFalla(causa, todosLosMensajes.error_de_comunicacion));
+      setPublicando(false);
+      if (causa instanceof ErrorDeApi && (causa.status === 412 || causa.status === 409)) alVencer();
+    }
+  };
+  return (
+    <DialogoConFormulario
+      size="lg"
+      titulo="Publicar la lista"
+      confirmar="Publicar"
+      confirmando="Publicando…"
+      peligroso={false}
+      trabajando={publicando}
+      conFoco="cancelar"
+      alEnviar={() => void publicar()}
+      alCancelar={alCerrar}
+    >
+      <Text>
+        {`Va a regir desde el ${formatFecha(vigente_desde)}, por ${norma}. Hasta el día anterior se puede retirar; desde ese día no cambia.`}
+      </Text>
+      <EfectosDeVersion id={id} version={version} />
+      {falla && (
+        <div role="alert">
+          <Nota tono="advierte">{falla}</Nota>
+        </div>
+      )}
+    </DialogoConFormulario>
+  );
+};

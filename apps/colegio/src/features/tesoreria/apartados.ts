@@ -1,0 +1,103 @@
+import type { PermisoDelColegio } from '@colega/domain/permisos';
+import type { ComponentType } from 'react';
+import { DIRECCIONES } from '../../lib/direcciones.ts';
+
+type Apartado = {
+  path: string;
+  titulo: string;
+  permiso: PermisoDelColegio;
+  /** A page of one thing of another apartado is in no menu. */
+  enElMenu: boolean;
+  cargar: () => Promise<{ default: ComponentType }>;
+};
+
+/** The screens of Tesorería, in the order in which its menu has them. */
+export const APARTADOS: readonly Apartado[] = [
+  {
+    path: DIRECCIONES.caja,
+    titulo: 'Caja',
+    permiso: 'pagos.acreditar',
+    enElMenu: true,
+    cargar: () => import('./caja/caja.tsx'),
+  },
+  {
+    path: DIRECCIONES.pagos,
+    titulo: 'Pagos',
+    permiso: 'cuentas.ver',
+    enElMenu: true,
+    cargar: () => import('./pagos/pagos.tsx'),
+  },
+  {
+    path: DIRECCIONES.pago,
+    titulo: 'Pago',
+    permiso: 'cuentas.ver',
+    enElMenu: false,
+    cargar: () => import('./pagos/pago.tsx'),
+  },
+  {
+    path: DIRECCIONES.porRevisar,
+    titulo: 'Pagos por revisar',
+    permiso: 'cuentas.ver',
+    enElMenu: true,
+    cargar: () => import('./pagos-por-revisar.tsx'),
+  },
+  {
+    path: DIRECCIONES.rendiciones,
+    titulo: 'Rendiciones',
+    permiso: 'libro.ver',
+    enElMenu: true,
+    cargar: () => import('./rendiciones/rendiciones.tsx'),
+  },
+  {
+    path: DIRECCIONES.rendicion,
+    titulo: 'Rendición',
+    permiso: 'libro.ver',
+    enElMenu: false,
+    cargar: () => import('./rendiciones/rendicion.tsx'),
+  },
+  {
+    path: DIRECCIONES.cierres,
+    titulo: 'Cierre del día',
+    permiso: 'libro.ver',
+    enElMenu: true,
+    cargar: () => import('./cierres/cierres.tsx'),
+  },
+  {
+    path: DIRECCIONES.cierre,
+    titulo: 'Cierre',
+    permiso: 'libro.ver',
+    enElMenu: false,
+    cargar: () => import('./cierres/cierre.tsx'),
+  },
+  {
+    path: DIRECCIONES.libro,
+    titulo: 'Libro',
+    permiso: 'libro.ver',
+    enElMenu: true,
+    cargar: () => import('./libro/libro.tsx'),
+  },
+  {
+    path: DIRECCIONES.sumas,
+    titulo: 'Sumas y saldos',
+    permiso: 'libro.ver',
+    enElMenu: false,
+    cargar: () => import('./libro/sumas.tsx'),
+  },
+  {
+    path: DIRECCIONES.diario,
+    titulo: 'Diario',
+    permiso: 'libro.ver',
+    enElMenu: false,
+    cargar: () => import('./libro/diario.tsx'),
+  },
+  {
+    path: DIRECCIONES.codigos,
+    titulo: 'Códigos de las cuentas',
+    permiso: 'libro.ver',
+    enElMenu: false,
+    cargar: () => import('./libro/codigos.tsx'),
+  },
+];
+
+export const apartadosPara = (permisos: readonly PermisoDelColegio[]): Apartado[] =>
+  APARTADOS.filter(({ permiso, enElMenu }) => enElMenu && permisos.includes(permiso));

@@ -1,0 +1,201 @@
+import { type CobroEnCaja, rutasDeCaja } from '@colega/contract/dinero';
+import { rutasDeOperadores } from '@colega/contract/operadores';
+import type { Rol } from '@colega/domain/permisos';
+import { iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
+import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { rutasDelRouter } from '../../../app/router.tsx';
+import { cuponDeCaja, OPCIONES_DE_CAJA } from '../../../testing/datos-de-la-caja.ts';
+import { operadorPropio } from '../../../testing/datos-del-colegio.ts';
+
+type Pedido = { clave: string | null; cuerpo: CobroEnCaja };
+const cobros: Pedido[] = [];
+const leidos: URLSearchParams[] = [];
+const OTRO = cuponDeCaja({ id: 32, numero_boleta: 10_246, a_pagar: '510.00', resto: '500.00', monto_total: '500.00' });
+
+beforeEach(() => {
+  cobros.length = 0;
+  leidos.length = 0;
+  responder(rutasDeCaja.opcionesDeCaja, OPCIONES_DE_CAJA);
+  responder(rutasDeCaja.cuponDeCaja, ({ request }) => {
+    const query = new URL(request.url).searchParams;
+    leidos.push(query);
+    if (query.get('codigo') === '10246') return OTRO;
+    if (query.get('codigo') === '9')
+      return problema(404, 'No hay un cupón con el número 9.', [
+        { campo: 'codigo', mensaje: 'No hay un cupón con el número 9.' },
+      ]);
+    if (query.get('codigo') === '8')
+      return cuponDeCaja({
+        id: 8,
+        impide: 'El cupón N.º 8 venció el 01/11/2026: hay que generar otro.',
+        a_pagar: null,
+      });
+    if (query.get('codigo') === '7')
+      return cuponDeCaja({
+        id: 7,
+        numero_boleta: 7,
+        se_esta_pagando: 'De este cupón hay un pago abierto en SiPago desde las 10:32.',
+      });
+    return cuponDeCaja();
+  });
+  responder(rutasDeCaja.cobrarEnCaja, async ({ request }) => {
+    const cuerpo = (await request.json()) as CobroEnCaja;
+    cobros.push({ clave: request.headers.get('idempotency-key'), cuerpo });
+    return {
+      ...{
+        id: 5,
+        total: '1510.00',
+        vuelto: '490.00',
+        pagos: [12, 13],
+        message: 'Cobrado: $ 1.510,00. Vuelto: $ 490,00.',
+      },
+      cupones: [{ numero_boleta: 10_245, pagado: '1000.00', resta: '0.00', a_favor: '0.00' }],
+    };
+  });
+});
+
+const abrir = async (roles: Rol[] = ['tesoreria'], direccion = '/colegio/tesoreria') => {
+  iniciarSesion({ contextos: ['operador_consejo'] });
+  responder(rutasDeOperadores.operadorPropio, operadorPropio(roles));
+  const router = createMemoryRouter(rutasDelRouter(), { initialEntries: [direccion] });
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { level: 1, name: 'Caja' }, { timeout: 8000 });
+  return router;
+};
+const lector = () => screen.getByLabelText('Código del cupón');
+const tabla = () => screen.findByRole('table', { name: 'Cupones por cobrar' });
+const BARRA = '04473000102452612100100000000000000000000515005829300';
+
+test('Tesorería abre en la Caja, con el campo del lector enfocado; lo que se lee entra con Enter y el campo sigue', async () => {
+  const router = await abrir();
+  expect(router.state.location.pathname).toBe('/colegio/tesoreria/caja');
+  expect(lector()).toHaveFocus();
+  await userEvent.keyboard(`${BARRA}{Enter}`);
+  expect(within(await tabla()).getByRole('row', { name: /N\.º 10245/ })).toHaveTextContent(
+    /García, María Elena.*1\.000,00/,
+  );
+  expect(lector()).toHaveFocus();
+  expect(lector()).toHaveValue('');
+  expect(leidos[0]?.get('codigo')).toBe(BARRA);
+  expect(screen.getByText('Total:').closest('p')).toHaveTextContent(/1\.000,00/);
+});
+
+test('dos cupones seguidos, tipeados por el lector sin esperar; el mismo dos veces es uno', async () => {
+  await abrir();
+  await userEvent.keyboard('10245{Enter}10246{Enter}10245{Enter}');
+  expect(await screen.findByText('Ese cupón ya está en la lista.')).toBeInTheDocument();
+  expect(within(await tabla()).getAllByRole('row')).toHaveLength(3);
+  expect(within(await tabla()).getByRole('row', { name: /10246/ })).toHaveTextContent(/510,00.*con recargo/);
+});
+
+test('se cobra con efectivo y da el vuelto; dos clics son un cobro, y el campo espera el siguiente', async () => {
+  await abrir();
+  await userEvent.keyboard('10245{Enter}10246{Enter}');
+  await waitFor(async () => expect(within(await tabla()).getAllByRole('row')).toHaveLength(3));
+  const entrega = screen.getByLabelText('Importe del pago 1');
+  expect(entrega).toHaveValue('1.510,00');
+  await userEvent.clear(entrega);
+  await userEvent.type(entrega, '2000');
+  expect(screen.getByText(/^Vuelto:/).closest('p')).toHaveTextContent(/490,00/);
+  const cobrar = screen.getByRole('button', { name: /^Cobrar \$/ });
+  fireEvent.click(cobrar);
+  fireEvent.click(cobrar);
+  expect(await screen.findByText(/Le faltan|, pago\./)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Imprimir el recibo' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Pago 12' })).toHaveAttribute('href', '/colegio/tesoreria/pagos/12');
+  expect(cobros).toHaveLength(1);
+  expect(cobros[0]?.clave).toMatch(/\w/);
+  expect(cobros[0]?.cuerpo).toEqual({
+    cupones: [
+      { id: 31, importe: '1000.00' },
+      { id: 32, importe: '510.00' },
+    ],
+    pagos: [{ medio: 'caja', importe: '2000.00' }],
+    ...{ aunque_se_este_pagando: false, deja_a_favor: false },
+  });
+  expect(lector()).toHaveFocus();
+  expect(screen.queryByRole('table', { name: 'Cupones por cobrar' })).not.toBeInTheDocument();
+});
+
+test('varios pagos: el que no se tocó lleva lo que falta; el cheque pide su banco', async () => {
+  await abrir();
+  await userEvent.keyboard('10245{Enter}');
+  await tabla();
+  await userEvent.selectOptions(screen.getByLabelText('Medio del pago 1'), 'cheque');
+  const primero = screen.getByLabelText('Importe del pago 1');
+  await userEvent.clear(primero);
+  await userEvent.type(primero, '600');
+  await userEvent.type(screen.getByLabelText('Banco del cheque del pago 1'), 'Nación');
+  await userEvent.type(screen.getByLabelText('Número del pago 1'), '123');
+  await userEvent.click(screen.getByRole('button', { name: 'Agregar otro pago' }));
+  expect(screen.getByLabelText('Importe del pago 2')).toHaveValue('400,00');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await screen.findByRole('button', { name: 'Imprimir el recibo' });
+  expect(cobros[0]?.cuerpo.pagos).toEqual([
+    { medio: 'cheque', importe: '600.00', banco_emisor: 'Nación', comprobante: '123' },
+    { medio: 'caja', importe: '400.00' },
+  ]);
+});
+
+test.each([
+  ['9', /No hay un cupón con el número 9/],
+  ['8', /venció el 01\/11\/2026: hay que generar otro/],
+])('lo que no se cobra se dice al lado del campo: %s', async (codigo, dicho) => {
+  await abrir();
+  await userEvent.keyboard(`${codigo}{Enter}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(dicho);
+  expect(lector()).toHaveAccessibleDescription(dicho);
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('lo que falta se dice antes de cobrar, y lo que el servidor rechaza va con su cupón y su dato', async () => {
+  await abrir();
+  await userEvent.keyboard('10245{Enter}');
+  const paga = within(await tabla()).getByLabelText('Cuánto se paga del cupón N.º 10245');
+  await userEvent.clear(paga);
+  await userEvent.type(paga, '2000');
+  expect(await screen.findByText(/Es más que lo que se debe/)).toBeInTheDocument();
+  await userEvent.clear(paga);
+  await userEvent.type(paga, '400');
+  await userEvent.selectOptions(screen.getByLabelText('Medio del pago 1'), 'transferencia');
+  responder(rutasDeCaja.cobrarEnCaja, () =>
+    problema(422, 'Hay datos para corregir.', [
+      { campo: 'cupones.0', mensaje: 'El cupón N.º 10245 ya está pago: Caja del Colegio, el 28/11/2026.' },
+      { campo: 'pagos.0.comprobante', mensaje: 'El dato es obligatorio.' },
+    ]),
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^Cobrar \$\s400,00/ }));
+  expect(within(await tabla()).getByRole('row', { name: /10245/ })).toHaveTextContent(/ya está pago: Caja del Colegio/);
+  expect(screen.getByLabelText('Número del pago 1')).toHaveAccessibleDescription(/obligatorio/);
+});
+
+test('de uno que se está pagando se avisa, y se cobra si se insiste', async () => {
+  await abrir();
+  await userEvent.keyboard('7{Enter}');
+  expect(await screen.findByText(/hay un pago abierto en SiPago desde las 10:32/)).toBeInTheDocument();
+  await userEvent.click(screen.getByLabelText('Cobrar igual el cupón N.º 7'));
+  await userEvent.click(screen.getByRole('button', { name: /^Cobrar \$/ }));
+  await waitFor(() => expect(cobros[0]?.cuerpo.aunque_se_este_pagando).toBe(true));
+});
+
+test('cambiar de pantalla con cupones leídos se pregunta', async () => {
+  const router = await abrir();
+  await userEvent.keyboard('10245{Enter}');
+  await tabla();
+  await userEvent.click(screen.getByRole('link', { name: 'Pagos por revisar' }));
+  expect(await screen.findByRole('dialog', { name: '¿Salir sin terminar?' })).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/colegio/tesoreria/caja');
+});
+
+test('quien mira las cuentas y no cobra no ve la Caja', async () => {
+  iniciarSesion({ contextos: ['operador_consejo'] });
+  responder(rutasDeOperadores.operadorPropio, operadorPropio(['auditoria']));
+  const router = createMemoryRouter(rutasDelRouter(), { initialEntries: ['/colegio/tesoreria'] });
+  render(<RouterProvider router={router} />);
+  await waitFor(() => expect(router.state.location.pathname).not.toBe('/colegio/tesoreria'), { timeout: 8000 });
+  expect(router.state.location.pathname).not.toBe('/colegio/tesoreria/caja');
+});

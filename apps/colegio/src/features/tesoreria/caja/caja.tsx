@@ -1,0 +1,136 @@
+import { rutasDeCaja } from '@colega/contract/dinero';
+import { todosLosMensajes } from '@colega/contract/mensajes';
+import { Decimal, formatImporte } from '@colega/domain/importes';
+import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
+import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
+import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
+import { FechaInput } from '@colega/web-kit/ui/entradas/fecha-input.tsx';
+import { EsqueletoDeTarjetas } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
+import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
+import { Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useRef } from 'react';
+import { TODO_EL_COLEGIO } from '../../../lib/nombres.ts';
+import { useOperador } from '../../../lib/operador.ts';
+import { LoEscrito } from '../../../ui/lo-escrito.tsx';
+import { Cobrado } from './cobrado.tsx';
+import { calcularCobro } from './cobro-en-curso.ts';
+import { CuponesDeLaCaja } from './cupones-de-la-caja.tsx';
+import { Lector } from './lector.tsx';
+import { PagosDeLaCaja } from './pagos-de-la-caja.tsx';
+import { type Caja as CajaEnUso, useCaja } from './use-caja.ts';
+
+const Caja = () => {
+  const { distrito } = useOperador();
+  const caja = useCaja();
+  const lector = useRef<HTMLInputElement>(null);
+  const { data, error, refetch, isRefetching } = useQuery(consulta(rutasDeCaja.opcionesDeCaja, {}));
+  const hayCupones = caja.cobro.cupones.length > 0;
+  const cobrar = async () => {
+    if (await caja.cobrar()) lector.current?.focus();
+  };
+  const alPulsar = (evento: KeyboardEvent) => {
+    if (evento.key === 'Enter' && evento.ctrlKey && hayCupones) void cobrar();
+  };
+  return (
+    <Stack gap="md" onKeyDown={alPulsar}>
+      <Group align="baseline" gap="sm">
+        <Title order={1}>Caja</Title>
+        <Text c="dimmed">{distrito?.nombre ?? TODO_EL_COLEGIO}</Text>
+      </Group>
+      <Lector campo={lector} alLeer={caja.agregar} />
+      {caja.hecho && <Cobrado hecho={caja.hecho} />}
+      {!data && error && (
+        <FallaDeConsulta
+          error={error}
+          mensaje={todosLosMensajes.error_cargar_caja}
+          alReintentar={() => void refetch()}
+          reintentando={isRefetching}
+        />
+      )}
+      {!data && !error && <EsqueletoDeTarjetas alto={64} cantidad={2} />}
+      {!hayCupones && !caja.hecho && <Text c="dimmed">Todavía no leíste ningún cupón.</Text>}
+      {hayCupones && data && (
+        <>
+          <CuponesDeLaCaja {...caja} />
+          <Title order={2} size="h4">
+            Con qué se paga
+          </Title>
+          <PagosDeLaCaja caja={caja} opciones={data} />
+          <FechaDelPago caja={caja} />
+          <Cierre caja={caja} alCobrar={cobrar} alEmpezarOtro={() => lector.current?.focus()} />
+        </>
+      )}
+      <LoEscrito hay={hayCupones} />
+    </Stack>
+  );
+};
+
+/** Of what was transferred or charged another day, whose price is of that day. */
+const FechaDelPago = ({ caja: { cobro, errores, cambiarFecha } }: { caja: CajaEnUso }) =>
+  cobro.pagos.some(({ medio }) => medio === 'caja') ? null : (
+    <FechaInput
+      label="Día del pago"
+      description="Si no fue hoy. El importe es el de ese día."
+      value={cobro.fecha}
+      alCambiar={(fecha) => void cambiarFecha(fecha)}
+      error={errores.fecha}
+    />
+  );
+
+type Props = { caja: CajaEnUso; alCobrar: () => Promise<void>; alEmpezarOtro: () => void };
+
+const Cierre = ({ caja, alCobrar, alEmpezarOtro }: Props) => {
+  const { cobro, errores, ocupado, cambiar, empezarOtro } = caja;
+  const { total, reparto, falta, sobra } = calcularCobro(cobro);
+  const vuelto = reparto?.vuelto ?? '0.00';
+  const problema = errores.todo ?? errores.pagos ?? errores.cupones ?? falta;
+  return (
+    <Stack gap="sm">
+      <Group gap="xl" align="baseline">
+        <Text fz="1.25rem">
+          Total: <b>{formatImporte(total)}</b>
+        </Text>
+        {new Decimal(vuelto).gt(0) && (
+          <Text fz="1.25rem">
+            Vuelto: <b>{formatImporte(vuelto)}</b>
+          </Text>
+        )}
+      </Group>
+      {sobra && (
+        <Checkbox
+          label="Lo que sobra queda a favor"
+          checked={cobro.deja_a_favor}
+          onChange={({ currentTarget: { checked } }) => cambiar({ deja_a_favor: checked })}
+        />
+      )}
+      {problema && (
+        <div role="alert">
+          <Nota tono="advierte">{problema}</Nota>
+        </div>
+      )}
+      <Group gap="sm">
+        <BotonDeAccion
+          ocupado="Cobrando…"
+          trabajando={ocupado}
+          alPresionar={alCobrar}
+          aria-keyshortcuts="Control+Enter"
+        >
+          {`Cobrar ${formatImporte(total)}`}
+        </BotonDeAccion>
+        <Button
+          variant="default"
+          disabled={ocupado}
+          onClick={() => {
+            empezarOtro();
+            alEmpezarOtro();
+          }}
+        >
+          Empezar de nuevo
+        </Button>
+      </Group>
+    </Stack>
+  );
+};
+
+export default Caja;

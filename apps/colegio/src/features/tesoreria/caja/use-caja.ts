@@ -1,0 +1,126 @@
+import { type CobroHecho, type CuponDeCaja, rutasDeCaja } from '@colega/contract/dinero';
+import { todosLosMensajes } from '@colega/contract/mensajes';
+import type { Fecha } from '@colega/domain/fechas';
+import { formatNumero } from '@colega/domain/importes';
+import { ErrorDeApi, explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { useIntento } from '@colega/web-kit/lib/api/use-intento.ts';
+import { useRef, useState } from 'react';
+import {
+  COBRO_VACIO,
+  type CobroEnCurso,
+  type CuponEnLista,
+  type PagoEnLista,
+  pagoNuevo,
+  pedidoDe,
+} from './cobro-en-curso.ts';
+
+type Errores = Readonly<Record<string, string>>;
+const NINGUNO: Errores = {};
+
+const erroresDe = (causa: unknown): Errores => {
+  const suyos = causa instanceof ErrorDeApi ? (causa.problem?.errores ?? []) : [];
+  return suyos.length > 0
+    ? Object.fromEntries(suyos.map(({ campo, mensaje }) => [campo, mensaje]))
+    : { todo: explicarFalla(causa, todosLosMensajes.error_de_comunicacion) };
+};
+
+const enLista = (cupon: CuponDeCaja): CuponEnLista => ({
+  cupon,
+  pagado: formatNumero(cupon.a_pagar ?? '0.00'),
+  insiste: false,
+});
+
+export const useCaja = () => {
+  const [cobro, setCobro] = useState<CobroEnCurso>(COBRO_VACIO);
+  const [errores, setErrores] = useState<Errores>(NINGUNO);
+  const [hecho, setHecho] = useState<CobroHecho | null>(null);
+  const [ocupado, setOcupado] = useState(false);
+  const enCurso = useRef(false);
+  const vigente = useRef(cobro);
+  const clave = useRef(1);
+  const { claveDe, olvidar } = useIntento();
+
+  /** A reader is faster than what is drawn: what it reads next looks at this. */
+  const poner = (nuevo: CobroEnCurso): void => {
+    vigente.current = nuevo;
+    setCobro(nuevo);
+  };
+  const cambiar = (cambios: Partial<CobroEnCurso>): void => {
+    poner({ ...vigente.current, ...cambios });
+    setErrores(NINGUNO);
+  };
+  const leer = (codigo: string, fecha: Fecha | null): Promise<CuponDeCaja> =>
+    llamar(rutasDeCaja.cuponDeCaja, { query: { codigo, ...(fecha !== null && { fecha }) } });
+
+  /** What the field says when it was not added; null when it was. */
+  const agregar = async (codigo: string): Promise<string | null> => {
+    try {
+      const cupon = await leer(codigo, vigente.current.fecha);
+      if (cupon.impide !== null) return cupon.impide;
+      if (vigente.current.cupones.some(({ cupon: { id } }) => id === cupon.id))
+        return todosLosMensajes.caja_cupon_repetido;
+      setHecho(null);
+      cambiar({ cupones: [...vigente.current.cupones, enLista(cupon)] });
+      return null;
+    } catch (causa) {
+      const { codigo: delCampo, todo } = erroresDe(causa);
+      return delCampo ?? todo ?? explicarFalla(causa, todosLosMensajes.error_de_comunicacion);
+    }
+  };
+
+  const cambiarCupon = (id: number, cambios: Partial<CuponEnLista>): void =>
+    cambiar({ cupones: cobro.cupones.map((uno) => (uno.cupon.id === id ? { ...uno, ...cambios } : uno)) });
+  const quitarCupon = (id: number): void => cambiar({ cupones: cobro.cupones.filter(({ cupon }) => cupon.id !== id) });
+  const cambiarPago = (cual: number, cambios: Partial<PagoEnLista>): void =>
+    cambiar({ pagos: cobro.pagos.map((uno) => (uno.clave === cual ? { ...uno, ...cambios } : uno)) });
+  const agregarPago = (): void => {
+    clave.current += 1;
+    cambiar({ pagos: [...cobro.pagos, pagoNuevo(clave.current)] });
+  };
+  const quitarPago = (cual: number): void => cambiar({ pagos: cobro.pagos.filter((uno) => uno.clave !== cual) });
+
+  /** Another day is another price: each coupon is read again. */
+  const cambiarFecha = async (fecha: Fecha | null): Promise<void> => {
+    cambiar({ fecha });
+    const leidos = await Promise.all(
+      cobro.cupones.map(({ cupon }) => leer(String(cupon.numero_boleta), fecha).catch(() => cupon)),
+    );
+    if (vigente.current.fecha !== fecha) return;
+    const impedidos = leidos.flatMap(({ impide }, i) => (impide === null ? [] : [[`cupones.${i}`, impide]]));
+    poner({ ...vigente.current, cupones: leidos.map(enLista) });
+    setErrores(Object.fromEntries(impedidos));
+  };
+
+  const empezarOtro = (): void => {
+    clave.current = 1;
+    poner(COBRO_VACIO);
+    setErrores(NINGUNO);
+  };
+
+  const cobrar = async (): Promise<boolean> => {
+    // A second key or click while it is charged is of the same collection.
+    if (enCurso.current) return false;
+    enCurso.current = true;
+    setOcupado(true);
+    const body = pedidoDe(cobro);
+    try {
+      setHecho(await llamar(rutasDeCaja.cobrarEnCaja, { body }, { idempotencyKey: claveDe(body) }));
+      olvidar();
+      empezarOtro();
+      return true;
+    } catch (causa) {
+      setErrores(erroresDe(causa));
+      return false;
+    } finally {
+      enCurso.current = false;
+      setOcupado(false);
+    }
+  };
+
+  return {
+    ...{ cobro, errores, hecho, ocupado, cambiar, agregar, cambiarCupon, quitarCupon },
+    ...{ cambiarPago, agregarPago, quitarPago, cambiarFecha, empezarOtro, cobrar },
+  };
+};
+export type Caja = ReturnType<typeof useCaja>;

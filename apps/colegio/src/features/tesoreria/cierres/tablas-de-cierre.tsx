@@ -1,0 +1,82 @@
+import type { CuentaDeCierre, TotalDeCierre } from '@colega/contract/dinero';
+import { Decimal, importe, sumar } from '@colega/domain/importes';
+import { CeldaDeImporte, CLASE_DE_TOTAL } from '../../../ui/importe.tsx';
+import { TablaDeLaMesa } from '../../../ui/tabla-de-la-mesa.tsx';
+
+const DE_CUENTA = [
+  ['Cuenta', '32%'],
+  ['Había', '17%'],
+  ['Entró', '17%'],
+  ['Salió', '17%'],
+  ['Queda', '17%'],
+] as const;
+const DE_GRUPO = [
+  ['De quién', '40%'],
+  ['Entró', '20%'],
+  ['Salió', '20%'],
+  ['Neto', '20%'],
+] as const;
+
+type Sumas = { entradas: string; salidas: string };
+const netoDe = ({ entradas, salidas }: Sumas): string => importe(new Decimal(entradas).minus(salidas));
+const sumasDe = (filas: readonly Sumas[]): Sumas => ({
+  entradas: sumar(filas.map(({ entradas }) => entradas)),
+  salidas: sumar(filas.map(({ salidas }) => salidas)),
+});
+
+export const TablaDeCuentas = ({ cuentas }: { cuentas: readonly CuentaDeCierre[] }) => (
+  <TablaDeLaMesa nombre="Por medio y banco" columnas={DE_CUENTA} actualizando={false}>
+    {cuentas.map(({ medio, banco, nombre, inicial, entradas, salidas, final }) => (
+      <tr key={`${medio} ${banco}`}>
+        <th scope="row">{nombre}</th>
+        <CeldaDeImporte rotulo="Había" valor={inicial} />
+        <CeldaDeImporte rotulo="Entró" valor={entradas} />
+        <CeldaDeImporte rotulo="Salió" valor={salidas} />
+        <CeldaDeImporte rotulo="Queda" valor={final} />
+      </tr>
+    ))}
+    <tr className={CLASE_DE_TOTAL}>
+      <th scope="row">Total</th>
+      <CeldaDeImporte rotulo="Había" valor={sumar(cuentas.map(({ inicial }) => inicial))} />
+      <CeldaDeImporte rotulo="Entró" valor={sumasDe(cuentas).entradas} />
+      <CeldaDeImporte rotulo="Salió" valor={sumasDe(cuentas).salidas} />
+      <CeldaDeImporte rotulo="Queda" valor={sumar(cuentas.map(({ final }) => final))} />
+    </tr>
+  </TablaDeLaMesa>
+);
+
+type DeGrupo = { nombre: string; totales: readonly TotalDeCierre[]; nombreDe: (total: TotalDeCierre) => string };
+
+const TablaDeGrupo = ({ nombre, totales, nombreDe }: DeGrupo) => {
+  const nombres = [...new Set(totales.map(nombreDe))].sort((uno, otro) => uno.localeCompare(otro, 'es'));
+  const filas = nombres.map((suyo) => ({
+    suyo,
+    ...sumasDe(totales.filter((total) => nombreDe(total) === suyo)),
+  }));
+  return (
+    <TablaDeLaMesa nombre={nombre} columnas={DE_GRUPO} actualizando={false}>
+      {filas.map(({ suyo, ...sumas }) => (
+        <tr key={suyo}>
+          <th scope="row">{suyo}</th>
+          <CeldaDeImporte rotulo="Entró" valor={sumas.entradas} />
+          <CeldaDeImporte rotulo="Salió" valor={sumas.salidas} />
+          <CeldaDeImporte rotulo="Neto" valor={netoDe(sumas)} />
+        </tr>
+      ))}
+    </TablaDeLaMesa>
+  );
+};
+
+const CIRCUITOS = { matriculados: 'Matriculados', cep: 'CEP', timbrados: 'Timbrados' } as const;
+
+/** What moved, by circuit and by who recorded it. */
+export const PorQuien = ({ totales }: { totales: readonly TotalDeCierre[] }) => (
+  <>
+    <TablaDeGrupo
+      nombre="Por circuito"
+      totales={totales}
+      nombreDe={({ circuito }) => (circuito === null ? 'Sin cupón' : CIRCUITOS[circuito])}
+    />
+    <TablaDeGrupo nombre="Por quién lo anotó" totales={totales} nombreDe={({ quien }) => quien ?? 'Entró solo'} />
+  </>
+);

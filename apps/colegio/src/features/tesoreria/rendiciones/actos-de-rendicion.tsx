@@ -1,0 +1,66 @@
+import { type RendicionEntera, rutasDeRendiciones } from '@colega/contract/dinero';
+import { mensajes } from '@colega/contract/mensajes';
+import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
+import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
+import { ConfirmarDialogo } from '@colega/web-kit/ui/dialogos/confirmar-dialogo.tsx';
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+
+type Props = { rendicion: RendicionEntera; alHacerse: () => void };
+
+/** What is done with all of a file at once. */
+export const ActosDeRendicion = ({ rendicion, alHacerse }: Props) => {
+  const { id, por_dar_entrada, origen } = rendicion;
+  const [preguntando, setPreguntando] = useState(false);
+  const [quedan, setQuedan] = useState<number | null>(null);
+  const emparejar = async (): Promise<void> => {
+    try {
+      avisarExito((await llamar(rutasDeRendiciones.emparejarRendicion, { params: { id } })).message);
+    } catch (causa) {
+      avisarError(explicarFalla(causa, mensajes.error_de_comunicacion));
+    }
+    alHacerse();
+  };
+  /** Some by each call, until none is left or no more could be. */
+  const darEntrada = async (): Promise<void> => {
+    try {
+      for (;;) {
+        const hecho = await llamar(rutasDeRendiciones.darEntrada, { params: { id }, body: {} });
+        setQuedan(hecho.quedan);
+        if (hecho.hechos > 0 && hecho.quedan > 0) continue;
+        avisarExito(hecho.message);
+        break;
+      }
+    } catch (causa) {
+      avisarError(explicarFalla(causa, mensajes.error_de_comunicacion));
+    }
+    setPreguntando(false);
+    setQuedan(null);
+    alHacerse();
+  };
+  return (
+    <>
+      <Group gap="xs">
+        {por_dar_entrada > 0 && (
+          <Button onClick={() => setPreguntando(true)}>{`Dar entrada a lo que no está (${por_dar_entrada})…`}</Button>
+        )}
+        <BotonDeAccion variant="default" ocupado="Buscando…" alPresionar={emparejar}>
+          Buscar otra vez sus pagos
+        </BotonDeAccion>
+        {quedan !== null && <Text role="status">{`Quedan ${quedan}.`}</Text>}
+      </Group>
+      <ConfirmarDialogo
+        abierto={preguntando}
+        titulo="Dar entrada a lo que no está"
+        texto={`${origen.nombre} dice que cobró ${por_dar_entrada} ${por_dar_entrada === 1 ? 'renglón que no está anotado' : 'renglones que no están anotados'}. Cada uno entra como si lo hubiera listado solo: paga su cupón, y lo que no es de ninguno queda sin identificar, en Pagos por revisar.`}
+        confirmar="Dar entrada"
+        confirmando="Anotando…"
+        peligroso={false}
+        alConfirmar={darEntrada}
+        alCancelar={() => setPreguntando(false)}
+      />
+    </>
+  );
+};

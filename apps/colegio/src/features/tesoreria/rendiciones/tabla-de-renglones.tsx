@@ -1,0 +1,86 @@
+import { NOMBRE_DE_DIFERENCIA, type RenglonRendido } from '@colega/contract/dinero';
+import { formatFecha } from '@colega/domain/fechas';
+import { formatImporte } from '@colega/domain/importes';
+import { Text } from '@mantine/core';
+import { CeldaDeImporte } from '../../../ui/importe.tsx';
+import { Accion } from '../../../ui/seccion.tsx';
+import { TablaDeLaMesa } from '../../../ui/tabla-de-la-mesa.tsx';
+
+const COLUMNAS = [
+  ['Renglón', '12%'],
+  ['Operación', '17%'],
+  ['Cupón', '10%'],
+  ['Día', '12%'],
+  ['Importe', '13%'],
+  ['Qué pasa', '24%'],
+  ['Acción', '12%', 'se oye'],
+] as const;
+
+const TIPOS: Readonly<Record<RenglonRendido['tipo'], string>> = {
+  ...{ cobro: 'Cobro', reversa: 'Reversa', deposito: 'Depósito', comision: 'Comisión', salida: 'Salida' },
+};
+const nombrarRenglon = ({ linea, tipo, operacion_id }: RenglonRendido): string =>
+  linea === null ? `Pago ${operacion_id}` : `${TIPOS[tipo]}, línea ${linea}`;
+
+type Props = {
+  nombre: string;
+  renglones: readonly RenglonRendido[];
+  actualizando: boolean;
+  alResolver: ((renglon: RenglonRendido) => void) | null;
+};
+
+export const TablaDeRenglones = ({ nombre, renglones, actualizando, alResolver }: Props) => (
+  <TablaDeLaMesa nombre={nombre} columnas={COLUMNAS} actualizando={actualizando}>
+    {renglones.map((renglon) => (
+      <Fila key={`${renglon.renglon_id} ${renglon.operacion_id}`} renglon={renglon} alResolver={alResolver} />
+    ))}
+  </TablaDeLaMesa>
+);
+
+const Fila = ({ renglon, alResolver }: { renglon: RenglonRendido } & Pick<Props, 'alResolver'>) => {
+  const { externo, numero_boleta, dia, importe, comision, diferencia, resuelta, detalle } = renglon;
+  return (
+    <tr>
+      <th scope="row">{nombrarRenglon(renglon)}</th>
+      <td data-rotulo="Operación">{externo ?? (detalle || '—')}</td>
+      <td data-rotulo="Cupón">{numero_boleta || '—'}</td>
+      <td data-rotulo="Día">{formatFecha(dia)}</td>
+      <CeldaDeImporte rotulo="Importe" valor={importe} />
+      <td data-rotulo="Qué pasa">
+        <span>
+          <QuePasa renglon={renglon} />
+          {Number(comision) > 0 && <Text size="sm">{`Comisión: ${formatImporte(comision)}`}</Text>}
+          {resuelta && <Text size="sm">{`Resuelta por ${resuelta.quien}: ${resuelta.motivo}`}</Text>}
+        </span>
+      </td>
+      <td>
+        {alResolver && diferencia && !resuelta && (
+          <Accion alPresionar={() => alResolver(renglon)} de={nombrarRenglon(renglon)}>
+            Resolver
+          </Accion>
+        )}
+      </td>
+    </tr>
+  );
+};
+
+const QuePasa = ({ renglon: { diferencia, aca, cobranza_id, tipo } }: { renglon: RenglonRendido }) => {
+  if (diferencia === null) {
+    if (cobranza_id !== null) return `Sin identificar, cobranza ${cobranza_id}`;
+    return aca || tipo === 'deposito' || tipo === 'comision' ? 'Coincide' : 'Ya estaba en otro archivo, o coincide';
+  }
+  const detalle =
+    diferencia === 'otro_importe' && aca
+      ? `acá, ${formatImporte(aca.importe)}`
+      : diferencia === 'otra_fecha' && aca
+        ? `acá, ${formatFecha(aca.dia)}`
+        : diferencia === 'otro_cupon' && aca
+          ? `acá, el N.º ${aca.numero_boleta}`
+          : '';
+  return (
+    <>
+      <b>{NOMBRE_DE_DIFERENCIA[diferencia]}</b>
+      {detalle && `: ${detalle}`}
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import { rutasDeValores, type ValoresEnVigor } from '@colega/contract/colegio';
+import { formatFecha } from '@colega/domain/fechas';
+import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
+import { EsqueletoDeTarjetas } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
+import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
+import { ListaDeRenglones, Renglon } from '@colega/web-kit/ui/listas/lista-de-renglones.tsx';
+import { useQuery } from '@tanstack/react-query';
+import estilos from './valores.module.css';
+
+type Lista = ValoresEnVigor['listas'][number];
+
+const TITULOS: Partial<Record<Lista['lista'], string>> = {
+  cargos: 'Cargos de matrícula',
+  control: 'Qué se mira al revisar un legajo',
+  observaciones: 'Textos con los que se observa',
+};
+
+/** Where it comes from, and since when. */
+const decirVigencia = ({ norma, desde }: Lista['renglones'][number]): string =>
+  `${norma ?? 'De referencia'}, desde el ${formatFecha(desde)}`;
+
+export const ListasEnVigor = () => {
+  const { data, error, refetch, isFetching } = useQuery(consulta(rutasDeValores.valoresEnVigor, {}));
+  if (data) return data.listas.map((lista) => <UnaLista key={lista.lista} lista={lista} />);
+  if (!error) return <EsqueletoDeTarjetas />;
+  return (
+    <FallaDeConsulta
+      error={error}
+      mensaje="No pudimos traer lo que rige hoy."
+      alReintentar={() => void refetch()}
+      reintentando={isFetching}
+    />
+  );
+};
+
+const UnaLista = ({ lista: { lista, nombre, renglones } }: { lista: Lista }) => {
+  const titulo = TITULOS[lista] ?? nombre;
+  return (
+    <>
+      <h2 className={estilos.subtitulo}>{titulo}</h2>
+      {renglones.length === 0 && <p>Todavía no hay ninguno publicado.</p>}
+      {renglones.length > 0 && (
+        <ListaDeRenglones etiqueta={titulo}>
+          {renglones.map((renglon) => (
+            <Renglon
+              key={`${renglon.que} ${renglon.detalle} ${renglon.cuanto}`}
+              que={renglon.que}
+              detalle={[renglon.detalle, decirVigencia(renglon)].filter((texto) => texto !== null).join(' · ')}
+              cuanto={renglon.cuanto}
+            />
+          ))}
+        </ListaDeRenglones>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,93 @@
+import { diaDelColegio, formatFecha, sumarDias } from '@colega/domain/fechas';
+import { expect, type Page, test } from '@playwright/test';
+import { identificarse } from './apoyo/colegio.ts';
+import { esperarLegible, nombreDe, ponerToma, TOMAS_DE_LA_MESA } from './apoyo/tomas.ts';
+
+/** So far ahead that nothing else on this server counts with it, and withdrawn at the end. */
+const DESDE = sumarDias(diaDelColegio(new Date()), 700);
+const EN_PANTALLA = formatFecha(DESDE);
+
+const entrar = async (page: Page, usuario: string, camino: string): Promise<void> => {
+  await page.goto(camino);
+  await identificarse(page, usuario);
+  await expect(page).toHaveURL(new RegExp(`${camino}$`));
+};
+const titulo = (page: Page) => page.getByRole('heading', { level: 1 });
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const dialogo = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+test('una persona prepara los feriados, los pega de una planilla y los corrige; otra los publica y se retiran', async ({
+  page,
+  browser,
+}) => {
+  await entrar(page, 'oaranceles', '/colegio/listas');
+  await expect(page.getByRole('table', { name: 'Listas' })).toBeVisible();
+  await page.getByRole('link', { name: 'Feriados' }).press('Enter');
+  await expect(titulo(page)).toHaveText('Feriados');
+  await page.getByRole('link', { name: 'Preparar otra' }).press('Enter');
+  await expect(titulo(page)).toHaveText('Preparar: Feriados');
+  await page.getByLabel('Empieza a regir el').fill(EN_PANTALLA);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Agregar una fila' }).press('Enter');
+  const ultima = page.getByRole('textbox', { name: /^Día: / }).last();
+  await ultima.focus();
+  await ultima.evaluate(
+    (campo, texto) => {
+      const datos = new DataTransfer();
+      datos.setData('text/plain', texto);
+      campo.dispatchEvent(new ClipboardEvent('paste', { clipboardData: datos, bubbles: true, cancelable: true }));
+    },
+    `${formatFecha(sumarDias(DESDE, 1))}\tDía de la prueba\n31/02/2030\tNo existe\n`,
+  );
+  await page.getByRole('button', { name: 'Guardar para publicar' }).press('Enter');
+  await expect(page.getByText(/No se entiende. Se escribe así: 31\/12\/2027/)).toBeVisible();
+  await page.getByRole('button', { name: 'Quitar: 31/02/2030' }).press('Enter');
+  await page.getByLabel('Norma que la aprueba').fill('Decreto de prueba');
+  await page.getByRole('button', { name: 'Guardar para publicar' }).press('Enter');
+  await expect(titulo(page)).toHaveText('Feriados');
+  const enPreparacion = region(page, 'En preparación');
+  await expect(enPreparacion).toContainText('Día de la prueba');
+  await expect(enPreparacion).toContainText('La preparaste vos: la publica otra persona.');
+  await expect(enPreparacion).toContainText('Contratos sin confirmar cuyo último día para timbrar se mueve: 0');
+
+  const otra = await (await browser.newContext()).newPage();
+  await entrar(otra, 'ojunta', '/colegio/listas/feriados');
+  await region(otra, 'En preparación').getByRole('button', { name: 'Publicar' }).press('Enter');
+  const publicar = dialogo(otra, 'Publicar la lista');
+  await expect(publicar).toContainText('Día de la prueba');
+  await publicar.getByRole('button', { name: 'Publicar' }).press('Enter');
+  await expect(publicar).toHaveCount(0);
+  const viene = region(otra, 'Viene');
+  await expect(viene).toContainText(`Desde el ${EN_PANTALLA}, Decreto de prueba`);
+  await otra.goto('/valores-de-referencia');
+  const feriados = otra.getByRole('list', { name: 'Feriados' });
+  await expect(feriados).toContainText('Día de la prueba');
+
+  await otra.goto('/colegio/listas/feriados');
+  await viene.getByRole('button', { name: /^Retirar/ }).press('Enter');
+  const retirar = dialogo(otra, 'Retirar la lista');
+  await retirar.getByRole('button', { name: 'Retirar' }).press('Enter');
+  await expect(retirar.getByLabel('Motivo')).toBeFocused();
+  await retirar.getByLabel('Motivo').fill('Era una prueba');
+  await retirar.getByRole('button', { name: 'Retirar' }).press('Enter');
+  await expect(retirar).toHaveCount(0);
+  await expect(viene).toHaveCount(0);
+  await expect(region(otra, 'Historia')).toContainText('Era una prueba');
+  await otra.context().close();
+});
+
+for (const toma of TOMAS_DE_LA_MESA)
+  test(`las listas se leen y se preparan ${nombreDe(toma)}`, async ({ page }) => {
+    await ponerToma(page, toma);
+    await entrar(page, 'oaranceles', '/colegio/listas');
+    await expect(page.getByRole('table', { name: 'Listas' })).toBeVisible();
+    await esperarLegible(page);
+    for (const lista of ['tasas', 'control', 'bloqueos']) {
+      await page.goto(`/colegio/listas/${lista}`);
+      await expect(region(page, 'Rige')).toBeVisible();
+      await esperarLegible(page);
+      await page.goto(`/colegio/listas/${lista}/preparar`);
+      await expect(page.getByRole('button', { name: 'Guardar para publicar' })).toBeVisible();
+      await esperarLegible(page);
+    }
+  });

@@ -1,0 +1,103 @@
+import { CLAVES_DE_LISTA, MAXIMO_DE_FILAS_DE_LISTA } from '@colega/domain/colegio';
+import { z } from 'zod';
+import { zFecha } from '../primitives/primitives.ts';
+import { zRenglon } from '../primitives/texto.ts';
+
+export const zClaveDeLista = z.enum(CLAVES_DE_LISTA);
+
+/** A cell is what is kept of it: `0.05`, `2027-01-31`, `si`. */
+const zFila = z.record(z.string().max(40), zRenglon(400));
+export const zListaPropuesta = z.object({
+  vigente_desde: zFecha,
+  norma: zRenglon(120),
+  filas: z.array(zFila).max(MAXIMO_DE_FILAS_DE_LISTA, 'lista_larga'),
+});
+export const zMotivoDeLista = z.object({ motivo: zRenglon(200).pipe(z.string().min(1, 'dato_requerido')) });
+
+const zHecho = z.object({ quien: z.string(), cuando: z.string() });
+export const zVersionDeListaLeida = z.object({
+  id: z.number(),
+  lista: zClaveDeLista,
+  version: z.number(),
+  vigente_desde: z.string(),
+  norma: z.string(),
+  /** Of the first load, of who set the college up, or of its desk. */
+  origen: z.enum(['carga', 'arranque', 'mesa']),
+  estado: z.enum(['preparada', 'publicada', 'retirada']),
+  preparada: zHecho.nullable(),
+  publicada: zHecho.nullable(),
+  retirada: zHecho.nullable(),
+  motivo: z.string().nullable(),
+  cuantas_filas: z.number(),
+  /** Whoever prepared it does not publish it. */
+  es_propia: z.boolean(),
+});
+export type VersionDeListaLeida = z.output<typeof zVersionDeListaLeida>;
+
+const zFilasLeidas = z.array(z.record(z.string(), z.string()));
+export const zVersionConFilas = zVersionDeListaLeida.extend({ filas: zFilasLeidas });
+export type VersionConFilas = z.output<typeof zVersionConFilas>;
+
+const zComienzo = z.object({ vigente_desde: z.string(), norma: z.string() });
+export const zListasDelColegio = z.object({
+  items: z.array(
+    z.object({
+      lista: zClaveDeLista,
+      en_vigor: zComienzo.nullable(),
+      siguientes: z.array(zComienzo),
+      preparada: zComienzo.extend({ quien: z.string() }).nullable(),
+      /** What is missing of it. */
+      aviso: z.string().nullable(),
+    }),
+  ),
+});
+export type ListasDelColegio = z.output<typeof zListasDelColegio>;
+
+export const zListaDelColegio = z.object({
+  lista: zClaveDeLista,
+  /** The id of the one in force today. */
+  en_vigor: z.number().nullable(),
+  /** That one, those that come, and the days of each figure of them. */
+  publicadas: z.array(zVersionConFilas.extend({ vigencias: z.array(z.string()) })),
+  preparada: zVersionConFilas.nullable(),
+  /** Every one, the newest first. */
+  historia: z.array(zVersionDeListaLeida),
+  rubros: z.array(z.object({ valor: z.string(), nombre: z.string() })),
+  bloqueos_en_uso: z.array(z.string()),
+  claves_de_bloqueos: z.array(z.string()),
+});
+export type ListaDelColegio = z.output<typeof zListaDelColegio>;
+
+/** What publishing it changes, old and new, and whom it touches. */
+export const zEfectosDeLista = z.object({
+  cambios: z.array(
+    z.object({ fila: z.string(), dato: z.string(), antes: z.string().nullable(), despues: z.string().nullable() }),
+  ),
+  cambia_el_orden: z.boolean(),
+  toca: z.array(z.object({ que: z.string(), cuantos: z.number() })),
+  avisos: z.array(z.string()),
+});
+export type EfectosDeLista = z.output<typeof zEfectosDeLista>;
+
+export const zListaHecha = z.object({ id: z.number(), version: z.number(), message: z.string() });
+export type ListaHecha = z.output<typeof zListaHecha>;
+
+/** As anybody reads it: each figure with what says it and since when. */
+export const zValoresEnVigor = z.object({
+  listas: z.array(
+    z.object({
+      lista: zClaveDeLista,
+      nombre: z.string(),
+      renglones: z.array(
+        z.object({
+          que: z.string(),
+          detalle: z.string().nullable(),
+          cuanto: z.string().nullable(),
+          norma: z.string().nullable(),
+          desde: z.string(),
+        }),
+      ),
+    }),
+  ),
+});
+export type ValoresEnVigor = z.output<typeof zValoresEnVigor>;

@@ -1,0 +1,19 @@
+import { ESTADOS_DE_PASO, PASOS } from '@colega/domain/colegio';
+import { z } from 'zod';
+
+export const zPrimerosPasos = z.object({
+  /** Nobody wants to be told of them any more. */
+  cerrados: z.boolean(),
+  pasos: z.array(
+    z.object({
+      paso: z.enum(PASOS),
+      estado: z.enum(ESTADOS_DE_PASO),
+      /** What it asks is still what the program came with. */
+      de_fabrica: z.boolean(),
+    }),
+  ),
+});
+export type PrimerosPasos = z.output<typeof zPrimerosPasos>;
+
+export const zPasoPorMarcar = z.object({ estado: z.enum(ESTADOS_DE_PASO) });
+export const zCierreDePrimerosPasos = z.object({ cerrados: z.boolean() });

@@ -1,0 +1,41 @@
+import { zIdParams } from '../../primitives/primitives.ts';
+import { defineRutas } from '../../route/route.ts';
+import { zCobroEnCaja, zCobroHecho, zCuponDeCaja, zOpcionesDeCaja, zQueryCuponDeCaja } from './caja.schemas.ts';
+
+/** The college's till. */
+export const rutasDeCaja = defineRutas({
+  opcionesDeCaja: {
+    method: 'GET',
+    path: '/colegio/caja',
+    acceso: 'pagos.acreditar',
+    resumen: 'Con qué se cobra en la caja, qué pide cada medio y en qué bancos entran las transferencias',
+    response: zOpcionesDeCaja,
+  },
+  cuponDeCaja: {
+    method: 'GET',
+    path: '/colegio/caja/cupon',
+    acceso: 'pagos.acreditar',
+    resumen:
+      'Un cupón, por las 56 cifras de su código de barras o por su número: cuánto cuesta ese día, o por qué no se cobra',
+    query: zQueryCuponDeCaja,
+    response: zCuponDeCaja,
+  },
+  cobrarEnCaja: {
+    method: 'POST',
+    path: '/colegio/caja/cobros',
+    acceso: 'pagos.acreditar',
+    resumen: 'Cobra uno o varios cupones con uno o varios pagos: los acredita todos o ninguno',
+    body: zCobroEnCaja,
+    response: zCobroHecho,
+    status: 201,
+    idempotente: true,
+  },
+  reciboDeCaja: {
+    method: 'GET',
+    path: '/colegio/caja/cobros/:id/imprimir',
+    acceso: 'cuentas.ver',
+    resumen: 'El recibo de un cobro de la caja, con todos sus cupones, en PDF',
+    params: zIdParams,
+    response: { binario: 'application/pdf', archivo: 'recibo_de_caja_:id.pdf' },
+  },
+});

@@ -1,0 +1,71 @@
+import { zIdParams } from '../../primitives/primitives.ts';
+import { defineRutas } from '../../route/route.ts';
+import {
+  zActoSobrePago,
+  zConfirmarDevolucion,
+  zConMotivoDePago,
+  zHistoriaDePago,
+  zPagosRecibidos,
+  zPedirDevolucion,
+  zQueryPagosRecibidos,
+} from './pagos-recibidos.schemas.ts';
+
+const ACTO = { method: 'POST', params: zIdParams, idempotente: true, response: zActoSobrePago } as const;
+
+/** Every payment that the college received, and what it does with one. */
+export const rutasDePagosRecibidos = defineRutas({
+  pagosRecibidos: {
+    method: 'GET',
+    path: '/colegio/pagos',
+    acceso: 'cuentas.ver',
+    resumen:
+      'Los pagos que recibió el Colegio, por su número, su cupón, su recibo, su operación o de quién son; hasta 10.000',
+    query: zQueryPagosRecibidos,
+    response: zPagosRecibidos,
+  },
+  historiaDePago: {
+    method: 'GET',
+    path: '/colegio/pagos/:id',
+    acceso: 'cuentas.ver',
+    resumen: 'Un pago: qué pagó, qué pasó con él y cuándo, y qué se puede hacer',
+    params: zIdParams,
+    response: zHistoriaDePago,
+  },
+  reciboDePago: {
+    method: 'GET',
+    path: '/colegio/pagos/:id/recibo',
+    acceso: 'cuentas.ver',
+    resumen: 'El recibo de un pago, en PDF',
+    params: zIdParams,
+    response: { binario: 'application/pdf', archivo: 'recibo_de_pago_:id.pdf' },
+  },
+  revertirPago: {
+    ...ACTO,
+    path: '/colegio/pagos/:id/revertir',
+    acceso: 'pagos.acreditar',
+    resumen: 'Deshace, el mismo día, un pago que el Colegio anotó por error: lo que cancelaba se debe otra vez',
+    body: zConMotivoDePago,
+  },
+  pedirDevolucion: {
+    ...ACTO,
+    path: '/colegio/pagos/:id/devoluciones',
+    acceso: 'pagos.devolver',
+    resumen:
+      'Pide que se devuelva un pago: a su proveedor, que lo devuelve, o por transferencia, que confirma otra persona',
+    body: zPedirDevolucion,
+  },
+  confirmarDevolucion: {
+    ...ACTO,
+    path: '/colegio/devoluciones/:id/confirmar',
+    acceso: 'pagos.devolver',
+    resumen: 'Confirma la transferencia con la que se devolvió un pago que pidió devolver otra persona',
+    body: zConfirmarDevolucion,
+  },
+  rechazarDevolucion: {
+    ...ACTO,
+    path: '/colegio/devoluciones/:id/rechazar',
+    acceso: 'pagos.devolver',
+    resumen: 'Decide que un pago no se devuelve por transferencia: el pago queda como estaba',
+    body: zConMotivoDePago,
+  },
+});

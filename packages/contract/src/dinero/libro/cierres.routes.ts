@@ -1,0 +1,120 @@
+import { CIRCUITOS } from '@colega/domain/dinero';
+import { z } from 'zod';
+import { zEntero, zFecha, zIdParams, zImporte, zImporteSalida, zLista } from '../../primitives/primitives.ts';
+import { zRenglon } from '../../primitives/texto.ts';
+import { defineRutas } from '../../route/route.ts';
+
+/** One account of what was collected, and how it is called. */
+export const zCuentaRecaudadora = z.object({ medio: z.string(), banco: z.string().nullable(), nombre: z.string() });
+
+const zCuentaDeCierre = zCuentaRecaudadora.extend({
+  inicial: zImporteSalida,
+  entradas: zImporteSalida,
+  salidas: zImporteSalida,
+  final: zImporteSalida,
+});
+export type CuentaDeCierre = z.output<typeof zCuentaDeCierre>;
+
+const zTotalDeCierre = zCuentaRecaudadora.extend({
+  /** Null: of no coupon. */
+  circuito: z.enum(CIRCUITOS).nullable(),
+  /** Null: it came in by itself. */
+  quien: z.string().nullable(),
+  movimientos: z.number(),
+  entradas: zImporteSalida,
+  salidas: zImporteSalida,
+});
+export type TotalDeCierre = z.output<typeof zTotalDeCierre>;
+
+const zCierre = z.object({
+  id: z.number(),
+  numero: z.number(),
+  dia: zFecha,
+  asientos: z.number(),
+  total: zImporteSalida,
+  quien: z.string(),
+  cerrado_en: z.iso.datetime(),
+});
+export type CierreDelDia = z.output<typeof zCierre>;
+
+const conTotales = { cuentas: z.array(zCuentaDeCierre), totales: z.array(zTotalDeCierre) };
+const zCierreEntero = zCierre.extend(conTotales);
+export type CierreEntero = z.output<typeof zCierreEntero>;
+
+const zPorCerrar = z.object({
+  dia: zFecha,
+  asientos: z.number(),
+  /** Those of a day that was closed before they came in. */
+  de_dias_cerrados: z.number(),
+  total: zImporteSalida,
+  /** The last closing: null before the first one, which may say with what it opens. */
+  ultimo: zCierre.nullable(),
+  /** The accounts that the ledger has: those of which the first closing may say with what it opens. */
+  posibles: z.array(zCuentaRecaudadora),
+  ...conTotales,
+});
+export type PorCerrar = z.output<typeof zPorCerrar>;
+
+const zApertura = z.object({ medio: zRenglon(40), banco: zRenglon(40).nullable().default(null), importe: zImporte });
+
+const ACCESO = 'libro.ver' as const;
+
+export const rutasDeCierres = defineRutas({
+  cierres: {
+    method: 'GET',
+    path: '/colegio/cierres',
+    acceso: ACCESO,
+    resumen: 'Los cierres del día, el último primero',
+    query: z.object({ page: zEntero(1, 10_000).default(1), limit: zEntero(1, 100).default(25) }),
+    response: zLista(zCierre),
+  },
+  porCerrar: {
+    method: 'GET',
+    path: '/colegio/por_cerrar',
+    acceso: ACCESO,
+    resumen: 'Lo que entraría en el cierre de un día, que si no se dice es hoy',
+    query: z.object({ dia: zFecha.optional() }),
+    response: zPorCerrar,
+  },
+  cerrarElDia: {
+    method: 'POST',
+    path: '/colegio/cierres',
+    acceso: 'cierres.hacer',
+    resumen: 'Cierra un día: le da su número, y no cambia más',
+    body: z.object({
+      dia: zFecha,
+      /** Only of the first closing: what there was in each account when it opened. */
+      apertura: z.array(zApertura).max(50).optional(),
+    }),
+    response: z.object({ message: z.string(), cierre: zCierre }),
+    status: 201,
+    idempotente: true,
+  },
+  cierre: {
+    method: 'GET',
+    path: '/colegio/cierres/:id',
+    acceso: ACCESO,
+    resumen: 'Un cierre, por cuenta, por circuito y por quién lo anotó',
+    params: zIdParams,
+    response: zCierreEntero,
+  },
+  imprimirCierre: {
+    method: 'GET',
+    path: '/colegio/cierres/:id/imprimir',
+    acceso: ACCESO,
+    resumen: 'Un cierre, en PDF',
+    params: zIdParams,
+    response: { binario: 'application/pdf', archivo: 'cierre_:id.pdf' },
+  },
+  cierreEnXlsx: {
+    method: 'GET',
+    path: '/colegio/cierres/:id/exportar/xlsx',
+    acceso: ACCESO,
+    resumen: 'Cada movimiento de un cierre, en XLSX',
+    params: zIdParams,
+    response: {
+      binario: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      archivo: 'cierre_:id.xlsx',
+    },
+  },
+});

@@ -1,0 +1,18 @@
+/** What each entry of the ledger is of. */
+const CONCEPTOS: Readonly<Record<string, string>> = {
+  emision: 'Cupón emitido',
+  cierre: 'Cupón cerrado sin pagar',
+  cobro: 'Pago',
+  reversion: 'Pago deshecho',
+  revision: 'Decisión de un pago en revisión',
+  bonificacion: 'Bonificación',
+  devolucion: 'Devolución',
+  sin_identificar: 'Cobro sin identificar',
+  identificacion: 'Cobro identificado',
+  saldo_a_favor: 'Cobro que queda a favor',
+  reclasificacion: 'Reclasificación',
+  importacion: 'Del sistema anterior',
+};
+
+export const nombreDeConcepto = (concepto: string): string =>
+  Object.hasOwn(CONCEPTOS, concepto) ? (CONCEPTOS[concepto] ?? concepto) : concepto;

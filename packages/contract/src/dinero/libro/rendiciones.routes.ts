@@ -1,0 +1,180 @@
+import { TIPOS_DE_RENGLON } from '@colega/domain/dinero';
+import { z } from 'zod';
+import { zEntero, zFecha, zIdNumerico, zIdParams, zImporteSalida, zLista } from '../../primitives/primitives.ts';
+import { zRenglon, zTexto } from '../../primitives/texto.ts';
+import { defineRutas } from '../../route/route.ts';
+
+const ACCESO = 'libro.ver' as const;
+
+/** Why a line, or a payment of ours, does not match. */
+export const DIFERENCIAS_DE_RENDICION = [
+  ...(['falta_aca', 'falta_alla', 'otro_importe', 'otra_fecha', 'otro_cupon'] as const),
+  ...(['dos_veces', 'deshecho_aca', 'deshecho_alla'] as const),
+] as const;
+export type DiferenciaDeRendicion = (typeof DIFERENCIAS_DE_RENDICION)[number];
+
+export const NOMBRE_DE_DIFERENCIA: Readonly<Record<DiferenciaDeRendicion, string>> = {
+  falta_aca: 'Lo rindió y no está anotado',
+  falta_alla: 'Está anotado y no lo rindió',
+  otro_importe: 'Otro importe',
+  otra_fecha: 'Otra fecha',
+  otro_cupon: 'Otro cupón',
+  dos_veces: 'Dos veces en el archivo',
+  deshecho_aca: 'Acá se deshizo',
+  deshecho_alla: 'Lo deshizo el cobrador',
+};
+
+const zOrigen = z.object({
+  clave: z.string(),
+  nombre: z.string(),
+  /** What its file is: a text of fixed places, or a CSV whose columns are found by name. */
+  archivo: z.enum(['texto', 'csv']),
+  da_entrada: z.boolean(),
+});
+export type OrigenDeRendicion = z.output<typeof zOrigen>;
+
+const zRendicion = z.object({
+  id: z.number(),
+  origen: zOrigen.pick({ clave: true, nombre: true, da_entrada: true }),
+  archivo: z.string(),
+  desde: zFecha,
+  hasta: zFecha,
+  quien: z.string(),
+  leida_en: z.iso.datetime(),
+  renglones: z.number(),
+  /** Lines that an earlier file already had: they count there. */
+  repetidos: z.number(),
+  emparejados: z.number(),
+  /** Without those that were resolved. */
+  diferencias: z.number(),
+  resueltas: z.number(),
+  cobrado: zImporteSalida,
+  comisiones: zImporteSalida,
+});
+export type Rendicion = z.output<typeof zRendicion>;
+
+/** What of one day's deposits was said and what arrived: the collector's file says the first, the bank's, the second. */
+const zDeposito = z.object({
+  dia: zFecha,
+  cobrado: zImporteSalida,
+  comision: zImporteSalida,
+  /** Null: no bank's file has it yet. */
+  depositado: zImporteSalida.nullable(),
+  /** What the collector kept and no file says: what was collected, less its fees, less what arrived. */
+  diferencia: zImporteSalida.nullable(),
+});
+export type DepositoDeRendicion = z.output<typeof zDeposito>;
+
+const zRendicionEntera = zRendicion.extend({
+  depositos: z.array(zDeposito),
+  por_diferencia: z.array(z.object({ diferencia: z.enum(DIFERENCIAS_DE_RENDICION), cantidad: z.number() })),
+  /** How many lines could be entered as money that is not here. */
+  por_dar_entrada: z.number(),
+});
+export type RendicionEntera = z.output<typeof zRendicionEntera>;
+
+const zRenglonRendido = z.object({
+  /** Of a payment that was not rendered there is no line. */
+  renglon_id: z.number().nullable(),
+  operacion_id: z.number().nullable(),
+  cobranza_id: z.number().nullable(),
+  linea: z.number().nullable(),
+  tipo: z.enum(TIPOS_DE_RENGLON),
+  medio: z.string().nullable(),
+  externo: z.string().nullable(),
+  numero_boleta: z.string().nullable(),
+  importe: zImporteSalida,
+  comision: zImporteSalida,
+  dia: zFecha,
+  acreditacion: zFecha.nullable(),
+  detalle: z.string(),
+  diferencia: z.enum(DIFERENCIAS_DE_RENDICION).nullable(),
+  /** What is here instead: the amount, the day and the coupon of its payment. */
+  aca: z.object({ importe: zImporteSalida, dia: zFecha, numero_boleta: z.string().nullable() }).nullable(),
+  resuelta: z.object({ motivo: z.string(), quien: z.string(), cuando: z.iso.datetime() }).nullable(),
+});
+export type RenglonRendido = z.output<typeof zRenglonRendido>;
+
+export const LISTAS_DE_RENDICION = ['diferencias', 'resueltas', 'todos'] as const;
+
+export const rutasDeRendiciones = defineRutas({
+  origenesDeRendicion: {
+    method: 'GET',
+    path: '/colegio/origenes_de_rendicion',
+    acceso: ACCESO,
+    resumen: 'De quién se leen rendiciones: los cobradores y los bancos del Colegio',
+    response: z.object({ items: z.array(zOrigen) }),
+  },
+  rendiciones: {
+    method: 'GET',
+    path: '/colegio/rendiciones',
+    acceso: ACCESO,
+    resumen: 'Las rendiciones que se leyeron, la última primero',
+    query: z.object({ page: zEntero(1, 10_000).default(1), limit: zEntero(1, 100).default(25) }),
+    response: zLista(zRendicion),
+  },
+  leerRendicion: {
+    method: 'POST',
+    path: '/colegio/origenes_de_rendicion/:origen/rendiciones',
+    acceso: 'rendiciones.hacer',
+    resumen: 'Lee un archivo de un cobrador o de un banco y lo compara, renglón por renglón, con lo que está anotado',
+    params: z.object({ origen: zRenglon(40) }),
+    archivo: { campo: 'file', maximo: 12 * 1024 * 1024, alPasarse: 'archivo_grande' },
+    response: z.object({ message: z.string(), id: z.number() }),
+    status: 201,
+  },
+  rendicion: {
+    method: 'GET',
+    path: '/colegio/rendiciones/:id',
+    acceso: ACCESO,
+    resumen: 'Una rendición: lo cobrado, lo que se quedó el cobrador, lo que llegó al banco y lo que no coincide',
+    params: zIdParams,
+    response: zRendicionEntera,
+  },
+  renglonesDeRendicion: {
+    method: 'GET',
+    path: '/colegio/rendiciones/:id/renglones',
+    acceso: ACCESO,
+    resumen: 'Los renglones de una rendición, y los pagos que le faltan',
+    params: zIdParams,
+    query: z.object({
+      que: z.enum(LISTAS_DE_RENDICION).default('diferencias'),
+      diferencia: z.enum(DIFERENCIAS_DE_RENDICION).optional(),
+      page: zEntero(1, 10_000).default(1),
+      limit: zEntero(1, 100).default(50),
+    }),
+    response: zLista(zRenglonRendido),
+  },
+  emparejarRendicion: {
+    method: 'POST',
+    path: '/colegio/rendiciones/:id/emparejar',
+    acceso: 'rendiciones.hacer',
+    resumen: 'Busca otra vez el pago de cada renglón que no lo tiene',
+    params: zIdParams,
+    response: z.object({ message: z.string(), emparejados: z.number() }),
+  },
+  darEntrada: {
+    method: 'POST',
+    path: '/colegio/rendiciones/:id/dar_entrada',
+    acceso: 'rendiciones.hacer',
+    resumen: 'Anota el dinero de los renglones que no está: en su cupón, o sin identificar. De a tantos por llamada',
+    params: zIdParams,
+    body: z.object({ renglones: z.array(zIdNumerico).min(1).max(200).optional() }),
+    response: z.object({ message: z.string(), hechos: z.number(), quedan: z.number() }),
+  },
+  resolverDiferencia: {
+    method: 'POST',
+    path: '/colegio/rendiciones/:id/resolver',
+    acceso: 'rendiciones.hacer',
+    resumen: 'Da por vista una diferencia, con su motivo',
+    params: zIdParams,
+    body: z.object({
+      renglon_id: zIdNumerico.optional(),
+      operacion_id: zIdNumerico.optional(),
+      motivo: zTexto(500),
+    }),
+    response: z.object({ message: z.string() }),
+    status: 201,
+    idempotente: true,
+  },
+});

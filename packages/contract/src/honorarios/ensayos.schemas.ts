@@ -1,0 +1,85 @@
+import { MOTIVOS_SIN_ENSAYAR, TRAMOS_DE_VARIACION } from '@colega/domain/honorarios';
+import { z } from 'zod';
+import { zId } from '../primitives/primitives.ts';
+import { zCalculoHonorario } from './honorarios.schemas.ts';
+
+const zSumaDeEnsayo = z.object({
+  contratos: z.number(),
+  antes: z.string(),
+  ahora: z.string(),
+  diferencia: z.string(),
+  /** Null of nothing. */
+  porcentaje: z.string().nullable(),
+});
+const zParteDeEnsayo = zSumaDeEnsayo.extend({ nombre: z.string() });
+export type ParteDeEnsayo = z.output<typeof zParteDeEnsayo>;
+
+const zElQueCambia = z.object({
+  detalle_id: z.number(),
+  numero_legajo: z.number(),
+  tipo_contrato: z.string(),
+  fecha: z.string(),
+  rubro: z.string(),
+  antes: z.string(),
+  ahora: z.string(),
+  diferencia: z.string(),
+  porcentaje: z.string(),
+});
+export type ElQueCambia = z.output<typeof zElQueCambia>;
+
+/** What it found: every sum is that of its lines, to the centavo. */
+const zResultadoDeEnsayo = z.object({
+  contratos: z.number(),
+  comparados: zSumaDeEnsayo,
+  suben: z.number(),
+  bajan: z.number(),
+  iguales: z.number(),
+  /** They agreed on more than both minimums: theirs stays. */
+  alcanza: zSumaDeEnsayo,
+  sin_ensayar: z.array(z.object({ motivo: z.enum(MOTIVOS_SIN_ENSAYAR), contratos: z.number() })),
+  /** All of them, in order; S-982 says where each begins. */
+  tramos: z.array(z.object({ tramo: z.enum(TRAMOS_DE_VARIACION), contratos: z.number() })),
+  rubros: z.array(zParteDeEnsayo),
+  tareas: z.array(zParteDeEnsayo),
+  /** At most twenty, the first the one that changes most. */
+  mayores: z.array(zElQueCambia),
+});
+export type ResultadoDeEnsayo = z.output<typeof zResultadoDeEnsayo>;
+
+export const ESTADOS_DE_ENSAYO = ['pendiente', 'corriendo', 'terminado', 'cancelado', 'fallido'] as const;
+const zArchivoDeEnsayo = z.object({
+  formato: z.enum(['csv', 'xlsx']),
+  estado: z.enum(['en_cola', 'listo', 'fallido']),
+});
+
+export const zEnsayo = z.object({
+  id: z.number(),
+  estado: z.enum(ESTADOS_DE_ENSAYO),
+  version: z.number(),
+  /** The draft is still that one. */
+  de_esta_version: z.boolean(),
+  desde: z.string(),
+  hasta: z.string(),
+  /** Null until they are counted. */
+  total: z.number().nullable(),
+  hechos: z.number(),
+  pedido_por: z.string(),
+  creado_en: z.string(),
+  terminado_en: z.string().nullable(),
+  cancelado_por: z.string().nullable(),
+  /** Nobody has gone on with it for a while. */
+  quieto: z.boolean(),
+  resultado: zResultadoDeEnsayo.nullable(),
+  archivos: z.array(zArchivoDeEnsayo),
+});
+export type Ensayo = z.output<typeof zEnsayo>;
+
+export const zEnsayoDeArancel = z.object({ ensayo: zEnsayo.nullable() });
+
+export const zParamsDeExplicado = z.object({ id: zId, detalle_id: zId });
+const zHonorarioExplicado = zCalculoHonorario.omit({
+  ...{ id: true, honorario_convenido: true, monto: true, tareas: true, documentacion: true },
+});
+export const zExplicadoDeEnsayo = z.object({ antes: zHonorarioExplicado, ahora: zHonorarioExplicado });
+
+export const zFormatoDeEnsayo = z.object({ formato: z.enum(['csv', 'xlsx']) });

@@ -1,0 +1,18 @@
+export { type CodigoDeLectura, leerCodigoDeCupon } from './codigo-de-cupon.ts';
+export { type CodigoDeImpedimento, type CuponEnCaja, impedimentoDeCaja } from './impedimento-de-caja.ts';
+export {
+  DATOS_DE_PAGO,
+  type DatoDePago,
+  esMedioDeCaja,
+  MEDIOS_DE_CAJA,
+  type MedioDeCaja,
+  PIDE_EL_MEDIO,
+} from './medios-de-caja.ts';
+export {
+  type CodigoDeCobro,
+  type CuponPorCobrar,
+  type PagoDelCobro,
+  type ParteDelCobro,
+  type RepartoDelCobro,
+  repartirCobro,
+} from './repartir-cobro.ts';

@@ -1,0 +1,10 @@
+export {
+  type CodigoDeDevolucion,
+  ESTADOS_DE_DEVOLUCION,
+  type EstadoDeDevolucion,
+  estaEnCurso,
+  impedimentoDeDevolucion,
+  type PagoPorDevolver,
+  VIAS_DE_DEVOLUCION,
+  type ViaDeDevolucion,
+} from './devolucion.ts';

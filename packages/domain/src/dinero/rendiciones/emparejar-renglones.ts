@@ -1,0 +1,119 @@
+import { diasEntre, type Fecha } from '../../fechas/fecha.ts';
+import type { Importe } from '../../importes/decimal.ts';
+import type { TipoDeRenglon } from './renglon.ts';
+
+export type RenglonPorEmparejar = {
+  id: number;
+  tipo: TipoDeRenglon;
+  medio: string | null;
+  externo: string | null;
+  numero_boleta: string | null;
+  importe: Importe;
+  dia: Fecha;
+};
+
+/** What the college has of some money: a payment, one of nobody yet, a payment undone, or money given back. */
+export const TIPOS_DE_COBRADO = ['operacion', 'cobro', 'reversion', 'devolucion'] as const;
+export type TipoDeCobrado = (typeof TIPOS_DE_COBRADO)[number];
+export type Cobrado = {
+  tipo: TipoDeCobrado;
+  id: number;
+  medio: string;
+  /** The number that was told of it. */
+  externo: string;
+  numero_boleta: string;
+  importe: Importe;
+  dia: Fecha;
+  /** Of a payment: it was undone. */
+  deshecho: boolean;
+};
+export type Pareja = { renglon_id: number; tipo: TipoDeCobrado; id: number };
+
+const SIRVEN: Readonly<Record<TipoDeRenglon, readonly TipoDeCobrado[]>> = {
+  cobro: ['operacion', 'cobro'],
+  reversa: ['reversion'],
+  salida: ['devolucion', 'reversion'],
+  ...{ deposito: [], comision: [] },
+};
+
+const sinCeros = (externo: string): string => externo.replace(/^0+/, '');
+
+type Clave<T> = (uno: T) => string | null;
+type Vuelta = { delRenglon: Clave<RenglonPorEmparejar>; delCobrado: Clave<Cobrado>; dias: number | null };
+
+const delNumero = ({ medio, externo }: Pick<Cobrado, 'medio'> & { externo: string | null }): string | null =>
+  externo && `${medio}|${sinCeros(externo)}`;
+const con = (clave: string | null, dato: string | null): string | null => (clave && dato ? `${clave}|${dato}` : null);
+const delCupon: Clave<RenglonPorEmparejar | Cobrado> = (uno) =>
+  con(uno.numero_boleta && `${uno.medio}|${uno.numero_boleta}`, uno.importe);
+
+/**
+ * Whoever names an operation by its amount goes first, so that no other line takes it; then coupon, amount and day; then a day near it. A
+ * number alone says it only with its coupon, or where the file names none: numbers of two collectors may be the same.
+ */
+const vueltas = (dias: number): readonly Vuelta[] => [
+  {
+    delRenglon: (uno) => con(delNumero({ ...uno, medio: uno.medio ?? '' }), uno.importe),
+    delCobrado: (uno) => con(delNumero(uno), uno.importe),
+    dias: null,
+  },
+  ...[0, dias].map((cuantos) => ({ delRenglon: delCupon, delCobrado: delCupon, dias: cuantos })),
+  {
+    // A transfer whose bank names nothing.
+    delRenglon: ({ medio, externo, numero_boleta, importe }) =>
+      externo === null && numero_boleta === null ? `${medio}|${importe}` : null,
+    delCobrado: ({ medio, importe }) => `${medio}|${importe}`,
+    dias: 0,
+  },
+  {
+    delRenglon: (uno) => con(delNumero({ ...uno, medio: uno.medio ?? '' }), uno.numero_boleta),
+    delCobrado: (uno) => con(delNumero(uno), uno.numero_boleta),
+    dias: null,
+  },
+  {
+    delRenglon: (uno) => (uno.numero_boleta === null ? delNumero({ ...uno, medio: uno.medio ?? '' }) : null),
+    delCobrado: delNumero,
+    dias: null,
+  },
+];
+
+const agrupar = <T>(todos: readonly T[], clave: Clave<T>): Map<string, T[]> => {
+  const grupos = new Map<string, T[]>();
+  for (const uno of todos) {
+    const suya = clave(uno);
+    if (!suya) continue;
+    const suyos = grupos.get(suya);
+    if (suyos) suyos.push(uno);
+    else grupos.set(suya, [uno]);
+  }
+  return grupos;
+};
+
+/** Each line gets one of what was collected at most, and each of that, one line. What stands goes before what was undone. */
+export const emparejarRenglones = (
+  renglones: readonly RenglonPorEmparejar[],
+  cobrados: readonly Cobrado[],
+  { dias }: { dias: number },
+): Pareja[] => {
+  const parejas: Pareja[] = [];
+  const usados = new Set<Cobrado>();
+  let faltan = [...renglones];
+  for (const { delRenglon, delCobrado, dias: hasta } of vueltas(dias)) {
+    const grupos = agrupar(
+      cobrados.filter((cobrado) => !usados.has(cobrado)),
+      delCobrado,
+    );
+    faltan = faltan.filter((renglon) => {
+      const suyos = (grupos.get(delRenglon(renglon) ?? '') ?? [])
+        .filter((uno) => !usados.has(uno) && SIRVEN[renglon.tipo].includes(uno.tipo))
+        .filter((uno) => hasta === null || Math.abs(diasEntre(renglon.dia, uno.dia)) <= hasta)
+        .sort((uno, otro) => Number(uno.deshecho) - Number(otro.deshecho) || uno.id - otro.id);
+      const [elegido] = suyos;
+      if (!elegido) return true;
+      usados.add(elegido);
+      parejas.push({ renglon_id: renglon.id, tipo: elegido.tipo, id: elegido.id });
+      return false;
+    });
+  }
+  return parejas;
+};

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import {
+  asignarDepositos,
+  type Cobrado,
+  emparejarRenglones,
+  identidadesDe,
+  type RenglonLeido,
+  type RenglonPorEmparejar,
+} from './index.ts';
+
+const renglon = (id: number, cambios: Partial<RenglonPorEmparejar> = {}): RenglonPorEmparejar => ({
+  ...{
+    id,
+    tipo: 'cobro',
+    medio: 'codigo_barra',
+    externo: `00${id}`,
+    numero_boleta: '7',
+    importe: '10.00',
+    dia: '2026-03-20',
+  },
+  ...cambios,
+});
+const cobrado = (id: number, cambios: Partial<Cobrado> = {}): Cobrado => ({
+  ...{ tipo: 'operacion', id, medio: 'codigo_barra', externo: `${id}`, numero_boleta: '7', importe: '10.00' },
+  ...{ dia: '2026-03-20', deshecho: false },
+  ...cambios,
+});
+const parejas = (renglones: RenglonPorEmparejar[], cobrados: Cobrado[]) =>
+  emparejarRenglones(renglones, cobrados, { dias: 3 }).map(
+    ({ renglon_id, tipo, id }) => `${renglon_id}: ${tipo} ${id}`,
+  );
+
+test('quien nombra la operación va primero, sin contar sus ceros, y nadie más la toma', () => {
+  expect(parejas([renglon(1, { externo: '0009' }), renglon(2)], [cobrado(2), cobrado(3)])).toEqual([
+    '2: operacion 2',
+    '1: operacion 3',
+  ]);
+  expect(parejas([renglon(1), renglon(2)], [cobrado(1)])).toEqual(['1: operacion 1']);
+});
+
+test('sin su número, por cupón, importe y día; si no, por un día cercano', () => {
+  const otro = { externo: '999' };
+  expect(parejas([renglon(1, otro)], [cobrado(5, { dia: '2026-03-22' }), cobrado(6)])).toEqual(['1: operacion 6']);
+  expect(parejas([renglon(1, otro)], [cobrado(5, { dia: '2026-03-22' })])).toEqual(['1: operacion 5']);
+  expect(parejas([renglon(1, otro)], [cobrado(5, { dia: '2026-03-24' })])).toEqual([]);
+  expect(parejas([renglon(1, otro)], [cobrado(5, { importe: '11.00' })])).toEqual([]);
+});
+
+test('con su número y otro importe, si es del mismo cupón; el mismo número de otro cupón y otro importe es de otra cosa', () => {
+  expect(parejas([renglon(1)], [cobrado(1, { importe: '11.00' })])).toEqual(['1: operacion 1']);
+  expect(parejas([renglon(1)], [cobrado(1, { numero_boleta: '8' })])).toEqual(['1: operacion 1']);
+  expect(parejas([renglon(1)], [cobrado(1, { numero_boleta: '8', importe: '11.00' })])).toEqual([]);
+});
+
+test('una transferencia sin número, por su importe y su día, de a una', () => {
+  const suelta = { medio: 'transferencia', externo: null, numero_boleta: null };
+  const suya = { medio: 'transferencia', externo: 'TR-1' };
+  expect(parejas([renglon(1, suelta), renglon(2, suelta)], [cobrado(8, suya), cobrado(9, suya)])).toEqual([
+    '1: operacion 8',
+    '2: operacion 9',
+  ]);
+  expect(parejas([renglon(1, suelta)], [cobrado(8, { ...suya, dia: '2026-03-21' })])).toEqual([]);
+});
+
+test('una reversa es de un pago deshecho, una salida de lo devuelto, y un depósito de ninguno', () => {
+  const deshecho = cobrado(1, { tipo: 'reversion' });
+  expect(parejas([renglon(1, { tipo: 'reversa' })], [cobrado(1), deshecho])).toEqual(['1: reversion 1']);
+  expect(
+    parejas([renglon(1, { tipo: 'salida' })], [cobrado(1), cobrado(4, { tipo: 'devolucion', externo: '1' })]),
+  ).toEqual(['1: devolucion 4']);
+  expect(parejas([renglon(1, { tipo: 'deposito', medio: null })], [cobrado(1)])).toEqual([]);
+});
+
+test('de un número que se deshizo y volvió a entrar, el que está en pie', () => {
+  expect(parejas([renglon(1)], [cobrado(1, { deshecho: true }), cobrado(2, { externo: '1' })])).toEqual([
+    '1: operacion 2',
+  ]);
+});
+
+const leido = (linea: number, cambios: Partial<RenglonLeido> = {}): RenglonLeido => ({
+  ...{
+    linea,
+    tipo: 'cobro',
+    medio: 'transferencia',
+    externo: null,
+    numero_boleta: null,
+    importe: '10.00',
+    comision: '0.00',
+  },
+  ...{ dia: '2026-03-20', acreditacion: null, detalle: 'TRANSFERENCIA', deposita: null },
+  ...cambios,
+});
+
+test('lo que tiene número es uno aunque venga dos veces; sin número, dos iguales son dos, y los mismos en otro archivo', () => {
+  const [uno, otro] = identidadesDe([leido(1, { externo: '5' }), leido(2, { externo: '5', detalle: 'otro' })]);
+  expect(uno).toBe(otro);
+  const sueltos = identidadesDe([leido(1), leido(2)]);
+  expect(new Set(sueltos).size).toBe(2);
+  expect(identidadesDe([leido(7), leido(9)])).toEqual(sueltos);
+});
+
+test('lo que llega es del último día en que se iba a depositar, sin pasar de los días que se esperan', () => {
+  const acreditados = ['2026-03-20', '2026-03-23'].map((dia) => ({ dia, cobrado: '1000.00', comision: '10.00' }));
+  const asignados = asignarDepositos(
+    acreditados,
+    [
+      { dia: '2026-03-20', importe: '600.00' },
+      { dia: '2026-03-21', importe: '380.00' },
+      { dia: '2026-03-29', importe: '990.00' },
+    ],
+    { dias: 3 },
+  );
+  expect(asignados.map(({ depositado, diferencia }) => [depositado, diferencia])).toEqual([
+    ['980.00', '10.00'],
+    [null, null],
+  ]);
+});

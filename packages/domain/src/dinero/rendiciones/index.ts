@@ -1,0 +1,24 @@
+export { type Acreditado, asignarDepositos, type Depositado } from './asignar-depositos.ts';
+export {
+  type Cobrado,
+  emparejarRenglones,
+  type Pareja,
+  type RenglonPorEmparejar,
+  TIPOS_DE_COBRADO,
+  type TipoDeCobrado,
+} from './emparejar-renglones.ts';
+export {
+  COLUMNAS_DE_BANCO,
+  type FilaDeArchivo,
+  leerRendicionDeBanco,
+  type ReglasDeBanco,
+} from './leer-banco.ts';
+export { leerRendicionDeLink } from './leer-link.ts';
+export { leerRendicionDeSiro, leerRenglonDeSiro } from './leer-siro.ts';
+export {
+  identidadesDe,
+  type ProblemaDeRendicion,
+  type RenglonLeido,
+  TIPOS_DE_RENGLON,
+  type TipoDeRenglon,
+} from './renglon.ts';

@@ -1,0 +1,149 @@
+import { esFecha, type Fecha, parseFecha } from '../../fechas/fecha.ts';
+import { Decimal, type Importe } from '../../importes/decimal.ts';
+import { parseMonto } from '../../importes/parse-monto.ts';
+import { exito, fracaso, type Resultado } from '../../resultado/resultado.ts';
+import { diaDeOcho, type ProblemaDeRendicion, type RenglonLeido, type TipoDeRenglon } from './renglon.ts';
+
+/** What a bank may call each column of its file. */
+export const COLUMNAS_DE_BANCO = [
+  ...(['fecha', 'importe', 'credito', 'debito', 'numero', 'cupon', 'detalle', 'comision'] as const),
+] as const;
+export type ColumnaDeBanco = (typeof COLUMNAS_DE_BANCO)[number];
+
+/** S-960: data/rendiciones.json. */
+export type ReglasDeBanco = {
+  columnas: Readonly<Record<ColumnaDeBanco, readonly string[]>>;
+  /** Words of the detail that say whose deposit it is. */
+  depositan: readonly { cobrador: string; palabras: readonly string[] }[];
+  /** Words of the detail of what the bank itself keeps. */
+  comisiones: readonly string[];
+};
+export type FilaDeArchivo = { linea: number; celdas: readonly string[] };
+
+const sinAdornos = (texto: string): string =>
+  texto
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+const ULTIMA_DEL_ENCABEZADO = 20;
+type Lugares = Partial<Record<ColumnaDeBanco, number>>;
+
+const lugaresDe = ({ celdas }: FilaDeArchivo, { columnas }: ReglasDeBanco): Lugares => {
+  const nombres = celdas.map(sinAdornos);
+  const lugares: Lugares = {};
+  for (const columna of COLUMNAS_DE_BANCO) {
+    const i = nombres.findIndex((nombre) => columnas[columna].some((dicho) => sinAdornos(dicho) === nombre));
+    if (i >= 0) lugares[columna] = i;
+  }
+  return lugares;
+};
+
+const tieneImporte = ({ importe, credito, debito }: Lugares): boolean =>
+  importe !== undefined || credito !== undefined || debito !== undefined;
+
+const parseDia = (texto: string): Fecha | null => {
+  const suelto = texto.trim().split(/[ T]/)[0] ?? '';
+  const iso = /^\d{8}$/.test(suelto) ? diaDeOcho(suelto) : suelto;
+  if (esFecha(iso)) return iso;
+  return parseFecha(suelto.replace(/^(\d{1,2}[/.-]\d{1,2}[/.-])(\d{2})$/, '$120$2'));
+};
+
+/** `-1.234,56`, `1.234,56-`, `(1.234,56)` and `1234.56`; null when it is not an amount. */
+export const parseImporteConSigno = (texto: string): Importe | null => {
+  const limpio = texto.replace(/[\s$\u00a0]/g, '');
+  const negativo = /^-|-$|^\(.*\)$/.test(limpio);
+  const leido = parseMonto(limpio.replace(/[-()+]/g, ''));
+  if (!leido.ok) return null;
+  return negativo ? new Decimal(leido.valor).negated().toFixed(2) : leido.valor;
+};
+
+const importeEn = (texto: string): Importe | null => (texto.trim() === '' ? '0.00' : parseImporteConSigno(texto));
+
+type Celda = (columna: ColumnaDeBanco) => string;
+
+/** Positive came in, negative went out. */
+const leerImporte = (celda: Celda): Importe | 'renglon_sin_importe' | 'renglon_con_dos_importes' => {
+  const [unico, entro, salio] = (['importe', 'credito', 'debito'] as const).map((columna) => importeEn(celda(columna)));
+  if (unico == null || entro == null || salio == null) return 'renglon_sin_importe';
+  const dichos = [unico, entro, new Decimal(salio).abs().negated().toFixed(2)].filter((uno) => Number(uno) !== 0);
+  if (dichos.length > 1) return 'renglon_con_dos_importes';
+  return dichos[0] ?? 'renglon_sin_importe';
+};
+
+const dice = (detalle: string, palabras: readonly string[]): boolean => {
+  const suelto = ` ${sinAdornos(detalle)} `;
+  return palabras.some((palabra) => suelto.includes(` ${sinAdornos(palabra)} `));
+};
+
+const clasificar = (
+  detalle: string,
+  entro: boolean,
+  reglas: ReglasDeBanco,
+): { tipo: TipoDeRenglon; deposita: string | null } => {
+  if (!entro) return { tipo: dice(detalle, reglas.comisiones) ? 'comision' : 'salida', deposita: null };
+  const quien = reglas.depositan.find(({ palabras }) => dice(detalle, palabras));
+  return quien ? { tipo: 'deposito', deposita: quien.cobrador } : { tipo: 'cobro', deposita: null };
+};
+
+const soloNumero = (texto: string): string | null => {
+  const suelto = texto.trim();
+  return suelto === '' || /^0+$/.test(suelto) ? null : suelto;
+};
+
+const leerFila = (
+  { linea, celdas }: FilaDeArchivo,
+  lugares: Lugares,
+  reglas: ReglasDeBanco,
+): RenglonLeido | ProblemaDeRendicion => {
+  const celda: Celda = (columna) => celdas[lugares[columna] ?? -1] ?? '';
+  const dia = parseDia(celda('fecha'));
+  if (dia === null) return { codigo: 'renglon_sin_dia', datos: { linea } };
+  const leido = leerImporte(celda);
+  if (leido === 'renglon_sin_importe' || leido === 'renglon_con_dos_importes')
+    return { codigo: leido, datos: { linea } };
+  const comision = importeEn(celda('comision'));
+  if (comision === null) return { codigo: 'renglon_sin_importe', datos: { linea } };
+  const detalle = celda('detalle').trim();
+  const { tipo, deposita } = clasificar(detalle, !leido.startsWith('-'), reglas);
+  const cupon = celda('cupon').replace(/\D/g, '');
+  return {
+    ...{ linea, tipo, deposita, dia, acreditacion: dia, detalle, externo: soloNumero(celda('numero')) },
+    medio: tipo === 'cobro' || tipo === 'salida' ? 'transferencia' : null,
+    numero_boleta: cupon === '' ? null : String(Number(cupon)),
+    ...{ importe: leido.replace('-', ''), comision: comision.replace('-', '') },
+  };
+};
+
+const estaVacia = ({ celdas }: FilaDeArchivo): boolean => celdas.every((celda) => celda.trim() === '');
+/** A line of sums, at the foot of some banks' files. */
+const esDeTotales = ({ celdas }: FilaDeArchivo): boolean =>
+  /^(sub ?total|total(es)?|saldo( final| inicial)?)\b/.test(
+    sinAdornos(celdas.find((celda) => celda.trim() !== '') ?? ''),
+  );
+
+/** The columns are found by their names, wherever they are and below whatever the bank writes over them. */
+export const leerRendicionDeBanco = (
+  filas: readonly FilaDeArchivo[],
+  reglas: ReglasDeBanco,
+): Resultado<RenglonLeido[], ProblemaDeRendicion[]> => {
+  const utiles = filas.filter((fila) => !estaVacia(fila));
+  if (utiles.length === 0) return fracaso([{ codigo: 'rendicion_vacia' }]);
+  const encabezado = utiles
+    .slice(0, ULTIMA_DEL_ENCABEZADO)
+    .findIndex((fila) => lugaresDe(fila, reglas).fecha !== undefined);
+  const cabeza = utiles[encabezado];
+  if (!cabeza) return fracaso([{ codigo: 'rendicion_sin_columna', datos: { columna: 'fecha' } }]);
+  const lugares = lugaresDe(cabeza, reglas);
+  if (!tieneImporte(lugares)) return fracaso([{ codigo: 'rendicion_sin_columna', datos: { columna: 'importe' } }]);
+  const leidas = utiles
+    .slice(encabezado + 1)
+    .filter((fila) => !esDeTotales(fila))
+    .map((fila) => leerFila(fila, lugares, reglas));
+  const problemas = leidas.filter((una): una is ProblemaDeRendicion => 'codigo' in una);
+  if (problemas.length > 0) return fracaso(problemas);
+  const renglones = leidas.filter((una): una is RenglonLeido => !('codigo' in una));
+  return renglones.length === 0 ? fracaso([{ codigo: 'rendicion_vacia' }]) : exito(renglones);
+};

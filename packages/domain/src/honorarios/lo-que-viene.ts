@@ -1,0 +1,30 @@
+import type { Fecha } from '../fechas/fecha.ts';
+import type { Importe } from '../importes/decimal.ts';
+import type { Catalogo } from './catalogo.ts';
+import { type CalculoPorReproducir, reproducir } from './reproducir.ts';
+
+export type LoQueViene = { resolucion: string; desde: Fecha; honorario: Importe };
+
+/** What the same tasks would cost from the next tariff on, which is published and not in force yet. Null where there is none, or they cost the same. */
+export const loQueViene = (
+  calculado: CalculoPorReproducir & { honorario: Importe },
+  catalogo: Catalogo,
+  hoy: Fecha,
+): LoQueViene | null => {
+  const siguiente = catalogo.resoluciones.find(
+    ({ vigente_desde }) => vigente_desde > calculado.fecha && vigente_desde > hoy,
+  );
+  return siguiente ? conLaResolucion(calculado, catalogo, siguiente.id) : null;
+};
+
+/** The same with that one, whatever its day. */
+export const conLaResolucion = (
+  calculado: CalculoPorReproducir & { honorario: Importe },
+  catalogo: Catalogo,
+  resolucion_id: number,
+): LoQueViene | null => {
+  const resolucion = catalogo.resoluciones.find(({ id }) => id === resolucion_id);
+  const nuevo = reproducir({ ...calculado, resolucion_id }, catalogo);
+  if (!resolucion || !nuevo.ok || nuevo.valor.honorario === calculado.honorario) return null;
+  return { resolucion: resolucion.nombre, desde: resolucion.vigente_desde, honorario: nuevo.valor.honorario };
+};

@@ -1,0 +1,106 @@
+import { Decimal } from '../../importes/decimal.ts';
+import type { Problema } from '../../resultado/problema.ts';
+import type { DatosDelCatalogo } from '../datos/datos-del-catalogo.ts';
+import { cifrasQueFaltan, prepararResolucion } from '../resolucion-en-uso.ts';
+import type { CeldaDeArancel, TablaDeArancel } from './celda.ts';
+import { type LoPreparado, leerCelda, type ProblemaDeCelda } from './escribir-celdas.ts';
+import { fuenteEn } from './normas.ts';
+import { type ContenidoDeArancel, textoEn } from './ruta-de-celda.ts';
+import { celdasDe } from './tablas-de-arancel.ts';
+
+export type CodigoDePreparacion =
+  | ProblemaDeCelda['codigo']
+  | 'cifra_mayor_a_cero'
+  | 'porcentaje_mayor_a_cien'
+  | 'tramo_sin_fin'
+  | 'tramo_que_no_crece'
+  | 'ultimo_tramo_con_fin'
+  | 'incidencias_que_no_suman'
+  | 'categorias_que_no_cubren'
+  | 'falta_la_norma'
+  | 'arancel_incompleto';
+
+/** `campo` is the place of a cell, of a source, or the key of a table. */
+export type ProblemaDePreparacion = Problema<CodigoDePreparacion> & { campo: string };
+
+const sinLeer = ({ contenido, sin_leer }: LoPreparado, celdas: readonly CeldaDeArancel[]): ProblemaDePreparacion[] =>
+  celdas.flatMap((celda) => {
+    const escrito = sin_leer[celda.ruta];
+    if (escrito === undefined) return [];
+    const leida = leerCelda(contenido, celda, escrito);
+    return leida.ok ? [] : [{ ...leida.problema, campo: celda.ruta }];
+  });
+
+const deCelda = ({ tipo, valor, ruta }: CeldaDeArancel): ProblemaDePreparacion[] => {
+  if (tipo === 'importe' && new Decimal(valor || '0').isZero()) return [{ codigo: 'cifra_mayor_a_cero', campo: ruta }];
+  const dePorcentaje = tipo === 'porcentaje' && /^\d/.test(valor) && new Decimal(valor).gt(100);
+  return dePorcentaje ? [{ codigo: 'porcentaje_mayor_a_cien', campo: ruta }] : [];
+};
+
+const deTramos = ({ renglones }: TablaDeArancel): ProblemaDePreparacion[] =>
+  renglones.flatMap(({ lista, celdas }, i): ProblemaDePreparacion[] => {
+    const [tope] = celdas;
+    if (lista === null || !tope) return [];
+    const ultimo = renglones[i + 1]?.lista !== lista;
+    const anterior = renglones[i - 1]?.lista === lista ? renglones[i - 1]?.celdas[0]?.valor : undefined;
+    const campo = tope.ruta;
+    if (ultimo) return tope.valor === '' ? [] : [{ codigo: 'ultimo_tramo_con_fin', campo }];
+    if (tope.valor === '') return [{ codigo: 'tramo_sin_fin', campo }];
+    const crece = new Decimal(tope.valor).gt(anterior || 0);
+    return crece
+      ? []
+      : [{ codigo: 'tramo_que_no_crece', campo, datos: { anterior: (anterior || '0').replace('.', ',') } }];
+  });
+
+const RESPUESTAS = 8;
+
+const deTabla = ({ clave, renglones }: TablaDeArancel): ProblemaDePreparacion[] => {
+  const valores = renglones.map(({ celdas }) => celdas.map((celda) => celda?.valor ?? ''));
+  if (clave === 'estado_obra') {
+    const suma = valores.reduce((total, [uno]) => total.plus(uno || 0), new Decimal(0));
+    const dicho = suma.toFixed().replace('.', ',');
+    return suma.eq(100) ? [] : [{ codigo: 'incidencias_que_no_suman', campo: clave, datos: { suma: dicho } }];
+  }
+  if (clave === 'vivienda_unifamiliar') {
+    const cubren = valores.flatMap(([desde, hasta]) => {
+      const largo = Math.min(RESPUESTAS + 1, Math.max(0, Number(hasta) - Number(desde) + 1));
+      return Array.from({ length: largo }, (_, i) => Number(desde) + i);
+    });
+    const todas = Array.from({ length: RESPUESTAS + 1 }, (_, i) => i);
+    return cubren.join() === todas.join() ? [] : [{ codigo: 'categorias_que_no_cubren', campo: clave }];
+  }
+  return [];
+};
+
+/** Where a figure changed, what nobody confirmed is no source of it: a person reads the norm and says which. */
+const sinNorma = (contenido: ContenidoDeArancel, base: ContenidoDeArancel, tablas: readonly TablaDeArancel[]) => {
+  const cambiadas = tablas.flatMap(({ renglones }) =>
+    renglones.filter(({ celdas }) => celdas.some((celda) => celda && celda.valor !== textoEn(base, celda.ruta))),
+  );
+  return [...new Set(cambiadas.map(({ norma }) => norma))]
+    .filter((ruta) => !('norma' in fuenteEn(contenido, ruta)) || textoEn(contenido, `${ruta}/norma`) === '')
+    .map((campo): ProblemaDePreparacion => ({ codigo: 'falta_la_norma', campo }));
+};
+
+const VIGENCIA_CUALQUIERA = { id: 0, nombre: '-', vigente_desde: '2015-01-01', vigente_hasta: null };
+
+/** All that keeps those figures from being published, each at its place. */
+export const problemasDePreparacion = (
+  preparado: LoPreparado,
+  base: ContenidoDeArancel,
+  tablas: readonly TablaDeArancel[],
+  datos: DatosDelCatalogo,
+): ProblemaDePreparacion[] => {
+  const celdas = celdasDe(tablas);
+  const propios = [
+    ...sinLeer(preparado, celdas),
+    ...celdas.flatMap(deCelda),
+    ...tablas.flatMap((tabla) => [...deTramos(tabla), ...deTabla(tabla)]),
+    ...sinNorma(preparado.contenido, base, tablas),
+  ];
+  if (propios.length > 0) return propios;
+  const { resolucion, problemas } = prepararResolucion({ ...preparado.contenido, ...VIGENCIA_CUALQUIERA }, '', datos);
+  return [...problemas, ...cifrasQueFaltan(resolucion, datos)].map(({ ruta, motivo }) => ({
+    ...{ codigo: 'arancel_incompleto', campo: ruta, datos: { donde: ruta, motivo } },
+  }));
+};

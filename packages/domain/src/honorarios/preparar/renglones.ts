@@ -1,0 +1,36 @@
+import type { LoPreparado } from './escribir-celdas.ts';
+import { armarRuta, cambiarEn, SEPARADOR, valorEn } from './ruta-de-celda.ts';
+
+export type CambioDeRenglon = { lista: string; lugar: number; que: 'agregar' | 'quitar' };
+export type CodigoDeRenglon = 'renglon_inexistente' | 'ultimo_renglon' | 'demasiados_renglones';
+
+const MAXIMO_DE_TRAMOS = 40;
+
+/** What waits at a cell below goes with its row. */
+const mover = (sin_leer: LoPreparado['sin_leer'], { lista, lugar, que }: CambioDeRenglon): LoPreparado['sin_leer'] =>
+  Object.fromEntries(
+    Object.entries(sin_leer).flatMap(([ruta, escrito]) => {
+      if (!ruta.startsWith(`${lista}${SEPARADOR}`)) return [[ruta, escrito]];
+      const [i = '', ...resto] = ruta.slice(lista.length + 1).split(SEPARADOR);
+      const n = Number(i);
+      if (que === 'quitar' && n === lugar) return [];
+      const corrido = n >= lugar ? n + (que === 'agregar' ? 1 : -1) : n;
+      return [[armarRuta(lista, corrido, ...resto), escrito]];
+    }),
+  );
+
+/** A bracket more before the one of that place, with its figures; or one less. The last one always has no end. */
+export const cambiarRenglon = (
+  { contenido, sin_leer }: LoPreparado,
+  listas: ReadonlySet<string>,
+  cambio: CambioDeRenglon,
+): LoPreparado | CodigoDeRenglon => {
+  const { lista, lugar, que } = cambio;
+  const tramos = valorEn(contenido, lista);
+  if (!listas.has(lista) || !Array.isArray(tramos) || tramos[lugar] === undefined) return 'renglon_inexistente';
+  if (que === 'quitar' && tramos.length === 1) return 'ultimo_renglon';
+  if (que === 'agregar' && tramos.length >= MAXIMO_DE_TRAMOS) return 'demasiados_renglones';
+  const nuevos = que === 'quitar' ? tramos.toSpliced(lugar, 1) : tramos.toSpliced(lugar, 0, { ...tramos[lugar] });
+  const conFin = nuevos.map((tramo, i) => (i === nuevos.length - 1 ? { ...tramo, hasta: null } : tramo));
+  return { contenido: cambiarEn(contenido, lista, conFin), sin_leer: mover(sin_leer, cambio) };
+};

@@ -1,0 +1,363 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { digitoVerificador } from '../identificadores/index.ts';
+import { sumar } from '../importes/index.ts';
+import {
+  crearDecisor,
+  type DecisionDeFila,
+  ENTIDADES_A_IMPORTAR,
+  type EntidadAImportar,
+  type FilaAImportar,
+  huellaDeFila,
+  type LoQueHay,
+  leerFila,
+  parearHoja,
+  resumirDecisiones,
+  simplificar,
+} from './index.ts';
+
+const HOY = '2026-11-20';
+const huellaDe = (texto: string): string => createHash('sha256').update(texto).digest('hex');
+const cuitDe = (n: number): string => {
+  const base = `20${String(20_000_000 + n * 11).padStart(8, '0')}`;
+  const digito = digitoVerificador(base);
+  return digito === null ? cuitDe(n + 1000) : `${base}${digito}`;
+};
+
+const lista = (...nombres: string[]) =>
+  new Map(nombres.map((nombre, i) => [simplificar(nombre), { id: i + 1, clave: nombre, nombre }]));
+
+type Mapas = { -readonly [C in keyof LoQueHay]: LoQueHay[C] };
+const vacio = (): Mapas => ({
+  personas: new Map(),
+  usuarios: new Map(),
+  matriculas: new Map(),
+  bloqueos: new Map(),
+  cargos: new Map(),
+  pagos: new Set(),
+  legajos: new Map(),
+  visados: new Set(),
+  importados: new Map(),
+  distritos: lista('Distrito I', 'Distrito II'),
+  tipos_bloqueo: lista('ejercicio_suspendido'),
+  rubros: lista('Obra civil'),
+  modalidades: lista('Tradicional'),
+  tareas: lista('Proyecto'),
+  localidades: new Map([
+    ['la plata', [{ id: 1, partido: 'La Plata', codigo_postal: '1900' }]],
+    [
+      'san jose',
+      [
+        { id: 2, partido: 'Lomas de Zamora', codigo_postal: '1834' },
+        { id: 3, partido: 'Tandil', codigo_postal: '7000' },
+      ],
+    ],
+  ]),
+});
+
+const circunstancias = { hoy: HOY, puedeConOperadores: true, propioCuit: null, huellaDe };
+
+type Hojas = Partial<Record<EntidadAImportar, readonly Readonly<Record<string, string | number | null>>[]>>;
+
+const leer = (hojas: Hojas): FilaAImportar[] =>
+  ENTIDADES_A_IMPORTAR.flatMap((entidad, hoja) =>
+    (hojas[entidad] ?? []).map((valores, i) => {
+      const campos = Object.keys(valores);
+      const columnas = Object.fromEntries(campos.map((campo, lugar) => [campo, lugar]));
+      return leerFila({ hoja, fila: i + 2, entidad }, Object.values(valores), columnas, HOY);
+    }),
+  );
+
+const decidir = (filas: readonly FilaAImportar[], hay: LoQueHay, cambios: Partial<typeof circunstancias> = {}) => {
+  const decisor = crearDecisor(hay, { ...circunstancias, ...cambios });
+  return ENTIDADES_A_IMPORTAR.flatMap((entidad) => decisor(filas.filter((fila) => fila.entidad === entidad)));
+};
+
+/** As if it had been written: what each row said is remembered. */
+const escribir = (filas: readonly FilaAImportar[], decisiones: readonly DecisionDeFila[], hay: LoQueHay): LoQueHay => {
+  const nuevo = { ...hay, personas: new Map(hay.personas), matriculas: new Map(hay.matriculas) };
+  const importados = new Map(hay.importados);
+  for (const una of decisiones) {
+    if (una.resultado === 'rechaza') continue;
+    const fila = filas.find(({ hoja, fila: numero }) => hoja === una.hoja && numero === una.fila);
+    if (fila) importados.set(`${una.entidad} ${una.clave}`, huellaDeFila(fila, huellaDe));
+    const { cuit = '', matricula = '' } = una.valores;
+    if (una.entidad === 'personas' && cuit)
+      nuevo.personas.set(cuit, {
+        ...{
+          apellido: 'x',
+          nombre: 'x',
+          email: 'otro@x.com',
+          distrito_id: 1,
+          telefono: null,
+          calle: null,
+          altura: null,
+        },
+        ...{ piso: null, departamento: null, localidad_id: null, fecha_nacimiento: null, fecha_alta: HOY },
+        ...{ usuario: cuit, es_operador: false, roles: [], distrito_de_operador: null },
+      });
+    if (una.entidad === 'matriculas' && matricula)
+      nuevo.matriculas.set(matricula, {
+        ...{
+          cuit: cuit ?? '',
+          estado: 'baja',
+          descripcion: 'x',
+          fecha_alta: HOY,
+          titulo: '',
+          titulo_codigo: '',
+          institucion: '',
+        },
+      });
+  }
+  return { ...nuevo, importados };
+};
+
+const persona = (n: number, cambios: object = {}) => ({
+  ...{ cuit: cuitDe(n), apellido: `Paz ${n}`, nombre: 'Ana', email: `p${n}@example.com`, distrito: 'Distrito I' },
+  ...cambios,
+});
+const codigo = (n: number): string => `T-${String(n + 10_000).slice(0, 2)}.${String(n + 10_000).slice(2)}`;
+const matricula = (n: number, cambios: object = {}) => ({
+  ...{ matricula: codigo(n), cuit: cuitDe(n), estado: 'Activo', descripcion: 'Maestro Mayor de Obras' },
+  ...cambios,
+});
+const deuda = (n: number, anio: number, importe: string, cambios: object = {}) => ({
+  ...{ matricula: codigo(n), concepto: 'Arancel', anio: String(anio), importe, vencimiento: '31/03/2026' },
+  ...cambios,
+});
+const pago = (numero: string, n: number, importe: string, cambios: object = {}) => ({
+  ...{ numero, matricula: codigo(n), concepto: 'Cuota 1', anio: '2024', importe, fecha: '10/05/2024' },
+  ...cambios,
+});
+const legajo = (numero: number, n: number, cambios: object = {}) => ({
+  ...{ numero: String(numero), matricula: codigo(n), fecha: '01/02/2020', rubro: 'Obra civil' },
+  ...{ comitente: 'Pérez, Juan', comitente_cuit: cuitDe(900), calle: '7', localidad: 'La Plata', monto: '1.000,50' },
+  ...cambios,
+});
+
+const motivos = (decisiones: readonly DecisionDeFila[]): string[] =>
+  decisiones.flatMap(({ problemas }) =>
+    problemas.map(({ codigo: cual, campo }) => (campo ? `${campo}: ${cual}` : cual)),
+  );
+const resultados = (decisiones: readonly DecisionDeFila[]): string[] =>
+  decisiones.map(({ entidad, resultado }) => `${entidad} ${resultado}`);
+
+describe('lo que se trae de una vez', () => {
+  test('cada fila ve lo que escriben las de antes', () => {
+    const hojas: Hojas = {
+      personas: [persona(1)],
+      matriculas: [matricula(1)],
+      titulos: [{ matricula: codigo(1), titulo: 'MMO', institucion: 'EEST 2' }],
+      bloqueos: [{ cuit: cuitDe(1), tipo: 'ejercicio suspendido', motivo: 'x', desde: '01/01/2026' }],
+      deudas: [deuda(1, 2026, '10.000,00')],
+      legajos: [legajo(5, 1)],
+      pagos: [pago('1', 1, '500'), pago('2', 1, '10', { concepto: 'CEP', legajo: '5', anio: null })],
+      operadores: [
+        { cuit: cuitDe(2), apellido: 'A', nombre: 'B', email: 'a@b.com', usuario: 'abc', roles: 'Mesa y Tesorería' },
+      ],
+    };
+    const decisiones = decidir(leer(hojas), vacio());
+    expect(motivos(decisiones)).toEqual([]);
+    expect(new Set(decisiones.map(({ resultado }) => resultado))).toEqual(new Set(['crea']));
+  });
+
+  test('lo que nombra a una fila rechazada se rechaza, y dice por qué', () => {
+    const hojas: Hojas = {
+      personas: [persona(1, { distrito: 'Otro' })],
+      matriculas: [matricula(1), matricula(2)],
+      deudas: [deuda(1, 2026, '1')],
+      legajos: [legajo(5, 1)],
+      pagos: [pago('1', 1, '1'), pago('2', 1, '1', { concepto: 'CEP', legajo: '5', anio: null })],
+    };
+    expect(motivos(decidir(leer(hojas), vacio()))).toEqual([
+      'distrito: fila_valor_desconocido',
+      'cuit: fila_persona_rechazada',
+      'cuit: fila_persona_falta',
+      'matricula: fila_matricula_rechazada',
+      'matricula: fila_matricula_rechazada',
+      'matricula: fila_matricula_rechazada',
+      'legajo: fila_legajo_rechazado',
+    ]);
+  });
+});
+
+describe('lo que no entra', () => {
+  const base: Hojas = { personas: [persona(1)], matriculas: [matricula(1)] };
+  test.each<[string, Hojas]>([
+    ['cuit: fila_cuit_invalido', { personas: [persona(1, { cuit: '20-12345678-0' })] }],
+    ['apellido: fila_sin_dato', { personas: [persona(1, { apellido: ' ' })] }],
+    ['email: fila_correo_invalido', { personas: [persona(1, { email: 'no' })] }],
+    ['telefono: fila_telefono_invalido', { personas: [persona(1, { telefono: '15' })] }],
+    ['localidad: fila_domicilio_incompleto', { personas: [persona(1, { calle: '7', altura: '1' })] }],
+    ['fila_repetida', { personas: [persona(1), persona(1)] }],
+    ['usuario: fila_usuario_tomado', { personas: [persona(1, { usuario: 'ana' }), persona(2, { usuario: 'Ana' })] }],
+    ['estado: fila_estado_de_otra_matricula', { ...base, matriculas: [matricula(1, { estado: 'Registro' })] }],
+    ['matricula: fila_matricula_invalida', { ...base, matriculas: [matricula(1, { matricula: '1234' })] }],
+    ['vencimiento: fila_fecha_invalida', { ...base, deudas: [deuda(1, 2026, '1', { vencimiento: '31/02/2026' })] }],
+    ['importe: fila_importe_invalido', { ...base, deudas: [deuda(1, 2026, '-5')] }],
+    ['importe: fila_importe_cero', { ...base, deudas: [deuda(1, 2026, '0,00')] }],
+    ['concepto: fila_valor_desconocido', { ...base, deudas: [deuda(1, 2026, '1', { concepto: 'CEP' })] }],
+    ['fecha: fila_fecha_futura', { ...base, pagos: [pago('1', 1, '1', { fecha: '01/01/2027' })] }],
+    ['matricula: fila_pago_sin_destino', { ...base, pagos: [pago('1', 1, '1', { matricula: null })] }],
+    ['anio: fila_pago_sin_anio', { ...base, pagos: [pago('1', 1, '1', { anio: null })] }],
+    ['localidad: fila_localidad_ambigua', { ...base, legajos: [legajo(5, 1, { localidad: 'San José' })] }],
+    ['localidad: fila_localidad_desconocida', { ...base, legajos: [legajo(5, 1, { localidad: 'Nada' })] }],
+    [
+      'importe: fila_pago_de_mas',
+      {
+        ...base,
+        legajos: [legajo(5, 1)],
+        pagos: [1, 2].map((n) => pago(`${n}`, 1, '600', { concepto: 'CEP', legajo: '5', anio: null })),
+      },
+    ],
+    [
+      'tipo: fila_bloqueo_vigente',
+      {
+        ...base,
+        bloqueos: ['01/01/2026', '02/01/2026'].map((desde) => ({
+          ...{ cuit: cuitDe(1), tipo: 'Ejercicio suspendido', motivo: 'x', desde },
+        })),
+      },
+    ],
+    [
+      'roles: fila_roles_desconocidos',
+      {
+        operadores: [{ cuit: cuitDe(2), apellido: 'A', nombre: 'B', email: 'a@b.com', usuario: 'abc', roles: 'jefe' }],
+      },
+    ],
+  ])('%s', (motivo, hojas) => {
+    expect(motivos(decidir(leer(hojas), vacio()))).toEqual([motivo]);
+  });
+
+  test('un operador, si quien lo trae no los administra; y lo propio, nunca', () => {
+    const hojas: Hojas = {
+      personas: [persona(1)],
+      operadores: [{ cuit: cuitDe(2), apellido: 'A', nombre: 'B', email: 'a@b.com', usuario: 'abc', roles: 'mesa' }],
+    };
+    const decisiones = decidir(leer(hojas), vacio(), { puedeConOperadores: false, propioCuit: cuitDe(1) as never });
+    expect(motivos(decisiones)).toEqual(['cuit: fila_propia', 'roles: fila_sin_permiso_de_operadores']);
+  });
+
+  test('un pago que pasa de lo que se debe de un cargo que ya estaba', () => {
+    const hay = vacio();
+    hay.matriculas = new Map([
+      [
+        codigo(1),
+        {
+          cuit: cuitDe(1),
+          estado: 'activo',
+          descripcion: 'x',
+          fecha_alta: HOY,
+          titulo: '',
+          titulo_codigo: '',
+          institucion: '',
+        },
+      ],
+    ]);
+    hay.cargos = new Map([[`${codigo(1)} cuota_1 2024`, { importe: '100.00', pagado: '40.00', en_cupon: false }]]);
+    const filas = leer({
+      pagos: [pago('1', 1, '50'), pago('2', 1, '10'), pago('3', 1, '0,01')],
+      deudas: [deuda(1, 2024, '70', { concepto: 'Cuota 1' })],
+    });
+    expect(motivos(decidir(filas, hay))).toEqual(['importe: fila_cargo_distinto', 'importe: fila_cargo_no_alcanza']);
+  });
+});
+
+const algo = fc.record({
+  personas: fc.array(fc.record({ n: fc.nat(12), mal: fc.boolean() }), { maxLength: 15 }),
+  matriculas: fc.array(fc.record({ n: fc.nat(12), mal: fc.boolean() }), { maxLength: 15 }),
+  deudas: fc.array(
+    fc.record({ n: fc.nat(12), anio: fc.integer({ min: 2020, max: 2026 }), centavos: fc.nat(10_000_000) }),
+    { maxLength: 20 },
+  ),
+  pagos: fc.array(fc.record({ n: fc.nat(12), numero: fc.nat(20), centavos: fc.nat(10_000_000) }), { maxLength: 20 }),
+  legajos: fc.array(fc.record({ n: fc.nat(12), numero: fc.integer({ min: 1, max: 20 }) }), { maxLength: 15 }),
+});
+const enPesos = (centavos: number): string => (centavos / 100).toFixed(2).replace('.', ',');
+type Algo = typeof algo extends fc.Arbitrary<infer T> ? T : never;
+const hojasDe = (a: Algo): Hojas => ({
+  personas: a.personas.map(({ n, mal }) => persona(n, mal ? { distrito: 'Ninguno' } : {})),
+  matriculas: a.matriculas.map(({ n, mal }) => matricula(n, mal ? { estado: '?' } : {})),
+  deudas: a.deudas.map(({ n, anio, centavos }) => deuda(n, anio, enPesos(centavos))),
+  pagos: a.pagos.map(({ n, numero, centavos }) => pago(String(numero), n, enPesos(centavos))),
+  legajos: a.legajos.map(({ n, numero }) => legajo(numero, n)),
+});
+
+describe('de cualquier archivo', () => {
+  test('la segunda vez no cambia nada: lo que entró está igual, aunque acá se lo haya corregido, y lo demás se rechaza igual', () => {
+    fc.assert(
+      fc.property(algo, (a) => {
+        const filas = leer(hojasDe(a));
+        const hay = vacio();
+        const primera = decidir(filas, hay);
+        const segunda = decidir(filas, escribir(filas, primera, hay));
+        expect(resultados(segunda)).toEqual(
+          primera.map(({ entidad, resultado }) => `${entidad} ${resultado === 'rechaza' ? 'rechaza' : 'igual'}`),
+        );
+      }),
+    );
+  });
+
+  test('cada fila se decide una vez, lo rechazado dice por qué, y los totales son los de las filas', () => {
+    fc.assert(
+      fc.property(algo, (a) => {
+        const filas = leer(hojasDe(a));
+        const decisiones = decidir(filas, vacio());
+        expect(decisiones).toHaveLength(filas.length);
+        for (const { resultado, problemas } of decisiones) expect(resultado === 'rechaza').toBe(problemas.length > 0);
+        const { pagos, cuentas } = resumirDecisiones(decisiones);
+        const importes = (rechazados: boolean) =>
+          sumar(
+            decisiones
+              .filter(({ entidad, resultado }) => entidad === 'pagos' && (resultado === 'rechaza') === rechazados)
+              .map(({ valores }) => valores.importe ?? '0'),
+          );
+        expect(pagos).toEqual({ entra: importes(false), rechazado: importes(true) });
+        expect(cuentas.reduce((suma, una) => suma + una.crea + una.cambia + una.igual + una.rechaza, 0)).toBe(
+          filas.length,
+        );
+      }),
+    );
+  });
+
+  test('no entra nada cuya persona o matrícula no entre', () => {
+    fc.assert(
+      fc.property(algo, (a) => {
+        const decisiones = decidir(leer(hojasDe(a)), vacio());
+        const entra = (entidad: EntidadAImportar) =>
+          new Set(
+            decisiones
+              .filter((una) => una.entidad === entidad && una.resultado !== 'rechaza')
+              .map(({ clave }) => clave),
+          );
+        const [personas, matriculas] = [entra('personas'), entra('matriculas')];
+        for (const { entidad, resultado, valores } of decisiones) {
+          if (resultado === 'rechaza') continue;
+          if (entidad === 'matriculas') expect(personas.has(valores.cuit ?? '')).toBe(true);
+          if (['deudas', 'pagos', 'legajos'].includes(entidad))
+            expect(matriculas.has(valores.matricula ?? '')).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('columnas', () => {
+  test('se encuentran por su nombre, con cualquier tilde y orden, aunque antes haya un título', () => {
+    expect(
+      parearHoja('Hoja1', [
+        ['Padrón 2026'],
+        ['N°', 'CUIT/CUIL', 'APELLIDOS', 'Nombres', 'Delegación', 'E-mail', 'resultado'],
+      ]),
+    ).toEqual({
+      entidad: 'personas',
+      titulos: 1,
+      columnas: { cuit: 1, apellido: 2, nombre: 3, distrito: 4, email: 5 },
+    });
+    expect(parearHoja('Pagos', [['Nro de pago', 'Legajo', 'Concepto', 'Importe', 'Fecha']])).toMatchObject({
+      ...{ entidad: 'pagos', columnas: { numero: 0, legajo: 1, concepto: 2, importe: 3, fecha: 4 } },
+    });
+    expect(parearHoja('Notas', [['cualquier', 'cosa']]).entidad).toBeNull();
+  });
+});

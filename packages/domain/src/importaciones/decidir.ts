@@ -1,0 +1,77 @@
+import type { CodigoDeImportacion } from './codigos.ts';
+import { ENTIDADES_A_IMPORTAR, type EntidadAImportar } from './entidades.ts';
+import type { DecisionDeFila, FilaAImportar, LugarDeFila } from './filas.ts';
+import { JUECES_DE_DINERO } from './jueces-de-dinero.ts';
+import { JUECES_DE_PERSONAS } from './jueces-de-personas.ts';
+import { JUEZ_DE_LEGAJOS } from './juez-de-legajos.ts';
+import { JUEZ_DE_OPERADORES } from './juez-de-operadores.ts';
+import type { CircunstanciasDelEnsayo, LoQueHay } from './lo-que-hay.ts';
+import { type Juez, type Juicio, Plan } from './plan.ts';
+
+const JUECES = Object.fromEntries(
+  [...JUECES_DE_PERSONAS, ...Object.values(JUECES_DE_DINERO), JUEZ_DE_LEGAJOS, JUEZ_DE_OPERADORES].map((juez) => [
+    juez.entidad,
+    juez,
+  ]),
+) as Record<EntidadAImportar, Juez>;
+
+/** The same row, said in the same words, has the same print: what was written of it is left alone, whatever became of it since. */
+export const huellaDeFila = (
+  { entidad, valores }: Pick<FilaAImportar, 'entidad' | 'valores'>,
+  huellaDe: (texto: string) => string,
+): string => huellaDe(JSON.stringify([entidad, ...Object.entries(valores).sort(([a], [b]) => (a < b ? -1 : 1))]));
+
+const SIN_JUICIO: Juicio = { existe: true };
+type Vistas = Map<string, LugarDeFila>;
+
+const repetida = (primera: LugarDeFila | undefined): { codigo: CodigoDeImportacion; datos: { fila: number } }[] =>
+  primera ? [{ codigo: 'fila_repetida', datos: { fila: primera.fila } }] : [];
+
+const decidirFila = (fila: FilaAImportar, plan: Plan, vistas: Vistas): DecisionDeFila => {
+  const juez = JUECES[fila.entidad];
+  const { hoja, entidad, valores } = fila;
+  const clave = juez.claveDe(fila);
+  const nombre = `${entidad} ${clave}`;
+  const huella = huellaDeFila(fila, plan.circunstancias.huellaDe);
+  const conocida = fila.problemas.length === 0 && clave !== null && plan.hay.importados.get(nombre) === huella;
+  const juicio = conocida ? SIN_JUICIO : juez.juzgar(fila, plan);
+  const { existe, cambios = [], datos = {} } = juicio;
+  // what a datum is was told already: that the list does not have nothing is not told too
+  const dichos = new Set(fila.problemas.map(({ campo }) => campo));
+  const problemas = [
+    ...fila.problemas,
+    ...(juicio.problemas ?? []).filter(({ campo }) => !dichos.has(campo)),
+    ...(clave === null ? [] : repetida(vistas.get(nombre))),
+  ];
+  const entra = problemas.length === 0;
+  juez.anotar?.(fila, plan, entra);
+  if (entra) vistas.set(nombre, { hoja, fila: fila.fila });
+  return {
+    ...{ hoja, fila: fila.fila, entidad, clave, huella, problemas },
+    valores: {
+      ...valores,
+      ...Object.fromEntries(
+        Object.entries(datos).map(([campo, valor]) => [campo, valor === null ? null : String(valor)]),
+      ),
+    },
+    cambios: entra ? cambios : [],
+    resultado: entra ? (existe ? (cambios.length > 0 ? 'cambia' : 'igual') : 'crea') : 'rechaza',
+  };
+};
+
+/** Decides the rows of one kind, after those of the kinds before: each sees what the others will have written. */
+export const crearDecisor = (hay: LoQueHay, circunstancias: CircunstanciasDelEnsayo) => {
+  const plan = new Plan(hay, circunstancias);
+  const vistas: Vistas = new Map();
+  return (filas: readonly FilaAImportar[]): DecisionDeFila[] => filas.map((fila) => decidirFila(fila, plan, vistas));
+};
+
+/** All of them, in the order in which they are written. */
+export const decidirFilas = (
+  filas: readonly FilaAImportar[],
+  hay: LoQueHay,
+  circunstancias: CircunstanciasDelEnsayo,
+): DecisionDeFila[] => {
+  const decidir = crearDecisor(hay, circunstancias);
+  return ENTIDADES_A_IMPORTAR.flatMap((entidad) => decidir(filas.filter((fila) => fila.entidad === entidad)));
+};

@@ -1,0 +1,32 @@
+export type { CodigoDeImportacion, ProblemaDeFila } from './codigos.ts';
+export { COLUMNAS_A_IMPORTAR, type ColumnaAImportar, NOMBRES_DE_HOJA } from './columnas.ts';
+export { crearDecisor, huellaDeFila } from './decidir.ts';
+export {
+  ENTIDADES_A_IMPORTAR,
+  type EntidadAImportar,
+  ESTADOS_DE_IMPORTACION,
+  type EstadoDeImportacion,
+  estaTerminada,
+  estaTrabajando,
+  RESULTADOS_DE_FILA,
+  type ResultadoDeFila,
+  simplificar,
+} from './entidades.ts';
+export { type CambioDeFila, type DecisionDeFila, type FilaAImportar, leerFila } from './filas.ts';
+export type {
+  AnteriorQueHay,
+  BloqueoQueHay,
+  CargoQueHay,
+  DeUnaLista,
+  LocalidadQueHay,
+  LoQueHay,
+  MatriculaQueHay,
+  PersonaQueHay,
+} from './lo-que-hay.ts';
+export { type ColumnasPareadas, columnasQueFaltan, parearHoja } from './parear-columnas.ts';
+export {
+  type ControlesDeImportacion,
+  diferenciasConControles,
+  type ResumenDeImportacion,
+  resumirDecisiones,
+} from './resumen.ts';

@@ -1,0 +1,130 @@
+import type { ConceptoDeMatricula } from '../dinero/liquidaciones/index.ts';
+import { importe as aImporte, Decimal } from '../importes/index.ts';
+import type { ProblemaDeFila } from './codigos.ts';
+import { simplificar } from './entidades.ts';
+import type { FilaAImportar } from './filas.ts';
+import { type AnteriorDelPlan, dependeDe, desconocido, type Juez, type Juicio, type Plan, valorDe } from './plan.ts';
+
+export type ConceptoAImportar = ConceptoDeMatricula | 'cep' | 'timbrados';
+
+const CONCEPTOS: Readonly<Record<string, ConceptoAImportar>> = {
+  arancel: 'arancel',
+  'arancel anual': 'arancel',
+  'matricula anual': 'arancel',
+  'derecho anual': 'arancel',
+  'cuota 1': 'cuota_1',
+  'primera cuota': 'cuota_1',
+  '1 cuota': 'cuota_1',
+  'cuota 2': 'cuota_2',
+  'segunda cuota': 'cuota_2',
+  '2 cuota': 'cuota_2',
+  rehabilitacion: 'arancel_rehabilitacion',
+  'arancel rehabilitacion': 'arancel_rehabilitacion',
+  reinscripcion: 'arancel_reinscripcion',
+  'arancel reinscripcion': 'arancel_reinscripcion',
+  cep: 'cep',
+  timbrado: 'timbrados',
+  timbrados: 'timbrados',
+  sellado: 'timbrados',
+};
+
+export const conceptoDe = (escrito: string): ConceptoAImportar | null => CONCEPTOS[simplificar(escrito)] ?? null;
+
+const delLegajo = (concepto: ConceptoAImportar): concepto is 'cep' | 'timbrados' =>
+  concepto === 'cep' || concepto === 'timbrados';
+
+const claveDeCargo = (fila: FilaAImportar, concepto: ConceptoAImportar | null): string =>
+  `${valorDe(fila, 'matricula')} ${concepto} ${valorDe(fila, 'anio')}`;
+
+const ANIOS = { desde: 1980, hasta: 2100 } as const;
+const problemasDeAnio = (fila: FilaAImportar): ProblemaDeFila[] => {
+  const anio = Number(valorDe(fila, 'anio'));
+  if (anio === 0) return [{ codigo: 'fila_pago_sin_anio', campo: 'anio' }];
+  return anio < ANIOS.desde || anio > ANIOS.hasta ? [desconocido('anio', valorDe(fila, 'anio'))] : [];
+};
+
+const DEUDAS: Juez = {
+  entidad: 'deudas',
+  claveDe: (fila) => {
+    const concepto = conceptoDe(valorDe(fila, 'concepto'));
+    return concepto && valorDe(fila, 'matricula') && valorDe(fila, 'anio') ? claveDeCargo(fila, concepto) : null;
+  },
+  juzgar: (fila, plan): Juicio => {
+    const codigo = valorDe(fila, 'matricula');
+    const concepto = conceptoDe(valorDe(fila, 'concepto'));
+    const problemas: ProblemaDeFila[] = [
+      ...dependeDe(plan.matricula(codigo).entrada, 'matricula', 'matricula', codigo),
+      ...(concepto && !delLegajo(concepto) ? [] : [desconocido('concepto', valorDe(fila, 'concepto'))]),
+      ...problemasDeAnio(fila),
+    ];
+    const cargo = plan.hay.cargos.get(claveDeCargo(fila, concepto));
+    if (!cargo) return { existe: false, problemas, datos: { concepto } };
+    const saldo = new Decimal(cargo.importe).minus(cargo.pagado);
+    if (!saldo.eq(valorDe(fila, 'importe') || 0))
+      problemas.push({
+        codigo: 'fila_cargo_distinto',
+        campo: 'importe',
+        datos: { importe: cargo.importe, saldo: aImporte(saldo) },
+      });
+    return { existe: true, problemas, datos: { concepto } };
+  },
+};
+
+/** What the payments read before add up to, of one charge or of one contract's. */
+const sumarPago = (plan: Plan, clave: string, importe: string): Decimal =>
+  (plan.pagado.get(clave) ?? new Decimal(0)).plus(importe);
+
+const pagoDeMatricula = (fila: FilaAImportar, plan: Plan, concepto: ConceptoAImportar): ProblemaDeFila[] => {
+  const codigo = valorDe(fila, 'matricula');
+  const importe = valorDe(fila, 'importe') || '0';
+  if (codigo === '') return [{ codigo: 'fila_pago_sin_destino', campo: 'matricula' }];
+  const problemas = [
+    ...dependeDe(plan.matricula(codigo).entrada, 'matricula', 'matricula', codigo),
+    ...problemasDeAnio(fila),
+  ];
+  const clave = claveDeCargo(fila, concepto);
+  const cargo = plan.hay.cargos.get(clave);
+  if (!cargo) return problemas;
+  const saldo = new Decimal(cargo.importe).minus(cargo.pagado);
+  if (cargo.en_cupon) problemas.push({ codigo: 'fila_cargo_en_cupon', campo: 'concepto' });
+  else if (sumarPago(plan, clave, importe).gt(saldo))
+    problemas.push({ codigo: 'fila_cargo_no_alcanza', campo: 'importe', datos: { saldo: aImporte(saldo) } });
+  return problemas;
+};
+
+const pagoDeLegajo = (fila: FilaAImportar, plan: Plan, concepto: 'cep' | 'timbrados'): ProblemaDeFila[] => {
+  const numero = valorDe(fila, 'legajo');
+  const importe = valorDe(fila, 'importe') || '0';
+  if (numero === '') return [{ codigo: 'fila_pago_sin_destino', campo: 'legajo' }];
+  const legajo: AnteriorDelPlan = plan.legajo(numero);
+  if (legajo.entrada !== 'entra') return dependeDe(legajo.entrada, 'legajo', 'legajo', numero);
+  const deAntes = plan.hay.legajos.get(numero);
+  if (deAntes && (!deAntes.anterior || (concepto === 'cep' ? deAntes.con_cep : deAntes.con_timbrado)))
+    return [{ codigo: 'fila_legajo_de_otro', campo: 'legajo', datos: { valor: numero } }];
+  if (legajo.anulado) return [{ codigo: 'fila_pago_de_anulado', campo: 'legajo', datos: { valor: numero } }];
+  return sumarPago(plan, `${numero} ${concepto}`, importe).gt(legajo.monto)
+    ? [{ codigo: 'fila_pago_de_mas', campo: 'importe', datos: { monto: legajo.monto } }]
+    : [];
+};
+
+const PAGOS: Juez = {
+  entidad: 'pagos',
+  claveDe: ({ valores }) => valores.numero ?? null,
+  juzgar: (fila, plan): Juicio => {
+    const concepto = conceptoDe(valorDe(fila, 'concepto'));
+    const existe = plan.hay.pagos.has(valorDe(fila, 'numero'));
+    // a payment that is written never changes
+    if (existe) return { existe, problemas: [{ codigo: 'fila_ya_importada_distinta', campo: 'numero' }] };
+    if (!concepto) return { existe, problemas: [desconocido('concepto', valorDe(fila, 'concepto'))] };
+    const problemas = delLegajo(concepto) ? pagoDeLegajo(fila, plan, concepto) : pagoDeMatricula(fila, plan, concepto);
+    return { existe, problemas, datos: { concepto, circuito: delLegajo(concepto) ? concepto : 'matriculados' } };
+  },
+  anotar: (fila, plan, entra) => {
+    const concepto = conceptoDe(valorDe(fila, 'concepto'));
+    if (!entra || !concepto || plan.hay.pagos.has(valorDe(fila, 'numero'))) return;
+    const clave = delLegajo(concepto) ? `${valorDe(fila, 'legajo')} ${concepto}` : claveDeCargo(fila, concepto);
+    plan.pagado.set(clave, sumarPago(plan, clave, valorDe(fila, 'importe') || '0'));
+  },
+};
+
+export const JUECES_DE_DINERO = { deudas: DEUDAS, pagos: PAGOS } as const;

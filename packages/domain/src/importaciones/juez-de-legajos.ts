@@ -1,0 +1,84 @@
+import { esPersonaJuridica } from '../identificadores/index.ts';
+import { limpiarPartida } from '../legajos/partida.ts';
+import type { ProblemaDeFila } from './codigos.ts';
+import { simplificar } from './entidades.ts';
+import type { FilaAImportar } from './filas.ts';
+import { dependeDe, desconocido, type Juez, type Juicio, leerDeLista, localidadDe, valorDe } from './plan.ts';
+
+const ESTADOS: Readonly<Record<string, 'visado' | 'anulado'>> = {
+  '': 'visado',
+  visado: 'visado',
+  aprobado: 'visado',
+  terminado: 'visado',
+  cerrado: 'visado',
+  anulado: 'anulado',
+  baja: 'anulado',
+};
+
+/** A former system has the name in one column: `Pérez, Juan`, or all of a company. */
+export const nombreDeComitente = (escrito: string, cuit: string): { apellido: string; nombre: string } => {
+  const [apellido = '', ...resto] = escrito.split(',').map((parte) => parte.trim());
+  return esPersonaJuridica(cuit) || resto.length === 0
+    ? { apellido: escrito, nombre: '' }
+    : { apellido, nombre: resto.join(' ').trim() };
+};
+
+const MODALIDAD = 'tradicional';
+const estadoDe = (fila: FilaAImportar) => ESTADOS[simplificar(valorDe(fila, 'estado'))] ?? null;
+
+export const JUEZ_DE_LEGAJOS: Juez = {
+  entidad: 'legajos',
+  claveDe: ({ valores }) => valores.numero ?? null,
+  juzgar: (fila, plan): Juicio => {
+    const [numero, codigo] = [valorDe(fila, 'numero'), valorDe(fila, 'matricula')];
+    const antes = plan.hay.legajos.get(numero);
+    // a former file is kept as it came
+    if (antes)
+      return {
+        existe: true,
+        problemas: [
+          {
+            codigo: antes.anterior ? 'fila_ya_importada_distinta' : 'fila_numero_tomado',
+            campo: 'numero',
+            datos: { valor: numero },
+          },
+        ],
+      };
+    const { hay } = plan;
+    const rubro = leerDeLista(hay.rubros, valorDe(fila, 'rubro'));
+    const modalidad = leerDeLista(hay.modalidades, valorDe(fila, 'modalidad') || MODALIDAD);
+    const { id: localidad_id, problemas: deLocalidad } = localidadDe(plan, fila);
+    const partida = limpiarPartida(valorDe(fila, 'partida'));
+    const [fecha, visado] = [valorDe(fila, 'fecha'), valorDe(fila, 'visado_fecha')];
+    const problemas: ProblemaDeFila[] = [
+      ...dependeDe(plan.matricula(codigo).entrada, 'matricula', 'matricula', codigo),
+      ...(rubro ? [] : [desconocido('rubro', valorDe(fila, 'rubro'))]),
+      ...(modalidad ? [] : [desconocido('modalidad', valorDe(fila, 'modalidad'))]),
+      ...(estadoDe(fila) ? [] : [desconocido('estado', valorDe(fila, 'estado'))]),
+      ...deLocalidad,
+      ...(/^\d{0,9}$/.test(partida) ? [] : [desconocido('partida', partida)]),
+      ...(visado !== '' && visado < fecha ? [{ codigo: 'fila_hasta_anterior' as const, campo: 'visado_fecha' }] : []),
+    ];
+    const numeroDeVisado = valorDe(fila, 'visado_numero');
+    if (hay.visados.has(numeroDeVisado) || plan.visados.has(numeroDeVisado))
+      problemas.push({ codigo: 'fila_visado_tomado', campo: 'visado_numero', datos: { valor: numeroDeVisado } });
+    const tarea = leerDeLista(hay.tareas, valorDe(fila, 'tarea'));
+    const datos = {
+      ...{ rubro_id: rubro?.id ?? null, modalidad_id: modalidad?.id ?? null, estado: estadoDe(fila), localidad_id },
+      ...{ partida: partida || null, tarea_id: tarea?.id ?? null },
+      ...nombreDeComitente(valorDe(fila, 'comitente'), valorDe(fila, 'comitente_cuit')),
+    };
+    return { existe: false, problemas, datos };
+  },
+  anotar: (fila, plan, entra) => {
+    const numero = valorDe(fila, 'numero');
+    if (!entra && plan.legajos.has(numero)) return;
+    if (entra && valorDe(fila, 'visado_numero') !== '') plan.visados.add(valorDe(fila, 'visado_numero'));
+    plan.legajos.set(numero, {
+      entrada: entra ? 'entra' : 'rechazada',
+      cuit: plan.matricula(valorDe(fila, 'matricula')).cuit,
+      anulado: estadoDe(fila) === 'anulado',
+      monto: valorDe(fila, 'monto') || '0.00',
+    });
+  },
+};

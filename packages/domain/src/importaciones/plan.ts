@@ -1,0 +1,124 @@
+import type { Decimal, Importe } from '../importes/index.ts';
+import type { ProblemaDeFila } from './codigos.ts';
+import { type EntidadAImportar, simplificar } from './entidades.ts';
+import type { CambioDeFila, FilaAImportar } from './filas.ts';
+import type { CircunstanciasDelEnsayo, DeUnaLista, LocalidadQueHay, LoQueHay } from './lo-que-hay.ts';
+
+export type Juicio = {
+  existe: boolean;
+  cambios?: readonly CambioDeFila[];
+  problemas?: readonly ProblemaDeFila[];
+  /** What is written, besides what the row says: ids of lists. */
+  datos?: Readonly<Record<string, string | number | null>>;
+};
+
+export type EntraOFalta = 'entra' | 'rechazada' | 'falta';
+type MatriculaDelPlan = { entrada: EntraOFalta; cuit: string | null };
+export type AnteriorDelPlan = { entrada: EntraOFalta; cuit: string | null; anulado: boolean; monto: Importe };
+
+/** What there will be once the rows before are written. */
+export class Plan {
+  readonly hay: LoQueHay;
+  readonly circunstancias: CircunstanciasDelEnsayo;
+  readonly personas = new Map<string, EntraOFalta>();
+  readonly matriculas = new Map<string, MatriculaDelPlan>();
+  readonly legajos = new Map<string, AnteriorDelPlan>();
+  readonly usuarios = new Map<string, string>();
+  readonly bloqueos = new Set<string>();
+  readonly visados = new Set<string>();
+  /** Of each charge or contract, what the rows before pay of it. */
+  readonly pagado = new Map<string, Decimal>();
+
+  constructor(hay: LoQueHay, circunstancias: CircunstanciasDelEnsayo) {
+    this.hay = hay;
+    this.circunstancias = circunstancias;
+  }
+
+  persona(cuit: string): EntraOFalta {
+    if (this.hay.personas.has(cuit)) return 'entra';
+    return this.personas.get(cuit) ?? 'falta';
+  }
+
+  matricula(codigo: string): MatriculaDelPlan {
+    const existente = this.hay.matriculas.get(codigo);
+    if (existente) return { entrada: 'entra', cuit: existente.cuit };
+    return this.matriculas.get(codigo) ?? { entrada: 'falta', cuit: null };
+  }
+
+  legajo(numero: string): AnteriorDelPlan {
+    const existente = this.hay.legajos.get(numero);
+    if (existente)
+      return { entrada: 'entra', cuit: existente.cuit, anulado: existente.anulado, monto: existente.monto };
+    return this.legajos.get(numero) ?? { entrada: 'falta', cuit: null, anulado: false, monto: '0.00' };
+  }
+}
+
+export const valorDe = ({ valores }: Pick<FilaAImportar, 'valores'>, campo: string): string => valores[campo] ?? '';
+
+export const leerDeLista = (lista: ReadonlyMap<string, DeUnaLista>, escrito: string): DeUnaLista | null =>
+  lista.get(simplificar(escrito)) ?? null;
+
+export const desconocido = (campo: string, valor: string): ProblemaDeFila => ({
+  ...{ codigo: 'fila_valor_desconocido', campo, datos: { valor } },
+});
+
+export const dependeDe = (
+  entrada: EntraOFalta,
+  que: 'persona' | 'matricula' | 'legajo',
+  campo: string,
+  valor: string,
+): ProblemaDeFila[] =>
+  entrada === 'entra'
+    ? []
+    : [
+        {
+          codigo:
+            entrada === 'falta'
+              ? `fila_${que}_falta`
+              : que === 'legajo'
+                ? 'fila_legajo_rechazado'
+                : `fila_${que}_rechazada`,
+          campo,
+          datos: { valor },
+        },
+      ];
+
+/** A name that several localities have is told apart by its partido or its postal code. */
+export const localidadDe = (plan: Plan, fila: FilaAImportar): { id: number | null; problemas: ProblemaDeFila[] } => {
+  const nombre = valorDe(fila, 'localidad');
+  const todas = plan.hay.localidades.get(simplificar(nombre)) ?? [];
+  const sin = (codigo: ProblemaDeFila['codigo']) => ({
+    id: null,
+    problemas: [{ codigo, campo: 'localidad', datos: { valor: nombre } }],
+  });
+  if (todas.length === 0) return sin('fila_localidad_desconocida');
+  const partido = simplificar(valorDe(fila, 'partido'));
+  const codigo = valorDe(fila, 'codigo_postal').replace(/\D/g, '');
+  const filtrar = (unas: readonly LocalidadQueHay[], cumple: (una: LocalidadQueHay) => boolean) => {
+    const suyas = unas.filter(cumple);
+    return suyas.length > 0 ? suyas : unas;
+  };
+  const delPartido = partido === '' ? todas : filtrar(todas, (una) => simplificar(una.partido) === partido);
+  const quedan = codigo === '' ? delPartido : filtrar(delPartido, (una) => una.codigo_postal === codigo);
+  const [unica, ...otras] = quedan;
+  return unica && otras.length === 0 ? { id: unica.id, problemas: [] } : sin('fila_localidad_ambigua');
+};
+
+export const cambiosEntre = (
+  antes: Readonly<Record<string, string | number | null>>,
+  ahora: Readonly<Record<string, string | number | null | undefined>>,
+): CambioDeFila[] =>
+  Object.entries(ahora).flatMap(([campo, nuevo]) => {
+    const viejo = antes[campo] ?? null;
+    // an empty cell says nothing
+    if (nuevo === undefined || nuevo === null || nuevo === '' || String(nuevo) === String(viejo ?? '')) return [];
+    return [{ campo, antes: viejo === null ? null : String(viejo), ahora: String(nuevo) }];
+  });
+
+export type Juez = {
+  entidad: EntidadAImportar;
+  claveDe(fila: FilaAImportar): string | null;
+  juzgar(fila: FilaAImportar, plan: Plan): Juicio;
+  /** So that the rows that name it know. */
+  anotar?(fila: FilaAImportar, plan: Plan, entra: boolean): void;
+};

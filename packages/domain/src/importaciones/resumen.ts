@@ -1,0 +1,56 @@
+import { Decimal, type Importe, importe } from '../importes/index.ts';
+import { ENTIDADES_A_IMPORTAR, type EntidadAImportar, type ResultadoDeFila } from './entidades.ts';
+import type { DecisionDeFila } from './filas.ts';
+
+export type CuentaDeFilas = { entidad: EntidadAImportar } & Record<ResultadoDeFila, number>;
+
+/** To the centavo: what the rows that enter say, with those that were already in, and what those that are refused say. */
+export type TotalDeImportes = { entra: Importe; rechazado: Importe };
+export type ResumenDeImportacion = { cuentas: CuentaDeFilas[]; deudas: TotalDeImportes; pagos: TotalDeImportes };
+
+const sumarSi = (decisiones: readonly DecisionDeFila[], entidad: EntidadAImportar): TotalDeImportes => {
+  let [entra, rechazado] = [new Decimal(0), new Decimal(0)];
+  for (const { entidad: suya, resultado, valores } of decisiones) {
+    if (suya !== entidad || !valores.importe) continue;
+    if (resultado === 'rechaza') rechazado = rechazado.plus(valores.importe);
+    else entra = entra.plus(valores.importe);
+  }
+  return { entra: importe(entra), rechazado: importe(rechazado) };
+};
+
+export const resumirDecisiones = (decisiones: readonly DecisionDeFila[]): ResumenDeImportacion => ({
+  cuentas: ENTIDADES_A_IMPORTAR.flatMap((entidad) => {
+    const suyas = decisiones.filter((una) => una.entidad === entidad);
+    if (suyas.length === 0) return [];
+    const cuantas = (resultado: ResultadoDeFila) => suyas.filter((una) => una.resultado === resultado).length;
+    return [
+      {
+        entidad,
+        crea: cuantas('crea'),
+        cambia: cuantas('cambia'),
+        igual: cuantas('igual'),
+        rechaza: cuantas('rechaza'),
+      },
+    ];
+  }),
+  deudas: sumarSi(decisiones, 'deudas'),
+  pagos: sumarSi(decisiones, 'pagos'),
+});
+
+export type ControlesDeImportacion = { deudas: Importe | null; pagos: Importe | null };
+
+/** What the clerk says that has to enter and does not, by sheet: empty when it closes. */
+export const diferenciasConControles = (
+  { deudas, pagos }: Pick<ResumenDeImportacion, 'deudas' | 'pagos'>,
+  controles: ControlesDeImportacion,
+): { que: 'deudas' | 'pagos'; difiere: Importe }[] =>
+  (
+    [
+      ['deudas', deudas.entra, controles.deudas],
+      ['pagos', pagos.entra, controles.pagos],
+    ] as const
+  ).flatMap(([que, entra, control]) => {
+    if (control === null) return [];
+    const difiere = new Decimal(entra).minus(control);
+    return difiere.isZero() ? [] : [{ que, difiere: importe(difiere) }];
+  });
