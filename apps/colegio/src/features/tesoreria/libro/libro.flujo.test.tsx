@@ -70,7 +70,7 @@ test('el libro se arma aparte: se dice cómo va, y al final se baja', async () =
   const cuerpos: unknown[] = [];
   responder(R.exportarElLibro, async ({ request }) => {
     cuerpos.push(await request.json());
-    return { ...base, estado: 'en_cola', hechas: 0 };
+    return { ...base, estado: 'en_cola' as const, hechas: 0 };
   });
   responder(R.exportacionDelLibro, () =>
     estados[0]?.estado === 'en_cola' && estados.length > 1
