@@ -56,6 +56,18 @@ export const OPERADORES_DE_DEMO: readonly PersonaDeDemo[] = [
   },
   {
     ...EMPLEADO,
+    ...con({ roles: ['aranceles'], distrito: null }),
+    ...{ username: 'oaranceles', nombre: 'Ofelia', apellido: 'Arancel', cuit: '27223335611' },
+    descripcion: 'aranceles de todo el Colegio: los prepara',
+  },
+  {
+    ...EMPLEADO,
+    ...con({ roles: ['aranceles'], distrito: null }),
+    ...{ username: 'opublica', nombre: 'Orlando', apellido: 'Gaceta', cuit: '20223335625', genero: 'Masculino' },
+    descripcion: 'aranceles de todo el Colegio: publica los que prepara otra persona',
+  },
+  {
+    ...EMPLEADO,
     ...con({ roles: ['auditoria'], distrito: null }),
     ...{ username: 'oauditoria', nombre: 'Odila', apellido: 'Control', cuit: '27223335492' },
     descripcion: 'auditoría: lee todo y no cambia nada',

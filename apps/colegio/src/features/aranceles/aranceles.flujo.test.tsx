@@ -206,6 +206,25 @@ describe('las celdas', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  test('el nombre se guarda al salir de él; si no se pudo, lo escrito sigue', async () => {
+    responder(R.cambiarDatosDePreparacion, () => problema(412, 'La cambió Beto Ríos.', undefined, 'arancel_cambiado'));
+    await abrirTabla('generales', 'Valores generales');
+    const nombre = screen.getByLabelText('Nombre de la resolución');
+    await userEvent.clear(nombre);
+    expect(nombre).toHaveAccessibleDescription(/Ponele un nombre/);
+    await userEvent.type(nombre, 'Res. 7/27{Tab}');
+    expect(await screen.findByText('La cambió Beto Ríos.')).toBeInTheDocument();
+    expect(nombre).toHaveValue('Res. 7/27');
+    responder(R.cambiarDatosDePreparacion, async ({ request }) => {
+      await anotar(request);
+      leida = preparacion({ version: 5, nombre: 'Res. 7/27' });
+      return leida;
+    });
+    await userEvent.type(nombre, '{Tab}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Res. 7/27' })).toBeInTheDocument();
+    expect(pedidos[0]?.cuerpo).toEqual({ nombre: 'Res. 7/27', vigente_desde: '2027-04-01' });
+  });
+
   test('una planilla cargada va a sus celdas, y lo que no tiene lugar se dice', async () => {
     responder(R.leerPlanilla, () => ({
       celdas: [{ ruta: 'honorario_minimo', escrito: '310000' }],
