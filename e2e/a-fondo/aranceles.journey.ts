@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { esperarAccesible } from './apoyo/accesible.ts';
-import { llenarIngreso } from './apoyo/ingresar.ts';
-import { test } from './apoyo/sistema-propio.ts';
-import { esperarLegible, nombreDe, ponerToma, TOMAS_DE_LA_MESA } from './apoyo/tomas.ts';
+import { esperarAccesible } from '../apoyo/accesible.ts';
+import { llenarIngreso } from '../apoyo/ingresar.ts';
+import { test } from '../apoyo/sistema-propio.ts';
+import { esperarLegible, nombreDe, ponerToma, TOMAS_DE_LA_MESA } from '../apoyo/tomas.ts';
 
 // A published tariff changes what everybody calculates: each has the product for itself.
 test.describe.configure({ mode: 'serial' });
@@ -53,7 +53,7 @@ test('se prepara desde la última: una celda, un error junto a la suya, un bloqu
   await expect(page.getByText('Cambiaste una cifra: decí de qué norma sale.').first()).toBeVisible();
 
   await page.getByRole('link', { name: /Factores por superficie/ }).click();
-  await page.getByLabel('Buscar renglones').fill('cubierta');
+  await page.getByLabel('Buscar renglones').fill('cubiertos');
   await expect(page.getByText(/^Se ven 3 de 7 renglones/)).toBeVisible();
   await page.evaluate(() => navigator.clipboard.writeText('1,1\n0,55\n0,3\n'));
   await page
