@@ -68,10 +68,10 @@ create table rendicion_resoluciones (
 create unique index rendicion_resoluciones_operacion_idx on rendicion_resoluciones (origen, operacion_id)
   where operacion_id is not null;
 
-create trigger rendiciones_solo_crece before update or delete on rendiciones for each row execute function solo_crece();
+create trigger rendiciones_solo_crece before update or delete on rendiciones execute function solo_crece();
 create trigger rendiciones_no_se_vacia before truncate on rendiciones execute function solo_crece();
 create trigger rendicion_resoluciones_solo_crece before update or delete on rendicion_resoluciones
-  for each row execute function solo_crece();
+  execute function solo_crece();
 create trigger rendicion_resoluciones_no_se_vacia before truncate on rendicion_resoluciones execute function solo_crece();
 create trigger rendicion_renglones_no_se_borran before delete on rendicion_renglones
   for each row execute function solo_crece();
