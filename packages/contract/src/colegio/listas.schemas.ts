@@ -1,7 +1,7 @@
 import { CLAVES_DE_LISTA, MAXIMO_DE_FILAS_DE_LISTA } from '@colega/domain/colegio';
 import { z } from 'zod';
 import { zFecha } from '../primitives/primitives.ts';
-import { zRenglon } from '../primitives/texto.ts';
+import { zRenglon, zTexto } from '../primitives/texto.ts';
 
 export const zClaveDeLista = z.enum(CLAVES_DE_LISTA);
 

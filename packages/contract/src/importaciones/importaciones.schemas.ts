@@ -1,6 +1,7 @@
 import { ENTIDADES_A_IMPORTAR, ESTADOS_DE_IMPORTACION, RESULTADOS_DE_FILA } from '@colega/domain/importaciones';
 import { z } from 'zod';
 import { zImporte } from '../primitives/primitives.ts';
+import { zTexto } from '../primitives/texto.ts';
 
 const zEntidad = z.enum(ENTIDADES_A_IMPORTAR);
 const MAXIMO_DE_COLUMNAS = 200;
