@@ -22,6 +22,7 @@ export const DIRECCIONES = {
   caja: '/colegio/tesoreria/caja',
   pagos: '/colegio/tesoreria/pagos',
   pago: '/colegio/tesoreria/pagos/:id',
+  cargos: '/colegio/tesoreria/cargos',
   porRevisar: '/colegio/tesoreria/por-revisar',
   /** Where the notices of before lead. */
   porRevisarAntes: '/colegio/pagos-por-revisar',

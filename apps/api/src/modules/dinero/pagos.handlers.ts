@@ -7,6 +7,7 @@ import { ErrorHttp } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { ContextoConSesion } from '../../http/rutas.ts';
 import { mediosDeCircuito, mediosDeTodosLosCircuitos } from '../referencias/datos/medios-de-pago.ts';
+import { registrarCargosDelAnio } from './cargos-del-anio/cargos-del-anio.handlers.ts';
 import { registrarLoPorRevisar } from './colegio/por-revisar.handlers.ts';
 import { abrirIntencion } from './intenciones/abrir-intencion.service.ts';
 import { pantallaDeRetorno } from './intenciones/pantalla-de-retorno.ts';
@@ -29,6 +30,7 @@ export function registrarPagos(app: FastifyInstance, pasarelas: Pasarelas, publi
   registrarAvisos(app, deps);
   registrarAperturas(app, deps);
   registrarLoPorRevisar(app);
+  registrarCargosDelAnio(app);
   registrarPagosRecibidos(app, pasarelas, publicUrl);
   registrarRutas(app, conCuerpoLeido, {
     mediosHabilitados: () => mediosHabilitados(pasarelas),

@@ -41,6 +41,13 @@ export const APARTADOS: readonly Apartado[] = [
     enElMenu: true,
     cargar: () => import('./pagos-por-revisar.tsx'),
   },
+  {
+    path: DIRECCIONES.cargos,
+    titulo: 'Cargos del año',
+    permiso: 'cargos.generar',
+    enElMenu: true,
+    cargar: () => import('./cargos/cargos-del-anio.tsx'),
+  },
 ];
 
 export const apartadosPara = (permisos: readonly PermisoDelColegio[]): Apartado[] =>
