@@ -57,6 +57,8 @@ test('la Caja, con el teclado solo: el código impreso de un cupón, una parte, 
   await salir(page);
   await page.setViewportSize({ width: 1440, height: ALTO });
   await entrarAlColegio(page, 'otesoreria');
+  // The keys are those of the roles, which come with the operator.
+  await expect(page.getByRole('link', { name: 'Tesorería' })).toBeVisible();
   await pulsar(page, 'g');
   await expect(titulo(page)).toHaveText('Caja');
   await expect(lector(page)).toBeFocused();
