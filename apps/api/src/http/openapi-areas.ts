@@ -6,6 +6,7 @@ import { rutasDeCertificados, rutasDeEmision } from '@colega/contract/certificad
 import { rutasDeAjustes, rutasDeListas, rutasDePrimerosPasos, rutasDeValores } from '@colega/contract/colegio';
 import {
   rutasDeCaja,
+  rutasDeCargosDelAnio,
   rutasDeCierres,
   rutasDeCupones,
   rutasDeIntencion,
@@ -105,7 +106,7 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
   ],
   [
     { name: 'tesoreria', description: 'La caja del Colegio y los pagos que recibió.' },
-    ...[rutasDeCaja, rutasDePagosRecibidos],
+    ...[rutasDeCaja, rutasDePagosRecibidos, rutasDeCargosDelAnio],
   ],
   [
     { name: 'libro', description: 'Las rendiciones de los cobradores, los cierres del día y el libro.' },

@@ -97,6 +97,13 @@ export const APARTADOS: readonly Apartado[] = [
     enElMenu: false,
     cargar: () => import('./libro/codigos.tsx'),
   },
+  {
+    path: DIRECCIONES.cargos,
+    titulo: 'Cargos del año',
+    permiso: 'cargos.generar',
+    enElMenu: true,
+    cargar: () => import('./cargos/cargos-del-anio.tsx'),
+  },
 ];
 
 export const apartadosPara = (permisos: readonly PermisoDelColegio[]): Apartado[] =>

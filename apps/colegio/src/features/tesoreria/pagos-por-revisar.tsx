@@ -6,7 +6,7 @@ import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { Anchor } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { direccionDePersona } from '../../lib/direcciones.ts';
+import { direccionDePago, direccionDePersona } from '../../lib/direcciones.ts';
 import { useOperador } from '../../lib/operador.ts';
 import { usePagina } from '../../lib/use-pagina.ts';
 import { ListaQueEspera } from '../../ui/lista-que-espera.tsx';
@@ -54,7 +54,9 @@ const Fila = ({ uno }: { uno: PagoPorRevisar }) => {
   const vePersonas = useOperador().permisos.includes('personas.ver');
   return (
     <tr>
-      <th scope="row">{`${NOMBRES[tipo]} ${id}`}</th>
+      <th scope="row">
+        {tipo === 'pago' ? <Link to={direccionDePago(id)}>{`${NOMBRES[tipo]} ${id}`}</Link> : `${NOMBRES[tipo]} ${id}`}
+      </th>
       <td data-rotulo="Cupón">{numero_boleta || '—'}</td>
       <td data-rotulo="De quién">
         {persona && vePersonas ? (

@@ -1,7 +1,9 @@
-import { formatImporte, sumar } from '@colega/domain/importes';
+import { formatImporte, type Importe, sumar } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { avisar } from '../../avisos/avisar.service.ts';
-import type { OperacionDeCobro } from './cobrar-en-caja.service.ts';
+
+/** What went of one payment to one coupon, by its place. */
+export type OperacionDeCobro = { operacion_id: number; cupon: number; importe: Importe; a_credito: Importe };
 
 /** One notice a person, of all that was collected of theirs; its letter has the receipt. */
 export const avisarDelCobro = async (

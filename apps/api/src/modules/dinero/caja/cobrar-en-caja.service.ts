@@ -14,7 +14,7 @@ import { acreditarPago } from '../cobros/acreditar.service.ts';
 import { anotarEnOrden } from '../colegio/anotar-en-orden.ts';
 import { findHecho } from '../colegio/colegio.repository.ts';
 import { lockOrdenes } from '../ordenes/bloquear-ordenes.repository.ts';
-import { avisarDelCobro } from './avisar-del-cobro.ts';
+import { avisarDelCobro, type OperacionDeCobro } from './avisar-del-cobro.ts';
 import {
   insertCobroDeCaja,
   insertOperacionDeCaja,
@@ -113,8 +113,6 @@ const externoDe = ({ nombre }: PagoAnotado, cobro_id: number, lugar: number, vez
   if (nombre === null) return `CAJA-${cobro_id}-${lugar}`;
   return vez > 1 ? `${nombre} (${vez})` : nombre;
 };
-
-export type OperacionDeCobro = { operacion_id: number; cupon: number; importe: Importe; a_credito: Importe };
 
 const acreditarPartes = async (
   trx: Db,

@@ -240,6 +240,15 @@ describe('Net Pagos', () => {
     expect((await consultar('Finalizado', pagado))?.devolucion).toBeNull();
   });
 
+  test('devuelve todo lo cobrado; lo que no puede, lo dice', async () => {
+    servidor.responder('/api/v1/service/preorder/uno/refund', { data: {} });
+    await pasarelas.enLinea.net_pagos?.devolver?.('uno', '1490.80');
+    expect(servidor.ultimo()).toMatchObject({ metodo: 'POST', cuerpo: { amount: '1490.80' } });
+    servidor.responder('/api/v1/service/preorder/dos/refund', { message: 'Already refunded' }, 409);
+    const dicho = await falla(pasarelas.enLinea.net_pagos?.devolver?.('dos', '1490.80') ?? Promise.resolve());
+    expect([dicho.tipo, dicho.message]).toEqual(['rechaza', 'Already refunded']);
+  });
+
   test('cierra una página donde nadie pagó; la pagada, dice que no', async () => {
     servidor.responder('/api/v1/service/preorder/uno/cancel', { data: {} });
     await pasarelas.enLinea.net_pagos?.cancelar?.('uno');
@@ -248,4 +257,15 @@ describe('Net Pagos', () => {
     const dicho = await falla(pasarelas.enLinea.net_pagos?.cancelar?.('dos') ?? Promise.resolve());
     expect([dicho.tipo, dicho.message]).toEqual(['rechaza', 'Preorder already paid']);
   });
+});
+
+test('SiPago devuelve por su orden, en centavos y con su permiso; SIRO no tiene cómo', async () => {
+  servidor.responder('/api/v2/orders/uno/refund', { data: {} });
+  await pasarelas.enLinea.sipago?.devolver?.('uno', '1490.80');
+  expect(servidor.ultimo()).toMatchObject({
+    metodo: 'POST',
+    cabeceras: { authorization: 'Bearer def' },
+    cuerpo: { data: { attributes: { amount: 149_080 } } },
+  });
+  expect(pasarelas.enLinea.online?.devolver).toBeUndefined();
 });

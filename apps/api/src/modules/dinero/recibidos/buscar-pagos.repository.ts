@@ -6,7 +6,7 @@ import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 import { patronDe } from '../../../db/patron-de.ts';
 import { tramo } from '../../../db/tramo.ts';
-import { estadoDePago } from './estado-de-pago.ts';
+import { estadoDePago } from './estado-de-pago.repository.ts';
 
 export type FiltrosDePagos = {
   texto: string;
