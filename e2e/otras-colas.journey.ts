@@ -48,7 +48,7 @@ test('con el teclado solo, a 1024: de la Bandeja a Personas filtrada, y a una lo
   await expect(fila).toHaveCount(0);
 });
 
-test('tesorería ve los pagos por revisar y solo los mira; a 360 se leen', async ({ page }) => {
+test('tesorería ve los pagos por revisar; a 360 se leen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: ALTO });
   await entrarAlColegio(page, 'otesoreria');
   await otra(page, 'Pagos por revisar').press('Enter');

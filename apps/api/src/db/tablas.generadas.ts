@@ -528,6 +528,20 @@ export type BaseDeDatos = {
     contenido: Buffer | null;
     creada_en: Date;
   };
+  generaciones_de_cargos: {
+    id: Generated<number>;
+    anio: number;
+    estado: 'en_curso' | 'terminada';
+    por_mirar: number;
+    miradas: Generated<number>;
+    ultima: Generated<number>;
+    cargos: Generated<number>;
+    importe: Generated<string>;
+    usuario_id: number | null;
+    quien: string;
+    pedida_en: Date;
+    terminada_en: Date | null;
+  };
   idempotencia: {
     usuario_id: number;
     clave: string;

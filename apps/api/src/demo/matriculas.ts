@@ -2,7 +2,8 @@ import type { ConceptoDeMatricula, ItemDeLiquidacion } from '@colega/domain/dine
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
 import { sql } from 'kysely';
 import type { Db } from '../db/conectar.ts';
-import { bonificar, generarCargos } from '../modules/dinero/colegio/cargos.service.ts';
+import { generarCargos } from '../modules/dinero/cargos-del-anio/generar-cargos.service.ts';
+import { bonificar } from '../modules/dinero/colegio/cargos.service.ts';
 import { rehabilitar, sancionar } from '../modules/perfil/colegio.service.ts';
 import { momentoDelDia } from './crear-encargo.ts';
 import type { CuentaDeDemo } from './cuentas.ts';

@@ -60,4 +60,10 @@ export const OPERADORES_DE_DEMO: readonly PersonaDeDemo[] = [
     ...{ username: 'oauditoria', nombre: 'Odila', apellido: 'Control', cuit: '27223335492' },
     descripcion: 'auditoría: lee todo y no cambia nada',
   },
+  {
+    ...EMPLEADO,
+    ...con({ roles: ['tesoreria'], distrito: null }),
+    ...{ username: 'oconfirma', nombre: 'Ofelia', apellido: 'Caudal', cuit: '27233355009' },
+    descripcion: 'otra persona de tesorería: confirma lo que pide la primera',
+  },
 ];

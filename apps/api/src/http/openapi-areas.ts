@@ -6,6 +6,7 @@ import { rutasDeCertificados, rutasDeEmision } from '@colega/contract/certificad
 import { rutasDeAjustes } from '@colega/contract/colegio';
 import {
   rutasDeCaja,
+  rutasDeCargosDelAnio,
   rutasDeCierres,
   rutasDeCupones,
   rutasDeIntencion,
@@ -92,7 +93,7 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
   ],
   [
     { name: 'tesoreria', description: 'La caja del Colegio y los pagos que recibió.' },
-    ...[rutasDeCaja, rutasDePagosRecibidos],
+    ...[rutasDeCaja, rutasDePagosRecibidos, rutasDeCargosDelAnio],
   ],
   [
     { name: 'certificados', description: 'Los certificados de un legajo y sus anexos.' },

@@ -30,6 +30,7 @@ const trabajar = async ({ url }: Pick<Puerta, 'url'>, otras: Partial<Tareas> = {
       dar_de_baja: nada,
       barrer_cobranzas: nada,
       devolver_pagos: nada,
+      generar_cargos: nada,
       quitar_imagenes: nada,
       validar_comitentes: nada,
       avisar_trabajo: nada,

@@ -20,6 +20,7 @@ export type Trabajos = {
   barrer_intenciones: unknown;
   barrer_cobranzas: unknown;
   devolver_pagos: unknown;
+  generar_cargos: { generacion_id: number };
   dar_de_baja: unknown;
   vencer_cupones: unknown;
   exportar_libro: { exportacion_id: number };

@@ -15,6 +15,7 @@ import { enviarCertificado } from '../modules/certificados/correo/enviar-certifi
 import { olvidarCorreos } from '../modules/certificados/correo/olvidar-correos.service.ts';
 import { contactoDe } from '../modules/colegio/contacto-de.ts';
 import { leerColegio } from '../modules/colegio/leer-colegio.service.ts';
+import { continuarGeneracion } from '../modules/dinero/cargos-del-anio/generaciones.service.ts';
 import { avisarVencidos } from '../modules/dinero/cartas/vencidos.service.ts';
 import { avisarVencimientos } from '../modules/dinero/cartas/vencimientos.service.ts';
 import { barrerCobranzas } from '../modules/dinero/cobros/barrer-cobranzas.service.ts';
@@ -104,6 +105,7 @@ export const crearTareas = ({
     // What came in finds the line of a file that was waiting for it, whether or not the list could be read (S-968).
     barrer_cobranzas: deAUno(() => barrerCobranzas(pagos).finally(() => emparejarTodos(db))),
     exportar_libro: ({ exportacion_id }) => armarExportacion(db, exportacion_id),
+    generar_cargos: ({ generacion_id }) => continuarGeneracion({ db, reloj }, generacion_id),
     devolver_pagos: deAUno(() => devolverPagos(pagos)),
     armar_lote: ({ lote_id }) => armarLote(db, { almacen: deps.almacen, publicUrl: deps.direccionPublica() }, lote_id),
     validar_comitentes: deAUno(() => validarComitentes(db, buscar, reloj)),

@@ -24,6 +24,7 @@ const NADA = {
   dar_de_baja: nada,
   barrer_cobranzas: nada,
   devolver_pagos: nada,
+  generar_cargos: nada,
   vencer_cupones: nada,
   exportar_libro: nada,
   armar_lote: nada,

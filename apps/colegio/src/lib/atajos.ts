@@ -67,6 +67,16 @@ export const ATAJOS: readonly AtajosDePantalla[] = [
     ],
   },
   {
+    donde: 'En Pagos',
+    permiso: 'cuentas.ver',
+    atajos: [
+      tecla('j', 'Bajar al pago siguiente'),
+      tecla('k', 'Subir al anterior'),
+      tecla('Enter', 'Abrir el marcado'),
+      tecla('/', 'Buscar'),
+    ],
+  },
+  {
     donde: 'En Localidades',
     permiso: 'legajos.ver',
     atajos: [

@@ -22,6 +22,7 @@ export const DIRECCIONES = {
   caja: '/colegio/tesoreria/caja',
   pagos: '/colegio/tesoreria/pagos',
   pago: '/colegio/tesoreria/pagos/:id',
+  cargos: '/colegio/tesoreria/cargos',
   porRevisar: '/colegio/tesoreria/por-revisar',
   rendiciones: '/colegio/tesoreria/rendiciones',
   rendicion: '/colegio/tesoreria/rendiciones/:id',

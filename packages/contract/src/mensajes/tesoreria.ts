@@ -53,6 +53,13 @@ export const mensajesDeTesoreria = {
   pago_sin_recibo: 'Ese pago no canceló nada y no tiene recibo.',
   error_cargar_pagos: 'No pudimos cargar los pagos.',
   error_cargar_pago: 'No pudimos cargar este pago.',
+  cargos_generandose: 'Los cargos de {anio} se están generando: esperá a que terminen.',
+  cargos_ya_estan: 'Los cargos de {anio} ya están: no hay nada que cargar.',
+  cargos_cambiaron:
+    'Lo que hay para cargar cambió desde que lo miraste. Ya está actualizado: revisalo y volvé a confirmar.',
+  cargos_de_un_anio_lejano: 'Se pueden generar hasta los del año que viene, {ultimo}.',
+  cargos_pedidos: 'Se están generando los cargos de {anio}. Acá se ve cómo van.',
+  error_cargar_cargos: 'No pudimos calcular los cargos de ese año.',
   error_cargar_caja: 'No pudimos abrir la caja.',
 } as const satisfies Record<CodigoDeLectura | CodigoDeImpedimento | CodigoDeCobro | CodigoDeDevolucion, string> &
   Record<string, string>;

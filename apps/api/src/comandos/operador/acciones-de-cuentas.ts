@@ -2,12 +2,8 @@ import type { Fecha } from '@colega/domain/fechas';
 import { Decimal, formatImporte } from '@colega/domain/importes';
 import type { Db } from '../../db/conectar.ts';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
-import {
-  ARANCELES_DE_REGRESO,
-  bonificar,
-  cobrarRegreso,
-  generarCargos,
-} from '../../modules/dinero/colegio/cargos.service.ts';
+import { generarCargos } from '../../modules/dinero/cargos-del-anio/generar-cargos.service.ts';
+import { ARANCELES_DE_REGRESO, bonificar, cobrarRegreso } from '../../modules/dinero/colegio/cargos.service.ts';
 import { devolverCredito } from '../../modules/dinero/colegio/devolver.service.ts';
 import { leerCreditos } from '../../modules/dinero/liquidaciones/por-liquidar.ts';
 import { conPersona } from '../../modules/perfil/pedido-del-colegio.ts';

@@ -7,6 +7,7 @@ import { ErrorHttp } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { ContextoConSesion } from '../../http/rutas.ts';
 import { mediosDeCircuito, mediosDeTodosLosCircuitos } from '../referencias/datos/medios-de-pago.ts';
+import { registrarCargosDelAnio } from './cargos-del-anio/cargos-del-anio.handlers.ts';
 import { registrarCierres } from './cierres/cierres.handlers.ts';
 import { registrarLoPorRevisar } from './colegio/por-revisar.handlers.ts';
 import { abrirIntencion } from './intenciones/abrir-intencion.service.ts';
@@ -35,6 +36,7 @@ export function registrarPagos(app: FastifyInstance, pasarelas: Pasarelas, publi
   registrarRendiciones(app, deps);
   registrarCierres(app);
   registrarLibro(app);
+  registrarCargosDelAnio(app);
   registrarPagosRecibidos(app, pasarelas, publicUrl);
   registrarRutas(app, conCuerpoLeido, {
     mediosHabilitados: () => mediosHabilitados(pasarelas),

@@ -1,5 +1,6 @@
 import type { Liquidacion } from '@colega/contract/dinero';
-import { bonificar, generarCargos } from '../../modules/dinero/colegio/cargos.service.ts';
+import { generarCargos } from '../../modules/dinero/cargos-del-anio/generar-cargos.service.ts';
+import { bonificar } from '../../modules/dinero/colegio/cargos.service.ts';
 import type { Pedir } from '../crear-app-de-prueba.ts';
 import type { EscenarioDePagos } from './escenario-de-pagos.ts';
 
@@ -13,7 +14,15 @@ export const liquidacionesDe = (s: EscenarioDePagos) => {
     autor: { actor: 'colegio', user_id: null, username: 'operador' } as const,
   });
 
-  const generar = (anio: number) => generarCargos(db, { ...elColegio(), anio });
+  /** Of a year in which every licence was there already. */
+  const generar = async (anio: number) => {
+    await db
+      .updateTable('matriculas')
+      .set({ fecha_alta: '2015-03-02' })
+      .where('fecha_alta', '>', `${anio}-12-31`)
+      .execute();
+    return generarCargos(db, { ...elColegio(), anio });
+  };
   const matricula = async (persona = persona_id): Promise<number> =>
     (await db.selectFrom('matriculas').select('id').where('persona_id', '=', persona).executeTakeFirstOrThrow()).id;
   const sancionar = async (importe = '25000.00', persona = persona_id): Promise<void> => {

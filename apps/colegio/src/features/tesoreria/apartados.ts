@@ -21,6 +21,20 @@ export const APARTADOS: readonly Apartado[] = [
     cargar: () => import('./caja/caja.tsx'),
   },
   {
+    path: DIRECCIONES.pagos,
+    titulo: 'Pagos',
+    permiso: 'cuentas.ver',
+    enElMenu: true,
+    cargar: () => import('./pagos/pagos.tsx'),
+  },
+  {
+    path: DIRECCIONES.pago,
+    titulo: 'Pago',
+    permiso: 'cuentas.ver',
+    enElMenu: false,
+    cargar: () => import('./pagos/pago.tsx'),
+  },
+  {
     path: DIRECCIONES.porRevisar,
     titulo: 'Pagos por revisar',
     permiso: 'cuentas.ver',
@@ -82,6 +96,13 @@ export const APARTADOS: readonly Apartado[] = [
     permiso: 'libro.ver',
     enElMenu: false,
     cargar: () => import('./libro/codigos.tsx'),
+  },
+  {
+    path: DIRECCIONES.cargos,
+    titulo: 'Cargos del año',
+    permiso: 'cargos.generar',
+    enElMenu: true,
+    cargar: () => import('./cargos/cargos-del-anio.tsx'),
   },
 ];
 

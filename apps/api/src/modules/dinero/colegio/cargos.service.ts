@@ -1,20 +1,17 @@
 import type { ConceptoDeMatricula } from '@colega/domain/dinero';
 import type { Importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
-import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp } from '../../../http/error-http.ts';
 import {
   anotarHechoDePersona,
   conPersona,
-  type DelColegio,
   exigirMatricula,
   type PedidoDePersona,
 } from '../../perfil/pedido-del-colegio.ts';
 import { cargoDelAnio } from '../../referencias/datos/cargos-de-matricula.ts';
 import { asentarBonificacion } from '../libro/libro.service.ts';
-import { type CargoNuevo, insertBonificacion, insertCargo, insertCargos } from './cargos.repository.ts';
+import { type CargoNuevo, insertBonificacion, insertCargo } from './cargos.repository.ts';
 
-const DEL_ANIO = ['arancel', 'cuota_1', 'cuota_2'] as const;
 export const ARANCELES_DE_REGRESO = ['arancel_rehabilitacion', 'arancel_reinscripcion'] as const;
 
 const NOMBRE: Readonly<Record<ConceptoDeMatricula, string>> = {
@@ -26,28 +23,11 @@ const NOMBRE: Readonly<Record<ConceptoDeMatricula, string>> = {
 };
 
 /** Throws 409 for a year that the data do not have. */
-const cargoNuevo = (concepto: ConceptoDeMatricula, anio: number): CargoNuevo => {
+export const cargoNuevo = (concepto: ConceptoDeMatricula, anio: number): CargoNuevo => {
   const cargo = cargoDelAnio(concepto, anio);
   if (!cargo) throw errorHttp(409, 'anio_sin_cargos', { datos: { anio } });
   return { concepto, anio, descripcion: `${NOMBRE[concepto]} ${anio}`, ...cargo };
 };
-
-/** Charges every licence in force what a year costs (S-210). It may run any number of times: nothing is charged twice. Throws 409. */
-export const generarCargos = (
-  db: Db,
-  { anio, ...delColegio }: DelColegio & { anio: number },
-): Promise<{ cargos: number; personas: number }> =>
-  enTransaccion(db, async (trx) => {
-    const porPersona = new Map<number, string[]>();
-    for (const concepto of DEL_ANIO) {
-      const cargo = cargoNuevo(concepto, anio);
-      for (const { persona_id } of await insertCargos(trx, cargo, delColegio.ahora))
-        porPersona.set(persona_id, [...(porPersona.get(persona_id) ?? []), cargo.descripcion]);
-    }
-    for (const [persona_id, cargos] of porPersona)
-      await anotarHechoDePersona(trx, delColegio, persona_id, { accion: 'generar_cargos', hasta: { anio, cargos } });
-    return { cargos: [...porPersona.values()].flat().length, personas: porPersona.size };
-  });
 
 /** Charges one licence what coming back costs, due at the end of the year. Throws 404 and 409. */
 export const cobrarRegreso = (

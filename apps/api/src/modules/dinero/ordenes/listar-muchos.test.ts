@@ -7,7 +7,7 @@ import { cargarVolumen } from '../../../demo/cargar-volumen.ts';
 import { aspirar } from '../../../testing/aspirar.ts';
 import { type BaseDePrueba, crearBaseDePrueba } from '../../../testing/crear-base-de-prueba.ts';
 import { medirLectura } from '../../../testing/legajos/medir-lectura.ts';
-import { generarCargos } from '../colegio/cargos.service.ts';
+import { generarCargos } from '../cargos-del-anio/generar-cargos.service.ts';
 import { findCargosPorLiquidar, findCreditosDisponibles } from '../liquidaciones/por-liquidar.repository.ts';
 import { findResumen } from '../resumen/resumen.repository.ts';
 import { countCupones, findPaginaDeCupones } from './listar-cupones.repository.ts';

@@ -1,4 +1,4 @@
-import { rutasDeCaja, rutasDePagosRecibidos } from '@colega/contract/dinero';
+import { rutasDeCaja, rutasDeCargosDelAnio, rutasDePagosRecibidos } from '@colega/contract/dinero';
 import { type Linea, leer, mandar } from './lineas.ts';
 
 /** Who is no operator with that permission gets nowhere: what each role may is asked beside each of them. */
@@ -7,7 +7,7 @@ const CERRADAS = { anonima: 401, otra: 403, bloqueada: 403, operadora: 403, duen
 const direccion = (path: string) => () => path.replace(/:\w+/, '1');
 
 export const TESORERIA: Record<string, Linea> = Object.fromEntries(
-  Object.values({ ...rutasDeCaja, ...rutasDePagosRecibidos }).map(({ method, path }) => [
+  Object.values({ ...rutasDeCaja, ...rutasDePagosRecibidos, ...rutasDeCargosDelAnio }).map(({ method, path }) => [
     `${method} ${path}`,
     method === 'GET' ? leer(CERRADAS, direccion(path)) : mandar(CERRADAS, direccion(path), () => ({})),
   ]),

@@ -1,0 +1,34 @@
+import { rutasDeCargosDelAnio } from '@colega/contract/dinero';
+import { textoDelColegio } from '@colega/contract/mensajes';
+import type { FastifyInstance } from 'fastify';
+import { hoy } from '../../../hoy.ts';
+import { exigirAlcance } from '../../../http/acceso.ts';
+import { invalido } from '../../../http/error-http.ts';
+import { registrarRutas } from '../../../http/registrar-rutas.ts';
+import { autorColegio } from '../../auditoria/autor.ts';
+import { pedirCargos, previsualizarCargos } from './generaciones.service.ts';
+
+/** The charges of the year are of every district, and so is whoever makes them. */
+const DE_TODOS = { distrito_id: null };
+
+export function registrarCargosDelAnio(app: FastifyInstance): void {
+  const { reloj } = app;
+  const R = rutasDeCargosDelAnio;
+  const exigirAnio = (anio: number): void => {
+    const ultimo = Number(hoy(reloj).slice(0, 4)) + 1;
+    if (anio > ultimo) throw invalido([{ codigo: 'cargos_de_un_anio_lejano', campo: 'anio', datos: { ultimo } }]);
+  };
+  registrarRutas(app, R, {
+    cargosDelAnio: ({ query }, { db, operador }) => {
+      exigirAlcance(operador, R.cargosDelAnio.acceso, DE_TODOS);
+      exigirAnio(query.anio);
+      return previsualizarCargos(db, query.anio);
+    },
+    generarCargosDelAnio: async ({ body }, { db, operador, sesion }) => {
+      exigirAlcance(operador, R.generarCargosDelAnio.acceso, DE_TODOS);
+      exigirAnio(body.anio);
+      await pedirCargos(db, { ...body, autor: autorColegio(sesion), ahora: reloj(), hoy: hoy(reloj) });
+      return { message: textoDelColegio({ codigo: 'cargos_pedidos', datos: { anio: body.anio } }) };
+    },
+  });
+}

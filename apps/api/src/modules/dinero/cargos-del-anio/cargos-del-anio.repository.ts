@@ -1,0 +1,113 @@
+import { CONCEPTOS_DE_MATRICULA } from '@colega/domain/dinero';
+import { type Insertable, sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
+import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
+import type { CargoNuevo } from '../colegio/cargos.repository.ts';
+
+/** Of `matriculas m join estados_matriculas e`: those that pay that year (S-210), if they were there by then (S-956). */
+const paganEseAnio = (anio: number) =>
+  sql`e.clave in ('activo', 'suspendido') and m.fecha_alta <= make_date(${anio}, 12, 31)`;
+
+const zCuenta = z.object({
+  estado: z.string(),
+  concepto: z.enum(CONCEPTOS_DE_MATRICULA),
+  matriculas: z.number(),
+  cargadas: z.number(),
+});
+
+/** How many licences of each state pay each charge of a year, and how many have it already. */
+export const countCargosDelAnio = (db: Db, anio: number, conceptos: readonly string[]) =>
+  leerFilas(
+    db,
+    zCuenta,
+    sql`
+    select e.nombre as estado, v.concepto, count(*)::int as matriculas, count(c.id)::int as cargadas
+    from matriculas m join estados_matriculas e on e.id = m.estado_id
+    cross join unnest(${[...conceptos]}::text[]) v (concepto)
+    left join cargos c on c.matricula_id = m.id and c.concepto = v.concepto and c.anio = ${anio}
+    where ${paganEseAnio(anio)}
+    group by e.id, e.nombre, v.concepto order by e.id, v.concepto`,
+  );
+
+const zTramo = z.object({
+  ultima: z.number().nullable(),
+  miradas: z.number(),
+  nuevos: z.array(z.object({ persona_id: z.number(), descripcion: z.string(), importe: z.string() })),
+});
+export type TramoDeCargos = z.output<typeof zTramo>;
+
+/** Charges the next licences, in their order: what one has already is left alone. */
+export const insertTramoDeCargos = async (
+  db: Db,
+  cargos: readonly CargoNuevo[],
+  { anio, desde, limite, ahora }: { anio: number; desde: number; limite: number; ahora: Date },
+): Promise<TramoDeCargos> => {
+  const valores = cargos.map(
+    ({ concepto, descripcion, importe, vencimiento }) =>
+      sql`(${concepto}, ${descripcion}, ${importe}::numeric, ${vencimiento}::date)`,
+  );
+  const rows = await leerFilas(
+    db,
+    zTramo,
+    sql`
+    with tramo as (
+      select m.id, m.persona_id from matriculas m join estados_matriculas e on e.id = m.estado_id
+      where ${paganEseAnio(anio)} and m.id > ${desde} order by m.id limit ${limite}
+    ), nuevos as (
+      insert into cargos (matricula_id, concepto, anio, descripcion, importe, vencimiento, creado_en)
+      select t.id, v.concepto, ${anio}, v.descripcion, v.importe, v.vencimiento, ${ahora}
+      from tramo t cross join (values ${sql.join(valores)}) v (concepto, descripcion, importe, vencimiento) order by t.id
+      on conflict (matricula_id, concepto, anio) do nothing
+      returning matricula_id, descripcion, importe)
+    select (select max(id) from tramo) as ultima, (select count(*)::int from tramo) as miradas,
+      (select coalesce(json_agg(json_build_object('persona_id', t.persona_id, 'descripcion', n.descripcion, 'importe', n.importe::text)
+        order by t.id, n.descripcion), '[]') from nuevos n join tramo t on t.id = n.matricula_id) as nuevos`,
+  );
+  return rows[0] ?? { ultima: null, miradas: 0, nuevos: [] };
+};
+
+const COLUMNAS = [
+  ...(['id', 'anio', 'estado', 'por_mirar', 'miradas', 'ultima', 'cargos', 'importe', 'usuario_id', 'quien'] as const),
+  ...(['pedida_en', 'terminada_en'] as const),
+] as const;
+
+type GeneracionNueva = Pick<
+  Insertable<BaseDeDatos['generaciones_de_cargos']>,
+  'anio' | 'por_mirar' | 'usuario_id' | 'quien' | 'pedida_en'
+>;
+
+/** Undefined while another of that year is under way. */
+export const insertGeneracion = (db: Db, generacion: GeneracionNueva) =>
+  db
+    .insertInto('generaciones_de_cargos')
+    .values({ ...generacion, estado: 'en_curso' })
+    .onConflict((oc) => oc.column('anio').where('estado', '=', 'en_curso').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+export const findUltimaGeneracion = (db: Db, anio: number) =>
+  db
+    .selectFrom('generaciones_de_cargos')
+    .select(COLUMNAS)
+    .where('anio', '=', anio)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+
+/** Held until its next part is written: two processes never do the same one. */
+export const lockGeneracion = (db: Db, id: number) =>
+  db.selectFrom('generaciones_de_cargos').select(COLUMNAS).where('id', '=', id).forUpdate().executeTakeFirst();
+
+type Avance = {
+  estado: 'en_curso' | 'terminada';
+  miradas: number;
+  ultima: number;
+  cargos: number;
+  importe: string;
+  terminada_en: Date | null;
+};
+
+export const updateGeneracion = async (db: Db, id: number, avance: Avance): Promise<void> => {
+  await db.updateTable('generaciones_de_cargos').set(avance).where('id', '=', id).execute();
+};

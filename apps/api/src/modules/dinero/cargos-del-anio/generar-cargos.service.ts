@@ -1,0 +1,48 @@
+import { Decimal, type Importe, importe, sumar } from '@colega/domain/importes';
+import type { Db } from '../../../db/conectar.ts';
+import { enTransaccion } from '../../../db/transaccion.ts';
+import { anotarHechoDePersona, type DelColegio } from '../../perfil/pedido-del-colegio.ts';
+import type { CargoNuevo } from '../colegio/cargos.repository.ts';
+import { cargoNuevo } from '../colegio/cargos.service.ts';
+import { insertTramoDeCargos, type TramoDeCargos } from './cargos-del-anio.repository.ts';
+
+const DEL_ANIO = ['arancel', 'cuota_1', 'cuota_2'] as const;
+/** People's rows are held for as long as these take. */
+const LICENCIAS_POR_TRAMO = 200;
+
+/** What a year costs. Throws 409 for one that the data do not have. */
+export const cargosDelAnio = (anio: number): CargoNuevo[] => DEL_ANIO.map((concepto) => cargoNuevo(concepto, anio));
+
+type Tramo = DelColegio & { anio: number; desde: number };
+
+/** The next licences of a year: what it charges is told in the trail of each person. In the caller's transaction. */
+export const generarTramo = async (trx: Db, { anio, desde, ...delColegio }: Tramo): Promise<TramoDeCargos> => {
+  const pedido = { anio, desde, limite: LICENCIAS_POR_TRAMO, ahora: delColegio.ahora };
+  const tramo = await insertTramoDeCargos(trx, cargosDelAnio(anio), pedido);
+  const porPersona = new Map<number, string[]>();
+  for (const { persona_id, descripcion } of tramo.nuevos)
+    porPersona.set(persona_id, [...(porPersona.get(persona_id) ?? []), descripcion]);
+  for (const [persona_id, cargos] of porPersona)
+    await anotarHechoDePersona(trx, delColegio, persona_id, { accion: 'generar_cargos', hasta: { anio, cargos } });
+  return tramo;
+};
+
+/**
+ * Charges every licence in force what a year costs (S-210), some at a time, each part in a transaction of its own. It may run any number of times: nothing
+ * is charged twice. Throws 409.
+ */
+export const generarCargos = async (
+  db: Db,
+  pedido: DelColegio & { anio: number },
+): Promise<{ cargos: number; personas: number; importe: Importe }> => {
+  const personas = new Set<number>();
+  let [cargos, total, desde] = [0, new Decimal(0), 0];
+  for (;;) {
+    const { ultima, nuevos } = await enTransaccion(db, (trx) => generarTramo(trx, { ...pedido, desde }));
+    if (ultima === null) return { cargos, personas: personas.size, importe: importe(total) };
+    for (const { persona_id } of nuevos) personas.add(persona_id);
+    cargos += nuevos.length;
+    total = total.plus(sumar(nuevos.map((uno) => uno.importe)));
+    desde = ultima;
+  }
+};

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cargarVolumen } from '../../../demo/cargar-volumen.ts';
+import { aspirar } from '../../../testing/aspirar.ts';
+import { type BaseDePrueba, crearBaseDePrueba } from '../../../testing/crear-base-de-prueba.ts';
+import { medirLectura } from '../../../testing/legajos/medir-lectura.ts';
+import { type FiltrosDePagos, findPagosRecibidos } from './buscar-pagos.repository.ts';
+
+const HOY = '2026-11-20';
+const POCOS = 200;
+const MUCHOS = 3_000;
+/** The count stops here too, so that it is the page that is measured. */
+const TOPE = 20;
+const TODOS: FiltrosDePagos = {
+  ...{ texto: '', medio: null, estado: null, importe: null, desde: null, hasta: null, distrito_id: null },
+};
+
+let bases: { pocos: BaseDePrueba; muchos: BaseDePrueba };
+beforeAll(async () => {
+  const con = async (cantidad: number) => {
+    const base = await crearBaseDePrueba();
+    await cargarVolumen(base.db, HOY, cantidad);
+    await aspirar(base);
+    return base;
+  };
+  bases = { pocos: await con(POCOS), muchos: await con(MUCHOS) };
+});
+afterAll(() => Promise.all([bases.pocos.cerrar(), bases.muchos.cerrar()]));
+
+const unPago = async ({ db }: BaseDePrueba) =>
+  db
+    .selectFrom('operaciones_pago as p')
+    .innerJoin('ordenes_pago as o', 'o.id', 'p.orden_id')
+    .innerJoin('personas as q', 'q.id', 'o.persona_id')
+    .select(['p.id', 'p.externo', 'p.medio', 'o.numero_boleta', 'q.cuit', 'q.distrito_id'])
+    .orderBy('p.id', 'desc')
+    .executeTakeFirstOrThrow();
+
+test.each([
+  ['todos', () => ({})],
+  ['los de un distrito', ({ distrito_id }: { distrito_id: number }) => ({ distrito_id })],
+  ['por su número', ({ id }: { id: number }) => ({ texto: String(id) })],
+  ['por su cupón', ({ numero_boleta }: { numero_boleta: number }) => ({ texto: String(numero_boleta) })],
+  ['por su operación', ({ externo }: { externo: string }) => ({ texto: externo })],
+  ['los que se devuelven', () => ({ estado: 'por_devolver' as const })],
+  ['los de un medio', ({ medio }: { medio: string }) => ({ medio })],
+  ['los de un día', () => ({ desde: HOY, hasta: HOY })],
+])('una página de pagos, %s, lee lo mismo entre muchos que entre pocos', async (_, filtrar) => {
+  const medir = async (base: BaseDePrueba) => {
+    const filtros = { ...TODOS, ...filtrar(await unPago(base)) };
+    return medirLectura(base.db, (db) => findPagosRecibidos(db, filtros, { page: 1, limit: 10, tope: TOPE }));
+  };
+  const [pocos, muchos] = [await medir(bases.pocos), await medir(bases.muchos)];
+  expect(muchos.bloques).toBeLessThan(2 * pocos.bloques + 100);
+});

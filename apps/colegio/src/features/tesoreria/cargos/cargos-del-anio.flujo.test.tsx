@@ -1,0 +1,95 @@
+import { type CargosDelAnio, rutasDeCargosDelAnio } from '@colega/contract/dinero';
+import { rutasDeOperadores } from '@colega/contract/operadores';
+import { iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
+import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { rutasDelRouter } from '../../../app/router.tsx';
+import { operadorPropio } from '../../../testing/datos-del-colegio.ts';
+
+const R = rutasDeCargosDelAnio;
+const cargos = (cambios: Partial<CargosDelAnio> = {}): CargosDelAnio => ({
+  anio: 2026,
+  lineas: [
+    {
+      ...{ concepto: 'arancel', descripcion: 'ARANCEL 2026', importe: '98000.00', vencimiento: '2026-03-31' },
+      estados: [{ estado: 'Activo', matriculas: 10, cargadas: 4, por_cargar: 6, total: '588000.00' }],
+    },
+  ],
+  ...{ cargos: 6, total: '588000.00', generacion: null },
+  ...cambios,
+});
+
+let leidos = cargos();
+const pedidos: unknown[] = [];
+beforeEach(() => {
+  leidos = cargos();
+  pedidos.length = 0;
+  responder(R.cargosDelAnio, () => leidos);
+  responder(R.generarCargosDelAnio, async ({ request }) => {
+    pedidos.push(await request.json());
+    return { message: 'Se están generando.' };
+  });
+});
+
+const abrir = async () => {
+  iniciarSesion({ contextos: ['operador_consejo'] });
+  responder(rutasDeOperadores.operadorPropio, operadorPropio(['tesoreria']));
+  const router = createMemoryRouter(rutasDelRouter(), { initialEntries: ['/colegio/tesoreria/cargos'] });
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { level: 1, name: 'Cargos del año' }, { timeout: 8000 });
+  return router;
+};
+
+test('se ve lo que se va a cargar, se confirma con su total, y se ve cómo va', async () => {
+  await abrir();
+  const tabla = await screen.findByRole('table', { name: 'Cargos de 2026' });
+  expect(within(tabla).getByRole('row', { name: /ARANCEL 2026/ })).toHaveTextContent(
+    /31\/03\/2026.*Activo.*10.*4.*6.*98\.000,00.*588\.000,00/,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Generar los cargos de 2026' }));
+  const abierto = await screen.findByRole('dialog', { name: 'Generar los cargos de 2026' }, { timeout: 8000 });
+  expect(within(abierto).getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+  leidos = cargos({
+    generacion: {
+      estado: 'en_curso',
+      por_mirar: 10,
+      miradas: 5,
+      cargos: 3,
+      importe: '294000.00',
+      quien: 'otesoreria',
+      pedida_en: '2026-11-28T12:00:00.000Z',
+    },
+  });
+  await userEvent.click(within(abierto).getByRole('button', { name: /^Cargar \$/ }));
+  expect(
+    await screen.findByText(/Generando, a pedido de otesoreria: 5 de 10 matrículas, 3 cargos/),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('progressbar', { name: 'Cuánto va de los cargos' })).toHaveAttribute('aria-valuenow', '50');
+  expect(pedidos).toEqual([{ anio: 2026, cargos: 6, total: '588000.00' }]);
+});
+
+test('si cambió mientras se miraba se dice, y se ve lo nuevo', async () => {
+  await abrir();
+  await screen.findByRole('table', { name: 'Cargos de 2026' });
+  responder(R.generarCargosDelAnio, () => problema(409, 'Lo que hay para cargar cambió desde que lo miraste.'));
+  await userEvent.click(screen.getByRole('button', { name: 'Generar los cargos de 2026' }));
+  leidos = cargos({ cargos: 3, total: '294000.00' });
+  const abierto = await screen.findByRole('dialog', { name: 'Generar los cargos de 2026' }, { timeout: 8000 });
+  await userEvent.click(within(abierto).getByRole('button', { name: /^Cargar \$/ }));
+  expect(await within(abierto).findByText(/cambió desde que lo miraste/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(/Por cargar:/)).toHaveTextContent(/3, por \$\s294\.000,00/));
+});
+
+test('sin nada que cargar se dice; un año sin importes, también', async () => {
+  leidos = cargos({ cargos: 0, total: '0.00' });
+  const router = await abrir();
+  expect(await screen.findByText(/ya están: no hay nada que cargar/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Generar/ })).not.toBeInTheDocument();
+  responder(R.cargosDelAnio, () => problema(409, 'No hay importes cargados para el año 2023.'));
+  await userEvent.selectOptions(screen.getByLabelText('Año'), screen.getAllByRole('option').at(-1) as HTMLElement);
+  await waitFor(() => expect(router.state.location.search).toMatch(/anio=\d{4}/));
+  expect(await screen.findByText('No pudimos calcular los cargos de ese año.')).toBeInTheDocument();
+});

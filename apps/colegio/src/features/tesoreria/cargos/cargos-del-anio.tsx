@@ -1,0 +1,150 @@
+import { rutasDeCargosDelAnio, type CargosDelAnio as Vista } from '@colega/contract/dinero';
+import { todosLosMensajes } from '@colega/contract/mensajes';
+import { formatFecha } from '@colega/domain/fechas';
+import { formatImporte } from '@colega/domain/importes';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
+import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
+import { Instante } from '@colega/web-kit/ui/datos/instante.tsx';
+import { useHoy } from '@colega/web-kit/ui/datos/use-hoy.ts';
+import { EsqueletoDeTarjetas } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
+import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
+import { Button, NativeSelect, Progress, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { TablaDeLaMesa } from '../../../ui/tabla-de-la-mesa.tsx';
+import type { ActoDeTesoreria } from '../acto-de-tesoreria.ts';
+import { DialogoDeTesoreria } from '../dialogo-de-tesoreria.tsx';
+
+const MIENTRAS_SE_GENERA_MS = 2_000;
+const ANIOS_ANTERIORES = 3;
+
+const CargosDelAnio = () => {
+  const anioDeHoy = Number(useHoy().slice(0, 4));
+  const [busqueda, cambiar] = useSearchParams();
+  const dicho = Number(busqueda.get('anio'));
+  const anios = Array.from({ length: ANIOS_ANTERIORES + 2 }, (_, i) => anioDeHoy + 1 - i);
+  const anio = anios.includes(dicho) ? dicho : anioDeHoy;
+  const { data, error, isFetching, refetch } = useQuery({
+    ...consulta(rutasDeCargosDelAnio.cargosDelAnio, { query: { anio } }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.generacion?.estado === 'en_curso' ? MIENTRAS_SE_GENERA_MS : false),
+  });
+  return (
+    <Stack gap="md">
+      <Title order={1}>Cargos del año</Title>
+      <NativeSelect
+        label="Año"
+        value={String(anio)}
+        data={anios.map(String)}
+        onChange={({ currentTarget: { value } }) => cambiar({ anio: value })}
+        maw={160}
+      />
+      {!data && error && !isFetching && (
+        <FallaDeConsulta
+          error={error}
+          mensaje={todosLosMensajes.error_cargar_cargos}
+          alReintentar={() => void refetch()}
+        />
+      )}
+      {!data && !(error && !isFetching) && <EsqueletoDeTarjetas alto={48} cantidad={4} />}
+      {data && <DeUnAnio vista={data} alHacerse={() => void refetch()} />}
+    </Stack>
+  );
+};
+
+const COLUMNAS = [
+  ['Cargo', '22%'],
+  ['Estado', '16%'],
+  ['Matrículas', '12%'],
+  ['Ya cargadas', '12%'],
+  ['Por cargar', '12%'],
+  ['Importe', '12%'],
+  ['Total', '14%'],
+] as const;
+
+const crearGeneracion = ({ anio, cargos, total }: Vista): ActoDeTesoreria => ({
+  titulo: `Generar los cargos de ${anio}`,
+  consecuencias: [
+    `Se cargan ${cargos} cargos por ${formatImporte(total)}: desde ese momento se deben, con sus vencimientos.`,
+    'Se hace en segundo plano. Lo que ya está cargado no se repite.',
+  ],
+  campos: [],
+  confirmar: `Cargar ${formatImporte(total)}`,
+  peligroso: true,
+  pedir: (_, opciones) =>
+    llamar(rutasDeCargosDelAnio.generarCargosDelAnio, { body: { anio, cargos, total } }, opciones),
+});
+
+const DeUnAnio = ({ vista, alHacerse }: { vista: Vista; alHacerse: () => void }) => {
+  const [acto, setActo] = useState<ActoDeTesoreria | null>(null);
+  const { anio, lineas, cargos, total, generacion } = vista;
+  const enCurso = generacion?.estado === 'en_curso';
+  return (
+    <>
+      <TablaDeLaMesa nombre={`Cargos de ${anio}`} columnas={COLUMNAS} actualizando={false}>
+        {lineas.flatMap(({ concepto, descripcion, importe, vencimiento, estados }) =>
+          estados.map(({ estado, matriculas, cargadas, por_cargar, total: suyo }) => (
+            <tr key={`${concepto} ${estado}`}>
+              <th scope="row">
+                {descripcion}
+                <Text size="sm" fw={400} c="dimmed">
+                  vence el {formatFecha(vencimiento)}
+                </Text>
+              </th>
+              <td data-rotulo="Estado">{estado}</td>
+              <td data-rotulo="Matrículas">{matriculas}</td>
+              <td data-rotulo="Ya cargadas">{cargadas}</td>
+              <td data-rotulo="Por cargar">{por_cargar}</td>
+              <td data-rotulo="Importe">{formatImporte(importe)}</td>
+              <td data-rotulo="Total">{formatImporte(suyo)}</td>
+            </tr>
+          )),
+        )}
+      </TablaDeLaMesa>
+      {enCurso ? (
+        <EnCurso generacion={generacion} />
+      ) : (
+        <>
+          <Text fz="1.25rem">
+            Por cargar: <b>{cargos}</b>, por <b>{formatImporte(total)}</b>
+          </Text>
+          {generacion && (
+            <Text c="dimmed" role="status">
+              La última vez la generó {generacion.quien}, el <Instante valor={generacion.pedida_en} />:{' '}
+              {generacion.cargos} cargos por {formatImporte(generacion.importe)}.
+            </Text>
+          )}
+          {cargos === 0 ? (
+            <Nota>Los cargos de {anio} ya están: no hay nada que cargar.</Nota>
+          ) : (
+            <Button onClick={() => setActo(crearGeneracion(vista))} w="fit-content">
+              {`Generar los cargos de ${anio}`}
+            </Button>
+          )}
+        </>
+      )}
+      {acto && <DialogoDeTesoreria acto={acto} alCerrar={() => setActo(null)} alHacerse={alHacerse} />}
+    </>
+  );
+};
+
+const EnCurso = ({
+  generacion: { miradas, por_mirar, cargos, quien },
+}: {
+  generacion: NonNullable<Vista['generacion']>;
+}) => (
+  <Stack gap="xs">
+    <Text role="status">
+      Generando, a pedido de {quien}: {miradas} de {por_mirar} matrículas, {cargos} cargos.
+    </Text>
+    <Progress
+      value={por_mirar === 0 ? 100 : (100 * miradas) / por_mirar}
+      aria-label="Cuánto va de los cargos"
+      size="lg"
+    />
+  </Stack>
+);
+
+export default CargosDelAnio;
