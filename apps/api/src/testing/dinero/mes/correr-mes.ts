@@ -8,7 +8,7 @@ import { CONTROLES, correrControl } from '../../../modules/dinero/conciliacion/d
 import { leerSumasYSaldos } from '../../../modules/dinero/libro/sumas.service.ts';
 import { emparejarTodos } from '../../../modules/dinero/rendiciones/emparejar.service.ts';
 import { leerRendicion } from '../../../modules/dinero/rendiciones/leer-rendicion.service.ts';
-import { leerRendicionEntera } from '../../../modules/dinero/rendiciones/rendiciones.service.ts';
+import { listarRenglones } from '../../../modules/dinero/rendiciones/rendiciones.service.ts';
 import { matricula, persona } from '../../construir.ts';
 import { archivoDeSiro } from '../archivos-de-rendicion.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../escenario-de-pagos.ts';
@@ -76,6 +76,23 @@ const contar = <T>(todos: readonly T[], de: (uno: T) => string | null): Record<s
   return cuenta;
 };
 
+/** A payment that nobody rendered is in every file of its days, and is one. */
+const contarDiferencias = async (
+  s: EscenarioDePagos,
+  rendiciones: readonly number[],
+): Promise<Record<string, number>> => {
+  const vistas = new Map<string, string>();
+  for (const id of rendiciones)
+    for (let page = 1, paginas = 1; page <= paginas; page++) {
+      const { items, pagination } = await listarRenglones(s.db, id, { que: 'diferencias', page, limit: 100 });
+      paginas = pagination.pages;
+      for (const { renglon_id, operacion_id, diferencia } of items)
+        if (diferencia !== null)
+          vistas.set(renglon_id === null ? `pago ${operacion_id}` : `renglón ${renglon_id}`, diferencia);
+    }
+  return contar([...vistas.values()], (diferencia) => diferencia);
+};
+
 export type InformeDelMes = {
   pagos: number;
   cierres: number;
@@ -140,11 +157,7 @@ export const correrMes = async ({ semilla, cuantos, avisar = () => undefined }: 
     }
     avisar(`${mes.length} pagos y ${DIAS} cierres`);
     await medir('emparejar lo tardío', () => emparejarTodos(s.db));
-    const dichas: Record<string, number> = {};
-    for (const id of rendiciones)
-      for (const { diferencia, cantidad } of (await medir('leer diferencias', () => leerRendicionEntera(s.db, id)))
-        .por_diferencia)
-        dichas[diferencia] = (dichas[diferencia] ?? 0) + cantidad;
+    const dichas = await medir('leer diferencias', () => contarDiferencias(s, rendiciones));
     const esperadas = contar(leidos, ({ falla }) => falla && SE_DICE[falla]);
     return {
       pagos: mes.length,
