@@ -27,7 +27,7 @@ export type Cobrado = {
   /** Of a payment: it was undone. */
   deshecho: boolean;
 };
-export type Pareja = { renglon_id: number; tipo: TipoDeCobrado; id: number };
+export type ParejaDeRenglon = { renglon_id: number; tipo: TipoDeCobrado; id: number };
 
 const SIRVEN: Readonly<Record<TipoDeRenglon, readonly TipoDeCobrado[]>> = {
   cobro: ['operacion', 'cobro'],
@@ -94,8 +94,8 @@ export const emparejarRenglones = (
   renglones: readonly RenglonPorEmparejar[],
   cobrados: readonly Cobrado[],
   { dias }: { dias: number },
-): Pareja[] => {
-  const parejas: Pareja[] = [];
+): ParejaDeRenglon[] => {
+  const parejas: ParejaDeRenglon[] = [];
   const usados = new Set<Cobrado>();
   let faltan = [...renglones];
   for (const { delRenglon, delCobrado, dias: hasta } of vueltas(dias)) {

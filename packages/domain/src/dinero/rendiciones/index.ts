@@ -2,7 +2,7 @@ export { type Acreditado, asignarDepositos, type Depositado } from './asignar-de
 export {
   type Cobrado,
   emparejarRenglones,
-  type Pareja,
+  type ParejaDeRenglon,
   type RenglonPorEmparejar,
   TIPOS_DE_COBRADO,
   type TipoDeCobrado,

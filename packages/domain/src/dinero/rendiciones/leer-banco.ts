@@ -35,7 +35,8 @@ const lugaresDe = ({ celdas }: FilaDeArchivo, { columnas }: ReglasDeBanco): Luga
   const nombres = celdas.map(sinAdornos);
   const lugares: Lugares = {};
   for (const columna of COLUMNAS_DE_BANCO) {
-    const i = nombres.findIndex((nombre) => columnas[columna].some((dicho) => sinAdornos(dicho) === nombre));
+    const dichos = new Set(columnas[columna].map(sinAdornos));
+    const i = nombres.findIndex((nombre) => dichos.has(nombre));
     if (i >= 0) lugares[columna] = i;
   }
   return lugares;

@@ -1,6 +1,6 @@
 import {
   type Cobrado,
-  type Pareja,
+  type ParejaDeRenglon,
   type RenglonPorEmparejar,
   TIPOS_DE_COBRADO,
   TIPOS_DE_RENGLON,
@@ -107,7 +107,7 @@ export const findCobrados = (db: Db, { origen, desde, hasta, externos }: Busqued
 };
 
 /** All of them at once. What somebody matched meanwhile stays as it is. */
-export const updateParejas = async (db: Db, parejas: readonly Pareja[]): Promise<void> => {
+export const updateParejas = async (db: Db, parejas: readonly ParejaDeRenglon[]): Promise<void> => {
   for (const tipo of TIPOS_DE_COBRADO) {
     const suyas = parejas.filter((pareja) => pareja.tipo === tipo);
     if (suyas.length === 0) continue;

@@ -72,11 +72,12 @@ test('el libro se arma aparte: se dice cómo va, y al final se baja', async () =
     cuerpos.push(await request.json());
     return { ...base, estado: 'en_cola' as const, hechas: 0 };
   });
-  responder(R.exportacionDelLibro, () =>
-    estados[0]?.estado === 'en_cola' && estados.length > 1
-      ? ((estados.shift() ?? base) as never)
-      : (estados[0] as never),
-  );
+  const [enCamino, lista] = estados;
+  let preguntas = 0;
+  responder(R.exportacionDelLibro, () => {
+    preguntas += 1;
+    return (preguntas === 1 ? enCamino : lista) ?? { ...base, estado: 'fallido' as const, hechas: 0 };
+  });
   await abrir('/colegio/tesoreria/libro/diario?desde=2026-03-01&hasta=2026-03-20');
   await userEvent.click(await screen.findByRole('button', { name: 'Armar en CSV' }, DEMORA));
   expect(await screen.findByText(/Armando el archivo: .* de 12\.000 líneas\./)).toBeInTheDocument();

@@ -64,24 +64,6 @@ test('se elige de quién es, se lee el archivo y se llega a lo que no coincide',
   expect(await screen.findByRole('heading', { level: 1, name: 'siro_marzo.txt' }, DEMORA)).toBeInTheDocument();
 });
 
-test('un archivo mal escrito dice cada línea, y no se va a ningún lado', async () => {
-  const errores = [
-    { campo: 'linea.2', mensaje: 'Línea 2: no tiene una fecha que exista.' },
-    { campo: 'linea.9', mensaje: 'Línea 9: no tiene un importe que se pueda leer.' },
-  ];
-  responder(R.leerRendicion, () => problema(422, 'Hay datos para corregir.', errores));
-  const router = await abrir('/colegio/tesoreria/rendiciones');
-  await elegirArchivo('roto.txt');
-  const alerta = await screen.findByRole('alert', undefined, DEMORA);
-  expect(alerta).toHaveTextContent('«roto.txt» no se leyó');
-  expect(
-    within(alerta)
-      .getAllByRole('listitem')
-      .map((uno) => uno.textContent),
-  ).toEqual(errores.map(({ mensaje }) => mensaje));
-  expect(router.state.location.pathname).toBe('/colegio/tesoreria/rendiciones');
-});
-
 test('cada diferencia dice qué pasa, se elige por clase y se resuelve con su motivo', async () => {
   const cuerpos: unknown[] = [];
   responder(R.resolverDiferencia, async ({ request }) => {
