@@ -18,6 +18,7 @@ test('un colegio se muda: sube su planilla, la ensaya, la acepta, invita a los s
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await entrar(page, 'operador');
+  await expect(titulo(page)).toHaveText('Bandeja');
   await pulsar(page, 'y');
   await expect(titulo(page)).toHaveText('Importar de otro sistema');
   await expect(page.getByText('Todavía no hay ninguna')).toBeVisible();
