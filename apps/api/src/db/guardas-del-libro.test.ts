@@ -187,6 +187,11 @@ const LIBRO: Caso[] = [
     /no es lo que pasó con él/,
   ],
   [
+    'un pago de acá que se dice del sistema anterior',
+    [asiento('importacion', ':cupon_pago', ':operacion'), lineas(['recaudado', 10, 'caja'], ['emitido', -10])],
+    /no es el de lo que se importó/,
+  ],
+  [
     'un recargo que nadie pagó',
     [asiento('cobro', ':cupon_pago', ':operacion'), lineas(['creditos', 10], ['recargos', -10])],
     /no es lo que pasó con él/,

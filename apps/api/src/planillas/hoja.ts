@@ -17,6 +17,7 @@ export type ProblemaDePlanilla =
 export const MAXIMO_DE_LA_PLANILLA = {
   bytes: 40 * 1024 * 1024,
   bytesPorParte: 250 * 1024 * 1024,
+  hojas: 100,
   filas: 200_000,
   columnas: 200,
   letrasPorCelda: 4_000,

@@ -40,6 +40,7 @@ const leerIndice = async (abrir: (parte: string) => Uint8Array | null): Promise<
       if (parte) indice.hojas.push({ nombre: atributos.name ?? '', parte });
     },
   });
+  if (indice.hojas.length > MAXIMO_DE_LA_PLANILLA.hojas) throw new PlanillaRechazada('planilla_muy_grande');
   return indice;
 };
 

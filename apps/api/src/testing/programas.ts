@@ -12,6 +12,7 @@ const PROGRAMAS = {
   respaldo: 'apps/api/src/comandos/respaldo.ts',
   restaurar: 'apps/api/src/comandos/restaurar.ts',
   trabajador: 'apps/api/src/comandos/trabajador.ts',
+  'hilos/archivo': 'apps/api/src/exportar/archivo.hilo.ts',
   mortal: 'apps/api/src/testing/dinero/muertes/servir.ts',
 } as const;
 export type Programa = keyof typeof PROGRAMAS;

@@ -1,5 +1,5 @@
 import type { CodigoDeImportacion } from './codigos.ts';
-import { ENTIDADES_A_IMPORTAR, type EntidadAImportar } from './entidades.ts';
+import type { EntidadAImportar } from './entidades.ts';
 import type { DecisionDeFila, FilaAImportar, LugarDeFila } from './filas.ts';
 import { JUECES_DE_DINERO } from './jueces-de-dinero.ts';
 import { JUECES_DE_PERSONAS } from './jueces-de-personas.ts';
@@ -64,14 +64,4 @@ export const crearDecisor = (hay: LoQueHay, circunstancias: CircunstanciasDelEns
   const plan = new Plan(hay, circunstancias);
   const vistas: Vistas = new Map();
   return (filas: readonly FilaAImportar[]): DecisionDeFila[] => filas.map((fila) => decidirFila(fila, plan, vistas));
-};
-
-/** All of them, in the order in which they are written. */
-export const decidirFilas = (
-  filas: readonly FilaAImportar[],
-  hay: LoQueHay,
-  circunstancias: CircunstanciasDelEnsayo,
-): DecisionDeFila[] => {
-  const decidir = crearDecisor(hay, circunstancias);
-  return ENTIDADES_A_IMPORTAR.flatMap((entidad) => decidir(filas.filter((fila) => fila.entidad === entidad)));
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { leerPlanilla } from '../../planillas/leer-planilla.ts';
+import { CLAVE_DE_PRUEBA } from '../../testing/construir.ts';
 import { formularioDe } from '../../testing/formulario-de.ts';
 import {
   crearEscenarioDeImportacion,
@@ -12,6 +13,7 @@ import {
 import { planillaDe } from '../../testing/importaciones/planilla-de.ts';
 import { CUITS, UN_COLEGIO } from '../../testing/importaciones/un-colegio.ts';
 import { conciliar } from '../dinero/conciliacion/conciliar.service.ts';
+import { hashClave } from '../sesion/claves.ts';
 
 let s: EscenarioDeImportacion;
 beforeEach(async () => {
@@ -86,10 +88,56 @@ test('quien entró se ve, se busca y se verifica, sin deber nada de lo anterior,
   );
   const numeros = await filasDe(sql<{ n: number }>`select nextval('numeros_de_legajo')::int as n`);
   expect(numeros).toEqual([{ n: 70_003 }]);
+  await expect(s.db.updateTable('importaciones').set({ quien: 'otra' }).where('id', '=', id).execute()).rejects.toThrow(
+    'solo crece',
+  );
+  await expect(sql`update legajos set importacion_id = null where numero_legajo = 70001`.execute(s.db)).rejects.toThrow(
+    'solo crece',
+  );
   const vacia = await s.prueba.pedir('POST', '/authentication_token', {
     payload: { username: CUITS.paz.replaceAll('-', ''), password: '' },
   });
   expect(vacia.statusCode).toBeGreaterThanOrEqual(400);
+});
+
+test('su técnico lo ve todo en su portal, y no le ofrece cobrar nada de lo anterior', async () => {
+  const { id } = await s.traer(UN_COLEGIO);
+  await s.aceptar(id);
+  const username = CUITS.paz.replaceAll('-', '');
+  const clave_hash = await hashClave(CLAVE_DE_PRUEBA);
+  await s.db.updateTable('usuarios').set({ clave_hash }).where('username', '=', username).execute();
+  const ana = await s.prueba.conSesion(username);
+  const [visado] = await filasDe(sql<{ id: number; persona_id: number; orden: number }>`
+    select l.id, l.persona_id, (select max(o.id) from ordenes_pago o) as orden from legajos l where l.numero_legajo = 70001`);
+  const persona = visado?.persona_id ?? 0;
+  const legajos = (await ana('GET', `/legajos?persona.id=${persona}`)).json();
+  expect(legajos.pagination.total_items).toBe(2);
+  const leido = (await ana('GET', `/legajos/${visado?.id}`)).json();
+  expect(leido).toMatchObject({ numero_legajo: 70_001, estado: { clave: 'visado' } });
+  const acciones = (await ana('GET', `/legajos/${visado?.id}/acciones_posibles`)).json();
+  expect(acciones).toMatchObject({ puede_generar_cep: false, puede_timbrarse_prepago: false, puede_editarse: false });
+  for (const camino of [
+    ...[
+      `/legajos/${visado?.id}/historial`,
+      `/orden_pagos?persona.id=${persona}`,
+      `/orden_pagos/${visado?.orden}`,
+      `/tablero/${persona}`,
+    ],
+    ...[
+      `/liquidaciones/resumen_cuenta/${persona}`,
+      `/liquidaciones/resumen_cuenta/${persona}/por_mes`,
+      `/matriculas?persona.id=${persona}`,
+    ],
+    ...[`/liquidaciones/por_pagar/${persona}`, `/liquidaciones/preLiquidacion/${persona}`, `/personas/${persona}`],
+    `/liquidaciones/resumen_cuenta/${persona}/anios/2024/imprimir`,
+  ]) {
+    const { statusCode, body } = await ana('GET', camino);
+    expect([camino, statusCode, statusCode === 200 ? '' : body]).toEqual([camino, 200, '']);
+  }
+  const deudas = (await ana('GET', `/liquidaciones/preLiquidacion/${persona}`)).body;
+  expect(deudas).toMatch(/ARANCEL 2025/);
+  expect(deudas).toMatch(/CUOTA 2 2025/);
+  expect((await s.jefa('GET', `/colegio/legajos/${visado?.id}`)).statusCode).toBe(403);
 });
 
 test('las invitaciones salen por tandas, cada una una sola vez, y con los días que se dijeron', async () => {
@@ -136,7 +184,7 @@ describe('lo que la mesa corrige y vuelve a traer', () => {
       celdas
         .map((una) => una ?? '')
         .join(';')
-        .replace('Distrito XX', 'Distrito I'),
+        .replaceAll('Distrito XX', 'Distrito I'),
     );
     const { id } = (await s.subir(Buffer.from(csv.join('\r\n')), 'personas.csv')).json();
     const matriculas = await s.jefa(
@@ -253,7 +301,7 @@ describe('quién puede', () => {
       .executeTakeFirstOrThrow();
     const hojas = { personas: [{ ...PAZ, CUIT: propia.cuit }], operadores: UN_COLEGIO.operadores ?? [] };
     expect(motivosDe(await s.traer(hojas, registro))).toEqual([
-      'Personas 2, CUIT: Es de tu propia persona: lo tiene que traer otro operador.',
+      'Personas 2, CUIT: Es de tu propia persona: lo tiene que traer otro operador. Trabaja en el Colegio: su correo lo cambia quien administra operadores.',
       'Operadores 2, Roles: Los operadores los trae quien puede administrarlos.',
     ]);
   });
@@ -262,13 +310,17 @@ describe('quién puede', () => {
     expect((await s.subir(Buffer.from([0x50, 0x4b, 3, 4, 0]), 'x.xlsx')).json().errores).toEqual([
       { campo: 'file', mensaje: 'No pudimos leer el archivo: tiene que ser una planilla XLSX o un CSV.' },
     ]);
+    const grande = Buffer.from(`CUIT;Apellido\r\n${'1;2\r\n'.repeat(60_000)}1;${' '.repeat(8_000_000)}2`);
+    expect((await s.subir(grande, 'grande.csv')).json().filas).toBe(60_001);
     const bytes = Buffer.from('CUIT;Apellido;Nombre;Distrito\r\n1;2;3;4');
     const { id } = (await s.subir(bytes, 'personas.csv')).json();
     const otraVez = await s.jefa('POST', `${s.base}/${id}/archivos`, formularioDe('file', 'personas.csv', bytes));
     expect(otraVez.json().errores?.[0]?.mensaje).toBe('Ese archivo ya está en esta importación.');
     expect((await s.jefa('POST', `${s.base}/${id}/descartar`)).json().estado).toBe('descartada');
     expect((await s.pedirEnsayo(id)).statusCode).toBe(409);
-    expect((await s.db.selectFrom('archivos_de_importacion').selectAll().execute()).length).toBe(0);
+    expect(
+      (await s.db.selectFrom('archivos_de_importacion').select('id').where('importacion_id', '=', id).execute()).length,
+    ).toBe(0);
     for (const camino of ['ensayar', 'aceptar', 'descartar'])
       expect(
         (

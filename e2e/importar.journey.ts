@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test';
+import { esperarAccesible } from './apoyo/accesible.ts';
+import { entrarAlColegio as entrar, pulsar } from './apoyo/colegio.ts';
+import { test } from './apoyo/sistema-propio.ts';
+import { esperarLegibleEn, TOMAS_DE_LA_MESA } from './apoyo/tomas.ts';
+
+const EJEMPLOS = 'data/ejemplos-de-importacion';
+const titulo = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const subir = async (page: Page, boton: string, archivo: string): Promise<void> => {
+  const elegir = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: boton }).press('Enter');
+  await (await elegir).setFiles(archivo);
+};
+
+test('un colegio se muda: sube su planilla, la ensaya, la acepta, invita a los suyos, y otra vez no cambia nada', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await entrar(page, 'operador');
+  await expect(titulo(page)).toHaveText('Bandeja');
+  await pulsar(page, 'y');
+  await expect(titulo(page)).toHaveText('Importar de otro sistema');
+  await expect(page.getByText('Todavía no hay ninguna')).toBeVisible();
+  await esperarAccesible(page);
+
+  await subir(page, 'Subir un archivo', `${EJEMPLOS}/colegio.xlsx`);
+  await expect(titulo(page)).toHaveText(/^Importación N\.º \d+$/);
+  await expect(page.getByText('Saldos de apertura: 2 filas')).toBeVisible();
+  await esperarAccesible(page);
+
+  await page.getByLabel('Total de pagos').fill('9940,24');
+  await page.getByRole('button', { name: 'Ensayar' }).press('Enter');
+  await expect(page.getByRole('table', { name: 'Filas por hoja' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('note')).toContainText('no da el total de control');
+  await expect(page.getByRole('button', { name: 'Aceptar' })).toBeDisabled();
+  await esperarLegibleEn(page, TOMAS_DE_LA_MESA);
+
+  const informe = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Bajar el informe' }).press('Enter');
+  expect((await informe).suggestedFilename()).toMatch(/^importacion-\d+\.xlsx$/);
+
+  await page.getByLabel('Total de pagos').fill('9940,25');
+  await page.getByRole('button', { name: 'Ensayar de nuevo' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Aceptar' })).toBeEnabled({ timeout: 30_000 });
+  // closed and opened again, it is where it was
+  await page.reload();
+  await page.getByRole('button', { name: 'Aceptar' }).press('Enter');
+  const pregunta = page.getByRole('dialog', { name: '¿Aceptar la importación?' });
+  await esperarAccesible(page);
+  await pregunta.getByRole('button', { name: 'Aceptar' }).press('Enter');
+  await expect(page.getByRole('region', { name: '4. Invitaciones' })).toContainText(
+    '0 personas invitadas y 3 por invitar',
+    {
+      timeout: 60_000,
+    },
+  );
+  await page.getByRole('button', { name: 'Mandar las invitaciones' }).press('Enter');
+  await expect(page.getByText('Salen 2 cartas. Quedan 0 personas por invitar.')).toBeVisible();
+  await esperarAccesible(page);
+
+  await page.goto('/colegio/personas?texto=40.001');
+  await expect(page.getByRole('link', { name: 'Paz, Ana' })).toBeVisible();
+
+  await page.goto('/colegio/importar');
+  await expect(page.getByRole('table', { name: 'Importaciones' })).toContainText('Aceptada');
+  await esperarLegibleEn(page, TOMAS_DE_LA_MESA);
+  await subir(page, 'Subir un archivo', `${EJEMPLOS}/personas.csv`);
+  await page.getByRole('button', { name: 'Ensayar' }).press('Enter');
+  await expect(page.getByText('No hay nada para escribir: todo está igual o se rechazó.')).toBeVisible({
+    timeout: 30_000,
+  });
+});
