@@ -42,10 +42,10 @@ describe('legajos', () => {
         anulados: 0,
       });
       expect(fila(informe, '2026-10')).toMatchObject({
-        cifras: { legajos: 4, ampliaciones: 0, honorarios: '4013.00', anulados: 1 },
+        cifras: { legajos: 5, ampliaciones: 0, honorarios: '5021.25', anulados: 1 },
         antes: { legajos: 1, honorarios: '1004.25' },
       });
-      expect(informe.total).toMatchObject({ cifras: { legajos: 6, anulados: 1 }, antes: { legajos: 1 } });
+      expect(informe.total).toMatchObject({ cifras: { legajos: 7, anulados: 1 }, antes: { legajos: 1 } });
       expect(informe).toMatchObject({ en_curso: true, antes: { desde: '2025-09', hasta: '2025-11' } });
     };
     await esperado();
@@ -252,8 +252,8 @@ describe('en un archivo', () => {
     const respuesta = await pedir(escena.todo, `legajos/exportar/csv?${DE_OTONIO}`);
     const lineas = respuesta.body.trim().split('\r\n');
     expect(lineas[0]).toContain('Mes;Legajos;Legajos, un año antes;');
-    expect(lineas.find((linea) => linea.startsWith('oct 2026'))).toBe('oct 2026;4;1;0;0;4013,00;1004,25;1;0');
-    expect(lineas.at(-1)).toMatch(/^Total;6;1;/);
+    expect(lineas.find((linea) => linea.startsWith('oct 2026'))).toBe('oct 2026;5;1;0;0;5021,25;1004,25;1;0');
+    expect(lineas.at(-1)).toMatch(/^Total;7;1;/);
     expect(respuesta.headers['content-disposition']).toContain('informe-de-legajos.csv');
   });
 
@@ -261,7 +261,7 @@ describe('en un archivo', () => {
     const respuesta = await pedir(escena.todo, `legajos/detalle/exportar/xlsx?${DE_OTONIO}`);
     expect(respuesta.statusCode).toBe(200);
     const { hoja, textos } = leerXlsx(respuesta.rawPayload);
-    expect(hoja.match(/<row /g)).toHaveLength(8);
+    expect(hoja.match(/<row /g)).toHaveLength(9);
     expect(textos[0]).toBe('Legajo');
   });
 });

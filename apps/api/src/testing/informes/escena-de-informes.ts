@@ -11,7 +11,7 @@ const OBSERVACION = 'La partida no coincide con la nomenclatura catastral.';
 export const crearEscenaDeInformes = async () => {
   const s = await crearEscenarioDePagos({ ahora: new Date('2026-11-28T15:00:00Z') });
   const { db, e, prueba } = s;
-  const historia = await crearHistoriaDeInformes(e, 8);
+  const historia = await crearHistoriaDeInformes(e, { cuantos: 9, importados: 1 });
   for (const [cual, [confirmado, visado]] of [
     ['2026-09-30', '2026-10-05'],
     ['2026-10-09', '2026-10-13'],
@@ -27,6 +27,9 @@ export const crearEscenaDeInformes = async () => {
   await historia.deAntes(db, 6, '2026-10-20');
   await historia.nacerConfirmado(db, 7, '2026-10-21');
   await historia.anular(db, 7);
+  // A former system's, confirmed and approved on the day of its row.
+  await historia.nacerConfirmado(db, 8, '2026-10-12');
+  await historia.visar(db, 8, '2026-10-12');
   await historia.mover(db, 1, 1);
   await sql`
     with hechas as (

@@ -10,19 +10,33 @@ const estado = (clave: string) => sql`(select id from estados_legajos where clav
 const otraVez = (tabla: string, cual: number) =>
   sql`(select id from ${sql.table(tabla)} order by id offset ${cual}::int % 3 limit 1)`;
 
+const insertImportacion = async (db: Db): Promise<number> =>
+  (
+    await db
+      .insertInto('importaciones')
+      .values({ hojas: '[]', quien: 'prueba', creada_en: new Date('2026-01-02T12:00:00Z') })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+
+/** The last `importados` of them are of a former system. */
+type Cuantos = { cuantos?: number; importados?: number };
+
 /** Files whose contracts are confirmed, approved, annulled, corrected and moved, in whatever order, straight in the database. */
-export const crearHistoriaDeInformes = async (e: Escenario, cuantos = 6) => {
+export const crearHistoriaDeInformes = async (e: Escenario, { cuantos = 6, importados = 1 }: Cuantos = {}) => {
   const { id: modelo } = await vidaDe(e).crear();
   const correr = async (db: Db, sentencia: RawBuilder<unknown>): Promise<void> => {
     await sentencia.execute(db);
   };
+  const importacion_id = await insertImportacion(e.db);
   const legajos: number[] = [];
   for (let i = 0; i < cuantos; i += 1) {
     const { rows } = await sql<{ id: number }>`
       insert into legajos (persona_id, usuario_id, distrito_id, matricula_id, rubro_id, modalidad_id, estado_id, fecha,
-        comitentes_busqueda, comitentes_orden, creado_en)
+        comitentes_busqueda, comitentes_orden, creado_en, importacion_id)
       select persona_id, usuario_id, distrito_id, matricula_id, rubro_id, modalidad_id, estado_id, fecha, comitentes_busqueda,
-        comitentes_orden, creado_en from legajos where id = ${modelo} returning id`.execute(e.db);
+        comitentes_orden, creado_en, ${i >= cuantos - importados ? importacion_id : null}::int
+      from legajos where id = ${modelo} returning id`.execute(e.db);
     legajos.push(rows[0]?.id ?? 0);
   }
   const legajo = (cual: number): number => legajos[cual % legajos.length] ?? 0;
