@@ -32,12 +32,16 @@ const VISA = { usuario: 'svisa', clave: CLAVE };
 const GASISTA = { usuario: 'sgasista', clave: CLAVE };
 const ESTA_SEMANA_DIAS = -3;
 
+/** Something that is not there is told at once, and not when the whole journey is over. */
+test.use({ actionTimeout: 30_000 });
+
 const titulo = (page: Page) => page.getByRole('heading', { level: 1 });
 const region = (page: Page, nombre: string) => page.getByRole('region', { name: nombre, exact: true });
 const presionar = (page: Page, boton: string) => page.getByRole('button', { name: boton, exact: true }).press('Enter');
 
 const llenar = async (donde: Page | Locator, datos: Readonly<Record<string, string>>): Promise<void> => {
-  for (const [campo, dato] of Object.entries(datos)) await donde.getByLabel(campo, { exact: true }).fill(dato);
+  for (const [campo, dato] of Object.entries(datos))
+    await donde.getByRole('textbox', { name: campo, exact: true }).fill(dato);
 };
 const guardarEnDialogo = async (page: Page, boton: string, hacer: (dialogo: Locator) => Promise<void>) => {
   await presionar(page, boton);
@@ -227,8 +231,10 @@ test('otro colegio, de la base vacía a su primer legajo visado, con su nombre e
   await page.goto(colegio.enlace);
   await llenar(page, {
     ...{ Nombre: 'Inés', Apellido: 'Ríos', CUIT: '20-40111222-8', 'Correo electrónico': 'ines@gasistas.example' },
-    ...{ Usuario: ADMINISTRA.usuario, Contraseña: CLAVE, 'Repetir contraseña': CLAVE },
+    Usuario: ADMINISTRA.usuario,
   });
+  await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE);
+  await page.getByLabel('Repetir contraseña').fill(CLAVE);
   await presionar(page, 'Crear la cuenta');
   const secreto = await activarEnElAlta(page);
   await ingresarConCodigo(page, { ...ADMINISTRA, secreto }, '/colegio/inicio');
@@ -258,8 +264,8 @@ test('otro colegio, de la base vacía a su primer legajo visado, con su nombre e
   await pagar(suya, direccion, 'Pagar timbrado prepago');
 
   await mesa.goto(`/colegio/legajo/${/\d+/.exec(direccion.split('/legajo/')[1] ?? '')?.[0]}`);
-  await presionar(mesa, 'Sellar');
-  await mesa.getByRole('dialog').getByLabel('Dónde se sella').fill('Delegación Costa');
+  await presionar(mesa, 'Timbrar el contrato');
+  await mesa.getByRole('dialog').getByRole('textbox').first().fill('Delegación Costa');
   await mesa.getByRole('dialog').getByRole('button').last().click();
   await expect(mesa.getByRole('dialog')).toHaveCount(0);
   await pulsar(mesa, 'v');
