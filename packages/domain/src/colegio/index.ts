@@ -12,7 +12,6 @@ export {
   formatLugarDeOficina,
   type Oficina,
   parseTelefonos,
-  TELEFONOS_POR_OFICINA,
   validarOficina,
 } from './oficinas.ts';
 export { leerListaDePartidos } from './partidos.ts';
