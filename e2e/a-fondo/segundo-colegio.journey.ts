@@ -180,7 +180,7 @@ const registrarAlGasista = async (page: Page): Promise<void> => {
   await llenar(alta, {
     Matrícula: 'T-10.001',
     Título: 'Gasista matriculada',
-    'Institución que lo dio': 'E.E.S.T. N.º 1',
+    'Institución que dio el título': 'E.E.S.T. N.º 1',
   });
   await alta.getByRole('button').last().click();
   await expect(titulo(page)).toHaveText('Ibáñez, Lía');
