@@ -3,7 +3,7 @@ import { esperarAccesible } from './apoyo/accesible.ts';
 import { entrarAlColegio as entrar, pulsar } from './apoyo/colegio.ts';
 
 for (const width of [1440, 1024, 360])
-  test(`a ${width} px y con el teclado, quien administra cambia el teléfono de un distrito, y lee dónde se cambian los plazos`, async ({
+  test(`a ${width} px y con el teclado, quien administra cambia el teléfono de una oficina, y lee dónde se cambian los plazos`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -15,13 +15,13 @@ for (const width of [1440, 1024, 360])
     await esperarAccesible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
-    await page.getByRole('button', { name: 'Cambiar: Distrito III' }).press('Enter');
-    const oficina = page.getByRole('dialog', { name: /^Cambiar el Distrito III/ });
-    await oficina.getByLabel('Teléfono').fill(`(011) 5555-${width}`);
+    await page.getByRole('button', { name: 'Cambiar: Sede Morón' }).press('Enter');
+    const oficina = page.getByRole('dialog', { name: 'Cambiar Sede Morón' });
+    await oficina.getByLabel('Teléfonos').fill(`(011) 5555-${width}`);
     await esperarAccesible(page);
     await page.keyboard.press('Enter');
     await expect(oficina).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'Distritos y oficinas' })).toContainText(`5555-${width}`);
+    await expect(page.getByRole('region', { name: 'Oficinas y teléfonos' })).toContainText(`5555-${width}`);
 
     const plazos = page.getByRole('region', { name: 'Plazos' });
     await expect(plazos).toContainText('una persona los prepara y otra los publica');

@@ -139,5 +139,7 @@ const contarla = async (trx: Db, hoy: Fecha, almacen: AlmacenDeImagenes): Promis
   await contarMatriculas(trx, cuentas, hoy);
   const deLaMesa = cuentas.get('dvera');
   if (deLaMesa) await cargarLoQueEspera(trx, deLaMesa, hoy);
+  // S-1003: it has worked for years.
+  await trx.updateTable('colegio').set({ primeros_pasos_cerrados: true }).execute();
   return true;
 };

@@ -53,7 +53,6 @@ export {
   formatLugarDeOficina,
   type Oficina,
   parseTelefonos,
-  TELEFONOS_POR_OFICINA,
   validarOficina,
 } from './oficinas.ts';
 export { leerListaDePartidos } from './partidos.ts';

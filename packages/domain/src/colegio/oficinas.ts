@@ -16,7 +16,7 @@ export type Oficina = {
 };
 
 /** S-1001. */
-export const TELEFONOS_POR_OFICINA = 5;
+const TELEFONOS_POR_OFICINA = 5;
 const DIGITOS_DE_TELEFONO = 6;
 
 /** They are written in one line, with commas between them. */

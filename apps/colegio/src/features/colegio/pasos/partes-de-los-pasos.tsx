@@ -3,6 +3,7 @@ import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
 import { Group, Text } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { DIRECCIONES } from '../../../lib/direcciones.ts';
+import { direccionDePantalla } from '../../../lib/lo-que-sigue.ts';
 import { Seccion } from '../../../ui/seccion.tsx';
 import {
   ParteDistritos,
@@ -15,6 +16,8 @@ import {
   type PropsDeParte,
 } from '../partes.tsx';
 
+const CODIGOS = direccionDePantalla('codigos');
+
 const ParteCuentas = () => (
   <Seccion titulo="Códigos de cuenta">
     <Text>
@@ -22,6 +25,11 @@ const ParteCuentas = () => (
       ellos sale el diario. Lo hace quien tenga el rol de tesorería: si todavía no está, agregalo.
     </Text>
     <Group>
+      {CODIGOS && (
+        <BotonEnlace variant="default" to={CODIGOS}>
+          Ir a los códigos de cuenta
+        </BotonEnlace>
+      )}
       <BotonEnlace variant="default" to={DIRECCIONES.usuarios}>
         Ir a Usuarios y roles
       </BotonEnlace>
