@@ -3,6 +3,8 @@ export const CLASES = [
   ...['vacia', 'generar', 'medios', 'renovar'],
   ...['mesa: colas', 'mesa: cola', 'mesa: texto', 'mesa: siguiente', 'mesa: personas', 'mesa: persona'],
   ...['mesa: auditoría', 'mesa: revisión', 'mesa: cambios'],
+  ...['informe: legajos', 'informe: demoras', 'informe: observaciones', 'informe: recaudacion', 'informe: personas'],
+  'informe: uno por uno',
 ] as const;
 export type Clase = (typeof CLASES)[number];
 
@@ -13,6 +15,8 @@ export const METAS: Readonly<Record<string, number>> = {
   ...{ guardar: 150, ingreso: 400, encontrar: 80 },
   // Issue 16: what clerks ask for.
   ...Object.fromEntries(CLASES.filter((clase) => clase.startsWith('mesa: ')).map((clase) => [clase, 60])),
+  // Issue 18: what a board reads.
+  ...Object.fromEntries(CLASES.filter((clase) => clase.startsWith('informe: ')).map((clase) => [clase, 300])),
 };
 
 /** S-333. */

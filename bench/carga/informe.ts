@@ -60,6 +60,12 @@ export const crearInforme = () => {
       exigirMetas(filas);
       contarFallas('mezcla', registro);
     },
+    informes: (registro: Registro): void => {
+      const filas = resumir(registro.medidas, registro.errores);
+      decir(comoTabla(filas));
+      exigirMetas(filas);
+      contarFallas('informes', registro);
+    },
     saturacion: ({ portal, driver, conPlanes }: Saturacion): void => {
       const partes = [portal / driver, portal / conPlanes].map((parte) => decimal(parte));
       decir(

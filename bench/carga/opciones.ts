@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const PARTES = ['mezcla', 'saturacion', 'vispera', 'tormenta', 'crecimiento', 'abuso'] as const;
+export const PARTES = ['mezcla', 'saturacion', 'vispera', 'tormenta', 'crecimiento', 'abuso', 'informes'] as const;
 export type Parte = (typeof PARTES)[number];
 export type Opciones = {
   legajos: number;
@@ -20,7 +20,7 @@ const AYUDA = `npm run bench -- carga [opciones]
   --rampa=3           minutos en que van llegando
   --minutos=15        a carga plena
   --pensar=10         segundos entre un pedido y el siguiente, en promedio
-  --partes=mezcla,saturacion,vispera,tormenta,crecimiento,abuso
+  --partes=mezcla,saturacion,vispera,tormenta,crecimiento,abuso,informes
   --datos=.colega/carga`;
 
 const positivo = (nombre: string, texto: string): number => {

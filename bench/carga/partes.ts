@@ -6,6 +6,7 @@ import { enMiles } from './cifras.ts';
 import { crearCliente } from './cliente.ts';
 import { type Lectura, medirLecturas, TRABAJOS } from './crecimiento.ts';
 import type { Informe } from './informe.ts';
+import { correrInformes } from './informes.ts';
 import { enteras, leerLecturas } from './lecturas.ts';
 import { TRABAJOS_DE_MESA } from './lecturas-de-mesa.ts';
 import { correrMezcla } from './mezcla.ts';
@@ -71,11 +72,23 @@ const tormenta = async ({ sistema, usuarios, mundo, informe }: Escena): Promise<
   informe.tormenta(await correrTormenta(sistema, lectores, usuarios.slice(LECTORES)));
 };
 
+const informes = async ({ sistema, mundo, informe }: Escena): Promise<void> => {
+  informe.decir('\nInformes: de todo el Colegio y de un distrito, a la vez, uno tras otro');
+  const suyo = mundo();
+  await correrInformes(
+    suyo,
+    await findOperadores(sistema.db, OPERADORES),
+    hoy(() => new Date()),
+  );
+  informe.informes(suyo.registro);
+};
+
 const PARTES_DEL_SISTEMA: Partial<Record<Parte, (escena: Escena) => Promise<void>>> = {
   mezcla,
   saturacion,
   vispera,
   tormenta,
+  informes,
 };
 
 const enSistema = async (opciones: Opciones, informe: Informe): Promise<void> => {

@@ -56,7 +56,7 @@ declare
   tabla text;
 begin
   foreach tabla in array array['cierres', 'cierre_asientos', 'cierre_cuentas', 'cierre_totales'] loop
-    execute format('create trigger %I before update or delete on %I for each row execute function solo_crece()',
+    execute format('create trigger %I before update or delete on %I execute function solo_crece()',
       tabla || '_solo_crece', tabla);
     execute format('create trigger %I before truncate on %I execute function solo_crece()', tabla || '_no_se_vacia', tabla);
   end loop;
@@ -77,7 +77,7 @@ create trigger cierre_cuentas_de_su_momento after insert on cierre_cuentas
 create trigger cierre_totales_de_su_momento after insert on cierre_totales
   referencing new table as partes for each statement execute function parte_de_cierre_abierto();
 
-create function anotar_transaccion_de_cierre() returns trigger language plpgsql as $$
+create function anotar_transaccion_de_cierre() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   new.transaccion := pg_current_xact_id();
   return new;

@@ -52,7 +52,6 @@ create unique index rendicion_renglones_devolucion_idx on rendicion_renglones (o
 create index rendicion_renglones_sin_par_idx on rendicion_renglones (origen, dia)
   where repite_id is null and medio is not null and num_nonnulls(operacion_id, cobro_id, reversion_id, devolucion_id) = 0;
 create index rendicion_renglones_deposito_idx on rendicion_renglones (deposita, dia) where tipo = 'deposito';
-create index operaciones_pago_medio_dia_idx on operaciones_pago (medio, fecha_pago);
 
 -- Lo que no coincide y el Colegio dio por visto: un renglón, o un pago que el cobrador no rindió.
 create table rendicion_resoluciones (
@@ -69,10 +68,10 @@ create table rendicion_resoluciones (
 create unique index rendicion_resoluciones_operacion_idx on rendicion_resoluciones (origen, operacion_id)
   where operacion_id is not null;
 
-create trigger rendiciones_solo_crece before update or delete on rendiciones for each row execute function solo_crece();
+create trigger rendiciones_solo_crece before update or delete on rendiciones execute function solo_crece();
 create trigger rendiciones_no_se_vacia before truncate on rendiciones execute function solo_crece();
 create trigger rendicion_resoluciones_solo_crece before update or delete on rendicion_resoluciones
-  for each row execute function solo_crece();
+  execute function solo_crece();
 create trigger rendicion_resoluciones_no_se_vacia before truncate on rendicion_resoluciones execute function solo_crece();
 create trigger rendicion_renglones_no_se_borran before delete on rendicion_renglones
   for each row execute function solo_crece();

@@ -12,7 +12,7 @@ create table codigos_de_cuentas (
 );
 create index codigos_de_cuentas_idx on codigos_de_cuentas (cuenta, vigente_desde desc, id desc);
 create trigger codigos_de_cuentas_solo_crece before update or delete on codigos_de_cuentas
-  for each row execute function solo_crece();
+  execute function solo_crece();
 create trigger codigos_de_cuentas_no_se_vacia before truncate on codigos_de_cuentas execute function solo_crece();
 
 create table exportaciones_del_libro (

@@ -42,11 +42,13 @@ const marcas = (patron: RegExp): string[] => [...cuerpo.matchAll(patron)].map(([
 
 test('la página y el texto dicen lo mismo: saludo, cuerpo, enlaces, motivo y quién escribe', () => {
   const dicho = [`Hola, ${MEMBRETE.nombre}:`, 'N.º 7', 'Partida <1>', 'y otro', ENLACE, MEMBRETE.motivo];
-  for (const uno of [...dicho, ...Object.values(MEMBRETE.colegio).filter((valor) => valor !== null)]) {
+  const { oficinas_url, ...colegio } = MEMBRETE.colegio;
+  for (const uno of [...dicho, ...Object.values(colegio).filter((valor) => valor !== null)]) {
     expect(carta.texto).toContain(uno);
     expect(leer(cuerpo)).toContain(uno);
   }
-  expect(marcas(/<a href="([^"]*)"/g)).toEqual([ENLACE, ENLACE, ENLACE]);
+  expect(carta.texto).toContain(oficinas_url);
+  expect(marcas(/<a href="([^"]*)"/g)).toEqual([ENLACE, ENLACE, ENLACE, oficinas_url]);
 });
 
 test('quien la escucha la recorre: idioma, un título, sus puntos y los nombres de sus datos', () => {

@@ -48,10 +48,9 @@ export const SE_BORRAN = [
   ...['intentos_de_ingreso', 'cuentas', 'idempotencia', 'padron_tickets', 'avisos', 'borradores'],
   ...['dispositivos_con_avisos', 'avisos_en_dispositivos', 'correos_de_comitentes', 'envios_de_certificados'],
   ...['vistas_de_legajos', 'avisados_por_dispositivo', 'ensayo_lineas', 'ensayo_archivos'],
-  ...['vistas_de_legajos', 'avisados_por_dispositivo'],
+  'archivos_de_importacion',
   ...['informe_contratos_pendientes', 'informe_legajos', 'informe_demoras', 'informe_abiertos', 'informe_personas'],
   ...['informe_recaudacion_pendiente', 'informe_recaudacion', 'informe_feriados'],
-  ...['vistas_de_legajos', 'avisados_por_dispositivo', 'archivos_de_importacion'],
 ];
 /** The ids of these tables come with data/, which moves their counters (modules/referencias/upsert.repository.ts). */
 export const CON_IDS_DE_DATA = [

@@ -89,14 +89,6 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
     ...[rutasDeHonorarios, rutasDelLaboratorio],
   ],
   [
-    { name: 'aranceles', description: 'Las resoluciones de honorarios: prepararlas, publicarlas y retirarlas.' },
-    rutasDeAranceles,
-  ],
-  [
-    { name: 'ensayos', description: 'Un arancel en preparación, probado sobre los contratos de doce meses.' },
-    rutasDeEnsayos,
-  ],
-  [
     {
       name: 'aranceles',
       description: 'Las resoluciones de honorarios: prepararlas, ensayarlas, publicarlas y retirarlas.',
@@ -118,14 +110,6 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
   [
     { name: 'libro', description: 'Las rendiciones de los cobradores, los cierres del día y el libro.' },
     { ...rutasDeRendiciones, ...rutasDeCierres, ...rutasDelLibro },
-  ],
-  [
-    { name: 'libro', description: 'Las rendiciones de los cobradores, los cierres del día y el libro.' },
-    { ...rutasDeRendiciones, ...rutasDeCierres, ...rutasDelLibro },
-  ],
-  [
-    { name: 'tesoreria', description: 'La caja del Colegio y los pagos que recibió.' },
-    ...[rutasDeCaja, rutasDePagosRecibidos],
   ],
   [
     { name: 'certificados', description: 'Los certificados de un legajo y sus anexos.' },

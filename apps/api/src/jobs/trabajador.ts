@@ -126,3 +126,14 @@ export const vaciarCola = (databaseUrl: string, tareas: Tareas): Promise<void> =
       });
     } while ((await pgPool.query(PENDIENTES)).rowCount);
   });
+
+/** Does once the jobs of those kinds that nobody has taken: a command works though no portal is running. */
+export const correrTrabajos = (databaseUrl: string, tareas: Partial<Tareas>): Promise<void> =>
+  conConexiones(databaseUrl, (pgPool) =>
+    runOnce({
+      ...armarAnotacion(pgPool),
+      taskList: comoTaskList(tareas as Tareas),
+      noHandleSignals: true,
+      logger: enSilencio(() => {}),
+    }),
+  );

@@ -7,6 +7,7 @@ import { rutaDesdeRaiz } from '../raiz.ts';
 const PROGRAMAS = {
   api: 'apps/api/src/main.ts',
   operador: 'apps/api/src/comandos/operador.ts',
+  importar: 'apps/api/src/comandos/importar.ts',
   resolucion: 'apps/api/src/comandos/resolucion.ts',
   respaldo: 'apps/api/src/comandos/respaldo.ts',
   restaurar: 'apps/api/src/comandos/restaurar.ts',

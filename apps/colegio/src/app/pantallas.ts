@@ -96,6 +96,14 @@ export const PANTALLAS: readonly PantallaDelColegio[] = [
     cargar: () => import('../features/listas/listas.tsx'),
   },
   {
+    path: DIRECCIONES.importar,
+    titulo: 'Importar',
+    icono: 'descargar',
+    tecla: 'y',
+    permiso: 'importaciones.importar',
+    cargar: () => import('../features/importar/importar.tsx'),
+  },
+  {
     path: DIRECCIONES.avisos,
     titulo: 'Avisos',
     icono: 'campana',
@@ -148,6 +156,12 @@ export const PANTALLAS_DE_UNA_COSA: readonly Omit<PantallaDelColegio, 'icono' | 
     titulo: 'Informes',
     permiso: 'informes.ver',
     cargar: () => import('../features/informes/informes.tsx'),
+  },
+  {
+    path: DIRECCIONES.importacion,
+    titulo: 'Importación',
+    permiso: 'importaciones.importar',
+    cargar: () => import('../features/importar/una-importacion.tsx'),
   },
   {
     path: DIRECCIONES.cuenta,

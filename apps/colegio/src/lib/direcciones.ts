@@ -42,6 +42,8 @@ export const DIRECCIONES = {
   aranceles: '/colegio/aranceles',
   resolucion: '/colegio/aranceles/resoluciones/:id',
   preparacion: '/colegio/aranceles/preparaciones/:id',
+  importar: '/colegio/importar',
+  importacion: '/colegio/importar/:id',
 } as const;
 
 export const direccionDeLista = (lista: string): string => `/colegio/listas/${lista}`;
@@ -50,6 +52,7 @@ export const direccionDePreparar = (lista: string): string => `${direccionDeList
 export const direccionDePersona = (id: number, busqueda = ''): string => `/colegio/personas/${id}${busqueda}`;
 
 export const direccionDeInforme = (informe: string, busqueda = ''): string => `/colegio/informes/${informe}${busqueda}`;
+export const direccionDeImportacion = (id: number): string => `/colegio/importar/${id}`;
 
 /** `busqueda` is that of the Bandeja one comes from, so that the next one is of that queue and one goes back to it. */
 export const direccionDeLegajo = (id: number, busqueda = ''): string => `/colegio/legajo/${id}${busqueda}`;

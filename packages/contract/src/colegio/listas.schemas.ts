@@ -6,7 +6,7 @@ import { zRenglon } from '../primitives/texto.ts';
 export const zClaveDeLista = z.enum(CLAVES_DE_LISTA);
 
 /** A cell is what is kept of it: `0.05`, `2027-01-31`, `si`. */
-const zFila = z.record(z.string().max(40), zRenglon(400));
+const zFila = z.record(zTexto(40), zRenglon(400));
 export const zListaPropuesta = z.object({
   vigente_desde: zFecha,
   norma: zRenglon(120),

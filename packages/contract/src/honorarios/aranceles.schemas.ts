@@ -96,7 +96,7 @@ export const zNuevaPreparacion = z.object({
 });
 
 export const MAXIMO_DE_CELDAS = 2000;
-const zRuta = z.string().max(200);
+const zRuta = zTexto(200);
 export const zCeldasEscritas = z.object({
   celdas: z
     .array(z.object({ ruta: zRuta, escrito: zTexto(LARGO_DE_LO_ESCRITO) }))
@@ -116,7 +116,7 @@ export const zRenglonPorCambiar = z.object({
 });
 export const zMotivoDeRetiro = z.object({ motivo: zRenglon(300).pipe(z.string().min(1, 'dato_requerido')) });
 
-export const zDeTabla = z.object({ tabla: z.string().max(60) });
+export const zDeTabla = z.object({ tabla: zTexto(60) });
 
 /** What a spreadsheet says of the cells of a table, and what of it has no place there. */
 export const zPlanillaLeida = z.object({

@@ -88,7 +88,7 @@ export const zColumnasElegidas = z.object({
     .array(
       z.object({
         entidad: zEntidad.nullable(),
-        columnas: z.record(z.string().max(40), zLugar),
+        columnas: z.record(zTexto(40), zLugar),
       }),
     )
     .max(MAXIMO_DE_HOJAS),

@@ -57,7 +57,7 @@ describe('operador', () => {
     for (const accion of ACCIONES) expect(await correr(accion, '--help')).toMatch(new RegExp(`^${accion}: .+\\n`));
     expect(await correr('observar', '--help')).toContain('--texto "Falta la partida"');
     expect(await correr('alta-persona', '--help')).toMatch(/Maestra Mayor de Obras" código y título/);
-    expect(await correr('generar-cargos', '--help')).toContain('Con --como, de un operador que sea de: aranceles.');
+    expect(await correr('generar-cargos', '--help')).toContain('Con --como, de un operador que sea de: tesoreria, aranceles.');
   });
 
   test('lo que falta, sobra o no existe se dice, y nada cambia', async () => {

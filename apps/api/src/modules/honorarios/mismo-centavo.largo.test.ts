@@ -106,7 +106,9 @@ test('10.000 pedidos dan el mismo centavo en el navegador, en el servidor y en e
     expect(enElPapel(pedido)).toEqual(comoEnElPapel(navegador.valor));
     if (i % (CUANTOS / POR_LA_RED) !== 0) continue;
     const respuesta = await e.mgarcia('POST', '/calculo_honorarios/calcular', { payload: pedido });
-    expect(respuesta.json()).toEqual(JSON.parse(JSON.stringify(calcular(delNavegador, pedido))));
+    // What the tariff that follows would change is said beside the calculation.
+    const { proximo: _, ...calculo } = respuesta.json();
+    expect(calculo).toEqual(JSON.parse(JSON.stringify(calcular(delNavegador, pedido))));
   }
   // a sample that is refused proves little
   expect(calculados).toBeGreaterThan(CUANTOS / 2);

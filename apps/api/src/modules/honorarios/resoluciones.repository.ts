@@ -75,7 +75,8 @@ export const insertResoluciones = (
         vigente_hasta: resolucion.vigente_hasta,
         contenido: contenidoDe(resolucion),
         publicada_en,
-        publicada_por,
+        // A base of before this column is brought up to date with its resoluciones loaded.
+        ...(publicada_por !== null && { publicada_por }),
       })),
     )
     .execute();

@@ -101,6 +101,17 @@ export const updateProgreso = (db: Db, id: number, progreso: { paso: string; hec
 export const findInforme = async (db: Db, id: number): Promise<Buffer | null> =>
   (await db.selectFrom('importaciones').select('informe').where('id', '=', id).executeTakeFirst())?.informe ?? null;
 
+/** Those that a process began to write before that moment, held. */
+export const lockEmpezadasAntes = (db: Db, momento: Date) =>
+  db
+    .selectFrom('importaciones')
+    .select('id')
+    .where('estado', '=', 'aceptando')
+    .where('intento_en', '<', momento)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
 export const hayOtraEscribiendo = async (db: Db, id: number): Promise<boolean> =>
   (await db
     .selectFrom('importaciones')

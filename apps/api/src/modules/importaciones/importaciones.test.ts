@@ -1,115 +1,37 @@
-import type { Importacion } from '@colega/contract/importaciones';
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
-import { sinCorreo } from '../../correo/correo.ts';
-import { crearTareas } from '../../jobs/tareas.ts';
-import { vaciarCola } from '../../jobs/trabajador.ts';
-import { operador } from '../../testing/construir.ts';
-import { type AppDePrueba, crearAppDePrueba, type Pedir } from '../../testing/crear-app-de-prueba.ts';
-import { crearPasarelasFalsas } from '../../testing/dinero/pasarelas-falsas.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { leerPlanilla } from '../../planillas/leer-planilla.ts';
 import { formularioDe } from '../../testing/formulario-de.ts';
+import {
+  crearEscenarioDeImportacion,
+  cuentasDe,
+  type EscenarioDeImportacion,
+  motivosDe,
+  SIN_CONTROLES,
+} from '../../testing/importaciones/escenario.ts';
 import { planillaDe } from '../../testing/importaciones/planilla-de.ts';
-import { UN_COLEGIO } from '../../testing/importaciones/un-colegio.ts';
+import { CUITS, UN_COLEGIO } from '../../testing/importaciones/un-colegio.ts';
 import { conciliar } from '../dinero/conciliacion/conciliar.service.ts';
-import type { AlmacenDeImagenes } from '../media/almacenes/almacen.ts';
 
-const INGRESO = '/colegio/authentication_token';
-const BASE = '/colegio/importaciones';
-const VACIO: AlmacenDeImagenes = {
-  guardar: async () => undefined,
-  leer: async () => null,
-  borrar: async () => undefined,
-};
-
-let prueba: AppDePrueba;
-let jefa: Pedir;
-const pasarelas = crearPasarelasFalsas().pasarelas;
-
+let s: EscenarioDeImportacion;
 beforeEach(async () => {
-  prueba = await crearAppDePrueba({ limiteDePedidos: 1_000_000 });
-  await operador(prueba.db, 'jefa', { roles: ['administracion'] });
-  jefa = await prueba.conSesion('jefa', INGRESO);
-  return () => prueba.cerrar();
+  s = await crearEscenarioDeImportacion();
 });
+afterEach(() => s.prueba.cerrar());
 
-const trabajar = () =>
-  vaciarCola(
-    prueba.url,
-    crearTareas({
-      ...{ db: prueba.db, reloj: prueba.ahora, correo: sinCorreo, almacen: VACIO, pasarelas },
-      direccionPublica: () => 'https://colega.test',
-    }),
-  );
-const subir = async (bytes: Buffer, nombre = 'colegio.xlsx', como: Pedir = jefa) =>
-  como('POST', BASE, formularioDe('file', nombre, bytes));
-const leer = async (id: number): Promise<Importacion> => (await jefa('GET', `${BASE}/${id}`)).json();
-const SIN_CONTROLES = { controles: { deudas: null, pagos: null } };
-const ensayar = async (id: number, payload: object = SIN_CONTROLES, como: Pedir = jefa) => {
-  const pedido = await como('POST', `${BASE}/${id}/ensayar`, { payload });
-  expect([pedido.statusCode, pedido.body]).toEqual([200, expect.any(String)]);
-  await trabajar();
-  return leer(id);
+const [PAZ = {}] = UN_COLEGIO.personas ?? [];
+const [DE_PAZ = {}] = UN_COLEGIO.matriculas ?? [];
+const conciliado = async () => {
+  const momento = { ahora: s.prueba.ahora(), hoy: s.prueba.ahora().toISOString().slice(0, 10) };
+  return conciliar(s.db, s.pasarelas, { ...momento, dias: 1 });
 };
-const aceptar = async (id: number, sin_rechazadas = true, como: Pedir = jefa) => {
-  const pedido = await como('POST', `${BASE}/${id}/aceptar`, { payload: { sin_rechazadas } });
-  await trabajar();
-  return pedido;
-};
-const traer = async (hojas: typeof UN_COLEGIO) => {
-  const { id } = (await subir(await planillaDe(hojas))).json<Importacion>();
-  return ensayar(id);
-};
-const cuentas = ({ resumen }: Importacion) =>
-  Object.fromEntries(
-    (resumen?.cuentas ?? []).map(({ entidad, crea, cambia, igual, rechaza }) => [
-      entidad,
-      [crea, cambia, igual, rechaza].join(),
-    ]),
-  );
-const contar = async (tabla: string): Promise<number> =>
-  Number((await sql<{ n: number }>`select count(*) as n from ${sql.table(tabla)}`.execute(prueba.db)).rows[0]?.n);
-
-const TABLAS = [
-  ...[
-    'personas',
-    'usuarios',
-    'contextos',
-    'matriculas',
-    'bloqueos',
-    'bloqueos_rangos',
-    'cargos',
-    'ordenes_pago',
-    'orden_items',
-  ],
-  ...[
-    'operaciones_pago',
-    'imputaciones',
-    'asientos',
-    'movimientos',
-    'cargos_de_contrato',
-    'ceps',
-    'timbrados',
-    'legajos',
-  ],
-  ...[
-    'legajo_detalles',
-    'detalle_tareas',
-    'legajo_comitentes',
-    'legajo_inmuebles',
-    'cvds',
-    'operadores',
-    'importados',
-    'invitados',
-  ],
-];
-const contarTodo = async () =>
-  Object.fromEntries(await Promise.all(TABLAS.map(async (tabla) => [tabla, await contar(tabla)])));
+const filasDe = async <T>(consulta: ReturnType<typeof sql<T>>): Promise<T[]> => (await consulta.execute(s.db)).rows;
 
 test('un colegio entra entero: cada cosa en su lugar, el libro cierra, y la segunda vez no cambia nada', async () => {
-  const antes = await contarTodo();
-  const importacion = await traer(UN_COLEGIO);
-  expect(importacion.resumen?.rechazadas).toEqual([]);
-  expect([importacion.estado, cuentas(importacion)]).toEqual([
+  const antes = await s.contarTodo();
+  const importacion = await s.traer(UN_COLEGIO);
+  expect(motivosDe(importacion)).toEqual([]);
+  expect([importacion.estado, cuentasDe(importacion)]).toEqual([
     'ensayada',
     {
       ...{ personas: '2,0,0,0', matriculas: '2,0,0,0', titulos: '1,0,0,0', bloqueos: '2,0,0,0', deudas: '2,0,0,0' },
@@ -117,34 +39,244 @@ test('un colegio entra entero: cada cosa en su lugar, el libro cierra, y la segu
     },
   ]);
   expect([importacion.resumen?.deudas.entra, importacion.resumen?.pagos.entra]).toEqual(['2500.49', '9940.25']);
-  expect(await contarTodo()).toEqual(antes);
+  expect(await s.contarTodo()).toEqual(antes);
 
-  expect((await aceptar(importacion.id)).statusCode).toBe(200);
-  expect(await leer(importacion.id)).toMatchObject({ estado: 'aceptada', falla: null, acepto: 'jefa', por_invitar: 3 });
-  const momento = { ahora: prueba.ahora(), hoy: prueba.ahora().toISOString().slice(0, 10) };
-  expect(await conciliar(prueba.db, pasarelas, { ...momento, dias: 1 })).toEqual([]);
-
-  const { rows: cargos } =
-    await sql`select c.concepto, c.anio, c.importe::text, coalesce((select sum(im.capital) from orden_items i
+  expect((await s.aceptar(importacion.id)).statusCode).toBe(200);
+  expect(await s.leer(importacion.id)).toMatchObject({
+    estado: 'aceptada',
+    falla: null,
+    acepto: 'jefa',
+    por_invitar: 3,
+  });
+  expect(await conciliado()).toEqual([]);
+  expect(
+    await filasDe(sql`select c.concepto, c.anio, c.importe::text, coalesce((select sum(im.capital) from orden_items i
       join imputaciones im on im.item_id = i.id where i.cargo_id = c.id), 0)::text as pagado
-    from cargos c join matriculas m on m.id = c.matricula_id where m.codigo = 'T-40.001' order by c.anio, c.concepto`.execute(
-      prueba.db,
-    );
-  expect(cargos).toEqual([
+    from cargos c join matriculas m on m.id = c.matricula_id where m.codigo = 'T-40.001' order by c.anio, c.concepto`),
+  ).toEqual([
     { concepto: 'arancel', anio: 2024, importe: '2000.00', pagado: '2000.00' },
     { concepto: 'arancel', anio: 2025, importe: '2000.75', pagado: '500.25' },
     { concepto: 'cuota_2', anio: 2025, importe: '999.99', pagado: '0' },
   ]);
-  const { rows: asientos } =
-    await sql`select a.concepto, (a.cuando at time zone 'America/Argentina/Buenos_Aires')::text as cuando
-    from asientos a join operaciones_pago p on p.id = a.operacion_id where p.externo = 'P-1'`.execute(prueba.db);
-  expect(asientos).toEqual([{ concepto: 'importacion', cuando: '2024-03-10 12:00:00' }]);
+  expect(
+    await filasDe(sql`select a.concepto, (a.cuando at time zone 'America/Argentina/Buenos_Aires')::text as cuando
+      from asientos a join operaciones_pago p on p.id = a.operacion_id where p.externo = 'P-1'`),
+  ).toEqual([{ concepto: 'importacion', cuando: '2024-03-10 12:00:00' }]);
 
-  const despues = await contarTodo();
-  const segunda = await traer(UN_COLEGIO);
-  expect(new Set(Object.values(cuentas(segunda)).map((una) => una.replace(/\d+,0$/, 'n,0')))).toEqual(
-    new Set(['0,0,n,0']),
+  const despues = await s.contarTodo();
+  const segunda = await s.traer(UN_COLEGIO);
+  expect(Object.values(cuentasDe(segunda)).filter((una) => !/^0,0,\d,0$/.test(una))).toEqual([]);
+  expect((await s.aceptar(segunda.id)).json().detail).toBe('No hay nada para escribir: todo está igual o se rechazó.');
+  expect(await s.contarTodo()).toEqual(despues);
+});
+
+test('quien entró se ve, se busca y se verifica, sin deber nada de lo anterior, y nadie entra sin su carta', async () => {
+  const { id } = await s.traer(UN_COLEGIO);
+  await s.aceptar(id);
+  const [legajo] = await filasDe(sql<{ id: number; persona_id: number; hash: string; numero: string }>`
+    select l.id, l.persona_id, v.hash, v.numero from legajos l join cvds v on v.legajo_id = l.id where l.numero_legajo = 70001`);
+  const publico = (await s.prueba.pedir('GET', `/qr/cvds/${legajo?.hash}`)).json();
+  expect(publico).toMatchObject({ numero: 'V-77', estado: { nombre: 'Vigente' }, legajo: { numero_legajo: 70_001 } });
+  const mesa = await s.conRol('registro', ['matriculas']);
+  const halladas = (await mesa('GET', '/colegio/personas?texto=40.001')).json();
+  expect(halladas.pagination.total_items).toBe(1);
+  const ficha = (await mesa('GET', `/colegio/personas/${legajo?.persona_id}`)).json();
+  expect([ficha.al_dia.deuda_desde, ficha.telefonos?.[0]?.codigo_area ?? ficha.datos.telefonos[0].codigo_area]).toEqual(
+    ['2025-03-31', '221'],
   );
-  expect((await aceptar(segunda.id)).json().detail).toBe('No hay nada para escribir: todo está igual o se rechazó.');
-  expect(await contarTodo()).toEqual(despues);
+  const numeros = await filasDe(sql<{ n: number }>`select nextval('numeros_de_legajo')::int as n`);
+  expect(numeros).toEqual([{ n: 70_003 }]);
+  const vacia = await s.prueba.pedir('POST', '/authentication_token', {
+    payload: { username: CUITS.paz.replaceAll('-', ''), password: '' },
+  });
+  expect(vacia.statusCode).toBeGreaterThanOrEqual(400);
+});
+
+test('las invitaciones salen por tandas, cada una una sola vez, y con los días que se dijeron', async () => {
+  const { id } = await s.traer(UN_COLEGIO);
+  await s.aceptar(id);
+  const invitar = (cuantas: number) => s.jefa('POST', `${s.base}/${id}/invitar`, { payload: { cuantas, dias: 15 } });
+  expect((await invitar(2)).json()).toEqual({
+    message: 'Salen 2 cartas. Quedan 1 personas por invitar.',
+    por_invitar: 1,
+  });
+  // the last one has no mail to write to
+  expect((await invitar(5)).json()).toEqual({
+    message: 'Salen 0 cartas. Quedan 0 personas por invitar.',
+    por_invitar: 0,
+  });
+  expect((await invitar(5)).statusCode).toBe(409);
+  const cartas = await filasDe(
+    sql`select evento, datos ->> 'dias' as dias from avisos where canal = 'correo' and evento = 'bienvenida'`,
+  );
+  expect(cartas).toEqual([1, 2, 3].map(() => ({ evento: 'bienvenida', dias: '15' })));
+});
+
+describe('lo que la mesa corrige y vuelve a traer', () => {
+  const sucia = {
+    personas: [{ ...PAZ, Distrito: 'Distrito XX' }],
+    matriculas: [DE_PAZ],
+  };
+
+  test('el informe trae las mismas hojas con su motivo adelante, y corregido se sube tal cual', async () => {
+    const primera = await s.traer(sucia);
+    expect(motivosDe(primera)).toEqual([
+      'Personas 2, Distrito: «Distrito XX» no está en la lista del Colegio.',
+      `Matrículas 2, CUIT: La persona de CUIT ${CUITS.paz.replaceAll('-', '')} se rechazó: corregí su fila.`,
+    ]);
+    const informe = (await s.jefa('GET', `${s.base}/${primera.id}/informe`)).rawPayload;
+    const leido = await leerPlanilla(informe, 'informe.xlsx');
+    if (!leido.ok) throw new Error(leido.problema);
+    const [personas] = leido.valor;
+    expect(personas?.filas.map(({ celdas }) => celdas.slice(0, 4))).toEqual([
+      ['Resultado de la fila', 'Motivo del resultado', 'Columna por corregir', 'CUIT'],
+      ['RECHAZADA', '«Distrito XX» no está en la lista del Colegio.', 'Distrito', CUITS.paz],
+    ]);
+    const csv = (personas?.filas ?? []).map(({ celdas }) =>
+      celdas
+        .map((una) => una ?? '')
+        .join(';')
+        .replace('Distrito XX', 'Distrito I'),
+    );
+    const { id } = (await s.subir(Buffer.from(csv.join('\r\n')), 'personas.csv')).json();
+    const matriculas = await s.jefa(
+      'POST',
+      `${s.base}/${id}/archivos`,
+      formularioDe('file', 'm.xlsx', await planillaDe({ matriculas: [DE_PAZ] })),
+    );
+    expect(matriculas.statusCode).toBe(201);
+    expect(cuentasDe(await s.ensayar(id))).toEqual({ personas: '1,0,0,0', matriculas: '1,0,0,0' });
+  });
+
+  test('las columnas que no se reconocen se eligen, y sin las que hacen falta no se ensaya', async () => {
+    const { id, version } = (await s.subir(Buffer.from('Clave;Ape;Nom;Zona\r\n1;2;3;4'), 'personas.csv')).json();
+    expect((await s.pedirEnsayo(id)).json().detail).toBe(
+      'A la hoja personas (Personas) le faltan columnas: CUIT, Apellido, Nombre, Distrito.',
+    );
+    const elegir = (columnas: object, cual = version) =>
+      s.jefa('PUT', `${s.base}/${id}/columnas`, {
+        payload: { hojas: [{ entidad: 'personas', columnas }] },
+        headers: { 'if-match': `"${cual}"` },
+      });
+    expect((await elegir({ cuit: 0, apellido: 1, nombre: 2, distrito: 9 })).json().errores).toEqual([
+      { campo: 'hojas.0.columnas.distrito', mensaje: 'Esa columna no es de la hoja.' },
+    ]);
+    expect((await elegir({ cuit: 0, apellido: 1, nombre: 2, distrito: 3 })).statusCode).toBe(200);
+    expect((await elegir({ cuit: 0 })).statusCode).toBe(412);
+    expect(motivosDe(await s.ensayar(id))[0]).toMatch(/^personas 2, CUIT: «1» no es un CUIT/);
+  });
+});
+
+describe('aceptar', () => {
+  test('si no cierra con los totales de control, o hay rechazadas y no se las deja afuera, no', async () => {
+    const { id } = await s.traer({ ...UN_COLEGIO, operadores: [{ ...UN_COLEGIO.operadores?.[0], Roles: 'jefe' }] });
+    expect((await s.pedirAceptar(id, false)).json().detail).toBe(
+      'Tiene filas rechazadas: corregilas, o aceptala sin ellas.',
+    );
+    const conControl = await s.ensayar(id, { controles: { deudas: '2500.50', pagos: null } });
+    expect(conControl.diferencias).toEqual([{ que: 'deudas', difiere: '-0.01' }]);
+    expect((await s.pedirAceptar(id)).json().detail).toBe(
+      'Los totales no son los de control: Saldos de apertura da $ -0.01 de diferencia.',
+    );
+    await s.ensayar(id, { controles: { deudas: '2500.49', pagos: '9940.25' } });
+    expect((await s.aceptar(id)).statusCode).toBe(200);
+    expect((await s.leer(id)).estado).toBe('aceptada');
+    expect((await s.pedirAceptar(id)).statusCode).toBe(409);
+  });
+
+  test('si la base cambió desde el ensayo no se escribe nada, y se ensaya de nuevo', async () => {
+    const { id } = await s.traer({ personas: UN_COLEGIO.personas ?? [] });
+    await s.traer({ personas: [PAZ] }).then(({ id: otra }) => s.aceptar(otra));
+    const antes = await s.contarTodo();
+    await s.aceptar(id);
+    const rechazada = await s.leer(id);
+    expect([rechazada.estado, rechazada.falla]).toEqual([
+      'fallida',
+      'Desde el ensayo cambió algo de lo que trae: 1 filas quedarían distintas. No se escribió nada: ensayala de nuevo.',
+    ]);
+    expect(await s.contarTodo()).toEqual(antes);
+    expect(cuentasDe(await s.ensayar(id))).toEqual({ personas: '1,0,1,0' });
+    await s.aceptar(id);
+    expect((await s.leer(id)).estado).toBe('aceptada');
+  });
+
+  test('si la base rechaza algo en medio, no queda nada', async () => {
+    const { id } = await s.traer(UN_COLEGIO);
+    await s.prueba.comoDuenio((db) =>
+      sql`create function no_pasa() returns trigger language plpgsql as $$
+      begin if new.externo = 'P-4' then raise exception 'no pasa'; end if; return new; end $$;
+      create trigger no_pasa before insert on operaciones_pago for each row execute function no_pasa()`.execute(db),
+    );
+    const antes = await s.contarTodo();
+    await s.aceptar(id).catch(() => undefined);
+    expect(await s.contarTodo()).toEqual(antes);
+    expect(await s.leer(id)).toMatchObject({
+      estado: 'ensayada',
+      falla: expect.stringContaining('no quedó nada escrito'),
+    });
+  });
+
+  test('dos que aceptan a la vez la escriben una vez, y de dos importaciones entra una y la otra espera', async () => {
+    const [una, otra] = [await s.traer({ personas: [PAZ] }), await s.traer({ personas: UN_COLEGIO.personas ?? [] })];
+    const dos = await Promise.all([s.pedirAceptar(una.id), s.pedirAceptar(una.id)]);
+    expect(dos.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect((await s.pedirAceptar(otra.id)).json().detail).toBe(
+      'Otra importación se está escribiendo. Esperá a que termine.',
+    );
+    await s.trabajar();
+    expect((await s.leer(una.id)).estado).toBe('aceptada');
+  });
+
+  test('lo que se interrumpió se puede aceptar otra vez', async () => {
+    const { id } = await s.traer({ personas: [PAZ] });
+    await s.db.updateTable('importaciones').set({ estado: 'aceptando' }).where('id', '=', id).execute();
+    await sql`select graphile_worker.add_job('aceptar_importacion', json_build_object('importacion_id', ${id}::int, 'usuario_id', null,
+      'quien', 'jefa', 'con_operadores', true))`.execute(s.db);
+    await s.trabajar();
+    expect(await s.leer(id)).toMatchObject({ estado: 'ensayada', falla: expect.stringContaining('Se interrumpió') });
+    await s.aceptar(id);
+    expect((await s.leer(id)).estado).toBe('aceptada');
+  });
+});
+
+describe('quién puede', () => {
+  test('de un distrito, nadie; con matrículas, todo menos operadores; nadie sobre sí mismo', async () => {
+    const [{ id: distrito = 0 } = {}] = await s.db.selectFrom('distritos').select('id').orderBy('id').execute();
+    const deDistrito = await s.conRol('distrital', ['matriculas'], distrito);
+    expect((await deDistrito('GET', s.base)).statusCode).toBe(403);
+    const registro = await s.conRol('registro', ['matriculas']);
+    const propia = await s.db
+      .selectFrom('personas as p')
+      .innerJoin('usuarios as u', 'u.persona_id', 'p.id')
+      .select('p.cuit')
+      .where('u.username', '=', 'registro')
+      .executeTakeFirstOrThrow();
+    const hojas = { personas: [{ ...PAZ, CUIT: propia.cuit }], operadores: UN_COLEGIO.operadores ?? [] };
+    expect(motivosDe(await s.traer(hojas, registro))).toEqual([
+      'Personas 2, CUIT: Es de tu propia persona: lo tiene que traer otro operador.',
+      'Operadores 2, Roles: Los operadores los trae quien puede administrarlos.',
+    ]);
+  });
+
+  test('un archivo que no es, uno repetido, una que ya terminó y una que no existe', async () => {
+    expect((await s.subir(Buffer.from([0x50, 0x4b, 3, 4, 0]), 'x.xlsx')).json().errores).toEqual([
+      { campo: 'file', mensaje: 'No pudimos leer el archivo: tiene que ser una planilla XLSX o un CSV.' },
+    ]);
+    const bytes = Buffer.from('CUIT;Apellido;Nombre;Distrito\r\n1;2;3;4');
+    const { id } = (await s.subir(bytes, 'personas.csv')).json();
+    const otraVez = await s.jefa('POST', `${s.base}/${id}/archivos`, formularioDe('file', 'personas.csv', bytes));
+    expect(otraVez.json().errores?.[0]?.mensaje).toBe('Ese archivo ya está en esta importación.');
+    expect((await s.jefa('POST', `${s.base}/${id}/descartar`)).json().estado).toBe('descartada');
+    expect((await s.pedirEnsayo(id)).statusCode).toBe(409);
+    expect((await s.db.selectFrom('archivos_de_importacion').selectAll().execute()).length).toBe(0);
+    for (const camino of ['ensayar', 'aceptar', 'descartar'])
+      expect(
+        (
+          await s.jefa('POST', `${s.base}/2000000/${camino}`, {
+            payload: camino === 'ensayar' ? SIN_CONTROLES : camino === 'aceptar' ? { sin_rechazadas: true } : {},
+          })
+        ).statusCode,
+      ).toBe(404);
+    expect((await s.jefa('GET', '/colegio/modelo_de_importacion')).rawPayload.subarray(0, 2).toString()).toBe('PK');
+  });
 });

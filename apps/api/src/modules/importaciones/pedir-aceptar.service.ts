@@ -3,6 +3,7 @@ import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { errorHttp, errorNoEncontrado } from '../../http/error-http.ts';
 import { encolar } from '../../jobs/cola.ts';
+import { soltarInterrumpidas } from './escritura/soltar-interrumpidas.service.ts';
 import {
   type FilaDeImportacion,
   hayOtraEscribiendo,
@@ -33,6 +34,7 @@ export const pedirAceptar = (
   pedido: PedidoDeImportacion & { con_operadores: boolean; sin_rechazadas: boolean },
 ): Promise<void> =>
   enTransaccion(db, async (trx) => {
+    await soltarInterrumpidas(trx, pedido.ahora);
     const importacion = await lockImportacion(trx, pedido.id);
     if (!importacion) throw errorNoEncontrado();
     if (pedido.version !== null && pedido.version !== undefined && pedido.version !== importacion.version)

@@ -17,6 +17,7 @@ import type { CeldaLeida, HojaLeida } from '../../planillas/hoja.ts';
 import { leerPlanilla } from '../../planillas/leer-planilla.ts';
 import { anotarEnAuditoria } from '../auditoria/anotar.service.ts';
 import type { DelColegio } from '../perfil/pedido-del-colegio.ts';
+import { soltarInterrumpidas } from './escritura/soltar-interrumpidas.service.ts';
 import {
   deleteArchivos,
   type FilaDeImportacion,
@@ -70,7 +71,11 @@ const guardarArchivo = async (trx: Db, importacion_id: number, archivo: Archivo,
 };
 
 /** Throws 404, 409, 412. */
-const tomarImportacion = async (trx: Db, { id, version = null }: PedidoDeImportacion): Promise<FilaDeImportacion> => {
+const tomarImportacion = async (
+  trx: Db,
+  { id, version = null, ahora }: PedidoDeImportacion,
+): Promise<FilaDeImportacion> => {
+  await soltarInterrumpidas(trx, ahora);
   const importacion = await lockImportacion(trx, id);
   if (!importacion) throw errorNoEncontrado();
   if (estaTerminada(importacion.estado)) throw errorHttp(409, 'importacion_terminada');

@@ -1,24 +1,19 @@
 import { rutasDeAranceles as R, rutasDeEnsayos } from '@colega/contract/honorarios';
-import { rutasDeOperadores } from '@colega/contract/operadores';
-import type { Rol } from '@colega/domain/permisos';
-import { iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { problema, responder, sinRed } from '@colega/web-kit/testing/servidor.ts';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { rutasDelRouter } from '../../app/router.tsx';
-import { conCifra, preparacion, resolucion, resolucionDeLista } from '../../testing/datos-de-aranceles.ts';
-import { operadorPropio } from '../../testing/datos-del-colegio.ts';
+import { conCifra, preparacion, resolucionDeLista } from '../../testing/datos-de-aranceles.ts';
+import {
+  abrirAranceles,
+  abrirTablaDeArancel,
+  anotarEn,
+  type PedidoDeAranceles,
+} from '../../testing/mesa-de-aranceles.tsx';
 
 let leida = preparacion();
-type Pedido = { version: string | null; cuerpo: unknown };
-const pedidos: Pedido[] = [];
-const anotar = async (request: Request): Promise<unknown> => {
-  const cuerpo = await request.json().catch(() => null);
-  pedidos.push({ version: request.headers.get('if-match'), cuerpo });
-  return cuerpo;
-};
+const pedidos: PedidoDeAranceles[] = [];
+const anotar = anotarEn(pedidos);
 
 beforeEach(() => {
   leida = preparacion();
@@ -33,23 +28,6 @@ beforeEach(() => {
   responder(R.aranceles, { resoluciones: [resolucionDeLista()], en_preparacion: [] });
 });
 
-const abrir = async (
-  direccion: string,
-  roles: Rol[] = ['aranceles'],
-  distrito: { id: number; nombre: string } | null = null,
-) => {
-  iniciarSesion({ contextos: ['operador_consejo'] });
-  responder(rutasDeOperadores.operadorPropio, operadorPropio(roles, { distrito }));
-  const router = createMemoryRouter(rutasDelRouter(), { initialEntries: [direccion] });
-  render(<RouterProvider router={router} />);
-  await screen.findByRole('heading', { level: 1 }, { timeout: 8000 });
-  return router;
-};
-const abrirTabla = async (tabla: string, nombre: string, roles?: Rol[]) => {
-  const router = await abrir(`/colegio/aranceles/preparaciones/3?tabla=${tabla}`, roles);
-  await screen.findByRole('table', { name: nombre });
-  return router;
-};
 const celda = (nombre: string) => screen.getByLabelText(nombre);
 const MINIMO = 'Cifra: Honorario mínimo por tarea';
 const boton = (nombre: string | RegExp) => screen.getByRole('button', { name: nombre });
@@ -65,7 +43,7 @@ describe('la lista', () => {
       en_preparacion: [{ ...preparacion({ al_dia: false }) }],
     });
     responder(R.prepararArancel, () => ({ id: 3, version: 1 }));
-    const router = await abrir('/colegio/aranceles');
+    const router = await abrirAranceles('/colegio/aranceles');
     const publicadas = await screen.findByRole('table', { name: 'Publicadas' });
     expect(within(publicadas).getByRole('row', { name: /Res. 7\/27/ })).toHaveTextContent(
       /Va a regir.*Desde el 01\/04\/2027/,
@@ -77,7 +55,7 @@ describe('la lista', () => {
   });
 
   test('quien trabaja en un distrito las lee y no prepara', async () => {
-    await abrir('/colegio/aranceles', ['aranceles'], { id: 1, nombre: 'Distrito I' });
+    await abrirAranceles('/colegio/aranceles', { id: 1, nombre: 'Distrito I' });
     await screen.findByRole('table', { name: 'Publicadas' });
     expect(screen.queryByRole('button', { name: 'Preparar una nueva' })).not.toBeInTheDocument();
   });
@@ -85,7 +63,7 @@ describe('la lista', () => {
 
 describe('las celdas', () => {
   test('lo escrito se guarda solo, con la versión leída, y dice cuánto varía', async () => {
-    await abrirTabla('generales', 'Valores generales');
+    await abrirTablaDeArancel('generales', 'Valores generales');
     await userEvent.clear(celda(MINIMO));
     await userEvent.type(celda(MINIMO), '300000,00');
     await waitFor(() => expect(pedidos).toHaveLength(1), { timeout: 4000 });
@@ -100,7 +78,7 @@ describe('las celdas', () => {
 
   test('lo que no se entiende se dice junto a su celda mientras se escribe, y lo del servidor también', async () => {
     leida = preparacion({ problemas: [{ campo: 'e/0/hasta', mensaje: 'Tiene que ser mayor que 0.' }] });
-    await abrirTabla('escala', 'Escala de honorarios');
+    await abrirTablaDeArancel('escala', 'Escala de honorarios');
     expect(celda('Hasta (UR): Tramo 1')).toHaveAccessibleDescription('Tiene que ser mayor que 0.');
     const otra = celda('Porcentaje: Tramo 1');
     await userEvent.clear(otra);
@@ -110,7 +88,7 @@ describe('las celdas', () => {
   });
 
   test('un bloque copiado de una planilla va solo a los renglones que se ven', async () => {
-    await abrirTabla('factores_superficie', 'Factores por superficie');
+    await abrirTablaDeArancel('factores_superficie', 'Factores por superficie');
     await userEvent.type(screen.getByLabelText('Buscar renglones'), 'cubierta');
     await userEvent.clear(screen.getByLabelText('Buscar renglones'));
     await userEvent.type(screen.getByLabelText('Buscar renglones'), 'losa');
@@ -122,7 +100,7 @@ describe('las celdas', () => {
   });
 
   test('Enter y las flechas van a la misma cifra de otro renglón', async () => {
-    await abrirTabla('factores_superficie', 'Factores por superficie');
+    await abrirTablaDeArancel('factores_superficie', 'Factores por superficie');
     celda('Factor: Cubierta').focus();
     await userEvent.keyboard('{Enter}');
     expect(celda('Factor: Semicubierta')).toHaveFocus();
@@ -131,7 +109,7 @@ describe('las celdas', () => {
   });
 
   test('si otro la cambió se dice quién, lo escrito sigue, y se guarda sobre la nueva cuando se pide', async () => {
-    await abrirTabla('generales', 'Valores generales');
+    await abrirTablaDeArancel('generales', 'Valores generales');
     responder(R.escribirCeldas, () => problema(412, 'La cambió Beto Ríos.', undefined, 'arancel_cambiado'));
     leida = { ...conCifra(leida, 'honorario_minimo', '290000.00'), version: 9 };
     await userEvent.clear(celda(MINIMO));
@@ -150,7 +128,7 @@ describe('las celdas', () => {
   });
 
   test('sin red lo escrito espera, y se guarda al volver', async () => {
-    await abrirTabla('generales', 'Valores generales');
+    await abrirTablaDeArancel('generales', 'Valores generales');
     responder(R.escribirCeldas, () => sinRed());
     await userEvent.clear(celda(MINIMO));
     await userEvent.type(celda(MINIMO), '300000{Tab}');
@@ -165,7 +143,7 @@ describe('las celdas', () => {
   });
 
   test('un porcentaje va a los renglones que se ven, con su redondeo', async () => {
-    await abrirTabla('generales', 'Valores generales');
+    await abrirTablaDeArancel('generales', 'Valores generales');
     await userEvent.click(boton('Aplicar un porcentaje'));
     const abierto = await dialogo('Aplicar un porcentaje: Valores generales');
     await userEvent.type(within(abierto).getByLabelText(/Cuánto/), 'mucho{Enter}');
@@ -191,7 +169,7 @@ describe('las celdas', () => {
       await anotar(request);
       return preparacion({ version: 5 });
     });
-    await abrirTabla('generales', 'Valores generales');
+    await abrirTablaDeArancel('generales', 'Valores generales');
     await userEvent.click(boton('Cambiar la norma: Honorario mínimo por tarea'));
     const abierto = await dialogo('De qué norma sale');
     await userEvent.clear(within(abierto).getByLabelText(/^Norma/));
@@ -207,12 +185,31 @@ describe('las celdas', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  test('el nombre se guarda al salir de él; si no se pudo, lo escrito sigue', async () => {
+    responder(R.cambiarDatosDePreparacion, () => problema(412, 'La cambió Beto Ríos.', undefined, 'arancel_cambiado'));
+    await abrirTablaDeArancel('generales', 'Valores generales');
+    const nombre = screen.getByLabelText('Nombre de la resolución');
+    await userEvent.clear(nombre);
+    expect(nombre).toHaveAccessibleDescription(/Ponele un nombre/);
+    await userEvent.type(nombre, 'Res. 7/27{Tab}');
+    expect(await screen.findByText('La cambió Beto Ríos.')).toBeInTheDocument();
+    expect(nombre).toHaveValue('Res. 7/27');
+    responder(R.cambiarDatosDePreparacion, async ({ request }) => {
+      await anotar(request);
+      leida = preparacion({ version: 5, nombre: 'Res. 7/27' });
+      return leida;
+    });
+    await userEvent.type(nombre, '{Tab}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Res. 7/27' })).toBeInTheDocument();
+    expect(pedidos[0]?.cuerpo).toEqual({ nombre: 'Res. 7/27', vigente_desde: '2027-04-01' });
+  });
+
   test('una planilla cargada va a sus celdas, y lo que no tiene lugar se dice', async () => {
     responder(R.leerPlanilla, () => ({
       celdas: [{ ruta: 'honorario_minimo', escrito: '310000' }],
       sin_lugar: ['Fila 3: Otra cosa'],
     }));
-    await abrirTabla('generales', 'Valores generales');
+    await abrirTablaDeArancel('generales', 'Valores generales');
     await userEvent.upload(
       screen.getByLabelText('Planilla de Valores generales'),
       new File(['x'], 'a.csv', { type: 'text/csv' }),
@@ -222,102 +219,4 @@ describe('las celdas', () => {
     );
     expect(await screen.findByText(/Fila 3: Otra cosa/)).toBeInTheDocument();
   });
-});
-
-describe('publicar', () => {
-  const CAMBIOS = {
-    ...{ version: 4, nombre: 'Resolución de abril de 2027', vigente_desde: '2027-04-01', anterior_hasta: '2027-03-31' },
-    ...{ anterior: preparacion().base, quitadas: [], de_cuantas: 300 },
-    cambian: [
-      {
-        ...{ tabla: 'Valores generales', de: 'Honorario mínimo por tarea', columna: 'Cifra', tipo: 'importe' as const },
-        ...{ antes: '275000.00', ahora: '300000.00', variacion: '+9,1 %' },
-      },
-    ],
-  };
-
-  test('quien la preparó lee por qué no la publica', async () => {
-    leida = preparacion({ no_publica: 'La publica otra persona.' });
-    await abrirTabla('generales', 'Valores generales');
-    expect(boton('Publicar')).toBeDisabled();
-    expect(screen.getByText('La publica otra persona.')).toBeInTheDocument();
-  });
-
-  test('se lee qué cambia y se publica eso; si cambió, no', async () => {
-    responder(R.cambiosDePreparacion, CAMBIOS);
-    responder(
-      R.resolucionDelColegio,
-      resolucion({ id: 1001, nombre: 'Resolución de abril de 2027', estado: 'futura' }),
-    );
-    responder(R.publicarArancel, () => problema(412, 'La cambió Ana Paz.', undefined, 'arancel_cambiado'));
-    const router = await abrirTabla('generales', 'Valores generales');
-    await userEvent.click(boton('Publicar'));
-    const abierto = await dialogo('Publicar Resolución de abril de 2027');
-    expect(await within(abierto).findByText(/\$ 275\.000,00 →/)).toHaveTextContent('(+9,1 %)');
-    expect(abierto).toHaveTextContent(
-      '«Resolución de octubre de 2026» rige hasta el 31/03/2027. Cambia 1 cifra de 300:',
-    );
-    await userEvent.click(within(abierto).getByRole('button', { name: 'Publicar para siempre' }));
-    expect(await within(abierto).findByRole('alert')).toHaveTextContent('La cambió Ana Paz.');
-    responder(R.publicarArancel, async ({ request }) => {
-      await anotar(request);
-      return { message: 'Publicada.', resolucion_id: 1001, version: 5 };
-    });
-    await userEvent.click(within(abierto).getByRole('button', { name: 'Publicar para siempre' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/colegio/aranceles/resoluciones/1001'));
-    expect(pedidos.at(-1)?.version).toBe('"4"');
-  });
-
-  test('la que ya no está hecha sobre la última se pone al día o se descarta', async () => {
-    leida = preparacion({ al_dia: false });
-    responder(R.ponerAlDia, async ({ request }) => {
-      await anotar(request);
-      leida = preparacion({ version: 5 });
-      return leida;
-    });
-    await abrirTabla('generales', 'Valores generales');
-    expect(boton('Publicar')).toBeDisabled();
-    await userEvent.click(boton('Poner al día'));
-    await waitFor(() => expect(boton('Publicar')).toBeEnabled());
-    expect(pedidos[0]?.version).toBe('"4"');
-    responder(R.descartarPreparacion, () =>
-      preparacion({ version: 6, terminado: { como: 'descartado', resolucion_id: null } }),
-    );
-    await userEvent.click(boton('Descartar'));
-    const pregunta = await dialogo('¿Descartar esta resolución en preparación?');
-    await userEvent.click(within(pregunta).getByRole('button', { name: 'Descartar' }));
-    expect(await screen.findByText(/Nunca se publicó/)).toBeInTheDocument();
-    expect(screen.queryByLabelText(MINIMO)).not.toBeInTheDocument();
-  });
-});
-
-test('una futura se retira con su motivo, y una publicada solo se lee', async () => {
-  let leidaResolucion = resolucion({ id: 1001, nombre: 'Res. 7/27', estado: 'futura', se_puede_retirar: true });
-  responder(R.resolucionDelColegio, () => leidaResolucion);
-  responder(R.retirarResolucion, async ({ request }) => {
-    await anotar(request);
-    leidaResolucion = resolucion({
-      ...{ id: 1001, nombre: 'Res. 7/27', estado: 'retirada' },
-      retirada: { quien: 'Julia Jara', cuando: '2026-11-21T15:00:00.000Z', motivo: 'Se aprobó otra' },
-    });
-    return { message: 'Retirada.', resolucion_id: 1001 };
-  });
-  await abrir('/colegio/aranceles/resoluciones/1001');
-  expect(await screen.findByRole('table', { name: 'Valores generales' })).toHaveTextContent('$ 275.000,00');
-  expect(screen.queryByLabelText(MINIMO)).not.toBeInTheDocument();
-  await userEvent.click(boton('Retirarla'));
-  const abierto = await dialogo('Retirar Res. 7/27');
-  await userEvent.click(within(abierto).getByRole('button', { name: 'Retirar' }));
-  await waitFor(() => expect(within(abierto).getByLabelText(/Motivo/)).toHaveFocus());
-  await userEvent.type(within(abierto).getByLabelText(/Motivo/), 'Se aprobó otra');
-  await userEvent.click(within(abierto).getByRole('button', { name: 'Retirar' }));
-  expect(await screen.findByText(/La retiró Julia Jara/)).toHaveTextContent('Se aprobó otra');
-  expect(pedidos[0]?.cuerpo).toEqual({ motivo: 'Se aprobó otra' });
-  expect(screen.queryByRole('button', { name: 'Retirarla' })).not.toBeInTheDocument();
-});
-
-test('la que no está lo dice', async () => {
-  responder(R.preparacion, () => problema(404, 'No encontramos lo que buscás.'));
-  await abrir('/colegio/aranceles/preparaciones/9');
-  expect(await screen.findByText('No encontramos esa resolución')).toBeInTheDocument();
 });

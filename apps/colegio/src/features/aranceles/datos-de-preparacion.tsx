@@ -3,7 +3,7 @@ import { todosLosMensajes } from '@colega/contract/mensajes';
 import type { Fecha } from '@colega/domain/fechas';
 import { FechaInput } from '@colega/web-kit/ui/entradas/fecha-input.tsx';
 import { SimpleGrid, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 type Datos = { nombre: string; vigente_desde: Fecha };
 type Props = {
@@ -18,11 +18,10 @@ export const DatosDePreparacion = ({ preparacion, problemas, alCambiar }: Props)
   const [escrito, setEscrito] = useState<string | null>(null);
   const alSalir = () => {
     const limpio = escrito?.trim();
-    if (limpio) {
-      setEscrito(null);
-      if (limpio !== nombre) alCambiar({ nombre: limpio, vigente_desde });
-    }
+    if (limpio && limpio !== nombre) alCambiar({ nombre: limpio, vigente_desde });
   };
+  // what was not saved, for whatever reason, stays written
+  useEffect(() => setEscrito((antes) => (antes?.trim() === nombre ? null : antes)), [nombre]);
   const vacio = escrito !== null && escrito.trim() === '';
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>

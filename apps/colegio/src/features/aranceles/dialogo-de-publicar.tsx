@@ -96,7 +96,11 @@ const Resumen = ({ cambios }: { cambios: CambiosDeArancel }) => (
     <Text>
       {`«${cambios.anterior.nombre}» rige hasta el ${formatFecha(cambios.anterior_hasta)}. ${contar(cambios)}`}
     </Text>
-    <ScrollArea.Autosize mah={320} type="auto" viewportProps={{ tabIndex: 0, 'aria-label': 'Lo que cambia' }}>
+    <ScrollArea.Autosize
+      mah={320}
+      type="auto"
+      viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'Lo que cambia' }}
+    >
       <List size="sm">
         {cambios.cambian.map(({ tabla, de, columna, tipo, antes, ahora, variacion }) => (
           <List.Item key={`${tabla} ${de} ${columna}`}>

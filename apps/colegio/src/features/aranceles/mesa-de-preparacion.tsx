@@ -86,7 +86,6 @@ export const MesaDePreparacion = ({ preparacion }: { preparacion: PreparacionLei
       {edita && (
         <>
           <DatosDePreparacion
-            key={`${nombre} ${preparacion.vigente_desde}`}
             preparacion={preparacion}
             problemas={problemas}
             alCambiar={(body) =>

@@ -25,7 +25,7 @@ export const NormaDelRenglon = ({ renglon, norma, edicion }: Props) => {
     <>
       <div>{decirNorma(norma)}</div>
       {problema && (
-        <Text c="red" size="sm">
+        <Text c="var(--colega-error)" size="sm">
           {problema}
         </Text>
       )}

@@ -58,7 +58,7 @@ export const TablasDelArancel = ({ tablas, normas, edicion, acciones }: Props) =
           {tabla.titulo}
         </Title>
         {deTabla && (
-          <Text c="red" role="alert">
+          <Text c="var(--colega-error)" role="alert">
             {deTabla}
           </Text>
         )}

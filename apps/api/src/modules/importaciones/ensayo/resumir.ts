@@ -1,4 +1,5 @@
 import type { HojaDeImportacion, ResumenLeido } from '@colega/contract/importaciones';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { type DecisionDeFila, type EntidadAImportar, resumirDecisiones } from '@colega/domain/importaciones';
 import { fraseDeFila, nombreDeColumna } from './informe.ts';
 
@@ -9,7 +10,7 @@ const contarMotivos = (rechazadas: readonly DecisionDeFila[]): ResumenLeido['mot
   for (const { entidad, problemas } of rechazadas)
     for (const { codigo, campo } of problemas) {
       // without the value of each row, so that the same fault counts as one
-      const motivo = fraseDeFila({ codigo, datos: {} }).replaceAll(/«\{\w+\}»|\{\w+\}/g, '…');
+      const motivo = todosLosMensajes[codigo].replaceAll(/«?\{\w+\}»?/g, '…');
       const columna = nombreDeColumna(entidad, campo);
       const dicho = columna === '' ? motivo : `${columna}: ${motivo}`;
       const clave = `${entidad} ${dicho}`;

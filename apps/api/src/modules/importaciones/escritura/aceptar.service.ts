@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { textoDelColegio } from '@colega/contract/mensajes';
 import type { Db } from '../../../db/conectar.ts';
-import { lockCerrojo } from '../../../db/lock-cerrojo.ts';
 import type { Momento } from '../../auditoria/autor.ts';
 import type { DelColegio } from '../../perfil/pedido-del-colegio.ts';
 import { hashClave } from '../../sesion/claves.ts';
@@ -14,10 +13,14 @@ import {
 } from '../importaciones.repository.ts';
 import { anotarLoImportado } from './anotar-lo-importado.service.ts';
 import { escribirDecisiones } from './escribir.service.ts';
-import { exigirGuardas, quitarPlazo, upsertImportados } from './importados.repository.ts';
-
-/** One import writes at a time, whatever process it is in. */
-const CERROJO = 7_410_485;
+import {
+  actualizarEstadisticas,
+  estaEscribiendose,
+  exigirGuardas,
+  lockEscritura,
+  quitarPlazo,
+  upsertImportados,
+} from './importados.repository.ts';
 
 type PedidoDeAceptar = Momento & QuienImporta & { importacion_id: number };
 
@@ -37,6 +40,7 @@ const tomarImportacion = (db: Db, id: number, ahora: Date): Promise<Toma> =>
   db.transaction().execute(async (trx) => {
     const importacion = await lockImportacion(trx, id);
     if (importacion?.estado === 'aceptando') {
+      if (await estaEscribiendose(trx)) return 'de_otro';
       await updateImportacion(trx, id, {
         estado: 'ensayada',
         paso: null,
@@ -62,7 +66,7 @@ const escribir = async (
   alPasar: (paso: string, hechas?: number, total?: number) => Promise<unknown>,
 ): Promise<void> => {
   await quitarPlazo(trx);
-  await lockCerrojo(trx, CERROJO);
+  await lockEscritura(trx);
   const { id } = importacion;
   const { decisiones, huella } = await decidirImportacion(trx, importacion, pedido, alPasar);
   const cuantas = (cual: string): number => decisiones.filter(({ resultado }) => resultado === cual).length;
@@ -115,9 +119,12 @@ export const aceptarImportacion = async (db: Db, pedido: PedidoDeAceptar): Promi
     await db.transaction().execute((trx) => escribir(trx, { ...toma, clave_hash }, pedido, alPasar));
   } catch (error) {
     const cambio = { paso: null, intento_en: null, hechas: 0 };
-    if (error instanceof BaseCambiada)
-      await updateImportacion(db, id, { ...cambio, estado: 'fallida', falla: error.frase });
-    else await updateImportacion(db, id, { ...cambio, estado: 'ensayada', falla: 'importacion_fallida' });
-    if (!(error instanceof BaseCambiada)) throw error;
+    if (!(error instanceof BaseCambiada)) {
+      await updateImportacion(db, id, { ...cambio, estado: 'ensayada', falla: 'importacion_fallida' });
+      throw error;
+    }
+    await updateImportacion(db, id, { ...cambio, estado: 'fallida', falla: error.frase });
+    return;
   }
+  await actualizarEstadisticas(db);
 };

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
+import { lockCerrojo } from '../../../db/lock-cerrojo.ts';
 
 type Importado = { entidad: string; clave: string; huella: string };
 const FILAS_POR_VEZ = 5_000;
@@ -20,6 +23,19 @@ export const upsertImportados = async (
   }
 };
 
+/** One import writes at a time, whatever process it is in. */
+const CERROJO = 7_410_485;
+
+export const lockEscritura = (trx: Db): Promise<void> => lockCerrojo(trx, CERROJO);
+
+const zLibre = z.object({ libre: z.boolean() });
+
+/** Whether somebody writes one at this moment. */
+export const estaEscribiendose = async (trx: Db): Promise<boolean> => {
+  const [fila] = await leerFilas(trx, zLibre, sql`select pg_try_advisory_xact_lock(${CERROJO}) as libre`);
+  return fila?.libre !== true;
+};
+
 /** Statements of an import take longer than any call may, and its guards are asked at its end. */
 export const quitarPlazo = async (trx: Db): Promise<void> => {
   await sql`set local statement_timeout = 0`.execute(trx);
@@ -28,4 +44,9 @@ export const quitarPlazo = async (trx: Db): Promise<void> => {
 /** What the database refuses is known here, and not as it is committed. */
 export const exigirGuardas = async (trx: Db): Promise<void> => {
   await sql`set constraints all immediate`.execute(trx);
+};
+
+/** So that whoever asks next is answered as if those rows had always been there. */
+export const actualizarEstadisticas = async (db: Db): Promise<void> => {
+  await sql`select actualizar_estadisticas()`.execute(db);
 };

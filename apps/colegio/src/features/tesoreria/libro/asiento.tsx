@@ -3,7 +3,7 @@ import { formatImporte } from '@colega/domain/importes';
 import { Instante } from '@colega/web-kit/ui/datos/instante.tsx';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { direccionDeCierre, direccionDePersona } from '../../../lib/direcciones.ts';
+import { direccionDeCierre, direccionDePago, direccionDePersona } from '../../../lib/direcciones.ts';
 import { useOperador } from '../../../lib/operador.ts';
 import estilos from './asiento.module.css';
 
@@ -47,7 +47,8 @@ export const Asiento = ({ asiento }: { asiento: AsientoDelDiario }) => {
 };
 
 const DeQuien = ({ asiento: { persona, operacion_id, cobranza_id } }: { asiento: AsientoDelDiario }) => {
-  const vePersonas = useOperador().permisos.includes('personas.ver');
+  const { permisos } = useOperador();
+  const [vePersonas, vePagos] = [permisos.includes('personas.ver'), permisos.includes('cuentas.ver')];
   if (!persona && operacion_id === null && cobranza_id === null) return null;
   return (
     <Text size="sm">
@@ -60,7 +61,12 @@ const DeQuien = ({ asiento: { persona, operacion_id, cobranza_id } }: { asiento:
           persona.nombre
         ))}
       {persona && operacion_id !== null && ' · '}
-      {operacion_id !== null && `pago ${operacion_id}`}
+      {operacion_id !== null &&
+        (vePagos ? (
+          <Anchor component={Link} to={direccionDePago(operacion_id)}>{`pago ${operacion_id}`}</Anchor>
+        ) : (
+          `pago ${operacion_id}`
+        ))}
       {cobranza_id !== null && `${persona ? ' · ' : ''}cobranza ${cobranza_id}`}
     </Text>
   );

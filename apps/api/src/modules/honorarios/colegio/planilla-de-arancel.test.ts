@@ -1,0 +1,68 @@
+import { strToU8 } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leerPlanilla } from '../../../planillas/leer-planilla.ts';
+import { operador } from '../../../testing/construir.ts';
+import { type AppDePrueba, crearAppDePrueba, type Pedir } from '../../../testing/crear-app-de-prueba.ts';
+import { formularioDe } from '../../../testing/formulario-de.ts';
+
+const BASE = '/colegio/aranceles';
+
+let prueba: AppDePrueba;
+let ana: Pedir;
+let id: number;
+beforeAll(async () => {
+  prueba = await crearAppDePrueba({ limiteDePedidos: 1_000_000 });
+  await operador(prueba.db, 'ana', { roles: ['aranceles'] });
+  ana = await prueba.conSesion('ana', '/colegio/authentication_token');
+  id = (await ana('POST', `${BASE}/preparaciones`, { payload: {} })).json().id;
+});
+afterAll(() => prueba.cerrar());
+
+describe('planillas', () => {
+  const archivo = (nombre: string, texto: string | Uint8Array, tabla = 'generales') =>
+    ana(
+      'POST',
+      `${BASE}/preparaciones/${id}/leer_planilla?tabla=${tabla}`,
+      formularioDe('file', nombre, Buffer.from(texto)),
+    );
+
+  test('lo que se exporta se vuelve a leer igual, y lo que se cambió afuera dice a qué celda va', async () => {
+    for (const formato of ['csv', 'xlsx']) {
+      const bajada = await ana('GET', `${BASE}/preparaciones/${id}/planilla/${formato}?tabla=tarifas_civil`);
+      expect(bajada.statusCode).toBe(200);
+      expect((await archivo(`t.${formato}`, bajada.rawPayload, 'tarifas_civil')).json()).toEqual({
+        celdas: [],
+        sin_lugar: [],
+      });
+    }
+    const csv = (await ana('GET', `${BASE}/preparaciones/${id}/planilla/csv?tabla=generales`)).body;
+    const { celdas, sin_lugar } = (await archivo('t.csv', csv.replace(/275000,00/, '1,234'))).json();
+    expect({ celdas, sin_lugar }).toEqual({ celdas: [{ ruta: 'honorario_minimo', escrito: '1,234' }], sin_lugar: [] });
+  });
+
+  test('sin las claves se buscan los renglones por su nombre, y de los que no están se dice la fila', async () => {
+    const csv = 'Valor;Cifra\r\nhonorario minimo POR tarea;280.000\r\nOtra cosa;3\r\n';
+    expect((await archivo('t.csv', csv)).json()).toEqual({
+      celdas: [{ ruta: 'honorario_minimo', escrito: '280.000' }],
+      sin_lugar: ['Fila 3: Otra cosa'],
+    });
+  });
+
+  test('una planilla que no es de esa tabla se rechaza y dice qué columnas lleva', async () => {
+    const otra = await archivo('t.csv', 'a;b\r\n1;2\r\n');
+    expect(otra.json()).toMatchObject({
+      status: 422,
+      codigo: 'planilla_sin_la_tabla',
+      detail: expect.stringContaining('Valor, Cifra'),
+    });
+    expect((await archivo('t.xlsx', strToU8('PK\u0003\u0004nada'))).json().codigo).toBe('planilla_de_arancel_ilegible');
+    expect((await archivo('t.csv', 'a', 'nada')).statusCode).toBe(404);
+  });
+
+  test('también la de una publicada', async () => {
+    const bajada = await ana('GET', `${BASE}/resoluciones/1/planilla/xlsx?tabla=escala`);
+    const leida = await leerPlanilla(bajada.rawPayload, 'e.xlsx');
+    expect(leida.ok && leida.valor[0]?.filas[1]?.celdas.slice(0, 3)).toEqual(['Tramo 1', '50', '10']);
+    expect((await ana('GET', `${BASE}/resoluciones/9999/planilla/csv?tabla=escala`)).statusCode).toBe(404);
+  });
+});

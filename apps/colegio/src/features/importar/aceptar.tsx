@@ -1,0 +1,76 @@
+import { type Importacion, rutasDeImportaciones as R } from '@colega/contract/importaciones';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { useIntento } from '@colega/web-kit/lib/api/use-intento.ts';
+import { ConfirmarDialogo } from '@colega/web-kit/ui/dialogos/confirmar-dialogo.tsx';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { type AccionesDeImportacion, segunVersion } from './use-importacion.ts';
+
+type Props = { importacion: Importacion; acciones: AccionesDeImportacion };
+type Pregunta = 'aceptar' | 'descartar' | null;
+
+const sumar = ({ resumen }: Importacion, ...cuales: readonly ('crea' | 'cambia' | 'rechaza')[]): number =>
+  (resumen?.cuentas ?? []).reduce((suma, cuenta) => suma + cuales.reduce((parte, cual) => parte + cuenta[cual], 0), 0);
+
+const porqueNo = (importacion: Importacion): string | null => {
+  if (importacion.estado !== 'ensayada') return 'Primero ensayala.';
+  if (sumar(importacion, 'crea', 'cambia') === 0) return 'No hay nada para escribir: todo está igual o se rechazó.';
+  return importacion.diferencias.length > 0 ? 'Los totales no son los de control.' : null;
+};
+
+export const Aceptar = ({ importacion, acciones: { hacer } }: Props) => {
+  const [pregunta, setPregunta] = useState<Pregunta>(null);
+  const { claveDe } = useIntento();
+  const { id, version } = importacion;
+  const impedimento = porqueNo(importacion);
+  const rechazadas = sumar(importacion, 'rechaza').toLocaleString('es-AR');
+  const cuantas = sumar(importacion, 'crea', 'cambia').toLocaleString('es-AR');
+  const sinRechazadas = sumar(importacion, 'rechaza') > 0;
+  const aceptar = () =>
+    hacer(() =>
+      llamar(
+        R.aceptarImportacion,
+        { params: { id }, body: { sin_rechazadas: sinRechazadas } },
+        { ...segunVersion(importacion), idempotencyKey: claveDe([id, version]) },
+      ),
+    ).then(() => setPregunta(null));
+  const descartar = () =>
+    hacer(() => llamar(R.descartarImportacion, { params: { id } }, segunVersion(importacion))).then(() =>
+      setPregunta(null),
+    );
+  return (
+    <Stack gap="sm">
+      <Text size="sm">
+        {impedimento ??
+          `Se escriben ${cuantas} filas, todas o ninguna.${sinRechazadas ? ` Las ${rechazadas} rechazadas quedan afuera.` : ''}`}
+      </Text>
+      <Group gap="sm">
+        <Button onClick={() => setPregunta('aceptar')} disabled={impedimento !== null}>
+          Aceptar
+        </Button>
+        <Button variant="default" onClick={() => setPregunta('descartar')}>
+          Descartar
+        </Button>
+      </Group>
+      <ConfirmarDialogo
+        abierto={pregunta === 'aceptar'}
+        titulo="¿Aceptar la importación?"
+        texto={`Se van a escribir ${cuantas} filas, todas o ninguna. ${sinRechazadas ? `Las ${rechazadas} rechazadas quedan afuera: las podés corregir y traer en otra. ` : ''}Nadie recibe una carta todavía.`}
+        confirmar="Aceptar"
+        confirmando="Empezando…"
+        peligroso={false}
+        alConfirmar={aceptar}
+        alCancelar={() => setPregunta(null)}
+      />
+      <ConfirmarDialogo
+        abierto={pregunta === 'descartar'}
+        titulo="¿Descartar la importación?"
+        texto="Sus archivos y su ensayo se borran. En el Colegio no cambia nada."
+        confirmar="Descartar"
+        confirmando="Descartando…"
+        alConfirmar={descartar}
+        alCancelar={() => setPregunta(null)}
+      />
+    </Stack>
+  );
+};

@@ -1,0 +1,146 @@
+import { rutasDelLibro as R } from '@colega/contract/dinero';
+import { rutasDeOperadores } from '@colega/contract/operadores';
+import type { Rol } from '@colega/domain/permisos';
+import { iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
+import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { rutasDelRouter } from '../../../app/router.tsx';
+import { operadorPropio } from '../../../testing/datos-del-colegio.ts';
+import { asiento, codigo } from '../../../testing/datos-del-libro.ts';
+
+const DEMORA = { timeout: 8000 };
+const pedidos: string[] = [];
+beforeEach(() => {
+  pedidos.length = 0;
+  const cuentas = [
+    { clave: 'recaudado.caja', codigo: '1.1.01.01', nombre: 'Caja', saldo: '1000.00' },
+    { clave: 'deudores', codigo: '1.1.03', nombre: 'Deudores', saldo: '-1000.00' },
+  ];
+  responder(R.cuentasDelLibro, { hasta: '2026-03-20', cuentas, total: '0.00' });
+  responder(R.codigosDeCuentas, { cuentas: [codigo()] });
+  responder(R.diario, ({ request }) => {
+    const { search, searchParams } = new URL(request.url);
+    pedidos.push(search);
+    return searchParams.has('antes')
+      ? { items: [asiento({ id: 7 })], siguiente: null }
+      : { items: [asiento()], siguiente: 31 };
+  });
+});
+
+const abrir = async (direccion: string, roles: Rol[] = ['tesoreria']) => {
+  iniciarSesion({ contextos: ['operador_consejo'] });
+  responder(rutasDeOperadores.operadorPropio, operadorPropio(roles));
+  const router = createMemoryRouter(rutasDelRouter(), { initialEntries: [direccion] });
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { level: 1 }, DEMORA);
+  return router;
+};
+
+test('del saldo de una cuenta a sus asientos, y de un asiento a su pago, su persona y su cierre', async () => {
+  const router = await abrir('/colegio/tesoreria/libro');
+  const tabla = await screen.findByRole('table', { name: 'Cuentas' }, DEMORA);
+  expect(within(tabla).getByRole('row', { name: /^Total/ })).toHaveTextContent(/\$\s*0,00/);
+  await userEvent.click(within(tabla).getByRole('link', { name: 'Caja' }));
+  await screen.findByRole('heading', { level: 1, name: 'Diario' }, DEMORA);
+  expect(router.state.location.search).toBe('?cuenta=recaudado.caja&hasta=2026-03-20');
+  const [uno] = within(await screen.findByRole('list', { name: 'Asientos' }, DEMORA)).getAllByRole('listitem');
+  expect(uno).toHaveTextContent(/Pago · 20\/03\/2026, 12:00 · asiento 31 · cupón N.º 77 · cierre N.º 3/);
+  expect(within(uno as HTMLElement).getByRole('link', { name: 'pago 5' })).toHaveAttribute(
+    'href',
+    '/colegio/tesoreria/pagos/5',
+  );
+  expect(within(uno as HTMLElement).getByRole('link', { name: 'Paz, Ana' })).toHaveAttribute(
+    'href',
+    '/colegio/personas/70',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Más viejos' }));
+  await waitFor(() => expect(pedidos.at(-1)).toContain('antes=31'));
+  await waitFor(() => expect(screen.getByText('Más viejos: 1 asiento.')).toHaveFocus());
+});
+
+test('el libro se arma aparte: se dice cómo va, y al final se baja', async () => {
+  const base = { id: 3, formato: 'csv' as const, desde: '2026-03-01', hasta: '2026-03-20', lineas: 12_000 };
+  const estados = [
+    { ...base, estado: 'en_cola' as const, hechas: 6000 },
+    { ...base, estado: 'listo' as const, hechas: 12_000 },
+  ];
+  const cuerpos: unknown[] = [];
+  responder(R.exportarElLibro, async ({ request }) => {
+    cuerpos.push(await request.json());
+    return { ...base, estado: 'en_cola' as const, hechas: 0 };
+  });
+  responder(R.exportacionDelLibro, () =>
+    estados[0]?.estado === 'en_cola' && estados.length > 1
+      ? ((estados.shift() ?? base) as never)
+      : (estados[0] as never),
+  );
+  await abrir('/colegio/tesoreria/libro/diario?desde=2026-03-01&hasta=2026-03-20');
+  await userEvent.click(await screen.findByRole('button', { name: 'Armar en CSV' }, DEMORA));
+  expect(await screen.findByText(/Armando el archivo: .* de 12\.000 líneas\./)).toBeInTheDocument();
+  expect(
+    await screen.findByRole('button', { name: 'Descargar libro_diario_2026-03-01_2026-03-20.csv' }, DEMORA),
+  ).toBeInTheDocument();
+  expect(cuerpos).toEqual([{ desde: '2026-03-01', hasta: '2026-03-20', formato: 'csv' }]);
+});
+
+test('el balance dice cada cuenta y que todo suma cero; un período al revés se señala', async () => {
+  const total = { inicial: '0.00', debe: '1000.00', haber: '1000.00', final: '0.00' };
+  responder(R.sumasYSaldos, ({ request }) => {
+    const { searchParams } = new URL(request.url);
+    const periodo = { desde: searchParams.get('desde') ?? '', hasta: searchParams.get('hasta') ?? '' };
+    const caja = {
+      clave: 'recaudado.caja',
+      codigo: '1.1.01.01',
+      nombre: 'Caja',
+      inicial: '0.00',
+      debe: '1000.00',
+      haber: '0.00',
+      final: '1000.00',
+    };
+    return { ...periodo, cuentas: [caja], total };
+  });
+  await abrir('/colegio/tesoreria/libro/sumas');
+  const tabla = await screen.findByRole('table', { name: 'Sumas y saldos' }, DEMORA);
+  expect(within(tabla).getByRole('row', { name: /^Total/ })).toHaveTextContent(/0,00.*1\.000,00.*1\.000,00.*0,00/);
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Hasta' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Hasta' }), '01/01/2020');
+  expect(await screen.findByText('Elegí un período')).toBeInTheDocument();
+});
+
+test('un código se cambia desde un día; a quien llega segundo se le dice, y lo escrito sigue ahí', async () => {
+  const cuerpos: unknown[] = [];
+  responder(R.cambiarCodigoDeCuenta, async ({ request }) => {
+    cuerpos.push([request.headers.get('if-match'), await request.json()]);
+    return cuerpos.length === 1
+      ? problema(412, 'El código de esta cuenta lo cambió Inés.')
+      : { message: 'Caja central lleva el código 110.', version: 2 };
+  });
+  await abrir('/colegio/tesoreria/libro/codigos');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cambiar: Caja' }, DEMORA));
+  const dialogo = await screen.findByRole('dialog', { name: 'Código de Caja' }, DEMORA);
+  await userEvent.clear(within(dialogo).getByLabelText(/^Código/));
+  await userEvent.click(within(dialogo).getByRole('button', { name: 'Guardar' }));
+  expect(cuerpos).toEqual([]);
+  await userEvent.type(within(dialogo).getByLabelText(/^Código/), '110');
+  await userEvent.click(within(dialogo).getByRole('button', { name: 'Guardar' }));
+  expect(await within(dialogo).findByRole('alert')).toHaveTextContent('lo cambió Inés');
+  expect(within(dialogo).getByLabelText(/^Código/)).toHaveValue('110');
+  await userEvent.click(within(dialogo).getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Caja central lleva el código 110.')).toBeInTheDocument();
+  expect(cuerpos).toMatchObject([
+    ['"1"', { codigo: '110', nombre: 'Caja' }],
+    ['"1"', {}],
+  ]);
+});
+
+test('quien audita ve los códigos y no los cambia; sin asientos se dice', async () => {
+  responder(R.diario, { items: [], siguiente: null });
+  await abrir('/colegio/tesoreria/libro/diario', ['auditoria']);
+  expect(await screen.findByText('No hay asientos', undefined, DEMORA)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Códigos de las cuentas' }));
+  await screen.findByRole('table', { name: 'Códigos de las cuentas' }, DEMORA);
+  expect(screen.queryByRole('button', { name: /^Cambiar/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,147 @@
+import { rutasDeRendiciones as R } from '@colega/contract/dinero';
+import { rutasDeOperadores } from '@colega/contract/operadores';
+import type { Rol } from '@colega/domain/permisos';
+import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
+import { iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
+import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { rutasDelRouter } from '../../../app/router.tsx';
+import { operadorPropio } from '../../../testing/datos-del-colegio.ts';
+import { ORIGENES, rendicion, renglon } from '../../../testing/datos-del-libro.ts';
+
+const DEMORA = { timeout: 8000 };
+const pedidos: string[] = [];
+
+beforeEach(() => {
+  pedidos.length = 0;
+  responder(R.origenesDeRendicion, { items: ORIGENES });
+  responder(R.rendiciones, pagina([rendicion()]));
+  responder(R.rendicion, rendicion());
+  responder(R.renglonesDeRendicion, ({ request }) => {
+    pedidos.push(new URL(request.url).search);
+    return pagina([
+      renglon(),
+      renglon({
+        renglon_id: null,
+        linea: null,
+        operacion_id: 8,
+        diferencia: 'falta_alla',
+        aca: null,
+        importe: '500.00',
+      }),
+    ]);
+  });
+});
+
+const abrir = async (direccion: string, roles: Rol[] = ['tesoreria']) => {
+  iniciarSesion({ contextos: ['operador_consejo'] });
+  responder(rutasDeOperadores.operadorPropio, operadorPropio(roles));
+  const router = createMemoryRouter(rutasDelRouter(), { initialEntries: [direccion] });
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { level: 1 }, DEMORA);
+  return router;
+};
+const elegirArchivo = async (nombre: string, texto = 'x') => {
+  await userEvent.selectOptions(await screen.findByLabelText('De quién es', undefined, DEMORA), 'siro');
+  await userEvent.upload(
+    screen.getByLabelText('Archivo de la rendición'),
+    new File([texto], nombre, { type: 'text/plain' }),
+  );
+};
+
+test('se elige de quién es, se lee el archivo y se llega a lo que no coincide', async () => {
+  responder(R.leerRendicion, { message: 'Leímos 7 renglones.', id: 4 });
+  const router = await abrir('/colegio/tesoreria/rendiciones');
+  const fila = await screen.findByRole('row', { name: /siro_marzo/ }, DEMORA);
+  expect(fila).toHaveTextContent(/SIRO.*19\/03\/2026 al 20\/03\/2026.*\$\s*1\.660,00.*2 diferencias/);
+  await userEvent.click(screen.getByRole('button', { name: 'Elegir el archivo…' }));
+  expect(await screen.findByText('Elegí de quién es el archivo.')).toBeInTheDocument();
+  await elegirArchivo('siro_marzo.txt');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/colegio/tesoreria/rendiciones/4'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'siro_marzo.txt' }, DEMORA)).toBeInTheDocument();
+});
+
+test('un archivo mal escrito dice cada línea, y no se va a ningún lado', async () => {
+  const errores = [
+    { campo: 'linea.2', mensaje: 'Línea 2: no tiene una fecha que exista.' },
+    { campo: 'linea.9', mensaje: 'Línea 9: no tiene un importe que se pueda leer.' },
+  ];
+  responder(R.leerRendicion, () => problema(422, 'Hay datos para corregir.', errores));
+  const router = await abrir('/colegio/tesoreria/rendiciones');
+  await elegirArchivo('roto.txt');
+  const alerta = await screen.findByRole('alert', undefined, DEMORA);
+  expect(alerta).toHaveTextContent('«roto.txt» no se leyó');
+  expect(
+    within(alerta)
+      .getAllByRole('listitem')
+      .map((uno) => uno.textContent),
+  ).toEqual(errores.map(({ mensaje }) => mensaje));
+  expect(router.state.location.pathname).toBe('/colegio/tesoreria/rendiciones');
+});
+
+test('cada diferencia dice qué pasa, se elige por clase y se resuelve con su motivo', async () => {
+  const cuerpos: unknown[] = [];
+  responder(R.resolverDiferencia, async ({ request }) => {
+    cuerpos.push(await request.json());
+    return { message: 'Quedó resuelta, con su motivo.' };
+  });
+  const router = await abrir('/colegio/tesoreria/rendiciones/4');
+  const tabla = await screen.findByRole('table', { name: 'Lo que no coincide' }, DEMORA);
+  expect(within(tabla).getByRole('row', { name: /Cobro, línea 2/ })).toHaveTextContent(
+    /Otro importe: acá, \$\s*200,00/,
+  );
+  expect(within(tabla).getByRole('row', { name: /Pago 8/ })).toHaveTextContent('Está anotado y no lo rindió');
+  const depositos = screen.getByRole('table', { name: 'Depósitos' });
+  expect(within(depositos).getByRole('row', { name: /23\/03\/2026/ })).toHaveTextContent(/1\.640,00.*20,00/);
+  await userEvent.click(within(tabla).getByRole('button', { name: 'Resolver: Pago 8' }));
+  const dialogo = await screen.findByRole('dialog', { name: 'Resolver la diferencia' }, DEMORA);
+  await userEvent.click(within(dialogo).getByRole('button', { name: 'Resolver' }));
+  expect(cuerpos).toEqual([]);
+  await userEvent.type(within(dialogo).getByLabelText(/Motivo/), 'Lo rinde mañana');
+  await userEvent.click(within(dialogo).getByRole('button', { name: 'Resolver' }));
+  expect(await screen.findByText('Quedó resuelta, con su motivo.')).toBeInTheDocument();
+  expect(cuerpos).toEqual([{ operacion_id: 8, motivo: 'Lo rinde mañana' }]);
+  await userEvent.selectOptions(screen.getByLabelText('Cuáles'), 'otro_importe');
+  await waitFor(() => expect(pedidos.at(-1)).toContain('diferencia=otro_importe'));
+  expect(router.state.location.search).toBe('?diferencia=otro_importe');
+});
+
+test('si otro la resolvió, se dice quién y lo escrito sigue ahí', async () => {
+  responder(R.resolverDiferencia, () => problema(409, 'Ya la resolvió Inés, el 20/03/2026 a las 10:00.'));
+  await abrir('/colegio/tesoreria/rendiciones/4');
+  await userEvent.click(await screen.findByRole('button', { name: 'Resolver: Pago 8' }, DEMORA));
+  const dialogo = await screen.findByRole('dialog', { name: 'Resolver la diferencia' }, DEMORA);
+  await userEvent.type(within(dialogo).getByLabelText(/Motivo/), 'Visto');
+  await userEvent.click(within(dialogo).getByRole('button', { name: 'Resolver' }));
+  expect(await within(dialogo).findByRole('alert')).toHaveTextContent('Ya la resolvió Inés');
+  expect(within(dialogo).getByLabelText(/Motivo/)).toHaveValue('Visto');
+});
+
+test('se da entrada a lo que no está, de a tandas, hasta que no queda', async () => {
+  const quedan = [1, 0];
+  responder(R.darEntrada, () => ({
+    message: 'Renglones a los que se dio entrada: 1.',
+    hechos: 1,
+    quedan: quedan.shift() ?? 0,
+  }));
+  await abrir('/colegio/tesoreria/rendiciones/4');
+  await userEvent.click(await screen.findByRole('button', { name: 'Dar entrada a lo que no está (2)…' }, DEMORA));
+  const pregunta = await screen.findByRole('dialog', { name: 'Dar entrada a lo que no está' }, DEMORA);
+  expect(pregunta).toHaveTextContent(/paga su cupón, y lo que no es de ninguno queda sin identificar/);
+  await userEvent.click(within(pregunta).getByRole('button', { name: 'Dar entrada' }));
+  expect(await screen.findByText('Renglones a los que se dio entrada: 1.')).toBeInTheDocument();
+  expect(quedan).toEqual([]);
+});
+
+test('quien audita lee y no toca; lo que no se pudo leer se reintenta; sin ninguna, se dice', async () => {
+  responder(R.rendiciones, () => problema(503, 'Probá en un momento.'));
+  await abrir('/colegio/tesoreria/rendiciones', ['auditoria']);
+  expect(screen.queryByLabelText('De quién es')).not.toBeInTheDocument();
+  await screen.findByText('No pudimos cargar las rendiciones.', undefined, DEMORA);
+  responder(R.rendiciones, pagina([]));
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('Todavía no se leyó ninguna rendición')).toBeInTheDocument();
+});

@@ -1,0 +1,82 @@
+import type {
+  AsientoDelDiario,
+  CierreDelDia,
+  CierreEntero,
+  CodigoDeCuenta,
+  PorCerrar,
+  RendicionEntera,
+  RenglonRendido,
+} from '@colega/contract/dinero';
+
+export const ORIGENES = [
+  { clave: 'siro', nombre: 'SIRO (Banco Roela)', archivo: 'texto', da_entrada: true } as const,
+  { clave: 'provincia', nombre: 'Banco de la Provincia', archivo: 'csv', da_entrada: true } as const,
+];
+
+export const rendicion = (cambios: Partial<RendicionEntera> = {}): RendicionEntera => ({
+  ...{ id: 4, archivo: 'siro_marzo.txt', desde: '2026-03-19', hasta: '2026-03-20', quien: 'jefa' },
+  origen: { clave: 'siro', nombre: 'SIRO (Banco Roela)', da_entrada: true },
+  ...{ leida_en: '2026-03-21T13:00:00.000Z', renglones: 7, repetidos: 1, emparejados: 4, diferencias: 2, resueltas: 0 },
+  ...{ cobrado: '1660.00', comisiones: '0.00', por_dar_entrada: 2 },
+  depositos: [{ dia: '2026-03-23', cobrado: '1660.00', comision: '0.00', depositado: '1640.00', diferencia: '20.00' }],
+  por_diferencia: [
+    { diferencia: 'otro_importe', cantidad: 1 },
+    { diferencia: 'falta_alla', cantidad: 1 },
+  ],
+  ...cambios,
+});
+
+export const renglon = (cambios: Partial<RenglonRendido> = {}): RenglonRendido => ({
+  ...{ renglon_id: 11, operacion_id: 5, cobranza_id: null, linea: 2, tipo: 'cobro', medio: 'codigo_barra' },
+  ...{ externo: '0000000102', numero_boleta: '77', importe: '250.00', comision: '0.00', dia: '2026-03-20' },
+  ...{ acreditacion: '2026-03-23', detalle: '', diferencia: 'otro_importe', resuelta: null },
+  aca: { importe: '200.00', dia: '2026-03-20', numero_boleta: '77' },
+  ...cambios,
+});
+
+export const cierre = (cambios: Partial<CierreDelDia> = {}): CierreDelDia => ({
+  ...{ id: 9, numero: 3, dia: '2026-03-20', asientos: 12, total: '1330.00', quien: 'jefa' },
+  cerrado_en: '2026-03-20T21:00:00.000Z',
+  ...cambios,
+});
+
+const CUENTAS = [
+  {
+    ...{ medio: 'caja', banco: null, nombre: 'Caja del Colegio', inicial: '500.00', entradas: '1000.00' },
+    ...{ salidas: '0.00', final: '1500.00' },
+  },
+];
+const TOTALES = [
+  {
+    ...{ medio: 'caja', banco: null, nombre: 'Caja del Colegio', circuito: 'cep' as const, quien: 'jefa' },
+    ...{ movimientos: 1, entradas: '1000.00', salidas: '0.00' },
+  },
+];
+
+export const cierreEntero = (): CierreEntero => ({ ...cierre(), cuentas: CUENTAS, totales: TOTALES });
+
+export const porCerrar = (cambios: Partial<PorCerrar> = {}): PorCerrar => ({
+  ...{ dia: '2026-03-21', asientos: 4, de_dias_cerrados: 1, total: '1000.00', ultimo: cierre() },
+  ...{ cuentas: CUENTAS, totales: TOTALES },
+  posibles: [
+    { medio: 'caja', banco: null, nombre: 'Caja del Colegio' },
+    { medio: 'transferencia', banco: 'provincia', nombre: 'Transferencia · Banco de la Provincia' },
+  ],
+  ...cambios,
+});
+
+export const asiento = (cambios: Partial<AsientoDelDiario> = {}): AsientoDelDiario => ({
+  ...{ id: 31, cuando: '2026-03-20T15:00:00.000Z', concepto: 'cobro', numero_boleta: 77, operacion_id: 5 },
+  ...{ cobranza_id: null, persona: { id: 70, nombre: 'Paz, Ana' }, cierre: { id: 9, numero: 3 } },
+  lineas: [
+    { clave: 'recaudado.caja', codigo: '1.1.01.01', nombre: 'Caja', debe: '1000.00', haber: null },
+    { clave: 'deudores', codigo: '1.1.03', nombre: 'Deudores', debe: null, haber: '1000.00' },
+  ],
+  ...cambios,
+});
+
+export const codigo = (cambios: Partial<CodigoDeCuenta> = {}): CodigoDeCuenta => ({
+  ...{ clave: 'recaudado.caja', codigo: '1.1.01.01', nombre: 'Caja', version: 1, vigente_desde: '2015-01-01' },
+  siguen: [],
+  ...cambios,
+});

@@ -1,0 +1,146 @@
+import { digitoVerificador } from '@colega/domain/identificadores';
+import { crearAzar } from '../../apps/api/src/demo/azar.ts';
+import type { FilaDeHojaDePrueba, HojasDePlanilla } from '../../apps/api/src/testing/importaciones/planilla-de.ts';
+
+type Azar = ReturnType<typeof crearAzar>;
+export type Cuantas = { personas: number; matriculas: number; deudas: number; legajos: number; pagos: number };
+export const UN_COLEGIO_DE_5000: Cuantas = {
+  personas: 5_000,
+  matriculas: 7_000,
+  deudas: 3_000,
+  legajos: 40_000,
+  pagos: 20_000,
+};
+const SUCIAS_DE_CADA_CIEN = 2;
+
+const APELLIDOS = [
+  'Acosta',
+  'Benítez',
+  'Cáceres',
+  'Domínguez',
+  'Ferreyra',
+  'Giménez',
+  'Ibáñez',
+  'Ñáñez',
+  'Quiroga',
+  'Sosa',
+];
+const NOMBRES = ['Ana', 'Bruno', 'Clara', 'Darío', 'Elena', 'Fabián', 'Inés', 'José', 'Lía', 'Marcos', 'Nora'];
+const LUGARES = ['La Plata', 'Tandil', 'Olavarría', 'Necochea', 'Pergamino', 'Azul'];
+
+const cuitDe = (n: number): string => {
+  for (let base = 20_000_000 + n * 7; ; base += 1) {
+    const digito = digitoVerificador(`20${base}`);
+    if (digito !== null) return `20-${base}-${digito}`;
+  }
+};
+const codigoDe = (n: number): string =>
+  `T-${String(Math.floor(n / 1000)).padStart(2, '0')}.${String(n % 1000).padStart(3, '0')}`;
+const dos = (n: number): string => String(n).padStart(2, '0');
+const diaDe = (azar: Azar, desde: number, hasta: number): string =>
+  `${dos(1 + azar.entero(0, 27))}/${dos(1 + azar.entero(0, 11))}/${desde + azar.entero(0, hasta - desde)}`;
+const pesos = (azar: Azar, hasta: number): string =>
+  (azar.entero(0, hasta * 100 - 1) / 100 + 0.01).toFixed(2).replace('.', ',');
+
+/** What is wrong in two of each hundred rows, as an old system has it. */
+const DEFECTOS: Readonly<Record<string, readonly (() => FilaDeHojaDePrueba)[]>> = {
+  personas: [
+    () => ({ CUIT: '20-12345678-0' }),
+    () => ({ Apellido: null }),
+    () => ({ Correo: 'sin arroba' }),
+    () => ({ Distrito: 'Distrito XX' }),
+  ],
+  matriculas: [() => ({ Estado: 'No sé' }), () => ({ CUIT: '20-99999999-7' }), () => ({ Matrícula: '12345' })],
+  deudas: [() => ({ Importe: '-10' }), () => ({ Vencimiento: '31/02/2024' }), () => ({ Concepto: 'Otros' })],
+  legajos: [
+    () => ({ Localidad: 'Ninguna' }),
+    () => ({ Matrícula: 'T-99.999' }),
+    () => ({ Fecha: '2030' }),
+    () => ({ 'CUIT del comitente': null }),
+  ],
+  pagos: [() => ({ Importe: 'mil' }), () => ({ Fecha: '30/30/2020' }), () => ({ Matrícula: 'T-99.999' })],
+};
+
+const ensuciar = (azar: Azar, entidad: string, filas: FilaDeHojaDePrueba[]): FilaDeHojaDePrueba[] =>
+  filas.map((fila) => {
+    const defectos = DEFECTOS[entidad] ?? [];
+    if (azar.entero(1, 100) > SUCIAS_DE_CADA_CIEN) return fila;
+    return { ...fila, ...defectos[azar.entero(0, defectos.length - 1)]?.() };
+  });
+
+const lista = <T>(cuantas: number, una: (n: number) => T): T[] => Array.from({ length: cuantas }, (_, n) => una(n));
+
+/** The same seed, the same college. */
+export const generarColegio = (semilla: number, cuantas: Cuantas): HojasDePlanilla => {
+  const azar = crearAzar(semilla);
+  const elegir = <T>(cosas: readonly T[]): T => cosas[azar.entero(0, cosas.length - 1)] as T;
+  const personas = lista(cuantas.personas, (n) => ({
+    ...{ CUIT: cuitDe(n), Apellido: elegir(APELLIDOS), Nombre: elegir(NOMBRES), Correo: `tecnico${n}@example.com` },
+    ...{
+      Distrito: `Distrito ${elegir(['I', 'II', 'III', 'IV', 'V'])}`,
+      Teléfono: `(0221) 15 4${dos(n % 100)}-${String(1000 + (n % 9000))}`,
+    },
+    ...{
+      Calle: `Calle ${n % 120}`,
+      Altura: String(n % 3000),
+      Localidad: elegir(LUGARES),
+      'Fecha de nacimiento': diaDe(azar, 1955, 2000),
+    },
+  }));
+  const duenio = (n: number): number => n % cuantas.personas;
+  const matriculas = lista(cuantas.matriculas, (n) => ({
+    ...{
+      Matrícula: codigoDe(n),
+      CUIT: cuitDe(duenio(n)),
+      Estado: elegir(['Activo', 'Activo', 'Activo', 'Baja', 'Suspendido']),
+    },
+    ...{ Especialidad: 'Maestro Mayor de Obras', 'Fecha de alta': diaDe(azar, 1990, 2020) },
+  }));
+  const deudas = lista(cuantas.deudas, (n) => ({
+    ...{
+      Matrícula: codigoDe(n % cuantas.matriculas),
+      Concepto: elegir(['Arancel']),
+      Año: 2025,
+      Importe: pesos(azar, 90_000),
+    },
+    Vencimiento: '31/03/2025',
+  }));
+  const legajos = lista(cuantas.legajos, (n) => ({
+    ...{
+      Número: 100_000 + n,
+      Matrícula: codigoDe(azar.entero(0, cuantas.matriculas - 1)),
+      Fecha: diaDe(azar, 2010, 2024),
+    },
+    ...{
+      Rubro: 'Obra civil',
+      Comitente: `${elegir(APELLIDOS)}, ${elegir(NOMBRES)}`,
+      'CUIT del comitente': cuitDe(50_000 + (n % 9000)),
+    },
+    ...{
+      Calle: `Calle ${n % 140}`,
+      Altura: String(n % 2000),
+      Localidad: elegir(LUGARES),
+      Tarea: 'Proyecto',
+      Monto: pesos(azar, 900_000),
+    },
+    ...{ Estado: n % 25 === 0 ? 'Anulado' : 'Visado' },
+  }));
+  const pagos = lista(cuantas.pagos, (n) => ({
+    ...{
+      Número: `P-${n}`,
+      Matrícula: codigoDe(n % cuantas.matriculas),
+      Concepto: elegir(['Cuota 1', 'Cuota 2', 'Arancel']),
+    },
+    ...{
+      Año: 2018 + (Math.floor(n / cuantas.matriculas) % 6),
+      Importe: pesos(azar, 60_000),
+      Fecha: diaDe(azar, 2018, 2024),
+    },
+    ...{ Medio: elegir(['Efectivo', 'Transferencia', 'Débito']), Recibo: String(n) },
+  }));
+  const sucias = Object.entries({ personas, matriculas, deudas, legajos, pagos }).map(([entidad, filas]) => [
+    entidad,
+    ensuciar(azar, entidad, filas),
+  ]);
+  return Object.fromEntries(sucias) as HojasDePlanilla;
+};
