@@ -128,7 +128,7 @@ describe('una lista del Colegio', () => {
 });
 
 test('una base de antes conserva los plazos que ya llevaba y sus tipos de bloqueo propios', async () => {
-  const base = await crearBaseDeAntes('0193_busquedas_sin_pendientes');
+  const base = await crearBaseDeAntes('0245_oficinas_distritos_y_rubros');
   try {
     await sql`insert into plazos_del_colegio (plazo, vigente_desde, dias, anotado_en) values
       ('volvieron', '2015-01-01', 3, null), ('al_dia', '2015-01-01', 30, null), ('volvieron', '2026-05-04', 8, '2026-05-01T12:00:00Z')`.execute(
