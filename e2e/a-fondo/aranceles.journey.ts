@@ -108,7 +108,7 @@ test('otra persona la publica con lo que leyó, y una futura se retira con su mo
   await retiro.getByLabel('Motivo').fill('La asamblea no la aprobó');
   await esperarAccesible(page);
   await retiro.getByRole('button', { name: 'Retirar' }).click();
-  await expect(page.getByText(/La retiró Orlando Gaceta .*La asamblea no la aprobó/)).toBeVisible();
+  await expect(page.getByText(/La retiró Onofre Junta .*La asamblea no la aprobó/)).toBeVisible();
   await page.getByRole('link', { name: 'Volver a Aranceles' }).click();
   await expect(page.getByRole('row', { name: /CD 7\/27/ })).toContainText('Retirada');
   await expect(page.getByRole('row', { name: /octubre de 2026/ })).toContainText('Desde el 01/10/2026');

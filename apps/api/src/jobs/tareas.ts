@@ -119,7 +119,6 @@ export const crearTareas = ({
     // What came in finds the line of a file that was waiting for it, whether or not the list could be read (S-968).
     barrer_cobranzas: deAUno(() => barrerCobranzas(pagos).finally(() => emparejarTodos(db))),
     exportar_libro: ({ exportacion_id }) => armarExportacion(db, exportacion_id),
-    barrer_cobranzas: deAUno(() => barrerCobranzas(pagos)),
     generar_cargos: ({ generacion_id }) => continuarGeneracion({ db, reloj }, generacion_id),
     devolver_pagos: deAUno(() => devolverPagos(pagos)),
     armar_lote: ({ lote_id }) => armarLote(db, { almacen: deps.almacen, publicUrl: deps.direccionPublica() }, lote_id),

@@ -76,7 +76,11 @@ export const continuarGeneracion = async ({ db, reloj }: { db: Db; reloj: () => 
       const { anio, usuario_id: user_id, quien: username, pedida_en } = generacion;
       const ahora = reloj();
       // All of it costs what was seen, though other figures come into force meanwhile.
-      const delColegio = { autor: { actor: 'colegio' as const, user_id, username }, ahora, hoy: diaDelColegio(pedida_en) };
+      const delColegio = {
+        autor: { actor: 'colegio' as const, user_id, username },
+        ahora,
+        hoy: diaDelColegio(pedida_en),
+      };
       const tramo = await generarTramo(trx, { ...delColegio, anio, desde: generacion.ultima });
       await updateGeneracion(trx, id, {
         estado: tramo.ultima === null ? 'terminada' : 'en_curso',
