@@ -11,7 +11,7 @@ const PISOS = [
   ['borradores', 'perfil'],
   ['legajos'],
   ['dinero', 'certificados'],
-  ['busqueda', 'informes', 'lotes', 'operadores', 'tablero', 'verificacion'],
+  ['busqueda', 'importaciones', 'informes', 'lotes', 'operadores', 'tablero', 'verificacion'],
 ];
 const unModulo = (nombres) => `^apps/api/src/modules/(${nombres.join('|')})/`;
 const modulosSinCiclos = PISOS.flatMap((piso, i) =>

@@ -1,8 +1,8 @@
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
+import { simplificar } from '@colega/domain/validacion';
 import type { Db } from '../db/conectar.ts';
 import { emitirCarnet } from '../modules/perfil/carnets.service.ts';
 import { abrirCausa } from '../modules/perfil/causas.service.ts';
-import { simplificar } from '../modules/referencias/simplificar.ts';
 import { hashClave } from '../modules/sesion/claves.ts';
 import { codigoDeDemo } from './codigo-de-demo.ts';
 import { CLAVE_DE_DEMO, type OperadorDeDemo, PERSONAS_DE_DEMO, type PersonaDeDemo } from './personas.ts';

@@ -1,12 +1,6 @@
-type PartidoNombrado = { id: number; nombre: string; codigo_arba: string };
+import { simplificar } from '../validacion/simplificar.ts';
 
-const simple = (texto: string): string =>
-  texto
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
+type PartidoNombrado = { id: number; nombre: string; codigo_arba: string };
 
 /** A list as it is pasted from a spreadsheet or a norm: names or ARBA's codes, one a line or with commas between them. */
 export const leerListaDePartidos = (
@@ -15,7 +9,7 @@ export const leerListaDePartidos = (
 ): { elegidos: number[]; desconocidos: string[] } => {
   const porNombre = new Map(
     partidos.flatMap(({ id, nombre, codigo_arba }) => [
-      [simple(nombre), id],
+      [simplificar(nombre), id],
       [codigo_arba, id],
     ]),
   );
@@ -24,7 +18,7 @@ export const leerListaDePartidos = (
     .map((uno) => uno.trim())
     .filter((uno) => uno !== '');
   const buscado = (uno: string) =>
-    porNombre.get(/^\d{1,3}$/.test(uno) ? uno.padStart(3, '0') : simple(uno.replace(/^partido de /i, '')));
+    porNombre.get(/^\d{1,3}$/.test(uno) ? uno.padStart(3, '0') : simplificar(uno.replace(/^partido de /i, '')));
   return {
     elegidos: [...new Set(escritos.map(buscado).filter((id) => id !== undefined))],
     desconocidos: escritos.filter((uno) => buscado(uno) === undefined),

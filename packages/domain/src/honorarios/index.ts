@@ -33,7 +33,7 @@ export {
 export { TRAMOS_DE_VARIACION, type TramoDeVariacion } from './ensayo/tramos.ts';
 export { relacionesEntreTareas } from './entre-tareas.ts';
 export type { Fuente, Honorario, Paso, PedidoDeCalculo, TareaCalculada, TareaValorada } from './honorario.ts';
-export { conLaResolucion, type LoQueViene, loQueViene } from './lo-que-viene.ts';
+export { calcularLoQueViene, type LoQueViene, recalcularCon } from './lo-que-viene.ts';
 export { itemsEstadoObra } from './obra/items-estado-obra.ts';
 export { tablasDeTipoObra } from './obra/tipos-de-obra.ts';
 export { aplicarPorcentaje, type CodigoDePorcentaje, REDONDEOS, type Redondeo } from './preparar/aplicar-porcentaje.ts';

@@ -9,17 +9,17 @@ export type LoQueViene = { resolucion: string; desde: Fecha; honorario: Importe 
  * What the same tasks would cost from the tariff on that follows theirs, which is published and not in force yet. Null where there is none,
  * or they cost the same, or theirs has ended already: no new tariff changes the contract of an earlier one.
  */
-export const loQueViene = (
+export const calcularLoQueViene = (
   calculado: CalculoPorReproducir & { honorario: Importe },
   catalogo: Catalogo,
   hoy: Fecha,
 ): LoQueViene | null => {
   const siguiente = catalogo.resoluciones.find(({ vigente_desde }) => vigente_desde > calculado.fecha);
-  return siguiente && siguiente.vigente_desde > hoy ? conLaResolucion(calculado, catalogo, siguiente.id) : null;
+  return siguiente && siguiente.vigente_desde > hoy ? recalcularCon(calculado, catalogo, siguiente.id) : null;
 };
 
 /** The same with that one, whatever its day. */
-export const conLaResolucion = (
+export const recalcularCon = (
   calculado: CalculoPorReproducir & { honorario: Importe },
   catalogo: Catalogo,
   resolucion_id: number,

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { digitoVerificador } from '../identificadores/index.ts';
 import { sumar } from '../importes/index.ts';
+import { simplificar } from '../validacion/simplificar.ts';
 import {
   crearDecisor,
   type DecisionDeFila,
@@ -14,7 +15,6 @@ import {
   leerFila,
   parearHoja,
   resumirDecisiones,
-  simplificar,
 } from './index.ts';
 
 const HOY = '2026-11-20';

@@ -32,12 +32,3 @@ export const estaTrabajando = (estado: EstadoDeImportacion): boolean =>
   ['en_cola', 'ensayando', 'por_aceptar', 'aceptando'].includes(estado);
 
 export const estaTerminada = (estado: EstadoDeImportacion): boolean => ['aceptada', 'descartada'].includes(estado);
-
-/** Without accents, capitals nor signs: how names of columns, states and lists are compared. */
-export const simplificar = (texto: string): string =>
-  texto
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();

@@ -10,7 +10,6 @@ export {
   estaTrabajando,
   RESULTADOS_DE_FILA,
   type ResultadoDeFila,
-  simplificar,
 } from './entidades.ts';
 export { type CambioDeFila, type DecisionDeFila, type FilaAImportar, leerFila } from './filas.ts';
 export type {

@@ -1,7 +1,7 @@
 import type { ConceptoDeMatricula } from '../dinero/liquidaciones/index.ts';
 import { importe as aImporte, Decimal } from '../importes/index.ts';
+import { simplificar } from '../validacion/simplificar.ts';
 import type { ProblemaDeFila } from './codigos.ts';
-import { simplificar } from './entidades.ts';
 import type { FilaAImportar } from './filas.ts';
 import { type AnteriorDelPlan, dependeDe, desconocido, type Juez, type Juicio, type Plan, valorDe } from './plan.ts';
 

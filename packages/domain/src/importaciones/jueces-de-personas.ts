@@ -1,7 +1,7 @@
 import type { Telefono } from '../perfil/index.ts';
 import { type EstadoDeMatricula, impedimentoDeEstado } from '../perfil/index.ts';
+import { simplificar } from '../validacion/simplificar.ts';
 import type { ProblemaDeFila } from './codigos.ts';
-import { simplificar } from './entidades.ts';
 import type { FilaAImportar } from './filas.ts';
 import {
   cambiosEntre,

@@ -1,7 +1,7 @@
 import { esPersonaJuridica } from '../identificadores/index.ts';
 import { limpiarPartida } from '../legajos/partida.ts';
+import { simplificar } from '../validacion/simplificar.ts';
 import type { ProblemaDeFila } from './codigos.ts';
-import { simplificar } from './entidades.ts';
 import type { FilaAImportar } from './filas.ts';
 import { dependeDe, desconocido, type Juez, type Juicio, leerDeLista, localidadDe, valorDe } from './plan.ts';
 

@@ -1,6 +1,6 @@
 import { ROLES, type Rol } from '../permisos/index.ts';
+import { simplificar } from '../validacion/simplificar.ts';
 import type { ProblemaDeFila } from './codigos.ts';
-import { simplificar } from './entidades.ts';
 import { problemasDeUsuario } from './jueces-de-personas.ts';
 import { desconocido, type Juez, type Juicio, leerDeLista, valorDe } from './plan.ts';
 

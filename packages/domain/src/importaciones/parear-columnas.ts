@@ -1,5 +1,6 @@
+import { simplificar } from '../validacion/simplificar.ts';
 import { COLUMNAS_A_IMPORTAR, entidadDeNombre } from './columnas.ts';
-import { ENTIDADES_A_IMPORTAR, type EntidadAImportar, simplificar } from './entidades.ts';
+import { ENTIDADES_A_IMPORTAR, type EntidadAImportar } from './entidades.ts';
 
 /** By its field, the place of a column in its sheet, counted from 0. */
 export type ColumnasPareadas = Record<string, number>;

@@ -1,6 +1,7 @@
 import type { Decimal, Importe } from '../importes/index.ts';
+import { simplificar } from '../validacion/simplificar.ts';
 import type { ProblemaDeFila } from './codigos.ts';
-import { type EntidadAImportar, simplificar } from './entidades.ts';
+import type { EntidadAImportar } from './entidades.ts';
 import type { CambioDeFila, FilaAImportar } from './filas.ts';
 import type { CircunstanciasDelEnsayo, DeUnaLista, LocalidadQueHay, LoQueHay } from './lo-que-hay.ts';
 

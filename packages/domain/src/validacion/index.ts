@@ -21,3 +21,4 @@ export {
   seisDigitos,
   seisDigitosSinSeparadores,
 } from './reglas.ts';
+export { simplificar } from './simplificar.ts';

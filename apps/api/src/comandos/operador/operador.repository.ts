@@ -1,5 +1,5 @@
+import { simplificar } from '@colega/domain/validacion';
 import type { Db } from '../../db/conectar.ts';
-import { simplificar } from '../../modules/referencias/simplificar.ts';
 
 export const findLocalidadesDe = (db: Db, codigoPostal: string, nombre: string) =>
   db

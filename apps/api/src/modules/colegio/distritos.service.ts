@@ -1,9 +1,9 @@
 import type { AjusteHecho } from '@colega/contract/colegio';
 import { textoDelColegio, todosLosMensajes } from '@colega/contract/mensajes';
 import { validarNombreDeDistrito } from '@colega/domain/colegio';
+import { simplificar } from '@colega/domain/validacion';
 import type { Db } from '../../db/conectar.ts';
 import { errorHttp, errorNoEncontrado, invalido } from '../../http/error-http.ts';
-import { simplificar } from '../referencias/simplificar.ts';
 import { agregarParte } from './agregar-parte.ts';
 import { lockSeccion, updateVersion } from './ajustes.repository.ts';
 import { cambiarAjuste, type PedidoDeAjuste } from './cambiar-ajuste.ts';

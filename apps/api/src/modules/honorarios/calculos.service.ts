@@ -3,8 +3,8 @@ import type { Fecha } from '@colega/domain/fechas';
 import {
   type Catalogo,
   calcularHonorario,
+  calcularLoQueViene,
   datosCargados,
-  loQueViene,
   type PedidoDeCalculo,
   repartirConvenido,
   reproducir,
@@ -61,8 +61,8 @@ export const generar = async (
 };
 
 /** While it may still be dated later, what it would cost then. */
-export const conLoQueViene = (calculo: CalculoHonorario, catalogo: Catalogo, hoy: Fecha): CalculoHonorario => {
-  const proximo = loQueViene(calculo, catalogo, hoy);
+export const agregarLoQueViene = (calculo: CalculoHonorario, catalogo: Catalogo, hoy: Fecha): CalculoHonorario => {
+  const proximo = calcularLoQueViene(calculo, catalogo, hoy);
   return proximo ? { ...calculo, proximo } : calculo;
 };
 

@@ -6,7 +6,7 @@ import { hoy } from '../../hoy.ts';
 import { errorNoEncontrado } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import { esDeUnBorrador } from './calculos.repository.ts';
-import { agregarDatosCargados, calcular, conLoQueViene, generar, leerCalculo } from './calculos.service.ts';
+import { agregarDatosCargados, agregarLoQueViene, calcular, generar, leerCalculo } from './calculos.service.ts';
 import type { CatalogoVivo } from './catalogo-vivo.ts';
 import {
   calcularEstadoDeObra,
@@ -56,7 +56,7 @@ export function registrarHonorarios(app: FastifyInstance, catalogo: CatalogoVivo
     tipoObras: async ({ query }, { db }) => tiposDeObra(await catalogo.reciente(db), diaDe(query.fecha)),
     calcular: async ({ body }, { db }) => {
       const alDia = await catalogo.reciente(db);
-      return conLoQueViene(calcular(alDia, pedidoDe(body)), alDia, hoy(reloj));
+      return agregarLoQueViene(calcular(alDia, pedidoDe(body)), alDia, hoy(reloj));
     },
     generar: async ({ body }, { db, sesion }) => {
       const generado = await generar(db, await catalogo.alDia(db), sesion, pedidoDe(body), reloj());
@@ -72,7 +72,7 @@ export function registrarHonorarios(app: FastifyInstance, catalogo: CatalogoVivo
       if (!calculo) throw errorNoEncontrado();
       const alDia = await catalogo.reciente(db);
       const conDatos = agregarDatosCargados(calculo, alDia);
-      return (await esDeUnBorrador(db, params.id)) ? conLoQueViene(conDatos, alDia, hoy(reloj)) : conDatos;
+      return (await esDeUnBorrador(db, params.id)) ? agregarLoQueViene(conDatos, alDia, hoy(reloj)) : conDatos;
     },
     documentoDelCalculo: async ({ params }, { db, sesion }) =>
       planillaDeCalculo(db, await catalogo.reciente(db), params, sesion.persona_id),

@@ -1,7 +1,7 @@
 import { formatNombrePropio } from '@colega/domain/legajos';
+import { simplificar } from '@colega/domain/validacion';
 import type { Db } from '../../db/conectar.ts';
 import { type Lugares, leerLugares } from './datos/lugares.ts';
-import { simplificar } from './simplificar.ts';
 import { insertDistritosDeEntrada, upsert } from './upsert.repository.ts';
 
 const BUENOS_AIRES = { id: 1, nombre: 'Buenos Aires' };

@@ -1,8 +1,8 @@
 import { type Localidad, zLocalidad } from '@colega/contract/referencias';
+import { simplificar } from '@colega/domain/validacion';
 import { sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
 import { leida } from '../../db/leer-filas.ts';
-import { simplificar } from './simplificar.ts';
 
 export const LOCALIDADES_POR_PAGINA = 30;
 

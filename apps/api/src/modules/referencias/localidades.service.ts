@@ -1,4 +1,5 @@
 import type { Localidad, LocalidadEntrada } from '@colega/contract/referencias';
+import { simplificar } from '@colega/domain/validacion';
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { cuposDe } from '../../http/cupos.ts';
@@ -16,7 +17,6 @@ import {
   updateLocalidad,
 } from './localidades.repository.ts';
 import { findDistritoDePropuesta } from './localidades-propuestas.repository.ts';
-import { simplificar } from './simplificar.ts';
 
 const revisar = async (
   db: Db,

@@ -5,7 +5,7 @@ import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.
 import { SelectSimple } from '@colega/web-kit/ui/entradas/select-simple.tsx';
 import { Text, TextInput } from '@mantine/core';
 import { DialogoConFormulario } from '../../ui/dialogo-con-formulario.tsx';
-import type { RenglonLeido } from './renglones-que-se-ven.ts';
+import type { RenglonDeGrilla } from './renglones-que-se-ven.ts';
 import type { Escritas } from './use-guardado.ts';
 
 const CAMPOS = [
@@ -18,7 +18,7 @@ const decirRedondeo = (redondeo: Redondeo): string =>
 
 type Props = {
   titulo: string;
-  renglones: readonly RenglonLeido[];
+  renglones: readonly RenglonDeGrilla[];
   alAplicar: (escritas: Escritas) => void;
   alCerrar: () => void;
 };
@@ -67,5 +67,5 @@ export const DialogoDePorcentaje = ({ titulo, renglones, alAplicar, alCerrar }: 
 };
 
 /** Amounts to a peso; anything else to what it already has. */
-const redondeoHabitual = (renglones: readonly RenglonLeido[]): Redondeo =>
+const redondeoHabitual = (renglones: readonly RenglonDeGrilla[]): Redondeo =>
   renglones.some(({ celdas }) => celdas.some((celda) => celda?.tipo === 'importe')) ? '1' : '0.001';

@@ -8,7 +8,7 @@ import { decirNorma } from './decir-norma.ts';
 import { decirCelda } from './format-celda.ts';
 import estilos from './grilla.module.css';
 import { type AccionesDeTramo, NormaDelRenglon } from './norma-del-renglon.tsx';
-import type { RenglonLeido } from './renglones-que-se-ven.ts';
+import type { RenglonDeGrilla } from './renglones-que-se-ven.ts';
 import type { Escritas, GuardadoDeArancel } from './use-guardado.ts';
 
 export type EdicionDeArancel = AccionesDeTramo &
@@ -20,7 +20,7 @@ export type EdicionDeArancel = AccionesDeTramo &
 
 type Props = {
   tabla: TablaLeida;
-  renglones: readonly RenglonLeido[];
+  renglones: readonly RenglonDeGrilla[];
   normas: readonly NormaLeida[];
   /** Null: it is only read. */
   edicion: EdicionDeArancel | null;
@@ -79,7 +79,7 @@ export const Grilla = ({ tabla, renglones, normas, edicion }: Props) => {
 };
 
 /** Since when the latest of its figures is so. */
-const Vigencia = ({ celdas }: Pick<RenglonLeido, 'celdas'>) => {
+const Vigencia = ({ celdas }: Pick<RenglonDeGrilla, 'celdas'>) => {
   const desde = celdas
     .flatMap((celda) => celda?.desde ?? [])
     .sort()
@@ -101,7 +101,7 @@ type DeCelda = {
   columna: number;
   fila: number;
   titulo: string;
-  renglones: readonly RenglonLeido[];
+  renglones: readonly RenglonDeGrilla[];
   edicion: EdicionDeArancel;
 };
 
@@ -131,7 +131,7 @@ const EnEdicion = ({ celda, columna, fila, titulo, renglones, edicion }: DeCelda
   );
 };
 
-const enfocar = (renglones: readonly RenglonLeido[], fila: number, columna: number): void => {
+const enfocar = (renglones: readonly RenglonDeGrilla[], fila: number, columna: number): void => {
   const ruta = renglones[fila]?.celdas[columna]?.ruta;
   if (ruta !== undefined) document.getElementById(`celda.${ruta}`)?.focus();
 };

@@ -21,13 +21,13 @@ import { PanelDeEnsayo } from './ensayo/panel-de-ensayo.tsx';
 import { EstadoDelGuardado } from './estado-del-guardado.tsx';
 import { PorCorregir } from './por-corregir.tsx';
 import { QueSeHace } from './que-se-hace.tsx';
-import type { RenglonLeido } from './renglones-que-se-ven.ts';
+import type { RenglonDeGrilla } from './renglones-que-se-ven.ts';
 import { TablasDelArancel } from './tablas-del-arancel.tsx';
 import { type Escritas, useGuardado } from './use-guardado.ts';
 import { VolverAAranceles } from './volver-a-aranceles.tsx';
 
 type Dialogo =
-  | { que: 'porcentaje'; tabla: TablaLeida; renglones: readonly RenglonLeido[] }
+  | { que: 'porcentaje'; tabla: TablaLeida; renglones: readonly RenglonDeGrilla[] }
   | { que: 'norma'; rutas: readonly string[]; deQue: string }
   | { que: 'publicar' };
 
@@ -51,7 +51,7 @@ export const MesaDePreparacion = ({ preparacion }: { preparacion: PreparacionLei
   const sinNorma = preparacion.problemas.flatMap(({ campo }) =>
     normas.some(({ ruta }) => ruta === campo) ? campo : [],
   );
-  const acciones = (tabla: TablaLeida, renglones: readonly RenglonLeido[]) =>
+  const acciones = (tabla: TablaLeida, renglones: readonly RenglonDeGrilla[]) =>
     edita && (
       <AccionesDeTabla
         id={id}

@@ -2,7 +2,7 @@ import type { NormaLeida } from '@colega/contract/honorarios';
 import { Button, Text } from '@mantine/core';
 import { decirNorma } from './decir-norma.ts';
 import estilos from './grilla.module.css';
-import type { RenglonLeido } from './renglones-que-se-ven.ts';
+import type { RenglonDeGrilla } from './renglones-que-se-ven.ts';
 
 export type AccionesDeTramo = {
   alCambiarNorma: (ruta: string) => void;
@@ -10,7 +10,7 @@ export type AccionesDeTramo = {
 };
 
 type Props = {
-  renglon: RenglonLeido;
+  renglon: RenglonDeGrilla;
   norma: NormaLeida | undefined;
   edicion: AccionesDeTramo & { problemas: ReadonlyMap<string, string> };
 };

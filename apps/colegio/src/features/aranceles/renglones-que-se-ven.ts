@@ -1,6 +1,7 @@
 import type { TablaLeida } from '@colega/contract/honorarios';
+import { simplificar } from '@colega/domain/validacion';
 
-export type RenglonLeido = TablaLeida['renglones'][number];
+export type RenglonDeGrilla = TablaLeida['renglones'][number];
 export type VistaDeRenglones = 'todos' | 'cambian' | 'por_corregir';
 
 export type Que = {
@@ -12,26 +13,20 @@ export type Que = {
   pendientes: ReadonlyMap<string, string>;
 };
 
-const normalizar = (texto: string): string =>
-  texto
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
-export const cambia = ({ celdas }: RenglonLeido, pendientes: ReadonlyMap<string, string>): boolean =>
+export const cambia = ({ celdas }: RenglonDeGrilla, pendientes: ReadonlyMap<string, string>): boolean =>
   celdas.some((celda) => celda && (celda.valor !== celda.base || celda.escrito !== null || pendientes.has(celda.ruta)));
 
-export const tieneProblema = ({ celdas, norma }: RenglonLeido, conProblema: ReadonlySet<string>): boolean =>
+export const tieneProblema = ({ celdas, norma }: RenglonDeGrilla, conProblema: ReadonlySet<string>): boolean =>
   conProblema.has(norma) || celdas.some((celda) => celda && conProblema.has(celda.ruta));
 
 /** Those of a filter: a block is pasted over these. */
 export const renglonesQueSeVen = (
-  renglones: readonly RenglonLeido[],
+  renglones: readonly RenglonDeGrilla[],
   { texto, vista, conProblema, pendientes }: Que,
 ) => {
-  const palabras = normalizar(texto).split(/\s+/).filter(Boolean);
+  const palabras = simplificar(texto).split(/\s+/).filter(Boolean);
   return renglones.filter((renglon) => {
-    const nombre = normalizar(renglon.nombres.join(' '));
+    const nombre = simplificar(renglon.nombres.join(' '));
     if (!palabras.every((palabra) => nombre.includes(palabra))) return false;
     if (vista === 'cambian') return cambia(renglon, pendientes);
     return vista === 'todos' || tieneProblema(renglon, conProblema);

@@ -7,7 +7,7 @@ import { type EdicionDeArancel, Grilla } from './grilla.tsx';
 import { type DeTabla, NavegacionDeTablas, useTablaElegida } from './navegacion-de-tablas.tsx';
 import {
   cambia,
-  type RenglonLeido,
+  type RenglonDeGrilla,
   renglonesQueSeVen,
   tieneProblema,
   type VistaDeRenglones,
@@ -18,7 +18,7 @@ type Props = {
   normas: readonly NormaLeida[];
   edicion: EdicionDeArancel | null;
   /** What may be done with the one that is seen, and with its rows. */
-  acciones: (tabla: TablaLeida, visibles: readonly RenglonLeido[]) => ReactNode;
+  acciones: (tabla: TablaLeida, visibles: readonly RenglonDeGrilla[]) => ReactNode;
 };
 
 const NINGUNO: ReadonlyMap<string, string> = new Map();

@@ -4,7 +4,7 @@ import { useIntento } from '@colega/web-kit/lib/api/use-intento.ts';
 import { ConfirmarDialogo } from '@colega/web-kit/ui/dialogos/confirmar-dialogo.tsx';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { type AccionesDeImportacion, segunVersion } from './use-importacion.ts';
+import { type AccionesDeImportacion, encabezadoDeVersion } from './use-importacion.ts';
 
 type Props = { importacion: Importacion; acciones: AccionesDeImportacion };
 type Pregunta = 'aceptar' | 'descartar' | null;
@@ -31,11 +31,11 @@ export const Aceptar = ({ importacion, acciones: { hacer } }: Props) => {
       llamar(
         R.aceptarImportacion,
         { params: { id }, body: { sin_rechazadas: sinRechazadas } },
-        { ...segunVersion(importacion), idempotencyKey: claveDe([id, version]) },
+        { ...encabezadoDeVersion(importacion), idempotencyKey: claveDe([id, version]) },
       ),
     ).then(() => setPregunta(null));
   const descartar = () =>
-    hacer(() => llamar(R.descartarImportacion, { params: { id } }, segunVersion(importacion))).then(() =>
+    hacer(() => llamar(R.descartarImportacion, { params: { id } }, encabezadoDeVersion(importacion))).then(() =>
       setPregunta(null),
     );
   return (

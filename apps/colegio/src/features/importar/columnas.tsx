@@ -11,7 +11,7 @@ import { SelectSimple } from '@colega/web-kit/ui/entradas/select-simple.tsx';
 import { Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { ElegirArchivo } from './elegir-archivo.tsx';
-import { type AccionesDeImportacion, segunVersion } from './use-importacion.ts';
+import { type AccionesDeImportacion, encabezadoDeVersion } from './use-importacion.ts';
 
 type Hoja = Importacion['hojas'][number];
 type Elegida = Pick<Hoja, 'entidad' | 'columnas'>;
@@ -54,7 +54,7 @@ export const Columnas = ({ importacion, acciones: { hacer }, abierta }: Props) =
                       params: { id },
                       body: { hojas: elegidas.map(({ entidad, columnas }) => ({ entidad, columnas })) },
                     },
-                    segunVersion(importacion),
+                    encabezadoDeVersion(importacion),
                   ),
                 )
               }

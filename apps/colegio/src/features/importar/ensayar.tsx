@@ -6,7 +6,7 @@ import { MontoInput } from '@colega/web-kit/ui/entradas/monto-input.tsx';
 import { Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { leerImporte } from '../../lib/leer-importe.ts';
-import { type AccionesDeImportacion, segunVersion } from './use-importacion.ts';
+import { type AccionesDeImportacion, encabezadoDeVersion } from './use-importacion.ts';
 
 type Props = { importacion: Importacion; acciones: AccionesDeImportacion };
 
@@ -43,7 +43,7 @@ export const Ensayar = ({ importacion, acciones: { hacer } }: Props) => {
               llamar(
                 R.ensayarImportacion,
                 { params: { id }, body: { controles: { deudas: leido(deudas), pagos: leido(pagos) } } },
-                segunVersion(importacion),
+                encabezadoDeVersion(importacion),
               ),
             )
           }

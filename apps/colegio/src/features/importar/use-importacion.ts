@@ -37,4 +37,4 @@ export const useImportacion = (id: number) => {
 };
 export type AccionesDeImportacion = Pick<ReturnType<typeof useImportacion>, 'hacer' | 'releer'>;
 
-export const segunVersion = ({ version }: Pick<Importacion, 'version'>) => ({ ifMatch: etiquetaDe(version) });
+export const encabezadoDeVersion = ({ version }: Pick<Importacion, 'version'>) => ({ ifMatch: etiquetaDe(version) });

@@ -12,7 +12,7 @@ export const decirCifra = (tipo: CifraDeInforme['tipo'], valor: Valor): string =
 };
 
 /** As a chart draws it: of cents, only what the eye sees. */
-export const aNumero = (valor: Valor): number | null => (valor === null || valor === undefined ? null : Number(valor));
+export const numeroDe = (valor: Valor): number | null => (valor === null || valor === undefined ? null : Number(valor));
 
 const MIL = 1000;
 const MILLON = 1_000_000;
@@ -28,7 +28,7 @@ export const decirEnElEje = (tipo: CifraDeInforme['tipo'], valor: number): strin
 
 /** How much more, or less, than a year before; null when there was nothing to compare with. */
 export const decirCambio = (tipo: CifraDeInforme['tipo'], ahora: Valor, antes: Valor): string | null => {
-  const [a, b] = [aNumero(ahora), aNumero(antes)];
+  const [a, b] = [numeroDe(ahora), numeroDe(antes)];
   if (a === null || b === null) return null;
   if (tipo === 'dias') return a === b ? 'igual' : `${a > b ? '+' : '−'}${Math.abs(a - b)}`;
   if (b === 0) return null;

@@ -1,7 +1,7 @@
 import { DEFINICIONES, type InformeLeido, NOMBRES_DE_CORTES } from '@colega/contract/informes';
 import type { ReactNode } from 'react';
 import { Grafico } from '../../ui/grafico/grafico.tsx';
-import { aNumero, decirCifra, decirEnElEje } from './cifras.ts';
+import { decirCifra, decirEnElEje, numeroDe } from './cifras.ts';
 import { nombreDeMes } from './meses.ts';
 
 type Props = {
@@ -26,10 +26,10 @@ export const GraficoDeInforme = ({ informe, cifra, comparar, tabla, alElegir }: 
   const enElTiempo = informe.por === 'mes' || informe.por === 'dia';
   const ordenadas = enElTiempo
     ? informe.filas
-    : [...informe.filas].sort((a, b) => (aNumero(b.cifras[clave]) ?? 0) - (aNumero(a.cifras[clave]) ?? 0));
+    : [...informe.filas].sort((a, b) => (numeroDe(b.cifras[clave]) ?? 0) - (numeroDe(a.cifras[clave]) ?? 0));
   const filas = enElTiempo ? ordenadas : ordenadas.slice(0, BARRAS_COMO_MAXIMO);
   const callados = ordenadas.length - filas.length;
-  const valores = (cual: 'cifras' | 'antes') => filas.map((fila) => aNumero(fila[cual][clave]));
+  const valores = (cual: 'cifras' | 'antes') => filas.map((fila) => numeroDe(fila[cual][clave]));
   return (
     <Grafico
       titulo={`${titulo} por ${NOMBRES_DE_CORTES[informe.por].toLowerCase()}${callados > 0 ? ` (los ${filas.length} mayores)` : ''}`}

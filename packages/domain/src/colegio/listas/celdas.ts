@@ -4,12 +4,13 @@ import { formatNumero } from '../../importes/formato.ts';
 import { parseMonto } from '../../importes/parse-monto.ts';
 import type { Problema } from '../../resultado/problema.ts';
 import { exito, fracaso, type Resultado } from '../../resultado/resultado.ts';
+import { simplificar } from '../../validacion/simplificar.ts';
 import type { CodigoDeColegio } from '../codigos.ts';
-import type { ColumnaDeLista, OpcionDeCelda, TipoDeCelda } from './columnas.ts';
+import type { ColumnaDeLista, OpcionDeCelda, TipoDeColumna } from './columnas.ts';
 
 type Leida = Resultado<string, Problema<CodigoDeColegio>>;
 
-const COMO: Readonly<Record<TipoDeCelda, string>> = {
+const COMO: Readonly<Record<TipoDeColumna, string>> = {
   opcion: 'una de las opciones',
   opciones: 'opciones separadas por comas',
   tasa: '5 % o 1,2',
@@ -24,11 +25,9 @@ const COMO: Readonly<Record<TipoDeCelda, string>> = {
 
 const mal = ({ tipo }: ColumnaDeLista): Leida => fracaso({ codigo: 'celda_mal_escrita', datos: { como: COMO[tipo] } });
 
-const sinVueltas = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
-
 const buscarOpcion = (opciones: readonly OpcionDeCelda[], texto: string): OpcionDeCelda | undefined =>
   opciones.find(({ valor }) => valor === texto) ??
-  opciones.find(({ nombre }) => sinVueltas(nombre) === sinVueltas(texto));
+  opciones.find(({ nombre }) => simplificar(nombre) === simplificar(texto));
 
 const CIEN = 100;
 const TODOS = 'todos';
@@ -47,7 +46,7 @@ const deDiaDelAnio = (texto: string): string | null => {
 };
 
 const deOpciones = (texto: string, opciones: readonly OpcionDeCelda[]): string | null => {
-  if (sinVueltas(texto) === TODOS) return opciones.map(({ valor }) => valor).join(',');
+  if (simplificar(texto) === TODOS) return opciones.map(({ valor }) => valor).join(',');
   const partes = texto.split(/[,;]/).filter((parte) => parte.trim() !== '');
   const elegidas = partes.map((parte) => buscarOpcion(opciones, parte.trim())?.valor);
   if (elegidas.some((una) => una === undefined)) return null;
@@ -57,21 +56,22 @@ const deOpciones = (texto: string, opciones: readonly OpcionDeCelda[]): string |
     .join(',');
 };
 
-const LECTORES: Readonly<Record<TipoDeCelda, (texto: string, opciones: readonly OpcionDeCelda[]) => string | null>> = {
-  opcion: (texto, opciones) => buscarOpcion(opciones, texto)?.valor ?? null,
-  opciones: deOpciones,
-  tasa: deTasa,
-  importe: (texto) => {
-    const monto = parseMonto(texto);
-    return monto.ok ? monto.valor : null;
-  },
-  entero: (texto) => (/^\d{1,6}$/.test(texto) ? String(Number(texto)) : null),
-  fecha: (texto) => (esFecha(texto) ? texto : parseFecha(texto)),
-  dia_del_anio: deDiaDelAnio,
-  texto: (texto) => texto.replace(/\s+/g, ' '),
-  color: (texto) => (/^#[0-9a-f]{6}$/i.test(texto) ? texto.toLowerCase() : null),
-  si_no: (texto) => ({ si: 'si', no: 'no' })[sinVueltas(texto)] ?? null,
-};
+const LECTORES: Readonly<Record<TipoDeColumna, (texto: string, opciones: readonly OpcionDeCelda[]) => string | null>> =
+  {
+    opcion: (texto, opciones) => buscarOpcion(opciones, texto)?.valor ?? null,
+    opciones: deOpciones,
+    tasa: deTasa,
+    importe: (texto) => {
+      const monto = parseMonto(texto);
+      return monto.ok ? monto.valor : null;
+    },
+    entero: (texto) => (/^\d{1,6}$/.test(texto) ? String(Number(texto)) : null),
+    fecha: (texto) => (esFecha(texto) ? texto : parseFecha(texto)),
+    dia_del_anio: deDiaDelAnio,
+    texto: (texto) => texto.replace(/\s+/g, ' '),
+    color: (texto) => (/^#[0-9a-f]{6}$/i.test(texto) ? texto.toLowerCase() : null),
+    si_no: (texto) => ({ si: 'si', no: 'no' })[simplificar(texto)] ?? null,
+  };
 
 const fueraDeRango = (
   { tipo, minimo = 0, maximo }: ColumnaDeLista,

@@ -7,7 +7,7 @@ import { CLAVES_DE_PLAZO, type ClaveDePlazo } from '../plazos.ts';
 import type { ClaveDeLista } from './claves.ts';
 
 export type OpcionDeCelda = { valor: string; nombre: string };
-export type TipoDeCelda =
+export type TipoDeColumna =
   | 'opcion'
   | 'opciones'
   | 'tasa'
@@ -23,7 +23,7 @@ export type TipoDeCelda =
 export type ColumnaDeLista = {
   clave: string;
   titulo: string;
-  tipo: TipoDeCelda;
+  tipo: TipoDeColumna;
   vacia?: true;
   oculta?: true;
   minimo?: number;

@@ -1,3 +1,4 @@
+import { simplificar } from '../../validacion/simplificar.ts';
 import type { ClaveDeLista } from './claves.ts';
 import { LISTAS_DEL_COLEGIO } from './columnas.ts';
 import { dicenLoMismo, type FilaDeLista } from './versiones.ts';
@@ -5,15 +6,7 @@ import { dicenLoMismo, type FilaDeLista } from './versiones.ts';
 const LARGO_DE_CLAVE = 40;
 
 const claveDe = (texto: string, tomadas: ReadonlySet<string>): string => {
-  const base =
-    texto
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, ' ')
-      .trim()
-      .replaceAll(' ', '_')
-      .slice(0, LARGO_DE_CLAVE) || 'fila';
+  const base = simplificar(texto).replaceAll(' ', '_').slice(0, LARGO_DE_CLAVE) || 'fila';
   let clave = base;
   for (let vuelta = 2; tomadas.has(clave); vuelta += 1) clave = `${base}_${vuelta}`;
   return clave;

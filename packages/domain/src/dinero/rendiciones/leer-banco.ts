@@ -2,6 +2,7 @@ import { esFecha, type Fecha, parseFecha } from '../../fechas/fecha.ts';
 import { Decimal, type Importe } from '../../importes/decimal.ts';
 import { parseMonto } from '../../importes/parse-monto.ts';
 import { exito, fracaso, type Resultado } from '../../resultado/resultado.ts';
+import { simplificar } from '../../validacion/simplificar.ts';
 import { diaDeOcho, type ProblemaDeRendicion, type RenglonLeido, type TipoDeRenglon } from './renglon.ts';
 
 /** What a bank may call each column of its file. */
@@ -20,22 +21,14 @@ export type ReglasDeBanco = {
 };
 export type FilaDeArchivo = { linea: number; celdas: readonly string[] };
 
-const sinAdornos = (texto: string): string =>
-  texto
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
-
 const ULTIMA_DEL_ENCABEZADO = 20;
 type Lugares = Partial<Record<ColumnaDeBanco, number>>;
 
 const lugaresDe = ({ celdas }: FilaDeArchivo, { columnas }: ReglasDeBanco): Lugares => {
-  const nombres = celdas.map(sinAdornos);
+  const nombres = celdas.map(simplificar);
   const lugares: Lugares = {};
   for (const columna of COLUMNAS_DE_BANCO) {
-    const dichos = new Set(columnas[columna].map(sinAdornos));
+    const dichos = new Set(columnas[columna].map(simplificar));
     const i = nombres.findIndex((nombre) => dichos.has(nombre));
     if (i >= 0) lugares[columna] = i;
   }
@@ -75,8 +68,8 @@ const leerImporte = (celda: Celda): Importe | 'renglon_sin_importe' | 'renglon_c
 };
 
 const dice = (detalle: string, palabras: readonly string[]): boolean => {
-  const suelto = ` ${sinAdornos(detalle)} `;
-  return palabras.some((palabra) => suelto.includes(` ${sinAdornos(palabra)} `));
+  const suelto = ` ${simplificar(detalle)} `;
+  return palabras.some((palabra) => suelto.includes(` ${simplificar(palabra)} `));
 };
 
 const clasificar = (
@@ -122,7 +115,7 @@ const estaVacia = ({ celdas }: FilaDeArchivo): boolean => celdas.every((celda) =
 /** A line of sums, at the foot of some banks' files. */
 const esDeTotales = ({ celdas }: FilaDeArchivo): boolean =>
   /^(sub ?total|total(es)?|saldo( final| inicial)?)\b/.test(
-    sinAdornos(celdas.find((celda) => celda.trim() !== '') ?? ''),
+    simplificar(celdas.find((celda) => celda.trim() !== '') ?? ''),
   );
 
 /** The columns are found by their names, wherever they are and below whatever the bank writes over them. */

@@ -10,7 +10,7 @@ import type { Autor, Momento } from '../../auditoria/autor.ts';
 import { BANCOS } from '../../referencias/datos/bancos.ts';
 import { paginacion } from '../../referencias/lista.ts';
 import { tomarNumero } from '../cobros/acreditar.repository.ts';
-import { conNombre } from '../libro/cuenta-recaudadora.ts';
+import { nombrarCuenta } from '../libro/cuenta-recaudadora.ts';
 import {
   type CuentaCerrada,
   countCierres,
@@ -74,9 +74,9 @@ export const leerPorCerrar = async (db: Db, dia: Fecha): Promise<PorCerrar> => {
   const cuentas = armarCuentas(iniciales, totales);
   return {
     ...{ dia, ...cuantos, total: totalDe(cuentas), ultimo: ultimo ? comoCierre(ultimo) : null },
-    posibles: [{ medio: 'caja', banco: null }, ...posibles.filter(({ medio }) => medio !== 'caja')].map(conNombre),
-    cuentas: cuentas.map(conNombre),
-    totales: totales.map(conNombre),
+    posibles: [{ medio: 'caja', banco: null }, ...posibles.filter(({ medio }) => medio !== 'caja')].map(nombrarCuenta),
+    cuentas: cuentas.map(nombrarCuenta),
+    totales: totales.map(nombrarCuenta),
   };
 };
 
@@ -131,7 +131,7 @@ export const leerCierre = async (db: Db, id: number): Promise<CierreEntero> => {
   const cierre = await findCierreById(db, id);
   if (!cierre) throw errorNoEncontrado();
   const [cuentas, totales] = await Promise.all([findCuentasDeCierre(db, id), findTotalesDeCierre(db, id)]);
-  return { ...comoCierre(cierre), cuentas: cuentas.map(conNombre), totales: totales.map(conNombre) };
+  return { ...comoCierre(cierre), cuentas: cuentas.map(nombrarCuenta), totales: totales.map(nombrarCuenta) };
 };
 
 export const listarCierres = async (db: Db, pagina: { page: number; limit: number }) => {

@@ -4,7 +4,9 @@ import { nombreDeMedio } from '../../referencias/datos/medios-de-pago.ts';
 export const nombreDeCuentaRecaudadora = ({ medio, banco }: { medio: string; banco: string | null }): string =>
   banco === null ? nombreDeMedio(medio) : `${nombreDeMedio(medio)} · ${nombreDeBanco(banco)}`;
 
-export const conNombre = <C extends { medio: string; banco: string | null }>(cuenta: C): C & { nombre: string } => ({
+export const nombrarCuenta = <C extends { medio: string; banco: string | null }>(
+  cuenta: C,
+): C & { nombre: string } => ({
   ...cuenta,
   nombre: nombreDeCuentaRecaudadora(cuenta),
 });

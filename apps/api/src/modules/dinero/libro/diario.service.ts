@@ -6,7 +6,7 @@ import { leerPlan } from './codigos.service.ts';
 import { type AsientoLeido, type BusquedaEnElDiario, findAsientos } from './diario.repository.ts';
 import { claveDeCuenta, type PlanDeCuentas } from './plan-de-cuentas.ts';
 
-export const enDebeYHaber = (importe: string): { debe: string | null; haber: string | null } =>
+export const separarDebeYHaber = (importe: string): { debe: string | null; haber: string | null } =>
   importe.startsWith('-') ? { debe: null, haber: importe.slice(1) } : { debe: importe, haber: null };
 
 const armarAsiento = (
@@ -18,7 +18,7 @@ const armarAsiento = (
   persona: persona && { id: persona.id, nombre: persona.nombre },
   lineas: lineas.map(({ importe, ...cuenta }) => ({
     ...plan.de(claveDeCuenta(cuenta), dia),
-    ...enDebeYHaber(importe),
+    ...separarDebeYHaber(importe),
   })),
 });
 

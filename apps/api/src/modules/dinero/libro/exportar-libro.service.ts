@@ -19,7 +19,7 @@ import {
   updateExportacion,
 } from './exportaciones.repository.ts';
 import { exigirPeriodo } from './sumas.service.ts';
-import { enLineas, type LineaDelDiario, TABLA_DEL_DIARIO } from './tabla-del-diario.ts';
+import { armarLineas, type LineaDelDiario, TABLA_DEL_DIARIO } from './tabla-del-diario.ts';
 
 /** S-967. */
 const EN_CURSO_COMO_MAXIMO = 2;
@@ -71,7 +71,7 @@ async function* leerLineas(db: Db, { id, desde, hasta }: FilaDeExportacion): Asy
     let hechas = 0;
     let asientos = 0;
     for await (const pagina of recorrerDiario(foto, { desde, hasta })) {
-      const lineas = enLineas(plan, pagina, asientos);
+      const lineas = armarLineas(plan, pagina, asientos);
       yield lineas;
       asientos += pagina.length;
       hechas += lineas.length;

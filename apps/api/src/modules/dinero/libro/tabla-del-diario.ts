@@ -1,7 +1,7 @@
 import { nombreDeConcepto } from '@colega/contract/dinero';
 import { fecha, importe, numero, type TablaPorExportar, texto } from '../../../exportar/tabla.ts';
 import type { AsientoLeido } from './diario.repository.ts';
-import { enDebeYHaber } from './diario.service.ts';
+import { separarDebeYHaber } from './diario.service.ts';
 import { claveDeCuenta, type PlanDeCuentas } from './plan-de-cuentas.ts';
 
 export type LineaDelDiario = Omit<AsientoLeido, 'lineas'> & {
@@ -14,11 +14,11 @@ export type LineaDelDiario = Omit<AsientoLeido, 'lineas'> & {
 };
 
 /** One row for each line of an entry, with the code that its account had that day. */
-export const enLineas = (plan: PlanDeCuentas, asientos: readonly AsientoLeido[], desde: number): LineaDelDiario[] =>
+export const armarLineas = (plan: PlanDeCuentas, asientos: readonly AsientoLeido[], desde: number): LineaDelDiario[] =>
   asientos.flatMap(({ lineas, ...asiento }, i) =>
     lineas.map(({ importe: monto, ...de }) => {
       const { codigo, nombre } = plan.de(claveDeCuenta(de), asiento.dia);
-      return { ...asiento, orden: desde + i + 1, codigo, cuenta: nombre, ...enDebeYHaber(monto) };
+      return { ...asiento, orden: desde + i + 1, codigo, cuenta: nombre, ...separarDebeYHaber(monto) };
     }),
   );
 

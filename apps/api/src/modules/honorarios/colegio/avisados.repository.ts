@@ -30,7 +30,7 @@ const zContrato = z.object({
   persona_id: z.number(),
   respuestas: z.array(z.unknown()),
 });
-export type LegajoPorAvisar = Omit<z.output<typeof zContrato>, 'respuestas'> & { respuestas: RespuestaGuardada[] };
+export type FilaPorAvisar = Omit<z.output<typeof zContrato>, 'respuestas'> & { respuestas: RespuestaGuardada[] };
 
 const POR_VEZ = 200;
 
@@ -41,7 +41,7 @@ const POR_VEZ = 200;
 export const findLegajosPorAvisar = async (
   db: Db,
   { despues, vigente_desde }: { despues: number; vigente_desde: Fecha },
-): Promise<LegajoPorAvisar[]> =>
+): Promise<FilaPorAvisar[]> =>
   (await leerFilas(
     db,
     zContrato,
@@ -56,7 +56,7 @@ export const findLegajosPorAvisar = async (
       group by l.id
       order by l.id
       limit ${POR_VEZ}`,
-  )) as LegajoPorAvisar[];
+  )) as FilaPorAvisar[];
 
 /** What is being filled in with a calculation and was not saved: its tasks are its wizard's alone. */
 export const findBorradoresPorAvisar = (db: Db, despues: string) =>

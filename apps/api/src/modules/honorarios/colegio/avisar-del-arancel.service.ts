@@ -1,5 +1,5 @@
 import { formatFecha } from '@colega/domain/fechas';
-import { conLaResolucion, textoEn, variacionDe } from '@colega/domain/honorarios';
+import { recalcularCon, textoEn, variacionDe } from '@colega/domain/honorarios';
 import { formatImporte, sumar } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
@@ -8,12 +8,12 @@ import { avisar } from '../../avisos/avisar.service.ts';
 import { grupoDelLegajo } from '../../avisos/evento.ts';
 import type { CatalogoVivo } from '../catalogo-vivo.ts';
 import {
+  type FilaPorAvisar,
   findAvisados,
   findBorradoresPorAvisar,
   findLegajosPorAvisar,
   findRetirada,
   insertAvisado,
-  type LegajoPorAvisar,
   lockPorRegir,
 } from './avisados.repository.ts';
 import { quitarRetiradas } from './leer-aranceles.service.ts';
@@ -73,11 +73,11 @@ const cambioDelLegajo = async (
   db: Db,
   catalogo: CatalogoVivo,
   resolucion_id: number,
-  { respuestas }: LegajoPorAvisar,
+  { respuestas }: FilaPorAvisar,
 ): Promise<Cambio | null> => {
   const alDia = await catalogo.reciente(db);
   const pares = respuestas.flatMap((respuesta) => {
-    const nuevo = conLaResolucion(respuesta, alDia, resolucion_id);
+    const nuevo = recalcularCon(respuesta, alDia, resolucion_id);
     return nuevo ? [{ antes: respuesta.honorario, ahora: nuevo.honorario }] : [];
   });
   if (pares.length === 0) return null;

@@ -11,6 +11,7 @@ import {
   tablasDeArancel,
   textoDeFuente,
 } from '@colega/domain/honorarios';
+import { simplificar } from '@colega/domain/validacion';
 import { type Columna, type TablaPorExportar, texto } from '../../../exportar/tabla.ts';
 import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import type { CeldaLeida, FilaLeida } from '../../../planillas/hoja.ts';
@@ -53,13 +54,7 @@ export const armarPlanilla = ({ contenido, sin_leer }: Cifras, datos: DatosDelCa
   return { tabla, renglones };
 };
 
-const normalizar = (celda: CeldaLeida | undefined): string =>
-  String(celda ?? '')
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
+const normalizar = (celda: CeldaLeida | undefined): string => simplificar(String(celda ?? ''));
 
 /** A workbook's number has a dot; typed, it has a comma. */
 const escritoDe = (celda: CeldaLeida | undefined): string =>

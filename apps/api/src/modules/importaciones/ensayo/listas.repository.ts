@@ -1,4 +1,5 @@
-import { type DeUnaLista, type LocalidadQueHay, simplificar } from '@colega/domain/importaciones';
+import type { DeUnaLista, LocalidadQueHay } from '@colega/domain/importaciones';
+import { simplificar } from '@colega/domain/validacion';
 import type { Db } from '../../../db/conectar.ts';
 
 type Fila = { id: number; clave: string; nombre: string };

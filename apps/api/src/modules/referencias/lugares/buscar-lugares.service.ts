@@ -11,9 +11,9 @@ import {
   nomenclaturaVacia,
   type Punto,
 } from '@colega/domain/legajos';
+import { simplificar } from '@colega/domain/validacion';
 import type { Db } from '../../../db/conectar.ts';
 import { findLocalidadById, findLocalidades } from '../localidades.repository.ts';
-import { simplificar } from '../simplificar.ts';
 import { partidoDelPunto } from './limites.ts';
 import {
   type Anterior,

@@ -1,12 +1,12 @@
 import type { Localidad } from '@colega/contract/referencias';
 import type { Punto } from '@colega/domain/legajos';
+import { simplificar } from '@colega/domain/validacion';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 import { patronDe } from '../../../db/patron-de.ts';
 import { elegirColumnas, visibles } from '../localidades.repository.ts';
-import { simplificar } from '../simplificar.ts';
 
 export type Partido = { codigo_arba: string; codigo_indec: string; nombre: string };
 

@@ -1,3 +1,4 @@
+/** As it is compared: without accents, capitals or signs, its words one space apart. */
 export const simplificar = (texto: string): string =>
   texto
     .normalize('NFD')
