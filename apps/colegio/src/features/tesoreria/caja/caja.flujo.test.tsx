@@ -121,6 +121,29 @@ test('se cobra con efectivo y da el vuelto; dos clics son un cobro, y el campo e
   expect(screen.queryByRole('table', { name: 'Cupones por cobrar' })).not.toBeInTheDocument();
 });
 
+test('lo que se escribía en un importe al cobrar no vuelve en el cobro siguiente', async () => {
+  await abrir();
+  await userEvent.keyboard('10245{Enter}');
+  const paga = within(await tabla()).getByLabelText('Cuánto se paga del cupón N.º 10245');
+  await userEvent.clear(paga);
+  await userEvent.type(paga, '100');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await screen.findByRole('button', { name: 'Imprimir el recibo' });
+  await waitFor(() => expect(lector()).toHaveFocus());
+  expect(screen.queryByRole('table', { name: 'Cupones por cobrar' })).not.toBeInTheDocument();
+  await userEvent.keyboard('10246{Enter}');
+  expect(within(await tabla()).getAllByRole('row')).toHaveLength(2);
+  const entrega = screen.getByLabelText('Importe del pago 1');
+  await userEvent.clear(entrega);
+  await userEvent.type(entrega, '600');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(cobros).toHaveLength(2));
+  await waitFor(() => expect(lector()).toHaveFocus());
+  await userEvent.keyboard('10245{Enter}');
+  await tabla();
+  expect(screen.getByLabelText('Importe del pago 1')).toHaveValue('1.000,00');
+});
+
 test('varios pagos: el que no se tocó lleva lo que falta; el cheque pide su banco', async () => {
   await abrir();
   await userEvent.keyboard('10245{Enter}');

@@ -70,15 +70,17 @@ export const useCaja = () => {
   };
 
   const cambiarCupon = (id: number, cambios: Partial<CuponEnLista>): void =>
-    cambiar({ cupones: cobro.cupones.map((uno) => (uno.cupon.id === id ? { ...uno, ...cambios } : uno)) });
-  const quitarCupon = (id: number): void => cambiar({ cupones: cobro.cupones.filter(({ cupon }) => cupon.id !== id) });
+    cambiar({ cupones: vigente.current.cupones.map((uno) => (uno.cupon.id === id ? { ...uno, ...cambios } : uno)) });
+  const quitarCupon = (id: number): void =>
+    cambiar({ cupones: vigente.current.cupones.filter(({ cupon }) => cupon.id !== id) });
   const cambiarPago = (cual: number, cambios: Partial<PagoEnLista>): void =>
-    cambiar({ pagos: cobro.pagos.map((uno) => (uno.clave === cual ? { ...uno, ...cambios } : uno)) });
+    cambiar({ pagos: vigente.current.pagos.map((uno) => (uno.clave === cual ? { ...uno, ...cambios } : uno)) });
   const agregarPago = (): void => {
     clave.current += 1;
-    cambiar({ pagos: [...cobro.pagos, pagoNuevo(clave.current)] });
+    cambiar({ pagos: [...vigente.current.pagos, pagoNuevo(clave.current)] });
   };
-  const quitarPago = (cual: number): void => cambiar({ pagos: cobro.pagos.filter((uno) => uno.clave !== cual) });
+  const quitarPago = (cual: number): void =>
+    cambiar({ pagos: vigente.current.pagos.filter((uno) => uno.clave !== cual) });
 
   /** Another day is another price: each coupon is read again. */
   const cambiarFecha = async (fecha: Fecha | null): Promise<void> => {
@@ -93,8 +95,9 @@ export const useCaja = () => {
   };
 
   const empezarOtro = (): void => {
-    clave.current = 1;
-    poner(COBRO_VACIO);
+    // A field that loses the focus as it goes still writes what it had: it is of no payment of the next one.
+    clave.current += 1;
+    poner({ ...COBRO_VACIO, pagos: [pagoNuevo(clave.current)] });
     setErrores(NINGUNO);
   };
 
