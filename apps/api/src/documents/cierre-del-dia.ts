@@ -5,7 +5,7 @@ import { Decimal, formatImporte, type Importe, importe, sumar } from '@colega/do
 import { type Emisor, fechaYHora, imprimirHoja } from './hoja.ts';
 import { armarPares } from './pares.ts';
 
-export type DatosDeCierre = { cierre: CierreEntero; colegio: Emisor; nombreDeCircuito: (circuito: Circuito) => string };
+type DatosDeCierre = { cierre: CierreEntero; colegio: Emisor; nombreDeCircuito: (circuito: Circuito) => string };
 
 type Sumas = { entradas: Importe; salidas: Importe };
 const netoDe = ({ entradas, salidas }: Sumas): Importe => importe(new Decimal(entradas).minus(salidas));

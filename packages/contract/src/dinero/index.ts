@@ -40,11 +40,9 @@ export {
   rutasDelLibro,
   type SumaDeCuenta,
   type SumasYSaldos,
-  zFiltrosDelDiario,
 } from './libro/libro.routes.ts';
 export { nombreDeConcepto } from './libro/nombres-de-conceptos.ts';
 export {
-  type DepositoDeRendicion,
   DIFERENCIAS_DE_RENDICION,
   type DiferenciaDeRendicion,
   LISTAS_DE_RENDICION,

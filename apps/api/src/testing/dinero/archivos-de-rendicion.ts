@@ -14,7 +14,7 @@ const centavos = (importe: Importe, largo: number): string =>
   new Decimal(importe).times(100).toFixed(0).padStart(largo, '0');
 
 /** As Banco Roela lists it (docs/reference/outside-world.md#siro). */
-export const renglonDeSiro = ({ dia, acreditacion = dia, importe, numero_boleta, canal = 'PF', externo }: Cobro) =>
+const renglonDeSiro = ({ dia, acreditacion = dia, importe, numero_boleta, canal = 'PF', externo }: Cobro) =>
   [
     ...[sinGuiones(dia), sinGuiones(acreditacion), sinGuiones(dia), centavos(importe, 11)],
     ...[String(numero_boleta).padStart(8, '0'), '3', ''.padEnd(59), String(numero_boleta).padStart(20, '0')],

@@ -5,7 +5,7 @@ import { zRenglon } from '../../primitives/texto.ts';
 import { defineRutas } from '../../route/route.ts';
 
 /** One account of what was collected, and how it is called. */
-export const zCuentaRecaudadora = z.object({ medio: z.string(), banco: z.string().nullable(), nombre: z.string() });
+const zCuentaRecaudadora = z.object({ medio: z.string(), banco: z.string().nullable(), nombre: z.string() });
 
 const zCuentaDeCierre = zCuentaRecaudadora.extend({
   inicial: zImporteSalida,

@@ -4,7 +4,7 @@ import { zRenglon } from '../../primitives/texto.ts';
 import { defineRutas } from '../../route/route.ts';
 
 const ACCESO = 'libro.ver' as const;
-export const FORMATOS_DEL_LIBRO = ['csv', 'xlsx'] as const;
+const FORMATOS_DEL_LIBRO = ['csv', 'xlsx'] as const;
 
 /** An account with the code that the college gives it: `clave` is `deudores`, `recaudado.caja`, `recaudado.transferencia.provincia`. */
 const zCuentaDelPlan = z.object({ clave: z.string(), codigo: z.string(), nombre: z.string() });
@@ -45,7 +45,7 @@ const zAsientoDelDiario = z.object({
 });
 export type AsientoDelDiario = z.output<typeof zAsientoDelDiario>;
 
-export const zFiltrosDelDiario = z.object({
+const zFiltrosDelDiario = z.object({
   desde: zFecha.optional(),
   hasta: zFecha.optional(),
   /** Those of one account; `recaudado.transferencia` is of all its banks. */

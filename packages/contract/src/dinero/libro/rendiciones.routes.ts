@@ -63,7 +63,6 @@ const zDeposito = z.object({
   /** What the collector kept and no file says: what was collected, less its fees, less what arrived. */
   diferencia: zImporteSalida.nullable(),
 });
-export type DepositoDeRendicion = z.output<typeof zDeposito>;
 
 const zRendicionEntera = zRendicion.extend({
   depositos: z.array(zDeposito),

@@ -2,9 +2,9 @@ import { diasEntre, type Fecha } from '../../fechas/fecha.ts';
 import { Decimal, type Importe, importe, sumar } from '../../importes/decimal.ts';
 
 /** What a collector said that it would put in the bank on a day: what it collected, and what it kept of it. */
-export type Acreditado = { dia: Fecha; cobrado: Importe; comision: Importe };
+type Acreditado = { dia: Fecha; cobrado: Importe; comision: Importe };
 /** What a bank's file says that arrived. */
-export type Depositado = { dia: Fecha; importe: Importe };
+type Depositado = { dia: Fecha; importe: Importe };
 
 type Asignado = Acreditado & { depositado: Importe | null; diferencia: Importe | null };
 

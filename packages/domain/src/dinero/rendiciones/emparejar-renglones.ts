@@ -14,7 +14,7 @@ export type RenglonPorEmparejar = {
 
 /** What the college has of some money: a payment, one of nobody yet, a payment undone, or money given back. */
 export const TIPOS_DE_COBRADO = ['operacion', 'cobro', 'reversion', 'devolucion'] as const;
-export type TipoDeCobrado = (typeof TIPOS_DE_COBRADO)[number];
+type TipoDeCobrado = (typeof TIPOS_DE_COBRADO)[number];
 export type Cobrado = {
   tipo: TipoDeCobrado;
   id: number;

@@ -1,11 +1,10 @@
-export { type Acreditado, asignarDepositos, type Depositado } from './asignar-depositos.ts';
+export { asignarDepositos } from './asignar-depositos.ts';
 export {
   type Cobrado,
   emparejarRenglones,
   type ParejaDeRenglon,
   type RenglonPorEmparejar,
   TIPOS_DE_COBRADO,
-  type TipoDeCobrado,
 } from './emparejar-renglones.ts';
 export {
   COLUMNAS_DE_BANCO,

@@ -9,7 +9,7 @@ import { diaDeOcho, type ProblemaDeRendicion, type RenglonLeido, type TipoDeReng
 export const COLUMNAS_DE_BANCO = [
   ...(['fecha', 'importe', 'credito', 'debito', 'numero', 'cupon', 'detalle', 'comision'] as const),
 ] as const;
-export type ColumnaDeBanco = (typeof COLUMNAS_DE_BANCO)[number];
+type ColumnaDeBanco = (typeof COLUMNAS_DE_BANCO)[number];
 
 /** S-960: data/rendiciones.json. */
 export type ReglasDeBanco = {

@@ -4,7 +4,7 @@ import { exito, fracaso, type Resultado } from '../../resultado/resultado.ts';
 import { type CodigoDeRendicion, diaDeOcho, type ProblemaDeRendicion, type RenglonLeido } from './renglon.ts';
 
 /** S-961: the place of each datum in a line of Link Pagos' file of payments. A line begins with what it is. */
-export const LUGARES_DE_LINK = {
+const LUGARES_DE_LINK = {
   deuda: [4, 12],
   usuario: [12, 31],
   dia: [31, 39],

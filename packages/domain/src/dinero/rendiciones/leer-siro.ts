@@ -5,7 +5,7 @@ import type { MedioDePago } from '../cupones/medios.ts';
 import { diaDeOcho, type ProblemaDeRendicion, type RenglonLeido } from './renglon.ts';
 
 /** S-235: the place of each datum in a line of Banco Roela's list of collections (docs/reference/outside-world.md#siro). */
-export const LUGARES_DE_SIRO = {
+const LUGARES_DE_SIRO = {
   dia: [0, 8],
   acreditacion: [8, 16],
   importe: [24, 35],
@@ -13,7 +13,7 @@ export const LUGARES_DE_SIRO = {
   canal: [123, 126],
   externo: [226, 236],
 } as const;
-export const LARGO_DE_SIRO = 236;
+const LARGO_DE_SIRO = 236;
 
 const CANALES_DE_CODIGO: readonly string[] = ['LK', 'PC'];
 const DE_LA_PAGINA = /^BP/;
@@ -36,7 +36,7 @@ const cortar = (texto: string): Cortado => {
 
 const deDigitos = (texto: string, largo: number): boolean => new RegExp(`^\\d{${largo}}$`).test(texto);
 
-export type CobroDeSiro = {
+type CobroDeSiro = {
   medio: MedioDePago;
   externo: string;
   numero_boleta: string;

@@ -1,7 +1,7 @@
 import { nombreDeBanco } from '../../referencias/datos/bancos.ts';
 import { nombreDeMedio } from '../../referencias/datos/medios-de-pago.ts';
 
-export const nombreDeCuentaRecaudadora = ({ medio, banco }: { medio: string; banco: string | null }): string =>
+const nombreDeCuentaRecaudadora = ({ medio, banco }: { medio: string; banco: string | null }): string =>
   banco === null ? nombreDeMedio(medio) : `${nombreDeMedio(medio)} · ${nombreDeBanco(banco)}`;
 
 export const nombrarCuenta = <C extends { medio: string; banco: string | null }>(

@@ -16,7 +16,7 @@ const zFila = z.object({
 const PLAN_DE_ENTRADA = leerJson('plan-de-cuentas.json', z.array(zFila).min(1));
 
 export type CodigoFechado = { cuenta: string; codigo: string; nombre: string; vigente_desde: Fecha };
-export type CuentaDelAsiento = { cuenta: string; medio: string | null; banco: string | null };
+type CuentaDelAsiento = { cuenta: string; medio: string | null; banco: string | null };
 
 export const claveDeCuenta = ({ cuenta, medio, banco }: CuentaDelAsiento): string =>
   [cuenta, medio, banco].filter((parte) => parte !== null).join('.');

@@ -15,7 +15,7 @@ const zSuma = z.object({
   debe: z.string(),
   haber: z.string(),
 });
-export type SumaLeida = z.output<typeof zSuma>;
+type SumaLeida = z.output<typeof zSuma>;
 
 /** Of each account, what it had before the first day and what moved until the last one. */
 export const sumarCuentas = (db: Db, { desde, hasta }: { desde: Fecha; hasta: Fecha }): Promise<SumaLeida[]> =>

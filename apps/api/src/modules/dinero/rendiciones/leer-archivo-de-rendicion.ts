@@ -18,7 +18,7 @@ const esLibro = (bytes: Uint8Array): boolean =>
 const esUtf16 = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xfe;
 
 /** UTF-8 where it is that, and Latin-1 as Windows writes it where it is not. Null when it is no text. */
-export const leerTexto = (bytes: Uint8Array): string | null => {
+const leerTexto = (bytes: Uint8Array): string | null => {
   if (esUtf16(bytes)) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes.includes(0)) return null;
   try {

@@ -21,7 +21,7 @@ export const insertRendicion = async (
 ): Promise<number> =>
   (await db.insertInto('rendiciones').values(rendicion).returning('id').executeTakeFirstOrThrow()).id;
 
-export type RenglonConIdentidad = RenglonLeido & { identidad: string };
+type RenglonConIdentidad = RenglonLeido & { identidad: string };
 
 const COLUMNAS = sql`rendicion_id, origen, linea, tipo, medio, externo, numero_boleta, importe, comision, dia, acreditacion, detalle,
   deposita, identidad`;

@@ -93,7 +93,7 @@ const contarDiferencias = async (
   return contar([...vistas.values()], (diferencia) => diferencia);
 };
 
-export type InformeDelMes = {
+type InformeDelMes = {
   pagos: number;
   cierres: number;
   esperadas: Record<string, number>;

@@ -2,7 +2,7 @@ import { sumarDias } from '@colega/domain/fechas';
 import { Decimal, type Importe, importe } from '@colega/domain/importes';
 import type { AzarDelMes } from './azar.ts';
 
-export const FALLAS_DEL_MES = [
+const FALLAS_DEL_MES = [
   ...(['renglon_repetido', 'renglon_que_falta', 'otro_importe', 'otra_fecha', 'cupon_desconocido'] as const),
   ...(['contracargo', 'tarde'] as const),
 ] as const;
