@@ -58,7 +58,7 @@ const COLEGIO = {
   })),
   pagos: lista(PERSONAS * 40, (n) => ({
     ...{
-      Número: `P-${n}`,
+      Número: `K-${n}`,
       Matrícula: codigoDe(n % PERSONAS),
       Concepto: 'Cuota 1',
       Año: 1985 + Math.floor(n / PERSONAS),
