@@ -220,7 +220,8 @@ const pagar = async (page: Page, direccion: string, enlace: string): Promise<voi
   await presionar(page, 'Confirmar');
   await page.getByRole('dialog').getByRole('button', { name: 'Ir a SiPago' }).click();
   await page.getByRole('button', { name: /^Pagar \$/ }).click();
-  await expect(page.getByRole('region', { name: /^(Estado|Resultado) del pago$/ })).toContainText('Pago acreditado');
+  const resultado = page.getByRole('region', { name: /^(Estado|Resultado) del pago$/ });
+  await expect(resultado).toContainText(/Pago (acreditado|exitoso)/);
 };
 
 test('otro colegio, de la base vacía a su primer legajo visado, con su nombre en cada lugar', async ({

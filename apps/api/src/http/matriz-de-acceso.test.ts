@@ -65,7 +65,10 @@ const FUERA_DEL_CONTRATO = [
   'GET /salud',
   'GET /verificar',
 ];
-const DEL_PORTAL = ['GET /', 'GET /*', 'GET /colegio/', 'GET /colegio/*', 'GET /favicon.ico', 'GET /index.html'];
+const DEL_PORTAL = [
+  ...['GET /', 'GET /*', 'GET /colegio/', 'GET /colegio/*', 'GET /favicon.ico', 'GET /index.html'],
+  'GET /manifest.webmanifest',
+];
 
 test('cada ruta tiene su línea en la matriz, y cada línea su ruta', () => {
   expect(LINEAS.map(([nombre]) => nombre).sort()).toEqual([...rutas.keys()].sort());
