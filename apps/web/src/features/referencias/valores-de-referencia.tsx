@@ -1,6 +1,7 @@
 import { formatFecha } from '@colega/domain/fechas';
 import { formatImporte } from '@colega/domain/importes';
 import { ListaDeRenglones, Renglon } from '@colega/web-kit/ui/listas/lista-de-renglones.tsx';
+import { Proveedores } from '@colega/web-kit/ui/marco/proveedores.tsx';
 import publica from '@colega/web-kit/ui/paginas/pagina-publica.module.css';
 import { PaginaPublica } from '@colega/web-kit/ui/paginas/pagina-publica.tsx';
 import { Link } from 'react-router';
@@ -30,7 +31,9 @@ export const ValoresDeReferencia = () => (
         />
       ))}
     </ListaDeRenglones>
-    <ListasEnVigor />
+    <Proveedores>
+      <ListasEnVigor />
+    </Proveedores>
     <h2 className={estilos.subtitulo}>Formas de pago que se proponen en un contrato</h2>
     <ListaDeRenglones etiqueta="Formas de pago">
       {FORMAS_DE_PAGO.map((forma) => (
