@@ -11,7 +11,8 @@ const PISOS = [
   ['borradores', 'perfil'],
   ['legajos'],
   ['dinero', 'certificados'],
-  ['busqueda', 'importaciones', 'informes', 'lotes', 'operadores', 'tablero', 'verificacion'],
+  ['busqueda', 'informes', 'lotes', 'operadores', 'tablero', 'verificacion'],
+  ['importaciones'],
 ];
 const unModulo = (nombres) => `^apps/api/src/modules/(${nombres.join('|')})/`;
 const modulosSinCiclos = PISOS.flatMap((piso, i) =>

@@ -6,11 +6,11 @@ import type { Problema } from '../../resultado/problema.ts';
 import { exito, fracaso, type Resultado } from '../../resultado/resultado.ts';
 import { simplificar } from '../../validacion/simplificar.ts';
 import type { CodigoDeColegio } from '../codigos.ts';
-import type { ColumnaDeLista, OpcionDeCelda, TipoDeColumna } from './columnas.ts';
+import type { ColumnaDeLista, OpcionDeCelda, TipoDeColumnaDeLista } from './columnas.ts';
 
 type Leida = Resultado<string, Problema<CodigoDeColegio>>;
 
-const COMO: Readonly<Record<TipoDeColumna, string>> = {
+const COMO: Readonly<Record<TipoDeColumnaDeLista, string>> = {
   opcion: 'una de las opciones',
   opciones: 'opciones separadas por comas',
   tasa: '5 % o 1,2',
@@ -56,7 +56,7 @@ const deOpciones = (texto: string, opciones: readonly OpcionDeCelda[]): string |
     .join(',');
 };
 
-const LECTORES: Readonly<Record<TipoDeColumna, (texto: string, opciones: readonly OpcionDeCelda[]) => string | null>> =
+const LECTORES: Readonly<Record<TipoDeColumnaDeLista, (texto: string, opciones: readonly OpcionDeCelda[]) => string | null>> =
   {
     opcion: (texto, opciones) => buscarOpcion(opciones, texto)?.valor ?? null,
     opciones: deOpciones,

@@ -7,7 +7,7 @@ import { CLAVES_DE_PLAZO, type ClaveDePlazo } from '../plazos.ts';
 import type { ClaveDeLista } from './claves.ts';
 
 export type OpcionDeCelda = { valor: string; nombre: string };
-export type TipoDeColumna =
+export type TipoDeColumnaDeLista =
   | 'opcion'
   | 'opciones'
   | 'tasa'
@@ -23,7 +23,7 @@ export type TipoDeColumna =
 export type ColumnaDeLista = {
   clave: string;
   titulo: string;
-  tipo: TipoDeColumna;
+  tipo: TipoDeColumnaDeLista;
   vacia?: true;
   oculta?: true;
   minimo?: number;
