@@ -56,22 +56,23 @@ const deOpciones = (texto: string, opciones: readonly OpcionDeCelda[]): string |
     .join(',');
 };
 
-const LECTORES: Readonly<Record<TipoDeColumnaDeLista, (texto: string, opciones: readonly OpcionDeCelda[]) => string | null>> =
-  {
-    opcion: (texto, opciones) => buscarOpcion(opciones, texto)?.valor ?? null,
-    opciones: deOpciones,
-    tasa: deTasa,
-    importe: (texto) => {
-      const monto = parseMonto(texto);
-      return monto.ok ? monto.valor : null;
-    },
-    entero: (texto) => (/^\d{1,6}$/.test(texto) ? String(Number(texto)) : null),
-    fecha: (texto) => (esFecha(texto) ? texto : parseFecha(texto)),
-    dia_del_anio: deDiaDelAnio,
-    texto: (texto) => texto.replace(/\s+/g, ' '),
-    color: (texto) => (/^#[0-9a-f]{6}$/i.test(texto) ? texto.toLowerCase() : null),
-    si_no: (texto) => ({ si: 'si', no: 'no' })[simplificar(texto)] ?? null,
-  };
+const LECTORES: Readonly<
+  Record<TipoDeColumnaDeLista, (texto: string, opciones: readonly OpcionDeCelda[]) => string | null>
+> = {
+  opcion: (texto, opciones) => buscarOpcion(opciones, texto)?.valor ?? null,
+  opciones: deOpciones,
+  tasa: deTasa,
+  importe: (texto) => {
+    const monto = parseMonto(texto);
+    return monto.ok ? monto.valor : null;
+  },
+  entero: (texto) => (/^\d{1,6}$/.test(texto) ? String(Number(texto)) : null),
+  fecha: (texto) => (esFecha(texto) ? texto : parseFecha(texto)),
+  dia_del_anio: deDiaDelAnio,
+  texto: (texto) => texto.replace(/\s+/g, ' '),
+  color: (texto) => (/^#[0-9a-f]{6}$/i.test(texto) ? texto.toLowerCase() : null),
+  si_no: (texto) => ({ si: 'si', no: 'no' })[simplificar(texto)] ?? null,
+};
 
 const fueraDeRango = (
   { tipo, minimo = 0, maximo }: ColumnaDeLista,
