@@ -80,6 +80,8 @@ const OTROS = {
   preparar_arancel: 'Arancel empezado',
   cambiar_arancel: 'Arancel en preparación cambiado',
   descartar_arancel: 'Arancel en preparación descartado',
+  ensayar_arancel: 'Ensayo de un arancel empezado',
+  cancelar_ensayo: 'Ensayo de un arancel cancelado',
   aprobar: 'Localidad aprobada',
   cambiar_identidad: 'Nombre, CUIT o contacto del Colegio cambiados',
   cambiar_colores: 'Colores del Colegio cambiados',

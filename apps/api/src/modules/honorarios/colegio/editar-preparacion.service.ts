@@ -44,6 +44,8 @@ export type PedidoDePreparacion = {
 
 const NADIE = { quien: '—', cuando: '—' };
 
+/** A rehearsal of it changes nothing of it. */
+const QUE_LO_CAMBIAN = ['preparar_arancel', 'cambiar_arancel', 'descartar_arancel'];
 /** Under its lock, as it was read. Throws 404, 409 when it ended, 412 when somebody changed it. */
 export const exigirAbierta = async (
   trx: Db,
@@ -53,7 +55,9 @@ export const exigirAbierta = async (
   const abierta = await abrirPreparacion(trx, id, datos);
   if (abierta.fila.terminado_en) throw errorHttp(409, 'arancel_terminado');
   if (version !== null && version !== abierta.fila.version)
-    throw errorHttp(412, 'arancel_cambiado', { datos: (await leerUltimoCambio(trx, 'arancel', id)) ?? NADIE });
+    throw errorHttp(412, 'arancel_cambiado', {
+      datos: (await leerUltimoCambio(trx, 'arancel', id, QUE_LO_CAMBIAN)) ?? NADIE,
+    });
   return abierta;
 };
 

@@ -1,5 +1,4 @@
 import { rutasDeEnsayos } from '@colega/contract/honorarios';
-import type { PermisoDelColegio } from '@colega/domain/permisos';
 import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../../hoy.ts';
 import { exigirAlcance } from '../../../http/acceso.ts';
@@ -11,34 +10,22 @@ import { cancelarEnsayo, ensayarArancel, leerEnsayoDeArancel, leerExplicado } fr
 
 export function registrarEnsayos(app: FastifyInstance, catalogo: CatalogoVivo): void {
   const { reloj } = app;
-  /** A tariff is of the whole college. */
-  const pedidoDe = ({ operador, sesion }: ContextoDeOperador, permiso: PermisoDelColegio) => {
-    exigirAlcance(operador, permiso, { distrito_id: null });
-    return { ahora: reloj(), hoy: hoy(reloj), user_id: sesion.user_id };
+  /** A tariff is of no district: who works in one reads it, and does not try it. */
+  const pedidoDe = ({ operador, sesion: { user_id, username } }: ContextoDeOperador) => {
+    exigirAlcance(operador, 'aranceles.preparar', { distrito_id: null });
+    return { ahora: reloj(), hoy: hoy(reloj), autor: { user_id, username } };
   };
   registrarRutas(app, rutasDeEnsayos, {
-    ensayoDeArancel: async ({ params }, contexto) =>
-      leerEnsayoDeArancel(contexto.db, params.id, pedidoDe(contexto, 'aranceles.ver').ahora),
+    ensayoDeArancel: ({ params }, { db }) => leerEnsayoDeArancel(db, params.id, reloj()),
     ensayarArancel: async ({ params }, contexto) => {
-      const pedido = pedidoDe(contexto, 'aranceles.preparar');
+      const pedido = pedidoDe(contexto);
       const { datos } = await catalogo.reciente(contexto.db);
       return ensayarArancel(contexto.db, params.id, { ...pedido, datos });
     },
-    cancelarEnsayo: async ({ params }, contexto) =>
-      cancelarEnsayo(contexto.db, params.id, pedidoDe(contexto, 'aranceles.preparar')),
-    explicadoDeEnsayo: async ({ params: { id, detalle_id } }, contexto) => {
-      pedidoDe(contexto, 'aranceles.ver');
-      return leerExplicado(contexto.db, id, detalle_id);
-    },
-    pedirArchivoDeEnsayo: async ({ params, body }, contexto) =>
-      pedirArchivoDeEnsayo(contexto.db, params.id, body.formato, pedidoDe(contexto, 'aranceles.ver').ahora),
-    ensayoEnCsv: async ({ params }, contexto) => {
-      pedidoDe(contexto, 'aranceles.ver');
-      return descargarArchivoDeEnsayo(contexto.db, params.id, 'csv');
-    },
-    ensayoEnXlsx: async ({ params }, contexto) => {
-      pedidoDe(contexto, 'aranceles.ver');
-      return descargarArchivoDeEnsayo(contexto.db, params.id, 'xlsx');
-    },
+    cancelarEnsayo: async ({ params }, contexto) => cancelarEnsayo(contexto.db, params.id, pedidoDe(contexto)),
+    explicadoDeEnsayo: ({ params: { id, detalle_id } }, { db }) => leerExplicado(db, id, detalle_id),
+    pedirArchivoDeEnsayo: ({ params, body }, { db }) => pedirArchivoDeEnsayo(db, params.id, body.formato, reloj()),
+    ensayoEnCsv: ({ params }, { db }) => descargarArchivoDeEnsayo(db, params.id, 'csv'),
+    ensayoEnXlsx: ({ params }, { db }) => descargarArchivoDeEnsayo(db, params.id, 'xlsx'),
   });
 }

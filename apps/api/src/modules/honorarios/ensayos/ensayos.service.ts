@@ -4,6 +4,7 @@ import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import { encolar } from '../../../jobs/cola.ts';
+import { anotarEnAuditoria, type Quien } from '../../auditoria/anotar.service.ts';
 import type { Momento } from '../../auditoria/autor.ts';
 import { crudaDe, leerArancelEnPreparacion } from '../colegio/leer-preparacion.service.ts';
 import { findPreparacion } from '../colegio/preparaciones.repository.ts';
@@ -21,7 +22,7 @@ import {
 import { findExplicado } from './explicados.repository.ts';
 import { findUltimoDetalle } from './lineas.repository.ts';
 
-type Pedido = Momento & { user_id: number };
+type Pedido = Momento & { autor: Quien & { user_id: number } };
 type PedidoDeEnsayo = Pedido & { datos: DatosDelCatalogo };
 
 export const leerEnsayoDeArancel = async (
@@ -57,7 +58,7 @@ const seguirCon = async (db: Db, { id, tanda }: FilaDeEnsayo): Promise<void> =>
 export const ensayarArancel = (
   db: Db,
   arancelId: number,
-  { ahora, hoy, user_id, datos }: PedidoDeEnsayo,
+  { ahora, hoy, autor, datos }: PedidoDeEnsayo,
 ): Promise<Ensayo> =>
   enTransaccion(db, async (trx) => {
     await lockEnsayosDe(trx, arancelId);
@@ -74,8 +75,16 @@ export const ensayarArancel = (
     const id = await insertEnsayo(trx, {
       ...{ arancel_id: arancelId, version, nombre, vigente_desde, contenido: crudaDe(arancel), ...meses },
       ...{ hasta_detalle_id: await findUltimoDetalle(trx), acumulado: ensayoVacio() },
-      ...{ pedido_por: user_id, creado_en: ahora },
+      ...{ pedido_por: autor.user_id, creado_en: ahora },
     });
+    const hasta = { version, desde: meses.desde, hasta: meses.hasta };
+    await anotarEnAuditoria(
+      trx,
+      autor,
+      ahora,
+      { entidad: 'arancel', id: arancelId },
+      { accion: 'ensayar_arancel', hasta },
+    );
     const nuevo = await exigirEnsayo(trx, id);
     await seguirCon(trx, nuevo);
     return armarEnsayo(trx, nuevo, ahora);
@@ -88,13 +97,17 @@ export const exigirEnsayo = async (db: Db, id: number): Promise<FilaDeEnsayo> =>
 };
 
 /** Cancelled twice, it is cancelled. Throws 409 when it had ended by itself. */
-export const cancelarEnsayo = async (db: Db, id: number, { ahora, user_id }: Pedido): Promise<Ensayo> => {
-  const fin = { estado: 'cancelado', cancelado_por: user_id, terminado_en: ahora } as const;
-  const cancelado = await updateEnsayo(db, { id, estados: ['pendiente', 'corriendo'] }, fin);
-  const fila = cancelado ?? (await exigirEnsayo(db, id));
-  if (fila.estado !== 'cancelado') throw errorHttp(409, 'ensayo_ya_terminado');
-  return armarEnsayo(db, fila, ahora);
-};
+export const cancelarEnsayo = (db: Db, id: number, { ahora, autor }: Pedido): Promise<Ensayo> =>
+  enTransaccion(db, async (trx) => {
+    const fin = { estado: 'cancelado', cancelado_por: autor.user_id, terminado_en: ahora } as const;
+    const cancelado = await updateEnsayo(trx, { id, estados: ['pendiente', 'corriendo'] }, fin);
+    const fila = cancelado ?? (await exigirEnsayo(trx, id));
+    if (fila.estado !== 'cancelado') throw errorHttp(409, 'ensayo_ya_terminado');
+    const desde = { version: fila.version };
+    const cual = { entidad: 'arancel', id: fila.arancel_id } as const;
+    if (cancelado) await anotarEnAuditoria(trx, autor, ahora, cual, { accion: 'cancelar_ensayo', desde });
+    return armarEnsayo(trx, fila, ahora);
+  });
 
 export const leerExplicado = async (db: Db, id: number, detalleId: number) => {
   const explicado = await findExplicado(db, id, detalleId);

@@ -290,15 +290,31 @@ test('lo que no se puede calcular no se ensaya, y se dice por qué', async () =>
   expect((await cancelar(99_999)).statusCode).toBe(404);
 });
 
-test('lo pide quien prepara aranceles de todo el Colegio; quien audita lo lee', async () => {
+test('lo pide quien prepara aranceles de todo el Colegio; quien audita o trabaja en un distrito lo lee', async () => {
   const arancel = await preparar();
   expect((await ensayar(arancel, beto)).statusCode).toBe(403);
   expect((await ensayar(arancel, distrital)).statusCode).toBe(403);
   const { id } = await empezar(arancel);
   expect((await cancelar(id, beto)).statusCode).toBe(403);
-  expect((await distrital('GET', `/colegio/aranceles/preparaciones/${arancel}/ensayo`)).statusCode).toBe(403);
-  expect((await leer(arancel, beto))?.id).toBe(id);
+  expect((await cancelar(id, distrital)).statusCode).toBe(403);
+  for (const como of [beto, distrital]) expect((await leer(arancel, como))?.id).toBe(id);
   await cancelar(id);
+});
+
+test('queda anotado quién lo empezó y quién lo canceló, una vez', async () => {
+  const arancel = await preparar();
+  const { id } = await empezar(arancel);
+  await ensayar(arancel);
+  await cancelar(id);
+  await cancelar(id);
+  const lineas = await prueba.db
+    .selectFrom('auditoria')
+    .select(['accion', 'usuario_id'])
+    .where('entidad', '=', 'arancel')
+    .where('entidad_id', '=', arancel)
+    .orderBy('id')
+    .execute();
+  expect(lineas).toEqual(['ensayar_arancel', 'cancelar_ensayo'].map((accion) => ({ accion, usuario_id: quien })));
 });
 
 test('todos los contratos salen en un archivo que se prepara de fondo, una vez', async () => {

@@ -16,11 +16,12 @@ beforeEach(() => {
   responder(rutasDeEnsayos.ensayoDeArancel, () => ({ ensayo: leido }));
 });
 
-const abrir = (cambios: { version?: number; terminado?: boolean; roles?: Rol[] } = {}) => {
-  const { version = 3, terminado = false, roles = ['aranceles'] } = cambios;
+type DeQuienAbre = { version?: number; terminado?: boolean; roles?: Rol[]; distrito?: { id: number; nombre: string } };
+const abrir = (cambios: DeQuienAbre = {}) => {
+  const { version = 3, terminado = false, roles = ['aranceles'], distrito = null } = cambios;
   iniciarSesion({ contextos: ['operador_consejo'] });
   return dibujar(
-    <OperadorContext value={operadorPropio(roles)}>
+    <OperadorContext value={operadorPropio(roles, { distrito })}>
       <PanelDeEnsayo arancelId={7} version={version} terminado={terminado} />
     </OperadorContext>,
   );
@@ -167,6 +168,13 @@ test('quien audita lo lee y no lo pide; en un arancel terminado, nadie', async (
   abrir({ terminado: true });
   expect(await screen.findByText(/Hay 120 contratos/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Ensayar/ })).not.toBeInTheDocument();
+});
+
+test('quien prepara aranceles en un distrito lee el ensayo y no lo pide', async () => {
+  leido = ensayo();
+  abrir({ version: 4, distrito: { id: 1, nombre: 'Distrito I' } });
+  expect(await screen.findByText(/Hay 120 contratos entre el/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Ensayar/ })).not.toBeInTheDocument();
 });
 
 test('sin contratos, o sin ninguno que se compare, lo dice sin un gráfico vacío', async () => {

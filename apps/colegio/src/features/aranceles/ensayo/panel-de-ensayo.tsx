@@ -9,8 +9,8 @@ import { useHoy } from '@colega/web-kit/ui/datos/use-hoy.ts';
 import { EsqueletoDeTarjetas } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
 import { Stack, Text } from '@mantine/core';
-import { useOperador } from '../../../lib/operador.ts';
 import { Seccion } from '../../../ui/seccion.tsx';
+import { usePreparaAranceles } from '../aranceles.tsx';
 import { EnCurso } from './en-curso.tsx';
 import { ResultadoDelEnsayo } from './resultado-del-ensayo.tsx';
 import { estaEnCurso, type UsoDeEnsayo, useEnsayo } from './use-ensayo.ts';
@@ -25,10 +25,9 @@ type Props = {
 
 /** What a draft would change in the contracts of the last twelve months. */
 export const PanelDeEnsayo = ({ arancelId, version, terminado }: Props) => {
-  const { permisos } = useOperador();
   const uso = useEnsayo(arancelId);
   const { data, error, isFetching, refetch } = uso.leido;
-  const puede = !terminado && permisos.includes('aranceles.preparar');
+  const puede = usePreparaAranceles() && !terminado;
   if (error && !data && !isFetching)
     return (
       <Seccion titulo="Ensayo">
