@@ -1,4 +1,4 @@
-/** As the file has it: a text, a number, or a day (`AAAA-MM-DD`) where its format says that it is one. */
+/** As the file has it: a text, a number, or, where its format says so, a day (`AAAA-MM-DD`) or a percentage as it is seen (`37,5 %`). */
 export type CeldaLeida = string | number | null;
 
 /** `numero` is the row's own in the spreadsheet, counted from 1; empty rows are not there. */

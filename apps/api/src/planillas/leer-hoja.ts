@@ -1,4 +1,4 @@
-import { fechaDeSerie } from './formatos-de-fecha.ts';
+import { type FormatoDeCelda, fechaDeSerie } from './formatos-de-celda.ts';
 import {
   type CeldaLeida,
   estaVacia,
@@ -9,7 +9,7 @@ import {
 } from './hoja.ts';
 import { recorrerXml } from './xml.ts';
 
-export type DatosDelLibro = { textos: readonly string[]; conFecha: readonly boolean[]; desde1904: boolean };
+export type DatosDelLibro = { textos: readonly string[]; formatos: readonly FormatoDeCelda[]; desde1904: boolean };
 
 /** `BC12` → 54, counted from 0. */
 const columnaDe = (referencia: string): number => {
@@ -46,6 +46,10 @@ export const leerTextos = async (bytes: Uint8Array | null): Promise<string[]> =>
   return textos;
 };
 
+/** All the figures that a workbook's number has: those after them are noise of its sums. */
+const CIFRAS = 15;
+const sinRuido = (numero: number): number => Number(numero.toPrecision(CIFRAS));
+
 const valorDe = (tipo: string, crudo: string, estilo: number, libro: DatosDelLibro): CeldaLeida => {
   if (tipo === 's') return libro.textos[Number(crudo)] ?? null;
   if (tipo === 'b') return crudo === '1' ? 'SÍ' : 'NO';
@@ -54,7 +58,9 @@ const valorDe = (tipo: string, crudo: string, estilo: number, libro: DatosDelLib
   if (crudo.trim() === '') return null;
   const numero = Number(crudo);
   if (!Number.isFinite(numero)) return recortar(crudo);
-  return (libro.conFecha[estilo] && fechaDeSerie(numero, libro.desde1904)) || numero;
+  const formato = libro.formatos[estilo];
+  if (formato === 'porcentaje') return `${String(sinRuido(numero * 100)).replace('.', ',')} %`;
+  return (formato === 'fecha' && fechaDeSerie(numero, libro.desde1904)) || sinRuido(numero);
 };
 
 /** The cells of a sheet, with what a formula last gave. Throws `PlanillaRechazada` when they are too many. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { unzipSync } from 'fflate';
-import { leerFormatosDeFecha } from './formatos-de-fecha.ts';
+import { leerFormatosDeCelda } from './formatos-de-celda.ts';
 import { type HojaLeida, MAXIMO_DE_LA_PLANILLA, PlanillaRechazada } from './hoja.ts';
 import { leerHoja, leerTextos } from './leer-hoja.ts';
 import { recorrerXml } from './xml.ts';
@@ -51,7 +51,7 @@ export const leerLibro = async (zip: Uint8Array): Promise<HojaLeida[]> => {
   const libro = {
     desde1904,
     textos: await leerTextos(abrir('xl/sharedStrings.xml')),
-    conFecha: await leerFormatosDeFecha(abrir('xl/styles.xml')),
+    formatos: await leerFormatosDeCelda(abrir('xl/styles.xml')),
   };
   const leidas: HojaLeida[] = [];
   for (const { nombre, parte } of hojas) {

@@ -11,18 +11,18 @@ const LIBRO = {
   'xl/_rels/workbook.xml.rels':
     '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="/xl/worksheets/sheet1.xml"/></Relationships>',
   'xl/styles.xml':
-    '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="#,##0.00"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="14"/></cellXfs></styleSheet>',
+    '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="#,##0.00"/><numFmt numFmtId="166" formatCode="0.0%"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="14"/><xf numFmtId="10"/><xf numFmtId="166"/></cellXfs></styleSheet>',
   'xl/sharedStrings.xml': '<sst><si><r><t>Ape</t></r><r><t>llido</t></r></si><si><t>Núñez &amp; Díaz</t></si></sst>',
   'xl/worksheets/sheet1.xml':
     '<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>Alta</t></is></c></row>' +
     '<row r="3"><c r="A3" t="s"><v>1</v></c><c r="B3" s="2"><f>1+1</f><v>1234.56</v></c><c r="C3" s="1"><v>45292</v></c><c r="D3" t="b"><v>1</v></c><c r="E3" s="3"><v>61.5</v></c></row>' +
-    '<row r="4"><c r="A4"/></row></sheetData></worksheet>',
+    '<row r="4"><c r="A4"/></row><row r="5"><c r="A5" s="4"><v>0.375</v></c><c r="B5" s="5"><v>0.07</v></c><c r="C5"><v>1234.5600000000002</v></c></row></sheetData></worksheet>',
 };
 const armarZip = (partes: Record<string, string>): Uint8Array =>
   zipSync(Object.fromEntries(Object.entries(partes).map(([nombre, texto]) => [nombre, strToU8(texto)])));
 
 describe('un libro', () => {
-  test('da sus textos, números y días, en la fila y la columna en que están', async () => {
+  test('da sus textos, números, porcentajes y días, en la fila y la columna en que están', async () => {
     expect(await leerPlanilla(armarZip(LIBRO), 'padron.xlsx')).toEqual({
       ok: true,
       valor: [
@@ -31,6 +31,7 @@ describe('un libro', () => {
           filas: [
             { numero: 1, celdas: ['Apellido', null, 'Alta'] },
             { numero: 3, celdas: ['Núñez & Díaz', 1234.56, '2024-01-01', 'SÍ', '1900-03-01'] },
+            { numero: 5, celdas: ['37,5 %', '7 %', 1234.56] },
           ],
         },
       ],

@@ -45,6 +45,8 @@ export {
   LARGO_DE_LO_ESCRITO,
   type LoPreparado,
   leerCelda,
+  quitarSigno,
+  recortarEscrito,
   type SinLeer,
 } from './preparar/escribir-celdas.ts';
 export { fuenteEn, type NormaEscrita, ponerNorma, rutasDeNormas } from './preparar/normas.ts';

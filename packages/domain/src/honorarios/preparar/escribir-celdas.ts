@@ -24,6 +24,9 @@ const SIN_TOPE = /^(sin tope|en adelante|-|—)?$/i;
 
 const normalizarReparto = (escrito: string): string => escrito.trim().toLowerCase().replaceAll(' ', '_');
 
+/** `37,5 %` is 37,5 where percentages are written; of any other figure it would be its hundredth, and is refused. */
+export const quitarSigno = (escrito: string): string => escrito.trim().replace(/\s*%$/, '');
+
 /** What somebody wrote in a cell, as the contents keep it. */
 export const leerCelda = (
   contenido: ContenidoDeArancel,
@@ -38,7 +41,9 @@ export const leerCelda = (
       : fracaso({ codigo: 'reparto_desconocido', datos: { hay: hay.join(', ') } });
   }
   if (tipo === 'tope' && SIN_TOPE.test(escrito.trim())) return exito(null);
-  const cifra = parseCifra(escrito, DECIMALES[tipo]);
+  const sinSigno = quitarSigno(escrito);
+  if (tipo !== 'porcentaje' && sinSigno !== escrito.trim()) return fracaso({ codigo: 'cifra_invalida' });
+  const cifra = parseCifra(sinSigno, DECIMALES[tipo]);
   return cifra.ok ? exito(enElContenido(tipo, cifra.valor)) : cifra;
 };
 
@@ -63,9 +68,12 @@ export const escribirCeldas = (
     if (leida.ok) {
       nuevo = cambiarEn(nuevo, ruta, leida.valor);
       esperan.delete(ruta);
-    } else esperan.set(ruta, escrito.slice(0, LARGO_DE_LO_ESCRITO));
+    } else esperan.set(ruta, recortarEscrito(escrito));
   }
   return { contenido: nuevo, sin_leer: Object.fromEntries(esperan) };
 };
 
 export const LARGO_DE_LO_ESCRITO = 80;
+/** What is cut says so: it is no figure any more. */
+export const recortarEscrito = (escrito: string): string =>
+  escrito.length > LARGO_DE_LO_ESCRITO ? `${escrito.slice(0, LARGO_DE_LO_ESCRITO - 1)}…` : escrito;

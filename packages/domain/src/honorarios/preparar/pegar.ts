@@ -1,5 +1,5 @@
 import type { RenglonDeArancel } from './celda.ts';
-import type { CeldaEscrita } from './escribir-celdas.ts';
+import { type CeldaEscrita, recortarEscrito } from './escribir-celdas.ts';
 
 /** The cells of a block as spreadsheets copy it: tabs between cells, a line for each row, quotes around what has any of both. */
 export const leerBloque = (texto: string): string[][] => {
@@ -43,7 +43,7 @@ export const pegarBloque = (
         if (escrito.trim() !== '') sobran += 1;
         return [];
       }
-      return [{ ruta: celda.ruta, escrito: escrito.trim() }];
+      return [{ ruta: celda.ruta, escrito: recortarEscrito(escrito.trim()) }];
     }),
   );
   return { escritas, sobran };

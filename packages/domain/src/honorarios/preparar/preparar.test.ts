@@ -85,6 +85,7 @@ describe('escribir en celdas', () => {
     const mal = escribir(['honorario_minimo', '1,234']);
     expect(mal).toEqual({ contenido: BASE, sin_leer: { honorario_minimo: '1,234' } });
     expect(problemas(mal)).toEqual([['cifra_ambigua', 'honorario_minimo']]);
+    expect(problemas(escribir(['honorario_minimo', '37,5 %']))).toEqual([['cifra_invalida', 'honorario_minimo']]);
     const bien = escribirCeldas(mal, CELDAS, [{ ruta: 'honorario_minimo', escrito: '20.125' }]);
     expect(bien).toEqual({ contenido: BASE, sin_leer: {} });
   });
@@ -170,6 +171,8 @@ describe('un bloque pegado', () => {
 
   test('va a las filas que se ven, y de lo que no entra se dice cuánto', () => {
     const visibles = tabla('coeficientes_tipo_obra').renglones.filter((_, i) => i % 2 === 0);
+    const largo = pegarBloque(visibles, { renglon: 0, columna: 0 }, [[`1${' '.repeat(80)}2`]]).escritas[0]?.escrito;
+    expect([largo?.length, largo?.at(-1)]).toEqual([80, '…']);
     const pegado = pegarBloque(visibles, { renglon: 1, columna: 0 }, [['1,1', '9'], ['1,2']]);
     expect(pegado).toEqual({
       escritas: [1, 2].map((i) => ({ ruta: visibles[i]?.celdas[0]?.ruta, escrito: `1,${i}` })),

@@ -5,8 +5,9 @@ import {
   type ContenidoDeArancel,
   type DatosDelCatalogo,
   fuenteEn,
-  LARGO_DE_LO_ESCRITO,
+  quitarSigno,
   type RenglonDeArancel,
+  recortarEscrito,
   type TablaDeArancel,
   tablasDeArancel,
   textoDeFuente,
@@ -58,9 +59,7 @@ const normalizar = (celda: CeldaLeida | undefined): string => simplificar(String
 
 /** A workbook's number has a dot; typed, it has a comma. */
 const escritoDe = (celda: CeldaLeida | undefined): string =>
-  (typeof celda === 'number' ? String(celda).replace('.', ',') : String(celda ?? ''))
-    .trim()
-    .slice(0, LARGO_DE_LO_ESCRITO);
+  recortarEscrito((typeof celda === 'number' ? String(celda).replace('.', ',') : String(celda ?? '')).trim());
 
 type Lugares = { cifras: number[]; nombres: number[]; clave: number };
 
@@ -99,7 +98,8 @@ export const leerPlanillaDeArancel = async (
   return {
     celdas: halladas.flatMap(({ fila, renglon }) =>
       (renglon?.celdas ?? []).flatMap((celda, i) => {
-        const escrito = escritoDe(fila.celdas[lugares.cifras[i] ?? -1]);
+        const leido = escritoDe(fila.celdas[lugares.cifras[i] ?? -1]);
+        const escrito = celda?.tipo === 'porcentaje' ? quitarSigno(leido) : leido;
         return celda && escrito !== comoSeEscribe(celda, sin_leer) ? [{ ruta: celda.ruta, escrito }] : [];
       }),
     ),

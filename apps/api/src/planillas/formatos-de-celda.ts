@@ -4,24 +4,35 @@ import { recorrerXml } from './xml.ts';
 /** The formats that every spreadsheet knows by number (ECMA-376, 18.8.30): those of days, not of hours alone. */
 const DE_FABRICA = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
 
-const esDeFecha = (formato: string): boolean => {
+const PORCENTAJES_DE_FABRICA = new Set([9, 10]);
+
+/** What a style shows of a number; null, the number. */
+export type FormatoDeCelda = 'fecha' | 'porcentaje' | null;
+
+const formatoDe = (formato: string): FormatoDeCelda => {
   const letras = formato.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '').toLowerCase();
-  return /[dy]|a{2,}/.test(letras) && !/[0#]/.test(letras);
+  if (letras.includes('%')) return 'porcentaje';
+  return /[dy]|a{2,}/.test(letras) && !/[0#]/.test(letras) ? 'fecha' : null;
 };
 
-/** Which styles of a workbook show a day: the position of each is what a cell names. */
-export const leerFormatosDeFecha = async (estilos: Uint8Array | null): Promise<boolean[]> => {
-  const propios = new Map<number, boolean>();
-  const deCeldas: boolean[] = [];
+const deFabrica = (id: number): FormatoDeCelda => {
+  if (PORCENTAJES_DE_FABRICA.has(id)) return 'porcentaje';
+  return DE_FABRICA.has(id) ? 'fecha' : null;
+};
+
+/** What the styles of a workbook show: the position of each is what a cell names. */
+export const leerFormatosDeCelda = async (estilos: Uint8Array | null): Promise<FormatoDeCelda[]> => {
+  const propios = new Map<number, FormatoDeCelda>();
+  const deCeldas: FormatoDeCelda[] = [];
   let enCeldas = false;
   if (estilos) {
     await recorrerXml(estilos, {
       abrir(nombre, { numFmtId, formatCode }) {
-        if (nombre === 'numFmt') propios.set(Number(numFmtId), esDeFecha(formatCode ?? ''));
+        if (nombre === 'numFmt') propios.set(Number(numFmtId), formatoDe(formatCode ?? ''));
         if (nombre === 'cellXfs') enCeldas = true;
         if (nombre === 'xf' && enCeldas) {
           const id = Number(numFmtId ?? 0);
-          deCeldas.push(propios.get(id) ?? DE_FABRICA.has(id));
+          deCeldas.push(propios.get(id) ?? deFabrica(id));
         }
       },
       cerrar(nombre) {
