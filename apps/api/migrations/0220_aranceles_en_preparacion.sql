@@ -12,10 +12,11 @@ create table aranceles_en_preparacion (
   creado_en timestamptz not null,
   tocado_por integer not null references usuarios,
   tocado_en timestamptz not null,
+  escribieron integer[] not null default '{}',
   publicado_por integer references usuarios,
   resolucion_id integer unique references resoluciones,
   terminado_en timestamptz,
-  constraint arancel_de_a_dos_check check (publicado_por not in (creado_por, tocado_por)),
+  constraint arancel_de_a_dos_check check (publicado_por <> all (escribieron || creado_por || tocado_por)),
   constraint arancel_publicado_check check ((publicado_por is null) = (resolucion_id is null)),
   constraint arancel_terminado_check check (resolucion_id is null or terminado_en is not null),
   constraint arancel_leido_check check (resolucion_id is null or sin_leer = '{}')
@@ -23,7 +24,8 @@ create table aranceles_en_preparacion (
 create index aranceles_en_preparacion_base_idx on aranceles_en_preparacion (base_id);
 create index aranceles_en_preparacion_abiertos_idx on aranceles_en_preparacion (tocado_en) where terminado_en is null;
 
--- Publicado o descartado, queda como estaba; mientras se prepara, cada cambio tiene su versión, y quien lo empezó no cambia.
+-- Publicado o descartado, queda como estaba; mientras se prepara, cada cambio tiene su versión, quien lo empezó no cambia, y
+-- todos los que lo tocaron quedan anotados: ninguno lo publica.
 create function arancel_en_preparacion_cambia() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if old.terminado_en is not null then
@@ -41,6 +43,8 @@ begin
   then
     raise exception 'el arancel en preparación % no termina con otras cifras', old.nombre using errcode = 'restrict_violation';
   end if;
+  new.escribieron := (
+    select array_agg(distinct quien order by quien) from unnest(old.escribieron || old.tocado_por || new.tocado_por) as quien);
   return new;
 end
 $$;

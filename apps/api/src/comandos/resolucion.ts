@@ -87,12 +87,11 @@ const publicar = async (db: Db, ruta: string | undefined): Promise<void> => {
 };
 
 const retirar = async (db: Db, id: string | undefined, motivo: string | undefined): Promise<void> => {
-  const ahora = new Date();
   if (!/^\d{1,9}$/.test(id ?? '')) throw new ErrorDeArranque('Falta el id de la resolución.');
   if (!motivo?.trim()) throw new ErrorDeArranque('Falta el motivo: va entre comillas después del id.');
   const quien = { user_id: null, username: `comando (${userInfo().username})` };
   try {
-    const retiro = { id: Number(id), motivo: motivo.trim(), autor: quien, ahora, hoy: hoy(() => ahora) };
+    const retiro = { id: Number(id), motivo: motivo.trim(), autor: quien, reloj: () => new Date() };
     avisar((await retirarResolucion(db, retiro)).message);
   } catch (error) {
     throw error instanceof ErrorHttp ? new ErrorDeArranque(error.message) : error;

@@ -60,6 +60,16 @@ const intentar = (...consultas: string[]): Promise<void> =>
   });
 const RETIRO = "retirada_en = '2026-11-20 15:00-03', motivo_de_retiro = 'Otra'";
 
+test('la base rechaza una preparación que la publica quien escribió antes que otra persona', async () => {
+  await expect(
+    intentar(
+      'update aranceles_en_preparacion set tocado_por = :caro, version = version + 1 where id = :abierta',
+      'update aranceles_en_preparacion set tocado_por = :ana, version = version + 1 where id = :abierta',
+      'update aranceles_en_preparacion set publicado_por = :caro, resolucion_id = :siguiente, terminado_en = now(), version = version + 1 where id = :abierta',
+    ),
+  ).rejects.toThrow('arancel_de_a_dos');
+});
+
 test.each([
   ['cambia sin cambiar de versión', "set nombre = 'x' where id = :abierta", 'sin cambiar de versión'],
   ['ya terminó', "set nombre = 'x', version = version + 1 where id = :terminada", 'ya terminó'],

@@ -56,6 +56,7 @@ export type BaseDeDatos = {
     creado_en: Date;
     tocado_por: number;
     tocado_en: Date;
+    escribieron: Generated<number[]>;
     publicado_por: number | null;
     resolucion_id: number | null;
     terminado_en: Date | null;

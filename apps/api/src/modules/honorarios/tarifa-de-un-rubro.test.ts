@@ -1,5 +1,8 @@
+import type { PreparacionLeida } from '@colega/contract/honorarios';
 import { validarResolucion } from '@colega/domain/honorarios';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operador } from '../../testing/construir.ts';
+import type { Pedir } from '../../testing/crear-app-de-prueba.ts';
 import { leerUltimaResolucion } from '../../testing/honorarios/ultima-resolucion.ts';
 import { crearEscenario, type Escenario } from '../../testing/legajos/escenario.ts';
 import { vidaDe } from '../../testing/legajos/vida.ts';
@@ -7,9 +10,14 @@ import { construirDesde, crearCatalogoVivo } from './catalogo-vivo.ts';
 import { leerResoluciones } from './datos-de-honorarios.ts';
 import { findResoluciones, findRubrosConTarifa } from './resoluciones.repository.ts';
 
+const ARANCELES = '/colegio/aranceles';
+
 let e: Escenario;
+let ana: Pedir;
 beforeAll(async () => {
   e = await crearEscenario();
+  await operador(e.db, 'ana', { roles: ['aranceles'] });
+  ana = await e.prueba.conSesion('ana', '/colegio/authentication_token');
 });
 afterAll(() => e.prueba.cerrar());
 
@@ -29,6 +37,17 @@ const deGas = () => {
     },
   };
 };
+const loQueFaltaEnLaMesa = async (): Promise<string[]> => {
+  const { id } = (await ana('POST', `${ARANCELES}/preparaciones`, { payload: {} })).json();
+  const { vigente_desde: _, vigente_hasta: __, id: ___, nombre: ____, ...contenido } = deGas();
+  await e.db
+    .updateTable('aranceles_en_preparacion')
+    .set({ contenido: JSON.stringify(contenido), version: 2 })
+    .where('id', '=', id)
+    .execute();
+  const { problemas } = (await ana('GET', `${ARANCELES}/preparaciones/${id}`)).json<PreparacionLeida>();
+  return problemas.map(({ campo }) => campo);
+};
 const loQueFalta = async (): Promise<string[]> => {
   const { datos, resoluciones } = construirDesde(
     await findResoluciones(e.db),
@@ -43,10 +62,13 @@ test('a un colegio de un solo rubro le alcanzan sus cifras, mientras ningún leg
   expect(await loQueFalta()).toContain('tabla.tarifas.civil.medicion');
   const deOtro = { activo: false };
   await e.db.updateTable('rubros').set(deOtro).where('clave', '<>', 'instalaciones_de_gas').execute();
+  // preparing one asks for the same
+  expect(await loQueFaltaEnLaMesa()).toContain('tabla.tarifas.civil.medicion');
   expect(await loQueFalta()).toContain('tabla.tarifas.civil.medicion');
   expect((await loQueFalta()).some((ruta) => ruta.startsWith('tabla.tarifas.electricidad'))).toBe(false);
   await vidaDe(e).anular(legajo.id);
   expect(await loQueFalta()).toEqual([]);
+  expect(await loQueFaltaEnLaMesa()).toEqual([]);
 });
 
 test('el catálogo que se calcula y se publica tiene los rubros que el Colegio dejó, en el acto', async () => {

@@ -66,7 +66,7 @@ export const DialogoDeRetiro = ({ resolucion: { id, nombre, vigente_desde }, alR
       alCancelar={alCerrar}
     >
       <Text>
-        {`Iba a regir desde el ${formatFecha(vigente_desde)}: no va a regir nunca, y sigue vigente la anterior. Queda escrita, con su motivo.`}
+        {`Iba a regir desde el ${formatFecha(vigente_desde)}: no va a regir nunca, y en su lugar sigue la anterior. Queda escrita, con su motivo.`}
       </Text>
       <AreaDeTexto {...entrada('motivo')} data-autofocus lineas={2} />
       {falla && (

@@ -9,6 +9,7 @@ import { errorNoEncontrado } from '../../../http/error-http.ts';
 import { registrarRutas } from '../../../http/registrar-rutas.ts';
 import type { ContextoDeOperador } from '../../../http/rutas.ts';
 import type { CatalogoVivo } from '../catalogo-vivo.ts';
+import { findRubrosConTarifa } from '../resoluciones.repository.ts';
 import { cifrasDe } from './cifras-de.ts';
 import {
   cambiarDatos,
@@ -31,7 +32,12 @@ export type DeExportar = (formato: FormatoDeArchivo, planilla: Planilla) => Prom
 
 export function registrarAranceles(app: FastifyInstance, catalogo: CatalogoVivo, enArchivo: DeExportar): void {
   const { reloj } = app;
-  const datosDe = async (db: Db) => (await catalogo.alDia(db)).datos;
+  /** With the rubros that publishing asks figures of. */
+  const datosDe = async (db: Db) => {
+    const { datos } = await catalogo.alDia(db);
+    const conTarifa = await findRubrosConTarifa(db, { conLosQueSiguen: true });
+    return { ...datos, rubros: datos.rubros.map((rubro) => ({ ...rubro, activo: conTarifa.has(rubro.id) })) };
+  };
   /** A tariff is of no district: who works in one reads it, and does not change it. */
   const pedidoDe = async (permiso: PermisoDelColegio, id: number, contexto: ContextoDeOperador) => {
     const { db, operador, sesion, version } = contexto;
@@ -73,7 +79,11 @@ export function registrarAranceles(app: FastifyInstance, catalogo: CatalogoVivo,
     planillaDeResolucionEnCsv: ({ params, query }, { db }) => planillaDeResolucion(db, params.id, query.tabla, 'csv'),
     planillaDeResolucionEnXlsx: ({ params, query }, { db }) => planillaDeResolucion(db, params.id, query.tabla, 'xlsx'),
     retirarResolucion: async ({ params, body }, contexto) =>
-      retirarResolucion(contexto.db, { ...(await pedidoDe('aranceles.publicar', params.id, contexto)), ...body }),
+      retirarResolucion(contexto.db, {
+        ...(await pedidoDe('aranceles.publicar', params.id, contexto)),
+        ...body,
+        reloj,
+      }),
     prepararArancel: async ({ body }, contexto) =>
       prepararArancel(contexto.db, body, await pedidoDe('aranceles.preparar', 0, contexto)),
     preparacion: ({ params }, contexto) => leer(params.id, contexto),
@@ -97,6 +107,6 @@ export function registrarAranceles(app: FastifyInstance, catalogo: CatalogoVivo,
     planillaEnXlsx: ({ params, query }, { db }) => planilla(db, params.id, query.tabla, 'xlsx'),
     cambiosDePreparacion: async ({ params }, { db }) => leerCambios(db, params.id, await datosDe(db)),
     publicarArancel: async ({ params }, contexto) =>
-      publicarArancel(contexto.db, await pedidoDe('aranceles.publicar', params.id, contexto)),
+      publicarArancel(contexto.db, await pedidoDe('aranceles.publicar', params.id, contexto), reloj),
   });
 }

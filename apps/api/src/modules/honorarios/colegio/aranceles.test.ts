@@ -1,11 +1,13 @@
 import type { PreparacionLeida } from '@colega/contract/honorarios';
-import { sumarDias } from '@colega/domain/fechas';
+import { formatFecha, sumarDias } from '@colega/domain/fechas';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { conectar, type Db } from '../../../db/conectar.ts';
 import { operador } from '../../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba, type Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { leerUltimaResolucion } from '../../../testing/honorarios/ultima-resolucion.ts';
 import { crearCatalogoVivo } from '../catalogo-vivo.ts';
+import { lockResoluciones } from '../publicar-resolucion.service.ts';
 
 const INGRESO = '/colegio/authentication_token';
 const BASE = '/colegio/aranceles';
@@ -192,6 +194,15 @@ describe('publicar y retirar', () => {
     expect(publicada).toMatchObject({ estado: 'futura', se_puede_retirar: true, anterior: { id: ultima.id } });
   });
 
+  test('no la publica quien escribió alguna de sus cifras, aunque otra persona la haya tocado después', async () => {
+    await listaParaPublicar('Resolución de nadie');
+    await escribir('factor_correccion', '60000', beto);
+    await escribir('factor_correccion', '61000', ana);
+    expect((await leer(beto)).no_publica).toContain('la publica otra persona');
+    expect((await publicar(beto)).json()).toMatchObject({ status: 409, codigo: 'arancel_publica_otra_persona' });
+    expect((await leer(caro)).no_publica).toBeNull();
+  });
+
   test('la que se empezó antes queda con una base vieja: se pone al día, o no se publica', async () => {
     const otra = id;
     id = (await ana('POST', `${BASE}/preparaciones`, { payload: {} })).json().id;
@@ -222,6 +233,9 @@ describe('publicar y retirar', () => {
     expect((await retirar(ultima.id)).json()).toMatchObject({ status: 409, codigo: 'resolucion_ya_vigente' });
     expect((await retirar(segunda.id, '  ')).statusCode).toBe(422);
     const hechas = await Promise.all([retirar(segunda.id), retirar(segunda.id, 'Se aprobó otra', beto)]);
+    expect(hechas.find(({ statusCode }) => statusCode === 200)?.json().message).toContain(
+      `Queda «${primera.nombre}», con vigencia desde el ${formatFecha(primera.vigente_desde)}.`,
+    );
     expect(hechas.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const { resoluciones } = await lista();
     const retirada = resoluciones.find((una: { id: number }) => una.id === segunda.id);
@@ -256,5 +270,26 @@ describe('publicar y retirar', () => {
     expect(leida.problemas.map((uno) => uno.campo)).toContain(campo);
     const rechazada = (await publicar(beto)).json();
     expect(rechazada.errores.map((uno: { campo: string }) => uno.campo)).toContain(campo);
+  });
+
+  test('lo que se retira después de esperar a otro mira el reloj cuando le toca: si empezó a regir, no', async () => {
+    id = (await ana('POST', `${BASE}/preparaciones`, { payload: {} })).json().id;
+    const desde = sumarDias(DESDE, 200);
+    await listaParaPublicar('La que empieza a medianoche', desde);
+    const { resolucion_id } = (await publicar(beto)).json();
+    const esperan = async (): Promise<number> => {
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_locks
+        where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`.execute(prueba.db);
+      return rows[0]?.n ?? 0;
+    };
+    const retiro = await otroPortal.transaction().execute(async (trx) => {
+      await lockResoluciones(trx);
+      const pedido = retirar(resolucion_id);
+      await expect.poll(esperan).toBeGreaterThan(0);
+      prueba.avanzar(new Date(`${desde}T15:00:00Z`).getTime() - prueba.ahora().getTime());
+      return { pedido };
+    });
+    expect((await retiro.pedido).json()).toMatchObject({ status: 409, codigo: 'resolucion_ya_vigente' });
   });
 });

@@ -172,12 +172,17 @@ export const avisarDelRetiro = async (db: Db, resolucion_id: number, reloj: () =
   if (!retirada) return;
   const { nombre, vigente_desde, motivo_de_retiro } = retirada;
   const desde = formatFecha(vigente_desde);
+  const anterior = quitarRetiradas(await findPublicadas(db)).findLast((una) => una.vigente_desde < vigente_desde);
+  const queda = anterior
+    ? ` Ese día sigue «${anterior.nombre}», que es del ${formatFecha(anterior.vigente_desde)}.`
+    : '';
+  const motivo = motivo_de_retiro?.trim().replace(/\.+$/, '');
   for (const persona_id of await findAvisados(db, resolucion_id)) {
     const hecho = {
       ...({ evento: 'arancel_retirado', cosa: 'resolucion', cosa_id: resolucion_id, persona_id } as const),
       portal: {
         datos: { desde },
-        detalle: `Se retiró «${nombre}», que iba a regir desde el ${desde}: sigue el arancel de ahora. Motivo: ${motivo_de_retiro}.`,
+        detalle: `Se retiró «${nombre}», que iba a regir desde el ${desde}.${queda} Motivo: ${motivo}.`,
       },
     };
     await enTransaccion(db, (trx) => avisar(trx, hecho, reloj()));

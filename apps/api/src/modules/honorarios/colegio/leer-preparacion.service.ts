@@ -101,10 +101,13 @@ export const problemasDe = (
 
 const nombrar = ({ id, nombre, vigente_desde }: FilaPublicada) => ({ id, nombre, vigente_desde });
 
+/** Who began it, or changed anything of it ever. */
+export const laEscribio = ({ creado_por, tocado_por, escribieron }: FilaDePreparacion, usuario_id: number): boolean =>
+  [creado_por, tocado_por, ...escribieron].includes(usuario_id);
+
 const queNoPublica = ({ fila }: PreparacionAbierta, usuario_id: number, puede: boolean): string | null => {
   if (!puede) return textoDelColegio({ codigo: 'sin_permiso_de_publicar' });
-  const esSuya = fila.creado_por === usuario_id || fila.tocado_por === usuario_id;
-  return esSuya ? textoDelColegio({ codigo: 'arancel_publica_otra_persona' }) : null;
+  return laEscribio(fila, usuario_id) ? textoDelColegio({ codigo: 'arancel_publica_otra_persona' }) : null;
 };
 
 export type QuienLee = { usuario_id: number; publica: boolean; hoy: Fecha };

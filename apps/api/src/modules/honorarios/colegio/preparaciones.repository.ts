@@ -35,7 +35,7 @@ const deLaLista = (db: Db) =>
     .selectFrom('aranceles_en_preparacion as a')
     .innerJoin('resoluciones as b', 'b.id', 'a.base_id')
     .select(['a.id', 'a.version', 'a.nombre', 'a.vigente_desde', 'a.base_id', 'a.creado_por', 'a.creado_en'])
-    .select(['a.tocado_por', 'a.tocado_en', 'a.terminado_en', 'a.resolucion_id'])
+    .select(['a.tocado_por', 'a.tocado_en', 'a.escribieron', 'a.terminado_en', 'a.resolucion_id'])
     .select(['b.nombre as base_nombre', 'b.vigente_desde as base_desde'])
     .select(leida(z.string(), nombreDe('a.creado_por'), 'creado'))
     .select(leida(z.string(), nombreDe('a.tocado_por'), 'tocado'));

@@ -2,11 +2,12 @@ import { textoDelColegio } from '@colega/contract/mensajes';
 import { formatFecha } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
+import { hoy as diaDe } from '../../../hoy.ts';
 import { type ErrorDeCampo, ErrorHttp, errorHttp } from '../../../http/error-http.ts';
 import { lockResoluciones, publicarCruda } from '../publicar-resolucion.service.ts';
 import { findIdsDeResoluciones } from '../resoluciones.repository.ts';
 import { exigirAbierta, type PedidoDePreparacion } from './editar-preparacion.service.ts';
-import { crudaDe, problemasDe } from './leer-preparacion.service.ts';
+import { crudaDe, laEscribio, problemasDe } from './leer-preparacion.service.ts';
 import { updateTerminado } from './preparaciones.repository.ts';
 
 /** Those that a college publishes at its desk are numbered apart from the files of data/ (S-970). */
@@ -22,18 +23,20 @@ const conProblemas = (errores: ErrorDeCampo[]): ErrorHttp =>
 export type ArancelPublicado = { message: string; resolucion_id: number; version: number };
 
 /**
- * By somebody else than who began it or touched it last, and only what they read. Throws 404, 409 when it ended, its base is not the last or
+ * By somebody else than who began it or ever changed it, and only what they read. Throws 404, 409 when it ended, its base is not the last or
  * it is one's own, 412 when it is not what was read, 422 with what is to be mended.
  */
-export const publicarArancel = (db: Db, pedido: PedidoDePreparacion): Promise<ArancelPublicado> =>
+export const publicarArancel = (db: Db, pedido: PedidoDePreparacion, reloj: () => Date): Promise<ArancelPublicado> =>
   enTransaccion(db, async (trx) => {
     await lockResoluciones(trx);
     if (pedido.version === null) throw errorHttp(409, 'arancel_sin_leer');
     const abierta = await exigirAbierta(trx, pedido);
     const { fila, base, ultima } = abierta;
-    const { id, autor, ahora, hoy, datos } = pedido;
-    if ([fila.creado_por, fila.tocado_por].includes(autor.user_id))
-      throw errorHttp(409, 'arancel_publica_otra_persona');
+    const { id, autor, datos } = pedido;
+    // midnight may have passed while the others were waited for
+    const ahora = reloj();
+    const hoy = diaDe(() => ahora);
+    if (laEscribio(fila, autor.user_id)) throw errorHttp(409, 'arancel_publica_otra_persona');
     if (base.id !== ultima.id) throw errorHttp(409, 'arancel_con_base_vieja', { datos: { otra: ultima.nombre } });
     const problemas = problemasDe(abierta, datos, hoy);
     if (problemas.length > 0) throw conProblemas(problemas);

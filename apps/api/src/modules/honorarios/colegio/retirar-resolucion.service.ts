@@ -1,16 +1,20 @@
 import { textoDelColegio } from '@colega/contract/mensajes';
-import { type Fecha, formatFecha } from '@colega/domain/fechas';
+import { formatFecha } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
+import { hoy as diaDe } from '../../../hoy.ts';
 import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import { encolar } from '../../../jobs/cola.ts';
 import { anotarEnAuditoria, type Quien } from '../../auditoria/anotar.service.ts';
 import { FILA_DE_ARANCELES, lockResoluciones } from '../publicar-resolucion.service.ts';
 import { updateFinDeResolucion, updateRetirada } from '../resoluciones.repository.ts';
 import { quitarRetiradas } from './leer-aranceles.service.ts';
-import { findPublicadas } from './preparaciones.repository.ts';
+import { type FilaPublicada, findPublicadas } from './preparaciones.repository.ts';
 
-export type Retiro = { id: number; motivo: string; autor: Quien; ahora: Date; hoy: Fecha };
+const decirAnterior = (anterior: FilaPublicada | undefined): Record<string, string> =>
+  anterior ? { sigue: anterior.nombre, desde: formatFecha(anterior.vigente_desde) } : {};
+
+export type Retiro = { id: number; motivo: string; autor: Quien; reloj: () => Date };
 
 /**
  * Before its day: the one before it goes on, and what was calculated stays as it was. Throws 404, 409 when it is in force already, another one
@@ -18,10 +22,13 @@ export type Retiro = { id: number; motivo: string; autor: Quien; ahora: Date; ho
  */
 export const retirarResolucion = (
   db: Db,
-  { id, motivo, autor, ahora, hoy }: Retiro,
+  { id, motivo, autor, reloj }: Retiro,
 ): Promise<{ message: string; resolucion_id: number }> =>
   enTransaccion(db, async (trx) => {
     await lockResoluciones(trx);
+    // midnight may have passed while the others were waited for
+    const ahora = reloj();
+    const hoy = diaDe(() => ahora);
     const publicadas = await findPublicadas(trx);
     const fila = publicadas.find((una) => una.id === id);
     if (!fila) throw errorNoEncontrado();
@@ -44,6 +51,7 @@ export const retirarResolucion = (
       { accion: 'retirar_resolucion', desde, motivo },
     );
     await encolar(trx, 'avisar_retiro', { resolucion_id: id }, { fila: FILA_DE_ARANCELES });
-    const dicho = { nombre, sigue: anterior?.nombre ?? 'Ninguna' };
-    return { message: textoDelColegio({ codigo: 'resolucion_retirada', datos: dicho }), resolucion_id: id };
+    const dicho = { nombre, ...decirAnterior(anterior) };
+    const codigo = anterior ? 'resolucion_retirada' : 'resolucion_retirada_sola';
+    return { message: textoDelColegio({ codigo, datos: dicho }), resolucion_id: id };
   });
