@@ -35,6 +35,7 @@ export const mensajesDeAranceles = {
   renglon_inexistente: 'Ese tramo ya no está.',
   ultimo_renglon: 'Es el único tramo: no se puede quitar.',
   demasiados_renglones: 'Son demasiados tramos.',
+  tramos_corridos: 'Los tramos cambiaron mientras tanto: mirá cómo quedaron y volvé a intentar.',
   arancel_cambiado:
     'Esta resolución en preparación la cambió {quien} el {cuando}. Acá ya está como quedó, y lo que escribiste sigue.',
   arancel_terminado: 'Esta resolución en preparación ya se publicó o se descartó.',

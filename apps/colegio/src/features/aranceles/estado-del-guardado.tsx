@@ -10,7 +10,7 @@ const DICHO = {
 } as const;
 
 /** Whether what was typed is in the college; what keeps it out, and how it goes in. */
-export const EstadoDelGuardado = ({ estado, falla, pendientes, guardar }: GuardadoDeArancel) => (
+export const EstadoDelGuardado = ({ estado, falla, pendientes, sueltas, ...hacer }: GuardadoDeArancel) => (
   <>
     <Text size="sm" c="dimmed" role="status">
       {DICHO[estado]}
@@ -20,8 +20,22 @@ export const EstadoDelGuardado = ({ estado, falla, pendientes, guardar }: Guarda
         <Nota tono="advierte">
           <Group gap="sm">
             <span>{falla}</span>
-            <Button variant="default" size="compact-md" onClick={guardar}>
-              {pendientes.size === 1 ? 'Guardar la cifra que escribí' : `Guardar las ${pendientes.size} que escribí`}
+            {pendientes.size > 0 && (
+              <Button variant="default" size="compact-md" onClick={hacer.guardarIgual}>
+                {pendientes.size === 1 ? 'Guardar la cifra que escribí' : `Guardar las ${pendientes.size} que escribí`}
+              </Button>
+            )}
+          </Group>
+        </Nota>
+      </div>
+    )}
+    {sueltas.length > 0 && (
+      <div role="alert">
+        <Nota tono="advierte" titulo="Cambiaron los tramos">
+          <Group gap="sm">
+            <span>{`No se guardó lo que habías escrito en ellos: ${sueltas.join('; ')}. Escribilo de nuevo en su tramo.`}</span>
+            <Button variant="default" size="compact-md" onClick={hacer.olvidarSueltas}>
+              Entendido
             </Button>
           </Group>
         </Nota>

@@ -33,7 +33,7 @@ type Dialogo =
 
 export const MesaDePreparacion = ({ preparacion }: { preparacion: PreparacionLeida }) => {
   const { id, nombre, tocado, terminado, tablas, normas } = preparacion;
-  const guardado = useGuardado(id);
+  const guardado = useGuardado(preparacion);
   const [dialogo, setDialogo] = useState<Dialogo | null>(null);
   const cliente = useQueryClient();
   const navegar = useNavigate();

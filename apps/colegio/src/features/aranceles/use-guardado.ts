@@ -6,6 +6,7 @@ import { llamar, type OpcionesDeLlamada } from '@colega/web-kit/lib/api/llamar.t
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { consultaDePreparacion } from './consultas.ts';
+import { contarTramos, formaDeLosTramos } from './tramos-de-la-lista.ts';
 
 /** Since the last key: a figure is written in several. */
 const ESPERA_MS = 700;
@@ -18,10 +19,15 @@ export type GuardadoDeArancel = {
   pendientes: ReadonlyMap<string, string>;
   estado: 'guardado' | 'por_guardar' | 'guardando' | 'fallado';
   falla: string | null;
+  /** Written in brackets that are no longer at their place: they are of no cell. */
+  sueltas: readonly string[];
+  olvidarSueltas(): void;
   escribir(escritas: Escritas): void;
-  /** At once, what waits. */
+  /** At once, what waits; unless somebody else changed it and it is not said yet what is done. */
   guardar(): void;
-  /** Any other change of it, after what waits. Answers what went wrong, or null. */
+  /** Over what somebody else left, too. */
+  guardarIgual(): void;
+  /** Any other change of it, after what waits, and only over what was seen. Answers what went wrong, or null. */
   cambiar(pedir: Pedir): Promise<unknown>;
 };
 
@@ -29,22 +35,37 @@ export type GuardadoDeArancel = {
  * What is typed is saved by itself, one call after another, over the version that was read. When somebody else changed it, theirs is shown and what
  * was typed stays over it until whoever typed it says so; without network it waits.
  */
-export const useGuardado = (id: number): GuardadoDeArancel => {
+export const useGuardado = ({ id, version }: Pick<PreparacionLeida, 'id' | 'version'>): GuardadoDeArancel => {
   const cliente = useQueryClient();
   const { queryKey } = consultaDePreparacion(id);
   const [pendientes, setPendientes] = useState<ReadonlyMap<string, string>>(new Map());
   const [estado, setEstado] = useState<GuardadoDeArancel['estado']>('guardado');
   const [falla, setFalla] = useState<string | null>(null);
+  const [sueltas, setSueltas] = useState<readonly string[]>([]);
   const vivas = useRef(pendientes);
+  const tramos = useRef(new Map<string, number>());
+  const ajenos = useRef<{ veces: number; causa: unknown }>({ veces: 0, causa: null });
+  const porDecir = useRef(false);
   const cola = useRef<Promise<unknown>>(Promise.resolve());
   const reloj = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const poner = (nuevas: ReadonlyMap<string, string>): void => {
     vivas.current = nuevas;
+    if (nuevas.size === 0) porDecir.current = false;
     setPendientes(nuevas);
   };
+  const leer = () => cliente.getQueryData<PreparacionLeida>(queryKey);
+  /** Where brackets came in or went, a place may name another one: what was typed there is told, and goes to none. */
+  const soltarCorridas = (): void => {
+    const leida = leer();
+    const corridas = [...vivas.current].filter(([ruta]) => tramos.current.get(ruta) !== contarTramos(leida, ruta));
+    if (corridas.length === 0) return;
+    poner(new Map([...vivas.current].filter(([ruta]) => !corridas.some(([una]) => una === ruta))));
+    setSueltas((antes) => [...antes, ...corridas.map(([, escrito]) => escrito)]);
+    if (vivas.current.size === 0) setEstado('guardado');
+  };
   const intentar = async (pedir: Pedir): Promise<unknown> => {
-    const leida = cliente.getQueryData<PreparacionLeida>(queryKey);
+    const leida = leer();
     if (!leida) return null;
     try {
       await cliente.cancelQueries({ queryKey });
@@ -53,19 +74,27 @@ export const useGuardado = (id: number): GuardadoDeArancel => {
       setFalla(null);
       return null;
     } catch (causa) {
-      if (causa instanceof ErrorDeApi && [409, 412].includes(causa.status)) await cliente.refetchQueries({ queryKey });
+      if (!(causa instanceof ErrorDeApi && [409, 412].includes(causa.status))) return causa;
+      ajenos.current = { veces: ajenos.current.veces + 1, causa };
+      await cliente.refetchQueries({ queryKey });
       return causa;
+    } finally {
+      soltarCorridas();
     }
   };
-  /** They go one at a time: each is over the version that the one before left. */
-  const enTurno = <T>(hacer: () => Promise<T>): Promise<T> => {
-    const turno = cola.current.then(hacer, hacer);
+  /** They go one at a time: each is over the version that the one before left, and none over what somebody else left meanwhile. */
+  const enTurno = (hacer: () => Promise<unknown>): Promise<unknown> => {
+    const { veces } = ajenos.current;
+    const siSigueIgual = async () => (ajenos.current.veces === veces ? hacer() : ajenos.current.causa);
+    const turno = cola.current.then(siSigueIgual, siSigueIgual);
     cola.current = turno.catch(() => undefined);
     return turno;
   };
-  const mandar = async (): Promise<void> => {
+  const mandar = async (): Promise<unknown> => {
+    soltarCorridas();
     const enviadas = [...vivas.current];
-    if (enviadas.length === 0) return;
+    if (enviadas.length === 0) return null;
+    if (porDecir.current) return ajenos.current.causa;
     setEstado('guardando');
     const celdas = enviadas.map(([ruta, escrito]) => ({ ruta, escrito }));
     const causa = await intentar((opciones) =>
@@ -74,13 +103,15 @@ export const useGuardado = (id: number): GuardadoDeArancel => {
     if (causa) {
       setFalla(explicarFalla(causa, todosLosMensajes.error_guardar_arancel));
       setEstado('fallado');
-      return;
+      porDecir.current = causa === ajenos.current.causa && vivas.current.size > 0;
+      return causa;
     }
     const quedan = new Map(vivas.current);
     // what was typed over it meanwhile is still to be saved
     for (const [ruta, escrito] of enviadas) if (quedan.get(ruta) === escrito) quedan.delete(ruta);
     poner(quedan);
     setEstado(quedan.size > 0 ? 'por_guardar' : 'guardado');
+    return null;
   };
   const guardar = (): void => {
     clearTimeout(reloj.current);
@@ -89,6 +120,8 @@ export const useGuardado = (id: number): GuardadoDeArancel => {
   const alVolverLaRed = useEffectEvent(() => {
     if (vivas.current.size > 0) guardar();
   });
+  const alLeerOtra = useEffectEvent((_version: number) => soltarCorridas());
+  useEffect(() => alLeerOtra(version), [version]);
   useEffect(() => {
     const fin = new AbortController();
     addEventListener('online', () => alVolverLaRed(), { signal: fin.signal });
@@ -98,20 +131,34 @@ export const useGuardado = (id: number): GuardadoDeArancel => {
     };
   }, []);
   return {
-    ...{ pendientes, estado, falla, guardar },
+    ...{ pendientes, estado, falla, sueltas, guardar },
+    olvidarSueltas: () => setSueltas([]),
+    guardarIgual: () => {
+      porDecir.current = false;
+      guardar();
+    },
     escribir: (escritas) => {
+      const leida = leer();
       const nuevas = new Map(vivas.current);
-      for (const { ruta, escrito } of escritas) nuevas.set(ruta, escrito);
+      for (const { ruta, escrito } of escritas) {
+        nuevas.set(ruta, escrito);
+        tramos.current.set(ruta, contarTramos(leida, ruta));
+      }
       poner(nuevas);
+      if (porDecir.current) return;
       setEstado((antes) => (antes === 'guardando' ? antes : 'por_guardar'));
       clearTimeout(reloj.current);
       reloj.current = setTimeout(guardar, ESPERA_MS);
     },
-    cambiar: (pedir) =>
-      enTurno(async () => {
+    cambiar: (pedir) => {
+      const vistos = formaDeLosTramos(leer());
+      return enTurno(async () => {
         clearTimeout(reloj.current);
-        await mandar();
-        return intentar(pedir);
-      }),
+        const causa = await mandar();
+        if (causa) return causa;
+        if (formaDeLosTramos(leer()) === vistos) return intentar(pedir);
+        return new ErrorDeApi({ tipo: 'respuesta', status: 409, cuerpo: todosLosMensajes.tramos_corridos });
+      });
+    },
   };
 };
