@@ -87,6 +87,8 @@ export const zPreparacion = zEnPreparacion.extend({
   terminado: z.object({ como: z.enum(['publicado', 'descartado']), resolucion_id: z.number().nullable() }).nullable(),
   /** Who reads it may publish it; or why not. */
   no_publica: z.string().nullable(),
+  /** Said once, by what brings it up to date: the tables with brackets that stay as they were, though the last one changes them. */
+  quedaron_enteras: z.array(z.string()).optional(),
 });
 export type PreparacionLeida = z.output<typeof zPreparacion>;
 

@@ -51,7 +51,7 @@ export {
 } from './preparar/escribir-celdas.ts';
 export { fuenteEn, type NormaEscrita, ponerNorma, rutasDeNormas } from './preparar/normas.ts';
 export { leerBloque, pegarBloque } from './preparar/pegar.ts';
-export { ponerAlDia } from './preparar/poner-al-dia.ts';
+export { listasEnteras, ponerAlDia } from './preparar/poner-al-dia.ts';
 export {
   type CodigoDePreparacion,
   type ProblemaDePreparacion,

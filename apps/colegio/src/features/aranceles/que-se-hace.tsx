@@ -18,7 +18,7 @@ type Props = {
 
 /** Publishing, bringing up to date and discarding; and why not, where one may not. */
 export const QueSeHace = ({ preparacion, edita, hayPendientes, alCambiar, alPublicar }: Props) => {
-  const { id, al_dia, base, ultima, problemas, no_publica, terminado } = preparacion;
+  const { id, al_dia, base, ultima, problemas, no_publica, terminado, quedaron_enteras = [] } = preparacion;
   const [descartando, setDescartando] = useState(false);
   if (terminado) return <Terminada terminado={terminado} />;
   const porque = no_publica ?? porQueNo({ al_dia, problemas, hayPendientes });
@@ -28,6 +28,11 @@ export const QueSeHace = ({ preparacion, edita, hayPendientes, alCambiar, alPubl
       {!al_dia && (
         <Nota tono="advierte" titulo="Ya no está hecha sobre la última">
           {`Se empezó sobre «${base.nombre}», y la última es «${ultima.nombre}». Ponela al día (lo que cambiaste queda, y lo demás toma las cifras de la última) o descartala.`}
+        </Nota>
+      )}
+      {quedaron_enteras.length > 0 && (
+        <Nota tono="advierte" titulo="Hay tramos que quedaron como los tenías">
+          {`Vos y «${ultima.nombre}» cambiaron los tramos de ${quedaron_enteras.join(', ')}: quedaron los tuyos, sin las cifras nuevas de la última. Comparalos antes de publicar.`}
         </Nota>
       )}
       <Group gap="sm">

@@ -5,7 +5,7 @@ import { cambiosDeArancel } from './cambios-de-arancel.ts';
 import { escribirCeldas, type LoPreparado } from './escribir-celdas.ts';
 import { ponerNorma } from './normas.ts';
 import { leerBloque, pegarBloque } from './pegar.ts';
-import { ponerAlDia } from './poner-al-dia.ts';
+import { listasEnteras, ponerAlDia } from './poner-al-dia.ts';
 import { problemasDePreparacion } from './problemas-de-preparacion.ts';
 import { cambiarRenglon } from './renglones.ts';
 import { type ContenidoDeArancel, cambiarEn, textoEn, valorEn } from './ruta-de-celda.ts';
@@ -218,6 +218,10 @@ test('puesto al día, lo que alguien cambió queda y lo demás es lo nuevo', () 
   const conTramo = cambiarRenglon(NADA, new Set([ESCALA]), { lista: ESCALA, lugar: 0, que: 'agregar' }) as LoPreparado;
   const deQuienAgrego = ponerAlDia(BASE, conTramo.contenido, nuevo);
   expect(valorEn(deQuienAgrego, ESCALA)).toEqual(valorEn(conTramo.contenido, ESCALA));
+  // the figures that the new one has there did not come in: it is said
+  expect(listasEnteras(BASE, conTramo.contenido, nuevo)).toEqual([ESCALA]);
+  expect(listasEnteras(BASE, conTramo.contenido, cambiarEn(BASE, 'unidad_referencial', '99000.00'))).toEqual([]);
+  expect(listasEnteras(BASE, mio, nuevo)).toEqual([]);
 });
 
 test.each([

@@ -95,7 +95,11 @@ export function registrarAranceles(app: FastifyInstance, catalogo: CatalogoVivo,
       cambiar(params.id, contexto, (db, pedido) => ponerNormas(db, pedido, body)),
     cambiarRenglon: ({ params, body }, contexto) =>
       cambiar(params.id, contexto, (db, pedido) => cambiarTramo(db, pedido, body)),
-    ponerAlDia: ({ params }, contexto) => cambiar(params.id, contexto, ponerAlDiaPreparacion),
+    ponerAlDia: async ({ params }, contexto) => {
+      const pedido = await pedidoDe('aranceles.preparar', params.id, contexto);
+      const quedaron_enteras = await ponerAlDiaPreparacion(contexto.db, pedido);
+      return { ...(await leer(params.id, contexto)), quedaron_enteras };
+    },
     descartarPreparacion: ({ params }, contexto) => cambiar(params.id, contexto, descartar),
     leerPlanilla: async ({ params, query, body }, contexto) => {
       const { db } = contexto;

@@ -206,10 +206,13 @@ describe('publicar y retirar', () => {
   test('la que se empezó antes queda con una base vieja: se pone al día, o no se publica', async () => {
     const otra = id;
     id = (await ana('POST', `${BASE}/preparaciones`, { payload: {} })).json().id;
+    await escribir('tabla/escala/valores/0/porcentaje', '11');
+    await cambiar('normas', { ...NORMA, rutas: ['tabla/escala'] });
     await listaParaPublicar('Resolución CD 9/27', sumarDias(DESDE, 60));
     expect((await publicar(beto)).statusCode).toBe(200);
     id = otra;
     await escribir('factor_correccion', '60000');
+    await cambiar('renglones', { lista: 'tabla/escala/valores', lugar: 0, que: 'agregar' });
     expect((await leer()).al_dia).toBe(false);
     expect((await publicar(beto)).json()).toMatchObject({ status: 409, codigo: 'arancel_con_base_vieja' });
     const { version } = await leer();
@@ -217,7 +220,7 @@ describe('publicar y retirar', () => {
       headers: { 'if-match': `"${version}"` },
     });
     const leida = hecho.json<PreparacionLeida>();
-    expect(leida.al_dia).toBe(true);
+    expect(leida).toMatchObject({ al_dia: true, quedaron_enteras: ['Escala de honorarios'] });
     expect([celda(leida, 'honorario_minimo')?.valor, celda(leida, 'factor_correccion')?.valor]).toEqual([
       '300000.00',
       '60000',

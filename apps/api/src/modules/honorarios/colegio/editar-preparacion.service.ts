@@ -8,10 +8,12 @@ import {
   comienzoHabitual,
   type DatosDelCatalogo,
   escribirCeldas,
+  listasEnteras,
   type NormaEscrita,
   ponerAlDia,
   ponerNorma,
   rutasDeNormas,
+  type TablaDeArancel,
   tablasDeArancel,
 } from '@colega/domain/honorarios';
 import type { Db } from '../../../db/conectar.ts';
@@ -42,10 +44,10 @@ export type PedidoDePreparacion = {
   datos: DatosDelCatalogo;
 };
 
-const NADIE = { quien: '—', cuando: '—' };
-
 /** A rehearsal of it changes nothing of it. */
 const QUE_LO_CAMBIAN = ['preparar_arancel', 'cambiar_arancel', 'descartar_arancel'];
+const NADIE = { quien: '—', cuando: '—' };
+
 /** Under its lock, as it was read. Throws 404, 409 when it ended, 412 when somebody changed it. */
 export const exigirAbierta = async (
   trx: Db,
@@ -174,21 +176,36 @@ export const cambiarTramo = (db: Db, pedido: PedidoDePreparacion, cambio: Cambio
     return { ...cambiado, hecho: { accion: 'cambiar_arancel', hasta } };
   });
 
-/** What was changed by hand stays over the figures of the last one. Throws 404, 409, 412. */
-export const ponerAlDiaPreparacion = (db: Db, pedido: PedidoDePreparacion) =>
-  cambiar(db, pedido, ({ fila, preparado, base, ultima }) => {
+const titulosCon = (tablas: readonly TablaDeArancel[], listas: readonly string[]): string[] =>
+  tablas.flatMap(({ titulo, renglones }) => {
+    const rutas = renglones.flatMap(({ celdas }) => celdas.flatMap((celda) => celda?.ruta ?? []));
+    return listas.some((lista) => rutas.some((ruta) => ruta.startsWith(`${lista}/`))) ? titulo : [];
+  });
+
+/**
+ * What was changed by hand stays over the figures of the last one. Answers the tables with brackets that stay as a whole. Throws 404, 409, 412.
+ */
+export const ponerAlDiaPreparacion = async (db: Db, pedido: PedidoDePreparacion): Promise<string[]> => {
+  let enteras: string[] = [];
+  await cambiar(db, pedido, ({ fila, preparado, base, ultima }) => {
     if (base.id === ultima.id) return null;
-    const contenido = ponerAlDia(cifrasDe(base.contenido), preparado.contenido, cifrasDe(ultima.contenido));
-    const lugares = rutasDeCeldas(tablasDeArancel(contenido, pedido.datos));
+    const [antes, ahora] = [cifrasDe(base.contenido), cifrasDe(ultima.contenido)];
+    const contenido = ponerAlDia(antes, preparado.contenido, ahora);
+    const tablas = tablasDeArancel(contenido, pedido.datos);
+    const lugares = rutasDeCeldas(tablas);
+    enteras = titulosCon(tablas, listasEnteras(antes, preparado.contenido, ahora));
     const desde = { base: base.nombre };
+    const hasta = { base: ultima.nombre, ...(enteras.length > 0 && { quedaron_enteras: enteras }) };
     const cabe = fila.vigente_desde > ultima.vigente_desde;
     return {
       ...{ contenido, base_id: ultima.id },
       ...(!cabe && { vigente_desde: comienzoHabitual(pedido.hoy, ultima.vigente_desde) }),
       sin_leer: Object.fromEntries(Object.entries(preparado.sin_leer).filter(([ruta]) => lugares.has(ruta))),
-      hecho: { accion: 'cambiar_arancel', desde, hasta: { base: ultima.nombre } },
+      hecho: { accion: 'cambiar_arancel', desde, hasta },
     };
   });
+  return enteras;
+};
 
 /** Throws 404, 409, 412. */
 export const descartar = (db: Db, pedido: PedidoDePreparacion): Promise<{ message: string }> =>
