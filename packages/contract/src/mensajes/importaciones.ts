@@ -36,6 +36,10 @@ const DE_FILAS = {
   fila_cargo_distinto: 'Ese cargo ya está por $ {importe}, y se deben $ {saldo}: un cargo no cambia de importe.',
   fila_cargo_no_alcanza: 'Es más que lo que se debe de ese cargo, $ {saldo}.',
   fila_cargo_en_cupon: 'Ese cargo está en un cupón sin pagar: se cobra en Tesorería.',
+  fila_cargo_partido:
+    'Otra fila del mismo cargo se rechazó, y el saldo y los pagos de un cargo entran juntos: corregila y entran todas.',
+  fila_cargo_con_saldo:
+    'De ese cargo ya está el saldo, que es lo que se debe después de lo pagado: no se descuenta otra vez.',
   fila_pago_sin_anio: 'Falta el año de lo que se paga.',
   fila_pago_sin_destino: 'Falta de qué es: la matrícula de un arancel o cuota, o el legajo de un CEP o timbrado.',
   fila_pago_de_mas: 'Lo pagado de ese legajo pasa de su monto, $ {monto}.',

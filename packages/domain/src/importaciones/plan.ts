@@ -27,6 +27,8 @@ export class Plan {
   readonly usuarios = new Map<string, string>();
   readonly bloqueos = new Set<string>();
   readonly visados = new Set<string>();
+  /** The charges whose balance comes. */
+  readonly saldos = new Set<string>();
   /** Of each charge or contract, what the rows before pay of it. */
   readonly pagado = new Map<string, Decimal>();
 

@@ -215,6 +215,34 @@ describe('lo que la mesa corrige y vuelve a traer', () => {
   });
 });
 
+test('el saldo y los pagos de un cargo entran juntos o no entran: corregido el que estaba mal, se debe el saldo', async () => {
+  const base = { personas: [PAZ], matriculas: [DE_PAZ] };
+  const de2024 = { Matrícula: 'T-40.001', Concepto: 'Arancel', Año: 2024 };
+  const deudas = [{ ...de2024, Importe: 5000, Vencimiento: '31/03/2024' }];
+  const pagos = (fecha: string) => [
+    { ...de2024, Número: 'P-1', Importe: 3000, Fecha: '10/03/2024' },
+    { ...de2024, Número: 'P-2', Importe: 2000, Fecha: fecha },
+    { ...de2024, Número: 'P-3', Año: 2023, Importe: 900, Fecha: '10/03/2023' },
+  ];
+  const cargos = () =>
+    filasDe(sql`select c.anio, c.importe::text, sum(im.capital)::text as pagado from cargos c
+      join orden_items i on i.cargo_id = c.id join imputaciones im on im.item_id = i.id group by c.id order by c.anio`);
+  const primera = await s.traer({ ...base, deudas, pagos: pagos('31/02/2024') });
+  expect(cuentasDe(primera)).toMatchObject({ deudas: '0,0,0,1', pagos: '1,0,0,2' });
+  await s.aceptar(primera.id);
+  const de2023 = { anio: 2023, importe: '900.00', pagado: '900.00' };
+  expect(await cargos()).toEqual([de2023]);
+  const corregida = await s.traer({ ...base, deudas, pagos: pagos('28/02/2024') });
+  expect(cuentasDe(corregida)).toMatchObject({ deudas: '1,0,0,0', pagos: '2,0,1,0' });
+  await s.aceptar(corregida.id);
+  expect(await cargos()).toEqual([de2023, { anio: 2024, importe: '10000.00', pagado: '5000.00' }]);
+  const otro = { ...de2024, Número: 'P-9', Importe: 100, Fecha: '11/03/2024' };
+  expect(motivosDe(await s.traer({ pagos: [otro] }))).toEqual([
+    expect.stringContaining('De ese cargo ya está el saldo'),
+  ]);
+  expect(await conciliado()).toEqual([]);
+});
+
 describe('aceptar', () => {
   test('si no cierra con los totales de control, o hay rechazadas y no se las deja afuera, no', async () => {
     const { id } = await s.traer({ ...UN_COLEGIO, operadores: [{ ...UN_COLEGIO.operadores?.[0], Roles: 'jefe' }] });
