@@ -41,17 +41,22 @@ const vacio = (): Mapas => ({
   visados: new Set(),
   importados: new Map(),
   distritos: lista('Distrito I', 'Distrito II'),
-  tipos_bloqueo: lista('ejercicio_suspendido'),
+  tipos_bloqueo: new Map(
+    ['ejercicio suspendido', 'suspendido'].map((nombre) => [
+      nombre,
+      { id: 1, clave: 'ejercicio_suspendido', nombre: 'Ejercicio suspendido' },
+    ]),
+  ),
   rubros: lista('Obra civil'),
   modalidades: lista('Tradicional'),
   tareas: lista('Proyecto'),
   localidades: new Map([
-    ['la plata', [{ id: 1, partido: 'La Plata', codigo_postal: '1900' }]],
+    ['la plata', [{ id: 1, nombre: 'La Plata', partido: 'La Plata', codigo_postal: '1900' }]],
     [
       'san jose',
       [
-        { id: 2, partido: 'Lomas de Zamora', codigo_postal: '1834' },
-        { id: 3, partido: 'Tandil', codigo_postal: '7000' },
+        { id: 2, nombre: 'San José', partido: 'Lomas de Zamora', codigo_postal: '1834' },
+        { id: 3, nombre: 'San José', partido: 'Tandil', codigo_postal: '7000' },
       ],
     ],
   ]),
@@ -224,6 +229,16 @@ describe('lo que no entra', () => {
         })),
       },
     ],
+    [
+      'fila_repetida',
+      {
+        ...base,
+        bloqueos: ['Ejercicio suspendido', 'Suspendido'].map((tipo) => ({
+          ...{ cuit: cuitDe(1), tipo, motivo: 'x', desde: '01/01/2026', hasta: '02/01/2026' },
+        })),
+      },
+    ],
+    ['localidad: fila_domicilio_incompleto', { personas: [persona(1, { calle: '7', altura: '8' })] }],
     [
       'roles: fila_roles_desconocidos',
       {
