@@ -76,10 +76,17 @@ export const mensajesDeImportaciones = {
   importacion_base_cambiada:
     'Desde el ensayo cambió algo de lo que trae: {cuantas} filas quedarían distintas. No se escribió nada: ensayala de nuevo.',
   importacion_interrumpida: 'Se interrumpió mientras se escribía y no quedó nada escrito. Podés aceptarla otra vez.',
+  importacion_no_entra: 'No quedó nada escrito. En el paso «{paso}» se rechazó: {motivo}',
+  importacion_fallida_en:
+    'No se pudo terminar el paso «{paso}», y no quedó nada escrito. Probá de nuevo; si vuelve a pasar, avisá.',
+  importacion_ensayada_por_otro:
+    'La ensayó {quien}, y con tu usuario no da lo mismo: lo que puede cada uno cambia qué entra. Ensayala y aceptala vos.',
   importacion_fallida: 'No se pudo terminar, y no quedó nada escrito. Probá de nuevo; si vuelve a pasar, avisá.',
   importacion_sin_informe: 'Todavía no hay un informe para bajar.',
   importacion_cambiada: 'Esta importación la cambió otra persona. Mirá cómo quedó antes de seguir.',
-  importacion_invitaciones: 'Salen {cuantas} cartas. Quedan {quedan} personas por invitar.',
+  importacion_invitaciones:
+    'Salen {cuantas} cartas. Quedan {quedan} personas por invitar; de ellas, {sin_correo} sin correo.',
+  importacion_invitar_sin_correo: 'A quienes quedan por invitar les falta el correo: se carga en Personas.',
   importacion_nadie_por_invitar: 'No queda nadie por invitar.',
   error_cargar_importaciones: 'No pudimos cargar las importaciones.',
   error_cargar_importacion: 'No pudimos cargar esta importación.',

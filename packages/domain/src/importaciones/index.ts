@@ -27,6 +27,7 @@ export { type ColumnasPareadas, columnasQueFaltan, parearHoja } from './parear-c
 export {
   type ControlesDeImportacion,
   diferenciasConControles,
+  mayorNumeroDeLegajo,
   type ResumenDeImportacion,
   resumirDecisiones,
 } from './resumen.ts';

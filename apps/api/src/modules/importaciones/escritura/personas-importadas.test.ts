@@ -73,7 +73,7 @@ test('un domicilio reemplaza al que había con su piso, y lo que cambia se dice 
   expect(importacion.resumen?.cambios[0]?.cambios).toEqual([
     { campo: 'Calle', antes: 'Calle 49', ahora: 'Mitre' },
     { campo: 'Distrito', antes: 'Distrito I', ahora: 'Distrito II' },
-    { campo: 'Localidad', antes: 'La Plata (La Plata)', ahora: 'Tandil (Tandil)' },
+    { campo: 'Localidad', antes: 'LA PLATA (La Plata)', ahora: 'TANDIL (Tandil)' },
     { campo: 'Piso', antes: '3', ahora: null },
     { campo: 'Departamento', antes: 'B', ahora: null },
   ]);

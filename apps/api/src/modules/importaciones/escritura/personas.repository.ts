@@ -178,3 +178,15 @@ export const findIdsPorCuit = async (trx: Db, cuits: readonly string[]): Promise
   const filas = await leerFilas(trx, zConId, sql`select cuit, id from personas where cuit = any(${cuits}::text[])`);
   return new Map(filas.map(({ cuit, id }) => [cuit, id]));
 };
+
+const zDeMatricula = z.object({ codigo: z.string(), cuit: z.string() });
+
+/** Of each licence, whose it is. */
+export const findCuitsPorMatricula = async (trx: Db, codigos: readonly string[]): Promise<Map<string, string>> => {
+  const filas = await leerFilas(
+    trx,
+    zDeMatricula,
+    sql`select m.codigo, p.cuit from matriculas m join personas p on p.id = m.persona_id where m.codigo = any(${codigos}::text[])`,
+  );
+  return new Map(filas.map(({ codigo, cuit }) => [codigo, cuit]));
+};
