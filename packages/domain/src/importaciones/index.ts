@@ -23,7 +23,7 @@ export type {
   MatriculaQueHay,
   PersonaQueHay,
 } from './lo-que-hay.ts';
-export { type ColumnasPareadas, columnasQueFaltan, parearHoja } from './parear-columnas.ts';
+export { type ColumnasPareadas, columnasQueFaltan, parearColumnas, parearHoja } from './parear-columnas.ts';
 export {
   type ControlesDeImportacion,
   diferenciasConControles,
