@@ -80,7 +80,7 @@ export const mensajesDeImportaciones = {
   importacion_fallida_en:
     'No se pudo terminar el paso «{paso}», y no quedó nada escrito. Probá de nuevo; si vuelve a pasar, avisá.',
   importacion_ensayada_por_otro:
-    'La ensayó {quien}, y con tu usuario no da lo mismo: lo que puede cada uno cambia qué entra. Ensayala y aceptala vos.',
+    'La ensayó {quien}, y con tu usuario o con lo que hay ahora no da lo mismo. No se escribió nada: ensayala y aceptala vos.',
   importacion_fallida: 'No se pudo terminar, y no quedó nada escrito. Probá de nuevo; si vuelve a pasar, avisá.',
   importacion_sin_informe: 'Todavía no hay un informe para bajar.',
   importacion_cambiada: 'Esta importación la cambió otra persona. Mirá cómo quedó antes de seguir.',

@@ -19,7 +19,7 @@ describe('quién acepta', () => {
     const registro = await s.conRol('registro', ['matriculas']);
     const { id } = await s.traer(UN_COLEGIO);
     const dicho =
-      'La ensayó jefa, y con tu usuario no da lo mismo: lo que puede cada uno cambia qué entra. Ensayala y aceptala vos.';
+      'La ensayó jefa, y con tu usuario o con lo que hay ahora no da lo mismo. No se escribió nada: ensayala y aceptala vos.';
     expect((await s.pedirAceptar(id, true, registro)).json().detail).toBe(dicho);
     const { cuit } = await s.db
       .selectFrom('personas as p')
