@@ -45,7 +45,7 @@ export class Plan {
   nombreDeLocalidad(id: number): string {
     if (this.#localidades.size === 0)
       for (const lugar of [...this.hay.localidades.values()].flat())
-        this.#localidades.set(lugar.id, `${lugar.nombre} (${lugar.partido})`);
+        this.#localidades.set(lugar.id, `${lugar.nombre} (${lugar.partido}, ${lugar.codigo_postal})`);
     return this.#localidades.get(id) ?? `Localidad N.º ${id}`;
   }
 

@@ -73,7 +73,7 @@ test('un domicilio reemplaza al que había con su piso, y lo que cambia se dice 
   expect(importacion.resumen?.cambios[0]?.cambios).toEqual([
     { campo: 'Calle', antes: 'Calle 49', ahora: 'Mitre' },
     { campo: 'Distrito', antes: 'Distrito I', ahora: 'Distrito II' },
-    { campo: 'Localidad', antes: 'LA PLATA (La Plata)', ahora: 'TANDIL (Tandil)' },
+    { campo: 'Localidad', antes: 'LA PLATA (La Plata, 1900)', ahora: 'TANDIL (Tandil, 7000)' },
     { campo: 'Piso', antes: '3', ahora: null },
     { campo: 'Departamento', antes: 'B', ahora: null },
   ]);
@@ -93,7 +93,7 @@ test('los legajos anteriores de quien quedó en un distrito cerrado entran', asy
 test('el usuario de otro no es de nadie más, tampoco de quien ya tiene cuenta o de quien recién la abre', async () => {
   const usuario = { Usuario: 'lluna' };
   await traerYAceptar({ personas: [{ ...PAZ, ...usuario }] });
-  const otra = { ...PAZ, CUIT: CUITS.ríos };
+  const otra = { ...PAZ, CUIT: CUITS.ríos, Correo: '' };
   expect(motivosDe(await s.traer({ personas: [otra], operadores: [{ ...OPERADOR, CUIT: CUITS.ríos }] }))).toEqual([
     'Operadores 2, Usuario: El usuario lluna ya es de otra persona.',
   ]);
