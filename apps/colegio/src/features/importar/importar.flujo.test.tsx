@@ -78,7 +78,7 @@ test('lo que falta de una hoja se dice, y su columna se elige a mano', async () 
   expect(await boton('Aceptar')).toBeDisabled();
   expect(screen.getByText('Hay columnas sin guardar.')).toBeInTheDocument();
   await userEvent.click(await boton('Guardar las columnas'));
-  expect(await boton('Ensayar')).toBeEnabled();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ensayar' })).toBeEnabled());
   expect(screen.queryByText('Faltan: Vencimiento.')).not.toBeInTheDocument();
   expect(pedidos).toMatchObject([{ que: 'columnas', version: '"2"' }]);
 });
