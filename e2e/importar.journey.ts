@@ -56,7 +56,7 @@ test('un colegio se muda: sube su planilla, la ensaya, la acepta, invita a los s
     },
   );
   await page.getByRole('button', { name: 'Mandar las invitaciones' }).press('Enter');
-  await expect(page.getByText('Salen 2 cartas. Quedan 0 personas por invitar.')).toBeVisible();
+  await expect(page.getByText('Salen 2 cartas. Quedan 1 personas por invitar; de ellas, 1 sin correo.')).toBeVisible();
   await esperarAccesible(page);
 
   await page.goto('/colegio/personas?texto=40.001');

@@ -14,6 +14,8 @@ create table importaciones (
   informe bytea,
   -- Con quien puede dar de alta operadores, o sin ellos.
   con_operadores boolean not null default false,
+  -- Quién la ensayó: lo que puede cambia qué entra.
+  ensayo text,
   paso text,
   hechas integer not null default 0,
   total integer not null default 0,

@@ -48,8 +48,9 @@ create trigger personas_en_distrito_abierto before insert on personas
   for each row execute function exigir_distrito_abierto();
 create trigger personas_pasan_a_distrito_abierto before update of distrito_id on personas
   for each row when (new.distrito_id is distinct from old.distrito_id) execute function exigir_distrito_abierto();
+-- Los que vinieron del sistema anterior ya están cerrados
 create trigger legajos_en_distrito_abierto before insert on legajos
-  for each row execute function exigir_distrito_abierto();
+  for each row when (new.importacion_id is null) execute function exigir_distrito_abierto();
 create trigger operadores_en_distrito_abierto before insert on operadores
   for each row when (new.distrito_id is not null) execute function exigir_distrito_abierto();
 create trigger operadores_pasan_a_distrito_abierto before update of distrito_id on operadores

@@ -645,6 +645,7 @@ export type BaseDeDatos = {
     decisiones: string | null;
     informe: Buffer | null;
     con_operadores: Generated<boolean>;
+    ensayo: string | null;
     paso: string | null;
     hechas: Generated<number>;
     total: Generated<number>;

@@ -12,7 +12,7 @@ export const importacion = (cambios: Partial<Importacion> = {}): Importacion => 
     },
   ],
   ...{ controles: { deudas: null, pagos: null }, diferencias: [], resumen: null, paso: null, hechas: 0, total: 0 },
-  ...{ falla: null, por_invitar: 0, invitados: 0 },
+  ...{ falla: null, por_invitar: 0, sin_correo: 0, invitados: 0 },
   ...cambios,
 });
 
@@ -31,6 +31,7 @@ export const ensayada = (cambios: Partial<Importacion> = {}): Importacion =>
       motivos: [{ entidad: 'deudas', motivo: 'Importe: El importe es cero.', cuantas: 1 }],
       rechazadas: [{ hoja: 'Deudas', fila: 4, entidad: 'deudas', columna: 'Importe', motivo: 'El importe es cero.' }],
       cambios: [],
+      siguen_desde: null,
       segundos: 0.2,
     },
     ...cambios,

@@ -45,6 +45,8 @@ export const zResumenDeImportacion = z.object({
     z.object({ hoja: z.string(), fila: z.number(), entidad: zEntidad, columna: z.string(), motivo: z.string() }),
   ),
   cambios: z.array(z.object({ hoja: z.string(), fila: z.number(), clave: z.string(), cambios: z.array(zCambio) })),
+  /** The first number of the portal's own files, when those that come move it. */
+  siguen_desde: z.number().nullable(),
   segundos: z.number(),
 });
 export type ResumenLeido = z.output<typeof zResumenDeImportacion>;
@@ -78,6 +80,8 @@ export const zImportacion = zImportacionDeLista.extend({
   total: z.number(),
   falla: z.string().nullable(),
   por_invitar: z.number(),
+  /** Of those to invite, who has nowhere to be written to. */
+  sin_correo: z.number(),
   invitados: z.number(),
 });
 export type Importacion = z.output<typeof zImportacion>;

@@ -36,6 +36,10 @@ const DE_FILAS = {
   fila_cargo_distinto: 'Ese cargo ya está por $ {importe}, y se deben $ {saldo}: un cargo no cambia de importe.',
   fila_cargo_no_alcanza: 'Es más que lo que se debe de ese cargo, $ {saldo}.',
   fila_cargo_en_cupon: 'Ese cargo está en un cupón sin pagar: se cobra en Tesorería.',
+  fila_cargo_partido:
+    'Otra fila del mismo cargo se rechazó, y el saldo y los pagos de un cargo entran juntos: corregila y entran todas.',
+  fila_cargo_con_saldo:
+    'De ese cargo ya está el saldo, que es lo que se debe después de lo pagado: no se descuenta otra vez.',
   fila_pago_sin_anio: 'Falta el año de lo que se paga.',
   fila_pago_sin_destino: 'Falta de qué es: la matrícula de un arancel o cuota, o el legajo de un CEP o timbrado.',
   fila_pago_de_mas: 'Lo pagado de ese legajo pasa de su monto, $ {monto}.',
@@ -72,10 +76,17 @@ export const mensajesDeImportaciones = {
   importacion_base_cambiada:
     'Desde el ensayo cambió algo de lo que trae: {cuantas} filas quedarían distintas. No se escribió nada: ensayala de nuevo.',
   importacion_interrumpida: 'Se interrumpió mientras se escribía y no quedó nada escrito. Podés aceptarla otra vez.',
+  importacion_no_entra: 'No quedó nada escrito. En el paso «{paso}» se rechazó: {motivo}',
+  importacion_fallida_en:
+    'No se pudo terminar el paso «{paso}», y no quedó nada escrito. Probá de nuevo; si vuelve a pasar, avisá.',
+  importacion_ensayada_por_otro:
+    'La ensayó {quien}, y con tu usuario o con lo que hay ahora no da lo mismo. No se escribió nada: ensayala y aceptala vos.',
   importacion_fallida: 'No se pudo terminar, y no quedó nada escrito. Probá de nuevo; si vuelve a pasar, avisá.',
   importacion_sin_informe: 'Todavía no hay un informe para bajar.',
   importacion_cambiada: 'Esta importación la cambió otra persona. Mirá cómo quedó antes de seguir.',
-  importacion_invitaciones: 'Salen {cuantas} cartas. Quedan {quedan} personas por invitar.',
+  importacion_invitaciones:
+    'Salen {cuantas} cartas. Quedan {quedan} personas por invitar; de ellas, {sin_correo} sin correo.',
+  importacion_invitar_sin_correo: 'A quienes quedan por invitar les falta el correo: se carga en Personas.',
   importacion_nadie_por_invitar: 'No queda nadie por invitar.',
   error_cargar_importaciones: 'No pudimos cargar las importaciones.',
   error_cargar_importacion: 'No pudimos cargar esta importación.',

@@ -35,6 +35,8 @@ export type CodigoDeImportacion =
   | 'fila_cargo_distinto'
   | 'fila_cargo_no_alcanza'
   | 'fila_cargo_en_cupon'
+  | 'fila_cargo_partido'
+  | 'fila_cargo_con_saldo'
   | 'fila_pago_sin_anio'
   | 'fila_pago_sin_destino'
   | 'fila_pago_de_mas'

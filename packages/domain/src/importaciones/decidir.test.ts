@@ -14,6 +14,7 @@ import {
   type LoQueHay,
   leerFila,
   parearHoja,
+  rechazarCargosPartidos,
   resumirDecisiones,
 } from './index.ts';
 
@@ -40,17 +41,22 @@ const vacio = (): Mapas => ({
   visados: new Set(),
   importados: new Map(),
   distritos: lista('Distrito I', 'Distrito II'),
-  tipos_bloqueo: lista('ejercicio_suspendido'),
+  tipos_bloqueo: new Map(
+    ['ejercicio suspendido', 'suspendido'].map((nombre) => [
+      nombre,
+      { id: 1, clave: 'ejercicio_suspendido', nombre: 'Ejercicio suspendido' },
+    ]),
+  ),
   rubros: lista('Obra civil'),
   modalidades: lista('Tradicional'),
   tareas: lista('Proyecto'),
   localidades: new Map([
-    ['la plata', [{ id: 1, partido: 'La Plata', codigo_postal: '1900' }]],
+    ['la plata', [{ id: 1, nombre: 'La Plata', partido: 'La Plata', codigo_postal: '1900' }]],
     [
       'san jose',
       [
-        { id: 2, partido: 'Lomas de Zamora', codigo_postal: '1834' },
-        { id: 3, partido: 'Tandil', codigo_postal: '7000' },
+        { id: 2, nombre: 'San José', partido: 'Lomas de Zamora', codigo_postal: '1834' },
+        { id: 3, nombre: 'San José', partido: 'Tandil', codigo_postal: '7000' },
       ],
     ],
   ]),
@@ -71,7 +77,10 @@ const leer = (hojas: Hojas): FilaAImportar[] =>
 
 const decidir = (filas: readonly FilaAImportar[], hay: LoQueHay, cambios: Partial<typeof circunstancias> = {}) => {
   const decisor = crearDecisor(hay, { ...circunstancias, ...cambios });
-  return ENTIDADES_A_IMPORTAR.flatMap((entidad) => decisor(filas.filter((fila) => fila.entidad === entidad)));
+  return rechazarCargosPartidos(
+    ENTIDADES_A_IMPORTAR.flatMap((entidad) => decisor(filas.filter((fila) => fila.entidad === entidad))),
+    hay,
+  );
 };
 
 /** As if it had been written: what each row said is remembered. */
@@ -198,6 +207,9 @@ describe('lo que no entra', () => {
     ['importe: fila_importe_invalido', { ...base, deudas: [deuda(1, 2026, '-5')] }],
     ['importe: fila_importe_cero', { ...base, deudas: [deuda(1, 2026, '0,00')] }],
     ['concepto: fila_valor_desconocido', { ...base, deudas: [deuda(1, 2026, '1', { concepto: 'CEP' })] }],
+    ['vencimiento: fila_fecha_invalida', { ...base, deudas: [deuda(1, 2026, '1', { vencimiento: 2019 })] }],
+    ['vencimiento: fila_fecha_invalida', { ...base, deudas: [deuda(1, 2026, '1', { vencimiento: '45000' })] }],
+    ['numero: fila_entero_invalido', { ...base, legajos: [legajo(5, 1, { numero: 12.345 })] }],
     ['fecha: fila_fecha_futura', { ...base, pagos: [pago('1', 1, '1', { fecha: '01/01/2027' })] }],
     ['matricula: fila_pago_sin_destino', { ...base, pagos: [pago('1', 1, '1', { matricula: null })] }],
     ['anio: fila_pago_sin_anio', { ...base, pagos: [pago('1', 1, '1', { anio: null })] }],
@@ -208,7 +220,7 @@ describe('lo que no entra', () => {
       {
         ...base,
         legajos: [legajo(5, 1)],
-        pagos: [1, 2].map((n) => pago(`${n}`, 1, '600', { concepto: 'CEP', legajo: '5', anio: null })),
+        pagos: [pago('1', 1, '1000,51', { concepto: 'CEP', legajo: '5', anio: null })],
       },
     ],
     [
@@ -220,6 +232,16 @@ describe('lo que no entra', () => {
         })),
       },
     ],
+    [
+      'fila_repetida',
+      {
+        ...base,
+        bloqueos: ['Ejercicio suspendido', 'Suspendido'].map((tipo) => ({
+          ...{ cuit: cuitDe(1), tipo, motivo: 'x', desde: '01/01/2026', hasta: '02/01/2026' },
+        })),
+      },
+    ],
+    ['localidad: fila_domicilio_incompleto', { personas: [persona(1, { calle: '7', altura: '8' })] }],
     [
       'roles: fila_roles_desconocidos',
       {
@@ -261,6 +283,76 @@ describe('lo que no entra', () => {
       deudas: [deuda(1, 2024, '70', { concepto: 'Cuota 1' })],
     });
     expect(motivos(decidir(filas, hay))).toEqual(['importe: fila_cargo_distinto', 'importe: fila_cargo_no_alcanza']);
+  });
+});
+
+describe('el saldo y los pagos de un cargo', () => {
+  const base: Hojas = { personas: [1, 2].map((n) => persona(n)), matriculas: [1, 2].map((n) => matricula(n)) };
+  const saldo = (n = 1, cambios: object = {}) => deuda(n, 2024, '5000', { concepto: 'Cuota 1', ...cambios });
+  const deDinero = (hojas: Hojas, hay = vacio()) =>
+    decidir(leer({ ...base, ...hojas }), hay)
+      .filter(({ entidad }) => entidad === 'deudas' || entidad === 'pagos')
+      .map(
+        ({ entidad, clave, problemas }) => `${entidad} ${clave}: ${problemas.map(({ codigo: cual }) => cual).join()}`,
+      );
+  const CARGO = `${codigo(1)} cuota_1 2024`;
+
+  test.each<[string, object]>([
+    ['con mala fecha', { fecha: '10/05/24x' }],
+    ['de mal año', { anio: '20x4' }],
+    ['de un concepto que no está', { concepto: 'Cuota uno' }],
+  ])('no entran si uno de los pagos, %s, se rechaza', (_, cambios) => {
+    const pagos = [
+      pago('1', 1, '3000'),
+      pago('2', 1, '2000', cambios),
+      pago('3', 2, '7'),
+      pago('4', 1, '9', { anio: '2023' }),
+    ];
+    const dichos = deDinero({ deudas: [saldo()], pagos });
+    expect(dichos[0]).toBe(`deudas ${CARGO}: fila_cargo_partido`);
+    expect(dichos[1]).toBe('pagos 1: fila_cargo_partido');
+    expect(dichos[2]).toMatch(/^pagos 2: fila_(fecha|entero|valor)_/);
+    expect(dichos[3]).toBe('pagos 3: ');
+    expect(deDinero({ deudas: [saldo()], pagos: [pago('1', 1, '3000'), pago('2', 1, '2000')] })).toEqual([
+      ...[`deudas ${CARGO}: `, 'pagos 1: ', 'pagos 2: '],
+    ]);
+  });
+
+  test('no entran si se rechaza el saldo, ni los de nadie más por eso', () => {
+    const pagos = [pago('1', 1, '3000'), pago('2', 2, '3000')];
+    expect(deDinero({ deudas: [saldo(1, { vencimiento: '31/02/2024' })], pagos })).toEqual([
+      ...[`deudas ${CARGO}: fila_fecha_invalida`, 'pagos 1: fila_cargo_partido', 'pagos 2: '],
+    ]);
+    expect(deDinero({ deudas: [saldo(1, { matricula: '1234' }), saldo(2)], pagos })).toEqual([
+      'deudas null: fila_matricula_invalida',
+      ...[`deudas ${codigo(2)} cuota_1 2024: `, 'pagos 1: fila_cargo_partido', 'pagos 2: '],
+    ]);
+  });
+
+  test('los de un CEP tampoco; y la misma fila dos veces no le falta a nadie', () => {
+    const cep = (numero: string, cambios: object = {}) =>
+      pago(numero, 1, '100', { concepto: 'CEP', legajo: '5', anio: null, ...cambios });
+    expect(deDinero({ legajos: [legajo(5, 1)], pagos: [cep('1'), cep('2', { fecha: 'x' })] })).toEqual([
+      ...['pagos 1: fila_cargo_partido', 'pagos 2: fila_fecha_invalida'],
+    ]);
+    expect(deDinero({ legajos: [legajo(5, 1)], pagos: [cep('1'), cep('2', { importe: '900,51' })] })).toEqual([
+      ...['pagos 1: fila_cargo_partido', 'pagos 2: fila_pago_de_mas'],
+    ]);
+    expect(deDinero({ legajos: [legajo(5, 1)], pagos: [cep('1'), cep('1')] })).toEqual([
+      ...['pagos 1: ', 'pagos 1: fila_repetida'],
+    ]);
+  });
+
+  test('un pago no descuenta del saldo que ya entró, ni del que entra con él de un cargo que ya estaba', () => {
+    const hay = vacio();
+    hay.cargos = new Map([[CARGO, { importe: '8000.00', pagado: '3000.00', en_cupon: false }]]);
+    const pagos = [pago('2', 1, '2000')];
+    expect(deDinero({ pagos }, hay)).toEqual(['pagos 2: ']);
+    expect(deDinero({ deudas: [saldo()], pagos }, hay)).toEqual([
+      ...[`deudas ${CARGO}: `, 'pagos 2: fila_cargo_con_saldo'],
+    ]);
+    hay.importados = new Map([[`deudas ${CARGO}`, 'huella']]);
+    expect(deDinero({ pagos }, hay)).toEqual(['pagos 2: fila_cargo_con_saldo']);
   });
 });
 

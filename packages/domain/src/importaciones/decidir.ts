@@ -30,7 +30,7 @@ const repetida = (primera: LugarDeFila | undefined): { codigo: CodigoDeImportaci
 const decidirFila = (fila: FilaAImportar, plan: Plan, vistas: Vistas): DecisionDeFila => {
   const juez = JUECES[fila.entidad];
   const { hoja, entidad, valores } = fila;
-  const clave = juez.claveDe(fila);
+  const clave = juez.claveDe(fila, plan);
   const nombre = `${entidad} ${clave}`;
   const huella = huellaDeFila(fila, plan.circunstancias.huellaDe);
   const conocida = fila.problemas.length === 0 && clave !== null && plan.hay.importados.get(nombre) === huella;

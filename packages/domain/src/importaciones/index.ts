@@ -1,3 +1,4 @@
+export { rechazarCargosPartidos } from './cargos-enteros.ts';
 export type { CodigoDeImportacion, ProblemaDeFila } from './codigos.ts';
 export { COLUMNAS_A_IMPORTAR, type ColumnaAImportar, NOMBRES_DE_HOJA } from './columnas.ts';
 export { crearDecisor, huellaDeFila } from './decidir.ts';
@@ -22,10 +23,11 @@ export type {
   MatriculaQueHay,
   PersonaQueHay,
 } from './lo-que-hay.ts';
-export { type ColumnasPareadas, columnasQueFaltan, parearHoja } from './parear-columnas.ts';
+export { type ColumnasPareadas, columnasQueFaltan, parearColumnas, parearHoja } from './parear-columnas.ts';
 export {
   type ControlesDeImportacion,
   diferenciasConControles,
+  mayorNumeroDeLegajo,
   type ResumenDeImportacion,
   resumirDecisiones,
 } from './resumen.ts';

@@ -30,7 +30,7 @@ const CONCEPTOS: Readonly<Record<string, ConceptoAImportar>> = {
 
 export const conceptoDe = (escrito: string): ConceptoAImportar | null => CONCEPTOS[simplificar(escrito)] ?? null;
 
-const delLegajo = (concepto: ConceptoAImportar): concepto is 'cep' | 'timbrados' =>
+export const delLegajo = (concepto: ConceptoAImportar): concepto is 'cep' | 'timbrados' =>
   concepto === 'cep' || concepto === 'timbrados';
 
 const claveDeCargo = (fila: FilaAImportar, concepto: ConceptoAImportar | null): string =>
@@ -68,6 +68,9 @@ const DEUDAS: Juez = {
       });
     return { existe: true, problemas, datos: { concepto } };
   },
+  anotar: (fila, plan, entra) => {
+    if (entra) plan.saldos.add(claveDeCargo(fila, conceptoDe(valorDe(fila, 'concepto'))));
+  },
 };
 
 /** What the payments read before add up to, of one charge or of one contract's. */
@@ -86,7 +89,10 @@ const pagoDeMatricula = (fila: FilaAImportar, plan: Plan, concepto: ConceptoAImp
   const cargo = plan.hay.cargos.get(clave);
   if (!cargo) return problemas;
   const saldo = new Decimal(cargo.importe).minus(cargo.pagado);
-  if (cargo.en_cupon) problemas.push({ codigo: 'fila_cargo_en_cupon', campo: 'concepto' });
+  // its balance says what is owed after all that was paid
+  if (plan.hay.importados.has(`deudas ${clave}`) || plan.saldos.has(clave))
+    problemas.push({ codigo: 'fila_cargo_con_saldo', campo: 'concepto' });
+  else if (cargo.en_cupon) problemas.push({ codigo: 'fila_cargo_en_cupon', campo: 'concepto' });
   else if (sumarPago(plan, clave, importe).gt(saldo))
     problemas.push({ codigo: 'fila_cargo_no_alcanza', campo: 'importe', datos: { saldo: aImporte(saldo) } });
   return problemas;

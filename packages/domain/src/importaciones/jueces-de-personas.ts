@@ -2,7 +2,8 @@ import type { Telefono } from '../perfil/index.ts';
 import { type EstadoDeMatricula, impedimentoDeEstado } from '../perfil/index.ts';
 import { simplificar } from '../validacion/simplificar.ts';
 import type { ProblemaDeFila } from './codigos.ts';
-import type { FilaAImportar } from './filas.ts';
+import type { CambioDeFila, FilaAImportar } from './filas.ts';
+import type { PersonaQueHay } from './lo-que-hay.ts';
 import {
   cambiosEntre,
   dependeDe,
@@ -27,7 +28,7 @@ export const leerTelefono = (escrito: string): Telefono | null => {
     ? (conArea[2] ?? '').replace(/\D/g, '')
     : digitos.slice(area.length).replace(/^15(?=\d{6,8}$)/, '');
   if (!/^\d{2,4}$/.test(area) || !/^\d{6,8}$/.test(numero)) return null;
-  return { codigo_area: area, numero, tipo_contacto: 'personal' };
+  return { codigo_area: area, numero, tipo_contacto: 'R' };
 };
 
 const USUARIO = /^[a-z0-9][a-z0-9.-]{1,58}[a-z0-9]$/;
@@ -46,9 +47,10 @@ export const problemasDeUsuario = (usuario: string, cuit: string, plan: Plan): P
     : [];
 };
 
+const DEL_DOMICILIO = ['calle', 'altura', 'localidad'] as const;
 const domicilioDe = (fila: FilaAImportar, plan: Plan) => {
-  if (valorDe(fila, 'calle') === '' && valorDe(fila, 'localidad') === '') return { localidad_id: null, problemas: [] };
-  const faltan = ['calle', 'altura', 'localidad'].filter((campo) => valorDe(fila, campo) === '');
+  const faltan = DEL_DOMICILIO.filter((campo) => valorDe(fila, campo) === '');
+  if (faltan.length === DEL_DOMICILIO.length) return { localidad_id: null, problemas: [] };
   if (faltan.length > 0)
     return {
       localidad_id: null,
@@ -56,6 +58,41 @@ const domicilioDe = (fila: FilaAImportar, plan: Plan) => {
     };
   const { id, problemas } = localidadDe(plan, fila);
   return { localidad_id: id, problemas };
+};
+
+const DE_LA_UNIDAD = ['piso', 'departamento'] as const;
+
+/** Another address has no floor of the former one. */
+const cambiosDePersona = (
+  antes: PersonaQueHay,
+  ahora: Readonly<Record<string, string | number | null | undefined>>,
+  plan: Plan,
+): { cambios: CambioDeFila[]; se_muda: string | null; cambia_telefono: string | null } => {
+  const {
+    usuario: _,
+    es_operador: __,
+    roles: ___,
+    distrito_de_operador: ____,
+    distrito_id,
+    localidad_id,
+    ...resto
+  } = antes;
+  const deAntes = {
+    ...resto,
+    distrito: plan.nombreDeDistrito(distrito_id),
+    localidad: localidad_id === null ? null : plan.nombreDeLocalidad(localidad_id),
+  };
+  const cambios = cambiosEntre(deAntes, ahora);
+  const cambia = (campo: string) => cambios.some((uno) => uno.campo === campo);
+  const seMuda = DEL_DOMICILIO.some(cambia);
+  const sinUnidad = DE_LA_UNIDAD.flatMap((campo) =>
+    seMuda && antes[campo] && !ahora[campo] ? [{ campo, antes: antes[campo], ahora: null }] : [],
+  );
+  return {
+    cambios: [...cambios, ...sinUnidad],
+    se_muda: seMuda ? 'true' : null,
+    cambia_telefono: cambia('telefono') ? 'true' : null,
+  };
 };
 
 const PERSONAS: Juez = {
@@ -94,11 +131,12 @@ const PERSONAS: Juez = {
     const { apellido, nombre, calle, altura, piso, departamento, fecha_nacimiento, fecha_alta } = fila.valores;
     const ahora = {
       ...{ apellido, nombre, email, calle, altura, piso, departamento, fecha_nacimiento, fecha_alta },
-      ...{ distrito_id: datos.distrito_id, localidad_id },
+      distrito: distrito && plan.nombreDeDistrito(distrito.id),
+      localidad: localidad_id === null ? null : plan.nombreDeLocalidad(localidad_id),
       telefono: telefono && `${telefono.codigo_area} ${telefono.numero}`,
     };
-    const { usuario: _, es_operador: __, roles: ___, ...datosDeAntes } = antes;
-    return { existe: true, problemas, datos, cambios: cambiosEntre(datosDeAntes, ahora) };
+    const { cambios, ...como } = cambiosDePersona(antes, ahora, plan);
+    return { existe: true, problemas, datos: { ...datos, ...como }, cambios };
   },
   anotar: (fila, plan, entra) => {
     const cuit = valorDe(fila, 'cuit');
@@ -125,6 +163,9 @@ const ESTADOS: Readonly<Record<string, EstadoDeMatricula>> = {
   anulada: 'anulado',
 };
 
+/** Who is registered and has no account gets one with their CUIT for name. */
+const abreCuenta = (cuit: string, { hay }: Plan): boolean => hay.personas.get(cuit)?.usuario === null;
+
 const MATRICULAS: Juez = {
   entidad: 'matriculas',
   claveDe: ({ valores }) => valores.matricula ?? null,
@@ -136,6 +177,9 @@ const MATRICULAS: Juez = {
       ...dependeDe(plan.persona(cuit), 'persona', 'cuit', cuit),
       ...(antes && antes.cuit !== cuit
         ? [{ codigo: 'fila_matricula_de_otro' as const, campo: 'cuit', datos: { valor: codigo } }]
+        : []),
+      ...(!antes && abreCuenta(cuit, plan) && usuarioTomado(cuit, cuit, plan)
+        ? [{ codigo: 'fila_usuario_tomado' as const, campo: 'cuit', datos: { valor: cuit } }]
         : []),
       ...(estado ? [] : [desconocido('estado', escrito)]),
       ...(estado && impedimentoDeEstado(codigo, estado)
@@ -149,6 +193,7 @@ const MATRICULAS: Juez = {
   },
   anotar: (fila, plan, entra) => {
     const [codigo, cuit] = [valorDe(fila, 'matricula'), valorDe(fila, 'cuit')];
+    if (entra && abreCuenta(cuit, plan)) plan.usuarios.set(cuit, cuit);
     if (entra || !plan.matriculas.has(codigo))
       plan.matriculas.set(codigo, { entrada: entra ? 'entra' : 'rechazada', cuit });
   },
@@ -179,8 +224,11 @@ const tipoDe = (fila: FilaAImportar, plan: Plan) => leerDeLista(plan.hay.tipos_b
 
 const BLOQUEOS: Juez = {
   entidad: 'bloqueos',
-  claveDe: ({ valores: { cuit, tipo, desde } }) =>
-    cuit && tipo && desde ? `${cuit} ${simplificar(tipo)} ${desde}` : null,
+  // by whichever of its names it is written
+  claveDe: (fila, plan) => {
+    const { cuit, tipo, desde } = fila.valores;
+    return cuit && tipo && desde ? `${cuit} ${tipoDe(fila, plan)?.clave ?? simplificar(tipo)} ${desde}` : null;
+  },
   juzgar: (fila, plan): Juicio => {
     const [cuit, desde, hasta] = [valorDe(fila, 'cuit'), valorDe(fila, 'desde'), valorDe(fila, 'hasta')];
     const tipo = tipoDe(fila, plan);

@@ -39,7 +39,8 @@ export const JUEZ_DE_OPERADORES: Juez = {
         : [{ codigo: 'fila_roles_desconocidos' as const, campo: 'roles', datos: { valor: valorDe(fila, 'roles') } }]),
       ...(escrito !== '' && !distrito ? [desconocido('distrito', escrito)] : []),
       ...(antes?.es_operador && !esElMismo ? [{ codigo: 'fila_ya_es_operador' as const, campo: 'roles' }] : []),
-      ...(antes?.usuario || plan.personas.get(cuit) === 'entra' ? [] : problemasDeUsuario(usuario, cuit, plan)),
+      // who has an account keeps its name, and even so another's is refused
+      ...problemasDeUsuario(usuario, cuit, plan),
     ];
     return {
       existe: esElMismo ?? false,

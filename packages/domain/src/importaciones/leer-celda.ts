@@ -21,19 +21,20 @@ const leerCuit = (texto: string): Leida => {
   return esPersonaConCuit(cuit) ? exito(cuit) : rechazar('fila_cuit_invalido', { valor: texto });
 };
 
-/** A workbook keeps a day as a count of days. */
+/** A workbook keeps a day as a count of days; a smaller number is a year, or whatever else (S-1060). */
+const SERIE_MINIMA = 20_000;
 const DESDE = Date.UTC(1899, 11, 30);
 const DIA_MS = 86_400_000;
 const deSerie = (serie: number): Fecha | null =>
-  Number.isInteger(serie) && serie > 1 && serie < 110_000
+  Number.isInteger(serie) && serie >= SERIE_MINIMA && serie < 110_000
     ? new Date(DESDE + serie * DIA_MS).toISOString().slice(0, 10)
     : null;
 
 const ANIOS = { desde: '1900-01-01', hasta: '2100-12-31' } as const;
 const CON_HORA = /^(\d{4}-\d{2}-\d{2}|\d{1,2}[/\-.]\d{1,2}[/\-.]\d{4})[T ]\d{1,2}:\d{2}.*$/;
-const leerFecha = (texto: string, hoy: Fecha, pasada: boolean): Leida => {
+const leerFecha = (cruda: CeldaCruda, texto: string, hoy: Fecha, pasada: boolean): Leida => {
   const solo = texto.replace(CON_HORA, '$1');
-  const fecha = esFecha(solo) ? solo : (parseFecha(solo) ?? (/^\d{4,6}$/.test(solo) ? deSerie(Number(solo)) : null));
+  const fecha = esFecha(solo) ? solo : (parseFecha(solo) ?? (typeof cruda === 'number' ? deSerie(cruda) : null));
   if (fecha === null || fecha < ANIOS.desde || fecha > ANIOS.hasta)
     return rechazar('fila_fecha_invalida', { valor: texto });
   return pasada && fecha > hoy ? rechazar('fila_fecha_futura', { valor: texto }) : exito(fecha);
@@ -52,7 +53,8 @@ const leerImporte = (cruda: CeldaCruda, texto: string): Leida => {
   return /^0\.00$/.test(leido.valor) ? rechazar('fila_importe_cero') : leido;
 };
 
-const leerEntero = (texto: string): Leida => {
+const leerEntero = (cruda: CeldaCruda, texto: string): Leida => {
+  if (typeof cruda === 'number' && !Number.isInteger(cruda)) return rechazar('fila_entero_invalido', { valor: texto });
   const digitos = /^\d{1,3}(\.\d{3})+$/.test(texto) ? texto.replaceAll('.', '') : texto;
   return /^\d{1,8}$/.test(digitos) && Number(digitos) > 0
     ? exito(String(Number(digitos)))
@@ -85,13 +87,13 @@ export const leerCelda = (
     case 'cuit':
       return leerCuit(texto);
     case 'fecha':
-      return leerFecha(texto, hoy, false);
+      return leerFecha(cruda, texto, hoy, false);
     case 'pasado':
-      return leerFecha(texto, hoy, true);
+      return leerFecha(cruda, texto, hoy, true);
     case 'importe':
       return leerImporte(cruda, texto);
     case 'entero':
-      return leerEntero(texto);
+      return leerEntero(cruda, texto);
     case 'matricula':
       return leerMatricula(texto);
     case 'correo':

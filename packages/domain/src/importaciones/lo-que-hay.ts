@@ -43,7 +43,7 @@ export type AnteriorQueHay = {
   con_cep: boolean;
   con_timbrado: boolean;
 };
-export type LocalidadQueHay = { id: number; partido: string; codigo_postal: string };
+export type LocalidadQueHay = { id: number; nombre: string; partido: string; codigo_postal: string };
 export type DeUnaLista = { id: number; clave: string; nombre: string };
 
 type Por<T> = ReadonlyMap<string, T>;

@@ -23,6 +23,10 @@ const parear = (entidad: EntidadAImportar, titulos: readonly string[]): Columnas
   return pareadas;
 };
 
+/** Of a sheet that somebody says what it is of. */
+export const parearColumnas = (entidad: EntidadAImportar, encabezados: readonly string[]): ColumnasPareadas =>
+  parear(entidad, encabezados.map(simplificar));
+
 const cuantasObligatorias = (entidad: EntidadAImportar, columnas: ColumnasPareadas): number =>
   COLUMNAS_A_IMPORTAR[entidad].filter(({ campo, obligatoria }) => obligatoria && campo in columnas).length;
 

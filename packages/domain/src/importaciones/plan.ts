@@ -27,12 +27,26 @@ export class Plan {
   readonly usuarios = new Map<string, string>();
   readonly bloqueos = new Set<string>();
   readonly visados = new Set<string>();
+  /** The charges whose balance comes. */
+  readonly saldos = new Set<string>();
   /** Of each charge or contract, what the rows before pay of it. */
   readonly pagado = new Map<string, Decimal>();
+  readonly #localidades = new Map<number, string>();
 
   constructor(hay: LoQueHay, circunstancias: CircunstanciasDelEnsayo) {
     this.hay = hay;
     this.circunstancias = circunstancias;
+  }
+
+  nombreDeDistrito(id: number): string {
+    return [...this.hay.distritos.values()].find((uno) => uno.id === id)?.nombre ?? `Distrito cerrado N.º ${id}`;
+  }
+
+  nombreDeLocalidad(id: number): string {
+    if (this.#localidades.size === 0)
+      for (const lugar of [...this.hay.localidades.values()].flat())
+        this.#localidades.set(lugar.id, `${lugar.nombre} (${lugar.partido}, ${lugar.codigo_postal})`);
+    return this.#localidades.get(id) ?? `Localidad N.º ${id}`;
   }
 
   persona(cuit: string): EntraOFalta {
@@ -118,7 +132,7 @@ export const cambiosEntre = (
 
 export type Juez = {
   entidad: EntidadAImportar;
-  claveDe(fila: FilaAImportar): string | null;
+  claveDe(fila: FilaAImportar, plan: Plan): string | null;
   juzgar(fila: FilaAImportar, plan: Plan): Juicio;
   /** So that the rows that name it know. */
   anotar?(fila: FilaAImportar, plan: Plan, entra: boolean): void;

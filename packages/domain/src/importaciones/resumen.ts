@@ -37,6 +37,14 @@ export const resumirDecisiones = (decisiones: readonly DecisionDeFila[]): Resume
   pagos: sumarSi(decisiones, 'pagos'),
 });
 
+/** Of the former files that enter; 0 when there is none. */
+export const mayorNumeroDeLegajo = (decisiones: readonly DecisionDeFila[]): number =>
+  decisiones.reduce(
+    (mayor, { entidad, resultado, valores }) =>
+      entidad === 'legajos' && resultado === 'crea' ? Math.max(mayor, Number(valores.numero)) : mayor,
+    0,
+  );
+
 export type ControlesDeImportacion = { deudas: Importe | null; pagos: Importe | null };
 
 /** What the clerk says that has to enter and does not, by sheet: empty when it closes. */

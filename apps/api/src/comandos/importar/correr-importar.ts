@@ -61,7 +61,7 @@ const conFrase = async <T>(hacer: () => Promise<T>): Promise<T> => {
 
 const contar = ({ resumen }: Awaited<ReturnType<typeof leerImportacion>>): string[] => {
   if (!resumen) return [];
-  const { cuentas, deudas, pagos, motivos, segundos } = resumen;
+  const { cuentas, deudas, pagos, motivos, siguen_desde, segundos } = resumen;
   return [
     `Ensayada en ${segundos.toLocaleString('es-AR')} s:`,
     ...cuentas.map(
@@ -70,6 +70,7 @@ const contar = ({ resumen }: Awaited<ReturnType<typeof leerImportacion>>): strin
     ),
     `  Saldos de apertura: entran ${deudas.entra}, se rechazan ${deudas.rechazado}`,
     `  Pagos: entran ${pagos.entra}, se rechazan ${pagos.rechazado}`,
+    ...(siguen_desde === null ? [] : [`  Los legajos del portal siguen desde el ${siguen_desde}`]),
     ...motivos.map(({ entidad, motivo, cuantas }) => `  ${NOMBRES_DE_HOJA[entidad]}, ${cuantas}: ${motivo}`),
   ];
 };

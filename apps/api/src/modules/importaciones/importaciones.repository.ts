@@ -1,5 +1,5 @@
 import type { EstadoDeImportacion } from '@colega/domain/importaciones';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
 import type { BaseDeDatos } from '../../db/tablas.generadas.ts';
 
@@ -26,6 +26,7 @@ const COLUMNAS = [
     'ensayada_en',
     'aceptada_en',
     'acepto',
+    'ensayo',
     'version',
   ] as const),
 ] as const;
@@ -84,6 +85,7 @@ type Cambio = Partial<{
   ensayada_en: Date;
   aceptada_en: Date;
   acepto: string;
+  ensayo: string;
 }>;
 
 /** It is of another version: whoever read it before is told. */
@@ -142,28 +144,34 @@ export const countImportaciones = async (db: Db): Promise<number> =>
 export const countInvitados = async (
   db: Db,
   importacion_id: number,
-): Promise<{ por_invitar: number; invitados: number }> => {
-  const { por_invitar, invitados } = await db
-    .selectFrom('invitados')
+): Promise<{ por_invitar: number; sin_correo: number; invitados: number }> => {
+  const { por_invitar, sin_correo, invitados } = await db
+    .selectFrom('invitados as i')
+    .innerJoin('usuarios as u', 'u.id', 'i.usuario_id')
+    .innerJoin('personas as p', 'p.id', 'u.persona_id')
     .select((eb) => [
+      eb.fn
+        .countAll<number>()
+        .filterWhere(eb.and([eb('invitado_en', 'is', null), eb('p.email', '=', '')]))
+        .as('sin_correo'),
       eb.fn.countAll<number>().filterWhere('invitado_en', 'is', null).as('por_invitar'),
       eb.fn.countAll<number>().filterWhere('invitado_en', 'is not', null).as('invitados'),
     ])
     .where('importacion_id', '=', importacion_id)
     .executeTakeFirstOrThrow();
-  return { por_invitar: Number(por_invitar), invitados: Number(invitados) };
+  return { por_invitar: Number(por_invitar), sin_correo: Number(sin_correo), invitados: Number(invitados) };
 };
 
-/** The next of them, held: of two who ask at once each has others. Who has no mail to write to is left for last. */
+/** The next of them, held: of two who ask at once each has others. Who has no mail to write to waits until it is loaded. */
 export const lockPorInvitar = (db: Db, importacion_id: number, cuantas: number) =>
   db
     .selectFrom('invitados as i')
     .innerJoin('usuarios as u', 'u.id', 'i.usuario_id')
     .innerJoin('personas as p', 'p.id', 'u.persona_id')
-    .select(['i.usuario_id', 'u.persona_id', 'p.email'])
+    .select(['i.usuario_id', 'u.persona_id'])
     .where('i.importacion_id', '=', importacion_id)
     .where('i.invitado_en', 'is', null)
-    .orderBy(sql`p.email = ''`)
+    .where('p.email', '<>', '')
     .orderBy('i.usuario_id')
     .limit(cuantas)
     .forUpdate('i')

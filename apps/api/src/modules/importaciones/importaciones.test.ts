@@ -41,6 +41,7 @@ test('un colegio entra entero: cada cosa en su lugar, el libro cierra, y la segu
     },
   ]);
   expect([importacion.resumen?.deudas.entra, importacion.resumen?.pagos.entra]).toEqual(['2500.49', '9940.25']);
+  expect(importacion.resumen?.siguen_desde).toBe(70_003);
   expect(await s.contarTodo()).toEqual(antes);
 
   expect((await s.aceptar(importacion.id)).statusCode).toBe(200);
@@ -64,6 +65,18 @@ test('un colegio entra entero: cada cosa en su lugar, el libro cierra, y la segu
     await filasDe(sql`select a.concepto, (a.cuando at time zone 'America/Argentina/Buenos_Aires')::text as cuando
       from asientos a join operaciones_pago p on p.id = a.operacion_id where p.externo = 'P-1'`),
   ).toEqual([{ concepto: 'importacion', cuando: '2024-03-10 12:00:00' }]);
+  expect(
+    await filasDe(sql`select a.hasta - 'importacion' as hasta from auditoria a join personas p on p.id = a.entidad_id
+      where a.entidad = 'persona' and a.accion = 'importar' order by p.cuit`),
+  ).toEqual([
+    {
+      hasta: {
+        ...{ matriculas: ['T-40.001'], titulos: ['T-40.001 Maestra Mayor de Obras'] },
+        bloqueos: ['Plan de pagos en revisión 2023-02-01'],
+      },
+    },
+    { hasta: { matriculas: ['T-40.002'], bloqueos: ['Documentación pendiente 2024-02-02'] } },
+  ]);
 
   const despues = await s.contarTodo();
   const segunda = await s.traer(UN_COLEGIO);
@@ -145,15 +158,24 @@ test('las invitaciones salen por tandas, cada una una sola vez, y con los días 
   await s.aceptar(id);
   const invitar = (cuantas: number) => s.jefa('POST', `${s.base}/${id}/invitar`, { payload: { cuantas, dias: 15 } });
   expect((await invitar(2)).json()).toEqual({
-    message: 'Salen 2 cartas. Quedan 1 personas por invitar.',
+    message: 'Salen 2 cartas. Quedan 1 personas por invitar; de ellas, 1 sin correo.',
     por_invitar: 1,
   });
-  // the last one has no mail to write to
-  expect((await invitar(5)).json()).toEqual({
-    message: 'Salen 0 cartas. Quedan 0 personas por invitar.',
-    por_invitar: 0,
-  });
-  expect((await invitar(5)).statusCode).toBe(409);
+  // the last one has no mail to write to, and waits for it
+  expect((await invitar(5)).json().detail).toBe(
+    'A quienes quedan por invitar les falta el correo: se carga en Personas.',
+  );
+  expect(await s.leer(id)).toMatchObject({ por_invitar: 1, sin_correo: 1, invitados: 2 });
+  await s.db
+    .updateTable('personas')
+    .set({ email: 'ines@example.com' })
+    .where('email', '=', '')
+    .where('nombre', '=', 'Inés')
+    .execute();
+  expect((await invitar(5)).json().message).toBe(
+    'Salen 1 cartas. Quedan 0 personas por invitar; de ellas, 0 sin correo.',
+  );
+  expect((await invitar(5)).json().detail).toBe('No queda nadie por invitar.');
   const cartas = await filasDe(
     sql`select evento, datos ->> 'dias' as dias from avisos where canal = 'correo' and evento = 'bienvenida'`,
   );
@@ -215,6 +237,34 @@ describe('lo que la mesa corrige y vuelve a traer', () => {
   });
 });
 
+test('el saldo y los pagos de un cargo entran juntos o no entran: corregido el que estaba mal, se debe el saldo', async () => {
+  const base = { personas: [PAZ], matriculas: [DE_PAZ] };
+  const de2024 = { Matrícula: 'T-40.001', Concepto: 'Arancel', Año: 2024 };
+  const deudas = [{ ...de2024, Importe: 5000, Vencimiento: '31/03/2024' }];
+  const pagos = (fecha: string) => [
+    { ...de2024, Número: 'P-1', Importe: 3000, Fecha: '10/03/2024' },
+    { ...de2024, Número: 'P-2', Importe: 2000, Fecha: fecha },
+    { ...de2024, Número: 'P-3', Año: 2023, Importe: 900, Fecha: '10/03/2023' },
+  ];
+  const cargos = () =>
+    filasDe(sql`select c.anio, c.importe::text, sum(im.capital)::text as pagado from cargos c
+      join orden_items i on i.cargo_id = c.id join imputaciones im on im.item_id = i.id group by c.id order by c.anio`);
+  const primera = await s.traer({ ...base, deudas, pagos: pagos('31/02/2024') });
+  expect(cuentasDe(primera)).toMatchObject({ deudas: '0,0,0,1', pagos: '1,0,0,2' });
+  await s.aceptar(primera.id);
+  const de2023 = { anio: 2023, importe: '900.00', pagado: '900.00' };
+  expect(await cargos()).toEqual([de2023]);
+  const corregida = await s.traer({ ...base, deudas, pagos: pagos('28/02/2024') });
+  expect(cuentasDe(corregida)).toMatchObject({ deudas: '1,0,0,0', pagos: '2,0,1,0' });
+  await s.aceptar(corregida.id);
+  expect(await cargos()).toEqual([de2023, { anio: 2024, importe: '10000.00', pagado: '5000.00' }]);
+  const otro = { ...de2024, Número: 'P-9', Importe: 100, Fecha: '11/03/2024' };
+  expect(motivosDe(await s.traer({ pagos: [otro] }))).toEqual([
+    expect.stringContaining('De ese cargo ya está el saldo'),
+  ]);
+  expect(await conciliado()).toEqual([]);
+});
+
 describe('aceptar', () => {
   test('si no cierra con los totales de control, o hay rechazadas y no se las deja afuera, no', async () => {
     const { id } = await s.traer({ ...UN_COLEGIO, operadores: [{ ...UN_COLEGIO.operadores?.[0], Roles: 'jefe' }] });
@@ -260,8 +310,11 @@ describe('aceptar', () => {
     expect(await s.contarTodo()).toEqual(antes);
     expect(await s.leer(id)).toMatchObject({
       estado: 'ensayada',
-      falla: expect.stringContaining('no quedó nada escrito'),
+      falla: expect.stringContaining('el paso «pagos», y no quedó nada escrito'),
     });
+    expect(await filasDe(sql`select last_value::int < 70000 as queda from numeros_de_legajo`)).toEqual([
+      { queda: true },
+    ]);
   });
 
   test('dos que aceptan a la vez la escriben una vez, y de dos importaciones entra una y la otra espera', async () => {
@@ -316,7 +369,10 @@ describe('quién puede', () => {
     const { id } = (await s.subir(bytes, 'personas.csv')).json();
     const otraVez = await s.jefa('POST', `${s.base}/${id}/archivos`, formularioDe('file', 'personas.csv', bytes));
     expect(otraVez.json().errores?.[0]?.mensaje).toBe('Ese archivo ya está en esta importación.');
-    expect((await s.jefa('POST', `${s.base}/${id}/descartar`)).json().estado).toBe('descartada');
+    expect((await s.jefa('POST', `${s.base}/${id}/descartar`)).json()).toMatchObject({
+      estado: 'descartada',
+      hojas: [{ nombre: 'personas', encabezados: [], muestra: [] }],
+    });
     expect((await s.pedirEnsayo(id)).statusCode).toBe(409);
     expect(
       (await s.db.selectFrom('archivos_de_importacion').select('id').where('importacion_id', '=', id).execute()).length,

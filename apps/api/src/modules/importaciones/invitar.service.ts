@@ -18,7 +18,10 @@ export const invitarImportados = (
   enTransaccion(db, async (trx) => {
     if (!(await findImportacion(trx, id))) throw errorNoEncontrado();
     const tanda = await lockPorInvitar(trx, id, cuantas);
-    if (tanda.length === 0) throw errorHttp(409, 'importacion_nadie_por_invitar');
+    if (tanda.length === 0) {
+      const { sin_correo } = await countInvitados(trx, id);
+      throw errorHttp(409, sin_correo > 0 ? 'importacion_invitar_sin_correo' : 'importacion_nadie_por_invitar');
+    }
     const datos = { dias: String(dias) };
     for (const { usuario_id, persona_id } of tanda)
       await avisar(trx, { evento: 'bienvenida', cosa: 'usuario', cosa_id: usuario_id, persona_id, datos }, ahora);
@@ -27,7 +30,7 @@ export const invitarImportados = (
       tanda.map(({ usuario_id }) => usuario_id),
       ahora,
     );
-    const { por_invitar } = await countInvitados(trx, id);
+    const { por_invitar, sin_correo } = await countInvitados(trx, id);
     await anotarEnAuditoria(
       trx,
       autor,
@@ -35,14 +38,13 @@ export const invitarImportados = (
       { entidad: 'importacion', id },
       {
         accion: 'invitar_importados',
-        hasta: { cuantas: tanda.length, dias, por_invitar },
+        hasta: { cuantas: tanda.length, dias, por_invitar, sin_correo },
       },
     );
-    const conCorreo = tanda.filter(({ email }) => email !== '').length;
     return {
       message: textoDelColegio({
         codigo: 'importacion_invitaciones',
-        datos: { cuantas: conCorreo, quedan: por_invitar },
+        datos: { cuantas: tanda.length, quedan: por_invitar, sin_correo },
       }),
       por_invitar,
     };

@@ -28,6 +28,16 @@ const exigirAceptable = ({ estado, resumen, controles }: FilaDeImportacion, sinR
     });
 };
 
+/** Of operators each brings what they may: who rehearsed is who accepts, or another who may the same. Throws 409. */
+const exigirLoMismo = (
+  { ensayo, con_operadores, hojas }: FilaDeImportacion,
+  pedido: Pick<PedidoDeImportacion, 'autor'> & { con_operadores: boolean },
+): void => {
+  if (ensayo === null || ensayo === pedido.autor.username || con_operadores === pedido.con_operadores) return;
+  if (hojas.some(({ entidad }) => entidad === 'operadores'))
+    throw errorHttp(409, 'importacion_ensayada_por_otro', { datos: { quien: ensayo } });
+};
+
 /** Leaves the writing to the background: one at a time. Throws 404, 409, 412. */
 export const pedirAceptar = (
   db: Db,
@@ -40,6 +50,7 @@ export const pedirAceptar = (
     if (pedido.version !== null && pedido.version !== undefined && pedido.version !== importacion.version)
       throw errorHttp(412, 'importacion_cambiada');
     exigirAceptable(importacion, pedido.sin_rechazadas);
+    exigirLoMismo(importacion, pedido);
     if (await hayOtraEscribiendo(trx, pedido.id)) throw errorHttp(409, 'importacion_otra_escribe');
     await updateImportacion(trx, pedido.id, {
       estado: 'por_aceptar',

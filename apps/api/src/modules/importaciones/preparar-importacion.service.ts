@@ -168,6 +168,7 @@ export const pedirEnsayo = (
     const cambio = {
       ...SIN_ENSAYO,
       con_operadores,
+      ensayo: autor.username,
       controles: JSON.stringify(controles),
       paso: null,
       hechas: 0,
@@ -181,9 +182,10 @@ export const pedirEnsayo = (
 /** Its files, with the data of so many people, are not kept. Throws 404, 409, 412. */
 export const descartarImportacion = (db: Db, pedido: PedidoDeImportacion): Promise<void> =>
   enTransaccion(db, async (trx) => {
-    await tomarImportacion(trx, pedido);
+    const { hojas } = await tomarImportacion(trx, pedido);
     await deleteArchivos(trx, pedido.id);
-    await updateImportacion(trx, pedido.id, { ...SIN_ENSAYO, estado: 'descartada' });
+    const sinDatos = JSON.stringify(hojas.map((hoja) => ({ ...hoja, encabezados: [], muestra: [] })));
+    await updateImportacion(trx, pedido.id, { ...SIN_ENSAYO, estado: 'descartada', hojas: sinDatos });
     await anotarEnAuditoria(
       trx,
       pedido.autor,

@@ -6,23 +6,24 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type AccionesDeImportacion, encabezadoDeVersion } from './use-importacion.ts';
 
-type Props = { importacion: Importacion; acciones: AccionesDeImportacion };
+type Props = { importacion: Importacion; acciones: AccionesDeImportacion; sinGuardar: boolean };
 type Pregunta = 'aceptar' | 'descartar' | null;
 
 const sumar = ({ resumen }: Importacion, ...cuales: readonly ('crea' | 'cambia' | 'rechaza')[]): number =>
   (resumen?.cuentas ?? []).reduce((suma, cuenta) => suma + cuales.reduce((parte, cual) => parte + cuenta[cual], 0), 0);
 
-const porqueNo = (importacion: Importacion): string | null => {
+const porqueNo = (importacion: Importacion, sinGuardar: boolean): string | null => {
+  if (sinGuardar) return 'Hay columnas sin guardar.';
   if (importacion.estado !== 'ensayada') return 'Primero ensayala.';
   if (sumar(importacion, 'crea', 'cambia') === 0) return 'No hay nada para escribir: todo está igual o se rechazó.';
   return importacion.diferencias.length > 0 ? 'Los totales no son los de control.' : null;
 };
 
-export const Aceptar = ({ importacion, acciones: { hacer } }: Props) => {
+export const Aceptar = ({ importacion, acciones: { hacer }, sinGuardar }: Props) => {
   const [pregunta, setPregunta] = useState<Pregunta>(null);
   const { claveDe } = useIntento();
   const { id, version } = importacion;
-  const impedimento = porqueNo(importacion);
+  const impedimento = porqueNo(importacion, sinGuardar);
   const rechazadas = sumar(importacion, 'rechaza').toLocaleString('es-AR');
   const cuantas = sumar(importacion, 'crea', 'cambia').toLocaleString('es-AR');
   const sinRechazadas = sumar(importacion, 'rechaza') > 0;

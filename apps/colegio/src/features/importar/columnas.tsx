@@ -1,9 +1,11 @@
 import { type Importacion, rutasDeImportaciones as R } from '@colega/contract/importaciones';
 import {
   COLUMNAS_A_IMPORTAR,
+  columnasQueFaltan,
   ENTIDADES_A_IMPORTAR,
   type EntidadAImportar,
   NOMBRES_DE_HOJA,
+  parearColumnas,
 } from '@colega/domain/importaciones';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
@@ -15,7 +17,12 @@ import { type AccionesDeImportacion, encabezadoDeVersion } from './use-importaci
 
 type Hoja = Importacion['hojas'][number];
 type Elegida = Pick<Hoja, 'entidad' | 'columnas'>;
-type Props = { importacion: Importacion; acciones: AccionesDeImportacion; abierta: boolean };
+type Props = {
+  importacion: Importacion;
+  acciones: AccionesDeImportacion;
+  abierta: boolean;
+  alDudar: (sinGuardar: boolean) => void;
+};
 
 const ENTIDADES = ENTIDADES_A_IMPORTAR.map((value) => ({ value, label: NOMBRES_DE_HOJA[value] }));
 
@@ -24,11 +31,14 @@ const esIgual = (a: readonly Elegida[], b: readonly Elegida[]): boolean =>
   JSON.stringify(b.map(({ entidad, columnas }) => [entidad, columnas]));
 
 /** What each sheet is of and where its data are: found by their names, corrected here. */
-export const Columnas = ({ importacion, acciones: { hacer }, abierta }: Props) => {
+export const Columnas = ({ importacion, acciones: { hacer }, abierta, alDudar }: Props) => {
   const { id, hojas } = importacion;
   const [elegidas, setElegidas] = useState<readonly Elegida[]>(hojas);
-  const cambiar = (cual: number, elegida: Elegida): void =>
-    setElegidas(elegidas.map((una, i) => (i === cual ? elegida : una)));
+  const cambiar = (cual: number, elegida: Elegida): void => {
+    const nuevas = elegidas.map((una, i) => (i === cual ? elegida : una));
+    setElegidas(nuevas);
+    alDudar(!esIgual(nuevas, hojas));
+  };
   const sinGuardar = !esIgual(elegidas, hojas);
   return (
     <Stack gap="lg">
@@ -64,6 +74,7 @@ export const Columnas = ({ importacion, acciones: { hacer }, abierta }: Props) =
           )}
           <ElegirArchivo
             variant="default"
+            disabled={sinGuardar}
             alElegir={(archivo, alProgresar) =>
               hacer(() => llamar(R.agregarArchivo, { params: { id }, archivo }, { alProgresar }))
             }
@@ -76,10 +87,16 @@ export const Columnas = ({ importacion, acciones: { hacer }, abierta }: Props) =
   );
 };
 
+const elegir = (entidad: EntidadAImportar | null, encabezados: readonly string[]): Elegida => ({
+  entidad,
+  columnas: entidad ? parearColumnas(entidad, encabezados) : {},
+});
+
 type PropsDeHoja = { hoja: Hoja; elegida: Elegida; abierta: boolean; alCambiar: (elegida: Elegida) => void };
 
 const DeUnaHoja = ({ hoja, elegida: { entidad, columnas }, abierta, alCambiar }: PropsDeHoja) => {
-  const { nombre, archivo, filas, encabezados, faltan, muestra } = hoja;
+  const { nombre, archivo, filas, encabezados, muestra } = hoja;
+  const faltan = entidad ? columnasQueFaltan(entidad, columnas) : [];
   const opciones = encabezados.map((titulo, i) => ({
     value: String(i),
     label: `${titulo || `Columna ${i + 1}`}${muestra[0]?.[i] ? ` (${muestra[0][i]})` : ''}`,
@@ -100,7 +117,7 @@ const DeUnaHoja = ({ hoja, elegida: { entidad, columnas }, abierta, alCambiar }:
         vacio="No se importa"
         value={entidad ?? ''}
         disabled={!abierta}
-        alElegir={(valor) => alCambiar({ entidad: valor === '' ? null : (valor as EntidadAImportar), columnas: {} })}
+        alElegir={(valor) => alCambiar(elegir(valor === '' ? null : (valor as EntidadAImportar), encabezados))}
       />
       {entidad && faltan.length > 0 && (
         <Text size="sm" c="var(--mantine-color-error)">{`Faltan: ${faltan.join(', ')}.`}</Text>

@@ -8,12 +8,12 @@ import { useState } from 'react';
 import { leerImporte } from '../../lib/leer-importe.ts';
 import { type AccionesDeImportacion, encabezadoDeVersion } from './use-importacion.ts';
 
-type Props = { importacion: Importacion; acciones: AccionesDeImportacion };
+type Props = { importacion: Importacion; acciones: AccionesDeImportacion; sinGuardar: boolean };
 
 const escrito = (importe: string | null): string => (importe === null ? '' : formatNumero(importe));
 const leido = (texto: string): string | null => (texto.trim() === '' ? null : leerImporte(texto));
 
-export const Ensayar = ({ importacion, acciones: { hacer } }: Props) => {
+export const Ensayar = ({ importacion, acciones: { hacer }, sinGuardar }: Props) => {
   const { id, controles, hojas, estado } = importacion;
   const [deudas, setDeudas] = useState(escrito(controles.deudas));
   const [pagos, setPagos] = useState(escrito(controles.pagos));
@@ -35,8 +35,10 @@ export const Ensayar = ({ importacion, acciones: { hacer } }: Props) => {
           </Group>
         </>
       )}
+      {sinGuardar && <Text size="sm">Primero guardá las columnas: se ensaya con las guardadas.</Text>}
       <div>
         <BotonDeAccion
+          disabled={sinGuardar}
           ocupado="Empezando…"
           alPresionar={() =>
             hacer(() =>

@@ -74,9 +74,22 @@ test('lo que falta de una hoja se dice, y su columna se elige a mano', async () 
   await abrir('/colegio/importar/7');
   expect(await screen.findByText('Faltan: Vencimiento.')).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByLabelText(/^Vencimiento/), 'Vto (31/03/2025)');
+  expect(await boton('Ensayar')).toBeDisabled();
+  expect(await boton('Aceptar')).toBeDisabled();
+  expect(screen.getByText('Hay columnas sin guardar.')).toBeInTheDocument();
   await userEvent.click(await boton('Guardar las columnas'));
-  await waitFor(() => expect(screen.queryByText('Faltan: Vencimiento.')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ensayar' })).toBeEnabled());
+  expect(screen.queryByText('Faltan: Vencimiento.')).not.toBeInTheDocument();
   expect(pedidos).toMatchObject([{ que: 'columnas', version: '"2"' }]);
+});
+
+test('cuando se dice qué trae una hoja, sus columnas se buscan de nuevo', async () => {
+  await abrir('/colegio/importar/7');
+  await userEvent.selectOptions(await screen.findByLabelText('Qué trae Deudas'), 'Títulos');
+  expect(screen.getByText('Faltan: Título.')).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Matrícula/)).toHaveValue('0');
+  await userEvent.selectOptions(screen.getByLabelText('Qué trae Deudas'), 'Saldos de apertura');
+  expect(screen.getByLabelText(/^Vencimiento/)).toHaveValue('4');
 });
 
 test('se ensaya de fondo, con su avance', async () => {

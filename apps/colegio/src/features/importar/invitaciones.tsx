@@ -17,7 +17,7 @@ const CUANTAS = opcionesDe([10, 50, 100, 200, 500], 'personas');
 const DIAS = opcionesDe([3, 7, 15, 30], 'días');
 
 /** Letters leave when the college says so, some at a time. */
-export const Invitaciones = ({ importacion: { id, por_invitar, invitados }, alInvitar }: Props) => {
+export const Invitaciones = ({ importacion: { id, por_invitar, sin_correo, invitados }, alInvitar }: Props) => {
   const [cuantas, setCuantas] = useState('100');
   const [dias, setDias] = useState('7');
   const { claveDe, olvidar } = useIntento();
@@ -36,7 +36,7 @@ export const Invitaciones = ({ importacion: { id, por_invitar, invitados }, alIn
   return (
     <Stack gap="sm">
       <Text size="sm" aria-live="polite">
-        {`${invitados.toLocaleString('es-AR')} personas invitadas y ${por_invitar.toLocaleString('es-AR')} por invitar. La carta trae un enlace para elegir la contraseña.`}
+        {`${invitados.toLocaleString('es-AR')} personas invitadas y ${por_invitar.toLocaleString('es-AR')} por invitar${sin_correo > 0 ? ` (${sin_correo.toLocaleString('es-AR')} sin correo: cargalo en Personas)` : ''}. La carta trae un enlace para elegir la contraseña.`}
       </Text>
       {por_invitar > 0 && (
         <Group gap="md" align="flex-end">

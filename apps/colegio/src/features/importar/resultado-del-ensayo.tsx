@@ -61,6 +61,9 @@ export const ResultadoDelEnsayo = ({ importacion, resumen }: Props) => {
           tono="advierte"
         >{`${TOTALES[que]} no da el total de control: difiere en ${formatImporte(difiere)}.`}</Nota>
       ))}
+      {resumen.siguen_desde !== null && (
+        <Text size="sm">{`Por los legajos que entran, los del portal siguen desde el ${resumen.siguen_desde.toLocaleString('es-AR')}. Si no es el que esperabas, hay un número mal escrito: después no vuelve atrás.`}</Text>
+      )}
       <Rechazadas resumen={resumen} />
       <Cambios resumen={resumen} />
     </Stack>

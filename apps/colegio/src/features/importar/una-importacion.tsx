@@ -7,6 +7,7 @@ import { EsqueletoDeTarjetas } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
 import { InsigniaDeEstado } from '@colega/web-kit/ui/signos/insignia-de-estado.tsx';
 import { Group, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { DIRECCIONES } from '../../lib/direcciones.ts';
 import { Seccion } from '../../ui/seccion.tsx';
@@ -47,7 +48,9 @@ type Props = { importacion: Importacion; acciones: AccionesDeImportacion };
 
 /** Each step is there once the one before gave what it needs; closed and opened again, it is where it was. */
 const Pasos = ({ importacion, acciones }: Props) => {
-  const { estado, falla, resumen } = importacion;
+  const { estado, falla, resumen, version } = importacion;
+  const [dudada, setDudada] = useState<number | null>(null);
+  const sinGuardar = dudada === version;
   const trabajando = estaTrabajando(estado);
   const abierta = !trabajando && !estaTerminada(estado);
   return (
@@ -59,11 +62,17 @@ const Pasos = ({ importacion, acciones }: Props) => {
       )}
       {trabajando && <Avance importacion={importacion} />}
       <Seccion titulo="1. Archivos y columnas">
-        <Columnas key={importacion.version} importacion={importacion} acciones={acciones} abierta={abierta} />
+        <Columnas
+          key={version}
+          importacion={importacion}
+          acciones={acciones}
+          abierta={abierta}
+          alDudar={(duda) => setDudada(duda ? version : null)}
+        />
       </Seccion>
       {abierta && (
         <Seccion titulo="2. Ensayo">
-          <Ensayar importacion={importacion} acciones={acciones} />
+          <Ensayar importacion={importacion} acciones={acciones} sinGuardar={sinGuardar} />
         </Seccion>
       )}
       {resumen && (
@@ -73,7 +82,7 @@ const Pasos = ({ importacion, acciones }: Props) => {
       )}
       {abierta && (
         <Seccion titulo="3. Aceptar">
-          <Aceptar importacion={importacion} acciones={acciones} />
+          <Aceptar importacion={importacion} acciones={acciones} sinGuardar={sinGuardar} />
         </Seccion>
       )}
       {estado === 'aceptada' && (

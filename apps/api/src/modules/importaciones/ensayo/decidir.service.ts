@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Fecha } from '@colega/domain/fechas';
-import { crearDecisor, type DecisionDeFila, ENTIDADES_A_IMPORTAR } from '@colega/domain/importaciones';
+import {
+  crearDecisor,
+  type DecisionDeFila,
+  ENTIDADES_A_IMPORTAR,
+  rechazarCargosPartidos,
+} from '@colega/domain/importaciones';
 import { agruparPor } from '../../../agrupar-por.ts';
 import type { Db } from '../../../db/conectar.ts';
 import type { FilaDeImportacion } from '../importaciones.repository.ts';
@@ -37,10 +42,11 @@ export const decidirImportacion = async (
   const propioCuit = await findPropioCuit(db, usuario_id);
   const decidir = crearDecisor(hay, { hoy, puedeConOperadores: con_operadores, propioCuit, huellaDe });
   const porEntidad = agruparPor(leidas.filas, ({ entidad }) => entidad);
-  const decisiones: DecisionDeFila[] = [];
+  const deCadaUna: DecisionDeFila[] = [];
   for (const entidad of ENTIDADES_A_IMPORTAR) {
-    for (const decision of decidir(porEntidad.get(entidad) ?? [])) decisiones.push(decision);
+    for (const decision of decidir(porEntidad.get(entidad) ?? [])) deCadaUna.push(decision);
     await setImmediate();
   }
+  const decisiones = rechazarCargosPartidos(deCadaUna, hay);
   return { ...leidas, decisiones, huella: huellaDeDecisiones(decisiones) };
 };

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/conectar.ts';
 import { armarLibroEnHilo } from '../../../exportar/hilo-de-archivos.ts';
 import type { Momento } from '../../auditoria/autor.ts';
+import { leerUltimoNumero } from '../../legajos/importados/importar-legajos.service.ts';
 import { findImportacion, updateImportacion, updateProgreso } from '../importaciones.repository.ts';
 import { decidirImportacion, type QuienImporta } from './decidir.service.ts';
 import { armarInforme } from './informe.ts';
@@ -19,10 +20,11 @@ export const ensayarImportacion = async (db: Db, { importacion_id: id, ...quien 
     const { hojas, decisiones, huella } = await decidirImportacion(db, importacion, quien, alPasar);
     await updateProgreso(db, id, { paso: 'informe', hechas: decisiones.length, total: decisiones.length });
     const informe = await armarLibroEnHilo(armarInforme(importacion.hojas, hojas, decisiones));
+    const ultimo = await leerUltimoNumero(db);
     const segundos = Math.round((performance.now() - desde) / 100) / 10;
     await updateImportacion(db, id, {
       ...{ estado: 'ensayada', paso: null, ensayada_en: quien.ahora, decisiones: huella, intento_en: null },
-      resumen: JSON.stringify(armarResumen(importacion.hojas, decisiones, segundos)),
+      resumen: JSON.stringify(armarResumen(importacion.hojas, decisiones, { segundos, ultimo })),
       informe: Buffer.from(informe),
     });
   } catch (error) {

@@ -23,8 +23,8 @@ const findLocalidades = async (db: Db): Promise<Map<string, LocalidadQueHay[]>> 
     .orderBy('l.id')
     .execute();
   const porNombreDeLugar = new Map<string, LocalidadQueHay[]>();
-  for (const { nombre, ...lugar } of filas) {
-    const simple = simplificar(nombre);
+  for (const lugar of filas) {
+    const simple = simplificar(lugar.nombre);
     porNombreDeLugar.set(simple, [...(porNombreDeLugar.get(simple) ?? []), lugar]);
   }
   return porNombreDeLugar;

@@ -174,7 +174,7 @@ export const findLoQueHay = async (db: Db, filas: readonly FilaAImportar[]): Pro
     pagos: await findPagos(db, losDe(deEntidad('pagos'), 'numero')),
     legajos: await findLegajos(db, numeros),
     visados: await findVisados(db, losDe(deEntidad('legajos'), 'visado_numero')),
-    importados: await findImportados(db, [...new Set(filas.map(({ entidad }) => entidad))]),
+    importados: await findImportados(db, [...new Set(['deudas', ...filas.map(({ entidad }) => entidad)])]),
   };
 };
 

@@ -1,6 +1,11 @@
 import type { HojaDeImportacion, ResumenLeido } from '@colega/contract/importaciones';
 import { todosLosMensajes } from '@colega/contract/mensajes';
-import { type DecisionDeFila, type EntidadAImportar, resumirDecisiones } from '@colega/domain/importaciones';
+import {
+  type DecisionDeFila,
+  type EntidadAImportar,
+  mayorNumeroDeLegajo,
+  resumirDecisiones,
+} from '@colega/domain/importaciones';
 import { fraseDeFila, nombreDeColumna } from './informe.ts';
 
 const A_LA_VISTA = 100;
@@ -22,8 +27,9 @@ const contarMotivos = (rechazadas: readonly DecisionDeFila[]): ResumenLeido['mot
 export const armarResumen = (
   hojas: readonly HojaDeImportacion[],
   decisiones: readonly DecisionDeFila[],
-  segundos: number,
+  { segundos, ultimo }: { segundos: number; ultimo: number },
 ): ResumenLeido => {
+  const mayor = mayorNumeroDeLegajo(decisiones);
   const rechazadas = decisiones.filter(({ resultado }) => resultado === 'rechaza');
   const nombreDe = (hoja: number): string => hojas[hoja]?.nombre ?? '';
   return {
@@ -44,6 +50,7 @@ export const armarResumen = (
           campo: nombreDeColumna(entidad, cambio.campo) || cambio.campo,
         })),
       })),
+    siguen_desde: mayor > ultimo ? mayor + 1 : null,
     segundos,
   };
 };

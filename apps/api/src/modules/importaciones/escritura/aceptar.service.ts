@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { textoDelColegio } from '@colega/contract/mensajes';
 import type { Db } from '../../../db/conectar.ts';
+import { ErrorHttp } from '../../../http/error-http.ts';
 import type { Momento } from '../../auditoria/autor.ts';
 import type { DelColegio } from '../../perfil/pedido-del-colegio.ts';
 import { hashClave } from '../../sesion/claves.ts';
 import { decidirImportacion, type QuienImporta } from '../ensayo/decidir.service.ts';
 import {
   type FilaDeImportacion,
+  findImportacion,
   lockImportacion,
   updateImportacion,
   updateProgreso,
 } from '../importaciones.repository.ts';
 import { anotarLoImportado } from './anotar-lo-importado.service.ts';
-import { escribirDecisiones } from './escribir.service.ts';
+import { escribirDecisiones, numerarDespuesDe } from './escribir.service.ts';
 import {
   actualizarEstadisticas,
   estaEscribiendose,
@@ -24,16 +26,19 @@ import {
 
 type PedidoDeAceptar = Momento & QuienImporta & { importacion_id: number };
 
-/** What it would write is not what was rehearsed: somebody changed something meanwhile. */
-class BaseCambiada extends Error {
+/** What it would write is not what was rehearsed: somebody changed something meanwhile, or it is who accepts that is another. */
+class OtraCosa extends Error {
   readonly frase: string;
-  constructor(cuantas: number) {
+  constructor({ ensayo }: FilaDeImportacion, quien: string, cuantas: number) {
     super('importacion_base_cambiada');
-    this.frase = textoDelColegio({ codigo: 'importacion_base_cambiada', datos: { cuantas } });
+    this.frase =
+      ensayo === null || ensayo === quien
+        ? textoDelColegio({ codigo: 'importacion_base_cambiada', datos: { cuantas } })
+        : textoDelColegio({ codigo: 'importacion_ensayada_por_otro', datos: { quien: ensayo } });
   }
 }
 
-type Toma = { importacion: FilaDeImportacion } | 'de_otro' | 'interrumpida';
+type Toma = { importacion: FilaDeImportacion; desde: Date } | 'de_otro' | 'interrumpida';
 
 /** Who finds it taken comes after a process that died: nothing of it was left. */
 const tomarImportacion = (db: Db, id: number, ahora: Date): Promise<Toma> =>
@@ -51,7 +56,7 @@ const tomarImportacion = (db: Db, id: number, ahora: Date): Promise<Toma> =>
     }
     if (importacion?.estado !== 'por_aceptar') return 'de_otro';
     await updateImportacion(trx, id, { estado: 'aceptando', intento_en: ahora, falla: null });
-    return { importacion };
+    return { importacion, desde: ahora };
   });
 
 const contarDistintas = (resumen: FilaDeImportacion['resumen'], ahora: { crea: number; cambia: number }): number => {
@@ -61,17 +66,24 @@ const contarDistintas = (resumen: FilaDeImportacion['resumen'], ahora: { crea: n
 
 const escribir = async (
   trx: Db,
-  { importacion, clave_hash }: { importacion: FilaDeImportacion; clave_hash: string },
+  { importacion, desde, clave_hash }: { importacion: FilaDeImportacion; desde: Date; clave_hash: string },
   pedido: PedidoDeAceptar,
   alPasar: (paso: string, hechas?: number, total?: number) => Promise<unknown>,
 ): Promise<void> => {
   await quitarPlazo(trx);
   await lockEscritura(trx);
   const { id } = importacion;
+  const actual = await findImportacion(trx, id);
+  // while it waited for the lock it was given back as interrupted, and may be somebody else's by now
+  if (actual?.estado !== 'aceptando' || actual.intento_en?.getTime() !== desde.getTime()) return;
   const { decisiones, huella } = await decidirImportacion(trx, importacion, pedido, alPasar);
   const cuantas = (cual: string): number => decisiones.filter(({ resultado }) => resultado === cual).length;
   if (huella !== importacion.decisiones)
-    throw new BaseCambiada(contarDistintas(importacion.resumen, { crea: cuantas('crea'), cambia: cuantas('cambia') }));
+    throw new OtraCosa(
+      importacion,
+      pedido.quien,
+      contarDistintas(importacion.resumen, { crea: cuantas('crea'), cambia: cuantas('cambia') }),
+    );
   const autor = { actor: 'colegio', user_id: pedido.usuario_id, username: pedido.quien } as const;
   const delColegio: DelColegio = { ahora: pedido.ahora, hoy: pedido.hoy, autor };
   const contexto = { ...delColegio, importacion_id: id, clave_hash };
@@ -91,6 +103,7 @@ const escribir = async (
   await anotarLoImportado(trx, contexto, decisiones);
   await alPasar('guardas', total, total);
   await exigirGuardas(trx);
+  await numerarDespuesDe(trx, decisiones);
   await updateImportacion(trx, id, {
     ...{
       estado: 'aceptada',
@@ -107,23 +120,40 @@ const escribir = async (
 /** Nobody knows the password of those that it registers: the letter brings the link to choose one. */
 const claveDeNadie = (): Promise<string> => hashClave(randomBytes(24).toString('base64url'));
 
+/** What was refused with its reason, and not by a fault. */
+const fraseDe = (error: unknown, paso: string): string | null => {
+  if (error instanceof OtraCosa) return error.frase;
+  return error instanceof ErrorHttp
+    ? textoDelColegio({ codigo: 'importacion_no_entra', datos: { paso, motivo: error.message } })
+    : null;
+};
+
 /** Writes what was rehearsed, all of it or nothing. What went wrong is left told in the import. */
 export const aceptarImportacion = async (db: Db, pedido: PedidoDeAceptar): Promise<void> => {
   const { importacion_id: id } = pedido;
   const toma = await tomarImportacion(db, id, pedido.ahora);
   if (typeof toma === 'string') return;
-  const alPasar = (paso: string, hechas?: number, total?: number) =>
-    updateProgreso(db, id, { paso, ...(hechas !== undefined && { hechas }), ...(total !== undefined && { total }) });
+  let ultimo = 'leyendo';
+  const alPasar = (paso: string, hechas?: number, total?: number) => {
+    ultimo = paso;
+    return updateProgreso(db, id, {
+      paso,
+      ...(hechas !== undefined && { hechas }),
+      ...(total !== undefined && { total }),
+    });
+  };
   try {
     const clave_hash = await claveDeNadie();
     await db.transaction().execute((trx) => escribir(trx, { ...toma, clave_hash }, pedido, alPasar));
   } catch (error) {
     const cambio = { paso: null, intento_en: null, hechas: 0 };
-    if (!(error instanceof BaseCambiada)) {
-      await updateImportacion(db, id, { ...cambio, estado: 'ensayada', falla: 'importacion_fallida' });
+    const frase = fraseDe(error, ultimo);
+    if (frase === null) {
+      const falla = textoDelColegio({ codigo: 'importacion_fallida_en', datos: { paso: ultimo } });
+      await updateImportacion(db, id, { ...cambio, estado: 'ensayada', falla });
       throw error;
     }
-    await updateImportacion(db, id, { ...cambio, estado: 'fallida', falla: error.frase });
+    await updateImportacion(db, id, { ...cambio, estado: 'fallida', falla: frase });
     return;
   }
   await actualizarEstadisticas(db);

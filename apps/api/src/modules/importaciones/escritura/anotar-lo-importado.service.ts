@@ -2,30 +2,38 @@ import { type DecisionDeFila, resumirDecisiones } from '@colega/domain/importaci
 import type { Db } from '../../../db/conectar.ts';
 import { anotarEnAuditoria, anotarMuchosEnAuditoria, type HechoAuditado } from '../../auditoria/anotar.service.ts';
 import type { DelColegio } from '../../perfil/pedido-del-colegio.ts';
-import { findIdsPorCuit } from './personas.repository.ts';
+import { findCuitsPorMatricula, findIdsPorCuit } from './personas.repository.ts';
 
 type DeUnaPersona = { nueva: boolean; desde: Record<string, unknown>; hasta: Record<string, unknown> };
 
-const DE_PERSONAS = ['personas', 'matriculas', 'bloqueos'] as const;
+const DE_PERSONAS = ['personas', 'matriculas', 'titulos', 'bloqueos'] as const;
+
+const sumarA = (hasta: Record<string, unknown>, que: string, una: string): void => {
+  hasta[que] = [...((hasta[que] as string[] | undefined) ?? []), una];
+};
 
 /** Of each person, what came and what changed, in one line. */
-const porPersona = (decisiones: readonly DecisionDeFila[]): Map<string, DeUnaPersona> => {
+const porPersona = (
+  decisiones: readonly DecisionDeFila[],
+  cuits: ReadonlyMap<string, string>,
+): Map<string, DeUnaPersona> => {
   const hechos = new Map<string, DeUnaPersona>();
   for (const { entidad, resultado, valores, cambios } of decisiones) {
     if (!DE_PERSONAS.some((una) => una === entidad) || (resultado !== 'crea' && resultado !== 'cambia')) continue;
-    const cuit = valores.cuit ?? '';
+    const cuit = valores.cuit ?? cuits.get(valores.matricula ?? '') ?? '';
     const hecho = hechos.get(cuit) ?? { nueva: false, desde: {}, hasta: {} };
     hechos.set(cuit, hecho);
     if (entidad === 'personas' && resultado === 'crea') hecho.nueva = true;
-    const prefijo = entidad === 'matriculas' ? `matricula ${valores.matricula} ` : '';
+    const prefijo = entidad === 'matriculas' || entidad === 'titulos' ? `matricula ${valores.matricula} ` : '';
     for (const { campo, antes, ahora } of cambios) {
       hecho.desde[`${prefijo}${campo}`] = antes;
       hecho.hasta[`${prefijo}${campo}`] = ahora;
     }
     if (resultado !== 'crea') continue;
-    if (entidad === 'matriculas')
-      hecho.hasta.matriculas = [...((hecho.hasta.matriculas as string[]) ?? []), valores.matricula];
-    if (entidad === 'bloqueos') hecho.hasta.bloqueo = `${valores.tipo} ${valores.desde}`;
+    if (entidad === 'matriculas') sumarA(hecho.hasta, 'matriculas', valores.matricula ?? '');
+    if (entidad === 'titulos' && cambios.length === 0)
+      sumarA(hecho.hasta, 'titulos', `${valores.matricula} ${valores.titulo}`);
+    if (entidad === 'bloqueos') sumarA(hecho.hasta, 'bloqueos', `${valores.tipo} ${valores.desde}`);
   }
   return hechos;
 };
@@ -36,7 +44,11 @@ export const anotarLoImportado = async (
   { autor, ahora, importacion_id }: DelColegio & { importacion_id: number },
   decisiones: readonly DecisionDeFila[],
 ): Promise<void> => {
-  const hechos = [...porPersona(decisiones)];
+  const cuits = await findCuitsPorMatricula(
+    trx,
+    decisiones.flatMap(({ entidad, valores }) => (entidad === 'titulos' ? (valores.matricula ?? []) : [])),
+  );
+  const hechos = [...porPersona(decisiones, cuits)];
   const ids = await findIdsPorCuit(
     trx,
     hechos.map(([cuit]) => cuit),

@@ -1,5 +1,10 @@
 import { esPersonaJuridica } from '@colega/domain/identificadores';
-import type { DecisionDeFila, EntidadAImportar, ResultadoDeFila } from '@colega/domain/importaciones';
+import {
+  type DecisionDeFila,
+  type EntidadAImportar,
+  mayorNumeroDeLegajo,
+  type ResultadoDeFila,
+} from '@colega/domain/importaciones';
 import type { Rol } from '@colega/domain/permisos';
 import type { Db } from '../../../db/conectar.ts';
 import { sinAvisar } from '../../avisos/avisar.service.ts';
@@ -8,7 +13,11 @@ import {
   importarDinero,
   type PagoAImportar,
 } from '../../dinero/importados/importar-dinero.service.ts';
-import { type AnteriorAImportar, importarLegajos } from '../../legajos/importados/importar-legajos.service.ts';
+import {
+  type AnteriorAImportar,
+  adelantarNumeros,
+  importarLegajos,
+} from '../../legajos/importados/importar-legajos.service.ts';
 import { altaDeOperador } from '../../operadores/operadores.service.ts';
 import type { DelColegio } from '../../perfil/pedido-del-colegio.ts';
 import {
@@ -113,5 +122,10 @@ export const escribirDecisiones = async (
   await alAvanzar('pagos', deudas.length);
   const pagos = de(decisiones, 'pagos', 'crea').map(comoPago);
   await importarDinero(trx, { deudas, pagos, ahora }, (hechas) => alAvanzar('pagos', hechas));
+  await alAvanzar('operadores', 0);
   await escribirOperadores(trx, de(decisiones, 'operadores', 'crea'), contexto);
 };
+
+/** The last thing of all: a number that was given is not taken back with the rest. */
+export const numerarDespuesDe = (trx: Db, decisiones: readonly DecisionDeFila[]): Promise<void> =>
+  adelantarNumeros(trx, mayorNumeroDeLegajo(decisiones));

@@ -21,9 +21,13 @@ const porTandas = async (
 
 const DE_PERSONA = `cuit text, apellido text, nombre text, email text, distrito_id int, usuario text, codigo_area text,
   numero_de_telefono text, calle text, altura text, piso text, departamento text, localidad_id int, fecha_nacimiento date,
-  fecha_alta date`;
+  fecha_alta date, se_muda boolean, cambia_telefono boolean`;
 const TELEFONOS = sql`case when f.codigo_area is null then null else jsonb_build_array(jsonb_build_object(
-  'codigo_area', f.codigo_area, 'numero', f.numero_de_telefono, 'tipo_contacto', 'personal')) end`;
+  'codigo_area', f.codigo_area, 'numero', f.numero_de_telefono, 'tipo_contacto', 'R')) end`;
+/** The first of theirs, with its kind; the others stay. */
+const TELEFONOS_CAMBIADOS = sql`case when f.cambia_telefono then jsonb_build_array(
+  coalesce(p.telefonos -> 0, '{"tipo_contacto": "R"}') || jsonb_build_object('codigo_area', f.codigo_area, 'numero', f.numero_de_telefono))
+  || (p.telefonos - 0) else p.telefonos end`;
 const CODIGO_AL_AZAR = sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`;
 
 type CuentaNueva = { importacion_id: number; clave_hash: string; hoy: string };
@@ -63,10 +67,11 @@ export const updatePersonasImportadas = (trx: Db, personas: readonly Valores[]):
         select p.id, p.cuit from personas p where p.cuit in (select cuit from filas) order by p.id for no key update)
       update personas p set apellido = f.apellido, nombre = f.nombre, email = coalesce(f.email, p.email),
         distrito_id = f.distrito_id, domicilio_calle = coalesce(f.calle, p.domicilio_calle),
-        domicilio_numero = coalesce(f.altura, p.domicilio_numero), domicilio_piso = coalesce(f.piso, p.domicilio_piso),
-        domicilio_departamento = coalesce(f.departamento, p.domicilio_departamento),
+        domicilio_numero = coalesce(f.altura, p.domicilio_numero),
+        domicilio_piso = coalesce(f.piso, case when f.se_muda then null else p.domicilio_piso end),
+        domicilio_departamento = coalesce(f.departamento, case when f.se_muda then null else p.domicilio_departamento end),
         domicilio_localidad_id = coalesce(f.localidad_id, p.domicilio_localidad_id),
-        telefonos = coalesce(${TELEFONOS}, p.telefonos), fecha_nacimiento = coalesce(f.fecha_nacimiento, p.fecha_nacimiento),
+        telefonos = ${TELEFONOS_CAMBIADOS}, fecha_nacimiento = coalesce(f.fecha_nacimiento, p.fecha_nacimiento),
         fecha_alta = coalesce(f.fecha_alta, p.fecha_alta), version = p.version + 1
       from filas f join tomadas t on t.cuit = f.cuit where p.id = t.id`,
   );
@@ -172,4 +177,16 @@ const zConId = z.object({ cuit: z.string(), id: z.number() });
 export const findIdsPorCuit = async (trx: Db, cuits: readonly string[]): Promise<Map<string, number>> => {
   const filas = await leerFilas(trx, zConId, sql`select cuit, id from personas where cuit = any(${cuits}::text[])`);
   return new Map(filas.map(({ cuit, id }) => [cuit, id]));
+};
+
+const zDeMatricula = z.object({ codigo: z.string(), cuit: z.string() });
+
+/** Of each licence, whose it is. */
+export const findCuitsPorMatricula = async (trx: Db, codigos: readonly string[]): Promise<Map<string, string>> => {
+  const filas = await leerFilas(
+    trx,
+    zDeMatricula,
+    sql`select m.codigo, p.cuit from matriculas m join personas p on p.id = m.persona_id where m.codigo = any(${codigos}::text[])`,
+  );
+  return new Map(filas.map(({ codigo, cuit }) => [codigo, cuit]));
 };

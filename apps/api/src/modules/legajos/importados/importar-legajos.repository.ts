@@ -111,7 +111,17 @@ export const insertLegajosImportados = async (
   for (const paso of PASOS) await paso(filas, importacion).execute(trx);
 };
 
-export const adelantarNumeros = async (trx: Db, hasta: number): Promise<void> => {
+/** The last number that was given to a file. */
+export const findUltimoNumero = async (db: Db): Promise<number> => {
+  const [fila] = await leerFilas(
+    db,
+    z.object({ ultimo: z.number() }),
+    sql`select last_value::int as ultimo from numeros_de_legajo`,
+  );
+  return fila?.ultimo ?? 0;
+};
+
+export const updateNumeracion = async (trx: Db, hasta: number): Promise<void> => {
   await sql`select adelantar_numeros_de_legajo(${hasta})`.execute(trx);
 };
 

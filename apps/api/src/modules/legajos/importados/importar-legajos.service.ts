@@ -2,9 +2,10 @@ import type { Db } from '../../../db/conectar.ts';
 import { columnasDeBusqueda } from '../buscar-comitentes.ts';
 import {
   type AnteriorImportado,
-  adelantarNumeros,
+  findUltimoNumero,
   insertLegajosImportados,
   insertTimbradosImportados,
+  updateNumeracion,
 } from './importar-legajos.repository.ts';
 
 export type AnteriorAImportar = Omit<AnteriorImportado, 'comitentes_busqueda' | 'comitentes_orden'>;
@@ -18,24 +19,23 @@ const conBusqueda = (legajo: AnteriorAImportar): AnteriorImportado => ({
   ]),
 });
 
-/** The numbers that the portal gives go on after the greatest of theirs. */
 export const importarLegajos = async (
   trx: Db,
   legajos: readonly AnteriorAImportar[],
   importacion: { id: number; ahora: Date },
   alAvanzar: (hechas: number) => Promise<unknown>,
 ): Promise<void> => {
-  if (legajos.length === 0) return;
-  await adelantarNumeros(
-    trx,
-    legajos.reduce((mayor, { numero }) => Math.max(mayor, numero), 0),
-  );
   for (let desde = 0; desde < legajos.length; desde += LEGAJOS_POR_VEZ) {
     const tanda = legajos.slice(desde, desde + LEGAJOS_POR_VEZ);
     await insertLegajosImportados(trx, tanda.map(conBusqueda), importacion);
     await alAvanzar(tanda.length);
   }
 };
+
+export const leerUltimoNumero = (db: Db): Promise<number> => findUltimoNumero(db);
+
+/** The numbers that the portal gives go on after that one, if it is greater. */
+export const adelantarNumeros = (trx: Db, hasta: number): Promise<void> => updateNumeracion(trx, hasta);
 
 type PagoDeSello = { circuito: string; detalle_id: number | null; orden_id: number; dia: string; importe: string };
 
