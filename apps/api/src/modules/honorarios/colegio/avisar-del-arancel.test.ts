@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { formatFecha } from '@colega/domain/fechas';
+import { variacionDe } from '@colega/domain/honorarios';
 import { formatImporte } from '@colega/domain/importes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CarteroDePrueba, crearCartero } from '../../../testing/avisos/cartero.ts';
@@ -13,7 +14,7 @@ import { publicarResolucion } from '../publicar-resolucion.service.ts';
 import { avisarDelArancel, avisarDelRetiro } from './avisar-del-arancel.service.ts';
 import { retirarResolucion } from './retirar-resolucion.service.ts';
 
-const { siguiente } = leerUltimaResolucion();
+const { siguiente, ultima } = leerUltimaResolucion();
 const NUEVA = { ...siguiente, unidad_referencial: '2200000.00', honorario_minimo: '550000.00' };
 const DESDE = formatFecha(siguiente.vigente_desde);
 
@@ -84,7 +85,7 @@ test('al publicar se le dice a cada uno, una vez por cosa, desde cuándo y de cu
   expect(delBorrador).toMatchObject({
     persona_id: e.otra.persona.id,
     detalle: expect.stringContaining(
-      `el mínimo por tarea pasa de ${formatImporte('275000')} a ${formatImporte('550000')} (+100 %)`,
+      `el mínimo por tarea pasa de ${formatImporte(ultima.honorario_minimo)} a ${formatImporte(NUEVA.honorario_minimo)} (${variacionDe(ultima.honorario_minimo, NUEVA.honorario_minimo)})`,
     ),
     enlace: expect.stringContaining(`borrador=${borrador_id}`),
   });
