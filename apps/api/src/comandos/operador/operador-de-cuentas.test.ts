@@ -46,12 +46,14 @@ test('genera los cargos de un año una sola vez, y lo deja anotado', async () =>
   await expect(correr('generar-cargos', '--anio', 'este')).rejects.toThrow('tiene que ser un número');
 });
 
-test('una matrícula dada de baja no paga el año', async () => {
+test('una matrícula dada de baja no paga el año, ni la que todavía no había (S-956)', async () => {
   const baja = s.db.selectFrom('estados_matriculas').select('id').where('clave', '=', 'baja');
   await s.db
     .insertInto('matriculas')
     .values({ persona_id: s.e.persona.id, codigo: 'T-99.999', descripcion: 'Otra', estado_id: baja })
     .execute();
+  expect(await correr('generar-cargos', '--anio', '2025')).toBe('Los cargos de 2025 ya estaban.');
+  await s.db.updateTable('matriculas').set({ fecha_alta: '2025-12-31' }).execute();
   expect(await correr('generar-cargos', '--anio', '2025')).toBe('Cargos de 2025: 6 nuevos, de 2 personas.');
 });
 

@@ -6,6 +6,7 @@ type ArchivoDeResolucion = {
   id: number;
   nombre: string;
   tabla: string;
+  honorario_minimo: string;
   vigente_desde: Fecha;
   vigente_hasta: Fecha | null;
 };

@@ -23,7 +23,8 @@ beforeAll(async () => {
     return base;
   };
   bases = { pocos: await con(POCOS), muchos: await con(MUCHOS) };
-});
+  // thousands of files take as long as the machine is busy
+}, 120_000);
 afterAll(() => Promise.all([bases.pocos.cerrar(), bases.muchos.cerrar()]));
 
 const unPago = async ({ db }: BaseDePrueba) =>

@@ -4,8 +4,10 @@ import { leerPlanilla } from '../../../planillas/leer-planilla.ts';
 import { operador } from '../../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba, type Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { formularioDe } from '../../../testing/formulario-de.ts';
+import { leerUltimaResolucion } from '../../../testing/honorarios/ultima-resolucion.ts';
 
 const BASE = '/colegio/aranceles';
+const { ultima } = leerUltimaResolucion();
 
 let prueba: AppDePrueba;
 let ana: Pedir;
@@ -36,7 +38,7 @@ describe('planillas', () => {
       });
     }
     const csv = (await ana('GET', `${BASE}/preparaciones/${id}/planilla/csv?tabla=generales`)).body;
-    const { celdas, sin_lugar } = (await archivo('t.csv', csv.replace(/275000,00/, '1,234'))).json();
+    const { celdas, sin_lugar } = (await archivo('t.csv', csv.replace(ultima.honorario_minimo.replace('.', ','), '1,234'))).json();
     expect({ celdas, sin_lugar }).toEqual({ celdas: [{ ruta: 'honorario_minimo', escrito: '1,234' }], sin_lugar: [] });
   });
 
