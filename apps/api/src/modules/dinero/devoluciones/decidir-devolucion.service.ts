@@ -66,6 +66,8 @@ export const confirmarDevolucion = (
       hoy,
     });
     if (!nueva) throw errorHttp(409, 'devolver_deshecho');
+    // Its provider may have given a part back since it was asked for: the payment is held by now.
+    if ((await findPagoPorDevolver(trx, operacion_id))?.devuelto_en_parte) throw errorHttp(409, 'devolver_en_parte');
     await exigirTransferenciaSinAnotar(trx, transferencia.comprobante);
     const decision = { decidio_id: autor.user_id, decidio: autor.username, decidida_en: ahora };
     if (

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { cajaDe } from '../../../testing/dinero/caja.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
+import { listarPorRevisar, resolverCupon } from '../colegio/revisar.service.ts';
+import { conciliar } from '../conciliacion/conciliar.service.ts';
+import { barrerIntenciones } from '../intenciones/barrer-intenciones.service.ts';
 import { crearTurnos } from '../intenciones/turnos.ts';
 import { devolverPagos } from './devolver-pagos.service.ts';
 
@@ -28,6 +31,10 @@ const confirmar = (devolucion: number, comprobante: string, quien = confirma, ca
   });
 const barrer = () =>
   devolverPagos({ db: s.db, pasarelas: s.falsas.pasarelas, reloj: s.prueba.ahora, turnos: crearTurnos() });
+const preguntarEl = (dia: number) => {
+  const reloj = () => new Date(s.prueba.ahora().getTime() + dia * 86_400_000 + 60_000);
+  return barrerIntenciones({ db: s.db, pasarelas: s.falsas.pasarelas, reloj, turnos: crearTurnos() });
+};
 const enCaja = async (importe = '1000.00') => {
   const orden = await s.cuponDeMatricula(importe);
   const { pagos: [id = 0] = [] } = await caja.cobrar(como(pide), {
@@ -208,4 +215,35 @@ test('quien no tiene el permiso no la pide ni la confirma', async () => {
   expect((await pedir(id, 'transferencia', await caja.operar(['auditoria']))).statusCode).toBe(403);
   await pedir(id, 'transferencia');
   expect((await confirmar(await laDe(id), 'D-50', await caja.operar(['visado']))).statusCode).toBe(403);
+});
+
+test('lo que el Colegio devolvió por transferencia y su proveedor después también, espera en Por revisar hasta que se decida', async () => {
+  const { orden, id } = await enLinea();
+  await pedir(id, 'transferencia');
+  expect((await confirmar(await laDe(id), 'D-60')).statusCode).toBe(200);
+  s.falsas.sipago.devolver(await s.referencia(orden), 'contracargo');
+  await preguntarEl(30);
+  const boleta = await s.boleta(orden);
+  const enLaLista = async () =>
+    (await listarPorRevisar(s.db)).filter(({ numero_boleta }) => numero_boleta === String(boleta));
+  expect(await enLaLista()).toMatchObject([{ tipo: 'cupon', porque: 'devuelto_dos_veces' }]);
+  const diferencias = async () =>
+    (await conciliar(s.db, s.falsas.pasarelas, { ...s.momento(), dias: 7 }))
+      .flatMap(({ lineas }) => lineas)
+      .filter((linea) => linea.startsWith(`pago ${id} `));
+  expect(await diferencias()).toEqual([`pago ${id} del cupón ${boleta}: 1000.00`]);
+  const autor = { actor: 'colegio', user_id: null, username: 'operador' } as const;
+  await resolverCupon(s.db, boleta, { autor, decision: 'sin_cambios', motivo: 'Se le reclama', ...s.momento() });
+  expect([await enLaLista(), await diferencias()]).toEqual([[], []]);
+});
+
+test('si su proveedor devolvió una parte después de pedida, la transferencia no se confirma', async () => {
+  const { orden, id } = await enLinea();
+  await pedir(id, 'transferencia');
+  s.falsas.sipago.devolver(await s.referencia(orden), 'reembolso', '400.00');
+  await preguntarEl(2);
+  const hecha = await confirmar(await laDe(id), 'D-61');
+  expect([hecha.statusCode, hecha.json<{ codigo: string }>().codigo]).toEqual([409, 'devolver_en_parte']);
+  expect(await cuentas(orden)).toEqual(['sipago 1000.00']);
+  expect((await historia(id)).estado).toBe('por_devolver');
 });
