@@ -43,6 +43,7 @@ export const mensajesDeTesoreria = {
   devolucion_de_su_proveedor: 'Esa devolución se la pidió a su proveedor: la confirma o la rechaza él.',
   devolucion_ya_decidida: 'De esa devolución ya decidió otra persona. Mirá cómo quedó.',
   devolucion_la_confirma_otro: 'La pediste vos: la tiene que confirmar otra persona.',
+  devolucion_la_cierra_otro: 'La pediste vos: la tiene que cerrar otra persona.',
   devolucion_antes_de_pedida: 'Es de antes de que se pidiera.',
   devolucion_pedida_al_proveedor: 'Se lo pedimos a su proveedor. Acá se ve cuando lo haga.',
   devolucion_pedida: 'Quedó pedida. Falta que otra persona la confirme con los datos de la transferencia.',

@@ -175,16 +175,10 @@ test('si lo hizo y su respuesta se perdió, se le pregunta y no se le pide otra 
   s.falsas.sipago.estado.devolver = 'hecho_sin_respuesta';
   await barrer();
   s.falsas.sipago.estado.devolver = null;
-  expect(await historia(id)).toMatchObject({
-    estado: 'devolviendo',
-    devoluciones: [{ respuesta: expect.stringMatching(/no respondió/) }],
-  });
-  s.prueba.avanzar(60_000);
-  await barrer();
   expect([(await historia(id)).estado, s.falsas.sipago.estado.devueltas]).toEqual(['devuelto', antes + 1]);
 });
 
-test('mientras no responde sigue en proceso, y se le vuelve a pedir; si la rechaza, el pago queda como estaba', async () => {
+test('mientras no responde cómo está no se le pide; si la rechaza, el pago queda como estaba', async () => {
   const { id } = await enLinea();
   await pedir(id, 'proveedor');
   s.falsas.sipago.estado.consultar = 'sin_respuesta';
@@ -246,4 +240,51 @@ test('si su proveedor devolvió una parte después de pedida, la transferencia n
   expect([hecha.statusCode, hecha.json<{ codigo: string }>().codigo]).toEqual([409, 'devolver_en_parte']);
   expect(await cuentas(orden)).toEqual(['sipago 1000.00']);
   expect((await historia(id)).estado).toBe('por_devolver');
+});
+
+test('lo que su proveedor tomó y todavía no dice no se le pide otra vez: ni lo niega ni se paga de nuevo por transferencia', async () => {
+  const { orden, id } = await enLinea();
+  await pedir(id, 'proveedor');
+  const antes = s.falsas.sipago.estado.pedidas;
+  s.falsas.sipago.estado.devolver = 'tomada';
+  await barrer();
+  expect(await historia(id)).toMatchObject({
+    estado: 'devolviendo',
+    devoluciones: [{ respuesta: expect.stringMatching(/la tomó/), se_puede_cerrar: false }],
+  });
+  s.falsas.sipago.estado.devolver = 'rechazo';
+  s.prueba.avanzar(60_000);
+  await barrer();
+  s.falsas.sipago.estado.devolver = null;
+  expect(s.falsas.sipago.estado.pedidas).toBe(antes + 1);
+  expect((await historia(id)).estado).toBe('devolviendo');
+  expect((await pedir(id, 'transferencia')).json<{ codigo: string }>().codigo).toBe('devolver_en_curso');
+  s.falsas.sipago.devolver(await s.referencia(orden));
+  s.prueba.avanzar(60_000);
+  await barrer();
+  expect((await historia(id)).estado).toBe('devuelto');
+});
+
+test('la que nunca se le pidió a su proveedor la cierra otra persona, con su motivo; la que se le pidió, no', async () => {
+  const cerrar = (cual: number, quien = confirma) =>
+    como(quien)('POST', `/colegio/devoluciones/${cual}/rechazar`, { payload: { motivo: 'Ya no está conectado' } });
+  const { id } = await enLinea();
+  await pedir(id, 'proveedor');
+  const sinConectar = { ...s.falsas.pasarelas, enLinea: {} };
+  await devolverPagos({ db: s.db, pasarelas: sinConectar, reloj: s.prueba.ahora, turnos: crearTurnos() });
+  const devolucion = await laDe(id);
+  expect((await historia(id)).devoluciones[0]).toMatchObject({ se_puede_cerrar: true });
+  expect((await cerrar(devolucion, pide)).json<{ codigo: string }>().codigo).toBe('devolucion_la_cierra_otro');
+  expect((await cerrar(devolucion)).statusCode).toBe(200);
+  expect(await historia(id)).toMatchObject({
+    estado: 'acreditado',
+    devoluciones: [{ estado: 'rechazada', respuesta: 'Ya no está conectado' }],
+    devolver: { puede: true },
+  });
+  const otro = await enLinea();
+  await pedir(otro.id, 'proveedor');
+  s.falsas.sipago.estado.devolver = 'tomada';
+  await barrer();
+  s.falsas.sipago.estado.devolver = null;
+  expect((await cerrar(await laDe(otro.id))).json<{ codigo: string }>().codigo).toBe('devolucion_de_su_proveedor');
 });
