@@ -115,7 +115,7 @@ test('se cobra con efectivo y da el vuelto; dos clics son un cobro, y el campo e
       { id: 32, importe: '510.00' },
     ],
     pagos: [{ medio: 'caja', importe: '2000.00' }],
-    ...{ aunque_se_este_pagando: false, deja_a_favor: false },
+    deja_a_favor: false,
   });
   expect(lector()).toHaveFocus();
   expect(screen.queryByRole('table', { name: 'Cupones por cobrar' })).not.toBeInTheDocument();
@@ -200,9 +200,15 @@ test('de uno que se está pagando se avisa, y se cobra si se insiste', async () 
   await abrir();
   await userEvent.keyboard('7{Enter}');
   expect(await screen.findByText(/hay un pago abierto en SiPago desde las 10:32/)).toBeInTheDocument();
+  await userEvent.type(lector(), '10246{Enter}');
+  await waitFor(async () => expect(within(await tabla()).getAllByRole('row')).toHaveLength(3));
   await userEvent.click(screen.getByLabelText('Cobrar igual el cupón N.º 7'));
   await userEvent.click(screen.getByRole('button', { name: /^Cobrar \$/ }));
-  await waitFor(() => expect(cobros[0]?.cuerpo.aunque_se_este_pagando).toBe(true));
+  await waitFor(() => expect(cobros).toHaveLength(1));
+  expect(cobros[0]?.cuerpo.cupones).toEqual([
+    { id: 7, importe: '1000.00', aunque_se_este_pagando: true },
+    { id: 32, importe: '510.00' },
+  ]);
 });
 
 const conFecha = async (dia: string) => {

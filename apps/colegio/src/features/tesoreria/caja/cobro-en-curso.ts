@@ -103,13 +103,15 @@ export const calcularCobro = (cobro: CobroEnCurso): Cuenta => {
 export const pedidoDe = (cobro: CobroEnCurso): CobroEnCaja => {
   const importes = importesDe(cobro);
   return {
-    cupones: cobro.cupones.map(({ cupon: { id }, pagado }) => ({ id, importe: leer(pagado) })),
+    cupones: cobro.cupones.map(({ cupon: { id }, pagado, insiste }) => ({
+      ...{ id, importe: leer(pagado) },
+      ...(insiste && { aunque_se_este_pagando: true }),
+    })),
     pagos: cobro.pagos.map((pago, i) => ({
       ...{ medio: pago.medio, importe: importes[i] ?? CERO },
       ...Object.fromEntries(PIDE_EL_MEDIO[pago.medio].map((dato) => [dato, pago[dato] || null])),
     })),
     ...(cobro.fecha !== null && { fecha: cobro.fecha }),
-    aunque_se_este_pagando: cobro.cupones.some(({ insiste }) => insiste),
     deja_a_favor: cobro.deja_a_favor,
   };
 };
