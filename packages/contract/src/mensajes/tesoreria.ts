@@ -37,7 +37,8 @@ export const mensajesDeTesoreria = {
   devolver_deshecho: 'Ese pago ya está deshecho: no hay nada que devolver.',
   devolver_decidido: 'De ese pago ya decidió el Colegio: lo que quedó a favor se devuelve con operador devolver.',
   devolver_en_curso: 'De ese pago ya hay una devolución en curso o hecha.',
-  devolver_en_parte: 'Su proveedor ya devolvió una parte: lo demás se decide en Por revisar.',
+  devolver_en_parte:
+    'Su proveedor ya devolvió una parte. Espera en Por revisar: se decide con operador revisar, desde el servidor.',
   devolver_credito_usado: 'Lo que ese pago dejó a favor ya se usó: no se puede devolver entero.',
   devolver_sin_proveedor: 'Su medio de pago no puede devolverlo: pedilo por transferencia.',
   devolucion_de_su_proveedor: 'Esa devolución se la pidió a su proveedor: la confirma o la rechaza él.',

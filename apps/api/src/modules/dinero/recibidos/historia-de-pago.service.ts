@@ -95,7 +95,10 @@ export const leerHistoriaDePago = async (
       ({ pidio_id, por, estado, importe, motivo, pidio, pedida_en, respuesta, enviada_en, id: cual }) => ({
         ...{ id: cual, por, estado, importe, motivo, pidio, pedida_en, respuesta },
         es_propia: pidio_id === usuario_id,
-        se_puede_cerrar: puedeDejarDePedirse({ por, estado, enviada_en: enviada_en && new Date(enviada_en) }, ahora),
+        se_puede_cerrar: puedeDejarDePedirse(
+          { por, estado, enviada_en: enviada_en === null ? null : new Date(enviada_en) },
+          ahora,
+        ),
       }),
     ),
     revertir: await puedeRevertirse(db, historia, pago, hoy),
