@@ -20,6 +20,8 @@ create table devoluciones_de_pagos (
   -- Por qué no, o qué dijo el proveedor.
   respuesta text,
   proxima_consulta timestamptz,
+  -- Cuándo se le pidió a su proveedor: una sola vez, y desde entonces solo se le pregunta.
+  enviada_en timestamptz check (enviada_en is null or por = 'proveedor'),
   check (por = 'proveedor' or estado <> 'en_proceso'),
   check (por = 'transferencia' or estado <> 'pedida'),
   check ((estado in ('confirmada', 'rechazada')) = (decidida_en is not null and decidio is not null)),
@@ -38,7 +40,7 @@ create trigger devoluciones_de_pagos_no_se_borran before delete on devoluciones_
 create trigger devoluciones_de_pagos_no_se_vacian before truncate on devoluciones_de_pagos execute function solo_crece();
 create trigger devoluciones_de_pagos_inmutables before update on devoluciones_de_pagos
   for each row execute function salvo_sus_columnas('estado', 'decidio_id', 'decidio', 'decidida_en', 'banco', 'comprobante', 'fecha',
-    'respuesta', 'proxima_consulta');
+    'respuesta', 'proxima_consulta', 'enviada_en');
 
 -- Lo que se decidió no se decide otra vez, y de una transferencia lo decide otra persona.
 create function devolucion_de_pago_pasa() returns trigger language plpgsql set search_path = public, pg_temp as $$
@@ -51,6 +53,12 @@ begin
   end if;
   if new.por = 'transferencia' and new.estado = 'confirmada' and new.decidio_id is not distinct from new.pidio_id then
     raise exception 'la devolución % la confirma otra persona', old.id;
+  end if;
+  if new.por = 'proveedor' and new.estado = 'rechazada' and new.decidio_id = new.pidio_id then
+    raise exception 'la devolución % la cierra otra persona', old.id;
+  end if;
+  if old.enviada_en is not null and new.enviada_en is distinct from old.enviada_en then
+    raise exception 'la devolución % ya se le pidió a su proveedor', old.id;
   end if;
   return new;
 end $$;

@@ -70,6 +70,20 @@ test.each([
     /no pasa de en_proceso a pedida/,
   ],
   [
+    'la de su proveedor que cierra quien la pidió',
+    [
+      pedida(DEL_PROVEEDOR),
+      RECHAZADA.replace(':otra', ':una').replace('respuesta =', 'proxima_consulta = null, respuesta ='),
+    ],
+    /la cierra otra persona/,
+  ],
+  [
+    'la que se le pide dos veces a su proveedor',
+    [pedida({ ...DEL_PROVEEDOR, enviada_en: 'now()' }), `update devoluciones_de_pagos set enviada_en = null ${ULTIMA}`],
+    /ya se le pidió/,
+  ],
+  ['la de transferencia que se le pide a su proveedor', [pedida({ enviada_en: 'now()' })], /violates check constraint/],
+  [
     'el pago devuelto que nadie devolvió',
     [
       `insert into reversiones (operacion_id, tipo, motivo, importe, quien, cuando) values (:operacion, 'devolucion', 'x', 1000, 'x', now())`,

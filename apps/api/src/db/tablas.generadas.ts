@@ -484,6 +484,7 @@ export type BaseDeDatos = {
     fecha: string | null;
     respuesta: string | null;
     proxima_consulta: Date | null;
+    enviada_en: Date | null;
   };
   dias_de_avisos: {
     trabajo: string;

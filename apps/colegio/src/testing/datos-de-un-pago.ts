@@ -23,7 +23,7 @@ export const devolucionDePago = (cambios: Partial<DevolucionDePago> = {}): Devol
     motivo: 'Pagó dos veces',
     pidio: 'Rita Cobra',
   },
-  ...{ pedida_en: '2026-11-28T14:00:00.000Z', respuesta: null, es_propia: false },
+  ...{ pedida_en: '2026-11-28T14:00:00.000Z', respuesta: null, es_propia: false, se_puede_cerrar: false },
   ...cambios,
 });
 

@@ -17,9 +17,8 @@ export const cobrarUnCupon = (s: EscenarioDePagos, orden_id: number, importe = '
     autor: TESORERA,
     operador: { roles: ['tesoreria'], distrito_id: null },
     cobro: {
-      cupones: [{ id: orden_id, importe }],
+      cupones: [{ id: orden_id, importe, aunque_se_este_pagando: false }],
       pagos: [{ medio: 'caja', importe }],
-      aunque_se_este_pagando: false,
       deja_a_favor: false,
     },
   });

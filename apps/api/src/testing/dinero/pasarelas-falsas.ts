@@ -24,7 +24,8 @@ const crearProveedor = (medio: MedioEnLinea) => {
   const estado = {
     cancelar: null as FallaSimulada,
     abrir: null as FallaSimulada,
-    devolver: null as FallaSimulada,
+    devolver: null as FallaSimulada | 'tomada',
+    pedidas: 0,
     devueltas: 0,
     consultar: null as FallaSimulada,
     consultas: 0,
@@ -57,6 +58,8 @@ const crearProveedor = (medio: MedioEnLinea) => {
   const canceladas: string[] = [];
   if (medio !== 'online')
     pasarela.devolver = async (externo, importe) => {
+      estado.pedidas += 1;
+      if (estado.devolver === 'tomada') return;
       if (estado.devolver !== 'hecho_sin_respuesta') fallar(estado.devolver);
       const pago = pagos.find((p) => p.externo === externo);
       if (!pago || pago.dicho.devolucion) throw new FallaDePasarela('rechaza', 'Proveedor', 'ya se devolvió');

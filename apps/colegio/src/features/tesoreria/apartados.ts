@@ -6,6 +6,8 @@ type Apartado = {
   path: string;
   titulo: string;
   permiso: PermisoDelColegio;
+  /** Whoever works for a district has none of it. */
+  deTodoElColegio?: true;
   /** A page of one thing of another apartado is in no menu. */
   enElMenu: boolean;
   cargar: () => Promise<{ default: ComponentType }>;
@@ -45,6 +47,7 @@ export const APARTADOS: readonly Apartado[] = [
     path: DIRECCIONES.rendiciones,
     titulo: 'Rendiciones',
     permiso: 'libro.ver',
+    deTodoElColegio: true,
     enElMenu: true,
     cargar: () => import('./rendiciones/rendiciones.tsx'),
   },
@@ -52,6 +55,7 @@ export const APARTADOS: readonly Apartado[] = [
     path: DIRECCIONES.rendicion,
     titulo: 'Rendición',
     permiso: 'libro.ver',
+    deTodoElColegio: true,
     enElMenu: false,
     cargar: () => import('./rendiciones/rendicion.tsx'),
   },
@@ -59,6 +63,7 @@ export const APARTADOS: readonly Apartado[] = [
     path: DIRECCIONES.cierres,
     titulo: 'Cierre del día',
     permiso: 'libro.ver',
+    deTodoElColegio: true,
     enElMenu: true,
     cargar: () => import('./cierres/cierres.tsx'),
   },
@@ -66,6 +71,7 @@ export const APARTADOS: readonly Apartado[] = [
     path: DIRECCIONES.cierre,
     titulo: 'Cierre',
     permiso: 'libro.ver',
+    deTodoElColegio: true,
     enElMenu: false,
     cargar: () => import('./cierres/cierre.tsx'),
   },
@@ -73,6 +79,7 @@ export const APARTADOS: readonly Apartado[] = [
     path: DIRECCIONES.libro,
     titulo: 'Libro',
     permiso: 'libro.ver',
+    deTodoElColegio: true,
     enElMenu: true,
     cargar: () => import('./libro/libro.tsx'),
   },
@@ -80,6 +87,7 @@ export const APARTADOS: readonly Apartado[] = [
     path: DIRECCIONES.sumas,
     titulo: 'Sumas y saldos',
     permiso: 'libro.ver',
+    deTodoElColegio: true,
     enElMenu: false,
     cargar: () => import('./libro/sumas.tsx'),
   },
@@ -87,6 +95,7 @@ export const APARTADOS: readonly Apartado[] = [
     path: DIRECCIONES.diario,
     titulo: 'Diario',
     permiso: 'libro.ver',
+    deTodoElColegio: true,
     enElMenu: false,
     cargar: () => import('./libro/diario.tsx'),
   },
@@ -94,6 +103,7 @@ export const APARTADOS: readonly Apartado[] = [
     path: DIRECCIONES.codigos,
     titulo: 'Códigos de las cuentas',
     permiso: 'libro.ver',
+    deTodoElColegio: true,
     enElMenu: false,
     cargar: () => import('./libro/codigos.tsx'),
   },
@@ -101,10 +111,16 @@ export const APARTADOS: readonly Apartado[] = [
     path: DIRECCIONES.cargos,
     titulo: 'Cargos del año',
     permiso: 'cargos.generar',
+    deTodoElColegio: true,
     enElMenu: true,
     cargar: () => import('./cargos/cargos-del-anio.tsx'),
   },
 ];
 
-export const apartadosPara = (permisos: readonly PermisoDelColegio[]): Apartado[] =>
-  APARTADOS.filter(({ permiso, enElMenu }) => enElMenu && permisos.includes(permiso));
+type Quien = { permisos: readonly PermisoDelColegio[]; distrito: unknown };
+
+export const apartadosPara = ({ permisos, distrito }: Quien): Apartado[] =>
+  APARTADOS.filter(
+    ({ permiso, enElMenu, deTodoElColegio }) =>
+      enElMenu && permisos.includes(permiso) && (distrito === null || !deTodoElColegio),
+  );

@@ -6,7 +6,7 @@ import estilos from './con-apartados.module.css';
 
 /** Every screen of Tesorería has the way to the others over it. */
 export const ConApartados = () => {
-  const apartados = apartadosPara(useOperador().permisos);
+  const apartados = apartadosPara(useOperador());
   return (
     <Stack gap="md">
       {apartados.length > 1 && (

@@ -29,7 +29,7 @@ export const DialogoDeTesoreria = ({ acto, alCerrar, alHacerse }: Props) => {
   const [falla, setFalla] = useState<string | null>(null);
   const formulario = useFormularioSimple(campos, { iniciales, prefijo: 'tesoreria.' });
   const { entrada, valores, escribir, ocupado, intentar, rechazar, enfocar } = formulario;
-  const { claveDe } = useIntento();
+  const { claveDe, olvidar } = useIntento();
   const senialar = (errores: Record<string, string>): boolean => {
     rechazar(errores);
     const hay = Object.keys(errores).length > 0;
@@ -48,7 +48,11 @@ export const DialogoDeTesoreria = ({ acto, alCerrar, alHacerse }: Props) => {
         return true;
       } catch (causa) {
         if (!senialar(erroresDe(campos, causa))) setFalla(explicarFalla(causa, mensajes.error_de_comunicacion));
-        if (causa instanceof ErrorDeApi && causa.status === 409) alHacerse();
+        if (causa instanceof ErrorDeApi && causa.status === 409) {
+          // What it was asked about is another thing by now, and so is what is asked next.
+          olvidar();
+          alHacerse();
+        }
         return false;
       }
     });

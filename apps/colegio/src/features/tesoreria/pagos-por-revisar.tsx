@@ -3,7 +3,7 @@ import { todosLosMensajes } from '@colega/contract/mensajes';
 import { formatFecha } from '@colega/domain/fechas';
 import { formatImporte } from '@colega/domain/importes';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
-import { Anchor } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { direccionDePago, direccionDePersona } from '../../lib/direcciones.ts';
@@ -39,11 +39,17 @@ const PagosPorRevisar = () => {
   return (
     <ListaQueEspera titulo="Pagos por revisar" volver={false} que={QUE} lista={lista} {...{ page, irAPagina }}>
       {(items) => (
-        <TablaDeLaMesa nombre="Pagos por revisar" columnas={COLUMNAS} actualizando={lista.isPlaceholderData}>
-          {items.map((uno) => (
-            <Fila key={`${uno.tipo}-${uno.id}`} uno={uno} />
-          ))}
-        </TablaDeLaMesa>
+        <>
+          <Text c="dimmed">
+            Acá se ve qué espera y por qué. Lo que decide el Colegio se anota desde el servidor, con operador revisar y
+            el número de cada uno.
+          </Text>
+          <TablaDeLaMesa nombre="Pagos por revisar" columnas={COLUMNAS} actualizando={lista.isPlaceholderData}>
+            {items.map((uno) => (
+              <Fila key={`${uno.tipo}-${uno.id}`} uno={uno} />
+            ))}
+          </TablaDeLaMesa>
+        </>
       )}
     </ListaQueEspera>
   );

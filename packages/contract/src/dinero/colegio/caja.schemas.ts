@@ -51,13 +51,18 @@ const zPagoDeCaja = z.object({
 
 export const zCobroEnCaja = z.object({
   cupones: z
-    .array(z.object({ id: zIdNumerico, importe: zImporte }))
+    .array(
+      z.object({
+        ...{ id: zIdNumerico, importe: zImporte },
+        /** Said of this coupon, of which there is a page open. */
+        aunque_se_este_pagando: z.boolean().default(false),
+      }),
+    )
     .min(1)
     .max(MUCHOS_CUPONES),
   pagos: z.array(zPagoDeCaja).min(1).max(MUCHOS_PAGOS),
   /** The day of what is no cash; without it, today. */
   fecha: zFecha.optional(),
-  aunque_se_este_pagando: z.boolean().default(false),
   deja_a_favor: z.boolean().default(false),
 });
 export type CobroEnCaja = z.input<typeof zCobroEnCaja>;

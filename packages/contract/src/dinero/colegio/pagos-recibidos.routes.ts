@@ -65,7 +65,8 @@ export const rutasDePagosRecibidos = defineRutas({
     ...ACTO,
     path: '/colegio/devoluciones/:id/rechazar',
     acceso: 'pagos.devolver',
-    resumen: 'Decide que un pago no se devuelve por transferencia: el pago queda como estaba',
+    resumen:
+      'Decide que un pago no se devuelve por transferencia, o deja de pedírselo a un proveedor que no contesta: el pago queda como estaba',
     body: zConMotivoDePago,
   },
 });

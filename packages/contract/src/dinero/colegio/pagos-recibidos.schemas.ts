@@ -72,6 +72,8 @@ const zDevolucionDePago = z.object({
   respuesta: z.string().nullable(),
   /** Somebody else has to confirm it. */
   es_propia: z.boolean(),
+  /** Its provider was never asked for it, or does not say what it did: somebody else may close it. */
+  se_puede_cerrar: z.boolean(),
 });
 export type DevolucionDePago = z.output<typeof zDevolucionDePago>;
 

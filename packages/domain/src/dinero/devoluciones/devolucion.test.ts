@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { impedimentoDeDevolucion } from './devolucion.ts';
+import { impedimentoDeDevolucion, puedeDejarDePedirse } from './devolucion.ts';
 
 const PAGO = {
   ...{ importe: '1000.00', revertido: false, decidido: false, en_curso: false, devuelto_en_parte: false },
@@ -16,4 +16,15 @@ test.each([
   ['cuyo saldo a favor ya se usó', { disponible: '199.99' }, 'devolver_credito_usado'],
 ])('un pago %s', (_, cambios, codigo) => {
   expect(impedimentoDeDevolucion({ ...PAGO, ...cambios })).toBe(codigo);
+});
+
+test.each([
+  ['que nunca se le pidió', {}, true],
+  ['pedida hace tres días', { enviada_en: new Date('2026-03-17T12:00:00Z') }, true],
+  ['pedida hace menos', { enviada_en: new Date('2026-03-17T12:00:01Z') }, false],
+  ['ya decidida', { estado: 'confirmada' as const }, false],
+  ['por transferencia', { por: 'transferencia' as const, estado: 'pedida' as const }, false],
+])('a su proveedor se deja de pedirle una %s', (_, cambios, puede) => {
+  const una = { por: 'proveedor' as const, estado: 'en_proceso' as const, enviada_en: null, ...cambios };
+  expect(puedeDejarDePedirse(una, new Date('2026-03-20T12:00:00Z'))).toBe(puede);
 });

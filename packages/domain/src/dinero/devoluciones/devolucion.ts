@@ -9,6 +9,19 @@ export type EstadoDeDevolucion = (typeof ESTADOS_DE_DEVOLUCION)[number];
 
 export const estaEnCurso = (estado: EstadoDeDevolucion): boolean => estado === 'pedida' || estado === 'en_proceso';
 
+const DIA_MS = 24 * 3_600_000;
+/** S-957: what its provider was asked for and does not say. */
+const SIN_DECIR_MS = 3 * DIA_MS;
+
+/** Whether somebody else may stop asking its provider for it: it was never asked, or it does not say in days what it did. */
+export const puedeDejarDePedirse = (
+  { por, estado, enviada_en }: { por: ViaDeDevolucion; estado: EstadoDeDevolucion; enviada_en: Date | null },
+  ahora: Date,
+): boolean =>
+  por === 'proveedor' &&
+  estado === 'en_proceso' &&
+  (enviada_en === null || ahora.getTime() - enviada_en.getTime() >= SIN_DECIR_MS);
+
 /** What of a payment says whether it may be given back. */
 export type PagoPorDevolver = {
   importe: Importe;

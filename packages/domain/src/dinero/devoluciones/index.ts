@@ -5,6 +5,7 @@ export {
   estaEnCurso,
   impedimentoDeDevolucion,
   type PagoPorDevolver,
+  puedeDejarDePedirse,
   VIAS_DE_DEVOLUCION,
   type ViaDeDevolucion,
 } from './devolucion.ts';

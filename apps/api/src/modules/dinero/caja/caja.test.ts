@@ -4,6 +4,7 @@ import type { Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { cajaDe } from '../../../testing/dinero/caja.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
 import { mirarPdf } from '../../../testing/mirar-pdf.ts';
+import { BANCOS } from '../../referencias/datos/bancos.ts';
 
 const CONVENIO = '5150058293';
 const UN_DIA = 86_400_000;
@@ -112,7 +113,7 @@ test('varios pagos para un cupón, cada uno en su cuenta; un cheque con su banco
     .execute();
   expect(operaciones).toEqual([
     { medio: 'cheque', externo: 'Banco Nación 00012345', importe: '500.00' },
-    { medio: 'tarjeta', externo: 'L-77', importe: '300.00' },
+    { medio: 'tarjeta', externo: `L-77 ${s.momento().hoy}`, importe: '300.00' },
     { medio: 'caja', externo: expect.stringMatching(/^CAJA-/), importe: '200.00' },
   ]);
   expect(await estado(id)).toBe('pago');
@@ -223,7 +224,16 @@ test('si se está pagando en línea se avisa, y se cobra solo si se insiste', as
   expect((await caja.leer(cobra, boleta)).se_esta_pagando).toMatch(/hay un pago abierto en SiPago desde las \d\d:\d\d/);
   const cobro = { cupones: [{ id, importe: '10.00' }], pagos: [efectivo('10')] };
   expect(errores(await caja.cobrar(cobra, cobro))[0]).toMatch(/^cupones\.0: De este cupón hay un pago abierto/);
-  expect((await caja.cobrar(cobra, { ...cobro, aunque_se_este_pagando: true })).status).toBe(201);
+  const otro = await s.cuponDeMatricula('20.00');
+  await s.abrir('sipago', otro);
+  const deUno = [
+    { id, importe: '10.00', aunque_se_este_pagando: true },
+    { id: otro, importe: '20.00' },
+  ];
+  expect(errores(await caja.cobrar(cobra, { cupones: deUno, pagos: [efectivo('30')] }))).toEqual([
+    expect.stringMatching(/^cupones\.1: De este cupón hay un pago abierto/),
+  ]);
+  expect((await caja.cobrar(cobra, { cupones: deUno.slice(0, 1), pagos: [efectivo('10')] })).status).toBe(201);
 });
 
 test('lo de un legajo anulado no se cobra; lo de otro distrito no existe; sin permiso, nada', async () => {
@@ -295,4 +305,24 @@ test('con el recargo después del primer vencimiento, y sin cobrarlo después de
   });
   expect(hecho).toMatchObject({ status: 201, cupones: [{ pagado: '1020.00', resta: '0.00' }] });
   expect(await estado(id)).toBe('pago');
+});
+
+test('el número de una tarjeta vale por su día, y el de una transferencia por su banco', async () => {
+  const cobrar = async (pago: Omit<Parameters<typeof caja.cobrar>[1]['pagos'][number], 'importe'>) => {
+    const id = await s.cuponDeMatricula('10.00');
+    const cobro = { cupones: [{ id, importe: '10.00' }], pagos: [{ ...pago, importe: '10.00' }] };
+    return (await caja.cobrar(cobra, cobro)).status;
+  };
+  const tarjeta = { medio: 'tarjeta' as const, comprobante: '0001' };
+  expect([await cobrar(tarjeta), await cobrar(tarjeta)]).toEqual([201, 422]);
+  s.prueba.avanzar(UN_DIA);
+  cobra = await caja.operar();
+  expect([await cobrar(tarjeta), await cobrar(tarjeta)]).toEqual([201, 422]);
+  const en = (banco: string) => ({ medio: 'transferencia' as const, banco, comprobante: 'T-950' });
+  const [uno = '', otro = ''] = BANCOS.map(({ clave }) => clave);
+  expect([await cobrar(en(uno)), await cobrar(en(otro))]).toEqual([201, 201]);
+  expect([await cobrar(en(uno)), await cobrar(en(otro))]).toEqual([422, 422]);
+  const id = await s.cuponDeMatricula('20.00');
+  const dos = [uno, otro].map((banco) => ({ ...en(banco), comprobante: 'T-951', importe: '10.00' }));
+  expect((await caja.cobrar(cobra, { cupones: [{ id, importe: '20.00' }], pagos: dos })).status).toBe(201);
 });

@@ -65,10 +65,11 @@ const leerFilas = async (trx: Db, { cobro, operador }: PedidoDeCobroEnCaja): Pro
   return filas;
 };
 
-const exigirCobrables = (filas: readonly FilaDeCaja[], fecha: Fecha, { aunque_se_este_pagando }: CobroPedido): void =>
+const exigirCobrables = (filas: readonly FilaDeCaja[], fecha: Fecha, { cupones }: CobroPedido): void =>
   exigirSinErrores(
     filas.flatMap((fila, i) => {
-      const problema = problemaDeCaja(fila, fecha) ?? (aunque_se_este_pagando ? null : avisoDeApertura(fila));
+      const insiste = cupones[i]?.aunque_se_este_pagando ?? false;
+      const problema = problemaDeCaja(fila, fecha) ?? (insiste ? null : avisoDeApertura(fila));
       return problema ? [errorEn(`cupones.${i}`, problema)] : [];
     }),
   );
@@ -166,7 +167,7 @@ export const cobrarEnCaja = (db: Db, pedido: PedidoDeCobroEnCaja): Promise<Cobro
     exigirSinErrores(revisarCobro(cobro, hoy));
     const leidas = await leerFilas(trx, pedido);
     for (const { persona } of leidas) await exigirQueSeaOtro(trx, autor, persona.id);
-    const nombres = await tomarComprobantes(trx, cobro.pagos);
+    const nombres = await tomarComprobantes(trx, cobro.pagos, fecha);
     await bloquear(trx, leidas);
     // What another till did while this one waited is read now.
     const filas = await leerFilas(trx, pedido);

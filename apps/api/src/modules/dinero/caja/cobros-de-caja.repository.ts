@@ -47,6 +47,22 @@ export const findPagoDelComprobante = async (db: Db, medio: string, externo: str
     )
   )[0];
 
+const zDeOtro = z.object({ de_otro: z.boolean() });
+
+/** Whether that name is of a transfer that came in at another bank. One whose bank nobody said may be this one. */
+export const esDeOtroBanco = async (
+  db: Db,
+  { medio, externo, banco }: { medio: string; externo: string; banco: string },
+): Promise<boolean> =>
+  (
+    await leerFilas(
+      db,
+      zDeOtro,
+      sql`select exists (select from operaciones_pago where medio = ${medio} and externo = ${externo} and banco <> ${banco})
+        or exists (select from cobros_sin_cupon where medio = ${medio} and externo = ${externo} and banco <> ${banco}) as de_otro`,
+    )
+  )[0]?.de_otro ?? false;
+
 const zReciboDeCaja = z.object({
   operacion_id: z.number(),
   comprobante_id: z.number().nullable(),

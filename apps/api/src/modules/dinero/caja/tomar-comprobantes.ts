@@ -1,17 +1,20 @@
+import type { Fecha } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import { erroresDeCampo } from '../../../http/error-http.ts';
 import { findCobroPorNumero, findNombreVigente, lockComprobante } from '../cobros/sin-cupon.repository.ts';
 import { exigirSinAnotar } from '../colegio/acreditar-a-mano.service.ts';
-import { findPagoDelComprobante } from './cobros-de-caja.repository.ts';
+import { esDeOtroBanco, findPagoDelComprobante } from './cobros-de-caja.repository.ts';
 import { errorEn, exigirSinErrores, type PagoPedido } from './revisar-cobro.ts';
 
-type Numerado = { i: number; medio: string; numero: string };
+type Numerado = { i: number; medio: string; numero: string; banco: string | null };
 
-/** A cheque's number is of its bank. */
-const numeroDe = ({ medio, banco_emisor, comprobante }: PagoPedido): string =>
-  medio === 'cheque' ? `${banco_emisor} ${comprobante}` : (comprobante ?? '');
+/** S-958: a cheque's number is of its bank, and a card's of its day: a terminal starts again. */
+const numeroDe = ({ medio, banco_emisor, comprobante }: PagoPedido, fecha: Fecha): string => {
+  if (medio === 'cheque') return `${banco_emisor} ${comprobante}`;
+  return medio === 'tarjeta' ? `${comprobante} ${fecha}` : (comprobante ?? '');
+};
 
-const claveDe = ({ medio, numero }: Numerado): string => `${medio} ${numero}`;
+const claveDe = ({ medio, numero, banco }: Numerado): string => `${medio} ${numero} ${banco ?? ''}`;
 
 const exigirDistintos = (numerados: readonly Numerado[]): void =>
   exigirSinErrores(
@@ -22,19 +25,34 @@ const exigirDistintos = (numerados: readonly Numerado[]): void =>
     ),
   );
 
+/** A transfer's number is of its bank: where another one has it already, the bank is part of its name. */
+const nombrar = async (trx: Db, { medio, numero, banco }: Numerado, tomados: readonly string[]): Promise<string> => {
+  const externo = await findNombreVigente(trx, medio, numero);
+  if (banco === null) return externo;
+  const esDeOtro = tomados.includes(externo) || (await esDeOtroBanco(trx, { medio, externo, banco }));
+  return esDeOtro ? findNombreVigente(trx, medio, `${numero} ${banco}`) : externo;
+};
+
 /**
  * The name under which each payment that has a number comes in. A number is written down by one act at a time, so it is taken before what it pays
  * (`acreditarAMano` does the same). Throws 422 and 409.
  */
-export const tomarComprobantes = async (trx: Db, pagos: readonly PagoPedido[]): Promise<Map<number, string>> => {
-  const numerados = pagos.flatMap((pago, i) =>
-    pago.medio === 'caja' ? [] : [{ i, medio: pago.medio, numero: numeroDe(pago) }],
-  );
+export const tomarComprobantes = async (
+  trx: Db,
+  pagos: readonly PagoPedido[],
+  fecha: Fecha,
+): Promise<Map<number, string>> => {
+  const numerados = pagos.flatMap((pago, i) => {
+    const { medio } = pago;
+    const banco = medio === 'transferencia' ? (pago.banco ?? null) : null;
+    return medio === 'caja' ? [] : [{ i, medio, numero: numeroDe(pago, fecha), banco }];
+  });
   exigirDistintos(numerados);
   const nombres = new Map<number, string>();
-  for (const { i, medio, numero } of numerados.toSorted((a, b) => (claveDe(a) < claveDe(b) ? -1 : 1))) {
+  for (const numerado of numerados.toSorted((a, b) => (claveDe(a) < claveDe(b) ? -1 : 1))) {
+    const { i, medio, numero } = numerado;
     await lockComprobante(trx, medio, numero);
-    const externo = await findNombreVigente(trx, medio, numero);
+    const externo = await nombrar(trx, numerado, [...nombres.values()]);
     exigirSinAnotar(await findCobroPorNumero(trx, medio, externo));
     const usado = await findPagoDelComprobante(trx, medio, externo);
     if (usado)

@@ -6,6 +6,8 @@ export const PORQUE_SE_REVISA: Readonly<Record<string, string>> = {
   pagado_y_timbrado_afuera: 'está pago, y su contrato se timbró fuera del Colegio',
   devuelto_en_parte: 'su proveedor devolvió una parte de lo que cobró',
   devuelto_ya_decidido: 'su proveedor devolvió un pago del que el Colegio ya había decidido',
+  devuelto_dos_veces:
+    'su proveedor devolvió un pago que el Colegio ya había devuelto por transferencia: el dinero salió dos veces',
   cobrado_ya_decidido:
     'su proveedor cobró lo que el Colegio ya había dejado a favor, devuelto o acreditado como cobranza: es el mismo dinero dos veces',
   credito_usado: 'se deshizo su pago, y lo que había quedado a favor ya se usó',

@@ -60,6 +60,7 @@ export const revertirOperacion = (db: Db, pedido: PedidoDeReversion): Promise<Re
     if (!orden || !operacion) throw errorNoEncontrado();
     if (operacion.revertida) return { importe: operacion.importe, sin_cubrir: '0.00', nueva: false };
     if (operacion.decidida) throw errorHttp(409, 'pago_ya_decidido');
+    if (tipo === 'reversion' && (await findEnCursoDe(trx, operacion_id))) throw errorHttp(409, 'devolver_en_curso');
     const { recupera, sin_cubrir } = await recuperarCredito(trx, operacion, tipo);
     const reversion_id = await insertReversion(trx, {
       ...{ operacion_id, tipo, motivo, importe: operacion.importe, sin_cubrir },
@@ -136,7 +137,5 @@ export const revertirDelDia = (db: Db, pedido: Omit<PedidoDeReversion, 'tipo'>):
     const esDelColegio = esMedioDeCaja(operacion.medio) || (await estaIdentificadoAMano(trx, operacion.id));
     if (!esDelColegio) throw errorHttp(409, 'reversion_de_otro_medio');
     if (diaDe(() => operacion.registrada_en) !== pedido.hoy) throw errorHttp(409, 'reversion_fuera_del_dia');
-    await lockOrdenes(trx, [operacion.orden_id]);
-    if (await findEnCursoDe(trx, operacion.id)) throw errorHttp(409, 'devolver_en_curso');
     return revertirOperacion(trx, { ...pedido, tipo: 'reversion' });
   });

@@ -30,6 +30,8 @@ const deTimbradoAfuera = sql`o.circuito = 'timbrados' and exists (select from ti
 const devueltoEnParte = sql`exists (select from intenciones_pago i where i.orden_id = o.id and i.estado = 'aprobada' and i.devuelto > 0)`;
 const devueltoYaDecidido = sql`exists (select from operaciones_pago p join intenciones_pago i on i.id = p.intencion_id
   where p.orden_id = o.id and i.estado = 'reembolsada' and not exists (select from reversiones r where r.operacion_id = p.id))`;
+const devueltoDosVeces = sql`exists (select from operaciones_pago p join intenciones_pago i on i.id = p.intencion_id
+  join reversiones r on r.operacion_id = p.id where p.orden_id = o.id and i.estado = 'reembolsada' and r.tipo = 'devolucion')`;
 const creditoUsado = sql`exists (select from reversiones r join operaciones_pago p on p.id = r.operacion_id
   where p.orden_id = o.id and r.sin_cubrir > 0)`;
 const numeroRepetido = sql`exists (select from intenciones_pago i where i.orden_id = o.id and i.estado = 'aprobada'
@@ -40,6 +42,7 @@ const cobradoYaDecidido = sql`exists (select from operaciones_pago p join renglo
 
 const porqueDelCupon = sql`case when ${devueltoEnParte} then 'devuelto_en_parte'
   when ${devueltoYaDecidido} then 'devuelto_ya_decidido'
+  when ${devueltoDosVeces} then 'devuelto_dos_veces'
   when ${cobradoYaDecidido} then 'cobrado_ya_decidido'
   when ${creditoUsado} then 'credito_usado'
   when ${numeroRepetido} then 'numero_repetido'
@@ -137,7 +140,9 @@ export const insertRevision = async (
 export const soltarRevisada = (db: Db, ordenId: number, { deUnPago = false } = {}) =>
   sql`update ordenes_pago o set en_revision = false where o.id = ${ordenId}
     and not exists (select from operaciones_pago p where p.orden_id = o.id and p.a_revision > 0
-      and ${sinDecidir}) and not (${deUnPago} and (${devueltoYaDecidido} or ${cobradoYaDecidido}))`.execute(db);
+      and ${sinDecidir}) and not (${deUnPago} and (${devueltoYaDecidido} or ${devueltoDosVeces} or ${cobradoYaDecidido}))`.execute(
+    db,
+  );
 
 export const marcarRenglonRevisado = async (
   db: Db,

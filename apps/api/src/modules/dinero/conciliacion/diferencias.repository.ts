@@ -118,7 +118,7 @@ const ORDENES: readonly Control[] = [
     consulta: sql`select 'pago ' || p.id || ' del cupón ' || o.numero_boleta || ': ' || i.devuelto as que
       from intenciones_pago i join operaciones_pago p on p.intencion_id = i.id join ordenes_pago o on o.id = p.orden_id
       where i.estado = 'reembolsada' and o.en_revision
-        and not exists (select from reversiones r where r.operacion_id = p.id)`,
+        and not exists (select from reversiones r where r.operacion_id = p.id and r.tipo <> 'devolucion')`,
   },
   {
     titulo: 'CEP pagados que no están en su contrato, o que están y se deben',

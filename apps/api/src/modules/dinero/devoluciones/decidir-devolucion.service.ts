@@ -1,3 +1,4 @@
+import { puedeDejarDePedirse } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import { formatImporte, type Importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
@@ -17,6 +18,7 @@ import {
   decidirDevolucion,
   findDevolucionDePago,
   findPagoPorDevolver,
+  lockDevolucionDePago,
 } from './devoluciones.repository.ts';
 
 type Acto = Momento & { devolucion_id: number; autor: Extract<Autor, { actor: 'colegio' }> };
@@ -66,6 +68,8 @@ export const confirmarDevolucion = (
       hoy,
     });
     if (!nueva) throw errorHttp(409, 'devolver_deshecho');
+    // Its provider may have given a part back since it was asked for: the payment is held by now.
+    if ((await findPagoPorDevolver(trx, operacion_id))?.devuelto_en_parte) throw errorHttp(409, 'devolver_en_parte');
     await exigirTransferenciaSinAnotar(trx, transferencia.comprobante);
     const decision = { decidio_id: autor.user_id, decidio: autor.username, decidida_en: ahora };
     if (
@@ -91,17 +95,33 @@ export const confirmarDevolucion = (
     return { operacion_id, importe };
   });
 
-/** It is not given back: its payment stays as it was. Whoever asked for it may take it back. Throws 404 and 409. */
+/** What waits for somebody, or what its provider does not answer, which is closed by whoever did not ask for it. Throws 404 and 409. */
+const exigirRechazable = async (trx: Db, { devolucion_id, autor, ahora }: Acto): Promise<DevolucionLeida> => {
+  // The sweep asks its provider for it, or this closes it: never both.
+  const devolucion = await lockDevolucionDePago(trx, devolucion_id);
+  if (devolucion?.por !== 'proveedor') return exigirPedida(trx, devolucion_id);
+  if (devolucion.estado !== 'en_proceso') throw errorHttp(409, 'devolucion_ya_decidida');
+  if (!puedeDejarDePedirse(devolucion, ahora)) throw errorHttp(409, 'devolucion_de_su_proveedor');
+  if (autor.user_id === devolucion.pidio_id) throw errorHttp(409, 'devolucion_la_cierra_otro');
+  return devolucion;
+};
+
+/**
+ * It is not given back: its payment stays as it was. Whoever asked for a transfer may take it back. What its provider gives back later leaves the books
+ * all the same. Throws 404 and 409.
+ */
 export const rechazarDevolucion = (
   db: Db,
-  { devolucion_id, autor, ahora, motivo }: Acto & { motivo: string },
+  { motivo, ...acto }: Acto & { motivo: string },
 ): Promise<{ operacion_id: number; importe: Importe }> =>
   enTransaccion(db, async (trx) => {
-    const { operacion_id, importe } = await exigirPedida(trx, devolucion_id);
+    const { devolucion_id, autor, ahora } = acto;
+    const { operacion_id, importe, estado } = await exigirRechazable(trx, acto);
+    const desde = estado === 'en_proceso' ? estado : 'pedida';
     const pago = await findPagoPorDevolver(trx, operacion_id);
     if (!pago) throw errorNoEncontrado();
     const decision = { decidio_id: autor.user_id, decidio: autor.username, decidida_en: ahora, respuesta: motivo };
-    if (!(await decidirDevolucion(trx, devolucion_id, 'pedida', { estado: 'rechazada', ...decision })))
+    if (!(await decidirDevolucion(trx, devolucion_id, desde, { estado: 'rechazada', ...decision })))
       throw errorHttp(409, 'devolucion_ya_decidida');
     await anotarEnOrden(trx, autor, ahora, pago.orden_id, {
       accion: 'rechazar_devolucion',

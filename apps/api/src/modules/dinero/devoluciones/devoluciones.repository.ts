@@ -8,7 +8,7 @@ import { disponible } from '../cobros/deshacer.repository.ts';
 
 const COLUMNAS = [
   ...(['id', 'operacion_id', 'por', 'estado', 'importe', 'motivo', 'pidio_id', 'pidio', 'pedida_en'] as const),
-  ...(['proxima_consulta'] as const),
+  ...(['proxima_consulta', 'enviada_en'] as const),
 ] as const;
 
 export type DevolucionNueva = Pick<
@@ -50,6 +50,20 @@ export const decidirDevolucion = (db: Db, id: number, desde: 'pedida' | 'en_proc
     .where('estado', '=', desde)
     .returning(COLUMNAS)
     .executeTakeFirst();
+
+/** Its provider is asked once: false for whoever comes after the first, and for what was decided meanwhile. */
+export const anotarEnviada = async (db: Db, id: number, enviada_en: Date): Promise<boolean> =>
+  (await db
+    .updateTable('devoluciones_de_pagos')
+    .set({ enviada_en })
+    .where('id', '=', id)
+    .where('estado', '=', 'en_proceso')
+    .where('enviada_en', 'is', null)
+    .returning('id')
+    .executeTakeFirst()) !== undefined;
+
+export const lockDevolucionDePago = (db: Db, id: number) =>
+  deDevoluciones(db).where('id', '=', id).forUpdate().executeTakeFirst();
 
 const zConId = z.object({ id: z.number() });
 

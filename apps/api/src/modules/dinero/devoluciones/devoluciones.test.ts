@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { cajaDe } from '../../../testing/dinero/caja.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
+import { listarPorRevisar, resolverCupon } from '../colegio/revisar.service.ts';
+import { conciliar } from '../conciliacion/conciliar.service.ts';
+import { barrerIntenciones } from '../intenciones/barrer-intenciones.service.ts';
 import { crearTurnos } from '../intenciones/turnos.ts';
 import { devolverPagos } from './devolver-pagos.service.ts';
 
@@ -28,6 +31,10 @@ const confirmar = (devolucion: number, comprobante: string, quien = confirma, ca
   });
 const barrer = () =>
   devolverPagos({ db: s.db, pasarelas: s.falsas.pasarelas, reloj: s.prueba.ahora, turnos: crearTurnos() });
+const preguntarEl = (dia: number) => {
+  const reloj = () => new Date(s.prueba.ahora().getTime() + dia * 86_400_000 + 60_000);
+  return barrerIntenciones({ db: s.db, pasarelas: s.falsas.pasarelas, reloj, turnos: crearTurnos() });
+};
 const enCaja = async (importe = '1000.00') => {
   const orden = await s.cuponDeMatricula(importe);
   const { pagos: [id = 0] = [] } = await caja.cobrar(como(pide), {
@@ -168,16 +175,10 @@ test('si lo hizo y su respuesta se perdió, se le pregunta y no se le pide otra 
   s.falsas.sipago.estado.devolver = 'hecho_sin_respuesta';
   await barrer();
   s.falsas.sipago.estado.devolver = null;
-  expect(await historia(id)).toMatchObject({
-    estado: 'devolviendo',
-    devoluciones: [{ respuesta: expect.stringMatching(/no respondió/) }],
-  });
-  s.prueba.avanzar(60_000);
-  await barrer();
   expect([(await historia(id)).estado, s.falsas.sipago.estado.devueltas]).toEqual(['devuelto', antes + 1]);
 });
 
-test('mientras no responde sigue en proceso, y se le vuelve a pedir; si la rechaza, el pago queda como estaba', async () => {
+test('mientras no responde cómo está no se le pide; si la rechaza, el pago queda como estaba', async () => {
   const { id } = await enLinea();
   await pedir(id, 'proveedor');
   s.falsas.sipago.estado.consultar = 'sin_respuesta';
@@ -208,4 +209,82 @@ test('quien no tiene el permiso no la pide ni la confirma', async () => {
   expect((await pedir(id, 'transferencia', await caja.operar(['auditoria']))).statusCode).toBe(403);
   await pedir(id, 'transferencia');
   expect((await confirmar(await laDe(id), 'D-50', await caja.operar(['visado']))).statusCode).toBe(403);
+});
+
+test('lo que el Colegio devolvió por transferencia y su proveedor después también, espera en Por revisar hasta que se decida', async () => {
+  const { orden, id } = await enLinea();
+  await pedir(id, 'transferencia');
+  expect((await confirmar(await laDe(id), 'D-60')).statusCode).toBe(200);
+  s.falsas.sipago.devolver(await s.referencia(orden), 'contracargo');
+  await preguntarEl(30);
+  const boleta = await s.boleta(orden);
+  const enLaLista = async () =>
+    (await listarPorRevisar(s.db)).filter(({ numero_boleta }) => numero_boleta === String(boleta));
+  expect(await enLaLista()).toMatchObject([{ tipo: 'cupon', porque: 'devuelto_dos_veces' }]);
+  const diferencias = async () =>
+    (await conciliar(s.db, s.falsas.pasarelas, { ...s.momento(), dias: 7 }))
+      .flatMap(({ lineas }) => lineas)
+      .filter((linea) => linea.startsWith(`pago ${id} `));
+  expect(await diferencias()).toEqual([`pago ${id} del cupón ${boleta}: 1000.00`]);
+  const autor = { actor: 'colegio', user_id: null, username: 'operador' } as const;
+  await resolverCupon(s.db, boleta, { autor, decision: 'sin_cambios', motivo: 'Se le reclama', ...s.momento() });
+  expect([await enLaLista(), await diferencias()]).toEqual([[], []]);
+});
+
+test('si su proveedor devolvió una parte después de pedida, la transferencia no se confirma', async () => {
+  const { orden, id } = await enLinea();
+  await pedir(id, 'transferencia');
+  s.falsas.sipago.devolver(await s.referencia(orden), 'reembolso', '400.00');
+  await preguntarEl(2);
+  const hecha = await confirmar(await laDe(id), 'D-61');
+  expect([hecha.statusCode, hecha.json<{ codigo: string }>().codigo]).toEqual([409, 'devolver_en_parte']);
+  expect(await cuentas(orden)).toEqual(['sipago 1000.00']);
+  expect((await historia(id)).estado).toBe('por_devolver');
+});
+
+test('lo que su proveedor tomó y todavía no dice no se le pide otra vez: ni lo niega ni se paga de nuevo por transferencia', async () => {
+  const { orden, id } = await enLinea();
+  await pedir(id, 'proveedor');
+  const antes = s.falsas.sipago.estado.pedidas;
+  s.falsas.sipago.estado.devolver = 'tomada';
+  await barrer();
+  expect(await historia(id)).toMatchObject({
+    estado: 'devolviendo',
+    devoluciones: [{ respuesta: expect.stringMatching(/la tomó/), se_puede_cerrar: false }],
+  });
+  s.falsas.sipago.estado.devolver = 'rechazo';
+  s.prueba.avanzar(60_000);
+  await barrer();
+  s.falsas.sipago.estado.devolver = null;
+  expect(s.falsas.sipago.estado.pedidas).toBe(antes + 1);
+  expect((await historia(id)).estado).toBe('devolviendo');
+  expect((await pedir(id, 'transferencia')).json<{ codigo: string }>().codigo).toBe('devolver_en_curso');
+  s.falsas.sipago.devolver(await s.referencia(orden));
+  s.prueba.avanzar(60_000);
+  await barrer();
+  expect((await historia(id)).estado).toBe('devuelto');
+});
+
+test('la que nunca se le pidió a su proveedor la cierra otra persona, con su motivo; la que se le pidió, no', async () => {
+  const cerrar = (cual: number, quien = confirma) =>
+    como(quien)('POST', `/colegio/devoluciones/${cual}/rechazar`, { payload: { motivo: 'Ya no está conectado' } });
+  const { id } = await enLinea();
+  await pedir(id, 'proveedor');
+  const sinConectar = { ...s.falsas.pasarelas, enLinea: {} };
+  await devolverPagos({ db: s.db, pasarelas: sinConectar, reloj: s.prueba.ahora, turnos: crearTurnos() });
+  const devolucion = await laDe(id);
+  expect((await historia(id)).devoluciones[0]).toMatchObject({ se_puede_cerrar: true });
+  expect((await cerrar(devolucion, pide)).json<{ codigo: string }>().codigo).toBe('devolucion_la_cierra_otro');
+  expect((await cerrar(devolucion)).statusCode).toBe(200);
+  expect(await historia(id)).toMatchObject({
+    estado: 'acreditado',
+    devoluciones: [{ estado: 'rechazada', respuesta: 'Ya no está conectado' }],
+    devolver: { puede: true },
+  });
+  const otro = await enLinea();
+  await pedir(otro.id, 'proveedor');
+  s.falsas.sipago.estado.devolver = 'tomada';
+  await barrer();
+  s.falsas.sipago.estado.devolver = null;
+  expect((await cerrar(await laDe(otro.id))).json<{ codigo: string }>().codigo).toBe('devolucion_de_su_proveedor');
 });

@@ -1,4 +1,4 @@
-import type { Importe } from '@colega/domain/importes';
+import { Decimal, type Importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { LOS_PAGOS } from '../../auditoria/autor.ts';
 import { anotarEnOrden } from '../colegio/anotar-en-orden.ts';
@@ -7,6 +7,7 @@ import { findIntencion } from '../intenciones/intenciones.repository.ts';
 import { preguntar } from '../intenciones/preguntar.service.ts';
 import { FallaDePasarela } from '../pasarelas/pasarela.ts';
 import {
+  anotarEnviada,
   type DevolucionLeida,
   decidirDevolucion,
   findDevolucionDePago,
@@ -28,8 +29,8 @@ const proxima = ({ pedida_en }: DevolucionLeida, ahora: Date): Date =>
   new Date(ahora.getTime() + (ahora.getTime() - pedida_en.getTime() < NUEVA_MS ? MINUTO_MS : HORA_MS));
 
 /**
- * Asks the providers for what was asked of them. Each is asked first how the payment is: what it gave back already, though its answer was lost, is not
- * asked for again. Answers how many it looked at.
+ * Asks the providers for what was asked of them. Each is asked first how the payment is, and for the money once: what was asked for already, though its
+ * answer was lost, is only asked about. Answers how many it looked at.
  */
 export const devolverPagos = async (deps: DepsDeBarrido): Promise<number> => {
   let vistas = 0;
@@ -49,20 +50,43 @@ const devolverUna = async (deps: DepsDeBarrido, id: number): Promise<void> => {
   const pago = devolucion && (await findPagoPorDevolver(deps.db, devolucion.operacion_id));
   if (!devolucion || !pago || pago.intencion_id === null) return;
   if (!(await consultar(deps, pago.intencion_id))) return esperar(deps, devolucion, 'Su proveedor no responde.');
-  if ((await findDevolucionDePago(deps.db, id))?.estado !== 'en_proceso') return;
+  const sigue = await findDevolucionDePago(deps.db, id);
+  if (sigue?.estado !== 'en_proceso') return;
+  if (sigue.enviada_en !== null) return esperar(deps, devolucion, 'Se le pidió, y todavía no dice que la hizo.');
   const intencion = await findIntencion(deps.db, pago.intencion_id);
   const pasarela = pasarelaQueDevuelve(pago, deps.pasarelas);
   if (!pasarela || !intencion?.externo) return esperar(deps, devolucion, 'Su proveedor no está conectado.');
+  if (new Decimal(intencion.devuelto).gt(0))
+    return rechazar(deps, devolucion, pago.orden_id, 'ya había devuelto una parte');
+  if (!(await anotarEnviada(deps.db, id, deps.reloj()))) return;
+  const pedida = await pedirla(pasarela, intencion.externo, pago.importe);
+  // What it refuses may be done already, by its own panel: it is asked again before it is believed.
+  const respondio = await consultar(deps, intencion.id);
+  if ((await findDevolucionDePago(deps.db, id))?.estado !== 'en_proceso') return;
+  if (pedida.tipo === 'rechaza' && respondio) return rechazar(deps, devolucion, pago.orden_id, pedida.dice);
+  return esperar(deps, devolucion, ESPERA[pedida.tipo]);
+};
+
+type Pedida = { tipo: 'tomada' | 'no_responde' } | { tipo: 'rechaza'; dice: string };
+
+const ESPERA: Readonly<Record<Pedida['tipo'], string>> = {
+  tomada: 'Su proveedor la tomó, y todavía no dice que la hizo.',
+  no_responde: 'Su proveedor no respondió si lo devolvió.',
+  rechaza: 'Su proveedor no la aceptó, y no responde cómo está el pago.',
+};
+
+const pedirla = async (
+  pasarela: NonNullable<ReturnType<typeof pasarelaQueDevuelve>>,
+  externo: string,
+  importe: Importe,
+): Promise<Pedida> => {
   try {
-    await pasarela.devolver(intencion.externo, pago.importe as Importe);
+    await pasarela.devolver(externo, importe);
+    return { tipo: 'tomada' };
   } catch (error) {
     if (!(error instanceof FallaDePasarela)) throw error;
-    if (error.tipo === 'rechaza') return rechazar(deps, devolucion, pago.orden_id, error.message);
-    return esperar(deps, devolucion, 'Su proveedor no respondió si lo devolvió.');
+    return error.tipo === 'rechaza' ? { tipo: 'rechaza', dice: error.message } : { tipo: 'no_responde' };
   }
-  await consultar(deps, intencion.id);
-  if ((await findDevolucionDePago(deps.db, id))?.estado === 'en_proceso')
-    await esperar(deps, devolucion, 'Su proveedor la tomó, y todavía no dice que la hizo.');
 };
 
 /** What its provider says of it is written down where every other word of it is (`anotarDevolucion`). */

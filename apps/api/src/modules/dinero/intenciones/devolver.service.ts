@@ -35,7 +35,10 @@ const MOTIVOS: Readonly<Record<DevolucionInformada['tipo'], string>> = {
   contracargo: 'Su proveedor informó un contracargo',
 };
 
-/** This is the one place where what a provider took back leaves the books. What the college already decided goes back to its review. */
+/**
+ * This is the one place where what a provider took back leaves the books. What the college already decided, or gave back by a transfer, goes back to its
+ * review: it is the same money twice.
+ */
 const revertir = async (
   db: Db,
   { operacion_id, orden_id }: Devuelta,
@@ -45,5 +48,6 @@ const revertir = async (
   if ((await findOperacionPorDeshacer(db, operacion_id))?.decidida)
     return void (await pasarARevision(db, orden_id, ahora));
   const pedido = { operacion_id, tipo, motivo: MOTIVOS[tipo], autor: LOS_PAGOS, ahora, hoy: hoy(() => ahora) };
-  await revertirOperacion(db, pedido);
+  const { nueva } = await revertirOperacion(db, pedido);
+  if (!nueva) await pasarARevision(db, orden_id, ahora);
 };

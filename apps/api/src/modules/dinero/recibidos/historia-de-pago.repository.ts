@@ -46,6 +46,7 @@ const zHistoria = z.object({
       },
       ...{ motivo: z.string(), pidio_id: z.number().nullable(), pidio: z.string(), pedida_en: zMomento },
       ...{ decidio: z.string().nullable(), decidida_en: zMomento.nullable(), respuesta: z.string().nullable() },
+      enviada_en: zMomento.nullable(),
       ...{ banco: z.string().nullable(), comprobante: z.string().nullable(), fecha: z.string().nullable() },
     }),
   ),
@@ -75,7 +76,7 @@ const devoluciones = sql`(
   select coalesce(json_agg(json_build_object('id', d.id, 'por', d.por, 'estado', d.estado, 'importe', d.importe::text, 'motivo', d.motivo,
     'pidio_id', d.pidio_id, 'pidio', ${nombre(sql`d.pidio`)}, 'pedida_en', ${momento(sql`d.pedida_en`)},
     'decidio', ${nombre(sql`d.decidio`)}, 'decidida_en', ${momento(sql`d.decidida_en`)}, 'respuesta', d.respuesta,
-    'banco', d.banco, 'comprobante', d.comprobante, 'fecha', d.fecha) order by d.id), '[]')
+    'enviada_en', ${momento(sql`d.enviada_en`)}, 'banco', d.banco, 'comprobante', d.comprobante, 'fecha', d.fecha) order by d.id), '[]')
   from devoluciones_de_pagos d where d.operacion_id = p.id)`;
 
 const cobro = sql`(

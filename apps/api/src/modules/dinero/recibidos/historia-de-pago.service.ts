@@ -1,11 +1,12 @@
 import type { HistoriaDePago } from '@colega/contract/dinero';
 import { type CodigoDeMensaje, todosLosMensajes } from '@colega/contract/mensajes';
-import { esMedioDeCaja, impedimentoDeDevolucion } from '@colega/domain/dinero';
+import { esMedioDeCaja, impedimentoDeDevolucion, puedeDejarDePedirse } from '@colega/domain/dinero';
 import { diaDelColegio, type Fecha } from '@colega/domain/fechas';
 import type { Operador, PermisoDelColegio } from '@colega/domain/permisos';
 import type { Db } from '../../../db/conectar.ts';
 import { exigirAlcance } from '../../../http/acceso.ts';
 import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
+import type { Momento } from '../../auditoria/autor.ts';
 import { BANCOS } from '../../referencias/datos/bancos.ts';
 import { nombreDeMedio } from '../../referencias/datos/medios-de-pago.ts';
 import { estaIdentificadoAMano } from '../cobros/sin-cupon.repository.ts';
@@ -73,7 +74,7 @@ export const leerHistoriaDePago = async (
   pasarelas: Pasarelas,
   { operador, usuario_id }: Quien,
   id: number,
-  hoy: Fecha,
+  { hoy, ahora }: Momento,
 ): Promise<HistoriaDePago> => {
   const pago = await exigirPago(db, operador, 'cuentas.ver', id);
   const historia = await findHistoriaDePago(db, id);
@@ -91,9 +92,13 @@ export const leerHistoriaDePago = async (
     respuesta: intencion?.respuesta ? JSON.stringify(intencion.respuesta, null, 2) : null,
     comprobante_id: recibo?.id ?? null,
     devoluciones: devoluciones.map(
-      ({ pidio_id, por, estado, importe, motivo, pidio, pedida_en, respuesta, id: cual }) => ({
+      ({ pidio_id, por, estado, importe, motivo, pidio, pedida_en, respuesta, enviada_en, id: cual }) => ({
         ...{ id: cual, por, estado, importe, motivo, pidio, pedida_en, respuesta },
         es_propia: pidio_id === usuario_id,
+        se_puede_cerrar: puedeDejarDePedirse(
+          { por, estado, enviada_en: enviada_en === null ? null : new Date(enviada_en) },
+          ahora,
+        ),
       }),
     ),
     revertir: await puedeRevertirse(db, historia, pago, hoy),

@@ -21,7 +21,7 @@ export function registrarPagosRecibidos(app: FastifyInstance, pasarelas: Pasarel
   registrarRutas(app, R, {
     pagosRecibidos: ({ query }, { db, operador }) => buscarPagos(db, operador, query),
     historiaDePago: ({ params }, { db, operador, sesion }) =>
-      leerHistoriaDePago(db, pasarelas, { operador, usuario_id: sesion.user_id }, params.id, hoy(reloj)),
+      leerHistoriaDePago(db, pasarelas, { operador, usuario_id: sesion.user_id }, params.id, momento()),
     reciboDePago: async ({ params }, { db, operador }) => {
       await exigirPago(db, operador, R.reciboDePago.acceso, params.id);
       return imprimirReciboDePago(db, params.id, { ahora: reloj(), publicUrl: publicUrl() });

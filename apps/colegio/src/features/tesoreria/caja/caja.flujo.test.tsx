@@ -115,7 +115,7 @@ test('se cobra con efectivo y da el vuelto; dos clics son un cobro, y el campo e
       { id: 32, importe: '510.00' },
     ],
     pagos: [{ medio: 'caja', importe: '2000.00' }],
-    ...{ aunque_se_este_pagando: false, deja_a_favor: false },
+    deja_a_favor: false,
   });
   expect(lector()).toHaveFocus();
   expect(screen.queryByRole('table', { name: 'Cupones por cobrar' })).not.toBeInTheDocument();
@@ -200,9 +200,79 @@ test('de uno que se está pagando se avisa, y se cobra si se insiste', async () 
   await abrir();
   await userEvent.keyboard('7{Enter}');
   expect(await screen.findByText(/hay un pago abierto en SiPago desde las 10:32/)).toBeInTheDocument();
+  await userEvent.type(lector(), '10246{Enter}');
+  await waitFor(async () => expect(within(await tabla()).getAllByRole('row')).toHaveLength(3));
   await userEvent.click(screen.getByLabelText('Cobrar igual el cupón N.º 7'));
   await userEvent.click(screen.getByRole('button', { name: /^Cobrar \$/ }));
-  await waitFor(() => expect(cobros[0]?.cuerpo.aunque_se_este_pagando).toBe(true));
+  await waitFor(() => expect(cobros).toHaveLength(1));
+  expect(cobros[0]?.cuerpo.cupones).toEqual([
+    { id: 7, importe: '1000.00', aunque_se_este_pagando: true },
+    { id: 32, importe: '510.00' },
+  ]);
+});
+
+const conFecha = async (dia: string) => {
+  await userEvent.selectOptions(screen.getByLabelText('Medio del pago 1'), 'transferencia');
+  await userEvent.type(screen.getByLabelText('Día del pago'), dia);
+  await userEvent.tab();
+};
+
+test.each([
+  ['si se cambia el medio', () => userEvent.selectOptions(screen.getByLabelText('Medio del pago 1'), 'caja')],
+  ['si se agrega otro pago', () => userEvent.click(screen.getByRole('button', { name: 'Agregar otro pago' }))],
+])('el efectivo entra hoy: %s, el día que se había escrito se va y el precio se lee otra vez', async (_, poner) => {
+  await abrir();
+  await userEvent.keyboard('10245{Enter}');
+  await tabla();
+  await conFecha('01/11/2026');
+  await waitFor(() => expect(leidos.at(-1)?.get('fecha')).toBe('2026-11-01'));
+  await poner();
+  await waitFor(() => expect(leidos.at(-1)?.get('fecha')).toBeNull());
+  expect(screen.queryByLabelText('Día del pago')).not.toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('Medio del pago 1'), 'caja');
+  await userEvent.click(screen.getByRole('button', { name: /^Cobrar \$/ }));
+  await waitFor(() => expect(cobros).toHaveLength(1));
+  expect(cobros[0]?.cuerpo.fecha).toBeUndefined();
+});
+
+test('lo rechazado de un dato que no está en la pantalla se dice igual', async () => {
+  await abrir();
+  await userEvent.keyboard('10245{Enter}');
+  await tabla();
+  responder(rutasDeCaja.cobrarEnCaja, () =>
+    problema(422, 'Hay datos para corregir.', [{ campo: 'fecha', mensaje: 'El efectivo entra hoy.' }]),
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^Cobrar \$/ }));
+  expect(await screen.findByText('El efectivo entra hoy.')).toBeInTheDocument();
+});
+
+test('al cambiar el día queda lo tipeado, y lo que se leyó mientras tanto', async () => {
+  await abrir();
+  await userEvent.keyboard('10245{Enter}');
+  const paga = within(await tabla()).getByLabelText('Cuánto se paga del cupón N.º 10245');
+  await userEvent.clear(paga);
+  await userEvent.type(paga, '400');
+  let soltar = (): void => undefined;
+  const espera = new Promise<void>((listo) => {
+    soltar = listo;
+  });
+  responder(rutasDeCaja.cuponDeCaja, async ({ request }) => {
+    const query = new URL(request.url).searchParams;
+    leidos.push(query);
+    if (query.get('codigo') === '10246') return OTRO;
+    await espera;
+    return cuponDeCaja({ a_pagar: '1020.00' });
+  });
+  await conFecha('01/11/2026');
+  await waitFor(() => expect(leidos.at(-1)?.get('fecha')).toBe('2026-11-01'));
+  await userEvent.type(lector(), '10246{Enter}');
+  await waitFor(async () => expect(within(await tabla()).getAllByRole('row')).toHaveLength(3));
+  soltar();
+  await waitFor(async () =>
+    expect(within(await tabla()).getByRole('row', { name: /10245/ })).toHaveTextContent(/1\.020,00/),
+  );
+  expect(within(await tabla()).getAllByRole('row')).toHaveLength(3);
+  expect(screen.getByLabelText('Cuánto se paga del cupón N.º 10245')).toHaveValue('400,00');
 });
 
 test('cambiar de pantalla con cupones leídos se pregunta', async () => {
@@ -221,4 +291,20 @@ test('quien mira las cuentas y no cobra no ve la Caja', async () => {
   render(<RouterProvider router={router} />);
   await waitFor(() => expect(router.state.location.pathname).not.toBe('/colegio/tesoreria'), { timeout: 8000 });
   expect(router.state.location.pathname).not.toBe('/colegio/tesoreria/caja');
+});
+
+test('quien trabaja para un distrito no ve lo que es de todo el Colegio', async () => {
+  iniciarSesion({ contextos: ['operador_consejo'] });
+  responder(
+    rutasDeOperadores.operadorPropio,
+    operadorPropio(['tesoreria'], { distrito: { id: 3, nombre: 'Distrito III' } }),
+  );
+  const router = createMemoryRouter(rutasDelRouter(), { initialEntries: ['/colegio/tesoreria'] });
+  render(<RouterProvider router={router} />);
+  const menu = await screen.findByRole('navigation', { name: 'Tesorería' }, { timeout: 8000 });
+  expect(
+    within(menu)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Caja', 'Pagos', 'Pagos por revisar']);
 });

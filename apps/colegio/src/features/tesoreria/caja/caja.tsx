@@ -14,7 +14,7 @@ import { TODO_EL_COLEGIO } from '../../../lib/nombres.ts';
 import { useOperador } from '../../../lib/operador.ts';
 import { LoEscrito } from '../../../ui/lo-escrito.tsx';
 import { Cobrado } from './cobrado.tsx';
-import { calcularCobro } from './cobro-en-curso.ts';
+import { calcularCobro, errorSinLugar, hayEfectivo } from './cobro-en-curso.ts';
 import { CuponesDeLaCaja } from './cupones-de-la-caja.tsx';
 import { Lector } from './lector.tsx';
 import { PagosDeLaCaja } from './pagos-de-la-caja.tsx';
@@ -68,7 +68,7 @@ const Caja = () => {
 
 /** Of what was transferred or charged another day, whose price is of that day. */
 const FechaDelPago = ({ caja: { cobro, errores, cambiarFecha } }: { caja: CajaEnUso }) =>
-  cobro.pagos.some(({ medio }) => medio === 'caja') ? null : (
+  hayEfectivo(cobro) ? null : (
     <FechaInput
       label="Día del pago"
       description="Si no fue hoy. El importe es el de ese día."
@@ -84,7 +84,7 @@ const Cierre = ({ caja, alCobrar, alEmpezarOtro }: Props) => {
   const { cobro, errores, ocupado, cambiar, empezarOtro } = caja;
   const { total, reparto, falta, sobra } = calcularCobro(cobro);
   const vuelto = reparto?.vuelto ?? '0.00';
-  const problema = errores.todo ?? errores.pagos ?? errores.cupones ?? falta;
+  const problema = errorSinLugar(cobro, errores) ?? falta;
   return (
     <Stack gap="sm">
       <Group gap="xl" align="baseline">

@@ -37,6 +37,22 @@ export const pagoNuevo = (clave: number): PagoEnLista => ({
 
 export const COBRO_VACIO: CobroEnCurso = { cupones: [], pagos: [pagoNuevo(1)], fecha: null, deja_a_favor: false };
 
+export const hayEfectivo = ({ pagos }: Pick<CobroEnCurso, 'pagos'>): boolean =>
+  pagos.some(({ medio }) => medio === 'caja');
+
+/** Whether the screen has a field beside which that error is said. */
+const tieneLugar = ({ cupones, pagos }: CobroEnCurso, campo: string): boolean => {
+  const [de = '', lugar, dato] = campo.split('.');
+  if (de === 'fecha') return !hayEfectivo({ pagos });
+  if (de === 'cupones') return Number(lugar) < cupones.length && (dato === undefined || dato === 'importe');
+  const pago = de === 'pagos' ? pagos[Number(lugar)] : undefined;
+  return pago !== undefined && ['medio', 'importe', ...PIDE_EL_MEDIO[pago.medio]].some((uno) => uno === dato);
+};
+
+/** What was refused and no field says. */
+export const errorSinLugar = (cobro: CobroEnCurso, errores: Readonly<Record<string, string>>): string | undefined =>
+  Object.entries(errores).find(([campo]) => !tieneLugar(cobro, campo))?.[1];
+
 export const totalDe = ({ cupones }: Pick<CobroEnCurso, 'cupones'>): Importe =>
   sumar(cupones.map(({ pagado }) => leer(pagado)));
 
@@ -87,13 +103,15 @@ export const calcularCobro = (cobro: CobroEnCurso): Cuenta => {
 export const pedidoDe = (cobro: CobroEnCurso): CobroEnCaja => {
   const importes = importesDe(cobro);
   return {
-    cupones: cobro.cupones.map(({ cupon: { id }, pagado }) => ({ id, importe: leer(pagado) })),
+    cupones: cobro.cupones.map(({ cupon: { id }, pagado, insiste }) => ({
+      ...{ id, importe: leer(pagado) },
+      ...(insiste && { aunque_se_este_pagando: true }),
+    })),
     pagos: cobro.pagos.map((pago, i) => ({
       ...{ medio: pago.medio, importe: importes[i] ?? CERO },
       ...Object.fromEntries(PIDE_EL_MEDIO[pago.medio].map((dato) => [dato, pago[dato] || null])),
     })),
     ...(cobro.fecha !== null && { fecha: cobro.fecha }),
-    aunque_se_este_pagando: cobro.cupones.some(({ insiste }) => insiste),
     deja_a_favor: cobro.deja_a_favor,
   };
 };

@@ -10,6 +10,7 @@ import {
   COBRO_VACIO,
   type CobroEnCurso,
   type CuponEnLista,
+  hayEfectivo,
   type PagoEnLista,
   pagoNuevo,
   pedidoDe,
@@ -30,6 +31,11 @@ const enLista = (cupon: CuponDeCaja): CuponEnLista => ({
   pagado: formatNumero(cupon.a_pagar ?? '0.00'),
   insiste: false,
 });
+
+const releido = (antes: CuponEnLista, cupon = antes.cupon): CuponEnLista => {
+  const tipeado = antes.pagado !== enLista(antes.cupon).pagado;
+  return { ...antes, cupon, pagado: tipeado ? antes.pagado : enLista(cupon).pagado };
+};
 
 export const useCaja = () => {
   const [cobro, setCobro] = useState<CobroEnCurso>(COBRO_VACIO);
@@ -53,10 +59,17 @@ export const useCaja = () => {
   const leer = (codigo: string, fecha: Fecha | null): Promise<CuponDeCaja> =>
     llamar(rutasDeCaja.cuponDeCaja, { query: { codigo, ...(fecha !== null && { fecha }) } });
 
+  /** With the price of the day that is written by the time it is read. */
+  const leerAlDia = async (codigo: string): Promise<CuponDeCaja> => {
+    const { fecha } = vigente.current;
+    const cupon = await leer(codigo, fecha);
+    return vigente.current.fecha === fecha ? cupon : leerAlDia(codigo);
+  };
+
   /** What the field says when it was not added; null when it was. */
   const agregar = async (codigo: string): Promise<string | null> => {
     try {
-      const cupon = await leer(codigo, vigente.current.fecha);
+      const cupon = await leerAlDia(codigo);
       if (cupon.impide !== null) return cupon.impide;
       if (vigente.current.cupones.some(({ cupon: { id } }) => id === cupon.id))
         return todosLosMensajes.caja_cupon_repetido;
@@ -73,26 +86,38 @@ export const useCaja = () => {
     cambiar({ cupones: vigente.current.cupones.map((uno) => (uno.cupon.id === id ? { ...uno, ...cambios } : uno)) });
   const quitarCupon = (id: number): void =>
     cambiar({ cupones: vigente.current.cupones.filter(({ cupon }) => cupon.id !== id) });
+
+  /** Another day is another price: each coupon is read again, and an amount that somebody typed stays. */
+  const cambiarFecha = async (fecha: Fecha | null): Promise<void> => {
+    cambiar({ fecha });
+    const leidos = new Map(
+      await Promise.all(
+        vigente.current.cupones.map(
+          async ({ cupon }) => [cupon.id, await leer(String(cupon.numero_boleta), fecha).catch(() => cupon)] as const,
+        ),
+      ),
+    );
+    if (vigente.current.fecha !== fecha) return;
+    const cupones = vigente.current.cupones.map((uno) => releido(uno, leidos.get(uno.cupon.id)));
+    const impedidos = cupones.flatMap(({ cupon: { impide } }, i) =>
+      impide === null ? [] : [[`cupones.${i}`, impide]],
+    );
+    poner({ ...vigente.current, cupones });
+    setErrores(Object.fromEntries(impedidos));
+  };
+  /** Cash comes in today: where there is some, the day that was written goes, and the price is today's. */
+  const cambiarPagos = (pagos: readonly PagoEnLista[]): void => {
+    cambiar({ pagos });
+    if (vigente.current.fecha !== null && hayEfectivo({ pagos })) void cambiarFecha(null);
+  };
   const cambiarPago = (cual: number, cambios: Partial<PagoEnLista>): void =>
-    cambiar({ pagos: vigente.current.pagos.map((uno) => (uno.clave === cual ? { ...uno, ...cambios } : uno)) });
+    cambiarPagos(vigente.current.pagos.map((uno) => (uno.clave === cual ? { ...uno, ...cambios } : uno)));
   const agregarPago = (): void => {
     clave.current += 1;
-    cambiar({ pagos: [...vigente.current.pagos, pagoNuevo(clave.current)] });
+    cambiarPagos([...vigente.current.pagos, pagoNuevo(clave.current)]);
   };
   const quitarPago = (cual: number): void =>
     cambiar({ pagos: vigente.current.pagos.filter((uno) => uno.clave !== cual) });
-
-  /** Another day is another price: each coupon is read again. */
-  const cambiarFecha = async (fecha: Fecha | null): Promise<void> => {
-    cambiar({ fecha });
-    const leidos = await Promise.all(
-      cobro.cupones.map(({ cupon }) => leer(String(cupon.numero_boleta), fecha).catch(() => cupon)),
-    );
-    if (vigente.current.fecha !== fecha) return;
-    const impedidos = leidos.flatMap(({ impide }, i) => (impide === null ? [] : [[`cupones.${i}`, impide]]));
-    poner({ ...vigente.current, cupones: leidos.map(enLista) });
-    setErrores(Object.fromEntries(impedidos));
-  };
 
   const empezarOtro = (): void => {
     // A field that loses the focus as it goes still writes what it had: it is of no payment of the next one.

@@ -74,13 +74,25 @@ test('se ve lo que se va a cargar, se confirma con su total, y se ve cómo va', 
 test('si cambió mientras se miraba se dice, y se ve lo nuevo', async () => {
   await abrir();
   await screen.findByRole('table', { name: 'Cargos de 2026' });
-  responder(R.generarCargosDelAnio, () => problema(409, 'Lo que hay para cargar cambió desde que lo miraste.'));
+  const claves: (string | null)[] = [];
+  responder(R.generarCargosDelAnio, ({ request }) => {
+    claves.push(request.headers.get('idempotency-key'));
+    return problema(409, 'Lo que hay para cargar cambió desde que lo miraste.');
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Generar los cargos de 2026' }));
   leidos = cargos({ cargos: 3, total: '294000.00' });
   const abierto = await screen.findByRole('dialog', { name: 'Generar los cargos de 2026' }, { timeout: 8000 });
   await userEvent.click(within(abierto).getByRole('button', { name: /^Cargar \$/ }));
   expect(await within(abierto).findByText(/cambió desde que lo miraste/)).toBeInTheDocument();
   await waitFor(() => expect(screen.getByText(/Por cargar:/)).toHaveTextContent(/3, por \$\s294\.000,00/));
+  responder(R.generarCargosDelAnio, async ({ request }) => {
+    claves.push(request.headers.get('idempotency-key'));
+    pedidos.push(await request.json());
+    return { message: 'Se están generando.' };
+  });
+  await userEvent.click(await within(abierto).findByRole('button', { name: /^Cargar \$\s294\.000,00/ }));
+  await waitFor(() => expect(pedidos).toEqual([{ anio: 2026, cargos: 3, total: '294000.00' }]));
+  expect(new Set(claves).size).toBe(2);
 });
 
 test('sin nada que cargar se dice; un año sin importes, también', async () => {

@@ -78,7 +78,7 @@ const crearGeneracion = ({ anio, cargos, total }: Vista): ActoDeTesoreria => ({
 });
 
 const DeUnAnio = ({ vista, alHacerse }: { vista: Vista; alHacerse: () => void }) => {
-  const [acto, setActo] = useState<ActoDeTesoreria | null>(null);
+  const [abierto, setAbierto] = useState(false);
   const { anio, lineas, cargos, total, generacion } = vista;
   const enCurso = generacion?.estado === 'en_curso';
   return (
@@ -119,13 +119,16 @@ const DeUnAnio = ({ vista, alHacerse }: { vista: Vista; alHacerse: () => void })
           {cargos === 0 ? (
             <Nota>Los cargos de {anio} ya están: no hay nada que cargar.</Nota>
           ) : (
-            <Button onClick={() => setActo(crearGeneracion(vista))} w="fit-content">
+            <Button onClick={() => setAbierto(true)} w="fit-content">
               {`Generar los cargos de ${anio}`}
             </Button>
           )}
         </>
       )}
-      {acto && <DialogoDeTesoreria acto={acto} alCerrar={() => setActo(null)} alHacerse={alHacerse} />}
+      {/* Made of what is seen now: what changed while it was open is what it asks to confirm. */}
+      {abierto && (
+        <DialogoDeTesoreria acto={crearGeneracion(vista)} alCerrar={() => setAbierto(false)} alHacerse={alHacerse} />
+      )}
     </>
   );
 };

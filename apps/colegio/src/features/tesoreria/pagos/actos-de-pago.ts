@@ -59,6 +59,21 @@ export const crearConfirmacion = (
     llamar(R.confirmarDevolucion, { params: { id }, body: { banco, comprobante, fecha } }, opciones),
 });
 
+export const crearCierre = (
+  { nombre_del_medio }: HistoriaDePago,
+  { id, importe }: DevolucionDePago,
+): ActoDeTesoreria => ({
+  titulo: 'Dejar de pedir la devolución',
+  consecuencias: [
+    `${nombre_del_medio} no dijo qué hizo con los ${formatImporte(importe)}: miralo antes en su panel. El pago queda como estaba, y se puede devolver por transferencia.`,
+    'Si además lo devolvió, el dinero sale dos veces.',
+  ],
+  campos: [MOTIVO_DEL_ACTO],
+  confirmar: 'Dejar de pedirla',
+  peligroso: true,
+  pedir: ({ motivo = '' }, opciones) => llamar(R.rechazarDevolucion, { params: { id }, body: { motivo } }, opciones),
+});
+
 export const crearRechazo = ({ id, importe }: DevolucionDePago): ActoDeTesoreria => ({
   titulo: 'No devolver el pago',
   consecuencias: [`Los ${formatImporte(importe)} no se devuelven: el pago queda como estaba.`],

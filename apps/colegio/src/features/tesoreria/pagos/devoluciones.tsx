@@ -5,7 +5,7 @@ import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useOperador } from '../../../lib/operador.ts';
 import type { ActoDeTesoreria } from '../acto-de-tesoreria.ts';
-import { crearConfirmacion, crearRechazo } from './actos-de-pago.ts';
+import { crearCierre, crearConfirmacion, crearRechazo } from './actos-de-pago.ts';
 
 type Props = { historia: HistoriaDePago; alActuar: (acto: ActoDeTesoreria) => void };
 
@@ -14,12 +14,32 @@ export const Devoluciones = ({ historia, alActuar }: Props) => {
   const enCurso = historia.devoluciones.find(({ estado }) => estaEnCurso(estado));
   if (!enCurso) return null;
   return enCurso.por === 'proveedor' ? (
-    <Nota titulo={`Devolución en proceso: ${formatImporte(enCurso.importe)}`}>
-      Se le pidió a {historia.nombre_del_medio}, y se le vuelve a preguntar hasta que diga cómo terminó.
-      {enCurso.respuesta !== null && ` ${enCurso.respuesta}`}
-    </Nota>
+    <EnProceso historia={historia} devolucion={enCurso} alActuar={alActuar} />
   ) : (
     <PorConfirmar historia={historia} devolucion={enCurso} alActuar={alActuar} />
+  );
+};
+
+const EnProceso = ({ historia, devolucion, alActuar }: Props & { devolucion: DevolucionDePago }) => {
+  const puede = useOperador().permisos.includes('pagos.devolver');
+  const { importe, respuesta, es_propia, se_puede_cerrar } = devolucion;
+  return (
+    <Nota titulo={`Devolución en proceso: ${formatImporte(importe)}`}>
+      <Stack gap="sm">
+        <Text>
+          Se le pide a {historia.nombre_del_medio} una vez, y se le pregunta hasta que diga cómo terminó.
+          {respuesta !== null && ` ${respuesta}`}
+        </Text>
+        {se_puede_cerrar && es_propia && <Text>La pediste vos: si no va a contestar, la cierra otra persona.</Text>}
+        {puede && se_puede_cerrar && !es_propia && (
+          <Group gap="sm">
+            <Button variant="default" onClick={() => alActuar(crearCierre(historia, devolucion))}>
+              Dejar de pedirla
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Nota>
   );
 };
 

@@ -165,6 +165,18 @@ test('quien la pidió no la confirma, y puede retirarla', async () => {
   await waitFor(() => expect(actos).toEqual([['3', { motivo: 'No hacía falta' }, true]]));
 });
 
+test('la que su proveedor no contesta la deja de pedir otra persona, con su motivo', async () => {
+  const enProceso = { por: 'proveedor', estado: 'en_proceso', se_puede_cerrar: true } as const;
+  leido = historiaDePago({ estado: 'devolviendo', devoluciones: [devolucionDePago(enProceso)] });
+  await abrirPago();
+  await userEvent.click(boton('Dejar de pedirla'));
+  const abierto = await dialogo('Dejar de pedir la devolución');
+  expect(within(abierto).getByText(/miralo antes en su panel/)).toBeInTheDocument();
+  await userEvent.type(within(abierto).getByLabelText(/^Motivo/), 'No está en su panel');
+  await userEvent.click(within(abierto).getByRole('button', { name: 'Dejar de pedirla' }));
+  await waitFor(() => expect(actos).toEqual([['3', { motivo: 'No está en su panel' }, true]]));
+});
+
 test('si otra persona decidió antes se dice, y se ve cómo quedó', async () => {
   leido = historiaDePago({ estado: 'por_devolver', devoluciones: [devolucionDePago()] });
   await abrirPago();
