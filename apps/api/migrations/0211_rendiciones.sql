@@ -112,18 +112,25 @@ select r.*,
     when num_nonnulls(r.operacion_id, r.cobro_id, r.reversion_id, r.devolucion_id) = 0 then
       case r.tipo when 'reversa' then 'deshecho_alla' else 'falta_aca' end
     when r.operacion_id is not null then case
-      when exists (select from reversiones v where v.operacion_id = r.operacion_id) and not exists (
+      when exists (select from reversiones v where v.operacion_id = any(o.partes)) and not exists (
         select from rendicion_renglones d join reversiones v on v.id = d.reversion_id
-        where d.origen = r.origen and v.operacion_id = r.operacion_id) then 'deshecho_aca'
+        where d.origen = r.origen and v.operacion_id = any(o.partes)) then 'deshecho_aca'
       when o.importe <> r.importe then 'otro_importe'
-      when r.numero_boleta <> o.numero_boleta::text then 'otro_cupon'
+      when r.numero_boleta <> all(o.boletas) then 'otro_cupon'
       when o.dia <> r.dia then 'otra_fecha' end
     when r.cobro_id is not null then case
       when c.importe <> r.importe then 'otro_importe'
       when c.dia <> r.dia then 'otra_fecha' end
-  end as diferencia
+  end as diferencia, o.importe as importe_de_aca
 from rendicion_renglones r
-left join lateral (select p.importe, b.numero_boleta, (p.fecha_pago at time zone 'America/Argentina/Buenos_Aires')::date as dia
-  from operaciones_pago p join ordenes_pago b on b.id = p.orden_id where p.id = r.operacion_id) o on true
+-- Una transferencia que la caja tomó para varios cupones es un solo pago: sus partes son de quien la nombra.
+left join lateral (select coalesce(k.importe, p.importe) as importe,
+    array(select p.id union select z.operacion_id from operaciones_de_caja z where z.pago_id = k.id) as partes,
+    array(select b.numero_boleta::text from ordenes_pago b where b.id = p.orden_id
+      union select b.numero_boleta::text from operaciones_de_caja z join operaciones_pago q on q.id = z.operacion_id
+        join ordenes_pago b on b.id = q.orden_id where z.pago_id = k.id) as boletas,
+    (p.fecha_pago at time zone 'America/Argentina/Buenos_Aires')::date as dia
+  from operaciones_pago p left join operaciones_de_caja y on y.operacion_id = p.id
+  left join pagos_de_caja k on k.id = y.pago_id and k.medio = 'transferencia' where p.id = r.operacion_id) o on true
 left join lateral (select x.importe, (x.fecha_pago at time zone 'America/Argentina/Buenos_Aires')::date as dia
   from cobros_sin_cupon x where x.id = r.cobro_id) c on true;

@@ -23,13 +23,14 @@ const DE_UNA = (rendicionId: number) => sql`rendicion_renglones r
 export const findPorEntrar = (
   db: Db,
   rendicionId: number,
-  { ids, limit }: { ids: readonly number[] | null; limit: number },
+  { ids, despuesDe = 0, limit }: { ids: readonly number[] | null; despuesDe?: number; limit: number },
 ): Promise<RenglonPorEntrar[]> =>
   leerFilas(
     db,
     zPorEntrar,
     sql`select r.id, r.medio, r.externo, r.numero_boleta, r.importe::text, to_char(r.dia, 'YYYY-MM-DD') as dia
       from ${DE_UNA(rendicionId)} and (${ids ? [...ids] : null}::int[] is null or r.id = any(${ids ? [...ids] : null}::int[]))
+        and r.id > ${despuesDe}
       order by r.id limit ${limit}`,
   );
 

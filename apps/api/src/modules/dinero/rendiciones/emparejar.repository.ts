@@ -60,7 +60,7 @@ const numeroDicho = (fila: string) => sql`case when ${sql.raw(fila)}.externo lik
 
 /**
  * What the college has of that origin's money and no line of its files names yet: of its days, or of its numbers. A collector's list may
- * have told a number of its own of a payment.
+ * have told a number of its own of a payment. A transfer that the till took for several coupons is one: its first operation stands for it.
  */
 export const findCobrados = (db: Db, { origen, desde, hasta, externos }: Busqueda): Promise<Cobrado[]> => {
   const medios = [...origen.medios];
@@ -73,12 +73,14 @@ export const findCobrados = (db: Db, { origen, desde, hasta, externos }: Busqued
     db,
     zCobrado,
     sql`
-    select 'operacion' as tipo, p.id, p.medio, coalesce(l.externo, ${numeroDicho('p')}) as externo,
-      o.numero_boleta::text as numero_boleta, p.importe::text as importe, to_char(${enDia('p.fecha_pago')}, 'YYYY-MM-DD') as dia,
+    select 'operacion' as tipo, p.id, p.medio, coalesce(l.externo, k.comprobante, ${numeroDicho('p')}) as externo,
+      o.numero_boleta::text as numero_boleta, coalesce(k.importe, p.importe)::text as importe, to_char(${enDia('p.fecha_pago')}, 'YYYY-MM-DD') as dia,
       exists (select from reversiones v where v.operacion_id = p.id) as deshecho
     from operaciones_pago p join ordenes_pago o on o.id = p.orden_id
     left join renglones_de_cobranza l on l.operacion_id = p.id
-    where p.medio = any(${medios}::text[]) and p.banco is not distinct from ${banco} and p.importe > 0
+    left join operaciones_de_caja y on y.operacion_id = p.id
+    left join pagos_de_caja k on k.id = y.pago_id and k.medio = 'transferencia'
+    where (k.id is null or p.id = (select min(z.operacion_id) from operaciones_de_caja z where z.pago_id = k.id)) and p.medio = any(${medios}::text[]) and p.banco is not distinct from ${banco} and p.importe > 0
       and (${deSusDias('p.fecha_pago')} or p.externo = any(${numeros}::text[])) and ${libre('operacion_id', 'p.id')}
       and not exists (with recursive v as (
           select c.id, c.reabre_id from cobros_sin_cupon c where c.operacion_id = p.id
@@ -106,14 +108,15 @@ export const findCobrados = (db: Db, { origen, desde, hasta, externos }: Busqued
   );
 };
 
-/** All of them at once. What somebody matched meanwhile stays as it is. */
+/** All of them at once. What somebody matched meanwhile, on either side, stays as it is. */
 export const updateParejas = async (db: Db, parejas: readonly ParejaDeRenglon[]): Promise<void> => {
   for (const tipo of TIPOS_DE_COBRADO) {
     const suyas = parejas.filter((pareja) => pareja.tipo === tipo);
     if (suyas.length === 0) continue;
     await sql`update rendicion_renglones r set ${sql.id(`${tipo}_id`)} = x.id
       from unnest(${suyas.map(({ renglon_id }) => renglon_id)}::int[], ${suyas.map(({ id }) => id)}::int[]) x (renglon_id, id)
-      where r.id = x.renglon_id and num_nonnulls(r.operacion_id, r.cobro_id, r.reversion_id, r.devolucion_id) = 0`.execute(
+      where r.id = x.renglon_id and num_nonnulls(r.operacion_id, r.cobro_id, r.reversion_id, r.devolucion_id) = 0
+        and not exists (select from rendicion_renglones z where z.origen = r.origen and z.${sql.id(`${tipo}_id`)} = x.id)`.execute(
       db,
     );
   }

@@ -37,6 +37,11 @@ const legible = (renglon: RenglonLeido): RenglonLeido => ({
   externo: renglon.externo && limpiarTexto(renglon.externo).slice(0, LARGO_DE_NOMBRE),
 });
 
+const decir = (renglones: number, sin_importe: number): string =>
+  sin_importe === 0
+    ? textoDelColegio({ codigo: 'rendicion_leida', datos: { renglones } })
+    : textoDelColegio({ codigo: 'rendicion_leida_salteando', datos: { renglones, sin_importe } });
+
 type Pedido = { origen: string; archivo: ArchivoRecibido; autor: Autor; ahora: Date };
 
 /** Whole or not at all: a file with one line that cannot be read is not read. Throws 404, 409 for a file read before, 422. */
@@ -45,7 +50,8 @@ export const leerRendicion = (db: Db, { origen: clave, archivo, autor, ahora }: 
   if (!origen) throw errorNoEncontrado();
   const leida = leerArchivoDeRendicion(origen, archivo.bytes);
   if (!leida.ok) return exigirBienEscrito(leida.problema);
-  const renglones = leida.valor.map(legible);
+  const { sin_importe } = leida.valor;
+  const renglones = leida.valor.renglones.map(legible);
   const identidades = identidadesDe(renglones);
   const dias = renglones.map(({ dia }) => dia).sort();
   const huella = createHash('sha256').update(archivo.bytes).digest('hex');
@@ -69,6 +75,6 @@ export const leerRendicion = (db: Db, { origen: clave, archivo, autor, ahora }: 
     await emparejarOrigen(trx, origen);
     const hasta = { origen: clave, archivo: nombre, renglones: renglones.length };
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'rendicion', id }, { accion: 'leer_rendicion', hasta });
-    return { id, message: textoDelColegio({ codigo: 'rendicion_leida', datos: { renglones: renglones.length } }) };
+    return { id, message: decir(renglones.length, sin_importe) };
   });
 };

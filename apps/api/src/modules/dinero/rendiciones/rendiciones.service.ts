@@ -6,7 +6,7 @@ import type {
   RenglonRendido,
 } from '@colega/contract/dinero';
 import { textoDelColegio, todosLosMensajes } from '@colega/contract/mensajes';
-import { asignarDepositos } from '@colega/domain/dinero';
+import { asignarDepositos, type RenglonPorEmparejar } from '@colega/domain/dinero';
 import { sumarDias } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
@@ -33,6 +33,7 @@ import {
   type ResumenDeRendicion,
 } from './listar.repository.ts';
 import { DIAS_DE_TOLERANCIA, ORIGENES, type OrigenLeido, origenDe } from './origenes.ts';
+import { leerParecidos } from './parecidos.service.ts';
 import {
   findCabezaDeRendicion,
   findResolucion,
@@ -42,8 +43,8 @@ import {
 } from './rendiciones.repository.ts';
 
 export const listarOrigenes = (): OrigenDeRendicion[] =>
-  ORIGENES.map(({ clave, nombre, formato, da_entrada }) => ({
-    ...{ clave, nombre, da_entrada },
+  ORIGENES.map(({ clave, nombre, formato, da_entrada, banco }) => ({
+    ...{ clave, nombre, da_entrada, de_a_uno: banco !== null },
     archivo: formato === 'banco' ? 'csv' : 'texto',
   }));
 
@@ -57,7 +58,12 @@ const comoRendicion = async (db: Db, { leida_en, ...resumen }: ResumenDeRendicio
   return {
     ...resumen,
     leida_en: leida_en.toISOString(),
-    origen: { clave: origen.clave, nombre: origen.nombre, da_entrada: origen.da_entrada },
+    origen: {
+      clave: origen.clave,
+      nombre: origen.nombre,
+      da_entrada: origen.da_entrada,
+      de_a_uno: origen.banco !== null,
+    },
     diferencias: resumen.diferencias + faltan,
     resueltas: resumen.resueltas + resueltas,
   };
@@ -113,13 +119,21 @@ const exigirCabeza = async (db: Db, id: number) => {
   return { ...cabeza, origen: comoOrigen(cabeza.origen) };
 };
 
+const comoSinPar = ({ renglon_id, diferencia, ...renglon }: RenglonListado): RenglonPorEmparejar[] =>
+  renglon_id !== null && diferencia === 'falta_aca' ? [{ ...renglon, id: renglon_id }] : [];
+
 export const listarRenglones = async (db: Db, id: number, { que, diferencia, ...pagina }: PedidoDeRenglones) => {
   const { origen } = await exigirCabeza(db, id);
   const lista = { origen, rendicionId: id, que, diferencia };
   const { page, limit } = pagina;
-  const items: RenglonListado[] = await findRenglonesDeRendicion(db, lista, { limit, offset: (page - 1) * limit });
+  const listados = await findRenglonesDeRendicion(db, lista, { limit, offset: (page - 1) * limit });
   const total = await countRenglonesDeRendicion(db, lista);
-  return { items: items satisfies RenglonRendido[], pagination: paginacion(total, pagina) };
+  const parecidos = await leerParecidos(db, origen, listados.flatMap(comoSinPar));
+  const items: RenglonRendido[] = listados.map((uno) => ({
+    ...uno,
+    parecido: (uno.renglon_id !== null && parecidos.get(uno.renglon_id)) || null,
+  }));
+  return { items, pagination: paginacion(total, pagina) };
 };
 
 export const emparejarDeNuevo = async (db: Db, id: number) => {

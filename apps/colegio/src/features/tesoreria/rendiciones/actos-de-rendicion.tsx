@@ -23,16 +23,18 @@ export const ActosDeRendicion = ({ rendicion, alHacerse }: Props) => {
     }
     alHacerse();
   };
-  /** Some by each call, until none is left or no more could be. */
+  /** Some by each call, each from where the one before ended: it ends, whatever could not enter. */
   const darEntrada = async (): Promise<void> => {
     try {
-      for (;;) {
-        const hecho = await llamar(rutasDeRendiciones.darEntrada, { params: { id }, body: {} });
+      const dichos = new Set<string>();
+      for (let despues_de: number | null | undefined; despues_de !== null; ) {
+        const body = despues_de === undefined ? {} : { despues_de };
+        const hecho = await llamar(rutasDeRendiciones.darEntrada, { params: { id }, body });
         setQuedan(hecho.quedan);
-        if (hecho.hechos > 0 && hecho.quedan > 0) continue;
-        avisarExito(hecho.message);
-        break;
+        dichos.add(hecho.message);
+        despues_de = hecho.sigue;
       }
+      avisarExito([...dichos].join(' '));
     } catch (causa) {
       avisarError(explicarFalla(causa, mensajes.error_de_comunicacion));
     }
@@ -43,12 +45,15 @@ export const ActosDeRendicion = ({ rendicion, alHacerse }: Props) => {
   return (
     <>
       <Group gap="xs">
-        {por_dar_entrada > 0 && (
+        {por_dar_entrada > 0 && !origen.de_a_uno && (
           <Button onClick={() => setPreguntando(true)}>{`Dar entrada a lo que no está (${por_dar_entrada})…`}</Button>
         )}
         <BotonDeAccion variant="default" ocupado="Buscando…" alPresionar={emparejar}>
           Buscar otra vez sus pagos
         </BotonDeAccion>
+        {por_dar_entrada > 0 && origen.de_a_uno && (
+          <Text>{`No están anotados ${por_dar_entrada}: se les da entrada de a uno, mirando que no sean un depósito del Colegio.`}</Text>
+        )}
         {quedan !== null && <Text role="status">{`Quedan ${quedan}.`}</Text>}
       </Group>
       <ConfirmarDialogo

@@ -24,6 +24,7 @@ import { ConDatos } from '../../../ui/con-datos.tsx';
 import { Seccion } from '../../../ui/seccion.tsx';
 import { ActosDeRendicion } from './actos-de-rendicion.tsx';
 import { DialogoDeDiferencia } from './dialogo-de-diferencia.tsx';
+import { DialogoDeEntrada } from './dialogo-de-entrada.tsx';
 import { Figuras } from './figuras.tsx';
 import { TablaDeRenglones } from './tabla-de-renglones.tsx';
 
@@ -96,6 +97,7 @@ const useLista = () => {
 const Renglones = ({ id, rendicion, puede, alHacerse }: DeRenglones) => {
   const { que, diferencia, page, ver } = useLista();
   const [elegido, setElegido] = useState<RenglonRendido | null>(null);
+  const [porEntrar, setPorEntrar] = useState<RenglonRendido | null>(null);
   const query = { que, page, ...(diferencia && { diferencia }) };
   const lista = useQuery({
     ...consulta(rutasDeRendiciones.renglonesDeRendicion, { params: { id }, query }),
@@ -136,12 +138,24 @@ const Renglones = ({ id, rendicion, puede, alHacerse }: DeRenglones) => {
                 renglones={items}
                 actualizando={lista.isPlaceholderData}
                 alResolver={puede ? setElegido : null}
+                alReconocer={puede && rendicion.origen.de_a_uno ? setPorEntrar : null}
               />
               <Paginador pagination={pagination} alCambiar={irAPagina} etiqueta="Páginas de los renglones" />
             </Stack>
           )
         }
       </ConDatos>
+      {porEntrar && (
+        <DialogoDeEntrada
+          rendicionId={id}
+          renglon={porEntrar}
+          alCerrar={() => setPorEntrar(null)}
+          alHacerse={() => {
+            setPorEntrar(null);
+            alHacerse();
+          }}
+        />
+      )}
       {elegido && (
         <DialogoDeDiferencia
           rendicionId={id}
