@@ -45,6 +45,7 @@ export const mensajesDelLibro = {
   cierre_de_dia_cerrado:
     'El {dia} ya está cerrado, con el cierre N.º {numero} de {quien}: el que sigue es de ese día o de uno posterior.',
   cierre_sin_nada_nuevo: 'Ese día ya lo cerró {quien}, con el N.º {numero}, y después no entró nada.',
+  cierre_cambiado:
     'Mientras mirabas entró o salió algo: ahora son {asientos} asientos. Mirá cómo quedó y cerralo de nuevo.',
   apertura_despues_del_primero: 'Con cuánto se abre se dice en el primer cierre: los demás siguen del anterior.',
   apertura_repetida: 'Esa cuenta está dos veces.',
