@@ -17,7 +17,7 @@ export const rendicion = (cambios: Partial<RendicionEntera> = {}): RendicionEnte
   ...{ id: 4, archivo: 'siro_marzo.txt', desde: '2026-03-19', hasta: '2026-03-20', quien: 'jefa' },
   origen: { clave: 'siro', nombre: 'SIRO (Banco Roela)', da_entrada: true, de_a_uno: false },
   ...{ leida_en: '2026-03-21T13:00:00.000Z', renglones: 7, repetidos: 1, emparejados: 4, diferencias: 2, resueltas: 0 },
-  ...{ cobrado: '1660.00', comisiones: '0.00', por_dar_entrada: 2 },
+  ...{ cobrado: '1660.00', comisiones: '0.00', por_dar_entrada: 2, anulada: null },
   depositos: [{ dia: '2026-03-23', cobrado: '1660.00', comision: '0.00', depositado: '1640.00', diferencia: '20.00' }],
   por_diferencia: [
     { diferencia: 'otro_importe', cantidad: 1 },

@@ -19,6 +19,10 @@ export const mensajesDelLibro = {
   rendicion_leida: 'Leímos {renglones} renglones y los comparamos con lo que está anotado.',
   rendicion_leida_salteando:
     'Leímos {renglones} renglones y los comparamos con lo que está anotado. Salteamos {sin_importe} sin importe.',
+  rendicion_anulada: 'Esta rendición se anuló: ya no cuenta.',
+  rendicion_con_entrada: 'Ya se dio entrada a renglones de esta rendición: no se puede anular.',
+  rendicion_repetida: 'Otra rendición leída después repite renglones de esta: anulá antes la otra.',
+  rendicion_ya_anulada: 'La rendición quedó anulada: sus renglones no cuentan, y su archivo se puede leer otra vez.',
   rendicion_de_a_uno:
     'En el archivo de un banco está también lo que el Colegio depositó: elegí de a uno los renglones a los que das entrada.',
   rendicion_sin_entrada:

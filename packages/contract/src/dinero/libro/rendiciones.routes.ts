@@ -52,6 +52,8 @@ const zRendicion = z.object({
   resueltas: z.number(),
   cobrado: zImporteSalida,
   comisiones: zImporteSalida,
+  /** It was read as another's: its lines count no more. */
+  anulada: z.object({ motivo: z.string(), quien: z.string(), cuando: z.iso.datetime() }).nullable(),
 });
 export type Rendicion = z.output<typeof zRendicion>;
 
@@ -182,6 +184,15 @@ export const rutasDeRendiciones = defineRutas({
     resumen: 'Un renglón es el pago que se le parece, aunque digan números distintos',
     params: zIdParams,
     body: z.object({ renglon_id: zIdNumerico, tipo: zParecido.shape.tipo, cobrado_id: zIdNumerico }),
+    response: z.object({ message: z.string() }),
+  },
+  anularRendicion: {
+    method: 'POST',
+    path: '/colegio/rendiciones/:id/anular',
+    acceso: 'rendiciones.hacer',
+    resumen: 'Anula una rendición de la que no entró nada, con su motivo: el archivo se puede leer otra vez',
+    params: zIdParams,
+    body: z.object({ motivo: zTexto(500) }),
     response: z.object({ message: z.string() }),
   },
   resolverDiferencia: {

@@ -26,6 +26,7 @@ export const confirmarPareja = (db: Db, { id, renglon_id, tipo, cobrado_id, auto
     const cabeza = await findCabezaDeRendicion(trx, id);
     const origen = cabeza && origenDe(cabeza.origen);
     if (!origen) throw errorNoEncontrado();
+    if (cabeza.anulada) throw errorHttp(409, 'rendicion_anulada');
     await lockOrigen(trx, origen.clave);
     const renglones = await findPorEntrar(trx, id, { ids: [renglon_id], limit: 1 });
     const parecidos = await leerParecidos(

@@ -88,6 +88,7 @@ const exigirOrigen = async (db: Db, { id, renglones }: Pedido): Promise<OrigenLe
   const cabeza = await findCabezaDeRendicion(db, id);
   const origen = cabeza && origenDe(cabeza.origen);
   if (!origen) throw errorNoEncontrado();
+  if (cabeza.anulada) throw errorHttp(409, 'rendicion_anulada');
   if (!origen.da_entrada) throw errorHttp(409, 'rendicion_sin_entrada', { datos: { nombre: origen.nombre } });
   if (origen.banco !== null && renglones === undefined) throw errorHttp(409, 'rendicion_de_a_uno');
   return origen;

@@ -13,7 +13,13 @@ import type { Autor } from '../../auditoria/autor.ts';
 import { emparejarOrigen } from './emparejar.service.ts';
 import { leerArchivoDeRendicion } from './leer-archivo-de-rendicion.ts';
 import { origenDe } from './origenes.ts';
-import { findRendicionPorHuella, insertRendicion, insertRenglones, lockOrigen } from './rendiciones.repository.ts';
+import {
+  countVueltas,
+  findRendicionPorHuella,
+  insertRendicion,
+  insertRenglones,
+  lockOrigen,
+} from './rendiciones.repository.ts';
 
 /** More of them say no more about what is wrong with a file. */
 const ERRORES_DICHOS = 30;
@@ -58,13 +64,14 @@ export const leerRendicion = (db: Db, { origen: clave, archivo, autor, ahora }: 
   const nombre = limpiarTexto(archivo.nombre).slice(0, LARGO_DE_NOMBRE) || 'sin nombre';
   return enTransaccion(db, async (trx) => {
     await lockOrigen(trx, clave);
-    const anterior = await findRendicionPorHuella(trx, huella);
+    const anterior = await findRendicionPorHuella(trx, { origen: clave, huella });
     if (anterior) {
       const datos = { archivo: anterior.archivo, quien: anterior.quien, cuando: formatMomento(anterior.leida_en) };
       throw errorHttp(409, 'rendicion_ya_leida', { datos });
     }
     const id = await insertRendicion(trx, {
       ...{ origen: clave, archivo: nombre, huella, quien: autor.username, leida_en: ahora },
+      vuelta: (await countVueltas(trx, { origen: clave, huella })) + 1,
       ...{ desde: dias[0] ?? '', hasta: dias.at(-1) ?? '' },
     });
     await insertRenglones(

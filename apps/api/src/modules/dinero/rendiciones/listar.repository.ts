@@ -12,13 +12,14 @@ import { leerFilas } from '../../../db/leer-filas.ts';
 import type { OrigenLeido } from './origenes.ts';
 
 const DIA_DEL_PAGO = sql`(p.fecha_pago at time zone 'America/Argentina/Buenos_Aires')::date`;
-const PAR = sql`num_nonnulls(r.operacion_id, r.cobro_id, r.reversion_id, r.devolucion_id)`;
+const PAR = sql`num_nonnulls(r.operacion_id, r.cobro_id, r.reversion_id, r.devolucion_id, r.cobro_devuelto_id)`;
 
 /** Of payments `p`: of that origin's money and of the days of its file `rn`, in force, and in no file of the origin. */
 const noRendido = ({ clave, medios, banco }: OrigenLeido): RawBuilder<unknown> => sql`
   p.medio = any(${[...medios]}::text[]) and p.banco is not distinct from ${banco} and p.importe > 0
   and p.fecha_pago >= rn.desde::timestamp at time zone 'America/Argentina/Buenos_Aires'
   and p.fecha_pago < (rn.hasta + 1)::timestamp at time zone 'America/Argentina/Buenos_Aires'
+  and not exists (select from rendiciones_anuladas n where n.rendicion_id = rn.id)
   and not exists (select from reversiones v where v.operacion_id = p.id)
   and not exists (select from rendicion_renglones r where r.origen = ${clave} and r.operacion_id = p.id)
   and not exists (select from operaciones_de_caja mia join operaciones_de_caja suya on suya.pago_id = mia.pago_id
@@ -43,11 +44,14 @@ const zResumen = z.object({
   resueltas: z.number(),
   cobrado: z.string(),
   comisiones: z.string(),
+  anulada: z.object({ motivo: z.string(), quien: z.string(), cuando: z.string() }).nullable(),
 });
 export type ResumenDeRendicion = z.output<typeof zResumen>;
 
 const RESUMEN = sql`rn.id, rn.origen, rn.archivo, to_char(rn.desde, 'YYYY-MM-DD') as desde, to_char(rn.hasta, 'YYYY-MM-DD') as hasta,
-  rn.quien, rn.leida_en, s.*`;
+  rn.quien, rn.leida_en, s.*,
+  (select json_build_object('motivo', n.motivo, 'quien', n.quien, 'cuando', to_char(n.cuando at time zone 'UTC',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from rendiciones_anuladas n where n.rendicion_id = rn.id) as anulada`;
 const SUMAS = sql`left join lateral (
   select count(*)::int as renglones,
     count(*) filter (where r.repite_id is not null and r.diferencia is null)::int as repetidos,
@@ -217,6 +221,6 @@ export const findDepositos = (db: Db, { clave }: OrigenLeido, { desde, hasta }: 
     db,
     zDeposito,
     sql`select to_char(dia, 'YYYY-MM-DD') as dia, importe::text from rendicion_renglones
-      where tipo = 'deposito' and deposita = ${clave} and repite_id is null and dia between ${desde}::date and ${hasta}::date
+      where tipo = 'deposito' and deposita = ${clave} and repite_id is null and origen not like 'anulada %' and dia between ${desde}::date and ${hasta}::date
       order by dia, id`,
   );

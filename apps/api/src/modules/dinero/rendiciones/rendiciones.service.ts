@@ -102,7 +102,7 @@ export const leerRendicionEntera = async (db: Db, id: number): Promise<Rendicion
     ...rendicion,
     depositos: await leerDepositos(db, id, origen),
     por_diferencia: [...porDiferencia, ...(faltan > 0 ? [noRendidos] : [])],
-    por_dar_entrada: origen.da_entrada ? await countPorEntrar(db, id) : 0,
+    por_dar_entrada: origen.da_entrada && rendicion.anulada === null ? await countPorEntrar(db, id) : 0,
   };
 };
 
@@ -111,6 +111,13 @@ type PedidoDeRenglones = {
   diferencia?: DiferenciaDeRendicion | undefined;
   page: number;
   limit: number;
+};
+
+/** Of one that was annulled nothing is done any more. Throws 404, 409. */
+const exigirViva = async (db: Db, id: number) => {
+  const cabeza = await exigirCabeza(db, id);
+  if (cabeza.anulada) throw errorHttp(409, 'rendicion_anulada');
+  return cabeza;
 };
 
 const exigirCabeza = async (db: Db, id: number) => {
@@ -137,7 +144,7 @@ export const listarRenglones = async (db: Db, id: number, { que, diferencia, ...
 };
 
 export const emparejarDeNuevo = async (db: Db, id: number) => {
-  const { origen } = await exigirCabeza(db, id);
+  const { origen } = await exigirViva(db, id);
   const emparejados = await emparejarOrigen(db, origen);
   return { emparejados, message: textoDelColegio({ codigo: 'renglones_emparejados', datos: { emparejados } }) };
 };
@@ -151,7 +158,7 @@ export const resolverDiferencia = (db: Db, { id, motivo, autor, ahora, ...que }:
     if ((renglon_id === null) === (operacion_id === null))
       throw invalido([{ codigo: 'requerido', campo: 'renglon_id' }]);
     if (motivo.trim() === '') throw invalido([{ codigo: 'requerido', campo: 'motivo' }]);
-    const { origen } = await exigirCabeza(trx, id);
+    const { origen } = await exigirViva(trx, id);
     await lockOrigen(trx, origen.clave);
     const anterior = await findResolucion(trx, origen.clave, que);
     if (anterior) {

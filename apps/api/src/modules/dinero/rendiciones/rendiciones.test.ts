@@ -7,7 +7,7 @@ import { cobrosDeNadie } from '../../../testing/dinero/cobros-de-nadie.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
 import { formularioDe } from '../../../testing/formulario-de.ts';
 import { acreditarAMano } from '../colegio/acreditar-a-mano.service.ts';
-import { anotarSinIdentificar, identificarCobro } from '../colegio/cobros-sin-cupon.service.ts';
+import { anotarSinIdentificar, devolverCobro, identificarCobro } from '../colegio/cobros-sin-cupon.service.ts';
 import { revertirOperacion } from '../colegio/revertir.service.ts';
 import { emparejarTodos } from './emparejar.service.ts';
 
@@ -189,6 +189,22 @@ describe('un archivo de SIRO', () => {
   });
 });
 
+test('el que se leyó como de otro se anula con su motivo: no cuenta más, y se lee otra vez', async () => {
+  const archivo = archivoDeSiro([cobro(1, '71.00', '7101'), cobro(2, '72.00', '7102')]);
+  const id = await leida('siro', archivo);
+  const anular = (motivo: string) => pedir('POST', `/colegio/rendiciones/${id}/anular`, { payload: { motivo } });
+  expect((await anular(' ')).statusCode).toBe(422);
+  expect((await anular('Era de otro')).statusCode).toBe(200);
+  expect((await anular('Era de otro')).json()).toMatchObject({ codigo: 'rendicion_anulada' });
+  expect(await entera(id)).toMatchObject({ diferencias: 0, por_dar_entrada: 0, anulada: { motivo: 'Era de otro' } });
+  expect((await dar(id, {})).json()).toMatchObject({ codigo: 'rendicion_anulada' });
+  const otra = await leida('siro', archivo);
+  expect(await entera(otra)).toMatchObject({ repetidos: 0, por_dar_entrada: 2 });
+  await dar(otra, {});
+  const respuesta = await pedir('POST', `/colegio/rendiciones/${otra}/anular`, { payload: { motivo: 'x' } });
+  expect(respuesta.json()).toMatchObject({ codigo: 'rendicion_con_entrada' });
+});
+
 describe('resolver', () => {
   const resolver = (id: number, body: object) =>
     pedir('POST', `/colegio/rendiciones/${id}/resolver`, { payload: body });
@@ -363,6 +379,15 @@ describe('un banco', () => {
     expect((await dar(id, { renglones: ids })).json()).toMatchObject({ hechos: 1, quedan: 1, sigue: null });
     expect((await dar(id, { renglones: ids })).json()).toMatchObject({ hechos: 0, quedan: 1, sigue: null });
     expect((await cobros.enLaLista()).filter(({ importe }) => importe === '41.10')).toHaveLength(1);
+  });
+
+  test('lo devuelto por transferencia, de un pago o de lo que no era de nadie, es la salida que dice el banco', async () => {
+    const dia = s.momento().hoy;
+    await devolverCobro(s.db, await cobros.nueva('61.00'), { ...cobros.elColegio(), comprobante: 'DEV-1' });
+    const linea = { dia, detalle: 'TRANSFERENCIA A TERCEROS', numero: 'DEV-1', importe: '-61.00' };
+    const otra = { dia, detalle: 'PAGO A PROVEEDORES', numero: 'DEV-2', importe: '-61.00' };
+    const id = await leida('provincia', archivoDeBanco([linea, otra]));
+    expect((await diferencias(id)).filter((una) => !una.startsWith('pago'))).toEqual(['5: falta_aca']);
   });
 
   test('sin sus columnas, o con las comillas mal, se dice', async () => {

@@ -7,6 +7,7 @@ import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { ConfirmarDialogo } from '@colega/web-kit/ui/dialogos/confirmar-dialogo.tsx';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { DialogoDeAnulacion } from './dialogo-de-anulacion.tsx';
 
 type Props = { rendicion: RendicionEntera; alHacerse: () => void };
 
@@ -14,6 +15,7 @@ type Props = { rendicion: RendicionEntera; alHacerse: () => void };
 export const ActosDeRendicion = ({ rendicion, alHacerse }: Props) => {
   const { id, por_dar_entrada, origen } = rendicion;
   const [preguntando, setPreguntando] = useState(false);
+  const [anulando, setAnulando] = useState(false);
   const [quedan, setQuedan] = useState<number | null>(null);
   const emparejar = async (): Promise<void> => {
     try {
@@ -54,8 +56,21 @@ export const ActosDeRendicion = ({ rendicion, alHacerse }: Props) => {
         {por_dar_entrada > 0 && origen.de_a_uno && (
           <Text>{`No están anotados ${por_dar_entrada}: se les da entrada de a uno, mirando que no sean un depósito del Colegio.`}</Text>
         )}
+        <Button variant="subtle" onClick={() => setAnulando(true)}>
+          Anular la rendición…
+        </Button>
         {quedan !== null && <Text role="status">{`Quedan ${quedan}.`}</Text>}
       </Group>
+      {anulando && (
+        <DialogoDeAnulacion
+          rendicionId={id}
+          alCerrar={() => setAnulando(false)}
+          alHacerse={() => {
+            setAnulando(false);
+            alHacerse();
+          }}
+        />
+      )}
       <ConfirmarDialogo
         abierto={preguntando}
         titulo="Dar entrada a lo que no está"

@@ -9,6 +9,7 @@ import {
 import { todosLosMensajes } from '@colega/contract/mensajes';
 import { formatFecha } from '@colega/domain/fechas';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
+import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { Instante } from '@colega/web-kit/ui/datos/instante.tsx';
 import { SelectSimple } from '@colega/web-kit/ui/entradas/select-simple.tsx';
 import { EstadoVacio } from '@colega/web-kit/ui/esperas/estado-vacio.tsx';
@@ -49,7 +50,7 @@ const PaginaDeRendicion = () => {
 export default PaginaDeRendicion;
 
 const Entera = ({ rendicion }: { rendicion: RendicionEntera }) => {
-  const { id, origen, desde, hasta, quien, leida_en } = rendicion;
+  const { id, origen, desde, hasta, quien, leida_en, anulada } = rendicion;
   const cliente = useQueryClient();
   const puede = useOperador().permisos.includes('rendiciones.hacer');
   const releer = (): void =>
@@ -63,8 +64,11 @@ const Entera = ({ rendicion }: { rendicion: RendicionEntera }) => {
         <Instante valor={leida_en} />.
       </Text>
       <Figuras rendicion={rendicion} />
-      {puede && <ActosDeRendicion rendicion={rendicion} alHacerse={releer} />}
-      <Renglones id={id} rendicion={rendicion} puede={puede} alHacerse={releer} />
+      {anulada && (
+        <Nota tono="advierte">{`La anuló ${anulada.quien}: ${anulada.motivo}. Sus renglones no cuentan.`}</Nota>
+      )}
+      {puede && !anulada && <ActosDeRendicion rendicion={rendicion} alHacerse={releer} />}
+      <Renglones id={id} rendicion={rendicion} puede={puede && !anulada} alHacerse={releer} />
     </>
   );
 };
