@@ -41,6 +41,7 @@ const DUENIOS: Readonly<Record<string, readonly string[]>> = {
     'rendicion_renglones',
     'rendicion_resoluciones',
     'rendiciones',
+    'rendiciones_anuladas',
     'reversiones',
     'renglones_de_cobranza',
     'revisiones',

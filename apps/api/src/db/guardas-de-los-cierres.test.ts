@@ -153,6 +153,11 @@ const RENDICIONES: Caso[] = [
     ],
     /rendiciones_huella_key/,
   ],
+  [
+    'un renglón que deja de ser de su origen sin que se anule su rendición',
+    [`update rendicion_renglones set origen = 'anulada ' || rendicion_id where id = :sin_par`],
+    /no se anuló/,
+  ],
   ['otro importe a un renglón leído', ['update rendicion_renglones set importe = 1 where id = :sin_par'], /no cambia/],
   [
     'otro pago al que ya tiene el suyo',

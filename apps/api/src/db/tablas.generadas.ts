@@ -1241,6 +1241,7 @@ export type BaseDeDatos = {
     cobro_id: number | null;
     reversion_id: number | null;
     devolucion_id: number | null;
+    cobro_devuelto_id: number | null;
   };
   rendicion_resoluciones: {
     id: Generated<number>;
@@ -1257,10 +1258,17 @@ export type BaseDeDatos = {
     origen: string;
     archivo: string;
     huella: string;
+    vuelta: Generated<number>;
     desde: string;
     hasta: string;
     quien: string;
     leida_en: Date;
+  };
+  rendiciones_anuladas: {
+    rendicion_id: number;
+    motivo: string;
+    quien: string;
+    cuando: Date;
   };
   renglones_de_cobranza: {
     id: Generated<number>;

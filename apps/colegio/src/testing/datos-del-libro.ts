@@ -9,15 +9,15 @@ import type {
 } from '@colega/contract/dinero';
 
 export const ORIGENES = [
-  { clave: 'siro', nombre: 'SIRO (Banco Roela)', archivo: 'texto', da_entrada: true } as const,
-  { clave: 'provincia', nombre: 'Banco de la Provincia', archivo: 'csv', da_entrada: true } as const,
+  { clave: 'siro', nombre: 'SIRO (Banco Roela)', archivo: 'texto', da_entrada: true, de_a_uno: false } as const,
+  { clave: 'provincia', nombre: 'Banco de la Provincia', archivo: 'csv', da_entrada: true, de_a_uno: true } as const,
 ];
 
 export const rendicion = (cambios: Partial<RendicionEntera> = {}): RendicionEntera => ({
   ...{ id: 4, archivo: 'siro_marzo.txt', desde: '2026-03-19', hasta: '2026-03-20', quien: 'jefa' },
-  origen: { clave: 'siro', nombre: 'SIRO (Banco Roela)', da_entrada: true },
+  origen: { clave: 'siro', nombre: 'SIRO (Banco Roela)', da_entrada: true, de_a_uno: false },
   ...{ leida_en: '2026-03-21T13:00:00.000Z', renglones: 7, repetidos: 1, emparejados: 4, diferencias: 2, resueltas: 0 },
-  ...{ cobrado: '1660.00', comisiones: '0.00', por_dar_entrada: 2 },
+  ...{ cobrado: '1660.00', comisiones: '0.00', por_dar_entrada: 2, anulada: null },
   depositos: [{ dia: '2026-03-23', cobrado: '1660.00', comision: '0.00', depositado: '1640.00', diferencia: '20.00' }],
   por_diferencia: [
     { diferencia: 'otro_importe', cantidad: 1 },
@@ -29,7 +29,7 @@ export const rendicion = (cambios: Partial<RendicionEntera> = {}): RendicionEnte
 export const renglon = (cambios: Partial<RenglonRendido> = {}): RenglonRendido => ({
   ...{ renglon_id: 11, operacion_id: 5, cobranza_id: null, linea: 2, tipo: 'cobro', medio: 'codigo_barra' },
   ...{ externo: '0000000102', numero_boleta: '77', importe: '250.00', comision: '0.00', dia: '2026-03-20' },
-  ...{ acreditacion: '2026-03-23', detalle: '', diferencia: 'otro_importe', resuelta: null },
+  ...{ acreditacion: '2026-03-23', detalle: '', diferencia: 'otro_importe', resuelta: null, parecido: null },
   aca: { importe: '200.00', dia: '2026-03-20', numero_boleta: '77' },
   ...cambios,
 });

@@ -102,6 +102,8 @@ const OTROS = {
   cambiar_texto: 'Texto cambiado',
   leer_rendicion: 'Rendición leída',
   dar_entrada: 'Entrada dada a renglones de una rendición',
+  anular_rendicion: 'Rendición anulada',
+  confirmar_pareja: 'Renglón reconocido como un pago anotado',
   resolver_diferencia: 'Diferencia resuelta',
   cerrar_el_dia: 'Día cerrado',
   cambiar_codigo_de_cuenta: 'Código de una cuenta cambiado',

@@ -17,6 +17,14 @@ export const mensajesDelLibro = {
   rendicion_mas_errores: 'Y {resto} líneas más con problemas.',
   rendicion_ya_leida: 'Ese archivo ya se leyó: es «{archivo}», lo leyó {quien} el {cuando}.',
   rendicion_leida: 'Leímos {renglones} renglones y los comparamos con lo que está anotado.',
+  rendicion_leida_salteando:
+    'Leímos {renglones} renglones y los comparamos con lo que está anotado. Salteamos {sin_importe} sin importe.',
+  rendicion_anulada: 'Esta rendición se anuló: ya no cuenta.',
+  rendicion_con_entrada: 'Ya se dio entrada a renglones de esta rendición: no se puede anular.',
+  rendicion_repetida: 'Otra rendición leída después repite renglones de esta: anulá antes la otra.',
+  rendicion_ya_anulada: 'La rendición quedó anulada: sus renglones no cuentan, y su archivo se puede leer otra vez.',
+  rendicion_de_a_uno:
+    'En el archivo de un banco está también lo que el Colegio depositó: elegí de a uno los renglones a los que das entrada.',
   rendicion_sin_entrada:
     'Lo que rinde {nombre} lo lista también otro cobrador, y entra por ese: así no se anota dos veces.',
   renglon_de_otro_largo: 'Línea {linea}: tiene {largo} caracteres y tendría que tener {esperado}. Puede estar cortada.',
@@ -29,6 +37,11 @@ export const mensajesDelLibro = {
   renglones_emparejados: 'Renglones que encontraron su pago: {emparejados}.',
   entrada_dada: 'Renglones a los que se dio entrada: {hechos}.',
   entrada_dada_en_parte: 'Se dio entrada a {hechos}. A {fallas} no: {porque}',
+  renglon_con_parecido:
+    'ya hay un pago del mismo banco, importe y días, con el número {externo}. Mirá si es ese antes de anotarlo de nuevo.',
+  renglon_de_otro_pago: 'su número ya es de otro pago: mirá en Pagos por revisar.',
+  pareja_confirmada: 'El renglón quedó con ese pago.',
+  pareja_que_ya_no_es: 'Ese pago o ese renglón ya tiene su par, o dejó de parecerse. Mirá cómo quedó.',
   diferencia_resuelta: 'Quedó resuelta, con su motivo.',
   diferencia_ya_resuelta: 'Ya la resolvió {quien}, el {cuando}.',
   diferencia_que_ya_no_es: 'Mientras tanto dejó de ser una diferencia: ahora coincide.',
@@ -36,6 +49,8 @@ export const mensajesDelLibro = {
   cierre_de_dia_cerrado:
     'El {dia} ya está cerrado, con el cierre N.º {numero} de {quien}: el que sigue es de ese día o de uno posterior.',
   cierre_sin_nada_nuevo: 'Ese día ya lo cerró {quien}, con el N.º {numero}, y después no entró nada.',
+  cierre_cambiado:
+    'Mientras mirabas entró o salió algo: ahora son {asientos} asientos. Mirá cómo quedó y cerralo de nuevo.',
   apertura_despues_del_primero: 'Con cuánto se abre se dice en el primer cierre: los demás siguen del anterior.',
   apertura_repetida: 'Esa cuenta está dos veces.',
   apertura_de_otra_cuenta: 'Elegí el banco de las transferencias; las otras cuentas no llevan banco.',

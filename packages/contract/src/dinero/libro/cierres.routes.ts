@@ -49,7 +49,7 @@ const zPorCerrar = z.object({
   total: zImporteSalida,
   /** The last closing: null before the first one, which may say with what it opens. */
   ultimo: zCierre.nullable(),
-  /** The accounts that the ledger has: those of which the first closing may say with what it opens. */
+  /** Every account where the college may have money: those of which the first closing may say with what it opens. */
   posibles: z.array(zCuentaRecaudadora),
   ...conTotales,
 });
@@ -85,6 +85,8 @@ export const rutasDeCierres = defineRutas({
       dia: zFecha,
       /** Only of the first closing: what there was in each account when it opened. */
       apertura: z.array(zApertura).max(50).optional(),
+      /** What was shown: if there is something else by now, it is not closed. */
+      visto: z.object({ asientos: z.number().int().min(0), total: zImporteSalida }).optional(),
     }),
     response: z.object({ message: z.string(), cierre: zCierre }),
     status: 201,

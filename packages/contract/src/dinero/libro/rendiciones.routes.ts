@@ -30,12 +30,14 @@ const zOrigen = z.object({
   /** What its file is: a text of fixed places, or a CSV whose columns are found by name. */
   archivo: z.enum(['texto', 'csv']),
   da_entrada: z.boolean(),
+  /** Line by line, and not all at once: its file has the college's own deposits too. */
+  de_a_uno: z.boolean(),
 });
 export type OrigenDeRendicion = z.output<typeof zOrigen>;
 
 const zRendicion = z.object({
   id: z.number(),
-  origen: zOrigen.pick({ clave: true, nombre: true, da_entrada: true }),
+  origen: zOrigen.pick({ clave: true, nombre: true, da_entrada: true, de_a_uno: true }),
   archivo: z.string(),
   desde: zFecha,
   hasta: zFecha,
@@ -50,6 +52,8 @@ const zRendicion = z.object({
   resueltas: z.number(),
   cobrado: zImporteSalida,
   comisiones: zImporteSalida,
+  /** It was read as another's: its lines count no more. */
+  anulada: z.object({ motivo: z.string(), quien: z.string(), cuando: z.iso.datetime() }).nullable(),
 });
 export type Rendicion = z.output<typeof zRendicion>;
 
@@ -72,6 +76,9 @@ const zRendicionEntera = zRendicion.extend({
 });
 export type RendicionEntera = z.output<typeof zRendicionEntera>;
 
+const zParecido = z.object({ tipo: z.enum(['operacion', 'cobro']), id: z.number(), externo: z.string(), dia: zFecha });
+export type ParecidoARenglon = z.output<typeof zParecido>;
+
 const zRenglonRendido = z.object({
   /** Of a payment that was not rendered there is no line. */
   renglon_id: z.number().nullable(),
@@ -90,6 +97,8 @@ const zRenglonRendido = z.object({
   diferencia: z.enum(DIFERENCIAS_DE_RENDICION).nullable(),
   /** What is here instead: the amount, the day and the coupon of its payment. */
   aca: z.object({ importe: zImporteSalida, dia: zFecha, numero_boleta: z.string().nullable() }).nullable(),
+  /** Of one that is not here: a payment of the same account, amount and days that was told with another number. */
+  parecido: zParecido.nullable(),
   resuelta: z.object({ motivo: z.string(), quien: z.string(), cuando: z.iso.datetime() }).nullable(),
 });
 export type RenglonRendido = z.output<typeof zRenglonRendido>;
@@ -158,8 +167,33 @@ export const rutasDeRendiciones = defineRutas({
     acceso: 'rendiciones.hacer',
     resumen: 'Anota el dinero de los renglones que no está: en su cupón, o sin identificar. De a tantos por llamada',
     params: zIdParams,
-    body: z.object({ renglones: z.array(zIdNumerico).min(1).max(200).optional() }),
-    response: z.object({ message: z.string(), hechos: z.number(), quedan: z.number() }),
+    body: z.object({
+      /** Of a bank they are always chosen. */
+      renglones: z.array(zIdNumerico).min(1).max(200).optional(),
+      /** The `sigue` of the call before. */
+      despues_de: zIdNumerico.optional(),
+      aunque_haya_parecido: z.boolean().optional(),
+    }),
+    /** `sigue`: null when there is none after. */
+    response: z.object({ message: z.string(), hechos: z.number(), quedan: z.number(), sigue: z.number().nullable() }),
+  },
+  confirmarPareja: {
+    method: 'POST',
+    path: '/colegio/rendiciones/:id/confirmar_pareja',
+    acceso: 'rendiciones.hacer',
+    resumen: 'Un renglón es el pago que se le parece, aunque digan números distintos',
+    params: zIdParams,
+    body: z.object({ renglon_id: zIdNumerico, tipo: zParecido.shape.tipo, cobrado_id: zIdNumerico }),
+    response: z.object({ message: z.string() }),
+  },
+  anularRendicion: {
+    method: 'POST',
+    path: '/colegio/rendiciones/:id/anular',
+    acceso: 'rendiciones.hacer',
+    resumen: 'Anula una rendición de la que no entró nada, con su motivo: el archivo se puede leer otra vez',
+    params: zIdParams,
+    body: z.object({ motivo: zTexto(500) }),
+    response: z.object({ message: z.string() }),
   },
   resolverDiferencia: {
     method: 'POST',

@@ -12,8 +12,8 @@ export type RenglonPorEmparejar = {
   dia: Fecha;
 };
 
-/** What the college has of some money: a payment, one of nobody yet, a payment undone, or money given back. */
-export const TIPOS_DE_COBRADO = ['operacion', 'cobro', 'reversion', 'devolucion'] as const;
+/** What the college has of some money: a payment, one of nobody yet, a payment undone, or money given back: a balance, or what was nobody's. */
+export const TIPOS_DE_COBRADO = ['operacion', 'cobro', 'reversion', 'devolucion', 'cobro_devuelto'] as const;
 type TipoDeCobrado = (typeof TIPOS_DE_COBRADO)[number];
 export type Cobrado = {
   tipo: TipoDeCobrado;
@@ -32,7 +32,7 @@ export type ParejaDeRenglon = { renglon_id: number; tipo: TipoDeCobrado; id: num
 const SIRVEN: Readonly<Record<TipoDeRenglon, readonly TipoDeCobrado[]>> = {
   cobro: ['operacion', 'cobro'],
   reversa: ['reversion'],
-  salida: ['devolucion', 'reversion'],
+  salida: ['devolucion', 'cobro_devuelto', 'reversion'],
   ...{ deposito: [], comision: [] },
 };
 

@@ -1,4 +1,5 @@
 export { asignarDepositos } from './asignar-depositos.ts';
+export { buscarParecidos } from './buscar-parecidos.ts';
 export {
   type Cobrado,
   emparejarRenglones,
@@ -11,6 +12,7 @@ export {
   type FilaDeArchivo,
   leerRendicionDeBanco,
   type ReglasDeBanco,
+  type RendicionDeBanco,
 } from './leer-banco.ts';
 export { leerRendicionDeLink } from './leer-link.ts';
 export { leerRendicionDeSiro, leerRenglonDeSiro } from './leer-siro.ts';

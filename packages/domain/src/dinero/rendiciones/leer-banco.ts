@@ -14,7 +14,7 @@ type ColumnaDeBanco = (typeof COLUMNAS_DE_BANCO)[number];
 /** S-960: data/rendiciones.json. */
 export type ReglasDeBanco = {
   columnas: Readonly<Record<ColumnaDeBanco, readonly string[]>>;
-  /** Words of the detail that say whose deposit it is. */
+  /** Words of the detail that say whose deposit it is: a collector's, or the college's own of what its till took. */
   depositan: readonly { cobrador: string; palabras: readonly string[] }[];
   /** Words of the detail of what the bank itself keeps. */
   comisiones: readonly string[];
@@ -58,13 +58,13 @@ const importeEn = (texto: string): Importe | null => (texto.trim() === '' ? '0.0
 
 type Celda = (columna: ColumnaDeBanco) => string;
 
-/** Positive came in, negative went out. */
-const leerImporte = (celda: Celda): Importe | 'renglon_sin_importe' | 'renglon_con_dos_importes' => {
+/** Positive came in, negative went out; null moved nothing: what there was before, what is left. */
+const leerImporte = (celda: Celda): Importe | 'renglon_sin_importe' | 'renglon_con_dos_importes' | null => {
   const [unico, entro, salio] = (['importe', 'credito', 'debito'] as const).map((columna) => importeEn(celda(columna)));
   if (unico == null || entro == null || salio == null) return 'renglon_sin_importe';
   const dichos = [unico, entro, new Decimal(salio).abs().negated().toFixed(2)].filter((uno) => Number(uno) !== 0);
   if (dichos.length > 1) return 'renglon_con_dos_importes';
-  return dichos[0] ?? 'renglon_sin_importe';
+  return dichos[0] ?? null;
 };
 
 const dice = (detalle: string, palabras: readonly string[]): boolean => {
@@ -91,11 +91,12 @@ const leerFila = (
   { linea, celdas }: FilaDeArchivo,
   lugares: Lugares,
   reglas: ReglasDeBanco,
-): RenglonLeido | ProblemaDeRendicion => {
+): RenglonLeido | ProblemaDeRendicion | null => {
   const celda: Celda = (columna) => celdas[lugares[columna] ?? -1] ?? '';
+  const leido = leerImporte(celda);
+  if (leido === null) return null;
   const dia = parseDia(celda('fecha'));
   if (dia === null) return { codigo: 'renglon_sin_dia', datos: { linea } };
-  const leido = leerImporte(celda);
   if (leido === 'renglon_sin_importe' || leido === 'renglon_con_dos_importes')
     return { codigo: leido, datos: { linea } };
   const comision = importeEn(celda('comision'));
@@ -118,11 +119,13 @@ const esDeTotales = ({ celdas }: FilaDeArchivo): boolean =>
     simplificar(celdas.find((celda) => celda.trim() !== '') ?? ''),
   );
 
+export type RendicionDeBanco = { renglones: RenglonLeido[]; sin_importe: number };
+
 /** The columns are found by their names, wherever they are and below whatever the bank writes over them. */
 export const leerRendicionDeBanco = (
   filas: readonly FilaDeArchivo[],
   reglas: ReglasDeBanco,
-): Resultado<RenglonLeido[], ProblemaDeRendicion[]> => {
+): Resultado<RendicionDeBanco, ProblemaDeRendicion[]> => {
   const utiles = filas.filter((fila) => !estaVacia(fila));
   if (utiles.length === 0) return fracaso([{ codigo: 'rendicion_vacia' }]);
   const encabezado = utiles
@@ -136,8 +139,9 @@ export const leerRendicionDeBanco = (
     .slice(encabezado + 1)
     .filter((fila) => !esDeTotales(fila))
     .map((fila) => leerFila(fila, lugares, reglas));
-  const problemas = leidas.filter((una): una is ProblemaDeRendicion => 'codigo' in una);
+  const problemas = leidas.filter((una): una is ProblemaDeRendicion => una !== null && 'codigo' in una);
   if (problemas.length > 0) return fracaso(problemas);
-  const renglones = leidas.filter((una): una is RenglonLeido => !('codigo' in una));
-  return renglones.length === 0 ? fracaso([{ codigo: 'rendicion_vacia' }]) : exito(renglones);
+  const renglones = leidas.filter((una): una is RenglonLeido => una !== null && !('codigo' in una));
+  if (renglones.length === 0) return fracaso([{ codigo: 'rendicion_vacia' }]);
+  return exito({ renglones, sin_importe: leidas.length - renglones.length });
 };

@@ -114,7 +114,12 @@ const REGLAS: ReglasDeBanco = {
     ...{ fecha: ['Fecha'], importe: ['Importe'], credito: ['Crédito'], debito: ['Débito'], comision: ['Comisión'] },
     ...{ numero: ['Nro. comprobante'], cupon: ['Cupón'], detalle: ['Concepto'] },
   },
-  depositan: [{ cobrador: 'siro', palabras: ['SIRO', 'ROELA'] }],
+  depositan: [
+    { cobrador: 'siro', palabras: ['SIRO', 'ROELA'] },
+    { cobrador: 'cheque', palabras: ['CHEQUE'] },
+    { cobrador: 'tarjeta', palabras: ['VISA'] },
+    { cobrador: 'caja', palabras: ['DEPOSITO EFECTIVO'] },
+  ],
   comisiones: ['COMISION', 'IVA'],
 };
 const banco = (...filas: string[]) =>
@@ -135,7 +140,7 @@ describe('un banco', () => {
       ';;;;',
       'Total;;;;',
     );
-    expect(leida.ok && leida.valor).toMatchObject([
+    expect(leida.ok && leida.valor.renglones).toMatchObject([
       {
         linea: 3,
         tipo: 'cobro',
@@ -151,9 +156,9 @@ describe('un banco', () => {
     ]);
   });
 
-  test('con débito y crédito aparte; los dos a la vez, o ninguno, no se entiende', () => {
+  test('con débito y crédito aparte; los dos a la vez no se entiende', () => {
     const leida = banco('Fecha;Concepto;Débito;Crédito', '20/03/2026;A;10,00;', '20/03/2026;B;;20,00');
-    expect(leida.ok && leida.valor).toMatchObject([
+    expect(leida.ok && leida.valor.renglones).toMatchObject([
       { tipo: 'salida', importe: '10.00' },
       { tipo: 'cobro', importe: '20.00' },
     ]);
@@ -169,9 +174,38 @@ describe('un banco', () => {
       ),
     ).toEqual([
       { codigo: 'renglon_con_dos_importes', datos: { linea: 2 } },
-      { codigo: 'renglon_sin_importe', datos: { linea: 3 } },
       { codigo: 'renglon_sin_dia', datos: { linea: 4 } },
       { codigo: 'renglon_sin_importe', datos: { linea: 5 } },
+    ]);
+  });
+
+  test('lo que no movió nada se saltea y se cuenta, y el archivo se lee igual', () => {
+    const leida = banco(
+      'Fecha;Concepto;Débito;Crédito',
+      '01/03/2026;SALDO INICIAL;;',
+      '20/03/2026;A;;10,00',
+      '20/03/2026;SIN MOVIMIENTO;0,00;',
+      'Emitido por el banco;;;',
+    );
+    expect(leida.ok && leida.valor).toMatchObject({ renglones: [{ linea: 3, importe: '10.00' }], sin_importe: 3 });
+    expect(problemas(banco('Fecha;Concepto;Importe', '01/03/2026;SALDO INICIAL;0,00'))).toEqual([
+      { codigo: 'rendicion_vacia' },
+    ]);
+  });
+
+  test('lo que el Colegio depositó de su caja, sus cheques y sus tarjetas no es un cobro', () => {
+    const leida = banco(
+      'Fecha;Concepto;Importe',
+      '20/03/2026;DEPÓSITO EFECTIVO SUC 12;100',
+      '20/03/2026;DEPOSITO DE CHEQUE 48 HS;200',
+      '20/03/2026;ACRED VISA;300',
+      '20/03/2026;CHEQUE PAGADO;-400',
+    );
+    expect(leida.ok && leida.valor.renglones.map(({ tipo, medio, deposita }) => [tipo, medio, deposita])).toEqual([
+      ['deposito', null, 'caja'],
+      ['deposito', null, 'cheque'],
+      ['deposito', null, 'tarjeta'],
+      ['salida', 'transferencia', null],
     ]);
   });
 

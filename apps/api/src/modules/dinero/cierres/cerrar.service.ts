@@ -1,5 +1,6 @@
 import type { CierreDelDia, CierreEntero, PorCerrar } from '@colega/contract/dinero';
 import { textoDelColegio } from '@colega/contract/mensajes';
+import { MEDIOS_DE_PAGO } from '@colega/domain/dinero';
 import { type Fecha, formatFecha } from '@colega/domain/fechas';
 import { Decimal, type Importe, importe, sumar } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
@@ -18,7 +19,6 @@ import {
   type FilaDeCierre,
   findCierreById,
   findCierres,
-  findCuentasConocidas,
   findCuentasDeCierre,
   findTotalesDeCierre,
   findUltimoCierre,
@@ -39,6 +39,12 @@ const comoCierre = ({ cerrado_en, ...cierre }: FilaDeCierre): CierreDelDia => ({
 });
 
 const claveDe = ({ medio, banco }: Cuenta): string => `${medio}|${banco ?? ''}`;
+
+/** Where the college may have money before its first closing: what its till takes, what its collectors owe it, and each bank. */
+const CUENTAS_POSIBLES: readonly Cuenta[] = [
+  ...['caja', 'cheque', 'tarjeta', ...MEDIOS_DE_PAGO].map((medio) => ({ medio, banco: null })),
+  ...BANCOS.map(({ clave }) => ({ medio: 'transferencia', banco: clave })),
+];
 
 /** Each account goes on from what it had. */
 const armarCuentas = (iniciales: readonly Inicial[], totales: readonly SumaDeCierre[]): CuentaCerrada[] => {
@@ -65,22 +71,34 @@ const totalDe = (cuentas: readonly CuentaCerrada[]): Importe =>
 /** What the closing of that day would have, were it done now. */
 export const leerPorCerrar = async (db: Db, dia: Fecha): Promise<PorCerrar> => {
   const ultimo = await findUltimoCierre(db);
-  const [cuantos, totales, iniciales, posibles] = await Promise.all([
+  const [cuantos, totales, iniciales] = await Promise.all([
     countSinCerrar(db, dia, ultimo?.dia ?? null),
     sumarSinCerrar(db, dia),
     inicialesDe(db, ultimo),
-    findCuentasConocidas(db),
   ]);
   const cuentas = armarCuentas(iniciales, totales);
   return {
     ...{ dia, ...cuantos, total: totalDe(cuentas), ultimo: ultimo ? comoCierre(ultimo) : null },
-    posibles: [{ medio: 'caja', banco: null }, ...posibles.filter(({ medio }) => medio !== 'caja')].map(nombrarCuenta),
+    posibles: CUENTAS_POSIBLES.map(nombrarCuenta),
     cuentas: cuentas.map(nombrarCuenta),
     totales: totales.map(nombrarCuenta),
   };
 };
 
-type PedidoDeCierre = Momento & { autor: Autor; dia: Fecha; apertura?: readonly Inicial[] | undefined };
+type PedidoDeCierre = Momento & {
+  autor: Autor;
+  dia: Fecha;
+  apertura?: readonly Inicial[] | undefined;
+  /** What whoever closes was shown. */
+  visto?: { asientos: number; total: Importe } | undefined;
+};
+
+/** With an opening, what came before its day is not in the total: how many there are says whether it is what was seen. */
+const exigirLoVisto = ({ visto, apertura = [] }: PedidoDeCierre, { asientos, total }: FilaDeCierre): void => {
+  if (!visto) return;
+  const mismoTotal = apertura.length > 0 || new Decimal(visto.total).eq(total);
+  if (visto.asientos !== asientos || !mismoTotal) throw errorHttp(409, 'cierre_cambiado', { datos: { asientos } });
+};
 
 const exigirDia = ({ dia, hoy }: PedidoDeCierre, ultimo: FilaDeCierre | undefined): void => {
   if (dia > hoy) throw invalido([{ codigo: 'cierre_futuro', campo: 'dia' }]);
@@ -96,10 +114,9 @@ const exigirApertura = ({ apertura = [] }: PedidoDeCierre, ultimo: FilaDeCierre 
   const claves = apertura.map(claveDe);
   const repetida = claves.findIndex((clave, i) => claves.indexOf(clave) !== i);
   if (repetida >= 0) throw invalido([{ codigo: 'apertura_repetida', campo: `apertura.${repetida}.medio` }]);
-  const sinBanco = apertura.findIndex(({ medio, banco }) =>
-    medio === 'transferencia' ? !BANCOS.some(({ clave }) => clave === banco) : banco !== null,
-  );
-  if (sinBanco >= 0) throw invalido([{ codigo: 'apertura_de_otra_cuenta', campo: `apertura.${sinBanco}.banco` }]);
+  const posibles = CUENTAS_POSIBLES.map(claveDe);
+  const deOtra = claves.findIndex((clave) => !posibles.includes(clave));
+  if (deOtra >= 0) throw invalido([{ codigo: 'apertura_de_otra_cuenta', campo: `apertura.${deOtra}.banco` }]);
 };
 
 /** One at a time: the second of two finds what the first one left, which is nothing. Throws 409, 422. */
@@ -117,6 +134,7 @@ export const cerrarElDia = (db: Db, pedido: PedidoDeCierre): Promise<{ message: 
     if (!cierre) throw errorNoEncontrado();
     if (ultimo?.dia === dia && cierre.asientos === 0)
       throw errorHttp(409, 'cierre_sin_nada_nuevo', { datos: { numero: ultimo.numero, quien: ultimo.quien } });
+    exigirLoVisto(pedido, cierre);
     const totales = await sumarDeCierre(trx, id);
     const cuentas = armarCuentas(ultimo ? await inicialesDe(trx, ultimo) : apertura, totales);
     await insertTotales(trx, id, totales);

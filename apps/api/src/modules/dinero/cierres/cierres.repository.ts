@@ -47,14 +47,6 @@ export const countCierres = async (db: Db): Promise<number> =>
 const zCuenta = z.object({ medio: z.string(), banco: z.string().nullable() });
 const zConSumas = zCuenta.extend({ entradas: z.string(), salidas: z.string() });
 
-/** Every account through which money has passed. */
-export const findCuentasConocidas = (db: Db): Promise<z.output<typeof zCuenta>[]> =>
-  leerFilas(
-    db,
-    zCuenta,
-    sql`select distinct medio, banco from movimientos where cuenta = 'recaudado' order by medio, banco nulls first`,
-  );
-
 const zTotalDeCuenta = zConSumas.extend({
   circuito: z.enum(CIRCUITOS).nullable(),
   quien: z.string().nullable(),

@@ -55,7 +55,23 @@ test('el primero puede decir con cuánto abrió: lo de antes queda en eso, y el 
   await cobrarEnCaja('1000.00', 'A-1');
   await s.acreditar(await s.cuponDeMatricula('250.00'), { medio: 'codigo_barra', externo: '90', importe: '250.00' });
   await cobros.nueva('80.00');
-  const { asientos, total, ultimo } = await porCerrar();
+  const { asientos, total, ultimo, posibles } = await porCerrar();
+  // Also those that nothing has moved yet.
+  expect(posibles.map(({ medio, banco }) => [medio, banco])).toEqual(
+    expect.arrayContaining([
+      ['cheque', null],
+      ['tarjeta', null],
+      ['sipago', null],
+      ['transferencia', 'provincia'],
+    ]),
+  );
+  const deOtra = await cerrar({ apertura: [{ medio: 'colchon', banco: null, importe: '1.00' }] });
+  expect([deOtra.statusCode, deOtra.json<{ errores: { campo: string }[] }>().errores[0]?.campo]).toEqual([
+    422,
+    'apertura.0.banco',
+  ]);
+  const cambiado = await cerrar({ visto: { asientos: asientos - 1, total } });
+  expect([cambiado.statusCode, cambiado.json<{ codigo: string }>().codigo]).toEqual([409, 'cierre_cambiado']);
   expect([ultimo, total]).toEqual([null, '2030.00']);
   const cierre = await cerrado({ apertura: [{ medio: 'caja', banco: null, importe: '500,5' }] });
   expect(cierre).toMatchObject({ numero: 1, asientos, total: '1330.00', quien: 'tesorera' });

@@ -16,20 +16,21 @@ export type RenglonPorEntrar = z.output<typeof zPorEntrar>;
 
 const DE_UNA = (rendicionId: number) => sql`rendicion_renglones r
   where r.rendicion_id = ${rendicionId} and r.tipo = 'cobro' and r.repite_id is null and r.importe > 0
-    and num_nonnulls(r.operacion_id, r.cobro_id, r.reversion_id, r.devolucion_id) = 0
+    and num_nonnulls(r.operacion_id, r.cobro_id, r.reversion_id, r.devolucion_id, r.cobro_devuelto_id) = 0
     and not exists (select from rendicion_resoluciones z where z.renglon_id = r.id)`;
 
 /** Money that its collector says it took and that is not here. */
 export const findPorEntrar = (
   db: Db,
   rendicionId: number,
-  { ids, limit }: { ids: readonly number[] | null; limit: number },
+  { ids, despuesDe = 0, limit }: { ids: readonly number[] | null; despuesDe?: number; limit: number },
 ): Promise<RenglonPorEntrar[]> =>
   leerFilas(
     db,
     zPorEntrar,
     sql`select r.id, r.medio, r.externo, r.numero_boleta, r.importe::text, to_char(r.dia, 'YYYY-MM-DD') as dia
       from ${DE_UNA(rendicionId)} and (${ids ? [...ids] : null}::int[] is null or r.id = any(${ids ? [...ids] : null}::int[]))
+        and r.id > ${despuesDe}
       order by r.id limit ${limit}`,
   );
 

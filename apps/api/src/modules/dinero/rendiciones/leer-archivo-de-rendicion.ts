@@ -4,6 +4,7 @@ import {
   leerRendicionDeLink,
   leerRendicionDeSiro,
   type ProblemaDeRendicion,
+  type RendicionDeBanco,
   type RenglonLeido,
 } from '@colega/domain/dinero';
 import type { Problema, Resultado } from '@colega/domain/resultado';
@@ -11,7 +12,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { type OrigenLeido, REGLAS_DE_BANCO } from './origenes.ts';
 
 type CodigoDeArchivo = 'rendicion_es_un_libro' | 'rendicion_ilegible' | 'rendicion_mal_citada';
-type Leida = Resultado<RenglonLeido[], (ProblemaDeRendicion | Problema<CodigoDeArchivo>)[]>;
+type Leida = Resultado<RendicionDeBanco, (ProblemaDeRendicion | Problema<CodigoDeArchivo>)[]>;
 
 const esLibro = (bytes: Uint8Array): boolean =>
   (bytes[0] === 0x50 && bytes[1] === 0x4b) || (bytes[0] === 0xd0 && bytes[1] === 0xcf);
@@ -58,9 +59,13 @@ const leerDeBanco = (texto: string): Leida => {
   }
 };
 
+/** A collector's file has nothing but what it collected. */
+const deCobrador = (leida: Resultado<RenglonLeido[], ProblemaDeRendicion[]>): Leida =>
+  leida.ok ? { ok: true, valor: { renglones: leida.valor, sin_importe: 0 } } : leida;
+
 const LECTORES: Readonly<Record<OrigenLeido['formato'], (texto: string) => Leida>> = {
-  siro: leerRendicionDeSiro,
-  link: leerRendicionDeLink,
+  siro: (texto) => deCobrador(leerRendicionDeSiro(texto)),
+  link: (texto) => deCobrador(leerRendicionDeLink(texto)),
   banco: leerDeBanco,
 };
 

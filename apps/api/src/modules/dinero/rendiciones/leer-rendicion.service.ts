@@ -13,7 +13,13 @@ import type { Autor } from '../../auditoria/autor.ts';
 import { emparejarOrigen } from './emparejar.service.ts';
 import { leerArchivoDeRendicion } from './leer-archivo-de-rendicion.ts';
 import { origenDe } from './origenes.ts';
-import { findRendicionPorHuella, insertRendicion, insertRenglones, lockOrigen } from './rendiciones.repository.ts';
+import {
+  countVueltas,
+  findRendicionPorHuella,
+  insertRendicion,
+  insertRenglones,
+  lockOrigen,
+} from './rendiciones.repository.ts';
 
 /** More of them say no more about what is wrong with a file. */
 const ERRORES_DICHOS = 30;
@@ -37,6 +43,11 @@ const legible = (renglon: RenglonLeido): RenglonLeido => ({
   externo: renglon.externo && limpiarTexto(renglon.externo).slice(0, LARGO_DE_NOMBRE),
 });
 
+const decir = (renglones: number, sin_importe: number): string =>
+  sin_importe === 0
+    ? textoDelColegio({ codigo: 'rendicion_leida', datos: { renglones } })
+    : textoDelColegio({ codigo: 'rendicion_leida_salteando', datos: { renglones, sin_importe } });
+
 type Pedido = { origen: string; archivo: ArchivoRecibido; autor: Autor; ahora: Date };
 
 /** Whole or not at all: a file with one line that cannot be read is not read. Throws 404, 409 for a file read before, 422. */
@@ -45,20 +56,22 @@ export const leerRendicion = (db: Db, { origen: clave, archivo, autor, ahora }: 
   if (!origen) throw errorNoEncontrado();
   const leida = leerArchivoDeRendicion(origen, archivo.bytes);
   if (!leida.ok) return exigirBienEscrito(leida.problema);
-  const renglones = leida.valor.map(legible);
+  const { sin_importe } = leida.valor;
+  const renglones = leida.valor.renglones.map(legible);
   const identidades = identidadesDe(renglones);
   const dias = renglones.map(({ dia }) => dia).sort();
   const huella = createHash('sha256').update(archivo.bytes).digest('hex');
   const nombre = limpiarTexto(archivo.nombre).slice(0, LARGO_DE_NOMBRE) || 'sin nombre';
   return enTransaccion(db, async (trx) => {
     await lockOrigen(trx, clave);
-    const anterior = await findRendicionPorHuella(trx, huella);
+    const anterior = await findRendicionPorHuella(trx, { origen: clave, huella });
     if (anterior) {
       const datos = { archivo: anterior.archivo, quien: anterior.quien, cuando: formatMomento(anterior.leida_en) };
       throw errorHttp(409, 'rendicion_ya_leida', { datos });
     }
     const id = await insertRendicion(trx, {
       ...{ origen: clave, archivo: nombre, huella, quien: autor.username, leida_en: ahora },
+      vuelta: (await countVueltas(trx, { origen: clave, huella })) + 1,
       ...{ desde: dias[0] ?? '', hasta: dias.at(-1) ?? '' },
     });
     await insertRenglones(
@@ -69,6 +82,6 @@ export const leerRendicion = (db: Db, { origen: clave, archivo, autor, ahora }: 
     await emparejarOrigen(trx, origen);
     const hasta = { origen: clave, archivo: nombre, renglones: renglones.length };
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'rendicion', id }, { accion: 'leer_rendicion', hasta });
-    return { id, message: textoDelColegio({ codigo: 'rendicion_leida', datos: { renglones: renglones.length } }) };
+    return { id, message: decir(renglones.length, sin_importe) };
   });
 };

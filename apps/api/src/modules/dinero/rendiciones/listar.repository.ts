@@ -12,14 +12,18 @@ import { leerFilas } from '../../../db/leer-filas.ts';
 import type { OrigenLeido } from './origenes.ts';
 
 const DIA_DEL_PAGO = sql`(p.fecha_pago at time zone 'America/Argentina/Buenos_Aires')::date`;
-const PAR = sql`num_nonnulls(r.operacion_id, r.cobro_id, r.reversion_id, r.devolucion_id)`;
+const PAR = sql`num_nonnulls(r.operacion_id, r.cobro_id, r.reversion_id, r.devolucion_id, r.cobro_devuelto_id)`;
 
 /** Of payments `p`: of that origin's money and of the days of its file `rn`, in force, and in no file of the origin. */
 const noRendido = ({ clave, medios, banco }: OrigenLeido): RawBuilder<unknown> => sql`
   p.medio = any(${[...medios]}::text[]) and p.banco is not distinct from ${banco} and p.importe > 0
-  and ${DIA_DEL_PAGO} between rn.desde and rn.hasta
+  and p.fecha_pago >= rn.desde::timestamp at time zone 'America/Argentina/Buenos_Aires'
+  and p.fecha_pago < (rn.hasta + 1)::timestamp at time zone 'America/Argentina/Buenos_Aires'
+  and not exists (select from rendiciones_anuladas n where n.rendicion_id = rn.id)
   and not exists (select from reversiones v where v.operacion_id = p.id)
   and not exists (select from rendicion_renglones r where r.origen = ${clave} and r.operacion_id = p.id)
+  and not exists (select from operaciones_de_caja mia join operaciones_de_caja suya on suya.pago_id = mia.pago_id
+    join rendicion_renglones r on r.origen = ${clave} and r.operacion_id = suya.operacion_id where mia.operacion_id = p.id)
   and not exists (with recursive v as (
       select c.id, c.reabre_id from cobros_sin_cupon c where c.operacion_id = p.id
       union all select c.id, c.reabre_id from cobros_sin_cupon c join v on c.id = v.reabre_id)
@@ -40,20 +44,23 @@ const zResumen = z.object({
   resueltas: z.number(),
   cobrado: z.string(),
   comisiones: z.string(),
+  anulada: z.object({ motivo: z.string(), quien: z.string(), cuando: z.string() }).nullable(),
 });
 export type ResumenDeRendicion = z.output<typeof zResumen>;
 
 const RESUMEN = sql`rn.id, rn.origen, rn.archivo, to_char(rn.desde, 'YYYY-MM-DD') as desde, to_char(rn.hasta, 'YYYY-MM-DD') as hasta,
-  rn.quien, rn.leida_en, s.*`;
+  rn.quien, rn.leida_en, s.*,
+  (select json_build_object('motivo', n.motivo, 'quien', n.quien, 'cuando', to_char(n.cuando at time zone 'UTC',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from rendiciones_anuladas n where n.rendicion_id = rn.id) as anulada`;
 const SUMAS = sql`left join lateral (
   select count(*)::int as renglones,
     count(*) filter (where r.repite_id is not null and r.diferencia is null)::int as repetidos,
     count(*) filter (where ${PAR} > 0)::int as emparejados,
     count(*) filter (where r.diferencia is not null and z.id is null)::int as diferencias,
     count(*) filter (where z.id is not null)::int as resueltas,
-    coalesce(sum(case r.tipo when 'cobro' then r.importe when 'reversa' then -r.importe else 0 end)
+    coalesce(sum(case r.tipo when 'cobro' then r.importe when 'reversa' then -r.importe else 0.00 end)
       filter (where r.repite_id is null), 0.00)::text as cobrado,
-    coalesce(sum(r.comision + case r.tipo when 'comision' then r.importe else 0 end)
+    coalesce(sum(r.comision + case r.tipo when 'comision' then r.importe else 0.00 end)
       filter (where r.repite_id is null), 0.00)::text as comisiones
   from renglones_con_diferencia r left join rendicion_resoluciones z on z.renglon_id = r.id
   where r.rendicion_id = rn.id) s on true`;
@@ -126,7 +133,7 @@ const lasDeUna = (origen: OrigenLeido, rendicionId: number): RawBuilder<unknown>
   select r.id as renglon_id, r.operacion_id, cobro_vivo(r.cobro_id) as cobranza_id, r.linea, r.tipo, r.medio, r.externo, r.numero_boleta,
     r.importe::text as importe, r.comision::text as comision, to_char(r.dia, 'YYYY-MM-DD') as dia,
     to_char(r.acreditacion, 'YYYY-MM-DD') as acreditacion, r.detalle, r.diferencia,
-    (select json_build_object('importe', p.importe::text, 'dia', to_char(${DIA_DEL_PAGO}, 'YYYY-MM-DD'), 'numero_boleta',
+    (select json_build_object('importe', r.importe_de_aca::text, 'dia', to_char(${DIA_DEL_PAGO}, 'YYYY-MM-DD'), 'numero_boleta',
       o.numero_boleta::text) from operaciones_pago p join ordenes_pago o on o.id = p.orden_id where p.id = r.operacion_id) as aca,
     ${RESUELTA}, z.id as resolucion_id, 0 as grupo, r.linea as lugar
   from renglones_con_diferencia r left join rendicion_resoluciones z on z.renglon_id = r.id
@@ -214,6 +221,6 @@ export const findDepositos = (db: Db, { clave }: OrigenLeido, { desde, hasta }: 
     db,
     zDeposito,
     sql`select to_char(dia, 'YYYY-MM-DD') as dia, importe::text from rendicion_renglones
-      where tipo = 'deposito' and deposita = ${clave} and repite_id is null and dia between ${desde}::date and ${hasta}::date
+      where tipo = 'deposito' and deposita = ${clave} and repite_id is null and origen not like 'anulada %' and dia between ${desde}::date and ${hasta}::date
       order by dia, id`,
   );

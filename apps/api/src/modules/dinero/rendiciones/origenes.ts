@@ -18,16 +18,21 @@ const zReglas = z.object({
       palabras: zPalabras,
     }),
   ),
+  /** Words of what the college itself takes to the bank, of what its till took in each way. */
+  propios: z.array(z.object({ medio: z.enum(['caja', 'cheque', 'tarjeta']), palabras: zPalabras })),
   columnas: z.record(z.enum(COLUMNAS_DE_BANCO), zPalabras),
   comisiones: zPalabras,
 });
-const { cobradores, columnas, comisiones, dias_de_tolerancia } = leerJson('rendiciones.json', zReglas);
+const { cobradores, propios, columnas, comisiones, dias_de_tolerancia } = leerJson('rendiciones.json', zReglas);
 
 export const DIAS_DE_TOLERANCIA = dias_de_tolerancia;
 export const REGLAS_DE_BANCO: ReglasDeBanco = {
   columnas,
   comisiones,
-  depositan: cobradores.map(({ clave, palabras }) => ({ cobrador: clave, palabras })),
+  depositan: [
+    ...cobradores.map(({ clave, palabras }) => ({ cobrador: clave, palabras })),
+    ...propios.map(({ medio, palabras }) => ({ cobrador: medio, palabras })),
+  ],
 };
 
 export type OrigenLeido = {

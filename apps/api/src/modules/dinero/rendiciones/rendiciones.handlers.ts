@@ -6,6 +6,8 @@ import { registrarRutas } from '../../../http/registrar-rutas.ts';
 import type { ContextoDeOperador } from '../../../http/rutas.ts';
 import { autorColegio } from '../../auditoria/autor.ts';
 import type { DepsDeBarrido } from '../intenciones/barrer-intenciones.service.ts';
+import { anularRendicion } from './anular-rendicion.service.ts';
+import { confirmarPareja } from './confirmar-pareja.service.ts';
 import { darEntrada } from './dar-entrada.service.ts';
 import { leerRendicion } from './leer-rendicion.service.ts';
 import {
@@ -42,6 +44,14 @@ export function registrarRendiciones(app: FastifyInstance, deps: DepsDeBarrido):
     darEntrada: async ({ params, body }, contexto) => {
       delColegio(contexto, 'rendiciones.hacer');
       return darEntrada(deps, { ...params, ...body, autor: autorColegio(contexto.sesion) });
+    },
+    confirmarPareja: async ({ params, body }, contexto) => {
+      const db = delColegio(contexto, 'rendiciones.hacer');
+      return confirmarPareja(db, { ...params, ...body, autor: autorColegio(contexto.sesion), ahora: reloj() });
+    },
+    anularRendicion: async ({ params, body }, contexto) => {
+      const db = delColegio(contexto, 'rendiciones.hacer');
+      return anularRendicion(db, { ...params, ...body, autor: autorColegio(contexto.sesion), ahora: reloj() });
     },
     resolverDiferencia: async ({ params, body }, contexto) => {
       const db = delColegio(contexto, 'rendiciones.hacer');

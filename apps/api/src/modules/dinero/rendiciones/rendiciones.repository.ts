@@ -10,10 +10,50 @@ export const lockOrigen = (db: Db, origen: string) =>
   sql`select pg_advisory_xact_lock(hashtext(${`rendiciones de ${origen}`}))`.execute(db);
 
 const zAnterior = z.object({ id: z.number(), archivo: z.string(), quien: z.string(), leida_en: z.date() });
-export const findRendicionPorHuella = async (db: Db, huella: string) =>
+type HuellaDeOrigen = { origen: string; huella: string };
+/** Not one that was annulled. */
+export const findRendicionPorHuella = async (db: Db, { origen, huella }: HuellaDeOrigen) =>
   (
-    await leerFilas(db, zAnterior, sql`select id, archivo, quien, leida_en from rendiciones where huella = ${huella}`)
+    await leerFilas(
+      db,
+      zAnterior,
+      sql`select id, archivo, quien, leida_en from rendiciones r where origen = ${origen} and huella = ${huella}
+        and not exists (select from rendiciones_anuladas n where n.rendicion_id = r.id)`,
+    )
   )[0];
+
+const zVueltas = z.object({ vueltas: z.number() });
+export const countVueltas = async (db: Db, { origen, huella }: HuellaDeOrigen): Promise<number> =>
+  (
+    await leerFilas(
+      db,
+      zVueltas,
+      sql`select count(*)::int as vueltas from rendiciones where origen = ${origen} and huella = ${huella}`,
+    )
+  )[0]?.vueltas ?? 0;
+
+const zQueImpide = z.object({ entro: z.boolean(), repetida: z.boolean() });
+/** Money of its lines entered by it, or another file's lines count by its own. */
+export const findQueImpideAnular = async (db: Db, id: number) =>
+  (
+    await leerFilas(
+      db,
+      zQueImpide,
+      sql`select exists (select from auditoria a where a.entidad = 'rendicion' and a.entidad_id = ${id} and a.accion = 'dar_entrada') as entro,
+        exists (select from rendicion_renglones r join rendicion_renglones p on p.id = r.repite_id
+          where p.rendicion_id = ${id} and r.rendicion_id <> ${id} and r.origen = p.origen) as repetida`,
+    )
+  )[0];
+
+/** Its lines stay, and are of no origin from now on. */
+export const insertAnulacion = async (
+  db: Db,
+  anulacion: Insertable<BaseDeDatos['rendiciones_anuladas']>,
+): Promise<void> => {
+  await db.insertInto('rendiciones_anuladas').values(anulacion).execute();
+  await sql`update rendicion_renglones set origen = 'anulada ' || rendicion_id
+    where rendicion_id = ${anulacion.rendicion_id}`.execute(db);
+};
 
 export const insertRendicion = async (
   db: Db,
@@ -72,12 +112,19 @@ export const insertResolucion = async (
 ): Promise<number> =>
   (await db.insertInto('rendicion_resoluciones').values(resolucion).returning('id').executeTakeFirstOrThrow()).id;
 
-const zCabeza = z.object({ id: z.number(), origen: z.string(), desde: z.string(), hasta: z.string() });
+const zCabeza = z.object({
+  id: z.number(),
+  anulada: z.boolean(),
+  origen: z.string(),
+  desde: z.string(),
+  hasta: z.string(),
+});
 export const findCabezaDeRendicion = async (db: Db, id: number) =>
   (
     await leerFilas(
       db,
       zCabeza,
-      sql`select id, origen, to_char(desde, 'YYYY-MM-DD') as desde, to_char(hasta, 'YYYY-MM-DD') as hasta from rendiciones where id = ${id}`,
+      sql`select id, origen, to_char(desde, 'YYYY-MM-DD') as desde, to_char(hasta, 'YYYY-MM-DD') as hasta,
+        exists (select from rendiciones_anuladas n where n.rendicion_id = r.id) as anulada from rendiciones r where id = ${id}`,
     )
   )[0];

@@ -6,7 +6,7 @@ import type {
   RenglonRendido,
 } from '@colega/contract/dinero';
 import { textoDelColegio, todosLosMensajes } from '@colega/contract/mensajes';
-import { asignarDepositos } from '@colega/domain/dinero';
+import { asignarDepositos, type RenglonPorEmparejar } from '@colega/domain/dinero';
 import { sumarDias } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
@@ -33,6 +33,7 @@ import {
   type ResumenDeRendicion,
 } from './listar.repository.ts';
 import { DIAS_DE_TOLERANCIA, ORIGENES, type OrigenLeido, origenDe } from './origenes.ts';
+import { leerParecidos } from './parecidos.service.ts';
 import {
   findCabezaDeRendicion,
   findResolucion,
@@ -42,8 +43,8 @@ import {
 } from './rendiciones.repository.ts';
 
 export const listarOrigenes = (): OrigenDeRendicion[] =>
-  ORIGENES.map(({ clave, nombre, formato, da_entrada }) => ({
-    ...{ clave, nombre, da_entrada },
+  ORIGENES.map(({ clave, nombre, formato, da_entrada, banco }) => ({
+    ...{ clave, nombre, da_entrada, de_a_uno: banco !== null },
     archivo: formato === 'banco' ? 'csv' : 'texto',
   }));
 
@@ -57,7 +58,12 @@ const comoRendicion = async (db: Db, { leida_en, ...resumen }: ResumenDeRendicio
   return {
     ...resumen,
     leida_en: leida_en.toISOString(),
-    origen: { clave: origen.clave, nombre: origen.nombre, da_entrada: origen.da_entrada },
+    origen: {
+      clave: origen.clave,
+      nombre: origen.nombre,
+      da_entrada: origen.da_entrada,
+      de_a_uno: origen.banco !== null,
+    },
     diferencias: resumen.diferencias + faltan,
     resueltas: resumen.resueltas + resueltas,
   };
@@ -96,7 +102,7 @@ export const leerRendicionEntera = async (db: Db, id: number): Promise<Rendicion
     ...rendicion,
     depositos: await leerDepositos(db, id, origen),
     por_diferencia: [...porDiferencia, ...(faltan > 0 ? [noRendidos] : [])],
-    por_dar_entrada: origen.da_entrada ? await countPorEntrar(db, id) : 0,
+    por_dar_entrada: origen.da_entrada && rendicion.anulada === null ? await countPorEntrar(db, id) : 0,
   };
 };
 
@@ -107,23 +113,38 @@ type PedidoDeRenglones = {
   limit: number;
 };
 
+/** Of one that was annulled nothing is done any more. Throws 404, 409. */
+const exigirViva = async (db: Db, id: number) => {
+  const cabeza = await exigirCabeza(db, id);
+  if (cabeza.anulada) throw errorHttp(409, 'rendicion_anulada');
+  return cabeza;
+};
+
 const exigirCabeza = async (db: Db, id: number) => {
   const cabeza = await findCabezaDeRendicion(db, id);
   if (!cabeza) throw errorNoEncontrado();
   return { ...cabeza, origen: comoOrigen(cabeza.origen) };
 };
 
+const comoSinPar = ({ renglon_id, diferencia, ...renglon }: RenglonListado): RenglonPorEmparejar[] =>
+  renglon_id !== null && diferencia === 'falta_aca' ? [{ ...renglon, id: renglon_id }] : [];
+
 export const listarRenglones = async (db: Db, id: number, { que, diferencia, ...pagina }: PedidoDeRenglones) => {
   const { origen } = await exigirCabeza(db, id);
   const lista = { origen, rendicionId: id, que, diferencia };
   const { page, limit } = pagina;
-  const items: RenglonListado[] = await findRenglonesDeRendicion(db, lista, { limit, offset: (page - 1) * limit });
+  const listados = await findRenglonesDeRendicion(db, lista, { limit, offset: (page - 1) * limit });
   const total = await countRenglonesDeRendicion(db, lista);
-  return { items: items satisfies RenglonRendido[], pagination: paginacion(total, pagina) };
+  const parecidos = await leerParecidos(db, origen, listados.flatMap(comoSinPar));
+  const items: RenglonRendido[] = listados.map((uno) => ({
+    ...uno,
+    parecido: (uno.renglon_id !== null && parecidos.get(uno.renglon_id)) || null,
+  }));
+  return { items, pagination: paginacion(total, pagina) };
 };
 
 export const emparejarDeNuevo = async (db: Db, id: number) => {
-  const { origen } = await exigirCabeza(db, id);
+  const { origen } = await exigirViva(db, id);
   const emparejados = await emparejarOrigen(db, origen);
   return { emparejados, message: textoDelColegio({ codigo: 'renglones_emparejados', datos: { emparejados } }) };
 };
@@ -137,7 +158,7 @@ export const resolverDiferencia = (db: Db, { id, motivo, autor, ahora, ...que }:
     if ((renglon_id === null) === (operacion_id === null))
       throw invalido([{ codigo: 'requerido', campo: 'renglon_id' }]);
     if (motivo.trim() === '') throw invalido([{ codigo: 'requerido', campo: 'motivo' }]);
-    const { origen } = await exigirCabeza(trx, id);
+    const { origen } = await exigirViva(trx, id);
     await lockOrigen(trx, origen.clave);
     const anterior = await findResolucion(trx, origen.clave, que);
     if (anterior) {

@@ -2,11 +2,12 @@ import type { RendicionEntera, RenglonRendido } from '@colega/contract/dinero';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { operador } from '../../../testing/construir.ts';
 import { archivoDeBanco, archivoDeLink, archivoDeSiro } from '../../../testing/dinero/archivos-de-rendicion.ts';
+import { cajaDe } from '../../../testing/dinero/caja.ts';
 import { cobrosDeNadie } from '../../../testing/dinero/cobros-de-nadie.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
 import { formularioDe } from '../../../testing/formulario-de.ts';
 import { acreditarAMano } from '../colegio/acreditar-a-mano.service.ts';
-import { identificarCobro } from '../colegio/cobros-sin-cupon.service.ts';
+import { anotarSinIdentificar, devolverCobro, identificarCobro } from '../colegio/cobros-sin-cupon.service.ts';
 import { revertirOperacion } from '../colegio/revertir.service.ts';
 import { emparejarTodos } from './emparejar.service.ts';
 
@@ -50,6 +51,14 @@ const pagado = async (importe: string, externo: string, medio: 'codigo_barra' | 
   const id = await s.cuponDeMatricula(importe);
   const { operacion_id } = await s.acreditar(id, { medio, externo, importe });
   return { orden: id, boleta: await s.boleta(id), operacion_id };
+};
+const dar = (id: number, payload: object) => pedir('POST', `/colegio/rendiciones/${id}/dar_entrada`, { payload });
+const enLaCaja = async (cupones: number[], importes: string[], pago: { comprobante: string; importe: string }) => {
+  const hecho = await cajaDe(s).cobrar(pedir, {
+    cupones: cupones.map((id, i) => ({ id, importe: importes[i] ?? '' })),
+    pagos: [{ medio: 'transferencia', banco: 'provincia', ...pago }],
+  });
+  expect(hecho).toMatchObject({ status: 201 });
 };
 const cobro = (numero_boleta: number, importe: string, externo: string, mas = {}) => ({
   ...{ dia: DIA, numero_boleta, importe, externo },
@@ -180,6 +189,22 @@ describe('un archivo de SIRO', () => {
   });
 });
 
+test('el que se leyó como de otro se anula con su motivo: no cuenta más, y se lee otra vez', async () => {
+  const archivo = archivoDeSiro([cobro(1, '71.00', '7101'), cobro(2, '72.00', '7102')]);
+  const id = await leida('siro', archivo);
+  const anular = (motivo: string) => pedir('POST', `/colegio/rendiciones/${id}/anular`, { payload: { motivo } });
+  expect((await anular(' ')).statusCode).toBe(422);
+  expect((await anular('Era de otro')).statusCode).toBe(200);
+  expect((await anular('Era de otro')).json()).toMatchObject({ codigo: 'rendicion_anulada' });
+  expect(await entera(id)).toMatchObject({ diferencias: 0, por_dar_entrada: 0, anulada: { motivo: 'Era de otro' } });
+  expect((await dar(id, {})).json()).toMatchObject({ codigo: 'rendicion_anulada' });
+  const otra = await leida('siro', archivo);
+  expect(await entera(otra)).toMatchObject({ repetidos: 0, por_dar_entrada: 2 });
+  await dar(otra, {});
+  const respuesta = await pedir('POST', `/colegio/rendiciones/${otra}/anular`, { payload: { motivo: 'x' } });
+  expect(respuesta.json()).toMatchObject({ codigo: 'rendicion_con_entrada' });
+});
+
 describe('resolver', () => {
   const resolver = (id: number, body: object) =>
     pedir('POST', `/colegio/rendiciones/${id}/resolver`, { payload: body });
@@ -300,9 +325,69 @@ describe('un banco', () => {
     expect((await entera(deSiro)).depositos).toEqual([
       { dia: '2026-03-25', cobrado: '1000.00', comision: '0.00', depositado: '980.00', diferencia: '20.00' },
     ]);
-    await pedir('POST', `/colegio/rendiciones/${id}/dar_entrada`, { payload: {} });
+    const deNadie = todos.find(({ importe }) => importe === '1234.50')?.renglon_id;
+    expect((await dar(id, {})).json()).toMatchObject({ codigo: 'rendicion_de_a_uno' });
+    expect((await dar(id, { renglones: [deNadie] })).json()).toMatchObject({ hechos: 1 });
     expect((await cobros.enLaLista()).filter(({ importe }) => importe === '1234.50')).toHaveLength(1);
     expect(await diferencias(id)).toEqual(['8: falta_aca']);
+  });
+
+  test('lo que el Colegio depositó de su caja, sus cheques y sus tarjetas no se anota de nuevo', async () => {
+    const dia = s.momento().hoy;
+    const id = await leida(
+      'provincia',
+      archivoDeBanco(
+        ['DEPOSITO EFECTIVO', 'CHEQUE 24 HS', 'ACRED VISA'].map((detalle) => ({ dia, detalle, importe: '900.00' })),
+      ),
+    );
+    expect(await diferencias(id)).toEqual([]);
+    expect(await entera(id)).toMatchObject({ por_dar_entrada: 0, cobrado: '0.00' });
+  });
+
+  test('una transferencia que la caja repartió en dos cupones es un solo renglón del banco', async () => {
+    const cupones = [await s.cuponDeMatricula('100.00'), await s.cuponDeMatricula('200.00')];
+    await enLaCaja(cupones, ['100.00', '200.00'], { comprobante: 'P-300', importe: '300.00' });
+    const linea = { dia: s.momento().hoy, detalle: 'TRANSFERENCIA', numero: 'P-300', importe: '300.00' };
+    const id = await leida('provincia', archivoDeBanco([linea]));
+    const [renglon] = await renglones(id, 'todos');
+    expect(renglon).toMatchObject({ diferencia: null, aca: { importe: '300.00' } });
+    expect((await diferencias(id)).filter((una) => una.startsWith('pago'))).toEqual([]);
+  });
+
+  test('la que el banco numeró de otro modo es un parecido: no entra sola, y se reconoce', async () => {
+    const cupon = await s.cuponDeMatricula('310.00');
+    await enLaCaja([cupon], ['310.00'], { comprobante: '123', importe: '310.00' });
+    const linea = { dia: s.momento().hoy, detalle: 'TRANSFERENCIA', numero: '998877', importe: '310.00' };
+    const id = await leida('provincia', archivoDeBanco([linea]));
+    const [renglon] = await renglones(id);
+    expect(renglon).toMatchObject({ diferencia: 'falta_aca', parecido: { tipo: 'operacion', externo: '123' } });
+    const respuesta = (await dar(id, { renglones: [renglon?.renglon_id] })).json<{ message: string; hechos: number }>();
+    expect(respuesta).toMatchObject({ hechos: 0, message: expect.stringMatching(/con el número 123/) });
+    const cuerpo = { renglon_id: renglon?.renglon_id, tipo: 'operacion', cobrado_id: renglon?.parecido?.id };
+    const confirmar = () => pedir('POST', `/colegio/rendiciones/${id}/confirmar_pareja`, { payload: cuerpo });
+    expect((await confirmar()).statusCode).toBe(200);
+    expect(await diferencias(id)).toEqual([]);
+    expect((await confirmar()).json()).toMatchObject({ codigo: 'pareja_que_ya_no_es' });
+  });
+
+  test('lo que se anota sin número, con un cupón que no existe, queda con su par y no entra otra vez', async () => {
+    const dia = s.momento().hoy.split('-').reverse().join('/');
+    const csv = `Fecha;Importe;Cupón;Comprobante\n${dia};41,10;99999990;\n${dia};41,20;99999990;OTRO-BANCO\n`;
+    await anotarSinIdentificar(s.db, { ...cobros.transferencia('41.20', 'OTRO-BANCO'), banco: 'galicia' });
+    const id = await leida('provincia', csv);
+    const ids = (await renglones(id)).map(({ renglon_id }) => renglon_id);
+    expect((await dar(id, { renglones: ids })).json()).toMatchObject({ hechos: 1, quedan: 1, sigue: null });
+    expect((await dar(id, { renglones: ids })).json()).toMatchObject({ hechos: 0, quedan: 1, sigue: null });
+    expect((await cobros.enLaLista()).filter(({ importe }) => importe === '41.10')).toHaveLength(1);
+  });
+
+  test('lo devuelto por transferencia, de un pago o de lo que no era de nadie, es la salida que dice el banco', async () => {
+    const dia = s.momento().hoy;
+    await devolverCobro(s.db, await cobros.nueva('61.00'), { ...cobros.elColegio(), comprobante: 'DEV-1' });
+    const linea = { dia, detalle: 'TRANSFERENCIA A TERCEROS', numero: 'DEV-1', importe: '-61.00' };
+    const otra = { dia, detalle: 'PAGO A PROVEEDORES', numero: 'DEV-2', importe: '-61.00' };
+    const id = await leida('provincia', archivoDeBanco([linea, otra]));
+    expect((await diferencias(id)).filter((una) => !una.startsWith('pago'))).toEqual(['5: falta_aca']);
   });
 
   test('sin sus columnas, o con las comillas mal, se dice', async () => {

@@ -28,6 +28,10 @@ export const LIBRO: Record<string, Linea> = Object.fromEntries([
   soloLeer('/colegio/rendiciones/:id', '/colegio/rendiciones/1'),
   soloLeer('/colegio/rendiciones/:id/renglones', '/colegio/rendiciones/1/renglones'),
   soloMandar('POST', '/colegio/rendiciones/:id/emparejar', '/colegio/rendiciones/1/emparejar', {}),
+  soloMandar('POST', '/colegio/rendiciones/:id/anular', '/colegio/rendiciones/1/anular', { motivo: 'De otro' }),
+  soloMandar('POST', '/colegio/rendiciones/:id/confirmar_pareja', '/colegio/rendiciones/1/confirmar_pareja', {
+    ...{ renglon_id: 1, tipo: 'operacion', cobrado_id: 1 },
+  }),
   soloMandar('POST', '/colegio/rendiciones/:id/dar_entrada', '/colegio/rendiciones/1/dar_entrada', {}),
   soloMandar('POST', '/colegio/rendiciones/:id/resolver', '/colegio/rendiciones/1/resolver', {
     ...{ renglon_id: 1, motivo: 'Visto' },

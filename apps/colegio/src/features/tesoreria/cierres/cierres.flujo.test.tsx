@@ -49,7 +49,7 @@ test('se ve lo que entraría, con lo que llegó tarde, y se cierra sabiendo que 
   expect(within(dialogo).queryByLabelText('Caja del Colegio')).not.toBeInTheDocument();
   await userEvent.click(within(dialogo).getByRole('button', { name: 'Cerrar el día' }));
   expect(await screen.findByText('El 21/03/2026 quedó cerrado, con el N.º 4.')).toBeInTheDocument();
-  expect(cuerpos).toEqual([{ dia: '2026-03-21' }]);
+  expect(cuerpos).toEqual([{ dia: '2026-03-21', visto: { asientos: 4, total: '1000.00' } }]);
 });
 
 test('el primero dice con cuánto se abre; lo que no es un importe se señala', async () => {
@@ -71,7 +71,7 @@ test('el primero dice con cuánto se abre; lo que no es un importe se señala', 
   await userEvent.type(caja, '500,5');
   await userEvent.click(within(dialogo).getByRole('button', { name: 'Cerrar el día' }));
   expect(await within(dialogo).findByRole('alert')).toHaveTextContent('Ese día ya lo cerró Inés');
-  expect(cuerpos).toEqual([{ dia: '2026-03-21', apertura: [{ medio: 'caja', banco: null, importe: '500.50' }] }]);
+  expect(cuerpos).toMatchObject([{ dia: '2026-03-21', apertura: [{ medio: 'caja', banco: null, importe: '500.50' }] }]);
 });
 
 test('de un cierre se ve cada cuenta, por circuito y por quién, y sus asientos', async () => {

@@ -42,7 +42,7 @@ export const DialogoDeCierre = ({ porCerrar, alCerrar, alHacerse }: Props) => {
     const { apertura, malas: nuevas } = leerApertura(posibles, escritos);
     setMalas(nuevas);
     if (nuevas.length > 0 || trabajando) return;
-    const body = { dia, ...(apertura.length > 0 && { apertura }) };
+    const body = { dia, visto: { asientos, total }, ...(apertura.length > 0 && { apertura }) };
     setTrabajando(true);
     setFalla(null);
     try {

@@ -7,6 +7,7 @@ import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { ConfirmarDialogo } from '@colega/web-kit/ui/dialogos/confirmar-dialogo.tsx';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { DialogoDeAnulacion } from './dialogo-de-anulacion.tsx';
 
 type Props = { rendicion: RendicionEntera; alHacerse: () => void };
 
@@ -14,6 +15,7 @@ type Props = { rendicion: RendicionEntera; alHacerse: () => void };
 export const ActosDeRendicion = ({ rendicion, alHacerse }: Props) => {
   const { id, por_dar_entrada, origen } = rendicion;
   const [preguntando, setPreguntando] = useState(false);
+  const [anulando, setAnulando] = useState(false);
   const [quedan, setQuedan] = useState<number | null>(null);
   const emparejar = async (): Promise<void> => {
     try {
@@ -23,16 +25,18 @@ export const ActosDeRendicion = ({ rendicion, alHacerse }: Props) => {
     }
     alHacerse();
   };
-  /** Some by each call, until none is left or no more could be. */
+  /** Some by each call, each from where the one before ended: it ends, whatever could not enter. */
   const darEntrada = async (): Promise<void> => {
     try {
-      for (;;) {
-        const hecho = await llamar(rutasDeRendiciones.darEntrada, { params: { id }, body: {} });
+      const dichos = new Set<string>();
+      for (let despues_de: number | null | undefined; despues_de !== null; ) {
+        const body = despues_de === undefined ? {} : { despues_de };
+        const hecho = await llamar(rutasDeRendiciones.darEntrada, { params: { id }, body });
         setQuedan(hecho.quedan);
-        if (hecho.hechos > 0 && hecho.quedan > 0) continue;
-        avisarExito(hecho.message);
-        break;
+        dichos.add(hecho.message);
+        despues_de = hecho.sigue;
       }
+      avisarExito([...dichos].join(' '));
     } catch (causa) {
       avisarError(explicarFalla(causa, mensajes.error_de_comunicacion));
     }
@@ -43,14 +47,30 @@ export const ActosDeRendicion = ({ rendicion, alHacerse }: Props) => {
   return (
     <>
       <Group gap="xs">
-        {por_dar_entrada > 0 && (
+        {por_dar_entrada > 0 && !origen.de_a_uno && (
           <Button onClick={() => setPreguntando(true)}>{`Dar entrada a lo que no está (${por_dar_entrada})…`}</Button>
         )}
         <BotonDeAccion variant="default" ocupado="Buscando…" alPresionar={emparejar}>
           Buscar otra vez sus pagos
         </BotonDeAccion>
+        {por_dar_entrada > 0 && origen.de_a_uno && (
+          <Text>{`No están anotados ${por_dar_entrada}: se les da entrada de a uno, mirando que no sean un depósito del Colegio.`}</Text>
+        )}
+        <Button variant="subtle" onClick={() => setAnulando(true)}>
+          Anular la rendición…
+        </Button>
         {quedan !== null && <Text role="status">{`Quedan ${quedan}.`}</Text>}
       </Group>
+      {anulando && (
+        <DialogoDeAnulacion
+          rendicionId={id}
+          alCerrar={() => setAnulando(false)}
+          alHacerse={() => {
+            setAnulando(false);
+            alHacerse();
+          }}
+        />
+      )}
       <ConfirmarDialogo
         abierto={preguntando}
         titulo="Dar entrada a lo que no está"

@@ -9,6 +9,7 @@ import {
 import { todosLosMensajes } from '@colega/contract/mensajes';
 import { formatFecha } from '@colega/domain/fechas';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
+import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { Instante } from '@colega/web-kit/ui/datos/instante.tsx';
 import { SelectSimple } from '@colega/web-kit/ui/entradas/select-simple.tsx';
 import { EstadoVacio } from '@colega/web-kit/ui/esperas/estado-vacio.tsx';
@@ -24,6 +25,7 @@ import { ConDatos } from '../../../ui/con-datos.tsx';
 import { Seccion } from '../../../ui/seccion.tsx';
 import { ActosDeRendicion } from './actos-de-rendicion.tsx';
 import { DialogoDeDiferencia } from './dialogo-de-diferencia.tsx';
+import { DialogoDeEntrada } from './dialogo-de-entrada.tsx';
 import { Figuras } from './figuras.tsx';
 import { TablaDeRenglones } from './tabla-de-renglones.tsx';
 
@@ -48,7 +50,7 @@ const PaginaDeRendicion = () => {
 export default PaginaDeRendicion;
 
 const Entera = ({ rendicion }: { rendicion: RendicionEntera }) => {
-  const { id, origen, desde, hasta, quien, leida_en } = rendicion;
+  const { id, origen, desde, hasta, quien, leida_en, anulada } = rendicion;
   const cliente = useQueryClient();
   const puede = useOperador().permisos.includes('rendiciones.hacer');
   const releer = (): void =>
@@ -62,8 +64,11 @@ const Entera = ({ rendicion }: { rendicion: RendicionEntera }) => {
         <Instante valor={leida_en} />.
       </Text>
       <Figuras rendicion={rendicion} />
-      {puede && <ActosDeRendicion rendicion={rendicion} alHacerse={releer} />}
-      <Renglones id={id} rendicion={rendicion} puede={puede} alHacerse={releer} />
+      {anulada && (
+        <Nota tono="advierte">{`La anuló ${anulada.quien}: ${anulada.motivo}. Sus renglones no cuentan.`}</Nota>
+      )}
+      {puede && !anulada && <ActosDeRendicion rendicion={rendicion} alHacerse={releer} />}
+      <Renglones id={id} rendicion={rendicion} puede={puede && !anulada} alHacerse={releer} />
     </>
   );
 };
@@ -96,6 +101,7 @@ const useLista = () => {
 const Renglones = ({ id, rendicion, puede, alHacerse }: DeRenglones) => {
   const { que, diferencia, page, ver } = useLista();
   const [elegido, setElegido] = useState<RenglonRendido | null>(null);
+  const [porEntrar, setPorEntrar] = useState<RenglonRendido | null>(null);
   const query = { que, page, ...(diferencia && { diferencia }) };
   const lista = useQuery({
     ...consulta(rutasDeRendiciones.renglonesDeRendicion, { params: { id }, query }),
@@ -136,12 +142,24 @@ const Renglones = ({ id, rendicion, puede, alHacerse }: DeRenglones) => {
                 renglones={items}
                 actualizando={lista.isPlaceholderData}
                 alResolver={puede ? setElegido : null}
+                alReconocer={puede && rendicion.origen.de_a_uno ? setPorEntrar : null}
               />
               <Paginador pagination={pagination} alCambiar={irAPagina} etiqueta="Páginas de los renglones" />
             </Stack>
           )
         }
       </ConDatos>
+      {porEntrar && (
+        <DialogoDeEntrada
+          rendicionId={id}
+          renglon={porEntrar}
+          alCerrar={() => setPorEntrar(null)}
+          alHacerse={() => {
+            setPorEntrar(null);
+            alHacerse();
+          }}
+        />
+      )}
       {elegido && (
         <DialogoDeDiferencia
           rendicionId={id}

@@ -108,6 +108,7 @@ test('se da entrada a lo que no está, de a tandas, hasta que no queda', async (
     message: 'Renglones a los que se dio entrada: 1.',
     hechos: 1,
     quedan: quedan.shift() ?? 0,
+    sigue: quedan.length > 0 ? 11 : null,
   }));
   await abrir('/colegio/tesoreria/rendiciones/4');
   await userEvent.click(await screen.findByRole('button', { name: 'Dar entrada a lo que no está (2)…' }, DEMORA));

@@ -73,7 +73,7 @@ const Rendiciones = () => {
 export default Rendiciones;
 
 const Fila = ({ rendicion }: { rendicion: Rendicion }) => {
-  const { id, archivo, origen, desde, hasta, cobrado, diferencias } = rendicion;
+  const { id, archivo, origen, desde, hasta, cobrado, diferencias, anulada } = rendicion;
   return (
     <tr>
       <th scope="row">
@@ -85,7 +85,9 @@ const Fila = ({ rendicion }: { rendicion: Rendicion }) => {
       </td>
       <CeldaDeImporte rotulo="Cobrado" valor={cobrado} />
       <td data-rotulo="Para mirar">
-        {diferencias === 0 ? (
+        {anulada ? (
+          <InsigniaDeEstado tono="neutro">Anulada</InsigniaDeEstado>
+        ) : diferencias === 0 ? (
           <InsigniaDeEstado tono="exito">Todo coincide</InsigniaDeEstado>
         ) : (
           <InsigniaDeEstado tono="aviso">

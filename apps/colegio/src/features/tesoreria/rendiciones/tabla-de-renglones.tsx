@@ -27,18 +27,27 @@ type Props = {
   renglones: readonly RenglonRendido[];
   actualizando: boolean;
   alResolver: ((renglon: RenglonRendido) => void) | null;
+  /** Null where it is done with all of them at once, or by whoever may not. */
+  alReconocer: ((renglon: RenglonRendido) => void) | null;
 };
 
-export const TablaDeRenglones = ({ nombre, renglones, actualizando, alResolver }: Props) => (
+export const TablaDeRenglones = ({ nombre, renglones, actualizando, alResolver, alReconocer }: Props) => (
   <TablaDeLaMesa nombre={nombre} columnas={COLUMNAS} actualizando={actualizando}>
     {renglones.map((renglon) => (
-      <Fila key={`${renglon.renglon_id} ${renglon.operacion_id}`} renglon={renglon} alResolver={alResolver} />
+      <Fila
+        key={`${renglon.renglon_id} ${renglon.operacion_id}`}
+        renglon={renglon}
+        alResolver={alResolver}
+        alReconocer={alReconocer}
+      />
     ))}
   </TablaDeLaMesa>
 );
 
-const Fila = ({ renglon, alResolver }: { renglon: RenglonRendido } & Pick<Props, 'alResolver'>) => {
-  const { externo, numero_boleta, dia, importe, comision, diferencia, resuelta, detalle } = renglon;
+type DeFila = { renglon: RenglonRendido } & Pick<Props, 'alResolver' | 'alReconocer'>;
+
+const Fila = ({ renglon, alResolver, alReconocer }: DeFila) => {
+  const { externo, numero_boleta, dia, importe, comision, diferencia, resuelta, detalle, tipo } = renglon;
   return (
     <tr>
       <th scope="row">{nombrarRenglon(renglon)}</th>
@@ -54,6 +63,11 @@ const Fila = ({ renglon, alResolver }: { renglon: RenglonRendido } & Pick<Props,
         </span>
       </td>
       <td>
+        {alReconocer && diferencia === 'falta_aca' && !resuelta && tipo === 'cobro' && (
+          <Accion alPresionar={() => alReconocer(renglon)} de={nombrarRenglon(renglon)}>
+            Dar entrada
+          </Accion>
+        )}
         {alResolver && diferencia && !resuelta && (
           <Accion alPresionar={() => alResolver(renglon)} de={nombrarRenglon(renglon)}>
             Resolver
@@ -64,10 +78,11 @@ const Fila = ({ renglon, alResolver }: { renglon: RenglonRendido } & Pick<Props,
   );
 };
 
-const QuePasa = ({ renglon: { diferencia, aca, cobranza_id, tipo } }: { renglon: RenglonRendido }) => {
+const QuePasa = ({ renglon: { diferencia, aca, cobranza_id, tipo, parecido } }: { renglon: RenglonRendido }) => {
   if (diferencia === null) {
     if (cobranza_id !== null) return `Sin identificar, cobranza ${cobranza_id}`;
-    return aca || tipo === 'deposito' || tipo === 'comision' ? 'Coincide' : 'Ya estaba en otro archivo, o coincide';
+    if (tipo === 'deposito') return 'Depósito: no es un pago';
+    return aca || tipo === 'comision' ? 'Coincide' : 'Ya estaba en otro archivo, o coincide';
   }
   const detalle =
     diferencia === 'otro_importe' && aca
@@ -81,6 +96,9 @@ const QuePasa = ({ renglon: { diferencia, aca, cobranza_id, tipo } }: { renglon:
     <>
       <b>{NOMBRE_DE_DIFERENCIA[diferencia]}</b>
       {detalle && `: ${detalle}`}
+      {parecido && (
+        <Text size="sm">{`Puede ser el pago con el número ${parecido.externo}, del ${formatFecha(parecido.dia)}.`}</Text>
+      )}
     </>
   );
 };
