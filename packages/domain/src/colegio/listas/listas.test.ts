@@ -99,6 +99,12 @@ const senialar = (
   );
 
 describe('una lista que se prepara', () => {
+  test('un Colegio puede no cobrar recargo', () => {
+    const sin = TASAS.map((fila) => (fila.clave === 'recargo_mensual' ? { ...fila, tasa: '0' } : fila));
+    expect(senialar('tasas', sin, { anteriores: TASAS })).toEqual([]);
+    expect(leerCelda(columna('tasas', 'tasa'), '0')).toEqual({ ok: true, valor: '0' });
+  });
+
   test('bien escrita pasa, desde mañana', () => {
     expect(senialar('tasas', conTasa('0.06'), { anteriores: TASAS, desde: '2026-11-21' })).toEqual([]);
   });
@@ -116,6 +122,27 @@ describe('una lista que se prepara', () => {
       [...TASAS.slice(0, 2), { ...TASAS[2], tasa: '0.11' } as FilaDeLista],
       {},
       ['filas.2.tasa: recargo_de_mas'],
+    ],
+    [
+      'que no cobra nada',
+      'tasas',
+      TASAS.map((fila) => ({ ...fila, tasa: '0' })),
+      {},
+      ['filas.0.tasa: tasa_en_cero', 'filas.1.tasa: tasa_en_cero'],
+    ],
+    [
+      'sin lo que queda de su año, que estaba',
+      'feriados',
+      [feriado('2027-01-01')],
+      { anteriores: [feriado('2026-12-25'), feriado('2027-01-01')] },
+      ['filas: anio_salteado'],
+    ],
+    [
+      'sin un año que ya estaba',
+      'feriados',
+      [feriado('2026-12-08'), feriado('2026-12-25')],
+      { anteriores: [feriado('2026-12-25'), feriado('2027-01-01')] },
+      ['filas: anio_salteado'],
     ],
     ['sin una de sus filas', 'tasas', TASAS.slice(1), {}, ['filas: fila_que_falta']],
     ['con una fila dos veces', 'tasas', [...TASAS, ...TASAS.slice(0, 1)], {}, ['filas.3.clave: fila_repetida']],
