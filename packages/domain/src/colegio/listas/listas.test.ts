@@ -249,6 +249,12 @@ describe('lo que rige', () => {
       ...['100.00', '120.00', '200.00', '120.00'],
     ]);
     expect(de(2025, HOY)).toBeUndefined();
+    expect(cargoDelAnio(LISTAS, 'arancel', 2026, HOY)?.desde).toBe('2026-07-01');
+  });
+
+  test('un año que no empezó se cobra si una lista empieza en él; empezado, con la que rige (S-1055)', () => {
+    const de = (anio: number, hoy: string) => cargoDelAnio(LISTAS, 'arancel', anio, hoy)?.importe;
+    expect([de(2028, HOY), de(2028, '2027-12-31'), de(2028, '2028-01-01')]).toEqual([undefined, undefined, '200.00']);
   });
 
   test('la vigencia de cada cifra es desde que dice lo que dice', () => {

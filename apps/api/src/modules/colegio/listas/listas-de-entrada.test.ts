@@ -40,7 +40,7 @@ test('cada año se cobra con los importes de entonces, y antes del primero no ha
     '48000.00',
     '72000.00',
     '98000.00',
-    '98000.00',
+    undefined,
   ]);
   expect(cargoDelAnio(LISTAS, 'cuota_2', 2025, HOY)?.vencimiento).toBe('2025-12-15');
   expect(tasaDe(LISTAS, 'cep', '1987-05-05')).toBe('0.05');
