@@ -24,7 +24,7 @@ export const mensajesDeListas = {
     'Ya hay una en preparación, de {quien}: corregila, publicala o descartala antes de empezar otra.',
   lista_ya_con_ese_dia: 'Ya hay una publicada que empieza el {desde}. Retirala o elegí otro día.',
   lista_que_no_se_toca: 'Esta versión ya no está en preparación: {como}.',
-  lista_de_la_misma_persona: 'La preparaste vos: la publica otra persona.',
+  lista_de_la_misma_persona: 'La preparaste vos, entera o en parte: la publica otra persona.',
   lista_que_ya_rige: 'Rige desde el {desde}: ya no se retira. Para cambiar algo se publica otra.',
   lista_cambiada: 'Esto lo cambió {quien} el {cuando}. Mirá cómo quedó antes de seguir: lo que escribiste sigue acá.',
   plazo_que_se_publica:
