@@ -47,7 +47,7 @@ test('una persona prepara los feriados, los pega de una planilla y los corrige; 
   await expect(titulo(page)).toHaveText('Feriados');
   const enPreparacion = region(page, 'En preparación');
   await expect(enPreparacion).toContainText('Día de la prueba');
-  await expect(enPreparacion).toContainText('La preparaste vos: la publica otra persona.');
+  await expect(enPreparacion).toContainText('La preparaste vos, entera o en parte: la publica otra persona.');
   await expect(enPreparacion).toContainText('Contratos sin confirmar cuyo último día para timbrar se mueve: 0');
 
   const otra = await (await browser.newContext()).newPage();

@@ -5,7 +5,7 @@ create table listas_del_colegio (
   version integer not null default 1,
   vigente_desde date not null,
   norma text not null,
-  contenido jsonb not null check (jsonb_typeof(contenido) = 'array' and jsonb_array_length(contenido) > 0),
+  contenido jsonb not null check (jsonb_typeof(contenido) = 'array'),
   -- carga: la primera. arranque: un plazo que dijo quien puso en marcha al Colegio, antes del primer legajo. mesa: preparada y publicada
   origen text not null check (origen in ('carga', 'arranque', 'mesa')),
   estado text not null check (estado in ('preparada', 'publicada', 'retirada')),
@@ -16,11 +16,15 @@ create table listas_del_colegio (
   retirada_por integer references usuarios,
   retirada_en timestamptz,
   motivo text,
+  -- Todos los que la escribieron: los anota la base
+  preparadores integer[] not null default '{}',
+  -- De data/ puede terminar una sin que empiece otra
+  constraint listas_del_colegio_con_filas_check check (origen = 'carga' or jsonb_array_length(contenido) > 0),
   constraint listas_del_colegio_de_la_mesa_check
     check (origen <> 'mesa' or (preparada_por is not null and preparada_en is not null and trim(norma) <> '')),
   constraint listas_del_colegio_publicada_check
     check (estado <> 'publicada' or origen <> 'mesa' or (publicada_por is not null and publicada_en is not null)),
-  constraint listas_del_colegio_dos_personas_check check (publicada_por <> preparada_por),
+  constraint listas_del_colegio_dos_personas_check check (publicada_por <> all (preparadores)),
   constraint listas_del_colegio_sin_pasado_check
     check (origen <> 'mesa' or publicada_en is null
       or vigente_desde > (publicada_en at time zone 'America/Argentina/Buenos_Aires')::date),
@@ -42,6 +46,7 @@ create unique index listas_del_colegio_una_en_preparacion_idx on listas_del_cole
 create function cuidar_listas() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if tg_op = 'INSERT' then
+    new.preparadores := array_remove(array[new.preparada_por], null);
     if new.origen = 'mesa' and new.estado <> 'preparada' then
       raise exception 'Una lista se prepara antes de publicarse' using errcode = 'restrict_violation';
     end if;
@@ -55,6 +60,10 @@ begin
   end if;
   if (new.id, new.lista, new.origen) is distinct from (old.id, old.lista, old.origen) or old.estado = 'retirada' then
     raise exception 'La versión % de una lista no cambia', old.id using errcode = 'restrict_violation';
+  end if;
+  new.preparadores := old.preparadores;
+  if new.preparada_por <> all (old.preparadores) then
+    new.preparadores := old.preparadores || new.preparada_por;
   end if;
   if old.estado = 'publicada' and (new.estado <> 'retirada' or (new.vigente_desde, new.norma, new.contenido,
       new.preparada_por, new.preparada_en, new.publicada_por, new.publicada_en) is distinct from (old.vigente_desde, old.norma,
@@ -87,3 +96,6 @@ group by d.vigente_desde;
 
 -- Uno que se deja de poner sigue en quienes lo tienen
 alter table tipos_bloqueo add column se_usa boolean not null default true;
+
+-- De un feriado nuevo se cuenta a cuántos contratos mueve: solo los que nadie confirmó
+create index legajo_detalles_sin_confirmar_idx on legajo_detalles (estado_id, fecha) where confirmado_en is null;

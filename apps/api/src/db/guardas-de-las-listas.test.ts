@@ -47,6 +47,10 @@ describe('una lista del Colegio', () => {
     ['se prepara, se corrige y la publica otra persona', [preparar(), cambiar("norma = 'Acta 2'"), publicar()]],
     ['publicada se retira antes de su día', [preparar(), publicar(), retirar()]],
     ['en preparación se descarta', [preparar(), retirar()]],
+    [
+      'de la primera carga puede terminar sin que empiece otra',
+      [preparar({ contenido: "'[]'", origen: "'carga'", estado: "'publicada'", preparada_por: 'null' })],
+    ],
     ['retirada deja lugar a otra del mismo día', [preparar(), publicar(), retirar(), preparar(), publicar()]],
     [
       'dice los plazos de la puesta en marcha',
@@ -58,6 +62,16 @@ describe('una lista del Colegio', () => {
 
   test.each([
     ['publicada por quien la preparó', [preparar(), publicar({ quien: ':una' })], 'dos_personas_check'],
+    [
+      'publicada por quien la escribió antes que otra persona',
+      [preparar(), cambiar('preparada_por = :otra'), publicar({ quien: ':una' })],
+      'dos_personas_check',
+    ],
+    [
+      'publicada por quien la corrigió, borrado de entre los que la escribieron',
+      [preparar(), cambiar('preparada_por = :otra'), cambiar("preparadores = '{}'"), publicar()],
+      'dos_personas_check',
+    ],
     ['publicada el día en que empieza', [preparar(), publicar({ cuando: '2031-01-01T12:00:00Z' })], 'sin_pasado_check'],
     [
       'publicada sin prepararse',
@@ -86,7 +100,7 @@ describe('una lista del Colegio', () => {
     ['cambiada después de retirarse', [preparar(), retirar(), cambiar("norma = 'Acta 9'")], 'no cambia'],
     ['dos del mismo día', [preparar(), publicar(), preparar(), publicar()], 'una_por_dia_idx'],
     ['dos en preparación', [preparar(), preparar()], 'una_en_preparacion_idx'],
-    ['sin filas', [preparar({ contenido: "'[]'" })], 'contenido_check'],
+    ['sin filas', [preparar({ contenido: "'[]'" })], 'con_filas_check'],
     ['sin norma', [preparar({ norma: "' '" })], 'de_la_mesa_check'],
     [
       'cargada de nuevo sobre la del Colegio',

@@ -923,6 +923,7 @@ export type BaseDeDatos = {
     retirada_por: number | null;
     retirada_en: Date | null;
     motivo: string | null;
+    preparadores: Generated<number[]>;
   };
   llaves_de_acceso: {
     id: Generated<number>;

@@ -37,7 +37,7 @@ export const preparadaPor = (quien: string, cambios: Partial<VersionConFilas> = 
 export const listaDelColegio = (cambios: Partial<ListaDelColegio> = {}): ListaDelColegio => {
   const rige = versionDeLista();
   return {
-    ...{ lista: 'tasas', en_vigor: rige.id, preparada: null, rubros: [], bloqueos_en_uso: [], claves_de_bloqueos: [] },
+    ...{ lista: 'tasas', en_vigor: rige.id, preparada: null, rubros: [], bloqueos_en_uso: [], claves_tomadas: [] },
     publicadas: [{ ...rige, vigencias: ['1950-01-01', '1950-01-01', '2015-01-01'] }],
     historia: [rige],
     ...cambios,

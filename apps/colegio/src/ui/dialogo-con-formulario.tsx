@@ -8,6 +8,8 @@ type Props = Pick<ModalProps, 'size'> & {
   confirmando: string;
   peligroso: boolean;
   trabajando: boolean;
+  /** Not before what it is about has been read. */
+  puedeConfirmar?: boolean;
   /** The button that has the focus where there is nothing to type. */
   conFoco: 'cancelar' | 'confirmar' | null;
   alEnviar: () => void;
@@ -17,7 +19,7 @@ type Props = Pick<ModalProps, 'size'> & {
 
 /** What an act asks and says before it is done, with its two buttons; while it is being done it stays. */
 export const DialogoConFormulario = ({ titulo, confirmar, confirmando, peligroso, trabajando, ...props }: Props) => {
-  const { conFoco, alEnviar, alCancelar, children, ...modal } = props;
+  const { conFoco, alEnviar, alCancelar, children, puedeConfirmar = true, ...modal } = props;
   useVolverAlFoco();
   return (
     <Modal
@@ -52,6 +54,7 @@ export const DialogoConFormulario = ({ titulo, confirmar, confirmando, peligroso
               type="submit"
               ocupado={confirmando}
               trabajando={trabajando}
+              disabled={!puedeConfirmar}
               {...(peligroso && { color: 'red' })}
               {...(conFoco === 'confirmar' && { 'data-autofocus': true })}
             >

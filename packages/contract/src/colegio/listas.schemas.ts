@@ -29,7 +29,7 @@ export const zVersionDeListaLeida = z.object({
   retirada: zHecho.nullable(),
   motivo: z.string().nullable(),
   cuantas_filas: z.number(),
-  /** Whoever prepared it does not publish it. */
+  /** Whoever wrote any of it does not publish it. */
   es_propia: z.boolean(),
 });
 export type VersionDeListaLeida = z.output<typeof zVersionDeListaLeida>;
@@ -64,16 +64,22 @@ export const zListaDelColegio = z.object({
   historia: z.array(zVersionDeListaLeida),
   rubros: z.array(z.object({ valor: z.string(), nombre: z.string() })),
   bloqueos_en_uso: z.array(z.string()),
-  claves_de_bloqueos: z.array(z.string()),
+  /** Those that a row of it has, or had: a new one takes another. */
+  claves_tomadas: z.array(z.string()),
 });
 export type ListaDelColegio = z.output<typeof zListaDelColegio>;
 
 /** What publishing it changes, old and new, and whom it touches. */
 export const zEfectosDeLista = z.object({
+  /** Of what was read: over that one it is published. */
+  version: z.number(),
+  vigente_desde: z.string(),
+  norma: z.string(),
   cambios: z.array(
     z.object({ fila: z.string(), dato: z.string(), antes: z.string().nullable(), despues: z.string().nullable() }),
   ),
   cambia_el_orden: z.boolean(),
+  /** Nobody, once it is published. */
   toca: z.array(z.object({ que: z.string(), cuantos: z.number() })),
   avisos: z.array(z.string()),
 });

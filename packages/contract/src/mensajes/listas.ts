@@ -16,6 +16,7 @@ export const mensajesDeListas = {
   feriado_antes_de_regir: 'Es anterior al día en que la lista empieza a regir: lo ya contado queda así.',
   anio_salteado: 'Falta {anio}: sin sus feriados, ese año se contaría como si no tuviera ninguno.',
   vencimientos_al_reves: 'El último vencimiento no puede ser antes que el primero.',
+  tasa_en_cero: 'Tiene que ser mayor que cero: solo el recargo puede no cobrarse.',
   recargo_de_mas: 'El recargo de un mes no pasa del 10 %.',
   rubro_sin_control: 'Nada se miraría de un legajo de {rubro}: poné su rubro en alguna fila.',
   bloqueo_en_uso: 'Hay personas con «{nombre}»: no se quita. Decí que ya no se puede poner, y se levanta de a uno.',
@@ -23,7 +24,7 @@ export const mensajesDeListas = {
     'Ya hay una en preparación, de {quien}: corregila, publicala o descartala antes de empezar otra.',
   lista_ya_con_ese_dia: 'Ya hay una publicada que empieza el {desde}. Retirala o elegí otro día.',
   lista_que_no_se_toca: 'Esta versión ya no está en preparación: {como}.',
-  lista_de_la_misma_persona: 'La preparaste vos: la publica otra persona.',
+  lista_de_la_misma_persona: 'La preparaste vos, entera o en parte: la publica otra persona.',
   lista_que_ya_rige: 'Rige desde el {desde}: ya no se retira. Para cambiar algo se publica otra.',
   lista_cambiada: 'Esto lo cambió {quien} el {cuando}. Mirá cómo quedó antes de seguir: lo que escribiste sigue acá.',
   plazo_que_se_publica:

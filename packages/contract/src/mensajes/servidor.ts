@@ -111,7 +111,8 @@ export const mensajesDelServidor = {
   exportacion_muy_grande: 'Hay más de {maximo} renglones: acotá los filtros y volvé a exportar.',
   resumen_muy_largo:
     'Ese año tiene más de {maximo} renglones, que no entran en un papel: exportá el resumen en una planilla.',
-  anio_sin_cargos: 'El Colegio no publicó cuánto cuesta el año {anio}: se prepara en Listas.',
+  anio_sin_cargos:
+    'El Colegio no publicó cuánto cuesta el año {anio}: se prepara en Listas, con una que empiece en ese año.',
   medio_elegido: 'Método de pago elegido',
   aviso_recibido: 'Aviso recibido',
   pasarela_no_responde:

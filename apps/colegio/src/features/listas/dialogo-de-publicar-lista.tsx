@@ -10,7 +10,7 @@ import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { DialogoConFormulario } from '../../ui/dialogo-con-formulario.tsx';
-import { EfectosDeVersion } from './efectos-de-version.tsx';
+import { EfectosLeidos, useEfectosDeVersion } from './efectos-de-version.tsx';
 
 type Props = {
   version: VersionDeListaLeida;
@@ -21,12 +21,18 @@ type Props = {
 
 /** What changes, read whole, and the act over exactly that. */
 export const DialogoDePublicarLista = ({ version: leida, alHacerse, alVencer, alCerrar }: Props) => {
-  const { id, version, vigente_desde, norma } = leida;
+  const { id } = leida;
+  const efectos = useEfectosDeVersion(id, null);
+  const { data, refetch } = efectos;
+  const { vigente_desde, norma } = data ?? leida;
+  // Only over what is being read: not while it loads, nor when it could not be read.
+  const leyendo = efectos.isFetching || efectos.error !== null;
   const [publicando, setPublicando] = useState(false);
   const [falla, setFalla] = useState<string | null>(null);
   const { claveDe } = useIntento();
   const publicar = async (): Promise<void> => {
-    if (publicando) return;
+    if (publicando || !data || leyendo) return;
+    const { version } = data;
     setPublicando(true);
     setFalla(null);
     try {
@@ -36,7 +42,10 @@ export const DialogoDePublicarLista = ({ version: leida, alHacerse, alVencer, al
     } catch (causa) {
       setFalla(explicarFalla(causa, todosLosMensajes.error_de_comunicacion));
       setPublicando(false);
-      if (causa instanceof ErrorDeApi && (causa.status === 412 || causa.status === 409)) alVencer();
+      if (causa instanceof ErrorDeApi && (causa.status === 412 || causa.status === 409)) {
+        alVencer();
+        void refetch();
+      }
     }
   };
   return (
@@ -47,6 +56,7 @@ export const DialogoDePublicarLista = ({ version: leida, alHacerse, alVencer, al
       confirmando="Publicando…"
       peligroso={false}
       trabajando={publicando}
+      puedeConfirmar={data !== undefined && !leyendo}
       conFoco="cancelar"
       alEnviar={() => void publicar()}
       alCancelar={alCerrar}
@@ -54,7 +64,7 @@ export const DialogoDePublicarLista = ({ version: leida, alHacerse, alVencer, al
       <Text>
         {`Va a regir desde el ${formatFecha(vigente_desde)}, por ${norma}. Hasta el día anterior se puede retirar; desde ese día no cambia.`}
       </Text>
-      <EfectosDeVersion id={id} version={version} />
+      <EfectosLeidos efectos={efectos} />
       {falla && (
         <div role="alert">
           <Nota tono="advierte">{falla}</Nota>

@@ -24,6 +24,13 @@ export const escribirFilas = (columnas: readonly ColumnaDeLista[], filas: readon
     ),
   }));
 
+/** What it is begun with: of a list with its rows said, all of them, though one of before had ended. */
+export const filasParaEmpezar = (lista: ClaveDeLista, filas: readonly FilaDeLista[]): readonly FilaDeLista[] => {
+  const { fijas } = LISTAS_DEL_COLEGIO[lista];
+  const faltan = fijas?.valores.filter((valor) => !filas.some((fila) => fila[fijas.columna] === valor)) ?? [];
+  return [...filas, ...faltan.map((valor): FilaDeLista => ({ [fijas?.columna ?? '']: valor }))];
+};
+
 export const siguienteId = (filas: readonly FilaEscrita[]): number =>
   filas.reduce((mayor, { id }) => Math.max(mayor, id), -1) + 1;
 

@@ -23,6 +23,7 @@ const anotar = async ({ request }: { request: Request }) => {
   return { id: 9, version: 5, message: 'Hecho.' };
 };
 const EFECTOS: EfectosDeLista = {
+  ...{ version: 4, vigente_desde: '2099-01-01', norma: 'Acta 12/26' },
   cambios: [{ fila: 'CEP, sobre el honorario convenido', dato: 'Por ciento', antes: '5 %', despues: '6 %' }],
   cambia_el_orden: false,
   toca: [{ que: 'Contratos sin confirmar', cuantos: 12 }],
@@ -102,6 +103,15 @@ test('se prepara desde la que rige: lo que está mal se dice en su celda, y lo q
   });
 });
 
+test('de una lista que terminó se empieza con todas sus filas, vacías', async () => {
+  const rige = versionDeLista({ filas: [] });
+  leida = listaDelColegio({ publicadas: [{ ...rige, vigencias: [] }] });
+  await abrir('/colegio/listas/tasas/preparar', 'Preparar: Tasas');
+  await screen.findByRole('table', { name: 'Tasas' });
+  expect(celda(CEP)).toHaveValue('');
+  expect(screen.getAllByRole('textbox', { name: /^Por ciento: / })).toHaveLength(3);
+});
+
 test('se pega desde una planilla, y las filas que faltan se agregan', async () => {
   const filas = [{ fecha: '2099-01-01', nombre: 'Año Nuevo', norma: '' }];
   const rige = versionDeLista({ lista: 'feriados', filas });
@@ -140,7 +150,9 @@ test('la publica otra persona, que lee antes qué cambia y a cuántos toca, sobr
   const dialogo = within(await screen.findByRole('dialog', {}, { timeout: 8000 }));
   expect(await dialogo.findByText('CEP, sobre el honorario convenido, por ciento: 5 % → 6 %')).toBeVisible();
   expect(dialogo.getByText('Hoy: Contratos sin confirmar: 12.')).toBeVisible();
-  await userEvent.click(dialogo.getByRole('button', { name: 'Publicar' }));
+  const boton = dialogo.getByRole('button', { name: 'Publicar' });
+  await waitFor(() => expect(boton).toBeEnabled());
+  await userEvent.click(boton);
   await waitFor(() => expect(pedidos).toHaveLength(1));
   expect(pedidos[0]).toMatchObject({ camino: '/api/colegio/listas/versiones/9/publicar', version: '"4"' });
   expect(pedidos[0]?.clave).toBeTruthy();
@@ -152,15 +164,35 @@ test('a quien llega segundo se le dice quién la cambió, y el diálogo sigue', 
   await abrir('/colegio/listas/tasas', 'Tasas');
   await userEvent.click(await screen.findByRole('button', { name: 'Publicar' }));
   const dialogo = within(await screen.findByRole('dialog', {}, { timeout: 8000 }));
-  await userEvent.click(dialogo.getByRole('button', { name: 'Publicar' }));
+  const boton = dialogo.getByRole('button', { name: 'Publicar' });
+  await waitFor(() => expect(boton).toBeEnabled());
+  responder(rutasDeListas.efectosDeLista, { ...EFECTOS, version: 5, norma: 'Acta 14/26' });
+  await userEvent.click(boton);
   expect(await dialogo.findByText('Esto lo cambió Beto.')).toBeVisible();
+  // What was changed is read, and it is that what is published.
+  expect(await dialogo.findByText(/por Acta 14\/26/)).toBeVisible();
+  responder(rutasDeListas.publicarLista, anotar);
+  await waitFor(() => expect(boton).toBeEnabled());
+  await userEvent.click(boton);
+  await waitFor(() => expect(pedidos[0]).toMatchObject({ version: '"5"' }));
+});
+
+test('sin haber leído qué cambia no se publica', async () => {
+  responder(rutasDeListas.publicarLista, anotar);
+  leida = listaDelColegio({ preparada: preparadaPor('Paz, Ana') });
+  responder(rutasDeListas.efectosDeLista, () => problema(500, 'No se pudo'));
+  await abrir('/colegio/listas/tasas', 'Tasas');
+  await userEvent.click(await screen.findByRole('button', { name: 'Publicar' }));
+  const dialogo = within(await screen.findByRole('dialog', {}, { timeout: 8000 }));
+  expect(dialogo.getByRole('button', { name: 'Publicar' })).toBeDisabled();
+  expect(pedidos).toHaveLength(0);
 });
 
 test('quien la preparó no la publica, y la puede seguir o descartar con un motivo', async () => {
   responder(rutasDeListas.descartarLista, anotar);
   leida = listaDelColegio({ preparada: preparadaPor('Operadora, Olga', { es_propia: true }) });
   await abrir('/colegio/listas/tasas', 'Tasas');
-  expect(await screen.findByText('La preparaste vos: la publica otra persona.')).toBeVisible();
+  expect(await screen.findByText('La preparaste vos, entera o en parte: la publica otra persona.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Publicar' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Seguir preparándola' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
@@ -190,4 +222,66 @@ test('quien trabaja en un distrito la lee y no la cambia', async () => {
   await abrir('/colegio/listas/tasas', 'Tasas', { distrito: { id: 1, nombre: 'Distrito I' } });
   expect(await screen.findByText(/Las listas son de todo el Colegio/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Preparar otra' })).toBeNull();
+});
+
+const clave412 = () => problema(412, 'Esto lo cambió Beto.', undefined, 'lista_cambiada');
+const DE_BETO = preparadaPor('Beto', {
+  version: 7,
+  filas: TASAS.map((fila) => (fila.clave === 'timbrado' ? { ...fila, tasa: '0.02' } : { ...fila })),
+});
+
+test('lo que otra persona guardó mientras se escribía se ve antes, y no se pisa sin decirlo', async () => {
+  responder(rutasDeListas.corregirLista, clave412);
+  responder(rutasDeListas.versionDeLista, () => DE_BETO);
+  leida = listaDelColegio({ preparada: preparadaPor('Paz, Ana') });
+  await abrir('/colegio/listas/tasas/preparar', 'Preparar: Tasas');
+  await screen.findByRole('table', { name: 'Tasas' });
+  await escribir(celda(CEP), '7');
+  await guardar();
+  expect(await screen.findByText('Esto lo cambió Beto.')).toBeVisible();
+  const guardado = within(await screen.findByRole('region', { name: 'Lo que está guardado' }));
+  expect(guardado.getByText(/^Timbrado.*: 2 % → 1,2 %$/)).toBeVisible();
+  expect(guardado.getByText(/^CEP.*: 5 % → 7 %$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Guardar para publicar' })).toBeNull();
+  responder(rutasDeListas.corregirLista, anotar);
+  await userEvent.type(celda(CEP), '{Enter}');
+  expect(pedidos).toHaveLength(0);
+  await userEvent.click(guardado.getByRole('button', { name: 'Guardar lo mío encima' }));
+  await waitFor(() => expect(pedidos).toHaveLength(1));
+  expect(pedidos[0]).toMatchObject({ camino: '/api/colegio/listas/versiones/9', version: '"7"' });
+});
+
+test('lo guardado por otra persona se puede tomar en lugar de lo propio', async () => {
+  responder(rutasDeListas.corregirLista, clave412);
+  responder(rutasDeListas.versionDeLista, () => DE_BETO);
+  leida = listaDelColegio({ preparada: preparadaPor('Paz, Ana') });
+  await abrir('/colegio/listas/tasas/preparar', 'Preparar: Tasas');
+  await screen.findByRole('table', { name: 'Tasas' });
+  await escribir(celda(CEP), '7');
+  await guardar();
+  await userEvent.click(await screen.findByRole('button', { name: /seguir con lo guardado$/ }));
+  expect(celda(CEP)).toHaveValue('5 %');
+  responder(rutasDeListas.corregirLista, anotar);
+  await guardar();
+  await waitFor(() => expect(pedidos[0]).toMatchObject({ version: '"7"' }));
+});
+
+test('si otra persona empezó una mientras se escribía, lo escrito puede ir sobre esa', async () => {
+  responder(rutasDeListas.prepararLista, () =>
+    problema(409, 'Ya hay una en preparación, de Beto.', undefined, 'lista_ya_en_preparacion'),
+  );
+  await abrir('/colegio/listas/tasas/preparar', 'Preparar: Tasas');
+  await screen.findByRole('table', { name: 'Tasas' });
+  await escribir(celda(CEP), '7');
+  await userEvent.type(screen.getByLabelText(/^Norma que la aprueba/), 'Acta 13/26');
+  leida = listaDelColegio({ preparada: DE_BETO });
+  await guardar();
+  expect(await screen.findByText(/^Ya hay una en preparación/)).toBeVisible();
+  responder(rutasDeListas.corregirLista, anotar);
+  await userEvent.click(await screen.findByRole('button', { name: 'Guardar lo mío encima' }));
+  await waitFor(() => expect(pedidos).toHaveLength(1));
+  expect(pedidos[0]).toMatchObject({
+    ...{ camino: '/api/colegio/listas/versiones/9', version: '"7"' },
+    cuerpo: { norma: 'Acta 13/26', filas: [{ tasa: '0.07' }, {}, {}] },
+  });
 });

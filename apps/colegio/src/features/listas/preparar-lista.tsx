@@ -26,6 +26,7 @@ import { Seccion } from '../../ui/seccion.tsx';
 import { claveDeLista, consultaDeLista, DE_AHORA } from './consultas.ts';
 import { GrillaDeLista, idDeCelda } from './grilla-de-lista.tsx';
 import { NoEsta } from './lista.tsx';
+import { LoDeOtraPersona } from './lo-de-otra-persona.tsx';
 import { CambiosDeLaLista } from './que-cambia-en-la-lista.tsx';
 import { useEdicionDeLista } from './use-edicion-de-lista.ts';
 
@@ -64,6 +65,7 @@ const Editor = ({ datos }: { datos: ListaDelColegio }) => {
   const edicion = useEdicionDeLista(datos, columnas, hoy);
   const { escrita, errores, propuesta, anteriores, cambiar, cambiarVigencia, guardar, ocupado, falla, sucia } = edicion;
   const { nombre, fijas } = LISTAS_DEL_COLEGIO[lista];
+  const { ajena, tomarLoAjeno, guardarEncima } = edicion;
   const generales = errores.filas;
   return (
     <Stack gap="lg">
@@ -132,11 +134,22 @@ const Editor = ({ datos }: { datos: ListaDelColegio }) => {
               <Nota tono="advierte">{falla}</Nota>
             </div>
           )}
-          <Group>
-            <BotonDeAccion type="submit" trabajando={ocupado} ocupado="Guardando…">
-              Guardar para publicar
-            </BotonDeAccion>
-          </Group>
+          {ajena ? (
+            <LoDeOtraPersona
+              columnas={columnas}
+              ajena={ajena}
+              propia={propuesta}
+              ocupado={ocupado}
+              alGuardarEncima={() => void guardarEncima()}
+              alTomar={tomarLoAjeno}
+            />
+          ) : (
+            <Group>
+              <BotonDeAccion type="submit" trabajando={ocupado} ocupado="Guardando…">
+                Guardar para publicar
+              </BotonDeAccion>
+            </Group>
+          )}
         </Stack>
       </form>
     </Stack>

@@ -38,8 +38,10 @@ export const QueCambiaEnLaLista = ({
         {aviso}
       </Text>
     ))}
-    <Text size="sm" fw={600}>
-      {`Hoy: ${toca.map(({ que, cuantos }) => `${que}: ${cuantos}`).join('. ')}.`}
-    </Text>
+    {toca.length > 0 && (
+      <Text size="sm" fw={600}>
+        {`Hoy: ${toca.map(({ que, cuantos }) => `${que}: ${cuantos}`).join('. ')}.`}
+      </Text>
+    )}
   </Stack>
 );

@@ -1,4 +1,4 @@
-import { type ListaDelColegio, rutasDeListas } from '@colega/contract/colegio';
+import { type ListaDelColegio, rutasDeListas, type VersionConFilas } from '@colega/contract/colegio';
 import { todosLosMensajes } from '@colega/contract/mensajes';
 import { etiquetaDe } from '@colega/contract/route';
 import type { ColumnaDeLista } from '@colega/domain/colegio';
@@ -12,7 +12,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { direccionDeLista } from '../../lib/direcciones.ts';
 import { contextoDe, useReleerListas } from './consultas.ts';
-import { escribirFilas, type ListaEscrita, leerLista, moverVigencia } from './filas-en-edicion.ts';
+import { escribirFilas, filasParaEmpezar, type ListaEscrita, leerLista, moverVigencia } from './filas-en-edicion.ts';
 import { idDeCelda } from './grilla-de-lista.tsx';
 
 const enfocarLoPrimero = (errores: Readonly<Record<string, string>>): void => {
@@ -23,19 +23,38 @@ const enfocarLoPrimero = (errores: Readonly<Record<string, string>>): void => {
     ?.focus();
 };
 
+const enPreparacion = (version: VersionConFilas | null): VersionConFilas | null =>
+  version?.estado === 'preparada' ? version : null;
+
+/** The one that was being corrected, as it is now, or the one that somebody else is preparing. */
+const leerLoAjeno = async (
+  lista: ListaDelColegio['lista'],
+  preparada: VersionConFilas | null,
+): Promise<VersionConFilas | null> => {
+  try {
+    const suya = preparada && (await llamar(rutasDeListas.versionDeLista, { params: { id: preparada.id } }));
+    if (enPreparacion(suya)) return suya;
+    return (await llamar(rutasDeListas.lista, { params: { lista } })).preparada ?? suya;
+  } catch {
+    // Unknown, it is asked again as this is sent again.
+    return null;
+  }
+};
+
 export const useEdicionDeLista = (datos: ListaDelColegio, columnas: readonly ColumnaDeLista[], hoy: Fecha) => {
-  const { lista, claves_de_bloqueos } = datos;
+  const { lista, claves_tomadas } = datos;
   // The one that was opened: what others do meanwhile is told when this is saved.
-  const [preparada] = useState(datos.preparada);
+  const [preparada, setPreparada] = useState(datos.preparada);
+  /** What others left meanwhile where this would go: it goes over it only if whoever writes says so. */
+  const [ajena, setAjena] = useState<VersionConFilas | null>(null);
   const navegar = useNavigate();
   const releer = useReleerListas();
   const { claveDe } = useIntento();
-  const [inicial] = useState((): ListaEscrita => {
+  const [inicial, setInicial] = useState((): ListaEscrita => {
     const desde = preparada?.vigente_desde ?? sumarDias(hoy, 1);
-    const filas = preparada?.filas ?? contextoDe(datos, { hoy, desde }).anteriores;
+    const filas = preparada?.filas ?? filasParaEmpezar(lista, contextoDe(datos, { hoy, desde }).anteriores);
     return { vigente_desde: desde, norma: preparada?.norma ?? '', filas: escribirFilas(columnas, filas) };
   });
-  const [version, setVersion] = useState(preparada?.version ?? null);
   const [escrita, setEscrita] = useState(inicial);
   /** The last whole day that was written. */
   const [dia, setDia] = useState(inicial.vigente_desde);
@@ -46,7 +65,7 @@ export const useEdicionDeLista = (datos: ListaDelColegio, columnas: readonly Col
   const contexto = useMemo(() => contextoDe(datos, { hoy, desde: dia }), [datos, hoy, dia]);
   const leida = leerLista(lista, columnas, escrita, {
     contexto,
-    claves: lista === 'bloqueos' ? claves_de_bloqueos : [],
+    claves: claves_tomadas,
   });
   const cambiar = (cambios: Partial<ListaEscrita>): void => {
     setDeAfuera({});
@@ -69,13 +88,12 @@ export const useEdicionDeLista = (datos: ListaDelColegio, columnas: readonly Col
     flushSync(() => setDeAfuera(porCampo));
     enfocarLoPrimero(porCampo);
     setFalla(errores.length > 0 ? null : explicarFalla(causa, todosLosMensajes.error_de_comunicacion));
-    if (causa instanceof ErrorDeApi && causa.status === 412 && preparada) {
-      // What was typed stays; sent again, it goes over what is there now.
-      const ahora = await llamar(rutasDeListas.versionDeLista, { params: { id: preparada.id } }).catch(() => null);
-      if (ahora) setVersion(ahora.version);
+    if (causa instanceof ErrorDeApi && (causa.status === 412 || causa.status === 409)) {
+      setAjena(await leerLoAjeno(lista, preparada));
+      await releer(lista);
     }
   };
-  const guardar = async (): Promise<void> => {
+  const enviar = async (sobre: VersionConFilas | null): Promise<void> => {
     if (ocupado) return;
     setFalla(null);
     flushSync(() => setRevisada(true));
@@ -83,11 +101,11 @@ export const useEdicionDeLista = (datos: ListaDelColegio, columnas: readonly Col
     setOcupado(true);
     try {
       const body = { ...leida.propuesta, filas: leida.propuesta.filas.map((fila) => ({ ...fila })) };
-      const { message } = preparada
+      const { message } = sobre
         ? await llamar(
             rutasDeListas.corregirLista,
-            { params: { id: preparada.id }, body },
-            { ...(version !== null && { ifMatch: etiquetaDe(version) }) },
+            { params: { id: sobre.id }, body },
+            { ifMatch: etiquetaDe(sobre.version) },
           )
         : await llamar(
             rutasDeListas.prepararLista,
@@ -98,12 +116,29 @@ export const useEdicionDeLista = (datos: ListaDelColegio, columnas: readonly Col
       await releer(lista);
       void navegar(direccionDeLista(lista));
     } catch (causa) {
-      setOcupado(false);
       await alFallar(causa);
+      setOcupado(false);
     }
   };
+  const tomarLoAjeno = (): void => {
+    if (!ajena) return;
+    const { vigente_desde, norma, filas } = ajena;
+    const suya = { vigente_desde, norma, filas: escribirFilas(columnas, filas) };
+    setPreparada(ajena);
+    setInicial(suya);
+    setEscrita(suya);
+    setDia(vigente_desde);
+    setAjena(null);
+    setDeAfuera({});
+    setFalla(null);
+  };
   return {
-    ...{ escrita, cambiar, cambiarVigencia, guardar, ocupado, falla },
+    ...{ escrita, cambiar, cambiarVigencia, ocupado, falla, ajena, tomarLoAjeno },
+    /** Over what was read; while there is something of others, it is seen first. */
+    guardar: async (): Promise<void> => {
+      if (!ajena) await enviar(preparada);
+    },
+    guardarEncima: () => enviar(enPreparacion(ajena)),
     errores: { ...(revisada ? leida.errores : {}), ...deAfuera },
     propuesta: leida.propuesta,
     anteriores: contexto.anteriores,

@@ -7,6 +7,8 @@ export const zQueryCargosDelAnio = z.object({ anio: zAnio });
 
 export const zCargosDelAnio = z.object({
   anio: z.number(),
+  /** Since when the list in force says these amounts. */
+  importes_desde: z.string(),
   lineas: z.array(
     z.object({
       concepto: z.enum(CONCEPTOS_DE_MATRICULA),

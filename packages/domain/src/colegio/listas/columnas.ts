@@ -87,7 +87,7 @@ export const LISTAS_DEL_COLEGIO: Readonly<Record<ClaveDeLista, DefinicionDeLista
     que: 'Qué parte del honorario convenido se cobra por CEP y por timbrado, y cuánto crece lo que se debe de una matrícula.',
     columnas: [
       { clave: 'clave', titulo: 'Tasa', tipo: 'opcion', opciones: opcionesDe(TASAS) },
-      { clave: 'tasa', titulo: 'Por ciento', tipo: 'tasa', minimo: 0.0001, maximo: 0.5 },
+      { clave: 'tasa', titulo: 'Por ciento', tipo: 'tasa', minimo: 0, maximo: 0.5 },
       NORMA,
     ],
     identifica: ['clave'],

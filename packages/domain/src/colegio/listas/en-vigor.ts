@@ -23,11 +23,14 @@ export const armarListasEnVigor = (versiones: readonly VersionDeLista[]): Listas
 
 type Listas = Pick<ListasEnVigor, 'versiones'>;
 
-export const filasVigentes = ({ versiones }: Listas, lista: ClaveDeLista, dia: Fecha): readonly FilaDeLista[] =>
+const versionDe = ({ versiones }: Listas, lista: ClaveDeLista, dia: Fecha): VersionDeLista | undefined =>
   versionVigente(
     versiones.filter((una) => una.lista === lista),
     dia,
-  )?.filas ?? [];
+  );
+
+export const filasVigentes = (listas: Listas, lista: ClaveDeLista, dia: Fecha): readonly FilaDeLista[] =>
+  versionDe(listas, lista, dia)?.filas ?? [];
 
 /** Throws when nothing says it, which is a fault of the first load. */
 const exigirFila = (listas: Listas, lista: ClaveDeLista, dia: Fecha, clave: string): FilaDeLista => {
@@ -60,15 +63,25 @@ const diaDelAnio = (anio: number, hoy: Fecha): Fecha => {
   return anioDe(hoy) < anio ? `${anio}-01-01` : `${anio}-12-31`;
 };
 
-/** The charge of a concept in a year and its due date; undefined when no list of that year says it. */
+/**
+ * The charge of a concept in a year, its due date and since when it costs that; undefined when no list says it. A year that has not begun
+ * is said by a list that begins in it: that of this year may still be another (S-1055).
+ */
 export const cargoDelAnio = (
   listas: Listas,
   concepto: ConceptoDeMatricula,
   anio: number,
   hoy: Fecha,
-): { importe: string; vencimiento: Fecha } | undefined => {
-  const fila = filasVigentes(listas, 'cargos', diaDelAnio(anio, hoy)).find((una) => una.concepto === concepto);
-  return fila && { importe: fila.importe ?? '', vencimiento: `${anio}-${fila.vencimiento}` };
+): { importe: string; vencimiento: Fecha; desde: Fecha } | undefined => {
+  const version = versionDe(listas, 'cargos', diaDelAnio(anio, hoy));
+  if (!version || (anio > anioDe(hoy) && anioDe(version.vigente_desde) < anio)) return undefined;
+  const fila = version.filas.find((una) => una.concepto === concepto);
+  return (
+    fila && {
+      ...{ importe: fila.importe ?? '', vencimiento: `${anio}-${fila.vencimiento}` },
+      desde: version.vigente_desde,
+    }
+  );
 };
 
 /** The terms, each since its day. */

@@ -99,6 +99,12 @@ const senialar = (
   );
 
 describe('una lista que se prepara', () => {
+  test('un Colegio puede no cobrar recargo', () => {
+    const sin = TASAS.map((fila) => (fila.clave === 'recargo_mensual' ? { ...fila, tasa: '0' } : fila));
+    expect(senialar('tasas', sin, { anteriores: TASAS })).toEqual([]);
+    expect(leerCelda(columna('tasas', 'tasa'), '0')).toEqual({ ok: true, valor: '0' });
+  });
+
   test('bien escrita pasa, desde mañana', () => {
     expect(senialar('tasas', conTasa('0.06'), { anteriores: TASAS, desde: '2026-11-21' })).toEqual([]);
   });
@@ -116,6 +122,27 @@ describe('una lista que se prepara', () => {
       [...TASAS.slice(0, 2), { ...TASAS[2], tasa: '0.11' } as FilaDeLista],
       {},
       ['filas.2.tasa: recargo_de_mas'],
+    ],
+    [
+      'que no cobra nada',
+      'tasas',
+      TASAS.map((fila) => ({ ...fila, tasa: '0' })),
+      {},
+      ['filas.0.tasa: tasa_en_cero', 'filas.1.tasa: tasa_en_cero'],
+    ],
+    [
+      'sin lo que queda de su año, que estaba',
+      'feriados',
+      [feriado('2027-01-01')],
+      { anteriores: [feriado('2026-12-25'), feriado('2027-01-01')] },
+      ['filas: anio_salteado'],
+    ],
+    [
+      'sin un año que ya estaba',
+      'feriados',
+      [feriado('2026-12-08'), feriado('2026-12-25')],
+      { anteriores: [feriado('2026-12-25'), feriado('2027-01-01')] },
+      ['filas: anio_salteado'],
     ],
     ['sin una de sus filas', 'tasas', TASAS.slice(1), {}, ['filas: fila_que_falta']],
     ['con una fila dos veces', 'tasas', [...TASAS, ...TASAS.slice(0, 1)], {}, ['filas.3.clave: fila_repetida']],
@@ -222,6 +249,12 @@ describe('lo que rige', () => {
       ...['100.00', '120.00', '200.00', '120.00'],
     ]);
     expect(de(2025, HOY)).toBeUndefined();
+    expect(cargoDelAnio(LISTAS, 'arancel', 2026, HOY)?.desde).toBe('2026-07-01');
+  });
+
+  test('un año que no empezó se cobra si una lista empieza en él; empezado, con la que rige (S-1055)', () => {
+    const de = (anio: number, hoy: string) => cargoDelAnio(LISTAS, 'arancel', anio, hoy)?.importe;
+    expect([de(2028, HOY), de(2028, '2027-12-31'), de(2028, '2028-01-01')]).toEqual([undefined, undefined, '200.00']);
   });
 
   test('la vigencia de cada cifra es desde que dice lo que dice', () => {

@@ -83,17 +83,18 @@ const validarFijas = (lista: ClaveDeLista, filas: readonly FilaDeLista[]): Probl
 
 const anioDe = (fecha: string): number => Number(fecha.slice(0, 4));
 
-const validarFeriados = ({ filas, vigente_desde }: ListaPropuesta): Problemas => {
+const validarFeriados = ({ filas, vigente_desde }: ListaPropuesta, { anteriores }: ContextoDeLista): Problemas => {
   const antes = filas.flatMap(({ fecha = '' }, i) =>
     fecha < vigente_desde ? [{ codigo: 'feriado_antes_de_regir' as const, campo: enFila(i, 'fecha') }] : [],
   );
   const anios = new Set(filas.map(({ fecha = '' }) => anioDe(fecha)));
   const ultimo = Math.max(...anios);
-  // A year without holidays in the middle would be counted as one of working days alone.
-  const salteados = Array.from(
+  const delMedio = Array.from(
     { length: Math.max(0, Math.min(10, ultimo - anioDe(vigente_desde) - 1)) },
     (_, i) => anioDe(vigente_desde) + 1 + i,
-  )
+  );
+  // Without its holidays, a year in the middle, or one whose holidays the version before has, would be counted as one of working days alone.
+  const salteados = [...new Set([...anteriores.map(({ fecha = '' }) => anioDe(fecha)), ...delMedio])]
     .filter((anio) => !anios.has(anio))
     .map((anio) => ({ codigo: 'anio_salteado' as const, campo: 'filas', datos: { anio } }));
   return [...antes, ...salteados];
@@ -128,13 +129,13 @@ const validarBloqueos = ({ filas }: ListaPropuesta, { en_uso, anteriores }: Cont
       datos: { nombre: anteriores.find((fila) => fila.clave === clave)?.nombre ?? clave },
     }));
 
-/** No surcharge that the ledger would refuse. */
+/** No surcharge that the ledger would refuse; there may be none at all, which of what is charged is not so. */
 const validarTasas = ({ filas }: ListaPropuesta): Problemas =>
-  filas.flatMap(({ clave, tasa }, i) =>
-    clave === 'recargo_mensual' && Number(tasa) > Number(RECARGO_MENSUAL_MAXIMO)
-      ? [{ codigo: 'recargo_de_mas' as const, campo: enFila(i, 'tasa') }]
-      : [],
-  );
+  filas.flatMap(({ clave, tasa }, i) => {
+    const campo = enFila(i, 'tasa');
+    if (clave !== 'recargo_mensual') return Number(tasa) > 0 ? [] : [{ codigo: 'tasa_en_cero' as const, campo }];
+    return Number(tasa) > Number(RECARGO_MENSUAL_MAXIMO) ? [{ codigo: 'recargo_de_mas' as const, campo }] : [];
+  });
 
 const PROPIAS: Partial<Record<ClaveDeLista, (propuesta: ListaPropuesta, contexto: ContextoDeLista) => Problemas>> = {
   tasas: validarTasas,

@@ -63,16 +63,18 @@ const avisosDe = ({ lista, vigente_desde }: ListaGuardada, publicadas: readonly 
 export const leerEfectosDeLista = async (db: Db, id: number): Promise<EfectosDeLista> => {
   const nueva = await findVersionDeLista(db, id);
   if (!nueva) throw errorNoEncontrado();
-  const { lista, vigente_desde, filas } = nueva;
+  const { lista, vigente_desde, norma, version, filas } = nueva;
+  const sePrepara = nueva.estado === 'preparada';
   const [versiones, rubros, cuentas] = await Promise.all([
     findVersionesDeListas(db, lista),
     findRubrosDeListas(db),
-    findCuentasDeLista(db, lista),
+    sePrepara ? findCuentasDeLista(db, lista) : [],
   ]);
   const publicadas = versiones.filter((una) => una.estado === 'publicada' && una.id !== id);
   const anteriores = filasAnteriores(lista, publicadas, vigente_desde);
-  const movidos = lista === 'feriados' ? [await findPlazosQueSeMueven(db, publicadas, nueva)] : [];
+  const movidos = sePrepara && lista === 'feriados' ? [await findPlazosQueSeMueven(db, publicadas, nueva)] : [];
   return {
+    ...{ version, vigente_desde, norma },
     cambios: compararListas(lista, columnasDe(lista, rubros), anteriores, filas),
     cambia_el_orden: lista === 'control' && cambiaElOrden(lista, anteriores, filas),
     toca: [...movidos, ...cuentas],

@@ -13,7 +13,7 @@ const contar = (que: string, desde: RawBuilder<unknown>) =>
 const EN_COLAS = contar('Legajos que esperan al Colegio', sql`from (select distinct legajo_id from legajo_colas) c`);
 const SIN_CONFIRMAR = contar(
   'Contratos sin confirmar',
-  sql`from legajo_detalles d join estados_legajos e on e.id = d.estado_id where e.clave = 'borrador'`,
+  sql`from legajo_detalles d join estados_legajos e on e.id = d.estado_id where e.clave = 'borrador' and d.confirmado_en is null`,
 );
 const OBSERVADAS = contar('Observaciones abiertas', sql`from legajo_observaciones where estado = 'abierta'`);
 const MATRICULAS = contar(
@@ -48,5 +48,6 @@ export const findContratosSinConfirmar = (db: Db): Promise<{ fecha: string; cuan
     .innerJoin('estados_legajos as e', 'e.id', 'd.estado_id')
     .select(['d.fecha', ({ fn }) => fn.countAll<number>().as('cuantos')])
     .where('e.clave', '=', 'borrador')
+    .where('d.confirmado_en', 'is', null)
     .groupBy('d.fecha')
     .execute();

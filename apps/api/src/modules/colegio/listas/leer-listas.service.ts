@@ -7,7 +7,7 @@ import { leerListasEnVigor } from '../leer-colegio.service.ts';
 import { avisoDeFeriados } from './aviso-de-feriados.ts';
 import {
   findBloqueosEnUso,
-  findClavesDeBloqueos,
+  findClavesTomadas,
   findRubrosDeListas,
   findVersionDeLista,
   findVersionesDeListas,
@@ -24,7 +24,7 @@ const leida = (guardada: ListaGuardada, usuario_id: number): VersionDeListaLeida
     preparada: hecho(guardada.quien_preparo, guardada.preparada_en),
     publicada: hecho(guardada.quien_publico, guardada.publicada_en),
     retirada: hecho(guardada.quien_retiro, guardada.retirada_en),
-    es_propia: guardada.preparada_por === usuario_id,
+    es_propia: guardada.preparadores.includes(usuario_id),
   };
 };
 
@@ -47,7 +47,7 @@ export const leerListas = async (db: Db, hoy: Fecha): Promise<ListasDelColegio> 
       const vigente = versionVigente(suyas.filter(esPublicada), hoy);
       return {
         lista,
-        en_vigor: vigente ? comienzo(vigente) : null,
+        en_vigor: vigente && vigente.filas.length > 0 ? comienzo(vigente) : null,
         siguientes: suyas.filter((una) => esPublicada(una) && una.vigente_desde > hoy).map(comienzo),
         preparada: preparada ? { ...comienzo(preparada), quien: preparada.quien_preparo ?? '—' } : null,
         aviso: lista === 'feriados' ? aviso : null,
@@ -61,19 +61,19 @@ export const leerLista = async (
   lista: ClaveDeLista,
   { hoy, usuario_id }: { hoy: Fecha; usuario_id: number },
 ): Promise<ListaDelColegio> => {
-  const [versiones, rubros, bloqueos_en_uso, claves_de_bloqueos] = await Promise.all([
+  const [versiones, rubros, bloqueos_en_uso] = await Promise.all([
     findVersionesDeListas(db, lista),
     findRubrosDeListas(db),
     findBloqueosEnUso(db),
-    findClavesDeBloqueos(db),
   ]);
+  const claves_tomadas = await findClavesTomadas(db, lista, versiones);
   const publicadas = enOrden(versiones).filter(esPublicada);
   const vigente = versionVigente(publicadas, hoy);
   const preparada = versiones.find(({ estado }) => estado === 'preparada');
   // Each holiday stays where it was published: those of before are read from the versions of before.
   const desdeLaVigente = publicadas.filter((una) => lista === 'feriados' || una === vigente || una.vigente_desde > hoy);
   return {
-    ...{ lista, rubros, bloqueos_en_uso, claves_de_bloqueos, en_vigor: vigente?.id ?? null },
+    ...{ lista, rubros, bloqueos_en_uso, claves_tomadas, en_vigor: vigente?.id ?? null },
     publicadas: desdeLaVigente.map((una) => ({
       ...conFilas(una, usuario_id),
       vigencias: vigenciasDe(lista, publicadas, una),

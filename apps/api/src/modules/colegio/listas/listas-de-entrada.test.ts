@@ -11,7 +11,7 @@ import {
 import { campoDeLegajo } from '@colega/domain/legajos';
 import { expect, test } from 'vitest';
 import { rutaDesdeRaiz } from '../../../raiz.ts';
-import { leerListasDeEntrada } from './listas-de-entrada.ts';
+import { enVersiones, leerListasDeEntrada } from './listas-de-entrada.ts';
 
 const HOY = '2026-03-20';
 const leerData = (archivo: string): unknown => JSON.parse(readFileSync(rutaDesdeRaiz('data', archivo), 'utf8'));
@@ -40,11 +40,27 @@ test('cada año se cobra con los importes de entonces, y antes del primero no ha
     '48000.00',
     '72000.00',
     '98000.00',
-    '98000.00',
+    undefined,
   ]);
   expect(cargoDelAnio(LISTAS, 'cuota_2', 2025, HOY)?.vencimiento).toBe('2025-12-15');
   expect(tasaDe(LISTAS, 'cep', '1987-05-05')).toBe('0.05');
   expect(() => tasaDe(LISTAS, 'recargo_mensual', '1987-05-05')).toThrow('recargo_mensual');
+});
+
+test('una lista que data/ termina deja de regir, aunque no empiece otra', () => {
+  const fila = { concepto: 'arancel', importe: '98000.00', vencimiento: '03-31', norma: '' };
+  const versiones = enVersiones('cargos', [
+    { desde: '2024-01-01', hasta: '2024-12-31', fila },
+    { desde: '2026-01-01', hasta: '2026-12-31', fila },
+  ]);
+  expect(versiones.map(({ vigente_desde, filas }) => [vigente_desde, filas.length])).toEqual([
+    ['2024-01-01', 1],
+    ['2025-01-01', 0],
+    ['2026-01-01', 1],
+    ['2027-01-01', 0],
+  ]);
+  const importe = (anio: number) => cargoDelAnio(armarListasEnVigor(versiones), 'arancel', anio, '2027-05-01')?.importe;
+  expect([2024, 2025, 2026, 2027].map(importe)).toEqual(['98000.00', undefined, '98000.00', undefined]);
 });
 
 test('lo que trae data/ lo aceptaría la mesa, tal cual, si empezara mañana', () => {

@@ -184,19 +184,14 @@ const LECTORES: Readonly<Record<ClaveDeLista, () => FilaFechada[]>> = {
   bloqueos: leerBloqueos,
 };
 
-/** A version for each day on which a row begins or has ended, with the rows in force on it. */
-const enVersiones = (lista: ClaveDeLista, filas: readonly FilaFechada[]): VersionDeLista[] => {
+/** A version for each day on which a row begins or has ended, with the rows in force on it: with none, the list has ended. */
+export const enVersiones = (lista: ClaveDeLista, filas: readonly FilaFechada[]): VersionDeLista[] => {
   const dias = filas.flatMap(({ desde, hasta }) => (hasta === null ? [desde] : [desde, sumarDias(hasta, 1)]));
-  return [...new Set(dias)]
-    .sort()
-    .map((dia) => ({
-      lista,
-      vigente_desde: dia,
-      filas: filas
-        .filter(({ desde, hasta }) => desde <= dia && (hasta === null || dia <= hasta))
-        .map(({ fila }) => fila),
-    }))
-    .filter(({ filas: suyas }) => suyas.length > 0);
+  return [...new Set(dias)].sort().map((dia) => ({
+    lista,
+    vigente_desde: dia,
+    filas: filas.filter(({ desde, hasta }) => desde <= dia && (hasta === null || dia <= hasta)).map(({ fila }) => fila),
+  }));
 };
 
 /** What data/ says of a college that never published a list. */

@@ -18,7 +18,7 @@ export function registrarListas(app: FastifyInstance): void {
   const pedidoDe = ({ operador, sesion, version }: ContextoDeOperador, permiso: PermisoDelColegio) => {
     exigirAlcance(operador, permiso, { distrito_id: null });
     const { user_id } = sesion;
-    return { ahora: reloj(), hoy: hoy(reloj), autor: { ...autorColegio(sesion), user_id }, version };
+    return { reloj, autor: { ...autorColegio(sesion), user_id }, version };
   };
   registrarRutas(app, rutasDeListas, {
     listas: (_, { db }) => leerListas(db, hoy(reloj)),

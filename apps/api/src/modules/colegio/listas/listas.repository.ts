@@ -33,7 +33,7 @@ const zGuardada = z.object({
   filas: z.array(z.record(z.string(), z.string())),
   origen: z.enum(['carga', 'arranque', 'mesa']),
   estado: z.enum(['preparada', 'publicada', 'retirada']),
-  preparada_por: z.number().nullable(),
+  preparadores: z.array(z.number()),
   preparada_en: z.date().nullable(),
   publicada_por: z.number().nullable(),
   publicada_en: z.date().nullable(),
@@ -49,7 +49,7 @@ const nombreDe = (columna: string) =>
   sql`(select p.apellido || ', ' || p.nombre from usuarios u join personas p on p.id = u.persona_id where u.id = ${sql.ref(columna)})`;
 
 const SELECCION = sql`
-  select l.id, l.lista, l.version, l.vigente_desde, l.norma, l.contenido as filas, l.origen, l.estado, l.preparada_por,
+  select l.id, l.lista, l.version, l.vigente_desde, l.norma, l.contenido as filas, l.origen, l.estado, l.preparadores,
     l.preparada_en, l.publicada_por, l.publicada_en, l.retirada_en, l.motivo, ${nombreDe('l.preparada_por')} as quien_preparo,
     ${nombreDe('l.publicada_por')} as quien_publico, ${nombreDe('l.retirada_por')} as quien_retiro
   from listas_del_colegio l`;
@@ -143,5 +143,16 @@ export const findBloqueosEnUso = async (db: Db): Promise<string[]> => {
   return filas.map(({ clave }) => clave);
 };
 
-export const findClavesDeBloqueos = async (db: Db): Promise<string[]> =>
+const findClavesDeBloqueos = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('tipos_bloqueo').select('clave').execute()).map(({ clave }) => clave);
+
+/** The keys that a row of that list has, or had: a new one takes none of them. */
+export const findClavesTomadas = async (
+  db: Db,
+  lista: ClaveDeLista,
+  versiones: readonly ListaGuardada[],
+): Promise<string[]> => {
+  const suyas = versiones.flatMap(({ filas }) => filas.map(({ clave = '' }) => clave));
+  const deBloqueos = lista === 'bloqueos' ? await findClavesDeBloqueos(db) : [];
+  return [...new Set([...suyas, ...deBloqueos])].filter((clave) => clave !== '').sort();
+};

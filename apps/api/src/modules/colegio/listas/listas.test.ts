@@ -18,9 +18,11 @@ let ana: Pedir;
 let beto: Pedir;
 let distrital: Pedir;
 let auditora: Pedir;
+let caro: Pedir;
 const entrar = async (): Promise<void> => {
   [ana, beto] = [await prueba.conSesion('ana', INGRESO), await prueba.conSesion('beto', INGRESO)];
   [distrital, auditora] = [await prueba.conSesion('dora', INGRESO), await prueba.conSesion('aud', INGRESO)];
+  caro = await prueba.conSesion('caro', INGRESO);
 };
 
 beforeAll(async () => {
@@ -28,6 +30,7 @@ beforeAll(async () => {
   otroPortal = conectar(prueba.url, { conexiones: 1 });
   await operador(prueba.db, 'ana', { roles: ['aranceles'] });
   await operador(prueba.db, 'beto', { roles: ['aranceles'] });
+  await operador(prueba.db, 'caro', { roles: ['aranceles'] });
   await operador(prueba.db, 'dora', { roles: ['aranceles'], distrito_id: 1 });
   await operador(prueba.db, 'aud', { roles: ['auditoria'] });
   await entrar();
@@ -79,6 +82,7 @@ test('una la prepara y otra la publica: rige desde su día en todos los portales
   expect(efectos.cambios).toEqual([
     { fila: 'CEP, sobre el honorario convenido', dato: 'Por ciento', antes: '5 %', despues: '6 %' },
   ]);
+  expect(efectos).toMatchObject({ version, vigente_desde: '2026-12-01', norma: 'Acta 12/26' });
   expect(efectos.toca).toEqual([{ que: 'Contratos sin confirmar', cuantos: 0 }]);
   const misma = await hacer(id, 'publicar', { version }, ana);
   expect([misma.statusCode, misma.json().codigo]).toEqual([409, 'lista_de_la_misma_persona']);
@@ -162,9 +166,10 @@ test('lo que está mal se dice en su celda, y se puede corregir antes de publica
   const corregida = await corregir('9', beto, version);
   expect(corregida.statusCode, corregida.body).toBe(200);
   expect((await corregir('7', ana, version)).statusCode).toBe(412);
-  // Whoever corrected it prepared it: the other one publishes.
-  expect((await hacer(id, 'publicar', {}, beto)).json().codigo).toBe('lista_de_la_misma_persona');
-  expect((await hacer(id, 'publicar', {}, ana)).statusCode).toBe(200);
+  // Whoever wrote any of it does not publish it: neither who began it nor who corrected it.
+  for (const quien of [ana, beto])
+    expect((await hacer(id, 'publicar', {}, quien)).json().codigo).toBe('lista_de_la_misma_persona');
+  expect((await hacer(id, 'publicar', {}, caro)).statusCode).toBe(200);
   const listas = await leerListasEnVigor(otroPortal);
   expect(['2026-12-31', '2027-01-01'].map((dia) => plazoDeCupon(listas, 'cep', dia).dias_primer_vencimiento)).toEqual([
     10, 9,
@@ -203,10 +208,13 @@ test('un feriado nuevo se dice antes: a cuántos contratos mueve; y se cuenta de
   const { publicadas } = await leer('feriados');
   const quedan = publicadas.flatMap(({ filas }) => filas).filter(({ fecha = '' }) => fecha >= '2026-12-01');
   const filas = [{ fecha: '2026-12-11', nombre: 'Puente', norma: '' }, ...quedan];
-  const id = await publicar('feriados', { vigente_desde: '2026-12-01', norma: 'Decreto 1/26', filas });
+  const propuesta = { vigente_desde: '2026-12-01', norma: 'Decreto 1/26', filas };
+  const { id } = (await preparar('feriados', propuesta)).json<ListaHecha>();
   const { cambios, toca } = (await ana('GET', `${BASE}/versiones/${id}/efectos`)).json<EfectosDeLista>();
   expect(cambios).toEqual([{ fila: '11/12/2026', dato: 'Se agrega', antes: null, despues: '11/12/2026 · Puente' }]);
   expect(toca[0]?.que).toBe('Contratos sin confirmar cuyo último día para timbrar se mueve');
+  expect((await hacer(id, 'publicar', {})).statusCode).toBe(200);
+  expect((await ana('GET', `${BASE}/versiones/${id}/efectos`)).json()).toMatchObject({ cambios, toca: [] });
   const { feriados } = await leerListasEnVigor(otroPortal);
   expect(['2026-11-23', '2026-12-11', '2026-12-25'].map((dia) => feriados.has(dia))).toEqual([true, true, true]);
   await hacer(id, 'retirar', { motivo: 'Se derogó' });

@@ -2,14 +2,17 @@ import type { ListaHecha } from '@colega/contract/colegio';
 import { todosLosMensajes } from '@colega/contract/mensajes';
 import {
   type ClaveDeLista,
+  columnasDe,
+  compararListas,
   completarLista,
   type FilaDeLista,
   filasAnteriores,
   type ListaPropuesta,
+  type OpcionDeCelda,
   ordenarLista,
   validarLista,
 } from '@colega/domain/colegio';
-import type { Fecha } from '@colega/domain/fechas';
+import { diaDelColegio, type Fecha } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import { lockCerrojo } from '../../../db/lock-cerrojo.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
@@ -19,7 +22,7 @@ import type { Autor, Momento } from '../../auditoria/autor.ts';
 import { leerUltimoCambio } from '../../auditoria/ultimo-cambio.service.ts';
 import {
   findBloqueosEnUso,
-  findClavesDeBloqueos,
+  findClavesTomadas,
   findRubrosDeListas,
   findVersionesDeListas,
   insertListaPreparada,
@@ -29,16 +32,26 @@ import {
 } from './listas.repository.ts';
 
 const CERROJO = 7_410_414;
+export const lockListas = (trx: Db): Promise<void> => lockCerrojo(trx, CERROJO);
 
-export type PedidoDeLista = Momento & { autor: Autor & { user_id: number }; version: number | null };
+export type PedidoDeLista = {
+  reloj: () => Date;
+  autor: Autor & { user_id: number };
+  version: number | null;
+};
 
 const NADIE = { quien: '—', cuando: '—' };
 
-/** Of all the lists, one act at a time: two never find the same day free. */
-export const conListas = <T>(db: Db, trabajo: (trx: Db) => Promise<T>): Promise<T> =>
+/** Of all the lists, one act at a time: two never find the same day free. Whoever waited is of the moment in which the wait ended. */
+export const conListas = <T>(
+  db: Db,
+  { reloj }: Pick<PedidoDeLista, 'reloj'>,
+  trabajo: (trx: Db, momento: Momento) => Promise<T>,
+): Promise<T> =>
   enTransaccion(db, async (trx) => {
-    await lockCerrojo(trx, CERROJO);
-    return trabajo(trx);
+    await lockListas(trx);
+    const ahora = reloj();
+    return trabajo(trx, { ahora, hoy: diaDelColegio(ahora) });
   });
 
 const COMO_ESTA = { publicada: 'está publicada', retirada: 'se retiró', preparada: '' } as const;
@@ -59,10 +72,10 @@ export const exigirVersionDeLista = async (
   return suya;
 };
 
-/** What is in force on that day without the list, which is what it is compared with. */
-export const leerAnteriores = async (db: Db, lista: ClaveDeLista, desde: Fecha): Promise<readonly FilaDeLista[]> => {
-  const publicadas = (await findVersionesDeListas(db, lista)).filter(({ estado }) => estado === 'publicada');
-  return filasAnteriores(lista, publicadas, desde);
+type ListaExigida = {
+  completa: ListaPropuesta;
+  anteriores: readonly FilaDeLista[];
+  rubros: readonly OpcionDeCelda[];
 };
 
 /** As it is kept. Throws 422 with each thing that is wrong, at its cell. */
@@ -71,53 +84,73 @@ export const exigirLista = async (
   lista: ClaveDeLista,
   propuesta: ListaPropuesta,
   hoy: Fecha,
-): Promise<ListaPropuesta> => {
-  const [anteriores, rubros, en_uso, claves] = await Promise.all([
-    leerAnteriores(trx, lista, propuesta.vigente_desde),
+): Promise<ListaExigida> => {
+  const [versiones, rubros, en_uso] = await Promise.all([
+    findVersionesDeListas(trx, lista),
     findRubrosDeListas(trx),
     findBloqueosEnUso(trx),
-    findClavesDeBloqueos(trx),
   ]);
-  const filas = completarLista(lista, propuesta, { anteriores, claves: lista === 'bloqueos' ? claves : [] });
+  const publicadas = versiones.filter(({ estado }) => estado === 'publicada');
+  // What is in force on that day without the list, which is what it is compared with.
+  const anteriores = filasAnteriores(lista, publicadas, propuesta.vigente_desde);
+  const claves = await findClavesTomadas(trx, lista, versiones);
+  const filas = completarLista(lista, propuesta, { anteriores, claves });
   const problemas = validarLista(lista, { ...propuesta, filas }, { hoy, anteriores, rubros, en_uso });
   if (problemas.length > 0) throw invalido(problemas);
-  return { ...propuesta, filas: ordenarLista(lista, filas) };
+  return { completa: { ...propuesta, filas: ordenarLista(lista, filas) }, anteriores, rubros };
 };
 
 const enLinea = ({ vigente_desde, norma, filas }: ListaPropuesta) => ({ vigente_desde, norma, filas: filas.length });
+
+const CIFRAS_EN_LA_AUDITORIA = 40;
+/** In the words of the screen; of a whole list, how many they were. */
+const decirCifras = (
+  lista: ClaveDeLista,
+  rubros: readonly OpcionDeCelda[],
+  [antes, ahora]: readonly [readonly FilaDeLista[], readonly FilaDeLista[]],
+) => {
+  const cambios = compararListas(lista, columnasDe(lista, rubros), antes, ahora).map(({ fila, dato, ...cifra }) => ({
+    nombre: `${fila}, ${dato.toLowerCase()}`,
+    ...{ antes: cifra.antes ?? '', ahora: cifra.despues ?? '' },
+  }));
+  return cambios.length > CIFRAS_EN_LA_AUDITORIA ? { cifras: cambios.length } : { cambios };
+};
 
 /** Throws 409 when there is one in preparation, 422. */
 export const prepararLista = (
   db: Db,
   lista: ClaveDeLista,
-  { autor, ahora, hoy }: PedidoDeLista,
+  pedido: PedidoDeLista,
   propuesta: ListaPropuesta,
 ): Promise<ListaHecha> =>
-  conListas(db, async (trx) => {
+  conListas(db, pedido, async (trx, { ahora, hoy }) => {
+    const { autor } = pedido;
     const otra = (await findVersionesDeListas(trx, lista)).find(({ estado }) => estado === 'preparada');
     if (otra) throw errorHttp(409, 'lista_ya_en_preparacion', { datos: { quien: otra.quien_preparo ?? '—' } });
-    const completa = await exigirLista(trx, lista, propuesta, hoy);
+    const { completa, anteriores, rubros } = await exigirLista(trx, lista, propuesta, hoy);
     const { id, version } = await insertListaPreparada(
       trx,
       { lista, ...completa },
       { usuario_id: autor.user_id, ahora },
     );
-    const hecho = { accion: 'preparar_lista', hasta: { lista, ...enLinea(completa) } } as const;
+    const cifras = decirCifras(lista, rubros, [anteriores, completa.filas]);
+    const hecho = { accion: 'preparar_lista', hasta: { lista, ...enLinea(completa), ...cifras } } as const;
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'lista', id }, hecho);
     return { id, version, message: todosLosMensajes.lista_preparada };
   });
 
-/** Whoever corrects it is who prepared it: another one publishes. Throws 404, 409, 412, 422. */
+/** Whoever corrects it has prepared it too: another one publishes. Throws 404, 409, 412, 422. */
 export const corregirLista = (
   db: Db,
   id: number,
   pedido: PedidoDeLista,
   propuesta: ListaPropuesta,
 ): Promise<ListaHecha> =>
-  conListas(db, async (trx) => {
-    const { autor, ahora, hoy } = pedido;
+  conListas(db, pedido, async (trx, { ahora, hoy }) => {
+    const { autor } = pedido;
     const suya = await exigirVersionDeLista(trx, id, pedido, 'preparada');
-    const { vigente_desde, norma, filas } = await exigirLista(trx, suya.lista, propuesta, hoy);
+    const { completa, rubros } = await exigirLista(trx, suya.lista, propuesta, hoy);
+    const { vigente_desde, norma, filas } = completa;
     const version = await updateLista(trx, id, {
       ...{ vigente_desde, norma, contenido: JSON.stringify(filas) },
       ...{ preparada_por: autor.user_id, preparada_en: ahora },
@@ -125,7 +158,7 @@ export const corregirLista = (
     const hecho = {
       accion: 'corregir_lista',
       desde: enLinea(suya),
-      hasta: enLinea({ vigente_desde, norma, filas }),
+      hasta: { ...enLinea(completa), ...decirCifras(suya.lista, rubros, [suya.filas, filas]) },
     } as const;
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'lista', id }, hecho);
     return { id, version, message: todosLosMensajes.lista_corregida };
@@ -133,8 +166,8 @@ export const corregirLista = (
 
 /** Throws 404, 409, 412. */
 export const descartarLista = (db: Db, id: number, pedido: PedidoDeLista, motivo: string): Promise<ListaHecha> =>
-  conListas(db, async (trx) => {
-    const { autor, ahora } = pedido;
+  conListas(db, pedido, async (trx, { ahora }) => {
+    const { autor } = pedido;
     const { lista } = await exigirVersionDeLista(trx, id, pedido, 'preparada');
     const retiro = { estado: 'retirada', retirada_por: autor.user_id, retirada_en: ahora, motivo } as const;
     const version = await updateLista(trx, id, retiro);

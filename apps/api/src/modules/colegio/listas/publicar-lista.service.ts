@@ -16,10 +16,10 @@ const exigirDiaLibre = async (trx: Db, { lista, vigente_desde }: ListaGuardada):
 
 /** For good once it is in force. What was right when it was prepared is asked again now. Throws 404, 409, 412, 422. */
 export const publicarLista = (db: Db, id: number, pedido: PedidoDeLista): Promise<ListaHecha> =>
-  conListas(db, async (trx) => {
-    const { autor, ahora, hoy } = pedido;
+  conListas(db, pedido, async (trx, { ahora, hoy }) => {
+    const { autor } = pedido;
     const suya = await exigirVersionDeLista(trx, id, pedido, 'preparada');
-    if (suya.preparada_por === autor.user_id) throw errorHttp(409, 'lista_de_la_misma_persona');
+    if (suya.preparadores.includes(autor.user_id)) throw errorHttp(409, 'lista_de_la_misma_persona');
     await exigirDiaLibre(trx, suya);
     await exigirLista(trx, suya.lista, suya, hoy);
     const version = await updateLista(trx, id, {
@@ -34,8 +34,8 @@ export const publicarLista = (db: Db, id: number, pedido: PedidoDeLista): Promis
 
 /** Only before its day. Throws 404, 409, 412. */
 export const retirarLista = (db: Db, id: number, pedido: PedidoDeLista, motivo: string): Promise<ListaHecha> =>
-  conListas(db, async (trx) => {
-    const { autor, ahora, hoy } = pedido;
+  conListas(db, pedido, async (trx, { ahora, hoy }) => {
+    const { autor } = pedido;
     const { lista, vigente_desde, origen } = await exigirVersionDeLista(trx, id, pedido, 'publicada');
     if (vigente_desde <= hoy || origen !== 'mesa')
       throw errorHttp(409, 'lista_que_ya_rige', { datos: { desde: formatFecha(vigente_desde) } });

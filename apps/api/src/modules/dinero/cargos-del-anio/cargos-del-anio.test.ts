@@ -51,6 +51,7 @@ test('se ve a cuántas de cada estado, a qué importe y el total; se genera eso,
     ['cuota_1', expect.any(String)],
     ['cuota_2', expect.any(String)],
   ]);
+  expect(vista.importes_desde).toBe('2026-01-01');
   expect(vista.lineas[0]?.estados.map(({ por_cargar }) => por_cargar).reduce((a, b) => a + b, 0)).toBe(enVigor.length);
   expect(vista.cargos).toBe(3 * enVigor.length);
   const porPersona = vista.lineas.reduce((suma, { importe }) => suma + Number(importe), 0);
@@ -114,6 +115,10 @@ test('es de todo el Colegio, y de un año que tiene importes', async () => {
   expect((await (await caja.operar(['auditoria']))('GET', '/colegio/cargos?anio=2026')).statusCode).toBe(403);
   expect((await genera('GET', '/colegio/cargos?anio=2028')).statusCode).toBe(422);
   expect(codigoDe(await genera('GET', '/colegio/cargos?anio=2001'))).toBe('anio_sin_cargos');
+  // Of the next year nobody published a list yet: what is in force now is not what it will cost.
+  expect(codigoDe(await genera('GET', '/colegio/cargos?anio=2027'))).toBe('anio_sin_cargos');
+  const otra = { anio: 2027, cargos: 1, total: '98000.00' };
+  expect(codigoDe(await pedir(otra))).toBe('anio_sin_cargos');
 });
 
 test('la generación no vuelve atrás, y de un año hay una en curso', async () => {

@@ -19,7 +19,7 @@ const porPorcion = (cuantas: number, precio: Importe): Importe => importe(new De
 
 /** What would be charged, by charge and state, to the centavo, and how the last generation of that year goes. Throws 409 for a year without figures. */
 export const previsualizarCargos = async (db: Db, anio: number, hoy: Fecha): Promise<CargosDelAnio> => {
-  const cargos = await cargosDelAnio(db, anio, hoy);
+  const { cargos, desde } = await cargosDelAnio(db, anio, hoy);
   const cuentas = await countCargosDelAnio(
     db,
     anio,
@@ -37,7 +37,7 @@ export const previsualizarCargos = async (db: Db, anio: number, hoy: Fecha): Pro
   const estados = lineas.flatMap((linea) => linea.estados);
   const ultima = await findUltimaGeneracion(db, anio);
   return {
-    ...{ anio, lineas },
+    ...{ anio, importes_desde: desde, lineas },
     cargos: estados.reduce((suma, { por_cargar }) => suma + por_cargar, 0),
     total: sumar(estados.map(({ total }) => total)),
     generacion: ultima

@@ -12,10 +12,16 @@ const DEL_ANIO = ['arancel', 'cuota_1', 'cuota_2'] as const;
 /** People's rows are held for as long as these take. */
 const LICENCIAS_POR_TRAMO = 200;
 
-/** What a year costs, as the lists of that day say. Throws 409 for one of which nothing is published. */
-export const cargosDelAnio = async (db: Db, anio: number, hoy: Fecha): Promise<CargoNuevo[]> => {
+/** What a year costs and since when, as the lists of that day say. Throws 409 for one of which nothing is published. */
+export const cargosDelAnio = async (
+  db: Db,
+  anio: number,
+  hoy: Fecha,
+): Promise<{ cargos: CargoNuevo[]; desde: Fecha }> => {
   const listas = await leerListasEnVigor(db);
-  return DEL_ANIO.map((concepto) => cargoNuevo(listas, concepto, { anio, hoy }));
+  const precios = DEL_ANIO.map((concepto) => cargoNuevo(listas, concepto, { anio, hoy }));
+  // All of them are of one list.
+  return { cargos: precios.map(({ cargo }) => cargo), desde: precios[0]?.desde ?? hoy };
 };
 
 type Tramo = DelColegio & { anio: number; desde: number };
@@ -23,7 +29,8 @@ type Tramo = DelColegio & { anio: number; desde: number };
 /** The next licences of a year: what it charges is told in the trail of each person. In the caller's transaction. */
 export const generarTramo = async (trx: Db, { anio, desde, ...delColegio }: Tramo): Promise<TramoDeCargos> => {
   const pedido = { anio, desde, limite: LICENCIAS_POR_TRAMO, ahora: delColegio.ahora };
-  const tramo = await insertTramoDeCargos(trx, await cargosDelAnio(trx, anio, delColegio.hoy), pedido);
+  const { cargos: precios } = await cargosDelAnio(trx, anio, delColegio.hoy);
+  const tramo = await insertTramoDeCargos(trx, precios, pedido);
   const porPersona = new Map<number, string[]>();
   for (const { persona_id, descripcion } of tramo.nuevos)
     porPersona.set(persona_id, [...(porPersona.get(persona_id) ?? []), descripcion]);

@@ -24,15 +24,16 @@ const NOMBRE: Readonly<Record<ConceptoDeMatricula, string>> = {
   arancel_reinscripcion: 'ARANCEL REINSCRIPCIÓN',
 };
 
-/** Throws 409 for a year of which nothing is published. */
+/** And since when it costs that. Throws 409 for a year of which nothing is published. */
 export const cargoNuevo = (
   listas: ListasEnVigor,
   concepto: ConceptoDeMatricula,
   { anio, hoy }: { anio: number; hoy: Fecha },
-): CargoNuevo => {
+): { cargo: CargoNuevo; desde: Fecha } => {
   const cargo = cargoDelAnio(listas, concepto, anio, hoy);
   if (!cargo) throw errorHttp(409, 'anio_sin_cargos', { datos: { anio } });
-  return { concepto, anio, descripcion: `${NOMBRE[concepto]} ${anio}`, ...cargo };
+  const { desde, ...cuanto } = cargo;
+  return { cargo: { concepto, anio, descripcion: `${NOMBRE[concepto]} ${anio}`, ...cuanto }, desde };
 };
 
 /** Charges one licence what coming back costs, due at the end of the year. Throws 404 and 409. */
@@ -43,7 +44,7 @@ export const cobrarRegreso = (
   conPersona(db, pedido, async (trx, persona) => {
     const { id, codigo } = await exigirMatricula(trx, persona.id, pedido.matricula);
     const { concepto, hoy } = pedido;
-    const cargo = cargoNuevo(await leerListasEnVigor(trx), concepto, { anio: Number(hoy.slice(0, 4)), hoy });
+    const { cargo } = cargoNuevo(await leerListasEnVigor(trx), concepto, { anio: Number(hoy.slice(0, 4)), hoy });
     const nuevo = await insertCargo(trx, id, cargo, pedido.ahora);
     const hasta = { matricula: codigo, cargo: cargo.descripcion, importe: cargo.importe };
     if (nuevo) await anotarHechoDePersona(trx, pedido, persona.id, { accion: 'cobrar_regreso', hasta });

@@ -12,6 +12,7 @@ import { operadorPropio } from '../../../testing/datos-del-colegio.ts';
 const R = rutasDeCargosDelAnio;
 const cargos = (cambios: Partial<CargosDelAnio> = {}): CargosDelAnio => ({
   anio: 2026,
+  importes_desde: '2026-01-01',
   lineas: [
     {
       ...{ concepto: 'arancel', descripcion: 'ARANCEL 2026', importe: '98000.00', vencimiento: '2026-03-31' },
@@ -52,6 +53,7 @@ test('se ve lo que se va a cargar, se confirma con su total, y se ve cómo va', 
   await userEvent.click(screen.getByRole('button', { name: 'Generar los cargos de 2026' }));
   const abierto = await screen.findByRole('dialog', { name: 'Generar los cargos de 2026' }, { timeout: 8000 });
   expect(within(abierto).getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+  expect(screen.getAllByText('Son los importes desde el 01/01/2026.')).toHaveLength(2);
   leidos = cargos({
     generacion: {
       estado: 'en_curso',

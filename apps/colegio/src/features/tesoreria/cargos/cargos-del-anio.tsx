@@ -64,18 +64,24 @@ const COLUMNAS = [
   ['Total', '14%'],
 ] as const;
 
-const crearGeneracion = ({ anio, cargos, total }: Vista): ActoDeTesoreria => ({
-  titulo: `Generar los cargos de ${anio}`,
-  consecuencias: [
-    `Se cargan ${cargos} cargos por ${formatImporte(total)}: desde ese momento se deben, con sus vencimientos.`,
-    'Se hace en segundo plano. Lo que ya está cargado no se repite.',
-  ],
-  campos: [],
-  confirmar: `Cargar ${formatImporte(total)}`,
-  peligroso: true,
-  pedir: (_, opciones) =>
-    llamar(rutasDeCargosDelAnio.generarCargosDelAnio, { body: { anio, cargos, total } }, opciones),
-});
+const decirDesde = ({ importes_desde }: Vista): string => `Son los importes desde el ${formatFecha(importes_desde)}.`;
+
+const crearGeneracion = (vista: Vista): ActoDeTesoreria => {
+  const { anio, cargos, total } = vista;
+  return {
+    titulo: `Generar los cargos de ${anio}`,
+    consecuencias: [
+      `Se cargan ${cargos} cargos por ${formatImporte(total)}: desde ese momento se deben, con sus vencimientos.`,
+      decirDesde(vista),
+      'Se hace en segundo plano. Lo que ya está cargado no se repite.',
+    ],
+    campos: [],
+    confirmar: `Cargar ${formatImporte(total)}`,
+    peligroso: true,
+    pedir: (_, opciones) =>
+      llamar(rutasDeCargosDelAnio.generarCargosDelAnio, { body: { anio, cargos, total } }, opciones),
+  };
+};
 
 const DeUnAnio = ({ vista, alHacerse }: { vista: Vista; alHacerse: () => void }) => {
   const [abierto, setAbierto] = useState(false);
@@ -83,6 +89,7 @@ const DeUnAnio = ({ vista, alHacerse }: { vista: Vista; alHacerse: () => void })
   const enCurso = generacion?.estado === 'en_curso';
   return (
     <>
+      <Text>{decirDesde(vista)}</Text>
       <TablaDeLaMesa nombre={`Cargos de ${anio}`} columnas={COLUMNAS} actualizando={false}>
         {lineas.flatMap(({ concepto, descripcion, importe, vencimiento, estados }) =>
           estados.map(({ estado, matriculas, cargadas, por_cargar, total: suyo }) => (
